@@ -45,7 +45,7 @@ pub struct HypertoeApp {
 }
 
 impl HypertoeApp {
-    /// Creates the application, with a file to open if there is one.
+    /// Creates the application with the stored settings; opens the file, if one is given.
     pub fn new(
         ctx: &Context,
         storage: Option<&dyn eframe::Storage>,
@@ -177,8 +177,8 @@ impl HypertoeApp {
         }
     }
 
-    /// Saves the settings if they have changed: a dragged slider once it is released, the draft of a
-    /// lesson after a while.
+    /// Saves the settings if they have changed: a dragged slider once it is released, the draft of
+    /// a lesson after a while.
     fn save_changed_settings(&mut self, ctx: &Context, storage: &mut dyn eframe::Storage) {
         let (time, dragging) = ctx.input(|i| (i.time, i.pointer.any_down()));
         if dragging || self.saved_settings == self.state.settings {

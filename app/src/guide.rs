@@ -3,7 +3,7 @@
 /// A chapter of the guide: the file `assets/guide/NAME.md`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Chapter {
-    /// The name of its file, as `hypertoe guide` takes it.
+    /// The name of its file without extension, which is the argument of `hypertoe guide`.
     pub name: &'static str,
     /// CommonMark with tables; one `# Title`, then `## Headings`.
     pub text: &'static str,
@@ -48,7 +48,7 @@ chapters![
 
 macro_rules! pictures {
     ($($name:literal),* $(,)?) => {
-        /// The pictures of the chapters by the paths written there: PNG, or GIF.
+        /// The pictures of the chapters, PNG or GIF, each with the path written in the text.
         pub const PICTURES: &[(&str, &[u8])] = &[$((
             concat!("../pictures/", $name),
             include_bytes!(concat!("../../assets/pictures/", $name)),
@@ -70,11 +70,11 @@ pictures![
     "turn.gif",
 ];
 
-/// Where a heading begins in a text.
+/// The characters that begin a heading in a text.
 const HEADING: &str = "\n## ";
 
 impl Chapter {
-    /// Finds a chapter by its name, or by its file's name.
+    /// Finds a chapter by its name, or by the name of its file.
     pub fn find(name: &str) -> Option<Self> {
         let name = name.strip_suffix(".md").unwrap_or(name);
         CHAPTERS.iter().copied().find(|chapter| chapter.name == name)
@@ -96,7 +96,7 @@ impl Chapter {
         })
     }
 
-    /// Returns the chapters that its text links to, by the links as written: `rules.md`.
+    /// Returns the chapters that the text links to, each with its link as written: `rules.md`.
     pub fn links(self) -> impl Iterator<Item = (&'static str, Chapter)> {
         self.text.split("](").skip(1).filter_map(|rest| {
             let link = rest.split_once(')')?.0;

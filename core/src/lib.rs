@@ -98,7 +98,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! The programs in `examples/` are longer: `play` is a game of a person against a bot.
+//! The programs in `examples/` are longer: `play` is a game of a human against a bot.
 //!
 //! # Layers
 //!

@@ -7,7 +7,7 @@ use hypertoe_core::Cell;
 /// Bounds of the points per cell, except when the user zooms.
 const MIN_SCALE: f64 = 1e-3;
 const MAX_SCALE: f64 = 400.0;
-/// The largest cell by default, as a share of the view's shorter side.
+/// The largest cell by default, as a fraction of the view's shorter side.
 const DEFAULT_CELL_SHARE: f64 = 1.0 / 3.0;
 
 /// Tolerance for rounding errors, in pixels.
@@ -98,14 +98,15 @@ pub struct GridCamera {
 }
 
 impl GridCamera {
-    /// Shows an area as large as fits, with cells of a comfortable size.
+    /// Creates a camera that shows an area as large as fits, but with cells no larger than is
+    /// comfortable.
     pub fn fit(layout: &NestedLayout, area: BoardArea, pane: GridPane) -> Self {
         let most =
             DEFAULT_CELL_SHARE * f64::from(pane.rect.width().min(pane.rect.height()).max(1.0));
         Self::new(layout, area.center(), pane.pitch_for(layout, area, most), pane)
     }
 
-    /// Shows an area as large as fits.
+    /// Creates a camera that shows an area as large as fits.
     pub fn fill(layout: &NestedLayout, area: BoardArea, pane: GridPane) -> Self {
         Self::new(layout, area.center(), pane.pitch_for(layout, area, MAX_SCALE), pane)
     }

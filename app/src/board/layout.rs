@@ -12,8 +12,8 @@ use hypertoe_core::{Cell, Shape};
 pub(super) const CELL_GAP: f64 = 0.07;
 /// Least gap between small boards, and between blocks of them.
 pub(super) const BOARD_GAP: f64 = 0.5;
-/// Gap between blocks as a share of their length, so that gaps grow with the level of nesting and
-/// the levels can be told apart.
+/// Gap between blocks as a fraction of their length: gaps grow with the level of nesting, so that
+/// the levels can be distinguished.
 pub(super) const BLOCK_GAP: f64 = 0.11;
 
 /// The widest margin around the whole layout.
@@ -29,12 +29,13 @@ pub const MAX_ACROSS: u64 = 100_000;
 /// The most cells side by side in the default nesting.
 const COMFORTABLE_ACROSS: u64 = 1_024;
 
-/// One axis in one direction of the screen.
+/// One axis in one direction of the screen: its values as equal cells or blocks in a row.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct StackLevel {
     pub axis: usize,
     /// The number of values of the axis.
     pub side: u32,
+    /// Distance between the starts of neighbouring values.
     pub pitch: f64,
     /// Length of one value: of a cell, or of a block of cells.
     pub length: f64,
@@ -107,8 +108,8 @@ impl AxisStack {
         }
     }
 
-    /// Maps a position to another layout of the same axes: a share of a cell
-    /// or of a gap here is the same share there.
+    /// Maps a position to another layout of the same axes. It keeps its place within a cell or gap:
+    /// a third of a cell here is a third of a cell there.
     pub fn map_position(&self, place: f64, to: &Self) -> f64 {
         let (mut rest, mut carried) = (place, 0.0);
         for (level, there) in self.levels.iter().zip(&to.levels).rev() {
@@ -141,11 +142,12 @@ impl AxisStack {
         self.extent
     }
 
+    /// Returns the number of slots: rows or columns of cells.
     pub fn slot_count(&self) -> u64 {
         self.cells
     }
 
-    /// Returns the gap around a block of this many levels.
+    /// Returns the gap around a block of `depth` levels.
     pub fn gap(&self, depth: usize) -> f64 {
         self.levels.get(depth).map_or(self.margin, |level| level.pitch - level.length)
     }
@@ -172,7 +174,7 @@ impl AxisStack {
         (start, length)
     }
 
-    /// Writes the coordinates of slot `index` into a cell.
+    /// Sets the coordinates of a cell along these axes to those of slot `index`.
     pub fn write_coords(&self, mut index: u64, cell: &mut Cell) {
         for level in &self.levels {
             let side = u64::from(level.side);
@@ -281,7 +283,7 @@ fn wider_gap(gap: f64, inner: f64) -> f64 {
     gap.round().max(inner + 1.0)
 }
 
-/// The stacked axes, and their directions.
+/// The stacked axes, innermost first, and the direction of each.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Nesting {
     axes: Vec<usize>,
@@ -311,7 +313,7 @@ impl Nesting {
         self.upright && self.has_direction_choice()
     }
 
-    /// Returns whether the axis at this level goes up.
+    /// Returns whether the axis at this level runs up instead of right.
     pub fn goes_up(&self, place: usize) -> bool {
         !place.is_multiple_of(2) || (self.is_last_upright() && place + 1 == self.axes.len())
     }
@@ -396,13 +398,14 @@ impl NestedLayout {
         cell
     }
 
-    /// Returns the number of levels of the deeper direction.
+    /// Returns the number of nesting levels in the direction that has more of them.
     pub fn depth(&self) -> usize {
         self.columns.levels().len().max(self.rows.levels().len())
     }
 }
 
-/// Returns whether these axes can be shown side by side at all.
+/// Returns whether the cells of these axes fit side by side: at most [`MAX_ACROSS`] in each
+/// direction.
 pub fn fits(shape: &Shape, nesting: &Nesting) -> bool {
     nesting.cells_across(shape).iter().all(|n| *n <= MAX_ACROSS)
 }

@@ -4,7 +4,8 @@ use super::camera::{BoardArea, GridCamera, GridPane};
 use super::layout::{NestedLayout, Nesting, default_stacked_axes, fits};
 use hypertoe_core::{Cell, Shape};
 
-/// The viewport on the grid, whatever the size of the view; each view derives its [`GridCamera`].
+/// The viewport on the grid, independent of the size of the view; each view derives its
+/// [`GridCamera`].
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum GridViewport {
     /// The whole board.
@@ -80,8 +81,8 @@ impl NestedGrid {
             .then(|| NestedLayout::new(&self.shape, &upright))
     }
 
-    /// Chooses the direction of the last of an odd number of axes: up, or right. Returns `false` if
-    /// the board does not fit so.
+    /// Chooses the direction of the last of an odd number of axes: up, or right. Returns `false`,
+    /// and changes nothing, if the board would not fit.
     pub fn choose_last_direction(&mut self, upright: bool) -> bool {
         let nesting = Nesting::new(self.stacked_axes().to_vec(), upright);
         let fits = fits(&self.shape, &nesting);
@@ -125,7 +126,8 @@ impl NestedGrid {
         true
     }
 
-    /// Moves an axis to a level of the nesting; a pinned axis becomes stacked.
+    /// Moves an axis to a level of the nesting; a pinned axis becomes stacked. Returns `false`, and
+    /// changes nothing, if the board would not fit.
     pub fn move_to_level(&mut self, axis: usize, place: usize) -> bool {
         let mut stacked = self.stacked_axes().to_vec();
         stacked.retain(|a| *a != axis);
@@ -239,7 +241,8 @@ impl NestedGrid {
         self.set_free_viewport(frame, zoom, (towards(at.0, center.0), towards(at.1, center.1)));
     }
 
-    /// Centres a cell, unless all of it is in the area `seen`, or the whole board is in view.
+    /// Centres a cell, unless all of it is in the area `seen`, or the viewport shows the whole
+    /// board.
     pub fn scroll_to(&mut self, cell: &Cell, seen: BoardArea) {
         let (x, y) = self.layout.corner(cell);
         if self.viewport != GridViewport::Fit && !seen.contains_cell((x, y)) {

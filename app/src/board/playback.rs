@@ -8,13 +8,13 @@ const STEP_SECONDS: f64 = 0.75;
 const LINE_SECONDS: f64 = 12.0;
 /// Rest at the end of a line, in seconds.
 const REST_SECONDS: f64 = 0.9;
-/// The share of a step in which the bead moves before it rests.
+/// The fraction of a step in which the bead moves before it rests.
 const MOVING_SHARE: f64 = 0.7;
 
 /// The selectable speeds.
 pub const SPEEDS: [f64; 5] = [0.25, 0.5, 1.0, 2.0, 4.0];
 
-/// What follows the end of the last line.
+/// The repetition of lines during playback.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum RepeatMode {
     #[default]
@@ -49,7 +49,7 @@ pub struct LinePlayback {
     pub repeat: RepeatMode,
 }
 
-/// The smoothstep function: eases in and out, 0 up to 0, 1 from 1 on.
+/// Returns the value of the smoothstep function, which eases in and out: 0 up to 0, 1 from 1 on.
 pub fn smoothstep(share: f64) -> f64 {
     let share = share.clamp(0.0, 1.0);
     share * share * (3.0 - 2.0 * share)
@@ -79,7 +79,7 @@ impl LinePlayback {
         self.rest_seconds = 0.0;
     }
 
-    /// Jumps to a cell of the line.
+    /// Jumps to the cell of the line with this index.
     pub fn seek(&mut self, stop: u16) {
         self.position = f64::from(stop);
         self.rest_seconds = 0.0;
@@ -106,7 +106,7 @@ impl LinePlayback {
         self.rest_seconds >= REST_SECONDS
     }
 
-    /// Returns the duration including the rest at the end, in seconds.
+    /// Returns the duration of a line of `run` cells, including the rest at the end, in seconds.
     pub fn duration(&self, run: u16) -> f64 {
         let steps = f64::from(run.saturating_sub(1));
         ((steps * STEP_SECONDS).min(LINE_SECONDS) + REST_SECONDS) / self.speed
@@ -119,12 +119,12 @@ impl LinePlayback {
         whole + smoothstep(part)
     }
 
-    /// Returns the last cell that was reached.
+    /// Returns the index of the last cell that was reached.
     pub fn current_stop(&self) -> u16 {
         self.position.floor() as u16
     }
 
-    /// Returns the cell nearest to the bead.
+    /// Returns the index of the cell nearest to the bead.
     pub fn nearest_stop(&self) -> u16 {
         self.bead_position().round() as u16
     }
@@ -135,7 +135,7 @@ impl LinePlayback {
     }
 }
 
-/// The share of a stage in which things move before they rest.
+/// The fraction of a stage in which things move before they rest.
 const MOVING: f64 = 0.8;
 
 /// Stages played one after another. The position is a number from 0 to the number of stages; the
@@ -149,7 +149,7 @@ pub struct StagePlayback {
 }
 
 impl StagePlayback {
-    /// Creates stages of these durations in seconds, at the start, playing.
+    /// Creates a playback of stages with these durations in seconds, at the start and playing.
     pub fn new(seconds: Vec<f64>) -> Self {
         Self { seconds, position: 0.0, playing: true, backwards: false }
     }
@@ -248,12 +248,12 @@ impl StagePlayback {
     }
 }
 
-/// The share of a stage in which one cell flies; their starts are staggered.
+/// The fraction of a stage in which one cell flies; their starts are staggered.
 const LENGTH: f64 = 0.45;
 
-/// Returns the progress of a cell's flight, 0 … 1, at a share of the stage. `order`
-/// from 0 to 1 staggers the starts. Every cell is at its start for a stage of 0, and has arrived
-/// at 1.
+/// Returns the progress, 0 to 1, of a cell that flies during a stage. `stage` is the progress of
+/// the stage; `order`, 0 to 1, staggers the starts. Every cell is at its start when the stage
+/// begins, and has arrived when it ends.
 pub fn flight_progress(stage: f64, order: f64) -> f64 {
     smoothstep((stage - order.clamp(0.0, 1.0) * (1.0 - LENGTH)) / LENGTH)
 }

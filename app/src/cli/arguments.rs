@@ -10,7 +10,7 @@ use std::ffi::OsString;
 use std::path::Path;
 use std::str::FromStr;
 
-/// The limits of a number, which a value does not keep.
+/// The error of a number outside its limits: the least and the greatest value allowed.
 #[derive(Debug, thiserror::Error)]
 #[error("outside the limits")]
 pub(super) enum OutsideLimits {
@@ -31,12 +31,12 @@ impl OutsideLimits {
     }
 }
 
-/// A type of whole numbers that an option can have.
+/// A type for the value of an option that is a whole number.
 pub(super) trait WholeNumber: FromStr + PartialOrd + Copy + TryInto<u64> {}
 
 impl<N: FromStr + PartialOrd + Copy + TryInto<u64>> WholeNumber for N {}
 
-/// Returns a parser of whole numbers within limits.
+/// Returns a parser of whole numbers within limits, for clap.
 pub(super) fn whole<N: WholeNumber>(
     least: N,
     most: N,
@@ -48,7 +48,7 @@ pub(super) fn whole<N: WholeNumber>(
     }
 }
 
-/// Returns a parser of numbers within limits.
+/// Returns a parser of decimal numbers within limits.
 pub(super) fn decimal(
     least: f64,
     most: f64,
@@ -59,6 +59,7 @@ pub(super) fn decimal(
     }
 }
 
+/// Parses a whole number of digits only; `None` if it is outside the limits.
 pub(super) fn parse_in_range<N: WholeNumber>(text: &str, least: N, most: N) -> Option<N> {
     let digits = !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
     let value = digits.then(|| text.parse::<N>().ok())??;
@@ -85,8 +86,7 @@ fn after_portable(arguments: &[OsString]) -> (&[OsString], bool) {
     }
 }
 
-/// Refuses a first argument that is neither a command nor a file, and a command after
-/// `--portable`.
+/// Checks the first argument: it must be a command or a file, and after `--portable` a file.
 ///
 /// # Errors
 /// The refused argument, with the most similar command.
@@ -134,7 +134,7 @@ fn edit_distance(from: &str, to: &str) -> usize {
     rows[from.len()][to.len()]
 }
 
-/// Converts an error of clap.
+/// Converts an error of clap into a message in the language of the thread.
 pub(super) fn parse_error(error: &clap::Error) -> CliError {
     let argument = context_text(error, ContextKind::InvalidArg);
     let value = context_text(error, ContextKind::InvalidValue).filter(|value| !value.is_empty());
@@ -224,7 +224,8 @@ impl From<Message> for StyledStr {
     }
 }
 
-/// Translates the help of a command and of all its subcommands.
+/// Returns a clap command with its help, and that of its subcommands, in the language of the
+/// thread.
 pub(super) fn translated(command: Command) -> Command {
     let template = format!(
         "{{before-help}}{{about-with-newline}}\n{} {{usage}}\n\n{{all-args}}{{after-help}}",

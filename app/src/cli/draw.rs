@@ -70,7 +70,7 @@ struct DrawReport<'a> {
     /// The number of marks of each player.
     marks: Option<Vec<usize>>,
     proof: Option<DrawProofJson<'a>>,
-    /// Why there is no such board, or why it is not known.
+    /// The reason why there is no such board, or why it is not known.
     reason: Option<String>,
 }
 

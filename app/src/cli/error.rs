@@ -63,7 +63,7 @@ impl CliError {
         matches!(self, Self::Output(error) if error.kind() == io::ErrorKind::BrokenPipe)
     }
 
-    /// Returns the message on one line, of bounded length.
+    /// Returns the message on one line, cut to 400 characters.
     pub fn sentence(&self) -> String {
         let text = match self {
             Self::Argument(message) | Self::Failed(message) | Self::NoProof(message) => {
@@ -77,7 +77,8 @@ impl CliError {
     }
 }
 
-/// Treats an impossible board, rules, question or format as a bad argument.
+/// Any error with a message counts as a bad argument: an impossible board, rules, question or
+/// format.
 impl<E: ToMessage> From<E> for CliError {
     fn from(error: E) -> Self {
         Self::Argument(error.message())
@@ -96,7 +97,7 @@ impl From<serde_json::Error> for CliError {
     }
 }
 
-/// Shortens a wrong value for quoting.
+/// Cuts a wrong value to 24 characters, to quote it in a message.
 pub(super) fn shortened(value: &str) -> String {
     excerpt(value, MAX_QUOTED)
 }

@@ -48,7 +48,7 @@ impl ShapeArgs {
     /// Returns the board if any of its options is given.
     ///
     /// # Errors
-    /// The same as of [`shape`](Self::shape).
+    /// As for [`shape`](Self::shape).
     pub(super) fn optional_shape(&self) -> Result<Option<Shape>, CliError> {
         let sides = self.side.is_some() || self.dims.is_some() || self.sides.is_some();
         if sides || self.run.is_some() { self.shape().map(Some) } else { Ok(None) }
@@ -161,12 +161,12 @@ impl Args for GoalArgs {
     }
 }
 
-/// Returns the players that have a name.
+/// Returns the computer players that are chosen by name: all but Custom.
 fn named_bots() -> impl Iterator<Item = Bot> {
     Bot::ALL.into_iter().filter(|bot| !matches!(bot, Bot::Custom { .. }))
 }
 
-/// Returns their names as written in options: `random, careless, …, long-game`.
+/// Returns the names of computer players as written in options: `random, careless, …, long-game`.
 pub(super) fn level_names() -> i18n::Arg {
     i18n::list_with_commas(named_bots().map(|bot| bot.name().to_lowercase().replace(' ', "-")))
 }

@@ -116,7 +116,8 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> CliOutcome {
     run_with(args, &mut out, &mut io::stderr().lock())
 }
 
-/// Does the same with other outputs.
+/// Runs the command line as [`run`] does, but writes to `out` and `err` and leaves the language of
+/// the thread as it is.
 pub fn run_with(
     args: impl IntoIterator<Item = OsString>,
     out: &mut dyn Write,
@@ -141,7 +142,7 @@ pub fn run_with(
     }
 }
 
-/// Returns the message for a system without a display.
+/// Returns the message that no window can open because the system has no display.
 pub fn no_display_message() -> Message {
     let command = CliArgs::command();
     i18n::cli_no_display(i18n::list(command.get_subcommands().map(clap::Command::get_name)))

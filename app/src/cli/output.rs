@@ -32,7 +32,7 @@ impl Serialize for NumberJson {
     }
 }
 
-/// Counts by span, the smallest span first.
+/// Numbers of lines by span, as an object; the smallest span first.
 pub(super) struct BySpanJson<'a>(pub &'a BTreeMap<usize, BigUint>);
 
 impl Serialize for BySpanJson<'_> {
@@ -73,7 +73,7 @@ pub(super) fn write_json(value: &impl Serialize, out: &mut dyn Write) -> io::Res
     out.write_all(b"\n")
 }
 
-/// The alignment of a column.
+/// The alignment of a table column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Align {
     Left,
@@ -104,12 +104,13 @@ pub(super) fn write_table<const N: usize>(
 /// Interval between two lines of progress.
 const REPORT_INTERVAL: Duration = Duration::from_secs(1);
 
-/// Returns a control that reports progress and never halts the work.
+/// Returns a control that writes the progress of the work to `err` once a second, and never halts
+/// the work.
 pub(super) fn reporting(err: &mut dyn Write) -> impl Control {
     reporting_as(err, |progress: Progress| search::progress_text(&progress))
 }
 
-/// The same for reports of any type, which `note` turns into messages.
+/// Returns a control like [`reporting`] for reports of any type, which `note` turns into messages.
 #[expect(clippy::disallowed_methods, reason = "nothing here depends on the time but talk")]
 pub(super) fn reporting_as<R>(err: &mut dyn Write, note: impl Fn(R) -> Message) -> impl Control<R> {
     let mut told = Instant::now();
@@ -123,7 +124,7 @@ pub(super) fn reporting_as<R>(err: &mut dyn Write, note: impl Fn(R) -> Message) 
     }
 }
 
-/// Runs work to its end, reporting its progress.
+/// Runs work to its end, and writes its progress to `err`.
 pub(super) fn run_to_end<T>(
     err: &mut dyn Write,
     work: impl FnOnce(&mut dyn Control) -> Result<T, Halt>,

@@ -53,7 +53,7 @@ struct PairingReport<'a> {
     exists: Option<bool>,
     pairs: Option<PairsJson<'a>>,
     short: Option<ShortageJson>,
-    /// Why there is no pairing, or why it is not known.
+    /// The reason why there is no pairing, or why it is not known.
     reason: Option<String>,
 }
 

@@ -176,7 +176,7 @@ fn save(args: &RenderArgs, export: PictureExporter, err: &mut dyn Write) -> Resu
     Ok(())
 }
 
-/// Makes the files of an export and writes each as soon as it is ready.
+/// An export that writes each file as soon as it is ready.
 struct ExportWriter<'a> {
     export: PictureExporter,
     path: &'a Path,

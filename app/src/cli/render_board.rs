@@ -40,17 +40,17 @@ impl BoardArgs {
         self.lines_through.as_deref()
     }
 
-    /// Returns whether there are lines to animate.
+    /// Returns whether the options name lines to animate: those of a cell, or a single one.
     pub(super) fn has_lines(&self) -> bool {
         self.lines_through.is_some() || self.line.is_some()
     }
 
-    /// Returns whether a single line is shown.
+    /// Returns whether `--line` names a single line to show.
     pub(super) fn has_line(&self) -> bool {
         self.line.is_some()
     }
 
-    /// Returns the cell whose lines are all drawn at once; none if a single line is shown.
+    /// Returns the cell whose lines are all drawn at once; `None` if a single line is shown.
     ///
     /// # Errors
     /// The cell is not on the board, or has too many lines.
@@ -71,7 +71,7 @@ impl BoardArgs {
         cell.map(Some).map_err(|error| CliError::invalid_option("--lines-through", &error))
     }
 
-    /// Shows the line given by `--line` on the board.
+    /// Shows the line named by `--line` in a figure, if there is one.
     ///
     /// # Errors
     /// There is no such line.
@@ -119,10 +119,10 @@ impl BoardArgs {
         Ok(Some(Arc::new(RainbowColouring(axis))))
     }
 
-    /// Refuses options that have no effect in the view of a plane.
+    /// Checks that no option is given that has no effect in the view of a plane.
     ///
     /// # Errors
-    /// One of them is given.
+    /// Such an option is given.
     pub(super) fn check_plane_options(&self) -> Result<(), CliError> {
         let given = [
             ("--colour", self.colour.is_some()),
@@ -190,7 +190,7 @@ impl BoardArgs {
     }
 }
 
-/// Lays out the plane of the line on the board, as at the end of the animation.
+/// Straightens the line shown in a figure: lays out its plane, as at the end of the animation.
 ///
 /// # Errors
 /// There is no line, or its plane cannot be laid out.
@@ -260,6 +260,7 @@ pub(super) struct PlaneRotation {
     pub from: usize,
     /// The axis that it is rotated towards.
     pub to: usize,
+    /// The angle in degrees.
     pub degrees: f64,
 }
 
@@ -285,7 +286,7 @@ fn parse_rotation(part: &str, dims: usize) -> Result<PlaneRotation, CliError> {
 /// Parses the plane of two different axes: `xw`, `a7x`.
 ///
 /// # Errors
-/// It does not name two axes, names the same one twice, or one that the board does not have.
+/// The text does not name two axes, or names one twice or one that the board does not have.
 pub(super) fn parse_plane(
     option: &'static str,
     text: &str,

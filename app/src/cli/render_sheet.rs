@@ -64,7 +64,7 @@ enum SheetName {
 }
 
 impl SheetArgs {
-    /// Returns the sheet given by the options, if any.
+    /// Returns the sheet to print that the options ask for, if any.
     ///
     /// # Errors
     /// An option is missing, outside its limits, or not for this kind of sheet.
@@ -126,7 +126,8 @@ impl SheetArgs {
     }
 }
 
-/// Returns the pages to export and the kind of file, with its title.
+/// Returns the pages of a sheet as the subject of an export, and the file format: for PDF with the
+/// title of the sheet.
 ///
 /// # Errors
 /// The sheet cannot be made.
@@ -143,7 +144,7 @@ pub(super) fn sheet_subject(
     Ok((ExportSubject::Pages(pages, PIXELS_PER_INCH * scale), kind))
 }
 
-/// Returns the message about separate files for the pages.
+/// Returns the message that each page was written to a file of its own.
 pub(super) fn pages_message(first: &Path, last: &Path, count: u64) -> Message {
     let last = last.file_name().unwrap_or_default().to_string_lossy();
     i18n::out_render_pages(count, first.display(), last.into_owned())

@@ -36,7 +36,7 @@ struct VerifyReport {
     replies: Option<u64>,
     forced: Option<u64>,
     nodes: Option<u64>,
-    /// Why the proof is refused, and where.
+    /// The reason why the proof is refused, and where.
     reason: Option<String>,
 }
 

@@ -5,6 +5,7 @@ use crate::state::{Mode, State};
 use hypertoe_core::play::line_state::Winnable;
 use hypertoe_core::{EarlyEnd, NodeId, Outcome};
 
+/// Returns whether no reading or writing of a file is under way that must end first.
 pub fn is_file_idle(state: &State) -> bool {
     state.file_ops.blocking_task_text().is_none()
 }
@@ -25,8 +26,8 @@ pub fn has_previous_move(state: &State) -> bool {
     state.document.game().current() != NodeId::START
 }
 
-/// Undo takes back a move on the board, a change in the lesson editor or a deletion in the
-/// library.
+/// Returns whether there is something to undo: a move on the board, a change in the lesson editor,
+/// or a deletion in the library.
 pub fn can_undo(state: &State) -> bool {
     match state.screen.is_library() {
         true => state.game_library.deleted().is_some(),
@@ -37,7 +38,8 @@ pub fn can_undo(state: &State) -> bool {
     }
 }
 
-/// Redo replays a move on the board, or a change in the lesson editor.
+/// Returns whether there is something to redo: a move on the board, or a change in the lesson
+/// editor.
 pub fn can_redo(state: &State) -> bool {
     match state.visible_editor() {
         Some(editor) => editor.history().can_redo(),
@@ -45,7 +47,7 @@ pub fn can_redo(state: &State) -> bool {
     }
 }
 
-/// Returns whether a board is visible that can become a step of a lesson.
+/// Returns whether a board is visible that can be added to a lesson as a step.
 pub fn can_capture_step(state: &State) -> bool {
     let board = state.screen.is_board() && !state.shows_gallery();
     (board || state.learn_board().is_some()) && !state.is_presented()
@@ -69,12 +71,14 @@ pub fn can_swap(state: &State) -> bool {
     state.document.game().position().can_swap() && !state.is_computers_move_due()
 }
 
+/// Returns whether the game goes on though nobody can win it any more.
 pub fn can_agree_draw(state: &State) -> bool {
     let undecided = state.document.game().position().outcome() == Outcome::Undecided;
     undecided && state.document.winnable() == Winnable::No
 }
 
-/// A game that ended by agreement or resignation can go on, one that ended on time cannot.
+/// Returns whether the game ended by agreement or resignation, so that it can go on; a game that
+/// ended on time cannot.
 pub fn can_resume_game(state: &State) -> bool {
     let end = state.document.game().position().early_end();
     matches!(end, Some(EarlyEnd::AgreedDraw | EarlyEnd::Resigned(_)))
@@ -87,12 +91,13 @@ pub fn is_computer_playing(state: &State) -> bool {
     state.computer_to_move().is_some() || alone()
 }
 
-/// Returns whether one person plays one computer.
+/// Returns whether one human plays against one computer.
 pub fn can_switch_sides(state: &State) -> bool {
     let game = state.document.game();
     game.players().len() == 2 && game.lone_human().is_some()
 }
 
+/// Returns whether the explorer shows the lines through a cell.
 pub fn shows_cell_lines(state: &State) -> bool {
     let exploring = is_in_mode(state, Mode::Explore) && state.theory_page().is_none();
     exploring && state.explorer.tour.cell().is_some()
@@ -104,7 +109,7 @@ pub fn can_use_ruler(state: &State) -> bool {
     exploring && state.views().has_grid()
 }
 
-/// The theory pages show no line.
+/// Returns whether the explorer has a current line; the theory pages show none.
 pub fn follows_a_line(state: &State) -> bool {
     state.explorer.tour.current().is_some() && state.theory_page().is_none()
 }
@@ -114,6 +119,7 @@ pub fn can_straighten(state: &State, way: StraightenMode) -> bool {
     exploring && state.straighten_error(way).is_none()
 }
 
+/// Returns whether a line is laid out straight in this mode.
 pub fn is_straightened(state: &State, way: StraightenMode) -> bool {
     state.screen.straightened().is_some_and(|open| open.mode() == way)
 }
@@ -123,6 +129,7 @@ pub fn shows_grid(state: &State) -> bool {
     state.screen.straightened().is_none() && state.views().has_grid()
 }
 
+/// Returns whether the space view shows more than two axes.
 pub fn space_has_depth(state: &State) -> bool {
     state.space().space_axes().len() > 2
 }

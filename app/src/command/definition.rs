@@ -32,7 +32,7 @@ impl Menu {
         Self::Tabs,
     ];
 
-    /// Returns the title of the menu.
+    /// Returns the title of the menu; `None` for the tabs.
     pub fn title(self) -> Option<Message> {
         Some(match self {
             Self::File => i18n::menu_file(),
@@ -72,11 +72,14 @@ pub struct CommandDefinition {
     pub group: u8,
     /// Returns label and description.
     pub texts: fn() -> (Message, Message),
+    /// Returns the action that the command sends.
     pub action: fn(&State) -> Action,
     pub required_view: RequiredView,
+    /// Returns whether the command is enabled, where the required view is visible.
     pub enabled: fn(&State) -> bool,
+    /// Returns whether the menu item has a check mark.
     pub checked: fn(&State) -> bool,
-    /// The shortcut that is shown, and a second one that people also try.
+    /// The shortcut that is shown, and a second one that users also try.
     pub shortcuts: [Option<(KeyboardShortcut, ShortcutScope)>; 2],
 }
 
@@ -110,34 +113,42 @@ impl CommandDefinition {
         Self { required_view: RequiredView::Space, ..self }
     }
 
+    /// Sets the condition under which the command is enabled.
     pub const fn enabled_if(self, enabled: fn(&State) -> bool) -> Self {
         Self { enabled, ..self }
     }
 
+    /// Sets the condition under which the menu item has a check mark.
     pub const fn checked_if(self, on: fn(&State) -> bool) -> Self {
         Self { checked: on, ..self }
     }
 
+    /// Adds a key without modifiers as a shortcut.
     pub const fn key(self, key: Key) -> Self {
         self.shortcut(Modifiers::NONE, key, ShortcutScope::Everywhere)
     }
 
+    /// Adds a key with Ctrl as a shortcut, on macOS with Command.
     pub const fn ctrl(self, key: Key) -> Self {
         self.shortcut(Modifiers::COMMAND, key, ShortcutScope::Everywhere)
     }
 
+    /// Adds a key with Ctrl and Shift as a shortcut, on macOS with Command and Shift.
     pub const fn ctrl_shift(self, key: Key) -> Self {
         self.shortcut(Modifiers::COMMAND.plus(Modifiers::SHIFT), key, ShortcutScope::Everywhere)
     }
 
+    /// Adds a key as a shortcut while the line explorer is open.
     pub const fn with_exploring_key(self, key: Key) -> Self {
         self.shortcut(Modifiers::NONE, key, ShortcutScope::Exploring)
     }
 
+    /// Adds a key with Shift as a shortcut while the line explorer is open.
     pub const fn with_exploring_shift_key(self, key: Key) -> Self {
         self.shortcut(Modifiers::SHIFT, key, ShortcutScope::Exploring)
     }
 
+    /// Adds a key as a shortcut in analysis mode.
     pub const fn with_analysing_key(self, key: Key) -> Self {
         self.shortcut(Modifiers::NONE, key, ShortcutScope::Analysing)
     }

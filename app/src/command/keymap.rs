@@ -1,4 +1,4 @@
-//! The shortcuts of all commands: the defaults of the system, and those that a person has chosen.
+//! The shortcuts of all commands: the defaults of the system, and those that the user has chosen.
 
 use super::definition::ShortcutScope;
 use super::table::Command;
@@ -7,10 +7,11 @@ use egui::{Context, Id, Key, KeyboardShortcut, Modifiers};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// Shortcuts chosen by a person, by command name; an empty text is no shortcut.
+/// Shortcuts chosen by the user, by command name; an empty text is no shortcut.
 pub type CustomShortcuts = BTreeMap<String, String>;
 
-/// Renames commands that had another name in older settings; forgets those that are gone.
+/// Returns the chosen shortcuts with the present names of commands that had another name in older
+/// settings, without commands that no longer exist.
 pub fn with_current_names(chosen: CustomShortcuts) -> CustomShortcuts {
     let mut current = CustomShortcuts::new();
     for (name, keys) in chosen {
@@ -33,7 +34,7 @@ pub struct Keymap {
 }
 
 impl Keymap {
-    /// Builds the keymap for an operating system.
+    /// Creates the keymap for an operating system, with the shortcuts that the user has chosen.
     pub fn new(os: Os, chosen: &CustomShortcuts) -> Self {
         let keys = Command::ALL.map(|command| match chosen.get(&command.name()) {
             Some(keys) => {
@@ -44,13 +45,13 @@ impl Keymap {
         Self { os, custom: chosen.clone(), keys: keys.into() }
     }
 
-    /// Returns the keymap of a window.
+    /// Returns the keymap stored in an egui context.
     pub fn current(ctx: &Context) -> Arc<Self> {
         let known = ctx.data(|data| data.get_temp::<Arc<Self>>(storage_id()));
         known.unwrap_or_else(|| Arc::new(Self::new(ctx.os(), &CustomShortcuts::new())))
     }
 
-    /// Sets the chosen shortcuts of a window.
+    /// Stores the keymap with these chosen shortcuts in an egui context.
     pub fn install(ctx: &Context, chosen: &CustomShortcuts) {
         let known = Self::current(ctx);
         if known.os != ctx.os() || known.custom != *chosen {
@@ -126,8 +127,8 @@ fn parse_shortcut(text: &str) -> Option<KeyboardShortcut> {
     Some(KeyboardShortcut::new(modifiers, key))
 }
 
-/// Returns the pressed shortcut, unless it is reserved: for moving the focus, for dialogs, or for
-/// copying and pasting.
+/// Returns the pressed keys as a shortcut; `None` if they are reserved for moving the focus, for
+/// dialogs, or for copying and pasting.
 pub fn assignable_shortcut(key: Key, held: Modifiers) -> Option<KeyboardShortcut> {
     let moves =
         [Key::Tab, Key::Escape, Key::ArrowUp, Key::ArrowDown, Key::ArrowLeft, Key::ArrowRight];

@@ -1,4 +1,4 @@
-//! Commands: everything a person can do without further input. Menus, buttons, shortcuts and the
+//! Commands: everything a user can do without further input. Menus, buttons, shortcuts and the
 //! command palette all run commands.
 
 mod conditions;
@@ -21,7 +21,7 @@ impl Command {
         &table::DEFINITIONS[self as usize]
     }
 
-    /// Returns the commands of a menu, in their groups.
+    /// Returns the commands of a menu, in groups that separators divide.
     pub fn by_group(menu: Menu) -> Vec<Vec<Self>> {
         let of_it = |command: &Self| command.definition().menu == menu;
         let mut commands: Vec<Self> = Self::ALL.into_iter().filter(of_it).collect();
@@ -31,6 +31,7 @@ impl Command {
         groups.map(<[Self]>::to_vec).collect()
     }
 
+    /// Returns the action that the command sends, which depends on the state.
     pub fn action(self, state: &State) -> Action {
         (self.definition().action)(state)
     }
@@ -55,7 +56,7 @@ impl Command {
         (self.definition().texts)().0
     }
 
-    /// Returns the command that shows or hides a part of the panel for playing.
+    /// Returns the command that shows or hides a section of the play panel.
     pub fn for_part(part: PlaySection) -> Self {
         match part {
             PlaySection::TypedMove => Self::TypedMove,
@@ -83,19 +84,19 @@ impl Command {
         format!("{self:?}")
     }
 
-    /// Finds a command by its [`name`](Self::name), or by the one that it had in older settings.
+    /// Finds a command by its [`name`](Self::name), or by its name in older settings.
     pub fn from_name(name: &str) -> Option<Self> {
         let old = OLD_NAMES.iter().find(|(old, _)| *old == name).map(|(_, command)| *command);
         old.or_else(|| Self::ALL.into_iter().find(|command| command.name() == name))
     }
 
-    /// Returns where its shortcuts are active.
+    /// Returns the modes in which the command's shortcuts are active.
     pub fn scope(self) -> ShortcutScope {
         let first = self.definition().shortcuts[0];
         first.map_or(ShortcutScope::Everywhere, |(_, scope)| scope)
     }
 
-    /// Returns the shortcut as shown to people: `Ctrl+S`, `.`.
+    /// Returns the shortcut as shown in menus and tooltips: `Ctrl+S`, `.`.
     pub fn shortcut_text(self, ctx: &egui::Context) -> Option<String> {
         let (shortcut, _) = *Keymap::current(ctx).shortcuts(self).first()?;
         let named = ctx.format_shortcut(&shortcut);

@@ -24,7 +24,7 @@ use hypertoe_core::record::GameFormat;
 /// Defines the enum `Command` and the table of definitions from one list.
 macro_rules! commands {
     ($($name:ident $new:tt $(. $more:ident $given:tt)*),* $(,)?) => {
-        /// A command: something a person can do without further input.
+        /// A command: something a user can do without further input.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum Command {
             $($name),*
@@ -35,7 +35,7 @@ macro_rules! commands {
             pub const ALL: [Self; DEFINITIONS.len()] = [$(Self::$name),*];
         }
 
-        /// In the order of [`Command::ALL`].
+        /// The definitions of all commands, in the order of [`Command::ALL`].
         pub const DEFINITIONS: &[CommandDefinition] = &[$(CommandDefinition::new $new $(. $more $given)*),*];
     };
 }
@@ -523,8 +523,8 @@ fn set_mode(mode: Mode) -> Action {
     Action::Shell(ShellAction::Mode(mode))
 }
 
-/// Opens Learn as it was left; within Learn, goes back to the page that the session was started
-/// from, then to the contents.
+/// Returns the action that opens Learn as it was left; within Learn, the one that goes back to the
+/// page from which the session was started, then to the contents.
 fn open_learn(state: &State) -> Action {
     // A presentation or a test is not left by accident.
     if !state.screen.is_showing(Mode::Learn) || state.is_board_only() {
@@ -551,13 +551,15 @@ fn go_to_view(view: StandardView) -> Action {
     Action::Space(SpaceAction::GoToView(view))
 }
 
-/// Colours cells by `wanted`, or by `other` if they are coloured so already.
+/// Returns the action that colours cells by `wanted`, or by `other` if they are already coloured
+/// by `wanted`.
 fn toggle_colour_by(state: &State, wanted: ColourBy, other: ColourBy) -> Action {
     let on = state.settings.colour_by == wanted;
     Action::Shell(ShellAction::ColourBy(if on { other } else { wanted }))
 }
 
-/// Lays out the plane of the line, or shows the board again if it is laid out already.
+/// Returns the action that lays out the plane of the line, or shows the board again if the plane is
+/// already laid out.
 fn toggle_straighten(state: &State, way: StraightenMode) -> Action {
     let shown = conditions::is_straightened(state, way);
     Action::Straighten(if shown { StraightenAction::Close } else { StraightenAction::Open(way) })

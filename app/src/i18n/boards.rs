@@ -172,7 +172,7 @@ pub fn cell_coordinates(cell: &Cell) -> Arg {
     coordinates(cell.dims(), |axis| cell.get(axis).to_string())
 }
 
-/// Lists something about each of these axes, in its colour; of many axes the first only.
+/// Lists a text about each of these axes, in its colour; of many axes the first only.
 pub fn list_by_axis(axes: &[usize], said: impl Fn(Arg, usize) -> Arg) -> Arg {
     let first = axes.iter().take(MOST_AXES);
     let parts = first.map(|axis| axis_coloured(*axis, said(axis_name(*axis), *axis)));

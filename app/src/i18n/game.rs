@@ -95,7 +95,7 @@ fn conclusion_text(game: &Game, conclusion: EarlyEnd) -> Message {
     }
 }
 
-/// Describes whose turn it is, or the result from the view of the only person in a game against
+/// Describes whose turn it is, or the result from the view of the only human in a game against
 /// computers; in the latter case also returns the result in full.
 pub fn status_text(game: &Game) -> (Message, Option<Message>) {
     let result = result_text(game);

@@ -47,9 +47,9 @@ impl Message {
         self.format(&catalogue_of(current_language()), true, split_spans)
     }
 
-    /// Formats the message and passes the text to a closure; `marked` encloses the parts that have
-    /// the colour of an axis in markers. Falls back to English for messages that the language
-    /// lacks.
+    /// Formats the message and passes the text to the closure `take`. If `marked`, the parts that
+    /// have the colour of an axis are enclosed in markers. Falls back to English for messages that
+    /// the language lacks.
     pub(super) fn format<T>(
         &self,
         catalogue: &Catalogue,

@@ -1,6 +1,6 @@
 //! Localised messages: every text that a person reads, in every language.
 //!
-//! **To add a sentence**, write an entry into `app/locales/en.ftl`, under the heading of its screen:
+//! **To add a sentence**, write an entry into `app/locales/en.ftl` under the heading of its screen:
 //! `file-saved = Saved to { $path }`, and the same in German into `de.ftl`: a test asks for it,
 //! with the same variables. The build generates a function from it, [`i18n::file_saved`], whose
 //! parameters are the variables in the order of their first use. It returns a [`Message`]: plain

@@ -38,7 +38,7 @@ impl Hash for Decimal {
     }
 }
 
-/// Returns a number with a fixed number of decimals: `decimal(0.5, 2)` is “0.50”.
+/// Creates a number with a fixed number of decimals: `decimal(0.5, 2)` is “0.50”.
 pub fn decimal(value: f64, places: usize) -> Decimal {
     Decimal { value, places }
 }
@@ -160,7 +160,7 @@ pub fn format_compact(number: &BigUint) -> String {
     localize_separators(text, current_language())
 }
 
-/// Formats the mean of an estimate for a narrow column, or a dash if no sample met the case.
+/// Formats the mean of an estimate for a narrow column; a dash if no sample counted.
 pub fn format_compact_estimate(guess: SampledMean) -> String {
     if guess.mean == 0.0 {
         return "–".to_owned();

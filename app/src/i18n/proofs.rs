@@ -50,8 +50,8 @@ impl ToMessage for ProofError {
     }
 }
 
-/// Returns the message for an error of a file, with sentences for files of another kind and of
-/// a later version.
+/// Describes an error in reading a sealed file (one with a kind, a version and a checksum).
+/// `unknown` builds the message for a file of another kind, `newer` for one of a later version.
 pub(super) fn sealed_file_message<E: SealedFormat + ToMessage>(
     error: &SealedFileError<E>,
     unknown: impl FnOnce(&UnknownFile) -> Message,

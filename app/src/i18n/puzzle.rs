@@ -62,7 +62,7 @@ pub fn special_rules_text(puzzle: &Puzzle) -> Option<Message> {
     }
 }
 
-/// Explains why a move is wrong: the opponent's reply, and in how many moves it wins.
+/// Explains why a move is wrong: the opponent's reply `answer`, and in how many moves it wins.
 pub fn refutation_text(puzzle: &Puzzle, answer: Option<&Cell>, loses_in: Option<u32>) -> Message {
     let (_, other) = player_names(puzzle);
     let Some(cell) = answer.map(format_cell) else { return i18n::puzzle_wrong_end() };
@@ -74,7 +74,7 @@ pub fn refutation_text(puzzle: &Puzzle, answer: Option<&Cell>, loses_in: Option<
     }
 }
 
-/// Explains why a move is wrong, for the list of moves tried.
+/// Explains in one line why a move is wrong, for the list of moves tried.
 pub fn attempt_text(
     puzzle: &Puzzle,
     cell: &Cell,
@@ -90,12 +90,13 @@ pub fn attempt_text(
     }
 }
 
-/// Describes the task of a puzzle whose solution only draws.
+/// Describes the task of a puzzle in which the best result is a draw.
 pub fn holding_task_text(puzzle: &Puzzle) -> Message {
     i18n::puzzle_drawn(player_names(puzzle).0)
 }
 
-/// Returns the hint with this number (from 1); those from 2 on need the right move.
+/// Returns the hint with this number (from 1). `cell` is the right move, which hints from 2 on
+/// need; `first` is whether no move has been tried yet.
 pub fn hint_text(puzzle: &Puzzle, number: u8, first: bool, cell: Option<&Cell>) -> Message {
     let span = puzzle.features().span;
     match (number, cell) {
@@ -116,7 +117,7 @@ pub fn hint_text(puzzle: &Puzzle, number: u8, first: bool, cell: Option<&Cell>) 
     }
 }
 
-/// Returns facts about a solved puzzle.
+/// Returns facts about a solved puzzle, one sentence each.
 pub fn fact_texts(puzzle: &Puzzle, rating: f64) -> Vec<Message> {
     let features = puzzle.features();
     let mut facts = vec![i18n::puzzle_facts(&puzzle.theme(), format!("{rating:.0}"))];

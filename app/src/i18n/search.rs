@@ -38,7 +38,7 @@ pub fn bot_description(bot: Bot) -> Message {
     }
 }
 
-/// Describes what Perfect guarantees in a game.
+/// Describes what the computer player Perfect guarantees in a game.
 pub fn promise_text(promise: PerfectGuarantee) -> Message {
     match promise {
         PerfectGuarantee::Book => i18n::promise_book(),
@@ -99,7 +99,7 @@ pub fn mistake_text<N: Into<Arg>>(mistake: &Mistake, name: impl Fn(Player) -> N)
     }
 }
 
-/// Names the basis of a value in a word or two; an estimate without a basis.
+/// Names the basis of a value in a word or two; `None` is an estimate.
 pub fn short_basis_text(basis: Option<Basis>) -> Message {
     match basis {
         None => i18n::basis_short_estimate(),
@@ -108,7 +108,7 @@ pub fn short_basis_text(basis: Option<Basis>) -> Message {
     }
 }
 
-/// Formats a number of moves that may be an upper bound: `7`, `at most 7`.
+/// Formats a number of moves: `7`, or `at most 7` for an upper bound.
 pub fn move_count_text(moves: PlyCount) -> Arg {
     match moves {
         PlyCount::Exact(count) => count.into(),
@@ -186,7 +186,8 @@ pub fn solving_stage_text<N: Into<Arg>>(stage: &SolveStage, name: impl Fn(Player
     }
 }
 
-/// Describes a solving attempt that settled nothing, with the players as `name` calls them.
+/// Describes a method of solving a position that settled nothing, with the players as `name` calls
+/// them.
 pub fn attempt_text<N: Into<Arg>>(tried: &SolveAttempt, name: impl Fn(Player) -> N) -> Message {
     match tried {
         SolveAttempt::TooLarge => i18n::attempt_too_large(),

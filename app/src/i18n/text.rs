@@ -3,22 +3,22 @@
 use super::{self as i18n, Arg, Message, list_and, list_comma, list_or, list_semicolon};
 use hypertoe_core::geometry::shape;
 
-/// Joins with “and”: “a”, “a and b”, “a, b and c”; empty for no items.
+/// Joins items with “and”: “a”, “a and b”, “a, b and c”; empty for no items.
 pub fn list<T: Into<Arg>>(items: impl IntoIterator<Item = T>) -> Arg {
     join(items, list_comma, list_and)
 }
 
-/// Joins with “or”: “a”, “a or b”, “a, b or c”.
+/// Joins items with “or”: “a”, “a or b”, “a, b or c”.
 pub fn list_with_or<T: Into<Arg>>(items: impl IntoIterator<Item = T>) -> Arg {
     join(items, list_comma, list_or)
 }
 
-/// Joins with commas only: “a”, “a, b”, “a, b, c”.
+/// Joins items with commas only: “a”, “a, b”, “a, b, c”.
 pub fn list_with_commas<T: Into<Arg>>(items: impl IntoIterator<Item = T>) -> Arg {
     join(items, list_comma, list_comma)
 }
 
-/// Joins with semicolons: “a; b; c”, for items that contain commas.
+/// Joins items with semicolons: “a; b; c”, for items that contain commas.
 pub fn list_with_semicolons<T: Into<Arg>>(items: impl IntoIterator<Item = T>) -> Arg {
     join(items, list_semicolon, list_semicolon)
 }

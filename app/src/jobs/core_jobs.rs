@@ -1,5 +1,5 @@
-//! Jobs that run one computation of the library: analysis, proofs, theory pages, the judgement of
-//! a puzzle move.
+//! Jobs that run one computation of `hypertoe_core`: an analysis, a proof, the answer to a question
+//! of theory, the check of a puzzle move.
 
 use super::report::{
     AnalysisResult, FullBoardAnswer, JobHost, JobReport, ProofAnswer, ProofSnapshot, PuzzleAnswer,
@@ -23,10 +23,11 @@ use hypertoe_core::{Cell, Move, Position, Rules, Shape};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// A position or a game to analyse.
+/// A job that analyses a position or a game.
 pub enum AnalysisJob {
     Position {
         position: Box<Position>,
+        /// Level of effort, 0 … 6: each level searches eight times as many positions.
         effort: u32,
         /// The proved value of the position, if known.
         known: Option<PositionEvaluation>,
@@ -39,7 +40,7 @@ pub enum AnalysisJob {
         position: Box<Position>,
         /// The moves that lead to `position`.
         turns: Vec<Move>,
-        /// Values already known, by number of moves played.
+        /// Values already known, each with the number of moves played before.
         known: Vec<KnownEvaluation>,
         /// Opening and proof books to look up.
         library: BookLibrary,
@@ -75,7 +76,7 @@ impl AnalysisJob {
     }
 }
 
-/// A position to solve, or a proof to check.
+/// A job that solves a position or checks a proof.
 pub enum ProofJob {
     /// Find the game value of a position, with a proof.
     Solve {
@@ -122,7 +123,7 @@ impl ProofJob {
     }
 }
 
-/// A question about the theory of a game.
+/// A job that answers a question about the theory of a game.
 #[derive(Clone, Debug)]
 pub enum TheoryJob {
     /// Count all positions and games.
@@ -185,9 +186,9 @@ fn is_stack_question(question: &DrawQuestion) -> bool {
     cube && question.players == 2 && question.closed.is_empty()
 }
 
-/// A question about a puzzle.
+/// A job that answers a question about a puzzle.
 pub enum PuzzleJob {
-    /// Judge a move of the solver, and find the opponent's reply.
+    /// Judge a move of the puzzle's solver, and find the opponent's reply.
     CheckMove {
         puzzle: Arc<Puzzle>,
         /// The position before the move, with the solver to move.

@@ -7,11 +7,11 @@ use crate::picture::render::{self, HaltCheck};
 use crate::picture::{Drawing, PictureError, PictureFormat};
 use hypertoe_core::base::control::{Halt, Progress};
 
-/// A picture or an animation to draw.
+/// A job that draws a picture or an animation.
 pub enum PictureJob {
-    /// Draw all files.
+    /// Draw all files and hand them to the host.
     Export { subject: Box<ExportSubject>, kind: PictureFormat },
-    /// Determine the total size of the files, without giving them out.
+    /// Measure or estimate the total size of the files in bytes; nothing is exported.
     MeasureSize { subject: Box<ExportSubject>, kind: PictureFormat },
     /// Rasterize a drawing for the clipboard.
     Rasterize {

@@ -11,7 +11,7 @@ use hypertoe_core::{Game, Rules};
 use std::fmt;
 use std::sync::Arc;
 
-/// A game to be read.
+/// A job that reads a game.
 pub struct ReadJob {
     /// The bytes that were opened, dropped, pasted or typed.
     pub bytes: Vec<u8>,
@@ -21,7 +21,7 @@ pub struct ReadJob {
     pub format: Option<GameFormat>,
     /// Default rules, for texts that name none.
     pub rules: Arc<Rules>,
-    /// Whether to read on past the usual limit of effort.
+    /// Whether to lift the limit on the time for checking the moves.
     pub unlimited_effort: bool,
 }
 
@@ -50,8 +50,8 @@ impl ReadJob {
     }
 }
 
-/// Reads a game from the bytes of a file named `file_name`, or from text if there is no name. Texts
-/// that name no rules use `rules`.
+/// Reads a game from the bytes of a file called `name`, or from a text without a name. `rules` are
+/// for texts that name none; the format is detected if it is `None`.
 ///
 /// # Errors
 /// [`ReadError`], if the format is unclear or the contents are invalid.
@@ -81,8 +81,8 @@ pub enum ReadError {
     InvalidText(FormatError),
     /// The format could not be detected: no format matches, or several do.
     UnknownFormat,
-    /// The game reached the limit of effort before its moves were checked; the job can be run again
-    /// with `unlimited_effort`.
+    /// Checking the moves of the game takes longer than the limit; the job can be run again with
+    /// `unlimited_effort`. Holds the error of the reader.
     EffortExceeded(Box<Self>),
 }
 

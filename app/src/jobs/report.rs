@@ -40,10 +40,11 @@ pub enum JobAnswer {
 /// A message from a running job.
 #[derive(Debug)]
 pub enum JobReport {
-    /// The job is running.
+    /// The progress of the job.
     Progress(Progress),
     /// A snapshot of a computer player's search.
     SearchSnapshot(Box<SearchProgress>),
+    /// The result of an analysis so far.
     PartialAnalysis(Progress, AnalysisResult),
     /// A snapshot of the search for a proof.
     ProofSnapshot(Box<ProofSnapshot>),
@@ -56,7 +57,7 @@ pub enum JobReport {
 }
 
 impl JobReport {
-    /// Fills in the time spent, in the reports that show one.
+    /// Returns this report with the time spent so far, if it is of a kind that holds a time.
     #[must_use]
     pub fn with_elapsed(mut self, spent: Duration) -> Self {
         match &mut self {
@@ -75,7 +76,8 @@ pub trait JobHost: Control<JobReport> {
     /// Receives files that are ready to be written.
     fn on_files_ready(&mut self, files: Vec<ExportedFile>);
 
-    /// Gives the job this much time from now on; after that it must finish.
+    /// Limits the job to this much time from now on; after that a check-in returns
+    /// [`Halt::FinishEarly`](hypertoe_core::Halt::FinishEarly).
     fn limit_time(&mut self, time: Duration);
 
     /// Returns the worker threads available to the job.
@@ -93,6 +95,7 @@ pub enum AnalysisResult {
     Game(Arc<GameReview>),
 }
 
+/// The answer to a [`PictureJob`](super::PictureJob).
 #[derive(Debug)]
 pub enum PictureAnswer {
     /// All files have been handed to the host.
@@ -109,6 +112,7 @@ pub struct ProofSnapshot {
     pub elapsed: Duration,
 }
 
+/// The answer to a [`ProofJob`](super::ProofJob).
 #[derive(Debug)]
 pub enum ProofAnswer {
     /// The solution as far as it was found, and the time spent.
@@ -132,7 +136,7 @@ pub struct FullBoardAnswer {
 }
 
 impl FullBoardAnswer {
-    /// Evaluates an answer for this number of players.
+    /// Creates the answer, and counts the marks of each player on the board that was found.
     pub(super) fn new(answer: DrawAnswer, players: u8, stacks: Option<LayerStacks>) -> Self {
         let (marks, has_legal_counts) = match &answer {
             DrawAnswer::Exists(board) => (

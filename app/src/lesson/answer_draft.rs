@@ -27,7 +27,7 @@ pub enum AnswerDraft {
 }
 
 impl AnswerDraft {
-    /// Creates an empty answer of a form.
+    /// Creates an empty answer in this form.
     pub fn new(form: AnswerForm) -> Self {
         match form {
             AnswerForm::Cells { .. } => Self::Cells(Vec::new()),
@@ -41,7 +41,7 @@ impl AnswerDraft {
         }
     }
 
-    /// Toggles a cell; where only one cell can be chosen, it replaces the present one.
+    /// Adds or removes a cell; where only one cell can be chosen, it replaces the present one.
     pub fn toggle_cell(&mut self, quiz: &GradedQuestion, cell: &Cell) {
         match self {
             Self::Cells(cells) => {
@@ -109,7 +109,8 @@ impl AnswerDraft {
         }
     }
 
-    /// Returns whether an option or an axis is chosen; for an item, its place in the order.
+    /// Returns the place of a chosen item in the order; for a chosen option or axis 0, and `None`
+    /// for what is not chosen.
     pub fn chosen_place(&self, number: usize) -> Option<usize> {
         let one = |chosen: &Option<usize>| (*chosen == Some(number)).then_some(0);
         match self {
@@ -121,6 +122,7 @@ impl AnswerDraft {
         }
     }
 
+    /// Returns the text typed into a field.
     pub fn text(&self, field: usize) -> &str {
         match self {
             Self::Typed(texts) => texts.get(field).map_or("", String::as_str),

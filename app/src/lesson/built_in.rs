@@ -47,15 +47,16 @@ const FILES: [(&str, &str, &str); 21] = lessons![
 pub enum LessonSection {
     /// The course on the geometry of the board.
     Course,
-    /// How games are won.
+    /// Lessons on how games are won.
     Tactics,
-    /// For a teacher and a class.
+    /// Lessons for a teacher and a class.
     Class,
 }
 
+/// A lesson that comes with the program.
 #[derive(Clone, Debug)]
 pub struct BuiltInLesson {
-    /// Its name, the same in every version of the program.
+    /// The name of the lesson, the same in every version of the program.
     pub name: &'static str,
     pub section: LessonSection,
     pub lesson: Arc<Lesson>,

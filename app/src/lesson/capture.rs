@@ -43,7 +43,7 @@ pub enum OmittedFeature {
 /// The reason why the screen cannot be captured in a lesson.
 #[derive(Clone, Debug)]
 pub enum CaptureError {
-    /// More than two players.
+    /// The game has this many players instead of two.
     Players(u8),
     LargeBoard,
     /// More marks than a lesson may have.
@@ -55,7 +55,8 @@ pub enum CaptureError {
 }
 
 impl LessonBoard {
-    /// Captures a figure, and returns what had to be left out.
+    /// Captures a figure as the board of a lesson step, and returns it with what had to be left
+    /// out.
     ///
     /// # Errors
     /// The reason why a lesson cannot show the figure.

@@ -16,6 +16,7 @@ use hypertoe_core::{Cell, Game, Line, Position, Rules, Shape};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+/// The quantity that colours the cells of a lesson's board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LessonColouring {
     /// By the values along an axis.
@@ -24,11 +25,11 @@ pub enum LessonColouring {
     Lines,
 }
 
-/// A line that is played with its bead.
+/// A line along which a bead moves, as the line explorer shows it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlayedLine {
     pub line: Line,
-    /// The index of the bead's cell.
+    /// The index of the cell where the bead is.
     pub stop: u16,
     pub is_playing: bool,
     /// Whether the visible slice follows the bead.
@@ -54,15 +55,15 @@ pub struct LessonBoard {
     pub views: VisibleViews,
     /// The arrangement of the axes beyond the third in space.
     pub arrangement: HigherAxes,
-    /// The axes stacked in the grid, innermost first; `None` for the default.
+    /// The axes stacked in the grid, the innermost first; `None` for the default.
     pub nesting: Option<Vec<usize>>,
     /// Whether the last of an odd number of stacked axes goes up instead of right.
     pub upright: bool,
-    /// The values of axes of which one value is shown.
+    /// The pinned axes, each with the value of which the slice is shown.
     pub pinned: BTreeMap<usize, u16>,
     /// The standard view of the space.
     pub standard_view: StandardView,
-    /// Rotations of the standard view: planes, and degrees.
+    /// The rotations from the standard view: planes, and angles in degrees.
     pub rotations: Vec<((usize, usize), f64)>,
     /// The exact pose, in place of the standard view and its rotations.
     pub pose: Option<SpacePose>,
@@ -80,7 +81,7 @@ pub struct LessonBoard {
 }
 
 impl LessonBoard {
-    /// Creates a plain board.
+    /// Creates an empty board of this shape, in the default views.
     pub fn new(shape: Shape) -> Self {
         Self {
             views: if shape.dims() > 2 { VisibleViews::Both } else { VisibleViews::Grid },
@@ -129,6 +130,7 @@ impl LessonBoard {
         Some(Game::from_start(&self.position().ok()?))
     }
 
+    /// Creates the figure of the board, with this style of the space view.
     pub fn to_figure(&self, form: CellStyle, lens: FieldsOfView) -> BoardFigure {
         let game = self.game().unwrap_or_else(|| Game::new(self.rules()));
         let mut figure = BoardFigure::new(game);
@@ -143,6 +145,7 @@ impl LessonBoard {
         figure
     }
 
+    /// Creates the state of the views, with this style of the space view.
     pub fn view_state(&self, form: CellStyle, lens: FieldsOfView) -> BoardViewState {
         let mut view = BoardViewState::new(&self.shape, form, lens);
         view.highlighted_slice = self.highlighted_slice;
@@ -213,7 +216,7 @@ pub(in crate::lesson) fn line_of_cells(shape: &Shape, cells: &[Cell]) -> Option<
 }
 
 impl LessonBoard {
-    /// Returns the board of an exercise with its marks, viewed as this one.
+    /// Returns the board with the marks of an exercise, in the views of this one.
     pub fn for_exercise(&self, exercise: &Exercise) -> Self {
         let mut setting = match self.shape == exercise.shape {
             true => self.clone(),
@@ -247,6 +250,7 @@ impl LessonBoard {
         }
     }
 
+    /// Highlights a cell, or no longer.
     pub fn toggle_highlight(&mut self, cell: &Cell) {
         let count = self.highlights.len();
         self.highlights.retain(|(it, _)| it != cell);
@@ -256,7 +260,7 @@ impl LessonBoard {
         }
     }
 
-    /// Returns a version that can be drawn: if the marks are not in turn, the surplus ones become
+    /// Returns a copy that can be drawn: if the marks are not in turn, the surplus ones become
     /// labels of their cells.
     pub fn drawable(&self) -> Self {
         let mut setting = self.clone();

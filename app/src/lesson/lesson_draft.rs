@@ -11,9 +11,9 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq)]
 pub struct LessonDraft {
     pub title: String,
-    /// What learners can do afterwards.
+    /// The skill that learners gain.
     pub goal: String,
-    /// Expected duration.
+    /// The expected duration.
     pub minutes: Option<u16>,
     /// Notes for the teacher.
     pub notes: String,
@@ -24,7 +24,7 @@ pub struct LessonDraft {
 /// A step while it is being written.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StepDraft {
-    /// What is shown. Its marks may be out of turn.
+    /// The board that is shown. Its marks may be out of turn.
     pub board: LessonBoard,
     /// One or two sentences.
     pub text: String,
@@ -34,7 +34,7 @@ pub struct StepDraft {
 }
 
 impl StepDraft {
-    /// Creates a step that only shows this board.
+    /// Creates a step with this board, without text or question.
     pub fn new(board: LessonBoard) -> Self {
         Self {
             board,
@@ -66,7 +66,8 @@ impl StepDraft {
         }
     }
 
-    /// Replaces the board by an empty one, and clears what the question said about it.
+    /// Replaces the board by an empty one of this shape, and clears what the question said about
+    /// the old one.
     pub fn change_board(&mut self, shape: Shape) {
         self.board = LessonBoard::new(shape);
         self.question.cells.clear();
@@ -146,7 +147,7 @@ impl SavedStepDraft {
 }
 
 impl LessonDraft {
-    /// Creates a lesson of one step.
+    /// Creates a lesson of one step, with this board.
     pub fn new(setting: LessonBoard) -> Self {
         Self {
             title: String::new(),
@@ -157,7 +158,7 @@ impl LessonDraft {
         }
     }
 
-    /// Opens a finished lesson for editing.
+    /// Creates the draft of a finished lesson, to edit it.
     pub fn from_lesson(lesson: &Lesson) -> Self {
         let planned = |step: &LessonStep| StepDraft {
             question: step.task.as_ref().map_or_else(QuestionDraft::default, |task| {

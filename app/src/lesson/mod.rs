@@ -26,12 +26,13 @@ pub use question_draft::{MissingPart, QuestionDraft, QuestionKind};
 use hypertoe_core::Shape;
 use hypertoe_core::exercise::{Exercise, ExerciseFilter, Exercises};
 
+/// A finished lesson.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Lesson {
     pub title: String,
-    /// What learners can do afterwards.
+    /// The skill that learners gain.
     pub goal: String,
-    /// Expected duration.
+    /// The expected duration.
     pub minutes: Option<u16>,
     /// Notes for the teacher; never shown to learners.
     pub notes: String,
@@ -70,6 +71,7 @@ pub struct LessonTask {
     pub explanation: Option<String>,
 }
 
+/// The content of a step's question: one question, or several exercises.
 #[derive(Clone, Debug, PartialEq)]
 pub enum TaskContent {
     Question(GradedQuestion),
@@ -108,6 +110,7 @@ impl LessonTask {
         }
     }
 
+    /// Returns the questions to be asked one after another.
     pub fn questions(&self) -> Vec<GradedQuestion> {
         match &self.content {
             TaskContent::Question(quiz) => vec![quiz.clone()],

@@ -11,10 +11,10 @@ use hypertoe_core::geometry::shape;
 use hypertoe_core::{BigUint, Cell, CellLines, Line, LineFilter, Shape};
 use std::cmp::Ordering;
 
-/// The options to choose from.
+/// The options that a question offers for its answer.
 #[derive(Clone, Debug, PartialEq)]
 pub enum AnswerOptions {
-    /// None: the answer is entered in another way.
+    /// No options: the answer is entered in another way.
     None,
     Texts(Vec<Message>),
     Pictures(Vec<Line>),
@@ -25,8 +25,8 @@ pub enum AnswerOptions {
 pub struct PresentedQuestion {
     /// The question beside a board.
     pub question: Message,
-    /// The question without a board, with its cells as a text on a line of its own; `None` if it
-    /// needs a board.
+    /// The question for print without a board, with its cells as a text on a line of its own;
+    /// `None` if it needs a board.
     pub without_board: Option<(Message, String)>,
     /// The marks on the board, of the first player and of the second.
     pub marks: [Vec<Cell>; 2],
@@ -39,11 +39,12 @@ pub struct PresentedQuestion {
     pub answer: Message,
 }
 
-/// Returns the letter of a cell or an option by its index: A to Z, then empty.
+/// Returns the letter of a cell or an option by its index: A to Z; empty beyond Z.
 pub fn option_letter(place: usize) -> String {
     ('A'..='Z').nth(place).map_or_else(String::new, String::from)
 }
 
+/// Presents an exercise: its question and answer in words and as highlights.
 pub fn present(exercise: &Exercise) -> PresentedQuestion {
     let shape = &exercise.shape;
     match &exercise.question {
@@ -318,6 +319,7 @@ fn line_containing(shape: &Shape, cells: &[Cell]) -> Option<Line> {
     lines_through_pair(shape, first, last).into_iter().find(on_it)
 }
 
+/// Returns the cells of an answer; none if it has another form.
 pub(super) fn answer_cells(answer: &ExerciseAnswer) -> Vec<Cell> {
     match answer {
         ExerciseAnswer::Cells(cells) => cells.iter().cloned().collect(),

@@ -38,6 +38,7 @@ pub enum GradedQuestion {
 }
 
 impl GradedQuestion {
+    /// Returns the kind of the exercise; `None` for a question of the author.
     pub fn kind(&self) -> Option<ExerciseKind> {
         match self {
             Self::Exercise(exercise) => Some(exercise.kind()),
@@ -45,7 +46,7 @@ impl GradedQuestion {
         }
     }
 
-    /// Returns the span of the line in question.
+    /// Returns the span of the line, or of the lines, in question; `None` if there is none.
     pub fn span(&self) -> Option<usize> {
         let Self::Exercise(Exercise { question, .. }) = self else { return None };
         match question {
@@ -93,7 +94,8 @@ impl GradedQuestion {
         }
     }
 
-    /// Presents the question; one of the author's is put with the author's prompt.
+    /// Presents the question in words and as highlights; a question of the author with the author's
+    /// prompt.
     pub fn present(&self, prompt: Option<&str>) -> PresentedQuestion {
         let own = || i18n::as_written(i18n::with_no_break_spaces(prompt.unwrap_or_default()));
         let made =
@@ -137,6 +139,7 @@ impl GradedQuestion {
         }
     }
 
+    /// Grades an answer, with the reasons if it is wrong.
     pub fn grade(&self, answer: &ExerciseAnswer) -> Feedback {
         if let Self::Exercise(exercise) = self {
             return grade(exercise, answer);

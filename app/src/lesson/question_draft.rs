@@ -25,9 +25,9 @@ pub enum QuestionKind {
     Cells,
     /// Two cells of a line, whose other cells are to be clicked.
     Complete,
-    /// Whether cells are a line.
+    /// A question whether cells are a line.
     IsLine,
-    /// How many lines run through a cell.
+    /// A question how many lines run through a cell.
     Count,
     /// Several exercises, generated from a seed.
     #[serde(rename = "Drawn")]
@@ -38,7 +38,7 @@ pub enum QuestionKind {
 }
 
 impl QuestionKind {
-    /// The kinds that can be written.
+    /// The kinds that can be written in the editor.
     pub const EDITABLE: [Self; 8] = [
         Self::None,
         Self::Choose,
@@ -50,7 +50,8 @@ impl QuestionKind {
         Self::Generated,
     ];
 
-    /// Returns the most cells of the board that it takes; `None` if it takes none.
+    /// Returns the most cells that a question of this kind asks about or for; `None` if it is not
+    /// about cells.
     pub fn max_cells(self, shape: &Shape) -> Option<usize> {
         match self {
             Self::Cells => Some(usize::MAX),
@@ -91,6 +92,7 @@ pub struct QuestionDraft {
     pub count: usize,
     /// The seed of the generated exercises.
     pub seed: u64,
+    /// The question that the editor preserves unchanged, for [`QuestionKind::Preserved`].
     #[serde(skip)]
     pub preserved: Option<LessonTask>,
 }
@@ -130,7 +132,7 @@ impl Default for QuestionDraft {
     }
 }
 
-/// What an unfinished lesson still needs.
+/// A part that an unfinished lesson still needs.
 #[derive(Clone, Debug)]
 pub enum MissingPart {
     Title,
@@ -157,7 +159,7 @@ pub enum MissingPart {
 }
 
 impl QuestionDraft {
-    /// Opens the question of a finished lesson for editing.
+    /// Creates the draft of a finished question, to edit it.
     pub fn from_task(task: &LessonTask, setting: &LessonBoard) -> Self {
         let text = |text: &Option<String>| text.clone().unwrap_or_default();
         let plain = Self {
@@ -230,6 +232,7 @@ impl QuestionDraft {
         Self { kind: QuestionKind::Preserved, preserved: Some(task.clone()), ..self }
     }
 
+    /// Adds a cell to the question, or removes it, up to the most that the kind allows.
     pub fn toggle_cell(&mut self, cell: &Cell, shape: &Shape) {
         let Some(most) = self.kind.max_cells(shape) else { return };
         if let Some(at) = self.cells.iter().position(|it| it == cell) {
@@ -333,7 +336,7 @@ impl QuestionDraft {
     }
 }
 
-/// Trims and truncates a text to what a file holds.
+/// Trims a text and truncates it to the most characters that a lesson file may hold.
 pub(super) fn trimmed_to_limit(text: &str) -> String {
     text.trim().chars().take(MAX_TEXT).collect::<String>().trim_end().to_owned()
 }

@@ -10,7 +10,7 @@ use flate2::read::{ZlibDecoder, ZlibEncoder};
 use std::fmt;
 use std::io::Read;
 
-/// The prefix of such a text.
+/// The prefix by which the text of a shared lesson is recognised.
 pub const PREFIX: &str = "hypertoe-lesson:";
 
 /// The most characters of such a text.
@@ -45,12 +45,12 @@ impl ToMessage for ShareTextError {
     }
 }
 
-/// Returns whether a text has the prefix.
+/// Returns whether a text begins like a shared lesson.
 pub fn is_share_text(text: &str) -> bool {
     text.trim_start().starts_with(PREFIX)
 }
 
-/// Packs a lesson into a text.
+/// Compresses a lesson into a text.
 pub fn encode(lesson: &Lesson) -> String {
     let (text, mut packed) = (file::write(lesson), Vec::new());
     let read = ZlibEncoder::new(text.as_bytes(), Compression::best()).read_to_end(&mut packed);
@@ -58,7 +58,7 @@ pub fn encode(lesson: &Lesson) -> String {
     format!("{PREFIX}{}", URL_SAFE_NO_PAD.encode(packed))
 }
 
-/// Unpacks a lesson from a text. White space within it is ignored.
+/// Unpacks a lesson from its compressed text. White space within the text is ignored.
 ///
 /// # Errors
 /// The reason why it cannot be read.

@@ -23,7 +23,7 @@ pub const MAX_FPS: f64 = 50.0;
 /// Seconds for which the last position of a game is shown.
 const LAST_POSITION_SECONDS: f64 = 3.0;
 
-/// The kind of an animation.
+/// The content of an animation.
 #[derive(Clone, Debug, PartialEq)]
 pub enum AnimationScript {
     /// A bead traces lines of the explorer.
@@ -39,6 +39,7 @@ pub enum AnimationScript {
     },
 }
 
+/// The lines of the explorer that an animation traces.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LineSelection {
     /// All lines, in the order of the list.
@@ -152,7 +153,7 @@ impl Animation {
         })
     }
 
-    /// Returns the picture that each frame is drawn by.
+    /// Returns the description of the picture that each frame is.
     pub fn picture(&self) -> &PictureRequest {
         &self.picture
     }

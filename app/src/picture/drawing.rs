@@ -43,7 +43,7 @@ pub struct PrintPage {
 }
 
 impl PrintPage {
-    /// Creates a page as large as the drawing, one point for each point.
+    /// Creates a page as large as the drawing: one point on paper for each point of the drawing.
     pub fn fitting(drawing: Drawing) -> Self {
         let size_mm = points_to_mm(drawing.extent);
         Self { drawing, size_mm }
@@ -61,13 +61,14 @@ const REFERENCE_SIZE: Vec2 = vec2(800.0, 600.0);
 /// The least scale: below it text would be illegible.
 const MIN_PIXELS_PER_POINT: f32 = 0.7;
 
-/// Returns the pixels per point for a picture of this size and text scale.
+/// Returns the pixels per point for a picture of this size in pixels and this text scale.
 pub(super) fn pixels_per_point(size: [u32; 2], text: f32) -> f32 {
     let [width, height] = size.map(|n| n as f32);
     (width / REFERENCE_SIZE.x).min(height / REFERENCE_SIZE.y).max(MIN_PIXELS_PER_POINT) * text
 }
 
-/// Returns width and height of the drawing in points.
+/// Returns width and height, in points, of the drawing for a picture of this size in pixels and
+/// this text scale.
 pub(super) fn drawing_extent(size: [u32; 2], text: f32) -> Vec2 {
     vec2(size[0] as f32, size[1] as f32) / pixels_per_point(size, text)
 }

@@ -11,6 +11,7 @@ use crate::i18n;
 use crate::view_model::BoardFigure;
 use hypertoe_core::base::control::Progress;
 
+/// The content of an export.
 pub enum ExportSubject {
     Still(PictureRequest, Box<BoardFigure>),
     Animation(Box<Animation>),

@@ -25,7 +25,7 @@ pub struct GifEncoder {
 }
 
 impl GifEncoder {
-    /// Starts an animation of this size, played once or repeated for ever.
+    /// Creates an encoder for an animation of this size, played once or repeated for ever.
     ///
     /// # Errors
     /// [`PictureError::GifTooLarge`], if a side has more than 4,096 pixels.
@@ -182,7 +182,7 @@ pub struct FramePalette {
 }
 
 impl FramePalette {
-    /// Chooses the palette for these pixels.
+    /// Chooses at most [`MAX_COLORS`] colours for these pixels.
     pub fn new(pixels: impl Iterator<Item = Rgb>) -> Self {
         let mut counts: HashMap<Rgb, u32> = HashMap::new();
         // Most pixels equal the one before.

@@ -24,8 +24,8 @@ const TITLE_TEXT: f32 = 20.0;
 const MAX_NAME_WIDTH: f32 = 190.0;
 const MAX_LISTED_AXES: usize = 12;
 
-/// Draws board, rules, and players with the result, as chosen, at the top of `room`, and shrinks
-/// `room` by it.
+/// Draws a header at the top of `room`: the board, the rules if `rules`, and the players with the
+/// result if `legend`. Shrinks `room` by the header.
 pub fn header(
     show: &BoardViewModel<'_>,
     legend: bool,
@@ -92,7 +92,7 @@ fn ellipsize(name: &str) -> String {
     short + "…"
 }
 
-/// Draws the directions of the axes at the bottom of `room`, and shrinks `room` by them.
+/// Draws the directions of the axes at the bottom of `room`. Shrinks `room` by them.
 pub fn footer(
     show: &BoardViewModel<'_>,
     content: PictureViews,
@@ -168,7 +168,8 @@ const STRIPE_WIDTH: f32 = 7.0;
 /// Size of the stroke that shows the colour of lines.
 const STROKE_SIZE: Vec2 = vec2(16.0, 3.5);
 
-/// Draws the key at the top of `room` and shrinks `room` by it; nothing if colours have no meaning.
+/// Draws the key to the colours of cells, and of the lines through the cell `through`, at the top
+/// of `room`. Shrinks `room` by the key. Draws nothing if the colours have no meaning.
 pub fn color_key(
     show: &BoardViewModel<'_>,
     through: Option<&Cell>,
@@ -271,7 +272,7 @@ const LINE_HEIGHT: f32 = 1.45;
 /// change.
 const CAPTION_LINES: f32 = 3.0;
 
-/// Draws the straightened line and its caption.
+/// Draws the straightened line and its caption, one layer each.
 pub fn straighten_layers(
     show: &BoardViewModel<'_>,
     open: &Straightening,
@@ -311,7 +312,7 @@ fn caption_scene(caption: &Message, palette: &Palette, room: Rect) -> Scene {
 const ROW_HEIGHT: f32 = 21.0;
 /// Gap between two items of a row.
 pub(super) const ITEM_GAP: f32 = 16.0;
-/// The extra width that a text may need in a substitute font, as a share of its width.
+/// The extra width that a text may need in a substitute font, as a fraction of its width.
 const SUBSTITUTE_FONT_SLACK: f32 = 0.2;
 const MARK_SIDE: f32 = 17.0;
 /// Gap between a mark and the name.
@@ -340,7 +341,8 @@ impl RowFlow {
         Self { scene: Scene::default(), bounds, cursor, reserved_to: cursor.x }
     }
 
-    /// Claims a width, in the next row if it does not fit into this one.
+    /// Claims a width for the next item and `after` for the gap behind it, in the next row if the
+    /// item does not fit into this one.
     pub fn reserve(&mut self, width: f32, after: f32) {
         if self.reserved_to > self.bounds.left() && self.reserved_to + width > self.bounds.right() {
             self.next_row();
@@ -397,7 +399,7 @@ impl RowFlow {
         self.cursor.x += MARK_SIDE + MARK_GAP;
     }
 
-    /// Returns the lower end of the rows.
+    /// Returns the y coordinate of the lower end of the rows.
     pub fn bottom(&self) -> f32 {
         let rows = if self.reserved_to > self.bounds.left() { 0.5 } else { -0.5 };
         self.cursor.y + rows * ROW_HEIGHT

@@ -9,6 +9,7 @@ use std::fmt;
 
 /// The longest allowed side of a picture, in pixels.
 pub const MAX_PIXEL_SIDE: u32 = 16_384;
+/// The maximum number of pixels of a picture.
 pub const MAX_PIXELS: u64 = 100_000_000;
 
 /// The longest allowed side of a GIF, in pixels.
@@ -66,7 +67,7 @@ pub enum PictureError {
 }
 
 impl PictureError {
-    /// Wraps the error of a library.
+    /// Creates an [`Internal`](Self::Internal) error from the error of a library.
     pub(super) fn internal(why: impl std::fmt::Display) -> Self {
         Self::Internal(why.to_string())
     }
@@ -141,7 +142,7 @@ pub fn check_not_empty([width, height]: [u32; 2]) -> Result<(), PictureError> {
     Ok(())
 }
 
-/// Returns the size in pixels of a picture at a scale.
+/// Returns the size of the file in pixels: that of a picture times its scale.
 ///
 /// # Errors
 /// [`PictureError`], if there are no pixels, or too many.

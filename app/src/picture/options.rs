@@ -3,7 +3,7 @@
 use crate::theme::PictureTheme;
 use egui::Rect;
 
-/// What a picture shows beside the board, and in which style.
+/// The content of a picture besides the board, and its style.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PictureOptions {
     /// Whether axis names and coordinates stand along the edges.

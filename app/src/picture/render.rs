@@ -15,7 +15,7 @@ use krilla::page::PageSettings;
 use krilla_svg::{SurfaceExt as _, SvgSettings};
 use resvg::tiny_skia::{Pixmap, Transform};
 
-/// A callback between steps of drawing; it returns a halt to stop it.
+/// A callback between steps of drawing, which returns a [`Halt`] to stop it.
 pub type HaltCheck<'a> = &'a mut dyn FnMut() -> Result<(), Halt>;
 
 /// The maximum number of pixels drawn between two callbacks.
@@ -87,7 +87,7 @@ pub(super) fn rasterize_png_while(
     encode_png(&rgba, size)
 }
 
-/// Writes a document of these pages.
+/// Writes a PDF document of these pages.
 ///
 /// # Errors
 /// [`PictureError`], if there is no page, or a page is empty or too large.

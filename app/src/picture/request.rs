@@ -232,8 +232,8 @@ impl PicturePreset {
         }
     }
 
-    /// Sets size, colours, text size and background of a picture; `moves` if it is for an
-    /// animation.
+    /// Sets size, colours, text size and background of a picture to those of this preset; `moves`
+    /// is whether it is for an animation.
     pub fn apply(self, picture: &mut PictureRequest, moves: bool) {
         picture.size = self.size(moves);
         (picture.scale, picture.text_scale) = (1.0, self.text_scale());
@@ -242,7 +242,7 @@ impl PicturePreset {
         picture.options.transparent = self == Self::Slide && !moves;
     }
 
-    /// Returns the preset whose settings the picture has.
+    /// Returns the preset whose settings a picture has, if there is one.
     pub fn matching(picture: &PictureRequest, moves: bool) -> Option<Self> {
         Self::ALL.into_iter().find(|preset| {
             let mut made = picture.clone();

@@ -19,7 +19,7 @@ use std::io;
 /// through between them.
 const SEAM_WIDTH: f32 = 0.8;
 
-/// Writes a drawing as a document, `size` pixels large.
+/// Writes a drawing as an SVG document, `size` pixels large.
 ///
 /// # Errors
 /// [`PictureError`], if text cannot be converted to outlines, or writing fails.
@@ -38,7 +38,7 @@ pub fn document(drawing: &Drawing, size: [f32; 2], text: SvgText) -> Result<Stri
     }
 }
 
-/// Writes the document from which pixels, pages and outlines are made, with the window's fonts.
+/// Writes the SVG document from which pixels, pages and outlines are made, with the window's fonts.
 ///
 /// # Errors
 /// [`PictureError`], if writing fails.
@@ -46,7 +46,7 @@ pub(super) fn render_source(drawing: &Drawing, size: [f32; 2]) -> Result<String,
     write_svg(drawing, size, TextWidths::Natural)
 }
 
-/// Parses a document to the tree from which pixels, pages and outlines are made.
+/// Parses an SVG document to the tree from which pixels, pages and outlines are made.
 pub(super) fn parse_svg(document: &str) -> Result<Tree, PictureError> {
     let options = Options {
         fontdb: font::database(),
@@ -411,7 +411,7 @@ fn is_allowed(c: char) -> bool {
 pub(super) const FONT_FAMILIES: &str = "Ubuntu, 'Ubuntu Sans', 'Segoe UI', Roboto, 'Helvetica Neue', \
      Arial, 'Liberation Sans', sans-serif";
 
-/// Whether texts keep their width in any font.
+/// The treatment of text widths in fonts other than the window's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum TextWidths {
     /// Letters are fitted to the width for which they were laid out.
@@ -420,7 +420,8 @@ pub(super) enum TextWidths {
     Natural,
 }
 
-/// Returns the attributes that fix the width of a run of text.
+/// Returns the SVG attributes that fix the width of a run of text; `None` if it keeps its natural
+/// width.
 pub(super) fn width_attributes(
     run: &TextRun<'_>,
     size: f32,
@@ -433,7 +434,7 @@ pub(super) fn width_attributes(
     })
 }
 
-/// Returns the attributes for the font of a run, unless it is the font `usual`.
+/// Returns the SVG attributes for the font of a run of text; `None` if it is the font `usual`.
 pub(super) fn font_attributes(
     run: &TextRun<'_>,
     usual: &str,

@@ -18,7 +18,7 @@ use std::time::Duration;
 /// Steps after which a job on the window's own thread must finish.
 const MAX_STEPS: u64 = 2_000_000;
 
-/// Creates the platform for the window of this context.
+/// Creates the minimal platform for the window of this context.
 pub fn minimal(ctx: &egui::Context) -> Platform {
     let (answers, receiver) = ActionSender::new(ctx);
     Platform {
@@ -32,6 +32,7 @@ pub fn minimal(ctx: &egui::Context) -> Platform {
     }
 }
 
+/// All services of the minimal platform, most of which answer that they are missing.
 struct MinimalPlatform(ActionSender);
 
 impl MinimalPlatform {
@@ -147,7 +148,7 @@ fn run_inline(answers: &ActionSender, id: JobId, job: Job, steps_left: u64) {
     here.send(report);
 }
 
-/// The context of a job that runs at once, on the window's own thread.
+/// The host of a job that runs at once, on the window's own thread.
 struct InlineJob {
     answers: ActionSender,
     id: JobId,

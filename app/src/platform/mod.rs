@@ -32,15 +32,16 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 
 /// File dialogs, and reading and writing of files.
 pub trait FileAccess {
-    /// Opens the dialog for choosing a file to open, in a folder if one is known.
+    /// Shows the dialog for choosing a file to open, in a folder if one is known.
     fn pick_open(&mut self, folder: Option<Folder>, window: &eframe::Frame);
 
-    /// Opens the dialog for saving.
+    /// Shows the dialog for choosing where to save.
     fn pick_save(&mut self, asked: SaveDialogOptions, window: &eframe::Frame);
 
-    /// Converts a file that was dropped onto the window.
+    /// Returns a reference to a file that was dropped onto the window.
     fn dropped_file(&mut self, file: &DroppedFileHandle) -> FileRef;
 
+    /// Reads a file; `ticket` comes back with the answer.
     fn read(&mut self, file: FileRef, ticket: ReadTicket);
 
     /// Writes a file, completely or not at all, if what it replaces may be replaced.
@@ -58,18 +59,18 @@ pub trait FileAccess {
 
 /// Storage that lasts between runs: journal, library, statistics and settings.
 pub trait Store {
-    /// Updates the journal of unsaved work: on disk before the next move, unless the disk is slow.
+    /// Updates the journal of unsaved work. Waits a short time until unsaved work is on disk.
     fn update_journal(&mut self, keep: JournalRequest);
 
-    /// Sends a request to the library. A game is saved before any later request of
-    /// [`update_journal`](Self::update_journal).
+    /// Sends a request to the library. A game is saved before any later
+    /// [`update_journal`](Self::update_journal) is carried out.
     fn request_library(&mut self, order: LibraryRequest);
 
-    /// Sends a request to the statistics. A game is appended before any later request of
-    /// [`update_journal`](Self::update_journal).
+    /// Sends a request to the statistics log. A game is appended before any later
+    /// [`update_journal`](Self::update_journal) is carried out.
     fn request_statistics(&mut self, order: StatisticsRequest);
 
-    /// Requests the current time.
+    /// Requests the current local time, which arrives as an action.
     fn request_time(&mut self) {}
 
     /// Records an action for crash reports.
@@ -102,13 +103,13 @@ pub trait JobRunner {
     /// Pauses or resumes a job.
     fn pause(&mut self, id: JobId, paused: bool);
 
-    /// Asks a job to answer with its best result so far.
+    /// Ends a job early: it answers with its best result so far.
     fn finish_now(&mut self, id: JobId);
 
     /// Stops a job; it sends no more reports.
     fn stop(&mut self, id: JobId);
 
-    /// Advances jobs that run on the window's own thread. Called every frame.
+    /// Advances jobs that run on the window's own thread. Called for each frame of the window.
     fn poll(&mut self) {}
 }
 
@@ -118,7 +119,7 @@ pub trait Clipboard {
 
     fn copy_picture(&mut self, pixels: PixelImage);
 
-    /// Requests the content; it arrives as a paste.
+    /// Requests the content of the clipboard, which arrives as an egui paste event.
     fn request_paste(&mut self);
 }
 
@@ -126,7 +127,7 @@ pub trait Clipboard {
 pub trait Window {
     fn set_title(&mut self, title: String);
 
-    /// Cancels a request to close it.
+    /// Cancels the user's request to close the window.
     fn cancel_close(&mut self);
 
     fn close(&mut self);
@@ -137,7 +138,7 @@ pub trait Window {
 
 /// Sound output. Without a device it stays silent, without an error.
 pub trait SoundOutput {
-    /// Plays a sound; it may overlap with others.
+    /// Plays a sound, which may overlap with others.
     fn play(&mut self, sound: Sound);
 }
 
@@ -149,12 +150,12 @@ pub struct Platform {
     pub clipboard: Box<dyn Clipboard>,
     pub window: Box<dyn Window>,
     pub sound_output: Box<dyn SoundOutput>,
-    /// Receives the answers of all of these.
+    /// Receives the answers of all services.
     pub actions: Receiver<Action>,
 }
 
 impl Platform {
-    /// Starts an effect.
+    /// Starts an effect; its answer arrives later in [`poll_actions`](Self::poll_actions).
     pub fn run_effect(&mut self, effect: Effect, frame: &eframe::Frame) {
         match effect {
             Effect::PickOpen(folder) => self.files.pick_open(folder, frame),
@@ -196,13 +197,13 @@ pub struct ActionSender {
 }
 
 impl ActionSender {
-    /// Creates the channel to the window of this context, and its receiver.
+    /// Creates a sender to the window of this context, and the receiver of its actions.
     pub fn new(ctx: &egui::Context) -> (Self, Receiver<Action>) {
         let (sender, receiver) = channel();
         (Self { sender, ctx: ctx.clone() }, receiver)
     }
 
-    /// Sends an action.
+    /// Sends an action, and requests a repaint of the window.
     pub fn send(&self, action: Action) {
         // The receiver is gone only when the program is ending.
         let _ = self.sender.send(action);
@@ -215,7 +216,7 @@ impl ActionSender {
     }
 }
 
-/// The window of an egui context.
+/// The clipboard and the window of an egui context.
 pub struct EguiWindow(pub Context);
 
 impl Clipboard for EguiWindow {

@@ -5,8 +5,8 @@
 //! one dimension after the other down to three, viewed from an orbit around it
 //! ([`OrbitAngles`]), and projected in perspective once more ([`FieldsOfView`]). Each of these
 //! maps straight lines to straight lines, so a line of the board is straight
-//! on the screen however the board is rotated. All points lie in the unit ball, and
-//! every step keeps them there.
+//! on the screen however the board is rotated. The board is scaled to fit the unit ball, the
+//! points at most 1 away from the origin; every step keeps its points there.
 
 mod rotation;
 
@@ -17,17 +17,17 @@ use std::f64::consts::FRAC_PI_2;
 /// A point projected into the picture.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ProjectedPoint {
-    /// Horizontal position to the right, −1 … 1 for points of the unit ball.
+    /// Horizontal position, −1 (left) … 1 (right).
     pub x: f64,
-    /// Vertical position upwards, −1 … 1.
+    /// Vertical position, −1 (bottom) … 1 (top).
     pub y: f64,
-    /// Distance, −1 (nearest) … 1.
+    /// Depth, −1 (nearest) … 1 (farthest).
     pub depth: f64,
-    /// Scale factor of small things at the point.
+    /// Factor by which perspective scales small things at the point.
     pub scale: f64,
 }
 
-/// A camera on a board of some dimensions.
+/// A camera that projects a board of n dimensions: its rotation, orbit and fields of view.
 #[derive(Clone, Debug)]
 pub struct ProjectionCamera {
     rotation: Rotation,
@@ -37,7 +37,7 @@ pub struct ProjectionCamera {
 }
 
 impl ProjectionCamera {
-    /// Creates a camera on a rotated board, from an orbit, with fields of view.
+    /// Creates a camera that views a rotated board from an orbit, with these fields of view.
     pub fn new(rotation: Rotation, orbit: OrbitAngles, lens: FieldsOfView) -> Self {
         Self {
             rotation,
@@ -52,14 +52,14 @@ impl ProjectionCamera {
         Self { rotation: Rotation::identity(dims), ..self.clone() }
     }
 
-    /// Number of dimensions.
+    /// Returns the number of dimensions of the board.
     pub fn dims(&self) -> usize {
         self.rotation.dims()
     }
 
-    /// From n dimensions to three, as seen from the orbit, with the factor of
-    /// perspective so far. `place` has one number for each dimension and
-    /// length at most 1. O(n²).
+    /// Projects a point of n dimensions to three, as seen from the orbit: right, up, towards the
+    /// camera. Returns also the factor by which perspective has scaled small things there. `place`
+    /// has one coordinate for each dimension, and is at most 1 long. O(n²).
     pub fn to_space(&self, place: &[f64]) -> (Vec3, f64) {
         let mut frame = [0.0; MAX_PROJECTED_DIMS];
         let dims = self.dims().min(MAX_PROJECTED_DIMS);
@@ -79,7 +79,8 @@ impl ProjectionCamera {
         (self.orbit.map(|row| dot(row, at)), scale)
     }
 
-    /// Projects a point of three dimensions to the picture.
+    /// Projects a point of three dimensions, as [`to_space`](Self::to_space) returns it, to the
+    /// picture.
     pub fn project_from_space(&self, at: Vec3) -> ProjectedPoint {
         let depth = -at[2];
         let scale = self.space_perspective.factor(depth);
@@ -93,9 +94,9 @@ impl ProjectionCamera {
         ProjectedPoint { scale: seen.scale * scale, ..seen }
     }
 
-    /// Returns the key of the painter's algorithm for small things: those with a greater key are
-    /// behind. It is the distance from the camera, and correct for cells of a lattice: a cell that
-    /// hides another is not farther in any direction of the lattice.
+    /// Returns the sort key of the painter's algorithm for small things: things with a greater key
+    /// are drawn first. It is the distance from the camera, and correct for cells of a lattice: a
+    /// cell that hides another is not farther in any direction of the lattice.
     pub fn depth_key(&self, at: Vec3) -> f64 {
         if self.space_perspective.inverse_distance < 1e-9 {
             return -at[2];
@@ -113,8 +114,8 @@ impl ProjectionCamera {
         dot(normal, [-at[0] * t, -at[1] * t, 1.0 - at[2] * t]) > 1e-9
     }
 
-    /// Returns the direction of an axis of the board, right, up, towards the camera, without
-    /// perspective.
+    /// Returns the direction of an axis of the board in space, without perspective. It is
+    /// shorter than 1 where the axis points into higher dimensions.
     pub fn axis_direction(&self, axis: usize) -> Vec3 {
         let entry = |row| if row < self.dims() { self.rotation.entry(row, axis) } else { 0.0 };
         let at = [entry(0), entry(1), entry(2)];
@@ -151,10 +152,10 @@ pub fn normalize(a: Vec3) -> Vec3 {
 }
 
 /// The widest field of view, in degrees: beyond it the camera would come close to
-/// the ball that holds the board.
+/// the unit ball, which holds the board.
 pub const MAX_FIELD_OF_VIEW: f64 = 84.0;
 
-/// Fields of view of the projections. 0 is orthographic.
+/// Fields of view of the perspective projections; 0 is orthographic.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct FieldsOfView {
     /// From three dimensions to the picture, in degrees.
@@ -170,8 +171,8 @@ impl Default for FieldsOfView {
 }
 
 impl FieldsOfView {
-    /// Returns the lens clamped to 0 … [`MAX_FIELD_OF_VIEW`], with the default for what is not
-    /// finite.
+    /// Returns the fields of view clamped to 0 … [`MAX_FIELD_OF_VIEW`]; one that is not finite
+    /// becomes the default.
     pub fn clamped(self) -> Self {
         let usual = Self::default();
         let within = |degrees: f64, usual: f64| {
@@ -217,21 +218,22 @@ pub struct OrbitAngles {
 }
 
 impl OrbitAngles {
-    /// From the front: x right, y up, z towards the camera.
+    /// View from the front: x right, y up, z towards the camera.
     pub const FRONT: Self = Self { yaw: 0.0, pitch: 0.0 };
-    /// From above.
+    /// View from above.
     pub const TOP: Self = Self { yaw: 0.0, pitch: FRAC_PI_2 };
-    /// From above a corner: three sides are visible, and every cell of 3^3 and
+    /// View from above a corner: three sides are visible, and every cell of 3^3 and
     /// 4^3 at least in part.
     pub const CORNER: Self = Self { yaw: -0.45, pitch: 0.28 };
 
-    /// Returns the orbit rotated further by yaw and pitch, the pitch clamped.
+    /// Returns the orbit rotated further by yaw and pitch, in radians; the pitch is clamped.
     pub fn rotated(self, yaw: f64, pitch: f64) -> Self {
         let yaw = (self.yaw + yaw).rem_euclid(std::f64::consts::TAU);
         Self { yaw, pitch: (self.pitch + pitch).clamp(-FRAC_PI_2, FRAC_PI_2) }
     }
 
-    /// Interpolates towards another orbit by a share 0 … 1, the shorter way around.
+    /// Interpolates linearly to another orbit, the shorter way around: `share` is 0 for this one,
+    /// 1 for the other.
     pub fn interpolate(self, other: Self, share: f64) -> Self {
         let tau = std::f64::consts::TAU;
         let around = (other.yaw - self.yaw + tau / 2.0).rem_euclid(tau) - tau / 2.0;

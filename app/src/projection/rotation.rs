@@ -6,13 +6,14 @@ use nalgebra::DMatrix;
 /// a rounding error of about 10^−16.
 const ORTHONORMALIZE_EVERY: u32 = 256;
 
-/// The largest error of rows typed by a person.
+/// The largest error of rows typed by a user.
 const MAX_TYPED_ERROR: f64 = 0.02;
 /// The largest error of rows written by the program.
 const MAX_STORED_ERROR: f64 = 1e-12;
 
 /// A rotation of n-dimensional space: an orthonormal n × n matrix with
-/// determinant 1. It maps points of the board to the frame of the camera.
+/// determinant 1. It maps coordinates along the axes of the board to coordinates along the view
+/// axes: right, up and towards the viewer, as seen from the front, then the higher dimensions.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Rotation {
     matrix: DMatrix<f64>,
@@ -59,8 +60,8 @@ impl Rotation {
         self.matrix.nrows()
     }
 
-    /// Rotates further by an angle in radians in the plane of two axes of the
-    /// frame, from `a` towards `b`. O(n).
+    /// Rotates further by an angle in radians in the plane of two view axes, from `a` towards
+    /// `b`. O(n).
     ///
     /// # Panics
     /// If an axis is not less than the number of dimensions.
@@ -81,7 +82,7 @@ impl Rotation {
     }
 
     /// Rotates the board by an angle in radians in the plane of two of its own axes, from `a`
-    /// towards `b`, before all earlier rotations: a quarter turn maps a cube to itself. O(n).
+    /// towards `b`, before all earlier rotations: a quarter turn leaves a cube as it was. O(n).
     ///
     /// # Panics
     /// If an axis is not less than the number of dimensions.
@@ -97,7 +98,8 @@ impl Rotation {
         }
     }
 
-    /// Writes the rotated point, in camera coordinates, to `out`: as many coordinates as it holds.
+    /// Rotates a point of the board and writes its coordinates along the view axes to `out`, as
+    /// many as `out` holds.
     pub fn apply(&self, place: &[f64], out: &mut [f64]) {
         for (row, to) in out.iter_mut().enumerate() {
             *to =
@@ -105,8 +107,7 @@ impl Rotation {
         }
     }
 
-    /// Returns an entry of the matrix: the component of the board's axis `axis` along `row` of the
-    /// frame.
+    /// Returns an entry of the matrix: the component of board axis `axis` along view axis `row`.
     pub fn entry(&self, row: usize, axis: usize) -> f64 {
         self.matrix[(row, axis)]
     }
@@ -117,9 +118,9 @@ impl Rotation {
         (self.matrix.transpose() * &self.matrix - DMatrix::identity(dims, dims)).amax()
     }
 
-    /// Interpolates towards another rotation by a share 0 … 1: the entries linearly,
-    /// then orthonormalised. Exactly the other one for 1. Where the two are so
-    /// far apart that there is nothing between, the nearer of them.
+    /// Interpolates to another rotation: `share` is 0 for this one, 1 for exactly the other. The
+    /// matrix is interpolated linearly, then orthonormalised. Where the two are so far apart
+    /// that this fails, returns the nearer one.
     pub fn interpolate(&self, other: &Self, share: f64) -> Self {
         let mut between = self.clone();
         between.matrix = &self.matrix * (1.0 - share) + &other.matrix * share;
@@ -129,7 +130,7 @@ impl Rotation {
         between
     }
 
-    /// Returns the rotation with a fixed dimension inserted.
+    /// Returns the rotation with a dimension inserted at an index, which it leaves fixed.
     pub fn with_dimension(&self, at: usize) -> Self {
         let matrix = self.matrix.clone().insert_row(at, 0.0).insert_column(at, 0.0);
         let mut grown = Self { matrix, rotations_since_tidy: self.rotations_since_tidy };
@@ -137,7 +138,8 @@ impl Rotation {
         grown
     }
 
-    /// Returns the rotation with a dimension removed, if that dimension is fixed.
+    /// Returns the rotation with the dimension at an index removed, if the rotation leaves it
+    /// fixed.
     pub fn without_dimension(&self, at: usize) -> Option<Self> {
         let still = (self.matrix[(at, at)] - 1.0).abs() < 1e-9;
         still.then(|| {

@@ -9,7 +9,7 @@ use egui::{
 };
 use std::sync::Arc;
 
-/// The textures of a scene's raster, kept from frame to frame.
+/// A cache of the textures of a scene's raster, for all frames in which the raster is the same.
 #[derive(Clone, Default)]
 pub struct TextureCache {
     cached: Option<(Arc<Raster>, Vec<TextureHandle>)>,
@@ -60,13 +60,14 @@ fn crop(raster: &Raster, [x, y, width, height]: [usize; 4]) -> ColorImage {
     ColorImage::new([width, height], pixels)
 }
 
+/// Paints a scene at its own coordinates.
 pub fn paint(scene: &Scene, painter: &Painter, textures: &mut TextureCache) {
     let shapes = scene.shapes.iter().map(|item| shape(item, painter, textures));
     let shapes: Vec<Shape> = shapes.collect();
     painter.extend(shapes);
 }
 
-/// Paints a scene scaled by a factor, with its origin at a position.
+/// Paints a scene scaled by a factor, with the point (0, 0) of the scene at `origin`.
 pub fn paint_scaled(
     scene: &Scene,
     painter: &Painter,

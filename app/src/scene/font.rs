@@ -37,11 +37,11 @@ pub struct TextRun<'a> {
     pub family: &'static str,
     /// The weight of the face, 400 for regular.
     pub weight: u16,
-    /// Factor on the size of the text.
+    /// Factor on the text size: faces differ in the size of their characters.
     pub scale: f32,
-    /// From the top of the row to the baseline, as a share of the size.
+    /// Distance from the top of the row to the baseline, as a fraction of the text size.
     pub baseline: f32,
-    /// Width as a share of the size, without kerning.
+    /// Width without kerning, as a fraction of the text size.
     pub width: f32,
     pub text: &'a str,
 }
@@ -83,7 +83,7 @@ pub fn database() -> Arc<Database> {
     }))
 }
 
-/// Returns the ascent and the row height of a face, as shares of the text size.
+/// Returns the ascent and the row height of a face, as fractions of the text size.
 fn metrics(number: usize) -> (f32, f32) {
     let (face, scale) = &faces()[number];
     let em = scale / f32::from(face.units_per_em());
@@ -91,7 +91,7 @@ fn metrics(number: usize) -> (f32, f32) {
     (ascent, ascent - f32::from(face.descender()) * em + f32::from(face.line_gap()) * em)
 }
 
-/// Returns the height of a row of text, as a share of its size.
+/// Returns the height of a row of text, as a fraction of the text size.
 pub fn row_height() -> f32 {
     metrics(0).1
 }
@@ -127,7 +127,7 @@ pub fn split_into_runs(text: &str) -> Vec<TextRun<'_>> {
     runs.into_iter().map(|(_, run)| run).collect()
 }
 
-/// Returns the advance width of a character of a face, as a share of the text size.
+/// Returns the advance width of a character of a face, as a fraction of the text size.
 fn advance(number: usize, c: char) -> f32 {
     let (face, scale) = &faces()[number];
     let glyph = face.glyph_index(c).unwrap_or_default();

@@ -93,9 +93,9 @@ pub enum SceneShape {
     },
     /// A line of text.
     Text {
-        /// Anchor.
+        /// Position of the text, see `align`.
         pos: Pos2,
-        /// The point of the text at `pos`.
+        /// The corner, side or centre of the text that is at `pos`.
         align: Align2,
         /// Font size in points.
         size: f32,
@@ -110,14 +110,14 @@ pub enum SceneShape {
     },
 }
 
-/// A display list, from back to front.
+/// A display list: shapes to be drawn from back to front.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Scene {
     pub shapes: Vec<SceneShape>,
 }
 
 impl Scene {
-    /// Fades all shapes from this index on: an opacity of 1 leaves them
+    /// Multiplies the opacity of all shapes from index `first` on by `opacity`: 1 leaves them
     /// unchanged, 0 removes them. Rasters are not faded.
     pub fn fade_from(&mut self, first: usize, opacity: f32) {
         if opacity >= 1.0 {
@@ -147,7 +147,7 @@ impl Scene {
         self.shapes.push(SceneShape::Circle { center, radius, fill, pen: None });
     }
 
-    /// Adds a circle's outline.
+    /// Adds the outline of a circle.
     pub fn ring(&mut self, center: Pos2, radius: f32, pen: Pen) {
         let fill = Color32::TRANSPARENT;
         self.shapes.push(SceneShape::Circle { center, radius, fill, pen: Some(pen) });

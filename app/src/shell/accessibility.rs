@@ -8,8 +8,9 @@ use crate::views::grid::board_rect;
 use egui::accesskit::{Action as Asked, ActionRequest, Live, Role, TreeId};
 use egui::{Context, Event, Id, Key, Stroke, StrokeKind};
 
-/// Announces each new text once. Every announcement gets a node of its own, so that a repeated
-/// text is announced again. The caption of a line has its id.
+/// Sends announcements to screen readers: each new message of the window once, and `caption`, an id
+/// and the text of the line being explored. Every announcement gets a node of its own, so that a
+/// repeated text is announced again.
 pub fn announce(ctx: &Context, state: &State, caption: Option<(String, Message)>) {
     if !ctx.has_accesskit_node(egui::accesskit_root_id()) {
         return;
@@ -120,7 +121,7 @@ pub fn space_id() -> Id {
     Id::unique("space view")
 }
 
-/// Returns the part of the board in view, if the grid is shown.
+/// Returns the part of the board that the grid shows, in cells; `None` if the grid is hidden.
 pub fn visible_area(ctx: &Context, state: &State) -> Option<BoardArea> {
     let grid = ctx.read_response(grid_id())?;
     let view = board_rect(state.grid(), grid.rect);

@@ -13,7 +13,8 @@ use hypertoe_core::geometry::shape;
 
 /// Width of the controls of a pinned axis: button, slider and number.
 const PIN_WIDTH: f32 = 200.0;
-/// Returns the bar above the grid, or `None` where there is nothing to nest and no heat scale.
+/// Builds the bar above the grid with the axis chips and the heat scale; `None` if there is nothing
+/// to nest and no heat scale.
 pub fn axis_bar<'a>(cx: &'a PanelContext) -> Option<OverflowBar<'a>> {
     let state = cx.state;
     let mut row = OverflowBar::new("axes", i18n::bar_more_grid());

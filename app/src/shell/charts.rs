@@ -6,7 +6,7 @@ use egui_plot::{AxisHints, GridInput, GridMark, Plot};
 use std::fmt::Debug;
 use std::hash::Hash;
 
-/// Returns a plot that only reacts to the pointer over it.
+/// Builds a plot that cannot be dragged, zoomed or scrolled; it only senses hovering.
 pub fn still_plot(id: impl Hash + Debug, height: f32) -> Plot<'static> {
     Plot::new(id)
         .sense(Sense::HOVER)
@@ -16,7 +16,7 @@ pub fn still_plot(id: impl Hash + Debug, height: f32) -> Plot<'static> {
         .allow_scroll(false)
 }
 
-/// Returns a plot with fixed bounds, which can be clicked.
+/// Builds a plot with fixed bounds, which senses clicks and drags.
 pub fn fixed_plot(id: &str, height: f32) -> Plot<'static> {
     still_plot(id, height)
         .sense(Sense::click_and_drag())
@@ -28,17 +28,17 @@ pub fn fixed_plot(id: &str, height: f32) -> Plot<'static> {
         .show_y(false)
 }
 
-/// Returns a plot for bars over whole numbers.
+/// Builds a plot for bars at whole numbers.
 pub fn bar_plot(id: &str) -> Plot<'static> {
     still_plot(id, 150.0).include_y(0.0).x_grid_spacer(|input| round_grid_marks(input, 9.0, 1.0))
 }
 
-/// Returns an x axis with a label below it.
+/// Builds an x axis with a label below it.
 pub fn labelled_x_axis(label: Message) -> AxisHints<'static> {
     AxisHints::new_x().label(label).label_spacing(12.0..=20.0)
 }
 
-/// Returns a y axis whose values are written by `text`, at least `width` wide.
+/// Builds a y axis whose values are formatted by `text`, at least `width` points wide.
 pub fn written_y_axis(width: f32, text: impl Fn(f64) -> String + 'static) -> AxisHints<'static> {
     AxisHints::new_y()
         .min_thickness(width)
@@ -46,7 +46,7 @@ pub fn written_y_axis(width: f32, text: impl Fn(f64) -> String + 'static) -> Axi
         .formatter(move |mark, _| text(mark.value))
 }
 
-/// Returns about this many marks at round numbers, at least `least` apart.
+/// Returns about `about` grid marks within the bounds, at round numbers, at least `least` apart.
 pub fn round_grid_marks(input: GridInput, about: f64, least: f64) -> Vec<GridMark> {
     let (low, high) = input.bounds;
     let fine = ((high - low) / about).max(least);

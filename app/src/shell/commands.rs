@@ -14,7 +14,7 @@ const LIST_HEIGHT: f32 = 380.0;
 const TOP_MARGIN: f32 = 60.0;
 const LIST_MARGIN: f32 = 150.0;
 
-/// Shows the palette while it is open, at a fixed size and place.
+/// Shows the command palette, if it is open, at a fixed size and place.
 pub fn command_palette(ctx: &Context, cx: &PanelContext) {
     let state = cx.state;
     let Some(text) = state.overlays.palette() else { return };
@@ -84,7 +84,8 @@ pub fn find_commands(text: &str) -> Vec<Command> {
     found
 }
 
-/// Shows all commands with their keys, and captures new keys for the chosen one.
+/// Shows all commands with their keys, at most `most` points high; captures new keys for the chosen
+/// command.
 pub fn shortcuts_dialog(ui: &mut Ui, cx: &PanelContext, page: &mut ShortcutsDialog, most: f32) {
     set_dialog_width(ui, 560.0);
     let asked = page.capturing.as_deref().and_then(Command::from_name);

@@ -8,7 +8,7 @@ use crate::theme::Palette;
 use egui::{Button, IntoAtoms, Response, RichText, Ui, Widget, WidgetText};
 use std::cell::RefCell;
 
-/// The state to show, the colours, and the actions to send.
+/// The state to show, the colours, and the list of actions to send, for one frame.
 pub struct PanelContext<'a> {
     pub state: &'a State,
     pub palette: &'a Palette,
@@ -29,7 +29,7 @@ impl<'a> PanelContext<'a> {
         actions.into_iter().for_each(|action| self.send(action));
     }
 
-    /// Shows a button that sends an action.
+    /// Shows a button; a click sends an action.
     pub fn button<'t>(
         &self,
         ui: &mut Ui,
@@ -39,7 +39,7 @@ impl<'a> PanelContext<'a> {
         self.on_click(ui.button(text), action)
     }
 
-    /// Shows a button in the accent colour that sends an action.
+    /// Shows a button in the accent colour; a click sends an action.
     pub fn primary_button(
         &self,
         ui: &mut Ui,
@@ -49,7 +49,7 @@ impl<'a> PanelContext<'a> {
         self.on_click(primary_button(ui, text), action)
     }
 
-    /// Shows a link that sends an action.
+    /// Shows a link; a click sends an action.
     pub fn link(
         &self,
         ui: &mut Ui,
@@ -59,7 +59,7 @@ impl<'a> PanelContext<'a> {
         self.on_click(ui.link(text), action)
     }
 
-    /// Shows one of several choices; it sends an action.
+    /// Shows one of several choices, highlighted if `chosen`; a click sends an action.
     pub fn selectable<'t>(
         &self,
         ui: &mut Ui,
@@ -70,6 +70,7 @@ impl<'a> PanelContext<'a> {
         self.on_click(ui.selectable_label(chosen, text), action)
     }
 
+    /// Sends an action if a widget was clicked. Returns the widget's response.
     pub fn on_click(&self, response: Response, action: impl Into<Action>) -> Response {
         if response.clicked() {
             self.send(action);
@@ -77,7 +78,7 @@ impl<'a> PanelContext<'a> {
         response
     }
 
-    /// Shows a widget that runs a command, where the command applies.
+    /// Shows a widget that runs a command when clicked; disabled where the command does not apply.
     pub fn command(&self, ui: &mut Ui, command: Command, widget: impl Widget) -> Response {
         let response = ui.add_enabled(command.is_enabled(self.state), widget);
         let response = response.on_hover_text(command.tooltip(ui.ctx()));
@@ -87,13 +88,13 @@ impl<'a> PanelContext<'a> {
         response
     }
 
-    /// Shows a button that is highlighted while its command is on.
+    /// Shows a toggle button for a command, highlighted while the command is on.
     pub fn command_toggle(&self, ui: &mut Ui, command: Command) -> Response {
         let button = Button::selectable(command.is_checked(self.state), command.label());
         self.command(ui, command, button.frame_when_inactive(true))
     }
 
-    /// Shows a check box that sends an action with its new value.
+    /// Shows a check box; a change sends an action with the new value.
     pub fn checkbox<A: Into<Action>>(
         &self,
         ui: &mut Ui,
@@ -114,7 +115,7 @@ impl<'a> PanelContext<'a> {
     }
 }
 
-/// Shows the primary button, in the accent colour.
+/// Shows a button in the accent colour, for the main action of a dialog or page.
 pub fn primary_button(ui: &mut Ui, text: impl Into<RichText>) -> Response {
     let visuals = ui.visuals();
     let palette = Palette::from_visuals(visuals);

@@ -9,26 +9,27 @@ use egui::accesskit::{Live, Role};
 use egui::{Id, Response, Ui};
 use egui::{TextEdit, vec2};
 
-/// Sets a dialog's width, limited by the window's.
+/// Sets a dialog's width in points, limited by the window's.
 pub fn set_dialog_width(ui: &mut Ui, width: f32) {
     ui.set_width(width.min(ui.ctx().content_rect().width() - 60.0));
 }
 
-/// Shows a dialog's title, and announces it.
+/// Shows a dialog's title, which screen readers will announce.
 pub fn dialog_title(ui: &mut Ui, text: impl ToString) -> Response {
     let text = text.to_string();
     set_dialog_announcement(ui, &text, "");
     heading(ui, text)
 }
 
-/// Shows a dialog's title with the space below it.
+/// Shows a dialog's title, as [`dialog_title`] does, with space below it.
 pub fn dialog_heading(ui: &mut Ui, text: impl ToString) -> Response {
     let title = dialog_title(ui, text);
     ui.add_space(8.0);
     title
 }
 
-/// Shows the head of a dialog: its title and a text.
+/// Shows the head of a dialog: a title and a text, which screen readers will announce. Sets the
+/// dialog's width in points.
 pub fn dialog_text(ui: &mut Ui, width: f32, title: impl ToString, about: impl ToString) {
     let (title, about) = (title.to_string(), about.to_string());
     set_dialog_width(ui, width);
@@ -51,7 +52,8 @@ pub fn set_dialog_announcement(ui: &Ui, title: &str, about: &str) {
     ui.data_mut(|data| data.insert_temp(Id::unique("question"), said));
 }
 
-/// Announces the dialog that has just been shown, once while it is open, and names its node.
+/// Announces the dialog that has just been shown to screen readers, once while it is open, and
+/// gives its accessibility node a name.
 pub fn announce_dialog(question: &Response) {
     let ctx = &question.ctx;
     let said: Option<DialogAnnouncement> =
@@ -73,20 +75,22 @@ pub fn announce_dialog(question: &Response) {
     });
 }
 
-/// Shows the main button, which Enter presses too. Returns whether it was pressed.
+/// Shows the main button of a dialog, disabled unless `can`. Returns whether the button or Enter
+/// was pressed.
 pub fn default_button(ui: &mut Ui, text: Message, can: bool) -> bool {
     let button = ui.add_enabled_ui(can, |ui| primary_button(ui, text)).inner;
     button.clicked() || (can && is_enter_pressed(ui))
 }
 
-/// Shows the main button of a dialog that only needs closing.
+/// Shows the main button of a dialog that only needs closing; it sends the action that closes the
+/// dialog.
 pub fn dismiss_button(ui: &mut Ui, cx: &PanelContext, text: Message) {
     if default_button(ui, text, true) {
         cx.send(ShellAction::Dismiss);
     }
 }
 
-/// Shows a further button, which sends an action.
+/// Shows a further button of a dialog; a click sends an action.
 pub fn action_button(ui: &mut Ui, cx: &PanelContext, text: Message, action: ShellAction) {
     cx.button(ui, text, action);
 }
@@ -96,7 +100,7 @@ pub fn cancel_button(ui: &mut Ui, cx: &PanelContext) {
     action_button(ui, cx, i18n::button_cancel(), ShellAction::Dismiss);
 }
 
-/// Shows a field after its label.
+/// Shows a text field, `width` points wide, after its label.
 pub fn labelled_field(ui: &mut Ui, label: Message, text: &mut String, width: f32) {
     let name = ui.label(label);
     // A grid gives a field less than its desired width; a side has up to five digits.

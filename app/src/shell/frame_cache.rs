@@ -6,8 +6,8 @@ use std::fmt::Debug;
 use std::hash::Hash;
 use std::sync::Arc;
 
-/// Returns what `make` makes, cached as long as the key and the language stay the same. `place`
-/// names the cache.
+/// Returns the value that `make` computes, cached from frame to frame as long as `key` and the
+/// language stay the same. `place` identifies the cache.
 pub fn cached<K, T>(
     ctx: &Context,
     place: impl Hash + Debug,

@@ -45,7 +45,8 @@ pub fn sample_game(rules: &Arc<Rules>) -> Game {
     game
 }
 
-/// Paints a game into `rect`. In space it rotates as the pointer moves over `response`.
+/// Paints the board of a game into `rect`, in space or flat. In space it rotates as the pointer
+/// moves over `response`. `name` identifies the cache of the scene.
 pub fn show_preview(
     ui: &Ui,
     name: impl std::hash::Hash + std::fmt::Debug,

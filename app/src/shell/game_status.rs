@@ -15,7 +15,8 @@ use hypertoe_core::{Outcome, Player};
 
 const STRIP_HEIGHT: f32 = 26.0;
 
-/// Returns whose turn it is or how the game ended, and a remark to be shown small.
+/// Returns the status of the game (whose turn it is, or how the game ended), and a remark to be
+/// shown smaller.
 pub fn status_text(state: &State) -> (Message, Option<Message>) {
     match state.coin_toss {
         Some(_) => (i18n::play_toss(), None),
@@ -23,7 +24,8 @@ pub fn status_text(state: &State) -> (Message, Option<Message>) {
     }
 }
 
-/// Returns the player to move, or the one who won or lost; none during a coin toss.
+/// Returns the player to move, or the one who won or lost; `None` after a draw and during a coin
+/// toss.
 pub fn status_player(state: &State) -> Option<Player> {
     let position = state.document.game().position();
     match position.outcome() {
@@ -57,12 +59,12 @@ pub fn after_game_buttons(ui: &mut Ui, cx: &PanelContext) {
     }
 }
 
-/// Returns whether the strip is shown: during play, while the panel is hidden.
+/// Returns whether the status strip is shown: during play, while the panel is hidden.
 pub fn has_status_strip(state: &State) -> bool {
     !state.settings.panel && state.screen.mode() == Mode::Play && !state.screen.is_welcome()
 }
 
-/// Shows the strip, at a fixed height so that the board stays in place.
+/// Shows the status strip, at a fixed height so that the board stays in place.
 pub fn status_strip(ui: &mut Ui, cx: &PanelContext) {
     ui.horizontal_wrapped(|ui| {
         ui.set_min_height(STRIP_HEIGHT);
@@ -83,7 +85,7 @@ pub fn status_strip(ui: &mut Ui, cx: &PanelContext) {
     });
 }
 
-/// Shows the toss while it runs. A click or a key ends it.
+/// Shows the coin toss while it runs. A click or a key ends it.
 pub fn toss_dialog(ctx: &Context, cx: &PanelContext) {
     let Some(toss) = &cx.state.coin_toss else { return };
     if cx.state.overlays.dialog().is_some() {

@@ -27,7 +27,7 @@ const MAX_TEXT_WIDTH: f32 = 720.0;
 const FOOTER_HEIGHT: f32 = 80.0;
 const SCHEME: &str = "guide://";
 
-/// Shows the dialog: chapters or found sections at the left, the text at the right.
+/// Shows the guide: chapters or found sections at the left, the text at the right.
 pub fn guide_dialog(ui: &mut Ui, cx: &PanelContext, page: &mut GuidePage, max_height: f32) {
     let top = ui.cursor().top();
     set_dialog_width(ui, WIDTH);

@@ -10,8 +10,8 @@ use egui::Ui;
 use egui::{Id, Response};
 use hypertoe_core::Line;
 
-/// Highlights a slice, a value of an axis, in every view while the pointer hovers over a widget.
-/// The widget that highlighted it ends that, wherever the pointer goes.
+/// Highlights a slice (an axis and a value) in every view while the pointer hovers over a widget.
+/// Only the widget that set the highlight clears it.
 pub fn highlight_slice_on_hover(response: &Response, cx: &PanelContext, slice: (usize, u16)) {
     let id = Id::unique("what lit a slice");
     let lit_by: Option<Id> = response.ctx.data(|data| data.get_temp(id));
@@ -26,14 +26,15 @@ pub fn highlight_slice_on_hover(response: &Response, cx: &PanelContext, slice: (
     }
 }
 
-/// Highlights lines among all lines of a cell while the pointer hovers over a widget.
+/// Highlights `lit`, of all lines through a cell shown at once, while the pointer hovers over a
+/// widget.
 pub fn highlight_lines_on_hover(response: &Response, cx: &PanelContext, lit: &HighlightedLines) {
     let lit = response.hovered().then_some(lit);
     highlight_lines(&response.ctx, cx, response.id, lit);
 }
 
-/// Highlights `lit` among all lines of a cell, for the widget `here`. With `None` the widget that
-/// highlighted lines last ends that, wherever the pointer goes.
+/// Highlights `lit`, of all lines through a cell shown at once, on behalf of the widget `here`.
+/// `None` clears the highlight, if that widget was the last to set it.
 pub fn highlight_lines(
     ctx: &egui::Context,
     cx: &PanelContext,
@@ -56,7 +57,8 @@ pub fn highlight_lines(
     }
 }
 
-/// Highlights the line under the pointer among all lines of a cell.
+/// Highlights the line under the pointer, of all lines through a cell shown at once. `line_at`
+/// returns the line at a point.
 pub fn highlight_pointed_line<'a>(
     ui: &Ui,
     cx: &PanelContext<'a>,

@@ -11,7 +11,7 @@ use std::collections::{BTreeSet, VecDeque};
 /// The largest zoom factor of one frame: fingers that meet would give an absurd one.
 const MAX_ZOOM_PER_FRAME: f32 = 4.0;
 
-/// The fingers on the screen.
+/// The fingers on the screen, tracked to recognise a multi-touch.
 #[derive(Default)]
 pub struct TouchTracker {
     touches: BTreeSet<(TouchDeviceId, TouchId)>,
@@ -20,7 +20,8 @@ pub struct TouchTracker {
 }
 
 impl TouchTracker {
-    /// Follows a finger. Returns whether it turns a single touch into a multi-touch.
+    /// Updates the tracker by a touch event. Returns whether it turns a single touch into a
+    /// multi-touch.
     pub fn on_touch(&mut self, finger: (TouchDeviceId, TouchId), phase: TouchPhase) -> bool {
         match phase {
             TouchPhase::Start => {
@@ -38,7 +39,8 @@ impl TouchTracker {
         }
     }
 
-    /// Follows a pressed pointer button. Without a finger it is a mouse's: that ends a multi-touch.
+    /// Updates the tracker when a pointer button is pressed. If no finger is down it is a mouse
+    /// button, which ends a multi-touch.
     pub fn on_button_press(&mut self) {
         self.is_multi &= !self.touches.is_empty();
     }
@@ -48,7 +50,7 @@ impl TouchTracker {
         self.is_multi
     }
 
-    /// Publishes the state to the widgets of the next frame.
+    /// Stores in `ctx` whether a multi-touch is under way, for the widgets of the next frame.
     pub fn publish(&self, ctx: &Context) {
         ctx.data_mut(|data| data.insert_temp(multi_touch_id(), self.is_multi));
     }
@@ -81,7 +83,8 @@ impl Pinch {
     }
 }
 
-/// Returns this frame's pinch on a view, if the first finger came down on it.
+/// Returns this frame's pinch on a view; `None` if there is none, or the first finger came down
+/// elsewhere.
 pub fn pinch(ui: &Ui, view: &Response) -> Option<Pinch> {
     let touch = ui.input(|input| input.multi_touch())?;
     let begun = touch.start_pos;
@@ -97,7 +100,8 @@ pub fn pinch(ui: &Ui, view: &Response) -> Option<Pinch> {
     })
 }
 
-/// Returns the clicked thing of a widget that shows many. `at` returns the thing at a point now.
+/// Returns the item that was clicked, in a widget that shows many. `at` returns the item at a
+/// point; the press and the release must hit the same item.
 pub fn clicked_target<T>(ui: &Ui, response: &Response, at: impl Fn(Pos2) -> T) -> Option<T>
 where
     T: Any + Clone + PartialEq + Send + Sync,
@@ -114,7 +118,8 @@ where
     pressed.filter(|pressed| *pressed == here)
 }
 
-/// Returns whether a widget that shows one thing is clicked by pointer, key or screen reader.
+/// Returns whether a widget was clicked by pointer, key or screen reader. `shown` is the item that
+/// it shows, which must be the same when the pointer is pressed and released.
 pub fn is_clicked<T>(ui: &Ui, response: &Response, shown: T) -> bool
 where
     T: Any + Clone + PartialEq + Send + Sync,
@@ -127,7 +132,8 @@ where
 /// Seconds after which a touch is a long touch, which opens a context menu.
 pub const LONG_TOUCH_SECONDS: f64 = 0.5;
 
-/// An egui plugin that passes one step of the input to each frame of a window.
+/// An egui plugin that queues the input of each window and passes it to the frames step by step: a
+/// frame gets one click (with the movements before it), one key, or the text typed into a field.
 #[derive(Default)]
 pub struct InputPacer {
     windows: ViewportIdMap<WindowInput>,
@@ -166,7 +172,7 @@ impl Plugin for InputPacer {
 }
 
 impl InputPacer {
-    /// Returns the number of events that wait for later frames.
+    /// Returns the number of input events that wait for later frames.
     pub fn waiting_events(&self) -> usize {
         self.windows.values().map(|window| window.waiting.len()).sum()
     }

@@ -18,8 +18,8 @@ use hypertoe_core::exercise::AnswerForm;
 use hypertoe_core::geometry::shape;
 use std::ops::Range;
 
-/// Turns key presses into actions before any widget sees them, in the order in which they were
-/// pressed: a slow frame may bring several. Text fields and dialogs keep their keys.
+/// Sends the actions of the pressed keys, in order (a slow frame may bring several), and consumes
+/// these keys before any widget sees them. Text fields and dialogs keep their keys.
 pub fn key_actions(ctx: &Context, cx: &PanelContext) {
     let state = cx.state;
     if state.overlays.dialog().is_some() || state.overlays.palette().is_some() {
@@ -96,8 +96,9 @@ pub fn key_actions(ctx: &Context, cx: &PanelContext) {
     });
 }
 
-/// Turns key presses in the speaker notes window into actions of the presentation, and consumes
-/// all of them. Escape closes a dialog there. A button reached by Tab keeps Enter and Space.
+/// Sends the presentation's actions for keys pressed in the window of the teacher's notes, and
+/// consumes all of them. Escape closes a dialog there. A button reached by Tab keeps Enter and
+/// Space.
 pub fn notes_window_actions(ctx: &Context, cx: &PanelContext) {
     let asks = cx.state.overlays.dialog().is_some();
     let searches = cx.state.overlays.palette().is_some();

@@ -8,7 +8,7 @@ use std::collections::HashMap;
 
 type AddContents<'a> = Box<dyn Fn(&mut Ui) + 'a>;
 
-/// The parts of a bar, the most important first.
+/// A bar of one row. Parts for which there is no room move into a popup, the last ones first.
 pub struct OverflowBar<'a> {
     id: Id,
     /// The name of the button that opens the popup.
@@ -19,16 +19,18 @@ pub struct OverflowBar<'a> {
 /// Widths of the parts in the last frame.
 type PartWidths = HashMap<Id, f32>;
 
-/// The popup's largest height, as a share of the window's.
+/// The popup's largest height, as a fraction of the window's.
 const MAX_HEIGHT_SHARE: f32 = 0.7;
 
 impl<'a> OverflowBar<'a> {
-    /// Returns an empty bar. `name` identifies it; `more` names the button that opens the popup.
+    /// Creates an empty bar. `name` identifies the bar; `overflow_name` names the button that opens
+    /// the popup.
     pub fn new(name: &'static str, overflow_name: Message) -> Self {
         Self { id: Id::unique(("bar of one row", name)), overflow_name, parts: Vec::new() }
     }
 
-    /// Adds a part; `name` must be unique in the bar.
+    /// Adds a part, which `add` shows, less important than those before; `name` must be unique in
+    /// the bar.
     pub fn add_part(
         &mut self,
         name: impl std::hash::Hash + std::fmt::Debug,

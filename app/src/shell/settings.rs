@@ -143,6 +143,7 @@ fn settings_footer(ui: &mut Ui, cx: &PanelContext, settings: &Settings, page: &m
 const CONTROL_WIDTH: f32 = 190.0;
 const RESET_WIDTH: f32 = 26.0;
 
+/// Shows a preference with its label and its widget.
 pub fn preference_row(ui: &mut Ui, cx: &PanelContext, preference: Preference) {
     ui.add_space(7.0);
     let control = CONTROL_WIDTH.min(ui.available_width() * 0.5);

@@ -15,6 +15,7 @@ use hypertoe_core::geometry::shape;
 /// Planes that have a button in the bar, at most.
 const MAX_PLANES: usize = 6;
 
+/// Builds the bar above the space view.
 pub fn space_bar<'a>(cx: &'a PanelContext) -> OverflowBar<'a> {
     let state = cx.state;
     let mut row = OverflowBar::new("space", i18n::bar_more_space());

@@ -28,8 +28,9 @@ const FRAME_HEIGHT: f32 = 92.0;
 /// Slices of an axis with more values are not listed one by one.
 const MAX_VALUES: u16 = 16;
 
-/// Shows the window, if it is open: in a corner of a large space view, or beside the boards over
-/// the panel, where it hides less of the space. It never covers what is above or below the boards.
+/// Shows the window with the tools of the space view, if it is open: in a corner of a large space
+/// view, or beside the boards over the panel, where it hides less of the space. It never covers
+/// what is above or below the boards.
 pub fn space_tools(ui: &Ui, cx: &PanelContext, (view, boards): (Rect, Rect)) {
     let state = cx.state;
     let mut open = state.is_space_panel_open;

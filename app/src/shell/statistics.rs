@@ -22,7 +22,7 @@ use hypertoe_core::rating::{ANCHOR, Rating};
 /// The deviation above which only the new rating is shown, not the change.
 const UNCERTAIN_DEVIATION: f64 = 110.0;
 
-/// Shows the effect in one line, if there is any.
+/// Shows the effect of the finished game on the player's rating in one line, if there is any.
 pub fn rating_effect(ui: &mut Ui, cx: &PanelContext) {
     if !cx.state.document.game().position().outcome().is_over() {
         return;

@@ -15,7 +15,7 @@ use hypertoe_core::base::control::Progress;
 /// Room around a message.
 const MARGIN: f32 = 12.0;
 
-/// The place where messages are shown.
+/// The place where toasts are shown.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum ToastArea {
     /// Low in the panel with this rectangle.
@@ -30,7 +30,7 @@ impl ToastArea {
         (rect.width() - 2.0 * MARGIN).max(160.0)
     }
 
-    /// Returns the anchor of the messages, and the corner of them that is put there.
+    /// Returns the anchor point of the toasts, and the side or corner of them that lies there.
     pub fn anchor(self) -> (Pos2, Align2) {
         match self {
             Self::Panel(rect) => (rect.center_bottom() - vec2(0.0, MARGIN), Align2::CENTER_BOTTOM),
@@ -39,7 +39,8 @@ impl ToastArea {
     }
 }
 
-/// Shows the messages, the newest at the bottom. They disappear after a while.
+/// Shows the toasts, the newest at the bottom; over the status bar only the newest. They disappear
+/// after a while.
 pub fn toasts(ctx: &Context, cx: &PanelContext, place: ToastArea) {
     let all = cx.state.overlays.toasts();
     // Over the status bar there is room for one.

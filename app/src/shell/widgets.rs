@@ -18,11 +18,13 @@ use hypertoe_core::{Cell, Line, Mark, PlayerInfo};
 use std::fmt::Display;
 use std::ops::RangeInclusive;
 
-/// Names widgets for screen readers, which cannot read icons and pictures.
+/// Naming of widgets for screen readers, which cannot read icons and pictures.
 pub trait AccessibleName {
+    /// Sets the name and the role of a widget.
     fn set_name(&self, role: Role, name: impl ToString);
 
-    /// Names one of several choices, or a switch.
+    /// Sets the name and the role of one of several choices or of a switch, and whether it is
+    /// chosen.
     fn set_choice_name(&self, role: Role, chosen: bool, name: impl ToString);
 }
 
@@ -52,8 +54,8 @@ pub fn command_button(
     response.on_disabled_hover_text(command.tooltip(ui.ctx()))
 }
 
-/// Returns whether Enter was pressed and is meant for nothing else: a focused button handles it
-/// itself.
+/// Returns whether Enter was pressed for the dialog or page as a whole, and consumes the key. A
+/// focused button keeps Enter.
 pub fn is_enter_pressed(ui: &Ui) -> bool {
     let focused = ui.memory(|memory| memory.focused());
     let boards = [grid_id(), space_id()];
@@ -65,7 +67,7 @@ pub fn is_enter_pressed(ui: &Ui) -> bool {
     ui.input_mut(|i| i.consume_key(egui::Modifiers::NONE, egui::Key::Enter))
 }
 
-/// Focuses the text field of a dialog unless another of its widgets has the focus.
+/// Focuses the text field of a dialog unless another widget of the dialog has the focus.
 pub fn focus_field(field: &Response) {
     let focused = field.ctx.memory(|memory| memory.focused());
     if focused.is_none_or(|id| [grid_id(), space_id()].contains(&id)) {
@@ -73,10 +75,10 @@ pub fn focus_field(field: &Response) {
     }
 }
 
-/// Boards that are offered where any can be typed.
+/// Common boards, offered beside a field in which any board can be typed.
 pub const COMMON_BOARDS: [&str; 6] = ["3^2", "3^3", "4^3", "3^4", "4^4", "3^5"];
 
-/// Shows choices beside each other.
+/// Shows choices side by side; a click on one sets `value`.
 pub fn choice_row<'t, T: PartialEq, L: IntoAtoms<'t>>(
     ui: &mut Ui,
     value: &mut T,
@@ -87,6 +89,7 @@ pub fn choice_row<'t, T: PartialEq, L: IntoAtoms<'t>>(
     }
 }
 
+/// Shows a drop-down list of choices, labelled by `text`; a click on one sets `value`.
 pub fn drop_down<T: PartialEq + Copy>(
     ui: &mut Ui,
     list: ComboBox,
@@ -99,7 +102,7 @@ pub fn drop_down<T: PartialEq + Copy>(
     list.show_ui(ui, |ui| choice_row(ui, value, choices)).response
 }
 
-/// The commands of the transport buttons, with their icons.
+/// The commands of the playback buttons of a line, with their icons.
 pub const TRANSPORT_BUTTONS: [(Command, &str); 6] = [
     (Command::FirstLine, theme::FIRST),
     (Command::PreviousLine, theme::PREVIOUS),
@@ -109,7 +112,7 @@ pub const TRANSPORT_BUTTONS: [(Command, &str); 6] = [
     (Command::LastLine, theme::LAST),
 ];
 
-/// Paints a mark into a square with this side.
+/// Paints a mark as large as a square of `side` points.
 pub fn mark_icon(ui: &mut Ui, mark: Mark, color: Color32, side: f32) -> Response {
     let (rect, response) = ui.allocate_exact_size(vec2(side, side), Sense::hover());
     let mut scene = Scene::default();
@@ -118,13 +121,13 @@ pub fn mark_icon(ui: &mut Ui, mark: Mark, color: Color32, side: f32) -> Response
     response
 }
 
-/// Paints a player's mark in the player's colour.
+/// Paints a player's mark in the player's colour, as large as a square of `side` points.
 pub fn player_icon(ui: &mut Ui, info: &PlayerInfo, side: f32) -> Response {
     let color = player_color(info.color, ui.visuals().dark_mode);
     mark_icon(ui, info.mark, color, side).on_hover_text(info.mark.message())
 }
 
-/// Returns the frame of a card with an edge of this colour.
+/// Builds the frame of a card with a border of this colour.
 pub fn card_frame(palette: &Palette, color: Color32) -> Frame {
     Frame::new()
         .fill(palette.raised)
@@ -156,7 +159,7 @@ pub fn player_card(
     });
 }
 
-/// Axes that are written out one by one, at most.
+/// The maximum number of axes that are written out one by one.
 pub const MAX_NAMED_AXES: usize = 12;
 
 fn text_format(color: Color32) -> TextFormat {
@@ -165,7 +168,8 @@ fn text_format(color: Color32) -> TextFormat {
     TextFormat { font_id: FontId::proportional(size::TEXT), color, valign, ..TextFormat::default() }
 }
 
-/// Lays out coordinates in axis colours: `x 1  y 2  z 0`, of the first `most` axes.
+/// Lays out the coordinates of a cell in axis colours: `x 1  y 2  z 0`. Of more than `most` axes,
+/// the first `most` and the number of the others.
 pub fn cell_layout_job(ui: &Ui, cell: &Cell, most: usize) -> LayoutJob {
     let dark = ui.visuals().dark_mode;
     let mut job = LayoutJob::default();
@@ -187,7 +191,8 @@ pub fn line_layout_job(ui: &Ui, line: &Line) -> LayoutJob {
     pieces_layout_job(&coordinate_changes(line).spans(), ui, ui.visuals().weak_text_color())
 }
 
-/// Lays out text in axis colours; `rest` is the colour of the pieces that belong to no axis.
+/// Lays out the spans of a message in axis colours; `rest` is the colour of spans that belong to no
+/// axis.
 pub fn pieces_layout_job(pieces: &[MessageSpan], ui: &Ui, rest: Color32) -> LayoutJob {
     let dark = ui.visuals().dark_mode;
     let mut job = LayoutJob::default();
@@ -197,14 +202,14 @@ pub fn pieces_layout_job(pieces: &[MessageSpan], ui: &Ui, rest: Color32) -> Layo
     job
 }
 
-/// Lays out a message in axis colours, in this size.
+/// Lays out a message in axis colours, in this font size; `rest` is the colour of the other text.
 pub fn message_layout_job(message: &Message, ui: &Ui, rest: Color32, size: f32) -> LayoutJob {
     let mut job = pieces_layout_job(&message.spans(), ui, rest);
     job.sections.iter_mut().for_each(|part| part.format.font_id.size = size);
     job
 }
 
-/// Puts a prefix in this size and colour before a text.
+/// Puts a prefix in this font size and colour before a text.
 pub fn prefixed_layout_job(before: &str, text: &LayoutJob, size: f32, color: Color32) -> LayoutJob {
     let mut job = LayoutJob::default();
     job.append(
@@ -219,8 +224,8 @@ pub fn prefixed_layout_job(before: &str, text: &LayoutJob, size: f32, color: Col
     job
 }
 
-/// Shows a slider with its number beside it, both with this name for screen readers. Returns
-/// whether the value was changed.
+/// Shows a slider with its number beside it, both with this name for screen readers. Sets `value`,
+/// and returns whether it was changed.
 pub fn named_slider(
     ui: &mut Ui,
     label: impl Display,
@@ -237,12 +242,12 @@ pub fn named_slider(
     slider.changed() || number.changed()
 }
 
-/// Shows widgets that stay together in a wrapping row.
+/// Shows widgets that stay together where a wrapping row is broken.
 pub fn unbroken_group<R>(ui: &mut Ui, id: &str, add: impl FnOnce(&mut Ui) -> R) -> R {
     unbroken_group_with(ui, id, |_| (), add)
 }
 
-/// Shows widgets that stay together in a wrapping row, with a separator before them.
+/// Shows widgets that stay together where a wrapping row is broken, with a separator before them.
 pub fn separated_group<R>(ui: &mut Ui, id: &str, add: impl FnOnce(&mut Ui) -> R) -> R {
     let part = |ui: &mut Ui| {
         ui.separator();
@@ -272,7 +277,7 @@ fn unbroken_group_with<R>(
     shown.inner
 }
 
-/// Shows a colour scale between two labels.
+/// Shows a colour scale between two labels; `color` returns the colour at a fraction 0 to 1.
 pub fn color_scale(ui: &mut Ui, from: Message, to: Message, color: impl Fn(f32) -> Color32) {
     unbroken_group(ui, "scale", |ui| {
         ui.weak(from);
@@ -297,8 +302,8 @@ pub fn section_heading(ui: &mut Ui, text: impl Into<RichText>) {
     ui.add_space(2.0);
 }
 
-/// Returns a scroll area of a dialog with a fixed height: otherwise it would grow from frame to
-/// frame, or stay as small as it last was.
+/// Builds a scroll area of a dialog with a fixed height in points: otherwise it would grow from
+/// frame to frame, or stay as small as it last was.
 pub fn scroll_area_with_height(height: f32) -> egui::ScrollArea {
     egui::ScrollArea::vertical().max_height(height).min_scrolled_height(height)
 }

@@ -69,12 +69,13 @@ pub struct SoundQueue {
 }
 
 impl SoundQueue {
-    /// Requests a sound after this many seconds. If sound is off, it is dropped later.
+    /// Requests the sound of an event, after a delay in seconds. If sound is off, the request is
+    /// dropped later.
     pub fn request(&mut self, cue: Cue, player: Player, after: f32) {
         self.queue.push(Sound { cue, player: player.0, volume: 1.0, delay: after });
     }
 
-    /// Takes the requested sounds, at this volume.
+    /// Removes and returns the requested sounds, at this volume, 0 … 1.
     pub fn drain(&mut self, volume: f32) -> impl Iterator<Item = Sound> + use<> {
         std::mem::take(&mut self.queue).into_iter().map(move |sound| Sound { volume, ..sound })
     }
@@ -92,7 +93,7 @@ const RELEASE: f32 = 0.02;
 /// are consonant.
 const PITCHES: [i8; 8] = [0, 4, 7, 9, 2, 12, -3, -5];
 
-/// What a note sounds like.
+/// The sound colour of a note.
 #[derive(Clone, Copy)]
 enum Timbre {
     /// A bar of wood under a soft mallet.

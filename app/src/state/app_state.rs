@@ -37,20 +37,20 @@ pub struct State {
     pub explorer: LineExplorer,
     /// Lessons, practice, tests and puzzles.
     pub learn: LearnState,
-    /// The time when it was last asked for.
+    /// The wall-clock time, as of the last answer to a request for it.
     pub now: Timestamp,
     /// The theory pages.
     pub theory: Theory,
     /// The analysis of position and game.
     pub analysis: Analysis,
-    /// A mistake that is played again.
+    /// The retry of a mistake that the game review found, while it is going on.
     pub retry: Option<MistakeRetry>,
     /// The game as transformed by a symmetry, while that is shown.
     transformed: Option<TransformedGame>,
     /// Dialogs, toasts, announcements.
     pub overlays: Overlays,
-    /// The contents of the dialog for a new game when it was closed, with the id of the document
-    /// then.
+    /// The contents of the dialog for a new game when it was last closed, with the id of the
+    /// document that was on the board then.
     pub new_game_draft: Option<(u64, Box<NewGameForm>)>,
     pub settings: Settings,
     /// The text field for a move.
@@ -61,9 +61,9 @@ pub struct State {
     pub game_library: GameLibrary,
     /// The finished games and their statistics.
     pub statistics: Statistics,
-    /// The coin toss for the first move, while it is shown.
+    /// The animation of the coin toss for the first move, while it is shown.
     pub coin_toss: Option<CoinToss>,
-    /// Whether the marks of a blindfold game are shown for a moment.
+    /// The state of peeking at the hidden marks of a blindfold game.
     pub peeking: Peeking,
     /// The source of randomness.
     pub rng: Rng,
@@ -88,17 +88,17 @@ pub struct State {
 }
 
 impl State {
-    /// Returns the number of changes: between two frames with the same number nothing has changed.
+    /// Returns the number of changes so far: while it stays the same, so does the state.
     pub fn changes(&self) -> u64 {
         self.changes
     }
 
-    /// Counts a change.
+    /// Increments the number of changes.
     pub fn count_change(&mut self) {
         self.changes += 1;
     }
 
-    /// The state at the start: the welcome page above an empty 3^4 board.
+    /// Creates the initial state: the welcome page above an empty 3^4 board.
     pub fn new(settings: Settings) -> Self {
         let shape = first_shape();
         let rules = first_rules(shape.clone());
@@ -185,6 +185,7 @@ impl State {
         }
     }
 
+    /// Lists the lines through the focused cell in the line explorer, unless it lists some already.
     pub fn explore_focus(&mut self) {
         if self.explorer.tour.is_empty() {
             let cell = self.view.cursor.focus.clone();
@@ -192,7 +193,7 @@ impl State {
         }
     }
 
-    /// Returns the page about the whole board, if one is on show.
+    /// Returns the theory page on show, if there is one.
     pub fn theory_page(&self) -> Option<TheoryPage> {
         match self.explorer.page() {
             ExplorerPage::Theory(page) if self.screen.is_showing(Mode::Explore) => Some(page),
@@ -200,10 +201,12 @@ impl State {
         }
     }
 
+    /// Returns whether the gallery of finished positions is shown in place of the board.
     pub fn shows_gallery(&self) -> bool {
         self.theory.gallery.is_shown() && self.theory_page() == Some(TheoryPage::Gallery)
     }
 
+    /// Returns whether the space view of a board is shown.
     pub fn shows_space(&self) -> bool {
         let instead = !self.screen.is_board() && self.learn_board().is_none()
             || self.shows_gallery()
@@ -211,15 +214,15 @@ impl State {
         self.views().has_space() && !instead
     }
 
-    /// Lets the bead move without switching slices; the slices on show stay.
+    /// Keeps the slices on show: they no longer follow the bead that moves along a line.
     pub fn freeze_slices(&mut self) {
         let slice = self.slice();
         self.viewpoint_mut().grid.show_slice_of(&slice);
         self.tour_mut().set_following(false);
     }
 
-    /// Returns the shown values along pinned and flipped axes: those that were chosen or, while a
-    /// line is followed, those of the cell at the bead.
+    /// Returns a cell whose coordinates along pinned and flipped axes are the values shown: those
+    /// that were chosen or, while a line is followed, those of the cell at the bead.
     pub fn slice(&self) -> Cell {
         match self.learn_board() {
             Some(stage) => stage.figure.visible_slice(),
@@ -227,7 +230,8 @@ impl State {
         }
     }
 
-    /// Returns the slice of the game's board, even while another board is on show.
+    /// Returns the same as [`slice`](Self::slice) for the game's board, even while another board is
+    /// on show.
     pub fn slice_of_game(&self) -> Cell {
         let exploring = self.screen.mode() == Mode::Explore;
         LineTour::visible_slice(
@@ -274,7 +278,8 @@ impl State {
         (self.document.serial(), game.current(), game.revision())
     }
 
-    /// Returns the identities of the boards: actions made on them are meant for them.
+    /// Returns the identities of the position and of the board on show. An action carries those of
+    /// the moment when it was made, so that it cannot reach another board.
     pub fn board_stamp(&self) -> BoardStamp {
         BoardStamp { position: self.position_id(), shown: self.shown_game().0 }
     }
@@ -302,12 +307,13 @@ impl State {
         }
     }
 
-    /// Returns a new serial number, for a document or for another game that is shown.
+    /// Allocates a serial number, for a document or for another game that is shown.
     pub(super) fn allocate_serial(&mut self) -> u64 {
         self.last_serial += 1;
         self.last_serial
     }
 
+    /// Returns whether the document's game is shown as transformed by a symmetry.
     pub fn is_transformed(&self) -> bool {
         self.transformed.is_some()
     }
@@ -330,12 +336,14 @@ impl State {
             .take_if(|turned| turned.source != here || page != Some(TheoryPage::Symmetries));
     }
 
-    /// Deletes a move with all that follow it. Returns the number of moves deleted.
+    /// Deletes a move with all that follow it. Returns the number of moves deleted; `None` if there
+    /// is no such move.
     pub fn delete_branch(&mut self, node: NodeId) -> Option<usize> {
         self.with_renumbering(|document, serial| document.delete(node, serial))
     }
 
-    /// Restores the branch that was deleted last. Returns the number of moves restored.
+    /// Restores the branch that was deleted last. Returns the number of moves restored; `None` if
+    /// there is nothing to restore.
     pub fn restore_branch(&mut self) -> Option<usize> {
         self.with_renumbering(Document::restore)
     }
@@ -367,8 +375,8 @@ impl State {
         document.needs_library_save() && (document.is_unsaved() || !document.is_too_large())
     }
 
-    /// Returns whether the game is marked as unsaved: it is newer than its file, or the library
-    /// cannot save it.
+    /// Returns whether the title marks the game as unsaved: it is newer than its file, or the
+    /// library cannot save it.
     pub fn is_shown_unsaved(&self) -> bool {
         let document = &self.document;
         let kept = self.game_library.save_error().is_none() && !document.is_too_large();

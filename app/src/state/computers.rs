@@ -10,7 +10,7 @@ pub const MOVE_PAUSES: [f64; 6] = [0.0, 0.25, 0.5, 1.0, 2.0, 4.0];
 /// The thinking times per move to choose from, in seconds.
 pub const THINK_TIMES: [f64; 8] = [0.1, 0.3, 1.0, 2.0, 5.0, 10.0, 30.0, 60.0];
 
-/// A search for a move at one place.
+/// A background search for a computer's move or for a hint, in one position of the game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MoveSearch {
     job: JobId,
@@ -22,7 +22,7 @@ pub struct MoveSearch {
 }
 
 impl MoveSearch {
-    /// A search that has just been started.
+    /// Creates a search whose job has just been started.
     pub fn new(job: JobId, place: PositionId) -> Self {
         Self { job, place, progress: None, seconds: 0.0, choice: None }
     }
@@ -76,38 +76,39 @@ impl ComputerPlayers {
         (!self.paused || self.is_single_step) && !self.is_browsing
     }
 
-    /// Returns whether they wait to be asked to go on.
+    /// Returns whether the computers wait to be asked to go on.
     pub fn is_waiting(&self) -> bool {
         self.paused || self.is_browsing
     }
 
-    /// Sets whether the player looks at earlier moves.
+    /// Sets whether the player looks at earlier moves: then the computers wait.
     pub fn set_browsing(&mut self, looking_back: bool) {
         self.is_browsing = looking_back;
     }
 
-    /// Pauses them, or lets them go on from here.
+    /// Pauses the computers, or lets them go on from the position on the board.
     pub fn set_paused(&mut self, paused: bool) {
         (self.paused, self.is_single_step, self.is_browsing) = (paused, false, false);
     }
 
-    /// Lets them play one move and then pause.
+    /// Lets the computers play one move and then pause.
     pub fn play_one_move(&mut self) {
         (self.paused, self.is_single_step, self.is_browsing) = (true, true, false);
     }
 
-    /// Lets the move be played as soon as it is found. Returns the job that is to finish early.
+    /// Lets a computer's move be played as soon as it is found, without a pause. Returns the job
+    /// that is to finish early.
     pub fn move_now(&mut self) -> Option<JobId> {
         self.since_move = f64::INFINITY;
         self.search.as_ref().and_then(MoveSearch::running_job)
     }
 
-    /// Notes that a person has moved.
+    /// Handles a move of a human player: computers no longer wait, and the pause starts anew.
     pub fn on_person_move(&mut self) {
         (self.is_browsing, self.since_move) = (false, 0.0);
     }
 
-    /// Advances the timers.
+    /// Advances the timers by this many seconds.
     pub fn advance(&mut self, seconds: f64) {
         self.since_move += seconds;
         for thought in self.searches_mut().filter(|thought| thought.choice.is_none()) {
@@ -119,7 +120,7 @@ impl ComputerPlayers {
         self.search.iter_mut().chain(&mut self.hint_search)
     }
 
-    /// Takes a report of a job.
+    /// Handles a report of a search: its progress, or the move that it has chosen.
     pub fn on_report(&mut self, id: JobId, report: JobReport) {
         let Some(thought) = self.searches_mut().find(|thought| thought.job == id) else { return };
         match report {
@@ -137,13 +138,13 @@ impl ComputerPlayers {
         }
     }
 
-    /// Returns whether this job searches for a computer's move.
+    /// Returns whether this job searches for a computer's move, not for a hint.
     pub fn is_search_job(&self, id: JobId) -> bool {
         self.search.as_ref().is_some_and(|thought| thought.job == id)
     }
 
-    /// Notes that a search has failed. A computer's search may be started again once at the same
-    /// place; after that computers are paused. Returns whether to start it again.
+    /// Handles the crash of a search. A computer's search may be started again once in the same
+    /// position; after that computers are paused. Returns whether to start it again.
     pub fn on_crash(&mut self, id: JobId) -> bool {
         self.hint_search.take_if(|hint| hint.job == id);
         let Some(thought) = self.search.take_if(|thought| thought.job == id) else { return false };
@@ -152,7 +153,7 @@ impl ComputerPlayers {
         again
     }
 
-    /// Drops the searches for other places. Returns the jobs to be stopped.
+    /// Drops the searches in other positions. Returns the jobs to be stopped.
     #[must_use = "the jobs go on until they are stopped"]
     pub fn sync(&mut self, here: PositionId) -> Vec<JobId> {
         let both = [&mut self.search, &mut self.hint_search];
@@ -188,13 +189,15 @@ impl ComputerPlayers {
         self.search = Some(thought);
     }
 
-    /// Returns the seconds until the chosen move is played; infinity while there is none.
+    /// Returns the seconds until the chosen move is played, `pace` seconds after the last one;
+    /// infinity while there is none.
     pub fn seconds_to_move(&self, pace: f64) -> f64 {
         let chosen = self.search.as_ref().is_some_and(|thought| thought.choice.is_some());
         if chosen { (pace - self.since_move).max(0.0) } else { f64::INFINITY }
     }
 
-    /// Takes the chosen move, once it is found and the pace allows it.
+    /// Removes and returns the chosen move, once it is found and `pace` seconds have passed since
+    /// the last move.
     pub fn take_choice(&mut self, pace: f64) -> Option<ChosenMove> {
         let due = self.since_move >= pace;
         let thought = self.search.take_if(|thought| due && thought.choice.is_some())?;
@@ -202,17 +205,17 @@ impl ComputerPlayers {
         thought.choice
     }
 
-    /// Notes the place that a computer's move has led to.
+    /// Records a move chosen by a computer, with the position that it has led to.
     pub fn record_choice(&mut self, to: PositionId, choice: ChosenMove) {
         self.last = Some((to, choice));
     }
 
-    /// Returns the choice that led to a place, if it was a computer's last move.
+    /// Returns the chosen move that led to this position, if it was the last move of a computer.
     pub fn choice_at(&self, place: PositionId) -> Option<&ChosenMove> {
         self.last.as_ref().filter(|(known, _)| *known == place).map(|(_, choice)| choice)
     }
 
-    /// Returns the hint for a place, if one was asked for.
+    /// Returns the search for a hint in this position, if one was asked for.
     pub fn hint_at(&self, place: PositionId) -> Option<&MoveSearch> {
         self.hint_search.as_ref().filter(|hint| hint.place == place)
     }
@@ -222,7 +225,7 @@ impl ComputerPlayers {
         self.hint_search.as_ref().is_some_and(|hint| hint.choice.is_none())
     }
 
-    /// Sets the search for a hint, revealed up to this step.
+    /// Sets the search for a hint, which is revealed up to this step once it is found.
     pub fn start_hint(&mut self, hint: MoveSearch, step: HintStep) {
         (self.hint_search, self.hint_step) = (Some(hint), step);
     }
@@ -232,7 +235,7 @@ impl ComputerPlayers {
         self.hint_step
     }
 
-    /// Reveals the next step of the hint.
+    /// Reveals the next step of the hint, such as its cell after its reason.
     pub fn reveal_more(&mut self) {
         self.hint_step = self.hint_step.next();
     }

@@ -32,7 +32,7 @@ pub enum AfterSave {
     CloseWindow,
 }
 
-/// The purpose for which a path is typed.
+/// The purpose of a path that is typed where there is no native file dialog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PathPurpose {
     Open,
@@ -58,7 +58,7 @@ pub enum SavePurpose {
     Handout,
 }
 
-/// A dialog.
+/// A dialog with its contents.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Dialog {
     NewGame(NewGameForm),
@@ -133,7 +133,7 @@ pub enum Dialog {
 }
 
 impl Dialog {
-    /// Returns whether closing it may lose input.
+    /// Returns whether closing the dialog may lose input.
     pub fn has_input(&self) -> bool {
         match self {
             Self::NewGame(_) | Self::Players(_) | Self::TextImport(_) | Self::Export(_) => true,
@@ -190,7 +190,7 @@ pub struct GuidePage {
 }
 
 impl GuidePage {
-    /// The guide at a chapter.
+    /// Opens the guide at the beginning of a chapter.
     pub fn new(chapter: Chapter) -> Self {
         Self { chapter, search: String::new(), target: None }
     }
@@ -201,6 +201,7 @@ impl GuidePage {
     }
 }
 
+/// A page of the help dialog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HelpPage {
     /// Keyboard and mouse.

@@ -21,7 +21,7 @@ pub struct WriteTicket {
 /// The most deleted branches that can be restored.
 const MAX_DELETED: usize = 64;
 
-/// A game with its file, its library entry and what is saved of it.
+/// A game with its file, its library entry, and the revisions of it that are saved there.
 #[derive(Clone)]
 pub struct Document {
     /// Unique in this run.
@@ -51,7 +51,7 @@ pub struct Document {
 }
 
 impl Document {
-    /// A new game, which does not need to be saved yet.
+    /// Creates the document of a new game, which does not need to be saved yet.
     pub fn new(game: Game) -> Self {
         let saved_revision = game.revision();
         Self {
@@ -76,7 +76,8 @@ impl Document {
         Self { file: Some(file), fingerprint_on_disk: Some(stamp), ..Self::new(game) }
     }
 
-    /// A game recovered from the journal, not saved yet.
+    /// Creates a document whose game is not saved: recovered from the journal, or imported from
+    /// text.
     pub fn recovered(
         game: Game,
         file: Option<FileRef>,
@@ -101,7 +102,7 @@ impl Document {
         Self { entry, ..self }
     }
 
-    /// Sets id and serial number.
+    /// Sets both id and serial number to this number.
     pub fn with_serial(self, serial: u64) -> Self {
         Self { id: serial, serial, ..self }
     }
@@ -116,8 +117,8 @@ impl Document {
         self.serial
     }
 
-    /// Deletes a move with all that follow it and takes the new serial number. Returns the number
-    /// of moves.
+    /// Deletes a move with all that follow it, and sets the new serial number. Returns the number
+    /// of moves deleted; `None` if there is no such move.
     pub(super) fn delete(&mut self, node: NodeId, serial: u64) -> Option<usize> {
         let branch = self.game.delete(node)?;
         let moves = branch.move_count();
@@ -129,13 +130,13 @@ impl Document {
         Some(moves)
     }
 
-    /// Returns the branch that would be restored next.
+    /// Returns the branch deleted last, which would be restored next.
     pub fn last_deleted(&self) -> Option<&DeletedBranch> {
         self.deleted.last()
     }
 
-    /// Restores the branch deleted last and takes the new serial number. Returns the number of
-    /// moves.
+    /// Restores the branch deleted last, and sets the new serial number. Returns the number of
+    /// moves restored; `None` if there is nothing to restore.
     pub(super) fn restore(&mut self, serial: u64) -> Option<usize> {
         let branch = self.deleted.pop()?;
         let moves = branch.move_count();
@@ -143,7 +144,8 @@ impl Document {
         self.game.restore(branch).map(|_| moves)
     }
 
-    /// Promotes a variation and takes the new serial number.
+    /// Promotes the variation that contains a move, and sets the new serial number. Returns `false`
+    /// if the move is in no variation.
     pub(super) fn promote(&mut self, node: NodeId, serial: u64) -> bool {
         self.serial = serial;
         self.game.promote(node)
@@ -157,7 +159,7 @@ impl Document {
         &mut self.game
     }
 
-    /// Returns the file it was last read from or written to.
+    /// Returns the file that the game was last read from or written to.
     pub fn file(&self) -> Option<&FileRef> {
         self.file.as_ref()
     }
@@ -172,6 +174,7 @@ impl Document {
         (self.id, self.game.revision())
     }
 
+    /// Returns the id of the game's entry in the library.
     pub fn entry(&self) -> Option<EntryId> {
         self.entry
     }
@@ -185,7 +188,7 @@ impl Document {
         self.entry = Some(entry);
     }
 
-    /// Notes that the library has this revision.
+    /// Records that this revision is saved in the library as this entry.
     pub fn mark_saved_in_library(&mut self, entry: EntryId, stamp: FileFingerprint, revision: u64) {
         (self.entry, self.entry_fingerprint) = (Some(entry), Some(stamp));
         self.library_revision = revision;
@@ -197,7 +200,7 @@ impl Document {
         self.library_revision != revision && self.discarded_revision != Some(revision)
     }
 
-    /// Returns whether it is too large to be saved automatically.
+    /// Returns whether the game is too large to be saved automatically.
     pub fn is_too_large(&self) -> bool {
         is_too_large_to_autosave(&self.game)
     }
@@ -223,7 +226,7 @@ impl Document {
         self.discarded_revision = Some(self.game.revision());
     }
 
-    /// Starts a write of the current revision.
+    /// Counts a write of the current revision as started, and returns its ticket.
     pub fn begin_write(&mut self) -> WriteTicket {
         self.writes += 1;
         let revision = self.game.revision();
@@ -240,7 +243,7 @@ impl Document {
         self.owns(ticket) && ticket.write == self.writes
     }
 
-    /// Notes that a write has succeeded.
+    /// Records that a write to this file has succeeded.
     pub fn mark_saved(&mut self, file: FileRef, stamp: FileFingerprint, ticket: WriteTicket) {
         (self.file, self.fingerprint_on_disk) = (Some(file), Some(stamp));
         self.saved_revision = ticket.revision;
@@ -251,7 +254,7 @@ impl Document {
         self.file.as_ref().map_or_else(|| i18n::document_untitled().to_string(), FileRef::name)
     }
 
-    /// Returns a file name to suggest: `3^4.hypertoe`.
+    /// Suggests a file name for the game, such as `3^4.hypertoe`.
     pub fn proposed_name(&self) -> String {
         let shape = self.game.rules().shape().to_string().replace([' ', ','], "-");
         // The shape of a board with many different sides is long; file names are limited.
@@ -259,14 +262,14 @@ impl Document {
         format!("{name}.{}", hypertoe_core::record::EXTENSION)
     }
 
-    /// Returns a file name to suggest for another format: `3^4.pgn`.
+    /// Suggests a file name for the game in another format, such as `3^4.pgn`.
     pub fn proposed_export(&self, format: GameFormat) -> String {
         let proposed = || self.proposed_name().trim_end_matches(".hypertoe").to_owned();
         let stem = self.file.as_ref().map_or_else(proposed, FileRef::stem);
         format!("{stem}.{}", format.extension)
     }
 
-    /// Updates the cached fingerprint and winning chances for the current node.
+    /// Updates the cached fingerprint, and whether anybody can still win, for the current node.
     pub fn refresh(&mut self) {
         let key = (self.game.current().index(), self.game.revision());
         if self.game_fingerprint.as_ref().is_none_or(|(known, _)| *known != key) {
@@ -277,7 +280,8 @@ impl Document {
         }
     }
 
-    /// Returns the cached fingerprint of rules and moves.
+    /// Returns the cached fingerprint of rules and moves; empty before the first
+    /// [`refresh`](Self::refresh).
     pub fn game_fingerprint(&self) -> &str {
         self.game_fingerprint.as_ref().map_or("", |(_, fingerprint)| fingerprint)
     }
@@ -291,7 +295,7 @@ impl Document {
 /// A version of a document: serial number, node and revision.
 pub type GameVersion = (u64, NodeId, u64);
 
-/// The identities of the boards at one moment.
+/// The identities of the document's position and of the board on show at one moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardStamp {
     /// The document and its current move.
@@ -316,11 +320,12 @@ pub struct ThreatCache {
 }
 
 impl ThreatCache {
+    /// Returns the cached threats.
     pub fn threats(&self) -> Option<&Threats> {
         self.cached.as_ref().map(|(_, threats)| threats)
     }
 
-    /// Returns whether all threats were found.
+    /// Returns whether no threat is missing; `true` while none are cached.
     pub fn is_complete(&self) -> bool {
         self.threats().is_none_or(Threats::is_complete)
     }

@@ -48,7 +48,7 @@ pub struct LineExplorer {
 type BundleKey = (Cell, LineFilter, Option<LineStateKind>, Option<(u64, NodeId, u64)>);
 
 impl LineExplorer {
-    /// An explorer without a chosen cell.
+    /// Creates an explorer without a chosen cell, with these settings of the playback.
     pub fn new(speed: f64, repeat: RepeatMode) -> Self {
         Self {
             page: ExplorerPage::Lines,
@@ -63,7 +63,8 @@ impl LineExplorer {
         }
     }
 
-    /// Resets the choice for another document; the page stays.
+    /// Resets the explored cell and its lines for another document; the page and the playback
+    /// settings stay.
     pub fn on_document_change(&mut self) {
         let LinePlayback { speed, repeat, .. } = *self.tour.playback();
         *self = Self {
@@ -81,18 +82,18 @@ impl LineExplorer {
         self.page = page;
     }
 
-    /// Explores the lines of a cell, from the first.
+    /// Lists the lines through a cell, and follows the first of them.
     pub fn choose_cell(&mut self, position: &Position, cell: Cell) {
         self.page = ExplorerPage::Lines;
         self.tour.explore_cell(position, cell);
     }
 
-    /// Returns the cell that was explored before a player's lines.
+    /// Returns the cell that was explored before the lines of a player were.
     pub fn previous_cell(&self) -> Option<&Cell> {
         self.previous_cell.as_ref()
     }
 
-    /// Explores the lines that a player has completed, from the first.
+    /// Lists the lines that a player has completed, and follows the first of them.
     pub fn choose_player(&mut self, position: &Position, player: Player) {
         self.previous_cell = self.tour.cell().cloned().or_else(|| self.previous_cell.take());
         self.top = BigUint::ZERO;
@@ -125,18 +126,19 @@ impl LineExplorer {
         self.highlight.as_ref()
     }
 
-    /// Highlights some of all lines, or none.
+    /// Highlights some of the lines shown at once, or none.
     pub fn set_highlight(&mut self, lit: Option<HighlightedLines>) {
         self.highlight = lit;
     }
 
-    /// Highlights the followed line among all lines.
+    /// Highlights the followed line among the lines shown at once.
     pub fn highlight_followed(&mut self) {
         let followed = self.tour.current().filter(|_| self.shows_all_lines);
         self.highlight = followed.map(|followed| HighlightedLines::Line(followed.line.clone()));
     }
 
-    /// Finds all lines again if the query has changed.
+    /// Computes all lines of the cell again if the cell, the filter or, where it matters, the
+    /// `version` of the game has changed.
     pub fn refresh_bundle(&mut self, version: (u64, NodeId, u64)) {
         let Some(cell) = self.tour.cell().filter(|_| self.shows_all_lines) else {
             self.bundle = None;
@@ -155,6 +157,7 @@ impl LineExplorer {
         }
     }
 
+    /// Returns the text typed to go to a line by its number.
     pub fn line_number(&self) -> &str {
         &self.line_number
     }
@@ -164,7 +167,7 @@ impl LineExplorer {
     }
 
     /// Goes to the line whose number, counted from 1, has been typed. Returns `false` if there is
-    /// none.
+    /// no such line.
     pub fn go_to_line_number(&mut self) -> bool {
         let Some(number) = self.line_index() else { return false };
         self.tour.go_to_line(&number);
@@ -172,13 +175,13 @@ impl LineExplorer {
         true
     }
 
-    /// Returns the index of the line whose number, counted from 1, has been typed.
+    /// Returns the index, counted from 0, of the line whose number, counted from 1, has been typed.
     pub fn line_index(&self) -> Option<BigUint> {
         let number = parse_whole_number(&self.line_number)?;
         (number > BigUint::ZERO && number <= self.tour.count()).then(|| number - 1u32)
     }
 
-    /// Returns the first line of the list on show.
+    /// Returns the index of the first visible line of the list.
     pub fn top(&self) -> BigUint {
         let count = self.tour.count();
         let most = if count > BigUint::ZERO { count - 1u32 } else { count };
@@ -232,12 +235,12 @@ impl RulerTool {
         (self.ruler, self.shown_index) = (ruler, None);
     }
 
-    /// Returns the rows that look like lines.
+    /// Returns the rows of cells that look like lines in the grid but are not.
     pub fn look_alikes(&self) -> Option<&LookAlikes> {
         self.cache.as_ref().map(|(_, found)| found)
     }
 
-    /// Returns the index of the look-alike on show.
+    /// Returns the index of the look-alike that the ruler lies over.
     pub fn shown_index(&self) -> Option<usize> {
         self.shown_index
     }

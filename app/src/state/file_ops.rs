@@ -53,12 +53,12 @@ struct ParseJob {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ReadTicket(u64);
 
-/// What is special about a read.
+/// The options of reading a file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ReadOptions {
-    /// Whether the game replaces the one on the board, which is set aside.
+    /// Whether the game that is read replaces the one on the board, which is set aside.
     pub replaces: bool,
-    /// Whether its moves are validated without a time limit.
+    /// Whether the moves are validated without a time limit.
     pub is_unlimited: bool,
 }
 
@@ -95,7 +95,7 @@ struct PendingSave {
     contents: PendingWrite,
 }
 
-/// The state of work on files.
+/// The state of work on files: choosing, reading, parsing, saving, and recovery.
 #[derive(Default)]
 pub struct FileOps {
     /// The task that blocks others.
@@ -131,7 +131,7 @@ impl FileOps {
         self.last_ticket
     }
 
-    /// Starts to read something of this name. Its contents are awaited in place of any others.
+    /// Starts a read in place of any other one; `name` is what the progress message calls it.
     pub fn begin_read(&mut self, name: Message, options: ReadOptions) -> ReadTicket {
         self.parse_jobs.retain(|reading| !reading.source.is_file());
         let ticket = ReadTicket(self.next_ticket());
@@ -139,7 +139,7 @@ impl FileOps {
         ticket
     }
 
-    /// Returns the ticket of the read that is awaited.
+    /// Returns the ticket of the read whose contents are awaited.
     pub fn read_ticket(&self) -> Option<ReadTicket> {
         self.pending_read.as_ref().map(|read| read.ticket)
     }
@@ -151,7 +151,7 @@ impl FileOps {
         Some(read.options)
     }
 
-    /// Sets the contents to write once the path is known.
+    /// Starts a save whose path is still to be chosen, with the contents to write then.
     pub fn begin_save(&mut self, purpose: SavePurpose, contents: PendingWrite) -> SaveTicket {
         let ticket = SaveTicket(self.next_ticket());
         self.pending_save = Some(PendingSave { ticket, purpose, contents });
@@ -168,7 +168,7 @@ impl FileOps {
         self.pending_save.as_ref().filter(|save| save.ticket == ticket).map(|save| save.purpose)
     }
 
-    /// Takes the contents to write for this purpose.
+    /// Removes and returns the contents to write for this purpose.
     pub fn take_contents(&mut self, purpose: SavePurpose) -> Option<PendingWrite> {
         let save = self.pending_save.take_if(|save| save.purpose == purpose)?;
         Some(save.contents)
@@ -209,8 +209,8 @@ impl FileOps {
         self.task.take_if(|now| matches!(now, FileTask::Writing(_)));
     }
 
-    /// Ends the check whether a file exists. Returns what to write where; `None` if that was
-    /// cancelled.
+    /// Ends the check whether a file exists. Returns the purpose and the file of the write that
+    /// waits for it; `None` if that was cancelled.
     pub fn take_exists_check(&mut self) -> Option<(SavePurpose, FileRef)> {
         match self.task.take_if(|now| matches!(now, FileTask::CheckingExists(..)))? {
             FileTask::CheckingExists(purpose, file) => Some((purpose, file)),
@@ -258,7 +258,7 @@ impl FileOps {
         self.parse_jobs.push(ParseJob { job, source: from, progress: None });
     }
 
-    /// Takes a progress report of a job.
+    /// Handles a progress report of a job that parses a game.
     pub fn on_parse_progress(&mut self, job: JobId, progress: Progress) {
         if let Some(reading) = self.parse_jobs.iter_mut().find(|reading| reading.job == job) {
             reading.progress = Some(progress);
@@ -280,7 +280,7 @@ impl FileOps {
         stopped.map(|reading| reading.job).collect()
     }
 
-    /// Removes a job that has ended. Returns the source of its game.
+    /// Removes a job that parses a game and has ended. Returns the source of the game.
     pub fn take_parse_source(&mut self, job: JobId) -> Option<GameSource> {
         let at = self.parse_jobs.iter().position(|reading| reading.job == job)?;
         Some(self.parse_jobs.remove(at).source)
@@ -291,7 +291,7 @@ impl FileOps {
         self.import_idle = Some(0.0);
     }
 
-    /// Advances the timer of the import dialog.
+    /// Advances the timer of the import dialog by this many seconds.
     pub fn advance(&mut self, seconds: f64) {
         self.import_idle = self.import_idle.map(|since| since + seconds);
     }
@@ -334,7 +334,7 @@ impl FileOps {
         self.journal_error = unprotected;
     }
 
-    /// Takes the recovered game to put it on the board.
+    /// Removes and returns the game that was recovered or set aside, to put it on the board.
     pub fn take_recovered(&mut self) -> Option<Document> {
         self.recovered.take().map(|document| *document)
     }
@@ -349,6 +349,7 @@ impl FileOps {
         self.is_closing = true;
     }
 
+    /// Returns whether the window may close.
     pub fn is_closing(&self) -> bool {
         self.is_closing
     }

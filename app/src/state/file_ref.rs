@@ -21,6 +21,7 @@ pub struct FileRef {
 pub struct Folder(OsString);
 
 impl Folder {
+    /// Creates a folder from its path, which includes the last separator.
     pub fn new(words: impl Into<OsString>) -> Self {
         Self(words.into())
     }
@@ -80,7 +81,7 @@ impl FileRef {
         Folder(whole)
     }
 
-    /// Returns the full path.
+    /// Returns the full path: folder and name.
     pub fn path(&self) -> OsString {
         let mut whole = self.folder.0.clone();
         whole.push(&self.name);
@@ -129,6 +130,7 @@ pub struct FileFingerprint {
 }
 
 impl FileFingerprint {
+    /// Computes the fingerprint of these contents.
     pub fn of(bytes: &[u8]) -> Self {
         let hash =
             Sha256::digest(bytes).iter().take(8).fold(0, |hash, byte| hash << 8 | u64::from(*byte));

@@ -3,7 +3,7 @@
 use crate::view_model::PositionId;
 use hypertoe_core::{Clocks, Game, NodeId, TimeControl};
 
-/// The warnings before a player's time runs out, in milliseconds left, the first one first.
+/// The times left at which a player is warned, in milliseconds, in the order in which they come.
 pub const WARNINGS_MS: [u32; 2] = [60_000, 10_000];
 
 /// Below this many milliseconds, tenths of a second are shown.
@@ -21,7 +21,8 @@ pub struct GameClock {
 }
 
 impl GameClock {
-    /// Notes the game on the board and its current turn.
+    /// Updates the cached clocks when the position has changed, and resets the warnings for a new
+    /// game or, with a time per move, for a new move.
     pub fn sync(&mut self, document: u64, game: &Game) {
         let place = PositionId { document, node: game.current() };
         let key = (place, game.revision());
@@ -40,12 +41,13 @@ impl GameClock {
         }
     }
 
-    /// Returns the clocks at the start of the turn at this place and revision, if known.
+    /// Returns the clocks at the start of the turn in this position and revision, if known.
     pub fn turn_start_clocks(&self, key: (PositionId, u64)) -> Option<&Clocks> {
         self.turn.as_ref().filter(|(known, _)| *known == key).map(|(_, clocks)| clocks)
     }
 
-    /// Adds elapsed seconds. Returns the whole milliseconds to deduct now.
+    /// Adds elapsed seconds. Returns the whole milliseconds to deduct from a clock now; the rest
+    /// counts in the next call.
     pub fn add_seconds(&mut self, seconds: f64) -> u32 {
         self.fraction_ms += seconds * 1_000.0;
         let whole = self.fraction_ms.floor().clamp(0.0, f64::from(u32::MAX));
@@ -53,8 +55,8 @@ impl GameClock {
         whole as u32
     }
 
-    /// Returns the warning due when a person's clock has gone from `before` to `now`; each is given
-    /// once.
+    /// Returns the time left, in milliseconds, of which to warn the player in this original seat,
+    /// whose clock has gone from `before` to `now`; each warning is returned once.
     pub fn take_warning(&mut self, person: usize, before: u32, now: u32) -> Option<u32> {
         let given = self.warned.1.get_mut(person)?;
         let passed = |at: u32| before > at && now <= at;

@@ -26,14 +26,14 @@ pub struct GameSetup {
 }
 
 impl GameSetup {
-    /// A game between default players.
+    /// Sets up a game between default players.
     pub fn with_default_players(rules: Rules) -> Self {
         let players =
             (0..usize::from(rules.player_count())).map(PlayerInfo::default_for_seat).collect();
         Self::new(rules, players)
     }
 
-    /// The first game between these players.
+    /// Sets up the first game between these players.
     pub fn new(rules: Rules, players: Vec<PlayerInfo>) -> Self {
         let position = Position::new(Arc::new(rules));
         let series = Series::new(players.len(), StartOrder::Fixed);
@@ -51,8 +51,8 @@ impl GameSetup {
         }
     }
 
-    /// The next game of a series, with the same start position and players; the series determines
-    /// who moves first.
+    /// Sets up the next game of a series, with the same start position and players; the series
+    /// determines who moves first.
     pub fn rematch(game: &Game) -> Self {
         let ended = game.at_main_line_end();
         let game = ended.as_ref().unwrap_or(game);
@@ -72,8 +72,8 @@ impl GameSetup {
         Self { needs_coin_toss: toss, ..Self::same_setup(game) }.rotated(first)
     }
 
-    /// The same game with the second player first, whatever the series says: two players swap
-    /// seats.
+    /// Sets up the same game with the second player first, whatever the series says: two players
+    /// swap seats.
     pub fn with_switched_sides(game: &Game) -> Self {
         Self::same_setup(game).rotated(1)
     }
@@ -167,7 +167,8 @@ impl PlayerSide {
         if seat == 0 { Self::First } else { Self::Second }
     }
 
-    /// Returns the seat, counted from 0, among this many players.
+    /// Returns the seat, counted from 0, among this many players; a random one for
+    /// [`Random`](Self::Random).
     pub fn seat(self, players: usize, dice: &mut Rng) -> usize {
         match self {
             Self::First => 0,
@@ -208,7 +209,7 @@ pub struct CoinToss {
 }
 
 impl CoinToss {
-    /// Advances the animation. Returns whether it is over.
+    /// Advances the animation by this many seconds. Returns whether it is over.
     pub fn advance(&mut self, seconds: f64) -> bool {
         self.elapsed += seconds;
         self.elapsed >= FLIP_SECONDS + RESULT_SECONDS

@@ -41,7 +41,7 @@ pub struct Jobs {
 }
 
 impl Jobs {
-    /// Registers a new job and returns its number.
+    /// Registers a new job and returns its id.
     pub fn start(&mut self, asker: JobOwner) -> JobId {
         self.started += 1;
         let id = JobId(self.started);
@@ -49,7 +49,7 @@ impl Jobs {
         id
     }
 
-    /// Returns the owner of a job; `None` for one that has ended or was stopped.
+    /// Returns the owner of a job; `None` if the job has ended or was stopped.
     pub fn owner(&self, id: JobId) -> Option<JobOwner> {
         self.owners.get(&id).copied()
     }
@@ -65,7 +65,8 @@ impl Jobs {
     }
 }
 
-/// A background job identified by its key `K`, and its result so far.
+/// A background job that reports partial results of type `F`, and its result so far. The key `K`
+/// says what the result is about.
 #[derive(Clone, Debug)]
 pub struct IncrementalJob<K, F> {
     key: Option<K>,
@@ -92,7 +93,8 @@ impl<K: PartialEq, F> IncrementalJob<K, F> {
         self.done = false;
     }
 
-    /// Cancels the job and keeps the result so far. Returns the job to be stopped.
+    /// Forgets the running job and keeps the result so far. Returns the job, which is to be
+    /// stopped.
     #[must_use = "the job goes on until it is stopped"]
     pub fn stop(&mut self) -> Option<JobId> {
         self.job.take()
@@ -106,7 +108,7 @@ impl<K: PartialEq, F> IncrementalJob<K, F> {
         self.job.take()
     }
 
-    /// Takes a result: a partial one with its progress, or without progress the final one.
+    /// Stores a result: a partial one with its progress, or without progress the final one.
     pub fn on_report(&mut self, progress: Option<Progress>, found: Arc<F>) {
         self.result = Some(found);
         match progress {
@@ -118,10 +120,12 @@ impl<K: PartialEq, F> IncrementalJob<K, F> {
         }
     }
 
+    /// Returns what the job, or its result, is about.
     pub fn key(&self) -> Option<&K> {
         self.key.as_ref()
     }
 
+    /// Returns the job while it is running.
     pub fn job(&self) -> Option<JobId> {
         self.job
     }

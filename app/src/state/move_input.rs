@@ -7,7 +7,7 @@ use hypertoe_core::record::tile::{has_tiles, parse_tile};
 use hypertoe_core::{Cell, Rules};
 use std::sync::Arc;
 
-/// The most axes for which each axis has a field of its own.
+/// The most axes of a board for which each axis has a text field of its own.
 pub const MAX_COORDINATE_FIELDS: usize = 10;
 
 /// The text fields for a move.
@@ -28,6 +28,7 @@ impl MoveInput {
         Self { rules, fields, cell_number: String::new(), error: None }
     }
 
+    /// Clears all text fields and the error.
     pub fn clear(&mut self) {
         *self = Self::new(Arc::clone(&self.rules));
     }
@@ -45,7 +46,7 @@ impl MoveInput {
         &self.cell_number
     }
 
-    /// Returns whether cells are given by tile numbers.
+    /// Returns whether cells are numbered as the 80 tiles of a 3^4 board without its centre.
     pub fn has_tiles(&self) -> bool {
         has_tiles(&self.rules)
     }
@@ -110,7 +111,7 @@ impl MoveInput {
         }
     }
 
-    /// Returns the cell.
+    /// Returns the cell that the text fields describe.
     ///
     /// # Errors
     /// If the fields are incomplete or invalid.

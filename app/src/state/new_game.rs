@@ -94,7 +94,7 @@ pub struct NewGameForm {
     pub run: String,
     /// The goal: one of [`Goal::ALL`].
     pub goal: Goal,
-    /// The number of lines to win.
+    /// The number of lines that a player must complete to win.
     pub goal_lines: String,
     pub center_closed: bool,
     /// Other closed cells; those outside the board are ignored.
@@ -144,7 +144,7 @@ impl NewGameForm {
         }
     }
 
-    /// The choices that lead to this game, to repeat or change it.
+    /// Creates the form that describes this game, to repeat or change it.
     pub fn from_game(game: &Game) -> Self {
         let RuleParts { board, players: _, goal, mut closed, opening, pie, gravity } =
             game.rules().parts().clone();
@@ -210,7 +210,7 @@ impl NewGameForm {
         }
     }
 
-    /// Returns this game with another time control.
+    /// Returns this form with another time control.
     pub fn with_time_control(self, time: TimeControl) -> Self {
         Self { is_custom_time: !TIME_CONTROLS.contains(&time), time_control: time, ..self }
     }
@@ -227,7 +227,7 @@ impl NewGameForm {
             && self.visibility == Visibility::All
     }
 
-    /// Returns the shape of the board.
+    /// Returns the shape of the board that the form describes.
     ///
     /// # Errors
     /// If a field is not a number or out of its range.
@@ -252,7 +252,7 @@ impl NewGameForm {
         Ok(Shape::from_numbers(&sides?, parse_number(i18n::new_run(), &self.run)?)?)
     }
 
-    /// Returns the rules.
+    /// Returns the rules that the form describes.
     ///
     /// # Errors
     /// As for [`shape`](Self::shape), or if the rules contradict each other or the board.
@@ -284,7 +284,7 @@ impl NewGameForm {
         Ok(self.goal.with_target_lines(lines.min(u64::from(u32::MAX)) as u32))
     }
 
-    /// Returns the game that the dialog describes.
+    /// Returns the game that the form describes, ready to be started.
     ///
     /// # Errors
     /// As for [`rules`](Self::rules), or if the marks of two players are too much alike.
@@ -302,13 +302,13 @@ impl NewGameForm {
         Ok(start)
     }
 
-    /// Returns the side of a single person among computers.
+    /// Returns the side of a single person among computers; `None` if there is no such person.
     pub fn side(&self) -> Option<PlayerSide> {
         let seat = single_person_seat(&self.players)?;
         Some(if self.random_side { PlayerSide::Random } else { PlayerSide::from_seat(seat) })
     }
 
-    /// Returns this game with `random_side` set.
+    /// Returns this form with `random_side` set.
     pub fn with_random_side(self, random_side: bool) -> Self {
         Self { random_side, ..self }
     }
@@ -367,7 +367,7 @@ impl NewGameForm {
         }
     }
 
-    /// Returns the preset with these rules, for any number of players that it allows.
+    /// Returns the preset with the rules of the form, for any number of players that it allows.
     pub fn preset(&self) -> Option<&'static GamePreset> {
         let rules = self.rules().ok()?;
         let players = rules.player_count();

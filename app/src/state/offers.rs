@@ -10,7 +10,7 @@ pub enum Offer {
     Takeback,
 }
 
-/// The offers at one place of the game.
+/// The offers made in the current position, and whether a resignation waits for confirmation.
 #[derive(Debug, Default)]
 pub struct Offers {
     place: Option<PositionId>,
@@ -20,7 +20,7 @@ pub struct Offers {
 }
 
 impl Offers {
-    /// Drops the offers if the place has changed or the game is over.
+    /// Drops the offers if the position has changed or the game is over.
     pub fn sync(&mut self, here: PositionId, over: bool) {
         if over || self.place != Some(here) {
             *self = Self { place: Some(here), ..Self::default() };
@@ -32,18 +32,19 @@ impl Offers {
         self.pending
     }
 
-    /// Makes an offer.
+    /// Makes an offer, which is then pending.
     pub fn propose(&mut self, offer: Offer, by: Player) {
         (self.pending, self.resigning) = (Some((offer, by)), false);
     }
 
-    /// Takes the pending offer, or ends the confirmation of a resignation.
+    /// Removes and returns the pending offer; a resignation that waits for confirmation is
+    /// cancelled.
     pub fn take_pending(&mut self) -> Option<(Offer, Player)> {
         self.resigning = false;
         self.pending.take()
     }
 
-    /// Notes that an offer was declined here.
+    /// Records that an offer was declined in this position.
     pub fn decline(&mut self, offer: Offer) {
         self.declined.push(offer);
     }
@@ -57,7 +58,7 @@ impl Offers {
         self.resigning
     }
 
-    /// Asks for the confirmation of a resignation.
+    /// Makes a resignation wait for its confirmation, in place of a pending offer.
     pub fn start_resigning(&mut self) {
         (self.resigning, self.pending) = (true, None);
     }

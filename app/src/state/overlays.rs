@@ -92,7 +92,7 @@ impl Overlays {
         self.dialogs.push(dialog);
     }
 
-    /// Closes the topmost dialog.
+    /// Closes the topmost dialog and returns it.
     pub fn close_dialog(&mut self) -> Option<Dialog> {
         self.dialogs.pop()
     }
@@ -107,6 +107,7 @@ impl Overlays {
         self.dialogs.retain(|dialog| matches!(dialog, Dialog::Message { .. }));
     }
 
+    /// Shows a toast, and announces its text to screen readers.
     pub fn toast(&mut self, kind: ToastKind, text: Message) {
         self.push_toast(kind, text, None);
     }
@@ -147,7 +148,7 @@ impl Overlays {
         &self.announcements
     }
 
-    /// Returns the seconds until a toast or an announcement expires.
+    /// Returns the seconds until the next toast or announcement expires.
     pub fn seconds_to_expiry(&self) -> Option<f64> {
         let toasts = self.toasts.iter().map(|toast| toast.seconds_left);
         toasts.chain(self.announcements.iter().map(|told| told.seconds_left)).reduce(f64::min)
@@ -172,7 +173,7 @@ impl Overlays {
         self.toasts.retain(|toast| toast.kind != ToastKind::Problem);
     }
 
-    /// Removes toasts and announcements that expire in this time.
+    /// Advances the timers by this many seconds, and removes what has expired.
     pub fn advance(&mut self, seconds: f64) {
         self.toasts.iter_mut().for_each(|toast| toast.seconds_left -= seconds);
         self.toasts.retain(|toast| toast.seconds_left > 0.0);

@@ -17,7 +17,8 @@ impl State {
         self.document.game().players().iter().any(|player| player.computer.is_some())
     }
 
-    /// Returns the computer whose turn it is here.
+    /// Returns the computer whose turn it is on the board; in a retry, also the one that answers
+    /// for the opponent.
     pub fn computer_to_move(&self) -> Option<Bot> {
         let game = self.document.game();
         let position = game.position();
@@ -43,7 +44,7 @@ impl State {
         self.settings.coaching || self.document.game().position().outcome().is_over()
     }
 
-    /// Returns whether a computer thinks about a move or a hint, so that time has to pass.
+    /// Returns whether a computer is searching for a move or a hint, so that the timers must run.
     pub fn is_thinking(&self) -> bool {
         let due = self.is_computers_move_due() && self.computers.search().is_some();
         due || self.computers.is_hinting()
@@ -56,8 +57,8 @@ impl State {
         (retry.player != player && here != retry.node_before).then_some(RETRY_OPPONENT)
     }
 
-    /// Returns the milliseconds left to a person; `None` without a clock. Persons keep their index
-    /// when seats change.
+    /// Returns the milliseconds left to the player in this original seat; `None` without a clock.
+    /// Original seats stay the same when players swap.
     pub fn time_left(&self, person: usize) -> Option<u32> {
         let game = self.document.game();
         if !game.time_control().is_on() {
@@ -75,7 +76,7 @@ impl State {
         Some(left.saturating_sub(thought))
     }
 
-    /// Returns the index of the person whose turn it is.
+    /// Returns the original seat of the player whose turn it is.
     pub fn person_to_move(&self) -> usize {
         let game = self.document.game();
         game.original_seat(game.position().to_move())
@@ -161,13 +162,13 @@ impl State {
             || self.learn_board().is_some_and(|stage| stage.figure.tour.playback().is_playing)
     }
 
-    /// Returns the number of persons among the players.
+    /// Returns the number of human players.
     pub fn person_count(&self) -> usize {
         self.document.game().players().iter().filter(|player| player.computer.is_none()).count()
     }
 
-    /// Returns the person for whom this window speaks: the player to move, or the next person
-    /// after.
+    /// Returns the human player who acts through this window: the player to move, or otherwise the
+    /// next human in order of play.
     pub fn local_player(&self) -> Option<Player> {
         let game = self.document.game();
         let (first, seats) = (game.position().to_move().0, game.rules().player_count());
@@ -175,7 +176,7 @@ impl State {
         { seats }.find(|player| game.player_info(*player).computer.is_none())
     }
 
-    /// Returns whether a person may resign or offer something: a game is going on.
+    /// Returns whether a human player may resign or offer something: a game is going on.
     pub fn can_make_offers(&self) -> bool {
         let game = self.document.game();
         let going_on = game.current() != NodeId::START && !game.position().outcome().is_over();
@@ -189,7 +190,8 @@ impl State {
         self.can_make_offers() && !asked && self.document.winnable() != Winnable::No
     }
 
-    /// Returns the last move played by a person, which a takeback would undo, and that player.
+    /// Returns the node of the last move of a human player, which a takeback would undo, and that
+    /// player.
     pub fn last_person_move(&self) -> Option<(NodeId, Player)> {
         let game = self.document.game();
         let back = std::iter::successors(Some(game.current()), |node| Some(game.parent(*node)));

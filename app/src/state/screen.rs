@@ -52,12 +52,12 @@ impl Default for Screen {
 }
 
 impl Screen {
-    /// Returns the mode, also while a page is in its place.
+    /// Returns the mode, even while a page covers it.
     pub fn mode(&self) -> Mode {
         self.mode
     }
 
-    /// Returns whether a mode is on show.
+    /// Returns whether a mode is on show, not covered by a page.
     pub fn is_showing(&self, mode: Mode) -> bool {
         self.mode == mode && self.page.is_none()
     }
@@ -71,7 +71,7 @@ impl Screen {
         self.page == Some(ScreenPage::Welcome)
     }
 
-    /// Shows the welcome page, or the board again.
+    /// Shows the welcome page, or with `false` the board again.
     pub fn show_welcome(&mut self, shown: bool) {
         self.page = shown.then_some(ScreenPage::Welcome);
         self.straightened.take_if(|_| shown);
@@ -85,12 +85,12 @@ impl Screen {
         matches!(self.page, Some(ScreenPage::Records { which: RecordsPage::Statistics, .. }))
     }
 
-    /// Shows the library, or what was there before.
+    /// Shows the library, or with `false` what was there before.
     pub fn show_library(&mut self, shown: bool) {
         self.show_records(RecordsPage::Library, shown);
     }
 
-    /// Shows the statistics, or what was there before.
+    /// Shows the statistics, or with `false` what was there before.
     pub fn show_statistics(&mut self, shown: bool) {
         self.show_records(RecordsPage::Statistics, shown);
     }
@@ -124,7 +124,7 @@ impl Screen {
         self.straightened.as_mut().map(|(line, _)| line)
     }
 
-    /// Straightens a line in the Explore mode, with the mode to return to.
+    /// Shows a straightened line in the Explore mode; `back_to` is the mode to return to.
     pub fn straighten(&mut self, line: Straightening, back_to: Mode) {
         self.set_mode(Mode::Explore);
         self.straightened = Some((line, back_to));

@@ -12,9 +12,10 @@ use hypertoe_core::{Bot, TimeControl};
 use serde::{Deserialize, Serialize, Serializer};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The most recent files.
+/// The maximum number of recent files.
 pub const MAX_RECENT: usize = 10;
 
+/// The setting for the colour theme.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ThemeChoice {
     /// The system's choice.
@@ -49,7 +50,7 @@ pub enum MotionPreference {
     Reduced,
 }
 
-/// The range of the zoom factor.
+/// The range of the zoom factor of the user interface.
 pub const ZOOM_RANGE: std::ops::RangeInclusive<f32> = 0.75..=3.0;
 
 /// The additional zoom factor for a projector.
@@ -87,8 +88,10 @@ pub struct Settings {
     pub draft: String,
     /// Whether the notes of a presentation are shown in a second window.
     pub notes_window: bool,
-    /// The grid's share of the room for both views; `None` for the division with the largest cells.
+    /// The fraction of the width that the grid takes when both views are shown; `None` for the
+    /// division with the largest cells.
     pub split: Option<f32>,
+    /// Whether the board shows all threats.
     pub threats: bool,
     /// Whether the analysis highlights threats and forks.
     #[serde(rename = "spots")]
@@ -119,13 +122,13 @@ pub struct Settings {
     pub proof_threads: Option<u32>,
     /// Whether the board shows the lines that a proof search examines.
     pub watch_proof: bool,
-    /// Hints about the program that were shown.
+    /// The tips about the program that were shown.
     #[serde(rename = "ideas")]
     pub shown_tips: BTreeSet<Tip>,
     /// The sections of the panel for playing that are shown.
     #[serde(rename = "parts")]
     pub shown_play_sections: BTreeSet<PlaySection>,
-    /// The playback after the last line.
+    /// The choice of what the playback of lines does after the last line.
     pub repeat: RepeatMode,
     /// The default time control.
     pub clock: TimeControl,
@@ -327,7 +330,8 @@ impl Settings {
         self.library_entries.retain(|file, _| recent.contains(file));
     }
 
-    /// Puts a file first among the recent ones.
+    /// Puts a file first among the recent ones, unless these are not remembered, and remembers its
+    /// folder.
     pub fn add_recent(&mut self, file: FileRef) {
         self.last_file = Some(file.clone());
         if !self.keeps_recent {

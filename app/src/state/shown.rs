@@ -48,16 +48,16 @@ impl State {
         self.visible_document_game().has_hidden_marks()
     }
 
-    /// Returns the hint for this place; none in a blindfold game, as its lines would reveal the
-    /// marks.
+    /// Returns the hint for the position on the board; none in a blindfold game, as its lines would
+    /// reveal the marks.
     pub fn shown_hint(&self) -> Option<Hint<'_>> {
         let seen = !self.has_hidden_marks() && !self.is_transformed();
         let choice = self.computers.hint_at(self.position_id())?.choice().filter(|_| seen)?;
         Some(Hint { choice, step: self.computers.hint_step() })
     }
 
-    /// Returns the colouring of empty cells: the result of a theory page if there is
-    /// one, otherwise as chosen.
+    /// Returns the colouring of empty cells: the result of a theory page if there is one, otherwise
+    /// the colouring chosen in the settings.
     pub fn colouring(&self) -> ActiveColouring {
         let of_page: ActiveColouring = match self.theory_page() {
             // The symmetries belong to the document's rules; in a transformed game, closed cells
@@ -94,7 +94,7 @@ impl State {
         self.threats.threats().filter(|_| wanted)
     }
 
-    /// Returns the list of lines while its page is on show.
+    /// Returns the lines of the explorer, with the followed one, while they are on show.
     pub(super) fn shown_tour(&self) -> Option<&LineTour> {
         let on_show = self.screen.mode() == Mode::Explore
             && self.theory_page().is_none()
@@ -112,7 +112,7 @@ impl State {
         self.explorer.ruler.ruler().filter(|_| self.is_ruler_active())
     }
 
-    /// Returns everything that the views show.
+    /// Returns everything that the grid and the space view show.
     pub fn view_model(&self) -> BoardViewModel<'_> {
         if let Some(stage) = self.learn_board() {
             let (document, slice) = (stage.serial, self.slice());
@@ -194,7 +194,7 @@ impl State {
         self.learn.board_mut().filter(|_| shown)
     }
 
-    /// Returns the view of the board on show.
+    /// Returns the state of the views of the board on show.
     pub fn viewpoint(&self) -> &BoardViewState {
         self.learn_board().map_or(&self.view, |stage| &stage.figure.view)
     }
@@ -207,7 +207,7 @@ impl State {
         .unwrap_or_else(|| unreachable!("there is a stage, or the game's board"))
     }
 
-    /// Returns the list of lines of the board on show.
+    /// Returns the lines to be followed on the board on show.
     pub fn tour_mut(&mut self) -> &mut LineTour {
         match self.learn_board().is_some() {
             true => self.learn_board_mut().map(|stage| &mut stage.figure.tour),
@@ -248,12 +248,13 @@ impl State {
         self.viewpoint().highlighted_slice
     }
 
+    /// Returns the shape of the board on show.
     pub fn shape(&self) -> &Shape {
         self.grid().shape()
     }
 
-    /// Returns the views of the board on show: of a board of less than three dimensions only the
-    /// grid.
+    /// Returns which views of the board on show are visible; for a board of less than three
+    /// dimensions only the grid.
     pub fn views(&self) -> VisibleViews {
         let chosen = self.learn_board().map_or(self.settings.views, |stage| stage.views);
         match chosen {
@@ -310,13 +311,14 @@ impl State {
         self.is_presented() && present.is_some_and(|present| present.is_blank)
     }
 
-    /// Returns what a new session of the Learn mode needs.
+    /// Returns the values that a new session of the Learn mode takes from the state, with a new
+    /// seed and serial number.
     pub fn session_context(&mut self) -> SessionContext {
         let look = (self.view.space.cell_style, self.view.space.fields_of_view);
         SessionContext { cell_style: look, seed: self.rng.next_u64(), serial: self.next_serial() }
     }
 
-    /// Returns a new serial number for a board.
+    /// Allocates a serial number for a board.
     pub fn next_serial(&mut self) -> u64 {
         self.allocate_serial()
     }
@@ -332,7 +334,8 @@ impl State {
         self.computers.is_thinking()
     }
 
-    /// Returns the place on the board: the document and the current node.
+    /// Returns the identity of the position on the board: the document's serial number and the
+    /// current node.
     pub fn position_id(&self) -> PositionId {
         PositionId { document: self.document.serial(), node: self.document.game().current() }
     }
@@ -356,13 +359,14 @@ impl State {
         (self.is_analysis_visible() && here).then_some((line, &**found))
     }
 
-    /// Returns the line of play that is previewed on the board.
+    /// Returns the line of play that the analysis previews on the board.
     pub fn previewed_line(&self) -> Option<&VariationPreview> {
         let here = self.position_id();
         self.analysis.preview().filter(|shown| self.is_analysis_visible() && shown.start == here)
     }
 
-    /// Returns the values of the moves if the cells are coloured by them.
+    /// Returns the colouring by the values of moves, if the cells are coloured so and the values
+    /// are known.
     pub fn shown_value_colouring(&self) -> Option<&Arc<ValueColouring>> {
         let wanted =
             self.settings.colour_by == ColourBy::MoveValues && self.position_analysis().is_some();
@@ -370,7 +374,7 @@ impl State {
             .then(|| self.analysis.value_colouring())
     }
 
-    /// Returns why the position on the board cannot be solved now, if it cannot.
+    /// Returns why no proof search can start from the position on the board; `None` if one can.
     pub fn proof_obstacle(&self) -> Option<Message> {
         let position = self.document.game().position();
         if position.outcome().is_over() {
@@ -398,7 +402,8 @@ impl State {
         self.previewed_line().or_else(watched)
     }
 
-    /// Returns the export dialog for what the window shows, with the likely choices.
+    /// Returns the export dialog with the likely options for what the window shows; `dark` for a
+    /// dark picture.
     pub fn default_export(&self, taking: ExportKind, dark: bool) -> ExportDialog {
         let content = match self.views() {
             VisibleViews::Grid => PictureViews::Grid,
@@ -419,7 +424,7 @@ impl State {
         ExportDialog::new(taking, content, story, dark)
     }
 
-    /// Returns what is to be exported, as it is now.
+    /// Returns a copy of what the window shows now, as the source of an export.
     pub fn export_source(&self) -> ExportSource {
         let document = &self.document;
         ExportSource {

@@ -27,8 +27,8 @@ pub fn parse_settings(text: &str) -> Option<Settings> {
     Some(settings)
 }
 
-/// Leaves out of a stored value what is not accepted, and nothing else: an entry of a map or a list,
-/// or the whole value. Returns whether the rest is accepted.
+/// Removes from a stored value what is not accepted, and nothing else: an entry of a map or a
+/// list, or the whole value. Returns whether the rest is accepted.
 fn prune(value: &mut Value, accepts: &dyn Fn(&Value) -> bool) -> bool {
     if accepts(value) {
         return true;

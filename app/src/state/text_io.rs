@@ -5,7 +5,7 @@ use hypertoe_core::Game;
 use hypertoe_core::record::{GameFormat, WrittenGame, write_game};
 use std::sync::Arc;
 
-/// The dialog for a game as text, to be put on the board.
+/// The state of the import dialog, where a game is pasted or typed as text.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct TextImport {
     /// The text as pasted, typed or read from a file.
@@ -35,7 +35,7 @@ pub enum ParsedText {
 }
 
 impl ParsedText {
-    /// A game in a format.
+    /// Creates the result for a game parsed from this format.
     pub fn game(format: GameFormat, game: Game) -> Self {
         let summary = summary(&game);
         Self::Game { format, game: LoadedGame::new(game), summary }
@@ -51,7 +51,7 @@ fn summary(game: &Game) -> Message {
     }
 }
 
-/// The dialog with the game on the board as text.
+/// The state of the export dialog, which shows the game on the board as text.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TextExport {
     pub format: GameFormat,
@@ -60,7 +60,7 @@ pub struct TextExport {
 }
 
 impl TextExport {
-    /// Writes a game in a format.
+    /// Creates the dialog with the game as text in a format.
     pub fn new(format: GameFormat, game: &Game) -> Self {
         Self { format, result: write_game(format, game).map_err(|error| error.message()) }
     }
@@ -88,7 +88,7 @@ impl PartialEq for LoadedGame {
     }
 }
 
-/// Returns a row with its line ending.
+/// Returns a row of a CSV table with its line ending; fields are quoted where necessary.
 pub(super) fn csv_row(fields: &[String]) -> String {
     let fields: Vec<String> = fields.iter().map(|field| quoted(field)).collect();
     format!("{}\r\n", fields.join(","))

@@ -9,7 +9,7 @@ pub fn install_style(ctx: &egui::Context) {
     apply_style(ctx, false, false);
 }
 
-/// Sets the style of both themes, with high contrast or without animation if asked for.
+/// Sets the style of both themes: with high contrast if `contrast`, without animation if `still`.
 pub fn apply_style(ctx: &egui::Context, contrast: bool, still: bool) {
     for theme in [Theme::Dark, Theme::Light] {
         ctx.style_mut_of(theme, |style| {

@@ -13,9 +13,9 @@ pub use palette::{
 
 /// Distances and text sizes in points.
 pub mod size {
-    /// Small space between things that belong together.
+    /// Small space between widgets that belong together.
     pub const GAP: f32 = 6.0;
-    /// Space between groups.
+    /// Space between groups of widgets.
     pub const SECTION: f32 = 14.0;
     /// Text of tick labels and badges.
     pub const SMALL_TEXT: f32 = 11.5;
@@ -24,17 +24,17 @@ pub mod size {
     pub const FOCUS_RING: f32 = 2.0;
     /// Headings in panels.
     pub const HEADING: f32 = 17.0;
-    /// Initial width of the panel.
+    /// Initial width of the side panel.
     pub const PANEL_WIDTH: f32 = 372.0;
 }
 
-/// First line.
+/// Icon: go to the first line.
 pub const FIRST: &str = "⏮";
-/// Last line.
+/// Icon: go to the last line.
 pub const LAST: &str = "⏭";
-/// Previous line.
+/// Icon: go to the previous line.
 pub const PREVIOUS: &str = "⏪";
-/// Next line.
+/// Icon: go to the next line.
 pub const NEXT: &str = "⏩";
 pub const STEP_BACK: &str = "←";
 pub const STEP_FORWARD: &str = "→";
@@ -46,20 +46,20 @@ pub const MUTED: &str = "🔇";
 pub const UNDO: &str = "↩";
 pub const REDO: &str = "↪";
 pub const CLOSE: &str = "✖";
-/// Reset to the default.
+/// Icon: reset to the default.
 pub const RESET: &str = "⟲";
 pub const HOME: &str = "🏠";
-/// The menu of what does not fit into a bar.
+/// Icon: the menu of what does not fit into a bar.
 pub const MORE: &str = "⋯";
 pub const PIN: &str = "📌";
 pub const FILE: &str = "📄";
-/// A favourite.
+/// Icon: a favourite.
 pub const STAR: &str = "★";
-/// Not a favourite.
+/// Icon: not a favourite.
 pub const STAR_OUTLINE: &str = "☆";
 pub const DELETE: &str = "🗑";
 pub const ADD: &str = "➕";
-/// Duplicate.
+/// Icon: duplicate.
 pub const COPY: &str = "🗐";
 pub const UP: &str = "⬆";
 pub const DOWN: &str = "⬇";

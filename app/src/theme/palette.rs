@@ -21,7 +21,7 @@ pub struct Palette {
     pub surface: Color32,
     /// Background of cards, text fields and secondary buttons.
     pub raised: Color32,
-    /// Background of the same under the pointer.
+    /// Background of cards, text fields and secondary buttons under the pointer.
     pub raised_hover: Color32,
     /// Separators and borders.
     pub outline: Color32,
@@ -32,6 +32,7 @@ pub struct Palette {
     pub accent: Color32,
     /// The focus ring.
     pub focus: Color32,
+    /// Text on the accent colour.
     pub on_accent: Color32,
     /// Backgrounds of the blocks of nested boards, alternating from the outermost.
     pub blocks: [Color32; 2],
@@ -40,7 +41,7 @@ pub struct Palette {
     pub cell_closed: Color32,
     /// A cell that is not allowed as first move.
     pub cell_barred: Color32,
-    /// The strokes on a closed or barred cell.
+    /// The strokes on a cell that is closed, or not allowed as first move.
     pub closed_mark: Color32,
     /// The line being explored.
     pub line: Color32,
@@ -190,7 +191,7 @@ impl Palette {
         Self::select(visuals.dark_mode, contrast)
     }
 
-    /// Returns the palette for dark or light, of high contrast or not.
+    /// Returns the palette for a dark or light theme, of high or normal contrast.
     pub fn select(dark: bool, contrast: bool) -> Self {
         match (dark, contrast) {
             (dark, false) => Self::normal_contrast(dark),
@@ -204,7 +205,7 @@ impl Palette {
         if self.high_contrast { 1.5 } else { 1.0 }
     }
 
-    /// Returns the palette for dark or light, of normal contrast.
+    /// Returns the palette of normal contrast for a dark or light theme.
     pub fn normal_contrast(dark: bool) -> Self {
         if dark { Self::DARK } else { Self::LIGHT }
     }
@@ -242,7 +243,7 @@ pub fn span_color(span: usize, dark: bool) -> Color32 {
     player_color(series[span.saturating_sub(1) % series.len()], dark)
 }
 
-/// Returns the heat-map colour of a share 0 … 1 of the maximum.
+/// Returns the heat-map colour of a value, given as a fraction 0 … 1 of the maximum.
 pub fn heat_color(share: f32, dark: bool) -> Color32 {
     let share = share.clamp(0.0, 1.0);
     let (cold, warm, hot) = if dark {
@@ -258,7 +259,8 @@ pub fn heat_color(share: f32, dark: bool) -> Color32 {
 }
 
 /// Returns the colour of a cell by the value of its move: a colour each for certain wins, losses
-/// and draws; for an estimate a muted heat-map colour.
+/// and draws; for an estimate the muted heat-map colour of `share`, its rank from 0 (weakest) to 1
+/// (strongest).
 pub fn value_color(verdict: Verdict, share: f32, dark: bool) -> Color32 {
     let (on_dark, on_light) = match verdict.value() {
         Some(GameValue::Win(_)) => (0x1f_7a_4d, 0x8f_dc_ae),
@@ -272,7 +274,7 @@ pub fn value_color(verdict: Verdict, share: f32, dark: bool) -> Color32 {
     rgb(if dark { on_dark } else { on_light })
 }
 
-/// Returns the rainbow colour of a share 0 … 1 along an axis, from red over
+/// Returns the rainbow colour at a fraction 0 … 1 of the way along an axis, from red over
 /// green to violet. The relative luminance (WCAG) falls in equal steps, so
 /// that the order shows on a grey printer, too.
 pub fn rainbow_color(share: f32, dark: bool) -> Color32 {
@@ -323,6 +325,7 @@ const AXES_ON_LIGHT: [u32; 12] = [
     0xb3_36_6e, 0x7a_5f_2e, 0x18_6f_92, 0x55_5f_6d,
 ];
 
+/// Returns the colour of an axis; the twelve colours repeat.
 pub fn axis_color(axis: usize, dark: bool) -> Color32 {
     let series = if dark { &AXES_ON_DARK } else { &AXES_ON_LIGHT };
     rgb(series[axis % series.len()])
@@ -335,7 +338,7 @@ const SEQUENCE_ON_DARK: [Color32; 5] =
 const SEQUENCE_ON_LIGHT: [Color32; 5] =
     [rgb(0x49_26_76), rgb(0x15_54_97), rgb(0x00_7e_8f), rgb(0x34_9a_6e), rgb(0x9c_a6_52)];
 
-/// Returns the colour of a slice at a share 0 … 1 of the way along an axis.
+/// Returns the colour of a slice at a fraction 0 … 1 of the way along an axis.
 pub fn slice_gradient(share: f32, dark: bool) -> Color32 {
     let series = if dark { &SEQUENCE_ON_DARK } else { &SEQUENCE_ON_LIGHT };
     let at = share.clamp(0.0, 1.0) * (series.len() - 1) as f32;
@@ -361,7 +364,7 @@ pub enum PictureTheme {
 impl PictureTheme {
     pub const ALL: [Self; 4] = [Self::Light, Self::Dark, Self::Paper, Self::Projector];
 
-    /// Returns the theme that resembles the window's.
+    /// Returns the theme that looks like the window's, dark or light.
     pub fn like_window(dark: bool) -> Self {
         if dark { Self::Dark } else { Self::Light }
     }

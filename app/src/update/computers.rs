@@ -13,6 +13,7 @@ use std::time::Duration;
 /// The computer that gives hints.
 const HINT_BOT: Bot = Bot::Perfect;
 
+/// Carries out an action of the computer players, or one about hints.
 pub fn update(state: &mut State, action: ComputerAction, out: &mut Vec<Effect>) {
     match action {
         ComputerAction::Pause(paused) => state.computers.set_paused(paused),
@@ -86,7 +87,7 @@ fn ask_for_hint(state: &mut State, out: &mut Vec<Effect>) {
     state.computers.start_hint(hint, first);
 }
 
-/// Takes a report of a search. Once a hint is found, scrolls to its part of the board.
+/// Handles a report of a search. Once a hint is found, scrolls to its part of the board.
 pub fn on_report(state: &mut State, id: JobId, report: JobReport) {
     let known = state.shown_hint().is_some();
     state.computers.on_report(id, report);
@@ -117,7 +118,8 @@ fn play_hint(state: &mut State) {
     }
 }
 
-/// Starts and stops the searches that the position needs, and plays the move that is due.
+/// Starts and stops the searches that the position on the board needs, and plays the move that is
+/// due.
 pub fn sync(state: &mut State, out: &mut Vec<Effect>) {
     let here = state.position_id();
     out.extend(state.computers.sync(here).into_iter().map(Effect::StopJob));

@@ -9,7 +9,7 @@ use crate::state::{
 use hypertoe_core::Game;
 use hypertoe_core::record::GameFormat;
 
-/// Saves the game on the board once it has not changed for a while, or is over.
+/// Saves the game on the board to the library once it has not changed for a while, or is over.
 pub fn sync(state: &mut State, out: &mut Vec<Effect>) {
     let document = &state.document;
     let (game, version) = (document.game(), document.version());
@@ -26,7 +26,8 @@ pub fn sync(state: &mut State, out: &mut Vec<Effect>) {
     }
 }
 
-/// Saves the game on the board at once, as the library is about to be shown.
+/// Saves the game on the board to the library at once, unless that is unnecessary or under way, as
+/// the library is about to be shown.
 pub fn save_now(state: &mut State, out: &mut Vec<Effect>) {
     let document = &state.document;
     let wanted = document.needs_library_save() && !document.is_too_large();
@@ -35,7 +36,7 @@ pub fn save_now(state: &mut State, out: &mut Vec<Effect>) {
     }
 }
 
-/// Saves the game on the board.
+/// Starts to save the game on the board to the library.
 pub fn save(state: &mut State, out: &mut Vec<Effect>) {
     let version = state.document.version();
     let id = state.document.entry().unwrap_or_else(|| state.game_library.new_id());
@@ -46,7 +47,7 @@ pub fn save(state: &mut State, out: &mut Vec<Effect>) {
     out.push(Effect::Library(LibraryRequest::Save(LibrarySave { id, stamp, game, version })));
 }
 
-/// Takes an action once the game on the board is saved.
+/// Saves the game on the board if necessary, then carries out an action that replaces it.
 pub fn leave_game(state: &mut State, then: AfterSave, out: &mut Vec<Effect>) {
     let document = &state.document;
     if !document.needs_library_save() {
@@ -64,7 +65,7 @@ pub fn leave_game(state: &mut State, then: AfterSave, out: &mut Vec<Effect>) {
     state.game_library.set_after_save(then);
 }
 
-/// Takes an action that cannot wait for a save; asks first if work would be lost.
+/// Carries out an action that cannot wait for a save; asks first if work would be lost.
 pub fn ask_if_unsaved(state: &mut State, then: AfterSave, out: &mut Vec<Effect>) {
     if state.document.has_unsaved_work() {
         state.overlays.open_dialog(Dialog::Unsaved { then });
@@ -73,7 +74,7 @@ pub fn ask_if_unsaved(state: &mut State, then: AfterSave, out: &mut Vec<Effect>)
     proceed(state, then, out);
 }
 
-/// Takes an action now that no work can be lost.
+/// Carries out an action that replaces the game on the board, now that no work can be lost.
 pub fn proceed(state: &mut State, then: AfterSave, out: &mut Vec<Effect>) {
     // The contents of dialogs stay while a file is chosen and read.
     if !matches!(then, AfterSave::ChooseFile | AfterSave::OpenFile(_)) {
@@ -148,13 +149,13 @@ pub fn pick_open(state: &mut State, out: &mut Vec<Effect>) {
     out.push(Effect::PickOpen(state.settings.initial_folder()));
 }
 
-/// Reads a file in place of any other one that is being read.
+/// Starts to read a file, in place of any other one that is being read.
 pub fn read_file(state: &mut State, file: FileRef, options: ReadOptions, out: &mut Vec<Effect>) {
     let ticket = state.file_ops.begin_read(i18n::as_written(file.name()), options);
     out.push(Effect::Read(file, ticket));
 }
 
-/// Reads an entry of the library.
+/// Starts to read an entry of the library.
 pub fn read_entry(state: &mut State, id: EntryId, out: &mut Vec<Effect>) {
     // The progress message names the players.
     let name = state.game_library.entry(id).map(|entry| entry.summary.players_text());

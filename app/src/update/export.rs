@@ -67,7 +67,7 @@ pub fn cancel(state: &mut State, out: &mut Vec<Effect>) {
     out.push(Effect::StopJob(making.job()));
 }
 
-/// Takes a report of an export.
+/// Handles a report of an export job.
 pub fn on_report(state: &mut State, id: JobId, report: JobReport, out: &mut Vec<Effect>) {
     let Some(making) = state.exports.job_mut(id) else { return };
     match report {
@@ -105,7 +105,8 @@ fn write_files(making: &mut ExportJob, files: Vec<ExportedFile>, out: &mut Vec<E
     out.extend(making.send_files(files).into_iter().map(effect));
 }
 
-/// Handles the result of writing a file.
+/// Handles the result of writing a file of an export: its size in bytes, and its fingerprint or the
+/// error.
 pub fn on_file_written(
     state: &mut State,
     job: JobId,
@@ -168,7 +169,8 @@ pub fn update(state: &mut State, action: PictureAction, out: &mut Vec<Effect>) {
     }
 }
 
-/// Takes the changed contents of the dialog, and remembers them for the next export.
+/// Handles a change of the dialog: updates the preview, and remembers the options for the next
+/// export.
 pub fn on_dialog_changed(state: &mut State, take: ExportDialog, out: &mut Vec<Effect>) {
     let before = state.exports.open_export().map(|(take, _)| take.kind);
     if before.is_some_and(|before| before != take.kind) {
@@ -183,7 +185,7 @@ pub fn on_dialog_changed(state: &mut State, take: ExportDialog, out: &mut Vec<Ef
     update_dialog(state, take, out);
 }
 
-/// Opens the dialog or updates its preview.
+/// Opens the export dialog with these contents, or updates the open one with its preview.
 pub fn update_dialog(state: &mut State, take: ExportDialog, out: &mut Vec<Effect>) {
     if state.exports.source().is_none() {
         state.exports.set_source(state.export_source());
@@ -216,7 +218,7 @@ fn copy(state: &mut State, dark: bool, out: &mut Vec<Effect>) {
     }
 }
 
-/// Takes the estimate of the file size.
+/// Handles a report of the job that estimates the file size.
 pub fn on_size_estimate(state: &mut State, report: JobReport) {
     if let JobReport::Done(answer) = report {
         state.exports.set_size_estimate(match answer {
@@ -226,7 +228,7 @@ pub fn on_size_estimate(state: &mut State, report: JobReport) {
     }
 }
 
-/// Takes a picture for the clipboard.
+/// Handles a report of the job that draws a picture for the clipboard.
 pub fn on_clipboard_picture(state: &mut State, report: JobReport, out: &mut Vec<Effect>) {
     let JobReport::Done(answer) = report else { return };
     state.exports.clear_clipboard_job();
@@ -250,7 +252,8 @@ pub fn on_clipboard_picture(state: &mut State, report: JobReport, out: &mut Vec<
     }
 }
 
-/// Estimates the file size once nothing has changed for a while.
+/// Keeps the preview in step with the open dialog, and estimates the file size once nothing has
+/// changed for a while.
 pub fn sync(state: &mut State, out: &mut Vec<Effect>) {
     match state.overlays.dialog() {
         // The dialog above has been closed.

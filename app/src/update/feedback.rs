@@ -13,7 +13,7 @@ use hypertoe_core::{Cell, Game, Move, NodeId, Outcome, Player};
 const LINE_DELAY: f32 = 0.16;
 const END_DELAY: f32 = 0.42;
 
-/// The state of the board before an action.
+/// The position and outcome on the board before an action.
 pub struct BoardSnapshot {
     place: PositionId,
     outcome: Outcome,
@@ -100,7 +100,7 @@ pub fn flush_sounds(state: &mut State, out: &mut Vec<Effect>) {
     }
 }
 
-/// The state of the board as announced so far.
+/// The state of the board as announced to screen readers so far.
 #[derive(PartialEq)]
 pub struct AnnouncedState {
     document: u64,
@@ -125,7 +125,7 @@ impl AnnouncedState {
     }
 }
 
-/// Announces the differences to the state before.
+/// Announces to screen readers how the state differs from the one before.
 pub fn announce_changes(state: &mut State, before: &AnnouncedState) {
     let now = AnnouncedState::of(state);
     if now == *before || now.page {

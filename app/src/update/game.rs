@@ -64,8 +64,8 @@ pub fn update(state: &mut State, action: GameAction, out: &mut Vec<Effect>) {
     }
 }
 
-/// Plays a move of a person: the mark goes to the cell where it comes to rest. An illegal move is
-/// announced and changes nothing.
+/// Plays a cell for a human player: the mark goes to the cell where it comes to rest. An illegal
+/// move is announced and changes nothing.
 pub fn play_cell(state: &mut State, cell: &Cell) {
     let played = play(state, cell);
     toast_if_refused(state, played);
@@ -77,7 +77,7 @@ fn play(state: &mut State, cell: &Cell) -> Result<(), Message> {
     play_move(state, &Move::Place(cell))
 }
 
-/// Plays a move of a person. Returns `false`, after announcing why, if it is illegal.
+/// Plays a move of a human player. Returns `false`, after announcing why, if it is illegal.
 pub fn play_as_person(state: &mut State, turn: &Move) -> bool {
     let made = play_move(state, turn);
     toast_if_refused(state, made)
@@ -231,8 +231,9 @@ fn shown_depth(state: &State) -> usize {
     game.depth(game.current())
 }
 
-/// Plays a move, or selects the cell if a second click has to confirm it. A click in front of a
-/// mark visible through the cell may be meant for the mark, so it has to be confirmed, too.
+/// Plays a cell, or selects it if a second click has to confirm it. A click in front of a mark
+/// visible through the cell (`before_mark`) may be meant for the mark, so it has to be confirmed,
+/// too.
 pub fn click(state: &mut State, cell: Cell, before_mark: bool) {
     let asks = state.settings.confirm_moves || before_mark;
     if asks && state.viewpoint_mut().cursor.armed.as_ref() != Some(&cell) {

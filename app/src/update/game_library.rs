@@ -168,7 +168,7 @@ fn report_broken_files(state: &mut State, files: &[FileRef]) {
     state.overlays.show_error(title, i18n::problem_library_broken_about(paths.join("\n")));
 }
 
-/// Takes the contents of an entry's file.
+/// Handles the contents of an entry's file: starts to parse them.
 fn on_contents(
     state: &mut State,
     id: EntryId,
@@ -190,7 +190,7 @@ fn on_contents(
     }
 }
 
-/// Takes the game parsed from an entry of the library.
+/// Handles the game parsed from an entry of the library: puts it on the board.
 pub fn on_parsed(
     state: &mut State,
     (id, stamp): (EntryId, FileFingerprint),

@@ -97,7 +97,7 @@ fn toast_too_many_axes(state: &mut State) {
     state.overlays.toast(ToastKind::Problem, i18n::nesting_too_many(most));
 }
 
-/// Moves the keyboard focus along the axis at a place of the nesting.
+/// Moves the keyboard focus along the axis at a level of the nesting.
 fn move_focus(state: &mut State, place: usize, step: i8, seen: Option<BoardArea>) {
     let cursor = &mut state.viewpoint_mut().cursor;
     (cursor.hover, cursor.last_hover) = (None, None);

@@ -29,8 +29,8 @@ use crate::jobs::{AnalysisResult, JobAnswer, JobId, JobReport};
 use crate::state::{BoardStamp, Dialog, GameSource, JobOwner, SizeEstimate, State, ToastKind};
 use crate::view_model::Peeking;
 
-/// Carries out an action that was made while these boards were shown, and returns its effects.
-/// What was meant for another board never arrives.
+/// Carries out an action that was made while the boards of `made_on` were shown, and returns its
+/// effects. An action that is meant for a board no longer there does nothing.
 pub fn update_from(state: &mut State, made_on: BoardStamp, action: Action) -> Vec<Effect> {
     match action.is_current(made_on, state.board_stamp()) {
         true => update(state, action),
@@ -38,8 +38,7 @@ pub fn update_from(state: &mut State, made_on: BoardStamp, action: Action) -> Ve
     }
 }
 
-/// Carries out an action made on the boards of now, or one that is about no board, and returns its
-/// effects.
+/// Carries out an action made on the boards of now, or one about no board, and returns its effects.
 pub fn update(state: &mut State, action: Action) -> Vec<Effect> {
     state.count_change();
     // The pointer's position affects nothing else.
@@ -169,7 +168,7 @@ fn on_crash(state: &mut State, id: JobId, asker: JobOwner, out: &mut Vec<Effect>
     state.overlays.toast(ToastKind::Problem, text);
 }
 
-/// Takes a report of a job that parses a game.
+/// Handles a report of a job that parses a game.
 fn on_parse_report(state: &mut State, id: JobId, report: JobReport, out: &mut Vec<Effect>) {
     let result = match report {
         JobReport::Done(JobAnswer::Read(result)) => result,

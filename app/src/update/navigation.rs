@@ -4,13 +4,14 @@ use crate::state::State;
 use crate::view_model::VariationPreview;
 use hypertoe_core::{Blindfold, Game, Move, Visibility};
 
-/// Goes to another node.
+/// Goes to another node of the game, as `change` does, and updates the rest of the state.
 pub fn navigate(state: &mut State, change: impl FnOnce(&mut Game)) {
     change(state.document.game_mut());
     after_navigation(state);
 }
 
-/// Updates the state after navigation: computers wait, and the last mark is visible.
+/// Updates the state after the current node has changed: computers wait, and the last mark is made
+/// visible.
 pub fn after_navigation(state: &mut State) {
     state.computers.set_browsing(true);
     if let Some(cell) = state.visible_document_game().last_mark().map(|last| last.cell.clone()) {
@@ -36,7 +37,7 @@ pub fn scroll_to_preview(state: &mut State) {
     }
 }
 
-/// Starts to peek at the whole board, which is counted, or stops.
+/// Starts to peek at the whole board of a blindfold game, which is counted, or stops.
 pub fn peek(state: &mut State) {
     if state.peeking.peeking {
         state.peeking.peeking = false;
@@ -46,8 +47,8 @@ pub fn peek(state: &mut State) {
     }
 }
 
-/// Hides the marks again after a move or a revoked draw. Playing on after the end of the game was
-/// visible counts as a peek.
+/// Hides the marks of a blindfold game again after a move or a revoked draw. Playing on after the
+/// end of the game was visible counts as a peek.
 pub fn hide_marks(state: &mut State) {
     let game = state.document.game();
     if game.position().outcome().is_over() {

@@ -22,7 +22,7 @@ pub fn resume_game(state: &mut State) {
     }
 }
 
-/// Asks for confirmation the first time, resigns the second time.
+/// Resigns for the local player: the first call asks for confirmation, the second one resigns.
 pub fn resign(state: &mut State) {
     let Some(player) = state.local_player().filter(|_| state.can_make_offers()) else { return };
     if state.offers.is_resigning() {
@@ -35,7 +35,7 @@ pub fn resign(state: &mut State) {
     state.overlays.announce(i18n::offers_resign(name), false);
 }
 
-/// Offers a draw: persons are asked, computers answer at once.
+/// Offers a draw: other humans are asked, computers answer at once.
 pub fn offer_draw(state: &mut State) {
     let Some(by) = state.local_player().filter(|_| state.can_offer_draw()) else { return };
     if state.person_count() == 1 {

@@ -51,7 +51,7 @@ fn with_attempt(state: &mut State, change: impl FnOnce(&mut PuzzleAttempt)) {
     }
 }
 
-/// Handles clicks and keys during an attempt; returns any other action.
+/// Handles clicks and keys during an attempt; returns any other action unhandled.
 pub fn intercept(
     state: &mut State,
     action: LearnAction,
@@ -168,7 +168,7 @@ fn give_up(state: &mut State, out: &mut Vec<Effect>) {
     record_result(state);
 }
 
-/// Takes a report of a job for the attempt.
+/// Handles a report of a job for the attempt.
 pub fn on_report(state: &mut State, report: JobReport) {
     let JobReport::Done(JobAnswer::Puzzle(answer)) = report else { return };
     state.learn.job = None;
@@ -182,7 +182,7 @@ pub fn on_report(state: &mut State, report: JobReport) {
     record_result(state);
 }
 
-/// Takes the last move back after its job has crashed.
+/// Undoes the last move after the job that judged it has crashed.
 pub fn on_crash(state: &mut State) {
     state.learn.job = None;
     with_attempt(state, PuzzleAttempt::take_back);

@@ -12,7 +12,7 @@ use crate::state::{
     SavePurpose, SaveTicket, State, ToastKind, WriteTicket,
 };
 
-/// Saves to a file that was written before.
+/// Saves to a file that was written before, without asking for a path.
 pub fn save_again(state: &mut State, purpose: SavePurpose, file: FileRef, out: &mut Vec<Effect>) {
     match contents_to_save(state, purpose) {
         Ok(contents) => _ = state.file_ops.begin_save(purpose, contents),
@@ -21,7 +21,7 @@ pub fn save_again(state: &mut State, purpose: SavePurpose, file: FileRef, out: &
     write(state, purpose, file, out);
 }
 
-/// Asks for a typed path, as there is no native dialog.
+/// Opens the dialog to type a path, as there is no native dialog.
 pub fn type_path(state: &mut State, purpose: SavePurpose) {
     let known = state.document.file().filter(|_| purpose == SavePurpose::Game);
     let known = known.map(ToString::to_string);
@@ -29,8 +29,8 @@ pub fn type_path(state: &mut State, purpose: SavePurpose) {
     state.overlays.open_dialog(Dialog::TypePath { purpose: PathPurpose::Save(purpose), text });
 }
 
-/// Takes a path chosen in a native dialog, which has confirmed overwriting; unless our extension
-/// changes the name, or it is a folder.
+/// Handles a path chosen in a native dialog. That dialog has confirmed overwriting, unless our
+/// extension changes the name, or the path is a folder.
 pub fn on_path_picked(
     state: &mut State,
     ticket: SaveTicket,
@@ -46,7 +46,7 @@ pub fn on_path_picked(
     }
 }
 
-/// Takes a typed path, for which overwriting was not confirmed.
+/// Handles a typed path, for which overwriting was not confirmed.
 pub fn on_path_typed(
     state: &mut State,
     purpose: SavePurpose,
@@ -72,7 +72,8 @@ fn check_exists(state: &mut State, purpose: SavePurpose, file: FileRef, out: &mu
     out.push(Effect::CheckExists(first.unwrap_or(file)));
 }
 
-/// Takes the answer whether the file, or the first of many, exists.
+/// Handles the answer whether the file, or the first of many, exists: asks before overwriting it,
+/// or writes it.
 pub fn on_exists_checked(state: &mut State, found: FileRef, exists: bool, out: &mut Vec<Effect>) {
     match state.file_ops.take_exists_check() {
         // The dialog has been cancelled.
@@ -85,7 +86,8 @@ pub fn on_exists_checked(state: &mut State, found: FileRef, exists: bool, out: &
     }
 }
 
-/// Writes a file; pictures and handouts are generated first.
+/// Starts to write the contents that were prepared for this purpose; pictures and handouts are
+/// generated first.
 pub fn write(state: &mut State, purpose: SavePurpose, file: FileRef, out: &mut Vec<Effect>) {
     close_path_dialogs(state);
     let mut over = OverwritePolicy::Unprotected;
@@ -133,7 +135,8 @@ fn close_path_dialogs(state: &mut State) {
     });
 }
 
-/// Writes the game on the board. Its own file must still have the contents that are known.
+/// Starts to write the game on the board. If this is the game's own file, it must still have the
+/// contents last read or written.
 pub fn write_known_file(state: &mut State, file: FileRef, out: &mut Vec<Effect>) {
     close_path_dialogs(state);
     let document = &state.document;

@@ -11,7 +11,7 @@ use crate::state::{
 use hypertoe_core::proof::EXTENSION as PROOF;
 use hypertoe_core::record::EXTENSION as GAME;
 
-/// Opens the native dialog for a path to save to.
+/// Prepares the contents to save, and opens the native dialog for the path.
 pub fn ask_path(state: &mut State, purpose: SavePurpose, out: &mut Vec<Effect>) {
     let contents = match contents_to_save(state, purpose) {
         Ok(contents) => contents,
@@ -29,7 +29,7 @@ pub fn ask_path(state: &mut State, purpose: SavePurpose, out: &mut Vec<Effect>) 
     }));
 }
 
-/// The suggestions for the file dialog.
+/// The suggestions for the file dialog: name, extension and folder.
 pub struct SuggestedPath {
     /// The name of the file, or of the files in a folder.
     pub name: String,
@@ -102,7 +102,7 @@ pub fn proof_file_name(state: &State) -> Option<String> {
     Some(format!("{}.{PROOF}", sides.join("x")))
 }
 
-/// Returns the contents of the file.
+/// Returns the contents to write for this purpose, as they are now.
 ///
 /// # Errors
 /// If the format cannot express the game, or there is no such lesson or proof any more.

@@ -107,7 +107,7 @@ fn explain_higher_rotation(state: &mut State) {
     }
 }
 
-/// Advances the animations.
+/// Advances the animations of the space view by this many seconds.
 pub fn advance(state: &mut State, seconds: f64) {
     if !state.shows_space() {
         return;
@@ -121,7 +121,8 @@ pub fn advance(state: &mut State, seconds: f64) {
     }
 }
 
-/// Updates the state that depends on others.
+/// Unselects a cell that can no longer be played, copies the style of the space view to the
+/// settings, and updates the threats.
 pub fn refresh(state: &mut State) {
     let armed = state.cursor().armed.as_ref();
     let played = armed.is_some_and(|cell| state.visible_game().visible_landing(cell).is_none());

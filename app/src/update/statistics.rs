@@ -45,7 +45,7 @@ fn read(state: &mut State, out: &mut Vec<Effect>) {
     }
 }
 
-/// The state of the game before an action.
+/// The state of the game before an action, as far as the statistics need it.
 pub struct StatisticsSnapshot {
     document: u64,
     node: NodeId,

@@ -48,7 +48,7 @@ fn import(state: &mut State, out: &mut Vec<Effect>) {
     leave_game(state, AfterSave::Import { format, game }, out);
 }
 
-/// Takes the new text or format of the import dialog and parses it.
+/// Sets the new text or format of the import dialog, and parses it.
 pub fn edit_import(
     state: &mut State,
     text: Arc<String>,
@@ -72,7 +72,7 @@ pub fn edit_import(
     }));
 }
 
-/// Takes the result of parsing the text of the import dialog.
+/// Handles the result of parsing the text of the import dialog.
 pub fn on_import_parsed(state: &mut State, result: Result<ReadGame, ReadError>) {
     if let Some(import) = end_import_parse(state) {
         import.parsed = match result {
@@ -169,7 +169,7 @@ fn parse_error(error: &ReadError) -> ParsedText {
     })
 }
 
-/// Takes the result of parsing a pasted text.
+/// Handles the result of parsing a pasted text.
 pub fn on_paste_parsed(state: &mut State, text: String, result: Result<ReadGame, ReadError>) {
     match result {
         Ok((theirs, format)) => take_pasted_game(state, format, *theirs),
@@ -245,7 +245,7 @@ fn take_pasted_game(state: &mut State, format: GameFormat, theirs: Game) {
 /// Longer texts, in bytes, are parsed after a pause in typing.
 const MAX_IMMEDIATE_BYTES: usize = 20_000;
 
-/// Parses the changed text of the import dialog.
+/// Parses the changed text of the import dialog: at once, or a long one after a pause.
 pub fn parse_import(
     state: &mut State,
     text: &str,

@@ -54,8 +54,8 @@ fn start(state: &mut State, page: TheoryPage, out: &mut Vec<Effect>) {
     out.push(Effect::StartJob(id, Job::Theory(job)));
 }
 
-/// Adapts the pages to the rules on the board, and starts the questions of the page on show that
-/// take no noticeable time.
+/// Resets the theory pages if the rules have changed, and starts the questions of the page on show
+/// that take no noticeable time.
 pub fn sync(state: &mut State, out: &mut Vec<Effect>) {
     let rules = state.document.game().rules();
     out.extend(state.theory.sync_rules(rules).into_iter().map(Effect::StopJob));

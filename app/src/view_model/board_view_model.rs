@@ -70,8 +70,8 @@ impl<'a> BoardViewModel<'a> {
         player_color(self.game.info(player).color, palette.dark)
     }
 
-    /// Returns the line that is played, with its bead. Where all lines are shown at once, only one
-    /// that is highlighted.
+    /// Returns the explored line that is drawn with its bead. Where all lines through a cell are
+    /// shown at once, this is the highlighted one, if any.
     pub fn current_line(&self) -> Option<(&'a LineTour, &'a TourLine)> {
         let tour = self.tour?;
         let followed = tour.current()?;
@@ -122,8 +122,8 @@ impl<'a> BoardViewModel<'a> {
         by(player).filter(has_lines).or_else(|| by(position.last_completer()?))
     }
 
-    /// Returns the dimming of the cells beside the deciding lines; `None` while the board shows
-    /// something else than the game.
+    /// Returns the dimming of the cells that are not on the deciding lines; `None` while the board
+    /// shows something else than the game.
     pub fn end_dimming(&self) -> Option<EndDimming> {
         let (_, lines) = self.deciding_lines()?;
         EndDimming::new(lines, self.move_animation.sweep_progress())

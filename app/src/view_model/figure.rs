@@ -19,7 +19,7 @@ use std::sync::Arc;
 pub struct BoardFigure {
     /// The game, at the position that is shown.
     pub game: Game,
-    /// What overrides the blindfold.
+    /// The reasons to show the hidden marks of a blindfold game.
     pub peeking: Peeking,
     /// The pose, nesting and slice.
     pub view: BoardViewState,
@@ -119,6 +119,7 @@ impl BoardFigure {
         }
     }
 
+    /// Explores the lines through a cell, and starts at one of them.
     pub fn play_line(&mut self, line: &Line, through: Cell) {
         let position = self.game.position();
         self.tour.explore_cell(position, through);

@@ -7,18 +7,19 @@ use std::collections::BTreeMap;
 /// The meaning of a highlighted cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HighlightKind {
-    /// It is the subject of a question or a sentence.
+    /// The cell is the subject of a question or a sentence.
     Subject,
-    /// It has been chosen for the answer.
+    /// The cell has been chosen for the answer.
     Chosen,
-    /// It was chosen, correctly.
+    /// The cell was chosen, correctly.
     Correct,
-    /// It was chosen, wrongly.
+    /// The cell was chosen, wrongly.
     Wrong,
-    /// It should have been chosen.
+    /// The cell should have been chosen, but was not.
     Missed,
 }
 
+/// The highlight of a cell.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CellHighlight {
     pub kind: HighlightKind,
@@ -74,7 +75,7 @@ impl Annotations {
     }
 }
 
-/// The most lines that are drawn at once: more could not be told apart.
+/// The maximum number of lines that are drawn at once: more could not be distinguished.
 pub const MOST_LINES_AT_ONCE: u32 = 1_024;
 
 /// The highlighted lines of a bundle.
@@ -109,7 +110,7 @@ pub struct CellLineBundle {
 }
 
 impl CellLineBundle {
-    /// Bundles all lines through a cell.
+    /// Bundles the lines through a cell: all of them, or the first of very many.
     pub fn new(shape: &Shape, cell: &Cell) -> Self {
         let lines = CellLines::new(shape, cell, &LineFilter::default());
         let first = lines.iter().take(MOST_LINES_AT_ONCE as usize).collect();
@@ -123,7 +124,7 @@ impl CellLineBundle {
         Self { cell, lines, count, by_span, selected: None, hovered: None }
     }
 
-    /// Returns the cell that all of them run through.
+    /// Returns the cell that all lines of the bundle run through.
     pub fn cell(&self) -> &Cell {
         &self.cell
     }
@@ -153,7 +154,7 @@ impl CellLineBundle {
         self.lines.last().is_some_and(|last| last.span() >= span)
     }
 
-    /// Returns the highlighted lines; `None` if all are alike.
+    /// Returns the highlighted lines; `None` if no line is highlighted.
     pub fn highlighted(&self) -> Option<&HighlightedLines> {
         self.hovered.as_ref().or(self.selected.as_ref())
     }
@@ -163,7 +164,7 @@ impl CellLineBundle {
         self.highlighted().is_some_and(|lit| !lit.contains(line))
     }
 
-    /// Returns the single highlighted line.
+    /// Returns the highlighted line, if a single one is highlighted.
     pub fn highlighted_line(&self) -> Option<&Line> {
         match self.highlighted() {
             Some(HighlightedLines::Line(line)) => Some(line),

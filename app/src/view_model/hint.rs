@@ -5,7 +5,7 @@ use super::PositionId;
 use hypertoe_core::search::ChosenMove;
 use hypertoe_core::{Cell, Line, Move, Player, Position};
 
-/// How much of a hint is revealed.
+/// A step in revealing a hint.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum HintStep {
     /// The part of the board where the move lies.
@@ -36,7 +36,7 @@ impl HintStep {
 pub struct Hint<'a> {
     /// The move, and its reason.
     pub choice: &'a ChosenMove,
-    /// How much of it is revealed.
+    /// The step up to which the hint is revealed.
     pub step: HintStep,
 }
 
@@ -46,17 +46,17 @@ impl<'a> Hint<'a> {
         self.choice.mv.cell().filter(|_| self.step == HintStep::Which)
     }
 
-    /// Returns the lines of the reason, once it is revealed.
+    /// Returns the lines that explain the move, once the reason is revealed.
     pub fn lines(self) -> &'a [Line] {
         if self.step >= HintStep::Why { self.choice.reason.lines() } else { &[] }
     }
 
-    /// Returns the cells of the reason, once the move is revealed.
+    /// Returns the cells that explain the move, once the move is revealed.
     pub fn cells(self) -> &'a [Cell] {
         if self.step == HintStep::Which { self.choice.reason.cells() } else { &[] }
     }
 
-    /// Returns the part of the board to look at, while no more is revealed.
+    /// Returns the part of the board to look at, while only that is revealed.
     pub fn region(self, stacked: &[usize]) -> Option<HintRegion> {
         let cell = self.choice.mv.cell().filter(|_| self.step == HintStep::Where)?;
         HintRegion::around_cell(cell, stacked)

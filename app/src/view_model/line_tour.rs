@@ -15,6 +15,7 @@ type LineStateKey = (u64, NodeId, u64);
 /// The line that is being played.
 #[derive(Clone, Debug)]
 pub struct TourLine {
+    /// The number of the line in the list, from 0.
     pub number: BigUint,
     pub line: Line,
 }
@@ -152,7 +153,7 @@ impl LineTour {
         &self.filter
     }
 
-    /// Returns the requested state of the lines.
+    /// Returns the state by which the lines are filtered; `None` for any state.
     pub fn state_kind(&self) -> Option<LineStateKind> {
         self.state_kind
     }
@@ -162,7 +163,7 @@ impl LineTour {
         self.restart(position);
     }
 
-    /// Sets the requested state of the lines; `None` is any.
+    /// Filters the lines by their state; `None` is any state.
     pub fn set_state_kind(&mut self, position: &Position, kind: Option<LineStateKind>) {
         self.state_kind = kind;
         self.restart(position);
@@ -234,6 +235,7 @@ impl LineTour {
         Some(&self.completed_line(&self.current()?.number)?.cell)
     }
 
+    /// Returns the line that is being played.
     pub fn current(&self) -> Option<&TourLine> {
         self.current.as_ref()
     }
@@ -349,7 +351,7 @@ impl LineTour {
         }
     }
 
-    /// Pauses at a cell of the line, the last one at most.
+    /// Pauses at the cell of the line with this index, the last one at most.
     pub fn go_to_stop(&mut self, stop: u16) {
         let last = self.current.as_ref().map_or(0, |followed| followed.line.length() - 1);
         self.playback.is_playing = false;

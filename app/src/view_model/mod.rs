@@ -36,7 +36,7 @@ use serde::{Deserialize, Serialize};
 pub enum VisibleViews {
     Grid,
     Space,
-    /// Both, side by side.
+    /// Both views at once.
     #[default]
     Both,
 }
@@ -57,7 +57,7 @@ impl VisibleViews {
     }
 }
 
-/// A node of the game of a document, unique while the program runs.
+/// The id of a position: a node of the game of a document, unique while the program runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PositionId {
     /// Serial number of the document.

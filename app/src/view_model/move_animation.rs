@@ -97,7 +97,7 @@ impl MoveAnimation {
         }
     }
 
-    /// Returns the seconds until the next change: 0 during an animation, `None` at rest.
+    /// Returns the seconds until the animation next changes: 0 while it moves, `None` at rest.
     pub fn next_change(&self) -> Option<f64> {
         if self.is_moving() {
             return Some(0.0);
@@ -116,14 +116,14 @@ impl MoveAnimation {
         self.marks.iter().find(|arrival| arrival.cell == *cell)
     }
 
-    /// Returns the share of the mark on a cell that is drawn, 0 … 1.
+    /// Returns the fraction of the mark on a cell that is drawn, 0 to 1.
     pub fn drawn_share(&self, cell: &Cell) -> f32 {
         let arrival = self.mark_at(cell).filter(|arrival| arrival.from.is_none());
         arrival.map_or(1.0, |arrival| ease_out(arrival.age / arrival.duration))
     }
 
-    /// Returns the cell that the mark of a cell falls from, while it falls, and the share of the
-    /// fall that is over: accelerated.
+    /// Returns the cell that the mark of a cell falls from and the fraction of the fall that is
+    /// over (accelerated), while the mark falls.
     pub fn fall(&self, cell: &Cell) -> Option<(&Cell, f32)> {
         let arrival = self.mark_at(cell).filter(|arrival| arrival.age < arrival.duration)?;
         let share = (arrival.age / arrival.duration).clamp(0.0, 1.0);
@@ -162,7 +162,7 @@ const MOST_CELLS: usize = 4_096;
 /// The most lines that stay bright.
 const MOST_LINES: usize = 40;
 
-/// The cells that stay bright in a decided game, and the dimming of the others.
+/// The cells that stay bright after the end of a game, and the dimming of the others.
 pub struct EndDimming {
     cells: HashSet<Cell>,
     strength: f32,

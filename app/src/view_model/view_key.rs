@@ -13,7 +13,7 @@ use hypertoe_core::search::{ChosenMove, Threats};
 use hypertoe_core::{Cell, Line, NodeId, Player, Visibility};
 use std::borrow::Cow;
 
-/// Everything that the views draw: views of equal keys look the same.
+/// Everything that the views draw, for comparison: views of equal keys look the same.
 #[derive(Clone, PartialEq)]
 pub struct BoardViewKey<'a> {
     game: GameKey,

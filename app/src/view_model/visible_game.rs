@@ -4,7 +4,7 @@ use hypertoe_core::{
     Cell, Game, NodeId, PlacedMark, Player, PlayerInfo, Position, Shape, Stone, Visibility,
 };
 
-/// What overrides the blindfold.
+/// The reasons to show the hidden marks of a blindfold game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Peeking {
     /// A player peeks at the whole board until the next move.
@@ -85,7 +85,7 @@ impl<'a> VisibleGame<'a> {
         }
     }
 
-    /// Returns whether a cell is excluded only because the first move is next.
+    /// Returns whether a cell is excluded only because the next move is the first.
     pub fn is_barred(self, cell: &Cell) -> bool {
         self.position().marks().is_empty() && self.game.rules().is_forbidden_first(cell)
     }

@@ -17,7 +17,7 @@ const HIT_DISTANCE: f32 = 4.0;
 /// The opacity of dimmed lines.
 const DIMMED_OPACITY: f32 = 0.16;
 
-/// The course of a line in a picture, before overlapping lines are separated.
+/// The path of a line in a picture, before overlapping lines are separated.
 #[derive(Clone, Debug, Default)]
 pub struct LinePath {
     /// The visible cells of the line, in order, as connected polylines.
@@ -26,7 +26,7 @@ pub struct LinePath {
     pub shared_cell: Option<(usize, usize)>,
 }
 
-/// A line of a bundle as it is drawn.
+/// A line of a bundle as it is drawn: shifted where it would overlap others.
 #[derive(Clone, Debug)]
 pub struct BundledLine {
     /// The index of the line in the bundle.
@@ -38,7 +38,8 @@ pub struct BundledLine {
 }
 
 impl LinePath {
-    /// Adds a cell, if it is visible; `begins` starts a new piece, `is_cell` marks the shared cell.
+    /// Adds a cell at the point `at`; nothing if the cell is invisible (`None`). `begins` starts a
+    /// new piece, `is_cell` marks the cell that all lines share.
     pub fn push(&mut self, at: Option<Pos2>, begins: bool, is_cell: bool) {
         let Some(at) = at else { return };
         if begins || self.pieces.is_empty() {
@@ -79,7 +80,7 @@ fn collapse_straight(arm: &mut Vec<Pos2>) {
     }
 }
 
-/// The width and distance of lines for a given size of cells, in points.
+/// The widths and distances of the lines of a bundle, for cells of a given size, in points.
 #[derive(Clone, Copy, Debug)]
 pub struct BundleMetrics {
     cell_width: f32,
@@ -87,7 +88,7 @@ pub struct BundleMetrics {
 }
 
 impl BundleMetrics {
-    /// Returns the sizes for cells of this width in points.
+    /// Computes the metrics for cells of this width in points.
     pub fn for_cell(cell_width: f32) -> Self {
         Self { cell_width, lane_distance: (cell_width * 0.085).clamp(2.0, 4.5) }
     }
@@ -114,7 +115,8 @@ pub fn separate_lines(paths: Vec<LinePath>, size: BundleMetrics) -> Vec<BundledL
     paths.into_iter().zip(shifts).enumerate().map(strand).collect()
 }
 
-/// Draws the lines, those of the greatest span at the back and the highlighted ones in front.
+/// Draws the lines of a bundle, those of the greatest span at the back and the highlighted ones in
+/// front.
 pub fn draw_bundle(
     bundle: &CellLineBundle,
     strands: &[BundledLine],
@@ -160,7 +162,7 @@ fn line_color(bundle: &CellLineBundle, line: &Line, palette: &Palette) -> Color3
     palette.canvas.lerp_to_gamma(span_color(line.span(), palette.dark), strength)
 }
 
-/// Returns the line nearest to a point, if one is within reach.
+/// Returns the line of a bundle nearest to a point, if one is within a few points.
 pub fn line_at<'a>(
     bundle: &'a CellLineBundle,
     strands: &[BundledLine],
@@ -189,6 +191,7 @@ pub struct LaneStroke {
     pub arms: Vec<Vec<Pos2>>,
 }
 
+/// The spacing of lanes: the parallel places of lines that would overlap.
 #[derive(Clone, Copy, Debug)]
 pub struct LaneSpacing {
     /// Distance between the middles of neighbouring lanes, in points.

@@ -14,7 +14,7 @@ use std::f32::consts::TAU;
 /// The maximum number of threats of one player whose lines are drawn.
 const MAX_THREATS: usize = 30;
 
-/// The meaning of a cell for a player.
+/// A badge on a cell: the meaning of a mark there for a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum ThreatBadge {
     /// The player to move wins here.
@@ -49,13 +49,14 @@ impl ThreatBadge {
 /// The badges of each cell, with the player each belongs to.
 pub type CellBadges<'a> = BTreeMap<&'a Cell, Vec<(ThreatBadge, Player)>>;
 
+/// Returns the badges of the position on the board, if critical cells are marked.
 pub fn shown_badges<'a>(show: &BoardViewModel<'a>) -> CellBadges<'a> {
     show.critical_cells()
         .map(|spots| position_badges(show.game.position(), spots))
         .unwrap_or_default()
 }
 
-/// Returns the badges of an analysed position.
+/// Returns the badges of the critical cells of an analysed position.
 pub fn position_badges<'a>(position: &Position, found: &'a CriticalCells) -> CellBadges<'a> {
     let mut cells = CellBadges::new();
     let to_answer = found.cells_to_answer(position);
@@ -76,7 +77,8 @@ pub fn position_badges<'a>(position: &Position, found: &'a CriticalCells) -> Cel
     cells
 }
 
-/// Returns the threatened lines that would decide the game when completed, by player.
+/// Returns the threatened lines that would decide the game if they were completed, with their
+/// players.
 pub fn deciding_lines<'a>(
     show: &BoardViewModel<'a>,
 ) -> impl Iterator<Item = (Player, &'a Line)> + use<'a> {
@@ -92,7 +94,7 @@ pub fn deciding_lines<'a>(
     )
 }
 
-/// Draws a badge on a small disk, so that it stands out on any colour.
+/// Draws a badge on a small disk (centre and radius `at`), so that it stands out on any colour.
 pub fn draw_badge(
     scene: &mut Scene,
     badge: ThreatBadge,

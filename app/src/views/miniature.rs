@@ -25,7 +25,7 @@ pub struct Miniature {
 }
 
 impl Miniature {
-    /// Fits the board of these rules into a rectangle.
+    /// Fits the picture of a board with these rules into a rectangle.
     pub fn new(rules: &Rules, rect: Rect) -> Self {
         let shape = rules.shape();
         let nesting = miniature_nesting(shape, rect.height() > rect.width());
@@ -100,7 +100,7 @@ impl Miniature {
         }
     }
 
-    /// Returns the width and height of a board, in cells.
+    /// Returns the width and height of the picture of a board, in cells.
     pub fn extent(rules: &Rules) -> Vec2 {
         let shape = rules.shape();
         let (width, height) = NestedLayout::new(shape, &miniature_nesting(shape, false)).extent();
@@ -194,7 +194,7 @@ impl GalleryLayout {
         Self { view, card, columns: fits(room.x, card.x), rows: fits(room.y, card.y) }
     }
 
-    /// Returns the number of cards that fit.
+    /// Returns the number of cards that fit into the view.
     pub fn capacity(&self) -> usize {
         self.columns * self.rows
     }
@@ -212,6 +212,7 @@ impl GalleryLayout {
         Rect::from_min_size(min.round(), self.card)
     }
 
+    /// Returns the rectangle of the board within its card.
     pub fn board_rect(card: Rect) -> Rect {
         let inner = card.shrink(PADDING);
         Rect::from_min_max(inner.min, pos2(inner.right(), inner.bottom() - CAPTION_HEIGHT))

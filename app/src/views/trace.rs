@@ -11,7 +11,7 @@ use hypertoe_core::{Cell, Line};
 /// from the first, ascending.
 pub type TracePiece = Vec<(Pos2, f64)>;
 
-/// Returns a line as polylines through its visible cells: those that have a centre.
+/// Returns a line as polylines through its visible cells: those for which `center` returns a point.
 pub fn line_pieces(line: &Line, center: impl Fn(&Cell) -> Option<Pos2>) -> Vec<TracePiece> {
     let mut pieces = Vec::new();
     let mut piece = TracePiece::new();
@@ -29,7 +29,8 @@ pub fn line_pieces(line: &Line, center: impl Fn(&Cell) -> Option<Pos2>) -> Vec<T
 /// The distance, in cells, from the ends of a piece up to which the bead waits there.
 const BEAD_WAIT: f64 = 0.5;
 
-/// Draws a path with the pen `rest`, and its part up to the bead with the pen `done`.
+/// Draws a piece of a line with the pen `rest`, and its part up to the bead, which is at the
+/// position `at`, with the pen `done`.
 pub fn draw_trace(scene: &mut Scene, piece: &[(Pos2, f64)], at: f64, rest: Pen, done: Pen) {
     if piece.len() < 2 {
         return;
@@ -105,7 +106,8 @@ pub fn points_up_to(piece: &[(Pos2, f64)], at: f64) -> Vec<Pos2> {
     points
 }
 
-/// Returns the bead's point on a piece, if it is there.
+/// Returns the bead's point on a piece of a line; `None` if the bead, at position `at`, is
+/// elsewhere.
 pub fn bead_position(piece: &[(Pos2, f64)], at: f64) -> Option<Pos2> {
     let (&(first, begin), &(last, end)) = (piece.first()?, piece.last()?);
     if at < begin - BEAD_WAIT || at > end + BEAD_WAIT {

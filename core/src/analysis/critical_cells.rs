@@ -10,9 +10,9 @@ use crate::search::{CompletingCell, SearchBoard, Threats};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The most forks that are listed for a player.
+/// The maximum number of forks that are listed for a player.
 const MAX_FORKS: usize = 200;
-/// The most lines lacking two marks that are examined for a player.
+/// The maximum number of lines lacking two marks that are examined for a player.
 const MAX_FORK_LINES: usize = 50_000;
 
 /// The effect of completing a line.
@@ -44,13 +44,13 @@ pub struct CriticalCells {
     by_player: Vec<PlayerCriticalCells>,
     /// Whether all cells that complete a line are listed.
     pub complete: bool,
-    /// Whether forks were searched for; not on boards too large for tables.
+    /// Whether forks were searched for: not on boards too large to search.
     pub forks_known: bool,
 }
 
 impl CriticalCells {
-    /// Finds the critical cells of each player. Forks are found from the board of
-    /// the position, if one is given.
+    /// Finds the critical cells of each player. Forks are searched for only if `board`, that of the
+    /// position, is given.
     ///
     /// # Errors
     /// [`Halt`] if the control halts it.
@@ -84,7 +84,7 @@ impl CriticalCells {
         (0..).map(Player).zip(&self.by_player)
     }
 
-    /// Returns the effect of completing the lines of a cell.
+    /// Returns the effect for a player of completing the lines of `threat`.
     pub fn line_effect(position: &Position, player: Player, threat: &CompletingCell) -> LineEffect {
         if position.rules().goal().is_misere() {
             LineEffect::Loses

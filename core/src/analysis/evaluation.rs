@@ -18,8 +18,8 @@ use crate::search::{
 /// The engine's static value of a line that lacks one mark.
 const LINE_VALUE: f64 = 65_536.0;
 
-/// Makes an evaluation of an engine's verdict and principal variation. A
-/// sequence of threats is verified by playing it before it counts as proved.
+/// Creates an evaluation from a search's verdict and principal variation. A sequence of threats is
+/// verified by playing it before it counts as proved.
 pub(super) fn evaluation_from_engine(
     position: &Position,
     verdict: Verdict,
@@ -62,7 +62,7 @@ pub(super) fn immediate_evaluation(
     }
 }
 
-/// Returns whether this many more lines win the game for a player at once.
+/// Returns whether a player who completes this many more lines at once wins the game.
 pub(super) fn wins_game(position: &Position, player: Player, lines: usize) -> bool {
     position.outcome_after(player, lines).for_player(player) == Some(PlayerResult::Won)
 }
@@ -75,14 +75,15 @@ pub(super) fn completed_lines(position: &Position, player: Player, turn: &Move) 
     }
 }
 
-/// Returns the estimate that [`normalized_score`] maps to half of its range on a board: with
-/// more axes there are more lines through a cell.
+/// Returns the `scale` for [`normalized_score`] on a board: the estimate that it maps to half its
+/// maximum. With more axes there are more lines through a cell.
 pub fn score_scale(shape: &Shape) -> f64 {
     LINE_VALUE * shape.dims() as f64
 }
 
-/// Returns a verdict as a number from −1 (lost) over 0 (even) to 1 (won). Estimates stay
-/// between −0.95 and 0.95. `None` where nothing is known.
+/// Returns a verdict as a number from −1 (lost) over 0 (even) to 1 (won). Estimates stay between
+/// −0.95 and 0.95; one as great as `scale` (see [`score_scale`]) becomes 0.475. `None` where
+/// nothing is known.
 pub fn normalized_score(verdict: Verdict, scale: f64) -> Option<f64> {
     match verdict {
         Verdict::Estimate(guess) => {
@@ -93,10 +94,10 @@ pub fn normalized_score(verdict: Verdict, scale: f64) -> Option<f64> {
     }
 }
 
-/// The most cells of a board on which a single legal move is detected.
+/// The maximum number of cells of a board on which a single legal move is detected.
 const MAX_ONLY_MOVE_CELLS: u64 = 4_096;
 
-/// The most steps for each position of a budget: more than one, as positions on large
+/// The maximum number of steps for each position of a budget: more than one, as positions on large
 /// boards are costly.
 const STEPS_PER_NODE: u64 = 4;
 
@@ -121,8 +122,7 @@ pub(super) struct SearchAnswer {
     pub halted: Result<(), Halt>,
 }
 
-/// Searches a position, and reports what it has found so far, once it has
-/// found anything.
+/// Searches a position. Once it has found anything, it reports the result so far at each check-in.
 ///
 /// # Errors
 /// [`Halt`] if the work is to stop, or to finish before the search has begun.

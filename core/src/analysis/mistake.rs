@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 /// The least loss by estimate, on a scale of −1 to 1, that makes a move doubtful.
 const MIN_DOUBTFUL_LOSS: f64 = 0.45;
 
-/// The most own moves to a win that a player can be expected to see.
+/// The maximum number of own moves to a win that a player can be expected to see.
 const MAX_VISIBLE_WIN: u32 = 8;
 
 /// The evaluation of a game after some of its moves.
@@ -19,15 +19,15 @@ const MAX_VISIBLE_WIN: u32 = 8;
 pub struct ReviewPoint {
     /// The evaluation of the position.
     pub evaluation: PositionEvaluation,
-    /// The outlook of each player, −1 (lost) … 1 (won); empty where unknown.
+    /// The expected result of each player, from −1 (lost) to 1 (won); empty where unknown.
     pub outlook: Vec<f64>,
     /// The certain winner, if any.
     pub won_by: Option<Player>,
     /// The only cell on which the next player would complete a winning line.
     pub(super) blocking_cell: Option<Cell>,
-    /// The value of the evaluation, −1 … 1, and the estimate of the move played, by a search
-    /// of the same depth.
+    /// The evaluation as a number from −1 to 1.
     pub(super) best_score: Option<f64>,
+    /// The estimate of the move played, by a search of the same depth, from −1 to 1.
     pub(super) played_score: Option<f64>,
 }
 
@@ -39,7 +39,7 @@ pub struct Mistake {
     pub number: usize,
     /// The player who made it.
     pub player: Player,
-    /// The loss in value.
+    /// The way in which the move loses value.
     pub loss: Loss,
     /// The basis of the judgement; `None` for an estimate, which is never called a mistake.
     pub basis: Option<Basis>,
@@ -47,7 +47,7 @@ pub struct Mistake {
     pub better: Vec<Move>,
 }
 
-/// A loss in value by a move.
+/// The way in which a move loses value.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 pub enum Loss {

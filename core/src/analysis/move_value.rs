@@ -72,9 +72,8 @@ impl MoveValue {
         Self { mv, verdict, line }
     }
 
-    /// Adopts the value found for the position after the move, in a game of two
-    /// players: always if it is certain, otherwise only if all moves have been searched
-    /// so far.
+    /// Replaces the value by that of the position after the move, in a game of two players: always
+    /// if it is certain, otherwise only if all moves have been searched so far.
     pub(super) fn adopt(&mut self, player: Player, after: &PositionEvaluation, all: bool) {
         let told = after.before(player, &self.mv);
         let certain = self.verdict.is_certain();
@@ -86,7 +85,7 @@ impl MoveValue {
     }
 }
 
-/// The most images of moves that are looked up.
+/// The maximum number of images of moves that are looked up.
 const MAX_MOVE_IMAGES: usize = 100_000;
 
 /// Copies certain values of moves to their images under the symmetries of the

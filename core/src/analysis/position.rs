@@ -19,7 +19,7 @@ use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 use std::sync::Arc;
 
-/// The most legal moves that get a value: the best by static evaluation.
+/// The maximum number of legal moves that get a value: the best by static evaluation.
 pub const MAX_VALUED_MOVES: usize = 1_024;
 /// The search passes over the moves: the limits of each, and the number of moves that
 /// it searches, the best of the previous pass.
@@ -31,7 +31,7 @@ const PASSES: [(SearchBudget, usize); 3] = [
 /// The limits of the searches of the position itself, before and after those of the
 /// moves, in positions.
 const ROOT_NODES: [u64; 2] = [100_000, 1_000_000];
-/// The most extensions of an expected line of play.
+/// The maximum number of extensions of an expected line of play.
 const MAX_EXTENSIONS: u32 = 24;
 /// The cost of evaluating a move statically, in steps, besides its lines.
 const STATIC_EVAL_STEPS: u64 = 10;
@@ -66,15 +66,15 @@ pub struct PositionAnalyzer {
 }
 
 impl PositionAnalyzer {
-    /// Prepares the analysis; each further level of effort, up to 6, searches eight times
-    /// as many positions.
+    /// Prepares the analysis at a level of effort, 0 to 6; each level searches eight times as many
+    /// positions as the one before.
     pub fn new(position: &Position, effort: u32) -> Self {
         let known = PositionEvaluation::unknown(position.to_move());
         let (effort, library) = (effort.min(6), BookLibrary::default());
         Self { position: position.clone(), effort, known, library }
     }
 
-    /// Adds opening books.
+    /// Sets the opening books to consult.
     pub fn with_library(mut self, library: BookLibrary) -> Self {
         self.library = library;
         self
@@ -89,7 +89,7 @@ impl PositionAnalyzer {
         self
     }
 
-    /// Runs the analysis. If it is to finish early, returns what was found so far.
+    /// Runs the analysis. If the control asks to finish early, returns what was found so far.
     ///
     /// # Errors
     /// [`Halt::Cancel`] if the control stops it.

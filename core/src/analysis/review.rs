@@ -18,7 +18,7 @@ use crate::search::{
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// The most moves that are reviewed, the last ones.
+/// The maximum number of moves that are reviewed: the last ones of the game.
 pub(crate) const MAX_REVIEWED_MOVES: usize = 400;
 /// The limits of the search of each position.
 const DEPTH: u8 = 4;
@@ -66,13 +66,13 @@ impl GameReviewer {
         Self { position: position.clone(), moves, known, library: BookLibrary::default() }
     }
 
-    /// Adds opening books.
+    /// Sets the opening books to consult.
     pub fn with_library(mut self, library: BookLibrary) -> Self {
         self.library = library;
         self
     }
 
-    /// Runs the review. If it is to finish early, returns what was found so far.
+    /// Runs the review. If the control asks to finish early, returns what was found so far.
     ///
     /// # Errors
     /// [`Halt::Cancel`] if the control stops it.
@@ -287,7 +287,7 @@ fn propagate_loss(points: &mut [Option<ReviewPoint>], at: usize) {
 
 /// The least loss of outlook, of 2 from won to lost, that makes a move decisive.
 const MIN_DECISIVE_LOSS: f64 = 0.25;
-/// The most decisive moves that are listed.
+/// The maximum number of decisive moves that are listed.
 const MAX_DECISIVE_MOVES: usize = 3;
 
 /// A move that turned the game against the player who made it.
@@ -302,8 +302,9 @@ pub struct DecisiveMove {
 }
 
 impl GameReview {
-    /// Returns how far a move, by its number from 1, lowered its player's outlook; 0 if it
-    /// did not. `None` where too little is known.
+    /// Returns how far a move, by its number from 1, lowered its player's
+    /// [outlook](ReviewPoint::outlook), from 0 to 2; 0 if it did not. `None` where too little is
+    /// known.
     pub fn outlook_loss(&self, number: usize) -> Option<f64> {
         let before = self.points.get(number.checked_sub(1)?)?.as_ref()?;
         let after = self.points.get(number)?.as_ref()?;
@@ -311,7 +312,8 @@ impl GameReview {
         Some((before.outlook.get(of)? - after.outlook.get(of)?).max(0.0))
     }
 
-    /// Returns whether a move kept its player's outlook, as far as that is known.
+    /// Returns whether a move, by its number from 1, lowered its player's outlook by less than
+    /// 0.25; `None` where too little is known.
     pub fn keeps_outlook(&self, number: usize) -> Option<bool> {
         Some(self.outlook_loss(number)? < MIN_DECISIVE_LOSS)
     }

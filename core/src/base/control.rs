@@ -80,8 +80,8 @@ pub fn run_to_end<T, R>(work: impl FnOnce(&mut dyn Control<R>) -> Result<T, Halt
     work(&mut NeverHalt).expect("work ends early only if it is told to")
 }
 
-/// Treats a request to finish as the regular end of the work, for work whose result so
-/// far is a valid result. Only a request to stop is passed on.
+/// Turns [`Halt::FinishEarly`] into `Ok`, for work whose result so far is a valid result.
+/// [`Halt::Cancel`] stays an error.
 #[cfg(feature = "search")]
 pub(crate) fn ignore_finish(ended: Result<(), Halt>) -> Result<(), Halt> {
     if ended == Err(Halt::Cancel) { ended } else { Ok(()) }
@@ -128,8 +128,8 @@ impl<'a, R> StepMeter<'a, R> {
     }
 }
 
-/// A control for the parts of some work, which know nothing of the whole: it holds the
-/// current report, and the parts only count their steps.
+/// A control for work in parts, which holds the report of the whole work. A part only counts
+/// its steps; each check-in sends the report held here.
 #[cfg(feature = "search")]
 pub(crate) struct ProgressReporter<'a, R> {
     meter: StepMeter<'a, R>,
@@ -151,8 +151,8 @@ impl<'a, R: Clone> ProgressReporter<'a, R> {
         self.count_steps_with_report(steps, &R::clone)
     }
 
-    /// Counts steps like [`count_steps`](Self::count_steps), with a report that `news` derives from
-    /// the current one if it is needed.
+    /// Counts steps like [`count_steps`](Self::count_steps). A check-in sends the report that
+    /// `news` makes from the current one.
     pub fn count_steps_with_report(
         &mut self,
         steps: u64,
@@ -165,7 +165,7 @@ impl<'a, R: Clone> ProgressReporter<'a, R> {
         self.meter.count_steps(steps, &|| news(now))
     }
 
-    /// Counts steps while there is no result yet: a request to finish is deferred to the
+    /// Counts steps while there is no result yet: [`Halt::FinishEarly`] is returned only by the
     /// next [`count_steps`](Self::count_steps).
     ///
     /// # Errors
@@ -188,7 +188,7 @@ impl<R: Clone> Control<()> for ProgressReporter<'_, R> {
 }
 
 /// A control that counts steps and halts the work after a number of them: for tests, and
-/// for work limited by an amount.
+/// for work with a limit on its steps.
 #[derive(Clone, Debug)]
 pub struct StepLimit {
     /// Steps done so far.
@@ -222,8 +222,8 @@ impl<R> Control<R> for StepLimit {
     }
 }
 
-/// Returns the control for a part of some work: `told` converts a report of the part
-/// into one of the whole.
+/// Returns a control for a part of some work, which reports to the control of the whole work:
+/// `told` converts a report of the part into one of the whole.
 pub fn map_reports<'a, R, S>(
     whole: &'a mut dyn Control<R>,
     told: impl Fn(S) -> R + 'a,
@@ -243,8 +243,7 @@ pub struct Progress {
     pub stage: Stage,
 }
 
-/// A stage of long work. One list serves all work of this crate, though this layer
-/// knows nothing of boards.
+/// A stage of long work. One enum has the stages of all work of this crate.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 #[expect(missing_docs, reason = "the fields are what they are called")]

@@ -1,5 +1,5 @@
-//! Reading untrusted texts: limits on what a reader may consume, and packed texts with a
-//! checksum.
+//! Limits on reading untrusted texts: how many bytes, tags and positions a reader may consume,
+//! and how long it may check moves.
 
 use super::control::{Control, Halt, NeverHalt, Progress};
 use super::format_count;
@@ -81,8 +81,8 @@ fn limit_message(what: Resource) -> String {
     }
 }
 
-/// The limits on reading one text, and the control that watches the reading. Each reader takes
-/// one, counts while it reads, and returns by `?` once a limit is exceeded or it is halted.
+/// The limits on reading one text, and the control that watches the reading. A reader counts what
+/// it reads with its budget, and returns an error once a limit is exceeded or the control halts it.
 ///
 /// ```
 /// use hypertoe_core::prelude::*;
@@ -97,7 +97,7 @@ fn limit_message(what: Resource) -> String {
 #[expect(missing_debug_implementations, reason = "it holds a control")]
 pub struct ReadBudget<'a> {
     control: Option<&'a mut dyn Control>,
-    /// Whether the limit on effort is lifted.
+    /// Whether the limit of [`Resource::CheckNanos`] is lifted.
     check_limit_lifted: bool,
     spent: [u64; 5],
     /// Estimated nanoseconds since the last check-in.
@@ -126,24 +126,25 @@ impl<'a> ReadBudget<'a> {
         }
     }
 
-    /// Lifts the limit on effort, for texts that this program has written itself, or that the user
-    /// insists on: checking their moves may take long.
+    /// Returns this budget without the limit on the time for checking moves
+    /// ([`Resource::CheckNanos`]): for texts that this program has written itself, or that the
+    /// user insists on.
     #[must_use]
     pub fn without_check_limit(self) -> Self {
         Self { check_limit_lifted: true, ..self }
     }
 
-    /// Returns how much has been counted so far.
+    /// Returns the units of a resource counted so far.
     pub fn spent(&self, what: Resource) -> u64 {
         self.spent[what as usize]
     }
 
-    /// Returns whether a limit is exceeded.
+    /// Returns whether more of a resource was counted than its limit.
     pub fn is_exceeded(&self, what: Resource) -> bool {
         self.spent(what) > what.limit()
     }
 
-    /// Returns why the reading was halted, if it was.
+    /// Returns the halt that the control asked for, if it did.
     pub fn halted(&self) -> Option<Halt> {
         self.halted
     }
@@ -181,7 +182,7 @@ impl<'a> ReadBudget<'a> {
     /// Reads a source, such as an unpacker, to its end, counting its bytes.
     ///
     /// # Errors
-    /// The error of the source; inside of that, the budget's.
+    /// The outer error is that of the source, the inner one that of the budget.
     #[cfg(feature = "serde")]
     pub(crate) fn read_to_end(
         &mut self,

@@ -8,6 +8,7 @@ use fastrand::Rng;
 pub(crate) struct SeededRng(Rng);
 
 impl SeededRng {
+    /// Creates a generator with a seed.
     pub fn new(seed: u64) -> Self {
         Self(Rng::with_seed(seed))
     }

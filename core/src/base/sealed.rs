@@ -17,7 +17,8 @@ const GZIP_MAGIC: [u8; 2] = [0x1f, 0x8b];
 /// The beginning of the last line, before the checksum.
 const CHECKSUM_PREFIX: &str = "sha256 ";
 
-/// A kind of sealed file, named by the errors that only its lines can have.
+/// A format of sealed files. The implementing type is the error type of its lines, with the errors
+/// that only this format can have.
 pub trait SealedFormat: fmt::Display {
     /// A name for messages: `a Hypertoe proof file`.
     const NAME: &str;
@@ -138,7 +139,7 @@ pub(crate) struct SealedLines<'a, E> {
 }
 
 impl<'a, E: SealedFormat> SealedLines<'a, E> {
-    /// Reads the first line, and returns the version as well.
+    /// Reads the first line. Returns a reader of the further lines, and the version of the format.
     pub fn new(text: &'a str) -> Result<(Self, &'a str), SealedFileError<E>> {
         let mut lines = Self { text, lines: text.lines(), number: 0, format: PhantomData };
         let unknown = SealedFileError::UnknownFile;
@@ -156,7 +157,8 @@ impl<'a, E: SealedFormat> SealedLines<'a, E> {
         self.lines.next().ok_or_else(|| self.error(LineError::UnexpectedEnd))
     }
 
-    /// Parses the rest of the next line, which must begin with this word.
+    /// Reads the next line, which must begin with `name` and a space, and parses the rest by
+    /// `read`.
     pub fn field<T>(
         &mut self,
         name: &'static str,
@@ -167,8 +169,8 @@ impl<'a, E: SealedFormat> SealedLines<'a, E> {
         rest.ok_or(LineError::Expected(name)).and_then(read).map_err(|what| self.error(what))
     }
 
-    /// Compares the checksum in the last line, if that is the line read last. A mismatch is the
-    /// inner error.
+    /// Checks that no line follows, and that `written` is the checksum of all lines but the last.
+    /// The outer error is a further line, the inner one a mismatch of the checksum.
     pub fn finish(
         &mut self,
         written: &str,
@@ -187,14 +189,14 @@ impl<'a, E: SealedFormat> SealedLines<'a, E> {
         })
     }
 
-    /// Returns an error in the line read last.
+    /// Returns this error with the number of the line read last.
     pub fn error(&self, what: impl Into<LineError<E>>) -> SealedFileError<E> {
         SealedFileError::InLine { line: self.number, what: what.into() }
     }
 }
 
-/// Parses numbers of cells that are separated by commas; `None` if one is not a number. `spend`
-/// is told their count beforehand, so that the list allocates no more than it may.
+/// Parses cell numbers separated by commas; the error is `malformed` if one is not a number.
+/// `spend` is called with their count before the list is allocated.
 pub(crate) fn parse_cells<E: SealedFormat>(
     list: &str,
     malformed: E,

@@ -20,7 +20,7 @@ use std::sync::Arc;
 const CELLS_TO_NAME: usize = 3;
 /// Number of patterns or pictures to choose from.
 const OPTIONS: usize = 4;
-/// The most lines sampled for a set of options.
+/// The maximum number of lines sampled for a set of options.
 const MAX_LINE_SAMPLES: usize = 40;
 
 /// Samples a question of a kind that the board has; `None` if the sampled one has no answer,
@@ -150,6 +150,7 @@ fn sample_neighbour(shape: &Shape, rng: &mut SeededRng) -> Option<ExerciseQuesti
     is_there.then_some(ExerciseQuestion::Neighbour { cell, axis, up })
 }
 
+/// Returns a uniformly random cell of the board.
 pub(super) fn random_cell(shape: &Shape, rng: &mut SeededRng) -> Cell {
     Cell::new(shape.sides().iter().map(|side| rng.below(usize::from(*side)) as u16))
 }
@@ -175,7 +176,7 @@ pub(super) fn random_line(shape: &Shape, span: Option<usize>, rng: &mut SeededRn
     Line::new(Cell::new(start.collect::<Vec<u16>>()), &steps, run)
 }
 
-/// Returns the cells of a line, from a random end.
+/// Returns the cells of a line in order, from a random end.
 pub(super) fn in_random_direction(line: &Line, rng: &mut SeededRng) -> Vec<Cell> {
     let mut cells: Vec<Cell> = line.cells().collect();
     if rng.below(2) == 0 {
@@ -184,12 +185,13 @@ pub(super) fn in_random_direction(line: &Line, rng: &mut SeededRng) -> Vec<Cell>
     cells
 }
 
-/// The most samples until one is not a line.
+/// The maximum number of samples until one is not a line.
 const TRIES: usize = 24;
 
-/// Samples as many different cells as a line has, in an order, that are not a line: a line with
-/// one cell moved along one axis; a line along which an axis wraps around after its last value; or
-/// cells in a row of the nested picture, across the border of two small boards.
+/// Samples different cells in order, as many as a line has, that are not a line: a line with one
+/// cell moved along one axis; a line along which an axis wraps around after its last value; or
+/// cells in a row of the nested picture, across the border of two small boards. `None` if many
+/// tries found none.
 pub(super) fn near_miss(
     shape: &Shape,
     span: Option<usize>,
@@ -264,7 +266,7 @@ fn picture_offset(shape: &Shape, from: &Cell, by: [i64; 2]) -> Option<Cell> {
     Some(Cell::new(coords))
 }
 
-/// The most marks of a player besides those of the threat.
+/// The maximum number of marks of a player besides those of the threat.
 const MAX_OTHER_MARKS: usize = 2;
 
 /// Samples a question with one threat of the first player to stop.
@@ -278,7 +280,7 @@ pub(super) fn sample_threat(
     threat_question(shape, &first, &second)
 }
 
-/// Makes the question where one threat of the first player must be stopped; `None` if the marks
+/// Creates the question where one threat of the first player must be stopped; `None` if the marks
 /// are not a possible position, or the first player does not threaten on exactly one cell, or the
 /// second threatens too.
 pub fn threat_question(shape: &Shape, first: &[Cell], second: &[Cell]) -> Option<ExerciseQuestion> {
@@ -315,8 +317,8 @@ pub(super) fn sample_win(
     win_question(shape, &first, &second)
 }
 
-/// Makes the question which cells complete a line of the first player; `None` if the marks are not
-/// a possible position, or there is no such cell.
+/// Creates the question which cells complete a line of the first player; `None` if the marks are
+/// not a possible position, or there is no such cell.
 pub fn win_question(shape: &Shape, first: &[Cell], second: &[Cell]) -> Option<ExerciseQuestion> {
     let threats = Threats::of(&position_of_marks(shape, first, second)?);
     let answers: Vec<(Cell, Line)> = threats

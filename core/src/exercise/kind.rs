@@ -43,17 +43,17 @@ pub enum ExerciseKind {
     QuarterTurn,
 }
 
-/// The most cells of a line whose coordinates a question lists.
+/// The maximum number of cells of a line whose coordinates a question lists.
 const MAX_LISTED_CELLS: u16 = 6;
-/// The most cells that a question asks to find one by one.
+/// The maximum number of cells that a question asks to find one by one.
 const MAX_CELLS_TO_FIND: u64 = 30;
-/// The most cells of a board that a question shows several times, as small pictures.
+/// The maximum number of cells of a board that a question shows several times, as small pictures.
 const MAX_PICTURED_CELLS: u64 = 625;
-/// The most axes to choose one from.
+/// The maximum number of axes to choose one from.
 const MAX_AXES: usize = 12;
 
 impl ExerciseKind {
-    /// All kinds, in the order of a course.
+    /// All kinds, in the order in which to learn them.
     pub const ALL: [Self; 18] = [
         Self::FindCell,
         Self::Coordinates,
@@ -114,8 +114,8 @@ impl ExerciseKind {
         Self::ALL.into_iter().find(|kind| kind.name() == name)
     }
 
-    /// Returns whether a board has such questions, about lines of one span or of any. The board
-    /// must have lines of at least three cells along at least two axes.
+    /// Returns whether questions of this kind can be asked about a board, with lines of this span,
+    /// or of any. The board must have lines of at least three cells along at least two axes.
     pub fn fits_board(self, shape: &Shape, span: Option<usize>) -> bool {
         let dims = shape.dims();
         let long = shape.sides().iter().filter(|side| **side >= shape.line_length()).count();

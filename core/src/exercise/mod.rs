@@ -27,12 +27,12 @@ pub fn exercises(shape: &Shape, count: usize, seed: u64) -> Result<Vec<Exercise>
     Ok(Exercises::new(shape, &ExerciseFilter::default(), seed)?.take(count).collect())
 }
 
-/// The most samples of a kind for an exercise that was not asked before.
+/// The maximum number of samples of a kind for an exercise that was not asked before.
 const MAX_SAMPLES: usize = 40;
 /// Number of recent exercises that are not repeated.
 const MAX_RECENT: usize = 400;
 
-/// A selection of exercises.
+/// The kinds of exercises to generate, and the lines that they are about.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExerciseFilter {
     /// The kinds of exercises.
@@ -79,10 +79,10 @@ pub enum ExerciseError {
     },
 }
 
-/// An endless iterator of mixed exercises: no kind comes again before all others that the board
-/// has. Of the yes-or-no questions, half are answered by yes, up to one.
-/// None of the last 400 exercises is repeated unless the board is too small for that.
-/// O(K·D) for each on usual boards.
+/// An endless iterator of mixed exercises: each kind that the board has comes once before any comes
+/// again. Of the yes-or-no questions half have the answer yes, or one more or less. None of the
+/// last 400 exercises is repeated unless the board is too small for that. O(K·D) for each on usual
+/// boards.
 #[derive(Clone, Debug)]
 pub struct Exercises {
     shape: Shape,

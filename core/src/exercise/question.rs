@@ -162,7 +162,8 @@ impl Exercise {
         }
     }
 
-    /// Returns the right answer. An order of the cells of a line has a reverse, which is as right.
+    /// Returns the right answer. Where the cells of a line are to be ordered, the reverse order is
+    /// right too.
     ///
     /// # Panics
     /// If the question does not fit the board, such as a bead's stop beyond its line.
@@ -208,7 +209,7 @@ impl Exercise {
         }
     }
 
-    /// Returns the form of an answer.
+    /// Returns the form that an answer to the question has.
     pub fn form(&self) -> AnswerForm {
         match &self.question {
             ExerciseQuestion::CompleteLine { given, line } => {
@@ -310,7 +311,7 @@ pub enum ExerciseAnswer {
 pub enum AnswerForm {
     /// A set of cells of the board.
     Cells {
-        /// Number of cells, if it is given away.
+        /// Number of cells, if the question tells it.
         count: Option<usize>,
     },
     /// The coordinates of cells.

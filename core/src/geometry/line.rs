@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use std::ops::Range;
 
-/// The direction of an axis along a line.
+/// The change of one coordinate along a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum AxisDirection {
     /// The coordinate stays at this value.
@@ -95,7 +95,7 @@ impl Line {
         self.steps.iter().filter(|s| **s != 0).count()
     }
 
-    /// Returns the direction of one axis along the line.
+    /// Returns how the coordinate of one axis changes along the line.
     ///
     /// # Panics
     /// If there is no such axis.
@@ -197,18 +197,18 @@ impl Iterator for LineCells<'_> {
 
 impl ExactSizeIterator for LineCells<'_> {}
 
-/// An axis along which cells are not a line.
+/// An axis whose coordinates show that a list of cells is not a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BrokenAxis {
     /// The 0-based number of the axis.
     pub axis: usize,
-    /// The coordinates of the cells on it, in their order: `0, 1, 1`.
+    /// The coordinates of the cells along this axis, in the order of the cells: `0, 1, 1`.
     pub values: Vec<u16>,
 }
 
-/// Returns the first axis along which the cells, in their order, neither stay nor rise by one
-/// nor fall by one with each cell. `None` if there is no such axis: K different cells
-/// are a line then. O(K·D).
+/// Returns the first axis along which the coordinates of the cells, in their order, neither stay
+/// the same nor rise by one nor fall by one with each cell. `None` if there is no such axis:
+/// then K different cells are a line. O(K·D).
 ///
 /// # Panics
 /// If the cells have different numbers of coordinates.

@@ -290,7 +290,7 @@ fn parse_part(shape: &Shape, part: &str) -> Result<(usize, Option<u16>, i8), Par
     Ok((axis, Some(value.parse().unwrap_or(u16::MAX)), step))
 }
 
-/// Returns the first value and the step of an axis, if a line with them stays on the board.
+/// Returns the first value and the step of an axis, if a line with these stays on the board.
 fn resolve_start(
     shape: &Shape,
     axis: usize,

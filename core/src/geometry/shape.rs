@@ -112,7 +112,7 @@ impl Shape {
         Ok(Self { strides: strides(sides), sides: sides.into(), line_length })
     }
 
-    /// Creates a board as [`new`](Self::new) does, from numbers that somebody wrote: they may be
+    /// Creates a board as [`new`](Self::new) does, from numbers that a user wrote: these may be
     /// larger than any side, and the error quotes them.
     ///
     /// # Errors

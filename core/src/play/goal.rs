@@ -34,7 +34,7 @@ pub trait Scored {
     fn last_completer(&self) -> Option<Player>;
 }
 
-/// The names of a goal in texts that are written and parsed.
+/// The names of a goal in files, on the command line and in rules text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GoalNames {
     /// In files.

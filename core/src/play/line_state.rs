@@ -170,7 +170,8 @@ impl LinesInState {
         }
     }
 
-    /// Returns the rank, in the [`CellLines`], of the k-th line; `None` from the count on.
+    /// Returns the rank, in the [`CellLines`], of the k-th of these lines, from 0; `None` from
+    /// [`count`](Self::count) on.
     pub fn nth_rank(&self, k: &BigUint) -> Option<BigUint> {
         if k >= &self.count {
             return None;
@@ -182,7 +183,7 @@ impl LinesInState {
     }
 }
 
-/// Whether a position can still be won.
+/// The answer to whether a position can still be won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Winnable {
     /// Perhaps: no counting argument excludes that a player completes enough lines.
@@ -193,7 +194,7 @@ pub enum Winnable {
     Unknown,
 }
 
-/// The most lines that are checked.
+/// The most lines of a board that [`winnability`] checks.
 const MAX_LINES: u64 = 20_000;
 
 /// Determines whether any player can still reach the goal, if all others helped.

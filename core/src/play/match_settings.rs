@@ -37,7 +37,7 @@ pub enum TimeControl {
 }
 
 impl TimeControl {
-    /// Returns whether there is a clock.
+    /// Returns whether the players have clocks.
     pub fn is_on(self) -> bool {
         self != Self::None
     }
@@ -62,7 +62,7 @@ impl TimeControl {
     }
 
     /// Returns the time left after a move that started with `before` on the clock and took
-    /// `time_used`. The first move of a game earns no increment.
+    /// `used`, with the increment. The first move of a game earns no increment.
     pub(crate) fn time_after_move(self, before: u32, used: u32, is_first: bool) -> u32 {
         let left = before.saturating_sub(used);
         match self {
@@ -106,7 +106,7 @@ impl Clocks {
         self.left.get(person).copied().unwrap_or(0)
     }
 
-    /// Takes thinking time off a player's clock.
+    /// Subtracts thinking time from a player's clock.
     pub fn advance(&mut self, person: usize, millis: u32) {
         if let Some(left) = self.left.get_mut(person) {
             *left = left.saturating_sub(millis);
@@ -154,8 +154,8 @@ impl StartOrder {
     pub const ALL: [Self; 4] = [Self::Fixed, Self::Toss, Self::Alternate, Self::Loser];
 }
 
-/// The score of a series before the current game, by the seats of the current
-/// game.
+/// The score of a series of games between the same players. Before a game, the players are
+/// listed in the seats of that game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 #[cfg_attr(
@@ -186,7 +186,7 @@ impl Series {
         Self { start_order, wins: vec![0; players], draws: 0 }
     }
 
-    /// Returns whether there is nothing to show: no game was played and the order is fixed.
+    /// Returns whether no game was played yet and the order of play is fixed.
     pub fn is_default(&self) -> bool {
         self.start_order == StartOrder::Fixed && self.games_played() == 0
     }
@@ -228,8 +228,8 @@ impl Series {
         }
     }
 
-    /// Returns the same series for players who change seats: the one with number `first`
-    /// comes first.
+    /// Returns the same score for players who change seats: the player in seat `first` moves to
+    /// seat 0, and the following ones come next.
     pub fn rotated(mut self, first: usize) -> Self {
         let players = self.wins.len().max(1);
         self.wins.rotate_left(first % players);
@@ -243,7 +243,7 @@ fn loser_by_lines(scores: &[usize], winner: Player, players: usize) -> usize {
     others.min_by_key(|seat| scores.get(*seat).copied().unwrap_or(0)).unwrap_or(0)
 }
 
-/// The visible part of the marks on the board.
+/// The marks on the board that a blindfold game shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
@@ -257,7 +257,7 @@ pub enum Visibility {
     Nothing,
 }
 
-/// The settings of a blindfold game, under any rules.
+/// The settings of blindfold play, in which marks are hidden until the game is over.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 #[cfg_attr(

@@ -34,7 +34,7 @@ pub enum PlayerResult {
 }
 
 impl PlayerResult {
-    /// Returns 1, 0 or −1.
+    /// Returns 1 for a win, 0 for a draw and −1 for a loss.
     #[must_use]
     pub fn sign(self) -> i8 {
         match self {
@@ -97,7 +97,7 @@ pub enum EarlyEnd {
 }
 
 impl EarlyEnd {
-    /// Returns the player who lost by it; `None` for a draw.
+    /// Returns the player who lost by resigning or on time; `None` for a draw.
     pub fn loser(self) -> Option<Player> {
         match self {
             Self::AgreedDraw => None,
@@ -111,7 +111,7 @@ impl EarlyEnd {
         self.loser().map_or(Outcome::Draw, |loser| Outcome::lost_by(loser, players))
     }
 
-    /// Returns whether it is possible with `players` players.
+    /// Returns whether the loser, if there is one, is among `players` players.
     pub(crate) fn is_valid_for(self, players: u8) -> bool {
         self.loser().is_none_or(|loser| loser.0 < players)
     }

@@ -84,7 +84,7 @@ pub struct PlayerInfo {
     pub mark: Mark,
     /// The player's colour.
     pub color: PlayerColor,
-    /// The computer player in the seat; a person if `None`.
+    /// The computer player in the seat; a human if `None`.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub computer: Option<Bot>,
 }
@@ -237,9 +237,9 @@ impl From<Mark> for String {
     }
 }
 
-/// The greatest depth of search that can be set, in moves.
+/// The greatest search depth of [`Bot::Custom`], in moves.
 pub const MAX_DEPTH: u8 = 20;
-/// The longest time for a move that can be set, in milliseconds.
+/// The longest time for a move of [`Bot::Custom`], in milliseconds.
 pub const MAX_MILLIS: u32 = 3_600_000;
 
 /// A computer player.
@@ -291,8 +291,8 @@ impl fmt::Display for Bot {
 }
 
 impl Bot {
-    /// All players, the weakest first; then Long game, and Custom with its
-    /// default depth.
+    /// All computer players: the five of rising strength, the weakest first, then Long game, and
+    /// Custom with its default depth.
     pub const ALL: [Self; 7] = [
         Self::Random,
         Self::Careless,

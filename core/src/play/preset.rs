@@ -25,7 +25,7 @@ pub struct GamePreset {
     pub center_closed: bool,
     /// Whether the centre is forbidden on the first move.
     pub no_center_first: bool,
-    /// The axis along which marks fall.
+    /// The axis along which marks fall, if there is gravity.
     pub gravity: Option<usize>,
     /// Whether players after the second have letters as marks: X O Y Z.
     pub letters: bool,

@@ -61,7 +61,7 @@ impl RuleParts {
     }
 }
 
-/// A rule about the cell of the next mark, or its player.
+/// A rule that limits the cells of a move, or lets the players swap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 pub enum MoveRule {
@@ -131,7 +131,8 @@ impl Rules {
     /// Sets the goal.
     ///
     /// # Errors
-    /// First to less than one line, or to more than 100,000 or the board has.
+    /// [`RulesError::Goal`] for fewer than one line or more than 100,000,
+    /// [`RulesError::GoalUnreachable`] for more lines than the board has.
     pub fn with_goal(mut self, goal: Goal) -> Result<Self, RulesError> {
         if let Some(asked) = goal.target_lines().filter(|asked| !(1..=MAX_GOAL).contains(asked)) {
             return Err(RulesError::Goal(asked));
@@ -222,8 +223,8 @@ impl Rules {
         &self.parts
     }
 
-    /// Iterates over the rules about the cell of the next mark, or its player. Without any of
-    /// them every empty cell may be taken at any time, in turn.
+    /// Iterates over the rules that limit the cells of a move or allow a swap. Without any such
+    /// rule the players take turns and may take any empty cell.
     pub fn move_rules(&self) -> impl Iterator<Item = MoveRule> {
         let RuleParts { board: _, players: _, goal: _, closed: _, opening, pie, gravity } =
             &self.parts;
@@ -240,7 +241,8 @@ impl Rules {
         held.into_iter().filter_map(|(holds, rule)| holds.then_some(rule))
     }
 
-    /// Returns whether every empty cell may be taken, but for the first move and a swap after it.
+    /// Returns whether every empty cell may be taken from the second move on; a swap may be
+    /// allowed.
     pub(crate) fn allows_any_cell_after_first(&self) -> bool {
         self.move_rules().all(|rule| matches!(rule, MoveRule::Opening | MoveRule::Pie))
     }
@@ -296,7 +298,7 @@ impl Rules {
         self.parts.gravity
     }
 
-    /// Returns the cell in the middle, if every side is odd.
+    /// Returns the cell in the middle of a board, if every side is odd.
     pub fn middle_cell(shape: &Shape) -> Option<Cell> {
         let odd = shape.sides().iter().all(|n| n % 2 == 1);
         odd.then(|| Cell::new(shape.sides().iter().map(|n| n / 2)))
@@ -415,9 +417,9 @@ pub const MIN_PLAYERS: u8 = 2;
 pub const MAX_PLAYERS: u8 = 8;
 /// The most lines that a goal can require.
 pub const MAX_GOAL: u32 = 100_000;
-/// The most completed lines of all players together: a position stores them,
-/// and on 2^17 every two marks of a player make one. A mark that could
-/// complete more is refused. Every race on a board of up to 32 axes ends before.
+/// The most completed lines of all players together, as a position stores them: on 2^17 every
+/// two marks of a player make one. A mark that could complete more is refused. A game whose goal
+/// is a number of lines ends before, on boards of up to 32 axes.
 pub const MAX_COMPLETED_LINES: usize = 1_000_000;
 const _: () = assert!((MAX_GOAL as usize) * (MAX_PLAYERS as usize) < MAX_COMPLETED_LINES);
 /// The most coordinates of the first cells of all these lines, which take the most memory.
@@ -431,7 +433,7 @@ pub(crate) fn max_completed_lines(dims: usize) -> usize {
 /// The most cells that can be closed, and that an opening rule can list.
 pub const MAX_CLOSED: usize = 10_000;
 
-/// Checks a number of players that somebody wrote.
+/// Checks a number of players that a user wrote.
 pub(crate) fn checked_player_count(players: u64) -> Result<u8, RulesError> {
     let allowed = u64::from(MIN_PLAYERS)..=u64::from(MAX_PLAYERS);
     if allowed.contains(&players) { Ok(players as u8) } else { Err(RulesError::Players(players)) }

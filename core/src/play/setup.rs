@@ -8,8 +8,8 @@ use crate::play::rules::Rules;
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
-/// The marks on a board, under some rules. Any marks can be set up;
-/// [`position`](Self::position) checks whether a game can reach them.
+/// Marks set up freely on a board, under some rules. [`position`](Self::position) checks
+/// whether a game can reach them.
 ///
 /// A setup has no history: the marks of its position cannot
 /// be taken back, only the moves played from there. The rules that depend on
@@ -18,8 +18,6 @@ use std::sync::Arc;
 ///   it [has been](Self::with_swapped). Later nobody can swap.
 /// - The first move was one of player 1's marks that the opening rule allows.
 /// - If the goal depends on who completed the last line, at most one player may
-///   have lines.
-/// - Where the goal asks who completed the last line, no more than one player may
 ///   have lines.
 ///
 /// ```
@@ -91,7 +89,7 @@ pub enum SetupFault {
 }
 
 impl SetupFault {
-    /// Returns whether there is a position to play on from, though no game reaches it.
+    /// Returns whether a game can continue from the position, though no game reaches it.
     pub fn can_be_ignored(&self) -> bool {
         matches!(
             self,
@@ -138,17 +136,18 @@ impl SetupError {
 }
 
 impl Setup {
-    /// Creates an empty board.
+    /// Creates a setup without marks.
     pub fn new(rules: impl Into<Arc<Rules>>) -> Self {
         Self { rules: rules.into(), marks: BTreeMap::new(), mover: None, swapped: false }
     }
 
-    /// Takes the marks of a position, without its history.
+    /// Creates a setup with the marks of a position, without its history.
     pub fn from_position(position: &Position) -> Self {
         Self::of_marks(position, position.marks(), position.is_swapped())
     }
 
-    /// Takes the marks that were set up for a position, without the moves that followed.
+    /// Creates a setup with the marks that were set up for a position, without the moves that
+    /// followed.
     pub(crate) fn from_start_of(position: &Position) -> Self {
         Self::of_marks(position, position.set_up_marks(), position.start_is_swapped())
     }
@@ -158,8 +157,8 @@ impl Setup {
         Self { marks, swapped, ..Self::new(Arc::clone(position.rules())) }
     }
 
-    /// Takes each player's cells, in the order of play. A cell that is listed twice
-    /// belongs to the last player who lists it.
+    /// Creates a setup from the cells of each player, the first player's first. A cell that is
+    /// listed twice belongs to the last player who lists it.
     pub fn from_cells(
         rules: impl Into<Arc<Rules>>,
         cells: impl IntoIterator<Item = Vec<Cell>>,
@@ -169,7 +168,7 @@ impl Setup {
         Self { marks: marks.collect(), ..Self::new(rules) }
     }
 
-    /// Returns each player's cells, in the order of play.
+    /// Returns the cells of each player, the first player's first.
     pub fn cells(&self) -> Vec<Vec<Cell>> {
         let mut cells = vec![Vec::new(); self.rules.player_count().into()];
         for (cell, player) in &self.marks {

@@ -215,7 +215,7 @@ impl PairingSearch {
     }
 }
 
-/// Makes the pairing of a complete matching.
+/// Creates the pairing of a complete matching.
 fn build_pairing(
     lines: &LineIndex,
     matching: &Matching,
@@ -233,7 +233,8 @@ fn build_pairing(
     Ok(Pairing { shape: lines.shape().clone(), pairs, pair_of })
 }
 
-/// Makes the reason of an incomplete matching: the lines in want of cells, and their cells.
+/// Returns the reason why a matching is not complete: the lines that lack cells, and all their
+/// cells.
 fn build_no_pairing(
     lines: &LineIndex,
     matching: &Matching,
@@ -317,8 +318,8 @@ impl Matching {
         cells
     }
 
-    /// Returns the lines that show why no complete matching exists: all that can be
-    /// reached from a line that lacks a cell. All their cells are taken, by lines among
+    /// Returns the indices in `order` of the lines that show why no complete matching exists: all
+    /// that can be reached from a line that lacks a cell. All their cells are taken, by lines among
     /// them, and are fewer than two each (Hall, "On representatives of subsets", 1935).
     pub fn hall_violator(
         &self,

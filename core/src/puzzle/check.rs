@@ -46,7 +46,7 @@ fn describe_moves(count: Option<u32>) -> String {
     count.map_or_else(|| "a draw".to_owned(), |count| format!("{count} own moves"))
 }
 
-/// A checker that solves puzzles independently of their stated answers, for any number of games.
+/// A checker that solves puzzles independently of their stated answers, by any number of rules.
 #[derive(Default)]
 pub struct PuzzleChecker {
     examiners: Vec<(Arc<Rules>, Examiner)>,
@@ -59,7 +59,7 @@ impl fmt::Debug for PuzzleChecker {
 }
 
 impl PuzzleChecker {
-    /// Makes a checker without any boards.
+    /// Creates a checker.
     pub fn new() -> Self {
         Self::default()
     }
@@ -97,7 +97,7 @@ impl PuzzleChecker {
         Ok(if told == found { Ok(()) } else { Err(PuzzleFlaw::Features { told, found }) })
     }
 
-    /// Makes a puzzle of this theme from a position that was reached from the empty board, if it
+    /// Creates a puzzle of this theme from a position that was reached from the empty board, if it
     /// is won within this range of own moves, as far as the theme allows; `None` if it is no such
     /// puzzle. This can take long where the search has to look far ahead.
     ///

@@ -17,9 +17,9 @@ use std::sync::Arc;
 /// The search limits for one position.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ExamineLimits {
-    /// The most positions to search.
+    /// The maximum number of positions to search.
     pub nodes: u64,
-    /// The most own moves of wins that are not by threats alone.
+    /// The maximum number of own moves of wins that are not by threats alone.
     pub quiet_moves: u32,
 }
 
@@ -32,18 +32,18 @@ impl ExamineLimits {
 const FULL_MEMORY: usize = 128 << 20;
 /// Work of the full search after a move, in units of about a hundredth of a microsecond.
 const FULL_WORK: u64 = 60_000_000;
-/// The most empty cells of a position for a full search.
+/// The maximum number of empty cells of a position for a full search.
 const MAX_FULL_SEARCH_CELLS: usize = 24;
-/// The most empty cells of a position for which a full search takes no time.
+/// The maximum number of empty cells of a position for which a full search takes no time.
 const MAX_QUICK_SEARCH_CELLS: usize = 14;
-/// The most own moves of a win, not by threats alone, that is searched for to show that a move
-/// holds; where wins are short, and elsewhere.
+/// The maximum number of own moves of a win, not by threats alone, that is searched for to show
+/// that a move holds; where wins are short, and elsewhere.
 const HELD_SMALL: u32 = 6;
 const HELD_SOON: u32 = 4;
-/// The most moves that are searched to the end.
+/// The maximum number of moves that are searched to the end.
 const MAX_OPEN_MOVES: usize = 4;
-/// The most own moves of the other player's win after a wrong move that is searched for: by
-/// threats, and by any moves where threats are not all, as with gravity.
+/// The maximum number of own moves of the other player's win after a wrong move that is searched
+/// for: by threats, and by any moves where threats are not all, as with gravity.
 const LOST_BY_THREATS: u32 = 10;
 const LOST_BY_ANY: u32 = 3;
 /// The same limit where the first line wins and marks do not fall, on lines of three cells or with
@@ -52,7 +52,7 @@ const LOST_AT_ONCE: u32 = 4;
 const FEW_CELLS: usize = 26;
 /// Additional own moves of a slower win by threats that is searched for.
 const SLOWER_MOVES: u32 = 2;
-/// The most own moves of a win that must have a single right first move.
+/// The maximum number of own moves of a win that must have a single right first move.
 const SHORT_WIN: u32 = 2;
 /// The fewest legal moves of a puzzle.
 const MIN_MOVES: usize = 3;
@@ -64,7 +64,7 @@ struct CertainAnswer {
     line: SolutionLine,
 }
 
-/// An examiner for positions of one game.
+/// An examiner that finds out whether positions of one game make puzzles.
 pub(super) struct Examiner {
     rules: Arc<Rules>,
     index: Arc<LineIndex>,
@@ -73,7 +73,7 @@ pub(super) struct Examiner {
 }
 
 impl Examiner {
-    /// Makes an examiner for these rules. O(lines + cells · symmetries).
+    /// Creates an examiner for these rules. O(lines + cells · symmetries).
     ///
     /// # Errors
     /// [`PuzzleRulesError`] if there are no puzzles by these rules.
@@ -89,7 +89,7 @@ impl Examiner {
         &self.index
     }
 
-    /// Makes a puzzle of this theme from a position, if it is won within this range of own moves;
+    /// Creates a puzzle of this theme from a position, if it is won within this range of own moves;
     /// `None` if it is no such puzzle, or that is not certain within these limits.
     ///
     /// # Errors

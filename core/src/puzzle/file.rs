@@ -31,7 +31,7 @@ use std::sync::Arc;
 
 /// The file name extension of puzzle files, without the dot.
 pub const EXTENSION: &str = "puzzles";
-/// The most puzzles in a file.
+/// The maximum number of puzzles in a file.
 pub const MAX_PUZZLES: usize = 50_000;
 
 /// The cost of checking rules, and of playing a move, in nanoseconds.

@@ -13,9 +13,10 @@ use std::collections::HashSet;
 use std::fmt;
 use std::sync::Arc;
 
-/// The most positions searched to examine one position.
+/// The maximum number of positions searched to examine one position.
 const MAX_NODES: u64 = 400_000;
-/// The most own moves of wins with quiet moves that are searched for, unless more are asked for.
+/// The maximum number of own moves of wins with quiet moves that are searched for, unless more are
+/// asked for.
 const MAX_QUIET_MOVES: u32 = 4;
 /// The number of games without a puzzle after which the search ends.
 pub const MAX_FRUITLESS_GAMES: u64 = 20_000;
@@ -29,7 +30,7 @@ pub struct PuzzleRequest {
     pub count: usize,
     /// The fewest and the most own moves to the win, as far as the theme allows them.
     pub wins_in: (u32, u32),
-    /// The same seed gives the same puzzles.
+    /// The seed of the random games: the same seed gives the same puzzles.
     pub seed: u64,
 }
 
@@ -57,7 +58,7 @@ impl fmt::Debug for PuzzleMaker {
 }
 
 impl PuzzleMaker {
-    /// Makes a maker for games of two on any board that can be searched. O(lines + cells ·
+    /// Creates a maker for games of two on any board that can be searched. O(lines + cells ·
     /// symmetries).
     ///
     /// # Errors
@@ -68,9 +69,9 @@ impl PuzzleMaker {
         Ok(Self { rules, examiner })
     }
 
-    /// Makes puzzles whose positions are not images of the known ones, and adds them to those. It
-    /// takes at most one from each game. It ends early after [`MAX_FRUITLESS_GAMES`] games without
-    /// a puzzle, or if the control finishes it.
+    /// Makes puzzles whose positions are not images of the known ones under a symmetry, and adds
+    /// their positions to `known`; at most one puzzle from each game. Ends early after
+    /// [`MAX_FRUITLESS_GAMES`] games without a puzzle, or if the control asks to finish early.
     ///
     /// # Errors
     /// [`Halt::Cancel`] if the control stops it.
@@ -129,11 +130,12 @@ impl PuzzleMaker {
 
 /// One in this many threats is overlooked.
 const OVERLOOK_RATE: usize = 40;
-/// The most candidate cells of a player for a move.
+/// The maximum number of candidate cells of a player for a move.
 const MAX_CANDIDATES: usize = 16;
 
-/// A game in progress. A player completes a winning line, blocks a losing one, and otherwise takes
-/// the heaviest of some random cells; the more of them, the better the player.
+/// A game of the computer against itself, as a source of puzzles. A player completes a winning
+/// line, blocks a losing one, and otherwise takes the cell of the greatest
+/// [value](WinSearch::cell_value) among some random cells; the more of them, the better the player.
 pub(super) struct SparringGame {
     search: WinSearch,
     rng: SeededRng,
@@ -153,7 +155,7 @@ impl SparringGame {
         Self { search, rng, position: start, opening_moves, candidates }
     }
 
-    /// Plays one move; returns `None` at the end.
+    /// Plays one move and returns the position after it; `None` if the game is over.
     pub fn play_next(&mut self) -> Option<&Position> {
         if self.position.outcome().is_over() {
             return None;
@@ -204,7 +206,7 @@ struct KnownBoard {
 }
 
 impl KnownPositions {
-    /// Makes an empty set.
+    /// Creates an empty set.
     pub fn new() -> Self {
         Self::default()
     }

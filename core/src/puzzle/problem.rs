@@ -15,9 +15,9 @@ use sha2::{Digest, Sha256};
 use std::fmt;
 use std::sync::Arc;
 
-/// The most right first moves of a puzzle.
+/// The maximum number of right first moves of a puzzle.
 pub const MAX_RIGHT_MOVES: usize = 3;
-/// The most cells of a puzzle's board.
+/// The maximum number of cells of a puzzle's board.
 pub const MAX_CELLS: u64 = (1 << 16) - 1;
 
 /// The reason why there are no puzzles by some rules.
@@ -111,8 +111,8 @@ pub struct Puzzle {
 }
 
 impl Puzzle {
-    /// Makes a puzzle from its parts: the cells taken before it begins, in order; the number of own
-    /// moves to the win, the first included, or `None`; the right first moves, in rising order.
+    /// Creates a puzzle from its parts: the cells taken before it begins, in order; the number of
+    /// own moves to the win, the first included, or `None`; the right first moves, in rising order.
     /// O(moves · lines through a cell).
     ///
     /// # Errors
@@ -220,7 +220,7 @@ impl Puzzle {
         Sha256::digest(told).iter().take(5).map(|byte| format!("{byte:02x}")).collect()
     }
 
-    /// Returns the features that it was graded by.
+    /// Returns the features from which the starting rating follows.
     pub fn features(&self) -> PuzzleFeatures {
         self.features
     }
@@ -239,7 +239,7 @@ impl Puzzle {
     }
 }
 
-/// The most own moves to the win of a puzzle.
+/// The maximum number of own moves to the win of a puzzle.
 pub const MAX_WINS_IN: u32 = 20;
 
 /// The theme of a puzzle: its question, and the properties of its answer.
@@ -307,9 +307,9 @@ impl fmt::Display for PuzzleTheme {
 /// The standard deviation of a starting rating, which is wide, as no player has tried the puzzle.
 const DEVIATION: f64 = 250.0;
 
-/// The features that a puzzle is graded by, counted along the longest defence. Of equally long
-/// defences the one of the lowest cell counts, so an image of the puzzle may have other
-/// features.
+/// The features from which the starting rating of a puzzle follows, counted along the longest
+/// defence. Of equally long defences the one of the lowest cell counts, so an image of the puzzle
+/// may have other features.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PuzzleFeatures {
     /// Number of the solver's moves before the winning one that threaten nothing.

@@ -9,9 +9,11 @@ use std::fmt;
 
 /// Additional own moves of a slower win that is searched for.
 const SLOWER_MOVES: u32 = 2;
-/// The most own moves of a win, by any moves, that is searched for to refute a wrong move.
+/// The maximum number of own moves of a win, by any moves, that is searched for to refute a wrong
+/// move.
 const MAX_REFUTATION_MOVES: u32 = 3;
-/// The most positions of a search whose result is not certain beforehand: about half a second.
+/// The maximum number of positions of a search whose result is not certain beforehand: about half a
+/// second.
 const MAX_NODES: u64 = 400_000;
 
 /// A solver for one puzzle, in every position that can arise from it.
@@ -25,7 +27,7 @@ pub struct PuzzleSolver {
     mode: AttackMode,
 }
 
-/// The judgement of a move of the solver.
+/// The judgement of a move of the player who solves the puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MoveJudgement {
     /// A right move. The solver wins in this many own moves, this one included; `None` where the
@@ -42,9 +44,9 @@ pub enum MoveJudgement {
 pub struct PuzzleReply {
     /// The cell of the reply.
     pub cell: Cell,
-    /// Number of own moves in which the solver wins after it; `None` where unknown.
+    /// Number of own moves in which the solver wins after the reply; `None` where unknown.
     pub wins_in: Option<u32>,
-    /// Number of own moves in which the other player wins by it, this one included; `None` where
+    /// Number of own moves in which the other player wins, the reply included; `None` where
     /// unknown.
     pub loses_in: Option<u32>,
 }
@@ -56,7 +58,7 @@ impl fmt::Debug for PuzzleSolver {
 }
 
 impl PuzzleSolver {
-    /// Makes a solver of this puzzle. O(lines).
+    /// Creates a solver of this puzzle. O(lines).
     pub fn new(puzzle: &Puzzle) -> Self {
         let index = index_lines(puzzle.rules()).expect("a puzzle's rules were checked");
         let search = WinSearch::new(index, &puzzle.position());
@@ -151,9 +153,9 @@ impl PuzzleSolver {
     }
 
     /// Returns the reply of the longest defence, where the other player is to move: the one after
-    /// which the solver needs the most own moves. After a wrong move it refutes it: the other
-    /// player wins by it, as far as half a second of search shows, or the solver no longer wins
-    /// within the moves of the puzzle. `None` where no move is left.
+    /// which the solver needs the most own moves. After a wrong move of the solver the reply
+    /// refutes that move: with it the other player wins, as far as half a second of search shows,
+    /// or the solver no longer wins within the moves of the puzzle. `None` where no move is left.
     ///
     /// # Errors
     /// [`Halt`] if the work is halted.

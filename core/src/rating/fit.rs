@@ -42,8 +42,8 @@ impl Strength {
     }
 }
 
-/// Fits the most likely strengths of this many players. The anchor is a player's index and exact
-/// strength; the other deviations are those of the difference from it.
+/// Fits the most likely strengths of this many players. `anchor` is the index of one player with a
+/// fixed strength; the deviations of the others are those of their difference from it.
 ///
 /// # Panics
 /// If there are no players, or a seat of a game is not a player's index.

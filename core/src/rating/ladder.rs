@@ -101,15 +101,15 @@ impl RatingLadder {
         self.games
     }
 
-    /// Returns the strength of a player. Where Perfect has no proof to play by, it is that of
-    /// Strong.
+    /// Returns the strength of a computer player, if it was measured. Where Perfect has no proof to
+    /// play by, it is that of Strong.
     pub fn strength(&self, bot: Bot) -> Option<Strength> {
         let of = |bot| self.strengths.iter().find(|(known, _)| *known == bot).map(|step| step.1);
         of(bot).or_else(|| (bot == Bot::Perfect).then(|| of(Bot::Strong)).flatten())
     }
 
-    /// Returns the strength of a player in its seat, against an opponent of strength `own`: the
-    /// advantage of moving first is the mean of both players'.
+    /// Returns the strength of a computer player, moving first or second, as the opponent of a
+    /// player of strength `own`: the advantage of moving first is the mean of both players'.
     pub fn opponent_strength(
         &self,
         bot: Bot,

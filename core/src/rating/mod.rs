@@ -1,5 +1,5 @@
-//! Ratings: the strengths of the computer players, measured in games between them, and the
-//! rating of a person who plays against them.
+//! Ratings: the strengths of the computer players, measured in games between them, and the rating
+//! of a human who plays against them.
 
 mod fit;
 mod ladder;

@@ -67,7 +67,7 @@ fn heading(shape: &Shape) -> String {
     (0..shape.dims()).map(way).collect::<Vec<_>>().join(", ") + "\n\n"
 }
 
-/// The axes that run in one direction of the screen, innermost first.
+/// The axes along the rows, or along the columns, of a board printed as text; innermost first.
 pub(crate) struct ScreenAxes {
     axes: Vec<usize>,
     sides: Vec<usize>,
@@ -81,12 +81,14 @@ impl ScreenAxes {
         Self { axes, sides }
     }
 
-    /// Returns the number of columns or rows of a board that is small enough to print.
+    /// Returns the number of cells along these axes together: the columns, or rows, of a board that
+    /// is small enough to print.
     pub(crate) fn count(&self) -> usize {
         self.sides.iter().product()
     }
 
-    /// Sets a cell's coordinates for a column or row, counted from the left or from below.
+    /// Sets the coordinates of `cell` on these axes to those of a column or row, counted from the
+    /// left or from below.
     pub(crate) fn set_coords(&self, mut index: usize, cell: &mut Cell) {
         for (&axis, &side) in self.axes.iter().zip(&self.sides) {
             cell.coords_mut()[axis] = (index % side) as u16;
@@ -94,7 +96,7 @@ impl ScreenAxes {
         }
     }
 
-    /// Returns how many levels of nesting end after this track; 0 within a small board.
+    /// Returns how many levels of nesting end after this column or row; 0 within a small board.
     fn level_after(&self, mut index: usize) -> usize {
         let ends = |side: &&usize| {
             let is_last = index % *side == *side - 1;

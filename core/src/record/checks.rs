@@ -3,12 +3,13 @@
 use super::error::{FileLocation, InvalidEntry, MAX_COMMENT, ParseErrorKind};
 use crate::play::player::{Bot, MAX_DEPTH, MAX_MILLIS, PlayerInfo};
 
-/// Creates an error for a part of a record.
+/// Creates the error for an invalid part of a record.
 pub(super) fn invalid(place: FileLocation, why: impl Into<ParseErrorKind>) -> InvalidEntry {
     InvalidEntry { place, why: Box::new(why.into()) }
 }
 
-/// Checks names, marks and computer players.
+/// Checks that names are not too long, that no two marks are alike, and that the settings of
+/// computer players are within their limits.
 pub(super) fn check_players(players: &[PlayerInfo]) -> Result<(), InvalidEntry> {
     for (i, player) in players.iter().enumerate() {
         let place = FileLocation::Player(i + 1);

@@ -1,4 +1,5 @@
-//! The first difference between two copies of a game that two players each keep.
+//! Correspondence play: the text of a move that one player sends to the other, its comparison with
+//! the game on the other's board, and the first difference between two copies of a game.
 
 use super::error::{ParseErrorKind, offset_of};
 use super::format::FormatError;
@@ -110,7 +111,8 @@ fn move_word(turn: &Move) -> String {
     turn.cell().map_or("swap".to_owned(), format_cell)
 }
 
-/// Returns the last move on the board as a text to send; `None` before the first move.
+/// Returns the last move on the board as a text to send, such as `#12 X 1 2 0 1 K7Q4-2MZD`; `None`
+/// before the first move.
 pub fn move_text(game: &Game) -> Option<String> {
     let node = game.current();
     let turn = move_word(game.move_of(node)?);
@@ -118,7 +120,7 @@ pub fn move_text(game: &Game) -> Option<String> {
     Some(format!("#{} {mark} {turn} {}", game.move_number(node), fingerprint(game)))
 }
 
-/// The relation of a received move to the game on the board.
+/// The relation of a move received from the other player to the game on the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the fields are what they are called")]
 pub enum ReceivedMove {

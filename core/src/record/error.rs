@@ -12,7 +12,7 @@ use crate::play::player::{MAX_DEPTH, MAX_MILLIS, MarkError, PlayerInfo};
 use crate::play::rules::RulesError;
 use crate::play::setup::SetupError;
 
-/// Why a `.hypertoe` file cannot be read, or a game cannot be written as one.
+/// The reason why a `.hypertoe` file cannot be read, or a game cannot be written as one.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 #[expect(missing_docs, reason = "the fields are what they are called")]
@@ -116,7 +116,7 @@ pub enum ParseErrorKind {
     // Rules and headings.
     #[error("the {0} is given a second time")]
     DuplicateHeading(String),
-    /// The rules need a board; an example of how to name one.
+    /// The rules are for an unknown board. Holds an example of how to name one.
     #[error("these rules need a board: add {0}")]
     RulesNeedBoard(&'static str),
     #[error("“{0}” and “{1}” exclude each other; keep one")]
@@ -308,14 +308,14 @@ pub enum ParseErrorKind {
 /// An example of rules in words.
 pub const EXAMPLE_RULES: &str =
     "3 players; first to 9 lines; closed 1 1 1 1; no centre first; pie; gravity y";
-/// An example of a move as it is sent.
+/// An example of a move as it is sent to the other player.
 pub const EXAMPLE_MOVE: &str = "#12 X 1 2 0 1 K7Q4-2MZD";
 
 fn found_char_text(found: Option<char>) -> String {
     found.map_or("the end of the text".to_owned(), |found| format!("{found:?}"))
 }
 
-/// The notation of a move in a list format.
+/// The notation in which a list format expects a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[expect(missing_docs, reason = "their sentences say what they are")]
 pub enum MoveNotation {
@@ -367,7 +367,7 @@ pub enum FileLocation {
     Move(usize),
 }
 
-/// Why a format cannot hold a game.
+/// The reason why a format cannot hold a game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 #[expect(missing_docs, reason = "their sentences say what they are")]

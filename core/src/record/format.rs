@@ -30,7 +30,8 @@ pub struct FormatSpec {
     pub example: &'static str,
     /// The parts of a game that the format holds.
     pub scope: FormatScope,
-    /// Returns how surely a text without byte order mark and leading blanks is in this format.
+    /// Returns the evidence that a text is in this format. The text has no byte order mark and no
+    /// leading blanks.
     pub(super) detect: fn(&str) -> FormatMatch,
     /// Reads a game. The given rules are for texts that name none.
     pub(super) read: ReadFn,
@@ -66,7 +67,7 @@ pub(super) enum FormatMatch {
 }
 
 impl FormatMatch {
-    /// Returns this value if a condition holds, otherwise `None`.
+    /// Returns this value if a condition holds, otherwise [`FormatMatch::None`].
     pub(super) fn when(self, holds: bool) -> Self {
         if holds { self } else { Self::None }
     }
@@ -106,9 +107,9 @@ impl fmt::Debug for GameFormat {
     }
 }
 
-/// Reads a game. The text's own rules take precedence. `rules` are for texts that name none, and
-/// are used only if they fit the board that the text names or the format is for; the rules of the
-/// current game are a good choice.
+/// Reads a game from a text. `rules` are used only if the text names no rules of its own, and if
+/// they fit the board that the text names or the format is for; the rules of the current game are a
+/// good choice.
 ///
 /// # Errors
 /// [`FormatError`], with line and column where the text is at fault.
@@ -120,7 +121,7 @@ pub fn read_game(
     read_game_within(format, text, rules, &mut ReadBudget::without_control())
 }
 
-/// Reads a game within a budget, as [`read_game`] does.
+/// Reads a game as [`read_game`] does, within the limits of a budget.
 ///
 /// # Errors
 /// As [`read_game`], or [`FormatError::Spent`] if the budget is exceeded.
@@ -180,7 +181,7 @@ pub struct WrittenGame {
     pub lost: Vec<LostPart>,
 }
 
-/// Why a text cannot be read as a game, or a game cannot be written in a format.
+/// The reason why a text cannot be read as a game, or a game cannot be written in a format.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 #[expect(missing_docs, reason = "the fields are what they are called")]

@@ -18,6 +18,7 @@ use std::sync::Arc;
 const TOKEN_COST: u64 = 40;
 const MOVE_COST: u64 = 300;
 
+/// A builder of a game from the moves of a text.
 pub(super) struct GameBuilder<'a, 'b> {
     text: &'a str,
     budget: &'a mut ReadBudget<'b>,
@@ -34,8 +35,8 @@ pub(super) struct GameBuilder<'a, 'b> {
 }
 
 impl<'a, 'b> GameBuilder<'a, 'b> {
-    /// Creates a builder for a game that begins with each player's marks on these cells. `part` is
-    /// the slice of the text that holds them.
+    /// Creates a builder for a game that begins from a set-up position, with each player's marks on
+    /// these cells. `part` is the slice of the text that names the cells.
     pub(super) fn set_up(
         text: &'a str,
         rules: Rules,
@@ -62,11 +63,13 @@ impl<'a, 'b> GameBuilder<'a, 'b> {
         }
     }
 
+    /// Returns the game, to be changed.
     pub(super) fn game(&mut self) -> &mut Game {
         &mut self.game
     }
 
-    /// Adds a move after a node, or finds it there; `part` is its slice of the text.
+    /// Adds a move after a node, unless that node has it already; returns the node of the move.
+    /// `part` is its slice of the text.
     pub(super) fn add_move(
         &mut self,
         parent: NodeId,
@@ -87,7 +90,7 @@ impl<'a, 'b> GameBuilder<'a, 'b> {
         Ok(node)
     }
 
-    /// Charges the budget for a token.
+    /// Counts the cost of reading a token against the budget.
     pub(super) fn charge_token(&mut self, part: &str) -> Result<(), FormatError> {
         self.spend(TOKEN_COST, part)
     }
@@ -97,7 +100,7 @@ impl<'a, 'b> GameBuilder<'a, 'b> {
         spent.map_err(|spent| FormatError::at_span(self.text, part, spent))
     }
 
-    /// Appends to the comment on a move, or on the start.
+    /// Appends a line to the comment on a move, or on the start.
     pub(super) fn add_comment(
         &mut self,
         node: NodeId,
@@ -129,12 +132,12 @@ impl<'a, 'b> GameBuilder<'a, 'b> {
         }
     }
 
-    /// Notes that the text says the game ended on time.
+    /// Records that, by the text, a player lost on time.
     pub(super) fn ended_on_time(&mut self) {
         self.on_time = true;
     }
 
-    /// Returns the conclusion that a result implies where the marks leave the game undecided. A win
+    /// Returns the early end that a result implies where the marks leave the game undecided. A win
     /// among more than two players names no single loser, so it implies none.
     fn conclusion(&self, told: Outcome) -> Option<EarlyEnd> {
         let players = self.game.rules().player_count();
@@ -148,7 +151,7 @@ impl<'a, 'b> GameBuilder<'a, 'b> {
         Some(of(loser)).filter(|end| end.is_valid_for(players))
     }
 
-    /// Gives the players these marks, with default colours and their letters as names.
+    /// Sets the players to those with these marks, default colours, and their letters as names.
     pub(super) fn set_marks(&mut self, marks: &[Mark]) {
         let players = marks.iter().enumerate().map(|(seat, mark)| {
             let name = mark.letter().to_string();

@@ -37,7 +37,7 @@ pub enum LostPart {
     OutOfTime,
     /// The clock, and the times of moves.
     Clock,
-    /// Which move is on the board.
+    /// Which move is the current one, on the board.
     Current,
     /// The order in which the marks were placed.
     Order,
@@ -75,6 +75,7 @@ impl fmt::Display for LostPart {
 /// The parts that a format keeps besides rules and moves.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct KeptParts {
+    /// The players' marks.
     pub(super) marks: bool,
     /// Comments on the moves of the line of play.
     pub(super) comments: bool,

@@ -1,6 +1,8 @@
-//! Times in the notation of chess's PGN: `[%clk 0:02:47.655]` is the mover's clock after a move,
-//! `[%emt 0:00:12]` the time that the move took, `[%spent 0:00:05]` the thinking time after it
-//! until the game was put aside. A time control is `300+2` (seconds, increment) or `1/30`
+//! Syntax that several formats share: times, results, and escaped texts.
+//!
+//! Times are in the notation of chess's PGN: `[%clk 0:02:47.655]` is the mover's clock after a
+//! move, `[%emt 0:00:12]` the time that the move took, `[%spent 0:00:05]` the thinking time after
+//! it until the game was put aside. A time control is `300+2` (seconds, increment) or `1/30`
 //! (seconds for each move).
 
 use crate::play::game::Game;
@@ -11,7 +13,7 @@ use crate::play::player::Player;
 /// The value of the tag `Termination` of a game lost on time.
 pub(super) const TIME_FORFEIT: &str = "time forfeit";
 
-/// The times noted at a move, in milliseconds.
+/// The times in the comment on a move, in milliseconds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct MoveTimes {
     /// The mover's clock after the move.
@@ -23,6 +25,7 @@ pub(super) struct MoveTimes {
 }
 
 impl MoveTimes {
+    /// Returns the times as the beginning of a comment: `[%clk 0:02:47] [%emt 0:00:12]`.
     pub(super) fn text(self) -> String {
         let all = [("clk", self.clock), ("emt", self.used), ("spent", self.thought)];
         let told = all
@@ -114,7 +117,8 @@ pub(super) fn parse_time_control(text: &str) -> Option<TimeControl> {
     Some(control).filter(|control| control.is_valid())
 }
 
-/// Returns the result at the end of a game's line of play.
+/// Returns the result at the end of a game's line of play as a text: `1-0`, `P3 wins`, or `*` if
+/// the game goes on.
 pub(super) fn result_text(game: &Game) -> String {
     let mut end = game.clone();
     end.current_line().last().into_iter().for_each(|last| end.go_to(*last));
@@ -135,7 +139,7 @@ pub(super) fn is_seat_word(word: &str) -> bool {
     digits.len() == 1 && digits.bytes().all(|b| (b'1'..=b'8').contains(&b))
 }
 
-/// Parses a result; `None` if the text is not one.
+/// Parses a result as [`result_text`] writes it; `None` if the text is not a result.
 pub(super) fn parse_result(text: &str) -> Option<Outcome> {
     match text {
         "*" => return Some(Outcome::Undecided),
@@ -156,7 +160,7 @@ pub(super) fn parse_result(text: &str) -> Option<Outcome> {
     }
 }
 
-/// Escapes a text that is to stand before the closing character `close`.
+/// Escapes a text with backslashes, so that the character `close` can end it.
 pub(super) fn escape(text: &str, close: char) -> String {
     let written = |c: char| match c {
         '\n' => "\\n".to_owned(),

@@ -25,8 +25,8 @@ pub fn rules_text(rules: &Rules) -> String {
     rules_words(rules, false)
 }
 
-/// Returns the rules in words, without the closed cells if `drawn`: a board drawn beside them
-/// shows those.
+/// Returns the rules in words; if `drawn`, without the closed cells, which a board drawn beside
+/// the text shows.
 pub(super) fn rules_words(rules: &Rules, drawn: bool) -> String {
     // The caller writes the board.
     let RuleParts { board: _, players, goal, closed, opening, pie, gravity } = rules.parts();
@@ -75,7 +75,7 @@ pub fn parse_rules(shape: Shape, text: &str) -> Result<Rules, SpanError<'_>> {
 enum RuleItem {
     Players(u64),
     Goal(Goal),
-    /// The closed cells; `None` if only the drawn board tells them.
+    /// The closed cells; `None` if only the drawn board shows which.
     Closed(Option<Vec<Cell>>),
     Gravity(usize),
     Opening(OpeningRule),
@@ -294,8 +294,8 @@ impl<'a> RulesHeading<'a> {
         self.shape.map(parse).transpose()
     }
 
-    /// Returns the rules: those in the text, otherwise the first of `given` and `usual` that is for
-    /// the board in the text, otherwise the default rules for two players on that board.
+    /// Returns the rules of the text; if it has none, the first of `given` and `usual` that is for
+    /// the board of the text, otherwise the default rules for two players on that board.
     pub(super) fn resolve(
         &self,
         text: &str,

@@ -7,10 +7,10 @@ use crate::base::quote_word;
 use crate::geometry::cell::Cell;
 use crate::play::rules::Rules;
 
-/// The number of tiles.
+/// The number of tiles: the cells of 3^4 without the centre.
 pub const TILES: u8 = 80;
 
-/// Why a text does not name a tile.
+/// The reason why a text does not name a tile.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum TileError {

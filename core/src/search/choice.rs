@@ -14,7 +14,7 @@ use std::fmt;
 /// Limits on the search for one move.
 ///
 /// The same position, seed and number of nodes give the same move on every machine. There is no
-/// clock here: to limit the time, the caller tells the player to finish when it is up.
+/// clock here: a caller limits the time by asking the search to finish early.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 #[must_use]
@@ -44,7 +44,7 @@ impl SearchLimits {
     }
 }
 
-/// The progress of a player that is thinking.
+/// The progress of a computer player's search for a move.
 #[derive(Clone, Debug, Default, PartialEq)]
 #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 pub struct SearchProgress {
@@ -139,7 +139,7 @@ pub enum MoveReason {
     },
     /// On a board too large to search: the best cell found near the marks.
     NearMarks,
-    /// Makes the game last.
+    /// Makes the game last longer.
     Prolongs,
     /// Completes no line, in a game where that would lose.
     AvoidsLines,

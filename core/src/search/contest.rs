@@ -60,7 +60,7 @@ impl OpeningSampler {
         self.turns * usize::from(self.rules.player_count())
     }
 
-    /// Generates the opening with this number.
+    /// Generates the random opening with this number, the same one at each call.
     ///
     /// # Errors
     /// [`Halt`] if the control halts it.
@@ -159,13 +159,14 @@ impl MatchScore {
         self.wins + self.draws + self.losses
     }
 
-    /// Returns the rate of a player who is as good as the others, which is also the value of a
-    /// draw: the share of winners in a decided game.
+    /// Returns the mean points for a game of a player who is as good as the others, which are also
+    /// the points for a draw: the fraction of winners in a decided game.
     pub fn even_rate(&self) -> f64 {
         f64::from(self.winners) / f64::from(self.players)
     }
 
-    /// Returns the points for a game, 0 to 1; those of a draw without games.
+    /// Returns the mean points for a game: 1 for a win, 0 for a loss, and
+    /// [`even_rate`](Self::even_rate) for a draw. Without games, `even_rate`.
     pub fn rate(&self) -> f64 {
         match self.games() {
             0 => self.even_rate(),
@@ -173,12 +174,12 @@ impl MatchScore {
         }
     }
 
-    /// Returns the 95 % confidence interval of the true rate: the rates from which the score is at
-    /// most 1.96 standard deviations away. The deviation is that of the most likely probabilities
-    /// of winning, drawing and losing that have this rate (O. S. Miettinen, M. Nurminen,
-    /// “Comparative analysis of two rates”, 1985), so draws make the interval narrower. Without
-    /// draws it is the interval of E. B. Wilson (1927). It stays within 0 to 1 even where all games
-    /// end alike.
+    /// Returns the 95 % confidence interval of the true [`rate`](Self::rate), its lower and upper
+    /// end: the rates from which the score is at most 1.96 standard deviations away. The deviation
+    /// is that of the most likely probabilities of winning, drawing and losing that have this rate
+    /// (O. S. Miettinen, M. Nurminen, “Comparative analysis of two rates”, 1985), so draws make the
+    /// interval narrower. Without draws it is the interval of E. B. Wilson (1927). It stays within
+    /// 0 to 1 even where all games end alike.
     pub fn interval(&self) -> (f64, f64) {
         (self.end(0.0), self.end(1.0))
     }
@@ -210,7 +211,7 @@ impl MatchScore {
         rate * (1.0 - rate) - draw * (1.0 - draw) * low
     }
 
-    /// Returns the difference in Elo points that a rate stands for (A. Elo, “The rating of
+    /// Converts a [`rate`](Self::rate) to a difference in Elo points (A. Elo, “The rating of
     /// chessplayers”, 1978); `None` for rates of 0 and 1, where it is infinite.
     pub fn elo(rate: f64) -> Option<f64> {
         (rate > 0.0 && rate < 1.0).then(|| -400.0 * (1.0 / rate - 1.0).log10())

@@ -81,7 +81,7 @@ impl BookLibrary {
         self.books.iter().try_for_each(|book| book.prepare(rules, control))
     }
 
-    /// Looks up a position in the books. An answer whose move is not legal is ignored.
+    /// Looks up a position in the books, and returns the first answer whose move is legal.
     ///
     /// # Errors
     /// [`Halt`] if the control halts it.

@@ -164,8 +164,9 @@ impl LineIndex {
         Ok(run_to_end(|control| Self::build(shape, closed, control)))
     }
 
-    /// Indexes the lines of a game's board, as [`new`](Self::new), under a control; `None` where
-    /// the board is too large to be searched, or searches do not support a rule.
+    /// Indexes the lines of a game's board like [`new`](Self::new), with a control that may halt
+    /// the work. Returns `None` where the board is too large to be searched, or searches do not
+    /// support a rule.
     ///
     /// # Errors
     /// [`Halt`] if the control halts it.
@@ -174,7 +175,8 @@ impl LineIndex {
         fits.then(|| Self::build(rules.shape(), rules.closed(), control)).transpose()
     }
 
-    /// Indexes the lines of a board that is known to be within some limits.
+    /// Indexes the lines of a board whose size was checked before, except lines through a closed
+    /// cell.
     pub(crate) fn build(
         shape: &Shape,
         closed: &BTreeSet<Cell>,
@@ -210,7 +212,7 @@ impl LineIndex {
         Ok(index)
     }
 
-    /// Checks in with the control after every 256th line.
+    /// Checks in with the control if the number of lines done is a multiple of 256.
     pub(super) fn check_in(&self, lines: usize, control: &mut dyn Control<()>) -> Result<(), Halt> {
         if lines.is_multiple_of(256) {
             control.check_in(4 * self.run() as u64, &|| ())
@@ -405,7 +407,7 @@ fn each_start(
     }
 }
 
-/// Why a computation does not support a game.
+/// The reason why a computation does not support the rules of a game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 #[non_exhaustive]

@@ -18,7 +18,7 @@ const PLAYOUT_MOVES: usize = 8;
 const SMALL: usize = 128;
 /// The maximum number of edges in the tree, at 24 bytes each.
 const MAX_EDGES: usize = 4_000_000;
-/// The mark of an edge without a known winner.
+/// The winner of an edge whose winner is not known.
 const NO_WINNER: u8 = u8::MAX;
 
 /// A Monte Carlo tree search from one position. Each player maximizes the own result (*max-n*),
@@ -64,7 +64,8 @@ struct TreeEdge {
 }
 
 impl MonteCarloTreeSearch {
-    /// Creates a search among these legal `root` cells, at least one.
+    /// Creates a search among these legal `root` cells, at least one; `cells` are all cells in the
+    /// order that decides between equal ones.
     pub fn new(
         board: &SearchBoard,
         root: &[u32],
@@ -350,7 +351,8 @@ const DRAWN: usize = 3;
 /// The factor by which answers to threats may lengthen a playout.
 const MAX_LENGTH_FACTOR: usize = 4;
 
-/// Returns each player's result in a game that is over; `None` while it goes on.
+/// Returns each player's result, 0 to 1, in a game that is over, or in which no line can be
+/// completed any more; `None` in any other.
 pub fn terminal_shares(board: &SearchBoard) -> Option<PlayerShares> {
     let outcome = match board.outcome() {
         Outcome::Undecided if board.live_lines() == 0 => board.outcome_when_full(),
@@ -365,13 +367,14 @@ pub fn terminal_shares(board: &SearchBoard) -> Option<PlayerShares> {
     (0..players).map(Player).map(share).collect()
 }
 
-/// Returns a result of 1 for one player, 0 for the others.
+/// Returns each player's result in a game won by this player: 1 for the winner, 0 for the others.
 pub fn won_by(board: &SearchBoard, winner: usize) -> PlayerShares {
     (0..board.players()).map(|player| if player == winner { 1.0 } else { 0.0 }).collect()
 }
 
 /// Plays this many random moves, evaluates the position, and returns the result with the number of
-/// moves. Threats that decide the game are completed and answered. Leaves the board unchanged.
+/// moves. Threats that decide the game are completed and answered. Leaves the board unchanged;
+/// `empty` is scratch space.
 pub fn playout(
     board: &mut SearchBoard,
     moves: usize,
@@ -444,7 +447,7 @@ fn sample_move(board: &SearchBoard, rng: &mut SeededRng, empty: &mut Vec<u32>) -
     best.map(|best| best.1).or_else(|| empty.iter().copied().find(|cell| board.is_playable(*cell)))
 }
 
-/// Estimates each player's result by the lines that are begun and completed.
+/// Estimates each player's result, 0 to 1, by the lines that are begun and completed.
 pub fn static_eval(board: &SearchBoard) -> PlayerShares {
     let run = board.line_index().run();
     let line = board.line_value(run) as f32;

@@ -47,7 +47,7 @@ impl RandomGames {
         run_to_end(|control| Self::watched(rules, games, seed, control))
     }
 
-    /// Prepares the games, as [`new`](Self::new), under a control.
+    /// Prepares the games like [`new`](Self::new), with a control that may halt the work.
     ///
     /// # Errors
     /// [`Halt`] if the control halts it; in the inner result, those of [`new`](Self::new).

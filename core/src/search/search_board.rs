@@ -59,7 +59,8 @@ impl SearchBoard {
         run_to_end(|control| Self::watched(table, position, control))
     }
 
-    /// Creates the board of a position, as [`new`](Self::new), under a control.
+    /// Creates the board of a position like [`new`](Self::new), with a control that may halt the
+    /// work.
     ///
     /// # Errors
     /// [`Halt`] if the control halts it.
@@ -167,7 +168,7 @@ impl SearchBoard {
     }
 
     /// Returns the value of the open lines on which a player has marks; nearly complete lines weigh
-    /// most, see [`SearchBoard::lines_value`].
+    /// most, see [`line_value`](Self::line_value).
     pub fn potential(&self, player: usize) -> i64 {
         self.potential[player]
     }
@@ -210,7 +211,8 @@ impl SearchBoard {
         self.hash ^ self.completer_hash()
     }
 
-    /// Returns the part of the [`hash`](Self::hash) that does not come from the marks.
+    /// Returns the part of the [`hash`](Self::hash) that does not come from the marks: that of the
+    /// last player to complete a line, where the goal depends on it, otherwise 0.
     pub fn completer_hash(&self) -> u64 {
         match self.completers.last() {
             Some(seat) if self.goal.depends_on_last_completer() => {
@@ -464,10 +466,11 @@ pub enum ThreatStatus {
     Decided(usize, SmallVec<[u32; 2]>),
 }
 
-/// Returns what threats leave to the player to move, where the first line wins, by the lines that
-/// lack one mark. The player who moves just before their owner must block them. Against two
-/// threats of the player after the next, the blocks of both players in between are needed; a single
-/// threat of that player binds nobody, since it pays to leave the block to another.
+/// Returns the choice that threats, lines that lack one mark, leave to the player to move;
+/// [`Quiet`](ThreatStatus::Quiet) unless the first line wins. The player who moves just before the
+/// owner of a threat must block it. Against two threats of the player after the next, the blocks of
+/// both players in between are needed; a single threat of that player binds nobody, since it pays
+/// to leave the block to another.
 pub fn threat_status(board: &SearchBoard) -> ThreatStatus {
     if !board.goal().first_line_wins() {
         return ThreatStatus::Quiet;

@@ -52,7 +52,8 @@ impl Threats {
         run_to_end(|control| Self::watched(position, control))
     }
 
-    /// Finds the threats of all players, as [`of`](Self::of), under a control.
+    /// Finds the threats of all players like [`of`](Self::of), with a control that may halt the
+    /// work.
     ///
     /// # Errors
     /// [`Halt`] if the control halts it.
@@ -94,7 +95,8 @@ pub fn completing_cells(position: &Position, player: Player) -> (Vec<CompletingC
     run_to_end(|control| completing_cells_watched(position, player, control))
 }
 
-/// Returns the completing cells of one player, as [`completing_cells`], under a control.
+/// Returns the completing cells of one player like [`completing_cells`], with a control that may
+/// halt the work.
 pub fn completing_cells_watched(
     position: &Position,
     player: Player,

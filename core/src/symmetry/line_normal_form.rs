@@ -1,4 +1,4 @@
-//! A normal form of lines: the symmetry that moves a line to the front edge of its board.
+//! A normal form of lines, and the symmetry that transforms a line into it.
 //!
 //! Reflections, permutations of values and of axes map every line to a line. They
 //! can make every varying axis of a line rise, put those axes first, and

@@ -140,8 +140,8 @@ impl Automorphism {
             && self.preserves_cells(board, closed)
     }
 
-    /// Returns whether the cells that are forbidden on the first move are preserved. The
-    /// centre is: every automorphism preserves the number of lines through a cell.
+    /// Returns whether the cells that are forbidden on the first move are preserved. The centre
+    /// always is: every automorphism preserves the number of lines through a cell.
     pub(crate) fn preserves_opening(&self, rules: &Rules) -> bool {
         match rules.opening() {
             OpeningRule::Free | OpeningRule::NoCenter => true,

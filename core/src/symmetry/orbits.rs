@@ -13,7 +13,7 @@ use num_traits::ToPrimitive;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The most orbits that are listed.
+/// The maximum number of orbits that are listed.
 pub const MAX_ORBITS: usize = 10_000;
 
 /// An orbit: a set of cells that symmetries map to each other.
@@ -176,7 +176,7 @@ impl CellOrbits {
         Ok(Self { symmetries, listed, closed, places: OrbitLookup::Table(places) })
     }
 
-    /// Returns the orbits: as many as there are distinct first moves.
+    /// Returns the orbits, in the order in which they were listed.
     pub fn as_slice(&self) -> &[CellOrbit] {
         &self.listed
     }

@@ -7,12 +7,12 @@ use crate::play::position::Position;
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
 
-/// The most cells for which the number of their permutations is written out.
+/// The maximum number of cells for which the number of their permutations is written out.
 const MAX_FACTORIAL: u64 = 10_000;
-/// The most automorphisms that are tried one by one on the marks of a position.
+/// The maximum number of automorphisms that are tried one by one on the marks of a position.
 pub(crate) const MAX_LISTED_SYMMETRIES: usize = 4_000;
 
-/// The automorphisms of a board.
+/// The group of the automorphisms of a board.
 #[derive(Clone, Debug)]
 pub struct Symmetries {
     shape: Shape,
@@ -42,7 +42,7 @@ pub enum SymmetryCount {
 }
 
 impl Symmetries {
-    /// Describes the automorphisms of a board.
+    /// Creates the group of the automorphisms of a board; they are listed only on demand.
     pub fn new(shape: &Shape) -> Self {
         let longer = || shape.sides().iter().filter(|side| **side > 1);
         let even = longer().all(|side| *side == shape.line_length());
@@ -135,7 +135,8 @@ impl Symmetries {
         Some(self.each(most)?.collect())
     }
 
-    /// Iterates over the automorphisms that [`list`](Self::list) lists, creating each on demand.
+    /// Iterates over the automorphisms that [`list`](Self::list) lists, creating each on demand;
+    /// `None` if there are more than `most`.
     pub(super) fn each(&self, most: usize) -> Option<impl Iterator<Item = Automorphism> + use<>> {
         let total = self.listed_count().to_usize().filter(|total| *total <= most)?;
         let dims = self.shape.dims();

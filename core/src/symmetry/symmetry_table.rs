@@ -18,11 +18,11 @@ use num_traits::ToPrimitive;
 use std::collections::HashSet;
 use std::sync::Arc;
 
-/// The most images (cells times symmetries) in a table for a search or a proof.
+/// The maximum number of images (cells times symmetries) in a table for a search or a proof.
 pub const MAX_SEARCH_TABLE: usize = 1 << 20;
-/// The most images in a table for questions about symmetry itself.
+/// The maximum number of images in a table for questions about symmetry itself.
 pub const MAX_FULL_TABLE: usize = 20_000_000;
-/// The most cells of a board with a table.
+/// The maximum number of cells of a board with a table.
 pub const MAX_TABLE_CELLS: usize = 1 << 16;
 
 /// Some symmetries of a board, each as the image of every cell. Cells are numbered as
@@ -64,7 +64,8 @@ impl SymmetryTable {
         Self::build(rules, MAX_FULL_TABLE, |symmetry| symmetry.preserves_rules(rules), control)
     }
 
-    /// Returns whether [`full_for_rules`](Self::full_for_rules) creates a table, at little cost.
+    /// Returns whether [`full_for_rules`](Self::full_for_rules) can create a table for these rules,
+    /// at little cost.
     pub fn can_list(rules: &Rules) -> bool {
         listed(rules, MAX_FULL_TABLE).is_some()
     }
@@ -152,7 +153,7 @@ impl SymmetryTable {
         (0..).zip(row).find(|(_, to)| u32::from(**to) == cell).map(|(from, _)| from)
     }
 
-    /// Returns the images of some cells, sorted.
+    /// Returns the images of some cells under one symmetry, sorted.
     pub fn image_of_cells(&self, symmetry: usize, cells: &[u32]) -> Vec<u32> {
         let row = self.row(symmetry);
         let mut moved: Vec<u32> = cells.iter().map(|cell| row[*cell as usize].into()).collect();
@@ -288,7 +289,7 @@ impl CanonicalHash {
         Some(Self { tables, row: vec![0; count], made: Vec::new() })
     }
 
-    /// Returns the symmetries.
+    /// Returns the symmetries under which the hash is the same.
     pub(crate) fn symmetries(&self) -> &SymmetryTable {
         &self.tables.images
     }

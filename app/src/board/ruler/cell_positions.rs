@@ -44,8 +44,8 @@ impl SlotPositions {
     }
 }
 
-/// Returns the position of each slot, in a unit in which all are whole numbers; empty if that would
-/// overflow, or for too many slots.
+/// Returns the position of each slot of a stack of axes, in a unit in which all are whole numbers;
+/// empty if that would overflow, or for too many slots.
 pub fn slot_positions(track: &AxisStack) -> Vec<i128> {
     let Some(pitches) = level_pitches(track).filter(|_| track.slot_count() <= MOST_SLOTS) else {
         return Vec::new();
@@ -86,7 +86,7 @@ fn gcd(a: i128, b: i128) -> i128 {
     if b == 0 { a } else { gcd(b, a % b) }
 }
 
-/// The positions of the cells of a grid.
+/// The exact positions of the cells of a grid.
 pub struct CellPositions {
     columns: SlotPositions,
     rows: SlotPositions,
@@ -114,7 +114,8 @@ impl CellPositions {
         cell
     }
 
-    /// Returns a function for the positions at even steps, where `to` is `share` steps from `from`.
+    /// Returns a function from a number of steps to the position of the cell there, if there is
+    /// one. Steps start at `from` and are equal on the screen; `to` is `share` steps away.
     pub fn even_steps(
         &self,
         from: GridPosition,
@@ -127,7 +128,8 @@ impl CellPositions {
         }
     }
 
-    /// The same with steps counted in cells, gaps ignored.
+    /// Returns the same function as [`even_steps`](Self::even_steps), but with gaps ignored: steps
+    /// are counted in cells.
     pub fn steps_ignoring_gaps(
         &self,
         from: GridPosition,
@@ -140,7 +142,8 @@ impl CellPositions {
         }
     }
 
-    /// Returns the positions on the straight line through two, in order; at most `most` of them.
+    /// Returns the cell positions on the straight line through two positions, in order; at most
+    /// `most` of them.
     pub fn positions_on_line(
         &self,
         from: GridPosition,

@@ -15,7 +15,7 @@ const MOST_PAIRS: u64 = 100_000;
 /// The most rows that are examined for the list.
 const MOST_TRIED: usize = 100_000;
 
-/// The look-alikes of a slice.
+/// The look-alikes of lines in a slice of a grid.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LookAlikes {
     /// The number of lines in the slice.

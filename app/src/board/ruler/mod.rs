@@ -25,11 +25,12 @@ pub struct Ruler {
     pub to: Option<(Cell, RulerReading)>,
 }
 
+/// The reading of a ruler between two cells.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RulerReading {
-    /// The cells whose middles it meets, in order.
+    /// The cells whose middles the ruler meets, in order.
     pub cells_met: Vec<Cell>,
-    /// The verdict on both ends.
+    /// The verdict on the cells at both ends.
     pub verdict: RulerVerdict,
 }
 
@@ -37,20 +38,20 @@ pub struct RulerReading {
 #[derive(Clone, Debug, PartialEq)]
 pub struct RulerRow {
     pub cells: Vec<Cell>,
-    /// Whether they are evenly spaced on the screen; otherwise only with gaps ignored.
+    /// Whether the cells are evenly spaced on the screen; otherwise only with gaps ignored.
     pub is_even: bool,
 }
 
-/// The verdict on two cells.
+/// The verdict on the two cells at the ends of a ruler.
 #[derive(Clone, Debug, PartialEq)]
 pub enum RulerVerdict {
-    /// They lie on a line.
+    /// The cells lie on a line.
     Line(Line),
-    /// They lie in a row with the length of a line, evenly spaced, which is not a line.
+    /// The cells lie in a row with the length of a line, evenly spaced, which is not a line.
     EvenRow(Vec<Cell>),
-    /// They lie in such a row, but it is evenly spaced only with gaps ignored.
+    /// The cells lie in such a row, but it is evenly spaced only with gaps ignored.
     EvenIgnoringGaps(Vec<Cell>),
-    /// They lie in no such row.
+    /// The cells lie in no such row.
     NoRow,
 }
 

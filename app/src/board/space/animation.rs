@@ -3,11 +3,11 @@
 use super::pose::SpacePose;
 use crate::board::playback::smoothstep;
 
-/// Duration of a full rotation.
+/// Duration of a full rotation, in seconds.
 pub const ROTATION_SECONDS: f64 = 8.0;
-/// Duration of a transition to another pose.
+/// Duration of a transition to another pose, in seconds.
 pub const TRANSITION_SECONDS: f64 = 0.7;
-/// Time per slice.
+/// Time per slice, in seconds.
 pub const SLICE_SECONDS: f64 = 1.2;
 
 /// An animation of the space view.
@@ -21,7 +21,7 @@ pub enum SpaceAnimation {
         /// The magnification at which the board fits throughout.
         size: f64,
     },
-    /// The board returns to the magnification that fits after a rotation.
+    /// After a rotation, the board returns to the magnification at which it fills the view.
     FitSize,
     /// A transition to another pose.
     Transition {
@@ -39,8 +39,9 @@ pub enum SpaceAnimation {
 }
 
 impl SpaceAnimation {
-    /// Returns the two slices of an axis that are blended now, each with its opacity: a slice rests
-    /// for half of its time, and fades into the next in the other half, in a cycle.
+    /// Returns the two slices of the axis `wanted` that are blended now, each with its opacity: a
+    /// slice rests for half of its time, and fades into the next in the other half, in a cycle.
+    /// `None` in any other animation.
     pub fn slice_blend(&self, wanted: usize, side: u16) -> Option<[(u16, f64); 2]> {
         match self {
             Self::SliceCycle { axis, time } if *axis == wanted => {

@@ -15,11 +15,11 @@ const MARGIN: [f64; 2] = [0.5, 0.22];
 const EDGE_FACTOR: [f64; 4] = [1.8, 1.8, 1.8, 1.0];
 const HIGHER_EDGE_FACTOR: f64 = 0.44;
 
-/// The lattice of the cells of a slice in the unit ball.
+/// The positions of the cells of a slice, scaled into the unit ball.
 #[derive(Clone, Debug)]
 pub struct Lattice {
     sides: Vec<u16>,
-    /// The distance between neighbours.
+    /// The distance between neighbouring cells.
     pub pitch: f64,
     /// Half the edge of a cell.
     pub half_edge: f64,
@@ -41,7 +41,7 @@ impl Lattice {
         self.sides.len()
     }
 
-    /// Returns whether it has more than three dimensions, so that its cells are dots.
+    /// Returns whether the space has more than three dimensions, so that cells are drawn as dots.
     pub fn is_higher_dimensional(&self) -> bool {
         self.sides.len() > 3
     }
@@ -55,8 +55,8 @@ impl Lattice {
         place
     }
 
-    /// Returns a corner of the frame, which is the middle of an outermost cell; a set bit
-    /// selects the far end of an axis.
+    /// Returns a corner of the box around the board, which is the middle of an outermost cell; bit
+    /// k is set for the far end of axis k.
     pub fn corner(&self, bits: usize) -> [f64; MAX_PROJECTED_DIMS] {
         self.outer_corner(bits, 0.0)
     }
@@ -72,7 +72,7 @@ impl Lattice {
     }
 
     /// Returns the distance from the middle of the picture to its farthest edge, horizontally or
-    /// vertically, in units of the ball. O(2^n n²).
+    /// vertically, where the ball has radius 1. O(2^n n²).
     pub fn extent(&self, eye: &ProjectionCamera) -> f64 {
         let (block, rim) = if self.is_higher_dimensional() {
             (0.0, 0.14 * self.pitch)
@@ -102,8 +102,8 @@ impl SpaceState {
         Lattice::new(&self.shape, &self.space_axes(), &self.cell_style)
     }
 
-    /// Returns the magnification of the unit ball: the board reaches to the edges of its room,
-    /// and never beyond.
+    /// Returns the factor by which the unit ball is magnified, so that the board fills the view and
+    /// never exceeds it.
     pub fn magnification(&self) -> f64 {
         let free = self.fitting_magnification();
         self.held_magnification.map_or(free, |held| held.min(free))
@@ -114,13 +114,13 @@ impl SpaceState {
         1.0 / self.lattice().extent(&self.camera())
     }
 
-    /// Starts a rotation by the user: from now on the magnification only shrinks.
+    /// Begins a rotation by the user: until its end the magnification only shrinks.
     pub fn hold_magnification(&mut self) {
         self.stop_transition();
         self.held_magnification = Some(self.magnification());
     }
 
-    /// Ends a rotation by the user.
+    /// Ends a rotation by the user, and with it the hold on the magnification.
     pub fn release_magnification(&mut self) {
         if self.animation.is_none() && self.held_magnification.is_some() {
             let there = self.ease_to_fit(0.0);

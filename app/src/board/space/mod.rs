@@ -22,11 +22,11 @@ use std::collections::BTreeMap;
 /// The role of an axis in the space view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum AxisRole {
-    /// It spans the space, and the board can be rotated along it.
+    /// The axis spans the space, and the board can be rotated along it.
     Space,
-    /// Its values lie side by side as slices.
+    /// The values of the axis lie side by side as slices.
     Slices,
-    /// One value at a time is shown.
+    /// One value of the axis at a time is shown.
     OneSlice,
 }
 
@@ -168,8 +168,8 @@ impl SpaceState {
         self.cell_count() <= MAX_DRAWN_CELLS
     }
 
-    /// Arranges the axes beyond the third, as many as fit; of the others one value at a time is
-    /// shown.
+    /// Arranges the axes beyond the third in the same way, as many as fit; of the others one value
+    /// at a time is shown.
     pub fn arrange(&mut self, arrangement: HigherAxes) {
         let dims = self.shape.dims();
         self.requested_arrangement = (dims > 3).then_some(arrangement);
@@ -204,8 +204,8 @@ impl SpaceState {
         self.reset();
     }
 
-    /// Returns the arrangement that was requested, even if there was not room for all
-    /// axes; otherwise the one that all axes beyond the third have.
+    /// Returns the arrangement of the axes beyond the third that was requested, even if there was
+    /// not room for all; otherwise the one that they all have.
     pub fn arrangement(&self) -> Option<HigherAxes> {
         self.requested_arrangement.or_else(|| self.common_arrangement())
     }
@@ -248,7 +248,7 @@ impl SpaceState {
         true
     }
 
-    /// Returns the style of the slice at a value of an axis; `None` is in full.
+    /// Returns the style of the slice at a value of an axis; `None` if the slice is shown in full.
     pub fn slice_style(&self, axis: usize, value: u16) -> Option<SliceStyle> {
         self.slice_styles.get(&(axis, value)).copied()
     }
@@ -277,7 +277,8 @@ impl SpaceState {
         !self.slice_styles.is_empty()
     }
 
-    /// Returns the style of a cell: the strongest of its slices.
+    /// Returns the style of a cell: the strongest of its slices' styles; `None` if it is shown in
+    /// full.
     pub fn style_of_cell(&self, cell: &Cell) -> Option<SliceStyle> {
         if self.slice_styles.is_empty() {
             return None;
@@ -297,7 +298,7 @@ pub fn shorter_side(view: Rect) -> f64 {
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct CellStyle {
-    /// Edge length of a cell, as a share of the distance between neighbours.
+    /// Edge length of a cell, as a fraction of the distance between neighbours.
     pub cell: f64,
     /// Distance between neighbours, as a factor on the default.
     pub spacing: f64,

@@ -10,7 +10,7 @@ pub struct SpacePose {
     pub orbit: OrbitAngles,
     /// Zoom factor; at 1 the whole board fits the view.
     pub zoom: f64,
-    /// Offset of the middle in shares of the shorter side of the view, so that the same part of the
+    /// Offset of the middle in fractions of the view's shorter side, so that the same part of the
     /// board is visible in a view of any size.
     pub pan: (f64, f64),
 }
@@ -30,7 +30,7 @@ impl SpacePose {
             && near(self.pan.1, other.pan.1)
     }
 
-    /// Interpolates towards another pose by a share 0 … 1.
+    /// Interpolates towards another pose by a fraction 0 to 1.
     pub fn interpolate(&self, to: &Self, share: f64) -> Self {
         let between = |a: f64, b: f64| a + (b - a) * share;
         Self {
@@ -56,6 +56,6 @@ pub enum StandardView {
 }
 
 impl StandardView {
-    /// All of them, the default first.
+    /// All standard views, the default first.
     pub const ALL: [Self; 4] = [Self::Corner, Self::Front, Self::Top, Self::LastTowards];
 }

@@ -68,7 +68,8 @@ impl SpaceState {
         *self.plane_angles.entry(plane).or_default() += angle;
     }
 
-    /// Rotates the board itself, before its pose: after a quarter turn its outline is the same.
+    /// Rotates the board before the rotation of its pose: after a quarter turn its outline is the
+    /// same.
     pub fn rotate_board(&mut self, plane: (usize, usize), angle: f64) {
         if let Some((i, j)) = self.axis_indices(plane) {
             self.pose.rotation.pre_rotate(i, j, angle);
@@ -88,28 +89,28 @@ impl SpaceState {
         self.rotate(plane, angle - self.plane_angle(plane));
     }
 
-    /// Rotates the board by the user.
+    /// Rotates the board in a plane, by radians, as the user drags.
     pub fn drag_rotate(&mut self, plane: (usize, usize), angle: f64) {
         self.stop_transition();
         self.rotate(plane, angle);
         self.shrink_to_fit();
     }
 
-    /// Orbits around the board by the user.
+    /// Moves the camera around the board, by radians, as the user drags.
     pub fn drag_orbit(&mut self, yaw: f64, pitch: f64) {
         self.stop_transition();
         self.pose.orbit = self.pose.orbit.rotated(yaw, pitch);
         self.shrink_to_fit();
     }
 
-    /// Pans by the user, in shares of the shorter side of the view.
+    /// Pans as the user drags, in fractions of the shorter side of the view.
     pub fn pan(&mut self, dx: f64, dy: f64) {
         self.stop_transition();
         let (x, y) = self.pose.pan;
         self.pose.pan = (x + dx, y + dy);
     }
 
-    /// Zooms by the user about a point of the picture.
+    /// Zooms by a factor about a point of the picture, on behalf of the user.
     pub fn zoom_at(&mut self, (x, y): (f64, f64), factor: f64) {
         self.stop_transition();
         let pose = &mut self.pose;
@@ -138,7 +139,8 @@ impl SpaceState {
         self.pose = self.standard_pose(view);
     }
 
-    /// Shows a pose at once. Returns `false`, and changes nothing, if it has other dimensions.
+    /// Shows a pose at once. Returns `false`, and changes nothing, if it has another number of
+    /// axes.
     pub fn show_pose(&mut self, pose: SpacePose) -> bool {
         let fits = pose.rotation.dims() == self.space_axes().len();
         if fits {
@@ -173,7 +175,7 @@ impl SpaceState {
         self.animation = moves.then_some(SpaceAnimation::Transition { from, to, since: 0.0 });
     }
 
-    /// Animates a rotation in a plane, once or endlessly.
+    /// Animates a rotation in a plane, once, or endlessly if `on_and_on`.
     pub fn animate_rotation(&mut self, plane: (usize, usize), on_and_on: bool) {
         let left = if on_and_on { f64::INFINITY } else { TAU };
         if self.planes().contains(&plane) {
@@ -194,7 +196,7 @@ impl SpaceState {
         }
     }
 
-    /// Cycles through the slices of an axis from a value on, or stops there.
+    /// Starts to cycle through the slices of an axis from a value on, or stops the cycle.
     pub fn toggle_slice_cycle(&mut self, axis: usize, value: u16) {
         let time = f64::from(value) * SLICE_SECONDS;
         self.animation =

@@ -8,12 +8,12 @@ pub const MAX_SLICES: u64 = 1_024;
 /// The factor by which a single row or column, in which a line from slice to slice looks straight,
 /// is preferred to a grid.
 const SINGLE_ROW_BONUS: f32 = 1.12;
-/// Height of the label above a slice, as a share of the slice's.
+/// Height of the label above a slice, as a fraction of the slice's.
 const LABEL_SHARE: f32 = 0.17;
-/// Gap between groups of slices, as a share of a slice.
+/// Gap between groups of slices, as a fraction of a slice.
 const GROUP_GAP: f32 = 0.22;
 
-/// The layout of the slices in the view.
+/// The layout of slices side by side in the view, one square tile each.
 #[derive(Clone, Debug)]
 pub struct SliceTiles {
     axes: Vec<usize>,
@@ -90,6 +90,7 @@ impl SliceTiles {
         })
     }
 
+    /// Sets the coordinates of a cell along these axes to those of slice `index`.
     pub fn write_coords(&self, mut index: usize, cell: &mut Cell) {
         for (axis, side) in self.axes.iter().zip(&self.sides) {
             cell.coords_mut()[*axis] = (index % usize::from(*side)) as u16;

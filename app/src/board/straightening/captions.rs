@@ -13,19 +13,19 @@ const MOST_CELLS: u16 = 5;
 /// The most renamed values that are listed.
 const MOST_VALUES: usize = 8;
 
-/// The appearance of a line in the nested grid.
+/// The placement of a line's cells in the nested grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LinePlacement {
-    /// Its cells are adjacent.
+    /// The cells are adjacent.
     Row,
-    /// Its cells are apart.
+    /// The cells are apart.
     Apart,
-    /// It runs through several slices, so that not all of it is visible.
+    /// The line runs through several slices, so that not all of it is visible.
     Slices,
 }
 
 impl LinePlacement {
-    /// Determines the appearance of a line in the nested grid.
+    /// Determines the placement of a line in the nested grid.
     pub fn new(line: &Line, grid: &NestedGrid) -> Self {
         if grid.pinned_axes().any(|axis| line.steps()[axis] != 0) {
             return Self::Slices;
@@ -52,7 +52,8 @@ pub fn plane_caption(plane: &LinePlane, stage: usize, stop: u16, lie: LinePlacem
 }
 
 /// Returns the caption of a stage of moving the line to the front edge by a symmetry: stage 0
-/// describes the line in its place, then one stage each step, the last one the line on the edge.
+/// describes the line where it is, then each step has one stage, and the last one describes the
+/// line on the edge.
 pub fn symmetry_caption(
     shape: &Shape,
     turned: &FrontTransform,

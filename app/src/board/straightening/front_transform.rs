@@ -36,7 +36,8 @@ impl FrontTransform {
         &self.steps
     }
 
-    /// Returns the images of a cell after this many steps, and after one more.
+    /// Returns the images of a cell after the first `steps` steps of the symmetry, and after one
+    /// more.
     pub fn cell_images(&self, shape: &Shape, cell: &Cell, steps: usize) -> (Cell, Cell) {
         let done = self.automorphisms.iter().take(steps);
         let before = done.fold(cell.clone(), |cell, by| by.apply(shape, &cell));

@@ -80,8 +80,8 @@ impl LinePlane {
     }
 
     /// Returns the small board with another upward direction; one that is not among the choices
-    /// changes nothing. Of an axis too long to be shown whole, it has the part
-    /// around the line.
+    /// changes nothing. Of an axis too long to be shown whole, the small board has the part around
+    /// the line.
     #[must_use]
     pub fn with_upward(mut self, shape: &Shape, upward: UpwardAxis) -> Self {
         if !UpwardAxis::choices(shape, &self.line).contains(&upward) {
@@ -123,7 +123,7 @@ impl LinePlane {
         self.rows
     }
 
-    /// Returns whether the rows are all values of the upward axis.
+    /// Returns whether the rows show all values of the upward axis.
     pub fn is_whole(&self) -> bool {
         self.whole
     }

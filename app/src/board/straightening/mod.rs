@@ -75,7 +75,7 @@ impl Straightening {
         }
     }
 
-    /// Returns the small board.
+    /// Returns the small board that the line is laid out on.
     pub fn plane(&self) -> &LinePlane {
         &self.plane
     }
@@ -85,7 +85,7 @@ impl Straightening {
         self.plane = self.plane.clone().with_upward(shape, upward);
     }
 
-    /// Returns the symmetry that moves the board.
+    /// Returns the symmetry that moves the line to the front edge.
     pub fn front_transform(&self) -> &FrontTransform {
         &self.front_transform
     }

@@ -25,12 +25,12 @@ pub(super) const STANDARD_VIEWS: [(&str, StandardView); 4] = [
     ("corner", StandardView::Corner),
     ("last-towards", StandardView::LastTowards),
 ];
-/// Colouring by the number of lines.
+/// The name of the colouring by the number of lines.
 pub(super) const BY_LINES: &str = "lines";
-/// Removes the colouring.
+/// The name that removes the colouring of the previous step.
 pub(super) const BY_NOTHING: &str = "none";
 
-/// Reads a figure: anew, or as a change of the previous one.
+/// Reads the figure of a step: anew if it names a board, otherwise as a change of the previous one.
 pub(super) fn read_figure(
     file: &Spanned<FigureFile>,
     before: Option<&LessonBoard>,
@@ -185,8 +185,8 @@ fn read_lines(file: &Spanned<FigureFile>, setting: &mut LessonBoard) -> ParseRes
     Ok(())
 }
 
-/// Parses a stop on a line of `run` cells, from `first` (1 or more) in the file, to an index from
-/// 0.
+/// Parses a stop on a line of `run` cells: a number of at least `first` (1 or more) in the file
+/// becomes an index from 0.
 pub(super) fn parse_stop(run: u16, stop: &Spanned<u16>, first: u16) -> ParseResult<u16> {
     match *stop.get_ref() {
         number if (first..=run).contains(&number) => Ok(number - 1),
@@ -194,7 +194,7 @@ pub(super) fn parse_stop(run: u16, stop: &Spanned<u16>, first: u16) -> ParseResu
     }
 }
 
-/// Parses a span that lines of the board have.
+/// Parses the span of lines, which must be possible on the board.
 pub(super) fn parse_span(shape: &Shape, span: &Spanned<usize>) -> ParseResult<usize> {
     let most = shape.sides().iter().filter(|side| **side >= shape.line_length()).count();
     match *span.get_ref() {
@@ -230,7 +230,8 @@ fn read_highlights(figure: &FigureFile, setting: &mut LessonBoard) -> ParseResul
 const ZOOM_RANGE: std::ops::RangeInclusive<f64> = 0.2..=40.0;
 const MAX_PAN: f64 = 100.0;
 
-/// Reads the pose. A standard view replaces it, and so does a change of the axes in space.
+/// Reads the pose of the space view. A standard view replaces it, and so does a change of the axes
+/// in space.
 pub(super) fn read(figure: &FigureFile, setting: &mut LessonBoard) -> ParseResult<()> {
     if figure.look.is_some() || figure.turn.is_some() {
         setting.pose = None;
@@ -270,7 +271,7 @@ fn pose(file: &Spanned<PoseFile>, written: &PoseFile, axes: usize) -> ParseResul
     }
 }
 
-/// Returns a pose for the file, without defaults.
+/// Converts a pose for the file, without what has its default.
 pub(super) fn write(pose: &SpacePose) -> PoseFile {
     let some = |number: f64, usual: f64| (number != usual).then_some(number);
     let turned = pose.rotation != Rotation::identity(pose.rotation.dims());

@@ -14,6 +14,7 @@ pub const EXTENSION: &str = "lesson";
 
 /// Maximum size of a lesson file in bytes.
 pub const MAX_BYTES: usize = 1_000_000;
+/// Maximum number of steps of a lesson.
 pub const MAX_STEPS: usize = 300;
 /// Maximum length of a text in characters.
 pub const MAX_TEXT: usize = 4_000;
@@ -62,7 +63,7 @@ pub(super) struct StepFile {
     pub question: Option<Spanned<QuestionFile>>,
 }
 
-/// What is shown. With a board the figure starts anew; without one it changes the figure of the
+/// The figure of a step. With a board it starts anew; without one it changes the figure of the
 /// previous step, and an empty list or text removes something.
 #[derive(Debug, Default, Deserialize, Serialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
@@ -93,7 +94,7 @@ pub(super) struct FigureFile {
     pub joined: Option<Vec<Spanned<Vec<Text>>>>,
 }
 
-/// The exact pose in space. An empty table removes it.
+/// The exact pose of the space view. An empty table removes it.
 #[derive(Debug, Default, Deserialize, Serialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(super) struct PoseFile {
@@ -104,7 +105,7 @@ pub(super) struct PoseFile {
     pub pan: Option<[f64; 2]>,
 }
 
-/// A question. The field `ask` determines which of the others are used.
+/// The question of a step. The field `ask` determines which of the others are used.
 #[derive(Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(super) struct QuestionFile {

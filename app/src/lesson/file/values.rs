@@ -19,10 +19,11 @@ use toml::Spanned;
 pub struct LessonError {
     /// The line of the file, from 1; `None` for the file as a whole.
     pub line: Option<usize>,
+    /// The kind of error.
     pub fault: LessonFault,
 }
 
-/// An error in a lesson file.
+/// A kind of error in a lesson file.
 #[derive(Clone, Debug)]
 pub enum LessonFault {
     /// The file has too many bytes.
@@ -152,11 +153,12 @@ impl ToMessage for LessonFault {
 /// A parsed value, or an error with its byte range.
 pub(super) type ParseResult<T> = Result<T, (Range<usize>, LessonFault)>;
 
+/// Returns an error at the byte range of a value.
 pub(super) fn error_at<T, U>(at: &Spanned<U>, fault: LessonFault) -> ParseResult<T> {
     Err((at.span(), fault))
 }
 
-/// Returns a trimmed text, unless it is too long.
+/// Returns a text without white space around it, or an error if it is too long.
 pub(super) fn checked_text(text: &Text) -> ParseResult<String> {
     match text.get_ref().chars().nth(MAX_TEXT) {
         Some(_) => error_at(text, LessonFault::TextTooLong),
@@ -179,7 +181,7 @@ pub(super) fn cells(shape: &Shape, texts: &[Text]) -> ParseResult<Vec<Cell>> {
     texts.iter().map(|text| cell(shape, text)).collect()
 }
 
-/// Parses a line from two of its cells.
+/// Parses a line from two of its cells, which must determine it.
 pub(super) fn line(shape: &Shape, ends: &Spanned<Vec<Text>>) -> ParseResult<Line> {
     let [a, b] = cell_pair(shape, ends)?;
     match <[Line; 1]>::try_from(lines_through_pair(shape, &a, &b)) {
@@ -206,7 +208,7 @@ pub(super) fn value(shape: &Shape, axis: usize, value: &Spanned<u16>) -> ParseRe
     }
 }
 
-/// Looks up a name in a table.
+/// Looks up a name in a table, and returns its value.
 pub(super) fn lookup<T: Copy>(text: &Text, names: &[(&'static str, T)]) -> ParseResult<T> {
     let found = names.iter().find(|(name, _)| name == text.get_ref());
     let all = || names.iter().map(|(name, _)| *name).collect();

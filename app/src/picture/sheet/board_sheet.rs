@@ -30,7 +30,7 @@ const MAX_ROW_GAP: f32 = 48.0;
 /// The least width of the line for a name.
 const MIN_NAME_LINE: f32 = 40.0;
 
-/// Lays out the page.
+/// Lays out a page of empty boards.
 pub(super) fn pages(
     rules: &Rules,
     paper: Paper,
@@ -157,7 +157,7 @@ pub fn cell_notation(shape: &Shape) -> String {
     format!("({})", names.join(", "))
 }
 
-/// Creates the error for a board whose cells would be too small.
+/// Creates the error for a board whose cells would be smaller than `least` points.
 pub fn cells_too_small(shape: &Shape, paper: Paper, least: f32) -> SheetError {
     let least_mm = (least / MM * 10.0).round() / 10.0;
     SheetError::CellsTooSmall { shape: shape.clone(), paper, least_mm }

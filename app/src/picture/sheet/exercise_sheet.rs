@@ -267,13 +267,14 @@ pub(super) struct PrintedExercise {
     pub question: String,
     /// The subject of the question in a row of its own; may be empty.
     pub context: String,
-    /// The prompts before the lines to write on, each with its share of the width.
+    /// The prompts before the lines to write on, each with its fraction of the width.
     pub prompts: Vec<(String, f32)>,
     pub answer: String,
     pub has_board: bool,
     pub marks: BoardMarks,
 }
 
+/// The marks and highlights on the board of an exercise, and those of its answer.
 pub(super) struct BoardMarks {
     marks: [Vec<Cell>; 2],
     question: Annotations,
@@ -283,6 +284,7 @@ pub(super) struct BoardMarks {
 }
 
 impl BoardMarks {
+    /// Draws the marks and highlights on a board; those of the answer too if `is_answer`.
     pub fn draw(&self, scene: &mut Scene, board: &PlacedBoard<'_>, is_answer: bool) {
         if is_answer {
             for line in &self.answer.lines {
@@ -318,7 +320,8 @@ impl BoardMarks {
     }
 }
 
-/// Prepares an exercise. Unless `is_roomy`, it has a board only if it cannot do without.
+/// Prepares an exercise for printing. Unless `is_roomy`, it has a board only if it cannot do
+/// without.
 pub(super) fn print_exercise(exercise: &Exercise, is_roomy: bool) -> PrintedExercise {
     let Words {
         question,

@@ -40,7 +40,7 @@ struct LineSheetLayout {
     cell: f32,
 }
 
-/// Lays out the pages.
+/// Lays out the pages with the lines through a cell.
 pub(super) fn pages(
     shape: &Shape,
     paper: Paper,

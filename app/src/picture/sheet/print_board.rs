@@ -13,7 +13,7 @@ const OUTLINE_WIDTH: f32 = 0.9;
 const LABEL_OUTLINE_WIDTH: f32 = 0.8;
 const INNER_LINE_WIDTH: f32 = 0.45;
 const FRAME_WIDTH: f32 = 0.6;
-/// The distance of a frame from its block, as a share of the gap around the block.
+/// The distance of a frame from its block, as a fraction of the gap around the block.
 const FRAME_SHARE: f64 = 0.3;
 /// Height of a strip of coordinates.
 const STRIP_HEIGHT: f32 = 8.5;
@@ -22,7 +22,7 @@ const COORDINATE_GAP: f32 = 2.5;
 /// Text sizes of axis names and, at most, of coordinates.
 const NAME_TEXT: f32 = 8.0;
 const MAX_TICK_TEXT: f32 = 7.0;
-/// The approximate width of a digit, as a share of the text size.
+/// The approximate width of a digit, as a fraction of the text size.
 const DIGIT_WIDTH: f32 = 0.58;
 /// An upper bound for the number of slots in a direction.
 const MAX_SLOTS: usize = 1 << 16;
@@ -280,7 +280,7 @@ fn draw_axis_name(scene: &mut Scene, at: Pos2, align: Align2, level: &StackLevel
 /// The least gap between tiles, in points.
 pub(super) const TILE_GAP: Vec2 = vec2(24.0, 16.0);
 
-/// The size of a tile: a board that scales, and lengths that do not.
+/// The size of a tile (a board with its texts): a board that scales, and lengths that do not.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct TileSize {
     /// Width and height without the board, in points.
@@ -303,6 +303,7 @@ impl TileSize {
     }
 }
 
+/// An arrangement of equal tiles on a page.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct TileGrid {
     pub format: PageFormat,
@@ -312,7 +313,7 @@ pub(super) struct TileGrid {
     pub cell: f32,
 }
 
-/// The constraints on an arrangement.
+/// The constraints on an arrangement of tiles.
 pub(super) struct TileConstraints<'a> {
     /// The allowed page formats; of equally good ones the first is taken.
     pub formats: &'a [PageFormat],
@@ -322,7 +323,8 @@ pub(super) struct TileConstraints<'a> {
 }
 
 impl TileConstraints<'_> {
-    /// Returns the arrangement of this many tiles with the largest cells, up to `most` points.
+    /// Returns the arrangement of this many tiles that has the largest cells, of at most `most`
+    /// points.
     pub fn best_grid(&self, count: usize, tile: TileSize, most: f32) -> Option<TileGrid> {
         let mut best: Option<TileGrid> = None;
         for format in self.formats {

@@ -1,4 +1,4 @@
-//! Crash reports: a panic writes a report, and the next start tells the person about it.
+//! Crash reports: a panic writes a report, and the next start tells the user about it.
 
 use super::data_folder;
 use super::journal::{JOURNAL_THREAD, PendingRequests};
@@ -17,7 +17,7 @@ const MAX_ACTIONS: usize = 50;
 /// The most reports of one run, and the most that are kept on disk.
 const MAX_REPORTS: usize = 10;
 
-/// Extension of a report that nobody has been told about.
+/// Extension of a report that the user has not been told about.
 const NEW_EXTENSION: &str = "new";
 
 /// The kinds of the latest actions, the latest first.
@@ -93,7 +93,8 @@ fn append(folder: &Path, text: &str) -> std::io::Result<()> {
     file.sync_all()
 }
 
-/// Returns the latest report that nobody has been told about, and deletes old reports.
+/// Returns the latest report that the user has not been told about, and marks it as told. Deletes
+/// the oldest reports.
 pub(super) fn take_new_report(folder: &Path) -> Option<PathBuf> {
     let mut reports: Vec<(SystemTime, PathBuf)> = fs::read_dir(folder)
         .ok()?

@@ -6,13 +6,13 @@ use std::fs::DirBuilder;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// Reads the settings of the last run.
+/// Returns the settings of the last run as JSON, if the file can be read.
 pub(super) fn read(file: &Path) -> Option<String> {
     let bytes = read_bytes(file).ok()?;
     Some(String::from_utf8_lossy(&bytes).into_owned())
 }
 
-/// Writes the settings.
+/// Writes the settings, and creates their folder if it is missing.
 ///
 /// # Errors
 /// The system refuses.
@@ -23,7 +23,7 @@ pub(super) fn write(file: &Path, text: &str) -> Result<(), FileError> {
     overwrite(file, text.as_bytes())
 }
 
-/// Sets settings aside that cannot be read, and returns their new path.
+/// Renames a settings file whose content cannot be read, and returns its new path.
 ///
 /// # Errors
 /// The system refuses.
@@ -31,7 +31,7 @@ pub(super) fn set_aside(file: &Path) -> Result<PathBuf, FileError> {
     put_file_aside(file).map_err(|error| FileError::from_io(&error))
 }
 
-/// The folder of settings, library, journal, statistics and crash reports.
+/// The folder in which the program stores settings, library, journal, statistics and crash reports.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DataFolder {
     path: PathBuf,
@@ -48,10 +48,11 @@ impl DataFolder {
         Self { path, is_portable: false }
     }
 
-    /// Uses a portable folder, created if it is missing. Nothing is stored anywhere else.
+    /// Returns a data folder at this path, created if it is missing. The program then stores
+    /// nothing anywhere else.
     ///
     /// # Errors
-    /// It is no folder, or is not writable.
+    /// The path is not a folder, or the folder is not writable.
     pub fn portable(folder: &Path) -> Result<Self, FileError> {
         let failed = |error: io::Error| FileError::from_io(&error);
         // Absolute, in case the working directory changes.

@@ -179,13 +179,13 @@ pub(super) fn remove_leftovers(path: &Path, age: Duration) {
     }
 }
 
-/// Renames a file that cannot be read to an unused name, which is returned.
+/// Renames a file whose content cannot be read to an unused name, and returns that.
 pub(super) fn set_aside(path: &Path) -> io::Result<PathBuf> {
     let aside = unused_path(path);
     fs::rename(path, &aside).map(|()| aside)
 }
 
-/// Returns an unused name for a file that cannot be read.
+/// Returns an unused name beside a file whose content cannot be read: `NAME.broken-1`.
 pub(super) fn unused_path(path: &Path) -> PathBuf {
     let name = |number: u32| path.with_extension(format!("broken-{number}"));
     (1..).map(name).find(|path| fs::symlink_metadata(path).is_err()).unwrap_or_else(|| name(0))
@@ -232,7 +232,7 @@ pub(super) fn read_up_to(path: &Path, most: u64) -> Result<Vec<u8>, FileError> {
 /// Reads standard input to its end, at most up to the maximum size of a game.
 ///
 /// # Errors
-/// It cannot be read, or is too large.
+/// The input cannot be read, or is too large.
 pub fn read_standard_input() -> Result<Vec<u8>, FileError> {
     read_limited(MAX_BYTES, io::stdin().lock(), 0)
 }
@@ -254,7 +254,7 @@ pub fn path_exists(path: &Path) -> bool {
     path.exists()
 }
 
-/// Returns the error for something that is no regular file.
+/// Returns the error for a path that leads to no regular file.
 pub(super) fn not_a_file(metadata: &Metadata) -> FileError {
     if metadata.is_dir() { FileError::IsFolder } else { FileError::IsDevice }
 }

@@ -61,7 +61,7 @@ impl DialogFailure {
 /// Work with a file that returns its answer.
 type FileWork = Box<dyn FnOnce() -> Action + Send>;
 
-/// Reads and writes files one after the other, so that of two writes the later one stays.
+/// The thread that reads and writes files, one after the other: of two writes the later one stays.
 pub(super) struct FileThread {
     answers: ActionSender,
     work: Sender<FileWork>,
@@ -84,7 +84,7 @@ impl FileThread {
         let _ = self.work.send(work);
     }
 
-    /// Waits, on a thread, for the choice in a dialog.
+    /// Waits, on a new thread, for the choice in a dialog, and sends it.
     fn await_choice(
         &self,
         purpose: PathPurpose,
@@ -201,7 +201,7 @@ fn absolute_path(file: &FileRef) -> PathBuf {
     std::path::absolute(&path).unwrap_or(path)
 }
 
-/// Reads a file and returns the answer.
+/// Reads a file and returns the answer as an action.
 pub fn read_file(file: FileRef, ticket: ReadTicket) -> Action {
     let path = absolute_path(&file);
     let bytes = read_bytes(&path).map(|bytes| {
@@ -214,7 +214,7 @@ pub fn read_file(file: FileRef, ticket: ReadTicket) -> Action {
 /// A function that writes bytes to a file: [`overwrite`](super::overwrite), or a test's full disk.
 pub type FileWriteFn<'a> = &'a dyn Fn(&Path, &[u8]) -> Result<(), FileError>;
 
-/// Writes a file, if what it replaces may be replaced, and returns the answer.
+/// Writes a file, if the policy allows to replace the old one, and returns the answer as an action.
 pub fn write_file(
     file: FileRef,
     content: &FileContent,
@@ -233,24 +233,24 @@ pub fn write_file(
     Action::File(FileAction::Written { file: path.into(), purpose: saving, bytes, result })
 }
 
-/// Checks whether a file exists and returns the answer.
+/// Checks whether a file exists and returns the answer as an action.
 pub fn check_exists(file: FileRef) -> Action {
     let path = absolute_path(&file);
     let exists = path.exists();
     Action::File(FileAction::ExistenceChecked { file: path.into(), exists })
 }
 
-/// A future choice in a dialog.
+/// The file or folder that the user will choose in a dialog.
 pub(super) type FutureChoice = Pin<Box<dyn Future<Output = Option<rfd::FileHandle>> + Send>>;
 
-/// Opens the dialog for opening a file.
+/// Shows the dialog for choosing a file to open.
 pub(super) fn open_dialog(folder: Option<Folder>, window: &eframe::Frame) -> FutureChoice {
     let dialog = with_game_filters(new_dialog(window, i18n::path_open()), GameFormat::ALL)
         .add_filter(i18n::path_lessons().to_string(), &[lesson::file::EXTENSION]);
     Box::pin(with_folder(dialog, folder).pick_file())
 }
 
-/// Opens the dialog for saving, or for choosing a folder.
+/// Shows the dialog for choosing where to save: a file, or a folder if there is no extension.
 pub(super) fn save_dialog(asked: SaveDialogOptions, window: &eframe::Frame) -> FutureChoice {
     let SaveDialogOptions { ticket: _, purpose, suggested_name: name, extension, folder } = asked;
     let Some(extension) = extension else {

@@ -59,12 +59,12 @@ pub(super) struct JobThreads {
 }
 
 impl JobThreads {
-    /// Creates a runner without jobs, whose reports go to `answers`.
+    /// Creates a runner without jobs, which sends the reports of its jobs to `answers`.
     pub fn new(answers: ActionSender) -> Self {
         Self { answers, jobs: HashMap::new() }
     }
 
-    /// Runs a job on a thread of its own.
+    /// Runs a job on a new thread.
     pub fn spawn(
         &mut self,
         id: JobId,
@@ -128,7 +128,8 @@ impl Drop for JobThreads {
     }
 }
 
-/// The context of a running job.
+/// The host of a job that runs on a thread: sends its reports, obeys the commands from the window,
+/// and keeps the time limit.
 pub(super) struct JobContext {
     id: JobId,
     commands: Arc<ThreadCommands>,

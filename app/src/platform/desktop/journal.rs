@@ -4,8 +4,8 @@
 //! Its file is a snapshot of the game in one line, then a line for each later step. A truncated
 //! last line is ignored.
 //!
-//! Every running window owns a slot, by a file lock. A slot without an owner that has a journal is
-//! work left behind by an earlier run. It stays until a person recovers or discards it.
+//! Every running window owns a slot, by a file lock. A journal in a slot without an owner is
+//! work left behind by an earlier run. It stays until the user recovers or discards it.
 
 use super::data_folder::create_private_folder;
 use super::disk::{
@@ -55,6 +55,7 @@ pub struct Journal {
 
 /// The journals found at the start.
 pub struct OpenedJournals {
+    /// The journal of this window.
     pub own: Result<Journal, FileError>,
     /// Work left behind by an earlier run, with its journal.
     pub left_behind: Option<(Journal, UnsavedGame)>,
@@ -63,7 +64,8 @@ pub struct OpenedJournals {
 }
 
 impl Journal {
-    /// Claims a free slot in a folder, and with `recover` also the latest work left behind.
+    /// Claims a free slot in a folder; with `recover` also the slot of the latest work that an
+    /// earlier run left behind.
     pub fn open(folder: &Path, recover: bool) -> OpenedJournals {
         let mut opened = OpenedJournals {
             own: Err(FileError::TooManyWindows(MAX_SLOTS)),
@@ -168,10 +170,10 @@ impl Journal {
         write().map_err(|error: io::Error| FileError::from_io(&error))
     }
 
-    /// Appends steps. The snapshot that they follow must have been written.
+    /// Appends steps, which follow a snapshot that must have been written.
     ///
     /// # Errors
-    /// They cannot be written; then the next record must be a snapshot.
+    /// The steps cannot be written; then the next record must be a snapshot.
     pub fn append(&mut self, steps: &[JournalStep]) -> Result<(), FileError> {
         let log = self.log.take();
         let write = || {
@@ -187,7 +189,7 @@ impl Journal {
         write().map_err(|error: io::Error| FileError::from_io(&error))
     }
 
-    /// Deletes the content: there is no unsaved work.
+    /// Deletes the journal, as there is no unsaved work.
     ///
     /// # Errors
     /// The file cannot be deleted.
@@ -245,7 +247,7 @@ fn parse_snapshot(line: &[u8]) -> Option<UnsavedGame> {
 /// Name of the journal thread.
 pub(super) const JOURNAL_THREAD: &str = "journal";
 
-/// Number of requests not carried out yet.
+/// The number of requests not carried out yet. Threads can wait until it is 0.
 #[derive(Default)]
 pub(super) struct PendingRequests {
     count: Mutex<usize>,
@@ -258,7 +260,7 @@ impl PendingRequests {
         *self.count.lock().unwrap_or_else(PoisonError::into_inner) += 1;
     }
 
-    /// Removes requests that are carried out.
+    /// Subtracts requests that are carried out.
     pub fn finish(&self, orders: usize) {
         *self.count.lock().unwrap_or_else(PoisonError::into_inner) -= orders;
         self.fewer.notify_all();

@@ -61,8 +61,8 @@ pub fn desktop_platform(ctx: &egui::Context, home: &DataFolder) -> Platform {
     }
 }
 
-/// Asks for the motion preference on a thread: other programs answer it, and the window must not
-/// wait for them.
+/// Asks the system on a new thread whether the user prefers reduced motion, and sends the answer:
+/// other programs answer this question, and the window must not wait for them.
 #[expect(clippy::disallowed_methods, reason = "this is platform")]
 fn query_reduced_motion(answers: &ActionSender) {
     let answers = answers.clone();

@@ -21,7 +21,7 @@ struct LogLine {
     note: FinishedGame,
 }
 
-/// The statistics log, in a file.
+/// The statistics log in a file.
 #[derive(Clone, Debug)]
 pub struct StatisticsLog {
     file: PathBuf,
@@ -33,7 +33,7 @@ impl StatisticsLog {
         Self { file }
     }
 
-    /// Carries out a request and returns the answer.
+    /// Carries out a request and returns the answer as an action.
     pub fn handle(&self, order: StatisticsRequest) -> StatisticsAction {
         let system = |error: io::Error| FileError::from_io(&error);
         match order {

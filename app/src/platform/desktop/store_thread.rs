@@ -42,7 +42,8 @@ pub(super) struct StoreThread {
 }
 
 impl StoreThread {
-    /// Starts the thread, which first looks for work left behind.
+    /// Starts the journal thread, which first looks for work that an earlier run left behind, and
+    /// the library thread.
     pub fn start(answers: &ActionSender, home: &DataFolder, pending: Arc<PendingRequests>) -> Self {
         let (requests, waiting) = channel();
         let shelf = LibraryStore::new(home.library_folder());
@@ -322,7 +323,7 @@ impl StoreWorker {
     }
 }
 
-/// Carries out requests to the library, one after the other.
+/// The thread that carries out requests to the library, one after the other.
 pub(super) struct LibraryThread {
     requests: Sender<LibraryRequest>,
     thread: Option<JoinHandle<()>>,
@@ -338,7 +339,7 @@ impl LibraryThread {
         Self { requests, thread: thread.ok() }
     }
 
-    /// Sends a request.
+    /// Sends a request to the thread.
     pub fn send(&self, order: LibraryRequest) {
         // The receiver lives as long as its thread, which lives as long as this.
         let _ = self.requests.send(order);

@@ -1,4 +1,4 @@
-//! What the system tells: its language, whether animations are wanted, the local time.
+//! Queries to the system: its language, whether the user wants reduced motion, the local time.
 
 use crate::i18n::Language;
 use crate::state::Timestamp;
@@ -46,7 +46,7 @@ fn prints(program: &str, asked: &[&str], wanted: &str) -> bool {
 /// Seconds in a day.
 const SECONDS_PER_DAY: i64 = 24 * 60 * 60;
 
-/// Converts times to local time.
+/// A clock that tells the local time.
 pub(super) struct WallClock(TimeZone);
 
 impl WallClock {
@@ -60,7 +60,7 @@ impl WallClock {
         self.local_time(SystemTime::now())
     }
 
-    /// Converts a time to local time.
+    /// Converts a system time to local time.
     pub fn local_time(&self, time: SystemTime) -> Timestamp {
         let since = time.duration_since(UNIX_EPOCH).unwrap_or_default();
         let seconds = since.as_secs() as i64;

@@ -4,7 +4,7 @@ use super::sync::atomic::{AtomicBool, Ordering};
 use super::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use hypertoe_core::base::control::Halt;
 
-/// The commands to the threads of a job.
+/// The commands to the threads of a job: to pause, to go on, and to halt.
 #[derive(Default)]
 pub(super) struct ThreadCommands {
     /// Whether the job is paused or must halt; avoids locking otherwise.
@@ -13,6 +13,7 @@ pub(super) struct ThreadCommands {
     changed: Condvar,
 }
 
+/// The commands that were given last.
 #[derive(Default)]
 pub(super) struct CommandState {
     pub paused: bool,
@@ -24,6 +25,7 @@ impl ThreadCommands {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// Changes the commands, and wakes threads that are paused.
     pub fn update(&self, change: impl FnOnce(&mut CommandState)) {
         let mut told = self.lock();
         change(&mut told);

@@ -25,13 +25,15 @@ const DESCRIBED_RADIUS: u64 = 16;
 /// Completed lines that are considered for each player, at most.
 const MAX_CONSIDERED_LINES: usize = 40;
 
-/// A view of a board, as a screen reader meets it.
+/// A painted view of a board, which gets a node for each cell in the accessibility tree.
 pub(super) struct AccessibleBoard<'a> {
     pub id: Id,
     pub state: &'a State,
     pub show: &'a BoardViewModel<'a>,
-    /// Whether the names of the cells mention the space view, since the grid may stand beside it.
+    /// Whether this is the space view. The names of its cells say so, since the grid may be beside
+    /// it.
     pub in_space: bool,
+    /// Builds the action of a click on a cell.
     pub click_action: fn(Cell) -> Action,
 }
 
@@ -45,9 +47,9 @@ struct AccessibleCell {
 }
 
 impl AccessibleBoard<'_> {
-    /// Gives each cell (or each near the focused one) a node with bounds, name and actions, and
-    /// performs the actions that a screen reader requested. `place` returns the rectangle of a
-    /// visible cell.
+    /// Adds a node for each cell (on a large board, for each near the focused one) with bounds,
+    /// name and actions, and sends the actions that a screen reader requested. `place` returns the
+    /// rectangle of a visible cell.
     pub fn add_nodes(&self, ui: &Ui, cx: &PanelContext, place: impl Fn(&Cell) -> Option<Rect>) {
         if !ui.ctx().has_accesskit_node(egui::accesskit_root_id()) {
             return;

@@ -43,8 +43,8 @@ struct CanvasKey {
 }
 
 impl Canvas {
-    /// Paints a scene into a rectangle. It is made only if something else is to be shown than the
-    /// last time.
+    /// Paints a scene into a rectangle. `scene` is called only if what it depends on has changed
+    /// since the last frame.
     pub fn paint(
         &mut self,
         ui: &Ui,
@@ -73,7 +73,8 @@ impl Canvas {
     }
 }
 
-/// Paints the label, if the board rotates in some planes.
+/// Paints the angles of the planes in which the board is being rotated, beside the pointer or the
+/// gizmo; nothing if it is at rest.
 pub fn angle_label(ui: &Ui, response: &Response, space: &SpaceState, palette: &Palette) {
     let dragged = response.dragged_by(egui::PointerButton::Primary);
     let modifiers = ui.input(|input| input.modifiers);
@@ -130,7 +131,8 @@ const FRAME_TIME: Duration = Duration::from_millis(33);
 /// Segments of a whole ring.
 const RING_SEGMENTS: f32 = 48.0;
 
-/// Shows the ring, if a finger rests on a cell of this view.
+/// Paints the ring that fills while a finger rests on a cell of this view, until the touch counts
+/// as a long one.
 pub fn long_touch_ring(ui: &Ui, cx: &PanelContext, view: &Response) {
     let waits = |input: &egui::InputState| {
         let pointer = &input.pointer;
@@ -170,9 +172,10 @@ fn ring_arc(middle: Pos2, share: f32) -> Vec<Pos2> {
     (0..=parts as usize).map(|part| point(part as f32)).collect()
 }
 
-/// Returns the planes that a drag rotates in while these keys are held: for a drag to the right,
-/// and up. Shift: x and y, each with the last axis of the space, if that is beyond the third. Ctrl:
-/// the planes of x and y, and of z and the last axis.
+/// Returns the planes, at most two, in which a drag rotates the board while these keys are held:
+/// the first by horizontal movement, the second by vertical. Shift: x and y, each with the last
+/// axis of the space, if that is beyond the third. Ctrl: the plane of x and y, and that of z and
+/// the last axis.
 pub(super) fn drag_planes(space: &SpaceState, modifiers: Modifiers) -> Vec<(usize, usize)> {
     let axes = space.space_axes();
     let last = *axes.last().unwrap_or(&0);
@@ -185,8 +188,8 @@ pub(super) fn drag_planes(space: &SpaceState, modifiers: Modifiers) -> Vec<(usiz
     }
 }
 
-/// Sends the actions of a click on a cell, by pointer or screen reader: it takes the focus, and is
-/// played or explored by the mode.
+/// Sends the actions of a click on a cell, by pointer or screen reader: the cell gets the focus,
+/// and is played or explored, depending on the mode.
 pub(super) fn click_cell(cx: &PanelContext, cell: Cell, play: impl FnOnce(Cell) -> Action) {
     cx.send(GridAction::Focus(cell.clone()));
     let chosen = cx.state.theory_page().is_some_and(TheoryPage::is_on_the_board);
@@ -202,7 +205,8 @@ pub(super) fn click_cell(cx: &PanelContext, cell: Cell, play: impl FnOnce(Cell) 
     });
 }
 
-/// Keeps the keyboard focus on the board unless another widget has it, and the arrow keys with it.
+/// Gives the keyboard focus to the board if no widget has it, and lets the board handle the arrow
+/// keys, so that they do not move the focus.
 pub(super) fn keep_board_focus(ui: &Ui, id: Id) {
     ui.memory_mut(|memory| {
         if memory.focused().is_none() && memory.top_modal_layer().is_none() {

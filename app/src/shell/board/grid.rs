@@ -59,7 +59,7 @@ fn grid_widget_info(state: &State) -> WidgetInfo {
     info
 }
 
-/// Turns this frame's pointer input into actions.
+/// Sends the actions of this frame's pointer input on the grid.
 pub fn pointer_actions(ui: &Ui, cx: &PanelContext, response: &Response, view: Rect) {
     let state = cx.state;
     let pane = GridPane { rect: view, pixels_per_point: ui.pixels_per_point() };
@@ -128,6 +128,7 @@ fn lay_ruler(ui: &Ui, cx: &PanelContext, response: &Response, cell_near: &dyn Fn
     }
 }
 
+/// Returns the action of a click that plays a cell of the grid.
 pub(super) fn play_action(cell: Cell) -> Action {
     Action::Game(GameAction::Click(cell))
 }

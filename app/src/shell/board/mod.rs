@@ -28,7 +28,7 @@ use egui::{
 /// Points that an arrow key moves the splitter.
 const KEY_STEP: f32 = 16.0;
 
-/// Shows the views in all the available room.
+/// Shows the visible views of the board, one or two with a splitter, in all the available room.
 pub fn board_views(ui: &mut Ui, cx: &PanelContext, grid: &mut GridView, space: &mut SpaceView) {
     let state = cx.state;
     let room = ui.available_rect_before_wrap();
@@ -127,7 +127,7 @@ const MIN_VIEW_SIZE: Vec2 = vec2(200.0, 190.0);
 const BAR_HEIGHT: f32 = 36.0;
 /// Shares of the first view that are tried if the player has not set one, in order of preference.
 const SHARES: [f32; 7] = [0.5, 0.45, 0.55, 0.4, 0.6, 0.35, 0.65];
-/// The largest cell of the grid, as a share of the view's shorter side.
+/// The largest cell of the grid, as a fraction of the view's shorter side.
 const MAX_CELL_SHARE: f32 = 1.0 / 3.0;
 /// The factor by which a later candidate must be better to be chosen.
 const MIN_GAIN: f32 = 1.03;
@@ -138,7 +138,7 @@ pub struct ViewSplit {
     pub grid: Rect,
     pub splitter: Rect,
     pub space: Rect,
-    /// Whether they lie side by side; otherwise stacked.
+    /// Whether the views lie side by side; otherwise one above the other.
     pub is_side_by_side: bool,
 }
 
@@ -164,16 +164,17 @@ impl ViewSplit {
     }
 }
 
-/// The layout of the views in a room.
+/// The layout of the board views in a rectangle.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ViewLayout {
     /// The split of the room between two views; `None` for one view.
     pub split: Option<ViewSplit>,
-    /// Whether the last of an odd number of axes should go up; `None` if that is settled.
+    /// Whether the last of an odd number of stacked axes should go up instead of right; `None` if
+    /// the user has chosen its direction.
     pub upright: Option<bool>,
 }
 
-/// Returns the layout that leaves the largest cells in this room.
+/// Returns the layout that gives the largest cells in this rectangle.
 pub fn best_layout(state: &State, room: Rect) -> ViewLayout {
     let other = state.grid().alternative_layout();
     let layouts = [Some((state.grid().layout(), false)), other.as_ref().map(|it| (it, true))];

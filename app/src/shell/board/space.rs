@@ -22,7 +22,7 @@ pub struct SpaceView {
 }
 
 impl SpaceView {
-    /// Shows the space in all the available room, and returns the room.
+    /// Shows the space view in all the available room, and returns the rectangle that it fills.
     pub fn show(&mut self, ui: &mut Ui, cx: &PanelContext) -> Rect {
         let state = cx.state;
         let canvas = ui.available_rect_before_wrap();
@@ -85,7 +85,7 @@ fn cell_rect(look: &SpaceContext<'_>, cell: &Cell) -> Option<Rect> {
 /// Radians for each point of dragging.
 const RADIANS_PER_POINT: f64 = 0.009;
 
-/// Turns this frame's pointer input into actions.
+/// Sends the actions of this frame's pointer input on the space view.
 pub fn pointer_actions(ui: &Ui, cx: &PanelContext, response: &Response, look: &SpaceContext<'_>) {
     hold_rotation(response, cx);
     if input::is_multi_touch(ui.ctx()) {
@@ -113,6 +113,7 @@ pub fn pointer_actions(ui: &Ui, cx: &PanelContext, response: &Response, look: &S
     click_cell(cx, cell, if before_mark { play_before_mark_action } else { play_action });
 }
 
+/// Returns the action of a click that plays a cell of the space view.
 pub(super) fn play_action(cell: Cell) -> Action {
     Action::Space(SpaceAction::Click(cell))
 }

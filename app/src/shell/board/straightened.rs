@@ -27,7 +27,8 @@ pub struct StraightenedView {
 }
 
 impl StraightenedView {
-    /// Shows the line in all the available room, in place of the grid and with its keyboard focus.
+    /// Shows the straightened line in all the available room, in place of the grid and with the
+    /// grid's keyboard focus.
     pub fn show(&mut self, ui: &mut Ui, cx: &PanelContext, open: &Straightening) {
         let canvas = ui.available_rect_before_wrap();
         ui.allocate_rect(canvas, Sense::hover());
@@ -60,7 +61,7 @@ const NARROW: f32 = 700.0;
 const TRANSPORT_WIDTH: f32 = 500.0;
 const STAGE_WIDTH: f32 = 95.0;
 
-/// Shows the buttons that open the view, beside the playback of a line.
+/// Shows the buttons that straighten the current line, beside the controls of its playback.
 pub fn straighten_buttons(ui: &mut Ui, cx: &PanelContext) {
     for (command, way) in [
         (Command::Straighten, StraightenMode::SmallBoard),
@@ -71,7 +72,7 @@ pub fn straighten_buttons(ui: &mut Ui, cx: &PanelContext) {
     }
 }
 
-/// Shows the bar above the view: the way back, the line, and the mode.
+/// Shows the bar above the straightened line: the way back to the board, the line, and the mode.
 pub fn top_bar(ui: &mut Ui, cx: &PanelContext, open: &Straightening) {
     ui.horizontal_wrapped(|ui| {
         let back = ui
@@ -165,7 +166,7 @@ fn axis_buttons(ui: &mut Ui, cx: &PanelContext, open: &Straightening, choices: V
     }
 }
 
-/// Shows the bar below the view: the caption of the stage, and the transport controls.
+/// Shows the bar below the straightened line: the caption of the stage, and the playback controls.
 pub fn bottom_bar(ui: &mut Ui, cx: &PanelContext, open: &Straightening) {
     let shape = cx.state.document.game().rules().shape();
     let caption = open.caption(shape, LinePlacement::new(open.line(), cx.state.grid()));

@@ -36,6 +36,7 @@ fn standard_sizes() -> [([u32; 2], Message); 5] {
     ]
 }
 
+/// Shows the export dialog, at most `most` points high.
 pub fn export_dialog(ui: &mut Ui, cx: &PanelContext, take: &mut ExportDialog, most: f32) {
     let Some(source) = cx.state.exports.source() else { return };
     // Enter in a number's field only ends the typing.

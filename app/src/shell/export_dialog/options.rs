@@ -21,6 +21,7 @@ use num_traits::ToPrimitive;
 /// Axes that are offered for a rainbow, at most.
 const MAX_RAINBOW_AXES: usize = 12;
 
+/// Shows the options for what is drawn: views, arrangement of the axes, colours and the line.
 pub(super) fn content_options(ui: &mut Ui, figure: &BoardFigure, take: &mut ExportDialog) {
     let moves = take.kind == ExportKind::Animation;
     let laid_out = moves && matches!(take.animation, AnimationKind::Straighten(_));
@@ -130,7 +131,7 @@ fn line_choice(ui: &mut Ui, figure: &BoardFigure, take: &mut ExportDialog) {
     }
 }
 
-/// Returns the name of a plane of two axes.
+/// Returns the name of the plane of two axes.
 pub(super) fn plane_name((a, b): (usize, usize)) -> String {
     format!("{}{}", shape::name(a), shape::name(b))
 }

@@ -30,7 +30,7 @@ const PICTURE_SIDE: f32 = 96.0;
 const MIN_CARD_WIDTH: f32 = 300.0;
 const CARD_GAP: f32 = 10.0;
 
-/// Shows the cards in as many columns as fit.
+/// Shows the cards of the featured games, in as many columns as fit.
 pub fn preset_cards(ui: &mut Ui, cx: &PanelContext) {
     let columns =
         ((ui.available_width() + CARD_GAP) / (MIN_CARD_WIDTH + CARD_GAP)).floor().clamp(1.0, 4.0);
@@ -113,7 +113,8 @@ impl<'a> PresetCard<'a> {
     }
 }
 
-/// Starts a game against the chosen opponent.
+/// Returns the action that starts a game against the opponent chosen in the settings; `None` if the
+/// form is invalid.
 pub fn start_game(state: &State, new: &NewGameForm) -> Option<Action> {
     let mut start = new.game_setup().ok()?;
     let opponent = state.settings.opponent;
@@ -124,17 +125,18 @@ pub fn start_game(state: &State, new: &NewGameForm) -> Option<Action> {
     Some(Action::Game(GameAction::Start(Box::new(start))))
 }
 
-/// Room inside a card's edge.
+/// Padding inside a card's edge, in points.
 pub const MARGIN: f32 = 12.0;
 /// The height of a window in which cards have their smallest size.
 const LOW_WINDOW_HEIGHT: f32 = 760.0;
 
-/// Returns the scale of the cards, which grow with the height of the window.
+/// Returns the scale factor of the cards, 1 to 1.5: it grows with the height of the window.
 pub fn card_scale(ui: &Ui) -> f32 {
     (ui.ctx().content_rect().height() / LOW_WINDOW_HEIGHT).clamp(1.0, 1.5)
 }
 
-/// Shows a clickable card of this size, with its name for screen readers.
+/// Shows an empty clickable card of this size, with its name for screen readers. Returns the card's
+/// rectangle and response.
 pub fn clickable_card(ui: &mut Ui, size: Vec2, name: &str, palette: &Palette) -> (Rect, Response) {
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.set_name(Role::Button, name);
@@ -162,6 +164,7 @@ enum PlayOffer {
     Start(Box<NewGameForm>),
 }
 
+/// Shows the cards to play or continue a game, to explore and to learn.
 pub fn activity_cards(ui: &mut Ui, cx: &PanelContext) {
     let (width, high) = (ui.available_width(), LARGE_CARD_HEIGHT * card_scale(ui));
     let stacked = width < STACKED_WIDTH;

@@ -84,8 +84,8 @@ const FACE_SIDE: f32 = 34.0;
 const NAME_HEIGHT: f32 = 18.0;
 const MIN_OPPONENT_WIDTH: f32 = 76.0;
 
-/// Shows a face for friends and for each computer player, the sides, and a description of the
-/// chosen opponent.
+/// Shows the choice of the opponent: a face for friends and for each computer player, then the
+/// sides and a description of the chosen one.
 pub fn opponent_choice(ui: &mut Ui, cx: &PanelContext, settings: &Settings) {
     let now = settings.opponent;
     ui.horizontal_wrapped(|ui| {

@@ -24,7 +24,7 @@ const LETTER_HEIGHT: f32 = 20.0;
 const MIN_CELL_SIDE: f32 = 15.0;
 const MAX_PICTURE_HEIGHT: f32 = 150.0;
 
-/// Shows the widgets for the form of the answer.
+/// Shows the widgets in which a question is answered, by the form of the answer.
 pub fn answer_input(ui: &mut Ui, cx: &PanelContext, asking: &ActiveQuestion) {
     match (&asking.presented().options, asking.quiz().answer_form()) {
         (AnswerOptions::Texts(texts), form) => {
@@ -188,7 +188,8 @@ fn focus_new_question(ui: &Ui, state: &State, asking: &ActiveQuestion) {
     }
 }
 
-/// Shows the pictures to choose from, in as many columns as fit, each at most `highest` high.
+/// Shows the lines to choose from as pictures, in as many columns as fit, each at most `highest`
+/// points high.
 pub fn picture_options(
     ui: &mut Ui,
     cx: &PanelContext,

@@ -187,7 +187,7 @@ fn lesson_badge(ui: &Ui, card: Rect, number: usize, done: bool, palette: &Palett
     ui.painter().text(center, Align2::CENTER_CENTER, number, font, text);
 }
 
-/// Shows the title of a page, with the way back to the contents.
+/// Shows the title of a page of Learn, with a link back to the contents.
 pub fn subpage_title(ui: &mut Ui, cx: &PanelContext, text: i18n::Message) {
     ui.horizontal(|ui| {
         cx.button(ui, i18n::learn_back(), LearnAction::OpenPage(LearnPage::Contents));

@@ -25,7 +25,7 @@ use hypertoe_core::exercise::ExerciseKind;
 
 const MAX_WIDTH: f32 = 1_080.0;
 
-/// Shows the panel beside the board.
+/// Shows the panel beside the board: that of a puzzle or of a lesson.
 pub fn panel(ui: &mut Ui, cx: &PanelContext) {
     match cx.state.learn.attempt() {
         Some(attempt) => puzzle_panel::puzzle_panel(ui, cx, attempt),
@@ -59,6 +59,7 @@ pub fn learn_page(ui: &mut Ui, cx: &PanelContext) {
     });
 }
 
+/// Shows the page about the user's progress: lessons, tests, exercises and puzzles.
 pub fn progress_page(ui: &mut Ui, cx: &PanelContext) {
     let state = cx.state;
     let learned = &state.settings.learned;

@@ -30,7 +30,7 @@ const ARROWHEAD_LENGTH: f32 = 22.0;
 /// Width of pen strokes.
 const STROKE_WIDTH: f32 = 4.0;
 
-/// Shows the text below the figure, which gets the remaining room.
+/// Shows the caption of the current step below the figure, which gets the remaining room.
 pub fn presentation_caption(ui: &mut Ui, cx: &PanelContext) {
     let Some(run) = cx.state.learn.session() else { return };
     let frame = Frame::new().fill(cx.palette.canvas).inner_margin(Margin::symmetric(36, 18));
@@ -134,7 +134,8 @@ fn progress_footer(ui: &mut Ui, cx: &PanelContext, run: &Session) {
     });
 }
 
-/// Paints the pen strokes over the figure, and handles the pen in use.
+/// Paints the pen strokes of the current step over the figure, and sends the actions of a drag with
+/// the pen. While the screen is blanked, covers the whole window.
 pub fn pen_strokes(ui: &Ui, cx: &PanelContext, room: Rect) {
     let Some(run) = cx.state.learn.session() else { return };
     let (Some(present), Some((step, _))) = (run.presentation(), run.step_position()) else {
@@ -197,7 +198,8 @@ const TIMER_SIZE: f32 = 34.0;
 const WINDOW_SIZE: [f32; 2] = [520.0, 680.0];
 const MIN_WINDOW_SIZE: [f32; 2] = [320.0, 320.0];
 
-/// Shows the window, if it is open. It has the same keys as the presentation.
+/// Shows the window with the teacher's notes, if it is open. It has the same keys as the
+/// presentation.
 pub fn notes_window(ctx: &Context, cx: &PanelContext) {
     let state = cx.state;
     let Some(run) = state.learn.session().filter(|_| state.shows_notes()) else { return };

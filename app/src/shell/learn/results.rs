@@ -11,6 +11,7 @@ use egui::{Grid, RichText, Ui};
 use hypertoe_core::exercise::ExerciseKind;
 use std::collections::BTreeMap;
 
+/// Shows the score of a finished lesson, practice or test, and what to do next.
 pub fn session_results(ui: &mut Ui, cx: &PanelContext, run: &Session) {
     let score = run.score();
     ui.add_space(size::GAP);

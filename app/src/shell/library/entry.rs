@@ -15,8 +15,9 @@ use hypertoe_core::{BigUint, Cell, Player};
 use std::fmt::Debug;
 use std::hash::Hash;
 
-/// Size of the small board. In a row it may be wide, for a cube's slices side by side.
+/// Size of the small board in a row, in points. It may be wide, for a cube's slices side by side.
 pub(super) const ROW_PICTURE: Vec2 = Vec2::new(108.0, 58.0);
+/// Size of the small board on a card, in points.
 pub(super) const CARD_PICTURE: Vec2 = Vec2::new(62.0, 62.0);
 /// Room around the small board.
 const MARGIN: f32 = 10.0;
@@ -156,7 +157,8 @@ fn latest_game_card(
     }
 }
 
-/// Requests the games where they are shown, so that nothing is read before.
+/// Sends the action that loads the list of games, if that is needed. Called where games are shown,
+/// so that nothing is read before.
 pub(super) fn request_games(cx: &PanelContext) {
     if cx.state.game_library.needs_loading() {
         cx.send(LibraryAction::List);

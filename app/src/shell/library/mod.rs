@@ -44,7 +44,7 @@ pub fn library_page(ui: &mut Ui, cx: &PanelContext) {
     });
 }
 
-/// Returns the action of a key that nothing else handles.
+/// Returns the action of a key pressed in the library, for keys that no widget handles.
 pub fn library_key_action(state: &State, key: Key) -> Option<LibraryAction> {
     let collection = &state.game_library;
     let row = collection.selected_row();

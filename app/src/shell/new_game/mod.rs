@@ -95,7 +95,7 @@ fn footer(ui: &mut Ui, cx: &PanelContext, new: &NewGameForm, pressed: bool) {
 
 pub const PREVIEW_SIZE: Vec2 = vec2(310.0, 172.0);
 
-/// Shows the presets, and a description of the chosen one.
+/// Shows a button for each preset game, and a description of the chosen preset.
 pub fn preset_buttons(ui: &mut Ui, edited: &mut NewGameForm) {
     let chosen = edited.preset();
     ui.horizontal_wrapped(|ui| {
@@ -157,7 +157,8 @@ pub fn size_fields(ui: &mut Ui, edited: &mut NewGameForm) {
     });
 }
 
-/// Shows the board; a click closes or forbids a cell.
+/// Shows a preview of the board with its size in words. A click on a cell closes it or forbids it
+/// for the first move, depending on the tool.
 pub fn board_preview(ui: &mut Ui, edited: &mut NewGameForm) {
     let (rect, response) = ui.allocate_exact_size(PREVIEW_SIZE, Sense::click());
     response.set_name(Role::Image, i18n::new_preview());

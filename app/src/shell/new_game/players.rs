@@ -10,6 +10,7 @@ use hypertoe_core::play::player::{MAX_DEPTH, MAX_MILLIS};
 use hypertoe_core::play::rules::{MAX_PLAYERS, MIN_PLAYERS};
 use hypertoe_core::{Bot, Mark, PlayerColor, PlayerInfo, StartOrder, TimeControl};
 
+/// Shows a row of fields for each player.
 pub fn player_rows(ui: &mut Ui, players: &mut [PlayerInfo]) {
     Grid::new("players").num_columns(6).spacing([10.0, 8.0]).show(ui, |ui| {
         for (i, player) in players.iter_mut().enumerate() {
@@ -152,7 +153,8 @@ fn set_combo_box_name(response: &egui::Response, label: &Message, chosen: &impl 
 const SECOND: u32 = 1_000;
 const MINUTE: u32 = 60 * SECOND;
 
-/// Shows a list of time controls, and fields for a custom one.
+/// Shows a list of time controls, and fields for a custom one. `own` is whether a custom one is
+/// chosen.
 pub fn clock_choice(ui: &mut Ui, time: &mut TimeControl, own: &mut bool) {
     let label = ui.label(i18n::clock_title());
     let now = if *own { i18n::clock_own() } else { game::time_control_text(*time) };
@@ -218,7 +220,7 @@ fn custom_clock(ui: &mut Ui, time: &mut TimeControl) {
     }
 }
 
-/// Shows the sides in a row after a label, and returns the one that is clicked.
+/// Shows the sides (first, second, random) in a row after a label. Returns the one that is clicked.
 pub fn side_choice(ui: &mut Ui, label: Message, now: Option<PlayerSide>) -> Option<PlayerSide> {
     let mut chosen = None;
     ui.label(label);

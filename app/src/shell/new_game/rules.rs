@@ -13,7 +13,8 @@ const CELL_FIELD_WIDTH: f32 = 90.0;
 /// Room between two rules in one row.
 const RULE_GAP: f32 = 14.0;
 
-/// Shows the rules behind a heading, which unfolds when they stop being the default.
+/// Shows the rules under a collapsible heading, which unfolds when they stop being the default
+/// ones.
 pub fn rules_section(ui: &mut Ui, edited: &mut NewGameForm) {
     let known = Id::unique("whether the rules of the new game are the usual ones");
     let (plain, before) =
@@ -121,7 +122,7 @@ pub fn visibility_text(sight: Visibility) -> Message {
     }
 }
 
-/// Shows the tools of a click on the preview.
+/// Shows the choice of what a click on the preview does, and a field that does it to a typed cell.
 pub fn preview_tools(ui: &mut Ui, edited: &mut NewGameForm) {
     ui.horizontal_wrapped(|ui| {
         ui.label(i18n::new_click());
@@ -168,7 +169,7 @@ fn typed_cell_field(ui: &mut Ui, edited: &mut NewGameForm) {
     }
 }
 
-/// Returns the id of the field in which a cell is typed.
+/// Returns the id of the field in which a cell of the preview is typed.
 pub fn cell_field_id() -> Id {
     Id::unique("cell of the new game")
 }

@@ -260,7 +260,8 @@ fn step_caption(explore: &LineExplorer, followed: &TourLine) -> Option<Message> 
     Some(i18n::explore_steps(step + 1, step + 2, step_directions(&followed.line, step)))
 }
 
-/// Returns an id and the announcement of the line that is explored, measured or straightened.
+/// Returns the caption to announce for the line that is explored, measured or straightened, after
+/// an id of that line.
 pub fn announced_caption(state: &State) -> Option<(String, Message)> {
     if let Some(open) = state.screen.straightened() {
         let shape = state.document.game().rules().shape();
@@ -304,7 +305,8 @@ fn step_directions(line: &Line, step: u16) -> Arg {
     list_with_commas(parts)
 }
 
-/// Shows the title, and the way back to the lines of a cell.
+/// Shows the heading over a player's completed lines, with links to other players' lines and back
+/// to the lines of a cell.
 pub fn completed_heading(ui: &mut Ui, cx: &PanelContext, player: Player) {
     let game = cx.state.document.game();
     let info = game.player_info(player);

@@ -94,12 +94,12 @@ const MAX_SPANS: usize = 12;
 /// Size of a colour sample.
 const SWATCH_SIZE: egui::Vec2 = vec2(14.0, 3.5);
 
-/// Shows the button that shows all lines at once.
+/// Shows the button that toggles the display of all lines of a cell at once.
 pub fn all_lines_button(ui: &mut Ui, cx: &PanelContext) {
     cx.command_toggle(ui, Command::AllLines);
 }
 
-/// Shows the colours with the numbers of lines, while all lines are shown.
+/// Shows the colour and the number of lines of each span, while all lines are shown at once.
 pub fn span_legend(ui: &mut Ui, cx: &PanelContext) {
     let Some(bundle) = cx.state.bundle() else { return };
     ui.add_space(2.0);

@@ -15,7 +15,8 @@ use hypertoe_core::play::line_state::Winnable;
 use hypertoe_core::search::{ChosenMove, PerfectGuarantee, Verdict};
 use hypertoe_core::{Bot, Game, Move, NodeId, Player, Visibility};
 
-/// Shows the notices that apply.
+/// Shows the notices that apply: the offered swap, blindfold play, and that nobody can win any
+/// more.
 pub fn player_notices(ui: &mut Ui, cx: &PanelContext) {
     swap_notice(ui, cx);
     blindfold_notice(ui, cx);
@@ -91,7 +92,8 @@ fn no_win_notice(ui: &mut Ui, cx: &PanelContext) {
     }
 }
 
-/// Shows the buttons for offers, or the pending offer with its answers.
+/// Shows the buttons to resign, to offer a draw and to ask for a takeback, or the pending offer
+/// with its answers.
 pub fn offer_buttons(ui: &mut Ui, cx: &PanelContext) {
     let state = cx.state;
     let game = state.document.game();
@@ -135,7 +137,7 @@ fn pending_offer(state: &State) -> Option<(Message, [(Command, Message); 2])> {
     Some((asked, [yes, (Command::DeclineOffer, i18n::offers_decline())]))
 }
 
-/// Shows the state of the retry, while there is one.
+/// Shows the state of the retry (another attempt at a move that was a mistake), while there is one.
 pub fn retry_notice(ui: &mut Ui, cx: &PanelContext) {
     let palette = cx.palette;
     let Some(retry) = &cx.state.retry else { return };
@@ -218,6 +220,8 @@ pub fn hint_message(ui: &mut Ui, cx: &PanelContext) {
 /// Moves of the principal variation that are shown, at most.
 const SHOWN_MOVES: usize = 6;
 
+/// Shows what the computer players report: their guarantee, their search, and the reason for the
+/// last move.
 pub fn computer_messages(ui: &mut Ui, cx: &PanelContext) {
     if !cx.state.has_computers() {
         return;

@@ -20,7 +20,7 @@ use hypertoe_core::record::MAX_COMMENT;
 /// The smallest height for messages of computer players and hints: three rows.
 const MESSAGE_HEIGHT: f32 = 74.0;
 
-/// Shows the panel; it scrolls if the window is too low.
+/// Shows the play panel; it scrolls if the window is too low.
 pub fn play_panel(ui: &mut Ui, cx: &PanelContext) {
     let state = cx.state;
     const LEAST_LIST: f32 = 130.0;
@@ -150,6 +150,7 @@ fn comment_field(ui: &mut Ui, cx: &PanelContext) {
     ui.add_space(4.0);
 }
 
+/// Shows the choices of the computer players' pause before a move and of their thinking time.
 pub fn computer_options(ui: &mut Ui, cx: &PanelContext, settings: &Settings) {
     let pace = (settings.pace, &MOVE_PAUSES[..], i18n::seats_pace(), i18n::seats_pace_tip());
     if let Some(seconds) = seconds_choice(ui, "pace", pace) {
@@ -178,7 +179,8 @@ fn seconds_choice(
     (chosen != now).then_some(chosen)
 }
 
-/// Shows the fingerprint of the game; it opens a menu to copy and paste moves.
+/// Shows the game's fingerprint as a button, which opens a menu to copy and paste moves sent by
+/// message.
 pub fn message_menu(ui: &mut Ui, cx: &PanelContext) {
     let print = RichText::new(cx.state.document.game_fingerprint()).monospace();
     let menu = ui.menu_button(print, |ui| {
@@ -194,7 +196,7 @@ pub fn message_menu(ui: &mut Ui, cx: &PanelContext) {
     response.set_name(Role::Button, &label);
 }
 
-/// Shows the current tip, and a button to dismiss it.
+/// Shows the current tip about the program, and a button to dismiss it.
 pub fn program_tip(ui: &mut Ui, cx: &PanelContext) {
     let Some(idea) = cx.state.current_tip() else { return };
     ui.horizontal_wrapped(|ui| {

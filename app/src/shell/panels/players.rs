@@ -23,7 +23,7 @@ const ICON_WIDTH: f32 = 28.0;
 const HALF_CLOCK_WIDTH: f32 = 86.0;
 const ROW_HEIGHT: f32 = 22.0;
 
-/// Shows the players with their scores, and the score of the series.
+/// Shows the players with their scores and clocks, and the score of the series of games.
 pub fn players_section(ui: &mut Ui, cx: &PanelContext) {
     let game = cx.state.document.game();
     let seats: Vec<Player> = (0..game.rules().player_count()).map(Player).collect();
@@ -233,7 +233,7 @@ pub fn player_clock(ui: &mut Ui, cx: &PanelContext, player: Player) {
     });
 }
 
-/// Says why the clocks do not run, with a button to resume.
+/// Shows why the clocks do not run, with a button to resume.
 pub fn stopped_clocks_notice(ui: &mut Ui, cx: &PanelContext) {
     let game = cx.state.document.game();
     if !game.time_control().is_on() || game.position().outcome().is_over() {

@@ -22,7 +22,7 @@ pub fn ruler_button(ui: &mut Ui, cx: &PanelContext) {
     cx.command_toggle(ui, Command::Ruler).on_disabled_hover_text(i18n::ruler_needs_grid());
 }
 
-/// Shows the page, in place of the lines.
+/// Shows the page of the ruler, in place of the lines.
 pub fn ruler_page(ui: &mut Ui, cx: &PanelContext) {
     ui.horizontal(|ui| {
         let back = format!("{} {}", theme::STEP_BACK, i18n::ruler_back());
@@ -62,7 +62,7 @@ fn reading_card(ui: &mut Ui, cx: &PanelContext, reading: &RulerReading) {
     });
 }
 
-/// Describes a reading in one sentence.
+/// Describes a reading of the ruler in one sentence.
 pub fn reading_text(state: &State, reading: &RulerReading) -> Message {
     let run = state.document.game().rules().shape().line_length();
     match &reading.verdict {

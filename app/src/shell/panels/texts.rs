@@ -9,11 +9,12 @@ use hypertoe_core::geometry::notation::format_cell;
 use hypertoe_core::search::{GameValue, PositionEvaluation, Verdict};
 use hypertoe_core::{LineState, Move, Player};
 
+/// Truncates a text to a width in points.
 pub fn truncated(ui: &Ui, text: &str, width: f32) -> String {
     truncated_name(ui, text, width, str::to_owned)
 }
 
-/// Truncates a name so that the text that `said` makes of it fits into a width.
+/// Truncates a name so that the text `said(name)` fits into a width in points.
 pub fn truncated_name(ui: &Ui, name: &str, width: f32, said: impl Fn(&str) -> String) -> String {
     let font = TextStyle::Body.resolve(ui.style());
     let fits = |name: &str| {
@@ -60,7 +61,7 @@ pub fn line_state_label(ui: &mut Ui, state: &State, line: LineState) {
     }
 }
 
-/// Estimates nearer to 0 than this count as even.
+/// The absolute value, on a scale of 0 to 1, below which an estimate counts as even.
 pub const EVEN_ESTIMATE: f64 = 0.06;
 const MAX_MOVE_WIDTH: f32 = 150.0;
 
@@ -106,7 +107,7 @@ fn estimate_text(state: &State, evaluation: &PositionEvaluation) -> Message {
     }
 }
 
-/// Says which of more than two players has the best lines.
+/// Describes which of more than two players has the best lines, from the estimated value for each.
 pub fn best_lines_text(state: &State, outlook: &[f64]) -> Message {
     let best = outlook.iter().copied().fold(f64::MIN, f64::max);
     let mut leaders = (0..).zip(outlook).filter(|(_, value)| best - **value < 0.01);
@@ -116,7 +117,7 @@ pub fn best_lines_text(state: &State, outlook: &[f64]) -> Message {
     }
 }
 
-/// Formats a move, short enough for a button.
+/// Formats a move, truncated to fit on a button.
 pub fn short_move_text(ui: &Ui, turn: &Move) -> String {
     match turn {
         Move::Place(cell) => truncated(ui, &format_cell(cell), MAX_MOVE_WIDTH),

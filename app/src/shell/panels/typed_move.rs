@@ -9,7 +9,7 @@ use crate::theme::{Palette, axis_color};
 use egui::{Id, Key, Response, Role, TextEdit, Ui};
 use hypertoe_core::geometry::shape;
 
-/// Shows fields for coordinates in axis colours, and one for a cell number.
+/// Shows the fields in which a move is typed: coordinates in axis colours, or a cell number.
 pub fn typed_move(ui: &mut Ui, cx: &PanelContext, typed: &MoveInput) {
     // After a move the first coordinate gets the focus; after an error the field that was used.
     let asked = Id::unique("field in which a move was asked for");
@@ -125,7 +125,7 @@ fn number_field(ui: &mut Ui, cx: &PanelContext, typed: &MoveInput) -> bool {
     response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter))
 }
 
-/// Returns the id of the first coordinate's field.
+/// Returns the id of the field for the first coordinate.
 pub fn first_field_id() -> Id {
     coordinate_field_id(0)
 }

@@ -22,7 +22,7 @@ use std::sync::Arc;
 /// The highest effort for a position: each level searches eight times as long as the one below.
 const MAX_EFFORT: u32 = 4;
 
-/// The position to analyse: its place, its outcome, and the effort.
+/// The key of a position's analysis: the identity of the position, its outcome, and the effort.
 pub type PositionAnalysisKey = (PositionId, Outcome, u32);
 
 /// The state of the analysis.
@@ -61,6 +61,7 @@ impl Analysis {
         &self.position_analysis
     }
 
+    /// Returns the colouring of the cells by the values of the moves there.
     pub fn value_colouring(&self) -> &Arc<ValueColouring> {
         &self.value_colouring
     }
@@ -69,6 +70,7 @@ impl Analysis {
         &self.review
     }
 
+    /// Returns the line of play that is previewed on the board.
     pub fn preview(&self) -> Option<&VariationPreview> {
         self.preview.as_ref()
     }
@@ -78,26 +80,26 @@ impl Analysis {
         self.position_analysis.job().is_some() || self.review.job().is_some()
     }
 
-    /// Cancels the work and keeps the results so far. Returns the jobs to be stopped.
+    /// Cancels both analyses and keeps the results so far. Returns the running jobs, to be stopped.
     #[must_use = "the jobs go on until they are stopped"]
     pub fn stop(&mut self) -> impl Iterator<Item = JobId> + use<> {
         [self.position_analysis.stop(), self.review.stop()].into_iter().flatten()
     }
 
-    /// Marks both analyses to be started again. Returns the jobs to be stopped.
+    /// Marks both analyses to be started again. Returns the running jobs, to be stopped.
     #[must_use = "the jobs go on until they are stopped"]
     pub fn invalidate(&mut self) -> impl Iterator<Item = JobId> + use<> {
         [self.position_analysis.reset(), self.review.reset()].into_iter().flatten()
     }
 
-    /// Asks to jump to the most decisive move as soon as the review is done, if the player is still
-    /// at this place then.
+    /// Requests to go to the most decisive move as soon as the review is done, if the player is
+    /// still in this position then.
     pub fn request_decisive_move(&mut self, here: PositionId) {
         self.decisive_request = Some(here);
     }
 
-    /// Returns whether the jump is due now. Clears the request if it is, or if the place has
-    /// changed.
+    /// Returns whether to go to the most decisive move now. Clears the request if so, or if the
+    /// position has changed.
     pub fn take_decisive_request(&mut self, here: PositionId) -> bool {
         self.decisive_request.take_if(|wanted| *wanted != here);
         let due = self.review.is_done()
@@ -110,6 +112,7 @@ impl Analysis {
         self.position_analysis.is_done() && self.effort < MAX_EFFORT
     }
 
+    /// Raises the effort for the position on the board by one level.
     pub fn deepen(&mut self) {
         self.effort = (self.effort + 1).min(MAX_EFFORT);
     }
@@ -119,19 +122,20 @@ impl Analysis {
         self.preview = line.filter(|shown| !shown.moves.is_empty());
     }
 
-    /// Previews the first moves of the line, this many.
+    /// Shows the first `moves` moves of the previewed line.
     pub fn set_preview_length(&mut self, moves: usize) {
         if let Some(shown) = &mut self.preview {
             shown.set_shown_moves(moves);
         }
     }
 
-    /// Ends a preview that belongs to another place.
+    /// Ends a preview that starts from another position.
     pub fn sync(&mut self, here: PositionId) {
         self.preview.take_if(|shown| shown.start != here);
     }
 
-    /// Returns the key of the analysis that a place needs, if that differs from the present one.
+    /// Returns the key of the analysis that a position needs, if it differs from the key of the
+    /// present analysis.
     pub fn pending_position(
         &mut self,
         place: PositionId,
@@ -161,7 +165,7 @@ impl Analysis {
         old
     }
 
-    /// Takes a partial result (with `progress`) or the final one of a position's analysis.
+    /// Handles a partial result (with `progress`) or the final one of a position's analysis.
     pub fn on_position_report(&mut self, progress: Option<Progress>, found: Arc<PositionAnalysis>) {
         if !self.position_analysis.result().is_some_and(|known| Arc::ptr_eq(known, &found)) {
             self.value_colouring =
@@ -175,7 +179,7 @@ impl Analysis {
         }
     }
 
-    /// Returns the line of play to review, if that differs from the present one.
+    /// Returns the line of play to review, if it differs from that of the present review.
     pub fn pending_review(&mut self, document: u64, game: &Game) -> Option<LineOfPlay> {
         let here = Some((document, game.revision(), game.current()));
         if self.review.key().is_some() && self.reviewed_version == here {
@@ -194,7 +198,7 @@ impl Analysis {
         old
     }
 
-    /// Takes a partial result (with `progress`) or the final one of a review.
+    /// Handles a partial result (with `progress`) or the final one of a review.
     pub fn on_review_report(
         &mut self,
         progress: Option<Progress>,
@@ -238,7 +242,7 @@ impl Analysis {
         news
     }
 
-    /// Caches a certain result for a position.
+    /// Caches a certain evaluation of a position.
     pub fn cache_evaluation(&mut self, place: PositionId, evaluation: PositionEvaluation) {
         self.switch_document(place.document);
         self.cache.entry(place.node).or_default().evaluation = Some(evaluation);

@@ -18,7 +18,7 @@ pub const DEFAULT_MEMORY_LIMIT: u32 = 2_048;
 /// The numbers of threads to choose from, besides one per processor.
 pub const THREAD_COUNTS: [u32; 5] = [1, 2, 4, 8, 16];
 
-/// A position that is being solved or was solved.
+/// The task of solving a position: the running search, or its result and the check of its proof.
 #[derive(Clone, Debug)]
 pub struct ProofTask {
     position_id: PositionId,
@@ -101,12 +101,13 @@ impl ProofNumberHistory {
 }
 
 impl ProofSearch {
-    /// Returns whether the user paused it.
+    /// Returns whether the user paused the search.
     pub fn is_paused(&self) -> bool {
         self.paused
     }
 
-    /// Returns whether it is suspended: by the user, or because a computer player is thinking.
+    /// Returns whether the search is suspended: by the user, or because a computer player is
+    /// thinking.
     pub fn is_suspended(&self) -> bool {
         self.is_suspended
     }
@@ -122,7 +123,7 @@ impl ProofSearch {
 }
 
 impl ProofTask {
-    /// A search that has just been started.
+    /// Creates the task for a search that has just been started.
     pub fn new(position_id: PositionId, position: &Position, job: JobId) -> Self {
         let (sight, course, looking) = (None, ProofNumberHistory::default(), None);
         let search = ProofSearch {
@@ -144,7 +145,7 @@ impl ProofTask {
         self.position_id
     }
 
-    /// Sets the place anew after the nodes of the game were renumbered.
+    /// Sets the identity of the position anew, after the nodes of the game were renumbered.
     pub fn set_position_id(&mut self, place: PositionId) {
         self.position_id = place;
     }
@@ -161,7 +162,7 @@ impl ProofTask {
         }
     }
 
-    /// Returns the line that is examined just now, if the search started at this place.
+    /// Returns the line that is examined just now, if the search started in this position.
     pub fn examined_line_at(&self, here: PositionId) -> Option<&VariationPreview> {
         self.search()?.examined_line.as_ref().filter(|_| self.position_id == here)
     }
@@ -191,15 +192,15 @@ impl ProofTask {
         }
     }
 
-    /// Suspends the search while it is paused or a computer player thinks. Returns its job and
-    /// whether it has to wait, if that has changed.
+    /// Suspends the search while it is paused or a computer player thinks. If that has changed,
+    /// returns the job and whether it has to wait now.
     pub fn update_suspension(&mut self, thinks: bool) -> Option<(JobId, bool)> {
         let ProofStage::Searching(search) = &mut self.stage else { return None };
         let waits = search.paused || thinks;
         (std::mem::replace(&mut search.is_suspended, waits) != waits).then_some((search.job, waits))
     }
 
-    /// Takes a progress report.
+    /// Handles a progress report of the search.
     pub fn on_progress(&mut self, sight: ProofSnapshot) {
         let ProofStage::Searching(search) = &mut self.stage else { return };
         if let Some((player, numbers)) = sight.progress.proof_progress() {
@@ -213,6 +214,7 @@ impl ProofTask {
         search.snapshot = Some(sight);
     }
 
+    /// Ends the search with this result.
     pub fn finish(&mut self, end: ProofResult) {
         self.stage = ProofStage::Finished(end, ProofCheckState::NotStarted);
     }
@@ -222,6 +224,7 @@ impl ProofTask {
         self.proof().filter(|_| self.job().is_none())
     }
 
+    /// Sets the state of the check of the proof.
     pub fn set_check(&mut self, now: ProofCheckState) {
         if let ProofStage::Finished(_, check) = &mut self.stage {
             *check = now;

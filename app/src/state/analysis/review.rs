@@ -15,6 +15,7 @@ pub struct LineOfPlay {
 }
 
 impl LineOfPlay {
+    /// Returns the current line of play of a document's game.
     pub fn of(document: u64, game: &Game) -> Self {
         let nodes = game.current_line();
         let last = nodes.last().copied().unwrap_or(NodeId::START);
@@ -29,7 +30,7 @@ impl LineOfPlay {
         }
     }
 
-    /// Returns the node after one more move.
+    /// Returns the node after `moves` + 1 moves; `None` at the end of the line.
     pub fn next(&self, moves: usize) -> Option<NodeId> {
         self.nodes.get(moves).copied()
     }
@@ -42,7 +43,8 @@ impl LineOfPlay {
         self.nodes.iter().position(|at| *at == node).map(|at| at + 1)
     }
 
-    /// Returns the last position and the moves to it; `None` if the game stands off the line.
+    /// Returns the position at the end of the line and the moves to it; `None` if the game is now
+    /// at a node off the line.
     pub fn final_position(&self, game: &Game) -> Option<(Position, Vec<Move>)> {
         let turns: Vec<Move> =
             self.nodes.iter().filter_map(|node| game.move_of(*node).cloned()).collect();
@@ -80,7 +82,7 @@ pub struct MistakeRetry {
     pub document: u64,
     /// The node before the mistake, where the player moves.
     pub node_before: NodeId,
-    /// The node after the mistake.
+    /// The node after the mistaken move of the game.
     pub mistake: NodeId,
     /// The number of the move in the line of play, from 1.
     pub number: usize,

@@ -53,14 +53,15 @@ impl ExportSettings {
         }
     }
 
-    /// Remembers the options of an export, unless they are the defaults, given as `usual`.
+    /// Stores the options of an export, unless they are the defaults, given as `usual`; `dark` if
+    /// the window is dark.
     pub fn remember(&mut self, take: &ExportDialog, usual: &ExportDialog, dark: bool) {
         let choices = StoredExport::from_dialog(take, dark);
         *self.slot(take.kind) =
             (choices != StoredExport::from_dialog(usual, dark)).then_some(choices);
     }
 
-    /// Returns the dialog with the options used last; `dims` is the number of axes of the board.
+    /// Returns this dialog with the options used last; `dims` is the number of axes of the board.
     pub fn apply(&self, now: ExportDialog, dims: usize) -> ExportDialog {
         let mut known = self.clone();
         match known.slot(now.kind).take() {

@@ -15,7 +15,7 @@ use hypertoe_core::base::control::Progress;
 /// Seconds without a change after which the file size is estimated.
 const ESTIMATE_DELAY: f64 = 0.5;
 
-/// The estimate of the file size.
+/// The state of the estimate of the file size.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum SizeEstimate {
     /// Not started: seconds since the last change.
@@ -51,7 +51,7 @@ impl ExportSource {
     }
 }
 
-/// The state of exports.
+/// The state of the export dialog's preview and of the running exports.
 #[derive(Default)]
 pub struct Exports {
     /// The contents of the dialog for the current preview.
@@ -80,7 +80,8 @@ impl Exports {
         self.source.as_deref()
     }
 
-    /// Updates the preview for the contents of the dialog. Returns the job to be stopped.
+    /// Updates the preview for the contents of the dialog. Returns the running job that estimated
+    /// the old file size, to be stopped.
     #[must_use = "the job goes on until it is stopped"]
     pub fn update_preview(&mut self, take: ExportDialog) -> Option<JobId> {
         let old = self.clear_preview();
@@ -94,7 +95,8 @@ impl Exports {
         old
     }
 
-    /// Clears the preview, as the dialog was closed. Returns the job to be stopped.
+    /// Clears the preview, as the dialog was closed. Returns the running job that estimated the
+    /// file size, to be stopped.
     #[must_use = "the job goes on until it is stopped"]
     pub fn clear_preview(&mut self) -> Option<JobId> {
         self.preview = ExportPreview::Closed;
@@ -127,20 +129,21 @@ impl Exports {
         &self.size_estimate
     }
 
-    /// Returns the contents of the open dialog and the figure to export.
+    /// Returns the contents of the export dialog and the figure to export, while the dialog is
+    /// open.
     pub fn open_export(&self) -> Option<(&ExportDialog, &BoardFigure)> {
         let (take, source) = self.dialog.as_ref().zip(self.source.as_ref())?;
         (!matches!(self.preview, ExportPreview::Closed)).then_some((take, &source.figure))
     }
 
-    /// Turns the pages of the preview.
+    /// Turns the pages of the print preview, by this many; backwards if negative.
     pub fn turn_pages(&mut self, step: isize) {
         if let ExportPreview::Pages(pages, at) = &mut self.preview {
             *at = at.saturating_add_signed(step).min(pages.len().saturating_sub(1));
         }
     }
 
-    /// Advances the animation, which loops, and the timer for the file size.
+    /// Advances the animation of the preview, which loops, and the timer of the size estimate.
     pub fn advance(&mut self, seconds: f64) {
         if let ExportPreview::Animation(preview) = &mut self.preview
             && !preview.advance(seconds)
@@ -161,7 +164,8 @@ impl Exports {
         }
     }
 
-    /// Returns what to estimate, once nothing has changed for a while.
+    /// Returns the subject and format of which to estimate the file size, once nothing has changed
+    /// for a while; each is returned once.
     pub fn take_estimate_request(&mut self) -> Option<(ExportSubject, PictureFormat)> {
         if self.seconds_to_estimate()? > 0.0 {
             return None;
@@ -203,18 +207,19 @@ impl Exports {
         self.folder.clone().or_else(beside)
     }
 
-    /// Takes the contents of the dialog and the source, to start the export.
+    /// Removes the source and returns it with the contents of the dialog, to start the export.
     pub fn take_export(&mut self) -> Option<(ExportDialog, ExportSource)> {
         Some((self.dialog.clone()?, *self.source.take()?))
     }
 
-    /// Sets the job that draws a picture for the clipboard. Returns the job to be stopped.
+    /// Sets the job that draws a picture for the clipboard. Returns the previous job, to be
+    /// stopped.
     #[must_use = "the job goes on until it is stopped"]
     pub fn set_clipboard_job(&mut self, job: JobId) -> Option<JobId> {
         self.clipboard_job.replace(job)
     }
 
-    /// Notes that the job for the clipboard has ended.
+    /// Records that the job for the clipboard has ended.
     pub fn clear_clipboard_job(&mut self) {
         self.clipboard_job = None;
     }
@@ -234,17 +239,17 @@ impl Exports {
         self.job.as_ref()
     }
 
-    /// Returns the export of a job, unless it was cancelled.
+    /// Returns the export that this job runs, unless it was cancelled.
     pub fn job_mut(&mut self, job: JobId) -> Option<&mut ExportJob> {
         self.job.as_mut().filter(|making| making.job() == job)
     }
 
-    /// Cancels the export to files.
+    /// Cancels the export to files and returns it.
     pub fn cancel_job(&mut self) -> Option<ExportJob> {
         self.job.take()
     }
 
-    /// Takes the export once all files are written.
+    /// Removes and returns the export once all its files are written.
     pub fn take_finished_job(&mut self) -> Option<ExportJob> {
         self.job.take_if(|making| making.is_done())
     }
@@ -277,8 +282,8 @@ pub struct WrittenFiles {
 }
 
 impl ExportJob {
-    /// An export that has just been started: numbered files in a folder, or one file if `names` is
-    /// `None`.
+    /// Creates an export that has just been started: numbered files in a folder, or one file if
+    /// `names` is `None`.
     pub fn new(job: JobId, file: FileRef, names: Option<NumberedNames>) -> Self {
         let (progress, written) = (Progress::default(), WrittenFiles::default());
         Self { job, file, names, progress, writing: 0, written, is_generated: false }
@@ -293,7 +298,7 @@ impl ExportJob {
         self.file.name()
     }
 
-    /// Returns whether a folder of numbered files is written.
+    /// Returns whether numbered files are written into a folder.
     pub fn is_folder(&self) -> bool {
         self.names.is_some()
     }
@@ -323,7 +328,7 @@ impl ExportJob {
         self.progress = progress;
     }
 
-    /// Takes generated files and returns each with its path, to be written.
+    /// Counts generated files as being written, and returns each with its path.
     pub fn send_files(&mut self, files: Vec<ExportedFile>) -> Vec<(FileRef, Vec<u8>)> {
         self.writing += files.len() as u32;
         let place_of = |number: Option<u64>| match (&self.names, number) {
@@ -335,14 +340,14 @@ impl ExportJob {
         files.into_iter().map(|file| (place_of(file.number), file.bytes)).collect()
     }
 
-    /// Notes that a file was written.
+    /// Records that a file of this many bytes was written.
     pub fn record_written(&mut self, bytes: u64) {
         self.writing = self.writing.saturating_sub(1);
         self.written.files += 1;
         self.written.bytes += bytes;
     }
 
-    /// Notes that all files have been generated.
+    /// Records that all files have been generated.
     pub fn mark_generated(&mut self) {
         self.is_generated = true;
     }
@@ -383,7 +388,7 @@ impl ExportPreview {
         }
     }
 
-    /// Returns the drawing to show now.
+    /// Returns the picture, frame or page to show now.
     pub fn drawing(&self) -> Option<&Drawing> {
         match self {
             Self::Still(drawing) => Some(drawing),
@@ -400,7 +405,7 @@ impl ExportPreview {
         }
     }
 
-    /// Returns the preview of an export.
+    /// Creates the preview of an export.
     pub fn new(take: &ExportDialog, figure: &BoardFigure) -> Self {
         let PictureRequest { size, scale, text_scale: text, .. } = take.picture;
         if take.kind != ExportKind::Sheet

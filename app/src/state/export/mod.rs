@@ -110,12 +110,13 @@ pub struct ExportDialog {
     /// Content, options and size of the picture.
     pub picture: PictureRequest,
     pub colours: ExportColours,
-    /// The number, from 1, of a line among those through the cell in question; `None` for the line
-    /// on the screen.
+    /// The number, from 1, of a line among those through the [subject cell](Self::subject_cell);
+    /// `None` for the line on the screen.
     pub line: Option<u64>,
     /// The arrangement of the axes beyond the third; `None` for the one on the screen.
     pub arrangement: Option<HigherAxes>,
     pub format: StillFormat,
+    /// The content of an animation, if the export is one.
     pub animation: AnimationKind,
     /// Whether an animation becomes numbered pictures in a folder instead of one GIF.
     pub as_folder: bool,
@@ -132,7 +133,7 @@ const STILL_SIZE: [u32; 2] = [1600, 1200];
 const ANIMATION_SIZE: [u32; 2] = [800, 600];
 
 impl ExportDialog {
-    /// The default options for this content.
+    /// Creates the dialog with the default options for this content; `dark` for a dark picture.
     pub fn new(
         kind: ExportKind,
         content: PictureViews,
@@ -187,11 +188,13 @@ impl ExportDialog {
         self.kind = taking;
     }
 
-    /// Returns the cell in question: the explored one, or the one under the cursor.
+    /// Returns the cell that options about lines refer to: the explored one, or the one under the
+    /// cursor.
     pub fn subject_cell(figure: &BoardFigure) -> &Cell {
         figure.tour.cell().filter(|_| figure.shows_tour).unwrap_or(figure.view.cursor.target_cell())
     }
 
+    /// Returns the line that is followed on the screen.
     pub fn line_on_screen(figure: &BoardFigure) -> Option<Line> {
         let followed = figure.tour.current().filter(|_| figure.shows_tour);
         followed.map(|followed| followed.line.clone())
@@ -241,7 +244,7 @@ impl ExportDialog {
         Cow::Owned(figure)
     }
 
-    /// Returns the file format.
+    /// Returns the file format; `title` is the title of a PDF.
     pub fn file_kind(&self, title: &str) -> PictureFormat {
         match (self.kind, self.format) {
             (ExportKind::Animation, _) if self.as_folder => PictureFormat::Png,
@@ -296,7 +299,7 @@ impl ExportDialog {
         }
     }
 
-    /// Returns the animation of a figure.
+    /// Creates the animation of a figure.
     ///
     /// # Errors
     /// If there is nothing to show, or too much.
@@ -316,7 +319,7 @@ impl ExportDialog {
         Animation::new(picture, turned, &script, self.pace)
     }
 
-    /// Returns what the export job draws.
+    /// Returns what the export job draws: a picture, an animation or pages.
     ///
     /// # Errors
     /// If there is nothing to show, or too much.

@@ -72,7 +72,7 @@ impl GameEnding {
     }
 }
 
-/// The data that a library row shows of a game: derived from the game alone.
+/// The data of a game that a row of the library shows, derived from the game alone.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct GameSummary {
     /// The players, in order of play.
@@ -82,7 +82,7 @@ pub struct GameSummary {
     /// The number of moves in the line of play.
     pub moves: usize,
     pub ending: GameEnding,
-    /// The marks that a small board shows: number of the cell, and player.
+    /// The marks on the thumbnail of the board: number of the cell, and player.
     pub marks: Vec<(u64, Player)>,
 }
 
@@ -125,6 +125,7 @@ fn marks(game: &Game) -> Vec<(u64, Player)> {
     latest.iter().filter_map(|mark| Some((number(&mark.cell)?, mark.player))).collect()
 }
 
+/// A game in the library, as it is listed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LibraryEntry {
     pub id: EntryId,

@@ -143,22 +143,22 @@ impl GameLibrary {
 
 /// Changes of the entries.
 impl GameLibrary {
-    /// Notes that the library has been requested.
+    /// Records that the library has been requested.
     pub fn mark_requested(&mut self) {
         self.loading = LibraryLoading::Requested;
     }
 
-    /// Seeds the generator of identifiers.
+    /// Seeds the generator of entry identifiers.
     pub fn seed(&mut self, seed: u64) {
         self.id_rng = Rng::new(seed);
     }
 
-    /// Returns an identifier for a new entry.
+    /// Generates an identifier for a new entry.
     pub fn new_id(&mut self) -> EntryId {
         EntryId::new(self.id_rng.next_u64())
     }
 
-    /// Takes all entries of the library as loaded.
+    /// Sets all entries as loaded; those saved meanwhile stay.
     pub fn set_entries(&mut self, mut entries: Vec<LibraryEntry>, now: Timestamp) {
         if self.loading != LibraryLoading::Loaded {
             // Entries saved meanwhile are newer.
@@ -177,6 +177,7 @@ impl GameLibrary {
         self.sort_and_filter();
     }
 
+    /// Removes an entry and returns it. If it had the keyboard focus, the next row gets it.
     pub fn remove(&mut self, id: EntryId) -> Option<LibraryEntry> {
         let row = self.selected_row().filter(|_| self.selected == Some(id));
         let at = self.entries.iter().position(|entry| entry.id == id)?;
@@ -195,19 +196,19 @@ impl GameLibrary {
         self.search_results.run(&self.entries);
     }
 
-    /// Changes the search.
+    /// Changes text and filter of the search, and runs it.
     pub fn set_search(&mut self, text: String, only_favourites: bool) {
         self.search_results.change(text, only_favourites);
         self.search_results.run(&self.entries);
     }
 
-    /// Moves the focus to this row, or to the last one.
+    /// Moves the keyboard focus to this row, or to the last one.
     pub fn select_row(&mut self, row: usize) {
         let row = row.min(self.match_count().saturating_sub(1));
         self.selected = self.matching_entry(row).map(|entry| entry.id);
     }
 
-    /// Moves the focus to this entry.
+    /// Moves the keyboard focus to this entry.
     pub fn select(&mut self, id: EntryId) {
         self.selected = Some(id);
     }
@@ -224,7 +225,7 @@ impl GameLibrary {
         self.deleted.push(entry);
     }
 
-    /// Removes an entry from those that can be restored.
+    /// Removes an entry from those that can be restored, and returns it.
     pub fn take_deleted(&mut self, id: EntryId) -> Option<LibraryEntry> {
         let at = self.deleted.iter().rposition(|entry| entry.id == id)?;
         Some(self.deleted.remove(at))
@@ -243,8 +244,8 @@ impl GameLibrary {
         self.save_error = why.map(|why| (why, 0.0));
     }
 
-    /// Watches the version that has to be saved, if there is one, of a game with this many moves.
-    /// Returns whether it has to be saved now.
+    /// Updates the autosave timer for the version that has to be saved, if there is one, of a game
+    /// with this many moves. Returns whether it has to be saved now.
     pub fn poll_autosave(&mut self, version: Option<DocumentVersion>, moves: usize) -> bool {
         let Some(version) = version else {
             self.unsaved_since = None;
@@ -262,14 +263,15 @@ impl GameLibrary {
         self.save_error.as_ref().map_or(0.0, |(_, since)| (RETRY_DELAY - since).max(0.0))
     }
 
-    /// Returns the seconds until the game on the board, which has this many moves, is saved.
+    /// Returns the seconds until the game on the board, which has this many moves, is saved
+    /// automatically.
     pub fn seconds_to_autosave(&self, moves: usize) -> Option<f64> {
         let (version, since) = self.unsaved_since?;
         let wait = (autosave_delay(moves) - since).max(self.seconds_to_retry()).max(0.0);
         (self.saving != Some(version)).then_some(wait)
     }
 
-    /// Advances the timers.
+    /// Advances the timers by this many seconds.
     pub fn advance(&mut self, seconds: f64) {
         if let Some((_, since)) = &mut self.unsaved_since {
             *since += seconds;
@@ -279,7 +281,7 @@ impl GameLibrary {
         }
     }
 
-    /// Notes that this version is being saved.
+    /// Records that this version is being saved.
     pub fn begin_save(&mut self, version: DocumentVersion) {
         self.saving = Some(version);
     }
@@ -288,7 +290,7 @@ impl GameLibrary {
         self.saving == Some(version)
     }
 
-    /// Notes that the save of this version has ended, successfully or not.
+    /// Records that the save of this version has ended, successfully or not.
     pub fn end_save(&mut self, version: DocumentVersion) {
         self.saving.take_if(|sent| *sent == version);
     }
@@ -303,7 +305,7 @@ impl GameLibrary {
         self.after_save.is_some()
     }
 
-    /// Takes the action that waited for the save.
+    /// Removes and returns the action that waited for the save.
     pub fn take_after_save(&mut self) -> Option<AfterSave> {
         self.after_save.take()
     }

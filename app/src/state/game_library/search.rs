@@ -30,7 +30,7 @@ fn name(info: &PlayerInfo) -> Arg {
 }
 
 impl GameSummary {
-    /// Returns the players: `X – Club`.
+    /// Returns the names of the players: `X – Club`.
     pub fn players_text(&self) -> Message {
         let mut names = self.players.iter().map(name);
         let first = i18n::library_player(names.next().unwrap_or_else(|| "".into()));
@@ -96,7 +96,7 @@ impl SearchTexts {
         Self { bots, presets: presets.collect(), endings: endings.map(|it| it.to_string()) }
     }
 
-    /// Returns the lower-case text in which the words of a search are looked up.
+    /// Returns the lower-case text of a library row, in which the words of a search are looked up.
     pub fn text_of(&self, summary: &GameSummary) -> String {
         let mut line = String::new();
         for info in &summary.players {
@@ -153,6 +153,7 @@ impl LibrarySearch {
         self.only_favourites
     }
 
+    /// Returns the indices of the entries that match.
     pub fn matches(&self) -> &[usize] {
         &self.matches
     }

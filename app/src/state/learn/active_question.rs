@@ -35,7 +35,7 @@ pub struct ActiveQuestion {
 }
 
 impl ActiveQuestion {
-    /// Poses a question, with its own prompt if it has one.
+    /// Creates an open question, with its own prompt if it has one.
     pub fn new(quiz: GradedQuestion, prompt: Option<&str>, explanation: Option<String>) -> Self {
         let (presented, draft) = (quiz.present(prompt), AnswerDraft::new(quiz.answer_form()));
         Self { quiz, presented, explanation, draft, phase: QuestionPhase::Open }
@@ -65,8 +65,8 @@ impl ActiveQuestion {
         self.phase == QuestionPhase::Open
     }
 
-    /// Submits the answer, if there is one, and judges it at once or only records it. Returns
-    /// whether it is right.
+    /// Submits the answer if it is complete: with `judged` feedback is shown at once, otherwise the
+    /// answer is only recorded. Returns whether it is right; `None` without a complete answer.
     pub fn submit(&mut self, judged: bool) -> Option<bool> {
         let answer = self.draft.answer(&self.quiz).filter(|_| self.is_open())?;
         let found = self.quiz.grade(&answer);
@@ -92,7 +92,7 @@ impl ActiveQuestion {
         }
     }
 
-    /// Annotates the board for the current phase.
+    /// Sets the annotations of the board for the current phase.
     pub fn annotate(&self, stage: &mut LearnBoard) {
         let asked = &self.presented;
         let pointed = match &self.phase {
@@ -145,7 +145,8 @@ impl ActiveQuestion {
         self.draft.choose(&self.quiz, number);
     }
 
-    /// Returns the cell whose lines are to be counted, and the span if only one counts.
+    /// Returns the cell whose lines are to be counted, and the span if only lines of one span
+    /// count; `None` for other questions.
     pub fn counted_cell(&self) -> Option<(Cell, Option<usize>)> {
         match &self.quiz {
             GradedQuestion::Exercise(Exercise {
@@ -156,7 +157,8 @@ impl ActiveQuestion {
         }
     }
 
-    /// Returns the plane in which the board rotates once the answer was submitted.
+    /// Returns the plane in which the board rotates once the answer was submitted; `None` if the
+    /// question is not about a rotation.
     pub fn rotation_plane(&self) -> Option<(usize, usize)> {
         match &self.quiz {
             GradedQuestion::Exercise(Exercise {

@@ -33,6 +33,7 @@ pub struct PuzzleMistake {
     pub loses_in: Option<u32>,
 }
 
+/// The phase of an attempt.
 #[derive(Clone, Debug, PartialEq)]
 pub enum AttemptPhase {
     /// The solver is to move.
@@ -78,7 +79,7 @@ pub struct PuzzleAttempt {
 }
 
 impl PuzzleAttempt {
-    /// Starts the puzzle of this number. `board` makes the board for its game.
+    /// Starts the puzzle with this index. `stage` creates the board for its game.
     pub fn new(
         number: usize,
         source: PuzzleSource,
@@ -110,7 +111,7 @@ impl PuzzleAttempt {
         }
     }
 
-    /// Returns the index of the puzzle among those of the program.
+    /// Returns the index of the puzzle among those shipped with the program.
     pub fn number(&self) -> usize {
         self.number
     }
@@ -141,6 +142,7 @@ impl PuzzleAttempt {
         self.start
     }
 
+    /// Returns the player whose moves are to be found.
     pub fn solver(&self) -> Player {
         self.puzzle().puzzle.solver()
     }
@@ -221,7 +223,7 @@ impl PuzzleAttempt {
         true
     }
 
-    /// Takes the judgement of the last move and the opponent's reply.
+    /// Applies the judgement of the last move, and plays the opponent's reply if there is one.
     pub fn apply_judgement(
         &mut self,
         judged: MoveJudgement,
@@ -262,7 +264,7 @@ impl PuzzleAttempt {
         }
     }
 
-    /// Takes the last move back because judging it has failed.
+    /// Undoes the last move because judging it has failed.
     pub fn take_back(&mut self) {
         if self.job().is_some() {
             self.hint_job = None;
@@ -287,7 +289,7 @@ impl PuzzleAttempt {
         self.hint_job = Some(job);
     }
 
-    /// Takes the correct moves.
+    /// Sets the correct moves that the hint job has found, and shows the hint.
     pub fn set_correct_moves(&mut self, right: Vec<Cell>) {
         if self.hint_job.take().is_some() {
             self.correct_moves = Some(right);
@@ -314,14 +316,14 @@ impl PuzzleAttempt {
         figure.annotations = annotations;
     }
 
-    /// Gives up; the job finds the solution.
+    /// Gives up the attempt; the job finds the solution.
     pub fn give_up(&mut self, job: JobId) {
         self.given_up = true;
         self.reset_hint();
         self.phase = AttemptPhase::Solving(job);
     }
 
-    /// Takes the solution and shows its first move.
+    /// Adds the moves of the solution to the game, and shows the first one.
     pub fn show_solution(&mut self, moves: &[Cell]) {
         if !matches!(self.phase, AttemptPhase::Solving(_)) {
             return;
@@ -343,7 +345,7 @@ impl PuzzleAttempt {
         path.into_iter().skip(self.game().depth(self.start)).collect()
     }
 
-    /// After the end, steps forwards or backwards along the solution.
+    /// Steps forwards (1) or backwards (−1) along the solution, after the end of the attempt.
     pub fn step_solution(&mut self, by: i8) {
         if self.phase != AttemptPhase::Ended {
             return;
@@ -355,7 +357,7 @@ impl PuzzleAttempt {
         self.go_to(node);
     }
 
-    /// After the end, goes to a node of the solution or of a mistake.
+    /// Goes to a node of the solution or of a mistake, after the end of the attempt.
     pub fn show_position(&mut self, node: NodeId) {
         let known = self.phase == AttemptPhase::Ended
             && (self.solution_nodes().contains(&node)

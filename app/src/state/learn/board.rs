@@ -26,7 +26,7 @@ impl fmt::Debug for LearnBoard {
 }
 
 impl LearnBoard {
-    /// The board of a step.
+    /// Creates the board of a lesson step.
     pub fn new(
         setting: &LessonBoard,
         (form, lens): (CellStyle, FieldsOfView),
@@ -37,7 +37,7 @@ impl LearnBoard {
         Self { figure, views: setting.views, serial, step_annotations }
     }
 
-    /// The board with this game.
+    /// Creates a board with this game.
     pub fn from_game(
         game: Game,
         views: VisibleViews,
@@ -49,7 +49,7 @@ impl LearnBoard {
         Self { figure, views, serial, step_annotations: Annotations::default() }
     }
 
-    /// Changes to the board of another step; the view moves smoothly if the shape is the same.
+    /// Shows the board of another step; the view moves smoothly if the shape is the same.
     pub fn change_setting(&mut self, setting: &LessonBoard, serial: u64) {
         let before = &self.figure.view.space;
         let (pose, form, lens) = (before.pose().clone(), before.cell_style, before.fields_of_view);
@@ -61,8 +61,8 @@ impl LearnBoard {
         }
     }
 
-    /// Takes marks and annotations from a step and keeps the view. The board gets a new serial
-    /// number, as everything derived from its marks is invalid.
+    /// Replaces marks and annotations by those of a step, and keeps the view. The board gets a new
+    /// serial number, as everything derived from its marks is invalid.
     pub fn update_marks(&mut self, setting: &LessonBoard, serial: u64) {
         let space = &self.figure.view.space;
         let figure = setting.to_figure(space.cell_style, space.fields_of_view);
@@ -79,12 +79,12 @@ impl LearnBoard {
         figure
     }
 
-    /// Adds annotations to those of the step.
+    /// Sets the annotations that are shown in addition to those of the step.
     pub fn annotate(&mut self, more: &Annotations) {
         self.figure.annotations = self.step_annotations.merged_with(more);
     }
 
-    /// Rotates the board by a quarter turn, from the first axis towards the second.
+    /// Animates a quarter turn of the board, from the first axis of the plane towards the second.
     pub fn quarter_turn(&mut self, plane: (usize, usize)) {
         let space = &mut self.figure.view.space;
         let before = space.pose().clone();
@@ -113,11 +113,12 @@ pub struct Stroke {
 const MAX_STROKES: usize = 300;
 const MAX_POINTS: usize = 4_000;
 
-/// The state of a presentation.
+/// The state of the presentation of a lesson to a class.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Presentation {
     /// Whether the screen is blanked to draw attention to the teacher.
     pub is_blank: bool,
+    /// The selected drawing tool; `None` if drawing is off.
     pub pen: Option<DrawingTool>,
     /// The strokes over each step.
     strokes: BTreeMap<usize, Vec<Stroke>>,
@@ -126,11 +127,12 @@ pub struct Presentation {
 }
 
 impl Presentation {
+    /// Returns the strokes drawn over a step.
     pub fn strokes(&self, step: usize) -> &[Stroke] {
         self.strokes.get(&step).map_or(&[], Vec::as_slice)
     }
 
-    /// Starts a stroke.
+    /// Starts a stroke over a step, if a drawing tool is selected.
     pub fn begin_stroke(&mut self, step: usize, at: [f32; 2]) {
         let Some(pen) = self.pen else { return };
         let strokes = self.strokes.entry(step).or_default();
@@ -139,7 +141,7 @@ impl Presentation {
         }
     }
 
-    /// Extends the last stroke.
+    /// Extends the last stroke over a step to a point.
     pub fn extend_stroke(&mut self, step: usize, at: [f32; 2]) {
         let last = self.strokes.get_mut(&step).and_then(|strokes| strokes.last_mut());
         let Some(stroke) = last else { return };

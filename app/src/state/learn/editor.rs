@@ -74,11 +74,12 @@ pub enum AfterDiscard {
     Close,
 }
 
-/// The serial number for the next board, and the style of the cells in the space view.
+/// The values that a new board in the editor takes from the state: its serial number, and the style
+/// of cells and fields of view of the space view.
 pub type NewBoard = (u64, (CellStyle, FieldsOfView));
 
 impl LessonEditor {
-    /// An unchanged lesson.
+    /// Opens a lesson, which counts as unchanged.
     pub fn new(manuscript: LessonDraft, file: Option<LessonFile>) -> Self {
         let mut editor = Self {
             saved: Some(manuscript.clone()),
@@ -94,12 +95,13 @@ impl LessonEditor {
         editor
     }
 
-    /// An empty lesson on this board.
+    /// Creates an empty lesson with one step on this board.
     pub fn blank(shape: Shape) -> Self {
         Self::new(LessonDraft::new(LessonBoard::new(shape)), None)
     }
 
-    /// Restores a lesson from its stored draft, if the text is one.
+    /// Restores the editor from the text of [`to_draft`](Self::to_draft); `None` if the text is
+    /// invalid.
     pub fn from_draft(text: &str) -> Option<Self> {
         let remembered: StoredDraft = serde_json::from_str(text).ok()?;
         let manuscript = LessonDraft::from_json(&remembered.text)?;
@@ -113,7 +115,7 @@ impl LessonEditor {
         Some(editor)
     }
 
-    /// Returns the draft to be stored.
+    /// Serialises the lesson, with the state of the editor, to be stored in the settings.
     pub fn to_draft(&self) -> String {
         let remembered = StoredDraft {
             text: self.manuscript().to_json(),
@@ -143,7 +145,7 @@ impl LessonEditor {
         &self.manuscript().steps[self.selected_index()]
     }
 
-    /// Returns what a step still lacks.
+    /// Returns the first part that a step still lacks; `None` if the step is complete.
     pub fn gap(&self, step: usize) -> Option<&MissingPart> {
         self.gaps.get(step).and_then(|(_, gap)| gap.as_ref())
     }
@@ -167,7 +169,7 @@ impl LessonEditor {
         self.file.as_ref()?.fingerprint
     }
 
-    /// Notes that the current manuscript is being saved.
+    /// Records that the current manuscript is being saved.
     pub fn begin_write(&mut self) {
         self.being_saved = Some(self.manuscript().clone());
     }
@@ -177,7 +179,7 @@ impl LessonEditor {
         self.being_saved.as_ref()
     }
 
-    /// Notes that the save has succeeded.
+    /// Records that the save to this file has succeeded.
     pub fn mark_saved(&mut self, file: FileRef, stamp: FileFingerprint) {
         if let Some(written) = self.being_saved.take() {
             self.saved = Some(written);
@@ -185,7 +187,7 @@ impl LessonEditor {
         }
     }
 
-    /// Returns the board while it is shown.
+    /// Returns the board of the selected step while it is shown.
     pub fn board(&self) -> Option<&LearnBoard> {
         self.stage.as_ref()
     }
@@ -280,7 +282,7 @@ impl LessonEditor {
         }
     }
 
-    /// Moves the selected step up or down.
+    /// Moves the selected step down (1) or up (−1).
     pub fn move_step(&mut self, by: i8, look: NewBoard) {
         let count = self.manuscript().steps.len();
         let to = self.selected_index().checked_add_signed(by.into()).filter(|to| *to < count);
@@ -293,7 +295,7 @@ impl LessonEditor {
         }
     }
 
-    /// Undoes or redoes a change.
+    /// Undoes the last change or, with `again`, redoes the one undone last.
     pub fn undo_or_redo(&mut self, again: bool, look: NewBoard) {
         let done = if again { self.history.redo() } else { self.history.undo() };
         if done {
@@ -336,7 +338,7 @@ impl LessonEditor {
         };
     }
 
-    /// Changes the shape of the board of the selected step.
+    /// Gives the selected step an empty board of this shape.
     pub fn change_board(&mut self, shape: Shape, look: NewBoard) {
         if self.selected_step().board.shape != shape {
             self.history
@@ -365,7 +367,7 @@ impl LessonEditor {
         self.update_board(serial);
     }
 
-    /// Sets what the cells of the selected step are coloured by.
+    /// Sets the colouring of the cells in the selected step.
     pub fn set_colour(&mut self, colour: Option<LessonColouring>, look: NewBoard) {
         self.history
             .edit(None, |manuscript, step| manuscript.steps[*step].board.colouring = colour);
@@ -383,7 +385,7 @@ impl LessonEditor {
         self.update_board(serial);
     }
 
-    /// Names a highlighted cell of the selected step, given by its index.
+    /// Sets the label of a highlighted cell of the selected step, given by its index.
     pub fn name_cell(&mut self, point: usize, name: String, serial: u64) {
         self.edit_field(ManuscriptField::CellName(point), |manuscript, chosen| {
             if let Some((_, known)) = manuscript.steps[chosen].board.highlights.get_mut(point) {
@@ -393,8 +395,8 @@ impl LessonEditor {
         self.update_board(serial);
     }
 
-    /// Takes the view of the board on show into the selected step. Returns what a lesson cannot
-    /// contain and is left out.
+    /// Stores the view of the board on show in the selected step. Returns the features that are
+    /// left out because a lesson cannot contain them.
     ///
     /// # Errors
     /// If a lesson cannot show this view at all.

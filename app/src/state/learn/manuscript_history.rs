@@ -24,7 +24,7 @@ pub enum ManuscriptField {
     CellName(usize),
 }
 
-/// A manuscript with its undo history.
+/// The manuscript in the editor with its undo history and the selected step.
 #[derive(Debug)]
 pub struct ManuscriptHistory {
     manuscript: LessonDraft,
@@ -38,7 +38,7 @@ pub struct ManuscriptHistory {
 }
 
 impl ManuscriptHistory {
-    /// A manuscript without history.
+    /// Creates a history without changes.
     pub fn new(manuscript: LessonDraft) -> Self {
         Self { manuscript, selected: 0, undo: Vec::new(), redo: Vec::new(), active_field: None }
     }
@@ -47,6 +47,7 @@ impl ManuscriptHistory {
         &self.manuscript
     }
 
+    /// Returns the index of the selected step.
     pub fn selected(&self) -> usize {
         self.selected
     }

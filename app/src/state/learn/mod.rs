@@ -90,12 +90,12 @@ impl LearnState {
         self.page
     }
 
-    /// The state at the start, with the stored draft in the editor if there is a valid one.
+    /// Creates the initial state, with the stored draft in the editor if it is valid.
     pub fn from_draft(draft: &str) -> Self {
         Self { editor: LessonEditor::from_draft(draft).map(Box::new), ..Self::default() }
     }
 
-    /// Ends the running activity and shows a page; after a preview that is the editor.
+    /// Ends the running activity and shows this page, or after a preview the editor.
     pub fn show_page(&mut self, page: LearnPage) {
         let page = if self.preview.take().is_some() { LearnPage::Editor } else { page };
         (self.page, self.activity, self.is_confirming_reset) = (page, None, false);
@@ -127,7 +127,7 @@ impl LearnState {
         self.editor().filter(|editor| on_show && editor.board().is_some())
     }
 
-    /// Returns the board on show: of the running activity or of the editor.
+    /// Returns the board on show: that of the running activity or of the editor.
     pub fn board(&self) -> Option<&LearnBoard> {
         match &self.activity {
             Some(Activity::Session(run)) => Some(run.board()),
@@ -145,7 +145,7 @@ impl LearnState {
         }
     }
 
-    /// Runs the lesson in the editor, to try it out or to present it.
+    /// Starts a session with the lesson in the editor, to try it out or to present it.
     pub fn start_preview(&mut self, run: Session) {
         let presented = run.presentation().is_some();
         self.preview =
@@ -176,12 +176,12 @@ impl LearnState {
         self.after_save = Some(instead);
     }
 
-    /// Cancels the actions that waited for a dialog.
+    /// Cancels the actions that wait for the lesson to be saved or for a file to be chosen.
     pub fn cancel_pending(&mut self) {
         (self.after_save, self.opens_in_editor) = (None, false);
     }
 
-    /// Takes the action that waited for the save.
+    /// Removes and returns the action that waited for the save.
     pub fn take_after_save(&mut self) -> Option<AfterDiscard> {
         self.after_save.take()
     }
@@ -191,7 +191,7 @@ impl LearnState {
         self.print_document = Some(printed);
     }
 
-    /// Returns the document to print.
+    /// Returns the document that is to be printed to a file.
     pub fn print_document(&self) -> Option<&PrintDocument> {
         self.print_document.as_ref()
     }

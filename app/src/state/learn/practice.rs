@@ -15,7 +15,7 @@ use std::sync::Arc;
 /// After this many other exercises, one that was answered wrong is repeated.
 const REPEAT_GAP: usize = 3;
 
-/// The end of a practice session.
+/// The limit at which a practice session ends.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PracticeLimit {
     /// After this many questions.
@@ -29,7 +29,7 @@ pub enum PracticeLimit {
 /// The options of a practice session.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PracticeOptions {
-    /// The shape, as text.
+    /// The shape of the board, as text.
     pub board: String,
     /// The names of the kinds of exercises.
     pub kinds: BTreeSet<String>,
@@ -56,7 +56,7 @@ impl Default for PracticeOptions {
 }
 
 impl PracticeOptions {
-    /// The repetition of the kinds that are due, on a 3^4 board.
+    /// Creates the options for repeating the kinds that are due, on a 3^4 board.
     pub fn for_review(kinds: &[ExerciseKind], seed: u64) -> Self {
         Self {
             board: "3^4".to_owned(),
@@ -72,7 +72,7 @@ impl PracticeOptions {
         self.board.parse().ok()
     }
 
-    /// Returns the filter for the exercises.
+    /// Returns the filter for the exercises: their kinds and their span.
     pub fn filter(&self) -> ExerciseFilter {
         let kinds = ExerciseKind::ALL.into_iter().filter(|kind| self.kinds.contains(kind.name()));
         ExerciseFilter { kinds: kinds.collect(), span: self.span }
@@ -91,6 +91,7 @@ impl PracticeOptions {
     }
 }
 
+/// A test before or after the course.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum CourseTest {
     /// The test before the course.
@@ -187,8 +188,8 @@ pub enum PrintDocument {
 }
 
 impl PrintDocument {
-    /// Makes a sheet of exercises, as many as the practice has or one page. `None` if the board has
-    /// no rules.
+    /// Creates a sheet of exercises: as many as the practice has, or one page. Returns `None` if
+    /// the board has no rules.
     pub fn from_practice(practice: &PracticeOptions, shape: Shape, paper: Paper) -> Option<Self> {
         let count = match practice.limit {
             PracticeLimit::Questions(count) => Some(count),

@@ -13,16 +13,16 @@ use std::collections::BTreeMap;
 /// The record of a lesson.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LessonRecord {
-    /// The number of times it was completed.
+    /// The number of times the lesson was completed.
     pub times: u32,
-    /// The most correct answers.
+    /// The most questions answered right in one run.
     pub best: u32,
     /// The number of questions.
     #[serde(rename = "of")]
     pub questions: u32,
 }
 
-/// The record of a kind of exercise.
+/// The answers to one kind of exercise so far.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct ExerciseRecord {
@@ -33,6 +33,7 @@ pub struct ExerciseRecord {
     pub schedule: RepetitionSchedule,
 }
 
+/// The result of a test before or after the course.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct TestResult {
     pub exam: CourseTest,
@@ -128,7 +129,8 @@ impl RepetitionSchedule {
         self.0.reps > 0 && self.0.due.timestamp() <= now
     }
 
-    /// Returns the days until the next repetition.
+    /// Returns the days from this time, in seconds since 1970, until the next repetition; `None`
+    /// before the first answer.
     pub fn days_left(&self, now: i64) -> Option<i64> {
         const DAY: i64 = 24 * 60 * 60;
         (self.0.reps > 0).then(|| ((self.0.due.timestamp() - now).max(0) + DAY - 1) / DAY)
@@ -138,8 +140,8 @@ impl RepetitionSchedule {
 const CSV_HEADER: [&str; 6] = ["what", "name", "times", "right", "of", "rating"];
 
 impl LearningProgress {
-    /// Returns a row for each lesson, test and kind of exercise, one for all puzzles, and one for
-    /// each puzzle that was tried.
+    /// Returns a CSV table with a row for each lesson, test and kind of exercise, one for all
+    /// puzzles, and one for each puzzle that was tried.
     pub fn to_csv(&self) -> String {
         let whole = |rating: Option<f64>| rating.map(|it| format!("{it:.0}")).unwrap_or_default();
         let mut rows = vec![CSV_HEADER.map(str::to_owned)];

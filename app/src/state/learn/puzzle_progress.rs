@@ -40,11 +40,11 @@ impl PuzzleFilter {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct PuzzleRecord {
-    /// The number of times it was solved without help.
+    /// The number of times the puzzle was solved without help.
     pub solved: u32,
-    /// The number of times it was not.
+    /// The number of attempts that failed or needed help.
     pub missed: u32,
-    /// Whether it is still to be solved without help.
+    /// Whether the puzzle is still to be solved without help.
     #[serde(rename = "again")]
     pub needs_repeat: bool,
     /// The puzzle's rating and deviation after the results so far.
@@ -165,7 +165,8 @@ impl PuzzleProgress {
         }
     }
 
-    /// Records the result of a daily puzzle; only the first attempt counts.
+    /// Records the result of the daily puzzle of this day, in days since 1970; only the first
+    /// attempt counts.
     pub fn record_daily(&mut self, day: i64, solved: bool) {
         if self.daily_result(day).is_some() {
             return;
@@ -197,7 +198,7 @@ impl PuzzleProgress {
         self.streak.longest
     }
 
-    /// Returns the puzzles that are still to be solved without help.
+    /// Returns the indices of the puzzles that are still to be solved without help.
     pub fn puzzles_to_repeat(&self) -> Vec<usize> {
         let again = |own: &ShippedPuzzle| {
             self.records.get(&own.key).is_some_and(|tried| tried.needs_repeat)
@@ -211,7 +212,8 @@ impl PuzzleProgress {
         (solved, self.records.len())
     }
 
-    /// Returns the number of puzzles that pass the filter, and of those among them never tried.
+    /// Returns the number of puzzles that pass the filter, and the number of these that were never
+    /// tried.
     pub fn matching_and_new(&self) -> (usize, usize) {
         let wanted = indices_where(|own| self.filter.matches(own));
         let new = wanted.iter().filter(|it| !self.is_tried(**it)).count();
@@ -222,9 +224,9 @@ impl PuzzleProgress {
         self.records.contains_key(&shipped_puzzles()[number].key)
     }
 
-    /// Returns the candidates for the next training puzzle: those nearest to the solver's level
-    /// that pass the filter, untried ones if there are any, without the last one if there is
-    /// another.
+    /// Returns the indices of the candidates for the next training puzzle: those nearest to the
+    /// solver's level that pass the filter, untried ones if there are any, without the last one
+    /// (`just`) if there is another.
     pub fn next_candidates(&self, just: Option<usize>) -> Vec<usize> {
         let mut wanted = indices_where(|own| self.filter.matches(own));
         if wanted.len() > 1 {

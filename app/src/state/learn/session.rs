@@ -21,6 +21,7 @@ pub struct AnswerRecord {
     pub right: bool,
 }
 
+/// The number of right answers out of all questions.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Score {
     /// The number of right answers.
@@ -84,7 +85,7 @@ pub struct Session {
     seed: u64,
 }
 
-/// Values that a new session takes from the program's state.
+/// The values that a new session takes from the program's state.
 pub struct SessionContext {
     /// The serial number of the next board.
     pub serial: u64,
@@ -191,7 +192,8 @@ impl Session {
         self.presentation = (presented && is_lesson).then(Presentation::default);
     }
 
-    /// Returns the index of the step on show and the number of steps of the lesson.
+    /// Returns the index of the step on show and the number of steps of the lesson; `None` outside
+    /// a lesson.
     pub fn step_position(&self) -> Option<(usize, usize)> {
         match &self.kind {
             SessionKind::Lesson { lesson, step, .. } => Some((*step, lesson.steps.len())),
@@ -222,7 +224,8 @@ impl Session {
         &self.answers
     }
 
-    /// Returns the score: of a lesson, out of all its questions.
+    /// Returns the score; in a lesson it counts all questions, in practice and tests those
+    /// answered.
     pub fn score(&self) -> Score {
         let right = self.answers.iter().filter(|answer| answer.right).count();
         let of = match &self.kind {
@@ -232,7 +235,7 @@ impl Session {
         Score { right, total: of }
     }
 
-    /// Returns the step of the lesson on show.
+    /// Returns the step of the lesson that is on show.
     pub fn current_step(&self) -> Option<&LessonStep> {
         match &self.kind {
             SessionKind::Lesson { lesson, step, .. } => lesson.steps.get(*step),
@@ -253,23 +256,24 @@ impl Session {
         &self.step_results
     }
 
-    /// Returns the steps with questions whose last answer was wrong.
+    /// Returns the indices of the steps with questions whose last answer was wrong.
     pub fn missed_steps(&self) -> Vec<usize> {
         let steps: BTreeSet<usize> = self.missed.iter().map(|(step, _)| *step).collect();
         steps.into_iter().collect()
     }
 
-    /// Marks the end as recorded. Returns `false` if it was before.
+    /// Records that the end of the session was entered in the progress. Returns `false` if it was
+    /// before.
     pub fn mark_end_recorded(&mut self) -> bool {
         !std::mem::replace(&mut self.end_recorded, true)
     }
 
-    /// Returns whether answers are judged at once.
+    /// Returns whether answers are judged at once, as everywhere but in a test.
     pub fn gives_feedback(&self) -> bool {
         !matches!(self.kind, SessionKind::Test { .. })
     }
 
-    /// Changes the answer, if it is still open.
+    /// Applies a change to the answer, if it is still open.
     pub fn edit_answer(&mut self, change: impl FnOnce(&mut ActiveQuestion)) {
         if let Some(asking) = self.question.as_mut().filter(|asking| asking.is_open()) {
             change(asking);
@@ -277,7 +281,7 @@ impl Session {
         }
     }
 
-    /// Handles a click on a cell.
+    /// Adds a clicked cell to the answer, or removes it.
     pub fn click(&mut self, cell: &hypertoe_core::Cell) {
         self.edit_answer(|asking| {
             let quiz = asking.quiz().clone();
@@ -285,7 +289,7 @@ impl Session {
         });
     }
 
-    /// Submits the answer. Returns `None` if there is no complete answer.
+    /// Submits and counts the answer. Returns `None` if it is incomplete.
     pub fn submit_answer(&mut self) -> Option<AnswerRecord> {
         let judges = self.gives_feedback();
         let asking = self.question.as_mut()?;
@@ -496,7 +500,7 @@ impl Session {
         }
     }
 
-    /// Advances the timers and the animation.
+    /// Advances the timers and the animation by this many seconds.
     pub fn advance(&mut self, passed: f64) {
         if let SessionKind::Practice { seconds, .. } = &mut self.kind
             && !self.has_ended

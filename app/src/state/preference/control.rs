@@ -4,7 +4,7 @@ use crate::i18n::{self, Message, decimal};
 use crate::state::settings::{Settings, Tip};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Accessors of one setting.
+/// The getter and setter of one setting.
 #[derive(Debug)]
 pub struct SettingAccess<T> {
     pub get: fn(&Settings) -> T,
@@ -24,17 +24,17 @@ pub struct NumberRange {
 }
 
 impl NumberRange {
-    /// Percent, with a slider.
+    /// Creates a range in percent, with a slider.
     pub const fn percent(least: f64, most: f64) -> Self {
         Self { bounds: (least, most), step: 1.0, unit: NumberUnit::Percent, has_buttons: false }
     }
 
-    /// Returns the scale with buttons in place of the slider.
+    /// Returns the range with buttons that change the value by `step`, in place of the slider.
     pub const fn with_buttons(self, step: f64) -> Self {
         Self { step, has_buttons: true, ..self }
     }
 
-    /// Degrees from 0, with a slider.
+    /// Creates a range in degrees from 0, with a slider.
     pub const fn degrees(most: f64) -> Self {
         Self { bounds: (0.0, most), step: 1.0, unit: NumberUnit::Degree, has_buttons: false }
     }
@@ -98,7 +98,7 @@ impl PreferenceControl {
         }
     }
 
-    /// Sets the value, if it fits the control; a number is clamped to its scale.
+    /// Sets the value, if it fits the control; a number is clamped to its range.
     pub fn set(&self, settings: &mut Settings, value: PreferenceValue) {
         match (self, value) {
             (Self::Switch(field), PreferenceValue::Switch(on)) => (field.set)(settings, on),
@@ -117,7 +117,7 @@ impl PreferenceControl {
         }
     }
 
-    /// Formats a value.
+    /// Formats a value of this control as it is shown.
     pub fn text(&self, value: &PreferenceValue) -> Message {
         match (self, value) {
             (Self::Choice(_, names), PreferenceValue::Choice(place)) => {

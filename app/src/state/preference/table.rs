@@ -206,7 +206,7 @@ impl Preference {
         &ROWS[self as usize]
     }
 
-    /// Returns the name.
+    /// Returns the name of the preference, as it is shown.
     pub fn text(self) -> Message {
         (self.row().words)().0
     }
@@ -228,7 +228,7 @@ impl Preference {
         self.control().value(settings)
     }
 
-    /// Returns the default value.
+    /// Returns the value in the default settings.
     pub fn default_value(self) -> PreferenceValue {
         self.value(&Settings::default())
     }

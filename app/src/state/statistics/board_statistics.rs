@@ -22,9 +22,10 @@ pub struct BoardResults {
 #[derive(Clone, Debug, PartialEq)]
 pub struct OpponentTotals {
     pub opponent: Opponent,
-    /// The number of games.
+    /// The number of games played.
     pub games: usize,
-    /// Won, drawn and lost by the single person among computers; between persons only draws count.
+    /// The numbers of games won, drawn and lost by the single human among computers; between humans
+    /// only draws count.
     pub results: [usize; 3],
     /// The number of games won in a row, up to the last one.
     pub streak: usize,
@@ -55,7 +56,7 @@ impl BoardResults {
         &self.rules
     }
 
-    /// Returns the totals by opponent, the weakest level first.
+    /// Returns the totals for each kind of opponent, the weakest level first.
     pub fn rows(&self) -> &[OpponentTotals] {
         &self.rows
     }
@@ -80,12 +81,12 @@ impl BoardResults {
         self.rating_history.last().map(|point| point.strength)
     }
 
-    /// Returns the measured strengths of the levels, if there are any for these rules.
+    /// Returns the measured strengths of the computer levels, if there are any for these rules.
     pub fn ladder(&self) -> Option<&'static RatingLadder> {
         RatingLadder::for_rules(&self.rules)
     }
 
-    /// Returns the highest level that was beaten, and the fewest own moves for that.
+    /// Returns the highest computer level that was beaten, and the fewest own moves of such a win.
     pub fn highest_beaten(&self) -> Option<(Bot, usize)> {
         let rank = |bot: Bot| Bot::ALL.iter().position(|known| known.name() == bot.name());
         let beaten = self.rows.iter().filter_map(|row| match row.opponent {
@@ -179,7 +180,7 @@ fn sort_rank(against: Opponent) -> usize {
 const GAMES_CSV_HEADER: &str = "date,time,board,rules,first,second,others,person,result,winner,ended_by,moves,\
                     hints,takebacks,analysed,blindfold,rated,rating,deviation,change";
 
-/// Returns a row for each game, oldest first.
+/// Returns a CSV table with a row for each game, oldest first.
 pub(super) fn games_csv(notes: &[LoggedGame], tables: &[BoardResults]) -> String {
     let points =
         tables.iter().flat_map(BoardResults::rating_history).map(|point| (point.id, *point));

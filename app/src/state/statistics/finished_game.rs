@@ -19,6 +19,7 @@ impl Seat {
         info.computer.map_or_else(|| Self::Person(info.name.clone()), Self::Computer)
     }
 
+    /// Returns the computer in this seat; `None` for a person.
     pub fn computer(&self) -> Option<Bot> {
         match self {
             Self::Computer(bot) => Some(*bot),
@@ -39,11 +40,11 @@ pub struct Aids {
     pub analysed: bool,
     /// Whether marks were hidden.
     pub blindfold: bool,
-    /// Whether it started with marks on the board.
+    /// Whether the game started with marks on the board.
     pub set_up: bool,
     /// Whether the players changed during the game.
     pub changed: bool,
-    /// Whether it was started in another run or comes from a file: earlier help is not known.
+    /// Whether the game was started in another run or comes from a file: earlier help is not known.
     pub resumed: bool,
 }
 
@@ -102,15 +103,15 @@ pub enum UnratedReason {
     Analysis,
     /// Marks were hidden.
     Blindfold,
-    /// It started with marks on the board.
+    /// The game started with marks on the board.
     SetUp,
     PlayersChanged,
-    /// It was not started in this run.
+    /// The game was not started in this run of the program.
     Resumed,
 }
 
 impl FinishedGame {
-    /// Records a game that is over.
+    /// Creates the record of a game that is over.
     pub fn of(id: EntryId, game: &Game, aids: Aids) -> Self {
         let position = game.position();
         let ending = GameEnding::of(position.outcome());
@@ -147,7 +148,7 @@ impl FinishedGame {
         }
     }
 
-    /// Returns the result of the single person among computers.
+    /// Returns the result of the single person among computers; `None` if there is no such person.
     pub fn result(&self) -> Option<PlayerResult> {
         let outcome = match self.ending {
             GameEnding::Open => Outcome::Undecided,
@@ -165,7 +166,7 @@ impl FinishedGame {
         (!self.aids.set_up).then(|| (self.moves + players - 1 - began) / players)
     }
 
-    /// Returns the strength of the opponent in its seat against a person of this strength.
+    /// Returns the strength of the opponent in its seat, against a human of strength `own`.
     ///
     /// # Errors
     /// If the game is not rated.
@@ -196,7 +197,8 @@ impl FinishedGame {
 }
 
 impl FinishedGame {
-    /// Returns why the game is not rated, if games against this opponent are rated at all.
+    /// Returns why the game is not rated; `None` if it is, or if games against this opponent never
+    /// are.
     pub fn unrated_reason(&self) -> Option<UnratedReason> {
         let why = self.opponent_strength(0.0).err();
         why.filter(|why| *why != UnratedReason::UnknownOpponent)

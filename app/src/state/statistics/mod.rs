@@ -90,21 +90,22 @@ impl Statistics {
         self.damaged
     }
 
-    /// Returns the time of the last report.
+    /// Returns the time of the last answer from the statistics log.
     pub fn updated_at(&self) -> Timestamp {
         self.updated_at
     }
 
-    /// Returns the effect of the game in this document, once it is over.
+    /// Returns the effect of this document's game on the rating, once the game is over.
     pub fn rating_effect(&self, document: u64) -> Option<RatingEffect> {
         self.rating_effect.filter(|_| self.current_game.document() == document)
     }
 
+    /// Returns the game on the board, as watched for the statistics.
     pub fn current_game(&self) -> &CurrentGame {
         &self.current_game
     }
 
-    /// Returns a table of all games for other programs.
+    /// Returns a CSV table of all games.
     pub fn to_csv(&self) -> String {
         board_statistics::games_csv(&self.games, &self.tables)
     }
@@ -112,12 +113,12 @@ impl Statistics {
 
 /// Changes of the statistics.
 impl Statistics {
-    /// Notes that the log has been requested.
+    /// Records that the log has been requested.
     pub fn mark_requested(&mut self) {
         self.loading = LogLoading::Requested;
     }
 
-    /// Takes all games of the log.
+    /// Sets all games as read from the log; `damaged` is the number of its unreadable entries.
     pub fn set_games(&mut self, notes: Vec<LoggedGame>, damaged: usize, now: Timestamp) {
         let early = std::mem::take(&mut self.games);
         self.clear();
@@ -127,7 +128,7 @@ impl Statistics {
         self.update_rating_effect();
     }
 
-    /// Notes that the log cannot be read.
+    /// Records that the log cannot be read.
     pub fn set_load_error(&mut self, why: Message) {
         self.loading = LogLoading::Failed(why);
     }
@@ -153,7 +154,7 @@ impl Statistics {
         self.update_rating_effect();
     }
 
-    /// Notes that a game could not be logged. Returns whether that is the first failure in a row.
+    /// Records that a game could not be logged. Returns whether that is the first failure in a row.
     pub fn note_log_error(&mut self) -> bool {
         !std::mem::replace(&mut self.has_log_error, true)
     }
@@ -169,7 +170,7 @@ impl Statistics {
         &mut self.current_game
     }
 
-    /// Starts to watch another game.
+    /// Starts to watch another game for the statistics.
     pub fn set_current_game(&mut self, sitting: CurrentGame) {
         (self.current_game, self.rating_effect) = (sitting, None);
     }
@@ -230,11 +231,12 @@ impl CurrentGame {
         Self { document, is_counted: open, computers: computers(game), aids, logged_id: None }
     }
 
+    /// Returns the id of the document whose game is watched.
     pub fn document(&self) -> u64 {
         self.document
     }
 
-    /// Updates who plays: before the first move any change is fine, after it the game is marked.
+    /// Updates the computers in each seat; a change after the first move is recorded in the aids.
     pub fn update_players(&mut self, game: &Game) {
         let same =
             game.players().iter().map(|player| player.computer).eq(self.computers.iter().copied());
@@ -253,7 +255,7 @@ impl CurrentGame {
         self.aids.takebacks += 1;
     }
 
-    /// Notes that the analysis is open.
+    /// Records that the analysis was open during the game.
     pub fn record_analysis(&mut self) {
         self.aids.analysed = true;
     }
@@ -262,17 +264,17 @@ impl CurrentGame {
         self.aids
     }
 
-    /// Returns whether its end will be logged.
+    /// Returns whether the game will be logged when it ends.
     pub fn is_counted(&self) -> bool {
         self.is_counted
     }
 
-    /// Notes that it has been logged: it no longer counts.
+    /// Records that the game has been logged under this id, so that it is not logged again.
     pub fn mark_logged(&mut self, id: EntryId) {
         (self.is_counted, self.logged_id) = (false, Some(id));
     }
 
-    /// Returns the id under which it was logged.
+    /// Returns the id under which the game was logged.
     pub fn logged_id(&self) -> Option<EntryId> {
         self.logged_id
     }

@@ -11,7 +11,8 @@ use hypertoe_core::theory::gallery::{
 use hypertoe_core::{BoardLines, Line, Rules};
 use std::sync::Arc;
 
-/// The number of positions found at a time if there are too many for all.
+/// The number of finished positions that one search of the gallery finds on a board with too many
+/// for all.
 pub const BATCH_SIZE: usize = 12;
 
 /// The most cells of a board whose finished positions are all listed at once.
@@ -51,7 +52,7 @@ pub struct GalleryPage {
 }
 
 impl GalleryPage {
-    /// The initial state.
+    /// Creates the page for these rules, without positions.
     pub fn new(rules: &Rules) -> Self {
         let board = BoardLines::new(rules.shape());
         let few = *board.count() <= MAX_LINES.into();
@@ -100,7 +101,7 @@ impl GalleryPage {
         &self.positions
     }
 
-    /// Returns why the search has ended.
+    /// Returns why the search has ended; `None` before its end.
     pub fn end(&self) -> Option<GalleryEnd> {
         self.end
     }
@@ -119,7 +120,7 @@ impl GalleryPage {
         &self.lines
     }
 
-    /// Returns why these rules have no gallery.
+    /// Returns why these rules have no gallery; `None` if they have one.
     pub fn unsupported(&self) -> Option<&Message> {
         self.unsupported.as_ref()
     }
@@ -129,7 +130,7 @@ impl GalleryPage {
         self.end == Some(GalleryEnd::All)
     }
 
-    /// Makes this position visible, or the last one.
+    /// Turns to the page with the position of this index, or with the last one.
     pub fn go_to(&mut self, position: usize) {
         self.visible_index = position.min(self.positions.len().saturating_sub(1));
     }
@@ -198,7 +199,8 @@ impl QuestionPage for GalleryPage {
     }
 }
 
-/// Returns whether all finished positions are listed at once.
+/// Returns whether the board is so small that the gallery lists all finished positions at once,
+/// without being asked.
 pub fn is_gallery_instant(rules: &Rules) -> bool {
     open_cells(rules).is_some_and(|cells| cells <= INSTANT_GALLERY_CELLS)
 }

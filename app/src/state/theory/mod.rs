@@ -32,11 +32,11 @@ pub enum TheoryPage {
 }
 
 impl TheoryPage {
-    /// In the order on the screen.
+    /// All pages, in their order on the screen.
     pub const ALL: [Self; 5] =
         [Self::Census, Self::Gallery, Self::Draws, Self::Symmetries, Self::Pairs];
 
-    /// Returns whether its answer is drawn on the board, where a click chooses a cell.
+    /// Returns whether the page's answer is drawn on the board, where a click chooses a cell.
     pub fn is_on_the_board(self) -> bool {
         matches!(self, Self::Symmetries | Self::Pairs)
     }
@@ -55,7 +55,7 @@ pub struct Theory {
 }
 
 impl Theory {
-    /// The initial state for these rules.
+    /// Creates the initial state for these rules.
     pub fn new(rules: Arc<Rules>) -> Self {
         let (census, gallery) = (CensusPage::new(&rules), GalleryPage::new(&rules));
         Self {
@@ -83,13 +83,14 @@ impl Theory {
         }
     }
 
-    /// Starts the question of a page as this job.
+    /// Starts the question of a page as this job. Returns the job to start, and the one to stop.
     pub fn start(&mut self, page: TheoryPage, dice: &mut Rng, id: JobId) -> StartedJob {
         let rules = Arc::clone(&self.rules);
         self.page_mut(page).start_question(&rules, dice, id)
     }
 
-    /// Returns whether the question of a page starts as soon as the page is open.
+    /// Returns whether the question of a page is to start by itself when the page is opened: it
+    /// takes no noticeable time and was not asked yet.
     pub fn is_due(&mut self, page: TheoryPage) -> bool {
         let rules = Arc::clone(&self.rules);
         let page = self.page_mut(page);
@@ -102,13 +103,13 @@ impl Theory {
         self.page_mut(page).question_mut().stop()
     }
 
-    /// Takes a report of the job of a page.
+    /// Handles a report of the job of a page.
     pub fn on_report(&mut self, page: TheoryPage, id: JobId, report: JobReport) {
         self.page_mut(page).on_report(id, report);
     }
 
-    /// Changes to other rules: answers are dropped, options kept. Returns the jobs to be stopped;
-    /// nothing happens if the rules are the same.
+    /// Changes to other rules: answers are dropped, options kept. Returns the running jobs, to be
+    /// stopped. Nothing happens if the rules are the same.
     #[must_use = "the jobs go on until they are stopped"]
     pub fn sync_rules(&mut self, rules: &Arc<Rules>) -> Vec<JobId> {
         if Arc::ptr_eq(&self.rules, rules) || *self.rules == **rules {

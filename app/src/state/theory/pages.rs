@@ -12,8 +12,8 @@ use hypertoe_core::theory::draw::DrawQuestion;
 use num_traits::ToPrimitive;
 use std::sync::Arc;
 
-/// The memory limits to choose from: the most positions held per number of marks, with name and
-/// explanation.
+/// The memory limits of a census to choose from: the most positions held per number of marks, with
+/// name and explanation.
 pub const CENSUS_LIMITS: [(u64, Message, Message); 3] = [
     (200_000, i18n::census_reach_small(), i18n::census_reach_small_tip()),
     (2_000_000, i18n::census_reach_medium(), i18n::census_reach_medium_tip()),
@@ -36,7 +36,7 @@ pub struct CensusPage {
 }
 
 impl CensusPage {
-    /// The initial state.
+    /// Creates the page for these rules, without a census.
     pub fn new(rules: &Rules) -> Self {
         Self {
             question: TheoryQuestion::default(),
@@ -55,7 +55,7 @@ impl CensusPage {
         &self.question
     }
 
-    /// Returns why these rules cannot be counted.
+    /// Returns why these rules cannot be counted; `None` if they can.
     pub fn unsupported(&self) -> Option<&Message> {
         self.unsupported.as_ref()
     }
@@ -95,7 +95,7 @@ pub fn open_cells(rules: &Rules) -> Option<u64> {
     Some(cells.saturating_sub(rules.closed().len() as u64))
 }
 
-/// Returns whether a census takes no noticeable time.
+/// Returns whether the board is so small that a census takes no noticeable time.
 pub fn is_census_instant(rules: &Rules) -> bool {
     open_cells(rules).is_some_and(|cells| cells <= INSTANT_CENSUS_CELLS)
 }
@@ -103,7 +103,7 @@ pub fn is_census_instant(rules: &Rules) -> bool {
 /// The most cells of a board for which the answer is computed without being asked for.
 const INSTANT_DRAW_CELLS: u64 = 256;
 
-/// The state of the page about draws.
+/// The state of the page about draws: full boards without a line.
 #[derive(Clone, Debug, Default)]
 pub struct DrawsPage {
     /// The question whether there is a full board without a line.
@@ -119,8 +119,8 @@ impl DrawsPage {
         &self.question
     }
 
-    /// Sets the number of players; `None` for that of the game. The answer is dropped; returns the
-    /// job to be stopped.
+    /// Sets the number of players; `None` for that of the game. Drops the answer, and returns the
+    /// running job, to be stopped.
     #[must_use = "the job goes on until it is stopped"]
     pub fn set_players(&mut self, players: Option<u8>) -> Option<JobId> {
         self.players = players;
@@ -132,8 +132,8 @@ impl DrawsPage {
         self.legal_counts
     }
 
-    /// Sets whether the numbers of marks must be those of a real game. Returns the job to be
-    /// stopped.
+    /// Sets whether the numbers of marks must be those of a real game. Drops the answer, and
+    /// returns the running job, to be stopped.
     #[must_use = "the job goes on until it is stopped"]
     pub fn set_legal_counts(&mut self, legal: bool) -> Option<JobId> {
         self.legal_counts = legal;
@@ -145,7 +145,8 @@ impl DrawsPage {
         self.players.unwrap_or(rules.player_count())
     }
 
-    /// Returns the question for a board.
+    /// Returns the question whether a board with these rules can be full without a line, with the
+    /// options of the page.
     pub fn draw_question(&self, rules: &Rules) -> DrawQuestion {
         let (players, legal_counts) = (self.players(rules), self.legal_counts);
         DrawQuestion { players, legal_counts, ..DrawQuestion::for_rules(rules) }

@@ -38,7 +38,7 @@ impl<O, A> Default for TheoryQuestion<O, A> {
 }
 
 impl<O, A> TheoryQuestion<O, A> {
-    /// Sets the job and its options. Returns the job to be stopped.
+    /// Starts a job with these options. Returns the previous job, to be stopped.
     #[must_use = "the job goes on until it is stopped"]
     pub fn start(&mut self, job: JobId, options: O) -> Option<JobId> {
         let old = self.job();
@@ -47,7 +47,7 @@ impl<O, A> TheoryQuestion<O, A> {
         old
     }
 
-    /// Cancels the job. Returns the job to be stopped.
+    /// Marks the question as stopped. Returns its running job, to be stopped.
     #[must_use = "the job goes on until it is stopped"]
     pub fn stop(&mut self) -> Option<JobId> {
         let job = self.job()?;
@@ -55,7 +55,7 @@ impl<O, A> TheoryQuestion<O, A> {
         Some(job)
     }
 
-    /// Resets the question. Returns the job to be stopped.
+    /// Drops options and answer. Returns the running job, to be stopped.
     #[must_use = "the job goes on until it is stopped"]
     pub fn reset(&mut self) -> Option<JobId> {
         let job = self.job();
@@ -63,7 +63,8 @@ impl<O, A> TheoryQuestion<O, A> {
         job
     }
 
-    /// Takes a report of a job. Returns the answer, if the question still waits for this job.
+    /// Handles a report of a job. Returns the job's answer, if the question still waits for this
+    /// job.
     pub fn on_report(&mut self, id: JobId, report: JobReport) -> Option<crate::jobs::JobAnswer> {
         match &mut self.state {
             QuestionState::Working { job, progress } if *job == id => match report {
@@ -107,7 +108,7 @@ impl<O, A> TheoryQuestion<O, A> {
         }
     }
 
-    /// Returns whether it was not asked since the last reset.
+    /// Returns whether the question was not asked since the last reset.
     pub fn is_unasked(&self) -> bool {
         matches!(self.state, QuestionState::Unasked)
     }
@@ -138,7 +139,7 @@ impl<O, A> TheoryQuestion<O, A> {
     }
 }
 
-/// A job to start and the one to stop; `None` if the rules have no answer.
+/// The job to start, and the previous one to stop; `None` if the rules have no answer.
 pub type StartedJob = Option<(TheoryJob, Option<JobId>)>;
 
 /// A page with one question that a background job answers.
@@ -149,7 +150,7 @@ pub(super) trait QuestionPage {
     /// Returns whether the answer takes no noticeable time.
     fn is_instant(&self, rules: &Rules) -> bool;
 
-    /// Takes a report of its job.
+    /// Handles a report of the page's job.
     fn on_report(&mut self, id: JobId, report: JobReport);
 
     fn question_mut(&mut self) -> &mut dyn AnyQuestion;

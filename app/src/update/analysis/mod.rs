@@ -70,7 +70,7 @@ fn play_previewed_move(state: &mut State) {
     }
 }
 
-/// Takes a report of the position's analysis or of the review.
+/// Handles a report of the position's analysis or of the review.
 pub fn on_report(state: &mut State, asker: JobOwner, report: JobReport) {
     let (progress, news): (Option<Progress>, AnalysisResult) = match report {
         JobReport::PartialAnalysis(progress, news) => (Some(progress), news),
@@ -95,7 +95,8 @@ pub fn on_report(state: &mut State, asker: JobOwner, report: JobReport) {
     }
 }
 
-/// Starts and stops the jobs that the position on the board needs.
+/// Starts and stops the analysis, the review and the proof search as the position on the board
+/// needs.
 pub fn sync(state: &mut State, out: &mut Vec<Effect>) {
     prove::sync(state, out);
     go_to_decisive_move(state, out);

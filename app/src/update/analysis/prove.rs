@@ -88,7 +88,7 @@ fn start_check(state: &mut State, out: &mut Vec<Effect>) {
     out.push(Effect::StartJob(job, Job::Proof(ProofJob::Check(proof))));
 }
 
-/// Takes a report of the search or the check.
+/// Handles a report of the proof search or of the check.
 pub fn on_report(state: &mut State, report: JobReport, out: &mut Vec<Effect>) {
     let Some(proving) = &mut state.analysis.proof_task else { return };
     match report {

@@ -8,7 +8,8 @@ use crate::update::navigation::preview_line;
 use hypertoe_core::NodeId;
 use hypertoe_core::analysis::GameReview;
 
-/// Goes to the position before a mistake, given by its number, and asks for a better move.
+/// Starts a retry: goes to the position before a mistake, given by the number of its move, and asks
+/// for a better one.
 pub fn start(state: &mut State, number: usize, out: &mut Vec<Effect>) {
     let Some((line, found)) = state.game_review() else { return };
     // The number must be valid, and the position before the move reviewed.
@@ -37,7 +38,7 @@ pub fn start(state: &mut State, number: usize, out: &mut Vec<Effect>) {
     state.screen.set_mode(Mode::Play);
 }
 
-/// Goes back for another try.
+/// Goes back to the position before the mistake, for another try.
 pub fn try_again(state: &mut State, out: &mut Vec<Effect>) {
     let Some(before) = state.retry.as_ref().map(|retry| retry.node_before) else { return };
     game::update(state, GameAction::GoTo(before), out);
@@ -51,7 +52,7 @@ pub fn show_better(state: &mut State, out: &mut Vec<Effect>) {
     preview_line(state, retry.better);
 }
 
-/// Lets the game go on from the position on the board.
+/// Abandons the retry: the game goes on from the position on the board.
 pub fn abandon(state: &mut State) {
     if let Some(retry) = &mut state.retry {
         retry.phase = RetryPhase::Abandoned;
@@ -123,7 +124,7 @@ fn start_judging(state: &mut State, node: NodeId, out: &mut Vec<Effect>) {
     ));
 }
 
-/// Takes the review that judges the move.
+/// Handles the review that judges the move played in the retry.
 pub fn on_judged(state: &mut State, id: JobId, found: &GameReview) {
     let Some(retry) = &state.retry else { return };
     let RetryPhase::Judging(node, job) = retry.phase else { return };

@@ -11,7 +11,7 @@ use hypertoe_core::{Cell, OpeningRule, Position, Rules};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// The symmetries of a board, and its first moves up to symmetry.
+/// The colouring of cells by first moves: moves that are equivalent by symmetry have one colour.
 #[derive(Clone, Debug)]
 pub struct FirstMoveColouring {
     /// The number of automorphisms of the board, whatever the rules.
@@ -68,8 +68,8 @@ impl FirstMoveColouring {
         &self.legal_orbits
     }
 
-    /// Returns the number, from 0, of the first move that a cell is equivalent to;
-    /// `None` where it is illegal, or on too large a board.
+    /// Returns the index of the class of first moves that a cell belongs to; `None` where the move
+    /// is illegal, or on too large a board.
     pub fn class_of(&self, cell: &Cell) -> Option<usize> {
         let place = self.orbits.as_ref().ok()?.orbit_of(cell)?;
         self.class_by_orbit.get(place).copied().flatten()
@@ -99,7 +99,7 @@ impl CellColouring for FirstMoveColouring {
     }
 }
 
-/// The pairing of a board, or why there is none.
+/// The colouring by the pairs of a pairing strategy, or the reason why there is no such strategy.
 #[derive(Clone, Debug)]
 pub enum PairingColouring {
     /// Every line has its two cells.

@@ -23,13 +23,13 @@ pub type ActiveColouring = Option<Arc<dyn CellColouring>>;
 /// A function from an empty cell to its colour; `Unknown` for the plain colour.
 pub type ColourFn<'a> = Box<dyn Fn(&Cell) -> Option<Color32> + 'a>;
 
-/// Which empty cells are known to have the same colour.
+/// The empty cells that are known to have the same colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EqualColours {
     All,
-    /// Those of one [`line_class`](line_class).
+    /// The cells of one [`line_class`](line_class) have the same colour.
     SameLineClass,
-    /// None is known in advance.
+    /// No cells are known in advance to have the same colour.
     Unknown,
 }
 
@@ -47,7 +47,7 @@ pub trait CellColouring: Debug + Send + Sync {
     /// Returns a cache key, unique within a document.
     fn key(&self) -> (&'static str, u64);
 
-    /// Returns the colours for a board.
+    /// Returns the function that colours the empty cells of a board.
     fn colours<'a>(&'a self, rules: &'a Rules, palette: &'a Palette) -> ColourFn<'a>;
 
     /// Returns which empty cells are known to have the same colour.
@@ -68,7 +68,7 @@ pub trait CellColouring: Debug + Send + Sync {
         None
     }
 
-    /// Returns the basis of a cell's colour, if it is certain.
+    /// Returns the basis of the value behind a cell's colour (how it is known), if it is certain.
     fn basis(&self, _cell: &Cell) -> Option<Basis> {
         None
     }
@@ -78,7 +78,8 @@ pub trait CellColouring: Debug + Send + Sync {
         None
     }
 
-    /// Returns the labels of the coldest and the hottest colour of a heat map.
+    /// Returns the labels of the coldest and the hottest colour of a heat map; `None` for other
+    /// colourings.
     fn heat_labels(&self) -> Option<(Message, Message)> {
         None
     }

@@ -111,9 +111,9 @@ fn distinct_line_counts(shape: &Shape) -> Vec<f64> {
     counts
 }
 
-/// Returns the heat of a cell with this many lines, where the maximum is `most`: counts
-/// spread over powers of two, so the scale is logarithmic. On S^D every cell
-/// has at least the D lines along the axes.
+/// Returns the heat, 0 to 1, of a cell on this many lines, where the maximum is `most`: counts
+/// spread over powers of two, so the scale is logarithmic. On S^D every cell has at least the D
+/// lines along the axes.
 pub fn heat_share(shape: &Shape, count: f64, most: f64) -> f32 {
     let least = (shape.dims() as f64).min(most);
     ((count / least).max(1.0).ln() / (most / least).ln().max(1e-9)) as f32

@@ -61,7 +61,7 @@ impl CellValue {
     }
 }
 
-/// The values of the moves to all cells.
+/// The colouring of cells by the values of the moves there.
 #[derive(Clone, Debug, Default)]
 pub struct ValueColouring {
     values: HashMap<Cell, CellValue>,

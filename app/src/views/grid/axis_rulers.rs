@@ -30,12 +30,12 @@ fn ruler_margins(layout: &NestedLayout) -> (f32, f32, f32) {
     (12.0 + left, 12.0 + STRIP_HEIGHT * strips as f32, NAME_GAP + 5.0 + names.fold(14.0, f32::max))
 }
 
-/// Returns the part of the canvas left for the board beside its rulers.
+/// Returns the rectangle that is left for the board on the canvas beside the axis rulers.
 pub fn board_rect(grid: &NestedGrid, canvas: Rect) -> Rect {
     layout_rect(grid.layout(), canvas)
 }
 
-/// Returns the part of the canvas left for a board of this layout.
+/// As [`board_rect`], for a grid of this layout.
 pub fn layout_rect(layout: &NestedLayout, canvas: Rect) -> Rect {
     let (left, bottom, right) = ruler_margins(layout);
     Rect::from_min_max(

@@ -100,7 +100,7 @@ pub struct CellColors<'a> {
 }
 
 impl<'a> CellColors<'a> {
-    /// Prepares the colours for what is shown.
+    /// Prepares the colours of a board's cells and marks.
     pub fn new(show: &'a BoardViewModel<'a>, palette: &'a Palette) -> Self {
         let game = show.game.game();
         let restricts_first_move =
@@ -110,8 +110,8 @@ impl<'a> CellColors<'a> {
         Self { show, palette, coloring, restricts_first_move, barred_cache: RefCell::default() }
     }
 
-    /// As [`new`](Self::new), but ignores the cells that the opening rule lists one by one, so that
-    /// all cells of one `line_class` have one colour.
+    /// Prepares the colours as [`new`](Self::new) does, but ignores the cells that the opening rule
+    /// lists one by one, so that all cells of one `line_class` have one colour.
     pub fn by_line_class(show: &'a BoardViewModel<'a>, palette: &'a Palette) -> Self {
         let listed = matches!(show.game.game().rules().opening(), OpeningRule::Forbidden(_));
         let colors = Self::new(show, palette);
@@ -185,17 +185,17 @@ enum CellSign {
 struct PlacedSign {
     rect: Rect,
     sign: CellSign,
-    /// The share that is drawn, 0 to 1.
+    /// The fraction that is drawn, 0 to 1.
     drawn_share: f32,
-    /// The share by which the end of the game dims it, 0 to 1.
+    /// The fraction by which the end of the game dims the sign, 0 to 1.
     dimming: f32,
 }
 
-/// The shares by which a dimmed cell fades to its background, and a dimmed mark to its cell.
+/// The fractions by which a dimmed cell fades to its background, and a dimmed mark to its cell.
 const CELL_DIMMING: f32 = 0.6;
 const MARK_DIMMING: f32 = 0.66;
 
-/// Paints cells in any place; all marks lie over all cells.
+/// A painter of cells in any rectangles, which draws all marks over all cells.
 pub struct CellPainter<'a> {
     colors: &'a CellColors<'a>,
     detail: DetailLevel,
@@ -206,7 +206,7 @@ pub struct CellPainter<'a> {
 }
 
 impl<'a> CellPainter<'a> {
-    /// Starts to paint at a level of detail.
+    /// Creates a painter for a level of detail.
     pub fn new(colors: &'a CellColors<'a>, detail: DetailLevel) -> Self {
         let game = colors.show.game.game();
         let has_stones = game.position().marks().len() + game.rules().closed().len() > 0;
@@ -221,7 +221,7 @@ impl<'a> CellPainter<'a> {
         }
     }
 
-    /// Adds a cell at a place.
+    /// Adds a cell in a rectangle.
     pub fn add(&mut self, cell: &Cell, rect: Rect, scene: &mut Scene) {
         let (colors, detail) = (self.colors, self.detail);
         let stone = if self.has_stones { colors.show.game.visible_stone(cell) } else { None };

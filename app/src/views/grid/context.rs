@@ -22,7 +22,7 @@ pub struct GridContext<'a> {
 }
 
 impl<'a> GridContext<'a> {
-    /// Creates the context of the grid's own camera.
+    /// Creates the context with the grid's own camera.
     pub fn new(
         show: &'a BoardViewModel<'a>,
         palette: &'a Palette,
@@ -52,8 +52,8 @@ impl<'a> GridContext<'a> {
         }
     }
 
-    /// Creates the context of an exported picture: the same part of the board, or the `whole`
-    /// board, without pointer and keyboard focus.
+    /// Creates the context of an exported picture, without pointer and keyboard focus. It shows the
+    /// visible part of the board or, if `whole`, the whole board.
     pub fn for_export(
         show: &'a BoardViewModel<'a>,
         palette: &'a Palette,

@@ -146,7 +146,7 @@ fn draw_last_count(look: &GridContext<'_>, last: &PlacedMark, scene: &mut Scene)
     trace::draw_line_count(scene, look.palette, count, (above, height), color);
 }
 
-/// Draws the lines and outlines their cell.
+/// Draws the lines of a bundle, and outlines the cell that they share.
 pub fn draw_bundle(look: &GridContext<'_>, bundle: &CellLineBundle, scene: &mut Scene) {
     let strands = bundled_lines(look, bundle);
     bundle::draw_bundle(bundle, &strands, bundle_metrics(look), look.palette, scene);
@@ -160,13 +160,13 @@ fn bundle_metrics(look: &GridContext<'_>) -> BundleMetrics {
     BundleMetrics::for_cell(look.scale())
 }
 
-/// Returns the lines as they are drawn.
+/// Returns the lines of a bundle as they are drawn.
 pub fn bundled_lines(look: &GridContext<'_>, bundle: &CellLineBundle) -> Vec<BundledLine> {
     let paths = bundle.lines().iter().map(|line| line_path(look, line, bundle.cell()));
     bundle::separate_lines(paths.collect(), bundle_metrics(look))
 }
 
-/// Returns the line at a point of the screen; none on the cell where all lines meet.
+/// Returns the line of a bundle at a point of the screen; `None` on the cell where all lines meet.
 pub fn bundle_line_at<'a>(
     look: &GridContext<'_>,
     bundle: &'a CellLineBundle,
@@ -212,7 +212,8 @@ const SWATCH_WIDTH: f32 = 20.0;
 const ENTRY_GAP: f32 = 14.0;
 const BOARD_DISTANCE: f32 = 14.0;
 
-/// Draws the legend beside the board or above it; nothing if it would cover cells.
+/// Draws the legend of the spans' colours beside the board or above it; nothing if it would cover
+/// cells.
 pub fn draw_span_legend(look: &GridContext<'_>, bundle: &CellLineBundle, scene: &mut Scene) {
     let spans = bundle.by_span();
     if spans.len() > MAX_LEGEND_ENTRIES {

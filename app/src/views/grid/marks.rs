@@ -8,7 +8,7 @@ use egui::{Align2, Color32, Pos2, Rect, Vec2, pos2, vec2};
 use hypertoe_core::Mark;
 use std::f32::consts::TAU;
 
-/// The margin of a mark in its cell on each side, as a share of the cell's width.
+/// The margin of a mark in its cell on each side, as a fraction of the cell's width.
 const MARK_INSET: f32 = 0.22;
 
 /// Draws a mark into a cell as shapes.
@@ -49,7 +49,7 @@ pub fn draw_mark(scene: &mut Scene, mark: Mark, rect: Rect, color: Color32) {
     }
 }
 
-/// Draws a share (0 to 1) of a mark, stroke by stroke, or growing from its centre.
+/// Draws a fraction (0 to 1) of a mark, stroke by stroke, or growing from its centre.
 pub fn draw_partial_mark(scene: &mut Scene, mark: Mark, rect: Rect, color: Color32, share: f32) {
     if share >= 1.0 {
         return draw_mark(scene, mark, rect, color);
@@ -90,7 +90,7 @@ pub fn draw_partial_mark(scene: &mut Scene, mark: Mark, rect: Rect, color: Color
     }
 }
 
-/// Draws the last mark while it falls.
+/// Draws the last mark while it falls, in games with gravity.
 pub(super) fn draw_falling_mark(look: &GridContext<'_>, scene: &mut Scene) {
     let Some(last) = look.show.game.last_mark().filter(|last| look.is_in_slice(&last.cell)) else {
         return;
@@ -102,7 +102,7 @@ pub(super) fn draw_falling_mark(look: &GridContext<'_>, scene: &mut Scene) {
     draw_mark(scene, info.mark, rect, player_color(info.color, look.palette.dark));
 }
 
-/// Returns whether a mark in a mesh of cells of this width is drawn as text.
+/// Returns whether a mark is drawn as text, not as quads, in small cells of this width in points.
 pub fn is_drawn_as_text(mark: Mark, width: f32) -> bool {
     matches!(mark, Mark::Character(_)) && width >= 8.0
 }

@@ -46,7 +46,7 @@ pub(super) fn draw_line(look: &GridContext<'_>, line: &Line, pen: Pen, scene: &m
     }
 }
 
-/// Draws the chosen cell, and the explored line with its bead.
+/// Draws the cell whose lines are explored, and the explored line with its bead.
 pub fn draw_explored_line(look: &GridContext<'_>, scene: &mut Scene) {
     let Some(tour) = look.show.tour else { return };
     let cell = tour.cell().or_else(|| tour.completing_cell());
@@ -113,7 +113,7 @@ fn draw_stop_numbers(
 
 /// Returns a line as polylines through the centres of its cells, with the position on the line at
 /// each point. Nesting is linear, so a line stays straight and evenly spaced; it is interrupted
-/// where it leaves the slice on show.
+/// where it leaves the visible slice.
 pub(super) fn line_pieces(look: &GridContext<'_>, line: &Line) -> Vec<TracePiece> {
     let center = |cell: &Cell| look.is_in_slice(cell).then(|| look.cell_rect(cell).center());
     trace::line_pieces(line, center)

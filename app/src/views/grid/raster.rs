@@ -48,7 +48,7 @@ enum PixelHit {
     Outside,
 }
 
-/// Adds the image of the cells in view.
+/// Adds the image of the cells in view to the scene, from the cache if nothing has changed.
 pub fn draw_raster(look: &GridContext<'_>, cache: &mut RasterCache, scene: &mut Scene) {
     let game = look.show.game.game();
     let key = RasterKey {

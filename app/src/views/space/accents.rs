@@ -15,7 +15,7 @@ const MAX_OUTLINED_LINES: usize = 12;
 /// The maximum number of cells outlined as the region of a hint.
 const MAX_HINT_CELLS: u64 = 144;
 
-/// The way a cell stands out.
+/// The style that makes a cell stand out.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct CellAccent {
     /// The colour that replaces the cell's own.
@@ -28,13 +28,14 @@ pub struct CellAccent {
     pub ghost: Option<Player>,
 }
 
+/// The accents of all cells that stand out.
 #[derive(Default)]
 pub struct CellAccents {
     cells: HashMap<Cell, CellAccent>,
 }
 
 impl CellAccents {
-    /// Collects the accents of what is shown; later ones override earlier ones.
+    /// Collects the accents of a board's cells; later ones override earlier ones.
     pub fn for_show(show: &BoardViewModel<'_>, palette: &Palette) -> Self {
         let mut accents = Self::default();
         accents.add_threats(show, palette);
@@ -136,7 +137,7 @@ impl CellAccents {
         }
     }
 
-    /// Returns the previewed marks.
+    /// Returns the cells with a previewed mark, each with the mark's player.
     pub fn ghost_marks(&self) -> impl Iterator<Item = (&Cell, Player)> {
         self.cells.iter().filter_map(|(cell, accent)| Some((cell, accent.ghost?)))
     }

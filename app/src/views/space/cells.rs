@@ -293,14 +293,14 @@ const MIN_MARGIN_RADIUS: f32 = 2.0;
 /// The opacity setting from which dots have their full colour.
 const FULL_COLOR_OPACITY: f64 = 0.4;
 
-/// A dot being drawn.
+/// The dot of a cell, ready to be drawn.
 pub struct CellDot<'a> {
-    /// The cell's place in the slice.
+    /// The cell as projected within its slice.
     pub projected: &'a ProjectedCell,
     /// The centre of the slice on the screen.
     pub slice_center: Pos2,
     pub fill: Color32,
-    /// The cell's presence, 0 to 1.
+    /// The opacity of the cell, 0 to 1.
     pub opacity: f64,
     pub accent: CellAccent,
 }

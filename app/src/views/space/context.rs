@@ -13,9 +13,9 @@ use std::rc::Rc;
 pub struct SpaceContext<'a> {
     pub show: &'a BoardViewModel<'a>,
     pub palette: &'a Palette,
-    /// The projected places of all cells.
+    /// The projected positions of all cells.
     pub layout: Rc<SpaceLayout>,
-    /// The slice on show; only its values along flipped axes count.
+    /// The visible slice. Its values count along the axes of which one value at a time is shown.
     pub slice: Cell,
     /// Whether names, values and the gizmo are drawn.
     pub shows_coordinates: bool,
@@ -31,7 +31,7 @@ impl<'a> SpaceContext<'a> {
         Self::with_layout(show, palette, Rc::new(SpaceLayout::new(show.space, view)))
     }
 
-    /// Creates a context with a plan that is already computed.
+    /// Creates a context with a layout that is already computed.
     pub fn with_layout(
         show: &'a BoardViewModel<'a>,
         palette: &'a Palette,
@@ -43,8 +43,8 @@ impl<'a> SpaceContext<'a> {
         Self { show, palette, layout, slice, shows_coordinates: true, flip_axes, accents, finale }
     }
 
-    /// Returns the presence of a cell: its opacity from 0 to 1, given the flipping and veiling of
-    /// slices.
+    /// Returns the opacity of a cell, 0 to 1, from the styles of its slices and the blending of two
+    /// slices while slices are cycled through.
     pub fn cell_opacity(&self, cell: &Cell) -> f64 {
         let space = self.show.space;
         let mut share = 1.0;
@@ -78,7 +78,7 @@ impl<'a> SpaceContext<'a> {
         self.slice_gradient(f32::from(value) / f32::from(side.max(2) - 1))
     }
 
-    /// Returns the colour at a share, 0 to 1, of the coloured axis; without one, a quiet colour.
+    /// Returns the colour at a fraction, 0 to 1, of the coloured axis; without one, a muted colour.
     pub(super) fn slice_gradient(&self, share: f32) -> Color32 {
         match self.slice_color_axis() {
             Some(_) => slice_gradient(share, self.palette.dark),
@@ -86,7 +86,7 @@ impl<'a> SpaceContext<'a> {
         }
     }
 
-    /// Returns the strength of the frame, 0 to 1.
+    /// Returns the opacity of the frame around the board, 0 to 1.
     pub(super) fn frame_strength(&self) -> f32 {
         if self.slice_color_axis().is_some() { 1.0 } else { 0.7 }
     }
@@ -102,7 +102,7 @@ impl<'a> SpaceContext<'a> {
         color.lerp_to_gamma(self.palette.canvas, (fog * 0.85) as f32)
     }
 
-    /// Returns the slices on show: two of them while a flip is moving.
+    /// Returns the visible slices: two while one is blended into the next, otherwise one.
     pub(super) fn visible_slices(&self) -> Vec<Cell> {
         let space = self.show.space;
         let mut axes = space.one_slice_axes().into_iter();
@@ -118,7 +118,8 @@ impl<'a> SpaceContext<'a> {
     }
 }
 
-/// Returns the nearest cell at a point that is shown and not a ghost.
+/// Returns the nearest cell at a point of the screen that is drawn, not faded, and at least half
+/// opaque.
 pub fn cell_at(look: &SpaceContext<'_>, pos: Pos2) -> Option<Cell> {
     let space = look.show.space;
     let shown = |cell: &Cell| {
@@ -132,7 +133,7 @@ pub fn cell_at(look: &SpaceContext<'_>, pos: Pos2) -> Option<Cell> {
     look.visible_slices().iter().find_map(|slice| look.layout.cells_at(pos, slice).find(shown))
 }
 
-/// Returns whether a mark shows at a point through the empty cell that is picked there.
+/// Returns whether `cell` is empty and a mark is visible behind it at a point of the screen.
 pub fn covers_mark(look: &SpaceContext<'_>, pos: Pos2, cell: &Cell) -> bool {
     let is_seen = |behind: &Cell| {
         let reach = look.layout.half_size(&look.layout.project_cell(behind).1);

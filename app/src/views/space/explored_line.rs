@@ -30,7 +30,7 @@ struct TubePoint {
     t: f64,
 }
 
-/// The number of a cell of the line, beside it.
+/// The label of a cell of the explored line: its number, beside the cell.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StopLabel {
     /// The number, from 1.
@@ -40,7 +40,8 @@ pub struct StopLabel {
     pub radius: f32,
 }
 
-/// Draws a line as a tube up to the bead, and the rest faintly.
+/// Draws a line as a tube up to the bead, which is at the position `at` in cells, and the rest
+/// faintly.
 pub fn draw_line_tube(look: &SpaceContext<'_>, line: &Line, at: f64, scene: &mut Scene) {
     let pieces = tube_pieces(look, line);
     let color = look.palette.line;
@@ -90,7 +91,7 @@ fn draw_tube_cell(
     }
 }
 
-/// Returns the visible parts of a line, interrupted where its cells are not on show.
+/// Returns the visible parts of a line, interrupted where its cells are not visible.
 fn tube_pieces(look: &SpaceContext<'_>, line: &Line) -> Vec<Vec<TubePoint>> {
     let thick = (look.layout.pitch() * 0.075).clamp(3.0, 11.0) * look.palette.stroke_width();
     let mut pieces: Vec<Vec<TubePoint>> = vec![Vec::new()];
@@ -148,7 +149,8 @@ fn draw_tapered_bars(
     scene.disk(last.at, half(last), color);
 }
 
-/// Places the numbers of a line's cells, each beside its cell and over nothing else.
+/// Returns the labels of a line's cells, each placed beside its cell and over nothing else; empty
+/// if there is too little room.
 pub fn stop_labels(look: &SpaceContext<'_>, line: &Line) -> Vec<StopLabel> {
     if look.layout.pitch() < MIN_LABELED_PITCH || line.length() > MAX_STOP_LABELS {
         return Vec::new();
@@ -202,7 +204,7 @@ fn free_label_place(
     places.into_iter().find(|place| view.contains(*place) && room.is_disk_free(*place, radius))
 }
 
-/// Draws the numbers of a line's cells.
+/// Draws the numbers of a line's cells, filled up to the bead's position `at`.
 pub fn draw_stop_labels(look: &SpaceContext<'_>, followed: &TourLine, at: f64, scene: &mut Scene) {
     for stop in stop_labels(look, &followed.line) {
         let from = look.layout.cell_center(&stop.cell);

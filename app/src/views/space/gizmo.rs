@@ -75,7 +75,8 @@ const LEGEND_DOT_RADIUS: f32 = 4.5;
 const LEGEND_HEIGHT: f32 = 20.0;
 const LEGEND_MARGIN: f32 = 12.0;
 
-/// Returns the coloured axis, and the listed values with their colours.
+/// Returns the axis whose values have colours of their own, and the values to list in the legend
+/// with their colours.
 pub fn slice_color_legend(look: &SpaceContext<'_>) -> Option<(usize, Vec<(u16, Color32)>)> {
     let axis = look.slice_color_axis()?;
     let side = look.show.game.shape().side(axis);

@@ -14,7 +14,7 @@ const MIN_FACED_CELL: f64 = 5.0;
 const NAMES_ROOM: f32 = 34.0;
 const FIRST_NAMES_ROOM: f32 = 24.0;
 const PLAIN_ROOM: f32 = 5.0;
-/// The least radius of a slice, in points, that has values at its edges.
+/// The least radius of a slice, in points, at which the values of axes are written along its edges.
 pub(super) const MIN_VALUES_RADIUS: f32 = 95.0;
 /// The radius of a dot, as a factor on half the edge of a cell.
 const DOT_FACTOR: f64 = 0.8;
@@ -26,11 +26,11 @@ const MAX_ROUND_DOTS: usize = 4_096;
 /// A cell of a slice, projected.
 #[derive(Clone, Debug)]
 pub struct ProjectedCell {
-    /// The coordinates along the axes of the space.
+    /// The coordinates along the axes that span the space.
     pub coords: [u16; MAX_PROJECTED_DIMS],
-    /// The place in three dimensions.
+    /// The position in three dimensions.
     pub position: Vec3,
-    /// The place in the picture.
+    /// The position in the picture.
     pub projection: ProjectedPoint,
     /// The distance for sorting: greater is farther.
     pub depth_order: f64,
@@ -45,9 +45,9 @@ pub struct SpaceLayout {
     pub axes: Vec<usize>,
     /// The cells of a slice from the farthest to the nearest; none on boards that are too large.
     pub cells: Vec<ProjectedCell>,
-    /// Half the edge of a cell, in units of the ball.
+    /// Half the edge of a cell, in radii of the ball around the board.
     pub half_cell: f64,
-    /// Points per unit of the ball.
+    /// Points per radius of the ball around the board.
     pub points_per_unit: f64,
     lattice: Lattice,
     slice_radius: f32,
@@ -124,8 +124,8 @@ impl SpaceLayout {
         self.cells.sort_by(|a, b| b.depth_order.total_cmp(&a.depth_order));
     }
 
-    /// Returns the place with these coordinates along the axes of the space; fractions lie between
-    /// cells.
+    /// Returns the position, in the unit ball, of these coordinates along the axes of the space;
+    /// fractions lie between cells.
     pub fn board_point(&self, coords: impl Iterator<Item = f64>) -> [f64; MAX_PROJECTED_DIMS] {
         self.lattice.position(coords)
     }
@@ -135,13 +135,14 @@ impl SpaceLayout {
         self.axes.iter().map(|axis| f64::from(cell.get(*axis)))
     }
 
-    /// Projects a cell within its slice.
+    /// Projects a cell within its slice. Returns its positions in three dimensions and in the
+    /// picture.
     pub fn project_cell(&self, cell: &Cell) -> (Vec3, ProjectedPoint) {
         let place = self.board_point(self.space_coords(cell));
         self.project(&place)
     }
 
-    /// Projects a place within a slice.
+    /// Projects a position within a slice. Returns it in three dimensions and in the picture.
     pub fn project(&self, place: &[f64; MAX_PROJECTED_DIMS]) -> (Vec3, ProjectedPoint) {
         let (at, scale) = self.camera.to_space(&place[..self.axes.len()]);
         let seen = self.camera.project_from_space(at);
@@ -164,7 +165,7 @@ impl SpaceLayout {
         self.to_screen(self.tile_center(self.tiles.index_of(cell)), seen.x, seen.y)
     }
 
-    /// Returns half the size of a projected cell, in points.
+    /// Returns half the edge of a projected cell, in points.
     pub fn half_size(&self, seen: &ProjectedPoint) -> f32 {
         (self.half_cell * self.points_per_unit * seen.scale) as f32
     }
@@ -194,8 +195,7 @@ impl SpaceLayout {
         cell
     }
 
-    /// Returns the distance between neighbouring cells, as a share of the radius of the ball around
-    /// the board.
+    /// Returns the distance between neighbouring cells, in radii of the ball around the board.
     pub fn cell_spacing(&self) -> f64 {
         self.lattice.pitch
     }
@@ -237,18 +237,20 @@ impl SpaceLayout {
         })
     }
 
+    /// Returns the cell that a projected cell stands for in this tile; coordinates along other axes
+    /// are those of `slice`.
     pub fn cell_of(&self, spot: &ProjectedCell, tile: usize, slice: &Cell) -> Cell {
         self.cell_with_coords(&spot.coords, tile, slice)
     }
 
-    /// Returns a corner of the frame, which is the centre of an outermost cell; bit k is set for
-    /// the far end of axis k.
+    /// Returns a corner of the box around the board, which is the centre of an outermost cell, in
+    /// the unit ball; bit k is set for the far end of axis k.
     pub fn corner(&self, bits: usize) -> [f64; MAX_PROJECTED_DIMS] {
         self.lattice.corner(bits)
     }
 
-    /// Returns whether cells are dots on struts: beyond three dimensions, where cells lie within
-    /// cells.
+    /// Returns whether cells are drawn as dots joined by edges: beyond three dimensions, where
+    /// cells lie within cells.
     pub fn has_dots(&self) -> bool {
         self.lattice.is_higher_dimensional()
     }

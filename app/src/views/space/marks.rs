@@ -10,7 +10,7 @@ use crate::theme::player_color;
 use egui::{Align2, Color32, Pos2, vec2};
 use hypertoe_core::{Cell, Player, Stone};
 
-/// Half the size of a mark, as a share of the distance between cells.
+/// Half the size of a mark, as a fraction of the distance between cells.
 const MARK_SHARE: f64 = 0.27;
 /// The least radius on the screen, in points, of a mark drawn as a solid; smaller ones are disks.
 const MIN_SOLID_RADIUS: f32 = 3.0;
@@ -40,7 +40,7 @@ pub struct MarkSolids {
 }
 
 impl MarkSolids {
-    /// Prepares the solids for a view.
+    /// Prepares the solids of all players' marks for a view.
     pub fn new(look: &SpaceContext<'_>) -> Self {
         let game = look.show.game.game();
         let frame = mark_orientation(look);
@@ -55,7 +55,7 @@ impl MarkSolids {
         }
     }
 
-    /// Draws the mark on a cell, if there is a visible one.
+    /// Draws the mark on a cell with this opacity, if there is a visible one.
     pub fn draw_mark(
         &self,
         look: &SpaceContext<'_>,

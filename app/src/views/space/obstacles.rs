@@ -11,7 +11,7 @@ const MAX_OBSTACLE_CELLS: usize = 6_000;
 /// The radius of a block, as a factor on half its edge.
 const BLOCK_RADIUS_FACTOR: f32 = 1.35;
 
-/// The obstacles in a picture.
+/// The parts of a picture that labels must avoid: disks, rectangles and bars.
 #[derive(Default)]
 pub struct Obstacles {
     disks: Vec<(Pos2, f32)>,
@@ -20,13 +20,13 @@ pub struct Obstacles {
 }
 
 impl Obstacles {
-    /// Collects all visible cells.
+    /// Collects all visible cells as obstacles.
     pub fn of_cells(look: &SpaceContext<'_>) -> Self {
         Self::of_cells_where(look, |_| true)
     }
 
-    /// Collects all dots; where cells are blocks, which leave no room between them, the marks and
-    /// `cells`.
+    /// Collects all dots as obstacles; where cells are blocks, which leave no room between them,
+    /// only the cells with marks and `cells`.
     pub fn of_dots_and(look: &SpaceContext<'_>, cells: &[Cell]) -> Self {
         let marked =
             |cell: &Cell| look.show.game.visible_stone(cell).is_some() || cells.contains(cell);
@@ -62,7 +62,7 @@ impl Obstacles {
         self.bars.push((from, to, width / 2.0));
     }
 
-    /// Returns whether a rectangle is free of everything but bars.
+    /// Returns whether a rectangle touches no disk and no other rectangle. Bars are ignored.
     pub fn is_rect_free(&self, rect: Rect) -> bool {
         !self.rects.iter().any(|other| other.intersects(rect))
             && !self.disks.iter().any(|(at, radius)| rect.distance_to_pos(*at) < *radius)
@@ -73,12 +73,12 @@ impl Obstacles {
         self.rects.iter().any(|rect| segment_crosses_rect(*rect, a, b))
     }
 
-    /// Returns whether a rectangle is free of bars.
+    /// Returns whether a rectangle touches no bar.
     pub fn is_clear_of_bars(&self, rect: Rect) -> bool {
         !self.bars.iter().any(|(a, b, half)| segment_crosses_rect(rect.expand(*half), *a, *b))
     }
 
-    /// Returns whether a disk is free of everything.
+    /// Returns whether a disk touches no obstacle.
     pub fn is_disk_free(&self, center: Pos2, radius: f32) -> bool {
         let apart = |(at, other): &(Pos2, f32)| at.distance(center) >= radius + other;
         let beside =

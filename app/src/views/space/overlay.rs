@@ -30,7 +30,7 @@ pub fn draw_lines(look: &SpaceContext<'_>, scene: &mut Scene) {
     }
 }
 
-/// Returns a line as polylines, interrupted where its cells are not on show.
+/// Returns a line as polylines, interrupted where its cells are not visible.
 fn line_pieces(look: &SpaceContext<'_>, line: &Line) -> Vec<TracePiece> {
     let seen = |cell: &Cell| look.cell_opacity(cell) > MIN_VISIBLE_OPACITY;
     trace::line_pieces(line, |cell| seen(cell).then(|| look.layout.cell_center(cell)))
@@ -140,10 +140,10 @@ fn draw_explored_line(
 
 /// The maximum number of cells of a line that are placed one by one.
 const MAX_PLACED_CELLS: u16 = 64;
-/// The presence from which a cell counts as visible.
+/// The opacity from which a cell counts as visible.
 const MIN_VISIBLE_OPACITY: f64 = 0.1;
 
-/// Draws the lines and a ring around their cell.
+/// Draws the lines of a bundle, and a ring around the cell that they share.
 pub fn draw_bundle(look: &SpaceContext<'_>, bundle: &CellLineBundle, scene: &mut Scene) {
     let strands = bundled_lines(look, bundle);
     bundle::draw_bundle(bundle, &strands, bundle_metrics(look), look.palette, scene);
@@ -161,13 +161,14 @@ fn bundle_metrics(look: &SpaceContext<'_>) -> BundleMetrics {
     BundleMetrics::for_cell(look.layout.pitch() * 0.7)
 }
 
-/// Returns the lines as they are drawn.
+/// Returns the lines of a bundle as they are drawn.
 pub fn bundled_lines(look: &SpaceContext<'_>, bundle: &CellLineBundle) -> Vec<BundledLine> {
     let paths = bundle.lines().iter().map(|line| line_path(look, line, bundle.cell()));
     bundle::separate_lines(paths.collect(), bundle_metrics(look))
 }
 
-/// Returns the line at a point of the screen; none near the cell where all lines meet.
+/// Returns the line of a bundle at a point of the screen; `None` near the cell where all lines
+/// meet.
 pub fn bundle_line_at<'a>(
     look: &SpaceContext<'_>,
     bundle: &'a CellLineBundle,

@@ -23,7 +23,7 @@ pub enum MarkSolid {
     Character(char),
 }
 
-/// Rotates a solid into a frame.
+/// Rotates a solid. `frame` holds the rows of the rotation matrix.
 pub fn rotate_solid(solid: MarkSolid, frame: [Vec3; 3]) -> MarkSolid {
     let turn = |at: Vec3| frame.map(|row| dot(row, at));
     match solid {

@@ -24,7 +24,7 @@ const LABEL_DISTANCE_COUNT: usize = 9;
 /// The maximum number of edges that are tried for an axis.
 const MAX_TRIED_EDGES: usize = 10;
 
-/// A value beside its cell.
+/// A value of an axis, written beside its cell.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AxisTick {
     pub axis: usize,

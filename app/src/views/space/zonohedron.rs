@@ -6,7 +6,7 @@
 
 use crate::projection::{MAX_PROJECTED_DIMS, ProjectionCamera, Vec3, cross, dot, normalize};
 
-/// A face turned to the eye.
+/// A face of a cell that is turned to the camera, as projected.
 #[derive(Clone, Copy, Debug)]
 pub struct BlockFace {
     /// The corners in the picture, in order, in units of the slice's radius.
@@ -23,9 +23,9 @@ pub fn face_brightness(normal: Vec3) -> f32 {
     (0.5 + 0.5 * dot(normal, normalize(LIGHT_DIRECTION))) as f32
 }
 
-/// Returns half the edges of the cell at a place, in three dimensions: one for each dimension of
-/// the board. `half` is half the edge length. With perspective beyond three dimensions this is a
-/// first-order approximation.
+/// Returns half of each edge vector of a cell at a position, projected to three dimensions: one for
+/// each dimension of the board. `half` is half the edge length. With perspective beyond three
+/// dimensions this is a first-order approximation.
 pub fn half_edges(eye: &ProjectionCamera, place: &[f64], half: f64) -> Vec<Vec3> {
     let mut at = [0.0; MAX_PROJECTED_DIMS];
     at[..place.len()].copy_from_slice(place);
@@ -41,7 +41,7 @@ pub fn half_edges(eye: &ProjectionCamera, place: &[f64], half: f64) -> Vec<Vec3>
     edges
 }
 
-/// Returns the faces of a cell that face the eye. O(n³).
+/// Returns the faces of a cell that face the camera, from its centre and its half edges. O(n³).
 pub fn visible_faces(eye: &ProjectionCamera, middle: Vec3, edges: &[Vec3]) -> Vec<BlockFace> {
     let flat = edges.len() < 3;
     let mut facets = Vec::with_capacity(edges.len() * edges.len().saturating_sub(1) / 2);

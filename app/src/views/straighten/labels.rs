@@ -10,7 +10,7 @@ use egui::{Align2, Pos2, Rect, Vec2, pos2, vec2};
 use hypertoe_core::Cell;
 use hypertoe_core::geometry::shape;
 
-/// The space between coordinates, as a share of the height of the text.
+/// The space between coordinates, as a fraction of the height of the text.
 const COORDINATE_GAP: f32 = 0.3;
 /// The least and the greatest text height of coordinates on a cell.
 const MIN_TEXT: f32 = 7.5;
@@ -86,7 +86,7 @@ fn draw_coordinates(
     }
 }
 
-/// Draws the value of t in the corner of a cell.
+/// Draws t, the index of a cell on the line, in the corner of the cell.
 pub fn draw_t_badge(scene: &mut Scene, palette: &Palette, t: u16, rect: Rect) {
     if rect.width() < trace::MIN_NUMBERED_CELL {
         return;
@@ -94,17 +94,17 @@ pub fn draw_t_badge(scene: &mut Scene, palette: &Palette, t: u16, rect: Rect) {
     trace::draw_stop_number(scene, palette, trace::upper_corner(rect), t, true);
 }
 
-/// The appearance of a traced line.
+/// The style in which a line with its bead is drawn.
 #[derive(Clone, Copy)]
 pub struct LineTraceStyle {
     /// The position of the bead, in cells; beyond it the line is thin.
     pub bead_position: f64,
     pub shows_bead: bool,
-    /// The length of the line beyond its end cells, as a share of a cell's side.
+    /// The length of the line beyond its end cells, as a fraction of a cell's side.
     pub overhang: f32,
 }
 
-/// Draws a line through the centres of its cells.
+/// Draws a line through the centres of its cells, thinner beyond the bead.
 pub fn draw_line_trace(scene: &mut Scene, palette: &Palette, rects: &[Rect], how: LineTraceStyle) {
     let (Some(first), Some(last)) = (rects.first(), rects.last()) else { return };
     let stops = rects.iter().zip(0u16..).map(|(rect, t)| (rect.center(), f64::from(t)));
@@ -175,7 +175,7 @@ fn label_step(needed: f32, pitch: f32) -> usize {
     [1, 2, 5, 10, 20].into_iter().find(|step| *step as f32 * pitch >= needed).unwrap_or(50)
 }
 
-/// Draws the plate under the small board.
+/// Draws the background of the small board.
 pub fn draw_plate(scene: &mut Scene, palette: &Palette, area: Rect) {
     scene.fill_rect(area.expand2(Vec2::splat(7.0)), 9.0, palette.blocks[1]);
 }

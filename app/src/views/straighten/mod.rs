@@ -21,14 +21,15 @@ use crate::view_model::BoardViewModel;
 use crate::views::grid::{GridContext, RasterCache, board_rect};
 use egui::Rect;
 
-/// Builds the scene of the straightened line in a part of the window; empty if there is none.
+/// Builds the scene of the line being straightened, in a part of the window; empty if there is
+/// none.
 pub fn scene(show: &BoardViewModel<'_>, palette: &Palette, canvas: Rect) -> Scene {
     let rasters = &mut RasterCache::default();
     let open = show.straightening.as_ref();
     open.map_or_else(Scene::default, |open| scene_for(show, open, palette, canvas, 1.0, rasters))
 }
 
-/// Builds the scene of a straightened line, which need not be the one on show.
+/// Builds the scene of the straightening `open`, which need not be the one in `show`.
 pub fn scene_for(
     show: &BoardViewModel<'_>,
     open: &Straightening,

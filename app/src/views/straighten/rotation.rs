@@ -21,14 +21,14 @@ const MIN_SHAPE_CELL: f32 = 20.0;
 /// The opacity of the tint on the line's cells.
 const LINE_TINT: f32 = 0.34;
 
-/// A cell of the turning board.
+/// A cell of the board while a symmetry moves it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RotatingCell {
     /// The cell on the original board.
     pub cell: Cell,
-    /// Its place before and after the current step.
+    /// The places of the cell before and after the current step of the symmetry.
     pub endpoints: (Cell, Cell),
-    /// Its progress from the one to the other, 0 to 1.
+    /// Progress from the first place to the second, 0 to 1.
     pub progress: f64,
 }
 
@@ -59,7 +59,7 @@ pub fn rotating_cells(show: &BoardViewModel<'_>, open: &Straightening) -> Vec<Ro
     (0..cells).filter_map(one).collect()
 }
 
-/// Builds the scene: blocks, cells, the line.
+/// Builds the scene of the board that a symmetry moves: blocks, cells and the line.
 pub fn rotation_scene(look: &GridContext<'_>, open: &Straightening, canvas: Rect) -> Scene {
     let mut scene = Scene::default();
     draw_blocks(look, &mut scene);

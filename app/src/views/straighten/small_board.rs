@@ -23,7 +23,7 @@ const MIN_SCALE: f64 = 6.0;
 const CELLS_AROUND_LINE: f64 = 2.5;
 /// The least side of a flying cell, in points.
 const MIN_CELL: f32 = 5.0;
-/// The time, as a share of the flight, when cells beside the line set out. The line's cells start
+/// The time, as a fraction of the flight, when cells beside the line depart. The line's cells start
 /// at 0 all together, so that the line stays straight.
 const OTHERS_START: f64 = 0.45;
 
@@ -33,12 +33,12 @@ pub struct FlyingCell {
     /// The cell on the nested board.
     pub cell: Cell,
     pub column: u16,
-    /// Its row on the small board, from below.
+    /// The row on the small board, from below.
     pub row: u16,
     /// Whether the cell lies on the line.
     pub on_line: bool,
     pub rect: Rect,
-    /// Its opacity, 0 to 1: cells of other slices fade in.
+    /// The opacity of the cell, 0 to 1: cells of other slices fade in.
     pub opacity: f32,
 }
 
@@ -119,10 +119,11 @@ const MIN_SHAPE_CELL: f32 = 20.0;
 /// The opacity of the tint on the line's cells, after and before the bead reaches them.
 const REACHED_TINT: f32 = 0.34;
 const UNREACHED_TINT: f32 = 0.14;
-/// When the small board's rulers begin to appear, as a share of the flight.
+/// When the small board's rulers begin to appear, as a fraction of the flight.
 const RULERS_START: f64 = 0.6;
 
-/// Builds the scene of any stage; the nested board is left out once it has faded.
+/// Builds the scene of a line being laid out on the small board, at any stage. The nested board is
+/// left out once it has faded.
 pub fn small_board_scene(
     look: &GridContext<'_>,
     open: &Straightening,

@@ -5,9 +5,9 @@ use egui::{Rect, pos2};
 
 /// The greatest pitch (cell and gap) of the small board, in points.
 const MAX_PITCH: f64 = 210.0;
-/// Gap between cells, as a share of the pitch.
+/// Gap between cells, as a fraction of the pitch.
 const CELL_GAP_SHARE: f64 = 0.065;
-/// Height of a strip of ticks.
+/// Height of a strip of ticks, in points.
 pub const STRIP_HEIGHT: f32 = 17.0;
 /// The maximum number of strips of ticks for tied axes.
 pub const MAX_STRIPS: usize = 8;

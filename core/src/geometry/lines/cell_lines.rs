@@ -79,7 +79,7 @@ impl SuffixChoices {
 }
 
 impl CellLines {
-    /// Prepares the lines through a cell.
+    /// Prepares the lines through a cell that pass the filter, without listing them.
     ///
     /// # Panics
     /// If the cell is not on the board.
@@ -376,7 +376,7 @@ pub struct LineFilter {
 }
 
 impl LineFilter {
-    /// Returns the condition on one axis.
+    /// Returns the condition on one axis of the lines.
     pub fn axis(&self, axis: usize) -> AxisFilter {
         self.axes.get(axis).copied().unwrap_or_default()
     }
@@ -389,13 +389,13 @@ impl LineFilter {
         self.axes[axis] = rule;
     }
 
-    /// Returns whether every line passes.
+    /// Returns whether every line passes the filter.
     pub fn is_empty(&self) -> bool {
         self.span.is_none() && self.axes.iter().all(|rule| *rule == AxisFilter::Any)
     }
 
-    /// Returns whether an axis of a line in canonical direction may take this step;
-    /// `begun` if an axis before it varies.
+    /// Returns whether a line in canonical direction that passes the filter may have this step
+    /// along an axis; `begun` if an axis before it varies.
     #[inline]
     pub(super) fn allows_step(&self, axis: usize, step: i8, begun: bool) -> bool {
         match self.axis(axis) {
@@ -406,7 +406,7 @@ impl LineFilter {
         }
     }
 
-    /// Returns whether a line passes.
+    /// Returns whether a line passes the filter.
     pub fn matches(&self, line: &Line) -> bool {
         self.span.is_none_or(|span| span == line.span())
             && line

@@ -249,13 +249,17 @@ fn approx_lines_uneven(shape: &Shape, cell: &Cell) -> f64 {
 /// where `lo > hi`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct IndexRange {
+    /// The least index.
     pub lo: i32,
+    /// The greatest index.
     pub hi: i32,
 }
 
 impl IndexRange {
+    /// No index.
     pub const NONE: Self = Self { lo: 1, hi: 0 };
 
+    /// Returns all indices along a line, 0 … K−1.
     pub fn all(shape: &Shape) -> Self {
         Self { lo: 0, hi: i32::from(shape.line_length()) - 1 }
     }
@@ -298,6 +302,7 @@ impl IndexRange {
         self.lo > self.hi
     }
 
+    /// Returns the number of indices.
     pub fn len(self) -> u32 {
         (self.hi - self.lo + 1).max(0) as u32
     }

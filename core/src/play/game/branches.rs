@@ -27,8 +27,8 @@ impl DeletedBranch {
 
 impl Game {
     /// Deletes a move with all that follows it. If the current node is among them, the parent of
-    /// the move becomes the current one. The [`NodeId`]s of later
-    /// moves become invalid, as nodes are renumbered. `None` for the start, which cannot be deleted.
+    /// the move becomes the current one. The [`NodeId`]s of later moves become invalid, as nodes
+    /// are renumbered. `None` for the start, which cannot be deleted.
     ///
     /// # Panics
     /// If the node is not one of this game any more.
@@ -70,10 +70,11 @@ impl Game {
         Some(branch)
     }
 
-    /// Puts a branch back where it was. If its parent is the current node and a move of the branch
-    /// was the current one when it was deleted, that move becomes the current node again. Moves
-    /// played again meanwhile are not duplicated. [`NodeId`]s after it become invalid, as
-    /// nodes are renumbered. `None` if the parent of the branch is no longer part of the game.
+    /// Puts a deleted branch back where it was, and returns its first node. If its parent is the
+    /// current node and a move of the branch was the current one when it was deleted, that move
+    /// becomes the current node again. Moves played again meanwhile are not duplicated. The
+    /// [`NodeId`]s of later nodes become invalid, as nodes are renumbered. `None` if the parent
+    /// of the branch is no longer part of the game.
     pub fn restore(&mut self, branch: DeletedBranch) -> Option<NodeId> {
         let parent = self.find_node(&branch.path)?.index;
         let sibling = self.nodes[parent].children.get(branch.place).copied();
@@ -132,8 +133,8 @@ impl Game {
         way.into_iter().rev().find(|at| self.children(self.parent(*at)).next() != Some(*at))
     }
 
-    /// Puts the variation that contains a node before its siblings, and renumbers the
-    /// nodes. Returns `false` on the main line, which has nothing before it.
+    /// Puts the variation that contains a node before its siblings, one level up the tree, and
+    /// renumbers the nodes. Returns `false` if the node is on the main line.
     ///
     /// # Panics
     /// If the node is not one of this game any more.

@@ -9,13 +9,13 @@ use crate::play::position::moves::Move;
 use std::collections::HashMap;
 
 impl Game {
-    /// Returns the players by original seats, in order of play. After a swap under the
-    /// pie rule [`player_info`](Self::player_info) tells who plays which mark.
+    /// Returns the players by original seats, those before any swap under the pie rule, in order
+    /// of play. [`seated_players`](Self::seated_players) are those after it.
     pub fn players(&self) -> &[PlayerInfo] {
         &self.players
     }
 
-    /// Returns the player of a mark now.
+    /// Returns the player who plays a mark now, after any swap under the pie rule.
     ///
     /// # Panics
     /// If there is no such player.
@@ -23,7 +23,7 @@ impl Game {
         &self.seated_players[player.index()]
     }
 
-    /// Returns the player of each mark now, in order of play.
+    /// Returns the player of each mark now, after any swap under the pie rule, in order of play.
     pub fn seated_players(&self) -> &[PlayerInfo] {
         &self.seated_players
     }
@@ -36,8 +36,8 @@ impl Game {
         }
     }
 
-    /// Returns the mark of the only person among computers now; `None` if there are several
-    /// persons, or no computer.
+    /// Returns the mark that the only human plays now, against computers; `None` if there are
+    /// several humans or none, or no computer.
     pub fn lone_human(&self) -> Option<Player> {
         let mut seats = (0..).map(Player).zip(&self.seated_players);
         let is_person =
@@ -63,13 +63,15 @@ impl Game {
         fits
     }
 
-    /// Returns the score of the series including this game as it stands, or as its main line ended.
+    /// Returns the score of the series including this game, with the outcome of the current
+    /// position; in a variation, with that of the main line if its game is over.
     pub fn series_score(&self) -> Series {
         let ended = self.at_main_line_end();
         self.series.with_result(ended.as_ref().unwrap_or(self).outcome_by_original_seat())
     }
 
-    /// Returns the outcome by original seats.
+    /// Returns the outcome of the current position, naming players by original seats: those before
+    /// any swap under the pie rule.
     pub fn outcome_by_original_seat(&self) -> Outcome {
         let person = |player: Player| Player(self.original_seat(player) as u8);
         match self.position.outcome() {
@@ -99,8 +101,8 @@ impl Game {
         fits
     }
 
-    /// Updates the player of each mark to the position. A player named by the
-    /// letter of a mark is whoever plays that mark.
+    /// Updates the player of each mark to whether the position is swapped. Names that are only the
+    /// letters of the marks stay with the marks.
     pub(super) fn update_seats(&mut self) {
         self.seated_players.clone_from(&self.players);
         self.seats_swapped = self.position.is_swapped();
@@ -127,7 +129,7 @@ impl Game {
         set_if_changed(&mut self.time_control, control, &mut self.revision);
     }
 
-    /// Returns the milliseconds that the move at a node took; 0 if they were not measured.
+    /// Returns the milliseconds that the move at a node took; 0 if its time was not measured.
     ///
     /// # Panics
     /// If the node is not one of this game any more.
@@ -135,8 +137,8 @@ impl Game {
         self.node(node).time_used
     }
 
-    /// Returns the milliseconds of thought at a node about a move that was not made yet. They
-    /// count for the next move that is made there.
+    /// Returns the milliseconds of thought at a node about a move that was not made yet. This
+    /// time counts for the next move that is made there.
     ///
     /// # Panics
     /// If the node is not one of this game any more.
@@ -144,13 +146,13 @@ impl Game {
         self.node(node).thinking_time
     }
 
-    /// Sets the milliseconds of thought about the next move. Time that passes does not change the
-    /// revision.
+    /// Sets the milliseconds of thought about the next move at the current node. This does not
+    /// change the revision.
     pub fn set_thinking_time(&mut self, millis: u32) {
         self.nodes[self.current].thinking_time = millis;
     }
 
-    /// Returns the clocks now. O(moves).
+    /// Returns the clocks with the thinking time at the current node. O(moves).
     pub fn clocks(&self) -> Clocks {
         let mut clocks = self.clocks_at_turn_start();
         let person = self.original_seat(self.position.to_move());
@@ -182,7 +184,7 @@ impl Game {
         }
     }
 
-    /// Returns the time on the mover's clock after the move at each node.
+    /// Returns, for each node by index, the milliseconds on the mover's clock after its move.
     pub(crate) fn clocks_after_moves(&self) -> Vec<u32> {
         let control = self.time_control;
         self.replay_clocks(|game, node, before| {
@@ -190,7 +192,8 @@ impl Game {
         })
     }
 
-    /// Sets the times of moves from the known times on the clock after them; for the loader.
+    /// Sets the time that each move took from the milliseconds on the mover's clock after the move,
+    /// which are known for some nodes; for the reader of a record.
     pub(crate) fn set_times_from_clocks(&mut self, known: &HashMap<NodeId, u32>) {
         if known.is_empty() {
             return;
@@ -210,8 +213,8 @@ impl Game {
         }
     }
 
-    /// Returns the time on the mover's clock after each move, as `after` determines it from the
-    /// time before the move.
+    /// Returns the time on the mover's clock after each move, which `after` computes from the
+    /// time before that move.
     fn replay_clocks(&self, mut after: impl FnMut(&Self, NodeId, u32) -> u32) -> Vec<u32> {
         let mut shown = vec![0; self.nodes.len()];
         // Whether the players have swapped, and the mover by original seats.
@@ -237,14 +240,14 @@ impl Game {
         matches!(self.time_control, TimeControl::Game { .. })
     }
 
-    /// Sets the milliseconds that the move at a node took, and those spent on the next move
-    /// since; used when a game is read.
+    /// Sets the milliseconds that the move at a node took, and those of thought about the next
+    /// move; for the reader of a record.
     pub(crate) fn set_move_times(&mut self, node: NodeId, used: u32, thought: u32) {
         let index = self.index(node);
         (self.nodes[index].time_used, self.nodes[index].thinking_time) = (used, thought);
     }
 
-    /// Assigns the thought at a node to the move that was made from it.
+    /// Turns the thinking time at a node into the time used by the move that was made from it.
     pub(super) fn assign_thinking_time(&mut self, parent: usize, child: usize, is_new: bool) {
         let thought = std::mem::take(&mut self.nodes[parent].thinking_time);
         let node = &mut self.nodes[child];
@@ -257,7 +260,7 @@ impl Game {
 }
 
 impl Game {
-    /// Returns the end of the game after this move, if not by its marks.
+    /// Returns the agreed draw, resignation or loss on time after the move at a node, if any.
     ///
     /// # Panics
     /// If the node is not one of this game any more.
@@ -265,9 +268,9 @@ impl Game {
         self.node(node).early_end
     }
 
-    /// Returns a copy of this game at the end of its main line, if that line has ended and the
-    /// current node is in a variation: moves tried after the end are not the result. `None` if
-    /// the current line counts. Costs a clone and the moves of the line.
+    /// Returns a copy of this game at the end of its main line, if the game is over there and the
+    /// current node is in a variation: moves tried after the end do not count. `None` if the
+    /// result is that of the current node. Costs a clone and the moves of the line.
     pub fn at_main_line_end(&self) -> Option<Self> {
         let first = |node: &NodeId| self.children(*node).next();
         let on_first = |node: &NodeId| first(&self.parent(*node)) == Some(*node);
@@ -280,8 +283,8 @@ impl Game {
         ended.position().outcome().is_over().then_some(ended)
     }
 
-    /// Ends the game at the current node, or continues it if `None`. Returns `false` if that
-    /// changes nothing: the game is over already, or goes on.
+    /// Ends the game at the current node, or lets it go on if `None`. Returns `false` if nothing
+    /// changes: the game is over in another way, or goes on already.
     pub fn set_early_end(&mut self, conclusion: Option<EarlyEnd>) -> bool {
         self.position.set_early_end(conclusion);
         let changed = self.position.early_end() == conclusion
@@ -303,7 +306,7 @@ impl Game {
         }
     }
 
-    /// Sets the end of the game at a node; for the loader.
+    /// Sets the early end of the game at a node; for the reader of a record.
     pub(crate) fn load_early_end(&mut self, node: NodeId, conclusion: Option<EarlyEnd>) {
         let index = self.index(node);
         self.nodes[index].early_end = conclusion;

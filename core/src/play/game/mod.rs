@@ -113,7 +113,7 @@ impl Game {
     }
 
     /// Creates a game before its first move, with the default players. It starts from
-    /// the marks set up for a position; the moves of that position are left out.
+    /// the marks that were set up for a position, without the moves of that position.
     ///
     /// ```
     /// use hypertoe_core::prelude::*;
@@ -204,7 +204,8 @@ impl Game {
         (0..self.nodes.len()).map(|index| self.id(index))
     }
 
-    /// Returns a number that rises with every change worth saving; going to another move is none.
+    /// Returns a number that rises with every change worth saving. Going to another move is not
+    /// such a change.
     pub fn revision(&self) -> u64 {
         self.revision
     }
@@ -227,7 +228,7 @@ impl Game {
         self.node(node).mv.as_ref()
     }
 
-    /// Returns the cell played at a node; `None` for the start and for a swap.
+    /// Returns the cell of the move at a node; `None` for the start and for a swap.
     ///
     /// # Panics
     /// If the node is not one of this game any more.
@@ -253,7 +254,7 @@ impl Game {
         before + self.depth(node)
     }
 
-    /// Returns the player who moved at a node; `None` for the start.
+    /// Returns the player who made the move at a node, by mark; `None` for the start.
     ///
     /// # Panics
     /// If the node is not one of this game any more.
@@ -280,7 +281,7 @@ impl Game {
         self.node(node).children.iter().map(|child| self.id(*child))
     }
 
-    /// Returns the node to which redo would go from a node.
+    /// Returns the child of a node to which [`redo`](Self::redo) would go: the one visited last.
     ///
     /// # Panics
     /// If the node is not one of this game any more.
@@ -305,7 +306,8 @@ impl Game {
         set_if_changed(&mut self.nodes[index].comment, comment, &mut self.revision);
     }
 
-    /// Returns the moves through the current node, from the first to the last that redo reaches.
+    /// Returns the nodes of the line of play: from the first move to the current node, and on to
+    /// the last node that [`redo`](Self::redo) reaches.
     pub fn current_line(&self) -> Vec<NodeId> {
         let mut line = self.path_to(self.current());
         line.extend(std::iter::successors(self.redo_target(self.current()), |node| {
@@ -333,9 +335,9 @@ impl Game {
         self.play_move(&Move::Place(cell.clone()))
     }
 
-    /// Makes a move from the current node. If that very move was made from
-    /// here before, its node becomes the current one; otherwise it is added as a new variation.
-    /// The time that was thought here is that of the move.
+    /// Makes a move from the current node. If the same move was made from
+    /// there before, its node becomes the current one; otherwise it is added as a new variation.
+    /// The [thinking time](Self::thinking_time) at the node before becomes the time of the move.
     ///
     /// # Errors
     /// [`PlayError`] if the move is illegal; the game is unchanged.
@@ -418,13 +420,14 @@ impl Game {
         }
     }
 
-    /// Adds to the comment on a move; for the loader.
+    /// Appends to the comment on a move; for the reader of a record.
     pub(crate) fn add_to_comment(&mut self, node: NodeId, more: &str) {
         let index = self.index(node);
         self.nodes[index].comment.push_str(more);
     }
 
-    /// Adds a move without checking whether it is legal; the loader does that.
+    /// Adds a move without checking whether it is legal: the reader of a record does that by
+    /// [`find_illegal`](Self::find_illegal).
     pub(crate) fn add_unchecked(&mut self, parent: NodeId, turn: Move) -> NodeId {
         let parent = self.index(parent);
         let child = self.add_child(parent, turn);
@@ -432,8 +435,8 @@ impl Game {
         self.id(child)
     }
 
-    /// Plays through the whole tree and returns a node that is not a legal move, or the
-    /// one at which the budget is spent, with the reason. Leaves the game at `end`, with redo
+    /// Plays through the whole tree and returns a node whose move is not legal, or the
+    /// one at which the budget is exceeded, with the reason. Leaves the game at `end`, with redo
     /// along the moves that lead there. O(moves).
     pub(crate) fn find_illegal(
         &mut self,

@@ -35,7 +35,7 @@ pub(crate) struct MarkStore {
 const INDEXED_FROM: usize = 64;
 
 impl MarkStore {
-    /// Creates the closed cells of a game, without marks.
+    /// Creates a store with the closed cells of a game and no marks.
     pub(super) fn closed_only(rules: &Rules) -> Self {
         let shape = rules.shape();
         let mut stones = StoneMap::empty(shape);
@@ -46,6 +46,7 @@ impl MarkStore {
         Self { stones, own: vec![Vec::new(); seats], near: vec![None; seats] }
     }
 
+    /// Returns the stone on a cell of the board; `None` for an empty cell.
     pub(crate) fn stone(&self, shape: &Shape, cell: &Cell) -> Option<Stone> {
         self.stones.get(shape, cell).map(|stone| match stone {
             CLOSED => Stone::Closed,
@@ -62,6 +63,7 @@ impl MarkStore {
         }
     }
 
+    /// Returns the coordinates of a player's marks in order of play, D for each mark.
     pub(crate) fn mark_coords(&self, player: Player) -> &[u16] {
         &self.own[player.index()]
     }
@@ -72,6 +74,7 @@ impl MarkStore {
         self.near[player.index()].as_ref()
     }
 
+    /// Adds a player's mark on an empty cell.
     pub(super) fn push(&mut self, shape: &Shape, cell: &Cell, player: Player) {
         self.stones.insert(shape, cell, player.0);
         let own = &mut self.own[player.index()];
@@ -181,14 +184,14 @@ impl CoordinateIndex {
         self.marks -= 1;
     }
 
-    /// Returns whether a line that one more mark completes can vary along an axis: the
-    /// other marks need all its other coordinates there.
+    /// Returns whether a line of `run` cells that one more mark completes can vary along an axis:
+    /// the player's other marks must have at least `run` − 1 different coordinates there.
     pub(crate) fn can_vary(&self, axis: usize, run: u16) -> bool {
         self.axes[axis].len() + 1 >= usize::from(run)
     }
 
-    /// Returns candidates for the neighbours of a cell on a line of `run` cells that a mark
-    /// there completes, by the axis that leaves the fewest.
+    /// Iterates over the numbers of the marks that may be neighbours of a cell on a line of `run`
+    /// cells which a mark on that cell completes: by the axis that leaves the fewest.
     pub(crate) fn neighbor_candidates(&self, cell: &Cell, run: u16) -> impl Iterator<Item = u32> {
         let at = move |axis: usize| {
             let (coord, vary) = (cell.get(axis), self.can_vary(axis, run));

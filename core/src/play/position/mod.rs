@@ -59,7 +59,7 @@ pub struct Position {
     empty: Option<u64>,
 }
 
-/// A mark on the board, and its effect.
+/// A mark on the board, with the number of lines that it completed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlacedMark {
     /// The cell.
@@ -80,7 +80,7 @@ pub struct LineCompletion<'a> {
     pub line: &'a Line,
     /// Number of the move, see [`PlacedMark::move_number`].
     pub move_number: usize,
-    /// The cell of the mark of that move.
+    /// The cell that was marked by that move.
     pub cell: &'a Cell,
 }
 
@@ -107,8 +107,9 @@ impl Position {
         }
     }
 
-    /// Creates the position with marks on these cells, the players' in turn; `None`
-    /// if finding their lines takes too long.
+    /// Creates the position that is set up with marks on these cells, one of each player in turn.
+    /// `swapped` if the second player has taken over the first mark. `None` if finding the lines
+    /// takes too long.
     pub(super) fn with_marks(rules: Arc<Rules>, cells: &[Cell], swapped: bool) -> Option<Self> {
         let mut position = Self::new(rules);
         for cell in cells {
@@ -179,8 +180,8 @@ impl Position {
         find_completed_lines(self.shape(), &self.marks, cell, player, search).0
     }
 
-    /// Returns the marks on the board: those that were [set up](Self::set_up_marks), the
-    /// players' in turn, then those of the [moves](Self::played_marks).
+    /// Returns the marks on the board: those that were [set up](Self::set_up_marks), one of each
+    /// player in turn, then those of the [moves](Self::played_marks).
     pub fn marks(&self) -> &[PlacedMark] {
         &self.placed
     }
@@ -226,12 +227,12 @@ impl Position {
         self.swapped
     }
 
-    /// Returns the outcome so far.
+    /// Returns the outcome: undecided, or the end that is reached.
     pub fn outcome(&self) -> Outcome {
         self.outcome
     }
 
-    /// Returns the end of the game, if not by its marks.
+    /// Returns the agreed draw, resignation or loss on time that ended the game, if any.
     pub fn early_end(&self) -> Option<EarlyEnd> {
         self.early_end
     }
@@ -307,8 +308,8 @@ impl Position {
         Ok(())
     }
 
-    /// Returns the cell of the mark if the player to move aims at a cell: where it
-    /// [lands](Self::landing). With gravity every cell of a column is the same target. O(side).
+    /// Returns the cell that gets the mark if the player to move chooses a cell: where the mark
+    /// [lands](Self::landing). With gravity every cell of a column is the same choice. O(side).
     ///
     /// # Errors
     /// [`PlayError`] if no mark can be placed there.
@@ -348,7 +349,7 @@ impl Position {
         }
     }
 
-    /// Returns whether the player to move may swap instead.
+    /// Returns whether the player to move may swap, under the pie rule, instead of placing a mark.
     #[must_use]
     pub fn can_swap(&self) -> bool {
         self.check_move(&Move::Swap).is_ok()
@@ -378,10 +379,10 @@ impl Position {
         Ok(self.place(cell))
     }
 
-    /// Returns where a mark aimed at a cell lands: without gravity the cell
-    /// itself. With it, the cell that it falls to, or, aimed at a taken cell,
-    /// the first free one above. `None` if that column has no room, or the
-    /// cell is not on the board. O(side).
+    /// Returns the cell in which a mark lands if a player chooses a cell: without gravity the
+    /// chosen cell, if it is free. With gravity, the cell that the mark falls to, or, if the chosen
+    /// cell is taken, the first free one above. `None` if there is no such cell, or the chosen one
+    /// is not on the board. O(side).
     #[must_use]
     pub fn landing(&self, cell: &Cell) -> Option<Cell> {
         if !self.shape().contains(cell) {
@@ -426,7 +427,7 @@ impl Position {
         self.rules.goal().outcome(&WithMark { position: self, player, lines }, player, full)
     }
 
-    /// Takes the last move back and returns it; `None` at the start.
+    /// Undoes the last move and returns it; `None` at the start.
     pub fn undo(&mut self) -> Option<Move> {
         if self.swapped && self.placed.len() == 1 && !self.set_up_swapped {
             self.swapped = false;
@@ -447,8 +448,8 @@ impl Position {
         Some(Move::Place(played.cell))
     }
 
-    /// Ends the game, or continues it if `None`. Ignored if the game is over already, or if the
-    /// end names a player that the game does not have.
+    /// Ends the game, or lets it go on if `None`. Does nothing if the marks have ended the game, or
+    /// if the end names a player that the game does not have.
     pub fn set_early_end(&mut self, conclusion: Option<EarlyEnd>) {
         let players = self.rules.player_count();
         match conclusion {

@@ -1,4 +1,4 @@
-//! Builds a book of a proof.
+//! The building of an opening book from a proof.
 
 use super::threat_oracle::ThreatOracle;
 use super::{ProofBook, StoredMarks};
@@ -17,12 +17,12 @@ use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// The most positions searched for the answers to one stored move.
+/// The maximum number of positions searched for the answers to one stored move.
 const MAX_NODES_PER_MOVE: u64 = 200_000_000;
 /// Work on a stored position besides its search, in positions searched.
 const STORED_POSITION_COST: usize = 200;
 
-/// The reason why a proof makes no book.
+/// The reason why no book can be built from a proof.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum ProofBookError {
@@ -65,7 +65,7 @@ impl ProofBook {
     /// prover's own searches; for an independent check use [`Proof::check`].
     ///
     /// # Errors
-    /// [`Halt`] if the control halts it.
+    /// [`Halt`] if the control halts it. A proof that makes no book is the inner `Err`.
     pub fn build(
         proof: Arc<Proof>,
         control: &mut dyn Control,
@@ -77,8 +77,8 @@ impl ProofBook {
     }
 }
 
-/// A [`ProofBook`] under construction: works out how many plies the winner needs at
-/// most from every stored position, from the last ones back.
+/// A [`ProofBook`] under construction: computes how many plies the winner needs at most from every
+/// stored position, from the last ones back.
 pub(super) struct ProofBookBuilder {
     book: ProofBook,
     /// The indices of the positions, those with the most marks first.
@@ -112,7 +112,8 @@ impl ProofBookBuilder {
         Ok(Ok(Self { book, order, done: 0 }))
     }
 
-    /// Goes through the proof. Halted and called again, it continues where it was.
+    /// Goes through the proof and returns the finished book. Called again after a halt, it
+    /// continues where it was stopped.
     pub fn build(
         &mut self,
         control: &mut dyn Control,

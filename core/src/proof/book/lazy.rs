@@ -1,4 +1,4 @@
-//! A book that is built when it is first asked.
+//! A proof book that is built when it is first needed.
 
 use super::ProofBook;
 use super::builder::ProofBookBuilder;
@@ -12,8 +12,8 @@ use crate::search::verdict::PositionEvaluation;
 use std::fmt;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
-/// A proof that is read, and built into a [`ProofBook`], when an answer in a game
-/// by its rules is first asked for.
+/// A book that reads its proof, and builds a [`ProofBook`] from it, when it is first prepared for a
+/// game by the proof's rules.
 pub struct LazyProofBook {
     rules: Rules,
     winner: Player,
@@ -33,15 +33,15 @@ enum ProofSource {
 }
 
 impl LazyProofBook {
-    /// Makes the book of a packed proof file that this player wins from the first move
-    /// of the game. Nothing is unpacked yet.
+    /// Creates the book of a packed proof file, which proves that this player wins from the first
+    /// move of the game. Nothing is unpacked yet.
     pub fn from_packed(rules: Rules, winner: Player, file: &'static [u8]) -> Self {
         let (source, builder, book) =
             (ProofSource::Packed(file), Mutex::default(), OnceLock::new());
         Self { rules, winner, from_first_move: true, source, builder, book }
     }
 
-    /// Makes the book of a proof that has been read.
+    /// Creates the book of a proof that has been read.
     pub fn from_proof(proof: Arc<Proof>) -> Self {
         let (from_first_move, rules) = (proof.start().mark_count() == 0, proof.rules().clone());
         let packed = Self::from_packed(rules, proof.winner(), &[]);
@@ -66,8 +66,8 @@ impl LazyProofBook {
         self.builder.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Builds the book, or continues a build that was halted. Two threads that ask
-    /// at once do not wait for each other.
+    /// Builds the book, or continues a build that was halted. Two threads that build at the same
+    /// time do not wait for each other.
     fn build(&self, control: &mut dyn Control) -> Result<Option<ProofBook>, Halt> {
         let begun = self.lock_builder().take();
         let begun = if begun.is_none() { self.start_builder(control)? } else { begun };

@@ -1,5 +1,5 @@
-//! A proof as an opening book: the winner’s move in every position that it reaches; built at
-//! once, or when it is first asked.
+//! A proof as an opening book: the winner’s move in every position that it reaches; built at once,
+//! or when first needed.
 
 mod builder;
 mod lazy;
@@ -26,10 +26,10 @@ use std::fmt;
 use std::sync::Arc;
 use threat_oracle::ThreatOracle;
 
-/// The most positions searched for one answer, over all wins by threats together.
+/// The maximum number of positions searched for one answer, over all wins by threats together.
 /// Where the proof reaches, far fewer are nearly always enough.
 const MAX_NODES: u64 = 6_000_000;
-/// The most positions searched for a shorter win by threats, in all for one answer.
+/// The maximum number of positions searched for a shorter win by threats, in all for one answer.
 const MAX_NODES_SHORTER_WIN: u64 = 200_000;
 
 /// Marks mapped to their images in the time of a position.
@@ -38,10 +38,10 @@ const MARKS_PER_NODE: usize = 64;
 /// The winner's and the other player's cells, in rising order.
 type StoredMarks = (Vec<u32>, Vec<u32>);
 
-/// The winner's replies of one proof, used like an opening book. In a position that the proof stores, up to
-/// symmetry, the answer is the stored move; elsewhere a win by threats, if there is
-/// one. So the book answers in every position that the winner can reach by its own
-/// answers, and in some more.
+/// The winner's moves of one proof, used like an opening book. In a position that the proof stores,
+/// up to symmetry, the answer is the stored move; elsewhere a win by threats, if there is one. So
+/// the book answers in every position that the winner can reach by its own answers, and in some
+/// more.
 #[derive(Clone)]
 pub struct ProofBook {
     proof: Arc<Proof>,
@@ -49,7 +49,7 @@ pub struct ProofBook {
     images: Arc<SymmetryTable>,
     /// The index of each stored position, by its marks.
     index_by_marks: Arc<HashMap<StoredMarks, usize>>,
-    /// The most plies to the end, for each stored position.
+    /// The maximum number of plies to the end, for each stored position.
     plies: Vec<u32>,
 }
 
@@ -62,7 +62,7 @@ impl fmt::Debug for ProofBook {
 
 /// A win known to the book.
 struct KnownWin {
-    /// The most plies to the end.
+    /// The maximum number of plies to the end.
     plies: u32,
     /// The known moves, the next one first.
     line: Vec<u32>,

@@ -15,10 +15,12 @@ pub struct ThreatOracle<'a, 'm, B> {
     mark_count: usize,
     search: ThreatSearch,
     failures: FailureTable,
+    /// The meter that counts the positions of all searches.
     pub meter: &'a mut NodeMeter<'m>,
 }
 
 impl<'a, 'm, B: ThreatBoard> ThreatOracle<'a, 'm, B> {
+    /// Creates an oracle with this empty board.
     pub fn new(board: B, meter: &'a mut NodeMeter<'m>) -> Self {
         let (search, failures) =
             (ThreatSearch::default(), FailureTable::with_bytes(FAILURE_TABLE_BYTES));
@@ -34,11 +36,13 @@ impl<'a, 'm, B: ThreatBoard> ThreatOracle<'a, 'm, B> {
         other.iter().for_each(|cell| self.make(1 - player, *cell));
     }
 
+    /// Places a mark of this player on an empty cell.
     pub fn make(&mut self, player: usize, cell: u32) {
         self.board.make(player, cell as u16);
         self.mark_count += 1;
     }
 
+    /// Removes the mark placed last.
     pub fn unmake(&mut self) {
         self.board.unmake();
         self.mark_count -= 1;
@@ -50,8 +54,8 @@ impl<'a, 'm, B: ThreatBoard> ThreatOracle<'a, 'm, B> {
         cells.filter(|cell| self.board.is_playable(*cell)).collect()
     }
 
-    /// Searches for a win by threats of this player, to move, within this many more
-    /// positions; the shortest of those found.
+    /// Searches for a win by threats of this player, who is to move. After the first win found,
+    /// searches `more` positions for a shorter one.
     pub fn find_win(
         &mut self,
         player: usize,
@@ -60,8 +64,8 @@ impl<'a, 'm, B: ThreatBoard> ThreatOracle<'a, 'm, B> {
         self.search.find_shortest_win(&mut self.board, player, more, &self.failures, self.meter)
     }
 
-    /// Returns the moves of the opponent, to move, after which `player` has no win by
-    /// threats, and the length in plies of the longest of those wins.
+    /// Returns the moves of the opponent, who is to move, after which `player` has no win by
+    /// threats, with the length in plies of the longest win after any other move.
     pub fn defences(&mut self, player: usize) -> Result<Defence, SearchStopped> {
         let order = self.empty_cells();
         let moves = DefenceMoves { order: &order, most: usize::MAX, distinct: &mut |_| true };

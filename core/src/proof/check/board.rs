@@ -15,7 +15,7 @@ use crate::symmetry::symmetry_table::MAX_SEARCH_TABLE;
 use foldhash::fast::RandomState;
 use std::collections::HashSet;
 
-/// A board with marks, counted on each line.
+/// The checker's board: the marks, and their numbers on each line.
 #[derive(Clone, Debug)]
 pub(super) struct CheckerBoard {
     /// State of each cell. 0 and 1: a player's mark; 2: empty; 3: closed.
@@ -52,7 +52,7 @@ fn sorted(cells: impl Iterator<Item = u32>) -> Vec<u32> {
 }
 
 impl CheckerBoard {
-    /// Makes a board without marks. O(lines · run).
+    /// Creates a board without marks. O(lines · run).
     pub fn new(rules: &Rules, watch: &mut CheckMeter<'_>) -> Result<Self, Halt> {
         let shape = rules.shape();
         let cells = cell_count(rules);
@@ -83,6 +83,7 @@ impl CheckerBoard {
         })
     }
 
+    /// Returns the number of cells, closed ones included.
     pub fn cell_count(&self) -> u32 {
         self.cell_states.len() as u32
     }
@@ -92,6 +93,7 @@ impl CheckerBoard {
         1 + self.codes.len() as u64 / LINES_PER_STEP
     }
 
+    /// Returns whether a cell is neither taken nor closed.
     pub fn is_empty(&self, cell: u32) -> bool {
         self.cell_states[cell as usize] == EMPTY
     }
@@ -103,6 +105,7 @@ impl CheckerBoard {
             .collect()
     }
 
+    /// Returns the Zobrist hash of the marks.
     pub fn hash(&self) -> u64 {
         self.hash
     }
@@ -133,8 +136,8 @@ impl CheckerBoard {
         }
     }
 
-    /// Returns the lines on which a player has at least one mark and lacks this many,
-    /// and on which the other has none.
+    /// Iterates over the lines, each as its cells, on which a player has at least one mark and
+    /// lacks this many, and on which the other has none.
     pub fn lines_lacking(&self, player: usize, missing: usize) -> impl Iterator<Item = &[u32]> {
         let run = self.lines.first().map_or(0, Vec::len);
         let code = run.checked_sub(missing).map(|marks| line_code(player, marks as u8));
@@ -198,6 +201,8 @@ const IMAGES_PER_STEP: usize = 10;
 pub(super) struct CellImages(Vec<Vec<u32>>);
 
 impl CellImages {
+    /// Lists the symmetries of the board, and keeps those that pass the test; none where they are
+    /// too many to list.
     pub fn new(
         rules: &Rules,
         board: &CheckerBoard,
@@ -238,8 +243,8 @@ impl CellImages {
         Ok(Self(images))
     }
 
-    /// Returns the least of all images of a position, ordered by the sorted own cells,
-    /// then by the sorted other cells.
+    /// Returns the canonical form of a position: the least of all its images, ordered by the sorted
+    /// own cells, then by the sorted other cells.
     pub fn canonical(
         &self,
         own: &[u32],

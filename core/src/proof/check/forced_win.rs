@@ -11,7 +11,7 @@ use crate::base::control::Halt;
 use foldhash::fast::RandomState;
 use std::collections::HashSet;
 
-/// The most failed positions that are remembered; beyond that all are forgotten.
+/// The maximum number of failed positions that are remembered; beyond that all are forgotten.
 const MAX_FAILED: usize = 1 << 21;
 /// Lines whose threats are listed in a microsecond.
 const LINES_PER_STEP: u32 = 8;
@@ -31,7 +31,7 @@ pub(super) enum ForcedWinResult {
 #[derive(Debug)]
 pub(super) struct CheckerForcedWin {
     failed: HashSet<u64, RandomState>,
-    /// The most positions of one search.
+    /// The maximum number of positions of one search.
     max_nodes: u64,
     /// Scratch space of `threats`: the answer to the threat in each cell.
     answers: Vec<Option<u32>>,
@@ -54,7 +54,7 @@ enum ThreatScan {
 }
 
 impl CheckerForcedWin {
-    /// Makes a search with a limit of positions.
+    /// Creates a search with a limit of positions.
     pub fn new(max_nodes: u64) -> Self {
         Self { failed: HashSet::default(), max_nodes, answers: Vec::new() }
     }
@@ -142,8 +142,8 @@ impl CheckerForcedWin {
         Ok(ThreatScan::Threats(threats))
     }
 
-    /// Lists the player's threats with their answers; only those in the cell `must`, if
-    /// given. Returns `NoWin` if one makes two threats at once.
+    /// Lists the player's threats with their answers; only those in the cell `must`, if given.
+    /// Returns `None` if a mark makes two threats at once, which wins.
     fn threats(
         &mut self,
         board: &CheckerBoard,

@@ -23,7 +23,7 @@ use num_traits::ToPrimitive;
 use report::CheckMeter;
 use std::collections::HashMap;
 
-/// The most positions searched for the win by threats after one answer. A proof found
+/// The maximum number of positions searched for the win by threats after one answer. A proof found
 /// by search takes far fewer.
 const MAX_THREAT_NODES: u64 = 200_000_000;
 

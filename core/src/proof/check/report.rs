@@ -9,10 +9,10 @@ use serde::{Deserialize, Serialize};
 /// The longest line that the checker counts, in cells.
 pub const MAX_RUN: u16 = 126;
 
-/// The most lines that the checker lists.
+/// The maximum number of lines that the checker lists.
 pub const MAX_LINES: u64 = 1 << 20;
 
-/// The counts of a proof that was checked and found in order.
+/// The counts of a check that found the proof correct, or of a check in progress.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CheckSummary {
     /// Number of stored positions, all of them reached.

@@ -41,9 +41,9 @@ pub struct Proof {
 }
 
 impl Proof {
-    /// Makes a proof from its parts: the rules, the marks on the board where it begins
-    /// (a list of moves, as cell numbers, will do), the winner, and the positions, which
-    /// are sorted here. It proves nothing until [`check`](Self::check) accepts it.
+    /// Creates a proof from its parts: the rules, the marks on the board where it begins (a list of
+    /// moves, as cell numbers, will do), the winner, and the positions, which are sorted here. It
+    /// proves nothing until [`check`](Self::check) accepts it.
     ///
     /// # Errors
     /// [`ProofError`] for rules that proofs are not made for, a cell that is not on the
@@ -111,19 +111,19 @@ impl Proof {
 pub struct ProofStart {
     /// Each player's marks that were set up, as cell numbers.
     pub setup_marks: [Vec<u32>; 2],
-    /// The cells of the moves made from there, in order.
+    /// The cells of the moves made after the setup, in order.
     pub moves: Vec<u32>,
 }
 
 impl From<Vec<u32>> for ProofStart {
-    /// Begins after these moves from the empty board.
+    /// Creates the start of a proof that begins after these moves from the empty board.
     fn from(moves: Vec<u32>) -> Self {
         Self { setup_marks: Default::default(), moves }
     }
 }
 
 impl ProofStart {
-    /// Takes the marks of a position in a game that proofs are made for.
+    /// Returns the marks of a position, which must be of a game that proofs are made for.
     pub(crate) fn from_position(position: &Position) -> Self {
         let number = |mark: &PlacedMark| cell_number(position.rules(), &mark.cell);
         let setup_marks = [Player(0), Player(1)].map(|player| {
@@ -246,6 +246,7 @@ impl OpenCells {
         Self(open)
     }
 
+    /// Checks that a cell is on the board and not closed.
     pub fn check(&self, cell: u32) -> Result<(), StoredPositionError> {
         match self.0.get(cell as usize) {
             None => Err(StoredPositionError::NoCell(cell)),
@@ -270,7 +271,7 @@ impl fmt::Display for StoredPosition {
     }
 }
 
-/// The most cells that the board of a proof can have.
+/// The maximum number of cells that the board of a proof can have.
 pub const MAX_CELLS: u64 = (1 << 16) - 1;
 
 /// Checks that proofs are made for these rules: two players, the first line of

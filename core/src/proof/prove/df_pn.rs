@@ -22,8 +22,8 @@ use std::collections::HashSet;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
 
-/// The number of attacker's moves that are tried: the heaviest of those that make
-/// no threat and do not lose to threats.
+/// The maximum numbers of the attacker's moves that are tried in a position: of those that make no
+/// threat and do not lose to threats, the ones on the most valuable lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MoveWidth {
     /// The number while the attacker has at most two marks.
@@ -33,7 +33,7 @@ pub struct MoveWidth {
 }
 
 impl MoveWidth {
-    /// The most marks of the attacker with which a position counts as near the root.
+    /// The maximum number of marks of the attacker with which a position counts as near the root.
     pub(crate) const NEAR_ROOT_MARKS: usize = 2;
     /// All moves, including threats, so that a disproof is exact.
     pub const ALL: Self = Self { near: usize::MAX, below: usize::MAX };
@@ -42,8 +42,11 @@ impl MoveWidth {
 /// State shared by the threads of one search.
 #[derive(Debug)]
 pub(super) struct SharedSearch {
+    /// The proof and disproof numbers found.
     pub table: ProofNumberTable,
+    /// The moves to try in the positions expanded.
     pub move_cache: MoveCache,
+    /// The positions without a win by threats.
     pub failures: FailureTable,
     /// Number of extracted positions at which the cache of answers is shrunk, to make room.
     pub shrink_at_positions: usize,
@@ -55,6 +58,7 @@ pub(super) struct SharedSearch {
     pub root: AtomicU64,
     /// Whether the win is proved, once that is settled.
     pub proved: OnceLock<bool>,
+    /// Whether the search is over for all threads.
     pub finished: AtomicBool,
 }
 
@@ -64,6 +68,7 @@ impl SharedSearch {
         self.root.store(word, Ordering::Relaxed);
     }
 
+    /// Returns the proof and disproof number of the root.
     pub fn root_numbers(&self) -> ProofNumbers {
         let word = self.root.load(Ordering::Relaxed);
         ProofNumbers { proof: (word >> 32) as u32, disproof: word as u32 }
@@ -80,18 +85,25 @@ impl SharedSearch {
 
 /// One thread's search for a win of one player.
 pub(super) struct DfPn<'a, 'm, B> {
+    /// The current position.
     pub board: B,
+    /// The meter that counts this thread's positions.
     pub meter: &'a mut NodeMeter<'m>,
     /// Hash up to symmetry.
     pub images: CanonicalHash,
+    /// The player whose win is to be proved, 0 or 1.
     pub attacker: usize,
+    /// The number of each player's marks.
     pub marks: [usize; 2],
     /// Number of cells that are not closed.
     pub open_cells: usize,
+    /// The limits on the attacker's moves.
     pub width: MoveWidth,
     /// Cells that may not be taken on the first move.
     pub barred: Arc<[u16]>,
+    /// The state shared with the other threads.
     pub shared: Arc<SharedSearch>,
+    /// The search for wins by threats.
     pub search: ThreatSearch,
     /// Number of threads that share the table.
     pub threads: usize,
@@ -122,12 +134,14 @@ const ROOT_RETURN_NODES: u64 = 2_000_000;
 const IMAGES_PER_POSITION: usize = 100;
 
 impl<B: ThreatBoard> DfPn<'_, '_, B> {
+    /// Makes a move of this player on an empty cell.
     pub fn make(&mut self, player: usize, cell: u16) {
         self.board.make(player, cell);
         self.images.make(player, cell);
         self.marks[player] += 1;
     }
 
+    /// Unmakes the last move, which was this player's.
     pub fn unmake(&mut self, player: usize) {
         self.board.unmake();
         self.images.unmake();
@@ -369,12 +383,12 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
         self.images.symmetry_count() / IMAGES_PER_POSITION
     }
 
-    /// Searches for a win by threats of the attacker, as if to move.
+    /// Searches for a win by threats of the attacker, as if the attacker were to move.
     pub fn threat_win(&mut self) -> Result<Option<ThreatWin>, SearchStopped> {
         self.search.find_win(&mut self.board, self.attacker, &self.shared.failures, self.meter)
     }
 
-    /// Returns the empty cells, those on the heaviest lines first.
+    /// Returns the cells that may be taken, those on the player's most valuable lines first.
     fn ordered_moves(&mut self, player: usize) -> Result<Vec<u16>, SearchStopped> {
         let first = self.marks == [0, 0];
         let mut weighed: Vec<(u32, u16)> = Vec::new();

@@ -7,12 +7,14 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 /// A move, and the key of the position after it.
 #[derive(Clone, Copy, Debug)]
 pub struct ChildNode {
+    /// The cell of the move.
     pub cell: u16,
+    /// The key of the position after the move.
     pub key: u64,
 }
 
-/// The moves to try, for positions in canonical form. Shared by
-/// all threads; a shard is emptied when it is full.
+/// A cache of the moves to try in each position, in canonical form, shared by all threads. A shard
+/// is emptied when it is full.
 #[derive(Debug)]
 pub struct MoveCache {
     /// Chosen by some bits of the key, so that threads seldom wait for one another.
@@ -29,7 +31,7 @@ struct CacheShard {
     /// Index of the first move, and number of moves, for each position.
     ranges: HashMap<u64, (u32, u32), RandomState>,
     moves: Vec<ChildNode>,
-    /// The most moves; each position counts as several.
+    /// The maximum number of moves; each position counts as several.
     capacity: usize,
 }
 
@@ -43,7 +45,7 @@ impl CacheShard {
 }
 
 impl MoveCache {
-    /// Makes a cache of about this many bytes at most.
+    /// Creates a cache of about this many bytes at most.
     pub fn with_bytes(bytes: usize) -> Self {
         let most = (bytes / size_of::<ChildNode>() / SHARD_COUNT).max(64);
         Self { shards: std::array::from_fn(|_| Mutex::new(CacheShard::with_capacity(most))) }
@@ -56,16 +58,20 @@ impl MoveCache {
             .unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// Returns whether the moves of the position with this key are cached.
     pub fn contains(&self, key: u64) -> bool {
         self.lock_shard(key).ranges.contains_key(&key)
     }
 
+    /// Returns the moves of the position with this key, each mapped by `here` from the canonical
+    /// form; `None` if they are not cached.
     pub fn get(&self, key: u64, here: impl Fn(&ChildNode) -> ChildNode) -> Option<Vec<ChildNode>> {
         let shelf = self.lock_shard(key);
         let &(first, count) = shelf.ranges.get(&key)?;
         Some(shelf.moves[first as usize..][..count as usize].iter().map(here).collect())
     }
 
+    /// Stores the moves of the position with this key, unless they are cached already or too many.
     pub fn insert(&self, key: u64, moves: impl ExactSizeIterator<Item = ChildNode>) {
         let mut shelf = self.lock_shard(key);
         let CacheShard { ranges: known, moves: kept, capacity: most } = &mut *shelf;

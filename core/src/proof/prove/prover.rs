@@ -52,7 +52,7 @@ pub enum ProofAttempt {
     Proved {
         /// The proof.
         proof: Box<Proof>,
-        /// The most plies to the completed line by the proof.
+        /// The maximum number of plies to the completed line by the proof.
         plies: PlyCount,
     },
     /// There is no win: all moves were tried.
@@ -70,7 +70,7 @@ pub struct ProverProgress {
     pub disproof: u32,
     /// Positions searched, by all threads.
     pub nodes: u64,
-    /// The share of the table in use, 0 … 1.
+    /// The fraction of the table in use, 0 to 1.
     pub fill: f64,
 }
 
@@ -98,9 +98,9 @@ pub struct Prover {
 }
 
 impl Prover {
-    /// Prepares the search for a win of this player from a position, on a board with these
-    /// lines and symmetries. The attacker's moves are limited to this width, and the
-    /// tables to about `memory` bytes. `images` is the hash of the empty board.
+    /// Prepares the search for a win of `attacker` from a position, on a board with these lines and
+    /// symmetries. The attacker's moves are limited to this width, and the tables to about `memory`
+    /// bytes. `images` is the hash of the empty board.
     ///
     /// # Errors
     /// [`ProverError`] if the rules are unsuited or the game is over.
@@ -138,9 +138,8 @@ impl Prover {
         Ok(Self { index, images, shared, position, start, barred, attacker, width })
     }
 
-    /// Searches on this thread and up to `helpers` others of the team, which
-    /// together search about `most` positions at most; then extracts the proof
-    /// from the table.
+    /// Searches on this thread and up to `helpers` others of `team`, which together search about
+    /// `most` positions at most; then extracts the proof from the table.
     ///
     /// # Errors
     /// [`Halt`] if the control halts it.
@@ -317,7 +316,7 @@ impl From<SearchStopped> for ExtractError {
 /// The part of a proof extracted so far.
 #[derive(Debug, Default)]
 pub(super) struct ExtractedProof {
-    /// The most plies to the end for each position, by its key.
+    /// The maximum number of plies to the end for each position, by its key.
     pub plies: HashMap<u64, u32>,
     /// The positions of the proof, not yet in canonical form.
     pub positions: Vec<StoredPosition>,

@@ -18,9 +18,12 @@ pub struct ProofNumbers {
 impl ProofNumbers {
     /// Numbers of a position not yet searched.
     pub const NEW: Self = Self { proof: 1, disproof: 1 };
+    /// The numbers of a proved win.
     pub const PROVED: Self = Self { proof: 0, disproof: INFINITE };
+    /// The numbers of a disproved win.
     pub const DISPROVED: Self = Self { proof: INFINITE, disproof: 0 };
 
+    /// Thresholds that no search reaches before the win is proved or disproved.
     pub const UNLIMITED: Self = Self { proof: INFINITE, disproof: INFINITE };
 
     /// Returns whether the win is proved or disproved.
@@ -48,8 +51,7 @@ pub struct ProofNumberTable {
 }
 
 impl ProofNumberTable {
-    /// Makes a table of at most this many bytes, or fewer if there is not enough
-    /// memory.
+    /// Creates a table of at most this many bytes, or fewer if there is not enough memory.
     pub fn with_bytes(bytes: usize) -> Self {
         let slots = (bytes / 16).max(1024);
         let mut slots = 1usize << slots.ilog2();
@@ -70,6 +72,7 @@ impl ProofNumberTable {
         &self.slots[first..first + BUCKET_SIZE]
     }
 
+    /// Returns the numbers of the position with this key, if they are stored.
     pub fn get(&self, key: u64) -> Option<ProofNumbers> {
         let word = self.bucket(key).iter().find_map(|slot| {
             // A thread that sees what another has settled must also see that the other
@@ -111,11 +114,12 @@ impl ProofNumberTable {
         self.busy[key as usize % BUSY_COUNTERS].fetch_add(1, Ordering::Relaxed);
     }
 
+    /// Reverses one [`mark_busy`](Self::mark_busy), when the thread leaves the position.
     pub fn unmark_busy(&self, key: u64) {
         self.busy[key as usize % BUSY_COUNTERS].fetch_sub(1, Ordering::Relaxed);
     }
 
-    /// Returns the share of slots in use, 0 … 1, from a sample.
+    /// Returns the fraction of slots in use, 0 to 1, from a sample.
     pub fn fill(&self) -> f64 {
         let sample = self.slots.len().min(4096);
         let taken = |slot: &&[AtomicU64; 2]| slot[1].load(Ordering::Relaxed) != 0;

@@ -13,8 +13,8 @@ use std::collections::{HashMap, HashSet};
 use std::fmt;
 use std::sync::Arc;
 
-/// The most positions that are remembered, and the most bytes of one
-/// while the table grows.
+/// The maximum number of positions that are remembered, and the most bytes of one while the table
+/// grows.
 const MAX_ENTRIES: usize = 1 << 23;
 const ENTRY_BYTES: usize = 64;
 /// A step of the control, in units of [`FullSearch::node_cost`].
@@ -60,7 +60,7 @@ impl FullSearchMeter<'_> {
     }
 }
 
-/// An iterative deepening search: one ply deeper each time, so that it finds the
+/// An iterative deepening search of all moves: one ply deeper each time, so that it finds the
 /// shortest win. For two players and any rules but the pie rule.
 ///
 /// Positions are remembered up to symmetry, by their Zobrist hashes.
@@ -80,8 +80,8 @@ impl fmt::Debug for FullSearch {
 }
 
 impl FullSearch {
-    /// Makes a search from a position of two players on a board with these lines, of
-    /// about this many bytes at most. `images` is the hash of the empty board.
+    /// Creates a search from a position of two players on a board with these lines, with a table of
+    /// about `memory` bytes at most. `images` is the hash of the empty board.
     pub fn new(
         index: Arc<LineIndex>,
         mut images: CanonicalHash,
@@ -117,9 +117,9 @@ impl FullSearch {
         self.progress
     }
 
-    /// Searches until the value is known, at most this many positions and to a depth below
-    /// `end`. Returns the value for the player to move, and a line of best play as
-    /// cell numbers; `None` if a limit was reached first.
+    /// Searches until the value is known, at most `most` positions and to a depth of fewer than
+    /// `end` plies. Returns the value for the player to move, and a line of best play as cell
+    /// numbers; `None` if a limit was reached first.
     ///
     /// # Errors
     /// [`Halt`] if the control halts it.
@@ -363,12 +363,12 @@ struct TableEntry {
 struct TranspositionTable {
     young: HashMap<u64, TableEntry, RandomState>,
     old: HashMap<u64, TableEntry, RandomState>,
-    /// The most positions in each map.
+    /// The maximum number of positions in each map.
     half_capacity: usize,
 }
 
 impl TranspositionTable {
-    /// Makes a table for about this many positions.
+    /// Creates a table for about this many positions.
     fn new(most: usize) -> Self {
         Self {
             young: HashMap::default(),

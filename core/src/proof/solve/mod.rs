@@ -59,7 +59,7 @@ pub struct PositionSolver {
 }
 
 impl PositionSolver {
-    /// Prepares a search.
+    /// Prepares a search for the value of this position.
     ///
     /// # Errors
     /// [`SolveError`] for more than two players, and while a player may swap.
@@ -100,7 +100,7 @@ impl PositionSolver {
         MemoryBudget::for_position(position).map_or(0, MemoryBudget::minimum)
     }
 
-    /// Runs the search. If it is to finish early, returns what is known then. The team
+    /// Runs the search. If the control asks to finish early, returns what is known by then. `team`
     /// helps with proofs, on up to [`SolveOptions::threads`] threads.
     ///
     /// # Errors

@@ -12,7 +12,7 @@ use crate::symmetry::CanonicalHash;
 use crate::symmetry::symmetry_table::SymmetryTable;
 use num_traits::ToPrimitive;
 
-/// The most cells of a board on which the full search runs to its end.
+/// The maximum number of cells of a board on which the full search runs to its end.
 pub(super) const FULL_SEARCH_CELLS: u64 = 25;
 /// Limit of the first proof search, in positions.
 const FIRST_NODES: u64 = 400_000_000;
@@ -30,8 +30,11 @@ const WIDTHS: [MoveWidth; 3] = [
 /// A planned search for a proof that a player wins.
 #[derive(Clone, Copy)]
 pub(super) struct ProofPlan {
+    /// The player whose win is to be proved.
     pub player: Player,
+    /// The width of the search.
     pub width: MoveWidth,
+    /// The maximum number of positions.
     pub nodes: u64,
     /// Memory limit in bytes, as much as that many positions may need.
     pub memory: usize,
@@ -92,7 +95,7 @@ const STACK_BYTES: usize = 512 << 10;
 /// position on it.
 const PATH_PLIES: usize = 32;
 const MOVE_BYTES: usize = 24;
-/// The most lines that fit into lanes, in words of 64.
+/// The maximum number of lines of a board of bit sets, in words of 64.
 const MAX_LANE_WORDS: usize = 14;
 
 /// Upper bounds for the memory of a search besides its tables, in bytes.
@@ -127,14 +130,14 @@ impl MemoryBudget {
         self.shared + self.per_thread + MIN_MEMORY
     }
 
-    /// Returns how many of these threads this memory suffices for; half of it is left to
-    /// the tables.
+    /// Returns the number of threads, at most `asked` and at least one, that `memory` bytes suffice
+    /// for if half of them are left to the tables.
     pub fn thread_count(self, memory: usize, asked: usize) -> usize {
         let room = memory.saturating_sub(self.shared) / 2;
         asked.min(room / self.per_thread).max(1)
     }
 
-    /// Returns the memory left to the tables with this many threads.
+    /// Returns how many of `memory` bytes are left to the tables with this many threads.
     pub fn table_bytes(self, memory: usize, threads: usize) -> usize {
         memory.saturating_sub(self.shared + threads * self.per_thread)
     }

@@ -37,10 +37,10 @@ pub struct SolveOptions {
     /// Number of threads, including the calling one, if the team has that many and the
     /// memory suffices for them.
     pub threads: usize,
-    /// The most positions to look at before giving up.
+    /// The maximum number of positions to search before giving up; `None` for no limit.
     pub nodes: Option<u64>,
-    /// Whether to search for a proof of a win that can be checked, even if a
-    /// full search has found the win.
+    /// Whether to search for a proof of a win, which can be checked, even if a full search has
+    /// found the win.
     pub proof: bool,
 }
 
@@ -73,7 +73,7 @@ impl Solution {
     }
 }
 
-/// A progress report.
+/// A progress report of a [`PositionSolver`](super::PositionSolver).
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct SolveReport {
     /// The method at work.
@@ -84,7 +84,7 @@ pub struct SolveReport {
     pub nodes: u64,
 }
 
-/// The method at work.
+/// The method at work, with its progress.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub enum SolveStage {
     /// Preparations before the first method.
@@ -125,13 +125,14 @@ pub enum SolveAttempt {
         width: MoveWidth,
         /// The progress it made.
         progress: ProverProgress,
-        /// Whether all those moves were tried, which proves nothing, rather than the search
-        /// ended early.
+        /// Whether all moves within the width were tried, which proves nothing; otherwise the
+        /// search ended early.
         finished: bool,
     },
 }
 
 impl SolveReport {
+    /// Creates a report at the start of a stage.
     pub(super) fn at_stage(stage: SolveStage) -> Self {
         Self { stage, ..Self::default() }
     }

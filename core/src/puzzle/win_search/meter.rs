@@ -1,4 +1,4 @@
-//! Limits of a win search.
+//! The limit of positions of a win search.
 
 use crate::base::control::{Control, EarlyExit, Halt, StepMeter};
 
@@ -19,7 +19,7 @@ pub(in crate::puzzle) struct WinMeter<'a> {
 }
 
 impl<'a> WinMeter<'a> {
-    /// Makes a meter with a limit of positions.
+    /// Creates a meter with a limit of positions.
     pub fn new(most: u64, control: &'a mut dyn Control<()>) -> Self {
         Self { meter: StepMeter::new(control), left: most }
     }

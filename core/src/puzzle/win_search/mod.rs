@@ -30,7 +30,7 @@ use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// The most positions that are remembered, about 24 MiB.
+/// The maximum number of positions that are remembered, about 24 MiB.
 const MAX_ENTRIES: usize = 1 << 20;
 
 /// The moves that the attacker may make.
@@ -45,7 +45,9 @@ pub(super) enum AttackMode {
 /// A player's attempt to win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Attack {
+    /// The player who attacks, 0 or 1.
     pub player: usize,
+    /// The moves that the player may make.
     pub mode: AttackMode,
 }
 
@@ -66,7 +68,7 @@ impl Attack {
 struct WinEntry {
     /// Number of own moves in which it is won, 0 if unknown.
     won_in: u8,
-    /// The most own moves within which it is known not to be won.
+    /// The maximum number of own moves within which it is known not to be won.
     not_won_in: u8,
     /// The winning move.
     cell: u32,
@@ -83,8 +85,8 @@ pub(super) struct WinSearch {
 }
 
 impl WinSearch {
-    /// Makes a search in a position of two players on the board with these lines; the goal must be
-    /// a number of lines.
+    /// Creates a search in a position of two players on the board with these lines; the goal must
+    /// be a number of lines.
     pub fn new(index: Arc<LineIndex>, position: &Position) -> Self {
         let threats = ForcedWinSearch::new(index.cell_count());
         let board = SearchBoard::new(index, position);
@@ -92,7 +94,8 @@ impl WinSearch {
         Self { board, is_plain, threats, table: HashMap::default() }
     }
 
-    /// Returns the number of own moves in which this player, to move, wins, up to `most`.
+    /// Returns the number of own moves in which the attacker, who is to move, wins; `None` if it is
+    /// more than `most`.
     pub fn moves_to_win(
         &mut self,
         by: Attack,
@@ -107,8 +110,8 @@ impl WinSearch {
         Ok(None)
     }
 
-    /// Returns whether this player, to move, wins within this many own moves, beginning with this
-    /// one.
+    /// Returns whether the attacker, who is to move, wins within this many own moves if the first
+    /// is the one to `cell`.
     pub fn wins_by(
         &mut self,
         by: Attack,
@@ -127,7 +130,7 @@ impl WinSearch {
         wins
     }
 
-    /// Returns whether this player wins within this many own moves, with the opponent to move.
+    /// Returns whether the attacker wins within this many own moves, with the opponent to move.
     /// Neither must have won.
     pub fn wins_against_replies(
         &mut self,
@@ -196,8 +199,8 @@ impl WinSearch {
         Ok(true)
     }
 
-    /// Returns whether this player, to move, wins within this many own moves. Neither must have
-    /// won.
+    /// Returns whether the attacker, who is to move, wins within this many own moves. Neither must
+    /// have won.
     pub fn can_win(&mut self, by: Attack, moves: u32, watch: &mut WinMeter<'_>) -> WinResult<bool> {
         let player = by.player;
         watch.tick()?;
@@ -355,7 +358,7 @@ impl WinSearch {
         last.map(|_| win)
     }
 
-    /// Replaces the position by another on the same board, by the same rules.
+    /// Replaces the position by another one on the same board, by the same rules.
     pub fn set_position(&mut self, position: &Position) {
         while self.board.unmake().is_some() {}
         let index = self.board.line_index();
@@ -431,8 +434,8 @@ impl WinSearch {
         })
     }
 
-    /// Returns the value of a cell for both players: of the lines through it that can still be
-    /// completed.
+    /// Returns the value of a cell for both players: the sum of the values of the lines through it
+    /// that can still be completed.
     pub fn cell_value(&self, cell: u32) -> i64 {
         let worth = |line: &LineId| {
             let [one, two] = [0, 1].map(|player| self.board.marks_on_line(*line, player));

@@ -1,4 +1,5 @@
-//! Right moves and the longest defence, where a win within a known number of moves is searched for.
+//! The winning moves and the longest defence, where a win within a given number of moves is
+//! searched for.
 
 use super::{Attack, WinMeter, WinResult, WinSearch};
 use std::cmp::Reverse;
@@ -34,16 +35,17 @@ impl WinSearch {
         Ok(right)
     }
 
-    /// Returns the legal moves, the heaviest first.
+    /// Returns the playable cells, those of the greatest [value](Self::cell_value) first.
     pub fn moves_by_value(&self) -> Vec<u32> {
         let mut cells = self.playable_cells();
         cells.sort_by_cached_key(|cell| (Reverse(self.cell_value(*cell)), *cell));
         cells
     }
 
-    /// Returns the reply that makes this player, who wins within `moves` own moves after any reply,
-    /// need the most of them, with their number. A threat that can be blocked is blocked. Of equal
-    /// replies the one on the heaviest lines is taken. `None` where no move is left.
+    /// Returns the reply after which the attacker, who wins within `moves` own moves after any
+    /// reply, needs the most moves, and their number. A threat that can be blocked is blocked. Of
+    /// equally long defences the one by the cell of the greatest value is returned. `None` where no
+    /// move is left.
     pub fn longest_defence(
         &mut self,
         by: Attack,
@@ -70,8 +72,8 @@ impl WinSearch {
         Ok(longest)
     }
 
-    /// Returns a reply after which this player does not win within this many own moves, if there is
-    /// one: the one on the heaviest lines.
+    /// Returns a reply after which the attacker does not win within this many own moves, if there
+    /// is one: the one by the cell of the greatest value.
     pub fn holding_reply(
         &mut self,
         by: Attack,

@@ -30,16 +30,17 @@ pub(super) struct ListNotation {
     /// The sides of the only board that the notation is for, which are also its line length; `None`
     /// for any board.
     pub(super) sides: Option<[u16; 3]>,
-    /// Whether move numbers, comments and the result are written.
+    /// Whether move numbers, comments and the result are written too.
     pub(super) with_notes: bool,
     /// The separator of moves.
     pub(super) separator: &'static str,
     pub(super) cells: CellSyntax,
+    /// Formats a cell as one move.
     pub(super) cell_word: fn(&Shape, &Cell) -> String,
 }
 
 impl ListNotation {
-    /// Returns how surely a text is in this notation: by its title.
+    /// Returns the evidence that a text is in this notation: whether it begins with the title.
     pub(super) fn detect(&self, text: &str) -> FormatMatch {
         let first = text.lines().next().unwrap_or_default().trim();
         let title = first.strip_prefix('#').map(str::trim);
@@ -101,7 +102,7 @@ fn parse_heading(text: &str) -> Result<(RulesHeading<'_>, &str), FormatError> {
     Ok((heading, rest))
 }
 
-/// Writes the line of play.
+/// Writes the line of play as a list of moves.
 pub(super) fn write_list(spelling: &ListNotation, game: &Game) -> Result<WrittenGame, FormatError> {
     let rules = game.rules();
     if let Some(why) = spelling.board_error(rules.shape()) {

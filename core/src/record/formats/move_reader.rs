@@ -14,7 +14,7 @@ use crate::record::notation::{MoveTimes, is_seat_word, parse_result, unescape};
 
 /// A token; the lexer returns it with its slice of the text.
 pub(super) enum Token {
-    /// `[FaceName "value"]`
+    /// A tag: `[Name "value"]`
     Tag,
     /// A comment in braces, or up to the end of a line.
     Comment(String),
@@ -24,13 +24,15 @@ pub(super) enum Token {
     Close,
     /// In a list, the end of a line or `;`.
     MoveEnd,
-    /// `12.`
+    /// A move number: `12.`
     Number,
-    /// Any other word, or a result in two words such as `P3 wins`; its slice tells which.
+    /// Any other word, or a result in two words such as `P3 wins`, as its slice of the text shows.
     Word,
 }
 
+/// A lexer of lists of moves and of PGN-like text.
 pub(super) struct Lexer<'a> {
+    /// The whole text.
     pub(super) text: &'a str,
     rest: &'a str,
     /// Whether the text is PGN-like: with tags, variations, and comments after `;`. In a list,
@@ -123,15 +125,16 @@ impl<'a> Lexer<'a> {
     }
 }
 
-/// The syntax of cells in a format.
+/// The syntax by which a format writes the cell of a move as words.
 #[derive(Clone, Copy)]
 pub(super) struct CellSyntax {
     /// Whether these words are a complete move.
     pub(super) is_complete: fn(&Shape, &[&str]) -> bool,
+    /// Parses the words of a move.
     pub(super) parse: for<'a> fn(&Shape, &[&'a str]) -> Result<Cell, SpanError<'a>>,
 }
 
-/// Creates the error for a word that is not a move, with the notation expected.
+/// Creates the error for a word that is not a move in the expected notation.
 pub(super) fn not_a_move(word: &str, like: MoveNotation) -> SpanError<'_> {
     SpanError::new(word, ParseErrorKind::NotAMove { word: quote_word(word), like })
 }

@@ -8,7 +8,7 @@ use crate::search::search_board::SearchBoard;
 
 /// The number of killer moves remembered for each ply.
 const KILLERS: usize = 2;
-/// The maximum number of cells sorted, more than are ever tried where there are many.
+/// The number of best cells that are sorted: more than a search tries where there are many moves.
 const SORTED: usize = 1_000;
 /// The history credit above which all credits are halved.
 const MOST_CREDIT: u32 = 1 << 20;
@@ -45,8 +45,9 @@ impl MoveOrdering {
         }
     }
 
-    /// Returns the best-looking `width` of the legal cells among `cells`, and whether there are
-    /// more: first `best`, then the killers, then by history among those that look about as good.
+    /// Returns the legal cells of `cells` in the order to search them, at most `width`, and whether
+    /// others were left out: first `best`, then the killer moves, then by [`move_weight`], and by
+    /// history among those of about equal weight.
     pub fn moves(
         &self,
         board: &SearchBoard,
@@ -79,9 +80,8 @@ impl MoveOrdering {
     }
 }
 
-/// Returns the legal cells with a first estimate of a mark's value to the player to move: the best
-/// thousand sorted, best first, equal ones in the order of `order`; then the rest unsorted.
-/// O(lines · run).
+/// Returns the legal cells of `order`, each after its [`move_weight`]: the best thousand sorted,
+/// best first, equal ones in the order of `order`; then the rest unsorted. O(lines · run).
 pub fn weighted_cells(
     board: &SearchBoard,
     aim: SearchObjective,
@@ -108,7 +108,7 @@ pub fn weighted_cells(
     Ok(cells.into_iter().map(|(weight, _, cell)| (weight, cell)).collect())
 }
 
-/// Returns a first estimate of a mark's value to the player to move.
+/// Estimates the value to the player to move of a mark on an empty cell, by the lines through it.
 pub fn move_weight(board: &SearchBoard, aim: SearchObjective, cell: u32) -> i64 {
     let player = board.to_move();
     let (mut own, mut others) = (0i64, 0i64);
@@ -129,7 +129,7 @@ pub fn move_weight(board: &SearchBoard, aim: SearchObjective, cell: u32) -> i64 
     own + others * 3 / 4
 }
 
-/// The meaning of a stored value.
+/// The relation of a stored value to the true one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bound {
     Exact,
@@ -137,7 +137,7 @@ pub enum Bound {
     AtMost,
 }
 
-/// A stored result of a position.
+/// The search result of a position, as stored in an [`AlphaBetaTable`].
 #[derive(Clone, Copy, Debug)]
 pub struct AlphaBetaEntry {
     hash: u64,
@@ -145,13 +145,15 @@ pub struct AlphaBetaEntry {
     pub value: i64,
     /// The search depth from this position on.
     pub depth: i32,
+    /// Whether the value is exact or a bound.
     pub bound: Bound,
     /// Whether the value rests on no static evaluation.
     pub is_solved: bool,
+    /// The cell of the best move found.
     pub best: u32,
 }
 
-/// A table that grows to a limit and then replaces entries.
+/// A transposition table, which grows up to a limit. A new entry replaces the one in its slot.
 pub struct AlphaBetaTable {
     entries: Vec<Option<AlphaBetaEntry>>,
     used: usize,
@@ -162,6 +164,7 @@ const FIRST_SIZE: usize = 1 << 10;
 const MOST_SIZE: usize = 1 << 20;
 
 impl AlphaBetaTable {
+    /// Creates an empty table.
     pub fn new() -> Self {
         Self { entries: vec![None; FIRST_SIZE], used: 0 }
     }
@@ -170,12 +173,12 @@ impl AlphaBetaTable {
         hash as usize & (self.entries.len() - 1)
     }
 
-    /// Returns the entry of the position with this hash.
+    /// Returns the entry of the position with this hash, if there is one.
     pub fn get(&self, hash: u64) -> Option<AlphaBetaEntry> {
         self.entries[self.slot(hash)].filter(|entry| entry.hash == hash)
     }
 
-    /// Stores a result, replacing the entry in its slot.
+    /// Stores the value and bound found for a position, replacing the entry in its slot.
     pub fn put(&mut self, hash: u64, found: (i64, Bound), depth: i32, solid: bool, best: u32) {
         if self.used * 2 > self.entries.len() && self.entries.len() < MOST_SIZE {
             self.grow();
@@ -199,12 +202,13 @@ impl AlphaBetaTable {
     }
 }
 
-/// Converts a value from the root to the table, where a win is counted from its own position on.
+/// Converts a value whose wins are counted in plies from the root to one counted from the stored
+/// position, `ply` plies after the root.
 pub fn to_table(value: i64, ply: i64) -> i64 {
     if value.abs() < MIN_PROVED { value } else { value + ply * value.signum() }
 }
 
-/// Converts a value from the table to the root; the reverse of [`to_table`].
+/// Converts a stored value to one counted from the root; the reverse of [`to_table`].
 pub fn from_table(value: i64, ply: i64) -> i64 {
     to_table(value, -ply)
 }

@@ -12,7 +12,7 @@ use crate::play::player::Player;
 use crate::search::search_board::SearchBoard;
 use crate::search::verdict::{Basis, PlyCount, Verdict};
 
-/// The number that stands for a swap in a line of play.
+/// The value that stands for a swap in a line of play, among cell numbers.
 pub const SWAP_MOVE: u32 = u32::MAX;
 
 /// The limits of a search.
@@ -20,7 +20,7 @@ pub const SWAP_MOVE: u32 = u32::MAX;
 pub struct AlphaBetaLimits {
     /// The maximum depth in moves.
     pub depth: u32,
-    /// The maximum number of positions, including those searched before.
+    /// The maximum number of positions, including those that the report has counted before.
     pub nodes: u64,
     /// The maximum number of threats in a row in searches for forced wins, for either side.
     pub max_threats: usize,
@@ -30,7 +30,7 @@ pub struct AlphaBetaLimits {
     pub solve_below: usize,
 }
 
-/// The result of a completed depth.
+/// The result of searching the root to one depth.
 #[derive(Clone, Debug)]
 pub struct DepthResult {
     /// The value for the player at the root.
@@ -41,11 +41,11 @@ pub struct DepthResult {
     pub is_solved: bool,
     /// Whether the value is a win by threats that leave one answer each.
     pub forced: bool,
-    /// The principal variation.
+    /// The principal variation: cell numbers, or [`SWAP_MOVE`].
     pub pv: Vec<u32>,
     /// The greatest value that another move at the root can have.
     pub second_value: i64,
-    /// Whether some moves at the root were not tried.
+    /// Whether some moves at the root were left out.
     pub selective: bool,
 }
 
@@ -65,7 +65,7 @@ impl DepthResult {
         }
     }
 
-    /// Returns the verdict for the player at the root, who must be the one to move in the board.
+    /// Returns the verdict for the player at the root, who must be to move on `board`.
     pub fn verdict(&self, aim: SearchObjective, board: &SearchBoard) -> Verdict {
         if aim == SearchObjective::Prolong {
             return Verdict::Unknown;
@@ -116,6 +116,7 @@ pub enum SearchObjective {
 pub struct Evaluator {
     /// The player at the root.
     pub player: usize,
+    /// The objective of that player.
     pub objective: SearchObjective,
     /// The number of marks on the board at the root.
     pub root_marks: usize,
@@ -127,7 +128,8 @@ impl Evaluator {
         (board.moves().len() - self.root_marks) as i64
     }
 
-    /// Returns the value of a game that is over, or can only be drawn; `None` for others.
+    /// Returns the value of a game that is over, or in which no line can be completed any more;
+    /// `None` for any other.
     pub fn terminal_value(&self, board: &SearchBoard) -> Option<i64> {
         let mut ply = self.ply(board);
         let outcome = match board.outcome() {

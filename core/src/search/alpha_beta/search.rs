@@ -25,8 +25,8 @@ use crate::symmetry::symmetry_table::SymmetryTable;
 /// The number of moves up to which all are tried, at every depth.
 pub const MAX_UNSELECTED_MOVES: usize = 30;
 
-/// The number of answers to a first move up to which all are tried: with lines of four or more,
-/// and with lines of three, which threats win soon.
+/// The number of answers to a first move up to which all are tried: with lines of four or more, and
+/// with lines of three, where threats win soon.
 const MAX_UNSELECTED_ANSWERS: [usize; 2] = [128, 800];
 /// The maximum number of positions in a search for wins by threats: on large and on small boards.
 const THREAT_NODES: [u64; 2] = [60, 400];
@@ -40,6 +40,7 @@ const SYMMETRIC_PLIES: i64 = 3;
 /// The maximum number of plies from the root, since forced moves cost no depth.
 const MAX_PLY: i64 = 400;
 
+/// An alpha-beta search for the best move in one position, by iterative deepening.
 pub struct AlphaBeta {
     evaluator: Evaluator,
     /// Whether two play and the first line wins.
@@ -59,7 +60,8 @@ pub struct AlphaBeta {
     selective: bool,
     /// One of the moves at the root that are skipped since they lose to threats.
     refuted: Option<(u32, NodeResult)>,
-    /// Whether the move is the first one of two players, which may be taken over.
+    /// Whether the move searched for is a first move that the other of two players may take over by
+    /// a swap.
     pub may_be_swapped: bool,
     found: Option<DepthResult>,
 }
@@ -106,7 +108,8 @@ impl AlphaBeta {
         })
     }
 
-    /// Returns the cell that looks best before the search.
+    /// Returns the first of the root cells: before the search the one that looks best, later the
+    /// best of the last depth.
     pub fn first(&self) -> Option<u32> {
         self.root.first().map(|root| root.1)
     }
@@ -421,8 +424,8 @@ impl AlphaBeta {
         Ok(SearchFrame { selective, symmetries, refuted: lost, ..frame })
     }
 
-    /// Keeps the cells that may stop a win of the opponent. Returns the first of the others, with
-    /// its result, to stand for them all.
+    /// Removes from `cells` those that cannot stop the opponent's win `danger`. Returns the first
+    /// of them, with its result, on behalf of them all.
     fn keep_disturbing(
         &mut self,
         board: &mut SearchBoard,
@@ -451,6 +454,7 @@ fn threat_nodes(board: &SearchBoard) -> u64 {
     THREAT_NODES[usize::from(board.empty_cells() <= SMALL)]
 }
 
+/// The state of a node whose moves are being searched.
 pub struct SearchFrame {
     /// The moves to try, the most promising first.
     pub moves: Vec<u32>,
@@ -458,7 +462,7 @@ pub struct SearchFrame {
     pub alpha: i64,
     /// The value that the minimizer is sure of elsewhere.
     pub beta: i64,
-    /// The initial window, which tells whether the result is exact or a bound.
+    /// Alpha and beta at the start, which show whether the result is exact or a bound.
     pub window: (i64, i64),
     /// The best value so far, for the player at the root.
     pub best: i64,
@@ -475,11 +479,12 @@ pub struct SearchFrame {
     /// One of the moves that are skipped because they lose to the same threats, with its result: it
     /// may last longer than all others.
     pub refuted: Option<(u32, NodeResult)>,
-    /// The symmetries of the root that hold here.
+    /// The symmetries of the root that preserve this position, by their indices.
     pub symmetries: Vec<u16>,
 }
 
 impl SearchFrame {
+    /// Creates the state of a node with these moves and this window (alpha, beta).
     pub fn new(moves: Vec<u32>, window: (i64, i64), is_maximizing: bool, depth: i32) -> Self {
         Self {
             moves,
@@ -497,7 +502,7 @@ impl SearchFrame {
         }
     }
 
-    /// Updates the node with the result of a move.
+    /// Updates the node with the result of the move to this cell.
     pub fn add_result(&mut self, cell: u32, leaf: NodeResult) {
         self.is_solved &= leaf.is_solved;
         let better =
@@ -526,12 +531,13 @@ pub struct NodeResult {
 }
 
 impl NodeResult {
+    /// Creates a result without a principal variation.
     pub fn new(value: i64, is_solved: bool) -> Self {
         Self { value, is_solved, pv: Vec::new() }
     }
 
-    /// Returns the value of a first mark that the other of two players may take over instead of
-    /// answering it: never positive for the player who made it.
+    /// Returns this result of a first move, adjusted for the pie rule: the other of two players may
+    /// swap instead of answering, so it is never positive for the player who made the move.
     pub fn with_swap(self) -> Self {
         if self.value <= 0 {
             return self;

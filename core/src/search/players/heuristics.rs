@@ -1,5 +1,5 @@
-//! Moves without a search: random ones, those of the player Careless, the best of some cells near the
-//! marks on boards too large for an index of lines, and the pie rule.
+//! Moves without a search: random ones, those of the player Careless, the best of some cells near
+//! the marks on boards too large for an index of lines, and the pie rule.
 
 use crate::base::control::{Control, Halt};
 use crate::base::rng::SeededRng;
@@ -23,9 +23,10 @@ const MARKS: usize = 24;
 /// Steps of work for considering a cell.
 const NEAR_STEPS: u64 = 40;
 
-/// Chooses a move without a search: completes a line, blocks one, or takes the best of some cells
-/// near the marks, by the own marks in a row with it, then the other players' marks, then its
-/// number of lines. To make the game last: blocks, or plays in a row with other players' marks.
+/// Chooses a move without a search: one that completes a line, one that blocks a line, or the best
+/// of some cells near the marks, by the player's own marks in a row with the cell, then by other
+/// players' marks, then by the cell's number of lines. To prolong the game, it blocks, or plays in
+/// a row with other players' marks.
 pub(super) fn choose_near_marks(
     position: &Position,
     limits: &SearchLimits,
@@ -137,8 +138,9 @@ fn average(position: &Position) -> BigUint {
     board_line_count(position.shape()) * position.shape().line_length()
 }
 
-/// Takes over the first mark if it seems good: where lines are the goal, if it stands on more of
-/// them than the average cell; in misère, where each mark is a burden, only if it cannot lose.
+/// Chooses to take over the first mark if that seems good: where lines are the goal, if the mark is
+/// on more lines than the average cell; in misère, where each mark is a burden, only if it cannot
+/// lose. `None` otherwise, or if there is nothing to take over.
 pub(super) fn swap_if_strong(position: &Position) -> Option<ChosenMove> {
     let first = first_mark(position)?;
     let strong = match position.rules().goal().is_misere() {
@@ -217,7 +219,7 @@ pub(super) fn choose_random(
     ))
 }
 
-/// Completes a line if it can, otherwise blocks one, otherwise plays a random move.
+/// Chooses a move that completes a line, otherwise one that blocks a line, otherwise a random one.
 pub(super) fn choose_careless(
     position: &Position,
     limits: &SearchLimits,
@@ -245,9 +247,9 @@ fn placed(
     Ok(ChosenMove::unsearched(cell.map_or(Move::Swap, Move::Place), MoveReason::AnyMove))
 }
 
-/// Finds the first player, in order of turns from `from` (0 is the player to move), who can
-/// complete a line: completes as many as possible, or blocks that player's best cell. `None` where
-/// nobody can, and in misère.
+/// Chooses the move that the first player who can complete a line calls for, in order of turns from
+/// `from` (0 is the player to move): one that completes as many lines as possible, or blocks that
+/// player's best cell. `None` where nobody can complete a line, and in misère.
 pub(super) fn complete_or_block(
     position: &Position,
     from: u8,

@@ -27,7 +27,7 @@ impl Bot {
     /// allow; `None` if the player finishes by itself. There is no clock here: the caller tells the
     /// control to finish when the time is up, and passes [`SearchLimits::without_node_limit`].
     ///
-    /// Where Perfect guarantees a full search, it gets the time for that.
+    /// Where Perfect guarantees a full search, the time suffices for that.
     pub fn thinking_time(self, rules: &Rules, per_move: Duration) -> Option<Duration> {
         match self {
             Self::Perfect
@@ -66,9 +66,9 @@ impl Bot {
         run_to_end(|control| self.choose_with(position, &limits, &no_books, control))
     }
 
-    /// Chooses a move as [`choose`](Self::choose) does, within these limits and with these books;
-    /// told to finish, the best move so far, which is legal at any time. Only Perfect consults
-    /// the books.
+    /// Chooses a move as [`choose`](Self::choose) does, within these limits and with these books,
+    /// which only Perfect consults. If the control asks to finish early, returns the best move so
+    /// far, which is always a legal one.
     ///
     /// # Errors
     /// [`Halt`] if the control stops it.
@@ -93,8 +93,8 @@ impl Bot {
         }
     }
 
-    /// Chooses a move as [`choose_with`](Self::choose_with) does, with `any` as the fallback until a better
-    /// one is found.
+    /// Chooses a move as [`choose_with`](Self::choose_with) does, with `any` as the fallback until
+    /// a better one is found.
     fn think(
         self,
         position: &Position,
@@ -140,7 +140,7 @@ pub enum PerfectGuarantee {
     /// The first player wins by threats that are found anew in each game; other positions are not
     /// searched to the end.
     FirstPlayerWin,
-    /// No guarantee: it plays as Strong.
+    /// No guarantee: Perfect plays as Strong.
     Nothing,
 }
 

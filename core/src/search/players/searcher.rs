@@ -79,6 +79,7 @@ impl SearchParams {
         ..Self::CLUB
     };
 
+    /// Long game: looks three moves ahead to prolong the game.
     pub const LONG_GAME: Self = Self {
         objective: SearchObjective::Prolong,
         nodes: 20_000,
@@ -103,6 +104,8 @@ impl SearchParams {
         self
     }
 
+    /// Sets the number of positions that the limits ask for, at most the player's own number unless
+    /// the player uses extra time.
     pub fn with_limits(mut self, limits: &SearchLimits) -> Self {
         let asked = limits.nodes.unwrap_or(self.nodes);
         self.limits.nodes = if self.uses_extra_time { asked } else { asked.min(self.nodes) };
@@ -138,7 +141,7 @@ impl<'a> MoveSearcher<'a> {
         }
     }
 
-    /// Searches for the best move; told to finish, returns the best so far.
+    /// Searches for the best move. If the control asks to finish early, returns the best so far.
     pub fn choose(mut self, thought: &mut ThinkingControl) -> Result<ChosenMove, Halt> {
         match self.search(thought) {
             Err(Halt::Cancel) => Err(Halt::Cancel),

@@ -19,6 +19,7 @@ const LINES_A_POSITION: usize = 64;
 #[derive(Clone, Debug)]
 pub struct CountedBoard<T = SearchBoard> {
     search_board: T,
+    /// The memory for lists of threats.
     pub(super) listing: ThreatListing,
     /// The number of lines examined since the last report.
     looked: Cell<usize>,
@@ -33,7 +34,7 @@ impl CountedBoard {
 }
 
 impl<T: BorrowMut<SearchBoard>> CountedBoard<T> {
-    /// Creates a board from a search_board, which may have gravity.
+    /// Creates a threat board on top of a [`SearchBoard`], which may have gravity.
     pub(super) fn from_search_board(search_board: T, listing: ThreatListing) -> Self {
         Self { search_board, listing, looked: Cell::new(0) }
     }
@@ -198,7 +199,7 @@ impl ForcedWinSearch {
 
     /// Searches for a win of this player, as if to move, by at most this many threats in a row, the
     /// double one included, within this many positions; returns it with the number of positions
-    /// searched. A result of `None` proves nothing. The search_board is left unchanged.
+    /// searched. A result of `None` proves nothing. Leaves `search_board` unchanged.
     ///
     /// # Errors
     /// [`Halt`] if the control halts it.
@@ -249,8 +250,9 @@ impl ForcedWinSearch {
         fork
     }
 
-    /// Keeps those of these moves of the other player, who is to move, that disturb a win by
-    /// threats of `player`; all others lose to it. With gravity any move may disturb it.
+    /// Removes from `moves`, those of the other player, who is to move, all that do not disturb
+    /// `win`, a win by threats of `player`: they lose to it. With gravity any move may disturb it,
+    /// and none is removed.
     ///
     /// # Errors
     /// [`Halt`] if the control halts it.

@@ -1,5 +1,5 @@
-//! A threat board of bit sets (line lanes): for each player the lines with at least one mark, with
-//! at least two, and so on.
+//! A threat board of bit sets: for each player the lines with at least one mark, with at least two,
+//! and so on.
 
 use super::threat_board::{Completions, ExchangeResult, ThreatBoard, ThreatListing, ThreatMoves};
 use crate::base::rng::splitmix64;

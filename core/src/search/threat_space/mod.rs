@@ -35,8 +35,8 @@ pub(crate) trait ThreatBoardTask {
     fn run_on<B: ThreatBoard + Send + 'static>(self, board: B) -> Self::Output;
 }
 
-/// Runs a computation with an empty board of the best type: line lanes where there are few enough
-/// lines, otherwise counts.
+/// Runs a computation with an empty board of the fastest type: [`LineBitboard`] where there are few
+/// enough lines, otherwise [`CountedBoard`].
 pub(crate) fn run_on_best_board<U: ThreatBoardTask>(index: &Arc<LineIndex>, user: U) -> U::Output {
     let words = index.line_count().div_ceil(64);
     macro_rules! lanes {

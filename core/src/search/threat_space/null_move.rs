@@ -18,6 +18,7 @@ pub enum Defence {
     Wins,
     /// Only these moves do not lose to threats, in the order given; none if all lose.
     Moves {
+        /// The moves, as cell numbers.
         cells: Vec<u16>,
         /// Whether some moves were not examined.
         is_truncated: bool,
@@ -26,7 +27,7 @@ pub enum Defence {
     },
 }
 
-/// The moves of the side to move that may be examined.
+/// The moves of the side to move that [`find_defence`] may examine.
 pub struct DefenceMoves<'a> {
     /// All moves, in the order in which they are tried.
     pub order: &'a [u16],
@@ -47,12 +48,12 @@ pub struct DefenceProgress {
     longest: u32,
 }
 
-/// Returns the first moves of the side to move after which `player`, the other side, has no win
-/// by threats. Leaves the board unchanged.
+/// Finds moves of the side to move after which `player`, the other side, has no win by threats, as
+/// many as `moves` allows. Leaves the board unchanged.
 ///
 /// # Errors
-/// [`SearchStopped`] if the meter ran out. Called again with the same moves and the same `begun`, it
-/// continues with the move at which it was stopped.
+/// [`SearchStopped`] if the meter ran out. Called again with the same moves and the same `begun`,
+/// it continues with the move at which it was stopped.
 pub fn find_defence(
     board: &mut impl ThreatBoard,
     player: usize,

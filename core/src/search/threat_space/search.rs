@@ -98,7 +98,7 @@ impl<'a> NodeMeter<'a> {
         self.halt
     }
 
-    /// Sets the maximum to this many more positions.
+    /// Sets the maximum to this many positions more than were searched so far.
     pub fn allow(&mut self, more: u64) {
         self.most = self.nodes.saturating_add(more);
         self.due = self.due.min(self.most);
@@ -197,7 +197,8 @@ impl ThreatSearch {
     /// Leaves the board unchanged.
     ///
     /// # Errors
-    /// [`SearchStopped`] if the meter ran out; `failures` then has the positions that failed so far.
+    /// [`SearchStopped`] if the meter ran out; `failures` then has the positions that failed so
+    /// far.
     pub fn find_win(
         &mut self,
         board: &mut impl ThreatBoard,
@@ -212,7 +213,8 @@ impl ThreatSearch {
     /// after the first win.
     ///
     /// # Errors
-    /// [`SearchStopped`] if the meter ran out before any win was found, or the control halted the search.
+    /// [`SearchStopped`] if the meter ran out before any win was found, or the control halted the
+    /// search.
     pub fn find_shortest_win(
         &mut self,
         board: &mut impl ThreatBoard,

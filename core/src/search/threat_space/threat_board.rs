@@ -1,6 +1,7 @@
 //! The interface of a board for threat search, and the lists of threats.
 
-/// A search was stopped before its end.
+/// The error of a search that was stopped before its end, by its limit of positions or by its
+/// control.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SearchStopped;
 
@@ -16,8 +17,9 @@ pub enum Completions {
 }
 
 impl Completions {
-    /// Returns the moves that these threats leave to the other player, to move: any (`Some(None)`),
-    /// one cell, or `None` if no single mark meets all threats.
+    /// Returns the moves that these threats leave to the other player, who is to move: any
+    /// (`Some(None)`), one cell (`Some(Some(cell))`), or `None` if no single mark meets all
+    /// threats.
     #[inline]
     pub fn allowed_replies(self) -> Option<Option<u16>> {
         match self {
@@ -34,7 +36,7 @@ pub type ThreatMoves = Vec<(u16, u16)>;
 /// The result of a threat and its answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExchangeResult {
-    /// No further threat meets those of the other player.
+    /// The other player now has threats that no threat of the player meets.
     Lost,
     /// A mark on this cell makes two threats, or completes a line.
     Won(u16),
@@ -108,7 +110,8 @@ pub trait ThreatBoard {
         last.map_or(ExchangeResult::Lost, ExchangeResult::Won)
     }
 
-    /// Returns a cell above the answer on which this player now completes a line, with gravity.
+    /// Returns, with gravity, a cell above the answer on which this player now completes a line;
+    /// `None` without gravity, or if there is none.
     fn opened(&self, _player: usize) -> Option<u16> {
         None
     }
@@ -120,7 +123,7 @@ pub trait ThreatBoard {
     }
 
     /// Returns the number of lines examined since the last call, beyond what a small position
-    /// needs.
+    /// needs, and resets it.
     #[inline]
     fn take_lines_examined(&self) -> usize {
         0

@@ -9,23 +9,23 @@ use std::ops::AddAssign;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 pub struct OutcomeCounts {
-    /// The game goes on.
+    /// The number in which the game goes on.
     pub open: BigUint,
-    /// The first player has won.
+    /// The number that the first player has won.
     pub x_wins: BigUint,
-    /// The second player has won.
+    /// The number that the second player has won.
     pub o_wins: BigUint,
-    /// The board is full and nobody has won.
+    /// The number in which the board is full and nobody has won.
     pub draws: BigUint,
 }
 
 impl OutcomeCounts {
-    /// Returns the number of finished ones: wins and draws.
+    /// Returns the number of wins and draws together.
     pub fn finished(&self) -> BigUint {
         &self.x_wins + &self.o_wins + &self.draws
     }
 
-    /// Returns the number of all of them.
+    /// Returns the sum of all counts.
     pub fn total(&self) -> BigUint {
         self.finished() + &self.open
     }
@@ -43,7 +43,7 @@ impl OutcomeCounts {
         Self { open, x_wins, o_wins, draws }
     }
 
-    /// Returns the wins of the player who makes the move with this number, from 1.
+    /// Borrows the count of wins of the player who makes the move with this number, from 1.
     pub(super) fn wins_of_move(&mut self, number: u32) -> &mut BigUint {
         if number % 2 == 1 { &mut self.x_wins } else { &mut self.o_wins }
     }
@@ -69,19 +69,19 @@ pub struct SampledMean {
     pub error: f64,
 }
 
-/// Estimates by outcome, as in [`OutcomeCounts`].
+/// Estimates of the numbers in [`OutcomeCounts`].
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 pub struct OutcomeEstimates {
-    /// The game goes on.
+    /// The number in which the game goes on.
     pub open: SampledMean,
-    /// The first player has won.
+    /// The number that the first player has won.
     pub x_wins: SampledMean,
-    /// The second player has won.
+    /// The number that the second player has won.
     pub o_wins: SampledMean,
-    /// The board is full and nobody has won.
+    /// The number in which the board is full and nobody has won.
     pub draws: SampledMean,
-    /// For positions the sum of all these; for games of the complete ones.
+    /// The total: for positions of all outcomes, for games of the complete ones.
     pub total: SampledMean,
 }
 
@@ -114,13 +114,14 @@ pub type CensusLevel = LevelCounts<OutcomeCounts>;
 pub type EstimateLevel = LevelCounts<OutcomeEstimates>;
 
 impl<T> LevelCounts<T> {
+    /// Applies a function to the counts of positions, of distinct positions and of games.
     pub(super) fn map(self, to: impl Fn(T) -> T) -> Self {
         let Self { marks, positions, distinct, games } = self;
         Self { marks, positions: to(positions), distinct: to(distinct), games: to(games) }
     }
 }
 
-/// Estimates by random probes for a board that is too large to count.
+/// Estimates by random probes of what was not counted.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 pub struct CensusEstimate {

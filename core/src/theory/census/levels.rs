@@ -36,11 +36,11 @@ use std::hash::Hash;
 /// of the player to move; the least such pair of its class.
 type PositionKey<M> = (M, M);
 
-/// The walk over all numbers of marks, for any type of cell sets.
+/// A walk through the positions by number of marks, whatever the type of cell sets.
 pub(super) trait LevelWalk: Send + Debug {
     /// Counts the positions with one mark more, and moves on to them.
     fn next_level(&mut self, control: &mut dyn Control) -> Result<CensusLevel, Halt>;
-    /// Returns whether there were too many positions with one more mark to hold.
+    /// Returns whether there were too many positions with one more mark to hold them in memory.
     fn overflowed(&self) -> bool;
 }
 
@@ -80,6 +80,7 @@ struct Scratch<M> {
 }
 
 impl<M: CellMask> LevelCounter<M> {
+    /// Starts the walk at the empty board; at most `max_held` classes of positions are held.
     pub fn new(board: BitBoard<M>, run: usize, max_held: u64) -> Self {
         let start: HashSet<PositionKey<M>, RandomState> =
             std::iter::once((M::zero(), M::zero())).collect();
@@ -253,8 +254,9 @@ impl MoveSums {
 pub(super) trait CellMask: PrimInt + Hash + Debug + Send + 'static {}
 impl<M: PrimInt + Hash + Debug + Send + 'static> CellMask for M {}
 
-/// Images of cells that are computed, and compared, in a step of a control.
+/// The number of images of cells that are computed in a step of a control.
 const IMAGES_PER_STEP: usize = 100;
+/// The number of images that are compared in a step of a control.
 pub(super) const COMPARISONS_PER_STEP: usize = 1_000;
 
 /// Iterates over the cells in a set, lowest first.
@@ -285,7 +287,7 @@ pub(super) struct BitBoard<M> {
 }
 
 impl<M: CellMask> BitBoard<M> {
-    /// Makes a board of at most as many cells as `M` has bits.
+    /// Creates a board of at most as many cells as `M` has bits.
     pub fn new(
         lines: &LineIndex,
         symmetries: &SymmetryTable,

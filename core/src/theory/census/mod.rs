@@ -43,7 +43,7 @@ use probes::ProbeEstimator;
 #[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 
-/// The most cells of a board that has a census.
+/// The maximum number of cells of a board that has a census.
 pub const MAX_CELLS: u64 = 128;
 const LIMITS: LineLimits = LineLimits { cells: MAX_CELLS, ..LineLimits::SEARCH };
 
@@ -51,13 +51,13 @@ const LIMITS: LineLimits = LineLimits { cells: MAX_CELLS, ..LineLimits::SEARCH }
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 pub struct CensusOptions {
-    /// The most classes of positions that are held at once. 20 million take
-    /// about 0.3 GB on up to 32 cells, 0.6 GB on up to 64 and 1.1 GB on more,
-    /// and briefly half as much again while they are collected.
+    /// The maximum number of classes of positions that are held at once. 20 million take about 0.3
+    /// GB on up to 32 cells, 0.6 GB on up to 64 and 1.1 GB on more, and briefly half as much again
+    /// while they are collected.
     pub max_positions: u64,
     /// Number of random probes for an estimate of what is not counted; 0 for none.
     pub samples: u64,
-    /// Whether to estimate even if everything is counted.
+    /// Whether to make estimates even if everything is counted.
     pub always_estimate: bool,
     /// Seed of the random numbers.
     pub seed: u64,
@@ -166,8 +166,8 @@ impl CensusBuilder {
         Ok(Self { rules: rules.clone(), options, lines, all_symmetric })
     }
 
-    /// Counts, then estimates. If it is to finish early, the census has the levels
-    /// counted so far.
+    /// Counts level by level, then estimates by random probes. If the control asks to finish early,
+    /// the census has the levels counted so far.
     ///
     /// # Errors
     /// [`Halt::Cancel`] if the control stops it.
@@ -237,7 +237,7 @@ impl CensusBuilder {
         Ok(())
     }
 
-    /// Returns the final census: up to here, completing a line wins.
+    /// Converts a census in which completing a line wins to the rules' goal.
     fn finish(&self, census: Census) -> Census {
         if !self.rules.goal().is_misere() {
             return census;

@@ -73,6 +73,7 @@ fn factorial(n: u32) -> f64 {
     (1..=n).map(f64::from).product()
 }
 
+/// An estimator of census counts by random probes.
 pub(super) struct ProbeEstimator {
     board: BitBoard<u128>,
     all_symmetric: bool,
@@ -88,6 +89,7 @@ pub(super) struct ProbeEstimator {
 }
 
 impl ProbeEstimator {
+    /// Prepares `samples` probes; `known` are the levels already counted.
     pub fn new(
         board: BitBoard<u128>,
         all_symmetric: bool,
@@ -109,6 +111,7 @@ impl ProbeEstimator {
         }
     }
 
+    /// Runs all probes, and returns the estimates.
     pub fn run(mut self, control: &mut dyn Control) -> Result<CensusEstimate, Halt> {
         let total = Some(self.samples);
         let now = Progress { total, ..Progress::at_stage(Stage::RandomGames) };

@@ -100,14 +100,16 @@ impl CellClasses {
         self.of_cell.len()
     }
 
-    /// Returns the open cells in order, as literals of two players: true is the first's.
+    /// Iterates over the open cells in order, each as the literal that it belongs to the first of
+    /// two players.
     pub fn literals(&self) -> impl Iterator<Item = Lit> + '_ {
         let open = self.of_cell.iter().flatten();
         open.map(|&(variable, other)| literal(variable, !other))
     }
 
-    /// Returns whether the design forces both players to have as many cells, or the first
-    /// one more: `Some(None)` if so, `Some(literal)` if so where that literal is true.
+    /// Finds when the design gives both players equally many cells, or the first player one more.
+    /// Returns `Some(None)` if it always does, `Some(Some(literal))` if it does where that literal
+    /// is true, and `None` otherwise.
     pub fn balance(&self) -> Option<Option<Lit>> {
         let mut surplus = vec![0i64; self.class_count as usize];
         for literal in self.literals() {

@@ -34,8 +34,8 @@ use std::collections::BTreeSet;
 use std::fmt;
 use std::sync::Arc;
 
-/// The most literals, in all clauses together, that the solver may hold.
-/// Each takes about 30 bytes.
+/// The maximum number of literals, in all clauses together, that the solver may hold. Each takes
+/// about 30 bytes.
 pub const MAX_LITERALS: u64 = 10_000_000;
 
 /// The question whether there is a full board of this shape without a line of one
@@ -54,7 +54,7 @@ pub struct DrawQuestion {
     pub legal_counts: bool,
 }
 
-/// The reason why there is no answer.
+/// The reason why a [`DrawQuestion`] has no answer.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 #[non_exhaustive]
@@ -100,12 +100,12 @@ pub enum DrawError {
 }
 
 impl DrawQuestion {
-    /// Asks about a board without closed cells, with any numbers of marks.
+    /// Creates the question about a board without closed cells, with any numbers of marks.
     pub fn new(shape: Shape, players: u8) -> Self {
         Self { shape, players, closed: BTreeSet::new(), legal_counts: false }
     }
 
-    /// Asks about the board, the players and the closed cells of these rules.
+    /// Creates the question about the board, the players and the closed cells of these rules.
     pub fn for_rules(rules: &Rules) -> Self {
         let closed = rules.closed().clone();
         Self { closed, ..Self::new(rules.shape().clone(), rules.player_count()) }
@@ -122,7 +122,7 @@ impl DrawQuestion {
     }
 }
 
-/// Returns the marks of each player on a full board with this many open cells, if
+/// Iterates over the numbers of marks of the players on a full board with this many open cells, if
 /// they took turns.
 fn legal_counts(open: usize, players: u8) -> impl Iterator<Item = usize> {
     let players = usize::from(players);
@@ -135,7 +135,7 @@ fn legal_counts(open: usize, players: u8) -> impl Iterator<Item = usize> {
 pub enum DrawAnswer {
     /// A full board without a line, checked against every line.
     Exists(DrawnBoard),
-    /// There is none.
+    /// There is no such board, for this reason.
     None(DrawProof),
 }
 
@@ -176,7 +176,7 @@ impl DrawnBoard {
             .all(|(i, most)| self.mark_count(Player(i)) == most)
     }
 
-    /// Makes a game that begins with this board, and is over. O(cells).
+    /// Creates a game that begins with this board, and is over. O(cells).
     ///
     /// # Errors
     /// [`SetupError`] if the rules do not allow the board, as when the players

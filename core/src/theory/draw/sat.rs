@@ -8,7 +8,7 @@ use batsat::{Callbacks, ClauseKind, Solver, SolverInterface, SolverOpts, Var, lb
 use std::cell::Cell;
 use std::collections::VecDeque;
 
-/// Conflicts in the shortest unit; longer units are multiples.
+/// The number of conflicts in the shortest unit; longer units are multiples.
 const UNIT_CONFLICTS: u64 = 128;
 /// The longest unit, in multiples of the shortest.
 const MAX_UNITS: u64 = 16;
@@ -86,7 +86,7 @@ pub(super) struct SatSolver<'c> {
 }
 
 impl<'c> SatSolver<'c> {
-    /// Makes a solver with variables 0 … n−1 and no clauses.
+    /// Creates a solver with variables 0 … n−1 and no clauses.
     pub fn new(variables: u32, check: &'c CheckIn<'c>) -> Self {
         // A unit's end is a restart; there is none within a unit.
         let options = SolverOpts {
@@ -104,6 +104,7 @@ impl<'c> SatSolver<'c> {
         solver
     }
 
+    /// Adds a variable, and returns its positive literal.
     pub fn new_variable(&mut self) -> Lit {
         let variable = self.inner.new_var_default();
         self.inner.cb().step(1);
@@ -124,10 +125,12 @@ impl<'c> SatSolver<'c> {
         self.inner.add_clause_reuse(&mut clause);
     }
 
+    /// Returns the halt, as an error, if the control has halted the solver.
     pub fn check_halt(&self) -> Result<(), Halt> {
         self.inner.cb().halt.get().map_or(Ok(()), Err)
     }
 
+    /// Runs the next unit of work, and returns the state after it.
     pub fn run_unit(&mut self) -> Result<SatResult, Halt> {
         self.units += 1;
         self.inner.cb_mut().left = UNIT_CONFLICTS * luby(self.units).min(MAX_UNITS);
@@ -145,6 +148,7 @@ impl<'c> SatSolver<'c> {
         self.inner.value_lit(literal) == lbool::TRUE
     }
 
+    /// Returns the number of conflicts so far.
     pub fn conflicts(&self) -> u64 {
         self.inner.num_conflicts()
     }

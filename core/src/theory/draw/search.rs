@@ -1,4 +1,4 @@
-//! The search for an answer.
+//! The search for a full board without a line.
 
 use super::design::{CellClasses, RegularDesign};
 use super::sat::{CheckIn, Lit, SatResult, SatSolver, add_at_most, at_most_literals, literal};
@@ -47,7 +47,7 @@ impl DrawSearch {
         self
     }
 
-    /// Searches for the answer.
+    /// Searches for the answer. A question that cannot be answered is the inner `Err`.
     ///
     /// # Errors
     /// [`Halt`] if the control halts it.
@@ -170,7 +170,7 @@ struct DesignSolver<'c> {
 }
 
 impl<'c> DesignSolver<'c> {
-    /// Makes the clauses that do not concern lines. Returns the number of literals
+    /// Creates a solver with the clauses that do not concern lines. Returns the number of literals
     /// needed, as the inner error, if they are too many.
     fn new(
         question: &DrawQuestion,

@@ -25,9 +25,9 @@ const DECIDED: u8 = 8;
 pub(super) enum FillResult {
     /// A filling was found.
     Found,
-    /// There is no other.
+    /// There is no further filling.
     Exhausted,
-    /// The search was given up.
+    /// The search was given up: its callback asked for that.
     GivenUp,
 }
 
@@ -73,8 +73,8 @@ enum FillChange {
 }
 
 impl<'a> FillSearch<'a> {
-    /// Prepares fillings with `first` and `second` marks. `roots` are the lines of which
-    /// the first must have one; `None` means a draw.
+    /// Prepares a search for fillings with `first` marks of the first player and `second` of the
+    /// second. `roots` are the lines of which the first must have one; `None` means a draw.
     pub fn new(
         lines: &'a LineIndex,
         first: usize,
@@ -103,11 +103,13 @@ impl<'a> FillSearch<'a> {
         }
     }
 
+    /// Returns the number of decisions made so far.
     pub fn steps(&self) -> u64 {
         self.steps
     }
 
-    /// Returns the filling found: 0 for empty, 1 for the first's, 2 for the second's.
+    /// Iterates over the cells of the filling found: 0 for empty, 1 for the first's, 2 for the
+    /// second's.
     pub fn marks(&self) -> impl Iterator<Item = u8> + '_ {
         self.cells.iter().map(|cell| match cell & ANY {
             FIRST => 1,

@@ -38,16 +38,17 @@ use query::EndingCase;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, HashSet};
 
-/// The most cells of a board for which positions are built.
+/// The maximum number of cells of a board for which positions are built.
 pub const MAX_CELLS: u64 = 1024;
-/// The most lines of a board for which positions are built.
+/// The maximum number of lines of a board for which positions are built.
 pub const MAX_LINES: u64 = 20_000;
 const LIMITS: LineLimits = LineLimits { cells: MAX_CELLS, lines: MAX_LINES, ..LineLimits::SEARCH };
-/// The most decisions spent on finding all positions, before random ones are built instead.
+/// The maximum number of decisions spent on finding all positions, before random ones are built
+/// instead.
 const MAX_SWEEP_STEPS: u64 = 200_000;
 /// Decisions between two checks of the limits.
 const LIMIT_CHECK_INTERVAL: u64 = 1_000;
-/// The most positions beyond the requested number for which all are still sought.
+/// The maximum number of positions beyond the requested number for which all are still sought.
 const SWEEP_SPARE: usize = 2_000;
 
 /// The reason why no gallery can be made.
@@ -69,7 +70,7 @@ pub enum GalleryError {
     Symmetries,
 }
 
-/// The reason why a gallery has no more positions.
+/// The reason why a gallery has no more positions than it has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 pub enum GalleryEnd {
@@ -146,8 +147,8 @@ impl GalleryBuilder {
         Ok(Self { rules: rules.clone(), query, lines, roots, cases })
     }
 
-    /// Builds the positions. If it is to finish early, the gallery has those found
-    /// so far.
+    /// Builds the positions. If the control asks to finish early, the gallery has those found so
+    /// far.
     ///
     /// # Errors
     /// [`Halt::Cancel`] if the control stops it.
@@ -388,7 +389,7 @@ impl<'a> GalleryRun<'a, '_> {
         Ok(least)
     }
 
-    /// Makes the gallery at the end of the search.
+    /// Creates the gallery at the end of the search.
     fn finish(&mut self, mut end: GalleryEnd) -> Result<Gallery, Halt> {
         let count = self.work.query.count;
         let mut positions = std::mem::take(&mut self.found);

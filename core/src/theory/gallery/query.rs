@@ -12,7 +12,7 @@ use crate::search::LineIndex;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// The most positions that can be asked for.
+/// The maximum number of positions that can be asked for.
 pub const MAX_COUNT: usize = 100_000;
 
 /// The ending of a game of two players.
@@ -133,6 +133,7 @@ fn seat_name(player: Player) -> &'static str {
 pub(super) struct EndingCase {
     /// The winner; `None` for a draw.
     pub winner: Option<Player>,
+    /// The number of marks on the board.
     pub marks: u32,
 }
 
@@ -221,7 +222,7 @@ pub struct FinishedPosition {
 }
 
 impl FinishedPosition {
-    /// Makes the position from its marks: for each cell 0 for empty, 1 for X, 2 for O.
+    /// Creates the position from its marks: for each cell 0 for empty, 1 for X, 2 for O.
     pub(super) fn new(index: &LineIndex, marks: &[u8], winner: Option<Player>) -> Self {
         let of = |mark: u8| -> Vec<Cell> {
             let cells = (0..).zip(marks).filter(|(_, m)| **m == mark);
@@ -265,7 +266,8 @@ impl FinishedPosition {
         self.cells[0].len() + self.cells[1].len()
     }
 
-    /// Returns legal moves that lead here, in turn; the last one completes the lines.
+    /// Returns legal moves that lead from the empty board to this position, in order; the last one
+    /// completes the lines.
     pub fn moves(&self) -> Vec<Cell> {
         let mut order = self.cells.clone();
         if let (Some(winner), Some(last)) = (self.winner, self.last_cells.first()) {
@@ -278,7 +280,7 @@ impl FinishedPosition {
         x.into_iter().flat_map(|cell| [Some(cell), o.next()]).flatten().collect()
     }
 
-    /// Makes the game of these [`moves`](Self::moves), at its end.
+    /// Creates the game of these [`moves`](Self::moves), at its end.
     ///
     /// # Errors
     /// [`PlayError`] if the rules are not those that this position was made for.

@@ -41,7 +41,7 @@ impl LibraryStore {
         Self { folder }
     }
 
-    /// Carries out a request and returns the answer, if there is one.
+    /// Carries out a request and returns the answer as an action, if there is one.
     pub fn handle(&self, order: LibraryRequest) -> Option<LibraryAction> {
         match order {
             LibraryRequest::Save(kept) => Some(self.save(kept)),
@@ -94,7 +94,7 @@ impl LibraryStore {
         Ok((bytes, stamp))
     }
 
-    /// Saves a game and returns the answer.
+    /// Saves a game and returns the answer as an action.
     pub fn save(&self, kept: LibrarySave) -> LibraryAction {
         let (version, now) = (kept.version, WallClock::new().now());
         LibraryAction::Saved { version, result: self.write_game(kept).map(Box::new), now }
@@ -249,7 +249,7 @@ fn read_summary(path: &Path) -> Option<GameSummary> {
     Some(GameSummary::of(&parse_game(&read_bytes(path).ok()?)?))
 }
 
-/// Size and time of a file, to detect changes.
+/// Size and modification time of a file, to detect changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct FileVersion {
     len: u64,
@@ -258,7 +258,7 @@ pub(super) struct FileVersion {
 }
 
 impl FileVersion {
-    /// Reads size and time of this file.
+    /// Reads size and modification time of a file.
     pub fn of(path: &Path) -> io::Result<Self> {
         let file = fs::metadata(path)?;
         if !file.is_file() {
@@ -268,13 +268,13 @@ impl FileVersion {
         Ok(Self { len: file.len(), time: since.as_nanos().try_into().unwrap_or(u64::MAX) })
     }
 
-    /// Returns the time of the last write.
+    /// Returns the modification time.
     pub fn time(self) -> SystemTime {
         UNIX_EPOCH + std::time::Duration::from_nanos(self.time)
     }
 }
 
-/// An entry of the index.
+/// An entry of the index: the summary of one game file.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(super) struct IndexEntry {
     pub id: EntryId,
@@ -283,7 +283,7 @@ pub(super) struct IndexEntry {
     pub summary: GameSummary,
 }
 
-/// The index, in a file.
+/// The index file of the library: a line of JSON for each entry.
 pub(super) struct LibraryIndex(PathBuf);
 
 /// The entries read from an index.

@@ -5,7 +5,7 @@ use cpal::traits::{DeviceTrait, HostTrait, StreamTrait};
 use cpal::{FromSample, SampleFormat, SizedSample, Stream, StreamConfig};
 use std::time::{Duration, Instant};
 
-/// How long a stream stays open after its sound, which the system may still buffer.
+/// The time that a stream stays open after its sound, which the system may still buffer.
 const AFTER: Duration = Duration::from_millis(400);
 
 /// The streams being played, and when they end.
@@ -15,7 +15,7 @@ pub struct Device {
 }
 
 impl Device {
-    /// Returns whether nothing is being played.
+    /// Returns whether no sound is being played.
     pub fn is_silent(&self) -> bool {
         self.playing.is_empty()
     }

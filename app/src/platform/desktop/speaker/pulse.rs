@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 /// Sample rate in hertz.
 const SAMPLE_RATE: u32 = 48_000;
-/// How much longer than its length a sound may take before it is given up.
+/// The time that a sound may take beyond its length before it is given up.
 const PATIENCE: Duration = Duration::from_secs(3);
 
 /// A sound being played, and when it is given up.
@@ -26,7 +26,7 @@ pub struct Device {
 }
 
 impl Device {
-    /// Returns whether nothing is being played.
+    /// Returns whether no sound is being played.
     pub fn is_silent(&self) -> bool {
         self.playing.is_empty()
     }
@@ -66,8 +66,8 @@ impl Device {
         self.playing.push((Box::pin(played), now() + length + PATIENCE));
     }
 
-    /// Advances the sounds and drops those that have ended. After a failure the next sound connects
-    /// anew.
+    /// Advances the sounds and drops those that have ended. After a failure the next sound opens a
+    /// new connection.
     pub fn advance(&mut self) {
         let (now, mut lost) = (now(), false);
         self.playing.retain_mut(|(played, until)| {

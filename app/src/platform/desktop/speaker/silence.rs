@@ -7,7 +7,7 @@ use crate::sound::Sound;
 pub struct Device;
 
 impl Device {
-    /// Returns true: nothing is being played.
+    /// Returns `true`: no sound is being played.
     pub fn is_silent(&self) -> bool {
         true
     }

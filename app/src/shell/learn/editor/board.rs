@@ -16,6 +16,7 @@ use hypertoe_core::geometry::shape;
 /// Cells that can be named here, at most.
 const MAX_NAMED_CELLS: usize = 12;
 
+/// Shows the fields for the board of the chosen step.
 pub fn board_section(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
     section_heading(ui, i18n::learn_board());
     shape_choice(ui, cx, editor);

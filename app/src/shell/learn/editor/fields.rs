@@ -16,7 +16,7 @@ pub enum FieldRows {
     Multiple,
 }
 
-/// Shows a field for a text of the lesson.
+/// Shows a text field of the lesson; a change sends the action that `action` builds from the text.
 pub fn lesson_text_field(
     ui: &mut Ui,
     cx: &PanelContext,
@@ -28,7 +28,7 @@ pub fn lesson_text_field(
     }
 }
 
-/// Shows a field below its label. Returns the text, if it was changed.
+/// Shows a text field below its label. Returns the new text, if it was changed.
 pub fn text_field(ui: &mut Ui, name: Message, text: &str, rows: FieldRows) -> Option<String> {
     ui.add_space(size::GAP);
     let label = ui.label(name);
@@ -41,7 +41,7 @@ pub fn text_field(ui: &mut Ui, name: Message, text: &str, rows: FieldRows) -> Op
     (response.changed() && typed != text).then_some(typed)
 }
 
-/// Shows a problem beside its field.
+/// Shows a problem in the error colour, for use beside its field.
 pub fn error_label(ui: &mut Ui, text: Message, palette: &Palette) {
     ui.label(RichText::from(text).color(palette.error));
 }

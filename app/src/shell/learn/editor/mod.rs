@@ -18,7 +18,7 @@ use crate::theme::{self, size};
 use egui::{CollapsingHeader, DragValue, Frame, Margin, Panel, Role, ScrollArea, Ui};
 use fields::{FieldRows, lesson_text_field, error_label};
 
-/// Shows the bar and the list of steps; the board gets the remaining room.
+/// Shows the editor's bar and the list of steps; the board gets the remaining room.
 pub fn editor_side_panels(ui: &mut Ui, cx: &PanelContext) {
     let Some(editor) = cx.state.visible_editor() else { return };
     let frame = Frame::new().fill(cx.palette.surface).inner_margin(Margin::symmetric(10, 6));
@@ -30,7 +30,7 @@ pub fn editor_side_panels(ui: &mut Ui, cx: &PanelContext) {
     list.show(ui, |ui| steps::step_list(ui, cx, editor));
 }
 
-/// Shows the fields beside the board.
+/// Shows the fields of the lesson and of the chosen step, beside the board.
 pub fn editor_panel(ui: &mut Ui, cx: &PanelContext) {
     let Some(editor) = cx.state.visible_editor() else { return };
     ScrollArea::vertical().id_salt("editor").auto_shrink(false).show(ui, |ui| {
@@ -80,6 +80,7 @@ fn step_heading(ui: &mut Ui, editor: &LessonEditor) {
 /// The longest lesson, in minutes.
 const MAX_MINUTES: u16 = 600;
 
+/// Shows the fields of the whole lesson: title, goal, duration and notes.
 pub fn lesson_fields(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
     let manuscript = editor.manuscript();
     lesson_text_field(
@@ -119,6 +120,7 @@ pub fn lesson_fields(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
     });
 }
 
+/// Builds the editor's bar: back, undo, save, preview and more.
 pub fn build_editor_bar<'a>(cx: &'a PanelContext, editor: &'a LessonEditor) -> OverflowBar<'a> {
     let mut row = OverflowBar::new("lesson", i18n::editor_more());
     row.add_part("back", |ui| {
@@ -174,6 +176,7 @@ fn add_edit_button<'a>(
     });
 }
 
+/// Shows the dialog that asks whether to save or discard the lesson before `instead` is done.
 pub fn leave_lesson_dialog(ui: &mut Ui, cx: &PanelContext, instead: &AfterDiscard) {
     let title = match cx.state.learn.editor().map(|it| it.manuscript().title.trim()) {
         None | Some("") => i18n::editor_untitled().to_string(),

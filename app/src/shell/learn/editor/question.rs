@@ -13,6 +13,7 @@ use egui::{Align, Checkbox, ComboBox, DragValue, Layout, Role, TextEdit, Ui};
 use hypertoe_core::Shape;
 use hypertoe_core::exercise::ExerciseKind;
 
+/// Shows the fields for the question of the chosen step.
 pub fn question_section(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
     section_heading(ui, i18n::editor_question());
     let step = editor.selected_step();
@@ -60,6 +61,7 @@ pub fn question_section(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
     }
 }
 
+/// Returns whether a missing part of a step is reported below its question.
 pub fn shows_problem(gap: &MissingPart, step: &StepDraft) -> bool {
     match gap {
         MissingPart::Title | MissingPart::UnbalancedMarks(..) => false,
@@ -173,6 +175,7 @@ fn clicked_cells(ui: &mut Ui, query: &QuestionDraft, shape: &hypertoe_core::Shap
     }
 }
 
+/// Shows the fields for generated exercises: kinds, number and seed.
 pub fn generated_exercises(ui: &mut Ui, query: &mut QuestionDraft, shape: &Shape) {
     ui.add_space(size::GAP);
     ui.label(i18n::learn_kinds());

@@ -21,7 +21,7 @@ use hypertoe_core::analysis::{PositionAnalysis, normalized_score, score_scale};
 use hypertoe_core::base::control::{Progress, Stage};
 use hypertoe_core::search::{Basis, LineLimits, PositionEvaluation, Verdict};
 
-/// Shows the panel, section by section; it scrolls if the window is too low.
+/// Shows the analysis panel, section by section; it scrolls if the window is too low.
 pub fn analyse_panel(ui: &mut Ui, cx: &PanelContext) {
     ScrollArea::vertical().id_salt("analyse").auto_shrink(false).show(ui, |ui| {
         if cx.state.has_hidden_marks() {
@@ -103,7 +103,7 @@ fn game_review(ui: &mut Ui, cx: &PanelContext) {
 /// The smallest height of the card's content, so that nothing below moves.
 const CARD_HEIGHT: f32 = 66.0;
 
-/// Shows the card of the position, and the search.
+/// Shows the value of the current position on a card, and the state of its search.
 pub fn value_card(ui: &mut Ui, cx: &PanelContext) {
     let game = cx.state.document.game();
     let found = cx.state.position_analysis();
@@ -180,7 +180,8 @@ fn value_details(ui: &mut Ui, cx: &PanelContext, found: Option<&PositionAnalysis
     ui.label(RichText::from(i18n::result_to_move(me)).color(palette.text_weak));
 }
 
-/// Returns the basis of a value, in the colour that it has everywhere.
+/// Returns the basis of a value (proof, full search or estimate) in the colour used for it
+/// everywhere.
 pub fn basis_text(evaluation: &PositionEvaluation, palette: &Palette) -> RichText {
     if evaluation.verdict == Verdict::Unknown {
         return RichText::from(i18n::analyse_unknown()).color(palette.text_weak);

@@ -22,7 +22,8 @@ use std::collections::BTreeMap;
 /// Moves that are listed, at most.
 const MAX_MOVES: usize = 6;
 
-/// Shows the best moves, the legend of the colours, and a note on moves left out.
+/// Shows the best moves with their values, the legend of the colours, and a note on moves without a
+/// value.
 pub fn move_values(ui: &mut Ui, cx: &PanelContext) {
     let state = cx.state;
     let Some(found) = state.position_analysis() else { return };
@@ -97,7 +98,7 @@ fn left_out_note(ui: &mut Ui, state: &State, found: &PositionAnalysis) {
     }
 }
 
-/// Paints a badge as it is on the board, with a tooltip.
+/// Paints a threat's badge, as it is drawn on the board, with a tooltip.
 pub fn badge_icon(ui: &mut Ui, badge: ThreatBadge, color: Color32, palette: &Palette) {
     let side = ui.spacing().interact_size.y - 6.0;
     let (rect, response) = ui.allocate_exact_size(vec2(side, side), Sense::hover());
@@ -107,7 +108,8 @@ pub fn badge_icon(ui: &mut Ui, badge: ThreatBadge, color: Color32, palette: &Pal
     response.on_hover_text(badge.description());
 }
 
-/// Shows the colours of cells: those of certain values with their letters, and the estimate scale.
+/// Shows the legend of the values of moves: the colours and letters of certain values, and the
+/// colour scale of estimates.
 pub fn value_legend(ui: &mut Ui, found: &PositionAnalysis, palette: &Palette) {
     ui.horizontal_wrapped(|ui| {
         let (one, basis) = (PlyCount::Exact(1), Basis::Threats);

@@ -16,7 +16,7 @@ use hypertoe_core::search::{GameValue, PlyCount, PositionEvaluation};
 /// Moves that are listed, at most.
 const MAX_MOVES: usize = 60;
 
-/// Shows the principal variation, or the one that is shown on the board.
+/// Shows the principal variation of the position, or the variation that is previewed on the board.
 pub fn principal_variation(ui: &mut Ui, cx: &PanelContext) {
     let state = cx.state;
     let Some(found) = state.position_analysis() else { return };

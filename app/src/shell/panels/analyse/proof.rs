@@ -173,12 +173,12 @@ fn search_numbers(ui: &mut Ui, search: &ProofSearch, palette: &Palette) {
 
 const PLOT_HEIGHT: f32 = 110.0;
 
-/// Returns the colours of proof and disproof number.
+/// Returns the colours of the proof number and of the disproof number.
 pub fn proof_number_colors(palette: &Palette) -> [Color32; 2] {
     [palette.success, palette.error]
 }
 
-/// Plots both numbers on a logarithmic scale.
+/// Plots the course of the proof number and the disproof number, on a logarithmic scale.
 pub fn proof_number_plot(ui: &mut Ui, course: &ProofNumberHistory, palette: &Palette) {
     let points = course.points();
     let last = points.last().map_or(1.0, |point| point[0]).max(1.0);
@@ -227,7 +227,7 @@ fn power_of_ten(exponent: f64) -> String {
     format!("{}{unit}", 10u32.pow(left))
 }
 
-/// Shows the value, its basis, and the actions on the proof.
+/// Shows the result of a proof search: the value, its basis, and the actions on the proof.
 pub fn proof_result(ui: &mut Ui, cx: &PanelContext, proving: &ProofTask) {
     let palette = cx.palette;
     let Some((end, check)) = proving.result() else { return };
@@ -342,14 +342,14 @@ fn proof_actions(ui: &mut Ui, cx: &PanelContext, proof: &Proof, check: &ProofChe
     }
 }
 
-/// Formats a shape as people say it: `4×4×4`.
+/// Formats a shape as players write it: `4×4×4`.
 pub fn shape_text(shape: &Shape) -> String {
     const MOST: usize = 6;
     let sides: Vec<String> = shape.sides().iter().map(u16::to_string).collect();
     if sides.len() > MOST { shape.to_string() } else { sides.join("×") }
 }
 
-/// Shows the position of the search, with a link, if it is not the one on the board.
+/// Shows which position was searched, with a link to it, if it is not the one on the board.
 pub fn search_position(ui: &mut Ui, cx: &PanelContext, proving: &ProofTask) {
     if proving.position_id() == cx.state.position_id() {
         return;

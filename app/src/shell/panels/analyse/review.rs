@@ -16,7 +16,7 @@ use hypertoe_core::{NodeId, Player};
 
 const GRAPH_HEIGHT: f32 = 170.0;
 
-/// Shows the graph; a click goes to the move.
+/// Shows the graph of a game's values, move by move; a click goes to the move.
 pub fn game_graph(ui: &mut Ui, cx: &PanelContext, line: &LineOfPlay, found: &GameReview) {
     let game = cx.state.document.game();
     let before = game.move_number(NodeId::START) as f64;
@@ -131,7 +131,7 @@ fn point_text(state: &State, found: &GameReview, moves: usize) -> Message {
     }
 }
 
-/// Shows both, once the whole game has been reviewed.
+/// Shows each player's accuracy and the decisive moves, once the whole game has been reviewed.
 pub fn decisive_moves(ui: &mut Ui, cx: &PanelContext, (line, found): (&LineOfPlay, &GameReview)) {
     if !cx.state.analysis.review().is_done() {
         return;

@@ -250,21 +250,21 @@ pub struct CensusRow {
 }
 
 impl CensusRow {
-    /// Returns a row of exact numbers: all, wins of the first player, of the second, draws.
+    /// Creates a row of exact numbers: all, wins of the first player, wins of the second, draws.
     pub fn exact(head: impl Into<String>, all: BigUint, counts: &OutcomeCounts) -> Self {
         let OutcomeCounts { x_wins, o_wins, draws, .. } = counts.clone();
         let figures = [all, x_wins, o_wins, draws].map(CensusNumber::Exact);
         Self { label: head.into(), numbers: figures.into(), is_total: false }
     }
 
-    /// Returns a row of estimates, in the same order.
+    /// Creates a row of estimates, in the same order as [`exact`](Self::exact).
     pub fn estimated(head: impl Into<String>, counts: &OutcomeEstimates) -> Self {
         let OutcomeEstimates { x_wins, o_wins, draws, total, .. } = *counts;
         let figures = [total, x_wins, o_wins, draws].map(CensusNumber::Estimated);
         Self { label: head.into(), numbers: figures.into(), is_total: false }
     }
 
-    /// Turns the row into one of totals.
+    /// Marks the row as one of totals.
     pub fn into_total(self) -> Self {
         Self { is_total: true, ..self }
     }
@@ -286,7 +286,7 @@ impl CensusNumber {
     }
 }
 
-/// Shows a table; a hovered number is shown in full.
+/// Shows a table of census numbers; a hovered number is shown in full.
 pub fn census_table(ui: &mut Ui, headings: &[ColumnHeading], rows: &[CensusRow]) {
     let line = |ui: &mut Ui| {
         let size = vec2(ui.available_width(), ROW_HEIGHT);
@@ -353,7 +353,8 @@ fn cell_label(ui: &mut Ui, rect: Rect, text: impl Into<WidgetText>, tip: Option<
 /// The largest width of a name in the legend.
 const MAX_NAME_WIDTH: f32 = 80.0;
 
-/// Shows the chart, with each player's wins and the draws stacked.
+/// Shows the chart of finished games by number of moves, with each player's wins and the draws
+/// stacked.
 pub fn games_chart(ui: &mut Ui, cx: &PanelContext, levels: &[CensusLevel]) {
     let game = cx.state.document.game();
     let (first, second) = (game.player_info(Player(0)), game.player_info(Player(1)));

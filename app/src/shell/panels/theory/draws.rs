@@ -172,7 +172,7 @@ const MAX_CELLS: usize = 6_000;
 /// The side of a layer's picture.
 const LAYER_SIDE: f32 = 78.0;
 
-/// Shows a drawn board, as wide as the panel.
+/// Shows a full board without a line, as wide as the panel.
 pub fn drawn_board_picture(
     ui: &mut Ui,
     rules: &Rules,

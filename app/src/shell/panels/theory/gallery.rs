@@ -175,7 +175,8 @@ const MAX_LINE_BUTTONS: usize = 16;
 const MIN_LIST_HEIGHT: f32 = 168.0;
 const RESERVED_HEIGHT: f32 = 30.0;
 
-/// Shows the choice: any line, the explored one, or one from the list.
+/// Shows the choice of the line that finished positions must contain: any, the explored one, or one
+/// from the list. Writes it to `filter`.
 pub fn line_picker(ui: &mut Ui, state: &State, filter: &mut GalleryFilter) {
     if filter.ending == Some(GalleryEnding::Draw) {
         ui.weak(i18n::gallery_error_draw_line());

@@ -14,7 +14,7 @@ use crate::shell::PanelContext;
 use crate::state::{ExplorerPage, TheoryPage};
 use egui::{Button, Ui, vec2};
 
-/// Shows the two groups of pages of the explorer.
+/// Shows the tabs of the explorer's two groups of pages: about a cell, and about the whole board.
 pub fn page_groups(ui: &mut Ui, cx: &PanelContext) {
     let now = cx.state.explorer.page();
     let whole = matches!(now, ExplorerPage::Theory(_));

@@ -9,7 +9,7 @@ use crate::theme::size;
 use egui::{ProgressBar, Ui};
 use hypertoe_core::base::control::Progress;
 
-/// Shows the progress of a page's search.
+/// Shows the progress of a page's search, with a button that stops it.
 pub fn search_progress(ui: &mut Ui, cx: &PanelContext, page: TheoryPage, progress: &Progress) {
     ui.add_space(4.0);
     ui.label(i18n::theory_working(search::progress_text(progress)));

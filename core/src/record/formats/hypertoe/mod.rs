@@ -92,7 +92,7 @@ fn write(game: &Game) -> Result<WrittenGame, FormatError> {
     Ok(WrittenGame { text, lost: Vec::new() })
 }
 
-/// Returns a game as readable JSON in UTF-8.
+/// Returns a game as the readable JSON of a `.hypertoe` file, in UTF-8.
 ///
 /// # Errors
 /// [`RecordError`] for a game that could not be read again: too many moves, a comment or a name
@@ -220,7 +220,8 @@ fn start(rules: Rules, setup: Option<FileSetup>) -> Result<Position, RecordError
     Ok(setup.position().map_err(|error| invalid(FileLocation::Field("setup"), error))?)
 }
 
-/// Reads a game. Any bytes give a game or an error; O(moves · marks) at worst.
+/// Reads a game from the JSON of a `.hypertoe` file. Any bytes give a game or an error;
+/// O(moves · marks) at worst.
 ///
 /// # Errors
 /// [`RecordError`] says where the file is wrong and why.
@@ -228,7 +229,7 @@ pub fn from_json(bytes: &[u8]) -> Result<Game, RecordError> {
     from_json_within(bytes, &mut ReadBudget::without_control())
 }
 
-/// Reads a game within a budget, as [`from_json`] does.
+/// Reads a game as [`from_json`] does, within the limits of a budget.
 ///
 /// # Errors
 /// As [`from_json`], or [`RecordError::Spent`] if the budget is exceeded.
@@ -354,7 +355,7 @@ fn set_line_and_current(
 }
 
 impl GameFormat {
-    /// A whole game as one line to be pasted.
+    /// A whole game as one line of text, to be pasted: packed JSON in base 64.
     pub const CODE: Self = Self(&FormatSpec {
         name: "code",
         extension: "code",

@@ -13,7 +13,7 @@ use crate::record::error::{FileLocation, InvalidEntry, MAX_MOVES, ParseErrorKind
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
-/// The fields that identify a file, of which nothing else is read or kept.
+/// The fields `format` and `version` of a file; its other fields are ignored.
 #[derive(Deserialize)]
 #[serde(expecting = "a Hypertoe game")]
 pub(super) struct FileHeader<'a> {
@@ -36,6 +36,7 @@ impl FileHeader<'_> {
     }
 }
 
+/// A whole `.hypertoe` file.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "a Hypertoe game")]
 pub(super) struct GameFile {
@@ -55,19 +56,23 @@ pub(super) struct GameFile {
     pub(super) comment: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) setup: Option<FileSetup>,
+    /// The comment, early end and thinking time before the first move.
     #[serde(default, skip_serializing_if = "is_default")]
     pub(super) start: FileNotes,
     #[serde(deserialize_with = "bounded_list::<MAX_MOVES, _, _>")]
     pub(super) moves: Vec<FileMove>,
+    /// The numbers of the moves in the line of play; empty if these are all moves.
     #[serde(
         default,
         skip_serializing_if = "Vec::is_empty",
         deserialize_with = "bounded_list::<MAX_LIST_LEN, _, _>"
     )]
     pub(super) line: Vec<usize>,
+    /// The number of the current move, from 1; 0 for the start.
     pub(super) current: usize,
 }
 
+/// A player in a file; the mark is written by its name.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "a player: {\"name\": …, \"mark\": …, \"color\": …}")]
 pub(super) struct FilePlayer {
@@ -124,12 +129,14 @@ impl FileRules {
     }
 }
 
+/// The position from which a game in a file begins.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "a set-up position: {\"marks\": …}")]
 pub(super) struct FileSetup {
     /// Each player's cells, in the order of play.
     #[serde(deserialize_with = "bounded_list::<SEATS, _, _>")]
     pub(super) marks: Vec<FileCells>,
+    /// Whether the second player had taken over the first mark.
     #[serde(default, skip_serializing_if = "is_default")]
     pub(super) swapped: bool,
 }
@@ -144,6 +151,7 @@ pub(super) struct FileCells(
 /// The maximum number of lists of marks, one for each player.
 const SEATS: usize = MAX_PLAYERS as usize;
 
+/// The comment, early end and thinking time at the start of a game, as of a [`FileMove`].
 #[derive(Serialize, Deserialize, Default, PartialEq)]
 #[serde(deny_unknown_fields, expecting = "notes: {\"comment\": …}")]
 pub(super) struct FileNotes {
@@ -159,6 +167,7 @@ pub(super) struct FileNotes {
     pub(super) thought: u32,
 }
 
+/// A move in a file: a cell or a swap.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "a move: {\"cell\": […]}")]
 pub(super) struct FileMove {
@@ -166,6 +175,8 @@ pub(super) struct FileMove {
     pub(super) cell: Option<Cell>,
     #[serde(default, skip_serializing_if = "is_default")]
     pub(super) swap: bool,
+    /// The number of the move that this one follows, or 0 for the start; `None` for the preceding
+    /// move.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) after: Option<usize>,
     #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -187,7 +198,8 @@ pub(super) struct FileMove {
     pub(super) thought: u32,
 }
 
-/// The fields `draw`, `resigned` and `out_of_time`; they number players from 1.
+/// The fields `draw`, `resigned` and `out_of_time` of a move or of the start. Players are numbered
+/// from 1.
 #[derive(Default)]
 pub(super) struct EndingFields {
     pub(super) draw: bool,
@@ -210,7 +222,7 @@ impl EndingFields {
         }
     }
 
-    /// Returns the conclusion that the fields mean, in a game of this many players.
+    /// Returns the early end that the fields describe, in a game of this many players.
     pub(super) fn conclusion(
         self,
         players: usize,

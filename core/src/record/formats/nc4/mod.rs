@@ -141,8 +141,8 @@ fn parse_icons(
     Ok(icons)
 }
 
-/// Gives the players the marks of their icons. If these cannot be marks, the default marks are
-/// kept, and the icons are listed in a comment.
+/// Sets the players' marks to their icons. If these cannot be marks, keeps the default marks, and
+/// lists the icons in a comment.
 fn set_icons(builder: &mut GameBuilder<'_, '_>, icons: &BTreeMap<u64, String>, players: usize) {
     let mark = |seat: usize| match icons.get(&(seat as u64 + 1)) {
         None => Some(PlayerInfo::default_for_seat(seat).mark),

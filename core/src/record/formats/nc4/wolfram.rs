@@ -11,6 +11,7 @@ pub(super) const MAX_LENGTH: usize = 100_000;
 /// A character and its byte offset in the text.
 type CharAt = (char, usize);
 
+/// A lexer for a small Wolfram expression.
 pub(super) struct WolframLexer<'a> {
     text: &'a str,
     chars: Vec<CharAt>,
@@ -45,7 +46,7 @@ impl<'a> WolframLexer<'a> {
         }
     }
 
-    /// Reads a symbol if it comes next.
+    /// Reads a symbol if it comes next, after blanks; returns whether it does.
     pub(super) fn eat(&mut self, sign: &str) -> bool {
         self.skip_blanks();
         let length = sign.chars().count();
@@ -55,6 +56,7 @@ impl<'a> WolframLexer<'a> {
         found
     }
 
+    /// Reads a symbol, which must come next.
     pub(super) fn expect(&mut self, sign: &str) -> Result<(), FormatError> {
         if self.eat(sign) {
             Ok(())
@@ -63,6 +65,7 @@ impl<'a> WolframLexer<'a> {
         }
     }
 
+    /// Reads a rule arrow in any spelling, which must come next.
     pub(super) fn expect_arrow(&mut self) -> Result<(), FormatError> {
         let arrows = ["->", "→", "\u{f522}", "\\[Rule]"];
         let found = arrows.into_iter().any(|arrow| self.eat(arrow));

@@ -25,6 +25,10 @@ impl<'a> PgnTags<'a> {
         Self { text, tags: Vec::new() }
     }
 
+    /// Adds a tag; `part` is its slice of the text.
+    ///
+    /// # Errors
+    /// There is a tag of this name already.
     pub(super) fn add(
         &mut self,
         name: String,
@@ -105,7 +109,7 @@ impl<'a> PgnTags<'a> {
         Ok(Game::from_start(&start))
     }
 
-    /// Returns the result, with its slice of the text.
+    /// Returns the result in the tags, if any, with its slice of the text.
     pub(super) fn result(&self) -> Result<Option<(Outcome, &'a str)>, FormatError> {
         let no = |value: &str| ParseErrorKind::NotAResult(quote_word(value));
         let told = self.parse_tag("Result", |value| parse_result(value).ok_or_else(|| no(value)));
@@ -113,8 +117,8 @@ impl<'a> PgnTags<'a> {
         Ok(told?.map(|(outcome, tag)| (outcome, value(tag))))
     }
 
-    /// Gives a game its players, series, blindfold setting, time control and comment. Unknown tags
-    /// become lines of the comment on the game.
+    /// Sets the players, series, blindfold setting, time control and comment of a game from the
+    /// tags. Unknown tags become lines of the comment.
     pub(super) fn apply_to(&self, game: &mut Game) -> Result<(), FormatError> {
         let seats = game.players().len();
         let players = (0..seats).map(|seat| self.player(seat)).collect::<Result<Vec<_>, _>>()?;
@@ -142,7 +146,7 @@ impl<'a> PgnTags<'a> {
         Ok(())
     }
 
-    /// Returns whether the tags say that the game ended on time.
+    /// Returns whether the tag `Termination` says that a player lost on time.
     pub(super) fn on_time(&self) -> bool {
         self.get("Termination").is_some_and(|(value, _)| value.eq_ignore_ascii_case(TIME_FORFEIT))
     }
@@ -209,7 +213,7 @@ fn seat_of(name: &str) -> Option<usize> {
     (known && number > 0).then(|| number - 1)
 }
 
-/// A setting whose values are single words. They are the words of the `.hypertoe` file too.
+/// A setting whose values are written as single words, the same as in the `.hypertoe` file.
 pub(super) trait Word: Copy + PartialEq + 'static {
     const WORDS: &[(Self, &str)];
 
