@@ -1,7 +1,7 @@
 //! Parsing of arguments: clap’s errors and help, in the language of the thread.
 
 use super::error::{CliError, shortened};
-use crate::i18n::{self, Message, decimal};
+use crate::i18n::{self, Message};
 use crate::platform;
 use clap::builder::StyledStr;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
@@ -24,7 +24,7 @@ impl OutsideLimits {
             Self::Whole(least, most) => i18n::cli_value_whole(option, least, most, value),
             Self::Decimal(least, most) => {
                 // Whole limits are shown without decimals.
-                let limit = |limit: f64| decimal(limit, usize::from(limit.fract() != 0.0));
+                let limit = |limit: f64| i18n::decimal(limit, usize::from(limit.fract() != 0.0));
                 i18n::cli_value_number(option, limit(least), limit(most), value)
             }
         }

@@ -5,7 +5,7 @@ use crate::state::{Mode, State};
 use hypertoe_core::play::line_state::Winnable;
 use hypertoe_core::{EarlyEnd, NodeId, Outcome};
 
-/// Returns whether no reading or writing of a file is under way that must end first.
+/// Returns whether no file task is under way that blocks others.
 pub fn is_file_idle(state: &State) -> bool {
     state.file_ops.blocking_task_text().is_none()
 }

@@ -10,7 +10,7 @@ const fn rgb(hex: u32) -> Color32 {
 }
 
 /// The colours of the interface and the board, except those of axes and players. A test checks the
-/// contrast of everything that is read or told apart (`app/tests/it/parts/sight.rs`).
+/// contrast of texts, and of colours that must be distinguished (`app/tests/it/parts/sight.rs`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Palette {
     pub dark: bool,

@@ -77,7 +77,7 @@ impl TimeControl {
     }
 }
 
-/// The clocks of all players, in their original seats.
+/// The clocks of all players, by original seats: those before any swap under the pie rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Clocks {
     control: TimeControl,
@@ -196,8 +196,8 @@ impl Series {
         self.wins.iter().fold(self.draws, |sum, wins| sum.saturating_add(*wins))
     }
 
-    /// Returns the score after one more game. `outcome` is by original seats; an undecided
-    /// game does not count.
+    /// Returns the score after one more game. `outcome` names players by original seats; an
+    /// undecided game does not count.
     pub fn with_result(&self, outcome: Outcome) -> Self {
         let mut next = self.clone();
         for (seat, wins) in (0..).map(Player).zip(&mut next.wins) {

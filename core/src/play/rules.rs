@@ -339,9 +339,8 @@ impl Rules {
         }
     }
 
-    /// Returns these rules if somebody can make the first move. Every cell tried
-    /// in vain is closed or forbidden, and few of the first ones are in the
-    /// centre, so that the search ends soon.
+    /// Returns these rules if there is a legal first move. The search for one ends soon: a cell
+    /// that is no such move is closed or forbidden, and few of the first cells are in the centre.
     fn check_first_move(self) -> Result<Self, RulesError> {
         let mut cell = Cell::origin(self.parts.board.dims());
         for _ in 0..4 * MAX_CLOSED + 100 {

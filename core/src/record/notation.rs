@@ -2,7 +2,7 @@
 //!
 //! Times are in the notation of chess's PGN: `[%clk 0:02:47.655]` is the mover's clock after a
 //! move, `[%emt 0:00:12]` the time that the move took, `[%spent 0:00:05]` the thinking time after
-//! it until the game was put aside. A time control is `300+2` (seconds, increment) or `1/30`
+//! it until the game was saved. A time control is `300+2` (seconds, increment) or `1/30`
 //! (seconds for each move).
 
 use crate::play::game::Game;
@@ -20,7 +20,8 @@ pub(super) struct MoveTimes {
     pub(super) clock: Option<u32>,
     /// The time that the move took.
     pub(super) used: Option<u32>,
-    /// The thinking time after the move until the game was put aside.
+    /// The thinking time after the move, about a next move that was not made before the game was
+    /// saved.
     pub(super) thought: Option<u32>,
 }
 

@@ -87,7 +87,7 @@ mod tests {
 
     #[test]
     fn a_day_ends_at_midnight_here() {
-        let clock = WallClock(TimeZone::decimal(jiff::tz::offset(2)));
+        let clock = WallClock(TimeZone::fixed(jiff::tz::offset(2)));
         let at = |seconds| clock.local_time(UNIX_EPOCH + Duration::from_secs(seconds));
         // 2026-11-24 21:59:30 and 22:00:00 UTC.
         let (before, after) = (at(1_795_557_570), at(1_795_557_600));

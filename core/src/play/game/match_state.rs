@@ -28,7 +28,8 @@ impl Game {
         &self.seated_players
     }
 
-    /// Returns the original seat of the player who plays a mark now.
+    /// Returns the original seat, before any swap under the pie rule, of the player who plays a
+    /// mark now.
     pub fn original_seat(&self, player: Player) -> usize {
         match player.index() {
             seat @ (0 | 1) if self.position.is_swapped() => 1 - seat,
@@ -176,7 +177,7 @@ impl Game {
         clocks
     }
 
-    /// Returns the player, by original seats, who made a move; `swapped` if a swap came before it.
+    /// Returns the original seat of the player who made a move; `swapped` if a swap came before.
     fn mover_seat(&self, node: NodeId, swapped: bool) -> usize {
         match self.player_at(node).map_or(0, Player::index) {
             seat @ (0 | 1) if swapped => 1 - seat,

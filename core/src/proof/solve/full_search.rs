@@ -324,10 +324,10 @@ impl FullSearch {
             return Err(None);
         }
         let player = self.board.to_move();
-        if self.board.completing_cells(player).0.is_some() {
+        if self.board.two_completing_cells(player).0.is_some() {
             return Ok(1);
         }
-        match self.board.completing_cells(1 - player) {
+        match self.board.two_completing_cells(1 - player) {
             (_, Some(_)) => return Ok(if plies >= 2 { -1 } else { 0 }),
             (Some(only), None) => return Err(Some(only)),
             _ => {}

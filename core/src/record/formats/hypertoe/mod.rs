@@ -23,7 +23,7 @@
 //! A game with a clock has a `"clock"` beside `players`: `{"game": {"base": 300000,
 //! "increment": 2000}}` or `{"move": {"time": 10000}}`, in milliseconds. The `"time"` of a move
 //! is how long it took; the `"thought"` of a move, or of the start, is the thinking time after it
-//! until the game was put aside. Where a player resigned or ran out of time, the last move, or the
+//! until the game was saved. Where a player resigned or ran out of time, the last move, or the
 //! start, has `"resigned"` or `"out_of_time"` with the number of the player, from 1. A file with
 //! any of these fields is of version 3.
 
