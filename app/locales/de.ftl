@@ -2323,7 +2323,7 @@ cli-match-moves = Eine Partie nach so vielen Zügen als remis zählen
 cli-match-seconds = Nach so vielen Sekunden aufhören, ohne die Partie, die noch läuft, zu zählen; ohne Angabe nie
 cli-match-nodes = Stellungen statt Zeit zählen, damit die Partien überall gleich sind
 
-cli-solve = Den Wert eines Bretts oder einer Stellung bei bestem Spiel finden und beweisen; ein Halbzug ist ein Zug eines der beiden Spieler
+cli-solve = Den Wert eines Bretts oder einer Stellung beweisen (Halbzug: Zug eines Spielers)
 cli-solve-opening = Ein Zug vorab, etwa 1,1,1 oder 13; einmal für jeden Zug
 cli-solve-threads = Zahl der Threads; ohne Angabe so viele, wie der Rechner hat
 cli-solve-memory = Höchstens so viel Speicher, in MiB; reicht er nicht für alle Threads, sind es weniger

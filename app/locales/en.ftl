@@ -2342,7 +2342,7 @@ cli-match-moves = Count a game as drawn after this many moves
 cli-match-seconds = Stop after this many seconds and leave out the game that is not over; by default never
 cli-match-nodes = Count positions instead of time, so that the games are the same everywhere
 
-cli-solve = Find the value of a board or a position under best play, and prove it; a ply is one move by either player
+cli-solve = Find and prove the value of a board or a position (a ply is one player’s move)
 cli-solve-opening = A move made before, such as 1,1,1 or 13; once for each move
 cli-solve-threads = Threads to use; by default as many as the machine has
 cli-solve-memory = The most memory to use, in MiB; if it is not enough for all threads, fewer are used
