@@ -21,7 +21,7 @@ pub use file::{FileAction, FileError, WriteConflict};
 pub use game::{ComputerAction, GameAction};
 pub use import_export::{PictureAction, TextIoAction};
 pub use journal::{JournalRequest, JournalStep, JournalWriter, UnsavedGame};
-pub use learn::{LearnAction, LessonEditAction, PuzzleAction};
+pub use learn::{LearnAction, LessonEditAction, PresenterAction, PuzzleAction, SessionAction};
 pub use library::{
     FailedOperation, LibraryAction, LibraryRequest, LibrarySave, LoggedGames, StatisticsAction,
     StatisticsRequest,
@@ -97,6 +97,8 @@ nested_actions! {
     LibraryAction => Action::Library;
     StatisticsAction => Action::Statistics;
     LearnAction => Action::Learn;
+    SessionAction => LearnAction::Session | Action::Learn;
+    PresenterAction => LearnAction::Presenter | Action::Learn;
     LessonEditAction => LearnAction::Edit | Action::Learn;
     PuzzleAction => Action::Puzzle;
     ShellAction => Action::Shell;

@@ -5,8 +5,8 @@ use super::board::visible_positions;
 use super::{PanelContext, library};
 use crate::action::{
     Action, AnalyseAction, ExploreAction, GalleryAction, GridAction, LearnAction, LessonEditAction,
-    PuzzleAction, RulerAction, ShellAction, SpaceAction, StatisticsAction, StraightenAction,
-    TextIoAction, TheoryAction,
+    PresenterAction, PuzzleAction, RulerAction, SessionAction, ShellAction, SpaceAction,
+    StatisticsAction, StraightenAction, TextIoAction, TheoryAction,
 };
 use crate::board::camera::BoardArea;
 use crate::command::{Command, Keymap, ShortcutScope};
@@ -282,32 +282,31 @@ fn lesson_key_action(state: &State, key: Key, modifiers: Modifiers) -> Option<Ac
     }
     let presented = state.is_presented();
     if let Some(number) = option_for_key(state, key).filter(|_| modifiers.is_none()) {
-        return Some(Action::Learn(LearnAction::PickOption(number)));
+        return Some(Action::from(SessionAction::PickOption(number)));
     }
     if let Some(text) = number_with_digit(state, key).filter(|_| modifiers.is_none()) {
-        return Some(Action::Learn(LearnAction::TypeAnswer { field: 0, text }));
+        return Some(Action::from(SessionAction::TypeAnswer { field: 0, text }));
     }
-    let action = match key {
+    Some(match key {
         _ if !modifiers.is_none() => return None,
-        Key::B if presented => LearnAction::ToggleBlank,
-        Key::P if presented => LearnAction::Pen(DrawingTool::Freehand),
-        Key::A if presented => LearnAction::Pen(DrawingTool::Arrow),
-        Key::C if presented => LearnAction::ClearStrokes,
-        Key::N if presented => LearnAction::ShowNotes(!state.settings.notes_window),
-        Key::Space if presented => LearnAction::Step(1),
-        Key::Escape if presented => LearnAction::Present(false),
-        Key::Enter => LearnAction::CheckOrNext,
-        Key::Space => LearnAction::ClickFocused,
-        Key::PageDown => LearnAction::Step(1),
-        Key::PageUp => LearnAction::Step(-1),
-        Key::H if state.learn.attempt().is_some() => {
-            return Some(Action::Puzzle(PuzzleAction::Hint));
+        Key::B if presented => PresenterAction::ToggleBlank.into(),
+        Key::P if presented => PresenterAction::Pen(DrawingTool::Freehand).into(),
+        Key::A if presented => PresenterAction::Pen(DrawingTool::Arrow).into(),
+        Key::C if presented => PresenterAction::ClearStrokes.into(),
+        Key::N if presented => LearnAction::ShowNotes(!state.settings.notes_window).into(),
+        Key::Space if presented => SessionAction::Step(1).into(),
+        Key::Escape if presented => LearnAction::Present(false).into(),
+        Key::Enter => LearnAction::CheckOrNext.into(),
+        Key::Space => LearnAction::ClickFocused.into(),
+        Key::PageDown => SessionAction::Step(1).into(),
+        Key::PageUp => SessionAction::Step(-1).into(),
+        Key::H if state.learn.attempt().is_some() => PuzzleAction::Hint.into(),
+        Key::Escape if state.learn.attempt().is_some() => {
+            LearnAction::OpenPage(LearnPage::Puzzles).into()
         }
-        Key::Escape if state.learn.attempt().is_some() => LearnAction::OpenPage(LearnPage::Puzzles),
-        Key::Escape => LearnAction::OpenPage(LearnPage::Contents),
+        Key::Escape => LearnAction::OpenPage(LearnPage::Contents).into(),
         _ => return None,
-    };
-    Some(Action::Learn(action))
+    })
 }
 
 /// Returns the option of the open question that a letter chooses: by its letter, by the name of

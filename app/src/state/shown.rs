@@ -10,7 +10,6 @@ use crate::board::ruler::Ruler;
 use crate::board::straightening::{StraightenMode, straighten_refusal};
 use crate::board::{NestedGrid, SpaceState};
 use crate::i18n::{self, Message, ToMessage};
-use crate::picture::PictureViews;
 use crate::view_model::{
     ActiveColouring, Annotations, BoardCursor, BoardFigure, BoardViewModel, BoardViewState,
     CellColouring, CellLineBundle, Hint, LineCountColouring, LineTour, NO_ANIMATION, Peeking,
@@ -313,12 +312,11 @@ impl State {
     /// Returns what a new session of the Learn mode needs.
     pub fn session_context(&mut self) -> SessionContext {
         let look = (self.view.space.cell_style, self.view.space.fields_of_view);
-        SessionContext { cell_style: look, seed: self.rng.next_u64(), serial: self.next_serial() }
-    }
-
-    /// Returns a new serial number for a board.
-    pub fn next_serial(&mut self) -> u64 {
-        self.allocate_serial()
+        SessionContext {
+            cell_style: look,
+            seed: self.rng.next_u64(),
+            serial: self.allocate_serial(),
+        }
     }
 
     /// Returns whether the analysis is open and may show its results: during a blindfold game
@@ -399,14 +397,9 @@ impl State {
     }
 
     /// Returns the export dialog for what the window shows, with the likely choices.
-    pub fn default_export(&self, taking: ExportKind, dark: bool) -> ExportDialog {
-        let content = match self.views() {
-            VisibleViews::Grid => PictureViews::Grid,
-            VisibleViews::Space => PictureViews::Space,
-            VisibleViews::Both => PictureViews::Both,
-        };
+    pub fn default_export(&self, kind: ExportKind, dark: bool) -> ExportDialog {
         let game = self.document.game();
-        let story = if let Some(open) = self.screen.straightened() {
+        let animation = if let Some(open) = self.screen.straightened() {
             AnimationKind::Straighten(open.mode())
         } else if self.screen.mode() == Mode::Explore && self.explorer.tour.current().is_some() {
             AnimationKind::FollowedLine
@@ -416,7 +409,7 @@ impl State {
             let turns = rotation_planes(game.rules().shape());
             turns.first().map_or(AnimationKind::AllLines, |plane| AnimationKind::Rotation(*plane))
         };
-        ExportDialog::new(taking, content, story, dark)
+        ExportDialog::new(kind, self.views(), animation, dark)
     }
 
     /// Returns what is to be exported, as it is now.

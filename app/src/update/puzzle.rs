@@ -1,7 +1,7 @@
 //! Updates of puzzles.
 
 use super::document::leave_game;
-use crate::action::{Effect, LearnAction, PuzzleAction};
+use crate::action::{Effect, LearnAction, PuzzleAction, SessionAction};
 use crate::i18n;
 use crate::jobs::{Job, JobAnswer, JobId, JobReport, PuzzleAnswer, PuzzleJob};
 use crate::state::{
@@ -71,7 +71,9 @@ pub fn intercept(
         }
         LearnAction::CheckOrNext if ended => update(state, PuzzleAction::Next, out),
         LearnAction::CheckOrNext => with_attempt(state, PuzzleAttempt::retry),
-        LearnAction::Step(by) => with_attempt(state, |attempt| attempt.step_solution(by)),
+        LearnAction::Session(SessionAction::Step(by)) => {
+            with_attempt(state, |attempt| attempt.step_solution(by))
+        }
         action => return Some(action),
     }
     None

@@ -1,6 +1,6 @@
 //! The widgets that enter an answer.
 
-use crate::action::LearnAction;
+use crate::action::SessionAction;
 use crate::i18n;
 use crate::lesson::{AnswerOptions, option_letter};
 use crate::scene::{TextureCache, paint};
@@ -100,7 +100,7 @@ fn option_button(
 ) {
     let response = ui.add_enabled(asking.is_open(), button.frame_when_inactive(true));
     frame_judged_option(ui, asking, number, response.rect, cx.palette);
-    cx.on_click(response, LearnAction::PickOption(number));
+    cx.on_click(response, SessionAction::PickOption(number));
 }
 
 /// Frames the chosen and the right options, once the question is answered.
@@ -142,7 +142,7 @@ fn answer_field(
     }
     response.widget_info(|| WidgetInfo::labeled(Role::TextInput, asking.is_open(), &name));
     if response.changed() {
-        cx.send(LearnAction::TypeAnswer { field: number, text });
+        cx.send(SessionAction::TypeAnswer { field: number, text });
     }
     if response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter)) {
         on_enter(ui, cx, asking, number);
@@ -163,7 +163,7 @@ fn on_enter(ui: &Ui, cx: &PanelContext, asking: &ActiveQuestion, number: usize) 
     let empty = (0..fields).find(|field| asking.draft.text(*field).trim().is_empty());
     let whole = asking.draft.answer(asking.quiz()).is_some();
     if whole || empty.is_none_or(|empty| empty == number) {
-        cx.send(LearnAction::CheckAnswer);
+        cx.send(SessionAction::CheckAnswer);
     }
     if !whole {
         let next = empty.unwrap_or(number);
@@ -233,7 +233,7 @@ pub fn picture_options(
             );
             frame_judged_option(ui, asking, number, rect, palette);
             if response.clicked() && asking.is_open() {
-                cx.send(LearnAction::PickOption(number));
+                cx.send(SessionAction::PickOption(number));
             }
         }
     });

@@ -2,12 +2,11 @@
 //! the teacher’s notes in a second window.
 
 use super::answer;
-use crate::action::LearnAction;
+use crate::action::{LearnAction, PresenterAction, SessionAction};
 use crate::i18n::{self, Message, with_no_break_spaces};
 use crate::lesson::{AnswerOptions, Lesson, option_letter};
-use crate::shell::primary_button;
 use crate::shell::widgets::{message_layout_job, prefixed_layout_job};
-use crate::shell::{PanelContext, keyboard};
+use crate::shell::{PanelContext, keyboard, primary_button};
 use crate::state::{
     ActiveQuestion, DrawingTool, Presentation, QuestionPhase, Session, SessionKind, Stroke,
 };
@@ -129,7 +128,7 @@ fn progress_footer(ui: &mut Ui, cx: &PanelContext, run: &Session) {
             ui.label(weak(i18n::present_keys()));
         }
         if !present.strokes(step).is_empty() && ui.small_button(i18n::present_clear()).clicked() {
-            cx.send(LearnAction::ClearStrokes);
+            cx.send(PresenterAction::ClearStrokes);
         }
     });
 }
@@ -160,9 +159,9 @@ fn draw_stroke(ui: &Ui, cx: &PanelContext, room: Rect) {
     let share = (at - room.min) / room.size();
     let at = [share.x.clamp(0.0, 1.0), share.y.clamp(0.0, 1.0)];
     if response.drag_started() {
-        cx.send(LearnAction::BeginStroke(at));
+        cx.send(PresenterAction::BeginStroke(at));
     } else if response.dragged() && response.drag_delta() != egui::Vec2::ZERO {
-        cx.send(LearnAction::ExtendStroke(at));
+        cx.send(PresenterAction::ExtendStroke(at));
     }
 }
 
@@ -273,7 +272,7 @@ fn timer(
             ui.weak(i18n::learn_step(step + 1, lesson.steps.len()));
         });
         ui.add_space(size::SECTION);
-        cx.button(ui, i18n::notes_restart(), LearnAction::RestartTimer)
+        cx.button(ui, i18n::notes_restart(), PresenterAction::RestartTimer)
             .on_hover_text(i18n::notes_restart_tip());
     });
 }
@@ -284,15 +283,10 @@ fn presenter_buttons(ui: &mut Ui, cx: &PanelContext, run: &Session, present: &Pr
     let next = if open { i18n::notes_answer() } else { i18n::learn_next() };
     let blank = if present.is_blank { i18n::notes_show() } else { i18n::notes_blank() };
     ui.horizontal_wrapped(|ui| {
-        let press = |pressed: bool, action: LearnAction| {
-            if pressed {
-                cx.send(action);
-            }
-        };
-        press(primary_button(ui, next).clicked(), LearnAction::CheckOrNext);
-        press(ui.button(i18n::learn_step_back()).clicked(), LearnAction::Step(-1));
-        press(ui.button(blank).clicked(), LearnAction::ToggleBlank);
-        press(ui.button(i18n::notes_end()).clicked(), LearnAction::Present(false));
+        cx.on_click(primary_button(ui, next), LearnAction::CheckOrNext);
+        cx.button(ui, i18n::learn_step_back(), SessionAction::Step(-1));
+        cx.button(ui, blank, PresenterAction::ToggleBlank);
+        cx.button(ui, i18n::notes_end(), LearnAction::Present(false));
     });
 }
 
