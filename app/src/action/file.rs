@@ -3,7 +3,9 @@
 use super::{UnsavedGame, WritePurpose};
 use crate::i18n::{self, Message, ToMessage};
 use crate::jobs::ReadError;
-use crate::state::{FileFingerprint, FileRef, PathPurpose, ReadTicket, SavePurpose, SaveTicket};
+use crate::state::{
+    ConflictPurpose, FileFingerprint, FileRef, PathPurpose, ReadTicket, SaveTicket,
+};
 use hypertoe_core::base::reading::MAX_BYTES;
 use std::{fmt, io};
 
@@ -63,7 +65,7 @@ pub enum FileAction {
     /// The journal can be written again after a failure.
     JournalWritable,
     /// Replaces a file whatever is in the way.
-    KeepMine(SavePurpose, FileRef),
+    KeepMine(ConflictPurpose, FileRef),
     /// Reads a file although validating its moves takes long.
     OpenSlowFile {
         file: FileRef,

@@ -2,10 +2,10 @@
 
 use super::{
     Action, AnalyseAction, ComputerAction, ExploreAction, FileAction, GalleryAction, GameAction,
-    GridAction, LearnAction, ProveAction, PuzzleAction, RulerAction, ShellAction, SpaceAction,
-    TextIoAction, TheoryAction,
+    GridAction, LearnAction, PictureAction, PresenterAction, ProveAction, PuzzleAction,
+    RulerAction, ShellAction, SpaceAction, TextIoAction, TheoryAction,
 };
-use crate::state::BoardStamp;
+use crate::state::{BoardStamp, ConflictPurpose};
 
 /// The board that an action is meant for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,15 +46,11 @@ impl Action {
             Self::Learn(action) => learn_target(action),
             Self::Puzzle(action) => puzzle_target(action),
             Self::Shell(action) => shell_target(action),
-            Self::File(FileAction::Save | FileAction::SaveAs) => ActionTarget::Document,
-            Self::TextIo(TextIoAction::CopyMove | TextIoAction::CopyGame) => ActionTarget::Document,
-            // Answers from outside carry tickets of their own.
-            Self::Job(_)
-            | Self::Picture(_)
-            | Self::TextIo(_)
-            | Self::File(_)
-            | Self::Library(_)
-            | Self::Statistics(_) => ActionTarget::Anything,
+            Self::Picture(action) => picture_target(action),
+            Self::TextIo(action) => text_io_target(action),
+            Self::File(action) => file_target(action),
+            // They name the job or the entry that they are about.
+            Self::Job(_) | Self::Library(_) | Self::Statistics(_) => ActionTarget::Anything,
         }
     }
 }
@@ -89,6 +85,62 @@ fn game_target(action: &GameAction) -> ActionTarget {
         | GameAction::Rematch
         | GameAction::SwitchSides => ActionTarget::Document,
         GameAction::Start(_) => ActionTarget::Anything,
+    }
+}
+
+fn picture_target(action: &PictureAction) -> ActionTarget {
+    match action {
+        PictureAction::Ask { .. } | PictureAction::Copy { .. } => ActionTarget::ShownBoard,
+        // The dialog holds a copy of the board.
+        PictureAction::TurnPage(_) | PictureAction::Save | PictureAction::Cancel => {
+            ActionTarget::Anything
+        }
+    }
+}
+
+fn text_io_target(action: &TextIoAction) -> ActionTarget {
+    match action {
+        TextIoAction::OpenExport(_)
+        | TextIoAction::CopyExport
+        | TextIoAction::SaveExport
+        | TextIoAction::CopyMove
+        | TextIoAction::CopyGame
+        | TextIoAction::Pasted(_) => ActionTarget::Document,
+        TextIoAction::OpenImport | TextIoAction::Import | TextIoAction::RequestPaste => {
+            ActionTarget::Anything
+        }
+    }
+}
+
+fn file_target(action: &FileAction) -> ActionTarget {
+    match action {
+        FileAction::Save
+        | FileAction::SaveAs
+        | FileAction::KeepMine(ConflictPurpose::Game, _)
+        | FileAction::TakeTheirs(_)
+        | FileAction::OpenSlowFile { replaces: true, .. } => ActionTarget::Document,
+        FileAction::PickOpen
+        | FileAction::OpenFile(_)
+        | FileAction::Dropped(_)
+        | FileAction::StopReading
+        | FileAction::KeepMine(ConflictPurpose::Lesson, _)
+        | FileAction::OpenSlowFile { replaces: false, .. }
+        | FileAction::ForgetRecent => ActionTarget::Anything,
+        // Answers from outside carry tickets of their own.
+        FileAction::FilePicked(_)
+        | FileAction::SavePathPicked(..)
+        | FileAction::PickCancelled
+        | FileAction::DialogUnavailable(_)
+        | FileAction::Opened { .. }
+        | FileAction::Written { .. }
+        | FileAction::Recovered(_)
+        | FileAction::JournalBroken(_)
+        | FileAction::JournalWriteFailed(_)
+        | FileAction::CrashReportFound(_)
+        | FileAction::SettingsBroken(_)
+        | FileAction::SettingsWriteFailed(_)
+        | FileAction::JournalWritable
+        | FileAction::ExistenceChecked { .. } => ActionTarget::Anything,
     }
 }
 
@@ -249,21 +301,18 @@ fn computer_target(action: &ComputerAction) -> ActionTarget {
 /// step or question.
 fn learn_target(action: &LearnAction) -> ActionTarget {
     match action {
-        LearnAction::GoTo(_)
-        | LearnAction::Step(_)
-        | LearnAction::Click(_)
+        LearnAction::Click(_)
         | LearnAction::ClickFocused
-        | LearnAction::PickOption(_)
-        | LearnAction::TypeAnswer { .. }
-        | LearnAction::CheckAnswer
-        | LearnAction::ShowSolution
-        | LearnAction::AnotherQuestion
-        | LearnAction::Next
         | LearnAction::CheckOrNext
-        | LearnAction::EndPractice
-        | LearnAction::BeginStroke(_)
-        | LearnAction::ExtendStroke(_)
-        | LearnAction::ClearStrokes => ActionTarget::ShownBoard,
+        | LearnAction::Session(_) => ActionTarget::ShownBoard,
+        LearnAction::Presenter(action) => match action {
+            PresenterAction::BeginStroke(_)
+            | PresenterAction::ExtendStroke(_)
+            | PresenterAction::ClearStrokes => ActionTarget::ShownBoard,
+            PresenterAction::ToggleBlank
+            | PresenterAction::Pen(_)
+            | PresenterAction::RestartTimer => ActionTarget::Anything,
+        },
         // The text goes to the selected step, whose board is on show.
         LearnAction::Edit(_) => ActionTarget::ShownBoard,
         LearnAction::OpenPage(_)
@@ -274,10 +323,7 @@ fn learn_target(action: &LearnAction) -> ActionTarget {
         | LearnAction::StartReview
         | LearnAction::StartTest(_)
         | LearnAction::Present(_)
-        | LearnAction::ToggleBlank
-        | LearnAction::Pen(_)
         | LearnAction::ShowNotes(_)
-        | LearnAction::RestartTimer
         | LearnAction::ExportProgress
         | LearnAction::ConfirmReset(_)
         | LearnAction::ResetProgress => ActionTarget::Anything,

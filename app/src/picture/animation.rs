@@ -6,14 +6,13 @@
 
 use super::Drawing;
 use super::limits::{MAX_FRAMES, PictureError};
-use super::options::PictureViews;
 use super::request::PictureRequest;
 use crate::board::SpaceState;
 use crate::board::playback::RepeatMode;
 use crate::board::space::ROTATION_SECONDS;
 use crate::board::straightening::{StraightenMode, Straightening, straighten_refusal};
 use crate::i18n;
-use crate::view_model::BoardFigure;
+use crate::view_model::{BoardFigure, VisibleViews};
 use hypertoe_core::{BigUint, NodeId};
 use num_traits::ToPrimitive;
 use std::f64::consts::TAU;
@@ -306,7 +305,7 @@ fn rotation_segment(
     plane: (usize, usize),
     pace: AnimationPace,
 ) -> Result<Vec<AnimationSegment>, PictureError> {
-    if picture.views == PictureViews::Grid {
+    if picture.views == VisibleViews::Grid {
         return Err(PictureError::NothingToShow(i18n::film_flat()));
     }
     let planes = figure.view.space.planes();

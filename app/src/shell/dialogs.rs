@@ -13,13 +13,14 @@ use super::settings::settings_dialog;
 use super::widgets::{focus_field, is_enter_pressed};
 use super::{PanelContext, export_dialog, learn, new_game, text_io};
 use crate::action::{
-    Action, FileAction, GameAction, GridAction, LearnAction, LessonEditAction, ShellAction,
-    StatisticsAction,
+    Action, FileAction, GameAction, GridAction, LessonEditAction, ShellAction, StatisticsAction,
 };
 use crate::command::Command;
 use crate::i18n::{self, Message, ToMessage};
 use crate::shell::primary_button;
-use crate::state::{AfterSave, Dialog, FileRef, PathPurpose, SavePurpose, check_marks};
+use crate::state::{
+    AfterSave, ConflictPurpose, Dialog, FileRef, PathPurpose, SavePurpose, check_marks,
+};
 use egui::{Context, Id, Modal, TextEdit, Ui};
 use hypertoe_core::PlayerInfo;
 use hypertoe_core::geometry::notation::parse_cell;
@@ -47,8 +48,8 @@ pub fn show_dialog(ctx: &Context, cx: &PanelContext) {
                 })
             }
             Dialog::TextExport(export) => text_io::text_export_dialog(ui, cx, export, most),
-            Dialog::Export(take) => edit_draft(cx, take, Dialog::Export, |take, cx| {
-                export_dialog::export_dialog(ui, cx, take, most);
+            Dialog::Export(dialog) => edit_draft(cx, dialog, Dialog::Export, |dialog, cx| {
+                export_dialog::export_dialog(ui, cx, dialog, most);
             }),
             Dialog::ImportMismatch { format, game, difference } => {
                 text_io::compare_dialog(ui, cx, *format, game, difference);
@@ -221,34 +222,34 @@ fn overwrite_dialog(
 fn conflict_dialog(
     ui: &mut Ui,
     cx: &PanelContext,
-    (purpose, file): (SavePurpose, &FileRef),
+    (purpose, file): (ConflictPurpose, &FileRef),
     changed: bool,
     why: &Message,
 ) {
     dialog_text(ui, 520.0, i18n::conflict_title(file.name()), i18n::conflict_about(why));
-    let is_lesson = purpose == SavePurpose::Lesson;
     ui.horizontal(|ui| {
         let button = |ui: &mut Ui, text: Message, tip: Message, action: Action| {
             cx.button(ui, text, action).on_hover_text(tip);
         };
-        let tip = match is_lesson {
-            true => i18n::conflict_keep_lesson(),
-            false => i18n::conflict_keep_mine_tip(),
+        let (keep_tip, save_as_tip, save_as) = match purpose {
+            ConflictPurpose::Game => (
+                i18n::conflict_keep_mine_tip(),
+                Command::SaveAs.description(),
+                Action::File(FileAction::SaveAs),
+            ),
+            ConflictPurpose::Lesson => (
+                i18n::conflict_keep_lesson(),
+                i18n::conflict_lesson_elsewhere(),
+                Action::from(LessonEditAction::SaveAs),
+            ),
         };
         let keep = FileAction::KeepMine(purpose, file.clone());
-        button(ui, i18n::conflict_keep_mine(), tip, Action::File(keep));
-        if changed && !is_lesson {
-            let (take, tip) = (i18n::conflict_take_theirs(), i18n::conflict_take_theirs_tip());
-            button(ui, take, tip, Action::File(FileAction::TakeTheirs(file.clone())));
+        button(ui, i18n::conflict_keep_mine(), keep_tip, keep.into());
+        if changed && purpose == ConflictPurpose::Game {
+            let (dialog, tip) = (i18n::conflict_take_theirs(), i18n::conflict_take_theirs_tip());
+            button(ui, dialog, tip, FileAction::TakeTheirs(file.clone()).into());
         }
-        let (tip, elsewhere) = match is_lesson {
-            true => {
-                let save_as = Action::Learn(LearnAction::Edit(LessonEditAction::SaveAs));
-                (i18n::conflict_lesson_elsewhere(), save_as)
-            }
-            false => (Command::SaveAs.description(), Action::File(FileAction::SaveAs)),
-        };
-        button(ui, Command::SaveAs.label(), tip, elsewhere);
+        button(ui, Command::SaveAs.label(), save_as_tip, save_as);
         cancel_button(ui, cx);
     });
 }

@@ -58,6 +58,14 @@ pub enum SavePurpose {
     Handout,
 }
 
+/// The content that conflicts with its file: only these are saved to the same file again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ConflictPurpose {
+    Game,
+    /// The lesson in the editor.
+    Lesson,
+}
+
 /// A dialog.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Dialog {
@@ -93,8 +101,7 @@ pub enum Dialog {
     },
     /// The game or the lesson cannot be saved over this file without confirmation.
     Conflict {
-        /// Either the game or the lesson.
-        purpose: SavePurpose,
+        purpose: ConflictPurpose,
         file: FileRef,
         /// Whether the file may have been changed by another program.
         changed: bool,

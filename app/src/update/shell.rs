@@ -153,7 +153,7 @@ fn edit_dialog(state: &mut State, draft: Dialog, out: &mut Vec<Effect>) {
         return;
     }
     match draft {
-        Dialog::Export(take) => export::on_dialog_changed(state, *take, out),
+        Dialog::Export(dialog) => export::on_dialog_changed(state, *dialog, out),
         Dialog::TextImport(TextImport { text, format, .. }) => {
             text_io::edit_import(state, text, format, out)
         }

@@ -10,9 +10,7 @@ use super::print_board::{
     LabelStyle, PlacedBoard, PrintBoard, TILE_GAP, TileConstraints, TileGrid, TileSize,
 };
 use crate::i18n;
-use crate::lesson::{
-    AnswerOptions, PresentedQuestion as Words, option_letter, present as in_words,
-};
+use crate::lesson::{AnswerOptions, PresentedQuestion, option_letter, present};
 use crate::picture::PrintPage;
 use crate::picture::limits::MAX_EXERCISES;
 use crate::scene::{Pen, Scene, text_width};
@@ -320,7 +318,7 @@ impl BoardMarks {
 
 /// Prepares an exercise. Unless `is_roomy`, it has a board only if it cannot do without.
 pub(super) fn print_exercise(exercise: &Exercise, is_roomy: bool) -> PrintedExercise {
-    let Words {
+    let PresentedQuestion {
         question,
         without_board: alone,
         marks,
@@ -328,7 +326,7 @@ pub(super) fn print_exercise(exercise: &Exercise, is_roomy: bool) -> PrintedExer
         solution_highlights: solved,
         options,
         answer,
-    } = in_words(exercise);
+    } = present(exercise);
     let has_board = is_roomy || alone.is_none();
     let (question, mut given) = match alone {
         Some((alone, given)) if !has_board => (alone, given),

@@ -15,11 +15,11 @@ use crate::picture::animation::{Animation, AnimationPace, AnimationScript, LineS
 use crate::picture::export::ExportSubject;
 use crate::picture::sheet::{PIXELS_PER_INCH, Paper, Sheet, SheetKind};
 use crate::picture::{
-    PictureError, PictureFormat, PicturePreset, PictureRequest, PictureViews, PrintPage, SvgText,
+    PictureError, PictureFormat, PicturePreset, PictureRequest, PrintPage, SvgText,
 };
 use crate::theme::PictureTheme;
 use crate::view_model::{
-    BoardFigure, LineCountColouring as LinesOfCells, LineTour, RainbowColouring,
+    BoardFigure, LineCountColouring, LineTour, RainbowColouring, VisibleViews,
 };
 use hypertoe_core::exercise::ExerciseFilter;
 use hypertoe_core::{BigUint, Cell, CellLines, Line, LineFilter, Shape};
@@ -135,14 +135,14 @@ impl ExportDialog {
     /// The default options for this content.
     pub fn new(
         kind: ExportKind,
-        content: PictureViews,
+        views: VisibleViews,
         animation: AnimationKind,
         dark: bool,
     ) -> Self {
         let size = if kind == ExportKind::Animation { ANIMATION_SIZE } else { STILL_SIZE };
         let mut picture = PictureRequest::new(size);
         picture.options.style = PictureTheme::like_window(dark);
-        picture.views = content;
+        picture.views = views;
         Self {
             kind,
             picture,
@@ -165,26 +165,26 @@ impl ExportDialog {
     }
 
     /// Switches to another kind and its default size.
-    pub fn set_kind(&mut self, taking: ExportKind) {
+    pub fn set_kind(&mut self, kind: ExportKind) {
         let preset = PicturePreset::matching(&self.picture, self.kind == ExportKind::Animation);
-        if self.kind != taking && [STILL_SIZE, ANIMATION_SIZE].contains(&self.picture.size) {
+        if self.kind != kind && [STILL_SIZE, ANIMATION_SIZE].contains(&self.picture.size) {
             self.picture.size =
-                if taking == ExportKind::Animation { ANIMATION_SIZE } else { STILL_SIZE };
+                if kind == ExportKind::Animation { ANIMATION_SIZE } else { STILL_SIZE };
         }
-        if self.kind != taking {
-            let sheet = taking == ExportKind::Sheet;
+        if self.kind != kind {
+            let sheet = kind == ExportKind::Sheet;
             self.format = if sheet { StillFormat::Pdf } else { StillFormat::Png };
         }
-        if taking == ExportKind::Animation {
+        if kind == ExportKind::Animation {
             // These are options of still pictures only.
             (self.picture.lines_through, self.picture.scale) = (None, 1.0);
             self.picture.options.whole_board = true;
         }
         // The preset for the purpose of the export stays selected.
-        if let Some(preset) = preset.filter(|_| self.kind != taking) {
-            preset.apply(&mut self.picture, taking == ExportKind::Animation);
+        if let Some(preset) = preset.filter(|_| self.kind != kind) {
+            preset.apply(&mut self.picture, kind == ExportKind::Animation);
         }
-        self.kind = taking;
+        self.kind = kind;
     }
 
     /// Returns the cell in question: the explored one, or the one under the cursor.
@@ -218,7 +218,7 @@ impl ExportDialog {
         match self.colours {
             ExportColours::AsShown => {}
             ExportColours::Plain => figure.colouring = None,
-            ExportColours::Lines => figure.colouring = Some(Arc::new(LinesOfCells)),
+            ExportColours::Lines => figure.colouring = Some(Arc::new(LineCountColouring)),
             ExportColours::Rainbow(axis) => {
                 figure.colouring = Some(Arc::new(RainbowColouring(axis)))
             }
@@ -264,10 +264,7 @@ impl ExportDialog {
     fn to_sheet(&self, figure: &BoardFigure) -> Sheet {
         let kind = match self.sheet.content {
             SheetContent::Boards => SheetKind::Boards { per_page: self.sheet.per_page },
-            SheetContent::Lines => {
-                let cell = figure.tour.cell().unwrap_or(figure.view.cursor.target_cell()).clone();
-                SheetKind::Lines { cell }
-            }
+            SheetContent::Lines => SheetKind::Lines { cell: Self::subject_cell(figure).clone() },
             SheetContent::Exercises => SheetKind::Exercises {
                 filter: ExerciseFilter::default(),
                 count: self.sheet.count,
@@ -308,7 +305,7 @@ impl ExportDialog {
             return Animation::new(picture, figure, &script, self.pace);
         };
         // The grid does not rotate, and slices do not rotate into each other.
-        picture.views = PictureViews::Space;
+        picture.views = VisibleViews::Space;
         let mut turned = figure;
         if !turned.view.space.planes().contains(&plane) {
             turned.view.space.arrange(HigherAxes::Perspective);
