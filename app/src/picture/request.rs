@@ -196,21 +196,21 @@ fn unfiltered_bundle_cell<'a>(show: &BoardViewModel<'a>) -> Option<&'a Cell> {
     (lines.count() == bundle.count()).then(|| bundle.cell())
 }
 
-/// The intended use of a picture.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(clap::ValueEnum))]
-pub enum PicturePreset {
-    /// A printed page: black on white, with enough pixels for a column of print.
-    Paper,
-    /// A slide whose background shows through.
-    Slide,
-    /// A projector in a bright room: strong contrast, and text legible from the last row.
-    Projector,
+enum_with_all! {
+    /// The intended use of a picture.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    #[cfg_attr(not(target_arch = "wasm32"), derive(clap::ValueEnum))]
+    pub enum PicturePreset {
+        /// A printed page: black on white, with enough pixels for a column of print.
+        Paper,
+        /// A slide whose background shows through.
+        Slide,
+        /// A projector in a bright room: strong contrast, and text legible from the last row.
+        Projector,
+    }
 }
 
 impl PicturePreset {
-    pub const ALL: [Self; 3] = [Self::Paper, Self::Slide, Self::Projector];
-
     /// Returns the size in pixels of a still picture or an animation.
     fn size(self, moves: bool) -> [u32; 2] {
         match (self, moves) {

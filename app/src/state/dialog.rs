@@ -208,31 +208,21 @@ impl GuidePage {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum HelpPage {
-    /// Keyboard and mouse.
-    Keys,
-    Rules,
-    /// The presets and the computer players.
-    Games,
-    /// The file formats, each with an example.
-    Formats,
-    /// Known results about whole boards.
-    Theory,
-    /// The space view and the export of pictures.
-    Space,
-    /// The analysis and the proof search.
-    Analysis,
-}
-
-impl HelpPage {
-    pub const ALL: [Self; 7] = [
-        Self::Keys,
-        Self::Space,
-        Self::Rules,
-        Self::Games,
-        Self::Analysis,
-        Self::Formats,
-        Self::Theory,
-    ];
+enum_with_all! {
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum HelpPage {
+        /// Keyboard and mouse.
+        Keys,
+        /// The space view and the export of pictures.
+        Space,
+        Rules,
+        /// The presets and the computer players.
+        Games,
+        /// The analysis and the proof search.
+        Analysis,
+        /// The file formats, each with an example.
+        Formats,
+        /// Known results about whole boards.
+        Theory,
+    }
 }

@@ -38,19 +38,17 @@ pub enum ExportKind {
     Sheet,
 }
 
-/// The file format of a still picture.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum StillFormat {
-    Png,
-    /// SVG with text as text.
-    Svg,
-    /// SVG with text as outlines.
-    SvgOutlines,
-    Pdf,
-}
-
-impl StillFormat {
-    pub const ALL: [Self; 4] = [Self::Png, Self::Svg, Self::SvgOutlines, Self::Pdf];
+enum_with_all! {
+    /// The file format of a still picture.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    pub enum StillFormat {
+        Png,
+        /// SVG with text as text.
+        Svg,
+        /// SVG with text as outlines.
+        SvgOutlines,
+        Pdf,
+    }
 }
 
 /// The quantity that colours the cells of an export.

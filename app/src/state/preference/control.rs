@@ -137,33 +137,23 @@ impl PreferenceControl {
     }
 }
 
-/// A section of the settings dialog.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum SettingsSection {
-    #[default]
-    Appearance,
-    Board,
-    Play,
-    Sound,
-    Computer,
-    Language,
-    Files,
-    Accessibility,
+enum_with_all! {
+    /// A section of the settings dialog, from top to bottom.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+    pub enum SettingsSection {
+        #[default]
+        Appearance,
+        Board,
+        Play,
+        Sound,
+        Computer,
+        Language,
+        Files,
+        Accessibility,
+    }
 }
 
 impl SettingsSection {
-    /// All sections, from top to bottom.
-    pub const ALL: [Self; Self::Accessibility as usize + 1] = [
-        Self::Appearance,
-        Self::Board,
-        Self::Play,
-        Self::Sound,
-        Self::Computer,
-        Self::Language,
-        Self::Files,
-        Self::Accessibility,
-    ];
-
     pub fn text(self) -> Message {
         match self {
             Self::Appearance => i18n::section_appearance(),
