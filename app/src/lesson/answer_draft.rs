@@ -69,19 +69,26 @@ impl AnswerDraft {
                     toggle_item(order, place);
                 }
             }
-            _ => {}
+            Self::Typed(_) | Self::YesNo(_) | Self::Axis(_) | Self::Axes(_) | Self::Option(_) => {}
         }
     }
 
     /// Chooses an option, an item or an axis by its number; ignores a number out of range.
     pub fn choose(&mut self, quiz: &GradedQuestion, number: usize) {
-        let count = match (quiz.answer_form(), quiz) {
-            (AnswerForm::Option { count: of }, _) => of,
-            (AnswerForm::Order { items }, _) => items,
-            (AnswerForm::Axis | AnswerForm::Axes, GradedQuestion::Exercise(exercise)) => {
-                exercise.shape.dims()
+        let count = match quiz.answer_form() {
+            AnswerForm::Option { count } => count,
+            AnswerForm::Order { items } => items,
+            AnswerForm::Axis | AnswerForm::Axes => match quiz {
+                GradedQuestion::Exercise(exercise) => exercise.shape.dims(),
+                GradedQuestion::Choose { .. }
+                | GradedQuestion::Sort { .. }
+                | GradedQuestion::Number { .. }
+                | GradedQuestion::Cells { .. } => return,
+            },
+            AnswerForm::YesNo => 2,
+            AnswerForm::Cells { .. } | AnswerForm::Coordinates { .. } | AnswerForm::Number => {
+                return;
             }
-            _ => 2,
         };
         if number >= count {
             return;
@@ -136,15 +143,21 @@ impl AnswerDraft {
                 let enough = most.map_or(!cells.is_empty(), |most| cells.len() == most);
                 enough.then(|| ExerciseAnswer::Cells(cells.iter().cloned().collect()))
             }
-            Self::Typed(texts) => match quiz {
-                GradedQuestion::Exercise(Exercise {
-                    shape,
-                    question: ExerciseQuestion::Coordinates { .. },
-                }) => {
-                    let cells = texts.iter().map(|text| parse_cell(shape, text).ok());
+            Self::Typed(texts) => match quiz.answer_form() {
+                AnswerForm::Coordinates { .. } => {
+                    let GradedQuestion::Exercise(exercise) = quiz else { return None };
+                    let cells = texts.iter().map(|text| parse_cell(&exercise.shape, text).ok());
                     Some(ExerciseAnswer::Coordinates(cells.collect::<Option<Vec<Cell>>>()?))
                 }
-                _ => parse_whole_number(texts.first()?).map(ExerciseAnswer::Number),
+                AnswerForm::Number => {
+                    parse_whole_number(texts.first()?).map(ExerciseAnswer::Number)
+                }
+                AnswerForm::Cells { .. }
+                | AnswerForm::YesNo
+                | AnswerForm::Axis
+                | AnswerForm::Axes
+                | AnswerForm::Option { .. }
+                | AnswerForm::Order { .. } => None,
             },
             Self::YesNo(yes) => yes.map(ExerciseAnswer::YesNo),
             Self::Axis(axis) => axis.map(ExerciseAnswer::Axis),

@@ -12,7 +12,7 @@ use crate::board::playback::RepeatMode;
 use crate::board::space::ROTATION_SECONDS;
 use crate::board::straightening::{StraightenMode, Straightening, straighten_refusal};
 use crate::i18n;
-use crate::view_model::{BoardFigure, VisibleViews};
+use crate::view_model::BoardFigure;
 use hypertoe_core::{BigUint, NodeId};
 use num_traits::ToPrimitive;
 use std::f64::consts::TAU;
@@ -305,7 +305,7 @@ fn rotation_segment(
     plane: (usize, usize),
     pace: AnimationPace,
 ) -> Result<Vec<AnimationSegment>, PictureError> {
-    if picture.views == VisibleViews::Grid {
+    if !picture.views.has_space() {
         return Err(PictureError::NothingToShow(i18n::film_flat()));
     }
     let planes = figure.view.space.planes();

@@ -94,11 +94,11 @@ fn ellipsize(name: &str) -> String {
 /// Draws the directions of the axes at the bottom of `room`, and shrinks `room` by them.
 pub fn footer(
     show: &BoardViewModel<'_>,
-    content: VisibleViews,
+    views: VisibleViews,
     palette: &Palette,
     room: &mut Rect,
 ) -> Scene {
-    let entries = if content == VisibleViews::Space { space_axes(show) } else { grid_axes(show) };
+    let entries = if views.has_grid() { grid_axes(show) } else { space_axes(show) };
     let write = |room: Rect| {
         let mut flow = RowFlow::new(room);
         for (axis, text) in entries.iter().take(MAX_LISTED_AXES) {

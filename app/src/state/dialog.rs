@@ -163,6 +163,31 @@ impl Dialog {
             | Self::About => false,
         }
     }
+
+    /// Returns whether it is only to be read: dismissing it cancels nothing that waits for an
+    /// answer.
+    pub fn is_informational(&self) -> bool {
+        match self {
+            Self::Message { .. } | Self::Help(_) | Self::Guide(_) | Self::About => true,
+            Self::NewGame(_)
+            | Self::Players(_)
+            | Self::TextImport(_)
+            | Self::TextExport(_)
+            | Self::Export(_)
+            | Self::ImportMismatch { .. }
+            | Self::Unsaved { .. }
+            | Self::TypePath { .. }
+            | Self::Overwrite { .. }
+            | Self::Conflict { .. }
+            | Self::SlowFile { .. }
+            | Self::Recovered
+            | Self::GoToCell(_)
+            | Self::ResetStatistics
+            | Self::LeaveLesson(_)
+            | Self::Settings(_)
+            | Self::Shortcuts(_) => false,
+        }
+    }
 }
 
 /// The state of the settings dialog.

@@ -1,7 +1,7 @@
 //! Updates of everything around the board: modes, dialogs, settings, time.
 
 use super::document::{self, leave_game};
-use super::{export, file, save, text_io};
+use super::{explorer, export, file, save, space, text_io};
 use crate::action::{Effect, JournalRequest, ShellAction};
 use crate::sound::Cue;
 use crate::state::{
@@ -21,20 +21,7 @@ pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
             state.overlays.open_dialog(dialog);
         }
         ShellAction::EditDialog(draft) => edit_dialog(state, draft, out),
-        ShellAction::Dismiss => {
-            let asked = state.overlays.close_dialog();
-            if let Some(Dialog::NewGame(new)) = &asked {
-                state.new_game_draft = Some((state.document.id(), Box::new(new.clone())));
-            }
-            let told = matches!(
-                asked,
-                Some(Dialog::Message { .. } | Dialog::Help(_) | Dialog::Guide(_) | Dialog::About)
-            );
-            if !told {
-                state.file_ops.cancel_save();
-                state.learn.cancel_pending();
-            }
-        }
+        ShellAction::Dismiss => dismiss(state),
         ShellAction::SaveThen(then) => {
             state.overlays.close_dialogs_if(|dialog| matches!(dialog, Dialog::Unsaved { .. }));
             state.file_ops.set_after_save(then);
@@ -117,33 +104,47 @@ pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
             state.view.space.only_threats &= state.settings.threats;
         }
         ShellAction::ColourBy(what) => state.settings.colour_by = what,
-        ShellAction::Tick(seconds) => {
-            super::space::advance(state, seconds);
-            state.motion.advance(seconds);
-            if state.screen.is_showing(Mode::Learn) {
-                match state.learn.session_mut() {
-                    Some(run) => run.advance(seconds),
-                    None => {
-                        let stage = state.learn.board_mut();
-                        stage.into_iter().for_each(|it| it.figure.tour.advance(seconds));
-                    }
-                }
+        ShellAction::Tick(seconds) => advance(state, seconds),
+    }
+}
+
+fn dismiss(state: &mut State) {
+    let dialog = state.overlays.close_dialog();
+    if let Some(Dialog::NewGame(form)) = &dialog {
+        state.new_game_draft = Some((state.document.id(), Box::new(form.clone())));
+    }
+    if !dialog.is_some_and(|dialog| dialog.is_informational()) {
+        state.file_ops.cancel_save();
+        state.learn.cancel_pending();
+    }
+}
+
+/// Advances animations and timers.
+fn advance(state: &mut State, seconds: f64) {
+    space::advance(state, seconds);
+    state.motion.advance(seconds);
+    if state.screen.is_showing(Mode::Learn) {
+        match state.learn.session_mut() {
+            Some(run) => run.advance(seconds),
+            None => {
+                let stage = state.learn.board_mut();
+                stage.into_iter().for_each(|it| it.figure.tour.advance(seconds));
             }
-            state.exports.advance(seconds);
-            state.file_ops.advance(seconds);
-            state.game_library.advance(seconds);
-            if state.screen.mode() == Mode::Explore {
-                state.explorer.tour.advance(seconds);
-            }
-            super::explorer::advance_straighten(state, seconds);
-            state.computers.advance(seconds);
-            let still = state.is_motion_reduced();
-            if state.coin_toss.as_mut().is_some_and(|toss| still || toss.advance(seconds)) {
-                state.coin_toss = None;
-            }
-            state.overlays.advance(seconds);
         }
     }
+    state.exports.advance(seconds);
+    state.file_ops.advance(seconds);
+    state.game_library.advance(seconds);
+    if state.screen.mode() == Mode::Explore {
+        state.explorer.tour.advance(seconds);
+    }
+    explorer::advance_straighten(state, seconds);
+    state.computers.advance(seconds);
+    let still = state.is_motion_reduced();
+    if state.coin_toss.as_mut().is_some_and(|toss| still || toss.advance(seconds)) {
+        state.coin_toss = None;
+    }
+    state.overlays.advance(seconds);
 }
 
 /// Takes the edited contents of a dialog, if it is still open.

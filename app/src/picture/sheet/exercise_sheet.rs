@@ -367,7 +367,6 @@ pub(super) fn print_exercise(exercise: &Exercise, is_roomy: bool) -> PrintedExer
 
 /// Returns the prompts with lines to write on; none if the answer goes on the board.
 fn answer_prompts(exercise: &Exercise, has_board: bool) -> Vec<(String, f32)> {
-    let one = || vec![(i18n::ask_answer().to_string(), 1.0)];
     match (exercise.kind(), exercise.form()) {
         (ExerciseKind::Threat, _) => vec![(i18n::ask_threat_prompt().to_string(), 1.0)],
         (ExerciseKind::Picture, _) => Vec::new(),
@@ -375,6 +374,15 @@ fn answer_prompts(exercise: &Exercise, has_board: bool) -> Vec<(String, f32)> {
             (0..cells).map(|i| (option_letter(i), 1.0)).collect()
         }
         (_, AnswerForm::Cells { .. } | AnswerForm::Order { .. }) if has_board => Vec::new(),
-        _ => one(),
+        (
+            _,
+            AnswerForm::Cells { .. }
+            | AnswerForm::Order { .. }
+            | AnswerForm::YesNo
+            | AnswerForm::Axis
+            | AnswerForm::Axes
+            | AnswerForm::Number
+            | AnswerForm::Option { .. },
+        ) => vec![(i18n::ask_answer().to_string(), 1.0)],
     }
 }

@@ -118,14 +118,20 @@ fn step_blocks(
 fn shares_figure(quiz: &GradedQuestion, setting: &LessonBoard) -> bool {
     match quiz {
         GradedQuestion::Exercise(exercise) => exercise.shape == setting.shape,
-        _ => true,
+        GradedQuestion::Choose { .. }
+        | GradedQuestion::Sort { .. }
+        | GradedQuestion::Number { .. }
+        | GradedQuestion::Cells { .. } => true,
     }
 }
 
 fn quiz_setting(quiz: &GradedQuestion, setting: &LessonBoard) -> LessonBoard {
     match quiz {
         GradedQuestion::Exercise(exercise) => setting.for_exercise(exercise),
-        _ => setting.clone(),
+        GradedQuestion::Choose { .. }
+        | GradedQuestion::Sort { .. }
+        | GradedQuestion::Number { .. }
+        | GradedQuestion::Cells { .. } => setting.clone(),
     }
 }
 
@@ -159,7 +165,7 @@ impl HandoutBlock {
         ITEM_GAP
             + match (figure.view.grid.shape().dims(), self.views) {
                 (..4, VisibleViews::Grid) => GRID_FIGURE_HEIGHT,
-                (..4, _) => SPACE_FIGURE_HEIGHT,
+                (..4, VisibleViews::Space | VisibleViews::Both) => SPACE_FIGURE_HEIGHT,
                 _ => BEYOND_3D_FIGURE_HEIGHT,
             }
     }
@@ -205,7 +211,13 @@ fn question_block(
         || matches!(quiz.answer_form(), AnswerForm::Order { .. }) && options.is_empty();
     let lines = match quiz.answer_form() {
         AnswerForm::Coordinates { cells } => cells,
-        _ => usize::from(!on_board),
+        AnswerForm::Cells { .. }
+        | AnswerForm::YesNo
+        | AnswerForm::Axis
+        | AnswerForm::Axes
+        | AnswerForm::Number
+        | AnswerForm::Option { .. }
+        | AnswerForm::Order { .. } => usize::from(!on_board),
     };
     HandoutBlock {
         number: Some(number),
@@ -297,7 +309,7 @@ fn draw_figure(scene: &mut Scene, figure: &BoardFigure, views: VisibleViews, pla
     let rooms = match views {
         VisibleViews::Both if !flat => (Some(first.shrink(4.0)), Some(second.shrink(4.0))),
         VisibleViews::Space if !flat => (None, Some(place)),
-        _ => (Some(place), None),
+        VisibleViews::Grid | VisibleViews::Space | VisibleViews::Both => (Some(place), None),
     };
     if let Some(room) = rooms.0 {
         draw_grid(scene, show, room);

@@ -117,7 +117,10 @@ fn frame_judged_option(
         ExerciseAnswer::YesNo(yes) => yes == (number == 0),
         ExerciseAnswer::Axis(axis) => axis == number,
         ExerciseAnswer::Axes(axes) => axes.contains(&number),
-        _ => return,
+        ExerciseAnswer::Cells(_)
+        | ExerciseAnswer::Coordinates(_)
+        | ExerciseAnswer::Number(_)
+        | ExerciseAnswer::Order(_) => return,
     };
     let color = match (meant, asking.draft.chosen_place(number).is_some()) {
         (true, _) => palette.success,

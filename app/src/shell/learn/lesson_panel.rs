@@ -237,7 +237,7 @@ fn navigation_buttons(ui: &mut Ui, cx: &PanelContext, run: &Session) {
             SessionKind::Practice { .. } => {
                 press(ui, false, i18n::learn_end(), SessionAction::EndPractice)
             }
-            _ => {}
+            SessionKind::Lesson { .. } | SessionKind::Test { .. } => {}
         }
     });
 }
@@ -250,7 +250,13 @@ fn key_hints(ui: &mut Ui, cx: &PanelContext, run: &Session) {
         Some(AnswerForm::Option { .. }) => Some(i18n::learn_keys_letters()),
         Some(AnswerForm::YesNo) => Some(i18n::learn_keys_yes_no()),
         Some(AnswerForm::Axis | AnswerForm::Axes) => Some(i18n::learn_keys_axes()),
-        _ => None,
+        Some(
+            AnswerForm::Cells { .. }
+            | AnswerForm::Coordinates { .. }
+            | AnswerForm::Number
+            | AnswerForm::Order { .. },
+        )
+        | None => None,
     };
     let drag = cx.state.shows_space().then(i18n::learn_keys_drag);
     let enter = match run.kind() {

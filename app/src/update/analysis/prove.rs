@@ -99,7 +99,12 @@ pub fn on_report(state: &mut State, report: JobReport, out: &mut Vec<Effect>) {
             }
         }
         JobReport::Done(JobAnswer::Proof(answer)) => on_answer(state, answer, out),
-        _ => {}
+        // Not of such a job; a crash has been handled.
+        JobReport::Done(_)
+        | JobReport::SearchSnapshot(_)
+        | JobReport::PartialAnalysis(..)
+        | JobReport::FilesReady(_)
+        | JobReport::Crashed => {}
     }
 }
 
