@@ -5,7 +5,7 @@
 use egui::vec2;
 use hypertoe::action::{
     Action, ComputerAction, ExploreAction, GameAction, LearnAction, LessonEditAction, PuzzleAction,
-    RulerAction, SessionAction, ShellAction, SpaceAction,
+    RulerAction, SessionAction, SettingsAction, ShellAction, SpaceAction,
 };
 use hypertoe::board::HigherAxes;
 use hypertoe::command::Command;
@@ -55,7 +55,7 @@ const SCREENS: [Screen; 17] = [
     }),
     ("settings", on_one, |app| app.command(Command::Settings)),
     ("settings-german", on_one, |app| {
-        app.act(Action::Shell(ShellAction::Language(Some(Language::German))));
+        app.act(Action::Settings(SettingsAction::Language(Some(Language::German))));
         app.command(Command::Settings);
     }),
     ("loss", on_one, loss),

@@ -26,7 +26,7 @@ pub use library::{
     FailedOperation, LibraryAction, LibraryRequest, LibrarySave, LoggedGames, StatisticsAction,
     StatisticsRequest,
 };
-pub use shell::ShellAction;
+pub use shell::{SettingsAction, ShellAction};
 pub use theory::{CensusAction, DrawnBoardsAction, GalleryAction, TheoryAction};
 pub use views::{GridAction, SpaceAction, StraightenAction};
 
@@ -60,7 +60,8 @@ pub enum Action {
     Statistics(StatisticsAction),
     Learn(LearnAction),
     Puzzle(PuzzleAction),
-    /// The rest of the window: modes, dialogs, settings, messages.
+    Settings(SettingsAction),
+    /// The rest of the window: modes, dialogs, messages.
     Shell(ShellAction),
 }
 
@@ -101,6 +102,7 @@ nested_actions! {
     PresenterAction => LearnAction::Presenter | Action::Learn;
     LessonEditAction => LearnAction::Edit | Action::Learn;
     PuzzleAction => Action::Puzzle;
+    SettingsAction => Action::Settings;
     ShellAction => Action::Shell;
 }
 

@@ -1,4 +1,4 @@
-//! Actions of what surrounds the board.
+//! Actions of what surrounds the board, and of the settings.
 
 use crate::i18n::Language;
 use crate::state::{
@@ -36,17 +36,6 @@ pub enum ShellAction {
     CloseRequested,
     /// Shows or hides the welcome page.
     Welcome(bool),
-    Theme(ThemeChoice),
-    /// Sets the language; `None` follows the system.
-    Language(Option<Language>),
-    /// Shows or hides the side panel.
-    TogglePanel,
-    /// Sets the zoom factor of the user interface.
-    SetZoom(f32),
-    /// Sets the opponent of games started from the welcome page; `None` is another person.
-    Opponent(Option<Bot>),
-    /// Sets the side that a single person plays against computers.
-    Side(PlayerSide),
     /// Closes the coin toss.
     CloseCoinToss,
     /// Seeds the random number generator.
@@ -59,6 +48,32 @@ pub enum ShellAction {
     SystemThemeChanged(bool),
     /// The system prefers reduced motion, or no longer does.
     ReducedMotionChanged(bool),
+    /// The current time has arrived.
+    TimeReceived(Timestamp),
+    /// The folder of settings, library and crash reports.
+    DataFolderKnown(FileRef),
+    /// Toggles full screen.
+    FullScreen,
+    /// Shows the grid, the space view or both.
+    Views(VisibleViews),
+    /// Advances animations and timers, by seconds.
+    Tick(f64),
+}
+
+/// Changes of the settings.
+#[derive(Debug)]
+pub enum SettingsAction {
+    Theme(ThemeChoice),
+    /// Sets the language; `None` follows the system.
+    Language(Option<Language>),
+    /// Shows or hides the side panel.
+    TogglePanel,
+    /// Sets the zoom factor of the user interface.
+    SetZoom(f32),
+    /// Sets the opponent of games started from the welcome page; `None` is another person.
+    Opponent(Option<Bot>),
+    /// Sets the side that a single person plays against computers.
+    Side(PlayerSide),
     /// Turns high contrast on or off.
     Contrast(bool),
     /// Turns projector mode on or off: everything larger and of high contrast.
@@ -74,11 +89,7 @@ pub enum ShellAction {
     /// Sets a preference.
     SetPreference(Preference, PreferenceValue),
     /// Resets all preferences to their defaults.
-    ResetSettings,
-    /// The current time has arrived.
-    TimeReceived(Timestamp),
-    /// The folder of settings, library and crash reports.
-    DataFolderKnown(FileRef),
+    Reset,
     /// Sets the shortcut of a command; `None` restores its default.
     SetShortcut {
         /// Its name in the settings.
@@ -88,16 +99,10 @@ pub enum ShellAction {
     },
     /// Restores the default shortcuts of all commands.
     ResetShortcuts,
-    /// Toggles full screen.
-    FullScreen,
-    /// Shows the grid, the space view or both.
-    Views(VisibleViews),
     /// Sets the grid's share of the width when both views are shown; `None` is the default.
     Split(Option<f32>),
     /// Shows or hides threats.
     ToggleThreats,
     /// Sets the colouring of empty cells.
     ColourBy(ColourBy),
-    /// Advances animations and timers, by seconds.
-    Tick(f64),
 }

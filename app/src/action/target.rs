@@ -3,7 +3,7 @@
 use super::{
     Action, AnalyseAction, ComputerAction, ExploreAction, FileAction, GalleryAction, GameAction,
     GridAction, LearnAction, PictureAction, PresenterAction, ProveAction, PuzzleAction,
-    RulerAction, ShellAction, SpaceAction, TextIoAction, TheoryAction,
+    RulerAction, SettingsAction, ShellAction, SpaceAction, TextIoAction, TheoryAction,
 };
 use crate::state::{BoardStamp, ConflictPurpose};
 
@@ -45,6 +45,7 @@ impl Action {
             Self::Computer(action) => computer_target(action),
             Self::Learn(action) => learn_target(action),
             Self::Puzzle(action) => puzzle_target(action),
+            Self::Settings(action) => settings_target(action),
             Self::Shell(action) => shell_target(action),
             Self::Picture(action) => picture_target(action),
             Self::TextIo(action) => text_io_target(action),
@@ -348,12 +349,34 @@ fn puzzle_target(action: &PuzzleAction) -> ActionTarget {
     }
 }
 
+fn settings_target(action: &SettingsAction) -> ActionTarget {
+    match action {
+        SettingsAction::ColourBy(_) => ActionTarget::Document,
+        SettingsAction::Theme(_)
+        | SettingsAction::Language(_)
+        | SettingsAction::TogglePanel
+        | SettingsAction::SetZoom(_)
+        | SettingsAction::Opponent(_)
+        | SettingsAction::Side(_)
+        | SettingsAction::Contrast(_)
+        | SettingsAction::Projector(_)
+        | SettingsAction::Sound(_)
+        | SettingsAction::TipShown(_)
+        | SettingsAction::TogglePart(_)
+        | SettingsAction::Coaching(_)
+        | SettingsAction::SetPreference(..)
+        | SettingsAction::Reset
+        | SettingsAction::SetShortcut { .. }
+        | SettingsAction::ResetShortcuts
+        | SettingsAction::Split(_)
+        | SettingsAction::ToggleThreats => ActionTarget::Anything,
+    }
+}
+
 fn shell_target(action: &ShellAction) -> ActionTarget {
     match action {
         ShellAction::HighlightSlice(_) | ShellAction::Views(_) => ActionTarget::ShownBoard,
-        ShellAction::SaveThen(_) | ShellAction::DiscardThen(_) | ShellAction::ColourBy(_) => {
-            ActionTarget::Document
-        }
+        ShellAction::SaveThen(_) | ShellAction::DiscardThen(_) => ActionTarget::Document,
         ShellAction::Mode(_)
         | ShellAction::OpenDialog(_)
         | ShellAction::EditDialog(_)
@@ -365,32 +388,14 @@ fn shell_target(action: &ShellAction) -> ActionTarget {
         | ShellAction::DiscardRecovered
         | ShellAction::CloseRequested
         | ShellAction::Welcome(_)
-        | ShellAction::Theme(_)
-        | ShellAction::Language(_)
-        | ShellAction::TogglePanel
-        | ShellAction::SetZoom(_)
-        | ShellAction::Opponent(_)
-        | ShellAction::Side(_)
         | ShellAction::CloseCoinToss
         | ShellAction::SetRngSeed(_)
         | ShellAction::SetCommandPalette(_)
         | ShellAction::SystemThemeChanged(_)
         | ShellAction::ReducedMotionChanged(_)
-        | ShellAction::Contrast(_)
-        | ShellAction::Projector(_)
-        | ShellAction::Sound(_)
-        | ShellAction::TipShown(_)
-        | ShellAction::TogglePart(_)
-        | ShellAction::Coaching(_)
-        | ShellAction::SetPreference(..)
-        | ShellAction::ResetSettings
         | ShellAction::TimeReceived(_)
         | ShellAction::DataFolderKnown(_)
-        | ShellAction::SetShortcut { .. }
-        | ShellAction::ResetShortcuts
         | ShellAction::FullScreen
-        | ShellAction::Split(_)
-        | ShellAction::ToggleThreats
         | ShellAction::Tick(_) => ActionTarget::Anything,
     }
 }

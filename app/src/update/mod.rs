@@ -17,6 +17,7 @@ mod offers;
 mod puzzle;
 mod save;
 mod save_dialog;
+mod settings;
 mod shell;
 mod space;
 mod statistics;
@@ -102,6 +103,7 @@ fn dispatch(state: &mut State, action: Action, out: &mut Vec<Effect>) {
         Action::Statistics(action) => statistics::update(state, action, out),
         Action::Learn(action) => learn::update(state, action, out),
         Action::Puzzle(action) => puzzle::update(state, action, out),
+        Action::Settings(action) => settings::update(state, action),
         Action::Shell(action) => shell::update(state, action, out),
     }
 }

@@ -1,14 +1,11 @@
-//! Updates of everything around the board: modes, dialogs, settings, time.
+//! Updates of everything around the board: modes, dialogs, time.
 
 use super::document::{self, leave_game};
 use super::{explorer, export, file, save, space, text_io};
 use crate::action::{Effect, JournalRequest, ShellAction};
-use crate::sound::Cue;
 use crate::state::{
-    AfterSave, Dialog, FileRef, Mode, PathPurpose, Preference, PreferenceValue, ReadOptions, Rng,
-    Settings, State, TextImport, ZOOM_RANGE,
+    AfterSave, Dialog, FileRef, Mode, PathPurpose, ReadOptions, Rng, State, TextImport,
 };
-use hypertoe_core::Player;
 
 pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
     match action {
@@ -48,14 +45,6 @@ pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
                 document::save_now(state, out);
             }
         }
-        ShellAction::Theme(theme) => state.settings.theme = theme,
-        ShellAction::Language(language) => state.settings.language = language,
-        ShellAction::TogglePanel => state.settings.panel = !state.settings.panel,
-        ShellAction::SetZoom(zoom) => {
-            state.settings.zoom = zoom.clamp(*ZOOM_RANGE.start(), *ZOOM_RANGE.end())
-        }
-        ShellAction::Opponent(bot) => state.settings.opponent = bot,
-        ShellAction::Side(side) => state.settings.side = side,
         ShellAction::CloseCoinToss => state.coin_toss = None,
         ShellAction::SetRngSeed(seed) => {
             state.rng = Rng::new(seed);
@@ -65,29 +54,8 @@ pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
         ShellAction::HighlightSlice(slice) => state.viewpoint_mut().highlighted_slice = slice,
         ShellAction::SystemThemeChanged(dark) => state.is_system_dark = dark,
         ShellAction::ReducedMotionChanged(still) => state.is_system_motion_reduced = still,
-        ShellAction::Contrast(contrast) => state.settings.contrast = contrast,
-        ShellAction::Projector(projector) => state.settings.projector = projector,
-        ShellAction::Sound(on) => {
-            set_preference(state, Preference::Sound, PreferenceValue::Switch(on))
-        }
-        ShellAction::TipShown(idea) => _ = state.settings.shown_tips.insert(idea),
-        ShellAction::TogglePart(part) => {
-            if !state.settings.shown_play_sections.remove(&part) {
-                state.settings.shown_play_sections.insert(part);
-            }
-        }
-        ShellAction::Coaching(on) => state.settings.coaching = on,
-        ShellAction::SetPreference(preference, value) => set_preference(state, preference, value),
-        ShellAction::ResetSettings => reset_preferences(state),
         ShellAction::TimeReceived(now) => state.now = now,
         ShellAction::DataFolderKnown(folder) => state.data_folder = Some(folder),
-        ShellAction::SetShortcut { command, shortcut: Some(keys) } => {
-            state.settings.keys.insert(command, keys);
-        }
-        ShellAction::SetShortcut { command, shortcut: None } => {
-            state.settings.keys.remove(&command);
-        }
-        ShellAction::ResetShortcuts => state.settings.keys.clear(),
         ShellAction::FullScreen => out.push(Effect::FullScreen(None)),
         ShellAction::Views(views) => {
             // The views are part of the question in a test.
@@ -96,14 +64,6 @@ pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
                 state.viewpoint_mut().cursor.hover = None;
             }
         }
-        ShellAction::Split(share) => {
-            state.settings.split = share.map(|share| share.clamp(0.15, 0.85));
-        }
-        ShellAction::ToggleThreats => {
-            state.settings.threats = !state.settings.threats;
-            state.view.space.only_threats &= state.settings.threats;
-        }
-        ShellAction::ColourBy(what) => state.settings.colour_by = what,
         ShellAction::Tick(seconds) => advance(state, seconds),
     }
 }
@@ -182,41 +142,5 @@ fn on_path_typed(state: &mut State, purpose: PathPurpose, text: &str, out: &mut 
             document::read_file(state, file, ReadOptions::default(), out);
         }
         PathPurpose::Save(purpose) => save::on_path_typed(state, purpose, file, out),
-    }
-}
-
-/// Sets a preference, which takes effect at once.
-pub fn set_preference(state: &mut State, preference: Preference, value: PreferenceValue) {
-    let mut settings = state.settings.clone();
-    preference.control().set(&mut settings, value);
-    apply(state, settings);
-}
-
-/// Resets all preferences.
-pub fn reset_preferences(state: &mut State) {
-    apply(state, state.settings.without_preferences());
-}
-
-/// Applies settings, also to the parts of the state that copy them.
-fn apply(state: &mut State, settings: Settings) {
-    let before = std::mem::replace(&mut state.settings, settings);
-    let settings = &mut state.settings;
-    if !settings.keeps_recent {
-        settings.forget_recent();
-    }
-    state.explorer.tour.set_speed(settings.speed);
-    state.explorer.tour.set_repeat(settings.repeat);
-    state.view.space.cell_style = settings.form;
-    state.view.space.fields_of_view = settings.lens();
-    state.view.space.only_threats &= settings.threats;
-    if settings.confirm_moves != before.confirm_moves {
-        state.view.cursor.armed = None;
-    }
-    if settings.views != before.views {
-        state.view.cursor.hover = None;
-    }
-    if settings.sound && !before.sound {
-        // The sound confirms that sound is on.
-        state.sounds.request(Cue::Place, Player(0), 0.0);
     }
 }
