@@ -54,27 +54,9 @@ pub fn key_actions(ctx: &Context, cx: &PanelContext) {
                 _ => {}
             }
             let Event::Key { key, pressed: true, modifiers, .. } = event else { return true };
-            if bare_keys
-                && modifiers.is_none()
-                && state.screen.is_library()
-                && let Some(action) = library::library_key_action(state, *key)
-            {
+            let to_view = bare_keys || pages && matches!(key, Key::PageDown | Key::PageUp);
+            if to_view && let Some(action) = screen_key_action(state, &sight, *key, *modifiers) {
                 cx.send(action);
-                return false;
-            }
-            if bare_keys
-                && modifiers.is_none()
-                && *key == Key::Escape
-                && state.screen.is_statistics()
-            {
-                cx.send(StatisticsAction::Show(false));
-                return false;
-            }
-            if (bare_keys || pages && matches!(key, Key::PageDown | Key::PageUp))
-                && (state.screen.is_board() || state.learn_board().is_some())
-                && let Some(arrow) = view_key_action(state, &sight, *key, *modifiers)
-            {
-                cx.send(arrow);
                 return false;
             }
             let pressed = commands.iter().find(|(shortcut, _)| {
@@ -192,8 +174,29 @@ fn has_board_focus(ctx: &Context) -> bool {
     ctx.memory(|memory| memory.focused().is_some_and(|id| id == grid_id() || id == space_id()))
 }
 
+/// Returns a key's action on the screen on show: the library, the statistics, or a view. It takes
+/// precedence over shortcuts.
+fn screen_key_action(
+    state: &State,
+    sight: &VisibleParts,
+    key: Key,
+    modifiers: Modifiers,
+) -> Option<Action> {
+    if state.screen.is_board() || state.learn_board().is_some() {
+        view_key_action(state, sight, key, modifiers)
+    } else if !modifiers.is_none() {
+        None
+    } else if state.screen.is_library() {
+        library::library_key_action(state, key).map(Action::from)
+    } else if state.screen.is_statistics() && key == Key::Escape {
+        Some(StatisticsAction::Show(false).into())
+    } else {
+        None
+    }
+}
+
 /// Returns a key's action in the view on show: the board, a lesson, the gallery or a straightened
-/// line. It takes precedence over shortcuts.
+/// line.
 fn view_key_action(
     state: &State,
     sight: &VisibleParts,
