@@ -110,7 +110,7 @@ impl LessonTask {
 
     pub fn questions(&self) -> Vec<GradedQuestion> {
         match &self.content {
-            TaskContent::Question(quiz) => vec![quiz.clone()],
+            TaskContent::Question(question) => vec![question.clone()],
             TaskContent::Exercises(drawn) => {
                 drawn.exercises().into_iter().map(GradedQuestion::Exercise).collect()
             }

@@ -193,12 +193,12 @@ fn preference_control(ui: &mut Ui, cx: &PanelContext, preference: Preference, la
             let field = ui.add(field.desired_width(ui.available_width()));
             field.labelled_by(label.id).changed().then_some(PreferenceValue::Text(text))
         }
-        (PreferenceControl::Tips(_), PreferenceValue::Tips(told)) => {
-            let on = told.len() < Tip::ALL.len();
+        (PreferenceControl::Tips(_), PreferenceValue::Tips(shown)) => {
+            let on = shown.len() < Tip::ALL.len();
             let switch = toggle_switch(ui, on).labelled_by(label.id);
             ui.weak(control.text(&value));
-            let told = if on { Tip::ALL.into() } else { BTreeSet::new() };
-            switch.clicked().then_some(PreferenceValue::Tips(told))
+            let shown = if on { Tip::ALL.into() } else { BTreeSet::new() };
+            switch.clicked().then_some(PreferenceValue::Tips(shown))
         }
         (PreferenceControl::Keys(_), _) => {
             command_button(ui, cx, Command::Shortcuts, Command::Shortcuts.label());

@@ -24,8 +24,8 @@ use std::sync::Arc;
 impl State {
     /// Returns the shown game with the visibility of its marks.
     pub fn visible_game(&self) -> VisibleGame<'_> {
-        let eyes = if self.learn_board().is_some() { Peeking::default() } else { self.peeking };
-        VisibleGame::new(self.shown_game().1, eyes)
+        let peeking = if self.learn_board().is_some() { Peeking::default() } else { self.peeking };
+        VisibleGame::new(self.shown_game().1, peeking)
     }
 
     /// Returns the document's game with the visibility of its marks, whatever else is on show.

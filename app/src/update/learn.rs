@@ -189,7 +189,7 @@ fn update_session(state: &mut State, action: SessionAction) {
 
 /// Returns what an answer lacks.
 fn missing(asking: &ActiveQuestion) -> Message {
-    match asking.quiz().answer_form() {
+    match asking.graded().answer_form() {
         _ if asking.draft.text(0).trim().is_empty() => i18n::learn_answer_first(),
         AnswerForm::Number => i18n::learn_answer_number(),
         AnswerForm::Coordinates { .. } => i18n::learn_answer_coordinates(example(asking)),
@@ -204,7 +204,7 @@ fn missing(asking: &ActiveQuestion) -> Message {
 
 /// Returns an example of coordinates as they can be typed.
 fn example(asking: &ActiveQuestion) -> String {
-    let dims = match asking.quiz() {
+    let dims = match asking.graded() {
         GradedQuestion::Exercise(exercise) => exercise.shape.dims(),
         _ => 3,
     };

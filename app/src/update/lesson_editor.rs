@@ -160,7 +160,7 @@ fn capture(state: &mut State) {
         Some(stage) => stage.figure_at_rest(),
         None => state.figure(),
     };
-    let (setting, left) = match LessonBoard::capture(&figure, state.views()) {
+    let (board, left) = match LessonBoard::capture(&figure, state.views()) {
         Ok(taken) => taken,
         Err(refusal) => {
             let text = i18n::not_captured(refusal.message());
@@ -169,13 +169,13 @@ fn capture(state: &mut State) {
     };
     let look = new_board(state);
     if state.learn.editor().is_none() {
-        state.learn.set_editor(Some(LessonEditor::blank(setting.shape.clone())));
+        state.learn.set_editor(Some(LessonEditor::blank(board.shape.clone())));
     }
     let Some(editor) = state.learn.editor_mut() else { return };
     if editor.is_blank() {
-        editor.set_first_step(StepDraft::new(setting), look);
+        editor.set_first_step(StepDraft::new(board), look);
     } else {
-        let added = editor.insert_step(StepDraft::new(setting), look);
+        let added = editor.insert_step(StepDraft::new(board), look);
         if !added {
             return toast_if_full(state, added);
         }

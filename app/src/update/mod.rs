@@ -49,7 +49,7 @@ pub fn update(state: &mut State, action: Action) -> Vec<Effect> {
         return Vec::new();
     }
     let (mut out, known) = (Vec::new(), feedback::AnnouncedState::of(state));
-    let (before, told) =
+    let (before, shown_tip) =
         (feedback::BoardSnapshot::of(state), (state.current_tip(), state.position_id()));
     let watched = statistics::StatisticsSnapshot::of(state);
     let presented = state.is_presented();
@@ -70,10 +70,10 @@ pub fn update(state: &mut State, action: Action) -> Vec<Effect> {
         }
     }
     refresh_derived(state);
-    if let (Some(idea), place) = told
-        && place != state.position_id()
+    if let (Some(tip), position) = shown_tip
+        && position != state.position_id()
     {
-        state.settings.shown_tips.insert(idea);
+        state.settings.shown_tips.insert(tip);
     }
     feedback::announce_changes(state, &known);
     if state.is_presented() != presented {

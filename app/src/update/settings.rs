@@ -20,7 +20,7 @@ pub fn update(state: &mut State, action: SettingsAction) {
         SettingsAction::Sound(on) => {
             set_preference(state, Preference::Sound, PreferenceValue::Switch(on))
         }
-        SettingsAction::TipShown(idea) => _ = state.settings.shown_tips.insert(idea),
+        SettingsAction::TipShown(tip) => _ = state.settings.shown_tips.insert(tip),
         SettingsAction::TogglePart(part) => {
             if !state.settings.shown_play_sections.remove(&part) {
                 state.settings.shown_play_sections.insert(part);
@@ -45,7 +45,7 @@ pub fn update(state: &mut State, action: SettingsAction) {
             state.settings.threats = !state.settings.threats;
             state.view.space.only_threats &= state.settings.threats;
         }
-        SettingsAction::ColourBy(what) => state.settings.colour_by = what,
+        SettingsAction::ColourBy(quantity) => state.settings.colour_by = quantity,
     }
 }
 

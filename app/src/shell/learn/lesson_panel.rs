@@ -210,7 +210,7 @@ fn navigation_buttons(ui: &mut Ui, cx: &PanelContext, run: &Session) {
         ui.spacing_mut().button_padding = vec2(12.0, 6.0);
         match phase {
             Some(QuestionPhase::Open) => {
-                let ready = run.question().is_some_and(|it| it.draft.answer(it.quiz()).is_some());
+                let ready = run.question().is_some_and(|it| it.draft.answer(it.graded()).is_some());
                 ui.add_enabled_ui(ready, |ui| {
                     press(ui, true, i18n::learn_check(), SessionAction::CheckAnswer);
                 });
@@ -221,7 +221,7 @@ fn navigation_buttons(ui: &mut Ui, cx: &PanelContext, run: &Session) {
                 if !shown {
                     press(ui, false, i18n::learn_show(), SessionAction::ShowSolution);
                 }
-                let is_exercise = run.question().is_some_and(|it| it.quiz().kind().is_some());
+                let is_exercise = run.question().is_some_and(|it| it.graded().kind().is_some());
                 if is_exercise && matches!(run.kind(), SessionKind::Lesson { .. }) {
                     press(ui, false, i18n::learn_another(), SessionAction::AnotherQuestion);
                 }
@@ -244,8 +244,10 @@ fn navigation_buttons(ui: &mut Ui, cx: &PanelContext, run: &Session) {
 
 /// Shows hints on the keys and the pointer.
 fn key_hints(ui: &mut Ui, cx: &PanelContext, run: &Session) {
-    let form =
-        run.question().filter(|asking| asking.is_open()).map(|asking| asking.quiz().answer_form());
+    let form = run
+        .question()
+        .filter(|asking| asking.is_open())
+        .map(|asking| asking.graded().answer_form());
     let letters = match form {
         Some(AnswerForm::Option { .. }) => Some(i18n::learn_keys_letters()),
         Some(AnswerForm::YesNo) => Some(i18n::learn_keys_yes_no()),

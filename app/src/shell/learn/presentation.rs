@@ -61,14 +61,14 @@ fn presented_question(ui: &mut Ui, cx: &PanelContext, run: &Session, asking: &Ac
         ui.label(RichText::from(i18n::learn_question(number, of)).color(palette.text_weak));
     }
     ui.label(message_layout_job(&asked.question, ui, palette.accent, TEXT_SIZE));
-    let told = matches!(asking.phase(), QuestionPhase::Revealed);
-    let right = match asking.quiz().answer() {
+    let is_revealed = matches!(asking.phase(), QuestionPhase::Revealed);
+    let right = match asking.graded().answer() {
         ExerciseAnswer::Option(right) => Some(right),
         _ => None,
     };
     match &asked.options {
         AnswerOptions::Texts(texts) => {
-            presented_options(ui, texts, right.filter(|_| told), palette)
+            presented_options(ui, texts, right.filter(|_| is_revealed), palette)
         }
         AnswerOptions::Pictures(lines) => {
             answer::picture_options(ui, cx, (cx.state.shape(), lines), asking, PICTURE_HEIGHT);
@@ -84,7 +84,7 @@ fn presented_question(ui: &mut Ui, cx: &PanelContext, run: &Session, asking: &Ac
         LayoutJob::single_section(with_no_break_spaces(why), format)
     });
     for mut job in answer.into_iter().chain(why) {
-        if told {
+        if is_revealed {
             ui.label(job);
         } else {
             job.wrap.max_width = ui.available_width();
@@ -299,12 +299,12 @@ fn step_notes(
 ) {
     let Some(shown) = lesson.steps.get(step) else { return };
     let first = Some(&lesson.notes).filter(|_| step == 0);
-    let told: Vec<&String> =
+    let notes: Vec<&String> =
         first.into_iter().chain([&shown.notes]).filter(|it| !it.is_empty()).collect();
-    if told.is_empty() {
+    if notes.is_empty() {
         ui.weak(i18n::notes_none());
     }
-    for text in told {
+    for text in notes {
         ui.label(
             RichText::new(with_no_break_spaces(text)).size(NOTES_SIZE * scale).color(palette.text),
         );

@@ -112,7 +112,7 @@ impl PreferenceControl {
             }
             (Self::Text(field, _), PreferenceValue::Text(text)) => (field.set)(settings, text),
             (Self::Keys(field), PreferenceValue::Keys(keys)) => (field.set)(settings, keys),
-            (Self::Tips(field), PreferenceValue::Tips(told)) => (field.set)(settings, told),
+            (Self::Tips(field), PreferenceValue::Tips(tips)) => (field.set)(settings, tips),
             _ => {}
         }
     }
@@ -129,8 +129,8 @@ impl PreferenceControl {
             (_, PreferenceValue::Switch(true)) => i18n::setting_on(),
             (_, PreferenceValue::Switch(false)) => i18n::setting_off(),
             (_, PreferenceValue::Keys(keys)) => i18n::setting_keys_changed(keys.len()),
-            (_, PreferenceValue::Tips(told)) => {
-                i18n::setting_tips_shown(told.len(), Tip::ALL.len())
+            (_, PreferenceValue::Tips(tips)) => {
+                i18n::setting_tips_shown(tips.len(), Tip::ALL.len())
             }
             (_, PreferenceValue::Choice(_) | PreferenceValue::Number(_)) => i18n::setting_other(),
         }

@@ -153,7 +153,7 @@ preferences![
     Tips(Play, || (i18n::setting_tips(), i18n::setting_tips_about()), {
         PreferenceControl::Tips(SettingAccess {
             get: |it| it.shown_tips.clone(),
-            set: |it, told| it.shown_tips = told,
+            set: |it, tips| it.shown_tips = tips,
         })
     }),
     Sound(Sound, say::sound, switch!(sound)),

@@ -148,7 +148,7 @@ pub fn sync(state: &mut State, out: &mut Vec<Effect>) {
         discard(state, out);
     }
     let thinks = state.is_analysis_suspended();
-    let told =
+    let pause =
         state.analysis.proof_task.as_mut().and_then(|proving| proving.update_suspension(thinks));
-    out.extend(told.map(|(job, waits)| Effect::PauseJob(job, waits)));
+    out.extend(pause.map(|(job, waits)| Effect::PauseJob(job, waits)));
 }

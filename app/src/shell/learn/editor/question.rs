@@ -114,8 +114,8 @@ fn prompt_field(ui: &mut Ui, query: &mut QuestionDraft) {
 fn uneditable_question(ui: &mut Ui, query: &QuestionDraft) {
     let Some(task) = &query.preserved else { return };
     let name = match &task.content {
-        TaskContent::Question(quiz) => {
-            quiz.kind().map_or_else(i18n::question_kind_order, puzzle::name)
+        TaskContent::Question(question) => {
+            question.kind().map_or_else(i18n::question_kind_order, puzzle::name)
         }
         TaskContent::Exercises(_) => i18n::question_kind_exercises(),
     };
