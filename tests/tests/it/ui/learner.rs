@@ -42,7 +42,7 @@ fn wrong(app: &Driver, right: &ExerciseAnswer) -> ExerciseAnswer {
     match right {
         ExerciseAnswer::Cells(cells) => {
             let free = |cell: &Cell| !cells.contains(cell);
-            let given = match asking(app).map(ActiveQuestion::quiz) {
+            let given = match asking(app).map(ActiveQuestion::graded) {
                 Some(GradedQuestion::Exercise(exercise)) => exercise.shape.clone(),
                 _ => app.state().shape().clone(),
             };
