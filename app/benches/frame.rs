@@ -6,7 +6,9 @@ mod support;
 
 use divan::Bencher;
 use egui::{CentralPanel, Pos2, RawInput, Rect, vec2};
-use hypertoe::action::{Action, ExploreAction, GameAction, GridAction, ShellAction};
+use hypertoe::action::{
+    Action, ExploreAction, GameAction, GridAction, SettingsAction, ShellAction,
+};
 use hypertoe::scene::{TextureCache, paint};
 use hypertoe::state::{ColourBy, Document, Mode, Settings, State};
 use hypertoe::theme::{self, Palette};
@@ -194,7 +196,7 @@ fn zoomed(side: u16, dims: usize, scale: f64, heat: bool) -> Screen {
     let factor = scale / screen.state.grid().camera(screen.view().into()).scale();
     update(&mut screen.state, Action::Grid(GridAction::ZoomCenter(factor)));
     if heat {
-        update(&mut screen.state, Action::Shell(ShellAction::ColourBy(ColourBy::Lines)));
+        update(&mut screen.state, Action::Settings(SettingsAction::ColourBy(ColourBy::Lines)));
     }
     screen
 }

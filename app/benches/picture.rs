@@ -5,11 +5,13 @@ mod support;
 
 use divan::Bencher;
 use hypertoe::board::HigherAxes;
-use hypertoe::picture::PictureFormat;
 use hypertoe::picture::animation::{Animation, AnimationPace, AnimationScript};
 use hypertoe::picture::export::{ExportSubject, PictureExporter};
-use hypertoe::picture::{PictureOptions, PictureRequest, PictureViews, PrintPage, SvgText, render};
+use hypertoe::picture::{
+    PictureFormat, PictureOptions, PictureRequest, PrintPage, SvgText, render,
+};
 use hypertoe::state::{Document, Settings, State};
+use hypertoe::view_model::VisibleViews;
 use hypertoe_core::{Game, Goal, Rules, Shape};
 use std::sync::Arc;
 use support::fill;
@@ -35,7 +37,7 @@ fn state((side, dims): Board) -> State {
     state
 }
 
-fn picture(content: PictureViews) -> PictureRequest {
+fn picture(content: VisibleViews) -> PictureRequest {
     let options = PictureOptions { header_and_axes: true, ..PictureOptions::default() };
     PictureRequest { views: content, options, ..PictureRequest::new([1280, 800]) }
 }
@@ -43,32 +45,32 @@ fn picture(content: PictureViews) -> PictureRequest {
 #[divan::bench(args = BOARDS)]
 fn drawing(bencher: Bencher, board: Board) {
     let state = state(board);
-    bencher.bench_local(|| picture(PictureViews::Grid).draw(&state.view_model()));
+    bencher.bench_local(|| picture(VisibleViews::Grid).draw(&state.view_model()));
 }
 
 #[divan::bench(args = BOARDS)]
 fn document(bencher: Bencher, board: Board) {
     let state = state(board);
-    bencher.bench_local(|| picture(PictureViews::Grid).to_svg(&state.view_model(), SvgText::Text));
+    bencher.bench_local(|| picture(VisibleViews::Grid).to_svg(&state.view_model(), SvgText::Text));
 }
 
 #[divan::bench(args = BOARDS)]
 fn pixels(bencher: Bencher, board: Board) {
     let state = state(board);
-    bencher.bench_local(|| picture(PictureViews::Grid).to_pixels(&state.view_model()));
+    bencher.bench_local(|| picture(VisibleViews::Grid).to_pixels(&state.view_model()));
 }
 
 #[divan::bench(args = BOARDS)]
 fn png(bencher: Bencher, board: Board) {
     let state = state(board);
-    bencher.bench_local(|| picture(PictureViews::Grid).to_png(&state.view_model()));
+    bencher.bench_local(|| picture(VisibleViews::Grid).to_png(&state.view_model()));
 }
 
 #[divan::bench(args = BOARDS)]
 fn page(bencher: Bencher, board: Board) {
     let state = state(board);
     bencher.bench_local(|| {
-        let drawing = picture(PictureViews::Grid).draw(&state.view_model()).expect("a drawing");
+        let drawing = picture(VisibleViews::Grid).draw(&state.view_model()).expect("a drawing");
         render::pdf_document(&[PrintPage::fitting(drawing)], "Benchmark")
     });
 }
@@ -77,7 +79,7 @@ fn page(bencher: Bencher, board: Board) {
 fn space(bencher: Bencher, board: Board) {
     let mut state = state(board);
     state.view.space.arrange(HigherAxes::Perspective);
-    bencher.bench_local(|| picture(PictureViews::Space).to_pixels(&state.view_model()));
+    bencher.bench_local(|| picture(VisibleViews::Space).to_pixels(&state.view_model()));
 }
 
 /// A turn of 24 frames as a GIF.
@@ -85,7 +87,7 @@ fn space(bencher: Bencher, board: Board) {
 fn turn(bencher: Bencher, board: Board) {
     let mut state = state(board);
     state.view.space.arrange(HigherAxes::Perspective);
-    let picture = PictureRequest { size: [640, 480], ..picture(PictureViews::Space) };
+    let picture = PictureRequest { size: [640, 480], ..picture(VisibleViews::Space) };
     let script = AnimationScript::Rotation { plane: (0, 3) };
     bencher.bench_local(|| {
         let pace = AnimationPace { fps: 3.0, speed: 1.0 };

@@ -9,7 +9,7 @@ use crate::platform::Platform;
 use crate::shell::{self, MainWindow, PanelContext};
 use crate::state::{BoardStamp, Dialog, FileRef, Settings, State, ThemeChoice, parse_settings};
 use crate::theme::{self, Palette};
-use crate::update::update;
+use crate::update::update_from;
 use egui::{Context, Theme, Ui};
 use std::time::Duration;
 
@@ -91,21 +91,19 @@ impl HypertoeApp {
     }
 
     fn dispatch(&mut self, action: Action, frame: &eframe::Frame) {
-        if !is_hover(&action) && !is_tick(&action) {
-            self.platform.store.record_action(&action);
-        }
-        for effect in update(&mut self.state, action) {
-            self.platform.run_effect(effect, frame);
-        }
-        self.update_journal(frame);
+        self.dispatch_from(self.state.board_stamp(), action, frame);
     }
 
     /// Dispatches an action made while these boards were shown, unless another action of the same
     /// frame has replaced its board.
     fn dispatch_from(&mut self, made_on: BoardStamp, action: Action, frame: &eframe::Frame) {
-        if action.is_current(made_on, self.state.board_stamp()) {
-            self.dispatch(action, frame);
+        if !is_hover(&action) && !is_tick(&action) {
+            self.platform.store.record_action(&action);
         }
+        for effect in update_from(&mut self.state, made_on, action) {
+            self.platform.run_effect(effect, frame);
+        }
+        self.update_journal(frame);
     }
 
     /// Dispatches the answers from outside, and lets time pass.
@@ -146,8 +144,8 @@ impl HypertoeApp {
             return;
         }
         i18n::set_language(language);
-        if let Some(Dialog::Export(take)) = self.state.overlays.dialog().cloned() {
-            self.dispatch(Action::Shell(ShellAction::EditDialog(Dialog::Export(take))), frame);
+        if let Some(Dialog::Export(dialog)) = self.state.overlays.dialog().cloned() {
+            self.dispatch(Action::Shell(ShellAction::EditDialog(Dialog::Export(dialog))), frame);
         }
     }
 
@@ -217,10 +215,10 @@ impl HypertoeApp {
             self.zoom = zoom;
             ctx.set_zoom_factor(self.zoom);
         }
-        let worn = (settings.has_contrast(), self.state.is_motion_reduced());
-        if self.applied_style != worn {
-            self.applied_style = worn;
-            theme::apply_style(ctx, worn.0, worn.1);
+        let style = (settings.has_contrast(), self.state.is_motion_reduced());
+        if self.applied_style != style {
+            self.applied_style = style;
+            theme::apply_style(ctx, style.0, style.1);
         }
         Keymap::install(ctx, &settings.keys);
         let document = &self.state.document;

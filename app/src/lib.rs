@@ -5,6 +5,9 @@
 //! [`update`] changes the state and returns [`Effect`](action::Effect)s for the [`platform`],
 //! whose answers come back as actions.
 
+#[macro_use]
+mod enum_with_all;
+
 pub mod action;
 pub mod app;
 pub mod board;

@@ -5,7 +5,7 @@ use egui::accesskit::{Live, Role};
 use egui::{Event, Key, Modifiers, Vec2, vec2};
 use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable, by};
 use egui_kittest::{Harness, Node};
-use hypertoe::action::{Action, GameAction, ShellAction};
+use hypertoe::action::{Action, GameAction, SettingsAction, ShellAction};
 use hypertoe::app::HypertoeApp;
 use hypertoe::command::Command;
 use hypertoe::i18n::{self, Language};
@@ -69,7 +69,7 @@ impl Driver {
     /// Opens all sections of the play panel, as somebody does who uses them all.
     pub fn open_all_sections(&mut self) {
         for section in PlaySection::ALL {
-            self.act(Action::Shell(ShellAction::TogglePart(section)));
+            self.act(Action::Settings(SettingsAction::TogglePart(section)));
         }
     }
 

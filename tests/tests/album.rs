@@ -5,7 +5,7 @@
 use egui::vec2;
 use hypertoe::action::{
     Action, ComputerAction, ExploreAction, GameAction, LearnAction, LessonEditAction, PuzzleAction,
-    RulerAction, ShellAction, SpaceAction,
+    RulerAction, SessionAction, SettingsAction, ShellAction, SpaceAction,
 };
 use hypertoe::board::HigherAxes;
 use hypertoe::command::Command;
@@ -55,7 +55,7 @@ const SCREENS: [Screen; 17] = [
     }),
     ("settings", on_one, |app| app.command(Command::Settings)),
     ("settings-german", on_one, |app| {
-        app.act(Action::Shell(ShellAction::Language(Some(Language::German))));
+        app.act(Action::Settings(SettingsAction::Language(Some(Language::German))));
         app.command(Command::Settings);
     }),
     ("loss", on_one, loss),
@@ -231,7 +231,7 @@ fn every_step() {
                         app.harness.run_steps(4);
                     };
                     act(LearnAction::StartLesson(number));
-                    act(LearnAction::GoTo(step));
+                    act(SessionAction::GoTo(step));
                     if shown {
                         // In front of a class it is told without an answer.
                         act(LearnAction::Present(true));
@@ -256,8 +256,8 @@ fn every_page_of_learn() {
         ("progress", || {
             vec![
                 learn(LearnAction::StartTest(CourseTest::Before)),
-                learn(LearnAction::PickOption(0)),
-                learn(LearnAction::CheckAnswer),
+                learn(SessionAction::PickOption(0)),
+                learn(SessionAction::CheckAnswer),
                 learn(LearnAction::OpenPage(LearnPage::Progress)),
             ]
         }),
@@ -284,6 +284,6 @@ fn every_page_of_learn() {
     }
 }
 
-fn learn(action: LearnAction) -> Action {
-    Action::Learn(action)
+fn learn(action: impl Into<Action>) -> Action {
+    action.into()
 }

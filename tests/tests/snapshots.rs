@@ -2,7 +2,7 @@
 //! compared with those in `snapshots/` beside this file. Run by `tests/desktop.sh`;
 //! `UPDATE_SNAPSHOTS=true` rewrites them. Look at every new one.
 
-use hypertoe::action::{Action, ExploreAction, GameAction, LearnAction};
+use hypertoe::action::{Action, ExploreAction, GameAction, LearnAction, SessionAction};
 use hypertoe::command::Command;
 use hypertoe_core::Cell;
 use hypertoe_tests::Driver;
@@ -65,7 +65,7 @@ fn a_lesson_that_asks() {
     let mut app = begun(Driver::new());
     app.command(Command::ThemeLight);
     app.act(Action::Learn(LearnAction::StartLesson(9)));
-    app.act(Action::Learn(LearnAction::GoTo(2)));
+    app.act(Action::from(SessionAction::GoTo(2)));
     app.harness.snapshot("lesson");
 }
 

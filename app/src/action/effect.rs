@@ -55,7 +55,7 @@ pub struct SaveDialogOptions {
 pub enum WritePurpose {
     /// The game, with the number of this write.
     Game(WriteTicket),
-    /// The game as a text in another format.
+    /// A text for other programs: the game in another format, or a table.
     Export,
     /// A proof.
     Proof,

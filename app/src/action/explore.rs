@@ -1,7 +1,68 @@
-//! Actions of the ruler and of the theory pages.
+//! Actions of the line explorer and its ruler.
 
-use crate::state::{GalleryFilter, TheoryPage};
-use hypertoe_core::Cell;
+use crate::board::playback::RepeatMode;
+use crate::state::ExplorerPage;
+use crate::view_model::HighlightedLines;
+use hypertoe_core::{AxisFilter, BigUint, Cell, LineStateKind, Player};
+
+/// Changes of the line explorer.
+#[derive(Debug)]
+pub enum ExploreAction {
+    /// Shows the lines through a cell.
+    ShowCellLines(Cell),
+    /// Shows the lines that a player has completed.
+    ShowCompletedLines(Player),
+    /// Returns from a player's lines to those of the cell before.
+    BackToCell,
+    /// Shows the lines through the current cell: hovered, otherwise focused.
+    ShowCurrentCellLines,
+    /// Opens a page of the explorer.
+    OpenPage(ExplorerPage),
+    /// Filters the lines by span; `None` removes the filter.
+    FilterSpan(Option<usize>),
+    /// Filters the lines by the kind of their state; `None` removes the filter.
+    FilterState(Option<LineStateKind>),
+    /// Filters the lines by the direction of an axis.
+    FilterAxis(usize, AxisFilter),
+    /// Removes all filters.
+    ClearFilters,
+    /// Shows all lines of the cell at once, or one at a time.
+    ShowAllLines(bool),
+    /// Highlights some of the lines shown at once, until changed.
+    HighlightLines(Option<HighlightedLines>),
+    /// Highlights some of the lines shown at once while the pointer is over their entry.
+    HoverLines(Option<HighlightedLines>),
+    /// Changes the ruler.
+    Ruler(RulerAction),
+    /// Plays or pauses the animation along the line.
+    PlayPause,
+    /// Steps forward (1) or back (−1) along the line.
+    StepAlongLine(i8),
+    /// Seeks to a cell of the line, by its index from 0.
+    SeekCell(u16),
+    /// Goes to the next line (1) or the previous one (−1).
+    StepLine(i8),
+    /// Goes to the first line.
+    FirstLine,
+    /// Goes to the last line.
+    LastLine,
+    /// Goes to the line with this index, from 0.
+    GoToLine(BigUint),
+    /// Edits the typed number of a line.
+    TypeLineNumber(String),
+    /// Goes to the line whose number was typed.
+    GoToTypedLine,
+    /// Scrolls the list of lines, in lines.
+    Scroll(i64),
+    /// Scrolls the list to the line with this index.
+    ScrollTo(BigUint),
+    /// Sets the speed of the animation.
+    Speed(f64),
+    /// Makes the animation slower (−1) or faster (1).
+    ChangeSpeed(i8),
+    /// Sets what happens after the last line.
+    Repeat(RepeatMode),
+}
 
 /// Changes of the ruler.
 #[derive(Debug)]
@@ -16,55 +77,4 @@ pub enum RulerAction {
     SetEnds { from: Cell, to: Cell },
     /// Lays it over the next look-alike of a line (1), or the previous one (−1).
     Step(i8),
-}
-
-/// Changes of the theory pages: census, gallery, drawn boards, symmetries, pairing.
-#[derive(Debug)]
-pub enum TheoryAction {
-    /// Opens a page.
-    Open(TheoryPage),
-    /// Starts the computation of a page.
-    StartWork(TheoryPage),
-    /// Stops the computation of a page.
-    Stop(TheoryPage),
-    Census(CensusAction),
-    Gallery(GalleryAction),
-    DrawnBoards(DrawnBoardsAction),
-    /// Shows the game under a random symmetry of the board.
-    ShowSymmetricImage,
-    /// Shows the game untransformed again.
-    ShowOriginal,
-}
-
-/// Changes of the page about full boards without a line.
-#[derive(Debug)]
-pub enum DrawnBoardsAction {
-    /// Sets the number of players.
-    Players(u8),
-    /// Requires equal numbers of marks, as in play, or allows any.
-    EqualCounts(bool),
-    /// Puts the board that was found on the board.
-    Load,
-}
-
-/// Changes of the census page.
-#[derive(Debug)]
-pub enum CensusAction {
-    /// Counts positions up to symmetry, or each of them.
-    UpToSymmetry(bool),
-    /// Sets the maximum number of positions in memory.
-    MaxPositions(u64),
-}
-
-/// Changes of the gallery of finished positions.
-#[derive(Debug)]
-pub enum GalleryAction {
-    /// Sets which positions to show.
-    Filter(GalleryFilter),
-    /// Goes to the page with this position, by its index from 0; past the end, to the last page.
-    GoTo(usize),
-    /// Shows the gallery in place of the board, or the board again.
-    Show(bool),
-    /// Puts a position on the board, by its index from 0.
-    Load(usize),
 }

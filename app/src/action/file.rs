@@ -1,10 +1,84 @@
-//! Actions of pictures, and the errors of reading and writing files.
+//! Actions of files, and the errors of reading and writing them.
 
+use super::{UnsavedGame, WritePurpose};
 use crate::i18n::{self, Message, ToMessage};
 use crate::jobs::ReadError;
-use crate::state::{ExportKind, FileFingerprint};
+use crate::state::{
+    ConflictPurpose, FileFingerprint, FileRef, PathPurpose, ReadTicket, SaveTicket,
+};
 use hypertoe_core::base::reading::MAX_BYTES;
 use std::{fmt, io};
+
+/// Reading and writing files, and the answers from outside.
+#[derive(Debug)]
+pub enum FileAction {
+    /// Asks which file to open.
+    PickOpen,
+    /// Opens a file, after unsaved work has been dealt with.
+    OpenFile(FileRef),
+    /// Opens the first of the files dropped onto the window.
+    Dropped(Vec<FileRef>),
+    /// Saves to the file of the game, or asks for one.
+    Save,
+    /// Asks where to save.
+    SaveAs,
+    /// A file to open was picked.
+    FilePicked(FileRef),
+    /// A path to save to was picked; the native dialog has already asked before replacing a file.
+    SavePathPicked(SaveTicket, FileRef),
+    /// A file dialog was cancelled.
+    PickCancelled,
+    /// No native dialog is available.
+    DialogUnavailable(PathPurpose),
+    /// A file has been read.
+    Opened {
+        /// The ticket of the request.
+        ticket: ReadTicket,
+        file: FileRef,
+        /// Its bytes and their fingerprint, or the error.
+        bytes: Result<(Vec<u8>, FileFingerprint), FileError>,
+    },
+    /// Cancels the reading of files and pasted texts.
+    StopReading,
+    /// A write has succeeded or failed.
+    Written {
+        file: FileRef,
+        /// The purpose of the write.
+        purpose: WritePurpose,
+        /// Size in bytes.
+        bytes: u64,
+        /// Fingerprint of the file now, or the error.
+        result: Result<FileFingerprint, FileError>,
+    },
+    /// The journal of an earlier run contains unsaved work.
+    Recovered(UnsavedGame),
+    /// Some journals could not be read completely; they were set aside at these paths.
+    JournalBroken(Vec<FileRef>),
+    /// The journal cannot be written.
+    JournalWriteFailed(FileError),
+    /// An earlier run panicked and left this crash report.
+    CrashReportFound(FileRef),
+    /// The settings could not be read; their file was set aside at this path.
+    SettingsBroken(FileRef),
+    /// The settings cannot be written.
+    SettingsWriteFailed(FileError),
+    /// The journal can be written again after a failure.
+    JournalWritable,
+    /// Replaces a file whatever is in the way.
+    KeepMine(ConflictPurpose, FileRef),
+    /// Reads a file although validating its moves takes long.
+    OpenSlowFile {
+        file: FileRef,
+        /// Whether its game replaces the one on the board, which is set aside.
+        replaces: bool,
+    },
+    /// Loads the changed file from disk, and sets the game on the board aside.
+    TakeTheirs(FileRef),
+    /// The answer to [`Effect::CheckExists`](super::Effect::CheckExists).
+    ExistenceChecked { file: FileRef, exists: bool },
+    /// Clears the list of recent files.
+    ForgetRecent,
+}
 
 /// Why a file is not replaced without asking.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -115,27 +189,4 @@ impl ToMessage for WriteConflict {
             Self::HardLinked => i18n::conflict_linked(),
         }
     }
-}
-
-/// Changes of the export of pictures, animations and sheets.
-#[derive(Debug)]
-pub enum PictureAction {
-    /// Opens the export dialog; on a dark screen a dark picture is proposed.
-    Ask {
-        /// Picture, animation or sheet.
-        kind: ExportKind,
-        /// Whether the screen uses a dark theme.
-        dark: bool,
-    },
-    /// Turns the pages of the print preview.
-    TurnPage(isize),
-    /// Asks where to save.
-    Save,
-    /// Cancels the export.
-    Cancel,
-    /// Copies the picture of the dialog; without a dialog, one of the screen.
-    Copy {
-        /// Whether the screen uses a dark theme.
-        dark: bool,
-    },
 }

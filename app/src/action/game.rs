@@ -1,6 +1,72 @@
-//! Actions of computer players, analysis and proof search.
+//! Actions of the game and of the computer players.
 
-use hypertoe_core::{Move, NodeId};
+use crate::state::GameSetup;
+use hypertoe_core::{Cell, NodeId, PlayerInfo};
+
+/// Changes of the game on the board.
+#[derive(Debug)]
+pub enum GameAction {
+    /// The player to move plays a cell.
+    Play(Cell),
+    /// Plays the cell that has the keyboard focus.
+    PlayFocused,
+    /// Plays the cell whose coordinates or number were typed.
+    PlayTyped,
+    /// Edits one coordinate field of the typed move.
+    TypeCoordinate {
+        /// Index of the field.
+        field: usize,
+        /// New content.
+        text: String,
+    },
+    /// Edits the cell number of the typed move.
+    TypeCellNumber(String),
+    /// Goes one move back.
+    Undo,
+    /// Goes one move forward.
+    Redo,
+    /// Goes to before the first move.
+    ToStart,
+    /// Goes to the last move of the current line of play.
+    ToEnd,
+    GoTo(NodeId),
+    /// Deletes a move and everything after it.
+    Delete(NodeId),
+    /// Restores what was deleted last.
+    RestoreDeleted,
+    /// Promotes the variation that contains a move.
+    Promote(NodeId),
+    /// Applies the pie rule: the second player takes over the first mark.
+    Swap,
+    /// In blindfold play, shows the whole board until the next move, or hides it again.
+    Peek,
+    /// Plays a clicked cell, or selects it if moves need a second click.
+    Click(Cell),
+    /// Ends the game as a draw by agreement.
+    AgreeDraw,
+    /// Resumes a game that ended by agreement or resignation.
+    ResumeGame,
+    /// Resigns for the person to move; the first time, asks for confirmation.
+    Resign,
+    /// Offers a draw on behalf of the person to move.
+    OfferDraw,
+    /// Requests a takeback on behalf of the player who moved last.
+    RequestTakeback,
+    /// Accepts (`true`) or declines the pending offer or takeback request.
+    AnswerOffer(bool),
+    /// Runs the clock of the player to move, by seconds.
+    AdvanceClock(f64),
+    /// Sets the comment on the current move.
+    Comment(String),
+    /// Sets names, marks and colours of the players.
+    Players(Vec<PlayerInfo>),
+    /// Starts a game, after unsaved work has been dealt with.
+    Start(Box<GameSetup>),
+    /// Starts a game with the same rules and players.
+    Rematch,
+    /// Starts a rematch in which each player takes the seat of the next.
+    SwitchSides,
+}
 
 /// Requests to the computer players, and hints.
 #[derive(Debug)]
@@ -22,66 +88,4 @@ pub enum ComputerAction {
     Hint,
     /// Plays the move of the hint.
     PlayHint,
-}
-
-/// Changes of the analysis.
-#[derive(Debug)]
-pub enum AnalyseAction {
-    /// Pauses the analysis of the position and the game.
-    Pause,
-    /// Resumes the analysis.
-    Resume,
-    /// Searches the position deeper.
-    SearchDeeper,
-    /// Shows a line of play on the board, without playing it.
-    ShowLine(Vec<Move>),
-    /// Goes to a move of the game, and shows a line of play from there.
-    ShowLineFrom(NodeId, Vec<Move>),
-    /// Shows or hides the principal variation on the board.
-    ToggleBestLine,
-    /// Shows one move more (1) or one less (−1) of the line.
-    Step(i8),
-    /// Shows this many moves of the line.
-    StepTo(usize),
-    /// Hides the line.
-    Hide,
-    /// Plays the first move of the line shown, otherwise of the principal variation.
-    PlayFirst,
-    /// Reviews the game, and goes to its most decisive move.
-    Review,
-    /// Goes back to before the move with this number, from 1, and asks for a better one.
-    RetryMove(usize),
-    /// Asks for the better move once more, after a wrong one.
-    TryAgain,
-    /// Shows the better move.
-    ShowBetter,
-    /// Ends the retry and plays on from here.
-    EndRetry,
-    /// Marks threats and forks, or no longer.
-    ToggleCriticalCells,
-}
-
-/// Changes of the search for a proof.
-#[derive(Debug)]
-pub enum ProveAction {
-    /// Starts to prove the value of the position on the board.
-    Begin,
-    /// Pauses or resumes the search.
-    Pause(bool),
-    /// Stops the search and shows what was tried.
-    Stop,
-    /// Discards the result.
-    DiscardResult,
-    /// Shows the positions being searched on the board, or no longer.
-    WatchSearch(bool),
-    /// Sets the memory limit, in MiB.
-    Memory(u32),
-    /// Sets the number of threads; `None`: all that the machine has.
-    Threads(Option<u32>),
-    /// Checks the proof with an independent checker.
-    Check,
-    /// Asks where to save the proof.
-    Save,
-    /// Goes to the position that the proof starts from.
-    GoToRoot,
 }

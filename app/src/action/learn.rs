@@ -24,14 +24,34 @@ pub enum LearnAction {
     StartReview,
     /// Starts a test.
     StartTest(CourseTest),
-    /// Goes to a step of the lesson, by its index from 0.
-    GoTo(usize),
-    /// Goes a step forward (1) or back (−1).
-    Step(i8),
     /// Clicks a cell, as an answer or in the lesson editor.
     Click(Cell),
     /// Clicks the cell that has the keyboard focus.
     ClickFocused,
+    /// Checks the answer, or goes on if it has been checked.
+    CheckOrNext,
+    Session(SessionAction),
+    /// Starts or ends presenting the lesson to a class.
+    Present(bool),
+    Presenter(PresenterAction),
+    /// Shows or hides the teacher's notes, in a window of their own.
+    ShowNotes(bool),
+    Edit(LessonEditAction),
+    /// Exports the progress as a table.
+    ExportProgress,
+    /// Asks for confirmation before the progress is reset, or cancels that.
+    ConfirmReset(bool),
+    /// Resets the progress.
+    ResetProgress,
+}
+
+/// Changes of the running session: a lesson, a practice or a test.
+#[derive(Debug)]
+pub enum SessionAction {
+    /// Goes to a step of the lesson, by its index from 0.
+    GoTo(usize),
+    /// Goes a step forward (1) or back (−1).
+    Step(i8),
     /// Picks an option, an item or an axis as the answer.
     PickOption(usize),
     /// Edits a field of the answer.
@@ -49,12 +69,13 @@ pub enum LearnAction {
     AnotherQuestion,
     /// Goes to the next question or step.
     Next,
-    /// Checks the answer, or goes on if it has been checked.
-    CheckOrNext,
     /// Ends the practice.
     EndPractice,
-    /// Starts or ends presenting the lesson to a class.
-    Present(bool),
+}
+
+/// The tools for presenting a lesson.
+#[derive(Debug)]
+pub enum PresenterAction {
     /// Blanks the screen, or shows it again.
     ToggleBlank,
     /// Selects a pen, or puts it away.
@@ -63,19 +84,10 @@ pub enum LearnAction {
     BeginStroke([f32; 2]),
     /// Extends the pen stroke to a point.
     ExtendStroke([f32; 2]),
-    /// Shows or hides the teacher's notes, in a window of their own.
-    ShowNotes(bool),
-    /// Restarts the timer of the lesson.
-    RestartTimer,
     /// Removes the pen strokes of the current step.
     ClearStrokes,
-    Edit(LessonEditAction),
-    /// Exports the progress as a table.
-    ExportProgress,
-    /// Asks for confirmation before the progress is reset, or cancels that.
-    ConfirmReset(bool),
-    /// Resets the progress.
-    ResetProgress,
+    /// Restarts the timer of the lesson.
+    RestartTimer,
 }
 
 /// Changes of the lesson in the editor.

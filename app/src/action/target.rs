@@ -2,10 +2,10 @@
 
 use super::{
     Action, AnalyseAction, ComputerAction, ExploreAction, FileAction, GalleryAction, GameAction,
-    GridAction, LearnAction, ProveAction, PuzzleAction, RulerAction, ShellAction, SpaceAction,
-    TextIoAction, TheoryAction,
+    GridAction, LearnAction, PictureAction, PresenterAction, ProveAction, PuzzleAction,
+    RulerAction, SettingsAction, ShellAction, SpaceAction, TextIoAction, TheoryAction,
 };
-use crate::state::BoardStamp;
+use crate::state::{BoardStamp, ConflictPurpose};
 
 /// The board that an action is meant for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,16 +45,13 @@ impl Action {
             Self::Computer(action) => computer_target(action),
             Self::Learn(action) => learn_target(action),
             Self::Puzzle(action) => puzzle_target(action),
+            Self::Settings(action) => settings_target(action),
             Self::Shell(action) => shell_target(action),
-            Self::File(FileAction::Save | FileAction::SaveAs) => ActionTarget::Document,
-            Self::TextIo(TextIoAction::CopyMove | TextIoAction::CopyGame) => ActionTarget::Document,
-            // Answers from outside carry tickets of their own.
-            Self::Job(_)
-            | Self::Picture(_)
-            | Self::TextIo(_)
-            | Self::File(_)
-            | Self::Library(_)
-            | Self::Statistics(_) => ActionTarget::Anything,
+            Self::Picture(action) => picture_target(action),
+            Self::TextIo(action) => text_io_target(action),
+            Self::File(action) => file_target(action),
+            // They name the job or the entry that they are about.
+            Self::Job(_) | Self::Library(_) | Self::Statistics(_) => ActionTarget::Anything,
         }
     }
 }
@@ -89,6 +86,62 @@ fn game_target(action: &GameAction) -> ActionTarget {
         | GameAction::Rematch
         | GameAction::SwitchSides => ActionTarget::Document,
         GameAction::Start(_) => ActionTarget::Anything,
+    }
+}
+
+fn picture_target(action: &PictureAction) -> ActionTarget {
+    match action {
+        PictureAction::Ask { .. } | PictureAction::Copy { .. } => ActionTarget::ShownBoard,
+        // The dialog holds a copy of the board.
+        PictureAction::TurnPage(_) | PictureAction::Save | PictureAction::Cancel => {
+            ActionTarget::Anything
+        }
+    }
+}
+
+fn text_io_target(action: &TextIoAction) -> ActionTarget {
+    match action {
+        TextIoAction::OpenExport(_)
+        | TextIoAction::CopyExport
+        | TextIoAction::SaveExport
+        | TextIoAction::CopyMove
+        | TextIoAction::CopyGame
+        | TextIoAction::Pasted(_) => ActionTarget::Document,
+        TextIoAction::OpenImport | TextIoAction::Import | TextIoAction::RequestPaste => {
+            ActionTarget::Anything
+        }
+    }
+}
+
+fn file_target(action: &FileAction) -> ActionTarget {
+    match action {
+        FileAction::Save
+        | FileAction::SaveAs
+        | FileAction::KeepMine(ConflictPurpose::Game, _)
+        | FileAction::TakeTheirs(_)
+        | FileAction::OpenSlowFile { replaces: true, .. } => ActionTarget::Document,
+        FileAction::PickOpen
+        | FileAction::OpenFile(_)
+        | FileAction::Dropped(_)
+        | FileAction::StopReading
+        | FileAction::KeepMine(ConflictPurpose::Lesson, _)
+        | FileAction::OpenSlowFile { replaces: false, .. }
+        | FileAction::ForgetRecent => ActionTarget::Anything,
+        // Answers from outside carry tickets of their own.
+        FileAction::FilePicked(_)
+        | FileAction::SavePathPicked(..)
+        | FileAction::PickCancelled
+        | FileAction::DialogUnavailable(_)
+        | FileAction::Opened { .. }
+        | FileAction::Written { .. }
+        | FileAction::Recovered(_)
+        | FileAction::JournalBroken(_)
+        | FileAction::JournalWriteFailed(_)
+        | FileAction::CrashReportFound(_)
+        | FileAction::SettingsBroken(_)
+        | FileAction::SettingsWriteFailed(_)
+        | FileAction::JournalWritable
+        | FileAction::ExistenceChecked { .. } => ActionTarget::Anything,
     }
 }
 
@@ -249,21 +302,18 @@ fn computer_target(action: &ComputerAction) -> ActionTarget {
 /// step or question.
 fn learn_target(action: &LearnAction) -> ActionTarget {
     match action {
-        LearnAction::GoTo(_)
-        | LearnAction::Step(_)
-        | LearnAction::Click(_)
+        LearnAction::Click(_)
         | LearnAction::ClickFocused
-        | LearnAction::PickOption(_)
-        | LearnAction::TypeAnswer { .. }
-        | LearnAction::CheckAnswer
-        | LearnAction::ShowSolution
-        | LearnAction::AnotherQuestion
-        | LearnAction::Next
         | LearnAction::CheckOrNext
-        | LearnAction::EndPractice
-        | LearnAction::BeginStroke(_)
-        | LearnAction::ExtendStroke(_)
-        | LearnAction::ClearStrokes => ActionTarget::ShownBoard,
+        | LearnAction::Session(_) => ActionTarget::ShownBoard,
+        LearnAction::Presenter(action) => match action {
+            PresenterAction::BeginStroke(_)
+            | PresenterAction::ExtendStroke(_)
+            | PresenterAction::ClearStrokes => ActionTarget::ShownBoard,
+            PresenterAction::ToggleBlank
+            | PresenterAction::Pen(_)
+            | PresenterAction::RestartTimer => ActionTarget::Anything,
+        },
         // The text goes to the selected step, whose board is on show.
         LearnAction::Edit(_) => ActionTarget::ShownBoard,
         LearnAction::OpenPage(_)
@@ -274,10 +324,7 @@ fn learn_target(action: &LearnAction) -> ActionTarget {
         | LearnAction::StartReview
         | LearnAction::StartTest(_)
         | LearnAction::Present(_)
-        | LearnAction::ToggleBlank
-        | LearnAction::Pen(_)
         | LearnAction::ShowNotes(_)
-        | LearnAction::RestartTimer
         | LearnAction::ExportProgress
         | LearnAction::ConfirmReset(_)
         | LearnAction::ResetProgress => ActionTarget::Anything,
@@ -302,12 +349,34 @@ fn puzzle_target(action: &PuzzleAction) -> ActionTarget {
     }
 }
 
+fn settings_target(action: &SettingsAction) -> ActionTarget {
+    match action {
+        SettingsAction::ColourBy(_) => ActionTarget::Document,
+        SettingsAction::Theme(_)
+        | SettingsAction::Language(_)
+        | SettingsAction::TogglePanel
+        | SettingsAction::SetZoom(_)
+        | SettingsAction::Opponent(_)
+        | SettingsAction::Side(_)
+        | SettingsAction::Contrast(_)
+        | SettingsAction::Projector(_)
+        | SettingsAction::Sound(_)
+        | SettingsAction::TipShown(_)
+        | SettingsAction::TogglePart(_)
+        | SettingsAction::Coaching(_)
+        | SettingsAction::SetPreference(..)
+        | SettingsAction::Reset
+        | SettingsAction::SetShortcut { .. }
+        | SettingsAction::ResetShortcuts
+        | SettingsAction::Split(_)
+        | SettingsAction::ToggleThreats => ActionTarget::Anything,
+    }
+}
+
 fn shell_target(action: &ShellAction) -> ActionTarget {
     match action {
         ShellAction::HighlightSlice(_) | ShellAction::Views(_) => ActionTarget::ShownBoard,
-        ShellAction::SaveThen(_) | ShellAction::DiscardThen(_) | ShellAction::ColourBy(_) => {
-            ActionTarget::Document
-        }
+        ShellAction::SaveThen(_) | ShellAction::DiscardThen(_) => ActionTarget::Document,
         ShellAction::Mode(_)
         | ShellAction::OpenDialog(_)
         | ShellAction::EditDialog(_)
@@ -319,32 +388,14 @@ fn shell_target(action: &ShellAction) -> ActionTarget {
         | ShellAction::DiscardRecovered
         | ShellAction::CloseRequested
         | ShellAction::Welcome(_)
-        | ShellAction::Theme(_)
-        | ShellAction::Language(_)
-        | ShellAction::TogglePanel
-        | ShellAction::SetZoom(_)
-        | ShellAction::Opponent(_)
-        | ShellAction::Side(_)
         | ShellAction::CloseCoinToss
         | ShellAction::SetRngSeed(_)
         | ShellAction::SetCommandPalette(_)
         | ShellAction::SystemThemeChanged(_)
         | ShellAction::ReducedMotionChanged(_)
-        | ShellAction::Contrast(_)
-        | ShellAction::Projector(_)
-        | ShellAction::Sound(_)
-        | ShellAction::TipShown(_)
-        | ShellAction::TogglePart(_)
-        | ShellAction::Coaching(_)
-        | ShellAction::SetPreference(..)
-        | ShellAction::ResetSettings
         | ShellAction::TimeReceived(_)
         | ShellAction::DataFolderKnown(_)
-        | ShellAction::SetShortcut { .. }
-        | ShellAction::ResetShortcuts
         | ShellAction::FullScreen
-        | ShellAction::Split(_)
-        | ShellAction::ToggleThreats
         | ShellAction::Tick(_) => ActionTarget::Anything,
     }
 }

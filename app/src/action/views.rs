@@ -1,9 +1,77 @@
-//! Actions of the space view and of straightening.
+//! Actions of the grid, of the space view and of straightening.
 
+use crate::board::camera::BoardArea;
 use crate::board::straightening::{StraightenMode, UpwardAxis};
 use crate::board::{AxisRole, CellStyle, HigherAxes, SliceStyle, StandardView};
 use crate::projection::FieldsOfView;
 use hypertoe_core::Cell;
+
+/// Changes of the grid view and of its cursor.
+#[derive(Debug)]
+pub enum GridAction {
+    /// Sets the cell under the pointer.
+    Hover(Option<Cell>),
+    /// Moves the keyboard focus to a cell.
+    Focus(Cell),
+    /// Moves the keyboard focus to a cell, scrolls to it and marks it.
+    GoTo {
+        cell: Cell,
+        /// The visible part of the board, if the grid is shown.
+        seen: Option<BoardArea>,
+    },
+    /// Moves the keyboard focus along an axis of the nesting.
+    Move {
+        /// Nesting level of the axis: 0 is the innermost axis that runs right, 1 up, 2 right …
+        place: usize,
+        /// 1 or −1.
+        step: i8,
+        /// The visible part of the board, if the grid is shown.
+        seen: Option<BoardArea>,
+    },
+    /// Scrolls the board.
+    Pan {
+        /// To the right, in cells.
+        right: f64,
+        /// Upward, in cells.
+        up: f64,
+    },
+    /// Zooms about a point.
+    Zoom {
+        /// The point of the board that stays fixed, in cells.
+        anchor: (f64, f64),
+        /// Above 1 to enlarge.
+        factor: f64,
+    },
+    /// Zooms about the centre of the view, by a factor.
+    ZoomCenter(f64),
+    /// Fits the whole board into the view.
+    Fit,
+    /// Fits the small board that contains this cell into the view.
+    FitSmallBoard(Cell),
+    /// Moves an axis to another level of the nesting.
+    SetNestingLevel {
+        /// Index of the axis; x is 0.
+        axis: usize,
+        /// The level, 0 innermost.
+        place: usize,
+    },
+    /// Sets the direction of the outermost axis where the number of stacked axes is odd.
+    SetOddAxisUpright {
+        /// Whether it runs up rather than right.
+        upright: bool,
+    },
+    /// Pins an axis to a value: only that slice is shown.
+    Pin {
+        /// Index of the axis; x is 0.
+        axis: usize,
+        /// From 0, less than the side.
+        value: u16,
+    },
+    /// Stacks a pinned axis again, as the outermost one.
+    Unpin(usize),
+    /// Resets the nesting and the pinned axes.
+    ResetNesting,
+}
 
 /// Changes of the space view: camera, rotation, slices.
 #[derive(Debug)]

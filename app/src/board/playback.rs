@@ -14,15 +14,17 @@ const MOVING_SHARE: f64 = 0.7;
 /// The selectable speeds.
 pub const SPEEDS: [f64; 5] = [0.25, 0.5, 1.0, 2.0, 4.0];
 
-/// The repetition of lines during playback.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum RepeatMode {
-    #[default]
-    Off,
-    /// Start again with the first line.
-    All,
-    /// Repeat the same line.
-    Line,
+enum_with_all! {
+    /// The repetition of lines during playback.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+    pub enum RepeatMode {
+        #[default]
+        Off,
+        /// Start again with the first line.
+        All,
+        /// Repeat the same line.
+        Line,
+    }
 }
 
 impl RepeatMode {

@@ -14,11 +14,11 @@ use crate::picture::animation::{
 };
 use crate::picture::export::{ExportSubject, ExportedFile, PictureExporter};
 use crate::picture::{
-    PictureFormat, PictureOptions, PicturePreset, PictureRequest, PictureViews, SvgText, sheet,
+    PictureFormat, PictureOptions, PicturePreset, PictureRequest, SvgText, sheet,
 };
 use crate::platform::{read_bytes, read_game, write_bytes};
 use crate::theme::PictureTheme;
-use crate::view_model::BoardFigure;
+use crate::view_model::{BoardFigure, VisibleViews};
 use clap::{Args, ValueEnum};
 use hypertoe_core::base::control::Control;
 use hypertoe_core::{Game, Rules, Shape};
@@ -315,9 +315,9 @@ impl RenderArgs {
             whole_board: true,
         };
         picture.views = match self.view {
-            ViewName::Grid | ViewName::Plane => PictureViews::Grid,
-            ViewName::Space => PictureViews::Space,
-            ViewName::Both => PictureViews::Both,
+            ViewName::Grid | ViewName::Plane => VisibleViews::Grid,
+            ViewName::Space => VisibleViews::Space,
+            ViewName::Both => VisibleViews::Both,
         };
         picture.lines_through = self.board.bundle_cell(shape)?;
         Ok(picture)

@@ -5,33 +5,23 @@ use crate::i18n::{self, Message};
 use crate::state::State;
 use egui::{Key, KeyboardShortcut, Modifiers};
 
-/// A menu of the menu bar.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Menu {
-    File,
-    Game,
-    Lines,
-    Analysis,
-    Theory,
-    View,
-    Help,
-    /// The mode tabs at the right, which are no menu.
-    Tabs,
+enum_with_all! {
+    /// A menu of the menu bar, from left to right.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Menu {
+        File,
+        Game,
+        Lines,
+        Analysis,
+        Theory,
+        View,
+        Help,
+        /// The mode tabs at the right, which are no menu.
+        Tabs,
+    }
 }
 
 impl Menu {
-    /// All menus, from left to right.
-    pub const ALL: [Self; Self::Tabs as usize + 1] = [
-        Self::File,
-        Self::Game,
-        Self::Lines,
-        Self::Analysis,
-        Self::Theory,
-        Self::View,
-        Self::Help,
-        Self::Tabs,
-    ];
-
     /// Returns the title of the menu; `None` for the tabs.
     pub fn title(self) -> Option<Message> {
         Some(match self {

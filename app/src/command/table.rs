@@ -6,7 +6,8 @@ use super::definition::Menu::{Analysis, File, Game, Help, Lines, Tabs, Theory, V
 use crate::action::{
     Action, AnalyseAction, ComputerAction, ExploreAction, FileAction, GameAction, GridAction,
     LearnAction, LessonEditAction, LibraryAction, PictureAction, ProveAction, RulerAction,
-    ShellAction, SpaceAction, StatisticsAction, StraightenAction, TextIoAction, TheoryAction,
+    SettingsAction, ShellAction, SpaceAction, StatisticsAction, StraightenAction, TextIoAction,
+    TheoryAction,
 };
 use crate::board::StandardView;
 use crate::board::straightening::StraightenMode;
@@ -178,7 +179,7 @@ commands![
     ComputerPace(Game, 3, say::computer_pace, |_| toggle_part(PlaySection::Computers))
         .checked_if(|state| state.settings.shown_play_sections.contains(&PlaySection::Computers)),
     Coaching(Game, 3, say::coaching, |state| {
-        Action::Shell(ShellAction::Coaching(!state.settings.coaching))
+        Action::Settings(SettingsAction::Coaching(!state.settings.coaching))
     })
     .checked_if(|state| state.settings.coaching),
     PauseComputers(Game, 3, say::pause_computers, |state| {
@@ -318,7 +319,7 @@ commands![
         if state.is_analysis_visible() {
             Action::Analyse(AnalyseAction::ToggleCriticalCells)
         } else {
-            Action::Shell(ShellAction::ToggleThreats)
+            Action::Settings(SettingsAction::ToggleThreats)
         }
     })
     .key(Key::X)
@@ -451,34 +452,34 @@ commands![
     ThemeLight(View, 5, say::theme_light, |_| set_theme(ThemeChoice::Light))
         .checked_if(|state| state.settings.theme == ThemeChoice::Light),
     HighContrast(View, 5, say::high_contrast, |state| {
-        Action::Shell(ShellAction::Contrast(!state.settings.contrast))
+        Action::Settings(SettingsAction::Contrast(!state.settings.contrast))
     })
     .checked_if(|state| state.settings.contrast),
     Language(View, 5, say::language, |_| {
-        Action::Shell(ShellAction::Language(Some(i18n::current_language().next())))
+        Action::Settings(SettingsAction::Language(Some(i18n::current_language().next())))
     }),
     LargerText(View, 6, say::larger, |state| {
-        Action::Shell(ShellAction::SetZoom(state.settings.zoom + 0.1))
+        Action::Settings(SettingsAction::SetZoom(state.settings.zoom + 0.1))
     })
     .ctrl(Key::Plus)
     .ctrl(Key::Equals),
     SmallerText(View, 6, say::smaller, |state| {
-        Action::Shell(ShellAction::SetZoom(state.settings.zoom - 0.1))
+        Action::Settings(SettingsAction::SetZoom(state.settings.zoom - 0.1))
     })
     .ctrl(Key::Minus),
-    DefaultSize(View, 6, say::reset_size, |_| Action::Shell(ShellAction::SetZoom(1.0)))
+    DefaultSize(View, 6, say::reset_size, |_| Action::Settings(SettingsAction::SetZoom(1.0)))
         .ctrl(Key::Num0),
     Projector(View, 6, say::projector, |state| {
-        Action::Shell(ShellAction::Projector(!state.settings.projector))
+        Action::Settings(SettingsAction::Projector(!state.settings.projector))
     })
     .key(Key::F9)
     .checked_if(|state| state.settings.projector),
     Sound(View, 7, say::sound, |state| {
-        Action::Shell(ShellAction::Sound(!state.settings.sound))
+        Action::Settings(SettingsAction::Sound(!state.settings.sound))
     })
     .checked_if(|state| state.settings.sound),
     FullScreen(View, 7, say::full_screen, |_| Action::Shell(ShellAction::FullScreen)).key(Key::F11),
-    Panel(View, 7, say::panel, |_| Action::Shell(ShellAction::TogglePanel))
+    Panel(View, 7, say::panel, |_| Action::Settings(SettingsAction::TogglePanel))
         .key(Key::F4)
         .checked_if(|state| state.settings.panel),
     Guide(Help, 0, say::guide, |_| open_dialog(Dialog::Guide(GuidePage::new(CHAPTERS[0])))),
@@ -504,7 +505,7 @@ fn edit_lesson(action: LessonEditAction) -> Action {
 }
 
 fn toggle_part(part: PlaySection) -> Action {
-    Action::Shell(ShellAction::TogglePart(part))
+    Action::Settings(SettingsAction::TogglePart(part))
 }
 
 fn open_dialog(dialog: Dialog) -> Action {
@@ -544,7 +545,7 @@ fn set_views(views: VisibleViews) -> Action {
 }
 
 fn set_theme(theme: ThemeChoice) -> Action {
-    Action::Shell(ShellAction::Theme(theme))
+    Action::Settings(SettingsAction::Theme(theme))
 }
 
 fn go_to_view(view: StandardView) -> Action {
@@ -555,7 +556,7 @@ fn go_to_view(view: StandardView) -> Action {
 /// by `wanted`.
 fn toggle_colour_by(state: &State, wanted: ColourBy, other: ColourBy) -> Action {
     let on = state.settings.colour_by == wanted;
-    Action::Shell(ShellAction::ColourBy(if on { other } else { wanted }))
+    Action::Settings(SettingsAction::ColourBy(if on { other } else { wanted }))
 }
 
 /// Returns the action that lays out the plane of the line, or shows the board again if the plane is

@@ -65,7 +65,12 @@ impl JobReport {
             Self::Done(JobAnswer::Proof(
                 ProofAnswer::Solved(_, time) | ProofAnswer::Checked(_, time),
             )) => *time = spent,
-            _ => {}
+            Self::Done(_)
+            | Self::Progress(_)
+            | Self::SearchSnapshot(_)
+            | Self::PartialAnalysis(..)
+            | Self::FilesReady(_)
+            | Self::Crashed => {}
         }
         self
     }

@@ -42,14 +42,14 @@ impl AnswerDraft {
     }
 
     /// Adds or removes a cell; where only one cell can be chosen, it replaces the present one.
-    pub fn toggle_cell(&mut self, quiz: &GradedQuestion, cell: &Cell) {
+    pub fn toggle_cell(&mut self, question: &GradedQuestion, cell: &Cell) {
         match self {
             Self::Cells(cells) => {
                 if let Some(at) = cells.iter().position(|it| it == cell) {
                     cells.remove(at);
                     return;
                 }
-                let AnswerForm::Cells { count: most } = quiz.answer_form() else { return };
+                let AnswerForm::Cells { count: most } = question.answer_form() else { return };
                 if most == Some(1) {
                     cells.clear();
                 }
@@ -61,7 +61,7 @@ impl AnswerDraft {
                 let GradedQuestion::Exercise(Exercise {
                     question: ExerciseQuestion::OrderCells { cells },
                     ..
-                }) = quiz
+                }) = question
                 else {
                     return;
                 };
@@ -69,19 +69,26 @@ impl AnswerDraft {
                     toggle_item(order, place);
                 }
             }
-            _ => {}
+            Self::Typed(_) | Self::YesNo(_) | Self::Axis(_) | Self::Axes(_) | Self::Option(_) => {}
         }
     }
 
     /// Chooses an option, an item or an axis by its number; ignores a number out of range.
-    pub fn choose(&mut self, quiz: &GradedQuestion, number: usize) {
-        let count = match (quiz.answer_form(), quiz) {
-            (AnswerForm::Option { count: of }, _) => of,
-            (AnswerForm::Order { items }, _) => items,
-            (AnswerForm::Axis | AnswerForm::Axes, GradedQuestion::Exercise(exercise)) => {
-                exercise.shape.dims()
+    pub fn choose(&mut self, question: &GradedQuestion, number: usize) {
+        let count = match question.answer_form() {
+            AnswerForm::Option { count } => count,
+            AnswerForm::Order { items } => items,
+            AnswerForm::Axis | AnswerForm::Axes => match question {
+                GradedQuestion::Exercise(exercise) => exercise.shape.dims(),
+                GradedQuestion::Choose { .. }
+                | GradedQuestion::Sort { .. }
+                | GradedQuestion::Number { .. }
+                | GradedQuestion::Cells { .. } => return,
+            },
+            AnswerForm::YesNo => 2,
+            AnswerForm::Cells { .. } | AnswerForm::Coordinates { .. } | AnswerForm::Number => {
+                return;
             }
-            _ => 2,
         };
         if number >= count {
             return;
@@ -131,38 +138,44 @@ impl AnswerDraft {
     }
 
     /// Returns the answer, if it is complete and valid.
-    pub fn answer(&self, quiz: &GradedQuestion) -> Option<ExerciseAnswer> {
+    pub fn answer(&self, question: &GradedQuestion) -> Option<ExerciseAnswer> {
         match self {
             Self::Cells(cells) => {
-                let AnswerForm::Cells { count: most } = quiz.answer_form() else { return None };
+                let AnswerForm::Cells { count: most } = question.answer_form() else { return None };
                 let enough = most.map_or(!cells.is_empty(), |most| cells.len() == most);
                 enough.then(|| ExerciseAnswer::Cells(cells.iter().cloned().collect()))
             }
-            Self::Typed(texts) => match quiz {
-                GradedQuestion::Exercise(Exercise {
-                    shape,
-                    question: ExerciseQuestion::Coordinates { .. },
-                }) => {
-                    let cells = texts.iter().map(|text| parse_cell(shape, text).ok());
+            Self::Typed(texts) => match question.answer_form() {
+                AnswerForm::Coordinates { .. } => {
+                    let GradedQuestion::Exercise(exercise) = question else { return None };
+                    let cells = texts.iter().map(|text| parse_cell(&exercise.shape, text).ok());
                     Some(ExerciseAnswer::Coordinates(cells.collect::<Option<Vec<Cell>>>()?))
                 }
-                _ => parse_whole_number(texts.first()?).map(ExerciseAnswer::Number),
+                AnswerForm::Number => {
+                    parse_whole_number(texts.first()?).map(ExerciseAnswer::Number)
+                }
+                AnswerForm::Cells { .. }
+                | AnswerForm::YesNo
+                | AnswerForm::Axis
+                | AnswerForm::Axes
+                | AnswerForm::Option { .. }
+                | AnswerForm::Order { .. } => None,
             },
             Self::YesNo(yes) => yes.map(ExerciseAnswer::YesNo),
             Self::Axis(axis) => axis.map(ExerciseAnswer::Axis),
             Self::Axes(axes) => (!axes.is_empty()).then(|| ExerciseAnswer::Axes(axes.clone())),
             Self::Option(option) => option.map(ExerciseAnswer::Option),
             Self::Order(order) => {
-                let AnswerForm::Order { items } = quiz.answer_form() else { return None };
+                let AnswerForm::Order { items } = question.answer_form() else { return None };
                 (order.len() == items).then(|| ExerciseAnswer::Order(order.clone()))
             }
         }
     }
 
     /// Returns the highlights of the answer on the board.
-    pub fn highlights(&self, quiz: &GradedQuestion) -> Annotations {
+    pub fn highlights(&self, question: &GradedQuestion) -> Annotations {
         let mut board = Annotations::default();
-        match (self, quiz) {
+        match (self, question) {
             (Self::Cells(cells), _) => {
                 cells
                     .iter()

@@ -60,13 +60,7 @@ fn wrong_reasons(exercise: &Exercise, answer: &ExerciseAnswer) -> Vec<Message> {
             }
         }
         (ExerciseQuestion::Bead { cells, stop }, ExerciseAnswer::Cells(chosen)) => {
-            let chosen = chosen.first().into_iter().flat_map(|cell| {
-                let stop = usize::from(*stop);
-                let mut walked: Vec<Cell> = cells[..stop].to_vec();
-                walked.push(cell.clone());
-                first_broken_axis(&walked).map(|it| break_text(it.axis, &it.values))
-            });
-            chosen.map(i18n::reason_with).collect()
+            chosen.first().and_then(|cell| bead_reason(cells, *stop, cell)).into_iter().collect()
         }
         (ExerciseQuestion::FindCell { cell }, ExerciseAnswer::Cells(chosen)) => {
             let other = chosen.first().into_iter();
@@ -86,28 +80,13 @@ fn wrong_reasons(exercise: &Exercise, answer: &ExerciseAnswer) -> Vec<Message> {
             win_reasons(exercise, chosen)
         }
         (ExerciseQuestion::Coordinates { cells }, ExerciseAnswer::Coordinates(typed)) => {
-            let pairs = cells.iter().zip(typed).enumerate();
-            let wrong = pairs.filter(|(_, (cell, typed))| cell != typed);
-            let said = |(place, (cell, typed)): (usize, (&Cell, &Cell))| {
-                i18n::reason_coordinates(option_letter(place), cell, differing_axes(typed, cell))
-            };
-            wrong.map(said).collect()
+            coordinate_reasons(cells, typed)
         }
         (ExerciseQuestion::OrderCells { cells }, ExerciseAnswer::Order(places)) => {
-            let row: Vec<Cell> = places.iter().filter_map(|it| cells.get(*it).cloned()).collect();
-            let broken = first_broken_axis(&row).filter(|_| row.len() == cells.len());
-            let said = broken.map(|it| i18n::reason_in_this_order(break_text(it.axis, &it.values)));
-            said.into_iter().chain([present(exercise).answer]).collect()
+            order_reason(cells, places).into_iter().chain([present(exercise).answer]).collect()
         }
         (ExerciseQuestion::FirstBreak { cells }, ExerciseAnswer::Axis(axis)) => {
-            let values: Vec<u16> = cells.iter().map(|cell| cell.get(*axis)).collect();
-            let also = breaks_line(cells, *axis);
-            let chosen = break_text(*axis, &values);
-            let said = match also {
-                true => i18n::reason_axis_later(chosen),
-                false => i18n::reason_axis_holds(chosen),
-            };
-            vec![said, present(exercise).answer]
+            vec![axis_reason(cells, *axis), present(exercise).answer]
         }
         // The answer says it, or is of another form.
         (
@@ -131,6 +110,41 @@ fn wrong_reasons(exercise: &Exercise, answer: &ExerciseAnswer) -> Vec<Message> {
             | ExerciseQuestion::QuarterTurn(..),
             _,
         ) => vec![present(exercise).answer],
+    }
+}
+
+/// Names the first axis that breaks the row of the first cells and the chosen one.
+fn bead_reason(cells: &[Cell], stop: u16, chosen: &Cell) -> Option<Message> {
+    let mut row: Vec<Cell> = cells[..usize::from(stop)].to_vec();
+    row.push(chosen.clone());
+    first_broken_axis(&row).map(|it| i18n::reason_with(break_text(it.axis, &it.values)))
+}
+
+/// Corrects each of the typed cells that is wrong.
+fn coordinate_reasons(cells: &[Cell], typed: &[Cell]) -> Vec<Message> {
+    let pairs = cells.iter().zip(typed).enumerate();
+    pairs
+        .filter(|(_, (cell, typed))| cell != typed)
+        .map(|(place, (cell, typed))| {
+            i18n::reason_coordinates(option_letter(place), cell, differing_axes(typed, cell))
+        })
+        .collect()
+}
+
+/// Names the first axis that breaks the row in the chosen order.
+fn order_reason(cells: &[Cell], places: &[usize]) -> Option<Message> {
+    let row: Vec<Cell> = places.iter().filter_map(|it| cells.get(*it).cloned()).collect();
+    let broken = first_broken_axis(&row).filter(|_| row.len() == cells.len());
+    broken.map(|it| i18n::reason_in_this_order(break_text(it.axis, &it.values)))
+}
+
+/// Says whether the chosen axis breaks the line later or not at all.
+fn axis_reason(cells: &[Cell], axis: usize) -> Message {
+    let values: Vec<u16> = cells.iter().map(|cell| cell.get(axis)).collect();
+    let text = break_text(axis, &values);
+    match breaks_line(cells, axis) {
+        true => i18n::reason_axis_later(text),
+        false => i18n::reason_axis_holds(text),
     }
 }
 

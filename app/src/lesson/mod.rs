@@ -113,7 +113,7 @@ impl LessonTask {
     /// Returns the questions to be asked one after another.
     pub fn questions(&self) -> Vec<GradedQuestion> {
         match &self.content {
-            TaskContent::Question(quiz) => vec![quiz.clone()],
+            TaskContent::Question(question) => vec![question.clone()],
             TaskContent::Exercises(drawn) => {
                 drawn.exercises().into_iter().map(GradedQuestion::Exercise).collect()
             }

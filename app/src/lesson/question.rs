@@ -63,7 +63,15 @@ impl GradedQuestion {
                 let varies = |axis: &usize| first.get(*axis) != last.get(*axis);
                 Some((0..first.dims()).filter(varies).count())
             }
-            _ => None,
+            ExerciseQuestion::FindCell { .. }
+            | ExerciseQuestion::Coordinates { .. }
+            | ExerciseQuestion::IsLine { .. }
+            | ExerciseQuestion::FirstBreak { .. }
+            | ExerciseQuestion::Threat { .. }
+            | ExerciseQuestion::WinningCells { .. }
+            | ExerciseQuestion::Neighbour { .. }
+            | ExerciseQuestion::Slice { .. }
+            | ExerciseQuestion::QuarterTurn(_) => None,
         }
     }
 

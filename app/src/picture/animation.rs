@@ -6,7 +6,6 @@
 
 use super::Drawing;
 use super::limits::{MAX_FRAMES, PictureError};
-use super::options::PictureViews;
 use super::request::PictureRequest;
 use crate::board::SpaceState;
 use crate::board::playback::RepeatMode;
@@ -307,7 +306,7 @@ fn rotation_segment(
     plane: (usize, usize),
     pace: AnimationPace,
 ) -> Result<Vec<AnimationSegment>, PictureError> {
-    if picture.views == PictureViews::Grid {
+    if !picture.views.has_space() {
         return Err(PictureError::NothingToShow(i18n::film_flat()));
     }
     let planes = figure.view.space.planes();

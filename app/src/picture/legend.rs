@@ -2,7 +2,6 @@
 //! it stands.
 
 use super::drawing::DrawingLayer;
-use super::options::PictureViews;
 use crate::board::AxisRole;
 use crate::board::layout::AxisStack;
 use crate::board::straightening::{LinePlacement, Straightening};
@@ -10,7 +9,7 @@ use crate::i18n::game::{longest_score_text, result_text, score_text};
 use crate::i18n::{self, Message, ToMessage};
 use crate::scene::{Scene, SceneShape, text_width};
 use crate::theme::{Palette, axis_color, player_color, size, span_color};
-use crate::view_model::{BoardViewModel, ColouringLegend};
+use crate::view_model::{BoardViewModel, ColouringLegend, VisibleViews};
 use crate::views::grid::draw_mark;
 use crate::views::straighten;
 use egui::{Align2, Color32, Pos2, Rect, Vec2, pos2, vec2};
@@ -95,11 +94,11 @@ fn ellipsize(name: &str) -> String {
 /// Draws the directions of the axes at the bottom of `room`. Shrinks `room` by them.
 pub fn footer(
     show: &BoardViewModel<'_>,
-    content: PictureViews,
+    views: VisibleViews,
     palette: &Palette,
     room: &mut Rect,
 ) -> Scene {
-    let entries = if content == PictureViews::Space { space_axes(show) } else { grid_axes(show) };
+    let entries = if views.has_grid() { grid_axes(show) } else { space_axes(show) };
     let write = |room: Rect| {
         let mut flow = RowFlow::new(room);
         for (axis, text) in entries.iter().take(MAX_LISTED_AXES) {

@@ -1,7 +1,6 @@
-//! The options of a picture, and the views in it.
+//! The options of a picture.
 
 use crate::theme::PictureTheme;
-use egui::Rect;
 
 /// The content of a picture besides the board, and its style.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,34 +34,6 @@ impl Default for PictureOptions {
             style: PictureTheme::Light,
             transparent: false,
             whole_board: true,
-        }
-    }
-}
-
-/// The views in a picture.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum PictureViews {
-    #[default]
-    Grid,
-    Space,
-    /// Both views, side by side, or one above the other in a tall picture.
-    Both,
-}
-
-impl PictureViews {
-    /// Divides a rectangle between grid and space; `None` for a view that is not shown.
-    pub(super) fn split(self, room: Rect) -> (Option<Rect>, Option<Rect>) {
-        match self {
-            Self::Grid => (Some(room), None),
-            Self::Space => (None, Some(room)),
-            Self::Both => {
-                let (first, second) = if room.width() >= room.height() {
-                    room.split_left_right_at_fraction(0.5)
-                } else {
-                    room.split_top_bottom_at_fraction(0.5)
-                };
-                (Some(first), Some(second))
-            }
         }
     }
 }

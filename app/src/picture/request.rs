@@ -3,11 +3,11 @@
 use super::drawing::{Drawing, DrawingLayer, drawing_extent, pixels_per_point};
 use super::format::SvgText;
 use super::limits::{PictureError, check_not_empty};
-use super::options::{PictureOptions, PictureViews};
+use super::options::PictureOptions;
 use super::{legend, render, svg};
 use crate::board::SpaceState;
 use crate::theme::{Palette, PictureTheme};
-use crate::view_model::BoardViewModel;
+use crate::view_model::{BoardViewModel, VisibleViews};
 use crate::views::{grid, space};
 use egui::{Pos2, Rect, Vec2};
 use hypertoe_core::{Cell, CellLines, LineFilter};
@@ -18,7 +18,7 @@ const MARGIN: f32 = 14.0;
 /// The description of a picture to draw.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PictureRequest {
-    pub views: PictureViews,
+    pub views: VisibleViews,
     pub options: PictureOptions,
     /// Width and height in pixels, at scale 1.
     pub size: [u32; 2],
@@ -33,8 +33,14 @@ pub struct PictureRequest {
 impl PictureRequest {
     /// Creates a picture of the whole grid with its coordinates.
     pub fn new(size: [u32; 2]) -> Self {
-        let (views, options) = Default::default();
-        Self { views, options, size, scale: 1.0, text_scale: 1.0, lines_through: None }
+        Self {
+            views: VisibleViews::Grid,
+            options: PictureOptions::default(),
+            size,
+            scale: 1.0,
+            text_scale: 1.0,
+            lines_through: None,
+        }
     }
 
     /// Returns width and height of the drawing in points.
@@ -60,7 +66,7 @@ impl PictureRequest {
             layers.extend(legend::straighten_layers(show, open, &palette, room));
             return Ok(Drawing { extent: self.extent(), background, layers });
         }
-        let (grid, space) = self.views.split(room);
+        let (grid, space) = split_views(self.views, room);
         if let Some(room) = grid {
             self.draw_grid(show, &palette, room, &mut layers);
         }
@@ -190,21 +196,21 @@ fn unfiltered_bundle_cell<'a>(show: &BoardViewModel<'a>) -> Option<&'a Cell> {
     (lines.count() == bundle.count()).then(|| bundle.cell())
 }
 
-/// The intended use of a picture.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(clap::ValueEnum))]
-pub enum PicturePreset {
-    /// A printed page: black on white, with enough pixels for a column of print.
-    Paper,
-    /// A slide whose background shows through.
-    Slide,
-    /// A projector in a bright room: strong contrast, and text legible from the last row.
-    Projector,
+enum_with_all! {
+    /// The intended use of a picture.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    #[cfg_attr(not(target_arch = "wasm32"), derive(clap::ValueEnum))]
+    pub enum PicturePreset {
+        /// A printed page: black on white, with enough pixels for a column of print.
+        Paper,
+        /// A slide whose background shows through.
+        Slide,
+        /// A projector in a bright room: strong contrast, and text legible from the last row.
+        Projector,
+    }
 }
 
 impl PicturePreset {
-    pub const ALL: [Self; 3] = [Self::Paper, Self::Slide, Self::Projector];
-
     /// Returns the size in pixels of a still picture or an animation.
     fn size(self, moves: bool) -> [u32; 2] {
         match (self, moves) {
@@ -249,5 +255,22 @@ impl PicturePreset {
             preset.apply(&mut made, moves);
             made == *picture
         })
+    }
+}
+
+/// Divides a rectangle between grid and space, side by side or, if it is tall, one above the
+/// other; `None` for a view that is not shown.
+fn split_views(views: VisibleViews, room: Rect) -> (Option<Rect>, Option<Rect>) {
+    match views {
+        VisibleViews::Grid => (Some(room), None),
+        VisibleViews::Space => (None, Some(room)),
+        VisibleViews::Both => {
+            let (first, second) = if room.width() >= room.height() {
+                room.split_left_right_at_fraction(0.5)
+            } else {
+                room.split_top_bottom_at_fraction(0.5)
+            };
+            (Some(first), Some(second))
+        }
     }
 }

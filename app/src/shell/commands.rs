@@ -2,7 +2,7 @@
 
 use super::dialog_widgets::{dialog_heading, set_dialog_width};
 use super::widgets::{AccessibleName, focus_field, is_enter_pressed, scroll_area_with_height};
-use crate::action::{Action, ShellAction};
+use crate::action::{Action, SettingsAction, ShellAction};
 use crate::command::{Command, Keymap, keymap};
 use crate::i18n;
 use crate::shell::PanelContext;
@@ -113,7 +113,7 @@ pub fn shortcuts_dialog(ui: &mut Ui, cx: &PanelContext, page: &mut ShortcutsDial
         let changed = !cx.state.settings.keys.is_empty();
         cx.on_click(
             ui.add_enabled(changed, Button::new(i18n::shortcuts_reset_all())),
-            ShellAction::ResetShortcuts,
+            SettingsAction::ResetShortcuts,
         );
     });
 }
@@ -148,7 +148,7 @@ fn shortcut_row(ui: &mut Ui, cx: &PanelContext, page: &mut ShortcutsDialog, comm
 }
 
 fn set_keys_action(command: Command, keys: Option<String>) -> Action {
-    Action::Shell(ShellAction::SetShortcut { command: command.name(), shortcut: keys })
+    Action::Settings(SettingsAction::SetShortcut { command: command.name(), shortcut: keys })
 }
 
 /// Assigns the keys that are pressed to a command, before any widget gets them.

@@ -13,13 +13,14 @@ use super::settings::settings_dialog;
 use super::widgets::{focus_field, is_enter_pressed};
 use super::{PanelContext, export_dialog, learn, new_game, text_io};
 use crate::action::{
-    Action, FileAction, GameAction, GridAction, LearnAction, LessonEditAction, ShellAction,
-    StatisticsAction,
+    Action, FileAction, GameAction, GridAction, LessonEditAction, ShellAction, StatisticsAction,
 };
 use crate::command::Command;
 use crate::i18n::{self, Message, ToMessage};
 use crate::shell::primary_button;
-use crate::state::{AfterSave, Dialog, FileRef, PathPurpose, SavePurpose, check_marks};
+use crate::state::{
+    AfterSave, ConflictPurpose, Dialog, FileRef, PathPurpose, SavePurpose, check_marks,
+};
 use egui::{Context, Id, Modal, TextEdit, Ui};
 use hypertoe_core::PlayerInfo;
 use hypertoe_core::geometry::notation::parse_cell;
@@ -34,65 +35,67 @@ pub fn show_dialog(ctx: &Context, cx: &PanelContext) {
     let area = Modal::default_area(id).anchor(egui::Align2::CENTER_TOP, [0.0, 44.0]);
     let modal = Modal::new(id).area(area).frame(frame).show(ctx, |ui| {
         let most = ctx.content_rect().height() - 90.0;
-        match dialog {
-            Dialog::NewGame(new) => edit_draft(cx, new, Dialog::NewGame, |new, cx| {
-                new_game::new_game_dialog(ui, cx, new, most);
-            }),
-            Dialog::Players(players) => edit_draft(cx, players, Dialog::Players, |players, cx| {
-                players_dialog(ui, cx, players);
-            }),
-            Dialog::TextImport(import) => {
-                edit_draft(cx, import, Dialog::TextImport, |import, cx| {
-                    text_io::text_import_dialog(ui, cx, import, most);
-                })
-            }
-            Dialog::TextExport(export) => text_io::text_export_dialog(ui, cx, export, most),
-            Dialog::Export(take) => edit_draft(cx, take, Dialog::Export, |take, cx| {
-                export_dialog::export_dialog(ui, cx, take, most);
-            }),
-            Dialog::ImportMismatch { format, game, difference } => {
-                text_io::compare_dialog(ui, cx, *format, game, difference);
-            }
-            Dialog::Unsaved { then } => unsaved_dialog(ui, cx, then),
-            Dialog::TypePath { purpose, text } => {
-                let typed = |text| Dialog::TypePath { purpose: *purpose, text };
-                edit_draft(cx, text, typed, |text, cx| path_dialog(ui, cx, *purpose, text));
-            }
-            Dialog::Overwrite { purpose, file, first } => {
-                overwrite_dialog(ui, cx, *purpose, file, first.as_ref());
-            }
-            Dialog::Conflict { purpose, file, changed, why } => {
-                conflict_dialog(ui, cx, (*purpose, file), *changed, why);
-            }
-            Dialog::SlowFile { file, replaces, why } => {
-                slow_file_dialog(ui, cx, (file, *replaces), why);
-            }
-            Dialog::Message { title, text } => message_dialog(ui, cx, title, text),
-            Dialog::Recovered => recovery_dialog(ui, cx),
-            Dialog::GoToCell(text) => edit_draft(cx, text, Dialog::GoToCell, |text, cx| {
-                go_to_cell_dialog(ui, cx, text);
-            }),
-            Dialog::LeaveLesson(instead) => learn::leave_lesson_dialog(ui, cx, instead),
-            Dialog::ResetStatistics => reset_statistics_dialog(ui, cx),
-            Dialog::Settings(page) => edit_draft(cx, page, Dialog::Settings, |page, cx| {
-                settings_dialog(ui, cx, page, most);
-            }),
-            Dialog::Shortcuts(page) => edit_draft(cx, page, Dialog::Shortcuts, |page, cx| {
-                shortcuts_dialog(ui, cx, page, most);
-            }),
-            Dialog::Help(page) => edit_draft(cx, page, Dialog::Help, |page, cx| {
-                help_dialog(ui, cx, page, most);
-            }),
-            Dialog::Guide(page) => edit_draft(cx, page, Dialog::Guide, |page, cx| {
-                guide_dialog(ui, cx, page, most);
-            }),
-            Dialog::About => about_dialog(ui, cx),
-        }
+        dialog_content(ui, cx, dialog, most);
     });
     announce_dialog(&modal.response);
     keep_popups_above(ctx, modal.response.layer_id);
     if modal.should_close() && *dialog != Dialog::Recovered {
         cx.send(ShellAction::Dismiss);
+    }
+}
+
+fn dialog_content(ui: &mut Ui, cx: &PanelContext, dialog: &Dialog, most: f32) {
+    match dialog {
+        Dialog::NewGame(new) => edit_draft(cx, new, Dialog::NewGame, |new, cx| {
+            new_game::new_game_dialog(ui, cx, new, most);
+        }),
+        Dialog::Players(players) => edit_draft(cx, players, Dialog::Players, |players, cx| {
+            players_dialog(ui, cx, players);
+        }),
+        Dialog::TextImport(import) => edit_draft(cx, import, Dialog::TextImport, |import, cx| {
+            text_io::text_import_dialog(ui, cx, import, most);
+        }),
+        Dialog::TextExport(export) => text_io::text_export_dialog(ui, cx, export, most),
+        Dialog::Export(dialog) => edit_draft(cx, dialog, Dialog::Export, |dialog, cx| {
+            export_dialog::export_dialog(ui, cx, dialog, most);
+        }),
+        Dialog::ImportMismatch { format, game, difference } => {
+            text_io::compare_dialog(ui, cx, *format, game, difference);
+        }
+        Dialog::Unsaved { then } => unsaved_dialog(ui, cx, then),
+        Dialog::TypePath { purpose, text } => {
+            let typed = |text| Dialog::TypePath { purpose: *purpose, text };
+            edit_draft(cx, text, typed, |text, cx| path_dialog(ui, cx, *purpose, text));
+        }
+        Dialog::Overwrite { purpose, file, first } => {
+            overwrite_dialog(ui, cx, *purpose, file, first.as_ref());
+        }
+        Dialog::Conflict { purpose, file, changed, why } => {
+            conflict_dialog(ui, cx, (*purpose, file), *changed, why);
+        }
+        Dialog::SlowFile { file, replaces, why } => {
+            slow_file_dialog(ui, cx, (file, *replaces), why);
+        }
+        Dialog::Message { title, text } => message_dialog(ui, cx, title, text),
+        Dialog::Recovered => recovery_dialog(ui, cx),
+        Dialog::GoToCell(text) => edit_draft(cx, text, Dialog::GoToCell, |text, cx| {
+            go_to_cell_dialog(ui, cx, text);
+        }),
+        Dialog::LeaveLesson(instead) => learn::leave_lesson_dialog(ui, cx, instead),
+        Dialog::ResetStatistics => reset_statistics_dialog(ui, cx),
+        Dialog::Settings(page) => edit_draft(cx, page, Dialog::Settings, |page, cx| {
+            settings_dialog(ui, cx, page, most);
+        }),
+        Dialog::Shortcuts(page) => edit_draft(cx, page, Dialog::Shortcuts, |page, cx| {
+            shortcuts_dialog(ui, cx, page, most);
+        }),
+        Dialog::Help(page) => edit_draft(cx, page, Dialog::Help, |page, cx| {
+            help_dialog(ui, cx, page, most);
+        }),
+        Dialog::Guide(page) => edit_draft(cx, page, Dialog::Guide, |page, cx| {
+            guide_dialog(ui, cx, page, most);
+        }),
+        Dialog::About => about_dialog(ui, cx),
     }
 }
 
@@ -221,34 +224,34 @@ fn overwrite_dialog(
 fn conflict_dialog(
     ui: &mut Ui,
     cx: &PanelContext,
-    (purpose, file): (SavePurpose, &FileRef),
+    (purpose, file): (ConflictPurpose, &FileRef),
     changed: bool,
     why: &Message,
 ) {
     dialog_text(ui, 520.0, i18n::conflict_title(file.name()), i18n::conflict_about(why));
-    let is_lesson = purpose == SavePurpose::Lesson;
     ui.horizontal(|ui| {
         let button = |ui: &mut Ui, text: Message, tip: Message, action: Action| {
             cx.button(ui, text, action).on_hover_text(tip);
         };
-        let tip = match is_lesson {
-            true => i18n::conflict_keep_lesson(),
-            false => i18n::conflict_keep_mine_tip(),
+        let (keep_tip, save_as_tip, save_as) = match purpose {
+            ConflictPurpose::Game => (
+                i18n::conflict_keep_mine_tip(),
+                Command::SaveAs.description(),
+                Action::File(FileAction::SaveAs),
+            ),
+            ConflictPurpose::Lesson => (
+                i18n::conflict_keep_lesson(),
+                i18n::conflict_lesson_elsewhere(),
+                Action::from(LessonEditAction::SaveAs),
+            ),
         };
         let keep = FileAction::KeepMine(purpose, file.clone());
-        button(ui, i18n::conflict_keep_mine(), tip, Action::File(keep));
-        if changed && !is_lesson {
-            let (take, tip) = (i18n::conflict_take_theirs(), i18n::conflict_take_theirs_tip());
-            button(ui, take, tip, Action::File(FileAction::TakeTheirs(file.clone())));
+        button(ui, i18n::conflict_keep_mine(), keep_tip, keep.into());
+        if changed && purpose == ConflictPurpose::Game {
+            let (dialog, tip) = (i18n::conflict_take_theirs(), i18n::conflict_take_theirs_tip());
+            button(ui, dialog, tip, FileAction::TakeTheirs(file.clone()).into());
         }
-        let (tip, elsewhere) = match is_lesson {
-            true => {
-                let save_as = Action::Learn(LearnAction::Edit(LessonEditAction::SaveAs));
-                (i18n::conflict_lesson_elsewhere(), save_as)
-            }
-            false => (Command::SaveAs.description(), Action::File(FileAction::SaveAs)),
-        };
-        button(ui, Command::SaveAs.label(), tip, elsewhere);
+        button(ui, Command::SaveAs.label(), save_as_tip, save_as);
         cancel_button(ui, cx);
     });
 }

@@ -5,8 +5,8 @@ use super::board::visible_indices;
 use super::{PanelContext, library};
 use crate::action::{
     Action, AnalyseAction, ExploreAction, GalleryAction, GridAction, LearnAction, LessonEditAction,
-    PuzzleAction, RulerAction, ShellAction, SpaceAction, StatisticsAction, StraightenAction,
-    TextIoAction, TheoryAction,
+    PresenterAction, PuzzleAction, RulerAction, SessionAction, ShellAction, SpaceAction,
+    StatisticsAction, StraightenAction, TextIoAction, TheoryAction,
 };
 use crate::board::camera::BoardArea;
 use crate::command::{Command, Keymap, ShortcutScope};
@@ -54,27 +54,9 @@ pub fn key_actions(ctx: &Context, cx: &PanelContext) {
                 _ => {}
             }
             let Event::Key { key, pressed: true, modifiers, .. } = event else { return true };
-            if bare_keys
-                && modifiers.is_none()
-                && state.screen.is_library()
-                && let Some(action) = library::library_key_action(state, *key)
-            {
+            let to_view = bare_keys || pages && matches!(key, Key::PageDown | Key::PageUp);
+            if to_view && let Some(action) = screen_key_action(state, &sight, *key, *modifiers) {
                 cx.send(action);
-                return false;
-            }
-            if bare_keys
-                && modifiers.is_none()
-                && *key == Key::Escape
-                && state.screen.is_statistics()
-            {
-                cx.send(StatisticsAction::Show(false));
-                return false;
-            }
-            if (bare_keys || pages && matches!(key, Key::PageDown | Key::PageUp))
-                && (state.screen.is_board() || state.learn_board().is_some())
-                && let Some(arrow) = view_key_action(state, &sight, *key, *modifiers)
-            {
-                cx.send(arrow);
                 return false;
             }
             let pressed = commands.iter().find(|(shortcut, _)| {
@@ -193,8 +175,29 @@ fn has_board_focus(ctx: &Context) -> bool {
     ctx.memory(|memory| memory.focused().is_some_and(|id| id == grid_id() || id == space_id()))
 }
 
+/// Returns a key's action on the screen on show: the library, the statistics, or a view. It takes
+/// precedence over shortcuts.
+fn screen_key_action(
+    state: &State,
+    sight: &VisibleParts,
+    key: Key,
+    modifiers: Modifiers,
+) -> Option<Action> {
+    if state.screen.is_board() || state.learn_board().is_some() {
+        view_key_action(state, sight, key, modifiers)
+    } else if !modifiers.is_none() {
+        None
+    } else if state.screen.is_library() {
+        library::library_key_action(state, key).map(Action::from)
+    } else if state.screen.is_statistics() && key == Key::Escape {
+        Some(StatisticsAction::Show(false).into())
+    } else {
+        None
+    }
+}
+
 /// Returns a key's action in the view on show: the board, a lesson, the gallery or a straightened
-/// line. It takes precedence over shortcuts.
+/// line.
 fn view_key_action(
     state: &State,
     sight: &VisibleParts,
@@ -283,32 +286,31 @@ fn lesson_key_action(state: &State, key: Key, modifiers: Modifiers) -> Option<Ac
     }
     let presented = state.is_presented();
     if let Some(number) = option_for_key(state, key).filter(|_| modifiers.is_none()) {
-        return Some(Action::Learn(LearnAction::PickOption(number)));
+        return Some(Action::from(SessionAction::PickOption(number)));
     }
     if let Some(text) = number_with_digit(state, key).filter(|_| modifiers.is_none()) {
-        return Some(Action::Learn(LearnAction::TypeAnswer { field: 0, text }));
+        return Some(Action::from(SessionAction::TypeAnswer { field: 0, text }));
     }
-    let action = match key {
+    Some(match key {
         _ if !modifiers.is_none() => return None,
-        Key::B if presented => LearnAction::ToggleBlank,
-        Key::P if presented => LearnAction::Pen(DrawingTool::Freehand),
-        Key::A if presented => LearnAction::Pen(DrawingTool::Arrow),
-        Key::C if presented => LearnAction::ClearStrokes,
-        Key::N if presented => LearnAction::ShowNotes(!state.settings.notes_window),
-        Key::Space if presented => LearnAction::Step(1),
-        Key::Escape if presented => LearnAction::Present(false),
-        Key::Enter => LearnAction::CheckOrNext,
-        Key::Space => LearnAction::ClickFocused,
-        Key::PageDown => LearnAction::Step(1),
-        Key::PageUp => LearnAction::Step(-1),
-        Key::H if state.learn.attempt().is_some() => {
-            return Some(Action::Puzzle(PuzzleAction::Hint));
+        Key::B if presented => PresenterAction::ToggleBlank.into(),
+        Key::P if presented => PresenterAction::Pen(DrawingTool::Freehand).into(),
+        Key::A if presented => PresenterAction::Pen(DrawingTool::Arrow).into(),
+        Key::C if presented => PresenterAction::ClearStrokes.into(),
+        Key::N if presented => LearnAction::ShowNotes(!state.settings.notes_window).into(),
+        Key::Space if presented => SessionAction::Step(1).into(),
+        Key::Escape if presented => LearnAction::Present(false).into(),
+        Key::Enter => LearnAction::CheckOrNext.into(),
+        Key::Space => LearnAction::ClickFocused.into(),
+        Key::PageDown => SessionAction::Step(1).into(),
+        Key::PageUp => SessionAction::Step(-1).into(),
+        Key::H if state.learn.attempt().is_some() => PuzzleAction::Hint.into(),
+        Key::Escape if state.learn.attempt().is_some() => {
+            LearnAction::OpenPage(LearnPage::Puzzles).into()
         }
-        Key::Escape if state.learn.attempt().is_some() => LearnAction::OpenPage(LearnPage::Puzzles),
-        Key::Escape => LearnAction::OpenPage(LearnPage::Contents),
+        Key::Escape => LearnAction::OpenPage(LearnPage::Contents).into(),
         _ => return None,
-    };
-    Some(Action::Learn(action))
+    })
 }
 
 /// Returns the option of the open question that a letter chooses: by its letter, by the name of
@@ -316,7 +318,7 @@ fn lesson_key_action(state: &State, key: Key, modifiers: Modifiers) -> Option<Ac
 fn option_for_key(state: &State, key: Key) -> Option<usize> {
     let run = state.learn.session().filter(|run| run.presentation().is_none())?;
     let asking = run.question().filter(|asking| asking.is_open())?;
-    match asking.quiz().answer_form() {
+    match asking.graded().answer_form() {
         AnswerForm::Option { count: of } => {
             (0..of).find(|number| option_letter(*number) == key.name())
         }
@@ -341,7 +343,7 @@ fn number_with_digit(state: &State, key: Key) -> Option<String> {
     let run = state.learn.session().filter(|run| run.presentation().is_none())?;
     let asking = run.question().filter(|asking| asking.is_open())?;
     let digit = key.name().parse::<u8>().ok().filter(|digit| *digit < 10)?;
-    let asks = asking.quiz().answer_form() == AnswerForm::Number;
+    let asks = asking.graded().answer_form() == AnswerForm::Number;
     asks.then(|| format!("{}{digit}", asking.draft.text(0)))
 }
 

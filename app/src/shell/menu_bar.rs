@@ -1,7 +1,7 @@
 //! The menu bar with the mode tabs.
 
 use super::widgets::{command_button, scroll_area_with_height};
-use crate::action::{ExploreAction, FileAction, ShellAction};
+use crate::action::{ExploreAction, FileAction, SettingsAction};
 use crate::command::{Command, Menu};
 use crate::i18n::{self, Language, Message};
 use crate::shell::PanelContext;
@@ -144,7 +144,7 @@ fn language_menu(ui: &mut Ui, cx: &PanelContext, settings: &Settings) {
         let spoken = Language::ALL.map(|language| (Some(language), language.name().to_owned()));
         for (language, name) in std::iter::once(system).chain(spoken) {
             if ui.selectable_label(settings.language == language, name).clicked() {
-                cx.send(ShellAction::Language(language));
+                cx.send(SettingsAction::Language(language));
                 ui.close();
             }
         }

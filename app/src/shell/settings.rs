@@ -4,7 +4,7 @@ use super::dialog_widgets::{dialog_heading, dismiss_button, set_dialog_width};
 use super::widgets::{
     AccessibleName, command_button, focus_field, scroll_area_with_height, section_heading,
 };
-use crate::action::{Action, ShellAction};
+use crate::action::{Action, SettingsAction};
 use crate::command::Command;
 use crate::i18n;
 use crate::shell::PanelContext;
@@ -130,7 +130,7 @@ fn settings_footer(ui: &mut Ui, cx: &PanelContext, settings: &Settings, page: &m
         }
         ui.label(i18n::settings_reset_asked());
         if ui.button(i18n::settings_reset_yes()).clicked() {
-            cx.send(ShellAction::ResetSettings);
+            cx.send(SettingsAction::Reset);
             page.is_confirming_reset = false;
         }
         if ui.button(i18n::settings_reset_no()).clicked() {
@@ -194,12 +194,12 @@ fn preference_control(ui: &mut Ui, cx: &PanelContext, preference: Preference, la
             let field = ui.add(field.desired_width(ui.available_width()));
             field.labelled_by(label.id).changed().then_some(PreferenceValue::Text(text))
         }
-        (PreferenceControl::Tips(_), PreferenceValue::Tips(told)) => {
-            let on = told.len() < Tip::ALL.len();
+        (PreferenceControl::Tips(_), PreferenceValue::Tips(shown)) => {
+            let on = shown.len() < Tip::ALL.len();
             let switch = toggle_switch(ui, on).labelled_by(label.id);
             ui.weak(control.text(&value));
-            let told = if on { Tip::ALL.into() } else { BTreeSet::new() };
-            switch.clicked().then_some(PreferenceValue::Tips(told))
+            let shown = if on { Tip::ALL.into() } else { BTreeSet::new() };
+            switch.clicked().then_some(PreferenceValue::Tips(shown))
         }
         (PreferenceControl::Keys(_), _) => {
             command_button(ui, cx, Command::Shortcuts, Command::Shortcuts.label());
@@ -211,7 +211,7 @@ fn preference_control(ui: &mut Ui, cx: &PanelContext, preference: Preference, la
 }
 
 fn set_preference_action(preference: Preference, value: PreferenceValue) -> Action {
-    Action::Shell(ShellAction::SetPreference(preference, value))
+    Action::Settings(SettingsAction::SetPreference(preference, value))
 }
 
 /// Shows a switch: its knob is at the right for on, at the left for off.

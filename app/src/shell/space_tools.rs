@@ -1,7 +1,7 @@
 //! A window with a dial for every plane and sliders for the appearance of the cells.
 
 use super::widgets::{AccessibleName, scroll_area_with_height, section_heading};
-use crate::action::{ShellAction, SpaceAction};
+use crate::action::{SettingsAction, SpaceAction};
 use crate::board::{AxisRole, CellStyle, SliceStyle, SpaceState};
 use crate::command::Command;
 use crate::i18n::numbers::parse_decimal;
@@ -285,14 +285,14 @@ fn overlay_options(ui: &mut Ui, cx: &PanelContext) {
             ui,
             along.is_none(),
             i18n::tools_rainbow_off(),
-            ShellAction::ColourBy(ColourBy::default()),
+            SettingsAction::ColourBy(ColourBy::default()),
         );
         for axis in 0..dims.min(MAX_AXES) {
             let text = RichText::new(shape::name(axis)).color(axis_color(axis, cx.palette.dark));
             let on = along == Some(axis);
             let button = ui.selectable_label(on, text);
             button.set_choice_name(Role::Button, on, i18n::tools_rainbow_axis(shape::name(axis)));
-            cx.on_click(button, ShellAction::ColourBy(ColourBy::Rainbow(axis)));
+            cx.on_click(button, SettingsAction::ColourBy(ColourBy::Rainbow(axis)));
         }
     });
 }

@@ -113,7 +113,7 @@ fn remedy_button(ui: &mut Ui, cx: &PanelContext, toast: &Toast) {
 
 /// Shows the progress of an export with a button to cancel it, in the place of the toasts.
 pub fn export_progress(ctx: &Context, cx: &PanelContext, place: ToastArea) {
-    let Some(making) = cx.state.exports.job() else { return };
+    let Some(export) = cx.state.exports.job() else { return };
     let (at, pivot) = place.anchor();
     Area::new(Id::unique("making pictures"))
         .pivot(pivot)
@@ -125,14 +125,14 @@ pub fn export_progress(ctx: &Context, cx: &PanelContext, place: ToastArea) {
                 .stroke(egui::Stroke::new(1.0, cx.palette.outline))
                 .corner_radius(8.0)
                 .inner_margin(Margin::symmetric(14, 10));
-            frame.show(ui, |ui| export_progress_bar(ui, cx, making, cx.palette.accent));
+            frame.show(ui, |ui| export_progress_bar(ui, cx, export, cx.palette.accent));
         });
 }
 
-fn export_progress_bar(ui: &mut Ui, cx: &PanelContext, making: &ExportJob, color: Color32) {
+fn export_progress_bar(ui: &mut Ui, cx: &PanelContext, export: &ExportJob, color: Color32) {
     ui.horizontal(|ui| {
-        ui.label(i18n::picture_making(making.name()));
-        let &Progress { done, total, .. } = making.progress();
+        ui.label(i18n::picture_making(export.name()));
+        let &Progress { done, total, .. } = export.progress();
         let share = done as f32 / total.unwrap_or(1).max(1) as f32;
         let pictures = total.map(|total| i18n::picture_progress(done, total));
         let mut bar = ProgressBar::new(share).desired_width(180.0).fill(color);

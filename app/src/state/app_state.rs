@@ -308,7 +308,7 @@ impl State {
     }
 
     /// Allocates a serial number, for a document or for another game that is shown.
-    pub(super) fn allocate_serial(&mut self) -> u64 {
+    pub fn allocate_serial(&mut self) -> u64 {
         self.last_serial += 1;
         self.last_serial
     }

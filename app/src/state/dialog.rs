@@ -58,6 +58,14 @@ pub enum SavePurpose {
     Handout,
 }
 
+/// The content that conflicts with its file: only these are saved to the same file again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ConflictPurpose {
+    Game,
+    /// The lesson in the editor.
+    Lesson,
+}
+
 /// A dialog with its contents.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Dialog {
@@ -93,8 +101,7 @@ pub enum Dialog {
     },
     /// The game or the lesson cannot be saved over this file without confirmation.
     Conflict {
-        /// Either the game or the lesson.
-        purpose: SavePurpose,
+        purpose: ConflictPurpose,
         file: FileRef,
         /// Whether the file may have been changed by another program.
         changed: bool,
@@ -156,6 +163,31 @@ impl Dialog {
             | Self::About => false,
         }
     }
+
+    /// Returns whether it is only to be read: dismissing it cancels nothing that waits for an
+    /// answer.
+    pub fn is_informational(&self) -> bool {
+        match self {
+            Self::Message { .. } | Self::Help(_) | Self::Guide(_) | Self::About => true,
+            Self::NewGame(_)
+            | Self::Players(_)
+            | Self::TextImport(_)
+            | Self::TextExport(_)
+            | Self::Export(_)
+            | Self::ImportMismatch { .. }
+            | Self::Unsaved { .. }
+            | Self::TypePath { .. }
+            | Self::Overwrite { .. }
+            | Self::Conflict { .. }
+            | Self::SlowFile { .. }
+            | Self::Recovered
+            | Self::GoToCell(_)
+            | Self::ResetStatistics
+            | Self::LeaveLesson(_)
+            | Self::Settings(_)
+            | Self::Shortcuts(_) => false,
+        }
+    }
 }
 
 /// The state of the settings dialog.
@@ -201,32 +233,22 @@ impl GuidePage {
     }
 }
 
-/// A page of the help dialog.
+enum_with_all! {
+    /// A page of the help dialog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum HelpPage {
-    /// Keyboard and mouse.
-    Keys,
-    Rules,
-    /// The presets and the computer players.
-    Games,
-    /// The file formats, each with an example.
-    Formats,
-    /// Known results about whole boards.
-    Theory,
-    /// The space view and the export of pictures.
-    Space,
-    /// The analysis and the proof search.
-    Analysis,
-}
-
-impl HelpPage {
-    pub const ALL: [Self; 7] = [
-        Self::Keys,
-        Self::Space,
-        Self::Rules,
-        Self::Games,
-        Self::Analysis,
-        Self::Formats,
-        Self::Theory,
-    ];
+    pub enum HelpPage {
+        /// Keyboard and mouse.
+        Keys,
+        /// The space view and the export of pictures.
+        Space,
+        Rules,
+        /// The presets and the computer players.
+        Games,
+        /// The analysis and the proof search.
+        Analysis,
+        /// The file formats, each with an example.
+        Formats,
+        /// Known results about whole boards.
+        Theory,
+    }
 }

@@ -78,7 +78,7 @@ pub struct SaveTicket(u64);
 pub enum PendingWrite {
     /// The game of the document with this id, as it is when it is written.
     Game(u64),
-    /// The game in another format.
+    /// A text for other programs: the game in another format, or a table.
     Export(String),
     Proof(Arc<Proof>),
     Lesson(String),

@@ -149,19 +149,19 @@ pub fn swap_seats(players: &mut [PlayerInfo], a: usize, b: usize) {
     (one.name, other.name) = (called(1, 0), called(0, 1));
 }
 
-/// The side that a single person plays against computers.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum PlayerSide {
-    #[default]
-    First,
-    Second,
-    /// Drawn at random before each game.
-    Random,
+enum_with_all! {
+    /// The side that a single person plays against computers.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+    pub enum PlayerSide {
+        #[default]
+        First,
+        Second,
+        /// Drawn at random before each game.
+        Random,
+    }
 }
 
 impl PlayerSide {
-    pub const ALL: [Self; 3] = [Self::First, Self::Second, Self::Random];
-
     /// Returns the side of a seat, counted from 0.
     pub fn from_seat(seat: usize) -> Self {
         if seat == 0 { Self::First } else { Self::Second }

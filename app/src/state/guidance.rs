@@ -20,16 +20,16 @@ impl State {
         if !self.screen.is_showing(Mode::Play) || !silent || self.has_hidden_marks() {
             return None;
         }
-        let told = &self.settings.shown_tips;
-        Tip::ALL.into_iter().find(|idea| !told.contains(idea) && self.is_tip_due(*idea))
+        let shown = &self.settings.shown_tips;
+        Tip::ALL.into_iter().find(|tip| !shown.contains(tip) && self.is_tip_due(*tip))
     }
 
-    fn is_tip_due(&self, idea: Tip) -> bool {
+    fn is_tip_due(&self, tip: Tip) -> bool {
         let game = self.document.game();
         let (moves, dims) = (game.depth(game.current()), game.rules().shape().dims());
         let over = game.position().outcome().is_over();
         let persons_turn = !over && self.computer_to_move().is_none();
-        match idea {
+        match tip {
             Tip::Slices => {
                 persons_turn && self.view.grid.stacked_axes().len() >= 3 && moves < TIP_AFTER_MOVES
             }

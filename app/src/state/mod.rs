@@ -38,8 +38,8 @@ pub use analysis::{
 pub use app_state::State;
 pub use computers::{ComputerPlayers, MOVE_PAUSES, MoveSearch, THINK_TIMES};
 pub use dialog::{
-    AfterSave, Dialog, GuidePage, HelpPage, PathPurpose, SavePurpose, SettingsDialog,
-    ShortcutsDialog,
+    AfterSave, ConflictPurpose, Dialog, GuidePage, HelpPage, PathPurpose, SavePurpose,
+    SettingsDialog, ShortcutsDialog,
 };
 pub use document::{BoardStamp, Document, ThreatCache, WriteTicket};
 pub use explorer::{ExplorerPage, LineExplorer, RulerTool};

@@ -15,14 +15,16 @@ use std::collections::{BTreeMap, BTreeSet};
 /// The maximum number of recent files.
 pub const MAX_RECENT: usize = 10;
 
-/// The setting for the colour theme.
+enum_with_all! {
+    /// The setting for the colour theme.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum ThemeChoice {
-    /// The system's choice.
-    #[default]
-    System,
-    Dark,
-    Light,
+    pub enum ThemeChoice {
+        /// The system's choice.
+        #[default]
+        System,
+        Dark,
+        Light,
+    }
 }
 
 /// The quantity that colours the cells, unless a theory page shows another one.
@@ -39,15 +41,17 @@ pub enum ColourBy {
     Nothing,
 }
 
-/// The amount of animation.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum MotionPreference {
-    /// The system's choice, where it has one.
-    #[default]
-    System,
-    Full,
-    /// Only animations that the user starts.
-    Reduced,
+enum_with_all! {
+    /// The amount of animation.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+    pub enum MotionPreference {
+        /// The system's choice, where it has one.
+        #[default]
+        System,
+        Full,
+        /// Only animations that the user starts.
+        Reduced,
+    }
 }
 
 /// The range of the zoom factor of the user interface.
@@ -343,41 +347,35 @@ impl Settings {
     }
 }
 
-/// A section of the panel for playing that is shown on request.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum PlaySection {
-    /// The fields for a move's coordinates.
-    TypedMove,
-    Comment,
-    /// Pace and thinking time of the computer players.
-    Computers,
-    /// The game's code, for playing by message.
-    Message,
+enum_with_all! {
+    /// A section of the panel for playing that is shown on request, from top to bottom.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum PlaySection {
+        /// The fields for a move's coordinates.
+        TypedMove,
+        Comment,
+        /// Pace and thinking time of the computer players.
+        Computers,
+        /// The game's code, for playing by message.
+        Message,
+    }
 }
 
-impl PlaySection {
-    /// All sections, from top to bottom.
-    pub const ALL: [Self; 4] = [Self::TypedMove, Self::Comment, Self::Computers, Self::Message];
-}
-
-/// A tip about the program, shown once.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Tip {
-    /// The slices of a board of more than two dimensions.
-    Slices,
-    /// The space view.
-    Space,
-    /// Hints.
-    Hint,
-    /// All lines of a cell.
-    Lines,
-    /// The review of a game.
-    Review,
-}
-
-impl Tip {
-    /// All tips, in the order in which they are shown.
-    pub const ALL: [Self; 5] = [Self::Slices, Self::Space, Self::Hint, Self::Lines, Self::Review];
+enum_with_all! {
+    /// A tip about the program, shown once, in the order in which they are shown.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum Tip {
+        /// The slices of a board of more than two dimensions.
+        Slices,
+        /// The space view.
+        Space,
+        /// Hints.
+        Hint,
+        /// All lines of a cell.
+        Lines,
+        /// The review of a game.
+        Review,
+    }
 }

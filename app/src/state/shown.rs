@@ -10,7 +10,6 @@ use crate::board::ruler::Ruler;
 use crate::board::straightening::{StraightenMode, straighten_refusal};
 use crate::board::{NestedGrid, SpaceState};
 use crate::i18n::{self, Message, ToMessage};
-use crate::picture::PictureViews;
 use crate::view_model::{
     ActiveColouring, Annotations, BoardCursor, BoardFigure, BoardViewModel, BoardViewState,
     CellColouring, CellLineBundle, Hint, LineCountColouring, LineTour, NO_ANIMATION, Peeking,
@@ -25,8 +24,8 @@ use std::sync::Arc;
 impl State {
     /// Returns the shown game with the visibility of its marks.
     pub fn visible_game(&self) -> VisibleGame<'_> {
-        let eyes = if self.learn_board().is_some() { Peeking::default() } else { self.peeking };
-        VisibleGame::new(self.shown_game().1, eyes)
+        let peeking = if self.learn_board().is_some() { Peeking::default() } else { self.peeking };
+        VisibleGame::new(self.shown_game().1, peeking)
     }
 
     /// Returns the document's game with the visibility of its marks, whatever else is on show.
@@ -315,12 +314,11 @@ impl State {
     /// seed and serial number.
     pub fn session_context(&mut self) -> SessionContext {
         let look = (self.view.space.cell_style, self.view.space.fields_of_view);
-        SessionContext { cell_style: look, seed: self.rng.next_u64(), serial: self.next_serial() }
-    }
-
-    /// Allocates a serial number for a board.
-    pub fn next_serial(&mut self) -> u64 {
-        self.allocate_serial()
+        SessionContext {
+            cell_style: look,
+            seed: self.rng.next_u64(),
+            serial: self.allocate_serial(),
+        }
     }
 
     /// Returns whether the analysis is open and may show its results: during a blindfold game
@@ -404,14 +402,9 @@ impl State {
 
     /// Returns the export dialog with the likely options for what the window shows; `dark` for a
     /// dark picture.
-    pub fn default_export(&self, taking: ExportKind, dark: bool) -> ExportDialog {
-        let content = match self.views() {
-            VisibleViews::Grid => PictureViews::Grid,
-            VisibleViews::Space => PictureViews::Space,
-            VisibleViews::Both => PictureViews::Both,
-        };
+    pub fn default_export(&self, kind: ExportKind, dark: bool) -> ExportDialog {
         let game = self.document.game();
-        let story = if let Some(open) = self.screen.straightened() {
+        let animation = if let Some(open) = self.screen.straightened() {
             AnimationKind::Straighten(open.mode())
         } else if self.screen.mode() == Mode::Explore && self.explorer.tour.current().is_some() {
             AnimationKind::FollowedLine
@@ -421,7 +414,7 @@ impl State {
             let turns = rotation_planes(game.rules().shape());
             turns.first().map_or(AnimationKind::AllLines, |plane| AnimationKind::Rotation(*plane))
         };
-        ExportDialog::new(taking, content, story, dark)
+        ExportDialog::new(kind, self.views(), animation, dark)
     }
 
     /// Returns a copy of what the window shows now, as the source of an export.

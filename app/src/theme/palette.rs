@@ -346,24 +346,24 @@ pub fn slice_gradient(share: f32, dark: bool) -> Color32 {
     series[first].lerp_to_gamma(series[first + 1], at - first as f32)
 }
 
-/// The theme of an exported picture.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(clap::ValueEnum))]
-pub enum PictureTheme {
-    /// Dark on light, as in the window.
-    #[default]
-    Light,
-    /// Light on dark, as in the window.
-    Dark,
-    /// Black on white, for printing.
-    Paper,
-    /// High contrast and thick lines, for a projector in a bright room.
-    Projector,
+enum_with_all! {
+    /// The theme of an exported picture.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+    #[cfg_attr(not(target_arch = "wasm32"), derive(clap::ValueEnum))]
+    pub enum PictureTheme {
+        /// Dark on light, as in the window.
+        #[default]
+        Light,
+        /// Light on dark, as in the window.
+        Dark,
+        /// Black on white, for printing.
+        Paper,
+        /// High contrast and thick lines, for a projector in a bright room.
+        Projector,
+    }
 }
 
 impl PictureTheme {
-    pub const ALL: [Self; 4] = [Self::Light, Self::Dark, Self::Paper, Self::Projector];
-
     /// Returns the theme that looks like the window's, dark or light.
     pub fn like_window(dark: bool) -> Self {
         if dark { Self::Dark } else { Self::Light }

@@ -112,8 +112,8 @@ fn reveal_more(state: &mut State) {
 }
 
 fn play_hint(state: &mut State) {
-    let told = state.shown_hint().filter(|hint| hint.step == HintStep::Which);
-    if let Some(turn) = told.map(|hint| hint.choice.mv.clone()) {
+    let hint = state.shown_hint().filter(|hint| hint.step == HintStep::Which);
+    if let Some(turn) = hint.map(|hint| hint.choice.mv.clone()) {
         game::play_as_person(state, &turn);
     }
 }

@@ -3,7 +3,7 @@
 use crate::action::{ExploreAction, RulerAction, StraightenAction};
 use crate::board::playback::SPEEDS;
 use crate::board::ruler::Ruler;
-use crate::board::straightening::{LinePlane, StraightenMode, Straightening};
+use crate::board::straightening::{LinePlane, StagePlayback, StraightenMode, Straightening};
 use crate::i18n::{self, ToMessage};
 use crate::state::{Mode, State, ToastKind};
 use hypertoe_core::{BigUint, Cell, LineFilter, Player};
@@ -197,25 +197,28 @@ pub fn update_straighten(state: &mut State, action: StraightenAction) {
         StraightenAction::Open(way) => open_straighten(state, way, Mode::Explore),
         StraightenAction::OpenWinningLine => straighten_completed(state),
         StraightenAction::Close => close_straighten(state),
-        _ => control_straighten(state, action),
+        StraightenAction::Play { backwards } => {
+            with_stages(state, |stages| stages.toggle(backwards));
+        }
+        // From either end there is only one direction.
+        StraightenAction::PlayPause => with_stages(state, |stages| {
+            stages.toggle(stages.position() > 0.0 && stages.is_backwards());
+        }),
+        StraightenAction::Scrub(time) => with_stages(state, |stages| stages.seek(time)),
+        StraightenAction::Step(step) => with_stages(state, |stages| stages.step(step)),
+        StraightenAction::End => with_stages(state, |stages| stages.seek(stages.count() as f64)),
+        StraightenAction::SetUpward(upward) => {
+            let shape = state.document.game().rules().shape();
+            if let Some(open) = state.screen.straightened_mut() {
+                open.set_upward(shape, upward);
+            }
+        }
     }
 }
 
-fn control_straighten(state: &mut State, action: StraightenAction) {
-    let shape = state.document.game().rules().shape();
-    let Some(open) = state.screen.straightened_mut() else { return };
-    let stages = &mut open.stages;
-    match action {
-        StraightenAction::Play { backwards } => stages.toggle(backwards),
-        // From either end there is only one direction.
-        StraightenAction::PlayPause if stages.position() <= 0.0 => stages.toggle(false),
-        StraightenAction::PlayPause => stages.toggle(stages.is_backwards()),
-        StraightenAction::Scrub(at) => stages.seek(at),
-        StraightenAction::Step(step) => stages.step(step),
-        StraightenAction::End => stages.seek(stages.count() as f64),
-        StraightenAction::SetUpward(upward) => open.set_upward(shape, upward),
-        StraightenAction::Open(_) | StraightenAction::OpenWinningLine | StraightenAction::Close => {
-        }
+fn with_stages(state: &mut State, change: impl FnOnce(&mut StagePlayback)) {
+    if let Some(open) = state.screen.straightened_mut() {
+        change(&mut open.stages);
     }
 }
 

@@ -13,12 +13,12 @@ use crate::state::{
 };
 
 /// Starts the export that the dialog describes.
-pub fn make(state: &mut State, file: FileRef, out: &mut Vec<Effect>) {
+pub fn start(state: &mut State, file: FileRef, out: &mut Vec<Effect>) {
     state.overlays.close_dialogs_if(|dialog| matches!(dialog, Dialog::Export(_)));
-    let Some((take, source)) = state.exports.take_export() else { return };
+    let Some((dialog, source)) = state.exports.take_export() else { return };
     out.extend(state.exports.clear_preview().map(Effect::StopJob));
-    let kind = take.file_kind(&take.title(&source.figure, &source.title));
-    let subject = match take.subject(&source.figure) {
+    let kind = dialog.file_kind(&dialog.title(&source.figure, &source.title));
+    let subject = match dialog.subject(&source.figure) {
         Ok(subject) => subject,
         Err(error) => {
             show_error(state, i18n::making_not_possible(), error.message());
@@ -26,11 +26,11 @@ pub fn make(state: &mut State, file: FileRef, out: &mut Vec<Effect>) {
         }
     };
     let numbering = subject.numbering(&kind);
-    let names = numbering.map(|numbering| (source.stem(&take), numbering, kind.extension()));
+    let names = numbering.map(|numbering| (source.stem(&dialog), numbering, kind.extension()));
     let job = state.jobs.start(JobOwner::Export);
     state.exports.start_job(ExportJob::new(job, file, names));
-    let make = PictureJob::Export { subject: Box::new(subject), kind };
-    out.push(Effect::StartJob(job, Job::Picture(make)));
+    let picture_job = PictureJob::Export { subject: Box::new(subject), kind };
+    out.push(Effect::StartJob(job, Job::Picture(picture_job)));
 }
 
 /// Starts the export of a handout or of exercises.
@@ -43,9 +43,9 @@ pub fn print(state: &mut State, file: FileRef, out: &mut Vec<Effect>) {
     let job = state.jobs.start(JobOwner::Export);
     state.exports.start_job(ExportJob::new(job, file, None));
     let (subject, title) = (ExportSubject::Pages(pages, PIXELS_PER_INCH), printed.title());
-    let make =
+    let picture_job =
         PictureJob::Export { subject: Box::new(subject), kind: PictureFormat::Pdf { title } };
-    out.push(Effect::StartJob(job, Job::Picture(make)));
+    out.push(Effect::StartJob(job, Job::Picture(picture_job)));
 }
 
 /// Returns the paper size used last.
@@ -57,29 +57,29 @@ pub fn last_paper(state: &State) -> Paper {
 
 /// Cancels the running export.
 pub fn cancel(state: &mut State, out: &mut Vec<Effect>) {
-    let Some(making) = state.exports.cancel_job() else { return };
+    let Some(export) = state.exports.cancel_job() else { return };
     // Files that were sent already are still written.
-    let text = match making.sent_count() {
+    let text = match export.sent_count() {
         0 => i18n::making_cancelled_none(),
         files => i18n::making_cancelled(files),
     };
     state.overlays.toast(ToastKind::Done, text);
-    out.push(Effect::StopJob(making.job()));
+    out.push(Effect::StopJob(export.job()));
 }
 
 /// Handles a report of an export job.
 pub fn on_report(state: &mut State, id: JobId, report: JobReport, out: &mut Vec<Effect>) {
-    let Some(making) = state.exports.job_mut(id) else { return };
+    let Some(export) = state.exports.job_mut(id) else { return };
     match report {
-        JobReport::Progress(progress) => making.set_progress(progress),
-        JobReport::FilesReady(files) => write_files(making, files, out),
+        JobReport::Progress(progress) => export.set_progress(progress),
+        JobReport::FilesReady(files) => write_files(export, files, out),
         // Not about pictures.
         JobReport::SearchSnapshot(_)
         | JobReport::PartialAnalysis(..)
         | JobReport::ProofSnapshot(_)
         | JobReport::Crashed => {}
         JobReport::Done(JobAnswer::Picture(PictureAnswer::Exported(Ok(())))) => {
-            making.mark_generated();
+            export.mark_generated();
             toast_if_finished(state);
         }
         JobReport::Done(answer) => {
@@ -94,15 +94,15 @@ pub fn on_report(state: &mut State, id: JobId, report: JobReport, out: &mut Vec<
 }
 
 /// Sends generated files to be written.
-fn write_files(making: &mut ExportJob, files: Vec<ExportedFile>, out: &mut Vec<Effect>) {
-    let saving = WritePurpose::Picture(making.job());
+fn write_files(export: &mut ExportJob, files: Vec<ExportedFile>, out: &mut Vec<Effect>) {
+    let saving = WritePurpose::Picture(export.job());
     let effect = |(file, bytes)| Effect::Write {
         file,
         content: FileContent::Bytes(bytes),
         purpose: saving,
         overwrite: OverwritePolicy::Unprotected,
     };
-    out.extend(making.send_files(files).into_iter().map(effect));
+    out.extend(export.send_files(files).into_iter().map(effect));
 }
 
 /// Handles the result of writing a file of an export: its size in bytes, and its fingerprint or the
@@ -115,10 +115,10 @@ pub fn on_file_written(
     out: &mut Vec<Effect>,
 ) {
     // Files of a cancelled job may still arrive.
-    let Some(making) = state.exports.job_mut(job) else { return };
+    let Some(export) = state.exports.job_mut(job) else { return };
     match result {
         Ok(_) => {
-            making.record_written(bytes);
+            export.record_written(bytes);
             toast_if_finished(state);
         }
         Err(error) => {
@@ -132,10 +132,10 @@ pub fn on_file_written(
 
 /// Announces that the export is complete, if it is.
 fn toast_if_finished(state: &mut State) {
-    let Some(making) = state.exports.take_finished_job() else { return };
-    let (name, written) = (making.name(), making.written());
+    let Some(export) = state.exports.take_finished_job() else { return };
+    let (name, written) = (export.name(), export.written());
     let size = i18n::file_size_text(written.bytes);
-    let text = match making.is_folder() {
+    let text = match export.is_folder() {
         true => i18n::making_saved_many(written.files, name, size),
         false => i18n::making_saved(name, size),
     };
@@ -148,16 +148,16 @@ fn show_error(state: &mut State, title: Message, why: Message) {
 
 pub fn update(state: &mut State, action: PictureAction, out: &mut Vec<Effect>) {
     match action {
-        PictureAction::Ask { kind: taking, dark } => {
+        PictureAction::Ask { kind, dark } => {
             if state.exports.job().is_some() {
                 state.overlays.toast(ToastKind::Problem, i18n::making_busy());
                 return;
             }
-            let now = state.default_export(taking, dark);
+            let now = state.default_export(kind, dark);
             let dims = state.document.game().rules().shape().dims();
-            let take = state.settings.export_options.apply(now, dims);
+            let dialog = state.settings.export_options.apply(now, dims);
             state.exports.set_source(state.export_source());
-            update_dialog(state, take, out);
+            update_dialog(state, dialog, out);
         }
         PictureAction::TurnPage(step) => state.exports.turn_pages(step),
         PictureAction::Save if state.exports.is_exportable() => {
@@ -171,34 +171,34 @@ pub fn update(state: &mut State, action: PictureAction, out: &mut Vec<Effect>) {
 
 /// Handles a change of the dialog: updates the preview, and remembers the options for the next
 /// export.
-pub fn on_dialog_changed(state: &mut State, take: ExportDialog, out: &mut Vec<Effect>) {
-    let before = state.exports.open_export().map(|(take, _)| take.kind);
-    if before.is_some_and(|before| before != take.kind) {
+pub fn on_dialog_changed(state: &mut State, dialog: ExportDialog, out: &mut Vec<Effect>) {
+    let before = state.exports.open_export().map(|(dialog, _)| dialog.kind);
+    if before.is_some_and(|before| before != dialog.kind) {
         // A new kind of export starts with the options used last.
         let dims = state.document.game().rules().shape().dims();
-        let take = state.settings.export_options.apply(take, dims);
-        return update_dialog(state, take, out);
+        let dialog = state.settings.export_options.apply(dialog, dims);
+        return update_dialog(state, dialog, out);
     }
     let dark = state.is_dark();
-    let usual = state.default_export(take.kind, dark);
-    state.settings.export_options.remember(&take, &usual, dark);
-    update_dialog(state, take, out);
+    let usual = state.default_export(dialog.kind, dark);
+    state.settings.export_options.remember(&dialog, &usual, dark);
+    update_dialog(state, dialog, out);
 }
 
 /// Opens the export dialog with these contents, or updates the open one with its preview.
-pub fn update_dialog(state: &mut State, take: ExportDialog, out: &mut Vec<Effect>) {
+pub fn update_dialog(state: &mut State, dialog: ExportDialog, out: &mut Vec<Effect>) {
     if state.exports.source().is_none() {
         state.exports.set_source(state.export_source());
     }
-    let old = state.exports.update_preview(take.clone());
-    state.overlays.open_dialog(Dialog::Export(Box::new(take)));
+    let old = state.exports.update_preview(dialog.clone());
+    state.overlays.open_dialog(Dialog::Export(Box::new(dialog)));
     out.extend(old.map(Effect::StopJob));
 }
 
 fn copy(state: &mut State, dark: bool, out: &mut Vec<Effect>) {
     let (picture, drawing) = match state.exports.open_export() {
-        Some((take, seen)) => {
-            (take.picture.clone(), take.picture.draw(&take.figure(seen).view_model()))
+        Some((dialog, seen)) => {
+            (dialog.picture.clone(), dialog.picture.draw(&dialog.figure(seen).view_model()))
         }
         None => {
             let picture = state.default_export(ExportKind::Picture, dark).picture;
@@ -257,9 +257,9 @@ pub fn on_clipboard_picture(state: &mut State, report: JobReport, out: &mut Vec<
 pub fn sync(state: &mut State, out: &mut Vec<Effect>) {
     match state.overlays.dialog() {
         // The dialog above has been closed.
-        Some(Dialog::Export(take)) if state.exports.is_preview_empty() => {
-            let take = (**take).clone();
-            return update_dialog(state, take, out);
+        Some(Dialog::Export(dialog)) if state.exports.is_preview_empty() => {
+            let dialog = (**dialog).clone();
+            return update_dialog(state, dialog, out);
         }
         Some(Dialog::Export(_)) => {}
         _ => return out.extend(state.exports.clear_preview().map(Effect::StopJob)),

@@ -58,7 +58,7 @@ fn mark_placed(state: &mut State, cell: Cell) {
     let Some(last) = game.position().played_marks().last() else { return };
     let (player, lines) = (last.player, last.lines_completed);
     let from = fall_origin(game, &cell);
-    let told = game.rules().goal().lines_that_end_game() != Some(1);
+    let shows_count = game.rules().goal().lines_that_end_game() != Some(1);
     let fell = from.is_some();
     let shown = if state.has_hidden_marks() { 0 } else { lines };
     state.sounds.request(if fell { Cue::Fall } else { Cue::Place }, player, 0.0);
@@ -66,7 +66,7 @@ fn mark_placed(state: &mut State, cell: Cell) {
         let after = if fell { 2.0 * LINE_DELAY } else { LINE_DELAY };
         state.sounds.request(Cue::Line, player, after);
     }
-    state.motion.start(cell, from, shown, told);
+    state.motion.start(cell, from, shown, shows_count);
 }
 
 /// Returns the cell at the edge from which a mark falls into `cell` under gravity, unless that is
@@ -172,8 +172,8 @@ fn evaluation_message(game: &Game) -> Message {
 fn place_message(state: &State, from: NodeId) -> Message {
     let game = state.document.game();
     let here = game.current();
-    let told = state.visible_document_game().announced_move().filter(|told| *told == here);
-    match told.and_then(|node| move_message(state, game, node)) {
+    let announced = state.visible_document_game().announced_move().filter(|node| *node == here);
+    match announced.and_then(|node| move_message(state, game, node)) {
         Some(called) if game.parent(here) == from => called,
         Some(called) => i18n::announce_back(game.depth(here), called),
         None if here == NodeId::START => i18n::announce_start(),

@@ -41,18 +41,8 @@ pub fn update(state: &mut State, action: FileAction, out: &mut Vec<Effect>) {
             out.extend(state.file_ops.cancel_parsing().into_iter().map(Effect::StopJob));
         }
         FileAction::Opened { ticket, file, bytes } => on_contents(state, ticket, file, bytes, out),
-        FileAction::Written { file, purpose: saving, bytes, result } => {
-            let stamp = result.as_ref().ok().copied();
-            let lesson =
-                (saving == WritePurpose::Lesson).then(|| stamp.map(|stamp| (file.clone(), stamp)));
-            // After a conflict, the action that waits for the save goes on waiting for the user's
-            // answer.
-            let asks = matches!(result, Err(FileError::Conflict(_)));
-            save::on_written(state, file, saving, bytes, result, out);
-            lesson
-                .filter(|_| !asks)
-                .into_iter()
-                .for_each(|it| lesson_editor::on_saved(state, it, out));
+        FileAction::Written { file, purpose, bytes, result } => {
+            on_written(state, file, purpose, (bytes, result), out);
         }
         FileAction::Recovered(unsaved) => on_recovered(state, unsaved, out),
         FileAction::JournalBroken(files) => journal_broken(state, &files),
@@ -89,6 +79,22 @@ pub fn update(state: &mut State, action: FileAction, out: &mut Vec<Effect>) {
             save::on_exists_checked(state, file, exists, out)
         }
         FileAction::ForgetRecent => state.settings.forget_recent(),
+    }
+}
+
+fn on_written(
+    state: &mut State,
+    file: FileRef,
+    purpose: WritePurpose,
+    (bytes, result): (u64, Result<FileFingerprint, FileError>),
+    out: &mut Vec<Effect>,
+) {
+    let written = result.as_ref().ok().map(|fingerprint| (file.clone(), *fingerprint));
+    // After a conflict, the action that waits for the save goes on waiting for the user's answer.
+    let is_conflict = matches!(result, Err(FileError::Conflict(_)));
+    save::on_written(state, file, purpose, bytes, result, out);
+    if purpose == WritePurpose::Lesson && !is_conflict {
+        lesson_editor::on_saved(state, written, out);
     }
 }
 

@@ -1,7 +1,7 @@
 //! Updates of the Learn mode.
 
 use super::{export, lesson_editor, puzzle};
-use crate::action::{Effect, LearnAction};
+use crate::action::{Effect, LearnAction, PresenterAction, SessionAction};
 use crate::i18n::{self, Message, ToMessage};
 use crate::lesson::{GradedQuestion, Lesson, LessonBoard, built_in_lessons, next_lesson};
 use crate::state::{
@@ -29,7 +29,7 @@ pub fn update(state: &mut State, action: LearnAction, out: &mut Vec<Effect>) {
             state.learn.show_page(page);
         }
         LearnAction::Edit(action) => lesson_editor::update(state, action, out),
-        LearnAction::Click(cell) if state.visible_editor().is_some() => click(state, &cell),
+        LearnAction::Click(cell) => click(state, &cell),
         LearnAction::StartLesson(number) => start_lesson(state, number),
         LearnAction::SetPractice(practice) => state.learn.practice_options = practice,
         LearnAction::StartPractice => start_practice(state, state.learn.practice_options.clone()),
@@ -42,10 +42,10 @@ pub fn update(state: &mut State, action: LearnAction, out: &mut Vec<Effect>) {
             let seed = state.rng.next_u64();
             start_practice(state, PracticeOptions::for_review(&due, seed));
         }
-        LearnAction::StartTest(exam) => {
+        LearnAction::StartTest(test) => {
             let Ok(shape) = Shape::hypercube(3, 4) else { return };
-            let (base, means) = (LessonBoard::new(shape), state.session_context());
-            start_session(state, Session::start_test(exam, base, &means));
+            let (base, context) = (LessonBoard::new(shape), state.session_context());
+            start_session(state, Session::start_test(test, base, &context));
         }
         LearnAction::ShowNotes(shown) => state.settings.notes_window = shown,
         LearnAction::ConfirmReset(asks) => state.learn.is_confirming_reset = asks,
@@ -53,53 +53,44 @@ pub fn update(state: &mut State, action: LearnAction, out: &mut Vec<Effect>) {
             state.learn.is_confirming_reset = false;
             state.settings.learned = LearningProgress::default();
         }
-        LearnAction::CheckOrNext => {
-            let presented = state.learn.session_mut().filter(|run| run.presentation().is_some());
-            if let Some(run) = presented {
-                // The first key press reveals the solution, the next one goes on.
-                let action = if run.reveal_solution() { None } else { Some(LearnAction::Next) };
-                return action.into_iter().for_each(|action| update_session(state, action));
-            }
-            let run = state.learn.session().filter(|run| !run.has_ended());
-            let open = run.and_then(Session::question).is_some_and(|it| it.is_open());
-            update_session(state, if open { LearnAction::CheckAnswer } else { LearnAction::Next });
-        }
+        LearnAction::CheckOrNext => check_or_next(state),
         LearnAction::ClickFocused => {
             let view = state.viewpoint_mut();
             let seen = std::mem::replace(&mut view.cursor.shows_focus, true);
             let cell = view.cursor.focus.clone();
-            if seen && state.visible_editor().is_some() {
+            if seen {
                 click(state, &cell);
-            } else if seen {
-                update_session(state, LearnAction::Click(cell));
             }
         }
-        action @ (LearnAction::GoTo(_)
-        | LearnAction::Step(_)
-        | LearnAction::Click(_)
-        | LearnAction::PickOption(_)
-        | LearnAction::TypeAnswer { .. }
-        | LearnAction::CheckAnswer
-        | LearnAction::ShowSolution
-        | LearnAction::AnotherQuestion
-        | LearnAction::Next
-        | LearnAction::EndPractice) => update_session(state, action),
-        action @ (LearnAction::ToggleBlank
-        | LearnAction::Pen(_)
-        | LearnAction::BeginStroke(_)
-        | LearnAction::ExtendStroke(_)
-        | LearnAction::RestartTimer
-        | LearnAction::ClearStrokes) => update_presentation(state, action),
+        LearnAction::Session(action) => update_session(state, action),
+        LearnAction::Presenter(action) => update_presentation(state, action),
     }
 }
 
-/// Applies the editor's tool to a cell.
+/// Applies the editor's tool to a cell, or answers with it.
 fn click(state: &mut State, cell: &Cell) {
-    let serial = state.next_serial();
+    if state.visible_editor().is_none() {
+        return state.learn.session_mut().into_iter().for_each(|run| run.click(cell));
+    }
+    let serial = state.allocate_serial();
     if let Some(editor) = state.learn.editor_mut() {
         editor.apply_tool(cell, serial);
     }
     lesson_editor::store_draft(state);
+}
+
+fn check_or_next(state: &mut State) {
+    let presented = state.learn.session_mut().filter(|run| run.presentation().is_some());
+    if let Some(run) = presented {
+        // The first key press reveals the solution, the next one goes on.
+        if !run.reveal_solution() {
+            update_session(state, SessionAction::Next);
+        }
+        return;
+    }
+    let run = state.learn.session().filter(|run| !run.has_ended());
+    let open = run.and_then(Session::question).is_some_and(|it| it.is_open());
+    update_session(state, if open { SessionAction::CheckAnswer } else { SessionAction::Next });
 }
 
 fn start_session(state: &mut State, run: Session) {
@@ -109,8 +100,8 @@ fn start_session(state: &mut State, run: Session) {
 
 fn start_lesson(state: &mut State, number: usize) {
     let Some(lesson) = built_in_lessons().get(number) else { return };
-    let means = state.session_context();
-    start_session(state, Session::start_lesson(Arc::clone(&lesson.lesson), Some(number), &means));
+    let context = state.session_context();
+    start_session(state, Session::start_lesson(Arc::clone(&lesson.lesson), Some(number), &context));
 }
 
 /// Starts a lesson from a file or a link.
@@ -118,18 +109,18 @@ pub fn open_lesson(state: &mut State, lesson: Lesson, file: Option<LessonFile>) 
     state.overlays.close_dialogs();
     state.learn.cancel_pending();
     state.screen.show_welcome(false);
-    let means = state.session_context();
-    start_session(state, Session::start_lesson(Arc::new(lesson), None, &means));
+    let context = state.session_context();
+    start_session(state, Session::start_lesson(Arc::new(lesson), None, &context));
     state.learn.set_lesson_file(file);
 }
 
 fn start_practice(state: &mut State, practice: PracticeOptions) {
     let Some(shape) = practice.shape() else { return };
-    let means = state.session_context();
+    let context = state.session_context();
     let base = LessonBoard { views: practice.views, ..LessonBoard::new(shape.clone()) };
     match ExerciseQueue::new(&practice, &shape) {
         Ok(training) => {
-            start_session(state, Session::start_practice(practice, training, base, &means))
+            start_session(state, Session::start_practice(practice, training, base, &context))
         }
         Err(error) => state.overlays.toast(ToastKind::Problem, error.message()),
     }
@@ -156,23 +147,22 @@ fn print(state: &mut State, out: &mut Vec<Effect>) {
 }
 
 /// Applies an action to the running session.
-fn update_session(state: &mut State, action: LearnAction) {
-    let serial = state.next_serial();
+fn update_session(state: &mut State, action: SessionAction) {
+    let serial = state.allocate_serial();
     let Some(run) = state.learn.session_mut() else { return };
     match action {
-        LearnAction::GoTo(step) => run.go_to_step(step, serial),
-        LearnAction::Step(by) => {
+        SessionAction::GoTo(step) => run.go_to_step(step, serial),
+        SessionAction::Step(by) => {
             if let SessionKind::Lesson { step, .. } = run.kind() {
                 let to = step.checked_add_signed(by.into());
                 to.into_iter().for_each(|to| run.go_to_step(to, serial));
             }
         }
-        LearnAction::Click(cell) => run.click(&cell),
-        LearnAction::PickOption(number) => run.edit_answer(|asking| asking.select_option(number)),
-        LearnAction::TypeAnswer { field, text } => {
+        SessionAction::PickOption(number) => run.edit_answer(|asking| asking.select_option(number)),
+        SessionAction::TypeAnswer { field, text } => {
             run.edit_answer(|asking| asking.draft.set_text(field, text))
         }
-        LearnAction::CheckAnswer => {
+        SessionAction::CheckAnswer => {
             let Some(answered) = run.submit_answer() else {
                 let text = run.question().map_or_else(i18n::learn_answer_first, missing);
                 return state.overlays.toast(ToastKind::Done, text);
@@ -187,41 +177,19 @@ fn update_session(state: &mut State, action: LearnAction) {
                 proceed(state, serial);
             }
         }
-        LearnAction::ShowSolution => run.show_solution(),
-        LearnAction::AnotherQuestion => run.ask_another(serial),
-        LearnAction::Next => proceed(state, serial),
-        LearnAction::EndPractice => {
+        SessionAction::ShowSolution => run.show_solution(),
+        SessionAction::AnotherQuestion => run.ask_another(serial),
+        SessionAction::Next => proceed(state, serial),
+        SessionAction::EndPractice => {
             run.end();
             record_end(state);
         }
-        // Not about the session.
-        LearnAction::OpenPage(_)
-        | LearnAction::StartLesson(_)
-        | LearnAction::SetPractice(_)
-        | LearnAction::PrintPractice
-        | LearnAction::StartPractice
-        | LearnAction::StartReview
-        | LearnAction::StartTest(_)
-        | LearnAction::ClickFocused
-        | LearnAction::CheckOrNext
-        | LearnAction::Present(_)
-        | LearnAction::ToggleBlank
-        | LearnAction::Pen(_)
-        | LearnAction::BeginStroke(_)
-        | LearnAction::ExtendStroke(_)
-        | LearnAction::ShowNotes(_)
-        | LearnAction::RestartTimer
-        | LearnAction::ClearStrokes
-        | LearnAction::Edit(_)
-        | LearnAction::ExportProgress
-        | LearnAction::ConfirmReset(_)
-        | LearnAction::ResetProgress => {}
     }
 }
 
 /// Returns what an answer lacks.
 fn missing(asking: &ActiveQuestion) -> Message {
-    match asking.quiz().answer_form() {
+    match asking.graded().answer_form() {
         _ if asking.draft.text(0).trim().is_empty() => i18n::learn_answer_first(),
         AnswerForm::Number => i18n::learn_answer_number(),
         AnswerForm::Coordinates { .. } => i18n::learn_answer_coordinates(example(asking)),
@@ -236,7 +204,7 @@ fn missing(asking: &ActiveQuestion) -> Message {
 
 /// Returns an example of coordinates as they can be typed.
 fn example(asking: &ActiveQuestion) -> String {
-    let dims = match asking.quiz() {
+    let dims = match asking.graded() {
         GradedQuestion::Exercise(exercise) => exercise.shape.dims(),
         _ => 3,
     };
@@ -244,17 +212,18 @@ fn example(asking: &ActiveQuestion) -> String {
 }
 
 /// Handles the presenter's tools.
-fn update_presentation(state: &mut State, action: LearnAction) {
+fn update_presentation(state: &mut State, action: PresenterAction) {
     let run = state.learn.session_mut();
     let Some((present, step)) = run.and_then(Session::presentation_mut) else { return };
     match action {
-        LearnAction::ToggleBlank => present.is_blank = !present.is_blank,
-        LearnAction::Pen(pen) => present.pen = Some(pen).filter(|pen| present.pen != Some(*pen)),
-        LearnAction::RestartTimer => present.seconds = 0.0,
-        LearnAction::BeginStroke(at) => present.begin_stroke(step, at),
-        LearnAction::ExtendStroke(at) => present.extend_stroke(step, at),
-        LearnAction::ClearStrokes => present.clear_strokes(step),
-        other => unreachable!("{other:?} is no tool of a presenter"),
+        PresenterAction::ToggleBlank => present.is_blank = !present.is_blank,
+        PresenterAction::Pen(pen) => {
+            present.pen = Some(pen).filter(|pen| present.pen != Some(*pen))
+        }
+        PresenterAction::RestartTimer => present.seconds = 0.0,
+        PresenterAction::BeginStroke(at) => present.begin_stroke(step, at),
+        PresenterAction::ExtendStroke(at) => present.extend_stroke(step, at),
+        PresenterAction::ClearStrokes => present.clear_strokes(step),
     }
 }
 

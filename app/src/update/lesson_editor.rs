@@ -3,7 +3,7 @@
 use super::{document, save};
 use crate::action::{Effect, LessonEditAction};
 use crate::i18n::{self, Message, ToMessage};
-use crate::lesson::file::{MAX_LABEL, fits_lesson};
+use crate::lesson::file::{MAX_LABEL, MAX_TEXT, fits_lesson};
 use crate::lesson::{
     Lesson, LessonBoard, LessonDraft, MissingPart, StepDraft, omitted_text, share_text,
 };
@@ -44,27 +44,58 @@ pub fn update(state: &mut State, action: LessonEditAction, out: &mut Vec<Effect>
         LessonEditAction::SaveAs => _ = save(state, None, out),
         LessonEditAction::ExportHandout => export_handout(state, out),
         LessonEditAction::StoreView => capture_view(state),
-        action @ (LessonEditAction::SelectStep(_)
-        | LessonEditAction::SelectNext(_)
-        | LessonEditAction::MoveStep(_)
-        | LessonEditAction::Add
-        | LessonEditAction::Duplicate
-        | LessonEditAction::Delete
-        | LessonEditAction::Undo
-        | LessonEditAction::Redo
-        | LessonEditAction::SetQuestion(_)
-        | LessonEditAction::SetBoard(_)
-        | LessonEditAction::SetColouring(_)
-        | LessonEditAction::SetCellLabel(..)
-        | LessonEditAction::ClearMarks
-        | LessonEditAction::SelectTool(_)
-        | LessonEditAction::RestoreView) => edit(state, action),
-        action @ (LessonEditAction::Title(_)
-        | LessonEditAction::Goal(_)
-        | LessonEditAction::Minutes(_)
-        | LessonEditAction::Notes(_)
-        | LessonEditAction::Text(_)
-        | LessonEditAction::StepNotes(_)) => edit_text(state, action),
+        LessonEditAction::SelectStep(step) => {
+            edit(state, |editor, look| editor.select_step(step, look));
+        }
+        LessonEditAction::SelectNext(by) => edit(state, |editor, look| {
+            let step = editor.selected_index().checked_add_signed(by.into());
+            step.into_iter().for_each(|step| editor.select_step(step, look));
+        }),
+        LessonEditAction::MoveStep(by) => edit(state, |editor, look| editor.move_step(by, look)),
+        LessonEditAction::Add => insert_step(state, |editor, look| {
+            let shape = editor.selected_step().board.shape.clone();
+            editor.insert_step(StepDraft::new(LessonBoard::new(shape)), look)
+        }),
+        LessonEditAction::Duplicate => insert_step(state, LessonEditor::duplicate_step),
+        LessonEditAction::Delete => edit(state, LessonEditor::delete_step),
+        LessonEditAction::Undo => edit(state, |editor, look| editor.undo_or_redo(false, look)),
+        LessonEditAction::Redo => edit(state, |editor, look| editor.undo_or_redo(true, look)),
+        LessonEditAction::SetQuestion(question) => {
+            edit(state, |editor, _| editor.set_question(*question));
+        }
+        LessonEditAction::SetBoard(shape) if fits_lesson(&shape) => {
+            edit(state, |editor, look| editor.change_board(shape, look));
+        }
+        LessonEditAction::SetBoard(_) => {}
+        LessonEditAction::SetColouring(colouring) => {
+            edit(state, |editor, look| editor.set_colour(colouring, look));
+        }
+        LessonEditAction::SetCellLabel(index, text) => edit(state, |editor, look| {
+            editor.name_cell(index, text.chars().take(MAX_LABEL).collect(), look.0);
+        }),
+        LessonEditAction::ClearMarks => edit(state, |editor, look| editor.clear_marks(look.0)),
+        LessonEditAction::SelectTool(tool) => edit(state, |editor, _| editor.tool = tool),
+        LessonEditAction::RestoreView => edit(state, LessonEditor::show_board),
+        LessonEditAction::Title(text) => {
+            edit_field(state, ManuscriptField::Title, |lesson, _| lesson.title = shortened(text));
+        }
+        LessonEditAction::Goal(text) => {
+            edit_field(state, ManuscriptField::Goal, |lesson, _| lesson.goal = shortened(text));
+        }
+        LessonEditAction::Minutes(minutes) => {
+            edit_field(state, ManuscriptField::Minutes, |lesson, _| lesson.minutes = minutes);
+        }
+        LessonEditAction::Notes(text) => {
+            edit_field(state, ManuscriptField::Notes, |lesson, _| lesson.notes = shortened(text));
+        }
+        LessonEditAction::Text(text) => edit_field(state, ManuscriptField::Text, |lesson, step| {
+            lesson.steps[step].text = shortened(text);
+        }),
+        LessonEditAction::StepNotes(text) => {
+            edit_field(state, ManuscriptField::StepNotes, |lesson, step| {
+                lesson.steps[step].notes = shortened(text);
+            });
+        }
     }
     store_draft(state);
 }
@@ -80,77 +111,40 @@ type Look = (u64, (crate::board::CellStyle, crate::projection::FieldsOfView));
 /// Returns a serial number for the next board, and the style of the cells in the space view.
 fn new_board(state: &mut State) -> Look {
     let look = (state.view.space.cell_style, state.view.space.fields_of_view);
-    (state.next_serial(), look)
+    (state.allocate_serial(), look)
 }
 
-/// Applies an action to the lesson.
-fn edit(state: &mut State, action: LessonEditAction) {
+/// Changes the lesson, whose board may be a new one afterwards.
+fn edit(state: &mut State, change: impl FnOnce(&mut LessonEditor, Look)) {
     let look = new_board(state);
-    let Some(editor) = state.learn.editor_mut() else { return };
-    match action {
-        LessonEditAction::SelectStep(step) => editor.select_step(step, look),
-        LessonEditAction::SelectNext(by) => {
-            let to = editor.selected_index().checked_add_signed(by.into());
-            to.into_iter().for_each(|to| editor.select_step(to, look));
-        }
-        LessonEditAction::MoveStep(by) => editor.move_step(by, look),
-        LessonEditAction::Add => {
-            let shape = editor.selected_step().board.shape.clone();
-            let added = editor.insert_step(StepDraft::new(LessonBoard::new(shape)), look);
-            toast_if_full(state, added);
-        }
-        LessonEditAction::Duplicate => {
-            let added = editor.duplicate_step(look);
-            toast_if_full(state, added);
-        }
-        LessonEditAction::Delete => editor.delete_step(look),
-        LessonEditAction::Undo => editor.undo_or_redo(false, look),
-        LessonEditAction::Redo => editor.undo_or_redo(true, look),
-        LessonEditAction::SetQuestion(query) => editor.set_question(*query),
-        LessonEditAction::SetBoard(shape) => {
-            if fits_lesson(&shape) {
-                editor.change_board(shape, look);
-            }
-        }
-        LessonEditAction::SetColouring(colour) => editor.set_colour(colour, look),
-        LessonEditAction::SetCellLabel(point, text) => {
-            editor.name_cell(point, text.chars().take(MAX_LABEL).collect(), look.0);
-        }
-        LessonEditAction::ClearMarks => editor.clear_marks(look.0),
-        LessonEditAction::SelectTool(hand) => editor.tool = hand,
-        LessonEditAction::RestoreView => editor.show_board(look),
-        other => unreachable!("{other:?} does not edit a step"),
+    if let Some(editor) = state.learn.editor_mut() {
+        change(editor, look);
     }
 }
 
-/// Sets a text or number of the lesson or of the selected step.
-fn edit_text(state: &mut State, action: LessonEditAction) {
-    let Some(editor) = state.learn.editor_mut() else { return };
-    let most = crate::lesson::file::MAX_TEXT;
-    let cut = |text: String| -> String { text.chars().take(most).collect() };
-    match action {
-        LessonEditAction::Title(text) => {
-            editor.edit_field(ManuscriptField::Title, |it, _| it.title = cut(text))
-        }
-        LessonEditAction::Goal(text) => {
-            editor.edit_field(ManuscriptField::Goal, |it, _| it.goal = cut(text))
-        }
-        LessonEditAction::Minutes(count) => {
-            editor.edit_field(ManuscriptField::Minutes, |it, _| it.minutes = count)
-        }
-        LessonEditAction::Notes(text) => {
-            editor.edit_field(ManuscriptField::Notes, |it, _| it.notes = cut(text))
-        }
-        LessonEditAction::Text(text) => {
-            editor.edit_field(ManuscriptField::Text, |it, step| it.steps[step].text = cut(text));
-        }
-        LessonEditAction::StepNotes(text) => {
-            editor.edit_field(ManuscriptField::StepNotes, |it, step| {
-                it.steps[step].notes = cut(text)
-            });
-        }
-        other => unreachable!("{other:?} edits no text"),
+/// Inserts a step, if there is room for one more.
+fn insert_step(state: &mut State, insert: impl FnOnce(&mut LessonEditor, Look) -> bool) {
+    let look = new_board(state);
+    if let Some(editor) = state.learn.editor_mut() {
+        let inserted = insert(editor, look);
+        toast_if_full(state, inserted);
     }
+}
+
+/// Sets a text or number of the lesson or of the selected step, given by its index.
+fn edit_field(
+    state: &mut State,
+    field: ManuscriptField,
+    change: impl FnOnce(&mut LessonDraft, usize),
+) {
+    if let Some(editor) = state.learn.editor_mut() {
+        editor.edit_field(field, change);
+    }
+}
+
+/// Shortens a text to what a lesson may contain.
+fn shortened(text: String) -> String {
+    text.chars().take(MAX_TEXT).collect()
 }
 
 fn toast_if_full(state: &mut State, added: bool) {
@@ -166,7 +160,7 @@ fn capture(state: &mut State) {
         Some(stage) => stage.figure_at_rest(),
         None => state.figure(),
     };
-    let (setting, left) = match LessonBoard::capture(&figure, state.views()) {
+    let (board, left) = match LessonBoard::capture(&figure, state.views()) {
         Ok(taken) => taken,
         Err(refusal) => {
             let text = i18n::not_captured(refusal.message());
@@ -175,13 +169,13 @@ fn capture(state: &mut State) {
     };
     let look = new_board(state);
     if state.learn.editor().is_none() {
-        state.learn.set_editor(Some(LessonEditor::blank(setting.shape.clone())));
+        state.learn.set_editor(Some(LessonEditor::blank(board.shape.clone())));
     }
     let Some(editor) = state.learn.editor_mut() else { return };
     if editor.is_blank() {
-        editor.set_first_step(StepDraft::new(setting), look);
+        editor.set_first_step(StepDraft::new(board), look);
     } else {
-        let added = editor.insert_step(StepDraft::new(setting), look);
+        let added = editor.insert_step(StepDraft::new(board), look);
         if !added {
             return toast_if_full(state, added);
         }
@@ -321,7 +315,7 @@ fn preview(state: &mut State, presented: bool) {
     let seed = state.rng.next_u64();
     let mut run =
         Session::start_lesson(lesson, None, &SessionContext { serial, cell_style: look, seed });
-    run.go_to_step(step, state.next_serial());
+    run.go_to_step(step, state.allocate_serial());
     if presented {
         run.set_presenting(true);
     }

@@ -17,6 +17,7 @@ mod offers;
 mod puzzle;
 mod save;
 mod save_dialog;
+mod settings;
 mod shell;
 mod space;
 mod statistics;
@@ -47,7 +48,7 @@ pub fn update(state: &mut State, action: Action) -> Vec<Effect> {
         return Vec::new();
     }
     let (mut out, known) = (Vec::new(), feedback::AnnouncedState::of(state));
-    let (before, told) =
+    let (before, shown_tip) =
         (feedback::BoardSnapshot::of(state), (state.current_tip(), state.position_id()));
     let watched = statistics::StatisticsSnapshot::of(state);
     let presented = state.is_presented();
@@ -68,10 +69,10 @@ pub fn update(state: &mut State, action: Action) -> Vec<Effect> {
         }
     }
     refresh_derived(state);
-    if let (Some(idea), place) = told
-        && place != state.position_id()
+    if let (Some(tip), position) = shown_tip
+        && position != state.position_id()
     {
-        state.settings.shown_tips.insert(idea);
+        state.settings.shown_tips.insert(tip);
     }
     feedback::announce_changes(state, &known);
     if state.is_presented() != presented {
@@ -101,6 +102,7 @@ fn dispatch(state: &mut State, action: Action, out: &mut Vec<Effect>) {
         Action::Statistics(action) => statistics::update(state, action, out),
         Action::Learn(action) => learn::update(state, action, out),
         Action::Puzzle(action) => puzzle::update(state, action, out),
+        Action::Settings(action) => settings::update(state, action),
         Action::Shell(action) => shell::update(state, action, out),
     }
 }

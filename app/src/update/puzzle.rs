@@ -1,7 +1,7 @@
 //! Updates of puzzles.
 
 use super::document::leave_game;
-use crate::action::{Effect, LearnAction, PuzzleAction};
+use crate::action::{Effect, LearnAction, PuzzleAction, SessionAction};
 use crate::i18n;
 use crate::jobs::{Job, JobAnswer, JobId, JobReport, PuzzleAnswer, PuzzleJob};
 use crate::state::{
@@ -71,7 +71,9 @@ pub fn intercept(
         }
         LearnAction::CheckOrNext if ended => update(state, PuzzleAction::Next, out),
         LearnAction::CheckOrNext => with_attempt(state, PuzzleAttempt::retry),
-        LearnAction::Step(by) => with_attempt(state, |attempt| attempt.step_solution(by)),
+        LearnAction::Session(SessionAction::Step(by)) => {
+            with_attempt(state, |attempt| attempt.step_solution(by))
+        }
         action => return Some(action),
     }
     None
@@ -80,8 +82,8 @@ pub fn intercept(
 /// Starts the puzzle of this number.
 fn start_puzzle(state: &mut State, number: usize, source: PuzzleSource) {
     let views = state.learn.board().map_or(VisibleViews::Both, |stage| stage.views);
-    let means = state.session_context();
-    let stage = |game| LearnBoard::from_game(game, views, means.cell_style, means.serial);
+    let context = state.session_context();
+    let stage = |game| LearnBoard::from_game(game, views, context.cell_style, context.serial);
     let attempt = PuzzleAttempt::new(number, source, stage);
     state.screen.set_mode(Mode::Learn);
     state.learn.start_attempt(attempt);

@@ -8,8 +8,8 @@ use crate::action::{Effect, FileContent, FileError, OverwritePolicy, WriteConfli
 use crate::i18n::{self, ToMessage};
 use crate::lesson;
 use crate::state::{
-    Dialog, FileFingerprint, FileRef, FileTask, LessonEditor, PathPurpose, PendingWrite,
-    SavePurpose, SaveTicket, State, ToastKind, WriteTicket,
+    ConflictPurpose, Dialog, FileFingerprint, FileRef, FileTask, LessonEditor, PathPurpose,
+    PendingWrite, SavePurpose, SaveTicket, State, ToastKind, WriteTicket,
 };
 
 /// Saves to a file that was written before, without asking for a path.
@@ -67,7 +67,7 @@ fn with_extension(state: &State, purpose: SavePurpose, file: FileRef) -> FileRef
 
 fn check_exists(state: &mut State, purpose: SavePurpose, file: FileRef, out: &mut Vec<Effect>) {
     let many = Some(&state.exports).filter(|_| purpose == SavePurpose::Picture);
-    let first = many.and_then(|takings| takings.first_file_in(&file));
+    let first = many.and_then(|exports| exports.first_file_in(&file));
     state.file_ops.start_task(FileTask::CheckingExists(purpose, file.clone()));
     out.push(Effect::CheckExists(first.unwrap_or(file)));
 }
@@ -101,7 +101,7 @@ pub fn write(state: &mut State, purpose: SavePurpose, file: FileRef, out: &mut V
         }
         Some(PendingWrite::Picture) => {
             state.file_ops.end_choosing();
-            return export::make(state, file, out);
+            return export::start(state, file, out);
         }
         Some(PendingWrite::Handout) => {
             state.file_ops.end_choosing();
@@ -146,12 +146,21 @@ pub fn write_known_file(state: &mut State, file: FileRef, out: &mut Vec<Effect>)
 }
 
 /// Overwrites a file whatever it contains.
-pub fn overwrite(state: &mut State, purpose: SavePurpose, file: FileRef, out: &mut Vec<Effect>) {
+pub fn overwrite(
+    state: &mut State,
+    purpose: ConflictPurpose,
+    file: FileRef,
+    out: &mut Vec<Effect>,
+) {
     state.overlays.close_dialogs_if(|dialog| matches!(dialog, Dialog::Conflict { .. }));
-    if purpose == SavePurpose::Game {
-        return write_game(state, file, OverwritePolicy::Anything, out);
+    match purpose {
+        ConflictPurpose::Game => write_game(state, file, OverwritePolicy::Anything, out),
+        ConflictPurpose::Lesson => overwrite_lesson(state, file, out),
     }
-    // The lesson is written as it was when saving started.
+}
+
+/// Overwrites a file with the lesson as it was when saving started.
+fn overwrite_lesson(state: &mut State, file: FileRef, out: &mut Vec<Effect>) {
     let writing = state.learn.editor().and_then(LessonEditor::being_saved);
     let Some(lesson) = writing.and_then(|manuscript| manuscript.finish().ok()) else {
         state.learn.cancel_pending();
@@ -205,7 +214,7 @@ pub fn on_written(
                     state.overlays.toast(ToastKind::Done, i18n::done_exported(name));
                 }
                 Err(FileError::Conflict(conflict)) if saving == WritePurpose::Lesson => {
-                    ask_about_conflict(state, SavePurpose::Lesson, file, conflict);
+                    ask_about_conflict(state, ConflictPurpose::Lesson, file, conflict);
                 }
                 Err(error) => {
                     let title = i18n::problem_not_written(name);
@@ -219,7 +228,7 @@ pub fn on_written(
 /// Asks the user about a conflict.
 fn ask_about_conflict(
     state: &mut State,
-    purpose: SavePurpose,
+    purpose: ConflictPurpose,
     file: FileRef,
     conflict: WriteConflict,
 ) {
@@ -269,7 +278,7 @@ fn on_game_written(
         }
         Err(FileError::Conflict(conflict)) => {
             then.into_iter().for_each(|then| state.file_ops.set_after_save(then));
-            ask_about_conflict(state, SavePurpose::Game, file, conflict);
+            ask_about_conflict(state, ConflictPurpose::Game, file, conflict);
         }
         Err(error) => {
             let title = i18n::problem_not_saved(file.name());

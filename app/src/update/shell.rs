@@ -1,14 +1,11 @@
-//! Updates of everything around the board: modes, dialogs, settings, time.
+//! Updates of everything around the board: modes, dialogs, time.
 
 use super::document::{self, leave_game};
-use super::{export, file, save, text_io};
+use super::{explorer, export, file, save, space, text_io};
 use crate::action::{Effect, JournalRequest, ShellAction};
-use crate::sound::Cue;
 use crate::state::{
-    AfterSave, Dialog, FileRef, Mode, PathPurpose, Preference, PreferenceValue, ReadOptions, Rng,
-    Settings, State, TextImport, ZOOM_RANGE,
+    AfterSave, Dialog, FileRef, Mode, PathPurpose, ReadOptions, Rng, State, TextImport,
 };
-use hypertoe_core::Player;
 
 pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
     match action {
@@ -21,20 +18,7 @@ pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
             state.overlays.open_dialog(dialog);
         }
         ShellAction::EditDialog(draft) => edit_dialog(state, draft, out),
-        ShellAction::Dismiss => {
-            let asked = state.overlays.close_dialog();
-            if let Some(Dialog::NewGame(new)) = &asked {
-                state.new_game_draft = Some((state.document.id(), Box::new(new.clone())));
-            }
-            let told = matches!(
-                asked,
-                Some(Dialog::Message { .. } | Dialog::Help(_) | Dialog::Guide(_) | Dialog::About)
-            );
-            if !told {
-                state.file_ops.cancel_save();
-                state.learn.cancel_pending();
-            }
-        }
+        ShellAction::Dismiss => dismiss(state),
         ShellAction::SaveThen(then) => {
             state.overlays.close_dialogs_if(|dialog| matches!(dialog, Dialog::Unsaved { .. }));
             state.file_ops.set_after_save(then);
@@ -61,14 +45,6 @@ pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
                 document::save_now(state, out);
             }
         }
-        ShellAction::Theme(theme) => state.settings.theme = theme,
-        ShellAction::Language(language) => state.settings.language = language,
-        ShellAction::TogglePanel => state.settings.panel = !state.settings.panel,
-        ShellAction::SetZoom(zoom) => {
-            state.settings.zoom = zoom.clamp(*ZOOM_RANGE.start(), *ZOOM_RANGE.end())
-        }
-        ShellAction::Opponent(bot) => state.settings.opponent = bot,
-        ShellAction::Side(side) => state.settings.side = side,
         ShellAction::CloseCoinToss => state.coin_toss = None,
         ShellAction::SetRngSeed(seed) => {
             state.rng = Rng::new(seed);
@@ -78,29 +54,8 @@ pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
         ShellAction::HighlightSlice(slice) => state.viewpoint_mut().highlighted_slice = slice,
         ShellAction::SystemThemeChanged(dark) => state.is_system_dark = dark,
         ShellAction::ReducedMotionChanged(still) => state.is_system_motion_reduced = still,
-        ShellAction::Contrast(contrast) => state.settings.contrast = contrast,
-        ShellAction::Projector(projector) => state.settings.projector = projector,
-        ShellAction::Sound(on) => {
-            set_preference(state, Preference::Sound, PreferenceValue::Switch(on))
-        }
-        ShellAction::TipShown(idea) => _ = state.settings.shown_tips.insert(idea),
-        ShellAction::TogglePart(part) => {
-            if !state.settings.shown_play_sections.remove(&part) {
-                state.settings.shown_play_sections.insert(part);
-            }
-        }
-        ShellAction::Coaching(on) => state.settings.coaching = on,
-        ShellAction::SetPreference(preference, value) => set_preference(state, preference, value),
-        ShellAction::ResetSettings => reset_preferences(state),
         ShellAction::TimeReceived(now) => state.now = now,
         ShellAction::DataFolderKnown(folder) => state.data_folder = Some(folder),
-        ShellAction::SetShortcut { command, shortcut: Some(keys) } => {
-            state.settings.keys.insert(command, keys);
-        }
-        ShellAction::SetShortcut { command, shortcut: None } => {
-            state.settings.keys.remove(&command);
-        }
-        ShellAction::ResetShortcuts => state.settings.keys.clear(),
         ShellAction::FullScreen => out.push(Effect::FullScreen(None)),
         ShellAction::Views(views) => {
             // The views are part of the question in a test.
@@ -109,41 +64,47 @@ pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
                 state.viewpoint_mut().cursor.hover = None;
             }
         }
-        ShellAction::Split(share) => {
-            state.settings.split = share.map(|share| share.clamp(0.15, 0.85));
-        }
-        ShellAction::ToggleThreats => {
-            state.settings.threats = !state.settings.threats;
-            state.view.space.only_threats &= state.settings.threats;
-        }
-        ShellAction::ColourBy(what) => state.settings.colour_by = what,
-        ShellAction::Tick(seconds) => {
-            super::space::advance(state, seconds);
-            state.motion.advance(seconds);
-            if state.screen.is_showing(Mode::Learn) {
-                match state.learn.session_mut() {
-                    Some(run) => run.advance(seconds),
-                    None => {
-                        let stage = state.learn.board_mut();
-                        stage.into_iter().for_each(|it| it.figure.tour.advance(seconds));
-                    }
-                }
+        ShellAction::Tick(seconds) => advance(state, seconds),
+    }
+}
+
+fn dismiss(state: &mut State) {
+    let dialog = state.overlays.close_dialog();
+    if let Some(Dialog::NewGame(form)) = &dialog {
+        state.new_game_draft = Some((state.document.id(), Box::new(form.clone())));
+    }
+    if !dialog.is_some_and(|dialog| dialog.is_informational()) {
+        state.file_ops.cancel_save();
+        state.learn.cancel_pending();
+    }
+}
+
+/// Advances animations and timers.
+fn advance(state: &mut State, seconds: f64) {
+    space::advance(state, seconds);
+    state.motion.advance(seconds);
+    if state.screen.is_showing(Mode::Learn) {
+        match state.learn.session_mut() {
+            Some(run) => run.advance(seconds),
+            None => {
+                let stage = state.learn.board_mut();
+                stage.into_iter().for_each(|it| it.figure.tour.advance(seconds));
             }
-            state.exports.advance(seconds);
-            state.file_ops.advance(seconds);
-            state.game_library.advance(seconds);
-            if state.screen.mode() == Mode::Explore {
-                state.explorer.tour.advance(seconds);
-            }
-            super::explorer::advance_straighten(state, seconds);
-            state.computers.advance(seconds);
-            let still = state.is_motion_reduced();
-            if state.coin_toss.as_mut().is_some_and(|toss| still || toss.advance(seconds)) {
-                state.coin_toss = None;
-            }
-            state.overlays.advance(seconds);
         }
     }
+    state.exports.advance(seconds);
+    state.file_ops.advance(seconds);
+    state.game_library.advance(seconds);
+    if state.screen.mode() == Mode::Explore {
+        state.explorer.tour.advance(seconds);
+    }
+    explorer::advance_straighten(state, seconds);
+    state.computers.advance(seconds);
+    let still = state.is_motion_reduced();
+    if state.coin_toss.as_mut().is_some_and(|toss| still || toss.advance(seconds)) {
+        state.coin_toss = None;
+    }
+    state.overlays.advance(seconds);
 }
 
 /// Takes the edited contents of a dialog, if it is still open.
@@ -153,7 +114,7 @@ fn edit_dialog(state: &mut State, draft: Dialog, out: &mut Vec<Effect>) {
         return;
     }
     match draft {
-        Dialog::Export(take) => export::on_dialog_changed(state, *take, out),
+        Dialog::Export(dialog) => export::on_dialog_changed(state, *dialog, out),
         Dialog::TextImport(TextImport { text, format, .. }) => {
             text_io::edit_import(state, text, format, out)
         }
@@ -181,41 +142,5 @@ fn on_path_typed(state: &mut State, purpose: PathPurpose, text: &str, out: &mut 
             document::read_file(state, file, ReadOptions::default(), out);
         }
         PathPurpose::Save(purpose) => save::on_path_typed(state, purpose, file, out),
-    }
-}
-
-/// Sets a preference, which takes effect at once.
-pub fn set_preference(state: &mut State, preference: Preference, value: PreferenceValue) {
-    let mut settings = state.settings.clone();
-    preference.control().set(&mut settings, value);
-    apply(state, settings);
-}
-
-/// Resets all preferences.
-pub fn reset_preferences(state: &mut State) {
-    apply(state, state.settings.without_preferences());
-}
-
-/// Applies settings, also to the parts of the state that copy them.
-fn apply(state: &mut State, settings: Settings) {
-    let before = std::mem::replace(&mut state.settings, settings);
-    let settings = &mut state.settings;
-    if !settings.keeps_recent {
-        settings.forget_recent();
-    }
-    state.explorer.tour.set_speed(settings.speed);
-    state.explorer.tour.set_repeat(settings.repeat);
-    state.view.space.cell_style = settings.form;
-    state.view.space.fields_of_view = settings.lens();
-    state.view.space.only_threats &= settings.threats;
-    if settings.confirm_moves != before.confirm_moves {
-        state.view.cursor.armed = None;
-    }
-    if settings.views != before.views {
-        state.view.cursor.hover = None;
-    }
-    if settings.sound && !before.sound {
-        // The sound confirms that sound is on.
-        state.sounds.request(Cue::Place, Player(0), 0.0);
     }
 }

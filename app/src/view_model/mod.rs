@@ -31,14 +31,16 @@ pub use visible_game::{Peeking, VisibleGame};
 use hypertoe_core::NodeId;
 use serde::{Deserialize, Serialize};
 
-/// The visible views of the board.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum VisibleViews {
-    Grid,
-    Space,
-    /// Both views at once.
-    #[default]
-    Both,
+enum_with_all! {
+    /// The visible views of the board.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+    pub enum VisibleViews {
+        /// Both views at once.
+        #[default]
+        Both,
+        Grid,
+        Space,
+    }
 }
 
 impl VisibleViews {

@@ -23,8 +23,8 @@ pub struct VisibleGame<'a> {
 
 impl<'a> VisibleGame<'a> {
     /// Determines the visibility from the state of the game and the overrides.
-    pub fn new(game: &'a Game, eyes: Peeking) -> Self {
-        let open = eyes.peeking || eyes.has_seen_end || game.position().outcome().is_over();
+    pub fn new(game: &'a Game, peeking: Peeking) -> Self {
+        let open = peeking.peeking || peeking.has_seen_end || game.position().outcome().is_over();
         let visibility = if open { Visibility::All } else { game.blindfold().shows };
         Self { game, visibility }
     }

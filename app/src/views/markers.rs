@@ -14,26 +14,24 @@ use std::f32::consts::TAU;
 /// The maximum number of threats of one player whose lines are drawn.
 const MAX_THREATS: usize = 30;
 
-/// A badge on a cell: the meaning of a mark there for a player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum ThreatBadge {
-    /// The player to move wins here.
-    Wins,
-    /// An opponent wins here next: the cell must be blocked.
-    MustBlock,
-    /// A line is completed here, but does not decide the game now.
-    Completes,
-    /// A line is completed here, and completing it loses.
-    Loses,
-    /// A mark here makes two threats at once.
-    Fork,
+enum_with_all! {
+    /// The meaning of a cell for a player, in the order of the legend.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+    pub enum ThreatBadge {
+        /// The player to move wins here.
+        Wins,
+        /// An opponent wins here next: the cell must be blocked.
+        MustBlock,
+        /// A line is completed here, but does not decide the game now.
+        Completes,
+        /// A line is completed here, and completing it loses.
+        Loses,
+        /// A mark here makes two threats at once.
+        Fork,
+    }
 }
 
 impl ThreatBadge {
-    /// All badges, in the order of the legend.
-    pub const ALL: [Self; 5] =
-        [Self::Wins, Self::MustBlock, Self::Completes, Self::Loses, Self::Fork];
-
     /// Returns the text for the legend.
     pub fn description(self) -> Message {
         match self {

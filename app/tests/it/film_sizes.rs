@@ -6,11 +6,11 @@ use hypertoe::action::{Action, ExploreAction, SpaceAction};
 use hypertoe::board::HigherAxes;
 use hypertoe::board::straightening::StraightenMode;
 use hypertoe::picture::animation::{Animation, AnimationPace, AnimationScript, LineSelection};
-use hypertoe::picture::file_size::estimate_size;
 use hypertoe::picture::export::{ExportSubject, PictureExporter};
-use hypertoe::picture::{PictureFormat, PictureOptions, PictureRequest, PictureViews, SvgText};
+use hypertoe::picture::file_size::estimate_size;
+use hypertoe::picture::{PictureFormat, PictureOptions, PictureRequest, SvgText};
 use hypertoe::theme::PictureTheme;
-use hypertoe::view_model::BoardFigure;
+use hypertoe::view_model::{BoardFigure, VisibleViews};
 use hypertoe_core::{BigUint, Cell, Goal};
 use look::{act, board, played, rules};
 
@@ -48,7 +48,7 @@ fn pdf() -> PictureFormat {
 }
 
 /// A small picture, so that the test is quick; what counts are the proportions.
-fn picture(content: PictureViews, look: PictureTheme) -> PictureRequest {
+fn picture(content: VisibleViews, look: PictureTheme) -> PictureRequest {
     let options = PictureOptions { style: look, ..PictureOptions::default() };
     PictureRequest { views: content, options, ..PictureRequest::new([240, 180]) }
 }
@@ -65,11 +65,11 @@ fn explored(side: u16, dims: usize, cell: &[u16], arrangement: HigherAxes) -> Bo
 fn of_lines_that_are_played() {
     let pace = AnimationPace { fps: 12.0, speed: 2.0 };
     for (side, dims, cell, content, look) in [
-        (3, 2, &[1, 1][..], PictureViews::Grid, PictureTheme::Light),
-        (3, 3, &[1, 1, 1], PictureViews::Both, PictureTheme::Dark),
-        (4, 3, &[0, 0, 0], PictureViews::Space, PictureTheme::Paper),
-        (3, 4, &[1, 1, 1, 1], PictureViews::Grid, PictureTheme::Light),
-        (5, 4, &[0, 0, 0, 0], PictureViews::Grid, PictureTheme::Projector),
+        (3, 2, &[1, 1][..], VisibleViews::Grid, PictureTheme::Light),
+        (3, 3, &[1, 1, 1], VisibleViews::Both, PictureTheme::Dark),
+        (4, 3, &[0, 0, 0], VisibleViews::Space, PictureTheme::Paper),
+        (3, 4, &[1, 1, 1, 1], VisibleViews::Grid, PictureTheme::Light),
+        (5, 4, &[0, 0, 0, 0], VisibleViews::Grid, PictureTheme::Projector),
     ] {
         let figure = explored(side, dims, cell, HigherAxes::Slices);
         let script = AnimationScript::TraceLines(LineSelection::All);
@@ -83,7 +83,7 @@ fn of_one_line_in_each_kind_of_file() {
     let figure = explored(3, 4, &[1, 1, 1, 1], HigherAxes::Perspective);
     let script = AnimationScript::TraceLines(LineSelection::Selected(vec![BigUint::from(30u32)]));
     let film = Animation::new(
-        picture(PictureViews::Both, PictureTheme::Dark),
+        picture(VisibleViews::Both, PictureTheme::Dark),
         figure,
         &script,
         AnimationPace::default(),
@@ -100,7 +100,7 @@ fn of_a_board_that_rotates() {
         let figure = explored(side, dims, &corner, HigherAxes::Perspective);
         let script = AnimationScript::Rotation { plane: (0, dims - 1) };
         let pace = AnimationPace { fps: 10.0, speed: 1.0 };
-        let film = Animation::new(picture(PictureViews::Space, look), figure, &script, pace);
+        let film = Animation::new(picture(VisibleViews::Space, look), figure, &script, pace);
         holds(&format!("{side}^{dims} turned"), &film.expect("a film"), &[GIF, PictureFormat::Png]);
     }
 }
@@ -120,7 +120,7 @@ fn of_a_plane_laid_out_and_of_a_board_moved_to_the_front() {
             &last
         });
         let film = Animation::new(
-            picture(PictureViews::Grid, PictureTheme::Light),
+            picture(VisibleViews::Grid, PictureTheme::Light),
             figure,
             &AnimationScript::Straighten(way),
             AnimationPace { fps: 10.0, speed: 1.0 },
@@ -136,7 +136,7 @@ fn of_a_plane_laid_out_and_of_a_board_moved_to_the_front() {
 #[test]
 fn of_games_short_and_long() {
     let film = |figure, transparent| {
-        let mut picture = picture(PictureViews::Grid, PictureTheme::Light);
+        let mut picture = picture(VisibleViews::Grid, PictureTheme::Light);
         (picture.options.transparent, picture.options.header_and_axes) = (transparent, true);
         Animation::new(picture, figure, &AnimationScript::Replay, AnimationPace::default())
             .expect("a film")

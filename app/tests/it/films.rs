@@ -5,14 +5,14 @@ use crate::support::look;
 use hypertoe::action::{Action, ExploreAction, GameAction, SpaceAction, StraightenAction};
 use hypertoe::board::HigherAxes;
 use hypertoe::board::straightening::{StraightenMode, UpwardAxis};
-use hypertoe::picture::MAX_FRAMES;
-use hypertoe::picture::PictureFormat;
 use hypertoe::picture::animation::{Animation, AnimationPace, AnimationScript, LineSelection};
 use hypertoe::picture::export::{ExportSubject, ExportedFile, PictureExporter};
 use hypertoe::picture::{
-    Drawing, PictureError, PictureOptions, PictureRequest, PictureViews, SvgText, render,
+    Drawing, MAX_FRAMES, PictureError, PictureFormat, PictureOptions, PictureRequest, SvgText,
+    render,
 };
 use hypertoe::state::State;
+use hypertoe::view_model::VisibleViews;
 use hypertoe_core::Cell;
 use look::{act, board, played, rules};
 
@@ -58,7 +58,7 @@ fn lines_are_played_from_end_to_end() {
     let mut state = board(rules(3, 3), &[]);
     act(&mut state, Action::Explore(ExploreAction::ShowCellLines(Cell::from([0, 0, 0]))));
     let pace = AnimationPace { fps: 10.0, speed: 4.0 };
-    let picture = PictureRequest { views: PictureViews::Both, ..small() };
+    let picture = PictureRequest { views: VisibleViews::Both, ..small() };
     let figure = state.figure();
     let film = |lines| {
         Animation::new(picture.clone(), figure.clone(), &AnimationScript::TraceLines(lines), pace)
@@ -108,7 +108,7 @@ fn a_turn_ends_where_it_began() {
     let mut state = played();
     let pace = AnimationPace { fps: 3.0, speed: 2.0 };
     let script = AnimationScript::Rotation { plane: (3, 0) };
-    let picture = PictureRequest { views: PictureViews::Space, ..small() };
+    let picture = PictureRequest { views: VisibleViews::Space, ..small() };
     let film = |state: &State| Animation::new(picture.clone(), state.figure(), &script, pace);
     // w lies side by side, and the grid does not turn at all.
     assert!(matches!(film(&state).err(), Some(PictureError::NothingToShow(_))));

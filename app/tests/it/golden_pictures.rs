@@ -9,9 +9,10 @@ use crate::support::look;
 use hypertoe::action::{Action, ExploreAction, SpaceAction};
 use hypertoe::board::HigherAxes;
 use hypertoe::picture::render::PixelImage;
-use hypertoe::picture::{PictureOptions, PictureRequest, PictureViews};
+use hypertoe::picture::{PictureOptions, PictureRequest};
 use hypertoe::state::State;
 use hypertoe::theme::PictureTheme;
+use hypertoe::view_model::VisibleViews;
 use hypertoe_core::Cell;
 use look::{act, board, played, rules};
 use std::path::PathBuf;
@@ -83,7 +84,7 @@ fn compare(name: &str, picture: &PictureRequest, state: &State) {
     assert!(rgba.chunks_exact(4).any(|pixel| pixel != &rgba[..4]), "{name} is empty");
 }
 
-fn picture(content: PictureViews, options: PictureOptions) -> PictureRequest {
+fn picture(content: VisibleViews, options: PictureOptions) -> PictureRequest {
     PictureRequest { views: content, options, ..PictureRequest::new([320, 240]) }
 }
 
@@ -106,7 +107,7 @@ fn a_game_with_move_numbers_and_legend() {
         style: PictureTheme::Light,
         ..DARK
     };
-    compare("game.png", &picture(PictureViews::Grid, options), &played());
+    compare("game.png", &picture(VisibleViews::Grid, options), &played());
 }
 
 #[test]
@@ -116,13 +117,13 @@ fn a_line_on_its_way_on_a_clear_ground() {
     act(&mut state, Action::Explore(ExploreAction::LastLine));
     act(&mut state, Action::Explore(ExploreAction::SeekCell(2)));
     let options = PictureOptions { transparent: true, ..DARK };
-    compare("line.png", &picture(PictureViews::Grid, options), &state);
+    compare("line.png", &picture(VisibleViews::Grid, options), &state);
 }
 
 #[test]
 fn all_lines_through_the_middle() {
     let state = board(rules(3, 4), &[]);
-    let mut picture = picture(PictureViews::Grid, DARK);
+    let mut picture = picture(VisibleViews::Grid, DARK);
     picture.lines_through = Some(Cell::from([1, 1, 1, 1]));
     compare("bundle.png", &picture, &state);
 }
@@ -134,7 +135,7 @@ fn a_game_in_perspective() {
     act(&mut state, Action::Space(SpaceAction::Rotate { plane: (0, 3), angle: 0.4 }));
     compare(
         "space.png",
-        &picture(PictureViews::Space, PictureOptions { style: PictureTheme::Light, ..DARK }),
+        &picture(VisibleViews::Space, PictureOptions { style: PictureTheme::Light, ..DARK }),
         &state,
     );
 }
@@ -155,7 +156,7 @@ fn a_line_through_four_dimensions_in_every_look() {
         (PictureTheme::Projector, "perspective_projector.png"),
     ] {
         let options = PictureOptions { style: look, ..DARK };
-        let picture = PictureRequest { size: [480, 440], ..picture(PictureViews::Space, options) };
+        let picture = PictureRequest { size: [480, 440], ..picture(VisibleViews::Space, options) };
         compare(name, &picture, &state);
     }
 }
@@ -163,5 +164,5 @@ fn a_line_through_four_dimensions_in_every_look() {
 #[test]
 fn a_board_of_pixels() {
     let state = board(rules(1000, 2), &[Cell::from([300, 700])]);
-    compare("pixels.png", &picture(PictureViews::Grid, DARK), &state);
+    compare("pixels.png", &picture(VisibleViews::Grid, DARK), &state);
 }

@@ -3,7 +3,7 @@
 use crate::support::look;
 
 use egui::{Pos2, Rect, pos2, vec2};
-use hypertoe::action::{Action, ExploreAction, ShellAction, SpaceAction};
+use hypertoe::action::{Action, ExploreAction, SettingsAction, ShellAction, SpaceAction};
 use hypertoe::board::HigherAxes;
 use hypertoe::scene::{Scene, SceneShape};
 use hypertoe::state::State;
@@ -273,7 +273,7 @@ fn the_colours_of_the_key_are_those_of_the_cells() {
 fn cells_that_are_coloured_by_something_else_have_no_key() {
     let mut state = in_perspective(3, 4, &[]);
     let by = hypertoe::state::ColourBy::Lines;
-    act(&mut state, Action::Shell(ShellAction::ColourBy(by)));
+    act(&mut state, Action::Settings(SettingsAction::ColourBy(by)));
     with_look(&state, &Palette::DARK, |look| assert_eq!(slice_color_legend(look), None));
 }
 

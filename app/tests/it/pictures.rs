@@ -5,16 +5,15 @@ use crate::support::look;
 use egui::{Align2, Color32, FontId, Rect, pos2, vec2};
 use hypertoe::action::{Action, ExploreAction, GameAction, GridAction, SpaceAction};
 use hypertoe::board::HigherAxes;
-use hypertoe::picture::PictureFormat;
 use hypertoe::picture::animation::{Animation, AnimationPace, AnimationScript};
 use hypertoe::picture::export::{ExportSubject, PictureExporter};
 use hypertoe::picture::{
-    Drawing, PictureError, PictureOptions, PictureRequest, PictureViews, PrintPage, SvgText,
+    Drawing, PictureError, PictureFormat, PictureOptions, PictureRequest, PrintPage, SvgText,
     render, svg, text_width,
 };
 use hypertoe::scene::{Pen, Raster, Scene};
 use hypertoe::state::GameSetup;
-use hypertoe::view_model::BoardViewModel;
+use hypertoe::view_model::{BoardViewModel, VisibleViews};
 use hypertoe::views::grid::{self, RasterCache};
 use hypertoe_core::{Blindfold, Cell, NodeId, Visibility};
 use look::{act, board, played, rules, view};
@@ -23,7 +22,7 @@ fn small() -> PictureRequest {
     PictureRequest::new([320, 240])
 }
 
-fn with(content: PictureViews, options: PictureOptions) -> PictureRequest {
+fn with(content: VisibleViews, options: PictureOptions) -> PictureRequest {
     PictureRequest { views: content, options, ..small() }
 }
 
@@ -60,7 +59,7 @@ fn a_png_has_the_size_and_the_ground_that_were_asked_for() {
     assert_eq!(read_png(&large.to_png(&state.view_model()).expect("a picture")).0, [800, 600]);
 
     let clear =
-        with(PictureViews::Grid, PictureOptions { transparent: true, ..PictureOptions::default() });
+        with(VisibleViews::Grid, PictureOptions { transparent: true, ..PictureOptions::default() });
     let (_, rgba) = read_png(&clear.to_png(&state.view_model()).expect("a picture"));
     assert_eq!(at(&rgba, 320, 2, 2)[3], 0);
     assert_eq!(at(&rgba, 320, 160, 120)[3], 255);
@@ -128,7 +127,7 @@ fn texts(document: &str) -> Vec<String> {
 fn an_svg_holds_the_coordinates_as_text_or_as_outlines() {
     let state = played();
     let options = PictureOptions { header_and_axes: true, ..PictureOptions::default() };
-    for content in [PictureViews::Grid, PictureViews::Space, PictureViews::Both] {
+    for content in [VisibleViews::Grid, VisibleViews::Space, VisibleViews::Both] {
         // In a smaller one slices have no room for values.
         let picture = PictureRequest { size: [640, 480], ..with(content, options) };
         let document = picture.to_svg(&state.view_model(), SvgText::Text).expect("a document");
@@ -146,7 +145,7 @@ fn an_svg_holds_the_coordinates_as_text_or_as_outlines() {
         assert_eq!(size(&outlines), (640.0, 480.0));
     }
     let bare = with(
-        PictureViews::Grid,
+        VisibleViews::Grid,
         PictureOptions { coordinates: false, ..PictureOptions::default() },
     );
     let document = bare.to_svg(&state.view_model(), SvgText::Text).expect("a document");
@@ -294,14 +293,14 @@ fn a_picture_shows_the_part_on_the_screen_or_the_whole() {
     let whole = small().draw(&state.view_model()).expect("a drawing");
     assert_eq!(whole, small().draw(&played().view_model()).expect("a drawing"));
     let options = PictureOptions { whole_board: false, ..PictureOptions::default() };
-    let part = with(PictureViews::Grid, options).draw(&state.view_model()).expect("a drawing");
+    let part = with(VisibleViews::Grid, options).draw(&state.view_model()).expect("a drawing");
     assert_ne!(part, whole);
 }
 
 /// What is not to be seen on the board is not in a picture of it.
 #[test]
 fn a_blindfold_hides_the_marks() {
-    for content in [PictureViews::Grid, PictureViews::Space] {
+    for content in [VisibleViews::Grid, VisibleViews::Space] {
         let options = PictureOptions { move_numbers: true, ..PictureOptions::default() };
         let picture = with(content, options);
         let mut hidden = board(rules(3, 3), &[]);

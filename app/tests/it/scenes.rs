@@ -4,7 +4,9 @@ use crate::support::grid_reading::{GridReading, bounds};
 use crate::support::look;
 
 use egui::{Color32, Pos2, Rect, Vec2, pos2, vec2};
-use hypertoe::action::{Action, ExploreAction, GameAction, GridAction, ShellAction};
+use hypertoe::action::{
+    Action, ExploreAction, GameAction, GridAction, SettingsAction, ShellAction,
+};
 use hypertoe::scene::{Scene, SceneShape};
 use hypertoe::state::{ColourBy, GameSetup, Settings, State};
 use hypertoe::theme::{Palette, axis_color, heat_color, player_color};
@@ -113,7 +115,7 @@ fn four_to_the_four_with_a_threat() {
     let mut state = board(rules(4, 4), &moves.map(Cell::from));
     let count = |state: &State| shown(state).shapes.len();
     let before = count(&state);
-    act(&mut state, Action::Shell(ShellAction::ToggleThreats));
+    act(&mut state, Action::Settings(SettingsAction::ToggleThreats));
     let scene = shown(&state);
     let seen = read(&scene, &state);
     let [x, o] = [ink(&state, 0), ink(&state, 1)];
@@ -162,7 +164,7 @@ fn five_dimensions_of_side_two() {
 fn cube_coloured_by_lines() {
     let taken = Cell::from([1, 1, 1]);
     let mut state = board(rules(3, 3), std::slice::from_ref(&taken));
-    act(&mut state, Action::Shell(ShellAction::ColourBy(ColourBy::Lines)));
+    act(&mut state, Action::Settings(SettingsAction::ColourBy(ColourBy::Lines)));
     let scene = shown(&state);
     let seen = read(&scene, &state);
     let (texts, grounds) = (seen.texts(), seen.grounds());
@@ -406,7 +408,7 @@ fn a_heat_picture_has_the_colour_of_each_cell() {
     for shape in shapes {
         let uneven = !shape.is_hypercube();
         let mut state = board(Rules::new(shape.clone(), 2).expect("two players"), &[]);
-        act(&mut state, Action::Shell(ShellAction::ColourBy(ColourBy::Lines)));
+        act(&mut state, Action::Settings(SettingsAction::ColourBy(ColourBy::Lines)));
         let camera = state.grid().camera(view().into());
         let (right, up) = (90.0 / camera.scale(), 70.0 / camera.scale());
         act(&mut state, Action::Grid(GridAction::Pan { right, up }));

@@ -1,10 +1,12 @@
 //! Sheets to print: how many pages, what stands on them, that it fits.
 
+use crate::support;
 use egui::{Align2, Pos2, Rect, Vec2};
-use hypertoe::picture::PrintPage;
+use hypertoe::action::{Action, ExploreAction, GridAction, ShellAction};
 use hypertoe::picture::sheet::{MAX_LINES, Paper, Sheet, SheetError, SheetKind};
-use hypertoe::picture::text_width;
+use hypertoe::picture::{PrintPage, text_width};
 use hypertoe::scene::{Scene, SceneShape};
+use hypertoe::state::{ExportDialog, ExportKind, Mode, SheetContent};
 use hypertoe_core::exercise::{
     Exercise, ExerciseAnswer, ExerciseFilter, ExerciseKind, ExerciseQuestion, Exercises, exercises,
     first_broken_axis,
@@ -434,4 +436,26 @@ fn what_cannot_be_printed_says_so() {
     assert!(matches!(error(9, 1, usual(None, 7)), SheetError::Exercise(_)));
     let said = error(6, 5, BOARDS).to_string();
     assert!(said.contains("6^5") && said.contains("7,776") && said.contains("3 mm"), "{said}");
+}
+
+/// The cell of the list of lines counts only while the list is on show.
+#[test]
+fn a_sheet_of_lines_is_about_the_same_cell_as_a_picture() {
+    let mut state = support::state(3, 3);
+    let (listed, focused) = (Cell::from([0, 0, 0]), Cell::from([1, 2, 1]));
+    support::act(&mut state, Action::Explore(ExploreAction::ShowCellLines(listed.clone())));
+    let title = |state: &hypertoe::state::State| {
+        let figure = state.figure();
+        let mut dialog = state.default_export(ExportKind::Sheet, false);
+        dialog.sheet.content = SheetContent::Lines;
+        (ExportDialog::subject_cell(&figure).clone(), dialog.title(&figure, "a game"))
+    };
+    let expected = |cell: &Cell| {
+        let title = sheet(&shape(3, 3), SheetKind::Lines { cell: cell.clone() }).title();
+        (cell.clone(), title)
+    };
+    assert_eq!(title(&state), expected(&listed));
+    support::act(&mut state, Action::Shell(ShellAction::Mode(Mode::Play)));
+    support::act(&mut state, Action::Grid(GridAction::Focus(focused.clone())));
+    assert_eq!(title(&state), expected(&focused));
 }

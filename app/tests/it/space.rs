@@ -5,7 +5,9 @@ use crate::support::grid_reading::bounds;
 use crate::support::look;
 
 use egui::{Color32, Pos2, Rect, pos2, vec2};
-use hypertoe::action::{Action, ExploreAction, GameAction, GridAction, ShellAction, SpaceAction};
+use hypertoe::action::{
+    Action, ExploreAction, GameAction, GridAction, SettingsAction, ShellAction, SpaceAction,
+};
 use hypertoe::board::{AxisRole, HigherAxes, SliceStyle, StandardView};
 use hypertoe::projection::FieldsOfView;
 use hypertoe::scene::{Quad, Scene, SceneShape};
@@ -372,7 +374,7 @@ fn only_cells_that_matter_are_drawn_and_clicked() {
     let look = SpaceContext::new(&show, &Palette::DARK, view());
     assert_eq!(cell_at(&look, look.layout.cell_center(&threats[0])), Some(threats[0].clone()));
     assert_eq!(cell_at(&look, look.layout.cell_center(&Cell::from([2, 0, 2]))), None);
-    act(&mut state, Action::Shell(ShellAction::ToggleThreats));
+    act(&mut state, Action::Settings(SettingsAction::ToggleThreats));
     assert!(!state.space().only_threats);
 }
 
@@ -583,7 +585,7 @@ fn a_blindfold_hides_the_marks() {
     let mut state = State::new(Settings::default());
     act(&mut state, Action::Game(GameAction::Start(Box::new(start))));
     let empty = shown(&state);
-    act(&mut state, Action::Shell(ShellAction::ToggleThreats));
+    act(&mut state, Action::Settings(SettingsAction::ToggleThreats));
     for cell in [[0, 0, 0], [2, 2, 1], [1, 1, 1], [0, 2, 1]] {
         act(&mut state, Action::Game(GameAction::Play(Cell::from(cell))));
     }

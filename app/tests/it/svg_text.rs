@@ -5,9 +5,9 @@ use crate::support::look;
 use egui::{Align2, Color32, pos2, vec2};
 use hypertoe::action::{Action, SpaceAction};
 use hypertoe::board::HigherAxes;
-use hypertoe::picture::{Drawing, PictureOptions, PictureRequest, PictureViews, SvgText, svg};
+use hypertoe::picture::{Drawing, PictureOptions, PictureRequest, SvgText, svg};
 use hypertoe::scene::Scene;
-use hypertoe::view_model::{BoardFigure, RainbowColouring};
+use hypertoe::view_model::{BoardFigure, RainbowColouring, VisibleViews};
 use hypertoe_core::Cell;
 use look::{act, board, played, rules};
 use quick_xml::events::Event;
@@ -35,7 +35,7 @@ fn documents() -> Vec<String> {
             ..PictureOptions::default()
         };
         let picture = PictureRequest {
-            views: PictureViews::Both,
+            views: VisibleViews::Both,
             options,
             lines_through: Some(Cell::origin(dims)),
             ..PictureRequest::new([800, 600])

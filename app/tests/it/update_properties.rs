@@ -5,13 +5,15 @@ use crate::support;
 use egui::{Pos2, Rect, vec2};
 use hypertoe::action::{
     Action, Effect, ExploreAction, FileAction, FileError, GameAction, GridAction, LearnAction,
-    LibraryAction, ShellAction, SpaceAction, TheoryAction, WritePurpose,
+    LibraryAction, SessionAction, ShellAction, SpaceAction, TheoryAction, WritePurpose,
 };
 use hypertoe::board::CellStyle;
 use hypertoe::board::layout::fits;
 use hypertoe::board::straightening::LinePlacement;
 use hypertoe::projection::FieldsOfView;
-use hypertoe::state::{FileFingerprint, GameSetup, MAX_RECENT, Mode, State, TheoryPage};
+use hypertoe::state::{
+    ConflictPurpose, FileFingerprint, GameSetup, MAX_RECENT, Mode, State, TheoryPage,
+};
 use hypertoe::update::{update, update_from};
 use hypertoe_core::{Cell, LineStateKind, Player, Rules, Shape, Stone, Visibility, line_state};
 use proptest::prelude::*;
@@ -259,9 +261,9 @@ fn what_was_meant_for_another_board_never_arrives() {
     // A question, too, has a board of its own.
     act(&mut state, Action::Learn(LearnAction::StartLesson(0)));
     let shown = state.board_stamp();
-    act(&mut state, Action::Learn(LearnAction::Step(1)));
+    act(&mut state, Action::from(SessionAction::Step(1)));
     let (step, _) = state.learn.session().and_then(|run| run.step_position()).expect("a step");
-    update_from(&mut state, shown, Action::Learn(LearnAction::Step(1)));
+    update_from(&mut state, shown, Action::from(SessionAction::Step(1)));
     let after = state.learn.session().and_then(|run| run.step_position()).map(|it| it.0);
     assert_eq!((step, after), (1, Some(1)));
     // The explorer is about the game, whatever cell of a lesson is clicked.
@@ -269,6 +271,22 @@ fn what_was_meant_for_another_board_never_arrives() {
     let cell = Cell::origin(state.shape().dims());
     update_from(&mut state, shown, Action::Explore(ExploreAction::ShowCellLines(cell)));
     assert_eq!(state.screen.mode(), Mode::Learn);
+}
+
+/// What the program asked about one game is never done to another.
+#[test]
+fn the_answer_about_a_changed_file_is_meant_for_its_game() {
+    let mut state = state(3, 3);
+    let shown = state.board_stamp();
+    let rules = state.document.game().rules().as_ref().clone();
+    let start = GameAction::Start(Box::new(GameSetup::with_default_players(rules)));
+    act(&mut state, Action::Game(start));
+    let keep = || Action::File(FileAction::KeepMine(ConflictPurpose::Game, "/x/changed".into()));
+    let writes =
+        |effects: Vec<Effect>| effects.iter().any(|effect| matches!(effect, Effect::Write { .. }));
+    assert!(!writes(update_from(&mut state, shown, keep())), "it would hold the other game");
+    let shown = state.board_stamp();
+    assert!(writes(update_from(&mut state, shown, keep())), "this game's file was asked about");
 }
 
 /// A setting for every board is kept, whichever board is on show.

@@ -30,22 +30,22 @@ pub enum AxisRole {
     OneSlice,
 }
 
-/// The common treatment of the axes beyond the third.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(clap::ValueEnum))]
-pub enum HigherAxes {
-    /// Slices side by side.
-    Slices,
-    /// In perspective: the farther along w, the smaller.
-    Perspective,
-    /// One slice at a time.
-    #[cfg_attr(not(target_arch = "wasm32"), value(name = "flip"))]
-    OneSlice,
+enum_with_all! {
+    /// The common treatment of the axes beyond the third.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    #[cfg_attr(not(target_arch = "wasm32"), derive(clap::ValueEnum))]
+    pub enum HigherAxes {
+        /// Slices side by side.
+        Slices,
+        /// In perspective: the farther along w, the smaller.
+        Perspective,
+        /// One slice at a time.
+        #[cfg_attr(not(target_arch = "wasm32"), value(name = "flip"))]
+        OneSlice,
+    }
 }
 
 impl HigherAxes {
-    pub const ALL: [Self; 3] = [Self::Slices, Self::Perspective, Self::OneSlice];
-
     fn role(self) -> AxisRole {
         match self {
             Self::Slices => AxisRole::Slices,

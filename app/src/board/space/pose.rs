@@ -42,20 +42,17 @@ impl SpacePose {
     }
 }
 
-/// A predefined pose.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum StandardView {
-    /// x right, y up.
-    Front,
-    /// x right, z down.
-    Top,
-    /// Three sides at once.
-    Corner,
-    /// The last axis of the space points towards the camera.
-    LastTowards,
-}
-
-impl StandardView {
-    /// All standard views, the default first.
-    pub const ALL: [Self; 4] = [Self::Corner, Self::Front, Self::Top, Self::LastTowards];
+enum_with_all! {
+    /// A predefined pose; the first is the default.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum StandardView {
+        /// Three sides at once.
+        Corner,
+        /// x right, y up.
+        Front,
+        /// x right, z down.
+        Top,
+        /// The last axis of the space points towards the camera.
+        LastTowards,
+    }
 }

@@ -10,9 +10,7 @@ use super::print_board::{
     LabelStyle, PlacedBoard, PrintBoard, TILE_GAP, TileConstraints, TileGrid, TileSize,
 };
 use crate::i18n;
-use crate::lesson::{
-    AnswerOptions, PresentedQuestion as Words, option_letter, present as in_words,
-};
+use crate::lesson::{AnswerOptions, PresentedQuestion, option_letter, present};
 use crate::picture::PrintPage;
 use crate::picture::limits::MAX_EXERCISES;
 use crate::scene::{Pen, Scene, text_width};
@@ -323,7 +321,7 @@ impl BoardMarks {
 /// Prepares an exercise for printing. Unless `is_roomy`, it has a board only if it cannot do
 /// without.
 pub(super) fn print_exercise(exercise: &Exercise, is_roomy: bool) -> PrintedExercise {
-    let Words {
+    let PresentedQuestion {
         question,
         without_board: alone,
         marks,
@@ -331,7 +329,7 @@ pub(super) fn print_exercise(exercise: &Exercise, is_roomy: bool) -> PrintedExer
         solution_highlights: solved,
         options,
         answer,
-    } = in_words(exercise);
+    } = present(exercise);
     let has_board = is_roomy || alone.is_none();
     let (question, mut given) = match alone {
         Some((alone, given)) if !has_board => (alone, given),
@@ -372,7 +370,6 @@ pub(super) fn print_exercise(exercise: &Exercise, is_roomy: bool) -> PrintedExer
 
 /// Returns the prompts with lines to write on; none if the answer goes on the board.
 fn answer_prompts(exercise: &Exercise, has_board: bool) -> Vec<(String, f32)> {
-    let one = || vec![(i18n::ask_answer().to_string(), 1.0)];
     match (exercise.kind(), exercise.form()) {
         (ExerciseKind::Threat, _) => vec![(i18n::ask_threat_prompt().to_string(), 1.0)],
         (ExerciseKind::Picture, _) => Vec::new(),
@@ -380,6 +377,15 @@ fn answer_prompts(exercise: &Exercise, has_board: bool) -> Vec<(String, f32)> {
             (0..cells).map(|i| (option_letter(i), 1.0)).collect()
         }
         (_, AnswerForm::Cells { .. } | AnswerForm::Order { .. }) if has_board => Vec::new(),
-        _ => one(),
+        (
+            _,
+            AnswerForm::Cells { .. }
+            | AnswerForm::Order { .. }
+            | AnswerForm::YesNo
+            | AnswerForm::Axis
+            | AnswerForm::Axes
+            | AnswerForm::Number
+            | AnswerForm::Option { .. },
+        ) => vec![(i18n::ask_answer().to_string(), 1.0)],
     }
 }

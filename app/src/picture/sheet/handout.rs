@@ -88,53 +88,59 @@ fn step_blocks(
 ) -> Vec<HandoutBlock> {
     let width = format.body().width();
     let mut parts = Vec::new();
-    let quizzes = step.task.as_ref().map(LessonTask::questions).unwrap_or_default();
+    let questions = step.task.as_ref().map(LessonTask::questions).unwrap_or_default();
     let said = paper::wrap_text(&step.text, BODY_TEXT, width);
     // The only question is about the same figure: one block for both.
-    let joined = matches!(&quizzes[..], [one] if shares_figure(one, &step.board));
+    let joined = matches!(&questions[..], [one] if shares_figure(one, &step.board));
     if !joined && (!said.is_empty() || !same) {
-        let figure = (!same).then(|| setting_figure(&step.board, &Annotations::default()));
+        let figure = (!same).then(|| board_figure(&step.board, &Annotations::default()));
         parts.push(HandoutBlock {
             text: said.clone(),
             views: step.board.views,
             ..HandoutBlock::new(figure)
         });
     }
-    for quiz in quizzes {
+    for question in questions {
         *number += 1;
         let prompt = step.task.as_ref().and_then(|task| task.prompt.as_deref());
-        let asked = quiz.present(prompt);
-        let setting = quiz_setting(&quiz, &step.board);
+        let asked = question.present(prompt);
+        let board = question_board(&question, &step.board);
         let text = if joined { said.clone() } else { Vec::new() };
-        let part = question_block(*number, &quiz, &asked, &setting, width);
+        let part = question_block(*number, &question, &asked, &board, width);
         parts.push(HandoutBlock { text, ..part });
         let why = step.task.as_ref().and_then(|task| task.explanation.clone());
-        answers.push(answer_block(*number, &asked, &setting, why, width));
+        answers.push(answer_block(*number, &asked, &board, why, width));
     }
     parts
 }
 
 /// Returns whether a question is about the figure of its step, and needs none of its own.
-fn shares_figure(quiz: &GradedQuestion, setting: &LessonBoard) -> bool {
-    match quiz {
-        GradedQuestion::Exercise(exercise) => exercise.shape == setting.shape,
-        _ => true,
+fn shares_figure(question: &GradedQuestion, board: &LessonBoard) -> bool {
+    match question {
+        GradedQuestion::Exercise(exercise) => exercise.shape == board.shape,
+        GradedQuestion::Choose { .. }
+        | GradedQuestion::Sort { .. }
+        | GradedQuestion::Number { .. }
+        | GradedQuestion::Cells { .. } => true,
     }
 }
 
-fn quiz_setting(quiz: &GradedQuestion, setting: &LessonBoard) -> LessonBoard {
-    match quiz {
-        GradedQuestion::Exercise(exercise) => setting.for_exercise(exercise),
-        _ => setting.clone(),
+fn question_board(question: &GradedQuestion, board: &LessonBoard) -> LessonBoard {
+    match question {
+        GradedQuestion::Exercise(exercise) => board.for_exercise(exercise),
+        GradedQuestion::Choose { .. }
+        | GradedQuestion::Sort { .. }
+        | GradedQuestion::Number { .. }
+        | GradedQuestion::Cells { .. } => board.clone(),
     }
 }
 
-fn setting_figure(setting: &LessonBoard, more: &Annotations) -> BoardFigure {
-    let mut figure = setting.to_figure(CellStyle::default(), FieldsOfView::default());
+fn board_figure(board: &LessonBoard, more: &Annotations) -> BoardFigure {
+    let mut figure = board.to_figure(CellStyle::default(), FieldsOfView::default());
     figure.tour.pause();
     // On paper nothing rotates out of place, so the figure can be larger; not if slices side by
     // side need the room, or the lesson sets the zoom.
-    if figure.view.space.slice_axes().is_empty() && setting.pose.is_none() {
+    if figure.view.space.slice_axes().is_empty() && board.pose.is_none() {
         figure.view.space.zoom_at((0.0, 0.0), SPACE_ZOOM);
     }
     figure.annotations = figure.annotations.merged_with(more);
@@ -159,7 +165,7 @@ impl HandoutBlock {
         ITEM_GAP
             + match (figure.view.grid.shape().dims(), self.views) {
                 (..4, VisibleViews::Grid) => GRID_FIGURE_HEIGHT,
-                (..4, _) => SPACE_FIGURE_HEIGHT,
+                (..4, VisibleViews::Space | VisibleViews::Both) => SPACE_FIGURE_HEIGHT,
                 _ => BEYOND_3D_FIGURE_HEIGHT,
             }
     }
@@ -179,9 +185,9 @@ impl HandoutBlock {
 
 fn question_block(
     number: usize,
-    quiz: &GradedQuestion,
+    question: &GradedQuestion,
     asked: &PresentedQuestion,
-    setting: &LessonBoard,
+    board: &LessonBoard,
     width: f32,
 ) -> HandoutBlock {
     let options = match &asked.options {
@@ -190,7 +196,7 @@ fn question_block(
         }
         AnswerOptions::Pictures(_) | AnswerOptions::None => Vec::new(),
     };
-    let question = match (&asked.options, quiz) {
+    let text = match (&asked.options, question) {
         // There is no room for so many boards; drawing the line takes the same knowledge.
         (AnswerOptions::Pictures(lines), GradedQuestion::Exercise(exercise)) => {
             let hypertoe_core::exercise::ExerciseAnswer::Option(right) = exercise.answer() else {
@@ -200,20 +206,26 @@ fn question_block(
         }
         _ => asked.question.clone(),
     };
-    let on_board = matches!(quiz.answer_form(), AnswerForm::Cells { .. })
+    let on_board = matches!(question.answer_form(), AnswerForm::Cells { .. })
         || matches!(asked.options, AnswerOptions::Pictures(_))
-        || matches!(quiz.answer_form(), AnswerForm::Order { .. }) && options.is_empty();
-    let lines = match quiz.answer_form() {
+        || matches!(question.answer_form(), AnswerForm::Order { .. }) && options.is_empty();
+    let lines = match question.answer_form() {
         AnswerForm::Coordinates { cells } => cells,
-        _ => usize::from(!on_board),
+        AnswerForm::Cells { .. }
+        | AnswerForm::YesNo
+        | AnswerForm::Axis
+        | AnswerForm::Axes
+        | AnswerForm::Number
+        | AnswerForm::Option { .. }
+        | AnswerForm::Order { .. } => usize::from(!on_board),
     };
     HandoutBlock {
         number: Some(number),
-        question: paper::wrap_text(&question.to_string(), QUESTION_TEXT, width - INDENT),
+        question: paper::wrap_text(&text.to_string(), QUESTION_TEXT, width - INDENT),
         options,
         lines,
-        views: setting.views,
-        ..HandoutBlock::new(Some(setting_figure(setting, &asked.highlights)))
+        views: board.views,
+        ..HandoutBlock::new(Some(board_figure(board, &asked.highlights)))
     }
 }
 
@@ -224,19 +236,19 @@ fn with_letter(place: usize, text: &Message) -> String {
 fn answer_block(
     number: usize,
     asked: &PresentedQuestion,
-    setting: &LessonBoard,
+    board: &LessonBoard,
     why: Option<String>,
     width: f32,
 ) -> HandoutBlock {
     let shows = !asked.solution_highlights.is_empty();
     let pointed = asked.highlights.merged_with(&asked.solution_highlights);
-    let figure = shows.then(|| setting_figure(setting, &pointed));
+    let figure = shows.then(|| board_figure(board, &pointed));
     let mut rows = paper::wrap_text(&asked.answer.to_string(), QUESTION_TEXT, width - INDENT);
     rows.extend(why.iter().flat_map(|why| paper::wrap_text(why, QUESTION_TEXT, width - INDENT)));
     HandoutBlock {
         number: Some(number),
         question: rows,
-        views: setting.views,
+        views: board.views,
         ..HandoutBlock::new(figure)
     }
 }
@@ -297,7 +309,7 @@ fn draw_figure(scene: &mut Scene, figure: &BoardFigure, views: VisibleViews, pla
     let rooms = match views {
         VisibleViews::Both if !flat => (Some(first.shrink(4.0)), Some(second.shrink(4.0))),
         VisibleViews::Space if !flat => (None, Some(place)),
-        _ => (Some(place), None),
+        VisibleViews::Grid | VisibleViews::Space | VisibleViews::Both => (Some(place), None),
     };
     if let Some(room) = rooms.0 {
         draw_grid(scene, show, room);

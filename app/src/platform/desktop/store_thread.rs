@@ -8,8 +8,8 @@ use super::library_store::LibraryStore;
 use super::statistics_log::StatisticsLog;
 use super::system::WallClock;
 use crate::action::{
-    Action, FileAction, FileError, JournalRequest, LibraryAction, LibraryRequest as LibraryOrder,
-    LibraryRequest, LibrarySave, ShellAction, StatisticsAction, StatisticsRequest,
+    Action, FileAction, FileError, JournalRequest, LibraryAction, LibraryRequest, LibrarySave,
+    ShellAction, StatisticsAction, StatisticsRequest,
 };
 use crate::platform::{ActionSender, SETTINGS_KEY, Store};
 use crate::state::{FileRef, Timestamp};
@@ -68,9 +68,9 @@ impl StoreThread {
     }
 
     /// Sends a request. Returns whether the thread is there to receive it.
-    fn send(&mut self, order: StoreRequest) -> bool {
+    fn send(&mut self, request: StoreRequest) -> bool {
         self.pending.add();
-        let is_heard = self.requests.send(order).is_ok();
+        let is_heard = self.requests.send(request).is_ok();
         if !is_heard {
             self.pending.finish(1);
             let why = FileError::System("no thread".to_owned());
@@ -89,10 +89,10 @@ impl Store for StoreThread {
         }
     }
 
-    fn request_library(&mut self, order: LibraryOrder) {
-        match order {
+    fn request_library(&mut self, request: LibraryRequest) {
+        match request {
             // Before the journal is cleared.
-            LibraryOrder::Save(kept) => {
+            LibraryRequest::Save(kept) => {
                 let version = kept.version;
                 if !self.send(StoreRequest::SaveGame(kept)) {
                     let (result, now) = (Err(FileError::Panicked), Timestamp::default());
@@ -100,12 +100,12 @@ impl Store for StoreThread {
                     self.answers.send(Action::Library(answer));
                 }
             }
-            order => self.library.send(order),
+            request => self.library.send(request),
         }
     }
 
-    fn request_statistics(&mut self, order: StatisticsRequest) {
-        self.send(StoreRequest::Statistics(order));
+    fn request_statistics(&mut self, request: StatisticsRequest) {
+        self.send(StoreRequest::Statistics(request));
     }
 
     fn request_time(&mut self) {
@@ -205,8 +205,8 @@ impl StoreWorker {
 
     fn handle_all(&mut self, orders: Vec<StoreRequest>) {
         let mut orders = orders.into_iter().peekable();
-        while let Some(order) = orders.next() {
-            match order {
+        while let Some(request) = orders.next() {
+            match request {
                 // The next request replaces this one.
                 StoreRequest::Journal(
                     JournalRequest::Clear | JournalRequest::Snapshot(_) | JournalRequest::Append(_),
@@ -220,7 +220,7 @@ impl StoreWorker {
                     if matches!(orders.peek(), Some(StoreRequest::SaveSettings(_))) => {}
                 StoreRequest::Journal(keep) => self.update_journal(keep),
                 StoreRequest::SaveGame(kept) => self.save_game(kept),
-                StoreRequest::Statistics(order) => self.request_statistics(order),
+                StoreRequest::Statistics(request) => self.request_statistics(request),
                 StoreRequest::SaveSettings(text) => self
                     .report_settings_failure(data_folder::write(&self.home.settings_file(), &text)),
                 StoreRequest::SetSettingsAside => {
@@ -244,13 +244,13 @@ impl StoreWorker {
     }
 
     /// Carries out a request to the statistics. A panic is reported like any other failure.
-    fn request_statistics(&self, order: StatisticsRequest) {
-        let died = match order {
+    fn request_statistics(&self, request: StatisticsRequest) {
+        let died = match request {
             StatisticsRequest::Append(_) => StatisticsAction::GameLogged(Err(FileError::Panicked)),
             StatisticsRequest::Read => StatisticsAction::LogRead(Err(FileError::Panicked)),
             StatisticsRequest::Reset => StatisticsAction::LogReset(Err(FileError::Panicked)),
         };
-        let answer = catch_unwind(AssertUnwindSafe(|| self.statistics.handle(order)));
+        let answer = catch_unwind(AssertUnwindSafe(|| self.statistics.handle(request)));
         self.answers.send(Action::Statistics(answer.unwrap_or(died)));
     }
 
@@ -340,15 +340,15 @@ impl LibraryThread {
     }
 
     /// Sends a request to the thread.
-    pub fn send(&self, order: LibraryRequest) {
+    pub fn send(&self, request: LibraryRequest) {
         // The receiver lives as long as its thread, which lives as long as this.
-        let _ = self.requests.send(order);
+        let _ = self.requests.send(request);
     }
 }
 
 fn serve(waiting: &Receiver<LibraryRequest>, shelf: &LibraryStore, answers: &ActionSender) {
-    while let Ok(order) = waiting.recv() {
-        let reads = match order {
+    while let Ok(request) = waiting.recv() {
+        let reads = match request {
             LibraryRequest::Read(id, ticket) => Some((id, ticket)),
             LibraryRequest::Save(_)
             | LibraryRequest::List
@@ -357,7 +357,7 @@ fn serve(waiting: &Receiver<LibraryRequest>, shelf: &LibraryStore, answers: &Act
             | LibraryRequest::Delete(_)
             | LibraryRequest::Restore(_) => None,
         };
-        let answer = catch_unwind(AssertUnwindSafe(|| shelf.handle(order)));
+        let answer = catch_unwind(AssertUnwindSafe(|| shelf.handle(request)));
         let died = |(id, ticket)| {
             let bytes = Err(FileError::Panicked);
             LibraryAction::GameRead { ticket, id, bytes }

@@ -14,7 +14,7 @@ pub use straightened::StraightenedView;
 
 use super::overflow_bar::OverflowBar;
 use super::{PanelContext, axis_bar, space_bar, space_tools};
-use crate::action::{GridAction, ShellAction};
+use crate::action::{GridAction, SettingsAction};
 use crate::board::layout::NestedLayout;
 use crate::board::space::slice_tiles::SliceTiles;
 use crate::i18n;
@@ -78,13 +78,13 @@ fn splitter(ui: &Ui, cx: &PanelContext, room: Rect, sharing: ViewSplit) {
     let grip = if wide { vec2(3.0, 44.0) } else { vec2(44.0, 3.0) };
     ui.painter().rect_filled(Rect::from_center_size(handle.center(), grip), 2.0, color);
     if response.double_clicked() {
-        cx.send(ShellAction::Split(None));
+        cx.send(SettingsAction::Split(None));
     } else {
         let moved = response.drag_delta() + arrow_key_movement(ui, &response, wide);
         if moved != Vec2::ZERO {
             let to = (handle.center() + moved - room.min) / room.size();
             let share = if wide { to.x } else { to.y };
-            cx.send(ShellAction::Split(Some(share)));
+            cx.send(SettingsAction::Split(Some(share)));
         }
     }
     response.on_hover_text(i18n::board_split());

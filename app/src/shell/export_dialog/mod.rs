@@ -3,8 +3,6 @@
 mod options;
 mod preview;
 
-pub use crate::shell::toasts::export_progress;
-
 use super::dialog_widgets::{cancel_button, dialog_title};
 use super::widgets::{
     AccessibleName, drop_down, is_enter_pressed, scroll_area_with_height, section_heading,
@@ -13,8 +11,7 @@ use crate::action::PictureAction;
 use crate::command::Command;
 use crate::i18n::{self, Message};
 use crate::picture::{MAX_PIXEL_SIDE, PicturePreset};
-use crate::shell::PanelContext;
-use crate::shell::primary_button;
+use crate::shell::{PanelContext, primary_button};
 use crate::state::{ExportDialog, ExportKind, StillFormat};
 use crate::theme::PictureTheme;
 use crate::view_model::BoardFigure;
@@ -36,23 +33,22 @@ fn standard_sizes() -> [([u32; 2], Message); 5] {
     ]
 }
 
-/// Shows the export dialog, at most `most` points high.
-pub fn export_dialog(ui: &mut Ui, cx: &PanelContext, take: &mut ExportDialog, most: f32) {
+pub fn export_dialog(ui: &mut Ui, cx: &PanelContext, dialog: &mut ExportDialog, most: f32) {
     let Some(source) = cx.state.exports.source() else { return };
     // Enter in a number's field only ends the typing.
     let typing = ui.ctx().text_edit_focused();
     let wide = (ui.ctx().content_rect().width() - REST_WIDTH).clamp(120.0, 640.0);
     ui.set_width(wide + OPTIONS_WIDTH + 24.0);
     ui.horizontal(|ui| {
-        dialog_title(ui, title_text(take.kind));
+        dialog_title(ui, title_text(dialog.kind));
         ui.add_space(12.0);
-        for (taking, text) in [
+        for (kind, text) in [
             (ExportKind::Picture, i18n::picture_picture()),
             (ExportKind::Animation, i18n::picture_animation()),
             (ExportKind::Sheet, i18n::picture_sheet()),
         ] {
-            if ui.selectable_label(take.kind == taking, text).clicked() {
-                take.set_kind(taking);
+            if ui.selectable_label(dialog.kind == kind, text).clicked() {
+                dialog.set_kind(kind);
             }
         }
     });
@@ -61,47 +57,47 @@ pub fn export_dialog(ui: &mut Ui, cx: &PanelContext, take: &mut ExportDialog, mo
     ui.horizontal_top(|ui| {
         ui.vertical(|ui| {
             ui.set_width(wide);
-            export_preview(ui, cx, take, vec2(wide, height));
+            export_preview(ui, cx, dialog, vec2(wide, height));
         });
         ui.add_space(12.0);
         ui.vertical(|ui| {
             scroll_area_with_height(height).show(ui, |ui| {
                 ui.set_width(OPTIONS_WIDTH - 10.0);
-                export_options(ui, &source.figure, take);
+                export_options(ui, &source.figure, dialog);
             });
         });
     });
     ui.add_space(10.0);
-    export_buttons(ui, cx, take, typing);
+    export_buttons(ui, cx, dialog, typing);
 }
 
 /// Returns the title of the dialog: the text of the command that opens it.
-fn title_text(taking: ExportKind) -> Message {
-    match taking {
+fn title_text(kind: ExportKind) -> Message {
+    match kind {
         ExportKind::Picture => i18n::picture_title(),
         ExportKind::Animation => i18n::film_title(),
         ExportKind::Sheet => i18n::sheet_title(),
     }
 }
 
-fn export_options(ui: &mut Ui, figure: &BoardFigure, take: &mut ExportDialog) {
-    if take.kind != ExportKind::Sheet {
-        preset_buttons(ui, take);
+fn export_options(ui: &mut Ui, figure: &BoardFigure, dialog: &mut ExportDialog) {
+    if dialog.kind != ExportKind::Sheet {
+        preset_buttons(ui, dialog);
     }
-    match take.kind {
-        ExportKind::Sheet => return sheet_options(ui, figure, take),
-        ExportKind::Picture => format_choice(ui, take),
-        ExportKind::Animation => animation_options(ui, figure, take),
+    match dialog.kind {
+        ExportKind::Sheet => return sheet_options(ui, figure, dialog),
+        ExportKind::Picture => format_choice(ui, dialog),
+        ExportKind::Animation => animation_options(ui, figure, dialog),
     }
-    content_options(ui, figure, take);
-    size_options(ui, take);
-    decoration_options(ui, take);
+    content_options(ui, figure, dialog);
+    size_options(ui, dialog);
+    decoration_options(ui, dialog);
 }
 
 /// Shows buttons that set all options for a purpose.
-fn preset_buttons(ui: &mut Ui, take: &mut ExportDialog) {
-    let moves = take.kind == ExportKind::Animation;
-    let chosen = PicturePreset::matching(&take.picture, moves);
+fn preset_buttons(ui: &mut Ui, dialog: &mut ExportDialog) {
+    let moves = dialog.kind == ExportKind::Animation;
+    let chosen = PicturePreset::matching(&dialog.picture, moves);
     ui.horizontal_wrapped(|ui| {
         for (preset, text, about) in [
             (PicturePreset::Paper, i18n::picture_for_paper(), i18n::picture_for_paper_tip()),
@@ -114,25 +110,25 @@ fn preset_buttons(ui: &mut Ui, take: &mut ExportDialog) {
         ] {
             let button = Button::new(text).selected(chosen == Some(preset));
             if ui.add(button).on_hover_text(about).clicked() {
-                preset.apply(&mut take.picture, moves);
+                preset.apply(&mut dialog.picture, moves);
             }
         }
     });
 }
 
-fn format_choice(ui: &mut Ui, take: &mut ExportDialog) {
+fn format_choice(ui: &mut Ui, dialog: &mut ExportDialog) {
     section_heading(ui, i18n::picture_file());
     let list = ComboBox::from_id_salt("kind of file").width(220.0);
-    drop_down(ui, list, &mut take.format, StillFormat::ALL, |format| {
+    drop_down(ui, list, &mut dialog.format, StillFormat::ALL, |format| {
         options::format_text(format).0
     })
     .set_name(Role::ComboBox, i18n::picture_kind());
-    ui.weak(options::format_text(take.format).1);
+    ui.weak(options::format_text(dialog.format).1);
 }
 
-fn size_options(ui: &mut Ui, take: &mut ExportDialog) {
+fn size_options(ui: &mut Ui, dialog: &mut ExportDialog) {
     section_heading(ui, i18n::picture_size());
-    let picture = &mut take.picture;
+    let picture = &mut dialog.picture;
     ui.horizontal(|ui| {
         let [width, height] = &mut picture.size;
         for (side, label, tip) in [
@@ -146,7 +142,7 @@ fn size_options(ui: &mut Ui, take: &mut ExportDialog) {
             let value = ui.add(value).on_hover_text(tip);
             value.set_name(Role::SpinButton, &label);
         }
-        if take.kind == ExportKind::Picture {
+        if dialog.kind == ExportKind::Picture {
             for scale in [1.0, 2.0, 3.0, 4.0] {
                 let text = format!("{scale:.0}×");
                 let about = i18n::picture_scale_tip();
@@ -173,16 +169,16 @@ fn size_options(ui: &mut Ui, take: &mut ExportDialog) {
     });
 }
 
-fn decoration_options(ui: &mut Ui, take: &mut ExportDialog) {
+fn decoration_options(ui: &mut Ui, dialog: &mut ExportDialog) {
     section_heading(ui, i18n::picture_with());
-    let picture = &mut take.picture;
+    let picture = &mut dialog.picture;
     let options = &mut picture.options;
     ui.checkbox(&mut options.coordinates, i18n::picture_coordinates());
     ui.checkbox(&mut options.color_key, i18n::picture_key()).on_hover_text(i18n::picture_key_tip());
     ui.checkbox(&mut options.header_and_axes, i18n::picture_legend());
     ui.checkbox(&mut options.rules, i18n::picture_rules());
     ui.checkbox(&mut options.move_numbers, i18n::picture_numbers());
-    if take.kind == ExportKind::Picture {
+    if dialog.kind == ExportKind::Picture {
         let whole = &mut options.whole_board;
         ui.checkbox(whole, i18n::picture_whole()).on_hover_text(i18n::picture_whole_tip());
     }
@@ -207,7 +203,7 @@ fn decoration_options(ui: &mut Ui, take: &mut ExportDialog) {
     ui.checkbox(&mut picture.options.transparent, i18n::picture_transparent());
 }
 
-fn export_buttons(ui: &mut Ui, cx: &PanelContext, take: &mut ExportDialog, typing: bool) {
+fn export_buttons(ui: &mut Ui, cx: &PanelContext, dialog: &mut ExportDialog, typing: bool) {
     let state = cx.state;
     let fine = state.exports.is_exportable() && state.file_ops.blocking_task_text().is_none();
     ui.horizontal(|ui| {
@@ -217,10 +213,10 @@ fn export_buttons(ui: &mut Ui, cx: &PanelContext, take: &mut ExportDialog, typin
         if save.clicked() || (fine && !typing && is_enter_pressed(ui)) {
             cx.send(PictureAction::Save);
         }
-        if take.kind == ExportKind::Picture {
+        if dialog.kind == ExportKind::Picture {
             let copy = ui.add_enabled(fine, Button::new(Command::CopyPicture.label()));
             if copy.on_hover_text(i18n::picture_copy_tip()).clicked() {
-                let dark = take.picture.options.style == PictureTheme::Dark;
+                let dark = dialog.picture.options.style == PictureTheme::Dark;
                 cx.send(PictureAction::Copy { dark });
             }
         }
@@ -229,7 +225,7 @@ fn export_buttons(ui: &mut Ui, cx: &PanelContext, take: &mut ExportDialog, typin
             let reset = ui.button(i18n::picture_reset());
             if reset.on_hover_text(i18n::picture_reset_tip()).clicked() {
                 let dark = state.is_dark();
-                *take = state.default_export(take.kind, dark);
+                *dialog = state.default_export(dialog.kind, dark);
             }
         });
     });

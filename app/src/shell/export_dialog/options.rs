@@ -3,7 +3,6 @@
 use crate::board::HigherAxes;
 use crate::board::straightening::{StraightenMode, straighten_refusal};
 use crate::i18n::{self, Message};
-use crate::picture::PictureViews;
 use crate::picture::animation::MAX_FPS;
 use crate::picture::sheet::{MAX_BOARDS_PER_PAGE, MAX_EXERCISES, Paper};
 use crate::shell::widgets::{AccessibleName, choice_row, drop_down, section_heading};
@@ -11,7 +10,7 @@ use crate::state::{
     AnimationKind, ExportColours, ExportDialog, ExportKind, SheetContent, StillFormat,
     rotation_planes,
 };
-use crate::view_model::{BoardFigure, MOST_LINES_AT_ONCE};
+use crate::view_model::{BoardFigure, MOST_LINES_AT_ONCE, VisibleViews};
 use egui::{Button, ComboBox, DragValue, Response, Role, Ui};
 use hypertoe_core::geometry::notation::format_cell;
 use hypertoe_core::geometry::shape;
@@ -21,48 +20,47 @@ use num_traits::ToPrimitive;
 /// Axes that are offered for a rainbow, at most.
 const MAX_RAINBOW_AXES: usize = 12;
 
-/// Shows the options for what is drawn: views, arrangement of the axes, colours and the line.
-pub(super) fn content_options(ui: &mut Ui, figure: &BoardFigure, take: &mut ExportDialog) {
-    let moves = take.kind == ExportKind::Animation;
-    let laid_out = moves && matches!(take.animation, AnimationKind::Straighten(_));
-    let one_view = laid_out || (moves && matches!(take.animation, AnimationKind::Rotation(_)));
+pub(super) fn content_options(ui: &mut Ui, figure: &BoardFigure, dialog: &mut ExportDialog) {
+    let moves = dialog.kind == ExportKind::Animation;
+    let laid_out = moves && matches!(dialog.animation, AnimationKind::Straighten(_));
+    let one_view = laid_out || (moves && matches!(dialog.animation, AnimationKind::Rotation(_)));
     // A straightened line in the window has a view of its own, until another line is chosen.
     let open = figure.straightening.is_some()
-        && take.line.is_none()
-        && take.picture.lines_through.is_none();
+        && dialog.line.is_none()
+        && dialog.picture.lines_through.is_none();
     section_heading(ui, i18n::picture_show());
     if !one_view && !open {
         ui.horizontal(|ui| {
             choice_row(
                 ui,
-                &mut take.picture.views,
+                &mut dialog.picture.views,
                 [
-                    (PictureViews::Grid, i18n::picture_grid()),
-                    (PictureViews::Space, i18n::picture_space()),
-                    (PictureViews::Both, i18n::picture_both()),
+                    (VisibleViews::Grid, i18n::picture_grid()),
+                    (VisibleViews::Space, i18n::picture_space()),
+                    (VisibleViews::Both, i18n::picture_both()),
                 ],
             );
         });
     }
     if !laid_out && !open {
-        let in_space = take.picture.views != PictureViews::Grid;
+        let in_space = dialog.picture.views != VisibleViews::Grid;
         if in_space && !one_view && figure.game.rules().shape().dims() > 3 {
-            arrangement_choice(ui, take);
+            arrangement_choice(ui, dialog);
         }
-        colour_choice(ui, figure, take);
+        colour_choice(ui, figure, dialog);
     }
-    if !(moves && matches!(take.animation, AnimationKind::Replay | AnimationKind::AllLines)) {
-        line_choice(ui, figure, take);
+    if !(moves && matches!(dialog.animation, AnimationKind::Replay | AnimationKind::AllLines)) {
+        line_choice(ui, figure, dialog);
     }
 }
 
 /// Shows the arrangement of the axes beyond the third.
-fn arrangement_choice(ui: &mut Ui, take: &mut ExportDialog) {
+fn arrangement_choice(ui: &mut Ui, dialog: &mut ExportDialog) {
     ui.horizontal_wrapped(|ui| {
         ui.weak(i18n::picture_higher_axes());
         choice_row(
             ui,
-            &mut take.arrangement,
+            &mut dialog.arrangement,
             [
                 (None, i18n::picture_as_shown()),
                 (Some(HigherAxes::Slices), i18n::picture_slices()),
@@ -72,7 +70,7 @@ fn arrangement_choice(ui: &mut Ui, take: &mut ExportDialog) {
     });
 }
 
-fn colour_choice(ui: &mut Ui, figure: &BoardFigure, take: &mut ExportDialog) {
+fn colour_choice(ui: &mut Ui, figure: &BoardFigure, dialog: &mut ExportDialog) {
     let dims = figure.game.rules().shape().dims().min(MAX_RAINBOW_AXES);
     let name = |colours: ExportColours| -> Message {
         match colours {
@@ -87,41 +85,41 @@ fn colour_choice(ui: &mut Ui, figure: &BoardFigure, take: &mut ExportDialog) {
     ui.horizontal(|ui| {
         ui.weak(i18n::picture_colours());
         let list = ComboBox::from_id_salt("colours of cells").width(200.0);
-        drop_down(ui, list, &mut take.colours, all, name)
+        drop_down(ui, list, &mut dialog.colours, all, name)
             .set_name(Role::ComboBox, i18n::picture_colours());
     });
 }
 
 /// Shows the choice of lines: one, all of a cell, or those on the screen.
-fn line_choice(ui: &mut Ui, figure: &BoardFigure, take: &mut ExportDialog) {
+fn line_choice(ui: &mut Ui, figure: &BoardFigure, dialog: &mut ExportDialog) {
     let cell = ExportDialog::subject_cell(figure);
     let lines = CellLines::new(figure.game.rules().shape(), cell, &LineFilter::default());
-    let all = take.picture.lines_through.is_some();
+    let all = dialog.picture.lines_through.is_some();
     ui.horizontal_wrapped(|ui| {
         ui.weak(i18n::picture_lines());
-        let as_shown = !all && take.line.is_none();
+        let as_shown = !all && dialog.line.is_none();
         // An animation of a line needs a line.
-        let of_a_line = take.kind == ExportKind::Animation
-            && !matches!(take.animation, AnimationKind::Rotation(_));
+        let of_a_line = dialog.kind == ExportKind::Animation
+            && !matches!(dialog.animation, AnimationKind::Rotation(_));
         let can = !of_a_line || ExportDialog::line_on_screen(figure).is_some();
         let button = Button::selectable(as_shown, i18n::picture_as_shown());
         if ui.add_enabled(can, button).clicked() {
-            (take.line, take.picture.lines_through) = (None, None);
+            (dialog.line, dialog.picture.lines_through) = (None, None);
         }
-        let one = ui.selectable_label(take.line.is_some(), i18n::picture_one_line());
-        if one.clicked() && take.line.is_none() {
-            (take.line, take.picture.lines_through) = (Some(1), None);
+        let one = ui.selectable_label(dialog.line.is_some(), i18n::picture_one_line());
+        if one.clicked() && dialog.line.is_none() {
+            (dialog.line, dialog.picture.lines_through) = (Some(1), None);
         }
-        if take.kind == ExportKind::Picture {
+        if dialog.kind == ExportKind::Picture {
             let few = *lines.count() <= MOST_LINES_AT_ONCE.into();
             let button = Button::selectable(all, i18n::picture_all_lines());
             let why = i18n::picture_all_lines_why_not(MOST_LINES_AT_ONCE);
             if ui.add_enabled(few, button).on_disabled_hover_text(why).clicked() {
-                (take.line, take.picture.lines_through) = (None, Some(cell.clone()));
+                (dialog.line, dialog.picture.lines_through) = (None, Some(cell.clone()));
             }
         }
     });
-    if let Some(number) = &mut take.line {
+    if let Some(number) = &mut dialog.line {
         ui.horizontal(|ui| {
             let most = lines.count().to_u64().unwrap_or(u64::MAX);
             let drag = ui.add(DragValue::new(number).range(1..=most).speed(0.1));
@@ -136,69 +134,70 @@ pub(super) fn plane_name((a, b): (usize, usize)) -> String {
     format!("{}{}", shape::name(a), shape::name(b))
 }
 
-pub(super) fn animation_options(ui: &mut Ui, figure: &BoardFigure, take: &mut ExportDialog) {
+pub(super) fn animation_options(ui: &mut Ui, figure: &BoardFigure, dialog: &mut ExportDialog) {
     section_heading(ui, i18n::film_animate());
-    let line = take.shown_line(figure);
+    let line = dialog.shown_line(figure);
     // By default, the first line of the current cell.
-    let first = || ExportDialog { line: Some(1), ..take.clone() }.shown_line(figure);
+    let first = || ExportDialog { line: Some(1), ..dialog.clone() }.shown_line(figure);
     let meant = line.clone().or_else(first);
     let played = figure.game.move_count() > 0 && !figure.visible_game().has_hidden_marks();
     let shape = figure.game.rules().shape();
-    let mut story = |ui: &mut Ui, story, text: String, why: Option<Message>| {
-        let button = Button::selectable(take.animation == story, text);
+    let mut option = |ui: &mut Ui, animation, text: String, why: Option<Message>| {
+        let button = Button::selectable(dialog.animation == animation, text);
         let response = ui.add_enabled(why.is_none(), button);
         let response = match why {
             Some(why) => response.on_disabled_hover_text(why),
             None => response,
         };
         if response.clicked() {
-            take.animation = story;
+            dialog.animation = animation;
             let of_a_line =
-                matches!(story, AnimationKind::FollowedLine | AnimationKind::Straighten(_));
+                matches!(animation, AnimationKind::FollowedLine | AnimationKind::Straighten(_));
             if of_a_line && line.is_none() {
-                take.line = Some(1);
+                dialog.line = Some(1);
             }
         }
     };
     ui.horizontal_wrapped(|ui| {
-        story(ui, AnimationKind::FollowedLine, i18n::film_this_line().into(), None);
+        option(ui, AnimationKind::FollowedLine, i18n::film_this_line().into(), None);
         for (way, text) in [
             (StraightenMode::SmallBoard, i18n::film_straight()),
             (StraightenMode::MoveBoard, i18n::film_front()),
         ] {
             let why = straighten_refusal(shape, meant.as_ref(), &figure.view.grid, way);
-            story(ui, AnimationKind::Straighten(way), text.into(), why);
+            option(ui, AnimationKind::Straighten(way), text.into(), why);
         }
-        story(ui, AnimationKind::AllLines, i18n::film_all_lines().into(), None);
+        option(ui, AnimationKind::AllLines, i18n::film_all_lines().into(), None);
         let why = (!played).then(i18n::film_game_why_not);
-        story(ui, AnimationKind::Replay, i18n::film_game().into(), why);
+        option(ui, AnimationKind::Replay, i18n::film_game().into(), why);
     });
     ui.horizontal_wrapped(|ui| {
         ui.weak(i18n::film_rotate());
         for plane in rotation_planes(shape) {
-            story(ui, AnimationKind::Rotation(plane), plane_name(plane), None);
+            option(ui, AnimationKind::Rotation(plane), plane_name(plane), None);
         }
     });
     section_heading(ui, i18n::film_time());
     ui.horizontal(|ui| {
-        let fps =
-            DragValue::new(&mut take.pace.fps).range(1.0..=MAX_FPS).suffix(i18n::film_fps_suffix());
+        let fps = DragValue::new(&mut dialog.pace.fps)
+            .range(1.0..=MAX_FPS)
+            .suffix(i18n::film_fps_suffix());
         let fps = ui.add(fps.max_decimals(0)).on_hover_text(i18n::film_fps_tip());
         fps.set_name(Role::SpinButton, i18n::film_fps());
         for (speed, text) in [(0.5, "½×"), (1.0, "1×"), (2.0, "2×"), (4.0, "4×")] {
-            ui.selectable_value(&mut take.pace.speed, speed, text)
+            ui.selectable_value(&mut dialog.pace.speed, speed, text)
                 .on_hover_text(i18n::film_speed());
         }
     });
     ui.horizontal(|ui| {
-        ui.selectable_value(&mut take.as_folder, false, i18n::film_gif());
-        ui.selectable_value(&mut take.as_folder, true, i18n::film_folder());
+        ui.selectable_value(&mut dialog.as_folder, false, i18n::film_gif());
+        ui.selectable_value(&mut dialog.as_folder, true, i18n::film_folder());
     });
-    ui.add_enabled(!take.as_folder, egui::Checkbox::new(&mut take.loops, i18n::film_loop()));
+    ui.add_enabled(!dialog.as_folder, egui::Checkbox::new(&mut dialog.loops, i18n::film_loop()));
 }
 
-pub(super) fn sheet_options(ui: &mut Ui, figure: &BoardFigure, take: &mut ExportDialog) {
-    let sheet = &mut take.sheet;
+pub(super) fn sheet_options(ui: &mut Ui, figure: &BoardFigure, dialog: &mut ExportDialog) {
+    let sheet = &mut dialog.sheet;
     section_heading(ui, i18n::sheet_print());
     ui.horizontal_wrapped(|ui| {
         ui.selectable_value(&mut sheet.content, SheetContent::Boards, i18n::sheet_boards());
@@ -218,7 +217,7 @@ pub(super) fn sheet_options(ui: &mut Ui, figure: &BoardFigure, take: &mut Export
             );
         }
         SheetContent::Lines => {
-            let cell = figure.tour.cell().unwrap_or(figure.view.cursor.target_cell());
+            let cell = ExportDialog::subject_cell(figure);
             ui.weak(i18n::sheet_lines_about(format_cell(cell)));
             ui.weak(i18n::sheet_lines_other());
         }
@@ -244,9 +243,9 @@ pub(super) fn sheet_options(ui: &mut Ui, figure: &BoardFigure, take: &mut Export
     section_heading(ui, i18n::picture_file());
     ui.horizontal_wrapped(|ui| {
         let formats = [StillFormat::Pdf, StillFormat::Svg, StillFormat::Png];
-        choice_row(ui, &mut take.format, formats.map(|format| (format, format_text(format).0)));
+        choice_row(ui, &mut dialog.format, formats.map(|format| (format, format_text(format).0)));
     });
-    ui.weak(match take.format {
+    ui.weak(match dialog.format {
         StillFormat::Pdf => i18n::sheet_one_file(),
         _ => i18n::sheet_files(),
     });

@@ -12,10 +12,10 @@ use egui::{Button, Id, Rect, RichText, Role, Sense, Ui, Vec2, vec2};
 use std::sync::Arc;
 
 /// Shows the preview of the export, and its size.
-pub(super) fn export_preview(ui: &mut Ui, cx: &PanelContext, take: &ExportDialog, room: Vec2) {
+pub(super) fn export_preview(ui: &mut Ui, cx: &PanelContext, dialog: &ExportDialog, room: Vec2) {
     let extent =
         cx.state.exports.preview().drawing().map(|drawing| [drawing.extent.x, drawing.extent.y]);
-    let [width, tall] = extent.unwrap_or(take.picture.size.map(|side| side as f32));
+    let [width, tall] = extent.unwrap_or(dialog.picture.size.map(|side| side as f32));
     let room = vec2(room.x, (room.y - 60.0).max(120.0));
     let scale = (room.x / width).min(room.y / tall);
     let (canvas, response) = ui.allocate_exact_size(room, Sense::hover());
@@ -23,7 +23,7 @@ pub(super) fn export_preview(ui: &mut Ui, cx: &PanelContext, take: &ExportDialog
     response.set_name(Role::Image, i18n::picture_preview());
     let palette = Palette::from_visuals(ui.visuals());
     let painter = ui.painter_at(rect.expand(1.0));
-    if take.picture.options.transparent && take.kind != ExportKind::Sheet {
+    if dialog.picture.options.transparent && dialog.kind != ExportKind::Sheet {
         checkerboard(&painter, rect, &palette);
     }
     if let Some(drawing) = cx.state.exports.preview().drawing() {
@@ -46,7 +46,7 @@ pub(super) fn export_preview(ui: &mut Ui, cx: &PanelContext, take: &ExportDialog
     let rim = egui::Stroke::new(1.0, palette.outline);
     ui.painter().rect_stroke(rect, 0.0, rim, egui::StrokeKind::Outside);
     ui.add_space(6.0);
-    size_info(ui, cx, take);
+    size_info(ui, cx, dialog);
 }
 
 /// Returns the textures of a layer, cached from frame to frame.
@@ -70,7 +70,7 @@ fn checkerboard(painter: &egui::Painter, rect: Rect, palette: &Palette) {
 }
 
 /// Shows pixels, pictures, seconds and bytes, or why the export is impossible.
-fn size_info(ui: &mut Ui, cx: &PanelContext, take: &ExportDialog) {
+fn size_info(ui: &mut Ui, cx: &PanelContext, dialog: &ExportDialog) {
     let state = cx.state;
     if let ExportPreview::Error(why) = state.exports.preview() {
         ui.label(RichText::new(why.clone()).color(cx.palette.error));
@@ -79,7 +79,7 @@ fn size_info(ui: &mut Ui, cx: &PanelContext, take: &ExportDialog) {
     if let ExportPreview::Pages(pages, at) = state.exports.preview() {
         page_buttons(ui, cx, *at, pages.len());
     } else {
-        pixel_size(ui, &state.exports, take);
+        pixel_size(ui, &state.exports, dialog);
     }
     let text = match (state.exports.size_estimate(), state.exports.has_many_files()) {
         (SizeEstimate::About(bytes), false) => i18n::picture_bytes(file_size_text(*bytes)),
@@ -109,14 +109,17 @@ fn page_buttons(ui: &mut Ui, cx: &PanelContext, at: usize, pages: usize) {
     });
 }
 
-fn pixel_size(ui: &mut Ui, takings: &Exports, take: &ExportDialog) {
-    let [width, height] = take.picture.size.map(|side| side as f32 * take.picture.scale);
+fn pixel_size(ui: &mut Ui, exports: &Exports, dialog: &ExportDialog) {
+    let [width, height] = dialog.picture.size.map(|side| side as f32 * dialog.picture.scale);
     // Without thousands separators, as sizes in pixels are usually written.
     let [width, height] = [format!("{width:.0}"), format!("{height:.0}")];
-    ui.label(match takings.preview().animation() {
-        Some(film) => {
-            i18n::picture_film(width, height, film.frame_count(), decimal(film.duration(), 1))
-        }
+    ui.label(match exports.preview().animation() {
+        Some(animation) => i18n::picture_film(
+            width,
+            height,
+            animation.frame_count(),
+            decimal(animation.duration(), 1),
+        ),
         None => i18n::picture_pixels(width, height),
     });
 }

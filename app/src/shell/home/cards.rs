@@ -5,7 +5,7 @@ use crate::command::Command;
 use crate::i18n::{self, Message, ToMessage, game};
 use crate::shell::frame_cache::cached;
 use crate::shell::widgets::{AccessibleName, command_button};
-use crate::shell::{PanelContext, game_preview as picture};
+use crate::shell::{PanelContext, game_preview};
 use crate::state::{GameSetup, LearnPage, NewGameForm, State};
 use crate::theme::{Palette, size};
 use egui::{FontId, Galley, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
@@ -65,7 +65,7 @@ struct PresetCard<'a> {
 /// Returns a sample position of a preset, and the texts of its card.
 fn preset_content(preset: &GamePreset) -> (Option<Arc<Game>>, [String; 2]) {
     let rules = NewGameForm::from_preset(preset).rules().ok().map(Arc::new);
-    let game = rules.map(|rules| Arc::new(picture::sample_game(&rules)));
+    let game = rules.map(|rules| Arc::new(game_preview::sample_game(&rules)));
     (game, [preset.message().into(), game::preset_text(preset).about.into()])
 }
 
@@ -93,7 +93,7 @@ impl<'a> PresetCard<'a> {
         let at = pos2(rect.left() + MARGIN, rect.center().y - self.picture / 2.0);
         let place = Rect::from_min_size(at, Vec2::splat(self.picture));
         if let Some(game) = &self.game {
-            picture::show_preview(ui, self.preset.name, game, (place, &response), cx.palette);
+            game_preview::show_preview(ui, self.preset.name, game, (place, &response), cx.palette);
         }
         let mut at = pos2(place.right() + MARGIN, rect.top() + MARGIN);
         for text in &self.texts {
@@ -230,7 +230,7 @@ fn new_game_content(new: &NewGameForm) -> Option<(String, Arc<Game>)> {
         Some(preset) => preset.message().to_string(),
         None => rules.shape().to_string(),
     };
-    Some((name, Arc::new(picture::sample_game(&rules))))
+    Some((name, Arc::new(game_preview::sample_game(&rules))))
 }
 
 fn play_card(ui: &mut Ui, cx: &PanelContext, size: Vec2) {
@@ -279,7 +279,7 @@ fn explore_card(ui: &mut Ui, cx: &PanelContext, size: Vec2) {
 fn learn_card(ui: &mut Ui, cx: &PanelContext, size: Vec2) {
     let game = cached(ui.ctx(), "game to learn with", &(), || {
         let shape = Shape::hypercube(3, 4).ok()?;
-        Some(Arc::new(picture::sample_game(&Arc::new(Rules::new(shape, 2).ok()?))))
+        Some(Arc::new(game_preview::sample_game(&Arc::new(Rules::new(shape, 2).ok()?))))
     });
     let Some(game) = &*game else { return };
     let texts = (i18n::home_learn(), i18n::welcome_learn());
@@ -303,7 +303,7 @@ fn large_card(
     let at = pos2(rect.left() + MARGIN, rect.center().y - side / 2.0);
     let place = Rect::from_min_size(at, Vec2::splat(side));
     if pictured {
-        picture::show_preview(ui, name, game, (place, &response), palette);
+        game_preview::show_preview(ui, name, game, (place, &response), palette);
     }
     let room = rect.right() - place.right() - 2.5 * MARGIN;
     let layout = |text: &Message, height: f32, color| {

@@ -4,7 +4,7 @@ mod cards;
 
 use super::widgets::{AccessibleName, command_button};
 use super::{PanelContext, library};
-use crate::action::{FileAction, ShellAction};
+use crate::action::{FileAction, SettingsAction};
 use crate::command::Command;
 use crate::i18n::{self, Message, ToMessage, search};
 use crate::scene::{Scene, TextureCache, paint};
@@ -97,7 +97,7 @@ pub fn opponent_choice(ui: &mut Ui, cx: &PanelContext, settings: &Settings) {
         for (bot, name, about) in std::iter::once(friend).chain(levels) {
             let chosen = now.map(Bot::name) == bot.map(Bot::name);
             if opponent_button(ui, bot, (&name, &about), chosen, cx.palette) {
-                cx.send(ShellAction::Opponent(bot));
+                cx.send(SettingsAction::Opponent(bot));
             }
         }
     });
@@ -106,7 +106,7 @@ pub fn opponent_choice(ui: &mut Ui, cx: &PanelContext, settings: &Settings) {
     ui.horizontal_wrapped(|ui| {
         if now.is_some() {
             if let Some(side) = side_choice(ui, i18n::side_title(), Some(settings.side)) {
-                cx.send(ShellAction::Side(side));
+                cx.send(SettingsAction::Side(side));
             }
             ui.add_space(8.0);
         }

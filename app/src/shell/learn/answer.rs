@@ -1,6 +1,6 @@
 //! The widgets that enter an answer.
 
-use crate::action::LearnAction;
+use crate::action::SessionAction;
 use crate::i18n;
 use crate::lesson::{AnswerOptions, option_letter};
 use crate::scene::{TextureCache, paint};
@@ -26,7 +26,7 @@ const MAX_PICTURE_HEIGHT: f32 = 150.0;
 
 /// Shows the widgets in which a question is answered, by the form of the answer.
 pub fn answer_input(ui: &mut Ui, cx: &PanelContext, asking: &ActiveQuestion) {
-    match (&asking.presented().options, asking.quiz().answer_form()) {
+    match (&asking.presented().options, asking.graded().answer_form()) {
         (AnswerOptions::Texts(texts), form) => {
             let order = matches!(form, AnswerForm::Order { .. });
             for (number, text) in texts.iter().enumerate() {
@@ -100,7 +100,7 @@ fn option_button(
 ) {
     let response = ui.add_enabled(asking.is_open(), button.frame_when_inactive(true));
     frame_judged_option(ui, asking, number, response.rect, cx.palette);
-    cx.on_click(response, LearnAction::PickOption(number));
+    cx.on_click(response, SessionAction::PickOption(number));
 }
 
 /// Frames the chosen and the right options, once the question is answered.
@@ -112,12 +112,15 @@ fn frame_judged_option(
     palette: &Palette,
 ) {
     let (QuestionPhase::Judged { .. } | QuestionPhase::Revealed) = asking.phase() else { return };
-    let meant = match asking.quiz().answer() {
+    let meant = match asking.graded().answer() {
         ExerciseAnswer::Option(right) => right == number,
         ExerciseAnswer::YesNo(yes) => yes == (number == 0),
         ExerciseAnswer::Axis(axis) => axis == number,
         ExerciseAnswer::Axes(axes) => axes.contains(&number),
-        _ => return,
+        ExerciseAnswer::Cells(_)
+        | ExerciseAnswer::Coordinates(_)
+        | ExerciseAnswer::Number(_)
+        | ExerciseAnswer::Order(_) => return,
     };
     let color = match (meant, asking.draft.chosen_place(number).is_some()) {
         (true, _) => palette.success,
@@ -142,7 +145,7 @@ fn answer_field(
     }
     response.widget_info(|| WidgetInfo::labeled(Role::TextInput, asking.is_open(), &name));
     if response.changed() {
-        cx.send(LearnAction::TypeAnswer { field: number, text });
+        cx.send(SessionAction::TypeAnswer { field: number, text });
     }
     if response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter)) {
         on_enter(ui, cx, asking, number);
@@ -156,14 +159,14 @@ fn answer_field_id(number: usize) -> Id {
 
 /// Handles Enter: it checks a complete answer, or moves the focus to an empty field.
 fn on_enter(ui: &Ui, cx: &PanelContext, asking: &ActiveQuestion, number: usize) {
-    let fields = match asking.quiz().answer_form() {
+    let fields = match asking.graded().answer_form() {
         AnswerForm::Coordinates { cells } => cells,
         _ => 1,
     };
     let empty = (0..fields).find(|field| asking.draft.text(*field).trim().is_empty());
-    let whole = asking.draft.answer(asking.quiz()).is_some();
+    let whole = asking.draft.answer(asking.graded()).is_some();
     if whole || empty.is_none_or(|empty| empty == number) {
-        cx.send(LearnAction::CheckAnswer);
+        cx.send(SessionAction::CheckAnswer);
     }
     if !whole {
         let next = empty.unwrap_or(number);
@@ -234,7 +237,7 @@ pub fn picture_options(
             );
             frame_judged_option(ui, asking, number, rect, palette);
             if response.clicked() && asking.is_open() {
-                cx.send(LearnAction::PickOption(number));
+                cx.send(SessionAction::PickOption(number));
             }
         }
     });

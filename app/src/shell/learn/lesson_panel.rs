@@ -1,12 +1,11 @@
 //! The panel beside the board of a lesson: text, question and navigation.
 
 use super::{answer, editor, results};
-use crate::action::{LearnAction, LessonEditAction};
+use crate::action::{LearnAction, LessonEditAction, SessionAction};
 use crate::i18n::{self, Message, with_no_break_spaces};
 use crate::lesson::course_lessons;
-use crate::shell::PanelContext;
-use crate::shell::primary_button;
 use crate::shell::widgets::{AccessibleName, heading, message_layout_job};
+use crate::shell::{PanelContext, primary_button};
 use crate::state::{ActiveQuestion, CourseTest, LearnPage, QuestionPhase, Session, SessionKind};
 use crate::theme::{self, Palette, size};
 use egui::{Align, Color32, Frame, Layout, Margin, RichText, Role, ScrollArea, Sense, Ui, vec2};
@@ -138,7 +137,7 @@ fn step_bar(ui: &mut Ui, cx: &PanelContext, run: &Session, (now, count): (usize,
                 let under = egui::Rect::from_min_size(rect.left_bottom(), vec2(width, 2.0));
                 ui.painter().rect_filled(under, 1.0, palette.accent);
             }
-            cx.on_click(response.on_hover_text(name), LearnAction::GoTo(step));
+            cx.on_click(response.on_hover_text(name), SessionAction::GoTo(step));
         }
     });
 }
@@ -202,7 +201,7 @@ fn verdict_label(ui: &mut Ui, right: bool, palette: &Palette) {
 
 /// Shows the buttons to continue, the most likely first.
 fn navigation_buttons(ui: &mut Ui, cx: &PanelContext, run: &Session) {
-    let press = |ui: &mut Ui, main: bool, text: Message, action: LearnAction| {
+    let press = |ui: &mut Ui, main: bool, text: Message, action: SessionAction| {
         let pressed = if main { primary_button(ui, text) } else { ui.button(text) };
         cx.on_click(pressed, action);
     };
@@ -211,47 +210,55 @@ fn navigation_buttons(ui: &mut Ui, cx: &PanelContext, run: &Session) {
         ui.spacing_mut().button_padding = vec2(12.0, 6.0);
         match phase {
             Some(QuestionPhase::Open) => {
-                let ready = run.question().is_some_and(|it| it.draft.answer(it.quiz()).is_some());
+                let ready = run.question().is_some_and(|it| it.draft.answer(it.graded()).is_some());
                 ui.add_enabled_ui(ready, |ui| {
-                    press(ui, true, i18n::learn_check(), LearnAction::CheckAnswer);
+                    press(ui, true, i18n::learn_check(), SessionAction::CheckAnswer);
                 });
-                press(ui, false, i18n::learn_skip(), LearnAction::Next);
+                press(ui, false, i18n::learn_skip(), SessionAction::Next);
             }
             Some(QuestionPhase::Judged { is_solution_shown: shown, .. }) => {
-                press(ui, true, next_text(run), LearnAction::Next);
+                press(ui, true, next_text(run), SessionAction::Next);
                 if !shown {
-                    press(ui, false, i18n::learn_show(), LearnAction::ShowSolution);
+                    press(ui, false, i18n::learn_show(), SessionAction::ShowSolution);
                 }
-                let is_exercise = run.question().is_some_and(|it| it.quiz().kind().is_some());
+                let is_exercise = run.question().is_some_and(|it| it.graded().kind().is_some());
                 if is_exercise && matches!(run.kind(), SessionKind::Lesson { .. }) {
-                    press(ui, false, i18n::learn_another(), LearnAction::AnotherQuestion);
+                    press(ui, false, i18n::learn_another(), SessionAction::AnotherQuestion);
                 }
             }
             Some(QuestionPhase::Submitted | QuestionPhase::Revealed) | None => {
-                press(ui, true, next_text(run), LearnAction::Next)
+                press(ui, true, next_text(run), SessionAction::Next)
             }
         }
         match run.kind() {
             SessionKind::Lesson { step, .. } if *step > 0 => {
-                press(ui, false, i18n::learn_step_back(), LearnAction::Step(-1));
+                press(ui, false, i18n::learn_step_back(), SessionAction::Step(-1));
             }
             SessionKind::Practice { .. } => {
-                press(ui, false, i18n::learn_end(), LearnAction::EndPractice)
+                press(ui, false, i18n::learn_end(), SessionAction::EndPractice)
             }
-            _ => {}
+            SessionKind::Lesson { .. } | SessionKind::Test { .. } => {}
         }
     });
 }
 
 /// Shows hints on the keys and the pointer.
 fn key_hints(ui: &mut Ui, cx: &PanelContext, run: &Session) {
-    let form =
-        run.question().filter(|asking| asking.is_open()).map(|asking| asking.quiz().answer_form());
+    let form = run
+        .question()
+        .filter(|asking| asking.is_open())
+        .map(|asking| asking.graded().answer_form());
     let letters = match form {
         Some(AnswerForm::Option { .. }) => Some(i18n::learn_keys_letters()),
         Some(AnswerForm::YesNo) => Some(i18n::learn_keys_yes_no()),
         Some(AnswerForm::Axis | AnswerForm::Axes) => Some(i18n::learn_keys_axes()),
-        _ => None,
+        Some(
+            AnswerForm::Cells { .. }
+            | AnswerForm::Coordinates { .. }
+            | AnswerForm::Number
+            | AnswerForm::Order { .. },
+        )
+        | None => None,
     };
     let drag = cx.state.shows_space().then(i18n::learn_keys_drag);
     let enter = match run.kind() {

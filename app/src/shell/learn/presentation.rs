@@ -2,12 +2,11 @@
 //! the teacher’s notes in a second window.
 
 use super::answer;
-use crate::action::LearnAction;
+use crate::action::{LearnAction, PresenterAction, SessionAction};
 use crate::i18n::{self, Message, with_no_break_spaces};
 use crate::lesson::{AnswerOptions, Lesson, option_letter};
-use crate::shell::primary_button;
 use crate::shell::widgets::{message_layout_job, prefixed_layout_job};
-use crate::shell::{PanelContext, keyboard};
+use crate::shell::{PanelContext, keyboard, primary_button};
 use crate::state::{
     ActiveQuestion, DrawingTool, Presentation, QuestionPhase, Session, SessionKind, Stroke,
 };
@@ -62,14 +61,14 @@ fn presented_question(ui: &mut Ui, cx: &PanelContext, run: &Session, asking: &Ac
         ui.label(RichText::from(i18n::learn_question(number, of)).color(palette.text_weak));
     }
     ui.label(message_layout_job(&asked.question, ui, palette.accent, TEXT_SIZE));
-    let told = matches!(asking.phase(), QuestionPhase::Revealed);
-    let right = match asking.quiz().answer() {
+    let is_revealed = matches!(asking.phase(), QuestionPhase::Revealed);
+    let right = match asking.graded().answer() {
         ExerciseAnswer::Option(right) => Some(right),
         _ => None,
     };
     match &asked.options {
         AnswerOptions::Texts(texts) => {
-            presented_options(ui, texts, right.filter(|_| told), palette)
+            presented_options(ui, texts, right.filter(|_| is_revealed), palette)
         }
         AnswerOptions::Pictures(lines) => {
             answer::picture_options(ui, cx, (cx.state.shape(), lines), asking, PICTURE_HEIGHT);
@@ -85,7 +84,7 @@ fn presented_question(ui: &mut Ui, cx: &PanelContext, run: &Session, asking: &Ac
         LayoutJob::single_section(with_no_break_spaces(why), format)
     });
     for mut job in answer.into_iter().chain(why) {
-        if told {
+        if is_revealed {
             ui.label(job);
         } else {
             job.wrap.max_width = ui.available_width();
@@ -129,7 +128,7 @@ fn progress_footer(ui: &mut Ui, cx: &PanelContext, run: &Session) {
             ui.label(weak(i18n::present_keys()));
         }
         if !present.strokes(step).is_empty() && ui.small_button(i18n::present_clear()).clicked() {
-            cx.send(LearnAction::ClearStrokes);
+            cx.send(PresenterAction::ClearStrokes);
         }
     });
 }
@@ -161,9 +160,9 @@ fn draw_stroke(ui: &Ui, cx: &PanelContext, room: Rect) {
     let share = (at - room.min) / room.size();
     let at = [share.x.clamp(0.0, 1.0), share.y.clamp(0.0, 1.0)];
     if response.drag_started() {
-        cx.send(LearnAction::BeginStroke(at));
+        cx.send(PresenterAction::BeginStroke(at));
     } else if response.dragged() && response.drag_delta() != egui::Vec2::ZERO {
-        cx.send(LearnAction::ExtendStroke(at));
+        cx.send(PresenterAction::ExtendStroke(at));
     }
 }
 
@@ -275,7 +274,7 @@ fn timer(
             ui.weak(i18n::learn_step(step + 1, lesson.steps.len()));
         });
         ui.add_space(size::SECTION);
-        cx.button(ui, i18n::notes_restart(), LearnAction::RestartTimer)
+        cx.button(ui, i18n::notes_restart(), PresenterAction::RestartTimer)
             .on_hover_text(i18n::notes_restart_tip());
     });
 }
@@ -286,15 +285,10 @@ fn presenter_buttons(ui: &mut Ui, cx: &PanelContext, run: &Session, present: &Pr
     let next = if open { i18n::notes_answer() } else { i18n::learn_next() };
     let blank = if present.is_blank { i18n::notes_show() } else { i18n::notes_blank() };
     ui.horizontal_wrapped(|ui| {
-        let press = |pressed: bool, action: LearnAction| {
-            if pressed {
-                cx.send(action);
-            }
-        };
-        press(primary_button(ui, next).clicked(), LearnAction::CheckOrNext);
-        press(ui.button(i18n::learn_step_back()).clicked(), LearnAction::Step(-1));
-        press(ui.button(blank).clicked(), LearnAction::ToggleBlank);
-        press(ui.button(i18n::notes_end()).clicked(), LearnAction::Present(false));
+        cx.on_click(primary_button(ui, next), LearnAction::CheckOrNext);
+        cx.button(ui, i18n::learn_step_back(), SessionAction::Step(-1));
+        cx.button(ui, blank, PresenterAction::ToggleBlank);
+        cx.button(ui, i18n::notes_end(), LearnAction::Present(false));
     });
 }
 
@@ -307,12 +301,12 @@ fn step_notes(
 ) {
     let Some(shown) = lesson.steps.get(step) else { return };
     let first = Some(&lesson.notes).filter(|_| step == 0);
-    let told: Vec<&String> =
+    let notes: Vec<&String> =
         first.into_iter().chain([&shown.notes]).filter(|it| !it.is_empty()).collect();
-    if told.is_empty() {
+    if notes.is_empty() {
         ui.weak(i18n::notes_none());
     }
-    for text in told {
+    for text in notes {
         ui.label(
             RichText::new(with_no_break_spaces(text)).size(NOTES_SIZE * scale).color(palette.text),
         );

@@ -1,10 +1,9 @@
 //! The results of a lesson, of practice, or of a test.
 
-use crate::action::{LearnAction, PuzzleAction};
+use crate::action::{LearnAction, PuzzleAction, SessionAction};
 use crate::i18n::{self, Message, puzzle};
 use crate::lesson::{built_in_lessons, course_lessons, next_lesson};
-use crate::shell::PanelContext;
-use crate::shell::primary_button;
+use crate::shell::{PanelContext, primary_button};
 use crate::state::{AnswerRecord, CourseTest, LearnPage, Session, SessionKind, State};
 use crate::theme::size;
 use egui::{Grid, RichText, Ui};
@@ -93,7 +92,7 @@ fn missed_steps(ui: &mut Ui, cx: &PanelContext, run: &Session) {
             let text = i18n::learn_missed_step(step + 1);
             cx.on_click(
                 ui.small_button(text).on_hover_text(i18n::learn_missed_step_tip()),
-                LearnAction::GoTo(step),
+                SessionAction::GoTo(step),
             );
         }
     });

@@ -6,7 +6,7 @@ use super::notices::{
 };
 use super::players::players_section;
 use super::typed_move::{first_field_id, typed_move};
-use crate::action::{ComputerAction, GameAction, ShellAction};
+use crate::action::{ComputerAction, GameAction, SettingsAction};
 use crate::command::Command;
 use crate::i18n::{self, Message, ToMessage, search};
 use crate::shell::statistics::rating_effect;
@@ -204,7 +204,7 @@ pub fn program_tip(ui: &mut Ui, cx: &PanelContext) {
         let close = Button::new(theme::CLOSE).frame(false).small();
         let response = ui.add(close).on_hover_text(i18n::tip_close());
         response.set_name(Role::Button, i18n::tip_close());
-        cx.on_click(response, ShellAction::TipShown(idea));
+        cx.on_click(response, SettingsAction::TipShown(idea));
     });
 }
 

@@ -45,8 +45,8 @@ struct StoredExport {
 }
 
 impl ExportSettings {
-    fn slot(&mut self, taking: ExportKind) -> &mut Option<StoredExport> {
-        match taking {
+    fn slot(&mut self, kind: ExportKind) -> &mut Option<StoredExport> {
+        match kind {
             ExportKind::Picture => &mut self.picture,
             ExportKind::Animation => &mut self.film,
             ExportKind::Sheet => &mut self.sheet,
@@ -55,9 +55,9 @@ impl ExportSettings {
 
     /// Stores the options of an export, unless they are the defaults, given as `usual`; `dark` if
     /// the window is dark.
-    pub fn remember(&mut self, take: &ExportDialog, usual: &ExportDialog, dark: bool) {
-        let choices = StoredExport::from_dialog(take, dark);
-        *self.slot(take.kind) =
+    pub fn remember(&mut self, dialog: &ExportDialog, usual: &ExportDialog, dark: bool) {
+        let choices = StoredExport::from_dialog(dialog, dark);
+        *self.slot(dialog.kind) =
             (choices != StoredExport::from_dialog(usual, dark)).then_some(choices);
     }
 
@@ -72,8 +72,8 @@ impl ExportSettings {
 }
 
 impl StoredExport {
-    fn from_dialog(take: &ExportDialog, dark: bool) -> Self {
-        let (picture, options, sheet) = (&take.picture, &take.picture.options, &take.sheet);
+    fn from_dialog(dialog: &ExportDialog, dark: bool) -> Self {
+        let (picture, options, sheet) = (&dialog.picture, &dialog.picture.options, &dialog.sheet);
         let &PictureOptions {
             coordinates,
             header_and_axes: legend,
@@ -96,12 +96,12 @@ impl StoredExport {
             transparent,
             whole,
             look: (look != PictureTheme::like_window(dark)).then_some(look),
-            colours: take.colours,
-            still: take.format,
-            folder: take.as_folder,
-            repeat: take.loops,
-            fps: take.pace.fps,
-            speed: take.pace.speed,
+            colours: dialog.colours,
+            still: dialog.format,
+            folder: dialog.as_folder,
+            repeat: dialog.loops,
+            fps: dialog.pace.fps,
+            speed: dialog.pace.speed,
             on_sheet: sheet.content,
             paper: sheet.paper,
             per_page: sheet.per_page,
@@ -111,8 +111,8 @@ impl StoredExport {
     }
 
     /// Stored values may have been edited by hand, so they are clamped.
-    fn apply_to(self, mut take: ExportDialog, dims: usize) -> ExportDialog {
-        let picture = &mut take.picture;
+    fn apply_to(self, mut dialog: ExportDialog, dims: usize) -> ExportDialog {
+        let picture = &mut dialog.picture;
         picture.size = self.size.map(|side| side.clamp(16, MAX_PIXEL_SIDE));
         picture.scale = self.scale.clamp(1.0, 4.0);
         picture.text_scale = self.text.clamp(0.5, 3.0);
@@ -126,16 +126,16 @@ impl StoredExport {
             transparent: self.transparent,
             whole_board: self.whole,
         };
-        take.colours = match self.colours {
+        dialog.colours = match self.colours {
             ExportColours::Rainbow(axis) if axis >= dims => ExportColours::AsShown,
             colours => colours,
         };
-        (take.format, take.as_folder, take.loops) = (self.still, self.folder, self.repeat);
-        take.pace.fps = self.fps.clamp(1.0, MAX_FPS);
-        take.pace.speed = self.speed.clamp(0.1, 20.0);
-        let sheet = &mut take.sheet;
+        (dialog.format, dialog.as_folder, dialog.loops) = (self.still, self.folder, self.repeat);
+        dialog.pace.fps = self.fps.clamp(1.0, MAX_FPS);
+        dialog.pace.speed = self.speed.clamp(0.1, 20.0);
+        let sheet = &mut dialog.sheet;
         (sheet.content, sheet.paper) = (self.on_sheet, self.paper);
         (sheet.per_page, sheet.count, sheet.seed) = (self.per_page, self.count, self.seed);
-        take
+        dialog
     }
 }

@@ -41,9 +41,9 @@ pub struct ExportSource {
 
 impl ExportSource {
     /// Returns the suggested file name without extension.
-    pub fn stem(&self, take: &ExportDialog) -> String {
-        match take.kind {
-            ExportKind::Sheet => take.title(&self.figure, "").replace(['(', ')', ','], ""),
+    pub fn stem(&self, dialog: &ExportDialog) -> String {
+        match dialog.kind {
+            ExportKind::Sheet => dialog.title(&self.figure, "").replace(['(', ')', ','], ""),
             ExportKind::Picture | ExportKind::Animation => {
                 FileRef::from(self.title.as_str()).stem()
             }
@@ -83,15 +83,15 @@ impl Exports {
     /// Updates the preview for the contents of the dialog. Returns the running job that estimated
     /// the old file size, to be stopped.
     #[must_use = "the job goes on until it is stopped"]
-    pub fn update_preview(&mut self, take: ExportDialog) -> Option<JobId> {
+    pub fn update_preview(&mut self, dialog: ExportDialog) -> Option<JobId> {
         let old = self.clear_preview();
         let source = self.source.as_ref()?;
-        self.preview = ExportPreview::new(&take, &source.figure);
-        self.numbering = self.preview.numbering(&take.file_kind(""));
+        self.preview = ExportPreview::new(&dialog, &source.figure);
+        self.numbering = self.preview.numbering(&dialog.file_kind(""));
         if self.is_exportable() {
             self.size_estimate = SizeEstimate::Waiting(0.0);
         }
-        self.dialog = Some(take);
+        self.dialog = Some(dialog);
         old
     }
 
@@ -132,8 +132,8 @@ impl Exports {
     /// Returns the contents of the export dialog and the figure to export, while the dialog is
     /// open.
     pub fn open_export(&self) -> Option<(&ExportDialog, &BoardFigure)> {
-        let (take, source) = self.dialog.as_ref().zip(self.source.as_ref())?;
-        (!matches!(self.preview, ExportPreview::Closed)).then_some((take, &source.figure))
+        let (dialog, source) = self.dialog.as_ref().zip(self.source.as_ref())?;
+        (!matches!(self.preview, ExportPreview::Closed)).then_some((dialog, &source.figure))
     }
 
     /// Turns the pages of the print preview, by this many; backwards if negative.
@@ -147,9 +147,9 @@ impl Exports {
     pub fn advance(&mut self, seconds: f64) {
         if let ExportPreview::Animation(preview) = &mut self.preview
             && !preview.advance(seconds)
-            && let Some((take, figure)) = self.open_export()
+            && let Some((dialog, figure)) = self.open_export()
         {
-            self.preview = ExportPreview::new(take, figure);
+            self.preview = ExportPreview::new(dialog, figure);
         }
         if let SizeEstimate::Waiting(since) = &mut self.size_estimate {
             *since += seconds;
@@ -170,8 +170,8 @@ impl Exports {
         if self.seconds_to_estimate()? > 0.0 {
             return None;
         }
-        let (take, figure) = self.open_export()?;
-        let found = take.subject(figure).ok().map(|subject| (subject, take.file_kind("")));
+        let (dialog, figure) = self.open_export()?;
+        let found = dialog.subject(figure).ok().map(|subject| (subject, dialog.file_kind("")));
         self.size_estimate = SizeEstimate::Unknown;
         found
     }
@@ -183,21 +183,22 @@ impl Exports {
 
     /// Returns the first of the numbered files in a folder; `None` for a single file.
     pub fn first_file_in(&self, folder: &FileRef) -> Option<FileRef> {
-        let (take, source) = self.dialog.as_ref().zip(self.source.as_ref())?;
-        let name = self.numbering?.file_name(&source.stem(take), 1, take.file_kind("").extension());
+        let (dialog, source) = self.dialog.as_ref().zip(self.source.as_ref())?;
+        let name =
+            self.numbering?.file_name(&source.stem(dialog), 1, dialog.file_kind("").extension());
         Some(folder.clone().into_folder().file(name))
     }
 
     /// Returns the suggested name of the file or folder, and the extension of a file.
     pub fn proposed_name(&self) -> (String, Option<&'static str>) {
-        let Some((take, source)) = self.dialog.as_ref().zip(self.source.as_ref()) else {
+        let Some((dialog, source)) = self.dialog.as_ref().zip(self.source.as_ref()) else {
             return (String::new(), None);
         };
-        let stem = source.stem(take);
+        let stem = source.stem(dialog);
         if self.has_many_files() {
             return (stem, None);
         }
-        let extension = take.file_kind("").extension();
+        let extension = dialog.file_kind("").extension();
         (format!("{stem}.{extension}"), Some(extension))
     }
 
@@ -230,9 +231,9 @@ impl Exports {
     }
 
     /// Starts an export to files.
-    pub fn start_job(&mut self, making: ExportJob) {
-        self.folder = making.folder().non_empty().cloned();
-        self.job = Some(making);
+    pub fn start_job(&mut self, export: ExportJob) {
+        self.folder = export.folder().non_empty().cloned();
+        self.job = Some(export);
     }
 
     pub fn job(&self) -> Option<&ExportJob> {
@@ -241,7 +242,7 @@ impl Exports {
 
     /// Returns the export that this job runs, unless it was cancelled.
     pub fn job_mut(&mut self, job: JobId) -> Option<&mut ExportJob> {
-        self.job.as_mut().filter(|making| making.job() == job)
+        self.job.as_mut().filter(|export| export.job() == job)
     }
 
     /// Cancels the export to files and returns it.
@@ -251,7 +252,7 @@ impl Exports {
 
     /// Removes and returns the export once all its files are written.
     pub fn take_finished_job(&mut self) -> Option<ExportJob> {
-        self.job.take_if(|making| making.is_done())
+        self.job.take_if(|export| export.is_done())
     }
 }
 
@@ -359,7 +360,7 @@ impl ExportJob {
 
 /// A running preview of an animation.
 pub struct AnimationPreview {
-    film: Animation,
+    animation: Animation,
     frame: AnimationFrame,
     seconds_left: f64,
 }
@@ -382,7 +383,9 @@ impl ExportPreview {
     /// Returns the numbering of the files; `None` for a single file.
     pub(super) fn numbering(&self, kind: &PictureFormat) -> Option<FileNumbering> {
         match self {
-            Self::Animation(preview) => FileNumbering::for_frames(preview.film.frame_count(), kind),
+            Self::Animation(preview) => {
+                FileNumbering::for_frames(preview.animation.frame_count(), kind)
+            }
             Self::Pages(pages, _) => FileNumbering::for_pages(pages.len() as u64, kind),
             Self::Closed | Self::Still(_) | Self::Error(_) => None,
         }
@@ -400,29 +403,30 @@ impl ExportPreview {
 
     pub fn animation(&self) -> Option<&Animation> {
         match self {
-            Self::Animation(preview) => Some(&preview.film),
+            Self::Animation(preview) => Some(&preview.animation),
             _ => None,
         }
     }
 
     /// Creates the preview of an export.
-    pub fn new(take: &ExportDialog, figure: &BoardFigure) -> Self {
-        let PictureRequest { size, scale, text_scale: text, .. } = take.picture;
-        if take.kind != ExportKind::Sheet
-            && let Err(error) = check_size(size, scale, text, &take.file_kind(""))
+    pub fn new(dialog: &ExportDialog, figure: &BoardFigure) -> Self {
+        let PictureRequest { size, scale, text_scale: text, .. } = dialog.picture;
+        if dialog.kind != ExportKind::Sheet
+            && let Err(error) = check_size(size, scale, text, &dialog.file_kind(""))
         {
             return Self::Error(error.message());
         }
-        match take.kind {
-            ExportKind::Sheet => match take.pages(figure) {
+        match dialog.kind {
+            ExportKind::Sheet => match dialog.pages(figure) {
                 Ok(pages) => Self::Pages(pages, 0),
                 Err(why) => Self::Error(why),
             },
-            ExportKind::Picture => match take.picture.draw(&take.figure(figure).view_model()) {
+            ExportKind::Picture => match dialog.picture.draw(&dialog.figure(figure).view_model()) {
                 Ok(drawing) => Self::Still(drawing),
                 Err(error) => Self::Error(error.message()),
             },
-            ExportKind::Animation => match take.to_animation(figure).map(AnimationPreview::start) {
+            ExportKind::Animation => match dialog.to_animation(figure).map(AnimationPreview::start)
+            {
                 Ok(Ok(preview)) => Self::Animation(Box::new(preview)),
                 Ok(Err(error)) | Err(error) => Self::Error(error.message()),
             },
@@ -431,17 +435,17 @@ impl ExportPreview {
 }
 
 impl AnimationPreview {
-    fn start(mut film: Animation) -> Result<Self, PictureError> {
+    fn start(mut animation: Animation) -> Result<Self, PictureError> {
         let nothing = || PictureError::NothingToShow(i18n::film_empty());
-        let frame = film.next_frame().ok_or_else(nothing)??;
-        Ok(Self { film, seconds_left: frame.seconds, frame })
+        let frame = animation.next_frame().ok_or_else(nothing)??;
+        Ok(Self { animation, seconds_left: frame.seconds, frame })
     }
 
     /// Advances the animation. Returns `false` at its end.
     pub(super) fn advance(&mut self, seconds: f64) -> bool {
         self.seconds_left -= seconds;
         while self.seconds_left <= 0.0 {
-            match self.film.next_frame() {
+            match self.animation.next_frame() {
                 Some(Ok(frame)) => {
                     self.seconds_left += frame.seconds.max(0.01);
                     self.frame = frame;

@@ -15,11 +15,11 @@ use crate::picture::animation::{Animation, AnimationPace, AnimationScript, LineS
 use crate::picture::export::ExportSubject;
 use crate::picture::sheet::{PIXELS_PER_INCH, Paper, Sheet, SheetKind};
 use crate::picture::{
-    PictureError, PictureFormat, PicturePreset, PictureRequest, PictureViews, PrintPage, SvgText,
+    PictureError, PictureFormat, PicturePreset, PictureRequest, PrintPage, SvgText,
 };
 use crate::theme::PictureTheme;
 use crate::view_model::{
-    BoardFigure, LineCountColouring as LinesOfCells, LineTour, RainbowColouring,
+    BoardFigure, LineCountColouring, LineTour, RainbowColouring, VisibleViews,
 };
 use hypertoe_core::exercise::ExerciseFilter;
 use hypertoe_core::{BigUint, Cell, CellLines, Line, LineFilter, Shape};
@@ -38,19 +38,17 @@ pub enum ExportKind {
     Sheet,
 }
 
-/// The file format of a still picture.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum StillFormat {
-    Png,
-    /// SVG with text as text.
-    Svg,
-    /// SVG with text as outlines.
-    SvgOutlines,
-    Pdf,
-}
-
-impl StillFormat {
-    pub const ALL: [Self; 4] = [Self::Png, Self::Svg, Self::SvgOutlines, Self::Pdf];
+enum_with_all! {
+    /// The file format of a still picture.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    pub enum StillFormat {
+        Png,
+        /// SVG with text as text.
+        Svg,
+        /// SVG with text as outlines.
+        SvgOutlines,
+        Pdf,
+    }
 }
 
 /// The quantity that colours the cells of an export.
@@ -136,14 +134,14 @@ impl ExportDialog {
     /// Creates the dialog with the default options for this content; `dark` for a dark picture.
     pub fn new(
         kind: ExportKind,
-        content: PictureViews,
+        views: VisibleViews,
         animation: AnimationKind,
         dark: bool,
     ) -> Self {
         let size = if kind == ExportKind::Animation { ANIMATION_SIZE } else { STILL_SIZE };
         let mut picture = PictureRequest::new(size);
         picture.options.style = PictureTheme::like_window(dark);
-        picture.views = content;
+        picture.views = views;
         Self {
             kind,
             picture,
@@ -166,26 +164,26 @@ impl ExportDialog {
     }
 
     /// Switches to another kind and its default size.
-    pub fn set_kind(&mut self, taking: ExportKind) {
+    pub fn set_kind(&mut self, kind: ExportKind) {
         let preset = PicturePreset::matching(&self.picture, self.kind == ExportKind::Animation);
-        if self.kind != taking && [STILL_SIZE, ANIMATION_SIZE].contains(&self.picture.size) {
+        if self.kind != kind && [STILL_SIZE, ANIMATION_SIZE].contains(&self.picture.size) {
             self.picture.size =
-                if taking == ExportKind::Animation { ANIMATION_SIZE } else { STILL_SIZE };
+                if kind == ExportKind::Animation { ANIMATION_SIZE } else { STILL_SIZE };
         }
-        if self.kind != taking {
-            let sheet = taking == ExportKind::Sheet;
+        if self.kind != kind {
+            let sheet = kind == ExportKind::Sheet;
             self.format = if sheet { StillFormat::Pdf } else { StillFormat::Png };
         }
-        if taking == ExportKind::Animation {
+        if kind == ExportKind::Animation {
             // These are options of still pictures only.
             (self.picture.lines_through, self.picture.scale) = (None, 1.0);
             self.picture.options.whole_board = true;
         }
         // The preset for the purpose of the export stays selected.
-        if let Some(preset) = preset.filter(|_| self.kind != taking) {
-            preset.apply(&mut self.picture, taking == ExportKind::Animation);
+        if let Some(preset) = preset.filter(|_| self.kind != kind) {
+            preset.apply(&mut self.picture, kind == ExportKind::Animation);
         }
-        self.kind = taking;
+        self.kind = kind;
     }
 
     /// Returns the cell that options about lines refer to: the explored one, or the one under the
@@ -221,7 +219,7 @@ impl ExportDialog {
         match self.colours {
             ExportColours::AsShown => {}
             ExportColours::Plain => figure.colouring = None,
-            ExportColours::Lines => figure.colouring = Some(Arc::new(LinesOfCells)),
+            ExportColours::Lines => figure.colouring = Some(Arc::new(LineCountColouring)),
             ExportColours::Rainbow(axis) => {
                 figure.colouring = Some(Arc::new(RainbowColouring(axis)))
             }
@@ -267,10 +265,7 @@ impl ExportDialog {
     fn to_sheet(&self, figure: &BoardFigure) -> Sheet {
         let kind = match self.sheet.content {
             SheetContent::Boards => SheetKind::Boards { per_page: self.sheet.per_page },
-            SheetContent::Lines => {
-                let cell = figure.tour.cell().unwrap_or(figure.view.cursor.target_cell()).clone();
-                SheetKind::Lines { cell }
-            }
+            SheetContent::Lines => SheetKind::Lines { cell: Self::subject_cell(figure).clone() },
             SheetContent::Exercises => SheetKind::Exercises {
                 filter: ExerciseFilter::default(),
                 count: self.sheet.count,
@@ -311,7 +306,7 @@ impl ExportDialog {
             return Animation::new(picture, figure, &script, self.pace);
         };
         // The grid does not rotate, and slices do not rotate into each other.
-        picture.views = PictureViews::Space;
+        picture.views = VisibleViews::Space;
         let mut turned = figure;
         if !turned.view.space.planes().contains(&plane) {
             turned.view.space.arrange(HigherAxes::Perspective);

@@ -26,7 +26,7 @@ pub enum QuestionPhase {
 /// A question on show, with the answer so far.
 #[derive(Clone, Debug)]
 pub struct ActiveQuestion {
-    quiz: GradedQuestion,
+    graded: GradedQuestion,
     presented: PresentedQuestion,
     /// The explanation shown once the question is answered.
     pub explanation: Option<String>,
@@ -36,13 +36,13 @@ pub struct ActiveQuestion {
 
 impl ActiveQuestion {
     /// Creates an open question, with its own prompt if it has one.
-    pub fn new(quiz: GradedQuestion, prompt: Option<&str>, explanation: Option<String>) -> Self {
-        let (presented, draft) = (quiz.present(prompt), AnswerDraft::new(quiz.answer_form()));
-        Self { quiz, presented, explanation, draft, phase: QuestionPhase::Open }
+    pub fn new(graded: GradedQuestion, prompt: Option<&str>, explanation: Option<String>) -> Self {
+        let (presented, draft) = (graded.present(prompt), AnswerDraft::new(graded.answer_form()));
+        Self { graded, presented, explanation, draft, phase: QuestionPhase::Open }
     }
 
-    pub fn quiz(&self) -> &GradedQuestion {
-        &self.quiz
+    pub fn graded(&self) -> &GradedQuestion {
+        &self.graded
     }
 
     /// Returns the question as shown: its text and its annotations.
@@ -68,8 +68,8 @@ impl ActiveQuestion {
     /// Submits the answer if it is complete: with `judged` feedback is shown at once, otherwise the
     /// answer is only recorded. Returns whether it is right; `None` without a complete answer.
     pub fn submit(&mut self, judged: bool) -> Option<bool> {
-        let answer = self.draft.answer(&self.quiz).filter(|_| self.is_open())?;
-        let found = self.quiz.grade(&answer);
+        let answer = self.draft.answer(&self.graded).filter(|_| self.is_open())?;
+        let found = self.graded.grade(&answer);
         let right = found.is_right;
         self.phase = match judged {
             true => QuestionPhase::Judged { feedback: found, is_solution_shown: false },
@@ -97,7 +97,7 @@ impl ActiveQuestion {
         let asked = &self.presented;
         let pointed = match &self.phase {
             QuestionPhase::Open | QuestionPhase::Submitted => {
-                asked.highlights.merged_with(&self.draft.highlights(&self.quiz))
+                asked.highlights.merged_with(&self.draft.highlights(&self.graded))
             }
             QuestionPhase::Revealed => asked.highlights.merged_with(&asked.solution_highlights),
             QuestionPhase::Judged { feedback: judged, is_solution_shown: false } => {
@@ -142,13 +142,13 @@ impl ActiveQuestion {
 
     /// Selects an option, an item or an axis for the answer.
     pub fn select_option(&mut self, number: usize) {
-        self.draft.choose(&self.quiz, number);
+        self.draft.choose(&self.graded, number);
     }
 
     /// Returns the cell whose lines are to be counted, and the span if only lines of one span
     /// count; `None` for other questions.
     pub fn counted_cell(&self) -> Option<(Cell, Option<usize>)> {
-        match &self.quiz {
+        match &self.graded {
             GradedQuestion::Exercise(Exercise {
                 question: ExerciseQuestion::CountThrough { cell, span },
                 ..
@@ -160,7 +160,7 @@ impl ActiveQuestion {
     /// Returns the plane in which the board rotates once the answer was submitted; `None` if the
     /// question is not about a rotation.
     pub fn rotation_plane(&self) -> Option<(usize, usize)> {
-        match &self.quiz {
+        match &self.graded {
             GradedQuestion::Exercise(Exercise {
                 question: ExerciseQuestion::QuarterTurn(turn),
                 ..

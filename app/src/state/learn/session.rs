@@ -100,11 +100,11 @@ impl Session {
     pub fn start_lesson(
         lesson: Arc<Lesson>,
         number: Option<usize>,
-        means: &SessionContext,
+        context: &SessionContext,
     ) -> Self {
         let base = lesson.steps[0].board.clone();
         let steps = vec![None; lesson.steps.len()];
-        let mut run = Self::new(SessionKind::Lesson { lesson, number, step: 0 }, base, means);
+        let mut run = Self::new(SessionKind::Lesson { lesson, number, step: 0 }, base, context);
         run.step_results = steps;
         run.ask_step();
         run
@@ -115,29 +115,29 @@ impl Session {
         practice: PracticeOptions,
         training: ExerciseQueue,
         base: LessonBoard,
-        means: &SessionContext,
+        context: &SessionContext,
     ) -> Self {
         let training = Box::new(training);
         let running =
             SessionKind::Practice { practice, training, seconds: 0.0, is_repetition: false };
-        let mut run = Self::new(running, base, means);
-        run.ask_next(means.serial);
+        let mut run = Self::new(running, base, context);
+        run.ask_next(context.serial);
         run
     }
 
     /// Starts a test with its first question.
-    pub fn start_test(exam: CourseTest, base: LessonBoard, means: &SessionContext) -> Self {
-        let mut run = Self::new(SessionKind::Test { exam }, base, means);
-        let drawn = exam.questions(means.seed).into_iter();
+    pub fn start_test(exam: CourseTest, base: LessonBoard, context: &SessionContext) -> Self {
+        let mut run = Self::new(SessionKind::Test { exam }, base, context);
+        let drawn = exam.questions(context.seed).into_iter();
         (run.remaining, run.views) =
             drawn.map(|(exercise, views)| (GradedQuestion::Exercise(exercise), views)).unzip();
         run.questions_in_step = run.remaining.len();
-        run.ask_next(means.serial);
+        run.ask_next(context.serial);
         run
     }
 
-    fn new(kind: SessionKind, base: LessonBoard, means: &SessionContext) -> Self {
-        let stage = LearnBoard::new(&base, means.cell_style, means.serial);
+    fn new(kind: SessionKind, base: LessonBoard, context: &SessionContext) -> Self {
+        let stage = LearnBoard::new(&base, context.cell_style, context.serial);
         Self {
             kind,
             stage,
@@ -154,7 +154,7 @@ impl Session {
             is_additional: false,
             has_ended: false,
             presentation: None,
-            seed: means.seed,
+            seed: context.seed,
         }
     }
 
@@ -284,8 +284,8 @@ impl Session {
     /// Adds a clicked cell to the answer, or removes it.
     pub fn click(&mut self, cell: &hypertoe_core::Cell) {
         self.edit_answer(|asking| {
-            let quiz = asking.quiz().clone();
-            asking.draft.toggle_cell(&quiz, cell);
+            let question = asking.graded().clone();
+            asking.draft.toggle_cell(&question, cell);
         });
     }
 
@@ -294,10 +294,10 @@ impl Session {
         let judges = self.gives_feedback();
         let asking = self.question.as_mut()?;
         let right = asking.submit(judges)?;
-        let quiz = asking.quiz();
-        let answered = AnswerRecord { kind: quiz.kind(), span: quiz.span(), right };
+        let question = asking.graded();
+        let answered = AnswerRecord { kind: question.kind(), span: question.span(), right };
         if let (SessionKind::Practice { training, .. }, GradedQuestion::Exercise(exercise), false) =
-            (&mut self.kind, quiz, right)
+            (&mut self.kind, question, right)
         {
             training.repeat_later(exercise.clone());
         }
@@ -356,13 +356,13 @@ impl Session {
     /// Asks an additional question like the one on show.
     pub fn ask_another(&mut self, serial: u64) {
         let Some(GradedQuestion::Exercise(exercise)) =
-            self.question.as_ref().map(ActiveQuestion::quiz)
+            self.question.as_ref().map(ActiveQuestion::graded)
         else {
             return;
         };
         self.seed = self.seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let quiz = self.question.as_ref().map(ActiveQuestion::quiz);
-        let span = quiz.and_then(GradedQuestion::span).filter(|_| exercise.kind().has_spans());
+        let question = self.question.as_ref().map(ActiveQuestion::graded);
+        let span = question.and_then(GradedQuestion::span).filter(|_| exercise.kind().has_spans());
         let wanted = ExerciseFilter { kinds: vec![exercise.kind()], span };
         let drawn = Exercises::new(&exercise.shape, &wanted, self.seed);
         if let Some(exercise) = drawn.ok().and_then(|mut drawn| drawn.next()) {
@@ -377,8 +377,12 @@ impl Session {
         if let (SessionKind::Test { .. }, Some(asking)) = (&self.kind, &self.question)
             && asking.is_open()
         {
-            let quiz = asking.quiz();
-            self.answers.push(AnswerRecord { kind: quiz.kind(), span: quiz.span(), right: false });
+            let question = asking.graded();
+            self.answers.push(AnswerRecord {
+                kind: question.kind(),
+                span: question.span(),
+                right: false,
+            });
         }
         let SessionKind::Lesson { lesson, step, .. } = &mut self.kind else {
             return self.ask_next(serial);
@@ -416,8 +420,8 @@ impl Session {
         self.remaining = task.questions().into();
         self.questions_in_step = self.remaining.len();
         let serial = self.stage.serial;
-        let Some(quiz) = self.remaining.pop_front() else { return };
-        self.pose(quiz, task.prompt.as_deref(), task.explanation, serial);
+        let Some(question) = self.remaining.pop_front() else { return };
+        self.pose(question, task.prompt.as_deref(), task.explanation, serial);
     }
 
     /// Asks the next question.
@@ -443,7 +447,7 @@ impl Session {
             self.base.views = views;
         }
         match self.remaining.pop_front() {
-            Some(quiz) => self.pose(quiz, None, None, serial),
+            Some(question) => self.pose(question, None, None, serial),
             None => self.end(),
         }
     }
@@ -455,17 +459,17 @@ impl Session {
 
     fn pose(
         &mut self,
-        quiz: GradedQuestion,
+        question: GradedQuestion,
         prompt: Option<&str>,
         why: Option<String>,
         serial: u64,
     ) {
-        if let GradedQuestion::Exercise(exercise) = &quiz {
+        if let GradedQuestion::Exercise(exercise) = &question {
             let base = self.current_step().map_or(&self.base, |step| &step.board);
             let setting = base.for_exercise(exercise);
             self.stage.change_setting(&setting, serial);
         }
-        let asking = ActiveQuestion::new(quiz, prompt, why);
+        let asking = ActiveQuestion::new(question, prompt, why);
         // On a board of many axes, the slice of the question is shown.
         if let Some(cell) = asking.subject_cell() {
             self.stage.figure.view.grid.ensure_in_slice(cell);

@@ -112,7 +112,7 @@ impl PreferenceControl {
             }
             (Self::Text(field, _), PreferenceValue::Text(text)) => (field.set)(settings, text),
             (Self::Keys(field), PreferenceValue::Keys(keys)) => (field.set)(settings, keys),
-            (Self::Tips(field), PreferenceValue::Tips(told)) => (field.set)(settings, told),
+            (Self::Tips(field), PreferenceValue::Tips(tips)) => (field.set)(settings, tips),
             _ => {}
         }
     }
@@ -129,41 +129,31 @@ impl PreferenceControl {
             (_, PreferenceValue::Switch(true)) => i18n::setting_on(),
             (_, PreferenceValue::Switch(false)) => i18n::setting_off(),
             (_, PreferenceValue::Keys(keys)) => i18n::setting_keys_changed(keys.len()),
-            (_, PreferenceValue::Tips(told)) => {
-                i18n::setting_tips_shown(told.len(), Tip::ALL.len())
+            (_, PreferenceValue::Tips(tips)) => {
+                i18n::setting_tips_shown(tips.len(), Tip::ALL.len())
             }
             (_, PreferenceValue::Choice(_) | PreferenceValue::Number(_)) => i18n::setting_other(),
         }
     }
 }
 
-/// A section of the settings dialog.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum SettingsSection {
-    #[default]
-    Appearance,
-    Board,
-    Play,
-    Sound,
-    Computer,
-    Language,
-    Files,
-    Accessibility,
+enum_with_all! {
+    /// A section of the settings dialog, from top to bottom.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+    pub enum SettingsSection {
+        #[default]
+        Appearance,
+        Board,
+        Play,
+        Sound,
+        Computer,
+        Language,
+        Files,
+        Accessibility,
+    }
 }
 
 impl SettingsSection {
-    /// All sections, from top to bottom.
-    pub const ALL: [Self; Self::Accessibility as usize + 1] = [
-        Self::Appearance,
-        Self::Board,
-        Self::Play,
-        Self::Sound,
-        Self::Computer,
-        Self::Language,
-        Self::Files,
-        Self::Accessibility,
-    ];
-
     pub fn text(self) -> Message {
         match self {
             Self::Appearance => i18n::section_appearance(),

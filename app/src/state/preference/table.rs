@@ -84,7 +84,7 @@ macro_rules! percent {
 
 preferences![
     Theme(Appearance, || (i18n::setting_theme(), i18n::setting_theme_about()), {
-        choice!(theme, THEMES, theme)
+        choice!(theme, ThemeChoice::ALL, theme)
     }),
     Size(Appearance, || (i18n::setting_size(), i18n::setting_size_about()), {
         let ends = (100.0 * *ZOOM_RANGE.start() as f64, 100.0 * *ZOOM_RANGE.end() as f64);
@@ -93,7 +93,7 @@ preferences![
     Projector(Appearance, say::projector, switch!(projector)),
     Panel(Appearance, say::panel, switch!(panel)),
     Views(Board, || (i18n::setting_views(), i18n::setting_views_about()), {
-        choice!(views, VIEWS, views)
+        choice!(views, VisibleViews::ALL, views)
     }),
     Split(Board, || (i18n::setting_split(), i18n::setting_split_about()), {
         PreferenceControl::Switch(SettingAccess {
@@ -143,7 +143,7 @@ preferences![
         choice!(speed, SPEEDS, times)
     }),
     Repeat(Board, || (i18n::setting_repeat(), i18n::setting_repeat_about()), {
-        choice!(repeat, REPEATS, repeat)
+        choice!(repeat, RepeatMode::ALL, repeat)
     }),
     ClickTwice(Play, say::click_twice, switch!(confirm_moves)),
     Coaching(Play, say::coaching, switch!(coaching)),
@@ -153,7 +153,7 @@ preferences![
     Tips(Play, || (i18n::setting_tips(), i18n::setting_tips_about()), {
         PreferenceControl::Tips(SettingAccess {
             get: |it| it.shown_tips.clone(),
-            set: |it, told| it.shown_tips = told,
+            set: |it, tips| it.shown_tips = tips,
         })
     }),
     Sound(Sound, say::sound, switch!(sound)),
@@ -191,7 +191,7 @@ preferences![
     }),
     Contrast(Accessibility, say::high_contrast, switch!(contrast)),
     Movement(Accessibility, || (i18n::setting_movement(), i18n::setting_movement_about()), {
-        choice!(movement, MOVEMENTS, movement)
+        choice!(movement, MotionPreference::ALL, movement)
     }),
     Keys(Accessibility, || (i18n::setting_keys(), i18n::setting_keys_about()), {
         PreferenceControl::Keys(SettingAccess {
@@ -273,11 +273,6 @@ impl Preference {
 /// The grid's initial share of the window once the automatic division is switched off.
 const SPLIT: f32 = 0.6;
 
-const THEMES: [ThemeChoice; 3] = [ThemeChoice::System, ThemeChoice::Dark, ThemeChoice::Light];
-const VIEWS: [VisibleViews; 3] = [VisibleViews::Both, VisibleViews::Grid, VisibleViews::Space];
-const REPEATS: [RepeatMode; 3] = [RepeatMode::Off, RepeatMode::All, RepeatMode::Line];
-const MOVEMENTS: [MotionPreference; 3] =
-    [MotionPreference::System, MotionPreference::Full, MotionPreference::Reduced];
 const COLOURS: [ColourBy; 7] = [
     ColourBy::MoveValues,
     ColourBy::Lines,

@@ -16,26 +16,24 @@ use hypertoe_core::Rules;
 use question::{QuestionPage, StartedJob};
 use std::sync::Arc;
 
-/// The theory pages.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum TheoryPage {
-    /// All positions and games, counted.
-    Census,
-    /// Finished positions.
-    Gallery,
-    /// Full boards without a line.
-    Draws,
-    /// Symmetries, and the first moves that differ.
-    Symmetries,
-    /// Pairings: two cells reserved for each line.
-    Pairs,
+enum_with_all! {
+    /// The pages about the whole board, in the order on the screen.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum TheoryPage {
+        /// All positions and games, counted.
+        Census,
+        /// Finished positions.
+        Gallery,
+        /// Full boards without a line.
+        Draws,
+        /// Symmetries, and the first moves that differ.
+        Symmetries,
+        /// Pairings: two cells reserved for each line.
+        Pairs,
+    }
 }
 
 impl TheoryPage {
-    /// All pages, in their order on the screen.
-    pub const ALL: [Self; 5] =
-        [Self::Census, Self::Gallery, Self::Draws, Self::Symmetries, Self::Pairs];
-
     /// Returns whether the page's answer is drawn on the board, where a click chooses a cell.
     pub fn is_on_the_board(self) -> bool {
         matches!(self, Self::Symmetries | Self::Pairs)

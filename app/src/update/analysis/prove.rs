@@ -99,7 +99,12 @@ pub fn on_report(state: &mut State, report: JobReport, out: &mut Vec<Effect>) {
             }
         }
         JobReport::Done(JobAnswer::Proof(answer)) => on_answer(state, answer, out),
-        _ => {}
+        // Not of such a job; a crash has been handled.
+        JobReport::Done(_)
+        | JobReport::SearchSnapshot(_)
+        | JobReport::PartialAnalysis(..)
+        | JobReport::FilesReady(_)
+        | JobReport::Crashed => {}
     }
 }
 
@@ -143,7 +148,7 @@ pub fn sync(state: &mut State, out: &mut Vec<Effect>) {
         discard(state, out);
     }
     let thinks = state.is_analysis_suspended();
-    let told =
+    let pause =
         state.analysis.proof_task.as_mut().and_then(|proving| proving.update_suspension(thinks));
-    out.extend(told.map(|(job, waits)| Effect::PauseJob(job, waits)));
+    out.extend(pause.map(|(job, waits)| Effect::PauseJob(job, waits)));
 }

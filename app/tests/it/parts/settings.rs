@@ -1,6 +1,6 @@
 //! What is kept from one start to the next.
 
-use hypertoe::action::{Action, ShellAction};
+use hypertoe::action::{Action, SettingsAction, ShellAction};
 use hypertoe::board::CellStyle;
 use hypertoe::board::playback::{RepeatMode, SPEEDS};
 use hypertoe::i18n::{Language, with_language};
@@ -252,15 +252,16 @@ fn settings_are_found_by_their_names_and_by_what_is_said_of_them() {
 #[test]
 fn files_are_forgotten_as_soon_as_they_are_not_to_be_remembered() {
     let mut state = State::new(Settings { keeps_recent: true, ..all_changed() });
-    let off = ShellAction::SetPreference(Preference::RecentFiles, PreferenceValue::Switch(false));
-    update(&mut state, Action::Shell(off));
+    let off =
+        SettingsAction::SetPreference(Preference::RecentFiles, PreferenceValue::Switch(false));
+    update(&mut state, Action::Settings(off));
     assert!(state.settings.recent.is_empty() && state.settings.library_entries.is_empty());
     state.settings.add_recent("/home/ada/two.pgn".into());
     assert!(state.settings.recent.is_empty(), "nor is a new one");
     // Dialogs begin in the folder that was chosen, or where one was last.
     let first = |state: &State| state.settings.initial_folder().expect("a folder");
     assert_eq!(first(&state), FileRef::from("/home/ada/games/x").folder().clone());
-    update(&mut state, Action::Shell(ShellAction::ResetSettings));
+    update(&mut state, Action::Settings(SettingsAction::Reset));
     assert_eq!(first(&state), FileRef::from("/home/ada/x").folder().clone());
 }
 
@@ -268,7 +269,7 @@ fn files_are_forgotten_as_soon_as_they_are_not_to_be_remembered() {
 fn what_the_state_has_a_copy_of_follows_the_settings() {
     let mut state = State::new(Settings::default());
     let choose = |state: &mut State, preference: Preference, value: PreferenceValue| {
-        update(state, Action::Shell(ShellAction::SetPreference(preference, value)));
+        update(state, Action::Settings(SettingsAction::SetPreference(preference, value)));
     };
     choose(&mut state, Preference::Speed, PreferenceValue::Choice(4));
     choose(&mut state, Preference::Fog, PreferenceValue::Number(5.0));
@@ -282,7 +283,7 @@ fn what_the_state_has_a_copy_of_follows_the_settings() {
     // Nothing takes it back.
     update(&mut state, Action::Shell(ShellAction::Tick(0.1)));
     assert_eq!((state.settings.speed, state.settings.form.fog), (SPEEDS[4], 0.05));
-    update(&mut state, Action::Shell(ShellAction::ResetSettings));
+    update(&mut state, Action::Settings(SettingsAction::Reset));
     let usual = Settings::default();
     assert_eq!(
         (state.space().cell_style, state.space().fields_of_view),

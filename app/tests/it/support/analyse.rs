@@ -1,6 +1,6 @@
 //! What the analysis is asked, and what it hears.
 
-use hypertoe::action::{Action, AnalyseAction, JobAction, ShellAction};
+use hypertoe::action::{Action, AnalyseAction, JobAction, SettingsAction, ShellAction};
 use hypertoe::jobs::{AnalysisResult, JobAnswer, JobId, JobReport};
 use hypertoe::state::{ColourBy, Mode, State};
 use hypertoe_core::Move;
@@ -19,7 +19,7 @@ pub fn analyse_action(state: &State, a: u16, b: u16) -> Action {
         7 => AnalyseAction::StepTo(usize::from(b % 9)),
         8 => AnalyseAction::Hide,
         9 => AnalyseAction::PlayFirst,
-        10 => return Action::Shell(ShellAction::ColourBy(ColourBy::MoveValues)),
+        10 => return Action::Settings(SettingsAction::ColourBy(ColourBy::MoveValues)),
         11 => AnalyseAction::ToggleCriticalCells,
         12 => return Action::Shell(ShellAction::Mode(Mode::Analyse)),
         _ => return Action::Job(heard(state, b)),

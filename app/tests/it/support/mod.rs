@@ -13,8 +13,8 @@ mod theory;
 use analyse::analyse_action;
 use hypertoe::action::{
     Action, Effect, ExploreAction, FileAction, FileError, GameAction, GridAction, JobAction,
-    LibraryAction, RulerAction, ShellAction, StraightenAction, TextIoAction, UnsavedGame,
-    WriteConflict, WritePurpose,
+    LibraryAction, RulerAction, SettingsAction, ShellAction, StraightenAction, TextIoAction,
+    UnsavedGame, WriteConflict, WritePurpose,
 };
 use hypertoe::board::camera::BoardArea;
 use hypertoe::board::playback::RepeatMode;
@@ -330,12 +330,14 @@ pub fn action(state: &State, (kind, a, b): Seed) -> Action {
                 let axis = usize::from(b) % state.shape().dims();
                 ShellAction::HighlightSlice(Some((axis, a / 8 % state.shape().side(axis))))
             }
-            5 => ShellAction::ColourBy(match b % 9 {
-                0 => ColourBy::Lines,
-                1 => ColourBy::MoveValues,
-                axis => ColourBy::Rainbow(usize::from(axis - 2)),
-            }),
-            6 => ShellAction::ToggleThreats,
+            5 => {
+                return Action::Settings(SettingsAction::ColourBy(match b % 9 {
+                    0 => ColourBy::Lines,
+                    1 => ColourBy::MoveValues,
+                    axis => ColourBy::Rainbow(usize::from(axis - 2)),
+                }));
+            }
+            6 => return Action::Settings(SettingsAction::ToggleThreats),
             7 => ShellAction::Views(
                 [VisibleViews::Grid, VisibleViews::Space, VisibleViews::Both][usize::from(b % 3)],
             ),
@@ -343,7 +345,7 @@ pub fn action(state: &State, (kind, a, b): Seed) -> Action {
             1 if b.is_multiple_of(3) => ShellAction::Mode(Mode::Analyse),
             1 => ShellAction::Mode(Mode::Explore),
             2 => ShellAction::Tick(f64::from(b % 3000) / 1000.0),
-            _ => ShellAction::TogglePanel,
+            _ => return Action::Settings(SettingsAction::TogglePanel),
         }),
         7 => theory_action(state, a, b),
         8 => Action::Space(space_action(state, a, b)),

@@ -2,11 +2,11 @@
 
 use hypertoe::action::{Action, FileAction, FileError, PictureAction, ShellAction, WritePurpose};
 use hypertoe::jobs::JobId;
-use hypertoe::picture::PictureViews;
 use hypertoe::state::{
     AnimationKind, Dialog, ExportDialog, ExportJob, ExportKind, FileFingerprint, FileRef, State,
     StillFormat,
 };
+use hypertoe::view_model::VisibleViews;
 
 /// What is done while a picture or film is asked about, or heard of one.
 pub fn picture_action(state: &State, take: &ExportDialog, a: u16, b: u16) -> Action {
@@ -41,7 +41,7 @@ pub fn picture_action(state: &State, take: &ExportDialog, a: u16, b: u16) -> Act
             let kinds = StillFormat::ALL;
             edited.format = kinds[usize::from(b % 4)];
             edited.picture.views =
-                [PictureViews::Grid, PictureViews::Space, PictureViews::Both][usize::from(b % 3)];
+                [VisibleViews::Grid, VisibleViews::Space, VisibleViews::Both][usize::from(b % 3)];
             return Action::Shell(ShellAction::EditDialog(Dialog::Export(Box::new(edited))));
         }
         _ => {

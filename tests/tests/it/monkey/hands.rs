@@ -9,7 +9,8 @@ use egui::{
 use egui_kittest::kittest::{Queryable, by};
 use fastrand::Rng;
 use hypertoe::action::{
-    Action, Effect, ExploreAction, FileAction, GameAction, PictureAction, ShellAction,
+    Action, Effect, ExploreAction, FileAction, GameAction, PictureAction, SettingsAction,
+    ShellAction,
 };
 use hypertoe::command::Command;
 use hypertoe::i18n::Language;
@@ -361,15 +362,15 @@ impl Hands {
         let action = match self.rng.u32(0..3) {
             0 => {
                 let languages = [Language::English, Language::German, Language::Pseudo];
-                ShellAction::Language(Some(self.pick(&languages)))
+                SettingsAction::Language(Some(self.pick(&languages))).into()
             }
             1 => {
                 let themes = [ThemeChoice::System, ThemeChoice::Dark, ThemeChoice::Light];
-                ShellAction::Theme(self.pick(&themes))
+                SettingsAction::Theme(self.pick(&themes)).into()
             }
-            _ => ShellAction::SystemThemeChanged(self.rng.bool()),
+            _ => ShellAction::SystemThemeChanged(self.rng.bool()).into(),
         };
-        self.send(Action::Shell(action));
+        self.send(action);
     }
 
     fn begin_game(&mut self) {

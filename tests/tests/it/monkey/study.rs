@@ -1,7 +1,7 @@
 //! What random hands do to learn.
 
 use fastrand::Rng;
-use hypertoe::action::{Action, LearnAction, PuzzleAction};
+use hypertoe::action::{Action, LearnAction, PuzzleAction, SessionAction};
 use hypertoe::lesson::built_in_lessons;
 use hypertoe::state::{CourseTest, PracticeOptions};
 use hypertoe_core::exercise::ExerciseKind;
@@ -19,12 +19,12 @@ pub fn study(rng: &mut Rng) -> Action {
         3 => LearnAction::StartPractice,
         4 => LearnAction::StartTest(CourseTest::Before),
         5 => LearnAction::Present(true),
-        6 => LearnAction::GoTo(number),
-        7 => LearnAction::PickOption(number),
-        8 => LearnAction::CheckAnswer,
-        9 => LearnAction::ShowSolution,
-        10 => LearnAction::AnotherQuestion,
-        _ => LearnAction::Next,
+        6 => LearnAction::Session(SessionAction::GoTo(number)),
+        7 => LearnAction::Session(SessionAction::PickOption(number)),
+        8 => LearnAction::Session(SessionAction::CheckAnswer),
+        9 => LearnAction::Session(SessionAction::ShowSolution),
+        10 => LearnAction::Session(SessionAction::AnotherQuestion),
+        _ => LearnAction::Session(SessionAction::Next),
     })
 }
 

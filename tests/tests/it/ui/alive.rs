@@ -4,7 +4,7 @@ use crate::ui::seats::seated;
 use egui::ViewportId;
 use egui::accesskit::Role;
 use egui_kittest::kittest::Queryable;
-use hypertoe::action::{Action, ComputerAction, Effect, GameAction, ShellAction};
+use hypertoe::action::{Action, ComputerAction, Effect, GameAction, SettingsAction, ShellAction};
 use hypertoe::command::Command;
 use hypertoe::sound::Cue;
 use hypertoe::state::{Mode, Preference, PreferenceValue, Settings};
@@ -84,7 +84,7 @@ fn a_mark_is_drawn_for_a_moment_and_then_nothing_is_painted() {
 #[test]
 fn with_less_motion_everything_is_there_at_once() {
     let mut app = Driver::on(3, 2);
-    app.act(Action::Shell(ShellAction::SetPreference(
+    app.act(Action::Settings(SettingsAction::SetPreference(
         Preference::Movement,
         PreferenceValue::Choice(2),
     )));
@@ -297,7 +297,7 @@ fn there_is_no_sound_until_it_is_wanted() {
 fn moves_lines_and_ends_are_heard_in_their_order() {
     use Cue::{Draw, Fall, Illegal, Line, Lose, Place, Win};
     let with_sound = |mut app: Driver| {
-        app.act(Action::Shell(ShellAction::Sound(true)));
+        app.act(Action::Settings(SettingsAction::Sound(true)));
         heard(&app);
         app
     };
@@ -327,12 +327,12 @@ fn moves_lines_and_ends_are_heard_in_their_order() {
 #[test]
 fn the_volume_is_set_in_the_settings() {
     let mut app = Driver::on(3, 2);
-    app.act(Action::Shell(ShellAction::Sound(true)));
+    app.act(Action::Settings(SettingsAction::Sound(true)));
     app.command(Command::Settings);
     app.fill("Search settings", "volume");
     assert!(app.sees("Volume"));
     app.act(Action::Shell(ShellAction::Dismiss));
-    app.act(Action::Shell(ShellAction::SetPreference(
+    app.act(Action::Settings(SettingsAction::SetPreference(
         Preference::Volume,
         PreferenceValue::Number(25.0),
     )));

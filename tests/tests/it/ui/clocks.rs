@@ -2,7 +2,7 @@
 
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::NodeT;
-use hypertoe::action::{Action, ComputerAction, GameAction, ShellAction};
+use hypertoe::action::{Action, ComputerAction, GameAction, SettingsAction, ShellAction};
 use hypertoe::command::Command;
 use hypertoe::state::{GameSetup, Mode, PlayerSide};
 use hypertoe_core::{Bot, EarlyEnd, Outcome, Player, PlayerInfo, Rules, Shape, TimeControl};
@@ -257,8 +257,8 @@ fn chance_decides_the_side_where_it_is_asked_to() {
     for seed in 0..40 {
         let mut app = Driver::new();
         app.act(Action::Shell(ShellAction::SetRngSeed(seed)));
-        app.act(Action::Shell(ShellAction::Opponent(Some(Bot::Random))));
-        app.act(Action::Shell(ShellAction::Side(PlayerSide::Random)));
+        app.act(Action::Settings(SettingsAction::Opponent(Some(Bot::Random))));
+        app.act(Action::Settings(SettingsAction::Side(PlayerSide::Random)));
         app.node("Play 3×3").click();
         app.harness.run_steps(2);
         let players = app.state().document.game().players();

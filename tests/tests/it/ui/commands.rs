@@ -5,7 +5,9 @@ use crate::monkey::checks::check;
 use egui::accesskit::Role;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable, by};
-use hypertoe::action::{Action, ExploreAction, FileAction, GameAction, ShellAction};
+use hypertoe::action::{
+    Action, ExploreAction, FileAction, GameAction, SettingsAction, ShellAction,
+};
 use hypertoe::command::{Command, Keymap};
 use hypertoe::state::{ColourBy, Mode, PlaySection, Settings, State, VisibleViews};
 use hypertoe::update::update;
@@ -48,7 +50,7 @@ fn reset(app: &mut Driver, mode: Mode) {
         app.outside.answer(Action::Shell(ShellAction::DiscardThen(then)));
         app.harness.step();
     }
-    app.outside.answer(Action::Shell(ShellAction::ColourBy(ColourBy::default())));
+    app.outside.answer(Action::Settings(SettingsAction::ColourBy(ColourBy::default())));
     app.outside.answer(Action::Shell(ShellAction::Dismiss));
     app.outside.answer(Action::Shell(ShellAction::SetCommandPalette(None)));
     app.outside.answer(Action::Shell(ShellAction::Mode(Mode::Play)));

@@ -107,7 +107,7 @@ fn each_idea_is_told_once_until_all_are_reset() {
     app.command(hypertoe::command::Command::Rematch);
     assert!(!app.sees_part(slices), "it is not told twice");
     let anew = hypertoe::state::Preference::Tips;
-    app.act(Action::Shell(hypertoe::action::ShellAction::SetPreference(
+    app.act(Action::Settings(hypertoe::action::SettingsAction::SetPreference(
         anew,
         anew.default_value(),
     )));

@@ -6,7 +6,7 @@ use super::every_screen::{
 use egui::accesskit::{Action as Asked, NodeId, Role};
 use egui::{Id, Key, Modifiers};
 use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable, by};
-use hypertoe::action::{Action, ShellAction};
+use hypertoe::action::{Action, SettingsAction, ShellAction};
 use hypertoe::command::Command;
 use hypertoe::shell::accessibility::grid_id;
 use hypertoe::state::{Preference, PreferenceValue};
@@ -235,7 +235,7 @@ fn settings_change_the_screen_at_once() {
     app.command(Command::Projector);
     assert!(!worn(&app) && app.harness.ctx.zoom_factor() == 1.0);
     for (asked, due) in [(0.1, 0.75), (9.0, 3.0), (1.0, 1.0)] {
-        app.act(Action::Shell(ShellAction::SetZoom(asked)));
+        app.act(Action::Settings(SettingsAction::SetZoom(asked)));
         assert_eq!(app.harness.ctx.zoom_factor(), due);
     }
     app.act(Action::Shell(ShellAction::ReducedMotionChanged(true)));
@@ -246,7 +246,7 @@ fn settings_change_the_screen_at_once() {
     app.command(Command::ViewSpace);
     app.act(Command::SpaceTop.action(app.state()));
     assert!(!app.state().space().is_animating());
-    app.act(Action::Shell(ShellAction::SetPreference(
+    app.act(Action::Settings(SettingsAction::SetPreference(
         Preference::Movement,
         PreferenceValue::Choice(1),
     )));

@@ -4,7 +4,7 @@ use crate::ui::files::folder;
 use egui::Key;
 use egui::accesskit::Role;
 use egui_kittest::kittest::{NodeT, Queryable};
-use hypertoe::action::{Action, FileAction, LearnAction};
+use hypertoe::action::{Action, FileAction, LearnAction, PresenterAction, SessionAction};
 use hypertoe::command::Command;
 use hypertoe::lesson::{GradedQuestion, built_in_lessons, course_lessons};
 use hypertoe::state::{LearnPage, Mode, QuestionPhase};
@@ -53,7 +53,7 @@ pub(super) fn opened(text: &str) -> (Driver, tempfile::TempDir) {
 
 pub(super) fn exercise(app: &Driver) -> Exercise {
     let asking = app.state().learn.session().and_then(|run| run.question()).expect("a question");
-    match asking.quiz() {
+    match asking.graded() {
         GradedQuestion::Exercise(exercise) => exercise.clone(),
         other => panic!("{other:?}"),
     }
@@ -65,14 +65,14 @@ pub(super) fn pointed(app: &Driver, coords: &[u16]) -> Option<HighlightKind> {
 }
 
 /// Does something while a bead may move on and on.
-pub(super) fn act(app: &mut Driver, action: LearnAction) {
-    app.outside.answer(Action::Learn(action));
+pub(super) fn act(app: &mut Driver, action: impl Into<Action>) {
+    app.outside.answer(action.into());
     app.harness.run_steps(2);
 }
 
 /// Puts an answer together.
 pub(super) fn answer(app: &mut Driver, answer: &ExerciseAnswer) {
-    let write = |field: usize, text: String| LearnAction::TypeAnswer { field, text };
+    let write = |field: usize, text: String| SessionAction::TypeAnswer { field, text };
     match answer {
         ExerciseAnswer::Cells(cells) => {
             cells.iter().for_each(|cell| act(app, LearnAction::Click(cell.clone())));
@@ -83,15 +83,15 @@ pub(super) fn answer(app: &mut Driver, answer: &ExerciseAnswer) {
             }
         }
         ExerciseAnswer::Number(number) => act(app, write(0, number.to_string())),
-        ExerciseAnswer::YesNo(yes) => act(app, LearnAction::PickOption(usize::from(!yes))),
+        ExerciseAnswer::YesNo(yes) => act(app, SessionAction::PickOption(usize::from(!yes))),
         ExerciseAnswer::Axis(number) | ExerciseAnswer::Option(number) => {
-            act(app, LearnAction::PickOption(*number))
+            act(app, SessionAction::PickOption(*number))
         }
         ExerciseAnswer::Axes(axes) => {
-            axes.iter().for_each(|axis| act(app, LearnAction::PickOption(*axis)))
+            axes.iter().for_each(|axis| act(app, SessionAction::PickOption(*axis)))
         }
         ExerciseAnswer::Order(order) => {
-            order.iter().for_each(|it| act(app, LearnAction::PickOption(*it)))
+            order.iter().for_each(|it| act(app, SessionAction::PickOption(*it)))
         }
     }
 }
@@ -136,11 +136,11 @@ fn a_lesson_is_gone_through_with_right_and_wrong_answers() {
     // What has been answered stays answered.
     app.click_cell(&[2, 2, 2]);
     assert_eq!(pointed(&app, &[2, 2, 2]), Some(HighlightKind::Missed));
-    app.outside.answer(Action::Learn(LearnAction::ShowSolution));
+    app.outside.answer(Action::from(SessionAction::ShowSolution));
     app.harness.run_steps(4);
     let stage = app.state().learn_board().expect("a board");
     assert!(!stage.figure.annotations.lines.is_empty() && stage.figure.shows_tour);
-    app.outside.answer(Action::Learn(LearnAction::Next));
+    app.outside.answer(Action::from(SessionAction::Next));
     app.harness.run_steps(4);
     app.settle();
     app.click_button("No");
@@ -201,15 +201,15 @@ fn every_lesson_of_the_course_can_be_gone_through() {
                 break;
             };
             if let Some(asking) = run.question().filter(|asking| asking.is_open()) {
-                let right = asking.quiz().answer();
+                let right = asking.graded().answer();
                 answer(&mut app, &right);
-                act(&mut app, LearnAction::CheckAnswer);
+                act(&mut app, SessionAction::CheckAnswer);
                 let run = app.state().learn.session().expect("it runs");
                 let judged = run.question().map(|asking| asking.phase());
                 let right = matches!(judged, Some(QuestionPhase::Judged { feedback, .. }) if feedback.is_right);
                 assert!(right, "{}: {:?}", lesson.name, run.question());
             }
-            act(&mut app, LearnAction::Next);
+            act(&mut app, SessionAction::Next);
         }
         let run = app.state().learn.session().expect("it has ended");
         assert!(run.has_ended(), "{}", lesson.name);
@@ -237,7 +237,7 @@ fn press_far_down(app: &mut Driver, label: &str) {
 fn letters_choose_and_a_field_is_ready_to_be_typed_into() {
     let (mut app, _folder) = opened(LESSON);
     for step in [2, 3, 4] {
-        act(&mut app, LearnAction::GoTo(step));
+        act(&mut app, SessionAction::GoTo(step));
         match step {
             2 => app.press(Key::N),
             3 => app.type_text("13"),
@@ -247,8 +247,8 @@ fn letters_choose_and_a_field_is_ready_to_be_typed_into() {
         assert!(app.sees("Right"), "step {}", step + 1);
     }
     // Digits belong to the answer wherever the keyboard is; they change no view.
-    act(&mut app, LearnAction::GoTo(2));
-    act(&mut app, LearnAction::GoTo(3));
+    act(&mut app, SessionAction::GoTo(2));
+    act(&mut app, SessionAction::GoTo(3));
     app.harness.ctx.memory_mut(|memory| memory.stop_text_input());
     let views = app.state().views();
     app.press(Key::Num1);
@@ -260,7 +260,7 @@ fn letters_choose_and_a_field_is_ready_to_be_typed_into() {
     };
     assert_eq!((typed(&app).as_str(), app.state().views()), ("13", views));
     // Page keys change the step from within the field, too.
-    act(&mut app, LearnAction::GoTo(3));
+    act(&mut app, SessionAction::GoTo(3));
     app.press(Key::PageUp);
     assert!(app.sees("Step 3 of 5"));
 }
@@ -269,7 +269,7 @@ fn letters_choose_and_a_field_is_ready_to_be_typed_into() {
 fn enter_goes_from_field_to_field_until_the_answer_is_whole() {
     let asks = "ask = \"coordinates\", cells = [\"012\", \"210\"]";
     let (mut app, _folder) = opened(&LESSON.replace("ask = \"count\", cell = \"111\"", asks));
-    act(&mut app, LearnAction::GoTo(3));
+    act(&mut app, SessionAction::GoTo(3));
     app.type_text("012");
     app.press(Key::Enter);
     app.type_text("2");
@@ -283,24 +283,24 @@ fn enter_goes_from_field_to_field_until_the_answer_is_whole() {
 #[test]
 fn what_went_wrong_is_named_at_the_end_and_shown_again() {
     let (mut app, _folder) = opened(LESSON);
-    act(&mut app, LearnAction::GoTo(2));
+    act(&mut app, SessionAction::GoTo(2));
     for pick in [0, 0] {
-        act(&mut app, LearnAction::PickOption(pick));
-        act(&mut app, LearnAction::CheckAnswer);
-        act(&mut app, LearnAction::GoTo(4));
+        act(&mut app, SessionAction::PickOption(pick));
+        act(&mut app, SessionAction::CheckAnswer);
+        act(&mut app, SessionAction::GoTo(4));
     }
-    act(&mut app, LearnAction::Next);
+    act(&mut app, SessionAction::Next);
     assert!(app.sees("Look again at:") && !app.sees_part("Step 2"));
     app.click_button("Step 3");
     assert!(app.sees("Are these cells a line?") && app.sees("Step 3 of 5"));
     // Once it was answered right, there is nothing left; the first answers keep counting.
     let before = score(&app);
-    act(&mut app, LearnAction::PickOption(1));
-    act(&mut app, LearnAction::CheckAnswer);
-    act(&mut app, LearnAction::GoTo(4));
-    act(&mut app, LearnAction::PickOption(1));
-    act(&mut app, LearnAction::CheckAnswer);
-    act(&mut app, LearnAction::Next);
+    act(&mut app, SessionAction::PickOption(1));
+    act(&mut app, SessionAction::CheckAnswer);
+    act(&mut app, SessionAction::GoTo(4));
+    act(&mut app, SessionAction::PickOption(1));
+    act(&mut app, SessionAction::CheckAnswer);
+    act(&mut app, SessionAction::Next);
     assert!(app.sees("You can answer four questions.") && !app.sees("Look again at:"));
     assert_eq!(score(&app), before);
 }
@@ -311,7 +311,7 @@ fn going_back_after_the_end_is_no_second_time_but_may_raise_the_best() {
     act(&mut app, LearnAction::StartLesson(1));
     let to_the_end = |app: &mut Driver| {
         while app.state().learn.session().is_some_and(|run| !run.has_ended()) {
-            act(app, LearnAction::Next);
+            act(app, SessionAction::Next);
         }
     };
     let done = |app: &Driver| {
@@ -326,11 +326,17 @@ fn going_back_after_the_end_is_no_second_time_but_may_raise_the_best() {
     };
     to_the_end(&mut app);
     assert_eq!(done(&app), (1, 0));
-    act(&mut app, LearnAction::GoTo(1));
-    let right =
-        app.state().learn.session().and_then(|run| run.question()).expect("asked").quiz().answer();
+    act(&mut app, SessionAction::GoTo(1));
+    let right = app
+        .state()
+        .learn
+        .session()
+        .and_then(|run| run.question())
+        .expect("asked")
+        .graded()
+        .answer();
     answer(&mut app, &right);
-    act(&mut app, LearnAction::CheckAnswer);
+    act(&mut app, SessionAction::CheckAnswer);
     to_the_end(&mut app);
     assert_eq!(done(&app), (1, 1));
 }
@@ -339,16 +345,16 @@ fn going_back_after_the_end_is_no_second_time_but_may_raise_the_best() {
 fn a_wrong_order_is_told_by_the_first_axis_that_breaks() {
     let asks = "ask = \"order\", cells = [\"000\", \"111\", \"222\"]";
     let (mut app, _folder) = opened(&LESSON.replace("ask = \"count\", cell = \"111\"", asks));
-    act(&mut app, LearnAction::GoTo(3));
+    act(&mut app, SessionAction::GoTo(3));
     let ExerciseQuestion::OrderCells { cells } = exercise(&app).question else {
         panic!("an order")
     };
     // The middle at the end.
     let place = |x: u16| cells.iter().position(|cell| cell.get(0) == x).expect("a cell");
     answer(&mut app, &ExerciseAnswer::Order([0, 2, 1].map(place).into()));
-    act(&mut app, LearnAction::CheckAnswer);
+    act(&mut app, SessionAction::CheckAnswer);
     assert!(app.sees("In this order, x goes 0, 2, 1"));
-    act(&mut app, LearnAction::ShowSolution);
+    act(&mut app, SessionAction::ShowSolution);
     let stage = app.state().learn_board().expect("a board");
     for (at, name) in [(0, "1"), (1, "2"), (2, "3")] {
         let cell = Cell::from([at; 3]);
@@ -363,7 +369,7 @@ fn after_a_lesson_enter_goes_to_the_next() {
     act(&mut app, LearnAction::StartLesson(0));
     (0..60).for_each(|_| match app.state().learn.session().is_some_and(|run| run.has_ended()) {
         true => {}
-        false => act(&mut app, LearnAction::Next),
+        false => act(&mut app, SessionAction::Next),
     });
     assert!(app.state().learn.session().is_some_and(|run| run.has_ended()));
     app.press(Key::Enter);
@@ -379,24 +385,24 @@ fn score(app: &Driver) -> (usize, usize) {
 #[test]
 fn only_the_first_answer_to_a_question_of_a_lesson_counts() {
     let (mut app, _folder) = opened(LESSON);
-    act(&mut app, LearnAction::Next);
+    act(&mut app, SessionAction::Next);
     let right = exercise(&app).answer();
     let wrong = other(&exercise(&app), &right);
     answer(&mut app, &wrong);
-    act(&mut app, LearnAction::CheckAnswer);
+    act(&mut app, SessionAction::CheckAnswer);
     // More of the kind is for practice.
-    act(&mut app, LearnAction::AnotherQuestion);
+    act(&mut app, SessionAction::AnotherQuestion);
     let another = exercise(&app).answer();
     answer(&mut app, &another);
-    act(&mut app, LearnAction::CheckAnswer);
+    act(&mut app, SessionAction::CheckAnswer);
     assert_eq!(score(&app), (0, 4));
     // So is another go at the same question.
-    act(&mut app, LearnAction::Step(-1));
-    act(&mut app, LearnAction::Step(1));
+    act(&mut app, SessionAction::Step(-1));
+    act(&mut app, SessionAction::Step(1));
     answer(&mut app, &right);
-    act(&mut app, LearnAction::CheckAnswer);
+    act(&mut app, SessionAction::CheckAnswer);
     assert_eq!(score(&app), (0, 4));
-    (0..4).for_each(|_| act(&mut app, LearnAction::Next));
+    (0..4).for_each(|_| act(&mut app, SessionAction::Next));
     assert!(app.sees("0 of 4 right"), "what was skipped is not right");
 }
 
@@ -422,7 +428,9 @@ fn a_lesson_is_presented_to_a_class() {
         present.strokes(step).len()
     };
     app.press(Key::A);
-    for action in [LearnAction::BeginStroke([0.1, 0.1]), LearnAction::ExtendStroke([0.5, 0.5])] {
+    for action in
+        [PresenterAction::BeginStroke([0.1, 0.1]), PresenterAction::ExtendStroke([0.5, 0.5])]
+    {
         act(&mut app, action);
     }
     assert_eq!((strokes(&app, 2), strokes(&app, 1)), (1, 0));
@@ -466,10 +474,10 @@ fn an_item_that_is_not_there_is_not_chosen() {
         "ask = \"draw\", kinds = [\"order\"], count = 1, seed = 1",
     );
     let (mut app, _folder) = opened(&text);
-    act(&mut app, LearnAction::GoTo(4));
+    act(&mut app, SessionAction::GoTo(4));
     assert!(matches!(exercise(&app).form(), AnswerForm::Order { items: 3 }));
     for number in [5, 1] {
-        act(&mut app, LearnAction::PickOption(number));
+        act(&mut app, SessionAction::PickOption(number));
     }
     let asking = app.state().learn.session().and_then(|run| run.question()).expect("a question");
     assert_eq!((asking.draft.chosen_place(5), asking.draft.chosen_place(1)), (None, Some(0)));

@@ -3,7 +3,8 @@
 use super::learn::{LESSON, act, answer, exercise, opened, pointed};
 use egui::{Key, vec2};
 use hypertoe::action::{
-    Action, ExploreAction, FileAction, GridAction, LearnAction, RulerAction, ShellAction,
+    Action, ExploreAction, FileAction, GridAction, LearnAction, RulerAction, SessionAction,
+    ShellAction,
 };
 use hypertoe::command::Command;
 use hypertoe::state::Mode;
@@ -85,11 +86,11 @@ fn lines_on_the_board_of_a_lesson_can_be_pointed_at() {
 #[test]
 fn lines_that_were_counted_are_shown() {
     let (mut app, _folder) = opened(LESSON);
-    act(&mut app, LearnAction::GoTo(3));
+    act(&mut app, SessionAction::GoTo(3));
     answer(&mut app, &ExerciseAnswer::Number(12u32.into()));
-    act(&mut app, LearnAction::CheckAnswer);
+    act(&mut app, SessionAction::CheckAnswer);
     assert!(app.state().bundle().is_none());
-    act(&mut app, LearnAction::ShowSolution);
+    act(&mut app, SessionAction::ShowSolution);
     assert_eq!(app.state().bundle().map(|bundle| bundle.lines().len()), Some(13));
 }
 

@@ -6,8 +6,8 @@ use egui::accesskit::Role;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::{Queryable, by};
 use hypertoe::action::{
-    Action, ExploreAction, FileAction, GridAction, LearnAction, LessonEditAction, ShellAction,
-    SpaceAction,
+    Action, ExploreAction, FileAction, GridAction, LearnAction, LessonEditAction, SettingsAction,
+    ShellAction, SpaceAction,
 };
 use hypertoe::board::HigherAxes;
 use hypertoe::command::Command;
@@ -294,7 +294,7 @@ fn what_a_lesson_cannot_hold_is_refused_or_named() {
     let closed = Rules::new(Shape::hypercube(3, 3).expect("a board"), 2).expect("two");
     let closed = closed.with_closed([Cell::from([1, 1, 1])]).expect("the centre");
     let mut app = Driver::with_rules(closed);
-    app.act(Action::Shell(ShellAction::ToggleThreats));
+    app.act(Action::Settings(SettingsAction::ToggleThreats));
     app.play(&[[0, 0, 0], [2, 2, 2], [0, 0, 1]]);
     app.command(Command::AddToLesson);
     assert!(app.sees("Step 1 added to “New lesson”. Not included: closed cells and threats"));

@@ -1,7 +1,7 @@
 //! Practice, what comes again, and the tests before and after the course.
 
 use crate::ui::learn::{LESSON, act, answer, exercise, opened, other};
-use hypertoe::action::{Action, LearnAction};
+use hypertoe::action::{Action, LearnAction, SessionAction};
 use hypertoe::picture::sheet::{Paper, Sheet, SheetKind};
 use hypertoe::state::{CourseTest, LearnPage, PracticeLimit, PracticeOptions};
 use hypertoe_core::Rules;
@@ -70,7 +70,7 @@ fn what_was_asked_comes_again_after_some_days() {
     let right = exercise(&app).answer();
     let wrong = other(&exercise(&app), &right);
     answer(&mut app, &wrong);
-    act(&mut app, LearnAction::CheckAnswer);
+    act(&mut app, SessionAction::CheckAnswer);
     app.act(contents());
     assert!(!app.sees("Review now"), "not on the same day");
     app.outside.pass(30 * DAY);
@@ -91,7 +91,7 @@ fn a_test_says_nothing_until_its_end_and_then_what_was_gained() {
             let right = asked.answer();
             let given = if number < wrong { other(&asked, &right) } else { right };
             answer(&mut app, &given);
-            act(&mut app, LearnAction::CheckAnswer);
+            act(&mut app, SessionAction::CheckAnswer);
             assert!(!app.sees("Right") && !app.sees("Not quite"));
         }
         let score = app.state().learn.session().expect("it has ended").score();
@@ -104,7 +104,7 @@ fn a_test_says_nothing_until_its_end_and_then_what_was_gained() {
 fn what_a_test_leaves_open_is_wrong() {
     let mut app = Driver::new();
     act(&mut app, LearnAction::StartTest(CourseTest::Before));
-    (0..10).for_each(|_| act(&mut app, LearnAction::Next));
+    (0..10).for_each(|_| act(&mut app, SessionAction::Next));
     assert!(app.sees("0 of 10 right"));
 }
 
@@ -123,7 +123,7 @@ fn minutes_of_practice_pass_while_nothing_moves() {
         app.act(Action::Shell(hypertoe::action::ShellAction::Tick(60.0)));
         assert!(app.sees(seen), "{left}");
     }
-    act(&mut app, LearnAction::Next);
+    act(&mut app, SessionAction::Next);
     assert!(app.state().learn.session().expect("it has ended").has_ended());
     assert_eq!(app.state().seconds_to_next_change(), None, "nothing is counted any more");
 }

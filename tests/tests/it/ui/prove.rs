@@ -3,7 +3,7 @@
 
 use super::files::folder;
 use super::waiting::{begin, open, wait_until};
-use hypertoe::action::{Action, Effect, GameAction, ProveAction, ShellAction};
+use hypertoe::action::{Action, Effect, GameAction, ProveAction, SettingsAction, ShellAction};
 use hypertoe::command::Command;
 use hypertoe::state::{GameSetup, Mode, ProofCheckState, ProofSearch, Settings, State};
 use hypertoe::update::update;
@@ -167,7 +167,7 @@ fn perfect_plays_qubic_by_its_proof_and_says_so() {
         .map(|player| app.state().document.game().player_info(Player(player)).clone())
         .collect();
     players[0].computer = Some(Bot::Perfect);
-    begin(&mut app, Action::Shell(ShellAction::Coaching(true)));
+    begin(&mut app, Action::Settings(SettingsAction::Coaching(true)));
     begin(&mut app, Action::Game(GameAction::Players(players)));
     wait_until(&mut app, "the first move", |state| {
         !state.document.game().position().played_marks().is_empty()

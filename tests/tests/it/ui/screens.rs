@@ -9,7 +9,7 @@ use super::waiting::wait_until;
 use egui::{Pos2, Rect, RichText, Vec2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{Queryable, by};
-use hypertoe::action::{Action, ShellAction};
+use hypertoe::action::{Action, SettingsAction, ShellAction};
 use hypertoe::command::Command;
 use hypertoe::i18n::Language;
 use hypertoe::state::{Dialog, HelpPage, ThemeChoice};
@@ -54,8 +54,8 @@ const WAYS: [Way; 8] = {
 
 impl Way {
     fn set(self, app: &mut Driver) {
-        app.outside.answer(Action::Shell(ShellAction::Language(Some(self.language))));
-        app.outside.answer(Action::Shell(ShellAction::Theme(self.theme)));
+        app.outside.answer(Action::Settings(SettingsAction::Language(Some(self.language))));
+        app.outside.answer(Action::Settings(SettingsAction::Theme(self.theme)));
         app.harness.set_size(self.size);
         app.harness.run_steps(4);
     }
@@ -239,7 +239,7 @@ fn a_word_beside_the_catalogue_is_found() {
 #[test]
 fn a_language_is_chosen_in_the_menu_and_spoken_at_once() {
     let mut app = Driver::on(3, 3);
-    app.act(Action::Shell(ShellAction::Language(Some(Language::German))));
+    app.act(Action::Settings(SettingsAction::Language(Some(Language::German))));
     assert!(app.sees("Datei") && app.sees("Ansicht"));
     app.click("Ansicht");
     // The menu may be higher than the window.

@@ -1,7 +1,7 @@
 //! Games against computers and between them.
 
 use egui::{Key, Modifiers};
-use hypertoe::action::{Action, ComputerAction, GameAction, ShellAction};
+use hypertoe::action::{Action, ComputerAction, GameAction, SettingsAction};
 use hypertoe::command::Command;
 use hypertoe::state::{GameSetup, PlaySection};
 use hypertoe_core::{Bot, Cell, PlayerInfo, Rules, Shape};
@@ -36,7 +36,7 @@ fn wait_for_moves(app: &mut Driver, count: usize) {
 
 /// Lets the computers say during the game what they think.
 fn coach(app: &mut Driver) {
-    app.outside.answer(Action::Shell(ShellAction::Coaching(true)));
+    app.outside.answer(Action::Settings(SettingsAction::Coaching(true)));
     app.harness.run_steps(2);
 }
 

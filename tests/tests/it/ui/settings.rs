@@ -3,7 +3,7 @@
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable;
-use hypertoe::action::{Action, Effect, FileAction, ShellAction};
+use hypertoe::action::{Action, Effect, FileAction, SettingsAction, ShellAction};
 use hypertoe::command::Command;
 use hypertoe::i18n::Language;
 use hypertoe::state::{
@@ -18,7 +18,7 @@ const SEARCH: &str = "Search settings";
 fn opened() -> Driver {
     let mut app = Driver::on(3, 4);
     // As at the very first start.
-    app.act(Action::Shell(ShellAction::ResetSettings));
+    app.act(Action::Settings(SettingsAction::Reset));
     app.press_with(Modifiers::COMMAND, Key::Comma);
     assert!(matches!(app.state().overlays.dialog(), Some(Dialog::Settings(_))));
     app
@@ -119,7 +119,7 @@ fn every_part_shows_its_rows_in_a_small_window_too() {
         (vec2(1280.0, 820.0), Language::German),
     ] {
         let mut app = opened();
-        app.act(Action::Shell(ShellAction::Language(Some(language))));
+        app.act(Action::Settings(SettingsAction::Language(Some(language))));
         app.resize(size);
         for section in SettingsSection::ALL {
             let page = SettingsDialog { section, ..SettingsDialog::default() };
@@ -150,7 +150,7 @@ fn resetting_everything_is_asked_about() {
         (Preference::Volume, PreferenceValue::Number(10.0)),
         (Preference::Keys, PreferenceValue::Keys(keys)),
     ] {
-        app.act(Action::Shell(ShellAction::SetPreference(preference, value)));
+        app.act(Action::Settings(SettingsAction::SetPreference(preference, value)));
     }
     let changed = app.state().settings.clone();
     app.click("Reset all…");
@@ -191,7 +191,7 @@ fn dialogs_begin_in_the_folder_that_was_chosen() {
 #[test]
 fn games_from_home_have_the_clock_that_was_chosen() {
     let mut app = Driver::new();
-    app.act(Action::Shell(ShellAction::SetPreference(
+    app.act(Action::Settings(SettingsAction::SetPreference(
         Preference::Clock,
         PreferenceValue::Choice(2),
     )));

@@ -5,7 +5,7 @@ use super::waiting::{open, wait_until};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, PointerButton, Pos2, Rect, vec2};
 use egui_kittest::kittest::Queryable;
-use hypertoe::action::{Action, ExploreAction, ShellAction, SpaceAction};
+use hypertoe::action::{Action, ExploreAction, SettingsAction, SpaceAction};
 use hypertoe::board::{HigherAxes, StandardView};
 use hypertoe::command::Command;
 use hypertoe::i18n::Language;
@@ -69,7 +69,7 @@ fn empty_place(app: &Driver) -> Pos2 {
 fn views_lie_beside_or_above_each_other_as_leaves_larger_cells_in_every_language() {
     let mut app = both(3, 4);
     for language in [Language::English, Language::German] {
-        app.act(Action::Shell(ShellAction::Language(Some(language))));
+        app.act(Action::Settings(SettingsAction::Language(Some(language))));
         for (size, beside) in [(vec2(760.0, 1000.0), false), (vec2(1280.0, 800.0), true)] {
             app.resize(size);
             let grid = app.harness.ctx.read_response(grid_id()).expect("a grid").rect;
@@ -340,7 +340,7 @@ fn the_splitter_moves_and_comes_back() {
     drag(&mut app, handle, vec2(-100.0, 0.0), Modifiers::NONE);
     assert!(app.state().settings.split.is_some());
     assert!((view(&app).left() - before + 100.0).abs() < 2.0);
-    app.act(Action::Shell(ShellAction::Split(Some(5.0))));
+    app.act(Action::Settings(SettingsAction::Split(Some(5.0))));
     assert_eq!(app.state().settings.split, Some(0.85));
 }
 
@@ -350,7 +350,7 @@ fn both_views_keep_room_for_a_board_wherever_the_handle_is() {
     for size in [vec2(760.0, 520.0), vec2(900.0, 600.0), vec2(700.0, 900.0)] {
         app.resize(size);
         for share in [0.0, 1.0] {
-            app.act(Action::Shell(ShellAction::Split(Some(share))));
+            app.act(Action::Settings(SettingsAction::Split(Some(share))));
             app.settle();
             for board in [grid_id(), space_id()] {
                 let seen = app.harness.ctx.read_response(board).expect("it is shown").rect;

@@ -4,7 +4,7 @@
 use egui::accesskit::Role;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
-use hypertoe::action::{Action, ExploreAction, GridAction, ShellAction, StraightenAction};
+use hypertoe::action::{Action, ExploreAction, GridAction, SettingsAction, StraightenAction};
 use hypertoe::board::straightening::{StraightenMode, Straightening, UpwardAxis};
 use hypertoe::command::Command;
 use hypertoe::state::{Mode, ThemeChoice};
@@ -247,7 +247,7 @@ fn any_board_and_theme_can_be_shown() {
     for (i, shape) in cubes.into_iter().chain([uneven]).enumerate() {
         let mut app = Driver::with_rules(Rules::new(shape, 2).expect("two players"));
         if i % 2 == 0 {
-            app.act(Action::Shell(ShellAction::Theme(ThemeChoice::Light)));
+            app.act(Action::Settings(SettingsAction::Theme(ThemeChoice::Light)));
         }
         app.command(Command::ModeExplore);
         for way in [StraightenMode::SmallBoard, StraightenMode::MoveBoard] {

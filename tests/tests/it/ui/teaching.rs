@@ -4,7 +4,7 @@
 use crate::ui::files::folder;
 use crate::ui::learn::{LESSON, act, exercise, opened};
 use egui::Key;
-use hypertoe::action::{Action, Effect, LearnAction, ShellAction};
+use hypertoe::action::{Action, Effect, LearnAction, SessionAction, ShellAction};
 use hypertoe::command::Command;
 use hypertoe::picture::sheet::{Paper, Sheet, SheetKind};
 use hypertoe::state::{
@@ -115,7 +115,7 @@ fn in_front_of_a_class_all_is_as_large_as_the_window() {
 fn pictures_to_choose_from_are_seen_by_the_class() {
     let asks = "ask = \"draw\", kinds = [\"picture\"], count = 1, seed = 3";
     let (mut app, _folder) = opened(&LESSON.replace("ask = \"count\", cell = \"111\"", asks));
-    act(&mut app, LearnAction::GoTo(3));
+    act(&mut app, SessionAction::GoTo(3));
     app.act(Action::Learn(LearnAction::Present(true)));
     for letter in ["A", "B", "C", "D"] {
         assert!(app.sees(&format!("Picture {letter}")), "{letter}");
@@ -128,7 +128,7 @@ fn pictures_to_choose_from_are_seen_by_the_class() {
 #[test]
 fn the_class_sees_the_lines_that_were_counted() {
     let (mut app, _folder) = opened(LESSON);
-    act(&mut app, LearnAction::GoTo(3));
+    act(&mut app, SessionAction::GoTo(3));
     app.act(Action::Learn(LearnAction::Present(true)));
     let lines = |app: &Driver| {
         let bundle = &app.state().learn_board().expect("a board").figure.bundle;
@@ -205,7 +205,7 @@ fn exam(app: &mut Driver) -> Score {
     for _ in 0..10 {
         let answer = exercise(app).answer();
         crate::ui::learn::answer(app, &answer);
-        act(app, LearnAction::CheckAnswer);
+        act(app, SessionAction::CheckAnswer);
     }
     app.state().learn.session().expect("it has ended").score()
 }
@@ -250,13 +250,13 @@ fn a_test_gives_no_tools_that_answer_it() {
     act(&mut app, LearnAction::StartTest(CourseTest::Before));
     assert!(!app.sees("Fit") && app.sees("Question 1 of 10"));
     // The third is asked in the space alone.
-    (0..2).for_each(|_| act(&mut app, LearnAction::Next));
+    (0..2).for_each(|_| act(&mut app, SessionAction::Next));
     assert_eq!(app.state().views(), VisibleViews::Space);
     app.press(Key::Num3);
     assert_eq!(app.state().views(), VisibleViews::Space);
     app.command(Command::ModeLearn);
     assert!(app.sees("Question 3 of 10"), "it is not left by the way");
-    (0..8).for_each(|_| act(&mut app, LearnAction::Next));
+    (0..8).for_each(|_| act(&mut app, SessionAction::Next));
     assert!(app.sees("0 of 10 right"));
     app.command(Command::ModeLearn);
     assert_eq!(app.state().learn.page(), LearnPage::Contents);

@@ -66,7 +66,16 @@ pub fn shows_problem(gap: &MissingPart, step: &StepDraft) -> bool {
     match gap {
         MissingPart::Title | MissingPart::UnbalancedMarks(..) => false,
         MissingPart::FileFault(_) => step.question.kind != QuestionKind::None,
-        _ => true,
+        MissingPart::Prompt
+        | MissingPart::Options
+        | MissingPart::RightOption
+        | MissingPart::Number
+        | MissingPart::Cells
+        | MissingPart::Pair
+        | MissingPart::LineCells(_)
+        | MissingPart::Cell
+        | MissingPart::Kinds
+        | MissingPart::Exercises(_) => true,
     }
 }
 
@@ -107,8 +116,8 @@ fn prompt_field(ui: &mut Ui, query: &mut QuestionDraft) {
 fn uneditable_question(ui: &mut Ui, query: &QuestionDraft) {
     let Some(task) = &query.preserved else { return };
     let name = match &task.content {
-        TaskContent::Question(quiz) => {
-            quiz.kind().map_or_else(i18n::question_kind_order, puzzle::name)
+        TaskContent::Question(question) => {
+            question.kind().map_or_else(i18n::question_kind_order, puzzle::name)
         }
         TaskContent::Exercises(_) => i18n::question_kind_exercises(),
     };
@@ -163,13 +172,18 @@ fn delete_option_button(ui: &mut Ui, number: usize) -> bool {
 /// Shows which cells to click, and those clicked so far.
 fn clicked_cells(ui: &mut Ui, query: &QuestionDraft, shape: &hypertoe_core::Shape) {
     ui.add_space(size::GAP);
-    let told = match query.kind {
+    let instruction = match query.kind {
+        QuestionKind::Cells => i18n::editor_click_cells(),
         QuestionKind::Complete => i18n::editor_click_pair(),
         QuestionKind::IsLine => i18n::editor_click_line(usize::from(shape.line_length())),
         QuestionKind::Count => i18n::editor_click_cell(),
-        _ => i18n::editor_click_cells(),
+        QuestionKind::None
+        | QuestionKind::Choose
+        | QuestionKind::Number
+        | QuestionKind::Generated
+        | QuestionKind::Preserved => return,
     };
-    ui.label(told);
+    ui.label(instruction);
     if !query.cells.is_empty() {
         ui.strong(i18n::list_with_commas(&query.cells).to_string());
     }

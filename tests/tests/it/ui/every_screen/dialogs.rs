@@ -5,7 +5,8 @@ use hypertoe::action::{Action, FileAction, ShellAction, WriteConflict};
 use hypertoe::command::Command;
 use hypertoe::i18n::ToMessage;
 use hypertoe::state::{
-    AfterSave, Dialog, FileFingerprint, FileRef, LoadedGame, NewGameForm, PathPurpose, SavePurpose,
+    AfterSave, ConflictPurpose, Dialog, FileFingerprint, FileRef, LoadedGame, NewGameForm,
+    PathPurpose, SavePurpose,
 };
 use hypertoe_core::base::reading::{BudgetError, Resource};
 use hypertoe_core::record::{GameDifference, GameFormat};
@@ -69,7 +70,7 @@ pub fn dialogs() -> Vec<Screen> {
         }),
         screen("conflict", || {
             let why = WriteConflict::Changed(FileFingerprint::default()).message();
-            let (purpose, file) = (SavePurpose::Game, FileRef::from("/1/2"));
+            let (purpose, file) = (ConflictPurpose::Game, FileRef::from("/1/2"));
             ask(Dialog::Conflict { purpose, file, changed: true, why })
         }),
         screen("a long game", || {

@@ -1,7 +1,7 @@
 //! What fills the window.
 
 use super::{Screen, after, both, game, screen};
-use hypertoe::action::{Action, GameAction, LibraryAction, ShellAction};
+use hypertoe::action::{Action, GameAction, LibraryAction, SettingsAction, ShellAction};
 use hypertoe::command::Command;
 use hypertoe::state::VisibleViews;
 use hypertoe_core::Bot;
@@ -13,7 +13,7 @@ pub fn pages() -> Vec<Screen> {
         screen("welcome", Driver::new),
         screen("welcome, against a computer", || {
             let mut app = Driver::new();
-            app.act(Action::Shell(ShellAction::Opponent(Some(Bot::LongGame))));
+            app.act(Action::Settings(SettingsAction::Opponent(Some(Bot::LongGame))));
             app
         }),
         screen("library, empty", || after(Driver::new(), Command::Library)),

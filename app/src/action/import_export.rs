@@ -1,0 +1,50 @@
+//! Actions of import and export: games as text, pictures, animations and sheets.
+
+use crate::state::ExportKind;
+use hypertoe_core::record::GameFormat;
+
+/// Import and export of games as text.
+#[derive(Debug)]
+pub enum TextIoAction {
+    /// Opens the import dialog.
+    OpenImport,
+    /// Puts the game read from the text on the board.
+    Import,
+    /// Opens the export dialog with this format.
+    OpenExport(GameFormat),
+    /// Copies the exported text.
+    CopyExport,
+    /// Asks where to save the exported text.
+    SaveExport,
+    /// Copies the last move, to send it to the opponent.
+    CopyMove,
+    /// Copies the whole game, to send it to the opponent.
+    CopyGame,
+    /// Requests the content of the clipboard; it arrives as a paste.
+    RequestPaste,
+    /// A text was pasted outside of any text field.
+    Pasted(String),
+}
+
+/// Changes of the export of pictures, animations and sheets.
+#[derive(Debug)]
+pub enum PictureAction {
+    /// Opens the export dialog; on a dark screen a dark picture is proposed.
+    Ask {
+        /// Picture, animation or sheet.
+        kind: ExportKind,
+        /// Whether the screen uses a dark theme.
+        dark: bool,
+    },
+    /// Turns the pages of the print preview.
+    TurnPage(isize),
+    /// Asks where to save.
+    Save,
+    /// Cancels the export.
+    Cancel,
+    /// Copies the picture of the dialog; without a dialog, one of the screen.
+    Copy {
+        /// Whether the screen uses a dark theme.
+        dark: bool,
+    },
+}

@@ -1,0 +1,108 @@
+//! Actions of what surrounds the board, and of the settings.
+
+use crate::i18n::Language;
+use crate::state::{
+    AfterSave, ColourBy, Dialog, FileRef, Mode, PathPurpose, PlaySection, PlayerSide, Preference,
+    PreferenceValue, SavePurpose, ThemeChoice, Timestamp, Tip, VisibleViews,
+};
+use hypertoe_core::Bot;
+
+/// Changes of what surrounds the board.
+#[derive(Debug)]
+pub enum ShellAction {
+    /// Switches to a mode.
+    Mode(Mode),
+    /// Opens a dialog.
+    OpenDialog(Dialog),
+    /// Replaces the open dialog by an edited version.
+    EditDialog(Dialog),
+    /// Dismisses the open dialog.
+    Dismiss,
+    /// Saves the unsaved work, then goes on.
+    SaveThen(AfterSave),
+    /// Does this after unsaved work has been dealt with.
+    ConfirmThen(AfterSave),
+    /// Discards the unsaved work and goes on.
+    DiscardThen(AfterSave),
+    /// A path was typed, where there is no native dialog.
+    PathTyped(PathPurpose, String),
+    /// Overwriting the typed path was confirmed.
+    OverwriteConfirmed(SavePurpose, FileRef),
+    /// Puts the work recovered from an earlier run on the board.
+    OpenRecovered,
+    /// Discards the work recovered from an earlier run.
+    DiscardRecovered,
+    /// The window was asked to close.
+    CloseRequested,
+    /// Shows or hides the welcome page.
+    Welcome(bool),
+    /// Closes the coin toss.
+    CloseCoinToss,
+    /// Seeds the random number generator.
+    SetRngSeed(u64),
+    /// Opens the command palette or changes its search text; `None` closes it.
+    SetCommandPalette(Option<String>),
+    /// Highlights a slice in every view, by axis and value; `None` removes the highlight.
+    HighlightSlice(Option<(usize, u16)>),
+    /// The system switched to a dark theme, or to a light one.
+    SystemThemeChanged(bool),
+    /// The system prefers reduced motion, or no longer does.
+    ReducedMotionChanged(bool),
+    /// The current time has arrived.
+    TimeReceived(Timestamp),
+    /// The folder of settings, library and crash reports.
+    DataFolderKnown(FileRef),
+    /// Toggles full screen.
+    FullScreen,
+    /// Shows the grid, the space view or both.
+    Views(VisibleViews),
+    /// Advances animations and timers, by seconds.
+    Tick(f64),
+}
+
+/// Changes of the settings.
+#[derive(Debug)]
+pub enum SettingsAction {
+    Theme(ThemeChoice),
+    /// Sets the language; `None` follows the system.
+    Language(Option<Language>),
+    /// Shows or hides the side panel.
+    TogglePanel,
+    /// Sets the zoom factor of the user interface.
+    SetZoom(f32),
+    /// Sets the opponent of games started from the welcome page; `None` is another person.
+    Opponent(Option<Bot>),
+    /// Sets the side that a single person plays against computers.
+    Side(PlayerSide),
+    /// Turns high contrast on or off.
+    Contrast(bool),
+    /// Turns projector mode on or off: everything larger and of high contrast.
+    Projector(bool),
+    /// Turns sound on or off.
+    Sound(bool),
+    /// A tip about the program has been shown.
+    TipShown(Tip),
+    /// Shows or hides a part of the panel for playing.
+    TogglePart(PlaySection),
+    /// Turns comments by the computer players on or off.
+    Coaching(bool),
+    /// Sets a preference.
+    SetPreference(Preference, PreferenceValue),
+    /// Resets all preferences to their defaults.
+    Reset,
+    /// Sets the shortcut of a command; `None` restores its default.
+    SetShortcut {
+        /// Its name in the settings.
+        command: String,
+        /// As written in the settings; an empty text is no shortcut.
+        shortcut: Option<String>,
+    },
+    /// Restores the default shortcuts of all commands.
+    ResetShortcuts,
+    /// Sets the grid's share of the width when both views are shown; `None` is the default.
+    Split(Option<f32>),
+    /// Shows or hides threats.
+    ToggleThreats,
+    /// Sets the colouring of empty cells.
+    ColourBy(ColourBy),
+}

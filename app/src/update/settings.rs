@@ -1,0 +1,86 @@
+//! Updates of the settings.
+
+use crate::action::SettingsAction;
+use crate::sound::Cue;
+use crate::state::{Preference, PreferenceValue, Settings, State, ZOOM_RANGE};
+use hypertoe_core::Player;
+
+pub fn update(state: &mut State, action: SettingsAction) {
+    match action {
+        SettingsAction::Theme(theme) => state.settings.theme = theme,
+        SettingsAction::Language(language) => state.settings.language = language,
+        SettingsAction::TogglePanel => state.settings.panel = !state.settings.panel,
+        SettingsAction::SetZoom(zoom) => {
+            state.settings.zoom = zoom.clamp(*ZOOM_RANGE.start(), *ZOOM_RANGE.end())
+        }
+        SettingsAction::Opponent(bot) => state.settings.opponent = bot,
+        SettingsAction::Side(side) => state.settings.side = side,
+        SettingsAction::Contrast(contrast) => state.settings.contrast = contrast,
+        SettingsAction::Projector(projector) => state.settings.projector = projector,
+        SettingsAction::Sound(on) => {
+            set_preference(state, Preference::Sound, PreferenceValue::Switch(on))
+        }
+        SettingsAction::TipShown(tip) => _ = state.settings.shown_tips.insert(tip),
+        SettingsAction::TogglePart(part) => {
+            if !state.settings.shown_play_sections.remove(&part) {
+                state.settings.shown_play_sections.insert(part);
+            }
+        }
+        SettingsAction::Coaching(on) => state.settings.coaching = on,
+        SettingsAction::SetPreference(preference, value) => {
+            set_preference(state, preference, value)
+        }
+        SettingsAction::Reset => reset_preferences(state),
+        SettingsAction::SetShortcut { command, shortcut: Some(keys) } => {
+            state.settings.keys.insert(command, keys);
+        }
+        SettingsAction::SetShortcut { command, shortcut: None } => {
+            state.settings.keys.remove(&command);
+        }
+        SettingsAction::ResetShortcuts => state.settings.keys.clear(),
+        SettingsAction::Split(share) => {
+            state.settings.split = share.map(|share| share.clamp(0.15, 0.85));
+        }
+        SettingsAction::ToggleThreats => {
+            state.settings.threats = !state.settings.threats;
+            state.view.space.only_threats &= state.settings.threats;
+        }
+        SettingsAction::ColourBy(quantity) => state.settings.colour_by = quantity,
+    }
+}
+
+/// Sets a preference, which takes effect at once.
+fn set_preference(state: &mut State, preference: Preference, value: PreferenceValue) {
+    let mut settings = state.settings.clone();
+    preference.control().set(&mut settings, value);
+    apply(state, settings);
+}
+
+/// Resets all preferences.
+fn reset_preferences(state: &mut State) {
+    apply(state, state.settings.without_preferences());
+}
+
+/// Applies settings, also to the parts of the state that copy them.
+fn apply(state: &mut State, settings: Settings) {
+    let before = std::mem::replace(&mut state.settings, settings);
+    let settings = &mut state.settings;
+    if !settings.keeps_recent {
+        settings.forget_recent();
+    }
+    state.explorer.tour.set_speed(settings.speed);
+    state.explorer.tour.set_repeat(settings.repeat);
+    state.view.space.cell_style = settings.form;
+    state.view.space.fields_of_view = settings.lens();
+    state.view.space.only_threats &= settings.threats;
+    if settings.confirm_moves != before.confirm_moves {
+        state.view.cursor.armed = None;
+    }
+    if settings.views != before.views {
+        state.view.cursor.hover = None;
+    }
+    if settings.sound && !before.sound {
+        // The sound confirms that sound is on.
+        state.sounds.request(Cue::Place, Player(0), 0.0);
+    }
+}
