@@ -175,7 +175,7 @@ fn swept_win(bencher: Bencher, dims: usize) {
     update(&mut screen.state, Action::Game(GameAction::Play(last)));
     update(&mut screen.state, Action::Shell(ShellAction::Tick(0.25)));
     update(&mut screen.state, Action::Shell(ShellAction::Tick(0.05)));
-    assert!(screen.state.motion.is_moving(), "nothing moves");
+    assert!(screen.state.move_animation.is_moving(), "nothing moves");
     bencher.bench_local(|| screen.panned_frame());
 }
 

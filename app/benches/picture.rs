@@ -78,7 +78,7 @@ fn page(bencher: Bencher, board: Board) {
 #[divan::bench(args = [(3, 4), (4, 4)])]
 fn space(bencher: Bencher, board: Board) {
     let mut state = state(board);
-    state.view.space.arrange(HigherAxes::Perspective);
+    state.view.space.arrange_higher_axes(HigherAxes::Perspective);
     bencher.bench_local(|| picture(VisibleViews::Space).to_pixels(&state.view_model()));
 }
 
@@ -86,7 +86,7 @@ fn space(bencher: Bencher, board: Board) {
 #[divan::bench(args = [(3, 4), (4, 4)])]
 fn turn(bencher: Bencher, board: Board) {
     let mut state = state(board);
-    state.view.space.arrange(HigherAxes::Perspective);
+    state.view.space.arrange_higher_axes(HigherAxes::Perspective);
     let picture = PictureRequest { size: [640, 480], ..picture(VisibleViews::Space) };
     let script = AnimationScript::Rotation { plane: (0, 3) };
     bencher.bench_local(|| {

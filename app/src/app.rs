@@ -61,8 +61,8 @@ impl HypertoeApp {
                 Settings::default()
             })
         });
-        let keys = keymap::with_current_names(settings.keys);
-        let settings = Settings { keys, ..settings };
+        let keys = keymap::migrate_command_names(settings.shortcuts);
+        let settings = Settings { shortcuts: keys, ..settings };
         let zoom = settings.zoom_factor();
         ctx.set_zoom_factor(zoom);
         let mut app = Self {
@@ -215,14 +215,14 @@ impl HypertoeApp {
             self.zoom = zoom;
             ctx.set_zoom_factor(self.zoom);
         }
-        let style = (settings.has_contrast(), self.state.is_motion_reduced());
+        let style = (settings.has_high_contrast(), self.state.is_motion_reduced());
         if self.applied_style != style {
             self.applied_style = style;
             theme::apply_style(ctx, style.0, style.1);
         }
-        Keymap::install(ctx, &settings.keys);
+        Keymap::install(ctx, &settings.shortcuts);
         let document = &self.state.document;
-        let star = if self.state.is_shown_unsaved() { "• " } else { "" };
+        let star = if self.state.shows_unsaved_mark() { "• " } else { "" };
         let title = format!("{star}{} – Hypertoe", document.title());
         if self.title != title {
             self.platform.window.set_title(title.clone());
@@ -279,7 +279,7 @@ impl eframe::App for HypertoeApp {
 }
 
 fn differs_in_draft_only(before: &Settings, now: &Settings) -> bool {
-    Settings { draft: now.draft.clone(), ..before.clone() } == *now
+    Settings { lesson_draft: now.lesson_draft.clone(), ..before.clone() } == *now
 }
 
 fn is_tick(action: &Action) -> bool {

@@ -30,7 +30,7 @@ fn line_table(bencher: Bencher, (sides, run, lines): (&[u16], u16, usize)) {
     let table = made().expect("few enough lines");
     assert_eq!(table.line_count(), lines);
     // Through the corner, one in each direction that leads away from it.
-    let corner = table.number(&Cell::origin(shape.dims()));
+    let corner = table.cell_number(&Cell::origin(shape.dims()));
     assert_eq!(table.lines_through(corner).len(), (1 << shape.dims()) - 1);
     bencher.counter(ItemsCount::new(lines)).bench_local(made);
 }

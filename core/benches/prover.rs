@@ -48,7 +48,7 @@ fn search_threats<B: ThreatBoard + Clone>(
     let boards = seeds.map(|seed| {
         let mut board = empty.clone();
         let mut rng = fastrand::Rng::with_seed(seed);
-        let mut cells: Vec<u16> = (0..board.cells() as u16).collect();
+        let mut cells: Vec<u16> = (0..board.cell_count() as u16).collect();
         for i in (1..cells.len()).rev() {
             cells.swap(i, rng.u64(0..=i as u64) as usize);
         }

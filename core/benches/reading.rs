@@ -5,7 +5,7 @@
 mod inputs;
 
 use divan::{AllocProfiler, Bencher};
-use hypertoe_core::base::reading::ReadBudget;
+use hypertoe_core::base::read_budget::ReadBudget;
 use inputs::{INPUTS, said};
 
 #[global_allocator]

@@ -19,7 +19,7 @@ pub fn main() -> Result<(), Box<dyn Error>> {
     let position = Position::new(Arc::new(rules));
 
     // A proof is asked for, so that nobody need take the search's word for it.
-    let means = SolveOptions { memory: 64 << 20, proof: true, ..SolveOptions::default() };
+    let means = SolveOptions { memory: 64 << 20, wants_proof: true, ..SolveOptions::default() };
     let solve = PositionSolver::new(&position, means)?;
     // Long work is handed a control, which may show how far it is or end it.
     // Who has threads to spare hands it a team besides.

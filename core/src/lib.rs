@@ -175,7 +175,9 @@ pub use num_bigint::BigUint;
 pub use play::game::{DeletedBranch, Game, NodeId};
 pub use play::goal::Goal;
 pub use play::line_state::{LineState, LineStateKind, LinesInState, line_state};
-pub use play::match_settings::{Blindfold, Clocks, Series, StartOrder, TimeControl, Visibility};
+pub use play::match_settings::{
+    Blindfold, Clocks, SeriesScore, StartOrder, TimeControl, Visibility,
+};
 pub use play::opening::OpeningRule;
 pub use play::outcome::{EarlyEnd, Outcome};
 pub use play::player::{Bot, Glyph, Mark, Player, PlayerColor, PlayerInfo};
@@ -200,7 +202,7 @@ pub mod internals {
     pub use crate::search::search_board::SearchBoard;
     #[cfg(feature = "search")]
     pub use crate::search::threat_space::{
-        Completions, CountedBoard, ExchangeResult, FailureTable, ForcedWinSearch, LineBitboard,
+        Completions, ExchangeResult, FailureTable, ForcedWinSearch, LineBitboard, LineCountBoard,
         NodeMeter, ThreatBoard, ThreatSearch,
     };
     pub use crate::symmetry::symmetry_table::{CanonicalHash, SymmetryTable};

@@ -61,7 +61,7 @@ impl Driver {
     /// Opens a section of the play panel that is closed at the first start, by its button.
     pub fn open_section(&mut self, section: PlaySection) {
         assert!(!self.state().settings.shown_play_sections.contains(&section), "it is open");
-        let label = Command::for_part(section).label().to_string();
+        let label = Command::for_play_section(section).label().to_string();
         self.click_button(&label);
         assert!(self.state().settings.shown_play_sections.contains(&section));
     }
@@ -258,8 +258,10 @@ impl Driver {
     }
 
     fn cell_called(&self, coords: &[u16], before: &str) -> Option<Node<'_>> {
-        let coordinates =
-            coords.iter().enumerate().map(|(i, value)| format!("{} {value}, ", shape::name(i)));
+        let coordinates = coords
+            .iter()
+            .enumerate()
+            .map(|(i, value)| format!("{} {value}, ", shape::axis_name(i)));
         let label = before.to_owned() + &coordinates.collect::<String>();
         self.harness.query(by().predicate(move |node| {
             let is = |it: String| it.starts_with(&label);

@@ -210,13 +210,13 @@ impl Inner {
 }
 
 impl FileAccess for FakeOutside {
-    fn pick_open(&mut self, folder: Option<Folder>, _: &eframe::Frame) {
+    fn show_open_dialog(&mut self, folder: Option<Folder>, _: &eframe::Frame) {
         self.asked(Effect::PickOpen(folder));
         let picked = |file| Action::File(FileAction::FilePicked(file));
         self.inner.borrow_mut().pick(PathPurpose::Open, picked);
     }
 
-    fn pick_save(&mut self, asked: SaveDialogOptions, _: &eframe::Frame) {
+    fn show_save_dialog(&mut self, asked: SaveDialogOptions, _: &eframe::Frame) {
         let (purpose, ticket) = (asked.purpose, asked.ticket);
         self.asked(Effect::PickSave(asked));
         let picked = |file| Action::File(FileAction::SavePathPicked(ticket, file));
@@ -283,12 +283,12 @@ impl Store for FakeOutside {
         self.answer(Action::Shell(ShellAction::TimeReceived(now)));
     }
 
-    fn request_statistics(&mut self, order: StatisticsRequest) {
+    fn send_statistics_request(&mut self, order: StatisticsRequest) {
         let answer = StatisticsLog::new(self.ledger_file()).handle(order);
         self.answer(Action::Statistics(answer));
     }
 
-    fn request_library(&mut self, order: LibraryRequest) {
+    fn send_library_request(&mut self, order: LibraryRequest) {
         let name: String = format!("{order:?}").chars().take_while(|c| c.is_alphabetic()).collect();
         let failure = self.inner.borrow().library_failure.clone();
         self.inner.borrow_mut().library_orders.push(name);
@@ -310,7 +310,7 @@ impl JobRunner for FakeOutside {
         inner.wake();
     }
 
-    fn pause(&mut self, id: JobId, paused: bool) {
+    fn set_paused(&mut self, id: JobId, paused: bool) {
         let mut inner = self.inner.borrow_mut();
         inner.workshop.pause(id, paused);
         inner.wake();

@@ -22,9 +22,9 @@ pub enum AnalyseAction {
     /// Shows this many moves of the line.
     StepTo(usize),
     /// Hides the line.
-    Hide,
+    HideLine,
     /// Plays the first move of the line shown, otherwise of the principal variation.
-    PlayFirst,
+    PlayFirstMove,
     /// Reviews the game, and goes to its most decisive move.
     Review,
     /// Goes back to before the move with this number, from 1, and asks for a better one.

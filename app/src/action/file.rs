@@ -6,7 +6,7 @@ use crate::jobs::ReadError;
 use crate::state::{
     ConflictPurpose, FileFingerprint, FileRef, PathPurpose, ReadTicket, SaveTicket,
 };
-use hypertoe_core::base::reading::MAX_BYTES;
+use hypertoe_core::base::read_budget::MAX_TEXT_BYTES;
 use std::{fmt, io};
 
 /// Reading and writing files, and the answers from outside.
@@ -174,7 +174,7 @@ impl ToMessage for FileError {
             Self::TooManyWindows(windows) => i18n::file_error_windows(*windows),
             Self::NoFileSystem => i18n::file_error_none(),
             Self::NotFound => i18n::file_error_missing(),
-            Self::TooLarge(size) => i18n::file_error_large(*size, MAX_BYTES / 1_000_000),
+            Self::TooLarge(size) => i18n::file_error_large(*size, MAX_TEXT_BYTES / 1_000_000),
             Self::InvalidContent(error) => error.message(),
         }
     }

@@ -30,7 +30,7 @@ pub enum TextIoAction {
 #[derive(Debug)]
 pub enum PictureAction {
     /// Opens the export dialog; on a dark screen a dark picture is proposed.
-    Ask {
+    OpenDialog {
         /// Picture, animation or sheet.
         kind: ExportKind,
         /// Whether the screen uses a dark theme.

@@ -25,7 +25,7 @@ pub struct UnsavedGame {
     pub game: Box<Game>,
     pub file: Option<FileRef>,
     /// Fingerprint of the file when it was read or written.
-    pub stamp: Option<FileFingerprint>,
+    pub fingerprint: Option<FileFingerprint>,
     /// Its entry in the library, if it has one.
     pub entry: Option<EntryId>,
     /// Whether it has no unsaved changes.
@@ -194,7 +194,7 @@ impl JournalWriter {
             Some(now) => JournalRequest::Snapshot(UnsavedGame {
                 game: Box::new(document.game().clone()),
                 file: now.file.clone(),
-                stamp: now.stamp,
+                fingerprint: now.stamp,
                 entry: now.entry,
                 is_saved: now.saved,
             }),

@@ -40,7 +40,7 @@ pub enum LearnAction {
     /// Exports the progress as a table.
     ExportProgress,
     /// Asks for confirmation before the progress is reset, or cancels that.
-    ConfirmReset(bool),
+    ShowResetConfirmation(bool),
     /// Resets the progress.
     ResetProgress,
 }
@@ -175,7 +175,7 @@ pub enum PuzzleAction {
     /// Starts a puzzle of this theme, and chooses the theme on all boards from now on.
     TrainTheme(PuzzleTheme),
     /// Starts a puzzle that went wrong before.
-    RepeatFailed,
+    RepeatMissed,
     /// Shows one more hint.
     Hint,
     /// Asks for the move again after a wrong one.

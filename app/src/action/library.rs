@@ -12,7 +12,7 @@ use hypertoe_core::Game;
 pub struct LibrarySave {
     pub id: EntryId,
     /// Fingerprint of the entry's file, if known.
-    pub stamp: Option<FileFingerprint>,
+    pub fingerprint: Option<FileFingerprint>,
     pub game: Box<Game>,
     /// Document and revision of the game, handed back with the result.
     pub version: DocumentVersion,

@@ -91,7 +91,7 @@ fn game_target(action: &GameAction) -> ActionTarget {
 
 fn picture_target(action: &PictureAction) -> ActionTarget {
     match action {
-        PictureAction::Ask { .. } | PictureAction::Copy { .. } => ActionTarget::ShownBoard,
+        PictureAction::OpenDialog { .. } | PictureAction::Copy { .. } => ActionTarget::ShownBoard,
         // The dialog holds a copy of the board.
         PictureAction::TurnPage(_) | PictureAction::Save | PictureAction::Cancel => {
             ActionTarget::Anything
@@ -188,10 +188,10 @@ fn space_target(action: &SpaceAction) -> ActionTarget {
         | SpaceAction::BeginHigherRotation
         | SpaceAction::BeginDrag
         | SpaceAction::EndDrag => ActionTarget::ShownBoard,
-        SpaceAction::SetLens(_)
-        | SpaceAction::SetForm(_)
+        SpaceAction::SetFieldsOfView(_)
+        | SpaceAction::SetCellStyle(_)
         | SpaceAction::SetConfirmMoves(_)
-        | SpaceAction::Tools(_) => ActionTarget::Anything,
+        | SpaceAction::ShowSpacePanel(_) => ActionTarget::Anything,
     }
 }
 
@@ -255,12 +255,12 @@ fn analyse_target(action: &AnalyseAction) -> ActionTarget {
         | AnalyseAction::ToggleBestLine
         | AnalyseAction::Step(_)
         | AnalyseAction::StepTo(_)
-        | AnalyseAction::PlayFirst => ActionTarget::Position,
+        | AnalyseAction::PlayFirstMove => ActionTarget::Position,
         AnalyseAction::ShowLineFrom(..)
         | AnalyseAction::Pause
         | AnalyseAction::Resume
         | AnalyseAction::SearchDeeper
-        | AnalyseAction::Hide
+        | AnalyseAction::HideLine
         | AnalyseAction::Review
         | AnalyseAction::RetryMove(_)
         | AnalyseAction::TryAgain
@@ -326,7 +326,7 @@ fn learn_target(action: &LearnAction) -> ActionTarget {
         | LearnAction::Present(_)
         | LearnAction::ShowNotes(_)
         | LearnAction::ExportProgress
-        | LearnAction::ConfirmReset(_)
+        | LearnAction::ShowResetConfirmation(_)
         | LearnAction::ResetProgress => ActionTarget::Anything,
     }
 }
@@ -345,7 +345,7 @@ fn puzzle_target(action: &PuzzleAction) -> ActionTarget {
         | PuzzleAction::SetFilter(_)
         | PuzzleAction::Train
         | PuzzleAction::TrainTheme(_)
-        | PuzzleAction::RepeatFailed => ActionTarget::Anything,
+        | PuzzleAction::RepeatMissed => ActionTarget::Anything,
     }
 }
 

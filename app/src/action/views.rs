@@ -132,9 +132,9 @@ pub enum SpaceAction {
     /// Sets the role of an axis.
     SetRole(usize, AxisRole),
     /// Sets the fields of view of the projections.
-    SetLens(FieldsOfView),
+    SetFieldsOfView(FieldsOfView),
     /// Sets the form of cells.
-    SetForm(CellStyle),
+    SetCellStyle(CellStyle),
     /// Sets the style of a slice, given by axis and value; `None` is the default.
     SetSliceStyle(usize, u16, Option<SliceStyle>),
     /// Shows all slices in the default style.
@@ -163,7 +163,7 @@ pub enum SpaceAction {
     /// Requires a second click to confirm a move, in every view, or no longer.
     SetConfirmMoves(bool),
     /// Shows or hides the window of dials and sliders.
-    Tools(bool),
+    ShowSpacePanel(bool),
 }
 
 /// Changes of the view that lays out the plane of a line.

@@ -25,7 +25,7 @@ pub const CELL_PITCH: f64 = 1.0 + CELL_GAP;
 const MIN_PITCH_WITH_GAPS: f64 = 3.0;
 
 /// The most cells side by side in one direction.
-pub const MAX_ACROSS: u64 = 100_000;
+pub const MAX_CELLS_ACROSS: u64 = 100_000;
 /// The most cells side by side in the default nesting.
 const COMFORTABLE_ACROSS: u64 = 1_024;
 
@@ -406,8 +406,8 @@ impl NestedLayout {
 
 /// Returns whether the cells of these axes fit side by side: at most [`MAX_ACROSS`] in each
 /// direction.
-pub fn fits(shape: &Shape, nesting: &Nesting) -> bool {
-    nesting.cells_across(shape).iter().all(|n| *n <= MAX_ACROSS)
+pub fn nesting_fits(shape: &Shape, nesting: &Nesting) -> bool {
+    nesting.cells_across(shape).iter().all(|n| *n <= MAX_CELLS_ACROSS)
 }
 
 /// Returns the axes that are stacked by default: as many as fit comfortably, the outermost left to

@@ -1,7 +1,7 @@
 //! The nested grid: its stacked axes, the visible slice, and the viewport.
 
 use super::camera::{BoardArea, GridCamera, GridPane};
-use super::layout::{NestedLayout, Nesting, default_stacked_axes, fits};
+use super::layout::{NestedLayout, Nesting, default_stacked_axes, nesting_fits};
 use hypertoe_core::{Cell, Shape};
 
 /// The viewport on the grid, independent of the size of the view; each view derives its
@@ -77,15 +77,15 @@ impl NestedGrid {
     /// the current one, as long as its direction has not been chosen.
     pub fn alternative_layout(&self) -> Option<NestedLayout> {
         let upright = Nesting::new(self.stacked_axes().to_vec(), true);
-        (!self.direction_chosen && fits(&self.shape, &upright))
+        (!self.direction_chosen && nesting_fits(&self.shape, &upright))
             .then(|| NestedLayout::new(&self.shape, &upright))
     }
 
     /// Chooses the direction of the last of an odd number of axes: up, or right. Returns `false`,
     /// and changes nothing, if the board would not fit.
-    pub fn choose_last_direction(&mut self, upright: bool) -> bool {
+    pub fn choose_last_axis_direction(&mut self, upright: bool) -> bool {
         let nesting = Nesting::new(self.stacked_axes().to_vec(), upright);
-        let fits = fits(&self.shape, &nesting);
+        let fits = nesting_fits(&self.shape, &nesting);
         self.direction_chosen = true;
         if fits && nesting != self.nesting {
             self.set_nesting(nesting);
@@ -119,7 +119,7 @@ impl NestedGrid {
         let valid = sorted.len() == stacked.len()
             && sorted.last().is_some_and(|axis| *axis < self.shape.dims());
         let nesting = Nesting::new(stacked, self.nesting.is_last_upright());
-        if !valid || !fits(&self.shape, &nesting) {
+        if !valid || !nesting_fits(&self.shape, &nesting) {
             return false;
         }
         self.set_nesting(nesting);

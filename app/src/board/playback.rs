@@ -225,7 +225,7 @@ impl StagePlayback {
 
     /// Plays in a direction, from the other end if playback is at this one; pauses
     /// if it plays in this direction already.
-    pub fn toggle(&mut self, backwards: bool) {
+    pub fn toggle_playing(&mut self, backwards: bool) {
         if self.playing && self.backwards == backwards {
             self.playing = false;
             return;
@@ -244,7 +244,7 @@ impl StagePlayback {
 
     /// Pauses at the end of the current stage, or of the next one if it is there; at the
     /// start of the current or previous one for a negative step.
-    pub fn step(&mut self, step: i8) {
+    pub fn step_stage(&mut self, step: i8) {
         let at = if step > 0 { self.position.floor() + 1.0 } else { self.position.ceil() - 1.0 };
         self.seek(at);
     }

@@ -37,7 +37,7 @@ pub(super) trait WholeNumber: FromStr + PartialOrd + Copy + TryInto<u64> {}
 impl<N: FromStr + PartialOrd + Copy + TryInto<u64>> WholeNumber for N {}
 
 /// Returns a parser of whole numbers within limits, for clap.
-pub(super) fn whole<N: WholeNumber>(
+pub(super) fn whole_between<N: WholeNumber>(
     least: N,
     most: N,
 ) -> impl Fn(&str) -> Result<N, OutsideLimits> + Clone {
@@ -49,7 +49,7 @@ pub(super) fn whole<N: WholeNumber>(
 }
 
 /// Returns a parser of decimal numbers within limits.
-pub(super) fn decimal(
+pub(super) fn decimal_between(
     least: f64,
     most: f64,
 ) -> impl Fn(&str) -> Result<f64, OutsideLimits> + Clone {
@@ -135,7 +135,7 @@ fn edit_distance(from: &str, to: &str) -> usize {
 }
 
 /// Converts an error of clap into a message in the language of the thread.
-pub(super) fn parse_error(error: &clap::Error) -> CliError {
+pub(super) fn convert_clap_error(error: &clap::Error) -> CliError {
     let argument = context_text(error, ContextKind::InvalidArg);
     let value = context_text(error, ContextKind::InvalidValue).filter(|value| !value.is_empty());
     CliError::Argument(match (error.kind(), argument) {

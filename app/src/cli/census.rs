@@ -1,6 +1,6 @@
 //! `hypertoe census`: counts all positions and games of two players.
 
-use super::arguments::whole;
+use super::arguments::whole_between;
 use super::error::CliError;
 use super::game_args::ShapeArgs;
 use super::output::{self, Align, NumberJson};
@@ -27,15 +27,15 @@ pub(super) struct CensusArgs {
     #[arg(long, help = i18n::cli_distinct())]
     distinct: bool,
     #[arg(
-        long, value_parser = whole(1, MAX_POSITIONS),
+        long, value_parser = whole_between(1, MAX_POSITIONS),
         value_name = "N",
         help = i18n::cli_census_max_positions(),
         default_value = "20000000"
     )]
     max_positions: u64,
-    #[arg(long, value_parser = whole(0, MAX_SAMPLES), value_name = "N", help = i18n::cli_census_samples())]
+    #[arg(long, value_parser = whole_between(0, MAX_SAMPLES), value_name = "N", help = i18n::cli_census_samples())]
     samples: Option<u64>,
-    #[arg(long, value_parser = whole(0, u64::MAX), value_name = "K", help = i18n::cli_seed(), default_value = "1")]
+    #[arg(long, value_parser = whole_between(0, u64::MAX), value_name = "K", help = i18n::cli_seed(), default_value = "1")]
     seed: u64,
     #[arg(long, help = i18n::cli_json())]
     json: bool,
@@ -142,16 +142,16 @@ struct LengthRow {
 
 impl<'a> CensusReport<'a> {
     fn new(shape: &'a Shape, census: &Census, distinct: bool) -> Self {
-        let complete = census.complete;
+        let complete = census.is_complete;
         let known = |count: BigUint| complete.then_some(NumberJson(count));
-        let positions = if distinct { census.distinct() } else { census.positions() };
+        let positions = if distinct { census.distinct_positions() } else { census.positions() };
         let games = census.games();
         let levels = &census.levels;
         Self {
             sides: shape.sides(),
             run: shape.line_length(),
             distinct,
-            symmetries: NumberJson(census.symmetries.clone()),
+            symmetries: NumberJson(census.symmetry_count.clone()),
             complete,
             positions: known(positions.total()),
             ends: OutcomeTotals::new(positions, known),
@@ -171,7 +171,7 @@ impl<'a> CensusReport<'a> {
 }
 
 fn positions_of(level: &CensusLevel, distinct: bool) -> &OutcomeCounts {
-    if distinct { &level.distinct } else { &level.positions }
+    if distinct { &level.distinct_positions } else { &level.positions }
 }
 
 impl MarksRow {
@@ -228,16 +228,16 @@ struct EstimatedValue {
 
 impl From<SampledMean> for EstimatedValue {
     fn from(guess: SampledMean) -> Self {
-        Self { mean: guess.mean, error: guess.error }
+        Self { mean: guess.mean, error: guess.standard_error }
     }
 }
 
 impl EstimateReport {
     fn new(estimate: &CensusEstimate, distinct: bool) -> Self {
-        let positions = if distinct { estimate.distinct } else { estimate.positions };
+        let positions = if distinct { estimate.distinct_positions } else { estimate.positions };
         let games = estimate.games;
         let row = |level: &EstimateLevel| {
-            let positions = if distinct { level.distinct } else { level.positions };
+            let positions = if distinct { level.distinct_positions } else { level.positions };
             EstimateRow {
                 marks: level.marks,
                 positions: positions.total.into(),
@@ -266,7 +266,7 @@ fn write_text(
     out: &mut dyn Write,
 ) -> io::Result<()> {
     let head = match distinct {
-        true => i18n::out_census_board_distinct(shape, &census.symmetries),
+        true => i18n::out_census_board_distinct(shape, &census.symmetry_count),
         false => i18n::out_census_board(shape),
     };
     writeln!(out, "{head}\n")?;
@@ -283,15 +283,15 @@ fn write_text(
         let finished = level.games.finished();
         row_cells(level.marks.to_string(), positions_of(level, distinct), &finished)
     }));
-    let positions = if distinct { census.distinct() } else { census.positions() };
+    let positions = if distinct { census.distinct_positions() } else { census.positions() };
     let games = census.games();
-    let sum = match census.complete {
+    let sum = match census.is_complete {
         true => i18n::out_census_sum(),
         false => i18n::out_census_so_far(),
     };
     rows.push(row_cells(sum.into(), &positions, &games.finished()));
     output::write_table(&rows, [Align::Right; 6], out)?;
-    let end = if census.complete {
+    let end = if census.is_complete {
         i18n::out_census_result(&games.x_wins, &games.o_wins, &games.draws)
     } else {
         i18n::out_census_stopped(census.levels.last().map_or(0, |level| level.marks))
@@ -319,7 +319,7 @@ fn write_estimate(
     };
     writeln!(out, "\n{head}\n")?;
     let row = |what: Message, of: &dyn Fn(&OutcomeEstimates) -> SampledMean| {
-        let positions = if distinct { &estimate.distinct } else { &estimate.positions };
+        let positions = if distinct { &estimate.distinct_positions } else { &estimate.positions };
         let games = &estimate.games;
         [what.into(), format_estimate(of(positions)), format_estimate(of(games))]
     };

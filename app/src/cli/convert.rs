@@ -1,6 +1,6 @@
 //! `hypertoe convert`: converts a game from one format into another.
 
-use super::arguments::whole;
+use super::arguments::whole_between;
 use super::error::{CliError, shortened};
 use super::game_args::ShapeArgs;
 use crate::i18n::{self, Arg, Message};
@@ -8,7 +8,7 @@ use crate::platform::{read_bytes, read_standard_input, write_text};
 use clap::Args;
 use hypertoe_core::play::rules::{MAX_PLAYERS, MIN_PLAYERS};
 use hypertoe_core::record::{
-    FormatError, GameFormat, ParseErrorKind, WrittenGame, decode_text, detect, parse_rules,
+    FormatError, GameFormat, ParseErrorKind, WrittenGame, decode_text, detect_format, parse_rules,
     read_game, write_game,
 };
 use hypertoe_core::{Game, Rules};
@@ -27,7 +27,7 @@ pub(super) struct ConvertArgs {
     to: Option<String>,
     #[command(flatten)]
     shape: ShapeArgs,
-    #[arg(long, value_parser = whole(MIN_PLAYERS, MAX_PLAYERS), value_name = "N", help = i18n::cli_convert_players())]
+    #[arg(long, value_parser = whole_between(MIN_PLAYERS, MAX_PLAYERS), value_name = "N", help = i18n::cli_convert_players())]
     players: Option<u8>,
     #[arg(long, value_name = "RULES", help = i18n::cli_convert_rules(), allow_hyphen_values = true)]
     rules: Option<String>,
@@ -83,7 +83,7 @@ fn to_help() -> Message {
         GameFormat::ALL.into_iter().filter(|format| !format.is_writable()).collect();
     match &only_read[..] {
         [] => i18n::cli_convert_to(),
-        formats => i18n::cli_convert_to_but(i18n::list(formats.iter().map(|it| it.name))),
+        formats => i18n::cli_convert_to_but(i18n::list_with_and(formats.iter().map(|it| it.name))),
     }
 }
 
@@ -147,7 +147,7 @@ fn read_input(
     let name = input.file_name().map(|name| name.to_string_lossy());
     let unclear =
         || i18n::cli_convert_from_missing(path.display(), format_choices(GameFormat::ALL));
-    let format = from.or_else(|| detect(text, name.as_deref()));
+    let format = from.or_else(|| detect_format(text, name.as_deref()));
     let format = format.ok_or_else(|| CliError::Argument(unclear()))?;
     read_game(format, text, rules).map_err(|error| match error {
         FormatError::RulesNeeded(_) => {

@@ -1,6 +1,6 @@
 //! `hypertoe draw`: searches for a full board without a line.
 
-use super::arguments::whole;
+use super::arguments::whole_between;
 use super::error::CliError;
 use super::game_args::ShapeArgs;
 use super::output::{self, BigJson};
@@ -22,11 +22,11 @@ const MAX_CONFLICTS: u64 = 1_000_000_000_000;
 pub(super) struct DrawArgs {
     #[command(flatten)]
     shape: ShapeArgs,
-    #[arg(long, value_parser = whole(MIN_PLAYERS, MAX_PLAYERS), value_name = "P", help = i18n::cli_players(), default_value = "2")]
+    #[arg(long, value_parser = whole_between(MIN_PLAYERS, MAX_PLAYERS), value_name = "P", help = i18n::cli_players(), default_value = "2")]
     players: u8,
     #[arg(long, help = i18n::cli_draw_legal_counts())]
     legal_counts: bool,
-    #[arg(long, value_parser = whole(1, MAX_CONFLICTS), value_name = "N", help = i18n::cli_draw_most_conflicts())]
+    #[arg(long, value_parser = whole_between(1, MAX_CONFLICTS), value_name = "N", help = i18n::cli_draw_most_conflicts())]
     most_conflicts: Option<u64>,
     #[arg(long, help = i18n::cli_json())]
     json: bool,

@@ -1,12 +1,12 @@
 //! Options that define a game: board, rules, goal and computer players.
 
-use super::arguments::{parse_in_range, whole};
+use super::arguments::{parse_in_range, whole_between};
 use super::error::{CliError, shortened};
 use crate::i18n::{self, game};
 use clap::error::Error;
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
 use hypertoe_core::geometry::shape::{MAX_DIMS, MAX_SIDE};
-use hypertoe_core::play::player::{MAX_DEPTH, MAX_MILLIS};
+use hypertoe_core::play::player::{MAX_BOT_DEPTH, MAX_BOT_MILLIS};
 use hypertoe_core::record::parse_rules;
 use hypertoe_core::{Bot, Goal, Rules, Shape, ShapeError};
 
@@ -14,9 +14,9 @@ use hypertoe_core::{Bot, Goal, Rules, Shape, ShapeError};
 // text.)
 #[derive(Debug, Args)]
 pub(super) struct ShapeArgs {
-    #[arg(long, value_parser = whole(1, MAX_SIDE), value_name = "S", help = i18n::cli_side())]
+    #[arg(long, value_parser = whole_between(1, MAX_SIDE), value_name = "S", help = i18n::cli_side())]
     side: Option<u16>,
-    #[arg(long, value_parser = whole(1, MAX_DIMS), value_name = "D", help = i18n::cli_dims())]
+    #[arg(long, value_parser = whole_between(1, MAX_DIMS), value_name = "D", help = i18n::cli_dims())]
     dims: Option<usize>,
     #[arg(
         long,
@@ -26,7 +26,7 @@ pub(super) struct ShapeArgs {
         conflicts_with_all = ["side", "dims"]
     )]
     sides: Option<String>,
-    #[arg(long, value_parser = whole(1, MAX_SIDE), value_name = "K", help = i18n::cli_run())]
+    #[arg(long, value_parser = whole_between(1, MAX_SIDE), value_name = "K", help = i18n::cli_run())]
     run: Option<u16>,
 }
 
@@ -167,7 +167,7 @@ fn named_bots() -> impl Iterator<Item = Bot> {
 }
 
 /// Returns the names of computer players as written in options: `random, careless, …, long-game`.
-pub(super) fn level_names() -> i18n::Arg {
+pub(super) fn bot_names() -> i18n::Arg {
     i18n::list_with_commas(named_bots().map(|bot| bot.name().to_lowercase().replace(' ', "-")))
 }
 
@@ -175,9 +175,14 @@ pub(super) fn level_names() -> i18n::Arg {
 ///
 /// # Errors
 /// There is no such player.
-pub(super) fn parse_level(option: &'static str, text: &str) -> Result<Bot, CliError> {
+pub(super) fn parse_bot(option: &'static str, text: &str) -> Result<Bot, CliError> {
     let wrong = || {
-        CliError::Argument(i18n::cli_value_level(option, level_names(), MAX_DEPTH, shortened(text)))
+        CliError::Argument(i18n::cli_value_level(
+            option,
+            bot_names(),
+            MAX_BOT_DEPTH,
+            shortened(text),
+        ))
     };
     let plain = text.trim().to_lowercase().replace(['-', '_'], " ");
     if !plain.contains('=') {
@@ -188,10 +193,10 @@ pub(super) fn parse_level(option: &'static str, text: &str) -> Result<Bot, CliEr
     for part in plain.split(',') {
         match part.trim().split_once('=') {
             Some(("depth", number)) => {
-                depth = Some(parse_in_range(number, 1, MAX_DEPTH).ok_or_else(wrong)?);
+                depth = Some(parse_in_range(number, 1, MAX_BOT_DEPTH).ok_or_else(wrong)?);
             }
             Some(("time", number)) => {
-                millis = Some(parse_in_range(number, 1, MAX_MILLIS).ok_or_else(wrong)?);
+                millis = Some(parse_in_range(number, 1, MAX_BOT_MILLIS).ok_or_else(wrong)?);
             }
             _ => return Err(wrong()),
         }

@@ -218,7 +218,7 @@ fn pattern_width(shape: &Shape) -> usize {
     let of_axis = |axis: usize| {
         let digits = (shape.side(axis) - 1).to_string().len();
         let sign = usize::from(shape.side(axis) != shape.line_length());
-        shape::name(axis).len() + digits + sign + 1
+        shape::axis_name(axis).len() + digits + sign + 1
     };
     let width = (0..shape.dims()).map(of_axis).sum::<usize>() - 1;
     if width > MAX_PATTERN_WIDTH { 0 } else { width }

@@ -1,13 +1,13 @@
 //! `hypertoe match`: plays games between two computer players.
 
-use super::arguments::whole;
+use super::arguments::whole_between;
 use super::error::CliError;
-use super::game_args::{RulesArgs, ShapeArgs, level_names, parse_level};
+use super::game_args::{RulesArgs, ShapeArgs, bot_names, parse_bot};
 use super::output::{self, Align};
 use crate::i18n::{self, Message, decimal};
 use clap::{Args, ValueEnum};
 use hypertoe_core::base::control::{Control, Halt, run_to_end};
-use hypertoe_core::play::player::MAX_MILLIS;
+use hypertoe_core::play::player::MAX_BOT_MILLIS;
 use hypertoe_core::search::contest::{MatchScore, OpeningSampler};
 use hypertoe_core::search::{BookLibrary, SearchLimits, SearchProgress};
 use hypertoe_core::{Bot, Player, Position, Rules};
@@ -31,26 +31,26 @@ pub(super) struct MatchArgs {
     shape: ShapeArgs,
     #[command(flatten)]
     rules: RulesArgs,
-    #[arg(long, value_name = "LEVEL", help = i18n::cli_match_a(level_names()))]
+    #[arg(long, value_name = "LEVEL", help = i18n::cli_match_a(bot_names()))]
     a: String,
     #[arg(long, value_name = "LEVEL", help = i18n::cli_match_b())]
     b: String,
-    #[arg(long, value_parser = whole(1, MAX_GAMES), value_name = "N", help = i18n::cli_match_games(), default_value = "100")]
+    #[arg(long, value_parser = whole_between(1, MAX_GAMES), value_name = "N", help = i18n::cli_match_games(), default_value = "100")]
     games: u64,
-    #[arg(long, value_parser = whole(0, u64::MAX), value_name = "K", help = i18n::cli_seed(), default_value = "1")]
+    #[arg(long, value_parser = whole_between(0, u64::MAX), value_name = "K", help = i18n::cli_seed(), default_value = "1")]
     seed: u64,
     #[arg(long, help = i18n::cli_match_first(), value_enum, default_value_t = FirstMover::Alternate)]
     first: FirstMover,
-    #[arg(long, value_parser = whole(0, MAX_PLIES), value_name = "N", help = i18n::cli_match_opening())]
+    #[arg(long, value_parser = whole_between(0, MAX_PLIES), value_name = "N", help = i18n::cli_match_opening())]
     opening: Option<u64>,
-    #[arg(long, value_parser = whole(1, MAX_MILLIS), value_name = "MS", help = i18n::cli_match_time(), default_value = "100")]
+    #[arg(long, value_parser = whole_between(1, MAX_BOT_MILLIS), value_name = "MS", help = i18n::cli_match_time(), default_value = "100")]
     time: u32,
-    #[arg(long, value_parser = whole(1, u64::MAX), value_name = "N", help = i18n::cli_match_nodes())]
+    #[arg(long, value_parser = whole_between(1, u64::MAX), value_name = "N", help = i18n::cli_match_nodes())]
     nodes: Option<u64>,
     // On giant boards a game may never end.
-    #[arg(long, value_parser = whole(1, MAX_MOVES), value_name = "N", help = i18n::cli_match_moves(), default_value = "4000")]
+    #[arg(long, value_parser = whole_between(1, MAX_MOVES), value_name = "N", help = i18n::cli_match_moves(), default_value = "4000")]
     moves: u64,
-    #[arg(long, value_parser = whole(1, MAX_SECONDS), value_name = "N", help = i18n::cli_match_seconds())]
+    #[arg(long, value_parser = whole_between(1, MAX_SECONDS), value_name = "N", help = i18n::cli_match_seconds())]
     seconds: Option<u64>,
     #[arg(long, help = i18n::cli_json())]
     json: bool,
@@ -147,7 +147,7 @@ impl BotMatch {
             }
             openings = openings.with_moves_per_player((plies / seats) as usize);
         }
-        let bots = [parse_level("--a", &args.a)?, parse_level("--b", &args.b)?];
+        let bots = [parse_bot("--a", &args.a)?, parse_bot("--b", &args.b)?];
         let library = crate::jobs::shipped::shipped_proofs();
         if bots.contains(&Bot::Perfect) {
             // Reading proof books does not count as thinking time.
@@ -285,7 +285,7 @@ impl BotMatch {
 
     fn report(&self, tally: &MatchTally) -> MatchReport<'_> {
         let MatchScore { wins, draws, losses, .. } = tally.score;
-        let (low, high) = tally.score.interval();
+        let (low, high) = tally.score.confidence_interval();
         let shape = self.rules.shape();
         MatchReport {
             sides: shape.sides(),
@@ -298,11 +298,11 @@ impl BotMatch {
             a_wins: wins,
             b_wins: losses,
             draws,
-            a_score: tally.score.rate(),
+            a_score: tally.score.mean_points(),
             a_score_low: low,
             a_score_high: high,
-            even_score: tally.score.even_rate(),
-            elo: self.elo_difference(tally.score.rate()),
+            even_score: tally.score.draw_points(),
+            elo: self.elo_difference(tally.score.mean_points()),
             elo_low: self.elo_difference(low),
             elo_high: self.elo_difference(high),
             a_ms_per_move: tally.thinking[0].millis_per_move(),
@@ -317,7 +317,9 @@ impl BotMatch {
     /// Returns the difference in Elo rating, which is defined for two players only.
     fn elo_difference(&self, rate: f64) -> Option<f64> {
         // Adding 0.0 turns −0 into 0.
-        MatchScore::elo(rate).filter(|_| self.rules.player_count() == 2).map(|elo| elo + 0.0)
+        MatchScore::elo_difference(rate)
+            .filter(|_| self.rules.player_count() == 2)
+            .map(|elo| elo + 0.0)
     }
 
     fn write_text(&self, tally: &MatchTally, out: &mut dyn Write) -> io::Result<()> {

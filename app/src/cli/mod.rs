@@ -113,12 +113,12 @@ pub enum CliOutcome {
 pub fn run(args: impl IntoIterator<Item = OsString>) -> CliOutcome {
     i18n::set_language(platform::system_language());
     let mut out = BufWriter::new(io::stdout().lock());
-    run_with(args, &mut out, &mut io::stderr().lock())
+    run_with_outputs(args, &mut out, &mut io::stderr().lock())
 }
 
 /// Runs the command line as [`run`] does, but writes to `out` and `err` and leaves the language of
 /// the thread as it is.
-pub fn run_with(
+pub fn run_with_outputs(
     args: impl IntoIterator<Item = OsString>,
     out: &mut dyn Write,
     err: &mut dyn Write,
@@ -145,7 +145,9 @@ pub fn run_with(
 /// Returns the message that no window can open because the system has no display.
 pub fn no_display_message() -> Message {
     let command = CliArgs::command();
-    i18n::cli_no_display(i18n::list(command.get_subcommands().map(clap::Command::get_name)))
+    i18n::cli_no_display(i18n::list_with_and(
+        command.get_subcommands().map(clap::Command::get_name),
+    ))
 }
 
 /// Returns the message for any other reason why no window can open.
@@ -180,7 +182,7 @@ fn parse(args: impl IntoIterator<Item = OsString>) -> Result<ParsedArgs, CliErro
             let options = i18n::cli_usage_options().to_string();
             Ok(ParsedArgs::Help(error.render().to_string().replacen("[OPTIONS]", &options, 1)))
         }
-        Err(error) => Err(arguments::parse_error(&error)),
+        Err(error) => Err(arguments::convert_clap_error(&error)),
     }
 }
 

@@ -106,13 +106,16 @@ const REPORT_INTERVAL: Duration = Duration::from_secs(1);
 
 /// Returns a control that writes the progress of the work to `err` once a second, and never halts
 /// the work.
-pub(super) fn reporting(err: &mut dyn Write) -> impl Control {
-    reporting_as(err, |progress: Progress| search::progress_text(&progress))
+pub(super) fn progress_reporter(err: &mut dyn Write) -> impl Control {
+    progress_reporter_with(err, |progress: Progress| search::progress_text(&progress))
 }
 
 /// Returns a control like [`reporting`] for reports of any type, which `note` turns into messages.
 #[expect(clippy::disallowed_methods, reason = "nothing here depends on the time but talk")]
-pub(super) fn reporting_as<R>(err: &mut dyn Write, note: impl Fn(R) -> Message) -> impl Control<R> {
+pub(super) fn progress_reporter_with<R>(
+    err: &mut dyn Write,
+    note: impl Fn(R) -> Message,
+) -> impl Control<R> {
     let mut told = Instant::now();
     move |_: u64, report: &dyn Fn() -> R| {
         if told.elapsed() >= REPORT_INTERVAL {
@@ -129,7 +132,7 @@ pub(super) fn run_to_end<T>(
     err: &mut dyn Write,
     work: impl FnOnce(&mut dyn Control) -> Result<T, Halt>,
 ) -> T {
-    work(&mut reporting(err)).expect("nobody halts it")
+    work(&mut progress_reporter(err)).expect("nobody halts it")
 }
 
 #[cfg(test)]

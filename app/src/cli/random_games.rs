@@ -1,6 +1,6 @@
 //! `hypertoe random-games`: plays random games of two players and counts the outcomes.
 
-use super::arguments::whole;
+use super::arguments::whole_between;
 use super::error::CliError;
 use super::game_args::{RulesArgs, ShapeArgs};
 use super::output::{self, Align};
@@ -22,13 +22,13 @@ pub(super) struct RandomGamesArgs {
     #[command(flatten)]
     rules: RulesArgs,
     #[arg(
-        long, value_parser = whole(1, MAX_GAMES),
+        long, value_parser = whole_between(1, MAX_GAMES),
         value_name = "N",
         help = i18n::cli_random_games_games(),
         default_value = "1000000"
     )]
     games: u64,
-    #[arg(long, value_parser = whole(0, u64::MAX), value_name = "K", help = i18n::cli_seed(), default_value = "1")]
+    #[arg(long, value_parser = whole_between(0, u64::MAX), value_name = "K", help = i18n::cli_seed(), default_value = "1")]
     seed: u64,
     #[arg(long, help = i18n::cli_json())]
     json: bool,
@@ -49,7 +49,7 @@ pub(super) fn run(
     let (games, seed) = (args.games, args.seed);
     let begun = Instant::now();
     let tally = output::run_to_end(err, |control| {
-        match RandomGames::watched(&rules, games, seed, control)? {
+        match RandomGames::with_control(&rules, games, seed, control)? {
             Ok(work) => work.run(control).map(Ok),
             Err(unsupported) => Ok(Err(unsupported)),
         }

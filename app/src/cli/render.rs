@@ -1,6 +1,6 @@
 //! `hypertoe render`: writes pictures without a window.
 
-use super::arguments::decimal;
+use super::arguments::decimal_between;
 use super::error::{CliError, shortened};
 use super::game_args::ShapeArgs;
 use super::output;
@@ -42,9 +42,9 @@ pub(super) struct RenderArgs {
     preset: Option<PicturePreset>,
     #[arg(long, value_name = "WxH", allow_hyphen_values = true, help = i18n::cli_render_size())]
     size: Option<String>,
-    #[arg(long, value_parser = decimal(1.0, 4.0), value_name = "N", default_value = "1", help = i18n::cli_render_scale())]
+    #[arg(long, value_parser = decimal_between(1.0, 4.0), value_name = "N", default_value = "1", help = i18n::cli_render_scale())]
     scale: f64,
-    #[arg(long, value_parser = decimal(0.5, 3.0), value_name = "N", help = i18n::cli_render_text_scale())]
+    #[arg(long, value_parser = decimal_between(0.5, 3.0), value_name = "N", help = i18n::cli_render_text_scale())]
     text_scale: Option<f64>,
     #[arg(long, value_enum, help = i18n::cli_render_theme())]
     theme: Option<PictureTheme>,
@@ -64,9 +64,9 @@ pub(super) struct RenderArgs {
     text: SvgText,
     #[arg(long, value_name = "FILM", help = i18n::cli_render_film())]
     film: Option<String>,
-    #[arg(long, value_parser = decimal(1.0, MAX_FPS), value_name = "N", default_value = "20", help = i18n::cli_render_fps())]
+    #[arg(long, value_parser = decimal_between(1.0, MAX_FPS), value_name = "N", default_value = "20", help = i18n::cli_render_fps())]
     fps: f64,
-    #[arg(long, value_parser = decimal(0.1, 20.0), value_name = "N", default_value = "1", help = i18n::cli_render_speed())]
+    #[arg(long, value_parser = decimal_between(0.1, 20.0), value_name = "N", default_value = "1", help = i18n::cli_render_speed())]
     speed: f64,
     #[arg(long, help = i18n::cli_render_once())]
     once: bool,
@@ -95,7 +95,11 @@ pub(super) fn run(args: &RenderArgs, err: &mut dyn Write) -> Result<(), CliError
     let kind = args.file_kind(args.title(&game))?;
     if let Some(sheet) = args.sheet.sheet(game.rules(), args.board.lines_through())? {
         let (subject, kind) = render_sheet::sheet_subject(&sheet, kind, args.scale as f32)?;
-        return save(args, PictureExporter::new(subject, kind).map_err(CliError::from_picture)?, err);
+        return save(
+            args,
+            PictureExporter::new(subject, kind).map_err(CliError::from_picture)?,
+            err,
+        );
     }
     let shape = game.rules().shape().clone();
     let script = args.animation(&kind, &shape)?;
@@ -111,8 +115,8 @@ pub(super) fn run(args: &RenderArgs, err: &mut dyn Write) -> Result<(), CliError
         // One by one, not all at once.
         figure.tour.explore_cell(figure.game.position(), cell);
     }
-    args.board.follow_line(&mut figure)?;
-    let script = script.map(|script| limit_to_line(script, &figure, args.board.has_line()));
+    args.board.show_line(&mut figure)?;
+    let script = script.map(|script| limit_to_line(script, &figure, args.board.has_single_line()));
     let is_laid_out =
         args.view == ViewName::Plane || matches!(script, Some(AnimationScript::Straighten(_)));
     if is_laid_out {
@@ -158,7 +162,7 @@ fn is_lesson(path: &Path) -> bool {
 
 /// Limits an animation through the lines of a cell to the line given by `--line`.
 fn limit_to_line(script: AnimationScript, figure: &BoardFigure, one: bool) -> AnimationScript {
-    match (script, figure.tour.current()) {
+    match (script, figure.tour.current_line()) {
         (AnimationScript::TraceLines(_), Some(followed)) if one => {
             AnimationScript::TraceLines(LineSelection::Selected(vec![followed.number.clone()]))
         }
@@ -168,7 +172,7 @@ fn limit_to_line(script: AnimationScript, figure: &BoardFigure, one: bool) -> An
 
 fn save(args: &RenderArgs, export: PictureExporter, err: &mut dyn Write) -> Result<(), CliError> {
     let mut saving = ExportWriter { export, path: &args.out };
-    saving.run(&mut output::reporting(err))?;
+    saving.run(&mut output::progress_reporter(err))?;
     if let Some(told) = saving.pages_message() {
         // If standard error is closed, the files are still there.
         let _ = writeln!(err, "{told}");
@@ -248,7 +252,7 @@ impl RenderArgs {
         kind: &PictureFormat,
         shape: &Shape,
     ) -> Result<Option<AnimationScript>, CliError> {
-        let through = self.board.has_lines();
+        let through = self.board.has_lines_to_animate();
         let film = match (self.film.as_deref(), kind) {
             (None, PictureFormat::Gif { .. }) if self.view == ViewName::Plane => "plane",
             (None, PictureFormat::Gif { .. }) if through => "lines",
@@ -262,7 +266,7 @@ impl RenderArgs {
         match film {
             "lines" if !through => Err(CliError::Argument(i18n::cli_render_film_lines())),
             "lines" => Ok(Some(AnimationScript::TraceLines(LineSelection::All))),
-            "plane" | "front" if !self.board.has_line() => {
+            "plane" | "front" if !self.board.has_single_line() => {
                 Err(CliError::Argument(i18n::cli_render_plane_line()))
             }
             "plane" => Ok(Some(AnimationScript::Straighten(StraightenMode::SmallBoard))),

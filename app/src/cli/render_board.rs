@@ -8,7 +8,7 @@ use crate::i18n::{self, ToMessage, parse_whole_number};
 use crate::picture::animation::AnimationScript;
 use crate::projection::MAX_PROJECTED_DIMS;
 use crate::view_model::{
-    ActiveColouring, BoardFigure, LineCountColouring, MOST_LINES_AT_ONCE, RainbowColouring,
+    ActiveColouring, BoardFigure, LineCountColouring, MAX_LINES_AT_ONCE, RainbowColouring,
 };
 use clap::Args;
 use hypertoe_core::geometry::lines::lines_through_pair;
@@ -41,12 +41,12 @@ impl BoardArgs {
     }
 
     /// Returns whether the options name lines to animate: those of a cell, or a single one.
-    pub(super) fn has_lines(&self) -> bool {
+    pub(super) fn has_lines_to_animate(&self) -> bool {
         self.lines_through.is_some() || self.line.is_some()
     }
 
     /// Returns whether `--line` names a single line to show.
-    pub(super) fn has_line(&self) -> bool {
+    pub(super) fn has_single_line(&self) -> bool {
         self.line.is_some()
     }
 
@@ -57,8 +57,8 @@ impl BoardArgs {
     pub(super) fn bundle_cell(&self, shape: &Shape) -> Result<Option<Cell>, CliError> {
         let (Some(cell), None) = (self.cell(shape)?, &self.line) else { return Ok(None) };
         let lines = CellLines::new(shape, &cell, &LineFilter::default());
-        if *lines.count() > MOST_LINES_AT_ONCE.into() {
-            let (most, lines) = (MOST_LINES_AT_ONCE, lines.count());
+        if *lines.count() > MAX_LINES_AT_ONCE.into() {
+            let (most, lines) = (MAX_LINES_AT_ONCE, lines.count());
             let text = shortened(self.lines_through.as_deref().unwrap_or_default());
             return Err(CliError::Argument(i18n::cli_render_many_lines(most, lines, text)));
         }
@@ -75,7 +75,7 @@ impl BoardArgs {
     ///
     /// # Errors
     /// There is no such line.
-    pub(super) fn follow_line(&self, figure: &mut BoardFigure) -> Result<(), CliError> {
+    pub(super) fn show_line(&self, figure: &mut BoardFigure) -> Result<(), CliError> {
         let shape = figure.game.rules().shape().clone();
         let Some(text) = &self.line else { return Ok(()) };
         let cell = self.cell(&shape)?;
@@ -105,10 +105,10 @@ impl BoardArgs {
             return Ok(Some(Arc::new(LineCountColouring)));
         }
         let wrong = || CliError::Argument(i18n::cli_value_colour("--colour", shortened(text)));
-        let axis = text.strip_prefix("rainbow=").and_then(shape::parse).ok_or_else(wrong)?;
+        let axis = text.strip_prefix("rainbow=").and_then(shape::parse_axis).ok_or_else(wrong)?;
         let dims = shape.dims();
         if axis >= dims {
-            let axis = shape::name(axis);
+            let axis = shape::axis_name(axis);
             return Err(CliError::Argument(i18n::cli_plane_axis(
                 "--colour",
                 shortened(text),
@@ -163,7 +163,7 @@ impl BoardArgs {
         };
         let space = &mut figure.view.space;
         if let Some(beyond) = self.beyond {
-            space.arrange(beyond);
+            space.arrange_higher_axes(beyond);
         }
         let mut planes: Vec<_> = turns.iter().map(|turn| (turn.from, turn.to)).collect();
         if let Some(AnimationScript::Rotation { plane }) = script {
@@ -182,7 +182,7 @@ impl BoardArgs {
         let space = space.space_axes();
         match planes.iter().flat_map(|(from, to)| [*from, *to]).find(|axis| !space.contains(axis)) {
             Some(axis) => Err(CliError::Argument(i18n::cli_render_axis(
-                shape::name(axis),
+                shape::axis_name(axis),
                 MAX_PROJECTED_DIMS,
             ))),
             None => Ok(()),
@@ -196,7 +196,7 @@ impl BoardArgs {
 /// There is no line, or its plane cannot be laid out.
 pub(super) fn lay_out_plane(figure: &mut BoardFigure) -> Result<(), CliError> {
     let shape = figure.game.rules().shape().clone();
-    let line = figure.tour.current().map(|followed| followed.line.clone());
+    let line = figure.tour.current_line().map(|followed| followed.line.clone());
     let Some(line) = line else { return Err(CliError::Argument(i18n::cli_render_plane_line())) };
     if let Some(why) =
         straighten_refusal(&shape, Some(&line), &figure.view.grid, StraightenMode::SmallBoard)
@@ -297,7 +297,7 @@ pub(super) fn parse_plane(
     let (from, to) = pair.ok_or_else(wrong)?;
     match [from, to].into_iter().find(|axis| *axis >= dims) {
         Some(missing) => {
-            let (plane, axis) = (shortened(text), shape::name(missing));
+            let (plane, axis) = (shortened(text), shape::axis_name(missing));
             Err(CliError::Argument(i18n::cli_plane_axis(option, plane, axis, dims)))
         }
         None => Ok((from, to)),
@@ -309,7 +309,7 @@ fn two_axes(text: &str) -> Option<(usize, usize)> {
     let cuts = text.char_indices().map(|(at, _)| at).skip(1);
     let mut pairs = cuts.filter_map(|at| {
         let (from, to) = text.split_at(at);
-        Some((shape::parse(from)?, shape::parse(to)?))
+        Some((shape::parse_axis(from)?, shape::parse_axis(to)?))
     });
     pairs.next()
 }

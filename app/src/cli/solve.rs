@@ -1,6 +1,6 @@
 //! `hypertoe solve`: computes the value of a board or position under best play.
 
-use super::arguments::whole;
+use super::arguments::whole_between;
 use super::error::{CliError, shortened};
 use super::game_args::{RulesArgs, ShapeArgs};
 use super::output;
@@ -44,11 +44,11 @@ pub(super) struct SolveArgs {
         allow_hyphen_values = true
     )]
     moves: Vec<String>,
-    #[arg(long, value_parser = whole(1, MAX_THREADS), value_name = "N", help = i18n::cli_solve_threads())]
+    #[arg(long, value_parser = whole_between(1, MAX_THREADS), value_name = "N", help = i18n::cli_solve_threads())]
     threads: Option<u64>,
-    #[arg(long, value_parser = whole(MIN_MEMORY, MAX_MEMORY), value_name = "MIB", help = i18n::cli_solve_memory(), default_value = "2048")]
+    #[arg(long, value_parser = whole_between(MIN_MEMORY, MAX_MEMORY), value_name = "MIB", help = i18n::cli_solve_memory(), default_value = "2048")]
     memory: u64,
-    #[arg(long, value_parser = whole(1, MAX_SECONDS), value_name = "N", help = i18n::cli_solve_seconds(), default_value = "600")]
+    #[arg(long, value_parser = whole_between(1, MAX_SECONDS), value_name = "N", help = i18n::cli_solve_seconds(), default_value = "600")]
     seconds: u64,
     #[arg(long, value_name = "FILE", help = i18n::cli_solve_proof())]
     proof: Option<PathBuf>,
@@ -80,7 +80,8 @@ fn run_with(
     let position = parse_position(args)?;
     let threads = args.threads.map_or_else(core_count, |threads| threads as usize);
     let memory = search_memory(args.memory, &position)?;
-    let means = SolveOptions { memory, threads, nodes: None, proof: args.proof.is_some() };
+    let means =
+        SolveOptions { memory, threads, max_nodes: None, wants_proof: args.proof.is_some() };
     let solve = PositionSolver::new(&position, means)?;
     if let Some(path) = &args.proof {
         // Checked before the search, which may take hours. An older proof is never mistaken for
@@ -153,7 +154,8 @@ fn solve_reporting(
 ) -> (Solution, Duration) {
     let begun = Instant::now();
     let in_time = || if begun.elapsed() >= most { Err(Halt::FinishEarly) } else { Ok(()) };
-    let mut told = output::reporting_as(err, |solving: SolveReport| progress_message(&solving));
+    let mut told =
+        output::progress_reporter_with(err, |solving: SolveReport| progress_message(&solving));
     let mut control = |steps: u64, report: &dyn Fn() -> SolveReport| {
         told.check_in(steps, report)?;
         in_time()
@@ -170,8 +172,8 @@ fn progress_message(solving: &SolveReport) -> Message {
     match &solving.stage {
         SolveStage::Proof(_, numbers) => {
             let [proof, disproof] =
-                [numbers.proof, numbers.disproof].map(search::proof_number_text);
-            let fill = decimal(numbers.fill * 100.0, 0);
+                [numbers.proof_number, numbers.disproof_number].map(search::proof_number_text);
+            let fill = decimal(numbers.table_fill * 100.0, 0);
             i18n::out_solve_progress_proof(doing, proof, disproof, positions, fill)
         }
         _ => i18n::out_solve_progress(doing, positions),
@@ -272,7 +274,7 @@ impl SolveJson {
         };
         written.map_or(Ok(()), |written| writeln!(out, "{written}"))?;
         for tried in &solution.tried {
-            let tried = search::attempt_text(tried, |player| player.message());
+            let tried = search::solve_attempt_text(tried, |player| player.message());
             writeln!(out, "{}", i18n::out_solve_tried(tried))?;
         }
         if self.threads < threads {

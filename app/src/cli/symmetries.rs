@@ -124,7 +124,7 @@ fn write_text(
     }));
     use Align::{Left, Right};
     output::write_table(&rows, [Left, Left, Right, Right, Left], out)?;
-    let place = |cell: &Cell| orbits.orbit_of(cell).map_or('#', orbit_letter);
+    let place = |cell: &Cell| orbits.orbit_index(cell).map_or('#', orbit_letter);
     match grid_text(shape, place) {
         Some(board) if orbits.as_slice().len() <= LETTERS => {
             writeln!(out, "\n{}", board.trim_end())

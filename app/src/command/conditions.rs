@@ -30,7 +30,7 @@ pub fn has_previous_move(state: &State) -> bool {
 /// or a deletion in the library.
 pub fn can_undo(state: &State) -> bool {
     match state.screen.is_library() {
-        true => state.game_library.deleted().is_some(),
+        true => state.game_library.last_deleted().is_some(),
         false if state.visible_editor().is_some() => {
             state.visible_editor().is_some_and(|editor| editor.history().can_undo())
         }
@@ -110,8 +110,8 @@ pub fn can_use_ruler(state: &State) -> bool {
 }
 
 /// Returns whether the explorer has a current line; the theory pages show none.
-pub fn follows_a_line(state: &State) -> bool {
-    state.explorer.tour.current().is_some() && state.theory_page().is_none()
+pub fn has_current_line(state: &State) -> bool {
+    state.explorer.tour.current_line().is_some() && state.theory_page().is_none()
 }
 
 pub fn can_straighten(state: &State, way: StraightenMode) -> bool {
@@ -134,7 +134,7 @@ pub fn space_has_depth(state: &State) -> bool {
     state.space().space_axes().len() > 2
 }
 
-pub fn has_a_best_line(state: &State) -> bool {
+pub fn has_best_line(state: &State) -> bool {
     let shown = state.previewed_line().map(|shown| shown.moves.len());
     let best = state.position_analysis().map(|found| found.evaluation.pv.len());
     shown.or(best).is_some_and(|moves| moves > 0)

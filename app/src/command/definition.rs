@@ -114,17 +114,17 @@ impl CommandDefinition {
     }
 
     /// Adds a key without modifiers as a shortcut.
-    pub const fn key(self, key: Key) -> Self {
+    pub const fn with_key(self, key: Key) -> Self {
         self.shortcut(Modifiers::NONE, key, ShortcutScope::Everywhere)
     }
 
     /// Adds a key with Ctrl as a shortcut, on macOS with Command.
-    pub const fn ctrl(self, key: Key) -> Self {
+    pub const fn with_ctrl_key(self, key: Key) -> Self {
         self.shortcut(Modifiers::COMMAND, key, ShortcutScope::Everywhere)
     }
 
     /// Adds a key with Ctrl and Shift as a shortcut, on macOS with Command and Shift.
-    pub const fn ctrl_shift(self, key: Key) -> Self {
+    pub const fn with_ctrl_shift_key(self, key: Key) -> Self {
         self.shortcut(Modifiers::COMMAND.plus(Modifiers::SHIFT), key, ShortcutScope::Everywhere)
     }
 

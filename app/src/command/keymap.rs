@@ -12,7 +12,7 @@ pub type CustomShortcuts = BTreeMap<String, String>;
 
 /// Returns the chosen shortcuts with the present names of commands that had another name in older
 /// settings, without commands that no longer exist.
-pub fn with_current_names(chosen: CustomShortcuts) -> CustomShortcuts {
+pub fn migrate_command_names(chosen: CustomShortcuts) -> CustomShortcuts {
     let mut current = CustomShortcuts::new();
     for (name, keys) in chosen {
         let Some(command) = Command::from_name(&name) else { continue };
@@ -37,9 +37,10 @@ impl Keymap {
     /// Creates the keymap for an operating system, with the shortcuts that the user has chosen.
     pub fn new(os: Os, chosen: &CustomShortcuts) -> Self {
         let keys = Command::ALL.map(|command| match chosen.get(&command.name()) {
-            Some(keys) => {
-                parse_shortcut(keys).map(|keys| (keys, command.scope())).into_iter().collect()
-            }
+            Some(keys) => parse_shortcut(keys)
+                .map(|keys| (keys, command.shortcut_scope()))
+                .into_iter()
+                .collect(),
             None => default_shortcuts(command, os),
         });
         Self { os, custom: chosen.clone(), keys: keys.into() }
@@ -70,7 +71,7 @@ impl Keymap {
         let others = Command::ALL.into_iter().filter(|other| *other != command);
         { others }.find(|other| {
             let meet = |scope: ShortcutScope| {
-                let both = [scope, command.scope()];
+                let both = [scope, command.shortcut_scope()];
                 both[0] == both[1] || both.contains(&ShortcutScope::Everywhere)
             };
             self.shortcuts(*other).iter().any(|(its, scope)| *its == keys && meet(*scope))
@@ -167,7 +168,7 @@ mod tests {
             names.iter().map(|(name, keys)| ((*name).to_owned(), (*keys).to_owned())).collect()
         };
         let old = [("Heat", "Shift+B"), ("Undo", ""), ("UsualSize", "F7"), ("NoSuchCommand", "F8")];
-        let current = with_current_names(chosen(&old));
+        let current = migrate_command_names(chosen(&old));
         assert_eq!(
             current,
             chosen(&[("LineHeatMap", "Shift+B"), ("Undo", ""), ("DefaultSize", "F7")])
@@ -175,7 +176,7 @@ mod tests {
         let keymap = Keymap::new(Os::Nix, &current);
         let keys = KeyboardShortcut::new(Modifiers::SHIFT, Key::B);
         assert_eq!(keymap.shortcuts(Command::LineHeatMap)[0].0, keys);
-        let both = with_current_names(chosen(&[("LineHeatMap", "F9"), ("Heat", "F10")]));
+        let both = migrate_command_names(chosen(&[("LineHeatMap", "F9"), ("Heat", "F10")]));
         assert_eq!(both, chosen(&[("LineHeatMap", "F9")]), "today's name counts");
         let own_names = Command::ALL.map(|command| Command::from_name(&command.name()));
         assert_eq!(own_names, Command::ALL.map(Some), "no old name hides a new one");

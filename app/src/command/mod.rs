@@ -57,7 +57,7 @@ impl Command {
     }
 
     /// Returns the command that shows or hides a section of the play panel.
-    pub fn for_part(part: PlaySection) -> Self {
+    pub fn for_play_section(part: PlaySection) -> Self {
         match part {
             PlaySection::TypedMove => Self::TypedMove,
             PlaySection::Comment => Self::Comment,
@@ -91,7 +91,7 @@ impl Command {
     }
 
     /// Returns the modes in which the command's shortcuts are active.
-    pub fn scope(self) -> ShortcutScope {
+    pub fn shortcut_scope(self) -> ShortcutScope {
         let first = self.definition().shortcuts[0];
         first.map_or(ShortcutScope::Everywhere, |(_, scope)| scope)
     }

@@ -14,7 +14,7 @@ use crate::board::straightening::StraightenMode;
 use crate::guide::CHAPTERS;
 use crate::i18n::{self, commands as say};
 use crate::state::{
-    self, ColourBy, Dialog, ExportKind, GuidePage, HelpPage, LearnPage, Mode, PlaySection,
+    self, ColourBy, Dialog, ExportKind, GuideDialog, HelpPage, LearnPage, Mode, PlaySection,
     ProofSearch, State, ThemeChoice, TheoryPage, VisibleViews,
 };
 use crate::view_model::HintStep;
@@ -44,123 +44,124 @@ macro_rules! commands {
 // Menu, group in the menu, texts, action.
 commands![
     NewGame(File, 0, say::new_game, |state| open_dialog(Dialog::NewGame(state.new_game_form())))
-        .ctrl(Key::N),
-    Rematch(File, 0, say::rematch, |_| Action::Game(GameAction::Rematch)).ctrl_shift(Key::N),
+        .with_ctrl_key(Key::N),
+    Rematch(File, 0, say::rematch, |_| Action::Game(GameAction::Rematch))
+        .with_ctrl_shift_key(Key::N),
     SwitchSides(File, 0, say::switch_sides, |_| Action::Game(GameAction::SwitchSides))
         .enabled_if(conditions::can_switch_sides),
     Open(File, 1, say::open, |_| Action::File(FileAction::PickOpen))
-        .ctrl(Key::O)
+        .with_ctrl_key(Key::O)
         .enabled_if(conditions::is_file_idle),
     Library(File, 1, say::library, |state| {
         Action::Library(LibraryAction::Show(!state.screen.is_library()))
     })
-    .ctrl(Key::L)
+    .with_ctrl_key(Key::L)
     .checked_if(|state| state.screen.is_library()),
     Statistics(File, 1, say::statistics, |state| {
         Action::Statistics(StatisticsAction::Show(!state.screen.is_statistics()))
     })
-    .ctrl_shift(Key::L)
+    .with_ctrl_shift_key(Key::L)
     .checked_if(|state| state.screen.is_statistics()),
     Save(File, 1, say::save, |state| match state.shows_own_lesson() {
         true => edit_lesson(LessonEditAction::Save),
         false => Action::File(FileAction::Save),
     })
-    .ctrl(Key::S)
+    .with_ctrl_key(Key::S)
     .enabled_if(conditions::is_file_idle),
     SaveAs(File, 1, say::save_as, |state| match state.shows_own_lesson() {
         true => edit_lesson(LessonEditAction::SaveAs),
         false => Action::File(FileAction::SaveAs),
     })
-    .ctrl_shift(Key::S)
+    .with_ctrl_shift_key(Key::S)
     .enabled_if(conditions::is_file_idle),
     OpenRecovered(File, 1, say::recover, |_| Action::Shell(ShellAction::OpenRecovered))
         .enabled_if(|state| state.file_ops.has_set_aside()),
     Import(File, 2, say::import, |_| Action::TextIo(TextIoAction::OpenImport)),
     Export(File, 2, say::export, |_| Action::TextIo(TextIoAction::OpenExport(GameFormat::PGN))),
     ExportPicture(File, 3, say::export_picture, |state| export(ExportKind::Picture, state))
-        .ctrl(Key::E)
+        .with_ctrl_key(Key::E)
         .needs_board(),
     ExportAnimation(File, 3, say::export_animation, |state| export(ExportKind::Animation, state))
-        .ctrl_shift(Key::E)
+        .with_ctrl_shift_key(Key::E)
         .needs_board(),
     PrintSheet(File, 3, say::print_sheet, |state| export(ExportKind::Sheet, state))
-        .ctrl(Key::P)
+        .with_ctrl_key(Key::P)
         .needs_board(),
     CopyPicture(File, 3, say::copy_picture, |state| {
         Action::Picture(PictureAction::Copy { dark: state.is_dark() })
     })
-    .ctrl_shift(Key::P)
+    .with_ctrl_shift_key(Key::P)
     .needs_board(),
     AddToLesson(File, 3, say::add_to_lesson, |_| edit_lesson(LessonEditAction::Capture))
-        .ctrl(Key::T)
+        .with_ctrl_key(Key::T)
         .enabled_if(conditions::can_capture_step),
     MakeLesson(File, 3, say::make_lesson, |_| edit_lesson(LessonEditAction::OpenEditor))
         .checked_if(|state| state.visible_editor().is_some()),
     Settings(File, 4, say::settings, |_| open_dialog(Dialog::Settings(
         state::SettingsDialog::default()
     )))
-    .ctrl(Key::Comma),
-    Quit(File, 4, say::quit, |_| Action::Shell(ShellAction::CloseRequested)).ctrl(Key::Q),
+    .with_ctrl_key(Key::Comma),
+    Quit(File, 4, say::quit, |_| Action::Shell(ShellAction::CloseRequested)).with_ctrl_key(Key::Q),
     Undo(Game, 0, say::undo, |state| match state.screen.is_library() {
         true => Action::Library(LibraryAction::RestoreDeleted),
         false if state.visible_editor().is_some() => edit_lesson(LessonEditAction::Undo),
         false => Action::Game(GameAction::Undo),
     })
-    .ctrl(Key::Z)
+    .with_ctrl_key(Key::Z)
     .enabled_if(conditions::can_undo),
     Redo(Game, 0, say::redo, |state| match state.visible_editor() {
         Some(_) => edit_lesson(LessonEditAction::Redo),
         None => Action::Game(GameAction::Redo),
     })
-    .ctrl_shift(Key::Z)
-    .ctrl(Key::Y)
+    .with_ctrl_shift_key(Key::Z)
+    .with_ctrl_key(Key::Y)
     .enabled_if(conditions::can_redo),
     ToStart(Game, 0, say::to_start, |_| Action::Game(GameAction::ToStart))
-        .ctrl(Key::Home)
+        .with_ctrl_key(Key::Home)
         .needs_board()
         .enabled_if(conditions::has_previous_move),
     ToEnd(Game, 0, say::to_end, |_| Action::Game(GameAction::ToEnd))
-        .ctrl(Key::End)
+        .with_ctrl_key(Key::End)
         .needs_board()
         .enabled_if(conditions::has_next_move),
     DeleteMove(Game, 1, say::delete_move, |state| {
         Action::Game(GameAction::Delete(state.document.game().current()))
     })
-    .key(Key::Delete)
+    .with_key(Key::Delete)
     .needs_board()
     .enabled_if(conditions::can_delete),
     RestoreMoves(Game, 1, say::restore_moves, |_| Action::Game(GameAction::RestoreDeleted))
-        .key(Key::Insert)
+        .with_key(Key::Insert)
         .needs_board()
         .enabled_if(|state| state.document.last_deleted().is_some()),
     Promote(Game, 1, say::promote, |state| {
         Action::Game(GameAction::Promote(state.document.game().current()))
     })
-    .ctrl(Key::U)
+    .with_ctrl_key(Key::U)
     .needs_board()
     .enabled_if(conditions::can_promote),
     PlayFocused(Game, 2, say::play_focused, |_| Action::Game(GameAction::PlayFocused))
-        .key(Key::Enter)
+        .with_key(Key::Enter)
         .needs_board()
         .enabled_if(
             |state| conditions::is_game_running(state) && state.screen.mode() != Mode::Explore
         ),
     GoToCell(Game, 2, say::go_to_cell, |_| open_dialog(Dialog::GoToCell(String::new())))
-        .ctrl(Key::G)
+        .with_ctrl_key(Key::G)
         .needs_board(),
     Swap(Game, 2, say::swap, |_| Action::Game(GameAction::Swap))
-        .key(Key::S)
+        .with_key(Key::S)
         .needs_board()
         .enabled_if(conditions::can_swap),
     Peek(Game, 2, say::peek, |_| Action::Game(GameAction::Peek))
-        .key(Key::V)
+        .with_key(Key::V)
         .needs_board()
-        .enabled_if(|state| state.peeking.peeking || state.has_hidden_marks())
-        .checked_if(|state| state.peeking.peeking),
+        .enabled_if(|state| state.peeking.is_peeking || state.has_hidden_marks())
+        .checked_if(|state| state.peeking.is_peeking),
     Review(Game, 1, say::review, |_| Action::Analyse(AnalyseAction::Review))
         .enabled_if(|state| state.document.game().position().outcome().is_over()),
     Hint(Game, 2, say::hint, |_| Action::Computer(ComputerAction::Hint))
-        .key(Key::T)
+        .with_key(Key::T)
         .needs_board()
         // A hint and its reason would reveal who stands where.
         .enabled_if(|state| {
@@ -185,15 +186,15 @@ commands![
     PauseComputers(Game, 3, say::pause_computers, |state| {
         Action::Computer(ComputerAction::Pause(!state.computers.is_waiting()))
     })
-    .key(Key::G)
+    .with_key(Key::G)
     .needs_board()
     .enabled_if(|state| conditions::is_computer_playing(state) || state.is_timed_game_running()),
     PlayOneMove(Game, 3, say::step_computers, |_| Action::Computer(ComputerAction::PlayOneMove))
-        .key(Key::O)
+        .with_key(Key::O)
         .needs_board()
         .enabled_if(|state| state.computer_to_move().is_some() && !state.is_computers_move_due()),
     MoveNow(Game, 3, say::move_now, |_| Action::Computer(ComputerAction::MoveNow))
-        .key(Key::M)
+        .with_key(Key::M)
         .needs_board()
         .enabled_if(State::is_computers_move_due),
     Takeback(Game, 4, say::takeback, |_| Action::Game(GameAction::RequestTakeback))
@@ -210,10 +211,12 @@ commands![
         .enabled_if(|state| state.offers.is_pending()),
     ResumeGame(Game, 4, say::play_on, |_| Action::Game(GameAction::ResumeGame))
         .enabled_if(conditions::can_resume_game),
-    CopyMove(Game, 5, say::copy_move, |_| Action::TextIo(TextIoAction::CopyMove)).ctrl(Key::C),
+    CopyMove(Game, 5, say::copy_move, |_| Action::TextIo(TextIoAction::CopyMove))
+        .with_ctrl_key(Key::C),
     CopyGame(Game, 5, say::copy_game, |_| Action::TextIo(TextIoAction::CopyGame))
-        .ctrl_shift(Key::C),
-    Paste(Game, 5, say::paste, |_| Action::TextIo(TextIoAction::RequestPaste)).ctrl(Key::V),
+        .with_ctrl_shift_key(Key::C),
+    Paste(Game, 5, say::paste, |_| Action::TextIo(TextIoAction::RequestPaste))
+        .with_ctrl_key(Key::V),
     EditPlayers(Game, 6, say::players, |state| {
         open_dialog(Dialog::Players(state.document.game().players().to_vec()))
     }),
@@ -222,50 +225,50 @@ commands![
     })
     .checked_if(|state| state.settings.confirm_moves),
     ModePlay(Tabs, 0, say::mode_play, |_| set_mode(Mode::Play))
-        .key(Key::F2)
+        .with_key(Key::F2)
         .checked_if(|state| conditions::is_in_mode(state, Mode::Play)),
     ModeExplore(Tabs, 0, say::mode_explore, |_| set_mode(Mode::Explore))
-        .key(Key::F3)
+        .with_key(Key::F3)
         .checked_if(|state| conditions::is_in_mode(state, Mode::Explore)),
     ModeAnalyse(Tabs, 0, say::mode_analyse, |_| set_mode(Mode::Analyse))
-        .key(Key::F5)
+        .with_key(Key::F5)
         .checked_if(|state| conditions::is_in_mode(state, Mode::Analyse)),
     ModeLearn(Tabs, 0, say::mode_learn, open_learn)
-        .key(Key::F6)
+        .with_key(Key::F6)
         .checked_if(|state| conditions::is_in_mode(state, Mode::Learn)),
     ExploreCell(Lines, 0, say::explore_cell, |_| Action::Explore(
         ExploreAction::ShowCurrentCellLines
     ))
-    .key(Key::E)
+    .with_key(Key::E)
     .needs_board(),
     CompletedLines(Lines, 0, say::completed, |state| {
         let player = state.next_player_with_lines().unwrap_or(Player(0));
         Action::Explore(ExploreAction::ShowCompletedLines(player))
     })
-    .key(Key::C)
+    .with_key(Key::C)
     .needs_board()
     .enabled_if(|state| !state.has_hidden_marks() && state.next_player_with_lines().is_some()),
     PlayPause(Lines, 1, say::play_pause, |_| Action::Explore(ExploreAction::PlayPause))
         .with_exploring_key(Key::Space)
-        .enabled_if(conditions::follows_a_line),
+        .enabled_if(conditions::has_current_line),
     StepBack(Lines, 2, say::step_back, |_| Action::Explore(ExploreAction::StepAlongLine(-1)))
         .with_exploring_key(Key::Comma)
-        .enabled_if(conditions::follows_a_line),
+        .enabled_if(conditions::has_current_line),
     Step(Lines, 2, say::step, |_| Action::Explore(ExploreAction::StepAlongLine(1)))
         .with_exploring_key(Key::Period)
-        .enabled_if(conditions::follows_a_line),
+        .enabled_if(conditions::has_current_line),
     PreviousLine(Lines, 3, say::previous_line, |_| Action::Explore(ExploreAction::StepLine(-1)))
         .with_exploring_key(Key::P)
-        .enabled_if(conditions::follows_a_line),
+        .enabled_if(conditions::has_current_line),
     NextLine(Lines, 3, say::next_line, |_| Action::Explore(ExploreAction::StepLine(1)))
         .with_exploring_key(Key::N)
-        .enabled_if(conditions::follows_a_line),
+        .enabled_if(conditions::has_current_line),
     FirstLine(Lines, 3, say::first_line, |_| Action::Explore(ExploreAction::FirstLine))
         .with_exploring_key(Key::Home)
-        .enabled_if(conditions::follows_a_line),
+        .enabled_if(conditions::has_current_line),
     LastLine(Lines, 3, say::last_line, |_| Action::Explore(ExploreAction::LastLine))
         .with_exploring_key(Key::End)
-        .enabled_if(conditions::follows_a_line),
+        .enabled_if(conditions::has_current_line),
     Slower(Lines, 4, say::slower, |_| Action::Explore(ExploreAction::ChangeSpeed(-1)))
         .with_exploring_key(Key::Minus),
     Faster(Lines, 4, say::faster, |_| Action::Explore(ExploreAction::ChangeSpeed(1)))
@@ -312,7 +315,7 @@ commands![
         ColourBy::Lines,
         ColourBy::default()
     ))
-    .key(Key::H)
+    .with_key(Key::H)
     .needs_board()
     .checked_if(|state| state.settings.colour_by == ColourBy::Lines),
     Threats(Lines, 6, say::threats, |state| {
@@ -322,7 +325,7 @@ commands![
             Action::Settings(SettingsAction::ToggleThreats)
         }
     })
-    .key(Key::X)
+    .with_key(Key::X)
     .needs_board()
     // In blindfold play they would reveal who stands where.
     .enabled_if(|state| !state.has_hidden_marks())
@@ -331,8 +334,8 @@ commands![
         if state.is_analysis_visible() { settings.critical_cells } else { settings.threats }
     }),
     BestLine(Analysis, 0, say::best_line, |_| Action::Analyse(AnalyseAction::ToggleBestLine))
-        .key(Key::D)
-        .enabled_if(conditions::has_a_best_line),
+        .with_key(Key::D)
+        .enabled_if(conditions::has_best_line),
     BestLineBack(Analysis, 0, say::variation_back, |_| Action::Analyse(AnalyseAction::Step(-1)))
         .with_analysing_key(Key::Comma)
         .enabled_if(|state| state.previewed_line().is_some_and(|shown| shown.shown_moves > 0)),
@@ -340,15 +343,15 @@ commands![
         1
     )))
     .with_analysing_key(Key::Period)
-    .enabled_if(conditions::has_a_best_line),
-    PlayBestMove(Analysis, 0, say::play_best, |_| Action::Analyse(AnalyseAction::PlayFirst))
-        .enabled_if(|state| conditions::has_a_best_line(state) && !state.is_computers_move_due()),
+    .enabled_if(conditions::has_best_line),
+    PlayBestMove(Analysis, 0, say::play_best, |_| Action::Analyse(AnalyseAction::PlayFirstMove))
+        .enabled_if(|state| conditions::has_best_line(state) && !state.is_computers_move_due()),
     MoveValues(Analysis, 1, say::move_values, |state| toggle_colour_by(
         state,
         ColourBy::MoveValues,
         ColourBy::Nothing
     ))
-    .key(Key::J)
+    .with_key(Key::J)
     .enabled_if(State::is_analysis_visible)
     .checked_if(|state| state.settings.colour_by == ColourBy::MoveValues),
     CriticalCells(Analysis, 1, say::critical_cells, |_| Action::Analyse(
@@ -382,64 +385,64 @@ commands![
     Symmetries(Theory, 1, say::symmetries, |_| open_theory(TheoryPage::Symmetries)),
     Pairing(Theory, 1, say::pairs, |_| open_theory(TheoryPage::Pairs)),
     ViewGrid(View, 0, say::view_grid, |_| set_views(VisibleViews::Grid))
-        .key(Key::Num1)
+        .with_key(Key::Num1)
         .checked_if(|state| state.views() == VisibleViews::Grid),
     ViewSpace(View, 0, say::view_space, |_| set_views(VisibleViews::Space))
-        .key(Key::Num2)
+        .with_key(Key::Num2)
         .checked_if(|state| state.views() == VisibleViews::Space),
     ViewBoth(View, 0, say::view_both, |_| set_views(VisibleViews::Both))
-        .key(Key::Num3)
+        .with_key(Key::Num3)
         // On a flat board both views would be the grid.
         .enabled_if(|state| conditions::dims(state) > 2 || !state.views().has_grid())
         .checked_if(|state| state.views() == VisibleViews::Both),
     SpaceReset(View, 1, say::space_reset, |_| Action::Space(SpaceAction::Reset))
-        .key(Key::R)
+        .with_key(Key::R)
         .needs_space_view(),
     SpaceFront(View, 1, say::space_front, |_| go_to_view(StandardView::Front))
-        .key(Key::I)
+        .with_key(Key::I)
         .needs_space_view()
         .enabled_if(conditions::space_has_depth),
     SpaceTop(View, 1, say::space_top, |_| go_to_view(StandardView::Top))
-        .key(Key::U)
+        .with_key(Key::U)
         .needs_space_view()
         .enabled_if(conditions::space_has_depth),
     SpaceCorner(View, 1, say::space_corner, |_| go_to_view(StandardView::Corner))
-        .key(Key::Q)
+        .with_key(Key::Q)
         .needs_space_view()
         .enabled_if(conditions::space_has_depth),
     SpaceLast(View, 1, say::space_last, |_| go_to_view(StandardView::LastTowards))
-        .key(Key::W)
+        .with_key(Key::W)
         .needs_space_view()
         .enabled_if(|state| conditions::dims(state) > 3),
     SpaceArrange(View, 2, say::space_arrange, |_| Action::Space(SpaceAction::NextHigherAxes))
-        .key(Key::A)
+        .with_key(Key::A)
         .needs_space_view()
         .enabled_if(|state| conditions::dims(state) > 3),
     SpaceRotate(View, 2, say::space_rotate, |_| Action::Space(SpaceAction::SpinOrStop))
-        .key(Key::Z)
+        .with_key(Key::Z)
         .needs_space_view(),
     SpaceTools(View, 2, say::space_tools, |state| {
-        Action::Space(SpaceAction::Tools(!state.is_space_panel_open))
+        Action::Space(SpaceAction::ShowSpacePanel(!state.is_space_panel_open))
     })
-    .key(Key::K)
+    .with_key(Key::K)
     .needs_space_view()
     .checked_if(|state| state.is_space_panel_open),
     Fit(View, 3, say::fit, |_| Action::Grid(GridAction::Fit))
-        .key(Key::F)
+        .with_key(Key::F)
         .needs_board()
         .enabled_if(conditions::shows_grid),
     FillWithBoard(View, 3, say::fill, |state| {
         Action::Grid(GridAction::FitSmallBoard(state.cursor().target_cell().clone()))
     })
-    .key(Key::B)
+    .with_key(Key::B)
     .needs_board()
     .enabled_if(conditions::shows_grid),
     ZoomIn(View, 3, say::zoom_in, |_| Action::Grid(GridAction::ZoomCenter(1.25)))
-        .key(Key::PageUp)
+        .with_key(Key::PageUp)
         .needs_board()
         .enabled_if(conditions::shows_grid),
     ZoomOut(View, 3, say::zoom_out, |_| Action::Grid(GridAction::ZoomCenter(0.8)))
-        .key(Key::PageDown)
+        .with_key(Key::PageDown)
         .needs_board()
         .enabled_if(conditions::shows_grid),
     ResetNesting(View, 4, say::reset_nesting, |_| Action::Grid(GridAction::ResetNesting))
@@ -461,29 +464,30 @@ commands![
     LargerText(View, 6, say::larger, |state| {
         Action::Settings(SettingsAction::SetZoom(state.settings.zoom + 0.1))
     })
-    .ctrl(Key::Plus)
-    .ctrl(Key::Equals),
+    .with_ctrl_key(Key::Plus)
+    .with_ctrl_key(Key::Equals),
     SmallerText(View, 6, say::smaller, |state| {
         Action::Settings(SettingsAction::SetZoom(state.settings.zoom - 0.1))
     })
-    .ctrl(Key::Minus),
+    .with_ctrl_key(Key::Minus),
     DefaultSize(View, 6, say::reset_size, |_| Action::Settings(SettingsAction::SetZoom(1.0)))
-        .ctrl(Key::Num0),
+        .with_ctrl_key(Key::Num0),
     Projector(View, 6, say::projector, |state| {
         Action::Settings(SettingsAction::Projector(!state.settings.projector))
     })
-    .key(Key::F9)
+    .with_key(Key::F9)
     .checked_if(|state| state.settings.projector),
     Sound(View, 7, say::sound, |state| {
         Action::Settings(SettingsAction::Sound(!state.settings.sound))
     })
     .checked_if(|state| state.settings.sound),
-    FullScreen(View, 7, say::full_screen, |_| Action::Shell(ShellAction::FullScreen)).key(Key::F11),
+    FullScreen(View, 7, say::full_screen, |_| Action::Shell(ShellAction::FullScreen))
+        .with_key(Key::F11),
     Panel(View, 7, say::panel, |_| Action::Settings(SettingsAction::TogglePanel))
-        .key(Key::F4)
+        .with_key(Key::F4)
         .checked_if(|state| state.settings.panel),
-    Guide(Help, 0, say::guide, |_| open_dialog(Dialog::Guide(GuidePage::new(CHAPTERS[0])))),
-    Help(Help, 0, say::help, |_| open_help(HelpPage::Keys)).key(Key::F1),
+    Guide(Help, 0, say::guide, |_| open_dialog(Dialog::Guide(GuideDialog::new(CHAPTERS[0])))),
+    Help(Help, 0, say::help, |_| open_help(HelpPage::Keys)).with_key(Key::F1),
     HelpSpace(Help, 0, say::help_space, |_| open_help(HelpPage::Space)),
     HelpAnalysis(Help, 0, say::help_analysis, |_| open_help(HelpPage::Analysis)),
     HelpRules(Help, 0, say::help_rules, |_| open_help(HelpPage::Rules)),
@@ -495,7 +499,7 @@ commands![
     CommandPalette(Help, 1, say::palette, |_| Action::Shell(ShellAction::SetCommandPalette(Some(
         String::new()
     ))))
-    .ctrl(Key::K),
+    .with_ctrl_key(Key::K),
     Welcome(Help, 2, say::welcome, |_| Action::Shell(ShellAction::Welcome(true))),
     About(Help, 2, say::about, |_| open_dialog(Dialog::About)),
 ];
@@ -517,7 +521,7 @@ fn open_help(page: HelpPage) -> Action {
 }
 
 fn export(taking: ExportKind, state: &State) -> Action {
-    Action::Picture(PictureAction::Ask { kind: taking, dark: state.is_dark() })
+    Action::Picture(PictureAction::OpenDialog { kind: taking, dark: state.is_dark() })
 }
 
 fn set_mode(mode: Mode) -> Action {

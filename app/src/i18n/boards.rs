@@ -99,7 +99,7 @@ pub fn span_name(span: usize, dims: usize) -> Message {
 
 /// Describes how a coordinate changes along a line, in the colour of its axis: `x rises 0→2`.
 pub fn coordinate_change(line: &Line, axis: usize) -> Arg {
-    let (name, last) = (shape::name(axis), line.length() - 1);
+    let (name, last) = (shape::axis_name(axis), line.length() - 1);
     let said = match line.axis_direction(axis) {
         AxisDirection::Fixed(value) => i18n::motion_stays(name, value.to_string()),
         AxisDirection::Rising(from) => {
@@ -177,7 +177,7 @@ pub fn list_by_axis(axes: &[usize], said: impl Fn(Arg, usize) -> Arg) -> Arg {
     let first = axes.iter().take(MOST_AXES);
     let parts = first.map(|axis| axis_coloured(*axis, said(axis_name(*axis), *axis)));
     let more = axes.len().checked_sub(MOST_AXES).filter(|more| *more > 0);
-    i18n::list(parts.chain(more.map(|more| i18n::caption_more(more).into())))
+    i18n::list_with_and(parts.chain(more.map(|more| i18n::caption_more(more).into())))
 }
 
 impl ToMessage for PlayerColor {

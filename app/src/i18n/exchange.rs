@@ -1,6 +1,6 @@
 //! Formats, differences between games, pasted moves, and invalid positions.
 
-use super::{self as i18n, Arg, Message, ToMessage, list, list_with_semicolons};
+use super::{self as i18n, Arg, Message, ToMessage, list_with_and, list_with_semicolons};
 use hypertoe_core::geometry::notation::format_cell;
 use hypertoe_core::geometry::shape;
 use hypertoe_core::play::game::RelabelMovesError;
@@ -115,7 +115,7 @@ fn rule_part_text(part: RulePart, rules: &RuleParts) -> Arg {
         },
         RulePart::Pie => if rules.pie { i18n::rule_yes() } else { i18n::rule_no() }.into(),
         RulePart::Gravity => {
-            let along = |along| i18n::rule_along(shape::name(along));
+            let along = |along| i18n::rule_along(shape::axis_name(along));
             rules.gravity.map_or_else(i18n::rule_none, along).into()
         }
     }
@@ -143,14 +143,15 @@ impl ToMessage for SetupFault {
             Self::Outside(cells) => i18n::setup_outside(first(cells)),
             Self::Closed(cells) => i18n::setup_closed(first(cells)),
             Self::UnknownPlayer(cells) => i18n::setup_unknown_player(first(cells)),
-            Self::MarkCounts { have, due } => {
-                i18n::setup_counts(list(have.iter().copied()), list(due.iter().copied()))
-            }
+            Self::MarkCounts { have, due } => i18n::setup_counts(
+                list_with_and(have.iter().copied()),
+                list_with_and(due.iter().copied()),
+            ),
             Self::WrongTurn { given: told, due } => i18n::setup_mover(due, told),
-            Self::Swapped => i18n::setup_swapped(),
+            Self::InvalidSwap => i18n::setup_swapped(),
             Self::TooCostly => i18n::setup_crowded(),
             Self::Floating(cells) => i18n::setup_floating(first(cells)),
-            Self::Opening => i18n::setup_opening(),
+            Self::ForbiddenOpening => i18n::setup_opening(),
             Self::LastCompleter => i18n::setup_last(),
             Self::WinnerNotLast(player) => i18n::setup_early(player),
             Self::AlreadyOver(player) => i18n::setup_before(player),

@@ -1,7 +1,7 @@
 //! Texts about games: presets, goals, scores, results and clocks.
 
-use super::{self as i18n, Arg, Message, ToMessage, decimal, list};
-use hypertoe_core::play::goal::Scored;
+use super::{self as i18n, Arg, Message, ToMessage, decimal, list_with_and};
+use hypertoe_core::play::goal::ScoredBoard;
 use hypertoe_core::play::outcome::PlayerResult;
 use hypertoe_core::play::preset::{GamePreset, PRESETS};
 use hypertoe_core::{EarlyEnd, Game, Goal, Outcome, Player, TimeControl};
@@ -145,7 +145,7 @@ fn tied_text(game: &Game) -> Message {
     }
     let best = scores.iter().zip(game.seated_players()).filter(|(score, _)| **score == most);
     let names = best.map(|(_, info)| info.name.as_str());
-    i18n::result_draw_tied(list(names), count_lines_text(most))
+    i18n::result_draw_tied(list_with_and(names), count_lines_text(most))
 }
 
 const SECOND: u32 = 1_000;

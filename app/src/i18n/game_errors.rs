@@ -4,15 +4,16 @@ use super::{self as i18n, Arg, Message, ToMessage, decimal};
 use hypertoe_core::PlayerInfo;
 use hypertoe_core::base::excerpt;
 use hypertoe_core::base::json::JsonError;
-use hypertoe_core::base::reading::{BudgetError, MAX_BYTES, Resource};
+use hypertoe_core::base::read_budget::{BudgetError, MAX_TEXT_BYTES, Resource};
 use hypertoe_core::geometry::notation::ParseShapeError;
 use hypertoe_core::play::game::ReplayError;
 use hypertoe_core::play::match_settings::{MAX_TIME, MIN_TIME};
-use hypertoe_core::play::player::{MAX_DEPTH, MAX_MILLIS, MarkError};
-use hypertoe_core::record::tile::{TILES, TileError};
+use hypertoe_core::play::player::{MAX_BOT_DEPTH, MAX_BOT_MILLIS, MarkError};
+use hypertoe_core::record::nc4_tile::{TILE_COUNT, TileError};
 use hypertoe_core::record::{
-    EXAMPLE_MOVE, EXAMPLE_RULES, ExpectedToken, FileLocation, FormatError, InvalidEntry, LostPart,
-    MAX_COMMENT, MAX_MOVES, MoveNotation, ParseErrorKind, RecordError, UnsupportedGame, VERSION,
+    EXAMPLE_MOVE, EXAMPLE_RULES, ExpectedToken, FILE_VERSION, FileLocation, FormatError,
+    InvalidEntry, LostPart, MAX_COMMENT, MAX_MOVES, MoveNotation, ParseErrorKind, RecordError,
+    UnsupportedGame,
 };
 
 fn at_position<'a, T: ToMessage>(line: usize, column: usize, what: &'a T) -> Message
@@ -30,7 +31,7 @@ impl ToMessage for FormatError {
             Self::Record(error) => error.message(),
             Self::RulesNeeded(format) => i18n::file_error_rules_needed(format.name),
             Self::ReadOnly(format) => i18n::file_error_only_read(format.name),
-            Self::Spent(spent) => spent.message(),
+            Self::Budget(spent) => spent.message(),
             Self::Unsupported { format, why } => i18n::file_error_cannot_hold(format.name, why),
             _ => i18n::error_untranslated(self.to_string()),
         }
@@ -42,10 +43,10 @@ impl ToMessage for RecordError {
         match self {
             Self::Syntax { line, column, what } => at_position(*line, *column, what),
             Self::OtherFormat => i18n::file_error_other_json(),
-            Self::NewerVersion(version) => i18n::file_error_newer(*version, VERSION),
+            Self::NewerVersion(version) => i18n::file_error_newer(*version, FILE_VERSION),
             Self::Rules(error) => error.message(),
             Self::Invalid(error) => error.message(),
-            Self::Spent(spent) => spent.message(),
+            Self::Budget(spent) => spent.message(),
             Self::TooManyMoves(moves) => {
                 i18n::file_error_many_moves(i18n::count_moves(*moves), MAX_MOVES)
             }
@@ -57,9 +58,11 @@ impl ToMessage for RecordError {
 impl ToMessage for BudgetError {
     fn message(&self) -> Message {
         match self {
-            Self::LimitExceeded(Resource::Bytes) => i18n::budget_bytes(MAX_BYTES / 1_000_000),
+            Self::LimitExceeded(Resource::Bytes) => i18n::budget_bytes(MAX_TEXT_BYTES / 1_000_000),
             Self::LimitExceeded(what @ Resource::Tags) => i18n::budget_tags(what.limit()),
-            Self::LimitExceeded(what @ Resource::Positions) => i18n::budget_positions(what.limit()),
+            Self::LimitExceeded(what @ Resource::ProofPositions) => {
+                i18n::budget_positions(what.limit())
+            }
             Self::LimitExceeded(what @ Resource::ProofCells) => i18n::budget_places(what.limit()),
             Self::LimitExceeded(Resource::CheckNanos) => i18n::fault_crowded(),
             Self::Halted(_) => i18n::budget_halted(),
@@ -85,8 +88,8 @@ impl ToMessage for LostPart {
             Self::Resigned => i18n::lost_resigned(),
             Self::OutOfTime => i18n::lost_out_of_time(),
             Self::Clock => i18n::lost_clock(),
-            Self::Current => i18n::lost_current(),
-            Self::Order => i18n::lost_order(),
+            Self::CurrentMove => i18n::lost_current(),
+            Self::MoveOrder => i18n::lost_order(),
             Self::OtherMoves => i18n::lost_other_moves(),
             Self::Swap => i18n::lost_swap(),
         }
@@ -114,7 +117,7 @@ impl ToMessage for ParseErrorKind {
             Self::Json(error) => error.message(),
             Self::Unsupported(error) => error.message(),
             Self::Invalid(error) => error.message(),
-            Self::Spent(spent) => spent.message(),
+            Self::Budget(spent) => spent.message(),
             Self::NotUtf8 => i18n::fault_no_text(),
             Self::TooManyMoves => i18n::fault_many_moves(MAX_MOVES),
             Self::TooManyCells(most) => i18n::fault_many_cells(*most),
@@ -206,8 +209,8 @@ impl ToMessage for ParseErrorKind {
             Self::NotOnePerPlayer(players) => i18n::fault_one_for_each(*players),
             Self::NameTooLong => i18n::fault_long_name(PlayerInfo::MAX_NAME),
             Self::SameMark => i18n::fault_same_mark(),
-            Self::Depth(depth) => i18n::fault_depth(MAX_DEPTH, *depth),
-            Self::Millis(millis) => i18n::fault_millis(MAX_MILLIS, *millis),
+            Self::Depth(depth) => i18n::fault_depth(MAX_BOT_DEPTH, *depth),
+            Self::Millis(millis) => i18n::fault_millis(MAX_BOT_MILLIS, *millis),
             Self::ParentNotEarlier(number) => i18n::fault_after_later(*number),
             Self::CellOrSwap => i18n::fault_cell_or_swap(),
             Self::DuplicateMove => i18n::fault_move_twice(),
@@ -301,8 +304,8 @@ impl ToMessage for MarkError {
 impl ToMessage for TileError {
     fn message(&self) -> Message {
         match self {
-            Self::NotANumber(text) => i18n::tile_error_number(text, TILES),
-            Self::OutOfRange(text) => i18n::tile_error_outside(text, TILES),
+            Self::NotANumber(text) => i18n::tile_error_number(text, TILE_COUNT),
+            Self::OutOfRange(text) => i18n::tile_error_outside(text, TILE_COUNT),
             _ => i18n::error_untranslated(self.to_string()),
         }
     }

@@ -178,11 +178,12 @@ pub fn format_estimate(guess: SampledMean) -> String {
         return format!(
             "{} ± {}",
             format_number(decimal(guess.mean, 1)),
-            format_number(decimal(guess.error, 1))
+            format_number(decimal(guess.standard_error, 1))
         );
     }
     let (unit, power) = leading_power_of_ten(guess.mean);
-    let text = format!("{:.3} ± {:.3} × 10^{power}", guess.mean / unit, guess.error / unit);
+    let text =
+        format!("{:.3} ± {:.3} × 10^{power}", guess.mean / unit, guess.standard_error / unit);
     localize_separators(text, current_language())
 }
 
@@ -313,7 +314,7 @@ mod tests {
 
     #[test]
     fn guesses_tell_how_far_they_may_be_off() {
-        let guess = |mean, error| SampledMean { mean, error };
+        let guess = |mean, error| SampledMean { mean, standard_error: error };
         assert_eq!(format_compact_estimate(guess(0.0, 0.0)), "–");
         assert_eq!(format_compact_estimate(guess(1_234.4, 3.0)), "1,234");
         assert_eq!(format_compact_estimate(guess(3.038e11, 1e9)), "3.04·10^11");

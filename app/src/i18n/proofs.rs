@@ -1,7 +1,9 @@
 //! The basis of a value, and errors of proofs.
 
 use super::{self as i18n, Message, ToMessage};
-use hypertoe_core::base::sealed::{LineError, SealedFileError, SealedFormat, UnknownFile};
+use hypertoe_core::base::checksummed::{
+    ChecksummedFileError, ChecksummedFormat, FileLineError, UnknownFile,
+};
 use hypertoe_core::proof::check::{MAX_LINES, MAX_RUN};
 use hypertoe_core::proof::file::{ProofLineError, StoredPositionError};
 use hypertoe_core::proof::solve::SolveError;
@@ -52,30 +54,32 @@ impl ToMessage for ProofError {
 
 /// Describes an error in reading a sealed file (one with a kind, a version and a checksum).
 /// `unknown` builds the message for a file of another kind, `newer` for one of a later version.
-pub(super) fn sealed_file_message<E: SealedFormat + ToMessage>(
-    error: &SealedFileError<E>,
+pub(super) fn sealed_file_message<E: ChecksummedFormat + ToMessage>(
+    error: &ChecksummedFileError<E>,
     unknown: impl FnOnce(&UnknownFile) -> Message,
     newer: impl FnOnce(&str) -> Message,
 ) -> Message {
     match error {
-        SealedFileError::UnknownFile(why) => unknown(why),
-        SealedFileError::Version(version) => newer(version),
-        SealedFileError::Spent(spent) => spent.message(),
-        SealedFileError::InLine { line, what } => i18n::proof_error_line(line.to_string(), what),
-        SealedFileError::ChecksumMismatch { written, found } => {
+        ChecksummedFileError::UnknownFile(why) => unknown(why),
+        ChecksummedFileError::Version(version) => newer(version),
+        ChecksummedFileError::Budget(spent) => spent.message(),
+        ChecksummedFileError::InLine { line, what } => {
+            i18n::proof_error_line(line.to_string(), what)
+        }
+        ChecksummedFileError::ChecksumMismatch { written, found } => {
             i18n::proof_error_changed(found, written)
         }
         _ => i18n::error_untranslated(error.to_string()),
     }
 }
 
-impl<E: SealedFormat + ToMessage> ToMessage for LineError<E> {
+impl<E: ChecksummedFormat + ToMessage> ToMessage for FileLineError<E> {
     fn message(&self) -> Message {
         match self {
             Self::UnexpectedEnd => i18n::proof_line_missing(),
             Self::Expected(field) => i18n::proof_line_field(*field),
             Self::Rules(what) => i18n::proof_line_rules(what),
-            Self::Spent(spent) => spent.message(),
+            Self::Budget(spent) => spent.message(),
             Self::TrailingText => i18n::proof_line_rest(),
             Self::Other(what) => what.message(),
             _ => i18n::error_untranslated(self.to_string()),

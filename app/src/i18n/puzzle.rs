@@ -75,7 +75,7 @@ pub fn refutation_text(puzzle: &Puzzle, answer: Option<&Cell>, loses_in: Option<
 }
 
 /// Explains in one line why a move is wrong, for the list of moves tried.
-pub fn attempt_text(
+pub fn wrong_move_text(
     puzzle: &Puzzle,
     cell: &Cell,
     answer: Option<&Cell>,
@@ -121,7 +121,8 @@ pub fn hint_text(puzzle: &Puzzle, number: u8, first: bool, cell: Option<&Cell>) 
 pub fn fact_texts(puzzle: &Puzzle, rating: f64) -> Vec<Message> {
     let features = puzzle.features();
     let mut facts = vec![i18n::puzzle_facts(&puzzle.theme(), format!("{rating:.0}"))];
-    facts.extend((features.quiet > 0).then(|| i18n::puzzle_facts_quiet(features.quiet)));
+    facts
+        .extend((features.quiet_moves > 0).then(|| i18n::puzzle_facts_quiet(features.quiet_moves)));
     facts.extend((features.span > 0).then(|| i18n::puzzle_facts_span(features.span)));
     facts
 }
@@ -201,16 +202,23 @@ impl ToMessage for PuzzleFlaw {
     fn message(&self) -> Message {
         let cells = |cells: &[u32]| cells.iter().map(u32::to_string).collect::<Vec<_>>().join(",");
         let counts = |features: &PuzzleFeatures| {
-            let PuzzleFeatures { quiet, span, tempting, slower } = features;
+            let PuzzleFeatures {
+                quiet_moves: quiet,
+                span,
+                tempting_moves: tempting,
+                slower_moves: slower,
+            } = features;
             format!("{quiet} {span} {tempting} {slower}")
         };
         match self {
             Self::Theme(theme) => i18n::puzzle_flaw_theme(theme),
-            Self::WinsIn { told, found } => {
+            Self::WinsIn { stated: told, found } => {
                 i18n::puzzle_flaw_wins_in(wins_in_text(*told), wins_in_text(*found))
             }
-            Self::Right { told, found } => i18n::puzzle_flaw_right(cells(told), cells(found)),
-            Self::Features { told, found } => {
+            Self::RightMoves { stated: told, found } => {
+                i18n::puzzle_flaw_right(cells(told), cells(found))
+            }
+            Self::Features { stated: told, found } => {
                 i18n::puzzle_flaw_features(counts(told), counts(found))
             }
             _ => i18n::error_untranslated(self.to_string()),
@@ -218,11 +226,11 @@ impl ToMessage for PuzzleFlaw {
     }
 }
 
-pub fn name(kind: ExerciseKind) -> Message {
+pub fn exercise_name(kind: ExerciseKind) -> Message {
     texts(kind).0
 }
 
-pub fn task(kind: ExerciseKind) -> Message {
+pub fn exercise_task(kind: ExerciseKind) -> Message {
     texts(kind).1
 }
 

@@ -4,7 +4,7 @@ use super::{self as i18n, Message, ToMessage};
 use hypertoe_core::exercise::ExerciseError;
 use hypertoe_core::geometry::shape;
 use hypertoe_core::play::perft::PerftError;
-use hypertoe_core::play::rules::{MAX_CLOSED, MAX_GOAL, MAX_PLAYERS, MIN_PLAYERS};
+use hypertoe_core::play::rules::{MAX_CLOSED, MAX_GOAL_LINES, MAX_PLAYERS, MIN_PLAYERS};
 use hypertoe_core::search::{BoardTooLarge, UnsupportedRules};
 use hypertoe_core::symmetry::orbits::{MAX_ORBITS, OrbitsError};
 use hypertoe_core::theory::census::CensusError;
@@ -32,7 +32,7 @@ impl ToMessage for Rules {
             OpeningRule::Free | OpeningRule::Forbidden(_) => None,
         });
         parts.extend(pie.then(i18n::rules_pie));
-        parts.extend(gravity.map(|falling| i18n::rules_gravity(shape::name(falling))));
+        parts.extend(gravity.map(|falling| i18n::rules_gravity(shape::axis_name(falling))));
         let joined = parts.into_iter().reduce(i18n::list_semicolon);
         joined.expect("how many play is always said")
     }
@@ -54,7 +54,7 @@ impl ToMessage for RulesError {
     fn message(&self) -> Message {
         match self {
             Self::Players(players) => i18n::rules_error_players(MIN_PLAYERS, MAX_PLAYERS, *players),
-            Self::Goal(lines) => i18n::rules_error_goal(MAX_GOAL, *lines),
+            Self::Goal(lines) => i18n::rules_error_goal(MAX_GOAL_LINES, *lines),
             Self::GoalUnreachable { goal, shape, lines } => {
                 i18n::rules_error_goal_beyond(*goal, shape, lines)
             }
@@ -80,15 +80,15 @@ impl ToMessage for PlayError {
             Self::Outside { cell, .. } => i18n::play_error_outside(cell),
             Self::Taken { cell, by } => i18n::play_error_taken(cell, by),
             Self::Closed(cell) => i18n::play_error_closed(cell),
-            Self::Barred(cell) => i18n::play_error_barred(cell),
+            Self::ForbiddenOpening(cell) => i18n::play_error_barred(cell),
             Self::Floating { cell, axis, rests } => i18n::play_error_floating(cell, axis, rests),
-            Self::Full { cell, axis } => i18n::play_error_full(cell, axis),
+            Self::ColumnFull { cell, axis } => i18n::play_error_full(cell, axis),
             Self::NoPieRule => i18n::play_error_no_pie(),
             Self::SwapOutOfTime => i18n::play_error_swap_time(),
             Self::TooManyLines { completed, most } => {
                 i18n::play_error_many_lines(*completed, *most)
             }
-            Self::Over => i18n::play_error_over(),
+            Self::GameOver => i18n::play_error_over(),
             _ => i18n::error_untranslated(self.to_string()),
         }
     }

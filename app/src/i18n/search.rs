@@ -2,7 +2,7 @@
 //! progress.
 
 use super::{self as i18n, Arg, Message, ToMessage, decimal};
-use hypertoe_core::analysis::{Loss, Mistake};
+use hypertoe_core::analysis::{Mistake, MistakeKind};
 use hypertoe_core::base::control::{Progress, Stage};
 use hypertoe_core::geometry::notation::format_cell;
 use hypertoe_core::proof::pairing::CellShortage;
@@ -39,7 +39,7 @@ pub fn bot_description(bot: Bot) -> Message {
 }
 
 /// Describes what the computer player Perfect guarantees in a game.
-pub fn promise_text(promise: PerfectGuarantee) -> Message {
+pub fn guarantee_text(promise: PerfectGuarantee) -> Message {
     match promise {
         PerfectGuarantee::Book => i18n::promise_book(),
         PerfectGuarantee::BookFor(Player(0)) => i18n::promise_first(),
@@ -54,7 +54,7 @@ pub fn promise_text(promise: PerfectGuarantee) -> Message {
 /// them: `blocks Ada’s line, 3 of 4`.
 pub fn reason_text<N: Into<Arg>>(reason: &MoveReason, name: impl Fn(Player) -> N) -> Message {
     match reason {
-        MoveReason::AnyMove => i18n::reason_any(),
+        MoveReason::RandomMove => i18n::reason_any(),
         MoveReason::OnlyLegal => i18n::reason_only_legal(),
         MoveReason::Completes { lines } => i18n::reason_completes(lines.len()),
         MoveReason::Blocks { player, marks, lines } => {
@@ -85,17 +85,17 @@ pub fn reason_text<N: Into<Arg>>(reason: &MoveReason, name: impl Fn(Player) -> N
 pub fn mistake_text<N: Into<Arg>>(mistake: &Mistake, name: impl Fn(Player) -> N) -> Message {
     let who = || name(mistake.player);
     let other = || name(Player(1 - mistake.player.0.min(1)));
-    match &mistake.loss {
-        Loss::MissedWin { moves, gone } if *moves == 1 || *gone => {
+    match &mistake.kind {
+        MistakeKind::MissedWin { moves, gone } if *moves == 1 || *gone => {
             i18n::mistake_missed_win(*moves, who())
         }
-        Loss::MissedWin { moves, .. } => i18n::mistake_risked_win(who(), *moves),
-        Loss::MissedBlock { cell, player } => {
+        MistakeKind::MissedWin { moves, .. } => i18n::mistake_risked_win(who(), *moves),
+        MistakeKind::MissedBlock { cell, player } => {
             i18n::mistake_missed_block(who(), name(*player), format_cell(cell))
         }
-        Loss::LostDraw { moves } => i18n::mistake_lost_draw((*moves).max(1), who(), other()),
-        Loss::AllowedWin { moves } => i18n::mistake_let_in((*moves).max(1), other()),
-        Loss::Doubtful => i18n::mistake_doubtful(who()),
+        MistakeKind::LostDraw { moves } => i18n::mistake_lost_draw((*moves).max(1), who(), other()),
+        MistakeKind::AllowedWin { moves } => i18n::mistake_let_in((*moves).max(1), other()),
+        MistakeKind::Doubtful => i18n::mistake_doubtful(who()),
     }
 }
 
@@ -142,8 +142,8 @@ pub fn core_count_text(many: Option<u32>) -> Message {
 pub fn progress_text(progress: &Progress) -> Message {
     let Progress { done, total, .. } = *progress;
     match (progress.stage, total) {
-        (Stage::Lines, _) => i18n::work_lines(),
-        (Stage::Symmetries, _) => i18n::work_symmetries(),
+        (Stage::ListingLines, _) => i18n::work_lines(),
+        (Stage::ListingSymmetries, _) => i18n::work_symmetries(),
         (Stage::PreparingGames, _) => i18n::work_preparing_games(),
         (Stage::RandomGames, None) => i18n::work_random_games(done),
         (Stage::RandomGames, Some(total)) => i18n::work_random_games_of(done, total),
@@ -159,8 +159,8 @@ pub fn progress_text(progress: &Progress) -> Message {
         (Stage::Gallery { all: false }, None) => i18n::work_gallery(done),
         (Stage::Gallery { all: false }, Some(total)) => i18n::work_gallery_of(done, total),
         (Stage::Matching { paired, lines }, _) => i18n::work_matching(paired, lines),
-        (Stage::Pairs, None) => i18n::work_pairs(done),
-        (Stage::Pairs, Some(total)) => i18n::work_pairs_of(done, total),
+        (Stage::ListingPairs, None) => i18n::work_pairs(done),
+        (Stage::ListingPairs, Some(total)) => i18n::work_pairs_of(done, total),
         (Stage::CheckingMoves, None) => i18n::work_checking_moves(done),
         (Stage::CheckingMoves, Some(total)) => i18n::work_checking_moves_of(done, total),
         (Stage::ReadingProof, _) => i18n::work_reading_proof(),
@@ -188,7 +188,10 @@ pub fn solving_stage_text<N: Into<Arg>>(stage: &SolveStage, name: impl Fn(Player
 
 /// Describes a method of solving a position that settled nothing, with the players as `name` calls
 /// them.
-pub fn attempt_text<N: Into<Arg>>(tried: &SolveAttempt, name: impl Fn(Player) -> N) -> Message {
+pub fn solve_attempt_text<N: Into<Arg>>(
+    tried: &SolveAttempt,
+    name: impl Fn(Player) -> N,
+) -> Message {
     match tried {
         SolveAttempt::TooLarge => i18n::attempt_too_large(),
         SolveAttempt::FullSearch(FullSearchProgress { plies, nodes }) => {
@@ -197,11 +200,15 @@ pub fn attempt_text<N: Into<Arg>>(tried: &SolveAttempt, name: impl Fn(Player) ->
         SolveAttempt::Pairs(why) => i18n::attempt_pairs(shortage_text(why)),
         SolveAttempt::Proof { player, width, progress: numbers, finished } => {
             let moves = match *width {
-                MoveWidth { near: usize::MAX, .. } => i18n::attempt_all_moves(),
-                MoveWidth { near, below } => i18n::attempt_best_moves(near, below),
+                MoveWidth { near_root: usize::MAX, .. } => i18n::attempt_all_moves(),
+                MoveWidth { near_root: near, deeper: below } => {
+                    i18n::attempt_best_moves(near, below)
+                }
             };
-            let (proof, disproof) =
-                (proof_number_text(numbers.proof), proof_number_text(numbers.disproof));
+            let (proof, disproof) = (
+                proof_number_text(numbers.proof_number),
+                proof_number_text(numbers.disproof_number),
+            );
             let (player, nodes) = (name(*player), numbers.nodes);
             if *finished {
                 i18n::attempt_proof_none(player, moves, nodes, proof, disproof)

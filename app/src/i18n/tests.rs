@@ -159,7 +159,7 @@ fn plurals_and_numbers_follow_the_language() {
     assert_eq!(lines(num_bigint::BigUint::from(10u8).pow(30).into()), "1.000 × 10^30 lines");
     with_language(Language::German, || {
         assert_eq!(
-            goal_score_none(list([decimal(1_234.5, 1), decimal(2.0, 0)])).to_string(),
+            goal_score_none(list_with_and([decimal(1_234.5, 1), decimal(2.0, 0)])).to_string(),
             "1.234,5 und 2"
         );
     });
@@ -167,12 +167,12 @@ fn plurals_and_numbers_follow_the_language() {
 
 #[test]
 fn messages_are_data_and_stand_in_one_another() {
-    let few = list(["a", "b", "c"]);
+    let few = list_with_and(["a", "b", "c"]);
     assert_eq!(goal_score_none(few.clone()).to_string(), "a, b and c");
-    assert_eq!(goal_score_none(few.clone()), goal_score_none(list(["a", "b", "c"])));
-    assert_ne!(goal_score_none(few), goal_score_none(list(["a", "b"])));
-    assert_eq!(goal_score_none(list::<&str>([])).to_string(), "");
-    let nested = goal_score_none(list([count_lines(1), count_lines(2)]));
+    assert_eq!(goal_score_none(few.clone()), goal_score_none(list_with_and(["a", "b", "c"])));
+    assert_ne!(goal_score_none(few), goal_score_none(list_with_and(["a", "b"])));
+    assert_eq!(goal_score_none(list_with_and::<&str>([])).to_string(), "");
+    let nested = goal_score_none(list_with_and([count_lines(1), count_lines(2)]));
     assert_eq!(nested.to_string(), "1 line and 2 lines");
     assert_eq!(format!("{:>8}|{:<8}|", count_lines(1), count_lines(2)), "  1 line|2 lines |");
     assert_eq!(format!("{:?}", count_lines(2)), r#"count-lines {"lines": 2}"#);
@@ -181,7 +181,8 @@ fn messages_are_data_and_stand_in_one_another() {
 
 #[test]
 fn what_belongs_to_an_axis_is_told_apart_and_read_like_the_rest() {
-    let axes = list([axis_name(0), axis_coloured(3, concat(["w".into(), "=".into(), 2.into()]))]);
+    let axes =
+        list_with_and([axis_name(0), axis_coloured(3, concat(["w".into(), "=".into(), 2.into()]))]);
     let message = goal_score_none(axes);
     assert_eq!(message.to_string(), "x and w=2");
     let piece = |text: &str, axis| MessageSpan { text: text.to_owned(), axis };
@@ -192,7 +193,7 @@ fn what_belongs_to_an_axis_is_told_apart_and_read_like_the_rest() {
 
 #[test]
 fn the_language_can_be_changed_while_the_program_runs() {
-    let joined = goal_score_none(list(["a", "b"]));
+    let joined = goal_score_none(list_with_and(["a", "b"]));
     assert_eq!(joined.to_string(), "a and b");
     assert_eq!(with_language(Language::German, || joined.to_string()), "a und b");
     set_language(Language::Pseudo);

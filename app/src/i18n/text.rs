@@ -4,7 +4,7 @@ use super::{self as i18n, Arg, Message, list_and, list_comma, list_or, list_semi
 use hypertoe_core::geometry::shape;
 
 /// Joins items with “and”: “a”, “a and b”, “a, b and c”; empty for no items.
-pub fn list<T: Into<Arg>>(items: impl IntoIterator<Item = T>) -> Arg {
+pub fn list_with_and<T: Into<Arg>>(items: impl IntoIterator<Item = T>) -> Arg {
     join(items, list_comma, list_and)
 }
 
@@ -45,7 +45,7 @@ pub fn axis_coloured(axis: usize, what: impl Into<Arg>) -> Arg {
 
 /// Returns the name of an axis, in its colour.
 pub fn axis_name(axis: usize) -> Arg {
-    axis_coloured(axis, shape::name(axis))
+    axis_coloured(axis, shape::axis_name(axis))
 }
 
 /// Concatenates arguments, for texts that are the same in every language: coordinates, formulas.

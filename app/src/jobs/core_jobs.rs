@@ -39,7 +39,7 @@ pub enum AnalysisJob {
         /// The position after the last move.
         position: Box<Position>,
         /// The moves that lead to `position`.
-        turns: Vec<Move>,
+        moves: Vec<Move>,
         /// Values already known, each with the number of moves played before.
         known: Vec<KnownEvaluation>,
         /// Opening and proof books to look up.
@@ -65,7 +65,7 @@ impl AnalysisJob {
                 };
                 study.run(&mut map_reports(host, told)).map(AnalysisResult::Position)
             }
-            Self::Game { position, turns, known, library } => {
+            Self::Game { position, moves: turns, known, library } => {
                 let review = GameReviewer::new(&position, turns, known).with_library(library);
                 let told = |now: AnalysisReport<GameReview>| {
                     JobReport::PartialAnalysis(now.progress, AnalysisResult::Game(now.found))
@@ -105,7 +105,7 @@ impl ProofJob {
                 let team = host.workers();
                 let threads = threads.unwrap_or(team.helper_count() + 1);
                 let means =
-                    SolveOptions { memory, threads, proof: true, ..SolveOptions::default() };
+                    SolveOptions { memory, threads, wants_proof: true, ..SolveOptions::default() };
                 let solve = match PositionSolver::new(&position, means) {
                     Ok(solve) => solve,
                     Err(why) => return Ok(ProofAnswer::CannotSolve(why)),

@@ -1,8 +1,8 @@
 //! Picture jobs: export of files, estimates of their size, pixels for the clipboard.
 
 use super::report::{JobHost, JobReport, PictureAnswer, STEPS_PER_CHECK_IN};
-use crate::picture::file_size::estimate_size;
 use crate::picture::export::{ExportSubject, PictureExporter};
+use crate::picture::file_size::estimate_size;
 use crate::picture::render::{self, HaltCheck};
 use crate::picture::{Drawing, PictureError, PictureFormat};
 use hypertoe_core::base::control::{Halt, Progress};

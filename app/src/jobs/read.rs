@@ -2,10 +2,10 @@
 
 use crate::i18n::{self, Message, ToMessage};
 use hypertoe_core::base::control::{Control, Halt};
-use hypertoe_core::base::reading::{ReadBudget, Resource};
+use hypertoe_core::base::read_budget::{ReadBudget, Resource};
 use hypertoe_core::record::{
-    EXTENSION, FormatError, GameFormat, RecordError, decode_text, detect, from_json_within,
-    read_game_within,
+    FILE_EXTENSION, FormatError, GameFormat, RecordError, decode_text, detect_format,
+    from_json_with_budget, read_game_with_budget,
 };
 use hypertoe_core::{Game, Rules};
 use std::fmt;
@@ -63,13 +63,14 @@ pub fn read_game(
     budget: &mut ReadBudget<'_>,
 ) -> Result<ReadGame, ReadError> {
     // The extension selects our own format, so that its errors name the true cause.
-    let own = name.and_then(|name| name.rsplit_once('.')).is_some_and(|(_, end)| end == EXTENSION);
+    let own =
+        name.and_then(|name| name.rsplit_once('.')).is_some_and(|(_, end)| end == FILE_EXTENSION);
     if own && format.is_none() {
-        return Ok((Box::new(from_json_within(bytes, budget)?), GameFormat::HYPERTOE));
+        return Ok((Box::new(from_json_with_budget(bytes, budget)?), GameFormat::HYPERTOE));
     }
     let text = decode_text(bytes)?;
-    let format = format.or_else(|| detect(text, name)).ok_or(ReadError::UnknownFormat)?;
-    Ok((Box::new(read_game_within(format, text, rules, budget)?), format))
+    let format = format.or_else(|| detect_format(text, name)).ok_or(ReadError::UnknownFormat)?;
+    Ok((Box::new(read_game_with_budget(format, text, rules, budget)?), format))
 }
 
 /// The reason why no game could be read.

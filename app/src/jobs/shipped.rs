@@ -1,6 +1,6 @@
 //! The proofs and puzzles that come with the program.
 
-use hypertoe_core::base::reading::ReadBudget;
+use hypertoe_core::base::read_budget::ReadBudget;
 use hypertoe_core::proof::LazyProofBook;
 use hypertoe_core::puzzle::{Puzzle, PuzzleFile};
 use hypertoe_core::search::{Book, BookLibrary};

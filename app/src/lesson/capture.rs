@@ -4,7 +4,7 @@
 use super::file::{MAX_AXES, MAX_CELLS, MAX_ITEMS, MAX_LABEL, fits_lesson};
 use super::lesson_board::{LessonBoard, LessonColouring, LinesThroughCell, PlayedLine};
 use crate::board::{CellStyle, GridViewport, NestedGrid, SpacePose, SpaceState};
-use crate::i18n::{self, Message, ToMessage, list};
+use crate::i18n::{self, Message, ToMessage, list_with_and};
 use crate::projection::{FieldsOfView, Rotation};
 use crate::view_model::{BoardFigure, CellLineBundle, HighlightedLines, VisibleViews};
 use hypertoe_core::play::setup::SetupError;
@@ -152,7 +152,7 @@ impl LessonBoard {
         self.arrangement = space.arrangement().unwrap_or(self.arrangement);
         let mut arranged =
             SpaceState::new(&self.shape, CellStyle::default(), FieldsOfView::default());
-        arranged.arrange(self.arrangement);
+        arranged.arrange_higher_axes(self.arrangement);
         let same = (0..self.shape.dims()).all(|axis| arranged.role(axis) == space.role(axis));
         match space.standard_view() {
             Some(view) => self.standard_view = view,
@@ -167,7 +167,7 @@ impl LessonBoard {
         if space.has_slice_styles() {
             left.push(OmittedFeature::SliceStyles);
         }
-        if space.only_threats {
+        if space.shows_only_threats {
             left.push(OmittedFeature::OnlyThreats);
         }
     }
@@ -258,7 +258,8 @@ impl ToMessage for OmittedFeature {
 
 /// Lists in a sentence what is left out; `None` if nothing is.
 pub fn omitted_text(left: &[OmittedFeature]) -> Option<Message> {
-    (!left.is_empty()).then(|| i18n::omitted_note(list(left.iter().map(ToMessage::message))))
+    (!left.is_empty())
+        .then(|| i18n::omitted_note(list_with_and(left.iter().map(ToMessage::message))))
 }
 
 impl ToMessage for CaptureError {

@@ -1,7 +1,7 @@
 //! Feedback on an answer to an exercise, in words and on the board.
 
 use super::presentation::{answer_cells, break_text, option_letter, present};
-use crate::i18n::{self, Message, axis_name, list, list_with_commas};
+use crate::i18n::{self, Message, axis_name, list_with_and, list_with_commas};
 use crate::view_model::{Annotations, HighlightKind};
 use hypertoe_core::Cell;
 use hypertoe_core::exercise::{Exercise, ExerciseAnswer, ExerciseQuestion, first_broken_axis};
@@ -180,7 +180,7 @@ fn permutations(cells: &[Cell]) -> Vec<Vec<Cell>> {
 /// Lists the axes along which two cells differ.
 fn differing_axes(a: &Cell, b: &Cell) -> i18n::Arg {
     let axes = (0..a.dims()).filter(|axis| a.get(*axis) != b.get(*axis));
-    list(axes.map(axis_name))
+    list_with_and(axes.map(axis_name))
 }
 
 /// Returns whether the coordinates along this axis alone break a line.
@@ -194,7 +194,7 @@ fn neighbour_reason(from: &Cell, chosen: &Cell, axis: usize) -> Message {
     let others: Vec<usize> = others.collect();
     match others.is_empty() {
         false if from.get(axis) == chosen.get(axis) => {
-            i18n::reason_instead(list(others.into_iter().map(axis_name)), axis_name(axis))
+            i18n::reason_instead(list_with_and(others.into_iter().map(axis_name)), axis_name(axis))
         }
         true => {
             let [before, after] = [from, chosen].map(|cell| cell.get(axis).to_string());
@@ -202,7 +202,11 @@ fn neighbour_reason(from: &Cell, chosen: &Cell, axis: usize) -> Message {
         }
         false => {
             let count = others.len();
-            i18n::reason_changed(count, list(others.into_iter().map(axis_name)), axis_name(axis))
+            i18n::reason_changed(
+                count,
+                list_with_and(others.into_iter().map(axis_name)),
+                axis_name(axis),
+            )
         }
     }
 }

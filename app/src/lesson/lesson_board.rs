@@ -107,7 +107,7 @@ impl LessonBoard {
     /// Returns the number of axes that span the space in this arrangement.
     pub fn space_axis_count(&self) -> usize {
         let mut space = SpaceState::new(&self.shape, CellStyle::default(), FieldsOfView::default());
-        space.arrange(self.arrangement);
+        space.arrange_higher_axes(self.arrangement);
         space.space_axes().len()
     }
 
@@ -122,7 +122,7 @@ impl LessonBoard {
     /// The reason why no game leads to them.
     pub fn position(&self) -> Result<Position, SetupError> {
         let setup = Setup::from_cells(self.rules(), self.marks.iter().cloned());
-        setup.position().or_else(|error| error.ignore(SetupFault::can_be_ignored))
+        setup.position().or_else(|error| error.position_ignoring(SetupFault::can_be_ignored))
     }
 
     /// Returns a game with these marks; `None` if no game leads to them.
@@ -153,12 +153,12 @@ impl LessonBoard {
             view.grid.set_stacked_axes(nesting.clone());
         }
         // "Left" and "right" in a lesson's text must hold in every window.
-        view.grid.choose_last_direction(self.upright);
+        view.grid.choose_last_axis_direction(self.upright);
         for (axis, value) in &self.pinned {
             view.grid.set_pinned_value(*axis, *value);
         }
-        view.space.arrange(self.arrangement);
-        view.space.show_standard(self.standard_view);
+        view.space.arrange_higher_axes(self.arrangement);
+        view.space.show_standard_view(self.standard_view);
         for (plane, degrees) in &self.rotations {
             view.space.rotate(*plane, degrees.to_radians());
         }

@@ -1,7 +1,7 @@
 //! Presentation of exercises: the questions and answers in words and as highlights.
 
 use crate::i18n::boards::line_formula;
-use crate::i18n::{self, Arg, Message, axis_coloured, axis_name, list, list_with_commas};
+use crate::i18n::{self, Arg, Message, axis_coloured, axis_name, list_with_and, list_with_commas};
 use crate::view_model::{Annotations, HighlightKind};
 use hypertoe_core::exercise::{
     Exercise, ExerciseAnswer, ExerciseQuestion, QuarterTurn, first_broken_axis,
@@ -67,8 +67,12 @@ pub fn present(exercise: &Exercise) -> PresentedQuestion {
         ExerciseQuestion::FirstBreak { cells } => present_breaks(cells),
         ExerciseQuestion::Axes { line } => present_axes(line),
         ExerciseQuestion::Span { line } => present_span(line),
-        ExerciseQuestion::Pattern { options, right } => present_pattern(options, *right),
-        ExerciseQuestion::Picture { options, right } => present_picture(options, *right),
+        ExerciseQuestion::Pattern { options, right_index: right } => {
+            present_pattern(options, *right)
+        }
+        ExerciseQuestion::Picture { options, right_index: right } => {
+            present_picture(options, *right)
+        }
         ExerciseQuestion::CountThrough { cell, span } => present_count(exercise, cell, *span),
         ExerciseQuestion::CountAll { span } => present_count_all(exercise, *span),
         ExerciseQuestion::Threat { first, second, answer, lines } => {
@@ -354,7 +358,7 @@ fn lettered_highlights(cells: &[Cell]) -> Annotations {
 }
 
 fn formula_list(lines: &[Line]) -> Arg {
-    list(lines.iter().map(line_formula))
+    list_with_and(lines.iter().map(line_formula))
 }
 
 /// Describes how each coordinate changes from the first of these cells to the last.
@@ -362,9 +366,9 @@ fn coordinate_trends(cells: &[Cell]) -> Arg {
     let (first, last) = (&cells[0], &cells[cells.len() - 1]);
     list_with_commas((0..first.dims()).map(|i| {
         let said = match first.get(i).cmp(&last.get(i)) {
-            Ordering::Equal => i18n::motion_stays(shape::name(i), first.get(i).to_string()),
-            Ordering::Less => i18n::caption_rises(shape::name(i)),
-            Ordering::Greater => i18n::caption_falls(shape::name(i)),
+            Ordering::Equal => i18n::motion_stays(shape::axis_name(i), first.get(i).to_string()),
+            Ordering::Less => i18n::caption_rises(shape::axis_name(i)),
+            Ordering::Greater => i18n::caption_falls(shape::axis_name(i)),
         };
         axis_coloured(i, said)
     }))
@@ -373,7 +377,7 @@ fn coordinate_trends(cells: &[Cell]) -> Arg {
 /// Lists the axes that vary along a line.
 fn varying_axes(line: &Line) -> Arg {
     let axes = (0..line.start().dims()).filter(|axis| line.steps()[*axis] != 0);
-    list(axes.map(axis_name))
+    list_with_and(axes.map(axis_name))
 }
 
 /// Describes how each coordinate changes along a line: `x rises, y stays 1`.

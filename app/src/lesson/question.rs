@@ -53,8 +53,10 @@ impl GradedQuestion {
             ExerciseQuestion::CompleteLine { line, .. }
             | ExerciseQuestion::Axes { line }
             | ExerciseQuestion::Span { line } => Some(line.span()),
-            ExerciseQuestion::Pattern { options, right }
-            | ExerciseQuestion::Picture { options, right } => Some(options[*right].span()),
+            ExerciseQuestion::Pattern { options, right_index: right }
+            | ExerciseQuestion::Picture { options, right_index: right } => {
+                Some(options[*right].span())
+            }
             ExerciseQuestion::CountThrough { span, .. } | ExerciseQuestion::CountAll { span } => {
                 *span
             }
@@ -88,7 +90,7 @@ impl GradedQuestion {
     }
 
     /// Returns the right answer.
-    pub fn answer(&self) -> ExerciseAnswer {
+    pub fn right_answer(&self) -> ExerciseAnswer {
         match self {
             Self::Exercise(exercise) => exercise.answer(),
             Self::Choose { right, .. } => ExerciseAnswer::Option(*right),
@@ -152,7 +154,7 @@ impl GradedQuestion {
         if let Self::Exercise(exercise) = self {
             return grade(exercise, answer);
         }
-        let meant = self.answer();
+        let meant = self.right_answer();
         let (right, board) = (*answer == meant, graded_highlights(answer, &meant));
         let reasons = if right { Vec::new() } else { vec![self.present(None).answer] };
         Feedback { is_right: right, reasons, highlights: board }

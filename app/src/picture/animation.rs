@@ -195,7 +195,7 @@ impl Animation {
     }
 
     /// Skips the next frame without drawing it. Returns `false` after the last.
-    pub fn skip(&mut self) -> bool {
+    pub fn skip_frame(&mut self) -> bool {
         self.advance().is_some()
     }
 
@@ -235,7 +235,7 @@ impl Animation {
                 let Some(open) = &mut figure.straightening else { return };
                 let seconds = open.stages.duration() * frame as f64 / (*frames - 1) as f64;
                 open.stages.seek(0.0);
-                open.stages.toggle(false);
+                open.stages.toggle_playing(false);
                 open.stages.advance(seconds);
             }
             AnimationSegment::Position(node) => figure.go_to(*node),
@@ -286,7 +286,7 @@ fn straighten_segment(
     pace: AnimationPace,
 ) -> Result<Vec<AnimationSegment>, PictureError> {
     let shape = figure.game.rules().shape();
-    let line = figure.tour.current().map(|followed| &followed.line);
+    let line = figure.tour.current_line().map(|followed| &followed.line);
     if let Some(refusal) = straighten_refusal(shape, line, &figure.view.grid, way) {
         return Err(PictureError::NothingToShow(refusal));
     }
@@ -324,7 +324,7 @@ fn replay_segments(figure: &mut BoardFigure) -> Result<Vec<AnimationSegment>, Pi
         return Err(PictureError::NothingToShow(i18n::film_hidden()));
     }
     figure.shows_tour = false;
-    figure.clear_computed();
+    figure.clear_analysis();
     let moves = figure.game.current_line();
     if moves.is_empty() {
         return Err(PictureError::NothingToShow(i18n::film_no_move()));

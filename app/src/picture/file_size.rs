@@ -89,7 +89,7 @@ fn visit_frames(
         let before = match drawn.take() {
             Some((known, drawing)) if known == before => drawing,
             _ => {
-                while film.frames_done() < before && film.skip() {}
+                while film.frames_done() < before && film.skip_frame() {}
                 let Some(frame) = film.next_frame().transpose()? else { return Ok(()) };
                 frame.drawing
             }

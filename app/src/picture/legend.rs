@@ -25,7 +25,7 @@ const MAX_LISTED_AXES: usize = 12;
 
 /// Draws a header at the top of `room`: the board, the rules if `rules`, and the players with the
 /// result if `legend`. Shrinks `room` by the header.
-pub fn header(
+pub fn draw_header(
     show: &BoardViewModel<'_>,
     legend: bool,
     rules: bool,
@@ -92,7 +92,7 @@ fn ellipsize(name: &str) -> String {
 }
 
 /// Draws the directions of the axes at the bottom of `room`. Shrinks `room` by them.
-pub fn footer(
+pub fn draw_footer(
     show: &BoardViewModel<'_>,
     views: VisibleViews,
     palette: &Palette,
@@ -102,7 +102,7 @@ pub fn footer(
     let write = |room: Rect| {
         let mut flow = RowFlow::new(room);
         for (axis, text) in entries.iter().take(MAX_LISTED_AXES) {
-            let name = shape::name(*axis);
+            let name = shape::axis_name(*axis);
             let width = text_width(&name, size::TEXT) + 4.0 + text_width(text, size::TEXT);
             flow.reserve(width, ITEM_GAP);
             flow.write(&name, size::TEXT, axis_color(*axis, palette.dark));
@@ -169,7 +169,7 @@ const STROKE_SIZE: Vec2 = vec2(16.0, 3.5);
 
 /// Draws the key to the colours of cells, and of the lines through the cell `through`, at the top
 /// of `room`. Shrinks `room` by the key. Draws nothing if the colours have no meaning.
-pub fn color_key(
+pub fn draw_color_key(
     show: &BoardViewModel<'_>,
     through: Option<&Cell>,
     palette: &Palette,

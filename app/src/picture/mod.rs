@@ -8,8 +8,8 @@
 
 pub mod animation;
 mod drawing;
-pub mod file_size;
 pub mod export;
+pub mod file_size;
 mod format;
 pub mod gif;
 mod legend;

@@ -88,14 +88,14 @@ impl PictureRequest {
         let PictureOptions { header_and_axes: legend, rules, color_key: key, .. } = self.options;
         let mut scenes = Vec::new();
         if legend || rules {
-            scenes.push(legend::header(show, legend, rules, palette, &mut room));
+            scenes.push(legend::draw_header(show, legend, rules, palette, &mut room));
         }
         if key {
             let cell = self.lines_through.as_ref().or_else(|| unfiltered_bundle_cell(show));
-            scenes.push(legend::color_key(show, cell, palette, &mut room));
+            scenes.push(legend::draw_color_key(show, cell, palette, &mut room));
         }
         if legend {
-            scenes.push(legend::footer(show, self.views, palette, &mut room));
+            scenes.push(legend::draw_footer(show, self.views, palette, &mut room));
         }
         (scenes.into_iter().map(|scene| DrawingLayer { clip: None, scene }).collect(), room)
     }
@@ -125,7 +125,7 @@ impl PictureRequest {
         let mut add = |scene| layers.push(DrawingLayer { clip, scene });
         add(space::scene(&look));
         if let Some(cell) = &self.lines_through {
-            add(space::bundle(&look, cell));
+            add(space::bundle_scene(&look, cell));
         }
         if self.options.move_numbers {
             add(space::move_numbers_scene(&look));
@@ -153,13 +153,13 @@ impl PictureRequest {
         let mut add = |clip, scene| layers.push(DrawingLayer { clip, scene });
         add(clip, grid::scene(&look, &mut grid::RasterCache::default()));
         if let Some(cell) = &self.lines_through {
-            add(clip, grid::bundle(&look, cell));
+            add(clip, grid::bundle_scene(&look, cell));
         }
         if self.options.move_numbers {
             add(clip, grid::move_numbers_scene(&look));
         }
         if coordinates {
-            add(None, grid::rulers(&look));
+            add(None, grid::rulers_scene(&look));
         }
     }
 

@@ -227,7 +227,7 @@ impl SvgWriter {
         let runs = font::split_into_runs(&text);
         let Some(first) = runs.first() else { return Ok(()) };
         // The top of the row, as in `Align2::anchor_size`.
-        let top = pos.y - align.y().to_factor() * font::row_height() * size;
+        let top = pos.y - align.y().to_factor() * font::row_height_ratio() * size;
         let anchor = ["start", "middle", "end"][(align.x().to_factor() * 2.0) as usize];
         let mut attributes = vec![
             ("x", format_length(pos.x)),

@@ -19,7 +19,7 @@ use std::time::Duration;
 const MAX_STEPS: u64 = 2_000_000;
 
 /// Creates the minimal platform for the window of this context.
-pub fn minimal(ctx: &egui::Context) -> Platform {
+pub fn minimal_platform(ctx: &egui::Context) -> Platform {
     let (answers, receiver) = ActionSender::new(ctx);
     Platform {
         files: Box::new(MinimalPlatform(answers.clone())),
@@ -46,11 +46,11 @@ fn no_files() -> FileError {
 }
 
 impl FileAccess for MinimalPlatform {
-    fn pick_open(&mut self, _: Option<Folder>, _: &eframe::Frame) {
+    fn show_open_dialog(&mut self, _: Option<Folder>, _: &eframe::Frame) {
         self.send(FileAction::DialogUnavailable(PathPurpose::Open));
     }
 
-    fn pick_save(&mut self, asked: SaveDialogOptions, _: &eframe::Frame) {
+    fn show_save_dialog(&mut self, asked: SaveDialogOptions, _: &eframe::Frame) {
         self.send(FileAction::DialogUnavailable(PathPurpose::Save(asked.purpose)));
     }
 
@@ -81,7 +81,7 @@ impl SoundOutput for NoSound {
 impl Store for MinimalPlatform {
     fn update_journal(&mut self, _: JournalRequest) {}
 
-    fn request_library(&mut self, order: LibraryRequest) {
+    fn send_library_request(&mut self, order: LibraryRequest) {
         let now = Timestamp::default();
         self.0.send(Action::Library(match order {
             LibraryRequest::Save(LibrarySave { version, .. }) => {
@@ -101,7 +101,7 @@ impl Store for MinimalPlatform {
         }));
     }
 
-    fn request_statistics(&mut self, order: StatisticsRequest) {
+    fn send_statistics_request(&mut self, order: StatisticsRequest) {
         self.0.send(Action::Statistics(Self::statistics_answer(order)));
     }
 }
@@ -133,7 +133,7 @@ impl JobRunner for MinimalPlatform {
         run_inline(&self.0, id, job, MAX_STEPS);
     }
 
-    fn pause(&mut self, _: JobId, _: bool) {}
+    fn set_paused(&mut self, _: JobId, _: bool) {}
 
     fn finish_now(&mut self, _: JobId) {}
 

@@ -17,7 +17,7 @@ pub use desktop::{
     read_game, read_standard_input, system_language, write_bytes, write_file, write_game,
     write_text,
 };
-pub use minimal::minimal;
+pub use minimal::minimal_platform;
 
 use crate::action::{
     Action, Effect, FileContent, JournalRequest, LibraryRequest, OverwritePolicy,
@@ -33,10 +33,10 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 /// File dialogs, and reading and writing of files.
 pub trait FileAccess {
     /// Shows the dialog for choosing a file to open, in a folder if one is known.
-    fn pick_open(&mut self, folder: Option<Folder>, window: &eframe::Frame);
+    fn show_open_dialog(&mut self, folder: Option<Folder>, window: &eframe::Frame);
 
     /// Shows the dialog for choosing where to save.
-    fn pick_save(&mut self, asked: SaveDialogOptions, window: &eframe::Frame);
+    fn show_save_dialog(&mut self, asked: SaveDialogOptions, window: &eframe::Frame);
 
     /// Returns a reference to a file that was dropped onto the window.
     fn dropped_file(&mut self, file: &DroppedFileHandle) -> FileRef;
@@ -64,11 +64,11 @@ pub trait Store {
 
     /// Sends a request to the library. A game is saved before any later
     /// [`update_journal`](Self::update_journal) is carried out.
-    fn request_library(&mut self, order: LibraryRequest);
+    fn send_library_request(&mut self, order: LibraryRequest);
 
     /// Sends a request to the statistics log. A game is appended before any later
     /// [`update_journal`](Self::update_journal) is carried out.
-    fn request_statistics(&mut self, order: StatisticsRequest);
+    fn send_statistics_request(&mut self, order: StatisticsRequest);
 
     /// Requests the current local time, which arrives as an action.
     fn request_time(&mut self) {}
@@ -101,7 +101,7 @@ pub trait JobRunner {
     fn start(&mut self, id: JobId, job: Job);
 
     /// Pauses or resumes a job.
-    fn pause(&mut self, id: JobId, paused: bool);
+    fn set_paused(&mut self, id: JobId, paused: bool);
 
     /// Ends a job early: it answers with its best result so far.
     fn finish_now(&mut self, id: JobId);
@@ -158,19 +158,19 @@ impl Platform {
     /// Starts an effect; its answer arrives later in [`poll_actions`](Self::poll_actions).
     pub fn run_effect(&mut self, effect: Effect, frame: &eframe::Frame) {
         match effect {
-            Effect::PickOpen(folder) => self.files.pick_open(folder, frame),
-            Effect::PickSave(asked) => self.files.pick_save(asked, frame),
+            Effect::PickOpen(folder) => self.files.show_open_dialog(folder, frame),
+            Effect::PickSave(asked) => self.files.show_save_dialog(asked, frame),
             Effect::Read(file, ticket) => self.files.read(file, ticket),
             Effect::Write { file, content, purpose: saving, overwrite: over } => {
                 self.files.write(file, content, saving, over)
             }
             Effect::CheckExists(file) => self.files.check_exists(file),
             Effect::Journal(keep) => self.store.update_journal(keep),
-            Effect::Library(order) => self.store.request_library(order),
-            Effect::Statistics(order) => self.store.request_statistics(order),
+            Effect::Library(order) => self.store.send_library_request(order),
+            Effect::Statistics(order) => self.store.send_statistics_request(order),
             Effect::StartJob(id, job) => self.runner.start(id, job),
             Effect::FinishJob(id) => self.runner.finish_now(id),
-            Effect::PauseJob(id, paused) => self.runner.pause(id, paused),
+            Effect::PauseJob(id, paused) => self.runner.set_paused(id, paused),
             Effect::StopJob(id) => self.runner.stop(id),
             Effect::CopyPicture(pixels) => self.clipboard.copy_picture(pixels),
             Effect::CopyText(text) => self.clipboard.copy_text(text),

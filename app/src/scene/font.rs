@@ -92,7 +92,7 @@ fn metrics(number: usize) -> (f32, f32) {
 }
 
 /// Returns the height of a row of text, as a fraction of the text size.
-pub fn row_height() -> f32 {
+pub fn row_height_ratio() -> f32 {
     metrics(0).1
 }
 
@@ -117,7 +117,7 @@ pub fn split_into_runs(text: &str) -> Vec<TextRun<'_>> {
             _ => {
                 start = at;
                 let (ascent, height) = metrics(number);
-                let baseline = ascent + (row_height() - height) / 2.0;
+                let baseline = ascent + (row_height_ratio() - height) / 2.0;
                 let FaceName { family, weight, .. } = FACE_NAMES[number];
                 let (scale, text) = (faces()[number].1, &text[at..end]);
                 runs.push((number, TextRun { family, weight, scale, baseline, width, text }));

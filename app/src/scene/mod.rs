@@ -143,12 +143,12 @@ impl Scene {
     }
 
     /// Adds a filled circle.
-    pub fn disk(&mut self, center: Pos2, radius: f32, fill: Color32) {
+    pub fn fill_circle(&mut self, center: Pos2, radius: f32, fill: Color32) {
         self.shapes.push(SceneShape::Circle { center, radius, fill, pen: None });
     }
 
     /// Adds the outline of a circle.
-    pub fn ring(&mut self, center: Pos2, radius: f32, pen: Pen) {
+    pub fn outline_circle(&mut self, center: Pos2, radius: f32, pen: Pen) {
         let fill = Color32::TRANSPARENT;
         self.shapes.push(SceneShape::Circle { center, radius, fill, pen: Some(pen) });
     }

@@ -87,7 +87,7 @@ pub fn update_focus(ctx: &Context) {
 }
 
 /// Paints a ring around the widget that Tab has reached. Must run after all widgets.
-pub fn focus_ring(ctx: &Context, palette: &Palette) {
+pub fn paint_focus_ring(ctx: &Context, palette: &Palette) {
     let before: FocusState = ctx.data(|data| data.get_temp(focus_state_id())).unwrap_or_default();
     let focused = ctx.memory(|memory| memory.focused()).filter(|_| before.is_by_keyboard);
     let Some(at) = focused.and_then(|id| ctx.read_response(id)) else { return };
@@ -122,7 +122,7 @@ pub fn space_id() -> Id {
 }
 
 /// Returns the part of the board that the grid shows, in cells; `None` if the grid is hidden.
-pub fn visible_area(ctx: &Context, state: &State) -> Option<BoardArea> {
+pub fn visible_board_area(ctx: &Context, state: &State) -> Option<BoardArea> {
     let grid = ctx.read_response(grid_id())?;
     let view = board_rect(state.grid(), grid.rect);
     let pane = GridPane { rect: view, pixels_per_point: ctx.pixels_per_point() };

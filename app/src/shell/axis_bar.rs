@@ -15,7 +15,7 @@ use hypertoe_core::geometry::shape;
 const PIN_WIDTH: f32 = 200.0;
 /// Builds the bar above the grid with the axis chips and the heat scale; `None` if there is nothing
 /// to nest and no heat scale.
-pub fn axis_bar<'a>(cx: &'a PanelContext) -> Option<OverflowBar<'a>> {
+pub fn build_axis_bar<'a>(cx: &'a PanelContext) -> Option<OverflowBar<'a>> {
     let state = cx.state;
     let mut row = OverflowBar::new("axes", i18n::bar_more_grid());
     let grid = state.grid();
@@ -57,7 +57,7 @@ pub fn axis_bar<'a>(cx: &'a PanelContext) -> Option<OverflowBar<'a>> {
 
 fn axis_chip(ui: &mut Ui, cx: &PanelContext, axis: usize, place: usize) {
     let color = axis_color(axis, cx.palette.dark);
-    let name = shape::name(axis);
+    let name = shape::axis_name(axis);
     let way = if cx.state.grid().nesting().goes_up(place) { "↑" } else { "→" };
     // A no-break space.
     let text = RichText::new(format!("{name}\u{a0}{way}")).color(color).strong();
@@ -104,7 +104,7 @@ fn axis_chip_menu(
     place: usize,
 ) {
     egui::Popup::menu(response).show(|ui| {
-        let name = shape::name(axis);
+        let name = shape::axis_name(axis);
         let last = grid.stacked_axes().len() - 1;
         let item = |ui: &mut Ui, enabled: bool, text: Message, action: GridAction| {
             if ui.add_enabled(enabled, Button::new(text)).clicked() {
@@ -128,7 +128,7 @@ fn axis_chip_menu(
 
 fn pin_slider(ui: &mut Ui, cx: &PanelContext, axis: usize) {
     let color = axis_color(axis, cx.palette.dark);
-    let name = shape::name(axis);
+    let name = shape::axis_name(axis);
     let last = cx.state.shape().side(axis) - 1;
     let size = vec2(PIN_WIDTH, ui.spacing().interact_size.y);
     ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
@@ -136,8 +136,8 @@ fn pin_slider(ui: &mut Ui, cx: &PanelContext, axis: usize) {
         let unpin = ui
             .add(Button::new(RichText::new(format!("{} {name}", theme::PIN)).color(color)))
             .on_hover_text(i18n::axis_unpin_tip(&name));
-        cx.on_click(unpin, GridAction::Unpin(axis));
-        let mut value = cx.state.slice().get(axis);
+        cx.send_on_click(unpin, GridAction::Unpin(axis));
+        let mut value = cx.state.visible_slice().get(axis);
         ui.spacing_mut().slider_width = 80.0;
         let label = i18n::axis_value(name);
         if named_slider(ui, &label, &mut value, 0..=last, last > 0) {

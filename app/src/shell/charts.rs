@@ -39,7 +39,7 @@ pub fn labelled_x_axis(label: Message) -> AxisHints<'static> {
 }
 
 /// Builds a y axis whose values are formatted by `text`, at least `width` points wide.
-pub fn written_y_axis(width: f32, text: impl Fn(f64) -> String + 'static) -> AxisHints<'static> {
+pub fn formatted_y_axis(width: f32, text: impl Fn(f64) -> String + 'static) -> AxisHints<'static> {
     AxisHints::new_y()
         .min_thickness(width)
         .label_spacing(4.0..=8.0)

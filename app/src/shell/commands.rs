@@ -17,7 +17,7 @@ const LIST_MARGIN: f32 = 150.0;
 /// Shows the command palette, if it is open, at a fixed size and place.
 pub fn command_palette(ctx: &Context, cx: &PanelContext) {
     let state = cx.state;
-    let Some(text) = state.overlays.palette() else { return };
+    let Some(text) = state.overlays.command_palette() else { return };
     let mut chosen = None;
     let id = Id::unique("palette");
     let area = Modal::default_area(id).anchor(Align2::CENTER_TOP, [0.0, TOP_MARGIN]);
@@ -110,8 +110,8 @@ pub fn shortcuts_dialog(ui: &mut Ui, cx: &PanelContext, page: &mut ShortcutsDial
     ui.add_space(8.0);
     ui.horizontal(|ui| {
         cx.button(ui, i18n::button_done(), ShellAction::Dismiss);
-        let changed = !cx.state.settings.keys.is_empty();
-        cx.on_click(
+        let changed = !cx.state.settings.shortcuts.is_empty();
+        cx.send_on_click(
             ui.add_enabled(changed, Button::new(i18n::shortcuts_reset_all())),
             SettingsAction::ResetShortcuts,
         );
@@ -139,7 +139,7 @@ fn shortcut_row(ui: &mut Ui, cx: &PanelContext, page: &mut ShortcutsDialog, comm
             (page.capturing, page.conflict) = ((!waits).then(|| command.name()), None);
         }
         ui.label(command.label());
-        if cx.state.settings.keys.contains_key(&command.name())
+        if cx.state.settings.shortcuts.contains_key(&command.name())
             && ui.small_button(i18n::shortcuts_reset()).clicked()
         {
             cx.send(set_keys_action(command, None));

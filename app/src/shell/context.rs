@@ -36,7 +36,7 @@ impl<'a> PanelContext<'a> {
         text: impl IntoAtoms<'t>,
         action: impl Into<Action>,
     ) -> Response {
-        self.on_click(ui.button(text), action)
+        self.send_on_click(ui.button(text), action)
     }
 
     /// Shows a button in the accent colour; a click sends an action.
@@ -46,7 +46,7 @@ impl<'a> PanelContext<'a> {
         text: impl Into<RichText>,
         action: impl Into<Action>,
     ) -> Response {
-        self.on_click(primary_button(ui, text), action)
+        self.send_on_click(primary_button(ui, text), action)
     }
 
     /// Shows a link; a click sends an action.
@@ -56,7 +56,7 @@ impl<'a> PanelContext<'a> {
         text: impl Into<WidgetText>,
         action: impl Into<Action>,
     ) -> Response {
-        self.on_click(ui.link(text), action)
+        self.send_on_click(ui.link(text), action)
     }
 
     /// Shows one of several choices, highlighted if `chosen`; a click sends an action.
@@ -67,11 +67,11 @@ impl<'a> PanelContext<'a> {
         text: impl IntoAtoms<'t>,
         action: impl Into<Action>,
     ) -> Response {
-        self.on_click(ui.selectable_label(chosen, text), action)
+        self.send_on_click(ui.selectable_label(chosen, text), action)
     }
 
     /// Sends an action if a widget was clicked. Returns the widget's response.
-    pub fn on_click(&self, response: Response, action: impl Into<Action>) -> Response {
+    pub fn send_on_click(&self, response: Response, action: impl Into<Action>) -> Response {
         if response.clicked() {
             self.send(action);
         }
@@ -79,7 +79,7 @@ impl<'a> PanelContext<'a> {
     }
 
     /// Shows a widget that runs a command when clicked; disabled where the command does not apply.
-    pub fn command(&self, ui: &mut Ui, command: Command, widget: impl Widget) -> Response {
+    pub fn command_widget(&self, ui: &mut Ui, command: Command, widget: impl Widget) -> Response {
         let response = ui.add_enabled(command.is_enabled(self.state), widget);
         let response = response.on_hover_text(command.tooltip(ui.ctx()));
         if response.clicked() {
@@ -91,7 +91,7 @@ impl<'a> PanelContext<'a> {
     /// Shows a toggle button for a command, highlighted while the command is on.
     pub fn command_toggle(&self, ui: &mut Ui, command: Command) -> Response {
         let button = Button::selectable(command.is_checked(self.state), command.label());
-        self.command(ui, command, button.frame_when_inactive(true))
+        self.command_widget(ui, command, button.frame_when_inactive(true))
     }
 
     /// Shows a check box; a change sends an action with the new value.

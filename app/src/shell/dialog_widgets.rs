@@ -30,7 +30,7 @@ pub fn dialog_heading(ui: &mut Ui, text: impl ToString) -> Response {
 
 /// Shows the head of a dialog: a title and a text, which screen readers will announce. Sets the
 /// dialog's width in points.
-pub fn dialog_text(ui: &mut Ui, width: f32, title: impl ToString, about: impl ToString) {
+pub fn dialog_header(ui: &mut Ui, width: f32, title: impl ToString, about: impl ToString) {
     let (title, about) = (title.to_string(), about.to_string());
     set_dialog_width(ui, width);
     dialog_heading(ui, &title);

@@ -1,9 +1,9 @@
 //! The modal dialogs in front of the board.
 
-use super::accessibility::visible_area;
+use super::accessibility::visible_board_area;
 use super::commands::shortcuts_dialog;
 use super::dialog_widgets::{
-    action_button, announce_dialog, cancel_button, default_button, dialog_heading, dialog_text,
+    action_button, announce_dialog, cancel_button, default_button, dialog_header, dialog_heading,
     dismiss_button, set_dialog_width,
 };
 use super::guide::guide_dialog;
@@ -139,7 +139,7 @@ fn unsaved_dialog(ui: &mut Ui, cx: &PanelContext, then: &AfterSave) {
         | AfterSave::Load(_)
         | AfterSave::Recover => i18n::unsaved_open(game),
     };
-    dialog_text(ui, 430.0, i18n::unsaved_title(), what);
+    dialog_header(ui, 430.0, i18n::unsaved_title(), what);
     ui.horizontal(|ui| {
         if default_button(ui, i18n::button_save(), true) {
             cx.send(ShellAction::SaveThen(then.clone()));
@@ -188,7 +188,7 @@ fn path_dialog(ui: &mut Ui, cx: &PanelContext, purpose: PathPurpose, text: &mut 
 }
 
 fn recovery_dialog(ui: &mut Ui, cx: &PanelContext) {
-    dialog_text(ui, 460.0, i18n::recovered_title(), i18n::recovered_about());
+    dialog_header(ui, 460.0, i18n::recovered_title(), i18n::recovered_about());
     ui.horizontal(|ui| {
         if default_button(ui, i18n::recovered_open(), true) {
             cx.send(ShellAction::OpenRecovered);
@@ -210,7 +210,7 @@ fn overwrite_dialog(
             (i18n::overwrite_many_title(), i18n::overwrite_many_about(first.to_string()))
         }
     };
-    dialog_text(ui, 460.0, title, about);
+    dialog_header(ui, 460.0, title, about);
     ui.horizontal(|ui| {
         if primary_button(ui, i18n::overwrite_replace()).clicked() {
             let confirmed = ShellAction::OverwriteConfirmed(purpose, file.clone());
@@ -228,7 +228,7 @@ fn conflict_dialog(
     changed: bool,
     why: &Message,
 ) {
-    dialog_text(ui, 520.0, i18n::conflict_title(file.name()), i18n::conflict_about(why));
+    dialog_header(ui, 520.0, i18n::conflict_title(file.name()), i18n::conflict_about(why));
     ui.horizontal(|ui| {
         let button = |ui: &mut Ui, text: Message, tip: Message, action: Action| {
             cx.button(ui, text, action).on_hover_text(tip);
@@ -262,7 +262,7 @@ fn slow_file_dialog(
     (file, replaces): (&FileRef, bool),
     why: &Message,
 ) {
-    dialog_text(ui, 460.0, i18n::long_title(file.name()), i18n::long_about(why));
+    dialog_header(ui, 460.0, i18n::long_title(file.name()), i18n::long_about(why));
     ui.horizontal(|ui| {
         let file = file.clone();
         cx.button(ui, i18n::long_open(), FileAction::OpenSlowFile { file, replaces });
@@ -272,7 +272,7 @@ fn slow_file_dialog(
 
 fn reset_statistics_dialog(ui: &mut Ui, cx: &PanelContext) {
     let games = i18n::count_games(cx.state.statistics.game_count());
-    dialog_text(ui, 460.0, i18n::statistics_reset_title(), i18n::statistics_reset_about(games));
+    dialog_header(ui, 460.0, i18n::statistics_reset_title(), i18n::statistics_reset_about(games));
     ui.horizontal(|ui| {
         cx.primary_button(ui, i18n::statistics_reset_delete(), StatisticsAction::Reset);
         cancel_button(ui, cx);
@@ -280,7 +280,7 @@ fn reset_statistics_dialog(ui: &mut Ui, cx: &PanelContext) {
 }
 
 fn message_dialog(ui: &mut Ui, cx: &PanelContext, title: &Message, text: &Message) {
-    dialog_text(ui, 460.0, title, text);
+    dialog_header(ui, 460.0, title, text);
     dismiss_button(ui, cx, i18n::button_ok());
 }
 
@@ -301,7 +301,7 @@ fn go_to_cell_dialog(ui: &mut Ui, cx: &PanelContext, text: &mut String) {
         if default_button(ui, i18n::go_to_cell_go(), cell.is_ok())
             && let Ok(cell) = cell
         {
-            let seen = visible_area(ui.ctx(), cx.state);
+            let seen = visible_board_area(ui.ctx(), cx.state);
             cx.send(GridAction::GoTo { cell, seen });
         }
         cancel_button(ui, cx);

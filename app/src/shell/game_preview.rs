@@ -76,7 +76,7 @@ fn hover_rotation(response: &Response) -> f64 {
 
 fn space_scene(game: &Game, rect: Rect, turned: f64, palette: &Palette) -> Scene {
     let mut figure = BoardFigure::new(game.clone());
-    figure.view.space.arrange(HigherAxes::Perspective);
+    figure.view.space.arrange_higher_axes(HigherAxes::Perspective);
     figure.view.space.drag_orbit(turned, 0.0);
     figure.view.space.zoom_at((0.0, 0.0), ZOOM);
     let show = figure.view_model();
@@ -87,7 +87,7 @@ fn space_scene(game: &Game, rect: Rect, turned: f64, palette: &Palette) -> Scene
     if let Some(center) =
         Rules::middle_cell(game.rules().shape()).filter(|_| game.move_count() == 0)
     {
-        scene.shapes.extend(space::bundle(&look, &center).shapes);
+        scene.shapes.extend(space::bundle_scene(&look, &center).shapes);
     }
     scene
 }

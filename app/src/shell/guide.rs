@@ -5,7 +5,7 @@ use super::dialog_widgets::{dialog_title, dismiss_button, set_dialog_width};
 use super::widgets::scroll_area_with_height;
 use crate::guide::{CHAPTERS, Chapter, PICTURES, Section, search};
 use crate::i18n;
-use crate::state::GuidePage;
+use crate::state::GuideDialog;
 use egui::load::{ImageLoadResult, ImageLoader, ImagePoll, LoadError};
 use egui::mutex::Mutex;
 use egui::{
@@ -28,7 +28,7 @@ const FOOTER_HEIGHT: f32 = 80.0;
 const SCHEME: &str = "guide://";
 
 /// Shows the guide: chapters or found sections at the left, the text at the right.
-pub fn guide_dialog(ui: &mut Ui, cx: &PanelContext, page: &mut GuidePage, max_height: f32) {
+pub fn guide_dialog(ui: &mut Ui, cx: &PanelContext, page: &mut GuideDialog, max_height: f32) {
     let top = ui.cursor().top();
     set_dialog_width(ui, WIDTH);
     let narrow = ui.available_width() < NARROW;
@@ -74,7 +74,7 @@ fn column() -> Layout {
 }
 
 /// Shows the chapters, or the sections that a search found.
-fn contents(ui: &mut Ui, page: &mut GuidePage, found: &[Section]) {
+fn contents(ui: &mut Ui, page: &mut GuideDialog, found: &[Section]) {
     if page.search.trim().is_empty() {
         for chapter in CHAPTERS {
             if ui.selectable_label(page.chapter == *chapter, chapter.title()).clicked() {
@@ -100,7 +100,7 @@ fn contents(ui: &mut Ui, page: &mut GuidePage, found: &[Section]) {
 }
 
 /// Shows the chapter section by section, so that the view can begin at any of them.
-fn chapter_text(ui: &mut Ui, page: &mut GuidePage) {
+fn chapter_text(ui: &mut Ui, page: &mut GuideDialog) {
     let cache = markdown_cache(ui.ctx());
     let mut cache = cache.lock();
     let target = page.target.take();

@@ -173,7 +173,7 @@ impl Plugin for InputPacer {
 
 impl InputPacer {
     /// Returns the number of input events that wait for later frames.
-    pub fn waiting_events(&self) -> usize {
+    pub fn waiting_event_count(&self) -> usize {
         self.windows.values().map(|window| window.waiting.len()).sum()
     }
 }

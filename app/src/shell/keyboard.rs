@@ -1,6 +1,6 @@
 //! The keyboard: shortcuts, and the keys of the board and of the other views.
 
-use super::accessibility::{grid_id, space_id, visible_area};
+use super::accessibility::{grid_id, space_id, visible_board_area};
 use super::board::visible_indices;
 use super::{PanelContext, library};
 use crate::action::{
@@ -20,9 +20,9 @@ use std::ops::Range;
 
 /// Sends the actions of the pressed keys, in order (a slow frame may bring several), and consumes
 /// these keys before any widget sees them. Text fields and dialogs keep their keys.
-pub fn key_actions(ctx: &Context, cx: &PanelContext) {
+pub fn send_key_actions(ctx: &Context, cx: &PanelContext) {
     let state = cx.state;
-    if state.overlays.dialog().is_some() || state.overlays.palette().is_some() {
+    if state.overlays.dialog().is_some() || state.overlays.command_palette().is_some() {
         return;
     }
     let typing = ctx.egui_wants_keyboard_input() && !has_board_focus(ctx);
@@ -81,9 +81,9 @@ pub fn key_actions(ctx: &Context, cx: &PanelContext) {
 /// Sends the presentation's actions for keys pressed in the window of the teacher's notes, and
 /// consumes all of them. Escape closes a dialog there. A button reached by Tab keeps Enter and
 /// Space.
-pub fn notes_window_actions(ctx: &Context, cx: &PanelContext) {
+pub fn send_notes_window_key_actions(ctx: &Context, cx: &PanelContext) {
     let asks = cx.state.overlays.dialog().is_some();
-    let searches = cx.state.overlays.palette().is_some();
+    let searches = cx.state.overlays.command_palette().is_some();
     let reached = ctx.memory(|memory| memory.focused().is_some());
     ctx.input_mut(|input| {
         input.events.retain(|event| {
@@ -206,7 +206,7 @@ fn view_key_action(
 ) -> Option<Action> {
     // The floating window is closed first.
     if key == Key::Escape && modifiers.is_none() && has_floating_tools(state) {
-        Some(Action::Space(SpaceAction::Tools(false)))
+        Some(Action::Space(SpaceAction::ShowSpacePanel(false)))
     } else if state.learn_board().is_some() {
         lesson_key_action(state, key, modifiers)
             .or_else(|| arrow_key_action(key, modifiers, sight.board))
@@ -220,7 +220,7 @@ fn view_key_action(
     {
         Some(Action::Explore(ExploreAction::Ruler(action)))
     } else if key == Key::Escape && modifiers.is_none() && state.previewed_line().is_some() {
-        Some(Action::Analyse(AnalyseAction::Hide))
+        Some(Action::Analyse(AnalyseAction::HideLine))
     } else {
         arrow_key_action(key, modifiers, sight.board)
     }
@@ -241,7 +241,7 @@ struct VisibleParts {
 
 impl VisibleParts {
     fn find(ctx: &Context, state: &State) -> Self {
-        Self { board: visible_area(ctx, state), gallery: visible_indices(ctx, state) }
+        Self { board: visible_board_area(ctx, state), gallery: visible_indices(ctx, state) }
     }
 }
 
@@ -323,7 +323,7 @@ fn option_for_key(state: &State, key: Key) -> Option<usize> {
             (0..of).find(|number| option_letter(*number) == key.name())
         }
         AnswerForm::Axis | AnswerForm::Axes => {
-            let named = |number: &usize| shape::name(*number).eq_ignore_ascii_case(key.name());
+            let named = |number: &usize| shape::axis_name(*number).eq_ignore_ascii_case(key.name());
             (0..state.shape().dims()).find(named)
         }
         AnswerForm::YesNo => match key {

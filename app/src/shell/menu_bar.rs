@@ -50,7 +50,7 @@ fn mode_tabs(ui: &mut Ui, cx: &PanelContext, menu: Menu) {
         for command in commands.into_iter().rev() {
             let tab = Button::selectable(command.is_checked(cx.state), command.label());
             let least = if needed + WIDTH < room { each } else { 0.0 };
-            cx.command(ui, command, tab.min_size(egui::vec2(least, 0.0)));
+            cx.command_widget(ui, command, tab.min_size(egui::vec2(least, 0.0)));
         }
     });
 }
@@ -118,7 +118,7 @@ fn completed_lines_menu(ui: &mut Ui, cx: &PanelContext) {
 }
 
 fn recent_files_menu(ui: &mut Ui, cx: &PanelContext, settings: &Settings) {
-    let files = &settings.recent;
+    let files = &settings.recent_files;
     ui.add_enabled_ui(!files.is_empty(), |ui| {
         ui.menu_button(i18n::menu_recent(), |ui| {
             for file in files {

@@ -35,13 +35,13 @@ pub mod widgets;
 mod window;
 
 pub use accessibility::announce;
-pub use axis_bar::axis_bar;
+pub use axis_bar::build_axis_bar;
 pub use commands::command_palette;
 pub use context::{PanelContext, primary_button};
 pub use home::home_page;
 pub use input::InputPacer;
 pub use menu_bar::menu_bar;
-pub use space_bar::space_bar;
+pub use space_bar::build_space_view_bar;
 pub use space_tools::space_tools;
 pub use status_bar::status_bar;
 pub use window::MainWindow;

@@ -68,7 +68,7 @@ pub fn settings_dialog(ui: &mut Ui, cx: &PanelContext, page: &mut SettingsDialog
 fn section_list(ui: &mut Ui, page: &mut SettingsDialog) {
     for section in SettingsSection::ALL {
         let chosen = page.search.trim().is_empty() && page.section == section;
-        let button = Button::selectable(chosen, section.text()).min_size(vec2(0.0, 28.0));
+        let button = Button::selectable(chosen, section.label()).min_size(vec2(0.0, 28.0));
         if ui.add(button).clicked() {
             (page.section, page.search) = (section, String::new());
         }
@@ -101,7 +101,7 @@ fn preference_rows(ui: &mut Ui, cx: &PanelContext, page: &SettingsDialog, height
             for preference in found {
                 let section = preference.section();
                 if last.replace(section) != Some(section) {
-                    section_heading(ui, section.text());
+                    section_heading(ui, section.label());
                 }
                 preference_row(ui, cx, preference);
             }
@@ -151,7 +151,7 @@ pub fn preference_row(ui: &mut Ui, cx: &PanelContext, preference: Preference) {
     ui.horizontal_top(|ui| {
         let label = ui.vertical(|ui| {
             ui.set_width(texts);
-            let label = ui.label(preference.text());
+            let label = ui.label(preference.label());
             ui.label(RichText::from(preference.description()).weak().size(size::TEXT - 1.5));
             label
         });
@@ -279,13 +279,13 @@ fn number_stepper(
         }
     };
     // From right to left.
-    button(ui, "+", i18n::setting_more(preference.text()), number + scale.step);
+    button(ui, "+", i18n::setting_more(preference.label()), number + scale.step);
     ui.allocate_ui_with_layout(
         vec2(52.0, 20.0),
         Layout::centered_and_justified(egui::Direction::LeftToRight),
         |ui| ui.label(scale.unit.text(number)),
     );
-    button(ui, "–", i18n::setting_less(preference.text()), number - scale.step);
+    button(ui, "–", i18n::setting_less(preference.label()), number - scale.step);
     wanted
 }
 
@@ -315,8 +315,8 @@ fn reset_button(ui: &mut Ui, cx: &PanelContext, preference: Preference) {
     }
     let usual = preference.default_value();
     let button = ui.add(Button::new(theme::RESET).frame(false));
-    let name = i18n::setting_reset(preference.text());
+    let name = i18n::setting_reset(preference.label());
     button.set_name(Role::Button, &name);
     let tip = i18n::setting_reset_tip(preference.control().text(&usual));
-    cx.on_click(button.on_hover_text(tip), set_preference_action(preference, usual));
+    cx.send_on_click(button.on_hover_text(tip), set_preference_action(preference, usual));
 }

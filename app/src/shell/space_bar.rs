@@ -16,7 +16,7 @@ use hypertoe_core::geometry::shape;
 const MAX_PLANES: usize = 6;
 
 /// Builds the bar above the space view.
-pub fn space_bar<'a>(cx: &'a PanelContext) -> OverflowBar<'a> {
+pub fn build_space_view_bar<'a>(cx: &'a PanelContext) -> OverflowBar<'a> {
     let state = cx.state;
     let mut row = OverflowBar::new("space", i18n::bar_more_space());
     if state.shape().dims() > 3 {
@@ -24,7 +24,7 @@ pub fn space_bar<'a>(cx: &'a PanelContext) -> OverflowBar<'a> {
             row.add_part(("arrangement", arrangement), move |ui| {
                 let chosen = state.space().arrangement() == Some(arrangement);
                 let button = ui.selectable_label(chosen, text.clone());
-                cx.on_click(
+                cx.send_on_click(
                     button.on_hover_text(about.clone()),
                     SpaceAction::SetHigherAxes(arrangement),
                 );
@@ -60,15 +60,20 @@ fn standard_views(ui: &mut Ui, cx: &PanelContext) {
         command_button(ui, cx, command, text);
     }
     if cx.state.space().space_axes().len() > 3 {
-        let last =
-            cx.state.space().space_axes().last().map(|axis| shape::name(*axis)).unwrap_or_default();
+        let last = cx
+            .state
+            .space()
+            .space_axes()
+            .last()
+            .map(|axis| shape::axis_name(*axis))
+            .unwrap_or_default();
         command_button(ui, cx, Command::SpaceLast, i18n::space_towards(last));
     }
 }
 
 /// Returns the arrangements of the axes beyond the third, each with its name and tooltip.
 fn arrangement_choices() -> [(HigherAxes, Message, Message); 3] {
-    let beyond = shape::name(3);
+    let beyond = shape::axis_name(3);
     [
         (HigherAxes::Slices, i18n::space_slices(), i18n::space_slices_tip(&beyond)),
         (HigherAxes::Perspective, i18n::space_perspective(), i18n::space_perspective_tip(&beyond)),
@@ -92,17 +97,17 @@ fn rotate_button(ui: &mut Ui, cx: &PanelContext, space: &SpaceState, plane: (usi
     let font = egui::TextStyle::Button.resolve(ui.style());
     for (text, color) in [
         ("⟲ ".to_owned(), cx.palette.text),
-        (shape::name(a), axis_color(a, cx.palette.dark)),
-        (shape::name(b), axis_color(b, cx.palette.dark)),
+        (shape::axis_name(a), axis_color(a, cx.palette.dark)),
+        (shape::axis_name(b), axis_color(b, cx.palette.dark)),
     ] {
         job.append(&text, 0.0, egui::TextFormat::simple(font.clone(), color));
     }
     let turning = space.is_rotating(plane);
-    let through = shape::name(a) + &shape::name(b);
+    let through = shape::axis_name(a) + &shape::axis_name(b);
     let name = i18n::space_rotate(&through);
     let button = ui.selectable_label(turning, job);
     button.set_name(Role::Button, &name);
-    cx.on_click(
+    cx.send_on_click(
         button.on_hover_text(i18n::space_rotate_tip(through)),
         match turning {
             true => SpaceAction::SpinOrStop,
@@ -113,7 +118,7 @@ fn rotate_button(ui: &mut Ui, cx: &PanelContext, space: &SpaceState, plane: (usi
 
 /// Shows the slider and the play button of an axis that is shown one slice at a time.
 fn slice_controls(ui: &mut Ui, cx: &PanelContext, axis: usize) {
-    let name = shape::name(axis);
+    let name = shape::axis_name(axis);
     let last = cx.state.shape().side(axis) - 1;
     let going = cx.state.space().is_cycling_slices(axis);
     let text = RichText::new(format!("{} {name}", if going { theme::PAUSE } else { theme::PLAY }));
@@ -121,8 +126,8 @@ fn slice_controls(ui: &mut Ui, cx: &PanelContext, axis: usize) {
     let play = ui.add_enabled(last > 0, Button::new(text));
     let label = i18n::space_play_slices(&name);
     play.set_name(Role::Button, &label);
-    cx.on_click(play.on_hover_text(label), SpaceAction::ToggleSliceFlipping(axis));
-    let mut value = cx.state.slice().get(axis);
+    cx.send_on_click(play.on_hover_text(label), SpaceAction::ToggleSliceFlipping(axis));
+    let mut value = cx.state.visible_slice().get(axis);
     ui.spacing_mut().slider_width = 80.0;
     if named_slider(ui, i18n::space_slice(name), &mut value, 0..=last, last > 0) {
         cx.send(SpaceAction::FlipToSlice { axis, value });

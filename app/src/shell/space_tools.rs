@@ -69,7 +69,7 @@ pub fn space_tools(ui: &Ui, cx: &PanelContext, (view, boards): (Rect, Rect)) {
         node.set_label(i18n::tools_title().to_string());
     });
     if !open {
-        cx.send(SpaceAction::Tools(false));
+        cx.send(SpaceAction::ShowSpacePanel(false));
     }
 }
 
@@ -106,12 +106,12 @@ fn rotation_dials(ui: &mut Ui, cx: &PanelContext, space: &SpaceState) {
                 ui.spacing_mut().item_spacing.x = 1.0;
                 for axis in [a, b] {
                     let color = axis_color(axis, cx.palette.dark);
-                    ui.label(RichText::new(shape::name(axis)).color(color).strong());
+                    ui.label(RichText::new(shape::axis_name(axis)).color(color).strong());
                 }
             });
             let degrees = space.plane_angle(plane).to_degrees();
             let mut shown = (degrees + 180.0).rem_euclid(360.0) - 180.0;
-            let both = shape::name(a) + &shape::name(b);
+            let both = shape::axis_name(a) + &shape::axis_name(b);
             let name = i18n::tools_rotate(&both);
             ui.horizontal(|ui| {
                 let dial =
@@ -125,7 +125,7 @@ fn rotation_dials(ui: &mut Ui, cx: &PanelContext, space: &SpaceState) {
                 let stop = Command::SpaceRotate.shortcut_text(ui.ctx()).unwrap_or_default();
                 let on = ui.small_button("∞").on_hover_text(i18n::tools_spin_tip(stop));
                 on.set_name(Role::Button, i18n::tools_spin(&both));
-                cx.on_click(on, SpaceAction::Spin { plane, endless: true });
+                cx.send_on_click(on, SpaceAction::Spin { plane, endless: true });
             });
             ui.end_row();
         }
@@ -140,14 +140,14 @@ fn lens_sliders(ui: &mut Ui, cx: &PanelContext, space: &SpaceState) {
         if let Some(space) =
             labelled_slider(ui, label, about, lens.space, 0.0..=MAX_FIELD_OF_VIEW, "°")
         {
-            cx.send(SpaceAction::SetLens(FieldsOfView { space, ..lens }));
+            cx.send(SpaceAction::SetFieldsOfView(FieldsOfView { space, ..lens }));
         }
         if space.space_axes().len() > 3 {
             let (label, about) = (i18n::tools_field_higher(), i18n::tools_field_higher_tip());
             if let Some(beyond) =
                 labelled_slider(ui, label, about, lens.higher, 0.0..=MAX_FIELD_OF_VIEW, "°")
             {
-                cx.send(SpaceAction::SetLens(FieldsOfView { higher: beyond, ..lens }));
+                cx.send(SpaceAction::SetFieldsOfView(FieldsOfView { higher: beyond, ..lens }));
             }
         }
     });
@@ -164,19 +164,20 @@ fn cell_sliders(ui: &mut Ui, cx: &PanelContext, space: &SpaceState) {
             }
         };
         let (label, about) = (i18n::tools_size(), i18n::tools_size_tip());
-        set(ui, label, about, &mut form.cell, 0.1..=1.0);
+        set(ui, label, about, &mut form.edge, 0.1..=1.0);
         let (label, about) = (i18n::tools_spacing(), i18n::tools_spacing_tip());
         set(ui, label, about, &mut form.spacing, 0.5..=3.0);
         let (label, about) = (i18n::tools_opacity(), i18n::tools_opacity_tip());
         set(ui, label, about, &mut form.opacity, 0.0..=1.0);
         set(ui, i18n::tools_fog(), i18n::tools_fog_tip(), &mut form.fog, 0.0..=1.0);
     });
-    ui.checkbox(&mut form.lattice, i18n::tools_lattice()).on_hover_text(i18n::tools_lattice_tip());
+    ui.checkbox(&mut form.shows_lattice, i18n::tools_lattice())
+        .on_hover_text(i18n::tools_lattice_tip());
     if ui.add_enabled(form != CellStyle::default(), Button::new(i18n::tools_reset())).clicked() {
         form = CellStyle::default();
     }
     if form != old {
-        cx.send(SpaceAction::SetForm(form));
+        cx.send(SpaceAction::SetCellStyle(form));
     }
 }
 
@@ -186,7 +187,7 @@ fn axis_roles(ui: &mut Ui, cx: &PanelContext) {
     section_heading(ui, i18n::tools_axes());
     Grid::new("roles").num_columns(4).show(ui, |ui| {
         for axis in 0..dims.min(MAX_AXES) {
-            let name = shape::name(axis);
+            let name = shape::axis_name(axis);
             ui.label(
                 RichText::new(name.as_str()).color(axis_color(axis, cx.palette.dark)).strong(),
             );
@@ -227,7 +228,7 @@ fn slice_styles(ui: &mut Ui, cx: &PanelContext) {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = 3.0;
             let color = axis_color(axis, cx.palette.dark);
-            ui.label(RichText::new(shape::name(axis)).color(color).strong());
+            ui.label(RichText::new(shape::axis_name(axis)).color(color).strong());
             for value in 0..side {
                 slice_style_button(ui, cx, axis, value);
             }
@@ -235,7 +236,7 @@ fn slice_styles(ui: &mut Ui, cx: &PanelContext) {
     }
     ui.horizontal(|ui| {
         let any = cx.state.space().has_slice_styles();
-        cx.on_click(
+        cx.send_on_click(
             ui.add_enabled(any, Button::new(i18n::tools_show_slices())),
             SpaceAction::ClearSliceStyles,
         );
@@ -244,7 +245,7 @@ fn slice_styles(ui: &mut Ui, cx: &PanelContext) {
 
 fn slice_style_button(ui: &mut Ui, cx: &PanelContext, axis: usize, value: u16) {
     let veil = cx.state.space().slice_style(axis, value);
-    let name = shape::name(axis);
+    let name = shape::axis_name(axis);
     let text = RichText::new(value.to_string());
     let (text, label, next) = match veil {
         None => (text, i18n::tools_slice_shown(name, value), Some(SliceStyle::Faded)),
@@ -258,16 +259,16 @@ fn slice_style_button(ui: &mut Ui, cx: &PanelContext, axis: usize, value: u16) {
     let button = ui.add(Button::new(text).small().min_size(vec2(20.0, 18.0)));
     button.set_name(Role::Button, &label);
     highlight_slice_on_hover(&button, cx, (axis, value));
-    cx.on_click(button.on_hover_text(label), SpaceAction::SetSliceStyle(axis, value, next));
+    cx.send_on_click(button.on_hover_text(label), SpaceAction::SetSliceStyle(axis, value, next));
 }
 
 fn overlay_options(ui: &mut Ui, cx: &PanelContext) {
     let state = cx.state;
     section_heading(ui, i18n::tools_overlays());
     let mut threats = state.settings.threats;
-    cx.command(ui, Command::Threats, Checkbox::new(&mut threats, i18n::tools_threats()));
+    cx.command_widget(ui, Command::Threats, Checkbox::new(&mut threats, i18n::tools_threats()));
     ui.add_enabled_ui(Command::Threats.is_enabled(state), |ui| {
-        let (only, text) = (state.space().only_threats, i18n::tools_only_threats());
+        let (only, text) = (state.space().shows_only_threats, i18n::tools_only_threats());
         cx.checkbox(ui, only, text, SpaceAction::ShowOnlyThreats)
             .on_hover_text(i18n::tools_only_threats_tip());
     });
@@ -288,11 +289,16 @@ fn overlay_options(ui: &mut Ui, cx: &PanelContext) {
             SettingsAction::ColourBy(ColourBy::default()),
         );
         for axis in 0..dims.min(MAX_AXES) {
-            let text = RichText::new(shape::name(axis)).color(axis_color(axis, cx.palette.dark));
+            let text =
+                RichText::new(shape::axis_name(axis)).color(axis_color(axis, cx.palette.dark));
             let on = along == Some(axis);
             let button = ui.selectable_label(on, text);
-            button.set_choice_name(Role::Button, on, i18n::tools_rainbow_axis(shape::name(axis)));
-            cx.on_click(button, SettingsAction::ColourBy(ColourBy::Rainbow(axis)));
+            button.set_choice_name(
+                Role::Button,
+                on,
+                i18n::tools_rainbow_axis(shape::axis_name(axis)),
+            );
+            cx.send_on_click(button, SettingsAction::ColourBy(ColourBy::Rainbow(axis)));
         }
     });
 }

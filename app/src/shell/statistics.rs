@@ -4,11 +4,11 @@ use crate::action::{Action, ShellAction, StatisticsAction};
 use crate::command::Command;
 use crate::i18n::{self, Message, ToMessage};
 use crate::shell::PanelContext;
-use crate::shell::charts::{labelled_x_axis, round_grid_marks, still_plot, written_y_axis};
+use crate::shell::charts::{formatted_y_axis, labelled_x_axis, round_grid_marks, still_plot};
 use crate::shell::widgets::{AccessibleName, command_button, heading, scroll_area_with_height};
 use crate::state::{
-    BoardResults, Dialog, Opponent, OpponentTotals, RatingEffect, State, Timestamp,
-    UnratedReason, board_name,
+    BoardResults, Dialog, Opponent, OpponentTotals, RatingEffect, State, Timestamp, UnratedReason,
+    board_name,
 };
 use crate::theme::{Palette, size};
 use egui::{
@@ -99,7 +99,7 @@ fn board_heading(ui: &mut Ui, table: &BoardResults, palette: &Palette) {
         heading(ui, board_name(table.rules()));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let Some(strength) = table.current_rating() else {
-                if table.ladder().is_some() {
+                if table.rating_ladder().is_some() {
                     let none = ui.label(weak(i18n::statistics_no_rating()));
                     none.on_hover_text(i18n::statistics_no_rating_tip());
                 }
@@ -113,7 +113,7 @@ fn board_heading(ui: &mut Ui, table: &BoardResults, palette: &Palette) {
         });
     });
     ui.label(weak(table.rules().message()));
-    if table.ladder().is_none() {
+    if table.rating_ladder().is_none() {
         ui.label(weak(i18n::statistics_unmeasured()));
     }
 }
@@ -134,7 +134,7 @@ fn opponent_rows(ui: &mut Ui, table: &BoardResults, now: Timestamp, palette: &Pa
             });
         };
         ui.label(RichText::new(i18n::statistics_opponent()).color(palette.text_weak));
-        if table.ladder().is_some() {
+        if table.rating_ladder().is_some() {
             head(ui, i18n::statistics_strength(), None);
         }
         head(ui, i18n::statistics_games(), None);
@@ -145,7 +145,7 @@ fn opponent_rows(ui: &mut Ui, table: &BoardResults, now: Timestamp, palette: &Pa
         head(ui, i18n::statistics_fastest(), Some(i18n::statistics_fastest_tip()));
         head(ui, i18n::statistics_last(), None);
         ui.end_row();
-        for row in table.rows() {
+        for row in table.opponent_totals() {
             opponent_row(ui, table, row, now, palette);
             ui.end_row();
         }
@@ -159,13 +159,13 @@ fn opponent_row(
     now: Timestamp,
     palette: &Palette,
 ) {
-    let people = row.opponent == Opponent::People;
+    let people = row.opponent == Opponent::Humans;
     ui.strong(match row.opponent {
         Opponent::Computer(bot) => bot.message(),
         Opponent::Computers => i18n::statistics_computers(),
-        Opponent::People => i18n::statistics_people(),
+        Opponent::Humans => i18n::statistics_people(),
     });
-    if table.ladder().is_some() {
+    if table.rating_ladder().is_some() {
         number_cell(ui, |ui| opponent_strength(ui, table, row.opponent, palette));
     }
     let mut cell = |text: Option<String>| {
@@ -180,7 +180,7 @@ fn opponent_row(
     let streaks = i18n::statistics_streaks(row.streak, row.best_streak);
     cell((row.best_streak > 0).then(|| streaks.to_string()));
     cell(row.fewest_moves.map(|moves| i18n::count_moves(moves).to_string()));
-    cell(Some(row.last.text(now).to_string()));
+    cell(Some(row.last_played.text(now).to_string()));
 }
 
 /// Shows the strength of an opponent, if it has been measured.
@@ -200,7 +200,7 @@ fn measured_strength(
     table: &BoardResults,
     bot: Bot,
 ) -> Option<(&'static hypertoe_core::rating::RatingLadder, hypertoe_core::rating::Strength)> {
-    let ladder = table.ladder()?;
+    let ladder = table.rating_ladder()?;
     Some((ladder, ladder.strength(bot)?))
 }
 
@@ -237,7 +237,7 @@ fn rating_chart(ui: &mut Ui, table: &BoardResults, palette: &Palette) {
         .x_grid_spacer(|input| round_grid_marks(input, 10.0, 1.0))
         .y_grid_spacer(|input| round_grid_marks(input, 6.0, 50.0))
         .custom_x_axes(vec![labelled_x_axis(i18n::statistics_chart_games())])
-        .custom_y_axes(vec![written_y_axis(48.0, whole_rating)])
+        .custom_y_axes(vec![formatted_y_axis(48.0, whole_rating)])
         .show(ui, |plot| {
             plot.add(FilledArea::new("", &games, &low, &high).fill_color(band).allow_hover(false));
             let line = Line::new("", PlotPoints::from(curve)).allow_hover(false);
@@ -263,7 +263,7 @@ pub fn statistics_page(ui: &mut Ui, cx: &PanelContext) {
     Panel::top("statistics bar").frame(bar).show(ui, |ui| page_bar(ui, cx));
     let page = Frame::new().fill(cx.palette.canvas).inner_margin(Margin::symmetric(16, 0));
     CentralPanel::default().frame(page).show(ui, |ui| {
-        if cx.state.statistics.tables().is_empty() {
+        if cx.state.statistics.board_results().is_empty() {
             empty_page(ui, cx);
         } else {
             board_cards(ui, cx);
@@ -276,7 +276,7 @@ fn page_bar(ui: &mut Ui, cx: &PanelContext) {
     let statistics = &cx.state.statistics;
     ui.horizontal_wrapped(|ui| {
         let back = ui.button(format!("← {}", i18n::library_back_button()));
-        cx.on_click(
+        cx.send_on_click(
             back.on_hover_text(i18n::library_back_button_tip()),
             StatisticsAction::Show(false),
         );
@@ -287,10 +287,10 @@ fn page_bar(ui: &mut Ui, cx: &PanelContext) {
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let unreadable = statistics.load_error().is_some();
-            let some = statistics.game_count() + statistics.damaged() > 0 || unreadable;
+            let some = statistics.game_count() + statistics.unreadable_count() > 0 || unreadable;
             let mut button = |text: Message, tip: Message, some: bool, action: Action| {
                 let button = ui.add_enabled(some, Button::new(text)).on_hover_text(tip);
-                cx.on_click(button, action);
+                cx.send_on_click(button, action);
             };
             let ask = Action::Shell(ShellAction::OpenDialog(Dialog::ResetStatistics));
             button(i18n::statistics_reset(), i18n::statistics_reset_tip(), some, ask);
@@ -324,7 +324,7 @@ fn empty_page(ui: &mut Ui, cx: &PanelContext) {
 
 /// Shows the number of unreadable lines in the file.
 fn damaged_lines_notice(ui: &mut Ui, state: &State) {
-    let lines = state.statistics.damaged();
+    let lines = state.statistics.unreadable_count();
     if lines > 0 {
         ui.colored_label(ui.visuals().error_fg_color, i18n::statistics_damaged(lines));
     }
@@ -346,7 +346,7 @@ fn board_cards(ui: &mut Ui, cx: &PanelContext) {
                     ui.colored_label(cx.palette.error, i18n::statistics_unreadable(why));
                 }
                 damaged_lines_notice(ui, state);
-                for table in state.statistics.tables() {
+                for table in state.statistics.board_results() {
                     ui.add_space(size::SECTION);
                     board_card(ui, table, state.statistics.updated_at(), cx.palette);
                 }

@@ -14,7 +14,7 @@ use egui::{
 };
 use hypertoe_core::geometry::lines::board_line_count;
 use hypertoe_core::geometry::shape;
-use hypertoe_core::record::tile::{has_tiles, tile_of_cell};
+use hypertoe_core::record::nc4_tile::{has_tiles, tile_of_cell};
 use hypertoe_core::{Cell, CellLines, LineFilter, Rules, Stone};
 
 /// Shows the hovered cell at the left, the board and the file at the right. The right part is laid
@@ -41,7 +41,7 @@ pub fn status_bar(ui: &mut Ui, cx: &PanelContext) {
 fn sound_button(ui: &mut Ui, cx: &PanelContext) {
     let (command, on) = (Command::Sound, cx.state.settings.sound);
     let icon = if on { theme::SOUND } else { theme::MUTED };
-    let button = cx.command(ui, command, Button::new(icon).frame_when_inactive(false));
+    let button = cx.command_widget(ui, command, Button::new(icon).frame_when_inactive(false));
     button.set_choice_name(Role::Button, on, command.label());
 }
 
@@ -98,12 +98,12 @@ fn coordinate_labels(ui: &mut Ui, cx: &PanelContext, cell: &Cell, most: usize) {
     let mut pointed_at = false;
     for axis in 0..cell.dims().min(most) {
         let value = cell.get(axis);
-        let text = format!("{}\u{a0}{value}", shape::name(axis));
+        let text = format!("{}\u{a0}{value}", shape::axis_name(axis));
         let color = axis_color(axis, ui.visuals().dark_mode);
         let label = ui.add(Label::new(RichText::new(text).color(color)).sense(Sense::hover()));
         pointed_at |= label.hovered();
         highlight_slice_on_hover(&label, cx, (axis, value));
-        label.on_hover_text(i18n::status_slice_tip(shape::name(axis), value));
+        label.on_hover_text(i18n::status_slice_tip(shape::axis_name(axis), value));
     }
     if cell.dims() > most {
         ui.weak(i18n::status_more_axes(cell.dims() - most));
@@ -121,11 +121,11 @@ fn document_info(ui: &mut Ui, cx: &PanelContext) {
     if let Some(busy) = state.file_ops.activity_text().or_else(copying) {
         ui.weak(busy);
         if let Some(reading) = state.file_ops.parse_progress() {
-            cx.on_click(ui.small_button(i18n::status_stop_reading()), FileAction::StopReading);
+            cx.send_on_click(ui.small_button(i18n::status_stop_reading()), FileAction::StopReading);
             ui.weak(search::progress_text(reading));
         }
     } else {
-        if state.is_shown_unsaved() {
+        if state.shows_unsaved_mark() {
             ui.label(RichText::new(i18n::status_unsaved()).color(palette.line))
                 .on_hover_text(i18n::status_unsaved_tip());
         }

@@ -1,11 +1,11 @@
 //! Dialogs that import and export a game as text, and compare two games.
 
 use super::dialog_widgets::{
-    action_button, cancel_button, dialog_heading, dialog_text, dismiss_button, set_dialog_width,
+    action_button, cancel_button, dialog_header, dialog_heading, dismiss_button, set_dialog_width,
 };
 use super::widgets::{AccessibleName, drop_down, focus_field, scroll_area_with_height};
 use crate::action::{FileAction, ShellAction, TextIoAction};
-use crate::i18n::{self, Message, ToMessage, format_description, list};
+use crate::i18n::{self, Message, ToMessage, format_description, list_with_and};
 use crate::shell::PanelContext;
 use crate::shell::primary_button;
 use crate::state::{AfterSave, LoadedGame, ParsedText, TextExport, TextImport};
@@ -105,7 +105,7 @@ pub fn text_export_dialog(ui: &mut Ui, cx: &PanelContext, export: &TextExport, m
             });
             if !written.lost.is_empty() {
                 ui.add_space(4.0);
-                let lost = i18n::export_lost(list(&written.lost));
+                let lost = i18n::export_lost(list_with_and(&written.lost));
                 let palette = crate::theme::Palette::from_visuals(ui.visuals());
                 ui.colored_label(palette.line, lost);
             }
@@ -120,7 +120,7 @@ pub fn text_export_dialog(ui: &mut Ui, cx: &PanelContext, export: &TextExport, m
         if ui.add_enabled_ui(ready, |ui| primary_button(ui, i18n::export_save()).clicked()).inner {
             cx.send(TextIoAction::SaveExport);
         }
-        cx.on_click(
+        cx.send_on_click(
             ui.add_enabled(ready, egui::Button::new(i18n::button_copy())),
             TextIoAction::CopyExport,
         );
@@ -136,7 +136,7 @@ pub fn compare_dialog(
     game: &LoadedGame,
     difference: &Message,
 ) {
-    dialog_text(ui, 460.0, i18n::compare_title(), i18n::compare_where(difference));
+    dialog_header(ui, 460.0, i18n::compare_title(), i18n::compare_where(difference));
     ui.horizontal(|ui| {
         dismiss_button(ui, cx, i18n::compare_keep());
         let then = AfterSave::Import { format, game: game.clone() };

@@ -108,7 +108,7 @@ fn remedy_button(ui: &mut Ui, cx: &PanelContext, toast: &Toast) {
         Some(ToastAction::OpenEditor) => (Command::MakeLesson, i18n::editor_open()),
         None => return,
     };
-    cx.command(ui, command, Button::new(text));
+    cx.command_widget(ui, command, Button::new(text));
 }
 
 /// Shows the progress of an export with a button to cancel it, in the place of the toasts.

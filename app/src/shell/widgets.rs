@@ -47,7 +47,7 @@ pub fn command_button(
 ) -> Response {
     let text = text.into();
     let is_icon = !text.chars().any(char::is_alphanumeric);
-    let response = cx.command(ui, command, Button::new(text));
+    let response = cx.command_widget(ui, command, Button::new(text));
     if is_icon {
         response.set_name(Role::Button, command.label());
     }
@@ -175,7 +175,7 @@ pub fn cell_layout_job(ui: &Ui, cell: &Cell, most: usize) -> LayoutJob {
     let mut job = LayoutJob::default();
     for (i, coord) in cell.coords().iter().enumerate().take(most) {
         // The name and its value stay together.
-        let text = format!("{}\u{a0}{coord}   ", shape::name(i));
+        let text = format!("{}\u{a0}{coord}   ", shape::axis_name(i));
         job.append(&text, 0.0, text_format(axis_color(i, dark)));
     }
     if cell.dims() > most {
@@ -188,12 +188,12 @@ pub fn cell_layout_job(ui: &Ui, cell: &Cell, most: usize) -> LayoutJob {
 /// Lays out the direction of each axis along a line, in words and axis colours. Of many constant
 /// axes, only the number is given.
 pub fn line_layout_job(ui: &Ui, line: &Line) -> LayoutJob {
-    pieces_layout_job(&coordinate_changes(line).spans(), ui, ui.visuals().weak_text_color())
+    spans_layout_job(&coordinate_changes(line).spans(), ui, ui.visuals().weak_text_color())
 }
 
 /// Lays out the spans of a message in axis colours; `rest` is the colour of spans that belong to no
 /// axis.
-pub fn pieces_layout_job(pieces: &[MessageSpan], ui: &Ui, rest: Color32) -> LayoutJob {
+pub fn spans_layout_job(pieces: &[MessageSpan], ui: &Ui, rest: Color32) -> LayoutJob {
     let dark = ui.visuals().dark_mode;
     let mut job = LayoutJob::default();
     for MessageSpan { text, axis } in pieces {
@@ -204,7 +204,7 @@ pub fn pieces_layout_job(pieces: &[MessageSpan], ui: &Ui, rest: Color32) -> Layo
 
 /// Lays out a message in axis colours, in this font size; `rest` is the colour of the other text.
 pub fn message_layout_job(message: &Message, ui: &Ui, rest: Color32, size: f32) -> LayoutJob {
-    let mut job = pieces_layout_job(&message.spans(), ui, rest);
+    let mut job = spans_layout_job(&message.spans(), ui, rest);
     job.sections.iter_mut().for_each(|part| part.format.font_id.size = size);
     job
 }

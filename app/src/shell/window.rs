@@ -21,7 +21,7 @@ pub struct MainWindow {
 impl MainWindow {
     pub fn show(&mut self, ui: &mut Ui, cx: &PanelContext) {
         let ctx = ui.ctx().clone();
-        keyboard::key_actions(&ctx, cx);
+        keyboard::send_key_actions(&ctx, cx);
         accessibility::update_focus(&ctx);
         let state = cx.state;
         if state.is_presented() {
@@ -64,7 +64,7 @@ impl MainWindow {
 
     /// Shows a lesson that is presented to a class.
     fn show_presented(&mut self, ui: &mut Ui, cx: &PanelContext) {
-        if !cx.state.is_blank() {
+        if !cx.state.is_screen_blank() {
             presentation::presentation_caption(ui, cx);
         }
         let room = ui.available_rect_before_wrap();
@@ -105,7 +105,7 @@ fn show_dialogs(ctx: &Context, cx: &PanelContext) {
     super::announce(ctx, cx.state, super::panels::announced_caption(cx.state));
     super::dialogs::show_dialog(ctx, cx);
     super::command_palette(ctx, cx);
-    accessibility::focus_ring(ctx, cx.palette);
+    accessibility::paint_focus_ring(ctx, cx.palette);
 }
 
 /// Shows the side panel if it is open, and returns its width.
@@ -125,7 +125,7 @@ fn show_panel(ui: &mut Ui, cx: &PanelContext) -> f32 {
         Mode::Play => panels::play_panel(ui, cx),
         Mode::Explore => panels::explore_panel(ui, cx),
         Mode::Analyse => panels::analyse_panel(ui, cx),
-        Mode::Learn => learn::panel(ui, cx),
+        Mode::Learn => learn::learn_panel(ui, cx),
     });
     before - ui.available_width()
 }

@@ -27,7 +27,7 @@ pub struct State {
     /// Whether the window with dials and sliders for the space view is open.
     pub is_space_panel_open: bool,
     /// The animation after a move.
-    pub motion: MoveAnimation,
+    pub move_animation: MoveAnimation,
     /// The sounds to be played.
     pub sounds: SoundQueue,
     /// The threats of all players, while they are shown.
@@ -89,7 +89,7 @@ pub struct State {
 
 impl State {
     /// Returns the number of changes so far: while it stays the same, so does the state.
-    pub fn changes(&self) -> u64 {
+    pub fn change_count(&self) -> u64 {
         self.changes
     }
 
@@ -103,22 +103,29 @@ impl State {
         let shape = first_shape();
         let rules = first_rules(shape.clone());
         let document = Document::new(
-            GameSetup { time_control: settings.clock, ..GameSetup::with_default_players(rules) }
-                .into_game(),
+            GameSetup {
+                time_control: settings.time_control,
+                ..GameSetup::with_default_players(rules)
+            }
+            .into_game(),
         );
         let theory = Theory::new(Arc::clone(document.game().rules()));
         let move_input = MoveInput::new(Arc::clone(document.game().rules()));
         Self {
             document,
             screen: Screen::default(),
-            view: BoardViewState::new(&shape, settings.form, settings.lens()),
+            view: BoardViewState::new(
+                &shape,
+                settings.cell_style,
+                settings.clamped_fields_of_view(),
+            ),
             is_space_panel_open: false,
-            motion: MoveAnimation::default(),
+            move_animation: MoveAnimation::default(),
             sounds: SoundQueue::default(),
             threats: ThreatCache::default(),
             exports: Exports::default(),
-            explorer: LineExplorer::new(settings.speed, settings.repeat),
-            learn: LearnState::from_draft(&settings.draft),
+            explorer: LineExplorer::new(settings.playback_speed, settings.repeat),
+            learn: LearnState::from_draft(&settings.lesson_draft),
             now: Timestamp::default(),
             theory,
             analysis: Analysis::default(),
@@ -156,7 +163,7 @@ impl State {
             // Before the first move: the game that the welcome page offers.
             _ if self.screen.is_welcome() && game.move_count() == 0 => {
                 let mut new = NewGameForm::from_preset(self.default_preset())
-                    .with_time_control(self.settings.clock);
+                    .with_time_control(self.settings.time_control);
                 let person = usize::from(self.settings.side == PlayerSide::Second);
                 for (seat, player) in new.players.iter_mut().enumerate() {
                     player.computer = self.settings.opponent.filter(|_| seat != person);
@@ -178,7 +185,7 @@ impl State {
 
     /// Returns whether animations are switched off that the player did not ask for.
     pub fn is_motion_reduced(&self) -> bool {
-        match self.settings.movement {
+        match self.settings.motion {
             MotionPreference::System => self.is_system_motion_reduced,
             MotionPreference::Full => false,
             MotionPreference::Reduced => true,
@@ -186,7 +193,7 @@ impl State {
     }
 
     /// Lists the lines through the focused cell in the line explorer, unless it lists some already.
-    pub fn explore_focus(&mut self) {
+    pub fn explore_focused_cell(&mut self) {
         if self.explorer.tour.is_empty() {
             let cell = self.view.cursor.focus.clone();
             self.explorer.tour.explore_cell(self.document.game().position(), cell);
@@ -216,23 +223,23 @@ impl State {
 
     /// Keeps the slices on show: they no longer follow the bead that moves along a line.
     pub fn freeze_slices(&mut self) {
-        let slice = self.slice();
-        self.viewpoint_mut().grid.show_slice_of(&slice);
+        let slice = self.visible_slice();
+        self.board_view_mut().grid.show_slice_of(&slice);
         self.tour_mut().set_following(false);
     }
 
     /// Returns a cell whose coordinates along pinned and flipped axes are the values shown: those
     /// that were chosen or, while a line is followed, those of the cell at the bead.
-    pub fn slice(&self) -> Cell {
+    pub fn visible_slice(&self) -> Cell {
         match self.learn_board() {
             Some(stage) => stage.figure.visible_slice(),
-            None => self.slice_of_game(),
+            None => self.visible_document_slice(),
         }
     }
 
     /// Returns the same as [`slice`](Self::slice) for the game's board, even while another board is
     /// on show.
-    pub fn slice_of_game(&self) -> Cell {
+    pub fn visible_document_slice(&self) -> Cell {
         let exploring = self.screen.mode() == Mode::Explore;
         LineTour::visible_slice(
             Some(&self.explorer.tour).filter(|_| exploring),
@@ -253,7 +260,7 @@ impl State {
             self.screen.set_mode(Mode::Play);
         }
         self.transformed = None;
-        self.file_ops.change_document();
+        self.file_ops.on_document_change();
         self.overlays.remove_action_toasts();
         _ = self.game_library.take_after_save();
         self.coin_toss = None;
@@ -268,7 +275,7 @@ impl State {
             self.view.cursor.focus = cell;
         }
         if self.screen.mode() == Mode::Explore {
-            self.explore_focus();
+            self.explore_focused_cell();
         }
     }
 
@@ -290,11 +297,11 @@ impl State {
         if let Some(stage) = self.learn_board() {
             return (stage.serial, &stage.figure.game);
         }
-        self.transformed_game()
+        self.shown_document_game()
     }
 
     /// Returns the document's game, transformed if a symmetry is applied, with its serial number.
-    pub fn transformed_game(&self) -> (u64, &Game) {
+    pub fn shown_document_game(&self) -> (u64, &Game) {
         transformed_or_own(&self.document, self.transformed.as_ref())
     }
 
@@ -372,14 +379,15 @@ impl State {
     /// library, or the player is asked.
     pub fn needs_save_before_closing(&self) -> bool {
         let document = &self.document;
-        document.needs_library_save() && (document.is_unsaved() || !document.is_too_large())
+        document.needs_library_save()
+            && (document.is_unsaved() || !document.is_too_large_to_autosave())
     }
 
     /// Returns whether the title marks the game as unsaved: it is newer than its file, or the
     /// library cannot save it.
-    pub fn is_shown_unsaved(&self) -> bool {
+    pub fn shows_unsaved_mark(&self) -> bool {
         let document = &self.document;
-        let kept = self.game_library.save_error().is_none() && !document.is_too_large();
+        let kept = self.game_library.save_error().is_none() && !document.is_too_large_to_autosave();
         document.is_unsaved() && (document.file().is_some() || !kept)
     }
 }

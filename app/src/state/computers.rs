@@ -104,7 +104,7 @@ impl ComputerPlayers {
     }
 
     /// Handles a move of a human player: computers no longer wait, and the pause starts anew.
-    pub fn on_person_move(&mut self) {
+    pub fn on_human_move(&mut self) {
         (self.is_browsing, self.since_move) = (false, 0.0);
     }
 

@@ -134,7 +134,7 @@ pub enum Dialog {
     Shortcuts(ShortcutsDialog),
     Help(HelpPage),
     /// The chapters of the guide.
-    Guide(GuidePage),
+    Guide(GuideDialog),
     /// Version, licence, credits.
     About,
 }
@@ -213,7 +213,7 @@ pub struct ShortcutsDialog {
 
 /// The state of the guide's dialog.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct GuidePage {
+pub struct GuideDialog {
     pub chapter: Chapter,
     /// The search text; unless it is empty, the sections that contain its words are listed.
     pub search: String,
@@ -221,7 +221,7 @@ pub struct GuidePage {
     pub target: Option<Option<&'static str>>,
 }
 
-impl GuidePage {
+impl GuideDialog {
     /// Opens the guide at the beginning of a chapter.
     pub fn new(chapter: Chapter) -> Self {
         Self { chapter, search: String::new(), target: None }

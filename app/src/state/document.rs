@@ -78,7 +78,7 @@ impl Document {
 
     /// Creates a document whose game is not saved: recovered from the journal, or imported from
     /// text.
-    pub fn recovered(
+    pub fn new_unsaved(
         game: Game,
         file: Option<FileRef>,
         fingerprint_on_disk: Option<FileFingerprint>,
@@ -201,7 +201,7 @@ impl Document {
     }
 
     /// Returns whether the game is too large to be saved automatically.
-    pub fn is_too_large(&self) -> bool {
+    pub fn is_too_large_to_autosave(&self) -> bool {
         is_too_large_to_autosave(&self.game)
     }
 
@@ -234,13 +234,13 @@ impl Document {
     }
 
     /// Returns whether a write belongs to this document.
-    pub fn owns(&self, ticket: WriteTicket) -> bool {
+    pub fn owns_write(&self, ticket: WriteTicket) -> bool {
         ticket.document == self.id
     }
 
     /// Returns whether a write is the latest one of this document.
-    pub fn is_latest(&self, ticket: WriteTicket) -> bool {
-        self.owns(ticket) && ticket.write == self.writes
+    pub fn is_latest_write(&self, ticket: WriteTicket) -> bool {
+        self.owns_write(ticket) && ticket.write == self.writes
     }
 
     /// Records that a write to this file has succeeded.
@@ -259,11 +259,11 @@ impl Document {
         let shape = self.game.rules().shape().to_string().replace([' ', ','], "-");
         // The shape of a board with many different sides is long; file names are limited.
         let name: String = shape.replace("--", "-").chars().take(60).collect();
-        format!("{name}.{}", hypertoe_core::record::EXTENSION)
+        format!("{name}.{}", hypertoe_core::record::FILE_EXTENSION)
     }
 
     /// Suggests a file name for the game in another format, such as `3^4.pgn`.
-    pub fn proposed_export(&self, format: GameFormat) -> String {
+    pub fn proposed_export_name(&self, format: GameFormat) -> String {
         let proposed = || self.proposed_name().trim_end_matches(".hypertoe").to_owned();
         let stem = self.file.as_ref().map_or_else(proposed, FileRef::stem);
         format!("{stem}.{}", format.extension)

@@ -83,7 +83,7 @@ impl LineExplorer {
     }
 
     /// Lists the lines through a cell, and follows the first of them.
-    pub fn choose_cell(&mut self, position: &Position, cell: Cell) {
+    pub fn explore_cell(&mut self, position: &Position, cell: Cell) {
         self.page = ExplorerPage::Lines;
         self.tour.explore_cell(position, cell);
     }
@@ -94,7 +94,7 @@ impl LineExplorer {
     }
 
     /// Lists the lines that a player has completed, and follows the first of them.
-    pub fn choose_player(&mut self, position: &Position, player: Player) {
+    pub fn explore_player(&mut self, position: &Position, player: Player) {
         self.previous_cell = self.tour.cell().cloned().or_else(|| self.previous_cell.take());
         self.top = BigUint::ZERO;
         self.page = ExplorerPage::Lines;
@@ -133,7 +133,7 @@ impl LineExplorer {
 
     /// Highlights the followed line among the lines shown at once.
     pub fn highlight_followed(&mut self) {
-        let followed = self.tour.current().filter(|_| self.shows_all_lines);
+        let followed = self.tour.current_line().filter(|_| self.shows_all_lines);
         self.highlight = followed.map(|followed| HighlightedLines::Line(followed.line.clone()));
     }
 
@@ -144,7 +144,7 @@ impl LineExplorer {
             self.bundle = None;
             return;
         };
-        let kind = self.tour.state_kind();
+        let kind = self.tour.state_filter();
         let wanted = (cell.clone(), self.tour.filter().clone(), kind, kind.map(|_| version));
         if self.bundle.as_ref().is_none_or(|(known, _)| *known != wanted) {
             if self.bundle.is_some() {
@@ -158,31 +158,31 @@ impl LineExplorer {
     }
 
     /// Returns the text typed to go to a line by its number.
-    pub fn line_number(&self) -> &str {
+    pub fn typed_line_number(&self) -> &str {
         &self.line_number
     }
 
-    pub fn set_line_number(&mut self, text: String) {
+    pub fn set_typed_line_number(&mut self, text: String) {
         self.line_number = text;
     }
 
     /// Goes to the line whose number, counted from 1, has been typed. Returns `false` if there is
     /// no such line.
-    pub fn go_to_line_number(&mut self) -> bool {
-        let Some(number) = self.line_index() else { return false };
+    pub fn go_to_typed_line(&mut self) -> bool {
+        let Some(number) = self.typed_line_index() else { return false };
         self.tour.go_to_line(&number);
         self.line_number.clear();
         true
     }
 
     /// Returns the index, counted from 0, of the line whose number, counted from 1, has been typed.
-    pub fn line_index(&self) -> Option<BigUint> {
+    pub fn typed_line_index(&self) -> Option<BigUint> {
         let number = parse_whole_number(&self.line_number)?;
         (number > BigUint::ZERO && number <= self.tour.count()).then(|| number - 1u32)
     }
 
     /// Returns the index of the first visible line of the list.
-    pub fn top(&self) -> BigUint {
+    pub fn top_line(&self) -> BigUint {
         let count = self.tour.count();
         let most = if count > BigUint::ZERO { count - 1u32 } else { count };
         self.top.clone().min(most)
@@ -190,7 +190,7 @@ impl LineExplorer {
 
     /// Scrolls the list by this many lines, down if positive.
     pub fn scroll(&mut self, lines: i64) {
-        let (before, step) = (self.top(), BigUint::from(lines.unsigned_abs()));
+        let (before, step) = (self.top_line(), BigUint::from(lines.unsigned_abs()));
         self.scroll_to(if lines > 0 { before + step } else { before.clone() - step.min(before) });
     }
 
@@ -198,7 +198,7 @@ impl LineExplorer {
     /// and the followed line stays visible.
     pub fn scroll_to(&mut self, top: BigUint) {
         self.top = top;
-        self.top = self.top();
+        self.top = self.top_line();
     }
 }
 

@@ -232,7 +232,7 @@ impl FileOps {
     }
 
     /// Cancels the work of the last document, and reads that would replace the new one.
-    pub fn change_document(&mut self) {
+    pub fn on_document_change(&mut self) {
         (self.task, self.pending_read, self.after_save) = (None, None, None);
         self.parse_jobs.retain(|reading| reading.source == GameSource::Import);
     }

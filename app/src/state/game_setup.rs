@@ -1,7 +1,7 @@
 //! A game to be started: its setup, the side of the person, the coin toss.
 
 use hypertoe_core::{
-    Blindfold, Game, Outcome, PlayerInfo, Position, Rules, Series, StartOrder, TimeControl,
+    Blindfold, Game, Outcome, PlayerInfo, Position, Rules, SeriesScore, StartOrder, TimeControl,
 };
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -14,7 +14,7 @@ pub struct GameSetup {
     /// In order of play.
     pub players: Vec<PlayerInfo>,
     /// The score of the earlier games, and the rule for who moves first.
-    pub series: Series,
+    pub series: SeriesScore,
     pub blindfold: Blindfold,
     pub time_control: TimeControl,
     /// The side of the single person among computers, if it is still to be assigned.
@@ -36,7 +36,7 @@ impl GameSetup {
     /// Sets up the first game between these players.
     pub fn new(rules: Rules, players: Vec<PlayerInfo>) -> Self {
         let position = Position::new(Arc::new(rules));
-        let series = Series::new(players.len(), StartOrder::Fixed);
+        let series = SeriesScore::new(players.len(), StartOrder::Fixed);
         let blindfold = Blindfold::default();
         let (time_control, side) = (TimeControl::None, None);
         Self {
@@ -56,7 +56,7 @@ impl GameSetup {
     pub fn rematch(game: &Game) -> Self {
         let ended = game.at_main_line_end();
         let game = ended.as_ref().unwrap_or(game);
-        let series = game.series_score();
+        let series = game.series_after();
         let outcome = game.position().outcome();
         let mut scores = vec![0; game.players().len()];
         for (player, score) in (0..).map(hypertoe_core::Player).zip(game.position().scores()) {
@@ -74,7 +74,7 @@ impl GameSetup {
 
     /// Sets up the same game with the second player first, whatever the series says: two players
     /// swap seats.
-    pub fn with_switched_sides(game: &Game) -> Self {
+    pub fn rematch_with_switched_sides(game: &Game) -> Self {
         Self::same_setup(game).rotated(1)
     }
 
@@ -84,7 +84,7 @@ impl GameSetup {
         Self {
             position: game.position().start(),
             players: game.players().to_vec(),
-            series: game.series_score(),
+            series: game.series_after(),
             blindfold: Blindfold { shows, peeks: 0 },
             time_control: game.time_control(),
             side: None,
@@ -103,7 +103,7 @@ impl GameSetup {
 
     /// Assigns the chosen side to the single person among computers.
     pub fn with_assigned_side(mut self, dice: &mut Rng) -> Self {
-        if let (Some(side), Some(from)) = (self.side.take(), single_person_seat(&self.players)) {
+        if let (Some(side), Some(from)) = (self.side.take(), lone_human_seat(&self.players)) {
             let to = side.seat(self.players.len(), dice);
             swap_seats(&mut self.players, from, to);
         }
@@ -123,7 +123,7 @@ impl GameSetup {
 }
 
 /// Returns the seat of the person, if there is only one, among computers.
-pub fn single_person_seat(players: &[PlayerInfo]) -> Option<usize> {
+pub fn lone_human_seat(players: &[PlayerInfo]) -> Option<usize> {
     let is_person = |player: &PlayerInfo| player.computer.is_none();
     let first = players.iter().position(is_person)?;
     let alone = !players[first + 1..].iter().any(is_person);

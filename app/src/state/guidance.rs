@@ -36,7 +36,7 @@ impl State {
             Tip::Space => {
                 persons_turn && self.shows_space() && (1..TIP_AFTER_MOVES).contains(&moves)
             }
-            Tip::Hint => persons_turn && moves >= TIP_AFTER_MOVES && self.person_count() == 1,
+            Tip::Hint => persons_turn && moves >= TIP_AFTER_MOVES && self.human_count() == 1,
             Tip::Lines => persons_turn && dims >= 3 && moves > TIP_AFTER_MOVES,
             Tip::Review => over && moves > TIP_AFTER_MOVES,
         }
@@ -68,7 +68,7 @@ impl State {
         let fixed: Vec<Arg> = part
             .fixed_coordinates()
             .take(MAX_COORDINATES + 1)
-            .map(|(axis, value)| format!("{} = {value}", shape::name(axis)).into())
+            .map(|(axis, value)| format!("{} = {value}", shape::axis_name(axis)).into())
             .collect();
         match fixed.len() > MAX_COORDINATES {
             true => i18n::hint_part(),

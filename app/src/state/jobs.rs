@@ -60,7 +60,7 @@ impl Jobs {
     }
 
     /// Returns the number of jobs started so far.
-    pub fn started(&self) -> u64 {
+    pub fn started_count(&self) -> u64 {
         self.started
     }
 }

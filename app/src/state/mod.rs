@@ -38,7 +38,7 @@ pub use analysis::{
 pub use app_state::State;
 pub use computers::{ComputerPlayers, MOVE_PAUSES, MoveSearch, THINK_TIMES};
 pub use dialog::{
-    AfterSave, ConflictPurpose, Dialog, GuidePage, HelpPage, PathPurpose, SavePurpose,
+    AfterSave, ConflictPurpose, Dialog, GuideDialog, HelpPage, PathPurpose, SavePurpose,
     SettingsDialog, ShortcutsDialog,
 };
 pub use document::{BoardStamp, Document, ThreatCache, WriteTicket};
@@ -63,7 +63,7 @@ pub use learn::{
     ActiveQuestion, AfterDiscard, AnswerRecord, AttemptPhase, CourseTest, DailyStreak, DrawingTool,
     EditorTool, ExerciseQueue, ExerciseRecord, LAST_HINT, LearnBoard, LearnPage, LearnState,
     LearningProgress, LessonEditor, LessonFile, LessonRecord, MAX_STEPS, ManuscriptField,
-    PracticeLimit, PracticeOptions, Presentation, PrintDocument, PuzzleAttempt, PuzzleFilter,
+    PracticeLimit, PracticeOptions, Presentation, PrintableDocument, PuzzleAttempt, PuzzleFilter,
     PuzzleMistake, PuzzleProgress, PuzzleRecord, PuzzleResult, PuzzleSource, QuestionPhase,
     RatingChange, RepetitionSchedule, Score, Session, SessionContext, SessionKind, Stroke,
     TestResult, daily_puzzle,
@@ -80,7 +80,8 @@ pub use preference::{
 };
 pub use screen::{Mode, Screen};
 pub use settings::{
-    ColourBy, MAX_RECENT, MotionPreference, PlaySection, Settings, ThemeChoice, Tip, ZOOM_RANGE,
+    ColourBy, MAX_RECENT_FILES, MotionPreference, PlaySection, Settings, ThemeChoice, Tip,
+    ZOOM_RANGE,
 };
 pub use statistics::{
     Aids, BoardResults, CurrentGame, FinishedGame, LoggedGame, Opponent, OpponentTotals,
@@ -89,6 +90,6 @@ pub use statistics::{
 pub use stored_settings::parse_settings;
 pub use text_io::{LoadedGame, ParsedText, TextExport, TextImport};
 pub use theory::{
-    BATCH_SIZE, CENSUS_LIMITS, CensusPage, DrawsPage, GalleryFilter, GalleryPage, Theory,
-    TheoryPage, TheoryQuestion, is_census_instant, is_gallery_instant, open_cells,
+    CENSUS_LIMITS, CensusPage, DrawsPage, GALLERY_BATCH_SIZE, GalleryFilter, GalleryPage, Theory,
+    TheoryPage, TheoryQuestion, is_census_instant, is_gallery_instant, open_cell_count,
 };

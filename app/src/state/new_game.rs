@@ -1,6 +1,6 @@
 //! The dialog for a new game.
 
-use super::game_setup::{GameSetup, PlayerSide, single_person_seat, swap_seats};
+use super::game_setup::{GameSetup, PlayerSide, lone_human_seat, swap_seats};
 use crate::i18n::{self, Message, ToMessage};
 use hypertoe_core::geometry::notation::parse_cell;
 use hypertoe_core::geometry::shape::MAX_DIMS;
@@ -162,7 +162,7 @@ impl NewGameForm {
             barred_cells,
             pie,
             gravity,
-            start_order: game.series().start_order,
+            start_order: game.series_before().start_order,
             visibility: game.blindfold().shows,
             time_control: game.time_control(),
             is_custom_time: !TIME_CONTROLS.contains(&game.time_control()),
@@ -297,14 +297,14 @@ impl NewGameForm {
         start.blindfold.shows = self.visibility;
         start.time_control = self.time_control;
         // From the third seat on a person keeps the seat.
-        let sits = single_person_seat(&self.players).is_some_and(|seat| seat < 2);
+        let sits = lone_human_seat(&self.players).is_some_and(|seat| seat < 2);
         start.side = self.side().filter(|_| sits || self.random_side);
         Ok(start)
     }
 
     /// Returns the side of a single person among computers; `None` if there is no such person.
     pub fn side(&self) -> Option<PlayerSide> {
-        let seat = single_person_seat(&self.players)?;
+        let seat = lone_human_seat(&self.players)?;
         Some(if self.random_side { PlayerSide::Random } else { PlayerSide::from_seat(seat) })
     }
 
@@ -315,7 +315,7 @@ impl NewGameForm {
 
     /// Puts a single person among computers on a side.
     pub fn set_side(&mut self, side: PlayerSide) {
-        let Some(seat) = single_person_seat(&self.players) else { return };
+        let Some(seat) = lone_human_seat(&self.players) else { return };
         self.random_side = side == PlayerSide::Random;
         match side {
             PlayerSide::First => swap_seats(&mut self.players, seat, 0),

@@ -182,12 +182,12 @@ impl Overlays {
     }
 
     /// Returns the search text of the command palette while it is open.
-    pub fn palette(&self) -> Option<&str> {
+    pub fn command_palette(&self) -> Option<&str> {
         self.palette.as_deref()
     }
 
     /// Opens the command palette with a search text, or closes it.
-    pub fn set_palette(&mut self, text: Option<String>) {
+    pub fn set_command_palette(&mut self, text: Option<String>) {
         self.palette = text;
     }
 }

@@ -69,7 +69,7 @@ impl State {
             Some(clocks) => clocks.time_left(person),
             None => game.clocks_at_turn_start().time_left(person),
         };
-        let thought = match person == self.person_to_move() {
+        let thought = match person == self.original_seat_to_move() {
             true => game.thinking_time(game.current()),
             false => 0,
         };
@@ -77,7 +77,7 @@ impl State {
     }
 
     /// Returns the original seat of the player whose turn it is.
-    pub fn person_to_move(&self) -> usize {
+    pub fn original_seat_to_move(&self) -> usize {
         let game = self.document.game();
         game.original_seat(game.position().to_move())
     }
@@ -105,8 +105,10 @@ impl State {
 
     /// Returns the seconds until the display of a running clock changes.
     pub fn seconds_to_clock_change(&self) -> Option<f64> {
-        let left =
-            self.time_left(self.person_to_move()).filter(|_| self.is_clock_running())?.max(1);
+        let left = self
+            .time_left(self.original_seat_to_move())
+            .filter(|_| self.is_clock_running())?
+            .max(1);
         let step = if left <= TENTHS_BELOW_MS { 100 } else { 1_000 };
         let wait = left - (left.div_ceil(step) - 1) * step;
         Some(f64::from(wait) / 1_000.0 + REPAINT_DELAY)
@@ -115,8 +117,8 @@ impl State {
     /// Returns the seconds between two moves of computers: the setting, or a small fraction of the
     /// time left if that is less.
     pub fn move_pause(&self) -> f64 {
-        let pace = self.settings.pace;
-        match self.time_left(self.person_to_move()) {
+        let pace = self.settings.move_pause;
+        match self.time_left(self.original_seat_to_move()) {
             Some(left) => pace.min(f64::from(left) / 50_000.0),
             None => pace,
         }
@@ -135,7 +137,7 @@ impl State {
         self.overlays
             .seconds_to_expiry()
             .into_iter()
-            .chain(self.motion.next_change())
+            .chain(self.move_animation.seconds_to_next_change())
             .chain(seats)
             .chain(settled.into_iter().flatten())
             .chain(self.seconds_to_clock_change())
@@ -156,14 +158,14 @@ impl State {
         let bead = self.screen.mode() == Mode::Explore && self.explorer.tour.playback().is_playing;
         bead || self.screen.straightened().is_some_and(|open| open.stages.is_playing())
             || self.coin_toss.is_some()
-            || self.motion.next_change() == Some(0.0)
+            || self.move_animation.seconds_to_next_change() == Some(0.0)
             || self.exports.preview().animation().is_some()
             || self.space().is_animating() && self.shows_space()
             || self.learn_board().is_some_and(|stage| stage.figure.tour.playback().is_playing)
     }
 
     /// Returns the number of human players.
-    pub fn person_count(&self) -> usize {
+    pub fn human_count(&self) -> usize {
         self.document.game().players().iter().filter(|player| player.computer.is_none()).count()
     }
 
@@ -180,7 +182,7 @@ impl State {
     pub fn can_make_offers(&self) -> bool {
         let game = self.document.game();
         let going_on = game.current() != NodeId::START && !game.position().outcome().is_over();
-        going_on && self.person_count() > 0 && !self.is_transformed() && !self.screen.is_welcome()
+        going_on && self.human_count() > 0 && !self.is_transformed() && !self.screen.is_welcome()
     }
 
     /// Returns whether a draw may be offered: not if nobody can win, as the game then is a draw
@@ -192,11 +194,11 @@ impl State {
 
     /// Returns the node of the last move of a human player, which a takeback would undo, and that
     /// player.
-    pub fn last_person_move(&self) -> Option<(NodeId, Player)> {
+    pub fn last_human_move(&self) -> Option<(NodeId, Player)> {
         let game = self.document.game();
         let back = std::iter::successors(Some(game.current()), |node| Some(game.parent(*node)));
         let made = back.take(game.players().len() + 1).filter_map(|node| {
-            let player = game.player_at(node)?;
+            let player = game.mover_of(node)?;
             game.player_info(player).computer.is_none().then_some((node, player))
         });
         { made }.next().filter(|_| self.can_make_offers())
@@ -205,7 +207,7 @@ impl State {
     /// Returns whether a takeback may be requested.
     pub fn can_request_takeback(&self) -> bool {
         let asked = self.offers.is_pending() || self.offers.was_declined(Offer::Takeback);
-        !asked && self.last_person_move().is_some()
+        !asked && self.last_human_move().is_some()
     }
 
     /// Returns the player whose completed lines are shown next: first the deciding player, then

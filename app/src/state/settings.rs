@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize, Serializer};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The maximum number of recent files.
-pub const MAX_RECENT: usize = 10;
+pub const MAX_RECENT_FILES: usize = 10;
 
 enum_with_all! {
     /// The setting for the colour theme.
@@ -74,22 +74,26 @@ pub struct Settings {
     pub contrast: bool,
     /// Whether everything is enlarged and in high contrast, for a projector.
     pub projector: bool,
-    pub movement: MotionPreference,
+    #[serde(rename = "movement")]
+    pub motion: MotionPreference,
     pub sound: bool,
     /// From 0 to 1.
     pub volume: f32,
     /// Whether computers show their evaluation during a game.
     pub coaching: bool,
     /// Customised shortcuts by the name of their command; an empty text for none.
-    pub keys: BTreeMap<String, String>,
+    #[serde(rename = "keys")]
+    pub shortcuts: BTreeMap<String, String>,
     /// Whether the panel beside the board is shown.
     pub panel: bool,
     pub colour_by: ColourBy,
     pub views: VisibleViews,
     /// The learning progress.
-    pub learned: LearningProgress,
+    #[serde(rename = "learned")]
+    pub learning_progress: LearningProgress,
     /// The draft of the lesson in the editor; empty if there is none.
-    pub draft: String,
+    #[serde(rename = "draft")]
+    pub lesson_draft: String,
     /// Whether the notes of a presentation are shown in a second window.
     pub notes_window: bool,
     /// The fraction of the width that the grid takes when both views are shown; `None` for the
@@ -104,12 +108,14 @@ pub struct Settings {
     #[serde(rename = "confirm")]
     pub confirm_moves: bool,
     /// The style of cells in the space view.
-    pub form: CellStyle,
+    #[serde(rename = "form")]
+    pub cell_style: CellStyle,
     /// The fields of view in degrees: of space, and of the projection from higher dimensions.
     #[serde(rename = "fields")]
     pub fields_of_view: (f64, f64),
     /// The speed of the playback of lines.
-    pub speed: f64,
+    #[serde(rename = "speed")]
+    pub playback_speed: f64,
     /// The computer opponent in a game started from the welcome page; `None` for a person.
     pub opponent: Option<Bot>,
     /// The name of the preset played last.
@@ -117,7 +123,8 @@ pub struct Settings {
     /// The side that a single person plays against computers.
     pub side: PlayerSide,
     /// Seconds between two moves of computers.
-    pub pace: f64,
+    #[serde(rename = "pace")]
+    pub move_pause: f64,
     /// Seconds per move for computers that use a thinking time.
     pub think_time: f64,
     /// The memory limit of a proof search, in MiB.
@@ -135,9 +142,11 @@ pub struct Settings {
     /// The choice of what the playback of lines does after the last line.
     pub repeat: RepeatMode,
     /// The default time control.
-    pub clock: TimeControl,
+    #[serde(rename = "clock")]
+    pub time_control: TimeControl,
     /// The initial folder of file dialogs; empty for the folder used last.
-    pub folder: String,
+    #[serde(rename = "folder")]
+    pub dialog_folder: String,
     /// Whether recent files are remembered.
     pub keeps_recent: bool,
     /// The last options of each kind of export.
@@ -149,7 +158,8 @@ pub struct Settings {
     pub last_file: Option<FileRef>,
     /// The recent files, latest first.
     #[serde(serialize_with = "serialize_utf8_files")]
-    pub recent: Vec<FileRef>,
+    #[serde(rename = "recent")]
+    pub recent_files: Vec<FileRef>,
     /// The library entries of recent files, by path.
     #[serde(rename = "entries")]
     pub library_entries: BTreeMap<String, EntryId>,
@@ -179,28 +189,28 @@ impl Default for Settings {
             zoom: 1.0,
             contrast: false,
             projector: false,
-            movement: MotionPreference::System,
+            motion: MotionPreference::System,
             sound: false,
             volume: 0.6,
             coaching: false,
-            keys: BTreeMap::new(),
+            shortcuts: BTreeMap::new(),
             panel: true,
             colour_by: ColourBy::MoveValues,
             views: VisibleViews::Both,
-            learned: LearningProgress::default(),
-            draft: String::new(),
+            learning_progress: LearningProgress::default(),
+            lesson_draft: String::new(),
             notes_window: false,
             split: None,
             threats: false,
             critical_cells: true,
             confirm_moves: false,
-            form: CellStyle::default(),
+            cell_style: CellStyle::default(),
             fields_of_view: (FieldsOfView::default().space, FieldsOfView::default().higher),
-            speed: 1.0,
+            playback_speed: 1.0,
             opponent: Some(Bot::Club),
             last_game: None,
             side: PlayerSide::default(),
-            pace: 0.5,
+            move_pause: 0.5,
             think_time: 1.0,
             proof_memory: super::DEFAULT_MEMORY_LIMIT,
             proof_threads: None,
@@ -208,12 +218,12 @@ impl Default for Settings {
             shown_tips: BTreeSet::new(),
             shown_play_sections: BTreeSet::new(),
             repeat: RepeatMode::Off,
-            clock: TimeControl::None,
-            folder: String::new(),
+            time_control: TimeControl::None,
+            dialog_folder: String::new(),
             keeps_recent: true,
             export_options: ExportSettings::default(),
             last_file: None,
-            recent: Vec::new(),
+            recent_files: Vec::new(),
             library_entries: BTreeMap::new(),
         }
     }
@@ -227,12 +237,12 @@ impl Settings {
     }
 
     /// Returns whether the theme has high contrast.
-    pub fn has_contrast(&self) -> bool {
+    pub fn has_high_contrast(&self) -> bool {
         self.contrast || self.projector
     }
 
     /// Returns the fields of view, clamped to what the space view supports.
-    pub fn lens(&self) -> FieldsOfView {
+    pub fn clamped_fields_of_view(&self) -> FieldsOfView {
         FieldsOfView { space: self.fields_of_view.0, higher: self.fields_of_view.1 }.clamped()
     }
 
@@ -241,18 +251,19 @@ impl Settings {
     /// The fields are destructured here without `..`: a field without a binding is a
     /// [`Preference`](super::Preference), all others are only remembered.
     pub fn without_preferences(&self) -> Self {
-        let CellStyle { cell: _, spacing: _, opacity: _, fog: _, lattice: _ } = self.form;
+        let CellStyle { edge: _, spacing: _, opacity: _, fog: _, shows_lattice: _ } =
+            self.cell_style;
         let Self {
             theme: _,
             language: _,
             zoom: _,
             contrast: _,
             projector: _,
-            movement: _,
+            motion: _,
             sound: _,
             volume: _,
             coaching: _,
-            keys: _,
+            shortcuts: _,
             panel: _,
             colour_by: _,
             views: _,
@@ -260,17 +271,17 @@ impl Settings {
             threats: _,
             critical_cells: _,
             confirm_moves: _,
-            form: _,
+            cell_style: _,
             fields_of_view: (_, _),
-            speed: _,
-            pace: _,
+            playback_speed: _,
+            move_pause: _,
             think_time: _,
             proof_memory: _,
             proof_threads: _,
             watch_proof: _,
             repeat: _,
-            clock: _,
-            folder: _,
+            time_control: _,
+            dialog_folder: _,
             keeps_recent: _,
             shown_tips: _,
             shown_play_sections: parts,
@@ -279,10 +290,10 @@ impl Settings {
             last_game,
             side,
             last_file: last,
-            recent,
+            recent_files: recent,
             library_entries: entries,
-            learned,
-            draft,
+            learning_progress: learned,
+            lesson_draft: draft,
             notes_window,
         } = self.clone();
         Self {
@@ -292,10 +303,10 @@ impl Settings {
             last_game,
             side,
             last_file: last,
-            recent,
+            recent_files: recent,
             library_entries: entries,
-            learned,
-            draft,
+            learning_progress: learned,
+            lesson_draft: draft,
             notes_window,
             ..Self::default()
         }
@@ -304,7 +315,7 @@ impl Settings {
     /// Returns the initial folder of a file dialog: the chosen one, otherwise that of the last
     /// file.
     pub fn initial_folder(&self) -> Option<Folder> {
-        let chosen = self.folder.trim();
+        let chosen = self.dialog_folder.trim();
         if !chosen.is_empty() {
             return Some(FileRef::from(chosen).into_folder());
         }
@@ -323,14 +334,14 @@ impl Settings {
     }
 
     /// Clears the recent files.
-    pub fn forget_recent(&mut self) {
-        self.recent.clear();
+    pub fn forget_recent_files(&mut self) {
+        self.recent_files.clear();
         self.prune_library_entries();
     }
 
     /// Removes the library entries of files that are no longer recent.
     fn prune_library_entries(&mut self) {
-        let recent: Vec<String> = self.recent.iter().map(ToString::to_string).collect();
+        let recent: Vec<String> = self.recent_files.iter().map(ToString::to_string).collect();
         self.library_entries.retain(|file, _| recent.contains(file));
     }
 
@@ -341,9 +352,9 @@ impl Settings {
         if !self.keeps_recent {
             return;
         }
-        self.recent.retain(|known| *known != file);
-        self.recent.insert(0, file);
-        self.recent.truncate(MAX_RECENT);
+        self.recent_files.retain(|known| *known != file);
+        self.recent_files.insert(0, file);
+        self.recent_files.truncate(MAX_RECENT_FILES);
     }
 }
 

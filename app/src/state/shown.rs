@@ -30,7 +30,7 @@ impl State {
 
     /// Returns the document's game with the visibility of its marks, whatever else is on show.
     pub fn visible_document_game(&self) -> VisibleGame<'_> {
-        VisibleGame::new(self.transformed_game().1, self.peeking)
+        VisibleGame::new(self.shown_document_game().1, self.peeking)
     }
 
     /// Returns whether the theme is dark.
@@ -81,7 +81,7 @@ impl State {
 
     /// Returns why the followed line cannot be straightened in this mode; `None` if it can.
     pub fn straighten_error(&self, way: StraightenMode) -> Option<Message> {
-        let line = self.explorer.tour.current().map(|followed| &followed.line);
+        let line = self.explorer.tour.current_line().map(|followed| &followed.line);
         straighten_refusal(self.document.game().rules().shape(), line, &self.view.grid, way)
     }
 
@@ -114,7 +114,7 @@ impl State {
     /// Returns everything that the grid and the space view show.
     pub fn view_model(&self) -> BoardViewModel<'_> {
         if let Some(stage) = self.learn_board() {
-            let (document, slice) = (stage.serial, self.slice());
+            let (document, slice) = (stage.serial, self.visible_slice());
             let plays = self.learn.attempt().is_some_and(PuzzleAttempt::is_to_move);
             return BoardViewModel {
                 document,
@@ -129,7 +129,7 @@ impl State {
             document: self.shown_game().0,
             grid: self.grid(),
             space: self.space(),
-            slice: self.slice(),
+            slice: self.visible_slice(),
             highlighted_slice: self.highlighted_slice(),
             colouring: self.colouring(),
             threats: self.shown_threats(),
@@ -145,7 +145,11 @@ impl State {
             cursor: self.cursor(),
             shows_pointer: true,
             is_playable: self.screen.mode() != Mode::Explore && self.computer_to_move().is_none(),
-            move_animation: if self.is_transformed() { &NO_ANIMATION } else { &self.motion },
+            move_animation: if self.is_transformed() {
+                &NO_ANIMATION
+            } else {
+                &self.move_animation
+            },
         }
     }
 
@@ -159,7 +163,7 @@ impl State {
             return figure;
         }
         let mut view = self.view.clone();
-        view.grid.show_slice_of(&self.slice());
+        view.grid.show_slice_of(&self.visible_slice());
         view.clear_interaction();
         let (serial, game) = self.shown_game();
         let (mut tour, touring) = (self.explorer.tour.clone(), self.shown_tour().is_some());
@@ -194,11 +198,11 @@ impl State {
     }
 
     /// Returns the state of the views of the board on show.
-    pub fn viewpoint(&self) -> &BoardViewState {
+    pub fn board_view(&self) -> &BoardViewState {
         self.learn_board().map_or(&self.view, |stage| &stage.figure.view)
     }
 
-    pub fn viewpoint_mut(&mut self) -> &mut BoardViewState {
+    pub fn board_view_mut(&mut self) -> &mut BoardViewState {
         match self.learn_board().is_some() {
             true => self.learn_board_mut().map(|stage| &mut stage.figure.view),
             false => Some(&mut self.view),
@@ -231,20 +235,20 @@ impl State {
     }
 
     pub fn grid(&self) -> &NestedGrid {
-        &self.viewpoint().grid
+        &self.board_view().grid
     }
 
     pub fn space(&self) -> &SpaceState {
-        &self.viewpoint().space
+        &self.board_view().space
     }
 
     pub fn cursor(&self) -> &BoardCursor {
-        &self.viewpoint().cursor
+        &self.board_view().cursor
     }
 
     /// Returns the highlighted slice: an axis and a value.
     pub fn highlighted_slice(&self) -> Option<(usize, u16)> {
-        self.viewpoint().highlighted_slice
+        self.board_view().highlighted_slice
     }
 
     /// Returns the shape of the board on show.
@@ -305,7 +309,7 @@ impl State {
     }
 
     /// Returns whether the screen is blanked during a presentation.
-    pub fn is_blank(&self) -> bool {
+    pub fn is_screen_blank(&self) -> bool {
         let present = self.learn.session().and_then(|run| run.presentation());
         self.is_presented() && present.is_some_and(|present| present.is_blank)
     }
@@ -406,7 +410,8 @@ impl State {
         let game = self.document.game();
         let animation = if let Some(open) = self.screen.straightened() {
             AnimationKind::Straighten(open.mode())
-        } else if self.screen.mode() == Mode::Explore && self.explorer.tour.current().is_some() {
+        } else if self.screen.mode() == Mode::Explore && self.explorer.tour.current_line().is_some()
+        {
             AnimationKind::FollowedLine
         } else if game.move_count() > 0 && !self.has_hidden_marks() {
             AnimationKind::Replay

@@ -1,7 +1,7 @@
 //! Reading stored settings, of this version or another one.
 
 use super::preference::Preference;
-use super::settings::{ColourBy, MAX_RECENT, Settings};
+use super::settings::{ColourBy, MAX_RECENT_FILES, Settings};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use serde_json::{Value, json};
@@ -15,8 +15,8 @@ pub fn parse_settings(text: &str) -> Option<Settings> {
     prune(&mut stored, &|value| Settings::deserialize(value).is_ok());
     let mut settings = Settings::deserialize(&stored).ok().filter(|_| is_object)?;
     settings.colour_by = before.colour_by().unwrap_or(settings.colour_by);
-    settings.recent.truncate(MAX_RECENT);
-    settings.form = settings.form.clamped();
+    settings.recent_files.truncate(MAX_RECENT_FILES);
+    settings.cell_style = settings.cell_style.clamped();
     // An older version stored one half as its default.
     settings.split = settings.split.filter(|it| (0.15..=0.85).contains(it) && *it != 0.5);
     for preference in Preference::ALL {

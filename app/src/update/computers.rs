@@ -19,15 +19,16 @@ pub fn update(state: &mut State, action: ComputerAction, out: &mut Vec<Effect>) 
         ComputerAction::Pause(paused) => state.computers.set_paused(paused),
         ComputerAction::PlayOneMove => state.computers.play_one_move(),
         ComputerAction::MoveNow => out.extend(state.computers.move_now().map(Effect::FinishJob)),
-        ComputerAction::SetMoveDelay(pace) => state.settings.pace = pace,
+        ComputerAction::SetMoveDelay(pace) => state.settings.move_pause = pace,
         ComputerAction::SetThinkingTime(time) => {
             state.settings.think_time =
                 time.clamp(THINK_TIMES[0], THINK_TIMES[THINK_TIMES.len() - 1]);
         }
         ComputerAction::ChangeMoveDelay(step) => {
-            let at = MOVE_PAUSES.iter().position(|pace| *pace == state.settings.pace).unwrap_or(2);
+            let at =
+                MOVE_PAUSES.iter().position(|pace| *pace == state.settings.move_pause).unwrap_or(2);
             let next = at.saturating_add_signed(isize::from(step)).min(MOVE_PAUSES.len() - 1);
-            state.settings.pace = MOVE_PAUSES[next];
+            state.settings.move_pause = MOVE_PAUSES[next];
         }
         ComputerAction::Hint => ask_for_hint(state, out),
         ComputerAction::PlayHint => play_hint(state),
@@ -55,7 +56,7 @@ fn start_search(
 
 /// Returns the time that a computer may use for a move without risking to lose on time.
 fn time_allowance(state: &State) -> Option<Duration> {
-    let left = state.time_left(state.person_to_move())?;
+    let left = state.time_left(state.original_seat_to_move())?;
     let share = match state.document.game().time_control() {
         TimeControl::None => return None,
         TimeControl::Move { .. } => left / 2,
@@ -114,7 +115,7 @@ fn reveal_more(state: &mut State) {
 fn play_hint(state: &mut State) {
     let hint = state.shown_hint().filter(|hint| hint.step == HintStep::Which);
     if let Some(turn) = hint.map(|hint| hint.choice.mv.clone()) {
-        game::play_as_person(state, &turn);
+        game::play_as_human(state, &turn);
     }
 }
 

@@ -13,7 +13,7 @@ use hypertoe_core::record::GameFormat;
 pub fn sync(state: &mut State, out: &mut Vec<Effect>) {
     let document = &state.document;
     let (game, version) = (document.game(), document.version());
-    let wanted = document.needs_library_save() && !document.is_too_large();
+    let wanted = document.needs_library_save() && !document.is_too_large_to_autosave();
     let due = state.game_library.poll_autosave(wanted.then_some(version), game.move_count());
     let over = game.position().outcome().is_over() && state.game_library.save_error().is_none();
     if wanted && (due || over) && !state.game_library.is_saving(version) {
@@ -30,7 +30,7 @@ pub fn sync(state: &mut State, out: &mut Vec<Effect>) {
 /// the library is about to be shown.
 pub fn save_now(state: &mut State, out: &mut Vec<Effect>) {
     let document = &state.document;
-    let wanted = document.needs_library_save() && !document.is_too_large();
+    let wanted = document.needs_library_save() && !document.is_too_large_to_autosave();
     if wanted && !state.game_library.is_saving(document.version()) {
         save(state, out);
     }
@@ -44,7 +44,12 @@ pub fn save(state: &mut State, out: &mut Vec<Effect>) {
     state.game_library.begin_save(version);
     let game = Box::new(state.document.game().clone());
     let stamp = state.document.entry_fingerprint();
-    out.push(Effect::Library(LibraryRequest::Save(LibrarySave { id, stamp, game, version })));
+    out.push(Effect::Library(LibraryRequest::Save(LibrarySave {
+        id,
+        fingerprint: stamp,
+        game,
+        version,
+    })));
 }
 
 /// Saves the game on the board if necessary, then carries out an action that replaces it.
@@ -53,7 +58,7 @@ pub fn leave_game(state: &mut State, then: AfterSave, out: &mut Vec<Effect>) {
     if !document.needs_library_save() {
         return proceed(state, then, out);
     }
-    if document.is_too_large() {
+    if document.is_too_large_to_autosave() {
         return ask_if_unsaved(state, then, out);
     }
     if !state.game_library.is_saving(document.version()) {
@@ -118,7 +123,7 @@ pub fn start_game(state: &mut State, start: GameSetup) {
     state.screen.set_mode(if explore { Mode::Explore } else { Mode::Play });
     if explore {
         state.explorer.show_page(ExplorerPage::Lines);
-        state.explore_focus();
+        state.explore_focused_cell();
         state.explorer.tour.play();
     }
 }
@@ -138,7 +143,7 @@ pub fn load_game(state: &mut State, loaded: LoadedGame) {
 
 /// Puts a game on the board that was imported from text.
 pub fn load_imported(state: &mut State, format: GameFormat, game: Game) {
-    state.set_document(Document::recovered(game, None, None));
+    state.set_document(Document::new_unsaved(game, None, None));
     state.theory.gallery.set_shown(false);
     state.overlays.toast(ToastKind::Done, i18n::done_loaded(&format));
 }

@@ -40,14 +40,14 @@ pub fn update(state: &mut State, action: ExploreAction) {
         }
         // The filter by marks would reveal hidden ones.
         ExploreAction::FilterState(Some(_)) if hidden => {}
-        ExploreAction::FilterState(kind) => state.explorer.tour.set_state_kind(position, kind),
+        ExploreAction::FilterState(kind) => state.explorer.tour.set_state_filter(position, kind),
         ExploreAction::FilterAxis(axis, rule) => {
             let mut filter = tour.filter().clone();
             filter.set_axis(axis, rule);
             tour.set_filter(position, filter);
         }
         ExploreAction::ClearFilters => {
-            tour.set_state_kind(position, None);
+            tour.set_state_filter(position, None);
             tour.set_filter(position, LineFilter::default());
         }
         ExploreAction::ShowAllLines(at_once) => set_all_lines_shown(state, at_once),
@@ -65,9 +65,9 @@ pub fn update(state: &mut State, action: ExploreAction) {
         ExploreAction::FirstLine => tour.go_to_line(&BigUint::ZERO),
         ExploreAction::LastLine => tour.go_to_line(&tour.count()),
         ExploreAction::GoToLine(number) => tour.go_to_line(&number),
-        ExploreAction::TypeLineNumber(text) => state.explorer.set_line_number(text),
+        ExploreAction::TypeLineNumber(text) => state.explorer.set_typed_line_number(text),
         ExploreAction::GoToTypedLine => {
-            if !state.explorer.go_to_line_number() {
+            if !state.explorer.go_to_typed_line() {
                 let count = state.explorer.tour.count();
                 state.overlays.toast(ToastKind::Problem, i18n::explore_which_line(count));
             }
@@ -106,7 +106,7 @@ fn selects_line(action: &ExploreAction) -> bool {
 fn set_all_lines_shown(state: &mut State, at_once: bool) {
     state.explorer.set_all_lines_shown(at_once);
     if at_once {
-        state.explore_focus();
+        state.explore_focused_cell();
         state.explorer.tour.pause();
         state.screen.close_straightened();
     }
@@ -118,7 +118,7 @@ fn explore_cell(state: &mut State, cell: Cell) {
         return;
     }
     state.screen.set_mode(Mode::Explore);
-    state.explorer.choose_cell(state.document.game().position(), cell.clone());
+    state.explorer.explore_cell(state.document.game().position(), cell.clone());
     state.view.grid.show_slice_of(&cell);
     state.view.cursor.focus = cell;
 }
@@ -133,18 +133,18 @@ pub(super) fn explore_completed(state: &mut State, player: Player) {
         return;
     }
     state.screen.set_mode(Mode::Explore);
-    state.explorer.choose_player(state.document.game().position(), player);
+    state.explorer.explore_player(state.document.game().position(), player);
     state.explorer.tour.play();
 }
 
 /// Resets what would reveal hidden marks.
-pub fn clear_hidden(state: &mut State) {
+pub fn clear_revealing_lines(state: &mut State) {
     if !state.has_hidden_marks() {
         return;
     }
     let position = state.document.game().position();
-    if state.explorer.tour.state_kind().is_some() {
-        state.explorer.tour.set_state_kind(position, None);
+    if state.explorer.tour.state_filter().is_some() {
+        state.explorer.tour.set_state_filter(position, None);
     }
     if state.explorer.tour.player().is_some() {
         let before = state.explorer.previous_cell();
@@ -198,14 +198,14 @@ pub fn update_straighten(state: &mut State, action: StraightenAction) {
         StraightenAction::OpenWinningLine => straighten_completed(state),
         StraightenAction::Close => close_straighten(state),
         StraightenAction::Play { backwards } => {
-            with_stages(state, |stages| stages.toggle(backwards));
+            with_stages(state, |stages| stages.toggle_playing(backwards));
         }
         // From either end there is only one direction.
         StraightenAction::PlayPause => with_stages(state, |stages| {
-            stages.toggle(stages.position() > 0.0 && stages.is_backwards());
+            stages.toggle_playing(stages.position() > 0.0 && stages.is_backwards());
         }),
         StraightenAction::Scrub(time) => with_stages(state, |stages| stages.seek(time)),
-        StraightenAction::Step(step) => with_stages(state, |stages| stages.step(step)),
+        StraightenAction::Step(step) => with_stages(state, |stages| stages.step_stage(step)),
         StraightenAction::End => with_stages(state, |stages| stages.seek(stages.count() as f64)),
         StraightenAction::SetUpward(upward) => {
             let shape = state.document.game().rules().shape();
@@ -232,7 +232,7 @@ fn open_straighten(state: &mut State, way: StraightenMode, back_to: Mode) {
         open.set_mode(way);
         return;
     }
-    let Some(followed) = state.explorer.tour.current() else { return };
+    let Some(followed) = state.explorer.tour.current_line() else { return };
     let shape = state.document.game().rules().shape();
     if let Ok(line) = Straightening::new(shape, &followed.line, way) {
         state.screen.straighten(line, back_to);
@@ -283,7 +283,7 @@ pub fn advance_straighten(state: &mut State, seconds: f64) {
 pub fn sync_straighten(state: &mut State) {
     let Some(open) = state.screen.straightened() else { return };
     let on_show = state.theory_page().is_none();
-    let Some(followed) = state.explorer.tour.current().filter(|_| on_show) else {
+    let Some(followed) = state.explorer.tour.current_line().filter(|_| on_show) else {
         return state.screen.close_straightened();
     };
     let refused = |way| state.straighten_error(way).is_some();

@@ -17,7 +17,7 @@ pub fn start(state: &mut State, file: FileRef, out: &mut Vec<Effect>) {
     state.overlays.close_dialogs_if(|dialog| matches!(dialog, Dialog::Export(_)));
     let Some((dialog, source)) = state.exports.take_export() else { return };
     out.extend(state.exports.clear_preview().map(Effect::StopJob));
-    let kind = dialog.file_kind(&dialog.title(&source.figure, &source.title));
+    let kind = dialog.file_format(&dialog.title(&source.figure, &source.title));
     let subject = match dialog.subject(&source.figure) {
         Ok(subject) => subject,
         Err(error) => {
@@ -34,8 +34,8 @@ pub fn start(state: &mut State, file: FileRef, out: &mut Vec<Effect>) {
 }
 
 /// Starts the export of a handout or of exercises.
-pub fn print(state: &mut State, file: FileRef, out: &mut Vec<Effect>) {
-    let Some(printed) = state.learn.print_document().cloned() else { return };
+pub fn start_print_export(state: &mut State, file: FileRef, out: &mut Vec<Effect>) {
+    let Some(printed) = state.learn.document_to_print().cloned() else { return };
     let pages = match printed.pages(last_paper(state)) {
         Ok(pages) => pages,
         Err(error) => return show_error(state, i18n::making_not_possible(), error.message()),
@@ -148,7 +148,7 @@ fn show_error(state: &mut State, title: Message, why: Message) {
 
 pub fn update(state: &mut State, action: PictureAction, out: &mut Vec<Effect>) {
     match action {
-        PictureAction::Ask { kind, dark } => {
+        PictureAction::OpenDialog { kind, dark } => {
             if state.exports.job().is_some() {
                 state.overlays.toast(ToastKind::Problem, i18n::making_busy());
                 return;
@@ -172,7 +172,7 @@ pub fn update(state: &mut State, action: PictureAction, out: &mut Vec<Effect>) {
 /// Handles a change of the dialog: updates the preview, and remembers the options for the next
 /// export.
 pub fn on_dialog_changed(state: &mut State, dialog: ExportDialog, out: &mut Vec<Effect>) {
-    let before = state.exports.open_export().map(|(dialog, _)| dialog.kind);
+    let before = state.exports.current_export().map(|(dialog, _)| dialog.kind);
     if before.is_some_and(|before| before != dialog.kind) {
         // A new kind of export starts with the options used last.
         let dims = state.document.game().rules().shape().dims();
@@ -196,7 +196,7 @@ pub fn update_dialog(state: &mut State, dialog: ExportDialog, out: &mut Vec<Effe
 }
 
 fn copy(state: &mut State, dark: bool, out: &mut Vec<Effect>) {
-    let (picture, drawing) = match state.exports.open_export() {
+    let (picture, drawing) = match state.exports.current_export() {
         Some((dialog, seen)) => {
             (dialog.picture.clone(), dialog.picture.draw(&dialog.figure(seen).view_model()))
         }

@@ -39,7 +39,7 @@ pub fn start_feedback(state: &mut State, before: &BoardSnapshot) {
                 let cell = cell.clone();
                 mark_placed(state, cell);
             }
-            _ => state.motion.stop(),
+            _ => state.move_animation.stop(),
         }
         if on && now.outcome != before.outcome {
             request_end_sound(state, now.outcome, END_DELAY);
@@ -48,7 +48,7 @@ pub fn start_feedback(state: &mut State, before: &BoardSnapshot) {
         request_end_sound(state, now.outcome, 0.0);
     }
     if state.is_motion_reduced() {
-        state.motion.stop();
+        state.move_animation.stop();
     }
 }
 
@@ -66,7 +66,7 @@ fn mark_placed(state: &mut State, cell: Cell) {
         let after = if fell { 2.0 * LINE_DELAY } else { LINE_DELAY };
         state.sounds.request(Cue::Line, player, after);
     }
-    state.motion.start(cell, from, shown, shows_count);
+    state.move_animation.start(cell, from, shown, shows_count);
 }
 
 /// Returns the cell at the edge from which a mark falls into `cell` under gravity, unless that is
@@ -182,7 +182,7 @@ fn place_message(state: &State, from: NodeId) -> Message {
 }
 
 fn move_message(state: &State, game: &Game, node: NodeId) -> Option<Message> {
-    let name = &game.player_info(game.player_at(node)?).name;
+    let name = &game.player_info(game.mover_of(node)?).name;
     let turn = game.move_of(node)?;
     let lines = state.visible_document_game().last_mark().map_or(0, |last| last.lines_completed);
     Some(match turn {

@@ -78,7 +78,7 @@ pub fn update(state: &mut State, action: FileAction, out: &mut Vec<Effect>) {
         FileAction::ExistenceChecked { file, exists } => {
             save::on_exists_checked(state, file, exists, out)
         }
-        FileAction::ForgetRecent => state.settings.forget_recent(),
+        FileAction::ForgetRecent => state.settings.forget_recent_files(),
     }
 }
 
@@ -201,7 +201,7 @@ pub fn on_game_parsed(
         }
         Err(error) => {
             if matches!(error, FileError::NotFound) {
-                state.settings.recent.retain(|known| *known != file);
+                state.settings.recent_files.retain(|known| *known != file);
             }
             let title = i18n::problem_not_opened(file.name());
             state.overlays.show_error(title, i18n::problem_untouched(&error));
@@ -212,8 +212,8 @@ pub fn on_game_parsed(
 /// Takes a game left by an earlier run: puts it on the board if nothing else is there, otherwise
 /// the player is asked.
 fn on_recovered(state: &mut State, unsaved: UnsavedGame, out: &mut Vec<Effect>) {
-    let UnsavedGame { game, file, stamp, entry, is_saved: _ } = unsaved;
-    state.file_ops.set_recovered(Some(Document::recovered(*game, file, stamp).with_entry(entry)));
+    let UnsavedGame { game, file, fingerprint: stamp, entry, is_saved: _ } = unsaved;
+    state.file_ops.set_recovered(Some(Document::new_unsaved(*game, file, stamp).with_entry(entry)));
     let untouched = state.document.file().is_none() && !state.document.is_unsaved();
     if untouched && state.file_ops.can_offer_recovery() {
         document::recover(state, out);

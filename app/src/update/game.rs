@@ -19,7 +19,7 @@ pub fn update(state: &mut State, action: GameAction, out: &mut Vec<Effect>) {
         GameAction::TypeCoordinate { field, text } => state.move_input.set_coordinate(field, &text),
         GameAction::TypeCellNumber(text) => state.move_input.set_cell_number(text),
         // Between persons, with running clocks, undoing a move needs consent.
-        GameAction::Undo if state.is_clock_running() && state.person_count() > 1 => {
+        GameAction::Undo if state.is_clock_running() && state.human_count() > 1 => {
             offers::ask_takeback(state)
         }
         // A transformed view is undone first.
@@ -33,10 +33,10 @@ pub fn update(state: &mut State, action: GameAction, out: &mut Vec<Effect>) {
         GameAction::RestoreDeleted => restore(state),
         GameAction::Promote(node) => promote(state, node),
         GameAction::Swap => {
-            play_as_person(state, &Move::Swap);
+            play_as_human(state, &Move::Swap);
         }
         GameAction::Peek => peek(state),
-        GameAction::AdvanceClock(seconds) => pass_time(state, seconds),
+        GameAction::AdvanceClock(seconds) => advance_clock(state, seconds),
         GameAction::Click(cell) => click(state, cell, false),
         GameAction::AgreeDraw => offers::agree_draw(state),
         GameAction::ResumeGame => offers::resume_game(state),
@@ -58,7 +58,7 @@ pub fn update(state: &mut State, action: GameAction, out: &mut Vec<Effect>) {
             leave_game(state, AfterSave::StartGame(Box::new(start)), out);
         }
         GameAction::SwitchSides => {
-            let start = GameSetup::with_switched_sides(state.document.game());
+            let start = GameSetup::rematch_with_switched_sides(state.document.game());
             leave_game(state, AfterSave::StartGame(Box::new(start)), out);
         }
     }
@@ -78,7 +78,7 @@ fn play(state: &mut State, cell: &Cell) -> Result<(), Message> {
 }
 
 /// Plays a move of a human player. Returns `false`, after announcing why, if it is illegal.
-pub fn play_as_person(state: &mut State, turn: &Move) -> bool {
+pub fn play_as_human(state: &mut State, turn: &Move) -> bool {
     let made = play_move(state, turn);
     toast_if_refused(state, made)
 }
@@ -89,7 +89,7 @@ fn play_move(state: &mut State, turn: &Move) -> Result<(), Message> {
         return Err(i18n::play_computers_turn("G"));
     }
     try_move(state, turn)?;
-    state.computers.on_person_move();
+    state.computers.on_human_move();
     Ok(())
 }
 
@@ -141,7 +141,7 @@ fn try_move(state: &mut State, turn: &Move) -> Result<(), Message> {
 pub fn play_error_text(game: &Game, error: &PlayError) -> Message {
     match error {
         PlayError::Taken { cell, by } => i18n::play_error_taken(cell, &game.player_info(*by).name),
-        PlayError::Over => match game.position().early_end() {
+        PlayError::GameOver => match game.position().early_end() {
             Some(EarlyEnd::AgreedDraw) => i18n::play_agreed(),
             Some(EarlyEnd::Resigned(player)) => i18n::play_resigned(&game.player_info(player).name),
             Some(EarlyEnd::OutOfTime(player)) => {
@@ -236,9 +236,9 @@ fn shown_depth(state: &State) -> usize {
 /// too.
 pub fn click(state: &mut State, cell: Cell, before_mark: bool) {
     let asks = state.settings.confirm_moves || before_mark;
-    if asks && state.viewpoint_mut().cursor.armed.as_ref() != Some(&cell) {
+    if asks && state.board_view_mut().cursor.armed.as_ref() != Some(&cell) {
         let playable = state.visible_game().visible_landing(&cell).is_some();
-        state.viewpoint_mut().cursor.armed = playable.then(|| cell.clone());
+        state.board_view_mut().cursor.armed = playable.then(|| cell.clone());
         if playable {
             let name = notation::format_cell(&cell);
             match before_mark {
@@ -248,16 +248,17 @@ pub fn click(state: &mut State, cell: Cell, before_mark: bool) {
             return;
         }
     }
-    state.viewpoint_mut().cursor.armed = None;
+    state.board_view_mut().cursor.armed = None;
     play_cell(state, &cell);
 }
 
 /// Deducts elapsed seconds from the clock of the player to move, who loses when the time is up.
-pub fn pass_time(state: &mut State, seconds: f64) {
+pub fn advance_clock(state: &mut State, seconds: f64) {
     if !state.is_clock_running() {
         return;
     }
-    let (person, player) = (state.person_to_move(), state.document.game().position().to_move());
+    let (person, player) =
+        (state.original_seat_to_move(), state.document.game().position().to_move());
     let Some(before) = state.time_left(person) else { return };
     let passed = state.game_clock.add_seconds(seconds).min(before);
     let left = before - passed;

@@ -130,7 +130,7 @@ fn delete(state: &mut State, id: EntryId, out: &mut Vec<Effect>) {
 }
 
 fn restore(state: &mut State, out: &mut Vec<Effect>) {
-    let Some(id) = state.game_library.deleted().map(|entry| entry.id) else { return };
+    let Some(id) = state.game_library.last_deleted().map(|entry| entry.id) else { return };
     let Some(entry) = state.game_library.take_deleted(id) else { return };
     let (now, row) = (state.game_library.updated_at(), entry.id);
     state.overlays.announce(i18n::library_returned(entry.summary.players_text()), false);

@@ -9,59 +9,59 @@ use hypertoe_core::Cell;
 pub fn update(state: &mut State, action: GridAction) {
     match action {
         GridAction::Hover(cell) => {
-            let cursor = &mut state.viewpoint_mut().cursor;
+            let cursor = &mut state.board_view_mut().cursor;
             if cell.is_some() {
                 cursor.last_hover.clone_from(&cell);
             }
             cursor.hover = cell;
         }
-        GridAction::Focus(cell) => state.viewpoint_mut().cursor.focus = cell,
+        GridAction::Focus(cell) => state.board_view_mut().cursor.focus = cell,
         GridAction::GoTo { cell, seen } => {
             state.overlays.close_dialogs_if(|dialog| matches!(dialog, Dialog::GoToCell(_)));
-            let cursor = &mut state.viewpoint_mut().cursor;
+            let cursor = &mut state.board_view_mut().cursor;
             (cursor.hover, cursor.last_hover) = (None, None);
             (cursor.focus, cursor.shows_focus) = (cell, true);
             scroll_to_focus(state, seen);
         }
         GridAction::Move { place, step, seen } => move_focus(state, place, step, seen),
-        GridAction::Pan { right, up } => state.viewpoint_mut().grid.pan((right, up)),
+        GridAction::Pan { right, up } => state.board_view_mut().grid.pan((right, up)),
         GridAction::Zoom { anchor: at, factor } => {
-            state.viewpoint_mut().grid.zoom(Some(at), factor)
+            state.board_view_mut().grid.zoom(Some(at), factor)
         }
         GridAction::ZoomCenter(factor) => {
             // Another cell may be under the pointer now.
-            state.viewpoint_mut().cursor.hover = None;
-            state.viewpoint_mut().grid.zoom(None, factor);
+            state.board_view_mut().cursor.hover = None;
+            state.board_view_mut().grid.zoom(None, factor);
         }
         GridAction::Fit => {
-            state.viewpoint_mut().cursor.hover = None;
-            state.viewpoint_mut().grid.fit_whole_board();
+            state.board_view_mut().cursor.hover = None;
+            state.board_view_mut().grid.fit_whole_board();
         }
         GridAction::FitSmallBoard(cell) => {
-            state.viewpoint_mut().cursor.hover = None;
-            state.viewpoint_mut().grid.toggle_fill_with_board(&cell);
+            state.board_view_mut().cursor.hover = None;
+            state.board_view_mut().grid.toggle_fill_with_board(&cell);
         }
         GridAction::SetNestingLevel { axis, place } => nest(state, axis, place),
         GridAction::Pin { axis, value } => {
-            let before = state.slice();
-            state.viewpoint_mut().cursor.hover = None;
-            if !state.viewpoint_mut().grid.pin(axis, value) {
+            let before = state.visible_slice();
+            state.board_view_mut().cursor.hover = None;
+            if !state.board_view_mut().grid.pin(axis, value) {
                 state.overlays.toast(ToastKind::Problem, i18n::nesting_cannot_pin());
             }
             after_pin(state, axis, &before);
         }
         GridAction::SetOddAxisUpright { upright } => {
-            if !state.viewpoint_mut().grid.choose_last_direction(upright) {
+            if !state.board_view_mut().grid.choose_last_axis_direction(upright) {
                 toast_too_many_axes(state);
             }
         }
         GridAction::Unpin(axis) => {
-            let place = state.viewpoint_mut().grid.stacked_axes().len();
+            let place = state.board_view_mut().grid.stacked_axes().len();
             nest(state, axis, place);
         }
         GridAction::ResetNesting => {
-            state.viewpoint_mut().cursor.hover = None;
-            state.viewpoint_mut().grid.reset();
+            state.board_view_mut().cursor.hover = None;
+            state.board_view_mut().grid.reset();
         }
     }
 }
@@ -69,14 +69,14 @@ pub fn update(state: &mut State, action: GridAction) {
 /// After a slider was moved, moves the keyboard focus to the slice, and the bead if its line
 /// crosses it; otherwise the slice stops following the bead.
 fn after_pin(state: &mut State, axis: usize, before: &Cell) {
-    let view = state.viewpoint_mut();
+    let view = state.board_view_mut();
     let value = view.grid.slice().get(axis);
     view.cursor.focus.coords_mut()[axis] = value;
     if state.screen.mode() != Mode::Explore {
         return;
     }
     // The other axes keep their slices.
-    let grid = &mut state.viewpoint_mut().grid;
+    let grid = &mut state.board_view_mut().grid;
     let pinned: Vec<usize> = grid.pinned_axes().filter(|other| *other != axis).collect();
     for other in pinned {
         grid.set_pinned_value(other, before.get(other));
@@ -85,21 +85,21 @@ fn after_pin(state: &mut State, axis: usize, before: &Cell) {
 }
 
 fn nest(state: &mut State, axis: usize, place: usize) {
-    if !state.viewpoint_mut().grid.move_to_level(axis, place) {
+    if !state.board_view_mut().grid.move_to_level(axis, place) {
         toast_too_many_axes(state);
         return;
     }
-    state.viewpoint_mut().cursor.hover = None;
+    state.board_view_mut().cursor.hover = None;
 }
 
 fn toast_too_many_axes(state: &mut State) {
-    let most = crate::board::layout::MAX_ACROSS;
+    let most = crate::board::layout::MAX_CELLS_ACROSS;
     state.overlays.toast(ToastKind::Problem, i18n::nesting_too_many(most));
 }
 
 /// Moves the keyboard focus along the axis at a level of the nesting.
 fn move_focus(state: &mut State, place: usize, step: i8, seen: Option<BoardArea>) {
-    let cursor = &mut state.viewpoint_mut().cursor;
+    let cursor = &mut state.board_view_mut().cursor;
     (cursor.hover, cursor.last_hover) = (None, None);
     if !cursor.shows_focus {
         // The first key press only shows the focus.
@@ -110,7 +110,7 @@ fn move_focus(state: &mut State, place: usize, step: i8, seen: Option<BoardArea>
     // The pinned axes come after the stacked ones; their slice changes with the focus.
     let Some(axis) = arrow_key_axis(state, place) else { return };
     let side = state.shape().side(axis);
-    let focus = &mut state.viewpoint_mut().cursor.focus;
+    let focus = &mut state.board_view_mut().cursor.focus;
     let value = focus.get(axis);
     let moved = if step > 0 { (value + 1).min(side - 1) } else { value.saturating_sub(1) };
     focus.coords_mut()[axis] = moved;
@@ -137,14 +137,14 @@ fn arrow_key_axis(state: &State, place: usize) -> Option<usize> {
 fn scroll_to_focus(state: &mut State, seen: Option<BoardArea>) {
     show_focus(state);
     if let Some(seen) = seen {
-        let view = state.viewpoint_mut();
+        let view = state.board_view_mut();
         view.grid.scroll_to(&view.cursor.focus, seen);
     }
 }
 
 /// Switches to the slice that contains the focused cell.
 fn show_focus(state: &mut State) {
-    let view = state.viewpoint_mut();
+    let view = state.board_view_mut();
     view.grid.show_slice_of(&view.cursor.focus);
     state.tour_mut().set_following(false);
 }

@@ -6,7 +6,7 @@ use crate::i18n::{self, Message, ToMessage};
 use crate::lesson::{GradedQuestion, Lesson, LessonBoard, built_in_lessons, next_lesson};
 use crate::state::{
     ActiveQuestion, ExerciseQueue, LearnPage, LearningProgress, LessonFile, Mode, PracticeOptions,
-    PrintDocument, SavePurpose, Session, SessionKind, State, ToastKind,
+    PrintableDocument, SavePurpose, Session, SessionKind, State, ToastKind,
 };
 use crate::update::save_dialog;
 use hypertoe_core::exercise::AnswerForm;
@@ -38,7 +38,7 @@ pub fn update(state: &mut State, action: LearnAction, out: &mut Vec<Effect>) {
             save_dialog::ask_path(state, SavePurpose::LearningProgress, out)
         }
         LearnAction::StartReview => {
-            let due = state.settings.learned.due_kinds(state.now.seconds);
+            let due = state.settings.learning_progress.due_kinds(state.now.seconds);
             let seed = state.rng.next_u64();
             start_practice(state, PracticeOptions::for_review(&due, seed));
         }
@@ -48,14 +48,14 @@ pub fn update(state: &mut State, action: LearnAction, out: &mut Vec<Effect>) {
             start_session(state, Session::start_test(test, base, &context));
         }
         LearnAction::ShowNotes(shown) => state.settings.notes_window = shown,
-        LearnAction::ConfirmReset(asks) => state.learn.is_confirming_reset = asks,
+        LearnAction::ShowResetConfirmation(asks) => state.learn.is_confirming_reset = asks,
         LearnAction::ResetProgress => {
             state.learn.is_confirming_reset = false;
-            state.settings.learned = LearningProgress::default();
+            state.settings.learning_progress = LearningProgress::default();
         }
         LearnAction::CheckOrNext => check_or_next(state),
         LearnAction::ClickFocused => {
-            let view = state.viewpoint_mut();
+            let view = state.board_view_mut();
             let seen = std::mem::replace(&mut view.cursor.shows_focus, true);
             let cell = view.cursor.focus.clone();
             if seen {
@@ -132,7 +132,7 @@ fn print(state: &mut State, out: &mut Vec<Effect>) {
     let practice = &state.learn.practice_options;
     let shape = practice.shape();
     let Some(printed) =
-        shape.and_then(|shape| PrintDocument::from_practice(practice, shape, paper))
+        shape.and_then(|shape| PrintableDocument::from_practice(practice, shape, paper))
     else {
         return;
     };
@@ -142,7 +142,7 @@ fn print(state: &mut State, out: &mut Vec<Effect>) {
     if let Err(error) = printed.pages(paper) {
         return state.overlays.toast(ToastKind::Problem, error.message());
     }
-    state.learn.set_print_document(printed);
+    state.learn.set_document_to_print(printed);
     save_dialog::ask_path(state, SavePurpose::Handout, out);
 }
 
@@ -171,7 +171,7 @@ fn update_session(state: &mut State, action: SessionAction) {
             let goes_on = !run.gives_feedback();
             // A preview does not count for the progress.
             if !state.learn.is_preview() {
-                state.settings.learned.record_answer(&answered, state.now.seconds);
+                state.settings.learning_progress.record_answer(&answered, state.now.seconds);
             }
             if goes_on {
                 proceed(state, serial);
@@ -253,10 +253,10 @@ fn record_end(state: &mut State) {
     match run.kind() {
         SessionKind::Lesson { number: Some(number), .. } => {
             if let Some(lesson) = built_in_lessons().get(*number) {
-                state.settings.learned.record_lesson(lesson.name, score, first);
+                state.settings.learning_progress.record_lesson(lesson.name, score, first);
             }
         }
-        SessionKind::Test { exam } => state.settings.learned.record_test(*exam, score),
+        SessionKind::Test { exam } => state.settings.learning_progress.record_test(*exam, score),
         SessionKind::Lesson { .. } | SessionKind::Practice { .. } => {}
     }
 }

@@ -9,8 +9,8 @@ use crate::lesson::{
 };
 use crate::state::{
     AfterDiscard, Dialog, FileFingerprint, FileRef, LearnPage, LessonEditor, LessonFile,
-    ManuscriptField, Mode, PrintDocument, SavePurpose, Session, SessionContext, State, ToastAction,
-    ToastKind,
+    ManuscriptField, Mode, PrintableDocument, SavePurpose, Session, SessionContext, State,
+    ToastAction, ToastKind,
 };
 use crate::update::save_dialog;
 use hypertoe_core::Shape;
@@ -68,10 +68,10 @@ pub fn update(state: &mut State, action: LessonEditAction, out: &mut Vec<Effect>
         }
         LessonEditAction::SetBoard(_) => {}
         LessonEditAction::SetColouring(colouring) => {
-            edit(state, |editor, look| editor.set_colour(colouring, look));
+            edit(state, |editor, look| editor.set_colouring(colouring, look));
         }
         LessonEditAction::SetCellLabel(index, text) => edit(state, |editor, look| {
-            editor.name_cell(index, text.chars().take(MAX_LABEL).collect(), look.0);
+            editor.set_cell_label(index, text.chars().take(MAX_LABEL).collect(), look.0);
         }),
         LessonEditAction::ClearMarks => edit(state, |editor, look| editor.clear_marks(look.0)),
         LessonEditAction::SelectTool(tool) => edit(state, |editor, _| editor.tool = tool),
@@ -103,7 +103,7 @@ pub fn update(state: &mut State, action: LessonEditAction, out: &mut Vec<Effect>
 /// Stores the draft in the settings.
 pub fn store_draft(state: &mut State) {
     let editor = state.learn.editor().filter(|editor| !editor.is_blank());
-    state.settings.draft = editor.map_or_else(String::new, LessonEditor::to_draft);
+    state.settings.lesson_draft = editor.map_or_else(String::new, LessonEditor::to_draft);
 }
 
 type Look = (u64, (crate::board::CellStyle, crate::projection::FieldsOfView));
@@ -370,7 +370,7 @@ fn export_handout(state: &mut State, out: &mut Vec<Effect>) {
         return state.overlays.toast(ToastKind::Problem, i18n::making_busy());
     }
     if let Some(lesson) = current_lesson(state) {
-        state.learn.set_print_document(PrintDocument::Lesson(lesson));
+        state.learn.set_document_to_print(PrintableDocument::Lesson(lesson));
         save_dialog::ask_path(state, SavePurpose::Handout, out);
     }
 }

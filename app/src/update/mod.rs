@@ -207,16 +207,16 @@ fn refresh_derived(state: &mut State) {
     state.offers.sync(here, over);
     state.game_clock.sync(here.document, state.document.game());
     if over {
-        state.peeking = Peeking { peeking: false, has_seen_end: true };
+        state.peeking = Peeking { is_peeking: false, has_seen_end: true };
     }
-    explorer::clear_hidden(state);
+    explorer::clear_revealing_lines(state);
     let here = state.game_version();
     state.explorer.tour.refresh(state.document.game().position(), here);
     state.explorer.refresh_bundle(here);
-    let slice = state.slice_of_game();
+    let slice = state.visible_document_slice();
     state.explorer.ruler.refresh(state.document.game().rules().shape(), &state.view.grid, &slice);
     space::refresh(state);
     explorer::sync_straighten(state);
-    state.settings.speed = state.explorer.tour.playback().speed;
+    state.settings.playback_speed = state.explorer.tour.playback().speed;
     state.settings.repeat = state.explorer.tour.playback().repeat;
 }

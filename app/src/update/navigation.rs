@@ -39,11 +39,11 @@ pub fn scroll_to_preview(state: &mut State) {
 
 /// Starts to peek at the whole board of a blindfold game, which is counted, or stops.
 pub fn peek(state: &mut State) {
-    if state.peeking.peeking {
-        state.peeking.peeking = false;
+    if state.peeking.is_peeking {
+        state.peeking.is_peeking = false;
     } else if state.has_hidden_marks() {
         count_peek(state);
-        state.peeking.peeking = true;
+        state.peeking.is_peeking = true;
     }
 }
 

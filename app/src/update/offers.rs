@@ -38,7 +38,7 @@ pub fn resign(state: &mut State) {
 /// Offers a draw: other humans are asked, computers answer at once.
 pub fn offer_draw(state: &mut State) {
     let Some(by) = state.local_player().filter(|_| state.can_offer_draw()) else { return };
-    if state.person_count() == 1 {
+    if state.human_count() == 1 {
         return offer_draw_to_computers(state);
     }
     make_offer(state, Offer::Draw, by);
@@ -49,10 +49,10 @@ pub fn ask_takeback(state: &mut State) {
     if state.offers.was_declined(Offer::Takeback) {
         return state.overlays.toast(ToastKind::Problem, i18n::offers_takeback_declined());
     }
-    let Some((_, by)) = state.last_person_move().filter(|_| state.can_request_takeback()) else {
+    let Some((_, by)) = state.last_human_move().filter(|_| state.can_request_takeback()) else {
         return;
     };
-    if state.person_count() == 1 {
+    if state.human_count() == 1 {
         return take_back(state);
     }
     make_offer(state, Offer::Takeback, by);
@@ -92,7 +92,7 @@ fn show_panel(state: &mut State) {
 
 /// Takes back the last move of a person.
 fn take_back(state: &mut State) {
-    let Some((node, _)) = state.last_person_move() else { return };
+    let Some((node, _)) = state.last_human_move() else { return };
     let before = state.document.game().parent(node);
     navigation::navigate(state, |game| game.go_to(before));
     // The game goes on from here.
@@ -154,7 +154,7 @@ fn computer_verdict(state: &State, player: Player) -> Verdict {
         return glimpse.map_or(Verdict::Unknown, |glimpse| glimpse.verdict);
     }
     match state.computers.choice_at(here) {
-        Some(choice) if game.player_at(here.node) == Some(player) => choice.verdict,
+        Some(choice) if game.mover_of(here.node) == Some(player) => choice.verdict,
         _ => Verdict::Unknown,
     }
 }

@@ -19,15 +19,15 @@ pub fn update(state: &mut State, action: PuzzleAction, out: &mut Vec<Effect>) {
             let day = state.now.day_number;
             start_puzzle(state, daily_puzzle(day), PuzzleSource::Daily(day));
         }
-        PuzzleAction::SetFilter(choice) => state.settings.learned.puzzles.filter = choice,
+        PuzzleAction::SetFilter(choice) => state.settings.learning_progress.puzzles.filter = choice,
         PuzzleAction::Train => start_training(state),
         PuzzleAction::TrainTheme(theme) => {
             let themes = [theme.key().to_owned()].into();
-            state.settings.learned.puzzles.filter =
+            state.settings.learning_progress.puzzles.filter =
                 PuzzleFilter { themes, ..PuzzleFilter::default() };
             start_training(state);
         }
-        PuzzleAction::RepeatFailed => repeat_missed(state),
+        PuzzleAction::RepeatMissed => repeat_missed(state),
         PuzzleAction::Next => match state.learn.attempt().map(PuzzleAttempt::source) {
             Some(PuzzleSource::Repeat) => repeat_missed(state),
             Some(PuzzleSource::Training | PuzzleSource::Daily(_)) => start_training(state),
@@ -62,7 +62,7 @@ pub fn intercept(
     match action {
         LearnAction::Click(cell) => play_cell(state, &cell, out),
         LearnAction::ClickFocused => {
-            let view = state.viewpoint_mut();
+            let view = state.board_view_mut();
             let seen = std::mem::replace(&mut view.cursor.shows_focus, true);
             let cell = view.cursor.focus.clone();
             if seen {
@@ -91,13 +91,13 @@ fn start_puzzle(state: &mut State, number: usize, source: PuzzleSource) {
 
 fn start_training(state: &mut State) {
     let just = state.learn.attempt().map(PuzzleAttempt::number);
-    let near = state.settings.learned.puzzles.next_candidates(just);
+    let near = state.settings.learning_progress.puzzles.next_candidates(just);
     start_random(state, &near, PuzzleSource::Training);
 }
 
 fn repeat_missed(state: &mut State) {
     let just = state.learn.attempt().map(PuzzleAttempt::number);
-    let mut again = state.settings.learned.puzzles.puzzles_to_repeat();
+    let mut again = state.settings.learning_progress.puzzles.puzzles_to_repeat();
     if again.len() > 1 {
         again.retain(|number| Some(*number) != just);
     }
@@ -127,11 +127,11 @@ fn play_cell(state: &mut State, cell: &Cell, out: &mut Vec<Effect>) {
     let (puzzle, position) = (Arc::clone(&attempt.puzzle().puzzle), Box::new(position.clone()));
     let armed = state.cursor().armed.as_ref() == Some(cell);
     if !armed && state.settings.confirm_moves {
-        state.viewpoint_mut().cursor.armed = Some(cell.clone());
+        state.board_view_mut().cursor.armed = Some(cell.clone());
         state.overlays.announce(i18n::play_click_again(notation::format_cell(cell)), false);
         return;
     }
-    state.viewpoint_mut().cursor.armed = None;
+    state.board_view_mut().cursor.armed = None;
     let job = PuzzleJob::CheckMove { puzzle, position, cell: landing.clone() };
     let id = start_job(state, job, out);
     with_attempt(state, |attempt| _ = attempt.play(&landing, id));
@@ -197,7 +197,7 @@ fn record_result(state: &mut State) {
         return;
     };
     let (puzzle, source) = (attempt.puzzle(), attempt.source());
-    let book = &mut state.settings.learned.puzzles;
+    let book = &mut state.settings.learning_progress.puzzles;
     let moved = book.record_attempt(puzzle, result);
     if let PuzzleSource::Daily(day) = source {
         book.record_daily(day, result == PuzzleResult::Solved);

@@ -3,7 +3,7 @@
 
 use super::document::leave_game;
 use super::export;
-use super::save_dialog::{contents_to_save, suggest};
+use super::save_dialog::{contents_to_save, suggested_path};
 use crate::action::{Effect, FileContent, FileError, OverwritePolicy, WriteConflict, WritePurpose};
 use crate::i18n::{self, ToMessage};
 use crate::lesson;
@@ -25,7 +25,7 @@ pub fn save_again(state: &mut State, purpose: SavePurpose, file: FileRef, out: &
 pub fn type_path(state: &mut State, purpose: SavePurpose) {
     let known = state.document.file().filter(|_| purpose == SavePurpose::Game);
     let known = known.map(ToString::to_string);
-    let text = known.unwrap_or_else(|| suggest(state, purpose).name);
+    let text = known.unwrap_or_else(|| suggested_path(state, purpose).name);
     state.overlays.open_dialog(Dialog::TypePath { purpose: PathPurpose::Save(purpose), text });
 }
 
@@ -39,7 +39,7 @@ pub fn on_path_picked(
 ) {
     // Another path has been asked for since.
     let Some(purpose) = state.file_ops.save_purpose(ticket) else { return };
-    let folder = suggest(state, purpose).extension.is_none();
+    let folder = suggested_path(state, purpose).extension.is_none();
     match with_extension(state, purpose, picked.clone()) {
         file if file == picked && !folder => write(state, purpose, file, out),
         file => check_exists(state, purpose, file, out),
@@ -59,7 +59,7 @@ pub fn on_path_typed(
 
 /// Adds the extension, unless the path has it or is a folder.
 fn with_extension(state: &State, purpose: SavePurpose, file: FileRef) -> FileRef {
-    match suggest(state, purpose).extension {
+    match suggested_path(state, purpose).extension {
         Some(ending) if !file.has_extension(ending) => file.with_added_extension(ending),
         _ => file,
     }
@@ -105,7 +105,7 @@ pub fn write(state: &mut State, purpose: SavePurpose, file: FileRef, out: &mut V
         }
         Some(PendingWrite::Handout) => {
             state.file_ops.end_choosing();
-            return export::print(state, file, out);
+            return export::start_print_export(state, file, out);
         }
         Some(PendingWrite::Export(text)) => {
             (FileContent::Bytes(text.into_bytes()), WritePurpose::Export)
@@ -249,12 +249,12 @@ fn on_game_written(
     result: Result<FileFingerprint, FileError>,
     out: &mut Vec<Effect>,
 ) {
-    if !state.document.owns(ticket) {
+    if !state.document.owns_write(ticket) {
         on_other_game_written(state, file, result);
         return;
     }
     // The action that waits for a save waits for the latest write.
-    let latest = state.document.is_latest(ticket);
+    let latest = state.document.is_latest_write(ticket);
     let then = if latest { state.file_ops.take_after_save() } else { None };
     match result {
         Ok(stamp) => {

@@ -5,11 +5,11 @@ use crate::i18n::{self, Message};
 use crate::lesson;
 use crate::lesson::file::EXTENSION as LESSON;
 use crate::state::{
-    Dialog, FileTask, Folder, PendingWrite, PrintDocument, ProofTask, SavePurpose, State,
+    Dialog, FileTask, Folder, PendingWrite, PrintableDocument, ProofTask, SavePurpose, State,
     TextExport, ToastKind,
 };
 use hypertoe_core::proof::EXTENSION as PROOF;
-use hypertoe_core::record::EXTENSION as GAME;
+use hypertoe_core::record::FILE_EXTENSION as GAME;
 
 /// Prepares the contents to save, and opens the native dialog for the path.
 pub fn ask_path(state: &mut State, purpose: SavePurpose, out: &mut Vec<Effect>) {
@@ -18,7 +18,7 @@ pub fn ask_path(state: &mut State, purpose: SavePurpose, out: &mut Vec<Effect>) 
         Err(why) => return state.overlays.toast(ToastKind::Problem, why),
     };
     let ticket = state.file_ops.begin_save(purpose, contents);
-    let SuggestedPath { name: suggested_name, extension, folder } = suggest(state, purpose);
+    let SuggestedPath { name: suggested_name, extension, folder } = suggested_path(state, purpose);
     state.file_ops.start_task(FileTask::ChoosingDestination);
     out.push(Effect::PickSave(SaveDialogOptions {
         ticket,
@@ -39,7 +39,7 @@ pub struct SuggestedPath {
 }
 
 /// Returns the suggestions for the file dialog.
-pub fn suggest(state: &State, purpose: SavePurpose) -> SuggestedPath {
+pub fn suggested_path(state: &State, purpose: SavePurpose) -> SuggestedPath {
     let own = || state.document.file().and_then(|file| file.folder().non_empty().cloned());
     let beside = || own().or_else(|| state.settings.initial_folder());
     let document = &state.document;
@@ -50,7 +50,7 @@ pub fn suggest(state: &State, purpose: SavePurpose) -> SuggestedPath {
             SuggestedPath { name, extension: Some(GAME), folder: beside() }
         }
         SavePurpose::Export(format) => {
-            let name = document.proposed_export(format);
+            let name = document.proposed_export_name(format);
             SuggestedPath { name, extension: Some(format.extension), folder: beside() }
         }
         SavePurpose::Picture => {
@@ -85,9 +85,9 @@ pub fn suggest(state: &State, purpose: SavePurpose) -> SuggestedPath {
 /// Returns a file name for a lesson, from its title.
 fn lesson_stem(state: &State, purpose: SavePurpose) -> String {
     const MOST: usize = 60;
-    let printed = state.learn.print_document().filter(|_| purpose == SavePurpose::Handout);
+    let printed = state.learn.document_to_print().filter(|_| purpose == SavePurpose::Handout);
     let made = || state.learn.editor().map(|editor| editor.manuscript().title.clone());
-    let title = printed.map(PrintDocument::title).or_else(made).unwrap_or_default();
+    let title = printed.map(PrintableDocument::title).or_else(made).unwrap_or_default();
     let part = |c: char| if c.is_alphanumeric() { c } else { ' ' };
     let plain: String = title.chars().map(part).take(MOST).collect();
     let stem = plain.split_whitespace().collect::<Vec<&str>>().join("-");
@@ -123,7 +123,9 @@ pub fn contents_to_save(state: &State, purpose: SavePurpose) -> Result<PendingWr
             };
             Ok(PendingWrite::Export(written?.text))
         }
-        SavePurpose::LearningProgress => Ok(PendingWrite::Export(state.settings.learned.to_csv())),
+        SavePurpose::LearningProgress => {
+            Ok(PendingWrite::Export(state.settings.learning_progress.to_csv()))
+        }
         SavePurpose::Statistics => Ok(PendingWrite::Export(state.statistics.to_csv())),
         SavePurpose::Proof => {
             let proof = state.analysis.proof_task.as_ref().and_then(ProofTask::proof);

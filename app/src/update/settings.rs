@@ -32,18 +32,18 @@ pub fn update(state: &mut State, action: SettingsAction) {
         }
         SettingsAction::Reset => reset_preferences(state),
         SettingsAction::SetShortcut { command, shortcut: Some(keys) } => {
-            state.settings.keys.insert(command, keys);
+            state.settings.shortcuts.insert(command, keys);
         }
         SettingsAction::SetShortcut { command, shortcut: None } => {
-            state.settings.keys.remove(&command);
+            state.settings.shortcuts.remove(&command);
         }
-        SettingsAction::ResetShortcuts => state.settings.keys.clear(),
+        SettingsAction::ResetShortcuts => state.settings.shortcuts.clear(),
         SettingsAction::Split(share) => {
             state.settings.split = share.map(|share| share.clamp(0.15, 0.85));
         }
         SettingsAction::ToggleThreats => {
             state.settings.threats = !state.settings.threats;
-            state.view.space.only_threats &= state.settings.threats;
+            state.view.space.shows_only_threats &= state.settings.threats;
         }
         SettingsAction::ColourBy(quantity) => state.settings.colour_by = quantity,
     }
@@ -66,13 +66,13 @@ fn apply(state: &mut State, settings: Settings) {
     let before = std::mem::replace(&mut state.settings, settings);
     let settings = &mut state.settings;
     if !settings.keeps_recent {
-        settings.forget_recent();
+        settings.forget_recent_files();
     }
-    state.explorer.tour.set_speed(settings.speed);
+    state.explorer.tour.set_speed(settings.playback_speed);
     state.explorer.tour.set_repeat(settings.repeat);
-    state.view.space.cell_style = settings.form;
-    state.view.space.fields_of_view = settings.lens();
-    state.view.space.only_threats &= settings.threats;
+    state.view.space.cell_style = settings.cell_style;
+    state.view.space.fields_of_view = settings.clamped_fields_of_view();
+    state.view.space.shows_only_threats &= settings.threats;
     if settings.confirm_moves != before.confirm_moves {
         state.view.cursor.armed = None;
     }

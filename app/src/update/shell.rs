@@ -50,8 +50,8 @@ pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
             state.rng = Rng::new(seed);
             state.game_library.seed(seed.rotate_left(32));
         }
-        ShellAction::SetCommandPalette(text) => state.overlays.set_palette(text),
-        ShellAction::HighlightSlice(slice) => state.viewpoint_mut().highlighted_slice = slice,
+        ShellAction::SetCommandPalette(text) => state.overlays.set_command_palette(text),
+        ShellAction::HighlightSlice(slice) => state.board_view_mut().highlighted_slice = slice,
         ShellAction::SystemThemeChanged(dark) => state.is_system_dark = dark,
         ShellAction::ReducedMotionChanged(still) => state.is_system_motion_reduced = still,
         ShellAction::TimeReceived(now) => state.now = now,
@@ -61,7 +61,7 @@ pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
             // The views are part of the question in a test.
             if !state.is_test_running() {
                 state.choose_views(views);
-                state.viewpoint_mut().cursor.hover = None;
+                state.board_view_mut().cursor.hover = None;
             }
         }
         ShellAction::Tick(seconds) => advance(state, seconds),
@@ -82,7 +82,7 @@ fn dismiss(state: &mut State) {
 /// Advances animations and timers.
 fn advance(state: &mut State, seconds: f64) {
     space::advance(state, seconds);
-    state.motion.advance(seconds);
+    state.move_animation.advance(seconds);
     if state.screen.is_showing(Mode::Learn) {
         match state.learn.session_mut() {
             Some(run) => run.advance(seconds),
@@ -125,7 +125,7 @@ fn edit_dialog(state: &mut State, draft: Dialog, out: &mut Vec<Effect>) {
 fn set_mode(state: &mut State, mode: Mode) {
     state.screen.set_mode(mode);
     match mode {
-        Mode::Explore => state.explore_focus(),
+        Mode::Explore => state.explore_focused_cell(),
         Mode::Play | Mode::Analyse | Mode::Learn => state.explorer.tour.pause(),
     }
 }

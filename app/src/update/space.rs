@@ -9,7 +9,7 @@ use crate::state::{State, ToastKind};
 use hypertoe_core::geometry::shape;
 
 pub fn update(state: &mut State, action: SpaceAction) {
-    let space = &mut state.viewpoint_mut().space;
+    let space = &mut state.board_view_mut().space;
     match action {
         SpaceAction::Orbit { yaw, pitch } => space.drag_orbit(yaw, pitch),
         SpaceAction::Rotate { plane, angle } => space.drag_rotate(plane, angle),
@@ -25,7 +25,7 @@ pub fn update(state: &mut State, action: SpaceAction) {
         SpaceAction::Reset => {
             space.animate_to(StandardView::Corner);
             space.clear_slice_styles();
-            space.only_threats = false;
+            space.shows_only_threats = false;
         }
         SpaceAction::SetHigherAxes(arrangement) => arrange(state, arrangement),
         SpaceAction::NextHigherAxes => {
@@ -35,25 +35,25 @@ pub fn update(state: &mut State, action: SpaceAction) {
         }
         SpaceAction::SetRole(axis, role) => set_role(state, axis, role),
         // Settings for every board: the game's board has them even while another one is on show.
-        SpaceAction::SetLens(lens) => {
+        SpaceAction::SetFieldsOfView(lens) => {
             space.fields_of_view = lens.clamped();
             state.view.space.fields_of_view = lens.clamped();
         }
-        SpaceAction::SetForm(form) => {
+        SpaceAction::SetCellStyle(form) => {
             space.cell_style = form.clamped();
             state.view.space.cell_style = form.clamped();
         }
         SpaceAction::SetSliceStyle(axis, value, veil) => space.set_slice_style(axis, value, veil),
         SpaceAction::ClearSliceStyles => space.clear_slice_styles(),
         SpaceAction::ShowOnlyThreats(only) => {
-            space.only_threats = only;
+            space.shows_only_threats = only;
             state.settings.threats |= only;
         }
         SpaceAction::FlipToSlice { axis, value } => flip(state, axis, value),
         SpaceAction::ToggleSliceFlipping(axis) => {
-            let value = state.slice().get(axis);
+            let value = state.visible_slice().get(axis);
             state.freeze_slices();
-            state.viewpoint_mut().space.toggle_slice_cycle(axis, value);
+            state.board_view_mut().space.toggle_slice_cycle(axis, value);
         }
         SpaceAction::Click(cell) => click(state, cell, false),
         SpaceAction::ClickInFrontOfMark(cell) => click(state, cell, true),
@@ -61,10 +61,10 @@ pub fn update(state: &mut State, action: SpaceAction) {
         SpaceAction::BeginDrag => space.hold_magnification(),
         SpaceAction::EndDrag => space.release_magnification(),
         SpaceAction::SetConfirmMoves(confirm) => {
-            state.viewpoint_mut().cursor.armed = None;
+            state.board_view_mut().cursor.armed = None;
             state.settings.confirm_moves = confirm;
         }
-        SpaceAction::Tools(open) => state.is_space_panel_open = open,
+        SpaceAction::ShowSpacePanel(open) => state.is_space_panel_open = open,
     }
 }
 
@@ -74,16 +74,16 @@ fn arrange(state: &mut State, arrangement: HigherAxes) {
         state.overlays.toast(ToastKind::Done, i18n::space_three_axes());
         return;
     }
-    state.viewpoint_mut().space.arrange(arrangement);
-    if state.viewpoint_mut().space.common_arrangement() != Some(arrangement) {
+    state.board_view_mut().space.arrange_higher_axes(arrangement);
+    if state.board_view_mut().space.common_arrangement() != Some(arrangement) {
         state.overlays.toast(ToastKind::Done, i18n::space_no_room());
     }
 }
 
 fn set_role(state: &mut State, axis: usize, role: AxisRole) {
-    if !state.viewpoint_mut().space.set_role(axis, role) {
+    if !state.board_view_mut().space.set_role(axis, role) {
         let most = crate::projection::MAX_PROJECTED_DIMS;
-        let text = i18n::space_no_role(shape::name(axis), MAX_SLICES, most);
+        let text = i18n::space_no_role(shape::axis_name(axis), MAX_SLICES, most);
         state.overlays.toast(ToastKind::Problem, text);
     }
 }
@@ -91,18 +91,18 @@ fn set_role(state: &mut State, axis: usize, role: AxisRole) {
 /// Switches to another slice and moves the keyboard focus there.
 fn flip(state: &mut State, axis: usize, value: u16) {
     let side = state.shape().side(axis);
-    state.viewpoint_mut().space.stop_animation();
+    state.board_view_mut().space.stop_animation();
     state.freeze_slices();
     let value = value.min(side - 1);
-    state.viewpoint_mut().grid.set_pinned_value(axis, value);
-    state.viewpoint_mut().cursor.focus.coords_mut()[axis] = value;
+    state.board_view_mut().grid.set_pinned_value(axis, value);
+    state.board_view_mut().cursor.focus.coords_mut()[axis] = value;
 }
 
 /// Explains how to rotate beyond three dimensions, after the user has tried to.
 fn explain_higher_rotation(state: &mut State) {
     let dims = state.shape().dims();
-    if dims > 3 && state.viewpoint_mut().space.space_axes().len() <= 3 {
-        let text = i18n::space_choose_perspective(shape::name(3));
+    if dims > 3 && state.board_view_mut().space.space_axes().len() <= 3 {
+        let text = i18n::space_choose_perspective(shape::axis_name(3));
         state.overlays.toast(ToastKind::Done, text);
     }
 }
@@ -113,7 +113,7 @@ pub fn advance(state: &mut State, seconds: f64) {
         return;
     }
     let still = state.is_motion_reduced();
-    let view = state.viewpoint_mut();
+    let view = state.board_view_mut();
     let at_once = still && (view.space.is_in_transition() || view.space.is_fitting_size());
     let shown = view.space.advance(if at_once { f64::INFINITY } else { seconds });
     if let Some((axis, value)) = shown {
@@ -127,10 +127,10 @@ pub fn refresh(state: &mut State) {
     let armed = state.cursor().armed.as_ref();
     let played = armed.is_some_and(|cell| state.visible_game().visible_landing(cell).is_none());
     if played {
-        state.viewpoint_mut().cursor.armed = None;
+        state.board_view_mut().cursor.armed = None;
     }
     let (form, lens) = (state.view.space.cell_style, state.view.space.fields_of_view);
-    state.settings.form = form;
+    state.settings.cell_style = form;
     state.settings.fields_of_view = (lens.space, lens.higher);
     state.refresh_threats();
 }

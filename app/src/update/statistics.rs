@@ -79,7 +79,7 @@ pub fn sync(state: &mut State, before: &StatisticsSnapshot, out: &mut Vec<Effect
     }
     let sitting = state.statistics.current_game_mut();
     sitting.update_players(game);
-    if now.document != before.document || !sitting.is_counted() {
+    if now.document != before.document || !sitting.will_be_logged() {
         return;
     }
     let played = now.moves > before.moves && now.node.index() == now.moves;
@@ -98,7 +98,7 @@ pub fn sync(state: &mut State, before: &StatisticsSnapshot, out: &mut Vec<Effect
     // Navigation to an end reached before is not an end.
     let ended = now.over && (!before.over || played) && now.revision != before.revision;
     let here = played || now.node == before.node;
-    if ended && here && now.moves > 0 && state.person_count() > 0 {
+    if ended && here && now.moves > 0 && state.human_count() > 0 {
         log_game(state, out);
     }
 }

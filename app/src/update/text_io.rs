@@ -114,7 +114,7 @@ fn save_export(state: &mut State, out: &mut Vec<Effect>) {
 }
 
 fn copy_move(state: &mut State, out: &mut Vec<Effect>) {
-    match correspondence::move_text(state.document.game()) {
+    match correspondence::last_move_text(state.document.game()) {
         Some(text) => {
             state.overlays.toast(ToastKind::Done, i18n::exchange_copied_move(&text));
             out.push(Effect::CopyText(text));

@@ -37,7 +37,7 @@ fn open(state: &mut State, page: TheoryPage) {
     state.screen.set_mode(Mode::Explore);
     state.explorer.show_page(ExplorerPage::Theory(page));
     state.explorer.tour.pause();
-    state.explore_focus();
+    state.explore_focused_cell();
     if page == TheoryPage::Gallery {
         state.theory.gallery.set_shown(true);
     }

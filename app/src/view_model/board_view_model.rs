@@ -12,7 +12,7 @@ use crate::board::{NestedGrid, SpaceState};
 use crate::theme::{Palette, player_color};
 use egui::Color32;
 use hypertoe_core::analysis::{CriticalCells, PositionAnalysis};
-use hypertoe_core::play::goal::Scored;
+use hypertoe_core::play::goal::ScoredBoard;
 use hypertoe_core::search::{CompletingCell, Threats};
 use hypertoe_core::{Cell, Line, Outcome, Player, Shape};
 
@@ -74,7 +74,7 @@ impl<'a> BoardViewModel<'a> {
     /// shown at once, this is the highlighted one, if any.
     pub fn current_line(&self) -> Option<(&'a LineTour, &'a TourLine)> {
         let tour = self.tour?;
-        let followed = tour.current()?;
+        let followed = tour.current_line()?;
         let stands_out =
             |bundle: &CellLineBundle| bundle.highlighted_line() == Some(&followed.line);
         self.bundle.is_none_or(stands_out).then_some((tour, followed))
@@ -98,7 +98,7 @@ impl<'a> BoardViewModel<'a> {
     /// Returns whether the space view omits cells that are not on threatened lines. With hidden
     /// marks it shows all.
     pub fn shows_only_threats(&self) -> bool {
-        self.space.only_threats && !self.game.has_hidden_marks()
+        self.space.shows_only_threats && !self.game.has_hidden_marks()
     }
 
     /// Returns the player whose lines decided the game, and those lines: of the winner or loser,

@@ -112,7 +112,7 @@ impl BoardFigure {
     pub fn show_tour(&mut self) {
         self.shows_tour = true;
         (self.bundle, self.ruler) = (None, None);
-        self.clear_computed();
+        self.clear_analysis();
         self.tour.set_following(true);
         if self.tour.is_empty() {
             self.tour.explore_cell(self.game.position(), self.view.cursor.target_cell().clone());
@@ -129,7 +129,7 @@ impl BoardFigure {
     }
 
     /// Removes the analysis, the previewed variation, and a colouring that depends on the position.
-    pub fn clear_computed(&mut self) {
+    pub fn clear_analysis(&mut self) {
         self.analysis = None;
         self.variation = None;
         self.colouring.take_if(|tint| tint.is_computed());
@@ -140,7 +140,7 @@ impl BoardFigure {
     pub fn go_to(&mut self, node: NodeId) {
         self.game.go_to(node);
         self.hint = None;
-        self.clear_computed();
+        self.clear_analysis();
         if let Some(threats) = &mut self.threats {
             *threats = Threats::of(self.game.position());
         }

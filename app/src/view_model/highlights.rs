@@ -76,7 +76,7 @@ impl Annotations {
 }
 
 /// The maximum number of lines that are drawn at once: more could not be distinguished.
-pub const MOST_LINES_AT_ONCE: u32 = 1_024;
+pub const MAX_LINES_AT_ONCE: u32 = 1_024;
 
 /// The highlighted lines of a bundle.
 #[derive(Clone, Debug, PartialEq)]
@@ -113,7 +113,7 @@ impl CellLineBundle {
     /// Bundles the lines through a cell: all of them, or the first of very many.
     pub fn new(shape: &Shape, cell: &Cell) -> Self {
         let lines = CellLines::new(shape, cell, &LineFilter::default());
-        let first = lines.iter().take(MOST_LINES_AT_ONCE as usize).collect();
+        let first = lines.iter().take(MAX_LINES_AT_ONCE as usize).collect();
         Self::from_parts(cell.clone(), first, lines.counts_by_span().clone())
     }
 
@@ -145,7 +145,7 @@ impl CellLineBundle {
     }
 
     /// Returns whether all lines are drawn.
-    pub fn is_whole(&self) -> bool {
+    pub fn draws_all_lines(&self) -> bool {
         BigUint::from(self.lines.len()) == self.count
     }
 

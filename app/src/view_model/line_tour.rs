@@ -1,7 +1,7 @@
 //! Exploration of lines one after the other: of those through a cell, or those that a
 //! player has completed, with a bead that plays the current one.
 
-use super::highlights::{CellLineBundle, MOST_LINES_AT_ONCE};
+use super::highlights::{CellLineBundle, MAX_LINES_AT_ONCE};
 use crate::board::playback::{LinePlayback, RepeatMode};
 use hypertoe_core::{
     BigUint, Cell, CellLines, Line, LineFilter, LineStateKind, LinesInState, NodeId, Player,
@@ -154,7 +154,7 @@ impl LineTour {
     }
 
     /// Returns the state by which the lines are filtered; `None` for any state.
-    pub fn state_kind(&self) -> Option<LineStateKind> {
+    pub fn state_filter(&self) -> Option<LineStateKind> {
         self.state_kind
     }
 
@@ -164,7 +164,7 @@ impl LineTour {
     }
 
     /// Filters the lines by their state; `None` is any state.
-    pub fn set_state_kind(&mut self, position: &Position, kind: Option<LineStateKind>) {
+    pub fn set_state_filter(&mut self, position: &Position, kind: Option<LineStateKind>) {
         self.state_kind = kind;
         self.restart(position);
     }
@@ -190,7 +190,7 @@ impl LineTour {
     /// Returns the lines of a cell that pass the filters, to be shown at once.
     pub fn bundle(&self) -> Option<CellLineBundle> {
         let CellSelection { lines, in_state, .. } = self.selection()?;
-        let most = MOST_LINES_AT_ONCE;
+        let most = MAX_LINES_AT_ONCE;
         let (first, by_span) = match in_state {
             Some(in_state) => {
                 let ranks = (0..most).map_while(|k| in_state.nth_rank(&k.into()));
@@ -232,11 +232,11 @@ impl LineTour {
     /// Returns the cell whose mark completed the current line, while a player's
     /// lines are explored.
     pub fn completing_cell(&self) -> Option<&Cell> {
-        Some(&self.completed_line(&self.current()?.number)?.cell)
+        Some(&self.completed_line(&self.current_line()?.number)?.cell)
     }
 
     /// Returns the line that is being played.
-    pub fn current(&self) -> Option<&TourLine> {
+    pub fn current_line(&self) -> Option<&TourLine> {
         self.current.as_ref()
     }
 

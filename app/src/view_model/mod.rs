@@ -16,11 +16,11 @@ pub use board_view_model::{BoardCursor, BoardViewModel};
 pub use colouring::{
     ActiveColouring, CellColouring, CellValue, ColourFn, ColouringLegend, EqualColours,
     FirstMoveColouring, LineCountColouring, PairingColouring, RainbowColouring, ValueColouring,
-    heat_share, line_class,
+    line_class, line_count_heat,
 };
 pub use figure::{BoardFigure, BoardViewState};
 pub use highlights::{
-    Annotations, CellHighlight, CellLineBundle, HighlightKind, HighlightedLines, MOST_LINES_AT_ONCE,
+    Annotations, CellHighlight, CellLineBundle, HighlightKind, HighlightedLines, MAX_LINES_AT_ONCE,
 };
 pub use hint::{Hint, HintRegion, HintStep, VariationPreview};
 pub use line_tour::{CompletedLine, LineTour, TourLine};

@@ -98,7 +98,7 @@ impl MoveAnimation {
     }
 
     /// Returns the seconds until the animation next changes: 0 while it moves, `None` at rest.
-    pub fn next_change(&self) -> Option<f64> {
+    pub fn seconds_to_next_change(&self) -> Option<f64> {
         if self.is_moving() {
             return Some(0.0);
         }
@@ -117,7 +117,7 @@ impl MoveAnimation {
     }
 
     /// Returns the fraction of the mark on a cell that is drawn, 0 to 1.
-    pub fn drawn_share(&self, cell: &Cell) -> f32 {
+    pub fn drawn_fraction(&self, cell: &Cell) -> f32 {
         let arrival = self.mark_at(cell).filter(|arrival| arrival.from.is_none());
         arrival.map_or(1.0, |arrival| ease_out(arrival.age / arrival.duration))
     }
@@ -198,19 +198,22 @@ mod tests {
     fn a_mark_is_drawn_and_then_all_is_at_rest() {
         let mut motion = begun(None, 0);
         let cell = Cell::from([1, 0]);
-        assert_eq!((motion.drawn_share(&cell), motion.next_change()), (0.0, Some(0.0)));
-        assert_eq!(motion.drawn_share(&Cell::from([0, 0])), 1.0, "the others stand");
+        assert_eq!(
+            (motion.drawn_fraction(&cell), motion.seconds_to_next_change()),
+            (0.0, Some(0.0))
+        );
+        assert_eq!(motion.drawn_fraction(&Cell::from([0, 0])), 1.0, "the others stand");
         motion.advance(0.1);
-        assert!((0.3..1.0).contains(&motion.drawn_share(&cell)));
+        assert!((0.3..1.0).contains(&motion.drawn_fraction(&cell)));
         motion.advance(0.11);
-        assert_eq!((&motion, motion.next_change()), (&NO_ANIMATION, None));
+        assert_eq!((&motion, motion.seconds_to_next_change()), (&NO_ANIMATION, None));
     }
 
     #[test]
     fn a_piece_falls_faster_and_faster_and_never_long() {
         let mut motion = begun(Some([1, 5]), 0);
         let cell = Cell::from([1, 0]);
-        assert_eq!(motion.drawn_share(&cell), 1.0, "it falls as a whole");
+        assert_eq!(motion.drawn_fraction(&cell), 1.0, "it falls as a whole");
         let mut way = vec![0.0];
         while let Some((from, share)) = motion.fall(&cell) {
             assert_eq!(*from, Cell::from([1, 5]));
@@ -223,7 +226,7 @@ mod tests {
         far.start(cell, Some(Cell::from([1, 9_999])), 0, true);
         far.advance(0.0);
         far.advance(MAX_FALL_SECONDS);
-        assert_eq!(far.next_change(), None);
+        assert_eq!(far.seconds_to_next_change(), None);
     }
 
     #[test]
@@ -235,7 +238,7 @@ mod tests {
             motion.sweep_progress() > 0.5 && motion.count().is_some_and(|count| count.lines == 2)
         );
         motion.advance(0.11);
-        let waits = motion.next_change().expect("the number is still told");
+        let waits = motion.seconds_to_next_change().expect("the number is still told");
         assert!(waits > 0.5, "nothing moves until it goes: {waits}");
         assert_eq!(
             (motion.sweep_progress(), motion.count()),
@@ -252,10 +255,10 @@ mod tests {
         motion.start(Cell::from([2, 2]), None, 0, true);
         motion.advance(0.0);
         let (first, second) = (Cell::from([1, 0]), Cell::from([2, 2]));
-        assert!(motion.drawn_share(&first) > motion.drawn_share(&second));
+        assert!(motion.drawn_fraction(&first) > motion.drawn_fraction(&second));
         motion.advance(0.16);
-        assert_eq!(motion.drawn_share(&first), 1.0);
-        assert!(motion.drawn_share(&second) < 1.0);
+        assert_eq!(motion.drawn_fraction(&first), 1.0);
+        assert!(motion.drawn_fraction(&second) < 1.0);
         motion.stop();
         assert_eq!(motion, NO_ANIMATION);
     }

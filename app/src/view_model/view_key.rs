@@ -58,7 +58,7 @@ impl TourKey {
             cell: tour.cell().cloned(),
             player: tour.player(),
             completing_cell: tour.completing_cell().cloned(),
-            line: tour.current().map(|followed| followed.line.clone()),
+            line: tour.current_line().map(|followed| followed.line.clone()),
             playback: tour.playback().clone(),
         }
     }
@@ -77,7 +77,7 @@ impl StraighteningKey {
 impl<'a> BoardViewKey<'a> {
     /// Returns the key of what is to be shown. The model is destructured without `..`, so that
     /// nothing that is drawn can be forgotten here.
-    pub fn of(show: &BoardViewModel<'a>) -> Self {
+    pub fn new(show: &BoardViewModel<'a>) -> Self {
         let BoardViewModel {
             game,
             document,

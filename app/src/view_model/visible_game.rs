@@ -8,7 +8,7 @@ use hypertoe_core::{
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Peeking {
     /// A player peeks at the whole board until the next move.
-    pub peeking: bool,
+    pub is_peeking: bool,
     /// The end of the game has been reached once, so that nothing is secret any more.
     pub has_seen_end: bool,
 }
@@ -24,7 +24,8 @@ pub struct VisibleGame<'a> {
 impl<'a> VisibleGame<'a> {
     /// Determines the visibility from the state of the game and the overrides.
     pub fn new(game: &'a Game, peeking: Peeking) -> Self {
-        let open = peeking.peeking || peeking.has_seen_end || game.position().outcome().is_over();
+        let open =
+            peeking.is_peeking || peeking.has_seen_end || game.position().outcome().is_over();
         let visibility = if open { Visibility::All } else { game.blindfold().shows };
         Self { game, visibility }
     }

@@ -89,7 +89,7 @@ pub struct BundleMetrics {
 
 impl BundleMetrics {
     /// Computes the metrics for cells of this width in points.
-    pub fn for_cell(cell_width: f32) -> Self {
+    pub fn for_cell_width(cell_width: f32) -> Self {
         Self { cell_width, lane_distance: (cell_width * 0.085).clamp(2.0, 4.5) }
     }
 
@@ -143,7 +143,7 @@ pub fn draw_bundle(
                 let is_end = place == 0 || place + 1 == piece.len();
                 let is_dot = is_end || line.length() <= MAX_DOTS;
                 if is_dot && strand.shared_cell != Some((i, place)) {
-                    scene.disk(*point, width * 1.4, color);
+                    scene.fill_circle(*point, width * 1.4, color);
                 }
             }
         }

@@ -75,7 +75,7 @@ fn draw_friends(scene: &mut Scene, rect: Rect, palette: &Palette) {
         let center = rect.center() + vec2(side * rect.width() * 0.15, side * -0.04 * rect.height());
         let square = Rect::from_center_size(center, Vec2::splat(2.0 * half));
         let face = Face::new(square, color, palette);
-        scene.disk(center, half * 1.04, palette.surface);
+        scene.fill_circle(center, half * 1.04, palette.surface);
         face.draw_head(scene);
         face.draw_eye(scene, -1.0, 0.1);
         face.draw_eye(scene, 1.0, 0.1);
@@ -107,17 +107,21 @@ impl Face {
     }
 
     fn draw_head(&self, scene: &mut Scene) {
-        scene.disk(self.center, self.radius, self.skin);
+        scene.fill_circle(self.center, self.radius, self.skin);
     }
 
     fn draw_eye(&self, scene: &mut Scene, side: f32, size: f32) {
-        scene.disk(self.point(side * 0.36, -0.18), (size * self.radius).max(0.8), self.ink);
+        scene.fill_circle(self.point(side * 0.36, -0.18), (size * self.radius).max(0.8), self.ink);
     }
 
     fn draw_averted_eye(&self, scene: &mut Scene, side: f32) {
         let pen = Pen::new((self.radius * 0.08).max(0.8), self.ink);
-        scene.ring(self.point(side * 0.36, -0.2), self.radius * 0.17, pen);
-        scene.disk(self.point(side * 0.36 + 0.08, -0.26), (self.radius * 0.08).max(0.7), self.ink);
+        scene.outline_circle(self.point(side * 0.36, -0.2), self.radius * 0.17, pen);
+        scene.fill_circle(
+            self.point(side * 0.36 + 0.08, -0.26),
+            (self.radius * 0.08).max(0.7),
+            self.ink,
+        );
     }
 
     fn draw_closed_eye(&self, scene: &mut Scene, side: f32) {
@@ -131,7 +135,7 @@ impl Face {
     fn draw_half_open_eye(&self, scene: &mut Scene, side: f32) {
         let lid = [self.point(side * 0.36 - 0.17, -0.24), self.point(side * 0.36 + 0.17, -0.24)];
         scene.polyline(lid.to_vec(), self.pen());
-        scene.disk(self.point(side * 0.36, -0.16), (self.radius * 0.09).max(0.7), self.ink);
+        scene.fill_circle(self.point(side * 0.36, -0.16), (self.radius * 0.09).max(0.7), self.ink);
     }
 
     fn draw_brow(&self, scene: &mut Scene, side: f32) {
@@ -151,7 +155,7 @@ impl Face {
     fn draw_glasses(&self, scene: &mut Scene) {
         let pen = Pen::new((self.radius * 0.09).max(0.9), self.ink);
         for side in [-1.0, 1.0] {
-            scene.ring(self.point(side * 0.38, -0.18), self.radius * 0.26, pen);
+            scene.outline_circle(self.point(side * 0.38, -0.18), self.radius * 0.26, pen);
         }
         scene.polyline(vec![self.point(-0.12, -0.2), self.point(0.12, -0.2)], pen);
     }

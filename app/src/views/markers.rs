@@ -77,7 +77,7 @@ pub fn position_badges<'a>(position: &Position, found: &'a CriticalCells) -> Cel
 
 /// Returns the threatened lines that would decide the game if they were completed, with their
 /// players.
-pub fn deciding_lines<'a>(
+pub fn deciding_threat_lines<'a>(
     show: &BoardViewModel<'a>,
 ) -> impl Iterator<Item = (Player, &'a Line)> + use<'a> {
     let position = show.game.position();
@@ -103,21 +103,21 @@ pub fn draw_badge(
     let (center, radius) = at;
     if radius < 4.0 {
         // Too small for a shape.
-        scene.disk(center, radius + 1.0, palette.canvas);
-        scene.disk(center, radius, color);
+        scene.fill_circle(center, radius + 1.0, palette.canvas);
+        scene.fill_circle(center, radius, color);
         return;
     }
-    scene.disk(center, radius, palette.canvas);
-    scene.ring(center, radius, Pen::new((radius * 0.16).max(1.0), color));
+    scene.fill_circle(center, radius, palette.canvas);
+    scene.outline_circle(center, radius, Pen::new((radius * 0.16).max(1.0), color));
     let pen = Pen::new((radius * 0.3).max(1.2), color);
     let at = |x: f32, y: f32| center + radius * vec2(x, y);
     match badge {
         ThreatBadge::Wins => draw_star(scene, center, radius * 0.72, color),
         ThreatBadge::MustBlock => {
             scene.polyline(vec![at(0.0, -0.58), at(0.0, 0.14)], pen);
-            scene.disk(at(0.0, 0.5), radius * 0.17, color);
+            scene.fill_circle(at(0.0, 0.5), radius * 0.17, color);
         }
-        ThreatBadge::Completes => scene.disk(center, radius * 0.36, color),
+        ThreatBadge::Completes => scene.fill_circle(center, radius * 0.36, color),
         ThreatBadge::Loses => {
             scene.polyline(vec![at(-0.4, -0.4), at(0.4, 0.4)], pen);
             scene.polyline(vec![at(-0.4, 0.4), at(0.4, -0.4)], pen);
@@ -127,7 +127,7 @@ pub fn draw_badge(
             let pen = Pen::new(pen.width * 0.7, color);
             scene.polyline(vec![at(-0.42, -0.38), at(0.0, 0.46), at(0.42, -0.38)], pen);
             for knot in [at(-0.42, -0.38), at(0.0, 0.46), at(0.42, -0.38)] {
-                scene.disk(knot, radius * 0.24, color);
+                scene.fill_circle(knot, radius * 0.24, color);
             }
         }
     }
@@ -171,12 +171,12 @@ pub fn draw_highlight(
     let stroke = (radius * 0.24).clamp(1.5, 3.5);
     let pen = Pen::new(stroke, color);
     match spot.kind {
-        HighlightKind::Subject if named => scene.disk(center, radius * 1.25, color),
-        HighlightKind::Subject => scene.disk(center, radius * 0.8, color),
+        HighlightKind::Subject if named => scene.fill_circle(center, radius * 1.25, color),
+        HighlightKind::Subject => scene.fill_circle(center, radius * 0.8, color),
         HighlightKind::Chosen => {
-            scene.ring(center, radius * 1.25, pen);
+            scene.outline_circle(center, radius * 1.25, pen);
             if !named {
-                scene.disk(center, radius * 0.55, color);
+                scene.fill_circle(center, radius * 0.55, color);
             }
         }
         // A ring could be taken for a mark of O.
@@ -186,7 +186,9 @@ pub fn draw_highlight(
                 [around(0.0, -1.0), around(1.0, 0.0), around(0.0, 1.0), around(-1.0, 0.0)];
             scene.polygon(corners.into(), color);
         }
-        HighlightKind::Correct | HighlightKind::Wrong => scene.disk(center, radius * 1.25, color),
+        HighlightKind::Correct | HighlightKind::Wrong => {
+            scene.fill_circle(center, radius * 1.25, color)
+        }
     }
     if named {
         let filled = spot.kind != HighlightKind::Chosen;

@@ -122,21 +122,21 @@ pub fn bead_position(piece: &[(Pos2, f64)], at: f64) -> Option<Pos2> {
 /// Draws the bead: a ring through which the mark below stays visible.
 pub fn draw_bead(scene: &mut Scene, palette: &Palette, center: Pos2, radius: f32) {
     let width = (radius * 0.34).max(2.0);
-    scene.ring(center, radius, Pen::new(width + 2.0, palette.canvas));
-    scene.ring(center, radius, Pen::new(width, palette.line));
+    scene.outline_circle(center, radius, Pen::new(width + 2.0, palette.canvas));
+    scene.outline_circle(center, radius, Pen::new(width, palette.line));
 }
 
 /// The least width of a cell that has room for a number in a corner, in points.
 pub const MIN_NUMBERED_CELL: f32 = 24.0;
 
 /// Returns the centre and radius of a number at the upper right of a cell, clear of its mark.
-pub fn upper_corner(cell: Rect) -> (Pos2, f32) {
+pub fn upper_corner_circle(cell: Rect) -> (Pos2, f32) {
     let (into, radius) = corner_number_metrics(cell);
     (cell.right_top() + vec2(-into, into), radius)
 }
 
 /// Returns the centre and radius of a number at the lower right of a cell.
-pub fn lower_corner(cell: Rect) -> (Pos2, f32) {
+pub fn lower_corner_circle(cell: Rect) -> (Pos2, f32) {
     let (into, radius) = corner_number_metrics(cell);
     (cell.right_bottom() - vec2(into, into), radius)
 }
@@ -155,7 +155,7 @@ pub fn draw_number(
     number: u16,
     color: Color32,
 ) {
-    scene.disk(center, radius, color);
+    scene.fill_circle(center, radius, color);
     let text = number.to_string();
     let size = if text.len() > 1 { radius * 1.1 } else { radius * 1.4 };
     scene.text(center, Align2::CENTER_CENTER, size, palette.text_on(color), text);

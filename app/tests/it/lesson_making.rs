@@ -94,7 +94,7 @@ fn looks(setting: &mut LessonBoard, draw: &mut Draw) {
     }
     if draw.often() {
         let mut view = SpaceState::new(&shape, CellStyle::default(), FieldsOfView::default());
-        view.arrange(setting.arrangement);
+        view.arrange_higher_axes(setting.arrangement);
         let last = *view.space_axes().last().expect("an axis");
         view.rotate((0, last), draw.below(628) as f64 / 100.0);
         view.drag_orbit(draw.below(628) as f64 / 100.0, 0.3);
@@ -120,7 +120,7 @@ fn drawn(figure: &BoardFigure) -> Vec<SceneShape> {
     let show = &figure.view_model();
     let look = grid::GridContext::for_export(show, &Palette::DARK, view, true, 1.0);
     let mut items = grid::scene(&look, &mut grid::RasterCache::default()).shapes;
-    items.extend(grid::rulers(&look).shapes);
+    items.extend(grid::rulers_scene(&look).shapes);
     items.extend(space::scene(&space::SpaceContext::new(show, &Palette::DARK, view)).shapes);
     items
 }

@@ -289,13 +289,13 @@ proptest! {
         // Options have an order of their own in a file.
         match (&exercise.question, &again.steps[0].task.as_ref().expect("a question").content) {
             (
-                ExerciseQuestion::Pattern { options, right } | ExerciseQuestion::Picture { options, right },
+                ExerciseQuestion::Pattern { options, right_index } | ExerciseQuestion::Picture { options, right_index },
                 TaskContent::Question(GradedQuestion::Exercise(read)),
             ) => {
-                let (ExerciseQuestion::Pattern { options: other, right: place }
-                | ExerciseQuestion::Picture { options: other, right: place }) = &read.question
+                let (ExerciseQuestion::Pattern { options: other, right_index: place }
+                | ExerciseQuestion::Picture { options: other, right_index: place }) = &read.question
                 else { panic!("{read:?}") };
-                prop_assert_eq!(&options[*right], &other[*place]);
+                prop_assert_eq!(&options[*right_index], &other[*place]);
                 prop_assert_eq!(options.len(), other.len());
             }
             // The order of marks does not matter on a board.
@@ -400,7 +400,7 @@ fn what_a_quarter_turn_is_said_to_do_is_seen_on_the_screen() {
                 hypertoe::projection::FieldsOfView::default(),
             );
             let mut stage = LearnBoard::new(&setting, look, 1);
-            stage.quarter_turn(turn.plane);
+            stage.animate_quarter_turn(turn.plane);
             stage.figure.view.space.advance(60.0);
             let plan = SpaceLayout::new(&stage.figure.view.space, view);
             let places = turn.options().map(|(axis, far)| {
@@ -462,7 +462,7 @@ fn german_lessons_show_and_ask_the_same() {
             let answers = |step: &LessonStep| -> Vec<ExerciseAnswer> {
                 let quizzes = step.task.iter().flat_map(|task| task.questions());
                 // Items to be sorted stand in the order of the alphabet.
-                let answers = quizzes.map(|quiz| match quiz.answer() {
+                let answers = quizzes.map(|quiz| match quiz.right_answer() {
                     ExerciseAnswer::Order(order) => {
                         ExerciseAnswer::Order((0..order.len()).collect())
                     }

@@ -165,7 +165,7 @@ proptest! {
         let number = num_bigint_of(number) % count;
         act(&mut state, Action::Explore(ExploreAction::GoToLine(number)));
         with_look(&state, &Palette::DARK, |look| {
-            let line = &look.show.tour.and_then(|tour| tour.current()).expect("a line").line;
+            let line = &look.show.tour.and_then(|tour| tour.current_line()).expect("a line").line;
             let stops = stop_labels(look, line);
             for (i, stop) in stops.iter().enumerate() {
                 for cell in cells(look.show.game.shape()) {
@@ -227,7 +227,7 @@ fn every_stop_of_a_long_diagonal_has_its_number() {
         act(&mut state, Action::Explore(ExploreAction::ShowCellLines(Cell::from([0, 0, 0, 0]))));
         act(&mut state, Action::Explore(ExploreAction::LastLine));
         with_look(&state, &Palette::LIGHT, |look| {
-            let line = &look.show.tour.and_then(|tour| tour.current()).expect("a line").line;
+            let line = &look.show.tour.and_then(|tour| tour.current_line()).expect("a line").line;
             let numbers: Vec<u16> =
                 stop_labels(look, line).iter().map(|stop| stop.number).collect();
             assert_eq!(numbers, (1..=side).collect::<Vec<_>>(), "{side}");

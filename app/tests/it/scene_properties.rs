@@ -125,7 +125,7 @@ proptest! {
         tries in prop::collection::vec((any::<u16>(), any::<u16>()), 30),
     ) {
         let state = looked_at(side, dims, &seeds);
-        let (grid, slice) = (state.grid(), state.slice());
+        let (grid, slice) = (state.grid(), state.visible_slice());
         let view = board_rect(grid, canvas);
         let camera = grid.camera(view.into());
         for (a, b) in tries {
@@ -172,7 +172,7 @@ fn the_bead_runs_along_the_line_and_stays_on_its_cells() {
         act(&mut state, Action::Explore(ExploreAction::GoToLine(number.into())));
         for stop in 0..3u16 {
             act(&mut state, Action::Explore(ExploreAction::SeekCell(stop)));
-            let cell = state.explorer.tour.current().expect("a line").line.cell(stop);
+            let cell = state.explorer.tour.current_line().expect("a line").line.cell(stop);
             let rect = state.grid().camera(view.into()).cell_rect(&cell);
             let bead = shown(&state, canvas).shapes.iter().rev().find_map(|item| match item {
                 SceneShape::Circle { center, pen: Some(pen), .. }

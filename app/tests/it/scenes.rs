@@ -11,7 +11,7 @@ use hypertoe::scene::{Scene, SceneShape};
 use hypertoe::state::{ColourBy, GameSetup, Settings, State};
 use hypertoe::theme::{Palette, axis_color, heat_color, player_color};
 use hypertoe::update::update;
-use hypertoe::view_model::heat_share;
+use hypertoe::view_model::line_count_heat;
 use hypertoe::views::grid::{GridContext, RasterCache, move_numbers_scene, scene};
 use hypertoe_core::base::control::run_to_end;
 use hypertoe_core::geometry::lines::approx_lines_through;
@@ -270,7 +270,7 @@ fn the_bead_and_the_numbers_of_its_stops_leave_marks_to_be_seen() {
         let before = shown_in(&state, view).shapes;
         act(&mut state, Action::Explore(ExploreAction::ShowCellLines(marks[1].clone())));
         act(&mut state, Action::Explore(ExploreAction::GoToLine(BigUint::from(2u8))));
-        let followed = state.explorer.tour.current().expect("a line").line.clone();
+        let followed = state.explorer.tour.current_line().expect("a line").line.clone();
         assert!(marks.iter().all(|cell| followed.index_of(cell).is_some()), "the diagonal");
         for stop in 0..3 {
             act(&mut state, Action::Explore(ExploreAction::SeekCell(stop)));
@@ -424,11 +424,11 @@ fn a_heat_picture_has_the_colour_of_each_cell() {
         for i in 0..raster.pixels.len() / 13 {
             let (x, y) = (i * 13 % raster.width, i * 13 / raster.width);
             let at = view().min + vec2(x as f32 + 0.5, y as f32 + 0.5);
-            let Some(cell) = camera.cell_at(at, &state.slice()) else { continue };
+            let Some(cell) = camera.cell_at(at, &state.visible_slice()) else { continue };
             if !camera.cell_rect(&cell).contains(at) {
                 continue;
             }
-            let share = heat_share(&shape, count(&cell), most);
+            let share = line_count_heat(&shape, count(&cell), most);
             assert_eq!(raster.pixels[i * 13], heat_color(share, true), "{cell} of {shape}");
             seen += 1;
         }
@@ -591,13 +591,13 @@ fn a_mark_is_drawn_by_strokes_and_a_win_dims_the_rest() {
     };
     assert_eq!((strokes(&state), bright(&state)), (4, 9), "two crosses");
     update(&mut state, Action::Game(GameAction::Play(Cell::from([2, 2]))));
-    state.motion.advance(0.0);
+    state.move_animation.advance(0.0);
     assert_eq!((strokes(&state), bright(&state)), (4, 9), "the third one has just begun");
-    state.motion.advance(0.03);
+    state.move_animation.advance(0.03);
     assert_eq!(strokes(&state), 5, "one stroke");
-    state.motion.advance(0.1);
+    state.move_animation.advance(0.1);
     assert_eq!((strokes(&state), bright(&state)), (6, 9), "and the other");
-    state.motion.advance(0.3);
+    state.move_animation.advance(0.3);
     assert_eq!(bright(&state), 3, "only the line is as bright as before");
     act(&mut state, Action::Game(GameAction::Undo));
     assert_eq!((strokes(&state), bright(&state)), (4, 9));

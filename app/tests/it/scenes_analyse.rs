@@ -119,7 +119,7 @@ fn a_line_that_is_shown_is_drawn_with_numbers_in_both_views() {
     more.retain(|text| text.parse::<u8>().is_ok());
     assert!(more.len() > texts(&before).iter().filter(|t| t.parse::<u8>().is_ok()).count());
     let with = space_of(&mut state);
-    act(&mut state, Action::Analyse(AnalyseAction::Hide));
+    act(&mut state, Action::Analyse(AnalyseAction::HideLine));
     let without = space_of(&mut state);
     assert!(texts(&with).len() == texts(&without).len() + 2, "two numbers");
     assert_eq!(shown(&state), before);

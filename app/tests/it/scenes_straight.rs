@@ -20,7 +20,7 @@ fn opened(side: u16, dims: usize, pattern: &str, way: StraightenMode) -> State {
     let mut state = board(rules(side, dims), &marks);
     let line = parse_pattern(state.document.game().rules().shape(), pattern).expect("a line");
     act(&mut state, Action::Explore(ExploreAction::ShowCellLines(line.cell(1))));
-    while state.explorer.tour.current().expect("a line").line != line {
+    while state.explorer.tour.current_line().expect("a line").line != line {
         act(&mut state, Action::Explore(ExploreAction::StepLine(1)));
     }
     act(&mut state, Action::Straighten(StraightenAction::Open(way)));

@@ -111,7 +111,7 @@ fn a_tinted_picture_has_the_colour_of_each_cell() {
         };
         let theory = &state.theory;
         let group = |cell: &Cell| match page {
-            TheoryPage::Symmetries => theory.symmetries.answer()?.class_of(cell),
+            TheoryPage::Symmetries => theory.symmetries.answer()?.first_move_index(cell),
             _ => match &**theory.pairs.answer()? {
                 PairingColouring::Complete(pairing) => pairing.pair_index(cell),
                 PairingColouring::Impossible { .. } => None,
@@ -121,7 +121,7 @@ fn a_tinted_picture_has_the_colour_of_each_cell() {
         for i in (0..raster.pixels.len()).step_by(17) {
             let (x, y) = (i % raster.width, i / raster.width);
             let at = view().min + vec2(x as f32 + 0.5, y as f32 + 0.5);
-            let Some(cell) = camera.cell_at(at, &state.slice()) else { continue };
+            let Some(cell) = camera.cell_at(at, &state.visible_slice()) else { continue };
             if !camera.cell_rect(&cell).contains(at) {
                 continue;
             }

@@ -3,7 +3,7 @@
 #![expect(clippy::disallowed_methods, reason = "what was written is read back")]
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
-use hypertoe::cli::{CliOutcome, run_with};
+use hypertoe::cli::{CliOutcome, run_with_outputs};
 use hypertoe::picture::PictureFormat;
 use hypertoe::picture::export::{ExportSubject, ExportedFile, PictureExporter};
 use hypertoe::picture::sheet::{Paper, Sheet, SheetKind, page_pixels};
@@ -20,7 +20,7 @@ fn render(folder: &Path, words: &str, out: &str) -> (ExitCode, String) {
     let mut args: Vec<OsString> = args.map(OsString::from).collect();
     args.extend(["--out".into(), folder.join(out).into()]);
     let (mut said, mut err) = (Vec::new(), Vec::new());
-    let CliOutcome::Exit(status) = run_with(args, &mut said, &mut err) else {
+    let CliOutcome::Exit(status) = run_with_outputs(args, &mut said, &mut err) else {
         panic!("no window is asked for")
     };
     assert!(said.is_empty());
@@ -149,8 +149,10 @@ fn pages_become_files() {
     let one = files(pages[..1].to_vec(), PictureFormat::Png);
     assert_eq!(one[0].0, "x.png");
 
-    let gif =
-        PictureExporter::new(ExportSubject::Pages(pages, 40.0), PictureFormat::Gif { repeat: true });
+    let gif = PictureExporter::new(
+        ExportSubject::Pages(pages, 40.0),
+        PictureFormat::Gif { repeat: true },
+    );
     assert!(gif.err().unwrap().to_string().contains("choose PDF"));
     assert!(
         PictureExporter::new(ExportSubject::Pages(Vec::new(), 40.0), PictureFormat::Png).is_err()

@@ -107,7 +107,7 @@ fn check(scene: &Scene, side: u16) {
         let mut told: Vec<&str> = texts_of(scene, axis).into_iter().map(|(text, _)| text).collect();
         told.sort_unstable();
         let mut expected: Vec<String> = (0..side).map(|value| value.to_string()).collect();
-        expected.extend([shape::name(axis), shape::name(axis)]);
+        expected.extend([shape::axis_name(axis), shape::axis_name(axis)]);
         assert_eq!(told, expected);
     }
 }
@@ -375,7 +375,7 @@ fn only_cells_that_matter_are_drawn_and_clicked() {
     assert_eq!(cell_at(&look, look.layout.cell_center(&threats[0])), Some(threats[0].clone()));
     assert_eq!(cell_at(&look, look.layout.cell_center(&Cell::from([2, 0, 2]))), None);
     act(&mut state, Action::Settings(SettingsAction::ToggleThreats));
-    assert!(!state.space().only_threats);
+    assert!(!state.space().shows_only_threats);
 }
 
 #[test]
@@ -484,7 +484,7 @@ fn turned(state: &mut State, turns: &Turns) {
     }
     let (yaw, pitch) = turns.orbit;
     space(state, SpaceAction::Orbit { yaw, pitch });
-    space(state, SpaceAction::SetLens(turns.lens));
+    space(state, SpaceAction::SetFieldsOfView(turns.lens));
 }
 
 fn boards() -> impl Strategy<Value = (u16, usize)> {
@@ -531,12 +531,12 @@ proptest! {
         let mut found = 0;
         for tile in 0..look.layout.tiles.count() {
             for (depth, spot) in look.layout.cells.iter().enumerate() {
-                let cell = look.layout.cell_of(spot, tile, &look.slice);
+                let cell = look.layout.cell_from_projected(spot, tile, &look.slice);
                 let picked = cell_at(&look, look.layout.cell_center(&cell));
                 // The cell itself, or one that is drawn later.
                 let picked = picked.expect("something is where a cell is seen");
                 let later = look.layout.cells[depth..].iter().any(|nearer| {
-                    look.layout.cell_of(nearer, tile, &look.slice) == picked
+                    look.layout.cell_from_projected(nearer, tile, &look.slice) == picked
                 });
                 prop_assert!(later, "{cell:?} is before {picked:?}, but not drawn so");
                 found += usize::from(picked == cell);
@@ -568,7 +568,7 @@ fn without_perspective_beyond_slices_lie_on_one_another() {
     // Not even beside the middle a little.
     space(&mut state, SpaceAction::GoToView(StandardView::Front));
     wait(&mut state, 1.0);
-    space(&mut state, SpaceAction::SetLens(FieldsOfView { space: 0.0, higher: 0.0 }));
+    space(&mut state, SpaceAction::SetFieldsOfView(FieldsOfView { space: 0.0, higher: 0.0 }));
     let show = state.view_model();
     let look = SpaceContext::new(&show, &Palette::DARK, view());
     let near: Pos2 = look.layout.cell_center(&Cell::from([0, 2, 1, 0]));

@@ -17,7 +17,7 @@ use hypertoe::scene::{Scene, SceneShape};
 use hypertoe::state::{GameSetup, Settings, State};
 use hypertoe::theme::Palette;
 use hypertoe::views::grid::board_rect;
-use hypertoe::views::straighten::{SmallBoardLayout, flying_cells, rotating_cells, scene};
+use hypertoe::views::straighten::{SmallBoardLayout, flying_cells, moving_cells, scene};
 use hypertoe_core::geometry::notation::parse_pattern;
 use hypertoe_core::{BigUint, Blindfold, BoardLines, Cell, Line, Rules, Shape, Visibility};
 use look::{act, board, rules};
@@ -62,7 +62,7 @@ fn opened(shape: &Shape, line: &Line, way: StraightenMode) -> State {
 /// Explores until this line is followed.
 fn follow(state: &mut State, line: &Line) {
     act(state, Action::Explore(ExploreAction::ShowCellLines(line.start().clone())));
-    while state.explorer.tour.current().expect("a line").line != *line {
+    while state.explorer.tour.current_line().expect("a line").line != *line {
         act(state, Action::Explore(ExploreAction::StepLine(1)));
     }
 }
@@ -311,7 +311,7 @@ fn turned_cells_change_places_and_the_line_comes_to_the_front() {
             let turned = open(&state).front_transform().clone();
             for stage in 0..=open(&state).stages.count() {
                 scrub(&mut state, stage as f64);
-                let cells = rotating_cells(&state.view_model(), open(&state));
+                let cells = moving_cells(&state.view_model(), open(&state));
                 let places: HashSet<Cell> =
                     cells.iter().map(|turning| turning.endpoints.1.clone()).collect();
                 assert_eq!(Some(places.len() as u64), shape.cell_count_u64(), "two in one place");

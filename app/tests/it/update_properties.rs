@@ -8,11 +8,11 @@ use hypertoe::action::{
     LibraryAction, SessionAction, ShellAction, SpaceAction, TheoryAction, WritePurpose,
 };
 use hypertoe::board::CellStyle;
-use hypertoe::board::layout::fits;
+use hypertoe::board::layout::nesting_fits;
 use hypertoe::board::straightening::LinePlacement;
 use hypertoe::projection::FieldsOfView;
 use hypertoe::state::{
-    ConflictPurpose, FileFingerprint, GameSetup, MAX_RECENT, Mode, State, TheoryPage,
+    ConflictPurpose, FileFingerprint, GameSetup, MAX_RECENT_FILES, Mode, State, TheoryPage,
 };
 use hypertoe::update::{update, update_from};
 use hypertoe_core::{Cell, LineStateKind, Player, Rules, Shape, Stone, Visibility, line_state};
@@ -27,10 +27,13 @@ fn check(state: &State) {
     let shape = state.shape();
     let grid = state.grid();
     assert!(shape.contains(&state.cursor().focus), "the keyboard has left the board");
-    assert!(shape.contains(grid.slice()) && shape.contains(&state.slice()), "no such slice");
+    assert!(
+        shape.contains(grid.slice()) && shape.contains(&state.visible_slice()),
+        "no such slice"
+    );
     assert!(state.cursor().hover.as_ref().is_none_or(|cell| shape.contains(cell)));
     let mut stacked = grid.stacked_axes().to_vec();
-    assert!(!stacked.is_empty() && fits(shape, grid.nesting()));
+    assert!(!stacked.is_empty() && nesting_fits(shape, grid.nesting()));
     stacked.extend(grid.pinned_axes());
     stacked.sort_unstable();
     assert!(stacked.iter().copied().eq(0..shape.dims()), "each axis is stacked or pinned, once");
@@ -39,7 +42,9 @@ fn check(state: &State) {
     let (x, y) = camera.screen_to_board(pane.center());
     assert!(x.is_finite() && y.is_finite());
     assert!(camera.scale().is_finite() && camera.scale() > 0.0);
-    assert!(state.overlays.toasts().len() <= 2 && state.settings.recent.len() <= MAX_RECENT);
+    assert!(
+        state.overlays.toasts().len() <= 2 && state.settings.recent_files.len() <= MAX_RECENT_FILES
+    );
     assert!(
         state
             .overlays
@@ -91,7 +96,7 @@ fn check_theory(state: &State) {
         assert!(sight.len() <= fit.max(1));
         assert_eq!(sight.is_empty(), gallery.positions().is_empty(), "nothing is in sight");
     }
-    assert_eq!(gallery.tally().iter().sum::<usize>(), gallery.positions().len());
+    assert_eq!(gallery.result_counts().iter().sum::<usize>(), gallery.positions().len());
     assert!(gallery.positions().iter().all(|finished| finished.to_game(rules).is_ok()));
     check_turned(state);
 }
@@ -121,17 +126,20 @@ fn check_explorer(state: &State) {
     let explore = &state.explorer;
     let game = state.document.game();
     let count = explore.tour.count();
-    assert!(explore.top() < count || explore.top() == 0u32.into(), "the list shows nothing");
+    assert!(
+        explore.top_line() < count || explore.top_line() == 0u32.into(),
+        "the list shows nothing"
+    );
     if let Some(player) = explore.tour.player() {
         check_completed(state, player);
         return;
     }
     let Some(cell) = explore.tour.cell() else {
-        assert!(explore.tour.current().is_none());
+        assert!(explore.tour.current_line().is_none());
         return;
     };
     assert!(game.rules().shape().contains(cell));
-    let Some(followed) = explore.tour.current() else {
+    let Some(followed) = explore.tour.current_line() else {
         assert_eq!(count, 0u32.into(), "there are lines, but none is played");
         return;
     };
@@ -139,7 +147,7 @@ fn check_explorer(state: &State) {
     assert_eq!(explore.tour.line(&followed.number).as_ref(), Some(&followed.line));
     assert!(followed.line.index_of(cell).is_some(), "the line misses its cell");
     assert!(explore.tour.filter().matches(&followed.line));
-    if let Some(kind) = explore.tour.state_kind() {
+    if let Some(kind) = explore.tour.state_filter() {
         assert_eq!(line_state(game.position(), &followed.line).kind(), kind);
     }
     assert!(explore.tour.playback().current_stop() < followed.line.length());
@@ -150,7 +158,7 @@ fn check_explorer(state: &State) {
 fn check_straighten(state: &State) {
     let Some(open) = state.screen.straightened() else { return };
     let shape = state.document.game().rules().shape();
-    let followed = state.explorer.tour.current().expect("a line that is followed");
+    let followed = state.explorer.tour.current_line().expect("a line that is followed");
     assert_eq!((open.line(), state.screen.mode()), (&followed.line, Mode::Explore));
     assert!(!state.explorer.tour.playback().is_playing && !state.screen.is_welcome());
     assert!(state.straighten_error(open.mode()).is_none());
@@ -169,7 +177,7 @@ fn check_completed(state: &State, player: Player) {
     let lines = position.completed_lines(player);
     assert!(explore.tour.cell().is_none());
     assert_eq!(explore.tour.count(), lines.len().into());
-    assert_eq!(explore.tour.current().is_none(), lines.is_empty());
+    assert_eq!(explore.tour.current_line().is_none(), lines.is_empty());
     assert!(
         !explore.tour.playback().is_playing || !lines.is_empty(),
         "nothing is played on and on"
@@ -180,7 +188,7 @@ fn check_completed(state: &State, player: Player) {
         assert!(line.index_of(&completed.cell).is_some() && completed.move_number > 0);
         assert_eq!(position.stone(&completed.cell), Some(Stone::Mark(player)));
     }
-    if let Some(followed) = explore.tour.current() {
+    if let Some(followed) = explore.tour.current_line() {
         assert_eq!(explore.tour.line(&followed.number).as_ref(), Some(&followed.line));
         assert!(explore.tour.playback().current_stop() < followed.line.length());
     }
@@ -200,7 +208,7 @@ fn check_sight(state: &State) {
         return;
     }
     assert!(game.blindfold().shows != Visibility::All && !game.position().outcome().is_over());
-    assert_eq!((state.explorer.tour.state_kind(), state.explorer.tour.player()), (None, None));
+    assert_eq!((state.explorer.tour.state_filter(), state.explorer.tour.player()), (None, None));
     let seen = moves
         .iter()
         .filter(|played| state.visible_document_game().visible_stone(&played.cell).is_some());
@@ -296,9 +304,9 @@ fn the_style_of_space_chosen_over_a_lesson_is_kept() {
     act(&mut state, Action::Learn(LearnAction::StartLesson(0)));
     let form = CellStyle { opacity: 0.5, ..CellStyle::default() };
     let lens = FieldsOfView { space: 50.0, ..FieldsOfView::default() };
-    act(&mut state, Action::Space(SpaceAction::SetForm(form)));
-    act(&mut state, Action::Space(SpaceAction::SetLens(lens)));
-    assert_eq!((state.settings.form, state.settings.lens()), (form, lens));
+    act(&mut state, Action::Space(SpaceAction::SetCellStyle(form)));
+    act(&mut state, Action::Space(SpaceAction::SetFieldsOfView(lens)));
+    assert_eq!((state.settings.cell_style, state.settings.clamped_fields_of_view()), (form, lens));
     assert_eq!((state.space().cell_style, state.space().fields_of_view), (form, lens));
 }
 
@@ -370,7 +378,7 @@ proptest! {
         prop_assert!(state.document.id() != old);
         for action in late {
             update_from(&mut state, shown, action);
-            state.motion.stop();
+            state.move_animation.stop();
             check(&state);
             prop_assert_eq!(state.document.game().move_count(), 0, "it was meant for another game");
             // As the status line does.

@@ -43,7 +43,7 @@ pub struct PlayerCriticalCells {
 pub struct CriticalCells {
     by_player: Vec<PlayerCriticalCells>,
     /// Whether all cells that complete a line are listed.
-    pub complete: bool,
+    pub is_complete: bool,
     /// Whether forks were searched for: not on boards too large to search.
     pub forks_known: bool,
 }
@@ -59,7 +59,7 @@ impl CriticalCells {
         board: Option<&SearchBoard>,
         control: &mut dyn Control<()>,
     ) -> Result<Self, Halt> {
-        let threats = Threats::watched(position, control)?;
+        let threats = Threats::with_control(position, control)?;
         let over = position.outcome().is_over();
         let seats = (0..position.rules().player_count()).map(Player);
         let of = seats.map(|player| {
@@ -68,7 +68,7 @@ impl CriticalCells {
             PlayerCriticalCells { completing, forks: forks.unwrap_or_default() }
         });
         let (complete, forks_known) = (threats.is_complete(), board.is_some());
-        Ok(Self { by_player: of.collect(), complete, forks_known })
+        Ok(Self { by_player: of.collect(), is_complete: complete, forks_known })
     }
 
     /// Returns the critical cells of a player.
@@ -132,7 +132,8 @@ fn forks(position: &Position, board: &SearchBoard, player: Player) -> Vec<Cell> 
         .map(|line| board.last_empty_cell(*line))
         .collect();
     let mut threatened: BTreeMap<u32, BTreeSet<u32>> = BTreeMap::new();
-    let lacking = if table.run() < 2 { &[] } else { board.lines_lacking(player.index(), 2) };
+    let lacking =
+        if table.line_length() < 2 { &[] } else { board.lines_lacking(player.index(), 2) };
     for &line in lacking.iter().take(MAX_FORK_LINES) {
         let mut empty = table.cells_of(line).filter(|cell| board.is_empty(*cell));
         let (Some(one), Some(other)) = (empty.next(), empty.next()) else { continue };

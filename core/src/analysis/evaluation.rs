@@ -12,7 +12,7 @@ use crate::play::position::moves::Move;
 use crate::play::position::{LineSearch, Position};
 use crate::search::{
     Basis, BookLibrary, GameValue, PlyCount, PositionEvaluation, SearchLimits, SearchProgress,
-    Verdict, completing_cells_watched,
+    Verdict, completing_cells_with_control,
 };
 
 /// The engine's static value of a line that lacks one mark.
@@ -32,7 +32,11 @@ pub(super) fn evaluation_from_engine(
         Some(GameValue::Draw) | None => false,
     };
     let basis = if proved { Basis::Threats } else { Basis::FullSearch };
-    Ok(PositionEvaluation { player: position.to_move(), verdict: verdict.with_basis(basis), pv: line })
+    Ok(PositionEvaluation {
+        player: position.to_move(),
+        verdict: verdict.with_basis(basis),
+        pv: line,
+    })
 }
 
 /// Returns the evaluation if it is proved without a search, on every board: the game is
@@ -47,7 +51,7 @@ pub(super) fn immediate_evaluation(
     if let Some(result) = position.outcome().for_player(player) {
         return proved(result.into(), vec![]);
     }
-    let (own, _) = completing_cells_watched(position, player, control)?;
+    let (own, _) = completing_cells_with_control(position, player, control)?;
     if let Some(won) = own.iter().find(|cell| wins_game(position, player, cell.lines.len())) {
         let verdict = Verdict::win(PlyCount::Exact(1), Basis::Threats);
         return proved(verdict, vec![Move::Place(won.cell.clone())]);
@@ -68,7 +72,7 @@ pub(super) fn wins_game(position: &Position, player: Player, lines: usize) -> bo
 }
 
 /// Returns the number of lines that a player's move would complete.
-pub(super) fn completed_lines(position: &Position, player: Player, turn: &Move) -> usize {
+pub(super) fn completed_line_count(position: &Position, player: Player, turn: &Move) -> usize {
     match turn {
         Move::Place(cell) => position.lines_completed_by(cell, player, LineSearch::Cheapest).len(),
         Move::Swap => 0,
@@ -135,7 +139,8 @@ pub(super) fn search_position(
     // Forced moves made before the search, with their players.
     let mut only = Vec::new();
     let known = loop {
-        if let Some(known) = immediate_evaluation(&position, &mut map_reports(control, |()| None))? {
+        if let Some(known) = immediate_evaluation(&position, &mut map_reports(control, |()| None))?
+        {
             break Some(known);
         }
         let Some(turn) = only_move(&position) else { break None };

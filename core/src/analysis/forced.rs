@@ -9,7 +9,7 @@ use crate::play::outcome::Outcome;
 use crate::play::player::Player;
 use crate::play::position::Position;
 use crate::play::position::moves::Move;
-use crate::search::completing_cells_watched;
+use crate::search::completing_cells_with_control;
 
 /// Returns whether the player to move wins by these moves against any answer: each
 /// one completes a line, or makes two threats, or one threat that leaves one answer while
@@ -37,7 +37,7 @@ pub fn is_forced_win(
         if free || may_opponent_win(&position, attacker, control)? {
             return Ok(false);
         }
-        let (threats, _) = completing_cells_watched(&position, attacker, control)?;
+        let (threats, _) = completing_cells_with_control(&position, attacker, control)?;
         match &threats[..] {
             [] => return Ok(false),
             [one] => {
@@ -87,7 +87,7 @@ pub fn threats_to_answer(
     if may_opponent_win(position, other, control)? {
         return Ok(Vec::new());
     }
-    let (threats, _) = completing_cells_watched(position, other, control)?;
+    let (threats, _) = completing_cells_with_control(position, other, control)?;
     Ok(threats.into_iter().map(|threat| threat.cell).collect())
 }
 
@@ -98,7 +98,7 @@ fn may_opponent_win(
     player: Player,
     control: &mut dyn Control<()>,
 ) -> Result<bool, Halt> {
-    let (threats, all) = completing_cells_watched(position, Player(1 - player.0), control)?;
+    let (threats, all) = completing_cells_with_control(position, Player(1 - player.0), control)?;
     Ok(!threats.is_empty() || !all)
 }
 

@@ -40,7 +40,7 @@ pub struct Mistake {
     /// The player who made it.
     pub player: Player,
     /// The way in which the move loses value.
-    pub loss: Loss,
+    pub kind: MistakeKind,
     /// The basis of the judgement; `None` for an estimate, which is never called a mistake.
     pub basis: Option<Basis>,
     /// A better line of play, its first move in place of the one played.
@@ -50,7 +50,7 @@ pub struct Mistake {
 /// The way in which a move loses value.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
-pub enum Loss {
+pub enum MistakeKind {
     /// A missed win.
     MissedWin {
         /// Number of the player's own moves to the win.
@@ -97,7 +97,7 @@ pub(super) fn find_mistake(
     let (had, has) = (&before.evaluation, &after.evaluation);
     let two = players == 2;
     let mistake = |slip, basis, better: Vec<Move>| {
-        Some(Mistake { number, player: had.player, loss: slip, basis, better })
+        Some(Mistake { number, player: had.player, kind: slip, basis, better })
     };
     let own_moves = |plies: PlyCount| plies.count().div_ceil(u32::from(players));
     if let Some(GameValue::Win(plies)) = had.verdict.value() {
@@ -115,7 +115,7 @@ pub(super) fn find_mistake(
             (true, false) if moves > MAX_VISIBLE_WIN => None,
             _ => had.verdict.basis(),
         };
-        let slip = Loss::MissedWin { moves, gone };
+        let slip = MistakeKind::MissedWin { moves, gone };
         return mistake(slip, basis, had.pv.clone());
     }
     if had.verdict.is_loss() {
@@ -126,7 +126,7 @@ pub(super) fn find_mistake(
         && played.cell() != Some(cell)
         && has.pv.first().and_then(Move::cell) == Some(cell)
     {
-        let slip = Loss::MissedBlock { cell: cell.clone(), player: has.player };
+        let slip = MistakeKind::MissedBlock { cell: cell.clone(), player: has.player };
         return mistake(slip, has.verdict.basis(), vec![Move::Place(cell.clone())]);
     }
     if !two {
@@ -137,15 +137,15 @@ pub(super) fn find_mistake(
         Some(GameValue::Win(plies)) => {
             let moves = own_moves(plies);
             if had.verdict.is_draw() {
-                mistake(Loss::LostDraw { moves }, had_basis.min(has_basis), had.pv.clone())
+                mistake(MistakeKind::LostDraw { moves }, had_basis.min(has_basis), had.pv.clone())
             } else if had.pv.first() == Some(played) {
                 None
             } else {
-                mistake(Loss::AllowedWin { moves }, has_basis, had.pv.clone())
+                mistake(MistakeKind::AllowedWin { moves }, has_basis, had.pv.clone())
             }
         }
         _ => better_by_estimate(before, played)
-            .and_then(|better| mistake(Loss::Doubtful, None, better)),
+            .and_then(|better| mistake(MistakeKind::Doubtful, None, better)),
     }
 }
 

@@ -28,23 +28,23 @@
 //! ```
 
 mod critical_cells;
+mod evaluation;
 mod forced;
 mod mistake;
 mod move_value;
 mod position;
 mod review;
-mod evaluation;
 
 pub use critical_cells::{CriticalCells, LineEffect, PlayerCriticalCells};
-pub use mistake::{Loss, Mistake, ReviewPoint};
+pub use evaluation::{normalized_score, score_scale};
+pub use mistake::{Mistake, MistakeKind, ReviewPoint};
 pub use move_value::MoveValue;
 pub use position::{MAX_VALUED_MOVES, PositionAnalysis, PositionAnalyzer};
 pub use review::{DecisiveMove, GameReview, GameReviewer, KnownEvaluation};
-pub use evaluation::{normalized_score, score_scale};
 
 use crate::base::control::Progress;
 use crate::geometry::shape::Shape;
-use crate::play::player::{Bot, MAX_DEPTH};
+use crate::play::player::{Bot, MAX_BOT_DEPTH};
 use crate::search::LineLimits;
 use std::sync::Arc;
 
@@ -59,7 +59,7 @@ pub struct AnalysisReport<F> {
 
 /// Returns the computer player for searches of at most this many moves ahead.
 fn search_bot(depth: u8) -> Bot {
-    Bot::Custom { depth: Some(depth.clamp(1, MAX_DEPTH)), millis: None }
+    Bot::Custom { depth: Some(depth.clamp(1, MAX_BOT_DEPTH)), millis: None }
 }
 
 /// Returns whether positions on this board can be searched: whether its lines can be

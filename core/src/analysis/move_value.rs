@@ -1,6 +1,6 @@
 //! The values of legal moves.
 
-use super::evaluation::completed_lines;
+use super::evaluation::completed_line_count;
 use crate::base::control::{Control, Halt};
 use crate::geometry::cell::Cell;
 use crate::play::outcome::PlayerResult;
@@ -25,7 +25,7 @@ pub struct MoveValue {
     /// The value of the move.
     pub verdict: Verdict,
     /// The expected play, this move first.
-    pub line: Vec<Move>,
+    pub pv: Vec<Move>,
 }
 
 impl MoveValue {
@@ -38,8 +38,8 @@ impl MoveValue {
         mv: Move,
     ) -> Self {
         let me = position.to_move();
-        let lines = completed_lines(position, me, &mv);
-        let mut line = vec![mv.clone()];
+        let lines = completed_line_count(position, me, &mv);
+        let mut pv = vec![mv.clone()];
         let two = position.rules().player_count() == 2;
         let ends = match position.outcome_after(me, lines).for_player(me) {
             _ if mv == Move::Swap => None,
@@ -48,17 +48,17 @@ impl MoveValue {
             Some(PlayerResult::Lost | PlayerResult::Drawn) | None => None,
         };
         if let Some(verdict) = ends {
-            return Self { mv, verdict, line };
+            return Self { mv, verdict, pv };
         }
         let open = threatened.iter().find(|cell| Some(*cell) != mv.cell());
         if let (true, Some(open), Some(_)) = (two, open, mv.cell()) {
-            line.push(Move::Place(open.clone()));
+            pv.push(Move::Place(open.clone()));
             let verdict = Verdict::loss(PlyCount::Exact(2), Basis::Threats);
-            return Self { mv, verdict, line };
+            return Self { mv, verdict, pv };
         }
         let value = match mv.cell() {
             Some(cell) => {
-                let number = board.line_index().number(cell);
+                let number = board.line_index().cell_number(cell);
                 board.make(number);
                 let value = board.lead(me.index());
                 board.unmake();
@@ -69,7 +69,7 @@ impl MoveValue {
         // Of three or more players a third could still block.
         let open = if open.is_some() { UNBLOCKED_PENALTY } else { 0 };
         let verdict = Verdict::Estimate(value.saturating_sub(open));
-        Self { mv, verdict, line }
+        Self { mv, verdict, pv }
     }
 
     /// Replaces the value by that of the position after the move, in a game of two players: always
@@ -80,7 +80,7 @@ impl MoveValue {
         let better = told.verdict.is_certain() && told.verdict.basis() >= self.verdict.basis();
         let deeper = all && !certain && matches!(told.verdict, Verdict::Estimate(_));
         if better || deeper {
-            (self.verdict, self.line) = (told.verdict, told.pv);
+            (self.verdict, self.pv) = (told.verdict, told.pv);
         }
     }
 }
@@ -114,8 +114,8 @@ pub(super) fn copy_to_images(
         };
         let turn = image(&value.mv);
         if let Some(at) = turn.cell().and_then(|cell| open.remove(cell)) {
-            let line = value.line.iter().map(image).collect();
-            moves[at] = MoveValue { mv: turn, line, ..value.clone() };
+            let line = value.pv.iter().map(image).collect();
+            moves[at] = MoveValue { mv: turn, pv: line, ..value.clone() };
         }
     }
     Ok(open.len() < before)

@@ -1,16 +1,16 @@
 //! The analysis of one position, with growing effort.
 
 use super::critical_cells::CriticalCells;
-use super::move_value::{MoveValue, copy_to_images};
 use super::evaluation::{
     SearchAnswer, SearchBudget, immediate_evaluation, search_position, search_silently,
 };
+use super::move_value::{MoveValue, copy_to_images};
 use super::{AnalysisReport, is_searchable};
-use crate::base::control::{Control, Halt, Progress, ProgressReporter, Stage, ignore_finish};
+use crate::base::control::{Control, Halt, Progress, ProgressReporter, Stage, ignore_finish_early};
 use crate::geometry::cell::Cell;
-use crate::play::player::{MAX_DEPTH, Player};
+use crate::play::player::{MAX_BOT_DEPTH, Player};
 use crate::play::position::Position;
-use crate::search::known::sharpened_by_known;
+use crate::search::known_values::sharpened_by_known;
 use crate::search::{BookLibrary, LineIndex, PositionEvaluation, SearchBoard, Verdict};
 use crate::symmetry::Automorphism;
 use crate::symmetry::symmetries::Symmetries;
@@ -111,7 +111,7 @@ impl PositionAnalyzer {
             board: None,
             symmetries: None,
         };
-        ignore_finish(work.run())?;
+        ignore_finish_early(work.run())?;
         Ok(work.reporter.report.found)
     }
 }
@@ -170,8 +170,9 @@ impl AnalyzerRun<'_> {
     /// Finds the threats, and what is known without a search.
     fn prepare(&mut self) -> Result<(), Halt> {
         let PositionAnalyzer { position, library, .. } = self.analyzer;
-        if let Some(table) = LineIndex::watched(position.rules(), &mut self.reporter)? {
-            self.board = Some(SearchBoard::watched(Arc::new(table), position, &mut self.reporter)?);
+        if let Some(table) = LineIndex::with_control(position.rules(), &mut self.reporter)? {
+            self.board =
+                Some(SearchBoard::with_control(Arc::new(table), position, &mut self.reporter)?);
         }
         let spots = CriticalCells::find(position, self.board.as_ref(), &mut self.reporter)?;
         let mut known = immediate_evaluation(position, &mut self.reporter)?;
@@ -250,7 +251,7 @@ impl AnalyzerRun<'_> {
             })
         };
         let answer =
-            search_position(position, SearchBudget { depth: MAX_DEPTH, nodes }, &mut watch)?;
+            search_position(position, SearchBudget { depth: MAX_BOT_DEPTH, nodes }, &mut watch)?;
         self.reporter.report.progress.done += answer.nodes;
         stands(&mut self.reporter.report.found, answer.evaluation);
         answer.halted
@@ -302,7 +303,7 @@ impl AnalyzerRun<'_> {
         }
         let position = &self.analyzer.position;
         let verdict = sharpened_by_known(best.verdict.with_basis(basis), position);
-        let line = best.line.clone();
+        let line = best.pv.clone();
         self.results_mut().evaluation =
             PositionEvaluation { player: position.to_move(), verdict, pv: line };
     }
@@ -315,7 +316,8 @@ impl AnalyzerRun<'_> {
             return Ok(());
         }
         let position = &self.analyzer.position;
-        let symmetries = self.symmetries.get_or_insert_with(|| Symmetries::preserving(position));
+        let symmetries =
+            self.symmetries.get_or_insert_with(|| Symmetries::list_preserving(position));
         if copy_to_images(&mut moves, position, symmetries, &mut self.reporter)? {
             self.results_mut().moves = moves;
             self.sort();
@@ -338,7 +340,7 @@ impl AnalyzerRun<'_> {
             }
             value.verdict = evaluation.verdict;
             if named {
-                value.line.clone_from(&evaluation.pv);
+                value.pv.clone_from(&evaluation.pv);
             }
         }
         self.sort();
@@ -354,7 +356,7 @@ impl AnalyzerRun<'_> {
             if evaluation.verdict.plies().is_none() || !played || position.outcome().is_over() {
                 break;
             }
-            let reach = SearchBudget { depth: MAX_DEPTH, nodes: ROOT_NODES[0] };
+            let reach = SearchBudget { depth: MAX_BOT_DEPTH, nodes: ROOT_NODES[0] };
             let rest = search_silently(&position, reach, &mut self.reporter)?;
             if !rest.evaluation.verdict.is_certain() || rest.evaluation.pv.is_empty() {
                 break;

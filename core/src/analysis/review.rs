@@ -1,18 +1,18 @@
 //! Reviewing a game move by move: losses, decisive moves and the accuracy of each player.
 
 use super::AnalysisReport;
-use super::forced::threats_to_answer;
-use super::mistake::{self, Mistake, ReviewPoint};
 use super::evaluation::{
     SearchBudget, immediate_evaluation, normalized_score, score_scale, search_silently, wins_game,
 };
-use crate::base::control::{Control, Halt, Progress, ProgressReporter, Stage, ignore_finish};
+use super::forced::threats_to_answer;
+use super::mistake::{self, Mistake, ReviewPoint};
+use crate::base::control::{Control, Halt, Progress, ProgressReporter, Stage, ignore_finish_early};
 use crate::geometry::cell::Cell;
 use crate::play::player::Player;
 use crate::play::position::Position;
 use crate::play::position::moves::Move;
 use crate::search::{
-    BookLibrary, LineIndex, PositionEvaluation, SearchBoard, Verdict, completing_cells_watched,
+    BookLibrary, LineIndex, PositionEvaluation, SearchBoard, Verdict, completing_cells_with_control,
 };
 #[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
@@ -43,7 +43,7 @@ pub struct GameReview {
     /// The mistakes, in the order of play.
     pub mistakes: Vec<Mistake>,
     /// Number of moves at the beginning that were not reviewed.
-    pub left_out: usize,
+    pub unreviewed_moves: usize,
 }
 
 /// A review of a game, ready to run. It goes from the last position to the first, so
@@ -84,15 +84,15 @@ impl GameReviewer {
         let found = GameReview {
             points: vec![None; turns.len() + 1],
             mistakes: Vec::new(),
-            left_out: turns.len().saturating_sub(MAX_REVIEWED_MOVES),
+            unreviewed_moves: turns.len().saturating_sub(MAX_REVIEWED_MOVES),
         };
-        let total = Some((turns.len() - found.left_out + 1) as u64);
+        let total = Some((turns.len() - found.unreviewed_moves + 1) as u64);
         let progress = Progress { total, ..Progress::default() };
         let told =
             ProgressReporter::new(control, AnalysisReport { progress, found: Arc::new(found) });
         let mut work =
             ReviewRun { position, moves: turns, known, library, board: None, reporter: told };
-        ignore_finish(work.run())?;
+        ignore_finish_early(work.run())?;
         Ok(work.reporter.report.found)
     }
 }
@@ -110,11 +110,12 @@ struct ReviewRun<'a> {
 impl ReviewRun<'_> {
     fn run(&mut self) -> Result<(), Halt> {
         self.library.prepare(self.position.rules(), &mut self.reporter)?;
-        if let Some(table) = LineIndex::watched(self.position.rules(), &mut self.reporter)? {
-            let board = SearchBoard::watched(Arc::new(table), &self.position, &mut self.reporter)?;
+        if let Some(table) = LineIndex::with_control(self.position.rules(), &mut self.reporter)? {
+            let board =
+                SearchBoard::with_control(Arc::new(table), &self.position, &mut self.reporter)?;
             self.board = Some(board);
         }
-        for at in (self.reporter.report.found.left_out..=self.moves.len()).rev() {
+        for at in (self.reporter.report.found.unreviewed_moves..=self.moves.len()).rev() {
             self.reporter.report.progress.stage = Stage::AfterMove(at);
             let point = self.evaluate(at)?;
             self.add_point(at, point)?;
@@ -225,7 +226,7 @@ impl ReviewRun<'_> {
             return Ok(None);
         }
         let next = Player((position.to_move().0 + 1) % players);
-        let (threats, all) = completing_cells_watched(position, next, &mut self.reporter)?;
+        let (threats, all) = completing_cells_with_control(position, next, &mut self.reporter)?;
         Ok(match &threats[..] {
             [one] if all && wins_game(position, next, one.lines.len()) => Some(one.cell.clone()),
             _ => None,

@@ -83,7 +83,7 @@ pub fn run_to_end<T, R>(work: impl FnOnce(&mut dyn Control<R>) -> Result<T, Halt
 /// Turns [`Halt::FinishEarly`] into `Ok`, for work whose result so far is a valid result.
 /// [`Halt::Cancel`] stays an error.
 #[cfg(feature = "search")]
-pub(crate) fn ignore_finish(ended: Result<(), Halt>) -> Result<(), Halt> {
+pub(crate) fn ignore_finish_early(ended: Result<(), Halt>) -> Result<(), Halt> {
     if ended == Err(Halt::Cancel) { ended } else { Ok(()) }
 }
 
@@ -194,7 +194,7 @@ pub struct StepLimit {
     /// Steps done so far.
     pub steps: u64,
     /// The greatest number of steps between two check-ins.
-    pub longest: u64,
+    pub longest_gap: u64,
     /// Number of check-ins.
     pub check_ins: u64,
     most: u64,
@@ -209,7 +209,7 @@ impl StepLimit {
 
     /// Creates a control that halts the work at the first check-in after `most` steps.
     pub fn up_to(most: u64, halt: Halt) -> Self {
-        Self { steps: 0, longest: 0, check_ins: 0, most, halt }
+        Self { steps: 0, longest_gap: 0, check_ins: 0, most, halt }
     }
 }
 
@@ -217,7 +217,7 @@ impl<R> Control<R> for StepLimit {
     fn check_in(&mut self, steps: u64, _: &dyn Fn() -> R) -> Result<(), Halt> {
         self.steps += steps;
         self.check_ins += 1;
-        self.longest = self.longest.max(steps);
+        self.longest_gap = self.longest_gap.max(steps);
         if self.steps < self.most { Ok(()) } else { Err(self.halt) }
     }
 }
@@ -252,9 +252,9 @@ pub enum Stage {
     #[default]
     Preparing,
     /// The lines of a board are listed.
-    Lines,
+    ListingLines,
     /// The symmetries of a board are listed.
-    Symmetries,
+    ListingSymmetries,
     /// Data for random games is prepared.
     PreparingGames,
     /// Random games are played; a step is a game.
@@ -275,7 +275,7 @@ pub enum Stage {
     /// is a phase of the matching.
     Matching { paired: u64, lines: u64 },
     /// Pairs of cells are listed; a step is a pair.
-    Pairs,
+    ListingPairs,
     /// The moves of a game that is read are checked for legality; a step is a move.
     CheckingMoves,
     /// A proof is read into a book of replies; a step is a position.
@@ -310,8 +310,8 @@ impl fmt::Display for Progress {
         let total = number(self.total.unwrap_or(0));
         match self.stage {
             Stage::Preparing => f.write_str("getting ready"),
-            Stage::Lines => f.write_str("listing the lines"),
-            Stage::Symmetries => f.write_str("listing the symmetries"),
+            Stage::ListingLines => f.write_str("listing the lines"),
+            Stage::ListingSymmetries => f.write_str("listing the symmetries"),
             Stage::PreparingGames => f.write_str("preparing random games"),
             Stage::RandomGames => write!(f, "{done} of {total} random games"),
             Stage::Census { marks, held } => {
@@ -333,7 +333,7 @@ impl fmt::Display for Progress {
                 let (paired, lines) = (number(paired), number(lines));
                 write!(f, "phase {done}: {paired} of {lines} lines have two cells")
             }
-            Stage::Pairs => write!(f, "{done} pairs"),
+            Stage::ListingPairs => write!(f, "{done} pairs"),
             Stage::CheckingMoves => write!(f, "checking move {done} of {total}"),
             Stage::ReadingProof => f.write_str("reading a proof"),
             Stage::CheckingProof { answers, searched } => write!(

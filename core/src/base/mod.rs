@@ -3,12 +3,12 @@
 //! machine, limits on reading, texts with a checksum, numbers as text, and errors in
 //! JSON texts. Uses nothing else of this crate.
 
+#[cfg(feature = "proof")]
+pub mod checksummed;
 pub mod control;
 pub mod json;
-pub mod reading;
+pub mod read_budget;
 pub(crate) mod rng;
-#[cfg(feature = "proof")]
-pub mod sealed;
 
 use num_bigint::BigUint;
 use std::f64::consts::LOG10_2;

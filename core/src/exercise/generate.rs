@@ -44,7 +44,7 @@ pub(super) fn sample_question(
             Some(ExerciseQuestion::OrderCells { cells })
         }
         ExerciseKind::IsLine if yes => {
-            let cells = in_random_direction(&random_line(shape, span, rng), rng);
+            let cells = cells_in_random_direction(&random_line(shape, span, rng), rng);
             Some(ExerciseQuestion::IsLine { cells })
         }
         ExerciseKind::IsLine => {
@@ -56,9 +56,9 @@ pub(super) fn sample_question(
         ExerciseKind::Axes => Some(ExerciseQuestion::Axes { line: random_line(shape, span, rng) }),
         ExerciseKind::Span => Some(ExerciseQuestion::Span { line: random_line(shape, span, rng) }),
         ExerciseKind::Pattern => sample_options(shape, span, rng)
-            .map(|(options, right)| ExerciseQuestion::Pattern { options, right }),
+            .map(|(options, right)| ExerciseQuestion::Pattern { options, right_index: right }),
         ExerciseKind::Picture => sample_options(shape, span, rng)
-            .map(|(options, right)| ExerciseQuestion::Picture { options, right }),
+            .map(|(options, right)| ExerciseQuestion::Picture { options, right_index: right }),
         ExerciseKind::CountThrough => {
             Some(ExerciseQuestion::CountThrough { cell: random_cell(shape, rng), span })
         }
@@ -77,7 +77,7 @@ pub(super) fn sample_question(
         ExerciseKind::Bead => {
             let line = random_line(shape, span, rng);
             let stop = 2 + rng.below(usize::from(line.length()) - 2) as u16;
-            Some(ExerciseQuestion::Bead { cells: in_random_direction(&line, rng), stop })
+            Some(ExerciseQuestion::Bead { cells: cells_in_random_direction(&line, rng), stop })
         }
         ExerciseKind::QuarterTurn => {
             // Turns to the right and up look the same whatever the axis behind.
@@ -177,7 +177,7 @@ pub(super) fn random_line(shape: &Shape, span: Option<usize>, rng: &mut SeededRn
 }
 
 /// Returns the cells of a line in order, from a random end.
-pub(super) fn in_random_direction(line: &Line, rng: &mut SeededRng) -> Vec<Cell> {
+pub(super) fn cells_in_random_direction(line: &Line, rng: &mut SeededRng) -> Vec<Cell> {
     let mut cells: Vec<Cell> = line.cells().collect();
     if rng.below(2) == 0 {
         cells.reverse();
@@ -219,11 +219,7 @@ fn with_moved_cell(shape: &Shape, span: Option<usize>, rng: &mut SeededRng) -> O
 }
 
 /// Samples a line, and shifts one of its axes cyclically: 1, 2, 0.
-fn with_wrapped_axis(
-    shape: &Shape,
-    span: Option<usize>,
-    rng: &mut SeededRng,
-) -> Option<Vec<Cell>> {
+fn with_wrapped_axis(shape: &Shape, span: Option<usize>, rng: &mut SeededRng) -> Option<Vec<Cell>> {
     let line = random_line(shape, span, rng);
     let varying: Vec<usize> = super::question::varying_axes(&line).into_iter().collect();
     let axis = varying[rng.below(varying.len())];
@@ -370,6 +366,7 @@ fn push_new(own: &mut Vec<Cell>, others: &[Cell], gaps: &[Cell], cell: Cell) {
 fn position_of_marks(shape: &Shape, first: &[Cell], second: &[Cell]) -> Option<Position> {
     let rules = Arc::new(Rules::new(shape.clone(), 2).ok()?);
     let setup = Setup::from_cells(rules, [first.to_vec(), second.to_vec()]);
-    let position = setup.position().or_else(|error| error.ignore(SetupFault::can_be_ignored));
+    let position =
+        setup.position().or_else(|error| error.position_ignoring(SetupFault::can_be_ignored));
     position.ok().filter(|position| position.outcome() == Outcome::Undecided)
 }

@@ -76,7 +76,7 @@ impl ExerciseKind {
     ];
 
     /// The kinds of a worksheet by default, which take short answers.
-    pub const DEFAULT: [Self; 6] = [
+    pub const DEFAULT_KINDS: [Self; 6] = [
         Self::CompleteLine,
         Self::CountThrough,
         Self::IsLine,
@@ -137,7 +137,7 @@ impl ExerciseKind {
     }
 
     /// Returns whether the questions can be limited to lines of one span.
-    pub fn has_spans(self) -> bool {
+    pub fn can_limit_span(self) -> bool {
         !matches!(
             self,
             Self::FindCell

@@ -44,7 +44,7 @@ pub struct ExerciseFilter {
 
 impl Default for ExerciseFilter {
     fn default() -> Self {
-        Self { kinds: ExerciseKind::DEFAULT.to_vec(), span: None }
+        Self { kinds: ExerciseKind::DEFAULT_KINDS.to_vec(), span: None }
     }
 }
 

@@ -67,14 +67,14 @@ pub enum ExerciseQuestion {
         /// Lines of different patterns.
         options: Vec<Line>,
         /// Index of the one that is shown.
-        right: usize,
+        right_index: usize,
     },
     /// “Which of these pictures shows the line with this pattern?”
     Picture {
         /// Lines, one for each picture.
         options: Vec<Line>,
         /// Index of the one with the pattern.
-        right: usize,
+        right_index: usize,
     },
     /// “How many lines run through this cell?”
     CountThrough {
@@ -188,7 +188,8 @@ impl Exercise {
             }
             ExerciseQuestion::Axes { line } => ExerciseAnswer::Axes(varying_axes(line)),
             ExerciseQuestion::Span { line } => ExerciseAnswer::Number(line.span().into()),
-            ExerciseQuestion::Pattern { right, .. } | ExerciseQuestion::Picture { right, .. } => {
+            ExerciseQuestion::Pattern { right_index: right, .. }
+            | ExerciseQuestion::Picture { right_index: right, .. } => {
                 ExerciseAnswer::Option(*right)
             }
             ExerciseQuestion::CountThrough { cell, span } => {

@@ -153,7 +153,7 @@ impl Line {
     /// If the board has fewer axes than the line.
     pub fn pattern(&self, shape: &Shape) -> String {
         let of_axis = |axis: usize| {
-            let name = shape::name(axis);
+            let name = shape::axis_name(axis);
             // From the seventh axis on a name ends in a digit itself.
             let equals = if axis < 6 { "" } else { "=" };
             let (value, sign) = match self.axis_direction(axis) {

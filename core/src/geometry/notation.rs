@@ -88,7 +88,7 @@ pub fn parse_cell(shape: &Shape, text: &str) -> Result<Cell, ParseCellError> {
     }
     let coord = |(part, (axis, &side)): (&&str, (usize, &u16))| {
         part.parse().ok().filter(|value| *value < side).ok_or_else(|| {
-            let (axis, last) = (shape::name(axis), side - 1);
+            let (axis, last) = (shape::axis_name(axis), side - 1);
             ParseCellError::Outside { axis, value: quote_word(part), last }
         })
     };
@@ -247,12 +247,12 @@ pub fn parse_pattern(shape: &Shape, text: &str) -> Result<Line, ParsePatternErro
         let (axis, value, step) = parse_part(shape, part)?;
         let motion = resolve_start(shape, axis, value, step, part)?;
         if motions[axis].replace(motion).is_some() {
-            return Err(ParsePatternError::Twice(shape::name(axis)));
+            return Err(ParsePatternError::Twice(shape::axis_name(axis)));
         }
     }
     if let Some(axis) = motions.iter().position(Option::is_none) {
         return Err(ParsePatternError::Missing {
-            axis: shape::name(axis),
+            axis: shape::axis_name(axis),
             like: pattern_example(shape),
         });
     }
@@ -276,7 +276,7 @@ fn parse_part(shape: &Shape, part: &str) -> Result<(usize, Option<u16>, i8), Par
         None if body.starts_with('a') => (body, ""),
         None => body.split_at(body.find(|c: char| c.is_ascii_digit()).unwrap_or(body.len())),
     };
-    let axis = shape::parse(name).ok_or_else(wrong)?;
+    let axis = shape::parse_axis(name).ok_or_else(wrong)?;
     if axis >= shape.dims() {
         return Err(ParsePatternError::NoAxis(quote_word(name)));
     }
@@ -305,7 +305,7 @@ fn resolve_start(
     let start = match (value, step) {
         (Some(value), _) => value,
         (None, _) if side > run => {
-            let (part, axis) = (quote_word(part), shape::name(axis));
+            let (part, axis) = (quote_word(part), shape::axis_name(axis));
             return Err(ParsePatternError::NoStart { part, axis });
         }
         (None, 1) => 0,
@@ -319,7 +319,7 @@ fn resolve_start(
     if fits {
         return Ok((start, step));
     }
-    let (part, axis) = (quote_word(part), shape::name(axis));
+    let (part, axis) = (quote_word(part), shape::axis_name(axis));
     Err(ParsePatternError::Outside { part, axis, last: side - 1, run })
 }
 

@@ -101,7 +101,7 @@ impl Shape {
         for (axis, &value) in sides.iter().enumerate() {
             if !(1..=MAX_SIDE).contains(&value) {
                 let differ = sides.iter().any(|side| *side != value);
-                let axis = differ.then(|| name(axis));
+                let axis = differ.then(|| axis_name(axis));
                 return Err(ShapeError::Side { axis, value: value.into() });
             }
         }
@@ -125,7 +125,7 @@ impl Shape {
                 let is_wrong = |value: &u64| !(1..=u64::from(MAX_SIDE)).contains(value);
                 let at = sides.iter().position(is_wrong).unwrap_or(0);
                 let differ = sides.iter().any(|side| *side != sides[at]);
-                ShapeError::Side { axis: differ.then(|| name(at)), value: sides[at] }
+                ShapeError::Side { axis: differ.then(|| axis_name(at)), value: sides[at] }
             }
             ShapeError::LineLength { longest, .. } => {
                 ShapeError::LineLength { run: line_length, longest }
@@ -286,7 +286,7 @@ const LETTERS: [&str; 6] = ["x", "y", "z", "w", "v", "u"];
 /// assert_eq!(hypertoe_core::geometry::shape::name(3), "w");
 /// assert_eq!(hypertoe_core::geometry::shape::name(6), "a7");
 /// ```
-pub fn name(axis: usize) -> String {
+pub fn axis_name(axis: usize) -> String {
     match LETTERS.get(axis) {
         Some(letter) => (*letter).to_owned(),
         None => format!("a{}", axis + 1),
@@ -294,7 +294,7 @@ pub fn name(axis: usize) -> String {
 }
 
 /// Returns the 0-based number of the axis called `text`, the inverse of [`name`].
-pub fn parse(text: &str) -> Option<usize> {
+pub fn parse_axis(text: &str) -> Option<usize> {
     if let Some(axis) = LETTERS.iter().position(|letter| *letter == text) {
         return Some(axis);
     }

@@ -25,7 +25,7 @@ pub enum Goal {
 }
 
 /// A board whose outcome a goal can determine.
-pub trait Scored {
+pub trait ScoredBoard {
     /// Returns the number of players.
     fn player_count(&self) -> u8;
     /// Returns the number of lines that a player has completed.
@@ -142,7 +142,7 @@ impl Goal {
 
     /// Returns the outcome after a mark of `mover`; `full` if it filled the board.
     #[inline]
-    pub(crate) fn outcome(self, board: &impl Scored, mover: Player, full: bool) -> Outcome {
+    pub(crate) fn outcome(self, board: &impl ScoredBoard, mover: Player, full: bool) -> Outcome {
         let early = match self {
             Self::FirstTo(lines) => {
                 (board.score(mover) >= lines as usize).then_some(Outcome::Won(mover))
@@ -161,7 +161,7 @@ impl Goal {
 
     /// Returns the outcome of a game that was undecided until the board was full. Where
     /// nobody can complete a line any more, it is the final outcome.
-    pub(crate) fn outcome_when_full(self, board: &impl Scored) -> Outcome {
+    pub(crate) fn outcome_when_full(self, board: &impl ScoredBoard) -> Outcome {
         match self {
             Self::FirstTo(_) | Self::Misere => Outcome::Draw,
             Self::MostLines => leader(board),
@@ -170,7 +170,7 @@ impl Goal {
 }
 
 /// Returns a win for the player with more lines than every other, otherwise a draw.
-fn leader(board: &impl Scored) -> Outcome {
+fn leader(board: &impl ScoredBoard) -> Outcome {
     let seats = || (0..board.player_count()).map(Player);
     let most = seats().map(|player| board.score(player)).max();
     let mut first = seats().filter(|player| Some(board.score(*player)) == most);

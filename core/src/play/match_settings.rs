@@ -128,7 +128,7 @@ impl Clocks {
     }
 
     /// Returns the player whose time is up, if any.
-    pub fn out_of_time(&self) -> Option<usize> {
+    pub fn timed_out_player(&self) -> Option<usize> {
         self.left.iter().position(|left| *left == 0).filter(|_| self.control.is_on())
     }
 }
@@ -166,7 +166,7 @@ impl StartOrder {
     )
 )]
 #[must_use]
-pub struct Series {
+pub struct SeriesScore {
     /// The rule for who starts each game.
     #[cfg_attr(feature = "serde", serde(default))]
     #[cfg_attr(feature = "serde", serde(rename = "begins"))]
@@ -180,7 +180,7 @@ pub struct Series {
     pub draws: u32,
 }
 
-impl Series {
+impl SeriesScore {
     /// Creates a series before its first game.
     pub fn new(players: usize, start_order: StartOrder) -> Self {
         Self { start_order, wins: vec![0; players], draws: 0 }

@@ -238,9 +238,9 @@ impl From<Mark> for String {
 }
 
 /// The greatest search depth of [`Bot::Custom`], in moves.
-pub const MAX_DEPTH: u8 = 20;
+pub const MAX_BOT_DEPTH: u8 = 20;
 /// The longest time for a move of [`Bot::Custom`], in milliseconds.
-pub const MAX_MILLIS: u32 = 3_600_000;
+pub const MAX_BOT_MILLIS: u32 = 3_600_000;
 
 /// A computer player.
 ///

@@ -1,6 +1,6 @@
 //! Positions as they are serialized: the rules, the marks that were set up, and the moves.
 
-use crate::base::reading::{ReadBudget, Resource};
+use crate::base::read_budget::{ReadBudget, Resource};
 use crate::geometry::cell::Cell;
 use crate::play::outcome::EarlyEnd;
 use crate::play::player::Player;
@@ -56,7 +56,8 @@ impl<'de> Deserialize<'de> for Position {
         let mut setup = Setup::new(Arc::new(rules)).with_swapped(swapped);
         marks.into_iter().for_each(|(cell, player)| setup.place(cell, player));
         // Faults that can be ignored were ignored when the position was created.
-        let position = setup.position().or_else(|error| error.ignore(SetupFault::can_be_ignored));
+        let position =
+            setup.position().or_else(|error| error.position_ignoring(SetupFault::can_be_ignored));
         let mut position = position.map_err(D::Error::custom)?;
         let mut budget = ReadBudget::without_control();
         for turn in &moves {

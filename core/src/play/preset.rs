@@ -28,7 +28,7 @@ pub struct GamePreset {
     /// The axis along which marks fall, if there is gravity.
     pub gravity: Option<usize>,
     /// Whether players after the second have letters as marks: X O Y Z.
-    pub letters: bool,
+    pub letter_marks: bool,
 }
 
 const PLAIN: GamePreset = GamePreset {
@@ -41,7 +41,7 @@ const PLAIN: GamePreset = GamePreset {
     center_closed: false,
     no_center_first: false,
     gravity: None,
-    letters: false,
+    letter_marks: false,
 };
 
 /// All presets, the simplest first.
@@ -67,7 +67,7 @@ pub const PRESETS: [GamePreset; 15] = [
         player_range: (2, 4),
         goal: Goal::FirstTo(9),
         center_closed: true,
-        letters: true,
+        letter_marks: true,
         ..PLAIN
     },
     GamePreset { name: "4×4×4×4", sides: &[4, 4, 4, 4], line_length: 4, ..PLAIN },
@@ -98,7 +98,7 @@ impl GamePreset {
     pub fn default_player(&self, seat: usize) -> PlayerInfo {
         let usual = PlayerInfo::default_for_seat(seat);
         let letter =
-            Mark::from_char(usual.mark.letter()).ok().filter(|_| self.letters && seat >= 2);
+            Mark::from_char(usual.mark.letter()).ok().filter(|_| self.letter_marks && seat >= 2);
         PlayerInfo { mark: letter.unwrap_or(usual.mark), ..usual }
     }
 }

@@ -134,7 +134,9 @@ impl Rules {
     /// [`RulesError::Goal`] for fewer than one line or more than 100,000,
     /// [`RulesError::GoalUnreachable`] for more lines than the board has.
     pub fn with_goal(mut self, goal: Goal) -> Result<Self, RulesError> {
-        if let Some(asked) = goal.target_lines().filter(|asked| !(1..=MAX_GOAL).contains(asked)) {
+        if let Some(asked) =
+            goal.target_lines().filter(|asked| !(1..=MAX_GOAL_LINES).contains(asked))
+        {
             return Err(RulesError::Goal(asked));
         }
         self.parts.goal = goal;
@@ -404,7 +406,7 @@ impl fmt::Display for Rules {
             f.write_str("; the second player may swap")?;
         }
         if let Some(axis) = gravity {
-            write!(f, "; marks fall along {}", crate::geometry::shape::name(*axis))?;
+            write!(f, "; marks fall along {}", crate::geometry::shape::axis_name(*axis))?;
         }
         Ok(())
     }
@@ -415,12 +417,12 @@ pub const MIN_PLAYERS: u8 = 2;
 /// The greatest number of players.
 pub const MAX_PLAYERS: u8 = 8;
 /// The most lines that a goal can require.
-pub const MAX_GOAL: u32 = 100_000;
+pub const MAX_GOAL_LINES: u32 = 100_000;
 /// The most completed lines of all players together, as a position stores them: on 2^17 every
 /// two marks of a player make one. A mark that could complete more is refused. A game whose goal
 /// is a number of lines ends before, on boards of up to 32 axes.
 pub const MAX_COMPLETED_LINES: usize = 1_000_000;
-const _: () = assert!((MAX_GOAL as usize) * (MAX_PLAYERS as usize) < MAX_COMPLETED_LINES);
+const _: () = assert!((MAX_GOAL_LINES as usize) * (MAX_PLAYERS as usize) < MAX_COMPLETED_LINES);
 /// The most coordinates of the first cells of all these lines, which take the most memory.
 pub(crate) const MAX_COMPLETED_COORDINATES: usize = 32_000_000;
 
@@ -447,7 +449,7 @@ pub enum RulesError {
     #[error("players: {0} were asked for, but a game has {MIN_PLAYERS} to {MAX_PLAYERS}")]
     Players(u64),
     /// A goal of no lines, or of too many.
-    #[error("goal: first to {0} lines cannot be played; ask for 1 to {MAX_GOAL}")]
+    #[error("goal: first to {0} lines cannot be played; ask for 1 to {MAX_GOAL_LINES}")]
     Goal(u32),
     /// A goal of more lines than the board has without closed cells.
     #[error(

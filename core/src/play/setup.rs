@@ -67,7 +67,7 @@ pub enum SetupFault {
     WrongTurn { given: Player, due: Player },
     /// The first mark is said to be taken over, but there is none, or no pie rule.
     #[error("nobody can have taken over the first mark here")]
-    Swapped,
+    InvalidSwap,
     /// Finding the lines of the marks would take too long.
     #[error("the marks are too crowded: finding their lines would take too long")]
     TooCostly,
@@ -76,7 +76,7 @@ pub enum SetupFault {
     Floating(Vec<Cell>),
     /// Every mark of the first player is forbidden by the opening rule.
     #[error("the first mark must be one of player 1's, and the opening rule forbids them all")]
-    Opening,
+    ForbiddenOpening,
     /// Several players have lines, though the goal depends on who completed the last line.
     #[error("the marks do not show who completed the last line, and that decides here")]
     LastCompleter,
@@ -93,7 +93,10 @@ impl SetupFault {
     pub fn can_be_ignored(&self) -> bool {
         matches!(
             self,
-            Self::Floating(_) | Self::Opening | Self::WinnerNotLast(_) | Self::AlreadyOver(_)
+            Self::Floating(_)
+                | Self::ForbiddenOpening
+                | Self::WinnerNotLast(_)
+                | Self::AlreadyOver(_)
         )
     }
 }
@@ -126,7 +129,10 @@ impl SetupError {
     ///
     /// # Errors
     /// The remaining faults.
-    pub fn ignore(mut self, ignored: impl Fn(&SetupFault) -> bool) -> Result<Position, Self> {
+    pub fn position_ignoring(
+        mut self,
+        ignored: impl Fn(&SetupFault) -> bool,
+    ) -> Result<Position, Self> {
         self.faults.retain(|fault| !(fault.can_be_ignored() && ignored(fault)));
         match self.position.take_if(|_| self.faults.is_empty()) {
             Some(position) => Ok(*position),
@@ -230,7 +236,7 @@ impl Setup {
             faults.extend(self.check_turns());
         }
         if self.swapped && (!self.rules.has_pie_rule() || self.marks.is_empty()) {
-            faults.push(SetupFault::Swapped);
+            faults.push(SetupFault::InvalidSwap);
         }
         if !faults.is_empty() {
             return Err(SetupError { faults, position: None });
@@ -243,7 +249,7 @@ impl Setup {
         let faults = position
             .as_ref()
             .map_or(vec![SetupFault::TooCostly], |position| self.reachability_faults(position));
-        SetupError { faults, position: position.map(Box::new) }.ignore(|_| false)
+        SetupError { faults, position: position.map(Box::new) }.position_ignoring(|_| false)
     }
 
     /// Finds marks where none can be.
@@ -298,7 +304,7 @@ impl Setup {
         faults.extend(self.faulty_marks(|cell, _| self.is_floating(cell), SetupFault::Floating));
         let mut first = self.marks().filter(|(_, player)| *player == Player(0));
         if !self.marks.is_empty() && first.all(|(cell, _)| self.rules.is_forbidden_first(cell)) {
-            faults.push(SetupFault::Opening);
+            faults.push(SetupFault::ForbiddenOpening);
         }
         let goal = self.rules.goal();
         let players = (0..self.rules.player_count()).map(Player);

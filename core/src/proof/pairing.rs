@@ -200,7 +200,7 @@ impl PairingSearch {
         let Some(closed) = closed else {
             return Ok(too_few(board_line_count(&shape), shape.cell_count()));
         };
-        let listing = |()| Progress::at_stage(Stage::Lines);
+        let listing = |()| Progress::at_stage(Stage::ListingLines);
         let lines = LineIndex::build(&shape, &closed, &mut map_reports(control, listing))?;
         let open = lines.open_cells().count();
         if lines.line_count() * 2 > open {
@@ -228,7 +228,7 @@ fn build_pairing(
         let line = lines.line(matching.order[line]);
         pairs.push(CellPair { line, cells: cells.map(|cell| lines.cell(cell)) });
         let (done, total) = (pairs.len() as u64, Some(lines.line_count() as u64));
-        meter.count_steps(1, &|| Progress { done, total, stage: Stage::Pairs })?;
+        meter.count_steps(1, &|| Progress { done, total, stage: Stage::ListingPairs })?;
     }
     Ok(Pairing { shape: lines.shape().clone(), pairs, pair_of })
 }
@@ -281,7 +281,7 @@ impl Matching {
     pub fn maximum(lines: &LineIndex, meter: &mut StepMeter<'_>) -> Result<Self, Halt> {
         let count = lines.line_count();
         let mut matching = Self {
-            order: lines.in_board_order(),
+            order: lines.lines_in_board_order(),
             owner: vec![UNOWNED; lines.cell_count()],
             owned_counts: vec![0; count],
             layer: Vec::new(),
@@ -420,5 +420,5 @@ impl Matching {
 
 /// Returns the steps that a visit to all cells of a line counts for.
 fn line_cost(lines: &LineIndex) -> u64 {
-    1 + lines.run() as u64 / 16
+    1 + lines.line_length() as u64 / 16
 }

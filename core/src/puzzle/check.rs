@@ -17,26 +17,26 @@ pub enum PuzzleFlaw {
     #[error("the position is no puzzle “{0}” that is won as it says")]
     Theme(PuzzleTheme),
     /// The stated number of own moves is wrong.
-    #[error("it says that it is won in {}, but it is {}", describe_moves(*.told), describe_moves(*.found))]
+    #[error("it says that it is won in {}, but it is {}", describe_moves(*.stated), describe_moves(*.found))]
     WinsIn {
         /// The stated number of own moves.
-        told: Option<u32>,
+        stated: Option<u32>,
         /// The number that the search finds.
         found: Option<u32>,
     },
     /// The stated right first moves are wrong.
-    #[error("it says that the right first moves are {told:?}, but they are {found:?}")]
-    Right {
+    #[error("it says that the right first moves are {stated:?}, but they are {found:?}")]
+    RightMoves {
         /// The stated cells.
-        told: Vec<u32>,
+        stated: Vec<u32>,
         /// The cells that the search finds.
         found: Vec<u32>,
     },
     /// The stated features are wrong.
-    #[error("its features are {found:?}, not {told:?}")]
+    #[error("its features are {found:?}, not {stated:?}")]
     Features {
         /// The stated features.
-        told: PuzzleFeatures,
+        stated: PuzzleFeatures,
         /// The features that the search finds.
         found: PuzzleFeatures,
     },
@@ -87,14 +87,14 @@ impl PuzzleChecker {
         let Some(found) = found else { return Ok(Err(PuzzleFlaw::Theme(theme))) };
         let (told, known) = (puzzle.wins_in(), found.wins_in());
         if told != known {
-            return Ok(Err(PuzzleFlaw::WinsIn { told, found: known }));
+            return Ok(Err(PuzzleFlaw::WinsIn { stated: told, found: known }));
         }
         if puzzle.right_moves() != found.right_moves() {
             let (told, found) = (puzzle.right_moves().to_vec(), found.right_moves().to_vec());
-            return Ok(Err(PuzzleFlaw::Right { told, found }));
+            return Ok(Err(PuzzleFlaw::RightMoves { stated: told, found }));
         }
         let (told, found) = (puzzle.features(), found.features());
-        Ok(if told == found { Ok(()) } else { Err(PuzzleFlaw::Features { told, found }) })
+        Ok(if told == found { Ok(()) } else { Err(PuzzleFlaw::Features { stated: told, found }) })
     }
 
     /// Creates a puzzle of this theme from a position that was reached from the empty board, if it

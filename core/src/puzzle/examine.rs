@@ -5,7 +5,7 @@ use super::problem::{
     index_lines,
 };
 use super::win_search::solution_line::SolutionLine;
-use super::win_search::{Attack, AttackMode, WinMeter, WinResult, WinSearch, or_limit};
+use super::win_search::{Attack, AttackMode, WinMeter, WinResult, WinSearch, none_at_limit};
 use crate::base::control::{Control, Halt};
 use crate::play::position::Position;
 use crate::play::rules::Rules;
@@ -109,8 +109,9 @@ impl Examiner {
         self.search.set_position(position);
         let mut watch = WinMeter::new(effort.nodes, control);
         let examined = self.examine(position, theme, range, effort, &mut watch);
-        let Some(Some((answer, features))) = or_limit(examined)? else { return Ok(None) };
-        let moves = position.marks().iter().map(|mark| self.index.number(&mark.cell)).collect();
+        let Some(Some((answer, features))) = none_at_limit(examined)? else { return Ok(None) };
+        let moves =
+            position.marks().iter().map(|mark| self.index.cell_number(&mark.cell)).collect();
         let found = (answer.wins_in, answer.right);
         Ok(Puzzle::new(Arc::clone(&self.rules), moves, theme, found, features).ok())
     }
@@ -222,11 +223,11 @@ impl Examiner {
         if hunt.winning_cells(player).0.is_some() || hunt.winning_cells(other).0.is_some() {
             return Ok(None);
         }
-        let late = hunt.board().empty_cells() <= MAX_FULL_SEARCH_CELLS;
+        let late = hunt.board().empty_cell_count() <= MAX_FULL_SEARCH_CELLS;
         let falls = hunt.board().has_gravity();
         // Unless a pass loses, not every other move does; and a loss that is not quickly found
         // takes too long to prove.
-        let soon = hunt.board().empty_cells() <= MAX_QUICK_SEARCH_CELLS;
+        let soon = hunt.board().empty_cell_count() <= MAX_QUICK_SEARCH_CELLS;
         if !falls && !soon && !shows_win(hunt, other, watch)? {
             return Ok(None);
         }
@@ -270,11 +271,11 @@ impl Examiner {
         watch: &mut WinMeter<'_>,
     ) -> WinResult<Option<MoveResult>> {
         let player = position.to_move().index();
-        let late = self.search.board().empty_cells() <= MAX_FULL_SEARCH_CELLS;
+        let late = self.search.board().empty_cell_count() <= MAX_FULL_SEARCH_CELLS;
         let small = has_short_wins(&self.search);
         let mut by_threats = None;
         for moves in 2..=MAX_WINS_IN {
-            if self.search.wins_by(Attack::threats(player), cell, moves, watch)? {
+            if self.search.wins_with_move(Attack::threats(player), cell, moves, watch)? {
                 by_threats = Some(moves);
                 break;
             }
@@ -283,7 +284,7 @@ impl Examiner {
         let below =
             by_threats.map_or(if small { HELD_SMALL } else { HELD_SOON }, |moves| moves - 1);
         for moves in 2..=below {
-            if self.search.wins_by(Attack::any(player), cell, moves, watch)? {
+            if self.search.wins_with_move(Attack::any(player), cell, moves, watch)? {
                 return Ok(Some(MoveResult::Won(moves)));
             }
         }
@@ -337,11 +338,16 @@ impl Examiner {
             tempting += u32::from(heavy || threat && !forced);
             let wins = threat
                 && slower_moves > 1
-                && hunt.wins_by(Attack::threats(player), cell, slower_moves, watch)?;
+                && hunt.wins_with_move(Attack::threats(player), cell, slower_moves, watch)?;
             slower += u32::from(wins);
         }
         let SolutionLine { quiet_moves: quiet, span, .. } = answer.line;
-        Ok(PuzzleFeatures { quiet, span, tempting, slower })
+        Ok(PuzzleFeatures {
+            quiet_moves: quiet,
+            span,
+            tempting_moves: tempting,
+            slower_moves: slower,
+        })
     }
 }
 
@@ -354,7 +360,7 @@ enum MoveResult {
 
 /// Returns whether lines have three cells, or few cells are empty, so that wins are short.
 fn has_short_wins(hunt: &WinSearch) -> bool {
-    hunt.board().line_index().run() <= 3 || hunt.board().empty_cells() <= FEW_CELLS
+    hunt.board().line_index().line_length() <= 3 || hunt.board().empty_cell_count() <= FEW_CELLS
 }
 
 /// Returns whether a limited search shows that this player, to move, wins.

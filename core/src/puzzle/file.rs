@@ -20,9 +20,11 @@
 //! * `sha256`: the SHA-256 of all bytes before this line.
 
 use super::problem::{Puzzle, PuzzleFeatures, PuzzleTheme, check_rules};
+use crate::base::checksummed::{
+    self, ChecksummedFileError, ChecksummedFileReader, ChecksummedFormat, FileLineError,
+};
 use crate::base::excerpt;
-use crate::base::reading::{ReadBudget, Resource};
-use crate::base::sealed::{self, LineError, SealedFileError, SealedFormat, SealedLines};
+use crate::base::read_budget::{ReadBudget, Resource};
 use crate::play::rules::Rules;
 use crate::puzzle::problem::{PuzzleError, PuzzleRulesError};
 use std::fmt::Write as _;
@@ -76,7 +78,7 @@ impl PuzzleFile {
             }
             write_puzzle(puzzle, &mut text);
         }
-        sealed::append_checksum(text)
+        checksummed::append_checksum(text)
     }
 
     /// Returns the bytes of the packed file. The same puzzles always give the same bytes.
@@ -84,7 +86,7 @@ impl PuzzleFile {
     /// # Errors
     /// An [`io::Error`] if there is not enough memory.
     pub fn to_bytes(&self) -> io::Result<Vec<u8>> {
-        sealed::gzip(&self.to_text())
+        checksummed::gzip(&self.to_text())
     }
 
     /// Reads a puzzle file, packed or not. Every puzzle is consistent
@@ -94,18 +96,18 @@ impl PuzzleFile {
     /// # Errors
     /// [`PuzzleFileError`] says what is wrong, and in which line; or the budget is spent.
     pub fn read(bytes: &[u8], budget: &mut ReadBudget<'_>) -> Result<Self, PuzzleFileError> {
-        let text = sealed::read_text(bytes, budget)?;
+        let text = checksummed::read_text(bytes, budget)?;
         Self::from_text(&text, budget)
     }
 
     fn from_text(text: &str, budget: &mut ReadBudget<'_>) -> Result<Self, PuzzleFileError> {
-        let (mut lines, _) = SealedLines::<PuzzleLineError>::new(text)?;
+        let (mut lines, _) = ChecksummedFileReader::<PuzzleLineError>::open(text)?;
         let mut rules = None;
         let mut puzzles = Vec::new();
         loop {
             let line = lines.next()?;
             if let Some(written) = line.strip_prefix("sha256 ") {
-                return lines.finish(written)?.map(|()| Self { puzzles });
+                return lines.verify_checksum(written)?.map(|()| Self { puzzles });
             }
             if let Some(json) = line.strip_prefix("rules ") {
                 rules = Some(parse_rules(json, budget).map_err(|what| lines.error(what))?);
@@ -114,7 +116,8 @@ impl PuzzleFile {
             if puzzles.len() >= MAX_PUZZLES {
                 return Err(lines.error(PuzzleLineError::TooMany(MAX_PUZZLES)));
             }
-            let rules = rules.as_ref().ok_or_else(|| lines.error(LineError::Expected("rules")))?;
+            let rules =
+                rules.as_ref().ok_or_else(|| lines.error(FileLineError::Expected("rules")))?;
             let puzzle = parse_puzzle(line, rules, budget);
             puzzles.push(puzzle.map_err(|what| lines.error(what))?);
         }
@@ -124,7 +127,8 @@ impl PuzzleFile {
 fn write_puzzle(puzzle: &Puzzle, text: &mut String) {
     let wins_in = puzzle.wins_in().map_or_else(|| "-".to_owned(), |moves| moves.to_string());
     let list = |cells: &[u32]| cells.iter().map(u32::to_string).collect::<Vec<_>>().join(",");
-    let PuzzleFeatures { quiet, span, tempting, slower } = puzzle.features();
+    let PuzzleFeatures { quiet_moves: quiet, span, tempting_moves: tempting, slower_moves: slower } =
+        puzzle.features();
     let (theme, moves, right) = (puzzle.theme(), list(puzzle.moves()), list(puzzle.right_moves()));
     let _ = writeln!(
         text,
@@ -132,11 +136,11 @@ fn write_puzzle(puzzle: &Puzzle, text: &mut String) {
     );
 }
 
-type PuzzleLine<T> = Result<T, LineError<PuzzleLineError>>;
+type PuzzleLine<T> = Result<T, FileLineError<PuzzleLineError>>;
 
 fn parse_rules(json: &str, budget: &mut ReadBudget<'_>) -> PuzzleLine<Arc<Rules>> {
     budget.spend(Resource::CheckNanos, RULES_COST)?;
-    let rules: Rules = sealed::parse_rules(json)?;
+    let rules: Rules = checksummed::parse_rules(json)?;
     check_rules(&rules).map_err(PuzzleLineError::NoPuzzles)?;
     Ok(Arc::new(rules))
 }
@@ -159,19 +163,20 @@ fn parse_puzzle(line: &str, rules: &Arc<Rules>, budget: &mut ReadBudget<'_>) -> 
     let Ok(&[quiet, span, tempting, slower]) = numbers.as_deref() else {
         return Err(PuzzleLineError::Features.into());
     };
-    let features = PuzzleFeatures { quiet, span, tempting, slower };
+    let features =
+        PuzzleFeatures { quiet_moves: quiet, span, tempting_moves: tempting, slower_moves: slower };
     let puzzle = Puzzle::new(Arc::clone(rules), moves, theme, (wins_in, right), features);
     Ok(puzzle.map_err(PuzzleLineError::Puzzle)?)
 }
 
 fn parse_cells(list: &str, budget: &mut ReadBudget<'_>) -> PuzzleLine<Vec<u32>> {
-    sealed::parse_cells(list, PuzzleLineError::Cells, |count| {
+    checksummed::parse_cells(list, PuzzleLineError::Cells, |count| {
         budget.spend(Resource::CheckNanos, count * MOVE_COST)
     })
 }
 
 /// The reason why a puzzle file cannot be read.
-pub type PuzzleFileError = SealedFileError<PuzzleLineError>;
+pub type PuzzleFileError = ChecksummedFileError<PuzzleLineError>;
 
 /// An error that only a line of a puzzle file can have.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -205,7 +210,7 @@ pub enum PuzzleLineError {
     TooMany(usize),
 }
 
-impl SealedFormat for PuzzleLineError {
+impl ChecksummedFormat for PuzzleLineError {
     const NAME: &str = "a file of Hypertoe puzzles";
     const MAGIC: &str = "hypertoe puzzles";
     const VERSIONS: &[&str] = &["1"];

@@ -229,7 +229,7 @@ impl KnownPositions {
         let mover = position.to_move();
         let mut sets = [Vec::new(), Vec::new()];
         for mark in position.marks() {
-            sets[usize::from(mark.player != mover)].push(index.number(&mark.cell));
+            sets[usize::from(mark.player != mover)].push(index.cell_number(&mark.cell));
         }
         let form = self.canonical_marks(position.rules(), [&sets[0], &sets[1]]);
         self.board(position.rules()).seen.contains(&form)

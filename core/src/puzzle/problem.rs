@@ -313,25 +313,27 @@ const DEVIATION: f64 = 250.0;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PuzzleFeatures {
     /// Number of the solver's moves before the winning one that threaten nothing.
-    pub quiet: u32,
+    pub quiet_moves: u32,
     /// The largest span of the lines that the solver completes or threatens to complete: the number
     /// of axes that vary along it. 0 where there is none.
     pub span: u32,
     /// Number of wrong first moves that look no worse: they make a threat, or lie on lines
     /// that weigh at least as much as those of the best right one.
-    pub tempting: u32,
+    pub tempting_moves: u32,
     /// Number of wrong first moves that win more slowly: by threats alone, with up to two own moves
     /// more.
-    pub slower: u32,
+    pub slower_moves: u32,
 }
 
 impl PuzzleFeatures {
     /// Returns whether these counts are possible on a board of this shape.
     pub(super) fn is_valid_on(self, shape: &Shape) -> bool {
         let cells = shape.cell_count_u64().unwrap_or(u64::MAX);
-        self.quiet <= MAX_WINS_IN
+        self.quiet_moves <= MAX_WINS_IN
             && self.span as usize <= shape.dims()
-            && [self.tempting, self.slower].iter().all(|count| u64::from(*count) < cells)
+            && [self.tempting_moves, self.slower_moves]
+                .iter()
+                .all(|count| u64::from(*count) < cells)
     }
 
     /// Returns the rating of [`Puzzle::starting_rating`].
@@ -346,13 +348,13 @@ impl PuzzleFeatures {
         let lines = rules.goal().target_lines().unwrap_or(1);
         let points = 600.0
             + 260.0 * log(wins_in.unwrap_or(4))
-            + 170.0 * log(1 + self.quiet)
+            + 170.0 * log(1 + self.quiet_moves)
             + 45.0 * f64::from(self.span.saturating_sub(1))
-            + 45.0 * log(1 + self.tempting)
+            + 45.0 * log(1 + self.tempting_moves)
             + 50.0 * (cells / 9.0).log2()
             + 60.0 * f64::from(lines.saturating_sub(1).min(5))
             - 80.0 * log(right as u32)
-            - 40.0 * log(1 + self.slower);
+            - 40.0 * log(1 + self.slower_moves);
         RatingEstimate { value: points.clamp(400.0, 2_800.0).round(), deviation: DEVIATION }
     }
 }

@@ -137,11 +137,12 @@ impl PuzzleSolver {
             return Ok(MoveJudgement::Wrong);
         };
         self.search.set_position(position);
-        let (player, cell) = (self.attack().player, self.search.board().line_index().number(cell));
+        let (player, cell) =
+            (self.attack().player, self.search.board().line_index().cell_number(cell));
         let mut watch = WinMeter::new(MAX_NODES, control);
         for moves in least + 1..=least + SLOWER_MOVES {
             for by in [Attack::threats(player), Attack::any(player)] {
-                match self.search.wins_by(by, cell, moves, &mut watch) {
+                match self.search.wins_with_move(by, cell, moves, &mut watch) {
                     Ok(true) => return Ok(MoveJudgement::Slower(moves)),
                     Ok(false) => {}
                     Err(EarlyExit::Halted(halt)) => return Err(halt),
@@ -186,7 +187,7 @@ impl PuzzleSolver {
         let holds = unwrap_unlimited(self.search.holding_reply(by, left, &mut watch))?;
         let mut watch = WinMeter::new(MAX_NODES, control);
         let refuted =
-            super::win_search::or_limit(self.refutation(1 - by.player, &mut watch))?.flatten();
+            super::win_search::none_at_limit(self.refutation(1 - by.player, &mut watch))?.flatten();
         let loses_in = refuted.map(|(_, moves)| moves);
         let any = || self.search.moves_by_value().first().copied();
         let cell = refuted.map(|(cell, _)| cell).or(holds).or_else(any);
@@ -207,7 +208,7 @@ impl PuzzleSolver {
             }
             let moves = self.search.moves_to_win(by, most, watch)?.unwrap_or(most);
             for cell in self.search.moves_by_value() {
-                if self.search.wins_by(by, cell, moves, watch)? {
+                if self.search.wins_with_move(by, cell, moves, watch)? {
                     return Ok(Some((cell, moves)));
                 }
             }
@@ -257,5 +258,5 @@ impl PuzzleSolver {
 
 /// Unwraps the answer of a search without a limit of positions.
 fn unwrap_unlimited<T: Default>(found: WinResult<T>) -> Result<T, Halt> {
-    Ok(super::win_search::or_limit(found)?.unwrap_or_default())
+    Ok(super::win_search::none_at_limit(found)?.unwrap_or_default())
 }

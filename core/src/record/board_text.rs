@@ -31,11 +31,11 @@ pub fn grid_text(shape: &Shape, letter: impl Fn(&Cell) -> char) -> Option<String
     if shape.cell_count_u64().is_none_or(|cells| cells > MAX_GRID_CELLS) {
         return None;
     }
-    let columns = ScreenAxes::new(shape, 0);
-    let rows = ScreenAxes::new(shape, 1);
+    let columns = ScreenAxes::every_second_from(shape, 0);
+    let rows = ScreenAxes::every_second_from(shape, 1);
     let mut text = heading(shape);
-    for row in (0..rows.count()).rev() {
-        for column in 0..columns.count() {
+    for row in (0..rows.cells_across()).rev() {
+        for column in 0..columns.cells_across() {
             let mut cell = Cell::origin(shape.dims());
             columns.set_coords(column, &mut cell);
             rows.set_coords(row, &mut cell);
@@ -62,7 +62,7 @@ fn heading(shape: &Shape) -> String {
             1 => "boards".to_owned(),
             level => format!("blocks of level {level}"),
         };
-        format!("{}: {what} {}", shape::name(axis), ["right", "up"][axis % 2])
+        format!("{}: {what} {}", shape::axis_name(axis), ["right", "up"][axis % 2])
     };
     (0..shape.dims()).map(way).collect::<Vec<_>>().join(", ") + "\n\n"
 }
@@ -75,7 +75,7 @@ pub(crate) struct ScreenAxes {
 
 impl ScreenAxes {
     /// Collects every second axis from `first` on: those along a row for 0, along a column for 1.
-    pub(crate) fn new(shape: &Shape, first: usize) -> Self {
+    pub(crate) fn every_second_from(shape: &Shape, first: usize) -> Self {
         let axes: Vec<usize> = (first..shape.dims()).step_by(2).collect();
         let sides = axes.iter().map(|&axis| usize::from(shape.side(axis))).collect();
         Self { axes, sides }
@@ -83,7 +83,7 @@ impl ScreenAxes {
 
     /// Returns the number of cells along these axes together: the columns, or rows, of a board that
     /// is small enough to print.
-    pub(crate) fn count(&self) -> usize {
+    pub(crate) fn cells_across(&self) -> usize {
         self.sides.iter().product()
     }
 

@@ -1,10 +1,10 @@
 //! Checks of players and comments that every record of a whole game makes.
 
 use super::error::{FileLocation, InvalidEntry, MAX_COMMENT, ParseErrorKind};
-use crate::play::player::{Bot, MAX_DEPTH, MAX_MILLIS, PlayerInfo};
+use crate::play::player::{Bot, MAX_BOT_DEPTH, MAX_BOT_MILLIS, PlayerInfo};
 
 /// Creates the error for an invalid part of a record.
-pub(super) fn invalid(place: FileLocation, why: impl Into<ParseErrorKind>) -> InvalidEntry {
+pub(super) fn invalid_entry(place: FileLocation, why: impl Into<ParseErrorKind>) -> InvalidEntry {
     InvalidEntry { place, why: Box::new(why.into()) }
 }
 
@@ -14,17 +14,17 @@ pub(super) fn check_players(players: &[PlayerInfo]) -> Result<(), InvalidEntry> 
     for (i, player) in players.iter().enumerate() {
         let place = FileLocation::Player(i + 1);
         if player.name.chars().count() > PlayerInfo::MAX_NAME {
-            return Err(invalid(place, ParseErrorKind::NameTooLong));
+            return Err(invalid_entry(place, ParseErrorKind::NameTooLong));
         }
         if players[..i].iter().any(|other| other.mark.resembles(player.mark)) {
-            return Err(invalid(place, ParseErrorKind::SameMark));
+            return Err(invalid_entry(place, ParseErrorKind::SameMark));
         }
         if let Some(Bot::Custom { depth, millis }) = player.computer {
-            if let Some(depth) = depth.filter(|depth| !(1..=MAX_DEPTH).contains(depth)) {
-                return Err(invalid(place, ParseErrorKind::Depth(depth)));
+            if let Some(depth) = depth.filter(|depth| !(1..=MAX_BOT_DEPTH).contains(depth)) {
+                return Err(invalid_entry(place, ParseErrorKind::Depth(depth)));
             }
-            if let Some(millis) = millis.filter(|millis| !(1..=MAX_MILLIS).contains(millis)) {
-                return Err(invalid(place, ParseErrorKind::Millis(millis)));
+            if let Some(millis) = millis.filter(|millis| !(1..=MAX_BOT_MILLIS).contains(millis)) {
+                return Err(invalid_entry(place, ParseErrorKind::Millis(millis)));
             }
         }
     }
@@ -34,7 +34,7 @@ pub(super) fn check_players(players: &[PlayerInfo]) -> Result<(), InvalidEntry> 
 /// Checks the length of a comment.
 pub(super) fn check_comment(place: FileLocation, comment: &str) -> Result<(), InvalidEntry> {
     if comment.chars().count() > MAX_COMMENT {
-        return Err(invalid(place, ParseErrorKind::CommentTooLong));
+        return Err(invalid_entry(place, ParseErrorKind::CommentTooLong));
     }
     Ok(())
 }

@@ -113,10 +113,10 @@ fn move_word(turn: &Move) -> String {
 
 /// Returns the last move on the board as a text to send, such as `#12 X 1 2 0 1 K7Q4-2MZD`; `None`
 /// before the first move.
-pub fn move_text(game: &Game) -> Option<String> {
+pub fn last_move_text(game: &Game) -> Option<String> {
     let node = game.current();
     let turn = move_word(game.move_of(node)?);
-    let mark = game.player_at(node).map_or('?', |player| game.player_info(player).mark.letter());
+    let mark = game.mover_of(node).map_or('?', |player| game.player_info(player).mark.letter());
     Some(format!("#{} {mark} {turn} {}", game.move_number(node), fingerprint(game)))
 }
 

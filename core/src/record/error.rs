@@ -2,13 +2,13 @@
 
 use super::rule_part::RulePart;
 use crate::base::json::JsonError;
-use crate::base::reading::BudgetError;
+use crate::base::read_budget::BudgetError;
 use crate::geometry::notation::{ParseCellError, ParseShapeError};
 use crate::geometry::shape::Shape;
 use crate::play::game::ReplayError;
 use crate::play::goal::Goal;
 use crate::play::match_settings::{MAX_TIME, MIN_TIME};
-use crate::play::player::{MAX_DEPTH, MAX_MILLIS, MarkError, PlayerInfo};
+use crate::play::player::{MAX_BOT_DEPTH, MAX_BOT_MILLIS, MarkError, PlayerInfo};
 use crate::play::rules::RulesError;
 use crate::play::setup::SetupError;
 
@@ -26,7 +26,7 @@ pub enum RecordError {
     /// A version newer than [`VERSION`].
     #[error(
         "this file was written by a newer Hypertoe (format version {0}); \
-         this one reads versions up to {VERSION}: update Hypertoe to open it"
+         this one reads versions up to {FILE_VERSION}: update Hypertoe to open it"
     )]
     NewerVersion(u64),
     /// The rules contradict themselves.
@@ -40,7 +40,7 @@ pub enum RecordError {
     TooManyMoves(usize),
     /// The budget is exceeded, or the work was cancelled.
     #[error(transparent)]
-    Spent(#[from] BudgetError),
+    Budget(#[from] BudgetError),
 }
 
 #[cfg(feature = "serde")]
@@ -96,7 +96,7 @@ pub enum ParseErrorKind {
     #[error(transparent)]
     Invalid(#[from] InvalidEntry),
     #[error(transparent)]
-    Spent(#[from] BudgetError),
+    Budget(#[from] BudgetError),
 
     #[error("this is not text: a byte here is not UTF-8")]
     NotUtf8,
@@ -283,9 +283,9 @@ pub enum ParseErrorKind {
     NameTooLong,
     #[error("another player has the same mark, or one like it")]
     SameMark,
-    #[error("a depth of {0}, but it must be 1 to {MAX_DEPTH}")]
+    #[error("a depth of {0}, but it must be 1 to {MAX_BOT_DEPTH}")]
     Depth(u8),
-    #[error("{0} milliseconds, but it must be 1 to {MAX_MILLIS}")]
+    #[error("{0} milliseconds, but it must be 1 to {MAX_BOT_MILLIS}")]
     Millis(u32),
     #[error("it comes after move {0}, which is not an earlier one")]
     ParentNotEarlier(usize),
@@ -398,7 +398,7 @@ pub enum UnsupportedGame {
 /// The newest version of the `.hypertoe` file that can be read. Each game is written in the
 /// oldest version that holds it: 3 with clocks, times or a game lost by resigning or on time,
 /// otherwise 2 with a set-up position, otherwise 1.
-pub const VERSION: u64 = 3;
+pub const FILE_VERSION: u64 = 3;
 /// The maximum number of moves in a record, all variations together.
 pub const MAX_MOVES: usize = 50_000;
 /// The maximum length of a comment, in characters.

@@ -3,7 +3,7 @@
 
 use super::error::{ParseErrorKind, RecordError, SpanError, UnsupportedGame, offset_of};
 use super::lost_part::LostPart;
-use crate::base::reading::{BudgetError, ReadBudget, Resource};
+use crate::base::read_budget::{BudgetError, ReadBudget, Resource};
 use crate::play::game::Game;
 use crate::play::rules::Rules;
 use crate::play::setup::Setup;
@@ -118,14 +118,14 @@ pub fn read_game(
     text: &str,
     rules: Option<&Rules>,
 ) -> Result<Game, FormatError> {
-    read_game_within(format, text, rules, &mut ReadBudget::without_control())
+    read_game_with_budget(format, text, rules, &mut ReadBudget::without_control())
 }
 
 /// Reads a game as [`read_game`] does, within the limits of a budget.
 ///
 /// # Errors
 /// As [`read_game`], or [`FormatError::Spent`] if the budget is exceeded.
-pub fn read_game_within(
+pub fn read_game_with_budget(
     format: GameFormat,
     text: &str,
     rules: Option<&Rules>,
@@ -206,7 +206,7 @@ pub enum FormatError {
     Unsupported { format: GameFormat, why: UnsupportedGame },
     /// The budget is exceeded, or the work was cancelled.
     #[error(transparent)]
-    Spent(#[from] BudgetError),
+    Budget(#[from] BudgetError),
 }
 
 impl FormatError {

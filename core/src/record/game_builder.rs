@@ -3,7 +3,7 @@
 use super::error::{MAX_COMMENT, MAX_MOVES, ParseErrorKind, offset_of};
 use super::format::FormatError;
 use super::notation::MoveTimes;
-use crate::base::reading::{ReadBudget, Resource};
+use crate::base::read_budget::{ReadBudget, Resource};
 use crate::geometry::cell::Cell;
 use crate::play::game::{Game, NodeId};
 use crate::play::outcome::{EarlyEnd, Outcome};
@@ -37,7 +37,7 @@ pub(super) struct GameBuilder<'a, 'b> {
 impl<'a, 'b> GameBuilder<'a, 'b> {
     /// Creates a builder for a game that begins from a set-up position, with each player's marks on
     /// these cells. `part` is the slice of the text that names the cells.
-    pub(super) fn set_up(
+    pub(super) fn from_setup(
         text: &'a str,
         rules: Rules,
         cells: Vec<Vec<Cell>>,
@@ -64,7 +64,7 @@ impl<'a, 'b> GameBuilder<'a, 'b> {
     }
 
     /// Returns the game, to be changed.
-    pub(super) fn game(&mut self) -> &mut Game {
+    pub(super) fn game_mut(&mut self) -> &mut Game {
         &mut self.game
     }
 
@@ -133,7 +133,7 @@ impl<'a, 'b> GameBuilder<'a, 'b> {
     }
 
     /// Records that, by the text, a player lost on time.
-    pub(super) fn ended_on_time(&mut self) {
+    pub(super) fn set_time_forfeit(&mut self) {
         self.on_time = true;
     }
 

@@ -38,9 +38,9 @@ pub enum LostPart {
     /// The clock, and the times of moves.
     Clock,
     /// Which move is the current one, on the board.
-    Current,
+    CurrentMove,
     /// The order in which the marks were placed.
-    Order,
+    MoveOrder,
     /// Moves that are not part of the position on the board.
     OtherMoves,
     /// A swap of the players.
@@ -64,8 +64,8 @@ impl fmt::Display for LostPart {
             Self::Resigned => "that a player resigned",
             Self::OutOfTime => "that a player ran out of time",
             Self::Clock => "the clock and the times of moves",
-            Self::Current => "which move is on the board: the last one will be",
-            Self::Order => "the order of the moves",
+            Self::CurrentMove => "which move is on the board: the last one will be",
+            Self::MoveOrder => "the order of the moves",
             Self::OtherMoves => "the moves that are not on the board",
             Self::Swap => "that the players swapped",
         })
@@ -94,7 +94,7 @@ pub(super) fn lost_from_line(game: &Game, keeps: KeptParts) -> Vec<LostPart> {
     let more = [
         (game.move_count() > line.len(), LostPart::Variations),
         (commented && !keeps.comments, LostPart::MoveComments),
-        (game.current() != last, LostPart::Current),
+        (game.current() != last, LostPart::CurrentMove),
     ];
     lost_parts(game, keeps, ends, more)
 }
@@ -111,7 +111,7 @@ pub(super) fn lost_from_position(
     let ends = game.nodes().filter_map(|node| Some((game.early_end(node)?, false)));
     let written = game.depth(game.current()) + kept_after;
     let more = [
-        (moved, LostPart::Order),
+        (moved, LostPart::MoveOrder),
         (game.move_count() > written, LostPart::OtherMoves),
         (commented, LostPart::MoveComments),
         (game.position().is_swapped(), LostPart::Swap),
@@ -151,7 +151,7 @@ fn lost_parts<const N: usize>(
         (!usual(&|info, usual| info.color == usual.color), LostPart::Colors),
         (!usual(&|info, _| info.computer.is_none()), LostPart::Computers),
         (!game.comment().is_empty(), LostPart::GameComment),
-        (!game.series().is_default(), LostPart::Series),
+        (!game.series_before().is_default(), LostPart::Series),
         (game.blindfold() != Blindfold::default(), LostPart::Blindfold),
         (agreed, LostPart::AgreedDraw),
         (resigned, LostPart::Resigned),

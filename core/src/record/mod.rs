@@ -16,23 +16,23 @@ mod format;
 mod formats;
 mod game_builder;
 mod lost_part;
+pub mod nc4_tile;
 mod notation;
 mod rule_part;
 mod rules_text;
-pub mod tile;
 
 pub use correspondence::{GameDifference, fingerprint, first_difference};
 pub use error::{
-    EXAMPLE_MOVE, EXAMPLE_RULES, ExpectedToken, FileLocation, InvalidEntry, MAX_COMMENT, MAX_MOVES,
-    MoveNotation, ParseErrorKind, RecordError, SpanError, UnsupportedGame, VERSION,
+    EXAMPLE_MOVE, EXAMPLE_RULES, ExpectedToken, FILE_VERSION, FileLocation, InvalidEntry,
+    MAX_COMMENT, MAX_MOVES, MoveNotation, ParseErrorKind, RecordError, SpanError, UnsupportedGame,
 };
 pub use format::{
     FormatError, FormatScope, FormatSpec, GameFormat, WrittenGame, decode_text, read_game,
-    read_game_within, write_game,
+    read_game_with_budget, write_game,
 };
-pub use formats::detect;
+pub use formats::detect_format;
 #[cfg(feature = "serde")]
-pub use formats::hypertoe::{EXTENSION, from_json, from_json_within, to_json};
+pub use formats::hypertoe::{FILE_EXTENSION, from_json, from_json_with_budget, to_json};
 pub use lost_part::LostPart;
 pub use rule_part::RulePart;
 pub use rules_text::{parse_rules, rules_text};

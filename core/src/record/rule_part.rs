@@ -58,7 +58,7 @@ impl RulePart {
             },
             Self::Pie => if rules.pie { "yes" } else { "no" }.to_owned(),
             Self::Gravity => {
-                let along = |axis| format!("along {}", shape::name(axis));
+                let along = |axis| format!("along {}", shape::axis_name(axis));
                 rules.gravity.map_or("none".to_owned(), along)
             }
         }

@@ -44,7 +44,7 @@ pub(super) fn rules_words(rules: &Rules, drawn: bool) -> String {
     if *pie {
         items.push("pie".to_owned());
     }
-    items.extend(gravity.map(|axis| format!("gravity {}", shape::name(axis))));
+    items.extend(gravity.map(|axis| format!("gravity {}", shape::axis_name(axis))));
     items.join("; ")
 }
 
@@ -146,7 +146,7 @@ fn parse_item<'a>(shape: &Shape, part: &'a str) -> Result<RuleItem, SpanError<'a
     let whole = |word: &str| parse_number(word).ok_or_else(unknown);
     let fall = |name: &'a str| {
         let no = || SpanError::new(name, ParseErrorKind::NoAxis(quote_word(name)));
-        shape::parse(&name.to_lowercase()).ok_or_else(no)
+        shape::parse_axis(&name.to_lowercase()).ok_or_else(no)
     };
     Ok(match words[..] {
         [count, "players" | "player"] => RuleItem::Players(whole(count)?),

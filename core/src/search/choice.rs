@@ -93,7 +93,7 @@ impl ChosenMove {
 #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 pub enum MoveReason {
     /// A random move.
-    AnyMove,
+    RandomMove,
     /// The only legal move.
     OnlyLegal,
     /// Completes lines.
@@ -181,7 +181,7 @@ impl fmt::Display for MoveReason {
     /// Writes a short text, with players by number: `blocks player 2’s line, 3 of 4`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Self::AnyMove => "random move",
+            Self::RandomMove => "random move",
             Self::OnlyLegal => "the only legal move",
             Self::Completes { lines } if lines.len() == 1 => "completes a line",
             Self::Completes { lines } => return write!(f, "completes {} lines", lines.len()),

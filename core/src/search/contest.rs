@@ -45,7 +45,7 @@ impl OpeningSampler {
         let rules = rules.into();
         let large = rules.shape().cell_count_u64().is_none_or(|cells| cells >= 64);
         let turns = if large && rules.player_count() == 2 { 2 } else { 1 };
-        let table = run_to_end(|control| LineIndex::watched(&rules, control)).map(Arc::new);
+        let table = run_to_end(|control| LineIndex::with_control(&rules, control)).map(Arc::new);
         Self { rules, table, turns, seed }
     }
 
@@ -104,7 +104,7 @@ impl OpeningSampler {
         }
         let table = self.table.as_ref().filter(|_| self.rules.is_two_player_first_line());
         let Some(table) = table else { return Ok(true) };
-        let mut board = SearchBoard::watched(Arc::clone(table), position, control)?;
+        let mut board = SearchBoard::with_control(Arc::clone(table), position, control)?;
         let (mut forcing, (threats, nodes)) =
             (ForcedWinSearch::new(table.cell_count()), FORCED_WIN_LIMITS);
         // Neither side may win by threats if it were to move.
@@ -127,7 +127,7 @@ pub struct MatchScore {
     /// The number of players in a game.
     pub players: u8,
     /// The number of winners of a decided game: one, or in misère all but the loser.
-    pub winners: u8,
+    pub winners_per_game: u8,
     /// Games won.
     pub wins: u64,
     /// Games drawn.
@@ -140,8 +140,8 @@ impl MatchScore {
     /// Creates an empty score for games by these rules.
     pub fn new(rules: &Rules) -> Self {
         let players = rules.player_count();
-        let winners = if rules.goal().is_misere() { players - 1 } else { 1 };
-        Self { players, winners, wins: 0, draws: 0, losses: 0 }
+        let winners_per_game = if rules.goal().is_misere() { players - 1 } else { 1 };
+        Self { players, winners_per_game, wins: 0, draws: 0, losses: 0 }
     }
 
     /// Adds a game with this outcome, in which the player had this seat. An undecided game counts
@@ -161,16 +161,16 @@ impl MatchScore {
 
     /// Returns the mean points for a game of a player who is as good as the others, which are also
     /// the points for a draw: the fraction of winners in a decided game.
-    pub fn even_rate(&self) -> f64 {
-        f64::from(self.winners) / f64::from(self.players)
+    pub fn draw_points(&self) -> f64 {
+        f64::from(self.winners_per_game) / f64::from(self.players)
     }
 
     /// Returns the mean points for a game: 1 for a win, 0 for a loss, and
     /// [`even_rate`](Self::even_rate) for a draw. Without games, `even_rate`.
-    pub fn rate(&self) -> f64 {
+    pub fn mean_points(&self) -> f64 {
         match self.games() {
-            0 => self.even_rate(),
-            games => (self.wins as f64 + self.even_rate() * self.draws as f64) / games as f64,
+            0 => self.draw_points(),
+            games => (self.wins as f64 + self.draw_points() * self.draws as f64) / games as f64,
         }
     }
 
@@ -180,13 +180,13 @@ impl MatchScore {
     /// (O. S. Miettinen, M. Nurminen, “Comparative analysis of two rates”, 1985), so draws make the
     /// interval narrower. Without draws it is the interval of E. B. Wilson (1927). It stays within
     /// 0 to 1 even where all games end alike.
-    pub fn interval(&self) -> (f64, f64) {
+    pub fn confidence_interval(&self) -> (f64, f64) {
         (self.end(0.0), self.end(1.0))
     }
 
     /// Returns the end of the interval towards a bound of all rates, by bisection.
     fn end(&self, bound: f64) -> f64 {
-        let rate = self.rate();
+        let rate = self.mean_points();
         let holds = |middle: f64| {
             let deviations = (rate - middle).powi(2) * self.games() as f64;
             deviations <= SIGMAS * SIGMAS * self.variance(middle)
@@ -198,7 +198,7 @@ impl MatchScore {
     /// this rate, by bisection on the probability of a draw: the derivative of the log-likelihood
     /// falls.
     fn variance(&self, rate: f64) -> f64 {
-        let draw = self.even_rate();
+        let draw = self.draw_points();
         let [wins, draws, losses] = [self.wins, self.draws, self.losses].map(|n| n as f64);
         let rises = |drawn: f64| {
             let (won, lost) = (rate - draw * drawn, 1.0 - rate - (1.0 - draw) * drawn);
@@ -213,7 +213,7 @@ impl MatchScore {
 
     /// Converts a [`rate`](Self::rate) to a difference in Elo points (A. Elo, “The rating of
     /// chessplayers”, 1978); `None` for rates of 0 and 1, where it is infinite.
-    pub fn elo(rate: f64) -> Option<f64> {
+    pub fn elo_difference(rate: f64) -> Option<f64> {
         (rate > 0.0 && rate < 1.0).then(|| -400.0 * (1.0 / rate - 1.0).log10())
     }
 }

@@ -170,7 +170,10 @@ impl LineIndex {
     ///
     /// # Errors
     /// [`Halt`] if the control halts it.
-    pub fn watched(rules: &Rules, control: &mut dyn Control<()>) -> Result<Option<Self>, Halt> {
+    pub fn with_control(
+        rules: &Rules,
+        control: &mut dyn Control<()>,
+    ) -> Result<Option<Self>, Halt> {
         let fits = supports_move_rules(rules) && LineLimits::SEARCH.check(rules.shape()).is_ok();
         fits.then(|| Self::build(rules.shape(), rules.closed(), control)).transpose()
     }
@@ -193,7 +196,7 @@ impl LineIndex {
             through: Vec::new(),
         };
         for cell in closed.iter().filter(|cell| shape.contains(cell)) {
-            let number = index.number(cell);
+            let number = index.cell_number(cell);
             index.closed[number as usize] = true;
         }
         let mut lines = Vec::new();
@@ -215,7 +218,7 @@ impl LineIndex {
     /// Checks in with the control if the number of lines done is a multiple of 256.
     pub(super) fn check_in(&self, lines: usize, control: &mut dyn Control<()>) -> Result<(), Halt> {
         if lines.is_multiple_of(256) {
-            control.check_in(4 * self.run() as u64, &|| ())
+            control.check_in(4 * self.line_length() as u64, &|| ())
         } else {
             Ok(())
         }
@@ -285,7 +288,7 @@ impl LineIndex {
     }
 
     /// Returns the number of cells on a line.
-    pub fn run(&self) -> usize {
+    pub fn line_length(&self) -> usize {
         usize::from(self.shape.line_length())
     }
 
@@ -308,7 +311,7 @@ impl LineIndex {
     pub fn nth_cell(&self, line: LineId, place: usize) -> Option<u32> {
         let (start, direction) = self.lines[line.index()];
         let delta = self.directions[direction as usize].delta;
-        (place < self.run()).then(|| (i64::from(start) + place as i64 * delta) as u32)
+        (place < self.line_length()).then(|| (i64::from(start) + place as i64 * delta) as u32)
     }
 
     /// Returns the line with this number.
@@ -320,10 +323,10 @@ impl LineIndex {
 
     /// Returns the numbers of the lines in the order of
     /// [`BoardLines`](crate::geometry::lines::BoardLines): by span, then axis by axis.
-    pub fn in_board_order(&self) -> Vec<LineId> {
+    pub fn lines_in_board_order(&self) -> Vec<LineId> {
         let mut order: Vec<LineId> = self.line_ids().collect();
         // Where one cell is a line, both orders are those of the cells.
-        if self.run() > 1 {
+        if self.line_length() > 1 {
             order.sort_by_cached_key(|line| {
                 let line = self.line(*line);
                 let axes = line.steps().iter().zip(line.start().coords());
@@ -348,7 +351,7 @@ impl LineIndex {
     }
 
     /// Returns the number of a cell of the board.
-    pub fn number(&self, cell: &Cell) -> u32 {
+    pub fn cell_number(&self, cell: &Cell) -> u32 {
         u32::try_from(self.shape.cell_index(cell)).expect("indexed boards have fewer cells")
     }
 }

@@ -44,8 +44,9 @@
 mod alpha_beta;
 pub(crate) mod choice;
 pub mod contest;
-pub(crate) mod known;
+pub(crate) mod known_values;
 pub(crate) mod line_index;
+mod monte_carlo;
 mod players;
 pub mod random_games;
 pub(crate) mod search_board;
@@ -55,15 +56,14 @@ pub(crate) mod search_board;
 )]
 pub(crate) mod threat_space;
 mod threats;
-mod monte_carlo;
 pub(crate) mod verdict;
 
 pub use choice::{ChosenMove, MoveReason, SearchLimits, SearchProgress};
-pub use known::{Book, BookLibrary, KNOWN_GAMES, KnownGame, known_verdict};
+pub use known_values::{Book, BookLibrary, KNOWN_GAMES, KnownGame, known_verdict};
 pub(crate) use line_index::LineIndex;
 pub use line_index::{BoardTooLarge, LineLimits, UnsupportedRules};
 pub use players::PerfectGuarantee;
 pub(crate) use search_board::SearchBoard;
-pub(crate) use threats::completing_cells_watched;
+pub(crate) use threats::completing_cells_with_control;
 pub use threats::{CompletingCell, MAX_LISTED, Threats, completing_cells};
 pub use verdict::{Basis, GameValue, PlyCount, PositionEvaluation, Verdict};

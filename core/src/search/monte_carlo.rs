@@ -132,7 +132,7 @@ impl MonteCarloTreeSearch {
             board.make(cell);
             steps += 1 + board.line_index().lines_through(cell).len() as u64 / 32;
             if winner != NO_WINNER {
-                break (won_by(board, winner.into()), winner);
+                break (results_of_win(board, winner.into()), winner);
             }
             if next == 0 {
                 match self.evaluate_edge(board, at, thought) {
@@ -158,8 +158,8 @@ impl MonteCarloTreeSearch {
         board: &mut SearchBoard,
         at: usize,
         thought: &mut ThinkingControl,
-    ) -> Result<(PlayerShares, u8), Halt> {
-        if let Some(shares) = terminal_shares(board) {
+    ) -> Result<(ExpectedResults, u8), Halt> {
+        if let Some(shares) = terminal_results(board) {
             let mut winners = (0..).zip(&shares).filter(|(_, share)| **share == 1.0);
             let winner = match (winners.next(), winners.next()) {
                 (Some((winner, _)), None) => winner,
@@ -168,7 +168,7 @@ impl MonteCarloTreeSearch {
             return Ok((shares, winner));
         }
         if let ThreatStatus::Decided(winner, _) = threat_status(board) {
-            return Ok((won_by(board, winner), winner as u8));
+            return Ok((results_of_win(board, winner), winner as u8));
         }
         let moves = if board.line_index().cell_count() <= SMALL { PLAYOUT_MOVES } else { 0 };
         let (shares, made) = playout(board, moves, &mut self.rng, &mut self.empty);
@@ -204,7 +204,7 @@ impl MonteCarloTreeSearch {
     }
 
     /// Unmakes all moves of the path and records the result in them.
-    fn backpropagate(&mut self, board: &mut SearchBoard, shares: &PlayerShares, mut winner: u8) {
+    fn backpropagate(&mut self, board: &mut SearchBoard, shares: &ExpectedResults, mut winner: u8) {
         for index in (0..self.path.len()).rev() {
             let (node, at) = self.path[index];
             board.unmake();
@@ -337,7 +337,7 @@ fn expected_answers(board: &SearchBoard) -> SmallVec<[u32; 2]> {
 }
 
 /// The expected result of each player, 0 to 1.
-pub type PlayerShares = SmallVec<[f32; 8]>;
+pub type ExpectedResults = SmallVec<[f32; 8]>;
 
 /// The power to which strengths are raised: how surely a player with more lines wins.
 const POWER: i32 = 6;
@@ -353,9 +353,9 @@ const MAX_LENGTH_FACTOR: usize = 4;
 
 /// Returns each player's result, 0 to 1, in a game that is over, or in which no line can be
 /// completed any more; `None` in any other.
-pub fn terminal_shares(board: &SearchBoard) -> Option<PlayerShares> {
+pub fn terminal_results(board: &SearchBoard) -> Option<ExpectedResults> {
     let outcome = match board.outcome() {
-        Outcome::Undecided if board.live_lines() == 0 => board.outcome_when_full(),
+        Outcome::Undecided if board.live_line_count() == 0 => board.outcome_when_full(),
         outcome => outcome,
     };
     let players = board.players() as u8;
@@ -368,7 +368,7 @@ pub fn terminal_shares(board: &SearchBoard) -> Option<PlayerShares> {
 }
 
 /// Returns each player's result in a game won by this player: 1 for the winner, 0 for the others.
-pub fn won_by(board: &SearchBoard, winner: usize) -> PlayerShares {
+pub fn results_of_win(board: &SearchBoard, winner: usize) -> ExpectedResults {
     (0..board.players()).map(|player| if player == winner { 1.0 } else { 0.0 }).collect()
 }
 
@@ -380,9 +380,9 @@ pub fn playout(
     moves: usize,
     rng: &mut SeededRng,
     empty: &mut Vec<u32>,
-) -> (PlayerShares, usize) {
+) -> (ExpectedResults, usize) {
     let mut made = 0;
-    let mut shares = terminal_shares(board);
+    let mut shares = terminal_results(board);
     if moves > 0 && shares.is_none() {
         empty.clear();
         empty.extend(board.line_index().cell_numbers().filter(|cell| board.is_empty(*cell)));
@@ -390,7 +390,7 @@ pub fn playout(
     while shares.is_none() {
         let cell = match threat_status(board) {
             ThreatStatus::Decided(winner, _) => {
-                shares = Some(won_by(board, winner));
+                shares = Some(results_of_win(board, winner));
                 break;
             }
             // Answers are not counted: their effect is yet to come.
@@ -403,7 +403,7 @@ pub fn playout(
         let Some(cell) = cell else { break };
         board.make(cell);
         made += 1;
-        shares = terminal_shares(board);
+        shares = terminal_results(board);
     }
     let shares = shares.unwrap_or_else(|| static_eval(board));
     for _ in 0..made {
@@ -448,19 +448,20 @@ fn sample_move(board: &SearchBoard, rng: &mut SeededRng, empty: &mut Vec<u32>) -
 }
 
 /// Estimates each player's result, 0 to 1, by the lines that are begun and completed.
-pub fn static_eval(board: &SearchBoard) -> PlayerShares {
-    let run = board.line_index().run();
+pub fn static_eval(board: &SearchBoard) -> ExpectedResults {
+    let run = board.line_index().line_length();
     let line = board.line_value(run) as f32;
     let misere = board.goal().is_misere();
     let power = if board.goal().lines_that_end_game().is_none() { POWER_WHEN_FULL } else { POWER };
     let strength = |player: usize| {
         let turn = if player == board.to_move() { line / 16.0 } else { 0.0 };
-        let own =
-            board.potential(player) as f32 + board.completed_lines(player) as f32 * line + turn;
+        let own = board.potential(player) as f32
+            + board.completed_line_count(player) as f32 * line
+            + turn;
         let own = (own / line + 0.5).powi(power);
         if misere { 1.0 / own } else { own }
     };
-    let all: PlayerShares = (0..board.players()).map(strength).collect();
+    let all: ExpectedResults = (0..board.players()).map(strength).collect();
     let sum: f32 = all.iter().sum();
     all.into_iter().map(|one| one / sum).collect()
 }

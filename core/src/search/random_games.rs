@@ -44,14 +44,14 @@ impl RandomGames {
     /// # Errors
     /// [`UnsupportedRules`] for games that are not plain, and for boards beyond [`LIMITS`].
     pub fn new(rules: &Rules, games: u64, seed: u64) -> Result<Self, UnsupportedRules> {
-        run_to_end(|control| Self::watched(rules, games, seed, control))
+        run_to_end(|control| Self::with_control(rules, games, seed, control))
     }
 
     /// Prepares the games like [`new`](Self::new), with a control that may halt the work.
     ///
     /// # Errors
     /// [`Halt`] if the control halts it; in the inner result, those of [`new`](Self::new).
-    pub fn watched(
+    pub fn with_control(
         rules: &Rules,
         games: u64,
         seed: u64,
@@ -60,7 +60,7 @@ impl RandomGames {
         if let Err(unsupported) = check_plain_game(rules, LIMITS) {
             return Ok(Err(unsupported));
         }
-        let mut control = map_reports(control, |()| Progress::at_stage(Stage::Lines));
+        let mut control = map_reports(control, |()| Progress::at_stage(Stage::ListingLines));
         let index = LineIndex::build(rules.shape(), rules.closed(), &mut control)?;
         // The number of each open cell among the open cells.
         let mut place = vec![0u16; index.cell_count()];
@@ -69,12 +69,12 @@ impl RandomGames {
             place[cell as usize] = cells.len() as u16;
             cells.push(index.cell(cell));
         }
-        let mut lines = Vec::with_capacity(index.line_count() * index.run());
+        let mut lines = Vec::with_capacity(index.line_count() * index.line_length());
         for line in index.line_ids() {
             lines.extend(index.cells_of(line).map(|cell| place[cell as usize]));
             index.check_in(line.index(), &mut control)?;
         }
-        let lanes = GameLanes::new(cells.len(), index.run(), lines);
+        let lanes = GameLanes::new(cells.len(), index.line_length(), lines);
         let stats = RandomGameStats {
             games_by_length: vec![0; cells.len() + 1],
             ..RandomGameStats::default()

@@ -3,7 +3,7 @@
 
 use crate::base::control::{Control, Halt, run_to_end};
 use crate::base::rng::splitmix64;
-use crate::play::goal::{Goal, Scored};
+use crate::play::goal::{Goal, ScoredBoard};
 use crate::play::outcome::Outcome;
 use crate::play::player::Player;
 use crate::play::position::Position;
@@ -56,7 +56,7 @@ pub struct SearchBoard {
 impl SearchBoard {
     /// Creates the board of a position, given the lines of its board.
     pub fn new(table: Arc<LineIndex>, position: &Position) -> Self {
-        run_to_end(|control| Self::watched(table, position, control))
+        run_to_end(|control| Self::with_control(table, position, control))
     }
 
     /// Creates the board of a position like [`new`](Self::new), with a control that may halt the
@@ -64,7 +64,7 @@ impl SearchBoard {
     ///
     /// # Errors
     /// [`Halt`] if the control halts it.
-    pub fn watched(
+    pub fn with_control(
         table: Arc<LineIndex>,
         position: &Position,
         control: &mut dyn Control<()>,
@@ -78,7 +78,7 @@ impl SearchBoard {
         let mut board = Self::empty_board(table, players, rules.goal(), gravity, control)?;
         let table = Arc::clone(&board.table);
         for played in position.marks() {
-            let cell = table.number(&played.cell);
+            let cell = table.cell_number(&played.cell);
             board.make(cell);
             control.check_in(1 + table.lines_through(cell).len() as u64 / 64, &|| ())?;
         }
@@ -97,7 +97,7 @@ impl SearchBoard {
         gravity: Option<(u32, u32)>,
         control: &mut dyn Control<()>,
     ) -> Result<Self, Halt> {
-        let (lines, run) = (table.line_count(), table.run());
+        let (lines, run) = (table.line_count(), table.line_length());
         let mut bags = LackingLines::new(lines);
         let mut empty_sum = Vec::with_capacity(lines);
         for line in table.line_ids() {
@@ -143,7 +143,7 @@ impl SearchBoard {
     }
 
     /// Returns whether there are two players and the first line wins.
-    pub fn is_first_line_of_two(&self) -> bool {
+    pub fn is_two_player_first_line(&self) -> bool {
         self.goal.is_two_player_first_line(self.players as u8)
     }
 
@@ -163,7 +163,7 @@ impl SearchBoard {
     }
 
     /// Returns the number of lines that a player has completed.
-    pub fn completed_lines(&self, player: usize) -> u32 {
+    pub fn completed_line_count(&self, player: usize) -> u32 {
         self.scores[player]
     }
 
@@ -181,8 +181,8 @@ impl SearchBoard {
 
     /// Returns the value of a player's lines, open ones with a mark and completed ones.
     pub fn lines_value(&self, player: usize) -> i64 {
-        let completed =
-            i64::from(self.scores[player]).saturating_mul(self.line_value(self.table.run()));
+        let completed = i64::from(self.scores[player])
+            .saturating_mul(self.line_value(self.table.line_length()));
         self.potential[player].saturating_add(completed)
     }
 
@@ -196,12 +196,12 @@ impl SearchBoard {
     }
 
     /// Returns the number of lines that somebody can still complete.
-    pub fn live_lines(&self) -> usize {
+    pub fn live_line_count(&self) -> usize {
         self.alive
     }
 
     /// Returns the number of empty cells.
-    pub fn empty_cells(&self) -> usize {
+    pub fn empty_cell_count(&self) -> usize {
         self.empty
     }
 
@@ -294,7 +294,7 @@ impl SearchBoard {
     /// [`to_move`](Self::to_move) is not meaningful.
     pub fn make_as(&mut self, player: usize, cell: u32) {
         let table = Arc::clone(&self.table);
-        let run = table.run();
+        let run = table.line_length();
         self.stones[cell as usize] = player as u8;
         self.empty -= 1;
         self.hash ^= splitmix64(u64::from(cell) * 8 + player as u64);
@@ -327,7 +327,7 @@ impl SearchBoard {
 
     /// Updates a line that now holds this many marks, all of this player.
     fn add_line_mark(&mut self, line: LineId, player: usize, marks: usize) {
-        let run = self.table.run();
+        let run = self.table.line_length();
         if marks == run {
             self.scores[player] += 1;
             self.completers.push(player as u8);
@@ -340,7 +340,7 @@ impl SearchBoard {
 
     /// Reverses [`add_line_mark`](Self::add_line_mark).
     fn remove_line_mark(&mut self, line: LineId, player: usize, marks: usize) {
-        let run = self.table.run();
+        let run = self.table.line_length();
         if marks == run {
             self.scores[player] -= 1;
             self.completers.pop();
@@ -356,7 +356,7 @@ impl SearchBoard {
         let cell = self.moves.pop()?;
         let player = usize::from(self.stones[cell as usize]);
         let table = Arc::clone(&self.table);
-        let run = table.run();
+        let run = table.line_length();
         self.stones[cell as usize] = EMPTY;
         self.empty += 1;
         self.hash ^= splitmix64(u64::from(cell) * 8 + player as u64);
@@ -400,7 +400,7 @@ impl SearchBoard {
     }
 }
 
-impl Scored for SearchBoard {
+impl ScoredBoard for SearchBoard {
     fn player_count(&self) -> u8 {
         self.players as u8
     }

@@ -7,7 +7,7 @@
 use crate::base::control::{Control, Halt, run_to_end};
 use crate::geometry::cell::Cell;
 use crate::geometry::line::Line;
-use crate::geometry::lines::direction;
+use crate::geometry::lines::find_direction;
 use crate::geometry::shape::Shape;
 use crate::play::outcome::Outcome;
 use crate::play::player::Player;
@@ -49,7 +49,7 @@ impl Threats {
     /// Finds the threats of all players; none once the game is over. O(marks²) in the worst case,
     /// and at most four million pairs of marks.
     pub fn of(position: &Position) -> Self {
-        run_to_end(|control| Self::watched(position, control))
+        run_to_end(|control| Self::with_control(position, control))
     }
 
     /// Finds the threats of all players like [`of`](Self::of), with a control that may halt the
@@ -57,13 +57,13 @@ impl Threats {
     ///
     /// # Errors
     /// [`Halt`] if the control halts it.
-    pub(crate) fn watched(
+    pub(crate) fn with_control(
         position: &Position,
         control: &mut dyn Control<()>,
     ) -> Result<Self, Halt> {
         let mut threats = Self { of: Vec::new(), complete: true };
         for player in (0..position.rules().player_count()).map(Player) {
-            let (found, all) = completing_cells_watched(position, player, control)?;
+            let (found, all) = completing_cells_with_control(position, player, control)?;
             threats.complete &= all;
             threats.of.push(found);
         }
@@ -92,12 +92,12 @@ impl Threats {
 /// # Panics
 /// If there is no such player and the game is not over.
 pub fn completing_cells(position: &Position, player: Player) -> (Vec<CompletingCell>, bool) {
-    run_to_end(|control| completing_cells_watched(position, player, control))
+    run_to_end(|control| completing_cells_with_control(position, player, control))
 }
 
 /// Returns the completing cells of one player like [`completing_cells`], with a control that may
 /// halt the work.
-pub fn completing_cells_watched(
+pub fn completing_cells_with_control(
     position: &Position,
     player: Player,
     control: &mut dyn Control<()>,
@@ -163,7 +163,7 @@ impl Finder<'_> {
             let before = pairs;
             for b in own[..i * dims].chunks_exact(dims) {
                 pairs += 1;
-                if let Some(distance) = direction(a, b, far, &mut steps) {
+                if let Some(distance) = find_direction(a, b, far, &mut steps) {
                     pairs += 16 + dims as u64;
                     self.consider_run_ends(&Cell::from(a), &steps, distance, run);
                 }

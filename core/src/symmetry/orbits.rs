@@ -183,7 +183,7 @@ impl CellOrbits {
 
     /// Returns the index in [`as_slice`](Self::as_slice) of the orbit of a cell; `None`
     /// for a closed cell or one that is not on the board. O(D log D).
-    pub fn orbit_of(&self, cell: &Cell) -> Option<usize> {
+    pub fn orbit_index(&self, cell: &Cell) -> Option<usize> {
         let shape = self.symmetries.shape();
         if !shape.contains(cell) || self.closed.contains(cell) {
             return None;

@@ -132,12 +132,15 @@ impl Symmetries {
     /// counts, except where every permutation is one; there, the reflections and
     /// the permutations of equal axes. `None` if there are more than `most`.
     pub fn list(&self, most: usize) -> Option<Vec<Automorphism>> {
-        Some(self.each(most)?.collect())
+        Some(self.try_iter(most)?.collect())
     }
 
     /// Iterates over the automorphisms that [`list`](Self::list) lists, creating each on demand;
     /// `None` if there are more than `most`.
-    pub(super) fn each(&self, most: usize) -> Option<impl Iterator<Item = Automorphism> + use<>> {
+    pub(super) fn try_iter(
+        &self,
+        most: usize,
+    ) -> Option<impl Iterator<Item = Automorphism> + use<>> {
         let total = self.listed_count().to_usize().filter(|total| *total <= most)?;
         let dims = self.shape.dims();
         let longer: Vec<usize> = (0..dims).filter(|axis| self.shape.side(*axis) > 1).collect();
@@ -163,7 +166,7 @@ impl Symmetries {
 
     /// Returns the automorphisms that preserve a position, on boards of any size;
     /// none if the board has more than [`MAX_LISTED_SYMMETRIES`].
-    pub(crate) fn preserving(position: &Position) -> Vec<Automorphism> {
+    pub(crate) fn list_preserving(position: &Position) -> Vec<Automorphism> {
         let mut all = Self::new(position.shape()).list(MAX_LISTED_SYMMETRIES).unwrap_or_default();
         all.retain(|symmetry| symmetry.preserves_position(position));
         all

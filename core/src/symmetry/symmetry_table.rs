@@ -214,7 +214,7 @@ impl SymmetryTable {
 /// `most` images.
 fn listed(rules: &Rules, most: usize) -> Option<(usize, impl Iterator<Item = Automorphism>)> {
     let cells = numbered(rules)?;
-    Some((cells, Symmetries::new(rules.shape()).each(most / cells.max(1))?))
+    Some((cells, Symmetries::new(rules.shape()).try_iter(most / cells.max(1))?))
 }
 
 /// Returns the number of cells, if it is at most [`MAX_TABLE_CELLS`].
@@ -263,7 +263,7 @@ impl ZobristTables {
 
 impl CanonicalHash {
     /// An upper bound of the bytes for each cell and symmetry.
-    pub(crate) const BYTES: usize = 24;
+    pub(crate) const BYTES_PER_IMAGE: usize = 24;
 
     /// Creates the hash of the empty board under the symmetries of its rules; `None` if the
     /// board has too many cells.
@@ -300,7 +300,7 @@ impl CanonicalHash {
     }
 
     /// Returns the number of marks on the board.
-    pub(crate) fn marks(&self) -> usize {
+    pub(crate) fn mark_count(&self) -> usize {
         self.made.len()
     }
 

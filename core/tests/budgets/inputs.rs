@@ -5,9 +5,9 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use hypertoe_core::base::control::{Halt, StepLimit};
-use hypertoe_core::base::reading::ReadBudget;
+use hypertoe_core::base::read_budget::ReadBudget;
 use hypertoe_core::proof::file::text::ProofFile;
-use hypertoe_core::record::{GameFormat, decode_text, detect, read_game_within};
+use hypertoe_core::record::{GameFormat, decode_text, detect_format, read_game_with_budget};
 use sha2::{Digest, Sha256};
 use std::io::Write as _;
 
@@ -40,10 +40,10 @@ pub fn said(reader: &Reader, bytes: &[u8], budget: &mut ReadBudget<'_>) -> Strin
         Ok(text) => text,
         Err(error) => return error.to_string(),
     };
-    let Some(format) = format.or_else(|| detect(text, None)) else {
+    let Some(format) = format.or_else(|| detect_format(text, None)) else {
         return "no format".to_owned();
     };
-    match read_game_within(format, text, None, budget) {
+    match read_game_with_budget(format, text, None, budget) {
         Ok(game) => format!("{} moves", game.move_count()),
         Err(error) => format!("{}: {error}", format.name),
     }

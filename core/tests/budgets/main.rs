@@ -4,9 +4,9 @@
 mod inputs;
 
 use hypertoe_core::base::control::{Halt, Progress, Stage, StepLimit};
-use hypertoe_core::base::reading::{ReadBudget, Resource};
+use hypertoe_core::base::read_budget::{ReadBudget, Resource};
 use hypertoe_core::proof::file::text::ProofFile;
-use hypertoe_core::record::{GameFormat, from_json_within, read_game_within};
+use hypertoe_core::record::{GameFormat, from_json_with_budget, read_game_with_budget};
 use inputs::{INPUTS, said};
 use peak_alloc::PeakAlloc;
 
@@ -40,8 +40,10 @@ fn reading_is_stopped() {
     let json = input("2^16, .hypertoe, 8,000 moves");
     let proof = input("proof: as large as can be");
     let readers: [&dyn Fn(&mut ReadBudget<'_>) -> String; 3] = [
-        &|budget| format!("{:?}", read_game_within(GameFormat::MOVES, &moves, None, budget).err()),
-        &|budget| format!("{:?}", from_json_within(&json, budget).err()),
+        &|budget| {
+            format!("{:?}", read_game_with_budget(GameFormat::MOVES, &moves, None, budget).err())
+        },
+        &|budget| format!("{:?}", from_json_with_budget(&json, budget).err()),
         &|budget| format!("{:?}", ProofFile::read(&proof, budget).err()),
     ];
     for read in readers {

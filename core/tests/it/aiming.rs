@@ -48,7 +48,7 @@ proptest! {
                     prop_assert!(same, "{} came to rest on {}", cell, rests);
                     aimed.push(rests);
                 }
-                Err(PlayError::Full { .. }) => prop_assert_eq!(position.landing(&cell), None),
+                Err(PlayError::ColumnFull { .. }) => prop_assert_eq!(position.landing(&cell), None),
                 Err(PlayError::Floating { .. }) => panic!("a mark that is aimed falls"),
                 // With gravity what bars the move may be the cell it falls to.
                 Err(error) if gravity.is_none() => {

@@ -4,8 +4,8 @@ use crate::support::engines;
 
 use engines::{legal, plain, start};
 use hypertoe_core::analysis::{
-    AnalysisReport, CriticalCells, GameReview, GameReviewer, LineEffect, Loss, MAX_VALUED_MOVES,
-    Mistake, PositionAnalysis, PositionAnalyzer, ReviewPoint, is_searchable,
+    AnalysisReport, CriticalCells, GameReview, GameReviewer, LineEffect, MAX_VALUED_MOVES, Mistake,
+    MistakeKind, PositionAnalysis, PositionAnalyzer, ReviewPoint, is_searchable,
 };
 use hypertoe_core::base::control::{Halt, StepLimit, run_to_end};
 use hypertoe_core::search::{Basis, GameValue, PlyCount, PositionEvaluation, Verdict};
@@ -187,12 +187,12 @@ fn mistakes_are_named_with_what_they_stand_on() {
     // O leaves the edge of X open; X does not take it.
     let cells: [&[u16]; 7] = [&[0, 0], &[1, 1], &[1, 0], &[0, 2], &[2, 2], &[0, 1], &[1, 2]];
     let (_, found) = review(plain(3, 2), &cells);
-    let slips: Vec<(usize, &Loss)> =
-        found.mistakes.iter().map(|mistake| (mistake.number, &mistake.loss)).collect();
-    let block = Loss::MissedBlock { cell: Cell::new([2, 0]), player: Player(0) };
+    let slips: Vec<(usize, &MistakeKind)> =
+        found.mistakes.iter().map(|mistake| (mistake.number, &mistake.kind)).collect();
+    let block = MistakeKind::MissedBlock { cell: Cell::new([2, 0]), player: Player(0) };
     assert_eq!(slips[0], (4, &block));
     assert_eq!(found.mistakes[0].player, Player(1));
-    assert_eq!(slips[1], (5, &Loss::MissedWin { moves: 1, gone: true }));
+    assert_eq!(slips[1], (5, &MistakeKind::MissedWin { moves: 1, gone: true }));
     assert!(found.mistakes.iter().all(|mistake| mistake.is_certain()));
     assert!(
         found
@@ -217,14 +217,14 @@ fn a_forced_win_that_is_not_played_is_a_mistake() {
         if let [mistake] = third[..] {
             wasted += 1;
             assert_eq!(mistake.player, Player(0));
-            assert_eq!(mistake.loss, Loss::MissedWin { moves: 3, gone: true });
+            assert_eq!(mistake.kind, MistakeKind::MissedWin { moves: 3, gone: true });
             assert!(mistake.is_certain());
             position.play_move(&mistake.better[0]).expect("a legal move");
             assert_eq!(minimax(&mut position, &mut HashMap::new()), -1, "the better move wins");
             position.undo();
         }
         let second = found.mistakes.iter().find(|mistake| mistake.number == 2).expect("the edge");
-        assert!(matches!(second.loss, Loss::LostDraw { .. }), "{second:?}");
+        assert!(matches!(second.kind, MistakeKind::LostDraw { .. }), "{second:?}");
     }
     assert!(wasted > 0);
 }
@@ -271,7 +271,7 @@ fn three_players_get_estimates_and_sure_wins_only() {
     // The third player could have taken that cell; nothing else is sure.
     assert!(
         matches!(&found.mistakes[..], [.., last] if last.number == 6
-        && matches!(&last.loss, Loss::MissedBlock { player: Player(0), .. })),
+        && matches!(&last.kind, MistakeKind::MissedBlock { player: Player(0), .. })),
         "{:?}",
         found.mistakes
     );

@@ -87,8 +87,8 @@ proptest! {
         prop_assert_eq!(found.evaluation.player, position.to_move());
         for value in &found.moves {
             prop_assert!(position.check_move(&value.mv).is_ok());
-            prop_assert_eq!(value.line.first(), Some(&value.mv));
-            check_line(&position, value.verdict, &value.line)?;
+            prop_assert_eq!(value.pv.first(), Some(&value.mv));
+            check_line(&position, value.verdict, &value.pv)?;
         }
         if found.evaluation.verdict.is_loss() {
             let wins = found.moves.iter().any(|value| value.verdict.is_win());

@@ -184,7 +184,7 @@ fn the_end_of_the_first_line_is_the_result() {
         game.play(&Cell::from(cell)).expect("a legal move");
     }
     assert!(game.at_main_line_end().is_none(), "the line on the board counts");
-    let won = game.series_score();
+    let won = game.series_after();
     for _ in 0..3 {
         game.undo();
     }
@@ -192,7 +192,7 @@ fn the_end_of_the_first_line_is_the_result() {
     game.play(&Cell::from([2, 2])).expect("a legal move");
     let ended = game.at_main_line_end().expect("the first line has ended");
     assert_eq!(ended.position().outcome(), Outcome::Won(Player(0)));
-    assert_eq!(game.series_score(), won, "what is tried afterwards counts for nothing");
+    assert_eq!(game.series_after(), won, "what is tried afterwards counts for nothing");
     // A game that had not ended goes on in its variation.
     let mut open = Game::new(Arc::clone(game.rules()));
     for cell in [[0, 0], [0, 1]] {

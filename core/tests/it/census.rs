@@ -35,10 +35,10 @@ fn counts(open: u64, x_wins: u64, o_wins: u64, draws: u64) -> OutcomeCounts {
 #[test]
 fn three_squared() {
     let census = census(&rules(&[3, 3], 3));
-    assert!(census.complete && census.estimate.is_none());
-    assert_eq!(census.symmetries, 8u32.into());
+    assert!(census.is_complete && census.estimate.is_none());
+    assert_eq!(census.symmetry_count, 8u32.into());
     assert_eq!(census.positions(), counts(5478 - 958, 626, 316, 16));
-    assert_eq!(census.distinct(), counts(765 - 138, 91, 44, 3));
+    assert_eq!(census.distinct_positions(), counts(765 - 138, 91, 44, 3));
     assert_eq!(census.games(), counts(0, 131_184, 77_904, 46_080));
     let lengths = [0u32, 0, 0, 0, 0, 1440, 5328, 47_952, 72_576, 127_872].map(BigUint::from);
     for (level, length) in census.levels.iter().zip(lengths) {
@@ -139,7 +139,7 @@ fn compare(rules: &Rules, symmetries: &[Vec<usize>]) {
     let census = census(rules);
     let played = by_play(&Arc::new(rules.clone()));
     let name = rules.shape();
-    assert!(census.complete);
+    assert!(census.is_complete);
     assert_eq!(census.levels.len(), played.len(), "{name}");
     for (level, reached) in census.levels.iter().zip(&played) {
         let (mut positions, mut games) = (OutcomeCounts::default(), OutcomeCounts::default());
@@ -149,7 +149,12 @@ fn compare(rules: &Rules, symmetries: &[Vec<usize>]) {
         }
         assert_eq!(level.positions, positions, "{name}, {} marks", level.marks);
         assert_eq!(level.games, games, "{name}, {} marks", level.marks);
-        assert_eq!(level.distinct, classes(reached, symmetries), "{name}, {} marks", level.marks);
+        assert_eq!(
+            level.distinct_positions,
+            classes(reached, symmetries),
+            "{name}, {} marks",
+            level.marks
+        );
     }
 }
 
@@ -187,20 +192,20 @@ fn where_every_permutation_is_a_symmetry() {
         let rules = rules(sides, run);
         let census = census(&rules);
         let played = by_play(&Arc::new(rules));
-        assert!(census.complete);
+        assert!(census.is_complete);
         assert_eq!(census.levels.len(), played.len());
         for (level, reached) in census.levels.iter().zip(&played) {
             assert_eq!(level.positions.total(), reached.len().into());
-            assert_eq!(level.distinct.total(), 1u32.into());
+            assert_eq!(level.distinct_positions.total(), 1u32.into());
         }
     }
     let two_cubed = census(&rules(&[2, 2, 2], 2));
     assert_eq!(two_cubed.games(), counts(0, 336, 0, 0));
-    assert_eq!(two_cubed.symmetries, 40_320u32.into());
+    assert_eq!(two_cubed.symmetry_count, 40_320u32.into());
     // 2^7 has 645,120 rotations and mirrors, none of which need be listed.
     let seven = census(&rules(&[2; 7], 2));
     assert_eq!(seven.games(), counts(0, 128 * 127 * 126, 0, 0));
-    assert_eq!(seven.distinct(), counts(3, 1, 0, 0));
+    assert_eq!(seven.distinct_positions(), counts(3, 1, 0, 0));
 }
 
 /// Subsets of 4^2 as bits: 0 for one without a line, else how many cells all
@@ -244,8 +249,8 @@ fn four_squared_against_all_pairs_of_sets() {
     }
     let rules = rules(&[4, 4], 4);
     let census = census(&rules);
-    assert!(census.complete);
-    assert_eq!(census.symmetries, 32u32.into());
+    assert!(census.is_complete);
+    assert_eq!(census.symmetry_count, 32u32.into());
     for (level, [open, x_wins, o_wins]) in census.levels.iter().zip(by_marks) {
         let expected = match level.marks {
             16 => counts(0, x_wins, o_wins, open),
@@ -278,8 +283,8 @@ fn larger_boards_stop_honestly_where_the_memory_ends() {
         let rules = rules(&vec![side; dims], side);
         let options = CensusOptions { max_positions: 2000, samples: 0, ..Default::default() };
         let census = census_with(&rules, options);
-        assert!(!census.complete && census.estimate.is_none());
-        assert_eq!(census.symmetries, symmetries.into());
+        assert!(!census.is_complete && census.estimate.is_none());
+        assert_eq!(census.symmetry_count, symmetries.into());
         let known = census.levels.len() as u32;
         assert!(known >= 5, "{known}");
         for (depth, level) in (0..known.min(6)).zip(&census.levels) {
@@ -303,7 +308,7 @@ fn the_first_moves_up_to_symmetry() {
     for (side, dims, first) in [(3, 3, 4u32), (3, 4, 5), (4, 3, 2), (5, 2, 4), (5, 3, 6)] {
         let options = CensusOptions { max_positions: 100, samples: 0, ..Default::default() };
         let census = census_with(&rules(&vec![side; dims], side), options);
-        assert_eq!(census.levels[1].distinct.total(), first.into(), "{side}^{dims}");
+        assert_eq!(census.levels[1].distinct_positions.total(), first.into(), "{side}^{dims}");
     }
 }
 
@@ -320,11 +325,13 @@ fn estimates_come_near_what_is_known_and_say_how_near() {
             (positions.x_wins, estimate.positions.x_wins),
             (positions.o_wins, estimate.positions.o_wins),
             (positions.draws, estimate.positions.draws),
-            (census.distinct().total(), estimate.distinct.total),
-            (census.distinct().finished(), {
-                let mut sum = estimate.distinct.x_wins;
-                sum.mean += estimate.distinct.o_wins.mean + estimate.distinct.draws.mean;
-                sum.error += estimate.distinct.o_wins.error + estimate.distinct.draws.error;
+            (census.distinct_positions().total(), estimate.distinct_positions.total),
+            (census.distinct_positions().finished(), {
+                let mut sum = estimate.distinct_positions.x_wins;
+                sum.mean += estimate.distinct_positions.o_wins.mean
+                    + estimate.distinct_positions.draws.mean;
+                sum.standard_error += estimate.distinct_positions.o_wins.standard_error
+                    + estimate.distinct_positions.draws.standard_error;
                 sum
             }),
             (census.games().finished(), estimate.games.total),
@@ -333,8 +340,11 @@ fn estimates_come_near_what_is_known_and_say_how_near() {
         for (exact, guess) in pairs {
             let exact: f64 = exact.to_string().parse().unwrap();
             let off = (guess.mean - exact).abs();
-            assert!(off <= 4.0 * guess.error + 1e-9 * exact, "{sides:?}: {guess:?}, not {exact}");
-            assert!(guess.error <= 0.1 * exact, "{sides:?}: {guess:?}");
+            assert!(
+                off <= 4.0 * guess.standard_error + 1e-9 * exact,
+                "{sides:?}: {guess:?}, not {exact}"
+            );
+            assert!(guess.standard_error <= 0.1 * exact, "{sides:?}: {guess:?}");
         }
     }
 }
@@ -345,12 +355,12 @@ fn what_is_not_counted_is_estimated_from_there_on() {
     let options = CensusOptions { max_positions: 1000, samples: 5000, ..Default::default() };
     let (part, whole) = (census_with(&rules, options.clone()), census(&rules));
     let estimate = part.estimate.clone().unwrap();
-    assert!(!part.complete);
+    assert!(!part.is_complete);
     assert_eq!(estimate.first_sampled_marks as usize, part.levels.len());
     assert_eq!(estimate.levels.len() + part.levels.len(), 17);
     let exact: f64 = whole.positions().total().to_string().parse().unwrap();
     let guess = estimate.positions.total;
-    assert!((guess.mean - exact).abs() <= 4.0 * guess.error, "{guess:?}, not {exact}");
+    assert!((guess.mean - exact).abs() <= 4.0 * guess.standard_error, "{guess:?}, not {exact}");
     // The same seed tells the same, another one something else.
     assert_eq!(part, census_with(&rules, options.clone()));
     let other = census_with(&rules, CensusOptions { seed: 2, ..options });
@@ -389,7 +399,7 @@ fn it_tells_its_progress_and_stops_or_finishes_when_it_is_told_to() {
             Halt::Cancel => assert_eq!(ended, Err(Halt::Cancel)),
             Halt::FinishEarly => {
                 let ended = ended.unwrap();
-                assert!(!ended.complete && ended.levels.len() > 2);
+                assert!(!ended.is_complete && ended.levels.len() > 2);
             }
         }
     }
@@ -398,6 +408,6 @@ fn it_tells_its_progress_and_stops_or_finishes_when_it_is_told_to() {
         notes.push(report().to_string());
         Ok(())
     });
-    assert!(done.unwrap().complete);
+    assert!(done.unwrap().is_complete);
     assert!(notes.iter().any(|note| note == "5 marks: 1,000 of 1,446 positions up to symmetry"));
 }

@@ -63,7 +63,7 @@ impl<F> Watch<F> {
     fn end(mut self, what: &str) -> StepLimit {
         self.look(self.positions_before);
         let Self { counted, most_positions, most_time, .. } = self;
-        assert!(counted.longest <= 20_000, "{what}: {} steps", counted.longest);
+        assert!(counted.longest_gap <= 20_000, "{what}: {} steps", counted.longest_gap);
         assert!(most_positions <= 15_000, "{what}: {most_positions} positions");
         assert!(most_time <= Duration::from_millis(80), "{what}: {most_time:?}");
         counted
@@ -79,7 +79,7 @@ impl<R, F: Fn(R) -> u64> Control<R> for Watch<F> {
 
 /// Solves a position, for so many steps at most.
 fn solved(position: &Position, proof: bool, most: u64, halt: Halt) -> Result<Solution, Halt> {
-    let means = SolveOptions { memory: 64 << 20, proof, ..SolveOptions::default() };
+    let means = SolveOptions { memory: 64 << 20, wants_proof: proof, ..SolveOptions::default() };
     let solve = PositionSolver::new(position, means).unwrap();
     let mut watch = Watch::new(StepLimit::up_to(most, halt), |solving: SolveReport| solving.nodes);
     let solution = solve.run(&SingleThread, &mut watch);
@@ -149,12 +149,13 @@ fn searches_come_to_their_ends() {
 fn a_search_in_little_memory_goes_on() {
     let position = after(plain(5, 3), &[]);
     let lines = Arc::new(LineIndex::new(position.rules()).unwrap());
-    let width = MoveWidth { near: 16, below: 8 };
+    let width = MoveWidth { near_root: 16, deeper: 8 };
     let images = CanonicalHash::for_rules(position.rules()).unwrap();
     let prover = Prover::new(lines, images, &position, Player(0), width, 4 << 20).unwrap();
     let (mut seen, mut full) = (BTreeSet::new(), 0.0);
     let mut control = |_: u64, report: &dyn Fn() -> ProverReport| {
-        let ProverReport { progress: ProverProgress { nodes, fill, .. }, path: moves } = report();
+        let ProverReport { progress: ProverProgress { nodes, table_fill: fill, .. }, path: moves } =
+            report();
         if nodes > 3_000_000 {
             seen.insert(moves);
             full = fill;
@@ -289,7 +290,7 @@ fn pairings_random_games_and_perft_check_in_often() {
     for rules in [plain(3, 9), board(&[181, 181], 5), board(&[6000], 2000), plain(4, 3)] {
         let what = format!("random games on {}", rules.shape());
         let counted = work_checks_in(&what, 2_000_000, |control| {
-            let games = RandomGames::watched(&rules, u64::MAX, 1, control);
+            let games = RandomGames::with_control(&rules, u64::MAX, 1, control);
             games.and_then(|games| games.unwrap().run(control))
         });
         assert!(counted.steps >= 2_000_000, "{what}: {counted:?}");

@@ -103,9 +103,9 @@ fn with_time_for_each_move_every_turn_begins_anew() {
     play(&mut game, 8_000, [1, 0]);
     assert_eq!(left(&game), [10_000; 3]);
     game.set_thinking_time(9_999);
-    assert_eq!((left(&game), game.clocks().out_of_time()), (vec![10_000, 10_000, 1], None));
+    assert_eq!((left(&game), game.clocks().timed_out_player()), (vec![10_000, 10_000, 1], None));
     game.set_thinking_time(10_001);
-    assert_eq!(game.clocks().out_of_time(), Some(2));
+    assert_eq!(game.clocks().timed_out_player(), Some(2));
 }
 
 #[test]
@@ -248,9 +248,9 @@ proptest! {
                 prop_assert_eq!(u64::from(clocks.time_left(seat)), *left);
             }
             let out = expected.iter().position(|left| *left == 0);
-            prop_assert_eq!(clocks.out_of_time(), out);
+            prop_assert_eq!(clocks.timed_out_player(), out);
         }
-        prop_assert_eq!(Clocks::new(TimeControl::None, 3).out_of_time(), None);
+        prop_assert_eq!(Clocks::new(TimeControl::None, 3).timed_out_player(), None);
     }
 
     #[test]

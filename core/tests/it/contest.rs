@@ -23,7 +23,7 @@ fn scores_are_counted_from_a_seat() {
     score.add(Outcome::Lost(Player(2)), Player(1));
     score.add(Outcome::Draw, Player(1));
     assert_eq!((score.wins, score.draws, score.losses), (2, 1, 1));
-    assert_eq!(score.rate(), 0.625);
+    assert_eq!(score.mean_points(), 0.625);
 }
 
 /// Of three one loses: who only draws does as well as the others.
@@ -31,9 +31,9 @@ fn scores_are_counted_from_a_seat() {
 fn a_draw_is_worth_as_much_as_an_even_score() {
     let misere = rules(3).with_goal(Goal::Misere).unwrap();
     let drawn = MatchScore { draws: 30, ..MatchScore::new(&misere) };
-    assert_eq!((drawn.rate(), drawn.even_rate()), (2.0 / 3.0, 2.0 / 3.0));
+    assert_eq!((drawn.mean_points(), drawn.draw_points()), (2.0 / 3.0, 2.0 / 3.0));
     let better = MatchScore { wins: 23, losses: 7, ..drawn };
-    assert!(better.rate() > better.even_rate());
+    assert!(better.mean_points() > better.draw_points());
 }
 
 #[test]
@@ -49,23 +49,23 @@ fn every_number_has_its_opening() {
 #[test]
 fn intervals_are_those_of_the_tables() {
     let score = MatchScore { wins: 80, losses: 20, ..none(2) };
-    let (low, high) = score.interval();
+    let (low, high) = score.confidence_interval();
     // Wilson's interval for 80 of 100.
     assert!((low - 0.7112).abs() < 5e-4 && (high - 0.8666).abs() < 5e-4, "{low} {high}");
     let all = MatchScore { wins: 10, ..none(2) };
-    assert_eq!(all.interval().1, 1.0);
-    assert_eq!(MatchScore { losses: 100, ..none(2) }.interval().0, 0.0);
-    assert!((all.interval().0 - 0.7225).abs() < 5e-4);
-    assert_eq!(none(2).interval(), (0.0, 1.0));
+    assert_eq!(all.confidence_interval().1, 1.0);
+    assert_eq!(MatchScore { losses: 100, ..none(2) }.confidence_interval().0, 0.0);
+    assert!((all.confidence_interval().0 - 0.7225).abs() < 5e-4);
+    assert_eq!(none(2).confidence_interval(), (0.0, 1.0));
     // Nothing but draws: those of Wilson for as many of one kind, to scale.
-    let (low, high) = MatchScore { draws: 10, ..none(2) }.interval();
+    let (low, high) = MatchScore { draws: 10, ..none(2) }.confidence_interval();
     assert!((low - 0.7225 / 2.0).abs() < 5e-4 && (high - (1.0 - low)).abs() < 1e-9);
     // Seven games won and none lost is more than chance, however many are drawn.
     let rare = MatchScore { wins: 7, draws: 113, ..none(3) };
-    assert!(rare.interval().0 > 1.0 / 3.0, "{:?}", rare.interval());
+    assert!(rare.confidence_interval().0 > 1.0 / 3.0, "{:?}", rare.confidence_interval());
     let drawn = MatchScore { draws: 4, ..none(4) };
-    assert_eq!(drawn.rate(), 0.25);
-    assert_eq!(MatchScore::elo(0.5), Some(0.0));
-    assert_eq!(MatchScore::elo(1.0), None);
-    assert!((MatchScore::elo(0.75).unwrap() - 190.85).abs() < 0.01);
+    assert_eq!(drawn.mean_points(), 0.25);
+    assert_eq!(MatchScore::elo_difference(0.5), Some(0.0));
+    assert_eq!(MatchScore::elo_difference(1.0), None);
+    assert!((MatchScore::elo_difference(0.75).unwrap() - 190.85).abs() < 0.01);
 }

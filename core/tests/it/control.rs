@@ -22,7 +22,7 @@ fn work_goes_on_or_ends() {
     assert_eq!(count(&mut StepLimit::up_to(5, Halt::Cancel)), Err(Halt::Cancel));
     let mut counted = StepLimit::unlimited();
     assert_eq!(count(&mut counted), Ok(10));
-    assert_eq!((counted.steps, counted.longest, counted.check_ins), (10, 2, 5));
+    assert_eq!((counted.steps, counted.longest_gap, counted.check_ins), (10, 2, 5));
 }
 
 #[test]

@@ -9,8 +9,8 @@ use hypertoe_core::base::control::{Control, Halt, run_to_end};
 use hypertoe_core::record::from_json;
 use hypertoe_core::search::contest::{MatchScore, OpeningSampler};
 use hypertoe_core::search::{
-    Basis, Book, BookLibrary, GameValue, MoveReason, PerfectGuarantee, PlyCount, PositionEvaluation,
-    SearchLimits, SearchProgress, Verdict, completing_cells,
+    Basis, Book, BookLibrary, GameValue, MoveReason, PerfectGuarantee, PlyCount,
+    PositionEvaluation, SearchLimits, SearchProgress, Verdict, completing_cells,
 };
 use hypertoe_core::{Bot, Cell, Goal, Outcome, Player, Position, Rules, Shape};
 use std::sync::Arc;
@@ -285,7 +285,7 @@ fn score(rules: &Rules, a: Bot, b: Bot, games: u64, nodes: u64) -> MatchScore {
 /// Whether more points are won by this player than chance explains if it is as
 /// good as each of the others: the whole interval of 95 % is above an equal share.
 fn is_better(score: MatchScore) -> bool {
-    score.interval().0 > score.even_rate()
+    score.confidence_interval().0 > score.draw_points()
 }
 
 fn of(side: u16, dims: usize, players: u8) -> Rules {

@@ -21,7 +21,11 @@ fn board(sides: &[u16], run: u16) -> Rules {
 fn solved(position: &Position) -> i8 {
     let means = SolveOptions { memory: 1 << 24, ..SolveOptions::default() };
     let solve = PositionSolver::new(position, means).unwrap();
-    run_to_end(|control| solve.run(&SingleThread, control)).evaluation.verdict.sign().expect("solved")
+    run_to_end(|control| solve.run(&SingleThread, control))
+        .evaluation
+        .verdict
+        .sign()
+        .expect("solved")
 }
 
 /// What the player claims to be certain of, if it does; its move must keep what

@@ -3,7 +3,7 @@
 use crate::support::engines;
 
 use engines::{choice, legal, plain, start};
-use hypertoe_core::play::player::MAX_DEPTH;
+use hypertoe_core::play::player::MAX_BOT_DEPTH;
 use hypertoe_core::search::{GameValue, MoveReason, PlyCount, SearchLimits, completing_cells};
 use hypertoe_core::{Bot, Cell, OpeningRule, Outcome, Player, Position};
 
@@ -73,7 +73,7 @@ fn two_in_a_row_are_won_with_the_second_mark() {
 
 #[test]
 fn the_cube_is_won_with_the_fourth_mark() {
-    for depth in [1, 2, 3, 4, MAX_DEPTH] {
+    for depth in [1, 2, 3, 4, MAX_BOT_DEPTH] {
         let bot = Bot::Custom { depth: Some(depth), millis: None };
         let (marks, games) = marks_to_win(bot, &mut start(plain(3, 3)), Player(0));
         assert_eq!(marks, 4, "depth {depth}");

@@ -4,7 +4,7 @@ use crate::support::engines;
 use crate::support::rules;
 
 use engines::{choice, plain, start};
-use hypertoe_core::play::goal::Scored;
+use hypertoe_core::play::goal::ScoredBoard;
 use hypertoe_core::search::{Basis, MoveReason, PlyCount, SearchLimits, Verdict};
 use hypertoe_core::{Bot, Cell, Goal, Move, Outcome, Position, Rules, Shape};
 use proptest::prelude::*;

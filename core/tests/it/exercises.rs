@@ -156,8 +156,8 @@ fn check(shape: &Shape, lines: &BTreeSet<CellSet>, exercise: &Exercise) {
             assert!(is_line(lines, &cells));
             assert_eq!(answer, ExerciseAnswer::Number(varying(&cells).len().into()));
         }
-        ExerciseQuestion::Pattern { options, right }
-        | ExerciseQuestion::Picture { options, right } => {
+        ExerciseQuestion::Pattern { options, right_index: right }
+        | ExerciseQuestion::Picture { options, right_index: right } => {
             let sets: BTreeSet<CellSet> = options
                 .iter()
                 .map(|line| {
@@ -298,7 +298,7 @@ proptest! {
 
     #[test]
     fn lines_of_one_span_are_asked_for(shape in any_shape(), seed: u64, span in 1usize..4) {
-        let of_lines = |kind: &ExerciseKind| kind.has_spans() && !matches!(kind, ExerciseKind::IsLine | ExerciseKind::FirstBreak);
+        let of_lines = |kind: &ExerciseKind| kind.can_limit_span() && !matches!(kind, ExerciseKind::IsLine | ExerciseKind::FirstBreak);
         let kinds = ExerciseKind::ALL.into_iter().filter(of_lines).collect();
         let wanted = ExerciseFilter { kinds, span: Some(span) };
         let Ok(asked) = Exercises::new(&shape, &wanted, seed) else {
@@ -313,8 +313,8 @@ proptest! {
                     Some(varying(cells).len())
                 }
                 ExerciseQuestion::CountThrough { span, .. } | ExerciseQuestion::CountAll { span } => *span,
-                ExerciseQuestion::Pattern { options, right } | ExerciseQuestion::Picture { options, right } => {
-                    Some(options[*right].span())
+                ExerciseQuestion::Pattern { options, right_index } | ExerciseQuestion::Picture { options, right_index } => {
+                    Some(options[*right_index].span())
                 }
                 // Marks that stand about may make another line.
                 _ => Some(span),

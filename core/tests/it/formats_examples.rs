@@ -4,7 +4,7 @@
 #![allow(clippy::disallowed_methods, reason = "a test reads the files of the project")]
 
 use hypertoe_core::record::{
-    FormatError, GameFormat, detect, first_difference, read_game, write_game,
+    FormatError, GameFormat, detect_format, first_difference, read_game, write_game,
 };
 use hypertoe_core::{Cell, Game, Mark, NodeId, Outcome, Player};
 
@@ -33,22 +33,22 @@ fn every_example_is_read_and_comes_back() {
 fn every_example_and_every_text_written_is_detected() {
     for format in GameFormat::ALL {
         let name = format!("game.{}", format.extension);
-        assert_eq!(detect(format.example, None), Some(format));
+        assert_eq!(detect_format(format.example, None), Some(format));
         // Any text may be called .txt.
         assert_eq!(
-            detect("", Some(&name)),
+            detect_format("", Some(&name)),
             Some(format).filter(|format| *format != GameFormat::BOARD)
         );
         assert_eq!(GameFormat::from_name(format.name), Some(format));
         let written = write_game(format, &example(format));
         let text = written.map_or(format.example.to_owned(), |written| written.text);
         for name in [None, Some(name.as_str()), Some("notes.txt"), Some("x")] {
-            assert_eq!(detect(&text, name), Some(format), "{name:?}");
+            assert_eq!(detect_format(&text, name), Some(format), "{name:?}");
         }
     }
-    assert_eq!(detect("1 2 3", None), None);
-    assert_eq!(detect("1 2 3", Some("x.actions")), Some(GameFormat::ACTIONS));
-    assert_eq!(detect("xo62", None), Some(GameFormat::QUBIC));
+    assert_eq!(detect_format("1 2 3", None), None);
+    assert_eq!(detect_format("1 2 3", Some("x.actions")), Some(GameFormat::ACTIONS));
+    assert_eq!(detect_format("xo62", None), Some(GameFormat::QUBIC));
     for board in [
         "· X\n· ·\n",
         "X O\nO X\n",
@@ -56,12 +56,12 @@ fn every_example_and_every_text_written_is_detected() {
         "3^2:\n\nXOX\nOXO\nOXO",
         "marks: A B\nA B\nB A",
     ] {
-        assert_eq!(detect(board, None), Some(GameFormat::BOARD), "{board}");
+        assert_eq!(detect_format(board, None), Some(GameFormat::BOARD), "{board}");
     }
     for text in ["hello", "hello\nyou", "Notes: X and O\nwon twice\n"] {
-        assert_eq!(detect(text, Some("notes.txt")), None, "{text}");
+        assert_eq!(detect_format(text, Some("notes.txt")), None, "{text}");
     }
-    assert_eq!(detect("", None), None);
+    assert_eq!(detect_format("", None), None);
 }
 
 /// A module with a row that [`GameFormat::ALL`] leaves out would not be reached.

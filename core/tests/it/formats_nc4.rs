@@ -2,7 +2,9 @@
 
 #![allow(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
-use hypertoe_core::record::tile::{TILES, cell_of_tile, has_tiles, parse_tile, tile_of_cell};
+use hypertoe_core::record::nc4_tile::{
+    TILE_COUNT, cell_of_tile, has_tiles, parse_tile, tile_of_cell,
+};
 use hypertoe_core::record::{GameFormat, first_difference, read_game, write_game};
 use hypertoe_core::{Cell, Game, Goal, Mark, OpeningRule, Outcome, Player, Rules, Shape};
 use std::sync::Arc;
@@ -145,7 +147,7 @@ fn rules_it_cannot_hold_are_named() {
 
 #[test]
 fn tiles_number_the_cells_but_the_centre() {
-    let mut cells: Vec<Cell> = (1..=TILES).map(|tile| cell_of_tile(tile).unwrap()).collect();
+    let mut cells: Vec<Cell> = (1..=TILE_COUNT).map(|tile| cell_of_tile(tile).unwrap()).collect();
     for (tile, cell) in (1..).zip(&cells) {
         assert_eq!(tile_of_cell(cell), Some(tile));
         assert_eq!(parse_tile(&format!(" #{tile} ")), Ok(cell.clone()));

@@ -131,7 +131,7 @@ proptest! {
     #[test]
     fn the_last_move_is_passed_on(game in any_game()) {
         let mut theirs = game.clone();
-        let text = correspondence::move_text(&game);
+        let text = correspondence::last_move_text(&game);
         prop_assert_eq!(text.is_none(), game.current() == NodeId::START);
         let Some(text) = text else { return Ok(()) };
         let number = game.move_number(game.current());

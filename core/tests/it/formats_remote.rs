@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
-use hypertoe_core::record::correspondence::{ReceivedMove, move_text, parse_received_move};
+use hypertoe_core::record::correspondence::{ReceivedMove, last_move_text, parse_received_move};
 use hypertoe_core::record::{
     GameDifference, GameFormat, fingerprint, first_difference, read_game, write_game,
 };
@@ -36,7 +36,7 @@ fn a_game_is_played_by_texts() {
         let (mover, waiter) =
             if i % 2 == 0 { (&mut here, &mut there) } else { (&mut there, &mut here) };
         mover.play_move(turn).unwrap();
-        let text = move_text(mover).unwrap();
+        let text = last_move_text(mover).unwrap();
         assert!(text.starts_with(&format!("#{} ", i + 1)), "{text}");
         let ReceivedMove::Next(read) = parse_received_move(waiter, &text).unwrap() else {
             panic!("{text}")
@@ -46,10 +46,10 @@ fn a_game_is_played_by_texts() {
         assert_eq!(fingerprint(mover), fingerprint(waiter));
     }
     assert_eq!(first_difference(&here, &there), None);
-    assert!(move_text(&here).unwrap().starts_with("#4 X 2 2 2 2 "));
+    assert!(last_move_text(&here).unwrap().starts_with("#4 X 2 2 2 2 "));
     there.undo();
     there.undo();
-    assert!(move_text(&there).unwrap().starts_with("#2 O swap "));
+    assert!(last_move_text(&there).unwrap().starts_with("#2 O swap "));
 }
 
 /// The form of fingerprints is a promise between versions of the program;
@@ -106,9 +106,9 @@ fn texts_that_do_not_follow_say_why() {
     play(&mut here, &[[1, 1, 1, 1], [0, 0, 0, 0]]);
     let mut there = here.clone();
     play(&mut there, &[[2, 2, 2, 0]]);
-    let third = move_text(&there).unwrap();
+    let third = last_move_text(&there).unwrap();
     play(&mut there, &[[0, 0, 0, 1]]);
-    let fourth = move_text(&there).unwrap();
+    let fourth = last_move_text(&there).unwrap();
     assert_eq!(
         parse_received_move(&here, &fourth).unwrap(),
         ReceivedMove::MovesMissing { here: 2, number: 4 }

@@ -115,11 +115,11 @@ fn as_many_as_the_census_counts() {
             };
             drop(all);
             let all = gallery(&rules, &GalleryQuery { distinct, ..Default::default() });
-            let counted = if distinct { census.distinct() } else { census.positions() };
+            let counted = if distinct { census.distinct_positions() } else { census.positions() };
             assert_eq!(all.end, GalleryEnd::All);
             assert_eq!(counted.finished(), all.positions.len().into(), "{}", rules.shape());
             for level in &census.levels {
-                let tally = if distinct { &level.distinct } else { &level.positions };
+                let tally = if distinct { &level.distinct_positions } else { &level.positions };
                 let listed = count(&all, |f| f.mark_count() == level.marks as usize);
                 assert_eq!(tally.finished(), listed.into(), "{}, {}", rules.shape(), level.marks);
             }

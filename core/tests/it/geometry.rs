@@ -11,10 +11,10 @@ use hypertoe_core::{BigUint, BoardLines, Cell, Line, Shape};
 #[test]
 fn names_of_axes_round_trip() {
     for axis in 0..100 {
-        assert_eq!(shape::parse(&shape::name(axis)), Some(axis));
+        assert_eq!(shape::parse_axis(&shape::axis_name(axis)), Some(axis));
     }
-    assert_eq!(shape::parse("a3"), None);
-    assert_eq!(shape::parse("q"), None);
+    assert_eq!(shape::parse_axis("a3"), None);
+    assert_eq!(shape::parse_axis("q"), None);
 }
 
 #[test]

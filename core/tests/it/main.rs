@@ -37,8 +37,6 @@ mod engine_perfect;
 mod engine_promises;
 #[cfg(feature = "search")]
 mod engine_search;
-#[cfg(feature = "search")]
-mod search_board;
 #[cfg(all(feature = "proof", feature = "rating"))]
 mod examples;
 #[cfg(feature = "search")]
@@ -98,6 +96,8 @@ mod record_properties;
 mod record_series;
 #[cfg(feature = "serde")]
 mod rules;
+#[cfg(feature = "search")]
+mod search_board;
 #[cfg(feature = "serde")]
 mod set_up_games;
 mod setup;

@@ -69,5 +69,5 @@ fn two_players() {
     position.play(&cell(tiles[44])).unwrap();
     assert_eq!(position.outcome(), Outcome::Won(Player(0)));
     assert!(position.scores()[0] >= 9);
-    assert_eq!(position.play(&cell(tiles[45])), Err(PlayError::Over));
+    assert_eq!(position.play(&cell(tiles[45])), Err(PlayError::GameOver));
 }

@@ -134,7 +134,7 @@ proptest! {
         }
         let cell = pick(position.shape(), seed);
         let expected = match position.stone(&cell) {
-            _ if over => Some(PlayError::Over),
+            _ if over => Some(PlayError::GameOver),
             Some(Stone::Mark(by)) => Some(PlayError::Taken { cell: cell.clone(), by }),
             Some(Stone::Closed) => Some(PlayError::Closed(cell.clone())),
             None => None,
@@ -185,7 +185,7 @@ proptest! {
                 let lost = end != EarlyEnd::AgreedDraw;
                 prop_assert_eq!(result, if lost { PlayerResult::Lost } else { PlayerResult::Drawn });
                 let cell = pick(position.shape(), seed);
-                prop_assert_eq!(position.play(&cell), Err(PlayError::Over));
+                prop_assert_eq!(position.play(&cell), Err(PlayError::GameOver));
             }
             position.set_early_end(None);
             prop_assert_eq!(sight(&position), before.clone());

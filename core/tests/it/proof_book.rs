@@ -171,7 +171,7 @@ fn images_of_the_proved_move_are_proved_as_well() {
         let outer = (0..3).filter(|axis| rich(cell.get(*axis))).count();
         assert!(outer == 0 || outer == 3, "{cell:?}");
         let mut end = start();
-        for turn in &value.line {
+        for turn in &value.pv {
             end.play_move(turn).unwrap();
         }
         assert_eq!(end.outcome(), Outcome::Won(Player(0)));

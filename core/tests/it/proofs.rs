@@ -2,9 +2,9 @@
 
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
+use hypertoe_core::base::checksummed::ChecksummedFileError;
 use hypertoe_core::base::control::SingleThread;
 use hypertoe_core::base::control::{Halt, Progress, run_to_end};
-use hypertoe_core::base::sealed::SealedFileError;
 use hypertoe_core::play::setup::Setup;
 use hypertoe_core::proof::file::text::ProofFile;
 use hypertoe_core::proof::solve::{PositionSolver, SolveOptions};
@@ -26,7 +26,7 @@ fn checked(proof: Proof) -> Result<CheckSummary, ProofRejection> {
 }
 
 fn proof_of(position: &Position) -> Proof {
-    let means = SolveOptions { memory: 64 << 20, proof: true, ..SolveOptions::default() };
+    let means = SolveOptions { memory: 64 << 20, wants_proof: true, ..SolveOptions::default() };
     let solve = PositionSolver::new(position, means).unwrap();
     *run_to_end(|control| solve.run(&SingleThread, control)).proof.expect("a win")
 }
@@ -93,7 +93,7 @@ fn a_file_changed_is_refused_by_its_sum_or_as_no_position() {
             Ok(file) => {
                 assert!(matches!(
                     file.checksum_result,
-                    Err(ProofError::File(SealedFileError::ChecksumMismatch { .. }))
+                    Err(ProofError::File(ChecksummedFileError::ChecksumMismatch { .. }))
                 ))
             }
             Err(error) => assert!(matches!(error, ProofError::Position { .. }), "{error}"),

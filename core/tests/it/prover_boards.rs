@@ -4,7 +4,7 @@
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
 use hypertoe_core::internals::{
-    Completions, CountedBoard, ExchangeResult, LineBitboard, ThreatBoard,
+    Completions, ExchangeResult, LineBitboard, LineCountBoard, ThreatBoard,
 };
 use hypertoe_core::internals::{LineId, LineIndex};
 use hypertoe_core::{Cell, Rules, Shape};
@@ -52,7 +52,7 @@ impl Recount<'_> {
     fn lacking(&self, player: usize, missing: usize) -> Vec<Vec<u16>> {
         let open = |line: &LineId| {
             self.marks(*line, 1 - player) == 0
-                && self.marks(*line, player) + missing == self.lines.run()
+                && self.marks(*line, player) + missing == self.lines.line_length()
         };
         let empty = |line: LineId| {
             let on = self.lines.cells_of(line).map(|cell| cell as u16);
@@ -73,7 +73,7 @@ impl Recount<'_> {
     }
 
     fn may_threaten(&self, player: usize, cell: u16) -> bool {
-        let near = |line: &LineId| self.marks(*line, player) + 2 >= self.lines.run();
+        let near = |line: &LineId| self.marks(*line, player) + 2 >= self.lines.line_length();
         self.lines.lines_through(cell.into()).iter().any(near)
     }
 
@@ -164,7 +164,7 @@ fn compare<const R: usize, const L: usize, const W: usize>(
 ) -> Result<(), TestCaseError> {
     let lines = Arc::new(LineIndex::new(rules).unwrap());
     let mut lanes = LineBitboard::<R, L, W>::new(&lines).unwrap();
-    let mut counted = CountedBoard::new(Arc::clone(&lines));
+    let mut counted = LineCountBoard::new(Arc::clone(&lines));
     let stone = |cell| if lines.is_closed(cell) { 3 } else { 2 };
     let stones = (0..lines.cell_count() as u32).map(stone).collect();
     let shared = Arc::clone(&lines);
@@ -191,8 +191,8 @@ fn compare<const R: usize, const L: usize, const W: usize>(
                     continue;
                 };
                 let (mut one, mut other) = (Vec::new(), Vec::new());
-                let said = lanes.exchange(player, cell, answer, &mut one);
-                let also = counted.exchange(player, cell, answer, &mut other);
+                let said = lanes.make_exchange(player, cell, answer, &mut one);
+                let also = counted.make_exchange(player, cell, answer, &mut other);
                 prop_assert_eq!(
                     said == ExchangeResult::Continues,
                     also == ExchangeResult::Continues
@@ -233,7 +233,7 @@ fn compare<const R: usize, const L: usize, const W: usize>(
     // The same marks in another order make the same number.
     let (hashes, stones) = ([lanes.hash(), counted.hash()], recount.stones);
     let mut lanes = LineBitboard::<R, L, W>::new(&lines).unwrap();
-    let mut counted = CountedBoard::new(lines);
+    let mut counted = LineCountBoard::new(lines);
     for (cell, stone) in (0..).zip(stones).filter(|(_, stone)| *stone < 2) {
         lanes.make(usize::from(stone), cell);
         counted.make(usize::from(stone), cell);

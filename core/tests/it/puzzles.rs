@@ -213,7 +213,11 @@ fn wins_by_threats_and_quiet_wins_are_told_apart() {
                 let said = format!("{rules} {puzzle:?}");
                 let expected = (theme == PuzzleTheme::Threats).then_some(moves);
                 assert_eq!(threats, expected, "{said}");
-                assert_eq!(puzzle.features().quiet > 0, theme == PuzzleTheme::Quiet, "{said}");
+                assert_eq!(
+                    puzzle.features().quiet_moves > 0,
+                    theme == PuzzleTheme::Quiet,
+                    "{said}"
+                );
                 run_to_end(|control| checker.check(&puzzle, control)).unwrap();
                 count[usize::from(theme == PuzzleTheme::Quiet)] += 1;
             }

@@ -2,9 +2,9 @@
 
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
+use hypertoe_core::base::checksummed::{FileLineError, UnknownFile};
 use hypertoe_core::base::control::{Halt, StepLimit, run_to_end};
-use hypertoe_core::base::reading::{BudgetError, ReadBudget, Resource};
-use hypertoe_core::base::sealed::{LineError, UnknownFile};
+use hypertoe_core::base::read_budget::{BudgetError, ReadBudget, Resource};
 use hypertoe_core::puzzle::{
     KnownPositions, Puzzle, PuzzleChecker, PuzzleError, PuzzleFeatures, PuzzleFile,
     PuzzleFileError, PuzzleFlaw, PuzzleLineError, PuzzleMaker, PuzzleRequest, PuzzleTheme,
@@ -76,7 +76,7 @@ fn changed(line: usize, to: &str) -> PuzzleFileError {
 
 #[test]
 fn a_broken_file_is_refused_with_the_line_and_the_reason() {
-    let at = |line, what: LineError<PuzzleLineError>| PuzzleFileError::InLine { line, what };
+    let at = |line, what: FileLineError<PuzzleLineError>| PuzzleFileError::InLine { line, what };
     let no_file = |why| PuzzleFileError::UnknownFile(why);
     assert_eq!(read(""), Err(no_file(UnknownFile::Empty)));
     assert_eq!(changed(1, "hypertoe proof 1"), no_file(UnknownFile::FirstLine("hypertoe puzzles")));
@@ -89,10 +89,10 @@ fn a_broken_file_is_refused_with_the_line_and_the_reason() {
         matches!(half, Err(PuzzleFileError::UnknownFile(UnknownFile::DamagedGzip(_)))),
         "{half:?}"
     );
-    assert_eq!(read("hypertoe puzzles 1\n"), Err(at(2, LineError::UnexpectedEnd)));
-    assert_eq!(changed(2, "win 1 / 0 / 1 / 0 0 0 0"), at(2, LineError::Expected("rules")));
+    assert_eq!(read("hypertoe puzzles 1\n"), Err(at(2, FileLineError::UnexpectedEnd)));
+    assert_eq!(changed(2, "win 1 / 0 / 1 / 0 0 0 0"), at(2, FileLineError::Expected("rules")));
     let misread = changed(2, "rules {\"board\":3}");
-    assert!(matches!(misread, PuzzleFileError::InLine { line: 2, what: LineError::Rules(_) }));
+    assert!(matches!(misread, PuzzleFileError::InLine { line: 2, what: FileLineError::Rules(_) }));
     let three = "rules {\"board\":{\"sides\":[3,3],\"run\":3},\"players\":3}";
     assert!(changed(2, three).to_string().starts_with("line 2: puzzles are for two players"));
     for (line, what) in [
@@ -120,7 +120,7 @@ fn a_broken_file_is_refused_with_the_line_and_the_reason() {
     }
     let text = PuzzleFile::new(MADE.iter().cloned()).to_text();
     let last = text.lines().count();
-    assert_eq!(read(&format!("{text}more\n")), Err(at(last + 1, LineError::TrailingText)));
+    assert_eq!(read(&format!("{text}more\n")), Err(at(last + 1, FileLineError::TrailingText)));
     // Another puzzle that can be: only the sum tells.
     let other = changed(3, "win 1 / 0 / 1 / 0 0 0 0");
     assert!(matches!(other, PuzzleFileError::ChecksumMismatch { .. }), "{other:?}");
@@ -136,7 +136,7 @@ fn reading_is_counted_and_can_be_stopped() {
     assert!(budget.spent(Resource::CheckNanos) >= 500 * marks as u64);
     let mut some = StepLimit::up_to(1, Halt::Cancel);
     let stopped = PuzzleFile::read(text.as_bytes(), &mut ReadBudget::new(&mut some));
-    let halted = LineError::Spent(BudgetError::Halted(Halt::Cancel));
+    let halted = FileLineError::Budget(BudgetError::Halted(Halt::Cancel));
     let at = matches!(stopped, Err(PuzzleFileError::InLine { what, .. }) if what == halted);
     assert!(at, "the checks of moves are counted and cost more than the bytes");
 }
@@ -218,13 +218,13 @@ fn a_puzzle_that_is_not_as_it_says_is_told_from_one_that_is() {
         let (theme, wins_in, right) =
             (puzzle.theme(), puzzle.wins_in(), puzzle.right_moves().to_vec());
         let features = puzzle.features();
-        let more = PuzzleFeatures { tempting: features.tempting + 1, ..features };
+        let more = PuzzleFeatures { tempting_moves: features.tempting_moves + 1, ..features };
         let other = with(puzzle, theme, wins_in, right.clone(), more);
-        assert_eq!(check(&other), Err(PuzzleFlaw::Features { told: more, found: features }));
+        assert_eq!(check(&other), Err(PuzzleFlaw::Features { stated: more, found: features }));
         if theme != PuzzleTheme::Fork {
             let later = wins_in.map(|moves| moves + 1);
             let other = with(puzzle, theme, later, right.clone(), features);
-            assert_eq!(check(&other), Err(PuzzleFlaw::WinsIn { told: later, found: wins_in }));
+            assert_eq!(check(&other), Err(PuzzleFlaw::WinsIn { stated: later, found: wins_in }));
         }
         let position = puzzle.position();
         let free = (0..).find(|number: &u32| {
@@ -233,7 +233,10 @@ fn a_puzzle_that_is_not_as_it_says_is_told_from_one_that_is() {
         });
         let told = vec![free.unwrap()];
         let other = with(puzzle, theme, wins_in, told.clone(), features);
-        assert_eq!(check(&other), Err(PuzzleFlaw::Right { told, found: right.clone() }));
+        assert_eq!(
+            check(&other),
+            Err(PuzzleFlaw::RightMoves { stated: told, found: right.clone() })
+        );
         let theme =
             if theme == PuzzleTheme::Block { PuzzleTheme::WinIn } else { PuzzleTheme::Block };
         if wins_in > Some(1) {

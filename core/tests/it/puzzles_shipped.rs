@@ -7,11 +7,13 @@
 use crate::support::effort;
 
 use hypertoe_core::base::control::{NeverHalt, run_to_end};
-use hypertoe_core::base::reading::ReadBudget;
+use hypertoe_core::base::read_budget::ReadBudget;
 use hypertoe_core::internals::CanonicalHash;
 use hypertoe_core::internals::FullSearch;
 use hypertoe_core::internals::LineIndex;
-use hypertoe_core::internals::{CountedBoard, FailureTable, NodeMeter, ThreatBoard, ThreatSearch};
+use hypertoe_core::internals::{
+    FailureTable, LineCountBoard, NodeMeter, ThreatBoard, ThreatSearch,
+};
 use hypertoe_core::puzzle::{Puzzle, PuzzleFile, PuzzleTheme};
 use hypertoe_core::search::PlyCount;
 use hypertoe_core::{Cell, Position};
@@ -102,9 +104,9 @@ fn a_sample_agrees_with_the_full_search() {
 fn by_threats(puzzle: &Puzzle) -> Option<u32> {
     let position = puzzle.position();
     let index = Arc::new(LineIndex::new(position.rules()).unwrap());
-    let mut board = CountedBoard::new(Arc::clone(&index));
+    let mut board = LineCountBoard::new(Arc::clone(&index));
     for mark in position.marks() {
-        board.make(mark.player.index(), index.number(&mark.cell) as u16);
+        board.make(mark.player.index(), index.cell_number(&mark.cell) as u16);
     }
     let player = puzzle.solver().index();
     let (mut search, failures) = (ThreatSearch::default(), FailureTable::with_bytes(1 << 20));

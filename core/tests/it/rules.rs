@@ -6,7 +6,7 @@ use crate::support::plain;
 use crate::support::rules;
 
 use hypertoe_core::play::opening::Center;
-use hypertoe_core::play::rules::{MAX_CLOSED, MAX_GOAL};
+use hypertoe_core::play::rules::{MAX_CLOSED, MAX_GOAL_LINES};
 use hypertoe_core::{
     BoardLines, Cell, Goal, Move, MoveRule, OpeningRule, Outcome, PlayError, Player, Position,
     Rules, RulesError, Shape,
@@ -38,7 +38,7 @@ fn what_is_refused_names_the_field_and_what_was_wrong() {
         (Rules::new(shape(3, 2), 1), &["players:", "1", "2 to 8"]),
         (Rules::new(shape(3, 2), 9), &["players:", "9", "2 to 8"]),
         (plain(3, 2).with_goal(Goal::FirstTo(0)), &["goal:", "0"]),
-        (plain(2, 10).with_goal(Goal::FirstTo(MAX_GOAL + 1)), &["goal:", "100001"]),
+        (plain(2, 10).with_goal(Goal::FirstTo(MAX_GOAL_LINES + 1)), &["goal:", "100001"]),
         (plain(3, 2).with_goal(Goal::FirstTo(9)), &["goal:", "9", "3^2", "has 8"]),
         (
             plain(3, 2).with_goal(Goal::FirstTo(5)).unwrap().with_closed([Cell::from([1, 1])]),
@@ -126,7 +126,7 @@ fn no_centre_on_the_tesseract_bars_nine_cells_at_first_only() {
     let mut position = Position::new(rules);
     assert_eq!(position.legal_moves().unwrap().count(), 81 - 9);
     let beside = Cell::from([1, 0, 1, 1]);
-    assert_eq!(position.play(&beside), Err(PlayError::Barred(beside.clone())));
+    assert_eq!(position.play(&beside), Err(PlayError::ForbiddenOpening(beside.clone())));
     position.play(&Cell::from([0, 0, 0, 0])).unwrap();
     assert_eq!(position.play(&beside), Ok(0));
 }

@@ -7,7 +7,7 @@ use crate::support::shapes;
 
 use hypertoe_core::internals::{LineId, LineIndex, SearchBoard};
 use hypertoe_core::internals::{LineSearch, lines_completed_by};
-use hypertoe_core::play::goal::Scored;
+use hypertoe_core::play::goal::ScoredBoard;
 use hypertoe_core::search::{BoardTooLarge, LineLimits, Threats};
 use hypertoe_core::{
     BoardLines, Cell, CellLines, LineFilter, LineState, Player, Position, Shape, Stone, line_state,
@@ -36,7 +36,7 @@ proptest! {
         prop_assert_eq!(table.line_count(), all.len());
         let of_table: BTreeSet<Vec<Cell>> = table.line_ids()
             .map(|line| {
-                let places = (0..table.run() + 1).map_while(|place| table.nth_cell(line, place));
+                let places = (0..table.line_length() + 1).map_while(|place| table.nth_cell(line, place));
                 assert!(places.eq(table.cells_of(line)));
                 let mut cells: Vec<Cell> = table.cells_of(line).map(|c| table.cell(c)).collect();
                 let line: Vec<Cell> = table.line(line).cells().collect();
@@ -46,14 +46,14 @@ proptest! {
             })
             .collect();
         prop_assert_eq!(&of_table, &all);
-        let in_order = table.in_board_order().into_iter().map(|line| table.line(line));
+        let in_order = table.lines_in_board_order().into_iter().map(|line| table.line(line));
         let known = BoardLines::new(&shape);
         let known = known.iter().filter(|line| line.cells().all(|cell| !closed.contains(&cell)));
         prop_assert!(in_order.eq(known));
         let open: Vec<Cell> = table.open_cells().map(|cell| table.cell(cell)).collect();
         prop_assert!(open.iter().eq(every.iter().filter(|cell| !closed.contains(cell))));
         for cell in every {
-            let through = table.lines_through(table.number(&cell));
+            let through = table.lines_through(table.cell_number(&cell));
             prop_assert_eq!(through.len(), brute::through(&all, &cell).len());
             let on_line = |line: &LineId| table.line(*line).index_of(&cell).is_some();
             prop_assert!(through.iter().all(on_line));
@@ -76,16 +76,22 @@ struct Sight {
 fn sight(search_board: &SearchBoard) -> Sight {
     let lines = search_board.line_index().line_ids();
     let players = 0..search_board.players();
-    let count =
-        |line: LineId| players.clone().map(|player| search_board.marks_on_line(line, player)).collect();
+    let count = |line: LineId| {
+        players.clone().map(|player| search_board.marks_on_line(line, player)).collect()
+    };
     let bag = |player, marks| search_board.lines_lacking(player, marks).iter().copied().collect();
     Sight {
         counts: lines.clone().map(count).collect(),
         totals: lines.map(|line| search_board.total_on_line(line)).collect(),
         lacking: players.clone().map(|player| [bag(player, 1), bag(player, 2)]).collect(),
-        scores: players.clone().map(|player| search_board.completed_lines(player)).collect(),
+        scores: players.clone().map(|player| search_board.completed_line_count(player)).collect(),
         potentials: players.map(|player| search_board.potential(player)).collect(),
-        rest: (search_board.live_lines(), search_board.empty_cells(), search_board.hash(), search_board.to_move()),
+        rest: (
+            search_board.live_line_count(),
+            search_board.empty_cell_count(),
+            search_board.hash(),
+            search_board.to_move(),
+        ),
         playable: (0..search_board.line_index().cell_count() as u32)
             .map(|cell| search_board.is_playable(cell))
             .collect(),
@@ -121,17 +127,18 @@ fn check_against(position: &Position, search_board: &SearchBoard) {
         }
         alive += usize::from(matches!(state, LineState::Open | LineState::OpenTo { .. }));
     }
-    assert_eq!(search_board.live_lines(), alive);
-    assert_eq!(Some(search_board.empty_cells() as u64), position.empty_count());
-    let scores: Vec<usize> =
-        (0..search_board.players()).map(|p| search_board.completed_lines(p) as usize).collect();
+    assert_eq!(search_board.live_line_count(), alive);
+    assert_eq!(Some(search_board.empty_cell_count() as u64), position.empty_count());
+    let scores: Vec<usize> = (0..search_board.players())
+        .map(|p| search_board.completed_line_count(p) as usize)
+        .collect();
     assert_eq!(scores, position.scores());
     assert_eq!(search_board.last_completer(), position.last_completer());
     assert_eq!(search_board.outcome(), position.outcome());
     assert_eq!(search_board.to_move(), position.to_move().index());
     if !position.outcome().is_over() && !position.played_marks().is_empty() {
         for cell in cells::all(position.shape()) {
-            let playable = search_board.is_playable(table.number(&cell));
+            let playable = search_board.is_playable(table.cell_number(&cell));
             assert_eq!(playable, position.check_cell(&cell).is_ok(), "{cell}");
         }
     }
@@ -175,7 +182,7 @@ proptest! {
                 let legal: Vec<Cell> =
                     cells.into_iter().filter(|cell| position.check_cell(cell).is_ok()).collect();
                 let cell = choice.get(&legal);
-                search_board.make(table.number(cell));
+                search_board.make(table.cell_number(cell));
                 position.play(cell).unwrap();
             }
             prop_assert_eq!(sight(&search_board), sight(&SearchBoard::new(Arc::clone(&table), &position)));
@@ -218,7 +225,7 @@ fn a_large_index_holds_a_million_lines() {
         assert_eq!(table.line_count(), lines, "{shape}");
         let places: usize =
             (0..table.cell_count() as u32).map(|cell| table.lines_through(cell).len()).sum();
-        assert_eq!(places, lines * table.run(), "{shape}");
+        assert_eq!(places, lines * table.line_length(), "{shape}");
         // Some cells, against the lines that are found without a table.
         for number in (0..table.cell_count() as u32).step_by(table.cell_count() / 7) {
             let cell = table.cell(number);

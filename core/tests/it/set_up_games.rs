@@ -7,7 +7,7 @@ use crate::support::plain;
 
 use games::any_game;
 use hypertoe_core::play::setup::{Setup, SetupFault};
-use hypertoe_core::record::correspondence::{ReceivedMove, move_text, parse_received_move};
+use hypertoe_core::record::correspondence::{ReceivedMove, last_move_text, parse_received_move};
 use hypertoe_core::record::{
     FormatError, FormatScope, GameDifference, GameFormat, LostPart, first_difference, from_json,
     read_game, to_json, write_game,
@@ -63,12 +63,12 @@ fn a_diagram_is_read_though_no_game_comes_to_it() {
 fn moves_are_numbered_on_from_the_marks() {
     let mut game = three_marks();
     assert_eq!((game.move_number(NodeId::START), game.depth(NodeId::START)), (3, 0));
-    assert_eq!((game.position().played_marks().len(), game.player_at(NodeId::START)), (0, None));
+    assert_eq!((game.position().played_marks().len(), game.mover_of(NodeId::START)), (0, None));
     assert!(!game.undo());
     let block = game.play(&[0, 2].into()).unwrap();
     let fifth = game.play(&[2, 0].into()).unwrap();
     assert_eq!([block, fifth].map(|node| game.move_number(node)), [4, 5]);
-    assert_eq!([block, fifth].map(|node| game.player_at(node)), [Some(Player(1)), Some(Player(0))]);
+    assert_eq!([block, fifth].map(|node| game.mover_of(node)), [Some(Player(1)), Some(Player(0))]);
     let numbers: Vec<usize> = game.position().marks().iter().map(|mark| mark.move_number).collect();
     assert_eq!(numbers, [0, 0, 0, 4, 5]);
     assert_eq!(game.play(&[1, 1].into()), {
@@ -127,7 +127,8 @@ fn a_file_with_marks_that_were_set_up_is_of_version_2() {
 fn a_start_that_no_file_holds_is_not_written() {
     let rules = Arc::new(plain(3, 2).with_gravity(Some(1)).unwrap());
     let floating = Setup::from_cells(rules, [vec![[1, 1].into()]]).position().unwrap_err();
-    let start = floating.ignore(|fault| matches!(fault, SetupFault::Floating(_))).unwrap();
+    let start =
+        floating.position_ignoring(|fault| matches!(fault, SetupFault::Floating(_))).unwrap();
     let error = to_json(&Game::from_start(&start)).unwrap_err().to_string();
     assert!(error.contains("(1, 1) hangs in the air"), "{error}");
 }
@@ -150,7 +151,7 @@ fn a_diagram_loses_only_what_came_after_the_start() {
     assert_eq!(write_game(GameFormat::BOARD, &game).unwrap().lost, []);
     game.play(&[0, 2].into()).unwrap();
     let lost = write_game(GameFormat::BOARD, &game).unwrap().lost;
-    assert_eq!(lost, [LostPart::Order]);
+    assert_eq!(lost, [LostPart::MoveOrder]);
     assert_eq!(lost[0].to_string(), "the order of the moves");
 }
 
@@ -173,7 +174,7 @@ fn a_board_too_large_to_draw_lists_what_was_set_up_first() {
 fn games_at_a_distance_begin_from_the_same_marks() {
     let (mut here, there, bare) = (three_marks(), three_marks(), Game::new(Arc::new(plain(3, 2))));
     here.play(&[0, 2].into()).unwrap();
-    let text = move_text(&here).unwrap();
+    let text = last_move_text(&here).unwrap();
     assert!(text.starts_with("#4 O 0 2 "), "{text}");
     let follows = ReceivedMove::Next(Move::Place([0, 2].into()));
     assert_eq!(parse_received_move(&there, &text).unwrap(), follows);

@@ -53,7 +53,7 @@ fn everything_wrong_is_named_at_once() {
     let rules = rules.with_opening(OpeningRule::Forbidden([Cell::from([0, 2])].into())).unwrap();
     let setup = board(rules, &[&[[0, 2]], &[[1, 1]]]);
     let floating = SetupFault::Floating(vec![[0, 2].into(), [1, 1].into()]);
-    assert_eq!(faults(&setup), [floating, SetupFault::Opening]);
+    assert_eq!(faults(&setup), [floating, SetupFault::ForbiddenOpening]);
 }
 
 #[test]
@@ -63,13 +63,16 @@ fn turns_follow_from_the_marks() {
     };
     let two = board(plain(3, 2), &[&[[0, 0], [1, 1]], &[]]);
     assert_eq!(faults(&two), counts([2, 0], [1, 1]));
-    assert!(two.position().unwrap_err().ignore(|_| true).is_err(), "no turns to play on by");
+    assert!(
+        two.position().unwrap_err().position_ignoring(|_| true).is_err(),
+        "no turns to play on by"
+    );
     let one = board(plain(3, 2), &[&[[0, 0]]]);
     assert_eq!(one.position().unwrap().to_move(), Player(1));
     let other = one.clone().with_mover(Player(0));
     assert_eq!(faults(&other), [SetupFault::WrongTurn { given: Player(0), due: Player(1) }]);
     assert!(one.clone().with_mover(Player(1)).position().is_ok());
-    assert_eq!(faults(&one.with_swapped(true)), [SetupFault::Swapped]);
+    assert_eq!(faults(&one.with_swapped(true)), [SetupFault::InvalidSwap]);
 }
 
 #[test]
@@ -77,7 +80,8 @@ fn a_game_that_was_over_before_can_be_set_up_all_the_same() {
     let row = |y: u16| [[0, y], [1, y], [2, y]];
     let both = board(plain(3, 2), &[&row(0), &row(2)]);
     assert_eq!(faults(&both), [SetupFault::WinnerNotLast(Player(0))]);
-    let position = both.position().unwrap_err().ignore(|fault| fault.can_be_ignored()).unwrap();
+    let position =
+        both.position().unwrap_err().position_ignoring(|fault| fault.can_be_ignored()).unwrap();
     assert_eq!(position.outcome(), Outcome::Won(Player(1)));
     assert_eq!(position.scores(), [1, 1]);
     let two = [row(0), row(2)].concat();

@@ -11,7 +11,7 @@ use hypertoe_core::base::control::{Halt, StepLimit, run_to_end};
 use hypertoe_core::internals::CanonicalHash;
 use hypertoe_core::internals::LineIndex;
 use hypertoe_core::internals::{ProofAttempt, Prover};
-use hypertoe_core::play::goal::Scored;
+use hypertoe_core::play::goal::ScoredBoard;
 use hypertoe_core::proof;
 use hypertoe_core::proof::prove::MoveWidth;
 use hypertoe_core::proof::solve::{
@@ -144,7 +144,7 @@ fn what_cannot_be_solved_says_why() {
     assert_eq!(huge.evaluation.verdict, Verdict::Unknown);
     assert!(huge.tried[0].to_string().contains("too many cells or lines"), "{:?}", huge.tried);
     let says = |tried: &SolveAttempt| tried.to_string().contains("proof number");
-    let few = SolveOptions { nodes: Some(300_000), ..means() };
+    let few = SolveOptions { max_nodes: Some(300_000), ..means() };
     let five = solved(&after(plain(5, 3), &[]), few);
     assert_eq!(five.evaluation.verdict, Verdict::Unknown);
     let is_proof = |tried: &SolveAttempt| {
@@ -161,10 +161,11 @@ fn a_win_that_is_known_is_told_though_its_proof_is_not_finished() {
         Some(_) => Err(Halt::FinishEarly),
         None => Ok(()),
     };
-    let solve = PositionSolver::new(&position, SolveOptions { proof: true, ..means() }).unwrap();
+    let solve =
+        PositionSolver::new(&position, SolveOptions { wants_proof: true, ..means() }).unwrap();
     let known = solve.run(&SingleThread, &mut control).unwrap();
     assert_eq!((known.evaluation.verdict.value(), known.proof), (wins(7), None));
-    let proved = solved(&position, SolveOptions { proof: true, ..means() });
+    let proved = solved(&position, SolveOptions { wants_proof: true, ..means() });
     assert_eq!((proved.evaluation.verdict.value(), proved.proof.is_some()), (wins(7), true));
 }
 

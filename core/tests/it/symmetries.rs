@@ -234,7 +234,7 @@ fn check_orbits(shape: &Shape, closed: &BTreeSet<Cell>) {
     let orbits = CellOrbits::with_closed(shape, closed).unwrap();
     let mut listed: Vec<BTreeSet<Cell>> = vec![BTreeSet::new(); orbits.as_slice().len()];
     for cell in cells::all(shape) {
-        match orbits.orbit_of(&cell) {
+        match orbits.orbit_index(&cell) {
             Some(place) => assert!(listed[place].insert(cell)),
             None => assert!(closed.contains(&cell), "{cell} of {shape}"),
         }
@@ -268,15 +268,15 @@ fn orbits_against_every_automorphism() {
         let corner = Cell::origin(shape.dims());
         check_orbits(&shape, &BTreeSet::from([corner.clone(), middle]));
         let orbits = CellOrbits::new(&shape).unwrap();
-        assert_eq!(orbits.as_slice()[orbits.orbit_of(&corner).unwrap()].representative, corner);
-        assert_eq!(orbits.orbit_of(&Cell::new([99; 3])), None);
+        assert_eq!(orbits.as_slice()[orbits.orbit_index(&corner).unwrap()].representative, corner);
+        assert_eq!(orbits.orbit_index(&Cell::new([99; 3])), None);
     }
     // The centre is an orbit of its own, whatever the size of the board.
     let giant = cube(999, 9);
     let center = Rules::middle_cell(&giant).unwrap();
     let closed = CellOrbits::with_closed(&giant, &BTreeSet::from([center.clone()])).unwrap();
     assert_eq!(closed.as_slice().len() + 1, CellOrbits::new(&giant).unwrap().as_slice().len());
-    assert_eq!(closed.orbit_of(&center), None);
+    assert_eq!(closed.orbit_index(&center), None);
     let corner = BTreeSet::from([Cell::origin(9)]);
     assert!(matches!(CellOrbits::with_closed(&giant, &corner), Err(OrbitsError::BoardTooLarge(_))));
 }

@@ -1,11 +1,12 @@
 //! What of a game a format keeps, for the comparison of a game with its copy.
 
 use hypertoe_core::record::{
-    FormatError, FormatScope, GameFormat, WrittenGame, detect, read_game, to_json, write_game,
+    FormatError, FormatScope, GameFormat, WrittenGame, detect_format, read_game, to_json,
+    write_game,
 };
 use hypertoe_core::{
-    Blindfold, Cell, EarlyEnd, Game, Move, NodeId, Player, PlayerInfo, Position, Rules, Series,
-    TimeControl,
+    Blindfold, Cell, EarlyEnd, Game, Move, NodeId, Player, PlayerInfo, Position, Rules,
+    SeriesScore, TimeControl,
 };
 use std::collections::BTreeMap;
 
@@ -17,7 +18,7 @@ type Entry = (usize, Option<Move>, String, Option<EarlyEnd>, (u32, u32));
 pub struct Kept {
     rules: Rules,
     players: Vec<PlayerInfo>,
-    series: Series,
+    series: SeriesScore,
     blindfold: Blindfold,
     clock: TimeControl,
     comment: String,
@@ -32,7 +33,7 @@ pub fn all_of(game: &Game) -> Kept {
     Kept {
         rules: game.rules().as_ref().clone(),
         players: game.players().to_vec(),
-        series: game.series().clone(),
+        series: game.series_before().clone(),
         blindfold: game.blindfold(),
         clock: game.time_control(),
         comment: game.comment().to_owned(),
@@ -95,7 +96,7 @@ fn around(format: GameFormat, game: &Game) -> Option<(WrittenGame, Game)> {
         Err(error) => panic!("{format:?}: {error}"),
     };
     let name = format!("a.{}", format.extension);
-    assert_eq!(detect(&written.text, Some(&name)), Some(format), "{}", written.text);
+    assert_eq!(detect_format(&written.text, Some(&name)), Some(format), "{}", written.text);
     let read = read_game(format, &written.text, None);
     let mut read = read.unwrap_or_else(|error| panic!("{format:?}: {error}\n{}", written.text));
     if format == GameFormat::NC4 && written.lost.is_empty() {

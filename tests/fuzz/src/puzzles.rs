@@ -1,8 +1,8 @@
 //! Files of puzzles, packed or as text.
 
 use super::errors::check_message;
-use hypertoe_core::base::reading::ReadBudget;
-use hypertoe_core::base::sealed::SealedFileError;
+use hypertoe_core::base::checksummed::ChecksummedFileError;
+use hypertoe_core::base::read_budget::ReadBudget;
 use hypertoe_core::puzzle::{KnownPositions, PuzzleFile};
 
 /// Reads bytes as a file of puzzles.
@@ -13,7 +13,7 @@ pub fn run(data: &[u8]) {
         Err(error) => {
             check_message(&error);
             // With its own sum a changed file may be one all the same.
-            let SealedFileError::ChecksumMismatch { found, .. } = error else { return };
+            let ChecksummedFileError::ChecksumMismatch { found, .. } = error else { return };
             let Ok(text) = std::str::from_utf8(data) else { return };
             let end = 1 + text.rfind("\nsha256 ").expect("the line of the sum");
             let text = format!("{}sha256 {found}\n", &text[..end]);

@@ -5,7 +5,9 @@ use super::errors::{check_in_text, check_message};
 use super::kept::{all_of, survives};
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use hypertoe_core::record::{FormatError, GameFormat, decode_text, detect, from_json, read_game};
+use hypertoe_core::record::{
+    FormatError, GameFormat, decode_text, detect_format, from_json, read_game,
+};
 use hypertoe_core::{Game, NodeId, Rules, Shape};
 
 /// Reads bytes as a game.
@@ -17,7 +19,7 @@ pub fn run(format: GameFormat, data: &[u8]) {
         Ok(text) => text,
         Err(error) => return check_message(&error),
     };
-    let _ = detect(text, None);
+    let _ = detect_format(text, None);
     let result = match read_game(format, text, None) {
         Err(FormatError::RulesNeeded(_)) => read_game(format, text, Some(&given())),
         result => result,

@@ -3,7 +3,7 @@
 use super::errors::check_in_text;
 use super::games::{Bytes, any_rules, pick, set_up};
 use super::kept::survives;
-use hypertoe_core::record::correspondence::{ReceivedMove, move_text, parse_received_move};
+use hypertoe_core::record::correspondence::{ReceivedMove, last_move_text, parse_received_move};
 use hypertoe_core::record::{GameFormat, fingerprint, first_difference};
 use hypertoe_core::{Game, NodeId};
 use std::sync::Arc;
@@ -43,7 +43,7 @@ pub fn run(data: &[u8]) {
 
 /// A board that is so many moves behind understands the last move.
 fn check_sent(game: &Game, behind: usize) {
-    let Some(text) = move_text(game) else {
+    let Some(text) = last_move_text(game) else {
         assert_eq!(game.current(), NodeId::START);
         return;
     };

@@ -99,8 +99,8 @@ impl Player {
             for effect in update(&mut self.state, action) {
                 match effect {
                     Effect::Journal(keep) => self.outside.store.update_journal(keep),
-                    Effect::Library(order) => self.outside.store.request_library(order),
-                    Effect::Statistics(order) => self.outside.store.request_statistics(order),
+                    Effect::Library(order) => self.outside.store.send_library_request(order),
+                    Effect::Statistics(order) => self.outside.store.send_statistics_request(order),
                     Effect::StartJob(id, job) => self.outside.runner.start(id, job),
                     Effect::Read(file, ticket) => self.outside.files.read(file, ticket),
                     Effect::Write { file, content, purpose: saving, overwrite: over } => {

@@ -4,7 +4,7 @@
 
 use crate::support::ran;
 
-use hypertoe::cli::{CliOutcome, no_display_message, run_with};
+use hypertoe::cli::{CliOutcome, no_display_message, run_with_outputs};
 use hypertoe::i18n::{self, Language};
 use hypertoe::platform::DataFolder;
 use ran::{good, run, sentence};
@@ -385,7 +385,7 @@ fn a_closed_pipe_ends_quietly_and_a_full_disk_does_not() {
         for (kind, status) in [(io::ErrorKind::BrokenPipe, 0), (io::ErrorKind::StorageFull, 1)] {
             let args = std::iter::once("hypertoe").chain(words.split(' ')).map(OsString::from);
             let mut err = Vec::new();
-            let start = run_with(args, &mut Failing { room: 50, kind }, &mut err);
+            let start = run_with_outputs(args, &mut Failing { room: 50, kind }, &mut err);
             assert_eq!(start, CliOutcome::Exit(ExitCode::from(status)), "{words}");
             let err = String::from_utf8(err).unwrap();
             assert_eq!(err.is_empty(), status == 0, "{words}: {err}");

@@ -101,7 +101,7 @@ fn a_puzzle_that_does_not_hold_is_named_with_its_reason() {
     // The same text with another right move, and its own sum.
     let text = hypertoe_core::puzzle::PuzzleFile::read(
         &std::fs::read(&path).unwrap(),
-        &mut hypertoe_core::base::reading::ReadBudget::without_control(),
+        &mut hypertoe_core::base::read_budget::ReadBudget::without_control(),
     );
     let text = text.unwrap().to_text();
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();

@@ -5,7 +5,7 @@
 //! of players.
 
 use egui::{Context, Key, KeyboardShortcut, os::OperatingSystem};
-use hypertoe::cli::{CliOutcome, run_with};
+use hypertoe::cli::{CliOutcome, run_with_outputs};
 use hypertoe::command::{Command, Keymap, Menu};
 use hypertoe::i18n::{self, Language, search};
 use hypertoe_core::play::preset::PRESETS;
@@ -410,7 +410,7 @@ fn words_of(command: &str) -> Vec<String> {
 fn run(args: &[String]) -> (CliOutcome, String, String) {
     let (mut out, mut err) = (Vec::new(), Vec::new());
     let args = std::iter::once("hypertoe".into()).chain(args.iter().map(Into::into));
-    let outcome = run_with(args, &mut out, &mut err);
+    let outcome = run_with_outputs(args, &mut out, &mut err);
     let text = |bytes| String::from_utf8(bytes).expect("a command writes text");
     (outcome, text(out), text(err))
 }

@@ -9,7 +9,7 @@ use hypertoe_core::{BigUint, BoardLines, Cell, Shape};
 use std::collections::{HashMap, HashSet};
 
 /// The most look-alikes that are listed.
-pub const MOST_LISTED: usize = 500;
+pub const MAX_LISTED: usize = 500;
 /// The most pairs of slots of a direction that are examined.
 const MOST_PAIRS: u64 = 100_000;
 /// The most rows that are examined for the list.
@@ -153,7 +153,7 @@ struct LookAlikeLister<'a> {
 impl LookAlikeLister<'_> {
     fn is_full(&mut self) -> bool {
         self.tried += 1;
-        self.listed.len() >= MOST_LISTED || self.tried > MOST_TRIED
+        self.listed.len() >= MAX_LISTED || self.tried > MOST_TRIED
     }
 
     fn cell(&self, column: u32, row: u32) -> Cell {

@@ -4,7 +4,7 @@
 mod cell_positions;
 mod look_alikes;
 
-pub use look_alikes::{LookAlikes, MOST_LISTED};
+pub use look_alikes::{LookAlikes, MAX_LISTED};
 
 use crate::board::layout::NestedLayout;
 use cell_positions::{CellPositions, GridPosition};

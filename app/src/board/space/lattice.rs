@@ -33,7 +33,7 @@ impl Lattice {
         let reach = sides.iter().map(|side| (f64::from(*side) - 1.0) / 2.0 + around);
         let pitch = 1.0 / reach.map(|half| half * half).sum::<f64>().sqrt();
         let crowd = EDGE_FACTOR.get(sides.len()).copied().unwrap_or(HIGHER_EDGE_FACTOR);
-        let half_edge = 0.5 * pitch * form.cell * crowd / form.spacing;
+        let half_edge = 0.5 * pitch * form.edge * crowd / form.spacing;
         Self { sides, pitch, half_edge }
     }
 

@@ -77,7 +77,7 @@ pub struct SpaceState {
     pub cell_style: CellStyle,
     slice_styles: BTreeMap<(usize, u16), SliceStyle>,
     /// Whether only cells on lines that matter are shown.
-    pub only_threats: bool,
+    pub shows_only_threats: bool,
     animation: Option<SpaceAnimation>,
     /// The magnification held while the board rotates; otherwise it is as large as fits.
     held_magnification: Option<f64>,
@@ -112,11 +112,11 @@ impl SpaceState {
             fields_of_view: lens,
             cell_style: form,
             slice_styles: BTreeMap::new(),
-            only_threats: false,
+            shows_only_threats: false,
             animation: None,
             held_magnification: None,
         };
-        state.arrange(HigherAxes::Slices);
+        state.arrange_higher_axes(HigherAxes::Slices);
         state
     }
 
@@ -170,7 +170,7 @@ impl SpaceState {
 
     /// Arranges the axes beyond the third in the same way, as many as fit; of the others one value
     /// at a time is shown.
-    pub fn arrange(&mut self, arrangement: HigherAxes) {
+    pub fn arrange_higher_axes(&mut self, arrangement: HigherAxes) {
         let dims = self.shape.dims();
         self.requested_arrangement = (dims > 3).then_some(arrangement);
         self.roles = (0..dims)
@@ -201,7 +201,7 @@ impl SpaceState {
             }
         }
         self.clear_one_slice_styles();
-        self.reset();
+        self.reset_pose();
     }
 
     /// Returns the arrangement of the axes beyond the third that was requested, even if there was
@@ -239,7 +239,7 @@ impl SpaceState {
             };
             match kept {
                 Some(rotation) => self.pose.rotation = rotation,
-                None => self.reset(),
+                None => self.reset_pose(),
             }
             self.plane_angles.retain(|(a, b), _| {
                 self.roles[*a] == AxisRole::Space && self.roles[*b] == AxisRole::Space
@@ -299,7 +299,8 @@ pub fn shorter_side(view: Rect) -> f64 {
 #[serde(default)]
 pub struct CellStyle {
     /// Edge length of a cell, as a fraction of the distance between neighbours.
-    pub cell: f64,
+    #[serde(rename = "cell")]
+    pub edge: f64,
     /// Distance between neighbours, as a factor on the default.
     pub spacing: f64,
     /// Opacity of an empty cell, 0 … 1.
@@ -307,12 +308,13 @@ pub struct CellStyle {
     /// Density of the depth fog, 0 … 1.
     pub fog: f64,
     /// Whether thin lines join neighbours along the axes.
-    pub lattice: bool,
+    #[serde(rename = "lattice")]
+    pub shows_lattice: bool,
 }
 
 impl Default for CellStyle {
     fn default() -> Self {
-        Self { cell: 0.46, spacing: 1.0, opacity: 0.4, fog: 0.55, lattice: true }
+        Self { edge: 0.46, spacing: 1.0, opacity: 0.4, fog: 0.55, shows_lattice: true }
     }
 }
 
@@ -323,11 +325,11 @@ impl CellStyle {
             if value.is_finite() { value.clamp(least, most) } else { usual }
         };
         Self {
-            cell: within(self.cell, 0.1, 1.0, 0.46),
+            edge: within(self.edge, 0.1, 1.0, 0.46),
             spacing: within(self.spacing, 0.5, 3.0, 1.0),
             opacity: within(self.opacity, 0.0, 1.0, 0.4),
             fog: within(self.fog, 0.0, 1.0, 0.55),
-            lattice: self.lattice,
+            shows_lattice: self.shows_lattice,
         }
     }
 }

@@ -19,7 +19,7 @@ impl SpaceState {
     }
 
     /// Returns to the default pose.
-    pub(super) fn reset(&mut self) {
+    pub(super) fn reset_pose(&mut self) {
         self.pose = self.standard_pose(StandardView::Corner);
         self.plane_angles.clear();
         (self.animation, self.held_magnification) = (None, None);
@@ -133,7 +133,7 @@ impl SpaceState {
     }
 
     /// Shows a standard view at once.
-    pub fn show_standard(&mut self, view: StandardView) {
+    pub fn show_standard_view(&mut self, view: StandardView) {
         self.stop_animation();
         self.plane_angles.clear();
         self.pose = self.standard_pose(view);

@@ -5,7 +5,7 @@ use crate::i18n::{self, Message, ToMessage};
 use hypertoe_core::{Cell, Line, Shape};
 
 /// The most cells side by side in a small board.
-pub const MOST_ACROSS: u16 = 40;
+pub const MAX_CELLS_ACROSS: u16 = 40;
 
 /// The upward direction of the small board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,7 +50,7 @@ pub struct LineTooLong(pub u16);
 
 impl ToMessage for LineTooLong {
     fn message(&self) -> Message {
-        i18n::straighten_long(self.0, MOST_ACROSS)
+        i18n::straighten_long(self.0, MAX_CELLS_ACROSS)
     }
 }
 
@@ -71,7 +71,7 @@ impl LinePlane {
     /// # Errors
     /// [`LineTooLong`] for a line of more than [`MOST_ACROSS`] cells.
     pub fn new(shape: &Shape, line: &Line) -> Result<Self, LineTooLong> {
-        if line.length() > MOST_ACROSS {
+        if line.length() > MAX_CELLS_ACROSS {
             return Err(LineTooLong(line.length()));
         }
         let nothing = UpwardAxis::Nothing;
@@ -91,7 +91,7 @@ impl LinePlane {
         (self.first, self.rows, self.whole) = match upward {
             UpwardAxis::Fixed(axis) => {
                 let (side, value) = (shape.side(axis), self.line.start().get(axis));
-                let rows = side.min(MOST_ACROSS);
+                let rows = side.min(MAX_CELLS_ACROSS);
                 let first = value.saturating_sub(rows / 2).min(side - rows);
                 (first, rows, rows == side)
             }

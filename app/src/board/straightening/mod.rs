@@ -9,17 +9,17 @@ mod line_plane;
 pub use crate::board::playback::StagePlayback;
 pub use captions::{LinePlacement, front_edge_refusal, plane_caption, symmetry_caption};
 pub use front_transform::FrontTransform;
-pub use line_plane::{LinePlane, LineTooLong, MOST_ACROSS, UpwardAxis};
+pub use line_plane::{LinePlane, LineTooLong, MAX_CELLS_ACROSS, UpwardAxis};
 
 use crate::board::NestedGrid;
 use crate::board::playback::smoothstep;
-use crate::i18n::{self, Message, ToMessage, list};
+use crate::i18n::{self, Message, ToMessage, list_with_and};
 use hypertoe_core::geometry::shape;
 use hypertoe_core::symmetry::line_normal_form::NormalizationStep;
 use hypertoe_core::{Line, Shape};
 
 /// The most cells that fly when the whole board is moved.
-pub const MOST_FLYING: u64 = 8_192;
+pub const MAX_FLYING_CELLS: u64 = 8_192;
 /// Duration of a step of the bead, and the most for all steps.
 const STEP_SECONDS: f64 = 0.7;
 const MOST_SECONDS: f64 = 6.0;
@@ -166,9 +166,9 @@ pub fn straighten_refusal(
     if let Some(why) = front_edge_refusal(shape, &FrontTransform::new(shape, line)) {
         return Some(why);
     }
-    if shape.cell_count_u64().is_none_or(|cells| cells > MOST_FLYING) {
-        return Some(i18n::straighten_large(shape.cell_count(), MOST_FLYING));
+    if shape.cell_count_u64().is_none_or(|cells| cells > MAX_FLYING_CELLS) {
+        return Some(i18n::straighten_large(shape.cell_count(), MAX_FLYING_CELLS));
     }
-    let pinned: Vec<String> = grid.pinned_axes().map(shape::name).collect();
-    (!pinned.is_empty()).then(|| i18n::straighten_pinned(list(pinned)))
+    let pinned: Vec<String> = grid.pinned_axes().map(shape::axis_name).collect();
+    (!pinned.is_empty()).then(|| i18n::straighten_pinned(list_with_and(pinned)))
 }

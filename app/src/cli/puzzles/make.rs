@@ -2,7 +2,7 @@
 
 use super::source::{parse_theme, read_puzzles};
 use crate::action::FileError;
-use crate::cli::arguments::{parse_in_range, whole};
+use crate::cli::arguments::{parse_in_range, whole_between};
 use crate::cli::error::{CliError, shortened};
 use crate::cli::game_args::{RulesArgs, ShapeArgs};
 use crate::cli::output;
@@ -29,9 +29,9 @@ pub(in crate::cli) struct MakeArgs {
     theme: String,
     #[arg(long, value_name = "N", help = i18n::cli_puzzles_wins_in())]
     wins_in: Option<String>,
-    #[arg(long, value_parser = whole(1, MAX_PUZZLES as u64), value_name = "N", help = i18n::cli_puzzles_count(), default_value = "10")]
+    #[arg(long, value_parser = whole_between(1, MAX_PUZZLES as u64), value_name = "N", help = i18n::cli_puzzles_count(), default_value = "10")]
     count: u64,
-    #[arg(long, value_parser = whole(0, u64::MAX), value_name = "K", help = i18n::cli_seed(), default_value = "1")]
+    #[arg(long, value_parser = whole_between(0, u64::MAX), value_name = "K", help = i18n::cli_seed(), default_value = "1")]
     seed: u64,
     #[arg(long, value_name = "FILE", help = i18n::cli_puzzles_out())]
     out: PathBuf,
@@ -85,7 +85,7 @@ pub(super) fn run(
     let mut known = KnownPositions::new();
     old.puzzles().iter().for_each(|puzzle| _ = known.insert(puzzle));
     let begun = Instant::now();
-    let mut told = output::reporting_as(err, |making: PuzzleMakerProgress| {
+    let mut told = output::progress_reporter_with(err, |making: PuzzleMakerProgress| {
         i18n::out_puzzles_making(making.made, order.count, making.games)
     });
     let (made, making) = maker.make(order, &mut known, &mut told).expect("nobody stops it");

@@ -3,7 +3,7 @@
 mod make;
 mod source;
 
-use super::arguments::whole;
+use super::arguments::whole_between;
 use super::error::CliError;
 use super::output::{self, Align};
 use crate::i18n::{self, Message, ToMessage, decimal};
@@ -118,7 +118,8 @@ fn list_puzzles(args: &ListArgs, out: &mut dyn Write, err: &mut dyn Write) -> Re
 }
 
 fn puzzle_json<'a>((number, puzzle): &(usize, &'a Puzzle)) -> PuzzleJson<'a> {
-    let PuzzleFeatures { quiet, span, tempting, slower } = puzzle.features();
+    let PuzzleFeatures { quiet_moves: quiet, span, tempting_moves: tempting, slower_moves: slower } =
+        puzzle.features();
     let rating = puzzle.starting_rating();
     PuzzleJson {
         number: *number,
@@ -158,9 +159,9 @@ fn table_row((number, puzzle): &(usize, &Puzzle)) -> [String; 8] {
 pub(in crate::cli) struct CheckArgs {
     #[arg(help = i18n::cli_puzzles_file())]
     file: Option<PathBuf>,
-    #[arg(long, value_parser = whole(1, MAX_PUZZLES as u64), value_name = "N", help = i18n::cli_puzzles_sample())]
+    #[arg(long, value_parser = whole_between(1, MAX_PUZZLES as u64), value_name = "N", help = i18n::cli_puzzles_sample())]
     sample: Option<u64>,
-    #[arg(long, value_parser = whole(0, u64::MAX), value_name = "K", help = i18n::cli_seed(), default_value = "1")]
+    #[arg(long, value_parser = whole_between(0, u64::MAX), value_name = "K", help = i18n::cli_seed(), default_value = "1")]
     seed: u64,
     #[arg(long, help = i18n::cli_json())]
     json: bool,
@@ -202,7 +203,8 @@ fn check_puzzles(
     let begun = Instant::now();
     let mut wrong = find_duplicates(puzzles);
     let (mut checker, total) = (PuzzleChecker::new(), chosen.len());
-    let mut told = output::reporting_as(err, |done: usize| i18n::out_puzzles_checking(done, total));
+    let mut told =
+        output::progress_reporter_with(err, |done: usize| i18n::out_puzzles_checking(done, total));
     for (done, number) in chosen.iter().enumerate() {
         let puzzle = &puzzles[*number];
         let mut control = |steps: u64, _: &dyn Fn()| told.check_in(steps, &|| done);

@@ -5,7 +5,7 @@ use crate::cli::output;
 use crate::i18n::{self, ToMessage};
 use crate::jobs::shipped::shipped_puzzle_file;
 use crate::platform::read_bytes;
-use hypertoe_core::base::reading::ReadBudget;
+use hypertoe_core::base::read_budget::ReadBudget;
 use hypertoe_core::puzzle::{PuzzleFile, PuzzleFileError, PuzzleTheme};
 use std::io::Write;
 use std::path::Path;

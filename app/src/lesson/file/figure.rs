@@ -2,7 +2,8 @@
 
 use super::schema::{FigureFile, MAX_ITEMS, MAX_LABEL, PoseFile, Text, fits_lesson};
 use super::values::{
-    LessonFault, ParseResult, axis, cell, cell_pair, cells, error_at, line, lookup, plane, value,
+    LessonFault, ParseResult, error_at, lookup, read_axis, read_cell, read_cell_pair, read_cells,
+    read_line, read_plane, read_value,
 };
 use crate::board::{HigherAxes, NestedGrid, SpacePose, StandardView};
 use crate::lesson::{LessonBoard, LessonColouring, LinesThroughCell, PlayedLine};
@@ -43,7 +44,7 @@ pub(super) fn read_figure(
     };
     read_marks(file, &mut setting)?;
     read_views(figure, &mut setting)?;
-    read(figure, &mut setting)?;
+    read_pose(figure, &mut setting)?;
     read_lines(file, &mut setting)?;
     read_highlights(figure, &mut setting)?;
     Ok(setting)
@@ -60,7 +61,7 @@ fn read_marks(file: &Spanned<FigureFile>, setting: &mut LessonBoard) -> ParseRes
     let figure = file.get_ref();
     for (texts, own) in [&figure.x, &figure.o].into_iter().zip(&mut setting.marks) {
         if let Some(texts) = texts {
-            *own = cells(&setting.shape, texts)?;
+            *own = read_cells(&setting.shape, texts)?;
         }
     }
     if figure.x.is_none() && figure.o.is_none() {
@@ -79,8 +80,10 @@ fn read_views(figure: &FigureFile, setting: &mut LessonBoard) -> ParseResult<()>
         setting.arrangement = lookup(text, &ARRANGEMENTS)?;
     }
     if let Some(texts) = &figure.nesting {
-        let axes: Vec<usize> =
-            texts.iter().map(|text| axis(&shape, text)).collect::<ParseResult<Vec<usize>>>()?;
+        let axes: Vec<usize> = texts
+            .iter()
+            .map(|text| read_axis(&shape, text))
+            .collect::<ParseResult<Vec<usize>>>()?;
         if let Some(text) = texts.first() {
             let fits = NestedGrid::new(&shape).set_stacked_axes(axes.clone());
             setting.nesting =
@@ -91,8 +94,8 @@ fn read_views(figure: &FigureFile, setting: &mut LessonBoard) -> ParseResult<()>
     }
     setting.upright = figure.upright.unwrap_or(setting.upright);
     for (text, number) in figure.slice.iter().flatten() {
-        let axis = axis(&shape, text)?;
-        setting.pinned.insert(axis, value(&shape, axis, number)?);
+        let axis = read_axis(&shape, text)?;
+        setting.pinned.insert(axis, read_value(&shape, axis, number)?);
     }
     if let Some(text) = &figure.look {
         setting.standard_view = lookup(text, &STANDARD_VIEWS)?;
@@ -100,7 +103,7 @@ fn read_views(figure: &FigureFile, setting: &mut LessonBoard) -> ParseResult<()>
     if let Some(turns) = &figure.turn {
         let turn = |(text, degrees): (&Text, &Spanned<f64>)| {
             let finite = Some(*degrees.get_ref()).filter(|degrees| degrees.is_finite());
-            Ok((plane(&shape, text)?, finite.unwrap_or_default() % 360.0))
+            Ok((read_plane(&shape, text)?, finite.unwrap_or_default() % 360.0))
         };
         setting.rotations = turns.iter().map(turn).collect::<ParseResult<Vec<_>>>()?;
     }
@@ -108,7 +111,7 @@ fn read_views(figure: &FigureFile, setting: &mut LessonBoard) -> ParseResult<()>
         setting.colouring = match text.get_ref().as_str() {
             BY_NOTHING | "" => None,
             BY_LINES => Some(LessonColouring::Lines),
-            _ => Some(LessonColouring::Axis(axis(&shape, text)?)),
+            _ => Some(LessonColouring::Axis(read_axis(&shape, text)?)),
         };
     }
     if let Some(light) = &figure.light {
@@ -116,8 +119,8 @@ fn read_views(figure: &FigureFile, setting: &mut LessonBoard) -> ParseResult<()>
         setting.highlighted_slice = match each.next() {
             None => None,
             Some((text, number)) => {
-                let axis = axis(&shape, text)?;
-                Some((axis, value(&shape, axis, number)?))
+                let axis = read_axis(&shape, text)?;
+                Some((axis, read_value(&shape, axis, number)?))
             }
         };
         if each.next().is_some() {
@@ -132,7 +135,7 @@ fn read_lines(file: &Spanned<FigureFile>, setting: &mut LessonBoard) -> ParseRes
     if let Some(ends) = &figure.line {
         let shown = |line| PlayedLine { line, stop: 0, is_playing: false, slice_follows: true };
         let empty = ends.get_ref().is_empty();
-        setting.played_line = if empty { None } else { Some(shown(line(&shape, ends)?)) };
+        setting.played_line = if empty { None } else { Some(shown(read_line(&shape, ends)?)) };
     }
     match (&mut setting.played_line, &figure.stop) {
         (Some(walk), Some(stop)) => {
@@ -154,7 +157,9 @@ fn read_lines(file: &Spanned<FigureFile>, setting: &mut LessonBoard) -> ParseRes
     if let Some(text) = &figure.lines_through {
         setting.lines_through = match text.get_ref().is_empty() {
             true => None,
-            false => Some(LinesThroughCell { cell: cell(&shape, text)?, span: None, line: None }),
+            false => {
+                Some(LinesThroughCell { cell: read_cell(&shape, text)?, span: None, line: None })
+            }
         };
     }
     if let Some(number) = &figure.span {
@@ -167,7 +172,7 @@ fn read_lines(file: &Spanned<FigureFile>, setting: &mut LessonBoard) -> ParseRes
         let Some(through) = &mut setting.lines_through else {
             return error_at(ends, LessonFault::MissingField("lines-through"));
         };
-        let one = line(&shape, ends)?;
+        let one = read_line(&shape, ends)?;
         if one.index_of(&through.cell).is_none() {
             return error_at(ends, LessonFault::NoLine);
         }
@@ -176,7 +181,7 @@ fn read_lines(file: &Spanned<FigureFile>, setting: &mut LessonBoard) -> ParseRes
     if let Some(ends) = &figure.ruler {
         setting.ruler = match ends.get_ref().is_empty() {
             true => None,
-            false => Some(cell_pair(&shape, ends)?),
+            false => Some(read_cell_pair(&shape, ends)?),
         };
         if setting.ruler.as_ref().is_some_and(|[a, b]| a == b) {
             return error_at(ends, LessonFault::CellCount(2));
@@ -206,12 +211,12 @@ pub(super) fn parse_span(shape: &Shape, span: &Spanned<usize>) -> ParseResult<us
 fn read_highlights(figure: &FigureFile, setting: &mut LessonBoard) -> ParseResult<()> {
     let shape = setting.shape.clone();
     if figure.points.is_some() || figure.names.is_some() {
-        let plain = cells(&shape, figure.points.as_deref().unwrap_or_default())?;
+        let plain = read_cells(&shape, figure.points.as_deref().unwrap_or_default())?;
         let mut points: Vec<(Cell, String)> =
             plain.into_iter().map(|cell| (cell, String::new())).collect();
         for (text, name) in figure.names.iter().flatten() {
             let name: String = name.chars().take(MAX_LABEL).collect();
-            points.push((cell(&shape, text)?, name));
+            points.push((read_cell(&shape, text)?, name));
         }
         points.sort();
         setting.highlights = points;
@@ -220,7 +225,7 @@ fn read_highlights(figure: &FigureFile, setting: &mut LessonBoard) -> ParseResul
         if let Some(list) = joined.get(MAX_ITEMS) {
             return error_at(list, LessonFault::ListTooLong);
         }
-        let each = joined.iter().map(|list| cells(&shape, list.get_ref()));
+        let each = joined.iter().map(|list| read_cells(&shape, list.get_ref()));
         setting.joined_cells = each.collect::<ParseResult<Vec<Vec<Cell>>>>()?;
     }
     Ok(())
@@ -232,7 +237,7 @@ const MAX_PAN: f64 = 100.0;
 
 /// Reads the pose of the space view. A standard view replaces it, and so does a change of the axes
 /// in space.
-pub(super) fn read(figure: &FigureFile, setting: &mut LessonBoard) -> ParseResult<()> {
+pub(super) fn read_pose(figure: &FigureFile, setting: &mut LessonBoard) -> ParseResult<()> {
     if figure.look.is_some() || figure.turn.is_some() {
         setting.pose = None;
     }
@@ -272,7 +277,7 @@ fn pose(file: &Spanned<PoseFile>, written: &PoseFile, axes: usize) -> ParseResul
 }
 
 /// Converts a pose for the file, without what has its default.
-pub(super) fn write(pose: &SpacePose) -> PoseFile {
+pub(super) fn write_pose(pose: &SpacePose) -> PoseFile {
     let some = |number: f64, usual: f64| (number != usual).then_some(number);
     let turned = pose.rotation != Rotation::identity(pose.rotation.dims());
     PoseFile {

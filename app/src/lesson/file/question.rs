@@ -6,8 +6,8 @@ use super::schema::{
     MAX_ITEMS, MAX_OPTIONS, PICTURE_SIDES, QuestionFile, Text,
 };
 use super::values::{
-    LessonFault, ParseResult, axis, cell, cell_pair, cells, checked_text, error_at, line, lookup,
-    plane, value,
+    LessonFault, ParseResult, checked_text, error_at, lookup, read_axis, read_cell, read_cell_pair,
+    read_cells, read_line, read_plane, read_value,
 };
 use super::write::question_file;
 use crate::lesson::{ExerciseSet, GradedQuestion, LessonBoard, LessonTask, TaskContent};
@@ -114,8 +114,8 @@ impl<'a> QuestionFields<'a> {
             ExerciseKind::CompleteLine => {
                 let pair = self.required("cells", |file| &file.cells)?;
                 ExerciseQuestion::CompleteLine {
-                    line: line(shape, pair)?,
-                    given: cell_pair(shape, pair)?,
+                    line: read_line(shape, pair)?,
+                    given: read_cell_pair(shape, pair)?,
                 }
             }
             ExerciseKind::OrderCells => {
@@ -131,11 +131,11 @@ impl<'a> QuestionFields<'a> {
             ExerciseKind::Span => ExerciseQuestion::Span { line: self.line(shape)? },
             ExerciseKind::Pattern => {
                 let (options, right) = self.lines(shape)?;
-                ExerciseQuestion::Pattern { options, right }
+                ExerciseQuestion::Pattern { options, right_index: right }
             }
             ExerciseKind::Picture => {
                 let (options, right) = self.lines(shape)?;
-                ExerciseQuestion::Picture { options, right }
+                ExerciseQuestion::Picture { options, right_index: right }
             }
             ExerciseKind::CountThrough => {
                 ExerciseQuestion::CountThrough { cell: self.cell(shape)?, span: self.span(shape)? }
@@ -151,8 +151,8 @@ impl<'a> QuestionFields<'a> {
             }
             ExerciseKind::Neighbour => self.neighbour(shape)?,
             ExerciseKind::Slice => {
-                let axis = axis(shape, self.required("axis", |file| &file.axis)?)?;
-                let value = value(shape, axis, self.required("value", |file| &file.value)?)?;
+                let axis = read_axis(shape, self.required("axis", |file| &file.axis)?)?;
+                let value = read_value(shape, axis, self.required("value", |file| &file.value)?)?;
                 ExerciseQuestion::Slice { axis, value }
             }
             ExerciseKind::Bead => self.bead(shape)?,
@@ -161,12 +161,12 @@ impl<'a> QuestionFields<'a> {
     }
 
     fn cell(&self, shape: &Shape) -> ParseResult<Cell> {
-        cell(shape, self.required("cell", |file| &file.cell)?)
+        read_cell(shape, self.required("cell", |file| &file.cell)?)
     }
 
     fn cells(&self, shape: &Shape) -> ParseResult<Vec<Cell>> {
         let list = self.required("cells", |file| &file.cells)?;
-        let cells = cells(shape, list.get_ref())?;
+        let cells = read_cells(shape, list.get_ref())?;
         let twice = (1..cells.len()).any(|i| cells[..i].contains(&cells[i]));
         if cells.is_empty() || twice { error_at(list, LessonFault::Cells) } else { Ok(cells) }
     }
@@ -192,13 +192,13 @@ impl<'a> QuestionFields<'a> {
     }
 
     fn line(&self, shape: &Shape) -> ParseResult<Line> {
-        line(shape, self.required("line", |file| &file.line)?)
+        read_line(shape, self.required("line", |file| &file.line)?)
     }
 
     /// Reads lines to choose from, the right one first in the file.
     fn lines(&self, shape: &Shape) -> ParseResult<(Vec<Line>, usize)> {
         let list = self.required("lines", |file| &file.lines)?;
-        let each = list.get_ref().iter().map(|ends| line(shape, ends));
+        let each = list.get_ref().iter().map(|ends| read_line(shape, ends));
         let mut lines = each.collect::<ParseResult<Vec<Line>>>()?;
         let twice = (1..lines.len()).any(|i| lines[..i].contains(&lines[i]));
         if !(2..=6).contains(&lines.len()) || twice {
@@ -216,7 +216,7 @@ impl<'a> QuestionFields<'a> {
 
     fn neighbour(&self, shape: &Shape) -> ParseResult<ExerciseQuestion> {
         let (cell, text) = (self.cell(shape)?, self.required("axis", |file| &file.axis)?);
-        let axis = axis(shape, text)?;
+        let axis = read_axis(shape, text)?;
         let step = self.file.get_ref().step.as_ref();
         let up = match step.map_or(1, |step| *step.get_ref()) {
             1 => true,
@@ -234,9 +234,9 @@ impl<'a> QuestionFields<'a> {
 
     fn bead(&self, shape: &Shape) -> ParseResult<ExerciseQuestion> {
         let ends = self.required("line", |file| &file.line)?;
-        let [from, to] = cell_pair(shape, ends)?;
+        let [from, to] = read_cell_pair(shape, ends)?;
         let found = lines_through_pair(shape, &from, &to);
-        let line = line(shape, ends)?;
+        let line = read_line(shape, ends)?;
         let mut cells: Vec<Cell> = line.cells().collect();
         // The bead moves from the first named cell towards the second.
         if found.first().is_some_and(|line| line.index_of(&from) > line.index_of(&to)) {
@@ -248,7 +248,7 @@ impl<'a> QuestionFields<'a> {
 
     fn quarter_turn(&self, shape: &Shape) -> ParseResult<QuarterTurn> {
         let text = self.required("plane", |file| &file.plane)?;
-        let plane = plane(shape, text)?;
+        let plane = read_plane(shape, text)?;
         let end = self.required("end", |file| &file.end)?;
         let (first, far) = lookup(end, &PICTURE_SIDES)?;
         if plane.0 != first || !shape.is_hypercube() {

@@ -170,41 +170,41 @@ pub(super) fn optional_text(text: Option<&Text>) -> ParseResult<String> {
     text.map_or_else(|| Ok(String::new()), checked_text)
 }
 
-pub(super) fn cell(shape: &Shape, text: &Text) -> ParseResult<Cell> {
+pub(super) fn read_cell(shape: &Shape, text: &Text) -> ParseResult<Cell> {
     parse_cell(shape, text.get_ref()).map_err(|error| (text.span(), LessonFault::Cell(error)))
 }
 
-pub(super) fn cells(shape: &Shape, texts: &[Text]) -> ParseResult<Vec<Cell>> {
+pub(super) fn read_cells(shape: &Shape, texts: &[Text]) -> ParseResult<Vec<Cell>> {
     if let Some(text) = texts.get(MAX_ITEMS) {
         return error_at(text, LessonFault::ListTooLong);
     }
-    texts.iter().map(|text| cell(shape, text)).collect()
+    texts.iter().map(|text| read_cell(shape, text)).collect()
 }
 
 /// Parses a line from two of its cells, which must determine it.
-pub(super) fn line(shape: &Shape, ends: &Spanned<Vec<Text>>) -> ParseResult<Line> {
-    let [a, b] = cell_pair(shape, ends)?;
+pub(super) fn read_line(shape: &Shape, ends: &Spanned<Vec<Text>>) -> ParseResult<Line> {
+    let [a, b] = read_cell_pair(shape, ends)?;
     match <[Line; 1]>::try_from(lines_through_pair(shape, &a, &b)) {
         Ok([line]) if a != b => Ok(line),
         _ => error_at(ends, LessonFault::NoLine),
     }
 }
 
-pub(super) fn cell_pair(shape: &Shape, pair: &Spanned<Vec<Text>>) -> ParseResult<[Cell; 2]> {
-    let cells = cells(shape, pair.get_ref())?;
+pub(super) fn read_cell_pair(shape: &Shape, pair: &Spanned<Vec<Text>>) -> ParseResult<[Cell; 2]> {
+    let cells = read_cells(shape, pair.get_ref())?;
     cells.try_into().map_err(|_| (pair.span(), LessonFault::CellCount(2)))
 }
 
-pub(super) fn axis(shape: &Shape, text: &Text) -> ParseResult<usize> {
-    let found = shape::parse(text.get_ref()).filter(|axis| *axis < shape.dims());
+pub(super) fn read_axis(shape: &Shape, text: &Text) -> ParseResult<usize> {
+    let found = shape::parse_axis(text.get_ref()).filter(|axis| *axis < shape.dims());
     found.ok_or_else(|| (text.span(), LessonFault::Axis(text.get_ref().clone())))
 }
 
-pub(super) fn value(shape: &Shape, axis: usize, value: &Spanned<u16>) -> ParseResult<u16> {
+pub(super) fn read_value(shape: &Shape, axis: usize, value: &Spanned<u16>) -> ParseResult<u16> {
     let last = shape.side(axis) - 1;
     match *value.get_ref() {
         number if number <= last => Ok(number),
-        _ => error_at(value, LessonFault::Value(shape::name(axis), last)),
+        _ => error_at(value, LessonFault::Value(shape::axis_name(axis), last)),
     }
 }
 
@@ -218,12 +218,12 @@ pub(super) fn lookup<T: Copy>(text: &Text, names: &[(&'static str, T)]) -> Parse
 }
 
 /// Parses a plane from two letters of axes, such as `xw`.
-pub(super) fn plane(shape: &Shape, text: &Text) -> ParseResult<(usize, usize)> {
+pub(super) fn read_plane(shape: &Shape, text: &Text) -> ParseResult<(usize, usize)> {
     let wrong = || (text.span(), LessonFault::Plane(text.get_ref().clone()));
     let letters: Vec<char> = text.get_ref().chars().collect();
     let [a, b] = letters[..] else { return Err(wrong()) };
     let axis = |letter: char| {
-        shape::parse(&letter.to_string()).filter(|axis| *axis < shape.dims()).ok_or_else(wrong)
+        shape::parse_axis(&letter.to_string()).filter(|axis| *axis < shape.dims()).ok_or_else(wrong)
     };
     let plane = (axis(a)?, axis(b)?);
     if plane.0 == plane.1 { Err(wrong()) } else { Ok(plane) }

@@ -80,9 +80,11 @@ fn figure_file(setting: &LessonBoard) -> FigureFile {
     let [x, o] = &setting.marks;
     let some = |own: &Vec<Cell>| (!own.is_empty()).then(|| cells(shape, own));
     let values = |all: &std::collections::BTreeMap<usize, u16>| {
-        all.iter().map(|(axis, value)| (unspanned(shape::name(*axis)), unspanned(*value))).collect()
+        all.iter()
+            .map(|(axis, value)| (unspanned(shape::axis_name(*axis)), unspanned(*value)))
+            .collect()
     };
-    let plane = |(a, b): (usize, usize)| unspanned(shape::name(a) + &shape::name(b));
+    let plane = |(a, b): (usize, usize)| unspanned(shape::axis_name(a) + &shape::axis_name(b));
     let walk = setting.played_line.as_ref();
     let (named, unnamed): (Vec<_>, Vec<_>) =
         setting.highlights.iter().partition(|(_, name)| !name.is_empty());
@@ -97,13 +99,13 @@ fn figure_file(setting: &LessonBoard) -> FigureFile {
         nesting: setting
             .nesting
             .as_ref()
-            .map(|axes| axes.iter().map(|axis| unspanned(shape::name(*axis))).collect()),
+            .map(|axes| axes.iter().map(|axis| unspanned(shape::axis_name(*axis))).collect()),
         upright: setting.upright.then_some(true),
         slice: (!setting.pinned.is_empty()).then(|| values(&setting.pinned)),
         look: name_of(&STANDARD_VIEWS, setting.standard_view)
             .filter(|_| setting.standard_view != plain.standard_view),
         turn: (!setting.rotations.is_empty()).then(|| turns.collect()),
-        pose: setting.pose.as_ref().map(|it| unspanned(figure::write(it))),
+        pose: setting.pose.as_ref().map(|it| unspanned(figure::write_pose(it))),
         line: walk.map(|walk| line_ends(shape, &walk.line)),
         stop: walk.map(|walk| walk.stop).filter(|stop| *stop > 0).map(|stop| unspanned(stop + 1)),
         play: walk.map(|walk| walk.is_playing).filter(|plays| *plays),
@@ -116,7 +118,7 @@ fn figure_file(setting: &LessonBoard) -> FigureFile {
             .and_then(|it| it.line.as_ref())
             .map(|it| line_ends(shape, it)),
         colour: setting.colouring.map(|colour| match colour {
-            LessonColouring::Axis(axis) => unspanned(shape::name(axis)),
+            LessonColouring::Axis(axis) => unspanned(shape::axis_name(axis)),
             LessonColouring::Lines => text(BY_LINES),
         }),
         light: setting
@@ -221,8 +223,8 @@ fn exercise_file(exercise: &Exercise) -> QuestionFile {
         ExerciseQuestion::Axes { line } | ExerciseQuestion::Span { line } => {
             QuestionFile { line: Some(line_ends(shape, line)), ..file }
         }
-        ExerciseQuestion::Pattern { options, right }
-        | ExerciseQuestion::Picture { options, right } => {
+        ExerciseQuestion::Pattern { options, right_index: right }
+        | ExerciseQuestion::Picture { options, right_index: right } => {
             QuestionFile { lines: lines(options, *right), ..file }
         }
         ExerciseQuestion::CountThrough { cell: it, span } => {
@@ -233,12 +235,12 @@ fn exercise_file(exercise: &Exercise) -> QuestionFile {
         ExerciseQuestion::Threat { .. } | ExerciseQuestion::WinningCells { .. } => file,
         ExerciseQuestion::Neighbour { cell: it, axis, up } => QuestionFile {
             cell: Some(cell(shape, it)),
-            axis: Some(unspanned(shape::name(*axis))),
+            axis: Some(unspanned(shape::axis_name(*axis))),
             step: Some(unspanned(if *up { 1 } else { -1 })),
             ..file
         },
         ExerciseQuestion::Slice { axis, value } => QuestionFile {
-            axis: Some(unspanned(shape::name(*axis))),
+            axis: Some(unspanned(shape::axis_name(*axis))),
             value: Some(unspanned(*value)),
             ..file
         },
@@ -248,7 +250,9 @@ fn exercise_file(exercise: &Exercise) -> QuestionFile {
             ..file
         },
         ExerciseQuestion::QuarterTurn(turn) => QuestionFile {
-            plane: Some(unspanned(shape::name(turn.plane.0) + &shape::name(turn.plane.1))),
+            plane: Some(unspanned(
+                shape::axis_name(turn.plane.0) + &shape::axis_name(turn.plane.1),
+            )),
             end: name_of(&PICTURE_SIDES, (turn.plane.0, turn.far)),
             ..file
         },

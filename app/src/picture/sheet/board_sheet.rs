@@ -1,7 +1,7 @@
 //! The sheet of empty boards to play on, and its notations.
 
 use super::error::SheetError;
-use super::paper::{INK, MM, PageFlow, PageFormat, PageHead, Paper, draw_answer_line};
+use super::paper::{INK, MM, PageFlow, PageFormat, PageHeader, Paper, draw_answer_line};
 use super::print_board::{PrintBoard, TILE_GAP, TileConstraints, TileGrid, TileSize};
 use crate::i18n::{self, Message};
 use crate::picture::PrintPage;
@@ -39,8 +39,10 @@ pub(super) fn pages(
     let shape = rules.shape();
     let board = PrintBoard::new(shape);
     let edges = board.margins();
-    let tile =
-        TileSize { fixed: edges.size() + vec2(0.0, CAPTION_HEIGHT), cells: board.size_in_cells() };
+    let tile = TileSize {
+        size_without_board: edges.size() + vec2(0.0, CAPTION_HEIGHT),
+        cells: board.size_in_cells(),
+    };
     let formats = PageFormat::orientations(paper);
     let room = TileConstraints {
         formats: &formats,
@@ -107,7 +109,7 @@ fn default_grid(
         .ok_or_else(|| cells_too_small(shape, paper, MIN_CELL))
 }
 
-fn head(rules: &Rules) -> PageHead {
+fn head(rules: &Rules) -> PageHeader {
     let shape = rules.shape();
     let mut said =
         vec![i18n::sheet_run(shape.line_length()), i18n::sheet_cells(cell_notation(shape))];
@@ -117,10 +119,10 @@ fn head(rules: &Rules) -> PageHead {
         (closed, None) => Some(i18n::sheet_crossed_out(closed)),
     });
     let said: Vec<String> = said.iter().map(Message::to_string).collect();
-    PageHead {
+    PageHeader {
         title: board_summary(shape).to_string(),
         subtitle: said.join(" "),
-        ..PageHead::default()
+        ..PageHeader::default()
     }
 }
 
@@ -153,7 +155,8 @@ pub fn board_summary(shape: &Shape) -> Message {
 
 /// Returns the notation of a cell on this board, such as `(x, y, z)`.
 pub fn cell_notation(shape: &Shape) -> String {
-    let names: Vec<String> = (0..shape.dims()).map(hypertoe_core::geometry::shape::name).collect();
+    let names: Vec<String> =
+        (0..shape.dims()).map(hypertoe_core::geometry::shape::axis_name).collect();
     format!("({})", names.join(", "))
 }
 

@@ -3,7 +3,7 @@
 use super::board_sheet::{board_summary, cell_notation, cells_too_small};
 use super::error::SheetError;
 use super::paper::{
-    self, ANSWER_INK, INK, MM, PROGRAM, PageFlow, PageFormat, PageHead, Paper, draw_answer_line,
+    self, ANSWER_INK, INK, MM, PROGRAM, PageFlow, PageFormat, PageHeader, Paper, draw_answer_line,
     with_no_break_spaces,
 };
 use super::print_board::{
@@ -100,7 +100,7 @@ pub(super) fn pages(
         for (i, rows) in sides.iter().enumerate() {
             match (i, is_answer) {
                 (0, false) => {}
-                (0, true) => flow.next_page_with_head(head(shape, seed, true)),
+                (0, true) => flow.next_page_with_header(head(shape, seed, true)),
                 _ => flow.next_page(),
             }
             laid.draw_page(&mut flow, rows, is_answer);
@@ -109,7 +109,7 @@ pub(super) fn pages(
     Ok(flow.finish())
 }
 
-fn head(shape: &Shape, seed: u64, is_answer: bool) -> PageHead {
+fn head(shape: &Shape, seed: u64, is_answer: bool) -> PageHeader {
     let title = if is_answer {
         i18n::sheet_answers_title(shape)
     } else {
@@ -121,11 +121,11 @@ fn head(shape: &Shape, seed: u64, is_answer: bool) -> PageHead {
         }
         false => i18n::sheet_cells(cell_notation(shape)),
     };
-    PageHead {
+    PageHeader {
         title: title.to_string(),
         subtitle: format!("{}. {written}", board_summary(shape)),
         has_name_line: !is_answer,
-        foot: Some(i18n::sheet_foot(PROGRAM, seed.to_string()).to_string()),
+        footer: Some(i18n::sheet_foot(PROGRAM, seed.to_string()).to_string()),
     }
 }
 
@@ -137,7 +137,7 @@ impl<'a> ExerciseLayout<'a> {
     fn new(paper: Paper, board: &'a PrintBoard) -> Option<Self> {
         let words = paper::rows_height(3, TEXT) + 2.0 * ITEM_GAP + ANSWER_HEIGHT;
         let fixed = board.margins().size() + vec2(INDENT, words);
-        let tile = TileSize { fixed, cells: board.size_in_cells() };
+        let tile = TileSize { size_without_board: fixed, cells: board.size_in_cells() };
         let formats = PageFormat::orientations(paper);
         let try_all = |formats: &[PageFormat], counts: &[usize], taken: f32, least: f32| {
             let room =
@@ -337,7 +337,7 @@ pub(super) fn print_exercise(exercise: &Exercise, is_roomy: bool) -> PrintedExer
     };
     let question = match &exercise.question {
         // There is no room for so many boards; drawing the line takes the same knowledge.
-        ExerciseQuestion::Picture { options, right } => {
+        ExerciseQuestion::Picture { options, right_index: right } => {
             i18n::ask_picture_draw(i18n::boards::line_formula(&options[*right]))
         }
         _ => question,

@@ -1,7 +1,7 @@
 //! The handout of a lesson: its figures, texts and questions, followed by the answers.
 
 use super::paper::{
-    self, ANSWER_INK, INK, PROGRAM, PageFlow, PageFormat, PageHead, Paper, WEAK_INK,
+    self, ANSWER_INK, INK, PROGRAM, PageFlow, PageFormat, PageHeader, Paper, WEAK_INK,
     draw_answer_line,
 };
 use crate::board::CellStyle;
@@ -63,19 +63,19 @@ pub(super) fn pages(lesson: &Lesson, paper: Paper) -> Vec<PrintPage> {
         before = Some(&step.board);
     }
     if !answers.is_empty() {
-        flow.next_page_with_head(head(lesson, true));
+        flow.next_page_with_header(head(lesson, true));
         answers.iter().for_each(|part| place_block(&mut flow, part, true));
     }
     flow.finish()
 }
 
-fn head(lesson: &Lesson, is_answer: bool) -> PageHead {
+fn head(lesson: &Lesson, is_answer: bool) -> PageHeader {
     let title = match is_answer {
         true => i18n::handout_answers(&lesson.title).to_string(),
         false => lesson.title.clone(),
     };
     let foot = Some(i18n::handout_foot(PROGRAM).to_string());
-    PageHead { title, subtitle: lesson.goal.clone(), has_name_line: !is_answer, foot }
+    PageHeader { title, subtitle: lesson.goal.clone(), has_name_line: !is_answer, footer: foot }
 }
 
 /// Returns the blocks of a step (its text and questions), and adds its answers to `answers`.
@@ -327,5 +327,5 @@ fn draw_grid(scene: &mut Scene, show: &BoardViewModel<'_>, room: Rect) {
     let look =
         grid::GridContext::for_export(show, &Palette::LIGHT, view, true, PAPER_PIXELS_PER_POINT);
     scene.shapes.extend(grid::scene(&look, &mut grid::RasterCache::default()).shapes);
-    scene.shapes.extend(grid::rulers(&look).shapes);
+    scene.shapes.extend(grid::rulers_scene(&look).shapes);
 }

@@ -2,7 +2,7 @@
 
 use super::board_sheet::{board_summary, cells_too_small};
 use super::error::SheetError;
-use super::paper::{self, INK, LinePattern, MM, PageFlow, PageFormat, PageHead, Paper, WEAK_INK};
+use super::paper::{self, INK, LinePattern, MM, PageFlow, PageFormat, PageHeader, Paper, WEAK_INK};
 use super::print_board::{LabelStyle, PrintBoard, TILE_GAP};
 use crate::i18n::boards::span_name;
 use crate::i18n::{self, Message, format_number};
@@ -55,10 +55,10 @@ pub(super) fn pages(
     let groups: Vec<&[Line]> = shown.chunk_by(|a, b| a.span() == b.span()).collect();
     let laid = choose_layout(paper, &board, &lines, &groups)
         .ok_or_else(|| cells_too_small(shape, paper, MIN_CELL))?;
-    let head = PageHead {
+    let head = PageHeader {
         title: i18n::sheet_lines_through(lines.count(), cell).to_string(),
         subtitle: board_summary(shape).to_string(),
-        ..PageHead::default()
+        ..PageHeader::default()
     };
     let mut flow = PageFlow::new(laid.format, head);
     LineSheetIntro::new(flow.body(), &board, &lines).draw(&mut flow, &board, cell);

@@ -87,27 +87,27 @@ impl PageFormat {
 
 /// The head and foot of every page.
 #[derive(Clone, Debug, Default)]
-pub(super) struct PageHead {
+pub(super) struct PageHeader {
     pub title: String,
     pub subtitle: String,
     /// Whether there is a line to write a name on.
     pub has_name_line: bool,
     /// The text of the foot; `None` for the name of the program.
-    pub foot: Option<String>,
+    pub footer: Option<String>,
 }
 
 /// A sequence of pages that are filled from top to bottom.
 pub(super) struct PageFlow {
     format: PageFormat,
-    head: PageHead,
-    done: Vec<(PageHead, Scene)>,
+    head: PageHeader,
+    done: Vec<(PageHeader, Scene)>,
     pub scene: Scene,
     y: f32,
 }
 
 impl PageFlow {
     /// Starts with an empty page.
-    pub fn new(format: PageFormat, head: PageHead) -> Self {
+    pub fn new(format: PageFormat, head: PageHeader) -> Self {
         let y = format.body().top();
         Self { format, head, done: Vec::new(), scene: Scene::default(), y }
     }
@@ -138,7 +138,7 @@ impl PageFlow {
     }
 
     /// Starts the next page, with another head from there on.
-    pub fn next_page_with_head(&mut self, head: PageHead) {
+    pub fn next_page_with_header(&mut self, head: PageHeader) {
         self.next_page();
         self.head = head;
     }
@@ -154,7 +154,7 @@ impl PageFlow {
 
 fn build_page(
     format: PageFormat,
-    head: &PageHead,
+    head: &PageHeader,
     body: Scene,
     number: usize,
     count: usize,
@@ -177,7 +177,7 @@ fn build_page(
         scene.text(pos2(from, y), Align2::LEFT_BOTTOM, SMALL_TEXT, INK, name);
     }
     scene.shapes.extend(body.shapes);
-    let foot = head.foot.clone().unwrap_or_else(|| PROGRAM.to_owned());
+    let foot = head.footer.clone().unwrap_or_else(|| PROGRAM.to_owned());
     scene.text(all.left_bottom(), Align2::LEFT_BOTTOM, SMALL_TEXT - 1.0, WEAK_INK, foot);
     if count > 1 {
         let number = i18n::sheet_page(number, count).to_string();

@@ -192,7 +192,7 @@ impl PlacedBoard<'_> {
     }
 
     pub fn draw_dot(&self, scene: &mut Scene, cell: &Cell) {
-        scene.disk(self.cell_rect(cell).center(), self.cell * 0.28, INK);
+        scene.fill_circle(self.cell_rect(cell).center(), self.cell * 0.28, INK);
     }
 
     /// Draws a thin path from cell to cell.
@@ -265,7 +265,7 @@ fn digits(level: &StackLevel) -> usize {
 }
 
 fn name_width(level: &StackLevel) -> f32 {
-    text_width(&shape::name(level.axis), NAME_TEXT)
+    text_width(&shape::axis_name(level.axis), NAME_TEXT)
 }
 
 /// Returns the width of a strip of coordinates beside a board.
@@ -274,7 +274,7 @@ fn strip_width(level: &StackLevel) -> f32 {
 }
 
 fn draw_axis_name(scene: &mut Scene, at: Pos2, align: Align2, level: &StackLevel) {
-    scene.text(at, align, NAME_TEXT, axis_color(level.axis, false), shape::name(level.axis));
+    scene.text(at, align, NAME_TEXT, axis_color(level.axis, false), shape::axis_name(level.axis));
 }
 
 /// The least gap between tiles, in points.
@@ -284,7 +284,7 @@ pub(super) const TILE_GAP: Vec2 = vec2(24.0, 16.0);
 #[derive(Clone, Copy, Debug)]
 pub(super) struct TileSize {
     /// Width and height without the board, in points.
-    pub fixed: Vec2,
+    pub size_without_board: Vec2,
     /// Width and height of the board, in cells.
     pub cells: Vec2,
 }
@@ -292,14 +292,14 @@ pub(super) struct TileSize {
 impl TileSize {
     /// Returns width and height in points for cells of this length.
     pub fn with_cell(&self, cell: f32) -> Vec2 {
-        self.fixed + self.cells * cell
+        self.size_without_board + self.cells * cell
     }
 
     /// Returns the greatest length of a cell at which this many tiles fit.
     fn largest_cell(&self, room: Vec2, columns: usize, rows: usize) -> f32 {
         let count = vec2(columns as f32, rows as f32);
         let each = (room - TILE_GAP * (count - Vec2::splat(1.0))) / count;
-        ((each - self.fixed) / self.cells).min_elem()
+        ((each - self.size_without_board) / self.cells).min_elem()
     }
 }
 
@@ -365,7 +365,7 @@ mod tests {
 
     #[test]
     fn tiles_lie_as_the_paper_is_long() {
-        let tile = |w, h| TileSize { fixed: Vec2::ZERO, cells: vec2(w, h) };
+        let tile = |w, h| TileSize { size_without_board: Vec2::ZERO, cells: vec2(w, h) };
         let two = best(Paper::A4, 2, tile(10.0, 5.0), 1e9);
         assert_eq!((two.columns, two.rows, two.format.landscape), (1, 2, false));
         let width = tile(10.0, 5.0).with_cell(two.cell).x;

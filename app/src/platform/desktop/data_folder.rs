@@ -7,7 +7,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 /// Returns the settings of the last run as JSON, if the file can be read.
-pub(super) fn read(file: &Path) -> Option<String> {
+pub(super) fn read_settings(file: &Path) -> Option<String> {
     let bytes = read_bytes(file).ok()?;
     Some(String::from_utf8_lossy(&bytes).into_owned())
 }
@@ -16,7 +16,7 @@ pub(super) fn read(file: &Path) -> Option<String> {
 ///
 /// # Errors
 /// The system refuses.
-pub(super) fn write(file: &Path, text: &str) -> Result<(), FileError> {
+pub(super) fn write_settings(file: &Path, text: &str) -> Result<(), FileError> {
     if let Some(folder) = file.parent() {
         create_private_folder(folder).map_err(|error| FileError::from_io(&error))?;
     }
@@ -27,7 +27,7 @@ pub(super) fn write(file: &Path, text: &str) -> Result<(), FileError> {
 ///
 /// # Errors
 /// The system refuses.
-pub(super) fn set_aside(file: &Path) -> Result<PathBuf, FileError> {
+pub(super) fn set_settings_aside(file: &Path) -> Result<PathBuf, FileError> {
     put_file_aside(file).map_err(|error| FileError::from_io(&error))
 }
 

@@ -5,7 +5,7 @@ use crate::action::{FileError, OverwritePolicy, WriteConflict};
 use crate::jobs::{ReadGame, read};
 use crate::state::FileFingerprint;
 use atomic_write_file::AtomicWriteFile;
-use hypertoe_core::base::reading::{MAX_BYTES, ReadBudget};
+use hypertoe_core::base::read_budget::{MAX_TEXT_BYTES, ReadBudget};
 use hypertoe_core::record::to_json;
 use hypertoe_core::{Game, Rules};
 use std::fs::{self, File, Metadata};
@@ -73,7 +73,7 @@ pub(super) fn check_replaceable(path: &Path, over: OverwritePolicy) -> Result<()
     };
     // A device would be replaced by a file.
     if !metadata.is_file() {
-        return Err(not_a_file(&metadata));
+        return Err(not_a_file_error(&metadata));
     }
     if let OverwritePolicy::Unchanged(stamp) = over {
         let now = match read_bytes(&path) {
@@ -215,7 +215,7 @@ pub fn read_game(path: &Path, rules: Option<&Rules>) -> Result<ReadGame, FileErr
 /// # Errors
 /// The file cannot be read, or is too large.
 pub fn read_bytes(path: &Path) -> Result<Vec<u8>, FileError> {
-    read_up_to(path, MAX_BYTES)
+    read_up_to(path, MAX_TEXT_BYTES)
 }
 
 /// Reads a file of at most this many bytes.
@@ -223,7 +223,7 @@ pub(super) fn read_up_to(path: &Path, most: u64) -> Result<Vec<u8>, FileError> {
     // Opening a pipe or a device could block.
     let metadata = std::fs::metadata(path).map_err(|error| FileError::from_io(&error))?;
     if !metadata.is_file() {
-        return Err(not_a_file(&metadata));
+        return Err(not_a_file_error(&metadata));
     }
     let file = File::open(path).map_err(|error| FileError::from_io(&error))?;
     read_limited(most, file, metadata.len())
@@ -234,7 +234,7 @@ pub(super) fn read_up_to(path: &Path, most: u64) -> Result<Vec<u8>, FileError> {
 /// # Errors
 /// The input cannot be read, or is too large.
 pub fn read_standard_input() -> Result<Vec<u8>, FileError> {
-    read_limited(MAX_BYTES, io::stdin().lock(), 0)
+    read_limited(MAX_TEXT_BYTES, io::stdin().lock(), 0)
 }
 
 fn read_limited(most: u64, source: impl Read, told: u64) -> Result<Vec<u8>, FileError> {
@@ -255,7 +255,7 @@ pub fn path_exists(path: &Path) -> bool {
 }
 
 /// Returns the error for a path that leads to no regular file.
-pub(super) fn not_a_file(metadata: &Metadata) -> FileError {
+pub(super) fn not_a_file_error(metadata: &Metadata) -> FileError {
     if metadata.is_dir() { FileError::IsFolder } else { FileError::IsDevice }
 }
 

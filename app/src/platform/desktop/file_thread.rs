@@ -8,7 +8,7 @@ use crate::i18n::{self, Message, ToMessage};
 use crate::lesson;
 use crate::platform::{ActionSender, FileAccess};
 use crate::state::{FileFingerprint, FileRef, Folder, PathPurpose, ReadTicket, SavePurpose};
-use hypertoe_core::record::{EXTENSION, GameFormat};
+use hypertoe_core::record::{FILE_EXTENSION, GameFormat};
 use log::{Level, LevelFilter, Log, Metadata, Record};
 use rfd::AsyncFileDialog;
 use std::future::Future;
@@ -109,12 +109,12 @@ impl FileThread {
 }
 
 impl FileAccess for FileThread {
-    fn pick_open(&mut self, folder: Option<Folder>, window: &eframe::Frame) {
+    fn show_open_dialog(&mut self, folder: Option<Folder>, window: &eframe::Frame) {
         let chosen = open_dialog(folder, window);
         self.await_choice(PathPurpose::Open, chosen, FileAction::FilePicked);
     }
 
-    fn pick_save(&mut self, asked: SaveDialogOptions, window: &eframe::Frame) {
+    fn show_save_dialog(&mut self, asked: SaveDialogOptions, window: &eframe::Frame) {
         let (purpose, ticket) = (PathPurpose::Save(asked.purpose), asked.ticket);
         let chosen = save_dialog(asked, window);
         self.await_choice(purpose, chosen, move |file| FileAction::SavePathPicked(ticket, file));
@@ -284,7 +284,7 @@ fn with_game_filters(
 ) -> AsyncFileDialog {
     let others: Vec<&str> = formats.into_iter().map(|format| format.extension).collect();
     dialog
-        .add_filter(i18n::path_games().to_string(), &[EXTENSION])
+        .add_filter(i18n::path_games().to_string(), &[FILE_EXTENSION])
         .add_filter(i18n::path_others().to_string(), &others)
 }
 

@@ -103,7 +103,7 @@ impl JobRunner for JobThreads {
         self.spawn(id, |desk| job.run(desk));
     }
 
-    fn pause(&mut self, id: JobId, paused: bool) {
+    fn set_paused(&mut self, id: JobId, paused: bool) {
         self.command(id, |told| told.paused = paused);
     }
 
@@ -239,14 +239,14 @@ mod tests {
         let mut workers = JobThreads { answers: desk.answers.clone(), jobs: HashMap::new() };
         workers.jobs.insert(JobId(1), Arc::clone(&desk.commands));
         assert_eq!(desk.check_in(1, &progress), Ok(()));
-        workers.pause(JobId(1), true);
+        workers.set_paused(JobId(1), true);
         let waiting = thread::spawn(move || {
             let told = desk.check_in(1, &progress);
             (desk, told)
         });
         thread::sleep(Duration::from_millis(30));
         assert!(!waiting.is_finished());
-        workers.pause(JobId(1), false);
+        workers.set_paused(JobId(1), false);
         let (mut desk, told) = waiting.join().expect("it goes on");
         assert_eq!(told, Ok(()));
         assert!(desk.started.elapsed() < Duration::from_millis(25), "waiting takes no time");

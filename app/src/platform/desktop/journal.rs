@@ -13,8 +13,8 @@ use super::disk::{
 };
 use crate::action::{FileError, JournalStep, UnsavedGame};
 use crate::state::{EntryId, FileFingerprint, FileRef};
-use hypertoe_core::base::reading::{MAX_BYTES, ReadBudget};
-use hypertoe_core::record::{from_json_within, to_json};
+use hypertoe_core::base::read_budget::{MAX_TEXT_BYTES, ReadBudget};
+use hypertoe_core::record::{from_json_with_budget, to_json};
 use serde::{Deserialize, Serialize};
 use std::fs::{self, File, TryLockError};
 use std::io::{self, Write};
@@ -28,7 +28,7 @@ use std::time::{Duration, SystemTime};
 const MAX_SLOTS: usize = 16;
 
 /// Maximum size of a journal in bytes: a game as a string within JSON, and steps.
-const MAX_JOURNAL_BYTES: u64 = 4 * MAX_BYTES;
+const MAX_JOURNAL_BYTES: u64 = 4 * MAX_TEXT_BYTES;
 
 #[derive(Serialize, Deserialize)]
 struct JournalSnapshot {
@@ -157,7 +157,7 @@ impl Journal {
         let path = unsaved.file.as_ref().filter(|file| file.is_utf8()).map(ToString::to_string);
         let entry = JournalSnapshot {
             path,
-            stamp: unsaved.stamp,
+            stamp: unsaved.fingerprint,
             entry: unsaved.entry,
             saved: unsaved.is_saved,
             game,
@@ -234,14 +234,20 @@ fn to_line(what: &impl Serialize) -> io::Result<Vec<u8>> {
 fn parse_snapshot(line: &[u8]) -> Option<UnsavedGame> {
     let entry: JournalSnapshot = serde_json::from_slice(line).ok()?;
     // However long validating its moves takes: the program has written it.
-    let game = from_json_within(
+    let game = from_json_with_budget(
         entry.game.as_bytes(),
         &mut ReadBudget::without_control().without_check_limit(),
     )
     .ok()?;
     let game = Box::new(game);
     let file = entry.path.map(FileRef::from);
-    Some(UnsavedGame { game, file, stamp: entry.stamp, entry: entry.entry, is_saved: entry.saved })
+    Some(UnsavedGame {
+        game,
+        file,
+        fingerprint: entry.stamp,
+        entry: entry.entry,
+        is_saved: entry.saved,
+    })
 }
 
 /// Name of the journal thread.
@@ -286,7 +292,7 @@ mod tests {
         game.play(&Cell::from([1, 1, 1, 1])).unwrap();
         let file = Some(FileRef::from("/a/b.hypertoe"));
         let (stamp, entry) = (Some(FileFingerprint::of(b"before")), Some(EntryId::new(7)));
-        UnsavedGame { game: Box::new(game), file, stamp, entry, is_saved: false }
+        UnsavedGame { game: Box::new(game), file, fingerprint: stamp, entry, is_saved: false }
     }
 
     fn step(after: usize, cell: [u16; 4]) -> JournalStep {
@@ -345,7 +351,7 @@ mod tests {
         let mut third = Journal::open(folder.path(), true);
         let (mut journal, left) = third.left_behind.take().unwrap();
         assert_eq!((left.game.move_count(), moves(&left)), (4, 2));
-        assert_eq!((left.file, left.stamp), (unsaved.file, unsaved.stamp));
+        assert_eq!((left.file, left.fingerprint), (unsaved.file, unsaved.fingerprint));
         assert_eq!(left.entry, unsaved.entry, "in the library it is the same game");
         third.own.as_mut().unwrap().write_snapshot(&self::unsaved()).unwrap();
         journal.clear().unwrap();

@@ -89,7 +89,7 @@ impl Store for StoreThread {
         }
     }
 
-    fn request_library(&mut self, request: LibraryRequest) {
+    fn send_library_request(&mut self, request: LibraryRequest) {
         match request {
             // Before the journal is cleared.
             LibraryRequest::Save(kept) => {
@@ -104,7 +104,7 @@ impl Store for StoreThread {
         }
     }
 
-    fn request_statistics(&mut self, request: StatisticsRequest) {
+    fn send_statistics_request(&mut self, request: StatisticsRequest) {
         self.send(StoreRequest::Statistics(request));
     }
 
@@ -117,7 +117,8 @@ impl Store for StoreThread {
     }
 
     fn load_settings(&self, kept: &dyn eframe::Storage) -> Option<String> {
-        data_folder::read(&self.home.settings_file()).or_else(|| kept.get_string(SETTINGS_KEY))
+        data_folder::read_settings(&self.home.settings_file())
+            .or_else(|| kept.get_string(SETTINGS_KEY))
     }
 
     fn save_settings(&mut self, text: String, _: &mut dyn eframe::Storage) {
@@ -221,10 +222,11 @@ impl StoreWorker {
                 StoreRequest::Journal(keep) => self.update_journal(keep),
                 StoreRequest::SaveGame(kept) => self.save_game(kept),
                 StoreRequest::Statistics(request) => self.request_statistics(request),
-                StoreRequest::SaveSettings(text) => self
-                    .report_settings_failure(data_folder::write(&self.home.settings_file(), &text)),
+                StoreRequest::SaveSettings(text) => self.report_settings_failure(
+                    data_folder::write_settings(&self.home.settings_file(), &text),
+                ),
                 StoreRequest::SetSettingsAside => {
-                    match data_folder::set_aside(&self.home.settings_file()) {
+                    match data_folder::set_settings_aside(&self.home.settings_file()) {
                         Ok(aside) => self.send(FileAction::SettingsBroken(aside.into())),
                         Err(error) => self.report_settings_failure(Err(error)),
                     }
@@ -393,7 +395,7 @@ mod tests {
         JournalRequest::Snapshot(UnsavedGame {
             game,
             file: None,
-            stamp: None,
+            fingerprint: None,
             entry: None,
             is_saved: false,
         })

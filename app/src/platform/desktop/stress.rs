@@ -114,7 +114,7 @@ fn work_in_random_order_is_answered_once_or_never() {
             (5 | 6, Some(id)) => {
                 let paused = dice.bool();
                 heard.running.insert(id, paused);
-                workers.pause(id, paused);
+                workers.set_paused(id, paused);
             }
             _ => std::thread::sleep(Duration::from_micros(dice.u64(0..200))),
         }

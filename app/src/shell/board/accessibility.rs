@@ -6,7 +6,7 @@ use crate::action::{Action, ExploreAction, GridAction};
 use crate::board::layout::AxisStack;
 use crate::i18n::{self, Arg, list_with_commas};
 use crate::shell::PanelContext;
-use crate::shell::accessibility::visible_area;
+use crate::shell::accessibility::visible_board_area;
 use crate::shell::frame_cache::cached;
 use crate::shell::widgets::MAX_NAMED_AXES;
 use crate::state::State;
@@ -32,7 +32,7 @@ pub(super) struct AccessibleBoard<'a> {
     pub show: &'a BoardViewModel<'a>,
     /// Whether this is the space view. The names of its cells say so, since the grid may be beside
     /// it.
-    pub in_space: bool,
+    pub is_space_view: bool,
     /// Builds the action of a click on a cell.
     pub click_action: fn(Cell) -> Action,
 }
@@ -119,7 +119,7 @@ impl AccessibleBoard<'_> {
         let facts =
             list_with_commas([Arg::from(value.clone())].into_iter().chain(self.cell_facts(cell)));
         let name = self.cell_name(cell);
-        let label = match self.in_space {
+        let label = match self.is_space_view {
             true => i18n::board_cell_in_space(name, facts),
             false => i18n::board_cell(name, facts),
         };
@@ -129,7 +129,7 @@ impl AccessibleBoard<'_> {
 
     /// Returns a cell's coordinates: `x 1, y 2, z 0`. Of many axes, only the stacked ones.
     fn cell_name(&self, cell: &Cell) -> Arg {
-        let coordinate = |axis: usize| format!("{} {}", shape::name(axis), cell.get(axis));
+        let coordinate = |axis: usize| format!("{} {}", shape::axis_name(axis), cell.get(axis));
         if cell.dims() <= MAX_NAMED_AXES {
             return list_with_commas((0..cell.dims()).map(coordinate));
         }
@@ -193,7 +193,7 @@ impl AccessibleBoard<'_> {
             Asked::Click => click_cell(cx, cell.clone(), self.click_action),
             Asked::Focus => {
                 ui.memory_mut(|memory| memory.request_focus(self.id));
-                let seen = visible_area(ui.ctx(), self.state);
+                let seen = visible_board_area(ui.ctx(), self.state);
                 cx.send(GridAction::GoTo { cell: cell.clone(), seen });
             }
             Asked::ShowContextMenu => {

@@ -59,7 +59,7 @@ impl Canvas {
             pixels_per_point: ui.pixels_per_point(),
             language: i18n::current_language(),
         };
-        let shown = BoardViewKey::of(show);
+        let shown = BoardViewKey::new(show);
         let is_known =
             self.painted.as_ref().is_some_and(|(known, view, _)| *known == key && *view == shown);
         if !is_known {
@@ -75,7 +75,7 @@ impl Canvas {
 
 /// Paints the angles of the planes in which the board is being rotated, beside the pointer or the
 /// gizmo; nothing if it is at rest.
-pub fn angle_label(ui: &Ui, response: &Response, space: &SpaceState, palette: &Palette) {
+pub fn paint_rotation_angles(ui: &Ui, response: &Response, space: &SpaceState, palette: &Palette) {
     let dragged = response.dragged_by(egui::PointerButton::Primary);
     let modifiers = ui.input(|input| input.modifiers);
     let by_hand = if dragged { drag_planes(space, modifiers) } else { Vec::new() };
@@ -91,7 +91,7 @@ pub fn angle_label(ui: &Ui, response: &Response, space: &SpaceState, palette: &P
             job.append(text, 0.0, TextFormat::simple(font.clone(), color));
         };
         for axis in [plane.0, plane.1] {
-            write(&shape::name(axis), axis_color(axis, palette.dark));
+            write(&shape::axis_name(axis), axis_color(axis, palette.dark));
         }
         let after = if i + 1 < planes.len() { "   " } else { "" };
         write(&format!(" {}{after}", format_degrees(space.plane_angle(*plane))), palette.text_weak);
@@ -133,7 +133,7 @@ const RING_SEGMENTS: f32 = 48.0;
 
 /// Paints the ring that fills while a finger rests on a cell of this view, until the touch counts
 /// as a long one.
-pub fn long_touch_ring(ui: &Ui, cx: &PanelContext, view: &Response) {
+pub fn paint_long_touch_ring(ui: &Ui, cx: &PanelContext, view: &Response) {
     let waits = |input: &egui::InputState| {
         let pointer = &input.pointer;
         let rests = input.any_touches() && pointer.primary_down();
@@ -192,7 +192,7 @@ pub(super) fn drag_planes(space: &SpaceState, modifiers: Modifiers) -> Vec<(usiz
 /// and is played or explored, depending on the mode.
 pub(super) fn click_cell(cx: &PanelContext, cell: Cell, play: impl FnOnce(Cell) -> Action) {
     cx.send(GridAction::Focus(cell.clone()));
-    let chosen = cx.state.theory_page().is_some_and(TheoryPage::is_on_the_board);
+    let chosen = cx.state.theory_page().is_some_and(TheoryPage::is_drawn_on_board);
     cx.send_all(match cx.state.screen.mode() {
         // On a theory page the focused cell is the one that is described.
         Mode::Explore if chosen => None,

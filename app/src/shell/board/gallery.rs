@@ -80,7 +80,7 @@ fn page_bar(ui: &mut Ui, cx: &PanelContext) {
         let leaf = |ui: &mut Ui, icon: &str, about: Message, enabled: bool, position| {
             let button = ui.add_enabled(enabled, egui::Button::new(icon));
             button.set_name(Role::Button, &about);
-            cx.on_click(button.on_hover_text(about), GalleryAction::GoTo(position));
+            cx.send_on_click(button.on_hover_text(about), GalleryAction::GoTo(position));
         };
         let (before, after) = (sight.start > 0, sight.end < page.positions().len());
         leaf(ui, theme::FIRST, i18n::gallery_first_page(), before, 0);
@@ -106,7 +106,7 @@ fn position_card(ui: &mut Ui, cx: &PanelContext, (place, number): (usize, usize)
     let Some(finished) = state.theory.gallery.positions().get(number) else { return };
     let id = Id::unique(("gallery card", number));
     let response = ui.interact(rect, id, Sense::click());
-    let key = (state.changes(), number, rect, *palette);
+    let key = (state.change_count(), number, rect, *palette);
     let kept = cached(ui.ctx(), ("gallery card", place), &key, || {
         let (rules, game) = (state.theory.rules(), state.document.game());
         let scene = finished_position_scene(

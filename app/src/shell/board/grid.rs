@@ -32,19 +32,19 @@ impl GridView {
         keep_board_focus(ui, grid_id());
         response.widget_info(|| grid_widget_info(state));
         let view = board_rect(state.grid(), canvas);
-        pointer_actions(ui, cx, &response, view);
+        send_pointer_actions(ui, cx, &response, view);
         let show = state.view_model();
         let look = GridContext::new(&show, cx.palette, ui.pixels_per_point(), view);
         let line_at = |bundle, place| bundle_line_at(&look, bundle, place);
         highlight_pointed_line(ui, cx, &response, line_at);
         let rasters = &mut self.rasters;
         self.canvas.paint(ui, cx, canvas, &show, || scene(&look, rasters));
-        canvas::long_touch_ring(ui, cx, &response);
+        canvas::paint_long_touch_ring(ui, cx, &response);
         let told = AccessibleBoard {
             id: grid_id(),
             state,
             show: &show,
-            in_space: false,
+            is_space_view: false,
             click_action: play_action,
         };
         told.add_nodes(ui, cx, |cell| Some(look.cell_rect(cell)));
@@ -60,11 +60,11 @@ fn grid_widget_info(state: &State) -> WidgetInfo {
 }
 
 /// Sends the actions of this frame's pointer input on the grid.
-pub fn pointer_actions(ui: &Ui, cx: &PanelContext, response: &Response, view: Rect) {
+pub fn send_pointer_actions(ui: &Ui, cx: &PanelContext, response: &Response, view: Rect) {
     let state = cx.state;
     let pane = GridPane { rect: view, pixels_per_point: ui.pixels_per_point() };
     let camera = state.grid().camera(pane);
-    let slice = state.slice();
+    let slice = state.visible_slice();
     let cell_at = |pos: Pos2| camera.cell_at(pos, &slice);
     if input::is_multi_touch(ui.ctx()) {
         pinch_grid(ui, cx, response, view, &camera);
@@ -186,7 +186,7 @@ fn track_hover(
         return;
     }
     // The cell under a resting pointer changes with the slice.
-    let slice = state.slice();
+    let slice = state.visible_slice();
     let elsewhere =
         |cell: &Cell| state.grid().pinned_axes().any(|at| cell.get(at) != slice.get(at));
     let turned = state.cursor().hover.as_ref().is_some_and(elsewhere);

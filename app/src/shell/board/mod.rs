@@ -13,13 +13,13 @@ pub use space::SpaceView;
 pub use straightened::StraightenedView;
 
 use super::overflow_bar::OverflowBar;
-use super::{PanelContext, axis_bar, space_bar, space_tools};
+use super::{PanelContext, build_axis_bar, build_space_view_bar, space_tools};
 use crate::action::{GridAction, SettingsAction};
 use crate::board::layout::NestedLayout;
 use crate::board::space::slice_tiles::SliceTiles;
 use crate::i18n;
 use crate::state::{State, VisibleViews};
-use crate::views::grid::layout_rect;
+use crate::views::grid::board_rect_for_layout;
 use egui::{
     CursorIcon, EventFilter, Frame, Id, Key, Margin, Panel, Rect, Response, Role, Sense, Ui,
     UiBuilder, Vec2, WidgetInfo, vec2,
@@ -33,7 +33,7 @@ pub fn board_views(ui: &mut Ui, cx: &PanelContext, grid: &mut GridView, space: &
     let state = cx.state;
     let room = ui.available_rect_before_wrap();
     let plan = best_layout(state, room);
-    if let Some(upright) = plan.upright {
+    if let Some(upright) = plan.last_axis_upright {
         // Settled once for a game: the first layout stays.
         cx.send(GridAction::SetOddAxisUpright { upright });
         ui.ctx().request_discard("which way the last axis goes has become known");
@@ -48,7 +48,7 @@ pub fn board_views(ui: &mut Ui, cx: &PanelContext, grid: &mut GridView, space: &
     };
     if let Some(room) = first {
         view_part(ui, room, "grid part", |ui| {
-            if let Some(row) = axis_bar(cx).filter(|_| !state.is_board_only()) {
+            if let Some(row) = build_axis_bar(cx).filter(|_| !state.is_board_only()) {
                 view_bar(ui, cx, "axes", row);
             }
             grid.show(ui, cx);
@@ -57,7 +57,7 @@ pub fn board_views(ui: &mut Ui, cx: &PanelContext, grid: &mut GridView, space: &
     if let Some(part_of_room) = second {
         view_part(ui, part_of_room, "space part", |ui| {
             if !state.is_board_only() {
-                view_bar(ui, cx, "space bar", space_bar(cx));
+                view_bar(ui, cx, "space bar", build_space_view_bar(cx));
             }
             let view = space.show(ui, cx);
             space_tools(ui, cx, (view, room));
@@ -171,7 +171,7 @@ pub struct ViewLayout {
     pub split: Option<ViewSplit>,
     /// Whether the last of an odd number of stacked axes should go up instead of right; `None` if
     /// the user has chosen its direction.
-    pub upright: Option<bool>,
+    pub last_axis_upright: Option<bool>,
 }
 
 /// Returns the layout that gives the largest cells in this rectangle.
@@ -205,7 +205,7 @@ pub fn best_layout(state: &State, room: Rect) -> ViewLayout {
             }
         }
     }
-    ViewLayout { split: best.0, upright: other.is_some().then_some(best.1) }
+    ViewLayout { split: best.0, last_axis_upright: other.is_some().then_some(best.1) }
 }
 
 fn below_bar(pane: Rect) -> Rect {
@@ -214,7 +214,7 @@ fn below_bar(pane: Rect) -> Rect {
 
 /// Returns the side of a cell of the grid in this pane, in points.
 fn grid_cell_side(layout: &NestedLayout, pane: Rect) -> f32 {
-    let pane = layout_rect(layout, below_bar(pane));
+    let pane = board_rect_for_layout(layout, below_bar(pane));
     let (width, height) = layout.extent();
     let fits = (pane.width() / width as f32).min(pane.height() / height as f32);
     fits.min(MAX_CELL_SHARE * pane.width().min(pane.height())).max(0.01)

@@ -44,17 +44,17 @@ impl SpaceView {
         let show = state.view_model();
         let look =
             SpaceContext::with_layout(&show, cx.palette, self.cached_plan(state.space(), canvas));
-        pointer_actions(ui, cx, &response, &look);
+        send_pointer_actions(ui, cx, &response, &look);
         let line_at = |bundle, place| bundle_line_at(&look, bundle, place);
         highlight_pointed_line(ui, cx, &response, line_at);
         self.canvas.paint(ui, cx, canvas, &show, || scene(&look));
-        canvas::angle_label(ui, &response, state.space(), cx.palette);
-        canvas::long_touch_ring(ui, cx, &response);
+        canvas::paint_rotation_angles(ui, &response, state.space(), cx.palette);
+        canvas::paint_long_touch_ring(ui, cx, &response);
         let told = AccessibleBoard {
             id: space_id(),
             state,
             show: &show,
-            in_space: true,
+            is_space_view: true,
             click_action: play_action,
         };
         told.add_nodes(ui, cx, |cell| cell_rect(&look, cell));
@@ -86,7 +86,12 @@ fn cell_rect(look: &SpaceContext<'_>, cell: &Cell) -> Option<Rect> {
 const RADIANS_PER_POINT: f64 = 0.009;
 
 /// Sends the actions of this frame's pointer input on the space view.
-pub fn pointer_actions(ui: &Ui, cx: &PanelContext, response: &Response, look: &SpaceContext<'_>) {
+pub fn send_pointer_actions(
+    ui: &Ui,
+    cx: &PanelContext,
+    response: &Response,
+    look: &SpaceContext<'_>,
+) {
     hold_rotation(response, cx);
     if input::is_multi_touch(ui.ctx()) {
         pinch_space(ui, cx, response);

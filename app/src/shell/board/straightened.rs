@@ -68,7 +68,7 @@ pub fn straighten_buttons(ui: &mut Ui, cx: &PanelContext) {
         (Command::FrontEdge, StraightenMode::MoveBoard),
     ] {
         let button = Button::new(command.label()).selected(command.is_checked(cx.state));
-        cx.command(ui, command, button).on_disabled_hover_text(refusal_text(cx.state, way));
+        cx.command_widget(ui, command, button).on_disabled_hover_text(refusal_text(cx.state, way));
     }
 }
 
@@ -78,7 +78,7 @@ pub fn top_bar(ui: &mut Ui, cx: &PanelContext, open: &Straightening) {
         let back = ui
             .button(format!("{} {}", theme::STEP_BACK, i18n::straighten_back()))
             .on_hover_text(i18n::straighten_back_tip());
-        cx.on_click(back, StraightenAction::Close);
+        cx.send_on_click(back, StraightenAction::Close);
         mode_choice(ui, cx, open);
         line_navigation(ui, cx, open);
         if open.mode() == StraightenMode::SmallBoard {
@@ -104,14 +104,14 @@ fn mode_choice(ui: &mut Ui, cx: &PanelContext, open: &Straightening) {
             .add_enabled(can, tab)
             .on_hover_text(about)
             .on_disabled_hover_text(refusal_text(cx.state, way));
-        cx.on_click(tab, StraightenAction::Open(way));
+        cx.send_on_click(tab, StraightenAction::Open(way));
     }
 }
 
 /// Shows the number of the line in the explorer, and its neighbours.
 fn line_navigation(ui: &mut Ui, cx: &PanelContext, open: &Straightening) {
     let state = cx.state;
-    let Some(followed) = state.explorer.tour.current() else { return };
+    let Some(followed) = state.explorer.tour.current_line() else { return };
     let shape = state.document.game().rules().shape();
     // The panel has these buttons, too.
     let few = state.explorer.tour.count() <= 1u32.into() || state.settings.panel;
@@ -155,7 +155,7 @@ fn upward_axis_choice(ui: &mut Ui, cx: &PanelContext, open: &Straightening) {
 fn axis_buttons(ui: &mut Ui, cx: &PanelContext, open: &Straightening, choices: Vec<UpwardAxis>) {
     for choice in choices {
         let Some(axis) = choice.axis() else { continue };
-        let name = shape::name(axis);
+        let name = shape::axis_name(axis);
         let about = match choice {
             UpwardAxis::Independent(_) => i18n::straighten_up_independent(&name),
             _ => i18n::straighten_up_fixed(&name),
@@ -229,7 +229,7 @@ fn transport_buttons(ui: &mut Ui, cx: &PanelContext, open: &Straightening) {
         let response = ui.add(button).on_hover_text(about);
         let name = if running { i18n::straighten_pause() } else { name };
         response.set_name(Role::Button, &name);
-        cx.on_click(response, StraightenAction::Play { backwards });
+        cx.send_on_click(response, StraightenAction::Play { backwards });
     }
     if icon(ui, theme::STEP_FORWARD, i18n::straighten_next(), i18n::straighten_next_tip()) {
         cx.send(StraightenAction::Step(1));

@@ -120,10 +120,10 @@ fn format_choice(ui: &mut Ui, dialog: &mut ExportDialog) {
     section_heading(ui, i18n::picture_file());
     let list = ComboBox::from_id_salt("kind of file").width(220.0);
     drop_down(ui, list, &mut dialog.format, StillFormat::ALL, |format| {
-        options::format_text(format).0
+        options::file_format_texts(format).0
     })
     .set_name(Role::ComboBox, i18n::picture_kind());
-    ui.weak(options::format_text(dialog.format).1);
+    ui.weak(options::file_format_texts(dialog.format).1);
 }
 
 fn size_options(ui: &mut Ui, dialog: &mut ExportDialog) {

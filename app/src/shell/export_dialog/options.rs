@@ -10,7 +10,7 @@ use crate::state::{
     AnimationKind, ExportColours, ExportDialog, ExportKind, SheetContent, StillFormat,
     rotation_planes,
 };
-use crate::view_model::{BoardFigure, MOST_LINES_AT_ONCE, VisibleViews};
+use crate::view_model::{BoardFigure, MAX_LINES_AT_ONCE, VisibleViews};
 use egui::{Button, ComboBox, DragValue, Response, Role, Ui};
 use hypertoe_core::geometry::notation::format_cell;
 use hypertoe_core::geometry::shape;
@@ -111,9 +111,9 @@ fn line_choice(ui: &mut Ui, figure: &BoardFigure, dialog: &mut ExportDialog) {
             (dialog.line, dialog.picture.lines_through) = (Some(1), None);
         }
         if dialog.kind == ExportKind::Picture {
-            let few = *lines.count() <= MOST_LINES_AT_ONCE.into();
+            let few = *lines.count() <= MAX_LINES_AT_ONCE.into();
             let button = Button::selectable(all, i18n::picture_all_lines());
-            let why = i18n::picture_all_lines_why_not(MOST_LINES_AT_ONCE);
+            let why = i18n::picture_all_lines_why_not(MAX_LINES_AT_ONCE);
             if ui.add_enabled(few, button).on_disabled_hover_text(why).clicked() {
                 (dialog.line, dialog.picture.lines_through) = (None, Some(cell.clone()));
             }
@@ -131,7 +131,7 @@ fn line_choice(ui: &mut Ui, figure: &BoardFigure, dialog: &mut ExportDialog) {
 
 /// Returns the name of the plane of two axes.
 pub(super) fn plane_name((a, b): (usize, usize)) -> String {
-    format!("{}{}", shape::name(a), shape::name(b))
+    format!("{}{}", shape::axis_name(a), shape::axis_name(b))
 }
 
 pub(super) fn animation_options(ui: &mut Ui, figure: &BoardFigure, dialog: &mut ExportDialog) {
@@ -243,7 +243,11 @@ pub(super) fn sheet_options(ui: &mut Ui, figure: &BoardFigure, dialog: &mut Expo
     section_heading(ui, i18n::picture_file());
     ui.horizontal_wrapped(|ui| {
         let formats = [StillFormat::Pdf, StillFormat::Svg, StillFormat::Png];
-        choice_row(ui, &mut dialog.format, formats.map(|format| (format, format_text(format).0)));
+        choice_row(
+            ui,
+            &mut dialog.format,
+            formats.map(|format| (format, file_format_texts(format).0)),
+        );
     });
     ui.weak(match dialog.format {
         StillFormat::Pdf => i18n::sheet_one_file(),
@@ -273,7 +277,7 @@ fn set_spin_button_name(response: &Response, label: &Message) {
 }
 
 /// Returns the name and the description of a file format.
-pub(super) fn format_text(kind: StillFormat) -> (Message, Message) {
+pub(super) fn file_format_texts(kind: StillFormat) -> (Message, Message) {
     match kind {
         StillFormat::Png => (i18n::picture_png(), i18n::picture_png_about()),
         StillFormat::Svg => (i18n::picture_svg(), i18n::picture_svg_about()),

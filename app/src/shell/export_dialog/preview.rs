@@ -1,7 +1,7 @@
 //! The preview of the export, and its size.
 
 use crate::action::PictureAction;
-use crate::i18n::{self, file_size_text, decimal};
+use crate::i18n::{self, decimal, file_size_text};
 use crate::scene::{TextureCache, paint_scaled};
 use crate::shell::PanelContext;
 use crate::shell::widgets::AccessibleName;
@@ -103,7 +103,7 @@ fn page_buttons(ui: &mut Ui, cx: &PanelContext, at: usize, pages: usize) {
         ] {
             let button = ui.add_enabled(can, Button::new(text));
             button.set_name(Role::Button, &name);
-            cx.on_click(button.on_hover_text(name), PictureAction::TurnPage(step));
+            cx.send_on_click(button.on_hover_text(name), PictureAction::TurnPage(step));
         }
         ui.label(i18n::picture_page(at + 1, pages));
     });

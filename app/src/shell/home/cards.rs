@@ -74,7 +74,7 @@ impl<'a> PresetCard<'a> {
         let kept = cached(ui.ctx(), ("card", preset.name), &(), || preset_content(preset));
         let (game, texts) = &*kept;
         let picture = (PICTURE_SIDE * card_scale(ui)).round().min(width / 2.0);
-        let room = width - picture - 3.0 * MARGIN;
+        let room = width - picture - 3.0 * CARD_MARGIN;
         let looks = [(size::HEADING - 1.0, palette.text), (size::TEXT - 0.5, palette.text_weak)];
         let texts = texts.iter().zip(looks).map(|(text, (size, color))| {
             ui.painter().layout(text.clone(), FontId::proportional(size), color, room)
@@ -84,18 +84,18 @@ impl<'a> PresetCard<'a> {
 
     fn height(&self) -> f32 {
         let texts: f32 = self.texts.iter().map(|text| text.size().y + 4.0).sum();
-        texts.max(self.picture) + 2.0 * MARGIN
+        texts.max(self.picture) + 2.0 * CARD_MARGIN
     }
 
     fn show(&self, ui: &mut Ui, cx: &PanelContext, size: Vec2) -> Option<Action> {
         let name = i18n::welcome_card(self.preset).to_string();
         let (rect, response) = clickable_card(ui, size, &name, cx.palette);
-        let at = pos2(rect.left() + MARGIN, rect.center().y - self.picture / 2.0);
+        let at = pos2(rect.left() + CARD_MARGIN, rect.center().y - self.picture / 2.0);
         let place = Rect::from_min_size(at, Vec2::splat(self.picture));
         if let Some(game) = &self.game {
             game_preview::show_preview(ui, self.preset.name, game, (place, &response), cx.palette);
         }
-        let mut at = pos2(place.right() + MARGIN, rect.top() + MARGIN);
+        let mut at = pos2(place.right() + CARD_MARGIN, rect.top() + CARD_MARGIN);
         for text in &self.texts {
             ui.painter().galley(at, text.clone(), cx.palette.text);
             at.y += text.size().y + 4.0;
@@ -103,10 +103,10 @@ impl<'a> PresetCard<'a> {
         response
             .clicked()
             .then(|| {
-                start_game(
+                start_game_action(
                     cx.state,
                     &NewGameForm::from_preset(self.preset)
-                        .with_time_control(cx.state.settings.clock),
+                        .with_time_control(cx.state.settings.time_control),
                 )
             })
             .flatten()
@@ -115,7 +115,7 @@ impl<'a> PresetCard<'a> {
 
 /// Returns the action that starts a game against the opponent chosen in the settings; `None` if the
 /// form is invalid.
-pub fn start_game(state: &State, new: &NewGameForm) -> Option<Action> {
+pub fn start_game_action(state: &State, new: &NewGameForm) -> Option<Action> {
     let mut start = new.game_setup().ok()?;
     let opponent = state.settings.opponent;
     for player in start.players.iter_mut().skip(1) {
@@ -126,7 +126,7 @@ pub fn start_game(state: &State, new: &NewGameForm) -> Option<Action> {
 }
 
 /// Padding inside a card's edge, in points.
-pub const MARGIN: f32 = 12.0;
+pub const CARD_MARGIN: f32 = 12.0;
 /// The height of a window in which cards have their smallest size.
 const LOW_WINDOW_HEIGHT: f32 = 760.0;
 
@@ -219,7 +219,7 @@ fn play_offer(state: &State) -> PlayOffer {
     let last = (game.move_count() > 0).then(|| NewGameForm::from_game(game));
     let known = state.default_preset();
     PlayOffer::Start(Box::new(last.unwrap_or_else(|| {
-        NewGameForm::from_preset(known).with_time_control(state.settings.clock)
+        NewGameForm::from_preset(known).with_time_control(state.settings.time_control)
     })))
 }
 
@@ -257,7 +257,7 @@ fn play_card(ui: &mut Ui, cx: &PanelContext, size: Vec2) {
     if response.clicked() {
         match offer {
             PlayOffer::Continue => cx.send(ShellAction::Welcome(false)),
-            PlayOffer::Start(new) => cx.send_all(start_game(state, &new)),
+            PlayOffer::Start(new) => cx.send_all(start_game_action(state, &new)),
         }
     }
 }
@@ -283,7 +283,7 @@ fn learn_card(ui: &mut Ui, cx: &PanelContext, size: Vec2) {
     });
     let Some(game) = &*game else { return };
     let texts = (i18n::home_learn(), i18n::welcome_learn());
-    cx.on_click(
+    cx.send_on_click(
         large_card(ui, ("learn", size), texts, game, cx.palette),
         LearnAction::OpenPage(LearnPage::Contents),
     );
@@ -299,20 +299,20 @@ fn large_card(
 ) -> Response {
     let (rect, response) = clickable_card(ui, size, &format!("{title}: {about}"), palette);
     let pictured = size.x >= MIN_PICTURED_WIDTH;
-    let side = if pictured { (size.y - 2.0 * MARGIN).min(size.x * 0.42) } else { 0.0 };
-    let at = pos2(rect.left() + MARGIN, rect.center().y - side / 2.0);
+    let side = if pictured { (size.y - 2.0 * CARD_MARGIN).min(size.x * 0.42) } else { 0.0 };
+    let at = pos2(rect.left() + CARD_MARGIN, rect.center().y - side / 2.0);
     let place = Rect::from_min_size(at, Vec2::splat(side));
     if pictured {
         game_preview::show_preview(ui, name, game, (place, &response), palette);
     }
-    let room = rect.right() - place.right() - 2.5 * MARGIN;
+    let room = rect.right() - place.right() - 2.5 * CARD_MARGIN;
     let layout = |text: &Message, height: f32, color| {
         ui.painter().layout(text.to_string(), FontId::proportional(height), color, room)
     };
     let title: Arc<Galley> = layout(&title, (size.y * 0.2).clamp(20.0, 34.0), palette.accent);
     let about = layout(&about, size::HEADING - 1.0, palette.text_weak);
     let height = title.size().y + 4.0 + about.size().y;
-    let top = pos2(place.right() + 1.5 * MARGIN, rect.center().y - height / 2.0);
+    let top = pos2(place.right() + 1.5 * CARD_MARGIN, rect.center().y - height / 2.0);
     let below = top + vec2(0.0, title.size().y + 4.0);
     ui.painter().galley(top, title, palette.accent);
     ui.painter().galley(below, about, palette.text_weak);

@@ -70,10 +70,10 @@ fn file_buttons(ui: &mut Ui, cx: &PanelContext) {
 
 fn recent_links(ui: &mut Ui, cx: &PanelContext, settings: &Settings) {
     ui.spacing_mut().item_spacing = vec2(12.0, 4.0);
-    if settings.recent.is_empty() {
+    if settings.recent_files.is_empty() {
         ui.weak(i18n::home_files_none());
     }
-    for file in &settings.recent {
+    for file in &settings.recent_files {
         let text = format!("{} {}", theme::FILE, file.name());
         cx.link(ui, text, FileAction::OpenFile(file.clone())).on_hover_text(file.to_string());
     }

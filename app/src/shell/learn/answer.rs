@@ -60,7 +60,8 @@ pub fn answer_input(ui: &mut Ui, cx: &PanelContext, asking: &ActiveQuestion) {
             ui.horizontal_wrapped(|ui| {
                 for number in 0..cx.state.shape().dims() {
                     let color = axis_color(number, ui.visuals().dark_mode);
-                    let text = RichText::new(shape::name(number)).color(color).size(size::HEADING);
+                    let text =
+                        RichText::new(shape::axis_name(number)).color(color).size(size::HEADING);
                     let chosen = asking.draft.chosen_place(number).is_some();
                     let button = Button::selectable(chosen, text).min_size(vec2(40.0, 32.0));
                     option_button(ui, cx, asking, number, button);
@@ -100,7 +101,7 @@ fn option_button(
 ) {
     let response = ui.add_enabled(asking.is_open(), button.frame_when_inactive(true));
     frame_judged_option(ui, asking, number, response.rect, cx.palette);
-    cx.on_click(response, SessionAction::PickOption(number));
+    cx.send_on_click(response, SessionAction::PickOption(number));
 }
 
 /// Frames the chosen and the right options, once the question is answered.
@@ -112,7 +113,7 @@ fn frame_judged_option(
     palette: &Palette,
 ) {
     let (QuestionPhase::Judged { .. } | QuestionPhase::Revealed) = asking.phase() else { return };
-    let meant = match asking.graded().answer() {
+    let meant = match asking.graded().right_answer() {
         ExerciseAnswer::Option(right) => right == number,
         ExerciseAnswer::YesNo(yes) => yes == (number == 0),
         ExerciseAnswer::Axis(axis) => axis == number,

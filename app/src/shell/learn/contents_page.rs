@@ -1,7 +1,7 @@
 //! The contents page of Learn: the lessons, practice, tests, puzzles and the editor.
 
 use crate::action::{LearnAction, LessonEditAction};
-use crate::i18n::{self, list, puzzle};
+use crate::i18n::{self, list_with_and, puzzle};
 use crate::lesson::{BuiltInLesson, LessonSection, built_in_lessons, course_lessons};
 use crate::shell::PanelContext;
 use crate::shell::widgets::{AccessibleName, section_heading};
@@ -21,7 +21,7 @@ const NUMBER_WIDTH: f32 = 38.0;
 const MIN_CARD_HEIGHT: f32 = 96.0;
 
 pub fn contents_page(ui: &mut Ui, cx: &PanelContext) {
-    let learned = &cx.state.settings.learned;
+    let learned = &cx.state.settings.learning_progress;
     ui.add_space(size::GAP);
     ui.label(RichText::from(i18n::learn_title()).size(24.0).strong());
     ui.label(RichText::from(i18n::learn_about()).color(cx.palette.text_weak));
@@ -69,7 +69,7 @@ fn lesson_cards(ui: &mut Ui, cx: &PanelContext, part: LessonSection, learned: &L
 
 /// Shows the buttons for the next lesson, puzzles, practice, tests, progress and the editor.
 fn main_buttons(ui: &mut Ui, cx: &PanelContext) {
-    let learned = &cx.state.settings.learned;
+    let learned = &cx.state.settings.learning_progress;
     let next =
         course_lessons().iter().position(|lesson| !learned.lessons.contains_key(lesson.name));
     ui.horizontal_wrapped(|ui| {
@@ -106,13 +106,13 @@ fn editor_button(ui: &mut Ui, cx: &PanelContext) {
 
 /// Shows the kinds of exercises that are due for review, if any.
 fn due_exercises(ui: &mut Ui, cx: &PanelContext) {
-    let due = cx.state.settings.learned.due_kinds(cx.state.now.seconds);
+    let due = cx.state.settings.learning_progress.due_kinds(cx.state.now.seconds);
     if due.is_empty() {
         return;
     }
     ui.add_space(size::GAP);
     ui.horizontal_wrapped(|ui| {
-        let names = list(due.iter().map(|kind| puzzle::name(*kind)));
+        let names = list_with_and(due.iter().map(|kind| puzzle::exercise_name(*kind)));
         ui.label(RichText::from(i18n::learn_due(names)).color(cx.palette.text_weak));
         cx.button(ui, i18n::learn_review(), LearnAction::StartReview);
     });

@@ -137,7 +137,7 @@ fn step_bar(ui: &mut Ui, cx: &PanelContext, run: &Session, (now, count): (usize,
                 let under = egui::Rect::from_min_size(rect.left_bottom(), vec2(width, 2.0));
                 ui.painter().rect_filled(under, 1.0, palette.accent);
             }
-            cx.on_click(response.on_hover_text(name), SessionAction::GoTo(step));
+            cx.send_on_click(response.on_hover_text(name), SessionAction::GoTo(step));
         }
     });
 }
@@ -203,7 +203,7 @@ fn verdict_label(ui: &mut Ui, right: bool, palette: &Palette) {
 fn navigation_buttons(ui: &mut Ui, cx: &PanelContext, run: &Session) {
     let press = |ui: &mut Ui, main: bool, text: Message, action: SessionAction| {
         let pressed = if main { primary_button(ui, text) } else { ui.button(text) };
-        cx.on_click(pressed, action);
+        cx.send_on_click(pressed, action);
     };
     let phase = run.question().map(ActiveQuestion::phase);
     ui.horizontal_wrapped(|ui| {

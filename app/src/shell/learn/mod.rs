@@ -26,7 +26,7 @@ use hypertoe_core::exercise::ExerciseKind;
 const MAX_WIDTH: f32 = 1_080.0;
 
 /// Shows the panel beside the board: that of a puzzle or of a lesson.
-pub fn panel(ui: &mut Ui, cx: &PanelContext) {
+pub fn learn_panel(ui: &mut Ui, cx: &PanelContext) {
     match cx.state.learn.attempt() {
         Some(attempt) => puzzle_panel::puzzle_panel(ui, cx, attempt),
         None => lesson_panel::lesson_panel(ui, cx),
@@ -62,7 +62,7 @@ pub fn learn_page(ui: &mut Ui, cx: &PanelContext) {
 /// Shows the page about the user's progress: lessons, tests, exercises and puzzles.
 pub fn progress_page(ui: &mut Ui, cx: &PanelContext) {
     let state = cx.state;
-    let learned = &state.settings.learned;
+    let learned = &state.settings.learning_progress;
     subpage_title(ui, cx, i18n::learn_progress());
     let done = course_lessons().iter().filter(|it| learned.lessons.contains_key(it.name)).count();
     ui.label(i18n::learn_lessons_done(done, course_lessons().len()));
@@ -91,7 +91,7 @@ pub fn progress_page(ui: &mut Ui, cx: &PanelContext) {
         for kind in ExerciseKind::ALL {
             let Some(skill) = learned.kinds.get(kind.name()) else { continue };
             let of = skill.right + skill.wrong;
-            ui.label(puzzle::name(kind));
+            ui.label(puzzle::exercise_name(kind));
             let share = skill.right as f32 / of.max(1) as f32;
             share_bar(ui, share, 160.0, cx.palette);
             ui.label(i18n::learn_score(skill.right as usize, of as usize));
@@ -114,12 +114,15 @@ pub fn progress_page(ui: &mut Ui, cx: &PanelContext) {
             cx.send(LearnAction::ExportProgress);
         }
         if ui.button(i18n::learn_erase()).clicked() {
-            let action =
-                if asks { LearnAction::ResetProgress } else { LearnAction::ConfirmReset(true) };
+            let action = if asks {
+                LearnAction::ResetProgress
+            } else {
+                LearnAction::ShowResetConfirmation(true)
+            };
             cx.send(action);
         }
         if asks && ui.button(i18n::learn_keep()).clicked() {
-            cx.send(LearnAction::ConfirmReset(false));
+            cx.send(LearnAction::ShowResetConfirmation(false));
         }
     });
 }
@@ -135,7 +138,7 @@ fn share_bar(ui: &mut Ui, share: f32, width: f32, palette: &Palette) {
 }
 
 fn puzzle_results(ui: &mut Ui, state: &State) {
-    let book = &state.settings.learned.puzzles;
+    let book = &state.settings.learning_progress.puzzles;
     section_heading(ui, i18n::puzzles_title());
     match book.solved_and_tried() {
         (_, 0) => ui.weak(i18n::learn_no_puzzles_yet()),

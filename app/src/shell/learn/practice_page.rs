@@ -24,11 +24,12 @@ pub fn practice_page(ui: &mut Ui, cx: &PanelContext) {
         for kind in ExerciseKind::ALL {
             let fits = shape.as_ref().is_some_and(|shape| {
                 shape.line_length() >= 3
-                    && kind.fits_board(shape, practice.span.filter(|_| kind.has_spans()))
+                    && kind.fits_board(shape, practice.span.filter(|_| kind.can_limit_span()))
             });
             let mut chosen = practice.has_kind(kind);
-            let toggle = ui.add_enabled(fits, egui::Checkbox::new(&mut chosen, puzzle::name(kind)));
-            if toggle.on_hover_text(puzzle::task(kind)).changed() {
+            let toggle =
+                ui.add_enabled(fits, egui::Checkbox::new(&mut chosen, puzzle::exercise_name(kind)));
+            if toggle.on_hover_text(puzzle::exercise_task(kind)).changed() {
                 match chosen {
                     true => _ = practice.kinds.insert(kind.name().to_owned()),
                     false => _ = practice.kinds.remove(kind.name()),

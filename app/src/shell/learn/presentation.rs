@@ -62,7 +62,7 @@ fn presented_question(ui: &mut Ui, cx: &PanelContext, run: &Session, asking: &Ac
     }
     ui.label(message_layout_job(&asked.question, ui, palette.accent, TEXT_SIZE));
     let is_revealed = matches!(asking.phase(), QuestionPhase::Revealed);
-    let right = match asking.graded().answer() {
+    let right = match asking.graded().right_answer() {
         ExerciseAnswer::Option(right) => Some(right),
         _ => None,
     };
@@ -220,10 +220,10 @@ pub fn notes_window(ctx: &Context, cx: &PanelContext) {
             cx.send(LearnAction::ShowNotes(false));
         }
         if class != ViewportClass::EmbeddedWindow {
-            keyboard::notes_window_actions(ui.ctx(), cx);
+            keyboard::send_notes_window_key_actions(ui.ctx(), cx);
         }
         ui.style_mut().text_styles.values_mut().for_each(|font| font.size *= scale);
-        if state.overlays.dialog().is_some() || state.overlays.palette().is_some() {
+        if state.overlays.dialog().is_some() || state.overlays.command_palette().is_some() {
             ui.disable();
         }
         let frame = Frame::new().fill(cx.palette.canvas).inner_margin(Margin::symmetric(18, 14));
@@ -285,7 +285,7 @@ fn presenter_buttons(ui: &mut Ui, cx: &PanelContext, run: &Session, present: &Pr
     let next = if open { i18n::notes_answer() } else { i18n::learn_next() };
     let blank = if present.is_blank { i18n::notes_show() } else { i18n::notes_blank() };
     ui.horizontal_wrapped(|ui| {
-        cx.on_click(primary_button(ui, next), LearnAction::CheckOrNext);
+        cx.send_on_click(primary_button(ui, next), LearnAction::CheckOrNext);
         cx.button(ui, i18n::learn_step_back(), SessionAction::Step(-1));
         cx.button(ui, blank, PresenterAction::ToggleBlank);
         cx.button(ui, i18n::notes_end(), LearnAction::Present(false));

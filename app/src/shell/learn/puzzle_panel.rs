@@ -4,7 +4,7 @@ use crate::action::{LearnAction, PuzzleAction};
 use crate::i18n::{self, Message, puzzle};
 use crate::shell::PanelContext;
 use crate::shell::primary_button;
-use crate::shell::widgets::{AccessibleName, heading, message_layout_job, pieces_layout_job};
+use crate::shell::widgets::{AccessibleName, heading, message_layout_job, spans_layout_job};
 use crate::state::{
     AttemptPhase, LAST_HINT, LearnPage, PuzzleAttempt, PuzzleMistake, PuzzleResult, PuzzleSource,
 };
@@ -48,7 +48,7 @@ fn puzzle_heading(ui: &mut Ui, cx: &PanelContext, attempt: &PuzzleAttempt) {
         });
     });
     if let Some(rules) = puzzle::special_rules_text(&own.puzzle) {
-        ui.label(pieces_layout_job(&rules.spans(), ui, cx.palette.text_weak));
+        ui.label(spans_layout_job(&rules.spans(), ui, cx.palette.text_weak));
     }
     ui.separator();
 }
@@ -110,7 +110,7 @@ fn feedback_line(ui: &mut Ui, text: &Message, color: Color32) {
 
 fn puzzle_button(ui: &mut Ui, cx: &PanelContext, main: bool, text: Message, action: PuzzleAction) {
     let pressed = if main { primary_button(ui, text) } else { ui.button(text) };
-    cx.on_click(pressed, action);
+    cx.send_on_click(pressed, action);
 }
 
 /// Shows the buttons of an unsolved puzzle.
@@ -155,7 +155,7 @@ fn puzzle_result(ui: &mut Ui, cx: &PanelContext, attempt: &PuzzleAttempt) {
         }
         None => _ = ui.label(RichText::from(i18n::puzzle_not_rated()).color(palette.text_weak)),
     }
-    let rating = cx.state.settings.learned.puzzles.puzzle_rating(own).value;
+    let rating = cx.state.settings.learning_progress.puzzles.puzzle_rating(own).value;
     for fact in puzzle::fact_texts(&own.puzzle, rating) {
         ui.label(RichText::from(fact).color(palette.text_weak));
     }
@@ -185,7 +185,7 @@ fn solution_steps(ui: &mut Ui, cx: &PanelContext, attempt: &PuzzleAttempt) {
         let step = |ui: &mut Ui, icon: &str, name: Message, by: i8| {
             let button = ui.add(Button::new(icon));
             button.set_name(Role::Button, name.to_string());
-            cx.on_click(button.on_hover_text(name), PuzzleAction::Step(by));
+            cx.send_on_click(button.on_hover_text(name), PuzzleAction::Step(by));
         };
         step(ui, theme::FIRST, i18n::puzzle_first(), i8::MIN);
         step(ui, theme::STEP_BACK, i18n::puzzle_step_back(), -1);
@@ -203,7 +203,7 @@ fn mistake_links(ui: &mut Ui, cx: &PanelContext, attempt: &PuzzleAttempt) {
         let Some(tried) = cell(*node) else { continue };
         let answered: Option<Cell> = answer.and_then(cell);
         let own = &attempt.puzzle().puzzle;
-        let text = puzzle::attempt_text(own, &tried, answered.as_ref(), *loses_in);
+        let text = puzzle::wrong_move_text(own, &tried, answered.as_ref(), *loses_in);
         cx.link(ui, text, PuzzleAction::GoToPosition(answer.unwrap_or(*node)));
     }
 }

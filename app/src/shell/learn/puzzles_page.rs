@@ -21,7 +21,7 @@ const PICTURE_SIDE: f32 = 132.0;
 const TEXT_WIDTH: f32 = 300.0;
 
 pub fn puzzles_page(ui: &mut Ui, cx: &PanelContext) {
-    let book = &cx.state.settings.learned.puzzles;
+    let book = &cx.state.settings.learning_progress.puzzles;
     subpage_title(ui, cx, i18n::puzzles_title());
     ui.label(i18n::puzzles_about());
     ui.add_space(size::SECTION);
@@ -85,7 +85,7 @@ fn daily_puzzle_card(ui: &mut Ui, cx: &PanelContext, book: &PuzzleProgress) {
                     None => primary_button(ui, i18n::puzzles_daily_open()),
                     Some(_) => ui.button(i18n::puzzles_daily_again()),
                 };
-                cx.on_click(pressed, PuzzleAction::StartDaily);
+                cx.send_on_click(pressed, PuzzleAction::StartDaily);
             });
         });
     });
@@ -185,9 +185,9 @@ fn training_choice(ui: &mut Ui, cx: &PanelContext, book: &PuzzleProgress) {
         ui.label(text);
         if again > 0 {
             let button = ui.button(i18n::puzzles_again(again));
-            cx.on_click(
+            cx.send_on_click(
                 button.on_hover_text(i18n::puzzles_again_tip()),
-                PuzzleAction::RepeatFailed,
+                PuzzleAction::RepeatMissed,
             );
         }
     });

@@ -90,7 +90,7 @@ fn missed_steps(ui: &mut Ui, cx: &PanelContext, run: &Session) {
         ui.label(i18n::learn_missed());
         for step in wrong {
             let text = i18n::learn_missed_step(step + 1);
-            cx.on_click(
+            cx.send_on_click(
                 ui.small_button(text).on_hover_text(i18n::learn_missed_step_tip()),
                 SessionAction::GoTo(step),
             );
@@ -100,7 +100,7 @@ fn missed_steps(ui: &mut Ui, cx: &PanelContext, run: &Session) {
 
 fn learn_button(ui: &mut Ui, cx: &PanelContext, main: bool, text: Message, action: LearnAction) {
     let pressed = if main { primary_button(ui, text) } else { ui.button(text) };
-    cx.on_click(pressed, action);
+    cx.send_on_click(pressed, action);
 }
 
 fn contents_button(ui: &mut Ui, cx: &PanelContext, main: bool) {
@@ -123,7 +123,7 @@ fn results_by_kind(ui: &mut Ui, answers: &[AnswerRecord]) {
     ui.add_space(size::GAP);
     Grid::new("by kind").num_columns(3).striped(true).show(ui, |ui| {
         for ((kind, span), (right, of)) in rows {
-            ui.label(kind.map_or_else(i18n::learn_other, puzzle::name));
+            ui.label(kind.map_or_else(i18n::learn_other, puzzle::exercise_name));
             ui.weak(span.map_or_else(i18n::learn_any_span, i18n::learn_span));
             ui.label(i18n::learn_score(right as usize, of as usize));
             ui.end_row();
@@ -133,7 +133,7 @@ fn results_by_kind(ui: &mut Ui, answers: &[AnswerRecord]) {
 
 /// Shows the gain between the two tests.
 fn test_gain(ui: &mut Ui, state: &State, exam: CourseTest) {
-    let learned = &state.settings.learned;
+    let learned = &state.settings.learning_progress;
     let [before, after] =
         [CourseTest::Before, CourseTest::After].map(|exam| learned.test_result(exam));
     match (before, after, exam) {

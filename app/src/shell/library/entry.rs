@@ -16,9 +16,9 @@ use std::fmt::Debug;
 use std::hash::Hash;
 
 /// Size of the small board in a row, in points. It may be wide, for a cube's slices side by side.
-pub(super) const ROW_PICTURE: Vec2 = Vec2::new(108.0, 58.0);
+pub(super) const ROW_PICTURE_SIZE: Vec2 = Vec2::new(108.0, 58.0);
 /// Size of the small board on a card, in points.
-pub(super) const CARD_PICTURE: Vec2 = Vec2::new(62.0, 62.0);
+pub(super) const CARD_PICTURE_SIZE: Vec2 = Vec2::new(62.0, 62.0);
 /// Room around the small board.
 const MARGIN: f32 = 10.0;
 
@@ -75,7 +75,7 @@ pub(super) fn paint_row_texts(ui: &Ui, entry: &LibraryEntry, rect: Rect, palette
     paint_text_lines(
         ui,
         lines.map(|(text, size, color)| (text.to_string(), size, color)),
-        (rect, ROW_PICTURE),
+        (rect, ROW_PICTURE_SIZE),
     );
 }
 
@@ -144,7 +144,7 @@ fn latest_game_card(
     let name = i18n::library_open_game(summary.description(), &date);
     response.set_name(Role::Button, &name);
     paint_card(ui, rect, response.hovered() || response.has_focus(), false, palette);
-    let beside = (rect, CARD_PICTURE);
+    let beside = (rect, CARD_PICTURE_SIZE);
     paint_board(ui, entry, ("latest", place), beside, palette);
     let lines = [
         (summary.players_text(), size::TEXT, palette.text),

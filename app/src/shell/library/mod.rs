@@ -31,7 +31,7 @@ pub fn library_page(ui: &mut Ui, cx: &PanelContext) {
     request_games(cx);
     let bar = Frame::new().fill(cx.palette.surface).inner_margin(Margin::symmetric(16, 10));
     Panel::top("library bar").frame(bar).show(ui, |ui| page_bar(ui, cx));
-    if let Some(entry) = cx.state.game_library.deleted() {
+    if let Some(entry) = cx.state.game_library.last_deleted() {
         Panel::bottom("library undo").frame(bar).show(ui, |ui| undo_bar(ui, cx, entry));
     }
     let page = Frame::new().fill(cx.palette.canvas).inner_margin(Margin::symmetric(16, 0));
@@ -73,7 +73,7 @@ fn page_bar(ui: &mut Ui, cx: &PanelContext) {
     let collection = &cx.state.game_library;
     ui.horizontal_wrapped(|ui| {
         let back = ui.button(format!("← {}", i18n::library_back_button()));
-        cx.on_click(
+        cx.send_on_click(
             back.on_hover_text(i18n::library_back_button_tip()),
             LibraryAction::Show(false),
         );
@@ -220,7 +220,7 @@ fn game_row(ui: &mut Ui, cx: &PanelContext, (row, entry): (usize, &LibraryEntry)
     let is_selected = collection.selected() == Some(entry.id);
     let hot = response.hovered() || response.has_focus();
     entry::paint_card(ui, rect, hot, is_selected, palette);
-    entry::paint_board(ui, entry, ("row", row % 64), (rect, entry::ROW_PICTURE), palette);
+    entry::paint_board(ui, entry, ("row", row % 64), (rect, entry::ROW_PICTURE_SIZE), palette);
     let buttons = Rect::from_min_max(egui::pos2(rect.right() - 190.0, rect.top()), rect.max);
     let layout = Layout::right_to_left(Align::Center);
     let builder = UiBuilder::new().max_rect(buttons.shrink(12.0)).layout(layout).id_salt(id);
@@ -239,7 +239,10 @@ fn delete_button(ui: &mut Ui, cx: &PanelContext, entry: &LibraryEntry) {
     let delete = ui.add(Button::new(theme::DELETE).frame(false));
     let name = i18n::library_delete();
     delete.set_name(Role::Button, &name);
-    cx.on_click(delete.on_hover_text(i18n::library_delete_tip()), LibraryAction::Delete(entry.id));
+    cx.send_on_click(
+        delete.on_hover_text(i18n::library_delete_tip()),
+        LibraryAction::Delete(entry.id),
+    );
 }
 
 fn favourite_button(ui: &mut Ui, cx: &PanelContext, entry: &LibraryEntry) {

@@ -6,7 +6,7 @@ use crate::shell::widgets::{AccessibleName, drop_down, mark_icon};
 use crate::state::{NewGameForm, PlayerSide, TIME_CONTROLS};
 use crate::theme::player_color;
 use egui::{ComboBox, DragValue, Grid, Role, TextEdit, Ui};
-use hypertoe_core::play::player::{MAX_DEPTH, MAX_MILLIS};
+use hypertoe_core::play::player::{MAX_BOT_DEPTH, MAX_BOT_MILLIS};
 use hypertoe_core::play::rules::{MAX_PLAYERS, MIN_PLAYERS};
 use hypertoe_core::{Bot, Mark, PlayerColor, PlayerInfo, StartOrder, TimeControl};
 
@@ -128,7 +128,7 @@ fn custom_bot_limits(ui: &mut Ui, depth: &mut Option<u8>, millis: &mut Option<u3
     tick.on_hover_text(i18n::players_depth_tip());
     *depth = deep.then(|| depth.unwrap_or(Bot::DEFAULT_DEPTH));
     if let Some(depth) = depth {
-        ui.add(egui::DragValue::new(depth).range(1..=MAX_DEPTH));
+        ui.add(egui::DragValue::new(depth).range(1..=MAX_BOT_DEPTH));
     }
     let mut timed = millis.is_some();
     let tick = ui.checkbox(&mut timed, i18n::players_time());
@@ -136,7 +136,9 @@ fn custom_bot_limits(ui: &mut Ui, depth: &mut Option<u8>, millis: &mut Option<u3
     *millis = timed.then(|| millis.unwrap_or(1_000));
     if let Some(millis) = millis {
         ui.add(
-            egui::DragValue::new(millis).range(1..=MAX_MILLIS).suffix(i18n::players_milliseconds()),
+            egui::DragValue::new(millis)
+                .range(1..=MAX_BOT_MILLIS)
+                .suffix(i18n::players_milliseconds()),
         );
     }
 }

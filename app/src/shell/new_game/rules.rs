@@ -92,7 +92,9 @@ fn opening_choice(ui: &mut Ui, edited: &mut NewGameForm) {
 fn gravity_choice(ui: &mut Ui, edited: &mut NewGameForm) {
     let dims = edited.shape().map_or(1, |shape| shape.dims());
     let named = |axis: Option<usize>| {
-        axis.map_or_else(i18n::new_gravity_none, |axis| i18n::new_gravity_along(shape::name(axis)))
+        axis.map_or_else(i18n::new_gravity_none, |axis| {
+            i18n::new_gravity_along(shape::axis_name(axis))
+        })
     };
     let label = ui.label(i18n::new_gravity());
     let now = edited.gravity.filter(|axis| *axis < dims);

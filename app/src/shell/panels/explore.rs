@@ -18,7 +18,7 @@ use crate::shell::PanelContext;
 use crate::shell::board::straightened;
 use crate::shell::widgets::{
     AccessibleName, MAX_NAMED_AXES, TRANSPORT_BUTTONS, cell_layout_job, command_button, heading,
-    line_layout_job, named_slider, pieces_layout_job, player_icon,
+    line_layout_job, named_slider, player_icon, spans_layout_job,
 };
 use crate::state::{ExplorerPage, LineExplorer, Mode, State};
 use crate::theme::{self, Palette, player_color, size};
@@ -47,7 +47,7 @@ fn cell_page_texts(page: ExplorerPage) -> Option<(Message, Message)> {
 
 pub fn explore_panel(ui: &mut Ui, cx: &PanelContext) {
     let state = cx.state;
-    theory::page_groups(ui, cx);
+    theory::page_group_tabs(ui, cx);
     if let ExplorerPage::Theory(page) = state.explorer.page() {
         theory::theory_page(ui, cx, page);
         return;
@@ -77,8 +77,8 @@ pub fn explore_panel(ui: &mut Ui, cx: &PanelContext) {
         (ExplorerPage::Theory(_), ..) => {}
         (ExplorerPage::Formula, ..) => formula_page(ui, cx),
         (ExplorerPage::Lines, _, Some(player)) => {
-            completed_heading(ui, cx, player);
-            if state.explorer.tour.current().is_some() {
+            completed_lines_heading(ui, cx, player);
+            if state.explorer.tour.current_line().is_some() {
                 lines_page(ui, cx);
             }
         }
@@ -105,7 +105,7 @@ fn lines_page(ui: &mut Ui, cx: &PanelContext) {
         playback_controls(ui, cx);
         line_display_buttons(ui, cx);
         line_filters::span_legend(ui, cx);
-        if let Some(followed) = cx.state.explorer.tour.current() {
+        if let Some(followed) = cx.state.explorer.tour.current_line() {
             current_line(ui, cx, followed);
         }
         if cx.state.explorer.tour.cell().is_some() {
@@ -154,7 +154,7 @@ fn playback_controls(ui: &mut Ui, cx: &PanelContext) {
             false => format!("{} {}", theme::PLAY, i18n::film_animate()),
         };
         let button = Button::new(RichText::new(play).strong()).min_size(egui::vec2(76.0, 0.0));
-        cx.command(ui, Command::PlayPause, button);
+        cx.command_widget(ui, Command::PlayPause, button);
         for (command, icon) in &TRANSPORT_BUTTONS[3..] {
             command_button(ui, cx, *command, *icon);
         }
@@ -215,18 +215,18 @@ fn current_line(ui: &mut Ui, cx: &PanelContext, followed: &TourLine) {
 fn line_number_field(ui: &mut Ui, cx: &PanelContext, explore: &LineExplorer) {
     ui.horizontal(|ui| {
         ui.label(i18n::explore_go_to());
-        let mut typed = explore.line_number().to_owned();
+        let mut typed = explore.typed_line_number().to_owned();
         let field =
             TextEdit::singleline(&mut typed).hint_text(i18n::explore_number()).desired_width(170.0);
         let response = ui.add(field).on_hover_text(i18n::explore_go_to_tip());
         response.set_name(Role::TextInput, i18n::explore_number_field());
-        if typed != explore.line_number() {
+        if typed != explore.typed_line_number() {
             cx.send(ExploreAction::TypeLineNumber(typed));
         }
         if response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter)) {
             cx.send(ExploreAction::GoToTypedLine);
             // Keeps the focus, so that a wrong number can be corrected.
-            if explore.line_index().is_none() {
+            if explore.typed_line_index().is_none() {
                 response.request_focus();
             }
         }
@@ -237,7 +237,7 @@ fn line_number_field(ui: &mut Ui, cx: &PanelContext, explore: &LineExplorer) {
 fn step_caption_label(ui: &mut Ui, explore: &LineExplorer, followed: &TourLine, palette: &Palette) {
     match step_caption(explore, followed) {
         Some(said) => {
-            ui.label(pieces_layout_job(&said.spans(), ui, palette.text_weak));
+            ui.label(spans_layout_job(&said.spans(), ui, palette.text_weak));
         }
         None => {
             ui.horizontal_wrapped(|ui| {
@@ -275,7 +275,7 @@ pub fn announced_caption(state: &State) -> Option<(String, Message)> {
         return Some((format!("{ends:?}"), ruler::reading_text(state, reading)));
     }
     let explored = state.screen.is_showing(Mode::Explore) && state.theory_page().is_none();
-    let followed = state.explorer.tour.current().filter(|_| explored)?;
+    let followed = state.explorer.tour.current_line().filter(|_| explored)?;
     let (number, count) = (&followed.number + 1u32, state.explorer.tour.count());
     let said = step_caption(&state.explorer, followed).unwrap_or_else(|| {
         i18n::announce_line(number.clone(), count, coordinate_changes(&followed.line))
@@ -290,7 +290,7 @@ fn step_directions(line: &Line, step: u16) -> Arg {
     let (dims, span) = (a.dims(), line.span());
     let mut parts: Vec<Arg> = Vec::new();
     for i in 0..dims {
-        let (name, u, v) = (shape::name(i), a.get(i).to_string(), b.get(i).to_string());
+        let (name, u, v) = (shape::axis_name(i), a.get(i).to_string(), b.get(i).to_string());
         let said = match line.steps()[i] {
             0 if dims > MAX_WRITTEN_AXES => continue,
             0 => i18n::motion_stays(name, u),
@@ -307,7 +307,7 @@ fn step_directions(line: &Line, step: u16) -> Arg {
 
 /// Shows the heading over a player's completed lines, with links to other players' lines and back
 /// to the lines of a cell.
-pub fn completed_heading(ui: &mut Ui, cx: &PanelContext, player: Player) {
+pub fn completed_lines_heading(ui: &mut Ui, cx: &PanelContext, player: Player) {
     let game = cx.state.document.game();
     let info = game.player_info(player);
     let lines = game.position().completed_lines(player).len();

@@ -75,8 +75,8 @@ fn term_rows(shape: &Shape) -> (Vec<[String; 4]>, String) {
     let rows = terms.map(|term| {
         let (choices, directions) = (format_number(&term.choices), format_number(&term.directions));
         let product = format!("½ · {choices} · {directions} · {}", format_number(&term.values));
-        let span = dims - term.fixed;
-        [term.fixed.to_string(), span.to_string(), product, format_number(&term.lines)]
+        let span = dims - term.fixed_axes;
+        [term.fixed_axes.to_string(), span.to_string(), product, format_number(&term.lines)]
     });
     (rows.collect(), format_number(board_line_count(shape)))
 }

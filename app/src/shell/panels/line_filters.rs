@@ -27,8 +27,8 @@ const STATE_FILTERS: [(Option<LineStateKind>, Message); 5] = [
 pub fn line_filters(ui: &mut Ui, cx: &PanelContext) {
     let state = cx.state;
     let filter = state.explorer.tour.filter();
-    let kind = state.explorer.tour.state_kind();
-    let active = !filter.is_empty() || kind.is_some();
+    let kind = state.explorer.tour.state_filter();
+    let active = !filter.matches_all() || kind.is_some();
     let title = if active { i18n::filters_on() } else { i18n::filters_title() };
     egui::CollapsingHeader::new(title).id_salt("filters").show(ui, |ui| {
         ui.horizontal_wrapped(|ui| {
@@ -78,7 +78,7 @@ pub fn line_filters(ui: &mut Ui, cx: &PanelContext) {
 }
 
 fn axis_rule_button(ui: &mut Ui, cx: &PanelContext, rule: AxisFilter, i: usize) {
-    let name = shape::name(i);
+    let name = shape::axis_name(i);
     let (text, next) = match rule {
         AxisFilter::Any => (i18n::filters_axis_any(name), AxisFilter::Varies),
         AxisFilter::Varies => (i18n::filters_axis_varies(name), AxisFilter::Fixed),
@@ -86,7 +86,7 @@ fn axis_rule_button(ui: &mut Ui, cx: &PanelContext, rule: AxisFilter, i: usize) 
     };
     let text = RichText::from(text).color(axis_color(i, cx.palette.dark));
     let button = Button::selectable(rule != AxisFilter::Any, text);
-    cx.on_click(ui.add(button), ExploreAction::FilterAxis(i, next));
+    cx.send_on_click(ui.add(button), ExploreAction::FilterAxis(i, next));
 }
 
 /// Spans that are listed one by one, at most.
@@ -116,7 +116,7 @@ pub fn span_legend(ui: &mut Ui, cx: &PanelContext) {
             ui.weak(i18n::bundle_more(more));
         }
     });
-    if !bundle.is_whole() {
+    if !bundle.draws_all_lines() {
         let told = i18n::bundle_first(bundle.lines().len(), bundle.count());
         ui.weak(told).on_hover_text(i18n::bundle_first_tip());
     }

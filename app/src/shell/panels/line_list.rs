@@ -42,7 +42,7 @@ pub fn line_list(ui: &mut Ui, cx: &PanelContext, height: f32) {
     scroll_by_wheel(ui, cx, &response);
     let last = top_ending_at(&state.explorer, &(&count - 1u32), height);
     let top = top_row(ui, &state.explorer, &last, height);
-    if top != state.explorer.top() {
+    if top != state.explorer.top_line() {
         cx.send(ExploreAction::ScrollTo(top.clone()));
     }
     visible_rows(ui, cx, list, &top);
@@ -78,8 +78,8 @@ fn top_ending_at(explore: &LineExplorer, number: &BigUint, height: f32) -> BigUi
 /// Returns the top row. The list is never scrolled past its end; the current line is scrolled into
 /// view when it changes, and stays in view when the height changes.
 fn top_row(ui: &Ui, explore: &LineExplorer, last: &BigUint, height: f32) -> BigUint {
-    let mut top = explore.top().min(last.clone());
-    let Some(followed) = explore.tour.current() else { return top };
+    let mut top = explore.top_line().min(last.clone());
+    let Some(followed) = explore.tour.current_line() else { return top };
     let number = followed.number.clone();
     let least = top_ending_at(explore, &number, height);
     let id = ui.scope_id().with("line in sight");
@@ -148,7 +148,7 @@ fn line_row(ui: &mut Ui, cx: &PanelContext, rect: Rect, number: &BigUint, line: 
     let motions = all_coordinate_changes(line);
     response.set_name(Role::Button, i18n::list_row(&label, motions.clone()));
     let chosen =
-        cx.state.explorer.tour.current().is_some_and(|followed| followed.number == *number);
+        cx.state.explorer.tour.current_line().is_some_and(|followed| followed.number == *number);
     if chosen || response.hovered() {
         let fill = if chosen { cx.palette.raised_hover } else { cx.palette.raised };
         ui.painter().rect_filled(rect.shrink2(vec2(3.0, 1.0)), 5.0, fill);

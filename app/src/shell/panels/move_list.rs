@@ -8,7 +8,7 @@ use crate::state::State;
 use crate::theme::player_color;
 use egui::{Button, Id, Key, Label, Response, RichText, ScrollArea, Ui};
 use hypertoe_core::geometry::notation;
-use hypertoe_core::record::tile::{has_tiles, tile_of_cell};
+use hypertoe_core::record::nc4_tile::{has_tiles, tile_of_cell};
 use hypertoe_core::{EarlyEnd, Game, Move, NodeId};
 use std::sync::Arc;
 
@@ -82,7 +82,10 @@ fn set_up_row(ui: &mut Ui, cx: &PanelContext, game: &Game) {
     }
     let here = game.current() == NodeId::START;
     let button = ui.selectable_label(here, i18n::moves_set_up(marks));
-    cx.on_click(button.on_hover_text(i18n::moves_set_up_tip()), GameAction::GoTo(NodeId::START));
+    cx.send_on_click(
+        button.on_hover_text(i18n::moves_set_up_tip()),
+        GameAction::GoTo(NodeId::START),
+    );
 }
 
 fn row_height(ui: &Ui) -> f32 {
@@ -105,7 +108,7 @@ fn move_row(
     row: MoveRow,
     height: f32,
 ) -> Option<Response> {
-    let (turn, player) = (game.move_of(row.node)?, game.player_at(row.node)?);
+    let (turn, player) = (game.move_of(row.node)?, game.mover_of(row.node)?);
     let shown = ui.horizontal(|ui| {
         ui.set_height(height);
         ui.add_space(18.0 * row.depth.min(8) as f32);
@@ -123,7 +126,7 @@ fn move_row(
         if let Some(about) = about {
             response = response.on_hover_text(about);
         }
-        let response = cx.on_click(response, GameAction::GoTo(row.node));
+        let response = cx.send_on_click(response, GameAction::GoTo(row.node));
         match game.early_end(row.node) {
             None => {}
             Some(EarlyEnd::AgreedDraw) => _ = ui.weak(i18n::moves_agreed()),

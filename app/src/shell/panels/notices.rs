@@ -54,7 +54,7 @@ fn blindfold_notice(ui: &mut Ui, cx: &PanelContext) {
     let blindfold = state.document.game().blindfold();
     let (text, button) = match (blindfold.shows, state.visible_game().visibility()) {
         (Visibility::All, _) => return,
-        (_, Visibility::All) if state.peeking.peeking => {
+        (_, Visibility::All) if state.peeking.is_peeking => {
             (i18n::notice_peeking(), i18n::notice_look_away())
         }
         (_, Visibility::All) => (i18n::notice_blindfold_all(), Command::Peek.label()),
@@ -76,7 +76,7 @@ fn blindfold_notice(ui: &mut Ui, cx: &PanelContext) {
 fn announced_move(state: &State) -> Option<Message> {
     let game = state.document.game();
     let node = state.visible_game().announced_move()?;
-    let name = &game.player_info(game.player_at(node)?).name;
+    let name = &game.player_info(game.mover_of(node)?).name;
     Some(match game.move_of(node)? {
         Move::Place(cell) => i18n::notice_announced(name, notation::format_cell(cell)),
         Move::Swap => i18n::notice_swapped(),
@@ -97,7 +97,7 @@ fn no_win_notice(ui: &mut Ui, cx: &PanelContext) {
 pub fn offer_buttons(ui: &mut Ui, cx: &PanelContext) {
     let state = cx.state;
     let game = state.document.game();
-    if game.position().outcome().is_over() || state.person_count() == 0 {
+    if game.position().outcome().is_over() || state.human_count() == 0 {
         return;
     }
     ui.add_space(size::GAP);
@@ -241,7 +241,7 @@ fn move_reason(ui: &mut Ui, cx: &PanelContext, here: PositionId) {
         return;
     };
     let game = state.document.game();
-    let Some(player) = game.player_at(here.node) else { return };
+    let Some(player) = game.mover_of(here.node) else { return };
     // After a swap the computer of another participant plays this mark.
     let by = &game.player_info(player).name;
     let text = match choice.verdict.basis() {
@@ -318,7 +318,7 @@ fn perfect_guarantee(ui: &mut Ui, cx: &PanelContext) {
     let game = cx.state.document.game();
     if game.players().iter().any(|player| player.computer == Some(Bot::Perfect)) {
         let promise = PerfectGuarantee::of(game.rules(), &cx.state.books);
-        let text = i18n::seats_promise(&Bot::Perfect, search::promise_text(promise));
+        let text = i18n::seats_promise(&Bot::Perfect, search::guarantee_text(promise));
         ui.label(RichText::from(text).color(cx.palette.text_weak));
     }
 }

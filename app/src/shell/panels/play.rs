@@ -5,7 +5,7 @@ use super::notices::{
     computer_messages, hint_message, offer_buttons, player_notices, retry_notice,
 };
 use super::players::players_section;
-use super::typed_move::{first_field_id, typed_move};
+use super::typed_move::{first_field_id, typed_move_fields};
 use crate::action::{ComputerAction, GameAction, SettingsAction};
 use crate::command::Command;
 use crate::i18n::{self, Message, ToMessage, search};
@@ -38,10 +38,10 @@ pub fn play_panel(ui: &mut Ui, cx: &PanelContext) {
         {
             ui.add_space(4.0);
             match part {
-                PlaySection::TypedMove => typed_move(ui, cx, &state.move_input),
+                PlaySection::TypedMove => typed_move_fields(ui, cx, &state.move_input),
                 PlaySection::Comment => comment_field(ui, cx),
                 PlaySection::Computers => computer_options(ui, cx, &state.settings),
-                PlaySection::Message => message_menu(ui, cx),
+                PlaySection::Message => correspondence_menu(ui, cx),
             }
         }
         ui.add_space(4.0);
@@ -87,7 +87,7 @@ fn part_toggles(ui: &mut Ui, cx: &PanelContext) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 2.0;
         for part in available_parts(cx.state) {
-            let command = Command::for_part(part);
+            let command = Command::for_play_section(part);
             let open = cx.state.settings.shown_play_sections.contains(&part);
             let text = RichText::from(command.label()).size(size::SMALL_TEXT + 1.0);
             let text = if open { text } else { text.color(cx.palette.text_weak) };
@@ -152,7 +152,7 @@ fn comment_field(ui: &mut Ui, cx: &PanelContext) {
 
 /// Shows the choices of the computer players' pause before a move and of their thinking time.
 pub fn computer_options(ui: &mut Ui, cx: &PanelContext, settings: &Settings) {
-    let pace = (settings.pace, &MOVE_PAUSES[..], i18n::seats_pace(), i18n::seats_pace_tip());
+    let pace = (settings.move_pause, &MOVE_PAUSES[..], i18n::seats_pace(), i18n::seats_pace_tip());
     if let Some(seconds) = seconds_choice(ui, "pace", pace) {
         cx.send(ComputerAction::SetMoveDelay(seconds));
     }
@@ -181,7 +181,7 @@ fn seconds_choice(
 
 /// Shows the game's fingerprint as a button, which opens a menu to copy and paste moves sent by
 /// message.
-pub fn message_menu(ui: &mut Ui, cx: &PanelContext) {
+pub fn correspondence_menu(ui: &mut Ui, cx: &PanelContext) {
     let print = RichText::new(cx.state.document.game_fingerprint()).monospace();
     let menu = ui.menu_button(print, |ui| {
         ui.set_width(260.0);
@@ -204,7 +204,7 @@ pub fn program_tip(ui: &mut Ui, cx: &PanelContext) {
         let close = Button::new(theme::CLOSE).frame(false).small();
         let response = ui.add(close).on_hover_text(i18n::tip_close());
         response.set_name(Role::Button, i18n::tip_close());
-        cx.on_click(response, SettingsAction::TipShown(idea));
+        cx.send_on_click(response, SettingsAction::TipShown(idea));
     });
 }
 

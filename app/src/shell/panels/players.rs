@@ -1,6 +1,6 @@
 //! The players in the play panel: marks, names, scores, clocks and the series.
 
-use super::texts::truncated_name;
+use super::texts::truncate_name;
 use crate::action::ExploreAction;
 use crate::command::Command;
 use crate::i18n::game::{self, score_text};
@@ -92,7 +92,7 @@ fn player_entry(ui: &mut Ui, cx: &PanelContext, player: Player, width: f32) {
     let lines = game.position().completed_lines(player).len();
     let name = &info.name;
     let label = score_text(game, player, name);
-    let shown = truncated_name(ui, name, width, |name| score_text(game, player, name).into());
+    let shown = truncate_name(ui, name, width, |name| score_text(game, player, name).into());
     let text = RichText::from(score_text(game, player, &shown));
     let turn = game.position().to_move() == player && !game.position().outcome().is_over();
     let text = if turn { text.strong() } else { text };
@@ -110,12 +110,12 @@ fn player_entry(ui: &mut Ui, cx: &PanelContext, player: Player, width: f32) {
     {
         ui.weak(format!("({})", bot.message())).on_hover_text(search::bot_description(bot));
     }
-    if info.computer.is_none() && cx.state.person_count() == 1 && game.players().len() > 1 {
+    if info.computer.is_none() && cx.state.human_count() == 1 && game.players().len() > 1 {
         ui.weak(i18n::play_you());
     }
     let role = if response.sense.senses_click() { Role::Button } else { Role::Label };
     response.set_name(role, &label);
-    cx.on_click(response, ExploreAction::ShowCompletedLines(player));
+    cx.send_on_click(response, ExploreAction::ShowCompletedLines(player));
 }
 
 /// Shows who plays which mark after a swap.
@@ -166,10 +166,10 @@ fn participant_name(game: &Game, seat: usize) -> ParticipantName {
 
 /// Shows the score of several games: `Series: Ada 2, Bob 1, draws 0`.
 fn series_score_label(ui: &mut Ui, game: &Game) {
-    if game.series().is_default() {
+    if game.series_before().is_default() {
         return;
     }
-    let score = game.series_score();
+    let score = game.series_after();
     let wins = |(seat, wins): (usize, &u32)| -> Message {
         match participant_name(game, seat) {
             ParticipantName::Named(name) => i18n::series_wins(name, *wins),

@@ -7,7 +7,7 @@ use crate::i18n::numbers::format_number;
 use crate::i18n::{self, Arg, Message, axis_coloured, axis_name, list_with_commas};
 use crate::shell::PanelContext;
 use crate::shell::widgets::{
-    AccessibleName, card_frame, command_button, heading, pieces_layout_job, section_heading,
+    AccessibleName, card_frame, command_button, heading, section_heading, spans_layout_job,
 };
 use crate::state::State;
 use crate::theme::{self, size};
@@ -56,7 +56,7 @@ fn reading_card(ui: &mut Ui, cx: &PanelContext, reading: &RulerReading) {
         ui.set_width(ui.available_width());
         ui.strong(reading_text(cx.state, reading));
         for reason in not_a_line_reasons(reading) {
-            ui.label(pieces_layout_job(&reason.spans(), ui, palette.text));
+            ui.label(spans_layout_job(&reason.spans(), ui, palette.text));
         }
         ui.weak(i18n::ruler_meets(reading.cells_met.len()));
     });
@@ -124,7 +124,7 @@ fn look_alike_steps(ui: &mut Ui, cx: &PanelContext, found: &LookAlikes) {
         let step = |ui: &mut Ui, icon: &str, name: Message, step: i8| {
             let button = ui.button(icon).on_hover_text(name.clone());
             button.set_name(Role::Button, &name);
-            cx.on_click(button, RulerAction::Step(step));
+            cx.send_on_click(button, RulerAction::Step(step));
         };
         step(ui, theme::PREVIOUS, i18n::look_alikes_previous(), -1);
         step(ui, theme::NEXT, i18n::look_alikes_next(), 1);

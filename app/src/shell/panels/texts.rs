@@ -10,12 +10,12 @@ use hypertoe_core::search::{GameValue, PositionEvaluation, Verdict};
 use hypertoe_core::{LineState, Move, Player};
 
 /// Truncates a text to a width in points.
-pub fn truncated(ui: &Ui, text: &str, width: f32) -> String {
-    truncated_name(ui, text, width, str::to_owned)
+pub fn truncate_text(ui: &Ui, text: &str, width: f32) -> String {
+    truncate_name(ui, text, width, str::to_owned)
 }
 
 /// Truncates a name so that the text `said(name)` fits into a width in points.
-pub fn truncated_name(ui: &Ui, name: &str, width: f32, said: impl Fn(&str) -> String) -> String {
+pub fn truncate_name(ui: &Ui, name: &str, width: f32, said: impl Fn(&str) -> String) -> String {
     let font = TextStyle::Body.resolve(ui.style());
     let fits = |name: &str| {
         let galley = ui.painter().layout_no_wrap(said(name), font.clone(), Color32::PLACEHOLDER);
@@ -96,7 +96,8 @@ pub fn value_text(state: &State, evaluation: &PositionEvaluation) -> Message {
 /// Describes an estimate.
 fn estimate_text(state: &State, evaluation: &PositionEvaluation) -> Message {
     let game = state.document.game();
-    let lean = normalized_score(evaluation.verdict, score_scale(game.rules().shape())).unwrap_or(0.0);
+    let lean =
+        normalized_score(evaluation.verdict, score_scale(game.rules().shape())).unwrap_or(0.0);
     let me = evaluation.player.0.min(1);
     let who = player_name(state, Player(if lean >= 0.0 { me } else { 1 - me }));
     match lean.abs() {
@@ -112,7 +113,9 @@ pub fn best_lines_text(state: &State, outlook: &[f64]) -> Message {
     let best = outlook.iter().copied().fold(f64::MIN, f64::max);
     let mut leaders = (0..).zip(outlook).filter(|(_, value)| best - **value < 0.01);
     match (leaders.next(), leaders.next()) {
-        (Some((player, _)), None) => i18n::evaluation_best_lines(player_name(state, Player(player))),
+        (Some((player, _)), None) => {
+            i18n::evaluation_best_lines(player_name(state, Player(player)))
+        }
         _ => i18n::evaluation_even(),
     }
 }
@@ -120,7 +123,7 @@ pub fn best_lines_text(state: &State, outlook: &[f64]) -> Message {
 /// Formats a move, truncated to fit on a button.
 pub fn short_move_text(ui: &Ui, turn: &Move) -> String {
     match turn {
-        Move::Place(cell) => truncated(ui, &format_cell(cell), MAX_MOVE_WIDTH),
+        Move::Place(cell) => truncate_text(ui, &format_cell(cell), MAX_MOVE_WIDTH),
         Move::Swap => i18n::move_swap().to_string(),
     }
 }

@@ -10,7 +10,7 @@ use egui::{Id, Key, Response, Role, TextEdit, Ui};
 use hypertoe_core::geometry::shape;
 
 /// Shows the fields in which a move is typed: coordinates in axis colours, or a cell number.
-pub fn typed_move(ui: &mut Ui, cx: &PanelContext, typed: &MoveInput) {
+pub fn typed_move_fields(ui: &mut Ui, cx: &PanelContext, typed: &MoveInput) {
     // After a move the first coordinate gets the focus; after an error the field that was used.
     let asked = Id::unique("field in which a move was asked for");
     let answered: Option<Id> = ui.data_mut(|data| data.get_temp(asked));
@@ -64,7 +64,7 @@ fn coordinate_field(
     let text = &typed.fields()[i];
     let color = if whole { palette.text } else { axis_color(i, palette.dark) };
     let mut edited = text.clone();
-    let hint = if whole { i18n::typed_whole().to_string() } else { shape::name(i) };
+    let hint = if whole { i18n::typed_whole().to_string() } else { shape::axis_name(i) };
     let font = egui::TextStyle::Body.resolve(ui.style());
     let wide = ui.painter().layout_no_wrap(hint.clone(), font, color).size().x;
     let width = if whole { (wide + 22.0).max(150.0) } else { wide + 22.0 };

@@ -136,7 +136,7 @@ impl Analysis {
 
     /// Returns the key of the analysis that a position needs, if it differs from the key of the
     /// present analysis.
-    pub fn pending_position(
+    pub fn pending_analysis(
         &mut self,
         place: PositionId,
         outcome: Outcome,
@@ -219,7 +219,7 @@ impl Analysis {
         for (i, point) in found.points.iter().enumerate() {
             let Some(point) = point else { continue };
             let known = self.cache.entry(line.node_after(i)).or_default();
-            known.point = Some((line.next(i), point.clone()));
+            known.point = Some((line.next_node(i), point.clone()));
         }
     }
 
@@ -254,7 +254,7 @@ impl Analysis {
             let known =
                 self.cache.get(&line.node_after(i)).filter(|_| self.document == line.document);
             let known = known.cloned().unwrap_or_default();
-            let point = known.point.filter(|(next, _)| *next == line.next(i));
+            let point = known.point.filter(|(next, _)| *next == line.next_node(i));
             KnownEvaluation { point: point.map(|(_, point)| point), evaluation: known.evaluation }
         };
         (0..=line.nodes.len()).map(of).collect()

@@ -205,7 +205,7 @@ impl ProofTask {
         let ProofStage::Searching(search) = &mut self.stage else { return };
         if let Some((player, numbers)) = sight.progress.proof_progress() {
             let seconds = sight.elapsed.as_secs_f64();
-            search.history.push(player, seconds, numbers.proof, numbers.disproof);
+            search.history.push(player, seconds, numbers.proof_number, numbers.disproof_number);
         }
         let mut looking =
             VariationPreview::new(self.position_id, &self.position, sight.progress.path.clone());
@@ -220,7 +220,7 @@ impl ProofTask {
     }
 
     /// Returns the proof, if there is one and no check of it is running.
-    pub fn unchecked_proof(&self) -> Option<&Arc<Proof>> {
+    pub fn checkable_proof(&self) -> Option<&Arc<Proof>> {
         self.proof().filter(|_| self.job().is_none())
     }
 

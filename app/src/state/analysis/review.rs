@@ -31,7 +31,7 @@ impl LineOfPlay {
     }
 
     /// Returns the node after `moves` + 1 moves; `None` at the end of the line.
-    pub fn next(&self, moves: usize) -> Option<NodeId> {
+    pub fn next_node(&self, moves: usize) -> Option<NodeId> {
         self.nodes.get(moves).copied()
     }
 
@@ -88,7 +88,7 @@ pub struct MistakeRetry {
     pub number: usize,
     pub player: Player,
     /// The better moves, as far as they are known.
-    pub better: Vec<Move>,
+    pub better_moves: Vec<Move>,
     /// Whether it is proved that a better move exists.
     pub is_proved: bool,
     pub phase: RetryPhase,

@@ -87,7 +87,7 @@ impl Exports {
         let old = self.clear_preview();
         let source = self.source.as_ref()?;
         self.preview = ExportPreview::new(&dialog, &source.figure);
-        self.numbering = self.preview.numbering(&dialog.file_kind(""));
+        self.numbering = self.preview.numbering(&dialog.file_format(""));
         if self.is_exportable() {
             self.size_estimate = SizeEstimate::Waiting(0.0);
         }
@@ -131,7 +131,7 @@ impl Exports {
 
     /// Returns the contents of the export dialog and the figure to export, while the dialog is
     /// open.
-    pub fn open_export(&self) -> Option<(&ExportDialog, &BoardFigure)> {
+    pub fn current_export(&self) -> Option<(&ExportDialog, &BoardFigure)> {
         let (dialog, source) = self.dialog.as_ref().zip(self.source.as_ref())?;
         (!matches!(self.preview, ExportPreview::Closed)).then_some((dialog, &source.figure))
     }
@@ -147,7 +147,7 @@ impl Exports {
     pub fn advance(&mut self, seconds: f64) {
         if let ExportPreview::Animation(preview) = &mut self.preview
             && !preview.advance(seconds)
-            && let Some((dialog, figure)) = self.open_export()
+            && let Some((dialog, figure)) = self.current_export()
         {
             self.preview = ExportPreview::new(dialog, figure);
         }
@@ -170,8 +170,8 @@ impl Exports {
         if self.seconds_to_estimate()? > 0.0 {
             return None;
         }
-        let (dialog, figure) = self.open_export()?;
-        let found = dialog.subject(figure).ok().map(|subject| (subject, dialog.file_kind("")));
+        let (dialog, figure) = self.current_export()?;
+        let found = dialog.subject(figure).ok().map(|subject| (subject, dialog.file_format("")));
         self.size_estimate = SizeEstimate::Unknown;
         found
     }
@@ -185,7 +185,7 @@ impl Exports {
     pub fn first_file_in(&self, folder: &FileRef) -> Option<FileRef> {
         let (dialog, source) = self.dialog.as_ref().zip(self.source.as_ref())?;
         let name =
-            self.numbering?.file_name(&source.stem(dialog), 1, dialog.file_kind("").extension());
+            self.numbering?.file_name(&source.stem(dialog), 1, dialog.file_format("").extension());
         Some(folder.clone().into_folder().file(name))
     }
 
@@ -198,7 +198,7 @@ impl Exports {
         if self.has_many_files() {
             return (stem, None);
         }
-        let extension = dialog.file_kind("").extension();
+        let extension = dialog.file_format("").extension();
         (format!("{stem}.{extension}"), Some(extension))
     }
 
@@ -412,7 +412,7 @@ impl ExportPreview {
     pub fn new(dialog: &ExportDialog, figure: &BoardFigure) -> Self {
         let PictureRequest { size, scale, text_scale: text, .. } = dialog.picture;
         if dialog.kind != ExportKind::Sheet
-            && let Err(error) = check_size(size, scale, text, &dialog.file_kind(""))
+            && let Err(error) = check_size(size, scale, text, &dialog.file_format(""))
         {
             return Self::Error(error.message());
         }

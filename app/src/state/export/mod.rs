@@ -194,7 +194,7 @@ impl ExportDialog {
 
     /// Returns the line that is followed on the screen.
     pub fn line_on_screen(figure: &BoardFigure) -> Option<Line> {
-        let followed = figure.tour.current().filter(|_| figure.shows_tour);
+        let followed = figure.tour.current_line().filter(|_| figure.shows_tour);
         followed.map(|followed| followed.line.clone())
     }
 
@@ -227,7 +227,7 @@ impl ExportDialog {
         if let Some(arrangement) = self.arrangement
             && figure.view.space.common_arrangement() != Some(arrangement)
         {
-            figure.view.space.arrange(arrangement);
+            figure.view.space.arrange_higher_axes(arrangement);
         }
         if self.line.is_some() || self.picture.lines_through.is_some() {
             (figure.straightening, figure.bundle) = (None, None);
@@ -243,7 +243,7 @@ impl ExportDialog {
     }
 
     /// Returns the file format; `title` is the title of a PDF.
-    pub fn file_kind(&self, title: &str) -> PictureFormat {
+    pub fn file_format(&self, title: &str) -> PictureFormat {
         match (self.kind, self.format) {
             (ExportKind::Animation, _) if self.as_folder => PictureFormat::Png,
             (ExportKind::Animation, _) => PictureFormat::Gif { repeat: self.loops },
@@ -285,7 +285,7 @@ impl ExportDialog {
         match self.animation {
             AnimationKind::AllLines => AnimationScript::TraceLines(LineSelection::All),
             AnimationKind::FollowedLine => {
-                let number = figure.tour.current().map(|followed| followed.number.clone());
+                let number = figure.tour.current_line().map(|followed| followed.number.clone());
                 AnimationScript::TraceLines(LineSelection::Selected(number.into_iter().collect()))
             }
             AnimationKind::Replay => AnimationScript::Replay,
@@ -309,7 +309,7 @@ impl ExportDialog {
         picture.views = VisibleViews::Space;
         let mut turned = figure;
         if !turned.view.space.planes().contains(&plane) {
-            turned.view.space.arrange(HigherAxes::Perspective);
+            turned.view.space.arrange_higher_axes(HigherAxes::Perspective);
         }
         Animation::new(picture, turned, &script, self.pace)
     }

@@ -132,7 +132,7 @@ impl GameLibrary {
     }
 
     /// Returns the entry that was deleted last and can be restored.
-    pub fn deleted(&self) -> Option<&LibraryEntry> {
+    pub fn last_deleted(&self) -> Option<&LibraryEntry> {
         self.deleted.last()
     }
 

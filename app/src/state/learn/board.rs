@@ -50,7 +50,7 @@ impl LearnBoard {
     }
 
     /// Shows the board of another step; the view moves smoothly if the shape is the same.
-    pub fn change_setting(&mut self, setting: &LessonBoard, serial: u64) {
+    pub fn show_lesson_board(&mut self, setting: &LessonBoard, serial: u64) {
         let before = &self.figure.view.space;
         let (pose, form, lens) = (before.pose().clone(), before.cell_style, before.fields_of_view);
         let (shape, axes) = (before.shape().clone(), before.space_axes());
@@ -85,7 +85,7 @@ impl LearnBoard {
     }
 
     /// Animates a quarter turn of the board, from the first axis of the plane towards the second.
-    pub fn quarter_turn(&mut self, plane: (usize, usize)) {
+    pub fn animate_quarter_turn(&mut self, plane: (usize, usize)) {
         let space = &mut self.figure.view.space;
         let before = space.pose().clone();
         space.rotate_board(plane, FRAC_PI_2);

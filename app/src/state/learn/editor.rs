@@ -76,7 +76,7 @@ pub enum AfterDiscard {
 
 /// The values that a new board in the editor takes from the state: its serial number, and the style
 /// of cells and fields of view of the space view.
-pub type NewBoard = (u64, (CellStyle, FieldsOfView));
+pub type NewBoardParams = (u64, (CellStyle, FieldsOfView));
 
 impl LessonEditor {
     /// Opens a lesson, which counts as unchanged.
@@ -137,7 +137,7 @@ impl LessonEditor {
 
     /// Returns the index of the selected step.
     pub fn selected_index(&self) -> usize {
-        self.history.selected()
+        self.history.selected_index()
     }
 
     /// Returns the selected step.
@@ -146,7 +146,7 @@ impl LessonEditor {
     }
 
     /// Returns the first part that a step still lacks; `None` if the step is complete.
-    pub fn gap(&self, step: usize) -> Option<&MissingPart> {
+    pub fn missing_part(&self, step: usize) -> Option<&MissingPart> {
         self.gaps.get(step).and_then(|(_, gap)| gap.as_ref())
     }
 
@@ -197,10 +197,10 @@ impl LessonEditor {
     }
 
     /// Shows the board of the selected step.
-    pub fn show_board(&mut self, (serial, look): NewBoard) {
+    pub fn show_board(&mut self, (serial, look): NewBoardParams) {
         let setting = self.selected_step().board.drawable();
         match &mut self.stage {
-            Some(stage) => stage.change_setting(&setting, serial),
+            Some(stage) => stage.show_lesson_board(&setting, serial),
             None => self.stage = Some(LearnBoard::new(&setting, look, serial)),
         }
         self.highlight_question();
@@ -239,7 +239,7 @@ impl LessonEditor {
         }
     }
 
-    pub fn select_step(&mut self, step: usize, look: NewBoard) {
+    pub fn select_step(&mut self, step: usize, look: NewBoardParams) {
         if self.history.select(step) {
             self.update_tool();
             self.show_board(look);
@@ -247,7 +247,7 @@ impl LessonEditor {
     }
 
     /// Inserts a step after the selected one and selects it. Returns `false` if there is no room.
-    pub fn insert_step(&mut self, step: StepDraft, look: NewBoard) -> bool {
+    pub fn insert_step(&mut self, step: StepDraft, look: NewBoardParams) -> bool {
         let has_room = self.manuscript().steps.len() < MAX_STEPS;
         if has_room {
             self.history.edit(None, |manuscript, chosen| {
@@ -260,19 +260,19 @@ impl LessonEditor {
     }
 
     /// Replaces the empty step of a new lesson by a first step.
-    pub fn set_first_step(&mut self, step: StepDraft, look: NewBoard) {
+    pub fn set_first_step(&mut self, step: StepDraft, look: NewBoardParams) {
         (self.was_modified, self.saved) = (true, None);
         self.history.edit(None, |manuscript, _| manuscript.steps = vec![step]);
         self.after_change(look);
     }
 
     /// Duplicates the selected step. Returns `false` if there is no room.
-    pub fn duplicate_step(&mut self, look: NewBoard) -> bool {
+    pub fn duplicate_step(&mut self, look: NewBoardParams) -> bool {
         self.insert_step(self.selected_step().clone(), look)
     }
 
     /// Deletes the selected step unless it is the only one.
-    pub fn delete_step(&mut self, look: NewBoard) {
+    pub fn delete_step(&mut self, look: NewBoardParams) {
         if self.manuscript().steps.len() > 1 {
             self.history.edit(None, |manuscript, chosen| {
                 manuscript.steps.remove(*chosen);
@@ -283,7 +283,7 @@ impl LessonEditor {
     }
 
     /// Moves the selected step down (1) or up (−1).
-    pub fn move_step(&mut self, by: i8, look: NewBoard) {
+    pub fn move_step(&mut self, by: i8, look: NewBoardParams) {
         let count = self.manuscript().steps.len();
         let to = self.selected_index().checked_add_signed(by.into()).filter(|to| *to < count);
         if let Some(to) = to {
@@ -296,7 +296,7 @@ impl LessonEditor {
     }
 
     /// Undoes the last change or, with `again`, redoes the one undone last.
-    pub fn undo_or_redo(&mut self, again: bool, look: NewBoard) {
+    pub fn undo_or_redo(&mut self, again: bool, look: NewBoardParams) {
         let done = if again { self.history.redo() } else { self.history.undo() };
         if done {
             self.after_change(look);
@@ -339,7 +339,7 @@ impl LessonEditor {
     }
 
     /// Gives the selected step an empty board of this shape.
-    pub fn change_board(&mut self, shape: Shape, look: NewBoard) {
+    pub fn change_board(&mut self, shape: Shape, look: NewBoardParams) {
         if self.selected_step().board.shape != shape {
             self.history
                 .edit(None, |manuscript, chosen| manuscript.steps[*chosen].change_board(shape));
@@ -368,7 +368,7 @@ impl LessonEditor {
     }
 
     /// Sets the colouring of the cells in the selected step.
-    pub fn set_colour(&mut self, colour: Option<LessonColouring>, look: NewBoard) {
+    pub fn set_colouring(&mut self, colour: Option<LessonColouring>, look: NewBoardParams) {
         self.history
             .edit(None, |manuscript, step| manuscript.steps[*step].board.colouring = colour);
         self.after_change(look);
@@ -386,7 +386,7 @@ impl LessonEditor {
     }
 
     /// Sets the label of a highlighted cell of the selected step, given by its index.
-    pub fn name_cell(&mut self, point: usize, name: String, serial: u64) {
+    pub fn set_cell_label(&mut self, point: usize, name: String, serial: u64) {
         self.edit_field(ManuscriptField::CellName(point), |manuscript, chosen| {
             if let Some((_, known)) = manuscript.steps[chosen].board.highlights.get_mut(point) {
                 *known = name;
@@ -444,7 +444,7 @@ impl LessonEditor {
         !same
     }
 
-    fn after_change(&mut self, look: NewBoard) {
+    fn after_change(&mut self, look: NewBoardParams) {
         self.update_tool();
         self.update_gaps();
         if self.stage.is_some() {

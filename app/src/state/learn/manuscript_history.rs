@@ -48,7 +48,7 @@ impl ManuscriptHistory {
     }
 
     /// Returns the index of the selected step.
-    pub fn selected(&self) -> usize {
+    pub fn selected_index(&self) -> usize {
         self.selected
     }
 

@@ -16,7 +16,7 @@ pub use attempt::{AttemptPhase, LAST_HINT, PuzzleAttempt, PuzzleMistake, PuzzleS
 pub use board::{DrawingTool, LearnBoard, Presentation, Stroke};
 pub use editor::{AfterDiscard, EditorTool, LessonEditor, MAX_STEPS};
 pub use manuscript_history::ManuscriptField;
-pub use practice::{CourseTest, ExerciseQueue, PracticeLimit, PracticeOptions, PrintDocument};
+pub use practice::{CourseTest, ExerciseQueue, PracticeLimit, PracticeOptions, PrintableDocument};
 pub use progress::{
     ExerciseRecord, LearningProgress, LessonRecord, RepetitionSchedule, TestResult,
 };
@@ -81,7 +81,7 @@ pub struct LearnState {
     /// The action to take once the lesson in the editor is saved.
     after_save: Option<AfterDiscard>,
     /// The document to print once its path is known.
-    print_document: Option<PrintDocument>,
+    print_document: Option<PrintableDocument>,
 }
 
 impl LearnState {
@@ -187,12 +187,12 @@ impl LearnState {
     }
 
     /// Sets the document to print once its path is known.
-    pub fn set_print_document(&mut self, printed: PrintDocument) {
+    pub fn set_document_to_print(&mut self, printed: PrintableDocument) {
         self.print_document = Some(printed);
     }
 
     /// Returns the document that is to be printed to a file.
-    pub fn print_document(&self) -> Option<&PrintDocument> {
+    pub fn document_to_print(&self) -> Option<&PrintableDocument> {
         self.print_document.as_ref()
     }
 

@@ -43,7 +43,7 @@ pub struct PracticeOptions {
 
 impl Default for PracticeOptions {
     fn default() -> Self {
-        let names = ExerciseKind::DEFAULT.map(|kind| kind.name().to_owned());
+        let names = ExerciseKind::DEFAULT_KINDS.map(|kind| kind.name().to_owned());
         Self {
             board: "3^3".to_owned(),
             kinds: names.into(),
@@ -180,14 +180,14 @@ impl ExerciseQueue {
 
 /// A document to print.
 #[derive(Clone, Debug)]
-pub enum PrintDocument {
+pub enum PrintableDocument {
     /// A lesson as a handout.
     Lesson(Arc<Lesson>),
     /// A sheet of exercises with their answers.
     Exercises(Box<Sheet>),
 }
 
-impl PrintDocument {
+impl PrintableDocument {
     /// Creates a sheet of exercises: as many as the practice has, or one page. Returns `None` if
     /// the board has no rules.
     pub fn from_practice(practice: &PracticeOptions, shape: Shape, paper: Paper) -> Option<Self> {

@@ -36,7 +36,8 @@ pub struct ExerciseRecord {
 /// The result of a test before or after the course.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct TestResult {
-    pub exam: CourseTest,
+    #[serde(rename = "exam")]
+    pub test: CourseTest,
     pub right: u32,
     /// The number of questions.
     #[serde(rename = "of")]
@@ -88,9 +89,9 @@ impl LearningProgress {
 
     /// Records the result of a test, in place of the last one.
     pub fn record_test(&mut self, exam: CourseTest, score: Score) {
-        self.tests.retain(|test| test.exam != exam);
+        self.tests.retain(|test| test.test != exam);
         self.tests.push(TestResult {
-            exam,
+            test: exam,
             right: score.right as u32,
             questions: score.total as u32,
         });
@@ -98,7 +99,7 @@ impl LearningProgress {
 
     /// Returns the last result of a test.
     pub fn test_result(&self, exam: CourseTest) -> Option<&TestResult> {
-        self.tests.iter().find(|test| test.exam == exam)
+        self.tests.iter().find(|test| test.test == exam)
     }
 }
 

@@ -16,7 +16,7 @@ const DAILY_STRIDE: i64 = 7_919;
 /// Puzzles are chosen this many rating deviations below the rating.
 const LEVEL_MARGIN: f64 = 0.75;
 /// The next puzzle is chosen among this many with the nearest ratings.
-pub const CANDIDATES: usize = 12;
+pub const MAX_CANDIDATES: usize = 12;
 
 /// A filter for puzzles; an empty set allows everything.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -241,7 +241,7 @@ impl PuzzleProgress {
         let off =
             |number: &usize| (self.puzzle_rating(&shipped_puzzles()[*number]).value - level).abs();
         wanted.sort_by(|a, b| off(a).total_cmp(&off(b)));
-        wanted.truncate(CANDIDATES);
+        wanted.truncate(MAX_CANDIDATES);
         wanted
     }
 }
@@ -342,7 +342,7 @@ mod tests {
     fn training_brings_new_puzzles_near_the_rating() {
         let mut book = PuzzleProgress::default();
         let near = book.next_candidates(None);
-        assert_eq!(near.len(), CANDIDATES);
+        assert_eq!(near.len(), MAX_CANDIDATES);
         // 1,500 ± 350 at first: three quarters of the deviation below.
         let level = 1_500.0 - 0.75 * 350.0;
         let off = |number: usize| {
@@ -350,7 +350,7 @@ mod tests {
         };
         let most = near.iter().map(|number| off(*number)).fold(0.0, f64::max);
         let nearer = indices_where(|own| (own.puzzle.starting_rating().value - level).abs() < most);
-        assert!(nearer.len() <= CANDIDATES, "{most} off, but {} are nearer", nearer.len());
+        assert!(nearer.len() <= MAX_CANDIDATES, "{most} off, but {} are nearer", nearer.len());
         book.record_attempt(&shipped_puzzles()[near[0]], PuzzleResult::Helped);
         assert!(!book.next_candidates(None).contains(&near[0]));
         book.filter.themes.insert("fork".to_owned());

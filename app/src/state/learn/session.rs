@@ -42,7 +42,7 @@ pub enum SessionKind {
     },
     Practice {
         practice: PracticeOptions,
-        training: Box<ExerciseQueue>,
+        queue: Box<ExerciseQueue>,
         /// Seconds since the start.
         seconds: f64,
         /// Whether the exercise on show is a repetition.
@@ -119,7 +119,7 @@ impl Session {
     ) -> Self {
         let training = Box::new(training);
         let running =
-            SessionKind::Practice { practice, training, seconds: 0.0, is_repetition: false };
+            SessionKind::Practice { practice, queue: training, seconds: 0.0, is_repetition: false };
         let mut run = Self::new(running, base, context);
         run.ask_next(context.serial);
         run
@@ -210,7 +210,7 @@ impl Session {
         asking.reveal();
         asking.annotate(&mut self.stage);
         if let Some(plane) = asking.rotation_plane() {
-            self.stage.quarter_turn(plane);
+            self.stage.animate_quarter_turn(plane);
         }
         self.show_counted_lines();
         true
@@ -296,13 +296,16 @@ impl Session {
         let right = asking.submit(judges)?;
         let question = asking.graded();
         let answered = AnswerRecord { kind: question.kind(), span: question.span(), right };
-        if let (SessionKind::Practice { training, .. }, GradedQuestion::Exercise(exercise), false) =
-            (&mut self.kind, question, right)
+        if let (
+            SessionKind::Practice { queue: training, .. },
+            GradedQuestion::Exercise(exercise),
+            false,
+        ) = (&mut self.kind, question, right)
         {
             training.repeat_later(exercise.clone());
         }
         if let (Some(plane), true) = (asking.rotation_plane(), judges) {
-            self.stage.quarter_turn(plane);
+            self.stage.animate_quarter_turn(plane);
         }
         asking.annotate(&mut self.stage);
         self.count_answer(&answered);
@@ -362,7 +365,8 @@ impl Session {
         };
         self.seed = self.seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let question = self.question.as_ref().map(ActiveQuestion::graded);
-        let span = question.and_then(GradedQuestion::span).filter(|_| exercise.kind().has_spans());
+        let span =
+            question.and_then(GradedQuestion::span).filter(|_| exercise.kind().can_limit_span());
         let wanted = ExerciseFilter { kinds: vec![exercise.kind()], span };
         let drawn = Exercises::new(&exercise.shape, &wanted, self.seed);
         if let Some(exercise) = drawn.ok().and_then(|mut drawn| drawn.next()) {
@@ -409,7 +413,7 @@ impl Session {
 
     fn show_step(&mut self, serial: u64) {
         let Some(setting) = self.current_step().map(|step| step.board.clone()) else { return };
-        self.stage.change_setting(&setting, serial);
+        self.stage.show_lesson_board(&setting, serial);
         self.ask_step();
     }
 
@@ -426,7 +430,7 @@ impl Session {
 
     /// Asks the next question.
     fn ask_next(&mut self, serial: u64) {
-        if let SessionKind::Practice { practice, training, seconds, is_repetition: again } =
+        if let SessionKind::Practice { practice, queue: training, seconds, is_repetition: again } =
             &mut self.kind
         {
             let over = match practice.limit {
@@ -467,7 +471,7 @@ impl Session {
         if let GradedQuestion::Exercise(exercise) = &question {
             let base = self.current_step().map_or(&self.base, |step| &step.board);
             let setting = base.for_exercise(exercise);
-            self.stage.change_setting(&setting, serial);
+            self.stage.show_lesson_board(&setting, serial);
         }
         let asking = ActiveQuestion::new(question, prompt, why);
         // On a board of many axes, the slice of the question is shown.

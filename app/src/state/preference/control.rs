@@ -154,7 +154,7 @@ enum_with_all! {
 }
 
 impl SettingsSection {
-    pub fn text(self) -> Message {
+    pub fn label(self) -> Message {
         match self {
             Self::Appearance => i18n::section_appearance(),
             Self::Board => i18n::section_board(),

@@ -107,20 +107,24 @@ preferences![
         choice!(colour_by, COLOURS, colours)
     }),
     Threats(Board, say::threats, switch!(threats)),
-    Spots(Board, say::critical_cells, switch!(critical_cells)),
+    CriticalCells(Board, say::critical_cells, switch!(critical_cells)),
     CellSize(Board, || (i18n::setting_cell(), i18n::tools_size_tip()), {
-        percent!(form.cell: f64, NumberRange::percent(10.0, 100.0))
+        percent!(cell_style.edge: f64, NumberRange::percent(10.0, 100.0))
     }),
     Spacing(Board, || (i18n::setting_spacing(), i18n::tools_spacing_tip()), {
-        percent!(form.spacing: f64, NumberRange::percent(50.0, 300.0))
+        percent!(cell_style.spacing: f64, NumberRange::percent(50.0, 300.0))
     }),
     Opacity(Board, || (i18n::setting_opacity(), i18n::tools_opacity_tip()), {
-        percent!(form.opacity: f64, NumberRange::percent(0.0, 100.0))
+        percent!(cell_style.opacity: f64, NumberRange::percent(0.0, 100.0))
     }),
     Fog(Board, || (i18n::tools_fog(), i18n::tools_fog_tip()), {
-        percent!(form.fog: f64, NumberRange::percent(0.0, 100.0))
+        percent!(cell_style.fog: f64, NumberRange::percent(0.0, 100.0))
     }),
-    Lattice(Board, || (i18n::tools_lattice(), i18n::tools_lattice_tip()), switch!(form.lattice)),
+    Lattice(
+        Board,
+        || (i18n::tools_lattice(), i18n::tools_lattice_tip()),
+        switch!(cell_style.shows_lattice)
+    ),
     FieldOfView(Board, || (i18n::tools_field(), i18n::tools_field_tip()), {
         PreferenceControl::Number(
             SettingAccess {
@@ -130,7 +134,7 @@ preferences![
             NumberRange::degrees(MAX_FIELD_OF_VIEW),
         )
     }),
-    Beyond(Board, || (i18n::tools_field_higher(), i18n::tools_field_higher_tip()), {
+    HigherFieldOfView(Board, || (i18n::tools_field_higher(), i18n::tools_field_higher_tip()), {
         PreferenceControl::Number(
             SettingAccess {
                 get: |it| it.fields_of_view.1.round(),
@@ -140,15 +144,15 @@ preferences![
         )
     }),
     Speed(Board, || (i18n::setting_speed(), i18n::setting_speed_about()), {
-        choice!(speed, SPEEDS, times)
+        choice!(playback_speed, SPEEDS, times)
     }),
     Repeat(Board, || (i18n::setting_repeat(), i18n::setting_repeat_about()), {
         choice!(repeat, RepeatMode::ALL, repeat)
     }),
-    ClickTwice(Play, say::click_twice, switch!(confirm_moves)),
+    ConfirmMoves(Play, say::click_twice, switch!(confirm_moves)),
     Coaching(Play, say::coaching, switch!(coaching)),
     Clock(Play, || (i18n::setting_clock(), i18n::setting_clock_about()), {
-        choice!(clock, TIME_CONTROLS, game::time_control_text)
+        choice!(time_control, TIME_CONTROLS, game::time_control_text)
     }),
     Tips(Play, || (i18n::setting_tips(), i18n::setting_tips_about()), {
         PreferenceControl::Tips(SettingAccess {
@@ -160,8 +164,8 @@ preferences![
     Volume(Sound, || (i18n::setting_volume(), i18n::setting_volume_about()), {
         percent!(volume: f32, NumberRange::percent(0.0, 100.0))
     }),
-    Pace(Computer, || (i18n::seats_pace(), i18n::seats_pace_tip()), {
-        choice!(pace, MOVE_PAUSES, search::thinking_time_text)
+    MovePause(Computer, || (i18n::seats_pace(), i18n::seats_pace_tip()), {
+        choice!(move_pause, MOVE_PAUSES, search::thinking_time_text)
     }),
     ThinkTime(Computer, || (i18n::seats_time(), i18n::seats_time_tip()), {
         choice!(think_time, THINK_TIMES, search::thinking_time_text)
@@ -169,7 +173,7 @@ preferences![
     ProofMemory(Computer, || (i18n::setting_memory(), i18n::setting_memory_about()), {
         choice!(proof_memory, MEMORY_LIMITS, search::memory_text)
     }),
-    ProofCores(Computer, || (i18n::setting_cores(), i18n::setting_cores_about()), {
+    ProofThreads(Computer, || (i18n::setting_cores(), i18n::setting_cores_about()), {
         choice!(proof_threads, THREAD_CHOICES, search::core_count_text)
     }),
     WatchProof(Computer, || (i18n::setting_watch(), i18n::prove_watch_tip()), {
@@ -182,7 +186,10 @@ preferences![
     ),
     Folder(Files, || (i18n::setting_folder(), i18n::setting_folder_about()), {
         PreferenceControl::Text(
-            SettingAccess { get: |it| it.folder.clone(), set: |it, folder| it.folder = folder },
+            SettingAccess {
+                get: |it| it.dialog_folder.clone(),
+                set: |it, folder| it.dialog_folder = folder,
+            },
             i18n::setting_folder_last,
         )
     }),
@@ -191,12 +198,12 @@ preferences![
     }),
     Contrast(Accessibility, say::high_contrast, switch!(contrast)),
     Movement(Accessibility, || (i18n::setting_movement(), i18n::setting_movement_about()), {
-        choice!(movement, MotionPreference::ALL, movement)
+        choice!(motion, MotionPreference::ALL, movement)
     }),
     Keys(Accessibility, || (i18n::setting_keys(), i18n::setting_keys_about()), {
         PreferenceControl::Keys(SettingAccess {
-            get: |it| it.keys.clone(),
-            set: |it, keys| it.keys = keys,
+            get: |it| it.shortcuts.clone(),
+            set: |it, keys| it.shortcuts = keys,
         })
     }),
 ];
@@ -207,7 +214,7 @@ impl Preference {
     }
 
     /// Returns the name of the preference, as it is shown.
-    pub fn text(self) -> Message {
+    pub fn label(self) -> Message {
         (self.row().words)().0
     }
 
@@ -262,10 +269,10 @@ impl Preference {
             text.split_whitespace().all(|word| words.contains(word))
         };
         let matches = |one: &Self| {
-            has_all(&format!("{} {} {}", one.text(), one.description(), one.section().text()))
+            has_all(&format!("{} {} {}", one.label(), one.description(), one.section().label()))
         };
         let mut found: Vec<Self> = Self::ALL.into_iter().filter(matches).collect();
-        found.sort_by_key(|one| (one.section() as usize, !has_all(&one.text().to_string())));
+        found.sort_by_key(|one| (one.section() as usize, !has_all(&one.label().to_string())));
         found
     }
 }
@@ -322,7 +329,7 @@ fn colours(by: ColourBy) -> Message {
     match by {
         ColourBy::MoveValues => i18n::setting_colours_value(),
         ColourBy::Lines => i18n::setting_colours_lines(),
-        ColourBy::Rainbow(of) => i18n::tools_rainbow_axis(shape::name(of)),
+        ColourBy::Rainbow(of) => i18n::tools_rainbow_axis(shape::axis_name(of)),
         ColourBy::Nothing => i18n::setting_off(),
     }
 }

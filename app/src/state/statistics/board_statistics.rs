@@ -34,7 +34,7 @@ pub struct OpponentTotals {
     /// The fewest own moves in a won game.
     pub fewest_moves: Option<usize>,
     /// The time when the last game ended.
-    pub last: Timestamp,
+    pub last_played: Timestamp,
 }
 
 /// The rating after a game.
@@ -57,7 +57,7 @@ impl BoardResults {
     }
 
     /// Returns the totals for each kind of opponent, the weakest level first.
-    pub fn rows(&self) -> &[OpponentTotals] {
+    pub fn opponent_totals(&self) -> &[OpponentTotals] {
         &self.rows
     }
 
@@ -67,7 +67,7 @@ impl BoardResults {
     }
 
     /// Returns the time when the last game ended.
-    pub fn last(&self) -> Timestamp {
+    pub fn last_played(&self) -> Timestamp {
         self.last
     }
 
@@ -82,7 +82,7 @@ impl BoardResults {
     }
 
     /// Returns the measured strengths of the computer levels, if there are any for these rules.
-    pub fn ladder(&self) -> Option<&'static RatingLadder> {
+    pub fn rating_ladder(&self) -> Option<&'static RatingLadder> {
         RatingLadder::for_rules(&self.rules)
     }
 
@@ -94,7 +94,7 @@ impl BoardResults {
                 row.fewest_moves.map(|moves| (None, bot, moves))
             }
             Opponent::Computer(bot) => row.fewest_moves.map(|moves| (rank(bot), bot, moves)),
-            Opponent::Computers | Opponent::People => None,
+            Opponent::Computers | Opponent::Humans => None,
         });
         beaten.max_by_key(|(rank, ..)| *rank).map(|(_, bot, moves)| (bot, moves))
     }
@@ -130,14 +130,14 @@ impl BoardResults {
 impl OpponentTotals {
     fn new(opponent: Opponent) -> Self {
         let (games, results, streak, best_streak) = (0, [0; 3], 0, 0);
-        let last = Timestamp::default();
-        Self { opponent, games, results, streak, best_streak, fewest_moves: None, last }
+        let last_played = Timestamp::default();
+        Self { opponent, games, results, streak, best_streak, fewest_moves: None, last_played }
     }
 
     fn add(&mut self, noted: &LoggedGame) {
         let note = &noted.game;
         self.games += 1;
-        self.last = self.last.max(noted.ended_at);
+        self.last_played = self.last_played.max(noted.ended_at);
         let result = note.result();
         match result {
             Some(PlayerResult::Won) => self.results[0] += 1,
@@ -173,7 +173,7 @@ fn sort_rank(against: Opponent) -> usize {
             Bot::ALL.iter().position(|known| *known == bot).unwrap_or(Bot::ALL.len())
         }
         Opponent::Computers => Bot::ALL.len() + 1,
-        Opponent::People => Bot::ALL.len() + 2,
+        Opponent::Humans => Bot::ALL.len() + 2,
     }
 }
 
@@ -196,7 +196,7 @@ fn fields(noted: &LoggedGame, point: Option<&RatingPoint>) -> [String; 20] {
     let (note, Timestamp { year, month, day, hour, minute, .. }) = (&noted.game, noted.ended_at);
     let name = |sat: &Seat| match sat {
         Seat::Computer(bot) => bot.name().to_owned(),
-        Seat::Person(name) => name.clone(),
+        Seat::Human(name) => name.clone(),
     };
     let mut names = note.players.iter().map(name);
     let (first, second) = (names.next().unwrap_or_default(), names.next().unwrap_or_default());
@@ -230,7 +230,7 @@ fn fields(noted: &LoggedGame, point: Option<&RatingPoint>) -> [String; 20] {
         first,
         second,
         names.collect::<Vec<String>>().join("; "),
-        note.person_seat().map(letter).unwrap_or_default(),
+        note.lone_human().map(letter).unwrap_or_default(),
         result.to_owned(),
         winner,
         ended_by.to_owned(),

@@ -11,19 +11,20 @@ use serde::{Deserialize, Serialize};
 #[serde(rename_all = "snake_case")]
 pub enum Seat {
     Computer(Bot),
-    Person(String),
+    #[serde(rename = "person")]
+    Human(String),
 }
 
 impl Seat {
     fn of(info: &PlayerInfo) -> Self {
-        info.computer.map_or_else(|| Self::Person(info.name.clone()), Self::Computer)
+        info.computer.map_or_else(|| Self::Human(info.name.clone()), Self::Computer)
     }
 
     /// Returns the computer in this seat; `None` for a person.
     pub fn computer(&self) -> Option<Bot> {
         match self {
             Self::Computer(bot) => Some(*bot),
-            Self::Person(_) => None,
+            Self::Human(_) => None,
         }
     }
 }
@@ -43,7 +44,8 @@ pub struct Aids {
     /// Whether the game started with marks on the board.
     pub set_up: bool,
     /// Whether the players changed during the game.
-    pub changed: bool,
+    #[serde(rename = "changed")]
+    pub players_changed: bool,
     /// Whether the game was started in another run or comes from a file: earlier help is not known.
     pub resumed: bool,
 }
@@ -87,7 +89,7 @@ pub enum Opponent {
     /// Several computers, against one person.
     Computers,
     /// Other persons.
-    People,
+    Humans,
 }
 
 /// The reason why a game is not rated.
@@ -130,7 +132,7 @@ impl FinishedGame {
     }
 
     /// Returns the seat of the person, if there is only one, among computers.
-    pub fn person_seat(&self) -> Option<Player> {
+    pub fn lone_human(&self) -> Option<Player> {
         let mut persons = (0..).map(Player).zip(&self.players);
         let mut persons = persons.by_ref().filter(|(_, sat)| sat.computer().is_none());
         let (player, _) = persons.next()?;
@@ -139,7 +141,7 @@ impl FinishedGame {
 
     /// Returns the kind of opponent.
     pub fn opponent(&self) -> Opponent {
-        let Some(person) = self.person_seat() else { return Opponent::People };
+        let Some(person) = self.lone_human() else { return Opponent::Humans };
         let others = (0..).map(Player).zip(&self.players).filter(|(player, _)| *player != person);
         let bots: Vec<Bot> = others.filter_map(|(_, sat)| sat.computer()).collect();
         match bots[..] {
@@ -156,12 +158,12 @@ impl FinishedGame {
             GameEnding::Lost(player) => Outcome::Lost(player),
             GameEnding::Draw => Outcome::Draw,
         };
-        outcome.for_player(self.person_seat()?)
+        outcome.for_player(self.lone_human()?)
     }
 
     /// Returns the number of the person's own moves; `None` if marks were set up.
     pub fn own_moves(&self) -> Option<usize> {
-        let (players, seat) = (self.players.len(), self.person_seat()?.index());
+        let (players, seat) = (self.players.len(), self.lone_human()?.index());
         let began = if self.swapped { players - 1 - seat } else { seat };
         (!self.aids.set_up).then(|| (self.moves + players - 1 - began) / players)
     }
@@ -174,12 +176,20 @@ impl FinishedGame {
         let Opponent::Computer(bot) = self.opponent() else {
             return Err(UnratedReason::UnknownOpponent);
         };
-        let moves_first = self.person_seat() != Some(Player(0));
+        let moves_first = self.lone_human() != Some(Player(0));
         let strength = RatingLadder::for_rules(&self.rules)
             .and_then(|ladder| ladder.opponent_strength(bot, moves_first, own));
         let strength = strength.ok_or(UnratedReason::UnknownOpponent)?;
         // Destructured without `..`, so that no aid is forgotten.
-        let Aids { hints, takebacks, analysed, blindfold, set_up, changed, resumed } = self.aids;
+        let Aids {
+            hints,
+            takebacks,
+            analysed,
+            blindfold,
+            set_up,
+            players_changed: changed,
+            resumed,
+        } = self.aids;
         let reasons = [
             (resumed, UnratedReason::Resumed),
             (set_up, UnratedReason::SetUp),
@@ -227,7 +237,7 @@ mod tests {
     }
 
     fn person() -> Seat {
-        Seat::Person("Ada".to_owned())
+        Seat::Human("Ada".to_owned())
     }
 
     fn club() -> Seat {
@@ -255,7 +265,7 @@ mod tests {
             "who moved first is not known"
         );
         let two = note(vec![person(), person()], GameEnding::Draw);
-        assert_eq!((two.opponent(), two.result()), (Opponent::People, None));
+        assert_eq!((two.opponent(), two.result()), (Opponent::Humans, None));
         let three = note(vec![club(), person(), club()], GameEnding::Won(Player(1)));
         assert_eq!(
             (three.opponent(), three.result()),

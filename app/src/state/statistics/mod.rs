@@ -81,12 +81,12 @@ impl Statistics {
     }
 
     /// Returns one table per board and rules, the most recently played first.
-    pub fn tables(&self) -> &[BoardResults] {
+    pub fn board_results(&self) -> &[BoardResults] {
         &self.tables
     }
 
     /// Returns the number of log entries that could not be read.
-    pub fn damaged(&self) -> usize {
+    pub fn unreadable_count(&self) -> usize {
         self.damaged
     }
 
@@ -244,7 +244,7 @@ impl CurrentGame {
             return;
         }
         self.computers = computers(game);
-        self.aids.changed |= game.move_count() > 0;
+        self.aids.players_changed |= game.move_count() > 0;
     }
 
     pub fn record_hint(&mut self) {
@@ -265,7 +265,7 @@ impl CurrentGame {
     }
 
     /// Returns whether the game will be logged when it ends.
-    pub fn is_counted(&self) -> bool {
+    pub fn will_be_logged(&self) -> bool {
         self.is_counted
     }
 

@@ -10,7 +10,7 @@ fn rules(side: u16, dims: usize) -> Rules {
 
 /// A game of Ada's in the first seat against a level; `seconds` is the time of its end and its id.
 fn game(seconds: i64, bot: Bot, ending: GameEnding, moves: usize) -> LoggedGame {
-    let players = vec![Seat::Person("Ada".to_owned()), Seat::Computer(bot)];
+    let players = vec![Seat::Human("Ada".to_owned()), Seat::Computer(bot)];
     let id = EntryId::new(seconds as u64);
     let (rules, by, aids) = (rules(4, 3), None, Aids::default());
     let note =
@@ -38,21 +38,24 @@ fn games_results_streaks_and_the_fastest_win_are_counted_for_each_level() {
         game(5, Bot::Club, WON, 25),
     ];
     let statistics = statistics(notes);
-    let [table] = statistics.tables() else { panic!("one board was played") };
-    let [careless, club] = table.rows() else { panic!("two levels, the weaker one first") };
+    let [table] = statistics.board_results() else { panic!("one board was played") };
+    let [careless, club] = table.opponent_totals() else {
+        panic!("two levels, the weaker one first")
+    };
     assert_eq!((careless.games, careless.results), (1, [0, 0, 1]));
     assert_eq!((club.games, club.results), (4, [3, 1, 0]));
     assert_eq!((club.streak, club.best_streak), (1, 2));
     // 13 moves, of which Ada, who moved first, made seven.
-    assert_eq!((club.fewest_moves, club.last.seconds), (Some(7), 5));
+    assert_eq!((club.fewest_moves, club.last_played.seconds), (Some(7), 5));
     assert_eq!(table.highest_beaten(), Some((Bot::Club, 7)));
     assert_eq!((table.game_count(), table.rating_history().len()), (5, 5));
 }
 
 #[test]
 fn a_win_raises_the_rating_a_loss_lowers_it_and_the_better_opponent_counts_more() {
-    let after =
-        |bot, ending| statistics(vec![game(1, bot, ending, 20)]).tables()[0].current_rating();
+    let after = |bot, ending| {
+        statistics(vec![game(1, bot, ending, 20)]).board_results()[0].current_rating()
+    };
     let value = |bot, ending| after(bot, ending).unwrap().value;
     assert!(value(Bot::Club, WON) > 1_600.0 && value(Bot::Club, LOST) < 1_450.0);
     assert!(value(Bot::Strong, WON) > value(Bot::Club, WON));
@@ -66,7 +69,7 @@ fn a_game_counts_once_however_often_it_is_noted() {
     let one = game(1, Bot::Club, WON, 19);
     let mut statistics = statistics(vec![one.clone(), one.clone()]);
     statistics.add(one);
-    assert_eq!((statistics.game_count(), statistics.tables()[0].game_count()), (1, 1));
+    assert_eq!((statistics.game_count(), statistics.board_results()[0].game_count()), (1, 1));
 }
 
 #[test]
@@ -75,8 +78,8 @@ fn a_game_that_ends_before_the_others_are_read_is_kept() {
     statistics.mark_requested();
     statistics.add(game(2, Bot::Club, WON, 19));
     statistics.set_games(vec![game(1, Bot::Club, LOST, 19)], 3, Timestamp::default());
-    assert_eq!((statistics.game_count(), statistics.damaged()), (2, 3));
-    assert_eq!(statistics.tables()[0].rows()[0].streak, 1);
+    assert_eq!((statistics.game_count(), statistics.unreadable_count()), (2, 3));
+    assert_eq!(statistics.board_results()[0].opponent_totals()[0].streak, 1);
 }
 
 #[test]
@@ -84,16 +87,16 @@ fn another_board_is_a_table_of_its_own_the_latest_first() {
     let mut other = game(2, Bot::Club, WON, 7);
     other.game.rules = rules(3, 3);
     let statistics = statistics(vec![game(1, Bot::Club, WON, 19), other]);
-    let shapes = statistics.tables().iter().map(|table| table.rules().shape().dims());
+    let shapes = statistics.board_results().iter().map(|table| table.rules().shape().dims());
     assert_eq!(shapes.collect::<Vec<usize>>(), [3, 3]);
-    assert_eq!(statistics.tables()[0].rules(), &rules(3, 3));
+    assert_eq!(statistics.board_results()[0].rules(), &rules(3, 3));
 }
 
 #[test]
 fn a_spreadsheet_has_a_line_for_each_game_with_its_rating() {
     let mut unrated = game(2, Bot::Club, LOST, 20);
     unrated.game.aids.hints = 2;
-    unrated.game.players[0] = Seat::Person("Ada, \"A\"".to_owned());
+    unrated.game.players[0] = Seat::Human("Ada, \"A\"".to_owned());
     let statistics = statistics(vec![game(1, Bot::Club, WON, 19), unrated]);
     let text = statistics.to_csv();
     let lines: Vec<&str> = text.lines().collect();
@@ -108,8 +111,8 @@ fn a_position_that_was_set_up_makes_no_streak_and_no_fastest_win() {
     let mut set_up = game(2, Bot::Perfect, WON, 1);
     set_up.game.aids.set_up = true;
     let statistics = statistics(vec![set_up]);
-    let [table] = statistics.tables() else { panic!("one board was played") };
-    let [perfect] = table.rows() else { panic!("one level") };
+    let [table] = statistics.board_results() else { panic!("one board was played") };
+    let [perfect] = table.opponent_totals() else { panic!("one level") };
     assert_eq!((perfect.games, perfect.results), (1, [1, 0, 0]));
     assert_eq!((perfect.streak, perfect.best_streak, perfect.fewest_moves), (0, 0, None));
     assert_eq!(table.highest_beaten(), None);

@@ -1,19 +1,19 @@
 //! The gallery page: finished positions, won and drawn.
 
-use super::pages::open_cells;
+use super::pages::open_cell_count;
 use super::question::{AnyQuestion, QuestionPage, StartedJob, TheoryQuestion};
 use crate::i18n::{Message, ToMessage};
 use crate::jobs::{JobAnswer, JobId, JobReport, TheoryAnswer, TheoryJob};
 use crate::state::Rng;
 use hypertoe_core::theory::gallery::{
-    FinishedPosition, GalleryEnd, GalleryEnding, GalleryQuery, MAX_COUNT, MAX_LINES, check,
+    FinishedPosition, GalleryEnd, GalleryEnding, GalleryQuery, MAX_COUNT, MAX_LINES, check_rules,
 };
 use hypertoe_core::{BoardLines, Line, Rules};
 use std::sync::Arc;
 
 /// The number of finished positions that one search of the gallery finds on a board with too many
 /// for all.
-pub const BATCH_SIZE: usize = 12;
+pub const GALLERY_BATCH_SIZE: usize = 12;
 
 /// The most cells of a board whose finished positions are all listed at once.
 const INSTANT_GALLERY_CELLS: u64 = 9;
@@ -66,7 +66,7 @@ impl GalleryPage {
             visible_index: 0,
             shown: true,
             lines,
-            unsupported: check(rules).err().map(|error| error.message()),
+            unsupported: check_rules(rules).err().map(|error| error.message()),
         }
     }
 
@@ -102,7 +102,7 @@ impl GalleryPage {
     }
 
     /// Returns why the search has ended; `None` before its end.
-    pub fn end(&self) -> Option<GalleryEnd> {
+    pub fn end_reason(&self) -> Option<GalleryEnd> {
         self.end
     }
 
@@ -121,7 +121,7 @@ impl GalleryPage {
     }
 
     /// Returns why these rules have no gallery; `None` if they have one.
-    pub fn unsupported(&self) -> Option<&Message> {
+    pub fn unsupported_reason(&self) -> Option<&Message> {
         self.unsupported.as_ref()
     }
 
@@ -143,7 +143,7 @@ impl GalleryPage {
     }
 
     /// Counts the positions found: won by the first player, by another player, drawn.
-    pub fn tally(&self) -> [usize; 3] {
+    pub fn result_counts(&self) -> [usize; 3] {
         let mut tally = [0; 3];
         for finished in &self.positions {
             tally[finished.winner.map_or(2, |winner| winner.index().min(1))] += 1;
@@ -164,7 +164,7 @@ impl QuestionPage for GalleryPage {
             line: filter.line.clone(),
             distinct: filter.distinct,
             exclude: self.positions.clone(),
-            count: if is_gallery_instant(rules) { MAX_COUNT } else { BATCH_SIZE },
+            count: if is_gallery_instant(rules) { MAX_COUNT } else { GALLERY_BATCH_SIZE },
             seed: dice.next_u64(),
             ..GalleryQuery::default()
         };
@@ -202,5 +202,5 @@ impl QuestionPage for GalleryPage {
 /// Returns whether the board is so small that the gallery lists all finished positions at once,
 /// without being asked.
 pub fn is_gallery_instant(rules: &Rules) -> bool {
-    open_cells(rules).is_some_and(|cells| cells <= INSTANT_GALLERY_CELLS)
+    open_cell_count(rules).is_some_and(|cells| cells <= INSTANT_GALLERY_CELLS)
 }

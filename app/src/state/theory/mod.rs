@@ -4,9 +4,10 @@ mod gallery;
 mod pages;
 mod question;
 
-pub use gallery::{BATCH_SIZE, GalleryFilter, GalleryPage, is_gallery_instant};
+pub use gallery::{GALLERY_BATCH_SIZE, GalleryFilter, GalleryPage, is_gallery_instant};
 pub use pages::{
-    CENSUS_LIMITS, CensusPage, DrawsPage, PairsPage, SymmetriesPage, is_census_instant, open_cells,
+    CENSUS_LIMITS, CensusPage, DrawsPage, PairsPage, SymmetriesPage, is_census_instant,
+    open_cell_count,
 };
 pub use question::TheoryQuestion;
 
@@ -35,7 +36,7 @@ enum_with_all! {
 
 impl TheoryPage {
     /// Returns whether the page's answer is drawn on the board, where a click chooses a cell.
-    pub fn is_on_the_board(self) -> bool {
+    pub fn is_drawn_on_board(self) -> bool {
         matches!(self, Self::Symmetries | Self::Pairs)
     }
 }

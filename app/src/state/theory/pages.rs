@@ -7,7 +7,7 @@ use crate::state::Rng;
 use crate::view_model::{FirstMoveColouring, PairingColouring};
 use hypertoe_core::Rules;
 use hypertoe_core::geometry::lines::board_line_count;
-use hypertoe_core::theory::census::{Census, CensusOptions, check};
+use hypertoe_core::theory::census::{Census, CensusOptions, check_rules};
 use hypertoe_core::theory::draw::DrawQuestion;
 use num_traits::ToPrimitive;
 use std::sync::Arc;
@@ -42,7 +42,7 @@ impl CensusPage {
             question: TheoryQuestion::default(),
             distinct: false,
             max_positions: CENSUS_LIMITS[1].0,
-            unsupported: check(rules).err().map(|error| error.message()),
+            unsupported: check_rules(rules).err().map(|error| error.message()),
         }
     }
 
@@ -56,7 +56,7 @@ impl CensusPage {
     }
 
     /// Returns why these rules cannot be counted; `None` if they can.
-    pub fn unsupported(&self) -> Option<&Message> {
+    pub fn unsupported_reason(&self) -> Option<&Message> {
         self.unsupported.as_ref()
     }
 }
@@ -90,14 +90,14 @@ impl QuestionPage for CensusPage {
 }
 
 /// Returns the number of cells that are not closed, if it fits into a `u64`.
-pub fn open_cells(rules: &Rules) -> Option<u64> {
+pub fn open_cell_count(rules: &Rules) -> Option<u64> {
     let cells = rules.shape().cell_count().to_u64()?;
     Some(cells.saturating_sub(rules.closed().len() as u64))
 }
 
 /// Returns whether the board is so small that a census takes no noticeable time.
 pub fn is_census_instant(rules: &Rules) -> bool {
-    open_cells(rules).is_some_and(|cells| cells <= INSTANT_CENSUS_CELLS)
+    open_cell_count(rules).is_some_and(|cells| cells <= INSTANT_CENSUS_CELLS)
 }
 
 /// The most cells of a board for which the answer is computed without being asked for.
@@ -147,7 +147,7 @@ impl DrawsPage {
 
     /// Returns the question whether a board with these rules can be full without a line, with the
     /// options of the page.
-    pub fn draw_question(&self, rules: &Rules) -> DrawQuestion {
+    pub fn full_board_question(&self, rules: &Rules) -> DrawQuestion {
         let (players, legal_counts) = (self.players(rules), self.legal_counts);
         DrawQuestion { players, legal_counts, ..DrawQuestion::for_rules(rules) }
     }
@@ -155,7 +155,7 @@ impl DrawsPage {
 
 impl QuestionPage for DrawsPage {
     fn start_question(&mut self, rules: &Arc<Rules>, _: &mut Rng, id: JobId) -> StartedJob {
-        let asked = self.draw_question(rules);
+        let asked = self.full_board_question(rules);
         Some((TheoryJob::FullBoard(asked.clone()), self.question.start(id, asked)))
     }
 
@@ -181,7 +181,7 @@ impl QuestionPage for DrawsPage {
 fn is_draw_answer_instant(rules: &Rules) -> bool {
     let shape = rules.shape();
     let settled = shape.line_length() == 1 || shape.sides().iter().all(|side| *side <= 2);
-    settled || open_cells(rules).is_some_and(|cells| cells <= INSTANT_DRAW_CELLS)
+    settled || open_cell_count(rules).is_some_and(|cells| cells <= INSTANT_DRAW_CELLS)
 }
 
 /// The most cells of a board whose pairing is computed without being asked for.
@@ -214,7 +214,7 @@ impl QuestionPage for PairsPage {
 /// Returns whether the answer takes no noticeable time: on small boards, and where there are fewer
 /// than two cells per line.
 fn is_pairing_instant(rules: &Rules) -> bool {
-    let small = open_cells(rules).is_some_and(|cells| cells <= INSTANT_PAIRING_CELLS);
+    let small = open_cell_count(rules).is_some_and(|cells| cells <= INSTANT_PAIRING_CELLS);
     let shape = rules.shape();
     small || rules.closed().is_empty() && board_line_count(shape) * 2u32 > shape.cell_count()
 }

@@ -31,8 +31,8 @@ pub fn update(state: &mut State, action: AnalyseAction, out: &mut Vec<Effect>) {
             state.analysis.set_preview_length(moves);
             scroll_to_preview(state);
         }
-        AnalyseAction::Hide => state.analysis.set_preview(None),
-        AnalyseAction::PlayFirst => play_previewed_move(state),
+        AnalyseAction::HideLine => state.analysis.set_preview(None),
+        AnalyseAction::PlayFirstMove => play_previewed_move(state),
         AnalyseAction::Review => {
             state.screen.set_mode(Mode::Analyse);
             state.analysis.request_decisive_move(state.position_id());
@@ -66,7 +66,7 @@ fn play_previewed_move(state: &mut State) {
     let shown = state.previewed_line().map(|shown| &shown.moves);
     let line = shown.or_else(|| state.position_analysis().map(|found| &found.evaluation.pv));
     if let Some(turn) = line.and_then(|line| line.first()).cloned() {
-        game::play_as_person(state, &turn);
+        game::play_as_human(state, &turn);
     }
 }
 
@@ -136,7 +136,7 @@ fn show_line_from(state: &mut State, node: NodeId, line: Vec<Move>, out: &mut Ve
 fn start_position_analysis(state: &mut State, out: &mut Vec<Effect>) {
     let place = state.position_id();
     let position = state.document.game().position();
-    let Some(key) = state.analysis.pending_position(place, position.outcome()) else {
+    let Some(key) = state.analysis.pending_analysis(place, position.outcome()) else {
         return;
     };
     let (_, _, effort) = key;
@@ -159,7 +159,7 @@ fn start_review(state: &mut State, out: &mut Vec<Effect>) {
     let job = state.jobs.start(JobOwner::GameReview);
     let old = state.analysis.start_review(job, line);
     let (position, library) = (Box::new(position), state.books.clone());
-    let job_of = AnalysisJob::Game { position, turns, known, library };
+    let job_of = AnalysisJob::Game { position, moves: turns, known, library };
     out.extend(old.map(Effect::StopJob));
     out.push(Effect::StartJob(job, Job::Analysis(job_of)));
 }

@@ -82,7 +82,7 @@ pub fn on_crash(state: &mut State) {
 
 fn start_check(state: &mut State, out: &mut Vec<Effect>) {
     let Some(proving) = &mut state.analysis.proof_task else { return };
-    let Some(proof) = proving.unchecked_proof().map(Arc::clone) else { return };
+    let Some(proof) = proving.checkable_proof().map(Arc::clone) else { return };
     let job = state.jobs.start(JobOwner::Proof);
     proving.set_check(ProofCheckState::Running(job, Default::default()));
     out.push(Effect::StartJob(job, Job::Proof(ProofJob::Check(proof))));

@@ -29,7 +29,7 @@ pub fn start(state: &mut State, number: usize, out: &mut Vec<Effect>) {
         mistake,
         number,
         player,
-        better,
+        better_moves: better,
         is_proved: certain,
         phase,
     });
@@ -49,7 +49,7 @@ pub fn show_better(state: &mut State, out: &mut Vec<Effect>) {
     let Some(retry) = state.retry.take() else { return };
     game::update(state, GameAction::GoTo(retry.node_before), out);
     state.screen.set_mode(Mode::Analyse);
-    preview_line(state, retry.better);
+    preview_line(state, retry.better_moves);
 }
 
 /// Abandons the retry: the game goes on from the position on the board.
@@ -120,7 +120,7 @@ fn start_judging(state: &mut State, node: NodeId, out: &mut Vec<Effect>) {
     set_phase(state, RetryPhase::Judging(node, job));
     out.push(Effect::StartJob(
         job,
-        Job::Analysis(AnalysisJob::Game { position, turns, known, library }),
+        Job::Analysis(AnalysisJob::Game { position, moves: turns, known, library }),
     ));
 }
 

@@ -15,7 +15,7 @@ use std::sync::Arc;
 #[derive(Clone, Debug)]
 pub struct FirstMoveColouring {
     /// The number of automorphisms of the board, whatever the rules.
-    pub count: SymmetryCount,
+    pub automorphism_count: SymmetryCount,
     /// Whether every permutation of the cells is an automorphism.
     pub every_permutation: bool,
     /// The orbits of cells under the symmetries that keep the rules.
@@ -34,7 +34,7 @@ impl FirstMoveColouring {
     /// every automorphism is tried, which takes up to some seconds.
     pub fn new(rules: &Arc<Rules>) -> Self {
         let symmetries = Symmetries::new(rules.shape());
-        let count = symmetries.count();
+        let automorphism_count = symmetries.count();
         let orbits = CellOrbits::for_rules(rules);
         let start = Position::new(Arc::clone(rules));
         let listed = orbits.as_ref().map_or(&[][..], CellOrbits::as_slice);
@@ -50,12 +50,19 @@ impl FirstMoveColouring {
             && !matches!(rules.opening(), OpeningRule::Forbidden(_));
         let line_class_is_orbit = unbroken && rules.shape().is_hypercube();
         let every_permutation = symmetries.is_every_permutation();
-        Self { count, every_permutation, orbits, line_class_is_orbit, legal_orbits, class_by_orbit }
+        Self {
+            automorphism_count,
+            every_permutation,
+            orbits,
+            line_class_is_orbit,
+            legal_orbits,
+            class_by_orbit,
+        }
     }
 
     /// Formats the number of automorphisms, as a number or a formula.
     pub fn automorphism_count_text(&self) -> Arg {
-        match &self.count {
+        match &self.automorphism_count {
             SymmetryCount::Exactly(count) | SymmetryCount::AtLeast(count) => count.into(),
             SymmetryCount::Permutations(cells) => {
                 concat([Arg::from("("), cells.into(), Arg::from(")!")])
@@ -70,8 +77,8 @@ impl FirstMoveColouring {
 
     /// Returns the index of the class of first moves that a cell belongs to; `None` where the move
     /// is illegal, or on too large a board.
-    pub fn class_of(&self, cell: &Cell) -> Option<usize> {
-        let place = self.orbits.as_ref().ok()?.orbit_of(cell)?;
+    pub fn first_move_index(&self, cell: &Cell) -> Option<usize> {
+        let place = self.orbits.as_ref().ok()?.orbit_index(cell)?;
         self.class_by_orbit.get(place).copied().flatten()
     }
 }
@@ -83,7 +90,7 @@ impl CellColouring for FirstMoveColouring {
     }
 
     fn colours<'a>(&'a self, _: &'a Rules, palette: &'a Palette) -> ColourFn<'a> {
-        Box::new(|cell| Some(group_color(self.class_of(cell)?, palette.dark)))
+        Box::new(|cell| Some(group_color(self.first_move_index(cell)?, palette.dark)))
     }
 
     fn equal_colours(&self) -> EqualColours {
@@ -91,11 +98,11 @@ impl CellColouring for FirstMoveColouring {
     }
 
     fn label(&self, _: &Rules, cell: &Cell) -> Option<String> {
-        self.class_of(cell).map(|number| (number + 1).to_string())
+        self.first_move_index(cell).map(|number| (number + 1).to_string())
     }
 
     fn description(&self, _: &Rules, cell: &Cell) -> Option<Message> {
-        self.class_of(cell).map(|number| i18n::cell_class(number + 1))
+        self.first_move_index(cell).map(|number| i18n::cell_class(number + 1))
     }
 }
 

@@ -27,7 +27,7 @@ impl CellColouring for LineCountColouring {
     fn colours<'a>(&'a self, rules: &'a Rules, palette: &'a Palette) -> ColourFn<'a> {
         let shape = rules.shape();
         let most = max_lines_through(shape);
-        let heat = move |count| heat_color(heat_share(shape, count, most), palette.dark);
+        let heat = move |count| heat_color(line_count_heat(shape, count, most), palette.dark);
         if let Some(counter) = CellLineCounter::new(shape) {
             let counter = RefCell::new(counter);
             return Box::new(move |cell| Some(heat(counter.borrow_mut().count(shape, cell))));
@@ -55,11 +55,11 @@ impl CellColouring for LineCountColouring {
         let title = i18n::legend_lines_each();
         let counts = distinct_line_counts(shape);
         if (1..=MOST_COUNTS).contains(&counts.len()) {
-            let heat = |count| heat_color(heat_share(shape, count, most), palette.dark);
+            let heat = |count| heat_color(line_count_heat(shape, count, most), palette.dark);
             let steps = counts.into_iter().map(|count| (heat(count), Some(format_count(count))));
             return Some(ColouringLegend { title, entries: steps.collect() });
         }
-        let first = counts.first().map(|count| (*count, heat_share(shape, *count, most)));
+        let first = counts.first().map(|count| (*count, line_count_heat(shape, *count, most)));
         let (few, from) = match first {
             Some((count, share)) => (format_count(count), share),
             None => (i18n::axis_few().to_string(), 0.0),
@@ -114,7 +114,7 @@ fn distinct_line_counts(shape: &Shape) -> Vec<f64> {
 /// Returns the heat, 0 to 1, of a cell on this many lines, where the maximum is `most`: counts
 /// spread over powers of two, so the scale is logarithmic. On S^D every cell has at least the D
 /// lines along the axes.
-pub fn heat_share(shape: &Shape, count: f64, most: f64) -> f32 {
+pub fn line_count_heat(shape: &Shape, count: f64, most: f64) -> f32 {
     let least = (shape.dims() as f64).min(most);
     ((count / least).max(1.0).ln() / (most / least).ln().max(1e-9)) as f32
 }

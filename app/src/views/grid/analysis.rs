@@ -45,12 +45,12 @@ fn draw_certain_values(look: &GridContext<'_>, scene: &mut Scene) {
 
 fn draw_threat_lines(look: &GridContext<'_>, scene: &mut Scene) {
     let width = (look.scale() * 0.035).clamp(1.0, 2.5);
-    for (player, line) in markers::deciding_lines(look.show) {
+    for (player, line) in markers::deciding_threat_lines(look.show) {
         let color = look.show.player_color(player, look.palette).gamma_multiply(0.5);
         draw_line(look, line, Pen::new(width, color), scene);
     }
     let colors = CellColors::new(look.show, look.palette);
-    for (_, line) in markers::deciding_lines(look.show) {
+    for (_, line) in markers::deciding_threat_lines(look.show) {
         for cell in line.cells().filter(|cell| look.is_in_slice(cell)) {
             draw_label_over(&colors, &cell, look.cell_rect(&cell), scene);
         }
@@ -110,8 +110,8 @@ fn draw_preview_number(look: &GridContext<'_>, cell: &Cell, number: usize, scene
     if rect.width() < trace::MIN_NUMBERED_CELL {
         return;
     }
-    let (center, radius) = trace::upper_corner(rect);
-    scene.disk(center, radius, look.palette.line);
+    let (center, radius) = trace::upper_corner_circle(rect);
+    scene.fill_circle(center, radius, look.palette.line);
     let (size, color) = (radius * 1.25, look.palette.on_line);
     scene.text(center, Align2::CENTER_CENTER, size, color, number.to_string());
 }
@@ -142,7 +142,7 @@ pub fn draw_threats(look: &GridContext<'_>, scene: &mut Scene) {
         let inset = (2.0 + 4.0 * before as f32).min(rect.width() * 0.3);
         draw_outline(scene, rect.shrink(inset), Pen::new(2.0, *color));
         let dot = rect.center() + egui::vec2(6.0 * before as f32, 0.0);
-        scene.disk(dot, (rect.width() * 0.1).clamp(1.5, 5.0), *color);
+        scene.fill_circle(dot, (rect.width() * 0.1).clamp(1.5, 5.0), *color);
     }
 }
 
@@ -161,7 +161,7 @@ pub fn draw_hint(look: &GridContext<'_>, scene: &mut Scene) {
     if let Some(cell) = hint.cell().filter(|cell| look.is_in_slice(cell)) {
         let rect = enlarge_to_visible(look.cell_rect(cell));
         draw_outline(scene, rect.expand(2.0), Pen::new(3.0, look.palette.line));
-        scene.disk(rect.center(), (rect.width() * 0.12).max(2.5), look.palette.line);
+        scene.fill_circle(rect.center(), (rect.width() * 0.12).max(2.5), look.palette.line);
     }
 }
 

@@ -32,11 +32,11 @@ fn ruler_margins(layout: &NestedLayout) -> (f32, f32, f32) {
 
 /// Returns the rectangle that is left for the board on the canvas beside the axis rulers.
 pub fn board_rect(grid: &NestedGrid, canvas: Rect) -> Rect {
-    layout_rect(grid.layout(), canvas)
+    board_rect_for_layout(grid.layout(), canvas)
 }
 
 /// As [`board_rect`], for a grid of this layout.
-pub fn layout_rect(layout: &NestedLayout, canvas: Rect) -> Rect {
+pub fn board_rect_for_layout(layout: &NestedLayout, canvas: Rect) -> Rect {
     let (left, bottom, right) = ruler_margins(layout);
     Rect::from_min_max(
         pos2(canvas.left() + left, canvas.top() + NAME_ROOM),
@@ -48,7 +48,7 @@ pub fn layout_rect(layout: &NestedLayout, canvas: Rect) -> Rect {
 }
 
 fn name_width(axis: usize) -> f32 {
-    text_width(&shape::name(axis), size::TEXT)
+    text_width(&shape::axis_name(axis), size::TEXT)
 }
 
 /// Returns the width of the widest value of a level.
@@ -105,7 +105,7 @@ fn draw_axis_name(
 ) {
     let axis = track.levels()[level].axis;
     let color = axis_color(axis, look.palette.dark);
-    scene.text(end, align, size::TEXT, color, shape::name(axis));
+    scene.text(end, align, size::TEXT, color, shape::axis_name(axis));
 }
 
 /// Draws the values of one axis along an edge; only every second, fifth, tenth … if there is not

@@ -112,7 +112,7 @@ impl<'a> CellColors<'a> {
 
     /// Prepares the colours as [`new`](Self::new) does, but ignores the cells that the opening rule
     /// lists one by one, so that all cells of one `line_class` have one colour.
-    pub fn by_line_class(show: &'a BoardViewModel<'a>, palette: &'a Palette) -> Self {
+    pub fn new_by_line_class(show: &'a BoardViewModel<'a>, palette: &'a Palette) -> Self {
         let listed = matches!(show.game.game().rules().opening(), OpeningRule::Forbidden(_));
         let colors = Self::new(show, palette);
         Self { restricts_first_move: colors.restricts_first_move && !listed, ..colors }
@@ -134,7 +134,7 @@ impl<'a> CellColors<'a> {
     }
 
     /// Returns the colour of a cell without a mark.
-    pub fn empty_cell(&self, cell: &Cell) -> Color32 {
+    pub fn empty_cell_color(&self, cell: &Cell) -> Color32 {
         let colour = self.coloring.as_ref().and_then(|(_, colours)| colours(cell));
         colour.unwrap_or_else(|| {
             let barred = self.is_barred(cell);
@@ -148,7 +148,7 @@ impl<'a> CellColors<'a> {
     }
 
     /// Returns which empty cells share a colour.
-    pub fn color_classes(&self) -> EqualColours {
+    pub fn equal_colours(&self) -> EqualColours {
         match &self.coloring {
             Some((tint, _)) => tint.equal_colours(),
             None if self.restricts_first_move => EqualColours::SameLineClass,
@@ -227,7 +227,7 @@ impl<'a> CellPainter<'a> {
         let stone = if self.has_stones { colors.show.game.visible_stone(cell) } else { None };
         let fill = match stone {
             Some(Stone::Closed) => colors.palette.cell_closed,
-            _ => colors.empty_cell(cell),
+            _ => colors.empty_cell_color(cell),
         };
         let dimmed = self.finale.as_ref().map_or(0.0, |finale| finale.dimming(cell));
         let fill = fill.lerp_to_gamma(colors.palette.blocks[1], CELL_DIMMING * dimmed);
@@ -251,7 +251,7 @@ impl<'a> CellPainter<'a> {
             }
             let motion = colors.show.move_animation;
             if motion.fall(cell).is_none() {
-                let (sign, drawn) = (CellSign::Stone(stone), motion.drawn_share(cell));
+                let (sign, drawn) = (CellSign::Stone(stone), motion.drawn_fraction(cell));
                 self.signs.push(PlacedSign { rect, sign, drawn_share: drawn, dimming: dimmed });
             }
         } else if colors.is_barred(cell) {
@@ -304,7 +304,7 @@ fn draw_signs(
         let color = colors.palette.closed_mark;
         if detail == DetailLevel::Shapes {
             if *sign == CellSign::Barred {
-                scene.ring(rect.center(), rect.width() * 0.28, Pen::new(2.0, color));
+                scene.outline_circle(rect.center(), rect.width() * 0.28, Pen::new(2.0, color));
             }
             scene.polyline(vec![from, to], Pen::new(2.0, color));
         } else {
@@ -324,7 +324,7 @@ pub(super) fn draw_label_over(colors: &CellColors<'_>, cell: &Cell, rect: Rect, 
     if let Some((text, height)) = fitting_label(colors, cell, rect.width()) {
         let half = vec2(text_width(&text, height), height * 1.2) / 2.0;
         let radius = (rect.width() * 0.24).max(half.length() + 1.0).min(rect.width() / 2.0);
-        scene.disk(rect.center(), radius, colors.empty_cell(cell));
+        scene.fill_circle(rect.center(), radius, colors.empty_cell_color(cell));
         draw_label(colors, cell, rect, scene);
     }
 }
@@ -339,6 +339,6 @@ fn fitting_label(colors: &CellColors<'_>, cell: &Cell, width: f32) -> Option<(St
 /// Draws the label of a coloured cell, such as its number of lines.
 fn draw_label(colors: &CellColors<'_>, cell: &Cell, rect: Rect, scene: &mut Scene) {
     let Some((text, height)) = fitting_label(colors, cell, rect.width()) else { return };
-    let color = colors.palette.text_on(colors.empty_cell(cell));
+    let color = colors.palette.text_on(colors.empty_cell_color(cell));
     scene.text(rect.center(), Align2::CENTER_CENTER, height, color, text);
 }

@@ -111,7 +111,9 @@ fn draw_last_completed(look: &GridContext<'_>, last: &PlacedMark, scene: &mut Sc
         let cells = line.cells().zip(0u16..).filter(|(_, t)| f64::from(*t) <= reach(line));
         let seen = cells.filter(|(cell, _)| look.is_in_slice(cell)).map(|(cell, _)| cell);
         reached.extend(
-            seen.map(|cell| (look.cell_rect(&cell), look.show.move_animation.drawn_share(&cell))),
+            seen.map(|cell| {
+                (look.cell_rect(&cell), look.show.move_animation.drawn_fraction(&cell))
+            }),
         );
     }
     reached.retain(|(rect, _)| rect.intersects(look.view));
@@ -157,7 +159,7 @@ pub fn draw_bundle(look: &GridContext<'_>, bundle: &CellLineBundle, scene: &mut 
 }
 
 fn bundle_metrics(look: &GridContext<'_>) -> BundleMetrics {
-    BundleMetrics::for_cell(look.scale())
+    BundleMetrics::for_cell_width(look.scale())
 }
 
 /// Returns the lines of a bundle as they are drawn.

@@ -22,7 +22,7 @@ pub fn draw_mark(scene: &mut Scene, mark: Mark, rect: Rect, color: Color32) {
             scene.polyline(vec![area.left_top(), area.right_bottom()], pen);
             scene.polyline(vec![area.left_bottom(), area.right_top()], pen);
         }
-        Mark::Ring => scene.ring(center, half, pen),
+        Mark::Ring => scene.outline_circle(center, half, pen),
         Mark::Triangle => scene.polygon(triangle(center, half * 1.2), color),
         Mark::Square => scene.outline_rect(area.expand(half * 0.04), half * 0.12, pen),
         Mark::Diamond => scene.polygon(diamond(center, half * 1.18), color),
@@ -200,10 +200,10 @@ pub fn draw_move_numbers(look: &GridContext<'_>, scene: &mut Scene) {
             continue;
         }
         let info = game.player_info(played.player);
-        let (center, radius) = trace::lower_corner(rect);
+        let (center, radius) = trace::lower_corner_circle(rect);
         let text = played.move_number.to_string();
         let size = radius * [1.7, 1.45, 1.1, 0.86][(text.len() - 1).min(3)];
-        scene.disk(center, radius, look.palette.cell);
+        scene.fill_circle(center, radius, look.palette.cell);
         // Light text on a small disk needs high contrast.
         let color = player_color(info.color, look.palette.dark);
         let color = look.palette.text.lerp_to_gamma(color, 0.25);

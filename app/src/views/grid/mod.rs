@@ -11,7 +11,7 @@ mod raster;
 mod ruler_tool;
 
 pub(in crate::views) use axis_rulers::draw_axis_rulers as draw_rulers;
-pub use axis_rulers::{board_rect, layout_rect};
+pub use axis_rulers::{board_rect, board_rect_for_layout};
 pub use cells::CellColors;
 pub(in crate::views) use cells::{CellPainter, draw_blocks};
 pub use context::{DetailLevel, GridContext, detail_level};
@@ -67,7 +67,7 @@ pub fn scene(look: &GridContext<'_>, rasters: &mut RasterCache) -> Scene {
 }
 
 /// Builds the scene of all lines through a cell, to lay over the board.
-pub fn bundle(look: &GridContext<'_>, cell: &Cell) -> Scene {
+pub fn bundle_scene(look: &GridContext<'_>, cell: &Cell) -> Scene {
     let mut scene = Scene::default();
     lines::draw_bundle(look, &CellLineBundle::new(look.show.game.shape(), cell), &mut scene);
     scene
@@ -81,7 +81,7 @@ pub fn move_numbers_scene(look: &GridContext<'_>) -> Scene {
 }
 
 /// Builds the scene of axis names and coordinates along the edges of the board.
-pub fn rulers(look: &GridContext<'_>) -> Scene {
+pub fn rulers_scene(look: &GridContext<'_>) -> Scene {
     let mut scene = Scene::default();
     axis_rulers::draw_axis_rulers(look, &mut scene);
     scene

@@ -34,7 +34,7 @@ pub fn draw_last_move(look: &GridContext<'_>, scene: &mut Scene) {
     // The target of a falling mark is outlined once the mark has arrived.
     let motion = look.show.move_animation;
     let share =
-        if motion.fall(&last.cell).is_some() { 0.0 } else { motion.drawn_share(&last.cell) };
+        if motion.fall(&last.cell).is_some() { 0.0 } else { motion.drawn_fraction(&last.cell) };
     if share > 0.0 {
         draw_outline(scene, rect, Pen::new(width, color.gamma_multiply(share)));
     }
@@ -106,7 +106,7 @@ fn draw_stop_numbers(
         return;
     }
     for (t, rect) in cells {
-        let place = trace::upper_corner(*rect);
+        let place = trace::upper_corner_circle(*rect);
         trace::draw_stop_number(scene, look.palette, place, t + 1, f64::from(*t) <= at);
     }
 }

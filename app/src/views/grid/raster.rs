@@ -158,10 +158,10 @@ fn fill_background(
     rows: &[PixelHit],
     pixels: &mut Vec<Color32>,
 ) {
-    let colors = CellColors::by_line_class(look.show, look.palette);
+    let colors = CellColors::new_by_line_class(look.show, look.palette);
     let layout = look.layout();
-    let row_classes = slot_classes(look, &layout.rows, rows, colors.color_classes());
-    let column_classes = slot_classes(look, &layout.columns, columns, colors.color_classes());
+    let row_classes = slot_classes(look, &layout.rows, rows, colors.equal_colours());
+    let column_classes = slot_classes(look, &layout.columns, columns, colors.equal_colours());
     let class_of = |cut: &PixelHit| match cut {
         PixelHit::CellSlot(slot) => column_classes[slot],
         _ => 0,
@@ -190,7 +190,7 @@ fn fill_background(
             (PixelHit::CellSlot(_), PixelHit::CellSlot(slot)) => {
                 *found[*class].get_or_insert_with(|| {
                     layout.columns.write_coords(*slot, &mut cell);
-                    colors.empty_cell(&cell)
+                    colors.empty_cell_color(&cell)
                 })
             }
             (PixelHit::Outside, _) | (_, PixelHit::Outside) => look.palette.canvas,

@@ -36,7 +36,7 @@ pub struct CellAccents {
 
 impl CellAccents {
     /// Collects the accents of a board's cells; later ones override earlier ones.
-    pub fn for_show(show: &BoardViewModel<'_>, palette: &Palette) -> Self {
+    pub fn from_view_model(show: &BoardViewModel<'_>, palette: &Palette) -> Self {
         let mut accents = Self::default();
         accents.add_threats(show, palette);
         accents.add_completed_lines(show, palette);

@@ -56,7 +56,7 @@ pub fn draw_cells(look: &SpaceContext<'_>, scene: &mut Scene) {
                 strand.draw(look, tile, scene);
             }
             for slice in &slices {
-                let cell = look.layout.cell_of(spot, tile, slice);
+                let cell = look.layout.cell_from_projected(spot, tile, slice);
                 let presence = look.cell_opacity(&cell);
                 if presence > 0.005 {
                     let presence = presence * look.cell_brightness(&cell);
@@ -101,7 +101,7 @@ fn draw_stones_only(look: &SpaceContext<'_>, scene: &mut Scene) {
     edged.retain(|(cell, _)| look.cell_opacity(cell) > 0.0);
     edged.sort_by(|a, b| a.0.coords().cmp(b.0.coords()));
     for (cell, pen) in edged {
-        scene.ring(look.layout.cell_center(cell), RING_RADIUS, pen);
+        scene.outline_circle(look.layout.cell_center(cell), RING_RADIUS, pen);
     }
 }
 
@@ -179,7 +179,7 @@ impl SpacePainter<'_> {
         let coloured = self.colors.has_coloring();
         let strong = accent.fill.is_some() || lit;
         let light = if look.palette.dark { 0.26 } else { 0.5 };
-        let plain = || match self.colors.empty_cell(&drawn.cell) {
+        let plain = || match self.colors.empty_cell_color(&drawn.cell) {
             _ if let Some(axis) = look.slice_color_axis() => {
                 look.slice_value_color(drawn.cell.get(axis))
             }
@@ -337,8 +337,8 @@ impl CellDot<'_> {
         let width = pen.width * look.palette.stroke_width();
         let radius = inner + 2.0 + width;
         let faint = |color: Color32| color.gamma_multiply(self.opacity as f32);
-        scene.ring(center, radius, Pen::new(width + 2.0, faint(look.palette.canvas)));
-        scene.ring(center, radius, Pen::new(width, faint(pen.color)));
+        scene.outline_circle(center, radius, Pen::new(width + 2.0, faint(look.palette.canvas)));
+        scene.outline_circle(center, radius, Pen::new(width, faint(pen.color)));
     }
 
     fn center_and_radius(&self, look: &SpaceContext<'_>) -> (Pos2, f32) {

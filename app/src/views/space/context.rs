@@ -37,7 +37,7 @@ impl<'a> SpaceContext<'a> {
         palette: &'a Palette,
         layout: Rc<SpaceLayout>,
     ) -> Self {
-        let accents = CellAccents::for_show(show, palette);
+        let accents = CellAccents::from_view_model(show, palette);
         let (slice, flip_axes) = (show.slice.clone(), show.space.one_slice_axes());
         let finale = show.end_dimming();
         Self { show, palette, layout, slice, shows_coordinates: true, flip_axes, accents, finale }

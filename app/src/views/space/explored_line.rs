@@ -93,7 +93,8 @@ fn draw_tube_cell(
 
 /// Returns the visible parts of a line, interrupted where its cells are not visible.
 fn tube_pieces(look: &SpaceContext<'_>, line: &Line) -> Vec<Vec<TubePoint>> {
-    let thick = (look.layout.pitch() * 0.075).clamp(3.0, 11.0) * look.palette.stroke_width();
+    let thick = (look.layout.cell_spacing_in_points() * 0.075).clamp(3.0, 11.0)
+        * look.palette.stroke_width();
     let mut pieces: Vec<Vec<TubePoint>> = vec![Vec::new()];
     for t in 0..line.length() {
         let cell = line.cell(t);
@@ -145,14 +146,14 @@ fn draw_tapered_bars(
         Quad { corners: [a.at + from, b.at + to, b.at - to, a.at - from], color }
     };
     scene.shapes.push(SceneShape::Quads(piece.windows(2).map(bar).collect()));
-    scene.disk(first.at, half(first), color);
-    scene.disk(last.at, half(last), color);
+    scene.fill_circle(first.at, half(first), color);
+    scene.fill_circle(last.at, half(last), color);
 }
 
 /// Returns the labels of a line's cells, each placed beside its cell and over nothing else; empty
 /// if there is too little room.
 pub fn stop_labels(look: &SpaceContext<'_>, line: &Line) -> Vec<StopLabel> {
-    if look.layout.pitch() < MIN_LABELED_PITCH || line.length() > MAX_STOP_LABELS {
+    if look.layout.cell_spacing_in_points() < MIN_LABELED_PITCH || line.length() > MAX_STOP_LABELS {
         return Vec::new();
     }
     let cells: Vec<Cell> = line.cells().collect();
@@ -163,7 +164,7 @@ pub fn stop_labels(look: &SpaceContext<'_>, line: &Line) -> Vec<StopLabel> {
     for pair in tube_pieces(look, line).iter().flat_map(|piece| piece.windows(2)) {
         room.add_bar(pair[0].at, pair[1].at, pair[0].width.max(pair[1].width) + 2.0);
     }
-    let radius = (look.layout.pitch() * 0.1).clamp(7.0, 10.0);
+    let radius = (look.layout.cell_spacing_in_points() * 0.1).clamp(7.0, 10.0);
     let ends =
         [look.layout.cell_center(&cells[0]), look.layout.cell_center(&cells[cells.len() - 1])];
     let along = (ends[1] - ends[0]).normalized();

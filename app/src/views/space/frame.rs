@@ -29,7 +29,8 @@ pub fn draw_frame(look: &SpaceContext<'_>, scene: &mut Scene) {
         return;
     }
     let boxes = box_edges(look);
-    let lattice = if look.show.space.cell_style.lattice { lattice_lines(look) } else { Vec::new() };
+    let lattice =
+        if look.show.space.cell_style.shows_lattice { lattice_lines(look) } else { Vec::new() };
     for tile in 0..plan.tiles.count() {
         let center = plan.tile_center(tile);
         if !plan.is_tile_visible(center) {
@@ -93,7 +94,7 @@ fn lattice_lines(look: &SpaceContext<'_>) -> Vec<FrameEdge> {
     let per_tile: usize = plan.axes.iter().map(lines).sum();
     if plan.cells.is_empty()
         || plan.axes.len() < 3
-        || plan.pitch() < MIN_LATTICE_PITCH
+        || plan.cell_spacing_in_points() < MIN_LATTICE_PITCH
         || per_tile * plan.tiles.count() > MAX_LATTICE_LINES
     {
         return Vec::new();
@@ -147,7 +148,7 @@ fn draw_fixed_values(look: &SpaceContext<'_>, scene: &mut Scene) {
         at.x += width + 8.0;
     };
     for axis in axes.iter().take(MAX_FIXED_AXES) {
-        let text = format!("{}={}", shape::name(*axis), look.slice.get(*axis));
+        let text = format!("{}={}", shape::axis_name(*axis), look.slice.get(*axis));
         write(text, axis_color(*axis, look.palette.dark));
     }
     if let Some(more) = axes.len().checked_sub(MAX_FIXED_AXES).filter(|more| *more > 0) {
@@ -166,7 +167,7 @@ fn draw_tile_name(look: &SpaceContext<'_>, tile: usize, center: Pos2, scene: &mu
     let text_size = (height * 0.6).clamp(8.0, size::HEADING);
     let mut cell = look.slice.clone();
     plan.tiles.write_coords(tile, &mut cell);
-    let texts = axes.iter().map(|axis| format!("{}={}", shape::name(*axis), cell.get(*axis)));
+    let texts = axes.iter().map(|axis| format!("{}={}", shape::axis_name(*axis), cell.get(*axis)));
     let texts: Vec<String> = texts.collect();
     let widths: Vec<f32> = texts.iter().map(|text| text_width(text, text_size)).collect();
     let gap = text_size * 0.5;
@@ -238,8 +239,8 @@ pub fn lattice_edges(look: &SpaceContext<'_>) -> Vec<LatticeEdge> {
         return Vec::new();
     }
     let pieces = plan.cells.len() * sides.len() * plan.tiles.count();
-    let lattice = look.show.space.cell_style.lattice
-        && plan.pitch() >= MIN_LATTICE_EDGE_PITCH
+    let lattice = look.show.space.cell_style.shows_lattice
+        && plan.cell_spacing_in_points() >= MIN_LATTICE_EDGE_PITCH
         && pieces <= MAX_LATTICE_EDGES + MAX_LATTICE_EDGES / 3;
     let mut strands = Vec::new();
     for spot in &plan.cells {

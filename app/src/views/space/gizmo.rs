@@ -44,10 +44,16 @@ pub fn draw_gizmo(look: &SpaceContext<'_>, scene: &mut Scene) {
         let along = vec2(x as f32, -y as f32) * GIZMO_RADIUS * 0.8;
         if along.length() < 4.0 {
             let radius = 4.0 + 3.0 * still as f32;
-            scene.ring(middle, radius, Pen::new(1.5, color));
+            scene.outline_circle(middle, radius, Pen::new(1.5, color));
             if still < MAX_NAMED_RINGS {
                 let at = pos2(middle.x + 11.0 + 9.0 * still as f32, middle.y - 9.0);
-                scene.text(at, Align2::CENTER_CENTER, size::SMALL_TEXT, color, shape::name(axis));
+                scene.text(
+                    at,
+                    Align2::CENTER_CENTER,
+                    size::SMALL_TEXT,
+                    color,
+                    shape::axis_name(axis),
+                );
             }
             still += 1;
             continue;
@@ -61,7 +67,7 @@ pub fn draw_gizmo(look: &SpaceContext<'_>, scene: &mut Scene) {
             color,
         );
         let name = tip + along.normalized() * 8.0;
-        scene.text(name, Align2::CENTER_CENTER, size::SMALL_TEXT, color, shape::name(axis));
+        scene.text(name, Align2::CENTER_CENTER, size::SMALL_TEXT, color, shape::axis_name(axis));
     }
 }
 
@@ -90,7 +96,7 @@ pub fn slice_color_legend(look: &SpaceContext<'_>) -> Option<(usize, Vec<(u16, C
 /// Draws the legend, if there is room.
 pub fn draw_slice_color_legend(look: &SpaceContext<'_>, scene: &mut Scene) {
     let Some((axis, values)) = slice_color_legend(look) else { return };
-    let name = shape::name(axis);
+    let name = shape::axis_name(axis);
     let text = size::SMALL_TEXT;
     let wide = |text_of: &str, size| text_width(text_of, size);
     let each = |(value, _): &(u16, Color32)| {
@@ -114,7 +120,7 @@ pub fn draw_slice_color_legend(look: &SpaceContext<'_>, scene: &mut Scene) {
     x += wide(&name, size::TEXT);
     for (value, color) in values {
         x += ENTRY_GAP + LEGEND_DOT_RADIUS;
-        scene.disk(pos2(x, middle), LEGEND_DOT_RADIUS, color);
+        scene.fill_circle(pos2(x, middle), LEGEND_DOT_RADIUS, color);
         x += LEGEND_DOT_RADIUS + LABEL_GAP;
         let value = value.to_string();
         let width = wide(&value, text);

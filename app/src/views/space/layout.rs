@@ -171,7 +171,7 @@ impl SpaceLayout {
     }
 
     /// Returns the distance between neighbouring cells at the centre, in points.
-    pub fn pitch(&self) -> f32 {
+    pub fn cell_spacing_in_points(&self) -> f32 {
         (self.lattice.pitch * self.points_per_unit) as f32
     }
 
@@ -196,7 +196,7 @@ impl SpaceLayout {
     }
 
     /// Returns the distance between neighbouring cells, in radii of the ball around the board.
-    pub fn cell_spacing(&self) -> f64 {
+    pub fn cell_spacing_in_ball(&self) -> f64 {
         self.lattice.pitch
     }
 
@@ -233,13 +233,17 @@ impl SpaceLayout {
                 }
                 facets => facets.iter().any(|facet| facet.contains(x, y)),
             };
-            self.cells.iter().rev().filter(hit).map(move |spot| self.cell_of(spot, tile, slice))
+            self.cells
+                .iter()
+                .rev()
+                .filter(hit)
+                .map(move |spot| self.cell_from_projected(spot, tile, slice))
         })
     }
 
     /// Returns the cell that a projected cell stands for in this tile; coordinates along other axes
     /// are those of `slice`.
-    pub fn cell_of(&self, spot: &ProjectedCell, tile: usize, slice: &Cell) -> Cell {
+    pub fn cell_from_projected(&self, spot: &ProjectedCell, tile: usize, slice: &Cell) -> Cell {
         self.cell_with_coords(&spot.coords, tile, slice)
     }
 

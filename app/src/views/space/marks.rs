@@ -23,7 +23,7 @@ const MIN_EDGED_SIZE: f32 = 7.0;
 
 /// Returns half the size of a mark, in units of the ball.
 fn mark_half_size(plan: &SpaceLayout) -> f64 {
-    MARK_SHARE * if plan.has_dots() { BEYOND_3D_FACTOR } else { 1.0 } * plan.cell_spacing()
+    MARK_SHARE * if plan.has_dots() { BEYOND_3D_FACTOR } else { 1.0 } * plan.cell_spacing_in_ball()
 }
 
 /// Returns the radius of the mark on a projected cell, in points.
@@ -116,7 +116,7 @@ impl MarkSolids {
         };
         let center = look.layout.to_screen(tile, seen.x, seen.y);
         // A new mark grows to its size.
-        let half = self.half_size * f64::from(0.15 + 0.85 * motion.drawn_share(cell));
+        let half = self.half_size * f64::from(0.15 + 0.85 * motion.drawn_fraction(cell));
         let radius = (half * look.layout.points_per_unit * seen.scale) as f32;
         // Accented marks ignore the fog.
         let loud = look.accents.get(cell).is_some_and(|accent| accent.pen.is_some());
@@ -124,7 +124,7 @@ impl MarkSolids {
         let color = fogged.gamma_multiply(presence as f32);
         match solid {
             _ if radius < MIN_SOLID_RADIUS => {
-                scene.disk(center, radius.max(MIN_MARK_RADIUS), color)
+                scene.fill_circle(center, radius.max(MIN_MARK_RADIUS), color)
             }
             MarkSolid::Ball(size) => draw_ball(look, center, radius * *size as f32, color, scene),
             MarkSolid::Character(character) => {
@@ -151,10 +151,10 @@ fn draw_coin(
     let rim = towards(look.palette.shade, 0.45);
     // The coin's edge shows below, as the light comes from above.
     for step in 0..=3u8 {
-        scene.disk(center + vec2(0.02, 0.09) * radius * f32::from(step), radius, rim);
+        scene.fill_circle(center + vec2(0.02, 0.09) * radius * f32::from(step), radius, rim);
     }
-    scene.disk(center, radius, towards(look.palette.highlight, 0.25));
-    scene.disk(center, radius * 0.88, color);
+    scene.fill_circle(center, radius, towards(look.palette.highlight, 0.25));
+    scene.fill_circle(center, radius * 0.88, color);
     let ink = look.palette.text_on(color.to_opaque()).gamma_multiply(alpha);
     let size = radius * 1.45;
     scene.text(center, Align2::CENTER_CENTER, size, ink, character.to_string());
@@ -186,11 +186,11 @@ fn draw_ball(
     // The colours are as transparent as the mark.
     let alpha = f32::from(color.a()) / 255.0;
     let shade = color.lerp_to_gamma(look.palette.shade.gamma_multiply(alpha), 0.35);
-    scene.disk(center, radius, shade);
+    scene.fill_circle(center, radius, shade);
     let light = vec2(-0.12, -0.16) * radius;
-    scene.disk(center + light, radius * 0.8, color);
+    scene.fill_circle(center + light, radius * 0.8, color);
     let gleam = color.lerp_to_gamma(look.palette.highlight.gamma_multiply(alpha), 0.5);
-    scene.disk(center + light * 2.2, radius * 0.26, gleam);
+    scene.fill_circle(center + light * 2.2, radius * 0.26, gleam);
 }
 
 /// A solid with flat faces, at a place.

@@ -48,7 +48,7 @@ pub fn scene(look: &SpaceContext<'_>) -> Scene {
 }
 
 /// Builds the scene of all lines through a cell, to lay over the board.
-pub fn bundle(look: &SpaceContext<'_>, cell: &Cell) -> Scene {
+pub fn bundle_scene(look: &SpaceContext<'_>, cell: &Cell) -> Scene {
     let mut scene = Scene::default();
     overlay::draw_bundle(look, &CellLineBundle::new(look.show.game.shape(), cell), &mut scene);
     scene

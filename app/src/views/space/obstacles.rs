@@ -43,7 +43,8 @@ impl Obstacles {
         for tile in 0..tiles {
             let center = look.layout.tile_center(tile);
             for spot in look.layout.cells.iter().filter(|_| look.layout.is_tile_visible(center)) {
-                let cells = slices.iter().map(|slice| look.layout.cell_of(spot, tile, slice));
+                let cells =
+                    slices.iter().map(|slice| look.layout.cell_from_projected(spot, tile, slice));
                 for cell in cells.filter(|cell| counts(cell) && look.cell_opacity(cell) > 0.1) {
                     let at = look.layout.to_screen(center, spot.projection.x, spot.projection.y);
                     room.disks.push((at, cell_radius(look, &cell)));

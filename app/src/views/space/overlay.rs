@@ -45,7 +45,7 @@ pub(super) fn draw_line(look: &SpaceContext<'_>, line: &Line, pen: Pen, scene: &
 }
 
 fn draw_threats(look: &SpaceContext<'_>, scene: &mut Scene) {
-    let width = (look.layout.pitch() * 0.035).clamp(1.0, 2.5);
+    let width = (look.layout.cell_spacing_in_points() * 0.035).clamp(1.0, 2.5);
     for (player, threat) in look.show.threats().take(MAX_THREATS) {
         let color = look.show.player_color(player, look.palette).gamma_multiply(0.6);
         for line in &threat.lines {
@@ -60,7 +60,7 @@ fn draw_completed_lines(look: &SpaceContext<'_>, scene: &mut Scene) {
     }
     let position = look.show.game.position();
     let explored = look.show.tour.and_then(LineTour::player);
-    let width = (look.layout.pitch() * 0.05).clamp(1.5, 5.0);
+    let width = (look.layout.cell_spacing_in_points() * 0.05).clamp(1.5, 5.0);
     let players = (0..position.rules().player_count()).map(Player);
     for player in players.filter(|player| explored.is_none_or(|explored| explored == *player)) {
         let lines = position.completed_lines(player);
@@ -93,7 +93,7 @@ fn draw_last_count(look: &SpaceContext<'_>, scene: &mut Scene) {
     let Some(count) = look.show.move_animation.count() else { return };
     let Some(last) = look.show.game.last_mark() else { return };
     if look.cell_opacity(&last.cell) >= 0.5 {
-        let height = (look.layout.pitch() * 0.3).clamp(size::TEXT, 22.0);
+        let height = (look.layout.cell_spacing_in_points() * 0.3).clamp(size::TEXT, 22.0);
         let above = look.layout.cell_center(&last.cell) - egui::vec2(0.0, height);
         let color = look.show.player_color(last.player, look.palette);
         trace::draw_line_count(scene, look.palette, count, (above, height), color);
@@ -133,7 +133,7 @@ fn draw_explored_line(
     explored_line::draw_stop_labels(look, followed, at, scene);
     let pieces = line_pieces(look, &followed.line);
     if let Some(center) = pieces.iter().find_map(|piece| trace::bead_position(piece, at)) {
-        let radius = (look.layout.pitch() * 0.13).clamp(4.0, 11.0);
+        let radius = (look.layout.cell_spacing_in_points() * 0.13).clamp(4.0, 11.0);
         trace::draw_bead(scene, look.palette, center, radius);
     }
 }
@@ -148,8 +148,8 @@ pub fn draw_bundle(look: &SpaceContext<'_>, bundle: &CellLineBundle, scene: &mut
     let strands = bundled_lines(look, bundle);
     bundle::draw_bundle(bundle, &strands, bundle_metrics(look), look.palette, scene);
     if look.cell_opacity(bundle.cell()) > MIN_VISIBLE_OPACITY {
-        let radius = (look.layout.pitch() * 0.2).clamp(4.0, 14.0);
-        scene.ring(
+        let radius = (look.layout.cell_spacing_in_points() * 0.2).clamp(4.0, 14.0);
+        scene.outline_circle(
             look.layout.cell_center(bundle.cell()),
             radius,
             Pen::new(3.0, look.palette.line),
@@ -158,7 +158,7 @@ pub fn draw_bundle(look: &SpaceContext<'_>, bundle: &CellLineBundle, scene: &mut
 }
 
 fn bundle_metrics(look: &SpaceContext<'_>) -> BundleMetrics {
-    BundleMetrics::for_cell(look.layout.pitch() * 0.7)
+    BundleMetrics::for_cell_width(look.layout.cell_spacing_in_points() * 0.7)
 }
 
 /// Returns the lines of a bundle as they are drawn.
@@ -175,7 +175,8 @@ pub fn bundle_line_at<'a>(
     place: Pos2,
 ) -> Option<&'a Line> {
     let middle = look.cell_opacity(bundle.cell()) > MIN_VISIBLE_OPACITY
-        && look.layout.cell_center(bundle.cell()).distance(place) < look.layout.pitch() * 0.3;
+        && look.layout.cell_center(bundle.cell()).distance(place)
+            < look.layout.cell_spacing_in_points() * 0.3;
     if middle {
         return None;
     }
@@ -203,12 +204,12 @@ fn line_path(look: &SpaceContext<'_>, line: &Line, through: &Cell) -> LinePath {
 
 /// Draws the analysis over the cells.
 pub fn draw_analysis(look: &SpaceContext<'_>, scene: &mut Scene) {
-    let width = (look.layout.pitch() * 0.035).clamp(1.0, 2.5);
-    for (player, line) in markers::deciding_lines(look.show) {
+    let width = (look.layout.cell_spacing_in_points() * 0.035).clamp(1.0, 2.5);
+    for (player, line) in markers::deciding_threat_lines(look.show) {
         let color = look.show.player_color(player, look.palette).gamma_multiply(0.6);
         draw_line(look, line, Pen::new(width, color), scene);
     }
-    let radius = (look.layout.pitch() * 0.13).clamp(3.0, 9.0);
+    let radius = (look.layout.cell_spacing_in_points() * 0.13).clamp(3.0, 9.0);
     for (cell, list) in markers::shown_badges(look.show) {
         if look.cell_opacity(cell) < 0.5 {
             continue;
@@ -224,10 +225,10 @@ pub fn draw_analysis(look: &SpaceContext<'_>, scene: &mut Scene) {
 
 fn draw_preview_numbers(look: &SpaceContext<'_>, scene: &mut Scene) {
     let Some(shown) = look.show.variation else { return };
-    let radius = (look.layout.pitch() * 0.14).clamp(6.0, 10.0);
+    let radius = (look.layout.cell_spacing_in_points() * 0.14).clamp(6.0, 10.0);
     for (number, cell, _) in shown.marks().filter(|(_, cell, _)| look.cell_opacity(cell) > 0.5) {
         let center = look.layout.cell_center(cell) + vec2(radius, -radius) * 1.5;
-        scene.disk(center, radius, look.palette.line);
+        scene.fill_circle(center, radius, look.palette.line);
         let (size, color) = (radius * 1.25, look.palette.on_line);
         scene.text(center, Align2::CENTER_CENTER, size, color, number.to_string());
     }
@@ -235,7 +236,7 @@ fn draw_preview_numbers(look: &SpaceContext<'_>, scene: &mut Scene) {
 
 /// Draws the annotations: lines below, cells over them.
 pub fn draw_annotations(look: &SpaceContext<'_>, annotations: &Annotations, scene: &mut Scene) {
-    let width = (look.layout.pitch() * 0.05).clamp(1.5, 5.0);
+    let width = (look.layout.cell_spacing_in_points() * 0.05).clamp(1.5, 5.0);
     for line in &annotations.lines {
         draw_line(look, line, Pen::new(width, look.palette.line), scene);
     }
@@ -257,7 +258,7 @@ const MIN_NUMBERED_PITCH: f32 = 20.0;
 
 /// Draws the number of each visible move, on a small disk at the lower right of its mark.
 pub fn draw_move_numbers(look: &SpaceContext<'_>, scene: &mut Scene) {
-    if look.layout.pitch() < MIN_NUMBERED_PITCH {
+    if look.layout.cell_spacing_in_points() < MIN_NUMBERED_PITCH {
         return;
     }
     let game = look.show.game.game();
@@ -272,7 +273,7 @@ pub fn draw_move_numbers(look: &SpaceContext<'_>, scene: &mut Scene) {
         let center = look.layout.cell_center(&played.cell) + vec2(reach, reach) * 0.7;
         let text = played.move_number.to_string();
         let size = radius * [1.5, 1.3, 1.0, 0.8][(text.len() - 1).min(3)];
-        scene.disk(center, radius, look.palette.canvas.gamma_multiply(0.85));
+        scene.fill_circle(center, radius, look.palette.canvas.gamma_multiply(0.85));
         let color = look.show.player_color(played.player, look.palette);
         let color = look.palette.text.lerp_to_gamma(color, 0.25);
         scene.text(center, Align2::CENTER_CENTER, size, color, text);

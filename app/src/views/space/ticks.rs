@@ -63,7 +63,7 @@ pub fn draw_axis_ticks(look: &SpaceContext<'_>, scene: &mut Scene) {
             scene.text(at, Align2::CENTER_CENTER, size::SMALL_TEXT, color, value);
         }
         if let Some(name) = labels.name {
-            let name_of = shape::name(axis);
+            let name_of = shape::axis_name(axis);
             scene.text(name.center(), Align2::CENTER_CENTER, size::TEXT, color, name_of);
         }
     }
@@ -72,7 +72,7 @@ pub fn draw_axis_ticks(look: &SpaceContext<'_>, scene: &mut Scene) {
 /// Returns the distance from a cell's centre at which the short line begins.
 fn leader_start(look: &SpaceContext<'_>, foot: Pos2, outward: Vec2, to: Pos2) -> f32 {
     let whole = (to - foot).dot(outward);
-    let cell = look.layout.pitch() * 0.06;
+    let cell = look.layout.cell_spacing_in_points() * 0.06;
     cell.max(whole - 7.0).min(whole)
 }
 
@@ -246,7 +246,7 @@ impl TickEdge {
         let after = [18.0, 24.0, 30.0].map(|more| last + along * more + outward * far);
         let before = [18.0, 24.0, 30.0].map(|more| first - along * more + outward * far);
         let places = beyond.into_iter().chain(after).chain(before);
-        let rects = places.map(|at| text_rect(at, &shape::name(self.axis), size::TEXT));
+        let rects = places.map(|at| text_rect(at, &shape::axis_name(self.axis), size::TEXT));
         let apart = |rect: &Rect| ticks.iter().all(|tick| !tick.text_rect.intersects(*rect));
         rects.into_iter().find(|rect| apart(rect) && free(rect))
     }

@@ -91,7 +91,7 @@ pub fn draw_t_badge(scene: &mut Scene, palette: &Palette, t: u16, rect: Rect) {
     if rect.width() < trace::MIN_NUMBERED_CELL {
         return;
     }
-    trace::draw_stop_number(scene, palette, trace::upper_corner(rect), t, true);
+    trace::draw_stop_number(scene, palette, trace::upper_corner_circle(rect), t, true);
 }
 
 /// The style in which a line with its bead is drawn.
@@ -153,7 +153,7 @@ pub fn draw_small_board_rulers(
                 value(t).to_string(),
             );
         }
-        let name = strip.map_or_else(|| "t".to_owned(), shape::name);
+        let name = strip.map_or_else(|| "t".to_owned(), shape::axis_name);
         let at = pos2(left, board.cell_rect(0, 0).bottom()) + below + vec2(-9.0, 0.0);
         scene.text(at, Align2::RIGHT_CENTER, size::TEXT, color, name);
     }
@@ -167,7 +167,7 @@ pub fn draw_small_board_rulers(
         scene.text(at, Align2::RIGHT_CENTER, size::SMALL_TEXT + 1.0, color, text);
     }
     let top = board.cell_rect(0, plane.rows() - 1).left_top() + beside + vec2(0.0, -4.0);
-    scene.text(top, Align2::RIGHT_BOTTOM, size::TEXT, color, shape::name(axis));
+    scene.text(top, Align2::RIGHT_BOTTOM, size::TEXT, color, shape::axis_name(axis));
 }
 
 /// Returns the least step between labelled ticks for which there is room.
@@ -176,6 +176,6 @@ fn label_step(needed: f32, pitch: f32) -> usize {
 }
 
 /// Draws the background of the small board.
-pub fn draw_plate(scene: &mut Scene, palette: &Palette, area: Rect) {
+pub fn draw_small_board_background(scene: &mut Scene, palette: &Palette, area: Rect) {
     scene.fill_rect(area.expand2(Vec2::splat(7.0)), 9.0, palette.blocks[1]);
 }

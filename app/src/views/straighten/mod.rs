@@ -9,7 +9,7 @@ mod rotation;
 mod small_board;
 mod small_board_layout;
 
-pub use rotation::rotating_cells;
+pub use rotation::moving_cells;
 pub use small_board::{FlyingCell, flying_cells};
 pub use small_board_layout::SmallBoardLayout;
 
@@ -46,6 +46,6 @@ pub fn scene_for(
     let look = GridContext::with_camera(show, palette, room, camera);
     match open.mode() {
         StraightenMode::SmallBoard => small_board::small_board_scene(&look, open, canvas, rasters),
-        StraightenMode::MoveBoard => rotation::rotation_scene(&look, open, canvas),
+        StraightenMode::MoveBoard => rotation::moving_board_scene(&look, open, canvas),
     }
 }

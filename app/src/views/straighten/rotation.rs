@@ -23,7 +23,7 @@ const LINE_TINT: f32 = 0.34;
 
 /// A cell of the board while a symmetry moves it.
 #[derive(Clone, Debug, PartialEq)]
-pub struct RotatingCell {
+pub struct MovingCell {
     /// The cell on the original board.
     pub cell: Cell,
     /// The places of the cell before and after the current step of the symmetry.
@@ -44,7 +44,7 @@ fn current_step(open: &Straightening) -> (usize, f64) {
 
 /// Returns every cell of the board in its current state, by cell number; none if the board has too
 /// many cells to number.
-pub fn rotating_cells(show: &BoardViewModel<'_>, open: &Straightening) -> Vec<RotatingCell> {
+pub fn moving_cells(show: &BoardViewModel<'_>, open: &Straightening) -> Vec<MovingCell> {
     let shape = show.game.shape();
     let cells = shape.cell_count_u64().unwrap_or(0);
     let (step, done) = current_step(open);
@@ -54,26 +54,26 @@ pub fn rotating_cells(show: &BoardViewModel<'_>, open: &Straightening) -> Vec<Ro
         // The line's cells move first and together, so that the line stays straight.
         let on_line = open.line().index_of(&cell).is_some();
         let order = if on_line { 0.0 } else { number as f64 / cells as f64 };
-        Some(RotatingCell { cell, endpoints: places, progress: flight_progress(done, order) })
+        Some(MovingCell { cell, endpoints: places, progress: flight_progress(done, order) })
     };
     (0..cells).filter_map(one).collect()
 }
 
 /// Builds the scene of the board that a symmetry moves: blocks, cells and the line.
-pub fn rotation_scene(look: &GridContext<'_>, open: &Straightening, canvas: Rect) -> Scene {
+pub fn moving_board_scene(look: &GridContext<'_>, open: &Straightening, canvas: Rect) -> Scene {
     let mut scene = Scene::default();
     draw_blocks(look, &mut scene);
     draw_rulers(look, &mut scene);
-    let rect = |turning: &RotatingCell| {
+    let rect = |turning: &MovingCell| {
         let (before, after) =
             (look.cell_rect(&turning.endpoints.0), look.cell_rect(&turning.endpoints.1));
         interpolate_rect(before, after, turning.progress)
     };
     // The line's cells lie over the flying ones, and those over the ones at rest.
-    let (line, others): (Vec<RotatingCell>, Vec<RotatingCell>) = rotating_cells(look.show, open)
+    let (line, others): (Vec<MovingCell>, Vec<MovingCell>) = moving_cells(look.show, open)
         .into_iter()
         .partition(|turning| open.line().index_of(&turning.cell).is_some());
-    let (flying, resting): (Vec<RotatingCell>, Vec<RotatingCell>) =
+    let (flying, resting): (Vec<MovingCell>, Vec<MovingCell>) =
         others.into_iter().partition(|turning| turning.endpoints.0 != turning.endpoints.1);
     let shapes = look.scale() >= MIN_SHAPE_CELL;
     let detail = if shapes { DetailLevel::Shapes } else { DetailLevel::Mesh };
@@ -97,8 +97,8 @@ pub fn rotation_scene(look: &GridContext<'_>, open: &Straightening, canvas: Rect
 fn draw_line(
     look: &GridContext<'_>,
     open: &Straightening,
-    line: &[RotatingCell],
-    rect: &dyn Fn(&RotatingCell) -> Rect,
+    line: &[MovingCell],
+    rect: &dyn Fn(&MovingCell) -> Rect,
     canvas: Rect,
     scene: &mut Scene,
 ) {
@@ -108,7 +108,7 @@ fn draw_line(
     let before = sorted_along_line(line, |turning| &turning.endpoints.0);
     let after = sorted_along_line(line, |turning| &turning.endpoints.1);
     let rects =
-        |order: &[&RotatingCell]| order.iter().map(|turning| rect(turning)).collect::<Vec<_>>();
+        |order: &[&MovingCell]| order.iter().map(|turning| rect(turning)).collect::<Vec<_>>();
     let runs = stage == 0 || stage == last;
     let end = f64::from(open.line().length() - 1);
     let bead = if runs { open.bead_position(stage) } else { end };
@@ -145,10 +145,10 @@ fn draw_line(
 
 /// Returns the cells of the line, in their order along it.
 fn sorted_along_line(
-    line: &[RotatingCell],
-    place: impl Fn(&RotatingCell) -> &Cell,
-) -> Vec<&RotatingCell> {
-    let mut order: Vec<&RotatingCell> = line.iter().collect();
+    line: &[MovingCell],
+    place: impl Fn(&MovingCell) -> &Cell,
+) -> Vec<&MovingCell> {
+    let mut order: Vec<&MovingCell> = line.iter().collect();
     let Some(first) = order.first() else { return order };
     let dims = place(first).dims();
     let differs =

@@ -1,8 +1,8 @@
 //! The small board of a straightened line: its scene, and the cells that fly to it.
 
 use super::labels::{
-    LineTraceStyle, draw_coordinates_above, draw_coordinates_in, draw_line_trace, draw_plate,
-    draw_small_board_rulers, draw_t_badge, fitting_text_height,
+    LineTraceStyle, draw_coordinates_above, draw_coordinates_in, draw_line_trace,
+    draw_small_board_background, draw_small_board_rulers, draw_t_badge, fitting_text_height,
 };
 use super::small_board_layout::SmallBoardLayout;
 use crate::board::camera::{BoardArea, GridCamera, GridPane};
@@ -151,7 +151,7 @@ pub fn small_board_scene(
     let settled =
         smoothstep((stages.stage_progress(2) - RULERS_START) / (1.0 - RULERS_START)) as f32;
     let first = scene.shapes.len();
-    draw_plate(&mut scene, look.palette, small.board_rect(open.plane()));
+    draw_small_board_background(&mut scene, look.palette, small.board_rect(open.plane()));
     draw_small_board_rulers(&mut scene, look.palette, open.plane(), &small);
     scene.fade_from(first, settled);
     let mut cells = flying_cells(look.show, open, canvas, look.pixels_per_point);

@@ -109,8 +109,8 @@ impl Claim {
 
     /// Whether it has the lines from which one is to be chosen, the right one first.
     fn has_lines_of(&self, exercise: &Exercise) -> bool {
-        let (ExerciseQuestion::Pattern { options, right }
-        | ExerciseQuestion::Picture { options, right }) = &exercise.question
+        let (ExerciseQuestion::Pattern { options, right_index: right }
+        | ExerciseQuestion::Picture { options, right_index: right }) = &exercise.question
         else {
             return true;
         };

@@ -66,8 +66,8 @@ pub fn right(exercise: &Exercise) -> ExerciseAnswer {
         ExerciseQuestion::Span { line } => {
             ExerciseAnswer::Number(span(&row(exercise, line)).into())
         }
-        ExerciseQuestion::Pattern { options, right }
-        | ExerciseQuestion::Picture { options, right } => {
+        ExerciseQuestion::Pattern { options, right_index: right }
+        | ExerciseQuestion::Picture { options, right_index: right } => {
             option(exercise, options, &options[*right])
         }
         ExerciseQuestion::CountThrough { cell, span: of } => {

@@ -64,7 +64,7 @@ fn exercises_take_for_right_what_brute_force_finds() {
             let quizzes = told.task.iter().flat_map(|task| task.questions());
             for quiz in quizzes {
                 let GradedQuestion::Exercise(exercise) = &quiz else { continue };
-                let (due, found) = (exercises::right(exercise), quiz.answer());
+                let (due, found) = (exercises::right(exercise), quiz.right_answer());
                 if due != found {
                     let about = format!("{}, step {step}: {exercise:?}", l.name);
                     faults.push(format!("{about}: computed is {due:?}, found {found:?}"));
@@ -106,7 +106,7 @@ fn answers_made_by_hand_are_what_is_computed() {
                 faults.push(format!("{about}: nobody computes the answer"));
                 continue;
             };
-            let (due, found) = (computed(&l, step), quiz.answer());
+            let (due, found) = (computed(&l, step), quiz.right_answer());
             if due != found {
                 faults.push(format!("{about}: computed is {due:?}, the lesson has {found:?}"));
             }

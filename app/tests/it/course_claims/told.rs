@@ -336,8 +336,10 @@ fn rows_asked(exercise: &Exercise) -> Option<Vec<Cell>> {
         ExerciseQuestion::Axes { line } | ExerciseQuestion::Span { line } => {
             Some(line.cells().collect())
         }
-        ExerciseQuestion::Pattern { options, right }
-        | ExerciseQuestion::Picture { options, right } => Some(options[*right].cells().collect()),
+        ExerciseQuestion::Pattern { options, right_index: right }
+        | ExerciseQuestion::Picture { options, right_index: right } => {
+            Some(options[*right].cells().collect())
+        }
         ExerciseQuestion::Bead { cells, .. } => {
             let mut row = on.line(&cells[..2]);
             if row[0] != cells[0] {

@@ -78,7 +78,7 @@ proptest! {
         );
         let pane = GridPane { rect, pixels_per_point };
         let mut grid = NestedGrid::new(&Shape::hypercube(side, dims).expect("a board"));
-        grid.choose_last_direction(upright);
+        grid.choose_last_axis_direction(upright);
         if let Some((factor, x, y)) = zoom {
             let (w, h) = grid.layout().extent();
             grid.zoom(Some((x * w, y * h)), factor);

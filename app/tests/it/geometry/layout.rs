@@ -1,6 +1,6 @@
 //! The nested layout: every cell has a place, and every place at most one cell.
 
-use hypertoe::board::layout::{NestedLayout, Nesting, default_stacked_axes, fits};
+use hypertoe::board::layout::{NestedLayout, Nesting, default_stacked_axes, nesting_fits};
 use hypertoe_core::{Cell, Shape};
 fn layout(side: u16, dims: usize) -> (Shape, NestedLayout) {
     let shape = Shape::hypercube(side, dims).expect("a board");
@@ -34,7 +34,7 @@ fn gaps_between_boards_hold_no_cell() {
     assert_eq!(layout.cell_at(x - 0.25, 0.5, &origin), None);
     assert_eq!(layout.cell_at(-1.0, 0.5, &origin), None);
     assert_eq!(layout.cell_at(layout.columns.extent() + 0.2, 0.5, &origin), None);
-    assert!(fits(&shape, &Nesting::new(vec![0, 1, 2, 3], false)));
+    assert!(nesting_fits(&shape, &Nesting::new(vec![0, 1, 2, 3], false)));
 }
 
 #[test]
@@ -46,7 +46,7 @@ fn outer_axes_of_large_boards_start_pinned() {
     assert_eq!(stacked(10_000, 2), 2);
     assert_eq!(stacked(1, 100), 100);
     let all = Nesting::new(vec![0, 1, 2, 3], false);
-    assert!(!fits(&Shape::hypercube(1000, 4).unwrap(), &all));
+    assert!(!nesting_fits(&Shape::hypercube(1000, 4).unwrap(), &all));
 }
 
 #[test]

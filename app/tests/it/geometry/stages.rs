@@ -11,14 +11,14 @@ fn stages_are_played_forth_and_back_and_end() {
         before = stages.position();
     }
     assert_eq!((stages.position(), stages.current_stage()), (3.0, 2));
-    stages.toggle(true);
+    stages.toggle_playing(true);
     stages.advance(1.5);
     assert_eq!((stages.position(), stages.current_stage()), (1.5, 1));
     stages.advance(1e9);
     assert_eq!((stages.position(), stages.current_stage(), stages.is_playing()), (0.0, 0, false));
-    stages.toggle(true);
+    stages.toggle_playing(true);
     assert_eq!((stages.position(), stages.is_playing()), (3.0, true), "there was no way on");
-    stages.toggle(true);
+    stages.toggle_playing(true);
     assert!(!stages.is_playing());
 }
 
@@ -26,22 +26,22 @@ fn stages_are_played_forth_and_back_and_end() {
 fn steps_go_from_end_to_end_of_stages() {
     let mut stages = StagePlayback::new(vec![1.0; 3]);
     stages.seek(0.4);
-    stages.step(1);
+    stages.step_stage(1);
     assert_eq!(
         (stages.position(), stages.current_stage(), stages.stage_progress(0)),
         (1.0, 0, 1.0)
     );
-    stages.step(1);
-    stages.step(1);
-    stages.step(1);
+    stages.step_stage(1);
+    stages.step_stage(1);
+    stages.step_stage(1);
     assert_eq!((stages.position(), stages.current_stage()), (3.0, 2));
     stages.seek(2.5);
-    stages.step(-1);
+    stages.step_stage(-1);
     assert_eq!(
         (stages.position(), stages.stage_progress(1), stages.stage_progress(2)),
         (2.0, 1.0, 0.0)
     );
     stages.seek(f64::NAN);
-    stages.step(-1);
+    stages.step_stage(-1);
     assert_eq!(stages.position(), 0.0);
 }

@@ -7,7 +7,7 @@ use hypertoe::board::HigherAxes;
 use hypertoe::scene::{Scene, SceneShape};
 use hypertoe::state::{Mode, State};
 use hypertoe::theme::{Palette, span_color};
-use hypertoe::view_model::{BoardFigure, CellLineBundle, HighlightedLines, MOST_LINES_AT_ONCE};
+use hypertoe::view_model::{BoardFigure, CellLineBundle, HighlightedLines, MAX_LINES_AT_ONCE};
 use hypertoe::views::bundle::BundledLine;
 use hypertoe::views::{grid, space};
 use hypertoe_core::{BigUint, Cell, CellLines, LineFilter, LineStateKind, Shape};
@@ -111,7 +111,7 @@ fn counts_of_the_centre_are_the_known_ones() {
             let due = &choose << (span - 1);
             assert_eq!(bundle.by_span()[&{ span }], due, "{side}^{dims}, span {span}");
         }
-        assert!(bundle.is_whole());
+        assert!(bundle.draws_all_lines());
     }
 }
 
@@ -144,9 +144,9 @@ fn of_very_many_lines_the_first_are_drawn() {
         let state = at_once(side, dims, &cell);
         let show = state.view_model();
         let bundle = show.bundle.expect("all lines");
-        let drawn = bundle.count().min(&MOST_LINES_AT_ONCE.into()).clone();
+        let drawn = bundle.count().min(&MAX_LINES_AT_ONCE.into()).clone();
         assert_eq!(BigUint::from(bundle.lines().len()), drawn, "{side}^{dims}");
-        assert_eq!(bundle.is_whole(), *bundle.count() == drawn);
+        assert_eq!(bundle.draws_all_lines(), *bundle.count() == drawn);
         for strands in
             [in_grid(&state, in_view(500.0, 400.0)), in_space(&state, in_view(500.0, 400.0))]
         {
@@ -216,7 +216,7 @@ fn the_line_that_is_gone_to_stands_out_and_what_is_pointed_at_goes_before_it() {
     );
     assert!(state.view_model().current_line().is_none(), "no bead before somebody asks for a line");
     explore(&mut state, ExploreAction::StepLine(1));
-    let line = state.explorer.tour.current().expect("a line").line.clone();
+    let line = state.explorer.tour.current_line().expect("a line").line.clone();
     assert_eq!(state.view_model().bundle.and_then(CellLineBundle::highlighted_line), Some(&line));
     assert!(state.view_model().current_line().is_some());
     explore(&mut state, ExploreAction::HoverLines(Some(HighlightedLines::Span(2))));

@@ -1,7 +1,7 @@
 //! Computer players in words.
 
 use hypertoe::i18n::search::{bot_description, mistake_text, reason_text};
-use hypertoe_core::analysis::{Loss, Mistake};
+use hypertoe_core::analysis::{Mistake, MistakeKind};
 use hypertoe_core::search::MoveReason;
 use hypertoe_core::{BoardLines, Cell};
 use hypertoe_core::{Bot, Player};
@@ -19,16 +19,22 @@ fn the_players_introduce_themselves() {
 fn mistakes_name_who_gave_what_away() {
     let said = |slip| {
         let (player, better) = (Player(1), Vec::new());
-        let given = Mistake { number: 2, player, loss: slip, basis: None, better };
+        let given = Mistake { number: 2, player, kind: slip, basis: None, better };
         mistake_text(&given, |player| format!("P{}", player.0)).to_string()
     };
-    let block = Loss::MissedBlock { cell: Cell::new([2, 0]), player: Player(0) };
+    let block = MistakeKind::MissedBlock { cell: Cell::new([2, 0]), player: Player(0) };
     assert_eq!(said(block), "P1 could have blocked P0’s line at 2 0");
-    assert_eq!(said(Loss::MissedWin { moves: 3, gone: true }), "P1 missed a forced win in 3");
-    assert_eq!(said(Loss::MissedWin { moves: 1, gone: false }), "P1 could have won at once");
-    assert_eq!(said(Loss::LostDraw { moves: 4 }), "P1 could have drawn; now P0 wins by force in 4");
     assert_eq!(
-        said(Loss::AllowedWin { moves: 1 }),
+        said(MistakeKind::MissedWin { moves: 3, gone: true }),
+        "P1 missed a forced win in 3"
+    );
+    assert_eq!(said(MistakeKind::MissedWin { moves: 1, gone: false }), "P1 could have won at once");
+    assert_eq!(
+        said(MistakeKind::LostDraw { moves: 4 }),
+        "P1 could have drawn; now P0 wins by force in 4"
+    );
+    assert_eq!(
+        said(MistakeKind::AllowedWin { moves: 1 }),
         "now P0 wins at once; another move might have stopped it"
     );
 }

@@ -6,7 +6,7 @@ use egui::{Rect, pos2, vec2};
 use hypertoe::action::{Action, ExploreAction, GridAction, RulerAction};
 use hypertoe::board::NestedGrid;
 use hypertoe::board::layout::NestedLayout;
-use hypertoe::board::ruler::{LookAlikes, MOST_LISTED, Ruler, RulerVerdict};
+use hypertoe::board::ruler::{LookAlikes, MAX_LISTED, Ruler, RulerVerdict};
 use hypertoe::state::State;
 use hypertoe_core::geometry::line::first_broken_axis;
 use hypertoe_core::geometry::lines::lines_through_pair;
@@ -37,7 +37,7 @@ fn grounds() -> Vec<(Shape, NestedGrid)> {
         let usual = NestedGrid::new(&shape);
         let (mut turned, mut pinned) = (usual.clone(), usual.clone());
         turned.move_to_level(shape.dims() - 1, 0);
-        turned.choose_last_direction(true);
+        turned.choose_last_axis_direction(true);
         pinned.pin(shape.dims() - 1, 0);
         grounds.extend([usual, turned, pinned].map(|grid| (shape.clone(), grid)));
     }
@@ -115,7 +115,7 @@ fn the_rows_that_look_like_lines_are_those_of_brute_force() {
         assert_eq!(found.line_count, BigUint::from(lines), "lines on {about}");
         assert_eq!(found.even_count, Some(wrong.len().into()), "evenly spaced on {about}");
         assert_eq!(found.ignoring_gaps_count, Some(across.len().into()), "across gaps on {about}");
-        let due = (wrong.len() + across.len()).min(MOST_LISTED);
+        let due = (wrong.len() + across.len()).min(MAX_LISTED);
         assert_eq!(found.listed.len(), due, "listed on {about}");
         let mut ends = BTreeSet::new();
         for row in &found.listed {

@@ -70,8 +70,13 @@ fn a_value_that_is_not_known_takes_its_default_and_all_others_are_kept() {
     later["learned"]["puzzles"]["filter"]["themes"] = serde_json::from_str("7").expect("JSON");
     let read = parse_settings(&later.to_string()).expect("settings");
     assert_eq!(read.shown_play_sections, BTreeSet::from([PlaySection::Comment]));
-    assert!(read.learned != LearningProgress::default() && read.draft == "a lesson");
-    assert!(read.learned.puzzles != LearningProgress::default().puzzles, "the rest of them");
+    assert!(
+        read.learning_progress != LearningProgress::default() && read.lesson_draft == "a lesson"
+    );
+    assert!(
+        read.learning_progress.puzzles != LearningProgress::default().puzzles,
+        "the rest of them"
+    );
     for none in ["", "[]", "7", "{", "\"text\""] {
         assert_eq!(parse_settings(none), None, "{none}");
     }
@@ -105,42 +110,48 @@ fn all_changed() -> Settings {
         zoom: 1.25,
         contrast: true,
         projector: true,
-        movement: MotionPreference::Reduced,
+        motion: MotionPreference::Reduced,
         sound: true,
         volume: 0.25,
         coaching: true,
-        keys: BTreeMap::from([("Undo".to_owned(), "Command+B".to_owned())]),
+        shortcuts: BTreeMap::from([("Undo".to_owned(), "Command+B".to_owned())]),
         panel: false,
         colour_by: ColourBy::Rainbow(1),
         views: VisibleViews::Space,
-        learned: learned(),
-        draft: "a lesson".to_owned(),
+        learning_progress: learned(),
+        lesson_draft: "a lesson".to_owned(),
         notes_window: true,
         split: Some(0.4),
         threats: true,
         critical_cells: false,
         confirm_moves: true,
-        form: CellStyle { cell: 0.75, spacing: 1.5, opacity: 0.9, fog: 0.1, lattice: false },
+        cell_style: CellStyle {
+            edge: 0.75,
+            spacing: 1.5,
+            opacity: 0.9,
+            fog: 0.1,
+            shows_lattice: false,
+        },
         fields_of_view: (12.0, 34.0),
-        speed: 2.0,
+        playback_speed: 2.0,
         opponent: None,
         last_game: Some("4×4×4".to_owned()),
         side: PlayerSide::Second,
-        pace: 2.0,
+        move_pause: 2.0,
         think_time: 10.0,
         proof_memory: 256,
         proof_threads: Some(2),
         watch_proof: false,
         repeat: RepeatMode::All,
-        clock: TIME_CONTROLS[1],
-        folder: "/home/ada/games".to_owned(),
+        time_control: TIME_CONTROLS[1],
+        dialog_folder: "/home/ada/games".to_owned(),
         keeps_recent: false,
         shown_tips: BTreeSet::from([Tip::Hint]),
         shown_play_sections: BTreeSet::from([PlaySection::Comment]),
         // Chosen in the dialog for exports, whose own tests are about it.
         export_options: ExportSettings::default(),
         last_file: Some("/home/ada/one.pgn".into()),
-        recent: vec!["/home/ada/one.pgn".into()],
+        recent_files: vec!["/home/ada/one.pgn".into()],
         library_entries: BTreeMap::from([("/home/ada/one.pgn".to_owned(), EntryId::new(7))]),
     }
 }
@@ -202,7 +213,7 @@ fn values(preference: Preference) -> Vec<PreferenceValue> {
             vec![PreferenceValue::Tips(Tip::ALL.into()), preference.default_value()]
         }
         PreferenceControl::Keys(_) => {
-            vec![PreferenceValue::Keys(all_changed().keys), preference.default_value()]
+            vec![PreferenceValue::Keys(all_changed().shortcuts), preference.default_value()]
         }
     }
 }
@@ -230,9 +241,9 @@ fn settings_are_found_by_their_names_and_by_what_is_said_of_them() {
         with_language(language, || {
             for preference in Preference::ALL {
                 let (text, about) =
-                    (preference.text().to_string(), preference.description().to_string());
+                    (preference.label().to_string(), preference.description().to_string());
                 assert!(!text.ends_with('.') && !about.ends_with('.'), "{text}: {about}");
-                for words in [text, about, preference.section().text().to_string()] {
+                for words in [text, about, preference.section().label().to_string()] {
                     let found = Preference::find(&words);
                     assert!(found.contains(&preference), "{words} finds {found:?}");
                 }
@@ -255,9 +266,9 @@ fn files_are_forgotten_as_soon_as_they_are_not_to_be_remembered() {
     let off =
         SettingsAction::SetPreference(Preference::RecentFiles, PreferenceValue::Switch(false));
     update(&mut state, Action::Settings(off));
-    assert!(state.settings.recent.is_empty() && state.settings.library_entries.is_empty());
+    assert!(state.settings.recent_files.is_empty() && state.settings.library_entries.is_empty());
     state.settings.add_recent("/home/ada/two.pgn".into());
-    assert!(state.settings.recent.is_empty(), "nor is a new one");
+    assert!(state.settings.recent_files.is_empty(), "nor is a new one");
     // Dialogs begin in the folder that was chosen, or where one was last.
     let first = |state: &State| state.settings.initial_folder().expect("a folder");
     assert_eq!(first(&state), FileRef::from("/home/ada/games/x").folder().clone());
@@ -282,22 +293,22 @@ fn what_the_state_has_a_copy_of_follows_the_settings() {
     assert_eq!(shown, (SPEEDS[4], 0.05, 10.0));
     // Nothing takes it back.
     update(&mut state, Action::Shell(ShellAction::Tick(0.1)));
-    assert_eq!((state.settings.speed, state.settings.form.fog), (SPEEDS[4], 0.05));
+    assert_eq!((state.settings.playback_speed, state.settings.cell_style.fog), (SPEEDS[4], 0.05));
     update(&mut state, Action::Settings(SettingsAction::Reset));
     let usual = Settings::default();
     assert_eq!(
         (state.space().cell_style, state.space().fields_of_view),
-        (usual.form, usual.lens())
+        (usual.cell_style, usual.clamped_fields_of_view())
     );
     assert_eq!(state.settings, usual);
 }
 
 #[test]
 fn a_clock_that_was_chosen_is_that_of_the_first_new_game() {
-    let settings = Settings { clock: TIME_CONTROLS[2], ..Settings::default() };
+    let settings = Settings { time_control: TIME_CONTROLS[2], ..Settings::default() };
     let state = State::new(settings);
     assert_eq!(NewGameForm::from_game(state.document.game()).time_control, TIME_CONTROLS[2]);
     let odd = r#"{"clock":{"game":{"base":1,"increment":0}},"folder":"/a"}"#;
     let read = parse_settings(odd).unwrap();
-    assert_eq!((read.clock, &*read.folder), (TimeControl::None, "/a"));
+    assert_eq!((read.time_control, &*read.dialog_folder), (TimeControl::None, "/a"));
 }

@@ -17,8 +17,8 @@ pub fn analyse_action(state: &State, a: u16, b: u16) -> Action {
         4 => AnalyseAction::ToggleBestLine,
         5 | 6 => AnalyseAction::Step(if b.is_multiple_of(3) { -1 } else { 1 }),
         7 => AnalyseAction::StepTo(usize::from(b % 9)),
-        8 => AnalyseAction::Hide,
-        9 => AnalyseAction::PlayFirst,
+        8 => AnalyseAction::HideLine,
+        9 => AnalyseAction::PlayFirstMove,
         10 => return Action::Settings(SettingsAction::ColourBy(ColourBy::MoveValues)),
         11 => AnalyseAction::ToggleCriticalCells,
         12 => return Action::Shell(ShellAction::Mode(Mode::Analyse)),
@@ -29,7 +29,7 @@ pub fn analyse_action(state: &State, a: u16, b: u16) -> Action {
 /// What is heard of a job: mostly of one that is waited for.
 fn heard(state: &State, b: u16) -> JobAction {
     let analyse = &state.analysis;
-    let stale = JobId(u64::from(b) % (state.jobs.started() + 2));
+    let stale = JobId(u64::from(b) % (state.jobs.started_count() + 2));
     let position = state.document.game().position();
     let study = analyse.position_analysis().job();
     let id = if b.is_multiple_of(2) { study } else { analyse.review().job() };

@@ -81,7 +81,7 @@ impl<'a> GridReading<'a> {
                     _ => None,
                 })
                 .collect();
-            let names = texts.iter().filter(|(text, _)| *text == shape::name(axis)).count();
+            let names = texts.iter().filter(|(text, _)| *text == shape::axis_name(axis)).count();
             if texts.is_empty() {
                 continue;
             }

@@ -31,7 +31,7 @@ pub fn board(rules: Rules, moves: &[Cell]) -> State {
 pub fn act(state: &mut State, action: Action) {
     update(state, action);
     // What moves for a moment has a test of its own.
-    state.motion.stop();
+    state.move_animation.stop();
 }
 
 /// Two players, the first line wins.

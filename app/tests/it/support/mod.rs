@@ -105,7 +105,7 @@ fn any_format(b: u16) -> GameFormat {
 pub fn act(state: &mut State, action: Action) {
     update(state, action);
     // What moves for a moment has a test of its own.
-    state.motion.stop();
+    state.move_animation.stop();
 }
 
 /// A write that has been begun, and which revision of which document it holds.
@@ -180,7 +180,7 @@ pub fn file_action(state: &State, begun: &[Begun], a: u16, b: u16) -> Action {
         10 => FileAction::Recovered(UnsavedGame {
             game: another_game(b),
             file: None,
-            stamp: None,
+            fingerprint: None,
             entry: None,
             is_saved: false,
         }),
@@ -453,7 +453,7 @@ fn at_once_action(state: &State, a: u16, b: u16) -> ExploreAction {
         state
             .explorer
             .tour
-            .current()
+            .current_line()
             .filter(|_| state.learn_board().is_none())
             .map(|followed| HighlightedLines::Line(followed.line.clone()))
     };

@@ -27,11 +27,11 @@ pub fn prove_action(state: &State, a: u16, b: u16) -> Action {
 /// What is heard of a job: mostly of one that is waited for.
 fn heard(state: &State, b: u16) -> JobAction {
     let job = state.analysis.proof_task.as_ref().and_then(ProofTask::job);
-    let id = job.unwrap_or(JobId(u64::from(b) % (state.jobs.started() + 2)));
+    let id = job.unwrap_or(JobId(u64::from(b) % (state.jobs.started_count() + 2)));
     // Of the position on the board, which may be another one than was asked about.
     let position = state.document.game().position();
     let time = Duration::from_millis(b.into());
-    let means = SolveOptions { memory: 1 << 22, proof: true, ..SolveOptions::default() };
+    let means = SolveOptions { memory: 1 << 22, wants_proof: true, ..SolveOptions::default() };
     let report = match PositionSolver::new(position, means) {
         Err(why) => JobReport::Done(JobAnswer::Proof(ProofAnswer::CannotSolve(why))),
         Ok(solve) => {

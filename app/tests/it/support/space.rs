@@ -39,16 +39,16 @@ pub fn space_action(state: &State, a: u16, b: u16) -> SpaceAction {
             let roles = [AxisRole::Space, AxisRole::Slices, AxisRole::OneSlice];
             SpaceAction::SetRole(axis, roles[usize::from(a / 20 % 3)])
         }
-        13 => SpaceAction::SetLens(FieldsOfView {
+        13 => SpaceAction::SetFieldsOfView(FieldsOfView {
             space: part * 120.0 - 10.0,
             higher: f64::from(a % 90),
         }),
-        14 => SpaceAction::SetForm(CellStyle {
-            cell: part * 2.0,
+        14 => SpaceAction::SetCellStyle(CellStyle {
+            edge: part * 2.0,
             spacing: part * 4.0,
             opacity: 1.0 - part,
             fog: part,
-            lattice: b.is_multiple_of(2),
+            shows_lattice: b.is_multiple_of(2),
         }),
         15 => {
             let veils = [None, Some(SliceStyle::Faded), Some(SliceStyle::Hidden)];

@@ -49,7 +49,7 @@ fn answer_to_theory(state: &State, b: u16) -> JobAction {
     let others = [theory.draws.question().job(), theory.symmetries.job(), theory.pairs.job()];
     let other = others.into_iter().flatten().next();
     let census = theory.census.question().job();
-    let stale = JobId(u64::from(b) % (state.jobs.started() + 2));
+    let stale = JobId(u64::from(b) % (state.jobs.started_count() + 2));
     let rules = state.theory.rules();
     let small = rules.shape().cell_count_u64().is_some_and(|cells| cells <= 9);
     if let (Some(id), true) = (gallery, small) {
@@ -83,7 +83,7 @@ fn answer_to_theory(state: &State, b: u16) -> JobAction {
 fn other_answer(state: &State, id: JobId) -> TheoryAnswer {
     let (theory, rules) = (&state.theory, state.theory.rules());
     let job = if theory.draws.question().job() == Some(id) {
-        TheoryJob::FullBoard(theory.draws.draw_question(rules))
+        TheoryJob::FullBoard(theory.draws.full_board_question(rules))
     } else if theory.symmetries.job() == Some(id) {
         TheoryJob::FirstMoves(Arc::clone(rules))
     } else {

@@ -390,7 +390,7 @@ impl LineFilter {
     }
 
     /// Returns whether every line passes the filter.
-    pub fn is_empty(&self) -> bool {
+    pub fn matches_all(&self) -> bool {
         self.span.is_none() && self.axes.iter().all(|rule| *rule == AxisFilter::Any)
     }
 
@@ -427,7 +427,7 @@ impl LineFilter {
 pub fn lines_through_pair(shape: &Shape, a: &Cell, b: &Cell) -> Vec<Line> {
     let run = i32::from(shape.line_length());
     let mut steps = SmallVec::from_elem(0, shape.dims());
-    let Some(apart) = direction(a.coords(), b.coords(), run - 1, &mut steps) else {
+    let Some(apart) = find_direction(a.coords(), b.coords(), run - 1, &mut steps) else {
         return Vec::new();
     };
     let varying = (0..shape.dims()).filter(|axis| steps[*axis] != 0);
@@ -440,7 +440,7 @@ pub fn lines_through_pair(shape: &Shape, a: &Cell, b: &Cell) -> Vec<Line> {
 
 /// Writes the direction from one cell to another to `steps` and returns their distance;
 /// `None` if they are equal, more than `most` apart, or not in one row.
-pub(crate) fn direction(
+pub(crate) fn find_direction(
     from: &[u16],
     to: &[u16],
     most: i32,

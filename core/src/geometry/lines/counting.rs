@@ -86,7 +86,7 @@ pub fn board_line_count(shape: &Shape) -> BigUint {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LineCountTerm {
     /// Number of fixed axes, C.
-    pub fixed: usize,
+    pub fixed_axes: usize,
     /// C(D, C): ways to choose the fixed axes.
     pub choices: BigUint,
     /// 2^(D−C): each other axis rises or falls.
@@ -108,7 +108,7 @@ pub fn line_count_terms(side: u16, dims: usize) -> Vec<LineCountTerm> {
         let directions = BigUint::from(1u32) << (dims - fixed);
         let values = BigUint::from(side).pow(fixed as u32);
         let lines = (&choices * &directions * &values) >> 1;
-        LineCountTerm { fixed, choices, directions, values, lines }
+        LineCountTerm { fixed_axes: fixed, choices, directions, values, lines }
     };
     (0..dims).map(term).collect()
 }

@@ -14,7 +14,7 @@ mod counting;
 
 pub use cell_lines::{AxisFilter, CellLines, CellLinesIter, LineFilter, lines_through_pair};
 #[cfg(feature = "search")]
-pub(crate) use cell_lines::{direction, distance_in_row};
+pub(crate) use cell_lines::{distance_in_row, find_direction};
 pub(crate) use counting::IndexRange;
 pub use counting::{
     CellLineCounter, LineCountTerm, approx_lines_through, board_line_count, line_count_terms,

@@ -2,7 +2,7 @@
 //! early end.
 
 use super::{Game, NodeId, set_if_changed};
-use crate::play::match_settings::{Blindfold, Clocks, Series, TimeControl};
+use crate::play::match_settings::{Blindfold, Clocks, SeriesScore, TimeControl};
 use crate::play::outcome::{EarlyEnd, Outcome};
 use crate::play::player::{Player, PlayerInfo};
 use crate::play::position::moves::Move;
@@ -50,13 +50,13 @@ impl Game {
 
     /// Returns the score of the series before this game, by the seats before any swap under the
     /// pie rule.
-    pub fn series(&self) -> &Series {
+    pub fn series_before(&self) -> &SeriesScore {
         &self.series
     }
 
     /// Sets the score of the series before this game. Ignores a series of another
     /// number of players and returns `false`.
-    pub fn set_series(&mut self, series: Series) -> bool {
+    pub fn set_series(&mut self, series: SeriesScore) -> bool {
         let fits = series.wins.len() == self.players.len();
         if fits {
             set_if_changed(&mut self.series, series, &mut self.revision);
@@ -66,7 +66,7 @@ impl Game {
 
     /// Returns the score of the series including this game, with the outcome of the current
     /// position; in a variation, with that of the main line if its game is over.
-    pub fn series_score(&self) -> Series {
+    pub fn series_after(&self) -> SeriesScore {
         let ended = self.at_main_line_end();
         self.series.with_result(ended.as_ref().unwrap_or(self).outcome_by_original_seat())
     }
@@ -179,7 +179,7 @@ impl Game {
 
     /// Returns the original seat of the player who made a move; `swapped` if a swap came before.
     fn mover_seat(&self, node: NodeId, swapped: bool) -> usize {
-        match self.player_at(node).map_or(0, Player::index) {
+        match self.mover_of(node).map_or(0, Player::index) {
             seat @ (0 | 1) if swapped => 1 - seat,
             seat => seat,
         }

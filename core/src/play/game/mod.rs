@@ -8,9 +8,9 @@ pub use branches::DeletedBranch;
 pub use replay::RelabelMovesError;
 
 use crate::base::control::{Progress, Stage};
-use crate::base::reading::{BudgetError, ReadBudget, Resource};
+use crate::base::read_budget::{BudgetError, ReadBudget, Resource};
 use crate::geometry::cell::Cell;
-use crate::play::match_settings::{Blindfold, Series, StartOrder, TimeControl};
+use crate::play::match_settings::{Blindfold, SeriesScore, StartOrder, TimeControl};
 use crate::play::outcome::EarlyEnd;
 use crate::play::player::{Player, PlayerInfo};
 use crate::play::position::moves::Move;
@@ -86,7 +86,7 @@ pub struct Game {
     seated_players: Vec<PlayerInfo>,
     /// Whether that is after a swap.
     seats_swapped: bool,
-    series: Series,
+    series: SeriesScore,
     blindfold: Blindfold,
     time_control: TimeControl,
     nodes: Vec<Node>,
@@ -135,7 +135,7 @@ impl Game {
         let mut game = Self {
             seated_players: players.clone(),
             seats_swapped: false,
-            series: Series::new(players.len(), StartOrder::Fixed),
+            series: SeriesScore::new(players.len(), StartOrder::Fixed),
             blindfold: Blindfold::default(),
             time_control: TimeControl::None,
             players,
@@ -258,7 +258,7 @@ impl Game {
     ///
     /// # Panics
     /// If the node is not one of this game any more.
-    pub fn player_at(&self, node: NodeId) -> Option<Player> {
+    pub fn mover_of(&self, node: NodeId) -> Option<Player> {
         let node = self.node(node);
         let seats = usize::from(self.rules().player_count());
         let marks_before = self.nodes[node.parent].marks;

@@ -1,7 +1,7 @@
 //! A game with its cells relabelled: every move of its tree is replayed.
 
 use super::{Game, NodeId, ReplayError};
-use crate::base::reading::ReadBudget;
+use crate::base::read_budget::ReadBudget;
 use crate::geometry::cell::Cell;
 use crate::play::position::moves::Move;
 use crate::play::rules::Rules;
@@ -32,7 +32,7 @@ impl Game {
         let mut game = self.clone();
         let start = Setup::from_start_of(&self.position).relabelled(rules, &to).position();
         // Faults of the start that were ignored are ignored again.
-        let start = start.or_else(|error| error.ignore(|_| true));
+        let start = start.or_else(|error| error.position_ignoring(|_| true));
         game.position = start?;
         for node in &mut game.nodes {
             if let Some(Move::Place(cell)) = &mut node.mv {

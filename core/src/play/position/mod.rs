@@ -11,7 +11,7 @@ pub use moves::PlayError;
 use crate::geometry::cell::Cell;
 use crate::geometry::line::Line;
 use crate::geometry::shape::{self, Shape};
-use crate::play::goal::Scored;
+use crate::play::goal::ScoredBoard;
 use crate::play::outcome::{EarlyEnd, Outcome};
 use crate::play::player::Player;
 use crate::play::rules::{Rules, max_completed_lines};
@@ -279,7 +279,7 @@ impl Position {
     /// [`PlayError`] if the move is illegal.
     pub fn check_cell(&self, cell: &Cell) -> Result<(), PlayError> {
         if self.outcome.is_over() {
-            return Err(PlayError::Over);
+            return Err(PlayError::GameOver);
         }
         // A mark cannot complete more lines than there are marks.
         let (completed, most) = (self.completed, max_completed_lines(self.shape().dims()));
@@ -296,13 +296,13 @@ impl Position {
             None => {}
         }
         if self.placed.is_empty() && self.rules.is_forbidden_first(cell) {
-            return Err(PlayError::Barred(cell.clone()));
+            return Err(PlayError::ForbiddenOpening(cell.clone()));
         }
         if let Some(axis) = self.rules.gravity()
             && let Some(rests) = self.landing(cell)
             && rests != *cell
         {
-            let axis = shape::name(axis);
+            let axis = shape::axis_name(axis);
             return Err(PlayError::Floating { cell: cell.clone(), axis, rests });
         }
         Ok(())
@@ -319,8 +319,8 @@ impl Position {
             return self.check_cell(cell).map(|()| cell.clone());
         };
         let Some(rests) = self.landing(cell) else {
-            let axis = shape::name(axis);
-            return Err(PlayError::Full { cell: cell.clone(), axis });
+            let axis = shape::axis_name(axis);
+            return Err(PlayError::ColumnFull { cell: cell.clone(), axis });
         };
         self.check_cell(&rests).map(|()| rests)
     }
@@ -343,7 +343,7 @@ impl Position {
         match mv {
             Move::Place(cell) => self.check_cell(cell),
             Move::Swap if !self.rules.has_pie_rule() => Err(PlayError::NoPieRule),
-            Move::Swap if self.outcome.is_over() => Err(PlayError::Over),
+            Move::Swap if self.outcome.is_over() => Err(PlayError::GameOver),
             Move::Swap if self.placed.len() != 1 || self.swapped => Err(PlayError::SwapOutOfTime),
             Move::Swap => Ok(()),
         }
@@ -470,7 +470,7 @@ impl Position {
     }
 }
 
-impl Scored for Position {
+impl ScoredBoard for Position {
     fn player_count(&self) -> u8 {
         self.rules.player_count()
     }
@@ -495,7 +495,7 @@ struct WithMark<'a> {
     lines: usize,
 }
 
-impl Scored for WithMark<'_> {
+impl ScoredBoard for WithMark<'_> {
     fn player_count(&self) -> u8 {
         self.position.player_count()
     }

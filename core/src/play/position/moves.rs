@@ -23,13 +23,13 @@ pub enum PlayError {
     Closed(Cell),
     /// The cell is forbidden on the first move.
     #[error("{0} may not be taken on the first move of this game")]
-    Barred(Cell),
+    ForbiddenOpening(Cell),
     /// With gravity: nothing holds a mark on the cell; it would land on `rests`.
     #[error("{cell} hangs in the air: marks fall along {axis}, here down to {rests}")]
     Floating { cell: Cell, axis: String, rests: Cell },
     /// With gravity: the column is full.
     #[error("the column of {cell} along {axis} is full")]
-    Full { cell: Cell, axis: String },
+    ColumnFull { cell: Cell, axis: String },
     /// A swap where the rules have no pie rule.
     #[error("there is no swapping in this game")]
     NoPieRule,
@@ -44,7 +44,7 @@ pub enum PlayError {
     TooManyLines { completed: usize, most: usize },
     /// The game is over.
     #[error("the game is over; undo a move to play on from there")]
-    Over,
+    GameOver,
 }
 
 /// A move of the player to move.

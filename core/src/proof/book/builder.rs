@@ -95,7 +95,7 @@ impl ProofBookBuilder {
     ) -> Result<Result<Self, ProofBookError>, Halt> {
         let positions = proof.positions();
         let told = || progress(0, positions.len());
-        let lines = LineIndex::watched(proof.rules(), &mut map_reports(control, |()| told()))?;
+        let lines = LineIndex::with_control(proof.rules(), &mut map_reports(control, |()| told()))?;
         let Some(lines) = lines.map(Arc::new) else { return Ok(Err(ProofBookError::TooLarge)) };
         let mut order: Vec<usize> = (0..positions.len()).collect();
         order.sort_by_key(|number| Reverse(positions[*number].own.len()));

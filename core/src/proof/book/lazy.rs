@@ -7,7 +7,7 @@ use crate::play::player::Player;
 use crate::play::position::Position;
 use crate::play::rules::Rules;
 use crate::proof::Proof;
-use crate::search::known::Book;
+use crate::search::known_values::Book;
 use crate::search::verdict::PositionEvaluation;
 use std::fmt;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};

@@ -15,7 +15,7 @@ use crate::play::position::moves::Move;
 use crate::play::rules::Rules;
 use crate::proof::{Proof, ProofStart, cell_at};
 use crate::search::LineIndex;
-use crate::search::known::Book;
+use crate::search::known_values::Book;
 use crate::search::threat_space::{
     NodeMeter, SearchStopped, ThreatBoard, ThreatBoardTask, ThreatProgress, run_on_best_board,
 };

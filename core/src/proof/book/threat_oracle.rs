@@ -1,8 +1,8 @@
 //! A search for the wins by threats that a book does not store.
 
 use crate::search::threat_space::{
-    Completions, Defence, DefenceMoves, DefenceProgress, FailureTable, NodeMeter, SearchStopped,
-    ThreatBoard, ThreatSearch, ThreatWin, find_defence,
+    Completions, Defence, DefenceCandidates, DefenceProgress, FailureTable, NodeMeter,
+    SearchStopped, ThreatBoard, ThreatSearch, ThreatWin, find_defence,
 };
 
 /// Memory for failed searches, in bytes: about the size of a processor's cache.
@@ -50,7 +50,7 @@ impl<'a, 'm, B: ThreatBoard> ThreatOracle<'a, 'm, B> {
 
     /// Returns the cells that are neither taken nor closed.
     pub fn empty_cells(&self) -> Vec<u16> {
-        let cells = 0..self.board.cells() as u16;
+        let cells = 0..self.board.cell_count() as u16;
         cells.filter(|cell| self.board.is_playable(*cell)).collect()
     }
 
@@ -68,7 +68,8 @@ impl<'a, 'm, B: ThreatBoard> ThreatOracle<'a, 'm, B> {
     /// threats, with the length in plies of the longest win after any other move.
     pub fn defences(&mut self, player: usize) -> Result<Defence, SearchStopped> {
         let order = self.empty_cells();
-        let moves = DefenceMoves { order: &order, most: usize::MAX, distinct: &mut |_| true };
+        let moves =
+            DefenceCandidates { order: &order, max_moves: usize::MAX, is_distinct: &mut |_| true };
         let (board, search, begun) =
             (&mut self.board, &mut self.search, &mut DefenceProgress::default());
         find_defence(board, player, moves, begun, search, &self.failures, self.meter)

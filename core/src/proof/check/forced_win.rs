@@ -29,7 +29,7 @@ pub(super) enum ForcedWinResult {
 
 /// A search for wins of one player by threats that leave one answer each.
 #[derive(Debug)]
-pub(super) struct CheckerForcedWin {
+pub(super) struct CheckerThreatSearch {
     failed: HashSet<u64, RandomState>,
     /// The maximum number of positions of one search.
     max_nodes: u64,
@@ -53,7 +53,7 @@ enum ThreatScan {
     Threats(Vec<(u32, u32)>),
 }
 
-impl CheckerForcedWin {
+impl CheckerThreatSearch {
     /// Creates a search with a limit of positions.
     pub fn new(max_nodes: u64) -> Self {
         Self { failed: HashSet::default(), max_nodes, answers: Vec::new() }
@@ -209,7 +209,7 @@ mod tests {
         for most in [1, 7, 5_000] {
             watch.report.nodes = 0;
             assert_eq!(
-                CheckerForcedWin::new(most).search(&mut board, 0, &mut watch),
+                CheckerThreatSearch::new(most).search(&mut board, 0, &mut watch),
                 Ok(ForcedWinResult::NodeLimit)
             );
             assert_eq!((board.hash(), watch.report.nodes), (before, most));

@@ -18,7 +18,7 @@ use super::file::cell_at;
 use crate::base::control::{Control, EarlyExit, Halt, Progress, Stage, map_reports};
 use crate::geometry::lines::board_line_count;
 use board::{CellImages, CheckerBoard};
-use forced_win::{CheckerForcedWin, ForcedWinResult};
+use forced_win::{CheckerThreatSearch, ForcedWinResult};
 use num_traits::ToPrimitive;
 use report::CheckMeter;
 use std::collections::HashMap;
@@ -63,7 +63,7 @@ struct ProofCheck<'a> {
     proof: &'a Proof,
     meter: CheckMeter<'a>,
     board: CheckerBoard,
-    threat_search: CheckerForcedWin,
+    threat_search: CheckerThreatSearch,
     images: CellImages,
     by_marks: HashMap<(&'a [u32], &'a [u32]), usize>,
     reached: Vec<bool>,
@@ -83,7 +83,7 @@ impl<'a> ProofCheck<'a> {
         }
         let board = CheckerBoard::new(proof.rules(), &mut watch)?;
         Ok(Self {
-            threat_search: CheckerForcedWin::new(MAX_THREAT_NODES),
+            threat_search: CheckerThreatSearch::new(MAX_THREAT_NODES),
             images: CellImages::new(proof.rules(), &board, &mut watch)?,
             board,
             by_marks,

@@ -1,7 +1,7 @@
 //! Errors of proof files.
 
-use crate::base::reading::BudgetError;
-use crate::base::sealed::{SealedFileError, SealedFormat};
+use crate::base::checksummed::{ChecksummedFileError, ChecksummedFormat};
+use crate::base::read_budget::BudgetError;
 use crate::play::player::Player;
 use serde::{Deserialize, Serialize};
 
@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 pub enum ProofError {
     /// The file cannot be read.
     #[error(transparent)]
-    File(#[from] SealedFileError<ProofLineError>),
+    File(#[from] ChecksummedFileError<ProofLineError>),
     /// Rules that proofs are not made for.
     #[error(
         "proofs are for games of two in which any empty cell may be taken and the first line wins; here {0}"
@@ -60,7 +60,7 @@ pub enum ProofLineError {
     Cells,
 }
 
-impl SealedFormat for ProofLineError {
+impl ChecksummedFormat for ProofLineError {
     const NAME: &str = "a Hypertoe proof file";
     const MAGIC: &str = "hypertoe proof";
     /// For a game from the empty board, and for one with marks set up.

@@ -13,7 +13,7 @@ pub mod text;
 
 pub use error::{ProofError, ProofLineError, StoredPositionError, UnsuitedRules};
 
-use crate::base::reading::{ReadBudget, Resource};
+use crate::base::read_budget::{ReadBudget, Resource};
 use crate::geometry::cell::Cell;
 use crate::play::player::Player;
 use crate::play::position::{PlacedMark, Position};
@@ -59,7 +59,7 @@ impl Proof {
         // A proof that could not be read back is refused.
         let count =
             |what: Resource, count: usize| ReadBudget::without_control().spend(what, count as u64);
-        count(Resource::Positions, positions.len())?;
+        count(Resource::ProofPositions, positions.len())?;
         let marks = |stored: &StoredPosition| stored.own.len() + stored.other.len();
         count(Resource::ProofCells, positions.iter().map(marks).sum())?;
         if winner.index() > 1 {

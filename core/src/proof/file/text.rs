@@ -25,9 +25,9 @@
 
 use super::error::{ProofError, ProofLineError};
 use super::{Proof, ProofStart, StoredPosition, format_cells};
+use crate::base::checksummed::{self, ChecksummedFileReader, ChecksummedFormat, FileLineError};
 use crate::base::control::{Progress, Stage};
-use crate::base::reading::{MAX_POSITIONS, ReadBudget, Resource};
-use crate::base::sealed::{self, LineError, SealedFormat, SealedLines};
+use crate::base::read_budget::{MAX_PROOF_POSITIONS, ReadBudget, Resource};
 use crate::play::player::Player;
 use crate::play::rules::Rules;
 use std::io;
@@ -37,7 +37,7 @@ use std::io;
 pub struct ProofFile {
     /// The proof in the file, not yet checked.
     pub proof: Proof,
-    /// [`ChecksumMismatch`](sealed::SealedFileError::ChecksumMismatch) if the file's checksum does
+    /// [`ChecksumMismatch`](checksummed::SealedFileError::ChecksumMismatch) if the file's checksum does
     /// not match. The proof may still be examined, to find out where it fails.
     pub checksum_result: Result<(), ProofError>,
 }
@@ -60,7 +60,7 @@ impl Proof {
         for position in self.positions() {
             text += &format!("{position}\n");
         }
-        sealed::append_checksum(text)
+        checksummed::append_checksum(text)
     }
 
     /// Returns the bytes of the packed proof file. The same proof always gives the same bytes.
@@ -68,7 +68,7 @@ impl Proof {
     /// # Errors
     /// An [`io::Error`] if there is not enough memory.
     pub fn to_bytes(&self) -> io::Result<Vec<u8>> {
-        sealed::gzip(&self.to_text())
+        checksummed::gzip(&self.to_text())
     }
 
     /// Reads a proof file, packed or not, whose checksum matches.
@@ -95,38 +95,38 @@ impl ProofFile {
     /// # Errors
     /// [`ProofError`] as for [`from_bytes`](Self::from_bytes), or if the budget is spent.
     pub fn read(bytes: &[u8], budget: &mut ReadBudget<'_>) -> Result<Self, ProofError> {
-        let text = sealed::read_text::<ProofLineError>(bytes, budget)?;
+        let text = checksummed::read_text::<ProofLineError>(bytes, budget)?;
         Self::from_text(&text, budget)
     }
 
     fn from_text(text: &str, budget: &mut ReadBudget<'_>) -> Result<Self, ProofError> {
-        let (mut lines, version) = SealedLines::<ProofLineError>::new(text)?;
-        let rules: Rules = lines.field("rules", sealed::parse_rules)?;
+        let (mut lines, version) = ChecksummedFileReader::<ProofLineError>::open(text)?;
+        let rules: Rules = lines.parse_field("rules", checksummed::parse_rules)?;
         let set_up = match version == ProofLineError::VERSIONS[1] {
-            true => lines.field("setup", |text| parse_setup(text, budget))?,
+            true => lines.parse_field("setup", |text| parse_setup(text, budget))?,
             false => Default::default(),
         };
-        let moves = lines.field("moves", |text| parse_cells(text, budget))?;
-        let winner = lines.field("winner", |text| match text {
+        let moves = lines.parse_field("moves", |text| parse_cells(text, budget))?;
+        let winner = lines.parse_field("winner", |text| match text {
             "1" => Ok(Player(0)),
             "2" => Ok(Player(1)),
             _ => Err(ProofLineError::Winner.into()),
         })?;
         let count = |text: &str| text.parse::<usize>().map_err(|_| ProofLineError::Count.into());
-        let count = lines.field("positions", count)?;
+        let count = lines.parse_field("positions", count)?;
         budget.progress =
             Progress { total: Some(count as u64), ..Progress::at_stage(Stage::ReadingProof) };
         // Each position takes a line, so a wrong count allocates no more than the text allows.
         let mut positions =
-            Vec::with_capacity(count.min(text.len() / 6).min(MAX_POSITIONS as usize));
+            Vec::with_capacity(count.min(text.len() / 6).min(MAX_PROOF_POSITIONS as usize));
         for _ in 0..count {
             let line = lines.next()?;
-            budget.spend(Resource::Positions, 1)?;
+            budget.spend(Resource::ProofPositions, 1)?;
             budget.progress.done += 1;
             positions.push(parse_position(line, budget).map_err(|what| lines.error(what))?);
         }
-        let written = lines.field("sha256", Ok)?;
-        let intact = lines.finish(written)?.map_err(ProofError::from);
+        let written = lines.parse_field("sha256", Ok)?;
+        let intact = lines.verify_checksum(written)?.map_err(ProofError::from);
         let start = ProofStart { setup_marks: set_up, moves };
         Ok(Self { proof: Proof::new(rules, start, winner, positions)?, checksum_result: intact })
     }
@@ -146,10 +146,10 @@ impl TryFrom<String> for Proof {
     }
 }
 
-type ProofLine<T> = Result<T, LineError<ProofLineError>>;
+type ProofLine<T> = Result<T, FileLineError<ProofLineError>>;
 
 fn parse_position(line: &str, budget: &mut ReadBudget<'_>) -> ProofLine<StoredPosition> {
-    let form = || LineError::Expected("own cells / other’s cells / move");
+    let form = || FileLineError::Expected("own cells / other’s cells / move");
     let (own, rest) = line.split_once(" / ").ok_or_else(form)?;
     let (other, cell) = rest.split_once(" / ").ok_or_else(form)?;
     if cell.contains('/') {
@@ -165,7 +165,7 @@ fn parse_setup(line: &str, budget: &mut ReadBudget<'_>) -> ProofLine<[Vec<u32>; 
         Some((first, second)) if first != "-" => {
             Ok([parse_cells(first, budget)?, parse_cells(second, budget)?])
         }
-        _ => Err(LineError::Expected("setup first player's cells / second player's cells")),
+        _ => Err(FileLineError::Expected("setup first player's cells / second player's cells")),
     }
 }
 
@@ -173,7 +173,7 @@ fn parse_cells(list: &str, budget: &mut ReadBudget<'_>) -> ProofLine<Vec<u32>> {
     if list == "-" {
         return Ok(Vec::new());
     }
-    sealed::parse_cells(list, ProofLineError::Cells, |count| {
+    checksummed::parse_cells(list, ProofLineError::Cells, |count| {
         budget.spend(Resource::ProofCells, count)
     })
 }

@@ -12,8 +12,8 @@
 use super::move_cache::{ChildNode, MoveCache};
 use super::table::{INFINITE, ProofNumberTable, ProofNumbers};
 use crate::search::threat_space::{
-    Completions, Defence, DefenceMoves, DefenceProgress, FailureTable, NodeMeter, SearchStopped,
-    ThreatBoard, ThreatSearch, ThreatWin, find_defence,
+    Completions, Defence, DefenceCandidates, DefenceProgress, FailureTable, NodeMeter,
+    SearchStopped, ThreatBoard, ThreatSearch, ThreatWin, find_defence,
 };
 use crate::symmetry::CanonicalHash;
 use foldhash::fast::RandomState;
@@ -27,16 +27,16 @@ use std::sync::{Arc, OnceLock};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MoveWidth {
     /// The number while the attacker has at most two marks.
-    pub near: usize,
+    pub near_root: usize,
     /// The number later on.
-    pub below: usize,
+    pub deeper: usize,
 }
 
 impl MoveWidth {
     /// The maximum number of marks of the attacker with which a position counts as near the root.
     pub(crate) const NEAR_ROOT_MARKS: usize = 2;
     /// All moves, including threats, so that a disproof is exact.
-    pub const ALL: Self = Self { near: usize::MAX, below: usize::MAX };
+    pub const ALL: Self = Self { near_root: usize::MAX, deeper: usize::MAX };
 }
 
 /// State shared by the threads of one search.
@@ -330,8 +330,8 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
     fn move_limit(&self, attacking: bool) -> usize {
         match (attacking, self.marks[self.attacker] <= MoveWidth::NEAR_ROOT_MARKS) {
             (false, _) => usize::MAX,
-            (true, true) => self.width.near,
-            (true, false) => self.width.below,
+            (true, true) => self.width.near_root,
+            (true, false) => self.width.deeper,
         }
     }
 
@@ -360,7 +360,8 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
                 keys.insert(images.hash_after(player, cell))
             }
         };
-        let moves = DefenceMoves { order: &trying.order, most, distinct: &mut distinct };
+        let moves =
+            DefenceCandidates { order: &trying.order, max_moves: most, is_distinct: &mut distinct };
         let (board, search, begun) = (&mut self.board, &mut self.search, &mut trying.begun);
         let found = find_defence(
             board,
@@ -392,7 +393,7 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
     fn ordered_moves(&mut self, player: usize) -> Result<Vec<u16>, SearchStopped> {
         let first = self.marks == [0, 0];
         let mut weighed: Vec<(u32, u16)> = Vec::new();
-        for cell in 0..self.board.cells() as u16 {
+        for cell in 0..self.board.cell_count() as u16 {
             if self.board.is_playable(cell) && !(first && self.barred.contains(&cell)) {
                 weighed.push((self.board.weight(player, cell), cell));
                 self.meter.add_board_work(&self.board)?;

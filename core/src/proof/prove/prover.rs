@@ -65,13 +65,13 @@ pub enum ProofAttempt {
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct ProverProgress {
     /// The least number of positions that must still be settled to prove the win.
-    pub proof: u32,
+    pub proof_number: u32,
     /// The least number of positions that must still be settled to disprove the win.
-    pub disproof: u32,
+    pub disproof_number: u32,
     /// Positions searched, by all threads.
     pub nodes: u64,
     /// The fraction of the table in use, 0 to 1.
-    pub fill: f64,
+    pub table_fill: f64,
 }
 
 /// A report from a running proof search.
@@ -176,10 +176,10 @@ impl Prover {
     pub(crate) fn progress(&self) -> ProverProgress {
         let numbers = self.shared.root_numbers();
         ProverProgress {
-            proof: numbers.proof,
-            disproof: numbers.disproof,
+            proof_number: numbers.proof,
+            disproof_number: numbers.disproof,
             nodes: self.shared.nodes.load(Ordering::Relaxed),
-            fill: self.shared.table.fill(),
+            table_fill: self.shared.table.used_fraction(),
         }
     }
 
@@ -389,8 +389,8 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
     /// Returns this position with its winning move.
     fn stored_position(&self, cell: u16) -> StoredPosition {
         let marks = |player: usize| {
-            let cells =
-                (0..self.board.cells() as u16).filter(|cell| self.board.has_mark_of(player, *cell));
+            let cells = (0..self.board.cell_count() as u16)
+                .filter(|cell| self.board.has_mark_of(player, *cell));
             cells.map(u32::from).collect()
         };
         StoredPosition {

@@ -120,7 +120,7 @@ impl ProofNumberTable {
     }
 
     /// Returns the fraction of slots in use, 0 to 1, from a sample.
-    pub fn fill(&self) -> f64 {
+    pub fn used_fraction(&self) -> f64 {
         let sample = self.slots.len().min(4096);
         let taken = |slot: &&[AtomicU64; 2]| slot[1].load(Ordering::Relaxed) != 0;
         self.slots[..sample].iter().filter(taken).count() as f64 / sample as f64

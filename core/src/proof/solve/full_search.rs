@@ -89,7 +89,7 @@ impl FullSearch {
         memory: usize,
     ) -> Self {
         for (i, played) in position.marks().iter().enumerate() {
-            images.make(i % 2, index.number(&played.cell) as u16);
+            images.make(i % 2, index.cell_number(&played.cell) as u16);
         }
         let rules = position.rules();
         let first_moves = position.marks().is_empty().then(|| {
@@ -149,7 +149,7 @@ impl FullSearch {
         while watch.progress.plies < end {
             let plies = watch.progress.plies;
             let value = self.search(plies, watch)?;
-            if value == 0 && plies as usize >= self.board.empty_cells() {
+            if value == 0 && plies as usize >= self.board.empty_cell_count() {
                 return Ok(Some((Verdict::draw(Basis::FullSearch), Vec::new())));
             }
             if value == 0 {
@@ -227,7 +227,7 @@ impl FullSearch {
     fn moves(&self) -> Vec<u32> {
         let playable = |cell: &u32| self.board.is_playable(*cell);
         match &self.first_moves {
-            Some(first) if self.images.marks() == 0 => {
+            Some(first) if self.images.mark_count() == 0 => {
                 first.iter().copied().filter(playable).collect()
             }
             _ => self.board.line_index().cell_numbers().filter(playable).collect(),
@@ -245,7 +245,7 @@ impl FullSearch {
 
     /// Returns whether no line can be completed any more, and those completed win nothing.
     fn is_dead_draw(&self) -> bool {
-        self.board.live_lines() == 0 && self.board.outcome_when_full() == Outcome::Draw
+        self.board.live_line_count() == 0 && self.board.outcome_when_full() == Outcome::Draw
     }
 
     /// Searches to this depth, in plies: positive if the player to move wins, negative if
@@ -319,7 +319,7 @@ impl FullSearch {
     /// the error the only move that does not lose at once, if any.
     fn value_by_threats(&self, plies: u32) -> Result<i32, Option<u32>> {
         if !self.board.goal().first_line_wins()
-            || (self.first_moves.is_some() && self.images.marks() == 0)
+            || (self.first_moves.is_some() && self.images.mark_count() == 0)
         {
             return Err(None);
         }

@@ -21,7 +21,7 @@ use crate::proof::pairing::{PairingAnswer, PairingSearch};
 use crate::proof::prove::{ProofAttempt, Prover, ProverError, ProverReport};
 use crate::proof::{ProofError, cell_at};
 use crate::search::LineIndex;
-use crate::search::known::sharpened_by_known;
+use crate::search::known_values::sharpened_by_known;
 use crate::search::verdict::{Basis, PlyCount, PositionEvaluation, Verdict};
 use crate::symmetry::CanonicalHash;
 use plan::{
@@ -110,7 +110,7 @@ impl PositionSolver {
         team: &dyn Workers,
         control: &mut dyn Control<SolveReport>,
     ) -> Result<Solution, Halt> {
-        let most = self.options.nodes.unwrap_or(u64::MAX);
+        let most = self.options.max_nodes.unwrap_or(u64::MAX);
         let mut bounded = |steps: u64, report: &dyn Fn() -> SolveReport| {
             control.check_in(steps, report)?;
             let enough = most < u64::MAX && report().nodes >= most;
@@ -140,8 +140,10 @@ impl PositionSolver {
             return Ok(Some(self.solution(result.into())));
         }
         let rules = Arc::clone(self.position.rules());
-        let lines =
-            LineIndex::watched(&rules, &mut map_reports(control, |()| SolveReport::default()))?;
+        let lines = LineIndex::with_control(
+            &rules,
+            &mut map_reports(control, |()| SolveReport::default()),
+        )?;
         let (Some(lines), Some(images), Some(room)) =
             (lines, CanonicalHash::for_rules(&rules), MemoryBudget::for_position(&self.position))
         else {
@@ -154,7 +156,7 @@ impl PositionSolver {
         drop(quick);
         match found {
             Some(solution) => {
-                let proved = solution.winner().filter(|_| self.options.proof);
+                let proved = solution.winner().filter(|_| self.options.wants_proof);
                 let Some(player) = proved.filter(|_| is_plain(&rules)) else {
                     return Ok(Some(solution));
                 };

@@ -22,9 +22,9 @@ const FIRST_NODES_OTHER: u64 = 40_000_000;
 const FIRST_MEMORY: usize = 256 << 20;
 /// The widths of the searches, narrowest first.
 const WIDTHS: [MoveWidth; 3] = [
-    MoveWidth { near: 16, below: 8 },
-    MoveWidth { near: 24, below: 16 },
-    MoveWidth { near: 64, below: 32 },
+    MoveWidth { near_root: 16, deeper: 8 },
+    MoveWidth { near_root: 24, deeper: 16 },
+    MoveWidth { near_root: 64, deeper: 32 },
 ];
 
 /// A planned search for a proof that a player wins.
@@ -118,7 +118,7 @@ impl MemoryBudget {
             (shape.cell_count_u64()? as usize, board_line_count(shape).to_usize()?);
         let run = usize::from(shape.line_length());
         let index = 5 * cells + (8 + 4 * run) * lines;
-        let shared = 2 * index + 100 * lines + CanonicalHash::BYTES * images;
+        let shared = 2 * index + 100 * lines + CanonicalHash::BYTES_PER_IMAGE * images;
         let words = lines.div_ceil(64);
         let lanes = if words <= MAX_LANE_WORDS { 8 * words * 2 * run * cells } else { 0 };
         let thread = STACK_BYTES + 50 * lines + lanes + (PATH_PLIES * MOVE_BYTES + 64) * cells;

@@ -38,16 +38,16 @@ pub struct SolveOptions {
     /// memory suffices for them.
     pub threads: usize,
     /// The maximum number of positions to search before giving up; `None` for no limit.
-    pub nodes: Option<u64>,
+    pub max_nodes: Option<u64>,
     /// Whether to search for a proof of a win, which can be checked, even if a full search has
     /// found the win.
-    pub proof: bool,
+    pub wants_proof: bool,
 }
 
 impl Default for SolveOptions {
     /// Returns 2 GiB, one thread, no limit of positions, no proof.
     fn default() -> Self {
-        Self { memory: DEFAULT_MEMORY, threads: 1, nodes: None, proof: false }
+        Self { memory: DEFAULT_MEMORY, threads: 1, max_nodes: None, wants_proof: false }
     }
 }
 
@@ -160,9 +160,9 @@ impl fmt::Display for SolveReport {
                 f,
                 "a win of {player}: proof number {}, disproof number {}; {positions} positions, \
                  table {} % full",
-                format_proof_number(numbers.proof),
-                format_proof_number(numbers.disproof),
-                (numbers.fill * 100.0).round()
+                format_proof_number(numbers.proof_number),
+                format_proof_number(numbers.disproof_number),
+                (numbers.table_fill * 100.0).round()
             ),
             SolveStage::ShorterWin { plies } => {
                 write!(f, "proved; searching for a win in {plies} plies")
@@ -193,12 +193,12 @@ impl fmt::Display for SolveAttempt {
                     f,
                     "proof-number search for a win of {player}, {} moves near the root and {} \
                      below: {}, {} positions, proof number {}, disproof number {}",
-                    most(width.near),
-                    most(width.below),
+                    most(width.near_root),
+                    most(width.deeper),
                     if *finished { "no proof" } else { "not finished" },
                     format_count(&numbers.nodes.into()),
-                    format_proof_number(numbers.proof),
-                    format_proof_number(numbers.disproof)
+                    format_proof_number(numbers.proof_number),
+                    format_proof_number(numbers.disproof_number)
                 )
             }
         }

@@ -51,7 +51,7 @@ impl<'a> WinMeter<'a> {
 ///
 /// # Errors
 /// [`Halt`] if the search was halted.
-pub(in crate::puzzle) fn or_limit<T>(result: WinResult<T>) -> Result<Option<T>, Halt> {
+pub(in crate::puzzle) fn none_at_limit<T>(result: WinResult<T>) -> Result<Option<T>, Halt> {
     match result {
         Ok(found) => Ok(Some(found)),
         Err(EarlyExit::Other(WinSearchLimit)) => Ok(None),

@@ -18,7 +18,7 @@
 mod meter;
 pub(super) mod solution_line;
 
-pub(super) use meter::{WinMeter, WinResult, or_limit};
+pub(super) use meter::{WinMeter, WinResult, none_at_limit};
 
 use crate::base::rng::splitmix64;
 use crate::play::position::Position;
@@ -90,7 +90,7 @@ impl WinSearch {
     pub fn new(index: Arc<LineIndex>, position: &Position) -> Self {
         let threats = ForcedWinSearch::new(index.cell_count());
         let board = SearchBoard::new(index, position);
-        let is_plain = board.is_first_line_of_two() && !board.has_gravity();
+        let is_plain = board.is_two_player_first_line() && !board.has_gravity();
         Self { board, is_plain, threats, table: HashMap::default() }
     }
 
@@ -112,7 +112,7 @@ impl WinSearch {
 
     /// Returns whether the attacker, who is to move, wins within this many own moves if the first
     /// is the one to `cell`.
-    pub fn wins_by(
+    pub fn wins_with_move(
         &mut self,
         by: Attack,
         cell: u32,
@@ -187,7 +187,7 @@ impl WinSearch {
         {
             let Self { board, threats, .. } = self;
             watch.run_part(|control| {
-                threats.keep_disturbing(board, player, &win, &mut replies, control)
+                threats.retain_disturbing_moves(board, player, &win, &mut replies, control)
             })?;
         }
         replies.sort_by_cached_key(|cell| Reverse(self.cell_value(*cell)));
@@ -266,13 +266,13 @@ impl WinSearch {
         watch: &mut WinMeter<'_>,
     ) -> WinResult<Option<u32>> {
         let player = by.player;
-        if self.board.live_lines() < self.lines_needed(player) {
+        if self.board.live_line_count() < self.lines_needed(player) {
             return Ok(None);
         }
         let mut cells = only.map_or_else(|| self.playable_cells(), |only| vec![only]);
         cells.sort_by_cached_key(|cell| Reverse(self.cell_value(*cell)));
         for cell in cells {
-            if self.wins_by(by, cell, moves, watch)? {
+            if self.wins_with_move(by, cell, moves, watch)? {
                 return Ok(Some(cell));
             }
         }
@@ -316,7 +316,7 @@ impl WinSearch {
         quiet.retain(|cell| !threatens(cell));
         quiet.sort_by_cached_key(|cell| Reverse(self.cell_value(*cell)));
         for cell in quiet {
-            if self.wins_by(by, cell, moves, watch)? {
+            if self.wins_with_move(by, cell, moves, watch)? {
                 return Ok(Some(cell));
             }
         }
@@ -364,7 +364,7 @@ impl WinSearch {
         let index = self.board.line_index();
         let marks = position.marks().iter();
         let marks: Vec<(usize, u32)> =
-            marks.map(|mark| (mark.player.index(), index.number(&mark.cell))).collect();
+            marks.map(|mark| (mark.player.index(), index.cell_number(&mark.cell))).collect();
         marks.into_iter().for_each(|(player, cell)| self.board.make_as(player, cell));
     }
 
@@ -397,7 +397,7 @@ impl WinSearch {
     /// Returns the number of lines that a player still needs to win.
     pub fn lines_needed(&self, player: usize) -> usize {
         let lines = self.board.goal().lines_that_end_game().unwrap_or(u32::MAX);
-        lines.saturating_sub(self.board.completed_lines(player)) as usize
+        lines.saturating_sub(self.board.completed_line_count(player)) as usize
     }
 
     /// Returns whether this player has won.
@@ -426,7 +426,7 @@ impl WinSearch {
     /// Returns whether a quiet mark here can help to win within this many moves: on a line that can
     /// be completed in time, or on one where the other player could make a threat in time.
     pub fn is_relevant(&self, player: usize, cell: u32, moves: u32) -> bool {
-        let run = self.board.line_index().run() as u32;
+        let run = self.board.line_index().line_length() as u32;
         self.board.line_index().lines_through(cell).iter().any(|&line| {
             let [own, other] = [player, 1 - player]
                 .map(|player| u32::from(self.board.marks_on_line(line, player)));

@@ -28,7 +28,7 @@ impl WinSearch {
     ) -> WinResult<Vec<u32>> {
         let mut right = Vec::new();
         for cell in self.playable_cells() {
-            if self.wins_by(by, cell, moves, watch)? {
+            if self.wins_with_move(by, cell, moves, watch)? {
                 right.push(cell);
             }
         }
@@ -134,7 +134,7 @@ impl WinSearch {
             line.moves.push(reply);
             let mut right = self.moves_by_value().into_iter();
             for cell in right.by_ref() {
-                if self.wins_by(by, cell, needs, watch)? {
+                if self.wins_with_move(by, cell, needs, watch)? {
                     next = Some((cell, needs));
                     break;
                 }
@@ -142,7 +142,7 @@ impl WinSearch {
             // Any line that is left may be completed by the last move.
             if needs > 1 && line.is_unique {
                 for cell in right {
-                    if self.wins_by(by, cell, needs, watch)? {
+                    if self.wins_with_move(by, cell, needs, watch)? {
                         line.is_unique = false;
                         break;
                     }
@@ -155,7 +155,7 @@ impl WinSearch {
     /// Returns the largest span of the lines that this mark of a player completes or threatens.
     fn threatened_span(&self, player: usize, cell: u32) -> u32 {
         let table = self.board.line_index();
-        let run = table.run();
+        let run = table.line_length();
         let wins = self.has_won(player);
         let lines = table.lines_through(cell).iter().filter(|&&line| {
             let own = usize::from(self.board.marks_on_line(line, player));

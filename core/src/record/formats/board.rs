@@ -10,7 +10,7 @@
 //! in the order of play.
 
 use crate::base::quote_word;
-use crate::base::reading::ReadBudget;
+use crate::base::read_budget::ReadBudget;
 use crate::geometry::cell::Cell;
 use crate::geometry::notation::parse_cell;
 use crate::geometry::shape::Shape;
@@ -101,7 +101,7 @@ fn read(
     }
     let first = parts.rows.first().map_or(text, |row| row.line);
     let placed = cells_of(text, &parts.rows, rules.shape(), &marks)?;
-    let mut builder = GameBuilder::set_up(text, rules, placed, first, budget)?;
+    let mut builder = GameBuilder::from_setup(text, rules, placed, first, budget)?;
     builder.set_marks(&marks);
     builder.finish(NodeId::START, NodeId::START, None)
 }
@@ -291,7 +291,7 @@ fn read_list(
         placed[seat].push(cell);
     }
     let first = lines.first().unwrap_or(&text);
-    let mut builder = GameBuilder::set_up(text, rules, placed, first, budget)?;
+    let mut builder = GameBuilder::from_setup(text, rules, placed, first, budget)?;
     builder.set_marks(marks);
     let mut at = NodeId::START;
     for (turn, line) in lines.iter().enumerate().skip(numbered) {
@@ -317,7 +317,7 @@ fn write(game: &Game) -> WrittenGame {
     let mut lost =
         lost_part::lost_from_position(game, KeptParts { marks: true, ..KeptParts::default() }, 0);
     if !drawn {
-        lost.retain(|what| *what != LostPart::Order);
+        lost.retain(|what| *what != LostPart::MoveOrder);
     }
     WrittenGame { text, lost }
 }
@@ -409,26 +409,27 @@ fn drawn_cells<'a>(
         let what = ParseErrorKind::TooLargeToDraw(shape.clone());
         return Err(FormatError::at_span(text, first, what));
     }
-    let (columns, up) = (ScreenAxes::new(shape, 0), ScreenAxes::new(shape, 1));
-    if rows.len() != up.count() {
-        let part = rows.get(up.count()).map_or(first, |row| row.line);
-        let (due, found) = (up.count(), rows.len());
+    let (columns, up) =
+        (ScreenAxes::every_second_from(shape, 0), ScreenAxes::every_second_from(shape, 1));
+    if rows.len() != up.cells_across() {
+        let part = rows.get(up.cells_across()).map_or(first, |row| row.line);
+        let (due, found) = (up.cells_across(), rows.len());
         let what = ParseErrorKind::WrongRowCount { shape: shape.clone(), due, found };
         return Err(FormatError::at_span(text, part, what));
     }
     let mut drawn = Vec::new();
     for (number, row) in rows.iter().enumerate() {
         let count = row.cells().count();
-        if count != columns.count() {
-            let end = row.cells().nth(columns.count()).map_or(row.line.len(), |(at, _)| at);
-            let (due, shape) = (columns.count(), shape.clone());
+        if count != columns.cells_across() {
+            let end = row.cells().nth(columns.cells_across()).map_or(row.line.len(), |(at, _)| at);
+            let (due, shape) = (columns.cells_across(), shape.clone());
             let what = ParseErrorKind::WrongColumnCount { shape, due, found: count };
             return Err(FormatError::at_span(text, &row.line[end..], what));
         }
         for (column, (at, c)) in row.cells().enumerate() {
             let mut cell = Cell::origin(shape.dims());
             columns.set_coords(column, &mut cell);
-            up.set_coords(up.count() - 1 - number, &mut cell);
+            up.set_coords(up.cells_across() - 1 - number, &mut cell);
             drawn.push((cell, c, &row.line[at..]));
         }
     }

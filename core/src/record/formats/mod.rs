@@ -48,7 +48,7 @@ impl GameFormat {
 
 /// Detects the format of a text by its content, or else by the name of its file. `None` if
 /// neither tells: a bare list of numbers, for example, is ambiguous.
-pub fn detect(text: &str, file_name: Option<&str>) -> Option<GameFormat> {
+pub fn detect_format(text: &str, file_name: Option<&str>) -> Option<GameFormat> {
     let text = text.trim_start_matches('\u{feff}').trim_start();
     // The extension .txt is used for any text.
     let named =

@@ -6,7 +6,7 @@
 //! last.
 
 use super::move_reader::{self, CellSyntax, Lexer, not_a_move};
-use crate::base::reading::ReadBudget;
+use crate::base::read_budget::ReadBudget;
 use crate::geometry::cell::Cell;
 use crate::geometry::notation::{ParseCellError, format_cell, parse_cell};
 use crate::geometry::shape::{self, Shape};
@@ -197,7 +197,7 @@ fn faulty_word<'a>(shape: &Shape, words: &[&'a str], error: &ParseCellError) -> 
         ParseCellError::NotANumber(_) => {
             words.iter().position(|word| !word.bytes().all(|b| b.is_ascii_digit()))
         }
-        ParseCellError::Outside { axis, .. } if separate => shape::parse(axis),
+        ParseCellError::Outside { axis, .. } if separate => shape::parse_axis(axis),
         _ => None,
     };
     words[place.unwrap_or(0)]

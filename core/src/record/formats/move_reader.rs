@@ -59,7 +59,7 @@ impl<'a> Lexer<'a> {
         let Some(c) = start.chars().next() else { return Ok(None) };
         let (token, length) = match c {
             '[' => {
-                self.tag()?;
+                self.next_tag()?;
                 (Token::Tag, start.len() - self.rest.len())
             }
             '{' => {
@@ -107,7 +107,7 @@ impl<'a> Lexer<'a> {
     }
 
     /// Parses a tag, if one comes next, into its name, its value and its slice of the text.
-    pub(super) fn tag(&mut self) -> Result<Option<(String, String, &'a str)>, FormatError> {
+    pub(super) fn next_tag(&mut self) -> Result<Option<(String, String, &'a str)>, FormatError> {
         let start = self.rest.trim_start();
         let Some(inner) = start.strip_prefix('[') else { return Ok(None) };
         let wrong = |part: &str| FormatError::at_span(self.text, part, ParseErrorKind::ExpectedTag);
@@ -215,7 +215,7 @@ impl<'a> MoveReader<'a, '_> {
                     return Err(self.error(part, ParseErrorKind::VariationsTooDeep));
                 }
                 self.variations.push((self.node, part));
-                self.node = self.builder.game().parent(self.node);
+                self.node = self.builder.game_mut().parent(self.node);
                 self.at_variation_start = true;
                 Ok(())
             }
@@ -275,12 +275,12 @@ impl<'a> MoveReader<'a, '_> {
             && let Some(end) = parse_ending(word)
         {
             self.flush_move()?;
-            let players = self.builder.game().players().len();
+            let players = self.builder.game_mut().players().len();
             if !end.is_valid_for(players as u8) {
                 let number = end.loser().map_or(0, |player| player.0 + 1);
                 return Err(self.error(first, ParseErrorKind::NoSuchPlayer { number, players }));
             }
-            self.builder.game().load_early_end(self.node, Some(end));
+            self.builder.game_mut().load_early_end(self.node, Some(end));
             return Ok(());
         }
         if result.is_some() || is_seat_word(first) {
@@ -295,7 +295,7 @@ impl<'a> MoveReader<'a, '_> {
         match word {
             "=" if self.chess => {
                 let end = Some(EarlyEnd::AgreedDraw);
-                self.builder.game().load_early_end(self.node, end);
+                self.builder.game_mut().load_early_end(self.node, end);
             }
             "@" if self.chess => self.mark_current(word)?,
             _ if word.eq_ignore_ascii_case("swap") => {
@@ -304,7 +304,7 @@ impl<'a> MoveReader<'a, '_> {
             }
             _ => {
                 self.pending.push(word);
-                let shape = self.builder.game().rules().shape();
+                let shape = self.builder.game_mut().rules().shape();
                 if (self.cells.is_complete)(shape, &self.pending) {
                     self.flush_move()?;
                 }
@@ -317,7 +317,7 @@ impl<'a> MoveReader<'a, '_> {
     fn flush_move(&mut self) -> Result<(), FormatError> {
         let words = std::mem::take(&mut self.pending);
         let Some(&first) = words.first() else { return Ok(()) };
-        let cell = (self.cells.parse)(self.builder.game().rules().shape(), &words);
+        let cell = (self.cells.parse)(self.builder.game_mut().rules().shape(), &words);
         let cell = cell.map_err(|misread| misread.into_format_error(self.text))?;
         self.play(Move::Place(cell), first)
     }

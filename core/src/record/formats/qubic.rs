@@ -12,7 +12,7 @@
 //! tree, where "redo" goes to it.
 
 use crate::base::quote_word;
-use crate::base::reading::ReadBudget;
+use crate::base::read_budget::ReadBudget;
 use crate::geometry::cell::Cell;
 use crate::geometry::shape::Shape;
 use crate::play::game::{Game, NodeId};
@@ -76,12 +76,13 @@ fn read(
     }
     let (board, next) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let marks = parse_marks(text, board, rules.shape())?;
-    let mut builder = GameBuilder::set_up(text, rules, marks, board, budget)?;
+    let mut builder = GameBuilder::from_setup(text, rules, marks, board, budget)?;
     let mut last = NodeId::START;
     let next = next.trim();
     if !next.is_empty() {
         let number = next.parse::<u64>().ok().filter(|number| *number < CELLS);
-        let cell = number.and_then(|number| builder.game().rules().shape().cell_at(&number.into()));
+        let cell =
+            number.and_then(|number| builder.game_mut().rules().shape().cell_at(&number.into()));
         let cell =
             cell.ok_or_else(|| FormatError::at_span(text, next, ParseErrorKind::BadNextCell))?;
         last = builder.add_move(NodeId::START, Move::Place(cell), next)?;

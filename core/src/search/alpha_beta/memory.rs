@@ -1,7 +1,7 @@
 //! The memory of alpha-beta search: moves that caused cutoffs, which are tried first, and
 //! transpositions.
 
-use super::{MIN_PROVED, SearchObjective};
+use super::{MIN_PROVED_VALUE, SearchObjective};
 use crate::base::control::Halt;
 use crate::search::choice::ThinkingControl;
 use crate::search::search_board::SearchBoard;
@@ -48,7 +48,7 @@ impl MoveOrdering {
     /// Returns the legal cells of `cells` in the order to search them, at most `width`, and whether
     /// others were left out: first `best`, then the killer moves, then by [`move_weight`], and by
     /// history among those of about equal weight.
-    pub fn moves(
+    pub fn ordered_moves(
         &self,
         board: &SearchBoard,
         aim: SearchObjective,
@@ -150,7 +150,7 @@ pub struct AlphaBetaEntry {
     /// Whether the value rests on no static evaluation.
     pub is_solved: bool,
     /// The cell of the best move found.
-    pub best: u32,
+    pub best_move: u32,
 }
 
 /// A transposition table, which grows up to a limit. A new entry replaces the one in its slot.
@@ -184,8 +184,14 @@ impl AlphaBetaTable {
             self.grow();
         }
         let slot = self.slot(hash);
-        let entry =
-            AlphaBetaEntry { hash, value: found.0, depth, bound: found.1, is_solved: solid, best };
+        let entry = AlphaBetaEntry {
+            hash,
+            value: found.0,
+            depth,
+            bound: found.1,
+            is_solved: solid,
+            best_move: best,
+        };
         self.used += usize::from(self.entries[slot].is_none());
         self.entries[slot] = Some(entry);
     }
@@ -204,11 +210,11 @@ impl AlphaBetaTable {
 
 /// Converts a value whose wins are counted in plies from the root to one counted from the stored
 /// position, `ply` plies after the root.
-pub fn to_table(value: i64, ply: i64) -> i64 {
-    if value.abs() < MIN_PROVED { value } else { value + ply * value.signum() }
+pub fn value_to_table(value: i64, ply: i64) -> i64 {
+    if value.abs() < MIN_PROVED_VALUE { value } else { value + ply * value.signum() }
 }
 
 /// Converts a stored value to one counted from the root; the reverse of [`to_table`].
-pub fn from_table(value: i64, ply: i64) -> i64 {
-    to_table(value, -ply)
+pub fn value_from_table(value: i64, ply: i64) -> i64 {
+    value_to_table(value, -ply)
 }

@@ -40,7 +40,7 @@ pub struct DepthResult {
     /// Whether the value rests on no static evaluation.
     pub is_solved: bool,
     /// Whether the value is a win by threats that leave one answer each.
-    pub forced: bool,
+    pub is_threat_win: bool,
     /// The principal variation: cell numbers, or [`SWAP_MOVE`].
     pub pv: Vec<u32>,
     /// The greatest value that another move at the root can have.
@@ -58,7 +58,7 @@ impl DepthResult {
             value,
             depth: plies,
             is_solved: true,
-            forced: true,
+            is_threat_win: true,
             pv,
             second_value: -WIN_VALUE,
             selective: true,
@@ -71,17 +71,17 @@ impl DepthResult {
             return Verdict::Unknown;
         }
         let count = (WIN_VALUE - self.value.abs()) as u32;
-        let basis = if self.forced { Basis::Threats } else { Basis::FullSearch };
+        let basis = if self.is_threat_win { Basis::Threats } else { Basis::FullSearch };
         let plies = if self.is_shortest(count, board) {
             PlyCount::Exact(count)
         } else {
             PlyCount::AtMost(count)
         };
         match self.value {
-            value if value >= MIN_PROVED => Verdict::win(plies, basis),
+            value if value >= MIN_PROVED_VALUE => Verdict::win(plies, basis),
             // With more than two players the others need not cooperate.
             _ if board.players() > 2 => Verdict::Estimate(self.value),
-            value if value <= -MIN_PROVED => Verdict::loss(plies, basis),
+            value if value <= -MIN_PROVED_VALUE => Verdict::loss(plies, basis),
             0 if self.is_solved => Verdict::draw(basis),
             value => Verdict::Estimate(value),
         }
@@ -92,14 +92,14 @@ impl DepthResult {
     /// that cannot both be blocked; and a move that makes two threats is a shorter sequence of
     /// threats than any other.
     fn is_shortest(&self, plies: u32, board: &SearchBoard) -> bool {
-        board.is_first_line_of_two() && plies <= if self.forced { 5 } else { 4 }
+        board.is_two_player_first_line() && plies <= if self.is_threat_win { 5 } else { 4 }
     }
 }
 
 /// The value of a win at the root; a win after n moves is n less.
 pub const WIN_VALUE: i64 = 1 << 40;
 /// The least absolute value of proved wins and losses.
-pub const MIN_PROVED: i64 = WIN_VALUE - (1 << 20);
+pub const MIN_PROVED_VALUE: i64 = WIN_VALUE - (1 << 20);
 /// The greatest absolute value of a static evaluation.
 pub const MAX_ESTIMATE: i64 = 1 << 39;
 
@@ -133,9 +133,9 @@ impl Evaluator {
     pub fn terminal_value(&self, board: &SearchBoard) -> Option<i64> {
         let mut ply = self.ply(board);
         let outcome = match board.outcome() {
-            Outcome::Undecided if board.live_lines() == 0 => {
+            Outcome::Undecided if board.live_line_count() == 0 => {
                 // The result is settled, but the board must still be filled.
-                ply += board.empty_cells() as i64;
+                ply += board.empty_cell_count() as i64;
                 board.outcome_when_full()
             }
             outcome => outcome,

@@ -10,10 +10,12 @@
 //! by threats, and for one of the opponent, so that only moves that may stop it remain. With more
 //! players threats are completed and blocked.
 
-use super::memory::{AlphaBetaTable, Bound, MoveOrdering, from_table, to_table, weighted_cells};
+use super::memory::{
+    AlphaBetaTable, Bound, MoveOrdering, value_from_table, value_to_table, weighted_cells,
+};
 use super::{
-    AlphaBetaLimits, DepthResult, Evaluator, MAX_ESTIMATE, MIN_PROVED, SWAP_MOVE, SearchObjective,
-    WIN_VALUE,
+    AlphaBetaLimits, DepthResult, Evaluator, MAX_ESTIMATE, MIN_PROVED_VALUE, SWAP_MOVE,
+    SearchObjective, WIN_VALUE,
 };
 use crate::base::control::{EarlyExit, Halt};
 use crate::play::outcome::Outcome;
@@ -80,12 +82,12 @@ impl AlphaBeta {
     ) -> Result<Self, Halt> {
         let judge =
             Evaluator { player: board.to_move(), objective: aim, root_marks: board.moves().len() };
-        let sharp = aim == SearchObjective::Win && board.is_first_line_of_two();
+        let sharp = aim == SearchObjective::Win && board.is_two_player_first_line();
         let mut legal = root;
         images.retain_orbit_representatives(&all_but_identity(&images), &mut legal);
         let mut root = weighted_cells(board, aim, &legal, thought)?;
-        let to_end = board.empty_cells() <= reach.solve_below;
-        let depth = if to_end { board.empty_cells() as u32 } else { reach.depth };
+        let to_end = board.empty_cell_count() <= reach.solve_below;
+        let depth = if to_end { board.empty_cell_count() as u32 } else { reach.depth };
         let selective = root.len() > MAX_UNSELECTED_MOVES.max(reach.width[0]);
         if selective {
             root.truncate(reach.width[0]);
@@ -110,7 +112,7 @@ impl AlphaBeta {
 
     /// Returns the first of the root cells: before the search the one that looks best, later the
     /// best of the last depth.
-    pub fn first(&self) -> Option<u32> {
+    pub fn first_root_move(&self) -> Option<u32> {
         self.root.first().map(|root| root.1)
     }
 
@@ -123,7 +125,7 @@ impl AlphaBeta {
         thought: &mut ThinkingControl,
     ) -> Result<Option<&DepthResult>, Halt> {
         if let Some(found) = &self.found {
-            let known = found.is_solved || found.value.abs() >= MIN_PROVED;
+            let known = found.is_solved || found.value.abs() >= MIN_PROVED_VALUE;
             if known || found.depth >= self.limits.depth {
                 return Ok(None);
             }
@@ -161,7 +163,9 @@ impl AlphaBeta {
             self.root = weighted_cells(board, self.evaluator.objective, &cells, thought)?;
             self.selective = false;
         }
-        if !self.is_first_line_of_two || board.two_completing_cells(self.evaluator.player).0.is_some() {
+        if !self.is_first_line_of_two
+            || board.two_completing_cells(self.evaluator.player).0.is_some()
+        {
             return Ok(());
         }
         let all = weighted_cells(board, self.evaluator.objective, &self.cells, thought)?;
@@ -216,7 +220,7 @@ impl AlphaBeta {
                 };
             board.unmake();
             if shared {
-                leaf = leaf.with_swap();
+                leaf = leaf.adjusted_for_swap();
             }
             if at_root && let Some(root) = self.root.iter_mut().find(|root| root.1 == cell) {
                 root.0 = leaf.value;
@@ -241,7 +245,7 @@ impl AlphaBeta {
             _ => Bound::Exact,
         };
         if let Some(&best) = frame.pv.first() {
-            let value = to_table(frame.best, self.evaluator.ply(board));
+            let value = value_to_table(frame.best, self.evaluator.ply(board));
             self.table.put(board.hash(), (value, bound), frame.depth, frame.is_solved, best);
         }
         Ok(NodeResult { value: frame.best, is_solved: frame.is_solved, pv: frame.pv })
@@ -260,8 +264,8 @@ impl AlphaBeta {
         if frame.selective {
             // One of the moves that were not tried might have been better.
             let sign = if frame.is_maximizing { 1 } else { -1 };
-            frame.is_solved &= sign * frame.best >= MIN_PROVED;
-            if sign * frame.best <= -MIN_PROVED {
+            frame.is_solved &= sign * frame.best >= MIN_PROVED_VALUE;
+            if sign * frame.best <= -MIN_PROVED_VALUE {
                 frame.best = sign * -MAX_ESTIMATE;
             }
         }
@@ -277,7 +281,7 @@ impl AlphaBeta {
             value: frame.best,
             depth: self.depth,
             is_solved: frame.is_solved,
-            forced: false,
+            is_threat_win: false,
             pv: frame.pv,
             second_value: others,
             selective: frame.selective,
@@ -298,14 +302,14 @@ impl AlphaBeta {
         }
         let known = self.table.get(board.hash());
         if let Some(entry) = known.filter(|entry| entry.depth >= depth || entry.is_solved) {
-            let value = from_table(entry.value, self.evaluator.ply(board));
+            let value = value_from_table(entry.value, self.evaluator.ply(board));
             let fits = match entry.bound {
                 Bound::Exact => true,
                 Bound::AtLeast => value >= window.1,
                 Bound::AtMost => value <= window.0,
             };
             if fits {
-                let (solid, line) = (entry.is_solved, vec![entry.best]);
+                let (solid, line) = (entry.is_solved, vec![entry.best_move]);
                 return Err(EarlyResult::Other(NodeResult { value, is_solved: solid, pv: line }));
             }
         }
@@ -332,7 +336,7 @@ impl AlphaBeta {
             board,
             depth,
             window,
-            known.map(|entry| entry.best),
+            known.map(|entry| entry.best_move),
             symmetries,
             thought,
         )
@@ -411,15 +415,21 @@ impl AlphaBeta {
         } else if ply <= SYMMETRIC_PLIES {
             self.images.retain_orbit_representatives(&symmetries, &mut legal);
         }
-        let answers = MAX_UNSELECTED_ANSWERS[usize::from(board.line_index().run() <= 3)];
+        let answers = MAX_UNSELECTED_ANSWERS[usize::from(board.line_index().line_length() <= 3)];
         let few = if ply == 1 && self.is_first_line_of_two {
             answers
         } else {
             MAX_UNSELECTED_MOVES.max(self.limits.width[1])
         };
         let width = if legal.len() > few { self.limits.width[1] } else { legal.len() };
-        let (moves, selective) =
-            self.order.moves(board, self.evaluator.objective, &legal, best, width, thought)?;
+        let (moves, selective) = self.order.ordered_moves(
+            board,
+            self.evaluator.objective,
+            &legal,
+            best,
+            width,
+            thought,
+        )?;
         let frame = SearchFrame::new(moves, window, mine, depth);
         Ok(SearchFrame { selective, symmetries, refuted: lost, ..frame })
     }
@@ -435,7 +445,7 @@ impl AlphaBeta {
     ) -> Result<Option<(u32, NodeResult)>, Halt> {
         let mover = board.to_move();
         let all = cells.clone();
-        self.threat_search.keep_disturbing(board, 1 - mover, danger, cells, thought)?;
+        self.threat_search.retain_disturbing_moves(board, 1 - mover, danger, cells, thought)?;
         // The kept cells are in the same order as before.
         let mut kept = cells.iter();
         let lost = all.into_iter().find(|cell| kept.next() != Some(cell));
@@ -451,7 +461,7 @@ fn all_but_identity(images: &SymmetryTable) -> Vec<u16> {
 }
 
 fn threat_nodes(board: &SearchBoard) -> u64 {
-    THREAT_NODES[usize::from(board.empty_cells() <= SMALL)]
+    THREAT_NODES[usize::from(board.empty_cell_count() <= SMALL)]
 }
 
 /// The state of a node whose moves are being searched.
@@ -538,12 +548,12 @@ impl NodeResult {
 
     /// Returns this result of a first move, adjusted for the pie rule: the other of two players may
     /// swap instead of answering, so it is never positive for the player who made the move.
-    pub fn with_swap(self) -> Self {
+    pub fn adjusted_for_swap(self) -> Self {
         if self.value <= 0 {
             return self;
         }
         // A swap is a move too, so the end is one ply later.
-        let value = if self.value >= MIN_PROVED { 1 - self.value } else { -self.value };
+        let value = if self.value >= MIN_PROVED_VALUE { 1 - self.value } else { -self.value };
         let line = std::iter::once(SWAP_MOVE).chain(self.pv).collect();
         Self { value, pv: line, ..self }
     }

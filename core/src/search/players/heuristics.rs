@@ -13,7 +13,7 @@ use crate::play::position::{LineSearch, Position};
 use crate::play::rules::Rules;
 use crate::search::alpha_beta::SearchObjective;
 use crate::search::choice::{ChosenMove, MoveReason, SearchLimits, ThinkingControl};
-use crate::search::threats::{CompletingCell, completing_cells_watched};
+use crate::search::threats::{CompletingCell, completing_cells_with_control};
 use num_bigint::BigUint;
 
 /// The number of cells considered.
@@ -147,7 +147,7 @@ pub(super) fn swap_if_strong(position: &Position) -> Option<ChosenMove> {
         true => is_safe_in_misere(position.rules(), first),
         false => weight(position, first) > average(position),
     };
-    strong.then(|| swap(first, false))
+    strong.then(|| swap_choice(first, false))
 }
 
 /// Returns whether the owner of this cell can mirror every move of the other player, so that each
@@ -167,7 +167,7 @@ pub(super) fn first_mark(position: &Position) -> Option<&Cell> {
 }
 
 /// Creates the choice of a swap; `proved` if keeping the first mark is known to win.
-pub(super) fn swap(first: &Cell, proved: bool) -> ChosenMove {
+pub(super) fn swap_choice(first: &Cell, proved: bool) -> ChosenMove {
     ChosenMove::unsearched(Move::Swap, MoveReason::TakesOver { cell: first.clone(), proved })
 }
 
@@ -215,7 +215,7 @@ pub(super) fn choose_random(
     let turn = random_move(position, &mut rng_for_move(position, limits), control)?;
     Ok(ChosenMove::unsearched(
         turn.expect("a game that goes on has a legal move"),
-        MoveReason::AnyMove,
+        MoveReason::RandomMove,
     ))
 }
 
@@ -244,7 +244,7 @@ fn placed(
     thought: &mut ThinkingControl,
 ) -> Result<ChosenMove, Halt> {
     let cell = random_legal_cell(position, limits, thought)?;
-    Ok(ChosenMove::unsearched(cell.map_or(Move::Swap, Move::Place), MoveReason::AnyMove))
+    Ok(ChosenMove::unsearched(cell.map_or(Move::Swap, Move::Place), MoveReason::RandomMove))
 }
 
 /// Chooses the move that the first player who can complete a line calls for, in order of turns from
@@ -261,7 +261,7 @@ pub(super) fn complete_or_block(
     let seats = position.rules().player_count();
     let me = position.to_move().0;
     for player in (from..seats).map(|turn| Player((me + turn) % seats)) {
-        let (found, _) = completing_cells_watched(position, player, thought)?;
+        let (found, _) = completing_cells_with_control(position, player, thought)?;
         // Of the cells that complete the most lines, the first one.
         let most = found.into_iter().rev().max_by_key(|completing| completing.lines.len());
         let Some(CompletingCell { cell, lines }) = most else { continue };

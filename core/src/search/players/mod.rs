@@ -7,12 +7,12 @@ pub(super) use heuristics::random_legal_cell;
 
 use crate::base::control::{Control, Halt, run_to_end};
 use crate::play::opening::OpeningRule;
-use crate::play::player::{Bot, MAX_DEPTH, MAX_MILLIS, Player};
+use crate::play::player::{Bot, MAX_BOT_DEPTH, MAX_BOT_MILLIS, Player};
 use crate::play::position::Position;
 use crate::play::rules::Rules;
 use crate::search::alpha_beta::MAX_UNSELECTED_MOVES;
 use crate::search::choice::{ChosenMove, SearchLimits, SearchProgress, ThinkingControl};
-use crate::search::known::BookLibrary;
+use crate::search::known_values::BookLibrary;
 use crate::search::line_index::{LineLimits, supports_move_rules};
 use heuristics::{choose_careless, choose_random};
 use searcher::{MoveSearcher, SearchParams, certain_reason};
@@ -38,7 +38,7 @@ impl Bot {
             }
             Self::Strong | Self::Perfect => Some(per_move),
             Self::Custom { millis: Some(millis), .. } => {
-                Some(Duration::from_millis(u64::from(millis.clamp(1, MAX_MILLIS))))
+                Some(Duration::from_millis(u64::from(millis.clamp(1, MAX_BOT_MILLIS))))
             }
             Self::Custom { depth: None, .. } => Some(per_move),
             Self::Random | Self::Careless | Self::Club | Self::LongGame | Self::Custom { .. } => {
@@ -110,7 +110,7 @@ impl Bot {
             Self::Strong => SearchParams::STRONG,
             Self::LongGame => SearchParams::LONG_GAME,
             Self::Custom { depth, .. } => SearchParams::STRONG
-                .with_depth(depth.map(|depth| u32::from(depth.clamp(1, MAX_DEPTH)))),
+                .with_depth(depth.map(|depth| u32::from(depth.clamp(1, MAX_BOT_DEPTH)))),
             Self::Perfect => {
                 thought.report.is_loading_books = true;
                 library.prepare(position.rules(), thought)?;

@@ -8,13 +8,14 @@ use crate::play::player::Player;
 use crate::play::position::Position;
 use crate::play::position::moves::Move;
 use crate::search::alpha_beta::{
-    AlphaBeta, AlphaBetaLimits, DepthResult, MIN_PROVED, SWAP_MOVE, SearchObjective, WIN_VALUE,
+    AlphaBeta, AlphaBetaLimits, DepthResult, MIN_PROVED_VALUE, SWAP_MOVE, SearchObjective,
+    WIN_VALUE,
 };
 use crate::search::choice::{ChosenMove, MoveReason, SearchLimits, ThinkingControl};
 use crate::search::line_index::{LineId, LineIndex};
+use crate::search::monte_carlo::MonteCarloTreeSearch;
 use crate::search::search_board::SearchBoard;
 use crate::search::threat_space::ForcedWinSearch;
-use crate::search::monte_carlo::MonteCarloTreeSearch;
 use crate::search::verdict::{Basis, GameValue, PlyCount, Verdict};
 use crate::symmetry::symmetry_table::SymmetryTable;
 use std::collections::BTreeSet;
@@ -151,7 +152,7 @@ impl<'a> MoveSearcher<'a> {
 
     fn search(&mut self, thought: &mut ThinkingControl) -> Result<(), Halt> {
         let position = self.position;
-        let table = LineIndex::watched(position.rules(), thought)?;
+        let table = LineIndex::with_control(position.rules(), thought)?;
         if let Some(choice) = heuristics::balanced_opening(position, self.limits, thought)? {
             self.best = choice;
             if table.is_none() || !self.searches_openings() {
@@ -170,13 +171,13 @@ impl<'a> MoveSearcher<'a> {
             self.best = choose_near_marks(position, self.limits, self.skill.objective, thought)?;
             return Ok(());
         };
-        let mut board = SearchBoard::watched(Arc::new(table), position, thought)?;
+        let mut board = SearchBoard::with_control(Arc::new(table), position, thought)?;
         let sharp = position.rules().goal().first_line_wins()
             && self.skill.objective == SearchObjective::Win;
         if self.choose_without_search(&board, sharp, thought)? {
             return Ok(());
         }
-        if sharp && board.is_first_line_of_two() && !position.marks().is_empty() {
+        if sharp && board.is_two_player_first_line() && !position.marks().is_empty() {
             let (threats, nodes) = self.skill.threat_limits;
             let nodes = nodes.min(self.skill.limits.nodes);
             let mut forcing = ForcedWinSearch::new(board.line_index().cell_count());
@@ -278,7 +279,7 @@ impl<'a> MoveSearcher<'a> {
         let mut search = AlphaBeta::new(board, aim, reach, legal, cells, images, thought)?;
         if self.may_be_swapped() {
             search.may_be_swapped = true;
-        } else if let Some(cell) = search.first()
+        } else if let Some(cell) = search.first_root_move()
             && !matches!(self.best.reason, MoveReason::Completes { .. } | MoveReason::Blocks { .. })
         {
             let turn = Move::Place(board.line_index().cell(cell));
@@ -297,7 +298,8 @@ impl<'a> MoveSearcher<'a> {
         let asked = self.skill.uses_extra_time && !self.skill.has_fixed_depth;
         let race = board.goal().lines_that_end_game().is_some_and(|lines| lines > 1);
         let better = !board.goal().is_misere() && (race || board.players() > 2);
-        let near = board.players() == 2 && board.empty_cells() <= self.skill.limits.solve_below;
+        let near =
+            board.players() == 2 && board.empty_cell_count() <= self.skill.limits.solve_below;
         asked && better && !near
     }
 
@@ -385,7 +387,11 @@ impl<'a> MoveSearcher<'a> {
                 let mut line_of_play = best.pv.clone();
                 line_of_play.insert(0, Move::Swap);
                 let verdict = best.verdict.one_ply_before();
-                Some(ChosenMove { verdict, pv: line_of_play, ..heuristics::swap(first, true) })
+                Some(ChosenMove {
+                    verdict,
+                    pv: line_of_play,
+                    ..heuristics::swap_choice(first, true)
+                })
             }
             None => heuristics::swap_if_strong(self.position),
         };
@@ -433,7 +439,7 @@ pub(super) fn explain_result(
     }
     if board.players() == 2
         && !found.selective
-        && found.second_value <= -MIN_PROVED
+        && found.second_value <= -MIN_PROVED_VALUE
         && found.second_value > -WIN_VALUE
     {
         return MoveReason::OnlyMove;
@@ -446,7 +452,7 @@ pub(super) fn explain_result(
         return looks;
     }
     // Two or more marks on a line that lacks two are worth blocking; fewer are not.
-    let begun = board.line_index().run().saturating_sub(2);
+    let begun = board.line_index().line_length().saturating_sub(2);
     let hindered = || hinders(board, cell, begun).filter(|_| begun >= 2);
     threatens(board, cell).or_else(hindered).unwrap_or(looks)
 }
@@ -475,7 +481,7 @@ fn explain_long_game(board: &SearchBoard, cell: u32) -> MoveReason {
 
 /// Returns the lines that a player completes with a mark on this empty cell.
 fn completed(board: &SearchBoard, cell: u32, player: usize) -> Vec<Line> {
-    lines_with(board, cell, player, board.line_index().run() - 1)
+    lines_with(board, cell, player, board.line_index().line_length() - 1)
 }
 
 /// Returns the lines through a cell that hold this many marks, all of one player.
@@ -490,7 +496,7 @@ fn lines_with(board: &SearchBoard, cell: u32, player: usize, marks: usize) -> Ve
 /// Returns the reason for blocking lines that lack only this cell, of the player whose turn comes
 /// soonest.
 fn blocks(board: &SearchBoard, cell: u32) -> Option<MoveReason> {
-    hinders(board, cell, board.line_index().run().saturating_sub(1))
+    hinders(board, cell, board.line_index().line_length().saturating_sub(1))
 }
 
 /// Returns the reason for blocking lines with this many marks of another player, the one whose turn
@@ -506,8 +512,8 @@ fn hinders(board: &SearchBoard, cell: u32, marks: usize) -> Option<MoveReason> {
 
 fn threatens(board: &SearchBoard, cell: u32) -> Option<MoveReason> {
     let table = board.line_index();
-    let lines = lines_with(board, cell, board.to_move(), table.run().checked_sub(2)?);
-    let on = lines.iter().flat_map(Line::cells).map(|cell| table.number(&cell));
+    let lines = lines_with(board, cell, board.to_move(), table.line_length().checked_sub(2)?);
+    let on = lines.iter().flat_map(Line::cells).map(|cell| table.cell_number(&cell));
     let left: BTreeSet<u32> = on.filter(|at| *at != cell && board.is_empty(*at)).collect();
     let cells: Vec<_> = left.into_iter().map(|cell| table.cell(cell)).collect();
     (!cells.is_empty()).then_some(MoveReason::Threatens { cells, lines })

@@ -34,7 +34,7 @@ const CLOSED: u8 = 3;
 impl<const R: usize, const L: usize, const W: usize> LineBitboard<R, L, W> {
     /// Creates an empty board; `None` if lines do not have L + 1 cells, or are too many.
     pub fn new(index: &LineIndex) -> Option<Self> {
-        if index.run() != R || R != L + 1 || L < 2 || index.line_count() > 64 * W {
+        if index.line_length() != R || R != L + 1 || L < 2 || index.line_count() > 64 * W {
             return None;
         }
         let cells = 0..index.cell_count() as u16;
@@ -125,7 +125,7 @@ impl<const R: usize, const L: usize, const W: usize> LineBitboard<R, L, W> {
 }
 
 impl<const R: usize, const L: usize, const W: usize> ThreatBoard for LineBitboard<R, L, W> {
-    fn cells(&self) -> usize {
+    fn cell_count(&self) -> usize {
         self.stones.len()
     }
 
@@ -181,7 +181,7 @@ impl<const R: usize, const L: usize, const W: usize> ThreatBoard for LineBitboar
         self.list(&lines, only, found)
     }
 
-    fn exchange(
+    fn make_exchange(
         &mut self,
         player: usize,
         cell: u16,

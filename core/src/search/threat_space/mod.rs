@@ -2,24 +2,24 @@
 //! threats that leave one answer each.
 //!
 //! * [`ThreatBoard`]: the interface of a board for threat search. `line_bitboard` implements it by
-//!   sets of lines; `counted` by counts, on boards with many lines and on alpha-beta's own board,
+//!   sets of lines; `line_count_board` by counts, on boards with many lines and on alpha-beta's own board,
 //!   which supports gravity.
-//! * `search`: wins by threats, and proofs that there are none; `counted` also has the search for
+//! * `search`: wins by threats, and proofs that there are none; `line_count_board` also has the search for
 //!   forced wins of alpha-beta.
 //! * `null_move`: the moves that can help against threats.
 //!
 //! Only the proof checker has its own search for threats, on purpose.
 
-mod counted;
 mod line_bitboard;
+mod line_count_board;
 mod null_move;
 mod search;
 mod threat_board;
 
-pub use counted::{CountedBoard, ForcedWinSearch};
 pub use line_bitboard::LineBitboard;
+pub use line_count_board::{ForcedWinSearch, LineCountBoard};
 #[cfg(feature = "proof")]
-pub(crate) use null_move::{Defence, DefenceMoves, DefenceProgress, find_defence};
+pub(crate) use null_move::{Defence, DefenceCandidates, DefenceProgress, find_defence};
 pub use search::{FailureTable, NodeMeter, ThreatProgress, ThreatSearch, ThreatWin};
 pub use threat_board::{Completions, ExchangeResult, SearchStopped, ThreatBoard, ThreatMoves};
 
@@ -41,10 +41,10 @@ pub(crate) fn run_on_best_board<U: ThreatBoardTask>(index: &Arc<LineIndex>, user
     let words = index.line_count().div_ceil(64);
     macro_rules! lanes {
         ($($run:literal $levels:literal $words:literal),*) => {
-            match (index.run(), words) {
+            match (index.line_length(), words) {
                 $(($run, ..=$words) if let Some(board) = LineBitboard::<$run, $levels, $words>::new(index) =>
                     user.run_on(board),)*
-                _ => user.run_on(CountedBoard::new(Arc::clone(index))),
+                _ => user.run_on(LineCountBoard::new(Arc::clone(index))),
             }
         };
     }

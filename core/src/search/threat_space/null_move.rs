@@ -28,13 +28,13 @@ pub enum Defence {
 }
 
 /// The moves of the side to move that [`find_defence`] may examine.
-pub struct DefenceMoves<'a> {
+pub struct DefenceCandidates<'a> {
     /// All moves, in the order in which they are tried.
     pub order: &'a [u16],
     /// The maximum number of moves to return.
-    pub most: usize,
+    pub max_moves: usize,
     /// Returns whether a move is not the image of one asked about before.
-    pub distinct: &'a mut dyn FnMut(u16) -> bool,
+    pub is_distinct: &'a mut dyn FnMut(u16) -> bool,
 }
 
 /// The state of an interrupted [`find_defence`].
@@ -57,7 +57,7 @@ pub struct DefenceProgress {
 pub fn find_defence(
     board: &mut impl ThreatBoard,
     player: usize,
-    moves: DefenceMoves,
+    moves: DefenceCandidates,
     begun: &mut DefenceProgress,
     search: &mut ThreatSearch,
     failures: &FailureTable,
@@ -66,7 +66,7 @@ pub fn find_defence(
     if board.completing_cells(1 - player) != Completions::Nowhere {
         return Ok(Defence::Wins);
     }
-    let DefenceMoves { order, most, distinct } = moves;
+    let DefenceCandidates { order, max_moves: most, is_distinct: distinct } = moves;
     let mut open = match begun.open.take() {
         Some(open) => open,
         None => match after_null(board, player, order, begun, search, failures, meter)? {

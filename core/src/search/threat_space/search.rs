@@ -316,7 +316,7 @@ impl ThreatSearch {
         for i in first..end {
             let (cell, answer) = self.found[i];
             meter.tick(board)?;
-            let won = match board.exchange(player, cell, answer, &mut self.found) {
+            let won = match board.make_exchange(player, cell, answer, &mut self.found) {
                 ExchangeResult::Lost => false,
                 ExchangeResult::Won(last) => {
                     self.last = last;

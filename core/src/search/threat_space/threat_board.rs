@@ -50,7 +50,7 @@ pub enum ExchangeResult {
 /// A line is *open* to a player if the other has no mark on it.
 pub trait ThreatBoard {
     /// Returns the number of cells.
-    fn cells(&self) -> usize;
+    fn cell_count(&self) -> usize;
 
     /// Returns whether a cell may be taken.
     fn is_playable(&self, cell: u16) -> bool;
@@ -86,7 +86,7 @@ pub trait ThreatBoard {
     /// Makes a threat and its answer, and lists the next threats as
     /// [`list_threats`](Self::list_threats) does. The moves stay made only if the result is
     /// [`ExchangeResult::Continues`].
-    fn exchange(
+    fn make_exchange(
         &mut self,
         player: usize,
         cell: u16,
@@ -95,7 +95,7 @@ pub trait ThreatBoard {
     ) -> ExchangeResult {
         self.make(player, cell);
         self.make(1 - player, answer);
-        if let Some(last) = self.opened(player) {
+        if let Some(last) = self.newly_playable_win(player) {
             self.unmake_exchange();
             return ExchangeResult::Won(last);
         }
@@ -112,7 +112,7 @@ pub trait ThreatBoard {
 
     /// Returns, with gravity, a cell above the answer on which this player now completes a line;
     /// `None` without gravity, or if there is none.
-    fn opened(&self, _player: usize) -> Option<u16> {
+    fn newly_playable_win(&self, _player: usize) -> Option<u16> {
         None
     }
 

@@ -66,7 +66,7 @@ pub struct SampledMean {
     pub mean: f64,
     /// The standard error of the mean, estimated from the samples. It is too small where
     /// a few rare games outweigh all others.
-    pub error: f64,
+    pub standard_error: f64,
 }
 
 /// Estimates of the numbers in [`OutcomeCounts`].
@@ -101,7 +101,7 @@ pub struct LevelCounts<T> {
     /// Reachable positions.
     pub positions: T,
     /// Reachable positions up to the symmetries of the board.
-    pub distinct: T,
+    pub distinct_positions: T,
     /// Sequences of this many moves from the empty board. Finished ones are
     /// complete games; with the open ones their sum is
     /// [`perft`](crate::play::perft::perft).
@@ -116,8 +116,8 @@ pub type EstimateLevel = LevelCounts<OutcomeEstimates>;
 impl<T> LevelCounts<T> {
     /// Applies a function to the counts of positions, of distinct positions and of games.
     pub(super) fn map(self, to: impl Fn(T) -> T) -> Self {
-        let Self { marks, positions, distinct, games } = self;
-        Self { marks, positions: to(positions), distinct: to(distinct), games: to(games) }
+        let Self { marks, positions, distinct_positions: distinct, games } = self;
+        Self { marks, positions: to(positions), distinct_positions: to(distinct), games: to(games) }
     }
 }
 
@@ -137,7 +137,7 @@ pub struct CensusEstimate {
     /// Positions with any number of marks.
     pub positions: OutcomeEstimates,
     /// Positions up to symmetry, with any number of marks.
-    pub distinct: OutcomeEstimates,
+    pub distinct_positions: OutcomeEstimates,
     /// Complete games; none is open.
     pub games: OutcomeEstimates,
 }
@@ -149,7 +149,7 @@ impl CensusEstimate {
         Self {
             levels: self.levels.into_iter().map(level).collect(),
             positions: self.positions.for_misere(),
-            distinct: self.distinct.for_misere(),
+            distinct_positions: self.distinct_positions.for_misere(),
             games: self.games.for_misere(),
             ..self
         }

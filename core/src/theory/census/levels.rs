@@ -144,7 +144,7 @@ impl<M: CellMask> LevelCounter<M> {
             let to = board.images_of(cell);
             let (moved, stable) = least_and_count(least.iter().map(|&(g, image)| image | to[g]));
             look(least.len())?;
-            match board.common_cells(moving, cell) {
+            match board.common_cell_count(moving, cell) {
                 0 => {
                     open += 1;
                     open_stable += stable as u64;
@@ -162,7 +162,7 @@ impl<M: CellMask> LevelCounter<M> {
         self.sums.open_stable += orbit * u128::from(open_stable);
         // No position has more successors than cells: memory for those of the next
         // one is reserved here, or the machine has none left.
-        let fits = self.overflowed || self.next.try_reserve(self.board.cells).is_ok();
+        let fits = self.overflowed || self.next.try_reserve(self.board.cell_count).is_ok();
         if !fits || self.held_count + self.next.len() as u64 > self.max_held {
             self.overflowed = true;
             self.next = HashSet::default();
@@ -208,7 +208,7 @@ impl<M: CellMask> LevelWalk for LevelCounter<M> {
         self.marks += 1;
         let run = self.sums.won.len() - 1;
         let sums = std::mem::replace(&mut self.sums, MoveSums::new(run));
-        let full = self.marks as usize == self.board.cells;
+        let full = self.marks as usize == self.board.cell_count;
         let level = sums.to_level(self.marks, full, self.board.symmetry_count);
         let next = std::mem::take(&mut self.next);
         self.held_count = next.len() as u64;
@@ -246,7 +246,7 @@ impl MoveSums {
         put(&mut positions, open, weighted(&self.won, 1));
         let classes = BigUint::from(self.open_stable / (u128::from(own) * order));
         put(&mut distinct, classes, weighted(&self.won_stable, order));
-        CensusLevel { marks, positions, distinct, games }
+        CensusLevel { marks, positions, distinct_positions: distinct, games }
     }
 }
 
@@ -275,7 +275,7 @@ pub(super) fn cells_of<M: CellMask>(mut set: M) -> impl Iterator<Item = usize> {
 #[derive(Debug)]
 pub(super) struct BitBoard<M> {
     /// Number of open cells.
-    pub cells: usize,
+    pub cell_count: usize,
     /// Every open cell.
     pub full: M,
     /// For each cell, the other cells of each line through it.
@@ -312,7 +312,7 @@ impl<M: CellMask> BitBoard<M> {
             }
         }
         Ok(Self {
-            cells: lines.open_cells().count(),
+            cell_count: lines.open_cells().count(),
             full: lines.open_cells().fold(M::zero(), add),
             line_rests: rests.collect(),
             symmetry_count: symmetries.symmetry_count(),
@@ -327,7 +327,7 @@ impl<M: CellMask> BitBoard<M> {
 
     /// Returns how many cells all the lines have in common that a mark on `cell` completes
     /// for the player whose other marks are `own`; 0 if it completes none.
-    pub fn common_cells(&self, own: M, cell: usize) -> u32 {
+    pub fn common_cell_count(&self, own: M, cell: usize) -> u32 {
         let mut common = !M::zero();
         let mut completed = false;
         for &rest in &self.line_rests[cell] {
@@ -341,7 +341,7 @@ impl<M: CellMask> BitBoard<M> {
     }
 
     /// Returns the symmetries that map a set to itself.
-    pub fn stabiliser(&self, set: M) -> Vec<usize> {
+    pub fn stabilizer(&self, set: M) -> Vec<usize> {
         let mut keepers: Vec<usize> = (0..self.symmetry_count).collect();
         for cell in cells_of(set) {
             let images = self.images_of(cell);

@@ -30,7 +30,7 @@ pub use counts::{
 };
 
 use crate::base::control::{
-    Control, Halt, Progress, ProgressReporter, Stage, ignore_finish, map_reports,
+    Control, Halt, Progress, ProgressReporter, Stage, ignore_finish_early, map_reports,
 };
 use crate::play::rules::Rules;
 use crate::search::line_index::check_plain_game;
@@ -89,11 +89,11 @@ pub struct Census {
     /// The exact counts by number of marks, from the empty board on.
     pub levels: Vec<CensusLevel>,
     /// Whether everything is counted: no game goes on after the last of the levels.
-    pub complete: bool,
+    pub is_complete: bool,
     /// Number of symmetries used for distinct positions:
     /// the automorphisms of S^D; on other boards the mirrors and permutations
     /// of equal axes; with closed cells those that keep them closed.
-    pub symmetries: BigUint,
+    pub symmetry_count: BigUint,
     /// The estimates from random probes, if any were made.
     pub estimate: Option<CensusEstimate>,
 }
@@ -105,8 +105,8 @@ impl Census {
     }
 
     /// Returns the counts of positions up to symmetry, over all levels.
-    pub fn distinct(&self) -> OutcomeCounts {
-        self.sum(|level| &level.distinct)
+    pub fn distinct_positions(&self) -> OutcomeCounts {
+        self.sum(|level| &level.distinct_positions)
     }
 
     /// Returns the counts of complete games of all lengths. The open ones are the move
@@ -132,7 +132,7 @@ impl Census {
 ///
 /// # Errors
 /// [`UnsupportedRules`] for other than two players, another goal, or too large a board.
-pub fn check(rules: &Rules) -> Result<(), UnsupportedRules> {
+pub fn check_rules(rules: &Rules) -> Result<(), UnsupportedRules> {
     check_plain_game(rules, LIMITS)
 }
 
@@ -173,7 +173,7 @@ impl CensusBuilder {
     /// [`Halt::Cancel`] if the control stops it.
     pub fn run(self, control: &mut dyn Control) -> Result<Census, Halt> {
         // A halt during preparation, which is short, takes effect after it.
-        let mut told = ProgressReporter::new(control, Progress::at_stage(Stage::Symmetries));
+        let mut told = ProgressReporter::new(control, Progress::at_stage(Stage::ListingSymmetries));
         let mut preparing = |steps: u64, _: &dyn Fn()| told.count_steps_deferring_finish(steps);
         let symmetries = match self.all_symmetric {
             true => SymmetryTable::identity(self.lines.cell_count()),
@@ -193,11 +193,12 @@ impl CensusBuilder {
         let finish = told.count_steps(0);
         let one = OutcomeCounts { open: 1u32.into(), ..OutcomeCounts::default() };
         let [positions, distinct, games] = [one.clone(), one.clone(), one];
-        let levels = vec![CensusLevel { marks: 0, positions, distinct, games }];
-        let mut census = Census { levels, complete: false, symmetries: order, estimate: None };
+        let levels = vec![CensusLevel { marks: 0, positions, distinct_positions: distinct, games }];
+        let mut census =
+            Census { levels, is_complete: false, symmetry_count: order, estimate: None };
         let counted =
             finish.and_then(|()| self.count_levels(&mut census, walk, &symmetries, control));
-        ignore_finish(counted)?;
+        ignore_finish_early(counted)?;
         Ok(self.finish(census))
     }
 
@@ -214,22 +215,22 @@ impl CensusBuilder {
             // Every permutation of the cells is a symmetry: all positions with one
             // number of marks and one outcome are the same.
             if self.all_symmetric {
-                level.distinct = level.positions.occurrences();
+                level.distinct_positions = level.positions.occurrences();
             }
             let goes_on = level.positions.open != BigUint::ZERO && (level.marks as usize) < cells;
             census.levels.push(level);
-            census.complete = !goes_on;
+            census.is_complete = !goes_on;
             if !goes_on || walk.overflowed() {
                 break;
             }
         }
         drop(walk);
         let CensusOptions { samples, seed, always_estimate, .. } = self.options;
-        if samples > 0 && (!census.complete || always_estimate) {
+        if samples > 0 && (!census.is_complete || always_estimate) {
             let told = |()| Progress::at_stage(Stage::PreparingGames);
             let board = BitBoard::new(&self.lines, symmetries, &mut map_reports(control, told))?;
             // Counted levels are not estimated too, unless everything is counted.
-            let known = if census.complete { 0 } else { census.levels.len() };
+            let known = if census.is_complete { 0 } else { census.levels.len() };
             let known = &census.levels[..known];
             let probes = ProbeEstimator::new(board, self.all_symmetric, samples, seed, known);
             census.estimate = Some(probes.run(control)?);
@@ -258,5 +259,5 @@ fn levels<M: levels::CellMask>(
     control: &mut dyn Control<()>,
 ) -> Result<Box<dyn LevelWalk>, Halt> {
     let board = BitBoard::new(lines, symmetries, control)?;
-    Ok(Box::new(LevelCounter::<M>::new(board, lines.run(), most)))
+    Ok(Box::new(LevelCounter::<M>::new(board, lines.line_length(), most)))
 }

@@ -54,7 +54,7 @@ impl SampleMoments {
         let mean = self.sum / n;
         let variance = (self.squares / n - mean * mean).max(0.0);
         let error = (variance / (n - 1.0).max(1.0)).sqrt();
-        SampledMean { mean: known + mean * self.unit, error: error * self.unit }
+        SampledMean { mean: known + mean * self.unit, standard_error: error * self.unit }
     }
 }
 
@@ -97,7 +97,7 @@ impl ProbeEstimator {
         seed: u64,
         known: &[CensusLevel],
     ) -> Self {
-        let levels = board.cells + 1;
+        let levels = board.cell_count + 1;
         Self {
             board,
             all_symmetric,
@@ -131,16 +131,16 @@ impl ProbeEstimator {
         let (mut waiting, mut moving) = (0u128, 0u128);
         // Average number of games to this depth, and of games that reach this position.
         let (mut games, mut ways) = (1.0, 1.0);
-        for marks in 0..self.board.cells {
+        for marks in 0..self.board.cell_count {
             let share = games / ways;
             // Few symmetries keep these marks; only they can keep the next positions.
-            let keepers = self.board.stabiliser(waiting);
+            let keepers = self.board.stabilizer(waiting);
             look(4 * self.board.symmetry_count)?;
             let class = self.class_share(&keepers, waiting, moving);
             add_counts(&mut self.current[marks], OPEN, [share, share * class, games]);
             let mut on = Vec::new();
             for cell in cells_of(self.board.full & !(waiting | moving)) {
-                match self.board.common_cells(moving, cell) {
+                match self.board.common_cell_count(moving, cell) {
                     0 => on.push(cell),
                     common => {
                         look(4 * keepers.len())?;
@@ -164,8 +164,8 @@ impl ProbeEstimator {
             ways *= f64::from(waiting.count_ones());
         }
         let share = games / ways;
-        let class = self.class_share(&self.board.stabiliser(waiting), waiting, moving);
-        add_counts(&mut self.current[self.board.cells], DRAWS, [share, share * class, games]);
+        let class = self.class_share(&self.board.stabilizer(waiting), waiting, moving);
+        add_counts(&mut self.current[self.board.cell_count], DRAWS, [share, share * class, games]);
         Ok(())
     }
 
@@ -174,9 +174,9 @@ impl ProbeEstimator {
     fn class_share(&self, keepers: &[usize], one: u128, other: u128) -> f64 {
         if self.all_symmetric {
             let (one, other) = (one.count_ones(), other.count_ones());
-            let empty = self.board.cells as u32 - one - other;
+            let empty = self.board.cell_count as u32 - one - other;
             return factorial(one) * factorial(other) * factorial(empty)
-                / factorial(self.board.cells as u32);
+                / factorial(self.board.cell_count as u32);
         }
         let stable = keepers.iter().filter(|&&g| self.board.preserves(g, other)).count();
         stable as f64 / self.board.symmetry_count as f64
@@ -205,7 +205,7 @@ impl ProbeEstimator {
         let levels = self.levels.iter().enumerate().skip(self.known.len());
         let levels = levels.map(|(marks, row)| {
             let [positions, distinct, games] = self.estimates(row, &nothing);
-            EstimateLevel { marks: marks as u32, positions, distinct, games }
+            EstimateLevel { marks: marks as u32, positions, distinct_positions: distinct, games }
         });
         let [positions, distinct, games] = self.estimates(&self.totals, &self.known_sums());
         CensusEstimate {
@@ -214,7 +214,7 @@ impl ProbeEstimator {
             first_sampled_marks: self.known.len() as u32,
             levels: levels.collect(),
             positions,
-            distinct,
+            distinct_positions: distinct,
             games,
         }
     }
@@ -239,7 +239,7 @@ impl ProbeEstimator {
                 let OutcomeCounts { open, x_wins, o_wins, draws } = counts;
                 [open, x_wins, o_wins, draws].map(|count| count.to_f64().unwrap_or(f64::INFINITY))
             };
-            let counts = [&level.positions, &level.distinct, &level.games].map(ways);
+            let counts = [&level.positions, &level.distinct_positions, &level.games].map(ways);
             (OPEN..TOTAL)
                 .for_each(|way| add_counts(&mut sums, way, counts.map(|count| count[way])));
         }

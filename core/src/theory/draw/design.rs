@@ -110,7 +110,7 @@ impl CellClasses {
     /// Finds when the design gives both players equally many cells, or the first player one more.
     /// Returns `Some(None)` if it always does, `Some(Some(literal))` if it does where that literal
     /// is true, and `None` otherwise.
-    pub fn balance(&self) -> Option<Option<Lit>> {
+    pub fn balance_condition(&self) -> Option<Option<Lit>> {
         let mut surplus = vec![0i64; self.class_count as usize];
         for literal in self.literals() {
             surplus[literal.var().as_index()] += if literal.sign() { 1 } else { -1 };
@@ -166,16 +166,16 @@ mod tests {
             let (a, b) = (ties.class_of(cell).unwrap(), ties.class_of(63 - cell).unwrap());
             assert!(a.0 == b.0 && a.1 != b.1);
         }
-        assert_eq!(ties.balance(), Some(None));
+        assert_eq!(ties.balance_condition(), Some(None));
     }
 
     #[test]
     fn an_odd_board_is_balanced_but_for_its_center() {
         let ties = ties(3, 2, ANTIPODAL).unwrap();
         let center = ties.class_of(4).unwrap().0;
-        assert_eq!(ties.balance(), Some(Some(literal(center, true))));
-        assert_eq!(super::tests::ties(3, 2, ROTATED).unwrap().balance(), None);
-        assert_eq!(super::tests::ties(3, 2, FREE).unwrap().balance(), None);
+        assert_eq!(ties.balance_condition(), Some(Some(literal(center, true))));
+        assert_eq!(super::tests::ties(3, 2, ROTATED).unwrap().balance_condition(), None);
+        assert_eq!(super::tests::ties(3, 2, FREE).unwrap().balance_condition(), None);
     }
 
     #[test]

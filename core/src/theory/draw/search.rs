@@ -56,7 +56,7 @@ impl DrawSearch {
             return Ok(Ok(answer));
         }
         let DrawQuestion { shape, closed, players, .. } = &self.question;
-        let listing = |()| Progress::at_stage(Stage::Lines);
+        let listing = |()| Progress::at_stage(Stage::ListingLines);
         let lines = LineIndex::build(shape, closed, &mut map_reports(control, listing))?;
         let (control, mut spent) = (RefCell::new(control), 0);
         for design in RegularDesign::candidates(*players) {
@@ -183,8 +183,9 @@ impl<'c> DesignSolver<'c> {
         let counts: Option<Vec<usize>> =
             question.legal_counts.then(|| legal_counts(open, players).collect());
         // A balanced design needs no counting.
-        let balanced = if players == 2 { ties.balance() } else { None };
-        let mut literals = lines.line_count() as u64 * lines.run() as u64 * u64::from(players);
+        let balanced = if players == 2 { ties.balance_condition() } else { None };
+        let mut literals =
+            lines.line_count() as u64 * lines.line_length() as u64 * u64::from(players);
         if let Some(counts) = counts.as_ref().filter(|_| balanced.is_none()) {
             literals += counts.iter().map(|most| at_most_literals(open, *most)).sum::<u64>();
         }

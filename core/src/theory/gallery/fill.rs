@@ -244,7 +244,7 @@ impl<'a> FillSearch<'a> {
         let mut on = self.lines.cells_of(line);
         let which = value.trailing_zeros() as usize;
         let count = usize::from(self.counts[line.index()][which - 1]);
-        if count + 1 < self.lines.run() {
+        if count + 1 < self.lines.line_length() {
             return true;
         }
         let common: Vec<u32> = if value == FIRST {
@@ -256,7 +256,7 @@ impl<'a> FillSearch<'a> {
         } else {
             Vec::new()
         };
-        if count == self.lines.run() {
+        if count == self.lines.line_length() {
             if common.is_empty() {
                 return false;
             }

@@ -23,7 +23,7 @@ mod query;
 
 pub use query::{FinishedPosition, GalleryEnding, GalleryQuery, ImpossibleQuery, MAX_COUNT};
 
-use crate::base::control::{Control, Halt, Progress, ProgressReporter, Stage, ignore_finish};
+use crate::base::control::{Control, Halt, Progress, ProgressReporter, Stage, ignore_finish_early};
 use crate::base::rng::SeededRng;
 use crate::play::player::Player;
 use crate::play::rules::Rules;
@@ -98,7 +98,7 @@ pub struct Gallery {
 ///
 /// # Errors
 /// [`UnsupportedRules`] for other than two players, another goal, or too large a board.
-pub fn check(rules: &Rules) -> Result<(), UnsupportedRules> {
+pub fn check_rules(rules: &Rules) -> Result<(), UnsupportedRules> {
     check_plain_game(rules, LIMITS)?;
     if !rules.goal().first_line_wins() {
         return Err(UnsupportedRules::Goal(rules.goal()));
@@ -125,7 +125,7 @@ impl GalleryBuilder {
     /// [`GalleryError`] for unsupported rules or boards, or a query that, by counting alone,
     /// no position can satisfy.
     pub fn new(rules: &Rules, query: GalleryQuery) -> Result<Self, GalleryError> {
-        check(rules)?;
+        check_rules(rules)?;
         // So few lines are listed within a millisecond.
         let lines = LineIndex::with_limits(LIMITS, rules.shape(), rules.closed())
             .map_err(UnsupportedRules::from)?;
@@ -359,7 +359,7 @@ impl<'a> GalleryRun<'a, '_> {
             self.reporter.report.done += 1;
             self.last_new = self.steps;
             self.reporter.count_steps(
-                (lines.cell_count() + lines.line_count() * lines.run()) as u64 / 200,
+                (lines.cell_count() + lines.line_count() * lines.line_length()) as u64 / 200,
             )?;
         }
         Ok(is_new)
@@ -405,7 +405,7 @@ impl<'a> GalleryRun<'a, '_> {
             let place = (position.mark_count(), position.winner.is_none(), position.cells.clone());
             sorted.insert(place, position);
             // Nothing more is to be found, so an early finish changes nothing.
-            ignore_finish(self.reporter.count_steps(steps))?;
+            ignore_finish_early(self.reporter.count_steps(steps))?;
         }
         Ok(Gallery { positions: sorted.into_values().collect(), end })
     }

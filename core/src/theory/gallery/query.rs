@@ -152,12 +152,12 @@ pub(super) fn cases(
 ) -> Result<Vec<EndingCase>, ImpossibleQuery> {
     let cells = lines.open_cells().count() as u32;
     if let Some(marks) = query.marks {
-        check_marks(query, marks, cells, lines.run() as u32)?;
+        check_marks(query, marks, cells, lines.line_length() as u32)?;
     }
     let mut cases = Vec::new();
     for marks in 1..=cells {
         let winner = Player(if marks % 2 == 1 { 0 } else { 1 });
-        let enough = (marks as usize).div_ceil(2) >= lines.run();
+        let enough = (marks as usize).div_ceil(2) >= lines.line_length();
         if query.ending.is_none_or(|ending| ending == GalleryEnding::Won(winner)) && enough {
             cases.push(EndingCase { winner: Some(winner), marks });
         }
@@ -170,7 +170,7 @@ pub(super) fn cases(
         Some(GalleryEnding::Won(player @ Player(2..))) => Err(ImpossibleQuery::Player(player)),
         Some(GalleryEnding::Draw) if query.line.is_some() => Err(ImpossibleQuery::DrawWithLine),
         _ if cases.is_empty() => {
-            let least = min_marks(query.ending, lines.run() as u32);
+            let least = min_marks(query.ending, lines.line_length() as u32);
             Err(ImpossibleQuery::TooFewCells { least, cells })
         }
         _ => Ok(cases),
@@ -246,7 +246,7 @@ impl FinishedPosition {
         let mut marks = vec![0; index.cell_count()];
         for (mark, cells) in (1..).zip(&self.cells) {
             for cell in cells {
-                let number = index.shape().contains(cell).then(|| index.number(cell))?;
+                let number = index.shape().contains(cell).then(|| index.cell_number(cell))?;
                 if index.is_closed(number) {
                     return None;
                 }

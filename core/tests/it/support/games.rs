@@ -3,11 +3,11 @@
 use super::rules::full_rules;
 use super::shapes::pick;
 use hypertoe_core::play::match_settings::{MAX_TIME, MIN_TIME};
-use hypertoe_core::play::player::{MAX_DEPTH, MAX_MILLIS};
+use hypertoe_core::play::player::{MAX_BOT_DEPTH, MAX_BOT_MILLIS};
 use hypertoe_core::play::setup::{Setup, SetupFault};
 use hypertoe_core::{
     Blindfold, Bot, EarlyEnd, Game, Mark, Move, NodeId, Player, PlayerColor, PlayerInfo, Position,
-    Rules, Series, StartOrder, TimeControl, Visibility,
+    Rules, SeriesScore, StartOrder, TimeControl, Visibility,
 };
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -100,7 +100,7 @@ fn any_seat() -> impl Strategy<Value = Option<Bot>> {
     prop_oneof![
         1 => Just(None),
         6 => prop::sample::select(&Bot::ALL[..]).prop_map(Some),
-        1 => (prop::option::of(1..=MAX_DEPTH), prop::option::of(1..=MAX_MILLIS))
+        1 => (prop::option::of(1..=MAX_BOT_DEPTH), prop::option::of(1..=MAX_BOT_MILLIS))
             .prop_map(|(depth, millis)| Some(Bot::Custom { depth, millis })),
     ]
 }
@@ -112,14 +112,14 @@ fn all_marks() -> Vec<Mark> {
 }
 
 /// A series, and how much of the board is seen; mostly the usual ones.
-fn any_frame(players: u8) -> impl Strategy<Value = (Series, Blindfold)> {
+fn any_frame(players: u8) -> impl Strategy<Value = (SeriesScore, Blindfold)> {
     let wins = prop::collection::vec(0u32..5, usize::from(players));
     let series = (prop::sample::select(&StartOrder::ALL[..]), wins, any::<u32>());
     let sight =
         prop::sample::select(&[Visibility::All, Visibility::LastMove, Visibility::Nothing][..]);
-    let plain = (Series::new(players.into(), StartOrder::Fixed), Blindfold::default());
+    let plain = (SeriesScore::new(players.into(), StartOrder::Fixed), Blindfold::default());
     let other = (series, sight, 0u32..9).prop_map(|((begins, wins, draws), shows, peeks)| {
-        (Series { start_order: begins, wins, draws }, Blindfold { shows, peeks })
+        (SeriesScore { start_order: begins, wins, draws }, Blindfold { shows, peeks })
     });
     prop_oneof![2 => Just(plain), 1 => other]
 }

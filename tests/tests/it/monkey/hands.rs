@@ -116,7 +116,8 @@ impl Hands {
 
     /// Lets a frame pass, and as many more as the events of one step need.
     fn frame(&mut self) {
-        let waiting = |app: &Driver| app.harness.ctx.plugin::<InputPacer>().lock().waiting_events();
+        let waiting =
+            |app: &Driver| app.harness.ctx.plugin::<InputPacer>().lock().waiting_event_count();
         self.app.harness.step();
         while waiting(&self.app) > 0 {
             self.app.harness.step();

@@ -40,7 +40,7 @@ fn puzzle(rng: &mut Rng) -> PuzzleAction {
     match rng.u32(0..9) {
         0 => PuzzleAction::StartDaily,
         1 => PuzzleAction::Train,
-        2 => PuzzleAction::RepeatFailed,
+        2 => PuzzleAction::RepeatMissed,
         3 => PuzzleAction::Hint,
         4 => PuzzleAction::Retry,
         5 => PuzzleAction::GiveUp,

@@ -30,7 +30,7 @@ fn play(app: &mut Driver, cell: &[u16]) {
 }
 
 fn is_moving(app: &Driver) -> bool {
-    app.state().motion.next_change() == Some(0.0)
+    app.state().move_animation.seconds_to_next_change() == Some(0.0)
 }
 
 fn repaints_after(app: &Driver) -> Duration {
@@ -61,9 +61,9 @@ fn a_mark_is_drawn_for_a_moment_and_then_nothing_is_painted() {
     app.settle();
     for (cell, lines) in X_WINS.iter().zip([0, 0, 0, 0, 1]) {
         play(&mut app, cell);
-        let motion = &app.state().motion;
+        let motion = &app.state().move_animation;
         assert!(
-            is_moving(&app) && motion.drawn_share(&Cell::from(*cell)) < 1.0,
+            is_moving(&app) && motion.drawn_fraction(&Cell::from(*cell)) < 1.0,
             "{cell:?} is there"
         );
         assert_eq!(motion.sweep_progress() < 1.0, lines > 0, "{cell:?}");
@@ -73,7 +73,7 @@ fn a_mark_is_drawn_for_a_moment_and_then_nothing_is_painted() {
             app.harness.run_steps(1);
             assert!(time(&app) - begun <= 0.5, "{cell:?} still moves");
         }
-        assert_eq!(app.state().motion, NO_ANIMATION);
+        assert_eq!(app.state().move_animation, NO_ANIMATION);
     }
     app.harness.run_steps(60);
     app.settle();
@@ -90,7 +90,7 @@ fn with_less_motion_everything_is_there_at_once() {
     )));
     for cell in &X_WINS {
         play(&mut app, cell);
-        assert_eq!(app.state().motion, NO_ANIMATION, "{cell:?} moves");
+        assert_eq!(app.state().move_animation, NO_ANIMATION, "{cell:?} moves");
         assert!(
             app.state().seconds_to_next_change().is_none_or(|wait| wait > 0.0),
             "{cell:?} repaints"
@@ -99,14 +99,14 @@ fn with_less_motion_everything_is_there_at_once() {
     let mut app = Driver::on(3, 2);
     app.act(Action::Shell(ShellAction::ReducedMotionChanged(true)));
     play(&mut app, &[1, 1]);
-    assert_eq!(app.state().motion, NO_ANIMATION, "the system has asked for less");
+    assert_eq!(app.state().move_animation, NO_ANIMATION, "the system has asked for less");
 }
 
 #[test]
 fn only_a_step_on_moves_on_the_board() {
     let mut app = Driver::on(3, 2);
     app.play(&[[0, 0], [1, 1], [2, 2]]);
-    assert_eq!(app.state().motion, NO_ANIMATION);
+    assert_eq!(app.state().move_animation, NO_ANIMATION);
     for (command, moves) in [
         (Command::Undo, false),
         (Command::Redo, true),
@@ -123,7 +123,7 @@ fn only_a_step_on_moves_on_the_board() {
     }
     // A move that is taken back while it is drawn is gone.
     begin(&mut app, Action::Game(GameAction::Undo));
-    assert_eq!(app.state().motion, NO_ANIMATION);
+    assert_eq!(app.state().move_animation, NO_ANIMATION);
 }
 
 #[test]
@@ -145,7 +145,7 @@ fn a_click_in_the_midst_of_motion_plays_at_once() {
         app.harness.step();
         assert_eq!(app.moves().len(), moves, "the click waits");
     }
-    assert!(app.state().motion.drawn_share(&Cell::from([1, 1])) < 1.0);
+    assert!(app.state().move_animation.drawn_fraction(&Cell::from([1, 1])) < 1.0);
 }
 
 #[test]
@@ -159,7 +159,7 @@ fn a_computers_move_is_drawn_as_well() {
         app.harness.run_steps(1);
     }
     let answer = app.moves()[1].clone();
-    assert!(app.state().motion.drawn_share(&answer) < 1.0);
+    assert!(app.state().move_animation.drawn_fraction(&answer) < 1.0);
 }
 
 #[test]
@@ -168,10 +168,10 @@ fn pieces_fall_from_the_edge() {
     play(&mut app, &[2, 3]);
     let landed = Cell::from([2, 0]);
     assert_eq!(app.moves(), std::slice::from_ref(&landed));
-    let (from, share) = app.state().motion.fall(&landed).expect("it falls");
+    let (from, share) = app.state().move_animation.fall(&landed).expect("it falls");
     assert_eq!((from, share), (&Cell::from([2, 3]), 0.0));
     app.settle();
-    assert_eq!(app.state().motion, NO_ANIMATION);
+    assert_eq!(app.state().move_animation, NO_ANIMATION);
 }
 
 #[test]
@@ -183,15 +183,15 @@ fn a_line_in_a_race_is_celebrated_with_its_number() {
     while is_moving(&app) {
         app.harness.run_steps(1);
     }
-    assert_eq!(app.state().motion.count().map(|count| count.lines), Some(1));
+    assert_eq!(app.state().move_animation.count().map(|count| count.lines), Some(1));
     assert!(app.state().seconds_to_next_change().is_some_and(|wait| wait > 0.0), "it stands still");
     app.harness.run_steps(80);
-    assert_eq!(app.state().motion, NO_ANIMATION, "it goes by itself");
+    assert_eq!(app.state().move_animation, NO_ANIMATION, "it goes by itself");
     let mut app = Driver::on(3, 2);
     app.play(&X_WINS[..4]);
     play(&mut app, &X_WINS[4]);
     app.harness.run_steps(1);
-    assert_eq!(app.state().motion.count(), None, "of one line nobody needs the number");
+    assert_eq!(app.state().move_animation.count(), None, "of one line nobody needs the number");
 }
 
 #[test]

@@ -186,9 +186,9 @@ fn all_of_it_is_at_rest_in_a_small_window() {
     app.act(Action::Shell(ShellAction::Views(VisibleViews::Both)));
     app.press_with(Modifiers::SHIFT, Key::A);
     app.settle();
-    let before = app.state().changes();
+    let before = app.state().change_count();
     app.harness.run_steps(3);
-    assert_eq!(app.state().changes(), before);
+    assert_eq!(app.state().change_count(), before);
     let window = egui::Rect::from_min_size(Pos2::ZERO, vec2(900.0, 600.0));
     for chip in ["Span 1: 4", "Span 2: 12", "Span 3: 16", "Span 4: 8", "All lines", "Ruler"] {
         let node = app.node(chip);

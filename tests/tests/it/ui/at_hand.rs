@@ -29,11 +29,13 @@ fn escape_closes_the_topmost_first() {
         let mut app = with_tools();
         app.command(open);
         assert!(
-            app.state().overlays.dialog().is_some() || app.state().overlays.palette().is_some()
+            app.state().overlays.dialog().is_some()
+                || app.state().overlays.command_palette().is_some()
         );
         app.press(Key::Escape);
         assert!(
-            app.state().overlays.dialog().is_none() && app.state().overlays.palette().is_none()
+            app.state().overlays.dialog().is_none()
+                && app.state().overlays.command_palette().is_none()
         );
         assert!(app.state().is_space_panel_open, "{open:?} was in front of it");
         app.press(Key::Escape);
@@ -77,7 +79,7 @@ fn a_large_line_number_is_typed_as_people_write_it() {
         app.act(Action::Explore(ExploreAction::FirstLine));
         app.fill("Line number", typed);
         app.press(Key::Enter);
-        let followed = app.state().explorer.tour.current().expect("a line");
+        let followed = app.state().explorer.tour.current_line().expect("a line");
         assert_eq!(followed.number, before, "{typed}");
     }
     assert!(app.sees_part("1,000,000,000,000,000 of"), "it is counted from 1");
@@ -96,7 +98,7 @@ fn the_palette_stays_where_it_is_while_one_types() {
     for (typed, finds) in [("u", true), ("undo", true), ("no such command", false)] {
         app.press_with(Modifiers::COMMAND, Key::A);
         app.type_text(typed);
-        assert_eq!(app.state().overlays.palette(), Some(typed));
+        assert_eq!(app.state().overlays.command_palette(), Some(typed));
         assert_eq!(app.sees_part("No command found"), !finds, "{typed}");
         assert_eq!(area(&app, palette), before, "{typed}");
     }

@@ -112,7 +112,7 @@ fn the_explorer_does_not_tell_who_stands_where() {
     let told = ["Open to", "Blocked", "Completed by"];
     assert!(told.iter().all(|text| !app.sees_part(text)));
     app.act(Action::Explore(ExploreAction::FilterState(Some(LineStateKind::Blocked))));
-    assert_eq!(app.state().explorer.tour.state_kind(), None);
+    assert_eq!(app.state().explorer.tour.state_filter(), None);
     assert_eq!(app.state().explorer.tour.count(), 3u32.into());
     app.click("Filters");
     assert!(!app.sees("State"));

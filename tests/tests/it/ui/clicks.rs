@@ -270,7 +270,7 @@ fn rows_of_a_list_are_clicked_where_the_button_went_down() {
         app.harness.get_by_label_contains(&format!("Line {number}: ")).rect()
     };
     let followed =
-        |app: &Driver| app.state().explorer.tour.current().map(|line| line.number.clone());
+        |app: &Driver| app.state().explorer.tour.current_line().map(|line| line.number.clone());
     let (third, first) = (row(&app, 3).center(), row(&app, 1).center());
     app.at_once(click(third).into_iter().chain([Event::PointerMoved(first)]));
     assert_eq!(followed(&app), Some(2u32.into()));
@@ -331,7 +331,7 @@ fn quick_typing_into_a_field_takes_one_frame() {
         letters.map(|(letter, text)| [key(letter, Modifiers::NONE), Event::Text(text.to_owned())]);
     app.harness.input_mut().events.extend(typed.concat());
     app.harness.step();
-    assert_eq!(app.harness.ctx.plugin::<InputPacer>().lock().waiting_events(), 0);
+    assert_eq!(app.harness.ctx.plugin::<InputPacer>().lock().waiting_event_count(), 0);
     app.settle();
     let game = app.state().document.game();
     assert_eq!(game.node_comment(game.current()), "abc");

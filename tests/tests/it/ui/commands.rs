@@ -133,7 +133,8 @@ fn disabled_commands_do_nothing_from_the_keyboard() {
     app.act(Action::Explore(ExploreAction::FilterState(Some(LineStateKind::Blocked))));
     app.press(Key::ArrowRight);
     assert!(
-        app.state().explorer.tour.current().is_none() && !app.state().explorer.tour.is_following()
+        app.state().explorer.tour.current_line().is_none()
+            && !app.state().explorer.tour.is_following()
     );
     let along = [Command::PlayPause, Command::StepBack, Command::Step];
     nothing_comes_of(&mut app, &along);

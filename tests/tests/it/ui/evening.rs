@@ -73,7 +73,8 @@ fn an_evening_against_club() {
     app.harness.run_steps(3);
     assert_eq!(app.state().screen.mode(), Mode::Play);
     assert!(app.sees_part("find a better move"));
-    let better = app.state().retry.as_ref().and_then(|retry| retry.better.first()?.cell().cloned());
+    let better =
+        app.state().retry.as_ref().and_then(|retry| retry.better_moves.first()?.cell().cloned());
     let better = better.expect("a better move is known");
     app.cell(better.coords()).click();
     app.harness.run_steps(3);

@@ -22,7 +22,7 @@ fn count(app: &Driver) -> u32 {
 }
 
 fn number(app: &Driver) -> BigUint {
-    app.state().explorer.tour.current().expect("a line").number.clone()
+    app.state().explorer.tour.current_line().expect("a line").number.clone()
 }
 
 fn act(app: &mut Driver, action: ExploreAction) {
@@ -37,7 +37,7 @@ fn the_centre_of_the_tesseract_has_forty_lines_and_n_goes_through_them() {
     let mut patterns = HashSet::new();
     for i in 0..40u32 {
         assert_eq!(number(&app), i.into());
-        let line = app.state().explorer.tour.current().unwrap().line.clone();
+        let line = app.state().explorer.tour.current_line().unwrap().line.clone();
         assert!(line.index_of(&cell).is_some());
         patterns.insert(line.pattern(app.state().document.game().rules().shape()));
         app.press(Key::N);
@@ -127,7 +127,7 @@ fn filters_change_the_count() {
         act(&mut app, ExploreAction::FilterSpan(Some(span)));
         assert_eq!(count(&app), lines);
         assert!(app.sees(&format!("{lines} of them pass the filters")));
-        assert_eq!(app.state().explorer.tour.current().unwrap().line.span(), span);
+        assert_eq!(app.state().explorer.tour.current_line().unwrap().line.span(), span);
     }
     act(&mut app, ExploreAction::FilterSpan(None));
     act(&mut app, ExploreAction::FilterAxis(0, AxisFilter::Varies));
@@ -180,12 +180,16 @@ fn filters_by_state_follow_the_game() {
     let explore = &app.state().explorer;
     assert_eq!(
         explore.tour.line(&number_or_zero(&app)),
-        explore.tour.current().map(|f| f.line.clone())
+        explore.tour.current_line().map(|f| f.line.clone())
     );
 }
 
 fn number_or_zero(app: &Driver) -> BigUint {
-    app.state().explorer.tour.current().map_or(BigUint::ZERO, |followed| followed.number.clone())
+    app.state()
+        .explorer
+        .tour
+        .current_line()
+        .map_or(BigUint::ZERO, |followed| followed.number.clone())
 }
 
 #[test]
@@ -200,7 +204,7 @@ fn the_line_that_is_played_passes_the_filter_after_the_game_changed() {
     app.click_cell(&[2, 1]);
     assert_eq!(count(&app), 1);
     let explore = &app.state().explorer;
-    let followed = explore.tour.current().expect("a line");
+    let followed = explore.tour.current_line().expect("a line");
     assert_eq!(explore.tour.line(&followed.number), Some(followed.line.clone()));
 }
 
@@ -211,7 +215,7 @@ fn a_list_that_got_shorter_still_shows_lines() {
     act(&mut app, ExploreAction::ScrollTo(39u32.into()));
     app.act(Action::Game(GameAction::Play(Cell::from([0, 0, 0, 0]))));
     assert_eq!(count(&app), 39);
-    assert!(app.state().explorer.top() < app.state().explorer.tour.count());
+    assert!(app.state().explorer.top_line() < app.state().explorer.tour.count());
     app.click_starting_with("Line 39: ");
     assert_eq!(number(&app), 38u32.into());
 }
@@ -248,7 +252,7 @@ fn a_thousand_to_the_fiftieth_is_explored_too() {
     assert_eq!(number(&app), BigUint::from(999_999_999_999_999u64));
     app.press(Key::N);
     assert_eq!(number(&app), BigUint::from(1_000_000_000_000_000u64));
-    let line = app.state().explorer.tour.current().unwrap().line.clone();
+    let line = app.state().explorer.tour.current_line().unwrap().line.clone();
     assert_eq!(line.index_of(&Cell::new([7u16; 50])), Some(7));
     app.press(Key::Period);
     assert_eq!(app.state().explorer.tour.playback().current_stop(), 1);
@@ -271,7 +275,7 @@ fn the_list_scrolls_and_is_clicked() {
     app.click_starting_with("Line 40: ");
     assert_eq!(number(&app), 39u32.into(), "the list ends with the last line");
     act(&mut app, ExploreAction::Scroll(-1_000));
-    assert_eq!(app.state().explorer.top(), 0u32.into());
+    assert_eq!(app.state().explorer.top_line(), 0u32.into());
 }
 
 #[test]

@@ -176,7 +176,8 @@ fn after_a_question_the_keyboard_is_where_it_was() {
         app.press(Key::Escape);
         app.settle();
         assert!(
-            app.state().overlays.dialog().is_none() && app.state().overlays.palette().is_none()
+            app.state().overlays.dialog().is_none()
+                && app.state().overlays.command_palette().is_none()
         );
         assert_eq!(focused(&app), before, "{command:?}");
     }
@@ -190,7 +191,7 @@ fn a_command_gets_other_keys_and_its_own_again() {
     app.fill("Shortcuts", "undo move");
     app.click("Undo move: Ctrl+Z");
     app.press_with(Modifiers::ALT, Key::U);
-    assert!(app.sees_part("Alt+U") && app.state().settings.keys["Undo"] == "Alt+U");
+    assert!(app.sees_part("Alt+U") && app.state().settings.shortcuts["Undo"] == "Alt+U");
     app.press(Key::Escape);
     assert!(app.state().overlays.dialog().is_none());
     app.press_with(Modifiers::COMMAND, Key::Z);
@@ -203,16 +204,16 @@ fn a_command_gets_other_keys_and_its_own_again() {
     app.click("Undo move: Alt+U");
     app.press_with(Modifiers::COMMAND, Key::S);
     assert!(app.harness.query_by_label_contains("Save already has these keys").is_some());
-    assert_eq!(app.state().settings.keys["Undo"], "Alt+U", "nothing is taken unasked");
+    assert_eq!(app.state().settings.shortcuts["Undo"], "Alt+U", "nothing is taken unasked");
     app.click("Use for Undo move");
-    assert_eq!(app.state().settings.keys["Save"], "");
-    assert_eq!(app.state().settings.keys["Undo"], "Command+S");
+    assert_eq!(app.state().settings.shortcuts["Save"], "");
+    assert_eq!(app.state().settings.shortcuts["Undo"], "Command+S");
     // Escape keeps the keys, and the page stays.
     app.click("Undo move: Ctrl+S");
     app.press(Key::Escape);
     assert!(app.state().overlays.dialog().is_some());
     app.click("Reset all");
-    assert!(app.state().settings.keys.is_empty());
+    assert!(app.state().settings.shortcuts.is_empty());
     app.press(Key::Escape);
     app.press_with(Modifiers::COMMAND, Key::Z);
     assert_eq!(app.moves().len(), 0);

@@ -201,7 +201,7 @@ fn every_lesson_of_the_course_can_be_gone_through() {
                 break;
             };
             if let Some(asking) = run.question().filter(|asking| asking.is_open()) {
-                let right = asking.graded().answer();
+                let right = asking.graded().right_answer();
                 answer(&mut app, &right);
                 act(&mut app, SessionAction::CheckAnswer);
                 let run = app.state().learn.session().expect("it runs");
@@ -215,7 +215,8 @@ fn every_lesson_of_the_course_can_be_gone_through() {
         assert!(run.has_ended(), "{}", lesson.name);
         let score = run.score();
         assert_eq!((score.right, score.total), (lesson.lesson.question_count(), score.right));
-        let done = app.state().settings.learned.lessons.get(lesson.name).expect("it is noted");
+        let done =
+            app.state().settings.learning_progress.lessons.get(lesson.name).expect("it is noted");
         assert_eq!((done.times, done.best as usize), (1, score.right));
     }
     app.act(Action::Learn(LearnAction::OpenPage(LearnPage::Progress)));
@@ -318,7 +319,7 @@ fn going_back_after_the_end_is_no_second_time_but_may_raise_the_best() {
         let done = app
             .state()
             .settings
-            .learned
+            .learning_progress
             .lessons
             .get(course_lessons()[1].name)
             .expect("it is noted");
@@ -334,7 +335,7 @@ fn going_back_after_the_end_is_no_second_time_but_may_raise_the_best() {
         .and_then(|run| run.question())
         .expect("asked")
         .graded()
-        .answer();
+        .right_answer();
     answer(&mut app, &right);
     act(&mut app, SessionAction::CheckAnswer);
     to_the_end(&mut app);
@@ -440,17 +441,17 @@ fn a_lesson_is_presented_to_a_class() {
     app.press(Key::C);
     assert_eq!(strokes(&app, 2), 0);
     app.press(Key::B);
-    assert!(app.state().is_blank() && !app.sees("Are these cells a line?"));
+    assert!(app.state().is_screen_blank() && !app.sees("Are these cells a line?"));
     app.press(Key::B);
     // Commands are found here, too.
     app.command(Command::CommandPalette);
     assert!(app.sees_part("Save as…"), "the list of commands is shown");
     app.press(Key::Escape);
-    assert!(app.state().overlays.palette().is_none() && app.state().is_presented());
+    assert!(app.state().overlays.command_palette().is_none() && app.state().is_presented());
     // It stays at its last step, and nobody has learned anything by it.
     (0..12).for_each(|_| app.press(Key::Enter));
     assert!(app.sees("How many axes?") && app.state().is_presented());
-    assert!(app.state().settings.learned.lessons.is_empty());
+    assert!(app.state().settings.learning_progress.lessons.is_empty());
     app.press(Key::Escape);
     assert!(!app.state().is_presented() && app.sees("File") && app.state().learn_board().is_some());
 }

@@ -28,7 +28,7 @@ fn answer(app: &mut Driver, answer: &ExerciseAnswer) {
         }
         ExerciseAnswer::Number(number) => app.fill("Number", &number.to_string()),
         ExerciseAnswer::YesNo(yes) => app.click_button(if *yes { "Yes" } else { "No" }),
-        ExerciseAnswer::Axis(number) => app.click_button(&shape::name(*number)),
+        ExerciseAnswer::Axis(number) => app.click_button(&shape::axis_name(*number)),
         ExerciseAnswer::Option(number) => {
             app.click_starting_with(&format!("{}  ", option_letter(*number)))
         }
@@ -73,7 +73,7 @@ fn a_learner_goes_through_three_lessons_right_and_wrong() {
             if app.state().learn.session().is_none_or(|run| run.has_ended()) {
                 break;
             }
-            let Some(right) = asking(&app).map(|asking| asking.graded().answer()) else {
+            let Some(right) = asking(&app).map(|asking| asking.graded().right_answer()) else {
                 app.press(Key::Enter);
                 continue;
             };

@@ -211,7 +211,7 @@ fn questions_are_written_without_knowing_the_format() {
     assert!(app.state().learn.is_preview() && app.sees("Step 6 of 6"));
     app.fill("Number", "13");
     app.press(Key::Enter);
-    assert!(app.sees("Right") && app.state().settings.learned.kinds.is_empty());
+    assert!(app.sees("Right") && app.state().settings.learning_progress.kinds.is_empty());
     app.press(Key::Escape);
     app.press(Key::Escape);
     assert!(app.state().visible_editor().is_some_and(|editor| editor.selected_index() == 5));
@@ -323,7 +323,7 @@ fn a_draft_is_kept_from_session_to_session() {
     assert!(editor.is_unsaved() && editor.selected_index() == 1);
     // What is broken is harmless.
     for draft in ["", "{", "{\"text\":\"\",\"chosen\":9,\"saved\":true}", "[1]"] {
-        let state = State::new(Settings { draft: draft.to_owned(), ..Settings::default() });
+        let state = State::new(Settings { lesson_draft: draft.to_owned(), ..Settings::default() });
         assert!(state.learn.editor().is_none());
     }
 }
@@ -357,7 +357,7 @@ fn nothing_unsaved_is_lost_without_a_question() {
     edit(&mut app, LessonEditAction::Text("another".to_owned()));
     edit(&mut app, LessonEditAction::ConfirmThen(AfterDiscard::Close));
     app.click_button("Don’t save");
-    assert!(app.state().learn.editor().is_none() && app.state().settings.draft.is_empty());
+    assert!(app.state().learn.editor().is_none() && app.state().settings.lesson_draft.is_empty());
     assert_eq!(app.state().learn.page(), LearnPage::Contents);
 }
 

@@ -91,7 +91,7 @@ fn what_waits_for_a_lesson_to_be_saved_waits_for_the_answer() {
 fn what_was_in_the_file_is_known_in_the_next_session() {
     let folder = folder();
     let (app, path) = changed(&folder);
-    let draft = app.state().settings.draft.clone();
+    let draft = app.state().settings.lesson_draft.clone();
     let recalled = hypertoe::state::LessonEditor::from_draft(&draft).expect("a draft");
     assert_eq!(
         recalled.file_fingerprint(),

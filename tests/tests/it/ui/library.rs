@@ -303,7 +303,7 @@ fn a_game_of_the_journal_is_the_same_entry() {
     assert!(entry.is_some());
     // Another start, on the same disk.
     app.act(Action::Game(GameAction::Start(Box::new(hypertoe::state::GameSetup::rematch(&game)))));
-    let left = UnsavedGame { game, file: None, stamp: None, entry, is_saved: false };
+    let left = UnsavedGame { game, file: None, fingerprint: None, entry, is_saved: false };
     app.act(Action::File(FileAction::Recovered(left)));
     assert_eq!(app.moves().len(), 2);
     app.click_cell(&[2, 2]);

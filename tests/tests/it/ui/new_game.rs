@@ -203,15 +203,15 @@ fn players_take_turns_to_begin_and_the_series_is_kept() {
     assert_eq!(game.players()[0].name, "Bob", "Bob begins the second game");
     assert_eq!(game.players()[0].mark, Mark::Ring, "with his own mark");
     assert_eq!(
-        (game.series().start_order, &game.series().wins[..]),
+        (game.series_before().start_order, &game.series_before().wins[..]),
         (StartOrder::Alternate, &[0, 1][..])
     );
     app.play(&row);
     assert_eq!(app.state().document.game().position().outcome(), Outcome::Won(Player(0)));
-    assert_eq!(app.state().document.game().series_score().wins, [1, 1]);
+    assert_eq!(app.state().document.game().series_after().wins, [1, 1]);
     // Taking the winning move back takes the win back.
     app.command(Command::Undo);
-    assert_eq!(app.state().document.game().series_score().wins, [0, 1]);
+    assert_eq!(app.state().document.game().series_after().wins, [0, 1]);
 }
 
 #[test]

@@ -89,25 +89,28 @@ fn recent_files_are_remembered_shown_and_forgotten() {
     let mut app = Driver::new();
     assert!(app.sees_part("Files you open or save appear here"));
     app.act(Action::File(FileAction::OpenFile(path.clone().into())));
-    assert_eq!(app.state().settings.recent, [path.as_path().into()]);
+    assert_eq!(app.state().settings.recent_files, [path.as_path().into()]);
     app.outside.will_pick(Pick::File(folder.path().join("second.hypertoe").into()));
     app.command(Command::SaveAs);
-    assert_eq!(app.state().settings.recent.len(), 2);
-    assert!(app.state().settings.recent[0].name() == "second.hypertoe", "the latest is first");
+    assert_eq!(app.state().settings.recent_files.len(), 2);
+    assert!(
+        app.state().settings.recent_files[0].name() == "second.hypertoe",
+        "the latest is first"
+    );
     app.command(Command::Welcome);
     app.click("📄 qubic.hypertoe");
     assert_eq!(app.state().document.file(), Some(&path.as_path().into()));
-    assert_eq!(app.state().settings.recent[0], path.as_path().into());
+    assert_eq!(app.state().settings.recent_files[0], path.as_path().into());
     // A file that has gone is no longer offered.
     let second = folder.path().join("second.hypertoe");
     std::fs::remove_file(&second).unwrap();
     app.act(Action::File(FileAction::OpenFile(second.clone().into())));
     app.click("OK");
-    assert!(!app.state().settings.recent.contains(&second.into()));
+    assert!(!app.state().settings.recent_files.contains(&second.into()));
     app.click("File");
     app.click("Open recent");
     app.click("Clear list");
-    assert!(app.state().settings.recent.is_empty());
+    assert!(app.state().settings.recent_files.is_empty());
 }
 
 #[test]
@@ -146,7 +149,7 @@ fn work_left_behind_comes_back_unsaved() {
         Action::File(FileAction::Recovered(UnsavedGame {
             game: game.clone(),
             file,
-            stamp: None,
+            fingerprint: None,
             entry: None,
             is_saved: false,
         }))
@@ -174,7 +177,7 @@ fn work_left_behind_survives_a_file_given_at_the_start() {
     app.outside.answer(Action::File(FileAction::Recovered(UnsavedGame {
         game,
         file: None,
-        stamp: None,
+        fingerprint: None,
         entry: None,
         is_saved: false,
     })));
@@ -194,7 +197,7 @@ fn a_file_and_work_left_behind(path: &Path) -> Driver {
     app.act(Action::File(FileAction::Recovered(UnsavedGame {
         game,
         file: None,
-        stamp: None,
+        fingerprint: None,
         entry: None,
         is_saved: false,
     })));
@@ -243,14 +246,14 @@ fn of_two_games_that_were_left_behind_none_is_lost() {
     app.outside.answer(Action::File(FileAction::Recovered(UnsavedGame {
         game: first,
         file: None,
-        stamp: None,
+        fingerprint: None,
         entry: None,
         is_saved: false,
     })));
     app.outside.answer(Action::File(FileAction::Recovered(UnsavedGame {
         game: second,
         file: None,
-        stamp: None,
+        fingerprint: None,
         entry: None,
         is_saved: false,
     })));

@@ -50,7 +50,7 @@ fn practice_asks_what_its_sheet_prints_and_asks_wrong_ones_again() {
     app.click_button("Check");
     app.click_button("Next");
     assert!(app.sees("4 of 5 right") && app.sees("Line or not"));
-    let skill = app.state().settings.learned.kinds.get("is-line").expect("it is noted");
+    let skill = app.state().settings.learning_progress.kinds.get("is-line").expect("it is noted");
     assert_eq!((skill.right, skill.wrong), (4, 1));
 }
 

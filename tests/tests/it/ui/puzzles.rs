@@ -86,7 +86,7 @@ fn a_puzzle_is_solved_and_rated() {
     assert!(app.sees("Solved") && app.sees_part("Your rating: 1500 → "));
     let outcome = attempt(&app).game().position().outcome();
     assert_eq!(outcome.for_player(attempt(&app).solver()), Some(PlayerResult::Won));
-    let book = &app.state().settings.learned.puzzles;
+    let book = &app.state().settings.learning_progress.puzzles;
     assert!(book.rating().is_some_and(|rating| rating.value > 1_500.0));
     assert_eq!((book.solved_and_tried(), book.puzzles_to_repeat().len()), ((1, 1), 0));
     // Enter goes on with another one.
@@ -110,7 +110,7 @@ fn a_wrong_move_is_refuted_and_the_puzzle_comes_again() {
     assert_eq!(attempt(&app).game().cell_at(mistake.node), Some(&cell));
     let answer = mistake.reply.and_then(|node| attempt(&app).game().cell_at(node).cloned());
     assert!(app.sees_part(" replies "), "the reply {answer:?} is shown");
-    let rating = app.state().settings.learned.puzzles.rating().expect("it is rated");
+    let rating = app.state().settings.learning_progress.puzzles.rating().expect("it is rated");
     assert!(rating.value < 1_500.0);
     // Nothing happens until one tries again.
     let marks = attempt(&app).game().position().marks().len();
@@ -119,7 +119,11 @@ fn a_wrong_move_is_refuted_and_the_puzzle_comes_again() {
     app.click_button("Try again");
     solve(&mut app);
     assert!(app.sees("Solved in the end") && app.sees("What went wrong"));
-    assert_eq!(app.state().settings.learned.puzzles.rating(), Some(rating), "it counts once");
+    assert_eq!(
+        app.state().settings.learning_progress.puzzles.rating(),
+        Some(rating),
+        "it counts once"
+    );
     // The move that went wrong can be looked at.
     let tried = format!("{}: ", hypertoe_core::geometry::notation::format_cell(&cell));
     app.click_starting_with(&tried);
@@ -129,7 +133,7 @@ fn a_wrong_move_is_refuted_and_the_puzzle_comes_again() {
     assert_eq!(attempt(&app).number(), number);
     solve(&mut app);
     assert!(app.sees_part("Not rated"));
-    assert!(app.state().settings.learned.puzzles.puzzles_to_repeat().is_empty());
+    assert!(app.state().settings.learning_progress.puzzles.puzzles_to_repeat().is_empty());
 }
 
 #[test]
@@ -154,7 +158,7 @@ fn hints_come_in_three_steps() {
     assert!(app.sees("Solved with a hint") && app.sees_part("Not rated"));
     assert_eq!(attempt(&app).result(), Some(PuzzleResult::Helped));
     assert_eq!((app.state().highlighted_slice(), pointed(&app)), (None, None));
-    let book = &app.state().settings.learned.puzzles;
+    let book = &app.state().settings.learning_progress.puzzles;
     assert_eq!((book.rating(), book.puzzles_to_repeat().len()), (None, 1));
 }
 
@@ -207,7 +211,7 @@ fn the_puzzle_of_the_day_makes_days_in_a_row() {
         solve(&mut app);
         app.act(Action::Learn(LearnAction::OpenPage(LearnPage::Puzzles)));
         assert!(app.sees("Solved") && app.sees("View it again"));
-        let book = &app.state().settings.learned.puzzles;
+        let book = &app.state().settings.learning_progress.puzzles;
         assert_eq!(book.current_streak(app.state().now.day_number), days);
         app.outside.pass(24 * 60 * 60);
         app.act(Action::Learn(LearnAction::OpenPage(LearnPage::Puzzles)));

@@ -7,7 +7,7 @@ use hypertoe::action::{Action, GameAction};
 use hypertoe::command::Command;
 use hypertoe::state::{GameSetup, PlaySection};
 use hypertoe_core::{
-    Cell, Goal, OpeningRule, Outcome, Player, PlayerInfo, Rules, Series, Shape, StartOrder,
+    Cell, Goal, OpeningRule, Outcome, Player, PlayerInfo, Rules, SeriesScore, Shape, StartOrder,
 };
 use hypertoe_tests::Driver;
 
@@ -199,7 +199,7 @@ fn most_lines_wins_or_ties() {
 
 #[test]
 fn a_series_is_told_by_name() {
-    let series = Series { start_order: StartOrder::Alternate, wins: vec![1, 1], draws: 0 };
+    let series = SeriesScore { start_order: StartOrder::Alternate, wins: vec![1, 1], draws: 0 };
     let start = GameSetup { series, ..GameSetup::new(rules(3, 2, 2), named(&["Ada", "Bob"])) };
     let mut app = Driver::new();
     app.act(Action::Game(GameAction::Start(Box::new(start))));

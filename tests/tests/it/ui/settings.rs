@@ -30,7 +30,7 @@ fn has(app: &Driver, role: Role, label: &str) -> bool {
 
 /// Changes what a row is about, as a person would.
 fn change(app: &mut Driver, preference: Preference) {
-    let text = preference.text().to_string();
+    let text = preference.label().to_string();
     let press = |app: &mut Driver, role, label: &str| {
         app.harness.get_by_role_and_label(role, label).click();
         app.settle();
@@ -76,8 +76,8 @@ fn every_setting_is_found_changed_kept_and_reset() {
     for preference in Preference::ALL {
         let mut app = opened();
         let usual = app.state().settings.clone();
-        let reset = format!("Reset {}", preference.text());
-        app.fill(SEARCH, &preference.text().to_string());
+        let reset = format!("Reset {}", preference.label());
+        app.fill(SEARCH, &preference.label().to_string());
         assert!(app.sees(&preference.description().to_string()), "{preference:?}");
         assert!(!has(&app, Role::Button, &reset), "{preference:?} is as usual");
         change(&mut app, preference);

@@ -63,7 +63,8 @@ fn a_click_on_the_score_runs_through_the_lines() {
     app.press(Key::Home);
     app.press(Key::Period);
     assert_eq!(app.state().explorer.tour.bead_cell(), Some(Cell::from([1, 0, 0])));
-    let line = |app: &Driver| app.state().explorer.tour.current().expect("a line").line.clone();
+    let line =
+        |app: &Driver| app.state().explorer.tour.current_line().expect("a line").line.clone();
     assert_eq!(line(&app), app.state().document.game().position().completed_lines(Player(0))[0]);
     // The list has no headings by span, and each row goes to its line.
     assert!(!app.sees_part("Filters"));
@@ -78,7 +79,7 @@ fn playback_goes_from_line_to_line_and_stops_at_the_last() {
     app.harness.run_steps(60);
     let explore = &app.state().explorer;
     assert!(!explore.tour.playback().is_playing, "it has come to the end");
-    assert_eq!(explore.tour.current().expect("a line").number, 2u32.into());
+    assert_eq!(explore.tour.current_line().expect("a line").number, 2u32.into());
 }
 
 #[test]
@@ -129,7 +130,7 @@ fn the_lines_follow_the_position() {
     assert!(app.sees("Lines that X completed: 2 of 5") && app.sees("Line 2 of 2"));
     app.press_with(egui::Modifiers::COMMAND, Key::Home);
     assert!(app.sees_part("X has no completed line"));
-    assert!(app.state().explorer.tour.current().is_none());
+    assert!(app.state().explorer.tour.current_line().is_none());
     assert!(!Command::PlayPause.is_enabled(app.state()));
     app.press_with(egui::Modifiers::COMMAND, Key::End);
     assert!(app.sees("Lines that X completed: 3 of 5"));

@@ -282,7 +282,7 @@ fn the_line_is_played_in_both_views() {
     app.act(Action::Explore(ExploreAction::SeekCell(2)));
     // The slice on show goes with the bead.
     let end = app.state().explorer.tour.bead_cell().expect("a bead");
-    assert_eq!(app.state().slice().get(3), end.get(3));
+    assert_eq!(app.state().visible_slice().get(3), end.get(3));
     // A click in space explores that cell.
     app.find_in_space(end.coords()).expect("the cell").click();
     app.settle();
@@ -321,12 +321,12 @@ fn tools_turn_hide_and_reset() {
     press(&mut app, "Colour by w");
     assert_eq!(app.state().settings.colour_by, ColourBy::Rainbow(3));
     press(&mut app, "Only cells with threats");
-    assert!(app.state().space().only_threats && app.state().settings.threats);
+    assert!(app.state().space().shows_only_threats && app.state().settings.threats);
     let form = app.state().space().cell_style;
     app.harness.get_by_role_and_label(Role::Slider, "Opacity").set_value_accesskit(0.9);
     app.settle();
     assert_ne!(app.state().space().cell_style, form);
-    assert_eq!(app.state().settings.form, app.state().space().cell_style, "it is kept");
+    assert_eq!(app.state().settings.cell_style, app.state().space().cell_style, "it is kept");
     press(&mut app, "Reset appearance");
     assert_eq!(app.state().space().cell_style, hypertoe::board::CellStyle::default());
 }

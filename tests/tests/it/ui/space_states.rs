@@ -69,11 +69,11 @@ fn a_flip_leaves_the_other_axes_where_the_bead_was() {
     app.act(Action::Explore(ExploreAction::ShowCellLines(Cell::from([1; 6]))));
     app.act(Action::Explore(ExploreAction::LastLine));
     app.act(Action::Explore(ExploreAction::SeekCell(2)));
-    let shown = app.state().slice();
+    let shown = app.state().visible_slice();
     let bead = app.state().explorer.tour.bead_cell().expect("a bead");
     assert!((3..6).all(|axis| shown.get(axis) == bead.get(axis)));
     app.act(Action::Space(SpaceAction::FlipToSlice { axis: 3, value: 1 }));
-    let after = app.state().slice();
+    let after = app.state().visible_slice();
     assert_eq!((after.get(3), after.get(4), after.get(5)), (1, shown.get(4), shown.get(5)));
     assert_ne!(shown.get(4), 1, "the bead was not where the slice was before");
 }

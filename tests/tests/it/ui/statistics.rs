@@ -47,9 +47,9 @@ fn won() -> Driver {
 
 /// The one row of the one board that was played.
 fn row(app: &Driver) -> OpponentTotals {
-    let tables = app.state().statistics.tables();
+    let tables = app.state().statistics.board_results();
     let [table] = tables else { panic!("{} boards", tables.len()) };
-    let [row] = table.rows() else { panic!("{} rows", table.rows().len()) };
+    let [row] = table.opponent_totals() else { panic!("{} rows", table.opponent_totals().len()) };
     row.clone()
 }
 
@@ -158,7 +158,13 @@ fn left_behind(app: &Driver) -> UnsavedGame {
     for cell in [[1, 1, 1], [0, 0, 0], [0, 1, 1], [2, 1, 0]] {
         game.play(&Cell::from(cell)).expect("a move");
     }
-    UnsavedGame { game: Box::new(game), file: None, stamp: None, entry: None, is_saved: false }
+    UnsavedGame {
+        game: Box::new(game),
+        file: None,
+        fingerprint: None,
+        entry: None,
+        is_saved: false,
+    }
 }
 
 #[test]
@@ -174,7 +180,7 @@ fn a_game_that_goes_on_after_a_crash_counts_but_is_not_rated() {
     app.act(Action::Game(GameAction::Play(Cell::from([2, 1, 1]))));
     assert_eq!(row(&app).results, [1, 0, 0]);
     assert!(app.sees("Not rated: continued from an earlier session or a file"));
-    assert_eq!(app.state().statistics.tables()[0].current_rating(), None);
+    assert_eq!(app.state().statistics.board_results()[0].current_rating(), None);
 }
 
 #[test]
@@ -230,7 +236,7 @@ fn games_between_people_and_on_boards_without_strengths_are_counts() {
 
     let mut app = Driver::on(3, 2);
     app.play(&[[0, 0], [0, 1], [1, 0], [1, 1], [2, 0]]);
-    assert_eq!((row(&app).opponent, row(&app).games), (Opponent::People, 1));
+    assert_eq!((row(&app).opponent, row(&app).games), (Opponent::Humans, 1));
     assert!(!app.sees_part("Rating 1") && !app.sees_part("Not rated"));
 }
 

@@ -42,7 +42,7 @@ fn the_button_lays_the_plane_out_and_escape_leaves() {
     assert!(app.sees_part("On the nested board this line is straight, its cells evenly spaced"));
     app.press(Key::Space);
     assert!(!open(&app).stages.is_playing());
-    let line = app.state().explorer.tour.current().unwrap().line.clone();
+    let line = app.state().explorer.tour.current_line().unwrap().line.clone();
     assert_eq!(*open(&app).line(), line);
     app.press(Key::Escape);
     assert!(app.state().screen.straightened().is_none());
@@ -121,7 +121,7 @@ fn it_is_played_backwards_and_scrubbed() {
 fn another_axis_runs_up() {
     let mut app = Driver::on(3, 4);
     app.right_click_cell(&[1, 1, 1, 1]);
-    let line = app.state().explorer.tour.current().unwrap().line.clone();
+    let line = app.state().explorer.tour.current_line().unwrap().line.clone();
     assert_eq!(line.span(), 1);
     app.harness.key_press(Key::Y);
     app.harness.run_steps(2);
@@ -142,7 +142,7 @@ fn it_follows_the_explorer_and_ends_with_it() {
     app.press(Key::End);
     app.harness.key_press(Key::P);
     app.harness.run_steps(2);
-    let line = app.state().explorer.tour.current().unwrap().line.clone();
+    let line = app.state().explorer.tour.current_line().unwrap().line.clone();
     assert_eq!(*open(&app).line(), line);
     assert!(open(&app).stages.is_playing() && at(&app) < 1.0, "another line from its start");
     app.press(Key::Space);

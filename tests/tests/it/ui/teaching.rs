@@ -48,9 +48,9 @@ fn notes_and_the_time_are_in_a_window_of_their_own() {
     app.click_button("Show answer");
     assert!(told(&app));
     app.click_button("Blank screen");
-    assert!(app.state().is_blank() && app.sees("Wait for three hands."), "notes stay");
+    assert!(app.state().is_screen_blank() && app.sees("Wait for three hands."), "notes stay");
     app.click_button("Show screen");
-    assert!(!app.state().is_blank());
+    assert!(!app.state().is_screen_blank());
     app.click_button("Step back");
     assert!(app.sees("Bring dice."));
     app.press(Key::N);

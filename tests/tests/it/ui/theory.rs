@@ -81,7 +81,7 @@ fn what_is_too_large_says_so_and_is_estimated() {
     assert!(app.sees("5^2 is too large to count") && app.sees_part("Exact up to"));
     assert!(app.sees_part("Estimated total"));
     let census = app.state().theory.census.question().answer().expect("it is there");
-    assert!(!census.complete && census.estimate.is_some());
+    assert!(!census.is_complete && census.estimate.is_some());
 }
 
 #[test]
@@ -179,7 +179,7 @@ fn filters_by_winner_marks_and_line() {
     assert!(gallery.positions().iter().all(|finished| finished.lines.contains(&line)));
     // The line that the explorer is at.
     app.act(Action::Explore(ExploreAction::ShowCellLines(Cell::from([1, 1]))));
-    let explored = app.state().explorer.tour.current().expect("a line").line.clone();
+    let explored = app.state().explorer.tour.current_line().expect("a line").line.clone();
     open(&mut app, Command::Gallery);
     app.click("The explored line");
     wait_until(&mut app, "the search", |state| state.theory.gallery.is_complete());
@@ -273,7 +273,7 @@ fn twelve_more_of_a_larger_board_and_all_differ() {
         let game = finished.to_game(app.state().theory.rules()).unwrap();
         assert_eq!(game.position().outcome(), finished.outcome());
     }
-    assert_eq!(gallery.end(), Some(GalleryEnd::CountReached));
+    assert_eq!(gallery.end_reason(), Some(GalleryEnd::CountReached));
     let fit = app.harness.query_all(card()).count();
     assert!(gallery.visible_range(fit).contains(&12), "the new ones are in sight");
 }

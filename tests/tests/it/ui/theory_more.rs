@@ -133,7 +133,7 @@ fn the_distinct_first_moves_are_shown() {
         let found = app.state().theory.symmetries.answer().unwrap();
         let cells = (0..shape.cell_count_u64().unwrap()).map(|n| shape.cell_at(&n.into()).unwrap());
         let numbers: std::collections::BTreeSet<_> =
-            cells.map(|cell| found.class_of(&cell)).collect();
+            cells.map(|cell| found.first_move_index(&cell)).collect();
         assert_eq!(numbers, (0..moves).map(Some).collect());
     }
 }

@@ -92,7 +92,7 @@ impl Screen {
 fn hear(app: &mut Driver, events: Vec<Event>) {
     app.harness.input_mut().events.extend(events);
     app.harness.step();
-    while app.harness.ctx.plugin::<InputPacer>().lock().waiting_events() > 0 {
+    while app.harness.ctx.plugin::<InputPacer>().lock().waiting_event_count() > 0 {
         app.harness.step();
     }
 }

@@ -15,8 +15,8 @@ use crate::state::{
     EntryId, FileFingerprint, FileRef, GameSummary, LibraryEntry, contains_all_moves,
 };
 use hypertoe_core::Game;
-use hypertoe_core::base::reading::ReadBudget;
-use hypertoe_core::record::{EXTENSION, from_json_within, to_json};
+use hypertoe_core::base::read_budget::ReadBudget;
+use hypertoe_core::record::{FILE_EXTENSION, from_json_with_budget, to_json};
 use serde::{Deserialize, Serialize};
 use std::collections::hash_map::RandomState;
 use std::collections::{HashMap, HashSet};
@@ -73,7 +73,7 @@ impl LibraryStore {
     }
 
     fn file(&self, id: EntryId) -> PathBuf {
-        self.folder.join(format!("{id}.{EXTENSION}"))
+        self.folder.join(format!("{id}.{FILE_EXTENSION}"))
     }
 
     fn favourites(&self) -> PathBuf {
@@ -102,15 +102,15 @@ impl LibraryStore {
 
     fn write_game(&self, kept: LibrarySave) -> Result<(LibraryEntry, FileFingerprint), FileError> {
         create_private_folder(&self.folder).map_err(|error| FileError::from_io(&error))?;
-        let LibrarySave { mut id, stamp, game, version: _ } = kept;
+        let LibrarySave { mut id, fingerprint: stamp, game, version: _ } = kept;
         if !self.can_replace(id, stamp, &game) {
             id = EntryId::new(RandomState::new().build_hasher().finish());
         }
         let (path, bytes) = (self.file(id), to_json(&game)?);
         overwrite(&path, &bytes)?;
-        let touched = FileVersion::of(&path).map_err(|error| FileError::from_io(&error))?;
+        let touched = FileStat::of(&path).map_err(|error| FileError::from_io(&error))?;
         let summary = GameSummary::of(&game);
-        let line = IndexEntry { id, version: touched, summary };
+        let line = IndexEntry { id, stat: touched, summary };
         // A listing repairs a missing entry of the index.
         let _ = self.index().append(&line);
         let entry = self.entry(line, &WallClock::new(), |id| self.favourites().join(id).exists());
@@ -138,7 +138,7 @@ impl LibraryStore {
         let favourite = is_favourite(&line.id.to_string());
         LibraryEntry {
             id: line.id,
-            modified: clock.local_time(line.version.time()),
+            modified: clock.local_time(line.stat.time()),
             is_favourite: favourite,
             summary: line.summary,
         }
@@ -152,12 +152,12 @@ impl LibraryStore {
         let mut mended = index.has_unreadable_lines;
         for id in file_names(&self.folder).filter_map(|name| id_of(&name)) {
             let path = self.file(id);
-            let Ok(touched) = FileVersion::of(&path) else { continue };
-            let known = index.by_id.remove(&id).filter(|line| line.version == touched);
+            let Ok(touched) = FileStat::of(&path) else { continue };
+            let known = index.by_id.remove(&id).filter(|line| line.stat == touched);
             mended |= known.is_none();
-            match known.or_else(|| {
-                Some(IndexEntry { id, version: touched, summary: read_summary(&path)? })
-            }) {
+            match known
+                .or_else(|| Some(IndexEntry { id, stat: touched, summary: read_summary(&path)? }))
+            {
                 Some(line) => lines.push(line),
                 None => broken.extend(set_aside(&path).ok().map(FileRef::from)),
             }
@@ -198,7 +198,7 @@ impl LibraryStore {
     fn delete(&self, id: EntryId) -> io::Result<()> {
         create_private_folder(&self.bin())?;
         let since = WallClock::new().now().seconds;
-        fs::rename(self.file(id), self.bin().join(format!("{id}.{since}.{EXTENSION}")))
+        fs::rename(self.file(id), self.bin().join(format!("{id}.{since}.{FILE_EXTENSION}")))
     }
 
     fn restore(&self, id: EntryId) -> io::Result<()> {
@@ -231,18 +231,18 @@ fn file_names(folder: &Path) -> impl Iterator<Item = String> {
 }
 
 fn id_of(name: &str) -> Option<EntryId> {
-    EntryId::parse(name.strip_suffix(EXTENSION)?.strip_suffix('.')?)
+    EntryId::parse(name.strip_suffix(FILE_EXTENSION)?.strip_suffix('.')?)
 }
 
 /// Parses the name of a file in the bin: the game, and the time of its deletion.
 fn parse_bin_name(name: &str) -> Option<(EntryId, i64)> {
-    let (id, since) = name.strip_suffix(EXTENSION)?.strip_suffix('.')?.split_once('.')?;
+    let (id, since) = name.strip_suffix(FILE_EXTENSION)?.strip_suffix('.')?.split_once('.')?;
     Some((EntryId::parse(id)?, since.parse().ok()?))
 }
 
 /// Reads a game, however long validating its moves takes: the program has written it.
 fn parse_game(bytes: &[u8]) -> Option<Game> {
-    from_json_within(bytes, &mut ReadBudget::without_control().without_check_limit()).ok()
+    from_json_with_budget(bytes, &mut ReadBudget::without_control().without_check_limit()).ok()
 }
 
 fn read_summary(path: &Path) -> Option<GameSummary> {
@@ -251,13 +251,13 @@ fn read_summary(path: &Path) -> Option<GameSummary> {
 
 /// Size and modification time of a file, to detect changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct FileVersion {
+pub(super) struct FileStat {
     len: u64,
     /// Nanoseconds since 1970.
     time: u64,
 }
 
-impl FileVersion {
+impl FileStat {
     /// Reads size and modification time of a file.
     pub fn of(path: &Path) -> io::Result<Self> {
         let file = fs::metadata(path)?;
@@ -279,7 +279,7 @@ impl FileVersion {
 pub(super) struct IndexEntry {
     pub id: EntryId,
     #[serde(rename = "touched")]
-    pub version: FileVersion,
+    pub stat: FileStat,
     pub summary: GameSummary,
 }
 

@@ -23,7 +23,12 @@ fn keep(
     game: &Game,
 ) -> (LibraryEntry, FileFingerprint) {
     let version: DocumentVersion = (1, game.revision());
-    let kept = LibrarySave { id: EntryId::new(id), stamp, game: Box::new(game.clone()), version };
+    let kept = LibrarySave {
+        id: EntryId::new(id),
+        fingerprint: stamp,
+        game: Box::new(game.clone()),
+        version,
+    };
     match shelf.handle(LibraryRequest::Save(kept)) {
         Some(LibraryAction::Saved { result: Ok(kept), .. }) => *kept,
         other => panic!("{other:?}"),
@@ -139,7 +144,7 @@ fn what_was_deleted_comes_back_as_it_was() {
         Some(LibraryAction::Failed { operation: FailedOperation::Restore, .. })
     ));
     // After a day the bin has been emptied.
-    let old = shelf.bin().join(format!("{}.1000.{EXTENSION}", EntryId::new(8)));
+    let old = shelf.bin().join(format!("{}.1000.{FILE_EXTENSION}", EntryId::new(8)));
     fs::write(&old, "old").unwrap();
     list(&shelf);
     assert!(!old.exists());
@@ -156,8 +161,8 @@ fn old_games_are_not_read() {
             let id = EntryId::new(id);
             // A file that is read would be set aside.
             fs::write(shelf.file(id), "no game").unwrap();
-            let touched = FileVersion::of(&shelf.file(id)).unwrap();
-            IndexEntry { id, version: touched, summary: entry.summary.clone() }
+            let touched = FileStat::of(&shelf.file(id)).unwrap();
+            IndexEntry { id, stat: touched, summary: entry.summary.clone() }
         })
         .collect();
     shelf.index().write(&lines).unwrap();
@@ -171,8 +176,12 @@ fn a_library_that_cannot_be_written_says_why() {
     let file = folder.path().join("library");
     fs::write(&file, "a file, no folder").unwrap();
     let (shelf, game) = (LibraryStore::new(file), game(&[0]));
-    let kept =
-        LibrarySave { id: EntryId::new(1), stamp: None, version: (1, 1), game: Box::new(game) };
+    let kept = LibrarySave {
+        id: EntryId::new(1),
+        fingerprint: None,
+        version: (1, 1),
+        game: Box::new(game),
+    };
     let answer = shelf.handle(LibraryRequest::Save(kept));
     assert!(matches!(answer, Some(LibraryAction::Saved { result: Err(_), .. })));
     assert!(list(&shelf).0.is_empty());

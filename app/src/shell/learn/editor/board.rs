@@ -27,12 +27,12 @@ pub fn board_section(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
         let turned = editor.is_view_changed();
         let take = ui.add_enabled(turned, Button::new(i18n::editor_take_view()));
         let take = take.on_hover_text(i18n::editor_take_view_tip());
-        cx.on_click(
+        cx.send_on_click(
             take.on_disabled_hover_text(i18n::editor_same_view()),
             LessonEditAction::StoreView,
         );
         let back = ui.add_enabled(turned, Button::new(i18n::editor_show_step()));
-        cx.on_click(
+        cx.send_on_click(
             back.on_hover_text(i18n::editor_show_step_tip()),
             LessonEditAction::RestoreView,
         );
@@ -112,7 +112,7 @@ fn colour_choice(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
             (Some(LessonColouring::Lines), i18n::editor_colour_lines().to_string()),
         ];
         let axes = 0..setting.shape.dims();
-        let axes = axes.map(|at| (Some(LessonColouring::Axis(at)), shape::name(at)));
+        let axes = axes.map(|at| (Some(LessonColouring::Axis(at)), shape::axis_name(at)));
         for (colour, text) in plain.into_iter().chain(axes) {
             let mut text = RichText::new(text);
             if let Some(LessonColouring::Axis(axis)) = colour {
@@ -149,9 +149,14 @@ fn tool_choice(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
         let setting = &step.board;
         let any = setting.marks.iter().any(|own| !own.is_empty()) || !setting.highlights.is_empty();
         let clear = ui.add_enabled(any, Button::new(i18n::editor_clear()));
-        cx.on_click(clear.on_hover_text(i18n::editor_clear_tip()), LessonEditAction::ClearMarks);
+        cx.send_on_click(
+            clear.on_hover_text(i18n::editor_clear_tip()),
+            LessonEditAction::ClearMarks,
+        );
     });
-    if let Some(gap @ MissingPart::UnbalancedMarks(..)) = editor.gap(editor.selected_index()) {
+    if let Some(gap @ MissingPart::UnbalancedMarks(..)) =
+        editor.missing_part(editor.selected_index())
+    {
         error_label(ui, gap.message(), cx.palette);
     }
 }

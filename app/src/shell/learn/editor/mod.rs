@@ -10,13 +10,13 @@ use crate::command::Command;
 use crate::i18n::{self, Message, ToMessage};
 use crate::lesson::{MissingPart, StepDraft};
 use crate::shell::PanelContext;
-use crate::shell::dialog_widgets::{cancel_button, default_button, dialog_text};
+use crate::shell::dialog_widgets::{cancel_button, default_button, dialog_header};
 use crate::shell::overflow_bar::OverflowBar;
 use crate::shell::widgets::{AccessibleName, command_button, heading};
 use crate::state::{AfterDiscard, LearnPage, LessonEditor};
 use crate::theme::{self, size};
 use egui::{CollapsingHeader, DragValue, Frame, Margin, Panel, Role, ScrollArea, Ui};
-use fields::{FieldRows, lesson_text_field, error_label};
+use fields::{FieldRows, error_label, lesson_text_field};
 
 /// Shows the editor's bar and the list of steps; the board gets the remaining room.
 pub fn editor_side_panels(ui: &mut Ui, cx: &PanelContext) {
@@ -56,8 +56,9 @@ pub fn editor_panel(ui: &mut Ui, cx: &PanelContext) {
             LessonEditAction::StepNotes,
         );
         // A problem that is not shown beside its field.
-        if let Some(gap) =
-            editor.gap(editor.selected_index()).filter(|gap| !is_shown_elsewhere(gap, step))
+        if let Some(gap) = editor
+            .missing_part(editor.selected_index())
+            .filter(|gap| !is_shown_elsewhere(gap, step))
         {
             error_label(ui, gap.message(), cx.palette);
         }
@@ -68,7 +69,7 @@ pub fn editor_panel(ui: &mut Ui, cx: &PanelContext) {
 /// Returns whether the title, the board or the question shows this problem.
 fn is_shown_elsewhere(gap: &MissingPart, step: &StepDraft) -> bool {
     matches!(gap, MissingPart::Title | MissingPart::UnbalancedMarks(..))
-        || question::shows_problem(gap, step)
+        || question::is_shown_with_question(gap, step)
 }
 
 fn step_heading(ui: &mut Ui, editor: &LessonEditor) {
@@ -182,7 +183,7 @@ pub fn leave_lesson_dialog(ui: &mut Ui, cx: &PanelContext, instead: &AfterDiscar
         None | Some("") => i18n::editor_untitled().to_string(),
         Some(title) => title.to_owned(),
     };
-    dialog_text(ui, 430.0, i18n::editor_leave_title(), i18n::editor_leave_about(title));
+    dialog_header(ui, 430.0, i18n::editor_leave_title(), i18n::editor_leave_about(title));
     ui.horizontal(|ui| {
         if default_button(ui, i18n::button_save(), true) {
             cx.send(LessonEditAction::SaveThen(instead.clone()));

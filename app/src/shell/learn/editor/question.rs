@@ -41,7 +41,7 @@ pub fn question_section(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
             clicked_cells(ui, &query, &step.board.shape);
             prompt_field(ui, &mut query);
         }
-        QuestionKind::Generated => generated_exercises(ui, &mut query, &step.board.shape),
+        QuestionKind::Generated => generated_exercise_fields(ui, &mut query, &step.board.shape),
     }
     let explains = !matches!(
         query.kind,
@@ -53,7 +53,9 @@ pub fn question_section(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
     {
         query.explanation = text;
     }
-    if let Some(gap) = editor.gap(editor.selected_index()).filter(|gap| shows_problem(gap, step)) {
+    if let Some(gap) =
+        editor.missing_part(editor.selected_index()).filter(|gap| is_shown_with_question(gap, step))
+    {
         error_label(ui, gap.message(), cx.palette);
     }
     if query != step.question {
@@ -62,7 +64,7 @@ pub fn question_section(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
 }
 
 /// Returns whether a missing part of a step is reported below its question.
-pub fn shows_problem(gap: &MissingPart, step: &StepDraft) -> bool {
+pub fn is_shown_with_question(gap: &MissingPart, step: &StepDraft) -> bool {
     match gap {
         MissingPart::Title | MissingPart::UnbalancedMarks(..) => false,
         MissingPart::FileFault(_) => step.question.kind != QuestionKind::None,
@@ -94,9 +96,15 @@ fn question_kind_name(kind: QuestionKind) -> Message {
         QuestionKind::Choose => i18n::question_kind_choose(),
         QuestionKind::Number => i18n::question_kind_number(),
         QuestionKind::Cells => i18n::question_kind_cells(),
-        QuestionKind::Complete => puzzle::name(hypertoe_core::exercise::ExerciseKind::CompleteLine),
-        QuestionKind::IsLine => puzzle::name(hypertoe_core::exercise::ExerciseKind::IsLine),
-        QuestionKind::Count => puzzle::name(hypertoe_core::exercise::ExerciseKind::CountThrough),
+        QuestionKind::Complete => {
+            puzzle::exercise_name(hypertoe_core::exercise::ExerciseKind::CompleteLine)
+        }
+        QuestionKind::IsLine => {
+            puzzle::exercise_name(hypertoe_core::exercise::ExerciseKind::IsLine)
+        }
+        QuestionKind::Count => {
+            puzzle::exercise_name(hypertoe_core::exercise::ExerciseKind::CountThrough)
+        }
         QuestionKind::Generated => i18n::question_kind_exercises(),
         QuestionKind::Preserved => i18n::question_kind_preserved(),
     }
@@ -117,7 +125,7 @@ fn uneditable_question(ui: &mut Ui, query: &QuestionDraft) {
     let Some(task) = &query.preserved else { return };
     let name = match &task.content {
         TaskContent::Question(question) => {
-            question.kind().map_or_else(i18n::question_kind_order, puzzle::name)
+            question.kind().map_or_else(i18n::question_kind_order, puzzle::exercise_name)
         }
         TaskContent::Exercises(_) => i18n::question_kind_exercises(),
     };
@@ -190,15 +198,15 @@ fn clicked_cells(ui: &mut Ui, query: &QuestionDraft, shape: &hypertoe_core::Shap
 }
 
 /// Shows the fields for generated exercises: kinds, number and seed.
-pub fn generated_exercises(ui: &mut Ui, query: &mut QuestionDraft, shape: &Shape) {
+pub fn generated_exercise_fields(ui: &mut Ui, query: &mut QuestionDraft, shape: &Shape) {
     ui.add_space(size::GAP);
     ui.label(i18n::learn_kinds());
     for kind in ExerciseKind::ALL {
         let mut chosen = query.kinds.iter().any(|name| name == kind.name());
         // A chosen kind can always be deselected.
         let fits = chosen || kind.fits_board(shape, None);
-        let toggle = ui.add_enabled(fits, Checkbox::new(&mut chosen, puzzle::name(kind)));
-        if toggle.on_hover_text(puzzle::task(kind)).changed() {
+        let toggle = ui.add_enabled(fits, Checkbox::new(&mut chosen, puzzle::exercise_name(kind)));
+        if toggle.on_hover_text(puzzle::exercise_task(kind)).changed() {
             match chosen {
                 true => query.kinds.push(kind.name().to_owned()),
                 false => query.kinds.retain(|name| name != kind.name()),

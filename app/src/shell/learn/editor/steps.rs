@@ -36,7 +36,7 @@ fn step_row(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor, number: usize
         "" => i18n::editor_no_caption().to_string(),
         text => text.to_owned(),
     };
-    let gap = editor.gap(number).is_some();
+    let gap = editor.missing_part(number).is_some();
     let asks = step.question.kind != QuestionKind::None;
     let below = match (gap, asks) {
         (true, _) => i18n::editor_incomplete(),
@@ -72,7 +72,7 @@ fn step_row(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor, number: usize
         (false, false) => palette.text_weak,
     };
     lay(below.to_string(), size::SMALL_TEXT, color, rect.top() + 25.0);
-    cx.on_click(response, LessonEditAction::SelectStep(number));
+    cx.send_on_click(response, LessonEditAction::SelectStep(number));
 }
 
 /// Shows the buttons for the chosen step.
@@ -83,7 +83,7 @@ fn step_buttons(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
     let press = |ui: &mut Ui, can: bool, icon: &str, tip: Message, action: LessonEditAction| {
         let button = ui.add_enabled(can, egui::Button::new(icon).min_size(vec2(side, 24.0)));
         button.set_name(Role::Button, &tip);
-        cx.on_click(button.on_hover_text(&tip).on_disabled_hover_text(&tip), action);
+        cx.send_on_click(button.on_hover_text(&tip).on_disabled_hover_text(&tip), action);
     };
     ui.horizontal_wrapped(|ui| {
         (ui.spacing_mut().item_spacing.x, ui.spacing_mut().button_padding.x) = (2.0, 2.0);

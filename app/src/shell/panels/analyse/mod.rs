@@ -94,8 +94,8 @@ fn game_review(ui: &mut Ui, cx: &PanelContext) {
     } else if state.analysis.review().is_stopped() {
         ui.weak(i18n::analyse_review_stopped());
     }
-    if found.left_out > 0 {
-        ui.weak(i18n::analyse_left_out(found.left_out));
+    if found.unreviewed_moves > 0 {
+        ui.weak(i18n::analyse_left_out(found.unreviewed_moves));
     }
     review::mistake_lists(ui, cx, line, found);
 }
@@ -214,7 +214,10 @@ fn search_status(ui: &mut Ui, cx: &PanelContext, found: Option<&PositionAnalysis
         } else if study.is_stopped() {
             ui.weak(i18n::analyse_stopped());
             let resume = ui.button(i18n::analyse_resume());
-            cx.on_click(resume.on_hover_text(i18n::analyse_resume_tip()), AnalyseAction::Resume);
+            cx.send_on_click(
+                resume.on_hover_text(i18n::analyse_resume_tip()),
+                AnalyseAction::Resume,
+            );
         } else if found
             .is_some_and(|found| found.unvalued_moves == Some(0) && are_all_values_certain(found))
         {

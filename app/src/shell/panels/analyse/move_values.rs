@@ -33,7 +33,7 @@ pub fn move_values(ui: &mut Ui, cx: &PanelContext) {
     section_heading(ui, i18n::values_title());
     let mut wanted = Command::MoveValues.is_checked(state);
     let toggle = Checkbox::new(&mut wanted, Command::MoveValues.label());
-    cx.command(ui, Command::MoveValues, toggle);
+    cx.command_widget(ui, Command::MoveValues, toggle);
     if wanted {
         value_legend(ui, found, cx.palette);
     }
@@ -49,9 +49,9 @@ fn best_moves(ui: &mut Ui, cx: &PanelContext, found: &PositionAnalysis) {
     Grid::new("move values").num_columns(2).spacing([12.0, 3.0]).show(ui, |ui| {
         for value in found.moves.iter().take(MAX_MOVES) {
             let link = ui.link(short_move_text(ui, &value.mv));
-            cx.on_click(
+            cx.send_on_click(
                 link.on_hover_text(i18n::values_line()),
-                AnalyseAction::ShowLine(value.line.clone()),
+                AnalyseAction::ShowLine(value.pv.clone()),
             );
             ui.label(value_label(
                 value,
@@ -153,7 +153,11 @@ pub fn critical_cells(ui: &mut Ui, cx: &PanelContext) {
     }
     section_heading(ui, i18n::critical_title());
     let mut wanted = state.settings.critical_cells;
-    cx.command(ui, Command::CriticalCells, Checkbox::new(&mut wanted, i18n::critical_mark()));
+    cx.command_widget(
+        ui,
+        Command::CriticalCells,
+        Checkbox::new(&mut wanted, i18n::critical_mark()),
+    );
     let Some(found) = &found.critical_cells else { return };
     let mut groups: BTreeMap<(ThreatBadge, Player), Vec<&Cell>> = BTreeMap::new();
     for (cell, list) in markers::position_badges(state.document.game().position(), found) {
@@ -167,7 +171,7 @@ pub fn critical_cells(ui: &mut Ui, cx: &PanelContext) {
             true => i18n::critical_none(),
             false => i18n::critical_none_large(),
         });
-    } else if !found.complete {
+    } else if !found.is_complete {
         ui.weak(i18n::critical_more());
     }
 }
@@ -187,7 +191,7 @@ fn critical_cell_group(
         ui.label(RichText::from(text).color(color));
         for cell in cells.iter().take(MAX_CELLS) {
             let button = Button::new(short_move_text(ui, &(*cell).clone().into())).small();
-            cx.on_click(
+            cx.send_on_click(
                 ui.add(button).on_hover_text(i18n::critical_show()),
                 GridAction::Focus((*cell).clone()),
             );

@@ -59,7 +59,7 @@ pub fn principal_variation(ui: &mut Ui, cx: &PanelContext) {
         if shown.is_some()
             && ui.button(i18n::best_hide()).on_hover_text(i18n::best_hide_tip()).clicked()
         {
-            cx.send(AnalyseAction::Hide);
+            cx.send(AnalyseAction::HideLine);
         }
     });
     if shown.is_some() {

@@ -5,7 +5,7 @@ use crate::command::Command;
 use crate::i18n::numbers::format_number as number_text;
 use crate::i18n::{self, Message, ToMessage, decimal, format_number, search};
 use crate::shell::PanelContext;
-use crate::shell::charts::{fixed_plot, round_grid_marks, written_y_axis};
+use crate::shell::charts::{fixed_plot, formatted_y_axis, round_grid_marks};
 use crate::shell::panels::texts::player_name;
 use crate::shell::primary_button;
 use crate::shell::widgets::{AccessibleName, command_button, drop_down, heading, section_heading};
@@ -105,7 +105,7 @@ fn running_search(ui: &mut Ui, cx: &PanelContext, (proving, search): (&ProofTask
         // The section has moved up here from below.
         first.response.scroll_to_me(Some(Align::Center));
     }
-    search_position(ui, cx, proving);
+    searched_position_note(ui, cx, proving);
     search_numbers(ui, search, cx.palette);
     proof_number_plot(ui, search.history(), cx.palette);
     ui.horizontal(|ui| {
@@ -147,13 +147,13 @@ fn search_numbers(ui: &mut Ui, search: &ProofSearch, palette: &Palette) {
         row(
             ui,
             RichText::from(i18n::prove_number()).color(proof),
-            number(numbers.map(|numbers| numbers.proof)),
+            number(numbers.map(|numbers| numbers.proof_number)),
             i18n::prove_number_tip(),
         );
         row(
             ui,
             RichText::from(i18n::prove_disproof()).color(disproof),
-            number(numbers.map(|numbers| numbers.disproof)),
+            number(numbers.map(|numbers| numbers.disproof_number)),
             i18n::prove_disproof_tip(),
         );
         let speed = if seconds > 0.2 { sight.progress.nodes as f64 / seconds / 1e6 } else { 0.0 };
@@ -163,7 +163,7 @@ fn search_numbers(ui: &mut Ui, search: &ProofSearch, palette: &Palette) {
         };
         let about = i18n::prove_positions_tip();
         row(ui, i18n::prove_positions().into(), positions, about);
-        let fill = numbers.map(|numbers| (numbers.fill * 100.0).round());
+        let fill = numbers.map(|numbers| (numbers.table_fill * 100.0).round());
         let fill = fill.map_or("–".to_owned(), |fill| i18n::prove_full(decimal(fill, 0)).into());
         row(ui, i18n::prove_table().into(), fill, i18n::prove_table_tip());
         let time = i18n::time_seconds(decimal(seconds, 1)).into();
@@ -201,7 +201,7 @@ pub fn proof_number_plot(ui: &mut Ui, course: &ProofNumberHistory, palette: &Pal
                     format_number(decimal(mark.value, usize::from(mark.step_size < 1.0)))
                 }),
         ])
-        .custom_y_axes(vec![written_y_axis(40.0, power_of_ten)]);
+        .custom_y_axes(vec![formatted_y_axis(40.0, power_of_ten)]);
     let response = plot.show(ui, |plot| {
         plot.set_plot_bounds_x(first..=last);
         plot.set_plot_bounds_y(-0.1..=top + 0.1);
@@ -247,7 +247,7 @@ pub fn proof_result(ui: &mut Ui, cx: &PanelContext, proving: &ProofTask) {
         Some(false) => text.color(palette.accent).strong(),
         Some(true) => text.color(palette.success).strong(),
     });
-    search_position(ui, cx, proving);
+    searched_position_note(ui, cx, proving);
     ui.weak(i18n::proved_searched(solution.nodes, duration_text(time)));
     if basis.is_none() {
         failed_methods(ui, cx.state, solution);
@@ -290,7 +290,7 @@ fn duration_text(time: Duration) -> Message {
 
 fn failed_methods(ui: &mut Ui, state: &State, solution: &Solution) {
     for what in &solution.tried {
-        let told = search::attempt_text(what, |player| player_name(state, player).to_owned());
+        let told = search::solve_attempt_text(what, |player| player_name(state, player).to_owned());
         ui.weak(format!("• {told}"));
     }
     if solution.tried.is_empty() {
@@ -312,7 +312,7 @@ fn proof_actions(ui: &mut Ui, cx: &PanelContext, proof: &Proof, check: &ProofChe
         let going = matches!(check, ProofCheckState::Running(..));
         ui.add_enabled_ui(!going, |ui| {
             let button = primary_button(ui, i18n::proved_check());
-            cx.on_click(button.on_hover_text(i18n::proved_check_tip()), ProveAction::Check);
+            cx.send_on_click(button.on_hover_text(i18n::proved_check_tip()), ProveAction::Check);
         });
         cx.button(ui, i18n::proved_save(), ProveAction::Save)
             .on_hover_text(i18n::proved_save_tip());
@@ -350,7 +350,7 @@ pub fn shape_text(shape: &Shape) -> String {
 }
 
 /// Shows which position was searched, with a link to it, if it is not the one on the board.
-pub fn search_position(ui: &mut Ui, cx: &PanelContext, proving: &ProofTask) {
+pub fn searched_position_note(ui: &mut Ui, cx: &PanelContext, proving: &ProofTask) {
     if proving.position_id() == cx.state.position_id() {
         return;
     }

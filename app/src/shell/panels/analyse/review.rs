@@ -4,7 +4,7 @@ use crate::action::{AnalyseAction, GameAction};
 use crate::i18n::search::{self, short_basis_text};
 use crate::i18n::{self, Message, decimal, numbers};
 use crate::shell::PanelContext;
-use crate::shell::charts::{fixed_plot, labelled_x_axis, round_grid_marks, written_y_axis};
+use crate::shell::charts::{fixed_plot, formatted_y_axis, labelled_x_axis, round_grid_marks};
 use crate::shell::panels::texts::{player_name, short_move_text};
 use crate::shell::widgets::{AccessibleName, player_icon};
 use crate::state::{LineOfPlay, State};
@@ -20,7 +20,7 @@ const GRAPH_HEIGHT: f32 = 170.0;
 pub fn game_graph(ui: &mut Ui, cx: &PanelContext, line: &LineOfPlay, found: &GameReview) {
     let game = cx.state.document.game();
     let before = game.move_number(NodeId::START) as f64;
-    let first = found.left_out;
+    let first = found.unreviewed_moves;
     let last = line.nodes.len();
     let here = line.moves_to(game.current());
     let plot = fixed_plot("game graph", GRAPH_HEIGHT)
@@ -33,7 +33,7 @@ pub fn game_graph(ui: &mut Ui, cx: &PanelContext, line: &LineOfPlay, found: &Gam
             labelled_x_axis(i18n::graph_moves())
                 .formatter(move |mark, _| (mark.value + before).to_string()),
         ])
-        .custom_y_axes(vec![written_y_axis(56.0, outlook_label)])
+        .custom_y_axes(vec![formatted_y_axis(56.0, outlook_label)])
         .x_grid_spacer(|input| round_grid_marks(input, 7.0, 1.0));
     let response = plot.show(ui, |plot| {
         // The bounds follow the game, not the last frame.
@@ -198,7 +198,7 @@ fn decisive_move_row(
             }
         }
         let retry = ui.button(i18n::decisive_retry()).on_hover_text(i18n::decisive_retry_tip());
-        cx.on_click(retry, AnalyseAction::RetryMove(moment.number));
+        cx.send_on_click(retry, AnalyseAction::RetryMove(moment.number));
     });
 }
 

@@ -1,12 +1,12 @@
 //! The census page: exact numbers of positions and games, and estimates.
 
-use super::search_state::{refusal, search_progress};
+use super::search_state::{search_progress, unsupported_game_message};
 use crate::action::{CensusAction, TheoryAction};
 use crate::i18n::numbers::{format_compact, format_compact_estimate, format_estimate};
 use crate::i18n::{self, Message};
 use crate::shell::PanelContext;
 use crate::shell::charts::{bar_plot, labelled_x_axis};
-use crate::shell::panels::texts::truncated;
+use crate::shell::panels::texts::truncate_text;
 use crate::shell::widgets::{AccessibleName, heading, section_heading};
 use crate::state::{CENSUS_LIMITS, State, Theory, TheoryPage, is_census_instant};
 use crate::theme::{player_color, size};
@@ -24,8 +24,8 @@ use num_traits::{FromPrimitive, ToPrimitive};
 pub fn census_page(ui: &mut Ui, cx: &PanelContext) {
     let page = &cx.state.theory.census;
     let shape = cx.state.theory.rules().shape();
-    if let Some(why) = page.unsupported() {
-        refusal(ui, i18n::census_refused(shape), why);
+    if let Some(why) = page.unsupported_reason() {
+        unsupported_game_message(ui, i18n::census_refused(shape), why);
         return;
     }
     ScrollArea::vertical().id_salt("census").auto_shrink(false).show(ui, |ui| {
@@ -66,22 +66,22 @@ fn count_form(ui: &mut Ui, cx: &PanelContext, theory: &Theory, text: Message) {
 fn census_results(ui: &mut Ui, cx: &PanelContext, census: &Census) {
     let state = cx.state;
     let distinct = state.theory.census.distinct;
-    let positions = if distinct { census.distinct() } else { census.positions() };
+    let positions = if distinct { census.distinct_positions() } else { census.positions() };
     census_summary(ui, state, census, &positions);
-    if !census.complete {
+    if !census.is_complete {
         let further = CollapsingHeader::new(i18n::census_further()).id_salt("count further");
         further.show(ui, |ui| count_form(ui, cx, &state.theory, i18n::census_again()));
     }
-    let text = i18n::census_symmetry(&census.symmetries);
+    let text = i18n::census_symmetry(&census.symmetry_count);
     cx.checkbox(ui, distinct, text, CensusAction::UpToSymmetry)
         .on_hover_text(i18n::census_symmetry_tip());
     section_heading(ui, i18n::census_positions());
-    let sum = if census.complete { i18n::census_sum() } else { i18n::census_so_far() };
+    let sum = if census.is_complete { i18n::census_sum() } else { i18n::census_so_far() };
     let mut rows: Vec<CensusRow> = census
         .levels
         .iter()
         .map(|level| {
-            let counts = if distinct { &level.distinct } else { &level.positions };
+            let counts = if distinct { &level.distinct_positions } else { &level.positions };
             CensusRow::exact(level.marks.to_string(), counts.total(), counts)
         })
         .collect();
@@ -102,7 +102,7 @@ fn census_summary(ui: &mut Ui, state: &State, census: &Census, positions: &Outco
         true => i18n::count_distinct(positions.total()),
         false => i18n::count_positions(positions.total()),
     };
-    if census.complete {
+    if census.is_complete {
         heading(ui, i18n::census_total(shape, total));
         let OutcomeCounts { x_wins, o_wins, draws, .. } = positions;
         let finished = positions.finished();
@@ -114,9 +114,10 @@ fn census_summary(ui: &mut Ui, state: &State, census: &Census, positions: &Outco
         if let Some(estimate) = &census.estimate {
             let games = format_estimate(estimate.games.total);
             ui.label(match distinct {
-                true => {
-                    i18n::census_estimate_distinct(format_estimate(estimate.distinct.total), games)
-                }
+                true => i18n::census_estimate_distinct(
+                    format_estimate(estimate.distinct_positions.total),
+                    games,
+                ),
                 false => i18n::census_estimate(format_estimate(estimate.positions.total), games),
             });
         }
@@ -133,7 +134,7 @@ fn games_section(ui: &mut Ui, cx: &PanelContext, census: &Census) {
         return;
     }
     let (all, draws) = (games.finished(), &games.draws);
-    ui.label(match census.complete {
+    ui.label(match census.is_complete {
         true => i18n::census_games(all, x, &games.x_wins, o, &games.o_wins, draws),
         false => i18n::census_games_so_far(all, x, &games.x_wins, o, &games.o_wins, draws),
     });
@@ -146,7 +147,7 @@ fn games_section(ui: &mut Ui, cx: &PanelContext, census: &Census) {
             CensusRow::exact(level.marks.to_string(), level.games.finished(), &level.games)
         })
         .collect();
-    let sum = if census.complete { i18n::census_sum() } else { i18n::census_so_far() };
+    let sum = if census.is_complete { i18n::census_sum() } else { i18n::census_so_far() };
     rows.push(CensusRow::exact(sum, games.finished(), &games).into_total());
     ui.scope(|ui| census_table(ui, &column_headings(cx.state, i18n::census_moves()), &rows));
 }
@@ -162,11 +163,11 @@ fn estimates_section(ui: &mut Ui, state: &State, estimate: &CensusEstimate, dist
         .levels
         .iter()
         .map(|level| {
-            let counts = if distinct { &level.distinct } else { &level.positions };
+            let counts = if distinct { &level.distinct_positions } else { &level.positions };
             CensusRow::estimated(level.marks.to_string(), counts)
         })
         .collect();
-    let all = if distinct { &estimate.distinct } else { &estimate.positions };
+    let all = if distinct { &estimate.distinct_positions } else { &estimate.positions };
     rows.push(CensusRow::estimated(i18n::census_sum(), all).into_total());
     ui.scope(|ui| {
         census_table(ui, &estimate_headings(column_headings(state, i18n::census_marks())), &rows)
@@ -359,7 +360,7 @@ pub fn games_chart(ui: &mut Ui, cx: &PanelContext, levels: &[CensusLevel]) {
     let game = cx.state.document.game();
     let (first, second) = (game.player_info(Player(0)), game.player_info(Player(1)));
     let wins = |info: &hypertoe_core::PlayerInfo| {
-        i18n::census_wins(truncated(ui, &info.name, MAX_NAME_WIDTH)).to_string()
+        i18n::census_wins(truncate_text(ui, &info.name, MAX_NAME_WIDTH)).to_string()
     };
     let color = |info: &hypertoe_core::PlayerInfo| player_color(info.color, cx.palette.dark);
     let x = outcome_bars(levels, &wins(first), color(first), |counts| &counts.x_wins);

@@ -128,7 +128,7 @@ fn found_board(
     ui.add_space(size::GAP);
     if finding.has_legal_counts {
         let load = ui.button(i18n::draws_load());
-        cx.on_click(load.on_hover_text(i18n::draws_load_tip()), DrawnBoardsAction::Load);
+        cx.send_on_click(load.on_hover_text(i18n::draws_load_tip()), DrawnBoardsAction::Load);
     } else {
         ui.weak(i18n::draws_illegal());
         if ui.button(i18n::draws_find_legal()).clicked() {

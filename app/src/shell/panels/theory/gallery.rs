@@ -1,14 +1,15 @@
 //! The gallery’s page: the filter of finished positions by lines and ending, and their number.
 
-use super::search_state::{refusal, search_progress};
+use super::search_state::{search_progress, unsupported_game_message};
 use crate::action::{GalleryAction, TheoryAction};
 use crate::i18n::boards::all_coordinate_changes;
 use crate::i18n::{self, Message};
 use crate::shell::PanelContext;
-use crate::shell::panels::texts::truncated;
+use crate::shell::panels::texts::truncate_text;
 use crate::shell::widgets::{heading, section_heading};
 use crate::state::{
-    BATCH_SIZE, GalleryFilter, State, Theory, TheoryPage, is_gallery_instant, open_cells,
+    GALLERY_BATCH_SIZE, GalleryFilter, State, Theory, TheoryPage, is_gallery_instant,
+    open_cell_count,
 };
 use crate::theme::size;
 use egui::{DragValue, ScrollArea, Ui};
@@ -22,8 +23,8 @@ const MAX_NAME_WIDTH: f32 = 90.0;
 pub fn gallery_page(ui: &mut Ui, cx: &PanelContext) {
     let state = cx.state;
     let page = &state.theory.gallery;
-    if let Some(why) = page.unsupported() {
-        refusal(ui, i18n::gallery_refused(), why);
+    if let Some(why) = page.unsupported_reason() {
+        unsupported_game_message(ui, i18n::gallery_refused(), why);
         return;
     }
     let mut filter = page.filter().clone();
@@ -63,10 +64,10 @@ fn found_count(ui: &mut Ui, state: &State) {
             ui.label(i18n::gallery_about());
         }
     } else {
-        ui.label(endings_text(state, page.tally()));
+        ui.label(endings_text(state, page.result_counts()));
     }
-    if let Some(census) = state.theory.census.question().answer().filter(|c| c.complete) {
-        let (all, distinct) = (census.positions(), census.distinct());
+    if let Some(census) = state.theory.census.question().answer().filter(|c| c.is_complete) {
+        let (all, distinct) = (census.positions(), census.distinct_positions());
         ui.weak(i18n::gallery_census(
             &all.x_wins,
             &all.o_wins,
@@ -98,7 +99,7 @@ fn search_controls(ui: &mut Ui, cx: &PanelContext, theory: &Theory) {
         ui.weak(i18n::gallery_ask_others());
         return;
     }
-    let said = match (page.positions().is_empty(), page.end()) {
+    let said = match (page.positions().is_empty(), page.end_reason()) {
         (_, None) | (false, Some(GalleryEnd::CountReached)) => None,
         (true, Some(_)) if !page.is_complete() => Some(i18n::gallery_not_found()),
         (true, Some(_)) => Some(i18n::gallery_searched()),
@@ -113,8 +114,8 @@ fn search_controls(ui: &mut Ui, cx: &PanelContext, theory: &Theory) {
     }
     let text = match (is_gallery_instant(theory.rules()), page.positions().is_empty()) {
         (true, _) => i18n::gallery_find_all(),
-        (false, true) => i18n::gallery_find(BATCH_SIZE),
-        (false, false) => i18n::gallery_find_more(BATCH_SIZE),
+        (false, true) => i18n::gallery_find(GALLERY_BATCH_SIZE),
+        (false, false) => i18n::gallery_find_more(GALLERY_BATCH_SIZE),
     };
     cx.primary_button(ui, text, TheoryAction::StartWork(TheoryPage::Gallery));
 }
@@ -125,7 +126,7 @@ fn winner_filter(ui: &mut Ui, state: &State, filter: &mut GalleryFilter) {
         ui.weak(i18n::gallery_won_by());
         ui.selectable_value(&mut filter.ending, None, i18n::gallery_any());
         for player in [Player(0), Player(1)] {
-            let name = truncated(ui, &game.player_info(player).name, MAX_NAME_WIDTH);
+            let name = truncate_text(ui, &game.player_info(player).name, MAX_NAME_WIDTH);
             ui.selectable_value(&mut filter.ending, Some(GalleryEnding::Won(player)), name);
         }
         let draw = ui.selectable_value(
@@ -141,7 +142,7 @@ fn winner_filter(ui: &mut Ui, state: &State, filter: &mut GalleryFilter) {
 }
 
 fn marks_filter(ui: &mut Ui, rules: &Rules, filter: &mut GalleryFilter) {
-    let most = open_cells(rules).unwrap_or(u64::MAX).clamp(1, 9_999);
+    let most = open_cell_count(rules).unwrap_or(u64::MAX).clamp(1, 9_999);
     let least = (2 * u64::from(rules.shape().line_length())).saturating_sub(1).clamp(1, most);
     ui.horizontal_wrapped(|ui| {
         ui.weak(i18n::gallery_marks());
@@ -183,7 +184,7 @@ pub fn line_picker(ui: &mut Ui, state: &State, filter: &mut GalleryFilter) {
         return;
     }
     let shape = state.theory.rules().shape();
-    let explored = state.explorer.tour.current().map(|followed| &followed.line);
+    let explored = state.explorer.tour.current_line().map(|followed| &followed.line);
     ui.horizontal_wrapped(|ui| {
         ui.selectable_value(&mut filter.line, None, i18n::gallery_any_line());
         if let Some(line) = explored {

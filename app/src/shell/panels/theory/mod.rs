@@ -15,7 +15,7 @@ use crate::state::{ExplorerPage, TheoryPage};
 use egui::{Button, Ui, vec2};
 
 /// Shows the tabs of the explorer's two groups of pages: about a cell, and about the whole board.
-pub fn page_groups(ui: &mut Ui, cx: &PanelContext) {
+pub fn page_group_tabs(ui: &mut Ui, cx: &PanelContext) {
     let now = cx.state.explorer.page();
     let whole = matches!(now, ExplorerPage::Theory(_));
     let width = (ui.available_width() - ui.spacing().item_spacing.x) / 2.0;
@@ -51,7 +51,7 @@ pub fn theory_page(ui: &mut Ui, cx: &PanelContext, page: TheoryPage) {
             let opens = page_command(tab);
             let label = ui.selectable_label(page == tab, opens.label());
             let label = label.on_hover_text(opens.description());
-            cx.on_click(label, opens.action(cx.state));
+            cx.send_on_click(label, opens.action(cx.state));
         }
     });
     ui.separator();

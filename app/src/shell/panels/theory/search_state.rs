@@ -23,7 +23,7 @@ pub fn search_progress(ui: &mut Ui, cx: &PanelContext, page: TheoryPage, progres
 }
 
 /// Shows why a page does not support the current game.
-pub fn refusal(ui: &mut Ui, title: Message, why: &Message) {
+pub fn unsupported_game_message(ui: &mut Ui, title: Message, why: &Message) {
     heading(ui, title);
     ui.add_space(size::GAP);
     ui.label(why);

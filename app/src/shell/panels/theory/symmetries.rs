@@ -35,7 +35,7 @@ pub fn symmetries_page(ui: &mut Ui, cx: &PanelContext) {
 
 /// Shows the number of automorphisms, and its reasons.
 fn symmetry_count(ui: &mut Ui, shape: &Shape, found: &FirstMoveColouring) {
-    let at_least = matches!(found.count, SymmetryCount::AtLeast(_));
+    let at_least = matches!(found.automorphism_count, SymmetryCount::AtLeast(_));
     let title = match at_least {
         true => i18n::symmetries_at_least(shape, found.automorphism_count_text()),
         false => i18n::symmetries_count(shape, found.automorphism_count_text()),
@@ -90,7 +90,7 @@ fn first_moves(ui: &mut Ui, cx: &PanelContext, found: &FirstMoveColouring) {
         false => i18n::symmetries_same(),
     });
     ui.add_space(4.0);
-    let here = found.class_of(cx.state.cursor().target_cell());
+    let here = found.first_move_index(cx.state.cursor().target_cell());
     let row = ui.spacing().interact_size.y;
     let show = |ui: &mut Ui, number: usize| {
         let orbit = &orbits.as_slice()[legal[number]];
@@ -142,7 +142,7 @@ fn transform_buttons(ui: &mut Ui, cx: &PanelContext) {
         let text = if is_turned { i18n::transformed_again() } else { i18n::transformed_show() };
         let about = i18n::transformed_show_tip();
         let button = ui.add_enabled(any, Button::new(text)).on_hover_text(about);
-        cx.on_click(
+        cx.send_on_click(
             button.on_disabled_hover_text(i18n::transformed_no_moves()),
             TheoryAction::ShowSymmetricImage,
         );

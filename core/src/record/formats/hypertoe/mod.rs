@@ -29,7 +29,7 @@
 
 mod schema;
 
-use crate::base::reading::{BudgetError, ReadBudget, Resource};
+use crate::base::read_budget::{BudgetError, ReadBudget, Resource};
 use crate::geometry::notation::ParseShapeError;
 use crate::geometry::shape::Shape;
 use crate::play::game::{Game, NodeId};
@@ -39,8 +39,8 @@ use crate::play::position::Position;
 use crate::play::position::moves::Move;
 use crate::play::rules::Rules;
 use crate::play::setup::Setup;
-use crate::record::checks::{check_comment, check_players, invalid};
-use crate::record::error::{FileLocation, MAX_MOVES, ParseErrorKind, RecordError, VERSION};
+use crate::record::checks::{check_comment, check_players, invalid_entry};
+use crate::record::error::{FILE_VERSION, FileLocation, MAX_MOVES, ParseErrorKind, RecordError};
 use crate::record::format::{
     FormatError, FormatMatch, FormatScope, FormatSpec, GameFormat, WrittenGame,
 };
@@ -48,7 +48,7 @@ use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use flate2::read::ZlibDecoder;
 use schema::{
-    EndingFields, FileCells, FileHeader, FileMove, FileNotes, FilePlayer, FileRules, FileSetup,
+    EndingFields, FileCells, FileHeader, FileMove, FilePlayer, FileRules, FileSetup, FileStart,
     GameFile, to_readable_json,
 };
 use std::sync::Arc;
@@ -57,7 +57,7 @@ impl GameFormat {
     /// The `.hypertoe` file.
     pub const HYPERTOE: Self = Self(&FormatSpec {
         name: "hypertoe",
-        extension: EXTENSION,
+        extension: FILE_EXTENSION,
         example: r#"{
   "format": "hypertoe",
   "version": 1,
@@ -73,13 +73,13 @@ impl GameFormat {
 "#,
         scope: FormatScope::Everything,
         detect,
-        read: |text, _, budget| Ok(from_json_within(text.as_bytes(), budget)?),
+        read: |text, _, budget| Ok(from_json_with_budget(text.as_bytes(), budget)?),
         write: Some(write),
     });
 }
 
 /// The file name extension, without the dot.
-pub const EXTENSION: &str = "hypertoe";
+pub const FILE_EXTENSION: &str = "hypertoe";
 
 fn detect(text: &str) -> FormatMatch {
     let second = text.chars().filter(|c| !c.is_whitespace()).nth(1);
@@ -153,12 +153,12 @@ fn file_of(game: &Game) -> Result<GameFile, RecordError> {
         board: game.rules().shape().clone().into(),
         rules: FileRules::of(game.rules()),
         players: game.players().iter().map(FilePlayer::of).collect(),
-        series: (!game.series().is_default()).then(|| game.series().clone()),
+        series: (!game.series_before().is_default()).then(|| game.series_before().clone()),
         blindfold: (game.blindfold() != Blindfold::default()).then(|| game.blindfold()),
         clock: game.time_control(),
         comment: game.comment().to_owned(),
         setup,
-        start: FileNotes {
+        start: FileStart {
             comment: game.node_comment(NodeId::START).to_owned(),
             draw,
             resigned,
@@ -179,7 +179,7 @@ fn version_of(game: &Game) -> u64 {
         ended || game.time_used(node) > 0 || game.thinking_time(node) > 0
     };
     match game.time_control().is_on() || game.nodes().any(new) {
-        true => VERSION,
+        true => FILE_VERSION,
         false if set_up => 2,
         false => 1,
     }
@@ -192,7 +192,7 @@ fn setup_of(game: &Game) -> Result<Option<FileSetup>, RecordError> {
     }
     let setup = Setup::from_start_of(game.position());
     // Faults that were ignored when the game was set up would be errors when the file is read.
-    setup.position().map_err(|error| invalid(FileLocation::Field("setup"), error))?;
+    setup.position().map_err(|error| invalid_entry(FileLocation::Field("setup"), error))?;
     let marks = setup.cells().into_iter().map(FileCells).collect();
     Ok(Some(FileSetup { marks, swapped: setup.is_swapped() }))
 }
@@ -205,7 +205,7 @@ fn start(rules: Rules, setup: Option<FileSetup>) -> Result<Position, RecordError
     let marks: Vec<_> = marks.into_iter().map(|FileCells(cells)| cells).collect();
     let count: usize = marks.iter().map(Vec::len).sum();
     if count > MAX_MOVES {
-        return Err(invalid(
+        return Err(invalid_entry(
             FileLocation::Field("setup, marks"),
             ParseErrorKind::TooManyMarks(count),
         )
@@ -213,11 +213,13 @@ fn start(rules: Rules, setup: Option<FileSetup>) -> Result<Position, RecordError
     }
     let setup = Setup::from_cells(Arc::new(rules), marks).with_swapped(swapped);
     if setup.marks().len() < count {
-        return Err(
-            invalid(FileLocation::Field("setup, marks"), ParseErrorKind::DuplicateCell).into()
-        );
+        return Err(invalid_entry(
+            FileLocation::Field("setup, marks"),
+            ParseErrorKind::DuplicateCell,
+        )
+        .into());
     }
-    Ok(setup.position().map_err(|error| invalid(FileLocation::Field("setup"), error))?)
+    Ok(setup.position().map_err(|error| invalid_entry(FileLocation::Field("setup"), error))?)
 }
 
 /// Reads a game from the JSON of a `.hypertoe` file. Any bytes give a game or an error;
@@ -226,14 +228,17 @@ fn start(rules: Rules, setup: Option<FileSetup>) -> Result<Position, RecordError
 /// # Errors
 /// [`RecordError`] says where the file is wrong and why.
 pub fn from_json(bytes: &[u8]) -> Result<Game, RecordError> {
-    from_json_within(bytes, &mut ReadBudget::without_control())
+    from_json_with_budget(bytes, &mut ReadBudget::without_control())
 }
 
 /// Reads a game as [`from_json`] does, within the limits of a budget.
 ///
 /// # Errors
 /// As [`from_json`], or [`RecordError::Spent`] if the budget is exceeded.
-pub fn from_json_within(bytes: &[u8], budget: &mut ReadBudget<'_>) -> Result<Game, RecordError> {
+pub fn from_json_with_budget(
+    bytes: &[u8],
+    budget: &mut ReadBudget<'_>,
+) -> Result<Game, RecordError> {
     budget.spend(Resource::Bytes, bytes.len() as u64)?;
     parse_json(bytes, budget)
 }
@@ -248,19 +253,19 @@ pub(in crate::record) fn parse_json(
     if !header.is_hypertoe() {
         return Err(RecordError::OtherFormat);
     }
-    if let Some(version) = header.version().filter(|version| *version > VERSION as f64) {
+    if let Some(version) = header.version().filter(|version| *version > FILE_VERSION as f64) {
         return Err(RecordError::NewerVersion(version as u64));
     }
     let file: GameFile = serde_json::from_slice(bytes)?;
     if file.version == 0 {
-        return Err(invalid(FileLocation::Field("version"), ParseErrorKind::NoVersion).into());
+        return Err(invalid_entry(FileLocation::Field("version"), ParseErrorKind::NoVersion).into());
     }
     let board = Shape::try_from(file.board).map_err(ParseShapeError::from);
-    let board = board.map_err(|error| invalid(FileLocation::Field("board"), error))?;
+    let board = board.map_err(|error| invalid_entry(FileLocation::Field("board"), error))?;
     let rules = file.rules.rules(board, file.players.len())?;
     let mut game = Game::from_start(&start(rules, file.setup)?);
     let players = file.players.into_iter().enumerate().map(|(i, player)| {
-        player.player().map_err(|error| invalid(FileLocation::Player(i + 1), error))
+        player.player().map_err(|error| invalid_entry(FileLocation::Player(i + 1), error))
     });
     let players = players.collect::<Result<Vec<_>, _>>()?;
     check_players(&players)?;
@@ -270,26 +275,26 @@ pub(in crate::record) fn parse_json(
         && !game.set_series(series)
     {
         let why = ParseErrorKind::NotOnePerPlayer(game.players().len());
-        return Err(invalid(FileLocation::Field("series, wins"), why).into());
+        return Err(invalid_entry(FileLocation::Field("series, wins"), why).into());
     }
     check_comment(FileLocation::Field("comment"), &file.comment)?;
     check_comment(FileLocation::Field("start"), &file.start.comment)?;
     game.set_comment(file.comment);
     game.set_node_comment(NodeId::START, file.start.comment.clone());
     if !file.clock.is_valid() {
-        return Err(invalid(FileLocation::Field("clock"), ParseErrorKind::Clock).into());
+        return Err(invalid_entry(FileLocation::Field("clock"), ParseErrorKind::Clock).into());
     }
     game.set_time_control(file.clock);
-    let FileNotes { draw, resigned, out_of_time, thought, .. } = file.start;
+    let FileStart { draw, resigned, out_of_time, thought, .. } = file.start;
     let end = EndingFields { draw, resigned, out_of_time };
-    let end = end.conclusion(game.players().len(), FileLocation::Field("start"))?;
+    let end = end.into_early_end(game.players().len(), FileLocation::Field("start"))?;
     game.load_early_end(NodeId::START, end);
     game.set_move_times(NodeId::START, 0, thought);
     let nodes = add_moves(&mut game, file.moves)?;
     let end = file.line.last().copied().unwrap_or(file.current);
     let end = nodes.get(end).copied().unwrap_or(NodeId::START);
     if let Some((node, error)) = game.find_illegal(end, budget) {
-        return Err(invalid(FileLocation::Move(node.index()), error).into());
+        return Err(invalid_entry(FileLocation::Move(node.index()), error).into());
     }
     // The line of play ends here, or at `current`.
     set_line_and_current(&mut game, &nodes, &file.line, file.current)?;
@@ -306,22 +311,22 @@ fn add_moves(game: &mut Game, moves: Vec<FileMove>) -> Result<Vec<NodeId>, Recor
         let place = FileLocation::Move(number);
         let parent = entry.after.unwrap_or(i);
         if parent > i {
-            return Err(invalid(place, ParseErrorKind::ParentNotEarlier(parent)).into());
+            return Err(invalid_entry(place, ParseErrorKind::ParentNotEarlier(parent)).into());
         }
         let turn = match (entry.cell, entry.swap) {
             (Some(cell), false) => Move::Place(cell),
             (None, true) => Move::Swap,
-            _ => return Err(invalid(place, ParseErrorKind::CellOrSwap).into()),
+            _ => return Err(invalid_entry(place, ParseErrorKind::CellOrSwap).into()),
         };
         if !known.insert((parent, turn.clone())) {
-            return Err(invalid(place, ParseErrorKind::DuplicateMove).into());
+            return Err(invalid_entry(place, ParseErrorKind::DuplicateMove).into());
         }
         check_comment(place, &entry.comment)?;
         let node = game.add_unchecked(nodes[parent], turn);
         game.set_node_comment(node, entry.comment);
         let FileMove { draw, resigned, out_of_time, .. } = entry;
         let end = EndingFields { draw, resigned, out_of_time };
-        game.load_early_end(node, end.conclusion(game.players().len(), place)?);
+        game.load_early_end(node, end.into_early_end(game.players().len(), place)?);
         game.set_move_times(node, entry.time, entry.thought);
         nodes.push(node);
     }
@@ -336,16 +341,18 @@ fn set_line_and_current(
     current: usize,
 ) -> Result<(), RecordError> {
     let node = |place: &'static str, number: usize| {
-        let none = || invalid(FileLocation::Field(place), ParseErrorKind::NoSuchMove(number));
+        let none = || invalid_entry(FileLocation::Field(place), ParseErrorKind::NoSuchMove(number));
         nodes.get(number).copied().ok_or_else(none)
     };
     let mut before = NodeId::START;
     for &number in line {
         let next = node("line", number)?;
         if next == NodeId::START || game.parent(next) != before {
-            return Err(
-                invalid(FileLocation::Field("line"), ParseErrorKind::NotFollowing(number)).into()
-            );
+            return Err(invalid_entry(
+                FileLocation::Field("line"),
+                ParseErrorKind::NotFollowing(number),
+            )
+            .into());
         }
         before = next;
     }

@@ -4,7 +4,7 @@ use crate::base::json::{MAX_LIST_LEN, bounded_list};
 use crate::geometry::cell::Cell;
 use crate::geometry::shape::{RawShape, Shape};
 use crate::play::goal::Goal;
-use crate::play::match_settings::{Blindfold, Series, TimeControl};
+use crate::play::match_settings::{Blindfold, SeriesScore, TimeControl};
 use crate::play::opening::OpeningRule;
 use crate::play::outcome::EarlyEnd;
 use crate::play::player::{Bot, Mark, MarkError, Player, PlayerColor, PlayerInfo};
@@ -47,7 +47,7 @@ pub(super) struct GameFile {
     #[serde(deserialize_with = "bounded_list::<MAX_LIST_LEN, _, _>")]
     pub(super) players: Vec<FilePlayer>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(super) series: Option<Series>,
+    pub(super) series: Option<SeriesScore>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) blindfold: Option<Blindfold>,
     #[serde(default, skip_serializing_if = "is_default")]
@@ -58,7 +58,7 @@ pub(super) struct GameFile {
     pub(super) setup: Option<FileSetup>,
     /// The comment, early end and thinking time before the first move.
     #[serde(default, skip_serializing_if = "is_default")]
-    pub(super) start: FileNotes,
+    pub(super) start: FileStart,
     #[serde(deserialize_with = "bounded_list::<MAX_MOVES, _, _>")]
     pub(super) moves: Vec<FileMove>,
     /// The numbers of the moves in the line of play; empty if these are all moves.
@@ -154,7 +154,7 @@ const SEATS: usize = MAX_PLAYERS as usize;
 /// The comment, early end and thinking time at the start of a game, as of a [`FileMove`].
 #[derive(Serialize, Deserialize, Default, PartialEq)]
 #[serde(deny_unknown_fields, expecting = "notes: {\"comment\": …}")]
-pub(super) struct FileNotes {
+pub(super) struct FileStart {
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub(super) comment: String,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -223,7 +223,7 @@ impl EndingFields {
     }
 
     /// Returns the early end that the fields describe, in a game of this many players.
-    pub(super) fn conclusion(
+    pub(super) fn into_early_end(
         self,
         players: usize,
         place: FileLocation,

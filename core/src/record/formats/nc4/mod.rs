@@ -2,12 +2,12 @@
 //! Wolfram expression of the number of players, the icons (0 is the empty cell), the number of
 //! lines to reach first, and the history. The history is one big number in base 62 (digits
 //! `0-9a-zA-Z`, the most significant first) whose digits in base 81 are the
-//! [tiles](crate::record::tile) in the order of play.
+//! [tiles](crate::record::nc4_tile) in the order of play.
 
 mod wolfram;
 
 use crate::base::quote_word;
-use crate::base::reading::ReadBudget;
+use crate::base::read_budget::ReadBudget;
 use crate::geometry::cell::Cell;
 use crate::geometry::shape::Shape;
 use crate::play::game::{Game, NodeId};
@@ -23,7 +23,7 @@ use crate::record::format::{
 };
 use crate::record::game_builder::GameBuilder;
 use crate::record::lost_part::{self, KeptParts, LostPart};
-use crate::record::tile::{TILES, cell_of_tile, has_tiles, tile_of_cell};
+use crate::record::nc4_tile::{TILE_COUNT, cell_of_tile, has_tiles, tile_of_cell};
 use num_bigint::BigUint;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -63,7 +63,7 @@ fn read(text: &str, budget: &mut ReadBudget<'_>) -> Result<Game, FormatError> {
         return Err(FormatError::at_offset(
             text,
             MAX_LENGTH,
-            ParseErrorKind::HistoryTooLong { moves: TILES, digits: MAX_DIGITS },
+            ParseErrorKind::HistoryTooLong { moves: TILE_COUNT, digits: MAX_DIGITS },
         ));
     }
     let mut reader = WolframLexer::new(text);
@@ -159,7 +159,7 @@ fn set_icons(builder: &mut GameBuilder<'_, '_>, icons: &BTreeMap<u64, String>, p
             let given: Vec<String> =
                 icons.range(1..).map(|(_, icon)| format!("“{}”", quote_word(icon))).collect();
             let note = format!("Icons in the string: {}", given.join(", "));
-            builder.game().set_comment(note);
+            builder.game_mut().set_comment(note);
         }
     }
 }
@@ -183,7 +183,7 @@ fn decode_tiles(text: &str, history: &[(char, usize)]) -> Result<Vec<u8>, Format
             return Err(FormatError::at_offset(text, *place, ParseErrorKind::NotADigit(*c)));
         };
         if significant > MAX_DIGITS {
-            let what = ParseErrorKind::HistoryTooLong { moves: TILES, digits: MAX_DIGITS };
+            let what = ParseErrorKind::HistoryTooLong { moves: TILE_COUNT, digits: MAX_DIGITS };
             return Err(FormatError::at_offset(text, *place, what));
         }
         number = number * 62u32 + digit;

@@ -18,7 +18,7 @@ mod tags;
 
 use super::move_reader::{self, CellSyntax, Lexer};
 use crate::base::quote_word;
-use crate::base::reading::{ReadBudget, Resource};
+use crate::base::read_budget::{ReadBudget, Resource};
 use crate::geometry::cell::Cell;
 use crate::geometry::notation::parse_cell;
 use crate::play::game::{Game, NodeId};
@@ -34,7 +34,7 @@ use crate::record::game_builder::GameBuilder;
 use crate::record::notation::{MoveTimes, TIME_FORFEIT, escape, result_text, time_control_text};
 use crate::record::rules_text::{rules_text, setup_text};
 use std::collections::HashSet;
-use tags::{PgnTags, Word as _, blindfold_text, bot_text, series_text};
+use tags::{Keyword as _, PgnTags, blindfold_text, bot_text, series_text};
 
 impl GameFormat {
     /// Text similar to PGN.
@@ -78,7 +78,7 @@ fn read(
 ) -> Result<Game, FormatError> {
     let mut lexer = Lexer::new(text, text, true);
     let mut tags = PgnTags::new(text);
-    while let Some((name, value, part)) = lexer.tag()? {
+    while let Some((name, value, part)) = lexer.next_tag()? {
         budget.spend(Resource::Tags, 1).map_err(|spent| FormatError::at_span(text, part, spent))?;
         tags.add(name, value, part)?;
     }
@@ -86,7 +86,7 @@ fn read(
     tags.apply_to(&mut game)?;
     let mut builder = GameBuilder::new(text, game, budget);
     if tags.on_time() {
-        builder.ended_on_time();
+        builder.set_time_forfeit();
     }
     move_reader::read_moves(lexer, builder, CELLS, tags.result()?)
 }
@@ -163,8 +163,8 @@ fn write_tags(game: &Game, result: &str, page: &mut PgnWriter) {
             page.tag(&format!("Computer{number}"), &bot);
         }
     }
-    if !game.series().is_default() {
-        page.tag("Series", &series_text(game.series()));
+    if !game.series_before().is_default() {
+        page.tag("Series", &series_text(game.series_before()));
     }
     if game.blindfold() != Blindfold::default() {
         page.tag("Blindfold", &blindfold_text(game.blindfold()));

@@ -3,7 +3,7 @@
 use crate::base::quote_word;
 use crate::geometry::shape::Shape;
 use crate::play::game::Game;
-use crate::play::match_settings::{Blindfold, Series, StartOrder, Visibility};
+use crate::play::match_settings::{Blindfold, SeriesScore, StartOrder, Visibility};
 use crate::play::outcome::Outcome;
 use crate::play::player::{Bot, Mark, PlayerColor, PlayerInfo};
 use crate::play::rules::{Rules, checked_player_count};
@@ -214,7 +214,7 @@ fn seat_of(name: &str) -> Option<usize> {
 }
 
 /// A setting whose values are written as single words, the same as in the `.hypertoe` file.
-pub(super) trait Word: Copy + PartialEq + 'static {
+pub(super) trait Keyword: Copy + PartialEq + 'static {
     const WORDS: &[(Self, &str)];
 
     /// Returns the word for the value; every value without fields has one.
@@ -229,7 +229,7 @@ pub(super) trait Word: Copy + PartialEq + 'static {
     }
 }
 
-impl Word for PlayerColor {
+impl Keyword for PlayerColor {
     const WORDS: &[(Self, &str)] = &[
         (Self::Blue, "blue"),
         (Self::Orange, "orange"),
@@ -242,7 +242,7 @@ impl Word for PlayerColor {
     ];
 }
 
-impl Word for StartOrder {
+impl Keyword for StartOrder {
     const WORDS: &[(Self, &str)] = &[
         (Self::Fixed, "fixed"),
         (Self::Toss, "toss"),
@@ -251,12 +251,12 @@ impl Word for StartOrder {
     ];
 }
 
-impl Word for Visibility {
+impl Keyword for Visibility {
     const WORDS: &[(Self, &str)] =
         &[(Self::All, "all"), (Self::LastMove, "last_move"), (Self::Nothing, "nothing")];
 }
 
-impl Word for Bot {
+impl Keyword for Bot {
     const WORDS: &[(Self, &str)] = &[
         (Self::Random, "random"),
         (Self::Careless, "careless"),
@@ -297,17 +297,17 @@ fn parse_bot(text: &str) -> Option<Bot> {
 }
 
 /// Returns a series in words: `alternate; wins 2 1; draws 0`.
-pub(super) fn series_text(series: &Series) -> String {
+pub(super) fn series_text(series: &SeriesScore) -> String {
     let wins: Vec<String> = series.wins.iter().map(u32::to_string).collect();
     let begins = series.start_order.word();
     format!("{begins}; wins {}; draws {}", wins.join(" "), series.draws)
 }
 
-fn parse_series(text: &str) -> Result<Series, ParseErrorKind> {
+fn parse_series(text: &str) -> Result<SeriesScore, ParseErrorKind> {
     let like = || ParseErrorKind::NotASeries(quote_word(text));
     let mut parts = text.split(';').map(str::trim);
     let begins = parts.next().and_then(StartOrder::from_word).ok_or_else(like)?;
-    let mut series = Series { start_order: begins, wins: Vec::new(), draws: 0 };
+    let mut series = SeriesScore { start_order: begins, wins: Vec::new(), draws: 0 };
     for part in parts {
         let (key, value) = part.split_once(char::is_whitespace).ok_or_else(like)?;
         let numbers: Result<Vec<u32>, _> = value.split_whitespace().map(str::parse).collect();
@@ -341,7 +341,7 @@ mod tests {
     use serde::Serialize;
     use std::fmt::Debug;
 
-    fn check_words<T: Word + Serialize + Debug>(all: &[T]) {
+    fn check_words<T: Keyword + Serialize + Debug>(all: &[T]) {
         assert_eq!(all.len(), T::WORDS.len());
         for value in all {
             let json = serde_json::to_value(value).ok();

@@ -8,7 +8,7 @@ use hypertoe::state::{
     AfterSave, ConflictPurpose, Dialog, FileFingerprint, FileRef, LoadedGame, NewGameForm,
     PathPurpose, SavePurpose,
 };
-use hypertoe_core::base::reading::{BudgetError, Resource};
+use hypertoe_core::base::read_budget::{BudgetError, Resource};
 use hypertoe_core::record::{GameDifference, GameFormat};
 use hypertoe_tests::Driver;
 

@@ -9,7 +9,7 @@ use egui::Key;
 use hypertoe::action::{Action, ComputerAction, GameAction};
 use hypertoe::command::Command;
 use hypertoe::state::{GameSetup, MoveSearch, PlaySection, State};
-use hypertoe_core::{Bot, Cell, Rules, Series, Shape, StartOrder, Visibility};
+use hypertoe_core::{Bot, Cell, Rules, SeriesScore, Shape, StartOrder, Visibility};
 use hypertoe_tests::Driver;
 
 /// Everything that can be said in the course of a game.
@@ -145,7 +145,7 @@ fn records() -> Vec<Screen> {
     vec![
         screen("game over in a series", move || {
             let series =
-                Series { start_order: StartOrder::Alternate, wins: vec![12, 9], draws: 30 };
+                SeriesScore { start_order: StartOrder::Alternate, wins: vec![12, 9], draws: 30 };
             let mut app =
                 started(GameSetup { series, ..GameSetup::with_default_players(rules(2)) });
             app.play(&row);

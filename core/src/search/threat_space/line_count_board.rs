@@ -17,7 +17,7 @@ const LINES_A_POSITION: usize = 64;
 /// A [`ThreatBoard`] for any number of lines, based on a [`SearchBoard`] of two players. Making a
 /// move costs a step for each line through its cell.
 #[derive(Clone, Debug)]
-pub struct CountedBoard<T = SearchBoard> {
+pub struct LineCountBoard<T = SearchBoard> {
     search_board: T,
     /// The memory for lists of threats.
     pub(super) listing: ThreatListing,
@@ -25,7 +25,7 @@ pub struct CountedBoard<T = SearchBoard> {
     looked: Cell<usize>,
 }
 
-impl CountedBoard {
+impl LineCountBoard {
     /// Creates an empty board. O(lines).
     pub fn new(index: Arc<LineIndex>) -> Self {
         let listing = ThreatListing::new(index.cell_count());
@@ -33,7 +33,7 @@ impl CountedBoard {
     }
 }
 
-impl<T: BorrowMut<SearchBoard>> CountedBoard<T> {
+impl<T: BorrowMut<SearchBoard>> LineCountBoard<T> {
     /// Creates a threat board on top of a [`SearchBoard`], which may have gravity.
     pub(super) fn from_search_board(search_board: T, listing: ThreatListing) -> Self {
         Self { search_board, listing, looked: Cell::new(0) }
@@ -67,13 +67,19 @@ impl<T: BorrowMut<SearchBoard>> CountedBoard<T> {
         let search_board = self.search_board.borrow_mut();
         let mut cells: Vec<u32> = Vec::new();
         for &line in search_board.lines_lacking(player, 2) {
-            cells.extend(search_board.line_index().cells_of(line).filter(|cell| search_board.is_playable(*cell)));
+            cells.extend(
+                search_board
+                    .line_index()
+                    .cells_of(line)
+                    .filter(|cell| search_board.is_playable(*cell)),
+            );
         }
         cells.sort_unstable();
         cells.dedup();
         cells.retain(|cell| only.is_none_or(|only| u32::from(only) == *cell));
         for cell in cells {
-            self.looked.set(self.looked.get() + 2 * search_board.line_index().lines_through(cell).len());
+            self.looked
+                .set(self.looked.get() + 2 * search_board.line_index().lines_through(cell).len());
             search_board.make_as(player, cell);
             let met = search_board.two_completing_cells(1 - player).0.is_none();
             let ways = search_board.two_completing_cells(player);
@@ -88,8 +94,8 @@ impl<T: BorrowMut<SearchBoard>> CountedBoard<T> {
     }
 }
 
-impl<T: BorrowMut<SearchBoard>> ThreatBoard for CountedBoard<T> {
-    fn cells(&self) -> usize {
+impl<T: BorrowMut<SearchBoard>> ThreatBoard for LineCountBoard<T> {
+    fn cell_count(&self) -> usize {
         self.search_board().line_index().cell_count()
     }
 
@@ -136,7 +142,10 @@ impl<T: BorrowMut<SearchBoard>> ThreatBoard for CountedBoard<T> {
         let search_board = self.search_board.borrow();
         self.listing.begin();
         for &line in search_board.lines_lacking(player, 2) {
-            let mut cells = search_board.line_index().cells_of(line).filter(|cell| search_board.is_empty(*cell));
+            let mut cells = search_board
+                .line_index()
+                .cells_of(line)
+                .filter(|cell| search_board.is_empty(*cell));
             let (Some(one), Some(two)) = (cells.next(), cells.next()) else { continue };
             let fork = self.listing.add([one as u16, two as u16], only, found);
             if fork.is_some() {
@@ -150,19 +159,21 @@ impl<T: BorrowMut<SearchBoard>> ThreatBoard for CountedBoard<T> {
         LINES_A_POSITION + self.looked.take()
     }
 
-    fn opened(&self, player: usize) -> Option<u16> {
-        let cell =
-            self.search_board().has_gravity().then(|| self.search_board().two_completing_cells(player).0)??;
+    fn newly_playable_win(&self, player: usize) -> Option<u16> {
+        let cell = self
+            .search_board()
+            .has_gravity()
+            .then(|| self.search_board().two_completing_cells(player).0)??;
         Some(cell as u16)
     }
 
     fn may_threaten(&self, player: usize, cell: u16) -> bool {
-        let run = self.search_board().line_index().run();
+        let run = self.search_board().line_index().line_length();
         self.through(player, cell).any(|(own, _)| own + 2 >= run)
     }
 
     fn threatens(&self, player: usize, cell: u16) -> bool {
-        let run = self.search_board().line_index().run();
+        let run = self.search_board().line_index().line_length();
         self.through(player, cell).any(|(own, others)| others == 0 && own + 2 == run)
     }
 
@@ -215,7 +226,7 @@ impl ForcedWinSearch {
             return Ok((None, 0));
         }
         let Self { search, failures, listing } = self;
-        let mut board = CountedBoard::from_search_board(search_board, std::mem::take(listing));
+        let mut board = LineCountBoard::from_search_board(search_board, std::mem::take(listing));
         let mut watch = map_reports(control, |_: ThreatProgress| ());
         let mut meter = NodeMeter::new(most_nodes, &mut watch);
         let mut win = None;
@@ -244,7 +255,8 @@ impl ForcedWinSearch {
         only: Option<u32>,
         found: &mut ThreatMoves,
     ) -> Option<u16> {
-        let mut board = CountedBoard::from_search_board(search_board, std::mem::take(&mut self.listing));
+        let mut board =
+            LineCountBoard::from_search_board(search_board, std::mem::take(&mut self.listing));
         let fork = board.list_threats(player, only.map(|cell| cell as u16), found);
         self.listing = board.listing;
         fork
@@ -256,7 +268,7 @@ impl ForcedWinSearch {
     ///
     /// # Errors
     /// [`Halt`] if the control halts it.
-    pub fn keep_disturbing(
+    pub fn retain_disturbing_moves(
         &mut self,
         search_board: &mut SearchBoard,
         player: usize,
@@ -268,7 +280,8 @@ impl ForcedWinSearch {
             return Ok(());
         }
         let all = moves.iter().map(|cell| *cell as u16).collect();
-        let mut board = CountedBoard::from_search_board(search_board, std::mem::take(&mut self.listing));
+        let mut board =
+            LineCountBoard::from_search_board(search_board, std::mem::take(&mut self.listing));
         let mut watch = map_reports(control, |_: ThreatProgress| ());
         let mut meter = NodeMeter::new(u64::MAX, &mut watch);
         if let Ok(left) = disturbing_moves(&mut board, player, win, all, &mut meter) {

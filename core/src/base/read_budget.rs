@@ -9,11 +9,11 @@ use serde::{Deserialize, Serialize};
 use std::io::{self, Read};
 
 /// The most bytes of a text that is read, after unpacking.
-pub const MAX_BYTES: u64 = 40_000_000;
+pub const MAX_TEXT_BYTES: u64 = 40_000_000;
 /// The most tags of a game.
 pub(crate) const MAX_TAGS: u64 = 1_000;
 /// The most positions in a proof.
-pub const MAX_POSITIONS: u64 = 500_000;
+pub const MAX_PROOF_POSITIONS: u64 = 500_000;
 /// The most cells named in a proof, in all its positions together.
 pub(crate) const MAX_PROOF_CELLS: u64 = 8_000_000;
 /// The most time for checking the moves of a game, in estimated nanoseconds.
@@ -28,7 +28,7 @@ pub enum Resource {
     /// Tags of a game.
     Tags,
     /// Positions in a proof.
-    Positions,
+    ProofPositions,
     /// Cells named in a proof.
     ProofCells,
     /// Estimated nanoseconds for checking the moves of a game.
@@ -39,9 +39,9 @@ impl Resource {
     /// Returns the limit.
     pub const fn limit(self) -> u64 {
         match self {
-            Self::Bytes => MAX_BYTES,
+            Self::Bytes => MAX_TEXT_BYTES,
             Self::Tags => MAX_TAGS,
-            Self::Positions => MAX_POSITIONS,
+            Self::ProofPositions => MAX_PROOF_POSITIONS,
             Self::ProofCells => MAX_PROOF_CELLS,
             Self::CheckNanos => MAX_CHECK_NANOS,
         }
@@ -51,7 +51,7 @@ impl Resource {
     const fn nanos_each(self) -> u64 {
         match self {
             Self::Bytes | Self::ProofCells => 10,
-            Self::Tags | Self::Positions => 500,
+            Self::Tags | Self::ProofPositions => 500,
             Self::CheckNanos => 1,
         }
     }
@@ -73,9 +73,9 @@ pub enum BudgetError {
 fn limit_message(what: Resource) -> String {
     let most = format_count(&what.limit().into());
     match what {
-        Resource::Bytes => format!("this holds more than {} MB", MAX_BYTES / 1_000_000),
+        Resource::Bytes => format!("this holds more than {} MB", MAX_TEXT_BYTES / 1_000_000),
         Resource::Tags => format!("more than {most} tags"),
-        Resource::Positions => format!("a proof has at most {most} positions"),
+        Resource::ProofPositions => format!("a proof has at most {most} positions"),
         Resource::ProofCells => format!("a proof names at most {most} cells in all"),
         Resource::CheckNanos => "checking the moves up to here would take too long".to_owned(),
     }

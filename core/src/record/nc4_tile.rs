@@ -8,18 +8,18 @@ use crate::geometry::cell::Cell;
 use crate::play::rules::Rules;
 
 /// The number of tiles: the cells of 3^4 without the centre.
-pub const TILES: u8 = 80;
+pub const TILE_COUNT: u8 = 80;
 
 /// The reason why a text does not name a tile.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum TileError {
     /// Not a whole number.
-    #[error("“{0}” is not a whole number; tiles are numbered 1 to {TILES}")]
+    #[error("“{0}” is not a whole number; tiles are numbered 1 to {TILE_COUNT}")]
     NotANumber(String),
     /// A number outside 1 to [`TILES`].
     #[error(
-        "there is no tile {0}: they are numbered 1 to {TILES}, x slowest, the closed centre left out"
+        "there is no tile {0}: they are numbered 1 to {TILE_COUNT}, x slowest, the closed centre left out"
     )]
     OutOfRange(String),
 }
@@ -35,7 +35,7 @@ pub fn has_tiles(rules: &Rules) -> bool {
 pub fn cell_of_tile(tile: u8) -> Option<Cell> {
     let index = match tile {
         1..=40 => u16::from(tile) - 1,
-        41..=TILES => u16::from(tile),
+        41..=TILE_COUNT => u16::from(tile),
         _ => return None,
     };
     Some(Cell::from([index / 27, index / 9 % 3, index / 3 % 3, index % 3]))

@@ -1,7 +1,7 @@
 //! Sealed files: texts in lines, packed or not, whose last line is their checksum.
 
 use super::json::JsonError;
-use super::reading::{BudgetError, ReadBudget, Resource};
+use super::read_budget::{BudgetError, ReadBudget, Resource};
 use super::{excerpt, quote_word};
 use flate2::Compression;
 use flate2::read::GzDecoder;
@@ -19,7 +19,7 @@ const CHECKSUM_PREFIX: &str = "sha256 ";
 
 /// A format of sealed files. The implementing type is the error type of its lines, with the errors
 /// that only this format can have.
-pub trait SealedFormat: fmt::Display {
+pub trait ChecksummedFormat: fmt::Display {
     /// A name for messages: `a Hypertoe proof file`.
     const NAME: &str;
     /// The beginning of the first line, before the version.
@@ -49,7 +49,7 @@ pub enum UnknownFile {
 /// The reason why a sealed file cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
-pub enum SealedFileError<E: SealedFormat> {
+pub enum ChecksummedFileError<E: ChecksummedFormat> {
     /// A file of another kind, or one that is broken off.
     #[error("this is not {name}: {0}", name = E::NAME)]
     UnknownFile(UnknownFile),
@@ -61,14 +61,14 @@ pub enum SealedFileError<E: SealedFormat> {
     Version(String),
     /// A file beyond the budget, or reading was cancelled.
     #[error(transparent)]
-    Spent(BudgetError),
+    Budget(BudgetError),
     /// An error in a line of the file.
     #[error("line {line}: {what}")]
     InLine {
         /// Number of the line, from 1.
         line: usize,
         /// The error.
-        what: LineError<E>,
+        what: FileLineError<E>,
     },
     /// The checksum does not match: the file was changed after it was written.
     #[error(
@@ -85,7 +85,7 @@ pub enum SealedFileError<E: SealedFormat> {
 /// An error in a line of a sealed file.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
-pub enum LineError<E: SealedFormat> {
+pub enum FileLineError<E: ChecksummedFormat> {
     /// The line is missing.
     #[error("the file ends too early")]
     UnexpectedEnd,
@@ -97,7 +97,7 @@ pub enum LineError<E: SealedFormat> {
     Rules(JsonError),
     /// A file beyond the budget, or reading was cancelled.
     #[error(transparent)]
-    Spent(BudgetError),
+    Budget(BudgetError),
     /// Text after the checksum.
     #[error("nothing may follow the checksum")]
     TrailingText,
@@ -106,19 +106,19 @@ pub enum LineError<E: SealedFormat> {
     Other(E),
 }
 
-impl<E: SealedFormat> From<BudgetError> for SealedFileError<E> {
+impl<E: ChecksummedFormat> From<BudgetError> for ChecksummedFileError<E> {
     fn from(spent: BudgetError) -> Self {
-        Self::Spent(spent)
+        Self::Budget(spent)
     }
 }
 
-impl<E: SealedFormat> From<BudgetError> for LineError<E> {
+impl<E: ChecksummedFormat> From<BudgetError> for FileLineError<E> {
     fn from(spent: BudgetError) -> Self {
-        Self::Spent(spent)
+        Self::Budget(spent)
     }
 }
 
-impl<E: SealedFormat> From<E> for LineError<E> {
+impl<E: ChecksummedFormat> From<E> for FileLineError<E> {
     fn from(what: E) -> Self {
         Self::Other(what)
     }
@@ -130,7 +130,7 @@ fn version_list(versions: &[&str]) -> String {
 }
 
 /// A reader of the lines of a sealed file.
-pub(crate) struct SealedLines<'a, E> {
+pub(crate) struct ChecksummedFileReader<'a, E> {
     text: &'a str,
     lines: std::str::Lines<'a>,
     /// Number of the line read last, from 1.
@@ -138,45 +138,45 @@ pub(crate) struct SealedLines<'a, E> {
     format: PhantomData<E>,
 }
 
-impl<'a, E: SealedFormat> SealedLines<'a, E> {
+impl<'a, E: ChecksummedFormat> ChecksummedFileReader<'a, E> {
     /// Reads the first line. Returns a reader of the further lines, and the version of the format.
-    pub fn new(text: &'a str) -> Result<(Self, &'a str), SealedFileError<E>> {
+    pub fn open(text: &'a str) -> Result<(Self, &'a str), ChecksummedFileError<E>> {
         let mut lines = Self { text, lines: text.lines(), number: 0, format: PhantomData };
-        let unknown = SealedFileError::UnknownFile;
+        let unknown = ChecksummedFileError::UnknownFile;
         let first = lines.next().map_err(|_| unknown(UnknownFile::Empty))?;
         let version = first.strip_prefix(E::MAGIC).and_then(|rest| rest.strip_prefix(' '));
         match version.ok_or(unknown(UnknownFile::FirstLine(E::MAGIC)))? {
             version if E::VERSIONS.contains(&version) => Ok((lines, version)),
-            other => Err(SealedFileError::Version(quote_word(other))),
+            other => Err(ChecksummedFileError::Version(quote_word(other))),
         }
     }
 
     /// Returns the next line.
-    pub fn next(&mut self) -> Result<&'a str, SealedFileError<E>> {
+    pub fn next(&mut self) -> Result<&'a str, ChecksummedFileError<E>> {
         self.number += 1;
-        self.lines.next().ok_or_else(|| self.error(LineError::UnexpectedEnd))
+        self.lines.next().ok_or_else(|| self.error(FileLineError::UnexpectedEnd))
     }
 
     /// Reads the next line, which must begin with `name` and a space, and parses the rest by
     /// `read`.
-    pub fn field<T>(
+    pub fn parse_field<T>(
         &mut self,
         name: &'static str,
-        read: impl FnOnce(&'a str) -> Result<T, LineError<E>>,
-    ) -> Result<T, SealedFileError<E>> {
+        read: impl FnOnce(&'a str) -> Result<T, FileLineError<E>>,
+    ) -> Result<T, ChecksummedFileError<E>> {
         let line = self.next()?;
         let rest = line.strip_prefix(name).and_then(|rest| rest.strip_prefix(' '));
-        rest.ok_or(LineError::Expected(name)).and_then(read).map_err(|what| self.error(what))
+        rest.ok_or(FileLineError::Expected(name)).and_then(read).map_err(|what| self.error(what))
     }
 
     /// Checks that no line follows, and that `written` is the checksum of all lines but the last.
     /// The outer error is a further line, the inner one a mismatch of the checksum.
-    pub fn finish(
+    pub fn verify_checksum(
         &mut self,
         written: &str,
-    ) -> Result<Result<(), SealedFileError<E>>, SealedFileError<E>> {
+    ) -> Result<Result<(), ChecksummedFileError<E>>, ChecksummedFileError<E>> {
         if self.next().is_ok() {
-            return Err(self.error(LineError::TrailingText));
+            return Err(self.error(FileLineError::TrailingText));
         }
         let end = self.text.rfind(&format!("\n{CHECKSUM_PREFIX}")).map_or(0, |end| end + 1);
         let found = sha256_hex(&self.text[..end]);
@@ -184,24 +184,24 @@ impl<'a, E: SealedFormat> SealedLines<'a, E> {
             true => Ok(()),
             false => {
                 let written = excerpt(written, found.len());
-                Err(SealedFileError::ChecksumMismatch { written, found })
+                Err(ChecksummedFileError::ChecksumMismatch { written, found })
             }
         })
     }
 
     /// Returns this error with the number of the line read last.
-    pub fn error(&self, what: impl Into<LineError<E>>) -> SealedFileError<E> {
-        SealedFileError::InLine { line: self.number, what: what.into() }
+    pub fn error(&self, what: impl Into<FileLineError<E>>) -> ChecksummedFileError<E> {
+        ChecksummedFileError::InLine { line: self.number, what: what.into() }
     }
 }
 
 /// Parses cell numbers separated by commas; the error is `malformed` if one is not a number.
 /// `spend` is called with their count before the list is allocated.
-pub(crate) fn parse_cells<E: SealedFormat>(
+pub(crate) fn parse_cells<E: ChecksummedFormat>(
     list: &str,
     malformed: E,
     spend: impl FnOnce(u64) -> Result<(), BudgetError>,
-) -> Result<Vec<u32>, LineError<E>> {
+) -> Result<Vec<u32>, FileLineError<E>> {
     let count = 1 + memchr::memchr_iter(b',', list.as_bytes()).count();
     spend(count as u64)?;
     let mut cells = Vec::with_capacity(count);
@@ -215,10 +215,10 @@ pub(crate) fn parse_cells<E: SealedFormat>(
 }
 
 /// Parses rules written as JSON.
-pub(crate) fn parse_rules<'a, R: serde::Deserialize<'a>, E: SealedFormat>(
+pub(crate) fn parse_rules<'a, R: serde::Deserialize<'a>, E: ChecksummedFormat>(
     json: &'a str,
-) -> Result<R, LineError<E>> {
-    serde_json::from_str(json).map_err(|error| LineError::Rules((&error).into()))
+) -> Result<R, FileLineError<E>> {
+    serde_json::from_str(json).map_err(|error| FileLineError::Rules((&error).into()))
 }
 
 /// Appends the checksum of a text as its last line. O(bytes).
@@ -235,19 +235,19 @@ pub(crate) fn gzip(text: &str) -> io::Result<Vec<u8>> {
 }
 
 /// Returns the text of a file, gzipped or not. O(bytes of the text).
-pub(crate) fn read_text<'a, E: SealedFormat>(
+pub(crate) fn read_text<'a, E: ChecksummedFormat>(
     bytes: &'a [u8],
     budget: &mut ReadBudget<'_>,
-) -> Result<Cow<'a, str>, SealedFileError<E>> {
+) -> Result<Cow<'a, str>, ChecksummedFileError<E>> {
     if !bytes.starts_with(&GZIP_MAGIC) {
         budget.spend(Resource::Bytes, bytes.len() as u64)?;
         let text = std::str::from_utf8(bytes);
         return text
             .map(Cow::Borrowed)
-            .map_err(|_| SealedFileError::UnknownFile(UnknownFile::Binary));
+            .map_err(|_| ChecksummedFileError::UnknownFile(UnknownFile::Binary));
     }
     let damaged = |error: io::Error| {
-        SealedFileError::UnknownFile(UnknownFile::DamagedGzip(error.to_string()))
+        ChecksummedFileError::UnknownFile(UnknownFile::DamagedGzip(error.to_string()))
     };
     let read = budget.read_to_end(GzDecoder::new(bytes)).map_err(damaged)?;
     let text = String::from_utf8(read?);
