@@ -12,7 +12,8 @@ use serde::{Deserialize, Serialize};
 #[serde(default)]
 pub struct ExportSettings {
     picture: Option<StoredExport>,
-    film: Option<StoredExport>,
+    #[serde(rename = "film")]
+    animation: Option<StoredExport>,
     sheet: Option<StoredExport>,
 }
 
@@ -48,7 +49,7 @@ impl ExportSettings {
     fn slot(&mut self, kind: ExportKind) -> &mut Option<StoredExport> {
         match kind {
             ExportKind::Picture => &mut self.picture,
-            ExportKind::Animation => &mut self.film,
+            ExportKind::Animation => &mut self.animation,
             ExportKind::Sheet => &mut self.sheet,
         }
     }
