@@ -79,7 +79,7 @@
 //! use hypertoe_core::proof::solve::{PositionSolver, SolveOptions, SolveReport};
 //!
 //! let rules = Rules::new("3^3".parse()?, 2)?.with_opening(OpeningRule::NoCenter)?;
-//! let options = SolveOptions { memory: 64 << 20, proof: true, ..SolveOptions::default() };
+//! let options = SolveOptions { memory: 64 << 20, wants_proof: true, ..SolveOptions::default() };
 //! let solver = PositionSolver::new(&Position::new(rules), options)?;
 //! let mut seen = 0;
 //! let mut control = |_: u64, report: &dyn Fn() -> SolveReport| {

@@ -1,12 +1,10 @@
 //! Effects: what the platform is to do.
 
-use super::{FileError, JournalRequest, LibraryRequest, StatisticsRequest};
+use super::{FileError, JournalRequest, LibraryRequest, StatisticsRequest, WritePurpose};
 use crate::jobs::{Job, JobId};
 use crate::picture::render::PixelImage;
 use crate::sound::Sound;
-use crate::state::{
-    FileFingerprint, FileRef, Folder, ReadTicket, SavePurpose, SaveTicket, WriteTicket,
-};
+use crate::state::{FileFingerprint, FileRef, Folder, ReadTicket, SavePurpose, SaveTicket};
 use hypertoe_core::Game;
 use hypertoe_core::proof::Proof;
 use hypertoe_core::record::to_json;
@@ -48,21 +46,6 @@ pub struct SaveDialogOptions {
     pub extension: Option<&'static str>,
     /// The folder that the dialog opens in.
     pub folder: Option<Folder>,
-}
-
-/// The purpose of a write, handed back with its result.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum WritePurpose {
-    /// The game, with the number of this write.
-    Game(WriteTicket),
-    /// A text for other programs: the game in another format, or a table.
-    Export,
-    /// A proof.
-    Proof,
-    /// The lesson in the editor.
-    Lesson,
-    /// A picture made by a job.
-    Picture(JobId),
 }
 
 /// The conditions under which a write may replace a file without asking.

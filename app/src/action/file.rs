@@ -1,10 +1,10 @@
 //! Actions of files, and the errors of reading and writing them.
 
-use super::{UnsavedGame, WritePurpose};
+use super::UnsavedGame;
 use crate::i18n::{self, Message, ToMessage};
-use crate::jobs::ReadError;
+use crate::jobs::{JobId, ReadError};
 use crate::state::{
-    ConflictPurpose, FileFingerprint, FileRef, PathPurpose, ReadTicket, SaveTicket,
+    ConflictPurpose, FileFingerprint, FileRef, PathPurpose, ReadTicket, SaveTicket, WriteTicket,
 };
 use hypertoe_core::base::read_budget::MAX_TEXT_BYTES;
 use std::{fmt, io};
@@ -78,6 +78,21 @@ pub enum FileAction {
     ExistenceChecked { file: FileRef, exists: bool },
     /// Clears the list of recent files.
     ForgetRecent,
+}
+
+/// The purpose of a write, handed back with its result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WritePurpose {
+    /// The game, with the number of this write.
+    Game(WriteTicket),
+    /// A text for other programs: the game in another format, or a table.
+    Export,
+    /// A proof.
+    Proof,
+    /// The lesson in the editor.
+    Lesson,
+    /// A picture made by a job.
+    Picture(JobId),
 }
 
 /// Why a file is not replaced without asking.

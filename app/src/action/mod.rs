@@ -15,9 +15,9 @@ mod theory;
 mod views;
 
 pub use analyse::{AnalyseAction, ProveAction};
-pub use effect::{Effect, FileContent, OverwritePolicy, SaveDialogOptions, WritePurpose};
+pub use effect::{Effect, FileContent, OverwritePolicy, SaveDialogOptions};
 pub use explore::{ExploreAction, RulerAction};
-pub use file::{FileAction, FileError, WriteConflict};
+pub use file::{FileAction, FileError, WriteConflict, WritePurpose};
 pub use game::{ComputerAction, GameAction};
 pub use import_export::{PictureAction, TextIoAction};
 pub use journal::{JournalRequest, JournalStep, JournalWriter, UnsavedGame};

@@ -404,7 +404,7 @@ impl NestedLayout {
     }
 }
 
-/// Returns whether the cells of these axes fit side by side: at most [`MAX_ACROSS`] in each
+/// Returns whether the cells of these axes fit side by side: at most [`MAX_CELLS_ACROSS`] in each
 /// direction.
 pub fn nesting_fits(shape: &Shape, nesting: &Nesting) -> bool {
     nesting.cells_across(shape).iter().all(|n| *n <= MAX_CELLS_ACROSS)

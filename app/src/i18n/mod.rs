@@ -8,7 +8,7 @@
 //! tests. Widgets, `format!` and `to_string` format it in the language of the thread
 //! ([`set_language`]), so never store the text. An attribute `.tip` becomes the function `…_tip`. A
 //! variable that selects a plural (`{ $lines -> [one] … *[other] … }`) takes only numbers. Numbers
-//! are grouped by the language; [`decimal`] is a number with decimals, [`list`] is “a, b and c”;
+//! are grouped by the language; [`decimal`] is a number with decimals, [`list_with_and`] is “a, b and c”;
 //! `count_…` are “1 line”, “2 lines”, to be used as arguments; a test refuses “1 lines”; a number
 //! that must not be grouped is passed as text; [`axis_coloured`] gives an argument the colour of an
 //! axis. A type of `core` that people read implements [`ToMessage`], and `&it` is then an argument.

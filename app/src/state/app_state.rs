@@ -237,7 +237,7 @@ impl State {
         }
     }
 
-    /// Returns the same as [`slice`](Self::slice) for the game's board, even while another board is
+    /// Returns the same as [`visible_slice`](Self::visible_slice) for the game's board, even while another board is
     /// on show.
     pub fn visible_document_slice(&self) -> Cell {
         let exploring = self.screen.mode() == Mode::Explore;

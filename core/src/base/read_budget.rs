@@ -86,11 +86,11 @@ fn limit_message(what: Resource) -> String {
 ///
 /// ```
 /// use hypertoe_core::prelude::*;
-/// use hypertoe_core::base::reading::ReadBudget;
-/// use hypertoe_core::record::read_game_within;
+/// use hypertoe_core::base::read_budget::ReadBudget;
+/// use hypertoe_core::record::read_game_with_budget;
 ///
 /// let mut budget = ReadBudget::without_control();
-/// let game = read_game_within(GameFormat::PGN, "[Shape \"3^2\"] 1. 11", None, &mut budget)?;
+/// let game = read_game_with_budget(GameFormat::PGN, "[Shape \"3^2\"] 1. 11", None, &mut budget)?;
 /// assert!(game.move_count() == 1 && budget.halted().is_none());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

@@ -283,8 +283,8 @@ const LETTERS: [&str; 6] = ["x", "y", "z", "w", "v", "u"];
 /// Returns the name of the axis with 0-based number `axis`: `x, y, z, w, v, u, a7, a8 …`.
 ///
 /// ```
-/// assert_eq!(hypertoe_core::geometry::shape::name(3), "w");
-/// assert_eq!(hypertoe_core::geometry::shape::name(6), "a7");
+/// assert_eq!(hypertoe_core::geometry::shape::axis_name(3), "w");
+/// assert_eq!(hypertoe_core::geometry::shape::axis_name(6), "a7");
 /// ```
 pub fn axis_name(axis: usize) -> String {
     match LETTERS.get(axis) {
@@ -293,7 +293,7 @@ pub fn axis_name(axis: usize) -> String {
     }
 }
 
-/// Returns the 0-based number of the axis called `text`, the inverse of [`name`].
+/// Returns the 0-based number of the axis called `text`, the inverse of [`axis_name`].
 pub fn parse_axis(text: &str) -> Option<usize> {
     if let Some(axis) = LETTERS.iter().position(|letter| *letter == text) {
         return Some(axis);

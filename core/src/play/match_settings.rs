@@ -95,7 +95,7 @@ impl Clocks {
     /// clocks.finish_move(1, false);
     /// assert_eq!((clocks.time_left(0), clocks.time_left(1)), (60_000, 57_000));
     /// clocks.advance(0, 90_000);
-    /// assert_eq!(clocks.out_of_time(), Some(0));
+    /// assert_eq!(clocks.timed_out_player(), Some(0));
     /// ```
     pub fn new(control: TimeControl, players: usize) -> Self {
         Self { control, left: vec![control.initial_time(); players] }

@@ -265,10 +265,10 @@ pub enum Bot {
     /// Plays as Strong within these bounds, for experiments.
     #[cfg_attr(feature = "serde", serde(alias = "careful"))]
     Custom {
-        /// Depth in moves, 1 … [`MAX_DEPTH`]; as deep as time allows if `None`.
+        /// Depth in moves, 1 … [`MAX_BOT_DEPTH`]; as deep as time allows if `None`.
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
         depth: Option<u8>,
-        /// Milliseconds for a move, 1 … [`MAX_MILLIS`]; if `None`, the general time per
+        /// Milliseconds for a move, 1 … [`MAX_BOT_MILLIS`]; if `None`, the general time per
         /// move, or no limit where there is a depth.
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
         millis: Option<u32>,

@@ -29,7 +29,7 @@ use std::sync::Arc;
 /// setup.place([1, 2].into(), Player(1));
 /// let error = setup.position().unwrap_err();
 /// assert_eq!(error.faults(), [SetupFault::Floating(vec![[1, 2].into()])]);
-/// let position = error.ignore(|fault| matches!(fault, SetupFault::Floating(_)))?;
+/// let position = error.position_ignoring(|fault| matches!(fault, SetupFault::Floating(_)))?;
 /// assert_eq!(position.to_move(), Player(0));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -229,7 +229,7 @@ impl Setup {
     /// Returns the position that is set up.
     ///
     /// # Errors
-    /// All faults at once; some can be [ignored](SetupError::ignore).
+    /// All faults at once; some can be [ignored](SetupError::position_ignoring).
     pub fn position(&self) -> Result<Position, SetupError> {
         let mut faults = self.misplaced();
         if faults.is_empty() {

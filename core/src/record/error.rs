@@ -23,7 +23,7 @@ pub enum RecordError {
     /// JSON that is not a Hypertoe game.
     #[error("this is not a Hypertoe game: the field \"format\" should be \"hypertoe\"")]
     OtherFormat,
-    /// A version newer than [`VERSION`].
+    /// A version newer than [`FILE_VERSION`].
     #[error(
         "this file was written by a newer Hypertoe (format version {0}); \
          this one reads versions up to {FILE_VERSION}: update Hypertoe to open it"

@@ -124,7 +124,7 @@ pub fn read_game(
 /// Reads a game as [`read_game`] does, within the limits of a budget.
 ///
 /// # Errors
-/// As [`read_game`], or [`FormatError::Spent`] if the budget is exceeded.
+/// As [`read_game`], or [`FormatError::Budget`] if the budget is exceeded.
 pub fn read_game_with_budget(
     format: GameFormat,
     text: &str,

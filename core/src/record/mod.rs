@@ -2,7 +2,7 @@
 //! [`play`](crate::play) and the layers below it.
 //!
 //! [`GameFormat::ALL`] lists the formats; [`read_game`] and [`write_game`] turn a text into a game
-//! and back; [`detect`] finds the format of a text. Each format has its own module in
+//! and back; [`detect_format`] finds the format of a text. Each format has its own module in
 //! `record/formats`, with its grammar and a [`FormatSpec`] that describes it. [`correspondence`]
 //! has the texts that two players send each other.
 //!

@@ -17,7 +17,7 @@ pub enum TileError {
     /// Not a whole number.
     #[error("“{0}” is not a whole number; tiles are numbered 1 to {TILE_COUNT}")]
     NotANumber(String),
-    /// A number outside 1 to [`TILES`].
+    /// A number outside 1 to [`TILE_COUNT`].
     #[error(
         "there is no tile {0}: they are numbered 1 to {TILE_COUNT}, x slowest, the closed centre left out"
     )]

@@ -166,7 +166,7 @@ impl MatchScore {
     }
 
     /// Returns the mean points for a game: 1 for a win, 0 for a loss, and
-    /// [`even_rate`](Self::even_rate) for a draw. Without games, `even_rate`.
+    /// [`draw_points`](Self::draw_points) for a draw. Without games, `draw_points`.
     pub fn mean_points(&self) -> f64 {
         match self.games() {
             0 => self.draw_points(),
@@ -174,7 +174,7 @@ impl MatchScore {
         }
     }
 
-    /// Returns the 95 % confidence interval of the true [`rate`](Self::rate), its lower and upper
+    /// Returns the 95 % confidence interval of the true [`mean_points`](Self::mean_points), its lower and upper
     /// end: the rates from which the score is at most 1.96 standard deviations away. The deviation
     /// is that of the most likely probabilities of winning, drawing and losing that have this rate
     /// (O. S. Miettinen, M. Nurminen, “Comparative analysis of two rates”, 1985), so draws make the
@@ -211,7 +211,7 @@ impl MatchScore {
         rate * (1.0 - rate) - draw * (1.0 - draw) * low
     }
 
-    /// Converts a [`rate`](Self::rate) to a difference in Elo points (A. Elo, “The rating of
+    /// Converts a [`mean_points`](Self::mean_points) to a difference in Elo points (A. Elo, “The rating of
     /// chessplayers”, 1978); `None` for rates of 0 and 1, where it is infinite.
     pub fn elo_difference(rate: f64) -> Option<f64> {
         (rate > 0.0 && rate < 1.0).then(|| -400.0 * (1.0 / rate - 1.0).log10())

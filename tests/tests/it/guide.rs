@@ -538,10 +538,10 @@ fn limits_are_those_of_the_program() {
         ("side of a board", format!("1 to {}", limit("MAX_SIDE"))),
         ("dimensions", format!("1 to {}", limit("MAX_DIMS"))),
         ("players", format!("2 to {}", limit("MAX_PLAYERS"))),
-        ("lines to win", format!("1 to {}", limit("MAX_GOAL"))),
+        ("lines to win", format!("1 to {}", limit("MAX_GOAL_LINES"))),
         ("closed cells", limit("MAX_CLOSED")),
         ("moves in a file, all variations together", limit("MAX_MOVES")),
-        ("positions in a proof", limit("MAX_POSITIONS")),
+        ("positions in a proof", limit("MAX_PROOF_POSITIONS")),
         ("cells of a board with a census", limit("census::MAX_CELLS")),
     ];
     for (what, limit) in rows {

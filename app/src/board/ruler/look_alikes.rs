@@ -26,7 +26,7 @@ pub struct LookAlikes {
     /// The number of further rows that are evenly spaced with gaps ignored; unknown on very large
     /// boards.
     pub ignoring_gaps_count: Option<BigUint>,
-    /// The look-alikes, the evenly spaced ones first; at most [`MOST_LISTED`].
+    /// The look-alikes, the evenly spaced ones first; at most [`MAX_LISTED`].
     pub listed: Vec<RulerRow>,
 }
 

@@ -3,7 +3,7 @@
 //! For boards of up to [`MAX_CELLS`] cells on which the first line wins (or
 //! loses: misère), with any cells closed. Positions are enumerated by number of
 //! marks, one for each class under the board's symmetries (see
-//! [`Census::symmetries`]), as far as the memory given suffices; games are
+//! [`Census::symmetry_count`]), as far as the memory given suffices; games are
 //! counted without enumerating them.
 //! Larger counts are estimated by random probes, and marked as estimates.
 //!
@@ -14,7 +14,7 @@
 //! let rules = Rules::new(Shape::hypercube(3, 2)?, 2)?;
 //! let work = CensusBuilder::new(&rules, CensusOptions::default())?;
 //! let census = run_to_end(|control| work.run(control));
-//! assert!(census.complete);
+//! assert!(census.is_complete);
 //! assert_eq!(census.positions().total(), 5478u32.into());
 //! assert_eq!(census.games().finished(), 255_168u32.into());
 //! # Ok::<(), Box<dyn std::error::Error>>(())

@@ -234,7 +234,7 @@ pub fn from_json(bytes: &[u8]) -> Result<Game, RecordError> {
 /// Reads a game as [`from_json`] does, within the limits of a budget.
 ///
 /// # Errors
-/// As [`from_json`], or [`RecordError::Spent`] if the budget is exceeded.
+/// As [`from_json`], or [`RecordError::Budget`] if the budget is exceeded.
 pub fn from_json_with_budget(
     bytes: &[u8],
     budget: &mut ReadBudget<'_>,
