@@ -27,8 +27,9 @@ const GAMES: usize = 20;
 /// Random games, each played until somebody has a line.
 fn random_games(rules: &Arc<Rules>, rng: &mut Dice) -> Vec<Vec<Cell>> {
     let count = rules.shape().cell_count_u64().expect("a small board");
-    let mut cells: Vec<Cell> =
-        (0..count).map(|number| rules.shape().cell_at(&number.into()).expect("a cell")).collect();
+    let mut cells: Vec<Cell> = (0..count)
+        .map(|number| rules.shape().cell_with_number(&number.into()).expect("a cell"))
+        .collect();
     let mut games = Vec::new();
     for _ in 0..GAMES {
         for i in (1..cells.len()).rev() {

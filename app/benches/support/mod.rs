@@ -12,7 +12,7 @@ pub fn fill_to(game: &mut Game, marks: usize) {
         random ^= random << 13;
         random ^= random >> 7;
         random ^= random << 17;
-        let cell = shape.cell_at(&(random % cells).into()).expect("a cell");
+        let cell = shape.cell_with_number(&(random % cells).into()).expect("a cell");
         match game.play(&cell) {
             Ok(_) | Err(PlayError::Taken { .. }) => {}
             Err(error) => panic!("{error}"),

@@ -51,9 +51,9 @@ pub struct AxisStack {
     cells: u64,
 }
 
-/// A row or column of cells, or a block of them.
+/// A place in an [`AxisStack`]: a row or column of cells, or of whole blocks at an outer level.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct GridSlot {
+pub struct StackSlot {
     /// Index over all levels, innermost fastest.
     pub index: u64,
     /// Start position.
@@ -231,12 +231,12 @@ impl AxisStack {
 
     /// Returns the blocks of `depth` levels that intersect `from … to`, in order: the
     /// slots themselves for depth 0. At most `most` of them.
-    pub fn visible_blocks(&self, depth: usize, from: f64, to: f64, most: usize) -> Vec<GridSlot> {
+    pub fn visible_blocks(&self, depth: usize, from: f64, to: f64, most: usize) -> Vec<StackSlot> {
         let mut slots = Vec::new();
         self.collect_blocks(
             self.levels.len(),
             depth,
-            GridSlot { index: 0, start: 0.0 },
+            StackSlot { index: 0, start: 0.0 },
             from,
             to,
             most,
@@ -250,11 +250,11 @@ impl AxisStack {
         &self,
         level: usize,
         depth: usize,
-        at: GridSlot,
+        at: StackSlot,
         from: f64,
         to: f64,
         most: usize,
-        slots: &mut Vec<GridSlot>,
+        slots: &mut Vec<StackSlot>,
     ) {
         if level == depth {
             slots.push(at);
@@ -268,7 +268,7 @@ impl AxisStack {
             if start > to || slots.len() >= most {
                 return;
             }
-            let next = GridSlot { index: at.index + value * below, start };
+            let next = StackSlot { index: at.index + value * below, start };
             self.collect_blocks(level - 1, depth, next, from, to, most, slots);
         }
     }

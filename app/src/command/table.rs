@@ -410,7 +410,7 @@ commands![
         .with_key(Key::Q)
         .needs_space_view()
         .enabled_if(conditions::space_has_depth),
-    SpaceLast(View, 1, say::space_last, |_| go_to_view(StandardView::LastTowards))
+    SpaceLast(View, 1, say::space_last, |_| go_to_view(StandardView::LastAxisTowards))
         .with_key(Key::W)
         .needs_space_view()
         .enabled_if(|state| conditions::dims(state) > 3),

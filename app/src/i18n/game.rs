@@ -57,7 +57,7 @@ pub fn longest_score_text(goal: Goal, name: &str) -> Message {
 }
 
 /// Formats a player's number of lines: `3`, or `3 of 9`.
-pub fn line_count_text(goal: Goal, lines: usize) -> Message {
+pub fn player_line_count_text(goal: Goal, lines: usize) -> Message {
     match goal.lines_that_end_game() {
         Some(goal) if goal > 1 => i18n::goal_count_race(lines, goal),
         _ => i18n::goal_count(lines),

@@ -7,7 +7,7 @@ use super::report::{
 };
 use crate::view_model::FirstMoveColouring;
 use hypertoe_core::analysis::{
-    AnalysisReport, GameReview, GameReviewer, KnownEvaluation, PositionAnalysis, PositionAnalyzer,
+    AnalysisProgress, GameReview, GameReviewer, KnownEvaluation, PositionAnalysis, PositionAnalyzer,
 };
 use hypertoe_core::base::control::{Control, Halt, map_reports};
 use hypertoe_core::proof::Proof;
@@ -60,14 +60,14 @@ impl AnalysisJob {
                     Some(known) => study.with_evaluation(known),
                     None => study,
                 };
-                let told = |now: AnalysisReport<PositionAnalysis>| {
+                let told = |now: AnalysisProgress<PositionAnalysis>| {
                     JobReport::PartialAnalysis(now.progress, AnalysisResult::Position(now.found))
                 };
                 study.run(&mut map_reports(host, told)).map(AnalysisResult::Position)
             }
             Self::Game { position, moves: turns, known, library } => {
                 let review = GameReviewer::new(&position, turns, known).with_library(library);
-                let told = |now: AnalysisReport<GameReview>| {
+                let told = |now: AnalysisProgress<GameReview>| {
                     JobReport::PartialAnalysis(now.progress, AnalysisResult::Game(now.found))
                 };
                 review.run(&mut map_reports(host, told)).map(AnalysisResult::Game)

@@ -2,7 +2,7 @@
 
 use super::report::{JobHost, JobReport, PictureAnswer, STEPS_PER_CHECK_IN};
 use crate::picture::export::{ExportSubject, PictureExporter};
-use crate::picture::file_size::estimate_size;
+use crate::picture::file_size::estimate_animation_size;
 use crate::picture::render::{self, HaltCheck};
 use crate::picture::{Drawing, PictureError, PictureFormat};
 use hypertoe_core::base::control::{Halt, Progress};
@@ -39,7 +39,9 @@ impl PictureJob {
             }
             Self::MeasureSize { subject, kind } => {
                 let size = match *subject {
-                    ExportSubject::Animation(film) => estimate_size(&mut go_on, *film, &kind),
+                    ExportSubject::Animation(film) => {
+                        estimate_animation_size(&mut go_on, *film, &kind)
+                    }
                     still => still_size(&mut go_on, still, kind),
                 };
                 lift_halt(size).map(PictureAnswer::Size)

@@ -1,6 +1,6 @@
 //! The board that a step of a lesson shows.
 
-use super::file::MAX_ITEMS;
+use super::file::schema::MAX_ITEMS;
 use super::presentation::present;
 use crate::board::ruler::Ruler;
 use crate::board::{CellStyle, HigherAxes, SpacePose, SpaceState, StandardView};

@@ -29,7 +29,7 @@ const GIF_TRAILER: usize = 1;
 ///
 /// # Errors
 /// The errors of making the animation.
-pub fn estimate_size(
+pub fn estimate_animation_size(
     go_on: HaltCheck<'_>,
     film: Animation,
     kind: &PictureFormat,

@@ -183,7 +183,7 @@ impl State {
         PRESETS.iter().find(|preset| preset.name == name).unwrap_or(&PRESETS[0])
     }
 
-    /// Returns whether animations are switched off that the player did not ask for.
+    /// Returns whether animations that the player did not start are switched off.
     pub fn is_motion_reduced(&self) -> bool {
         match self.settings.motion {
             MotionPreference::System => self.is_system_motion_reduced,

@@ -162,6 +162,7 @@ impl LineExplorer {
         &self.line_number
     }
 
+    /// Stores the text of the field; [`go_to_typed_line`](Self::go_to_typed_line) goes there.
     pub fn set_typed_line_number(&mut self, text: String) {
         self.line_number = text;
     }

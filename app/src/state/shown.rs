@@ -316,7 +316,7 @@ impl State {
 
     /// Returns the values that a new session of the Learn mode takes from the state, with a new
     /// seed and serial number.
-    pub fn session_context(&mut self) -> SessionContext {
+    pub fn learn_session_context(&mut self) -> SessionContext {
         let look = (self.view.space.cell_style, self.view.space.fields_of_view);
         SessionContext {
             cell_style: look,

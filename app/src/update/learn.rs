@@ -44,7 +44,7 @@ pub fn update(state: &mut State, action: LearnAction, out: &mut Vec<Effect>) {
         }
         LearnAction::StartTest(test) => {
             let Ok(shape) = Shape::hypercube(3, 4) else { return };
-            let (base, context) = (LessonBoard::new(shape), state.session_context());
+            let (base, context) = (LessonBoard::new(shape), state.learn_session_context());
             start_session(state, Session::start_test(test, base, &context));
         }
         LearnAction::ShowNotes(shown) => state.settings.notes_window = shown,
@@ -100,7 +100,7 @@ fn start_session(state: &mut State, run: Session) {
 
 fn start_lesson(state: &mut State, number: usize) {
     let Some(lesson) = built_in_lessons().get(number) else { return };
-    let context = state.session_context();
+    let context = state.learn_session_context();
     start_session(state, Session::start_lesson(Arc::clone(&lesson.lesson), Some(number), &context));
 }
 
@@ -109,14 +109,14 @@ pub fn open_lesson(state: &mut State, lesson: Lesson, file: Option<LessonFile>) 
     state.overlays.close_dialogs();
     state.learn.cancel_pending();
     state.screen.show_welcome(false);
-    let context = state.session_context();
+    let context = state.learn_session_context();
     start_session(state, Session::start_lesson(Arc::new(lesson), None, &context));
     state.learn.set_lesson_file(file);
 }
 
 fn start_practice(state: &mut State, practice: PracticeOptions) {
     let Some(shape) = practice.shape() else { return };
-    let context = state.session_context();
+    let context = state.learn_session_context();
     let base = LessonBoard { views: practice.views, ..LessonBoard::new(shape.clone()) };
     match ExerciseQueue::new(&practice, &shape) {
         Ok(training) => {

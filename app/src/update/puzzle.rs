@@ -82,7 +82,7 @@ pub fn intercept(
 /// Starts the puzzle of this number.
 fn start_puzzle(state: &mut State, number: usize, source: PuzzleSource) {
     let views = state.learn.board().map_or(VisibleViews::Both, |stage| stage.views);
-    let context = state.session_context();
+    let context = state.learn_session_context();
     let stage = |game| LearnBoard::from_game(game, views, context.cell_style, context.serial);
     let attempt = PuzzleAttempt::new(number, source, stage);
     state.screen.set_mode(Mode::Learn);

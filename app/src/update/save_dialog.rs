@@ -126,7 +126,7 @@ pub fn contents_to_save(state: &State, purpose: SavePurpose) -> Result<PendingWr
         SavePurpose::LearningProgress => {
             Ok(PendingWrite::Export(state.settings.learning_progress.to_csv()))
         }
-        SavePurpose::Statistics => Ok(PendingWrite::Export(state.statistics.to_csv())),
+        SavePurpose::Statistics => Ok(PendingWrite::Export(state.statistics.games_to_csv())),
         SavePurpose::Proof => {
             let proof = state.analysis.proof_task.as_ref().and_then(ProofTask::proof);
             proof

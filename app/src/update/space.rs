@@ -18,7 +18,7 @@ pub fn update(state: &mut State, action: SpaceAction) {
         SpaceAction::SpinOrStop => space.toggle_rotation(),
         SpaceAction::Pan { dx, dy } => space.pan(dx, dy),
         SpaceAction::Zoom { anchor: at, factor } => space.zoom_at(at, factor),
-        SpaceAction::GoToView(StandardView::LastTowards) if space.space_axes().len() < 4 => {
+        SpaceAction::GoToView(StandardView::LastAxisTowards) if space.space_axes().len() < 4 => {
             state.overlays.toast(ToastKind::Problem, i18n::space_needs_perspective())
         }
         SpaceAction::GoToView(view) => space.animate_to(view),

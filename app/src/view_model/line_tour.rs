@@ -36,7 +36,7 @@ struct CellSelection {
     unfiltered: CellLines,
 }
 
-/// Lines to be played one by one, with filters, the current line and its playback.
+/// Lines that are shown one by one, each with a bead running along it: with filters, the current line and its playback.
 #[derive(Clone)]
 pub struct LineTour {
     source: Option<TourSource>,

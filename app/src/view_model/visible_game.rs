@@ -22,7 +22,8 @@ pub struct VisibleGame<'a> {
 }
 
 impl<'a> VisibleGame<'a> {
-    /// Determines the visibility from the state of the game and the overrides.
+    /// Shows all marks if the game is over or `peeking` says so, otherwise those that the
+    /// blindfold of the game shows.
     pub fn new(game: &'a Game, peeking: Peeking) -> Self {
         let open =
             peeking.is_peeking || peeking.has_seen_end || game.position().outcome().is_over();

@@ -58,7 +58,7 @@ pub fn shown_badges<'a>(show: &BoardViewModel<'a>) -> CellBadges<'a> {
 pub fn position_badges<'a>(position: &Position, found: &'a CriticalCells) -> CellBadges<'a> {
     let mut cells = CellBadges::new();
     let to_answer = found.cells_to_answer(position);
-    for (player, spots) in found.players() {
+    for (player, spots) in found.iter_by_player() {
         for threat in &spots.completing {
             let badge = match CriticalCells::line_effect(position, player, threat) {
                 LineEffect::Loses => ThreatBadge::Loses,
@@ -81,7 +81,7 @@ pub fn deciding_threat_lines<'a>(
     show: &BoardViewModel<'a>,
 ) -> impl Iterator<Item = (Player, &'a Line)> + use<'a> {
     let position = show.game.position();
-    show.critical_cells().into_iter().flat_map(CriticalCells::players).flat_map(
+    show.critical_cells().into_iter().flat_map(CriticalCells::iter_by_player).flat_map(
         move |(player, spots)| {
             let counts = move |threat: &&CompletingCell| {
                 CriticalCells::line_effect(position, player, threat) != LineEffect::Counts

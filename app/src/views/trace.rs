@@ -77,7 +77,7 @@ pub fn draw_tube(scene: &mut Scene, palette: &Palette, points: &[Pos2], tube: Tu
 }
 
 /// Draws the number of lines that a move has completed, as a pill (`+2`) that rises from its cell.
-pub fn draw_line_count(
+pub fn draw_completed_line_count(
     scene: &mut Scene,
     palette: &Palette,
     count: CompletedCount,

@@ -7,7 +7,7 @@ use hypertoe::board::HigherAxes;
 use hypertoe::board::straightening::StraightenMode;
 use hypertoe::picture::animation::{Animation, AnimationPace, AnimationScript, LineSelection};
 use hypertoe::picture::export::{ExportSubject, PictureExporter};
-use hypertoe::picture::file_size::estimate_size;
+use hypertoe::picture::file_size::estimate_animation_size;
 use hypertoe::picture::{PictureFormat, PictureOptions, PictureRequest, SvgText};
 use hypertoe::theme::PictureTheme;
 use hypertoe::view_model::{BoardFigure, VisibleViews};
@@ -20,7 +20,7 @@ const BYTES: u64 = 3_000;
 
 /// A film as a file of a kind: how large that is, and how large it was said to be.
 fn told(film: &Animation, kind: &PictureFormat) -> (u64, u64) {
-    let guess = estimate_size(&mut || Ok(()), film.clone(), kind).expect("an estimate");
+    let guess = estimate_animation_size(&mut || Ok(()), film.clone(), kind).expect("an estimate");
     let subject = ExportSubject::Animation(Box::new(film.clone()));
     let mut export = PictureExporter::new(subject, kind.clone()).expect("an export");
     while export.make_next(&mut || Ok(())).expect("frames") {

@@ -313,7 +313,7 @@ fn small_cells_are_one_mesh() {
     let view = Rect::from_min_size(pos2(110.0, 30.0), vec2(280.0, 240.0));
     let moves = [0u64, 341, 1023].map(|number| {
         let shape = Shape::hypercube(2, 10).expect("a board");
-        shape.cell_at(&number.into()).expect("a cell of the board")
+        shape.cell_with_number(&number.into()).expect("a cell of the board")
     });
     let state = board(rules(2, 10), &moves);
     let scene = shown_in(&state, view);

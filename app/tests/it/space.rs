@@ -421,9 +421,9 @@ fn standard_views_are_reached_and_left() {
     let mut state = in_space(3, 4, &[]);
     space(&mut state, SpaceAction::SetHigherAxes(HigherAxes::Perspective));
     let start = state.space().pose().clone();
-    space(&mut state, SpaceAction::GoToView(StandardView::LastTowards));
+    space(&mut state, SpaceAction::GoToView(StandardView::LastAxisTowards));
     wait(&mut state, 1.0);
-    assert_eq!(*state.space().pose(), state.space().standard_pose(StandardView::LastTowards));
+    assert_eq!(*state.space().pose(), state.space().standard_pose(StandardView::LastAxisTowards));
     // w now points to the eye.
     let eye = state.space().camera();
     assert!((eye.axis_direction(3)[2] - 1.0).abs() < 1e-9);

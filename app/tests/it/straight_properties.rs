@@ -109,7 +109,7 @@ fn in_the_grid_every_line_is_straight_and_evenly_spaced_however_it_is_nested() {
 fn on_the_tesseract_three_evenly_spaced_cells_are_a_line_and_nothing_else() {
     let shape = Shape::hypercube(3, 4).expect("a board");
     let grid = NestedGrid::new(&shape);
-    let cells: Vec<Cell> = (0..81u64).filter_map(|k| shape.cell_at(&k.into())).collect();
+    let cells: Vec<Cell> = (0..81u64).filter_map(|k| shape.cell_with_number(&k.into())).collect();
     let places = corners(&grid, cells.iter().cloned());
     let mut found: BTreeSet<[usize; 3]> = BTreeSet::new();
     for a in 0..81 {

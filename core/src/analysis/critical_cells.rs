@@ -37,7 +37,7 @@ pub struct PlayerCriticalCells {
     pub forks: Vec<Cell>,
 }
 
-/// The critical cells of a position.
+/// The critical cells of a position: those that complete a line now, and forks.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 pub struct CriticalCells {
@@ -80,7 +80,7 @@ impl CriticalCells {
     }
 
     /// Iterates over the players and their critical cells.
-    pub fn players(&self) -> impl Iterator<Item = (Player, &PlayerCriticalCells)> {
+    pub fn iter_by_player(&self) -> impl Iterator<Item = (Player, &PlayerCriticalCells)> {
         (0..).map(Player).zip(&self.by_player)
     }
 

@@ -50,7 +50,7 @@ use std::sync::Arc;
 
 /// The progress of an analysis, and its results so far.
 #[derive(Clone, Debug)]
-pub struct AnalysisReport<F> {
+pub struct AnalysisProgress<F> {
     /// The progress.
     pub progress: Progress,
     /// The results so far; the same `Arc` as long as nothing is new.

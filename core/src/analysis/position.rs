@@ -5,7 +5,7 @@ use super::evaluation::{
     SearchAnswer, SearchBudget, immediate_evaluation, search_position, search_silently,
 };
 use super::move_value::{MoveValue, copy_to_images};
-use super::{AnalysisReport, is_searchable};
+use super::{AnalysisProgress, is_searchable};
 use crate::base::control::{Control, Halt, Progress, ProgressReporter, Stage, ignore_finish_early};
 use crate::geometry::cell::Cell;
 use crate::play::player::{MAX_BOT_DEPTH, Player};
@@ -95,7 +95,7 @@ impl PositionAnalyzer {
     /// [`Halt::Cancel`] if the control stops it.
     pub fn run(
         &self,
-        control: &mut dyn Control<AnalysisReport<PositionAnalysis>>,
+        control: &mut dyn Control<AnalysisProgress<PositionAnalysis>>,
     ) -> Result<Arc<PositionAnalysis>, Halt> {
         let found = PositionAnalysis {
             critical_cells: None,
@@ -104,7 +104,7 @@ impl PositionAnalyzer {
             unvalued_moves: None,
             is_searchable: is_searchable(self.position.shape()),
         };
-        let begun = AnalysisReport { progress: Progress::default(), found: Arc::new(found) };
+        let begun = AnalysisProgress { progress: Progress::default(), found: Arc::new(found) };
         let mut work = AnalyzerRun {
             analyzer: self,
             reporter: ProgressReporter::new(control, begun),
@@ -118,7 +118,7 @@ impl PositionAnalyzer {
 
 struct AnalyzerRun<'a> {
     analyzer: &'a PositionAnalyzer,
-    reporter: ProgressReporter<'a, AnalysisReport<PositionAnalysis>>,
+    reporter: ProgressReporter<'a, AnalysisProgress<PositionAnalysis>>,
     board: Option<SearchBoard>,
     /// The symmetries of the position, once they are needed.
     symmetries: Option<Vec<Automorphism>>,

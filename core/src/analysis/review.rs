@@ -1,6 +1,6 @@
 //! Reviewing a game move by move: losses, decisive moves and the accuracy of each player.
 
-use super::AnalysisReport;
+use super::AnalysisProgress;
 use super::evaluation::{
     SearchBudget, immediate_evaluation, normalized_score, score_scale, search_silently, wins_game,
 };
@@ -78,7 +78,7 @@ impl GameReviewer {
     /// [`Halt::Cancel`] if the control stops it.
     pub fn run(
         self,
-        control: &mut dyn Control<AnalysisReport<GameReview>>,
+        control: &mut dyn Control<AnalysisProgress<GameReview>>,
     ) -> Result<Arc<GameReview>, Halt> {
         let Self { position, moves: turns, known, library } = self;
         let found = GameReview {
@@ -89,7 +89,7 @@ impl GameReviewer {
         let total = Some((turns.len() - found.unreviewed_moves + 1) as u64);
         let progress = Progress { total, ..Progress::default() };
         let told =
-            ProgressReporter::new(control, AnalysisReport { progress, found: Arc::new(found) });
+            ProgressReporter::new(control, AnalysisProgress { progress, found: Arc::new(found) });
         let mut work =
             ReviewRun { position, moves: turns, known, library, board: None, reporter: told };
         ignore_finish_early(work.run())?;
@@ -104,7 +104,7 @@ struct ReviewRun<'a> {
     known: Vec<KnownEvaluation>,
     library: BookLibrary,
     board: Option<SearchBoard>,
-    reporter: ProgressReporter<'a, AnalysisReport<GameReview>>,
+    reporter: ProgressReporter<'a, AnalysisProgress<GameReview>>,
 }
 
 impl ReviewRun<'_> {

@@ -105,7 +105,7 @@ fn parse_cell_number(shape: &Shape, text: &str) -> Result<Cell, ParseCellError> 
         return Err(ParseCellError::NotANumber(quote_word(text)));
     }
     let number: BigUint = text.parse().map_err(|_| ParseCellError::NotANumber(quote_word(text)))?;
-    shape.cell_at(&number).ok_or_else(|| ParseCellError::Number {
+    shape.cell_with_number(&number).ok_or_else(|| ParseCellError::Number {
         number: quote_word(text),
         last: format_count(&(shape.cell_count() - 1u32)),
     })

@@ -228,7 +228,7 @@ impl Shape {
     /// Returns the cell with this number, the inverse of [`Shape::cell_number`]; `None`
     /// beyond the last cell.
     #[must_use]
-    pub fn cell_at(&self, number: &BigUint) -> Option<Cell> {
+    pub fn cell_with_number(&self, number: &BigUint) -> Option<Cell> {
         let mut rest = number.clone();
         let mut coords = Vec::with_capacity(self.dims());
         for &side in &self.sides {

@@ -167,7 +167,7 @@ impl Puzzle {
     }
 
     fn cell_at(&self, number: u32) -> Option<Cell> {
-        self.rules.shape().cell_at(&number.into())
+        self.rules.shape().cell_with_number(&number.into())
     }
 
     /// Returns the rules of the game.

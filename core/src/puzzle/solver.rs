@@ -90,9 +90,10 @@ impl PuzzleSolver {
     }
 
     /// Returns the right moves where the solver is to move, in rising order, and the number of own
-    /// moves in which they win, the first included. For the puzzle itself these are the stated
-    /// ones; later those that win fastest, by [threats](PuzzleTheme::Threats) alone if the puzzle
-    /// asks for that. There are none where no win within the remaining moves is left.
+    /// moves in which they win, the first included. At the start of the puzzle these are its
+    /// stated moves. After that they are the moves that win fastest, by
+    /// [threats](PuzzleTheme::Threats) alone if the puzzle asks for that; none if no win is
+    /// possible in the moves left.
     ///
     /// # Errors
     /// [`Halt`] if the work is halted.

@@ -101,8 +101,8 @@ impl RatingLadder {
         self.games
     }
 
-    /// Returns the strength of a computer player, if it was measured. Where Perfect has no proof to
-    /// play by, it is that of Strong.
+    /// Returns the strength of a computer player, if it was measured. Without a proof for these
+    /// rules, Perfect has the strength of Strong.
     pub fn strength(&self, bot: Bot) -> Option<Strength> {
         let of = |bot| self.strengths.iter().find(|(known, _)| *known == bot).map(|step| step.1);
         of(bot).or_else(|| (bot == Bot::Perfect).then(|| of(Bot::Strong)).flatten())

@@ -4,8 +4,8 @@ use crate::support::engines;
 
 use engines::{legal, plain, start};
 use hypertoe_core::analysis::{
-    AnalysisReport, CriticalCells, GameReview, GameReviewer, LineEffect, MAX_VALUED_MOVES, Mistake,
-    MistakeKind, PositionAnalysis, PositionAnalyzer, ReviewPoint, is_searchable,
+    AnalysisProgress, CriticalCells, GameReview, GameReviewer, LineEffect, MAX_VALUED_MOVES,
+    Mistake, MistakeKind, PositionAnalysis, PositionAnalyzer, ReviewPoint, is_searchable,
 };
 use hypertoe_core::base::control::{Halt, StepLimit, run_to_end};
 use hypertoe_core::search::{Basis, GameValue, PlyCount, PositionEvaluation, Verdict};
@@ -56,7 +56,9 @@ fn minimax(position: &mut Position, known: &mut HashMap<Vec<u8>, i8>) -> i8 {
 
 fn key(position: &Position) -> Vec<u8> {
     let cells = 0..position.shape().cell_count_u64().expect("a small board");
-    let stone = |n: u64| position.shape().cell_at(&n.into()).and_then(|cell| position.stone(&cell));
+    let stone = |n: u64| {
+        position.shape().cell_with_number(&n.into()).and_then(|cell| position.stone(&cell))
+    };
     cells
         .map(|n| {
             stone(n).map_or(
@@ -299,7 +301,7 @@ fn on_a_large_board_the_best_looking_moves_are_valued_not_the_first() {
     for cell in [[40, 40], [41, 41], [40, 41], [41, 40]] {
         position.play(&Cell::from(cell)).expect("legal");
     }
-    let mut once = |_: u64, now: &dyn Fn() -> AnalysisReport<PositionAnalysis>| {
+    let mut once = |_: u64, now: &dyn Fn() -> AnalysisProgress<PositionAnalysis>| {
         if now().found.moves.is_empty() { Ok(()) } else { Err(Halt::FinishEarly) }
     };
     let found = PositionAnalyzer::new(&position, 0).run(&mut once).expect("it is not stopped");

@@ -135,7 +135,7 @@ fn closed_cells_are_nobodys() {
     assert_eq!(board.owner(&center), None);
     assert_eq!((board.mark_count(Player(0)), board.mark_count(Player(1))), (12, 12));
     // Nothing is left to play for.
-    let all: Vec<Cell> = (0..4u32).filter_map(|n| cube(2, 2).cell_at(&n.into())).collect();
+    let all: Vec<Cell> = (0..4u32).filter_map(|n| cube(2, 2).cell_with_number(&n.into())).collect();
     let asked = with_closed(all[1..].to_vec(), question(cube(2, 2), 2));
     assert!(drawn(&asked).is_some());
     let asked = with_closed(all, question(cube(2, 2), 2));
@@ -193,7 +193,7 @@ proptest! {
         prop_assume!(sides.iter().product::<u16>() <= 9);
         let shape = Shape::new(&sides, run.min(longest)).unwrap();
         let cells: Vec<Cell> = (0..shape.cell_count_u64().unwrap())
-            .filter_map(|n| shape.cell_at(&n.into()))
+            .filter_map(|n| shape.cell_with_number(&n.into()))
             .collect();
         let closed = closed.iter().map(|i| i.get(&cells).clone()).collect();
         let asked = DrawQuestion { closed, legal_counts: legal, ..question(shape, players) };
@@ -241,7 +241,7 @@ fn a_drawn_board_is_the_end_of_a_game() {
         assert_eq!(game.position().outcome(), Outcome::Draw);
         let shape = rules.shape();
         for number in 0..shape.cell_count_u64().unwrap() {
-            let cell = shape.cell_at(&number.into()).unwrap();
+            let cell = shape.cell_with_number(&number.into()).unwrap();
             let stone = board.owner(&cell).map_or(Stone::Closed, Stone::Mark);
             assert_eq!(game.position().stone(&cell), Some(stone), "{cell}");
         }

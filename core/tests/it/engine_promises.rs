@@ -49,7 +49,7 @@ fn small_rules(rng: &mut Rng, most: usize) -> Rules {
         let Ok(shape) = Shape::new(&sides, run) else { continue };
         let cells = shape.cell_count_u64().unwrap();
         let draw = |rng: &mut Rng, count: usize| -> BTreeSet<Cell> {
-            (0..count).map(|_| shape.cell_at(&rng.u64(0..cells).into()).unwrap()).collect()
+            (0..count).map(|_| shape.cell_with_number(&rng.u64(0..cells).into()).unwrap()).collect()
         };
         let over = (cells as usize).saturating_sub(most);
         let (closed, barred) = (draw(rng, over + over / 2), rng.usize(0..4));

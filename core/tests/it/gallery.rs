@@ -349,7 +349,7 @@ proptest! {
         let longest = sides.iter().copied().max().unwrap();
         let rules = rules(&sides, run.min(longest));
         let cells = rules.shape().cell_count_u64().unwrap();
-        let closed = closed.iter().map(|i| rules.shape().cell_at(&i.index(cells as usize).into()));
+        let closed = closed.iter().map(|i| rules.shape().cell_with_number(&i.index(cells as usize).into()));
         let closed: Vec<Cell> = closed.flatten().take(cells as usize - 1).collect();
         let rules = rules.with_closed(closed).unwrap();
         let query = GalleryQuery {

@@ -39,8 +39,8 @@ fn numbers_of_cells_round_trip() {
     ] {
         let last = Cell::new(shape.sides().iter().map(|n| n - 1));
         assert_eq!(shape.cell_number(&last) + 1u32, shape.cell_count());
-        assert_eq!(shape.cell_at(&shape.cell_number(&last)), Some(last));
-        assert_eq!(shape.cell_at(&shape.cell_count()), None);
+        assert_eq!(shape.cell_with_number(&shape.cell_number(&last)), Some(last));
+        assert_eq!(shape.cell_with_number(&shape.cell_count()), None);
     }
 }
 

@@ -98,7 +98,7 @@ fn every_cell_against_brute_force() {
         assert_eq!(board_line_count(&shape), all.len().into(), "{shape}");
         assert_eq!(*BoardLines::new(&shape).counts_by_span(), tally(&all), "{shape}");
         for number in 0..shape.cell_count_u64().unwrap() {
-            let cell = shape.cell_at(&number.into()).unwrap();
+            let cell = shape.cell_with_number(&number.into()).unwrap();
             let expected = tally(&brute::through(&all, &cell));
             assert_eq!(*all_through(&shape, &cell).counts_by_span(), expected, "{cell} on {shape}");
         }

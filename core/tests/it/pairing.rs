@@ -82,7 +82,7 @@ fn crowded_lines() {
     // A 3×3 corner with eight lines, and eight cells far off on no line.
     let shape = Shape::new(&[12, 3], 3).unwrap();
     let far = |x: u16, y: u16| x > 4 && x % 2 == 1 && y != 1;
-    let cells = (0..36u32).filter_map(|n| shape.cell_at(&n.into()));
+    let cells = (0..36u32).filter_map(|n| shape.cell_with_number(&n.into()));
     let closed = cells.filter(|cell| cell.get(0) > 2 && !far(cell.get(0), cell.get(1))).collect();
     let task = PairingSearch::new(&shape, &closed).unwrap();
     let PairingAnswer::None(reason) = finished(task) else { panic!() };
@@ -151,7 +151,7 @@ proptest! {
         let longest = sides.iter().copied().max().unwrap();
         let shape = Shape::new(&sides, run.min(longest)).unwrap();
         let cells: Vec<Cell> = (0..shape.cell_count_u64().unwrap())
-            .filter_map(|n| shape.cell_at(&n.into()))
+            .filter_map(|n| shape.cell_with_number(&n.into()))
             .collect();
         let closed: BTreeSet<Cell> = closed.iter().map(|i| i.get(&cells).clone()).collect();
         let lines: Vec<Vec<Cell>> = brute::lines(&shape)
@@ -185,7 +185,7 @@ proptest! {
         let pairing = pairing(&cube(5, 2));
         let mut game = Game::new(Arc::new(Rules::new(cube(5, 2), 2).unwrap()));
         let empty = |game: &Game| -> Vec<Cell> {
-            let cells = (0..25u32).filter_map(|n| cube(5, 2).cell_at(&n.into()));
+            let cells = (0..25u32).filter_map(|n| cube(5, 2).cell_with_number(&n.into()));
             cells.filter(|cell| game.position().stone(cell).is_none()).collect()
         };
         let mut answers_to = None;

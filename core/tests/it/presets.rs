@@ -29,7 +29,7 @@ fn check_offers(position: &Position) {
         after.play_move(mv).expect("a legal move");
     }
     let cells = position.shape().cell_count_u64().expect("few cells");
-    let cells = (0..cells).filter_map(|number| position.shape().cell_at(&number.into()));
+    let cells = (0..cells).filter_map(|number| position.shape().cell_with_number(&number.into()));
     let all = cells.map(Move::Place).chain([Move::Swap]);
     let legal: BTreeSet<Move> = all.filter(|mv| position.check_move(mv).is_ok()).collect();
     assert_eq!(offered.len(), legal.len());

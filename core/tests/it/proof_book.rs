@@ -2,7 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
-use hypertoe_core::analysis::{AnalysisReport, MoveValue, PositionAnalysis, PositionAnalyzer};
+use hypertoe_core::analysis::{AnalysisProgress, MoveValue, PositionAnalysis, PositionAnalyzer};
 use hypertoe_core::base::control::{Halt, run_to_end};
 use hypertoe_core::proof::Proof;
 use hypertoe_core::proof::{ProofBook, ProofBookError};
@@ -135,7 +135,7 @@ fn a_study_shows_the_proof_from_the_first_move_on() {
     for turn in 0..4 {
         let study = PositionAnalyzer::new(&position, 0).with_library(library.clone());
         // The line of play comes first of all.
-        let mut a_moment = |_: u64, report: &dyn Fn() -> AnalysisReport<PositionAnalysis>| {
+        let mut a_moment = |_: u64, report: &dyn Fn() -> AnalysisProgress<PositionAnalysis>| {
             if report().found.moves.is_empty() { Ok(()) } else { Err(Halt::FinishEarly) }
         };
         let evaluation = &study.run(&mut a_moment).unwrap().evaluation;
@@ -155,7 +155,7 @@ fn images_of_the_proved_move_are_proved_as_well() {
     let library = BookLibrary::new([Arc::new(qubic()) as Arc<dyn Book>]);
     let study = PositionAnalyzer::new(&start(), 0).with_library(library);
     let proved = |value: &&MoveValue| value.verdict.is_certain();
-    let mut a_moment = |_: u64, report: &dyn Fn() -> AnalysisReport<PositionAnalysis>| {
+    let mut a_moment = |_: u64, report: &dyn Fn() -> AnalysisProgress<PositionAnalysis>| {
         let all = report().found.moves.iter().filter(proved).count() >= 16;
         if all { Err(Halt::FinishEarly) } else { Ok(()) }
     };

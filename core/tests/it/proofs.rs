@@ -116,7 +116,8 @@ impl Judge {
         let shape = proof.rules().shape();
         let number = |cell: &Cell| shape.cell_number_u64(cell).unwrap() as usize;
         let cells = shape.cell_count_u64().unwrap();
-        let all: Vec<Cell> = (0..cells).map(|n| shape.cell_at(&n.into()).unwrap()).collect();
+        let all: Vec<Cell> =
+            (0..cells).map(|n| shape.cell_with_number(&n.into()).unwrap()).collect();
         let lines = BoardLines::new(shape);
         let images = Symmetries::new(shape).list(1_000).unwrap();
         let image = |symmetry: &Automorphism| {
@@ -233,7 +234,7 @@ fn holds(proof: &Proof) -> bool {
         judge.forces() || judge.stored(&boards).map(|n| reached.push(n)).is_some()
     } else {
         let first = proof.start().mark_count() == 0;
-        let cell = |n: usize| proof.rules().shape().cell_at(&n.into()).unwrap();
+        let cell = |n: usize| proof.rules().shape().cell_with_number(&n.into()).unwrap();
         let barred = |n: usize| first && proof.rules().is_forbidden_first(&cell(n));
         judge.all_answers_lose(&barred, &boards, &mut reached)
     };

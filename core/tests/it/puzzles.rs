@@ -310,7 +310,7 @@ fn the_defence_is_the_longest_and_moves_are_judged_as_they_are() {
 fn after_cells(rules: Rules, cells: &[u32]) -> Position {
     let mut position = Position::new(Arc::new(rules));
     for cell in cells {
-        let cell = position.shape().cell_at(&(*cell).into()).unwrap();
+        let cell = position.shape().cell_with_number(&(*cell).into()).unwrap();
         position.play(&cell).unwrap();
     }
     position

@@ -149,7 +149,7 @@ fn image(puzzle: &Puzzle, seed: u64) -> Puzzle {
         (seed..).map(|seed| all.random(seed)).find(|symmetry| symmetry.preserves_rules(rules));
     let symmetry = keeps.unwrap();
     let to = |number: &u32| {
-        let cell = symmetry.apply(shape, &shape.cell_at(&(*number).into()).unwrap());
+        let cell = symmetry.apply(shape, &shape.cell_with_number(&(*number).into()).unwrap());
         shape.cell_number_u64(&cell).unwrap() as u32
     };
     let moves = puzzle.moves().iter().map(to).collect();
@@ -228,7 +228,7 @@ fn a_puzzle_that_is_not_as_it_says_is_told_from_one_that_is() {
         }
         let position = puzzle.position();
         let free = (0..).find(|number: &u32| {
-            let cell = position.shape().cell_at(&(*number).into()).unwrap();
+            let cell = position.shape().cell_with_number(&(*number).into()).unwrap();
             position.check_cell(&cell).is_ok() && !right.contains(number)
         });
         let told = vec![free.unwrap()];

@@ -207,7 +207,7 @@ fn minimax(position: &mut Position, known: &mut HashMap<Seen, i8>) -> i8 {
 
 fn cells(position: &Position) -> Vec<Cell> {
     let count = position.shape().cell_count_u64().unwrap();
-    let all = (0..count).map(|n| position.shape().cell_at(&n.into()).unwrap());
+    let all = (0..count).map(|n| position.shape().cell_with_number(&n.into()).unwrap());
     all.filter(|cell| position.check_cell(cell).is_ok()).collect()
 }
 

@@ -124,7 +124,7 @@ fn tiny_rules() -> impl Strategy<Value = Rules> {
     (shape, 2u8..=3, goal, closed).prop_map(|(shape, players, goal, closed)| {
         let cells = shape.cell_count_u64().expect("a tiny board");
         let closed: Vec<Cell> =
-            closed.iter().filter_map(|n| shape.cell_at(&(n % cells).into())).collect();
+            closed.iter().filter_map(|n| shape.cell_with_number(&(n % cells).into())).collect();
         let rules = Rules::new(shape, players).expect("players");
         // A tiny board may have too few lines for the goal.
         let rules = rules.clone().with_goal(goal).unwrap_or(rules);

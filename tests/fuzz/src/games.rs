@@ -86,7 +86,9 @@ pub fn any_rules(bytes: &mut Bytes<'_>) -> Rules {
 fn cell_of(shape: &Shape, bytes: &mut Bytes<'_>) -> Cell {
     let byte = bytes.next();
     match shape.cell_count_u64() {
-        Some(cells) => shape.cell_at(&(u64::from(byte) % cells).into()).expect("on the board"),
+        Some(cells) => {
+            shape.cell_with_number(&(u64::from(byte) % cells).into()).expect("on the board")
+        }
         // Near enough to each other for lines to come about.
         None => Cell::new((0..shape.dims()).map(|axis| match axis {
             0..4 => u16::from(byte) >> (2 * axis) & 3,

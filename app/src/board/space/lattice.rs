@@ -1,7 +1,7 @@
 //! The positions of the cells of a slice in the unit ball, and the magnification that fits a
 //! view.
 
-use super::animation::SpaceAnimation;
+use super::pose::SpaceAnimation;
 use super::{CellStyle, SpaceState};
 use crate::projection::{MAX_PROJECTED_DIMS, ProjectionCamera};
 use hypertoe_core::Shape;

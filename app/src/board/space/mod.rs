@@ -1,20 +1,18 @@
 //! The state of the space view: the roles of the axes, the pose of the board,
 //! and its animation.
 
-mod animation;
 mod lattice;
 mod pose;
 mod pose_control;
 pub mod slice_tiles;
 
-pub use animation::ROTATION_SECONDS;
 pub use lattice::Lattice;
-pub use pose::{SpacePose, StandardView};
+pub use pose::{ROTATION_SECONDS, SpacePose, StandardView};
 
 use crate::projection::{FieldsOfView, MAX_PROJECTED_DIMS, OrbitAngles, Rotation};
-use animation::SpaceAnimation;
 use egui::Rect;
 use hypertoe_core::{Cell, Shape};
+use pose::SpaceAnimation;
 use serde::{Deserialize, Serialize};
 use slice_tiles::MAX_SLICES;
 use std::collections::BTreeMap;

@@ -1,8 +1,9 @@
 //! Rotation, orbit, zoom and pan of the space view, by the user and animated.
 
 use super::SpaceState;
-use super::animation::{ROTATION_SECONDS, SLICE_SECONDS, SpaceAnimation, TRANSITION_SECONDS};
-use super::pose::{SpacePose, StandardView};
+use super::pose::{
+    ROTATION_SECONDS, SLICE_SECONDS, SpaceAnimation, SpacePose, StandardView, TRANSITION_SECONDS,
+};
 use crate::board::playback::smoothstep;
 use crate::projection::{OrbitAngles, ProjectionCamera, Rotation};
 use std::f64::consts::TAU;
@@ -36,7 +37,7 @@ impl SpaceState {
             StandardView::Front => OrbitAngles::FRONT,
             StandardView::Top => OrbitAngles::TOP,
             StandardView::Corner => OrbitAngles::CORNER,
-            StandardView::LastTowards => {
+            StandardView::LastAxisTowards => {
                 if dims > 3 {
                     // The last axis takes the place of z, and z that of the last axis.
                     rotation.rotate(2, dims - 1, -std::f64::consts::FRAC_PI_2);

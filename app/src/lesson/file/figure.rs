@@ -24,7 +24,7 @@ pub(super) const STANDARD_VIEWS: [(&str, StandardView); 4] = [
     ("front", StandardView::Front),
     ("top", StandardView::Top),
     ("corner", StandardView::Corner),
-    ("last-towards", StandardView::LastTowards),
+    ("last-towards", StandardView::LastAxisTowards),
 ];
 /// The name of the colouring by the number of lines.
 pub(super) const BY_LINES: &str = "lines";

@@ -5,7 +5,7 @@
 
 mod figure;
 mod question;
-mod schema;
+pub(super) mod schema;
 mod values;
 mod write;
 

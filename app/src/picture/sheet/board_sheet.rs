@@ -55,7 +55,7 @@ pub(super) fn pages(
         None => default_grid(shape, paper, &arrange)?,
     };
     let mut flow = PageFlow::new(laid.format, head(rules));
-    let size = tile.with_cell(laid.cell);
+    let size = tile.size_for_cell_length(laid.cell);
     let body = laid.format.body();
     let each = (body.size() + TILE_GAP) / vec2(laid.columns as f32, laid.rows as f32);
     // Small boards stay together at the top instead of spreading out.

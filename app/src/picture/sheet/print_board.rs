@@ -291,7 +291,7 @@ pub(super) struct TileSize {
 
 impl TileSize {
     /// Returns width and height in points for cells of this length.
-    pub fn with_cell(&self, cell: f32) -> Vec2 {
+    pub fn size_for_cell_length(&self, cell: f32) -> Vec2 {
         self.size_without_board + self.cells * cell
     }
 
@@ -368,7 +368,7 @@ mod tests {
         let tile = |w, h| TileSize { size_without_board: Vec2::ZERO, cells: vec2(w, h) };
         let two = best(Paper::A4, 2, tile(10.0, 5.0), 1e9);
         assert_eq!((two.columns, two.rows, two.format.landscape), (1, 2, false));
-        let width = tile(10.0, 5.0).with_cell(two.cell).x;
+        let width = tile(10.0, 5.0).size_for_cell_length(two.cell).x;
         assert!((width - two.format.body().width()).abs() < 0.1);
         let wide = best(Paper::A4, 1, tile(20.0, 10.0), 1e9);
         assert!(wide.format.landscape);

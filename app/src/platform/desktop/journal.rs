@@ -64,8 +64,8 @@ pub struct OpenedJournals {
 }
 
 impl Journal {
-    /// Claims a free slot in a folder; with `recover` also the slot of the latest work that an
-    /// earlier run left behind.
+    /// Claims a file in this folder for the journal of this window. With `recover`, also claims
+    /// the latest journal that an earlier run left behind.
     pub fn open(folder: &Path, recover: bool) -> OpenedJournals {
         let mut opened = OpenedJournals {
             own: Err(FileError::TooManyWindows(MAX_SLOTS)),

@@ -248,8 +248,11 @@ fn play_card(ui: &mut Ui, cx: &PanelContext, size: Vec2) {
         PlayOffer::Start(new) => {
             let told = cached(ui.ctx(), "game to begin", new, || new_game_content(new));
             let Some((name, game)) = &*told else { return };
-            let against = opponent.map_or_else(i18n::welcome_friend, |bot| bot.message());
-            (Arc::clone(game), i18n::home_play(), i18n::home_against(name, against))
+            let about = match opponent {
+                None => i18n::home_against_friend(name),
+                Some(bot) => i18n::home_against(name, bot.message()),
+            };
+            (Arc::clone(game), i18n::home_play(), about)
         }
     };
     let texts = (title, about);

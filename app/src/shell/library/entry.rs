@@ -55,8 +55,9 @@ fn board_scene(summary: &GameSummary, board: Rect, palette: &Palette) -> Scene {
     let mut scene = miniature.scene(rules, palette);
     for (player, info) in (0..).map(Player).zip(&summary.players) {
         let of_it = summary.marks.iter().filter(|(_, whose)| *whose == player);
-        let cells: Vec<Cell> =
-            of_it.filter_map(|(number, _)| shape.cell_at(&BigUint::from(*number))).collect();
+        let cells: Vec<Cell> = of_it
+            .filter_map(|(number, _)| shape.cell_with_number(&BigUint::from(*number)))
+            .collect();
         let color = player_color(info.color, palette.dark);
         miniature.draw_marks(&mut scene, &cells, info.mark, color);
     }

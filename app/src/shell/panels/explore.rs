@@ -11,7 +11,7 @@ use crate::board::ruler::Ruler;
 use crate::board::straightening::LinePlacement;
 use crate::command::Command;
 use crate::i18n::boards::{coordinate_changes, span_name};
-use crate::i18n::game::{count_lines_text, line_count_text};
+use crate::i18n::game::{count_lines_text, player_line_count_text};
 use crate::i18n::numbers::format_ungrouped;
 use crate::i18n::{self, Arg, Message, axis_coloured, list_with_commas};
 use crate::shell::PanelContext;
@@ -311,7 +311,7 @@ pub fn completed_lines_heading(ui: &mut Ui, cx: &PanelContext, player: Player) {
     let game = cx.state.document.game();
     let info = game.player_info(player);
     let lines = game.position().completed_lines(player).len();
-    let count = line_count_text(game.rules().goal(), lines);
+    let count = player_line_count_text(game.rules().goal(), lines);
     ui.horizontal_wrapped(|ui| {
         player_icon(ui, info, 20.0);
         let text = i18n::completed_title(&info.name, count);

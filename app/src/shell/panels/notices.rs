@@ -94,7 +94,7 @@ fn no_win_notice(ui: &mut Ui, cx: &PanelContext) {
 
 /// Shows the buttons to resign, to offer a draw and to ask for a takeback, or the pending offer
 /// with its answers.
-pub fn offer_buttons(ui: &mut Ui, cx: &PanelContext) {
+pub fn resign_and_offer_buttons(ui: &mut Ui, cx: &PanelContext) {
     let state = cx.state;
     let game = state.document.game();
     if game.position().outcome().is_over() || state.human_count() == 0 {

@@ -2,7 +2,7 @@
 
 use super::move_list::move_list;
 use super::notices::{
-    computer_messages, hint_message, offer_buttons, player_notices, retry_notice,
+    computer_messages, hint_message, player_notices, resign_and_offer_buttons, retry_notice,
 };
 use super::players::players_section;
 use super::typed_move::{first_field_id, typed_move_fields};
@@ -29,7 +29,7 @@ pub fn play_panel(ui: &mut Ui, cx: &PanelContext) {
         let top = ui.cursor().top();
         status_card(ui, cx);
         players_section(ui, cx);
-        offer_buttons(ui, cx);
+        resign_and_offer_buttons(ui, cx);
         navigation_buttons(ui, cx);
         message_area(ui, cx);
         part_toggles(ui, cx);

@@ -88,7 +88,8 @@ impl PuzzleAttempt {
         let puzzle = &shipped_puzzles()[number].puzzle;
         let shape = puzzle.rules().shape();
         let mut game = Game::new(std::sync::Arc::clone(puzzle.rules()));
-        for cell in puzzle.moves().iter().filter_map(|cell| shape.cell_at(&(*cell).into())) {
+        for cell in puzzle.moves().iter().filter_map(|cell| shape.cell_with_number(&(*cell).into()))
+        {
             let played = game.play(&cell);
             played.unwrap_or_else(|error| unreachable!("its moves were played before: {error}"));
         }
@@ -176,6 +177,7 @@ impl PuzzleAttempt {
         self.next_node != self.start
     }
 
+    /// Returns the wrong moves made, in order.
     pub fn mistakes(&self) -> &[PuzzleMistake] {
         &self.mistakes
     }

@@ -106,7 +106,7 @@ impl Statistics {
     }
 
     /// Returns a CSV table of all games.
-    pub fn to_csv(&self) -> String {
+    pub fn games_to_csv(&self) -> String {
         board_statistics::games_csv(&self.games, &self.tables)
     }
 }

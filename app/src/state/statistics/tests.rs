@@ -98,7 +98,7 @@ fn a_spreadsheet_has_a_line_for_each_game_with_its_rating() {
     unrated.game.aids.hints = 2;
     unrated.game.players[0] = Seat::Human("Ada, \"A\"".to_owned());
     let statistics = statistics(vec![game(1, Bot::Club, WON, 19), unrated]);
-    let text = statistics.to_csv();
+    let text = statistics.games_to_csv();
     let lines: Vec<&str> = text.lines().collect();
     assert_eq!(lines.len(), 3);
     assert!(lines[0].starts_with("date,time,board,rules,first,second"));

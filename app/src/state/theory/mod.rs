@@ -82,7 +82,8 @@ impl Theory {
         }
     }
 
-    /// Starts the question of a page as this job. Returns the job to start, and the one to stop.
+    /// Marks the question of a page as running under this job id. The caller starts the returned
+    /// job, and stops the one that it replaces.
     pub fn start(&mut self, page: TheoryPage, dice: &mut Rng, id: JobId) -> StartedJob {
         let rules = Arc::clone(&self.rules);
         self.page_mut(page).start_question(&rules, dice, id)

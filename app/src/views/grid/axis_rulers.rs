@@ -3,7 +3,7 @@
 use super::context::GridContext;
 use crate::board::NestedGrid;
 use crate::board::camera::BoardArea;
-use crate::board::layout::{AxisStack, GridSlot, NestedLayout, StackLevel};
+use crate::board::layout::{AxisStack, NestedLayout, StackLevel, StackSlot};
 use crate::scene::{Scene, text_width};
 use crate::theme::{axis_color, size};
 use egui::{Align2, Pos2, Rect, pos2};
@@ -167,7 +167,7 @@ fn tick_fits(board: Rect, pos: Pos2, text: &str, upright: bool) -> bool {
 /// Returns the multiples of `step` up to `most` among the values of a block that can be in view.
 fn visible_values(
     level: &StackLevel,
-    block: &GridSlot,
+    block: &StackSlot,
     from: f64,
     to: f64,
     step: u64,

@@ -3,7 +3,7 @@
 use super::context::{DetailLevel, GridContext};
 use super::marks::{draw_partial_mark, is_drawn_as_text, push_mark_quads};
 use crate::board::camera::BoardArea;
-use crate::board::layout::{AxisStack, GridSlot, NestedLayout};
+use crate::board::layout::{AxisStack, NestedLayout, StackSlot};
 use crate::scene::{Pen, Quad, Scene, SceneShape, text_width};
 use crate::theme::{Palette, player_color, size};
 use crate::view_model::{
@@ -20,7 +20,7 @@ const MAX_SLOTS: usize = 8_192;
 const MAX_BLOCKS: usize = 20_000;
 
 /// Returns the columns and rows in view, as slots of the level `depth`.
-fn visible_slots(look: &GridContext<'_>, depth: usize) -> (Vec<GridSlot>, Vec<GridSlot>) {
+fn visible_slots(look: &GridContext<'_>, depth: usize) -> (Vec<StackSlot>, Vec<StackSlot>) {
     let BoardArea { min: (left, bottom), max: (right, top) } = look.visible_area();
     let layout = look.layout();
     let of = |track: &AxisStack, from: f64, to: f64| {

@@ -145,7 +145,7 @@ fn draw_last_count(look: &GridContext<'_>, last: &PlacedMark, scene: &mut Scene)
     let color = player_color(info.color, look.palette.dark);
     let height = (look.scale() * 0.42).clamp(size::TEXT, 26.0);
     let above = look.cell_rect(&last.cell).center_top();
-    trace::draw_line_count(scene, look.palette, count, (above, height), color);
+    trace::draw_completed_line_count(scene, look.palette, count, (above, height), color);
 }
 
 /// Draws the lines of a bundle, and outlines the cell that they share.

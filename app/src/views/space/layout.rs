@@ -15,7 +15,7 @@ const NAMES_ROOM: f32 = 34.0;
 const FIRST_NAMES_ROOM: f32 = 24.0;
 const PLAIN_ROOM: f32 = 5.0;
 /// The least radius of a slice, in points, at which the values of axes are written along its edges.
-pub(super) const MIN_VALUES_RADIUS: f32 = 95.0;
+pub(super) const MIN_AXIS_VALUES_RADIUS: f32 = 95.0;
 /// The radius of a dot, as a factor on half the edge of a cell.
 const DOT_FACTOR: f64 = 0.8;
 /// The greatest radius of a dot, in points.
@@ -65,7 +65,7 @@ impl SpaceLayout {
         let zoom = space.pose().zoom;
         let side = shorter_side(view) as f32;
         let around = match tiles.count() {
-            _ if tiles.half_width() < MIN_VALUES_RADIUS => PLAIN_ROOM,
+            _ if tiles.half_width() < MIN_AXIS_VALUES_RADIUS => PLAIN_ROOM,
             1 => NAMES_ROOM,
             _ => FIRST_NAMES_ROOM,
         };

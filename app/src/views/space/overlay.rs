@@ -96,7 +96,7 @@ fn draw_last_count(look: &SpaceContext<'_>, scene: &mut Scene) {
         let height = (look.layout.cell_spacing_in_points() * 0.3).clamp(size::TEXT, 22.0);
         let above = look.layout.cell_center(&last.cell) - egui::vec2(0.0, height);
         let color = look.show.player_color(last.player, look.palette);
-        trace::draw_line_count(scene, look.palette, count, (above, height), color);
+        trace::draw_completed_line_count(scene, look.palette, count, (above, height), color);
     }
 }
 

@@ -2,7 +2,7 @@
 //! beside its cell, where nothing else lies.
 
 use super::context::SpaceContext;
-use super::layout::{MIN_VALUES_RADIUS, SpaceLayout};
+use super::layout::{MIN_AXIS_VALUES_RADIUS, SpaceLayout};
 use super::obstacles::{Obstacles, cell_radius};
 use crate::projection::MAX_PROJECTED_DIMS;
 use crate::scene::{Pen, Scene, text_width};
@@ -79,7 +79,8 @@ fn leader_start(look: &SpaceContext<'_>, foot: Pos2, outward: Vec2, to: Pos2) ->
 fn axis_labels(look: &SpaceContext<'_>) -> Vec<AxisLabels> {
     let plan = &look.layout;
     let zoom = look.show.space.pose().zoom as f32;
-    if plan.tiles.half_width() * zoom < MIN_VALUES_RADIUS || plan.axes.len() > MAX_LABELED_AXES {
+    if plan.tiles.half_width() * zoom < MIN_AXIS_VALUES_RADIUS || plan.axes.len() > MAX_LABELED_AXES
+    {
         return Vec::new();
     }
     let mut room = Obstacles::of_cells(look);

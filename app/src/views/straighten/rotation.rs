@@ -49,7 +49,7 @@ pub fn moving_cells(show: &BoardViewModel<'_>, open: &Straightening) -> Vec<Movi
     let cells = shape.cell_count_u64().unwrap_or(0);
     let (step, done) = current_step(open);
     let one = |number: u64| {
-        let cell = shape.cell_at(&number.into())?;
+        let cell = shape.cell_with_number(&number.into())?;
         let places = open.front_transform().cell_images(shape, &cell, step);
         // The line's cells move first and together, so that the line stays straight.
         let on_line = open.line().index_of(&cell).is_some();

@@ -13,7 +13,7 @@ fn every_cell_is_found_where_it_lies() {
     for (side, dims) in [(3, 1), (3, 2), (3, 3), (3, 4), (2, 5), (4, 4), (1, 3), (2, 10)] {
         let (shape, layout) = layout(side, dims);
         for number in 0..shape.cell_count_u64().unwrap() {
-            let cell = shape.cell_at(&number.into()).unwrap();
+            let cell = shape.cell_with_number(&number.into()).unwrap();
             let (x, y) = layout.corner(&cell);
             let origin = Cell::origin(shape.dims());
             for (dx, dy) in [(0.01, 0.01), (0.5, 0.5), (0.99, 0.99)] {

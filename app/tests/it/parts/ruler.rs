@@ -47,7 +47,7 @@ fn grounds() -> Vec<(Shape, NestedGrid)> {
 /// The cells of the slice on show.
 fn cells(shape: &Shape, grid: &NestedGrid) -> Vec<Cell> {
     let count = u64::try_from(&shape.cell_count()).expect("few cells");
-    let all = (0..count).filter_map(|k| shape.cell_at(&k.into()));
+    let all = (0..count).filter_map(|k| shape.cell_with_number(&k.into()));
     all.filter(|cell| grid.is_in_slice(cell)).collect()
 }
 

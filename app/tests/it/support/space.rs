@@ -29,7 +29,7 @@ pub fn space_action(state: &State, a: u16, b: u16) -> SpaceAction {
                 StandardView::Front,
                 StandardView::Top,
                 StandardView::Corner,
-                StandardView::LastTowards,
+                StandardView::LastAxisTowards,
             ][usize::from(b % 4)],
         ),
         9 => SpaceAction::Reset,

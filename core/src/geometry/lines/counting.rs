@@ -185,7 +185,7 @@ impl CellLineCounter {
     }
 
     /// Returns the number of lines through a cell of the board for which the counter
-    /// was created. O(D) for the comparison.
+    /// was created; rounded above 2^53. O(D), to compare the cell with the one asked before.
     ///
     /// # Panics
     /// If the cell is not on the board, or the board is another one.

@@ -84,7 +84,7 @@ impl BoardLines {
     #[must_use]
     pub fn nth(&self, k: &BigUint) -> Option<Line> {
         if self.shape.line_length() == 1 {
-            let cell = self.shape.cell_at(k)?;
+            let cell = self.shape.cell_with_number(k)?;
             return Some(Line::new(cell, &vec![0; self.shape.dims()], 1));
         }
         let (span, rest) = locate_span(&self.by_span, k)?;

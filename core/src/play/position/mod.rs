@@ -145,7 +145,7 @@ impl Position {
         &self.rules
     }
 
-    /// Returns the board.
+    /// Returns the shape of the board.
     pub fn shape(&self) -> &Shape {
         self.rules.shape()
     }

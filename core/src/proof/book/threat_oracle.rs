@@ -1,8 +1,8 @@
 //! A search for the wins by threats that a book does not store.
 
 use crate::search::threat_space::{
-    Completions, Defence, DefenceCandidates, DefenceProgress, FailureTable, NodeMeter,
-    SearchStopped, ThreatBoard, ThreatSearch, ThreatWin, find_defence,
+    Completions, Defence, DefenceProgress, DefenceQuery, FailureTable, NodeMeter, SearchStopped,
+    ThreatBoard, ThreatSearch, ThreatWin, find_defence,
 };
 
 /// Memory for failed searches, in bytes: about the size of a processor's cache.
@@ -69,7 +69,7 @@ impl<'a, 'm, B: ThreatBoard> ThreatOracle<'a, 'm, B> {
     pub fn defences(&mut self, player: usize) -> Result<Defence, SearchStopped> {
         let order = self.empty_cells();
         let moves =
-            DefenceCandidates { order: &order, max_moves: usize::MAX, is_distinct: &mut |_| true };
+            DefenceQuery { order: &order, max_moves: usize::MAX, is_distinct: &mut |_| true };
         let (board, search, begun) =
             (&mut self.board, &mut self.search, &mut DefenceProgress::default());
         find_defence(board, player, moves, begun, search, &self.failures, self.meter)

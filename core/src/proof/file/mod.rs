@@ -314,7 +314,7 @@ pub(crate) fn cell_count(rules: &Rules) -> u32 {
 /// # Panics
 /// If it is not on the board.
 pub(crate) fn cell_at(rules: &Rules, number: u32) -> Cell {
-    rules.shape().cell_at(&BigUint::from(number)).expect("the number is that of a cell")
+    rules.shape().cell_with_number(&BigUint::from(number)).expect("the number is that of a cell")
 }
 
 /// Returns the number of a cell on a board that proofs are made for.

@@ -12,8 +12,8 @@
 use super::move_cache::{ChildNode, MoveCache};
 use super::table::{INFINITE, ProofNumberTable, ProofNumbers};
 use crate::search::threat_space::{
-    Completions, Defence, DefenceCandidates, DefenceProgress, FailureTable, NodeMeter,
-    SearchStopped, ThreatBoard, ThreatSearch, ThreatWin, find_defence,
+    Completions, Defence, DefenceProgress, DefenceQuery, FailureTable, NodeMeter, SearchStopped,
+    ThreatBoard, ThreatSearch, ThreatWin, find_defence,
 };
 use crate::symmetry::CanonicalHash;
 use foldhash::fast::RandomState;
@@ -361,7 +361,7 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
             }
         };
         let moves =
-            DefenceCandidates { order: &trying.order, max_moves: most, is_distinct: &mut distinct };
+            DefenceQuery { order: &trying.order, max_moves: most, is_distinct: &mut distinct };
         let (board, search, begun) = (&mut self.board, &mut self.search, &mut trying.begun);
         let found = find_defence(
             board,

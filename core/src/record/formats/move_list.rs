@@ -40,7 +40,7 @@ pub(super) struct ListNotation {
 }
 
 impl ListNotation {
-    /// Returns the evidence that a text is in this notation: whether it begins with the title.
+    /// Returns how well a text matches this notation: surely if its first line is the title.
     pub(super) fn detect(&self, text: &str) -> FormatMatch {
         let first = text.lines().next().unwrap_or_default().trim();
         let title = first.strip_prefix('#').map(str::trim);
@@ -283,7 +283,7 @@ const CELLS27: ListNotation = ListNotation {
         parse: |shape, words| {
             let first = words[0];
             let number = first.parse::<u32>().ok().filter(|n| (1..=27).contains(n));
-            let cell = number.and_then(|number| shape.cell_at(&(number - 1).into()));
+            let cell = number.and_then(|number| shape.cell_with_number(&(number - 1).into()));
             cell.ok_or_else(|| not_a_move(first, MoveNotation::UpTo27))
         },
     },

@@ -81,8 +81,8 @@ fn read(
     let next = next.trim();
     if !next.is_empty() {
         let number = next.parse::<u64>().ok().filter(|number| *number < CELLS);
-        let cell =
-            number.and_then(|number| builder.game_mut().rules().shape().cell_at(&number.into()));
+        let cell = number
+            .and_then(|number| builder.game_mut().rules().shape().cell_with_number(&number.into()));
         let cell =
             cell.ok_or_else(|| FormatError::at_span(text, next, ParseErrorKind::BadNextCell))?;
         last = builder.add_move(NodeId::START, Move::Place(cell), next)?;
@@ -107,7 +107,7 @@ fn parse_marks(text: &str, board: &str, shape: &Shape) -> Result<Vec<Vec<Cell>>,
             return Err(FormatError::at_span(text, rest, what));
         }
         if digits == 0
-            && let Some(cell) = shape.cell_at(&at.into())
+            && let Some(cell) = shape.cell_with_number(&at.into())
         {
             marks[usize::from(c.eq_ignore_ascii_case(&'o'))].push(cell);
         }
@@ -128,7 +128,7 @@ fn write(game: &Game) -> Result<WrittenGame, FormatError> {
     if let Some(part) = RulePart::first_differing(rules, &qubic_rules()) {
         return Err(FormatError::unsupported(GameFormat::QUBIC, UnsupportedGame::NotPlain(part)));
     }
-    let cells = (0..CELLS).map(|number| rules.shape().cell_at(&number.into()));
+    let cells = (0..CELLS).map(|number| rules.shape().cell_with_number(&number.into()));
     let letter = |cell: Option<Cell>| match game.position().stone(&cell?)? {
         Stone::Mark(Player(0)) => Some('x'),
         _ => Some('o'),

@@ -27,8 +27,8 @@ pub enum Defence {
     },
 }
 
-/// The moves of the side to move that [`find_defence`] may examine.
-pub struct DefenceCandidates<'a> {
+/// The question to [`find_defence`]: the moves to try, and the most to return.
+pub struct DefenceQuery<'a> {
     /// All moves, in the order in which they are tried.
     pub order: &'a [u16],
     /// The maximum number of moves to return.
@@ -57,7 +57,7 @@ pub struct DefenceProgress {
 pub fn find_defence(
     board: &mut impl ThreatBoard,
     player: usize,
-    moves: DefenceCandidates,
+    moves: DefenceQuery,
     begun: &mut DefenceProgress,
     search: &mut ThreatSearch,
     failures: &FailureTable,
@@ -66,7 +66,7 @@ pub fn find_defence(
     if board.completing_cells(1 - player) != Completions::Nowhere {
         return Ok(Defence::Wins);
     }
-    let DefenceCandidates { order, max_moves: most, is_distinct: distinct } = moves;
+    let DefenceQuery { order, max_moves: most, is_distinct: distinct } = moves;
     let mut open = match begun.open.take() {
         Some(open) => open,
         None => match after_null(board, player, order, begun, search, failures, meter)? {

@@ -10,16 +10,16 @@ use batsat::intmap::AsIndex;
 /// Cells whose images are computed between two check-ins.
 const CELLS_PER_CHECK: u32 = 1_000;
 
-/// The regularity required of a board.
+/// The symmetries that a drawn board must have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct RegularDesign {
+pub(super) struct BoardRegularity {
     /// Rotating the axes (x to y, y to z, …, the last to x) changes nothing.
     pub rotated: bool,
     /// Each cell differs from its mirror image through the centre (two players).
     pub opposites: bool,
 }
 
-impl RegularDesign {
+impl BoardRegularity {
     /// Returns the designs to try for this many players, in order; any board comes last.
     pub fn candidates(players: u8) -> impl Iterator<Item = Self> {
         let all = [(true, true), (false, true), (true, false), (false, false)];
@@ -50,7 +50,7 @@ impl CellClasses {
     /// axes rotated, cannot differ from it, and is left free.
     pub fn new(
         lines: &LineIndex,
-        design: RegularDesign,
+        design: BoardRegularity,
         check: &CheckIn<'_>,
     ) -> Result<Option<Self>, Halt> {
         let shape = lines.shape();
@@ -123,7 +123,7 @@ impl CellClasses {
 }
 
 /// Returns the symmetries of a design, and for each whether it exchanges the players.
-fn symmetries(shape: &Shape, design: RegularDesign) -> Vec<(Automorphism, bool)> {
+fn symmetries(shape: &Shape, design: BoardRegularity) -> Vec<(Automorphism, bool)> {
     let dims = shape.dims();
     let rotated = |shift: usize, mirrored: bool| {
         let axes = (0..dims).map(|axis| (axis + shift) % dims).collect();
@@ -141,20 +141,20 @@ mod tests {
     use crate::geometry::cell::Cell;
     use crate::search::LineLimits;
 
-    const FREE: RegularDesign = RegularDesign { rotated: false, opposites: false };
-    const ROTATED: RegularDesign = RegularDesign { rotated: true, ..FREE };
-    const ANTIPODAL: RegularDesign = RegularDesign { opposites: true, ..FREE };
+    const FREE: BoardRegularity = BoardRegularity { rotated: false, opposites: false };
+    const ROTATED: BoardRegularity = BoardRegularity { rotated: true, ..FREE };
+    const ANTIPODAL: BoardRegularity = BoardRegularity { opposites: true, ..FREE };
 
     fn lines(shape: &Shape, closed: &[Cell]) -> LineIndex {
         LineIndex::with_limits(LineLimits::SEARCH, shape, &closed.iter().cloned().collect())
             .unwrap()
     }
 
-    fn ties(side: u16, dims: usize, design: RegularDesign) -> Option<CellClasses> {
+    fn ties(side: u16, dims: usize, design: BoardRegularity) -> Option<CellClasses> {
         of(&lines(&Shape::hypercube(side, dims).unwrap(), &[]), design)
     }
 
-    fn of(lines: &LineIndex, design: RegularDesign) -> Option<CellClasses> {
+    fn of(lines: &LineIndex, design: BoardRegularity) -> Option<CellClasses> {
         CellClasses::new(lines, design, &|_, _| Ok(())).unwrap()
     }
 

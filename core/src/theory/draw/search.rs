@@ -1,6 +1,6 @@
 //! The search for a full board without a line.
 
-use super::design::{CellClasses, RegularDesign};
+use super::design::{BoardRegularity, CellClasses};
 use super::sat::{CheckIn, Lit, SatResult, SatSolver, add_at_most, at_most_literals, literal};
 use super::{
     DrawAnswer, DrawError, DrawProof, DrawQuestion, DrawnBoard, MAX_LITERALS, legal_counts,
@@ -59,7 +59,7 @@ impl DrawSearch {
         let listing = |()| Progress::at_stage(Stage::ListingLines);
         let lines = LineIndex::build(shape, closed, &mut map_reports(control, listing))?;
         let (control, mut spent) = (RefCell::new(control), 0);
-        for design in RegularDesign::candidates(*players) {
+        for design in BoardRegularity::candidates(*players) {
             if let Some(output) = self.search_design(&lines, design, &control, &mut spent)? {
                 return Ok(output);
             }
@@ -72,12 +72,12 @@ impl DrawSearch {
     fn search_design(
         &self,
         lines: &LineIndex,
-        design: RegularDesign,
+        design: BoardRegularity,
         control: &RefCell<&mut dyn Control>,
         spent: &mut u64,
     ) -> Result<Option<DrawResult>, Halt> {
         let check = |steps: u64, conflicts: u64| {
-            let RegularDesign { rotated, opposites } = design;
+            let BoardRegularity { rotated, opposites } = design;
             let stage = Stage::FullBoard { rotated, opposites };
             let report = || Progress { done: conflicts, ..Progress::at_stage(stage) };
             control.borrow_mut().check_in(steps, &report)

@@ -108,8 +108,8 @@ impl<'a> FillSearch<'a> {
         self.steps
     }
 
-    /// Iterates over the cells of the filling found: 0 for empty, 1 for the first's, 2 for the
-    /// second's.
+    /// Iterates over the marks of the filling found, cell by cell: 0 for an empty cell, 1 for the
+    /// first player, 2 for the second.
     pub fn marks(&self) -> impl Iterator<Item = u8> + '_ {
         self.cells.iter().map(|cell| match cell & ANY {
             FIRST => 1,

@@ -37,7 +37,7 @@ impl Small {
             rules.parts();
         assert!(*players == 2);
         let count = rules.shape().cell_count_u64().expect("a small board");
-        let all = (0..count).filter_map(|number| rules.shape().cell_at(&number.into()));
+        let all = (0..count).filter_map(|number| rules.shape().cell_with_number(&number.into()));
         let cells: Vec<Cell> = all.filter(|cell| !closed.contains(cell)).collect();
         let place = |cell: &Cell| cells.iter().position(|open| open == cell);
         let mask = |line: &brute::CellSet| {

@@ -32,5 +32,5 @@ fn uneven() -> impl Strategy<Value = Shape> {
 /// The cell that this seed picks on a board.
 pub fn pick(shape: &Shape, seed: usize) -> Cell {
     let cells = shape.cell_count_u64().expect("a small board");
-    shape.cell_at(&(seed as u64 % cells).into()).expect("a number below the count")
+    shape.cell_with_number(&(seed as u64 % cells).into()).expect("a number below the count")
 }

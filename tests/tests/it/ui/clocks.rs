@@ -228,7 +228,7 @@ fn computers_answer_an_offer_by_what_they_know() {
 fn a_game_against_club_from_the_second_seat() {
     let mut app = Driver::new();
     app.act(Action::Computer(ComputerAction::SetMoveDelay(0.0)));
-    app.click("a friend");
+    app.click("A friend");
     assert!(!app.sees("You play"), "between friends nobody asks");
     app.click("Club");
     app.click("Second");

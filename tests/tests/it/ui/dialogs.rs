@@ -12,7 +12,7 @@ use std::collections::HashSet;
 /// The program with the choice of a new game between friends open.
 fn choosing() -> Driver {
     let mut app = Driver::new();
-    app.click("a friend");
+    app.click("A friend");
     app.press_with(Modifiers::COMMAND, Key::N);
     assert!(app.sees("New game"));
     app

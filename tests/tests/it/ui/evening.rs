@@ -124,7 +124,7 @@ fn each_idea_is_told_once_until_all_are_reset() {
 #[test]
 fn an_evening_of_two_with_clocks() {
     let mut app = Driver::new();
-    click(&mut app, "a friend");
+    click(&mut app, "A friend");
     click(&mut app, "New game…");
     app.click("3×3");
     app.fill("Name of player 1", "Ada");

@@ -48,7 +48,7 @@ fn the_welcome_page_starts_a_game_at_once() {
 #[test]
 fn a_whole_game_is_played_by_clicks() {
     let mut app = Driver::new();
-    app.click("a friend");
+    app.click("A friend");
     app.click("Play 3×3");
     app.play(&[[0, 0], [0, 1], [1, 0], [1, 1]]);
     assert!(app.sees("X to move") && !app.sees("X wins"));
@@ -392,7 +392,7 @@ fn keys_that_edit_text_leave_the_game_alone_while_a_comment_is_typed() {
 #[test]
 fn cells_lie_where_they_are_said_to_lie_at_any_size() {
     let mut app = Driver::with(2.0, None);
-    app.click("a friend");
+    app.click("A friend");
     app.click("Play 3×3×3×3");
     app.play(&[[0, 0, 0, 0], [2, 1, 0, 2]]);
     assert_eq!(app.moves(), [Cell::from([0, 0, 0, 0]), Cell::from([2, 1, 0, 2])]);

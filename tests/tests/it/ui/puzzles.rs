@@ -48,9 +48,10 @@ fn wrong(app: &Driver) -> Cell {
     let shape = own.rules().shape();
     let cells = (0..shape.cell_count_u64().expect("a small board")).map(BigUint::from);
     let legal = |cell: &Cell| position.check_cell(cell).is_ok();
-    let found = cells.filter_map(|number| shape.cell_at(&number)).filter(legal).find(|cell| {
-        run_to_end(|control| solver.judge(&position, cell, control)) == MoveJudgement::Wrong
-    });
+    let found =
+        cells.filter_map(|number| shape.cell_with_number(&number)).filter(legal).find(|cell| {
+            run_to_end(|control| solver.judge(&position, cell, control)) == MoveJudgement::Wrong
+        });
     found.expect("not every move is right")
 }
 

@@ -164,7 +164,7 @@ fn behind_a_dialog_it_does_nothing() {
 #[test]
 fn a_game_of_the_tesseract_is_played_explored_and_saved() {
     let mut app = Driver::new();
-    app.click("a friend");
+    app.click("A friend");
     press(&mut app, Role::Button, "File");
     press(&mut app, Role::Button, "New game…");
     press(&mut app, Role::Button, "3×3×3×3");

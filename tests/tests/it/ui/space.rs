@@ -221,7 +221,7 @@ fn buttons_turn_once_and_standard_views_are_reached_by_keys() {
     for (key, view) in [
         (Key::I, StandardView::Front),
         (Key::U, StandardView::Top),
-        (Key::W, StandardView::LastTowards),
+        (Key::W, StandardView::LastAxisTowards),
         (Key::Q, StandardView::Corner),
     ] {
         app.harness.key_press(key);

@@ -131,7 +131,8 @@ fn the_distinct_first_moves_are_shown() {
         // As many numbers on the cells.
         let shape = app.state().document.game().rules().shape().clone();
         let found = app.state().theory.symmetries.answer().unwrap();
-        let cells = (0..shape.cell_count_u64().unwrap()).map(|n| shape.cell_at(&n.into()).unwrap());
+        let cells = (0..shape.cell_count_u64().unwrap())
+            .map(|n| shape.cell_with_number(&n.into()).unwrap());
         let numbers: std::collections::BTreeSet<_> =
             cells.map(|cell| found.first_move_index(&cell)).collect();
         assert_eq!(numbers, (0..moves).map(Some).collect());
@@ -356,7 +357,7 @@ fn a_board_that_no_game_ends_with_is_only_shown() {
 pub fn too_few() -> Driver {
     let shape = Shape::new(&[12, 3], 3).unwrap();
     let far = |cell: &Cell| cell.get(0) > 4 && cell.get(0) % 2 == 1 && cell.get(1) != 1;
-    let cells = (0..36u32).filter_map(|n| shape.cell_at(&n.into()));
+    let cells = (0..36u32).filter_map(|n| shape.cell_with_number(&n.into()));
     let closed: Vec<Cell> = cells.filter(|cell| cell.get(0) > 2 && !far(cell)).collect();
     let rules = Rules::new(shape, 2).unwrap().with_closed(closed).unwrap();
     Driver::with_rules(rules)

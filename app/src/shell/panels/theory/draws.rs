@@ -211,7 +211,7 @@ pub fn layer_picture(ui: &mut Ui, layer: &DrawnLayer, players: &[PlayerInfo], pa
         response.set_name(Role::Image, i18n::layer_picture(&name));
         let cells = |player: Player| -> Vec<Cell> {
             let own = (0u64..).zip(&owners).filter(|(_, owner)| **owner == player);
-            own.filter_map(|(number, _)| rules.shape().cell_at(&number.into())).collect()
+            own.filter_map(|(number, _)| rules.shape().cell_with_number(&number.into())).collect()
         };
         paint_board(ui, &rules, rect, players, cells, palette);
         ui.label(name);
