@@ -342,15 +342,8 @@ fn centre_strokes(l: &Told) -> Said {
         (7, format!("{} along each diagonal", word(pointing("3^4", "up right")))),
         (7, format!("{} along each diagonal", word(pointing("3^4", "down right")))),
         (7, format!("The other {alone} all point in different directions")),
-        (
-            7,
-            format!(
-                "{alone} for the {alone} lines, and {} for the other {}",
-                strokes("3^4") - alone,
-                all - alone
-            ),
-        ),
-        (7, format!("for the other {}: {}", all - alone, strokes("3^4"))),
+        (7, format!("{alone} lie alone; the other {} lie on top of one another", all - alone)),
+        (7, format!("look like {}: {}", strokes("3^4") - alone, strokes("3^4"))),
         (8, format!("As an end, only axes at 0 or {} can vary", top("3^4"))),
         (8, format!("As the middle, only axes at {} can. A is {}", middle("3^4"), l.named(8, "A"))),
         (8, format!("As an end: x, y, or both, {ends} lines")),
