@@ -1,9 +1,9 @@
 //! The integration tests of this package, in one program: it is linked once.
 
+mod animation_sizes;
+mod animations;
 mod course_claims;
 mod died;
-mod film_sizes;
-mod films;
 mod geometry;
 mod golden_pictures;
 mod lesson_making;

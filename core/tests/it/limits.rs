@@ -46,11 +46,14 @@ fn read_table() -> Limits {
     let text = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/LIMITS.md")).unwrap();
     let rows = text.lines().filter(|line| line.starts_with("| `"));
     let cell = |text: &str| text.trim().trim_matches('`').to_owned();
-    rows.map(|row| {
+    let mut table = Limits::new();
+    for row in rows {
         let mut cells = row.trim_matches('|').split('|');
-        (cell(cells.next().unwrap()), cell(cells.next().unwrap()))
-    })
-    .collect()
+        let (name, value) = (cell(cells.next().unwrap()), cell(cells.next().unwrap()));
+        assert!(!table.contains_key(&name), "{name} has two rows");
+        table.insert(name, value);
+    }
+    table
 }
 
 #[test]

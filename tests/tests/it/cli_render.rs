@@ -99,7 +99,7 @@ fn every_kind_of_picture_of_every_view() {
 }
 
 #[test]
-fn a_game_and_its_film() {
+fn a_game_and_its_animation() {
     let room = Room::new();
     let game = tempfile::tempdir().unwrap();
     let file = game.path().join("game.pgn");
@@ -123,7 +123,7 @@ fn a_game_and_its_film() {
 }
 
 #[test]
-fn lines_and_turns_as_films() {
+fn lines_and_rotations_as_animations() {
     let room = Room::new();
     let lines = "--side 3 --dims 2 --lines-through 0,0 --size 160x120 --fps 5 --speed 4";
     assert_eq!(gif_size(&room.made(lines, "a.gif")), (160, 120));

@@ -199,7 +199,7 @@ impl Reader {
         }
     }
 
-    /// Paths such as `crate::layers::play::rules` inside the arguments of macros, which stay
+    /// Paths such as `crate::play::rules` inside the arguments of macros, which stay
     /// unparsed: every run of names with `::` between.
     fn tokens(&mut self, tokens: proc_macro2::TokenStream) {
         use proc_macro2::TokenTree;

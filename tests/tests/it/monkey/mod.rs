@@ -15,6 +15,7 @@ use checks::{check, check_escape};
 use hands::Hands;
 use std::env;
 use std::panic::catch_unwind;
+use std::process::Command;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
@@ -62,11 +63,28 @@ fn resident() -> Option<u64> {
     line.trim().strip_suffix(" kB")?.trim().parse::<u64>().ok().map(|kilobytes| kilobytes << 10)
 }
 
+/// Set in the process that walks.
+const WALKER: &str = "HYPERTOE_MONKEY_WALKER";
+
+/// The walks run in a process of their own: files whose names are typed go to its current
+/// directory, and its memory is that of the walks alone.
 #[test]
 fn nothing_breaks_whatever_is_done() {
-    // Where files go whose names are typed.
+    if env::var_os(WALKER).is_some() {
+        return walks();
+    }
     let folder = tempfile::tempdir().expect("a folder");
-    env::set_current_dir(&folder).expect("the folder is there");
+    let status = Command::new(env::current_exe().expect("the test program has a path"))
+        .args(["--exact", "monkey::nothing_breaks_whatever_is_done", "--nocapture"])
+        .env(WALKER, "1")
+        .current_dir(&folder)
+        .status()
+        .expect("the test program starts");
+    assert!(status.success(), "the walks failed: {status}");
+}
+
+/// Walks until the time is up, or once with the seed that was asked for.
+fn walks() {
     if let Ok(seed) = env::var("HYPERTOE_MONKEY_SEED") {
         walk(seed.parse().expect("a number"));
         return;

@@ -61,7 +61,7 @@ fn what_was_asked_comes_again_after_some_days() {
     app.outside.pass(10_000 * DAY);
     let contents = || Action::Learn(LearnAction::OpenPage(LearnPage::Contents));
     app.act(contents());
-    assert!(!app.sees("Time to review"));
+    assert!(!app.sees_part("Time to review"));
     app.act(Action::Learn(LearnAction::SetPractice(PracticeOptions {
         kinds: BTreeSet::from([ExerciseKind::IsLine.name().to_owned()]),
         ..PracticeOptions::default()

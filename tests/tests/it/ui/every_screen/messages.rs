@@ -1,7 +1,7 @@
 //! Short messages over the board, and how far the files are that are being made.
 
 use super::{Screen, after, fleeting, game};
-use crate::ui::take_away::{edit, small};
+use crate::ui::export::{edit, small};
 use hypertoe::action::{Action, FileAction, PictureAction};
 use hypertoe::command::Command;
 use hypertoe::state::{AnimationKind, State};

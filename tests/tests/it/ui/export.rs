@@ -146,7 +146,7 @@ fn the_system_is_asked_in_the_folder_of_the_last_picture() {
 }
 
 #[test]
-fn a_film_can_be_called_off_and_leaves_nothing() {
+fn an_animation_can_be_called_off_and_leaves_nothing() {
     let folder = folder();
     let mut app = Driver::on(3, 4);
     open(&mut app, Command::ExportAnimation);

@@ -1,4 +1,4 @@
-//! Films and exports as files: what is made is read again.
+//! Animations and exports as files: what is written is read again.
 
 use crate::support::look;
 
@@ -26,8 +26,8 @@ fn at(rgba: &[u8], x: usize, y: usize) -> &[u8] {
     &rgba[start..start + 4]
 }
 
-fn frames(film: &mut Animation) -> Vec<(Drawing, f64)> {
-    let frames = std::iter::from_fn(|| film.next_frame());
+fn frames(animation: &mut Animation) -> Vec<(Drawing, f64)> {
+    let frames = std::iter::from_fn(|| animation.next_frame());
     frames
         .map(|frame| frame.expect("a frame"))
         .map(|frame| (frame.drawing, frame.seconds))
@@ -39,16 +39,16 @@ fn a_replay_shows_each_position_and_ends_with_the_last() {
     let mut state = played();
     act(&mut state, Action::Game(GameAction::Undo));
     let pace = AnimationPace { speed: 2.0, ..AnimationPace::default() };
-    let mut film =
-        Animation::new(small(), state.figure(), &AnimationScript::Replay, pace).expect("a film");
-    assert_eq!(film.frame_count(), 8);
-    let shown = frames(&mut film);
+    let mut animation = Animation::new(small(), state.figure(), &AnimationScript::Replay, pace)
+        .expect("an animation");
+    assert_eq!(animation.frame_count(), 8);
+    let shown = frames(&mut animation);
     assert_eq!(shown.len(), 8);
     let empty = small().draw(&board(rules(3, 4), &[]).view_model()).expect("a drawing");
     assert_eq!(shown[0], (empty, 0.5));
     assert_eq!(shown[7], (small().draw(&played().view_model()).expect("a drawing"), 1.5));
     let seconds: f64 = shown.iter().map(|(_, seconds)| seconds).sum();
-    assert!((film.duration() - seconds).abs() < 1e-9);
+    assert!((animation.duration() - seconds).abs() < 1e-9);
     // The game itself stays where it was.
     assert_eq!(state.document.game().position().played_marks().len(), 6);
 }
@@ -60,10 +60,10 @@ fn lines_are_played_from_end_to_end() {
     let pace = AnimationPace { fps: 10.0, speed: 4.0 };
     let picture = PictureRequest { views: VisibleViews::Both, ..small() };
     let figure = state.figure();
-    let film = |lines| {
+    let animation = |lines| {
         Animation::new(picture.clone(), figure.clone(), &AnimationScript::TraceLines(lines), pace)
     };
-    let mut all = film(LineSelection::All).expect("a film");
+    let mut all = animation(LineSelection::All).expect("an animation");
     // Seven lines of two steps and a rest: (2 × 0.75 + 0.9) / 4 seconds each.
     assert_eq!(all.frame_count(), 7 * 6);
     let shown = frames(&mut all);
@@ -80,24 +80,24 @@ fn lines_are_played_from_end_to_end() {
         assert_eq!(frames[4].0, frames[5].0);
         assert_eq!(frames[5].0, still(line, 2), "line {line} ends elsewhere");
     }
-    let mut last = film(LineSelection::Selected(vec![6u32.into()])).expect("a film");
+    let mut last = animation(LineSelection::Selected(vec![6u32.into()])).expect("an animation");
     assert_eq!(frames(&mut last), shown[36..]);
-    assert!(film(LineSelection::Selected(vec![7u32.into()])).is_err());
-    assert!(film(LineSelection::Selected(Vec::new())).is_err());
+    assert!(animation(LineSelection::Selected(vec![7u32.into()])).is_err());
+    assert!(animation(LineSelection::Selected(Vec::new())).is_err());
 }
 
 #[test]
-fn a_film_of_too_many_frames_is_refused_at_once() {
+fn an_animation_of_too_many_frames_is_refused_at_once() {
     let mut state = board(rules(1000, 50), &[]);
     let corner = Cell::origin(50);
     act(&mut state, Action::Explore(ExploreAction::ShowCellLines(corner)));
-    let film = Animation::new(
+    let animation = Animation::new(
         small(),
         state.figure(),
         &AnimationScript::TraceLines(LineSelection::All),
         AnimationPace::default(),
     );
-    match film.err() {
+    match animation.err() {
         Some(PictureError::TooManyFrames { frames }) => assert!(frames > MAX_FRAMES.into()),
         other => panic!("{other:?}"),
     }
@@ -109,12 +109,12 @@ fn a_turn_ends_where_it_began() {
     let pace = AnimationPace { fps: 3.0, speed: 2.0 };
     let script = AnimationScript::Rotation { plane: (3, 0) };
     let picture = PictureRequest { views: VisibleViews::Space, ..small() };
-    let film = |state: &State| Animation::new(picture.clone(), state.figure(), &script, pace);
+    let animation = |state: &State| Animation::new(picture.clone(), state.figure(), &script, pace);
     // w lies side by side, and the grid does not turn at all.
-    assert!(matches!(film(&state).err(), Some(PictureError::NothingToShow(_))));
+    assert!(matches!(animation(&state).err(), Some(PictureError::NothingToShow(_))));
     act(&mut state, Action::Space(SpaceAction::SetHigherAxes(HigherAxes::Perspective)));
     assert!(Animation::new(small(), state.figure(), &script, pace).is_err());
-    let shown = frames(&mut film(&state).expect("a film"));
+    let shown = frames(&mut animation(&state).expect("an animation"));
     assert_eq!(shown.len(), 12);
     // In one size from beginning to end.
     let mut begin = state.figure();
@@ -134,7 +134,7 @@ fn a_line_is_laid_straight_as_it_is_seen() {
     let choices = UpwardAxis::choices(state.document.game().rules().shape(), &line);
     assert!(choices.len() > 1);
     let script = AnimationScript::Straighten(StraightenMode::SmallBoard);
-    let film =
+    let animation =
         |state: &State| Animation::new(small(), state.figure(), &script, AnimationPace::default());
     for upward in choices {
         let at = |state: &mut State, place| {
@@ -143,16 +143,16 @@ fn a_line_is_laid_straight_as_it_is_seen() {
         };
         act(&mut state, Action::Straighten(StraightenAction::SetUpward(upward)));
         let (begin, end) = (at(&mut state, 0.0), at(&mut state, 99.0));
-        // Wherever the window stands, the film begins at the start.
-        let shown = frames(&mut film(&state).expect("a film"));
+        // Wherever the window stands, the animation begins at the start.
+        let shown = frames(&mut animation(&state).expect("an animation"));
         assert_eq!(shown.first().map(|(drawing, _)| drawing), Some(&begin));
         assert_eq!(shown.last().map(|(drawing, _)| drawing), Some(&end));
     }
 }
 
-fn export(film: Animation, kind: PictureFormat) -> (Vec<(String, ExportedFile)>, u64) {
-    let mut export =
-        PictureExporter::new(ExportSubject::Animation(Box::new(film)), kind).expect("an export");
+fn export(animation: Animation, kind: PictureFormat) -> (Vec<(String, ExportedFile)>, u64) {
+    let mut export = PictureExporter::new(ExportSubject::Animation(Box::new(animation)), kind)
+        .expect("an export");
     let mut files = Vec::new();
     loop {
         let goes_on = export.make_next(&mut || Ok(())).expect("files");
@@ -199,10 +199,11 @@ fn read_gif(file: &[u8]) -> (gif::Repeat, [u32; 2], Vec<Screen>) {
 #[test]
 fn a_gif_holds_the_frames_their_times_and_their_colours() {
     let pace = AnimationPace { speed: 1.5, ..AnimationPace::default() };
-    let film = || {
-        Animation::new(small(), played().figure(), &AnimationScript::Replay, pace).expect("a film")
+    let animation = || {
+        Animation::new(small(), played().figure(), &AnimationScript::Replay, pace)
+            .expect("an animation")
     };
-    let (files, bytes) = export(film(), PictureFormat::Gif { repeat: true });
+    let (files, bytes) = export(animation(), PictureFormat::Gif { repeat: true });
     let [(name, ExportedFile { number: None, bytes: file })] = &files[..] else {
         panic!("{files:?}")
     };
@@ -212,13 +213,13 @@ fn a_gif_holds_the_frames_their_times_and_their_colours() {
     // A move takes two thirds of a second, the last position two seconds.
     let delays: Vec<u16> = screens.iter().map(|(delay, _)| *delay).collect();
     assert_eq!(delays, [67, 66, 67, 67, 66, 67, 67, 200]);
-    for ((_, screen), (drawing, _)) in screens.iter().zip(frames(&mut film())) {
+    for ((_, screen), (drawing, _)) in screens.iter().zip(frames(&mut animation())) {
         let drawn = render::rasterize(&drawing, [320, 240], 1.0).expect("a picture").rgba;
         let off = screen.iter().zip(&drawn).map(|(a, b)| u64::from(a.abs_diff(*b))).sum::<u64>();
         let mean = off as f64 / drawn.len() as f64;
         assert!(mean < 0.5, "the colours are off by {mean}");
     }
-    let once = export(film(), PictureFormat::Gif { repeat: false }).0;
+    let once = export(animation(), PictureFormat::Gif { repeat: false }).0;
     assert_ne!(read_gif(&once[0].1.bytes).0, gif::Repeat::Infinite);
 }
 
@@ -228,14 +229,15 @@ fn a_clear_gif_stays_clear() {
         options: PictureOptions { transparent: true, ..PictureOptions::default() },
         ..small()
     };
-    let film = Animation::new(
+    let animation = Animation::new(
         picture,
         played().figure(),
         &AnimationScript::Replay,
         AnimationPace::default(),
     )
-    .expect("a film");
-    let (_, _, screens) = read_gif(&export(film, PictureFormat::Gif { repeat: true }).0[0].1.bytes);
+    .expect("an animation");
+    let (_, _, screens) =
+        read_gif(&export(animation, PictureFormat::Gif { repeat: true }).0[0].1.bytes);
     assert_eq!(screens.len(), 8);
     for (_, screen) in screens {
         assert_eq!((at(&screen, 2, 2)[3], at(&screen, 160, 120)[3]), (0, 255));
@@ -248,51 +250,52 @@ fn frames_that_are_alike_are_one() {
     let mut state = board(rules(3, 2), &[]);
     act(&mut state, Action::Explore(ExploreAction::ShowCellLines(Cell::from([0, 0]))));
     let script = AnimationScript::TraceLines(LineSelection::Selected(vec![2u32.into()]));
-    let film =
-        Animation::new(small(), state.figure(), &script, AnimationPace::default()).expect("a film");
-    let (total, seconds) = (film.frame_count(), film.duration());
-    let (_, _, screens) = read_gif(&export(film, PictureFormat::Gif { repeat: true }).0[0].1.bytes);
+    let animation = Animation::new(small(), state.figure(), &script, AnimationPace::default())
+        .expect("an animation");
+    let (total, seconds) = (animation.frame_count(), animation.duration());
+    let (_, _, screens) =
+        read_gif(&export(animation, PictureFormat::Gif { repeat: true }).0[0].1.bytes);
     assert!((screens.len() as u64) < total, "{} of {total}", screens.len());
     let delays: u64 = screens.iter().map(|(delay, _)| u64::from(*delay)).sum();
     assert_eq!(delays, (seconds * 100.0).round() as u64);
 }
 
 #[test]
-fn a_film_as_pictures_is_numbered_and_given_out_piece_by_piece() {
-    let film = || {
+fn an_animation_as_pictures_is_numbered_and_given_out_piece_by_piece() {
+    let animation = || {
         Animation::new(
             small(),
             played().figure(),
             &AnimationScript::Replay,
             AnimationPace::default(),
         )
-        .expect("a film")
+        .expect("an animation")
     };
-    let (files, bytes) = export(film(), PictureFormat::Png);
+    let (files, bytes) = export(animation(), PictureFormat::Png);
     let names: Vec<&str> = files.iter().map(|(name, _)| name.as_str()).collect();
     assert_eq!((names.len(), names[0], names[7]), (8, "x-001.png", "x-008.png"));
     assert_eq!(bytes, files.iter().map(|(_, file)| file.bytes.len() as u64).sum::<u64>());
     assert_eq!(files[7].1.bytes, small().to_png(&played().view_model()).expect("a picture"));
-    let (pages, _) = export(film(), PictureFormat::Pdf { title: "A game".to_owned() });
+    let (pages, _) = export(animation(), PictureFormat::Pdf { title: "A game".to_owned() });
     assert!(String::from_utf8_lossy(&pages[0].1.bytes).contains("/Type/Pages/Count 8"));
 }
 
 #[test]
-fn a_still_is_one_file_and_a_film_is_made_one_by_one() {
+fn a_still_is_one_file_and_an_animation_is_made_one_by_one() {
     let subject = || ExportSubject::Still(small(), Box::new(played().figure()));
     let mut made =
         PictureExporter::new(subject(), PictureFormat::Svg(SvgText::Text)).expect("an export");
     assert_eq!(made.make_next(&mut || Ok(())), Ok(false));
     assert_eq!(made.take_files().len(), 1);
-    let film = Animation::new(
+    let animation = Animation::new(
         small(),
         played().figure(),
         &AnimationScript::Replay,
         AnimationPace::default(),
     )
-    .expect("a film");
+    .expect("an animation");
     let mut begun =
-        PictureExporter::new(ExportSubject::Animation(Box::new(film)), PictureFormat::Png)
+        PictureExporter::new(ExportSubject::Animation(Box::new(animation)), PictureFormat::Png)
             .expect("an export");
     assert_eq!(begun.make_next(&mut || Ok(())), Ok(true));
     assert_eq!(begun.take_files().len(), 1);

@@ -1,6 +1,6 @@
 //! What is made is what was asked for, whatever happens before it is made.
 
-use super::take_away::{asked, edit, folder, pages, save, small};
+use super::export::{asked, edit, folder, pages, save, small};
 use super::waiting::{begin, open, wait_until};
 use egui::Key;
 use hypertoe::action::{

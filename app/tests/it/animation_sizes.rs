@@ -1,4 +1,4 @@
-//! How large a file will be is told before it is made, and is true within a fifth.
+//! The size of an animation is predicted within a fifth.
 
 use crate::support::look;
 
@@ -18,10 +18,11 @@ use look::{act, board, played, rules};
 const OFF: u64 = 20;
 const BYTES: u64 = 3_000;
 
-/// A film as a file of a kind: how large that is, and how large it was said to be.
-fn told(film: &Animation, kind: &PictureFormat) -> (u64, u64) {
-    let guess = estimate_animation_size(&mut || Ok(()), film.clone(), kind).expect("an estimate");
-    let subject = ExportSubject::Animation(Box::new(film.clone()));
+/// An animation as a file of a kind: how large that is, and how large it was said to be.
+fn told(animation: &Animation, kind: &PictureFormat) -> (u64, u64) {
+    let guess =
+        estimate_animation_size(&mut || Ok(()), animation.clone(), kind).expect("an estimate");
+    let subject = ExportSubject::Animation(Box::new(animation.clone()));
     let mut export = PictureExporter::new(subject, kind.clone()).expect("an export");
     while export.make_next(&mut || Ok(())).expect("frames") {
         export.take_files();
@@ -29,9 +30,9 @@ fn told(film: &Animation, kind: &PictureFormat) -> (u64, u64) {
     (guess, export.bytes_made())
 }
 
-fn holds(what: &str, film: &Animation, kinds: &[PictureFormat]) {
+fn holds(what: &str, animation: &Animation, kinds: &[PictureFormat]) {
     for kind in kinds {
-        let (guess, bytes) = told(film, kind);
+        let (guess, bytes) = told(animation, kind);
         let off = guess.abs_diff(bytes);
         assert!(
             off * 100 <= bytes * OFF || off <= BYTES,
@@ -73,8 +74,9 @@ fn of_lines_that_are_played() {
     ] {
         let figure = explored(side, dims, cell, HigherAxes::Slices);
         let script = AnimationScript::TraceLines(LineSelection::All);
-        let film = Animation::new(picture(content, look), figure, &script, pace).expect("a film");
-        holds(&format!("all lines of {side}^{dims}"), &film, &[GIF]);
+        let animation =
+            Animation::new(picture(content, look), figure, &script, pace).expect("an animation");
+        holds(&format!("all lines of {side}^{dims}"), &animation, &[GIF]);
     }
 }
 
@@ -82,13 +84,13 @@ fn of_lines_that_are_played() {
 fn of_one_line_in_each_kind_of_file() {
     let figure = explored(3, 4, &[1, 1, 1, 1], HigherAxes::Perspective);
     let script = AnimationScript::TraceLines(LineSelection::Selected(vec![BigUint::from(30u32)]));
-    let film = Animation::new(
+    let animation = Animation::new(
         picture(VisibleViews::Both, PictureTheme::Dark),
         figure,
         &script,
         AnimationPace::default(),
     );
-    holds("a line", &film.expect("a film"), &[GIF, PictureFormat::Png, SVG, pdf()]);
+    holds("a line", &animation.expect("an animation"), &[GIF, PictureFormat::Png, SVG, pdf()]);
 }
 
 #[test]
@@ -100,8 +102,12 @@ fn of_a_board_that_rotates() {
         let figure = explored(side, dims, &corner, HigherAxes::Perspective);
         let script = AnimationScript::Rotation { plane: (0, dims - 1) };
         let pace = AnimationPace { fps: 10.0, speed: 1.0 };
-        let film = Animation::new(picture(VisibleViews::Space, look), figure, &script, pace);
-        holds(&format!("{side}^{dims} turned"), &film.expect("a film"), &[GIF, PictureFormat::Png]);
+        let animation = Animation::new(picture(VisibleViews::Space, look), figure, &script, pace);
+        holds(
+            &format!("{side}^{dims} turned"),
+            &animation.expect("an animation"),
+            &[GIF, PictureFormat::Png],
+        );
     }
 }
 
@@ -119,7 +125,7 @@ fn of_a_plane_laid_out_and_of_a_board_moved_to_the_front() {
         } else {
             &last
         });
-        let film = Animation::new(
+        let animation = Animation::new(
             picture(VisibleViews::Grid, PictureTheme::Light),
             figure,
             &AnimationScript::Straighten(way),
@@ -127,7 +133,7 @@ fn of_a_plane_laid_out_and_of_a_board_moved_to_the_front() {
         );
         holds(
             &format!("{side}^{dims}, {way:?}"),
-            &film.expect("a film"),
+            &animation.expect("an animation"),
             &[GIF, PictureFormat::Png],
         );
     }
@@ -135,13 +141,17 @@ fn of_a_plane_laid_out_and_of_a_board_moved_to_the_front() {
 
 #[test]
 fn of_games_short_and_long() {
-    let film = |figure, transparent| {
+    let animation = |figure, transparent| {
         let mut picture = picture(VisibleViews::Grid, PictureTheme::Light);
         (picture.options.transparent, picture.options.header_and_axes) = (transparent, true);
         Animation::new(picture, figure, &AnimationScript::Replay, AnimationPace::default())
-            .expect("a film")
+            .expect("an animation")
     };
-    holds("a short game", &film(played().figure(), false), &[GIF, PictureFormat::Png, SVG, pdf()]);
+    holds(
+        "a short game",
+        &animation(played().figure(), false),
+        &[GIF, PictureFormat::Png, SVG, pdf()],
+    );
     let race = rules(4, 3).with_goal(Goal::MostLines).expect("rules");
     // A race for lines goes on until the board is full.
     let mut state = board(race, &[]);
@@ -152,6 +162,10 @@ fn of_games_short_and_long() {
     }
     assert!(state.document.game().move_count() > 50);
     for clear in [false, true] {
-        holds("a long game", &film(state.figure(), clear), &[GIF, PictureFormat::Png, SVG, pdf()]);
+        holds(
+            "a long game",
+            &animation(state.figure(), clear),
+            &[GIF, PictureFormat::Png, SVG, pdf()],
+        );
     }
 }

@@ -1,6 +1,6 @@
 //! What can be chosen of a picture before it is made, and what of it is remembered.
 
-use super::take_away::{asked, edit, folder, save};
+use super::export::{asked, edit, folder, save};
 use super::waiting::{open, wait_until};
 use hypertoe::action::{Action, ExploreAction};
 use hypertoe::command::Command;
