@@ -19,12 +19,13 @@ use crate::picture::{
 use crate::platform::{read_bytes, read_game, write_bytes};
 use crate::theme::PictureTheme;
 use crate::view_model::{BoardFigure, VisibleViews};
+use clap::builder::PossibleValue;
 use clap::{Args, ValueEnum};
 use hypertoe_core::base::control::Control;
 use hypertoe_core::{Game, Rules, Shape};
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 #[derive(Debug, Args)]
 pub(super) struct RenderArgs {
@@ -34,7 +35,7 @@ pub(super) struct RenderArgs {
     shape: ShapeArgs,
     #[arg(long, value_name = "FILE", help = i18n::cli_render_out())]
     out: PathBuf,
-    #[arg(long, value_enum, default_value_t = ViewName::Grid, help = i18n::cli_render_view())]
+    #[arg(long, value_enum, default_value_t = ViewName::Board(VisibleViews::Grid), help = i18n::cli_render_view())]
     view: ViewName,
     #[command(flatten)]
     board: BoardArgs,
@@ -74,12 +75,28 @@ pub(super) struct RenderArgs {
     sheet: SheetArgs,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+/// What `--view` names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum ViewName {
-    Grid,
-    Space,
-    Both,
+    Board(VisibleViews),
+    /// The plane of a line.
     Plane,
+}
+
+impl ValueEnum for ViewName {
+    fn value_variants<'a>() -> &'a [Self] {
+        static ALL: LazyLock<Vec<ViewName>> = LazyLock::new(|| {
+            VisibleViews::ALL.map(ViewName::Board).into_iter().chain([ViewName::Plane]).collect()
+        });
+        &ALL
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        Some(PossibleValue::new(match self {
+            Self::Board(views) => views.id(),
+            Self::Plane => "plane",
+        }))
+    }
 }
 
 /// Runs the command.
@@ -129,7 +146,8 @@ pub(super) fn run(args: &RenderArgs, err: &mut dyn Write) -> Result<(), CliError
     if args.view == ViewName::Plane && another {
         return Err(CliError::Argument(i18n::cli_render_laid_out("--film")));
     }
-    args.board.set_space_view(&mut figure, script.as_ref(), args.view == ViewName::Grid)?;
+    let is_flat = matches!(args.view, ViewName::Board(views) if !views.has_space());
+    args.board.set_space_view(&mut figure, script.as_ref(), is_flat)?;
     if args.view == ViewName::Plane && script.is_none() {
         lay_out_plane(&mut figure)?;
     }
@@ -319,9 +337,8 @@ impl RenderArgs {
             whole_board: true,
         };
         picture.views = match self.view {
-            ViewName::Grid | ViewName::Plane => VisibleViews::Grid,
-            ViewName::Space => VisibleViews::Space,
-            ViewName::Both => VisibleViews::Both,
+            ViewName::Board(views) => views,
+            ViewName::Plane => VisibleViews::Grid,
         };
         picture.lines_through = self.board.bundle_cell(shape)?;
         Ok(picture)

@@ -384,13 +384,13 @@ commands![
     DrawnBoards(Theory, 1, say::draws, |_| open_theory(TheoryPage::Draws)),
     Symmetries(Theory, 1, say::symmetries, |_| open_theory(TheoryPage::Symmetries)),
     Pairing(Theory, 1, say::pairs, |_| open_theory(TheoryPage::Pairs)),
-    ViewGrid(View, 0, say::view_grid, |_| set_views(VisibleViews::Grid))
+    ViewGrid(View, 0, || VisibleViews::Grid.command_texts(), |_| set_views(VisibleViews::Grid))
         .with_key(Key::Num1)
         .checked_if(|state| state.views() == VisibleViews::Grid),
-    ViewSpace(View, 0, say::view_space, |_| set_views(VisibleViews::Space))
+    ViewSpace(View, 0, || VisibleViews::Space.command_texts(), |_| set_views(VisibleViews::Space))
         .with_key(Key::Num2)
         .checked_if(|state| state.views() == VisibleViews::Space),
-    ViewBoth(View, 0, say::view_both, |_| set_views(VisibleViews::Both))
+    ViewBoth(View, 0, || VisibleViews::Both.command_texts(), |_| set_views(VisibleViews::Both))
         .with_key(Key::Num3)
         // On a flat board both views would be the grid.
         .enabled_if(|state| conditions::dims(state) > 2 || !state.views().has_grid())

@@ -84,7 +84,7 @@ impl LessonBoard {
     /// Creates an empty board of this shape, in the default views.
     pub fn new(shape: Shape) -> Self {
         Self {
-            views: if shape.dims() > 2 { VisibleViews::Both } else { VisibleViews::Grid },
+            views: VisibleViews::default().for_dims(shape.dims()),
             shape,
             marks: [Vec::new(), Vec::new()],
             arrangement: HigherAxes::Slices,

@@ -1,16 +1,7 @@
 //! Drawings and pages: the content of pictures, in points.
 
-use crate::scene::Scene;
-use egui::{Color32, Rect, Vec2, vec2};
-
-/// A scene in a drawing, possibly clipped.
-#[derive(Clone, Debug, PartialEq)]
-pub struct DrawingLayer {
-    /// The rectangle outside of which nothing is drawn.
-    pub clip: Option<Rect>,
-    /// The content, in points of the drawing.
-    pub scene: Scene,
-}
+use crate::scene::{Scene, SceneLayer};
+use egui::{Color32, Vec2, vec2};
 
 /// The content of a picture in points, independent of its size in pixels or millimetres.
 #[derive(Clone, Debug, PartialEq)]
@@ -20,13 +11,13 @@ pub struct Drawing {
     /// The background colour; `None` leaves it transparent.
     pub background: Option<Color32>,
     /// The layers, from back to front.
-    pub layers: Vec<DrawingLayer>,
+    pub layers: Vec<SceneLayer>,
 }
 
 impl Drawing {
     /// Creates a drawing of one scene.
     pub fn new(extent: Vec2, background: Option<Color32>, scene: Scene) -> Self {
-        Self { extent, background, layers: vec![DrawingLayer { clip: None, scene }] }
+        Self { extent, background, layers: vec![SceneLayer { clip: None, scene }] }
     }
 }
 

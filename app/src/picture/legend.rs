@@ -1,17 +1,14 @@
 //! Everything written around a picture: header, caption, legend of colours, and the rows in which
 //! it stands.
 
-use super::drawing::DrawingLayer;
-use crate::board::AxisRole;
-use crate::board::layout::AxisStack;
 use crate::board::straightening::{LinePlacement, Straightening};
 use crate::i18n::game::{longest_score_text, result_text, score_text};
 use crate::i18n::{self, Message, ToMessage};
-use crate::scene::{Scene, SceneShape, text_width};
+use crate::scene::{Scene, SceneLayer, SceneShape, text_width};
 use crate::theme::{Palette, axis_color, player_color, size, span_color};
 use crate::view_model::{BoardViewModel, ColouringLegend, VisibleViews};
 use crate::views::grid::draw_mark;
-use crate::views::straighten;
+use crate::views::{straighten, view_drawing};
 use egui::{Align2, Color32, Pos2, Rect, Vec2, pos2, vec2};
 use hypertoe_core::geometry::notation::format_cell;
 use hypertoe_core::geometry::shape;
@@ -98,7 +95,7 @@ pub fn draw_footer(
     palette: &Palette,
     room: &mut Rect,
 ) -> Scene {
-    let entries = if views.has_grid() { grid_axes(show) } else { space_axes(show) };
+    let entries = (view_drawing(views.first()).axis_roles)(show);
     let write = |room: Rect| {
         let mut flow = RowFlow::new(room);
         for (axis, text) in entries.iter().take(MAX_LISTED_AXES) {
@@ -122,40 +119,6 @@ pub fn draw_footer(
     room.max.y = top - 6.0;
     let place = Rect::from_min_max(pos2(room.left(), top), pos2(room.right(), top + height));
     write(place).scene
-}
-
-/// Returns each axis and its role on the grid: the level that it lays out, or its fixed value.
-fn grid_axes(show: &BoardViewModel<'_>) -> Vec<(usize, String)> {
-    let layout = show.grid.layout();
-    let mut entries = Vec::new();
-    let depth = layout.depth();
-    for level in 0..depth {
-        let (right, up) = match depth {
-            1 => (i18n::legend_runs_right(), i18n::legend_runs_up()),
-            _ => (i18n::legend_right(level), i18n::legend_up(level)),
-        };
-        for (track, text) in [(&layout.columns, right), (&layout.rows, up)] {
-            entries.extend(axis_at(track, level).map(|axis| (axis, text.to_string())));
-        }
-    }
-    let slice = &show.slice;
-    entries.extend(show.grid.pinned_axes().map(|axis| (axis, format!("= {}", slice.get(axis)))));
-    entries
-}
-
-/// Returns each axis and its role in the space view.
-fn space_axes(show: &BoardViewModel<'_>) -> Vec<(usize, String)> {
-    let slice = &show.slice;
-    let role = |axis| match show.space.role(axis) {
-        AxisRole::Space => i18n::legend_space().to_string(),
-        AxisRole::Slices => i18n::legend_slices().to_string(),
-        AxisRole::OneSlice => format!("= {}", slice.get(axis)),
-    };
-    (0..slice.dims()).map(|axis| (axis, role(axis))).collect()
-}
-
-fn axis_at(track: &AxisStack, level: usize) -> Option<usize> {
-    track.levels().get(level).map(|level| level.axis)
 }
 
 /// Side of a colour patch.
@@ -277,13 +240,13 @@ pub fn straighten_layers(
     open: &Straightening,
     palette: &Palette,
     room: Rect,
-) -> [DrawingLayer; 2] {
+) -> [SceneLayer; 2] {
     let shape = show.game.shape();
     let caption = open.caption(shape, LinePlacement::new(open.line(), show.grid));
     let height = (CAPTION_LINES * LINE_HEIGHT * size::TEXT).min(room.height() * 0.3);
     let (board, below) = room.split_top_bottom_at_y(room.bottom() - height);
     let words = caption_scene(&caption, palette, below);
-    [straighten::scene(show, palette, board), words].map(|scene| DrawingLayer { clip: None, scene })
+    [straighten::scene(show, palette, board), words].map(|scene| SceneLayer { clip: None, scene })
 }
 
 /// Writes a caption word by word; words about an axis have its colour.

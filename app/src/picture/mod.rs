@@ -22,7 +22,7 @@ pub mod sheet;
 pub mod svg;
 
 pub use crate::scene::text_width;
-pub use drawing::{Drawing, DrawingLayer, POINTS_PER_MM, PrintPage};
+pub use drawing::{Drawing, POINTS_PER_MM, PrintPage};
 pub use format::{FileNumbering, PictureFormat, SvgText};
 pub use limits::{MAX_FRAMES, MAX_PIXEL_SIDE, MAX_PIXELS, PictureError, check_size};
 pub use options::PictureOptions;

@@ -1,14 +1,15 @@
 //! The description of a picture, and its composition from views and legends.
 
-use super::drawing::{Drawing, DrawingLayer, drawing_extent, pixels_per_point};
+use super::drawing::{Drawing, drawing_extent, pixels_per_point};
 use super::format::SvgText;
 use super::limits::{PictureError, check_not_empty};
 use super::options::PictureOptions;
 use super::{legend, render, svg};
 use crate::board::SpaceState;
+use crate::scene::SceneLayer;
 use crate::theme::{Palette, PictureTheme};
-use crate::view_model::{BoardViewModel, VisibleViews};
-use crate::views::{grid, space};
+use crate::view_model::{BoardViewModel, ViewKind, ViewPanes, VisibleViews};
+use crate::views::{DrawingOptions, view_drawing};
 use egui::{Pos2, Rect, Vec2};
 use hypertoe_core::{Cell, CellLines, LineFilter};
 
@@ -66,12 +67,18 @@ impl PictureRequest {
             layers.extend(legend::straighten_layers(show, open, &palette, room));
             return Ok(Drawing { extent: self.extent(), background, layers });
         }
-        let (grid, space) = split_views(self.views, room);
-        if let Some(room) = grid {
-            self.draw_grid(show, &palette, room, &mut layers);
-        }
-        if let Some(room) = space {
-            self.draw_space(show, &palette, room, &mut layers);
+        let space = &self.shown_space(show.space);
+        let show = &BoardViewModel { space, ..show.clone() };
+        let options = DrawingOptions {
+            palette: &palette,
+            whole_board: self.options.whole_board,
+            coordinates: self.options.coordinates,
+            move_numbers: self.options.move_numbers,
+            lines_through: self.lines_through.as_ref(),
+            pixels_per_point: pixels_per_point(self.size, self.text_scale) * self.scale,
+        };
+        for (view, room) in split_views(self.views, room) {
+            layers.extend((view_drawing(view).layers)(show, room, &options));
         }
         Ok(Drawing { extent: self.extent(), background, layers })
     }
@@ -81,7 +88,7 @@ impl PictureRequest {
         &self,
         show: &BoardViewModel<'_>,
         palette: &Palette,
-    ) -> (Vec<DrawingLayer>, Rect) {
+    ) -> (Vec<SceneLayer>, Rect) {
         let extent = self.extent();
         let all = Rect::from_min_size(Pos2::ZERO, extent);
         let mut room = all.shrink(MARGIN.min(extent.min_elem() / 20.0));
@@ -97,7 +104,7 @@ impl PictureRequest {
         if legend {
             scenes.push(legend::draw_footer(show, self.views, palette, &mut room));
         }
-        (scenes.into_iter().map(|scene| DrawingLayer { clip: None, scene }).collect(), room)
+        (scenes.into_iter().map(|scene| SceneLayer { clip: None, scene }).collect(), room)
     }
 
     /// Returns the space zoomed as on the screen, or to the whole board.
@@ -107,60 +114,6 @@ impl PictureRequest {
             space.reset_zoom();
         }
         space
-    }
-
-    fn draw_space(
-        &self,
-        show: &BoardViewModel<'_>,
-        palette: &Palette,
-        view: Rect,
-        layers: &mut Vec<DrawingLayer>,
-    ) {
-        let space = &self.shown_space(show.space);
-        let show = &BoardViewModel { space, ..show.clone() };
-        let mut look = space::SpaceContext::new(show, palette, view);
-        look.shows_coordinates = self.options.coordinates;
-        // Names may extend a little beyond the view.
-        let clip = self.clip_rect(view.expand(MARGIN));
-        let mut add = |scene| layers.push(DrawingLayer { clip, scene });
-        add(space::scene(&look));
-        if let Some(cell) = &self.lines_through {
-            add(space::bundle_scene(&look, cell));
-        }
-        if self.options.move_numbers {
-            add(space::move_numbers_scene(&look));
-        }
-    }
-
-    /// Returns the clip rectangle of a view; `None` if the whole board is shown, which fits anyway.
-    fn clip_rect(&self, view: Rect) -> Option<Rect> {
-        (!self.options.whole_board).then_some(view)
-    }
-
-    fn draw_grid(
-        &self,
-        show: &BoardViewModel<'_>,
-        palette: &Palette,
-        canvas: Rect,
-        layers: &mut Vec<DrawingLayer>,
-    ) {
-        let coordinates = self.options.coordinates;
-        let view = if coordinates { grid::board_rect(show.grid, canvas) } else { canvas };
-        let ppp = pixels_per_point(self.size, self.text_scale) * self.scale;
-        let look =
-            grid::GridContext::for_export(show, palette, view, self.options.whole_board, ppp);
-        let clip = self.clip_rect(view.expand(6.0));
-        let mut add = |clip, scene| layers.push(DrawingLayer { clip, scene });
-        add(clip, grid::scene(&look, &mut grid::RasterCache::default()));
-        if let Some(cell) = &self.lines_through {
-            add(clip, grid::bundle_scene(&look, cell));
-        }
-        if self.options.move_numbers {
-            add(clip, grid::move_numbers_scene(&look));
-        }
-        if coordinates {
-            add(None, grid::rulers_scene(&look));
-        }
     }
 
     /// Draws the picture as a PNG file.
@@ -258,19 +211,17 @@ impl PicturePreset {
     }
 }
 
-/// Divides a rectangle between grid and space, side by side or, if it is tall, one above the
-/// other; `None` for a view that is not shown.
-fn split_views(views: VisibleViews, room: Rect) -> (Option<Rect>, Option<Rect>) {
-    match views {
-        VisibleViews::Grid => (Some(room), None),
-        VisibleViews::Space => (None, Some(room)),
-        VisibleViews::Both => {
-            let (first, second) = if room.width() >= room.height() {
+/// Divides a rectangle between the views, side by side or, if it is tall, one above the other.
+fn split_views(views: VisibleViews, room: Rect) -> Vec<(ViewKind, Rect)> {
+    match views.panes() {
+        ViewPanes::One(view) => vec![(view, room)],
+        ViewPanes::Two(first, second) => {
+            let rooms = if room.width() >= room.height() {
                 room.split_left_right_at_fraction(0.5)
             } else {
                 room.split_top_bottom_at_fraction(0.5)
             };
-            (Some(first), Some(second))
+            vec![(first, rooms.0), (second, rooms.1)]
         }
     }
 }

@@ -1,9 +1,10 @@
 //! SVG documents (SVG 1.1, W3C 2011), with text as text.
 
-use super::drawing::{Drawing, DrawingLayer};
+use super::drawing::Drawing;
 use super::format::SvgText;
 use super::limits::PictureError;
 use super::pixel_image::encode_png;
+use crate::scene::SceneLayer;
 use crate::scene::font::{self, TextRun};
 use crate::scene::{Pen, Quad, Raster, SceneShape};
 use base64::Engine as _;
@@ -112,7 +113,7 @@ impl SvgWriter {
         self.out.write_event(Event::Empty(element(name, attributes)))
     }
 
-    fn layer(&mut self, number: usize, layer: &DrawingLayer) -> io::Result<()> {
+    fn layer(&mut self, number: usize, layer: &SceneLayer) -> io::Result<()> {
         let Some(clip) = layer.clip else {
             return layer.scene.shapes.iter().try_for_each(|item| self.item(item));
         };

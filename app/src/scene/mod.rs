@@ -116,6 +116,15 @@ pub struct Scene {
     pub shapes: Vec<SceneShape>,
 }
 
+/// A scene in a drawing, possibly clipped.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SceneLayer {
+    /// The rectangle outside of which nothing is drawn.
+    pub clip: Option<Rect>,
+    /// The content, in points.
+    pub scene: Scene,
+}
+
 impl Scene {
     /// Multiplies the opacity of all shapes from index `first` on by `opacity`: 1 leaves them
     /// unchanged, 0 removes them. Rasters are not faded.

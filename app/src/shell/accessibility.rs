@@ -4,6 +4,7 @@ use crate::board::camera::{BoardArea, GridPane};
 use crate::i18n::Message;
 use crate::state::State;
 use crate::theme::{Palette, size};
+use crate::view_model::ViewKind;
 use crate::views::grid::board_rect;
 use egui::accesskit::{Action as Asked, ActionRequest, Live, Role, TreeId};
 use egui::{Context, Event, Id, Key, Stroke, StrokeKind};
@@ -96,7 +97,7 @@ pub fn paint_focus_ring(ctx: &Context, palette: &Palette) {
         return;
     }
     // The board fills its room, so its ring lies inside.
-    let inside = [grid_id(), space_id()].contains(&at.id);
+    let inside = is_board_id(at.id);
     let rect = if inside { seen.shrink(size::FOCUS_RING) } else { seen.expand(size::FOCUS_RING) };
     let painter = ctx.layer_painter(at.layer_id);
     let stroke = |width: f32, color| Stroke::new(width, color);
@@ -109,8 +110,18 @@ pub fn paint_focus_ring(ctx: &Context, palette: &Palette) {
     painter.rect_stroke(rect, 7.0, stroke(size::FOCUS_RING, palette.focus), StrokeKind::Middle);
 }
 
+/// Returns the id of the widget of a view of the board.
+pub fn view_id(view: ViewKind) -> Id {
+    Id::unique(("view of the board", view))
+}
+
+/// Returns whether this is the widget of a view of the board.
+pub fn is_board_id(id: Id) -> bool {
+    ViewKind::ALL.into_iter().any(|view| view_id(view) == id)
+}
+
 pub fn grid_id() -> Id {
-    Id::unique("grid view")
+    view_id(ViewKind::Grid)
 }
 
 pub fn gallery_id() -> Id {
@@ -118,7 +129,7 @@ pub fn gallery_id() -> Id {
 }
 
 pub fn space_id() -> Id {
-    Id::unique("space view")
+    view_id(ViewKind::Space)
 }
 
 /// Returns the part of the board that the grid shows, in cells; `None` if the grid is hidden.

@@ -1,6 +1,6 @@
 //! The keyboard: shortcuts, and the keys of the board and of the other views.
 
-use super::accessibility::{grid_id, space_id, visible_board_area};
+use super::accessibility::{is_board_id, visible_board_area};
 use super::board::visible_indices;
 use super::{PanelContext, library};
 use crate::action::{
@@ -172,7 +172,7 @@ fn has_board_keys(ctx: &Context) -> bool {
 }
 
 fn has_board_focus(ctx: &Context) -> bool {
-    ctx.memory(|memory| memory.focused().is_some_and(|id| id == grid_id() || id == space_id()))
+    ctx.memory(|memory| memory.focused().is_some_and(is_board_id))
 }
 
 /// Returns a key's action on the screen on show: the library, the statistics, or a view. It takes

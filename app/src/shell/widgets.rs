@@ -1,6 +1,6 @@
 //! Small widgets that several panels use.
 
-use super::accessibility::{grid_id, space_id};
+use super::accessibility::is_board_id;
 use crate::command::Command;
 use crate::i18n::boards::coordinate_changes;
 use crate::i18n::{self, Message, MessageSpan, ToMessage};
@@ -58,9 +58,7 @@ pub fn command_button(
 /// focused button keeps Enter.
 pub fn is_enter_pressed(ui: &Ui) -> bool {
     let focused = ui.memory(|memory| memory.focused());
-    let boards = [grid_id(), space_id()];
-    let on_button =
-        focused.is_some_and(|id| !boards.contains(&id)) && !ui.ctx().text_edit_focused();
+    let on_button = focused.is_some_and(|id| !is_board_id(id)) && !ui.ctx().text_edit_focused();
     if on_button {
         return false;
     }
@@ -70,7 +68,7 @@ pub fn is_enter_pressed(ui: &Ui) -> bool {
 /// Focuses the text field of a dialog unless another widget of the dialog has the focus.
 pub fn focus_field(field: &Response) {
     let focused = field.ctx.memory(|memory| memory.focused());
-    if focused.is_none_or(|id| [grid_id(), space_id()].contains(&id)) {
+    if focused.is_none_or(is_board_id) {
         field.request_focus();
     }
 }

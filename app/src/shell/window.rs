@@ -1,8 +1,6 @@
 //! The main window: bars, pages, board and panel, and what lies in front of them.
 
-use super::board::{
-    GridView, SpaceView, StraightenedView, board_views, gallery_view, straightened,
-};
+use super::board::{BoardViews, StraightenedView, gallery_view, straightened};
 use super::learn::presentation;
 use super::toasts::{ToastArea, export_progress, toasts};
 use super::{PanelContext, accessibility, game_status, keyboard, learn, panels};
@@ -13,8 +11,7 @@ use egui::{CentralPanel, Context, Frame, Id, Margin, Panel, Ui, UiBuilder};
 /// The parts of the main window that keep caches from frame to frame.
 #[derive(Default)]
 pub struct MainWindow {
-    grid: GridView,
-    space: SpaceView,
+    views: BoardViews,
     straightened: StraightenedView,
 }
 
@@ -91,7 +88,7 @@ impl MainWindow {
                 strip.show(ui, |ui| game_status::status_strip(ui, cx));
             }
             learn::editor::editor_side_panels(ui, cx);
-            board.show(ui, |ui| board_views(ui, cx, &mut self.grid, &mut self.space));
+            board.show(ui, |ui| self.views.show(ui, cx));
         }
     }
 }

@@ -257,13 +257,10 @@ impl State {
     }
 
     /// Returns which views of the board on show are visible; for a board of less than three
-    /// dimensions only the grid.
+    /// dimensions not grid and space at once.
     pub fn views(&self) -> VisibleViews {
         let chosen = self.learn_board().map_or(self.settings.views, |stage| stage.views);
-        match chosen {
-            VisibleViews::Both if self.shape().dims() < 3 => VisibleViews::Grid,
-            VisibleViews::Grid | VisibleViews::Space | VisibleViews::Both => chosen,
-        }
+        chosen.for_dims(self.shape().dims())
     }
 
     /// Chooses the views of the board on show.

@@ -11,6 +11,7 @@ mod line_tour;
 mod move_animation;
 mod view_key;
 mod visible_game;
+mod visible_views;
 
 pub use board_view_model::{BoardCursor, BoardViewModel};
 pub use colouring::{
@@ -27,37 +28,9 @@ pub use line_tour::{CompletedLine, LineTour, TourLine};
 pub use move_animation::{CompletedCount, EndDimming, MoveAnimation, NO_ANIMATION};
 pub use view_key::BoardViewKey;
 pub use visible_game::{Peeking, VisibleGame};
+pub use visible_views::{ViewKind, ViewPanes, ViewsDefinition, VisibleViews};
 
 use hypertoe_core::NodeId;
-use serde::{Deserialize, Serialize};
-
-enum_with_all! {
-    /// The visible views of the board.
-    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-    pub enum VisibleViews {
-        /// Both views at once.
-        #[default]
-        Both,
-        Grid,
-        Space,
-    }
-}
-
-impl VisibleViews {
-    pub fn has_grid(self) -> bool {
-        match self {
-            Self::Grid | Self::Both => true,
-            Self::Space => false,
-        }
-    }
-
-    pub fn has_space(self) -> bool {
-        match self {
-            Self::Space | Self::Both => true,
-            Self::Grid => false,
-        }
-    }
-}
 
 /// The id of a position: a node of the game of a document, unique while the program runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,7 +4,7 @@ use crate::i18n::{self, Message};
 use crate::scene::{Pen, Scene};
 use crate::theme::Palette;
 use crate::view_model::{BoardViewModel, CellHighlight, HighlightKind};
-use egui::{Align2, Color32, Pos2, Vec2, pos2, vec2};
+use egui::{Align2, Color32, Pos2, Rect, Vec2, pos2, vec2};
 use hypertoe_core::analysis::{CriticalCells, LineEffect};
 use hypertoe_core::search::CompletingCell;
 use hypertoe_core::{Cell, Line, Player, Position};
@@ -13,6 +13,14 @@ use std::f32::consts::TAU;
 
 /// The maximum number of threats of one player whose lines are drawn.
 const MAX_THREATS: usize = 30;
+
+/// Enlarges a rectangle to this width, if it is narrower.
+pub(super) fn enlarge_to(rect: Rect, least: f32) -> Rect {
+    match rect.width() < least {
+        true => Rect::from_center_size(rect.center(), Vec2::splat(least)),
+        false => rect,
+    }
+}
 
 enum_with_all! {
     /// The meaning of a cell for a player, in the order of the legend.

@@ -1,6 +1,7 @@
 //! Views of the board: scenes made from what is to be shown.
 
 pub mod bundle;
+mod drawing;
 pub mod face;
 pub mod grid;
 pub mod markers;
@@ -9,12 +10,14 @@ pub mod space;
 pub mod straighten;
 mod trace;
 
-use egui::{Rect, Vec2};
+pub use drawing::{DrawingOptions, ViewDrawing};
 
-/// Enlarges a rectangle to this width, if it is narrower.
-fn enlarge_to(rect: Rect, least: f32) -> Rect {
-    match rect.width() < least {
-        true => Rect::from_center_size(rect.center(), Vec2::splat(least)),
-        false => rect,
+use crate::view_model::ViewKind;
+
+/// Returns how a view is drawn outside the window.
+pub fn view_drawing(view: ViewKind) -> ViewDrawing {
+    match view {
+        ViewKind::Grid => grid::DRAWING,
+        ViewKind::Space => space::DRAWING,
     }
 }

@@ -42,7 +42,7 @@ fn setting(seed: u64) -> LessonBoard {
     let mut draw = Draw(seed);
     let shape: Shape = BOARDS[draw.below(BOARDS.len())].parse().expect("a board");
     let mut setting = LessonBoard::new(shape.clone());
-    setting.views = [VisibleViews::Grid, VisibleViews::Space, VisibleViews::Both][draw.below(3)];
+    setting.views = VisibleViews::ALL[draw.below(VisibleViews::ALL.len())];
     if shape.dims() > 3 {
         setting.arrangement = HigherAxes::ALL[draw.below(3)];
     }

@@ -7,6 +7,7 @@ use crate::support::command;
 
 use command::run;
 use hypertoe::cli::CliOutcome;
+use hypertoe::view_model::VisibleViews;
 use hypertoe_core::record::GameFormat;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -78,7 +79,7 @@ fn gif_size(file: &[u8]) -> (u16, u16) {
 #[test]
 fn every_kind_of_picture_of_every_view() {
     let room = Room::new();
-    for view in ["grid", "space", "both"] {
+    for view in VisibleViews::ALL.map(VisibleViews::id) {
         let args = format!("--side 3 --dims 4 --view {view} --size 400x300");
         assert_eq!(png_size(&room.made(&format!("{args} --scale 2"), "a.png")), (800, 600));
         let svg = String::from_utf8(room.made(&format!("{args} --legend"), "a.svg")).unwrap();
@@ -205,7 +206,7 @@ fn any_board_can_be_drawn() {
         "--sides 7,6 --run 4",
         "--side 4 --dims 6",
     ] {
-        for view in ["grid", "space", "both"] {
+        for view in VisibleViews::ALL.map(VisibleViews::id) {
             let args = format!("{board} --view {view} --size 240x200 --legend");
             assert_eq!(png_size(&room.made(&args, "a.png")), (240, 200), "{args}");
         }

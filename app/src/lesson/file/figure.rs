@@ -2,8 +2,8 @@
 
 use super::schema::{FigureFile, MAX_ITEMS, MAX_LABEL, PoseFile, Text, fits_lesson};
 use super::values::{
-    LessonFault, ParseResult, error_at, lookup, read_axis, read_cell, read_cell_pair, read_cells,
-    read_line, read_plane, read_value,
+    LessonFault, ParseResult, error_at, lookup_name, read_axis, read_cell, read_cell_pair,
+    read_cells, read_line, read_plane, read_value,
 };
 use crate::board::{HigherAxes, NestedGrid, SpacePose, StandardView};
 use crate::lesson::{LessonBoard, LessonColouring, LinesThroughCell, PlayedLine};
@@ -13,23 +13,27 @@ use hypertoe_core::{Cell, Shape};
 use std::f64::consts::FRAC_PI_2;
 use toml::Spanned;
 
-pub(super) const VIEWS: [(&str, VisibleViews); 3] =
-    [("grid", VisibleViews::Grid), ("space", VisibleViews::Space), ("both", VisibleViews::Both)];
-pub(super) const ARRANGEMENTS: [(&str, HigherAxes); 3] = [
-    ("slices", HigherAxes::Slices),
-    ("perspective", HigherAxes::Perspective),
-    ("flip", HigherAxes::OneSlice),
-];
-pub(super) const STANDARD_VIEWS: [(&str, StandardView); 4] = [
-    ("front", StandardView::Front),
-    ("top", StandardView::Top),
-    ("corner", StandardView::Corner),
-    ("last-towards", StandardView::LastAxisTowards),
-];
 /// The name of the colouring by the number of lines.
 pub(super) const BY_LINES: &str = "lines";
 /// The name that removes the colouring of the previous step.
 pub(super) const BY_NOTHING: &str = "none";
+
+pub(super) fn arrangement_name(arrangement: HigherAxes) -> &'static str {
+    match arrangement {
+        HigherAxes::Slices => "slices",
+        HigherAxes::Perspective => "perspective",
+        HigherAxes::OneSlice => "flip",
+    }
+}
+
+pub(super) fn standard_view_name(view: StandardView) -> &'static str {
+    match view {
+        StandardView::Corner => "corner",
+        StandardView::Front => "front",
+        StandardView::Top => "top",
+        StandardView::LastAxisTowards => "last-towards",
+    }
+}
 
 /// Reads the figure of a step: anew if it names a board, otherwise as a change of the previous one.
 pub(super) fn read_figure(
@@ -74,10 +78,10 @@ fn read_marks(file: &Spanned<FigureFile>, setting: &mut LessonBoard) -> ParseRes
 fn read_views(figure: &FigureFile, setting: &mut LessonBoard) -> ParseResult<()> {
     let shape = setting.shape.clone();
     if let Some(text) = &figure.views {
-        setting.views = lookup(text, &VIEWS)?;
+        setting.views = lookup_name(text, VisibleViews::ALL, VisibleViews::id)?;
     }
     if let Some(text) = &figure.arrangement {
-        setting.arrangement = lookup(text, &ARRANGEMENTS)?;
+        setting.arrangement = lookup_name(text, HigherAxes::ALL, arrangement_name)?;
     }
     if let Some(texts) = &figure.nesting {
         let axes: Vec<usize> = texts
@@ -98,7 +102,7 @@ fn read_views(figure: &FigureFile, setting: &mut LessonBoard) -> ParseResult<()>
         setting.pinned.insert(axis, read_value(&shape, axis, number)?);
     }
     if let Some(text) = &figure.look {
-        setting.standard_view = lookup(text, &STANDARD_VIEWS)?;
+        setting.standard_view = lookup_name(text, StandardView::ALL, standard_view_name)?;
     }
     if let Some(turns) = &figure.turn {
         let turn = |(text, degrees): (&Text, &Spanned<f64>)| {

@@ -6,8 +6,8 @@ use super::schema::{
     MAX_ITEMS, MAX_OPTIONS, PICTURE_SIDES, QuestionFile, Text,
 };
 use super::values::{
-    LessonFault, ParseResult, checked_text, error_at, lookup, read_axis, read_cell, read_cell_pair,
-    read_cells, read_line, read_plane, read_value,
+    LessonFault, ParseResult, checked_text, error_at, lookup, lookup_name, read_axis, read_cell,
+    read_cell_pair, read_cells, read_line, read_plane, read_value,
 };
 use super::write::question_file;
 use crate::lesson::{ExerciseSet, GradedQuestion, LessonBoard, LessonTask, TaskContent};
@@ -259,9 +259,8 @@ impl<'a> QuestionFields<'a> {
 
     fn exercise_set(&self, setting: &LessonBoard) -> ParseResult<ExerciseSet> {
         let list = self.required("kinds", |file| &file.kinds)?;
-        let names: Vec<(&'static str, ExerciseKind)> =
-            ExerciseKind::ALL.into_iter().map(|kind| (kind.name(), kind)).collect();
-        let kinds = list.get_ref().iter().map(|text| lookup(text, &names));
+        let kind = |text| lookup_name(text, ExerciseKind::ALL, ExerciseKind::name);
+        let kinds = list.get_ref().iter().map(kind);
         let kinds = kinds.collect::<ParseResult<Vec<ExerciseKind>>>()?;
         let shapes = match self.file.get_ref().boards.as_ref() {
             Some(texts) => {

@@ -217,6 +217,16 @@ pub(super) fn lookup<T: Copy>(text: &Text, names: &[(&'static str, T)]) -> Parse
         .ok_or_else(|| (text.span(), LessonFault::UnknownName(text.get_ref().clone(), all())))
 }
 
+/// Looks up a name among those of these values, and returns its value.
+pub(super) fn lookup_name<T: Copy>(
+    text: &Text,
+    values: impl IntoIterator<Item = T>,
+    name: impl Fn(T) -> &'static str,
+) -> ParseResult<T> {
+    let names: Vec<_> = values.into_iter().map(|value| (name(value), value)).collect();
+    lookup(text, &names)
+}
+
 /// Parses a plane from two letters of axes, such as `xw`.
 pub(super) fn read_plane(shape: &Shape, text: &Text) -> ParseResult<(usize, usize)> {
     let wrong = || (text.span(), LessonFault::Plane(text.get_ref().clone()));

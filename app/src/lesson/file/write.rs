@@ -1,6 +1,6 @@
 //! Writing a lesson file.
 
-use super::figure::{self, ARRANGEMENTS, BY_LINES, STANDARD_VIEWS, VIEWS};
+use super::figure::{self, BY_LINES};
 use super::schema::{
     ASK_CELLS, ASK_CHOICE, ASK_EXERCISES, ASK_NUMBER, ASK_SORT, FORMAT, FigureFile, LessonFile,
     PICTURE_SIDES, QuestionFile, StepFile, Text, VERSION,
@@ -93,17 +93,17 @@ fn figure_file(setting: &LessonBoard) -> FigureFile {
         board: Some(text(&shape.to_string())),
         x: some(x),
         o: some(o),
-        views: name_of(&VIEWS, setting.views).filter(|_| setting.views != plain.views),
-        arrangement: name_of(&ARRANGEMENTS, setting.arrangement)
-            .filter(|_| setting.arrangement != plain.arrangement),
+        views: (setting.views != plain.views).then(|| text(setting.views.id())),
+        arrangement: (setting.arrangement != plain.arrangement)
+            .then(|| text(figure::arrangement_name(setting.arrangement))),
         nesting: setting
             .nesting
             .as_ref()
             .map(|axes| axes.iter().map(|axis| unspanned(shape::axis_name(*axis))).collect()),
         upright: setting.upright.then_some(true),
         slice: (!setting.pinned.is_empty()).then(|| values(&setting.pinned)),
-        look: name_of(&STANDARD_VIEWS, setting.standard_view)
-            .filter(|_| setting.standard_view != plain.standard_view),
+        look: (setting.standard_view != plain.standard_view)
+            .then(|| text(figure::standard_view_name(setting.standard_view))),
         turn: (!setting.rotations.is_empty()).then(|| turns.collect()),
         pose: setting.pose.as_ref().map(|it| unspanned(figure::write_pose(it))),
         line: walk.map(|walk| line_ends(shape, &walk.line)),

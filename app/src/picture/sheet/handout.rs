@@ -14,8 +14,8 @@ use crate::picture::PrintPage;
 use crate::projection::FieldsOfView;
 use crate::scene::Scene;
 use crate::theme::Palette;
-use crate::view_model::{Annotations, BoardFigure, BoardViewModel, VisibleViews};
-use crate::views::{grid, space};
+use crate::view_model::{Annotations, BoardFigure, ViewKind, ViewPanes, VisibleViews};
+use crate::views::{DrawingOptions, view_drawing};
 use egui::{Align2, Pos2, Rect, pos2, vec2};
 use hypertoe_core::exercise::AnswerForm;
 
@@ -29,10 +29,7 @@ const ITEM_GAP: f32 = 6.0;
 const BLOCK_GAP: f32 = 18.0;
 /// Room to write an answer.
 const ANSWER_HEIGHT: f32 = 26.0;
-/// Heights of a figure: a grid, a space view, and a board of four or more dimensions, where cells
-/// have names.
-const GRID_FIGURE_HEIGHT: f32 = 110.0;
-const SPACE_FIGURE_HEIGHT: f32 = 156.0;
+/// Height of the figure of a board of four or more dimensions, where cells have names.
 const BEYOND_3D_FIGURE_HEIGHT: f32 = 250.0;
 /// The zoom of the space view relative to the screen.
 const SPACE_ZOOM: f64 = 1.3;
@@ -163,9 +160,10 @@ impl HandoutBlock {
     fn figure_height(&self) -> f32 {
         let Some(figure) = &self.figure else { return 0.0 };
         ITEM_GAP
-            + match (figure.view.grid.shape().dims(), self.views) {
-                (..4, VisibleViews::Grid) => GRID_FIGURE_HEIGHT,
-                (..4, VisibleViews::Space | VisibleViews::Both) => SPACE_FIGURE_HEIGHT,
+            + match figure.view.grid.shape().dims() {
+                ..4 => {
+                    self.views.iter().map(|it| view_drawing(it).paper_height).fold(0.0, f32::max)
+                }
                 _ => BEYOND_3D_FIGURE_HEIGHT,
             }
     }
@@ -303,29 +301,33 @@ fn write_rows_with_gap(
 
 /// Draws a figure in the views of the screen, with colours for paper.
 fn draw_figure(scene: &mut Scene, figure: &BoardFigure, views: VisibleViews, place: Rect) {
+    /// Pixels per point, for the level of detail on paper.
+    const PAPER_PIXELS_PER_POINT: f32 = 4.0;
     let show = &figure.view_model();
-    let flat = show.grid.shape().dims() < 3;
-    let (first, second) = place.split_left_right_at_fraction(0.5);
-    let rooms = match views {
-        VisibleViews::Both if !flat => (Some(first.shrink(4.0)), Some(second.shrink(4.0))),
-        VisibleViews::Space if !flat => (None, Some(place)),
-        VisibleViews::Grid | VisibleViews::Space | VisibleViews::Both => (Some(place), None),
+    let options = DrawingOptions {
+        palette: &Palette::LIGHT,
+        whole_board: true,
+        coordinates: true,
+        move_numbers: false,
+        lines_through: None,
+        pixels_per_point: PAPER_PIXELS_PER_POINT,
     };
-    if let Some(room) = rooms.0 {
-        draw_grid(scene, show, room);
-    }
-    if let Some(room) = rooms.1 {
-        let look = space::SpaceContext::new(show, &Palette::LIGHT, room.shrink(10.0));
-        scene.shapes.extend(space::scene(&look).shapes);
+    for (view, room) in printed_views(views, show.grid.shape().dims(), place) {
+        let drawing = view_drawing(view);
+        let layers = (drawing.layers)(show, room.shrink(drawing.paper_margin), &options);
+        scene.shapes.extend(layers.into_iter().flat_map(|layer| layer.scene.shapes));
     }
 }
 
-fn draw_grid(scene: &mut Scene, show: &BoardViewModel<'_>, room: Rect) {
-    /// Pixels per point, for the level of detail on paper.
-    const PAPER_PIXELS_PER_POINT: f32 = 4.0;
-    let view = grid::board_rect(show.grid, room);
-    let look =
-        grid::GridContext::for_export(show, &Palette::LIGHT, view, true, PAPER_PIXELS_PER_POINT);
-    scene.shapes.extend(grid::scene(&look, &mut grid::RasterCache::default()).shapes);
-    scene.shapes.extend(grid::rulers_scene(&look).shapes);
+/// Returns the views of a board of this many dimensions on paper, with their rectangles. A flat
+/// board lies flat.
+fn printed_views(views: VisibleViews, dims: usize, place: Rect) -> Vec<(ViewKind, Rect)> {
+    match views.for_dims(dims).panes() {
+        ViewPanes::One(ViewKind::Space) if dims < 3 => vec![(ViewKind::Grid, place)],
+        ViewPanes::One(view) => vec![(view, place)],
+        ViewPanes::Two(first, second) => {
+            let (left, right) = place.split_left_right_at_fraction(0.5);
+            vec![(first, left.shrink(4.0)), (second, right.shrink(4.0))]
+        }
+    }
 }

@@ -4,7 +4,7 @@
 use super::canvas::click_cell;
 use crate::action::{Action, ExploreAction, GridAction};
 use crate::board::layout::AxisStack;
-use crate::i18n::{self, Arg, list_with_commas};
+use crate::i18n::{self, Arg, Message, list_with_commas};
 use crate::shell::PanelContext;
 use crate::shell::accessibility::visible_board_area;
 use crate::shell::frame_cache::cached;
@@ -30,9 +30,9 @@ pub(super) struct AccessibleBoard<'a> {
     pub id: Id,
     pub state: &'a State,
     pub show: &'a BoardViewModel<'a>,
-    /// Whether this is the space view. The names of its cells say so, since the grid may be beside
-    /// it.
-    pub is_space_view: bool,
+    /// Builds the label of a cell from its name and the facts about it. Views that may be beside
+    /// one another differ in it.
+    pub cell_label: fn(Arg, Arg) -> Message,
     /// Builds the action of a click on a cell.
     pub click_action: fn(Cell) -> Action,
 }
@@ -119,10 +119,7 @@ impl AccessibleBoard<'_> {
         let facts =
             list_with_commas([Arg::from(value.clone())].into_iter().chain(self.cell_facts(cell)));
         let name = self.cell_name(cell);
-        let label = match self.is_space_view {
-            true => i18n::board_cell_in_space(name, facts),
-            false => i18n::board_cell(name, facts),
-        };
+        let label = (self.cell_label)(name, facts);
         let id = self.id.with(cell.coords());
         AccessibleCell { cell: cell.clone(), id, row_and_column: at, label: label.into(), value }
     }

@@ -2,18 +2,27 @@
 
 use super::accessibility::AccessibleBoard;
 use super::canvas::{self, Canvas, click_cell, keep_board_focus};
+use super::view_widget::ViewWidget;
 use crate::action::{Action, ExploreAction, GameAction, GridAction, RulerAction};
 use crate::board::camera::{GridCamera, GridPane};
+use crate::board::layout::NestedLayout;
 use crate::i18n;
-use crate::shell::accessibility::{grid_id, space_id};
+use crate::shell::accessibility::{grid_id, view_id};
 use crate::shell::highlight::highlight_pointed_line;
-use crate::shell::{PanelContext, input};
+use crate::shell::overflow_bar::OverflowBar;
+use crate::shell::{PanelContext, build_axis_bar, input};
 use crate::state::State;
-use crate::views::grid::{GridContext, RasterCache, board_rect, bundle_line_at, scene};
+use crate::view_model::ViewKind;
+use crate::views::grid::{
+    GridContext, RasterCache, board_rect, board_rect_for_layout, bundle_line_at, scene,
+};
 use egui::accesskit::Role;
 use egui::{CursorIcon, PointerButton, Pos2, Rect, Response, Sense, Ui, Vec2, WidgetInfo};
 use hypertoe_core::Cell;
 use hypertoe_core::geometry::notation;
+
+/// The largest cell, as a fraction of the view's shorter side.
+const MAX_CELL_SHARE: f32 = 1.0 / 3.0;
 
 /// The caches of the grid view.
 #[derive(Default)]
@@ -22,9 +31,12 @@ pub struct GridView {
     canvas: Canvas,
 }
 
-impl GridView {
-    /// Shows the grid in all the available room.
-    pub fn show(&mut self, ui: &mut Ui, cx: &PanelContext) {
+impl ViewWidget for GridView {
+    fn bar<'a>(&self, cx: &'a PanelContext) -> Option<OverflowBar<'a>> {
+        build_axis_bar(cx)
+    }
+
+    fn show(&mut self, ui: &mut Ui, cx: &PanelContext, _: Rect) {
         let state = cx.state;
         let canvas = ui.available_rect_before_wrap();
         ui.allocate_rect(canvas, Sense::hover());
@@ -44,10 +56,17 @@ impl GridView {
             id: grid_id(),
             state,
             show: &show,
-            is_space_view: false,
+            cell_label: |name, facts| i18n::board_cell(name, facts),
             click_action: play_action,
         };
         told.add_nodes(ui, cx, |cell| Some(look.cell_rect(cell)));
+    }
+
+    fn cell_side(&self, _: &State, layout: &NestedLayout, pane: Rect) -> f32 {
+        let pane = board_rect_for_layout(layout, pane);
+        let (width, height) = layout.extent();
+        let fits = (pane.width() / width as f32).min(pane.height() / height as f32);
+        fits.min(MAX_CELL_SHARE * pane.width().min(pane.height())).max(0.01)
     }
 }
 
@@ -174,15 +193,14 @@ fn track_hover(
     let moved = input::has_pointer_acted(ui);
     let over = response.hover_pos().and_then(cell_at);
     let pointer = ui.input(|i| i.pointer.hover_pos());
-    let elsewhere = state.views().has_space()
-        && response.hover_pos().is_none()
-        && ui
-            .ctx()
-            .read_response(space_id())
-            .zip(pointer)
-            .is_some_and(|(it, pos)| it.rect.contains(pos));
+    let mut others = state.views().iter().filter(|view| *view != ViewKind::Grid);
+    let elsewhere = response.hover_pos().is_none()
+        && others.any(|view| {
+            let other = ui.ctx().read_response(view_id(view));
+            other.zip(pointer).is_some_and(|(it, pos)| it.rect.contains(pos))
+        });
     if elsewhere {
-        // The space view reports the cell under the pointer.
+        // The other view reports the cell under the pointer.
         return;
     }
     // The cell under a resting pointer changes with the slice.

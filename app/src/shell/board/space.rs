@@ -2,12 +2,18 @@
 
 use super::accessibility::AccessibleBoard;
 use super::canvas::{self, Canvas, click_cell, drag_planes, keep_board_focus};
+use super::view_widget::ViewWidget;
 use crate::action::{Action, ExploreAction, GridAction, SpaceAction};
+use crate::board::layout::NestedLayout;
+use crate::board::space::slice_tiles::SliceTiles;
 use crate::board::{SpaceState, shorter_side};
 use crate::i18n;
 use crate::shell::accessibility::space_id;
 use crate::shell::highlight::highlight_pointed_line;
-use crate::shell::{PanelContext, input};
+use crate::shell::overflow_bar::OverflowBar;
+use crate::shell::{PanelContext, build_space_view_bar, input, space_tools};
+use crate::state::State;
+use crate::view_model::ViewKind;
 use crate::views::space::{SpaceContext, SpaceLayout, bundle_line_at, cell_at, covers_mark, scene};
 use egui::{Modifiers, PointerButton, Rect, Response, Sense, Ui, Vec2, WidgetInfo};
 use hypertoe_core::Cell;
@@ -21,17 +27,20 @@ pub struct SpaceView {
     plan: Option<(SpaceState, Rect, Rc<SpaceLayout>)>,
 }
 
-impl SpaceView {
-    /// Shows the space view in all the available room, and returns the rectangle that it fills.
-    pub fn show(&mut self, ui: &mut Ui, cx: &PanelContext) -> Rect {
+impl ViewWidget for SpaceView {
+    fn bar<'a>(&self, cx: &'a PanelContext) -> Option<OverflowBar<'a>> {
+        Some(build_space_view_bar(cx))
+    }
+
+    fn show(&mut self, ui: &mut Ui, cx: &PanelContext, boards: Rect) {
         let state = cx.state;
         let canvas = ui.available_rect_before_wrap();
         ui.allocate_rect(canvas, Sense::hover());
-        // Where both views are shown, the grid handles the arrow keys.
-        let alone = !state.views().has_grid();
-        let focusable = if alone { Sense::FOCUSABLE } else { Sense::empty() };
+        // Beside the grid, that handles the arrow keys.
+        let is_first = state.views().first() == ViewKind::Space;
+        let focusable = if is_first { Sense::FOCUSABLE } else { Sense::empty() };
         let response = ui.interact(canvas, space_id(), Sense::CLICK | Sense::DRAG | focusable);
-        if alone {
+        if is_first {
             keep_board_focus(ui, space_id());
         }
         response.widget_info(|| {
@@ -54,13 +63,22 @@ impl SpaceView {
             id: space_id(),
             state,
             show: &show,
-            is_space_view: true,
+            // The grid may be beside it.
+            cell_label: |name, facts| i18n::board_cell_in_space(name, facts),
             click_action: play_action,
         };
         told.add_nodes(ui, cx, |cell| cell_rect(&look, cell));
-        canvas
+        space_tools(ui, cx, (canvas, boards));
     }
 
+    /// Returns the side of a slice.
+    fn cell_side(&self, state: &State, _: &NestedLayout, pane: Rect) -> f32 {
+        let space = state.space();
+        SliceTiles::new(space.shape(), &space.slice_axes(), pane).half_width() * 2.0
+    }
+}
+
+impl SpaceView {
     /// Returns the projection of the cells, cached until the space or the view changes.
     fn cached_plan(&mut self, space: &SpaceState, view: Rect) -> Rc<SpaceLayout> {
         if let Some((known, seen_in, plan)) = &self.plan
@@ -130,10 +148,10 @@ fn play_before_mark_action(cell: Cell) -> Action {
 
 fn track_hover(ui: &Ui, cx: &PanelContext, response: &Response, look: &SpaceContext<'_>) {
     let Some(pos) = response.hover_pos() else {
-        // With the grid beside it, the grid reports a pointer elsewhere.
+        // The first view reports a pointer elsewhere.
         let pointer = ui.input(|i| i.pointer.hover_pos());
         let here = pointer.is_some_and(|pos| response.rect.contains(pos));
-        let mine = here || !cx.state.views().has_grid();
+        let mine = here || cx.state.views().first() == ViewKind::Space;
         if mine && cx.state.cursor().hover.is_some() {
             cx.send(GridAction::Hover(None));
         }

@@ -31,19 +31,12 @@ pub(super) fn content_options(ui: &mut Ui, figure: &BoardFigure, dialog: &mut Ex
     section_heading(ui, i18n::picture_show());
     if !one_view && !open {
         ui.horizontal(|ui| {
-            choice_row(
-                ui,
-                &mut dialog.picture.views,
-                [
-                    (VisibleViews::Grid, i18n::picture_grid()),
-                    (VisibleViews::Space, i18n::picture_space()),
-                    (VisibleViews::Both, i18n::picture_both()),
-                ],
-            );
+            let choices = VisibleViews::ALL.map(|views| (views, views.name()));
+            choice_row(ui, &mut dialog.picture.views, choices);
         });
     }
     if !laid_out && !open {
-        let in_space = dialog.picture.views != VisibleViews::Grid;
+        let in_space = dialog.picture.views.has_space();
         if in_space && !one_view && figure.game.rules().shape().dims() > 3 {
             arrangement_choice(ui, dialog);
         }

@@ -6,7 +6,7 @@ use crate::i18n::{self, ToMessage, puzzle};
 use crate::shell::PanelContext;
 use crate::shell::widgets::{AccessibleName, COMMON_BOARDS, choice_row, section_heading};
 use crate::state::{PracticeLimit, PracticeOptions};
-use crate::view_model::VisibleViews;
+use crate::view_model::{ViewPanes, VisibleViews};
 use egui::{DragValue, RichText, Role, TextEdit, Ui};
 use hypertoe_core::exercise::ExerciseKind;
 
@@ -99,16 +99,13 @@ fn span_choice(ui: &mut Ui, practice: &mut PracticeOptions, dims: usize) {
 
 fn view_choice(ui: &mut Ui, practice: &mut PracticeOptions) {
     section_heading(ui, i18n::learn_views());
+    let label = |views: VisibleViews| match views.panes() {
+        ViewPanes::One(_) => views.command_texts().0,
+        ViewPanes::Two(..) => i18n::learn_both_views(),
+    };
     ui.horizontal_wrapped(|ui| {
-        choice_row(
-            ui,
-            &mut practice.views,
-            [
-                (VisibleViews::Grid, i18n::learn_grid_only()),
-                (VisibleViews::Space, i18n::learn_space_only()),
-                (VisibleViews::Both, i18n::learn_both_views()),
-            ],
-        );
+        let choices = VisibleViews::ALL.map(|views| (views, label(views)));
+        choice_row(ui, &mut practice.views, choices);
     });
 }
 

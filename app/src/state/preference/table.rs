@@ -93,7 +93,7 @@ preferences![
     Projector(Appearance, say::projector, switch!(projector)),
     Panel(Appearance, say::panel, switch!(panel)),
     Views(Board, || (i18n::setting_views(), i18n::setting_views_about()), {
-        choice!(views, VisibleViews::ALL, views)
+        choice!(views, default_views_first(), |views: VisibleViews| views.command_texts().0)
     }),
     Split(Board, || (i18n::setting_split(), i18n::setting_split_about()), {
         PreferenceControl::Switch(SettingAccess {
@@ -317,12 +317,11 @@ fn theme(theme: ThemeChoice) -> Message {
     }
 }
 
-fn views(views: VisibleViews) -> Message {
-    match views {
-        VisibleViews::Grid => i18n::command_view_grid(),
-        VisibleViews::Space => i18n::command_view_space(),
-        VisibleViews::Both => i18n::command_view_both(),
-    }
+/// Returns the choices of views; the default is the first.
+fn default_views_first() -> [VisibleViews; VisibleViews::ALL.len()] {
+    let mut all = VisibleViews::ALL;
+    all.sort_by_key(|views| *views != VisibleViews::default());
+    all
 }
 
 fn colours(by: ColourBy) -> Message {

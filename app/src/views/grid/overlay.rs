@@ -5,8 +5,8 @@ use super::context::GridContext;
 use crate::scene::{Pen, Scene};
 use crate::theme::player_color;
 use crate::view_model::{Annotations, LineTour, TourLine};
+use crate::views::markers::{self, enlarge_to};
 use crate::views::trace::{self, TracePiece};
-use crate::views::{enlarge_to, markers};
 use egui::{Pos2, Rect};
 use hypertoe_core::{Cell, Line};
 

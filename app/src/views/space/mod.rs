@@ -4,6 +4,7 @@
 mod accents;
 mod cells;
 mod context;
+mod drawing;
 mod explored_line;
 mod frame;
 mod gizmo;
@@ -16,6 +17,7 @@ mod ticks;
 mod zonohedron;
 
 pub use context::{SpaceContext, cell_at, covers_mark};
+pub use drawing::DRAWING;
 pub use explored_line::{StopLabel, stop_labels};
 pub use gizmo::slice_color_legend;
 pub use layout::SpaceLayout;

@@ -10,11 +10,11 @@ use crate::board::playback::{flight_progress, lerp, smoothstep};
 use crate::board::straightening::{LinePlane, Straightening};
 use crate::scene::{Pen, Scene};
 use crate::view_model::BoardViewModel;
-use crate::views::enlarge_to;
 use crate::views::grid::{
     CellColors, CellPainter, DetailLevel, GridContext, RasterCache, board_rect, board_scene,
     draw_rulers,
 };
+use crate::views::markers::enlarge_to;
 use egui::{Pos2, Rect, pos2};
 use hypertoe_core::Cell;
 

@@ -14,4 +14,5 @@ mod settings;
 mod setup;
 mod sight;
 mod toss;
+mod views;
 mod watched;

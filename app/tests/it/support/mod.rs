@@ -338,9 +338,7 @@ pub fn action(state: &State, (kind, a, b): Seed) -> Action {
                 }));
             }
             6 => return Action::Settings(SettingsAction::ToggleThreats),
-            7 => ShellAction::Views(
-                [VisibleViews::Grid, VisibleViews::Space, VisibleViews::Both][usize::from(b % 3)],
-            ),
+            7 => ShellAction::Views(VisibleViews::ALL[usize::from(b) % VisibleViews::ALL.len()]),
             0 => ShellAction::Mode(Mode::Play),
             1 if b.is_multiple_of(3) => ShellAction::Mode(Mode::Analyse),
             1 => ShellAction::Mode(Mode::Explore),

@@ -40,8 +40,7 @@ pub fn picture_action(state: &State, take: &ExportDialog, a: u16, b: u16) -> Act
         5 => {
             let kinds = StillFormat::ALL;
             edited.format = kinds[usize::from(b % 4)];
-            edited.picture.views =
-                [VisibleViews::Grid, VisibleViews::Space, VisibleViews::Both][usize::from(b % 3)];
+            edited.picture.views = VisibleViews::ALL[usize::from(b) % VisibleViews::ALL.len()];
             return Action::Shell(ShellAction::EditDialog(Dialog::Export(Box::new(edited))));
         }
         _ => {

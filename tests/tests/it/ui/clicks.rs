@@ -56,9 +56,9 @@ fn two_clicks_in_a_frame_play_both_cells() {
 
 /// The middle of a cell in whichever view.
 fn spot(app: &Driver, views: VisibleViews, cell: &[u16; 3]) -> Pos2 {
-    match views {
-        VisibleViews::Space => app.find_in_space(cell).expect("the cell").rect().center(),
-        VisibleViews::Grid | VisibleViews::Both => at(app, cell),
+    match views.has_grid() {
+        true => at(app, cell),
+        false => app.find_in_space(cell).expect("the cell").rect().center(),
     }
 }
 

@@ -14,6 +14,7 @@ mod dialogs;
 mod drafts;
 mod evening;
 mod every_screen;
+mod every_view;
 mod exchange;
 mod explore;
 mod export;

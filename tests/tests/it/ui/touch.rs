@@ -105,9 +105,9 @@ fn on(views: VisibleViews) -> Driver {
 }
 
 fn middle(app: &Driver, cell: &[u16]) -> Pos2 {
-    match app.state().views() {
-        VisibleViews::Space => app.find_in_space(cell).expect("the cell").rect().center(),
-        VisibleViews::Grid | VisibleViews::Both => app.cell(cell).rect().center(),
+    match app.state().views().has_grid() {
+        true => app.cell(cell).rect().center(),
+        false => app.find_in_space(cell).expect("the cell").rect().center(),
     }
 }
 

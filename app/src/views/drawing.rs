@@ -1,0 +1,39 @@
+//! Drawing a view outside the window: in pictures and on paper.
+
+use crate::scene::SceneLayer;
+use crate::theme::Palette;
+use crate::view_model::BoardViewModel;
+use egui::Rect;
+use hypertoe_core::Cell;
+
+/// The options for drawing a view.
+pub struct DrawingOptions<'a> {
+    pub palette: &'a Palette,
+    /// Whether the whole board is drawn, not the part that the window shows.
+    pub whole_board: bool,
+    pub coordinates: bool,
+    pub move_numbers: bool,
+    /// The cell whose lines are all drawn over the board.
+    pub lines_through: Option<&'a Cell>,
+    /// The resolution, for the level of detail.
+    pub pixels_per_point: f32,
+}
+
+impl DrawingOptions<'_> {
+    /// Returns the clip rectangle of a view; `None` if the whole board is shown, which fits anyway.
+    pub fn clip_rect(&self, view: Rect) -> Option<Rect> {
+        (!self.whole_board).then_some(view)
+    }
+}
+
+/// The drawing of a view outside the window.
+pub struct ViewDrawing {
+    /// Draws the view in a rectangle.
+    pub layers: fn(&BoardViewModel<'_>, Rect, &DrawingOptions<'_>) -> Vec<SceneLayer>,
+    /// Returns each axis and its role in the view, in words.
+    pub axis_roles: fn(&BoardViewModel<'_>) -> Vec<(usize, String)>,
+    /// The height on paper of a board of up to three dimensions, in points.
+    pub paper_height: f32,
+    /// The margin around the view on paper, in points.
+    pub paper_margin: f32,
+}

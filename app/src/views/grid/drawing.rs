@@ -1,0 +1,64 @@
+//! Drawing the grid outside the window, with the roles of the axes in words.
+
+use super::axis_rulers::board_rect;
+use super::context::GridContext;
+use super::raster::RasterCache;
+use super::{bundle_scene, move_numbers_scene, rulers_scene, scene};
+use crate::board::layout::AxisStack;
+use crate::i18n;
+use crate::scene::SceneLayer;
+use crate::view_model::BoardViewModel;
+use crate::views::drawing::{DrawingOptions, ViewDrawing};
+use egui::Rect;
+
+/// The drawing of the grid.
+pub const DRAWING: ViewDrawing =
+    ViewDrawing { layers, axis_roles, paper_height: 110.0, paper_margin: 0.0 };
+
+/// Cells at the edge may extend this far beyond the view, in points.
+const OVERHANG: f32 = 6.0;
+
+fn layers(
+    show: &BoardViewModel<'_>,
+    canvas: Rect,
+    options: &DrawingOptions<'_>,
+) -> Vec<SceneLayer> {
+    let view = if options.coordinates { board_rect(show.grid, canvas) } else { canvas };
+    let (whole, pixels_per_point) = (options.whole_board, options.pixels_per_point);
+    let look = GridContext::for_export(show, options.palette, view, whole, pixels_per_point);
+    let clip = options.clip_rect(view.expand(OVERHANG));
+    let mut layers = vec![SceneLayer { clip, scene: scene(&look, &mut RasterCache::default()) }];
+    if let Some(cell) = options.lines_through {
+        layers.push(SceneLayer { clip, scene: bundle_scene(&look, cell) });
+    }
+    if options.move_numbers {
+        layers.push(SceneLayer { clip, scene: move_numbers_scene(&look) });
+    }
+    if options.coordinates {
+        layers.push(SceneLayer { clip: None, scene: rulers_scene(&look) });
+    }
+    layers
+}
+
+/// Returns each axis and its role on the grid: the level that it lays out, or its fixed value.
+fn axis_roles(show: &BoardViewModel<'_>) -> Vec<(usize, String)> {
+    let layout = show.grid.layout();
+    let mut entries = Vec::new();
+    let depth = layout.depth();
+    for level in 0..depth {
+        let (right, up) = match depth {
+            1 => (i18n::legend_runs_right(), i18n::legend_runs_up()),
+            _ => (i18n::legend_right(level), i18n::legend_up(level)),
+        };
+        for (track, text) in [(&layout.columns, right), (&layout.rows, up)] {
+            entries.extend(axis_at(track, level).map(|axis| (axis, text.to_string())));
+        }
+    }
+    let slice = &show.slice;
+    entries.extend(show.grid.pinned_axes().map(|axis| (axis, format!("= {}", slice.get(axis)))));
+    entries
+}
+
+fn axis_at(track: &AxisStack, level: usize) -> Option<usize> {
+    track.levels().get(level).map(|level| level.axis)
+}

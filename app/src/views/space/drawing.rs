@@ -1,0 +1,42 @@
+//! Drawing the space outside the window, with the roles of the axes in words.
+
+use super::context::SpaceContext;
+use super::{bundle_scene, move_numbers_scene, scene};
+use crate::board::AxisRole;
+use crate::i18n;
+use crate::scene::SceneLayer;
+use crate::view_model::BoardViewModel;
+use crate::views::drawing::{DrawingOptions, ViewDrawing};
+use egui::Rect;
+
+/// The drawing of the space.
+pub const DRAWING: ViewDrawing =
+    ViewDrawing { layers, axis_roles, paper_height: 156.0, paper_margin: 10.0 };
+
+/// Names may extend this far beyond the view, in points.
+const OVERHANG: f32 = 14.0;
+
+fn layers(show: &BoardViewModel<'_>, view: Rect, options: &DrawingOptions<'_>) -> Vec<SceneLayer> {
+    let mut look = SpaceContext::new(show, options.palette, view);
+    look.shows_coordinates = options.coordinates;
+    let clip = options.clip_rect(view.expand(OVERHANG));
+    let mut layers = vec![SceneLayer { clip, scene: scene(&look) }];
+    if let Some(cell) = options.lines_through {
+        layers.push(SceneLayer { clip, scene: bundle_scene(&look, cell) });
+    }
+    if options.move_numbers {
+        layers.push(SceneLayer { clip, scene: move_numbers_scene(&look) });
+    }
+    layers
+}
+
+/// Returns each axis and its role in the space view.
+fn axis_roles(show: &BoardViewModel<'_>) -> Vec<(usize, String)> {
+    let slice = &show.slice;
+    let role = |axis| match show.space.role(axis) {
+        AxisRole::Space => i18n::legend_space().to_string(),
+        AxisRole::Slices => i18n::legend_slices().to_string(),
+        AxisRole::OneSlice => format!("= {}", slice.get(axis)),
+    };
+    (0..slice.dims()).map(|axis| (axis, role(axis))).collect()
+}
