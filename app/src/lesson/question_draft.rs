@@ -199,33 +199,19 @@ impl QuestionDraft {
         }
     }
 
+    /// Creates the draft of an exercise; one that the editor has no fields for is preserved.
     fn from_exercise(exercise: &Exercise, plain: Self, task: &LessonTask) -> Self {
-        match &exercise.question {
+        let (kind, cells, span) = match exercise.question.clone() {
             ExerciseQuestion::CompleteLine { given, .. } => {
-                Self { kind: QuestionKind::Complete, cells: given.to_vec(), ..plain }
+                (QuestionKind::Complete, given.into(), None)
             }
-            ExerciseQuestion::IsLine { cells } => {
-                Self { kind: QuestionKind::IsLine, cells: cells.clone(), ..plain }
-            }
+            ExerciseQuestion::IsLine { cells } => (QuestionKind::IsLine, cells, None),
             ExerciseQuestion::CountThrough { cell, span } => {
-                Self { kind: QuestionKind::Count, cells: vec![cell.clone()], span: *span, ..plain }
+                (QuestionKind::Count, vec![cell], span)
             }
-            ExerciseQuestion::FindCell { .. }
-            | ExerciseQuestion::Coordinates { .. }
-            | ExerciseQuestion::OrderCells { .. }
-            | ExerciseQuestion::FirstBreak { .. }
-            | ExerciseQuestion::Axes { .. }
-            | ExerciseQuestion::Span { .. }
-            | ExerciseQuestion::Pattern { .. }
-            | ExerciseQuestion::Picture { .. }
-            | ExerciseQuestion::CountAll { .. }
-            | ExerciseQuestion::Threat { .. }
-            | ExerciseQuestion::WinningCells { .. }
-            | ExerciseQuestion::Neighbour { .. }
-            | ExerciseQuestion::Slice { .. }
-            | ExerciseQuestion::Bead { .. }
-            | ExerciseQuestion::QuarterTurn(..) => plain.preserve(task),
-        }
+            _ => return plain.preserve(task),
+        };
+        Self { kind, cells, span, ..plain }
     }
 
     fn preserve(self, task: &LessonTask) -> Self {

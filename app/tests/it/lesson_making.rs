@@ -305,3 +305,25 @@ fn a_question_about_another_board_goes_with_it() {
     planned.change_board("5^3".parse().expect("a board"));
     assert_eq!((planned.question.kind, planned.question.preserved), (QuestionKind::Number, None));
 }
+
+#[test]
+fn every_kind_of_question_of_the_editor_is_edited_again() {
+    let shape = Shape::hypercube(3, 3).expect("a board");
+    let board = LessonBoard::new(shape.clone());
+    let row = (0..3).map(|x| Cell::new([x, 0, 0]));
+    for kind in QuestionKind::EDITABLE {
+        let draft = QuestionDraft {
+            kind,
+            prompt: "?".to_owned(),
+            options: ["a", "b"].map(str::to_owned).into(),
+            right_option: Some(1),
+            number: "7".to_owned(),
+            cells: row.clone().take(kind.max_cells(&shape).unwrap_or(0)).collect(),
+            ..QuestionDraft::default()
+        };
+        let task = draft.to_task(&board).unwrap_or_else(|gap| panic!("{kind:?}: {gap:?}"));
+        let again =
+            task.map_or(QuestionKind::None, |task| QuestionDraft::from_task(&task, &board).kind);
+        assert_eq!(again, kind);
+    }
+}
