@@ -68,7 +68,7 @@ impl PresentedQuestion {
     }
 
     /// Creates a question about a line that is shown with its cells in order.
-    fn about_line(question: Message, answer: Message, line: &Line) -> Self {
+    pub(super) fn about_line(question: Message, answer: Message, line: &Line) -> Self {
         let mut asked = Self::new(question, answer);
         asked.span = Some(line.span());
         asked.highlights = numbered_highlights(line.cells());
@@ -76,7 +76,7 @@ impl PresentedQuestion {
         asked
     }
 
-    fn with_boardless_text(mut self, question: Message, given: String) -> Self {
+    pub(super) fn with_boardless_text(mut self, question: Message, given: String) -> Self {
         self.without_board = Some((question, given));
         self
     }
@@ -347,7 +347,7 @@ fn highlighted<'a>(cells: impl IntoIterator<Item = &'a Cell>, kind: HighlightKin
     annotations
 }
 
-fn subject_cells<'a>(cells: impl IntoIterator<Item = &'a Cell>) -> Annotations {
+pub(super) fn subject_cells<'a>(cells: impl IntoIterator<Item = &'a Cell>) -> Annotations {
     highlighted(cells, HighlightKind::Subject)
 }
 
@@ -355,11 +355,11 @@ pub(super) fn solution_cells<'a>(cells: impl IntoIterator<Item = &'a Cell>) -> A
     highlighted(cells, HighlightKind::Missed)
 }
 
-fn end_cells(line: &Line) -> [Arg; 2] {
+pub(super) fn end_cells(line: &Line) -> [Arg; 2] {
     [0, line.length() - 1].map(|place| Arg::from(&line.cell(place)))
 }
 
-fn numbered_highlights(cells: impl Iterator<Item = Cell>) -> Annotations {
+pub(super) fn numbered_highlights(cells: impl Iterator<Item = Cell>) -> Annotations {
     let mut annotations = Annotations::default();
     for (cell, number) in cells.zip(1u32..) {
         annotations.highlight(cell, HighlightKind::Subject, number.to_string());
@@ -367,7 +367,7 @@ fn numbered_highlights(cells: impl Iterator<Item = Cell>) -> Annotations {
     annotations
 }
 
-fn lettered_highlights(cells: &[Cell]) -> Annotations {
+pub(super) fn lettered_highlights(cells: &[Cell]) -> Annotations {
     let mut annotations = Annotations::default();
     for (place, cell) in cells.iter().enumerate() {
         annotations.highlight(cell.clone(), HighlightKind::Subject, option_letter(place));
@@ -399,7 +399,7 @@ fn varying_axes(line: &Line) -> Arg {
 }
 
 /// Describes how each coordinate changes along a line: `x rises, y stays 1`.
-fn line_trends(line: &Line) -> Arg {
+pub(super) fn line_trends(line: &Line) -> Arg {
     coordinate_trends(&[0, line.length() - 1].map(|place| line.cell(place)))
 }
 

@@ -13,42 +13,37 @@ use hypertoe_core::{BigUint, Cell, Line, Shape};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
-/// The kind of a question that is being written.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum QuestionKind {
-    #[default]
-    None,
-    /// A choice between texts.
-    Choose,
-    Number,
-    /// Cells to click.
-    Cells,
-    /// Two cells of a line, whose other cells are to be clicked.
-    Complete,
-    /// A question whether cells are a line.
-    IsLine,
-    /// A question how many lines run through a cell.
-    Count,
-    /// Several exercises, generated from a seed.
-    #[serde(rename = "Drawn")]
-    Generated,
-    /// A question of an opened lesson that the editor preserves but cannot edit.
-    #[serde(rename = "Kept")]
-    Preserved,
+enum_with_all! {
+    /// The kind of a question that is being written.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+    pub enum QuestionKind {
+        #[default]
+        None,
+        /// A choice between texts.
+        Choose,
+        Number,
+        /// Cells to click.
+        Cells,
+        /// Two cells of a line, whose other cells are to be clicked.
+        Complete,
+        /// A question whether cells are a line.
+        IsLine,
+        /// A question how many lines run through a cell.
+        Count,
+        /// Several exercises, generated from a seed.
+        #[serde(rename = "Drawn")]
+        Generated,
+        /// A question of an opened lesson that the editor preserves but cannot edit.
+        #[serde(rename = "Kept")]
+        Preserved,
+    }
 }
 
 impl QuestionKind {
-    /// The kinds that can be written in the editor.
-    pub const EDITABLE: [Self; 8] = [
-        Self::None,
-        Self::Choose,
-        Self::Number,
-        Self::Cells,
-        Self::Complete,
-        Self::IsLine,
-        Self::Count,
-        Self::Generated,
-    ];
+    /// Returns the kinds that can be written in the editor.
+    pub fn editable() -> impl Iterator<Item = Self> {
+        Self::ALL.into_iter().filter(|kind| *kind != Self::Preserved)
+    }
 
     /// Returns the most cells that a question of this kind asks about or for; `None` if it is not
     /// about cells.

@@ -519,3 +519,34 @@ fn questions_that_are_limited_to_a_span_are_counted_under_it() {
         }
     }
 }
+
+/// A question of the kind after that of another; the compiler asks for one of each.
+fn question_after(before: &GradedQuestion, shape: &Shape) -> Option<GradedQuestion> {
+    let texts = || ["b", "a", "c"].map(str::to_owned).to_vec();
+    match before {
+        GradedQuestion::Exercise(_) => Some(GradedQuestion::Choose { options: texts(), right: 1 }),
+        GradedQuestion::Choose { .. } => Some(GradedQuestion::Sort { items: texts() }),
+        GradedQuestion::Sort { .. } => Some(GradedQuestion::Number { right: 12_u32.into() }),
+        GradedQuestion::Number { .. } => Some(GradedQuestion::Cells {
+            right: shape.iter_cells().take(2).collect(),
+            shape: shape.clone(),
+        }),
+        GradedQuestion::Cells { .. } => None,
+    }
+}
+
+#[test]
+fn questions_of_authors_are_written_and_read_the_same() {
+    let shape = Shape::hypercube(3, 2).expect("a board");
+    let exercise =
+        Exercise { shape: shape.clone(), question: ExerciseQuestion::CountAll { span: None } };
+    let first = GradedQuestion::Exercise(exercise.clone());
+    let after = |before: &GradedQuestion| question_after(before, &shape);
+    for question in std::iter::successors(Some(first), after) {
+        let mut lesson = in_a_lesson(&exercise);
+        let task = lesson.steps[0].task.as_mut().expect("a question");
+        (task.content, task.prompt) = (TaskContent::Question(question), Some("?".to_owned()));
+        let written = file::write(&lesson);
+        assert_eq!(read(&written).unwrap_or_else(|error| panic!("{error}\n{written}")), lesson);
+    }
+}

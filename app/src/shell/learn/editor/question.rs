@@ -86,7 +86,7 @@ pub fn is_shown_with_question(gap: &MissingPart, step: &StepDraft) -> bool {
 fn question_kind_choice(ui: &mut Ui, query: &mut QuestionDraft) {
     let list = ComboBox::from_id_salt("kind of question").width(230.0).height(320.0);
     let kept = query.preserved.is_some().then_some(QuestionKind::Preserved);
-    let kinds = QuestionKind::EDITABLE.into_iter().chain(kept);
+    let kinds = QuestionKind::editable().chain(kept);
     let response = drop_down(ui, list, &mut query.kind, kinds, question_kind_name);
     let now = format!("{}: {}", i18n::editor_question(), question_kind_name(query.kind));
     response.set_name(Role::ComboBox, &now);
