@@ -121,18 +121,8 @@ pub enum LessonEditAction {
     Undo,
     /// Redoes the change undone last.
     Redo,
-    /// Sets the title of the lesson.
-    Title(String),
-    /// Sets the learning goal.
-    Goal(String),
-    /// Sets the estimated duration.
-    Minutes(Option<u16>),
-    /// Sets the teacher's notes on the lesson.
-    Notes(String),
-    /// Sets the text of the selected step.
-    Text(String),
-    /// Sets the teacher's notes on the selected step.
-    StepNotes(String),
+    /// Sets a text or number of the lesson or of the selected step.
+    SetField(LessonFieldEdit),
     /// Sets the question of the selected step.
     SetQuestion(Box<QuestionDraft>),
     /// Gives the selected step another board, empty.
@@ -161,6 +151,23 @@ pub enum LessonEditAction {
     SaveAs,
     /// Asks where to save the lesson as pages to print.
     ExportHandout,
+}
+
+/// The new content of a field of a lesson.
+#[derive(Debug)]
+pub enum LessonFieldEdit {
+    /// The title of the lesson.
+    Title(String),
+    /// The learning goal.
+    Goal(String),
+    /// The expected duration.
+    Minutes(Option<u16>),
+    /// The teacher's notes on the lesson.
+    Notes(String),
+    /// The text of the selected step.
+    Text(String),
+    /// The teacher's notes on the selected step.
+    StepNotes(String),
 }
 
 /// Changes of puzzles.

@@ -21,7 +21,9 @@ pub use file::{FileAction, FileError, WriteConflict, WritePurpose};
 pub use game::{ComputerAction, GameAction};
 pub use import_export::{PictureAction, TextIoAction};
 pub use journal::{JournalRequest, JournalStep, JournalWriter, UnsavedGame};
-pub use learn::{LearnAction, LessonEditAction, PresenterAction, PuzzleAction, SessionAction};
+pub use learn::{
+    LearnAction, LessonEditAction, LessonFieldEdit, PresenterAction, PuzzleAction, SessionAction,
+};
 pub use library::{
     FailedOperation, LibraryAction, LibraryRequest, LibrarySave, LoggedGames, StatisticsAction,
     StatisticsRequest,

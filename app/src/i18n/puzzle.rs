@@ -1,8 +1,7 @@
-//! Texts about puzzles and exercises: questions, feedback on a move, hints, kinds and themes.
+//! Texts about puzzles: questions, feedback on a move, hints and themes.
 
 use super::proofs::sealed_file_message;
 use super::{self as i18n, Message, ToMessage, axis_coloured, axis_name};
-use hypertoe_core::exercise::ExerciseKind;
 use hypertoe_core::geometry::notation::format_cell;
 use hypertoe_core::puzzle::{
     MAX_RIGHT_MOVES, Puzzle, PuzzleError, PuzzleFeatures, PuzzleFileError, PuzzleFlaw,
@@ -223,36 +222,5 @@ impl ToMessage for PuzzleFlaw {
             }
             _ => i18n::error_untranslated(self.to_string()),
         }
-    }
-}
-
-pub fn exercise_name(kind: ExerciseKind) -> Message {
-    texts(kind).0
-}
-
-pub fn exercise_task(kind: ExerciseKind) -> Message {
-    texts(kind).1
-}
-
-fn texts(kind: ExerciseKind) -> (Message, Message) {
-    match kind {
-        ExerciseKind::FindCell => (i18n::kind_find(), i18n::kind_find_about()),
-        ExerciseKind::Coordinates => (i18n::kind_coordinates(), i18n::kind_coordinates_about()),
-        ExerciseKind::CompleteLine => (i18n::kind_complete(), i18n::kind_complete_about()),
-        ExerciseKind::OrderCells => (i18n::kind_order(), i18n::kind_order_about()),
-        ExerciseKind::IsLine => (i18n::kind_is_line(), i18n::kind_is_line_about()),
-        ExerciseKind::FirstBreak => (i18n::kind_breaks(), i18n::kind_breaks_about()),
-        ExerciseKind::Axes => (i18n::kind_axes(), i18n::kind_axes_about()),
-        ExerciseKind::Span => (i18n::kind_span(), i18n::kind_span_about()),
-        ExerciseKind::Pattern => (i18n::kind_pattern(), i18n::kind_pattern_about()),
-        ExerciseKind::Picture => (i18n::kind_picture(), i18n::kind_picture_about()),
-        ExerciseKind::CountThrough => (i18n::kind_count(), i18n::kind_count_about()),
-        ExerciseKind::CountAll => (i18n::kind_count_all(), i18n::kind_count_all_about()),
-        ExerciseKind::Threat => (i18n::kind_threat(), i18n::kind_threat_about()),
-        ExerciseKind::WinningCells => (i18n::kind_win(), i18n::kind_win_about()),
-        ExerciseKind::Neighbour => (i18n::kind_neighbour(), i18n::kind_neighbour_about()),
-        ExerciseKind::Slice => (i18n::kind_slice(), i18n::kind_slice_about()),
-        ExerciseKind::Bead => (i18n::kind_bead(), i18n::kind_bead_about()),
-        ExerciseKind::QuarterTurn => (i18n::kind_turn(), i18n::kind_turn_about()),
     }
 }

@@ -4,7 +4,7 @@ use super::question::GradedQuestion;
 use crate::i18n::parse_whole_number;
 use crate::view_model::{Annotations, HighlightKind};
 use hypertoe_core::Cell;
-use hypertoe_core::exercise::{AnswerForm, Exercise, ExerciseAnswer, ExerciseQuestion};
+use hypertoe_core::exercise::{AnswerForm, ExerciseAnswer};
 use hypertoe_core::geometry::notation::parse_cell;
 use std::collections::BTreeSet;
 
@@ -58,13 +58,7 @@ impl AnswerDraft {
                 }
             }
             Self::Order(order) => {
-                let GradedQuestion::Exercise(Exercise {
-                    question: ExerciseQuestion::OrderCells { cells },
-                    ..
-                }) = question
-                else {
-                    return;
-                };
+                let cells = question.cells_to_order();
                 if let Some(place) = cells.iter().position(|it| it == cell) {
                     toggle_item(order, place);
                 }
@@ -78,13 +72,9 @@ impl AnswerDraft {
         let count = match question.answer_form() {
             AnswerForm::Option { count } => count,
             AnswerForm::Order { items } => items,
-            AnswerForm::Axis | AnswerForm::Axes => match question {
-                GradedQuestion::Exercise(exercise) => exercise.shape.dims(),
-                GradedQuestion::Choose { .. }
-                | GradedQuestion::Sort { .. }
-                | GradedQuestion::Number { .. }
-                | GradedQuestion::Cells { .. } => return,
-            },
+            AnswerForm::Axis | AnswerForm::Axes => {
+                question.exercise().map_or(0, |exercise| exercise.shape.dims())
+            }
             AnswerForm::YesNo => 2,
             AnswerForm::Cells { .. } | AnswerForm::Coordinates { .. } | AnswerForm::Number => {
                 return;
@@ -147,8 +137,8 @@ impl AnswerDraft {
             }
             Self::Typed(texts) => match question.answer_form() {
                 AnswerForm::Coordinates { .. } => {
-                    let GradedQuestion::Exercise(exercise) = question else { return None };
-                    let cells = texts.iter().map(|text| parse_cell(&exercise.shape, text).ok());
+                    let shape = &question.exercise()?.shape;
+                    let cells = texts.iter().map(|text| parse_cell(shape, text).ok());
                     Some(ExerciseAnswer::Coordinates(cells.collect::<Option<Vec<Cell>>>()?))
                 }
                 AnswerForm::Number => {
@@ -175,28 +165,17 @@ impl AnswerDraft {
     /// Returns the highlights of the answer on the board.
     pub fn highlights(&self, question: &GradedQuestion) -> Annotations {
         let mut board = Annotations::default();
-        match (self, question) {
-            (Self::Cells(cells), _) => {
-                cells
-                    .iter()
-                    .for_each(|cell| board.highlight(cell.clone(), HighlightKind::Chosen, ""));
+        let mut choose = |cell: &Cell, label: String| {
+            board.highlight(cell.clone(), HighlightKind::Chosen, label);
+        };
+        match self {
+            Self::Cells(cells) => cells.iter().for_each(|cell| choose(cell, String::new())),
+            Self::Order(order) => {
+                let cells = question.cells_to_order();
+                let chosen = order.iter().filter_map(|place| cells.get(*place));
+                chosen.zip(1u32..).for_each(|(cell, number)| choose(cell, number.to_string()));
             }
-            (
-                Self::Order(order),
-                GradedQuestion::Exercise(Exercise {
-                    question: ExerciseQuestion::OrderCells { cells },
-                    ..
-                }),
-            ) => {
-                for (place, number) in order.iter().zip(1u32..) {
-                    board.highlight(
-                        cells[*place].clone(),
-                        HighlightKind::Chosen,
-                        number.to_string(),
-                    );
-                }
-            }
-            _ => {}
+            Self::Typed(_) | Self::YesNo(_) | Self::Axis(_) | Self::Axes(_) | Self::Option(_) => {}
         }
         board
     }

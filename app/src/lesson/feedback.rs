@@ -1,10 +1,10 @@
 //! Feedback on an answer to an exercise, in words and on the board.
 
-use super::presentation::{answer_cells, break_text, option_letter, present};
+use super::presentation::{answer_cells, break_text, option_letter};
 use crate::i18n::{self, Message, axis_name, list_with_and, list_with_commas};
 use crate::view_model::{Annotations, HighlightKind};
 use hypertoe_core::Cell;
-use hypertoe_core::exercise::{Exercise, ExerciseAnswer, ExerciseQuestion, first_broken_axis};
+use hypertoe_core::exercise::{ExerciseAnswer, first_broken_axis};
 use std::collections::BTreeSet;
 
 /// The most cells of which all orders are tried to find the nearest line.
@@ -20,17 +20,6 @@ pub struct Feedback {
     pub reasons: Vec<Message>,
     /// The highlighted cells: those of the answer and of the right answer.
     pub highlights: Annotations,
-}
-
-pub fn grade(exercise: &Exercise, answer: &ExerciseAnswer) -> Feedback {
-    let right = exercise.is_correct(answer);
-    let board =
-        present(exercise).highlights.merged_with(&graded_highlights(answer, &exercise.answer()));
-    let mut reasons = if right { Vec::new() } else { wrong_reasons(exercise, answer) };
-    if !right && reasons.is_empty() {
-        reasons.push(present(exercise).answer);
-    }
-    Feedback { is_right: right, reasons, highlights: board }
 }
 
 /// Highlights the cells of the answer as right or wrong, and those that are missing.
@@ -49,79 +38,15 @@ pub(super) fn graded_highlights(answer: &ExerciseAnswer, right: &ExerciseAnswer)
     board
 }
 
-fn wrong_reasons(exercise: &Exercise, answer: &ExerciseAnswer) -> Vec<Message> {
-    match (&exercise.question, answer) {
-        (ExerciseQuestion::CompleteLine { given, .. }, ExerciseAnswer::Cells(chosen)) => {
-            let taken = chosen.iter().any(|cell| given.contains(cell));
-            let chosen: Vec<Cell> = chosen.iter().cloned().collect();
-            match taken {
-                true => vec![i18n::reason_given()],
-                false => nearest_break(given, &chosen).into_iter().collect(),
-            }
-        }
-        (ExerciseQuestion::Bead { cells, stop }, ExerciseAnswer::Cells(chosen)) => {
-            chosen.first().and_then(|cell| bead_reason(cells, *stop, cell)).into_iter().collect()
-        }
-        (ExerciseQuestion::FindCell { cell }, ExerciseAnswer::Cells(chosen)) => {
-            let other = chosen.first().into_iter();
-            other.map(|other| i18n::reason_other_cell(other, differing_axes(other, cell))).collect()
-        }
-        (ExerciseQuestion::Neighbour { cell, axis, .. }, ExerciseAnswer::Cells(chosen)) => {
-            let other = chosen.first().into_iter();
-            other.map(|other| neighbour_reason(cell, other, *axis)).collect()
-        }
-        (ExerciseQuestion::Threat { .. }, ExerciseAnswer::Cells(_)) => {
-            vec![present(exercise).answer]
-        }
-        (ExerciseQuestion::Slice { axis, value }, ExerciseAnswer::Cells(chosen)) => {
-            slice_reasons(exercise, chosen, *axis, *value)
-        }
-        (ExerciseQuestion::WinningCells { .. }, ExerciseAnswer::Cells(chosen)) => {
-            win_reasons(exercise, chosen)
-        }
-        (ExerciseQuestion::Coordinates { cells }, ExerciseAnswer::Coordinates(typed)) => {
-            coordinate_reasons(cells, typed)
-        }
-        (ExerciseQuestion::OrderCells { cells }, ExerciseAnswer::Order(places)) => {
-            order_reason(cells, places).into_iter().chain([present(exercise).answer]).collect()
-        }
-        (ExerciseQuestion::FirstBreak { cells }, ExerciseAnswer::Axis(axis)) => {
-            vec![axis_reason(cells, *axis), present(exercise).answer]
-        }
-        // The answer says it, or is of another form.
-        (
-            ExerciseQuestion::FindCell { .. }
-            | ExerciseQuestion::Coordinates { .. }
-            | ExerciseQuestion::CompleteLine { .. }
-            | ExerciseQuestion::OrderCells { .. }
-            | ExerciseQuestion::IsLine { .. }
-            | ExerciseQuestion::FirstBreak { .. }
-            | ExerciseQuestion::Axes { .. }
-            | ExerciseQuestion::Span { .. }
-            | ExerciseQuestion::Pattern { .. }
-            | ExerciseQuestion::Picture { .. }
-            | ExerciseQuestion::CountThrough { .. }
-            | ExerciseQuestion::CountAll { .. }
-            | ExerciseQuestion::Threat { .. }
-            | ExerciseQuestion::WinningCells { .. }
-            | ExerciseQuestion::Neighbour { .. }
-            | ExerciseQuestion::Slice { .. }
-            | ExerciseQuestion::Bead { .. }
-            | ExerciseQuestion::QuarterTurn(..),
-            _,
-        ) => vec![present(exercise).answer],
-    }
-}
-
 /// Names the first axis that breaks the row of the first cells and the chosen one.
-fn bead_reason(cells: &[Cell], stop: u16, chosen: &Cell) -> Option<Message> {
+pub(super) fn bead_reason(cells: &[Cell], stop: u16, chosen: &Cell) -> Option<Message> {
     let mut row: Vec<Cell> = cells[..usize::from(stop)].to_vec();
     row.push(chosen.clone());
     first_broken_axis(&row).map(|it| i18n::reason_with(break_text(it.axis, &it.values)))
 }
 
 /// Corrects each of the typed cells that is wrong.
-fn coordinate_reasons(cells: &[Cell], typed: &[Cell]) -> Vec<Message> {
+pub(super) fn coordinate_reasons(cells: &[Cell], typed: &[Cell]) -> Vec<Message> {
     let pairs = cells.iter().zip(typed).enumerate();
     pairs
         .filter(|(_, (cell, typed))| cell != typed)
@@ -132,14 +57,14 @@ fn coordinate_reasons(cells: &[Cell], typed: &[Cell]) -> Vec<Message> {
 }
 
 /// Names the first axis that breaks the row in the chosen order.
-fn order_reason(cells: &[Cell], places: &[usize]) -> Option<Message> {
+pub(super) fn order_reason(cells: &[Cell], places: &[usize]) -> Option<Message> {
     let row: Vec<Cell> = places.iter().filter_map(|it| cells.get(*it).cloned()).collect();
     let broken = first_broken_axis(&row).filter(|_| row.len() == cells.len());
     broken.map(|it| i18n::reason_in_this_order(break_text(it.axis, &it.values)))
 }
 
 /// Says whether the chosen axis breaks the line later or not at all.
-fn axis_reason(cells: &[Cell], axis: usize) -> Message {
+pub(super) fn axis_reason(cells: &[Cell], axis: usize) -> Message {
     let values: Vec<u16> = cells.iter().map(|cell| cell.get(axis)).collect();
     let text = break_text(axis, &values);
     match breaks_line(cells, axis) {
@@ -150,16 +75,12 @@ fn axis_reason(cells: &[Cell], axis: usize) -> Message {
 
 /// Names the first axis that breaks the row of the given and the chosen cells, in the order that
 /// comes nearest to a line.
-fn nearest_break(given: &[Cell; 2], chosen: &[Cell]) -> Option<Message> {
+pub(super) fn nearest_break(given: &[Cell; 2], chosen: &[Cell]) -> Option<Message> {
     let all: Vec<Cell> = given.iter().chain(chosen).cloned().collect();
     if chosen.is_empty() || all.len() > MOST_ORDERED + 2 {
         return None;
     }
-    let breaks = |row: &[Cell]| {
-        let dims = row.first().map_or(0, Cell::dims);
-        let one = |axis: usize| row.iter().map(|cell| Cell::new([cell.get(axis)])).collect();
-        (0..dims).filter(|axis| first_broken_axis(&one(*axis) as &Vec<Cell>).is_some()).count()
-    };
+    let breaks = |row: &[Cell]| (0..given[0].dims()).filter(|axis| breaks_line(row, *axis)).count();
     let nearest = permutations(&all).into_iter().min_by_key(|row| breaks(row))?;
     let broken = first_broken_axis(&nearest)?;
     Some(i18n::reason_with(break_text(broken.axis, &broken.values)))
@@ -178,7 +99,7 @@ fn permutations(cells: &[Cell]) -> Vec<Vec<Cell>> {
 }
 
 /// Lists the axes along which two cells differ.
-fn differing_axes(a: &Cell, b: &Cell) -> i18n::Arg {
+pub(super) fn differing_axes(a: &Cell, b: &Cell) -> i18n::Arg {
     let axes = (0..a.dims()).filter(|axis| a.get(*axis) != b.get(*axis));
     list_with_and(axes.map(axis_name))
 }
@@ -189,7 +110,7 @@ fn breaks_line(cells: &[Cell], axis: usize) -> bool {
     first_broken_axis(&alone).is_some()
 }
 
-fn neighbour_reason(from: &Cell, chosen: &Cell, axis: usize) -> Message {
+pub(super) fn neighbour_reason(from: &Cell, chosen: &Cell, axis: usize) -> Message {
     let others = (0..from.dims()).filter(|it| *it != axis && from.get(*it) != chosen.get(*it));
     let others: Vec<usize> = others.collect();
     match others.is_empty() {
@@ -211,8 +132,8 @@ fn neighbour_reason(from: &Cell, chosen: &Cell, axis: usize) -> Message {
     }
 }
 
-fn slice_reasons(
-    exercise: &Exercise,
+pub(super) fn slice_reasons(
+    right: &ExerciseAnswer,
     chosen: &BTreeSet<Cell>,
     axis: usize,
     value: u16,
@@ -222,23 +143,23 @@ fn slice_reasons(
         let text = i18n::option_slice(axis_name(axis), wrong.get(axis).to_string());
         said.push(i18n::reason_has(wrong, text));
     }
-    said.extend(missing_reason(exercise, chosen));
+    said.extend(missing_reason(right, chosen));
     said
 }
 
-fn win_reasons(exercise: &Exercise, chosen: &BTreeSet<Cell>) -> Vec<Message> {
-    let meant: BTreeSet<Cell> = answer_cells(&exercise.answer()).into_iter().collect();
+pub(super) fn win_reasons(right: &ExerciseAnswer, chosen: &BTreeSet<Cell>) -> Vec<Message> {
+    let meant: BTreeSet<Cell> = answer_cells(right).into_iter().collect();
     let wrong: Vec<&Cell> = chosen.difference(&meant).take(MOST_NAMED).collect();
     let mut said = Vec::new();
     if !wrong.is_empty() {
         said.push(i18n::reason_completes_nothing(wrong.len(), list_with_commas(wrong)));
     }
-    said.extend(missing_reason(exercise, chosen));
+    said.extend(missing_reason(right, chosen));
     said
 }
 
-fn missing_reason(exercise: &Exercise, chosen: &BTreeSet<Cell>) -> Option<Message> {
-    let meant = answer_cells(&exercise.answer());
+fn missing_reason(right: &ExerciseAnswer, chosen: &BTreeSet<Cell>) -> Option<Message> {
+    let meant = answer_cells(right);
     let missing: Vec<&Cell> = meant.iter().filter(|cell| !chosen.contains(cell)).collect();
     match missing.len() {
         0 => None,

@@ -1,16 +1,16 @@
 //! The board that a step of a lesson shows.
 
+use super::exercise_kinds::present;
 use super::file::schema::MAX_ITEMS;
-use super::presentation::present;
 use crate::board::ruler::Ruler;
 use crate::board::{CellStyle, HigherAxes, SpacePose, SpaceState, StandardView};
+use crate::lesson::presentation::line_containing;
 use crate::projection::FieldsOfView;
 use crate::view_model::{
     Annotations, BoardFigure, BoardViewState, CellLineBundle, HighlightKind, HighlightedLines,
     LineCountColouring, RainbowColouring, VisibleViews,
 };
-use hypertoe_core::exercise::{Exercise, ExerciseQuestion};
-use hypertoe_core::geometry::lines::lines_through_pair;
+use hypertoe_core::exercise::Exercise;
 use hypertoe_core::play::setup::{Setup, SetupError, SetupFault};
 use hypertoe_core::{Cell, Game, Line, Position, Rules, Shape};
 use std::collections::BTreeMap;
@@ -196,23 +196,14 @@ impl LessonBoard {
             annotations.highlight(cell.clone(), HighlightKind::Subject, name.clone());
         }
         for cells in &self.joined_cells {
-            match line_of_cells(&self.shape, cells) {
+            let is_whole = |line: &Line| usize::from(line.length()) == cells.len();
+            match line_containing(&self.shape, cells).filter(is_whole) {
                 Some(line) => annotations.lines.push(line),
                 None => annotations.non_lines.push(cells.clone()),
             }
         }
         annotations
     }
-}
-
-/// Returns the line with exactly these cells, if there is one.
-pub(in crate::lesson) fn line_of_cells(shape: &Shape, cells: &[Cell]) -> Option<Line> {
-    let [first, .., last] = cells else { return None };
-    let is_it = |line: &Line| {
-        usize::from(line.length()) == cells.len()
-            && cells.iter().all(|cell| line.index_of(cell).is_some())
-    };
-    lines_through_pair(shape, first, last).into_iter().find(is_it)
 }
 
 impl LessonBoard {
@@ -227,12 +218,13 @@ impl LessonBoard {
         }
         (setting.played_line, setting.lines_through, setting.ruler) = (None, None, None);
         (setting.highlights, setting.joined_cells) = (Vec::new(), Vec::new());
-        setting.marks = present(exercise).marks;
-        if let ExerciseQuestion::QuarterTurn(turn) = &exercise.question {
+        let asked = present(exercise);
+        setting.marks = asked.marks;
+        if let Some((_, to)) = asked.rotation_plane {
             setting.arrangement = HigherAxes::Perspective;
             setting.views = VisibleViews::Space;
             setting.rotations.clear();
-            setting.colouring = Some(LessonColouring::Axis(turn.plane.1));
+            setting.colouring = Some(LessonColouring::Axis(to));
         }
         setting
     }

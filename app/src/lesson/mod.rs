@@ -4,6 +4,7 @@
 mod answer_draft;
 mod built_in;
 mod capture;
+mod exercise_kinds;
 mod feedback;
 pub mod file;
 mod lesson_board;
@@ -16,10 +17,11 @@ pub mod share_text;
 pub use answer_draft::AnswerDraft;
 pub use built_in::{BuiltInLesson, LessonSection, built_in_lessons, course_lessons, next_lesson};
 pub use capture::{CaptureError, OmittedFeature, omitted_text};
-pub use feedback::{Feedback, grade};
+pub use exercise_kinds::{exercise_name, exercise_task, present};
+pub use feedback::Feedback;
 pub use lesson_board::{LessonBoard, LessonColouring, LinesThroughCell, PlayedLine};
 pub use lesson_draft::{LessonDraft, StepDraft};
-pub use presentation::{AnswerOptions, PresentedQuestion, option_letter, present};
+pub use presentation::{AnswerOptions, PresentedQuestion, option_letter};
 pub use question::GradedQuestion;
 pub use question_draft::{MissingPart, QuestionDraft, QuestionKind};
 

@@ -1,11 +1,9 @@
-//! Presentation of exercises: the questions and answers in words and as highlights.
+//! Questions as they are presented: in words and as highlights, with their answers.
 
 use crate::i18n::boards::line_formula;
 use crate::i18n::{self, Arg, Message, axis_coloured, axis_name, list_with_and, list_with_commas};
 use crate::view_model::{Annotations, HighlightKind};
-use hypertoe_core::exercise::{
-    Exercise, ExerciseAnswer, ExerciseQuestion, QuarterTurn, first_broken_axis,
-};
+use hypertoe_core::exercise::{ExerciseAnswer, QuarterTurn, first_broken_axis};
 use hypertoe_core::geometry::lines::lines_through_pair;
 use hypertoe_core::geometry::shape;
 use hypertoe_core::{BigUint, Cell, CellLines, Line, LineFilter, Shape};
@@ -37,6 +35,14 @@ pub struct PresentedQuestion {
     pub options: AnswerOptions,
     /// The right answer in words.
     pub answer: Message,
+    /// The question and its answer on paper, where there is no room for pictures to choose from.
+    pub on_paper: Option<(Message, Message)>,
+    /// The span of the line, or of the lines, in question; `None` if there is none.
+    pub span: Option<usize>,
+    /// The cell whose lines are to be counted, and their span if only lines of one span count.
+    pub counted_cell: Option<(Cell, Option<usize>)>,
+    /// The plane in which the board rotates once the answer was submitted.
+    pub rotation_plane: Option<(usize, usize)>,
 }
 
 /// Returns the letter of a cell or an option by its index: A to Z; empty beyond Z.
@@ -44,65 +50,8 @@ pub fn option_letter(place: usize) -> String {
     ('A'..='Z').nth(place).map_or_else(String::new, String::from)
 }
 
-/// Presents an exercise: its question and answer in words and as highlights.
-pub fn present(exercise: &Exercise) -> PresentedQuestion {
-    let shape = &exercise.shape;
-    match &exercise.question {
-        ExerciseQuestion::FindCell { cell } => {
-            let mut asked = PresentedQuestion::new(i18n::ask_find(cell), i18n::answer_cells(cell));
-            asked.solution_highlights.highlight(cell.clone(), HighlightKind::Missed, "");
-            asked
-        }
-        ExerciseQuestion::Coordinates { cells } => {
-            let mut asked = PresentedQuestion::new(
-                i18n::ask_coordinates(),
-                i18n::answer_cells(lettered_list(cells)),
-            );
-            asked.highlights = lettered_highlights(cells);
-            asked
-        }
-        ExerciseQuestion::CompleteLine { given, line } => present_complete(given, line),
-        ExerciseQuestion::OrderCells { cells } => present_order(exercise, cells),
-        ExerciseQuestion::IsLine { cells } => present_is_line(shape, cells),
-        ExerciseQuestion::FirstBreak { cells } => present_breaks(cells),
-        ExerciseQuestion::Axes { line } => present_axes(line),
-        ExerciseQuestion::Span { line } => present_span(line),
-        ExerciseQuestion::Pattern { options, right_index: right } => {
-            present_pattern(options, *right)
-        }
-        ExerciseQuestion::Picture { options, right_index: right } => {
-            present_picture(options, *right)
-        }
-        ExerciseQuestion::CountThrough { cell, span } => present_count(exercise, cell, *span),
-        ExerciseQuestion::CountAll { span } => present_count_all(exercise, *span),
-        ExerciseQuestion::Threat { first, second, answer, lines } => {
-            let text = i18n::answer_threat(answer, formula_list(lines));
-            let mut asked = PresentedQuestion::new(i18n::ask_threat(), text);
-            asked.marks = [first.clone(), second.clone()];
-            asked.solution_highlights.highlight(answer.clone(), HighlightKind::Missed, "");
-            asked.solution_highlights.lines.extend(lines.first().cloned());
-            asked
-        }
-        ExerciseQuestion::WinningCells { first, second, answers } => {
-            let (cells, lines): (Vec<Cell>, Vec<Line>) = answers.iter().cloned().unzip();
-            let text = i18n::answer_win(list_with_commas(&cells), formula_list(&lines));
-            let mut asked = PresentedQuestion::new(i18n::ask_win(), text);
-            asked.marks = [first.clone(), second.clone()];
-            asked.solution_highlights = solution_cells(cells);
-            asked.solution_highlights.lines = lines;
-            asked
-        }
-        ExerciseQuestion::Neighbour { cell, axis, up } => {
-            present_neighbour(exercise, cell, *axis, *up)
-        }
-        ExerciseQuestion::Slice { axis, value } => present_slice(exercise, *axis, *value),
-        ExerciseQuestion::Bead { cells, stop } => present_bead(shape, cells, *stop),
-        ExerciseQuestion::QuarterTurn(turn) => present_quarter_turn(shape, turn),
-    }
-}
-
 impl PresentedQuestion {
-    fn new(question: Message, answer: Message) -> Self {
+    pub(super) fn new(question: Message, answer: Message) -> Self {
         Self {
             question,
             without_board: None,
@@ -111,45 +60,71 @@ impl PresentedQuestion {
             solution_highlights: Annotations::default(),
             options: AnswerOptions::None,
             answer,
+            on_paper: None,
+            span: None,
+            counted_cell: None,
+            rotation_plane: None,
         }
     }
 
-    fn with_boardless_text(mut self, question: Message, given: String) -> Self {
+    /// Creates a question about a line that is shown with its cells in order.
+    pub(super) fn about_line(question: Message, answer: Message, line: &Line) -> Self {
+        let mut asked = Self::new(question, answer);
+        asked.span = Some(line.span());
+        asked.highlights = numbered_highlights(line.cells());
+        asked.solution_highlights.lines.push(line.clone());
+        asked
+    }
+
+    pub(super) fn with_boardless_text(mut self, question: Message, given: String) -> Self {
         self.without_board = Some((question, given));
         self
     }
 }
 
-fn present_complete(given: &[Cell; 2], line: &Line) -> PresentedQuestion {
+pub(super) fn present_cell(cell: &Cell) -> PresentedQuestion {
+    let mut asked = PresentedQuestion::new(i18n::ask_find(cell), i18n::answer_cells(cell));
+    asked.solution_highlights = solution_cells([cell]);
+    asked
+}
+
+pub(super) fn present_coordinates(cells: &[Cell]) -> PresentedQuestion {
+    let answer = i18n::answer_cells(lettered_list(cells));
+    let mut asked = PresentedQuestion::new(i18n::ask_coordinates(), answer);
+    asked.highlights = lettered_highlights(cells);
+    asked
+}
+
+pub(super) fn present_complete(given: &[Cell; 2], line: &Line) -> PresentedQuestion {
     let others: Vec<Cell> = line.cells().filter(|cell| !given.contains(cell)).collect();
     let answer = i18n::answer_complete(list_with_commas(&others), line_trends(line));
     let alone = i18n::ask_complete(others.len(), &given[0], &given[1]);
     let mut asked = PresentedQuestion::new(i18n::ask_complete_marked(others.len()), answer);
-    given
-        .iter()
-        .for_each(|cell| asked.highlights.highlight(cell.clone(), HighlightKind::Subject, ""));
-    asked.solution_highlights = solution_cells(others);
+    asked.span = Some(line.span());
+    asked.highlights = subject_cells(given);
+    asked.solution_highlights = solution_cells(&others);
     asked.solution_highlights.lines.push(line.clone());
     asked.with_boardless_text(alone, String::new())
 }
 
-fn present_order(exercise: &Exercise, cells: &[Cell]) -> PresentedQuestion {
-    let ExerciseAnswer::Order(places) = exercise.answer() else {
-        unreachable!("an order is asked for")
-    };
+pub(super) fn present_order(
+    shape: &Shape,
+    cells: &[Cell],
+    answer: &ExerciseAnswer,
+) -> PresentedQuestion {
+    let ExerciseAnswer::Order(places) = answer else { unreachable!("an order is asked for") };
     let in_order: Vec<Cell> = places.iter().map(|place| cells[*place].clone()).collect();
     let mut asked =
         PresentedQuestion::new(i18n::ask_order(), i18n::answer_order(list_with_commas(&in_order)));
-    cells
-        .iter()
-        .for_each(|cell| asked.highlights.highlight(cell.clone(), HighlightKind::Subject, ""));
+    asked.span = line_containing(shape, &in_order).map(|line| line.span());
+    asked.highlights = subject_cells(cells);
     for (cell, number) in in_order.into_iter().zip(1..) {
         asked.solution_highlights.highlight(cell, HighlightKind::Missed, number.to_string());
     }
     asked.with_boardless_text(i18n::ask_order_alone(), lettered_list(cells))
 }
 
-fn present_is_line(shape: &Shape, cells: &[Cell]) -> PresentedQuestion {
+pub(super) fn present_is_line(shape: &Shape, cells: &[Cell]) -> PresentedQuestion {
     let line = line_containing(shape, cells);
     let answer = match (&line, first_broken_axis(cells)) {
         (_, Some(broken)) => i18n::answer_no_line(break_text(broken.axis, &broken.values)),
@@ -167,7 +142,7 @@ fn present_is_line(shape: &Shape, cells: &[Cell]) -> PresentedQuestion {
     asked.with_boardless_text(i18n::ask_is_line(), lettered_list(cells))
 }
 
-fn present_breaks(cells: &[Cell]) -> PresentedQuestion {
+pub(super) fn present_breaks(cells: &[Cell]) -> PresentedQuestion {
     let answer = first_broken_axis(cells)
         .map_or_else(i18n::answer_yes, |broken| break_text(broken.axis, &broken.values));
     let mut asked = PresentedQuestion::new(i18n::ask_breaks(), answer);
@@ -176,100 +151,133 @@ fn present_breaks(cells: &[Cell]) -> PresentedQuestion {
     asked.with_boardless_text(i18n::ask_breaks(), lettered_list(cells))
 }
 
-fn present_axes(line: &Line) -> PresentedQuestion {
+pub(super) fn present_axes(line: &Line) -> PresentedQuestion {
     let answer = i18n::answer_axes(varying_axes(line), line_trends(line));
     let [first, last] = end_cells(line);
-    let mut asked = PresentedQuestion::new(i18n::ask_axes_marked(), answer);
-    asked.highlights = numbered_highlights(line.cells());
-    asked.solution_highlights.lines.push(line.clone());
+    let asked = PresentedQuestion::about_line(i18n::ask_axes_marked(), answer, line);
     asked.with_boardless_text(i18n::ask_axes(first, last), String::new())
 }
 
-fn present_span(line: &Line) -> PresentedQuestion {
+pub(super) fn present_span(line: &Line) -> PresentedQuestion {
     let answer = i18n::answer_axes_span(line.span(), varying_axes(line));
     let [first, last] = end_cells(line);
-    let mut asked = PresentedQuestion::new(i18n::ask_span_marked(), answer);
-    asked.highlights = numbered_highlights(line.cells());
-    asked.solution_highlights.lines.push(line.clone());
+    let asked = PresentedQuestion::about_line(i18n::ask_span_marked(), answer, line);
     asked.with_boardless_text(i18n::ask_span(first, last), String::new())
 }
 
-fn present_pattern(options: &[Line], right: usize) -> PresentedQuestion {
+pub(super) fn present_pattern(options: &[Line], right: usize) -> PresentedQuestion {
     let shown = &options[right];
     let [first, last] = end_cells(shown);
     let answer = i18n::answer_pattern(option_letter(right), line_formula(shown));
-    let mut asked = PresentedQuestion::new(i18n::ask_pattern(), answer);
-    asked.highlights = numbered_highlights(shown.cells());
-    asked.solution_highlights.lines.push(shown.clone());
+    let mut asked = PresentedQuestion::about_line(i18n::ask_pattern(), answer, shown);
     asked.options = AnswerOptions::Texts(
         options.iter().map(|line| i18n::answer_cells(line_formula(line))).collect(),
     );
     asked.with_boardless_text(i18n::ask_pattern_alone(first, last), String::new())
 }
 
-fn present_picture(options: &[Line], right: usize) -> PresentedQuestion {
+pub(super) fn present_picture(options: &[Line], right: usize) -> PresentedQuestion {
     let meant = &options[right];
     let answer = i18n::answer_pattern(option_letter(right), line_formula(meant));
     let mut asked = PresentedQuestion::new(i18n::ask_picture(line_formula(meant)), answer);
     asked.solution_highlights = numbered_highlights(meant.cells());
     asked.solution_highlights.lines.push(meant.clone());
     asked.options = AnswerOptions::Pictures(options.to_vec());
+    asked.span = Some(meant.span());
+    // Drawing the line takes the same knowledge.
+    let drawn = i18n::ask_picture_draw(line_formula(meant));
+    asked.on_paper = Some((drawn, i18n::answer_order(line_formula(meant))));
     asked
 }
 
-fn present_count(exercise: &Exercise, cell: &Cell, span: Option<usize>) -> PresentedQuestion {
+pub(super) fn present_count(
+    shape: &Shape,
+    cell: &Cell,
+    span: Option<usize>,
+    answer: &ExerciseAnswer,
+) -> PresentedQuestion {
     let (marked, alone) = match span {
         None => (i18n::ask_lines_marked(), i18n::ask_lines(cell)),
         Some(span) => (i18n::ask_lines_span_marked(span), i18n::ask_lines_span(span, cell)),
     };
-    let lines = CellLines::new(&exercise.shape, cell, &LineFilter::default());
+    let lines = CellLines::new(shape, cell, &LineFilter::default());
     let of_span = |(span, count): (&usize, &BigUint)| i18n::answer_span(count, *span);
     let answer = match span {
         None => {
             let spans = lines.counts_by_span().iter().map(of_span);
             i18n::answer_lines(lines.count(), list_with_commas(spans))
         }
-        Some(_) => i18n::answer_number(answer_number(exercise)),
+        Some(_) => i18n::answer_number(answer_number(answer)),
     };
     let mut asked = PresentedQuestion::new(marked, answer);
-    asked.highlights.highlight(cell.clone(), HighlightKind::Subject, "");
+    asked.span = span;
+    asked.counted_cell = Some((cell.clone(), span));
+    asked.highlights = subject_cells([cell]);
     asked.with_boardless_text(alone, String::new())
 }
 
-fn present_count_all(exercise: &Exercise, span: Option<usize>) -> PresentedQuestion {
-    let shape = &exercise.shape;
+pub(super) fn present_count_all(
+    shape: &Shape,
+    span: Option<usize>,
+    answer: &ExerciseAnswer,
+) -> PresentedQuestion {
     let question = match span {
         None => i18n::ask_lines_all(shape),
         Some(span) => i18n::ask_lines_all_span(span, shape),
     };
-    let asked =
-        PresentedQuestion::new(question.clone(), i18n::answer_number(answer_number(exercise)));
+    let answer = i18n::answer_number(answer_number(answer));
+    let mut asked = PresentedQuestion::new(question.clone(), answer);
+    asked.span = span;
     asked.with_boardless_text(question, String::new())
 }
 
-fn answer_number(exercise: &Exercise) -> BigUint {
-    match exercise.answer() {
-        ExerciseAnswer::Number(number) => number,
-        _ => BigUint::ZERO,
-    }
+fn answer_number(answer: &ExerciseAnswer) -> &BigUint {
+    let ExerciseAnswer::Number(number) = answer else { unreachable!("a number is asked for") };
+    number
 }
 
-fn present_neighbour(exercise: &Exercise, cell: &Cell, axis: usize, up: bool) -> PresentedQuestion {
-    let there: Vec<Cell> = answer_cells(&exercise.answer());
+pub(super) fn present_threat(
+    marks: [&[Cell]; 2],
+    answer: &Cell,
+    lines: &[Line],
+) -> PresentedQuestion {
+    let text = i18n::answer_threat(answer, formula_list(lines));
+    let mut asked = PresentedQuestion::new(i18n::ask_threat(), text);
+    asked.marks = marks.map(<[Cell]>::to_vec);
+    asked.solution_highlights = solution_cells([answer]);
+    asked.solution_highlights.lines.extend(lines.first().cloned());
+    asked
+}
+
+pub(super) fn present_wins(marks: [&[Cell]; 2], answers: &[(Cell, Line)]) -> PresentedQuestion {
+    let (cells, lines): (Vec<Cell>, Vec<Line>) = answers.iter().cloned().unzip();
+    let text = i18n::answer_win(list_with_commas(&cells), formula_list(&lines));
+    let mut asked = PresentedQuestion::new(i18n::ask_win(), text);
+    asked.marks = marks.map(<[Cell]>::to_vec);
+    asked.solution_highlights = solution_cells(&cells);
+    asked.solution_highlights.lines = lines;
+    asked
+}
+
+pub(super) fn present_neighbour(
+    cell: &Cell,
+    axis: usize,
+    up: bool,
+    there: &[Cell],
+) -> PresentedQuestion {
     let name = || axis_name(axis);
     let (marked, alone) = match up {
         true => (i18n::ask_neighbour_up(name()), i18n::ask_neighbour_up_alone(name(), cell)),
         false => (i18n::ask_neighbour_down(name()), i18n::ask_neighbour_down_alone(name(), cell)),
     };
-    let answer = i18n::answer_neighbour(list_with_commas(&there), name());
+    let answer = i18n::answer_neighbour(list_with_commas(there), name());
     let mut asked = PresentedQuestion::new(marked, answer);
-    asked.highlights.highlight(cell.clone(), HighlightKind::Subject, "");
+    asked.highlights = subject_cells([cell]);
     asked.solution_highlights = solution_cells(there);
     asked.with_boardless_text(alone, String::new())
 }
 
-fn present_slice(exercise: &Exercise, axis: usize, value: u16) -> PresentedQuestion {
-    let cells = answer_cells(&exercise.answer());
+pub(super) fn present_slice(axis: usize, value: u16, cells: &[Cell]) -> PresentedQuestion {
     let text = i18n::option_slice(axis_name(axis), value.to_string());
     let question = i18n::ask_slice(axis_name(axis), value.to_string());
     let mut asked = PresentedQuestion::new(question, text);
@@ -277,7 +285,7 @@ fn present_slice(exercise: &Exercise, axis: usize, value: u16) -> PresentedQuest
     asked
 }
 
-fn present_bead(shape: &Shape, cells: &[Cell], stop: u16) -> PresentedQuestion {
+pub(super) fn present_bead(shape: &Shape, cells: &[Cell], stop: u16) -> PresentedQuestion {
     let there = cells[usize::from(stop)].clone();
     let line = line_containing(shape, cells);
     let number = (stop + 1).to_string();
@@ -287,11 +295,12 @@ fn present_bead(shape: &Shape, cells: &[Cell], stop: u16) -> PresentedQuestion {
         asked.highlights.highlight(cell.clone(), HighlightKind::Subject, number.to_string());
     }
     asked.solution_highlights.highlight(there, HighlightKind::Missed, number.clone());
+    asked.span = line.as_ref().map(Line::span);
     asked.solution_highlights.lines.extend(line);
     asked.with_boardless_text(i18n::ask_bead_alone(&cells[0], &cells[1], number), String::new())
 }
 
-fn present_quarter_turn(shape: &Shape, turn: &QuarterTurn) -> PresentedQuestion {
+pub(super) fn present_quarter_turn(shape: &Shape, turn: &QuarterTurn) -> PresentedQuestion {
     let place = match (turn.plane.0, turn.far) {
         (0, false) => i18n::turn_left(),
         (0, true) => i18n::turn_right(),
@@ -307,6 +316,7 @@ fn present_quarter_turn(shape: &Shape, turn: &QuarterTurn) -> PresentedQuestion 
     let text = |it: (usize, bool)| i18n::option_slice(axis_name(it.0), value(it).to_string());
     let mut asked = PresentedQuestion::new(question, answer);
     asked.options = AnswerOptions::Texts(options.into_iter().map(text).collect());
+    asked.rotation_plane = Some(turn.plane);
     asked
 }
 
@@ -317,7 +327,7 @@ pub(super) fn break_text(axis: usize, values: &[u16]) -> Message {
 }
 
 /// Returns a line through all these cells, if there is one.
-fn line_containing(shape: &Shape, cells: &[Cell]) -> Option<Line> {
+pub(super) fn line_containing(shape: &Shape, cells: &[Cell]) -> Option<Line> {
     let [first, .., last] = cells else { return None };
     let on_it = |line: &Line| cells.iter().all(|cell| line.index_of(cell).is_some());
     lines_through_pair(shape, first, last).into_iter().find(on_it)
@@ -331,17 +341,25 @@ pub(super) fn answer_cells(answer: &ExerciseAnswer) -> Vec<Cell> {
     }
 }
 
-fn solution_cells(cells: Vec<Cell>) -> Annotations {
+fn highlighted<'a>(cells: impl IntoIterator<Item = &'a Cell>, kind: HighlightKind) -> Annotations {
     let mut annotations = Annotations::default();
-    cells.into_iter().for_each(|cell| annotations.highlight(cell, HighlightKind::Missed, ""));
+    cells.into_iter().for_each(|cell| annotations.highlight(cell.clone(), kind, ""));
     annotations
 }
 
-fn end_cells(line: &Line) -> [Arg; 2] {
+pub(super) fn subject_cells<'a>(cells: impl IntoIterator<Item = &'a Cell>) -> Annotations {
+    highlighted(cells, HighlightKind::Subject)
+}
+
+pub(super) fn solution_cells<'a>(cells: impl IntoIterator<Item = &'a Cell>) -> Annotations {
+    highlighted(cells, HighlightKind::Missed)
+}
+
+pub(super) fn end_cells(line: &Line) -> [Arg; 2] {
     [0, line.length() - 1].map(|place| Arg::from(&line.cell(place)))
 }
 
-fn numbered_highlights(cells: impl Iterator<Item = Cell>) -> Annotations {
+pub(super) fn numbered_highlights(cells: impl Iterator<Item = Cell>) -> Annotations {
     let mut annotations = Annotations::default();
     for (cell, number) in cells.zip(1u32..) {
         annotations.highlight(cell, HighlightKind::Subject, number.to_string());
@@ -349,7 +367,7 @@ fn numbered_highlights(cells: impl Iterator<Item = Cell>) -> Annotations {
     annotations
 }
 
-fn lettered_highlights(cells: &[Cell]) -> Annotations {
+pub(super) fn lettered_highlights(cells: &[Cell]) -> Annotations {
     let mut annotations = Annotations::default();
     for (place, cell) in cells.iter().enumerate() {
         annotations.highlight(cell.clone(), HighlightKind::Subject, option_letter(place));
@@ -381,7 +399,7 @@ fn varying_axes(line: &Line) -> Arg {
 }
 
 /// Describes how each coordinate changes along a line: `x rises, y stays 1`.
-fn line_trends(line: &Line) -> Arg {
+pub(super) fn line_trends(line: &Line) -> Arg {
     coordinate_trends(&[0, line.length() - 1].map(|place| line.cell(place)))
 }
 

@@ -1,9 +1,9 @@
 //! A question with its right answer, from an exercise or from the author of a lesson.
 
-use super::feedback::{Feedback, grade, graded_highlights};
-use super::presentation::{AnswerOptions, PresentedQuestion, present};
+use super::exercise_kinds::{present, wrong_reasons};
+use super::feedback::{Feedback, graded_highlights};
+use super::presentation::{AnswerOptions, PresentedQuestion, solution_cells};
 use crate::i18n::{self, Message, list_with_commas};
-use crate::view_model::{Annotations, HighlightKind};
 use hypertoe_core::exercise::{
     AnswerForm, Exercise, ExerciseAnswer, ExerciseKind, ExerciseQuestion,
 };
@@ -38,42 +38,26 @@ pub enum GradedQuestion {
 }
 
 impl GradedQuestion {
-    /// Returns the kind of the exercise; `None` for a question of the author.
-    pub fn kind(&self) -> Option<ExerciseKind> {
+    /// Returns the exercise; `None` for a question of the author.
+    pub fn exercise(&self) -> Option<&Exercise> {
         match self {
-            Self::Exercise(exercise) => Some(exercise.kind()),
-            _ => None,
+            Self::Exercise(exercise) => Some(exercise),
+            Self::Choose { .. } | Self::Sort { .. } | Self::Number { .. } | Self::Cells { .. } => {
+                None
+            }
         }
     }
 
-    /// Returns the span of the line, or of the lines, in question; `None` if there is none.
-    pub fn span(&self) -> Option<usize> {
-        let Self::Exercise(Exercise { question, .. }) = self else { return None };
-        match question {
-            ExerciseQuestion::CompleteLine { line, .. }
-            | ExerciseQuestion::Axes { line }
-            | ExerciseQuestion::Span { line } => Some(line.span()),
-            ExerciseQuestion::Pattern { options, right_index: right }
-            | ExerciseQuestion::Picture { options, right_index: right } => {
-                Some(options[*right].span())
-            }
-            ExerciseQuestion::CountThrough { span, .. } | ExerciseQuestion::CountAll { span } => {
-                *span
-            }
-            ExerciseQuestion::Bead { cells, .. } | ExerciseQuestion::OrderCells { cells } => {
-                let (first, last) = (&cells[0], &cells[cells.len() - 1]);
-                let varies = |axis: &usize| first.get(*axis) != last.get(*axis);
-                Some((0..first.dims()).filter(varies).count())
-            }
-            ExerciseQuestion::FindCell { .. }
-            | ExerciseQuestion::Coordinates { .. }
-            | ExerciseQuestion::IsLine { .. }
-            | ExerciseQuestion::FirstBreak { .. }
-            | ExerciseQuestion::Threat { .. }
-            | ExerciseQuestion::WinningCells { .. }
-            | ExerciseQuestion::Neighbour { .. }
-            | ExerciseQuestion::Slice { .. }
-            | ExerciseQuestion::QuarterTurn(_) => None,
+    /// Returns the kind of the exercise; `None` for a question of the author.
+    pub fn kind(&self) -> Option<ExerciseKind> {
+        self.exercise().map(Exercise::kind)
+    }
+
+    /// Returns the cells that are clicked in order for the answer; none for other questions.
+    pub fn cells_to_order(&self) -> &[Cell] {
+        match self.exercise().map(|exercise| &exercise.question) {
+            Some(ExerciseQuestion::OrderCells { cells }) => cells,
+            _ => &[],
         }
     }
 
@@ -107,57 +91,46 @@ impl GradedQuestion {
     /// Presents the question in words and as highlights; a question of the author with the author's
     /// prompt.
     pub fn present(&self, prompt: Option<&str>) -> PresentedQuestion {
-        let own = || i18n::as_written(i18n::with_no_break_spaces(prompt.unwrap_or_default()));
-        let made =
-            |options: AnswerOptions, answer: Message, solved: Annotations| PresentedQuestion {
-                question: own(),
-                without_board: None,
-                marks: [Vec::new(), Vec::new()],
-                highlights: Annotations::default(),
-                solution_highlights: solved,
-                options,
-                answer,
-            };
-        let nothing = Annotations::default;
-        match self {
-            Self::Exercise(exercise) => {
-                let mut asked = present(exercise);
-                if prompt.is_some() {
-                    asked.question = own();
-                }
-                asked
-            }
-            Self::Choose { options, right } => {
-                let texts = options.iter().map(i18n::as_written).collect();
-                made(AnswerOptions::Texts(texts), i18n::as_written(&options[*right]), nothing())
-            }
-            Self::Sort { items } => {
-                let texts = alphabetical(items).iter().map(i18n::as_written).collect();
-                let answer = i18n::answer_order(list_with_commas(items));
-                made(AnswerOptions::Texts(texts), answer, nothing())
-            }
-            Self::Number { right } => {
-                made(AnswerOptions::None, i18n::answer_number(right), nothing())
-            }
-            Self::Cells { right, .. } => {
-                let mut solved = nothing();
-                right
-                    .iter()
-                    .for_each(|cell| solved.highlight(cell.clone(), HighlightKind::Missed, ""));
-                made(AnswerOptions::None, i18n::answer_cells(list_with_commas(right)), solved)
-            }
+        let words = prompt.map(|text| i18n::as_written(i18n::with_no_break_spaces(text)));
+        let texts =
+            |texts: &[String]| AnswerOptions::Texts(texts.iter().map(i18n::as_written).collect());
+        let authored = |answer: Message| PresentedQuestion::new(i18n::as_written(""), answer);
+        let mut asked = match self {
+            Self::Exercise(exercise) => present(exercise),
+            Self::Choose { options, right } => PresentedQuestion {
+                options: texts(options),
+                ..authored(i18n::as_written(&options[*right]))
+            },
+            Self::Sort { items } => PresentedQuestion {
+                options: texts(&alphabetical(items)),
+                ..authored(i18n::answer_order(list_with_commas(items)))
+            },
+            Self::Number { right } => authored(i18n::answer_number(right)),
+            Self::Cells { right, .. } => PresentedQuestion {
+                solution_highlights: solution_cells(right),
+                ..authored(i18n::answer_cells(list_with_commas(right)))
+            },
+        };
+        if let Some(words) = words {
+            asked.question = words;
         }
+        asked
     }
 
     /// Grades an answer, with the reasons if it is wrong.
     pub fn grade(&self, answer: &ExerciseAnswer) -> Feedback {
+        let right = self.right_answer();
+        let mut highlights = graded_highlights(answer, &right);
+        let (mut is_right, mut reasons) = (*answer == right, Vec::new());
         if let Self::Exercise(exercise) = self {
-            return grade(exercise, answer);
+            highlights = present(exercise).highlights.merged_with(&highlights);
+            is_right = exercise.is_correct(answer);
+            reasons = if is_right { reasons } else { wrong_reasons(exercise, answer) };
         }
-        let meant = self.right_answer();
-        let (right, board) = (*answer == meant, graded_highlights(answer, &meant));
-        let reasons = if right { Vec::new() } else { vec![self.present(None).answer] };
-        Feedback { is_right: right, reasons, highlights: board }
+        if !is_right && reasons.is_empty() {
+            reasons.push(self.present(None).answer);
+        }
+        Feedback { is_right, reasons, highlights }
     }
 }
 

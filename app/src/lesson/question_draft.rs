@@ -13,42 +13,37 @@ use hypertoe_core::{BigUint, Cell, Line, Shape};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
-/// The kind of a question that is being written.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum QuestionKind {
-    #[default]
-    None,
-    /// A choice between texts.
-    Choose,
-    Number,
-    /// Cells to click.
-    Cells,
-    /// Two cells of a line, whose other cells are to be clicked.
-    Complete,
-    /// A question whether cells are a line.
-    IsLine,
-    /// A question how many lines run through a cell.
-    Count,
-    /// Several exercises, generated from a seed.
-    #[serde(rename = "Drawn")]
-    Generated,
-    /// A question of an opened lesson that the editor preserves but cannot edit.
-    #[serde(rename = "Kept")]
-    Preserved,
+enum_with_all! {
+    /// The kind of a question that is being written.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+    pub enum QuestionKind {
+        #[default]
+        None,
+        /// A choice between texts.
+        Choose,
+        Number,
+        /// Cells to click.
+        Cells,
+        /// Two cells of a line, whose other cells are to be clicked.
+        Complete,
+        /// A question whether cells are a line.
+        IsLine,
+        /// A question how many lines run through a cell.
+        Count,
+        /// Several exercises, generated from a seed.
+        #[serde(rename = "Drawn")]
+        Generated,
+        /// A question of an opened lesson that the editor preserves but cannot edit.
+        #[serde(rename = "Kept")]
+        Preserved,
+    }
 }
 
 impl QuestionKind {
-    /// The kinds that can be written in the editor.
-    pub const EDITABLE: [Self; 8] = [
-        Self::None,
-        Self::Choose,
-        Self::Number,
-        Self::Cells,
-        Self::Complete,
-        Self::IsLine,
-        Self::Count,
-        Self::Generated,
-    ];
+    /// Returns the kinds that can be written in the editor.
+    pub fn editable() -> impl Iterator<Item = Self> {
+        Self::ALL.into_iter().filter(|kind| *kind != Self::Preserved)
+    }
 
     /// Returns the most cells that a question of this kind asks about or for; `None` if it is not
     /// about cells.
@@ -199,33 +194,19 @@ impl QuestionDraft {
         }
     }
 
+    /// Creates the draft of an exercise; one that the editor has no fields for is preserved.
     fn from_exercise(exercise: &Exercise, plain: Self, task: &LessonTask) -> Self {
-        match &exercise.question {
+        let (kind, cells, span) = match exercise.question.clone() {
             ExerciseQuestion::CompleteLine { given, .. } => {
-                Self { kind: QuestionKind::Complete, cells: given.to_vec(), ..plain }
+                (QuestionKind::Complete, given.into(), None)
             }
-            ExerciseQuestion::IsLine { cells } => {
-                Self { kind: QuestionKind::IsLine, cells: cells.clone(), ..plain }
-            }
+            ExerciseQuestion::IsLine { cells } => (QuestionKind::IsLine, cells, None),
             ExerciseQuestion::CountThrough { cell, span } => {
-                Self { kind: QuestionKind::Count, cells: vec![cell.clone()], span: *span, ..plain }
+                (QuestionKind::Count, vec![cell], span)
             }
-            ExerciseQuestion::FindCell { .. }
-            | ExerciseQuestion::Coordinates { .. }
-            | ExerciseQuestion::OrderCells { .. }
-            | ExerciseQuestion::FirstBreak { .. }
-            | ExerciseQuestion::Axes { .. }
-            | ExerciseQuestion::Span { .. }
-            | ExerciseQuestion::Pattern { .. }
-            | ExerciseQuestion::Picture { .. }
-            | ExerciseQuestion::CountAll { .. }
-            | ExerciseQuestion::Threat { .. }
-            | ExerciseQuestion::WinningCells { .. }
-            | ExerciseQuestion::Neighbour { .. }
-            | ExerciseQuestion::Slice { .. }
-            | ExerciseQuestion::Bead { .. }
-            | ExerciseQuestion::QuarterTurn(..) => plain.preserve(task),
-        }
+            _ => return plain.preserve(task),
+        };
+        Self { kind, cells, span, ..plain }
     }
 
     fn preserve(self, task: &LessonTask) -> Self {

@@ -3,7 +3,7 @@
 use super::{export, lesson_editor, puzzle};
 use crate::action::{Effect, LearnAction, PresenterAction, SessionAction};
 use crate::i18n::{self, Message, ToMessage};
-use crate::lesson::{GradedQuestion, Lesson, LessonBoard, built_in_lessons, next_lesson};
+use crate::lesson::{Lesson, LessonBoard, built_in_lessons, next_lesson};
 use crate::state::{
     ActiveQuestion, ExerciseQueue, LearnPage, LearningProgress, LessonFile, Mode, PracticeOptions,
     PrintableDocument, SavePurpose, Session, SessionKind, State, ToastKind,
@@ -204,10 +204,7 @@ fn missing(asking: &ActiveQuestion) -> Message {
 
 /// Returns an example of coordinates as they can be typed.
 fn example(asking: &ActiveQuestion) -> String {
-    let dims = match asking.graded() {
-        GradedQuestion::Exercise(exercise) => exercise.shape.dims(),
-        _ => 3,
-    };
+    let dims = asking.graded().exercise().map_or(3, |exercise| exercise.shape.dims());
     (0..dims).map(|axis| (axis % 3).to_string()).collect::<Vec<String>>().join(" ")
 }
 

@@ -1,7 +1,7 @@
 //! Updates of the lesson editor.
 
 use super::{document, save};
-use crate::action::{Effect, LessonEditAction};
+use crate::action::{Effect, LessonEditAction, LessonFieldEdit};
 use crate::i18n::{self, Message, ToMessage};
 use crate::lesson::file::{MAX_LABEL, MAX_TEXT, fits_lesson};
 use crate::lesson::{
@@ -24,8 +24,7 @@ pub fn update(state: &mut State, action: LessonEditAction, out: &mut Vec<Effect>
         LessonEditAction::ConfirmThen(instead) => replace_lesson(state, instead, out),
         LessonEditAction::SaveThen(instead) => {
             close_discard_dialog(state);
-            let file = state.learn.editor().and_then(|editor| editor.file().cloned());
-            if save(state, file, out) {
+            if save_to_file(state, out) {
                 state.learn.set_after_save(instead);
             }
         }
@@ -37,10 +36,7 @@ pub fn update(state: &mut State, action: LessonEditAction, out: &mut Vec<Effect>
         LessonEditAction::Preview => preview(state, false),
         LessonEditAction::Present => preview(state, true),
         LessonEditAction::CopyText => copy_text(state, out),
-        LessonEditAction::Save => {
-            let file = state.learn.editor().and_then(|editor| editor.file().cloned());
-            save(state, file, out);
-        }
+        LessonEditAction::Save => _ = save_to_file(state, out),
         LessonEditAction::SaveAs => _ = save(state, None, out),
         LessonEditAction::ExportHandout => export_handout(state, out),
         LessonEditAction::StoreView => capture_view(state),
@@ -76,26 +72,7 @@ pub fn update(state: &mut State, action: LessonEditAction, out: &mut Vec<Effect>
         LessonEditAction::ClearMarks => edit(state, |editor, look| editor.clear_marks(look.0)),
         LessonEditAction::SelectTool(tool) => edit(state, |editor, _| editor.tool = tool),
         LessonEditAction::RestoreView => edit(state, LessonEditor::show_board),
-        LessonEditAction::Title(text) => {
-            edit_field(state, ManuscriptField::Title, |lesson, _| lesson.title = shortened(text));
-        }
-        LessonEditAction::Goal(text) => {
-            edit_field(state, ManuscriptField::Goal, |lesson, _| lesson.goal = shortened(text));
-        }
-        LessonEditAction::Minutes(minutes) => {
-            edit_field(state, ManuscriptField::Minutes, |lesson, _| lesson.minutes = minutes);
-        }
-        LessonEditAction::Notes(text) => {
-            edit_field(state, ManuscriptField::Notes, |lesson, _| lesson.notes = shortened(text));
-        }
-        LessonEditAction::Text(text) => edit_field(state, ManuscriptField::Text, |lesson, step| {
-            lesson.steps[step].text = shortened(text);
-        }),
-        LessonEditAction::StepNotes(text) => {
-            edit_field(state, ManuscriptField::StepNotes, |lesson, step| {
-                lesson.steps[step].notes = shortened(text);
-            });
-        }
+        LessonEditAction::SetField(edit) => set_field(state, edit),
     }
     store_draft(state);
 }
@@ -131,14 +108,30 @@ fn insert_step(state: &mut State, insert: impl FnOnce(&mut LessonEditor, Look) -
     }
 }
 
-/// Sets a text or number of the lesson or of the selected step, given by its index.
-fn edit_field(
-    state: &mut State,
-    field: ManuscriptField,
-    change: impl FnOnce(&mut LessonDraft, usize),
-) {
-    if let Some(editor) = state.learn.editor_mut() {
-        editor.edit_field(field, change);
+/// Sets a text or number of the lesson or of the selected step.
+fn set_field(state: &mut State, edit: LessonFieldEdit) {
+    let Some(editor) = state.learn.editor_mut() else { return };
+    match edit {
+        LessonFieldEdit::Title(text) => {
+            editor.edit_field(ManuscriptField::Title, |lesson, _| lesson.title = shortened(text));
+        }
+        LessonFieldEdit::Goal(text) => {
+            editor.edit_field(ManuscriptField::Goal, |lesson, _| lesson.goal = shortened(text));
+        }
+        LessonFieldEdit::Minutes(minutes) => {
+            editor.edit_field(ManuscriptField::Minutes, |lesson, _| lesson.minutes = minutes);
+        }
+        LessonFieldEdit::Notes(text) => {
+            editor.edit_field(ManuscriptField::Notes, |lesson, _| lesson.notes = shortened(text));
+        }
+        LessonFieldEdit::Text(text) => editor.edit_field(ManuscriptField::Text, |lesson, step| {
+            lesson.steps[step].text = shortened(text);
+        }),
+        LessonFieldEdit::StepNotes(text) => {
+            editor.edit_field(ManuscriptField::StepNotes, |lesson, step| {
+                lesson.steps[step].notes = shortened(text);
+            });
+        }
     }
 }
 
@@ -328,6 +321,12 @@ fn copy_text(state: &mut State, out: &mut Vec<Effect>) {
     let size = text.len();
     out.push(Effect::CopyText(text));
     state.overlays.toast(ToastKind::Done, i18n::lesson_copied(size));
+}
+
+/// Saves the lesson to its file, or asks for a path if it has none.
+fn save_to_file(state: &mut State, out: &mut Vec<Effect>) -> bool {
+    let file = state.learn.editor().and_then(|editor| editor.file().cloned());
+    save(state, file, out)
 }
 
 /// Saves the lesson, or asks for a path. Returns `false` if the lesson is incomplete.

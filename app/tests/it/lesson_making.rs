@@ -186,7 +186,8 @@ proptest! {
         unfinished.board.marks = [(0..3).map(|_| draw.cell(&shape)).collect(), Vec::new()];
         unfinished.board.marks[0].sort();
         unfinished.board.marks[0].dedup();
-        let kind = QuestionKind::EDITABLE[draw.below(8)];
+        let kinds: Vec<QuestionKind> = QuestionKind::editable().collect();
+        let kind = kinds[draw.below(kinds.len())];
         let options = vec![words.clone(), String::new()];
         let cells = vec![draw.cell(&shape)];
         let number = words.clone();
@@ -304,4 +305,26 @@ fn a_question_about_another_board_goes_with_it() {
     planned.question.kind = QuestionKind::Number;
     planned.change_board("5^3".parse().expect("a board"));
     assert_eq!((planned.question.kind, planned.question.preserved), (QuestionKind::Number, None));
+}
+
+#[test]
+fn every_kind_of_question_of_the_editor_is_edited_again() {
+    let shape = Shape::hypercube(3, 3).expect("a board");
+    let board = LessonBoard::new(shape.clone());
+    let row = (0..3).map(|x| Cell::new([x, 0, 0]));
+    for kind in QuestionKind::editable() {
+        let mut draft = StepDraft::new(board.clone());
+        draft.question = QuestionDraft {
+            kind,
+            prompt: "?".to_owned(),
+            options: ["a", "b"].map(str::to_owned).into(),
+            right_option: Some(1),
+            number: "7".to_owned(),
+            cells: row.clone().take(kind.max_cells(&shape).unwrap_or(0)).collect(),
+            ..QuestionDraft::default()
+        };
+        let step = draft.finish().unwrap_or_else(|gap| panic!("{kind:?}: {gap:?}"));
+        let again = step.task.map(|task| QuestionDraft::from_task(&task, &board).kind);
+        assert_eq!(again.unwrap_or(QuestionKind::None), kind);
+    }
 }

@@ -7,7 +7,7 @@ use hypertoe::i18n::{Language, with_language};
 use hypertoe::lesson::file::{self, LessonError, LessonFault};
 use hypertoe::lesson::{
     AnswerDraft, GradedQuestion, Lesson, LessonBoard, LessonStep, TaskContent, built_in_lessons,
-    course_lessons, grade, present,
+    course_lessons, present,
 };
 use hypertoe::state::LearnBoard;
 use hypertoe::view_model::HighlightKind;
@@ -312,13 +312,13 @@ proptest! {
         let quiz = GradedQuestion::Exercise(exercise.clone());
         let right = exercise.answer();
         prop_assert_eq!(drafted(&quiz, &right).answer(&quiz), Some(right.clone()));
-        let judged = grade(&exercise, &right);
+        let judged = quiz.grade(&right);
         prop_assert!(judged.is_right && judged.reasons.is_empty());
         let wrong = wrong_answer(&exercise);
         if exercise.is_correct(&wrong) {
             return Ok(());
         }
-        let judged = grade(&exercise, &wrong);
+        let judged = quiz.grade(&wrong);
         prop_assert!(!judged.is_right && !judged.reasons.is_empty(), "{:?}", exercise);
         prop_assert!(judged.reasons.iter().all(|reason| !reason.to_string().is_empty()));
         if let (ExerciseAnswer::Cells(meant), ExerciseAnswer::Cells(given)) = (&right, &wrong) {
@@ -488,7 +488,7 @@ fn an_axis_that_breaks_later_is_not_called_fine() {
     let shape = Shape::hypercube(3, 3).expect("a board");
     let exercise = Exercise { shape, question: ExerciseQuestion::FirstBreak { cells } };
     let said = |axis| -> Vec<String> {
-        let judged = grade(&exercise, &ExerciseAnswer::Axis(axis));
+        let judged = GradedQuestion::Exercise(exercise.clone()).grade(&ExerciseAnswer::Axis(axis));
         judged.reasons.iter().map(ToString::to_string).collect()
     };
     assert!(said(1)[0].contains("breaks the line too"), "{:?}", said(1));
@@ -496,6 +496,57 @@ fn an_axis_that_breaks_later_is_not_called_fine() {
     let straight = [[0, 0, 0], [1, 0, 0], [1, 0, 1]].map(Cell::from).to_vec();
     let shape = Shape::hypercube(3, 3).expect("a board");
     let exercise = Exercise { shape, question: ExerciseQuestion::FirstBreak { cells: straight } };
-    let judged = grade(&exercise, &ExerciseAnswer::Axis(1));
+    let judged = GradedQuestion::Exercise(exercise.clone()).grade(&ExerciseAnswer::Axis(1));
     assert!(judged.reasons[0].to_string().contains("which is fine"));
+}
+
+#[test]
+fn questions_that_are_limited_to_a_span_are_counted_under_it() {
+    // A near miss has no span, and marks may make other lines.
+    let has_line = |kind: &ExerciseKind| match kind {
+        ExerciseKind::IsLine | ExerciseKind::FirstBreak => false,
+        ExerciseKind::Threat | ExerciseKind::WinningCells => false,
+        kind => kind.can_limit_span(),
+    };
+    let shape = Shape::hypercube(4, 3).expect("a board");
+    for kind in ExerciseKind::ALL.into_iter().filter(has_line) {
+        for span in 1..=3 {
+            let wanted = ExerciseFilter { kinds: vec![kind], span: Some(span) };
+            let asked = Exercises::new(&shape, &wanted, 5).expect("exercises");
+            for exercise in asked.take(8) {
+                assert_eq!(present(&exercise).span, Some(span), "{exercise:?}");
+            }
+        }
+    }
+}
+
+/// A question of the kind after that of another; the compiler asks for one of each.
+fn question_after(before: &GradedQuestion, shape: &Shape) -> Option<GradedQuestion> {
+    let texts = || ["b", "a", "c"].map(str::to_owned).to_vec();
+    match before {
+        GradedQuestion::Exercise(_) => Some(GradedQuestion::Choose { options: texts(), right: 1 }),
+        GradedQuestion::Choose { .. } => Some(GradedQuestion::Sort { items: texts() }),
+        GradedQuestion::Sort { .. } => Some(GradedQuestion::Number { right: 12_u32.into() }),
+        GradedQuestion::Number { .. } => Some(GradedQuestion::Cells {
+            right: shape.iter_cells().take(2).collect(),
+            shape: shape.clone(),
+        }),
+        GradedQuestion::Cells { .. } => None,
+    }
+}
+
+#[test]
+fn questions_of_authors_are_written_and_read_the_same() {
+    let shape = Shape::hypercube(3, 2).expect("a board");
+    let exercise =
+        Exercise { shape: shape.clone(), question: ExerciseQuestion::CountAll { span: None } };
+    let first = GradedQuestion::Exercise(exercise.clone());
+    let after = |before: &GradedQuestion| question_after(before, &shape);
+    for question in std::iter::successors(Some(first), after) {
+        let mut lesson = in_a_lesson(&exercise);
+        let task = lesson.steps[0].task.as_mut().expect("a question");
+        (task.content, task.prompt) = (TaskContent::Question(question), Some("?".to_owned()));
+        let written = file::write(&lesson);
+        assert_eq!(read(&written).unwrap_or_else(|error| panic!("{error}\n{written}")), lesson);
+    }
 }

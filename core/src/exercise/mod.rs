@@ -5,18 +5,17 @@
 //! one answer: a question that could be answered in two ways is not asked. Uses
 //! [`search`](crate::search) for threats, and the layers below it.
 
-mod generate;
-mod kind;
+mod answer;
 mod question;
+mod sampling;
 
 pub use crate::geometry::line::{BrokenAxis, first_broken_axis};
-pub use generate::{threat_question, win_question};
-pub use kind::ExerciseKind;
-pub use question::{AnswerForm, Exercise, ExerciseAnswer, ExerciseQuestion, QuarterTurn};
+pub use answer::{AnswerForm, ExerciseAnswer};
+pub use question::{Exercise, ExerciseKind, ExerciseQuestion, threat_question, win_question};
+pub use sampling::QuarterTurn;
 
 use crate::base::rng::SeededRng;
 use crate::geometry::shape::Shape;
-use generate::sample_question;
 use std::collections::VecDeque;
 
 /// Returns `count` exercises of the default kinds about a board, mixed: see [`Exercises`].
@@ -135,7 +134,8 @@ impl Exercises {
         // If all were asked before, the last sample is repeated.
         let mut last = None;
         for _ in 0..MAX_SAMPLES {
-            let question = sample_question(kind, &self.shape, self.span, yes, &mut self.rng);
+            let (shape, span) = (&self.shape, self.span);
+            let question = ExerciseQuestion::sample(kind, shape, span, yes, &mut self.rng);
             let drawn = question.map(|question| Exercise { shape: self.shape.clone(), question });
             last = drawn.or(last);
             if last.as_ref().is_some_and(|exercise| !self.recent.contains(exercise)) {

@@ -1,93 +1,174 @@
-//! Questions about cells and lines, and their answers.
+//! The kinds of questions about cells and lines: the data of each, how it is sampled, its answer.
+//!
+//! To add a kind, add an entry to the table; the compiler asks for an arm of each `match` here and
+//! in the program's `lesson/exercise_kinds.rs`, a test for its answer by brute force.
 
-use super::kind::ExerciseKind;
+use super::answer::{AnswerForm, ExerciseAnswer};
+use super::sampling::{
+    QuarterTurn, cells_in_random_direction, marks_with_threat, marks_with_wins, near_miss,
+    position_of_marks, random_cell, random_cells, random_line, random_pair, sample_options,
+};
+use crate::base::rng::SeededRng;
 use crate::geometry::cell::Cell;
-use crate::geometry::line::{AxisDirection, Line, first_broken_axis};
+use crate::geometry::line::{Line, first_broken_axis};
 use crate::geometry::lines::{BoardLines, CellLines, LineFilter};
 use crate::geometry::shape::Shape;
+use crate::play::player::Player;
+use crate::search::Threats;
 use num_bigint::BigUint;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
-/// A question about a board; the answer follows from it.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Exercise {
-    /// The board.
-    pub shape: Shape,
-    /// The question.
-    pub question: ExerciseQuestion,
+/// The maximum number of cells of a line whose coordinates a question lists.
+const MAX_LISTED_CELLS: u16 = 6;
+/// The maximum number of cells that a question asks to find one by one.
+const MAX_CELLS_TO_FIND: u64 = 30;
+/// The maximum number of cells of a board that a question shows several times, as small pictures.
+const MAX_PICTURED_CELLS: u64 = 625;
+/// The maximum number of axes to choose one from.
+const MAX_AXES: usize = 12;
+
+/// Defines [`ExerciseKind`] and [`ExerciseQuestion`] from one table: documentation, variant and
+/// data; the name in files and options; whether the questions can be limited to lines of one span;
+/// and which boards they can be asked about.
+macro_rules! exercise_kinds {
+    ($(
+        $(#[$doc:meta])*
+        $kind:ident $data:tt = $name:literal, limits_span: $limits:literal, fits: $fits:expr;
+    )*) => {
+        /// A kind of question.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum ExerciseKind {
+            $($(#[$doc])* $kind,)*
+        }
+
+        /// A question, with the data that it is about.
+        #[derive(Clone, Debug, PartialEq)]
+        pub enum ExerciseQuestion {
+            $($(#[$doc])* $kind $data,)*
+        }
+
+        impl ExerciseKind {
+            /// All kinds, in the order in which to learn them.
+            pub const ALL: [Self; [$($name),*].len()] = [$(Self::$kind),*];
+
+            /// Returns the name in files and options.
+            pub fn name(self) -> &'static str {
+                match self {
+                    $(Self::$kind => $name,)*
+                }
+            }
+
+            /// Returns whether the questions can be limited to lines of one span.
+            pub fn can_limit_span(self) -> bool {
+                match self {
+                    $(Self::$kind => $limits,)*
+                }
+            }
+
+            /// Returns whether questions of this kind can be asked about a board, with lines of
+            /// this span, or of any. The board must have lines of at least three cells along at
+            /// least two axes.
+            pub fn fits_board(self, shape: &Shape, span: Option<usize>) -> bool {
+                let fits: fn(&Shape) -> bool = match self {
+                    $(Self::$kind => $fits,)*
+                };
+                let long = shape.sides().iter().filter(|side| **side >= shape.line_length());
+                span.is_none_or(|span| (1..=long.count()).contains(&span)) && fits(shape)
+            }
+        }
+
+        impl ExerciseQuestion {
+            /// Returns the kind of the question.
+            pub fn kind(&self) -> ExerciseKind {
+                match self {
+                    $(Self::$kind { .. } => ExerciseKind::$kind,)*
+                }
+            }
+        }
+    };
 }
 
-/// A question, with the data that it is about.
-#[derive(Clone, Debug, PartialEq)]
-pub enum ExerciseQuestion {
+exercise_kinds! {
     /// “Where is the cell with these coordinates?”
     FindCell {
         /// The cell.
         cell: Cell,
-    },
+    } = "find", limits_span: false, fits: |_| true;
+
     /// “Which coordinates have the marked cells?”
     Coordinates {
         /// The cells, all different.
         cells: Vec<Cell>,
-    },
+    } = "coordinates", limits_span: false, fits: |_| true;
+
     /// “Two cells of a line are given: which are the others?”
     CompleteLine {
         /// Two cells that lie on only one line.
         given: [Cell; 2],
         /// The line.
         line: Line,
-    },
+    } = "complete", limits_span: true, fits: |_| true;
+
     /// “In which order do the cells of this line lie?”
     OrderCells {
         /// The cells, shuffled.
         cells: Vec<Cell>,
-    },
+    } = "order", limits_span: true, fits: can_list_line;
+
     /// “Is this a line?”
     IsLine {
         /// The cells in order, as many as a line has.
         cells: Vec<Cell>,
-    },
+    } = "is-line", limits_span: true, fits: can_list_line;
+
     /// “Which is the first axis along which these cells fail to be a line?”
     FirstBreak {
         /// The cells in order, as many as a line has.
         cells: Vec<Cell>,
-    },
+    } = "breaks", limits_span: true, fits: |shape| can_list_line(shape) && has_few_axes(shape);
+
     /// “Which axes vary along this line?” The line is shown with its cells in order.
     Axes {
         /// The line.
         line: Line,
-    },
+    } = "axes", limits_span: true, fits: |_| true;
+
     /// “How many axes vary along this line?”
     Span {
         /// The line.
         line: Line,
-    },
+    } = "span", limits_span: false, fits: |_| true;
+
     /// “Which of these patterns has the line shown?”
     Pattern {
         /// Lines of different patterns.
         options: Vec<Line>,
         /// Index of the one that is shown.
         right_index: usize,
-    },
+    } = "pattern", limits_span: true, fits: has_few_axes;
+
     /// “Which of these pictures shows the line with this pattern?”
     Picture {
         /// Lines, one for each picture.
         options: Vec<Line>,
         /// Index of the one with the pattern.
         right_index: usize,
-    },
+    } = "picture", limits_span: true, fits: |shape| cell_count(shape) <= MAX_PICTURED_CELLS;
+
     /// “How many lines run through this cell?”
     CountThrough {
         /// The cell.
         cell: Cell,
         /// The span of the lines to count; `None` for all.
         span: Option<usize>,
-    },
+    } = "count", limits_span: true, fits: |_| true;
+
     /// “How many lines does the board have?”
     CountAll {
         /// The span of the lines to count; `None` for all.
         span: Option<usize>,
-    },
+    } = "count-all", limits_span: true, fits: |_| true;
+
     /// “Where is the one cell that stops the threat?” The first player threatens to complete a
     /// line, the second is to move and has no threat.
     Threat {
@@ -99,7 +180,8 @@ pub enum ExerciseQuestion {
         answer: Cell,
         /// The lines that the first player would complete there.
         lines: Vec<Line>,
-    },
+    } = "threat", limits_span: true, fits: |_| true;
+
     /// “Which cells complete a line?” The first player is to move.
     WinningCells {
         /// The first player's marks, as many as the second has.
@@ -108,7 +190,8 @@ pub enum ExerciseQuestion {
         second: Vec<Cell>,
         /// All cells that complete a line, with one such line each.
         answers: Vec<(Cell, Line)>,
-    },
+    } = "win", limits_span: true, fits: |_| true;
+
     /// “Which cell is one step further along this axis?”
     Neighbour {
         /// The cell to step from.
@@ -117,14 +200,17 @@ pub enum ExerciseQuestion {
         axis: usize,
         /// Whether the step increases the coordinate.
         up: bool,
-    },
+    } = "neighbour", limits_span: false, fits: |_| true;
+
     /// “Which cells have this value along this axis?”
     Slice {
         /// The axis.
         axis: usize,
         /// The value.
         value: u16,
-    },
+    } = "slice", limits_span: false,
+        fits: |shape| (0..shape.dims()).any(|axis| is_findable_slice(shape, axis));
+
     /// “Where is the bead at this stop?” A bead moves along a line, from stop to stop, and was seen
     /// at the first two.
     Bead {
@@ -132,34 +218,164 @@ pub enum ExerciseQuestion {
         cells: Vec<Cell>,
         /// The stop asked for, at least 2.
         stop: u16,
-    },
+    } = "bead", limits_span: true, fits: |_| true;
+
     /// “Which slice lies at this end of an axis after a quarter turn?”
-    QuarterTurn(QuarterTurn),
+    QuarterTurn(QuarterTurn) = "turn", limits_span: false,
+        fits: |shape| shape.dims() > 2 && shape.is_hypercube();
+}
+
+fn cell_count(shape: &Shape) -> u64 {
+    shape.cell_count_u64().unwrap_or(u64::MAX)
+}
+
+fn can_list_line(shape: &Shape) -> bool {
+    shape.line_length() <= MAX_LISTED_CELLS
+}
+
+fn has_few_axes(shape: &Shape) -> bool {
+    shape.dims() <= MAX_AXES
+}
+
+/// Returns whether a slice is small enough to find its cells one by one.
+fn is_findable_slice(shape: &Shape, axis: usize) -> bool {
+    cell_count(shape) / u64::from(shape.side(axis)) <= MAX_CELLS_TO_FIND
+}
+
+impl ExerciseKind {
+    /// The kinds of a worksheet by default, which take short answers.
+    pub const DEFAULT_KINDS: [Self; 6] = [
+        Self::CompleteLine,
+        Self::CountThrough,
+        Self::IsLine,
+        Self::Threat,
+        Self::Coordinates,
+        Self::Axes,
+    ];
+
+    /// Returns the kind with this name.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.name() == name)
+    }
+}
+
+impl ExerciseQuestion {
+    /// Samples a question of a kind that the board has; `None` if the sampled one has no answer,
+    /// or more than one. `yes` is the answer of a yes-or-no question.
+    pub(super) fn sample(
+        kind: ExerciseKind,
+        shape: &Shape,
+        span: Option<usize>,
+        yes: bool,
+        rng: &mut SeededRng,
+    ) -> Option<Self> {
+        Some(match kind {
+            ExerciseKind::FindCell => Self::FindCell { cell: random_cell(shape, rng) },
+            ExerciseKind::Coordinates => Self::Coordinates { cells: random_cells(shape, rng) },
+            ExerciseKind::CompleteLine => {
+                let (given, line) = random_pair(shape, span, rng)?;
+                Self::CompleteLine { given, line }
+            }
+            ExerciseKind::OrderCells => {
+                let mut cells: Vec<Cell> = random_line(shape, span, rng).cells().collect();
+                rng.shuffle(&mut cells);
+                Self::OrderCells { cells }
+            }
+            ExerciseKind::IsLine if yes => {
+                let line = random_line(shape, span, rng);
+                Self::IsLine { cells: cells_in_random_direction(&line, rng) }
+            }
+            ExerciseKind::IsLine => Self::IsLine { cells: near_miss(shape, span, rng)? },
+            ExerciseKind::FirstBreak => Self::FirstBreak { cells: near_miss(shape, span, rng)? },
+            ExerciseKind::Axes => Self::Axes { line: random_line(shape, span, rng) },
+            ExerciseKind::Span => Self::Span { line: random_line(shape, span, rng) },
+            ExerciseKind::Pattern => {
+                let (options, right_index) = sample_options(shape, span, rng)?;
+                Self::Pattern { options, right_index }
+            }
+            ExerciseKind::Picture => {
+                let (options, right_index) = sample_options(shape, span, rng)?;
+                Self::Picture { options, right_index }
+            }
+            ExerciseKind::CountThrough => {
+                Self::CountThrough { cell: random_cell(shape, rng), span }
+            }
+            ExerciseKind::CountAll => {
+                let any = || Some(rng.below(shape.dims() + 1)).filter(|span| *span > 0);
+                Self::CountAll { span: span.or_else(any) }
+            }
+            ExerciseKind::Threat => {
+                let [first, second] = marks_with_threat(shape, span, rng)?;
+                return threat_question(shape, &first, &second);
+            }
+            ExerciseKind::WinningCells => {
+                let [first, second] = marks_with_wins(shape, span, rng)?;
+                return win_question(shape, &first, &second);
+            }
+            ExerciseKind::Neighbour => {
+                // The last axes need the most practice.
+                let axis = rng.below(shape.dims()).max(rng.below(shape.dims()));
+                let (cell, up) = (random_cell(shape, rng), rng.below(2) == 0);
+                adjacent_cell(shape, &cell, axis, up)?;
+                Self::Neighbour { cell, axis, up }
+            }
+            ExerciseKind::Slice => {
+                let axis = rng.below(shape.dims());
+                let value = rng.below(usize::from(shape.side(axis))) as u16;
+                return is_findable_slice(shape, axis).then_some(Self::Slice { axis, value });
+            }
+            ExerciseKind::Bead => {
+                let line = random_line(shape, span, rng);
+                let stop = 2 + rng.below(usize::from(line.length()) - 2) as u16;
+                Self::Bead { cells: cells_in_random_direction(&line, rng), stop }
+            }
+            ExerciseKind::QuarterTurn => Self::QuarterTurn(QuarterTurn::sample(shape, rng)),
+        })
+    }
+}
+
+/// Creates the question where one threat of the first player must be stopped; `None` if the marks
+/// are not a possible position, or the first player does not threaten on exactly one cell, or the
+/// second threatens too.
+pub fn threat_question(shape: &Shape, first: &[Cell], second: &[Cell]) -> Option<ExerciseQuestion> {
+    let threats = Threats::of(&position_of_marks(shape, first, second)?);
+    let [threat] = threats.of_player(Player(0)) else { return None };
+    let (answer, lines) = (threat.cell.clone(), threat.lines.clone());
+    let (first, second) = (first.to_vec(), second.to_vec());
+    threats.of_player(Player(1)).is_empty().then_some(ExerciseQuestion::Threat {
+        first,
+        second,
+        answer,
+        lines,
+    })
+}
+
+/// Creates the question which cells complete a line of the first player; `None` if the marks are
+/// not a possible position, or there is no such cell.
+pub fn win_question(shape: &Shape, first: &[Cell], second: &[Cell]) -> Option<ExerciseQuestion> {
+    let threats = Threats::of(&position_of_marks(shape, first, second)?);
+    let answers: Vec<(Cell, Line)> = threats
+        .of_player(Player(0))
+        .iter()
+        .filter_map(|found| Some((found.cell.clone(), found.lines.first()?.clone())))
+        .collect();
+    let (first, second) = (first.to_vec(), second.to_vec());
+    (!answers.is_empty()).then_some(ExerciseQuestion::WinningCells { first, second, answers })
+}
+
+/// A question about a board; the answer follows from it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Exercise {
+    /// The board.
+    pub shape: Shape,
+    /// The question.
+    pub question: ExerciseQuestion,
 }
 
 impl Exercise {
     /// Returns the kind of the question.
     pub fn kind(&self) -> ExerciseKind {
-        match &self.question {
-            ExerciseQuestion::FindCell { .. } => ExerciseKind::FindCell,
-            ExerciseQuestion::Coordinates { .. } => ExerciseKind::Coordinates,
-            ExerciseQuestion::CompleteLine { .. } => ExerciseKind::CompleteLine,
-            ExerciseQuestion::OrderCells { .. } => ExerciseKind::OrderCells,
-            ExerciseQuestion::IsLine { .. } => ExerciseKind::IsLine,
-            ExerciseQuestion::FirstBreak { .. } => ExerciseKind::FirstBreak,
-            ExerciseQuestion::Axes { .. } => ExerciseKind::Axes,
-            ExerciseQuestion::Span { .. } => ExerciseKind::Span,
-            ExerciseQuestion::Pattern { .. } => ExerciseKind::Pattern,
-            ExerciseQuestion::Picture { .. } => ExerciseKind::Picture,
-            ExerciseQuestion::CountThrough { .. } => ExerciseKind::CountThrough,
-            ExerciseQuestion::CountAll { .. } => ExerciseKind::CountAll,
-            ExerciseQuestion::Threat { .. } => ExerciseKind::Threat,
-            ExerciseQuestion::WinningCells { .. } => ExerciseKind::WinningCells,
-            ExerciseQuestion::Neighbour { .. } => ExerciseKind::Neighbour,
-            ExerciseQuestion::Slice { .. } => ExerciseKind::Slice,
-            ExerciseQuestion::Bead { .. } => ExerciseKind::Bead,
-            ExerciseQuestion::QuarterTurn(_) => ExerciseKind::QuarterTurn,
-        }
+        self.question.kind()
     }
 
     /// Returns the right answer. Where the cells of a line are to be ordered, the reverse order is
@@ -186,21 +402,29 @@ impl Exercise {
             ExerciseQuestion::FirstBreak { cells } => {
                 ExerciseAnswer::Axis(first_broken_axis(cells).map_or(0, |broken| broken.axis))
             }
-            ExerciseQuestion::Axes { line } => ExerciseAnswer::Axes(varying_axes(line)),
+            ExerciseQuestion::Axes { line } => {
+                let varies = |axis: &usize| line.steps()[*axis] != 0;
+                ExerciseAnswer::Axes((0..self.shape.dims()).filter(varies).collect())
+            }
             ExerciseQuestion::Span { line } => ExerciseAnswer::Number(line.span().into()),
-            ExerciseQuestion::Pattern { right_index: right, .. }
-            | ExerciseQuestion::Picture { right_index: right, .. } => {
-                ExerciseAnswer::Option(*right)
-            }
+            ExerciseQuestion::Pattern { right_index, .. }
+            | ExerciseQuestion::Picture { right_index, .. } => ExerciseAnswer::Option(*right_index),
             ExerciseQuestion::CountThrough { cell, span } => {
-                ExerciseAnswer::Number(self.count_through(cell, *span))
+                let lines = CellLines::new(&self.shape, cell, &LineFilter::default());
+                number(lines.count(), lines.counts_by_span(), *span)
             }
-            ExerciseQuestion::CountAll { span } => ExerciseAnswer::Number(self.count_all(*span)),
+            ExerciseQuestion::CountAll { span } => {
+                let lines = BoardLines::new(&self.shape);
+                number(lines.count(), lines.counts_by_span(), *span)
+            }
             ExerciseQuestion::Threat { answer, .. } => one(answer),
             ExerciseQuestion::WinningCells { answers, .. } => {
                 ExerciseAnswer::Cells(answers.iter().map(|(cell, _)| cell.clone()).collect())
             }
-            ExerciseQuestion::Neighbour { cell, axis, up } => one(&adjacent_cell(cell, *axis, *up)),
+            ExerciseQuestion::Neighbour { cell, axis, up } => {
+                let next = adjacent_cell(&self.shape, cell, *axis, *up);
+                one(&next.unwrap_or_else(|| panic!("{cell} has no neighbour there")))
+            }
             ExerciseQuestion::Slice { axis, value } => {
                 let cells = self.shape.iter_cells().filter(|cell| cell.get(*axis) == *value);
                 ExerciseAnswer::Cells(cells.collect())
@@ -255,114 +479,23 @@ impl Exercise {
             _ => *answer == right,
         }
     }
-
-    /// Returns the number of lines through a cell, of one span or of all.
-    fn count_through(&self, cell: &Cell, span: Option<usize>) -> BigUint {
-        let lines = CellLines::new(&self.shape, cell, &LineFilter::default());
-        match span {
-            None => lines.count().clone(),
-            Some(span) => lines.counts_by_span().get(&span).cloned().unwrap_or_default(),
-        }
-    }
-
-    fn count_all(&self, span: Option<usize>) -> BigUint {
-        let lines = BoardLines::new(&self.shape);
-        match span {
-            None => lines.count().clone(),
-            Some(span) => lines.counts_by_span().get(&span).cloned().unwrap_or_default(),
-        }
-    }
 }
 
-/// Returns the axes that vary along a line.
-pub(super) fn varying_axes(line: &Line) -> BTreeSet<usize> {
-    let varies = |axis: &usize| !matches!(line.axis_direction(*axis), AxisDirection::Fixed(_));
-    (0..line.start().dims()).filter(varies).collect()
+/// Returns the number of lines, of one span or of all, as an answer.
+fn number(
+    all: &BigUint,
+    by_span: &BTreeMap<usize, BigUint>,
+    span: Option<usize>,
+) -> ExerciseAnswer {
+    ExerciseAnswer::Number(match span {
+        None => all.clone(),
+        Some(span) => by_span.get(&span).cloned().unwrap_or_default(),
+    })
 }
 
-/// Returns the next cell along an axis, which must be on the board.
-pub(super) fn adjacent_cell(cell: &Cell, axis: usize, up: bool) -> Cell {
+/// Returns the next cell along an axis; `None` beyond the board.
+fn adjacent_cell(shape: &Shape, cell: &Cell, axis: usize, up: bool) -> Option<Cell> {
     let value = cell.get(axis);
-    cell.clone().with(axis, if up { value + 1 } else { value - 1 })
-}
-
-/// An answer to an exercise, right or wrong.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ExerciseAnswer {
-    /// A set of cells.
-    Cells(BTreeSet<Cell>),
-    /// The coordinates of cells, in order.
-    Coordinates(Vec<Cell>),
-    /// Yes (true) or no.
-    YesNo(bool),
-    /// An axis.
-    Axis(usize),
-    /// A set of axes.
-    Axes(BTreeSet<usize>),
-    /// A number.
-    Number(BigUint),
-    /// The index of an option.
-    Option(usize),
-    /// An order of the items, by their indices.
-    Order(Vec<usize>),
-}
-
-/// The form of an answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum AnswerForm {
-    /// A set of cells of the board.
-    Cells {
-        /// Number of cells, if the question tells it.
-        count: Option<usize>,
-    },
-    /// The coordinates of cells.
-    Coordinates {
-        /// Number of cells.
-        cells: usize,
-    },
-    /// Yes or no.
-    YesNo,
-    /// One axis.
-    Axis,
-    /// A set of axes.
-    Axes,
-    /// A whole number.
-    Number,
-    /// One of several options.
-    Option {
-        /// Number of options.
-        count: usize,
-    },
-    /// An order of items.
-    Order {
-        /// Number of items.
-        items: usize,
-    },
-}
-
-/// The question which slice lies at an end of an axis after a quarter turn of the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct QuarterTurn {
-    /// Two axes of the same length. The board turns from the first towards the second.
-    pub plane: (usize, usize),
-    /// Whether the far end of the first axis is asked about, rather than the near one.
-    pub far: bool,
-}
-
-impl QuarterTurn {
-    /// Number of slices to choose from.
-    pub(crate) const OPTIONS: usize = 4;
-
-    /// Returns the slices to choose from, as axes, each with whether it is the last value along it.
-    pub fn options(&self) -> [(usize, bool); Self::OPTIONS] {
-        let (a, b) = self.plane;
-        [(a, false), (a, true), (b, false), (b, true)]
-    }
-
-    /// Returns the index of the right option. With coordinates measured from the middle
-    /// of the board the turn maps (a, b) to (−b, a): the slice at the far end of b comes to the
-    /// near end of a.
-    pub fn answer(&self) -> usize {
-        if self.far { 2 } else { 3 }
-    }
+    let next = if up { value.checked_add(1) } else { value.checked_sub(1) };
+    next.filter(|next| *next < shape.side(axis)).map(|next| cell.clone().with(axis, next))
 }

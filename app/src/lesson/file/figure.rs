@@ -6,6 +6,8 @@ use super::values::{
     read_cells, read_line, read_plane, read_value,
 };
 use crate::board::{HigherAxes, NestedGrid, SpacePose, StandardView};
+use crate::lesson::file::values::parse_span;
+use crate::lesson::file::values::parse_stop;
 use crate::lesson::{LessonBoard, LessonColouring, LinesThroughCell, PlayedLine};
 use crate::projection::{OrbitAngles, Rotation};
 use crate::view_model::VisibleViews;
@@ -192,24 +194,6 @@ fn read_lines(file: &Spanned<FigureFile>, setting: &mut LessonBoard) -> ParseRes
         }
     }
     Ok(())
-}
-
-/// Parses a stop on a line of `run` cells: a number of at least `first` (1 or more) in the file
-/// becomes an index from 0.
-pub(super) fn parse_stop(run: u16, stop: &Spanned<u16>, first: u16) -> ParseResult<u16> {
-    match *stop.get_ref() {
-        number if (first..=run).contains(&number) => Ok(number - 1),
-        _ => error_at(stop, LessonFault::Stop(run)),
-    }
-}
-
-/// Parses the span of lines, which must be possible on the board.
-pub(super) fn parse_span(shape: &Shape, span: &Spanned<usize>) -> ParseResult<usize> {
-    let most = shape.sides().iter().filter(|side| **side >= shape.line_length()).count();
-    match *span.get_ref() {
-        number if (1..=most).contains(&number) => Ok(number),
-        _ => error_at(span, LessonFault::Span(most)),
-    }
 }
 
 fn read_highlights(figure: &FigureFile, setting: &mut LessonBoard) -> ParseResult<()> {

@@ -5,8 +5,9 @@
 
 mod figure;
 mod question;
+pub(super) mod question_fields;
 pub(super) mod schema;
-mod values;
+pub(super) mod values;
 mod write;
 
 pub use schema::{

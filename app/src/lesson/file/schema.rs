@@ -39,7 +39,7 @@ pub fn fits_lesson(shape: &Shape) -> bool {
 }
 
 /// A text with its byte range in the file.
-pub(super) type Text = Spanned<String>;
+pub(in crate::lesson) type Text = Spanned<String>;
 
 #[derive(Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
@@ -108,7 +108,7 @@ pub(super) struct PoseFile {
 /// The question of a step. The field `ask` determines which of the others are used.
 #[derive(Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub(super) struct QuestionFile {
+pub(in crate::lesson) struct QuestionFile {
     pub ask: Text,
     pub prompt: Option<Text>,
     pub why: Option<Text>,
@@ -131,6 +131,34 @@ pub(super) struct QuestionFile {
     pub answer: Option<Spanned<Value>>,
 }
 
+impl QuestionFile {
+    /// Creates a question of this type, with no other field.
+    pub fn new(ask: &str) -> Self {
+        Self {
+            ask: Spanned::new(0..0, ask.to_owned()),
+            prompt: None,
+            why: None,
+            cell: None,
+            cells: None,
+            line: None,
+            lines: None,
+            axis: None,
+            value: None,
+            step: None,
+            stop: None,
+            plane: None,
+            end: None,
+            span: None,
+            kinds: None,
+            boards: None,
+            count: None,
+            seed: None,
+            options: None,
+            answer: None,
+        }
+    }
+}
+
 /// The names of the questions that are no single exercise.
 pub(super) const ASK_EXERCISES: &str = "draw";
 pub(super) const ASK_CHOICE: &str = "choose";
@@ -139,5 +167,5 @@ pub(super) const ASK_NUMBER: &str = "number";
 pub(super) const ASK_CELLS: &str = "cells";
 
 /// The sides of the picture: axis, and whether its far end.
-pub(super) const PICTURE_SIDES: [(&str, (usize, bool)); 4] =
+pub(in crate::lesson) const PICTURE_SIDES: [(&str, (usize, bool)); 4] =
     [("left", (0, false)), ("right", (0, true)), ("bottom", (1, false)), ("top", (1, true))];

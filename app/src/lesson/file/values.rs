@@ -1,4 +1,4 @@
-//! Values in lesson files: their parsers, and their errors with the line.
+//! Values in lesson files: their parsers, their errors with the line, and their formats.
 
 use super::schema::{
     MAX_AXES, MAX_BYTES, MAX_CELLS, MAX_EXERCISES, MAX_ITEMS, MAX_STEPS, MAX_TEXT, Text, VERSION,
@@ -151,15 +151,15 @@ impl ToMessage for LessonFault {
 }
 
 /// A parsed value, or an error with its byte range.
-pub(super) type ParseResult<T> = Result<T, (Range<usize>, LessonFault)>;
+pub(in crate::lesson) type ParseResult<T> = Result<T, (Range<usize>, LessonFault)>;
 
 /// Returns an error at the byte range of a value.
-pub(super) fn error_at<T, U>(at: &Spanned<U>, fault: LessonFault) -> ParseResult<T> {
+pub(in crate::lesson) fn error_at<T, U>(at: &Spanned<U>, fault: LessonFault) -> ParseResult<T> {
     Err((at.span(), fault))
 }
 
 /// Returns a text without white space around it, or an error if it is too long.
-pub(super) fn checked_text(text: &Text) -> ParseResult<String> {
+pub(in crate::lesson) fn checked_text(text: &Text) -> ParseResult<String> {
     match text.get_ref().chars().nth(MAX_TEXT) {
         Some(_) => error_at(text, LessonFault::TextTooLong),
         None => Ok(text.get_ref().trim().to_owned()),
@@ -170,11 +170,11 @@ pub(super) fn optional_text(text: Option<&Text>) -> ParseResult<String> {
     text.map_or_else(|| Ok(String::new()), checked_text)
 }
 
-pub(super) fn read_cell(shape: &Shape, text: &Text) -> ParseResult<Cell> {
+pub(in crate::lesson) fn read_cell(shape: &Shape, text: &Text) -> ParseResult<Cell> {
     parse_cell(shape, text.get_ref()).map_err(|error| (text.span(), LessonFault::Cell(error)))
 }
 
-pub(super) fn read_cells(shape: &Shape, texts: &[Text]) -> ParseResult<Vec<Cell>> {
+pub(in crate::lesson) fn read_cells(shape: &Shape, texts: &[Text]) -> ParseResult<Vec<Cell>> {
     if let Some(text) = texts.get(MAX_ITEMS) {
         return error_at(text, LessonFault::ListTooLong);
     }
@@ -182,7 +182,7 @@ pub(super) fn read_cells(shape: &Shape, texts: &[Text]) -> ParseResult<Vec<Cell>
 }
 
 /// Parses a line from two of its cells, which must determine it.
-pub(super) fn read_line(shape: &Shape, ends: &Spanned<Vec<Text>>) -> ParseResult<Line> {
+pub(in crate::lesson) fn read_line(shape: &Shape, ends: &Spanned<Vec<Text>>) -> ParseResult<Line> {
     let [a, b] = read_cell_pair(shape, ends)?;
     match <[Line; 1]>::try_from(lines_through_pair(shape, &a, &b)) {
         Ok([line]) if a != b => Ok(line),
@@ -190,17 +190,24 @@ pub(super) fn read_line(shape: &Shape, ends: &Spanned<Vec<Text>>) -> ParseResult
     }
 }
 
-pub(super) fn read_cell_pair(shape: &Shape, pair: &Spanned<Vec<Text>>) -> ParseResult<[Cell; 2]> {
+pub(in crate::lesson) fn read_cell_pair(
+    shape: &Shape,
+    pair: &Spanned<Vec<Text>>,
+) -> ParseResult<[Cell; 2]> {
     let cells = read_cells(shape, pair.get_ref())?;
     cells.try_into().map_err(|_| (pair.span(), LessonFault::CellCount(2)))
 }
 
-pub(super) fn read_axis(shape: &Shape, text: &Text) -> ParseResult<usize> {
+pub(in crate::lesson) fn read_axis(shape: &Shape, text: &Text) -> ParseResult<usize> {
     let found = shape::parse_axis(text.get_ref()).filter(|axis| *axis < shape.dims());
     found.ok_or_else(|| (text.span(), LessonFault::Axis(text.get_ref().clone())))
 }
 
-pub(super) fn read_value(shape: &Shape, axis: usize, value: &Spanned<u16>) -> ParseResult<u16> {
+pub(in crate::lesson) fn read_value(
+    shape: &Shape,
+    axis: usize,
+    value: &Spanned<u16>,
+) -> ParseResult<u16> {
     let last = shape.side(axis) - 1;
     match *value.get_ref() {
         number if number <= last => Ok(number),
@@ -209,7 +216,10 @@ pub(super) fn read_value(shape: &Shape, axis: usize, value: &Spanned<u16>) -> Pa
 }
 
 /// Looks up a name in a table, and returns its value.
-pub(super) fn lookup<T: Copy>(text: &Text, names: &[(&'static str, T)]) -> ParseResult<T> {
+pub(in crate::lesson) fn lookup<T: Copy>(
+    text: &Text,
+    names: &[(&'static str, T)],
+) -> ParseResult<T> {
     let found = names.iter().find(|(name, _)| name == text.get_ref());
     let all = || names.iter().map(|(name, _)| *name).collect();
     found
@@ -228,7 +238,7 @@ pub(super) fn lookup_name<T: Copy>(
 }
 
 /// Parses a plane from two letters of axes, such as `xw`.
-pub(super) fn read_plane(shape: &Shape, text: &Text) -> ParseResult<(usize, usize)> {
+pub(in crate::lesson) fn read_plane(shape: &Shape, text: &Text) -> ParseResult<(usize, usize)> {
     let wrong = || (text.span(), LessonFault::Plane(text.get_ref().clone()));
     let letters: Vec<char> = text.get_ref().chars().collect();
     let [a, b] = letters[..] else { return Err(wrong()) };
@@ -237,4 +247,64 @@ pub(super) fn read_plane(shape: &Shape, text: &Text) -> ParseResult<(usize, usiz
     };
     let plane = (axis(a)?, axis(b)?);
     if plane.0 == plane.1 { Err(wrong()) } else { Ok(plane) }
+}
+
+/// Parses a stop on a line of `run` cells: a number of at least `first` (1 or more) in the file
+/// becomes an index from 0.
+pub(in crate::lesson) fn parse_stop(run: u16, stop: &Spanned<u16>, first: u16) -> ParseResult<u16> {
+    match *stop.get_ref() {
+        number if (first..=run).contains(&number) => Ok(number - 1),
+        _ => error_at(stop, LessonFault::Stop(run)),
+    }
+}
+
+/// Parses the span of lines, which must be possible on the board.
+pub(in crate::lesson) fn parse_span(shape: &Shape, span: &Spanned<usize>) -> ParseResult<usize> {
+    let most = shape.sides().iter().filter(|side| **side >= shape.line_length()).count();
+    match *span.get_ref() {
+        number if (1..=most).contains(&number) => Ok(number),
+        _ => error_at(span, LessonFault::Span(most)),
+    }
+}
+
+pub(in crate::lesson) fn unspanned<T>(value: T) -> Spanned<T> {
+    Spanned::new(0..0, value)
+}
+
+pub(super) fn text(text: &str) -> Text {
+    unspanned(text.to_owned())
+}
+
+/// Formats a cell in the shortest form that can be parsed.
+pub(in crate::lesson) fn format_cell(shape: &Shape, cell: &Cell) -> Text {
+    let short = shape.sides().iter().all(|side| *side <= 10);
+    let parts: Vec<String> = cell.coords().iter().map(u16::to_string).collect();
+    unspanned(parts.join(if short { "" } else { " " }))
+}
+
+pub(in crate::lesson) fn format_cells<'a>(
+    shape: &Shape,
+    all: impl IntoIterator<Item = &'a Cell>,
+) -> Vec<Text> {
+    all.into_iter().map(|it| format_cell(shape, it)).collect()
+}
+
+/// Formats a line by its ends.
+pub(in crate::lesson) fn format_ends(shape: &Shape, line: &Line) -> Spanned<Vec<Text>> {
+    unspanned(format_cells(shape, &[line.cell(0), line.cell(line.length() - 1)]))
+}
+
+pub(in crate::lesson) fn name_of<T: Copy + PartialEq>(
+    names: &[(&'static str, T)],
+    meant: T,
+) -> Option<Text> {
+    names.iter().find(|(_, it)| *it == meant).map(|(name, _)| text(name))
+}
+
+pub(in crate::lesson) fn format_axis(axis: usize) -> Text {
+    unspanned(shape::axis_name(axis))
+}
+
+pub(in crate::lesson) fn format_plane((a, b): (usize, usize)) -> Text {
+    unspanned(shape::axis_name(a) + &shape::axis_name(b))
 }

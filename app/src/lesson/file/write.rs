@@ -3,15 +3,17 @@
 use super::figure::{self, BY_LINES};
 use super::schema::{
     ASK_CELLS, ASK_CHOICE, ASK_EXERCISES, ASK_NUMBER, ASK_SORT, FORMAT, FigureFile, LessonFile,
-    PICTURE_SIDES, QuestionFile, StepFile, Text, VERSION,
+    QuestionFile, StepFile, Text, VERSION,
 };
+use super::values::{
+    format_axis, format_cell, format_cells, format_ends, format_plane, name_of, text, unspanned,
+};
+use crate::lesson::exercise_kinds::write_exercise;
 use crate::lesson::{
     GradedQuestion, Lesson, LessonBoard, LessonColouring, LessonStep, LessonTask, TaskContent,
 };
-use hypertoe_core::exercise::{Exercise, ExerciseQuestion};
-use hypertoe_core::geometry::shape;
-use hypertoe_core::{Cell, Line, Shape};
-use toml::{Spanned, Value};
+use hypertoe_core::Cell;
+use toml::Value;
 
 /// Serialises a lesson; [`read`](super::read) is the inverse.
 pub fn write(lesson: &Lesson) -> String {
@@ -33,14 +35,6 @@ pub fn write(lesson: &Lesson) -> String {
     toml::to_string_pretty(&file).unwrap_or_else(|error| unreachable!("a lesson is TOML: {error}"))
 }
 
-fn unspanned<T>(value: T) -> Spanned<T> {
-    Spanned::new(0..0, value)
-}
-
-fn text(text: &str) -> Text {
-    unspanned(text.to_owned())
-}
-
 fn non_empty(written: &str) -> Option<Text> {
     (!written.is_empty()).then(|| text(written))
 }
@@ -55,40 +49,18 @@ fn step_file(step: &LessonStep, before: Option<&LessonBoard>) -> StepFile {
     }
 }
 
-/// Formats a cell in the shortest form that can be parsed.
-fn cell(shape: &Shape, cell: &Cell) -> Text {
-    let short = shape.sides().iter().all(|side| *side <= 10);
-    let parts: Vec<String> = cell.coords().iter().map(u16::to_string).collect();
-    unspanned(parts.join(if short { "" } else { " " }))
-}
-
-fn cells<'a>(shape: &Shape, all: impl IntoIterator<Item = &'a Cell>) -> Vec<Text> {
-    all.into_iter().map(|it| cell(shape, it)).collect()
-}
-
-/// Formats a line by its ends.
-fn line_ends(shape: &Shape, line: &Line) -> Spanned<Vec<Text>> {
-    unspanned(cells(shape, &[line.cell(0), line.cell(line.length() - 1)]))
-}
-
-fn name_of<T: Copy + PartialEq>(names: &[(&'static str, T)], meant: T) -> Option<Text> {
-    names.iter().find(|(_, it)| *it == meant).map(|(name, _)| text(name))
-}
-
 fn figure_file(setting: &LessonBoard) -> FigureFile {
     let (shape, plain) = (&setting.shape, LessonBoard::new(setting.shape.clone()));
     let [x, o] = &setting.marks;
-    let some = |own: &Vec<Cell>| (!own.is_empty()).then(|| cells(shape, own));
+    let some = |own: &Vec<Cell>| (!own.is_empty()).then(|| format_cells(shape, own));
     let values = |all: &std::collections::BTreeMap<usize, u16>| {
-        all.iter()
-            .map(|(axis, value)| (unspanned(shape::axis_name(*axis)), unspanned(*value)))
-            .collect()
+        all.iter().map(|(axis, value)| (format_axis(*axis), unspanned(*value))).collect()
     };
-    let plane = |(a, b): (usize, usize)| unspanned(shape::axis_name(a) + &shape::axis_name(b));
     let walk = setting.played_line.as_ref();
     let (named, unnamed): (Vec<_>, Vec<_>) =
         setting.highlights.iter().partition(|(_, name)| !name.is_empty());
-    let turns = setting.rotations.iter().map(|(axes, degrees)| (plane(*axes), unspanned(*degrees)));
+    let turns =
+        setting.rotations.iter().map(|(axes, degrees)| (format_plane(*axes), unspanned(*degrees)));
     FigureFile {
         board: Some(text(&shape.to_string())),
         x: some(x),
@@ -99,70 +71,46 @@ fn figure_file(setting: &LessonBoard) -> FigureFile {
         nesting: setting
             .nesting
             .as_ref()
-            .map(|axes| axes.iter().map(|axis| unspanned(shape::axis_name(*axis))).collect()),
+            .map(|axes| axes.iter().map(|axis| format_axis(*axis)).collect()),
         upright: setting.upright.then_some(true),
         slice: (!setting.pinned.is_empty()).then(|| values(&setting.pinned)),
         look: (setting.standard_view != plain.standard_view)
             .then(|| text(figure::standard_view_name(setting.standard_view))),
         turn: (!setting.rotations.is_empty()).then(|| turns.collect()),
         pose: setting.pose.as_ref().map(|it| unspanned(figure::write_pose(it))),
-        line: walk.map(|walk| line_ends(shape, &walk.line)),
+        line: walk.map(|walk| format_ends(shape, &walk.line)),
         stop: walk.map(|walk| walk.stop).filter(|stop| *stop > 0).map(|stop| unspanned(stop + 1)),
         play: walk.map(|walk| walk.is_playing).filter(|plays| *plays),
         follow: walk.map(|walk| walk.slice_follows).filter(|follows| !follows),
-        lines_through: setting.lines_through.as_ref().map(|it| cell(shape, &it.cell)),
+        lines_through: setting.lines_through.as_ref().map(|it| format_cell(shape, &it.cell)),
         span: setting.lines_through.as_ref().and_then(|it| it.span).map(unspanned),
         one: setting
             .lines_through
             .as_ref()
             .and_then(|it| it.line.as_ref())
-            .map(|it| line_ends(shape, it)),
+            .map(|it| format_ends(shape, it)),
         colour: setting.colouring.map(|colour| match colour {
-            LessonColouring::Axis(axis) => unspanned(shape::axis_name(axis)),
+            LessonColouring::Axis(axis) => format_axis(axis),
             LessonColouring::Lines => text(BY_LINES),
         }),
         light: setting
             .highlighted_slice
             .map(|(axis, value)| unspanned(values(&[(axis, value)].into()))),
-        ruler: setting.ruler.as_ref().map(|pair| unspanned(cells(shape, pair))),
+        ruler: setting.ruler.as_ref().map(|pair| unspanned(format_cells(shape, pair))),
         points: (!unnamed.is_empty())
-            .then(|| unnamed.iter().map(|(it, _)| cell(shape, it)).collect()),
-        names: (!named.is_empty())
-            .then(|| named.iter().map(|(it, name)| (cell(shape, it), name.clone())).collect()),
-        joined: (!setting.joined_cells.is_empty()).then(|| {
-            setting.joined_cells.iter().map(|list| unspanned(cells(shape, list))).collect()
+            .then(|| unnamed.iter().map(|(it, _)| format_cell(shape, it)).collect()),
+        names: (!named.is_empty()).then(|| {
+            named.iter().map(|(it, name)| (format_cell(shape, it), name.clone())).collect()
         }),
-    }
-}
-
-fn empty_question(ask: &str) -> QuestionFile {
-    QuestionFile {
-        ask: text(ask),
-        prompt: None,
-        why: None,
-        cell: None,
-        cells: None,
-        line: None,
-        lines: None,
-        axis: None,
-        value: None,
-        step: None,
-        stop: None,
-        plane: None,
-        end: None,
-        span: None,
-        kinds: None,
-        boards: None,
-        count: None,
-        seed: None,
-        options: None,
-        answer: None,
+        joined: (!setting.joined_cells.is_empty()).then(|| {
+            setting.joined_cells.iter().map(|list| unspanned(format_cells(shape, list))).collect()
+        }),
     }
 }
 
 pub(super) fn question_file(task: &LessonTask) -> QuestionFile {
     let file = match &task.content {
-        TaskContent::Question(GradedQuestion::Exercise(exercise)) => exercise_file(exercise),
+        TaskContent::Question(GradedQuestion::Exercise(exercise)) => write_exercise(exercise),
         TaskContent::Exercises(drawn) => QuestionFile {
             kinds: Some(unspanned(
                 drawn.filter.kinds.iter().map(|kind| text(kind.name())).collect(),
@@ -173,88 +121,30 @@ pub(super) fn question_file(task: &LessonTask) -> QuestionFile {
             span: drawn.filter.span.map(unspanned),
             count: Some(unspanned(drawn.count)),
             seed: Some(drawn.seed),
-            ..empty_question(ASK_EXERCISES)
+            ..QuestionFile::new(ASK_EXERCISES)
         },
         TaskContent::Question(GradedQuestion::Choose { options, right }) => QuestionFile {
             options: Some(unspanned(options.iter().map(|it| text(it)).collect())),
             answer: Some(unspanned(Value::String(options[*right].clone()))),
-            ..empty_question(ASK_CHOICE)
+            ..QuestionFile::new(ASK_CHOICE)
         },
         TaskContent::Question(GradedQuestion::Sort { items }) => QuestionFile {
             options: Some(unspanned(items.iter().map(|it| text(it)).collect())),
-            ..empty_question(ASK_SORT)
+            ..QuestionFile::new(ASK_SORT)
         },
         TaskContent::Question(GradedQuestion::Number { right }) => {
             let whole = i64::try_from(right.clone()).map(Value::Integer);
             let value = whole.unwrap_or_else(|_| Value::String(right.to_string()));
-            QuestionFile { answer: Some(unspanned(value)), ..empty_question(ASK_NUMBER) }
+            QuestionFile { answer: Some(unspanned(value)), ..QuestionFile::new(ASK_NUMBER) }
         }
         TaskContent::Question(GradedQuestion::Cells { right, shape }) => QuestionFile {
-            cells: Some(unspanned(cells(shape, right))),
-            ..empty_question(ASK_CELLS)
+            cells: Some(unspanned(format_cells(shape, right))),
+            ..QuestionFile::new(ASK_CELLS)
         },
     };
     QuestionFile {
         prompt: task.prompt.as_deref().map(text),
         why: task.explanation.as_deref().map(text),
         ..file
-    }
-}
-
-fn exercise_file(exercise: &Exercise) -> QuestionFile {
-    let shape = &exercise.shape;
-    let list = |all: &[Cell]| Some(unspanned(cells(shape, all)));
-    let file = empty_question(exercise.kind().name());
-    // The right one comes first.
-    let lines = |options: &[Line], right: usize| {
-        let others = options.iter().enumerate().filter(|(i, _)| *i != right);
-        let all = [&options[right]].into_iter().chain(others.map(|(_, line)| line));
-        Some(unspanned(all.map(|line| line_ends(shape, line)).collect()))
-    };
-    match &exercise.question {
-        ExerciseQuestion::FindCell { cell: it } => {
-            QuestionFile { cell: Some(cell(shape, it)), ..file }
-        }
-        ExerciseQuestion::CompleteLine { given, .. } => QuestionFile { cells: list(given), ..file },
-        ExerciseQuestion::Coordinates { cells }
-        | ExerciseQuestion::OrderCells { cells }
-        | ExerciseQuestion::IsLine { cells }
-        | ExerciseQuestion::FirstBreak { cells } => QuestionFile { cells: list(cells), ..file },
-        ExerciseQuestion::Axes { line } | ExerciseQuestion::Span { line } => {
-            QuestionFile { line: Some(line_ends(shape, line)), ..file }
-        }
-        ExerciseQuestion::Pattern { options, right_index: right }
-        | ExerciseQuestion::Picture { options, right_index: right } => {
-            QuestionFile { lines: lines(options, *right), ..file }
-        }
-        ExerciseQuestion::CountThrough { cell: it, span } => {
-            QuestionFile { cell: Some(cell(shape, it)), span: span.map(unspanned), ..file }
-        }
-        ExerciseQuestion::CountAll { span } => QuestionFile { span: span.map(unspanned), ..file },
-        // These ask about the marks of the figure.
-        ExerciseQuestion::Threat { .. } | ExerciseQuestion::WinningCells { .. } => file,
-        ExerciseQuestion::Neighbour { cell: it, axis, up } => QuestionFile {
-            cell: Some(cell(shape, it)),
-            axis: Some(unspanned(shape::axis_name(*axis))),
-            step: Some(unspanned(if *up { 1 } else { -1 })),
-            ..file
-        },
-        ExerciseQuestion::Slice { axis, value } => QuestionFile {
-            axis: Some(unspanned(shape::axis_name(*axis))),
-            value: Some(unspanned(*value)),
-            ..file
-        },
-        ExerciseQuestion::Bead { cells, stop } => QuestionFile {
-            line: list(&[cells[0].clone(), cells[1].clone()]),
-            stop: Some(unspanned(stop + 1)),
-            ..file
-        },
-        ExerciseQuestion::QuarterTurn(turn) => QuestionFile {
-            plane: Some(unspanned(
-                shape::axis_name(turn.plane.0) + &shape::axis_name(turn.plane.1),
-            )),
-            end: name_of(&PICTURE_SIDES, (turn.plane.0, turn.far)),
-            ..file
-        },
     }
 }

@@ -17,9 +17,7 @@ use crate::scene::{Pen, Scene, text_width};
 use crate::view_model::{Annotations, HighlightKind};
 use crate::views::grid::draw_mark;
 use egui::{Align2, Pos2, pos2, vec2};
-use hypertoe_core::exercise::{
-    AnswerForm, Exercise, ExerciseFilter, ExerciseKind, ExerciseQuestion, Exercises,
-};
+use hypertoe_core::exercise::{AnswerForm, Exercise, ExerciseFilter, ExerciseKind, Exercises};
 use hypertoe_core::{Cell, Mark, Shape};
 
 /// Widths of a cell: the least, one that is easy to write in, and the greatest.
@@ -329,19 +327,15 @@ pub(super) fn print_exercise(exercise: &Exercise, is_roomy: bool) -> PrintedExer
         solution_highlights: solved,
         options,
         answer,
+        on_paper,
+        ..
     } = present(exercise);
     let has_board = is_roomy || alone.is_none();
     let (question, mut given) = match alone {
         Some((alone, given)) if !has_board => (alone, given),
         _ => (question, String::new()),
     };
-    let question = match &exercise.question {
-        // There is no room for so many boards; drawing the line takes the same knowledge.
-        ExerciseQuestion::Picture { options, right_index: right } => {
-            i18n::ask_picture_draw(i18n::boards::line_formula(&options[*right]))
-        }
-        _ => question,
-    };
+    let (question, answer) = on_paper.unwrap_or((question, answer));
     if let AnswerOptions::Texts(texts) = &options {
         let each = texts
             .iter()
@@ -349,14 +343,10 @@ pub(super) fn print_exercise(exercise: &Exercise, is_roomy: bool) -> PrintedExer
             .map(|(i, it)| with_no_break_spaces(&format!("{} {it}", option_letter(i))));
         given = each.collect::<Vec<String>>().join("   ");
     }
-    let answer = match exercise.kind() {
-        ExerciseKind::Picture => i18n::answer_order(i18n::boards::line_formula(&solved.lines[0])),
-        _ => answer,
-    };
-    let reply = match exercise.kind() {
-        ExerciseKind::Threat => Some(Mark::Ring),
-        ExerciseKind::WinningCells => Some(Mark::Cross),
-        _ => None,
+    let reply = match (marks[0].len(), marks[1].len()) {
+        (0, 0) => None,
+        (first, second) if first > second => Some(Mark::Ring),
+        _ => Some(Mark::Cross),
     };
     PrintedExercise {
         question: question.to_string(),

@@ -113,23 +113,11 @@ fn step_blocks(
 
 /// Returns whether a question is about the figure of its step, and needs none of its own.
 fn shares_figure(question: &GradedQuestion, board: &LessonBoard) -> bool {
-    match question {
-        GradedQuestion::Exercise(exercise) => exercise.shape == board.shape,
-        GradedQuestion::Choose { .. }
-        | GradedQuestion::Sort { .. }
-        | GradedQuestion::Number { .. }
-        | GradedQuestion::Cells { .. } => true,
-    }
+    question.exercise().is_none_or(|exercise| exercise.shape == board.shape)
 }
 
 fn question_board(question: &GradedQuestion, board: &LessonBoard) -> LessonBoard {
-    match question {
-        GradedQuestion::Exercise(exercise) => board.for_exercise(exercise),
-        GradedQuestion::Choose { .. }
-        | GradedQuestion::Sort { .. }
-        | GradedQuestion::Number { .. }
-        | GradedQuestion::Cells { .. } => board.clone(),
-    }
+    question.exercise().map_or_else(|| board.clone(), |exercise| board.for_exercise(exercise))
 }
 
 fn board_figure(board: &LessonBoard, more: &Annotations) -> BoardFigure {
@@ -194,16 +182,7 @@ fn question_block(
         }
         AnswerOptions::Pictures(_) | AnswerOptions::None => Vec::new(),
     };
-    let text = match (&asked.options, question) {
-        // There is no room for so many boards; drawing the line takes the same knowledge.
-        (AnswerOptions::Pictures(lines), GradedQuestion::Exercise(exercise)) => {
-            let hypertoe_core::exercise::ExerciseAnswer::Option(right) = exercise.answer() else {
-                unreachable!("a picture is chosen")
-            };
-            i18n::ask_picture_draw(i18n::boards::line_formula(&lines[right]))
-        }
-        _ => asked.question.clone(),
-    };
+    let text = asked.on_paper.as_ref().map_or(&asked.question, |(question, _)| question);
     let on_board = matches!(question.answer_form(), AnswerForm::Cells { .. })
         || matches!(asked.options, AnswerOptions::Pictures(_))
         || matches!(question.answer_form(), AnswerForm::Order { .. }) && options.is_empty();

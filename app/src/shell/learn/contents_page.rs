@@ -1,8 +1,10 @@
 //! The contents page of Learn: the lessons, practice, tests, puzzles and the editor.
 
 use crate::action::{LearnAction, LessonEditAction};
-use crate::i18n::{self, list_with_and, puzzle};
-use crate::lesson::{BuiltInLesson, LessonSection, built_in_lessons, course_lessons};
+use crate::i18n::{self, list_with_and};
+use crate::lesson::{
+    BuiltInLesson, LessonSection, built_in_lessons, course_lessons, exercise_name,
+};
 use crate::shell::PanelContext;
 use crate::shell::widgets::{AccessibleName, section_heading};
 use crate::state::{CourseTest, LearnPage, LearningProgress};
@@ -112,7 +114,7 @@ fn due_exercises(ui: &mut Ui, cx: &PanelContext) {
     }
     ui.add_space(size::GAP);
     ui.horizontal_wrapped(|ui| {
-        let names = list_with_and(due.iter().map(|kind| puzzle::exercise_name(*kind)));
+        let names = list_with_and(due.iter().map(|kind| exercise_name(*kind)));
         ui.label(RichText::from(i18n::learn_due(names)).color(cx.palette.text_weak));
         cx.button(ui, i18n::learn_review(), LearnAction::StartReview);
     });

@@ -13,8 +13,8 @@ mod results;
 pub use editor::leave_lesson_dialog;
 
 use crate::action::LearnAction;
-use crate::i18n::{self, puzzle};
-use crate::lesson::course_lessons;
+use crate::i18n;
+use crate::lesson::{course_lessons, exercise_name};
 use crate::shell::PanelContext;
 use crate::shell::widgets::section_heading;
 use crate::state::{CourseTest, LearnPage, State};
@@ -91,7 +91,7 @@ pub fn progress_page(ui: &mut Ui, cx: &PanelContext) {
         for kind in ExerciseKind::ALL {
             let Some(skill) = learned.kinds.get(kind.name()) else { continue };
             let of = skill.right + skill.wrong;
-            ui.label(puzzle::exercise_name(kind));
+            ui.label(exercise_name(kind));
             let share = skill.right as f32 / of.max(1) as f32;
             share_bar(ui, share, 160.0, cx.palette);
             ui.label(i18n::learn_score(skill.right as usize, of as usize));

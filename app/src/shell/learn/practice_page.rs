@@ -2,7 +2,8 @@
 
 use super::contents_page::subpage_title;
 use crate::action::LearnAction;
-use crate::i18n::{self, ToMessage, puzzle};
+use crate::i18n::{self, ToMessage};
+use crate::lesson::{exercise_name, exercise_task};
 use crate::shell::PanelContext;
 use crate::shell::widgets::{AccessibleName, COMMON_BOARDS, choice_row, section_heading};
 use crate::state::{PracticeLimit, PracticeOptions};
@@ -28,8 +29,8 @@ pub fn practice_page(ui: &mut Ui, cx: &PanelContext) {
             });
             let mut chosen = practice.has_kind(kind);
             let toggle =
-                ui.add_enabled(fits, egui::Checkbox::new(&mut chosen, puzzle::exercise_name(kind)));
-            if toggle.on_hover_text(puzzle::exercise_task(kind)).changed() {
+                ui.add_enabled(fits, egui::Checkbox::new(&mut chosen, exercise_name(kind)));
+            if toggle.on_hover_text(exercise_task(kind)).changed() {
                 match chosen {
                     true => _ = practice.kinds.insert(kind.name().to_owned()),
                     false => _ = practice.kinds.remove(kind.name()),

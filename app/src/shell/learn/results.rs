@@ -2,7 +2,7 @@
 
 use crate::action::{LearnAction, PuzzleAction, SessionAction};
 use crate::i18n::{self, Message, puzzle};
-use crate::lesson::{built_in_lessons, course_lessons, next_lesson};
+use crate::lesson::{built_in_lessons, course_lessons, exercise_name, next_lesson};
 use crate::shell::{PanelContext, primary_button};
 use crate::state::{AnswerRecord, CourseTest, LearnPage, Session, SessionKind, State};
 use crate::theme::size;
@@ -123,7 +123,7 @@ fn results_by_kind(ui: &mut Ui, answers: &[AnswerRecord]) {
     ui.add_space(size::GAP);
     Grid::new("by kind").num_columns(3).striped(true).show(ui, |ui| {
         for ((kind, span), (right, of)) in rows {
-            ui.label(kind.map_or_else(i18n::learn_other, puzzle::exercise_name));
+            ui.label(kind.map_or_else(i18n::learn_other, exercise_name));
             ui.weak(span.map_or_else(i18n::learn_any_span, i18n::learn_span));
             ui.label(i18n::learn_score(right as usize, of as usize));
             ui.end_row();

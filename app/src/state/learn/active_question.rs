@@ -3,7 +3,6 @@
 use super::board::LearnBoard;
 use crate::lesson::{AnswerDraft, Feedback, GradedQuestion, PresentedQuestion};
 use crate::view_model::{Annotations, HighlightKind};
-use hypertoe_core::exercise::{Exercise, ExerciseQuestion};
 use hypertoe_core::{Cell, Line};
 
 /// The phase of a question.
@@ -143,29 +142,5 @@ impl ActiveQuestion {
     /// Selects an option, an item or an axis for the answer.
     pub fn select_option(&mut self, number: usize) {
         self.draft.choose(&self.graded, number);
-    }
-
-    /// Returns the cell whose lines are to be counted, and the span if only lines of one span
-    /// count; `None` for other questions.
-    pub fn counted_cell(&self) -> Option<(Cell, Option<usize>)> {
-        match &self.graded {
-            GradedQuestion::Exercise(Exercise {
-                question: ExerciseQuestion::CountThrough { cell, span },
-                ..
-            }) => Some((cell.clone(), *span)),
-            _ => None,
-        }
-    }
-
-    /// Returns the plane in which the board rotates once the answer was submitted; `None` if the
-    /// question is not about a rotation.
-    pub fn rotation_plane(&self) -> Option<(usize, usize)> {
-        match &self.graded {
-            GradedQuestion::Exercise(Exercise {
-                question: ExerciseQuestion::QuarterTurn(turn),
-                ..
-            }) => Some(turn.plane),
-            _ => None,
-        }
     }
 }

@@ -1,12 +1,11 @@
 //! Exercises without a lesson: practice, the tests before and after the course, and printed ones.
 
 use crate::lesson::Lesson;
+use crate::lesson::present;
 use crate::picture::PrintPage;
 use crate::picture::sheet::{Paper, Sheet, SheetError, SheetKind, handout};
 use crate::view_model::VisibleViews;
-use hypertoe_core::exercise::{
-    Exercise, ExerciseError, ExerciseFilter, ExerciseKind, ExerciseQuestion, Exercises,
-};
+use hypertoe_core::exercise::{Exercise, ExerciseError, ExerciseFilter, ExerciseKind, Exercises};
 use hypertoe_core::{Rules, Shape};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeSet, VecDeque};
@@ -139,10 +138,7 @@ const MAX_SAMPLES: usize = 100;
 
 /// Returns whether a rotation moves the fourth axis; true for every other exercise.
 fn involves_fourth_axis(exercise: &Exercise) -> bool {
-    match &exercise.question {
-        ExerciseQuestion::QuarterTurn(turn) => turn.plane.1 == 3,
-        _ => true,
-    }
+    present(exercise).rotation_plane.is_none_or(|(_, to)| to == 3)
 }
 
 /// A sequence of exercises in which those answered wrong are repeated.

@@ -6,8 +6,8 @@ use egui::accesskit::Role;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::{Queryable, by};
 use hypertoe::action::{
-    Action, ExploreAction, FileAction, GridAction, LearnAction, LessonEditAction, SettingsAction,
-    ShellAction, SpaceAction,
+    Action, ExploreAction, FileAction, GridAction, LearnAction, LessonEditAction, LessonFieldEdit,
+    SettingsAction, ShellAction, SpaceAction,
 };
 use hypertoe::board::HigherAxes;
 use hypertoe::command::Command;
@@ -354,7 +354,7 @@ fn nothing_unsaved_is_lost_without_a_question() {
     let editor = app.state().visible_editor().expect("it is edited");
     assert_eq!((editor.manuscript().steps.len(), editor.is_unsaved()), (2, false));
     assert!(editor.file().is_some());
-    edit(&mut app, LessonEditAction::Text("another".to_owned()));
+    edit(&mut app, LessonEditAction::SetField(LessonFieldEdit::Text("another".to_owned())));
     edit(&mut app, LessonEditAction::ConfirmThen(AfterDiscard::Close));
     app.click_button("Don’t save");
     assert!(app.state().learn.editor().is_none() && app.state().settings.lesson_draft.is_empty());

@@ -3,7 +3,7 @@
 use crate::ui::files::folder;
 use crate::ui::learn::LESSON;
 use egui_kittest::kittest::Queryable;
-use hypertoe::action::{Action, FileAction, LearnAction, LessonEditAction};
+use hypertoe::action::{Action, FileAction, LearnAction, LessonEditAction, LessonFieldEdit};
 use hypertoe_tests::{Driver, Pick};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -21,7 +21,7 @@ fn changed(folder: &tempfile::TempDir) -> (Driver, PathBuf) {
     let mut app = Driver::new();
     app.act(Action::File(FileAction::OpenFile(path.clone().into())));
     edit(&mut app, LessonEditAction::EditCurrentLesson);
-    edit(&mut app, LessonEditAction::Title("Mine".into()));
+    edit(&mut app, LessonEditAction::SetField(LessonFieldEdit::Title("Mine".into())));
     (app, path)
 }
 
@@ -50,7 +50,7 @@ fn a_lesson_that_another_program_changed_is_replaced_only_when_asked_to() {
     app.click("Keep mine");
     assert!(read(&path).contains("Mine") && !is_unsaved(&app));
     // From now on what was written is known.
-    edit(&mut app, LessonEditAction::Title("Mine again".into()));
+    edit(&mut app, LessonEditAction::SetField(LessonFieldEdit::Title("Mine again".into())));
     edit(&mut app, LessonEditAction::Save);
     assert!(!asks(&app) && read(&path).contains("Mine again"));
 }

@@ -1,8 +1,8 @@
 //! Text fields of the editor, and notes on what is missing.
 
+use crate::action::{LessonEditAction, LessonFieldEdit};
 use crate::i18n::Message;
 use crate::shell::PanelContext;
-use crate::shell::learn::editor::LessonEditAction;
 use crate::theme::Palette;
 use crate::theme::size;
 use egui::{RichText, TextEdit, Ui};
@@ -16,15 +16,15 @@ pub enum FieldRows {
     Multiple,
 }
 
-/// Shows a text field of the lesson; a change sends the action that `action` builds from the text.
+/// Shows a text field of the lesson; a change sets the field that `edit` builds from the text.
 pub fn lesson_text_field(
     ui: &mut Ui,
     cx: &PanelContext,
     (name, text, rows): (Message, &str, FieldRows),
-    action: fn(String) -> LessonEditAction,
+    edit: fn(String) -> LessonFieldEdit,
 ) {
     if let Some(text) = text_field(ui, name, text, rows) {
-        cx.send(action(text));
+        cx.send(LessonEditAction::SetField(edit(text)));
     }
 }
 

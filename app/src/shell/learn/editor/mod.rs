@@ -5,7 +5,7 @@ mod fields;
 mod question;
 mod steps;
 
-use crate::action::{LearnAction, LessonEditAction};
+use crate::action::{LearnAction, LessonEditAction, LessonFieldEdit};
 use crate::command::Command;
 use crate::i18n::{self, Message, ToMessage};
 use crate::lesson::{MissingPart, StepDraft};
@@ -45,7 +45,7 @@ pub fn editor_panel(ui: &mut Ui, cx: &PanelContext) {
             ui,
             cx,
             (i18n::editor_caption(), &step.text, FieldRows::Multiple),
-            LessonEditAction::Text,
+            LessonFieldEdit::Text,
         );
         board::board_section(ui, cx, editor);
         question::question_section(ui, cx, editor);
@@ -53,7 +53,7 @@ pub fn editor_panel(ui: &mut Ui, cx: &PanelContext) {
             ui,
             cx,
             (i18n::editor_step_notes(), &step.notes, FieldRows::Multiple),
-            LessonEditAction::StepNotes,
+            LessonFieldEdit::StepNotes,
         );
         // A problem that is not shown beside its field.
         if let Some(gap) = editor
@@ -88,7 +88,7 @@ pub fn lesson_fields(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
         ui,
         cx,
         (i18n::editor_title(), &manuscript.title, FieldRows::Single),
-        LessonEditAction::Title,
+        LessonFieldEdit::Title,
     );
     if manuscript.title.trim().is_empty() {
         error_label(ui, MissingPart::Title.message(), cx.palette);
@@ -98,7 +98,7 @@ pub fn lesson_fields(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
             ui,
             cx,
             (i18n::editor_goal(), &manuscript.goal, FieldRows::Multiple),
-            LessonEditAction::Goal,
+            LessonFieldEdit::Goal,
         );
         ui.horizontal(|ui| {
             let label = ui.label(i18n::editor_minutes());
@@ -109,14 +109,15 @@ pub fn lesson_fields(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
             let value = value.labelled_by(label.id);
             value.set_name(Role::SpinButton, i18n::editor_minutes());
             if value.changed() {
-                cx.send(LessonEditAction::Minutes(Some(minutes).filter(|it| *it > 0)));
+                let minutes = Some(minutes).filter(|it| *it > 0);
+                cx.send(LessonEditAction::SetField(LessonFieldEdit::Minutes(minutes)));
             }
         });
         lesson_text_field(
             ui,
             cx,
             (i18n::editor_notes(), &manuscript.notes, FieldRows::Multiple),
-            LessonEditAction::Notes,
+            LessonFieldEdit::Notes,
         );
     });
 }

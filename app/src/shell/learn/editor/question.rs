@@ -2,9 +2,11 @@
 
 use super::fields::{FieldRows, error_label, text_field};
 use crate::action::LessonEditAction;
-use crate::i18n::{self, Message, ToMessage, puzzle};
+use crate::i18n::{self, Message, ToMessage};
 use crate::lesson::file::{MAX_EXERCISES, MAX_OPTIONS};
-use crate::lesson::{MissingPart, QuestionDraft, QuestionKind, StepDraft, TaskContent};
+use crate::lesson::{
+    MissingPart, QuestionDraft, QuestionKind, StepDraft, TaskContent, exercise_name, exercise_task,
+};
 use crate::shell::PanelContext;
 use crate::shell::widgets::{AccessibleName, drop_down, section_heading};
 use crate::state::LessonEditor;
@@ -84,7 +86,7 @@ pub fn is_shown_with_question(gap: &MissingPart, step: &StepDraft) -> bool {
 fn question_kind_choice(ui: &mut Ui, query: &mut QuestionDraft) {
     let list = ComboBox::from_id_salt("kind of question").width(230.0).height(320.0);
     let kept = query.preserved.is_some().then_some(QuestionKind::Preserved);
-    let kinds = QuestionKind::EDITABLE.into_iter().chain(kept);
+    let kinds = QuestionKind::editable().chain(kept);
     let response = drop_down(ui, list, &mut query.kind, kinds, question_kind_name);
     let now = format!("{}: {}", i18n::editor_question(), question_kind_name(query.kind));
     response.set_name(Role::ComboBox, &now);
@@ -96,15 +98,9 @@ fn question_kind_name(kind: QuestionKind) -> Message {
         QuestionKind::Choose => i18n::question_kind_choose(),
         QuestionKind::Number => i18n::question_kind_number(),
         QuestionKind::Cells => i18n::question_kind_cells(),
-        QuestionKind::Complete => {
-            puzzle::exercise_name(hypertoe_core::exercise::ExerciseKind::CompleteLine)
-        }
-        QuestionKind::IsLine => {
-            puzzle::exercise_name(hypertoe_core::exercise::ExerciseKind::IsLine)
-        }
-        QuestionKind::Count => {
-            puzzle::exercise_name(hypertoe_core::exercise::ExerciseKind::CountThrough)
-        }
+        QuestionKind::Complete => exercise_name(ExerciseKind::CompleteLine),
+        QuestionKind::IsLine => exercise_name(ExerciseKind::IsLine),
+        QuestionKind::Count => exercise_name(ExerciseKind::CountThrough),
         QuestionKind::Generated => i18n::question_kind_exercises(),
         QuestionKind::Preserved => i18n::question_kind_preserved(),
     }
@@ -125,7 +121,7 @@ fn uneditable_question(ui: &mut Ui, query: &QuestionDraft) {
     let Some(task) = &query.preserved else { return };
     let name = match &task.content {
         TaskContent::Question(question) => {
-            question.kind().map_or_else(i18n::question_kind_order, puzzle::exercise_name)
+            question.kind().map_or_else(i18n::question_kind_order, exercise_name)
         }
         TaskContent::Exercises(_) => i18n::question_kind_exercises(),
     };
@@ -205,8 +201,8 @@ pub fn generated_exercise_fields(ui: &mut Ui, query: &mut QuestionDraft, shape: 
         let mut chosen = query.kinds.iter().any(|name| name == kind.name());
         // A chosen kind can always be deselected.
         let fits = chosen || kind.fits_board(shape, None);
-        let toggle = ui.add_enabled(fits, Checkbox::new(&mut chosen, puzzle::exercise_name(kind)));
-        if toggle.on_hover_text(puzzle::exercise_task(kind)).changed() {
+        let toggle = ui.add_enabled(fits, Checkbox::new(&mut chosen, exercise_name(kind)));
+        if toggle.on_hover_text(exercise_task(kind)).changed() {
             match chosen {
                 true => query.kinds.push(kind.name().to_owned()),
                 false => query.kinds.retain(|name| name != kind.name()),

@@ -1,18 +1,14 @@
-//! Generating one random question of a kind.
+//! Sampling of what questions are about: cells, lines, near misses, options, marks, turns.
 
-use super::kind::{ExerciseKind, is_findable_slice};
-use super::question::{ExerciseQuestion, QuarterTurn};
 use crate::base::rng::SeededRng;
 use crate::geometry::cell::Cell;
 use crate::geometry::line::{Line, first_broken_axis};
 use crate::geometry::lines::lines_through_pair;
 use crate::geometry::shape::Shape;
 use crate::play::outcome::Outcome;
-use crate::play::player::Player;
 use crate::play::position::Position;
 use crate::play::rules::Rules;
 use crate::play::setup::{Setup, SetupFault};
-use crate::search::Threats;
 use smallvec::SmallVec;
 use std::sync::Arc;
 
@@ -23,100 +19,9 @@ const OPTIONS: usize = 4;
 /// The maximum number of lines sampled for a set of options.
 const MAX_LINE_SAMPLES: usize = 40;
 
-/// Samples a question of a kind that the board has; `None` if the sampled one has no answer,
-/// or more than one. `yes` is the answer of a yes-or-no question.
-pub(super) fn sample_question(
-    kind: ExerciseKind,
-    shape: &Shape,
-    span: Option<usize>,
-    yes: bool,
-    rng: &mut SeededRng,
-) -> Option<ExerciseQuestion> {
-    match kind {
-        ExerciseKind::FindCell => {
-            Some(ExerciseQuestion::FindCell { cell: random_cell(shape, rng) })
-        }
-        ExerciseKind::Coordinates => Some(sample_coordinates(shape, rng)),
-        ExerciseKind::CompleteLine => sample_complete(shape, span, rng),
-        ExerciseKind::OrderCells => {
-            let mut cells: Vec<Cell> = random_line(shape, span, rng).cells().collect();
-            rng.shuffle(&mut cells);
-            Some(ExerciseQuestion::OrderCells { cells })
-        }
-        ExerciseKind::IsLine if yes => {
-            let cells = cells_in_random_direction(&random_line(shape, span, rng), rng);
-            Some(ExerciseQuestion::IsLine { cells })
-        }
-        ExerciseKind::IsLine => {
-            near_miss(shape, span, rng).map(|cells| ExerciseQuestion::IsLine { cells })
-        }
-        ExerciseKind::FirstBreak => {
-            near_miss(shape, span, rng).map(|cells| ExerciseQuestion::FirstBreak { cells })
-        }
-        ExerciseKind::Axes => Some(ExerciseQuestion::Axes { line: random_line(shape, span, rng) }),
-        ExerciseKind::Span => Some(ExerciseQuestion::Span { line: random_line(shape, span, rng) }),
-        ExerciseKind::Pattern => sample_options(shape, span, rng)
-            .map(|(options, right)| ExerciseQuestion::Pattern { options, right_index: right }),
-        ExerciseKind::Picture => sample_options(shape, span, rng)
-            .map(|(options, right)| ExerciseQuestion::Picture { options, right_index: right }),
-        ExerciseKind::CountThrough => {
-            Some(ExerciseQuestion::CountThrough { cell: random_cell(shape, rng), span })
-        }
-        ExerciseKind::CountAll => {
-            let one = span.or_else(|| Some(rng.below(shape.dims() + 1)).filter(|span| *span > 0));
-            Some(ExerciseQuestion::CountAll { span: one })
-        }
-        ExerciseKind::Threat => sample_threat(shape, span, rng),
-        ExerciseKind::WinningCells => sample_win(shape, span, rng),
-        ExerciseKind::Neighbour => sample_neighbour(shape, rng),
-        ExerciseKind::Slice => {
-            let axis = rng.below(shape.dims());
-            let value = rng.below(usize::from(shape.side(axis))) as u16;
-            is_findable_slice(shape, axis).then_some(ExerciseQuestion::Slice { axis, value })
-        }
-        ExerciseKind::Bead => {
-            let line = random_line(shape, span, rng);
-            let stop = 2 + rng.below(usize::from(line.length()) - 2) as u16;
-            Some(ExerciseQuestion::Bead { cells: cells_in_random_direction(&line, rng), stop })
-        }
-        ExerciseKind::QuarterTurn => {
-            // Turns to the right and up look the same whatever the axis behind.
-            let first = rng.below(2);
-            let second = (2 + rng.below(shape.dims() - 2)).max(first + 1);
-            let far = rng.below(2) == 0;
-            Some(ExerciseQuestion::QuarterTurn(QuarterTurn { plane: (first, second), far }))
-        }
-    }
-}
-
-fn sample_coordinates(shape: &Shape, rng: &mut SeededRng) -> ExerciseQuestion {
-    let mut cells: Vec<Cell> = Vec::new();
-    while cells.len() < CELLS_TO_NAME {
-        let cell = random_cell(shape, rng);
-        if !cells.contains(&cell) {
-            cells.push(cell);
-        }
-    }
-    ExerciseQuestion::Coordinates { cells }
-}
-
-fn sample_complete(
-    shape: &Shape,
-    span: Option<usize>,
-    rng: &mut SeededRng,
-) -> Option<ExerciseQuestion> {
-    let line = random_line(shape, span, rng);
-    let run = usize::from(line.length());
-    let first = rng.below(run);
-    let second = (first + 1 + rng.below(run - 1)) % run;
-    let given = [first.min(second), first.max(second)].map(|place| line.cell(place as u16));
-    let is_one = lines_through_pair(shape, &given[0], &given[1]).len() == 1;
-    is_one.then_some(ExerciseQuestion::CompleteLine { given, line })
-}
-
 /// Samples different lines as options, and the index of the right one. Lines of one span that
 /// differ in a few axes are the hardest to tell apart, so the others resemble the right one.
-fn sample_options(
+pub(super) fn sample_options(
     shape: &Shape,
     span: Option<usize>,
     rng: &mut SeededRng,
@@ -139,15 +44,6 @@ fn sample_options(
     rng.shuffle(&mut options);
     let right = options.iter().position(|line| *line == meant)?;
     (options.len() == OPTIONS).then_some((options, right))
-}
-
-fn sample_neighbour(shape: &Shape, rng: &mut SeededRng) -> Option<ExerciseQuestion> {
-    // The last axes need the most practice.
-    let axis = rng.below(shape.dims()).max(rng.below(shape.dims()));
-    let (cell, up) = (random_cell(shape, rng), rng.below(2) == 0);
-    let value = cell.get(axis);
-    let is_there = if up { value + 1 < shape.side(axis) } else { value > 0 };
-    is_there.then_some(ExerciseQuestion::Neighbour { cell, axis, up })
 }
 
 /// Returns a uniformly random cell of the board.
@@ -174,6 +70,33 @@ pub(super) fn random_line(shape: &Shape, span: Option<usize>, rng: &mut SeededRn
         _ => side - 1 - rng.below(usize::from(side - run) + 1) as u16,
     });
     Line::new(Cell::new(start.collect::<Vec<u16>>()), &steps, run)
+}
+
+/// Returns some different random cells of the board.
+pub(super) fn random_cells(shape: &Shape, rng: &mut SeededRng) -> Vec<Cell> {
+    let mut cells: Vec<Cell> = Vec::new();
+    while cells.len() < CELLS_TO_NAME {
+        let cell = random_cell(shape, rng);
+        if !cells.contains(&cell) {
+            cells.push(cell);
+        }
+    }
+    cells
+}
+
+/// Samples a line, and two of its cells that lie on no other.
+pub(super) fn random_pair(
+    shape: &Shape,
+    span: Option<usize>,
+    rng: &mut SeededRng,
+) -> Option<([Cell; 2], Line)> {
+    let line = random_line(shape, span, rng);
+    let run = usize::from(line.length());
+    let first = rng.below(run);
+    let second = (first + 1 + rng.below(run - 1)) % run;
+    let given = [first.min(second), first.max(second)].map(|place| line.cell(place as u16));
+    let is_one = lines_through_pair(shape, &given[0], &given[1]).len() == 1;
+    is_one.then_some((given, line))
 }
 
 /// Returns the cells of a line in order, from a random end.
@@ -221,7 +144,7 @@ fn with_moved_cell(shape: &Shape, span: Option<usize>, rng: &mut SeededRng) -> O
 /// Samples a line, and shifts one of its axes cyclically: 1, 2, 0.
 fn with_wrapped_axis(shape: &Shape, span: Option<usize>, rng: &mut SeededRng) -> Option<Vec<Cell>> {
     let line = random_line(shape, span, rng);
-    let varying: Vec<usize> = super::question::varying_axes(&line).into_iter().collect();
+    let varying: Vec<usize> = (0..shape.dims()).filter(|axis| line.steps()[*axis] != 0).collect();
     let axis = varying[rng.below(varying.len())];
     // A single axis would only reorder the cells of the line.
     if varying.len() < 2 {
@@ -265,39 +188,24 @@ fn picture_offset(shape: &Shape, from: &Cell, by: [i64; 2]) -> Option<Cell> {
 /// The maximum number of marks of a player besides those of the threat.
 const MAX_OTHER_MARKS: usize = 2;
 
-/// Samples a question with one threat of the first player to stop.
-pub(super) fn sample_threat(
+/// Samples the marks of both players where the second must stop one threat.
+pub(super) fn marks_with_threat(
     shape: &Shape,
     span: Option<usize>,
     rng: &mut SeededRng,
-) -> Option<ExerciseQuestion> {
+) -> Option<[Vec<Cell>; 2]> {
     let (mut first, gap) = line_with_gap(shape, span, rng);
-    let second = add_other_marks(shape, &mut first, std::slice::from_ref(&gap), 1, rng)?;
-    threat_question(shape, &first, &second)
+    let second = add_other_marks(shape, &mut first, &[gap], 1, rng)?;
+    Some([first, second])
 }
 
-/// Creates the question where one threat of the first player must be stopped; `None` if the marks
-/// are not a possible position, or the first player does not threaten on exactly one cell, or the
-/// second threatens too.
-pub fn threat_question(shape: &Shape, first: &[Cell], second: &[Cell]) -> Option<ExerciseQuestion> {
-    let threats = Threats::of(&position_of_marks(shape, first, second)?);
-    let [threat] = threats.of_player(Player(0)) else { return None };
-    let (answer, lines) = (threat.cell.clone(), threat.lines.clone());
-    let (first, second) = (first.to_vec(), second.to_vec());
-    threats.of_player(Player(1)).is_empty().then_some(ExerciseQuestion::Threat {
-        first,
-        second,
-        answer,
-        lines,
-    })
-}
-
-/// Samples a question where the first player, to move, has one or two lines that lack a cell.
-pub(super) fn sample_win(
+/// Samples the marks of both players where the first, to move, has one or two lines that lack a
+/// cell.
+pub(super) fn marks_with_wins(
     shape: &Shape,
     span: Option<usize>,
     rng: &mut SeededRng,
-) -> Option<ExerciseQuestion> {
+) -> Option<[Vec<Cell>; 2]> {
     let (mut first, gap) = line_with_gap(shape, span, rng);
     let mut gaps = vec![gap];
     // On a board with long lines a second one would take too many marks.
@@ -310,20 +218,7 @@ pub(super) fn sample_win(
         return None;
     }
     let second = add_other_marks(shape, &mut first, &gaps, 0, rng)?;
-    win_question(shape, &first, &second)
-}
-
-/// Creates the question which cells complete a line of the first player; `None` if the marks are
-/// not a possible position, or there is no such cell.
-pub fn win_question(shape: &Shape, first: &[Cell], second: &[Cell]) -> Option<ExerciseQuestion> {
-    let threats = Threats::of(&position_of_marks(shape, first, second)?);
-    let answers: Vec<(Cell, Line)> = threats
-        .of_player(Player(0))
-        .iter()
-        .filter_map(|found| Some((found.cell.clone(), found.lines.first()?.clone())))
-        .collect();
-    let (first, second) = (first.to_vec(), second.to_vec());
-    (!answers.is_empty()).then_some(ExerciseQuestion::WinningCells { first, second, answers })
+    Some([first, second])
 }
 
 /// Samples a line, and returns all its cells but one, and that one.
@@ -363,10 +258,49 @@ fn push_new(own: &mut Vec<Cell>, others: &[Cell], gaps: &[Cell], cell: Cell) {
 }
 
 /// Returns the position with these marks; `None` if it is impossible, or the game is over.
-fn position_of_marks(shape: &Shape, first: &[Cell], second: &[Cell]) -> Option<Position> {
+pub(super) fn position_of_marks(
+    shape: &Shape,
+    first: &[Cell],
+    second: &[Cell],
+) -> Option<Position> {
     let rules = Arc::new(Rules::new(shape.clone(), 2).ok()?);
     let setup = Setup::from_cells(rules, [first.to_vec(), second.to_vec()]);
     let position =
         setup.position().or_else(|error| error.position_ignoring(SetupFault::can_be_ignored));
     position.ok().filter(|position| position.outcome() == Outcome::Undecided)
+}
+
+/// The question which slice lies at an end of an axis after a quarter turn of the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct QuarterTurn {
+    /// Two axes of the same length. The board turns from the first towards the second.
+    pub plane: (usize, usize),
+    /// Whether the far end of the first axis is asked about, rather than the near one.
+    pub far: bool,
+}
+
+impl QuarterTurn {
+    /// Samples a turn of a board of at least three axes.
+    pub(super) fn sample(shape: &Shape, rng: &mut SeededRng) -> Self {
+        // Turns to the right and up look the same whatever the axis behind.
+        let first = rng.below(2);
+        let second = (2 + rng.below(shape.dims() - 2)).max(first + 1);
+        Self { plane: (first, second), far: rng.below(2) == 0 }
+    }
+
+    /// Number of slices to choose from.
+    pub(crate) const OPTIONS: usize = 4;
+
+    /// Returns the slices to choose from, as axes, each with whether it is the last value along it.
+    pub fn options(&self) -> [(usize, bool); Self::OPTIONS] {
+        let (a, b) = self.plane;
+        [(a, false), (a, true), (b, false), (b, true)]
+    }
+
+    /// Returns the index of the right option. With coordinates measured from the middle
+    /// of the board the turn maps (a, b) to (−b, a): the slice at the far end of b comes to the
+    /// near end of a.
+    pub fn answer(&self) -> usize {
+        if self.far { 2 } else { 3 }
+    }
 }

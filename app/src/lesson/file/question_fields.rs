@@ -1,0 +1,149 @@
+//! The fields of a question in a lesson file.
+
+use super::schema::{MAX_DIGITS, MAX_ITEMS, MAX_OPTIONS, QuestionFile};
+use super::values::{
+    LessonFault, ParseResult, checked_text, error_at, parse_span, read_axis, read_cell,
+    read_cell_pair, read_cells, read_line,
+};
+use crate::lesson::presentation::line_containing;
+use hypertoe_core::exercise::ExerciseQuestion;
+use hypertoe_core::geometry::line::first_broken_axis;
+use hypertoe_core::{BigUint, Cell, Line, Shape};
+use toml::{Spanned, Value};
+
+/// The fields of a question, and what it is about.
+pub(in crate::lesson) struct QuestionFields<'a> {
+    pub file: &'a Spanned<QuestionFile>,
+    pub shape: &'a Shape,
+    /// The marks of the figure, of the first player and of the second.
+    pub marks: &'a [Vec<Cell>; 2],
+}
+
+impl<'a> QuestionFields<'a> {
+    pub fn required<T>(
+        &self,
+        name: &'static str,
+        field: impl Fn(&'a QuestionFile) -> &'a Option<T>,
+    ) -> ParseResult<&'a T> {
+        let found = field(self.file.get_ref()).as_ref();
+        found.ok_or_else(|| (self.file.span(), LessonFault::MissingField(name)))
+    }
+
+    pub fn cell(&self) -> ParseResult<Cell> {
+        read_cell(self.shape, self.required("cell", |file| &file.cell)?)
+    }
+
+    pub fn cells(&self) -> ParseResult<Vec<Cell>> {
+        let list = self.required("cells", |file| &file.cells)?;
+        let cells = read_cells(self.shape, list.get_ref())?;
+        let twice = (1..cells.len()).any(|i| cells[..i].contains(&cells[i]));
+        if cells.is_empty() || twice { error_at(list, LessonFault::Cells) } else { Ok(cells) }
+    }
+
+    /// Reads as many cells as a line has, which must be a line, must not be one, or may be either.
+    pub fn line_cells(&self, is_line: Option<bool>) -> ParseResult<Vec<Cell>> {
+        let list = self.required("cells", |file| &file.cells)?;
+        let cells = self.cells()?;
+        if cells.len() != usize::from(self.shape.line_length()) {
+            return error_at(list, LessonFault::CellCount(self.shape.line_length().into()));
+        }
+        match is_line {
+            Some(true) if line_containing(self.shape, &sorted(&cells)).is_none() => {
+                error_at(list, LessonFault::NoLine)
+            }
+            Some(false) if first_broken_axis(&cells).is_none() => {
+                error_at(list, LessonFault::IsLine)
+            }
+            _ => Ok(cells),
+        }
+    }
+
+    pub fn line(&self) -> ParseResult<Line> {
+        read_line(self.shape, self.required("line", |file| &file.line)?)
+    }
+
+    /// Reads lines to choose from, the right one first in the file.
+    pub fn lines(&self) -> ParseResult<(Vec<Line>, usize)> {
+        let list = self.required("lines", |file| &file.lines)?;
+        let each = list.get_ref().iter().map(|ends| read_line(self.shape, ends));
+        let mut lines = each.collect::<ParseResult<Vec<Line>>>()?;
+        let twice = (1..lines.len()).any(|i| lines[..i].contains(&lines[i]));
+        if !(2..=6).contains(&lines.len()) || twice {
+            return error_at(list, LessonFault::CellCount(4));
+        }
+        let meant = lines[0].clone();
+        lines.sort_by(|a, b| (a.start(), a.steps()).cmp(&(b.start(), b.steps())));
+        let right = lines.iter().position(|line| *line == meant).unwrap_or_default();
+        Ok((lines, right))
+    }
+
+    pub fn span(&self) -> ParseResult<Option<usize>> {
+        self.file.get_ref().span.as_ref().map(|number| parse_span(self.shape, number)).transpose()
+    }
+
+    pub fn axis(&self) -> ParseResult<usize> {
+        read_axis(self.shape, self.required("axis", |file| &file.axis)?)
+    }
+
+    /// Reads a cell, and an axis along which it has a neighbour, up or down.
+    pub fn neighbour(&self) -> ParseResult<(Cell, usize, bool)> {
+        let (cell, text) = (self.cell()?, self.required("axis", |file| &file.axis)?);
+        let axis = self.axis()?;
+        let (step, value) = (self.file.get_ref().step.as_ref(), cell.get(axis));
+        match step.map_or(1, |step| *step.get_ref()) {
+            1 if value + 1 < self.shape.side(axis) => Ok((cell, axis, true)),
+            -1 if value > 0 => Ok((cell, axis, false)),
+            _ => error_at(text, LessonFault::NoNeighbour),
+        }
+    }
+
+    /// Reads the cells of a line, from its first named cell towards the second.
+    pub fn directed_line(&self) -> ParseResult<Vec<Cell>> {
+        let ends = self.required("line", |file| &file.line)?;
+        let ([from, to], line) = (read_cell_pair(self.shape, ends)?, self.line()?);
+        let mut cells: Vec<Cell> = line.cells().collect();
+        if line.index_of(&from) > line.index_of(&to) {
+            cells.reverse();
+        }
+        Ok(cells)
+    }
+
+    /// Creates a question about the marks of the figure.
+    pub fn about_marks(
+        &self,
+        question: impl Fn(&Shape, &[Cell], &[Cell]) -> Option<ExerciseQuestion>,
+    ) -> ParseResult<ExerciseQuestion> {
+        let [first, second] = self.marks;
+        let found = question(self.shape, first, second);
+        found.ok_or_else(|| (self.file.span(), LessonFault::NoThreat))
+    }
+
+    /// Reads different texts to choose from or to sort.
+    pub fn options(&self) -> ParseResult<Vec<String>> {
+        let list = self.required("options", |file| &file.options)?;
+        let texts = list.get_ref().iter().take(MAX_ITEMS).map(checked_text);
+        let texts = texts.collect::<ParseResult<Vec<String>>>()?;
+        let twice = (1..texts.len()).any(|i| texts[..i].contains(&texts[i]));
+        if texts.len() < 2 || texts.len() > MAX_OPTIONS || twice {
+            return error_at(list, LessonFault::NoOption);
+        }
+        Ok(texts)
+    }
+
+    /// Reads a whole number as the answer.
+    pub fn number(&self) -> ParseResult<BigUint> {
+        let answer = self.required("answer", |file| &file.answer)?;
+        let number = match answer.get_ref() {
+            Value::Integer(number) => u64::try_from(*number).ok().map(BigUint::from),
+            Value::String(text) => text.parse().ok().filter(|_| text.len() <= MAX_DIGITS),
+            _ => None,
+        };
+        number.ok_or_else(|| (answer.span(), LessonFault::NoNumber))
+    }
+}
+
+fn sorted(cells: &[Cell]) -> Vec<Cell> {
+    let mut cells = cells.to_vec();
+    cells.sort();
+    cells
+}
