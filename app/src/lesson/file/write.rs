@@ -6,7 +6,7 @@ use super::schema::{
     QuestionFile, StepFile, Text, VERSION,
 };
 use super::values::{
-    format_axis, format_cell, format_cells, format_ends, format_plane, name_of, text, unspanned,
+    format_axis, format_cell, format_cells, format_ends, format_plane, text, unspanned,
 };
 use crate::lesson::exercise_kinds::write_exercise;
 use crate::lesson::{
