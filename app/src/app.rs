@@ -37,7 +37,6 @@ pub struct HypertoeApp {
     theme: Option<ThemeChoice>,
     /// Whether egui has high contrast and reduced motion now.
     applied_style: (bool, bool),
-    /// The language of the system.
     system_language: Language,
     title: String,
     /// Actions to dispatch in the first frame.

@@ -21,7 +21,6 @@ pub enum AnalyseAction {
     Step(i8),
     /// Shows this many moves of the line.
     StepTo(usize),
-    /// Hides the line.
     HideLine,
     /// Plays the first move of the line shown, otherwise of the principal variation.
     PlayFirstMove,
@@ -31,7 +30,6 @@ pub enum AnalyseAction {
     RetryMove(usize),
     /// Asks for the better move once more, after a wrong one.
     TryAgain,
-    /// Shows the better move.
     ShowBetter,
     /// Ends the retry and plays on from here.
     EndRetry,
@@ -48,7 +46,6 @@ pub enum ProveAction {
     Pause(bool),
     /// Stops the search and shows what was tried.
     Stop,
-    /// Discards the result.
     DiscardResult,
     /// Shows the positions being searched on the board, or no longer.
     WatchSearch(bool),

@@ -11,7 +11,6 @@ use hypertoe_core::record::to_json;
 use std::borrow::Cow;
 use std::sync::Arc;
 
-/// The content of a file to be written.
 pub enum FileContent {
     Game(Box<Game>),
     Proof(Arc<Proof>),
@@ -35,7 +34,6 @@ impl FileContent {
     }
 }
 
-/// The options of a dialog for saving.
 pub struct SaveDialogOptions {
     /// Handed back with the chosen path.
     pub ticket: SaveTicket,
@@ -44,7 +42,6 @@ pub struct SaveDialogOptions {
     pub suggested_name: String,
     /// Extension of the file; `None` to pick a folder.
     pub extension: Option<&'static str>,
-    /// The folder that the dialog opens in.
     pub folder: Option<Folder>,
 }
 
@@ -82,13 +79,10 @@ pub enum Effect {
     CopyText(String),
     /// Requests the content of the clipboard; it arrives as a paste.
     RequestPaste,
-    /// Checks whether a file exists.
     CheckExists(FileRef),
     /// Records unsaved work in the journal.
     Journal(JournalRequest),
-    /// Sends a request to the library.
     Library(LibraryRequest),
-    /// Sends a request to the statistics.
     Statistics(StatisticsRequest),
     /// Starts a background job.
     StartJob(JobId, Job),

@@ -10,13 +10,11 @@ use hypertoe_core::{AxisFilter, BigUint, Cell, LineStateKind, Player};
 pub enum ExploreAction {
     /// Shows the lines through a cell.
     ShowCellLines(Cell),
-    /// Shows the lines that a player has completed.
     ShowCompletedLines(Player),
     /// Returns from a player's lines to those of the cell before.
     BackToCell,
     /// Shows the lines through the current cell: hovered, otherwise focused.
     ShowCurrentCellLines,
-    /// Opens a page of the explorer.
     OpenPage(ExplorerPage),
     /// Filters the lines by span; `None` removes the filter.
     FilterSpan(Option<usize>),
@@ -32,7 +30,6 @@ pub enum ExploreAction {
     HighlightLines(Option<HighlightedLines>),
     /// Highlights some of the lines shown at once while the pointer is over their entry.
     HoverLines(Option<HighlightedLines>),
-    /// Changes the ruler.
     Ruler(RulerAction),
     /// Plays or pauses the animation along the line.
     PlayPause,
@@ -64,7 +61,6 @@ pub enum ExploreAction {
     Repeat(RepeatMode),
 }
 
-/// Changes of the ruler.
 #[derive(Debug)]
 pub enum RulerAction {
     /// Turns the ruler on or off.

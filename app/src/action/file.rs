@@ -12,7 +12,6 @@ use std::{fmt, io};
 /// Reading and writing files, and the answers from outside.
 #[derive(Debug)]
 pub enum FileAction {
-    /// Asks which file to open.
     PickOpen,
     /// Opens a file, after unsaved work has been dealt with.
     OpenFile(FileRef),
@@ -22,17 +21,14 @@ pub enum FileAction {
     Save,
     /// Asks where to save.
     SaveAs,
-    /// A file to open was picked.
     FilePicked(FileRef),
     /// A path to save to was picked; the native dialog has already asked before replacing a file.
     SavePathPicked(SaveTicket, FileRef),
-    /// A file dialog was cancelled.
     PickCancelled,
     /// No native dialog is available.
     DialogUnavailable(PathPurpose),
     /// A file has been read.
     Opened {
-        /// The ticket of the request.
         ticket: ReadTicket,
         file: FileRef,
         /// Its bytes and their fingerprint, or the error.
@@ -43,7 +39,6 @@ pub enum FileAction {
     /// A write has succeeded or failed.
     Written {
         file: FileRef,
-        /// The purpose of the write.
         purpose: WritePurpose,
         /// Size in bytes.
         bytes: u64,
@@ -87,9 +82,7 @@ pub enum WritePurpose {
     Game(WriteTicket),
     /// A text for other programs: the game in another format, or a table.
     Export,
-    /// A proof.
     Proof,
-    /// The lesson in the editor.
     Lesson,
     /// A picture made by a job.
     Picture(JobId),

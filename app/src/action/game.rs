@@ -14,9 +14,7 @@ pub enum GameAction {
     PlayTyped,
     /// Edits one coordinate field of the typed move.
     TypeCoordinate {
-        /// Index of the field.
         field: usize,
-        /// New content.
         text: String,
     },
     /// Edits the cell number of the typed move.

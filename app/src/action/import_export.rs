@@ -3,16 +3,12 @@
 use crate::state::ExportKind;
 use hypertoe_core::record::GameFormat;
 
-/// Import and export of games as text.
 #[derive(Debug)]
 pub enum TextIoAction {
-    /// Opens the import dialog.
     OpenImport,
     /// Puts the game read from the text on the board.
     Import,
-    /// Opens the export dialog with this format.
     OpenExport(GameFormat),
-    /// Copies the exported text.
     CopyExport,
     /// Asks where to save the exported text.
     SaveExport,
@@ -40,7 +36,6 @@ pub enum PictureAction {
     TurnPage(isize),
     /// Asks where to save.
     Save,
-    /// Cancels the export.
     Cancel,
     /// Copies the picture of the dialog; without a dialog, one of the screen.
     Copy {

@@ -26,9 +26,7 @@ pub struct UnsavedGame {
     pub file: Option<FileRef>,
     /// Fingerprint of the file when it was read or written.
     pub fingerprint: Option<FileFingerprint>,
-    /// Its entry in the library, if it has one.
     pub entry: Option<EntryId>,
-    /// Whether it has no unsaved changes.
     pub is_saved: bool,
 }
 
@@ -49,17 +47,14 @@ pub enum JournalStep {
     ThinkingTime(u32),
 }
 
-/// A request to the journal.
 pub enum JournalRequest {
     /// Clears the journal: there is no unsaved work.
     Clear,
     /// Replaces the content by a snapshot.
     Snapshot(UnsavedGame),
-    /// Appends steps to the content.
     Append(Vec<JournalStep>),
     /// Makes the recovered journal this window's own, in place of its present one.
     AdoptRecovered,
-    /// Deletes the recovered journal.
     DiscardRecovered,
     /// Keeps this window's journal for later recovery.
     SetAside,

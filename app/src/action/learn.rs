@@ -7,7 +7,6 @@ use crate::state::{
 use hypertoe_core::puzzle::PuzzleTheme;
 use hypertoe_core::{Cell, NodeId, Shape};
 
-/// Changes of Learn.
 #[derive(Debug)]
 pub enum LearnAction {
     /// Opens a page and ends the current session.
@@ -18,11 +17,9 @@ pub enum LearnAction {
     SetPractice(PracticeOptions),
     /// Prints a practice sheet with answers.
     PrintPractice,
-    /// Starts the practice that was set.
     StartPractice,
     /// Starts a review of what is due.
     StartReview,
-    /// Starts a test.
     StartTest(CourseTest),
     /// Clicks a cell, as an answer or in the lesson editor.
     Click(Cell),
@@ -37,11 +34,9 @@ pub enum LearnAction {
     /// Shows or hides the teacher's notes, in a window of their own.
     ShowNotes(bool),
     Edit(LessonEditAction),
-    /// Exports the progress as a table.
     ExportProgress,
     /// Asks for confirmation before the progress is reset, or cancels that.
     ShowResetConfirmation(bool),
-    /// Resets the progress.
     ResetProgress,
 }
 
@@ -58,18 +53,14 @@ pub enum SessionAction {
     TypeAnswer {
         /// Index of the field, from 0.
         field: usize,
-        /// New content.
         text: String,
     },
-    /// Checks the answer.
     CheckAnswer,
-    /// Shows the solution.
     ShowSolution,
     /// Asks another question of the same kind.
     AnotherQuestion,
     /// Goes to the next question or step.
     Next,
-    /// Ends the practice.
     EndPractice,
 }
 
@@ -86,7 +77,6 @@ pub enum PresenterAction {
     ExtendStroke([f32; 2]),
     /// Removes the pen strokes of the current step.
     ClearStrokes,
-    /// Restarts the timer of the lesson.
     RestartTimer,
 }
 
@@ -121,9 +111,7 @@ pub enum LessonEditAction {
     Undo,
     /// Redoes the change undone last.
     Redo,
-    /// Sets the title of the lesson.
     Title(String),
-    /// Sets the learning goal.
     Goal(String),
     /// Sets the estimated duration.
     Minutes(Option<u16>),
@@ -153,7 +141,6 @@ pub enum LessonEditAction {
     Preview,
     /// Presents the lesson from the selected step.
     Present,
-    /// Copies the lesson as text.
     CopyText,
     /// Saves the lesson to its file, or asks for one.
     Save,
@@ -163,7 +150,6 @@ pub enum LessonEditAction {
     ExportHandout,
 }
 
-/// Changes of puzzles.
 #[derive(Debug)]
 pub enum PuzzleAction {
     /// Starts the puzzle of the day.

@@ -10,9 +10,7 @@ use hypertoe_core::Bot;
 /// Changes of what surrounds the board.
 #[derive(Debug)]
 pub enum ShellAction {
-    /// Switches to a mode.
     Mode(Mode),
-    /// Opens a dialog.
     OpenDialog(Dialog),
     /// Replaces the open dialog by an edited version.
     EditDialog(Dialog),
@@ -36,7 +34,6 @@ pub enum ShellAction {
     CloseRequested,
     /// Shows or hides the welcome page.
     Welcome(bool),
-    /// Closes the coin toss.
     CloseCoinToss,
     /// Seeds the random number generator.
     SetRngSeed(u64),
@@ -52,7 +49,6 @@ pub enum ShellAction {
     TimeReceived(Timestamp),
     /// The folder of settings, library and crash reports.
     DataFolderKnown(FileRef),
-    /// Toggles full screen.
     FullScreen,
     /// Shows the grid, the space view or both.
     Views(VisibleViews),
@@ -60,7 +56,6 @@ pub enum ShellAction {
     Tick(f64),
 }
 
-/// Changes of the settings.
 #[derive(Debug)]
 pub enum SettingsAction {
     Theme(ThemeChoice),
@@ -86,13 +81,11 @@ pub enum SettingsAction {
     TogglePart(PlaySection),
     /// Turns comments by the computer players on or off.
     Coaching(bool),
-    /// Sets a preference.
     SetPreference(Preference, PreferenceValue),
     /// Resets all preferences to their defaults.
     Reset,
     /// Sets the shortcut of a command; `None` restores its default.
     SetShortcut {
-        /// Its name in the settings.
         command: String,
         /// As written in the settings; an empty text is no shortcut.
         shortcut: Option<String>,

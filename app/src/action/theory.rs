@@ -5,11 +5,8 @@ use crate::state::{GalleryFilter, TheoryPage};
 /// Changes of the pages about the whole board: census, gallery, drawn boards, symmetries, pairing.
 #[derive(Debug)]
 pub enum TheoryAction {
-    /// Opens a page.
     Open(TheoryPage),
-    /// Starts the computation of a page.
     StartWork(TheoryPage),
-    /// Stops the computation of a page.
     Stop(TheoryPage),
     Census(CensusAction),
     Gallery(GalleryAction),
@@ -23,7 +20,6 @@ pub enum TheoryAction {
 /// Changes of the page about full boards without a line.
 #[derive(Debug)]
 pub enum DrawnBoardsAction {
-    /// Sets the number of players.
     Players(u8),
     /// Requires equal numbers of marks, as in play, or allows any.
     EqualCounts(bool),
@@ -43,7 +39,6 @@ pub enum CensusAction {
 /// Changes of the gallery of finished positions.
 #[derive(Debug)]
 pub enum GalleryAction {
-    /// Sets which positions to show.
     Filter(GalleryFilter),
     /// Goes to the page with this position, by its index from 0; past the end, to the last page.
     GoTo(usize),

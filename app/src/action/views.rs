@@ -123,13 +123,11 @@ pub enum SpaceAction {
     },
     /// Moves the camera to a standard view.
     GoToView(StandardView),
-    /// Resets the view.
     Reset,
     /// Sets how all axes beyond the third are shown.
     SetHigherAxes(HigherAxes),
     /// Switches to the next way of showing them.
     NextHigherAxes,
-    /// Sets the role of an axis.
     SetRole(usize, AxisRole),
     /// Sets the fields of view of the projections.
     SetFieldsOfView(FieldsOfView),
@@ -137,7 +135,6 @@ pub enum SpaceAction {
     SetCellStyle(CellStyle),
     /// Sets the style of a slice, given by axis and value; `None` is the default.
     SetSliceStyle(usize, u16, Option<SliceStyle>),
-    /// Shows all slices in the default style.
     ClearSliceStyles,
     /// Shows only the cells that matter for threats, or all.
     ShowOnlyThreats(bool),
@@ -156,9 +153,7 @@ pub enum SpaceAction {
     ClickInFrontOfMark(Cell),
     /// A drag beyond three dimensions begins; if no higher axis is in space, a message says so.
     BeginHigherRotation,
-    /// A drag of the board begins.
     BeginDrag,
-    /// The drag ends.
     EndDrag,
     /// Requires a second click to confirm a move, in every view, or no longer.
     SetConfirmMoves(bool),
@@ -173,7 +168,6 @@ pub enum StraightenAction {
     Open(StraightenMode),
     /// Opens the view for the line that won the game, otherwise for the one completed last.
     OpenWinningLine,
-    /// Closes the view and shows the board.
     Close,
     /// Plays the animation in a direction, or pauses it.
     Play {

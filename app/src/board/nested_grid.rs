@@ -8,7 +8,6 @@ use hypertoe_core::{Cell, Shape};
 /// [`GridCamera`].
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum GridViewport {
-    /// The whole board.
     Fit,
     /// One small board.
     Area(BoardArea),
@@ -165,7 +164,6 @@ impl NestedGrid {
         self.slice = cell.clone();
     }
 
-    /// Returns whether a cell is in the visible slice.
     pub fn is_in_slice(&self, cell: &Cell) -> bool {
         self.pinned_axes().all(|axis| self.slice.get(axis) == cell.get(axis))
     }
@@ -181,7 +179,6 @@ impl NestedGrid {
         self.viewport
     }
 
-    /// Fits the whole board into the view.
     pub fn fit_whole_board(&mut self) {
         self.viewport = GridViewport::Fit;
     }

@@ -62,7 +62,6 @@ pub struct CommandDefinition {
     pub group: u8,
     /// Returns label and description.
     pub texts: fn() -> (Message, Message),
-    /// Returns the action that the command sends.
     pub action: fn(&State) -> Action,
     pub required_view: RequiredView,
     /// Returns whether the command is enabled, where the required view is visible.

@@ -22,7 +22,6 @@ pub(super) fn with_axis_markers(axis: u16, text: &str) -> String {
     format!("{start}{text}{END_MARKER}")
 }
 
-/// Splits a text with markers into its spans.
 pub(super) fn split_spans(text: &str) -> Vec<MessageSpan> {
     let mut pieces = vec![MessageSpan { text: String::new(), axis: None }];
     for letter in text.chars() {

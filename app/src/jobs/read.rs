@@ -11,7 +11,6 @@ use hypertoe_core::{Game, Rules};
 use std::fmt;
 use std::sync::Arc;
 
-/// A job that reads a game.
 pub struct ReadJob {
     /// The bytes that were opened, dropped, pasted or typed.
     pub bytes: Vec<u8>,
@@ -25,7 +24,6 @@ pub struct ReadJob {
     pub unlimited_effort: bool,
 }
 
-/// A game and the format in which it was written.
 pub type ReadGame = (Box<Game>, GameFormat);
 
 impl ReadJob {

@@ -40,15 +40,12 @@ pub enum JobAnswer {
 /// A message from a running job.
 #[derive(Debug)]
 pub enum JobReport {
-    /// The progress of the job.
     Progress(Progress),
     /// A snapshot of a computer player's search.
     SearchSnapshot(Box<SearchProgress>),
     /// The result of an analysis so far.
     PartialAnalysis(Progress, AnalysisResult),
-    /// A snapshot of the search for a proof.
     ProofSnapshot(Box<ProofSnapshot>),
-    /// Files that are ready to be written.
     FilesReady(Vec<ExportedFile>),
     /// The job has finished.
     Done(JobAnswer),
@@ -96,7 +93,6 @@ pub(super) const STEPS_PER_CHECK_IN: u64 = 4_000;
 #[derive(Clone, Debug)]
 pub enum AnalysisResult {
     Position(Arc<PositionAnalysis>),
-    /// The analysis of a game.
     Game(Arc<GameReview>),
 }
 
@@ -110,7 +106,6 @@ pub enum PictureAnswer {
     Pixels(Result<PixelImage, PictureError>),
 }
 
-/// A snapshot of the search for a proof.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ProofSnapshot {
     pub progress: SolveReport,
@@ -154,7 +149,6 @@ impl FullBoardAnswer {
     }
 }
 
-/// The answer to a question of theory.
 #[derive(Debug)]
 pub enum TheoryAnswer {
     Census(Result<Box<Census>, CensusError>),
@@ -176,7 +170,6 @@ pub enum PuzzleAnswer {
         verdict: MoveJudgement,
         /// The opponent's reply; `None` once the puzzle is over.
         reply: Option<PuzzleReply>,
-        /// Whether this move solves the puzzle.
         solved: bool,
     },
     RightMoves(Vec<Cell>),

@@ -22,7 +22,6 @@ pub const MAX_FPS: f64 = 50.0;
 /// Seconds for which the last position of a game is shown.
 const LAST_POSITION_SECONDS: f64 = 3.0;
 
-/// The content of an animation.
 #[derive(Clone, Debug, PartialEq)]
 pub enum AnimationScript {
     /// A bead traces lines of the explorer.
@@ -279,7 +278,6 @@ fn line_segments(
     Ok(numbers.into_iter().map(|number| AnimationSegment::Line(number, frames)).collect())
 }
 
-/// Returns the straightening of the explored line.
 fn straighten_segment(
     figure: &mut BoardFigure,
     way: StraightenMode,

@@ -33,7 +33,6 @@ impl Drawing {
 /// Points of a PDF page per millimetre.
 pub const POINTS_PER_MM: f32 = 72.0 / 25.4;
 
-/// A page to print.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PrintPage {
     /// The content; it fills the page.

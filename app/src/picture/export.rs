@@ -11,7 +11,6 @@ use crate::i18n;
 use crate::view_model::BoardFigure;
 use hypertoe_core::base::control::Progress;
 
-/// The content of an export.
 pub enum ExportSubject {
     Still(PictureRequest, Box<BoardFigure>),
     Animation(Box<Animation>),

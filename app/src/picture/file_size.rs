@@ -46,7 +46,6 @@ pub fn estimate_animation_size(
     }
 }
 
-/// Makes the animation and returns its exact size.
 fn exact_size(
     go_on: HaltCheck<'_>,
     film: Animation,

@@ -11,7 +11,6 @@ pub enum SvgText {
     Outlines,
 }
 
-/// The file format of a picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PictureFormat {
     /// A pixel image; for an animation, a numbered file for each frame.
@@ -24,7 +23,6 @@ pub enum PictureFormat {
     },
     /// A document with one page; for an animation, with one for each frame.
     Pdf {
-        /// The title of the document.
         title: String,
     },
 }

@@ -174,7 +174,6 @@ pub const MAX_COLORS: usize = 255;
 /// The number of colours kept exactly, if there are too many.
 const EXACT_COLORS: usize = 160;
 
-/// The colours of a frame.
 pub struct FramePalette {
     colors: Vec<Rgb>,
     /// The index of each colour that occurs in the pixels.

@@ -158,7 +158,6 @@ fn axis_at(track: &AxisStack, level: usize) -> Option<usize> {
     track.levels().get(level).map(|level| level.axis)
 }
 
-/// Side of a colour patch.
 const PATCH_SIDE: f32 = 13.0;
 /// Gap between a patch and its label.
 const PATCH_GAP: f32 = 5.0;
@@ -390,7 +389,6 @@ impl RowFlow {
         self.reserved_to = self.reserved_to.max(self.cursor.x);
     }
 
-    /// Draws a player's mark.
     pub fn draw_mark(&mut self, mark: Mark, color: Color32) {
         let center = self.cursor + vec2(MARK_SIDE / 2.0, 0.0);
         let rect = Rect::from_center_size(center, vec2(MARK_SIDE, MARK_SIDE) * 1.25);

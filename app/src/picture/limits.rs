@@ -159,7 +159,6 @@ pub fn pixel_size(size: [u32; 2], scale: f32) -> Result<[u32; 2], PictureError> 
     Ok([width as u32, height as u32])
 }
 
-/// Checks that a GIF can have this size.
 pub(super) fn check_gif_size([width, height]: [u32; 2]) -> Result<(), PictureError> {
     if width > MAX_GIF_SIDE || height > MAX_GIF_SIDE {
         return Err(PictureError::GifTooLarge { width, height });
@@ -167,7 +166,6 @@ pub(super) fn check_gif_size([width, height]: [u32; 2]) -> Result<(), PictureErr
     Ok(())
 }
 
-/// Checks that a page can have this size.
 pub(super) fn check_page_size(size_mm: [f32; 2]) -> Result<(), PictureError> {
     if size_mm.iter().any(|side| *side > MAX_PAGE_MM as f32) {
         let [width, height] = size_mm.map(|side| side.ceil() as u64);

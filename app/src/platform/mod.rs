@@ -53,7 +53,6 @@ pub trait FileAccess {
         over: OverwritePolicy,
     );
 
-    /// Checks whether a file exists.
     fn check_exists(&mut self, file: FileRef);
 }
 
@@ -97,7 +96,6 @@ const SETTINGS_KEY: &str = "settings";
 
 /// Runs background jobs.
 pub trait JobRunner {
-    /// Starts a job.
     fn start(&mut self, id: JobId, job: Job);
 
     /// Pauses or resumes a job.
@@ -113,7 +111,6 @@ pub trait JobRunner {
     fn poll(&mut self) {}
 }
 
-/// The system's clipboard.
 pub trait Clipboard {
     fn copy_text(&mut self, text: String);
 

@@ -91,7 +91,6 @@ pub enum SceneShape {
         fill: Color32,
         pen: Option<Pen>,
     },
-    /// A line of text.
     Text {
         /// Position of the text, see `align`.
         pos: Pos2,
@@ -142,12 +141,10 @@ impl Scene {
         self.shapes.push(SceneShape::Rect { rect, radius, fill, pen: Some(pen) });
     }
 
-    /// Adds a filled circle.
     pub fn fill_circle(&mut self, center: Pos2, radius: f32, fill: Color32) {
         self.shapes.push(SceneShape::Circle { center, radius, fill, pen: None });
     }
 
-    /// Adds the outline of a circle.
     pub fn outline_circle(&mut self, center: Pos2, radius: f32, pen: Pen) {
         let fill = Color32::TRANSPARENT;
         self.shapes.push(SceneShape::Circle { center, radius, fill, pen: Some(pen) });

@@ -36,7 +36,6 @@ pub fn status_player(state: &State) -> Option<Player> {
     }
 }
 
-/// Shows the buttons for what to do after the end of a game.
 pub fn after_game_buttons(ui: &mut Ui, cx: &PanelContext) {
     let state = cx.state;
     cx.primary_button(ui, Command::Rematch.label(), Command::Rematch.action(state));

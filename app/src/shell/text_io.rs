@@ -17,7 +17,6 @@ use std::sync::Arc;
 /// Characters of a text that are shown at most.
 const MAX_SHOWN_CHARS: usize = 20_000;
 
-/// Width of a dialog with a text.
 const WIDTH: f32 = 680.0;
 
 /// Shows the dialog in which a game is pasted or typed as text.

@@ -22,17 +22,13 @@ pub struct State {
     pub document: Document,
     /// The mode, and what fills the window.
     pub screen: Screen,
-    /// The view of the game's board.
     pub view: BoardViewState,
     /// Whether the window with dials and sliders for the space view is open.
     pub is_space_panel_open: bool,
-    /// The animation after a move.
     pub move_animation: MoveAnimation,
-    /// The sounds to be played.
     pub sounds: SoundQueue,
     /// The threats of all players, while they are shown.
     pub threats: ThreatCache,
-    /// The exports of pictures.
     pub exports: Exports,
     pub explorer: LineExplorer,
     /// Lessons, practice, tests and puzzles.
@@ -57,7 +53,6 @@ pub struct State {
     pub move_input: MoveInput,
     /// Work in progress on files.
     pub file_ops: FileOps,
-    /// The library of games.
     pub game_library: GameLibrary,
     /// The finished games and their statistics.
     pub statistics: Statistics,
@@ -68,7 +63,6 @@ pub struct State {
     /// The source of randomness.
     pub rng: Rng,
     pub computers: ComputerPlayers,
-    /// The players' clocks.
     pub game_clock: GameClock,
     /// The offers between players.
     pub offers: Offers,
@@ -76,14 +70,12 @@ pub struct State {
     pub books: BookLibrary,
     /// Whether the system asks for a dark theme.
     pub is_system_dark: bool,
-    /// Whether the system asks for reduced motion.
     pub is_system_motion_reduced: bool,
     /// The folder with settings, library and crash reports, on platforms that name it.
     pub data_folder: Option<FileRef>,
     pub jobs: Jobs,
     /// The last serial number of a document.
     last_serial: u64,
-    /// The number of changes.
     changes: u64,
 }
 
@@ -200,7 +192,6 @@ impl State {
         }
     }
 
-    /// Returns the theory page on show, if there is one.
     pub fn theory_page(&self) -> Option<TheoryPage> {
         match self.explorer.page() {
             ExplorerPage::Theory(page) if self.screen.is_showing(Mode::Explore) => Some(page),

@@ -27,7 +27,6 @@ impl MoveSearch {
         Self { job, place, progress: None, seconds: 0.0, choice: None }
     }
 
-    /// Returns the latest progress.
     pub fn progress(&self) -> Option<&SearchProgress> {
         self.progress.as_ref()
     }
@@ -49,7 +48,6 @@ impl MoveSearch {
     }
 }
 
-/// The state of the computer players.
 #[derive(Clone, Debug, Default)]
 pub struct ComputerPlayers {
     /// Whether computers wait until they are asked to go on.
@@ -161,7 +159,6 @@ impl ComputerPlayers {
         old.filter_map(|thought| thought.running_job()).collect()
     }
 
-    /// Returns the search for the computer's move.
     pub fn search(&self) -> Option<&MoveSearch> {
         self.search.as_ref()
     }
@@ -184,7 +181,6 @@ impl ComputerPlayers {
         self.search.take().and_then(|thought| thought.running_job())
     }
 
-    /// Sets the search for a computer's move.
     pub fn set_search(&mut self, thought: MoveSearch) {
         self.search = Some(thought);
     }

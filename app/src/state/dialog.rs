@@ -14,7 +14,6 @@ use hypertoe_core::record::GameFormat;
 /// The action to take once the game on the board is saved or discarded.
 #[derive(Clone, Debug, PartialEq)]
 pub enum AfterSave {
-    /// Choose a file to open.
     ChooseFile,
     OpenFile(FileRef),
     OpenEntry(EntryId),
@@ -39,7 +38,6 @@ pub enum PathPurpose {
     Save(SavePurpose),
 }
 
-/// The content to save.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SavePurpose {
     /// The game in the program's own format.
@@ -52,7 +50,6 @@ pub enum SavePurpose {
     Statistics,
     /// The learning progress as a table for other programs.
     LearningProgress,
-    /// The lesson in the editor.
     Lesson,
     /// A lesson as pages to print.
     Handout,
@@ -62,17 +59,14 @@ pub enum SavePurpose {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ConflictPurpose {
     Game,
-    /// The lesson in the editor.
     Lesson,
 }
 
-/// A dialog with its contents.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Dialog {
     NewGame(NewGameForm),
     /// Names, marks and colours of the players.
     Players(Vec<PlayerInfo>),
-    /// A game as text to be imported.
     TextImport(TextImport),
     TextExport(TextExport),
     /// A picture or an animation to be exported.
@@ -190,13 +184,11 @@ impl Dialog {
     }
 }
 
-/// The state of the settings dialog.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SettingsDialog {
     pub section: SettingsSection,
     /// The search text; unless it is empty, matching settings of all sections are shown.
     pub search: String,
-    /// Whether the confirmation of a reset of all settings is shown.
     pub is_confirming_reset: bool,
 }
 
@@ -211,7 +203,6 @@ pub struct ShortcutsDialog {
     pub conflict: Option<(String, String, String)>,
 }
 
-/// The state of the guide's dialog.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GuideDialog {
     pub chapter: Chapter,
@@ -234,7 +225,6 @@ impl GuideDialog {
 }
 
 enum_with_all! {
-    /// A page of the help dialog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum HelpPage {
         /// Keyboard and mouse.

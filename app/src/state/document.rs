@@ -36,7 +36,6 @@ pub struct Document {
     fingerprint_on_disk: Option<FileFingerprint>,
     saved_revision: u64,
     entry: Option<EntryId>,
-    /// The fingerprint of the entry's file.
     entry_fingerprint: Option<FileFingerprint>,
     /// The revision that is in the library or does not need to be.
     library_revision: u64,
@@ -188,7 +187,6 @@ impl Document {
         self.entry = Some(entry);
     }
 
-    /// Records that this revision is saved in the library as this entry.
     pub fn mark_saved_in_library(&mut self, entry: EntryId, stamp: FileFingerprint, revision: u64) {
         (self.entry, self.entry_fingerprint) = (Some(entry), Some(stamp));
         self.library_revision = revision;
@@ -238,7 +236,6 @@ impl Document {
         ticket.document == self.id
     }
 
-    /// Returns whether a write is the latest one of this document.
     pub fn is_latest_write(&self, ticket: WriteTicket) -> bool {
         self.owns_write(ticket) && ticket.write == self.writes
     }
@@ -309,7 +306,6 @@ pub struct TransformedGame {
     /// Unique among all documents and transformed games.
     pub serial: u64,
     pub game: Game,
-    /// The version of the document that was transformed.
     pub source: GameVersion,
 }
 

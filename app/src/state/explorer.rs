@@ -9,7 +9,6 @@ use crate::i18n::parse_whole_number;
 use crate::view_model::{CellLineBundle, HighlightedLines, LineTour};
 use hypertoe_core::{BigUint, Cell, LineFilter, LineStateKind, NodeId, Player, Position, Shape};
 
-/// The pages of the line explorer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum ExplorerPage {
     /// The list of the lines through a cell.
@@ -22,7 +21,6 @@ pub enum ExplorerPage {
     Theory(TheoryPage),
 }
 
-/// The state of the line explorer.
 #[derive(Clone)]
 pub struct LineExplorer {
     page: ExplorerPage,
@@ -206,7 +204,6 @@ impl LineExplorer {
 /// The values that the look-alikes depend on: shape, nesting, and slice.
 type LookAlikeKey = (Shape, Nesting, Cell);
 
-/// The state of the ruler tool.
 #[derive(Clone, Default)]
 pub struct RulerTool {
     is_active: bool,

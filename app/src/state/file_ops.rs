@@ -42,7 +42,6 @@ impl GameSource {
     }
 }
 
-/// A running job that parses a game.
 struct ParseJob {
     job: JobId,
     source: GameSource,
@@ -53,7 +52,6 @@ struct ParseJob {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ReadTicket(u64);
 
-/// The options of reading a file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ReadOptions {
     /// Whether the game that is read replaces the one on the board, which is set aside.
@@ -65,7 +63,6 @@ pub struct ReadOptions {
 /// The read whose contents are awaited; those of earlier ones are no longer wanted.
 struct PendingRead {
     ticket: ReadTicket,
-    /// The name of what is read.
     name: Message,
     options: ReadOptions,
 }
@@ -253,7 +250,6 @@ impl FileOps {
         self.after_save.is_some()
     }
 
-    /// Adds a job that parses a game.
     pub fn add_parse_job(&mut self, job: JobId, from: GameSource) {
         self.parse_jobs.push(ParseJob { job, source: from, progress: None });
     }
@@ -344,7 +340,6 @@ impl FileOps {
         self.recovered.is_some() && !self.is_set_aside && self.blocking_task_text().is_none()
     }
 
-    /// Allows the window to close.
     pub fn allow_closing(&mut self) {
         self.is_closing = true;
     }

@@ -30,7 +30,6 @@ impl Folder {
         &self.0
     }
 
-    /// Returns the file with this name in this folder.
     pub fn file(&self, name: impl Into<OsString>) -> FileRef {
         FileRef { folder: self.clone(), name: name.into() }
     }
@@ -67,7 +66,6 @@ impl FileRef {
         own.is_some_and(|(_, own)| own.eq_ignore_ascii_case(ending))
     }
 
-    /// Adds an extension to the name.
     pub fn with_added_extension(mut self, ending: &str) -> Self {
         self.name.push(".");
         self.name.push(ending);

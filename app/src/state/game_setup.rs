@@ -6,7 +6,6 @@ use hypertoe_core::{
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// A game to be started.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GameSetup {
     /// The start position: rules, and marks set up on the board.

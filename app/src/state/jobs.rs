@@ -13,9 +13,7 @@ pub enum JobOwner {
     ComputerPlayer,
     /// A page about the whole board.
     Theory(TheoryPage),
-    /// The analysis of the position.
     PositionAnalysis,
-    /// The review of the game.
     GameReview,
     /// A mistake that is played again.
     Retry,
@@ -25,15 +23,12 @@ pub enum JobOwner {
     Export,
     /// The estimate of an export's size.
     ExportSize,
-    /// A picture for the clipboard.
     ClipboardPicture,
-    /// The parsing of a game.
     GameParsing,
     /// A puzzle that is being solved.
     Puzzle,
 }
 
-/// The running jobs.
 #[derive(Clone, Debug, Default)]
 pub struct Jobs {
     started: u64,
@@ -41,7 +36,6 @@ pub struct Jobs {
 }
 
 impl Jobs {
-    /// Registers a new job and returns its id.
     pub fn start(&mut self, asker: JobOwner) -> JobId {
         self.started += 1;
         let id = JobId(self.started);
@@ -54,7 +48,6 @@ impl Jobs {
         self.owners.get(&id).copied()
     }
 
-    /// Removes a job.
     pub fn remove(&mut self, id: JobId) {
         self.owners.remove(&id);
     }

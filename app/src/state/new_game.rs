@@ -13,7 +13,6 @@ use std::collections::BTreeSet;
 
 const MINUTE: u32 = 60_000;
 
-/// The time controls to choose from.
 pub const TIME_CONTROLS: [TimeControl; 6] = [
     TimeControl::None,
     TimeControl::Game { base: 3 * MINUTE, increment: 2_000 },
@@ -28,7 +27,6 @@ pub const TIME_CONTROLS: [TimeControl; 6] = [
 pub enum NewGameError {
     /// The text is not a whole number.
     NotANumber {
-        /// The name of the field.
         field: Message,
         text: String,
     },
@@ -210,7 +208,6 @@ impl NewGameForm {
         }
     }
 
-    /// Returns this form with another time control.
     pub fn with_time_control(self, time: TimeControl) -> Self {
         Self { is_custom_time: !TIME_CONTROLS.contains(&time), time_control: time, ..self }
     }
@@ -406,7 +403,6 @@ pub fn check_marks(players: &[PlayerInfo]) -> Result<(), NewGameError> {
     Ok(())
 }
 
-/// Returns a player with an unused mark and colour.
 fn unused_player(players: &[PlayerInfo]) -> PlayerInfo {
     let mut player = PlayerInfo::default_for_seat(players.len());
     let free_mark = hypertoe_core::Mark::SYMBOLS

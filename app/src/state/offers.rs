@@ -27,7 +27,6 @@ impl Offers {
         }
     }
 
-    /// Returns the pending offer and the player who made it.
     pub fn pending(&self) -> Option<(Offer, Player)> {
         self.pending
     }

@@ -5,7 +5,6 @@ use crate::i18n::{self, Message};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ToastKind {
-    /// Something was done.
     Done,
     /// Something could not be done.
     Problem,
@@ -14,9 +13,7 @@ pub enum ToastKind {
 /// The action that a toast offers as a button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ToastAction {
-    /// Restores the moves that were deleted.
     RestoreMoves,
-    /// Opens the lesson editor.
     OpenEditor,
 }
 

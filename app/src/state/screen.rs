@@ -115,7 +115,6 @@ impl Screen {
         self.straightened.take_if(|_| mode != Mode::Explore);
     }
 
-    /// Returns the straightened line.
     pub fn straightened(&self) -> Option<&Straightening> {
         self.straightened.as_ref().map(|(line, _)| line)
     }

@@ -16,7 +16,6 @@ use std::collections::{BTreeMap, BTreeSet};
 pub const MAX_RECENT_FILES: usize = 10;
 
 enum_with_all! {
-    /// The setting for the colour theme.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
     pub enum ThemeChoice {
         /// The system's choice.
@@ -88,7 +87,6 @@ pub struct Settings {
     pub panel: bool,
     pub colour_by: ColourBy,
     pub views: VisibleViews,
-    /// The learning progress.
     #[serde(rename = "learned")]
     pub learning_progress: LearningProgress,
     /// The draft of the lesson in the editor; empty if there is none.
@@ -99,7 +97,6 @@ pub struct Settings {
     /// The fraction of the width that the grid takes when both views are shown; `None` for the
     /// division with the largest cells.
     pub split: Option<f32>,
-    /// Whether the board shows all threats.
     pub threats: bool,
     /// Whether the analysis highlights threats and forks.
     #[serde(rename = "spots")]
@@ -113,7 +110,6 @@ pub struct Settings {
     /// The fields of view in degrees: of space, and of the projection from higher dimensions.
     #[serde(rename = "fields")]
     pub fields_of_view: (f64, f64),
-    /// The speed of the playback of lines.
     #[serde(rename = "speed")]
     pub playback_speed: f64,
     /// The computer opponent in a game started from the welcome page; `None` for a person.
@@ -141,7 +137,6 @@ pub struct Settings {
     pub shown_play_sections: BTreeSet<PlaySection>,
     /// The choice of what the playback of lines does after the last line.
     pub repeat: RepeatMode,
-    /// The default time control.
     #[serde(rename = "clock")]
     pub time_control: TimeControl,
     /// The initial folder of file dialogs; empty for the folder used last.
@@ -236,7 +231,6 @@ impl Settings {
         wanted.clamp(*ZOOM_RANGE.start(), *ZOOM_RANGE.end())
     }
 
-    /// Returns whether the theme has high contrast.
     pub fn has_high_contrast(&self) -> bool {
         self.contrast || self.projector
     }
@@ -333,7 +327,6 @@ impl Settings {
         self.prune_library_entries();
     }
 
-    /// Clears the recent files.
     pub fn forget_recent_files(&mut self) {
         self.recent_files.clear();
         self.prune_library_entries();
@@ -380,13 +373,9 @@ enum_with_all! {
     pub enum Tip {
         /// The slices of a board of more than two dimensions.
         Slices,
-        /// The space view.
         Space,
-        /// Hints.
         Hint,
-        /// All lines of a cell.
         Lines,
-        /// The review of a game.
         Review,
     }
 }

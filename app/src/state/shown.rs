@@ -33,7 +33,6 @@ impl State {
         VisibleGame::new(self.shown_document_game().1, self.peeking)
     }
 
-    /// Returns whether the theme is dark.
     pub fn is_dark(&self) -> bool {
         match self.settings.theme {
             ThemeChoice::System => self.is_system_dark,
@@ -197,7 +196,6 @@ impl State {
         self.learn.board_mut().filter(|_| shown)
     }
 
-    /// Returns the state of the views of the board on show.
     pub fn board_view(&self) -> &BoardViewState {
         self.learn_board().map_or(&self.view, |stage| &stage.figure.view)
     }
@@ -251,7 +249,6 @@ impl State {
         self.board_view().highlighted_slice
     }
 
-    /// Returns the shape of the board on show.
     pub fn shape(&self) -> &Shape {
         self.grid().shape()
     }
@@ -266,7 +263,6 @@ impl State {
         }
     }
 
-    /// Chooses the views of the board on show.
     pub fn choose_views(&mut self, views: VisibleViews) {
         match self.learn_board_mut() {
             Some(stage) => stage.views = views,
@@ -280,7 +276,6 @@ impl State {
             && self.learn.session().is_some_and(|run| run.presentation().is_some())
     }
 
-    /// Returns whether a test is running.
     pub fn is_test_running(&self) -> bool {
         let goes_on = |run: &Session| !run.gives_feedback() && !run.has_ended();
         self.learn_board().is_some() && self.learn.session().is_some_and(goes_on)
@@ -342,7 +337,6 @@ impl State {
         PositionId { document: self.document.serial(), node: self.document.game().current() }
     }
 
-    /// Returns the analysis of the position on the board, if it is shown.
     pub fn position_analysis(&self) -> Option<&PositionAnalysis> {
         self.shared_position_analysis().map(|found| &**found)
     }
@@ -353,7 +347,6 @@ impl State {
         (self.is_analysis_visible() && *place == self.position_id()).then_some(found)
     }
 
-    /// Returns the review of the game on the board, if it is shown.
     pub fn game_review(&self) -> Option<(&LineOfPlay, &GameReview)> {
         let line = self.analysis.review().key()?;
         let found = self.analysis.review().result()?;

@@ -18,7 +18,6 @@ pub struct TextImport {
     pub is_parsing: bool,
 }
 
-/// The result of parsing a text.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum ParsedText {
     #[default]

@@ -347,7 +347,6 @@ pub fn slice_gradient(share: f32, dark: bool) -> Color32 {
 }
 
 enum_with_all! {
-    /// The theme of an exported picture.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
     #[cfg_attr(not(target_arch = "wasm32"), derive(clap::ValueEnum))]
     pub enum PictureTheme {

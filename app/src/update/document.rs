@@ -106,7 +106,6 @@ pub fn proceed(state: &mut State, then: AfterSave, out: &mut Vec<Effect>) {
     }
 }
 
-/// Starts a new game.
 pub fn start_game(state: &mut State, start: GameSetup) {
     let (explore, toss) = (start.explores_center, start.needs_coin_toss);
     remember_side(state, &start);

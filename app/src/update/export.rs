@@ -55,7 +55,6 @@ pub fn last_paper(state: &State) -> Paper {
     state.settings.export_options.apply(usual, dims).sheet.paper
 }
 
-/// Cancels the running export.
 pub fn cancel(state: &mut State, out: &mut Vec<Effect>) {
     let Some(export) = state.exports.cancel_job() else { return };
     // Files that were sent already are still written.
@@ -67,7 +66,6 @@ pub fn cancel(state: &mut State, out: &mut Vec<Effect>) {
     out.push(Effect::StopJob(export.job()));
 }
 
-/// Handles a report of an export job.
 pub fn on_report(state: &mut State, id: JobId, report: JobReport, out: &mut Vec<Effect>) {
     let Some(export) = state.exports.job_mut(id) else { return };
     match report {

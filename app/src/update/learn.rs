@@ -246,7 +246,6 @@ fn proceed(state: &mut State, serial: u64) {
     }
 }
 
-/// Records the end of the session.
 fn record_end(state: &mut State) {
     let Some(run) = state.learn.session_mut() else { return };
     let (score, first) = (run.score(), run.mark_end_recorded());

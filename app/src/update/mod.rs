@@ -197,7 +197,6 @@ fn on_parse_report(state: &mut State, id: JobId, report: JobReport, out: &mut Ve
     }
 }
 
-/// Updates the state derived from the game.
 fn refresh_derived(state: &mut State) {
     if state.overlays.dialog().is_none() && state.file_ops.can_offer_recovery() {
         state.overlays.open_dialog(Dialog::Recovered);

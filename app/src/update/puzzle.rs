@@ -79,7 +79,6 @@ pub fn intercept(
     None
 }
 
-/// Starts the puzzle of this number.
 fn start_puzzle(state: &mut State, number: usize, source: PuzzleSource) {
     let views = state.learn.board().map_or(VisibleViews::Both, |stage| stage.views);
     let context = state.learn_session_context();

@@ -225,7 +225,6 @@ pub fn on_written(
     }
 }
 
-/// Asks the user about a conflict.
 fn ask_about_conflict(
     state: &mut State,
     purpose: ConflictPurpose,

@@ -169,7 +169,6 @@ fn parse_error(error: &ReadError) -> ParsedText {
     })
 }
 
-/// Handles the result of parsing a pasted text.
 pub fn on_paste_parsed(state: &mut State, text: String, result: Result<ReadGame, ReadError>) {
     match result {
         Ok((theirs, format)) => take_pasted_game(state, format, *theirs),

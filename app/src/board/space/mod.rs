@@ -17,7 +17,6 @@ use serde::{Deserialize, Serialize};
 use slice_tiles::MAX_SLICES;
 use std::collections::BTreeMap;
 
-/// The role of an axis in the space view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum AxisRole {
     /// The axis spans the space, and the board can be rotated along it.

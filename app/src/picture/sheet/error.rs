@@ -38,7 +38,6 @@ pub enum SheetError {
         /// The requested number.
         asked: u32,
     },
-    /// There are no exercises for this board.
     Exercise(ExerciseError),
 }
 

@@ -41,7 +41,6 @@ pub struct Sheet {
     pub paper: Paper,
 }
 
-/// The content of a sheet.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SheetKind {
     /// A page of empty boards.
@@ -82,7 +81,6 @@ impl Sheet {
         }
     }
 
-    /// Returns the title of the document.
     pub fn title(&self) -> String {
         let shape = self.rules.shape();
         match &self.kind {

@@ -25,7 +25,6 @@ const HEAD_HEIGHT: f32 = 45.0;
 const FOOT_HEIGHT: f32 = 24.0;
 const TITLE_TEXT: f32 = 15.0;
 const SMALL_TEXT: f32 = 9.0;
-/// The name of the program.
 pub(super) const PROGRAM: &str = "Hypertoe";
 
 /// A paper size.
@@ -131,7 +130,6 @@ impl PageFlow {
         rect
     }
 
-    /// Starts the next page.
     pub fn next_page(&mut self) {
         self.done.push((self.head.clone(), std::mem::take(&mut self.scene)));
         self.y = self.format.body().top();

@@ -212,7 +212,6 @@ impl PlacedBoard<'_> {
     }
 }
 
-/// The style of a cell's label.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum LabelStyle {
     Plain,

@@ -39,7 +39,6 @@ pub struct DataFolder {
 }
 
 impl DataFolder {
-    /// Returns the default folder of the system.
     pub fn system_default() -> Self {
         let path = directories::ProjectDirs::from("", "", "hypertoe").map_or_else(
             || std::env::temp_dir().join("hypertoe"),

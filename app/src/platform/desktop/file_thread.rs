@@ -69,7 +69,6 @@ pub(super) struct FileThread {
 }
 
 impl FileThread {
-    /// Starts the thread.
     pub fn start(answers: &ActionSender) -> Self {
         DialogFailure::install();
         let (work, waiting) = channel();
@@ -243,7 +242,6 @@ pub fn check_exists(file: FileRef) -> Action {
 /// The file or folder that the user will choose in a dialog.
 pub(super) type FutureChoice = Pin<Box<dyn Future<Output = Option<rfd::FileHandle>> + Send>>;
 
-/// Shows the dialog for choosing a file to open.
 pub(super) fn open_dialog(folder: Option<Folder>, window: &eframe::Frame) -> FutureChoice {
     let dialog = with_game_filters(new_dialog(window, i18n::path_open()), GameFormat::ALL)
         .add_filter(i18n::path_lessons().to_string(), &[lesson::file::EXTENSION]);

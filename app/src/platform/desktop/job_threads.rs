@@ -52,7 +52,6 @@ impl<F: Fn() -> Result<(), Halt> + Sync> Workers for ThreadWorkers<F> {
 /// The shortest interval between two reports of progress.
 const REPORT_INTERVAL: Duration = Duration::from_millis(100);
 
-/// The running jobs.
 pub(super) struct JobThreads {
     answers: ActionSender,
     jobs: HashMap<JobId, Arc<ThreadCommands>>,
@@ -64,7 +63,6 @@ impl JobThreads {
         Self { answers, jobs: HashMap::new() }
     }
 
-    /// Runs a job on a new thread.
     pub fn spawn(
         &mut self,
         id: JobId,

@@ -55,7 +55,6 @@ pub struct Journal {
 
 /// The journals found at the start.
 pub struct OpenedJournals {
-    /// The journal of this window.
     pub own: Result<Journal, FileError>,
     /// Work left behind by an earlier run, with its journal.
     pub left_behind: Option<(Journal, UnsavedGame)>,
@@ -250,7 +249,6 @@ fn parse_snapshot(line: &[u8]) -> Option<UnsavedGame> {
     })
 }
 
-/// Name of the journal thread.
 pub(super) const JOURNAL_THREAD: &str = "journal";
 
 /// The number of requests not carried out yet. Threads can wait until it is 0.
@@ -261,7 +259,6 @@ pub(super) struct PendingRequests {
 }
 
 impl PendingRequests {
-    /// Adds one request.
     pub fn add(&self) {
         *self.count.lock().unwrap_or_else(PoisonError::into_inner) += 1;
     }

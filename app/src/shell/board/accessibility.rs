@@ -33,7 +33,6 @@ pub(super) struct AccessibleBoard<'a> {
     /// Whether this is the space view. The names of its cells say so, since the grid may be beside
     /// it.
     pub is_space_view: bool,
-    /// Builds the action of a click on a cell.
     pub click_action: fn(Cell) -> Action,
 }
 

@@ -16,7 +16,6 @@ use std::sync::Arc;
 const MARGIN: f32 = 12.0;
 const GAP: f32 = 8.0;
 const MIN_CARD_WIDTH: f32 = 330.0;
-/// Width for the number of a lesson.
 const NUMBER_WIDTH: f32 = 38.0;
 const MIN_CARD_HEIGHT: f32 = 96.0;
 

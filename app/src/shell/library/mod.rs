@@ -178,7 +178,6 @@ fn empty_page(ui: &mut Ui, cx: &PanelContext) {
     });
 }
 
-/// Shows the rows in view.
 fn game_rows(ui: &mut Ui, cx: &PanelContext) {
     ui.spacing_mut().item_spacing.y = ROW_GAP;
     let collection = &cx.state.game_library;

@@ -328,7 +328,6 @@ pub fn completed_lines_heading(ui: &mut Ui, cx: &PanelContext, player: Player) {
     }
 }
 
-/// Shows links to the other players who have completed lines.
 fn other_players_links(ui: &mut Ui, cx: &PanelContext, shown: Player) {
     let game = cx.state.document.game();
     let has = |player: &Player| !game.position().completed_lines(*player).is_empty();

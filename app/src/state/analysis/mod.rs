@@ -25,7 +25,6 @@ const MAX_EFFORT: u32 = 4;
 /// The key of a position's analysis: the identity of the position, its outcome, and the effort.
 pub type PositionAnalysisKey = (PositionId, Outcome, u32);
 
-/// The state of the analysis.
 #[derive(Clone, Debug, Default)]
 pub struct Analysis {
     position_analysis: IncrementalJob<PositionAnalysisKey, PositionAnalysis>,
@@ -52,7 +51,6 @@ pub struct Analysis {
 struct CachedNode {
     /// The review's result, with the node that followed in that review.
     point: Option<(Option<NodeId>, ReviewPoint)>,
-    /// The position analysis's result.
     evaluation: Option<PositionEvaluation>,
 }
 

@@ -33,11 +33,9 @@ enum ProofStage {
     Finished(ProofResult, ProofCheckState),
 }
 
-/// A running search.
 #[derive(Clone, Debug)]
 pub struct ProofSearch {
     job: JobId,
-    /// Whether the user paused it.
     paused: bool,
     /// Whether its job was told to wait.
     is_suspended: bool,
@@ -47,7 +45,6 @@ pub struct ProofSearch {
     examined_line: Option<VariationPreview>,
 }
 
-/// The result of a search.
 #[derive(Clone, Debug)]
 pub enum ProofResult {
     /// The value, if it was found; the proof, if there is one; and the time taken.
@@ -101,7 +98,6 @@ impl ProofNumberHistory {
 }
 
 impl ProofSearch {
-    /// Returns whether the user paused the search.
     pub fn is_paused(&self) -> bool {
         self.paused
     }
@@ -167,7 +163,6 @@ impl ProofTask {
         self.search()?.examined_line.as_ref().filter(|_| self.position_id == here)
     }
 
-    /// Returns the result of the search and the check of its proof.
     pub fn result(&self) -> Option<(&ProofResult, &ProofCheckState)> {
         match &self.stage {
             ProofStage::Searching(_) => None,
@@ -214,7 +209,6 @@ impl ProofTask {
         search.snapshot = Some(sight);
     }
 
-    /// Ends the search with this result.
     pub fn finish(&mut self, end: ProofResult) {
         self.stage = ProofStage::Finished(end, ProofCheckState::NotStarted);
     }
@@ -224,14 +218,12 @@ impl ProofTask {
         self.proof().filter(|_| self.job().is_none())
     }
 
-    /// Sets the state of the check of the proof.
     pub fn set_check(&mut self, now: ProofCheckState) {
         if let ProofStage::Finished(_, check) = &mut self.stage {
             *check = now;
         }
     }
 
-    /// Returns the proof, if there is one.
     pub fn proof(&self) -> Option<&Arc<Proof>> {
         match self.result()? {
             (ProofResult::Solved(_, proof, _), _) => proof.as_ref(),

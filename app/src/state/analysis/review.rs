@@ -60,10 +60,8 @@ impl LineOfPlay {
     }
 }
 
-/// The phase of a retry.
 #[derive(Clone, Debug, PartialEq)]
 pub enum RetryPhase {
-    /// The player is to move.
     ToMove,
     /// The move that led to this node is being judged.
     Judging(NodeId, JobId),
@@ -75,7 +73,6 @@ pub enum RetryPhase {
     Abandoned,
 }
 
-/// The retry of a mistake.
 #[derive(Clone, Debug)]
 pub struct MistakeRetry {
     /// The serial number of the document.

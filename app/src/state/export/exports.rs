@@ -33,7 +33,6 @@ pub enum SizeEstimate {
 /// later moves do not change the export.
 pub struct ExportSource {
     pub figure: BoardFigure,
-    /// The title of the game.
     pub title: String,
     /// The folder of the game's file.
     pub folder: Option<Folder>,
@@ -71,7 +70,6 @@ pub struct Exports {
 }
 
 impl Exports {
-    /// Sets the source of a new export.
     pub fn set_source(&mut self, source: ExportSource) {
         self.source = Some(Box::new(source));
     }
@@ -110,7 +108,6 @@ impl Exports {
         &self.preview
     }
 
-    /// Returns whether there is no preview.
     pub fn is_preview_empty(&self) -> bool {
         matches!(self.preview, ExportPreview::Closed)
     }
@@ -176,7 +173,6 @@ impl Exports {
         found
     }
 
-    /// Sets the estimate of the file size.
     pub fn set_size_estimate(&mut self, size: SizeEstimate) {
         self.size_estimate = size;
     }
@@ -230,7 +226,6 @@ impl Exports {
         self.clipboard_job.is_some()
     }
 
-    /// Starts an export to files.
     pub fn start_job(&mut self, export: ExportJob) {
         self.folder = export.folder().non_empty().cloned();
         self.job = Some(export);
@@ -245,7 +240,6 @@ impl Exports {
         self.job.as_mut().filter(|export| export.job() == job)
     }
 
-    /// Cancels the export to files and returns it.
     pub fn cancel_job(&mut self) -> Option<ExportJob> {
         self.job.take()
     }
@@ -266,7 +260,6 @@ pub struct ExportJob {
     /// The number of files sent to be written and not answered yet.
     writing: u32,
     written: WrittenFiles,
-    /// Whether all files have been generated.
     is_generated: bool,
 }
 
@@ -276,7 +269,6 @@ pub type NumberedNames = (String, FileNumbering, &'static str);
 /// The files written so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct WrittenFiles {
-    /// The number of files.
     pub files: u32,
     /// Their total size.
     pub bytes: u64,
@@ -358,14 +350,12 @@ impl ExportJob {
     }
 }
 
-/// A running preview of an animation.
 pub struct AnimationPreview {
     animation: Animation,
     frame: AnimationFrame,
     seconds_left: f64,
 }
 
-/// The preview in the export dialog.
 #[derive(Default)]
 pub enum ExportPreview {
     /// No export dialog is open.

@@ -27,12 +27,10 @@ use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::sync::Arc;
 
-/// The kind of an export.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExportKind {
     /// A still picture.
     Picture,
-    /// An animation.
     Animation,
     /// Pages to print.
     Sheet,
@@ -55,7 +53,6 @@ enum_with_all! {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ExportColours {
     AsShown,
-    /// No colours.
     Plain,
     /// The number of lines through each cell.
     Lines,
@@ -86,7 +83,6 @@ pub struct SheetOptions {
     pub seed: u32,
 }
 
-/// The content of an animation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AnimationKind {
     /// The lines of the explorer, one after another.
@@ -101,7 +97,6 @@ pub enum AnimationKind {
     Rotation((usize, usize)),
 }
 
-/// The state of the export dialog.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ExportDialog {
     pub kind: ExportKind,
@@ -114,7 +109,6 @@ pub struct ExportDialog {
     /// The arrangement of the axes beyond the third; `None` for the one on the screen.
     pub arrangement: Option<HigherAxes>,
     pub format: StillFormat,
-    /// The content of an animation, if the export is one.
     pub animation: AnimationKind,
     /// Whether an animation becomes numbered pictures in a folder instead of one GIF.
     pub as_folder: bool,

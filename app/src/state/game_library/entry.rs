@@ -49,7 +49,6 @@ impl TryFrom<String> for EntryId {
     }
 }
 
-/// The ending of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum GameEnding {

@@ -25,13 +25,11 @@ const RETRY_DELAY: f64 = 10.0;
 /// A version of a document: its id and the game's revision.
 pub type DocumentVersion = (u64, u64);
 
-/// The state of loading the library.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum LibraryLoading {
     /// Not requested yet.
     #[default]
     NotRequested,
-    /// Requested.
     Requested,
     Loaded,
 }
@@ -143,7 +141,6 @@ impl GameLibrary {
 
 /// Changes of the entries.
 impl GameLibrary {
-    /// Records that the library has been requested.
     pub fn mark_requested(&mut self) {
         self.loading = LibraryLoading::Requested;
     }

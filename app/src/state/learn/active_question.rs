@@ -6,7 +6,6 @@ use crate::view_model::{Annotations, HighlightKind};
 use hypertoe_core::exercise::{Exercise, ExerciseQuestion};
 use hypertoe_core::{Cell, Line};
 
-/// The phase of a question.
 #[derive(Clone, Debug, PartialEq)]
 pub enum QuestionPhase {
     /// The answer is being put together.
@@ -18,7 +17,6 @@ pub enum QuestionPhase {
     /// The answer was given and judged.
     Judged {
         feedback: Feedback,
-        /// Whether the solution is shown.
         is_solution_shown: bool,
     },
 }
@@ -135,7 +133,6 @@ impl ActiveQuestion {
         }
     }
 
-    /// Returns the line that the solution shows, if it has one.
     pub fn solution_line(&self) -> Option<&Line> {
         self.presented.solution_highlights.lines.first()
     }

@@ -16,7 +16,6 @@ pub const LAST_HINT: u8 = 3;
 pub enum PuzzleSource {
     /// The daily puzzle of this day.
     Daily(i64),
-    /// A training puzzle.
     Training,
     /// A puzzle that was missed before.
     Repeat,
@@ -33,7 +32,6 @@ pub struct PuzzleMistake {
     pub loses_in: Option<u32>,
 }
 
-/// The phase of an attempt.
 #[derive(Clone, Debug, PartialEq)]
 pub enum AttemptPhase {
     /// The solver is to move.
@@ -55,7 +53,6 @@ pub enum AttemptPhase {
     Ended,
 }
 
-/// An attempt at a puzzle.
 #[derive(Debug)]
 pub struct PuzzleAttempt {
     number: usize,
@@ -205,7 +202,6 @@ impl PuzzleAttempt {
         solved.then_some(if self.used_hint { PuzzleResult::Helped } else { PuzzleResult::Solved })
     }
 
-    /// Returns the running job.
     pub fn job(&self) -> Option<JobId> {
         match self.phase {
             AttemptPhase::Judging { job, .. } | AttemptPhase::Solving(job) => Some(job),

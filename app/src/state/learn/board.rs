@@ -93,7 +93,6 @@ impl LearnBoard {
     }
 }
 
-/// The drawing tool.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DrawingTool {
     /// Freehand strokes.

@@ -32,7 +32,6 @@ pub enum EditorTool {
     Question,
 }
 
-/// A lesson in the editor.
 #[derive(Debug)]
 pub struct LessonEditor {
     history: ManuscriptHistory,
@@ -66,11 +65,9 @@ struct StoredDraft {
 pub enum AfterDiscard {
     /// Start an empty lesson.
     New,
-    /// Choose a file to open.
     ChooseFile,
     /// Edit this lesson, which belongs to this file.
     Edit(Arc<Lesson>, Option<LessonFile>),
-    /// Close the editor.
     Close,
 }
 
@@ -140,7 +137,6 @@ impl LessonEditor {
         self.history.selected_index()
     }
 
-    /// Returns the selected step.
     pub fn selected_step(&self) -> &StepDraft {
         &self.manuscript().steps[self.selected_index()]
     }
@@ -155,7 +151,6 @@ impl LessonEditor {
         !self.was_modified && !self.history.can_undo()
     }
 
-    /// Returns whether there are unsaved changes.
     pub fn is_unsaved(&self) -> bool {
         self.saved.as_ref() != Some(self.manuscript())
     }
@@ -220,7 +215,6 @@ impl LessonEditor {
         self.highlight_question();
     }
 
-    /// Highlights the cells of the question.
     fn highlight_question(&mut self) {
         let (query, shape) = (&self.selected_step().question, &self.selected_step().board.shape);
         let mut chosen = Annotations::default();

@@ -53,14 +53,12 @@ enum PreviewPurpose {
     Present,
 }
 
-/// The running activity.
 #[derive(Debug)]
 enum Activity {
     Session(Box<Session>),
     Attempt(Box<PuzzleAttempt>),
 }
 
-/// The state of the Learn mode.
 #[derive(Debug, Default)]
 pub struct LearnState {
     page: LearnPage,
@@ -74,7 +72,6 @@ pub struct LearnState {
     editor: Option<Box<LessonEditor>>,
     /// Set while the running session is a preview from the editor.
     preview: Option<PreviewPurpose>,
-    /// The file of the running lesson.
     lesson_file: Option<LessonFile>,
     /// Whether the next lesson that is opened goes to the editor.
     pub opens_in_editor: bool,
@@ -163,7 +160,6 @@ impl LearnState {
         self.preview == Some(PreviewPurpose::Present)
     }
 
-    /// Returns the running lesson and its file.
     pub fn running_lesson(&self) -> Option<(&Arc<Lesson>, Option<&LessonFile>)> {
         match self.session()?.kind() {
             SessionKind::Lesson { lesson, .. } => Some((lesson, self.lesson_file.as_ref())),
@@ -191,12 +187,10 @@ impl LearnState {
         self.print_document = Some(printed);
     }
 
-    /// Returns the document that is to be printed to a file.
     pub fn document_to_print(&self) -> Option<&PrintableDocument> {
         self.print_document.as_ref()
     }
 
-    /// Sets the file of the running lesson.
     pub fn set_lesson_file(&mut self, source: Option<LessonFile>) {
         self.lesson_file = source;
     }
@@ -231,13 +225,11 @@ impl LearnState {
         }
     }
 
-    /// Starts a session.
     pub fn start_session(&mut self, run: Session) {
         self.activity = Some(Activity::Session(Box::new(run)));
         (self.preview, self.lesson_file) = (None, None);
     }
 
-    /// Starts an attempt at a puzzle.
     pub fn start_attempt(&mut self, attempt: PuzzleAttempt) {
         self.activity = Some(Activity::Attempt(Box::new(attempt)));
         (self.preview, self.lesson_file) = (None, None);

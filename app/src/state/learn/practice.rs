@@ -26,7 +26,6 @@ pub enum PracticeLimit {
     None,
 }
 
-/// The options of a practice session.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PracticeOptions {
     /// The shape of the board, as text.
@@ -200,7 +199,6 @@ impl PrintableDocument {
         Some(Self::Exercises(Box::new(Sheet { kind, rules, paper })))
     }
 
-    /// Returns the title of the document.
     pub fn title(&self) -> String {
         match self {
             Self::Lesson(lesson) => lesson.title.clone(),

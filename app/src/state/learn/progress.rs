@@ -10,14 +10,12 @@ use rs_fsrs::{Card, FSRS, Parameters, Rating};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// The record of a lesson.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LessonRecord {
     /// The number of times the lesson was completed.
     pub times: u32,
     /// The most questions answered right in one run.
     pub best: u32,
-    /// The number of questions.
     #[serde(rename = "of")]
     pub questions: u32,
 }
@@ -39,12 +37,10 @@ pub struct TestResult {
     #[serde(rename = "exam")]
     pub test: CourseTest,
     pub right: u32,
-    /// The number of questions.
     #[serde(rename = "of")]
     pub questions: u32,
 }
 
-/// The learning progress.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct LearningProgress {

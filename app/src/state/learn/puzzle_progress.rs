@@ -8,7 +8,6 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// The most ratings that are kept.
 const MAX_RATINGS: usize = 200;
-/// The range of ratings of daily puzzles.
 const DAILY_RATINGS: std::ops::RangeInclusive<f64> = 900.0..=1_900.0;
 /// The step from one day's puzzle to the next; a prime, so that all puzzles come before one
 /// repeats.
@@ -36,7 +35,6 @@ impl PuzzleFilter {
     }
 }
 
-/// The record of a puzzle.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct PuzzleRecord {
@@ -83,7 +81,6 @@ pub struct RatingChange {
     pub puzzle: (f64, f64),
 }
 
-/// The puzzle records.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct PuzzleProgress {

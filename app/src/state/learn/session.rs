@@ -14,7 +14,6 @@ use std::sync::Arc;
 /// An answer that was submitted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AnswerRecord {
-    /// The kind of exercise, if it was one.
     pub kind: Option<ExerciseKind>,
     /// The span of the line in the question.
     pub span: Option<usize>,
@@ -37,7 +36,6 @@ pub enum SessionKind {
         lesson: Arc<Lesson>,
         /// The index of a built-in lesson; `None` for others.
         number: Option<usize>,
-        /// The index of the step on show.
         step: usize,
     },
     Practice {
@@ -64,7 +62,6 @@ pub struct Session {
     remaining: VecDeque<GradedQuestion>,
     /// The views for each of the test's remaining questions.
     views: VecDeque<VisibleViews>,
-    /// The number of questions of the step.
     questions_in_step: usize,
     answers: Vec<AnswerRecord>,
     /// Whether the questions of each step of a lesson were all answered right; `None` before an
@@ -74,7 +71,6 @@ pub struct Session {
     answered: BTreeSet<(usize, usize)>,
     /// Those whose last answer was wrong.
     missed: BTreeSet<(usize, usize)>,
-    /// Whether its end was recorded.
     end_recorded: bool,
     /// Whether the question on show is an additional one.
     is_additional: bool,
@@ -89,7 +85,6 @@ pub struct Session {
 pub struct SessionContext {
     /// The serial number of the next board.
     pub serial: u64,
-    /// The style of the cells in the space view.
     pub cell_style: (CellStyle, FieldsOfView),
     /// The seed of exercises.
     pub seed: u64,
@@ -170,7 +165,6 @@ impl Session {
         &mut self.stage
     }
 
-    /// Returns the question on show.
     pub fn question(&self) -> Option<&ActiveQuestion> {
         self.question.as_ref()
     }
@@ -235,7 +229,6 @@ impl Session {
         Score { right, total: of }
     }
 
-    /// Returns the step of the lesson that is on show.
     pub fn current_step(&self) -> Option<&LessonStep> {
         match &self.kind {
             SessionKind::Lesson { lesson, step, .. } => lesson.steps.get(*step),
@@ -428,7 +421,6 @@ impl Session {
         self.pose(question, task.prompt.as_deref(), task.explanation, serial);
     }
 
-    /// Asks the next question.
     fn ask_next(&mut self, serial: u64) {
         if let SessionKind::Practice { practice, queue: training, seconds, is_repetition: again } =
             &mut self.kind

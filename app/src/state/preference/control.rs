@@ -11,7 +11,6 @@ pub struct SettingAccess<T> {
     pub set: fn(&mut Settings, T),
 }
 
-/// The range of a number.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct NumberRange {
     /// Minimum and maximum.
@@ -40,7 +39,6 @@ impl NumberRange {
     }
 }
 
-/// The unit of a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NumberUnit {
     Percent,
@@ -82,7 +80,6 @@ pub enum PreferenceValue {
     Text(String),
     /// Keyboard shortcuts by the names of their commands.
     Keys(BTreeMap<String, String>),
-    /// The tips that were shown.
     Tips(BTreeSet<Tip>),
 }
 

@@ -61,7 +61,6 @@ impl BoardResults {
         &self.rows
     }
 
-    /// Returns the number of games.
     pub fn game_count(&self) -> usize {
         self.rows.iter().map(|row| row.games).sum()
     }
@@ -76,7 +75,6 @@ impl BoardResults {
         &self.rating_history
     }
 
-    /// Returns the current rating, if a game was rated.
     pub fn current_rating(&self) -> Option<RatingEstimate> {
         self.rating_history.last().map(|point| point.strength)
     }

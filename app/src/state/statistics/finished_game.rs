@@ -33,9 +33,7 @@ impl Seat {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Aids {
-    /// The number of hints.
     pub hints: u32,
-    /// The number of takebacks.
     pub takebacks: u32,
     /// Whether the analysis was open during the game.
     pub analysed: bool,
@@ -50,7 +48,6 @@ pub struct Aids {
     pub resumed: bool,
 }
 
-/// A finished game in the statistics.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct FinishedGame {
     /// Unique, so that a game counts once.
@@ -81,7 +78,6 @@ pub struct LoggedGame {
     pub game: FinishedGame,
 }
 
-/// The kind of opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Opponent {
     /// A single computer.
@@ -97,11 +93,9 @@ pub enum Opponent {
 pub enum UnratedReason {
     /// The opponent's strength on this board is not known.
     UnknownOpponent,
-    /// A hint was used.
     Hint,
     /// A move was taken back.
     Takeback,
-    /// The analysis was open.
     Analysis,
     /// Marks were hidden.
     Blindfold,
@@ -139,7 +133,6 @@ impl FinishedGame {
         (persons.next().is_none() && self.players.len() > 1).then_some(player)
     }
 
-    /// Returns the kind of opponent.
     pub fn opponent(&self) -> Opponent {
         let Some(person) = self.lone_human() else { return Opponent::Humans };
         let others = (0..).map(Player).zip(&self.players).filter(|(player, _)| *player != person);

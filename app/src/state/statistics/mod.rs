@@ -19,7 +19,6 @@ enum LogLoading {
     /// Not requested yet.
     #[default]
     NotRequested,
-    /// Requested.
     Requested,
     Loaded,
     Failed(Message),
@@ -47,7 +46,6 @@ pub struct Statistics {
     damaged: usize,
     /// The time of the last report.
     updated_at: Timestamp,
-    /// The game on the board.
     current_game: CurrentGame,
     /// The effect of the game on the board, once it is over.
     rating_effect: Option<RatingEffect>,
@@ -55,14 +53,12 @@ pub struct Statistics {
     has_log_error: bool,
 }
 
-/// The statistics as shown.
 impl Statistics {
     /// Returns whether the log has not been requested yet.
     pub fn needs_loading(&self) -> bool {
         self.loading == LogLoading::NotRequested
     }
 
-    /// Returns whether all games are loaded.
     pub fn is_loaded(&self) -> bool {
         self.loading == LogLoading::Loaded
     }
@@ -75,7 +71,6 @@ impl Statistics {
         }
     }
 
-    /// Returns the number of games.
     pub fn game_count(&self) -> usize {
         self.games.len()
     }
@@ -105,13 +100,11 @@ impl Statistics {
         &self.current_game
     }
 
-    /// Returns a CSV table of all games.
     pub fn games_to_csv(&self) -> String {
         board_statistics::games_csv(&self.games, &self.tables)
     }
 }
 
-/// Changes of the statistics.
 impl Statistics {
     /// Records that the log has been requested.
     pub fn mark_requested(&mut self) {
@@ -146,7 +139,6 @@ impl Statistics {
         self.loading = LogLoading::Loaded;
     }
 
-    /// Adds a game that was logged.
     pub fn add(&mut self, noted: LoggedGame) {
         self.updated_at = self.updated_at.max(noted.ended_at);
         self.has_log_error = false;
@@ -274,7 +266,6 @@ impl CurrentGame {
         (self.is_counted, self.logged_id) = (false, Some(id));
     }
 
-    /// Returns the id under which the game was logged.
     pub fn logged_id(&self) -> Option<EntryId> {
         self.logged_id
     }

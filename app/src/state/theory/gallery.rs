@@ -31,7 +31,6 @@ pub struct GalleryFilter {
     pub distinct: bool,
 }
 
-/// The state of the gallery page.
 #[derive(Clone, Debug)]
 pub struct GalleryPage {
     /// The search for more positions.
@@ -41,7 +40,6 @@ pub struct GalleryPage {
     positions: Vec<FinishedPosition>,
     /// Why the search has ended.
     end: Option<GalleryEnd>,
-    /// The index of a position that is visible.
     visible_index: usize,
     /// Whether the gallery is shown in place of the board.
     shown: bool,

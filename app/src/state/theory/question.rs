@@ -7,7 +7,6 @@ use hypertoe_core::Rules;
 use hypertoe_core::base::control::Progress;
 use std::sync::Arc;
 
-/// The state of a question.
 #[derive(Clone, Debug, PartialEq)]
 enum QuestionState<A> {
     Unasked,
@@ -144,13 +143,11 @@ pub type StartedJob = Option<(TheoryJob, Option<JobId>)>;
 
 /// A page with one question that a background job answers.
 pub(super) trait QuestionPage {
-    /// Starts the question as this job.
     fn start_question(&mut self, rules: &Arc<Rules>, dice: &mut Rng, id: JobId) -> StartedJob;
 
     /// Returns whether the answer takes no noticeable time.
     fn is_instant(&self, rules: &Rules) -> bool;
 
-    /// Handles a report of the page's job.
     fn on_report(&mut self, id: JobId, report: JobReport);
 
     fn question_mut(&mut self) -> &mut dyn AnyQuestion;

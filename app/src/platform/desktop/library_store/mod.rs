@@ -315,7 +315,6 @@ impl LibraryIndex {
         overwrite(&self.0, &texts.concat()).map_err(|error| io::Error::other(error.to_string()))
     }
 
-    /// Reads all entries that can be read.
     pub fn read(&self) -> IndexEntries {
         let mut all = IndexEntries::default();
         let Ok(file) = File::open(&self.0) else { return all };

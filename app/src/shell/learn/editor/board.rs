@@ -102,7 +102,6 @@ fn shape_choice(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
     }
 }
 
-/// Shows the choice of the cells' colours.
 fn colour_choice(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
     let setting = &editor.selected_step().board;
     ui.horizontal_wrapped(|ui| {

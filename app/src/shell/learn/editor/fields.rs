@@ -10,7 +10,6 @@ use egui::{RichText, TextEdit, Ui};
 /// The height of a text field.
 #[derive(Clone, Copy, PartialEq)]
 pub enum FieldRows {
-    /// A single line.
     Single,
     /// As many lines as the text needs, at least two.
     Multiple,

@@ -148,7 +148,6 @@ pub fn decisive_moves(ui: &mut Ui, cx: &PanelContext, (line, found): (&LineOfPla
     }
 }
 
-/// Shows the accuracy of all players in a row.
 fn accuracy_row(ui: &mut Ui, state: &State, found: &GameReview) {
     let game = state.document.game();
     let seats = (0..game.rules().player_count()).map(Player);

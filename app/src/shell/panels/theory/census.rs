@@ -235,13 +235,11 @@ impl ColumnHeading {
     }
 }
 
-/// Returns the width of a text in the table.
 fn text_width(ui: &Ui, text: &str) -> f32 {
     let font = FontId::proportional(TEXT_SIZE);
     ui.painter().layout_no_wrap(text.to_owned(), font, Color32::PLACEHOLDER).size().x
 }
 
-/// A row of the table.
 pub struct CensusRow {
     /// The text in the first column.
     pub label: String,
@@ -265,7 +263,6 @@ impl CensusRow {
         Self { label: head.into(), numbers: figures.into(), is_total: false }
     }
 
-    /// Marks the row as one of totals.
     pub fn into_total(self) -> Self {
         Self { is_total: true, ..self }
     }

@@ -169,7 +169,6 @@ const MAX_BOARD_SIDE: f32 = 336.0;
 const MAX_CELL_SIDE: f32 = 30.0;
 /// Cells of a board that is drawn, at most: more would be too small to see.
 const MAX_CELLS: usize = 6_000;
-/// The side of a layer's picture.
 const LAYER_SIDE: f32 = 78.0;
 
 /// Shows a full board without a line, as wide as the panel.
