@@ -25,7 +25,6 @@ pub struct HypertoeApp {
     state: State,
     platform: Platform,
     window: MainWindow,
-    /// Decides what is recorded in the journal.
     journal_writer: JournalWriter,
     saved_settings: Settings,
     /// Time of their last write, in seconds.

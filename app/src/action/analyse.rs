@@ -2,14 +2,11 @@
 
 use hypertoe_core::{Move, NodeId};
 
-/// Changes of the analysis.
 #[derive(Debug)]
 pub enum AnalyseAction {
     /// Pauses the analysis of the position and the game.
     Pause,
-    /// Resumes the analysis.
     Resume,
-    /// Searches the position deeper.
     SearchDeeper,
     /// Shows a line of play on the board, without playing it.
     ShowLine(Vec<Move>),
@@ -37,12 +34,10 @@ pub enum AnalyseAction {
     ToggleCriticalCells,
 }
 
-/// Changes of the search for a proof.
 #[derive(Debug)]
 pub enum ProveAction {
     /// Starts to prove the value of the position on the board.
     Begin,
-    /// Pauses or resumes the search.
     Pause(bool),
     /// Stops the search and shows what was tried.
     Stop,

@@ -62,7 +62,6 @@ pub enum Effect {
     FullScreen(Option<bool>),
     /// Opens the native dialog for choosing a file to open, in a folder.
     PickOpen(Option<Folder>),
-    /// Opens the native dialog for saving.
     PickSave(SaveDialogOptions),
     /// Reads a file; the ticket is handed back with its contents.
     Read(FileRef, ReadTicket),
@@ -73,22 +72,17 @@ pub enum Effect {
         purpose: WritePurpose,
         overwrite: OverwritePolicy,
     },
-    /// Copies a picture to the clipboard.
     CopyPicture(PixelImage),
-    /// Copies a text to the clipboard.
     CopyText(String),
     /// Requests the content of the clipboard; it arrives as a paste.
     RequestPaste,
     CheckExists(FileRef),
-    /// Records unsaved work in the journal.
     Journal(JournalRequest),
     Library(LibraryRequest),
     Statistics(StatisticsRequest),
-    /// Starts a background job.
     StartJob(JobId, Job),
     /// Asks a job to answer with its best result so far.
     FinishJob(JobId),
-    /// Pauses or resumes a job.
     PauseJob(JobId, bool),
     /// Stops a job without an answer.
     StopJob(JobId),

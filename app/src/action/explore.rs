@@ -5,10 +5,8 @@ use crate::state::ExplorerPage;
 use crate::view_model::HighlightedLines;
 use hypertoe_core::{AxisFilter, BigUint, Cell, LineStateKind, Player};
 
-/// Changes of the line explorer.
 #[derive(Debug)]
 pub enum ExploreAction {
-    /// Shows the lines through a cell.
     ShowCellLines(Cell),
     ShowCompletedLines(Player),
     /// Returns from a player's lines to those of the cell before.
@@ -22,7 +20,6 @@ pub enum ExploreAction {
     FilterState(Option<LineStateKind>),
     /// Filters the lines by the direction of an axis.
     FilterAxis(usize, AxisFilter),
-    /// Removes all filters.
     ClearFilters,
     /// Shows all lines of the cell at once, or one at a time.
     ShowAllLines(bool),
@@ -39,13 +36,10 @@ pub enum ExploreAction {
     SeekCell(u16),
     /// Goes to the next line (1) or the previous one (−1).
     StepLine(i8),
-    /// Goes to the first line.
     FirstLine,
-    /// Goes to the last line.
     LastLine,
     /// Goes to the line with this index, from 0.
     GoToLine(BigUint),
-    /// Edits the typed number of a line.
     TypeLineNumber(String),
     /// Goes to the line whose number was typed.
     GoToTypedLine,
@@ -53,7 +47,6 @@ pub enum ExploreAction {
     Scroll(i64),
     /// Scrolls the list to the line with this index.
     ScrollTo(BigUint),
-    /// Sets the speed of the animation.
     Speed(f64),
     /// Makes the animation slower (−1) or faster (1).
     ChangeSpeed(i8),

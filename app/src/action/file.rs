@@ -17,9 +17,7 @@ pub enum FileAction {
     OpenFile(FileRef),
     /// Opens the first of the files dropped onto the window.
     Dropped(Vec<FileRef>),
-    /// Saves to the file of the game, or asks for one.
     Save,
-    /// Asks where to save.
     SaveAs,
     FilePicked(FileRef),
     /// A path to save to was picked; the native dialog has already asked before replacing a file.
@@ -27,7 +25,6 @@ pub enum FileAction {
     PickCancelled,
     /// No native dialog is available.
     DialogUnavailable(PathPurpose),
-    /// A file has been read.
     Opened {
         ticket: ReadTicket,
         file: FileRef,
@@ -49,13 +46,11 @@ pub enum FileAction {
     Recovered(UnsavedGame),
     /// Some journals could not be read completely; they were set aside at these paths.
     JournalBroken(Vec<FileRef>),
-    /// The journal cannot be written.
     JournalWriteFailed(FileError),
     /// An earlier run panicked and left this crash report.
     CrashReportFound(FileRef),
     /// The settings could not be read; their file was set aside at this path.
     SettingsBroken(FileRef),
-    /// The settings cannot be written.
     SettingsWriteFailed(FileError),
     /// The journal can be written again after a failure.
     JournalWritable,
@@ -70,8 +65,10 @@ pub enum FileAction {
     /// Loads the changed file from disk, and sets the game on the board aside.
     TakeTheirs(FileRef),
     /// The answer to [`Effect::CheckExists`](super::Effect::CheckExists).
-    ExistenceChecked { file: FileRef, exists: bool },
-    /// Clears the list of recent files.
+    ExistenceChecked {
+        file: FileRef,
+        exists: bool,
+    },
     ForgetRecent,
 }
 
@@ -94,7 +91,6 @@ pub enum WriteConflict {
     /// It has changed since it was read; this is its fingerprint now.
     Changed(FileFingerprint),
     ReadOnly,
-    /// It belongs to another user.
     OtherOwner,
     /// It has other hard links, which would keep the old content.
     HardLinked,
@@ -103,7 +99,6 @@ pub enum WriteConflict {
 /// Why a file could not be read or written.
 #[derive(Debug)]
 pub enum FileError {
-    /// The program panicked.
     Panicked,
     /// Any other error of the system, in its own words.
     System(String),
@@ -111,9 +106,7 @@ pub enum FileError {
     PermissionDenied(String),
     /// The disk is full, in the system's words.
     DiskFull(String),
-    /// The folder of a file to be written does not exist.
     FolderMissing,
-    /// The folder of a file to be written is not writable for this user.
     FolderNotWritable,
     /// The symbolic links form a loop.
     LinkLoop,
@@ -121,7 +114,6 @@ pub enum FileError {
     Conflict(WriteConflict),
     /// There is a folder in place of a file.
     IsFolder,
-    /// There is a pipe or a device in place of a file.
     IsDevice,
     /// All journals are taken, by this many open windows.
     TooManyWindows(usize),
@@ -130,7 +122,6 @@ pub enum FileError {
     NoFileSystem,
     /// Too large for a game, in megabytes.
     TooLarge(u64),
-    /// It contains no valid game.
     InvalidContent(ReadError),
 }
 

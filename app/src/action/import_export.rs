@@ -10,7 +10,6 @@ pub enum TextIoAction {
     Import,
     OpenExport(GameFormat),
     CopyExport,
-    /// Asks where to save the exported text.
     SaveExport,
     /// Copies the last move, to send it to the opponent.
     CopyMove,
@@ -34,7 +33,6 @@ pub enum PictureAction {
     },
     /// Turns the pages of the print preview.
     TurnPage(isize),
-    /// Asks where to save.
     Save,
     Cancel,
     /// Copies the picture of the dialog; without a dialog, one of the screen.

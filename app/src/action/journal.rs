@@ -39,7 +39,6 @@ pub enum JournalStep {
     Play(usize, Move),
     /// The same, with the thinking time in milliseconds.
     Timed(usize, Move, u32),
-    /// Goes to the move with this number.
     #[serde(rename = "at")]
     GoTo(usize),
     /// Sets the milliseconds spent thinking about the next move.
@@ -50,7 +49,6 @@ pub enum JournalStep {
 pub enum JournalRequest {
     /// Clears the journal: there is no unsaved work.
     Clear,
-    /// Replaces the content by a snapshot.
     Snapshot(UnsavedGame),
     Append(Vec<JournalStep>),
     /// Makes the recovered journal this window's own, in place of its present one.

@@ -13,7 +13,6 @@ pub enum LearnAction {
     OpenPage(LearnPage),
     /// Starts a built-in lesson, by its index from 0.
     StartLesson(usize),
-    /// Sets what to practise.
     SetPractice(PracticeOptions),
     /// Prints a practice sheet with answers.
     PrintPractice,
@@ -49,7 +48,6 @@ pub enum SessionAction {
     Step(i8),
     /// Picks an option, an item or an axis as the answer.
     PickOption(usize),
-    /// Edits a field of the answer.
     TypeAnswer {
         /// Index of the field, from 0.
         field: usize,
@@ -80,7 +78,6 @@ pub enum PresenterAction {
     RestartTimer,
 }
 
-/// Changes of the lesson in the editor.
 #[derive(Debug)]
 pub enum LessonEditAction {
     /// Appends what is on the screen as a step.
@@ -107,7 +104,6 @@ pub enum LessonEditAction {
     Duplicate,
     /// Deletes the selected step.
     Delete,
-    /// Undoes the last change.
     Undo,
     /// Redoes the change undone last.
     Redo,
@@ -115,7 +111,6 @@ pub enum LessonEditAction {
     Goal(String),
     /// Sets the estimated duration.
     Minutes(Option<u16>),
-    /// Sets the teacher's notes on the lesson.
     Notes(String),
     /// Sets the text of the selected step.
     Text(String),
@@ -131,7 +126,6 @@ pub enum LessonEditAction {
     SetCellLabel(usize, String),
     /// Removes all marks and highlighted cells of the selected step.
     ClearMarks,
-    /// Selects the tool for clicks on the board.
     SelectTool(EditorTool),
     /// Stores the current view of the board in the selected step.
     StoreView,
@@ -142,9 +136,7 @@ pub enum LessonEditAction {
     /// Presents the lesson from the selected step.
     Present,
     CopyText,
-    /// Saves the lesson to its file, or asks for one.
     Save,
-    /// Asks where to save the lesson.
     SaveAs,
     /// Asks where to save the lesson as pages to print.
     ExportHandout,
@@ -152,9 +144,7 @@ pub enum LessonEditAction {
 
 #[derive(Debug)]
 pub enum PuzzleAction {
-    /// Starts the puzzle of the day.
     StartDaily,
-    /// Sets which puzzles to train.
     SetFilter(PuzzleFilter),
     /// Starts one of the chosen puzzles.
     Train,
@@ -162,7 +152,6 @@ pub enum PuzzleAction {
     TrainTheme(PuzzleTheme),
     /// Starts a puzzle that went wrong before.
     RepeatMissed,
-    /// Shows one more hint.
     Hint,
     /// Asks for the move again after a wrong one.
     Retry,

@@ -27,7 +27,6 @@ pub enum LibraryRequest {
     Read(EntryId, ReadTicket),
     /// Sets the file of a game aside that could not be read.
     SetAside(EntryId),
-    /// Marks a game as a favourite, or no longer.
     SetFavourite(EntryId, bool),
     /// Moves a game to the bin.
     Delete(EntryId),
@@ -51,9 +50,7 @@ pub enum LibraryAction {
     },
     /// Selects a row, for the keyboard.
     Select(usize),
-    /// Puts a game on the board.
     Open(EntryId),
-    /// Marks a game as a favourite, or no longer.
     SetFavourite(EntryId, bool),
     Delete(EntryId),
     /// Restores the game deleted last.
@@ -83,7 +80,6 @@ pub enum LibraryAction {
     },
     /// The file of a game was set aside, at this path.
     FileSetAside(EntryId, FileRef),
-    /// Another request failed.
     Failed {
         id: EntryId,
         operation: FailedOperation,
@@ -102,7 +98,6 @@ pub enum FailedOperation {
 pub enum StatisticsRequest {
     Append(Box<FinishedGame>),
     Read,
-    /// Deletes all games.
     Reset,
 }
 
@@ -124,7 +119,6 @@ pub enum StatisticsAction {
     Read,
     /// Deletes all games; the person has confirmed it.
     Reset,
-    /// Exports the games as a table.
     Export,
     /// A finished game was appended, or could not be.
     GameLogged(Result<Box<LoggedGame>, FileError>),

@@ -46,7 +46,6 @@ pub enum Action {
     Theory(TheoryAction),
     Analyse(AnalyseAction),
     Prove(ProveAction),
-    /// The computer players, and hints.
     Computer(ComputerAction),
     /// A report of a background job.
     Job(JobAction),

@@ -7,14 +7,12 @@ use crate::state::{
 };
 use hypertoe_core::Bot;
 
-/// Changes of what surrounds the board.
 #[derive(Debug)]
 pub enum ShellAction {
     Mode(Mode),
     OpenDialog(Dialog),
     /// Replaces the open dialog by an edited version.
     EditDialog(Dialog),
-    /// Dismisses the open dialog.
     Dismiss,
     /// Saves the unsaved work, then goes on.
     SaveThen(AfterSave),
@@ -28,9 +26,7 @@ pub enum ShellAction {
     OverwriteConfirmed(SavePurpose, FileRef),
     /// Puts the work recovered from an earlier run on the board.
     OpenRecovered,
-    /// Discards the work recovered from an earlier run.
     DiscardRecovered,
-    /// The window was asked to close.
     CloseRequested,
     /// Shows or hides the welcome page.
     Welcome(bool),
@@ -45,7 +41,6 @@ pub enum ShellAction {
     SystemThemeChanged(bool),
     /// The system prefers reduced motion, or no longer does.
     ReducedMotionChanged(bool),
-    /// The current time has arrived.
     TimeReceived(Timestamp),
     /// The folder of settings, library and crash reports.
     DataFolderKnown(FileRef),
@@ -82,7 +77,6 @@ pub enum SettingsAction {
     /// Turns comments by the computer players on or off.
     Coaching(bool),
     SetPreference(Preference, PreferenceValue),
-    /// Resets all preferences to their defaults.
     Reset,
     /// Sets the shortcut of a command; `None` restores its default.
     SetShortcut {
@@ -94,8 +88,6 @@ pub enum SettingsAction {
     ResetShortcuts,
     /// Sets the grid's share of the width when both views are shown; `None` is the default.
     Split(Option<f32>),
-    /// Shows or hides threats.
     ToggleThreats,
-    /// Sets the colouring of empty cells.
     ColourBy(ColourBy),
 }

@@ -7,7 +7,6 @@ use super::{
 };
 use crate::state::{BoardStamp, ConflictPurpose};
 
-/// The board that an action is meant for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum ActionTarget {
     ShownBoard,

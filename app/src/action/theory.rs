@@ -27,7 +27,6 @@ pub enum DrawnBoardsAction {
     Load,
 }
 
-/// Changes of the census page.
 #[derive(Debug)]
 pub enum CensusAction {
     /// Counts positions up to symmetry, or each of them.
@@ -36,7 +35,6 @@ pub enum CensusAction {
     MaxPositions(u64),
 }
 
-/// Changes of the gallery of finished positions.
 #[derive(Debug)]
 pub enum GalleryAction {
     Filter(GalleryFilter),

@@ -332,9 +332,7 @@ impl Nesting {
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct NestedLayout {
-    /// Axes that run right.
     pub columns: AxisStack,
-    /// Axes that run up.
     pub rows: AxisStack,
 }
 
@@ -367,7 +365,6 @@ impl NestedLayout {
         (self.columns.extent(), self.rows.extent())
     }
 
-    /// Returns the number of cells shown.
     pub fn cell_count(&self) -> u64 {
         self.columns.slot_count().saturating_mul(self.rows.slot_count())
     }

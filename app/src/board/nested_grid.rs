@@ -30,7 +30,6 @@ const BOARD_MARGIN: f64 = 0.4;
 /// the view.
 const MIN_ZOOM_RANGE: f64 = 3.0;
 
-/// The state of the nested-grid view of a board.
 #[derive(Clone, PartialEq)]
 pub struct NestedGrid {
     shape: Shape,

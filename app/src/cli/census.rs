@@ -285,10 +285,7 @@ fn write_text(
     }));
     let positions = if distinct { census.distinct_positions() } else { census.positions() };
     let games = census.games();
-    let sum = match census.is_complete {
-        true => i18n::out_census_sum(),
-        false => i18n::out_census_so_far(),
-    };
+    let sum = if census.is_complete { i18n::out_census_sum() } else { i18n::out_census_so_far() };
     rows.push(row_cells(sum.into(), &positions, &games.finished()));
     output::write_table(&rows, [Align::Right; 6], out)?;
     let end = if census.is_complete {

@@ -41,7 +41,6 @@ impl Menu {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ShortcutScope {
     Everywhere,
-    /// While the line explorer is open.
     Exploring,
     Analysing,
 }
@@ -102,7 +101,6 @@ impl CommandDefinition {
         Self { required_view: RequiredView::Space, ..self }
     }
 
-    /// Sets the condition under which the command is enabled.
     pub const fn enabled_if(self, enabled: fn(&State) -> bool) -> Self {
         Self { enabled, ..self }
     }

@@ -11,7 +11,6 @@ use hypertoe_core::symmetry::RelabelError;
 use hypertoe_core::{Cell, Move, OpeningRule, RuleParts};
 use std::collections::BTreeSet;
 
-/// The name and the description of each format.
 const FORMATS: [(&str, Message, Message); GameFormat::ALL.len()] = [
     ("hypertoe", i18n::format_hypertoe(), i18n::format_hypertoe_about()),
     ("pgn", i18n::format_pgn(), i18n::format_pgn_about()),
@@ -101,7 +100,6 @@ impl ToMessage for RulePart {
     }
 }
 
-/// Describes one part of the rules.
 fn rule_part_text(part: RulePart, rules: &RuleParts) -> Arg {
     match part {
         RulePart::Board => (&rules.board).into(),

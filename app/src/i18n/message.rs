@@ -21,7 +21,6 @@ pub struct Message {
 
 /// Conversion of a value to a message for people.
 pub trait ToMessage {
-    /// Returns the message that describes the value.
     fn message(&self) -> Message;
 }
 

@@ -15,7 +15,6 @@ const FIRST_AXIS_MARKER: u32 = 0x10_0000;
 /// The marker after a span of an axis.
 const END_MARKER: char = '\u{10FFFD}';
 
-/// Encloses a text in the markers of an axis.
 pub(super) fn with_axis_markers(axis: u16, text: &str) -> String {
     let start =
         char::from_u32(FIRST_AXIS_MARKER + u32::from(axis).min(0xFFF0)).unwrap_or(END_MARKER);

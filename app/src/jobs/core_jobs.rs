@@ -23,13 +23,11 @@ use hypertoe_core::{Cell, Move, Position, Rules, Shape};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// A job that analyses a position or a game.
 pub enum AnalysisJob {
     Position {
         position: Box<Position>,
         /// Level of effort, 0 … 6: each level searches eight times as many positions.
         effort: u32,
-        /// The proved value of the position, if known.
         known: Option<PositionEvaluation>,
         /// Opening and proof books to look up.
         library: BookLibrary,
@@ -86,7 +84,6 @@ pub enum ProofJob {
         /// Number of threads; `None` means all that the host has.
         threads: Option<usize>,
     },
-    /// Check every step of a proof.
     Check(Arc<Proof>),
 }
 
@@ -126,10 +123,14 @@ impl ProofJob {
 /// A job that answers a question about the theory of a game.
 #[derive(Clone, Debug)]
 pub enum TheoryJob {
-    /// Count all positions and games.
-    Census { rules: Arc<Rules>, options: CensusOptions },
-    /// List finished positions.
-    Gallery { rules: Arc<Rules>, query: Box<GalleryQuery> },
+    Census {
+        rules: Arc<Rules>,
+        options: CensusOptions,
+    },
+    Gallery {
+        rules: Arc<Rules>,
+        query: Box<GalleryQuery>,
+    },
     /// Find a full board without a line.
     FullBoard(DrawQuestion),
     /// List the first moves that differ under symmetry.

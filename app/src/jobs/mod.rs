@@ -38,11 +38,9 @@ pub enum Job {
     },
     Theory(TheoryJob),
     Picture(PictureJob),
-    /// Analyse a position or a game.
     Analysis(AnalysisJob),
     /// Solve a position, or check a proof.
     Proof(ProofJob),
-    /// Read a game from bytes or text.
     Read(ReadJob),
     Puzzle(PuzzleJob),
 }

@@ -40,7 +40,6 @@ pub enum AnimationScript {
 /// The lines of the explorer that an animation traces.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LineSelection {
-    /// All lines, in the order of the list.
     All,
     /// The lines with these indices, in this order.
     Selected(Vec<BigUint>),
@@ -62,7 +61,6 @@ impl Default for AnimationPace {
     }
 }
 
-/// A frame and its duration.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AnimationFrame {
     pub drawing: Drawing,
@@ -156,7 +154,6 @@ impl Animation {
         &self.picture
     }
 
-    /// Returns the total number of frames.
     pub fn frame_count(&self) -> u64 {
         self.frame_count
     }

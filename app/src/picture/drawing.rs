@@ -24,7 +24,6 @@ pub struct Drawing {
 }
 
 impl Drawing {
-    /// Creates a drawing of one scene.
     pub fn new(extent: Vec2, background: Option<Color32>, scene: Scene) -> Self {
         Self { extent, background, layers: vec![DrawingLayer { clip: None, scene }] }
     }

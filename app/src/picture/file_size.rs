@@ -105,7 +105,6 @@ fn visit_frames(
     Ok(())
 }
 
-/// Estimates the size of a GIF.
 fn gif_size(go_on: HaltCheck<'_>, film: &Animation, repeat: bool) -> Result<u64, PictureError> {
     let (size, scale) = (film.picture().size, film.picture().scale);
     let pixels = super::limits::pixel_size(size, scale)?;

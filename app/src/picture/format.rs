@@ -22,9 +22,7 @@ pub enum PictureFormat {
         repeat: bool,
     },
     /// A document with one page; for an animation, with one for each frame.
-    Pdf {
-        title: String,
-    },
+    Pdf { title: String },
 }
 
 impl PictureFormat {

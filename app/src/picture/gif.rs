@@ -40,7 +40,6 @@ impl GifEncoder {
         Ok(Self { encoder, size: [width, height], last: None, held: None, time: (0.0, 0) })
     }
 
-    /// Returns the number of bytes written so far.
     pub fn bytes_written(&self) -> usize {
         self.encoder.get_ref().len()
     }
@@ -62,16 +61,12 @@ impl GifEncoder {
         self.write_held()?;
         let mut frame = encode_area(&pixels, area, last.as_deref());
         // After a frame with transparency, the next one starts from an empty screen.
-        frame.dispose = match see_through {
-            true => DisposalMethod::Background,
-            false => DisposalMethod::Keep,
-        };
+        frame.dispose = if see_through { DisposalMethod::Background } else { DisposalMethod::Keep };
         self.held = Some((frame, seconds));
         self.last = (!see_through).then_some(pixels.rgba);
         Ok(())
     }
 
-    /// Extends the duration of the last frame.
     pub fn extend_last_frame(&mut self, seconds: f64) {
         if let Some((_, held)) = &mut self.held {
             *held += seconds;
@@ -212,7 +207,6 @@ impl FramePalette {
         Self { colors, indices }
     }
 
-    /// Returns the number of colours.
     pub fn color_count(&self) -> usize {
         self.colors.len()
     }
@@ -228,7 +222,6 @@ impl FramePalette {
     }
 }
 
-/// Computes this many representative colours.
 fn representative_colors(found: &[(Rgb, u32)], count: usize) -> Vec<Rgb> {
     // A rare colour counts once, a frequent one up to eight times.
     let pixels: Vec<u8> = found

@@ -9,7 +9,6 @@ use std::fmt;
 
 /// The longest allowed side of a picture, in pixels.
 pub const MAX_PIXEL_SIDE: u32 = 16_384;
-/// The maximum number of pixels of a picture.
 pub const MAX_PIXELS: u64 = 100_000_000;
 
 /// The longest allowed side of a GIF, in pixels.
@@ -19,7 +18,6 @@ pub const MAX_PAGE_MM: u32 = 5_080;
 /// The maximum number of frames of an animation.
 pub const MAX_FRAMES: u64 = 20_000;
 
-/// The maximum number of axes of a board on a sheet.
 pub const MAX_SHEET_AXES: usize = 12;
 /// The maximum number of exercises on a sheet.
 pub const MAX_EXERCISES: u32 = 200;
@@ -28,23 +26,17 @@ pub const MAX_EXERCISES: u32 = 200;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PictureError {
     NoPixels {
-        /// Width in pixels.
         width: u64,
-        /// Height in pixels.
         height: u64,
     },
     /// The picture has too many pixels, or too long a side.
     TooLarge {
-        /// Width in pixels.
         width: u64,
-        /// Height in pixels.
         height: u64,
     },
     /// The GIF has too long a side.
     GifTooLarge {
-        /// Width in pixels.
         width: u32,
-        /// Height in pixels.
         height: u32,
     },
     /// The page has too long a side.
@@ -55,14 +47,14 @@ pub enum PictureError {
         height: u64,
     },
     /// The animation has more frames than [`MAX_FRAMES`].
-    TooManyFrames { frames: BigUint },
+    TooManyFrames {
+        frames: BigUint,
+    },
     /// There is nothing to show, for the reason in the message.
     NothingToShow(Message),
-    /// There is not enough memory.
     OutOfMemory,
     /// An internal step failed.
     Internal(String),
-    /// The job was stopped.
     Halted(Halt),
 }
 

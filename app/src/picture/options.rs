@@ -15,7 +15,6 @@ pub struct PictureOptions {
     pub color_key: bool,
     /// Whether each mark has the number of its move.
     pub move_numbers: bool,
-    /// The colour scheme.
     pub style: PictureTheme,
     /// Whether the background is left transparent.
     pub transparent: bool,

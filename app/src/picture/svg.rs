@@ -93,7 +93,6 @@ fn svg_bytes(drawing: &Drawing, size: [f32; 2], widths: TextWidths) -> io::Resul
 
 type SvgAttributes = Vec<(&'static str, String)>;
 
-/// A writer of SVG elements.
 struct SvgWriter {
     out: Writer<Vec<u8>>,
     widths: TextWidths,
@@ -389,7 +388,6 @@ fn push_path_data(data: &mut String, points: &[Pos2]) {
     }
 }
 
-/// Returns twice the signed area.
 fn signed_area(corners: &[Pos2; 4]) -> f32 {
     let cross = |a: Pos2, b: Pos2| a.x * b.y - a.y * b.x;
     (0..4).map(|i| cross(corners[i], corners[(i + 1) % 4])).sum()

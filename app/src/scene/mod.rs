@@ -53,9 +53,7 @@ impl Quad {
 /// A pixel image, one pixel for each physical pixel of its rectangle.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Raster {
-    /// Width in pixels.
     pub width: usize,
-    /// Height in pixels.
     pub height: usize,
     /// Rows from the top, `width` pixels each.
     pub pixels: Vec<Color32>,
@@ -67,7 +65,6 @@ pub enum SceneShape {
     /// A rectangle, perhaps with round corners.
     Rect {
         rect: Rect,
-        /// Corner radius.
         radius: f32,
         /// Fill colour; transparent for none.
         fill: Color32,

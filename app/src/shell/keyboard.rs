@@ -139,7 +139,6 @@ fn active_shortcuts(
     commands
 }
 
-/// The first receiver of a key.
 enum KeyReceiver {
     /// The program's shortcuts, always.
     Program,
@@ -233,7 +232,6 @@ fn has_floating_tools(state: &State) -> bool {
 
 /// The parts of the views that are on the screen when a key is pressed.
 struct VisibleParts {
-    /// The visible part of the board, if the grid is shown.
     board: Option<BoardArea>,
     /// The visible positions of the gallery, if it is shown.
     gallery: Range<usize>,
@@ -383,7 +381,6 @@ fn arrow_key_action(key: Key, modifiers: Modifiers, seen: Option<BoardArea>) -> 
     Some(Action::Grid(GridAction::Move { place, step, seen }))
 }
 
-/// Returns the pair of axes that the modifiers choose.
 fn axis_pair(modifiers: Modifiers) -> usize {
     usize::from(modifiers.shift)
         + 2 * usize::from(modifiers.command || modifiers.ctrl)

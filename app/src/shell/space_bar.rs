@@ -15,7 +15,6 @@ use hypertoe_core::geometry::shape;
 /// Planes that have a button in the bar, at most.
 const MAX_PLANES: usize = 6;
 
-/// Builds the bar above the space view.
 pub fn build_space_view_bar<'a>(cx: &'a PanelContext) -> OverflowBar<'a> {
     let state = cx.state;
     let mut row = OverflowBar::new("space", i18n::bar_more_space());
@@ -109,10 +108,7 @@ fn rotate_button(ui: &mut Ui, cx: &PanelContext, space: &SpaceState, plane: (usi
     button.set_name(Role::Button, &name);
     cx.send_on_click(
         button.on_hover_text(i18n::space_rotate_tip(through)),
-        match turning {
-            true => SpaceAction::SpinOrStop,
-            false => SpaceAction::Spin { plane, endless: false },
-        },
+        if turning { SpaceAction::SpinOrStop } else { SpaceAction::Spin { plane, endless: false } },
     );
 }
 

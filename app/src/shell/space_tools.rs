@@ -181,7 +181,6 @@ fn cell_sliders(ui: &mut Ui, cx: &PanelContext, space: &SpaceState) {
     }
 }
 
-/// Shows the role of each axis in the space view.
 fn axis_roles(ui: &mut Ui, cx: &PanelContext) {
     let dims = cx.state.shape().dims();
     section_heading(ui, i18n::tools_axes());

@@ -57,7 +57,6 @@ fn rating_effect_text(effect: RatingEffect) -> Message {
     }
 }
 
-/// Rounds a rating to a whole number.
 fn whole_rating(rating: f64) -> String {
     i18n::format_number(rating.round() as i64).replace('-', "−")
 }
@@ -118,7 +117,6 @@ fn board_heading(ui: &mut Ui, table: &BoardResults, palette: &Palette) {
     }
 }
 
-/// Shows a row for each kind of opponent.
 fn opponent_rows(ui: &mut Ui, table: &BoardResults, now: Timestamp, palette: &Palette) {
     let id = ("statistics", board_name(table.rules()).to_string(), table.rules().to_string());
     // In a wide card, all columns together fill its width.
@@ -183,7 +181,6 @@ fn opponent_row(
     cell(Some(row.last_played.text(now).to_string()));
 }
 
-/// Shows the strength of an opponent, if it has been measured.
 fn opponent_strength(ui: &mut Ui, table: &BoardResults, against: Opponent, palette: &Palette) {
     let Opponent::Computer(bot) = against else { return };
     let Some((ladder, strength)) = measured_strength(table, bot) else {
@@ -322,7 +319,6 @@ fn empty_page(ui: &mut Ui, cx: &PanelContext) {
     });
 }
 
-/// Shows the number of unreadable lines in the file.
 fn damaged_lines_notice(ui: &mut Ui, state: &State) {
     let lines = state.statistics.unreadable_count();
     if lines > 0 {

@@ -86,7 +86,6 @@ fn hovered_cell_info(ui: &mut Ui, cx: &PanelContext) {
     label_if_fits(ui, RichText::from(text).weak()).map(|said| said.on_hover_text(tip));
 }
 
-/// Shows a text, if there is room for all of it.
 fn label_if_fits(ui: &mut Ui, text: impl Into<WidgetText>) -> Option<Response> {
     let (extend, font) = (Some(TextWrapMode::Extend), FontSelection::Default);
     let galley = text.into().into_galley(ui, extend, f32::INFINITY, font);

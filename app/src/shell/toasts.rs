@@ -15,7 +15,6 @@ use hypertoe_core::base::control::Progress;
 /// Room around a message.
 const MARGIN: f32 = 12.0;
 
-/// The place where toasts are shown.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum ToastArea {
     /// Low in the panel with this rectangle.
@@ -101,7 +100,6 @@ fn toast_message(
     });
 }
 
-/// Shows the button that a message offers.
 fn remedy_button(ui: &mut Ui, cx: &PanelContext, toast: &Toast) {
     let (command, text) = match toast.action {
         Some(ToastAction::RestoreMoves) => (Command::RestoreMoves, i18n::button_undo()),

@@ -28,20 +28,16 @@ impl Sound {
 }
 
 enum_with_all! {
-    /// An event that has a sound.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
     pub enum Cue {
         Place,
         /// A mark fell to its cell, on a board with gravity.
         Fall,
         Line,
-        /// The game is won.
         Win,
         /// The only human player has lost.
         Lose,
-        /// The game is drawn.
         Draw,
-        /// A move was refused.
         Illegal,
         /// Little time is left on a clock.
         Clock,

@@ -18,7 +18,6 @@ use std::sync::Arc;
 
 /// The state of the whole program. Changed by [`update`](crate::update::update) only.
 pub struct State {
-    /// The game on the board with its file.
     pub document: Document,
     /// The mode, and what fills the window.
     pub screen: Screen,
@@ -35,9 +34,7 @@ pub struct State {
     pub learn: LearnState,
     /// The wall-clock time, as of the last answer to a request for it.
     pub now: Timestamp,
-    /// The theory pages.
     pub theory: Theory,
-    /// The analysis of position and game.
     pub analysis: Analysis,
     /// The retry of a mistake that the game review found, while it is going on.
     pub retry: Option<MistakeRetry>,
@@ -49,12 +46,9 @@ pub struct State {
     /// document that was on the board then.
     pub new_game_draft: Option<(u64, Box<NewGameForm>)>,
     pub settings: Settings,
-    /// The text field for a move.
     pub move_input: MoveInput,
-    /// Work in progress on files.
     pub file_ops: FileOps,
     pub game_library: GameLibrary,
-    /// The finished games and their statistics.
     pub statistics: Statistics,
     /// The animation of the coin toss for the first move, while it is shown.
     pub coin_toss: Option<CoinToss>,
@@ -64,11 +58,9 @@ pub struct State {
     pub rng: Rng,
     pub computers: ComputerPlayers,
     pub game_clock: GameClock,
-    /// The offers between players.
     pub offers: Offers,
     /// The proofs and tables that engines consult.
     pub books: BookLibrary,
-    /// Whether the system asks for a dark theme.
     pub is_system_dark: bool,
     pub is_system_motion_reduced: bool,
     /// The folder with settings, library and crash reports, on platforms that name it.
@@ -85,7 +77,6 @@ impl State {
         self.changes
     }
 
-    /// Increments the number of changes.
     pub fn count_change(&mut self) {
         self.changes += 1;
     }
@@ -204,7 +195,6 @@ impl State {
         self.theory.gallery.is_shown() && self.theory_page() == Some(TheoryPage::Gallery)
     }
 
-    /// Returns whether the space view of a board is shown.
     pub fn shows_space(&self) -> bool {
         let instead = !self.screen.is_board() && self.learn_board().is_none()
             || self.shows_gallery()
@@ -316,7 +306,6 @@ impl State {
         self.transformed.is_some()
     }
 
-    /// Shows the document's game as transformed by a symmetry.
     pub fn show_transformed(&mut self, game: Game) {
         let (serial, of) = (self.allocate_serial(), self.game_version());
         self.transformed = Some(TransformedGame { serial, game, source: of });

@@ -42,7 +42,6 @@ impl MoveSearch {
         (self.seconds >= 0.1 && nodes > 0.0).then(|| nodes / self.seconds)
     }
 
-    /// Returns the job while it is running.
     fn running_job(&self) -> Option<JobId> {
         self.choice.is_none().then_some(self.job)
     }
@@ -74,7 +73,6 @@ impl ComputerPlayers {
         (!self.paused || self.is_single_step) && !self.is_browsing
     }
 
-    /// Returns whether the computers wait to be asked to go on.
     pub fn is_waiting(&self) -> bool {
         self.paused || self.is_browsing
     }
@@ -163,7 +161,6 @@ impl ComputerPlayers {
         self.search.as_ref()
     }
 
-    /// Returns whether a computer's move is being searched for.
     pub fn is_thinking(&self) -> bool {
         self.search.as_ref().is_some_and(|thought| thought.choice.is_none())
     }
@@ -216,7 +213,6 @@ impl ComputerPlayers {
         self.hint_search.as_ref().filter(|hint| hint.place == place)
     }
 
-    /// Returns whether a hint is being searched for.
     pub fn is_hinting(&self) -> bool {
         self.hint_search.as_ref().is_some_and(|hint| hint.choice.is_none())
     }

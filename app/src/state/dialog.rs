@@ -65,7 +65,6 @@ pub enum ConflictPurpose {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Dialog {
     NewGame(NewGameForm),
-    /// Names, marks and colours of the players.
     Players(Vec<PlayerInfo>),
     TextImport(TextImport),
     TextExport(TextExport),
@@ -77,7 +76,6 @@ pub enum Dialog {
         game: LoadedGame,
         difference: Message,
     },
-    /// The game has unsaved changes.
     Unsaved {
         then: AfterSave,
     },
@@ -99,7 +97,6 @@ pub enum Dialog {
         file: FileRef,
         /// Whether the file may have been changed by another program.
         changed: bool,
-        /// The explanation for the user.
         why: Message,
     },
     /// Checking the moves of a file would take long.
@@ -120,14 +117,11 @@ pub enum Dialog {
     Recovered,
     /// The coordinates typed to move the keyboard focus to a cell.
     GoToCell(String),
-    /// All statistics are about to be deleted.
     ResetStatistics,
-    /// The lesson in the editor has unsaved changes.
     LeaveLesson(AfterDiscard),
     Settings(SettingsDialog),
     Shortcuts(ShortcutsDialog),
     Help(HelpPage),
-    /// The chapters of the guide.
     Guide(GuideDialog),
     /// Version, licence, credits.
     About,

@@ -96,7 +96,6 @@ impl Document {
         Self { entry: Some(entry), entry_fingerprint: Some(stamp), ..Self::new(game) }
     }
 
-    /// Assigns the document to an entry in the library.
     pub fn with_entry(self, entry: Option<EntryId>) -> Self {
         Self { entry, ..self }
     }
@@ -173,7 +172,6 @@ impl Document {
         (self.id, self.game.revision())
     }
 
-    /// Returns the id of the game's entry in the library.
     pub fn entry(&self) -> Option<EntryId> {
         self.entry
     }
@@ -198,7 +196,6 @@ impl Document {
         self.library_revision != revision && self.discarded_revision != Some(revision)
     }
 
-    /// Returns whether the game is too large to be saved automatically.
     pub fn is_too_large_to_autosave(&self) -> bool {
         is_too_large_to_autosave(&self.game)
     }
@@ -208,7 +205,6 @@ impl Document {
         self.is_unsaved() && self.library_revision == self.game.revision()
     }
 
-    /// Returns whether the current revision is in no file.
     pub fn is_unsaved(&self) -> bool {
         self.game.revision() != self.saved_revision
     }
@@ -231,7 +227,6 @@ impl Document {
         WriteTicket { document: self.id, write: self.writes, revision }
     }
 
-    /// Returns whether a write belongs to this document.
     pub fn owns_write(&self, ticket: WriteTicket) -> bool {
         ticket.document == self.id
     }
@@ -316,7 +311,6 @@ pub struct ThreatCache {
 }
 
 impl ThreatCache {
-    /// Returns the cached threats.
     pub fn threats(&self) -> Option<&Threats> {
         self.cached.as_ref().map(|(_, threats)| threats)
     }

@@ -11,7 +11,6 @@ use hypertoe_core::{BigUint, Cell, LineFilter, LineStateKind, NodeId, Player, Po
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum ExplorerPage {
-    /// The list of the lines through a cell.
     #[default]
     Lines,
     /// The number of lines of each span through a cell.
@@ -29,7 +28,6 @@ pub struct LineExplorer {
     pub ruler: RulerTool,
     /// The cell that was explored before a player's lines.
     previous_cell: Option<Cell>,
-    /// The first line of the list on show.
     top: BigUint,
     /// The number being typed to go to a line.
     line_number: String,

@@ -13,17 +13,13 @@ const IMPORT_PARSE_DELAY: f64 = 0.3;
 /// The task in progress on a file.
 #[derive(Clone, Debug, PartialEq)]
 pub enum FileTask {
-    /// The user chooses a file to open.
     ChoosingFile,
-    /// The user chooses where to save.
     ChoosingDestination,
     /// The platform checks whether the file exists before this is written.
     CheckingExists(SavePurpose, FileRef),
-    /// The file is being written.
     Writing(FileRef),
 }
 
-/// The source of a game that is being parsed.
 #[derive(Clone, Debug, PartialEq)]
 pub enum GameSource {
     /// A file that was opened or dropped, with its fingerprint and the options of its read.
@@ -32,7 +28,6 @@ pub enum GameSource {
     LibraryEntry(EntryId, FileFingerprint),
     /// A text pasted outside a text field.
     Clipboard(String),
-    /// The text in the import dialog.
     Import,
 }
 
@@ -103,7 +98,6 @@ pub struct FileOps {
     pending_save: Option<PendingSave>,
     /// The action to take once the game is saved.
     after_save: Option<AfterSave>,
-    /// The running jobs that parse games.
     parse_jobs: Vec<ParseJob>,
     /// Seconds since the last change of the text in the import dialog, while it waits to be parsed.
     import_idle: Option<f64>,
@@ -344,7 +338,6 @@ impl FileOps {
         self.is_closing = true;
     }
 
-    /// Returns whether the window may close.
     pub fn is_closing(&self) -> bool {
         self.is_closing
     }

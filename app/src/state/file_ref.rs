@@ -128,7 +128,6 @@ pub struct FileFingerprint {
 }
 
 impl FileFingerprint {
-    /// Computes the fingerprint of these contents.
     pub fn of(bytes: &[u8]) -> Self {
         let hash =
             Sha256::digest(bytes).iter().take(8).fold(0, |hash, byte| hash << 8 | u64::from(*byte));

@@ -214,7 +214,6 @@ impl CoinToss {
         self.elapsed >= FLIP_SECONDS + RESULT_SECONDS
     }
 
-    /// Returns whether the result is visible.
     pub fn has_landed(&self) -> bool {
         self.elapsed >= FLIP_SECONDS
     }

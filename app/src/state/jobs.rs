@@ -11,7 +11,6 @@ use std::sync::Arc;
 pub enum JobOwner {
     /// A computer player, or the player who asked for a hint.
     ComputerPlayer,
-    /// A page about the whole board.
     Theory(TheoryPage),
     PositionAnalysis,
     GameReview,
@@ -19,9 +18,7 @@ pub enum JobOwner {
     Retry,
     /// The search for a proof, or its check.
     Proof,
-    /// An export of pictures to files.
     Export,
-    /// The estimate of an export's size.
     ExportSize,
     ClipboardPicture,
     GameParsing,
@@ -52,7 +49,6 @@ impl Jobs {
         self.owners.remove(&id);
     }
 
-    /// Returns the number of jobs started so far.
     pub fn started_count(&self) -> u64 {
         self.started
     }
@@ -118,7 +114,6 @@ impl<K: PartialEq, F> IncrementalJob<K, F> {
         self.key.as_ref()
     }
 
-    /// Returns the job while it is running.
     pub fn job(&self) -> Option<JobId> {
         self.job
     }
@@ -133,7 +128,6 @@ impl<K: PartialEq, F> IncrementalJob<K, F> {
         self.result.as_ref()
     }
 
-    /// Returns whether the result is final.
     pub fn is_done(&self) -> bool {
         self.done
     }

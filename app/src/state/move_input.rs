@@ -10,7 +10,6 @@ use std::sync::Arc;
 /// The most axes of a board for which each axis has a text field of its own.
 pub const MAX_COORDINATE_FIELDS: usize = 10;
 
-/// The text fields for a move.
 #[derive(Clone, Debug)]
 pub struct MoveInput {
     rules: Arc<Rules>,
@@ -28,7 +27,6 @@ impl MoveInput {
         Self { rules, fields, cell_number: String::new(), error: None }
     }
 
-    /// Clears all text fields and the error.
     pub fn clear(&mut self) {
         *self = Self::new(Arc::clone(&self.rules));
     }
@@ -92,7 +90,6 @@ impl MoveInput {
         (parts > 0 && next > field && !self.is_single_field()).then_some(next)
     }
 
-    /// Returns whether every coordinate of the board has one digit.
     fn one_digit(&self) -> bool {
         self.rules.shape().sides().iter().all(|n| *n <= 10)
     }

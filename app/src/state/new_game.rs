@@ -25,14 +25,11 @@ pub const TIME_CONTROLS: [TimeControl; 6] = [
 /// The reason why a game cannot be started.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NewGameError {
-    /// The text is not a whole number.
     NotANumber {
         field: Message,
         text: String,
     },
-    /// The board or the rules are invalid.
     Rules(RulesError),
-    /// The board has no centre to close.
     NoCenter,
     /// Two players, counted from 1, have marks too much alike.
     SameMark(usize, usize),

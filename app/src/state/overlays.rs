@@ -33,7 +33,6 @@ const ACTION_SECONDS: f64 = 5.0;
 /// An announcement to screen readers.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Announcement {
-    /// The number of earlier announcements.
     pub number: u64,
     pub text: Message,
     /// Whether it interrupts the screen reader.
@@ -48,7 +47,6 @@ const MAX_ANNOUNCEMENTS: usize = 8;
 /// The most toasts at a time.
 const MAX_TOASTS: usize = 2;
 
-/// The overlays above the board.
 #[derive(Debug, Default)]
 pub struct Overlays {
     /// The open dialogs, the topmost last: those below keep what was entered.
@@ -57,14 +55,12 @@ pub struct Overlays {
     toasts: Vec<Toast>,
     /// Oldest first.
     announcements: Vec<Announcement>,
-    /// The number of announcements so far.
     announcement_count: u64,
     /// The search text of the command palette while it is open.
     palette: Option<String>,
 }
 
 impl Overlays {
-    /// Returns the topmost dialog.
     pub fn dialog(&self) -> Option<&Dialog> {
         self.dialogs.last()
     }

@@ -34,7 +34,6 @@ enum RecordsPage {
     Statistics,
 }
 
-/// The contents of the window.
 #[derive(Debug)]
 pub struct Screen {
     mode: Mode,

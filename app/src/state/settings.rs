@@ -12,13 +12,11 @@ use hypertoe_core::{Bot, TimeControl};
 use serde::{Deserialize, Serialize, Serializer};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The maximum number of recent files.
 pub const MAX_RECENT_FILES: usize = 10;
 
 enum_with_all! {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
     pub enum ThemeChoice {
-        /// The system's choice.
         #[default]
         System,
         Dark,
@@ -33,7 +31,6 @@ pub enum ColourBy {
     #[default]
     #[serde(rename = "Worths")]
     MoveValues,
-    /// The number of lines through each cell.
     Lines,
     /// The coordinate along an axis.
     Rainbow(usize),
@@ -69,7 +66,6 @@ pub struct Settings {
     pub language: Option<Language>,
     /// The zoom factor; 1 for the system's size.
     pub zoom: f32,
-    /// Whether high contrast is on.
     pub contrast: bool,
     /// Whether everything is enlarged and in high contrast, for a projector.
     pub projector: bool,
@@ -83,7 +79,6 @@ pub struct Settings {
     /// Customised shortcuts by the name of their command; an empty text for none.
     #[serde(rename = "keys")]
     pub shortcuts: BTreeMap<String, String>,
-    /// Whether the panel beside the board is shown.
     pub panel: bool,
     pub colour_by: ColourBy,
     pub views: VisibleViews,
@@ -104,7 +99,6 @@ pub struct Settings {
     /// Whether a second click confirms a move.
     #[serde(rename = "confirm")]
     pub confirm_moves: bool,
-    /// The style of cells in the space view.
     #[serde(rename = "form")]
     pub cell_style: CellStyle,
     /// The fields of view in degrees: of space, and of the projection from higher dimensions.
@@ -142,7 +136,6 @@ pub struct Settings {
     /// The initial folder of file dialogs; empty for the folder used last.
     #[serde(rename = "folder")]
     pub dialog_folder: String,
-    /// Whether recent files are remembered.
     pub keeps_recent: bool,
     /// The last options of each kind of export.
     #[serde(rename = "exported")]
@@ -225,7 +218,6 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// Returns the zoom factor of the interface.
     pub fn zoom_factor(&self) -> f32 {
         let wanted = if self.projector { self.zoom * PROJECTOR_ZOOM } else { self.zoom };
         wanted.clamp(*ZOOM_RANGE.start(), *ZOOM_RANGE.end())
@@ -316,7 +308,6 @@ impl Settings {
         self.last_file.as_ref()?.folder().non_empty().cloned()
     }
 
-    /// Returns the library entry of a recent file.
     pub fn library_entry(&self, file: &FileRef) -> Option<EntryId> {
         self.library_entries.get(&file.to_string()).copied()
     }

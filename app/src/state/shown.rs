@@ -22,7 +22,6 @@ use hypertoe_core::search::Threats;
 use std::sync::Arc;
 
 impl State {
-    /// Returns the shown game with the visibility of its marks.
     pub fn visible_game(&self) -> VisibleGame<'_> {
         let peeking = if self.learn_board().is_some() { Peeking::default() } else { self.peeking };
         VisibleGame::new(self.shown_game().1, peeking)
@@ -41,7 +40,6 @@ impl State {
         }
     }
 
-    /// Returns whether some marks of the game are hidden.
     pub fn has_hidden_marks(&self) -> bool {
         self.visible_document_game().has_hidden_marks()
     }
@@ -110,7 +108,6 @@ impl State {
         self.explorer.ruler.ruler().filter(|_| self.is_ruler_active())
     }
 
-    /// Returns everything that the grid and the space view show.
     pub fn view_model(&self) -> BoardViewModel<'_> {
         if let Some(stage) = self.learn_board() {
             let (document, slice) = (stage.serial, self.visible_slice());
@@ -270,7 +267,6 @@ impl State {
         }
     }
 
-    /// Returns whether a lesson is presented to a class.
     pub fn is_presented(&self) -> bool {
         self.learn_board().is_some()
             && self.learn.session().is_some_and(|run| run.presentation().is_some())

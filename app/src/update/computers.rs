@@ -10,7 +10,6 @@ use hypertoe_core::search::SearchLimits;
 use hypertoe_core::{Bot, TimeControl};
 use std::time::Duration;
 
-/// The computer that gives hints.
 const HINT_BOT: Bot = Bot::Perfect;
 
 /// Carries out an action of the computer players, or one about hints.

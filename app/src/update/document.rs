@@ -147,7 +147,6 @@ pub fn load_imported(state: &mut State, format: GameFormat, game: Game) {
     state.overlays.toast(ToastKind::Done, i18n::done_loaded(&format));
 }
 
-/// Opens the native dialog for a file to open.
 pub fn pick_open(state: &mut State, out: &mut Vec<Effect>) {
     state.file_ops.start_task(FileTask::ChoosingFile);
     out.push(Effect::PickOpen(state.settings.initial_folder()));
@@ -159,7 +158,6 @@ pub fn read_file(state: &mut State, file: FileRef, options: ReadOptions, out: &m
     out.push(Effect::Read(file, ticket));
 }
 
-/// Starts to read an entry of the library.
 pub fn read_entry(state: &mut State, id: EntryId, out: &mut Vec<Effect>) {
     // The progress message names the players.
     let name = state.game_library.entry(id).map(|entry| entry.summary.players_text());

@@ -123,7 +123,6 @@ fn explore_cell(state: &mut State, cell: Cell) {
     state.view.cursor.focus = cell;
 }
 
-/// Plays through the lines that a player has completed.
 pub(super) fn explore_completed(state: &mut State, player: Player) {
     if state.has_hidden_marks() {
         state.overlays.toast(ToastKind::Problem, i18n::completed_hidden());
@@ -271,7 +270,6 @@ fn close_straighten(state: &mut State) {
     }
 }
 
-/// Advances the animation.
 pub fn advance_straighten(state: &mut State, seconds: f64) {
     let speed = state.explorer.tour.playback().speed;
     if let Some(open) = state.screen.straightened_mut() {

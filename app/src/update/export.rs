@@ -12,7 +12,6 @@ use crate::state::{
     SizeEstimate, State, ToastKind,
 };
 
-/// Starts the export that the dialog describes.
 pub fn start(state: &mut State, file: FileRef, out: &mut Vec<Effect>) {
     state.overlays.close_dialogs_if(|dialog| matches!(dialog, Dialog::Export(_)));
     let Some((dialog, source)) = state.exports.take_export() else { return };
@@ -48,7 +47,6 @@ pub fn start_print_export(state: &mut State, file: FileRef, out: &mut Vec<Effect
     out.push(Effect::StartJob(job, Job::Picture(picture_job)));
 }
 
-/// Returns the paper size used last.
 pub fn last_paper(state: &State) -> Paper {
     let dims = state.document.game().rules().shape().dims();
     let usual = state.default_export(ExportKind::Sheet, state.is_dark());
@@ -128,7 +126,6 @@ pub fn on_file_written(
     }
 }
 
-/// Announces that the export is complete, if it is.
 fn toast_if_finished(state: &mut State) {
     let Some(export) = state.exports.take_finished_job() else { return };
     let (name, written) = (export.name(), export.written());
@@ -216,7 +213,6 @@ fn copy(state: &mut State, dark: bool, out: &mut Vec<Effect>) {
     }
 }
 
-/// Handles a report of the job that estimates the file size.
 pub fn on_size_estimate(state: &mut State, report: JobReport) {
     if let JobReport::Done(answer) = report {
         state.exports.set_size_estimate(match answer {
@@ -226,7 +222,6 @@ pub fn on_size_estimate(state: &mut State, report: JobReport) {
     }
 }
 
-/// Handles a report of the job that draws a picture for the clipboard.
 pub fn on_clipboard_picture(state: &mut State, report: JobReport, out: &mut Vec<Effect>) {
     let JobReport::Done(answer) = report else { return };
     state.exports.clear_clipboard_job();

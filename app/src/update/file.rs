@@ -98,7 +98,6 @@ fn on_written(
     }
 }
 
-/// Saves the game to its file, or asks for a path.
 pub fn save(state: &mut State, out: &mut Vec<Effect>) {
     match state.document.file().cloned() {
         Some(file) => save::write_known_file(state, file, out),

@@ -218,14 +218,12 @@ pub fn restore(state: &mut State) {
     }
 }
 
-/// Promotes the variation that contains a move.
 pub fn promote(state: &mut State, node: NodeId) {
     if !state.has_hidden_marks() && state.promote_variation(node) {
         state.overlays.toast(ToastKind::Done, i18n::branch_promoted());
     }
 }
 
-/// Returns the number of moves on the board.
 fn shown_depth(state: &State) -> usize {
     let game = state.document.game();
     game.depth(game.current())

@@ -133,7 +133,6 @@ fn arrow_key_axis(state: &State, place: usize) -> Option<usize> {
     axes.get(place).copied()
 }
 
-/// Scrolls to the focused cell.
 fn scroll_to_focus(state: &mut State, seen: Option<BoardArea>) {
     show_focus(state);
     if let Some(seen) = seen {

@@ -104,7 +104,6 @@ fn start_lesson(state: &mut State, number: usize) {
     start_session(state, Session::start_lesson(Arc::clone(&lesson.lesson), Some(number), &context));
 }
 
-/// Starts a lesson from a file or a link.
 pub fn open_lesson(state: &mut State, lesson: Lesson, file: Option<LessonFile>) {
     state.overlays.close_dialogs();
     state.learn.cancel_pending();
@@ -146,7 +145,6 @@ fn print(state: &mut State, out: &mut Vec<Effect>) {
     save_dialog::ask_path(state, SavePurpose::Handout, out);
 }
 
-/// Applies an action to the running session.
 fn update_session(state: &mut State, action: SessionAction) {
     let serial = state.allocate_serial();
     let Some(run) = state.learn.session_mut() else { return };

@@ -33,10 +33,7 @@ use crate::view_model::Peeking;
 /// Carries out an action that was made while the boards of `made_on` were shown, and returns its
 /// effects. An action that is meant for a board no longer there does nothing.
 pub fn update_from(state: &mut State, made_on: BoardStamp, action: Action) -> Vec<Effect> {
-    match action.is_current(made_on, state.board_stamp()) {
-        true => update(state, action),
-        false => Vec::new(),
-    }
+    if action.is_current(made_on, state.board_stamp()) { update(state, action) } else { Vec::new() }
 }
 
 /// Carries out an action made on the boards of now, or one about no board, and returns its effects.
@@ -107,7 +104,6 @@ fn dispatch(state: &mut State, action: Action, out: &mut Vec<Effect>) {
     }
 }
 
-/// Passes a report of a job to its owner.
 fn on_report(state: &mut State, id: JobId, report: JobReport, out: &mut Vec<Effect>) {
     // The job has been stopped meanwhile.
     let Some(asker) = state.jobs.owner(id) else { return };
@@ -170,7 +166,6 @@ fn on_crash(state: &mut State, id: JobId, asker: JobOwner, out: &mut Vec<Effect>
     state.overlays.toast(ToastKind::Problem, text);
 }
 
-/// Handles a report of a job that parses a game.
 fn on_parse_report(state: &mut State, id: JobId, report: JobReport, out: &mut Vec<Effect>) {
     let result = match report {
         JobReport::Done(JobAnswer::Read(result)) => result,

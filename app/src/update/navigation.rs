@@ -29,7 +29,6 @@ pub fn preview_line(state: &mut State, line: Vec<Move>) {
     scroll_to_preview(state);
 }
 
-/// Scrolls to the last mark of the previewed line.
 pub fn scroll_to_preview(state: &mut State) {
     let last = state.previewed_line().and_then(|shown| shown.marks().last());
     if let Some(cell) = last.map(|(_, cell, _)| cell.clone()) {

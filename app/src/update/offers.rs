@@ -7,7 +7,6 @@ use hypertoe_core::play::line_state::Winnable;
 use hypertoe_core::search::{Verdict, completing_cells};
 use hypertoe_core::{Bot, EarlyEnd, Player};
 
-/// Ends the game as an agreed draw.
 pub fn agree_draw(state: &mut State) {
     state.document.game_mut().set_early_end(Some(EarlyEnd::AgreedDraw));
 }
@@ -83,7 +82,6 @@ fn make_offer(state: &mut State, offer: Offer, by: Player) {
     state.overlays.announce(text, true);
 }
 
-/// Makes the pending offer visible.
 fn show_panel(state: &mut State) {
     state.settings.panel = true;
     state.explorer.tour.pause();

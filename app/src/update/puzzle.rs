@@ -169,7 +169,6 @@ fn give_up(state: &mut State, out: &mut Vec<Effect>) {
     record_result(state);
 }
 
-/// Handles a report of a job for the attempt.
 pub fn on_report(state: &mut State, report: JobReport) {
     let JobReport::Done(JobAnswer::Puzzle(answer)) = report else { return };
     state.learn.job = None;

@@ -125,7 +125,6 @@ pub fn write(state: &mut State, purpose: SavePurpose, file: FileRef, out: &mut V
     out.push(Effect::Write { file, content, purpose: saving, overwrite: over });
 }
 
-/// Closes the dialogs that asked where to write.
 fn close_path_dialogs(state: &mut State) {
     state.overlays.close_dialogs_if(|dialog| {
         matches!(
@@ -183,7 +182,6 @@ fn write_game(state: &mut State, file: FileRef, over: OverwritePolicy, out: &mut
     out.push(Effect::Write { file, content, purpose: saving, overwrite: over });
 }
 
-/// Handles the result of writing a file.
 pub fn on_written(
     state: &mut State,
     file: FileRef,
@@ -240,7 +238,6 @@ fn ask_about_conflict(
     });
 }
 
-/// Handles the result of writing the game.
 fn on_game_written(
     state: &mut State,
     file: FileRef,

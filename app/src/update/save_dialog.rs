@@ -38,7 +38,6 @@ pub struct SuggestedPath {
     pub folder: Option<Folder>,
 }
 
-/// Returns the suggestions for the file dialog.
 pub fn suggested_path(state: &State, purpose: SavePurpose) -> SuggestedPath {
     let own = || state.document.file().and_then(|file| file.folder().non_empty().cloned());
     let beside = || own().or_else(|| state.settings.initial_folder());
@@ -82,7 +81,6 @@ pub fn suggested_path(state: &State, purpose: SavePurpose) -> SuggestedPath {
     }
 }
 
-/// Returns a file name for a lesson, from its title.
 fn lesson_stem(state: &State, purpose: SavePurpose) -> String {
     const MOST: usize = 60;
     let printed = state.learn.document_to_print().filter(|_| purpose == SavePurpose::Handout);

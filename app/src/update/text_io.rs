@@ -72,7 +72,6 @@ pub fn edit_import(
     }));
 }
 
-/// Handles the result of parsing the text of the import dialog.
 pub fn on_import_parsed(state: &mut State, result: Result<ReadGame, ReadError>) {
     if let Some(import) = end_import_parse(state) {
         import.parsed = match result {

@@ -32,7 +32,6 @@ pub fn update(state: &mut State, action: TheoryAction, out: &mut Vec<Effect>) {
     }
 }
 
-/// Shows a page in the Explore mode.
 fn open(state: &mut State, page: TheoryPage) {
     state.screen.set_mode(Mode::Explore);
     state.explorer.show_page(ExplorerPage::Theory(page));

@@ -56,7 +56,6 @@ impl Straightening {
         Ok(Self { mode: way, plane, front_transform: turned, stages })
     }
 
-    /// Returns the line in its original position.
     pub fn line(&self) -> &Line {
         self.plane.line()
     }

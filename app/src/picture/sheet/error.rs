@@ -18,14 +18,14 @@ pub enum SheetError {
         least_mm: f32,
     },
     /// The board has too many axes to name them along its edges.
-    TooManyAxes { shape: Shape },
+    TooManyAxes {
+        shape: Shape,
+    },
     /// The number of boards per page is out of range.
     InvalidBoardCount {
-        /// The requested number.
         asked: u32,
         shape: Shape,
         paper: Paper,
-        /// The maximum number that fits.
         max: u32,
     },
     CellNotOnBoard {
@@ -35,7 +35,6 @@ pub enum SheetError {
     },
     /// The number of exercises is out of range.
     InvalidExerciseCount {
-        /// The requested number.
         asked: u32,
     },
     Exercise(ExerciseError),

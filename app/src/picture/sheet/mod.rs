@@ -55,7 +55,6 @@ pub enum SheetKind {
         filter: ExerciseFilter,
         /// The number of exercises; `None` for one page.
         count: Option<u32>,
-        /// The random seed.
         seed: u64,
     },
 }

@@ -82,7 +82,6 @@ impl DataFolder {
         self.path.join("statistics.jsonl")
     }
 
-    /// The folder of crash reports.
     pub fn reports_folder(&self) -> PathBuf {
         self.path.join("reports")
     }

@@ -122,7 +122,6 @@ fn resolve_links(path: &Path) -> Result<PathBuf, FileError> {
     Err(FileError::LinkLoop)
 }
 
-/// Replaces a file atomically.
 pub(super) fn write_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut file = beside(path)?;
     file.write_all(bytes)?;
@@ -249,7 +248,6 @@ fn read_limited(most: u64, source: impl Read, told: u64) -> Result<Vec<u8>, File
     if bytes.len() as u64 > most { Err(too_large(most + 1)) } else { Ok(bytes) }
 }
 
-/// Returns whether a file or folder exists at this path.
 pub fn path_exists(path: &Path) -> bool {
     path.exists()
 }

@@ -200,7 +200,6 @@ fn absolute_path(file: &FileRef) -> PathBuf {
     std::path::absolute(&path).unwrap_or(path)
 }
 
-/// Reads a file and returns the answer as an action.
 pub fn read_file(file: FileRef, ticket: ReadTicket) -> Action {
     let path = absolute_path(&file);
     let bytes = read_bytes(&path).map(|bytes| {
@@ -232,7 +231,6 @@ pub fn write_file(
     Action::File(FileAction::Written { file: path.into(), purpose: saving, bytes, result })
 }
 
-/// Checks whether a file exists and returns the answer as an action.
 pub fn check_exists(file: FileRef) -> Action {
     let path = absolute_path(&file);
     let exists = path.exists();

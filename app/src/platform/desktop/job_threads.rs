@@ -21,7 +21,6 @@ pub fn core_count() -> usize {
 
 /// Threads of this machine that help the thread leading the work.
 pub struct ThreadWorkers<F> {
-    /// Number of helper threads.
     pub helpers: usize,
     /// The check-in of the helpers: blocks while the work is paused, and fails once it must halt.
     pub check_in: F,

@@ -53,7 +53,6 @@ pub struct Journal {
     _lock: File,
 }
 
-/// The journals found at the start.
 pub struct OpenedJournals {
     pub own: Result<Journal, FileError>,
     /// Work left behind by an earlier run, with its journal.

@@ -36,7 +36,6 @@ pub(super) struct AccessibleBoard<'a> {
     pub click_action: fn(Cell) -> Action,
 }
 
-/// The accessibility node of a cell.
 struct AccessibleCell {
     cell: Cell,
     id: Id,

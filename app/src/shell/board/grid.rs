@@ -15,7 +15,6 @@ use egui::{CursorIcon, PointerButton, Pos2, Rect, Response, Sense, Ui, Vec2, Wid
 use hypertoe_core::Cell;
 use hypertoe_core::geometry::notation;
 
-/// The caches of the grid view.
 #[derive(Default)]
 pub struct GridView {
     rasters: RasterCache,
@@ -128,7 +127,6 @@ fn lay_ruler(ui: &Ui, cx: &PanelContext, response: &Response, cell_near: &dyn Fn
     }
 }
 
-/// Returns the action of a click that plays a cell of the grid.
 pub(super) fn play_action(cell: Cell) -> Action {
     Action::Game(GameAction::Click(cell))
 }

@@ -114,7 +114,6 @@ fn view_part(ui: &mut Ui, room: Rect, name: &str, add: impl FnOnce(&mut Ui)) {
     });
 }
 
-/// Shows a bar above a view.
 fn view_bar(ui: &mut Ui, cx: &PanelContext, name: &'static str, row: OverflowBar<'_>) {
     let frame = Frame::new().fill(cx.palette.surface).inner_margin(Margin::symmetric(10, 5));
     Panel::top(name).frame(frame).show(ui, |ui| row.show(ui));
@@ -123,7 +122,6 @@ fn view_bar(ui: &mut Ui, cx: &PanelContext, name: &'static str, row: OverflowBar
 pub const SPLITTER_WIDTH: f32 = 9.0;
 /// The smallest size of a view with its bar, if there are two.
 const MIN_VIEW_SIZE: Vec2 = vec2(200.0, 190.0);
-/// The approximate height of a view's bar.
 const BAR_HEIGHT: f32 = 36.0;
 /// Shares of the first view that are tried if the player has not set one, in order of preference.
 const SHARES: [f32; 7] = [0.5, 0.45, 0.55, 0.4, 0.6, 0.35, 0.65];
@@ -164,7 +162,6 @@ impl ViewSplit {
     }
 }
 
-/// The layout of the board views in a rectangle.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ViewLayout {
     /// The split of the room between two views; `None` for one view.

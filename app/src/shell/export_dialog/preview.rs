@@ -11,7 +11,6 @@ use egui::mutex::Mutex;
 use egui::{Button, Id, Rect, RichText, Role, Sense, Ui, Vec2, vec2};
 use std::sync::Arc;
 
-/// Shows the preview of the export, and its size.
 pub(super) fn export_preview(ui: &mut Ui, cx: &PanelContext, dialog: &ExportDialog, room: Vec2) {
     let extent =
         cx.state.exports.preview().drawing().map(|drawing| [drawing.extent.x, drawing.extent.y]);
@@ -94,7 +93,6 @@ fn size_info(ui: &mut Ui, cx: &PanelContext, dialog: &ExportDialog) {
     ui.weak(text);
 }
 
-/// Shows the number of the page, and buttons to turn pages.
 fn page_buttons(ui: &mut Ui, cx: &PanelContext, at: usize, pages: usize) {
     ui.horizontal(|ui| {
         for (step, text, name, can) in [

@@ -242,7 +242,6 @@ fn navigation_buttons(ui: &mut Ui, cx: &PanelContext, run: &Session) {
     });
 }
 
-/// Shows hints on the keys and the pointer.
 fn key_hints(ui: &mut Ui, cx: &PanelContext, run: &Session) {
     let form = run
         .question()

@@ -19,14 +19,11 @@ use egui::{
 };
 use hypertoe_core::exercise::ExerciseAnswer;
 
-/// Font size of the text.
 const TEXT_SIZE: f32 = 27.0;
 /// Height of pictures to choose from.
 const PICTURE_HEIGHT: f32 = 120.0;
 const MAX_TEXT_WIDTH: f32 = 1_150.0;
-/// Length of an arrowhead's edges.
 const ARROWHEAD_LENGTH: f32 = 22.0;
-/// Width of pen strokes.
 const STROKE_WIDTH: f32 = 4.0;
 
 /// Shows the caption of the current step below the figure, which gets the remaining room.
@@ -115,7 +112,6 @@ fn presented_options(ui: &mut Ui, texts: &[Message], right: Option<usize>, palet
     });
 }
 
-/// Shows the progress, unobtrusively.
 fn progress_footer(ui: &mut Ui, cx: &PanelContext, run: &Session) {
     let (Some(present), Some((step, count))) = (run.presentation(), run.step_position()) else {
         return;
@@ -191,7 +187,6 @@ fn paint_stroke(ui: &Ui, stroke: &Stroke, room: Rect, color: Color32) {
 
 /// Font size of the notes, readable from a step away.
 const NOTES_SIZE: f32 = 18.0;
-/// Font size of the time.
 const TIMER_SIZE: f32 = 34.0;
 /// The initial and the smallest size of the window.
 const WINDOW_SIZE: [f32; 2] = [520.0, 680.0];
@@ -279,7 +274,6 @@ fn timer(
     });
 }
 
-/// Shows the buttons that control the presentation.
 fn presenter_buttons(ui: &mut Ui, cx: &PanelContext, run: &Session, present: &Presentation) {
     let open = run.question().is_some_and(ActiveQuestion::is_open);
     let next = if open { i18n::notes_answer() } else { i18n::learn_next() };

@@ -14,7 +14,6 @@ use egui::{
 };
 use hypertoe_core::Cell;
 
-/// Font size of the task.
 const TASK_SIZE: f32 = 16.0;
 
 pub fn puzzle_panel(ui: &mut Ui, cx: &PanelContext, attempt: &PuzzleAttempt) {
@@ -113,7 +112,6 @@ fn puzzle_button(ui: &mut Ui, cx: &PanelContext, main: bool, text: Message, acti
     cx.send_on_click(pressed, action);
 }
 
-/// Shows the buttons of an unsolved puzzle.
 fn attempt_buttons(ui: &mut Ui, cx: &PanelContext, attempt: &PuzzleAttempt) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().button_padding = vec2(12.0, 6.0);

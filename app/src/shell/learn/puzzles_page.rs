@@ -31,9 +31,10 @@ pub fn puzzles_page(ui: &mut Ui, cx: &PanelContext) {
         ui.add_space(size::GAP);
         rating_summary(ui, book, cx.state.now, cx.palette);
     };
-    match wide {
-        true => _ = ui.horizontal_top(|ui| both(ui)),
-        false => both(ui),
+    if wide {
+        _ = ui.horizontal_top(|ui| both(ui))
+    } else {
+        both(ui)
     }
     training_choice(ui, cx, book);
 }
@@ -51,7 +52,6 @@ fn framed_box(ui: &mut Ui, palette: &Palette, width: f32, add: impl FnOnce(&mut 
     });
 }
 
-/// Shows the daily puzzle, with a picture of its board.
 fn daily_puzzle_card(ui: &mut Ui, cx: &PanelContext, book: &PuzzleProgress) {
     let palette = cx.palette;
     let day = cx.state.now.day_number;

@@ -211,7 +211,6 @@ fn current_line(ui: &mut Ui, cx: &PanelContext, followed: &TourLine) {
     step_caption_label(ui, &state.explorer, followed, cx.palette);
 }
 
-/// Shows a field to go to a line by its number.
 fn line_number_field(ui: &mut Ui, cx: &PanelContext, explore: &LineExplorer) {
     ui.horizontal(|ui| {
         ui.label(i18n::explore_go_to());

@@ -125,7 +125,6 @@ fn number_field(ui: &mut Ui, cx: &PanelContext, typed: &MoveInput) -> bool {
     response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter))
 }
 
-/// Returns the id of the field for the first coordinate.
 pub fn first_field_id() -> Id {
     coordinate_field_id(0)
 }

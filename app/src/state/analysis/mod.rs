@@ -39,7 +39,6 @@ pub struct Analysis {
     decisive_request: Option<PositionId>,
     /// The effort for the position on the board.
     effort: u32,
-    /// The proof search and its result.
     pub proof_task: Option<ProofTask>,
     /// Cached results for positions of `document`.
     cache: HashMap<NodeId, CachedNode>,
@@ -207,7 +206,6 @@ impl Analysis {
         self.cache_review(document);
     }
 
-    /// Caches the results of a review for the next one.
     fn cache_review(&mut self, document: u64) {
         self.switch_document(document);
         let (Some(line), Some(found)) = (self.review.key(), self.review.result()) else { return };
@@ -240,7 +238,6 @@ impl Analysis {
         news
     }
 
-    /// Caches a certain evaluation of a position.
     pub fn cache_evaluation(&mut self, place: PositionId, evaluation: PositionEvaluation) {
         self.switch_document(place.document);
         self.cache.entry(place.node).or_default().evaluation = Some(evaluation);
@@ -258,7 +255,6 @@ impl Analysis {
         (0..=line.nodes.len()).map(of).collect()
     }
 
-    /// Returns the cached evaluation of a position, if it is certain.
     pub fn certain_evaluation(&self, place: PositionId) -> Option<PositionEvaluation> {
         let known = self.cache.get(&place.node).filter(|_| self.document == place.document)?;
         let point = known.point.as_ref().map(|(_, point)| &point.evaluation);

@@ -49,11 +49,9 @@ pub struct ProofSearch {
 pub enum ProofResult {
     /// The value, if it was found; the proof, if there is one; and the time taken.
     Solved(Box<Solution>, Option<Arc<Proof>>, Duration),
-    /// The position cannot be solved.
     Unsolvable(SolveError),
 }
 
-/// The check of the proof that was found.
 #[derive(Clone, Debug, Default)]
 pub enum ProofCheckState {
     #[default]
@@ -150,7 +148,6 @@ impl ProofTask {
         &self.position
     }
 
-    /// Returns the search while it is running.
     pub fn search(&self) -> Option<&ProofSearch> {
         match &self.stage {
             ProofStage::Searching(search) => Some(search),
@@ -195,7 +192,6 @@ impl ProofTask {
         (std::mem::replace(&mut search.is_suspended, waits) != waits).then_some((search.job, waits))
     }
 
-    /// Handles a progress report of the search.
     pub fn on_progress(&mut self, sight: ProofSnapshot) {
         let ProofStage::Searching(search) = &mut self.stage else { return };
         if let Some((player, numbers)) = sight.progress.proof_progress() {

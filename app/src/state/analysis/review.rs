@@ -67,7 +67,6 @@ pub enum RetryPhase {
     Judging(NodeId, JobId),
     /// The move keeps the game's value; the game goes on from this node.
     Succeeded(NodeId),
-    /// The move loses value.
     Failed(NodeId),
     /// The retry was abandoned; the game goes on.
     Abandoned,

@@ -15,16 +15,13 @@ use hypertoe_core::base::control::Progress;
 /// Seconds without a change after which the file size is estimated.
 const ESTIMATE_DELAY: f64 = 0.5;
 
-/// The state of the estimate of the file size.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum SizeEstimate {
     /// Not started: seconds since the last change.
     Waiting(f64),
-    /// Being estimated.
     Estimating(JobId),
     /// About this many bytes.
     About(u64),
-    /// Not available.
     #[default]
     Unknown,
 }
@@ -63,9 +60,7 @@ pub struct Exports {
     numbering: Option<FileNumbering>,
     size_estimate: SizeEstimate,
     job: Option<ExportJob>,
-    /// The job that draws a picture for the clipboard.
     clipboard_job: Option<JobId>,
-    /// The folder of the last export.
     folder: Option<Folder>,
 }
 
@@ -112,7 +107,6 @@ impl Exports {
         matches!(self.preview, ExportPreview::Closed)
     }
 
-    /// Returns whether the export is possible.
     pub fn is_exportable(&self) -> bool {
         !matches!(self.preview, ExportPreview::Closed | ExportPreview::Error(_))
     }
@@ -198,7 +192,6 @@ impl Exports {
         (format!("{stem}.{extension}"), Some(extension))
     }
 
-    /// Returns the suggested folder.
     pub fn proposed_folder(&self) -> Option<Folder> {
         let beside = || self.source.as_ref().and_then(|source| source.folder.clone());
         self.folder.clone().or_else(beside)
@@ -250,7 +243,6 @@ impl Exports {
     }
 }
 
-/// A running export to files.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ExportJob {
     job: JobId,
@@ -266,7 +258,6 @@ pub struct ExportJob {
 /// The names of numbered files in a folder: stem, numbering, extension.
 pub type NumberedNames = (String, FileNumbering, &'static str);
 
-/// The files written so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct WrittenFiles {
     pub files: u32,
@@ -286,7 +277,6 @@ impl ExportJob {
         self.job
     }
 
-    /// Returns the name of the file or folder.
     pub fn name(&self) -> String {
         self.file.name()
     }
@@ -340,7 +330,6 @@ impl ExportJob {
         self.written.bytes += bytes;
     }
 
-    /// Records that all files have been generated.
     pub fn mark_generated(&mut self) {
         self.is_generated = true;
     }
@@ -398,7 +387,6 @@ impl ExportPreview {
         }
     }
 
-    /// Creates the preview of an export.
     pub fn new(dialog: &ExportDialog, figure: &BoardFigure) -> Self {
         let PictureRequest { size, scale, text_scale: text, .. } = dialog.picture;
         if dialog.kind != ExportKind::Sheet

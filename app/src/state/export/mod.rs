@@ -29,7 +29,6 @@ use std::sync::Arc;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExportKind {
-    /// A still picture.
     Picture,
     Animation,
     /// Pages to print.
@@ -37,11 +36,9 @@ pub enum ExportKind {
 }
 
 enum_with_all! {
-    /// The file format of a still picture.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
     pub enum StillFormat {
         Png,
-        /// SVG with text as text.
         Svg,
         /// SVG with text as outlines.
         SvgOutlines,
@@ -54,23 +51,18 @@ enum_with_all! {
 pub enum ExportColours {
     AsShown,
     Plain,
-    /// The number of lines through each cell.
     Lines,
     /// The coordinate along an axis.
     Rainbow(usize),
 }
 
-/// The content of a printed sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SheetContent {
     Boards,
-    /// All lines through a cell.
     Lines,
-    /// Exercises with their answers.
     Exercises,
 }
 
-/// The options of a printed sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SheetOptions {
     pub content: SheetContent,
@@ -113,7 +105,6 @@ pub struct ExportDialog {
     /// Whether an animation becomes numbered pictures in a folder instead of one GIF.
     pub as_folder: bool,
     pub pace: AnimationPace,
-    /// Whether the animation loops.
     pub loops: bool,
     pub sheet: SheetOptions,
 }

@@ -27,7 +27,6 @@ pub type DocumentVersion = (u64, u64);
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum LibraryLoading {
-    /// Not requested yet.
     #[default]
     NotRequested,
     Requested,
@@ -51,7 +50,6 @@ pub struct GameLibrary {
     id_rng: Rng,
     /// The version that has to be saved, and the seconds since its last change.
     unsaved_since: Option<(DocumentVersion, f64)>,
-    /// The version that is being saved.
     saving: Option<DocumentVersion>,
     /// The action to take once the game on the board is saved.
     after_save: Option<AfterSave>,
@@ -79,12 +77,10 @@ impl Default for GameLibrary {
 
 /// The entries as shown.
 impl GameLibrary {
-    /// Returns whether the library has not been requested yet.
     pub fn needs_loading(&self) -> bool {
         self.loading == LibraryLoading::NotRequested
     }
 
-    /// Returns whether all entries are loaded.
     pub fn is_loaded(&self) -> bool {
         self.loading == LibraryLoading::Loaded
     }
@@ -94,12 +90,10 @@ impl GameLibrary {
         &self.entries
     }
 
-    /// Returns the number of entries that match the search.
     pub fn match_count(&self) -> usize {
         self.search_results.matches().len()
     }
 
-    /// Returns the entry in this row of the search's results.
     pub fn matching_entry(&self, row: usize) -> Option<&LibraryEntry> {
         self.entries.get(*self.search_results.matches().get(row)?)
     }
@@ -217,7 +211,6 @@ impl GameLibrary {
         self.search_results.run(&self.entries);
     }
 
-    /// Adds an entry to those that can be restored.
     pub fn push_deleted(&mut self, entry: LibraryEntry) {
         self.deleted.push(entry);
     }
@@ -278,7 +271,6 @@ impl GameLibrary {
         }
     }
 
-    /// Records that this version is being saved.
     pub fn begin_save(&mut self, version: DocumentVersion) {
         self.saving = Some(version);
     }

@@ -15,10 +15,7 @@ pub enum QuestionPhase {
     /// The solution was revealed without an answer.
     Revealed,
     /// The answer was given and judged.
-    Judged {
-        feedback: Feedback,
-        is_solution_shown: bool,
-    },
+    Judged { feedback: Feedback, is_solution_shown: bool },
 }
 
 /// A question on show, with the answer so far.

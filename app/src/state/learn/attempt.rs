@@ -21,10 +21,8 @@ pub enum PuzzleSource {
     Repeat,
 }
 
-/// A wrong move in a puzzle.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PuzzleMistake {
-    /// The node after the wrong move.
     pub node: NodeId,
     /// The node after the reply, if there was one.
     pub reply: Option<NodeId>,
@@ -40,10 +38,8 @@ pub enum AttemptPhase {
         /// wins.
         slower: Option<u32>,
     },
-    /// A move is being judged.
     Judging {
         job: JobId,
-        /// The node after the move.
         node: NodeId,
     },
     Wrong(PuzzleMistake),
@@ -135,7 +131,6 @@ impl PuzzleAttempt {
         &self.stage.figure.game
     }
 
-    /// Returns the node where the puzzle starts.
     pub fn start(&self) -> NodeId {
         self.start
     }
@@ -149,7 +144,6 @@ impl PuzzleAttempt {
         &self.phase
     }
 
-    /// Returns whether the solver is to move.
     pub fn is_to_move(&self) -> bool {
         matches!(self.phase, AttemptPhase::ToMove { .. })
     }
@@ -179,7 +173,6 @@ impl PuzzleAttempt {
         &self.mistakes
     }
 
-    /// Returns whether the solution was asked for.
     pub fn is_given_up(&self) -> bool {
         self.given_up
     }

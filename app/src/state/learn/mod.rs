@@ -65,9 +65,7 @@ pub struct LearnState {
     activity: Option<Activity>,
     /// The running job for an attempt at a puzzle.
     pub job: Option<JobId>,
-    /// The options of the next practice session.
     pub practice_options: PracticeOptions,
-    /// Whether the confirmation of a reset of all progress is shown.
     pub is_confirming_reset: bool,
     editor: Option<Box<LessonEditor>>,
     /// Set while the running session is a preview from the editor.
@@ -150,7 +148,6 @@ impl LearnState {
         self.activity = Some(Activity::Session(Box::new(run)));
     }
 
-    /// Returns whether the running session is a preview from the editor.
     pub fn is_preview(&self) -> bool {
         self.preview.is_some()
     }

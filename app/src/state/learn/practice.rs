@@ -18,7 +18,6 @@ const REPEAT_GAP: usize = 3;
 /// The limit at which a practice session ends.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PracticeLimit {
-    /// After this many questions.
     Questions(u32),
     Minutes(u32),
     /// When the user stops.
@@ -90,7 +89,6 @@ impl PracticeOptions {
     }
 }
 
-/// A test before or after the course.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum CourseTest {
     /// The test before the course.
@@ -177,7 +175,6 @@ impl ExerciseQueue {
     }
 }
 
-/// A document to print.
 #[derive(Clone, Debug)]
 pub enum PrintableDocument {
     /// A lesson as a handout.

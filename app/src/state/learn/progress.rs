@@ -31,7 +31,6 @@ pub struct ExerciseRecord {
     pub schedule: RepetitionSchedule,
 }
 
-/// The result of a test before or after the course.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct TestResult {
     #[serde(rename = "exam")]
@@ -93,7 +92,6 @@ impl LearningProgress {
         });
     }
 
-    /// Returns the last result of a test.
     pub fn test_result(&self, exam: CourseTest) -> Option<&TestResult> {
         self.tests.iter().find(|test| test.test == exam)
     }

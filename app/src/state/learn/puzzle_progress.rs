@@ -21,14 +21,12 @@ pub const MAX_CANDIDATES: usize = 12;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct PuzzleFilter {
-    /// The keys of the themes.
     pub themes: BTreeSet<String>,
     /// The names of the boards: [`ShippedPuzzle::board_key`].
     pub boards: BTreeSet<String>,
 }
 
 impl PuzzleFilter {
-    /// Returns whether a puzzle passes the filter.
     pub fn matches(&self, own: &ShippedPuzzle) -> bool {
         let has = |names: &BTreeSet<String>, name: &str| names.is_empty() || names.contains(name);
         has(&self.themes, own.puzzle.theme().key()) && has(&self.boards, &own.board_key)
@@ -61,7 +59,6 @@ pub struct DailyStreak {
     pub longest: u32,
 }
 
-/// The result of an attempt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PuzzleResult {
     /// Solved without help.
@@ -190,7 +187,6 @@ impl PuzzleProgress {
         if goes_on && !broken { self.streak.days } else { 0 }
     }
 
-    /// Returns the longest streak in days.
     pub fn longest_streak(&self) -> u32 {
         self.streak.longest
     }

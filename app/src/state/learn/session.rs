@@ -11,7 +11,6 @@ use hypertoe_core::exercise::{ExerciseFilter, ExerciseKind, Exercises};
 use std::collections::{BTreeSet, VecDeque};
 use std::sync::Arc;
 
-/// An answer that was submitted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AnswerRecord {
     pub kind: Option<ExerciseKind>,
@@ -23,13 +22,11 @@ pub struct AnswerRecord {
 /// The number of right answers out of all questions.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Score {
-    /// The number of right answers.
     pub right: usize,
     /// The number of questions.
     pub total: usize,
 }
 
-/// The kind of a session, with its data.
 #[derive(Debug)]
 pub enum SessionKind {
     Lesson {
@@ -50,7 +47,6 @@ pub enum SessionKind {
     Test { exam: CourseTest },
 }
 
-/// A running or finished session.
 #[derive(Debug)]
 pub struct Session {
     kind: SessionKind,
@@ -180,7 +176,6 @@ impl Session {
         self.presentation.as_mut().map(|present| (present, step))
     }
 
-    /// Starts or ends the presentation of a lesson.
     pub fn set_presenting(&mut self, presented: bool) {
         let is_lesson = matches!(self.kind, SessionKind::Lesson { .. });
         self.presentation = (presented && is_lesson).then(Presentation::default);
@@ -395,7 +390,6 @@ impl Session {
         }
     }
 
-    /// Goes to a step of a lesson.
     pub fn go_to_step(&mut self, to: usize, serial: u64) {
         let SessionKind::Lesson { lesson, step, .. } = &mut self.kind else { return };
         if to < lesson.steps.len() && (to != *step || self.has_ended) {
@@ -448,7 +442,6 @@ impl Session {
         }
     }
 
-    /// Ends practice or a test.
     pub fn end(&mut self) {
         (self.has_ended, self.question) = (true, None);
     }

@@ -46,7 +46,6 @@ pub enum NumberUnit {
 }
 
 impl NumberUnit {
-    /// Formats a number in this unit.
     pub fn text(self, number: f64) -> Message {
         match self {
             Self::Percent => i18n::setting_percent(decimal(number, 0)),
@@ -70,11 +69,9 @@ pub enum PreferenceControl {
     Tips(SettingAccess<BTreeSet<Tip>>),
 }
 
-/// The value of a setting.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PreferenceValue {
     Switch(bool),
-    /// The index of an option.
     Choice(usize),
     Number(f64),
     Text(String),

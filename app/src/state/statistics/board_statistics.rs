@@ -22,14 +22,12 @@ pub struct BoardResults {
 #[derive(Clone, Debug, PartialEq)]
 pub struct OpponentTotals {
     pub opponent: Opponent,
-    /// The number of games played.
     pub games: usize,
     /// The numbers of games won, drawn and lost by the single human among computers; between humans
     /// only draws count.
     pub results: [usize; 3],
     /// The number of games won in a row, up to the last one.
     pub streak: usize,
-    /// The longest streak.
     pub best_streak: usize,
     /// The fewest own moves in a won game.
     pub fewest_moves: Option<usize>,
@@ -70,7 +68,6 @@ impl BoardResults {
         self.last
     }
 
-    /// Returns the rating after each rated game.
     pub fn rating_history(&self) -> &[RatingPoint] {
         &self.rating_history
     }

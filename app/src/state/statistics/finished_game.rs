@@ -37,11 +37,9 @@ pub struct Aids {
     pub takebacks: u32,
     /// Whether the analysis was open during the game.
     pub analysed: bool,
-    /// Whether marks were hidden.
     pub blindfold: bool,
     /// Whether the game started with marks on the board.
     pub set_up: bool,
-    /// Whether the players changed during the game.
     #[serde(rename = "changed")]
     pub players_changed: bool,
     /// Whether the game was started in another run or comes from a file: earlier help is not known.
@@ -61,7 +59,6 @@ pub struct FinishedGame {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[serde(rename = "by")]
     pub conclusion: Option<EarlyEnd>,
-    /// The number of moves of all players.
     pub moves: usize,
     /// Whether the players have swapped by the pie rule: each then made the moves of the other's
     /// seat.
@@ -84,7 +81,6 @@ pub enum Opponent {
     Computer(Bot),
     /// Several computers, against one person.
     Computers,
-    /// Other persons.
     Humans,
 }
 

@@ -13,10 +13,8 @@ use crate::i18n::Message;
 use hypertoe_core::{Bot, Game, Rules};
 use std::collections::HashSet;
 
-/// The state of loading the log of games.
 #[derive(Clone, Debug, Default, PartialEq)]
 enum LogLoading {
-    /// Not requested yet.
     #[default]
     NotRequested,
     Requested,
@@ -29,7 +27,6 @@ enum LogLoading {
 pub enum RatingEffect {
     /// The rating after the game.
     Rated(RatingPoint),
-    /// The game is not rated.
     Unrated(UnratedReason),
 }
 
@@ -54,7 +51,6 @@ pub struct Statistics {
 }
 
 impl Statistics {
-    /// Returns whether the log has not been requested yet.
     pub fn needs_loading(&self) -> bool {
         self.loading == LogLoading::NotRequested
     }
@@ -95,7 +91,6 @@ impl Statistics {
         self.rating_effect.filter(|_| self.current_game.document() == document)
     }
 
-    /// Returns the game on the board, as watched for the statistics.
     pub fn current_game(&self) -> &CurrentGame {
         &self.current_game
     }
@@ -106,7 +101,6 @@ impl Statistics {
 }
 
 impl Statistics {
-    /// Records that the log has been requested.
     pub fn mark_requested(&mut self) {
         self.loading = LogLoading::Requested;
     }
@@ -162,7 +156,6 @@ impl Statistics {
         &mut self.current_game
     }
 
-    /// Starts to watch another game for the statistics.
     pub fn set_current_game(&mut self, sitting: CurrentGame) {
         (self.current_game, self.rating_effect) = (sitting, None);
     }
@@ -247,7 +240,6 @@ impl CurrentGame {
         self.aids.takebacks += 1;
     }
 
-    /// Records that the analysis was open during the game.
     pub fn record_analysis(&mut self) {
         self.aids.analysed = true;
     }
@@ -256,7 +248,6 @@ impl CurrentGame {
         self.aids
     }
 
-    /// Returns whether the game will be logged when it ends.
     pub fn will_be_logged(&self) -> bool {
         self.is_counted
     }

@@ -18,7 +18,6 @@ pub const GALLERY_BATCH_SIZE: usize = 12;
 /// The most cells of a board whose finished positions are all listed at once.
 const INSTANT_GALLERY_CELLS: u64 = 9;
 
-/// The filter for finished positions.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct GalleryFilter {
     /// The result; `None` for any.
@@ -123,7 +122,6 @@ impl GalleryPage {
         self.unsupported.as_ref()
     }
 
-    /// Returns whether all positions have been found.
     pub fn is_complete(&self) -> bool {
         self.end == Some(GalleryEnd::All)
     }

@@ -23,7 +23,6 @@ enum_with_all! {
     pub enum TheoryPage {
         /// All positions and games, counted.
         Census,
-        /// Finished positions.
         Gallery,
         /// Full boards without a line.
         Draws,

@@ -10,12 +10,10 @@ use std::sync::Arc;
 #[derive(Clone, Debug, PartialEq)]
 enum QuestionState<A> {
     Unasked,
-    /// A job is running.
     Working {
         job: JobId,
         progress: Progress,
     },
-    /// The job was cancelled.
     Stopped,
     Answered(A),
     /// There is no answer, for this reason.
@@ -91,7 +89,6 @@ impl<O, A> TheoryQuestion<O, A> {
         };
     }
 
-    /// Returns the job while it is running.
     pub fn job(&self) -> Option<JobId> {
         match &self.state {
             QuestionState::Working { job, .. } => Some(*job),
@@ -112,12 +109,10 @@ impl<O, A> TheoryQuestion<O, A> {
         matches!(self.state, QuestionState::Unasked)
     }
 
-    /// Returns whether the job was cancelled.
     pub fn is_stopped(&self) -> bool {
         matches!(self.state, QuestionState::Stopped)
     }
 
-    /// Returns the options of the last job.
     pub fn options(&self) -> Option<&O> {
         self.options.as_ref()
     }

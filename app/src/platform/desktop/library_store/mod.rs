@@ -94,7 +94,6 @@ impl LibraryStore {
         Ok((bytes, stamp))
     }
 
-    /// Saves a game and returns the answer as an action.
     pub fn save(&self, kept: LibrarySave) -> LibraryAction {
         let (version, now) = (kept.version, WallClock::new().now());
         LibraryAction::Saved { version, result: self.write_game(kept).map(Box::new), now }

@@ -7,7 +7,6 @@ use crate::theme::Palette;
 use crate::theme::size;
 use egui::{RichText, TextEdit, Ui};
 
-/// The height of a text field.
 #[derive(Clone, Copy, PartialEq)]
 pub enum FieldRows {
     Single,

@@ -173,7 +173,6 @@ fn search_numbers(ui: &mut Ui, search: &ProofSearch, palette: &Palette) {
 
 const PLOT_HEIGHT: f32 = 110.0;
 
-/// Returns the colours of the proof number and of the disproof number.
 pub fn proof_number_colors(palette: &Palette) -> [Color32; 2] {
     [palette.success, palette.error]
 }

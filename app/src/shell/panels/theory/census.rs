@@ -211,7 +211,6 @@ fn estimate_headings(headings: [ColumnHeading; 5]) -> [ColumnHeading; 5] {
 }
 
 const ROW_HEIGHT: f32 = 20.0;
-/// Font size of the table.
 const TEXT_SIZE: f32 = size::TEXT - 1.0;
 /// The smallest width of the first column.
 const MIN_FIRST_COLUMN: f32 = 40.0;
@@ -223,7 +222,6 @@ pub enum CensusNumber {
 }
 
 pub struct ColumnHeading {
-    /// The full text.
     pub text: String,
     /// A shorter text for a narrow column.
     pub short: String,

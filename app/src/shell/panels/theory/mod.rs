@@ -34,7 +34,6 @@ pub fn page_group_tabs(ui: &mut Ui, cx: &PanelContext) {
     ui.add_space(2.0);
 }
 
-/// Returns the command that opens a page and names its tab.
 fn page_command(page: TheoryPage) -> Command {
     match page {
         TheoryPage::Census => Command::Census,

@@ -85,10 +85,7 @@ fn first_moves(ui: &mut Ui, cx: &PanelContext, found: &FirstMoveColouring) {
     ui.label(RichText::from(i18n::symmetries_distinct(legal.len())).strong());
     let rules = cx.state.theory.rules();
     let broken = !rules.closed().is_empty() || rules.gravity().is_some();
-    ui.weak(match broken {
-        true => i18n::symmetries_same_rules(),
-        false => i18n::symmetries_same(),
-    });
+    ui.weak(if broken { i18n::symmetries_same_rules() } else { i18n::symmetries_same() });
     ui.add_space(4.0);
     let here = found.first_move_index(cx.state.cursor().target_cell());
     let row = ui.spacing().interact_size.y;
