@@ -148,7 +148,7 @@ impl HypertoeApp {
     }
 
     fn handle_close_and_drop(&mut self, ctx: &Context, frame: &eframe::Frame) {
-        if ctx.input(|i| i.viewport().close_requested()) && !self.state.file_ops.is_closing() {
+        if ctx.input(|i| i.viewport().close_requested()) && !self.state.file_ops.is_closing {
             if self.state.needs_save_before_closing() {
                 self.platform.window.cancel_close();
             }

@@ -149,9 +149,9 @@ impl JournalWriter {
     ) -> Result<Option<JournalRequest>, f64> {
         let document = &state.document;
         let is_large = document.game().move_count() > LARGE_GAME;
-        let keeps = (document.is_unsaved() || is_large) && !state.file_ops.is_closing();
+        let keeps = (document.is_unsaved() || is_large) && !state.file_ops.is_closing;
         let now = keeps.then(|| RecordedState::of(document));
-        let failing = state.file_ops.journal_error().is_some();
+        let failing = state.file_ops.journal_error.is_some();
         let since = time - self.recorded_at;
         if now == self.recorded {
             return match failing {

@@ -1,7 +1,7 @@
 //! `hypertoe census`: counts all positions and games of two players.
 
 use super::arguments::whole_between;
-use super::error::CliError;
+use super::error::CliResult;
 use super::game_args::ShapeArgs;
 use super::output::{self, Align, NumberJson};
 use crate::i18n::numbers::format_estimate;
@@ -41,15 +41,7 @@ pub(super) struct CensusArgs {
     json: bool,
 }
 
-/// Runs the command.
-///
-/// # Errors
-/// A bad argument, a board that is too large, or output that cannot be written.
-pub(super) fn run(
-    args: &CensusArgs,
-    out: &mut dyn Write,
-    err: &mut dyn Write,
-) -> Result<(), CliError> {
+pub(super) fn run(args: &CensusArgs, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
     let rules = Rules::new(args.shape.shape()?, 2)?;
     let mut options = CensusOptions {
         max_positions: args.max_positions,

@@ -25,6 +25,9 @@ pub enum CliError {
     Output(io::Error),
 }
 
+/// The result of a command.
+pub(super) type CliResult<T = ()> = Result<T, CliError>;
+
 impl CliError {
     /// Creates the error of an option with a wrong value.
     pub(super) fn invalid_option(option: &'static str, why: &impl ToMessage) -> Self {

@@ -1,6 +1,6 @@
 //! `hypertoe lines`: counts and lists winning lines.
 
-use super::error::{CliError, shortened};
+use super::error::{CliError, CliResult, shortened};
 use super::game_args::ShapeArgs;
 use super::output::{self, Align, BigJson, BySpanJson, LineJson};
 use crate::i18n::{self, parse_whole_number};
@@ -38,11 +38,7 @@ pub(super) struct LinesArgs {
     json: bool,
 }
 
-/// Runs the command.
-///
-/// # Errors
-/// An argument does not fit the board, or the output cannot be written.
-pub(super) fn run(args: &LinesArgs, out: &mut dyn Write) -> Result<(), CliError> {
+pub(super) fn run(args: &LinesArgs, out: &mut dyn Write) -> CliResult {
     let shape = args.shape.shape()?;
     let cell = args.cell.as_ref().map(|text| parse_cell(&shape, text)).transpose();
     let cell = cell.map_err(|error| CliError::invalid_option("--cell", &error))?;
@@ -107,7 +103,7 @@ impl<'a> LineSource<'a> {
     }
 
     /// Parses a number, from 1, and returns that line with its index.
-    fn by_number(self, text: &str) -> Result<(BigUint, Line), CliError> {
+    fn by_number(self, text: &str) -> CliResult<(BigUint, Line)> {
         let number = parse_whole_number(text).filter(|number| *number > BigUint::ZERO);
         let unclear = || CliError::Argument(i18n::cli_value_from_one("--line", shortened(text)));
         let before = number.ok_or_else(unclear)? - 1u32;
@@ -117,7 +113,7 @@ impl<'a> LineSource<'a> {
     }
 
     /// Parses an index, from 0, and returns that line with its index.
-    fn by_index(self, text: &str) -> Result<(BigUint, Line), CliError> {
+    fn by_index(self, text: &str) -> CliResult<(BigUint, Line)> {
         if text.is_empty() || !text.bytes().all(|b| b.is_ascii_digit()) {
             return Err(CliError::Argument(i18n::cli_value_from_zero("--nth", shortened(text))));
         }

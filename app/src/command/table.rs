@@ -14,8 +14,8 @@ use crate::board::straightening::StraightenMode;
 use crate::guide::CHAPTERS;
 use crate::i18n::{self, commands as say};
 use crate::state::{
-    self, ColourBy, Dialog, ExportKind, GuideDialog, HelpPage, LearnPage, Mode, PlaySection,
-    ProofSearch, State, ThemeChoice, TheoryPage, VisibleViews,
+    self, ColourBy, Dialog, ExportKind, GuideDialog, HelpPage, LearnPage, Mode, PlaySection, State,
+    ThemeChoice, TheoryPage, VisibleViews,
 };
 use crate::view_model::HintStep;
 use egui::Key;
@@ -373,7 +373,7 @@ commands![
         .with_analysing_key(Key::P)
         .enabled_if(conditions::can_prove),
     PauseProof(Analysis, 3, say::pause_proof, |state| {
-        let paused = state.proof_search().is_some_and(ProofSearch::is_paused);
+        let paused = state.proof_search().is_some_and(|search| search.is_paused);
         Action::Prove(ProveAction::Pause(!paused))
     })
     .enabled_if(|state| state.proof_search().is_some()),

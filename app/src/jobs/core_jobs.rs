@@ -47,9 +47,6 @@ pub enum AnalysisJob {
 
 impl AnalysisJob {
     /// Runs the analysis and reports each partial result.
-    ///
-    /// # Errors
-    /// [`Halt`], if the host stops the job.
     pub(super) fn run(self, host: &mut dyn JobHost) -> Result<AnalysisResult, Halt> {
         match self {
             Self::Position { position, effort, known, library } => {
@@ -89,9 +86,6 @@ pub enum ProofJob {
 
 impl ProofJob {
     /// Runs the job.
-    ///
-    /// # Errors
-    /// [`Halt`], if the host stops the job; a search told to finish returns what it knows instead.
     pub(super) fn run(self, host: &mut dyn JobHost) -> Result<ProofAnswer, Halt> {
         match self {
             Self::Check(proof) => {
@@ -141,9 +135,6 @@ pub enum TheoryJob {
 
 impl TheoryJob {
     /// Answers the question.
-    ///
-    /// # Errors
-    /// [`Halt`], if the control stops the job.
     pub fn run(self, control: &mut dyn Control) -> Result<TheoryAnswer, Halt> {
         Ok(match self {
             Self::Census { rules, options } => {
@@ -208,9 +199,6 @@ pub enum PuzzleJob {
 
 impl PuzzleJob {
     /// Runs the job.
-    ///
-    /// # Errors
-    /// [`Halt`], if the control stops the job.
     pub fn run(self, control: &mut dyn Control<()>) -> Result<PuzzleAnswer, Halt> {
         match self {
             Self::CheckMove { puzzle, position, cell } => {

@@ -47,9 +47,6 @@ pub enum Job {
 
 impl Job {
     /// Runs the job. It measures no time: the host fills in times with [`JobReport::with_elapsed`].
-    ///
-    /// # Errors
-    /// [`Halt`], if the host stops the job before there is anything to report.
     pub fn run(self, host: &mut dyn JobHost) -> Result<JobAnswer, Halt> {
         match self {
             Self::ChooseMove { bot, position, limits, time, library } => {

@@ -28,9 +28,6 @@ pub type ReadGame = (Box<Game>, GameFormat);
 
 impl ReadJob {
     /// Reads the game and reports progress.
-    ///
-    /// # Errors
-    /// [`Halt`], if the control stops the job.
     pub fn run(self, control: &mut dyn Control) -> Result<Result<ReadGame, ReadError>, Halt> {
         let mut budget = ReadBudget::new(control);
         let Self { bytes, file_name: name, format, rules, unlimited_effort: patient } = self;
@@ -50,9 +47,6 @@ impl ReadJob {
 
 /// Reads a game from the bytes of a file called `name`, or from a text without a name. `rules` are
 /// for texts that name none; the format is detected if it is `None`.
-///
-/// # Errors
-/// [`ReadError`], if the format is unclear or the contents are invalid.
 pub fn read_game(
     bytes: &[u8],
     name: Option<&str>,

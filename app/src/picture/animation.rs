@@ -181,9 +181,6 @@ impl Animation {
     }
 
     /// Draws the next frame; `None` after the last.
-    ///
-    /// # Errors
-    /// [`PictureError::NoPixels`], if the size has no pixels.
     pub fn next_frame(&mut self) -> Option<Result<AnimationFrame, PictureError>> {
         let seconds = self.advance()?;
         let drawing = self.picture.draw(&self.figure.view_model());

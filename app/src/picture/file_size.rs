@@ -26,9 +26,6 @@ const MAX_COMPARED_SHAPES: usize = 1_000_000;
 const GIF_TRAILER: usize = 1;
 
 /// Estimates the number of bytes of an animation in files of this kind, to within about a fifth.
-///
-/// # Errors
-/// The errors of making the animation.
 pub fn estimate_animation_size(
     go_on: HaltCheck<'_>,
     film: Animation,

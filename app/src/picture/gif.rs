@@ -90,9 +90,6 @@ impl GifEncoder {
     }
 
     /// Completes the file.
-    ///
-    /// # Errors
-    /// [`PictureError::Internal`], if writing to memory fails.
     pub fn finish(mut self) -> Result<Vec<u8>, PictureError> {
         self.write_held()?;
         self.encoder.into_inner().map_err(PictureError::internal)

@@ -102,9 +102,6 @@ impl ToMessage for PictureError {
 }
 
 /// Checks that a file of this kind can have this size.
-///
-/// # Errors
-/// [`PictureError`], if the picture has no pixels, or more than such a file may have.
 pub fn check_size(
     size: [u32; 2],
     scale: f32,
@@ -124,9 +121,6 @@ pub fn check_size(
 }
 
 /// Checks that a picture is not empty.
-///
-/// # Errors
-/// [`PictureError::NoPixels`], if width or height is 0.
 pub fn check_not_empty([width, height]: [u32; 2]) -> Result<(), PictureError> {
     if width == 0 || height == 0 {
         return Err(PictureError::NoPixels { width: width.into(), height: height.into() });
@@ -135,9 +129,6 @@ pub fn check_not_empty([width, height]: [u32; 2]) -> Result<(), PictureError> {
 }
 
 /// Returns the size of the file in pixels: that of a picture times its scale.
-///
-/// # Errors
-/// [`PictureError`], if there are no pixels, or too many.
 pub fn pixel_size(size: [u32; 2], scale: f32) -> Result<[u32; 2], PictureError> {
     let [width, height] =
         size.map(|n| (f64::from(n) * f64::from(scale)).round().clamp(0.0, 1e12) as u64);

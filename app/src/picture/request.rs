@@ -53,9 +53,6 @@ impl PictureRequest {
     }
 
     /// Draws the picture, without pointer and keyboard focus.
-    ///
-    /// # Errors
-    /// [`PictureError::NoPixels`], if the size has no pixels.
     pub fn draw(&self, show: &BoardViewModel<'_>) -> Result<Drawing, PictureError> {
         check_not_empty(self.size)?;
         let show = &BoardViewModel { shows_pointer: false, ..show.clone() };
@@ -164,25 +161,16 @@ impl PictureRequest {
     }
 
     /// Draws the picture as a PNG file.
-    ///
-    /// # Errors
-    /// [`PictureError`], if the size has no pixels, or too many.
     pub fn to_png(&self, show: &BoardViewModel<'_>) -> Result<Vec<u8>, PictureError> {
         render::rasterize_png(&self.draw(show)?, self.size, self.scale)
     }
 
     /// Draws the picture as pixels.
-    ///
-    /// # Errors
-    /// [`PictureError`], if the size has no pixels, or too many.
     pub fn to_pixels(&self, show: &BoardViewModel<'_>) -> Result<render::PixelImage, PictureError> {
         render::rasterize(&self.draw(show)?, self.size, self.scale)
     }
 
     /// Draws the picture as an SVG document.
-    ///
-    /// # Errors
-    /// [`PictureError`], if the size has no pixels, or writing fails.
     pub fn to_svg(&self, show: &BoardViewModel<'_>, text: SvgText) -> Result<String, PictureError> {
         let size = self.size.map(|n| n as f32 * self.scale);
         svg::document(&self.draw(show)?, size, text)

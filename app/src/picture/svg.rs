@@ -20,9 +20,6 @@ use std::io;
 const SEAM_WIDTH: f32 = 0.8;
 
 /// Writes a drawing as an SVG document, `size` pixels large.
-///
-/// # Errors
-/// [`PictureError`], if text cannot be converted to outlines, or writing fails.
 pub fn document(drawing: &Drawing, size: [f32; 2], text: SvgText) -> Result<String, PictureError> {
     match text {
         SvgText::Text => write_svg(drawing, size, TextWidths::Fixed),
@@ -39,9 +36,6 @@ pub fn document(drawing: &Drawing, size: [f32; 2], text: SvgText) -> Result<Stri
 }
 
 /// Writes the SVG document from which pixels, pages and outlines are made, with the window's fonts.
-///
-/// # Errors
-/// [`PictureError`], if writing fails.
 pub(super) fn render_source(drawing: &Drawing, size: [f32; 2]) -> Result<String, PictureError> {
     write_svg(drawing, size, TextWidths::Natural)
 }

@@ -316,7 +316,7 @@ fn lesson_key_action(state: &State, key: Key, modifiers: Modifiers) -> Option<Ac
 fn option_for_key(state: &State, key: Key) -> Option<usize> {
     let run = state.learn.session().filter(|run| run.presentation().is_none())?;
     let asking = run.question().filter(|asking| asking.is_open())?;
-    match asking.graded().answer_form() {
+    match asking.graded.answer_form() {
         AnswerForm::Option { count: of } => {
             (0..of).find(|number| option_letter(*number) == key.name())
         }
@@ -341,7 +341,7 @@ fn number_with_digit(state: &State, key: Key) -> Option<String> {
     let run = state.learn.session().filter(|run| run.presentation().is_none())?;
     let asking = run.question().filter(|asking| asking.is_open())?;
     let digit = key.name().parse::<u8>().ok().filter(|digit| *digit < 10)?;
-    let asks = asking.graded().answer_form() == AnswerForm::Number;
+    let asks = asking.graded.answer_form() == AnswerForm::Number;
     asks.then(|| format!("{}{digit}", asking.draft.text(0)))
 }
 

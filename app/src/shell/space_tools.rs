@@ -235,10 +235,7 @@ fn slice_styles(ui: &mut Ui, cx: &PanelContext) {
     }
     ui.horizontal(|ui| {
         let any = cx.state.space().has_slice_styles();
-        cx.send_on_click(
-            ui.add_enabled(any, Button::new(i18n::tools_show_slices())),
-            SpaceAction::ClearSliceStyles,
-        );
+        cx.enabled_button(ui, any, i18n::tools_show_slices(), SpaceAction::ClearSliceStyles);
     });
 }
 

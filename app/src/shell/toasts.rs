@@ -130,7 +130,7 @@ pub fn export_progress(ctx: &Context, cx: &PanelContext, place: ToastArea) {
 fn export_progress_bar(ui: &mut Ui, cx: &PanelContext, export: &ExportJob, color: Color32) {
     ui.horizontal(|ui| {
         ui.label(i18n::picture_making(export.name()));
-        let &Progress { done, total, .. } = export.progress();
+        let Progress { done, total, .. } = export.progress;
         let share = done as f32 / total.unwrap_or(1).max(1) as f32;
         let pictures = total.map(|total| i18n::picture_progress(done, total));
         let mut bar = ProgressBar::new(share).desired_width(180.0).fill(color);

@@ -184,7 +184,7 @@ impl State {
     }
 
     pub fn theory_page(&self) -> Option<TheoryPage> {
-        match self.explorer.page() {
+        match self.explorer.page {
             ExplorerPage::Theory(page) if self.screen.is_showing(Mode::Explore) => Some(page),
             _ => None,
         }

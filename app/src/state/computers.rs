@@ -18,7 +18,7 @@ pub struct MoveSearch {
     progress: Option<SearchProgress>,
     /// Seconds since the start.
     seconds: f64,
-    choice: Option<ChosenMove>,
+    pub choice: Option<ChosenMove>,
 }
 
 impl MoveSearch {
@@ -29,11 +29,6 @@ impl MoveSearch {
 
     pub fn progress(&self) -> Option<&SearchProgress> {
         self.progress.as_ref()
-    }
-
-    /// Returns the chosen move, once it is found.
-    pub fn choice(&self) -> Option<&ChosenMove> {
-        self.choice.as_ref()
     }
 
     /// Returns the nodes searched per second; `None` in the first moments.
@@ -53,7 +48,7 @@ pub struct ComputerPlayers {
     paused: bool,
     /// Whether the player looks at earlier moves or at a game just opened: computers wait until a
     /// move is played or they are asked to go on.
-    is_browsing: bool,
+    pub is_browsing: bool,
     /// Whether one move is to be played although they are paused.
     is_single_step: bool,
     /// Seconds since the last move.
@@ -62,7 +57,7 @@ pub struct ComputerPlayers {
     /// The place where the last search failed.
     failed: Option<PositionId>,
     hint_search: Option<MoveSearch>,
-    hint_step: HintStep,
+    pub hint_step: HintStep,
     /// The last move chosen by a computer, with the place it led to.
     last: Option<(PositionId, ChosenMove)>,
 }
@@ -75,11 +70,6 @@ impl ComputerPlayers {
 
     pub fn is_waiting(&self) -> bool {
         self.paused || self.is_browsing
-    }
-
-    /// Sets whether the player looks at earlier moves: then the computers wait.
-    pub fn set_browsing(&mut self, looking_back: bool) {
-        self.is_browsing = looking_back;
     }
 
     /// Pauses the computers, or lets them go on from the position on the board.
@@ -220,11 +210,6 @@ impl ComputerPlayers {
     /// Sets the search for a hint, which is revealed up to this step once it is found.
     pub fn start_hint(&mut self, hint: MoveSearch, step: HintStep) {
         (self.hint_search, self.hint_step) = (Some(hint), step);
-    }
-
-    /// Returns how much of the hint is revealed.
-    pub fn hint_step(&self) -> HintStep {
-        self.hint_step
     }
 
     /// Reveals the next step of the hint, such as its cell after its reason.

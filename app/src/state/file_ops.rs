@@ -107,8 +107,8 @@ pub struct FileOps {
     /// Whether the player set it aside: then no dialog offers it.
     is_set_aside: bool,
     /// The error of the journal, while it cannot be written.
-    journal_error: Option<Message>,
-    is_closing: bool,
+    pub journal_error: Option<Message>,
+    pub is_closing: bool,
 }
 
 impl FileOps {
@@ -314,16 +314,6 @@ impl FileOps {
         self.is_set_aside && self.recovered.is_some()
     }
 
-    /// Returns the error of the journal, while it cannot be written.
-    pub fn journal_error(&self) -> Option<&Message> {
-        self.journal_error.as_ref()
-    }
-
-    /// Sets the error of the journal, or clears it.
-    pub fn set_journal_error(&mut self, unprotected: Option<Message>) {
-        self.journal_error = unprotected;
-    }
-
     /// Removes and returns the game that was recovered or set aside, to put it on the board.
     pub fn take_recovered(&mut self) -> Option<Document> {
         self.recovered.take().map(|document| *document)
@@ -332,13 +322,5 @@ impl FileOps {
     /// Returns whether the player can be asked now about the game recovered from an earlier run.
     pub fn can_offer_recovery(&self) -> bool {
         self.recovered.is_some() && !self.is_set_aside && self.blocking_task_text().is_none()
-    }
-
-    pub fn allow_closing(&mut self) {
-        self.is_closing = true;
-    }
-
-    pub fn is_closing(&self) -> bool {
-        self.is_closing
     }
 }

@@ -17,7 +17,7 @@ pub struct MoveInput {
     fields: Vec<String>,
     cell_number: String,
     /// Why the move was not played.
-    error: Option<Message>,
+    pub error: Option<Message>,
 }
 
 impl MoveInput {
@@ -47,15 +47,6 @@ impl MoveInput {
     /// Returns whether cells are numbered as the 80 tiles of a 3^4 board without its centre.
     pub fn has_tiles(&self) -> bool {
         has_tiles(&self.rules)
-    }
-
-    /// Returns why the move was not played.
-    pub fn error(&self) -> Option<&Message> {
-        self.error.as_ref()
-    }
-
-    pub fn set_error(&mut self, error: Option<Message>) {
-        self.error = error;
     }
 
     /// Sets the cell number and clears the coordinates.
@@ -109,9 +100,6 @@ impl MoveInput {
     }
 
     /// Returns the cell that the text fields describe.
-    ///
-    /// # Errors
-    /// If the fields are incomplete or invalid.
     pub fn cell(&self) -> Result<Cell, Message> {
         let read =
             |text: &str| parse_cell(self.rules.shape(), text).map_err(|error| error.message());

@@ -247,9 +247,6 @@ impl NewGameForm {
     }
 
     /// Returns the rules that the form describes.
-    ///
-    /// # Errors
-    /// As for [`shape`](Self::shape), or if the rules contradict each other or the board.
     pub fn rules(&self) -> Result<Rules, NewGameError> {
         let board = self.shape()?;
         let goal = self.goal()?;
@@ -279,9 +276,6 @@ impl NewGameForm {
     }
 
     /// Returns the game that the form describes, ready to be started.
-    ///
-    /// # Errors
-    /// As for [`rules`](Self::rules), or if the marks of two players are too much alike.
     pub fn game_setup(&self) -> Result<GameSetup, NewGameError> {
         let rules = self.rules()?;
         check_marks(&self.players)?;

@@ -48,8 +48,9 @@ impl State {
     /// reveal the marks.
     pub fn shown_hint(&self) -> Option<Hint<'_>> {
         let seen = !self.has_hidden_marks() && !self.is_transformed();
-        let choice = self.computers.hint_at(self.position_id())?.choice().filter(|_| seen)?;
-        Some(Hint { choice, step: self.computers.hint_step() })
+        let choice =
+            self.computers.hint_at(self.position_id())?.choice.as_ref().filter(|_| seen)?;
+        Some(Hint { choice, step: self.computers.hint_step })
     }
 
     /// Returns the colouring of empty cells: the result of a theory page if there is one, otherwise

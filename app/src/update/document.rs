@@ -100,7 +100,7 @@ pub fn proceed(state: &mut State, then: AfterSave, out: &mut Vec<Effect>) {
         AfterSave::Load(loaded) => load_game(state, loaded),
         AfterSave::Recover => recover(state, out),
         AfterSave::CloseWindow => {
-            state.file_ops.allow_closing();
+            state.file_ops.is_closing = true;
             out.push(Effect::CloseWindow);
         }
     }
@@ -121,7 +121,7 @@ pub fn start_game(state: &mut State, start: GameSetup) {
     state.coin_toss = toss.then(CoinToss::default);
     state.screen.set_mode(if explore { Mode::Explore } else { Mode::Play });
     if explore {
-        state.explorer.show_page(ExplorerPage::Lines);
+        state.explorer.page = ExplorerPage::Lines;
         state.explore_focused_cell();
         state.explorer.tour.play();
     }
@@ -137,13 +137,13 @@ fn remember_side(state: &mut State, start: &GameSetup) {
 /// Puts a game on the board and makes the board visible.
 pub fn load_game(state: &mut State, loaded: LoadedGame) {
     state.set_document(Document::new(loaded.into_game()));
-    state.theory.gallery.set_shown(false);
+    state.theory.gallery.shown = false;
 }
 
 /// Puts a game on the board that was imported from text.
 pub fn load_imported(state: &mut State, format: GameFormat, game: Game) {
     state.set_document(Document::new_unsaved(game, None, None));
-    state.theory.gallery.set_shown(false);
+    state.theory.gallery.shown = false;
     state.overlays.toast(ToastKind::Done, i18n::done_loaded(&format));
 }
 

@@ -25,7 +25,7 @@ pub fn update(state: &mut State, action: ExploreAction) {
         ExploreAction::ShowCellLines(cell) => explore_cell(state, cell),
         ExploreAction::ShowCompletedLines(player) => explore_completed(state, player),
         ExploreAction::BackToCell => {
-            let before = state.explorer.previous_cell();
+            let before = state.explorer.previous_cell.as_ref();
             let cell = before.unwrap_or(&state.view.cursor.focus).clone();
             explore_cell(state, cell);
         }
@@ -33,7 +33,7 @@ pub fn update(state: &mut State, action: ExploreAction) {
             let cell = state.view.cursor.target_cell().clone();
             explore_cell(state, cell);
         }
-        ExploreAction::OpenPage(page) => state.explorer.show_page(page),
+        ExploreAction::OpenPage(page) => state.explorer.page = page,
         ExploreAction::FilterSpan(span) => {
             let filter = LineFilter { span, ..tour.filter().clone() };
             tour.set_filter(position, filter);
@@ -52,7 +52,7 @@ pub fn update(state: &mut State, action: ExploreAction) {
         }
         ExploreAction::ShowAllLines(at_once) => set_all_lines_shown(state, at_once),
         ExploreAction::Ruler(action) => update_ruler(state, action),
-        ExploreAction::HighlightLines(lit) => state.explorer.set_highlight(lit),
+        ExploreAction::HighlightLines(lit) => state.explorer.highlight = lit,
         ExploreAction::HoverLines(lit) => {
             if let Some(bundle) = state.bundle_mut() {
                 bundle.hovered = lit;
@@ -65,7 +65,7 @@ pub fn update(state: &mut State, action: ExploreAction) {
         ExploreAction::FirstLine => tour.go_to_line(&BigUint::ZERO),
         ExploreAction::LastLine => tour.go_to_line(&tour.count()),
         ExploreAction::GoToLine(number) => tour.go_to_line(&number),
-        ExploreAction::TypeLineNumber(text) => state.explorer.set_typed_line_number(text),
+        ExploreAction::TypeLineNumber(text) => state.explorer.typed_line_number = text,
         ExploreAction::GoToTypedLine => {
             if !state.explorer.go_to_typed_line() {
                 let count = state.explorer.tour.count();
@@ -146,7 +146,7 @@ pub fn clear_revealing_lines(state: &mut State) {
         state.explorer.tour.set_state_filter(position, None);
     }
     if state.explorer.tour.player().is_some() {
-        let before = state.explorer.previous_cell();
+        let before = state.explorer.previous_cell.as_ref();
         let cell = before.unwrap_or(&state.view.cursor.focus).clone();
         state.explorer.tour.explore_cell(position, cell);
     }

@@ -67,7 +67,7 @@ pub fn cancel(state: &mut State, out: &mut Vec<Effect>) {
 pub fn on_report(state: &mut State, id: JobId, report: JobReport, out: &mut Vec<Effect>) {
     let Some(export) = state.exports.job_mut(id) else { return };
     match report {
-        JobReport::Progress(progress) => export.set_progress(progress),
+        JobReport::Progress(progress) => export.progress = progress,
         JobReport::FilesReady(files) => write_files(export, files, out),
         // Not about pictures.
         JobReport::SearchSnapshot(_)
@@ -75,7 +75,7 @@ pub fn on_report(state: &mut State, id: JobId, report: JobReport, out: &mut Vec<
         | JobReport::ProofSnapshot(_)
         | JobReport::Crashed => {}
         JobReport::Done(JobAnswer::Picture(PictureAnswer::Exported(Ok(())))) => {
-            export.mark_generated();
+            export.is_generated = true;
             toast_if_finished(state);
         }
         JobReport::Done(answer) => {
@@ -128,7 +128,7 @@ pub fn on_file_written(
 
 fn toast_if_finished(state: &mut State) {
     let Some(export) = state.exports.take_finished_job() else { return };
-    let (name, written) = (export.name(), export.written());
+    let (name, written) = (export.name(), export.written);
     let size = i18n::file_size_text(written.bytes);
     let text = match export.is_folder() {
         true => i18n::making_saved_many(written.files, name, size),
@@ -215,16 +215,16 @@ fn copy(state: &mut State, dark: bool, out: &mut Vec<Effect>) {
 
 pub fn on_size_estimate(state: &mut State, report: JobReport) {
     if let JobReport::Done(answer) = report {
-        state.exports.set_size_estimate(match answer {
+        state.exports.size_estimate = match answer {
             JobAnswer::Picture(PictureAnswer::Size(Ok(bytes))) => SizeEstimate::About(bytes),
             _ => SizeEstimate::Unknown,
-        });
+        };
     }
 }
 
 pub fn on_clipboard_picture(state: &mut State, report: JobReport, out: &mut Vec<Effect>) {
     let JobReport::Done(answer) = report else { return };
-    state.exports.clear_clipboard_job();
+    state.exports.clipboard_job = None;
     match answer {
         JobAnswer::Picture(PictureAnswer::Pixels(Ok(pixels))) => {
             let [width, height] = pixels.size;
@@ -259,7 +259,7 @@ pub fn sync(state: &mut State, out: &mut Vec<Effect>) {
     }
     let Some((subject, kind)) = state.exports.take_estimate_request() else { return };
     let job = state.jobs.start(JobOwner::ExportSize);
-    state.exports.set_size_estimate(SizeEstimate::Estimating(job));
+    state.exports.size_estimate = SizeEstimate::Estimating(job);
     let size = PictureJob::MeasureSize { subject: Box::new(subject), kind };
     out.push(Effect::StartJob(job, Job::Picture(size)));
 }

@@ -47,10 +47,10 @@ pub fn update(state: &mut State, action: FileAction, out: &mut Vec<Effect>) {
         FileAction::Recovered(unsaved) => on_recovered(state, unsaved, out),
         FileAction::JournalBroken(files) => journal_broken(state, &files),
         FileAction::JournalWriteFailed(why) => {
-            if state.file_ops.journal_error().is_none() {
+            if state.file_ops.journal_error.is_none() {
                 state.overlays.toast(ToastKind::Problem, i18n::problem_journal(&why));
             }
-            state.file_ops.set_journal_error(Some(why.message()));
+            state.file_ops.journal_error = Some(why.message());
         }
         FileAction::CrashReportFound(file) => {
             let title = i18n::problem_reported();
@@ -63,7 +63,7 @@ pub fn update(state: &mut State, action: FileAction, out: &mut Vec<Effect>) {
         FileAction::SettingsWriteFailed(why) => {
             state.overlays.toast(ToastKind::Problem, i18n::problem_settings(&why));
         }
-        FileAction::JournalWritable => state.file_ops.set_journal_error(None),
+        FileAction::JournalWritable => state.file_ops.journal_error = None,
         FileAction::KeepMine(purpose, file) => save::overwrite(state, purpose, file, out),
         FileAction::TakeTheirs(file) => {
             state.overlays.close_dialogs_if(|dialog| matches!(dialog, Dialog::Conflict { .. }));
@@ -171,7 +171,7 @@ pub fn on_game_parsed(
         let why = error.message();
         return state.overlays.open_dialog(Dialog::SlowFile { file, replaces, why });
     }
-    let sets_aside = replaces && state.file_ops.journal_error().is_none();
+    let sets_aside = replaces && state.file_ops.journal_error.is_none();
     match result {
         Ok(_) if sets_aside && state.document.is_unsaved() => {
             let mine = state.document.clone();

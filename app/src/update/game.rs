@@ -132,7 +132,7 @@ fn try_move(state: &mut State, turn: &Move) -> Result<(), Message> {
         state.view.cursor.focus = cell.clone();
         state.view.grid.ensure_in_slice(cell);
     }
-    state.move_input.set_error(None);
+    state.move_input.error = None;
     state.overlays.clear_problem_toasts();
     Ok(())
 }
@@ -171,7 +171,7 @@ fn play_typed(state: &mut State) {
         Err(why) => {
             request_refusal_sound(state);
             state.overlays.announce(why.clone(), true);
-            state.move_input.set_error(Some(why));
+            state.move_input.error = Some(why);
         }
     }
 }

@@ -110,7 +110,7 @@ pub fn open_lesson(state: &mut State, lesson: Lesson, file: Option<LessonFile>) 
     state.screen.show_welcome(false);
     let context = state.learn_session_context();
     start_session(state, Session::start_lesson(Arc::new(lesson), None, &context));
-    state.learn.set_lesson_file(file);
+    state.learn.lesson_file = file;
 }
 
 fn start_practice(state: &mut State, practice: PracticeOptions) {
@@ -187,7 +187,7 @@ fn update_session(state: &mut State, action: SessionAction) {
 
 /// Returns what an answer lacks.
 fn missing(asking: &ActiveQuestion) -> Message {
-    match asking.graded().answer_form() {
+    match asking.graded.answer_form() {
         _ if asking.draft.text(0).trim().is_empty() => i18n::learn_answer_first(),
         AnswerForm::Number => i18n::learn_answer_number(),
         AnswerForm::Coordinates { .. } => i18n::learn_answer_coordinates(example(asking)),
@@ -202,7 +202,7 @@ fn missing(asking: &ActiveQuestion) -> Message {
 
 /// Returns an example of coordinates as they can be typed.
 fn example(asking: &ActiveQuestion) -> String {
-    let dims = match asking.graded() {
+    let dims = match &asking.graded {
         GradedQuestion::Exercise(exercise) => exercise.shape.dims(),
         _ => 3,
     };

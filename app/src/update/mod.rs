@@ -152,8 +152,8 @@ fn on_crash(state: &mut State, id: JobId, asker: JobOwner, out: &mut Vec<Effect>
         JobOwner::Retry => analysis::retry::on_crash(state),
         JobOwner::Proof => analysis::prove::on_crash(state),
         JobOwner::Export => _ = state.exports.cancel_job(),
-        JobOwner::ExportSize => state.exports.set_size_estimate(SizeEstimate::Unknown),
-        JobOwner::ClipboardPicture => state.exports.clear_clipboard_job(),
+        JobOwner::ExportSize => state.exports.size_estimate = SizeEstimate::Unknown,
+        JobOwner::ClipboardPicture => state.exports.clipboard_job = None,
         JobOwner::Puzzle => puzzle::on_crash(state),
         JobOwner::GameParsing => match state.file_ops.take_parse_source(id) {
             Some(GameSource::File(..) | GameSource::LibraryEntry(..)) => {

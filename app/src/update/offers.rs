@@ -94,7 +94,7 @@ fn take_back(state: &mut State) {
     let before = state.document.game().parent(node);
     navigation::navigate(state, |game| game.go_to(before));
     // The game goes on from here.
-    state.computers.set_browsing(false);
+    state.computers.is_browsing = false;
 }
 
 /// Asks the computers for a draw that all persons want.

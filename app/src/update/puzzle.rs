@@ -28,7 +28,7 @@ pub fn update(state: &mut State, action: PuzzleAction, out: &mut Vec<Effect>) {
             start_training(state);
         }
         PuzzleAction::RepeatMissed => repeat_missed(state),
-        PuzzleAction::Next => match state.learn.attempt().map(PuzzleAttempt::source) {
+        PuzzleAction::Next => match state.learn.attempt().map(|attempt| attempt.source) {
             Some(PuzzleSource::Repeat) => repeat_missed(state),
             Some(PuzzleSource::Training | PuzzleSource::Daily(_)) => start_training(state),
             None => {}
@@ -89,13 +89,13 @@ fn start_puzzle(state: &mut State, number: usize, source: PuzzleSource) {
 }
 
 fn start_training(state: &mut State) {
-    let just = state.learn.attempt().map(PuzzleAttempt::number);
+    let just = state.learn.attempt().map(|attempt| attempt.number);
     let near = state.settings.learning_progress.puzzles.next_candidates(just);
     start_random(state, &near, PuzzleSource::Training);
 }
 
 fn repeat_missed(state: &mut State) {
-    let just = state.learn.attempt().map(PuzzleAttempt::number);
+    let just = state.learn.attempt().map(|attempt| attempt.number);
     let mut again = state.settings.learning_progress.puzzles.puzzles_to_repeat();
     if again.len() > 1 {
         again.retain(|number| Some(*number) != just);
@@ -191,16 +191,16 @@ pub fn on_crash(state: &mut State) {
 /// Records the result, once it is certain.
 fn record_result(state: &mut State) {
     let Some(attempt) = state.learn.attempt() else { return };
-    let Some(result) = attempt.result().filter(|_| attempt.rating_change().is_none()) else {
+    let Some(result) = attempt.result().filter(|_| attempt.rating_change.is_none()) else {
         return;
     };
-    let (puzzle, source) = (attempt.puzzle(), attempt.source());
+    let (puzzle, source) = (attempt.puzzle(), attempt.source);
     let book = &mut state.settings.learning_progress.puzzles;
     let moved = book.record_attempt(puzzle, result);
     if let PuzzleSource::Daily(day) = source {
         book.record_daily(day, result == PuzzleResult::Solved);
     }
-    with_attempt(state, |attempt| attempt.set_rating_change(moved));
+    with_attempt(state, |attempt| attempt.rating_change = Some(moved));
 }
 
 /// Stops a job that the attempt no longer needs.

@@ -191,7 +191,7 @@ fn play_pasted_move(state: &mut State, text: &str) {
     match correspondence::parse_received_move(state.document.game(), text) {
         Ok(correspondence::ReceivedMove::Next(turn)) => {
             if game::make_move(state, &turn) {
-                state.computers.set_browsing(false);
+                state.computers.is_browsing = false;
                 let print = fingerprint(state.document.game());
                 state
                     .overlays
@@ -228,7 +228,7 @@ fn take_pasted_game(state: &mut State, format: GameFormat, theirs: Game) {
                 .filter_map(|node| theirs.move_of(node).cloned())
                 .collect();
             let played = turns.iter().take_while(|turn| game::make_move(state, turn)).count();
-            state.computers.set_browsing(false);
+            state.computers.is_browsing = false;
             state.overlays.toast(ToastKind::Done, i18n::exchange_taken(played));
         }
         Some(_) if untouched => document::load_imported(state, format, theirs),

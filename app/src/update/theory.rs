@@ -34,11 +34,11 @@ pub fn update(state: &mut State, action: TheoryAction, out: &mut Vec<Effect>) {
 
 fn open(state: &mut State, page: TheoryPage) {
     state.screen.set_mode(Mode::Explore);
-    state.explorer.show_page(ExplorerPage::Theory(page));
+    state.explorer.page = ExplorerPage::Theory(page);
     state.explorer.tour.pause();
     state.explore_focused_cell();
     if page == TheoryPage::Gallery {
-        state.theory.gallery.set_shown(true);
+        state.theory.gallery.shown = true;
     }
 }
 
@@ -127,7 +127,7 @@ pub fn update_gallery(state: &mut State, action: GalleryAction, out: &mut Vec<Ef
             out.extend(gallery.set_filter(filter).map(Effect::StopJob));
         }
         GalleryAction::GoTo(position) => gallery.go_to(position),
-        GalleryAction::Show(shown) => gallery.set_shown(shown),
+        GalleryAction::Show(shown) => gallery.shown = shown,
         GalleryAction::Load(number) => load_position(state, number, out),
     }
 }

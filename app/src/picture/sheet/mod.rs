@@ -61,9 +61,6 @@ pub enum SheetKind {
 
 impl Sheet {
     /// Lays out the pages; none of them is empty.
-    ///
-    /// # Errors
-    /// [`SheetError`], if something does not fit.
     pub fn pages(&self) -> Result<Vec<PrintPage>, SheetError> {
         let shape = self.rules.shape();
         if shape.dims() > MAX_SHEET_AXES {

@@ -146,9 +146,6 @@ impl Journal {
     }
 
     /// Replaces the content by a snapshot of a game.
-    ///
-    /// # Errors
-    /// The snapshot cannot be written.
     pub fn write_snapshot(&mut self, unsaved: &UnsavedGame) -> Result<(), FileError> {
         self.log = None;
         let game = String::from_utf8_lossy(&to_json(&unsaved.game)?).into_owned();
@@ -188,9 +185,6 @@ impl Journal {
     }
 
     /// Deletes the journal, as there is no unsaved work.
-    ///
-    /// # Errors
-    /// The file cannot be deleted.
     pub fn clear(&mut self) -> Result<(), FileError> {
         self.log = None;
         match fs::remove_file(&self.file) {

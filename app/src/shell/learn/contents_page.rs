@@ -23,7 +23,7 @@ pub fn contents_page(ui: &mut Ui, cx: &PanelContext) {
     let learned = &cx.state.settings.learning_progress;
     ui.add_space(size::GAP);
     ui.label(RichText::from(i18n::learn_title()).size(24.0).strong());
-    ui.label(RichText::from(i18n::learn_about()).color(cx.palette.text_weak));
+    ui.weak(i18n::learn_about());
     ui.add_space(size::GAP);
     main_buttons(ui, cx);
     due_exercises(ui, cx);
@@ -112,7 +112,7 @@ fn due_exercises(ui: &mut Ui, cx: &PanelContext) {
     ui.add_space(size::GAP);
     ui.horizontal_wrapped(|ui| {
         let names = list_with_and(due.iter().map(|kind| puzzle::exercise_name(*kind)));
-        ui.label(RichText::from(i18n::learn_due(names)).color(cx.palette.text_weak));
+        ui.weak(i18n::learn_due(names));
         cx.button(ui, i18n::learn_review(), LearnAction::StartReview);
     });
 }

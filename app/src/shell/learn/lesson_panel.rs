@@ -87,7 +87,7 @@ fn lesson_heading(ui: &mut Ui, cx: &PanelContext, run: &Session) {
         step_bar(ui, cx, run, (*step, lesson.steps.len()));
     }
     if let Some(place) = place {
-        ui.label(RichText::from(place).color(cx.palette.text_weak));
+        ui.weak(place);
     }
     ui.separator();
 }
@@ -125,7 +125,7 @@ fn step_bar(ui: &mut Ui, cx: &PanelContext, run: &Session, (now, count): (usize,
             let (rect, response) = ui.allocate_exact_size(vec2(width, 14.0), Sense::click());
             let name = i18n::learn_go_to_step(step + 1).to_string();
             response.set_name(Role::Button, &name);
-            let color = match run.step_results().get(step).copied().flatten() {
+            let color = match run.step_results.get(step).copied().flatten() {
                 Some(true) => palette.success,
                 Some(false) => palette.error,
                 None if step < now => palette.text_weak,
@@ -157,12 +157,12 @@ fn question_card(ui: &mut Ui, cx: &PanelContext, run: &Session, asking: &ActiveQ
     frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
         if let Some((number, of)) = run.question_number() {
-            ui.label(RichText::from(i18n::learn_question(number, of)).color(palette.text_weak));
+            ui.weak(i18n::learn_question(number, of));
         }
         if matches!(run.kind(), SessionKind::Practice { is_repetition: true, .. }) {
-            ui.label(RichText::from(i18n::learn_again()).color(palette.text_weak));
+            ui.weak(i18n::learn_again());
         }
-        ui.label(message_layout_job(&asking.presented().question, ui, palette.text, TEXT_SIZE));
+        ui.label(message_layout_job(&asking.presented.question, ui, palette.text, TEXT_SIZE));
         ui.add_space(size::GAP);
         answer::answer_input(ui, cx, asking);
         if let QuestionPhase::Judged { feedback: judged, is_solution_shown: shown } = asking.phase()
@@ -173,8 +173,8 @@ fn question_card(ui: &mut Ui, cx: &PanelContext, run: &Session, asking: &ActiveQ
                 reason_label(ui, reason, palette.text);
             }
             // A reason may have given the answer already.
-            if *shown && !judged.reasons.contains(&asking.presented().answer) {
-                reason_label(ui, &asking.presented().answer, palette.text);
+            if *shown && !judged.reasons.contains(&asking.presented.answer) {
+                reason_label(ui, &asking.presented.answer, palette.text);
             }
             if let Some(why) = &asking.explanation {
                 ui.label(
@@ -210,7 +210,7 @@ fn navigation_buttons(ui: &mut Ui, cx: &PanelContext, run: &Session) {
         ui.spacing_mut().button_padding = vec2(12.0, 6.0);
         match phase {
             Some(QuestionPhase::Open) => {
-                let ready = run.question().is_some_and(|it| it.draft.answer(it.graded()).is_some());
+                let ready = run.question().is_some_and(|it| it.draft.answer(&it.graded).is_some());
                 ui.add_enabled_ui(ready, |ui| {
                     press(ui, true, i18n::learn_check(), SessionAction::CheckAnswer);
                 });
@@ -221,7 +221,7 @@ fn navigation_buttons(ui: &mut Ui, cx: &PanelContext, run: &Session) {
                 if !shown {
                     press(ui, false, i18n::learn_show(), SessionAction::ShowSolution);
                 }
-                let is_exercise = run.question().is_some_and(|it| it.graded().kind().is_some());
+                let is_exercise = run.question().is_some_and(|it| it.graded.kind().is_some());
                 if is_exercise && matches!(run.kind(), SessionKind::Lesson { .. }) {
                     press(ui, false, i18n::learn_another(), SessionAction::AnotherQuestion);
                 }
@@ -243,10 +243,8 @@ fn navigation_buttons(ui: &mut Ui, cx: &PanelContext, run: &Session) {
 }
 
 fn key_hints(ui: &mut Ui, cx: &PanelContext, run: &Session) {
-    let form = run
-        .question()
-        .filter(|asking| asking.is_open())
-        .map(|asking| asking.graded().answer_form());
+    let form =
+        run.question().filter(|asking| asking.is_open()).map(|asking| asking.graded.answer_form());
     let letters = match form {
         Some(AnswerForm::Option { .. }) => Some(i18n::learn_keys_letters()),
         Some(AnswerForm::YesNo) => Some(i18n::learn_keys_yes_no()),

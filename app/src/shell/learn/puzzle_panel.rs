@@ -38,7 +38,7 @@ fn puzzle_heading(ui: &mut Ui, cx: &PanelContext, attempt: &PuzzleAttempt) {
             cx.button(ui, theme::CLOSE, LearnAction::OpenPage(LearnPage::Puzzles))
                 .on_hover_text(i18n::puzzle_back());
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                let title = match attempt.source() {
+                let title = match attempt.source {
                     PuzzleSource::Daily(_) => i18n::puzzles_daily(),
                     _ => i18n::puzzle_title(own.puzzle.rules().shape().to_string()),
                 };
@@ -78,7 +78,7 @@ fn move_feedback(ui: &mut Ui, attempt: &PuzzleAttempt, palette: &Palette) {
             Some((i18n::puzzle_slower(*moves), palette.text))
         }
         AttemptPhase::ToMove { slower: None } if attempt.has_started() => {
-            attempt.moves_left().map(|left| {
+            attempt.moves_left.map(|left| {
                 let text = match left {
                     1 => i18n::puzzle_continue_now(),
                     left => i18n::puzzle_continue(left),
@@ -97,7 +97,7 @@ fn move_feedback(ui: &mut Ui, attempt: &PuzzleAttempt, palette: &Palette) {
     if let Some((text, color)) = told {
         feedback_line(ui, &text, color);
     }
-    for number in 1..=attempt.hint_level() {
+    for number in 1..=attempt.hint_level {
         let hint = puzzle::hint_text(own, number, !attempt.has_started(), attempt.hint_move());
         feedback_line(ui, &hint, palette.text);
     }
@@ -118,7 +118,7 @@ fn attempt_buttons(ui: &mut Ui, cx: &PanelContext, attempt: &PuzzleAttempt) {
         if matches!(attempt.phase(), AttemptPhase::Wrong(_)) {
             puzzle_button(ui, cx, true, i18n::puzzle_retry(), PuzzleAction::Retry);
         }
-        let more = attempt.is_to_move() && attempt.hint_level() < LAST_HINT;
+        let more = attempt.is_to_move() && attempt.hint_level < LAST_HINT;
         ui.add_enabled_ui(more, |ui| {
             puzzle_button(ui, cx, false, i18n::puzzle_hint(), PuzzleAction::Hint);
         });
@@ -139,27 +139,27 @@ fn puzzle_result(ui: &mut Ui, cx: &PanelContext, attempt: &PuzzleAttempt) {
     let (text, color) = match attempt.result() {
         Some(PuzzleResult::Solved) => (i18n::puzzle_solved(), palette.success),
         Some(PuzzleResult::Helped) => (i18n::puzzle_solved_helped(), palette.success),
-        _ if attempt.is_given_up() => (i18n::puzzle_shown(), palette.text),
+        _ if attempt.is_given_up => (i18n::puzzle_shown(), palette.text),
         _ => (i18n::puzzle_solved_late(), palette.text),
     };
     ui.label(RichText::from(text).size(20.0).strong().color(color));
     if own.puzzle.wins_in().is_none() {
         ui.label(puzzle::holding_task_text(&own.puzzle));
     }
-    match attempt.rating_change().and_then(|moved| moved.solver) {
+    match attempt.rating_change.and_then(|moved| moved.solver) {
         Some((before, after)) => {
             let rounded = |value: f64| format!("{value:.0}");
             ui.label(i18n::puzzle_moved(rounded(before), rounded(after)));
         }
-        None => _ = ui.label(RichText::from(i18n::puzzle_not_rated()).color(palette.text_weak)),
+        None => _ = ui.weak(i18n::puzzle_not_rated()),
     }
     let rating = cx.state.settings.learning_progress.puzzles.puzzle_rating(own).value;
     for fact in puzzle::fact_texts(&own.puzzle, rating) {
-        ui.label(RichText::from(fact).color(palette.text_weak));
+        ui.weak(fact);
     }
     ui.add_space(size::GAP);
     solution_steps(ui, cx, attempt);
-    if !attempt.mistakes().is_empty() {
+    if !attempt.mistakes.is_empty() {
         ui.add_space(size::GAP);
         mistake_links(ui, cx, attempt);
     }
@@ -195,9 +195,9 @@ fn solution_steps(ui: &mut Ui, cx: &PanelContext, attempt: &PuzzleAttempt) {
 
 /// Lists the wrong moves, each a link to its position.
 fn mistake_links(ui: &mut Ui, cx: &PanelContext, attempt: &PuzzleAttempt) {
-    ui.label(RichText::from(i18n::puzzle_tries()).color(cx.palette.text_weak));
+    ui.weak(i18n::puzzle_tries());
     let cell = |node| attempt.game().cell_at(node).cloned();
-    for PuzzleMistake { node, reply: answer, loses_in } in attempt.mistakes() {
+    for PuzzleMistake { node, reply: answer, loses_in } in &attempt.mistakes {
         let Some(tried) = cell(*node) else { continue };
         let answered: Option<Cell> = answer.and_then(cell);
         let own = &attempt.puzzle().puzzle;

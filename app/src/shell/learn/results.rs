@@ -21,7 +21,7 @@ pub fn session_results(ui: &mut Ui, cx: &PanelContext, run: &Session) {
     match run.kind() {
         SessionKind::Lesson { lesson, number, .. } => {
             if !lesson.goal.is_empty() {
-                ui.label(RichText::from(i18n::learn_now_you_can()).color(cx.palette.text_weak));
+                ui.weak(i18n::learn_now_you_can());
                 ui.label(RichText::new(&lesson.goal).size(size::TEXT + 1.0));
             }
             missed_steps(ui, cx, run);
@@ -56,7 +56,7 @@ pub fn session_results(ui: &mut Ui, cx: &PanelContext, run: &Session) {
             });
         }
         SessionKind::Practice { .. } => {
-            results_by_kind(ui, run.answers());
+            results_by_kind(ui, &run.answers);
             ui.add_space(size::SECTION);
             ui.horizontal_wrapped(|ui| {
                 learn_button(
@@ -70,7 +70,7 @@ pub fn session_results(ui: &mut Ui, cx: &PanelContext, run: &Session) {
             });
         }
         SessionKind::Test { exam } => {
-            results_by_kind(ui, run.answers());
+            results_by_kind(ui, &run.answers);
             ui.add_space(size::GAP);
             test_gain(ui, cx.state, *exam);
             ui.add_space(size::SECTION);

@@ -119,7 +119,7 @@ fn status_card(ui: &mut Ui, cx: &PanelContext) {
     let told = |ui: &mut Ui| {
         ui.label(RichText::from(text).size(size::HEADING + 2.0).strong());
         let about = result.unwrap_or_else(|| game.rules().message());
-        ui.label(RichText::from(about).color(palette.text_weak));
+        ui.weak(about);
         rating_effect(ui, cx);
     };
     player_card(ui, palette, (player, color), 0.0, told, |ui| {

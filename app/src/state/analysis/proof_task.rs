@@ -36,11 +36,11 @@ enum ProofStage {
 #[derive(Clone, Debug)]
 pub struct ProofSearch {
     job: JobId,
-    paused: bool,
+    pub is_paused: bool,
     /// Whether its job was told to wait.
-    is_suspended: bool,
-    snapshot: Option<ProofSnapshot>,
-    history: ProofNumberHistory,
+    pub is_suspended: bool,
+    pub snapshot: Option<ProofSnapshot>,
+    pub history: ProofNumberHistory,
     /// The moves to the position that is examined just now.
     examined_line: Option<VariationPreview>,
 }
@@ -67,7 +67,7 @@ pub struct ProofNumberHistory {
     /// The player whose win is searched for.
     player: Option<Player>,
     /// Seconds, proof number, disproof number.
-    points: Vec<[f64; 3]>,
+    pub points: Vec<[f64; 3]>,
 }
 
 /// The most points that are kept.
@@ -88,32 +88,6 @@ impl ProofNumberHistory {
         }
         self.points.push([seconds, proof.into(), disproof.into()]);
     }
-
-    /// Returns seconds, proof number and disproof number, in order of time.
-    pub fn points(&self) -> &[[f64; 3]] {
-        &self.points
-    }
-}
-
-impl ProofSearch {
-    pub fn is_paused(&self) -> bool {
-        self.paused
-    }
-
-    /// Returns whether the search is suspended: by the user, or because a computer player is
-    /// thinking.
-    pub fn is_suspended(&self) -> bool {
-        self.is_suspended
-    }
-
-    /// Returns the latest progress; `None` before the first report.
-    pub fn snapshot(&self) -> Option<&ProofSnapshot> {
-        self.snapshot.as_ref()
-    }
-
-    pub fn history(&self) -> &ProofNumberHistory {
-        &self.history
-    }
 }
 
 impl ProofTask {
@@ -122,7 +96,7 @@ impl ProofTask {
         let (sight, course, looking) = (None, ProofNumberHistory::default(), None);
         let search = ProofSearch {
             job,
-            paused: false,
+            is_paused: false,
             is_suspended: false,
             snapshot: sight,
             history: course,
@@ -180,7 +154,7 @@ impl ProofTask {
 
     pub fn set_paused(&mut self, paused: bool) {
         if let ProofStage::Searching(search) = &mut self.stage {
-            search.paused = paused;
+            search.is_paused = paused;
         }
     }
 
@@ -188,7 +162,7 @@ impl ProofTask {
     /// returns the job and whether it has to wait now.
     pub fn update_suspension(&mut self, thinks: bool) -> Option<(JobId, bool)> {
         let ProofStage::Searching(search) = &mut self.stage else { return None };
-        let waits = search.paused || thinks;
+        let waits = search.is_paused || thinks;
         (std::mem::replace(&mut search.is_suspended, waits) != waits).then_some((search.job, waits))
     }
 

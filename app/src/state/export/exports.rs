@@ -58,9 +58,9 @@ pub struct Exports {
     preview: ExportPreview,
     /// The numbering of the files; `None` for a single file.
     numbering: Option<FileNumbering>,
-    size_estimate: SizeEstimate,
+    pub size_estimate: SizeEstimate,
     job: Option<ExportJob>,
-    clipboard_job: Option<JobId>,
+    pub clipboard_job: Option<JobId>,
     folder: Option<Folder>,
 }
 
@@ -116,10 +116,6 @@ impl Exports {
         self.numbering.is_some()
     }
 
-    pub fn size_estimate(&self) -> &SizeEstimate {
-        &self.size_estimate
-    }
-
     /// Returns the contents of the export dialog and the figure to export, while the dialog is
     /// open.
     pub fn current_export(&self) -> Option<(&ExportDialog, &BoardFigure)> {
@@ -167,10 +163,6 @@ impl Exports {
         found
     }
 
-    pub fn set_size_estimate(&mut self, size: SizeEstimate) {
-        self.size_estimate = size;
-    }
-
     /// Returns the first of the numbered files in a folder; `None` for a single file.
     pub fn first_file_in(&self, folder: &FileRef) -> Option<FileRef> {
         let (dialog, source) = self.dialog.as_ref().zip(self.source.as_ref())?;
@@ -209,16 +201,6 @@ impl Exports {
         self.clipboard_job.replace(job)
     }
 
-    /// Records that the job for the clipboard has ended.
-    pub fn clear_clipboard_job(&mut self) {
-        self.clipboard_job = None;
-    }
-
-    /// Returns whether a picture for the clipboard is being drawn.
-    pub fn is_copying(&self) -> bool {
-        self.clipboard_job.is_some()
-    }
-
     pub fn start_job(&mut self, export: ExportJob) {
         self.folder = export.folder().non_empty().cloned();
         self.job = Some(export);
@@ -248,11 +230,11 @@ pub struct ExportJob {
     job: JobId,
     file: FileRef,
     names: Option<NumberedNames>,
-    progress: Progress,
+    pub progress: Progress,
     /// The number of files sent to be written and not answered yet.
     writing: u32,
-    written: WrittenFiles,
-    is_generated: bool,
+    pub written: WrittenFiles,
+    pub is_generated: bool,
 }
 
 /// The names of numbered files in a folder: stem, numbering, extension.
@@ -286,14 +268,6 @@ impl ExportJob {
         self.names.is_some()
     }
 
-    pub fn progress(&self) -> &Progress {
-        &self.progress
-    }
-
-    pub fn written(&self) -> WrittenFiles {
-        self.written
-    }
-
     /// Returns the number of files sent to be written.
     pub fn sent_count(&self) -> u32 {
         self.written.files + self.writing
@@ -305,10 +279,6 @@ impl ExportJob {
             Some(_) => self.file.clone().into_folder(),
             None => self.file.folder().clone(),
         }
-    }
-
-    pub fn set_progress(&mut self, progress: Progress) {
-        self.progress = progress;
     }
 
     /// Counts generated files as being written, and returns each with its path.
@@ -328,10 +298,6 @@ impl ExportJob {
         self.writing = self.writing.saturating_sub(1);
         self.written.files += 1;
         self.written.bytes += bytes;
-    }
-
-    pub fn mark_generated(&mut self) {
-        self.is_generated = true;
     }
 
     pub(super) fn is_done(&self) -> bool {

@@ -280,9 +280,6 @@ impl ExportDialog {
     }
 
     /// Creates the animation of a figure.
-    ///
-    /// # Errors
-    /// If there is nothing to show, or too much.
     pub fn to_animation(&self, figure: &BoardFigure) -> Result<Animation, PictureError> {
         let mut picture = self.picture.clone();
         let figure = self.figure(figure).into_owned();
@@ -300,9 +297,6 @@ impl ExportDialog {
     }
 
     /// Returns what the export job draws: a picture, an animation or pages.
-    ///
-    /// # Errors
-    /// If there is nothing to show, or too much.
     pub fn subject(&self, figure: &BoardFigure) -> Result<ExportSubject, PictureError> {
         match self.kind {
             ExportKind::Sheet => match self.pages(figure) {

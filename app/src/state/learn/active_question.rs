@@ -21,8 +21,8 @@ pub enum QuestionPhase {
 /// A question on show, with the answer so far.
 #[derive(Clone, Debug)]
 pub struct ActiveQuestion {
-    graded: GradedQuestion,
-    presented: PresentedQuestion,
+    pub graded: GradedQuestion,
+    pub presented: PresentedQuestion,
     /// The explanation shown once the question is answered.
     pub explanation: Option<String>,
     pub draft: AnswerDraft,
@@ -34,15 +34,6 @@ impl ActiveQuestion {
     pub fn new(graded: GradedQuestion, prompt: Option<&str>, explanation: Option<String>) -> Self {
         let (presented, draft) = (graded.present(prompt), AnswerDraft::new(graded.answer_form()));
         Self { graded, presented, explanation, draft, phase: QuestionPhase::Open }
-    }
-
-    pub fn graded(&self) -> &GradedQuestion {
-        &self.graded
-    }
-
-    /// Returns the question as shown: its text and its annotations.
-    pub fn presented(&self) -> &PresentedQuestion {
-        &self.presented
     }
 
     pub fn phase(&self) -> &QuestionPhase {

@@ -70,7 +70,7 @@ pub struct LearnState {
     editor: Option<Box<LessonEditor>>,
     /// Set while the running session is a preview from the editor.
     preview: Option<PreviewPurpose>,
-    lesson_file: Option<LessonFile>,
+    pub lesson_file: Option<LessonFile>,
     /// Whether the next lesson that is opened goes to the editor.
     pub opens_in_editor: bool,
     /// The action to take once the lesson in the editor is saved.
@@ -186,10 +186,6 @@ impl LearnState {
 
     pub fn document_to_print(&self) -> Option<&PrintableDocument> {
         self.print_document.as_ref()
-    }
-
-    pub fn set_lesson_file(&mut self, source: Option<LessonFile>) {
-        self.lesson_file = source;
     }
 
     /// Returns the running lesson, practice or test.

@@ -81,9 +81,6 @@ impl PracticeOptions {
     }
 
     /// Checks whether there are such exercises on a board.
-    ///
-    /// # Errors
-    /// If there are none.
     pub fn check(&self, shape: &Shape) -> Result<(), ExerciseError> {
         Exercises::new(shape, &self.filter(), self.seed).map(|_| ())
     }
@@ -152,9 +149,6 @@ pub struct ExerciseQueue {
 
 impl ExerciseQueue {
     /// Generates the exercises of a practice session.
-    ///
-    /// # Errors
-    /// If there are none on this board.
     pub fn new(practice: &PracticeOptions, shape: &Shape) -> Result<Self, ExerciseError> {
         let exercises = Exercises::new(shape, &practice.filter(), practice.seed)?;
         Ok(Self { exercises, repeats: VecDeque::new(), asked: 0 })

@@ -59,10 +59,10 @@ pub struct Session {
     /// The views for each of the test's remaining questions.
     views: VecDeque<VisibleViews>,
     questions_in_step: usize,
-    answers: Vec<AnswerRecord>,
+    pub answers: Vec<AnswerRecord>,
     /// Whether the questions of each step of a lesson were all answered right; `None` before an
     /// answer.
-    step_results: Vec<Option<bool>>,
+    pub step_results: Vec<Option<bool>>,
     /// The questions of a lesson that were answered, by step and number: the first answer counts.
     answered: BTreeSet<(usize, usize)>,
     /// Those whose last answer was wrong.
@@ -209,10 +209,6 @@ impl Session {
         self.has_ended
     }
 
-    pub fn answers(&self) -> &[AnswerRecord] {
-        &self.answers
-    }
-
     /// Returns the score; in a lesson it counts all questions, in practice and tests those
     /// answered.
     pub fn score(&self) -> Score {
@@ -236,12 +232,6 @@ impl Session {
     pub fn question_number(&self) -> Option<(usize, usize)> {
         (self.questions_in_step > 1)
             .then(|| (self.questions_in_step - self.remaining.len(), self.questions_in_step))
-    }
-
-    /// Returns for each step of a lesson whether its questions were all answered right; `None`
-    /// before an answer.
-    pub fn step_results(&self) -> &[Option<bool>] {
-        &self.step_results
     }
 
     /// Returns the indices of the steps with questions whose last answer was wrong.
@@ -272,7 +262,7 @@ impl Session {
     /// Adds a clicked cell to the answer, or removes it.
     pub fn click(&mut self, cell: &hypertoe_core::Cell) {
         self.edit_answer(|asking| {
-            let question = asking.graded().clone();
+            let question = asking.graded.clone();
             asking.draft.toggle_cell(&question, cell);
         });
     }
@@ -282,7 +272,7 @@ impl Session {
         let judges = self.gives_feedback();
         let asking = self.question.as_mut()?;
         let right = asking.submit(judges)?;
-        let question = asking.graded();
+        let question = &asking.graded;
         let answered = AnswerRecord { kind: question.kind(), span: question.span(), right };
         if let (
             SessionKind::Practice { queue: training, .. },
@@ -347,12 +337,12 @@ impl Session {
     /// Asks an additional question like the one on show.
     pub fn ask_another(&mut self, serial: u64) {
         let Some(GradedQuestion::Exercise(exercise)) =
-            self.question.as_ref().map(ActiveQuestion::graded)
+            self.question.as_ref().map(|asking| &asking.graded)
         else {
             return;
         };
         self.seed = self.seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let question = self.question.as_ref().map(ActiveQuestion::graded);
+        let question = self.question.as_ref().map(|asking| &asking.graded);
         let span =
             question.and_then(GradedQuestion::span).filter(|_| exercise.kind().can_limit_span());
         let wanted = ExerciseFilter { kinds: vec![exercise.kind()], span };
@@ -369,7 +359,7 @@ impl Session {
         if let (SessionKind::Test { .. }, Some(asking)) = (&self.kind, &self.question)
             && asking.is_open()
         {
-            let question = asking.graded();
+            let question = &asking.graded;
             self.answers.push(AnswerRecord {
                 kind: question.kind(),
                 span: question.span(),

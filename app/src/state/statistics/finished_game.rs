@@ -158,9 +158,6 @@ impl FinishedGame {
     }
 
     /// Returns the strength of the opponent in its seat, against a human of strength `own`.
-    ///
-    /// # Errors
-    /// If the game is not rated.
     pub fn opponent_strength(&self, own: f64) -> Result<RatingEstimate, UnratedReason> {
         let Opponent::Computer(bot) = self.opponent() else {
             return Err(UnratedReason::UnknownOpponent);

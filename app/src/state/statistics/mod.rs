@@ -43,7 +43,7 @@ pub struct Statistics {
     damaged: usize,
     /// The time of the last report.
     updated_at: Timestamp,
-    current_game: CurrentGame,
+    pub current_game: CurrentGame,
     /// The effect of the game on the board, once it is over.
     rating_effect: Option<RatingEffect>,
     /// Whether logging the last game failed.
@@ -89,10 +89,6 @@ impl Statistics {
     /// Returns the effect of this document's game on the rating, once the game is over.
     pub fn rating_effect(&self, document: u64) -> Option<RatingEffect> {
         self.rating_effect.filter(|_| self.current_game.document() == document)
-    }
-
-    pub fn current_game(&self) -> &CurrentGame {
-        &self.current_game
     }
 
     pub fn games_to_csv(&self) -> String {
@@ -152,10 +148,6 @@ impl Statistics {
         (self.damaged, self.rating_effect) = (0, None);
     }
 
-    pub fn current_game_mut(&mut self) -> &mut CurrentGame {
-        &mut self.current_game
-    }
-
     pub fn set_current_game(&mut self, sitting: CurrentGame) {
         (self.current_game, self.rating_effect) = (sitting, None);
     }
@@ -183,7 +175,7 @@ impl Statistics {
         self.rating_effect = None;
         let Some(id) = self.current_game.logged_id().filter(|_| self.is_loaded()) else { return };
         let Some(noted) = self.games.iter().rev().find(|noted| noted.game.id == id) else { return };
-        let mut points = self.tables.iter().flat_map(BoardResults::rating_history);
+        let mut points = self.tables.iter().flat_map(|board| &board.rating_history);
         self.rating_effect = match points.find(|point| point.id == id) {
             Some(point) => Some(RatingEffect::Rated(*point)),
             None => noted.game.unrated_reason().map(RatingEffect::Unrated),

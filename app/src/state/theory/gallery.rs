@@ -38,10 +38,10 @@ pub struct GalleryPage {
     /// The distinct positions found so far.
     positions: Vec<FinishedPosition>,
     /// Why the search has ended.
-    end: Option<GalleryEnd>,
+    pub end_reason: Option<GalleryEnd>,
     visible_index: usize,
     /// Whether the gallery is shown in place of the board.
-    shown: bool,
+    pub shown: bool,
     /// The lines of the board, if they are few enough to be listed.
     lines: Vec<Line>,
     /// Why these rules have no gallery.
@@ -59,7 +59,7 @@ impl GalleryPage {
             question: TheoryQuestion::default(),
             filter: GalleryFilter::default(),
             positions: Vec::new(),
-            end: None,
+            end_reason: None,
             visible_index: 0,
             shown: true,
             lines,
@@ -88,7 +88,7 @@ impl GalleryPage {
         if self.filter == filter {
             return None;
         }
-        (self.filter, self.end, self.visible_index) = (filter, None, 0);
+        (self.filter, self.end_reason, self.visible_index) = (filter, None, 0);
         self.positions.clear();
         self.question.reset()
     }
@@ -98,18 +98,9 @@ impl GalleryPage {
         &self.positions
     }
 
-    /// Returns why the search has ended; `None` before its end.
-    pub fn end_reason(&self) -> Option<GalleryEnd> {
-        self.end
-    }
-
     /// Returns whether the gallery is shown in place of the board.
     pub fn is_shown(&self) -> bool {
         self.shown && self.unsupported.is_none()
-    }
-
-    pub fn set_shown(&mut self, shown: bool) {
-        self.shown = shown;
     }
 
     /// Returns the lines of the board, if they are few enough to be listed.
@@ -123,7 +114,7 @@ impl GalleryPage {
     }
 
     pub fn is_complete(&self) -> bool {
-        self.end == Some(GalleryEnd::All)
+        self.end_reason == Some(GalleryEnd::All)
     }
 
     /// Turns to the page with the position of this index, or with the last one.
@@ -178,7 +169,7 @@ impl QuestionPage for GalleryPage {
         match found {
             Ok(found) => {
                 let first_new = self.positions.len();
-                self.end = Some(found.end);
+                self.end_reason = Some(found.end);
                 self.positions.extend(found.positions);
                 self.question.set_answer(Ok(()));
                 // The new positions become visible.

@@ -5,7 +5,7 @@ use crate::shell::PanelContext;
 use crate::shell::learn::editor::LessonEditAction;
 use crate::theme::Palette;
 use crate::theme::size;
-use egui::{RichText, TextEdit, Ui};
+use egui::{TextEdit, Ui};
 
 #[derive(Clone, Copy, PartialEq)]
 pub enum FieldRows {
@@ -41,5 +41,5 @@ pub fn text_field(ui: &mut Ui, name: Message, text: &str, rows: FieldRows) -> Op
 
 /// Shows a problem in the error colour, for use beside its field.
 pub fn error_label(ui: &mut Ui, text: Message, palette: &Palette) {
-    ui.label(RichText::from(text).color(palette.error));
+    ui.colored_label(palette.error, text);
 }

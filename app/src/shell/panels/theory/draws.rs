@@ -127,8 +127,8 @@ fn found_board(
     drawn_board_picture(ui, cx.state.theory.rules(), board, &infos, cx.palette);
     ui.add_space(size::GAP);
     if finding.has_legal_counts {
-        let load = ui.button(i18n::draws_load());
-        cx.send_on_click(load.on_hover_text(i18n::draws_load_tip()), DrawnBoardsAction::Load);
+        cx.button(ui, i18n::draws_load(), DrawnBoardsAction::Load)
+            .on_hover_text(i18n::draws_load_tip());
     } else {
         ui.weak(i18n::draws_illegal());
         if ui.button(i18n::draws_find_legal()).clicked() {
