@@ -7,7 +7,7 @@ use crate::state::{
     ConflictPurpose, FileFingerprint, FileRef, PathPurpose, ReadTicket, SaveTicket, WriteTicket,
 };
 use hypertoe_core::base::read_budget::MAX_TEXT_BYTES;
-use std::{fmt, io};
+use std::io;
 
 /// Reading and writing files, and the answers from outside.
 #[derive(Debug)]
@@ -97,7 +97,8 @@ pub enum WriteConflict {
 }
 
 /// Why a file could not be read or written.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
+#[error("{}", self.message())]
 pub enum FileError {
     Panicked,
     /// Any other error of the system, in its own words.
@@ -123,14 +124,6 @@ pub enum FileError {
     /// Too large for a game, in megabytes.
     TooLarge(u64),
     InvalidContent(ReadError),
-}
-
-impl std::error::Error for FileError {}
-
-impl fmt::Display for FileError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.message().fmt(f)
-    }
 }
 
 impl FileError {

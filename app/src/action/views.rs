@@ -155,11 +155,10 @@ pub enum StraightenAction {
     Open(StraightenMode),
     /// Opens the view for the line that won the game, otherwise for the one completed last.
     OpenWinningLine,
+    /// Closes the view and shows the board.
     Close,
     /// Plays the animation in a direction, or pauses it.
-    Play {
-        backwards: bool,
-    },
+    Play { backwards: bool },
     /// Plays the animation in its last direction, or pauses it.
     PlayPause,
     /// Scrubs to a time: n is the end of stage n, counted from 1.

@@ -2,7 +2,7 @@
 
 use super::catalogue::{Catalogue, CatalogueEntry, catalogue_of};
 use super::language::{Language, current_language};
-use super::numbers::{self, Decimal, Number};
+use super::numbers::{self, Decimal, Number, conversions};
 use super::spans::{MessageSpan, split_spans, with_axis_markers};
 use egui::{RichText, WidgetText};
 use fluent_bundle::types::{FluentNumber, FluentNumberOptions};
@@ -192,98 +192,32 @@ impl fmt::Debug for Arg {
 }
 
 macro_rules! argument_of {
-    ($($number:ty),*) => {$(
-        impl From<$number> for Arg {
-            fn from(number: $number) -> Self {
-                Self::Number(number.into())
-            }
-        }
-    )*};
+    ($($number:ty),*) => {
+        conversions! { $($number => Arg: |number| Self::Number(number.into());)* }
+    };
 }
 
 argument_of!(u8, u16, u32, u64, u128, usize, i8, i16, i32, i64, i128, Decimal, BigUint, &BigUint);
 
-impl From<Number> for Arg {
-    fn from(number: Number) -> Self {
-        Self::Number(number)
-    }
-}
-
-impl From<Message> for Arg {
-    fn from(message: Message) -> Self {
-        Self::Message(message)
-    }
-}
-
-impl From<&Message> for Arg {
-    fn from(message: &Message) -> Self {
-        Self::Message(message.clone())
-    }
+conversions! {
+    Number => Arg: |number| Self::Number(number);
+    Message => Arg: |message| Self::Message(message);
+    &Message => Arg: |message| Self::Message(message.clone());
+    String => Arg: |text| Self::Text(text.into());
+    &String => Arg: |text| Self::Text(text.clone().into());
+    // The text is copied, so that a message outlives what it quotes.
+    &str => Arg: |text| Self::Text(text.to_owned().into());
+    char => Arg: |character| Self::Text(character.to_string().into());
+    std::path::Display<'_> => Arg: |path| Self::Text(path.to_string().into());
+    Message => String: |message| message.to_string();
+    Message => WidgetText: |message| message.to_string().into();
+    &Message => WidgetText: |message| message.to_string().into();
+    Message => RichText: |message| message.to_string().into();
+    &Message => RichText: |message| message.to_string().into();
 }
 
 impl<T: ToMessage> From<&T> for Arg {
     fn from(said: &T) -> Self {
         Self::Message(said.message())
-    }
-}
-
-impl From<String> for Arg {
-    fn from(text: String) -> Self {
-        Self::Text(text.into())
-    }
-}
-
-impl From<&String> for Arg {
-    fn from(text: &String) -> Self {
-        Self::Text(text.clone().into())
-    }
-}
-
-/// Copies the text, so that a message outlives what it quotes.
-impl From<&str> for Arg {
-    fn from(text: &str) -> Self {
-        Self::Text(text.to_owned().into())
-    }
-}
-
-impl From<char> for Arg {
-    fn from(character: char) -> Self {
-        Self::Text(character.to_string().into())
-    }
-}
-
-impl From<std::path::Display<'_>> for Arg {
-    fn from(path: std::path::Display<'_>) -> Self {
-        Self::Text(path.to_string().into())
-    }
-}
-
-impl From<Message> for String {
-    fn from(message: Message) -> Self {
-        message.to_string()
-    }
-}
-
-impl From<Message> for WidgetText {
-    fn from(message: Message) -> Self {
-        message.to_string().into()
-    }
-}
-
-impl From<&Message> for WidgetText {
-    fn from(message: &Message) -> Self {
-        message.to_string().into()
-    }
-}
-
-impl From<Message> for RichText {
-    fn from(message: Message) -> Self {
-        message.to_string().into()
-    }
-}
-
-impl From<&Message> for RichText {
-    fn from(message: &Message) -> Self {
-        message.to_string().into()
     }
 }

@@ -117,14 +117,10 @@ impl ProofJob {
 /// A job that answers a question about the theory of a game.
 #[derive(Clone, Debug)]
 pub enum TheoryJob {
-    Census {
-        rules: Arc<Rules>,
-        options: CensusOptions,
-    },
-    Gallery {
-        rules: Arc<Rules>,
-        query: Box<GalleryQuery>,
-    },
+    /// Count all positions and games.
+    Census { rules: Arc<Rules>, options: CensusOptions },
+    /// List finished positions.
+    Gallery { rules: Arc<Rules>, query: Box<GalleryQuery> },
     /// Find a full board without a line.
     FullBoard(DrawQuestion),
     /// List the first moves that differ under symmetry.

@@ -8,7 +8,6 @@ use hypertoe_core::record::{
     from_json_with_budget, read_game_with_budget,
 };
 use hypertoe_core::{Game, Rules};
-use std::fmt;
 use std::sync::Arc;
 
 pub struct ReadJob {
@@ -66,37 +65,18 @@ pub fn read_game(
 }
 
 /// The reason why no game could be read.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
+#[error("{}", self.message())]
 pub enum ReadError {
     /// The file is not a valid Hypertoe record.
-    InvalidRecord(RecordError),
+    InvalidRecord(#[from] RecordError),
     /// The text is not valid in its format.
-    InvalidText(FormatError),
+    InvalidText(#[from] FormatError),
     /// The format could not be detected: no format matches, or several do.
     UnknownFormat,
     /// Checking the moves of the game takes longer than the limit; the job can be run again with
     /// `unlimited_effort`. Holds the error of the reader.
     EffortExceeded(Box<Self>),
-}
-
-impl std::error::Error for ReadError {}
-
-impl fmt::Display for ReadError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.message().fmt(f)
-    }
-}
-
-impl From<RecordError> for ReadError {
-    fn from(error: RecordError) -> Self {
-        Self::InvalidRecord(error)
-    }
-}
-
-impl From<FormatError> for ReadError {
-    fn from(error: FormatError) -> Self {
-        Self::InvalidText(error)
-    }
 }
 
 impl ToMessage for ReadError {

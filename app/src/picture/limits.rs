@@ -5,7 +5,6 @@ use super::format::PictureFormat;
 use crate::i18n::{self, Message, ToMessage};
 use hypertoe_core::BigUint;
 use hypertoe_core::base::control::Halt;
-use std::fmt;
 
 /// The longest allowed side of a picture, in pixels.
 pub const MAX_PIXEL_SIDE: u32 = 16_384;
@@ -23,38 +22,26 @@ pub const MAX_SHEET_AXES: usize = 12;
 pub const MAX_EXERCISES: u32 = 200;
 
 /// The reason why a picture cannot be made.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.message())]
 pub enum PictureError {
-    NoPixels {
-        width: u64,
-        height: u64,
-    },
+    /// Width or height is 0.
+    NoPixels { width: u64, height: u64 },
     /// The picture has too many pixels, or too long a side.
-    TooLarge {
-        width: u64,
-        height: u64,
-    },
+    TooLarge { width: u64, height: u64 },
     /// The GIF has too long a side.
-    GifTooLarge {
-        width: u32,
-        height: u32,
-    },
-    /// The page has too long a side.
-    PageTooLarge {
-        /// Width in millimetres.
-        width: u64,
-        /// Height in millimetres.
-        height: u64,
-    },
+    GifTooLarge { width: u32, height: u32 },
+    /// The page has too long a side, in millimetres.
+    PageTooLarge { width: u64, height: u64 },
     /// The animation has more frames than [`MAX_FRAMES`].
-    TooManyFrames {
-        frames: BigUint,
-    },
+    TooManyFrames { frames: BigUint },
     /// There is nothing to show, for the reason in the message.
     NothingToShow(Message),
+    /// There is not enough memory.
     OutOfMemory,
     /// An internal step failed.
     Internal(String),
+    /// The job was stopped.
     Halted(Halt),
 }
 
@@ -68,14 +55,6 @@ impl PictureError {
 impl From<Halt> for PictureError {
     fn from(halt: Halt) -> Self {
         Self::Halted(halt)
-    }
-}
-
-impl std::error::Error for PictureError {}
-
-impl fmt::Display for PictureError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.message().fmt(f)
     }
 }
 

@@ -19,12 +19,10 @@ pub enum Mode {
 /// A page in place of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum ScreenPage {
+    /// The start screen.
     Welcome,
     /// A page about past games, with whether the welcome page was shown before.
-    Records {
-        which: RecordsPage,
-        after_welcome: bool,
-    },
+    Records { which: RecordsPage, after_welcome: bool },
 }
 
 /// A page about past games.

@@ -5,53 +5,23 @@ use crate::i18n::{self, Message, ToMessage, decimal};
 use crate::picture::limits::{MAX_EXERCISES, MAX_SHEET_AXES};
 use hypertoe_core::Shape;
 use hypertoe_core::exercise::ExerciseError;
-use std::fmt;
 
 /// The reason why a sheet cannot be made.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[error("{}", self.message())]
 pub enum SheetError {
-    /// The cells would be too small to write in or to see.
-    CellsTooSmall {
-        shape: Shape,
-        paper: Paper,
-        /// The least allowed width of a cell, in millimetres.
-        least_mm: f32,
-    },
+    /// The cells would be too small to write in or to see: narrower than `least_mm` millimetres.
+    CellsTooSmall { shape: Shape, paper: Paper, least_mm: f32 },
     /// The board has too many axes to name them along its edges.
-    TooManyAxes {
-        shape: Shape,
-    },
+    TooManyAxes { shape: Shape },
     /// The number of boards per page is out of range.
-    InvalidBoardCount {
-        asked: u32,
-        shape: Shape,
-        paper: Paper,
-        max: u32,
-    },
-    CellNotOnBoard {
-        /// The cell's coordinates, as text.
-        cell: String,
-        shape: Shape,
-    },
+    InvalidBoardCount { asked: u32, shape: Shape, paper: Paper, max: u32 },
+    /// The cell, as text, is not on the board.
+    CellNotOnBoard { cell: String, shape: Shape },
     /// The number of exercises is out of range.
-    InvalidExerciseCount {
-        asked: u32,
-    },
-    Exercise(ExerciseError),
-}
-
-impl std::error::Error for SheetError {}
-
-impl From<ExerciseError> for SheetError {
-    fn from(error: ExerciseError) -> Self {
-        Self::Exercise(error)
-    }
-}
-
-impl fmt::Display for SheetError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.message().fmt(f)
-    }
+    InvalidExerciseCount { asked: u32 },
+    /// There are no exercises for this board.
+    Exercise(#[from] ExerciseError),
 }
 
 impl ToMessage for SheetError {

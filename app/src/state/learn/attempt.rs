@@ -38,10 +38,9 @@ pub enum AttemptPhase {
         /// wins.
         slower: Option<u32>,
     },
-    Judging {
-        job: JobId,
-        node: NodeId,
-    },
+    /// A move is being judged.
+    Judging { job: JobId, node: NodeId },
+    /// The move was wrong; it can be retried.
     Wrong(PuzzleMistake),
     /// The solution is being searched for.
     Solving(JobId),

@@ -42,7 +42,7 @@ fn wrong(app: &Driver, right: &ExerciseAnswer) -> ExerciseAnswer {
     match right {
         ExerciseAnswer::Cells(cells) => {
             let free = |cell: &Cell| !cells.contains(cell);
-            let given = match asking(app).map(ActiveQuestion::graded) {
+            let given = match asking(app).map(|asking| &asking.graded) {
                 Some(GradedQuestion::Exercise(exercise)) => exercise.shape.clone(),
                 _ => app.state().shape().clone(),
             };

@@ -86,7 +86,7 @@ fn a_search_waits_goes_on_and_tells_what_it_tried() {
     let mut app = analysing(Driver::on(5, 3), &[[2, 2, 2]]);
     open(&mut app, Command::Prove);
     wait_until(&mut app, "a search for a win", |state| {
-        let sight = state.proof_search().and_then(ProofSearch::snapshot);
+        let sight = state.proof_search().and_then(|search| search.snapshot.as_ref());
         sight.is_some_and(|sight| {
             sight.progress.proof_progress().is_some() && !sight.progress.path.is_empty()
         })
@@ -98,7 +98,10 @@ fn a_search_waits_goes_on_and_tells_what_it_tried() {
     app.harness.run_steps(4);
     assert!(app.state().displayed_line().is_none());
     let nodes = |app: &Driver| {
-        app.state().proof_search().and_then(ProofSearch::snapshot).map(|sight| sight.progress.nodes)
+        app.state()
+            .proof_search()
+            .and_then(|search| search.snapshot.as_ref())
+            .map(|sight| sight.progress.nodes)
     };
     open(&mut app, Command::PauseProof);
     let before = nodes(&app);
