@@ -1,7 +1,8 @@
 //! Actions of files, and the errors of reading and writing them.
 
 use super::UnsavedGame;
-use crate::i18n::{self, Message, ToMessage};
+use crate::i18n::messages;
+use crate::i18n::{self, ToMessage};
 use crate::jobs::{JobId, ReadError};
 use crate::state::{
     ConflictPurpose, FileFingerprint, FileRef, PathPurpose, ReadTicket, SaveTicket, WriteTicket,
@@ -150,35 +151,29 @@ impl<E: Into<ReadError>> From<E> for FileError {
     }
 }
 
-impl ToMessage for FileError {
-    fn message(&self) -> Message {
-        match self {
-            Self::Panicked => i18n::work_crashed(),
-            Self::System(why) => i18n::file_error_system(why),
-            Self::PermissionDenied(why) => i18n::file_error_denied(why),
-            Self::DiskFull(why) => i18n::file_error_full(why),
-            Self::FolderMissing => i18n::file_error_no_folder(),
-            Self::FolderNotWritable => i18n::file_error_closed_folder(),
-            Self::LinkLoop => i18n::file_error_links(),
-            Self::Conflict(conflict) => conflict.message(),
-            Self::IsFolder => i18n::file_error_folder(),
-            Self::IsDevice => i18n::file_error_device(),
-            Self::TooManyWindows(windows) => i18n::file_error_windows(*windows),
-            Self::NoFileSystem => i18n::file_error_none(),
-            Self::NotFound => i18n::file_error_missing(),
-            Self::TooLarge(size) => i18n::file_error_large(*size, MAX_TEXT_BYTES / 1_000_000),
-            Self::InvalidContent(error) => error.message(),
-        }
+messages! {
+    FileError {
+        Self::Panicked => i18n::work_crashed(),
+        Self::System(why) => i18n::file_error_system(why),
+        Self::PermissionDenied(why) => i18n::file_error_denied(why),
+        Self::DiskFull(why) => i18n::file_error_full(why),
+        Self::FolderMissing => i18n::file_error_no_folder(),
+        Self::FolderNotWritable => i18n::file_error_closed_folder(),
+        Self::LinkLoop => i18n::file_error_links(),
+        Self::Conflict(conflict) => conflict.message(),
+        Self::IsFolder => i18n::file_error_folder(),
+        Self::IsDevice => i18n::file_error_device(),
+        Self::TooManyWindows(windows) => i18n::file_error_windows(*windows),
+        Self::NoFileSystem => i18n::file_error_none(),
+        Self::NotFound => i18n::file_error_missing(),
+        Self::TooLarge(size) => i18n::file_error_large(*size, MAX_TEXT_BYTES / 1_000_000),
+        Self::InvalidContent(error) => error.message(),
     }
-}
 
-impl ToMessage for WriteConflict {
-    fn message(&self) -> Message {
-        match self {
-            Self::Changed(_) => i18n::conflict_changed(),
-            Self::ReadOnly => i18n::conflict_read_only(),
-            Self::OtherOwner => i18n::conflict_not_mine(),
-            Self::HardLinked => i18n::conflict_linked(),
-        }
+    WriteConflict {
+        Self::Changed(_) => i18n::conflict_changed(),
+        Self::ReadOnly => i18n::conflict_read_only(),
+        Self::OtherOwner => i18n::conflict_not_mine(),
+        Self::HardLinked => i18n::conflict_linked(),
     }
 }

@@ -24,6 +24,23 @@ pub trait ToMessage {
     fn message(&self) -> Message;
 }
 
+/// Implements [`ToMessage`] for enums, each with a table of patterns and their messages.
+macro_rules! messages {
+    ($($(#[$attribute:meta])* $type:ident {
+        $($pattern:pat $(if $guard:expr)? => $message:expr),* $(,)?
+    })*) => {$(
+        $(#[$attribute])*
+        impl $crate::i18n::ToMessage for $type {
+            fn message(&self) -> $crate::i18n::Message {
+                match self {
+                    $($pattern $(if $guard)? => $message),*
+                }
+            }
+        }
+    )*};
+}
+pub(crate) use messages;
+
 impl Message {
     /// Creates the message of an entry without variables.
     pub(super) const fn plain(entry: &'static CatalogueEntry) -> Self {

@@ -44,6 +44,7 @@ mod words;
 pub use exchange::{format_description, move_name};
 pub use game_errors::file_size_text;
 pub use language::{Language, current_language, set_language, with_language};
+pub(crate) use message::messages;
 pub use message::{Arg, Message, ToMessage};
 pub use numbers::{Decimal, Number, decimal};
 pub(crate) use numbers::{format_number, parse_whole_number};

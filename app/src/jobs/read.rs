@@ -1,6 +1,7 @@
 //! Reading a game from bytes or text, in any supported format.
 
-use crate::i18n::{self, Message, ToMessage};
+use crate::i18n::messages;
+use crate::i18n::{self, ToMessage};
 use hypertoe_core::base::control::{Control, Halt};
 use hypertoe_core::base::read_budget::{ReadBudget, Resource};
 use hypertoe_core::record::{
@@ -79,13 +80,11 @@ pub enum ReadError {
     EffortExceeded(Box<Self>),
 }
 
-impl ToMessage for ReadError {
-    fn message(&self) -> Message {
-        match self {
-            Self::InvalidRecord(error) => error.message(),
-            Self::InvalidText(error) => error.message(),
-            Self::UnknownFormat => i18n::file_error_unclear(),
-            Self::EffortExceeded(error) => error.message(),
-        }
+messages! {
+    ReadError {
+        Self::InvalidRecord(error) => error.message(),
+        Self::InvalidText(error) => error.message(),
+        Self::UnknownFormat => i18n::file_error_unclear(),
+        Self::EffortExceeded(error) => error.message(),
     }
 }

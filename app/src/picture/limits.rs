@@ -2,6 +2,7 @@
 
 use super::drawing::{drawing_extent, points_to_mm};
 use super::format::PictureFormat;
+use crate::i18n::messages;
 use crate::i18n::{self, Message, ToMessage};
 use hypertoe_core::BigUint;
 use hypertoe_core::base::control::Halt;
@@ -58,25 +59,20 @@ impl From<Halt> for PictureError {
     }
 }
 
-impl ToMessage for PictureError {
-    fn message(&self) -> Message {
-        match self {
-            Self::NoPixels { width, height } => i18n::picture_error_empty(*width, *height),
-            Self::TooLarge { width, height } => {
-                i18n::picture_error_large(*width, *height, MAX_PIXEL_SIDE, MAX_PIXELS / 1_000_000)
-            }
-            Self::GifTooLarge { width, height } => {
-                i18n::picture_error_gif(*width, *height, MAX_GIF_SIDE)
-            }
-            Self::PageTooLarge { width, height } => {
-                i18n::picture_error_page(*width, *height, MAX_PAGE_MM)
-            }
-            Self::TooManyFrames { frames } => i18n::picture_error_long(frames, MAX_FRAMES),
-            Self::NothingToShow(why) => why.clone(),
-            Self::OutOfMemory => i18n::picture_error_memory(),
-            Self::Internal(why) => i18n::picture_error_failed(why),
-            Self::Halted(_) => i18n::picture_error_halted(),
-        }
+messages! {
+    PictureError {
+        Self::NoPixels { width, height } => i18n::picture_error_empty(*width, *height),
+        Self::TooLarge { width, height } =>
+            i18n::picture_error_large(*width, *height, MAX_PIXEL_SIDE, MAX_PIXELS / 1_000_000),
+        Self::GifTooLarge { width, height } =>
+            i18n::picture_error_gif(*width, *height, MAX_GIF_SIDE),
+        Self::PageTooLarge { width, height } =>
+            i18n::picture_error_page(*width, *height, MAX_PAGE_MM),
+        Self::TooManyFrames { frames } => i18n::picture_error_long(frames, MAX_FRAMES),
+        Self::NothingToShow(why) => why.clone(),
+        Self::OutOfMemory => i18n::picture_error_memory(),
+        Self::Internal(why) => i18n::picture_error_failed(why),
+        Self::Halted(_) => i18n::picture_error_halted(),
     }
 }
 

@@ -1,7 +1,8 @@
 //! The dialog for a new game.
 
 use super::game_setup::{GameSetup, PlayerSide, lone_human_seat, swap_seats};
-use crate::i18n::{self, Message, ToMessage};
+use crate::i18n::messages;
+use crate::i18n::{self, Message};
 use hypertoe_core::geometry::notation::parse_cell;
 use hypertoe_core::geometry::shape::MAX_DIMS;
 use hypertoe_core::play::preset::{GamePreset, PRESETS};
@@ -47,14 +48,12 @@ impl From<ShapeError> for NewGameError {
     }
 }
 
-impl ToMessage for NewGameError {
-    fn message(&self) -> Message {
-        match self {
-            Self::NotANumber { field, text } => i18n::new_error_number(field, text),
-            Self::Rules(error) => error.message(),
-            Self::NoCenter => i18n::new_center_closed_why_not(),
-            Self::SameMark(first, second) => i18n::new_error_marks(*first, *second),
-        }
+messages! {
+    NewGameError {
+        Self::NotANumber { field, text } => i18n::new_error_number(field, text),
+        Self::Rules(error) => error.message(),
+        Self::NoCenter => i18n::new_center_closed_why_not(),
+        Self::SameMark(first, second) => i18n::new_error_marks(*first, *second),
     }
 }
 

@@ -105,6 +105,14 @@ impl Overlays {
         self.push_toast(kind, text, None);
     }
 
+    pub fn toast_problem(&mut self, text: Message) {
+        self.toast(ToastKind::Problem, text);
+    }
+
+    pub fn toast_done(&mut self, text: Message) {
+        self.toast(ToastKind::Done, text);
+    }
+
     /// Shows a toast that offers an action, and withdraws earlier offers.
     pub fn toast_with_action(&mut self, text: Message, remedy: ToastAction) {
         self.remove_action_toasts();
@@ -150,7 +158,7 @@ impl Overlays {
     /// Shows an error in a dialog, or in a toast while a dialog with input is open.
     pub fn show_error(&mut self, title: Message, text: Message) {
         if self.dialog().is_some_and(Dialog::has_input) {
-            self.toast(ToastKind::Problem, i18n::problem_beside(title, text));
+            self.toast_problem(i18n::problem_beside(title, text));
         } else {
             self.open_dialog(Dialog::Message { title, text });
         }

@@ -4,7 +4,7 @@ use crate::action::{Effect, JournalRequest, LibraryRequest, LibrarySave};
 use crate::i18n;
 use crate::state::{
     AfterSave, CoinToss, Dialog, Document, EntryId, ExplorerPage, FileRef, FileTask, GameSetup,
-    LoadedGame, Mode, NewGameForm, ReadOptions, State, ToastKind,
+    LoadedGame, Mode, NewGameForm, ReadOptions, State,
 };
 use hypertoe_core::Game;
 use hypertoe_core::record::GameFormat;
@@ -89,7 +89,7 @@ pub fn proceed(state: &mut State, then: AfterSave, out: &mut Vec<Effect>) {
     if let Some(name) = beside.map(FileRef::name)
         && !matches!(then, AfterSave::ChooseFile | AfterSave::CloseWindow)
     {
-        state.overlays.toast(ToastKind::Done, i18n::done_changes_in_library(name));
+        state.overlays.toast_done(i18n::done_changes_in_library(name));
     }
     match then {
         AfterSave::ChooseFile => pick_open(state, out),
@@ -144,7 +144,7 @@ pub fn load_game(state: &mut State, loaded: LoadedGame) {
 pub fn load_imported(state: &mut State, format: GameFormat, game: Game) {
     state.set_document(Document::new_unsaved(game, None, None));
     state.theory.gallery.shown = false;
-    state.overlays.toast(ToastKind::Done, i18n::done_loaded(&format));
+    state.overlays.toast_done(i18n::done_loaded(&format));
 }
 
 pub fn pick_open(state: &mut State, out: &mut Vec<Effect>) {
@@ -171,6 +171,6 @@ pub fn recover(state: &mut State, out: &mut Vec<Effect>) {
     if let Some(document) = state.file_ops.take_recovered() {
         out.push(Effect::Journal(JournalRequest::AdoptRecovered));
         state.set_document(document);
-        state.overlays.toast(ToastKind::Done, i18n::done_recovered());
+        state.overlays.toast_done(i18n::done_recovered());
     }
 }

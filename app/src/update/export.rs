@@ -9,7 +9,7 @@ use crate::picture::export::{ExportSubject, ExportedFile};
 use crate::picture::sheet::{PIXELS_PER_INCH, Paper};
 use crate::state::{
     Dialog, ExportDialog, ExportJob, ExportKind, FileFingerprint, FileRef, JobOwner, SavePurpose,
-    SizeEstimate, State, ToastKind,
+    SizeEstimate, State,
 };
 
 pub fn start(state: &mut State, file: FileRef, out: &mut Vec<Effect>) {
@@ -60,7 +60,7 @@ pub fn cancel(state: &mut State, out: &mut Vec<Effect>) {
         0 => i18n::making_cancelled_none(),
         files => i18n::making_cancelled(files),
     };
-    state.overlays.toast(ToastKind::Done, text);
+    state.overlays.toast_done(text);
     out.push(Effect::StopJob(export.job()));
 }
 
@@ -134,7 +134,7 @@ fn toast_if_finished(state: &mut State) {
         true => i18n::making_saved_many(written.files, name, size),
         false => i18n::making_saved(name, size),
     };
-    state.overlays.toast(ToastKind::Done, text);
+    state.overlays.toast_done(text);
 }
 
 fn show_error(state: &mut State, title: Message, why: Message) {
@@ -145,7 +145,7 @@ pub fn update(state: &mut State, action: PictureAction, out: &mut Vec<Effect>) {
     match action {
         PictureAction::OpenDialog { kind, dark } => {
             if state.exports.job().is_some() {
-                state.overlays.toast(ToastKind::Problem, i18n::making_busy());
+                state.overlays.toast_problem(i18n::making_busy());
                 return;
             }
             let now = state.default_export(kind, dark);
@@ -209,7 +209,7 @@ fn copy(state: &mut State, dark: bool, out: &mut Vec<Effect>) {
             out.extend(state.exports.set_clipboard_job(job).map(Effect::StopJob));
             out.push(Effect::StartJob(job, Job::Picture(copy)));
         }
-        Err(error) => state.overlays.toast(ToastKind::Problem, error.message()),
+        Err(error) => state.overlays.toast_problem(error.message()),
     }
 }
 
@@ -229,11 +229,11 @@ pub fn on_clipboard_picture(state: &mut State, report: JobReport, out: &mut Vec<
         JobAnswer::Picture(PictureAnswer::Pixels(Ok(pixels))) => {
             let [width, height] = pixels.size;
             let (width, height) = (width.to_string(), height.to_string());
-            state.overlays.toast(ToastKind::Done, i18n::making_copied(width, height));
+            state.overlays.toast_done(i18n::making_copied(width, height));
             out.push(Effect::CopyPicture(pixels));
         }
         JobAnswer::Picture(PictureAnswer::Pixels(Err(error))) => {
-            state.overlays.toast(ToastKind::Problem, error.message())
+            state.overlays.toast_problem(error.message())
         }
         JobAnswer::Picture(PictureAnswer::Exported(_) | PictureAnswer::Size(_))
         | JobAnswer::Move(_)

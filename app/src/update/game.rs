@@ -6,7 +6,7 @@ use super::offers;
 use crate::action::{Effect, GameAction};
 use crate::i18n::{self, Message, ToMessage, game};
 use crate::sound::Cue;
-use crate::state::{AfterSave, GameSetup, State, TENTHS_BELOW_MS, ToastAction, ToastKind};
+use crate::state::{AfterSave, GameSetup, State, TENTHS_BELOW_MS, ToastAction};
 use hypertoe_core::geometry::notation;
 use hypertoe_core::record::MAX_MOVES;
 use hypertoe_core::{Cell, EarlyEnd, Game, Move, NodeId, PlayError};
@@ -103,7 +103,7 @@ pub fn make_move(state: &mut State, turn: &Move) -> bool {
 fn toast_if_refused(state: &mut State, done: Result<(), Message>) -> bool {
     done.map_err(|why| {
         request_refusal_sound(state);
-        state.overlays.toast(ToastKind::Problem, why);
+        state.overlays.toast_problem(why);
     })
     .is_ok()
 }
@@ -206,12 +206,12 @@ pub fn restore(state: &mut State) {
     state.overlays.remove_action_toasts();
     let Some(branch) = state.document.last_deleted() else { return };
     if state.document.game().move_count() + branch.move_count() > MAX_MOVES {
-        return state.overlays.toast(ToastKind::Problem, i18n::play_most_moves(MAX_MOVES));
+        return state.overlays.toast_problem(i18n::play_most_moves(MAX_MOVES));
     }
     let depth = shown_depth(state);
     match state.restore_branch() {
-        Some(moves) => state.overlays.toast(ToastKind::Done, i18n::branch_restored(moves)),
-        None => state.overlays.toast(ToastKind::Problem, i18n::branch_lost()),
+        Some(moves) => state.overlays.toast_done(i18n::branch_restored(moves)),
+        None => state.overlays.toast_problem(i18n::branch_lost()),
     }
     if shown_depth(state) != depth {
         after_navigation(state);
@@ -220,7 +220,7 @@ pub fn restore(state: &mut State) {
 
 pub fn promote(state: &mut State, node: NodeId) {
     if !state.has_hidden_marks() && state.promote_variation(node) {
-        state.overlays.toast(ToastKind::Done, i18n::branch_promoted());
+        state.overlays.toast_done(i18n::branch_promoted());
     }
 }
 
@@ -240,7 +240,7 @@ pub fn click(state: &mut State, cell: Cell, before_mark: bool) {
         if playable {
             let name = notation::format_cell(&cell);
             match before_mark {
-                true => state.overlays.toast(ToastKind::Done, i18n::play_in_front(name)),
+                true => state.overlays.toast_done(i18n::play_in_front(name)),
                 false => state.overlays.announce(i18n::play_click_again(name), false),
             }
             return;

@@ -6,7 +6,7 @@ use crate::i18n::{self, Message, ToMessage};
 use crate::lesson::{GradedQuestion, Lesson, LessonBoard, built_in_lessons, next_lesson};
 use crate::state::{
     ActiveQuestion, ExerciseQueue, LearnPage, LearningProgress, LessonFile, Mode, PracticeOptions,
-    PrintableDocument, SavePurpose, Session, SessionKind, State, ToastKind,
+    PrintableDocument, SavePurpose, Session, SessionKind, State,
 };
 use crate::update::save_dialog;
 use hypertoe_core::exercise::AnswerForm;
@@ -121,7 +121,7 @@ fn start_practice(state: &mut State, practice: PracticeOptions) {
         Ok(training) => {
             start_session(state, Session::start_practice(practice, training, base, &context))
         }
-        Err(error) => state.overlays.toast(ToastKind::Problem, error.message()),
+        Err(error) => state.overlays.toast_problem(error.message()),
     }
 }
 
@@ -136,10 +136,10 @@ fn print(state: &mut State, out: &mut Vec<Effect>) {
         return;
     };
     if state.exports.job().is_some() {
-        return state.overlays.toast(ToastKind::Problem, i18n::making_busy());
+        return state.overlays.toast_problem(i18n::making_busy());
     }
     if let Err(error) = printed.pages(paper) {
-        return state.overlays.toast(ToastKind::Problem, error.message());
+        return state.overlays.toast_problem(error.message());
     }
     state.learn.set_document_to_print(printed);
     save_dialog::ask_path(state, SavePurpose::Handout, out);
@@ -163,7 +163,7 @@ fn update_session(state: &mut State, action: SessionAction) {
         SessionAction::CheckAnswer => {
             let Some(answered) = run.submit_answer() else {
                 let text = run.question().map_or_else(i18n::learn_answer_first, missing);
-                return state.overlays.toast(ToastKind::Done, text);
+                return state.overlays.toast_done(text);
             };
             // A test gives no feedback.
             let goes_on = !run.gives_feedback();

@@ -27,7 +27,7 @@ mod theory;
 use crate::action::{Action, Effect, GridAction, JobAction};
 use crate::i18n;
 use crate::jobs::{AnalysisResult, JobAnswer, JobId, JobReport};
-use crate::state::{BoardStamp, Dialog, GameSource, JobOwner, SizeEstimate, State, ToastKind};
+use crate::state::{BoardStamp, Dialog, GameSource, JobOwner, SizeEstimate, State};
 use crate::view_model::Peeking;
 
 /// Carries out an action that was made while the boards of `made_on` were shown, and returns its
@@ -163,7 +163,7 @@ fn on_crash(state: &mut State, id: JobId, asker: JobOwner, out: &mut Vec<Effect>
             Some(GameSource::Clipboard(_)) | None => {}
         },
     }
-    state.overlays.toast(ToastKind::Problem, text);
+    state.overlays.toast_problem(text);
 }
 
 fn on_parse_report(state: &mut State, id: JobId, report: JobReport, out: &mut Vec<Effect>) {

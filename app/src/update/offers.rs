@@ -2,7 +2,7 @@
 
 use super::navigation;
 use crate::i18n;
-use crate::state::{Mode, Offer, State, ToastKind};
+use crate::state::{Mode, Offer, State};
 use hypertoe_core::play::line_state::Winnable;
 use hypertoe_core::search::{Verdict, completing_cells};
 use hypertoe_core::{Bot, EarlyEnd, Player};
@@ -46,7 +46,7 @@ pub fn offer_draw(state: &mut State) {
 /// Requests a takeback; against computers only, it needs no consent.
 pub fn ask_takeback(state: &mut State) {
     if state.offers.was_declined(Offer::Takeback) {
-        return state.overlays.toast(ToastKind::Problem, i18n::offers_takeback_declined());
+        return state.overlays.toast_problem(i18n::offers_takeback_declined());
     }
     let Some((_, by)) = state.last_human_move().filter(|_| state.can_request_takeback()) else {
         return;
@@ -66,7 +66,7 @@ pub fn answer_offer(state: &mut State, accepted: bool) {
         offer => {
             state.offers.decline(offer);
             let name = &state.document.game().player_info(by).name;
-            state.overlays.toast(ToastKind::Done, i18n::offers_declined(name));
+            state.overlays.toast_done(i18n::offers_declined(name));
         }
     }
 }
@@ -110,7 +110,7 @@ fn offer_draw_to_computers(state: &mut State) {
         DrawRefusal::Unknown => i18n::offers_refused_unknown(name),
     };
     state.offers.decline(Offer::Draw);
-    state.overlays.toast(ToastKind::Done, text);
+    state.overlays.toast_done(text);
 }
 
 /// The reason why a computer declines a draw.

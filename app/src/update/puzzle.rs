@@ -6,7 +6,7 @@ use crate::i18n;
 use crate::jobs::{Job, JobAnswer, JobId, JobReport, PuzzleAnswer, PuzzleJob};
 use crate::state::{
     AfterSave, AttemptPhase, JobOwner, LearnBoard, LoadedGame, Mode, PuzzleAttempt, PuzzleFilter,
-    PuzzleResult, PuzzleSource, State, ToastKind, daily_puzzle,
+    PuzzleResult, PuzzleSource, State, daily_puzzle,
 };
 use crate::view_model::VisibleViews;
 use hypertoe_core::geometry::notation;
@@ -105,7 +105,7 @@ fn repeat_missed(state: &mut State) {
 
 fn start_random(state: &mut State, numbers: &[usize], source: PuzzleSource) {
     match numbers.len() {
-        0 => state.overlays.toast(ToastKind::Done, i18n::puzzles_none_left()),
+        0 => state.overlays.toast_done(i18n::puzzles_none_left()),
         count => {
             let place = state.rng.below(count);
             start_puzzle(state, numbers[place], source);

@@ -6,7 +6,7 @@ use crate::lesson;
 use crate::lesson::file::EXTENSION as LESSON;
 use crate::state::{
     Dialog, FileTask, Folder, PendingWrite, PrintableDocument, ProofTask, SavePurpose, State,
-    TextExport, ToastKind,
+    TextExport,
 };
 use hypertoe_core::proof::EXTENSION as PROOF;
 use hypertoe_core::record::FILE_EXTENSION as GAME;
@@ -15,7 +15,7 @@ use hypertoe_core::record::FILE_EXTENSION as GAME;
 pub fn ask_path(state: &mut State, purpose: SavePurpose, out: &mut Vec<Effect>) {
     let contents = match contents_to_save(state, purpose) {
         Ok(contents) => contents,
-        Err(why) => return state.overlays.toast(ToastKind::Problem, why),
+        Err(why) => return state.overlays.toast_problem(why),
     };
     let ticket = state.file_ops.begin_save(purpose, contents);
     let SuggestedPath { name: suggested_name, extension, folder } = suggested_path(state, purpose);

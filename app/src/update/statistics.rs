@@ -2,7 +2,7 @@
 
 use crate::action::{Effect, StatisticsAction, StatisticsRequest};
 use crate::i18n::{self, ToMessage};
-use crate::state::{CurrentGame, Dialog, FinishedGame, SavePurpose, State, ToastKind};
+use crate::state::{CurrentGame, Dialog, FinishedGame, SavePurpose, State};
 use crate::update::save_dialog;
 use hypertoe_core::NodeId;
 
@@ -21,7 +21,7 @@ pub fn update(state: &mut State, action: StatisticsAction, out: &mut Vec<Effect>
         StatisticsAction::GameLogged(Ok(noted)) => state.statistics.add(*noted),
         StatisticsAction::GameLogged(Err(why)) => {
             if state.statistics.note_log_error() {
-                state.overlays.toast(ToastKind::Problem, i18n::problem_statistics(&why));
+                state.overlays.toast_problem(i18n::problem_statistics(&why));
             }
         }
         StatisticsAction::LogRead(Ok(all)) => {
@@ -33,7 +33,7 @@ pub fn update(state: &mut State, action: StatisticsAction, out: &mut Vec<Effect>
             state.overlays.announce(i18n::statistics_was_reset(), false);
         }
         StatisticsAction::LogReset(Err(why)) => {
-            state.overlays.toast(ToastKind::Problem, i18n::problem_statistics_reset(&why));
+            state.overlays.toast_problem(i18n::problem_statistics_reset(&why));
         }
     }
 }

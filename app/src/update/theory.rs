@@ -3,9 +3,7 @@
 use crate::action::{CensusAction, DrawnBoardsAction, Effect, GalleryAction, TheoryAction};
 use crate::i18n::{self, Message, ToMessage};
 use crate::jobs::Job;
-use crate::state::{
-    AfterSave, ExplorerPage, JobOwner, LoadedGame, Mode, State, TheoryPage, ToastKind,
-};
+use crate::state::{AfterSave, ExplorerPage, JobOwner, LoadedGame, Mode, State, TheoryPage};
 use crate::update::document::leave_game;
 use hypertoe_core::record::MAX_MOVES;
 use hypertoe_core::symmetry::symmetries::Symmetries;
@@ -87,7 +85,7 @@ fn load_drawn_board(state: &mut State, out: &mut Vec<Effect>) {
     let mut game = match drawn_game(board, state) {
         Ok(game) => game,
         Err(why) => {
-            state.overlays.toast(ToastKind::Problem, why);
+            state.overlays.toast_problem(why);
             return;
         }
     };
@@ -139,7 +137,7 @@ fn load_position(state: &mut State, number: usize, out: &mut Vec<Effect>) {
     let mut game = match finished.to_game(rules) {
         Ok(game) => game,
         Err(error) => {
-            state.overlays.toast(ToastKind::Problem, error.message());
+            state.overlays.toast_problem(error.message());
             return;
         }
     };
@@ -168,9 +166,9 @@ pub fn show_random_symmetry(state: &mut State) {
     match turned {
         Some(Ok(game)) => state.show_transformed(game),
         Some(Err(RelabelError::Gravity)) | None => {
-            state.overlays.toast(ToastKind::Problem, i18n::transformed_alike())
+            state.overlays.toast_problem(i18n::transformed_alike())
         }
-        Some(Err(error)) => state.overlays.toast(ToastKind::Problem, error.message()),
+        Some(Err(error)) => state.overlays.toast_problem(error.message()),
     }
 }
 

@@ -1,7 +1,8 @@
 //! The reasons why a sheet cannot be made.
 
 use super::paper::Paper;
-use crate::i18n::{self, Message, ToMessage, decimal};
+use crate::i18n::messages;
+use crate::i18n::{self, ToMessage, decimal};
 use crate::picture::limits::{MAX_EXERCISES, MAX_SHEET_AXES};
 use hypertoe_core::Shape;
 use hypertoe_core::exercise::ExerciseError;
@@ -24,24 +25,20 @@ pub enum SheetError {
     Exercise(#[from] ExerciseError),
 }
 
-impl ToMessage for SheetError {
-    fn message(&self) -> Message {
-        match self {
-            Self::CellsTooSmall { shape, paper, least_mm } => i18n::sheet_error_large(
-                shape,
-                paper.name(),
-                i18n::count_cells(shape.cell_count()),
-                decimal((*least_mm).into(), usize::from(least_mm.fract() != 0.0)),
-            ),
-            Self::TooManyAxes { shape } => {
-                i18n::sheet_error_axes(shape, i18n::count_axes(shape.dims()), MAX_SHEET_AXES)
-            }
-            Self::InvalidBoardCount { asked, shape, paper, max: most } => {
-                i18n::sheet_error_per_page(paper.name(), *most, shape, *asked)
-            }
-            Self::CellNotOnBoard { cell, shape } => i18n::sheet_error_cell(cell, shape),
-            Self::InvalidExerciseCount { asked } => i18n::sheet_error_count(MAX_EXERCISES, *asked),
-            Self::Exercise(error) => error.message(),
-        }
+messages! {
+    SheetError {
+        Self::CellsTooSmall { shape, paper, least_mm } => i18n::sheet_error_large(
+            shape,
+            paper.name(),
+            i18n::count_cells(shape.cell_count()),
+            decimal((*least_mm).into(), usize::from(least_mm.fract() != 0.0)),
+        ),
+        Self::TooManyAxes { shape } =>
+            i18n::sheet_error_axes(shape, i18n::count_axes(shape.dims()), MAX_SHEET_AXES),
+        Self::InvalidBoardCount { asked, shape, paper, max: most } =>
+            i18n::sheet_error_per_page(paper.name(), *most, shape, *asked),
+        Self::CellNotOnBoard { cell, shape } => i18n::sheet_error_cell(cell, shape),
+        Self::InvalidExerciseCount { asked } => i18n::sheet_error_count(MAX_EXERCISES, *asked),
+        Self::Exercise(error) => error.message(),
     }
 }

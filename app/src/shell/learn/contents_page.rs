@@ -1,14 +1,15 @@
 //! The contents page of Learn: the lessons, practice, tests, puzzles and the editor.
 
 use crate::action::{LearnAction, LessonEditAction};
-use crate::i18n::{self, list_with_and, puzzle};
+use crate::i18n::{self, Message, list_with_and, puzzle};
 use crate::lesson::{BuiltInLesson, LessonSection, built_in_lessons, course_lessons};
 use crate::shell::PanelContext;
-use crate::shell::widgets::{AccessibleName, section_heading};
+use crate::shell::widgets::{AccessibleName, heading, section_heading};
 use crate::state::{CourseTest, LearnPage, LearningProgress};
-use crate::theme::{Palette, size};
+use crate::theme::{self, Palette, size};
 use egui::{
-    Align2, FontId, Galley, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
+    Align, Align2, FontId, Galley, Layout, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui,
+    Vec2, pos2, vec2,
 };
 use std::sync::Arc;
 
@@ -187,10 +188,25 @@ fn lesson_badge(ui: &Ui, card: Rect, number: usize, done: bool, palette: &Palett
 }
 
 /// Shows the title of a page of Learn, with a link back to the contents.
-pub fn subpage_title(ui: &mut Ui, cx: &PanelContext, text: i18n::Message) {
+pub fn subpage_title(ui: &mut Ui, cx: &PanelContext, text: Message) {
     ui.horizontal(|ui| {
         cx.button(ui, i18n::learn_back(), LearnAction::OpenPage(LearnPage::Contents));
         ui.label(RichText::from(text).size(22.0).strong());
     });
     ui.add_space(size::GAP);
+}
+
+/// Shows a heading with a button at its right that leaves for a page of Learn.
+pub fn closable_heading(
+    ui: &mut Ui,
+    cx: &PanelContext,
+    title: Message,
+    (page, tip): (LearnPage, Message),
+) {
+    ui.horizontal(|ui| {
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            cx.button(ui, theme::CLOSE, LearnAction::OpenPage(page)).on_hover_text(tip);
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| heading(ui, title));
+        });
+    });
 }

@@ -1,17 +1,15 @@
 //! The panel beside the board of a puzzle.
 
-use crate::action::{LearnAction, PuzzleAction};
+use super::contents_page::closable_heading;
+use crate::action::PuzzleAction;
 use crate::i18n::{self, Message, puzzle};
 use crate::shell::PanelContext;
-use crate::shell::primary_button;
-use crate::shell::widgets::{AccessibleName, heading, message_layout_job, spans_layout_job};
+use crate::shell::widgets::{AccessibleName, card_frame, message_layout_job, spans_layout_job};
 use crate::state::{
     AttemptPhase, LAST_HINT, LearnPage, PuzzleAttempt, PuzzleMistake, PuzzleResult, PuzzleSource,
 };
 use crate::theme::{self, Palette, size};
-use egui::{
-    Align, Button, Color32, Frame, Layout, Margin, RichText, Role, ScrollArea, Stroke, Ui, vec2,
-};
+use egui::{Button, Color32, Margin, RichText, Role, ScrollArea, Ui, vec2};
 use hypertoe_core::Cell;
 
 const TASK_SIZE: f32 = 16.0;
@@ -33,19 +31,11 @@ pub fn puzzle_panel(ui: &mut Ui, cx: &PanelContext, attempt: &PuzzleAttempt) {
 
 fn puzzle_heading(ui: &mut Ui, cx: &PanelContext, attempt: &PuzzleAttempt) {
     let own = attempt.puzzle();
-    ui.horizontal(|ui| {
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            cx.button(ui, theme::CLOSE, LearnAction::OpenPage(LearnPage::Puzzles))
-                .on_hover_text(i18n::puzzle_back());
-            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                let title = match attempt.source {
-                    PuzzleSource::Daily(_) => i18n::puzzles_daily(),
-                    _ => i18n::puzzle_title(own.puzzle.rules().shape().to_string()),
-                };
-                heading(ui, title);
-            });
-        });
-    });
+    let title = match attempt.source {
+        PuzzleSource::Daily(_) => i18n::puzzles_daily(),
+        _ => i18n::puzzle_title(own.puzzle.rules().shape().to_string()),
+    };
+    closable_heading(ui, cx, title, (LearnPage::Puzzles, i18n::puzzle_back()));
     if let Some(rules) = puzzle::special_rules_text(&own.puzzle) {
         ui.label(spans_layout_job(&rules.spans(), ui, cx.palette.text_weak));
     }
@@ -58,12 +48,7 @@ fn puzzle_task(ui: &mut Ui, attempt: &PuzzleAttempt, palette: &Palette) {
         (AttemptPhase::Ended, Some(PuzzleResult::Solved)) => palette.success,
         _ => palette.accent,
     };
-    let frame = Frame::new()
-        .fill(palette.raised)
-        .stroke(Stroke::new(1.5, edge))
-        .corner_radius(10)
-        .inner_margin(Margin::symmetric(14, 12));
-    frame.show(ui, |ui| {
+    card_frame(palette, edge).inner_margin(Margin::symmetric(14, 12)).show(ui, |ui| {
         ui.set_width(ui.available_width());
         let text = puzzle::question_text(&attempt.puzzle().puzzle);
         ui.label(RichText::from(text).size(TASK_SIZE).color(palette.text));
@@ -107,24 +92,19 @@ fn feedback_line(ui: &mut Ui, text: &Message, color: Color32) {
     ui.label(message_layout_job(text, ui, color, size::TEXT + 0.5));
 }
 
-fn puzzle_button(ui: &mut Ui, cx: &PanelContext, main: bool, text: Message, action: PuzzleAction) {
-    let pressed = if main { primary_button(ui, text) } else { ui.button(text) };
-    cx.send_on_click(pressed, action);
-}
-
 fn attempt_buttons(ui: &mut Ui, cx: &PanelContext, attempt: &PuzzleAttempt) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().button_padding = vec2(12.0, 6.0);
         if matches!(attempt.phase(), AttemptPhase::Wrong(_)) {
-            puzzle_button(ui, cx, true, i18n::puzzle_retry(), PuzzleAction::Retry);
+            cx.primary_button(ui, i18n::puzzle_retry(), PuzzleAction::Retry);
         }
         let more = attempt.is_to_move() && attempt.hint_level < LAST_HINT;
         ui.add_enabled_ui(more, |ui| {
-            puzzle_button(ui, cx, false, i18n::puzzle_hint(), PuzzleAction::Hint);
+            cx.button(ui, i18n::puzzle_hint(), PuzzleAction::Hint);
         });
         let waits = matches!(attempt.phase(), AttemptPhase::Solving(_));
         ui.add_enabled_ui(!waits, |ui| {
-            puzzle_button(ui, cx, false, i18n::puzzle_give_up(), PuzzleAction::GiveUp);
+            cx.button(ui, i18n::puzzle_give_up(), PuzzleAction::GiveUp);
         });
     });
     ui.add_space(size::GAP);
@@ -166,9 +146,9 @@ fn puzzle_result(ui: &mut Ui, cx: &PanelContext, attempt: &PuzzleAttempt) {
     ui.add_space(size::SECTION);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().button_padding = vec2(12.0, 6.0);
-        puzzle_button(ui, cx, true, i18n::puzzle_next(), PuzzleAction::Next);
-        puzzle_button(ui, cx, false, i18n::puzzle_play_on(), PuzzleAction::PlayAgainstComputer);
-        puzzle_button(ui, cx, false, i18n::puzzle_analyse(), PuzzleAction::Analyse);
+        cx.primary_button(ui, i18n::puzzle_next(), PuzzleAction::Next);
+        cx.button(ui, i18n::puzzle_play_on(), PuzzleAction::PlayAgainstComputer);
+        cx.button(ui, i18n::puzzle_analyse(), PuzzleAction::Analyse);
     });
     ui.add_space(size::GAP);
     let keys = RichText::from(i18n::puzzle_keys_ended()).size(size::SMALL_TEXT);

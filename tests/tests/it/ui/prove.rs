@@ -5,7 +5,7 @@ use super::files::folder;
 use super::waiting::{begin, open, wait_until};
 use hypertoe::action::{Action, Effect, GameAction, ProveAction, SettingsAction, ShellAction};
 use hypertoe::command::Command;
-use hypertoe::state::{GameSetup, Mode, ProofCheckState, ProofSearch, Settings, State};
+use hypertoe::state::{GameSetup, Mode, ProofCheckState, Settings, State};
 use hypertoe::update::update;
 use hypertoe_core::proof::Proof;
 use hypertoe_core::search::{Basis, Verdict};
@@ -195,7 +195,7 @@ fn a_proof_keeps_no_computer_from_its_move() {
     update(&mut state, Action::Game(GameAction::Start(Box::new(start))));
     update(&mut state, Action::Shell(ShellAction::Mode(Mode::Analyse)));
     update(&mut state, Action::Prove(ProveAction::Begin));
-    let waits = |state: &State| state.proof_search().map(ProofSearch::is_suspended);
+    let waits = |state: &State| state.proof_search().map(|search| search.is_suspended);
     assert_eq!(waits(&state), Some(false));
     let effects = update(&mut state, Action::Game(GameAction::Play(Cell::from([1, 1, 1]))));
     assert!(effects.iter().any(|effect| matches!(effect, Effect::PauseJob(_, true))));

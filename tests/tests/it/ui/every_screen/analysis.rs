@@ -6,7 +6,7 @@ use crate::ui::prove::{analysing, is_checked, is_found, proved};
 use crate::ui::waiting::{begin, open, wait_until};
 use hypertoe::action::{Action, ProveAction};
 use hypertoe::command::Command;
-use hypertoe::state::{ProofSearch, State};
+use hypertoe::state::State;
 use hypertoe_core::{Rules, Shape};
 use hypertoe_tests::Driver;
 
