@@ -15,9 +15,7 @@ use hypertoe_core::{BigUint, Rules, Shape};
 use serde::Serialize;
 use std::io::{self, Write};
 
-/// The largest value of `--max-positions`.
 const MAX_POSITIONS: u64 = 1_000_000_000;
-/// The largest value of `--samples`.
 const MAX_SAMPLES: u64 = 10_000_000;
 
 #[derive(Debug, Args)]
@@ -69,7 +67,6 @@ struct CensusReport<'a> {
     /// Whether positions are counted up to symmetry; games never are.
     distinct: bool,
     symmetries: NumberJson,
-    /// Whether the count is complete.
     complete: bool,
     positions: Option<NumberJson>,
     #[serde(flatten)]

@@ -60,7 +60,6 @@ struct DrawReport<'a> {
     /// `null` if not known.
     exists: Option<bool>,
     board: Option<Vec<u8>>,
-    /// The number of marks of each player.
     marks: Option<Vec<usize>>,
     proof: Option<DrawProofJson<'a>>,
     /// The reason why there is no such board, or why it is not known.

@@ -58,7 +58,6 @@ pub(super) fn run(args: &GalleryArgs, out: &mut dyn Write, err: &mut dyn Write) 
     write_text(&rules, &gallery, out)
 }
 
-/// Parses the outcome of the games.
 fn parse_ending(text: &str) -> CliResult<GalleryEnding> {
     match text.to_ascii_lowercase().as_str() {
         "x" => Ok(GalleryEnding::Won(Player(0))),

@@ -87,7 +87,6 @@ pub(super) struct RulesArgs {
 }
 
 impl RulesArgs {
-    /// Returns the rules given by the options, on this board.
     pub(super) fn rules(&self, shape: Shape) -> CliResult<Rules> {
         let asked = self.rules_text();
         parse_rules(shape, &asked)

@@ -13,7 +13,6 @@ use std::collections::BTreeMap;
 use std::fmt::Display;
 use std::io::{self, Write};
 
-/// The most lines that are listed.
 const MAX_LISTED: u32 = 10_000_000;
 /// No index of a line has more digits: 10,000^100 has 401.
 const MAX_DIGITS: usize = 500;

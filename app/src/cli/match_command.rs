@@ -73,7 +73,6 @@ pub(super) fn run(args: &MatchArgs, out: &mut dyn Write, err: &mut dyn Write) ->
     Ok(contest.write_text(&result, out)?)
 }
 
-/// The settings of a match.
 struct BotMatch {
     rules: Arc<Rules>,
     openings: OpeningSampler,
@@ -90,7 +89,6 @@ struct BotMatch {
     library: BookLibrary,
 }
 
-/// The result of a match.
 struct MatchTally {
     score: MatchScore,
     moves: u64,
@@ -120,7 +118,6 @@ struct ThinkingTime {
 }
 
 impl ThinkingTime {
-    /// Returns the mean time for a move, in milliseconds.
     fn millis_per_move(self) -> f64 {
         self.time.as_secs_f64() * 1_000.0 / f64::from(self.moves.max(1))
     }

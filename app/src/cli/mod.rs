@@ -100,7 +100,6 @@ enum CliCommand {
 /// The result of the command line.
 #[derive(Clone, Debug, PartialEq)]
 pub enum CliOutcome {
-    /// Open the window.
     OpenWindow {
         file: Option<PathBuf>,
         /// The folder of settings, library and journal.

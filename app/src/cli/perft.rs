@@ -13,7 +13,6 @@ use serde::Serialize;
 use std::io::Write;
 use std::sync::Arc;
 
-/// The largest value of `--depth`.
 const MAX_DEPTH: u64 = 1_000;
 /// Column width for the longest number that is not rounded.
 const COUNT_WIDTH: usize = 27;

@@ -12,7 +12,6 @@ use serde::Serialize;
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
-/// The largest value of `--games`.
 const MAX_GAMES: u64 = 1_000_000_000_000;
 
 #[derive(Debug, Args)]

@@ -140,7 +140,6 @@ pub(super) fn run(args: &RenderArgs, err: &mut dyn Write) -> CliResult {
     save(args, PictureExporter::new(subject, kind).map_err(CliError::from_picture)?, err)
 }
 
-/// Returns the export of a lesson's handout.
 fn handout(args: &RenderArgs, path: &Path) -> CliResult<PictureExporter> {
     let bytes = read_bytes(path).map_err(|why| CliError::cannot_read(path, &why))?;
     let wrong = |error| CliError::Failed(i18n::out_lesson_wrong(path.display(), &error));
@@ -151,7 +150,6 @@ fn handout(args: &RenderArgs, path: &Path) -> CliResult<PictureExporter> {
     PictureExporter::new(subject, kind).map_err(CliError::from_picture)
 }
 
-/// Returns whether a file is a lesson, by its extension.
 fn is_lesson(path: &Path) -> bool {
     path.extension().is_some_and(|end| end.eq_ignore_ascii_case(EXTENSION))
 }
@@ -220,7 +218,6 @@ impl ExportWriter<'_> {
 }
 
 impl RenderArgs {
-    /// Returns the kind of file, by its extension.
     fn file_kind(&self, title: String) -> CliResult<PictureFormat> {
         let extension = self.out.extension().unwrap_or_default().to_string_lossy().to_lowercase();
         match extension.as_str() {

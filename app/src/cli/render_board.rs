@@ -45,7 +45,6 @@ impl BoardArgs {
         self.lines_through.is_some() || self.line.is_some()
     }
 
-    /// Returns whether `--line` names a single line to show.
     pub(super) fn has_single_line(&self) -> bool {
         self.line.is_some()
     }
@@ -206,7 +205,6 @@ fn two_cells(text: &str) -> Option<(&str, &str)> {
     text.split_once(':')
 }
 
-/// Returns the line through two cells.
 fn line_through(shape: &Shape, (first, second): (&str, &str)) -> CliResult<Line> {
     let cell = |text: &str| {
         parse_cell(shape, text).map_err(|error| CliError::invalid_option("--line", &error))
@@ -247,11 +245,9 @@ fn parse_camera(text: &str) -> CliResult<(f64, f64)> {
 /// A rotation of one axis towards another.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct PlaneRotation {
-    /// The axis that is rotated.
     pub from: usize,
     /// The axis that it is rotated towards.
     pub to: usize,
-    /// The angle in degrees.
     pub degrees: f64,
 }
 
@@ -295,7 +291,6 @@ pub(super) fn parse_plane(
     }
 }
 
-/// Splits the names of two axes.
 fn two_axes(text: &str) -> Option<(usize, usize)> {
     let cuts = text.char_indices().map(|(at, _)| at).skip(1);
     let mut pairs = cuts.filter_map(|at| {

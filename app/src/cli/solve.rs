@@ -21,14 +21,12 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// The largest value of `--threads`.
 const MAX_THREADS: u64 = 256;
 /// The limits of `--memory`, in MiB.
 const MIN_MEMORY: u64 = 32;
 const MAX_MEMORY: u64 = 1 << 20;
 /// Memory of the program itself, in MiB.
 const PROGRAM_MEMORY: u64 = 24;
-/// The largest value of `--seconds`.
 const MAX_SECONDS: u64 = 30 * 24 * 3_600;
 
 #[derive(Debug, Args)]
@@ -56,7 +54,6 @@ pub(super) struct SolveArgs {
     json: bool,
 }
 
-/// A function that writes bytes to a file.
 type FileWriter = dyn Fn(&Path, &[u8]) -> Result<(), FileError>;
 
 /// Runs the command. An unknown value is an answer too, with what was tried.
@@ -191,9 +188,7 @@ struct SolveJson {
     nodes: u64,
     seconds: f64,
     threads: usize,
-    /// Number of positions of the proof.
     positions: Option<usize>,
-    /// Path of the proof, if it was written.
     proof: Option<String>,
     tried: Vec<String>,
 }

@@ -38,9 +38,7 @@ struct SymmetriesReport<'a> {
     automorphisms: Option<String>,
     /// `false` if there may be more.
     exact: bool,
-    /// Whether every permutation of the cells is an automorphism.
     every_permutation: bool,
-    /// The number of distinct first moves.
     first_moves: Option<String>,
     /// `null` if there are too many to list.
     orbits: Option<Vec<OrbitRow<'a>>>,

@@ -121,7 +121,6 @@ impl ProofRefusal {
         }
     }
 
-    /// Returns the reason for the JSON output, in English.
     fn json_reason(&self) -> String {
         match self {
             Self::Refused(refused) => refused.to_string(),

@@ -219,7 +219,7 @@ impl GuideDialog {
 }
 
 enum_with_all! {
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum HelpPage {
         /// Keyboard and mouse.
         Keys,

@@ -15,7 +15,7 @@ use std::collections::{BTreeMap, BTreeSet};
 pub const MAX_RECENT_FILES: usize = 10;
 
 enum_with_all! {
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
     pub enum ThemeChoice {
         #[default]
         System,

@@ -62,7 +62,6 @@ struct PuzzleJson<'a> {
     run: u16,
     rules: String,
     theme: &'static str,
-    /// The player to move, from 1.
     to_move: u8,
     /// `null` if the right move only draws.
     wins_in: Option<u32>,
@@ -76,7 +75,6 @@ struct PuzzleJson<'a> {
     deviation: f64,
 }
 
-/// Runs the command.
 fn list_puzzles(args: &ListArgs, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
     let only = args.theme.as_deref().map(parse_theme).transpose()?;
     let file = read_puzzles(args.file.as_deref(), err)?;

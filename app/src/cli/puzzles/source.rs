@@ -24,7 +24,6 @@ pub(super) fn read_puzzles(file: Option<&Path>, err: &mut dyn Write) -> CliResul
     })
 }
 
-/// Parses the theme of an option.
 pub(super) fn parse_theme(text: &str) -> CliResult<PuzzleTheme> {
     PuzzleTheme::from_key(text).ok_or_else(|| {
         let themes = i18n::list_with_or(PuzzleTheme::ALL.map(|theme| theme.key().to_owned()));

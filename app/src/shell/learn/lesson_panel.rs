@@ -26,11 +26,7 @@ pub fn lesson_panel(ui: &mut Ui, cx: &PanelContext) {
     ScrollArea::vertical().id_salt("learn").auto_shrink(false).show(ui, |ui| {
         if let Some(step) = run.current_step().filter(|step| !step.text.is_empty()) {
             ui.add_space(size::GAP);
-            ui.label(
-                RichText::new(with_no_break_spaces(&step.text))
-                    .size(TEXT_SIZE)
-                    .color(cx.palette.text),
-            );
+            ui.label(RichText::new(with_no_break_spaces(&step.text)).size(TEXT_SIZE));
         }
         if let Some(asking) = run.question() {
             ui.add_space(size::SECTION);
@@ -163,11 +159,7 @@ fn question_card(ui: &mut Ui, cx: &PanelContext, run: &Session, asking: &ActiveQ
                 reason_label(ui, &asking.presented.answer, palette.text);
             }
             if let Some(why) = &asking.explanation {
-                ui.label(
-                    RichText::new(with_no_break_spaces(why))
-                        .size(size::TEXT + 0.5)
-                        .color(palette.text),
-                );
+                ui.label(RichText::new(with_no_break_spaces(why)).size(size::TEXT + 0.5));
             }
         }
     });

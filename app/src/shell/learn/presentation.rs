@@ -36,11 +36,7 @@ pub fn presentation_caption(ui: &mut Ui, cx: &PanelContext) {
             // Longer rows are hard to follow.
             ui.set_max_width(ui.available_width().min(MAX_TEXT_WIDTH));
             if let Some(step) = run.current_step() {
-                ui.label(
-                    RichText::new(with_no_break_spaces(&step.text))
-                        .size(TEXT_SIZE)
-                        .color(cx.palette.text),
-                );
+                ui.label(RichText::new(with_no_break_spaces(&step.text)).size(TEXT_SIZE));
             }
             if let Some(asking) = run.question() {
                 presented_question(ui, cx, run, asking);
@@ -301,9 +297,7 @@ fn step_notes(
         ui.weak(i18n::notes_none());
     }
     for text in notes {
-        ui.label(
-            RichText::new(with_no_break_spaces(text)).size(NOTES_SIZE * scale).color(palette.text),
-        );
+        ui.label(RichText::new(with_no_break_spaces(text)).size(NOTES_SIZE * scale));
         ui.add_space(size::GAP);
     }
     if let Some(asking) = asking {

@@ -51,7 +51,7 @@ fn puzzle_task(ui: &mut Ui, attempt: &PuzzleAttempt, palette: &Palette) {
     card_frame(palette, edge).inner_margin(Margin::symmetric(14, 12)).show(ui, |ui| {
         ui.set_width(ui.available_width());
         let text = puzzle::question_text(&attempt.puzzle().puzzle);
-        ui.label(RichText::from(text).size(TASK_SIZE).color(palette.text));
+        ui.label(RichText::from(text).size(TASK_SIZE));
     });
 }
 
