@@ -1,8 +1,7 @@
 //! Actions of files, and the errors of reading and writing them.
 
 use super::UnsavedGame;
-use crate::i18n::messages;
-use crate::i18n::{self, ToMessage};
+use crate::i18n::{self, ToMessage, messages};
 use crate::jobs::{JobId, ReadError};
 use crate::state::{
     ConflictPurpose, FileFingerprint, FileRef, PathPurpose, ReadTicket, SaveTicket, WriteTicket,

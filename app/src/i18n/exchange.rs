@@ -1,7 +1,6 @@
 //! Formats, differences between games, pasted moves, and invalid positions.
 
-use super::messages;
-use super::{self as i18n, Arg, Message, ToMessage, list_with_and, list_with_semicolons};
+use super::{self as i18n, Arg, Message, ToMessage, list_with_and, list_with_semicolons, messages};
 use hypertoe_core::geometry::notation::format_cell;
 use hypertoe_core::geometry::shape;
 use hypertoe_core::play::game::RelabelMovesError;

@@ -1,7 +1,6 @@
 //! Errors of game files and texts, losses of a format, and file sizes.
 
-use super::messages;
-use super::{self as i18n, Arg, Message, ToMessage, decimal};
+use super::{self as i18n, Arg, Message, ToMessage, decimal, messages};
 use hypertoe_core::PlayerInfo;
 use hypertoe_core::base::excerpt;
 use hypertoe_core::base::json::JsonError;

@@ -1,7 +1,6 @@
 //! The basis of a value, and errors of proofs.
 
-use super::messages;
-use super::{self as i18n, Message, ToMessage};
+use super::{self as i18n, Message, ToMessage, messages};
 use hypertoe_core::base::checksummed::{
     ChecksummedFileError, ChecksummedFormat, FileLineError, UnknownFile,
 };

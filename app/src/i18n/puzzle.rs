@@ -1,8 +1,7 @@
 //! Texts about puzzles and exercises: questions, feedback on a move, hints, kinds and themes.
 
-use super::messages;
 use super::proofs::sealed_file_message;
-use super::{self as i18n, Message, ToMessage, axis_coloured, axis_name};
+use super::{self as i18n, Message, ToMessage, axis_coloured, axis_name, messages};
 use hypertoe_core::exercise::ExerciseKind;
 use hypertoe_core::geometry::notation::format_cell;
 use hypertoe_core::puzzle::{

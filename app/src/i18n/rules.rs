@@ -1,7 +1,6 @@
 //! Texts about rules and goals, and about errors of rules, moves and limits.
 
-use super::messages;
-use super::{self as i18n, Message, ToMessage};
+use super::{self as i18n, Message, ToMessage, messages};
 use hypertoe_core::exercise::ExerciseError;
 use hypertoe_core::geometry::shape;
 use hypertoe_core::play::perft::PerftError;

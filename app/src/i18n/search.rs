@@ -1,8 +1,7 @@
 //! Texts about searches: computer players, reasons for their moves, values of positions,
 //! progress.
 
-use super::messages;
-use super::{self as i18n, Arg, Message, ToMessage, decimal};
+use super::{self as i18n, Arg, Message, ToMessage, decimal, messages};
 use hypertoe_core::analysis::{Mistake, MistakeKind};
 use hypertoe_core::base::control::{Progress, Stage};
 use hypertoe_core::geometry::notation::format_cell;

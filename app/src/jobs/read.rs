@@ -1,7 +1,6 @@
 //! Reading a game from bytes or text, in any supported format.
 
-use crate::i18n::messages;
-use crate::i18n::{self, ToMessage};
+use crate::i18n::{self, ToMessage, messages};
 use hypertoe_core::base::control::{Control, Halt};
 use hypertoe_core::base::read_budget::{ReadBudget, Resource};
 use hypertoe_core::record::{

@@ -2,8 +2,7 @@
 
 use super::drawing::{drawing_extent, points_to_mm};
 use super::format::PictureFormat;
-use crate::i18n::messages;
-use crate::i18n::{self, Message, ToMessage};
+use crate::i18n::{self, Message, ToMessage, messages};
 use hypertoe_core::BigUint;
 use hypertoe_core::base::control::Halt;
 

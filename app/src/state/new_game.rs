@@ -1,8 +1,7 @@
 //! The dialog for a new game.
 
 use super::game_setup::{GameSetup, PlayerSide, lone_human_seat, swap_seats};
-use crate::i18n::messages;
-use crate::i18n::{self, Message};
+use crate::i18n::{self, Message, messages};
 use hypertoe_core::geometry::notation::parse_cell;
 use hypertoe_core::geometry::shape::MAX_DIMS;
 use hypertoe_core::play::preset::{GamePreset, PRESETS};

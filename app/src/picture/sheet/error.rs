@@ -1,8 +1,7 @@
 //! The reasons why a sheet cannot be made.
 
 use super::paper::Paper;
-use crate::i18n::messages;
-use crate::i18n::{self, ToMessage, decimal};
+use crate::i18n::{self, ToMessage, decimal, messages};
 use crate::picture::limits::{MAX_EXERCISES, MAX_SHEET_AXES};
 use hypertoe_core::Shape;
 use hypertoe_core::exercise::ExerciseError;
