@@ -25,7 +25,6 @@ pub struct HypertoeApp {
     state: State,
     platform: Platform,
     window: MainWindow,
-    /// Decides what is recorded in the journal.
     journal_writer: JournalWriter,
     saved_settings: Settings,
     /// Time of their last write, in seconds.
@@ -37,7 +36,6 @@ pub struct HypertoeApp {
     theme: Option<ThemeChoice>,
     /// Whether egui has high contrast and reduced motion now.
     applied_style: (bool, bool),
-    /// The language of the system.
     system_language: Language,
     title: String,
     /// Actions to dispatch in the first frame.
@@ -150,7 +148,7 @@ impl HypertoeApp {
     }
 
     fn handle_close_and_drop(&mut self, ctx: &Context, frame: &eframe::Frame) {
-        if ctx.input(|i| i.viewport().close_requested()) && !self.state.file_ops.is_closing() {
+        if ctx.input(|i| i.viewport().close_requested()) && !self.state.file_ops.is_closing {
             if self.state.needs_save_before_closing() {
                 self.platform.window.cancel_close();
             }

@@ -301,7 +301,7 @@ impl Driver {
 
     /// Why the typed move was not played; empty if nothing is said.
     pub fn typed_error(&self) -> String {
-        self.state().move_input.error().map_or_else(String::new, |error| error.to_string())
+        self.state().move_input.error.as_ref().map_or_else(String::new, |error| error.to_string())
     }
 
     /// What the short messages say.

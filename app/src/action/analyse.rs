@@ -2,14 +2,11 @@
 
 use hypertoe_core::{Move, NodeId};
 
-/// Changes of the analysis.
 #[derive(Debug)]
 pub enum AnalyseAction {
     /// Pauses the analysis of the position and the game.
     Pause,
-    /// Resumes the analysis.
     Resume,
-    /// Searches the position deeper.
     SearchDeeper,
     /// Shows a line of play on the board, without playing it.
     ShowLine(Vec<Move>),
@@ -21,7 +18,6 @@ pub enum AnalyseAction {
     Step(i8),
     /// Shows this many moves of the line.
     StepTo(usize),
-    /// Hides the line.
     HideLine,
     /// Plays the first move of the line shown, otherwise of the principal variation.
     PlayFirstMove,
@@ -31,7 +27,6 @@ pub enum AnalyseAction {
     RetryMove(usize),
     /// Asks for the better move once more, after a wrong one.
     TryAgain,
-    /// Shows the better move.
     ShowBetter,
     /// Ends the retry and plays on from here.
     EndRetry,
@@ -39,16 +34,13 @@ pub enum AnalyseAction {
     ToggleCriticalCells,
 }
 
-/// Changes of the search for a proof.
 #[derive(Debug)]
 pub enum ProveAction {
     /// Starts to prove the value of the position on the board.
     Begin,
-    /// Pauses or resumes the search.
     Pause(bool),
     /// Stops the search and shows what was tried.
     Stop,
-    /// Discards the result.
     DiscardResult,
     /// Shows the positions being searched on the board, or no longer.
     WatchSearch(bool),

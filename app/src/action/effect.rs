@@ -11,7 +11,6 @@ use hypertoe_core::record::to_json;
 use std::borrow::Cow;
 use std::sync::Arc;
 
-/// The content of a file to be written.
 pub enum FileContent {
     Game(Box<Game>),
     Proof(Arc<Proof>),
@@ -35,7 +34,6 @@ impl FileContent {
     }
 }
 
-/// The options of a dialog for saving.
 pub struct SaveDialogOptions {
     /// Handed back with the chosen path.
     pub ticket: SaveTicket,
@@ -44,7 +42,6 @@ pub struct SaveDialogOptions {
     pub suggested_name: String,
     /// Extension of the file; `None` to pick a folder.
     pub extension: Option<&'static str>,
-    /// The folder that the dialog opens in.
     pub folder: Option<Folder>,
 }
 
@@ -65,7 +62,6 @@ pub enum Effect {
     FullScreen(Option<bool>),
     /// Opens the native dialog for choosing a file to open, in a folder.
     PickOpen(Option<Folder>),
-    /// Opens the native dialog for saving.
     PickSave(SaveDialogOptions),
     /// Reads a file; the ticket is handed back with its contents.
     Read(FileRef, ReadTicket),
@@ -76,25 +72,17 @@ pub enum Effect {
         purpose: WritePurpose,
         overwrite: OverwritePolicy,
     },
-    /// Copies a picture to the clipboard.
     CopyPicture(PixelImage),
-    /// Copies a text to the clipboard.
     CopyText(String),
     /// Requests the content of the clipboard; it arrives as a paste.
     RequestPaste,
-    /// Checks whether a file exists.
     CheckExists(FileRef),
-    /// Records unsaved work in the journal.
     Journal(JournalRequest),
-    /// Sends a request to the library.
     Library(LibraryRequest),
-    /// Sends a request to the statistics.
     Statistics(StatisticsRequest),
-    /// Starts a background job.
     StartJob(JobId, Job),
     /// Asks a job to answer with its best result so far.
     FinishJob(JobId),
-    /// Pauses or resumes a job.
     PauseJob(JobId, bool),
     /// Stops a job without an answer.
     StopJob(JobId),

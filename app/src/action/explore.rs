@@ -1,22 +1,18 @@
-//! Actions of the line explorer and its ruler.
+//! Actions of the line explorer, its ruler, and the theory pages.
 
 use crate::board::playback::RepeatMode;
-use crate::state::ExplorerPage;
+use crate::state::{ExplorerPage, GalleryFilter, TheoryPage};
 use crate::view_model::HighlightedLines;
 use hypertoe_core::{AxisFilter, BigUint, Cell, LineStateKind, Player};
 
-/// Changes of the line explorer.
 #[derive(Debug)]
 pub enum ExploreAction {
-    /// Shows the lines through a cell.
     ShowCellLines(Cell),
-    /// Shows the lines that a player has completed.
     ShowCompletedLines(Player),
     /// Returns from a player's lines to those of the cell before.
     BackToCell,
     /// Shows the lines through the current cell: hovered, otherwise focused.
     ShowCurrentCellLines,
-    /// Opens a page of the explorer.
     OpenPage(ExplorerPage),
     /// Filters the lines by span; `None` removes the filter.
     FilterSpan(Option<usize>),
@@ -24,7 +20,6 @@ pub enum ExploreAction {
     FilterState(Option<LineStateKind>),
     /// Filters the lines by the direction of an axis.
     FilterAxis(usize, AxisFilter),
-    /// Removes all filters.
     ClearFilters,
     /// Shows all lines of the cell at once, or one at a time.
     ShowAllLines(bool),
@@ -32,7 +27,6 @@ pub enum ExploreAction {
     HighlightLines(Option<HighlightedLines>),
     /// Highlights some of the lines shown at once while the pointer is over their entry.
     HoverLines(Option<HighlightedLines>),
-    /// Changes the ruler.
     Ruler(RulerAction),
     /// Plays or pauses the animation along the line.
     PlayPause,
@@ -42,13 +36,10 @@ pub enum ExploreAction {
     SeekCell(u16),
     /// Goes to the next line (1) or the previous one (−1).
     StepLine(i8),
-    /// Goes to the first line.
     FirstLine,
-    /// Goes to the last line.
     LastLine,
     /// Goes to the line with this index, from 0.
     GoToLine(BigUint),
-    /// Edits the typed number of a line.
     TypeLineNumber(String),
     /// Goes to the line whose number was typed.
     GoToTypedLine,
@@ -56,7 +47,6 @@ pub enum ExploreAction {
     Scroll(i64),
     /// Scrolls the list to the line with this index.
     ScrollTo(BigUint),
-    /// Sets the speed of the animation.
     Speed(f64),
     /// Makes the animation slower (−1) or faster (1).
     ChangeSpeed(i8),
@@ -64,7 +54,6 @@ pub enum ExploreAction {
     Repeat(RepeatMode),
 }
 
-/// Changes of the ruler.
 #[derive(Debug)]
 pub enum RulerAction {
     /// Turns the ruler on or off.
@@ -77,4 +66,48 @@ pub enum RulerAction {
     SetEnds { from: Cell, to: Cell },
     /// Lays it over the next look-alike of a line (1), or the previous one (−1).
     Step(i8),
+}
+
+/// Changes of the pages about the whole board: census, gallery, drawn boards, symmetries, pairing.
+#[derive(Debug)]
+pub enum TheoryAction {
+    Open(TheoryPage),
+    StartWork(TheoryPage),
+    Stop(TheoryPage),
+    Census(CensusAction),
+    Gallery(GalleryAction),
+    DrawnBoards(DrawnBoardsAction),
+    /// Shows the game under a random symmetry of the board.
+    ShowSymmetricImage,
+    /// Shows the game untransformed again.
+    ShowOriginal,
+}
+
+/// Changes of the page about full boards without a line.
+#[derive(Debug)]
+pub enum DrawnBoardsAction {
+    Players(u8),
+    /// Requires equal numbers of marks, as in play, or allows any.
+    EqualCounts(bool),
+    /// Puts the board that was found on the board.
+    Load,
+}
+
+#[derive(Debug)]
+pub enum CensusAction {
+    /// Counts positions up to symmetry, or each of them.
+    UpToSymmetry(bool),
+    /// Sets the maximum number of positions in memory.
+    MaxPositions(u64),
+}
+
+#[derive(Debug)]
+pub enum GalleryAction {
+    Filter(GalleryFilter),
+    /// Goes to the page with this position, by its index from 0; past the end, to the last page.
+    GoTo(usize),
+    /// Shows the gallery in place of the board, or the board again.
+    Show(bool),
+    /// Puts a position on the board, by its index from 0.
+    Load(usize),
 }

@@ -1,38 +1,31 @@
 //! Actions of files, and the errors of reading and writing them.
 
 use super::UnsavedGame;
-use crate::i18n::{self, Message, ToMessage};
+use crate::i18n::{self, ToMessage, messages};
 use crate::jobs::{JobId, ReadError};
 use crate::state::{
     ConflictPurpose, FileFingerprint, FileRef, PathPurpose, ReadTicket, SaveTicket, WriteTicket,
 };
 use hypertoe_core::base::read_budget::MAX_TEXT_BYTES;
-use std::{fmt, io};
+use std::io;
 
 /// Reading and writing files, and the answers from outside.
 #[derive(Debug)]
 pub enum FileAction {
-    /// Asks which file to open.
     PickOpen,
     /// Opens a file, after unsaved work has been dealt with.
     OpenFile(FileRef),
     /// Opens the first of the files dropped onto the window.
     Dropped(Vec<FileRef>),
-    /// Saves to the file of the game, or asks for one.
     Save,
-    /// Asks where to save.
     SaveAs,
-    /// A file to open was picked.
     FilePicked(FileRef),
     /// A path to save to was picked; the native dialog has already asked before replacing a file.
     SavePathPicked(SaveTicket, FileRef),
-    /// A file dialog was cancelled.
     PickCancelled,
     /// No native dialog is available.
     DialogUnavailable(PathPurpose),
-    /// A file has been read.
     Opened {
-        /// The ticket of the request.
         ticket: ReadTicket,
         file: FileRef,
         /// Its bytes and their fingerprint, or the error.
@@ -43,7 +36,6 @@ pub enum FileAction {
     /// A write has succeeded or failed.
     Written {
         file: FileRef,
-        /// The purpose of the write.
         purpose: WritePurpose,
         /// Size in bytes.
         bytes: u64,
@@ -54,13 +46,11 @@ pub enum FileAction {
     Recovered(UnsavedGame),
     /// Some journals could not be read completely; they were set aside at these paths.
     JournalBroken(Vec<FileRef>),
-    /// The journal cannot be written.
     JournalWriteFailed(FileError),
     /// An earlier run panicked and left this crash report.
     CrashReportFound(FileRef),
     /// The settings could not be read; their file was set aside at this path.
     SettingsBroken(FileRef),
-    /// The settings cannot be written.
     SettingsWriteFailed(FileError),
     /// The journal can be written again after a failure.
     JournalWritable,
@@ -75,8 +65,10 @@ pub enum FileAction {
     /// Loads the changed file from disk, and sets the game on the board aside.
     TakeTheirs(FileRef),
     /// The answer to [`Effect::CheckExists`](super::Effect::CheckExists).
-    ExistenceChecked { file: FileRef, exists: bool },
-    /// Clears the list of recent files.
+    ExistenceChecked {
+        file: FileRef,
+        exists: bool,
+    },
     ForgetRecent,
 }
 
@@ -87,9 +79,7 @@ pub enum WritePurpose {
     Game(WriteTicket),
     /// A text for other programs: the game in another format, or a table.
     Export,
-    /// A proof.
     Proof,
-    /// The lesson in the editor.
     Lesson,
     /// A picture made by a job.
     Picture(JobId),
@@ -101,16 +91,15 @@ pub enum WriteConflict {
     /// It has changed since it was read; this is its fingerprint now.
     Changed(FileFingerprint),
     ReadOnly,
-    /// It belongs to another user.
     OtherOwner,
     /// It has other hard links, which would keep the old content.
     HardLinked,
 }
 
 /// Why a file could not be read or written.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
+#[error("{}", self.message())]
 pub enum FileError {
-    /// The program panicked.
     Panicked,
     /// Any other error of the system, in its own words.
     System(String),
@@ -118,9 +107,7 @@ pub enum FileError {
     PermissionDenied(String),
     /// The disk is full, in the system's words.
     DiskFull(String),
-    /// The folder of a file to be written does not exist.
     FolderMissing,
-    /// The folder of a file to be written is not writable for this user.
     FolderNotWritable,
     /// The symbolic links form a loop.
     LinkLoop,
@@ -128,7 +115,6 @@ pub enum FileError {
     Conflict(WriteConflict),
     /// There is a folder in place of a file.
     IsFolder,
-    /// There is a pipe or a device in place of a file.
     IsDevice,
     /// All journals are taken, by this many open windows.
     TooManyWindows(usize),
@@ -137,16 +123,7 @@ pub enum FileError {
     NoFileSystem,
     /// Too large for a game, in megabytes.
     TooLarge(u64),
-    /// It contains no valid game.
     InvalidContent(ReadError),
-}
-
-impl std::error::Error for FileError {}
-
-impl fmt::Display for FileError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.message().fmt(f)
-    }
 }
 
 impl FileError {
@@ -173,35 +150,29 @@ impl<E: Into<ReadError>> From<E> for FileError {
     }
 }
 
-impl ToMessage for FileError {
-    fn message(&self) -> Message {
-        match self {
-            Self::Panicked => i18n::work_crashed(),
-            Self::System(why) => i18n::file_error_system(why),
-            Self::PermissionDenied(why) => i18n::file_error_denied(why),
-            Self::DiskFull(why) => i18n::file_error_full(why),
-            Self::FolderMissing => i18n::file_error_no_folder(),
-            Self::FolderNotWritable => i18n::file_error_closed_folder(),
-            Self::LinkLoop => i18n::file_error_links(),
-            Self::Conflict(conflict) => conflict.message(),
-            Self::IsFolder => i18n::file_error_folder(),
-            Self::IsDevice => i18n::file_error_device(),
-            Self::TooManyWindows(windows) => i18n::file_error_windows(*windows),
-            Self::NoFileSystem => i18n::file_error_none(),
-            Self::NotFound => i18n::file_error_missing(),
-            Self::TooLarge(size) => i18n::file_error_large(*size, MAX_TEXT_BYTES / 1_000_000),
-            Self::InvalidContent(error) => error.message(),
-        }
+messages! {
+    FileError {
+        Self::Panicked => i18n::work_crashed(),
+        Self::System(why) => i18n::file_error_system(why),
+        Self::PermissionDenied(why) => i18n::file_error_denied(why),
+        Self::DiskFull(why) => i18n::file_error_full(why),
+        Self::FolderMissing => i18n::file_error_no_folder(),
+        Self::FolderNotWritable => i18n::file_error_closed_folder(),
+        Self::LinkLoop => i18n::file_error_links(),
+        Self::Conflict(conflict) => conflict.message(),
+        Self::IsFolder => i18n::file_error_folder(),
+        Self::IsDevice => i18n::file_error_device(),
+        Self::TooManyWindows(windows) => i18n::file_error_windows(*windows),
+        Self::NoFileSystem => i18n::file_error_none(),
+        Self::NotFound => i18n::file_error_missing(),
+        Self::TooLarge(size) => i18n::file_error_large(*size, MAX_TEXT_BYTES / 1_000_000),
+        Self::InvalidContent(error) => error.message(),
     }
-}
 
-impl ToMessage for WriteConflict {
-    fn message(&self) -> Message {
-        match self {
-            Self::Changed(_) => i18n::conflict_changed(),
-            Self::ReadOnly => i18n::conflict_read_only(),
-            Self::OtherOwner => i18n::conflict_not_mine(),
-            Self::HardLinked => i18n::conflict_linked(),
-        }
+    WriteConflict {
+        Self::Changed(_) => i18n::conflict_changed(),
+        Self::ReadOnly => i18n::conflict_read_only(),
+        Self::OtherOwner => i18n::conflict_not_mine(),
+        Self::HardLinked => i18n::conflict_linked(),
     }
 }

@@ -3,23 +3,17 @@
 use crate::state::GameSetup;
 use hypertoe_core::{Cell, NodeId, PlayerInfo};
 
-/// Changes of the game on the board.
 #[derive(Debug)]
 pub enum GameAction {
-    /// The player to move plays a cell.
     Play(Cell),
     /// Plays the cell that has the keyboard focus.
     PlayFocused,
     /// Plays the cell whose coordinates or number were typed.
     PlayTyped,
-    /// Edits one coordinate field of the typed move.
     TypeCoordinate {
-        /// Index of the field.
         field: usize,
-        /// New content.
         text: String,
     },
-    /// Edits the cell number of the typed move.
     TypeCellNumber(String),
     /// Goes one move back.
     Undo,
@@ -30,11 +24,9 @@ pub enum GameAction {
     /// Goes to the last move of the current line of play.
     ToEnd,
     GoTo(NodeId),
-    /// Deletes a move and everything after it.
     Delete(NodeId),
     /// Restores what was deleted last.
     RestoreDeleted,
-    /// Promotes the variation that contains a move.
     Promote(NodeId),
     /// Applies the pie rule: the second player takes over the first mark.
     Swap,
@@ -42,7 +34,6 @@ pub enum GameAction {
     Peek,
     /// Plays a clicked cell, or selects it if moves need a second click.
     Click(Cell),
-    /// Ends the game as a draw by agreement.
     AgreeDraw,
     /// Resumes a game that ended by agreement or resignation.
     ResumeGame,
@@ -56,9 +47,7 @@ pub enum GameAction {
     AnswerOffer(bool),
     /// Runs the clock of the player to move, by seconds.
     AdvanceClock(f64),
-    /// Sets the comment on the current move.
     Comment(String),
-    /// Sets names, marks and colours of the players.
     Players(Vec<PlayerInfo>),
     /// Starts a game, after unsaved work has been dealt with.
     Start(Box<GameSetup>),
@@ -71,7 +60,6 @@ pub enum GameAction {
 /// Requests to the computer players, and hints.
 #[derive(Debug)]
 pub enum ComputerAction {
-    /// Pauses or resumes the computer players.
     Pause(bool),
     /// Makes one move, then pauses.
     PlayOneMove,
@@ -86,6 +74,5 @@ pub enum ComputerAction {
     /// Finds the best move for the player to move and shows its region; repeated, shows the
     /// reason, then the move itself.
     Hint,
-    /// Plays the move of the hint.
     PlayHint,
 }

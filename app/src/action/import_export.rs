@@ -3,18 +3,13 @@
 use crate::state::ExportKind;
 use hypertoe_core::record::GameFormat;
 
-/// Import and export of games as text.
 #[derive(Debug)]
 pub enum TextIoAction {
-    /// Opens the import dialog.
     OpenImport,
     /// Puts the game read from the text on the board.
     Import,
-    /// Opens the export dialog with this format.
     OpenExport(GameFormat),
-    /// Copies the exported text.
     CopyExport,
-    /// Asks where to save the exported text.
     SaveExport,
     /// Copies the last move, to send it to the opponent.
     CopyMove,
@@ -38,9 +33,7 @@ pub enum PictureAction {
     },
     /// Turns the pages of the print preview.
     TurnPage(isize),
-    /// Asks where to save.
     Save,
-    /// Cancels the export.
     Cancel,
     /// Copies the picture of the dialog; without a dialog, one of the screen.
     Copy {

@@ -26,9 +26,7 @@ pub struct UnsavedGame {
     pub file: Option<FileRef>,
     /// Fingerprint of the file when it was read or written.
     pub fingerprint: Option<FileFingerprint>,
-    /// Its entry in the library, if it has one.
     pub entry: Option<EntryId>,
-    /// Whether it has no unsaved changes.
     pub is_saved: bool,
 }
 
@@ -41,7 +39,6 @@ pub enum JournalStep {
     Play(usize, Move),
     /// The same, with the thinking time in milliseconds.
     Timed(usize, Move, u32),
-    /// Goes to the move with this number.
     #[serde(rename = "at")]
     GoTo(usize),
     /// Sets the milliseconds spent thinking about the next move.
@@ -49,17 +46,13 @@ pub enum JournalStep {
     ThinkingTime(u32),
 }
 
-/// A request to the journal.
 pub enum JournalRequest {
     /// Clears the journal: there is no unsaved work.
     Clear,
-    /// Replaces the content by a snapshot.
     Snapshot(UnsavedGame),
-    /// Appends steps to the content.
     Append(Vec<JournalStep>),
     /// Makes the recovered journal this window's own, in place of its present one.
     AdoptRecovered,
-    /// Deletes the recovered journal.
     DiscardRecovered,
     /// Keeps this window's journal for later recovery.
     SetAside,
@@ -156,9 +149,9 @@ impl JournalWriter {
     ) -> Result<Option<JournalRequest>, f64> {
         let document = &state.document;
         let is_large = document.game().move_count() > LARGE_GAME;
-        let keeps = (document.is_unsaved() || is_large) && !state.file_ops.is_closing();
+        let keeps = (document.is_unsaved() || is_large) && !state.file_ops.is_closing;
         let now = keeps.then(|| RecordedState::of(document));
-        let failing = state.file_ops.journal_error().is_some();
+        let failing = state.file_ops.journal_error.is_some();
         let since = time - self.recorded_at;
         if now == self.recorded {
             return match failing {

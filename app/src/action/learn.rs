@@ -7,22 +7,18 @@ use crate::state::{
 use hypertoe_core::puzzle::PuzzleTheme;
 use hypertoe_core::{Cell, NodeId, Shape};
 
-/// Changes of Learn.
 #[derive(Debug)]
 pub enum LearnAction {
     /// Opens a page and ends the current session.
     OpenPage(LearnPage),
     /// Starts a built-in lesson, by its index from 0.
     StartLesson(usize),
-    /// Sets what to practise.
     SetPractice(PracticeOptions),
     /// Prints a practice sheet with answers.
     PrintPractice,
-    /// Starts the practice that was set.
     StartPractice,
     /// Starts a review of what is due.
     StartReview,
-    /// Starts a test.
     StartTest(CourseTest),
     /// Clicks a cell, as an answer or in the lesson editor.
     Click(Cell),
@@ -37,11 +33,9 @@ pub enum LearnAction {
     /// Shows or hides the teacher's notes, in a window of their own.
     ShowNotes(bool),
     Edit(LessonEditAction),
-    /// Exports the progress as a table.
     ExportProgress,
     /// Asks for confirmation before the progress is reset, or cancels that.
     ShowResetConfirmation(bool),
-    /// Resets the progress.
     ResetProgress,
 }
 
@@ -54,22 +48,17 @@ pub enum SessionAction {
     Step(i8),
     /// Picks an option, an item or an axis as the answer.
     PickOption(usize),
-    /// Edits a field of the answer.
     TypeAnswer {
         /// Index of the field, from 0.
         field: usize,
-        /// New content.
         text: String,
     },
-    /// Checks the answer.
     CheckAnswer,
-    /// Shows the solution.
     ShowSolution,
     /// Asks another question of the same kind.
     AnotherQuestion,
     /// Goes to the next question or step.
     Next,
-    /// Ends the practice.
     EndPractice,
 }
 
@@ -86,11 +75,9 @@ pub enum PresenterAction {
     ExtendStroke([f32; 2]),
     /// Removes the pen strokes of the current step.
     ClearStrokes,
-    /// Restarts the timer of the lesson.
     RestartTimer,
 }
 
-/// Changes of the lesson in the editor.
 #[derive(Debug)]
 pub enum LessonEditAction {
     /// Appends what is on the screen as a step.
@@ -117,7 +104,6 @@ pub enum LessonEditAction {
     Duplicate,
     /// Deletes the selected step.
     Delete,
-    /// Undoes the last change.
     Undo,
     /// Redoes the change undone last.
     Redo,
@@ -133,7 +119,6 @@ pub enum LessonEditAction {
     SetCellLabel(usize, String),
     /// Removes all marks and highlighted cells of the selected step.
     ClearMarks,
-    /// Selects the tool for clicks on the board.
     SelectTool(EditorTool),
     /// Stores the current view of the board in the selected step.
     StoreView,
@@ -143,11 +128,8 @@ pub enum LessonEditAction {
     Preview,
     /// Presents the lesson from the selected step.
     Present,
-    /// Copies the lesson as text.
     CopyText,
-    /// Saves the lesson to its file, or asks for one.
     Save,
-    /// Asks where to save the lesson.
     SaveAs,
     /// Asks where to save the lesson as pages to print.
     ExportHandout,
@@ -156,9 +138,7 @@ pub enum LessonEditAction {
 /// The new content of a field of a lesson.
 #[derive(Debug)]
 pub enum LessonFieldEdit {
-    /// The title of the lesson.
     Title(String),
-    /// The learning goal.
     Goal(String),
     /// The expected duration.
     Minutes(Option<u16>),
@@ -170,12 +150,9 @@ pub enum LessonFieldEdit {
     StepNotes(String),
 }
 
-/// Changes of puzzles.
 #[derive(Debug)]
 pub enum PuzzleAction {
-    /// Starts the puzzle of the day.
     StartDaily,
-    /// Sets which puzzles to train.
     SetFilter(PuzzleFilter),
     /// Starts one of the chosen puzzles.
     Train,
@@ -183,7 +160,6 @@ pub enum PuzzleAction {
     TrainTheme(PuzzleTheme),
     /// Starts a puzzle that went wrong before.
     RepeatMissed,
-    /// Shows one more hint.
     Hint,
     /// Asks for the move again after a wrong one.
     Retry,

@@ -7,7 +7,6 @@ use crate::state::{
 };
 use hypertoe_core::Game;
 
-/// A game to be saved in the library.
 #[derive(Debug)]
 pub struct LibrarySave {
     pub id: EntryId,
@@ -18,19 +17,16 @@ pub struct LibrarySave {
     pub version: DocumentVersion,
 }
 
-/// A request to the library.
 #[derive(Debug)]
 pub enum LibraryRequest {
     /// Saves a game. If its file has moves that this game lacks, the file stays and the game is
     /// saved as a new entry.
     Save(LibrarySave),
-    /// Lists all games.
     List,
     /// Reads a game; the ticket is handed back with its contents.
     Read(EntryId, ReadTicket),
     /// Sets the file of a game aside that could not be read.
     SetAside(EntryId),
-    /// Marks a game as a favourite, or no longer.
     SetFavourite(EntryId, bool),
     /// Moves a game to the bin.
     Delete(EntryId),
@@ -54,9 +50,7 @@ pub enum LibraryAction {
     },
     /// Selects a row, for the keyboard.
     Select(usize),
-    /// Puts a game on the board.
     Open(EntryId),
-    /// Marks a game as a favourite, or no longer.
     SetFavourite(EntryId, bool),
     Delete(EntryId),
     /// Restores the game deleted last.
@@ -70,7 +64,6 @@ pub enum LibraryAction {
         /// Time of the answer.
         now: Timestamp,
     },
-    /// The games were listed.
     Listed {
         entries: Vec<LibraryEntry>,
         /// Files that could not be read and were set aside.
@@ -80,7 +73,6 @@ pub enum LibraryAction {
     },
     /// A game was read, or could not be.
     GameRead {
-        /// The ticket of the request.
         ticket: ReadTicket,
         id: EntryId,
         /// The bytes and fingerprint of its file, or the error.
@@ -88,7 +80,6 @@ pub enum LibraryAction {
     },
     /// The file of a game was set aside, at this path.
     FileSetAside(EntryId, FileRef),
-    /// Another request failed.
     Failed {
         id: EntryId,
         operation: FailedOperation,
@@ -96,7 +87,6 @@ pub enum LibraryAction {
     },
 }
 
-/// A request to the library that failed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FailedOperation {
     Delete,
@@ -104,23 +94,17 @@ pub enum FailedOperation {
     SetFavourite,
 }
 
-/// A request to the statistics log.
 #[derive(Debug)]
 pub enum StatisticsRequest {
-    /// Appends a finished game.
     Append(Box<FinishedGame>),
-    /// Reads all games.
     Read,
-    /// Deletes all games.
     Reset,
 }
 
-/// The games in the statistics log.
 #[derive(Debug)]
 pub struct LoggedGames {
     /// In the order in which they ended.
     pub games: Vec<LoggedGame>,
-    /// Number of unreadable lines.
     pub unreadable_lines: usize,
     /// Time of the reading.
     pub now: Timestamp,
@@ -135,7 +119,6 @@ pub enum StatisticsAction {
     Read,
     /// Deletes all games; the person has confirmed it.
     Reset,
-    /// Exports the games as a table.
     Export,
     /// A finished game was appended, or could not be.
     GameLogged(Result<Box<LoggedGame>, FileError>),

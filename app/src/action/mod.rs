@@ -11,12 +11,13 @@ mod learn;
 mod library;
 mod shell;
 mod target;
-mod theory;
 mod views;
 
 pub use analyse::{AnalyseAction, ProveAction};
 pub use effect::{Effect, FileContent, OverwritePolicy, SaveDialogOptions};
-pub use explore::{ExploreAction, RulerAction};
+pub use explore::{
+    CensusAction, DrawnBoardsAction, ExploreAction, GalleryAction, RulerAction, TheoryAction,
+};
 pub use file::{FileAction, FileError, WriteConflict, WritePurpose};
 pub use game::{ComputerAction, GameAction};
 pub use import_export::{PictureAction, TextIoAction};
@@ -29,7 +30,6 @@ pub use library::{
     StatisticsRequest,
 };
 pub use shell::{SettingsAction, ShellAction};
-pub use theory::{CensusAction, DrawnBoardsAction, GalleryAction, TheoryAction};
 pub use views::{GridAction, SpaceAction, StraightenAction};
 
 use crate::jobs::{JobId, JobReport};
@@ -48,7 +48,6 @@ pub enum Action {
     Theory(TheoryAction),
     Analyse(AnalyseAction),
     Prove(ProveAction),
-    /// The computer players, and hints.
     Computer(ComputerAction),
     /// A report of a background job.
     Job(JobAction),

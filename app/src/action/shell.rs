@@ -7,16 +7,12 @@ use crate::state::{
 };
 use hypertoe_core::Bot;
 
-/// Changes of what surrounds the board.
 #[derive(Debug)]
 pub enum ShellAction {
-    /// Switches to a mode.
     Mode(Mode),
-    /// Opens a dialog.
     OpenDialog(Dialog),
     /// Replaces the open dialog by an edited version.
     EditDialog(Dialog),
-    /// Dismisses the open dialog.
     Dismiss,
     /// Saves the unsaved work, then goes on.
     SaveThen(AfterSave),
@@ -30,13 +26,10 @@ pub enum ShellAction {
     OverwriteConfirmed(SavePurpose, FileRef),
     /// Puts the work recovered from an earlier run on the board.
     OpenRecovered,
-    /// Discards the work recovered from an earlier run.
     DiscardRecovered,
-    /// The window was asked to close.
     CloseRequested,
     /// Shows or hides the welcome page.
     Welcome(bool),
-    /// Closes the coin toss.
     CloseCoinToss,
     /// Seeds the random number generator.
     SetRngSeed(u64),
@@ -48,11 +41,9 @@ pub enum ShellAction {
     SystemThemeChanged(bool),
     /// The system prefers reduced motion, or no longer does.
     ReducedMotionChanged(bool),
-    /// The current time has arrived.
     TimeReceived(Timestamp),
     /// The folder of settings, library and crash reports.
     DataFolderKnown(FileRef),
-    /// Toggles full screen.
     FullScreen,
     /// Shows the grid, the space view or both.
     Views(VisibleViews),
@@ -60,7 +51,6 @@ pub enum ShellAction {
     Tick(f64),
 }
 
-/// Changes of the settings.
 #[derive(Debug)]
 pub enum SettingsAction {
     Theme(ThemeChoice),
@@ -86,13 +76,10 @@ pub enum SettingsAction {
     TogglePart(PlaySection),
     /// Turns comments by the computer players on or off.
     Coaching(bool),
-    /// Sets a preference.
     SetPreference(Preference, PreferenceValue),
-    /// Resets all preferences to their defaults.
     Reset,
     /// Sets the shortcut of a command; `None` restores its default.
     SetShortcut {
-        /// Its name in the settings.
         command: String,
         /// As written in the settings; an empty text is no shortcut.
         shortcut: Option<String>,
@@ -101,8 +88,6 @@ pub enum SettingsAction {
     ResetShortcuts,
     /// Sets the grid's share of the width when both views are shown; `None` is the default.
     Split(Option<f32>),
-    /// Shows or hides threats.
     ToggleThreats,
-    /// Sets the colouring of empty cells.
     ColourBy(ColourBy),
 }

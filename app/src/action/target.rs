@@ -7,12 +7,9 @@ use super::{
 };
 use crate::state::{BoardStamp, ConflictPurpose};
 
-/// The board that an action is meant for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum ActionTarget {
-    /// The board on show.
     ShownBoard,
-    /// The game of the document.
     Document,
     /// The document's game at its current move.
     Position,

@@ -6,17 +6,13 @@ use crate::board::{AxisRole, CellStyle, HigherAxes, SliceStyle, StandardView};
 use crate::projection::FieldsOfView;
 use hypertoe_core::Cell;
 
-/// Changes of the grid view and of its cursor.
 #[derive(Debug)]
 pub enum GridAction {
-    /// Sets the cell under the pointer.
     Hover(Option<Cell>),
-    /// Moves the keyboard focus to a cell.
     Focus(Cell),
     /// Moves the keyboard focus to a cell, scrolls to it and marks it.
     GoTo {
         cell: Cell,
-        /// The visible part of the board, if the grid is shown.
         seen: Option<BoardArea>,
     },
     /// Moves the keyboard focus along an axis of the nesting.
@@ -25,10 +21,8 @@ pub enum GridAction {
         place: usize,
         /// 1 or −1.
         step: i8,
-        /// The visible part of the board, if the grid is shown.
         seen: Option<BoardArea>,
     },
-    /// Scrolls the board.
     Pan {
         /// To the right, in cells.
         right: f64,
@@ -44,7 +38,6 @@ pub enum GridAction {
     },
     /// Zooms about the centre of the view, by a factor.
     ZoomCenter(f64),
-    /// Fits the whole board into the view.
     Fit,
     /// Fits the small board that contains this cell into the view.
     FitSmallBoard(Cell),
@@ -69,7 +62,6 @@ pub enum GridAction {
     },
     /// Stacks a pinned axis again, as the outermost one.
     Unpin(usize),
-    /// Resets the nesting and the pinned axes.
     ResetNesting,
 }
 
@@ -92,14 +84,12 @@ pub enum SpaceAction {
     },
     /// Rotates the board until the dial of this plane shows this angle.
     SetRotation {
-        /// The two axes.
         plane: (usize, usize),
         /// Reading of the dial, in radians.
         angle: f64,
     },
     /// Animates a full rotation in the plane of two axes, or an endless one.
     Spin {
-        /// The two axes.
         plane: (usize, usize),
         /// Whether it goes on until it is stopped.
         endless: bool,
@@ -121,23 +111,17 @@ pub enum SpaceAction {
         /// Above 1 to enlarge.
         factor: f64,
     },
-    /// Moves the camera to a standard view.
     GoToView(StandardView),
-    /// Resets the view.
     Reset,
     /// Sets how all axes beyond the third are shown.
     SetHigherAxes(HigherAxes),
     /// Switches to the next way of showing them.
     NextHigherAxes,
-    /// Sets the role of an axis.
     SetRole(usize, AxisRole),
-    /// Sets the fields of view of the projections.
     SetFieldsOfView(FieldsOfView),
-    /// Sets the form of cells.
     SetCellStyle(CellStyle),
     /// Sets the style of a slice, given by axis and value; `None` is the default.
     SetSliceStyle(usize, u16, Option<SliceStyle>),
-    /// Shows all slices in the default style.
     ClearSliceStyles,
     /// Shows only the cells that matter for threats, or all.
     ShowOnlyThreats(bool),
@@ -156,9 +140,7 @@ pub enum SpaceAction {
     ClickInFrontOfMark(Cell),
     /// A drag beyond three dimensions begins; if no higher axis is in space, a message says so.
     BeginHigherRotation,
-    /// A drag of the board begins.
     BeginDrag,
-    /// The drag ends.
     EndDrag,
     /// Requires a second click to confirm a move, in every view, or no longer.
     SetConfirmMoves(bool),
@@ -176,10 +158,7 @@ pub enum StraightenAction {
     /// Closes the view and shows the board.
     Close,
     /// Plays the animation in a direction, or pauses it.
-    Play {
-        /// Whether time runs backwards.
-        backwards: bool,
-    },
+    Play { backwards: bool },
     /// Plays the animation in its last direction, or pauses it.
     PlayPause,
     /// Scrubs to a time: n is the end of stage n, counted from 1.

@@ -138,7 +138,6 @@ impl GridCamera {
         self.layout.columns.cell_size() / self.pixels_per_point
     }
 
-    /// Returns whether there are gaps between cells.
     pub fn has_gaps(&self) -> bool {
         self.layout.columns.cell_size() < self.pitch && self.pitch >= 1.0
     }

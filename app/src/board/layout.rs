@@ -56,7 +56,6 @@ pub struct AxisStack {
 pub struct StackSlot {
     /// Index over all levels, innermost fastest.
     pub index: u64,
-    /// Start position.
     pub start: f64,
 }
 
@@ -152,7 +151,6 @@ impl AxisStack {
         self.levels.get(depth).map_or(self.margin, |level| level.pitch - level.length)
     }
 
-    /// Returns the start of a cell's slot.
     pub fn slot_start(&self, cell: &Cell) -> f64 {
         let levels = self.levels.iter();
         levels.map(|level| f64::from(cell.get(level.axis)) * level.pitch).sum()
@@ -332,12 +330,9 @@ impl Nesting {
     }
 }
 
-/// The layout of the nested grid of a board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NestedLayout {
-    /// Axes that run right.
     pub columns: AxisStack,
-    /// Axes that run up.
     pub rows: AxisStack,
 }
 
@@ -370,7 +365,6 @@ impl NestedLayout {
         (self.columns.extent(), self.rows.extent())
     }
 
-    /// Returns the number of cells shown.
     pub fn cell_count(&self) -> u64 {
         self.columns.slot_count().saturating_mul(self.rows.slot_count())
     }

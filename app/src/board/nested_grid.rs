@@ -8,7 +8,6 @@ use hypertoe_core::{Cell, Shape};
 /// [`GridCamera`].
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum GridViewport {
-    /// The whole board.
     Fit,
     /// One small board.
     Area(BoardArea),
@@ -31,7 +30,6 @@ const BOARD_MARGIN: f64 = 0.4;
 /// the view.
 const MIN_ZOOM_RANGE: f64 = 3.0;
 
-/// The state of the nested-grid view of a board.
 #[derive(Clone, PartialEq)]
 pub struct NestedGrid {
     shape: Shape,
@@ -165,7 +163,6 @@ impl NestedGrid {
         self.slice = cell.clone();
     }
 
-    /// Returns whether a cell is in the visible slice.
     pub fn is_in_slice(&self, cell: &Cell) -> bool {
         self.pinned_axes().all(|axis| self.slice.get(axis) == cell.get(axis))
     }
@@ -181,7 +178,6 @@ impl NestedGrid {
         self.viewport
     }
 
-    /// Fits the whole board into the view.
     pub fn fit_whole_board(&mut self) {
         self.viewport = GridViewport::Fit;
     }

@@ -11,7 +11,6 @@ const REST_SECONDS: f64 = 0.9;
 /// The fraction of a step in which the bead moves before it rests.
 const MOVING_SHARE: f64 = 0.7;
 
-/// The selectable speeds.
 pub const SPEEDS: [f64; 5] = [0.25, 0.5, 1.0, 2.0, 4.0];
 
 enum_with_all! {
@@ -156,7 +155,6 @@ impl StagePlayback {
         Self { seconds, position: 0.0, playing: true, backwards: false }
     }
 
-    /// Returns the number of stages.
     pub fn count(&self) -> usize {
         self.seconds.len()
     }
@@ -171,7 +169,6 @@ impl StagePlayback {
         self.position
     }
 
-    /// Returns the index of the current stage.
     pub fn current_stage(&self) -> usize {
         (self.position.ceil() as usize).max(1) - 1
     }
@@ -214,7 +211,6 @@ impl StagePlayback {
         self.playing &= self.next_stage().is_some();
     }
 
-    /// Returns the stage that playback moves into.
     fn next_stage(&self) -> Option<usize> {
         if self.backwards {
             (self.position > 0.0).then(|| self.current_stage())

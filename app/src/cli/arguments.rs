@@ -1,6 +1,6 @@
 //! Parsing of arguments: clap’s errors and help, in the language of the thread.
 
-use super::error::{CliError, shortened};
+use super::error::{CliError, CliResult, shortened};
 use crate::i18n::{self, Message};
 use crate::platform;
 use clap::builder::StyledStr;
@@ -93,7 +93,7 @@ fn after_portable(arguments: &[OsString]) -> (&[OsString], bool) {
 pub(super) fn check_first<'a>(
     arguments: &[OsString],
     commands: impl Iterator<Item = &'a str>,
-) -> Result<(), CliError> {
+) -> CliResult {
     let (rest, portable) = after_portable(arguments);
     let Some(word) = rest.first().and_then(|first| first.to_str()) else { return Ok(()) };
     // A missing file gets its own message, in the window.

@@ -1,7 +1,7 @@
 //! `hypertoe census`: counts all positions and games of two players.
 
 use super::arguments::whole_between;
-use super::error::CliError;
+use super::error::CliResult;
 use super::game_args::ShapeArgs;
 use super::output::{self, Align, NumberJson};
 use crate::i18n::numbers::format_estimate;
@@ -15,9 +15,7 @@ use hypertoe_core::{BigUint, Rules, Shape};
 use serde::Serialize;
 use std::io::{self, Write};
 
-/// The largest value of `--max-positions`.
 const MAX_POSITIONS: u64 = 1_000_000_000;
-/// The largest value of `--samples`.
 const MAX_SAMPLES: u64 = 10_000_000;
 
 #[derive(Debug, Args)]
@@ -41,15 +39,7 @@ pub(super) struct CensusArgs {
     json: bool,
 }
 
-/// Runs the command.
-///
-/// # Errors
-/// A bad argument, a board that is too large, or output that cannot be written.
-pub(super) fn run(
-    args: &CensusArgs,
-    out: &mut dyn Write,
-    err: &mut dyn Write,
-) -> Result<(), CliError> {
+pub(super) fn run(args: &CensusArgs, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
     let rules = Rules::new(args.shape.shape()?, 2)?;
     let mut options = CensusOptions {
         max_positions: args.max_positions,
@@ -77,7 +67,6 @@ struct CensusReport<'a> {
     /// Whether positions are counted up to symmetry; games never are.
     distinct: bool,
     symmetries: NumberJson,
-    /// Whether the count is complete.
     complete: bool,
     positions: Option<NumberJson>,
     #[serde(flatten)]
@@ -285,10 +274,7 @@ fn write_text(
     }));
     let positions = if distinct { census.distinct_positions() } else { census.positions() };
     let games = census.games();
-    let sum = match census.is_complete {
-        true => i18n::out_census_sum(),
-        false => i18n::out_census_so_far(),
-    };
+    let sum = if census.is_complete { i18n::out_census_sum() } else { i18n::out_census_so_far() };
     rows.push(row_cells(sum.into(), &positions, &games.finished()));
     output::write_table(&rows, [Align::Right; 6], out)?;
     let end = if census.is_complete {

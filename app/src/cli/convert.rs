@@ -1,7 +1,7 @@
 //! `hypertoe convert`: converts a game from one format into another.
 
 use super::arguments::whole_between;
-use super::error::{CliError, shortened};
+use super::error::{CliError, CliResult, shortened};
 use super::game_args::ShapeArgs;
 use crate::i18n::{self, Arg, Message};
 use crate::platform::{read_bytes, read_standard_input, write_text};
@@ -34,15 +34,7 @@ pub(super) struct ConvertArgs {
 }
 
 /// Runs the command. What the output format cannot hold is reported on standard error.
-///
-/// # Errors
-/// A bad argument, a text without a valid game, a game that the output format cannot hold, or a
-/// file that cannot be read or written.
-pub(super) fn run(
-    args: &ConvertArgs,
-    out: &mut dyn Write,
-    err: &mut dyn Write,
-) -> Result<(), CliError> {
+pub(super) fn run(args: &ConvertArgs, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
     let from =
         args.from.as_ref().map(|name| parse_format("--from", name, GameFormat::ALL.into_iter()));
     let from = from.transpose()?;
@@ -92,7 +84,7 @@ fn parse_format(
     option: &'static str,
     name: &str,
     formats: impl Iterator<Item = GameFormat>,
-) -> Result<GameFormat, CliError> {
+) -> CliResult<GameFormat> {
     let formats: Vec<GameFormat> = formats.collect();
     let format = GameFormat::from_name(name).filter(|format| formats.contains(format));
     let wrong = || i18n::cli_value_one_of(option, format_choices(formats), shortened(name));
@@ -104,7 +96,7 @@ fn format_choices(formats: impl IntoIterator<Item = GameFormat>) -> Arg {
 }
 
 /// Returns the output format: by option, otherwise by extension.
-fn output_format(args: &ConvertArgs) -> Result<GameFormat, CliError> {
+fn output_format(args: &ConvertArgs) -> CliResult<GameFormat> {
     if let Some(name) = &args.to {
         return parse_format("--to", name, GameFormat::writable());
     }
@@ -116,7 +108,7 @@ fn output_format(args: &ConvertArgs) -> Result<GameFormat, CliError> {
 
 impl ConvertArgs {
     /// Returns the rules for texts that contain none, if a board is given.
-    fn rules(&self) -> Result<Option<Rules>, CliError> {
+    fn rules(&self) -> CliResult<Option<Rules>> {
         let Some(shape) = self.shape.optional_shape()? else {
             if self.players.is_none() && self.rules.is_none() {
                 return Ok(None);
@@ -133,11 +125,7 @@ impl ConvertArgs {
     }
 }
 
-fn read_input(
-    input: &Path,
-    from: Option<GameFormat>,
-    rules: Option<&Rules>,
-) -> Result<Game, CliError> {
+fn read_input(input: &Path, from: Option<GameFormat>, rules: Option<&Rules>) -> CliResult<Game> {
     let standard = i18n::cli_standard_input().to_string();
     let path = if is_standard(input) { Path::new(&standard) } else { input };
     let file = |why| CliError::cannot_read(path, &why);

@@ -1,7 +1,7 @@
 //! `hypertoe draw`: searches for a full board without a line.
 
 use super::arguments::whole_between;
-use super::error::CliError;
+use super::error::CliResult;
 use super::game_args::ShapeArgs;
 use super::output::{self, BigJson};
 use crate::i18n::{self, ToMessage};
@@ -34,14 +34,7 @@ pub(super) struct DrawArgs {
 
 /// Runs the command. A board too large to solve, or a limit reached, is an answer too: unknown,
 /// and why.
-///
-/// # Errors
-/// A bad argument, or output that cannot be written.
-pub(super) fn run(
-    args: &DrawArgs,
-    out: &mut dyn Write,
-    err: &mut dyn Write,
-) -> Result<(), CliError> {
+pub(super) fn run(args: &DrawArgs, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
     let shape = args.shape.shape()?;
     let most = args.most_conflicts.unwrap_or(u64::MAX);
     let question = DrawQuestion::new(shape, args.players);
@@ -67,7 +60,6 @@ struct DrawReport<'a> {
     /// `null` if not known.
     exists: Option<bool>,
     board: Option<Vec<u8>>,
-    /// The number of marks of each player.
     marks: Option<Vec<usize>>,
     proof: Option<DrawProofJson<'a>>,
     /// The reason why there is no such board, or why it is not known.

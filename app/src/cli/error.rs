@@ -21,9 +21,11 @@ pub enum CliError {
     Failed(Message),
     /// A proof was requested, and none was found.
     NoProof(Message),
-    /// The output cannot be written.
     Output(io::Error),
 }
+
+/// The result of a command.
+pub(super) type CliResult<T = ()> = Result<T, CliError>;
 
 impl CliError {
     /// Creates the error of an option with a wrong value.
@@ -36,7 +38,6 @@ impl CliError {
         Self::Failed(i18n::cli_opened(path.display(), why))
     }
 
-    /// Creates the error of a file that cannot be written.
     pub(super) fn cannot_write(path: &Path, why: &FileError) -> Self {
         Self::Failed(i18n::cli_written(path.display(), why))
     }

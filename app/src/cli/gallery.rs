@@ -1,7 +1,7 @@
 //! `hypertoe gallery`: lists finished positions.
 
 use super::arguments::whole_between;
-use super::error::{CliError, shortened};
+use super::error::{CliError, CliResult, shortened};
 use super::game_args::ShapeArgs;
 use super::output::{self, LineJson};
 use crate::i18n::{self, Message};
@@ -37,15 +37,7 @@ pub(super) struct GalleryArgs {
     json: bool,
 }
 
-/// Runs the command.
-///
-/// # Errors
-/// A bad argument, a query that no position can match, or output that cannot be written.
-pub(super) fn run(
-    args: &GalleryArgs,
-    out: &mut dyn Write,
-    err: &mut dyn Write,
-) -> Result<(), CliError> {
+pub(super) fn run(args: &GalleryArgs, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
     let rules = Arc::new(Rules::new(args.shape.shape()?, 2)?);
     let line = args.line.as_ref().map(|text| parse_pattern(rules.shape(), text)).transpose();
     let line = line.map_err(|error| CliError::invalid_option("--line", &error))?;
@@ -66,8 +58,7 @@ pub(super) fn run(
     write_text(&rules, &gallery, out)
 }
 
-/// Parses the outcome of the games.
-fn parse_ending(text: &str) -> Result<GalleryEnding, CliError> {
+fn parse_ending(text: &str) -> CliResult<GalleryEnding> {
     match text.to_ascii_lowercase().as_str() {
         "x" => Ok(GalleryEnding::Won(Player(0))),
         "o" => Ok(GalleryEnding::Won(Player(1))),
@@ -126,7 +117,7 @@ impl<'a> GalleryReport<'a> {
     }
 }
 
-fn write_text(rules: &Arc<Rules>, gallery: &Gallery, out: &mut dyn Write) -> Result<(), CliError> {
+fn write_text(rules: &Arc<Rules>, gallery: &Gallery, out: &mut dyn Write) -> CliResult {
     let count = gallery.positions.len();
     let rest = match (count, gallery.end) {
         (0, GalleryEnd::All) => i18n::out_gallery_none(),

@@ -1,7 +1,7 @@
 //! Options that define a game: board, rules, goal and computer players.
 
 use super::arguments::{parse_in_range, whole_between};
-use super::error::{CliError, shortened};
+use super::error::{CliError, CliResult, shortened};
 use crate::i18n::{self, game};
 use clap::error::Error;
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
@@ -35,7 +35,7 @@ impl ShapeArgs {
     ///
     /// # Errors
     /// An option that is missing or outside its limits.
-    pub(super) fn shape(&self) -> Result<Shape, CliError> {
+    pub(super) fn shape(&self) -> CliResult<Shape> {
         let sides = self.side_list()?;
         let run = match self.run {
             Some(run) => run,
@@ -46,15 +46,12 @@ impl ShapeArgs {
     }
 
     /// Returns the board if any of its options is given.
-    ///
-    /// # Errors
-    /// As for [`shape`](Self::shape).
-    pub(super) fn optional_shape(&self) -> Result<Option<Shape>, CliError> {
+    pub(super) fn optional_shape(&self) -> CliResult<Option<Shape>> {
         let sides = self.side.is_some() || self.dims.is_some() || self.sides.is_some();
         if sides || self.run.is_some() { self.shape().map(Some) } else { Ok(None) }
     }
 
-    fn side_list(&self) -> Result<Vec<u16>, CliError> {
+    fn side_list(&self) -> CliResult<Vec<u16>> {
         match (&self.sides, self.side, self.dims) {
             (Some(text), ..) => {
                 let parts: Vec<&str> = text.split(',').map(str::trim).collect();
@@ -90,11 +87,7 @@ pub(super) struct RulesArgs {
 }
 
 impl RulesArgs {
-    /// Returns the rules given by the options, on this board.
-    ///
-    /// # Errors
-    /// The words are no rules, or the rules do not fit the board.
-    pub(super) fn rules(&self, shape: Shape) -> Result<Rules, CliError> {
+    pub(super) fn rules(&self, shape: Shape) -> CliResult<Rules> {
         let asked = self.rules_text();
         parse_rules(shape, &asked)
             .map_err(|misread| CliError::Argument(i18n::cli_rules_wrong(&asked, &misread.kind)))
@@ -172,10 +165,7 @@ pub(super) fn bot_names() -> i18n::Arg {
 }
 
 /// Parses a computer player, given by name, or by depth and time.
-///
-/// # Errors
-/// There is no such player.
-pub(super) fn parse_bot(option: &'static str, text: &str) -> Result<Bot, CliError> {
+pub(super) fn parse_bot(option: &'static str, text: &str) -> CliResult<Bot> {
     let wrong = || {
         CliError::Argument(i18n::cli_value_level(
             option,

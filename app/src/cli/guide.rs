@@ -1,6 +1,6 @@
 //! `hypertoe guide`: prints a chapter of the guide, or the list of its chapters.
 
-use super::error::CliError;
+use super::error::{CliError, CliResult};
 use super::output::{Align, write_table};
 use crate::guide::{CHAPTERS, Chapter, Section, search};
 use crate::i18n;
@@ -15,11 +15,7 @@ pub(super) struct GuideArgs {
     search: Option<String>,
 }
 
-/// Runs the command.
-///
-/// # Errors
-/// There is no such chapter, nothing is found, or the output cannot be written.
-pub(super) fn run(args: &GuideArgs, out: &mut dyn Write) -> Result<(), CliError> {
+pub(super) fn run(args: &GuideArgs, out: &mut dyn Write) -> CliResult {
     if let Some(query) = &args.search {
         let found = search(query);
         if found.is_empty() {

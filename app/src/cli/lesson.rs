@@ -1,6 +1,6 @@
 //! `hypertoe lesson check`: reports what is wrong with lessons, and where.
 
-use super::error::CliError;
+use super::error::{CliError, CliResult};
 use crate::i18n;
 use crate::lesson::file;
 use crate::platform::read_bytes;
@@ -23,11 +23,7 @@ enum LessonCommand {
     },
 }
 
-/// Runs the command.
-///
-/// # Errors
-/// A file is no lesson, or the output cannot be written. All files are checked first.
-pub(super) fn run(args: &LessonArgs, out: &mut dyn Write) -> Result<(), CliError> {
+pub(super) fn run(args: &LessonArgs, out: &mut dyn Write) -> CliResult {
     let LessonCommand::Check { files } = &args.command;
     let mut wrong = 0;
     for path in files {

@@ -1,6 +1,6 @@
 //! `hypertoe lines`: counts and lists winning lines.
 
-use super::error::{CliError, shortened};
+use super::error::{CliError, CliResult, shortened};
 use super::game_args::ShapeArgs;
 use super::output::{self, Align, BigJson, BySpanJson, LineJson};
 use crate::i18n::{self, parse_whole_number};
@@ -13,7 +13,6 @@ use std::collections::BTreeMap;
 use std::fmt::Display;
 use std::io::{self, Write};
 
-/// The most lines that are listed.
 const MAX_LISTED: u32 = 10_000_000;
 /// No index of a line has more digits: 10,000^100 has 401.
 const MAX_DIGITS: usize = 500;
@@ -38,11 +37,7 @@ pub(super) struct LinesArgs {
     json: bool,
 }
 
-/// Runs the command.
-///
-/// # Errors
-/// An argument does not fit the board, or the output cannot be written.
-pub(super) fn run(args: &LinesArgs, out: &mut dyn Write) -> Result<(), CliError> {
+pub(super) fn run(args: &LinesArgs, out: &mut dyn Write) -> CliResult {
     let shape = args.shape.shape()?;
     let cell = args.cell.as_ref().map(|text| parse_cell(&shape, text)).transpose();
     let cell = cell.map_err(|error| CliError::invalid_option("--cell", &error))?;
@@ -107,7 +102,7 @@ impl<'a> LineSource<'a> {
     }
 
     /// Parses a number, from 1, and returns that line with its index.
-    fn by_number(self, text: &str) -> Result<(BigUint, Line), CliError> {
+    fn by_number(self, text: &str) -> CliResult<(BigUint, Line)> {
         let number = parse_whole_number(text).filter(|number| *number > BigUint::ZERO);
         let unclear = || CliError::Argument(i18n::cli_value_from_one("--line", shortened(text)));
         let before = number.ok_or_else(unclear)? - 1u32;
@@ -117,7 +112,7 @@ impl<'a> LineSource<'a> {
     }
 
     /// Parses an index, from 0, and returns that line with its index.
-    fn by_index(self, text: &str) -> Result<(BigUint, Line), CliError> {
+    fn by_index(self, text: &str) -> CliResult<(BigUint, Line)> {
         if text.is_empty() || !text.bytes().all(|b| b.is_ascii_digit()) {
             return Err(CliError::Argument(i18n::cli_value_from_zero("--nth", shortened(text))));
         }

@@ -1,7 +1,7 @@
 //! `hypertoe match`: plays games between two computer players.
 
 use super::arguments::whole_between;
-use super::error::CliError;
+use super::error::{CliError, CliResult};
 use super::game_args::{RulesArgs, ShapeArgs, bot_names, parse_bot};
 use super::output::{self, Align};
 use crate::i18n::{self, Message, decimal};
@@ -64,15 +64,7 @@ enum FirstMover {
     Alternate,
 }
 
-/// Runs the command.
-///
-/// # Errors
-/// A bad argument, or output that cannot be written.
-pub(super) fn run(
-    args: &MatchArgs,
-    out: &mut dyn Write,
-    err: &mut dyn Write,
-) -> Result<(), CliError> {
+pub(super) fn run(args: &MatchArgs, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
     let contest = BotMatch::new(args)?;
     let result = contest.play(err);
     if args.json {
@@ -81,7 +73,6 @@ pub(super) fn run(
     Ok(contest.write_text(&result, out)?)
 }
 
-/// The settings of a match.
 struct BotMatch {
     rules: Arc<Rules>,
     openings: OpeningSampler,
@@ -98,7 +89,6 @@ struct BotMatch {
     library: BookLibrary,
 }
 
-/// The result of a match.
 struct MatchTally {
     score: MatchScore,
     moves: u64,
@@ -128,14 +118,13 @@ struct ThinkingTime {
 }
 
 impl ThinkingTime {
-    /// Returns the mean time for a move, in milliseconds.
     fn millis_per_move(self) -> f64 {
         self.time.as_secs_f64() * 1_000.0 / f64::from(self.moves.max(1))
     }
 }
 
 impl BotMatch {
-    fn new(args: &MatchArgs) -> Result<Self, CliError> {
+    fn new(args: &MatchArgs) -> CliResult<Self> {
         let rules = Arc::new(args.rules.rules(args.shape.shape()?)?);
         let mut openings = OpeningSampler::new(Arc::clone(&rules), args.seed);
         let seats = u64::from(rules.player_count());
@@ -200,9 +189,6 @@ impl BotMatch {
     }
 
     /// Reports the score now and then.
-    ///
-    /// # Errors
-    /// The time limit is reached.
     fn check_in(&self, course: &mut MatchProgress<'_>) -> Result<(), Halt> {
         if course.last_report.elapsed() >= REPORT_INTERVAL {
             let MatchScore { wins, draws, losses, .. } = course.score;

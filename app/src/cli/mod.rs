@@ -31,6 +31,8 @@ mod verify;
 
 pub use error::CliError;
 
+use error::CliResult;
+
 use crate::action::FileError;
 use crate::i18n::{self, Message};
 use crate::platform::{self, DataFolder};
@@ -98,7 +100,6 @@ enum CliCommand {
 /// The result of the command line.
 #[derive(Clone, Debug, PartialEq)]
 pub enum CliOutcome {
-    /// Open the window.
     OpenWindow {
         file: Option<PathBuf>,
         /// The folder of settings, library and journal.
@@ -156,7 +157,7 @@ pub fn no_window_message(why: impl ToString) -> Message {
 }
 
 /// Returns the folder given by `--portable`, otherwise the default of the system.
-fn data_folder(portable: Option<&Path>) -> Result<DataFolder, CliError> {
+fn data_folder(portable: Option<&Path>) -> CliResult<DataFolder> {
     let Some(folder) = portable else { return Ok(DataFolder::system_default()) };
     DataFolder::portable(folder).map_err(|why: FileError| {
         let path = folder.display();
@@ -170,7 +171,7 @@ enum ParsedArgs {
     Help(String),
 }
 
-fn parse(args: impl IntoIterator<Item = OsString>) -> Result<ParsedArgs, CliError> {
+fn parse(args: impl IntoIterator<Item = OsString>) -> CliResult<ParsedArgs> {
     use clap::error::ErrorKind::{DisplayHelp, DisplayVersion};
     let args = arguments::replace_help_command(args.into_iter().collect());
     let command = arguments::translated(CliArgs::command());
@@ -186,11 +187,7 @@ fn parse(args: impl IntoIterator<Item = OsString>) -> Result<ParsedArgs, CliErro
     }
 }
 
-fn dispatch(
-    command: &CliCommand,
-    out: &mut dyn Write,
-    err: &mut dyn Write,
-) -> Result<(), CliError> {
+fn dispatch(command: &CliCommand, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
     match command {
         CliCommand::Lines(args) => lines::run(args, out)?,
         CliCommand::Show(args) => show::run(args, out)?,
@@ -213,7 +210,7 @@ fn dispatch(
     Ok(out.flush()?)
 }
 
-fn write_all(text: &str, out: &mut dyn Write) -> Result<(), CliError> {
+fn write_all(text: &str, out: &mut dyn Write) -> CliResult {
     out.write_all(text.as_bytes())?;
     Ok(out.flush()?)
 }

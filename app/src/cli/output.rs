@@ -65,9 +65,6 @@ impl Serialize for CellsJson<'_> {
 }
 
 /// Writes a value on one line.
-///
-/// # Errors
-/// The output cannot be written.
 pub(super) fn write_json(value: &impl Serialize, out: &mut dyn Write) -> io::Result<()> {
     serde_json::to_writer(&mut *out, value)?;
     out.write_all(b"\n")
@@ -81,9 +78,6 @@ pub(super) enum Align {
 }
 
 /// Writes rows with aligned columns, each as wide as its widest cell.
-///
-/// # Errors
-/// The output cannot be written.
 pub(super) fn write_table<const N: usize>(
     rows: &[[String; N]],
     sides: [Align; N],

@@ -1,6 +1,6 @@
 //! `hypertoe pairing`: searches for a pairing, two cells reserved for each line.
 
-use super::error::CliError;
+use super::error::CliResult;
 use super::game_args::ShapeArgs;
 use super::lines::MAX_PATTERN_WIDTH;
 use super::output::{self, BigJson};
@@ -23,14 +23,7 @@ pub(super) struct PairingArgs {
 }
 
 /// Runs the command. A board that is too large is an answer too: unknown, and why.
-///
-/// # Errors
-/// A bad argument, or output that cannot be written.
-pub(super) fn run(
-    args: &PairingArgs,
-    out: &mut dyn Write,
-    err: &mut dyn Write,
-) -> Result<(), CliError> {
+pub(super) fn run(args: &PairingArgs, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
     let shape = args.shape.shape()?;
     let answer = match PairingSearch::new(&shape, &BTreeSet::new()) {
         Ok(work) => Ok(output::run_to_end(err, |control| work.run(control))),

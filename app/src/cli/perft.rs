@@ -1,7 +1,7 @@
 //! `hypertoe perft`: counts the sequences of moves.
 
 use super::arguments::whole_between;
-use super::error::CliError;
+use super::error::{CliError, CliResult};
 use super::game_args::ShapeArgs;
 use super::output::{self, BigJson};
 use crate::i18n;
@@ -13,7 +13,6 @@ use serde::Serialize;
 use std::io::Write;
 use std::sync::Arc;
 
-/// The largest value of `--depth`.
 const MAX_DEPTH: u64 = 1_000;
 /// Column width for the longest number that is not rounded.
 const COUNT_WIDTH: usize = 27;
@@ -29,11 +28,7 @@ pub(super) struct PerftArgs {
 }
 
 /// Runs the command. In text, each row is printed as soon as it is known.
-///
-/// # Errors
-/// A bad argument, a depth that cannot be counted on this board, or output
-/// that cannot be written.
-pub(super) fn run(args: &PerftArgs, out: &mut dyn Write) -> Result<(), CliError> {
+pub(super) fn run(args: &PerftArgs, out: &mut dyn Write) -> CliResult {
     let shape = args.shape.shape()?;
     let depth = args.depth as u32;
     let rules = Arc::new(Rules::new(shape, 2)?);

@@ -1,7 +1,7 @@
 //! `hypertoe random-games`: plays random games of two players and counts the outcomes.
 
 use super::arguments::whole_between;
-use super::error::CliError;
+use super::error::CliResult;
 use super::game_args::{RulesArgs, ShapeArgs};
 use super::output::{self, Align};
 use crate::i18n::{self, Message, decimal};
@@ -12,7 +12,6 @@ use serde::Serialize;
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
-/// The largest value of `--games`.
 const MAX_GAMES: u64 = 1_000_000_000_000;
 
 #[derive(Debug, Args)]
@@ -34,17 +33,8 @@ pub(super) struct RandomGamesArgs {
     json: bool,
 }
 
-/// Runs the command.
-///
-/// # Errors
-/// A bad argument, rules or a board on which random games are not supported, or output that cannot
-/// be written.
 #[expect(clippy::disallowed_methods, reason = "it only reports how long the work took")]
-pub(super) fn run(
-    args: &RandomGamesArgs,
-    out: &mut dyn Write,
-    err: &mut dyn Write,
-) -> Result<(), CliError> {
+pub(super) fn run(args: &RandomGamesArgs, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
     let rules = args.rules.rules(args.shape.shape()?)?;
     let (games, seed) = (args.games, args.seed);
     let begun = Instant::now();

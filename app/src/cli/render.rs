@@ -1,7 +1,7 @@
 //! `hypertoe render`: writes pictures without a window.
 
 use super::arguments::decimal_between;
-use super::error::{CliError, shortened};
+use super::error::{CliError, CliResult, shortened};
 use super::game_args::ShapeArgs;
 use super::output;
 use super::render_board::{self, BoardArgs, lay_out_plane};
@@ -99,11 +99,7 @@ impl ValueEnum for ViewName {
     }
 }
 
-/// Runs the command.
-///
-/// # Errors
-/// A bad argument, a game that cannot be read, or a file that cannot be written.
-pub(super) fn run(args: &RenderArgs, err: &mut dyn Write) -> Result<(), CliError> {
+pub(super) fn run(args: &RenderArgs, err: &mut dyn Write) -> CliResult {
     let pace = AnimationPace { fps: args.fps, speed: args.speed };
     if let Some(path) = args.file.as_deref().filter(|path| is_lesson(path)) {
         return save(args, handout(args, path)?, err);
@@ -162,8 +158,7 @@ pub(super) fn run(args: &RenderArgs, err: &mut dyn Write) -> Result<(), CliError
     save(args, PictureExporter::new(subject, kind).map_err(CliError::from_picture)?, err)
 }
 
-/// Returns the export of a lesson's handout.
-fn handout(args: &RenderArgs, path: &Path) -> Result<PictureExporter, CliError> {
+fn handout(args: &RenderArgs, path: &Path) -> CliResult<PictureExporter> {
     let bytes = read_bytes(path).map_err(|why| CliError::cannot_read(path, &why))?;
     let wrong = |error| CliError::Failed(i18n::out_lesson_wrong(path.display(), &error));
     let lesson = crate::lesson::file::read(&bytes).map_err(wrong)?;
@@ -173,7 +168,6 @@ fn handout(args: &RenderArgs, path: &Path) -> Result<PictureExporter, CliError> 
     PictureExporter::new(subject, kind).map_err(CliError::from_picture)
 }
 
-/// Returns whether a file is a lesson, by its extension.
 fn is_lesson(path: &Path) -> bool {
     path.extension().is_some_and(|end| end.eq_ignore_ascii_case(EXTENSION))
 }
@@ -188,7 +182,7 @@ fn limit_to_line(script: AnimationScript, figure: &BoardFigure, one: bool) -> An
     }
 }
 
-fn save(args: &RenderArgs, export: PictureExporter, err: &mut dyn Write) -> Result<(), CliError> {
+fn save(args: &RenderArgs, export: PictureExporter, err: &mut dyn Write) -> CliResult {
     let mut saving = ExportWriter { export, path: &args.out };
     saving.run(&mut output::progress_reporter(err))?;
     if let Some(told) = saving.pages_message() {
@@ -205,7 +199,7 @@ struct ExportWriter<'a> {
 }
 
 impl ExportWriter<'_> {
-    fn run(&mut self, control: &mut dyn Control) -> Result<(), CliError> {
+    fn run(&mut self, control: &mut dyn Control) -> CliResult {
         loop {
             let goes_on = self.export.make_next(&mut || Ok(())).map_err(CliError::from_picture)?;
             self.save()?;
@@ -215,7 +209,7 @@ impl ExportWriter<'_> {
         }
     }
 
-    fn save(&mut self) -> Result<(), CliError> {
+    fn save(&mut self) -> CliResult {
         let files = self.export.take_files();
         files.iter().try_for_each(|file| {
             let path = self.path_of(file);
@@ -242,8 +236,7 @@ impl ExportWriter<'_> {
 }
 
 impl RenderArgs {
-    /// Returns the kind of file, by its extension.
-    fn file_kind(&self, title: String) -> Result<PictureFormat, CliError> {
+    fn file_kind(&self, title: String) -> CliResult<PictureFormat> {
         let extension = self.out.extension().unwrap_or_default().to_string_lossy().to_lowercase();
         match extension.as_str() {
             "png" => Ok(PictureFormat::Png),
@@ -265,11 +258,7 @@ impl RenderArgs {
     }
 
     /// Returns the animation to make, if any; a GIF always is one.
-    fn animation(
-        &self,
-        kind: &PictureFormat,
-        shape: &Shape,
-    ) -> Result<Option<AnimationScript>, CliError> {
+    fn animation(&self, kind: &PictureFormat, shape: &Shape) -> CliResult<Option<AnimationScript>> {
         let through = self.board.has_lines_to_animate();
         let film = match (self.film.as_deref(), kind) {
             (None, PictureFormat::Gif { .. }) if self.view == ViewName::Plane => "plane",
@@ -300,7 +289,7 @@ impl RenderArgs {
     }
 
     /// Returns the game of the file, or an empty board.
-    fn game(&self) -> Result<Game, CliError> {
+    fn game(&self) -> CliResult<Game> {
         let shape = self.shape.optional_shape()?;
         match (&self.file, shape) {
             (Some(_), Some(_)) => Err(CliError::Argument(i18n::cli_render_both())),
@@ -312,7 +301,7 @@ impl RenderArgs {
         }
     }
 
-    fn picture(&self, shape: &Shape, moves: bool) -> Result<PictureRequest, CliError> {
+    fn picture(&self, shape: &Shape, moves: bool) -> CliResult<PictureRequest> {
         let mut picture = PictureRequest::new(DEFAULT_SIZE);
         if let Some(preset) = self.preset {
             preset.apply(&mut picture, moves);
@@ -349,7 +338,7 @@ impl RenderArgs {
 const DEFAULT_SIZE: [u32; 2] = [1600, 1200];
 
 /// Parses width and height, such as `1600x1200`.
-fn parse_size(text: &str) -> Result<[u32; 2], CliError> {
+fn parse_size(text: &str) -> CliResult<[u32; 2]> {
     let sides = text.split_once(['x', 'X', '×']);
     let side = |text: &str| text.trim().parse::<u32>().ok();
     let sides = sides.and_then(|(width, height)| Some([side(width)?, side(height)?]));

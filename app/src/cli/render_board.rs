@@ -1,7 +1,7 @@
 //! The options of `hypertoe render` for what is on the board: lines, colours, and the view in
 //! space.
 
-use super::error::{CliError, shortened};
+use super::error::{CliError, CliResult, shortened};
 use crate::board::straightening::{StraightenMode, Straightening, straighten_refusal};
 use crate::board::{AxisRole, HigherAxes};
 use crate::i18n::{self, ToMessage, parse_whole_number};
@@ -45,7 +45,6 @@ impl BoardArgs {
         self.lines_through.is_some() || self.line.is_some()
     }
 
-    /// Returns whether `--line` names a single line to show.
     pub(super) fn has_single_line(&self) -> bool {
         self.line.is_some()
     }
@@ -54,7 +53,7 @@ impl BoardArgs {
     ///
     /// # Errors
     /// The cell is not on the board, or has too many lines.
-    pub(super) fn bundle_cell(&self, shape: &Shape) -> Result<Option<Cell>, CliError> {
+    pub(super) fn bundle_cell(&self, shape: &Shape) -> CliResult<Option<Cell>> {
         let (Some(cell), None) = (self.cell(shape)?, &self.line) else { return Ok(None) };
         let lines = CellLines::new(shape, &cell, &LineFilter::default());
         if *lines.count() > MAX_LINES_AT_ONCE.into() {
@@ -65,17 +64,14 @@ impl BoardArgs {
         Ok(Some(cell))
     }
 
-    fn cell(&self, shape: &Shape) -> Result<Option<Cell>, CliError> {
+    fn cell(&self, shape: &Shape) -> CliResult<Option<Cell>> {
         let Some(text) = &self.lines_through else { return Ok(None) };
         let cell = parse_cell(shape, text);
         cell.map(Some).map_err(|error| CliError::invalid_option("--lines-through", &error))
     }
 
     /// Shows the line named by `--line` in a figure, if there is one.
-    ///
-    /// # Errors
-    /// There is no such line.
-    pub(super) fn show_line(&self, figure: &mut BoardFigure) -> Result<(), CliError> {
+    pub(super) fn show_line(&self, figure: &mut BoardFigure) -> CliResult {
         let shape = figure.game.rules().shape().clone();
         let Some(text) = &self.line else { return Ok(()) };
         let cell = self.cell(&shape)?;
@@ -99,7 +95,7 @@ impl BoardArgs {
     ///
     /// # Errors
     /// The text names no colouring, or an axis that the board does not have.
-    pub(super) fn colouring(&self, shape: &Shape) -> Result<ActiveColouring, CliError> {
+    pub(super) fn colouring(&self, shape: &Shape) -> CliResult<ActiveColouring> {
         let Some(text) = &self.colour else { return Ok(None) };
         if text == "lines" {
             return Ok(Some(Arc::new(LineCountColouring)));
@@ -120,10 +116,7 @@ impl BoardArgs {
     }
 
     /// Checks that no option is given that has no effect in the view of a plane.
-    ///
-    /// # Errors
-    /// Such an option is given.
-    pub(super) fn check_plane_options(&self) -> Result<(), CliError> {
+    pub(super) fn check_plane_options(&self) -> CliResult {
         let given = [
             ("--colour", self.colour.is_some()),
             ("--rotate", self.rotate.is_some()),
@@ -145,7 +138,7 @@ impl BoardArgs {
         figure: &mut BoardFigure,
         script: Option<&AnimationScript>,
         is_flat: bool,
-    ) -> Result<(), CliError> {
+    ) -> CliResult {
         let dims = figure.game.rules().shape().dims();
         let turns = match &self.rotate {
             Some(_) if is_flat => {
@@ -191,10 +184,7 @@ impl BoardArgs {
 }
 
 /// Straightens the line shown in a figure: lays out its plane, as at the end of the animation.
-///
-/// # Errors
-/// There is no line, or its plane cannot be laid out.
-pub(super) fn lay_out_plane(figure: &mut BoardFigure) -> Result<(), CliError> {
+pub(super) fn lay_out_plane(figure: &mut BoardFigure) -> CliResult {
     let shape = figure.game.rules().shape().clone();
     let line = figure.tour.current_line().map(|followed| followed.line.clone());
     let Some(line) = line else { return Err(CliError::Argument(i18n::cli_render_plane_line())) };
@@ -215,8 +205,7 @@ fn two_cells(text: &str) -> Option<(&str, &str)> {
     text.split_once(':')
 }
 
-/// Returns the line through two cells.
-fn line_through(shape: &Shape, (first, second): (&str, &str)) -> Result<Line, CliError> {
+fn line_through(shape: &Shape, (first, second): (&str, &str)) -> CliResult<Line> {
     let cell = |text: &str| {
         parse_cell(shape, text).map_err(|error| CliError::invalid_option("--line", &error))
     };
@@ -226,7 +215,7 @@ fn line_through(shape: &Shape, (first, second): (&str, &str)) -> Result<Line, Cl
 }
 
 /// Returns the line with this number, from 1, of those through a cell or of all.
-fn line_with_number(shape: &Shape, cell: Option<&Cell>, text: &str) -> Result<Line, CliError> {
+fn line_with_number(shape: &Shape, cell: Option<&Cell>, text: &str) -> CliResult<Line> {
     let number = parse_whole_number(text).filter(|number| *number > BigUint::ZERO);
     let unclear = || CliError::Argument(i18n::cli_value_line("--line", shortened(text)));
     let before = number.ok_or_else(unclear)? - 1u32;
@@ -244,7 +233,7 @@ fn line_with_number(shape: &Shape, cell: Option<&Cell>, text: &str) -> Result<Li
 }
 
 /// Parses the angles of the camera around the board, to the right and up, in degrees.
-fn parse_camera(text: &str) -> Result<(f64, f64), CliError> {
+fn parse_camera(text: &str) -> CliResult<(f64, f64)> {
     let degrees = |text: &str| {
         let number = text.trim().trim_end_matches('°').parse::<f64>().ok();
         number.filter(|number| number.is_finite())
@@ -256,11 +245,9 @@ fn parse_camera(text: &str) -> Result<(f64, f64), CliError> {
 /// A rotation of one axis towards another.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct PlaneRotation {
-    /// The axis that is rotated.
     pub from: usize,
     /// The axis that it is rotated towards.
     pub to: usize,
-    /// The angle in degrees.
     pub degrees: f64,
 }
 
@@ -268,11 +255,11 @@ pub(super) struct PlaneRotation {
 ///
 /// # Errors
 /// A plane does not exist on the board, or an angle is no number.
-pub(super) fn parse_rotations(text: &str, dims: usize) -> Result<Vec<PlaneRotation>, CliError> {
+pub(super) fn parse_rotations(text: &str, dims: usize) -> CliResult<Vec<PlaneRotation>> {
     text.split(',').map(|part| parse_rotation(part.trim(), dims)).collect()
 }
 
-fn parse_rotation(part: &str, dims: usize) -> Result<PlaneRotation, CliError> {
+fn parse_rotation(part: &str, dims: usize) -> CliResult<PlaneRotation> {
     let wrong = || CliError::Argument(i18n::cli_value_turns("--rotate", shortened(part)));
     let (plane, angle) = part.split_once('=').ok_or_else(wrong)?;
     let (from, to) = parse_plane("--rotate", plane.trim(), dims)?;
@@ -291,7 +278,7 @@ pub(super) fn parse_plane(
     option: &'static str,
     text: &str,
     dims: usize,
-) -> Result<(usize, usize), CliError> {
+) -> CliResult<(usize, usize)> {
     let pair = two_axes(text).filter(|(from, to)| from != to);
     let wrong = || CliError::Argument(i18n::cli_value_plane(option, shortened(text)));
     let (from, to) = pair.ok_or_else(wrong)?;
@@ -304,7 +291,6 @@ pub(super) fn parse_plane(
     }
 }
 
-/// Splits the names of two axes.
 fn two_axes(text: &str) -> Option<(usize, usize)> {
     let cuts = text.char_indices().map(|(at, _)| at).skip(1);
     let mut pairs = cuts.filter_map(|at| {

@@ -1,7 +1,7 @@
 //! `hypertoe render --sheet`: writes pages to print.
 
 use super::arguments::whole_between;
-use super::error::{CliError, shortened};
+use super::error::{CliError, CliResult, shortened};
 use crate::i18n::{self, Message, list_with_or};
 use crate::picture::PictureFormat;
 use crate::picture::export::ExportSubject;
@@ -72,7 +72,7 @@ impl SheetArgs {
         &self,
         rules: &Arc<Rules>,
         lines_through: Option<&str>,
-    ) -> Result<Option<Sheet>, CliError> {
+    ) -> CliResult<Option<Sheet>> {
         let Some(name) = self.sheet else {
             // Only sheets have a paper size. A4 is the default, so only Letter is sure to be given.
             return match self.paper {
@@ -113,7 +113,7 @@ impl SheetArgs {
 }
 
 impl SheetArgs {
-    fn exercise_filter(&self) -> Result<ExerciseFilter, CliError> {
+    fn exercise_filter(&self) -> CliResult<ExerciseFilter> {
         let kind = |name: &String| {
             let names = exercise::ExerciseKind::ALL.map(exercise::ExerciseKind::name);
             let wrong = || i18n::cli_value_one_of("--kinds", list_with_or(names), shortened(name));
@@ -128,14 +128,11 @@ impl SheetArgs {
 
 /// Returns the pages of a sheet as the subject of an export, and the file format: for PDF with the
 /// title of the sheet.
-///
-/// # Errors
-/// The sheet cannot be made.
 pub(super) fn sheet_subject(
     sheet: &Sheet,
     kind: PictureFormat,
     scale: f32,
-) -> Result<(ExportSubject, PictureFormat), CliError> {
+) -> CliResult<(ExportSubject, PictureFormat)> {
     let pages = sheet.pages().map_err(|error| CliError::invalid_option("--sheet", &error))?;
     let kind = match kind {
         PictureFormat::Pdf { .. } => PictureFormat::Pdf { title: sheet.title() },

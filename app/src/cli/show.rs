@@ -1,6 +1,6 @@
 //! `hypertoe show`: prints a game of any format.
 
-use super::error::CliError;
+use super::error::{CliError, CliResult};
 use super::output;
 use crate::i18n::{self, Arg, Message};
 use crate::platform::read_game;
@@ -21,11 +21,7 @@ pub(super) struct ShowArgs {
     json: bool,
 }
 
-/// Runs the command.
-///
-/// # Errors
-/// A file that cannot be read or holds no game, or output that cannot be written.
-pub(super) fn run(args: &ShowArgs, out: &mut dyn Write) -> Result<(), CliError> {
+pub(super) fn run(args: &ShowArgs, out: &mut dyn Write) -> CliResult {
     let path = &args.file;
     let (game, _) = read_game(path, None).map_err(|why| CliError::cannot_read(path, &why))?;
     if args.json {

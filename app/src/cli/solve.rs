@@ -1,7 +1,7 @@
 //! `hypertoe solve`: computes the value of a board or position under best play.
 
 use super::arguments::whole_between;
-use super::error::{CliError, shortened};
+use super::error::{CliError, CliResult, shortened};
 use super::game_args::{RulesArgs, ShapeArgs};
 use super::output;
 use crate::action::FileError;
@@ -21,14 +21,12 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// The largest value of `--threads`.
 const MAX_THREADS: u64 = 256;
 /// The limits of `--memory`, in MiB.
 const MIN_MEMORY: u64 = 32;
 const MAX_MEMORY: u64 = 1 << 20;
 /// Memory of the program itself, in MiB.
 const PROGRAM_MEMORY: u64 = 24;
-/// The largest value of `--seconds`.
 const MAX_SECONDS: u64 = 30 * 24 * 3_600;
 
 #[derive(Debug, Args)]
@@ -56,18 +54,10 @@ pub(super) struct SolveArgs {
     json: bool,
 }
 
-/// A function that writes bytes to a file.
 type FileWriter = dyn Fn(&Path, &[u8]) -> Result<(), FileError>;
 
 /// Runs the command. An unknown value is an answer too, with what was tried.
-///
-/// # Errors
-/// A bad argument, or a file or output that cannot be written.
-pub(super) fn run(
-    args: &SolveArgs,
-    out: &mut dyn Write,
-    err: &mut dyn Write,
-) -> Result<(), CliError> {
+pub(super) fn run(args: &SolveArgs, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
     run_with(args, &write_bytes, out, err)
 }
 
@@ -76,7 +66,7 @@ fn run_with(
     writer: &FileWriter,
     out: &mut dyn Write,
     err: &mut dyn Write,
-) -> Result<(), CliError> {
+) -> CliResult {
     let position = parse_position(args)?;
     let threads = args.threads.map_or_else(core_count, |threads| threads as usize);
     let memory = search_memory(args.memory, &position)?;
@@ -111,7 +101,7 @@ fn run_with(
 }
 
 /// Returns the memory for the search in bytes, without that of the program itself.
-fn search_memory(memory: u64, position: &Position) -> Result<usize, CliError> {
+fn search_memory(memory: u64, position: &Position) -> CliResult<usize> {
     let least = PROGRAM_MEMORY + (PositionSolver::min_memory(position) as u64).div_ceil(1 << 20);
     if memory < least {
         return Err(CliError::Argument(i18n::cli_value_memory("--memory", least, memory)));
@@ -119,7 +109,7 @@ fn search_memory(memory: u64, position: &Position) -> Result<usize, CliError> {
     Ok(((memory - PROGRAM_MEMORY) << 20) as usize)
 }
 
-fn write_proof(path: &Path, proof: &Proof, writer: &FileWriter) -> Result<String, CliError> {
+fn write_proof(path: &Path, proof: &Proof, writer: &FileWriter) -> CliResult<String> {
     let bytes = proof.to_bytes().map_err(|error| FileError::from_io(&error));
     bytes
         .and_then(|bytes| writer(path, &bytes))
@@ -127,7 +117,7 @@ fn write_proof(path: &Path, proof: &Proof, writer: &FileWriter) -> Result<String
         .map_err(|why| CliError::Failed(i18n::cli_proof_written(path.display(), &why)))
 }
 
-fn parse_position(args: &SolveArgs) -> Result<Position, CliError> {
+fn parse_position(args: &SolveArgs) -> CliResult<Position> {
     let shape = args.shape.shape()?;
     let mut position = Position::new(Arc::new(args.rules.rules(shape.clone())?));
     for text in &args.moves {
@@ -198,9 +188,7 @@ struct SolveJson {
     nodes: u64,
     seconds: f64,
     threads: usize,
-    /// Number of positions of the proof.
     positions: Option<usize>,
-    /// Path of the proof, if it was written.
     proof: Option<String>,
     tried: Vec<String>,
 }

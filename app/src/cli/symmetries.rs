@@ -1,6 +1,6 @@
 //! `hypertoe symmetries`: counts the automorphisms of a board and its distinct first moves.
 
-use super::error::CliError;
+use super::error::CliResult;
 use super::game_args::ShapeArgs;
 use super::output::{self, Align};
 use crate::i18n::{self, ToMessage};
@@ -20,11 +20,7 @@ pub(super) struct SymmetriesArgs {
     json: bool,
 }
 
-/// Runs the command.
-///
-/// # Errors
-/// A bad argument, or output that cannot be written.
-pub(super) fn run(args: &SymmetriesArgs, out: &mut dyn Write) -> Result<(), CliError> {
+pub(super) fn run(args: &SymmetriesArgs, out: &mut dyn Write) -> CliResult {
     let shape = args.shape.shape()?;
     let count = Symmetries::new(&shape).count();
     let orbits = CellOrbits::new(&shape);
@@ -42,9 +38,7 @@ struct SymmetriesReport<'a> {
     automorphisms: Option<String>,
     /// `false` if there may be more.
     exact: bool,
-    /// Whether every permutation of the cells is an automorphism.
     every_permutation: bool,
-    /// The number of distinct first moves.
     first_moves: Option<String>,
     /// `null` if there are too many to list.
     orbits: Option<Vec<OrbitRow<'a>>>,

@@ -1,6 +1,6 @@
 //! `hypertoe verify`: checks a proof with an independent checker.
 
-use super::error::CliError;
+use super::error::{CliError, CliResult};
 use super::output;
 use crate::i18n::{self, Message, ToMessage};
 use crate::platform::read_bytes;
@@ -44,15 +44,7 @@ fn is_empty_position(set_up: &[Vec<u32>; 2]) -> bool {
     set_up.iter().all(Vec::is_empty)
 }
 
-/// Runs the command.
-///
-/// # Errors
-/// The file cannot be read, the proof is invalid, or the output cannot be written.
-pub(super) fn run(
-    args: &VerifyArgs,
-    out: &mut dyn Write,
-    err: &mut dyn Write,
-) -> Result<(), CliError> {
+pub(super) fn run(args: &VerifyArgs, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
     let refused = |why: Message| CliError::Failed(i18n::cli_refused(args.file.display(), why));
     let bytes = read_bytes(&args.file).map_err(|why| CliError::cannot_read(&args.file, &why))?;
     let read = output::run_to_end(err, |control| {
@@ -129,7 +121,6 @@ impl ProofRefusal {
         }
     }
 
-    /// Returns the reason for the JSON output, in English.
     fn json_reason(&self) -> String {
         match self {
             Self::Refused(refused) => refused.to_string(),

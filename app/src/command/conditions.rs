@@ -97,7 +97,6 @@ pub fn can_switch_sides(state: &State) -> bool {
     game.players().len() == 2 && game.lone_human().is_some()
 }
 
-/// Returns whether the explorer shows the lines through a cell.
 pub fn shows_cell_lines(state: &State) -> bool {
     let exploring = is_in_mode(state, Mode::Explore) && state.theory_page().is_none();
     exploring && state.explorer.tour.cell().is_some()

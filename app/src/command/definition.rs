@@ -41,7 +41,6 @@ impl Menu {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ShortcutScope {
     Everywhere,
-    /// While the line explorer is open.
     Exploring,
     Analysing,
 }
@@ -62,7 +61,6 @@ pub struct CommandDefinition {
     pub group: u8,
     /// Returns label and description.
     pub texts: fn() -> (Message, Message),
-    /// Returns the action that the command sends.
     pub action: fn(&State) -> Action,
     pub required_view: RequiredView,
     /// Returns whether the command is enabled, where the required view is visible.
@@ -103,7 +101,6 @@ impl CommandDefinition {
         Self { required_view: RequiredView::Space, ..self }
     }
 
-    /// Sets the condition under which the command is enabled.
     pub const fn enabled_if(self, enabled: fn(&State) -> bool) -> Self {
         Self { enabled, ..self }
     }

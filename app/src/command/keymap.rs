@@ -26,7 +26,6 @@ pub fn migrate_command_names(chosen: CustomShortcuts) -> CustomShortcuts {
     current
 }
 
-/// The shortcuts of all commands.
 pub struct Keymap {
     os: Os,
     custom: CustomShortcuts,

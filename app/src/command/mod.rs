@@ -51,7 +51,6 @@ impl Command {
         (self.definition().checked)(state)
     }
 
-    /// Returns the label in menus.
     pub fn label(self) -> Message {
         (self.definition().texts)().0
     }

@@ -14,8 +14,8 @@ use crate::board::straightening::StraightenMode;
 use crate::guide::CHAPTERS;
 use crate::i18n::{self, commands as say};
 use crate::state::{
-    self, ColourBy, Dialog, ExportKind, GuideDialog, HelpPage, LearnPage, Mode, PlaySection,
-    ProofSearch, State, ThemeChoice, TheoryPage, VisibleViews,
+    self, ColourBy, Dialog, ExportKind, GuideDialog, HelpPage, LearnPage, Mode, PlaySection, State,
+    ThemeChoice, TheoryPage, VisibleViews,
 };
 use crate::view_model::HintStep;
 use egui::Key;
@@ -45,39 +45,38 @@ macro_rules! commands {
 commands![
     NewGame(File, 0, say::new_game, |state| open_dialog(Dialog::NewGame(state.new_game_form())))
         .with_ctrl_key(Key::N),
-    Rematch(File, 0, say::rematch, |_| Action::Game(GameAction::Rematch))
-        .with_ctrl_shift_key(Key::N),
-    SwitchSides(File, 0, say::switch_sides, |_| Action::Game(GameAction::SwitchSides))
+    Rematch(File, 0, say::rematch, |_| GameAction::Rematch.into()).with_ctrl_shift_key(Key::N),
+    SwitchSides(File, 0, say::switch_sides, |_| GameAction::SwitchSides.into())
         .enabled_if(conditions::can_switch_sides),
-    Open(File, 1, say::open, |_| Action::File(FileAction::PickOpen))
+    Open(File, 1, say::open, |_| FileAction::PickOpen.into())
         .with_ctrl_key(Key::O)
         .enabled_if(conditions::is_file_idle),
     Library(File, 1, say::library, |state| {
-        Action::Library(LibraryAction::Show(!state.screen.is_library()))
+        LibraryAction::Show(!state.screen.is_library()).into()
     })
     .with_ctrl_key(Key::L)
     .checked_if(|state| state.screen.is_library()),
     Statistics(File, 1, say::statistics, |state| {
-        Action::Statistics(StatisticsAction::Show(!state.screen.is_statistics()))
+        StatisticsAction::Show(!state.screen.is_statistics()).into()
     })
     .with_ctrl_shift_key(Key::L)
     .checked_if(|state| state.screen.is_statistics()),
     Save(File, 1, say::save, |state| match state.shows_own_lesson() {
         true => edit_lesson(LessonEditAction::Save),
-        false => Action::File(FileAction::Save),
+        false => FileAction::Save.into(),
     })
     .with_ctrl_key(Key::S)
     .enabled_if(conditions::is_file_idle),
     SaveAs(File, 1, say::save_as, |state| match state.shows_own_lesson() {
         true => edit_lesson(LessonEditAction::SaveAs),
-        false => Action::File(FileAction::SaveAs),
+        false => FileAction::SaveAs.into(),
     })
     .with_ctrl_shift_key(Key::S)
     .enabled_if(conditions::is_file_idle),
-    OpenRecovered(File, 1, say::recover, |_| Action::Shell(ShellAction::OpenRecovered))
+    OpenRecovered(File, 1, say::recover, |_| ShellAction::OpenRecovered.into())
         .enabled_if(|state| state.file_ops.has_set_aside()),
-    Import(File, 2, say::import, |_| Action::TextIo(TextIoAction::OpenImport)),
-    Export(File, 2, say::export, |_| Action::TextIo(TextIoAction::OpenExport(GameFormat::PGN))),
+    Import(File, 2, say::import, |_| TextIoAction::OpenImport.into()),
+    Export(File, 2, say::export, |_| TextIoAction::OpenExport(GameFormat::PGN).into()),
     ExportPicture(File, 3, say::export_picture, |state| export(ExportKind::Picture, state))
         .with_ctrl_key(Key::E)
         .needs_board(),
@@ -88,7 +87,7 @@ commands![
         .with_ctrl_key(Key::P)
         .needs_board(),
     CopyPicture(File, 3, say::copy_picture, |state| {
-        Action::Picture(PictureAction::Copy { dark: state.is_dark() })
+        PictureAction::Copy { dark: state.is_dark() }.into()
     })
     .with_ctrl_shift_key(Key::P)
     .needs_board(),
@@ -101,46 +100,46 @@ commands![
         state::SettingsDialog::default()
     )))
     .with_ctrl_key(Key::Comma),
-    Quit(File, 4, say::quit, |_| Action::Shell(ShellAction::CloseRequested)).with_ctrl_key(Key::Q),
+    Quit(File, 4, say::quit, |_| ShellAction::CloseRequested.into()).with_ctrl_key(Key::Q),
     Undo(Game, 0, say::undo, |state| match state.screen.is_library() {
-        true => Action::Library(LibraryAction::RestoreDeleted),
+        true => LibraryAction::RestoreDeleted.into(),
         false if state.visible_editor().is_some() => edit_lesson(LessonEditAction::Undo),
-        false => Action::Game(GameAction::Undo),
+        false => GameAction::Undo.into(),
     })
     .with_ctrl_key(Key::Z)
     .enabled_if(conditions::can_undo),
     Redo(Game, 0, say::redo, |state| match state.visible_editor() {
         Some(_) => edit_lesson(LessonEditAction::Redo),
-        None => Action::Game(GameAction::Redo),
+        None => GameAction::Redo.into(),
     })
     .with_ctrl_shift_key(Key::Z)
     .with_ctrl_key(Key::Y)
     .enabled_if(conditions::can_redo),
-    ToStart(Game, 0, say::to_start, |_| Action::Game(GameAction::ToStart))
+    ToStart(Game, 0, say::to_start, |_| GameAction::ToStart.into())
         .with_ctrl_key(Key::Home)
         .needs_board()
         .enabled_if(conditions::has_previous_move),
-    ToEnd(Game, 0, say::to_end, |_| Action::Game(GameAction::ToEnd))
+    ToEnd(Game, 0, say::to_end, |_| GameAction::ToEnd.into())
         .with_ctrl_key(Key::End)
         .needs_board()
         .enabled_if(conditions::has_next_move),
     DeleteMove(Game, 1, say::delete_move, |state| {
-        Action::Game(GameAction::Delete(state.document.game().current()))
+        GameAction::Delete(state.document.game().current()).into()
     })
     .with_key(Key::Delete)
     .needs_board()
     .enabled_if(conditions::can_delete),
-    RestoreMoves(Game, 1, say::restore_moves, |_| Action::Game(GameAction::RestoreDeleted))
+    RestoreMoves(Game, 1, say::restore_moves, |_| GameAction::RestoreDeleted.into())
         .with_key(Key::Insert)
         .needs_board()
         .enabled_if(|state| state.document.last_deleted().is_some()),
     Promote(Game, 1, say::promote, |state| {
-        Action::Game(GameAction::Promote(state.document.game().current()))
+        GameAction::Promote(state.document.game().current()).into()
     })
     .with_ctrl_key(Key::U)
     .needs_board()
     .enabled_if(conditions::can_promote),
-    PlayFocused(Game, 2, say::play_focused, |_| Action::Game(GameAction::PlayFocused))
+    PlayFocused(Game, 2, say::play_focused, |_| GameAction::PlayFocused.into())
         .with_key(Key::Enter)
         .needs_board()
         .enabled_if(
@@ -149,18 +148,22 @@ commands![
     GoToCell(Game, 2, say::go_to_cell, |_| open_dialog(Dialog::GoToCell(String::new())))
         .with_ctrl_key(Key::G)
         .needs_board(),
-    Swap(Game, 2, say::swap, |_| Action::Game(GameAction::Swap))
+    Swap(Game, 2, say::swap, |_| GameAction::Swap.into())
         .with_key(Key::S)
         .needs_board()
         .enabled_if(conditions::can_swap),
-    Peek(Game, 2, say::peek, |_| Action::Game(GameAction::Peek))
+    Peek(Game, 2, say::peek, |_| GameAction::Peek.into())
         .with_key(Key::V)
         .needs_board()
         .enabled_if(|state| state.peeking.is_peeking || state.has_hidden_marks())
         .checked_if(|state| state.peeking.is_peeking),
-    Review(Game, 1, say::review, |_| Action::Analyse(AnalyseAction::Review))
-        .enabled_if(|state| state.document.game().position().outcome().is_over()),
-    Hint(Game, 2, say::hint, |_| Action::Computer(ComputerAction::Hint))
+    Review(Game, 1, say::review, |_| AnalyseAction::Review.into()).enabled_if(|state| state
+        .document
+        .game()
+        .position()
+        .outcome()
+        .is_over()),
+    Hint(Game, 2, say::hint, |_| ComputerAction::Hint.into())
         .with_key(Key::T)
         .needs_board()
         // A hint and its reason would reveal who stands where.
@@ -169,7 +172,7 @@ commands![
                 && !state.has_hidden_marks()
                 && state.screen.mode() == Mode::Play
         }),
-    PlayHint(Game, 2, say::take_hint, |_| Action::Computer(ComputerAction::PlayHint))
+    PlayHint(Game, 2, say::take_hint, |_| ComputerAction::PlayHint.into())
         .enabled_if(|state| state.shown_hint().is_some_and(|hint| hint.step == HintStep::Which)),
     TypedMove(Game, 2, say::typed_move, |_| toggle_part(PlaySection::TypedMove))
         .checked_if(|state| state.settings.shown_play_sections.contains(&PlaySection::TypedMove)),
@@ -180,48 +183,45 @@ commands![
     ComputerPace(Game, 3, say::computer_pace, |_| toggle_part(PlaySection::Computers))
         .checked_if(|state| state.settings.shown_play_sections.contains(&PlaySection::Computers)),
     Coaching(Game, 3, say::coaching, |state| {
-        Action::Settings(SettingsAction::Coaching(!state.settings.coaching))
+        SettingsAction::Coaching(!state.settings.coaching).into()
     })
     .checked_if(|state| state.settings.coaching),
     PauseComputers(Game, 3, say::pause_computers, |state| {
-        Action::Computer(ComputerAction::Pause(!state.computers.is_waiting()))
+        ComputerAction::Pause(!state.computers.is_waiting()).into()
     })
     .with_key(Key::G)
     .needs_board()
     .enabled_if(|state| conditions::is_computer_playing(state) || state.is_timed_game_running()),
-    PlayOneMove(Game, 3, say::step_computers, |_| Action::Computer(ComputerAction::PlayOneMove))
+    PlayOneMove(Game, 3, say::step_computers, |_| ComputerAction::PlayOneMove.into())
         .with_key(Key::O)
         .needs_board()
         .enabled_if(|state| state.computer_to_move().is_some() && !state.is_computers_move_due()),
-    MoveNow(Game, 3, say::move_now, |_| Action::Computer(ComputerAction::MoveNow))
+    MoveNow(Game, 3, say::move_now, |_| ComputerAction::MoveNow.into())
         .with_key(Key::M)
         .needs_board()
         .enabled_if(State::is_computers_move_due),
-    Takeback(Game, 4, say::takeback, |_| Action::Game(GameAction::RequestTakeback))
+    Takeback(Game, 4, say::takeback, |_| GameAction::RequestTakeback.into())
         .enabled_if(State::can_request_takeback),
-    OfferDraw(Game, 4, say::offer_draw, |_| Action::Game(GameAction::OfferDraw))
+    OfferDraw(Game, 4, say::offer_draw, |_| GameAction::OfferDraw.into())
         .enabled_if(State::can_offer_draw),
-    AgreeDraw(Game, 4, say::agree_draw, |_| Action::Game(GameAction::AgreeDraw))
+    AgreeDraw(Game, 4, say::agree_draw, |_| GameAction::AgreeDraw.into())
         .enabled_if(conditions::can_agree_draw),
-    Resign(Game, 4, say::resign, |_| Action::Game(GameAction::Resign))
-        .enabled_if(State::can_make_offers),
-    AcceptOffer(Game, 4, say::accept_offer, |_| Action::Game(GameAction::AnswerOffer(true)))
+    Resign(Game, 4, say::resign, |_| GameAction::Resign.into()).enabled_if(State::can_make_offers),
+    AcceptOffer(Game, 4, say::accept_offer, |_| GameAction::AnswerOffer(true).into())
         .enabled_if(|state| state.offers.pending().is_some()),
-    DeclineOffer(Game, 4, say::decline_offer, |_| Action::Game(GameAction::AnswerOffer(false)))
+    DeclineOffer(Game, 4, say::decline_offer, |_| GameAction::AnswerOffer(false).into())
         .enabled_if(|state| state.offers.is_pending()),
-    ResumeGame(Game, 4, say::play_on, |_| Action::Game(GameAction::ResumeGame))
+    ResumeGame(Game, 4, say::play_on, |_| GameAction::ResumeGame.into())
         .enabled_if(conditions::can_resume_game),
-    CopyMove(Game, 5, say::copy_move, |_| Action::TextIo(TextIoAction::CopyMove))
-        .with_ctrl_key(Key::C),
-    CopyGame(Game, 5, say::copy_game, |_| Action::TextIo(TextIoAction::CopyGame))
+    CopyMove(Game, 5, say::copy_move, |_| TextIoAction::CopyMove.into()).with_ctrl_key(Key::C),
+    CopyGame(Game, 5, say::copy_game, |_| TextIoAction::CopyGame.into())
         .with_ctrl_shift_key(Key::C),
-    Paste(Game, 5, say::paste, |_| Action::TextIo(TextIoAction::RequestPaste))
-        .with_ctrl_key(Key::V),
+    Paste(Game, 5, say::paste, |_| TextIoAction::RequestPaste.into()).with_ctrl_key(Key::V),
     EditPlayers(Game, 6, say::players, |state| {
         open_dialog(Dialog::Players(state.document.game().players().to_vec()))
     }),
     ConfirmMoves(Game, 6, say::click_twice, |state| {
-        Action::Space(SpaceAction::SetConfirmMoves(!state.settings.confirm_moves))
+        SpaceAction::SetConfirmMoves(!state.settings.confirm_moves).into()
     })
     .checked_if(|state| state.settings.confirm_moves),
     ModePlay(Tabs, 0, say::mode_play, |_| set_mode(Mode::Play))
@@ -243,50 +243,50 @@ commands![
     .needs_board(),
     CompletedLines(Lines, 0, say::completed, |state| {
         let player = state.next_player_with_lines().unwrap_or(Player(0));
-        Action::Explore(ExploreAction::ShowCompletedLines(player))
+        ExploreAction::ShowCompletedLines(player).into()
     })
     .with_key(Key::C)
     .needs_board()
     .enabled_if(|state| !state.has_hidden_marks() && state.next_player_with_lines().is_some()),
-    PlayPause(Lines, 1, say::play_pause, |_| Action::Explore(ExploreAction::PlayPause))
+    PlayPause(Lines, 1, say::play_pause, |_| ExploreAction::PlayPause.into())
         .with_exploring_key(Key::Space)
         .enabled_if(conditions::has_current_line),
-    StepBack(Lines, 2, say::step_back, |_| Action::Explore(ExploreAction::StepAlongLine(-1)))
+    StepBack(Lines, 2, say::step_back, |_| ExploreAction::StepAlongLine(-1).into())
         .with_exploring_key(Key::Comma)
         .enabled_if(conditions::has_current_line),
-    Step(Lines, 2, say::step, |_| Action::Explore(ExploreAction::StepAlongLine(1)))
+    Step(Lines, 2, say::step, |_| ExploreAction::StepAlongLine(1).into())
         .with_exploring_key(Key::Period)
         .enabled_if(conditions::has_current_line),
-    PreviousLine(Lines, 3, say::previous_line, |_| Action::Explore(ExploreAction::StepLine(-1)))
+    PreviousLine(Lines, 3, say::previous_line, |_| ExploreAction::StepLine(-1).into())
         .with_exploring_key(Key::P)
         .enabled_if(conditions::has_current_line),
-    NextLine(Lines, 3, say::next_line, |_| Action::Explore(ExploreAction::StepLine(1)))
+    NextLine(Lines, 3, say::next_line, |_| ExploreAction::StepLine(1).into())
         .with_exploring_key(Key::N)
         .enabled_if(conditions::has_current_line),
-    FirstLine(Lines, 3, say::first_line, |_| Action::Explore(ExploreAction::FirstLine))
+    FirstLine(Lines, 3, say::first_line, |_| ExploreAction::FirstLine.into())
         .with_exploring_key(Key::Home)
         .enabled_if(conditions::has_current_line),
-    LastLine(Lines, 3, say::last_line, |_| Action::Explore(ExploreAction::LastLine))
+    LastLine(Lines, 3, say::last_line, |_| ExploreAction::LastLine.into())
         .with_exploring_key(Key::End)
         .enabled_if(conditions::has_current_line),
-    Slower(Lines, 4, say::slower, |_| Action::Explore(ExploreAction::ChangeSpeed(-1)))
+    Slower(Lines, 4, say::slower, |_| ExploreAction::ChangeSpeed(-1).into())
         .with_exploring_key(Key::Minus),
-    Faster(Lines, 4, say::faster, |_| Action::Explore(ExploreAction::ChangeSpeed(1)))
+    Faster(Lines, 4, say::faster, |_| ExploreAction::ChangeSpeed(1).into())
         .with_exploring_key(Key::Plus)
         .with_exploring_key(Key::Equals),
     Repeat(Lines, 4, say::r#loop, |state| {
-        Action::Explore(ExploreAction::Repeat(state.explorer.tour.playback().repeat.next()))
+        ExploreAction::Repeat(state.explorer.tour.playback().repeat.next()).into()
     })
     .with_exploring_key(Key::L),
     AllLines(Lines, 5, say::all_lines, |state| {
-        Action::Explore(ExploreAction::ShowAllLines(!state.explorer.shows_all_lines()))
+        ExploreAction::ShowAllLines(!state.explorer.shows_all_lines()).into()
     })
     .with_exploring_shift_key(Key::A)
     .enabled_if(conditions::shows_cell_lines)
     .checked_if(|state| state.explorer.shows_all_lines()),
     Ruler(Lines, 5, say::ruler, |state| {
         let take = RulerAction::SetActive(!state.is_ruler_active());
-        Action::Explore(ExploreAction::Ruler(take))
+        ExploreAction::Ruler(take).into()
     })
     .with_exploring_shift_key(Key::R)
     .enabled_if(conditions::can_use_ruler)
@@ -306,7 +306,7 @@ commands![
     .enabled_if(|state| conditions::can_straighten(state, StraightenMode::MoveBoard))
     .checked_if(|state| conditions::is_straightened(state, StraightenMode::MoveBoard)),
     StraightenWinningLine(Lines, 5, say::winning_line, |_| {
-        Action::Straighten(StraightenAction::OpenWinningLine)
+        StraightenAction::OpenWinningLine.into()
     })
     .needs_board()
     .enabled_if(|state| !state.has_hidden_marks() && state.deciding_player().is_some()),
@@ -320,9 +320,9 @@ commands![
     .checked_if(|state| state.settings.colour_by == ColourBy::Lines),
     Threats(Lines, 6, say::threats, |state| {
         if state.is_analysis_visible() {
-            Action::Analyse(AnalyseAction::ToggleCriticalCells)
+            AnalyseAction::ToggleCriticalCells.into()
         } else {
-            Action::Settings(SettingsAction::ToggleThreats)
+            SettingsAction::ToggleThreats.into()
         }
     })
     .with_key(Key::X)
@@ -333,18 +333,16 @@ commands![
         let settings = &state.settings;
         if state.is_analysis_visible() { settings.critical_cells } else { settings.threats }
     }),
-    BestLine(Analysis, 0, say::best_line, |_| Action::Analyse(AnalyseAction::ToggleBestLine))
+    BestLine(Analysis, 0, say::best_line, |_| AnalyseAction::ToggleBestLine.into())
         .with_key(Key::D)
         .enabled_if(conditions::has_best_line),
-    BestLineBack(Analysis, 0, say::variation_back, |_| Action::Analyse(AnalyseAction::Step(-1)))
+    BestLineBack(Analysis, 0, say::variation_back, |_| AnalyseAction::Step(-1).into())
         .with_analysing_key(Key::Comma)
         .enabled_if(|state| state.previewed_line().is_some_and(|shown| shown.shown_moves > 0)),
-    BestLineForward(Analysis, 0, say::variation_forward, |_| Action::Analyse(AnalyseAction::Step(
-        1
-    )))
-    .with_analysing_key(Key::Period)
-    .enabled_if(conditions::has_best_line),
-    PlayBestMove(Analysis, 0, say::play_best, |_| Action::Analyse(AnalyseAction::PlayFirstMove))
+    BestLineForward(Analysis, 0, say::variation_forward, |_| AnalyseAction::Step(1).into())
+        .with_analysing_key(Key::Period)
+        .enabled_if(conditions::has_best_line),
+    PlayBestMove(Analysis, 0, say::play_best, |_| AnalyseAction::PlayFirstMove.into())
         .enabled_if(|state| conditions::has_best_line(state) && !state.is_computers_move_due()),
     MoveValues(Analysis, 1, say::move_values, |state| toggle_colour_by(
         state,
@@ -359,7 +357,7 @@ commands![
     ))
     .enabled_if(State::is_analysis_visible)
     .checked_if(|state| state.settings.critical_cells),
-    LookDeeper(Analysis, 2, say::search_deeper, |_| Action::Analyse(AnalyseAction::SearchDeeper))
+    LookDeeper(Analysis, 2, say::search_deeper, |_| AnalyseAction::SearchDeeper.into())
         .enabled_if(conditions::can_search_deeper),
     PauseAnalysis(Analysis, 2, say::pause_analysis, |state| {
         Action::Analyse(if state.analysis.is_working() {
@@ -369,15 +367,15 @@ commands![
         })
     })
     .enabled_if(State::is_analysis_visible),
-    Prove(Analysis, 3, say::prove, |_| Action::Prove(ProveAction::Begin))
+    Prove(Analysis, 3, say::prove, |_| ProveAction::Begin.into())
         .with_analysing_key(Key::P)
         .enabled_if(conditions::can_prove),
     PauseProof(Analysis, 3, say::pause_proof, |state| {
-        let paused = state.proof_search().is_some_and(ProofSearch::is_paused);
-        Action::Prove(ProveAction::Pause(!paused))
+        let paused = state.proof_search().is_some_and(|search| search.is_paused);
+        ProveAction::Pause(!paused).into()
     })
     .enabled_if(|state| state.proof_search().is_some()),
-    StopProof(Analysis, 3, say::stop_proof, |_| Action::Prove(ProveAction::Stop))
+    StopProof(Analysis, 3, say::stop_proof, |_| ProveAction::Stop.into())
         .enabled_if(|state| state.proof_search().is_some()),
     Census(Theory, 0, say::census, |_| open_theory(TheoryPage::Census)),
     Gallery(Theory, 0, say::gallery, |_| open_theory(TheoryPage::Gallery)),
@@ -395,7 +393,7 @@ commands![
         // On a flat board both views would be the grid.
         .enabled_if(|state| conditions::dims(state) > 2 || !state.views().has_grid())
         .checked_if(|state| state.views() == VisibleViews::Both),
-    SpaceReset(View, 1, say::space_reset, |_| Action::Space(SpaceAction::Reset))
+    SpaceReset(View, 1, say::space_reset, |_| SpaceAction::Reset.into())
         .with_key(Key::R)
         .needs_space_view(),
     SpaceFront(View, 1, say::space_front, |_| go_to_view(StandardView::Front))
@@ -414,38 +412,38 @@ commands![
         .with_key(Key::W)
         .needs_space_view()
         .enabled_if(|state| conditions::dims(state) > 3),
-    SpaceArrange(View, 2, say::space_arrange, |_| Action::Space(SpaceAction::NextHigherAxes))
+    SpaceArrange(View, 2, say::space_arrange, |_| SpaceAction::NextHigherAxes.into())
         .with_key(Key::A)
         .needs_space_view()
         .enabled_if(|state| conditions::dims(state) > 3),
-    SpaceRotate(View, 2, say::space_rotate, |_| Action::Space(SpaceAction::SpinOrStop))
+    SpaceRotate(View, 2, say::space_rotate, |_| SpaceAction::SpinOrStop.into())
         .with_key(Key::Z)
         .needs_space_view(),
     SpaceTools(View, 2, say::space_tools, |state| {
-        Action::Space(SpaceAction::ShowSpacePanel(!state.is_space_panel_open))
+        SpaceAction::ShowSpacePanel(!state.is_space_panel_open).into()
     })
     .with_key(Key::K)
     .needs_space_view()
     .checked_if(|state| state.is_space_panel_open),
-    Fit(View, 3, say::fit, |_| Action::Grid(GridAction::Fit))
+    Fit(View, 3, say::fit, |_| GridAction::Fit.into())
         .with_key(Key::F)
         .needs_board()
         .enabled_if(conditions::shows_grid),
     FillWithBoard(View, 3, say::fill, |state| {
-        Action::Grid(GridAction::FitSmallBoard(state.cursor().target_cell().clone()))
+        GridAction::FitSmallBoard(state.cursor().target_cell().clone()).into()
     })
     .with_key(Key::B)
     .needs_board()
     .enabled_if(conditions::shows_grid),
-    ZoomIn(View, 3, say::zoom_in, |_| Action::Grid(GridAction::ZoomCenter(1.25)))
+    ZoomIn(View, 3, say::zoom_in, |_| GridAction::ZoomCenter(1.25).into())
         .with_key(Key::PageUp)
         .needs_board()
         .enabled_if(conditions::shows_grid),
-    ZoomOut(View, 3, say::zoom_out, |_| Action::Grid(GridAction::ZoomCenter(0.8)))
+    ZoomOut(View, 3, say::zoom_out, |_| GridAction::ZoomCenter(0.8).into())
         .with_key(Key::PageDown)
         .needs_board()
         .enabled_if(conditions::shows_grid),
-    ResetNesting(View, 4, say::reset_nesting, |_| Action::Grid(GridAction::ResetNesting))
+    ResetNesting(View, 4, say::reset_nesting, |_| GridAction::ResetNesting.into())
         .needs_board()
         .enabled_if(conditions::shows_grid),
     ThemeSystem(View, 5, say::theme_system, |_| set_theme(ThemeChoice::System))
@@ -455,35 +453,32 @@ commands![
     ThemeLight(View, 5, say::theme_light, |_| set_theme(ThemeChoice::Light))
         .checked_if(|state| state.settings.theme == ThemeChoice::Light),
     HighContrast(View, 5, say::high_contrast, |state| {
-        Action::Settings(SettingsAction::Contrast(!state.settings.contrast))
+        SettingsAction::Contrast(!state.settings.contrast).into()
     })
     .checked_if(|state| state.settings.contrast),
     Language(View, 5, say::language, |_| {
-        Action::Settings(SettingsAction::Language(Some(i18n::current_language().next())))
+        SettingsAction::Language(Some(i18n::current_language().next())).into()
     }),
     LargerText(View, 6, say::larger, |state| {
-        Action::Settings(SettingsAction::SetZoom(state.settings.zoom + 0.1))
+        SettingsAction::SetZoom(state.settings.zoom + 0.1).into()
     })
     .with_ctrl_key(Key::Plus)
     .with_ctrl_key(Key::Equals),
     SmallerText(View, 6, say::smaller, |state| {
-        Action::Settings(SettingsAction::SetZoom(state.settings.zoom - 0.1))
+        SettingsAction::SetZoom(state.settings.zoom - 0.1).into()
     })
     .with_ctrl_key(Key::Minus),
-    DefaultSize(View, 6, say::reset_size, |_| Action::Settings(SettingsAction::SetZoom(1.0)))
+    DefaultSize(View, 6, say::reset_size, |_| SettingsAction::SetZoom(1.0).into())
         .with_ctrl_key(Key::Num0),
     Projector(View, 6, say::projector, |state| {
-        Action::Settings(SettingsAction::Projector(!state.settings.projector))
+        SettingsAction::Projector(!state.settings.projector).into()
     })
     .with_key(Key::F9)
     .checked_if(|state| state.settings.projector),
-    Sound(View, 7, say::sound, |state| {
-        Action::Settings(SettingsAction::Sound(!state.settings.sound))
-    })
-    .checked_if(|state| state.settings.sound),
-    FullScreen(View, 7, say::full_screen, |_| Action::Shell(ShellAction::FullScreen))
-        .with_key(Key::F11),
-    Panel(View, 7, say::panel, |_| Action::Settings(SettingsAction::TogglePanel))
+    Sound(View, 7, say::sound, |state| { SettingsAction::Sound(!state.settings.sound).into() })
+        .checked_if(|state| state.settings.sound),
+    FullScreen(View, 7, say::full_screen, |_| ShellAction::FullScreen.into()).with_key(Key::F11),
+    Panel(View, 7, say::panel, |_| SettingsAction::TogglePanel.into())
         .with_key(Key::F4)
         .checked_if(|state| state.settings.panel),
     Guide(Help, 0, say::guide, |_| open_dialog(Dialog::Guide(GuideDialog::new(CHAPTERS[0])))),
@@ -496,24 +491,23 @@ commands![
     Shortcuts(Help, 0, say::shortcuts, |_| open_dialog(Dialog::Shortcuts(
         state::ShortcutsDialog::default()
     ))),
-    CommandPalette(Help, 1, say::palette, |_| Action::Shell(ShellAction::SetCommandPalette(Some(
-        String::new()
-    ))))
+    CommandPalette(Help, 1, say::palette, |_| ShellAction::SetCommandPalette(Some(String::new()))
+        .into())
     .with_ctrl_key(Key::K),
-    Welcome(Help, 2, say::welcome, |_| Action::Shell(ShellAction::Welcome(true))),
+    Welcome(Help, 2, say::welcome, |_| ShellAction::Welcome(true).into()),
     About(Help, 2, say::about, |_| open_dialog(Dialog::About)),
 ];
 
 fn edit_lesson(action: LessonEditAction) -> Action {
-    Action::Learn(LearnAction::Edit(action))
+    LearnAction::Edit(action).into()
 }
 
 fn toggle_part(part: PlaySection) -> Action {
-    Action::Settings(SettingsAction::TogglePart(part))
+    SettingsAction::TogglePart(part).into()
 }
 
 fn open_dialog(dialog: Dialog) -> Action {
-    Action::Shell(ShellAction::OpenDialog(dialog))
+    ShellAction::OpenDialog(dialog).into()
 }
 
 fn open_help(page: HelpPage) -> Action {
@@ -521,11 +515,11 @@ fn open_help(page: HelpPage) -> Action {
 }
 
 fn export(taking: ExportKind, state: &State) -> Action {
-    Action::Picture(PictureAction::OpenDialog { kind: taking, dark: state.is_dark() })
+    PictureAction::OpenDialog { kind: taking, dark: state.is_dark() }.into()
 }
 
 fn set_mode(mode: Mode) -> Action {
-    Action::Shell(ShellAction::Mode(mode))
+    ShellAction::Mode(mode).into()
 }
 
 /// Returns the action that opens Learn as it was left; within Learn, the one that goes back to the
@@ -537,30 +531,30 @@ fn open_learn(state: &State) -> Action {
     }
     let runs = state.learn_board().is_some() && state.visible_editor().is_none();
     let page = if runs { state.learn.page() } else { LearnPage::Contents };
-    Action::Learn(LearnAction::OpenPage(page))
+    LearnAction::OpenPage(page).into()
 }
 
 fn open_theory(page: TheoryPage) -> Action {
-    Action::Theory(TheoryAction::Open(page))
+    TheoryAction::Open(page).into()
 }
 
 fn set_views(views: VisibleViews) -> Action {
-    Action::Shell(ShellAction::Views(views))
+    ShellAction::Views(views).into()
 }
 
 fn set_theme(theme: ThemeChoice) -> Action {
-    Action::Settings(SettingsAction::Theme(theme))
+    SettingsAction::Theme(theme).into()
 }
 
 fn go_to_view(view: StandardView) -> Action {
-    Action::Space(SpaceAction::GoToView(view))
+    SpaceAction::GoToView(view).into()
 }
 
 /// Returns the action that colours cells by `wanted`, or by `other` if they are already coloured
 /// by `wanted`.
 fn toggle_colour_by(state: &State, wanted: ColourBy, other: ColourBy) -> Action {
     let on = state.settings.colour_by == wanted;
-    Action::Settings(SettingsAction::ColourBy(if on { other } else { wanted }))
+    SettingsAction::ColourBy(if on { other } else { wanted }).into()
 }
 
 /// Returns the action that lays out the plane of the line, or shows the board again if the plane is

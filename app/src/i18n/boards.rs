@@ -1,5 +1,6 @@
 //! Texts about boards, cells, lines, marks and players by number, and about their errors.
 
+use super::messages;
 use super::{
     self as i18n, Arg, Message, ToMessage, axis_coloured, axis_name, concat, list_with_commas,
 };
@@ -37,49 +38,36 @@ impl ToMessage for Shape {
     }
 }
 
-impl ToMessage for ShapeError {
-    fn message(&self) -> Message {
-        match self {
-            Self::Side { axis: Some(axis), value } => {
-                i18n::shape_error_side(axis, MAX_SIDE, *value)
-            }
-            Self::Side { axis: None, value } => i18n::shape_error_every_side(MAX_SIDE, *value),
-            Self::Dims(dims) => i18n::shape_error_dims(MAX_DIMS, *dims),
-            Self::LineLength { run, longest } => i18n::shape_error_run(*longest, *run),
-            _ => i18n::error_untranslated(self.to_string()),
-        }
+messages! {
+    ShapeError {
+        Self::Side { axis: Some(axis), value } => i18n::shape_error_side(axis, MAX_SIDE, *value),
+        Self::Side { axis: None, value } => i18n::shape_error_every_side(MAX_SIDE, *value),
+        Self::Dims(dims) => i18n::shape_error_dims(MAX_DIMS, *dims),
+        Self::LineLength { run, longest } => i18n::shape_error_run(*longest, *run),
+        error => i18n::error_untranslated(error.to_string()),
     }
-}
 
-impl ToMessage for ParseCellError {
-    fn message(&self) -> Message {
-        match self {
-            Self::Empty(like) => i18n::cell_error_empty(like),
-            Self::Missing(axis) => i18n::cell_error_missing(axis),
-            Self::NotANumber(text) => i18n::cell_error_number(text),
-            Self::Count { found, dims, like } => i18n::cell_error_count(*dims, *found, like),
-            Self::Outside { axis, value, last } => i18n::cell_error_outside(axis, *last, value),
-            Self::Number { number, last } => i18n::cell_error_no_number(number, last),
-            _ => i18n::error_untranslated(self.to_string()),
-        }
+    ParseCellError {
+        Self::Empty(like) => i18n::cell_error_empty(like),
+        Self::Missing(axis) => i18n::cell_error_missing(axis),
+        Self::NotANumber(text) => i18n::cell_error_number(text),
+        Self::Count { found, dims, like } => i18n::cell_error_count(*dims, *found, like),
+        Self::Outside { axis, value, last } => i18n::cell_error_outside(axis, *last, value),
+        Self::Number { number, last } => i18n::cell_error_no_number(number, last),
+        error => i18n::error_untranslated(error.to_string()),
     }
-}
 
-impl ToMessage for ParsePatternError {
-    fn message(&self) -> Message {
-        match self {
-            Self::Part { part, like } => i18n::pattern_error_part(part, like),
-            Self::NoAxis(axis) => i18n::pattern_error_no_axis(axis),
-            Self::Twice(axis) => i18n::pattern_error_twice(axis),
-            Self::Missing { axis, like } => i18n::pattern_error_missing(axis, like),
-            Self::Outside { part, axis, last, run } => {
-                i18n::pattern_error_outside(part, axis, *last, i18n::count_cells(*run))
-            }
-            Self::NoStart { part, axis } => i18n::pattern_error_no_start(part, axis),
-            Self::NoAxisVaries(run) => i18n::pattern_error_one_cell(*run),
-            Self::LinesAreCells => i18n::pattern_error_only_cells(),
-            _ => i18n::error_untranslated(self.to_string()),
-        }
+    ParsePatternError {
+        Self::Part { part, like } => i18n::pattern_error_part(part, like),
+        Self::NoAxis(axis) => i18n::pattern_error_no_axis(axis),
+        Self::Twice(axis) => i18n::pattern_error_twice(axis),
+        Self::Missing { axis, like } => i18n::pattern_error_missing(axis, like),
+        Self::Outside { part, axis, last, run } =>
+            i18n::pattern_error_outside(part, axis, *last, i18n::count_cells(*run)),
+        Self::NoStart { part, axis } => i18n::pattern_error_no_start(part, axis),
+        Self::NoAxisVaries(run) => i18n::pattern_error_one_cell(*run),
+        Self::LinesAreCells => i18n::pattern_error_only_cells(),
+        error => i18n::error_untranslated(error.to_string()),
     }
 }
 
@@ -180,33 +168,27 @@ pub fn list_by_axis(axes: &[usize], said: impl Fn(Arg, usize) -> Arg) -> Arg {
     i18n::list_with_and(parts.chain(more.map(|more| i18n::caption_more(more).into())))
 }
 
-impl ToMessage for PlayerColor {
-    fn message(&self) -> Message {
-        match self {
-            Self::Blue => i18n::color_blue(),
-            Self::Orange => i18n::color_orange(),
-            Self::Green => i18n::color_green(),
-            Self::Pink => i18n::color_pink(),
-            Self::Sky => i18n::color_sky(),
-            Self::Violet => i18n::color_violet(),
-            Self::Yellow => i18n::color_yellow(),
-            Self::Grey => i18n::color_grey(),
-        }
+messages! {
+    PlayerColor {
+        Self::Blue => i18n::color_blue(),
+        Self::Orange => i18n::color_orange(),
+        Self::Green => i18n::color_green(),
+        Self::Pink => i18n::color_pink(),
+        Self::Sky => i18n::color_sky(),
+        Self::Violet => i18n::color_violet(),
+        Self::Yellow => i18n::color_yellow(),
+        Self::Grey => i18n::color_grey(),
     }
-}
 
-impl ToMessage for Mark {
-    fn message(&self) -> Message {
-        match self {
-            Self::Character(glyph) => i18n::mark_character(glyph.get()),
-            Self::Cross => i18n::mark_cross(),
-            Self::Ring => i18n::mark_ring(),
-            Self::Triangle => i18n::mark_triangle(),
-            Self::Square => i18n::mark_square(),
-            Self::Diamond => i18n::mark_diamond(),
-            Self::Plus => i18n::mark_plus(),
-            Self::Star => i18n::mark_star(),
-            Self::Hexagon => i18n::mark_hexagon(),
-        }
+    Mark {
+        Self::Character(glyph) => i18n::mark_character(glyph.get()),
+        Self::Cross => i18n::mark_cross(),
+        Self::Ring => i18n::mark_ring(),
+        Self::Triangle => i18n::mark_triangle(),
+        Self::Square => i18n::mark_square(),
+        Self::Diamond => i18n::mark_diamond(),
+        Self::Plus => i18n::mark_plus(),
+        Self::Star => i18n::mark_star(),
+        Self::Hexagon => i18n::mark_hexagon(),
     }
 }

@@ -1,6 +1,6 @@
 //! Formats, differences between games, pasted moves, and invalid positions.
 
-use super::{self as i18n, Arg, Message, ToMessage, list_with_and, list_with_semicolons};
+use super::{self as i18n, Arg, Message, ToMessage, list_with_and, list_with_semicolons, messages};
 use hypertoe_core::geometry::notation::format_cell;
 use hypertoe_core::geometry::shape;
 use hypertoe_core::play::game::RelabelMovesError;
@@ -11,7 +11,6 @@ use hypertoe_core::symmetry::RelabelError;
 use hypertoe_core::{Cell, Move, OpeningRule, RuleParts};
 use std::collections::BTreeSet;
 
-/// The name and the description of each format.
 const FORMATS: [(&str, Message, Message); GameFormat::ALL.len()] = [
     ("hypertoe", i18n::format_hypertoe(), i18n::format_hypertoe_about()),
     ("pgn", i18n::format_pgn(), i18n::format_pgn_about()),
@@ -47,61 +46,47 @@ pub fn move_name(turn: &Move) -> Arg {
     turn.cell().map_or_else(|| i18n::move_swap().into(), |cell| format_cell(cell).into())
 }
 
-impl ToMessage for ReceivedMove {
-    fn message(&self) -> Message {
-        match self {
-            Self::Next(turn) => i18n::best_play(move_name(turn)),
-            Self::AlreadyPlayed(number) => i18n::exchange_known(*number),
-            Self::MovesMissing { here, number } => i18n::exchange_missing(*number, *here),
-            Self::DifferentMove { number, ours, theirs } => {
-                i18n::exchange_differs(*number, move_name(ours), move_name(theirs))
-            }
-            Self::OtherGame { number } => i18n::exchange_other(*number),
-            Self::Illegal(error) => i18n::exchange_illegal(error),
-        }
+messages! {
+    ReceivedMove {
+        Self::Next(turn) => i18n::best_play(move_name(turn)),
+        Self::AlreadyPlayed(number) => i18n::exchange_known(*number),
+        Self::MovesMissing { here, number } => i18n::exchange_missing(*number, *here),
+        Self::DifferentMove { number, ours, theirs } =>
+            i18n::exchange_differs(*number, move_name(ours), move_name(theirs)),
+        Self::OtherGame { number } => i18n::exchange_other(*number),
+        Self::Illegal(error) => i18n::exchange_illegal(error),
+    }
+
+    GameDifference {
+        Self::Rules { part, ours, theirs } => {
+            let [ours, theirs] =
+                [ours, theirs].map(|rules| rule_part_text(*part, rules.parts()));
+            // Two lists of cells may be equally long.
+            let theirs = match ours == theirs {
+                true => i18n::rule_other_cells(theirs).into(),
+                false => theirs,
+            };
+            i18n::difference_rules(part, ours, theirs)
+        },
+        Self::Start => i18n::difference_start(),
+        Self::Move { number, ours, theirs } =>
+            i18n::difference_move(*number, move_name(ours), move_name(theirs)),
+        Self::Length { ours, theirs } if ours > theirs =>
+            i18n::difference_longer_ours(*theirs, *ours),
+        Self::Length { ours, theirs } => i18n::difference_longer_theirs(*ours, *theirs),
+    }
+
+    RulePart {
+        Self::Board => i18n::rule_board(),
+        Self::Players => i18n::rule_players(),
+        Self::Goal => i18n::rule_goal(),
+        Self::Closed => i18n::rule_closed(),
+        Self::Opening => i18n::rule_opening(),
+        Self::Pie => i18n::rule_pie(),
+        Self::Gravity => i18n::rule_gravity(),
     }
 }
 
-impl ToMessage for GameDifference {
-    fn message(&self) -> Message {
-        match self {
-            Self::Rules { part, ours, theirs } => {
-                let [ours, theirs] =
-                    [ours, theirs].map(|rules| rule_part_text(*part, rules.parts()));
-                // Two lists of cells may be equally long.
-                let theirs = match ours == theirs {
-                    true => i18n::rule_other_cells(theirs).into(),
-                    false => theirs,
-                };
-                i18n::difference_rules(part, ours, theirs)
-            }
-            Self::Start => i18n::difference_start(),
-            Self::Move { number, ours, theirs } => {
-                i18n::difference_move(*number, move_name(ours), move_name(theirs))
-            }
-            Self::Length { ours, theirs } if ours > theirs => {
-                i18n::difference_longer_ours(*theirs, *ours)
-            }
-            Self::Length { ours, theirs } => i18n::difference_longer_theirs(*ours, *theirs),
-        }
-    }
-}
-
-impl ToMessage for RulePart {
-    fn message(&self) -> Message {
-        match self {
-            Self::Board => i18n::rule_board(),
-            Self::Players => i18n::rule_players(),
-            Self::Goal => i18n::rule_goal(),
-            Self::Closed => i18n::rule_closed(),
-            Self::Opening => i18n::rule_opening(),
-            Self::Pie => i18n::rule_pie(),
-            Self::Gravity => i18n::rule_gravity(),
-        }
-    }
-}
-
-/// Describes one part of the rules.
 fn rule_part_text(part: RulePart, rules: &RuleParts) -> Arg {
     match part {
         RulePart::Board => (&rules.board).into(),
@@ -160,15 +145,13 @@ impl ToMessage for SetupFault {
     }
 }
 
-impl ToMessage for RelabelError {
-    fn message(&self) -> Message {
-        match self {
-            Self::Rules(error) => error.message(),
-            Self::Gravity => i18n::relabel_gravity(),
-            Self::Moves(RelabelMovesError::Start(why)) => i18n::relabel_start(why),
-            Self::Moves(RelabelMovesError::Move { reason: why, .. }) => i18n::relabel_move(why),
-            _ => i18n::error_untranslated(self.to_string()),
-        }
+messages! {
+    RelabelError {
+        Self::Rules(error) => error.message(),
+        Self::Gravity => i18n::relabel_gravity(),
+        Self::Moves(RelabelMovesError::Start(why)) => i18n::relabel_start(why),
+        Self::Moves(RelabelMovesError::Move { reason: why, .. }) => i18n::relabel_move(why),
+        error => i18n::error_untranslated(error.to_string()),
     }
 }
 

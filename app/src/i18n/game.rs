@@ -6,7 +6,6 @@ use hypertoe_core::play::outcome::PlayerResult;
 use hypertoe_core::play::preset::{GamePreset, PRESETS};
 use hypertoe_core::{EarlyEnd, Game, Goal, Outcome, Player, TimeControl};
 
-/// The name and the explanations of a goal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GoalText {
     pub name: Message,
@@ -16,7 +15,6 @@ pub struct GoalText {
     pub help: Message,
 }
 
-/// Returns the name and the explanations of a goal.
 pub fn goal_text(goal: Goal) -> GoalText {
     match goal {
         Goal::FirstTo(_) => GoalText {
@@ -192,7 +190,6 @@ pub fn low_time_text(name: &str, left: u32) -> Message {
     }
 }
 
-/// The description of a preset game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PresetText {
     /// One sentence about the game.
@@ -239,7 +236,6 @@ impl ToMessage for GamePreset {
     }
 }
 
-/// Returns the description of a preset.
 pub fn preset_text(preset: &GamePreset) -> PresetText {
     let text = TEXTS.iter().find(|(name, _)| *name == preset.name);
     text.map(|text| text.1.clone()).expect("each preset has its text, in its order")

@@ -1,6 +1,6 @@
 //! Errors of game files and texts, losses of a format, and file sizes.
 
-use super::{self as i18n, Arg, Message, ToMessage, decimal};
+use super::{self as i18n, Arg, Message, ToMessage, decimal, messages};
 use hypertoe_core::PlayerInfo;
 use hypertoe_core::base::excerpt;
 use hypertoe_core::base::json::JsonError;
@@ -24,75 +24,59 @@ where
     i18n::file_error_place(line.to_string(), column.to_string(), what)
 }
 
-impl ToMessage for FormatError {
-    fn message(&self) -> Message {
-        match self {
-            Self::Malformed { line, column, what } => at_position(*line, *column, &**what),
-            Self::Record(error) => error.message(),
-            Self::RulesNeeded(format) => i18n::file_error_rules_needed(format.name),
-            Self::ReadOnly(format) => i18n::file_error_only_read(format.name),
-            Self::Budget(spent) => spent.message(),
-            Self::Unsupported { format, why } => i18n::file_error_cannot_hold(format.name, why),
-            _ => i18n::error_untranslated(self.to_string()),
-        }
+messages! {
+    FormatError {
+        Self::Malformed { line, column, what } => at_position(*line, *column, &**what),
+        Self::Record(error) => error.message(),
+        Self::RulesNeeded(format) => i18n::file_error_rules_needed(format.name),
+        Self::ReadOnly(format) => i18n::file_error_only_read(format.name),
+        Self::Budget(spent) => spent.message(),
+        Self::Unsupported { format, why } => i18n::file_error_cannot_hold(format.name, why),
+        error => i18n::error_untranslated(error.to_string()),
     }
-}
 
-impl ToMessage for RecordError {
-    fn message(&self) -> Message {
-        match self {
-            Self::Syntax { line, column, what } => at_position(*line, *column, what),
-            Self::OtherFormat => i18n::file_error_other_json(),
-            Self::NewerVersion(version) => i18n::file_error_newer(*version, FILE_VERSION),
-            Self::Rules(error) => error.message(),
-            Self::Invalid(error) => error.message(),
-            Self::Budget(spent) => spent.message(),
-            Self::TooManyMoves(moves) => {
-                i18n::file_error_many_moves(i18n::count_moves(*moves), MAX_MOVES)
-            }
-            _ => i18n::error_untranslated(self.to_string()),
-        }
+    RecordError {
+        Self::Syntax { line, column, what } => at_position(*line, *column, what),
+        Self::OtherFormat => i18n::file_error_other_json(),
+        Self::NewerVersion(version) => i18n::file_error_newer(*version, FILE_VERSION),
+        Self::Rules(error) => error.message(),
+        Self::Invalid(error) => error.message(),
+        Self::Budget(spent) => spent.message(),
+        Self::TooManyMoves(moves) =>
+            i18n::file_error_many_moves(i18n::count_moves(*moves), MAX_MOVES),
+        error => i18n::error_untranslated(error.to_string()),
     }
-}
 
-impl ToMessage for BudgetError {
-    fn message(&self) -> Message {
-        match self {
-            Self::LimitExceeded(Resource::Bytes) => i18n::budget_bytes(MAX_TEXT_BYTES / 1_000_000),
-            Self::LimitExceeded(what @ Resource::Tags) => i18n::budget_tags(what.limit()),
-            Self::LimitExceeded(what @ Resource::ProofPositions) => {
-                i18n::budget_positions(what.limit())
-            }
-            Self::LimitExceeded(what @ Resource::ProofCells) => i18n::budget_places(what.limit()),
-            Self::LimitExceeded(Resource::CheckNanos) => i18n::fault_crowded(),
-            Self::Halted(_) => i18n::budget_halted(),
-            _ => i18n::error_untranslated(self.to_string()),
-        }
+    BudgetError {
+        Self::LimitExceeded(Resource::Bytes) => i18n::budget_bytes(MAX_TEXT_BYTES / 1_000_000),
+        Self::LimitExceeded(what @ Resource::Tags) => i18n::budget_tags(what.limit()),
+        Self::LimitExceeded(what @ Resource::ProofPositions) =>
+            i18n::budget_positions(what.limit()),
+        Self::LimitExceeded(what @ Resource::ProofCells) => i18n::budget_places(what.limit()),
+        Self::LimitExceeded(Resource::CheckNanos) => i18n::fault_crowded(),
+        Self::Halted(_) => i18n::budget_halted(),
+        error => i18n::error_untranslated(error.to_string()),
     }
-}
 
-impl ToMessage for LostPart {
-    fn message(&self) -> Message {
-        match self {
-            Self::Names => i18n::lost_names(),
-            Self::Marks => i18n::lost_marks(),
-            Self::MarkShapes => i18n::lost_mark_shapes(),
-            Self::Colors => i18n::lost_colors(),
-            Self::Computers => i18n::lost_computers(),
-            Self::GameComment => i18n::lost_game_comment(),
-            Self::Series => i18n::lost_series(),
-            Self::Blindfold => i18n::lost_blindfold(),
-            Self::Variations => i18n::lost_variations(),
-            Self::MoveComments => i18n::lost_move_comments(),
-            Self::AgreedDraw => i18n::lost_agreed_draw(),
-            Self::Resigned => i18n::lost_resigned(),
-            Self::OutOfTime => i18n::lost_out_of_time(),
-            Self::Clock => i18n::lost_clock(),
-            Self::CurrentMove => i18n::lost_current(),
-            Self::MoveOrder => i18n::lost_order(),
-            Self::OtherMoves => i18n::lost_other_moves(),
-            Self::Swap => i18n::lost_swap(),
-        }
+    LostPart {
+        Self::Names => i18n::lost_names(),
+        Self::Marks => i18n::lost_marks(),
+        Self::MarkShapes => i18n::lost_mark_shapes(),
+        Self::Colors => i18n::lost_colors(),
+        Self::Computers => i18n::lost_computers(),
+        Self::GameComment => i18n::lost_game_comment(),
+        Self::Series => i18n::lost_series(),
+        Self::Blindfold => i18n::lost_blindfold(),
+        Self::Variations => i18n::lost_variations(),
+        Self::MoveComments => i18n::lost_move_comments(),
+        Self::AgreedDraw => i18n::lost_agreed_draw(),
+        Self::Resigned => i18n::lost_resigned(),
+        Self::OutOfTime => i18n::lost_out_of_time(),
+        Self::Clock => i18n::lost_clock(),
+        Self::CurrentMove => i18n::lost_current(),
+        Self::MoveOrder => i18n::lost_order(),
+        Self::OtherMoves => i18n::lost_other_moves(),
+        Self::Swap => i18n::lost_swap(),
     }
 }
 
@@ -105,122 +89,113 @@ pub fn file_size_text(bytes: u64) -> Message {
     }
 }
 
-impl ToMessage for ParseErrorKind {
-    fn message(&self) -> Message {
-        match self {
-            Self::Shape(error) => error.message(),
-            Self::Rules(error) => error.message(),
-            Self::Cell(error) => error.message(),
-            Self::Mark(error) => error.message(),
-            Self::Position(error) => error.message(),
-            Self::Play(error) => error.message(),
-            Self::Json(error) => error.message(),
-            Self::Unsupported(error) => error.message(),
-            Self::Invalid(error) => error.message(),
-            Self::Budget(spent) => spent.message(),
-            Self::NotUtf8 => i18n::fault_no_text(),
-            Self::TooManyMoves => i18n::fault_many_moves(MAX_MOVES),
-            Self::TooManyCells(most) => i18n::fault_many_cells(*most),
-            Self::CommentTooLong => i18n::fault_long_comment(MAX_COMMENT),
-            Self::DuplicateCell => i18n::fault_cell_twice(),
-            Self::IllegalMove { number, why } => i18n::fault_illegal_move(*number, why),
-            Self::ResultContradictsMoves => i18n::fault_contradicted(),
-            Self::DuplicateHeading(heading) => i18n::fault_heading_twice(heading),
-            Self::RulesNeedBoard(line) => i18n::fault_rules_need_board(*line),
-            Self::ConflictingRules(first, second) => i18n::fault_exclusive(first, second),
-            Self::ClosedNeedsCells => i18n::fault_closed_cells(),
-            Self::NotFirstNeedsCells => i18n::fault_barred_cells(),
-            Self::NotARule(text) => i18n::fault_not_a_rule(text, EXAMPLE_RULES),
-            Self::NoAxis(axis) => i18n::fault_no_axis(axis),
-            Self::NoCenter(shape) => i18n::fault_no_middle(shape),
-            Self::NotAMove { word, like: MoveNotation::Number } => {
-                i18n::fault_not_a_cell_number(word)
-            }
-            Self::NotAMove { word, like: MoveNotation::UpTo27 } => i18n::fault_not_a_cell_27(word),
-            Self::NotAMove { word, like: MoveNotation::Triple } => i18n::fault_not_a_triple(word),
-            Self::NotACell { word, why } => i18n::fault_not_a_move(word, why),
-            Self::SecondGame => i18n::fault_second_game(),
-            Self::VariationBeforeMove => i18n::fault_variation_first(),
-            Self::TextAfterResult => i18n::fault_after_result(),
-            Self::ResultInVariation => i18n::fault_result_in_variation(),
-            Self::MissingResultVerb => i18n::fault_no_verb(),
-            Self::DuplicateCurrentMark => i18n::fault_second_current(),
-            Self::CurrentInVariation => i18n::fault_current_in_variation(),
-            Self::UnmatchedClose => i18n::fault_no_variation(),
-            Self::EmptyVariation => i18n::fault_empty_variation(),
-            Self::VariationsTooDeep => i18n::fault_deep_variations(MAX_MOVES),
-            Self::UnclosedVariation => i18n::fault_open_variation(),
-            Self::ResultDiffers => i18n::fault_result_differs(),
-            Self::UnclosedComment => i18n::fault_open_comment(),
-            Self::ExpectedTag => i18n::fault_tag(),
-            Self::UnclosedQuote => i18n::fault_open_quote(),
-            Self::DuplicateTag(tag) => i18n::fault_tag_twice(tag),
-            Self::NotWholeNumber(text) => i18n::cell_error_number(text),
-            Self::PlayersDiffer { here, rules } => i18n::fault_players_differ(*here, *rules),
-            Self::NotAResult(text) => i18n::fault_not_a_result(text),
-            Self::NotOneOf { found, all } => i18n::fault_not_one_of(found, all),
-            Self::NotAComputer(text) => i18n::fault_not_a_computer(text),
-            Self::NotASeries(text) => i18n::fault_not_a_series(text),
-            Self::NotABlindfold(text) => i18n::fault_not_a_blindfold(text),
-            Self::NotATimeControl(text) => i18n::fault_not_a_time_control(text),
-            Self::WinsCount(players) => i18n::fault_wins(*players),
-            Self::NoBoard => i18n::fault_no_board(),
-            Self::TooManyDrawnCells(most) => i18n::fault_many_drawn(*most),
-            Self::UnknownBoardLine(text) => i18n::fault_not_of_a_board(text),
-            Self::MarksCount { marks, players } => i18n::fault_marks_count(*players, *marks),
-            Self::SimilarMark(mark) => i18n::fault_mark_alike(mark),
-            Self::UnknownMark { found, marks } => i18n::fault_other_mark(found, marks),
-            Self::TooLargeToDraw(shape) => i18n::fault_large_board(shape),
-            Self::WrongRowCount { shape, due, found } => i18n::fault_rows(shape, *due, *found),
-            Self::WrongColumnCount { shape, due, found } => {
-                i18n::fault_columns(*found, shape, *due)
-            }
-            Self::AmbiguousBoard { sides, like } => i18n::fault_unsettled(sides, like),
-            Self::ExpectedMove { number, mark } => i18n::fault_move(*number, *mark),
-            Self::ExpectedPosition => i18n::fault_position(),
-            Self::SecondPosition => i18n::fault_second_position(),
-            Self::BadNextCell => i18n::fault_next_cell(),
-            Self::BadPositionChar(sign) => i18n::fault_position_sign(visible_char(*sign)),
-            Self::CellsLeft { found, left } => i18n::fault_cells_left(found, *left),
-            Self::PositionTooShort(cells) => i18n::fault_short_position(*cells),
-            Self::UnsupportedPlayerCount { players, most } => {
-                i18n::fault_players_held(*most, *players)
-            }
-            Self::IconNumber { number, most } => i18n::fault_icon(*number, *most),
-            Self::DuplicateIcon(number) => i18n::fault_icon_twice(*number),
-            Self::NoTile { number, tile } => i18n::fault_no_tile(*number, *tile),
-            Self::NotADigit(sign) => i18n::fault_digit(visible_char(*sign)),
-            Self::HistoryTooLong { digits, .. } => i18n::fault_long_history(*digits),
-            Self::Expected { due, found: Some(found) } => {
-                i18n::fault_expected(due, visible_char(*found))
-            }
-            Self::Expected { due, found: None } => i18n::fault_expected_end(due),
-            Self::MissingCodePrefix => i18n::fault_code_start(),
-            Self::NewerCode => i18n::fault_newer_code(),
-            Self::BadCodeChar => i18n::fault_foreign_sign(),
-            Self::CorruptCode => i18n::fault_broken_code(),
-            Self::MissingHash => i18n::fault_move_start(EXAMPLE_MOVE),
-            Self::MissingMoveNumber => i18n::fault_move_number(EXAMPLE_MOVE),
-            Self::TruncatedMove => i18n::fault_move_cut(EXAMPLE_MOVE),
-            Self::NotAFingerprint(text) => i18n::fault_fingerprint(text, EXAMPLE_MOVE),
-            Self::MissingCell => i18n::fault_no_cell(EXAMPLE_MOVE),
-            Self::NoVersion => i18n::fault_no_version(),
-            Self::TooManyMarks(marks) => i18n::fault_many_marks(MAX_MOVES, *marks),
-            Self::NotOnePerPlayer(players) => i18n::fault_one_for_each(*players),
-            Self::NameTooLong => i18n::fault_long_name(PlayerInfo::MAX_NAME),
-            Self::SameMark => i18n::fault_same_mark(),
-            Self::Depth(depth) => i18n::fault_depth(MAX_BOT_DEPTH, *depth),
-            Self::Millis(millis) => i18n::fault_millis(MAX_BOT_MILLIS, *millis),
-            Self::ParentNotEarlier(number) => i18n::fault_after_later(*number),
-            Self::CellOrSwap => i18n::fault_cell_or_swap(),
-            Self::DuplicateMove => i18n::fault_move_twice(),
-            Self::NoSuchPlayer { number, players } => i18n::fault_no_player(*number, *players),
-            Self::SeveralEndings => i18n::fault_several_ends(),
-            Self::Clock => i18n::fault_clock(MIN_TIME / 1_000, MAX_TIME / 3_600_000),
-            Self::NoSuchMove(number) => i18n::fault_no_move(*number),
-            Self::NotFollowing(number) => i18n::fault_not_following(*number),
-            _ => i18n::error_untranslated(self.to_string()),
-        }
+messages! {
+    ParseErrorKind {
+        Self::Shape(error) => error.message(),
+        Self::Rules(error) => error.message(),
+        Self::Cell(error) => error.message(),
+        Self::Mark(error) => error.message(),
+        Self::Position(error) => error.message(),
+        Self::Play(error) => error.message(),
+        Self::Json(error) => error.message(),
+        Self::Unsupported(error) => error.message(),
+        Self::Invalid(error) => error.message(),
+        Self::Budget(spent) => spent.message(),
+        Self::NotUtf8 => i18n::fault_no_text(),
+        Self::TooManyMoves => i18n::fault_many_moves(MAX_MOVES),
+        Self::TooManyCells(most) => i18n::fault_many_cells(*most),
+        Self::CommentTooLong => i18n::fault_long_comment(MAX_COMMENT),
+        Self::DuplicateCell => i18n::fault_cell_twice(),
+        Self::IllegalMove { number, why } => i18n::fault_illegal_move(*number, why),
+        Self::ResultContradictsMoves => i18n::fault_contradicted(),
+        Self::DuplicateHeading(heading) => i18n::fault_heading_twice(heading),
+        Self::RulesNeedBoard(line) => i18n::fault_rules_need_board(*line),
+        Self::ConflictingRules(first, second) => i18n::fault_exclusive(first, second),
+        Self::ClosedNeedsCells => i18n::fault_closed_cells(),
+        Self::NotFirstNeedsCells => i18n::fault_barred_cells(),
+        Self::NotARule(text) => i18n::fault_not_a_rule(text, EXAMPLE_RULES),
+        Self::NoAxis(axis) => i18n::fault_no_axis(axis),
+        Self::NoCenter(shape) => i18n::fault_no_middle(shape),
+        Self::NotAMove { word, like: MoveNotation::Number } => i18n::fault_not_a_cell_number(word),
+        Self::NotAMove { word, like: MoveNotation::UpTo27 } => i18n::fault_not_a_cell_27(word),
+        Self::NotAMove { word, like: MoveNotation::Triple } => i18n::fault_not_a_triple(word),
+        Self::NotACell { word, why } => i18n::fault_not_a_move(word, why),
+        Self::SecondGame => i18n::fault_second_game(),
+        Self::VariationBeforeMove => i18n::fault_variation_first(),
+        Self::TextAfterResult => i18n::fault_after_result(),
+        Self::ResultInVariation => i18n::fault_result_in_variation(),
+        Self::MissingResultVerb => i18n::fault_no_verb(),
+        Self::DuplicateCurrentMark => i18n::fault_second_current(),
+        Self::CurrentInVariation => i18n::fault_current_in_variation(),
+        Self::UnmatchedClose => i18n::fault_no_variation(),
+        Self::EmptyVariation => i18n::fault_empty_variation(),
+        Self::VariationsTooDeep => i18n::fault_deep_variations(MAX_MOVES),
+        Self::UnclosedVariation => i18n::fault_open_variation(),
+        Self::ResultDiffers => i18n::fault_result_differs(),
+        Self::UnclosedComment => i18n::fault_open_comment(),
+        Self::ExpectedTag => i18n::fault_tag(),
+        Self::UnclosedQuote => i18n::fault_open_quote(),
+        Self::DuplicateTag(tag) => i18n::fault_tag_twice(tag),
+        Self::NotWholeNumber(text) => i18n::cell_error_number(text),
+        Self::PlayersDiffer { here, rules } => i18n::fault_players_differ(*here, *rules),
+        Self::NotAResult(text) => i18n::fault_not_a_result(text),
+        Self::NotOneOf { found, all } => i18n::fault_not_one_of(found, all),
+        Self::NotAComputer(text) => i18n::fault_not_a_computer(text),
+        Self::NotASeries(text) => i18n::fault_not_a_series(text),
+        Self::NotABlindfold(text) => i18n::fault_not_a_blindfold(text),
+        Self::NotATimeControl(text) => i18n::fault_not_a_time_control(text),
+        Self::WinsCount(players) => i18n::fault_wins(*players),
+        Self::NoBoard => i18n::fault_no_board(),
+        Self::TooManyDrawnCells(most) => i18n::fault_many_drawn(*most),
+        Self::UnknownBoardLine(text) => i18n::fault_not_of_a_board(text),
+        Self::MarksCount { marks, players } => i18n::fault_marks_count(*players, *marks),
+        Self::SimilarMark(mark) => i18n::fault_mark_alike(mark),
+        Self::UnknownMark { found, marks } => i18n::fault_other_mark(found, marks),
+        Self::TooLargeToDraw(shape) => i18n::fault_large_board(shape),
+        Self::WrongRowCount { shape, due, found } => i18n::fault_rows(shape, *due, *found),
+        Self::WrongColumnCount { shape, due, found } => i18n::fault_columns(*found, shape, *due),
+        Self::AmbiguousBoard { sides, like } => i18n::fault_unsettled(sides, like),
+        Self::ExpectedMove { number, mark } => i18n::fault_move(*number, *mark),
+        Self::ExpectedPosition => i18n::fault_position(),
+        Self::SecondPosition => i18n::fault_second_position(),
+        Self::BadNextCell => i18n::fault_next_cell(),
+        Self::BadPositionChar(sign) => i18n::fault_position_sign(visible_char(*sign)),
+        Self::CellsLeft { found, left } => i18n::fault_cells_left(found, *left),
+        Self::PositionTooShort(cells) => i18n::fault_short_position(*cells),
+        Self::UnsupportedPlayerCount { players, most } => i18n::fault_players_held(*most, *players),
+        Self::IconNumber { number, most } => i18n::fault_icon(*number, *most),
+        Self::DuplicateIcon(number) => i18n::fault_icon_twice(*number),
+        Self::NoTile { number, tile } => i18n::fault_no_tile(*number, *tile),
+        Self::NotADigit(sign) => i18n::fault_digit(visible_char(*sign)),
+        Self::HistoryTooLong { digits, .. } => i18n::fault_long_history(*digits),
+        Self::Expected { due, found: Some(found) } =>
+            i18n::fault_expected(due, visible_char(*found)),
+        Self::Expected { due, found: None } => i18n::fault_expected_end(due),
+        Self::MissingCodePrefix => i18n::fault_code_start(),
+        Self::NewerCode => i18n::fault_newer_code(),
+        Self::BadCodeChar => i18n::fault_foreign_sign(),
+        Self::CorruptCode => i18n::fault_broken_code(),
+        Self::MissingHash => i18n::fault_move_start(EXAMPLE_MOVE),
+        Self::MissingMoveNumber => i18n::fault_move_number(EXAMPLE_MOVE),
+        Self::TruncatedMove => i18n::fault_move_cut(EXAMPLE_MOVE),
+        Self::NotAFingerprint(text) => i18n::fault_fingerprint(text, EXAMPLE_MOVE),
+        Self::MissingCell => i18n::fault_no_cell(EXAMPLE_MOVE),
+        Self::NoVersion => i18n::fault_no_version(),
+        Self::TooManyMarks(marks) => i18n::fault_many_marks(MAX_MOVES, *marks),
+        Self::NotOnePerPlayer(players) => i18n::fault_one_for_each(*players),
+        Self::NameTooLong => i18n::fault_long_name(PlayerInfo::MAX_NAME),
+        Self::SameMark => i18n::fault_same_mark(),
+        Self::Depth(depth) => i18n::fault_depth(MAX_BOT_DEPTH, *depth),
+        Self::Millis(millis) => i18n::fault_millis(MAX_BOT_MILLIS, *millis),
+        Self::ParentNotEarlier(number) => i18n::fault_after_later(*number),
+        Self::CellOrSwap => i18n::fault_cell_or_swap(),
+        Self::DuplicateMove => i18n::fault_move_twice(),
+        Self::NoSuchPlayer { number, players } => i18n::fault_no_player(*number, *players),
+        Self::SeveralEndings => i18n::fault_several_ends(),
+        Self::Clock => i18n::fault_clock(MIN_TIME / 1_000, MAX_TIME / 3_600_000),
+        Self::NoSuchMove(number) => i18n::fault_no_move(*number),
+        Self::NotFollowing(number) => i18n::fault_not_following(*number),
+        error => i18n::error_untranslated(error.to_string()),
     }
 }
 
@@ -240,74 +215,52 @@ impl ToMessage for InvalidEntry {
     }
 }
 
-impl ToMessage for ExpectedToken {
-    fn message(&self) -> Message {
-        match self {
-            Self::Symbol(sign) => i18n::expected_sign(sign),
-            Self::Number => i18n::expected_number(),
-            Self::QuotedText => i18n::expected_text(),
-            Self::ClosingQuote => i18n::expected_quote(),
-            Self::End => i18n::expected_end(),
-        }
+messages! {
+    ExpectedToken {
+        Self::Symbol(sign) => i18n::expected_sign(sign),
+        Self::Number => i18n::expected_number(),
+        Self::QuotedText => i18n::expected_text(),
+        Self::ClosingQuote => i18n::expected_quote(),
+        Self::End => i18n::expected_end(),
     }
-}
 
-impl ToMessage for UnsupportedGame {
-    fn message(&self) -> Message {
-        match self {
-            Self::Start => i18n::unsupported_start(),
-            Self::LastCompleter => i18n::unsupported_last(),
-            Self::Board { only, shape } => i18n::unsupported_board(*only, shape),
-            Self::Players { most, players } => i18n::unsupported_players(*most, *players),
-            Self::Closed => i18n::unsupported_closed(),
-            Self::Opening => i18n::unsupported_opening(),
-            Self::Pie => i18n::unsupported_pie(),
-            Self::Gravity => i18n::unsupported_gravity(),
-            Self::Goal(goal) => i18n::unsupported_goal(goal),
-            Self::NotPlain(part) => i18n::unsupported_plain(part),
-            _ => i18n::error_untranslated(self.to_string()),
-        }
+    UnsupportedGame {
+        Self::Start => i18n::unsupported_start(),
+        Self::LastCompleter => i18n::unsupported_last(),
+        Self::Board { only, shape } => i18n::unsupported_board(*only, shape),
+        Self::Players { most, players } => i18n::unsupported_players(*most, *players),
+        Self::Closed => i18n::unsupported_closed(),
+        Self::Opening => i18n::unsupported_opening(),
+        Self::Pie => i18n::unsupported_pie(),
+        Self::Gravity => i18n::unsupported_gravity(),
+        Self::Goal(goal) => i18n::unsupported_goal(goal),
+        Self::NotPlain(part) => i18n::unsupported_plain(part),
+        error => i18n::error_untranslated(error.to_string()),
     }
-}
 
-impl ToMessage for ReplayError {
-    fn message(&self) -> Message {
-        match self {
-            Self::Illegal(error) => error.message(),
-            Self::Budget(spent) => spent.message(),
-            _ => i18n::error_untranslated(self.to_string()),
-        }
+    ReplayError {
+        Self::Illegal(error) => error.message(),
+        Self::Budget(spent) => spent.message(),
+        error => i18n::error_untranslated(error.to_string()),
     }
-}
 
-impl ToMessage for ParseShapeError {
-    fn message(&self) -> Message {
-        match self {
-            Self::Syntax(text) => i18n::shape_error_form(text),
-            Self::MissingLineLength(text) => i18n::shape_error_no_run(text),
-            Self::Shape(error) => error.message(),
-            _ => i18n::error_untranslated(self.to_string()),
-        }
+    ParseShapeError {
+        Self::Syntax(text) => i18n::shape_error_form(text),
+        Self::MissingLineLength(text) => i18n::shape_error_no_run(text),
+        Self::Shape(error) => error.message(),
+        error => i18n::error_untranslated(error.to_string()),
     }
-}
 
-impl ToMessage for MarkError {
-    fn message(&self) -> Message {
-        match self {
-            Self::Unknown(text) => i18n::mark_error_unknown(text),
-            Self::Glyph(sign) => i18n::mark_error_character(visible_char(*sign)),
-            _ => i18n::error_untranslated(self.to_string()),
-        }
+    MarkError {
+        Self::Unknown(text) => i18n::mark_error_unknown(text),
+        Self::Glyph(sign) => i18n::mark_error_character(visible_char(*sign)),
+        error => i18n::error_untranslated(error.to_string()),
     }
-}
 
-impl ToMessage for TileError {
-    fn message(&self) -> Message {
-        match self {
-            Self::NotANumber(text) => i18n::tile_error_number(text, TILE_COUNT),
-            Self::OutOfRange(text) => i18n::tile_error_outside(text, TILE_COUNT),
-            _ => i18n::error_untranslated(self.to_string()),
-        }
+    TileError {
+        Self::NotANumber(text) => i18n::tile_error_number(text, TILE_COUNT),
+        Self::OutOfRange(text) => i18n::tile_error_outside(text, TILE_COUNT),
+        error => i18n::error_untranslated(error.to_string()),
     }
 }
 

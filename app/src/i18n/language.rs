@@ -3,7 +3,6 @@
 use serde::{Deserialize, Serialize};
 use std::cell::Cell;
 
-/// A language of the interface.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Language {
     /// English, the language of reference: messages missing elsewhere fall back to it.

@@ -2,8 +2,7 @@
 
 use super::catalogue::{Catalogue, CatalogueEntry, catalogue_of};
 use super::language::{Language, current_language};
-use super::numbers::{self, Decimal, Number};
-use super::spans::{MessageSpan, split_spans, with_axis_markers};
+use super::numbers::{self, Decimal, Number, conversions};
 use egui::{RichText, WidgetText};
 use fluent_bundle::types::{FluentNumber, FluentNumberOptions};
 use fluent_bundle::{FluentArgs, FluentValue};
@@ -21,9 +20,25 @@ pub struct Message {
 
 /// Conversion of a value to a message for people.
 pub trait ToMessage {
-    /// Returns the message that describes the value.
     fn message(&self) -> Message;
 }
+
+/// Implements [`ToMessage`] for enums, each with a table of patterns and their messages.
+macro_rules! messages {
+    ($($(#[$attribute:meta])* $type:ident {
+        $($pattern:pat $(if $guard:expr)? => $message:expr),* $(,)?
+    })*) => {$(
+        $(#[$attribute])*
+        impl $crate::i18n::ToMessage for $type {
+            fn message(&self) -> $crate::i18n::Message {
+                match self {
+                    $($pattern $(if $guard)? => $message),*
+                }
+            }
+        }
+    )*};
+}
+pub(crate) use messages;
 
 impl Message {
     /// Creates the message of an entry without variables.
@@ -193,33 +208,28 @@ impl fmt::Debug for Arg {
 }
 
 macro_rules! argument_of {
-    ($($number:ty),*) => {$(
-        impl From<$number> for Arg {
-            fn from(number: $number) -> Self {
-                Self::Number(number.into())
-            }
-        }
-    )*};
+    ($($number:ty),*) => {
+        conversions! { $($number => Arg: |number| Self::Number(number.into());)* }
+    };
 }
 
 argument_of!(u8, u16, u32, u64, u128, usize, i8, i16, i32, i64, i128, Decimal, BigUint, &BigUint);
 
-impl From<Number> for Arg {
-    fn from(number: Number) -> Self {
-        Self::Number(number)
-    }
-}
-
-impl From<Message> for Arg {
-    fn from(message: Message) -> Self {
-        Self::Message(message)
-    }
-}
-
-impl From<&Message> for Arg {
-    fn from(message: &Message) -> Self {
-        Self::Message(message.clone())
-    }
+conversions! {
+    Number => Arg: |number| Self::Number(number);
+    Message => Arg: |message| Self::Message(message);
+    &Message => Arg: |message| Self::Message(message.clone());
+    String => Arg: |text| Self::Text(text.into());
+    &String => Arg: |text| Self::Text(text.clone().into());
+    // The text is copied, so that a message outlives what it quotes.
+    &str => Arg: |text| Self::Text(text.to_owned().into());
+    char => Arg: |character| Self::Text(character.to_string().into());
+    std::path::Display<'_> => Arg: |path| Self::Text(path.to_string().into());
+    Message => String: |message| message.to_string();
+    Message => WidgetText: |message| message.to_string().into();
+    &Message => WidgetText: |message| message.to_string().into();
+    Message => RichText: |message| message.to_string().into();
+    &Message => RichText: |message| message.to_string().into();
 }
 
 impl<T: ToMessage> From<&T> for Arg {
@@ -228,63 +238,40 @@ impl<T: ToMessage> From<&T> for Arg {
     }
 }
 
-impl From<String> for Arg {
-    fn from(text: String) -> Self {
-        Self::Text(text.into())
-    }
+/// A span of a formatted message, with its colour.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MessageSpan {
+    pub text: String,
+    /// The axis whose colour the span has.
+    pub axis: Option<usize>,
 }
 
-impl From<&String> for Arg {
-    fn from(text: &String) -> Self {
-        Self::Text(text.clone().into())
-    }
+/// The marker before a span of axis 0; the markers of the other axes follow. These characters
+/// are for private use, and occur in no text.
+const FIRST_AXIS_MARKER: u32 = 0x10_0000;
+/// The marker after a span of an axis.
+const END_MARKER: char = '\u{10FFFD}';
+
+fn with_axis_markers(axis: u16, text: &str) -> String {
+    let start =
+        char::from_u32(FIRST_AXIS_MARKER + u32::from(axis).min(0xFFF0)).unwrap_or(END_MARKER);
+    format!("{start}{text}{END_MARKER}")
 }
 
-/// Copies the text, so that a message outlives what it quotes.
-impl From<&str> for Arg {
-    fn from(text: &str) -> Self {
-        Self::Text(text.to_owned().into())
+fn split_spans(text: &str) -> Vec<MessageSpan> {
+    let mut pieces = vec![MessageSpan { text: String::new(), axis: None }];
+    for letter in text.chars() {
+        let start = u32::from(letter).checked_sub(FIRST_AXIS_MARKER);
+        let axis = match start {
+            None => {
+                pieces.last_mut().expect("there is always one").text.push(letter);
+                continue;
+            }
+            Some(_) if letter == END_MARKER => None,
+            Some(axis) => Some(axis as usize),
+        };
+        pieces.push(MessageSpan { text: String::new(), axis });
     }
-}
-
-impl From<char> for Arg {
-    fn from(character: char) -> Self {
-        Self::Text(character.to_string().into())
-    }
-}
-
-impl From<std::path::Display<'_>> for Arg {
-    fn from(path: std::path::Display<'_>) -> Self {
-        Self::Text(path.to_string().into())
-    }
-}
-
-impl From<Message> for String {
-    fn from(message: Message) -> Self {
-        message.to_string()
-    }
-}
-
-impl From<Message> for WidgetText {
-    fn from(message: Message) -> Self {
-        message.to_string().into()
-    }
-}
-
-impl From<&Message> for WidgetText {
-    fn from(message: &Message) -> Self {
-        message.to_string().into()
-    }
-}
-
-impl From<Message> for RichText {
-    fn from(message: Message) -> Self {
-        message.to_string().into()
-    }
-}
-
-impl From<&Message> for RichText {
-    fn from(message: &Message) -> Self {
-        message.to_string().into()
-    }
+    pieces.retain(|piece| !piece.text.is_empty());
+    pieces
 }

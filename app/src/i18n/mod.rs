@@ -35,7 +35,6 @@ mod proofs;
 pub mod puzzle;
 mod rules;
 pub mod search;
-mod spans;
 #[cfg(test)]
 mod tests;
 mod text;
@@ -44,10 +43,10 @@ mod words;
 pub use exchange::{format_description, move_name};
 pub use game_errors::file_size_text;
 pub use language::{Language, current_language, set_language, with_language};
-pub use message::{Arg, Message, ToMessage};
+pub(crate) use message::messages;
+pub use message::{Arg, Message, MessageSpan, ToMessage};
 pub use numbers::{Decimal, Number, decimal};
 pub(crate) use numbers::{format_number, parse_whole_number};
-pub use spans::MessageSpan;
 pub use text::{
     axis_coloured, axis_name, concat, list_with_and, list_with_commas, list_with_or,
     list_with_semicolons, shortcut_text, with_no_break_spaces,

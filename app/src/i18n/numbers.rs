@@ -43,46 +43,32 @@ pub fn decimal(value: f64, places: usize) -> Decimal {
     Decimal { value, places }
 }
 
-macro_rules! whole {
-    ($($integer:ty),*) => {$(
-        impl From<$integer> for Number {
-            fn from(number: $integer) -> Self {
-                Self::Whole(number.into())
+/// Implements `From` for several types, each with an expression for the result.
+macro_rules! conversions {
+    ($($from:ty => $to:ty: |$value:ident| $result:expr;)*) => {$(
+        impl From<$from> for $to {
+            fn from($value: $from) -> Self {
+                $result
             }
         }
     )*};
 }
+pub(super) use conversions;
+
+macro_rules! whole {
+    ($($integer:ty),*) => {
+        conversions! { $($integer => Number: |number| Self::Whole(number.into());)* }
+    };
+}
 
 whole!(u8, u16, u32, u64, i8, i16, i32, i64, i128);
 
-impl From<usize> for Number {
-    fn from(number: usize) -> Self {
-        Self::Whole(number as i128)
-    }
-}
-
-impl From<BigUint> for Number {
-    fn from(number: BigUint) -> Self {
-        Self::Large(number)
-    }
-}
-
-impl From<&BigUint> for Number {
-    fn from(number: &BigUint) -> Self {
-        Self::Large(number.clone())
-    }
-}
-
-impl From<u128> for Number {
-    fn from(number: u128) -> Self {
-        Self::Large(number.into())
-    }
-}
-
-impl From<Decimal> for Number {
-    fn from(number: Decimal) -> Self {
-        Self::Decimal(number)
-    }
+conversions! {
+    usize => Number: |number| Self::Whole(number as i128);
+    BigUint => Number: |number| Self::Large(number);
+    &BigUint => Number: |number| Self::Large(number.clone());
+    u128 => Number: |number| Self::Large(number.into());
+    Decimal => Number: |number| Self::Decimal(number);
 }
 
 /// Formats a number in the language of the thread.

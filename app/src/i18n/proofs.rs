@@ -1,6 +1,6 @@
 //! The basis of a value, and errors of proofs.
 
-use super::{self as i18n, Message, ToMessage};
+use super::{self as i18n, Message, ToMessage, messages};
 use hypertoe_core::base::checksummed::{
     ChecksummedFileError, ChecksummedFormat, FileLineError, UnknownFile,
 };
@@ -10,45 +10,35 @@ use hypertoe_core::proof::solve::SolveError;
 use hypertoe_core::proof::{ProofError, ProofFault, ProofRejection, UnsuitedRules};
 use hypertoe_core::search::Basis;
 
-impl ToMessage for Basis {
-    fn message(&self) -> Message {
-        match self {
-            Self::NoWin => i18n::basis_no_win(),
-            Self::FullSearch => i18n::basis_full_search(),
-            Self::Threats | Self::Proof => i18n::basis_proved(),
-            Self::Pairing => i18n::basis_pairing(),
-            Self::EveryPair => i18n::basis_every_pair(),
-            Self::NoLineLeft => i18n::basis_no_line_left(),
-            Self::Over => i18n::basis_over(),
-        }
+messages! {
+    Basis {
+        Self::NoWin => i18n::basis_no_win(),
+        Self::FullSearch => i18n::basis_full_search(),
+        Self::Threats | Self::Proof => i18n::basis_proved(),
+        Self::Pairing => i18n::basis_pairing(),
+        Self::EveryPair => i18n::basis_every_pair(),
+        Self::NoLineLeft => i18n::basis_no_line_left(),
+        Self::Over => i18n::basis_over(),
     }
-}
 
-impl ToMessage for SolveError {
-    fn message(&self) -> Message {
-        match self {
-            Self::Players(players) => i18n::solve_error_players(*players),
-            Self::Pie => i18n::solve_error_pie(),
-            _ => i18n::error_untranslated(self.to_string()),
-        }
+    SolveError {
+        Self::Players(players) => i18n::solve_error_players(*players),
+        Self::Pie => i18n::solve_error_pie(),
+        error => i18n::error_untranslated(error.to_string()),
     }
-}
 
-impl ToMessage for ProofError {
-    fn message(&self) -> Message {
-        match self {
-            Self::File(error) => sealed_file_message(
-                error,
-                |why| i18n::proof_error_not(why),
-                |version| i18n::proof_error_version(version),
-            ),
-            Self::Rules(why) => i18n::proof_error_rules(why),
-            Self::SetupCounts => i18n::proof_error_set_up(),
-            Self::IllegalMark(cell) => i18n::proof_error_moves(cell.to_string()),
-            Self::Winner => i18n::proof_error_winner(),
-            Self::Position { number, what } => i18n::proof_error_position(number.to_string(), what),
-            _ => i18n::error_untranslated(self.to_string()),
-        }
+    ProofError {
+        Self::File(error) => sealed_file_message(
+            error,
+            |why| i18n::proof_error_not(why),
+            |version| i18n::proof_error_version(version),
+        ),
+        Self::Rules(why) => i18n::proof_error_rules(why),
+        Self::SetupCounts => i18n::proof_error_set_up(),
+        Self::IllegalMark(cell) => i18n::proof_error_moves(cell.to_string()),
+        Self::Winner => i18n::proof_error_winner(),
+        Self::Position { number, what } => i18n::proof_error_position(number.to_string(), what),
+        error => i18n::error_untranslated(error.to_string()),
     }
 }
 
@@ -87,94 +77,70 @@ impl<E: ChecksummedFormat + ToMessage> ToMessage for FileLineError<E> {
     }
 }
 
-impl ToMessage for UnknownFile {
-    fn message(&self) -> Message {
-        match self {
-            Self::Empty => i18n::proof_file_empty(),
-            Self::Binary => i18n::proof_file_binary(),
-            Self::FirstLine(expected) => i18n::proof_file_first_line(*expected),
-            Self::DamagedGzip(why) => i18n::proof_file_packed(why),
-            _ => i18n::error_untranslated(self.to_string()),
-        }
+messages! {
+    UnknownFile {
+        Self::Empty => i18n::proof_file_empty(),
+        Self::Binary => i18n::proof_file_binary(),
+        Self::FirstLine(expected) => i18n::proof_file_first_line(*expected),
+        Self::DamagedGzip(why) => i18n::proof_file_packed(why),
+        error => i18n::error_untranslated(error.to_string()),
     }
-}
 
-impl ToMessage for ProofLineError {
-    fn message(&self) -> Message {
-        match self {
-            Self::Winner => i18n::proof_line_winner(),
-            Self::Count => i18n::proof_line_count(),
-            Self::Move => i18n::proof_line_move(),
-            Self::Cells => i18n::proof_line_cells(),
-            _ => i18n::error_untranslated(self.to_string()),
-        }
+    ProofLineError {
+        Self::Winner => i18n::proof_line_winner(),
+        Self::Count => i18n::proof_line_count(),
+        Self::Move => i18n::proof_line_move(),
+        Self::Cells => i18n::proof_line_cells(),
+        error => i18n::error_untranslated(error.to_string()),
     }
-}
 
-impl ToMessage for StoredPositionError {
-    fn message(&self) -> Message {
-        match self {
-            Self::Unsorted => i18n::proof_stored_order(),
-            Self::NoCell(cell) => i18n::proof_stored_no_cell(cell.to_string()),
-            Self::Closed(cell) => i18n::proof_stored_closed(cell.to_string()),
-            Self::TakenTwice(cell) => i18n::proof_stored_twice(cell.to_string()),
-            Self::WrongTurn(player) => i18n::proof_stored_turn(player),
-            Self::Duplicate => i18n::proof_stored_duplicate(),
-            _ => i18n::error_untranslated(self.to_string()),
-        }
+    StoredPositionError {
+        Self::Unsorted => i18n::proof_stored_order(),
+        Self::NoCell(cell) => i18n::proof_stored_no_cell(cell.to_string()),
+        Self::Closed(cell) => i18n::proof_stored_closed(cell.to_string()),
+        Self::TakenTwice(cell) => i18n::proof_stored_twice(cell.to_string()),
+        Self::WrongTurn(player) => i18n::proof_stored_turn(player),
+        Self::Duplicate => i18n::proof_stored_duplicate(),
+        error => i18n::error_untranslated(error.to_string()),
     }
-}
 
-impl ToMessage for UnsuitedRules {
-    fn message(&self) -> Message {
-        match self {
-            Self::Players => i18n::unsuitable_players(),
-            Self::Goal => i18n::unsuitable_goal(),
-            Self::Pie => i18n::unsuitable_pie(),
-            Self::Gravity => i18n::unsuitable_gravity(),
-            Self::ShortLines => i18n::unsuitable_run(),
-            Self::TooManyCells => i18n::unsuitable_cells(),
-            _ => i18n::error_untranslated(self.to_string()),
-        }
+    UnsuitedRules {
+        Self::Players => i18n::unsuitable_players(),
+        Self::Goal => i18n::unsuitable_goal(),
+        Self::Pie => i18n::unsuitable_pie(),
+        Self::Gravity => i18n::unsuitable_gravity(),
+        Self::ShortLines => i18n::unsuitable_run(),
+        Self::TooManyCells => i18n::unsuitable_cells(),
+        error => i18n::error_untranslated(error.to_string()),
     }
-}
 
-impl ToMessage for ProofRejection {
-    fn message(&self) -> Message {
-        match self {
-            Self::At { number, position, what } => {
-                i18n::refused_at(number.to_string(), position.to_string(), what)
+    ProofRejection {
+        Self::At { number, position, what } =>
+            i18n::refused_at(number.to_string(), position.to_string(), what),
+        Self::Start(what) => i18n::refused_start(what),
+        Self::LongLines => i18n::refused_run(MAX_RUN),
+        Self::TooLarge => i18n::refused_large(MAX_LINES),
+        error => i18n::error_untranslated(error.to_string()),
+    }
+
+    ProofFault {
+        Self::GameOver => i18n::refused_over(),
+        Self::NoMove => i18n::refused_no_move(),
+        Self::BarredFirstMove(cell) => i18n::refused_barred(cell.to_string()),
+        Self::FullBoard => i18n::refused_full(),
+        Self::Unreached => i18n::refused_unreached(),
+        Self::CompletesLine(cell) => i18n::refused_completes(cell.to_string()),
+        Self::NotStored { answer, own, other } => {
+            let position = format!("{} / {}", cell_number_list(own), cell_number_list(other));
+            match answer {
+                None => i18n::refused_not_stored(position),
+                Some(cell) => i18n::refused_not_stored_after(cell.to_string(), position),
             }
-            Self::Start(what) => i18n::refused_start(what),
-            Self::LongLines => i18n::refused_run(MAX_RUN),
-            Self::TooLarge => i18n::refused_large(MAX_LINES),
-            _ => i18n::error_untranslated(self.to_string()),
-        }
-    }
-}
-
-impl ToMessage for ProofFault {
-    fn message(&self) -> Message {
-        match self {
-            Self::GameOver => i18n::refused_over(),
-            Self::NoMove => i18n::refused_no_move(),
-            Self::BarredFirstMove(cell) => i18n::refused_barred(cell.to_string()),
-            Self::FullBoard => i18n::refused_full(),
-            Self::Unreached => i18n::refused_unreached(),
-            Self::CompletesLine(cell) => i18n::refused_completes(cell.to_string()),
-            Self::NotStored { answer, own, other } => {
-                let position = format!("{} / {}", cell_number_list(own), cell_number_list(other));
-                match answer {
-                    None => i18n::refused_not_stored(position),
-                    Some(cell) => i18n::refused_not_stored_after(cell.to_string(), position),
-                }
-            }
-            Self::SearchLimit { answer: None, most } => i18n::refused_long(*most),
-            Self::SearchLimit { answer: Some(cell), most } => {
-                i18n::refused_long_after(cell.to_string(), *most)
-            }
-            _ => i18n::error_untranslated(self.to_string()),
-        }
+        },
+        Self::SearchLimit { answer: None, most } => i18n::refused_long(*most),
+        Self::SearchLimit { answer: Some(cell), most } =>
+            i18n::refused_long_after(cell.to_string(), *most),
+        error => i18n::error_untranslated(error.to_string()),
     }
 }
 

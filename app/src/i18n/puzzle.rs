@@ -1,7 +1,7 @@
 //! Texts about puzzles: questions, feedback on a move, hints and themes.
 
 use super::proofs::sealed_file_message;
-use super::{self as i18n, Message, ToMessage, axis_coloured, axis_name};
+use super::{self as i18n, Message, ToMessage, axis_coloured, axis_name, messages};
 use hypertoe_core::geometry::notation::format_cell;
 use hypertoe_core::puzzle::{
     MAX_RIGHT_MOVES, Puzzle, PuzzleError, PuzzleFeatures, PuzzleFileError, PuzzleFlaw,
@@ -126,28 +126,22 @@ pub fn fact_texts(puzzle: &Puzzle, rating: f64) -> Vec<Message> {
     facts
 }
 
-impl ToMessage for PuzzleTheme {
-    fn message(&self) -> Message {
-        match self {
-            Self::WinIn => i18n::puzzle_theme_win(),
-            Self::Fork => i18n::puzzle_theme_fork(),
-            Self::Block => i18n::puzzle_theme_block(),
-            Self::OnlyMove => i18n::puzzle_theme_only(),
-            Self::Threats => i18n::puzzle_theme_threats(),
-            Self::Quiet => i18n::puzzle_theme_quiet(),
-        }
+messages! {
+    PuzzleTheme {
+        Self::WinIn => i18n::puzzle_theme_win(),
+        Self::Fork => i18n::puzzle_theme_fork(),
+        Self::Block => i18n::puzzle_theme_block(),
+        Self::OnlyMove => i18n::puzzle_theme_only(),
+        Self::Threats => i18n::puzzle_theme_threats(),
+        Self::Quiet => i18n::puzzle_theme_quiet(),
     }
-}
 
-impl ToMessage for PuzzleRulesError {
-    fn message(&self) -> Message {
-        match self {
-            Self::Players(players) => i18n::puzzle_none_players(*players),
-            Self::Goal => i18n::puzzle_none_goal(),
-            Self::FirstMoves => i18n::puzzle_none_first_moves(),
-            Self::Board(error) => error.message(),
-            _ => i18n::error_untranslated(self.to_string()),
-        }
+    PuzzleRulesError {
+        Self::Players(players) => i18n::puzzle_none_players(*players),
+        Self::Goal => i18n::puzzle_none_goal(),
+        Self::FirstMoves => i18n::puzzle_none_first_moves(),
+        Self::Board(error) => error.message(),
+        error => i18n::error_untranslated(error.to_string()),
     }
 }
 
@@ -161,34 +155,28 @@ impl ToMessage for PuzzleFileError {
     }
 }
 
-impl ToMessage for PuzzleLineError {
-    fn message(&self) -> Message {
-        match self {
-            Self::NoPuzzles(why) => why.message(),
-            Self::Format => i18n::puzzle_line_form(),
-            Self::Theme(theme) => i18n::puzzle_line_theme(theme),
-            Self::WinsIn => i18n::puzzle_line_wins_in(),
-            Self::Cells => i18n::puzzle_line_cells(),
-            Self::Features => i18n::puzzle_line_features(),
-            Self::Puzzle(fault) => fault.message(),
-            Self::TooMany(most) => i18n::puzzle_line_many(*most),
-            _ => i18n::error_untranslated(self.to_string()),
-        }
+messages! {
+    PuzzleLineError {
+        Self::NoPuzzles(why) => why.message(),
+        Self::Format => i18n::puzzle_line_form(),
+        Self::Theme(theme) => i18n::puzzle_line_theme(theme),
+        Self::WinsIn => i18n::puzzle_line_wins_in(),
+        Self::Cells => i18n::puzzle_line_cells(),
+        Self::Features => i18n::puzzle_line_features(),
+        Self::Puzzle(fault) => fault.message(),
+        Self::TooMany(most) => i18n::puzzle_line_many(*most),
+        error => i18n::error_untranslated(error.to_string()),
     }
-}
 
-impl ToMessage for PuzzleError {
-    fn message(&self) -> Message {
-        match self {
-            Self::Move(number) => i18n::puzzle_fault_move(number.to_string()),
-            Self::GameOver => i18n::puzzle_fault_over(),
-            Self::NoMoves => i18n::puzzle_fault_empty(),
-            Self::WinsIn(moves) => i18n::puzzle_fault_wins_in(*moves),
-            Self::NoWin => i18n::puzzle_fault_no_win(),
-            Self::RightMoves => i18n::puzzle_fault_right(MAX_RIGHT_MOVES),
-            Self::Features => i18n::puzzle_fault_features(),
-            _ => i18n::error_untranslated(self.to_string()),
-        }
+    PuzzleError {
+        Self::Move(number) => i18n::puzzle_fault_move(number.to_string()),
+        Self::GameOver => i18n::puzzle_fault_over(),
+        Self::NoMoves => i18n::puzzle_fault_empty(),
+        Self::WinsIn(moves) => i18n::puzzle_fault_wins_in(*moves),
+        Self::NoWin => i18n::puzzle_fault_no_win(),
+        Self::RightMoves => i18n::puzzle_fault_right(MAX_RIGHT_MOVES),
+        Self::Features => i18n::puzzle_fault_features(),
+        error => i18n::error_untranslated(error.to_string()),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Texts about rules and goals, and about errors of rules, moves and limits.
 
-use super::{self as i18n, Message, ToMessage};
+use super::{self as i18n, Message, ToMessage, messages};
 use hypertoe_core::exercise::ExerciseError;
 use hypertoe_core::geometry::shape;
 use hypertoe_core::play::perft::PerftError;
@@ -38,59 +38,44 @@ impl ToMessage for Rules {
     }
 }
 
-/// `first to 9 lines`
-impl ToMessage for Goal {
-    fn message(&self) -> Message {
-        match self {
-            Self::FirstTo(1) => i18n::rules_first_line(),
-            Self::FirstTo(lines) => i18n::rules_race(*lines),
-            Self::MostLines => i18n::rules_most_lines(),
-            Self::Misere => i18n::rules_misere(),
-        }
+messages! {
+    /// `first to 9 lines`
+    Goal {
+        Self::FirstTo(1) => i18n::rules_first_line(),
+        Self::FirstTo(lines) => i18n::rules_race(*lines),
+        Self::MostLines => i18n::rules_most_lines(),
+        Self::Misere => i18n::rules_misere(),
     }
-}
 
-impl ToMessage for RulesError {
-    fn message(&self) -> Message {
-        match self {
-            Self::Players(players) => i18n::rules_error_players(MIN_PLAYERS, MAX_PLAYERS, *players),
-            Self::Goal(lines) => i18n::rules_error_goal(MAX_GOAL_LINES, *lines),
-            Self::GoalUnreachable { goal, shape, lines } => {
-                i18n::rules_error_goal_beyond(*goal, shape, lines)
-            }
-            Self::ClosedOutside(cell, shape) => i18n::rules_error_closed_outside(cell, shape),
-            Self::TooManyClosed(cells) => i18n::rules_error_many_closed(MAX_CLOSED, *cells),
-            Self::AllClosed(cells) => i18n::rules_error_all_closed(*cells),
-            Self::OpeningOutside(cell, shape) => i18n::rules_error_opening_outside(cell, shape),
-            Self::TooManyOpening(cells) => i18n::rules_error_many_opening(MAX_CLOSED, *cells),
-            Self::NoFirstMove(shape) => i18n::rules_error_no_first_move(shape),
-            Self::CenterUnknown(shape) => i18n::rules_error_center_unknown(shape),
-            Self::Shape(error) => error.message(),
-            Self::GravityAxis { axis, shape, last } => {
-                i18n::rules_error_gravity(shape, *axis, *last)
-            }
-            _ => i18n::error_untranslated(self.to_string()),
-        }
+    RulesError {
+        Self::Players(players) => i18n::rules_error_players(MIN_PLAYERS, MAX_PLAYERS, *players),
+        Self::Goal(lines) => i18n::rules_error_goal(MAX_GOAL_LINES, *lines),
+        Self::GoalUnreachable { goal, shape, lines } =>
+            i18n::rules_error_goal_beyond(*goal, shape, lines),
+        Self::ClosedOutside(cell, shape) => i18n::rules_error_closed_outside(cell, shape),
+        Self::TooManyClosed(cells) => i18n::rules_error_many_closed(MAX_CLOSED, *cells),
+        Self::AllClosed(cells) => i18n::rules_error_all_closed(*cells),
+        Self::OpeningOutside(cell, shape) => i18n::rules_error_opening_outside(cell, shape),
+        Self::TooManyOpening(cells) => i18n::rules_error_many_opening(MAX_CLOSED, *cells),
+        Self::NoFirstMove(shape) => i18n::rules_error_no_first_move(shape),
+        Self::CenterUnknown(shape) => i18n::rules_error_center_unknown(shape),
+        Self::Shape(error) => error.message(),
+        Self::GravityAxis { axis, shape, last } => i18n::rules_error_gravity(shape, *axis, *last),
+        error => i18n::error_untranslated(error.to_string()),
     }
-}
 
-impl ToMessage for PlayError {
-    fn message(&self) -> Message {
-        match self {
-            Self::Outside { cell, .. } => i18n::play_error_outside(cell),
-            Self::Taken { cell, by } => i18n::play_error_taken(cell, by),
-            Self::Closed(cell) => i18n::play_error_closed(cell),
-            Self::ForbiddenOpening(cell) => i18n::play_error_barred(cell),
-            Self::Floating { cell, axis, rests } => i18n::play_error_floating(cell, axis, rests),
-            Self::ColumnFull { cell, axis } => i18n::play_error_full(cell, axis),
-            Self::NoPieRule => i18n::play_error_no_pie(),
-            Self::SwapOutOfTime => i18n::play_error_swap_time(),
-            Self::TooManyLines { completed, most } => {
-                i18n::play_error_many_lines(*completed, *most)
-            }
-            Self::GameOver => i18n::play_error_over(),
-            _ => i18n::error_untranslated(self.to_string()),
-        }
+    PlayError {
+        Self::Outside { cell, .. } => i18n::play_error_outside(cell),
+        Self::Taken { cell, by } => i18n::play_error_taken(cell, by),
+        Self::Closed(cell) => i18n::play_error_closed(cell),
+        Self::ForbiddenOpening(cell) => i18n::play_error_barred(cell),
+        Self::Floating { cell, axis, rests } => i18n::play_error_floating(cell, axis, rests),
+        Self::ColumnFull { cell, axis } => i18n::play_error_full(cell, axis),
+        Self::NoPieRule => i18n::play_error_no_pie(),
+        Self::SwapOutOfTime => i18n::play_error_swap_time(),
+        Self::TooManyLines { completed, most } => i18n::play_error_many_lines(*completed, *most),
+        Self::GameOver => i18n::play_error_over(),
+        error => i18n::error_untranslated(error.to_string()),
     }
 }
 
@@ -108,17 +93,15 @@ impl ToMessage for BoardTooLarge {
     }
 }
 
-impl ToMessage for UnsupportedRules {
-    fn message(&self) -> Message {
-        match self {
-            Self::Players(players) => i18n::limit_players(*players),
-            Self::Goal(goal) => i18n::limit_goal(goal),
-            Self::MoveRule(MoveRule::Opening) => i18n::limit_opening(),
-            Self::MoveRule(MoveRule::Pie) => i18n::limit_pie(),
-            Self::MoveRule(MoveRule::Gravity) => i18n::limit_gravity(),
-            Self::TooLarge(error) => error.message(),
-            _ => i18n::error_untranslated(self.to_string()),
-        }
+messages! {
+    UnsupportedRules {
+        Self::Players(players) => i18n::limit_players(*players),
+        Self::Goal(goal) => i18n::limit_goal(goal),
+        Self::MoveRule(MoveRule::Opening) => i18n::limit_opening(),
+        Self::MoveRule(MoveRule::Pie) => i18n::limit_pie(),
+        Self::MoveRule(MoveRule::Gravity) => i18n::limit_gravity(),
+        Self::TooLarge(error) => error.message(),
+        error => i18n::error_untranslated(error.to_string()),
     }
 }
 
@@ -132,35 +115,25 @@ impl ToMessage for PerftError {
     }
 }
 
-impl ToMessage for OrbitsError {
-    fn message(&self) -> Message {
-        match self {
-            Self::Orbits { shape, count } => i18n::limit_orbits(shape, count, MAX_ORBITS),
-            Self::BoardTooLarge(shape) => i18n::limit_images(shape),
-            _ => i18n::error_untranslated(self.to_string()),
-        }
+messages! {
+    OrbitsError {
+        Self::Orbits { shape, count } => i18n::limit_orbits(shape, count, MAX_ORBITS),
+        Self::BoardTooLarge(shape) => i18n::limit_images(shape),
+        error => i18n::error_untranslated(error.to_string()),
     }
-}
 
-impl ToMessage for CensusError {
-    fn message(&self) -> Message {
-        match self {
-            Self::Unsupported(error) => error.message(),
-            Self::Symmetries => i18n::limit_symmetries(),
-            _ => i18n::error_untranslated(self.to_string()),
-        }
+    CensusError {
+        Self::Unsupported(error) => error.message(),
+        Self::Symmetries => i18n::limit_symmetries(),
+        error => i18n::error_untranslated(error.to_string()),
     }
-}
 
-impl ToMessage for GalleryError {
-    fn message(&self) -> Message {
-        match self {
-            Self::Unsupported(error) => error.message(),
-            Self::Impossible(error) => error.message(),
-            Self::Count(count) => i18n::gallery_error_count(MAX_COUNT, *count),
-            Self::Symmetries => i18n::limit_symmetries(),
-            _ => i18n::error_untranslated(self.to_string()),
-        }
+    GalleryError {
+        Self::Unsupported(error) => error.message(),
+        Self::Impossible(error) => error.message(),
+        Self::Count(count) => i18n::gallery_error_count(MAX_COUNT, *count),
+        Self::Symmetries => i18n::limit_symmetries(),
+        error => i18n::error_untranslated(error.to_string()),
     }
 }
 
@@ -193,46 +166,33 @@ impl ToMessage for ImpossibleQuery {
     }
 }
 
-impl ToMessage for DrawError {
-    fn message(&self) -> Message {
-        match self {
-            Self::Players(players) => i18n::rules_error_players(MIN_PLAYERS, MAX_PLAYERS, *players),
-            Self::ClosedOutside { cell, shape } => {
-                RulesError::ClosedOutside(cell.clone(), shape.clone()).message()
-            }
-            Self::TooLarge(error) => error.message(),
-            Self::TooManyLiterals { shape, players, literals } => {
-                let players = i18n::count_players(*players);
-                i18n::draw_error_literals(shape, players, *literals, MAX_LITERALS)
-            }
-            Self::ConflictLimit { conflicts } => i18n::draw_error_gave_up(*conflicts),
-            Self::Unsound => i18n::draw_error_unsound(),
-            _ => i18n::error_untranslated(self.to_string()),
-        }
+messages! {
+    DrawError {
+        Self::Players(players) => i18n::rules_error_players(MIN_PLAYERS, MAX_PLAYERS, *players),
+        Self::ClosedOutside { cell, shape } =>
+            RulesError::ClosedOutside(cell.clone(), shape.clone()).message(),
+        Self::TooLarge(error) => error.message(),
+        Self::TooManyLiterals { shape, players, literals } => {
+            let players = i18n::count_players(*players);
+            i18n::draw_error_literals(shape, players, *literals, MAX_LITERALS)
+        },
+        Self::ConflictLimit { conflicts } => i18n::draw_error_gave_up(*conflicts),
+        Self::Unsound => i18n::draw_error_unsound(),
+        error => i18n::error_untranslated(error.to_string()),
     }
-}
 
-impl ToMessage for DrawProof {
-    fn message(&self) -> Message {
-        match self {
-            Self::OneMark => i18n::draw_proof_one_mark(),
-            Self::EveryPair { cells, players } => {
-                i18n::draw_proof_every_two(i18n::count_cells(cells), i18n::count_players(*players))
-            }
-            Self::Refuted { variables, clauses, conflicts, .. } => {
-                i18n::draw_proof_refuted(*clauses, *variables, *conflicts)
-            }
-        }
+    DrawProof {
+        Self::OneMark => i18n::draw_proof_one_mark(),
+        Self::EveryPair { cells, players } =>
+            i18n::draw_proof_every_two(i18n::count_cells(cells), i18n::count_players(*players)),
+        Self::Refuted { variables, clauses, conflicts, .. } =>
+            i18n::draw_proof_refuted(*clauses, *variables, *conflicts),
     }
-}
 
-impl ToMessage for ExerciseError {
-    fn message(&self) -> Message {
-        match self {
-            Self::ShortLines { shape } => i18n::exercise_error_short(shape),
-            Self::FewAxes { shape } => i18n::exercise_error_axes(shape),
-            Self::NoKind { shape } => i18n::exercise_error_kinds(shape),
-            _ => i18n::error_untranslated(self.to_string()),
-        }
+    ExerciseError {
+        Self::ShortLines { shape } => i18n::exercise_error_short(shape),
+        Self::FewAxes { shape } => i18n::exercise_error_axes(shape),
+        Self::NoKind { shape } => i18n::exercise_error_kinds(shape),
+        error => i18n::error_untranslated(error.to_string()),
     }
 }

@@ -1,7 +1,7 @@
 //! Texts about searches: computer players, reasons for their moves, values of positions,
 //! progress.
 
-use super::{self as i18n, Arg, Message, ToMessage, decimal};
+use super::{self as i18n, Arg, Message, ToMessage, decimal, messages};
 use hypertoe_core::analysis::{Mistake, MistakeKind};
 use hypertoe_core::base::control::{Progress, Stage};
 use hypertoe_core::geometry::notation::format_cell;
@@ -11,17 +11,15 @@ use hypertoe_core::proof::solve::{FullSearchProgress, SolveAttempt, SolveStage};
 use hypertoe_core::search::{Basis, MoveReason, PerfectGuarantee, PlyCount};
 use hypertoe_core::{Bot, Player};
 
-impl ToMessage for Bot {
-    fn message(&self) -> Message {
-        match self {
-            Self::Random => i18n::bot_name_random(),
-            Self::Careless => i18n::bot_name_careless(),
-            Self::Club => i18n::bot_name_club(),
-            Self::Strong => i18n::bot_name_strong(),
-            Self::Perfect => i18n::bot_name_perfect(),
-            Self::LongGame => i18n::bot_name_long_game(),
-            Self::Custom { .. } => i18n::bot_name_custom(),
-        }
+messages! {
+    Bot {
+        Self::Random => i18n::bot_name_random(),
+        Self::Careless => i18n::bot_name_careless(),
+        Self::Club => i18n::bot_name_club(),
+        Self::Strong => i18n::bot_name_strong(),
+        Self::Perfect => i18n::bot_name_perfect(),
+        Self::LongGame => i18n::bot_name_long_game(),
+        Self::Custom { .. } => i18n::bot_name_custom(),
     }
 }
 

@@ -23,13 +23,11 @@ use hypertoe_core::{Cell, Move, Position, Rules, Shape};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// A job that analyses a position or a game.
 pub enum AnalysisJob {
     Position {
         position: Box<Position>,
         /// Level of effort, 0 … 6: each level searches eight times as many positions.
         effort: u32,
-        /// The proved value of the position, if known.
         known: Option<PositionEvaluation>,
         /// Opening and proof books to look up.
         library: BookLibrary,
@@ -49,9 +47,6 @@ pub enum AnalysisJob {
 
 impl AnalysisJob {
     /// Runs the analysis and reports each partial result.
-    ///
-    /// # Errors
-    /// [`Halt`], if the host stops the job.
     pub(super) fn run(self, host: &mut dyn JobHost) -> Result<AnalysisResult, Halt> {
         match self {
             Self::Position { position, effort, known, library } => {
@@ -86,15 +81,11 @@ pub enum ProofJob {
         /// Number of threads; `None` means all that the host has.
         threads: Option<usize>,
     },
-    /// Check every step of a proof.
     Check(Arc<Proof>),
 }
 
 impl ProofJob {
     /// Runs the job.
-    ///
-    /// # Errors
-    /// [`Halt`], if the host stops the job; a search told to finish returns what it knows instead.
     pub(super) fn run(self, host: &mut dyn JobHost) -> Result<ProofAnswer, Halt> {
         match self {
             Self::Check(proof) => {
@@ -140,9 +131,6 @@ pub enum TheoryJob {
 
 impl TheoryJob {
     /// Answers the question.
-    ///
-    /// # Errors
-    /// [`Halt`], if the control stops the job.
     pub fn run(self, control: &mut dyn Control) -> Result<TheoryAnswer, Halt> {
         Ok(match self {
             Self::Census { rules, options } => {
@@ -207,9 +195,6 @@ pub enum PuzzleJob {
 
 impl PuzzleJob {
     /// Runs the job.
-    ///
-    /// # Errors
-    /// [`Halt`], if the control stops the job.
     pub fn run(self, control: &mut dyn Control<()>) -> Result<PuzzleAnswer, Halt> {
         match self {
             Self::CheckMove { puzzle, position, cell } => {

@@ -38,20 +38,15 @@ pub enum Job {
     },
     Theory(TheoryJob),
     Picture(PictureJob),
-    /// Analyse a position or a game.
     Analysis(AnalysisJob),
     /// Solve a position, or check a proof.
     Proof(ProofJob),
-    /// Read a game from bytes or text.
     Read(ReadJob),
     Puzzle(PuzzleJob),
 }
 
 impl Job {
     /// Runs the job. It measures no time: the host fills in times with [`JobReport::with_elapsed`].
-    ///
-    /// # Errors
-    /// [`Halt`], if the host stops the job before there is anything to report.
     pub fn run(self, host: &mut dyn JobHost) -> Result<JobAnswer, Halt> {
         match self {
             Self::ChooseMove { bot, position, limits, time, library } => {

@@ -25,9 +25,6 @@ pub enum PictureJob {
 
 impl PictureJob {
     /// Runs the job.
-    ///
-    /// # Errors
-    /// [`Halt`], if the host stops the job.
     pub(super) fn run(self, host: &mut dyn JobHost) -> Result<PictureAnswer, Halt> {
         let mut go_on =
             || host.check_in(STEPS_PER_CHECK_IN, &|| JobReport::Progress(Progress::default()));

@@ -1,6 +1,6 @@
 //! Reading a game from bytes or text, in any supported format.
 
-use crate::i18n::{self, Message, ToMessage};
+use crate::i18n::{self, ToMessage, messages};
 use hypertoe_core::base::control::{Control, Halt};
 use hypertoe_core::base::read_budget::{ReadBudget, Resource};
 use hypertoe_core::record::{
@@ -8,10 +8,8 @@ use hypertoe_core::record::{
     from_json_with_budget, read_game_with_budget,
 };
 use hypertoe_core::{Game, Rules};
-use std::fmt;
 use std::sync::Arc;
 
-/// A job that reads a game.
 pub struct ReadJob {
     /// The bytes that were opened, dropped, pasted or typed.
     pub bytes: Vec<u8>,
@@ -25,14 +23,10 @@ pub struct ReadJob {
     pub unlimited_effort: bool,
 }
 
-/// A game and the format in which it was written.
 pub type ReadGame = (Box<Game>, GameFormat);
 
 impl ReadJob {
     /// Reads the game and reports progress.
-    ///
-    /// # Errors
-    /// [`Halt`], if the control stops the job.
     pub fn run(self, control: &mut dyn Control) -> Result<Result<ReadGame, ReadError>, Halt> {
         let mut budget = ReadBudget::new(control);
         let Self { bytes, file_name: name, format, rules, unlimited_effort: patient } = self;
@@ -52,9 +46,6 @@ impl ReadJob {
 
 /// Reads a game from the bytes of a file called `name`, or from a text without a name. `rules` are
 /// for texts that name none; the format is detected if it is `None`.
-///
-/// # Errors
-/// [`ReadError`], if the format is unclear or the contents are invalid.
 pub fn read_game(
     bytes: &[u8],
     name: Option<&str>,
@@ -74,12 +65,13 @@ pub fn read_game(
 }
 
 /// The reason why no game could be read.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
+#[error("{}", self.message())]
 pub enum ReadError {
     /// The file is not a valid Hypertoe record.
-    InvalidRecord(RecordError),
+    InvalidRecord(#[from] RecordError),
     /// The text is not valid in its format.
-    InvalidText(FormatError),
+    InvalidText(#[from] FormatError),
     /// The format could not be detected: no format matches, or several do.
     UnknownFormat,
     /// Checking the moves of the game takes longer than the limit; the job can be run again with
@@ -87,33 +79,11 @@ pub enum ReadError {
     EffortExceeded(Box<Self>),
 }
 
-impl std::error::Error for ReadError {}
-
-impl fmt::Display for ReadError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.message().fmt(f)
-    }
-}
-
-impl From<RecordError> for ReadError {
-    fn from(error: RecordError) -> Self {
-        Self::InvalidRecord(error)
-    }
-}
-
-impl From<FormatError> for ReadError {
-    fn from(error: FormatError) -> Self {
-        Self::InvalidText(error)
-    }
-}
-
-impl ToMessage for ReadError {
-    fn message(&self) -> Message {
-        match self {
-            Self::InvalidRecord(error) => error.message(),
-            Self::InvalidText(error) => error.message(),
-            Self::UnknownFormat => i18n::file_error_unclear(),
-            Self::EffortExceeded(error) => error.message(),
-        }
+messages! {
+    ReadError {
+        Self::InvalidRecord(error) => error.message(),
+        Self::InvalidText(error) => error.message(),
+        Self::UnknownFormat => i18n::file_error_unclear(),
+        Self::EffortExceeded(error) => error.message(),
     }
 }

@@ -24,7 +24,6 @@ use std::time::Duration;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct JobId(pub u64);
 
-/// The final answer of a job.
 #[derive(Debug)]
 pub enum JobAnswer {
     /// A move; `None` if no move was legal.
@@ -37,20 +36,14 @@ pub enum JobAnswer {
     Read(Result<ReadGame, ReadError>),
 }
 
-/// A message from a running job.
 #[derive(Debug)]
 pub enum JobReport {
-    /// The progress of the job.
     Progress(Progress),
-    /// A snapshot of a computer player's search.
     SearchSnapshot(Box<SearchProgress>),
     /// The result of an analysis so far.
     PartialAnalysis(Progress, AnalysisResult),
-    /// A snapshot of the search for a proof.
     ProofSnapshot(Box<ProofSnapshot>),
-    /// Files that are ready to be written.
     FilesReady(Vec<ExportedFile>),
-    /// The job has finished.
     Done(JobAnswer),
     /// The job has failed: its thread panicked or could not be started.
     Crashed,
@@ -96,7 +89,6 @@ pub(super) const STEPS_PER_CHECK_IN: u64 = 4_000;
 #[derive(Clone, Debug)]
 pub enum AnalysisResult {
     Position(Arc<PositionAnalysis>),
-    /// The analysis of a game.
     Game(Arc<GameReview>),
 }
 
@@ -110,7 +102,6 @@ pub enum PictureAnswer {
     Pixels(Result<PixelImage, PictureError>),
 }
 
-/// A snapshot of the search for a proof.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ProofSnapshot {
     pub progress: SolveReport,
@@ -122,7 +113,6 @@ pub struct ProofSnapshot {
 pub enum ProofAnswer {
     /// The solution as far as it was found, and the time spent.
     Solved(Box<Solution>, Duration),
-    /// The position cannot be solved.
     CannotSolve(SolveError),
     /// The result of checking a proof, and the time spent.
     Checked(Box<Result<CheckSummary, ProofRejection>>, Duration),
@@ -154,11 +144,9 @@ impl FullBoardAnswer {
     }
 }
 
-/// The answer to a question of theory.
 #[derive(Debug)]
 pub enum TheoryAnswer {
     Census(Result<Box<Census>, CensusError>),
-    /// The gallery of finished positions.
     Gallery(Result<Gallery, GalleryError>),
     /// A full board without a line, or a proof that there is none.
     FullBoard(Result<Box<FullBoardAnswer>, DrawError>),
@@ -171,12 +159,10 @@ pub enum TheoryAnswer {
 /// The answer to a [`PuzzleJob`](super::PuzzleJob).
 #[derive(Debug)]
 pub enum PuzzleAnswer {
-    /// The verdict on a move.
     MoveChecked {
         verdict: MoveJudgement,
         /// The opponent's reply; `None` once the puzzle is over.
         reply: Option<PuzzleReply>,
-        /// Whether this move solves the puzzle.
         solved: bool,
     },
     RightMoves(Vec<Cell>),

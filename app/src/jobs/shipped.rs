@@ -41,7 +41,6 @@ static SHIPPED_PUZZLES: LazyLock<Vec<ShippedPuzzle>> = LazyLock::new(|| {
     shipped_puzzle_file().puzzles().iter().map(own).collect()
 });
 
-/// A puzzle shipped with the program.
 #[derive(Debug)]
 pub struct ShippedPuzzle {
     /// The identifier under which progress is saved: [`Puzzle::key`].

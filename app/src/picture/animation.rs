@@ -22,7 +22,6 @@ pub const MAX_FPS: f64 = 50.0;
 /// Seconds for which the last position of a game is shown.
 const LAST_POSITION_SECONDS: f64 = 3.0;
 
-/// The content of an animation.
 #[derive(Clone, Debug, PartialEq)]
 pub enum AnimationScript {
     /// A bead traces lines of the explorer.
@@ -41,7 +40,6 @@ pub enum AnimationScript {
 /// The lines of the explorer that an animation traces.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LineSelection {
-    /// All lines, in the order of the list.
     All,
     /// The lines with these indices, in this order.
     Selected(Vec<BigUint>),
@@ -63,7 +61,6 @@ impl Default for AnimationPace {
     }
 }
 
-/// A frame and its duration.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AnimationFrame {
     pub drawing: Drawing,
@@ -157,7 +154,6 @@ impl Animation {
         &self.picture
     }
 
-    /// Returns the total number of frames.
     pub fn frame_count(&self) -> u64 {
         self.frame_count
     }
@@ -185,9 +181,6 @@ impl Animation {
     }
 
     /// Draws the next frame; `None` after the last.
-    ///
-    /// # Errors
-    /// [`PictureError::NoPixels`], if the size has no pixels.
     pub fn next_frame(&mut self) -> Option<Result<AnimationFrame, PictureError>> {
         let seconds = self.advance()?;
         let drawing = self.picture.draw(&self.figure.view_model());
@@ -279,7 +272,6 @@ fn line_segments(
     Ok(numbers.into_iter().map(|number| AnimationSegment::Line(number, frames)).collect())
 }
 
-/// Returns the straightening of the explored line.
 fn straighten_segment(
     figure: &mut BoardFigure,
     way: StraightenMode,

@@ -15,7 +15,6 @@ pub struct Drawing {
 }
 
 impl Drawing {
-    /// Creates a drawing of one scene.
     pub fn new(extent: Vec2, background: Option<Color32>, scene: Scene) -> Self {
         Self { extent, background, layers: vec![SceneLayer { clip: None, scene }] }
     }
@@ -24,7 +23,6 @@ impl Drawing {
 /// Points of a PDF page per millimetre.
 pub const POINTS_PER_MM: f32 = 72.0 / 25.4;
 
-/// A page to print.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PrintPage {
     /// The content; it fills the page.

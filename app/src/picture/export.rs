@@ -11,7 +11,6 @@ use crate::i18n;
 use crate::view_model::BoardFigure;
 use hypertoe_core::base::control::Progress;
 
-/// The content of an export.
 pub enum ExportSubject {
     Still(PictureRequest, Box<BoardFigure>),
     Animation(Box<Animation>),
@@ -38,9 +37,6 @@ impl ExportSubject {
     }
 
     /// Returns the size in pixels of the first picture, its scale, and its text scale.
-    ///
-    /// # Errors
-    /// [`PictureError::NothingToShow`], if there is no page.
     fn first_size(&self) -> Result<([u32; 2], f32, f32), PictureError> {
         let of = |picture: &PictureRequest| (picture.size, picture.scale, picture.text_scale);
         match self {
@@ -237,9 +233,6 @@ impl PictureExporter {
     }
 
     /// Makes one picture. Returns `false` once all are made and the last files are ready.
-    ///
-    /// # Errors
-    /// [`PictureError`], if the picture cannot be made, or the job was stopped.
     pub fn make_next(&mut self, go_on: HaltCheck<'_>) -> Result<bool, PictureError> {
         if self.make_one(go_on)? && self.done < self.total {
             return Ok(true);

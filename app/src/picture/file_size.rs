@@ -26,9 +26,6 @@ const MAX_COMPARED_SHAPES: usize = 1_000_000;
 const GIF_TRAILER: usize = 1;
 
 /// Estimates the number of bytes of an animation in files of this kind, to within about a fifth.
-///
-/// # Errors
-/// The errors of making the animation.
 pub fn estimate_animation_size(
     go_on: HaltCheck<'_>,
     film: Animation,
@@ -46,7 +43,6 @@ pub fn estimate_animation_size(
     }
 }
 
-/// Makes the animation and returns its exact size.
 fn exact_size(
     go_on: HaltCheck<'_>,
     film: Animation,
@@ -106,7 +102,6 @@ fn visit_frames(
     Ok(())
 }
 
-/// Estimates the size of a GIF.
 fn gif_size(go_on: HaltCheck<'_>, film: &Animation, repeat: bool) -> Result<u64, PictureError> {
     let (size, scale) = (film.picture().size, film.picture().scale);
     let pixels = super::limits::pixel_size(size, scale)?;

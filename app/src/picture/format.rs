@@ -11,7 +11,6 @@ pub enum SvgText {
     Outlines,
 }
 
-/// The file format of a picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PictureFormat {
     /// A pixel image; for an animation, a numbered file for each frame.
@@ -23,10 +22,7 @@ pub enum PictureFormat {
         repeat: bool,
     },
     /// A document with one page; for an animation, with one for each frame.
-    Pdf {
-        /// The title of the document.
-        title: String,
-    },
+    Pdf { title: String },
 }
 
 impl PictureFormat {

@@ -40,7 +40,6 @@ impl GifEncoder {
         Ok(Self { encoder, size: [width, height], last: None, held: None, time: (0.0, 0) })
     }
 
-    /// Returns the number of bytes written so far.
     pub fn bytes_written(&self) -> usize {
         self.encoder.get_ref().len()
     }
@@ -62,16 +61,12 @@ impl GifEncoder {
         self.write_held()?;
         let mut frame = encode_area(&pixels, area, last.as_deref());
         // After a frame with transparency, the next one starts from an empty screen.
-        frame.dispose = match see_through {
-            true => DisposalMethod::Background,
-            false => DisposalMethod::Keep,
-        };
+        frame.dispose = if see_through { DisposalMethod::Background } else { DisposalMethod::Keep };
         self.held = Some((frame, seconds));
         self.last = (!see_through).then_some(pixels.rgba);
         Ok(())
     }
 
-    /// Extends the duration of the last frame.
     pub fn extend_last_frame(&mut self, seconds: f64) {
         if let Some((_, held)) = &mut self.held {
             *held += seconds;
@@ -95,9 +90,6 @@ impl GifEncoder {
     }
 
     /// Completes the file.
-    ///
-    /// # Errors
-    /// [`PictureError::Internal`], if writing to memory fails.
     pub fn finish(mut self) -> Result<Vec<u8>, PictureError> {
         self.write_held()?;
         self.encoder.into_inner().map_err(PictureError::internal)
@@ -174,7 +166,6 @@ pub const MAX_COLORS: usize = 255;
 /// The number of colours kept exactly, if there are too many.
 const EXACT_COLORS: usize = 160;
 
-/// The colours of a frame.
 pub struct FramePalette {
     colors: Vec<Rgb>,
     /// The index of each colour that occurs in the pixels.
@@ -213,7 +204,6 @@ impl FramePalette {
         Self { colors, indices }
     }
 
-    /// Returns the number of colours.
     pub fn color_count(&self) -> usize {
         self.colors.len()
     }
@@ -229,7 +219,6 @@ impl FramePalette {
     }
 }
 
-/// Computes this many representative colours.
 fn representative_colors(found: &[(Rgb, u32)], count: usize) -> Vec<Rgb> {
     // A rare colour counts once, a frequent one up to eight times.
     let pixels: Vec<u8> = found

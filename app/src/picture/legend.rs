@@ -14,9 +14,7 @@ use hypertoe_core::geometry::notation::format_cell;
 use hypertoe_core::geometry::shape;
 use hypertoe_core::{Cell, CellLines, LineFilter, Mark, Player};
 
-/// Text size of the board's name.
 const TITLE_TEXT: f32 = 20.0;
-/// The maximum width of a player's name.
 const MAX_NAME_WIDTH: f32 = 190.0;
 const MAX_LISTED_AXES: usize = 12;
 
@@ -121,13 +119,10 @@ pub fn draw_footer(
     write(place).scene
 }
 
-/// Side of a colour patch.
 const PATCH_SIDE: f32 = 13.0;
 /// Gap between a patch and its label.
 const PATCH_GAP: f32 = 5.0;
-/// Width of a stripe of a colour gradient.
 const STRIPE_WIDTH: f32 = 7.0;
-/// Size of the stroke that shows the colour of lines.
 const STROKE_SIZE: Vec2 = vec2(16.0, 3.5);
 
 /// Draws the key to the colours of cells, and of the lines through the cell `through`, at the top
@@ -210,7 +205,6 @@ fn write_line_colors(
     }
 }
 
-/// Draws a colour patch and its label.
 fn draw_patch(
     flow: &mut RowFlow,
     extent: Vec2,
@@ -279,7 +273,6 @@ const SUBSTITUTE_FONT_SLACK: f32 = 0.2;
 const MARK_SIDE: f32 = 17.0;
 /// Gap between a mark and the name.
 const MARK_GAP: f32 = 3.0;
-/// Width of a mark before its name.
 pub(super) const MARK_WIDTH: f32 = MARK_SIDE + MARK_GAP;
 
 /// A flow layout: items from left to right; an item that does not fit goes to the next row.
@@ -353,7 +346,6 @@ impl RowFlow {
         self.reserved_to = self.reserved_to.max(self.cursor.x);
     }
 
-    /// Draws a player's mark.
     pub fn draw_mark(&mut self, mark: Mark, color: Color32) {
         let center = self.cursor + vec2(MARK_SIDE / 2.0, 0.0);
         let rect = Rect::from_center_size(center, vec2(MARK_SIDE, MARK_SIDE) * 1.25);

@@ -2,14 +2,12 @@
 
 use super::drawing::{drawing_extent, points_to_mm};
 use super::format::PictureFormat;
-use crate::i18n::{self, Message, ToMessage};
+use crate::i18n::{self, Message, ToMessage, messages};
 use hypertoe_core::BigUint;
 use hypertoe_core::base::control::Halt;
-use std::fmt;
 
 /// The longest allowed side of a picture, in pixels.
 pub const MAX_PIXEL_SIDE: u32 = 16_384;
-/// The maximum number of pixels of a picture.
 pub const MAX_PIXELS: u64 = 100_000_000;
 
 /// The longest allowed side of a GIF, in pixels.
@@ -19,41 +17,22 @@ pub const MAX_PAGE_MM: u32 = 5_080;
 /// The maximum number of frames of an animation.
 pub const MAX_FRAMES: u64 = 20_000;
 
-/// The maximum number of axes of a board on a sheet.
 pub const MAX_SHEET_AXES: usize = 12;
 /// The maximum number of exercises on a sheet.
 pub const MAX_EXERCISES: u32 = 200;
 
 /// The reason why a picture cannot be made.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.message())]
 pub enum PictureError {
-    NoPixels {
-        /// Width in pixels.
-        width: u64,
-        /// Height in pixels.
-        height: u64,
-    },
+    /// Width or height is 0.
+    NoPixels { width: u64, height: u64 },
     /// The picture has too many pixels, or too long a side.
-    TooLarge {
-        /// Width in pixels.
-        width: u64,
-        /// Height in pixels.
-        height: u64,
-    },
+    TooLarge { width: u64, height: u64 },
     /// The GIF has too long a side.
-    GifTooLarge {
-        /// Width in pixels.
-        width: u32,
-        /// Height in pixels.
-        height: u32,
-    },
-    /// The page has too long a side.
-    PageTooLarge {
-        /// Width in millimetres.
-        width: u64,
-        /// Height in millimetres.
-        height: u64,
-    },
+    GifTooLarge { width: u32, height: u32 },
+    /// The page has too long a side, in millimetres.
+    PageTooLarge { width: u64, height: u64 },
     /// The animation has more frames than [`MAX_FRAMES`].
     TooManyFrames { frames: BigUint },
     /// There is nothing to show, for the reason in the message.
@@ -79,40 +58,24 @@ impl From<Halt> for PictureError {
     }
 }
 
-impl std::error::Error for PictureError {}
-
-impl fmt::Display for PictureError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.message().fmt(f)
-    }
-}
-
-impl ToMessage for PictureError {
-    fn message(&self) -> Message {
-        match self {
-            Self::NoPixels { width, height } => i18n::picture_error_empty(*width, *height),
-            Self::TooLarge { width, height } => {
-                i18n::picture_error_large(*width, *height, MAX_PIXEL_SIDE, MAX_PIXELS / 1_000_000)
-            }
-            Self::GifTooLarge { width, height } => {
-                i18n::picture_error_gif(*width, *height, MAX_GIF_SIDE)
-            }
-            Self::PageTooLarge { width, height } => {
-                i18n::picture_error_page(*width, *height, MAX_PAGE_MM)
-            }
-            Self::TooManyFrames { frames } => i18n::picture_error_long(frames, MAX_FRAMES),
-            Self::NothingToShow(why) => why.clone(),
-            Self::OutOfMemory => i18n::picture_error_memory(),
-            Self::Internal(why) => i18n::picture_error_failed(why),
-            Self::Halted(_) => i18n::picture_error_halted(),
-        }
+messages! {
+    PictureError {
+        Self::NoPixels { width, height } => i18n::picture_error_empty(*width, *height),
+        Self::TooLarge { width, height } =>
+            i18n::picture_error_large(*width, *height, MAX_PIXEL_SIDE, MAX_PIXELS / 1_000_000),
+        Self::GifTooLarge { width, height } =>
+            i18n::picture_error_gif(*width, *height, MAX_GIF_SIDE),
+        Self::PageTooLarge { width, height } =>
+            i18n::picture_error_page(*width, *height, MAX_PAGE_MM),
+        Self::TooManyFrames { frames } => i18n::picture_error_long(frames, MAX_FRAMES),
+        Self::NothingToShow(why) => why.clone(),
+        Self::OutOfMemory => i18n::picture_error_memory(),
+        Self::Internal(why) => i18n::picture_error_failed(why),
+        Self::Halted(_) => i18n::picture_error_halted(),
     }
 }
 
 /// Checks that a file of this kind can have this size.
-///
-/// # Errors
-/// [`PictureError`], if the picture has no pixels, or more than such a file may have.
 pub fn check_size(
     size: [u32; 2],
     scale: f32,
@@ -132,9 +95,6 @@ pub fn check_size(
 }
 
 /// Checks that a picture is not empty.
-///
-/// # Errors
-/// [`PictureError::NoPixels`], if width or height is 0.
 pub fn check_not_empty([width, height]: [u32; 2]) -> Result<(), PictureError> {
     if width == 0 || height == 0 {
         return Err(PictureError::NoPixels { width: width.into(), height: height.into() });
@@ -143,9 +103,6 @@ pub fn check_not_empty([width, height]: [u32; 2]) -> Result<(), PictureError> {
 }
 
 /// Returns the size of the file in pixels: that of a picture times its scale.
-///
-/// # Errors
-/// [`PictureError`], if there are no pixels, or too many.
 pub fn pixel_size(size: [u32; 2], scale: f32) -> Result<[u32; 2], PictureError> {
     let [width, height] =
         size.map(|n| (f64::from(n) * f64::from(scale)).round().clamp(0.0, 1e12) as u64);
@@ -159,7 +116,6 @@ pub fn pixel_size(size: [u32; 2], scale: f32) -> Result<[u32; 2], PictureError> 
     Ok([width as u32, height as u32])
 }
 
-/// Checks that a GIF can have this size.
 pub(super) fn check_gif_size([width, height]: [u32; 2]) -> Result<(), PictureError> {
     if width > MAX_GIF_SIDE || height > MAX_GIF_SIDE {
         return Err(PictureError::GifTooLarge { width, height });
@@ -167,7 +123,6 @@ pub(super) fn check_gif_size([width, height]: [u32; 2]) -> Result<(), PictureErr
     Ok(())
 }
 
-/// Checks that a page can have this size.
 pub(super) fn check_page_size(size_mm: [f32; 2]) -> Result<(), PictureError> {
     if size_mm.iter().any(|side| *side > MAX_PAGE_MM as f32) {
         let [width, height] = size_mm.map(|side| side.ceil() as u64);

@@ -2,7 +2,6 @@
 
 use super::limits::PictureError;
 
-/// An image in memory.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PixelImage {
     pub size: [u32; 2],

@@ -22,9 +22,6 @@ pub type HaltCheck<'a> = &'a mut dyn FnMut() -> Result<(), Halt>;
 const MAX_BAND_PIXELS: u32 = 1 << 20;
 
 /// Rasterizes a drawing to `size` times `scale` pixels.
-///
-/// # Errors
-/// [`PictureError`], if there would be no pixels, or too many.
 pub fn rasterize(
     drawing: &Drawing,
     size: [u32; 2],
@@ -34,9 +31,6 @@ pub fn rasterize(
 }
 
 /// As [`rasterize`], in bands, with a callback before each.
-///
-/// # Errors
-/// As [`rasterize`], and [`PictureError::Halted`].
 pub fn rasterize_while(
     go_on: HaltCheck<'_>,
     drawing: &Drawing,
@@ -62,9 +56,6 @@ pub fn rasterize_while(
 }
 
 /// Rasterizes a drawing as a PNG file.
-///
-/// # Errors
-/// As [`rasterize`].
 pub fn rasterize_png(
     drawing: &Drawing,
     size: [u32; 2],
@@ -74,9 +65,6 @@ pub fn rasterize_png(
 }
 
 /// As [`rasterize_png`], with a callback before each band.
-///
-/// # Errors
-/// As [`rasterize_while`].
 pub(super) fn rasterize_png_while(
     go_on: HaltCheck<'_>,
     drawing: &Drawing,
@@ -88,9 +76,6 @@ pub(super) fn rasterize_png_while(
 }
 
 /// Writes a PDF document of these pages.
-///
-/// # Errors
-/// [`PictureError`], if there is no page, or a page is empty or too large.
 pub fn pdf_document(pages: &[PrintPage], title: &str) -> Result<Vec<u8>, PictureError> {
     if pages.is_empty() {
         return Err(PictureError::NothingToShow(i18n::sheet_no_page()));

@@ -3,7 +3,6 @@
 use super::drawing::{Drawing, drawing_extent, pixels_per_point};
 use super::format::SvgText;
 use super::limits::{PictureError, check_not_empty};
-use super::options::PictureOptions;
 use super::{legend, render, svg};
 use crate::board::SpaceState;
 use crate::scene::SceneLayer;
@@ -12,6 +11,41 @@ use crate::view_model::{BoardViewModel, ViewKind, ViewPanes, VisibleViews};
 use crate::views::{DrawingOptions, view_drawing};
 use egui::{Pos2, Rect, Vec2};
 use hypertoe_core::{Cell, CellLines, LineFilter};
+
+/// The content of a picture besides the board, and its style.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PictureOptions {
+    /// Whether axis names and coordinates stand along the edges.
+    pub coordinates: bool,
+    /// Whether board, players with marks and scores, and the axes are described around the board.
+    pub header_and_axes: bool,
+    /// Whether the rules are written above the board.
+    pub rules: bool,
+    /// Whether a key explains the colours of cells and lines, if they have a meaning.
+    pub color_key: bool,
+    /// Whether each mark has the number of its move.
+    pub move_numbers: bool,
+    pub style: PictureTheme,
+    /// Whether the background is left transparent.
+    pub transparent: bool,
+    /// Whether the whole board is shown, not only the part on the screen.
+    pub whole_board: bool,
+}
+
+impl Default for PictureOptions {
+    fn default() -> Self {
+        Self {
+            coordinates: true,
+            header_and_axes: false,
+            rules: false,
+            color_key: true,
+            move_numbers: false,
+            style: PictureTheme::Light,
+            transparent: false,
+            whole_board: true,
+        }
+    }
+}
 
 /// Margin around everything, in points.
 const MARGIN: f32 = 14.0;
@@ -54,9 +88,6 @@ impl PictureRequest {
     }
 
     /// Draws the picture, without pointer and keyboard focus.
-    ///
-    /// # Errors
-    /// [`PictureError::NoPixels`], if the size has no pixels.
     pub fn draw(&self, show: &BoardViewModel<'_>) -> Result<Drawing, PictureError> {
         check_not_empty(self.size)?;
         let show = &BoardViewModel { shows_pointer: false, ..show.clone() };
@@ -117,25 +148,16 @@ impl PictureRequest {
     }
 
     /// Draws the picture as a PNG file.
-    ///
-    /// # Errors
-    /// [`PictureError`], if the size has no pixels, or too many.
     pub fn to_png(&self, show: &BoardViewModel<'_>) -> Result<Vec<u8>, PictureError> {
         render::rasterize_png(&self.draw(show)?, self.size, self.scale)
     }
 
     /// Draws the picture as pixels.
-    ///
-    /// # Errors
-    /// [`PictureError`], if the size has no pixels, or too many.
     pub fn to_pixels(&self, show: &BoardViewModel<'_>) -> Result<render::PixelImage, PictureError> {
         render::rasterize(&self.draw(show)?, self.size, self.scale)
     }
 
     /// Draws the picture as an SVG document.
-    ///
-    /// # Errors
-    /// [`PictureError`], if the size has no pixels, or writing fails.
     pub fn to_svg(&self, show: &BoardViewModel<'_>, text: SvgText) -> Result<String, PictureError> {
         let size = self.size.map(|n| n as f32 * self.scale);
         svg::document(&self.draw(show)?, size, text)

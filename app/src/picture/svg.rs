@@ -21,9 +21,6 @@ use std::io;
 const SEAM_WIDTH: f32 = 0.8;
 
 /// Writes a drawing as an SVG document, `size` pixels large.
-///
-/// # Errors
-/// [`PictureError`], if text cannot be converted to outlines, or writing fails.
 pub fn document(drawing: &Drawing, size: [f32; 2], text: SvgText) -> Result<String, PictureError> {
     match text {
         SvgText::Text => write_svg(drawing, size, TextWidths::Fixed),
@@ -40,9 +37,6 @@ pub fn document(drawing: &Drawing, size: [f32; 2], text: SvgText) -> Result<Stri
 }
 
 /// Writes the SVG document from which pixels, pages and outlines are made, with the window's fonts.
-///
-/// # Errors
-/// [`PictureError`], if writing fails.
 pub(super) fn render_source(drawing: &Drawing, size: [f32; 2]) -> Result<String, PictureError> {
     write_svg(drawing, size, TextWidths::Natural)
 }
@@ -94,7 +88,6 @@ fn svg_bytes(drawing: &Drawing, size: [f32; 2], widths: TextWidths) -> io::Resul
 
 type SvgAttributes = Vec<(&'static str, String)>;
 
-/// A writer of SVG elements.
 struct SvgWriter {
     out: Writer<Vec<u8>>,
     widths: TextWidths,
@@ -390,7 +383,6 @@ fn push_path_data(data: &mut String, points: &[Pos2]) {
     }
 }
 
-/// Returns twice the signed area.
 fn signed_area(corners: &[Pos2; 4]) -> f32 {
     let cross = |a: Pos2, b: Pos2| a.x * b.y - a.y * b.x;
     (0..4).map(|i| cross(corners[i], corners[(i + 1) % 4])).sum()

@@ -35,7 +35,6 @@ pub trait FileAccess {
     /// Shows the dialog for choosing a file to open, in a folder if one is known.
     fn show_open_dialog(&mut self, folder: Option<Folder>, window: &eframe::Frame);
 
-    /// Shows the dialog for choosing where to save.
     fn show_save_dialog(&mut self, asked: SaveDialogOptions, window: &eframe::Frame);
 
     /// Returns a reference to a file that was dropped onto the window.
@@ -53,7 +52,6 @@ pub trait FileAccess {
         over: OverwritePolicy,
     );
 
-    /// Checks whether a file exists.
     fn check_exists(&mut self, file: FileRef);
 }
 
@@ -95,12 +93,9 @@ pub trait Store {
 /// The key of the settings in eframe's storage.
 const SETTINGS_KEY: &str = "settings";
 
-/// Runs background jobs.
 pub trait JobRunner {
-    /// Starts a job.
     fn start(&mut self, id: JobId, job: Job);
 
-    /// Pauses or resumes a job.
     fn set_paused(&mut self, id: JobId, paused: bool);
 
     /// Ends a job early: it answers with its best result so far.
@@ -113,7 +108,6 @@ pub trait JobRunner {
     fn poll(&mut self) {}
 }
 
-/// The system's clipboard.
 pub trait Clipboard {
     fn copy_text(&mut self, text: String);
 
@@ -123,11 +117,9 @@ pub trait Clipboard {
     fn request_paste(&mut self);
 }
 
-/// The native window.
 pub trait Window {
     fn set_title(&mut self, title: String);
 
-    /// Cancels the user's request to close the window.
     fn cancel_close(&mut self);
 
     fn close(&mut self);
@@ -203,14 +195,12 @@ impl ActionSender {
         (Self { sender, ctx: ctx.clone() }, receiver)
     }
 
-    /// Sends an action, and requests a repaint of the window.
     pub fn send(&self, action: Action) {
         // The receiver is gone only when the program is ending.
         let _ = self.sender.send(action);
         self.wake();
     }
 
-    /// Requests a repaint of the window.
     pub fn wake(&self) {
         self.ctx.request_repaint();
     }

@@ -14,7 +14,6 @@ pub use rotation::Rotation;
 
 use std::f64::consts::FRAC_PI_2;
 
-/// A point projected into the picture.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ProjectedPoint {
     /// Horizontal position, −1 (left) … 1 (right).
@@ -135,7 +134,6 @@ pub fn dot(a: Vec3, b: Vec3) -> f64 {
     a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 }
 
-/// Returns the cross product.
 pub fn cross(a: Vec3, b: Vec3) -> Vec3 {
     [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
 }

@@ -50,7 +50,6 @@ impl Rotation {
         Some(read)
     }
 
-    /// Returns the rows of the matrix.
     pub fn rows(&self) -> Vec<Vec<f64>> {
         let row = |row| (0..self.dims()).map(|column| self.matrix[(row, column)]).collect();
         (0..self.dims()).map(row).collect()

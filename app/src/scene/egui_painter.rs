@@ -60,7 +60,6 @@ fn crop(raster: &Raster, [x, y, width, height]: [usize; 4]) -> ColorImage {
     ColorImage::new([width, height], pixels)
 }
 
-/// Paints a scene at its own coordinates.
 pub fn paint(scene: &Scene, painter: &Painter, textures: &mut TextureCache) {
     let shapes = scene.shapes.iter().map(|item| shape(item, painter, textures));
     let shapes: Vec<Shape> = shapes.collect();

@@ -53,9 +53,7 @@ impl Quad {
 /// A pixel image, one pixel for each physical pixel of its rectangle.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Raster {
-    /// Width in pixels.
     pub width: usize,
-    /// Height in pixels.
     pub height: usize,
     /// Rows from the top, `width` pixels each.
     pub pixels: Vec<Color32>,
@@ -67,7 +65,6 @@ pub enum SceneShape {
     /// A rectangle, perhaps with round corners.
     Rect {
         rect: Rect,
-        /// Corner radius.
         radius: f32,
         /// Fill colour; transparent for none.
         fill: Color32,
@@ -91,7 +88,6 @@ pub enum SceneShape {
         fill: Color32,
         pen: Option<Pen>,
     },
-    /// A line of text.
     Text {
         /// Position of the text, see `align`.
         pos: Pos2,
@@ -151,12 +147,10 @@ impl Scene {
         self.shapes.push(SceneShape::Rect { rect, radius, fill, pen: Some(pen) });
     }
 
-    /// Adds a filled circle.
     pub fn fill_circle(&mut self, center: Pos2, radius: f32, fill: Color32) {
         self.shapes.push(SceneShape::Circle { center, radius, fill, pen: None });
     }
 
-    /// Adds the outline of a circle.
     pub fn outline_circle(&mut self, center: Pos2, radius: f32, pen: Pen) {
         let fill = Color32::TRANSPARENT;
         self.shapes.push(SceneShape::Circle { center, radius, fill, pen: Some(pen) });

@@ -111,10 +111,7 @@ pub fn shortcuts_dialog(ui: &mut Ui, cx: &PanelContext, page: &mut ShortcutsDial
     ui.horizontal(|ui| {
         cx.button(ui, i18n::button_done(), ShellAction::Dismiss);
         let changed = !cx.state.settings.shortcuts.is_empty();
-        cx.send_on_click(
-            ui.add_enabled(changed, Button::new(i18n::shortcuts_reset_all())),
-            SettingsAction::ResetShortcuts,
-        );
+        cx.enabled_button(ui, changed, i18n::shortcuts_reset_all(), SettingsAction::ResetShortcuts);
     });
 }
 

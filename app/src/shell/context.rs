@@ -39,6 +39,17 @@ impl<'a> PanelContext<'a> {
         self.send_on_click(ui.button(text), action)
     }
 
+    /// Shows a button that is disabled unless `enabled`; a click sends an action.
+    pub fn enabled_button<'t>(
+        &self,
+        ui: &mut Ui,
+        enabled: bool,
+        text: impl IntoAtoms<'t>,
+        action: impl Into<Action>,
+    ) -> Response {
+        self.send_on_click(ui.add_enabled(enabled, Button::new(text)), action)
+    }
+
     /// Shows a button in the accent colour; a click sends an action.
     pub fn primary_button(
         &self,

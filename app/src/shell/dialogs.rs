@@ -25,7 +25,6 @@ use egui::{Context, Id, Modal, TextEdit, Ui};
 use hypertoe_core::PlayerInfo;
 use hypertoe_core::geometry::notation::parse_cell;
 
-/// Shows the open dialog, if any.
 pub fn show_dialog(ctx: &Context, cx: &PanelContext) {
     let Some(dialog) = cx.state.overlays.dialog() else { return };
     let frame = egui::Frame::window(&ctx.global_style()).inner_margin(egui::Margin::same(20));

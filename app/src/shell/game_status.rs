@@ -36,7 +36,6 @@ pub fn status_player(state: &State) -> Option<Player> {
     }
 }
 
-/// Shows the buttons for what to do after the end of a game.
 pub fn after_game_buttons(ui: &mut Ui, cx: &PanelContext) {
     let state = cx.state;
     cx.primary_button(ui, Command::Rematch.label(), Command::Rematch.action(state));
@@ -75,7 +74,7 @@ pub fn status_strip(ui: &mut Ui, cx: &PanelContext) {
         let (text, result) = status_text(cx.state);
         heading(ui, text);
         if let Some(result) = result {
-            ui.label(RichText::from(result).color(cx.palette.text_weak));
+            ui.weak(result);
         }
         rating_effect(ui, cx);
         if game.position().outcome().is_over() {
@@ -97,7 +96,7 @@ pub fn toss_dialog(ctx: &Context, cx: &PanelContext) {
         ui.vertical_centered(|ui| {
             let players = cx.state.document.game().players();
             let heading = if players.len() == 2 { i18n::toss_coin() } else { i18n::toss_die() };
-            ui.label(RichText::new(heading).color(cx.palette.text_weak));
+            ui.weak(heading);
             ui.add_space(10.0);
             let shown = &players[toss.shown_player(players.len())];
             coin(ui, cx.palette, shown, toss.apparent_width());

@@ -68,7 +68,6 @@ pub fn guide_dialog(ui: &mut Ui, cx: &PanelContext, page: &mut GuideDialog, max_
     dismiss_button(ui, cx, i18n::button_close());
 }
 
-/// Returns the layout of a column.
 fn column() -> Layout {
     Layout::top_down(Align::Min)
 }

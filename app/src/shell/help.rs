@@ -32,7 +32,6 @@ fn page_title(page: HelpPage) -> Message {
     }
 }
 
-/// Shows the help dialog with its tabs.
 pub fn help_dialog(ui: &mut Ui, cx: &PanelContext, page: &mut HelpPage, most: f32) {
     let top = ui.cursor().top();
     set_dialog_width(ui, WIDTH);

@@ -235,7 +235,6 @@ impl WindowInput {
     }
 }
 
-/// Returns whether the pointer has moved in this frame.
 pub fn has_pointer_moved(ui: &Ui) -> bool {
     ui.input(|input| input.events.iter().any(|event| matches!(event, Event::PointerMoved(_))))
 }

@@ -139,7 +139,6 @@ fn active_shortcuts(
     commands
 }
 
-/// The first receiver of a key.
 enum KeyReceiver {
     /// The program's shortcuts, always.
     Program,
@@ -233,7 +232,6 @@ fn has_floating_tools(state: &State) -> bool {
 
 /// The parts of the views that are on the screen when a key is pressed.
 struct VisibleParts {
-    /// The visible part of the board, if the grid is shown.
     board: Option<BoardArea>,
     /// The visible positions of the gallery, if it is shown.
     gallery: Range<usize>,
@@ -318,7 +316,7 @@ fn lesson_key_action(state: &State, key: Key, modifiers: Modifiers) -> Option<Ac
 fn option_for_key(state: &State, key: Key) -> Option<usize> {
     let run = state.learn.session().filter(|run| run.presentation().is_none())?;
     let asking = run.question().filter(|asking| asking.is_open())?;
-    match asking.graded().answer_form() {
+    match asking.graded.answer_form() {
         AnswerForm::Option { count: of } => {
             (0..of).find(|number| option_letter(*number) == key.name())
         }
@@ -343,7 +341,7 @@ fn number_with_digit(state: &State, key: Key) -> Option<String> {
     let run = state.learn.session().filter(|run| run.presentation().is_none())?;
     let asking = run.question().filter(|asking| asking.is_open())?;
     let digit = key.name().parse::<u8>().ok().filter(|digit| *digit < 10)?;
-    let asks = asking.graded().answer_form() == AnswerForm::Number;
+    let asks = asking.graded.answer_form() == AnswerForm::Number;
     asks.then(|| format!("{}{digit}", asking.draft.text(0)))
 }
 
@@ -383,7 +381,6 @@ fn arrow_key_action(key: Key, modifiers: Modifiers, seen: Option<BoardArea>) -> 
     Some(Action::Grid(GridAction::Move { place, step, seen }))
 }
 
-/// Returns the pair of axes that the modifiers choose.
 fn axis_pair(modifiers: Modifiers) -> usize {
     usize::from(modifiers.shift)
         + 2 * usize::from(modifiers.command || modifiers.ctrl)

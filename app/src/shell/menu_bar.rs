@@ -99,7 +99,6 @@ fn menu_item(ui: &mut Ui, cx: &PanelContext, command: Command) {
     }
 }
 
-/// Shows the submenu of each player's completed lines.
 fn completed_lines_menu(ui: &mut Ui, cx: &PanelContext) {
     let game = cx.state.document.game();
     ui.add_enabled_ui(Command::CompletedLines.is_enabled(cx.state), |ui| {

@@ -108,7 +108,6 @@ fn preference_rows(ui: &mut Ui, cx: &PanelContext, page: &SettingsDialog, height
         });
 }
 
-/// Shows the folder with the program's own files.
 fn data_folder(ui: &mut Ui, state: &State) {
     if let Some(folder) = &state.data_folder {
         ui.add_space(size::SECTION);

@@ -15,7 +15,6 @@ use hypertoe_core::geometry::shape;
 /// Planes that have a button in the bar, at most.
 const MAX_PLANES: usize = 6;
 
-/// Builds the bar above the space view.
 pub fn build_space_view_bar<'a>(cx: &'a PanelContext) -> OverflowBar<'a> {
     let state = cx.state;
     let mut row = OverflowBar::new("space", i18n::bar_more_space());
@@ -23,11 +22,8 @@ pub fn build_space_view_bar<'a>(cx: &'a PanelContext) -> OverflowBar<'a> {
         for (arrangement, text, about) in arrangement_choices() {
             row.add_part(("arrangement", arrangement), move |ui| {
                 let chosen = state.space().arrangement() == Some(arrangement);
-                let button = ui.selectable_label(chosen, text.clone());
-                cx.send_on_click(
-                    button.on_hover_text(about.clone()),
-                    SpaceAction::SetHigherAxes(arrangement),
-                );
+                cx.selectable(ui, chosen, text.clone(), SpaceAction::SetHigherAxes(arrangement))
+                    .on_hover_text(about.clone());
             });
         }
     }
@@ -108,12 +104,10 @@ fn rotate_button(ui: &mut Ui, cx: &PanelContext, space: &SpaceState, plane: (usi
     let button = ui.selectable_label(turning, job);
     button.set_name(Role::Button, &name);
     cx.send_on_click(
-        button.on_hover_text(i18n::space_rotate_tip(through)),
-        match turning {
-            true => SpaceAction::SpinOrStop,
-            false => SpaceAction::Spin { plane, endless: false },
-        },
-    );
+        button,
+        if turning { SpaceAction::SpinOrStop } else { SpaceAction::Spin { plane, endless: false } },
+    )
+    .on_hover_text(i18n::space_rotate_tip(through));
 }
 
 /// Shows the slider and the play button of an axis that is shown one slice at a time.

@@ -181,7 +181,6 @@ fn cell_sliders(ui: &mut Ui, cx: &PanelContext, space: &SpaceState) {
     }
 }
 
-/// Shows the role of each axis in the space view.
 fn axis_roles(ui: &mut Ui, cx: &PanelContext) {
     let dims = cx.state.shape().dims();
     section_heading(ui, i18n::tools_axes());
@@ -236,10 +235,7 @@ fn slice_styles(ui: &mut Ui, cx: &PanelContext) {
     }
     ui.horizontal(|ui| {
         let any = cx.state.space().has_slice_styles();
-        cx.send_on_click(
-            ui.add_enabled(any, Button::new(i18n::tools_show_slices())),
-            SpaceAction::ClearSliceStyles,
-        );
+        cx.enabled_button(ui, any, i18n::tools_show_slices(), SpaceAction::ClearSliceStyles);
     });
 }
 

@@ -12,8 +12,8 @@ use crate::state::{
 };
 use crate::theme::{Palette, size};
 use egui::{
-    Align, Button, CentralPanel, Frame, Grid, Layout, Margin, Panel, RichText, Role, ScrollArea,
-    Stroke, Ui, vec2,
+    Align, CentralPanel, Frame, Grid, Layout, Margin, Panel, RichText, Role, ScrollArea, Stroke,
+    Ui, vec2,
 };
 use egui_plot::{FilledArea, Line, PlotPoints};
 use hypertoe_core::Bot;
@@ -28,7 +28,7 @@ pub fn rating_effect(ui: &mut Ui, cx: &PanelContext) {
         return;
     }
     if let Some(effect) = cx.state.statistics.rating_effect(cx.state.document.id()) {
-        ui.label(RichText::from(rating_effect_text(effect)).color(cx.palette.text_weak));
+        ui.weak(rating_effect_text(effect));
     }
 }
 
@@ -57,7 +57,6 @@ fn rating_effect_text(effect: RatingEffect) -> Message {
     }
 }
 
-/// Rounds a rating to a whole number.
 fn whole_rating(rating: f64) -> String {
     i18n::format_number(rating.round() as i64).replace('-', "−")
 }
@@ -83,9 +82,9 @@ fn board_card(ui: &mut Ui, table: &BoardResults, now: Timestamp, palette: &Palet
         if let Some((level, moves)) = table.highest_beaten() {
             ui.add_space(size::GAP);
             let text = i18n::statistics_highest(&level, i18n::count_moves(moves));
-            ui.label(RichText::new(text).color(palette.text_weak));
+            ui.weak(text);
         }
-        if table.rating_history().len() >= MIN_CHART_GAMES {
+        if table.rating_history.len() >= MIN_CHART_GAMES {
             ui.add_space(size::GAP);
             rating_chart(ui, table, palette);
         }
@@ -118,7 +117,6 @@ fn board_heading(ui: &mut Ui, table: &BoardResults, palette: &Palette) {
     }
 }
 
-/// Shows a row for each kind of opponent.
 fn opponent_rows(ui: &mut Ui, table: &BoardResults, now: Timestamp, palette: &Palette) {
     let id = ("statistics", board_name(table.rules()).to_string(), table.rules().to_string());
     // In a wide card, all columns together fill its width.
@@ -129,11 +127,11 @@ fn opponent_rows(ui: &mut Ui, table: &BoardResults, now: Timestamp, palette: &Pa
     grid.show(ui, |ui| {
         let head = |ui: &mut Ui, text: Message, tip: Option<Message>| {
             number_cell(ui, |ui| {
-                let label = ui.label(RichText::new(text).color(palette.text_weak));
+                let label = ui.weak(text);
                 tip.into_iter().for_each(|tip| _ = label.clone().on_hover_text(tip));
             });
         };
-        ui.label(RichText::new(i18n::statistics_opponent()).color(palette.text_weak));
+        ui.weak(i18n::statistics_opponent());
         if table.rating_ladder().is_some() {
             head(ui, i18n::statistics_strength(), None);
         }
@@ -145,7 +143,7 @@ fn opponent_rows(ui: &mut Ui, table: &BoardResults, now: Timestamp, palette: &Pa
         head(ui, i18n::statistics_fastest(), Some(i18n::statistics_fastest_tip()));
         head(ui, i18n::statistics_last(), None);
         ui.end_row();
-        for row in table.opponent_totals() {
+        for row in &table.opponent_totals {
             opponent_row(ui, table, row, now, palette);
             ui.end_row();
         }
@@ -183,7 +181,6 @@ fn opponent_row(
     cell(Some(row.last_played.text(now).to_string()));
 }
 
-/// Shows the strength of an opponent, if it has been measured.
 fn opponent_strength(ui: &mut Ui, table: &BoardResults, against: Opponent, palette: &Palette) {
     let Opponent::Computer(bot) = against else { return };
     let Some((ladder, strength)) = measured_strength(table, bot) else {
@@ -222,8 +219,8 @@ const CHART_HEIGHT: f32 = 140.0;
 fn rating_chart(ui: &mut Ui, table: &BoardResults, palette: &Palette) {
     let before = Rating::default().strength;
     let course =
-        || std::iter::once(before).chain(table.rating_history().iter().map(|it| it.strength));
-    let games: Vec<f64> = (0..=table.rating_history().len()).map(|game| game as f64).collect();
+        || std::iter::once(before).chain(table.rating_history.iter().map(|it| it.strength));
+    let games: Vec<f64> = (0..=table.rating_history.len()).map(|game| game as f64).collect();
     let low: Vec<f64> = course().map(|it| it.value - it.deviation).collect();
     let high: Vec<f64> = course().map(|it| it.value + it.deviation).collect();
     let curve: Vec<[f64; 2]> =
@@ -243,12 +240,12 @@ fn rating_chart(ui: &mut Ui, table: &BoardResults, palette: &Palette) {
             let line = Line::new("", PlotPoints::from(curve)).allow_hover(false);
             plot.line(line.stroke(Stroke::new(2.0, palette.accent)));
         });
-    let values = || table.rating_history().iter().map(|point| point.strength.value);
+    let values = || table.rating_history.iter().map(|point| point.strength.value);
     let (least, most) = (values().fold(f64::MAX, f64::min), values().fold(f64::MIN, f64::max));
     let now = table.current_rating().map_or(before.value, |strength| strength.value);
     let all = [least, most, now].map(whole_rating);
     let [least, most, now] = all;
-    let count = table.rating_history().len();
+    let count = table.rating_history.len();
     shown.response.set_name(Role::Image, i18n::statistics_chart(count, least, most, now));
 }
 
@@ -275,11 +272,8 @@ pub fn statistics_page(ui: &mut Ui, cx: &PanelContext) {
 fn page_bar(ui: &mut Ui, cx: &PanelContext) {
     let statistics = &cx.state.statistics;
     ui.horizontal_wrapped(|ui| {
-        let back = ui.button(format!("← {}", i18n::library_back_button()));
-        cx.send_on_click(
-            back.on_hover_text(i18n::library_back_button_tip()),
-            StatisticsAction::Show(false),
-        );
+        cx.button(ui, format!("← {}", i18n::library_back_button()), StatisticsAction::Show(false))
+            .on_hover_text(i18n::library_back_button_tip());
         ui.add_space(8.0);
         heading(ui, i18n::statistics_title());
         if statistics.is_loaded() {
@@ -289,8 +283,7 @@ fn page_bar(ui: &mut Ui, cx: &PanelContext) {
             let unreadable = statistics.load_error().is_some();
             let some = statistics.game_count() + statistics.unreadable_count() > 0 || unreadable;
             let mut button = |text: Message, tip: Message, some: bool, action: Action| {
-                let button = ui.add_enabled(some, Button::new(text)).on_hover_text(tip);
-                cx.send_on_click(button, action);
+                cx.enabled_button(ui, some, text, action).on_hover_text(tip);
             };
             let ask = Action::Shell(ShellAction::OpenDialog(Dialog::ResetStatistics));
             button(i18n::statistics_reset(), i18n::statistics_reset_tip(), some, ask);
@@ -312,7 +305,7 @@ fn empty_page(ui: &mut Ui, cx: &PanelContext) {
                 ui.label(title(i18n::statistics_reading()));
             } else {
                 ui.label(title(i18n::statistics_empty()));
-                ui.label(RichText::new(i18n::statistics_empty_about()).color(cx.palette.text_weak));
+                ui.weak(i18n::statistics_empty_about());
                 damaged_lines_notice(ui, cx.state);
                 ui.add_space(size::SECTION);
                 let text = Command::NewGame.label();
@@ -322,7 +315,6 @@ fn empty_page(ui: &mut Ui, cx: &PanelContext) {
     });
 }
 
-/// Shows the number of unreadable lines in the file.
 fn damaged_lines_notice(ui: &mut Ui, state: &State) {
     let lines = state.statistics.unreadable_count();
     if lines > 0 {
@@ -341,7 +333,7 @@ fn board_cards(ui: &mut Ui, cx: &PanelContext) {
                 ui.set_width(width);
                 ui.add_space(size::SECTION);
                 let about = i18n::statistics_about(&ANCHOR.0, whole_rating(ANCHOR.1));
-                ui.label(RichText::new(about).color(cx.palette.text_weak));
+                ui.weak(about);
                 if let Some(why) = state.statistics.load_error() {
                     ui.colored_label(cx.palette.error, i18n::statistics_unreadable(why));
                 }

@@ -24,7 +24,7 @@ pub fn status_bar(ui: &mut Ui, cx: &PanelContext) {
     ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
         sound_button(ui, cx);
         document_info(ui, cx);
-        if cx.state.proof_search().is_some_and(|search| !search.is_suspended())
+        if cx.state.proof_search().is_some_and(|search| !search.is_suspended)
             && !cx.state.is_analysis_visible()
         {
             ui.spinner();
@@ -86,7 +86,6 @@ fn hovered_cell_info(ui: &mut Ui, cx: &PanelContext) {
     label_if_fits(ui, RichText::from(text).weak()).map(|said| said.on_hover_text(tip));
 }
 
-/// Shows a text, if there is room for all of it.
 fn label_if_fits(ui: &mut Ui, text: impl Into<WidgetText>) -> Option<Response> {
     let (extend, font) = (Some(TextWrapMode::Extend), FontSelection::Default);
     let galley = text.into().into_galley(ui, extend, f32::INFINITY, font);
@@ -117,7 +116,7 @@ fn coordinate_labels(ui: &mut Ui, cx: &PanelContext, cell: &Cell, most: usize) {
 fn document_info(ui: &mut Ui, cx: &PanelContext) {
     let state = cx.state;
     let palette = Palette::from_visuals(ui.visuals());
-    let copying = || state.exports.is_copying().then(i18n::busy_copying);
+    let copying = || state.exports.clipboard_job.is_some().then(i18n::busy_copying);
     if let Some(busy) = state.file_ops.activity_text().or_else(copying) {
         ui.weak(busy);
         if let Some(reading) = state.file_ops.parse_progress() {
@@ -126,17 +125,17 @@ fn document_info(ui: &mut Ui, cx: &PanelContext) {
         }
     } else {
         if state.shows_unsaved_mark() {
-            ui.label(RichText::new(i18n::status_unsaved()).color(palette.line))
+            ui.colored_label(palette.line, i18n::status_unsaved())
                 .on_hover_text(i18n::status_unsaved_tip());
         }
         ui.label(state.document.title());
     }
-    if let Some(why) = state.file_ops.journal_error() {
-        ui.label(RichText::new(i18n::status_unprotected()).color(palette.error))
+    if let Some(why) = &state.file_ops.journal_error {
+        ui.colored_label(palette.error, i18n::status_unprotected())
             .on_hover_text(i18n::status_unprotected_tip(why));
     }
     if let Some(why) = state.game_library.save_error() {
-        ui.label(RichText::new(i18n::status_not_in_library()).color(palette.error))
+        ui.colored_label(palette.error, i18n::status_not_in_library())
             .on_hover_text(i18n::status_not_in_library_tip(why));
     }
     if !state.screen.is_board() {

@@ -17,7 +17,6 @@ use std::sync::Arc;
 /// Characters of a text that are shown at most.
 const MAX_SHOWN_CHARS: usize = 20_000;
 
-/// Width of a dialog with a text.
 const WIDTH: f32 = 680.0;
 
 /// Shows the dialog in which a game is pasted or typed as text.
@@ -120,10 +119,7 @@ pub fn text_export_dialog(ui: &mut Ui, cx: &PanelContext, export: &TextExport, m
         if ui.add_enabled_ui(ready, |ui| primary_button(ui, i18n::export_save()).clicked()).inner {
             cx.send(TextIoAction::SaveExport);
         }
-        cx.send_on_click(
-            ui.add_enabled(ready, egui::Button::new(i18n::button_copy())),
-            TextIoAction::CopyExport,
-        );
+        cx.enabled_button(ui, ready, i18n::button_copy(), TextIoAction::CopyExport);
         action_button(ui, cx, i18n::button_close(), ShellAction::Dismiss);
     });
 }

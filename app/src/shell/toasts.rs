@@ -15,7 +15,6 @@ use hypertoe_core::base::control::Progress;
 /// Room around a message.
 const MARGIN: f32 = 12.0;
 
-/// The place where toasts are shown.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum ToastArea {
     /// Low in the panel with this rectangle.
@@ -101,7 +100,6 @@ fn toast_message(
     });
 }
 
-/// Shows the button that a message offers.
 fn remedy_button(ui: &mut Ui, cx: &PanelContext, toast: &Toast) {
     let (command, text) = match toast.action {
         Some(ToastAction::RestoreMoves) => (Command::RestoreMoves, i18n::button_undo()),
@@ -132,7 +130,7 @@ pub fn export_progress(ctx: &Context, cx: &PanelContext, place: ToastArea) {
 fn export_progress_bar(ui: &mut Ui, cx: &PanelContext, export: &ExportJob, color: Color32) {
     ui.horizontal(|ui| {
         ui.label(i18n::picture_making(export.name()));
-        let &Progress { done, total, .. } = export.progress();
+        let Progress { done, total, .. } = export.progress;
         let share = done as f32 / total.unwrap_or(1).max(1) as f32;
         let pictures = total.map(|total| i18n::picture_progress(done, total));
         let mut bar = ProgressBar::new(share).desired_width(180.0).fill(color);

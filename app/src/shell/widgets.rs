@@ -20,7 +20,6 @@ use std::ops::RangeInclusive;
 
 /// Naming of widgets for screen readers, which cannot read icons and pictures.
 pub trait AccessibleName {
-    /// Sets the name and the role of a widget.
     fn set_name(&self, role: Role, name: impl ToString);
 
     /// Sets the name and the role of one of several choices or of a switch, and whether it is

@@ -59,7 +59,6 @@ impl MainWindow {
         show_dialogs(&ctx, cx);
     }
 
-    /// Shows a lesson that is presented to a class.
     fn show_presented(&mut self, ui: &mut Ui, cx: &PanelContext) {
         if !cx.state.is_screen_blank() {
             presentation::presentation_caption(ui, cx);

@@ -4,7 +4,6 @@
 use hypertoe_core::Player;
 use std::f32::consts::{PI, TAU};
 
-/// A sound to be played.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Sound {
     /// The event that it signals.
@@ -29,22 +28,16 @@ impl Sound {
 }
 
 enum_with_all! {
-    /// An event that has a sound.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
     pub enum Cue {
-        /// A mark was placed.
         Place,
         /// A mark fell to its cell, on a board with gravity.
         Fall,
-        /// A line was completed.
         Line,
-        /// The game is won.
         Win,
         /// The only human player has lost.
         Lose,
-        /// The game is drawn.
         Draw,
-        /// A move was refused.
         Illegal,
         /// Little time is left on a clock.
         Clock,
@@ -87,9 +80,7 @@ const PITCHES: [i8; 8] = [0, 4, 7, 9, 2, 12, -3, -5];
 enum Timbre {
     /// A bar of wood under a soft mallet.
     Mallet,
-    /// A small bell.
     Bell,
-    /// A knock on a table.
     Knock,
 }
 

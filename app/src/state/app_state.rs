@@ -18,30 +18,23 @@ use std::sync::Arc;
 
 /// The state of the whole program. Changed by [`update`](crate::update::update) only.
 pub struct State {
-    /// The game on the board with its file.
     pub document: Document,
     /// The mode, and what fills the window.
     pub screen: Screen,
-    /// The view of the game's board.
     pub view: BoardViewState,
     /// Whether the window with dials and sliders for the space view is open.
     pub is_space_panel_open: bool,
-    /// The animation after a move.
     pub move_animation: MoveAnimation,
-    /// The sounds to be played.
     pub sounds: SoundQueue,
     /// The threats of all players, while they are shown.
     pub threats: ThreatCache,
-    /// The exports of pictures.
     pub exports: Exports,
     pub explorer: LineExplorer,
     /// Lessons, practice, tests and puzzles.
     pub learn: LearnState,
     /// The wall-clock time, as of the last answer to a request for it.
     pub now: Timestamp,
-    /// The theory pages.
     pub theory: Theory,
-    /// The analysis of position and game.
     pub analysis: Analysis,
     /// The retry of a mistake that the game review found, while it is going on.
     pub retry: Option<MistakeRetry>,
@@ -53,13 +46,9 @@ pub struct State {
     /// document that was on the board then.
     pub new_game_draft: Option<(u64, Box<NewGameForm>)>,
     pub settings: Settings,
-    /// The text field for a move.
     pub move_input: MoveInput,
-    /// Work in progress on files.
     pub file_ops: FileOps,
-    /// The library of games.
     pub game_library: GameLibrary,
-    /// The finished games and their statistics.
     pub statistics: Statistics,
     /// The animation of the coin toss for the first move, while it is shown.
     pub coin_toss: Option<CoinToss>,
@@ -68,22 +57,17 @@ pub struct State {
     /// The source of randomness.
     pub rng: Rng,
     pub computers: ComputerPlayers,
-    /// The players' clocks.
     pub game_clock: GameClock,
-    /// The offers between players.
     pub offers: Offers,
     /// The proofs and tables that engines consult.
     pub books: BookLibrary,
-    /// Whether the system asks for a dark theme.
     pub is_system_dark: bool,
-    /// Whether the system asks for reduced motion.
     pub is_system_motion_reduced: bool,
     /// The folder with settings, library and crash reports, on platforms that name it.
     pub data_folder: Option<FileRef>,
     pub jobs: Jobs,
     /// The last serial number of a document.
     last_serial: u64,
-    /// The number of changes.
     changes: u64,
 }
 
@@ -93,7 +77,6 @@ impl State {
         self.changes
     }
 
-    /// Increments the number of changes.
     pub fn count_change(&mut self) {
         self.changes += 1;
     }
@@ -200,9 +183,8 @@ impl State {
         }
     }
 
-    /// Returns the theory page on show, if there is one.
     pub fn theory_page(&self) -> Option<TheoryPage> {
-        match self.explorer.page() {
+        match self.explorer.page {
             ExplorerPage::Theory(page) if self.screen.is_showing(Mode::Explore) => Some(page),
             _ => None,
         }
@@ -213,7 +195,6 @@ impl State {
         self.theory.gallery.is_shown() && self.theory_page() == Some(TheoryPage::Gallery)
     }
 
-    /// Returns whether the space view of a board is shown.
     pub fn shows_space(&self) -> bool {
         let instead = !self.screen.is_board() && self.learn_board().is_none()
             || self.shows_gallery()
@@ -325,7 +306,6 @@ impl State {
         self.transformed.is_some()
     }
 
-    /// Shows the document's game as transformed by a symmetry.
     pub fn show_transformed(&mut self, game: Game) {
         let (serial, of) = (self.allocate_serial(), self.game_version());
         self.transformed = Some(TransformedGame { serial, game, source: of });

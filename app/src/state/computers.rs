@@ -18,7 +18,7 @@ pub struct MoveSearch {
     progress: Option<SearchProgress>,
     /// Seconds since the start.
     seconds: f64,
-    choice: Option<ChosenMove>,
+    pub choice: Option<ChosenMove>,
 }
 
 impl MoveSearch {
@@ -27,14 +27,8 @@ impl MoveSearch {
         Self { job, place, progress: None, seconds: 0.0, choice: None }
     }
 
-    /// Returns the latest progress.
     pub fn progress(&self) -> Option<&SearchProgress> {
         self.progress.as_ref()
-    }
-
-    /// Returns the chosen move, once it is found.
-    pub fn choice(&self) -> Option<&ChosenMove> {
-        self.choice.as_ref()
     }
 
     /// Returns the nodes searched per second; `None` in the first moments.
@@ -43,20 +37,18 @@ impl MoveSearch {
         (self.seconds >= 0.1 && nodes > 0.0).then(|| nodes / self.seconds)
     }
 
-    /// Returns the job while it is running.
     fn running_job(&self) -> Option<JobId> {
         self.choice.is_none().then_some(self.job)
     }
 }
 
-/// The state of the computer players.
 #[derive(Clone, Debug, Default)]
 pub struct ComputerPlayers {
     /// Whether computers wait until they are asked to go on.
     paused: bool,
     /// Whether the player looks at earlier moves or at a game just opened: computers wait until a
     /// move is played or they are asked to go on.
-    is_browsing: bool,
+    pub is_browsing: bool,
     /// Whether one move is to be played although they are paused.
     is_single_step: bool,
     /// Seconds since the last move.
@@ -65,7 +57,7 @@ pub struct ComputerPlayers {
     /// The place where the last search failed.
     failed: Option<PositionId>,
     hint_search: Option<MoveSearch>,
-    hint_step: HintStep,
+    pub hint_step: HintStep,
     /// The last move chosen by a computer, with the place it led to.
     last: Option<(PositionId, ChosenMove)>,
 }
@@ -76,14 +68,8 @@ impl ComputerPlayers {
         (!self.paused || self.is_single_step) && !self.is_browsing
     }
 
-    /// Returns whether the computers wait to be asked to go on.
     pub fn is_waiting(&self) -> bool {
         self.paused || self.is_browsing
-    }
-
-    /// Sets whether the player looks at earlier moves: then the computers wait.
-    pub fn set_browsing(&mut self, looking_back: bool) {
-        self.is_browsing = looking_back;
     }
 
     /// Pauses the computers, or lets them go on from the position on the board.
@@ -161,12 +147,10 @@ impl ComputerPlayers {
         old.filter_map(|thought| thought.running_job()).collect()
     }
 
-    /// Returns the search for the computer's move.
     pub fn search(&self) -> Option<&MoveSearch> {
         self.search.as_ref()
     }
 
-    /// Returns whether a computer's move is being searched for.
     pub fn is_thinking(&self) -> bool {
         self.search.as_ref().is_some_and(|thought| thought.choice.is_none())
     }
@@ -184,7 +168,6 @@ impl ComputerPlayers {
         self.search.take().and_then(|thought| thought.running_job())
     }
 
-    /// Sets the search for a computer's move.
     pub fn set_search(&mut self, thought: MoveSearch) {
         self.search = Some(thought);
     }
@@ -220,7 +203,6 @@ impl ComputerPlayers {
         self.hint_search.as_ref().filter(|hint| hint.place == place)
     }
 
-    /// Returns whether a hint is being searched for.
     pub fn is_hinting(&self) -> bool {
         self.hint_search.as_ref().is_some_and(|hint| hint.choice.is_none())
     }
@@ -228,11 +210,6 @@ impl ComputerPlayers {
     /// Sets the search for a hint, which is revealed up to this step once it is found.
     pub fn start_hint(&mut self, hint: MoveSearch, step: HintStep) {
         (self.hint_search, self.hint_step) = (Some(hint), step);
-    }
-
-    /// Returns how much of the hint is revealed.
-    pub fn hint_step(&self) -> HintStep {
-        self.hint_step
     }
 
     /// Reveals the next step of the hint, such as its cell after its reason.

@@ -14,7 +14,6 @@ use hypertoe_core::record::GameFormat;
 /// The action to take once the game on the board is saved or discarded.
 #[derive(Clone, Debug, PartialEq)]
 pub enum AfterSave {
-    /// Choose a file to open.
     ChooseFile,
     OpenFile(FileRef),
     OpenEntry(EntryId),
@@ -39,7 +38,6 @@ pub enum PathPurpose {
     Save(SavePurpose),
 }
 
-/// The content to save.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SavePurpose {
     /// The game in the program's own format.
@@ -52,7 +50,6 @@ pub enum SavePurpose {
     Statistics,
     /// The learning progress as a table for other programs.
     LearningProgress,
-    /// The lesson in the editor.
     Lesson,
     /// A lesson as pages to print.
     Handout,
@@ -62,17 +59,13 @@ pub enum SavePurpose {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ConflictPurpose {
     Game,
-    /// The lesson in the editor.
     Lesson,
 }
 
-/// A dialog with its contents.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Dialog {
     NewGame(NewGameForm),
-    /// Names, marks and colours of the players.
     Players(Vec<PlayerInfo>),
-    /// A game as text to be imported.
     TextImport(TextImport),
     TextExport(TextExport),
     /// A picture or an animation to be exported.
@@ -83,7 +76,6 @@ pub enum Dialog {
         game: LoadedGame,
         difference: Message,
     },
-    /// The game has unsaved changes.
     Unsaved {
         then: AfterSave,
     },
@@ -105,7 +97,6 @@ pub enum Dialog {
         file: FileRef,
         /// Whether the file may have been changed by another program.
         changed: bool,
-        /// The explanation for the user.
         why: Message,
     },
     /// Checking the moves of a file would take long.
@@ -126,14 +117,11 @@ pub enum Dialog {
     Recovered,
     /// The coordinates typed to move the keyboard focus to a cell.
     GoToCell(String),
-    /// All statistics are about to be deleted.
     ResetStatistics,
-    /// The lesson in the editor has unsaved changes.
     LeaveLesson(AfterDiscard),
     Settings(SettingsDialog),
     Shortcuts(ShortcutsDialog),
     Help(HelpPage),
-    /// The chapters of the guide.
     Guide(GuideDialog),
     /// Version, licence, credits.
     About,
@@ -190,13 +178,11 @@ impl Dialog {
     }
 }
 
-/// The state of the settings dialog.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SettingsDialog {
     pub section: SettingsSection,
     /// The search text; unless it is empty, matching settings of all sections are shown.
     pub search: String,
-    /// Whether the confirmation of a reset of all settings is shown.
     pub is_confirming_reset: bool,
 }
 
@@ -211,7 +197,6 @@ pub struct ShortcutsDialog {
     pub conflict: Option<(String, String, String)>,
 }
 
-/// The state of the guide's dialog.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GuideDialog {
     pub chapter: Chapter,
@@ -234,8 +219,7 @@ impl GuideDialog {
 }
 
 enum_with_all! {
-    /// A page of the help dialog.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum HelpPage {
         /// Keyboard and mouse.
         Keys,

@@ -36,7 +36,6 @@ pub struct Document {
     fingerprint_on_disk: Option<FileFingerprint>,
     saved_revision: u64,
     entry: Option<EntryId>,
-    /// The fingerprint of the entry's file.
     entry_fingerprint: Option<FileFingerprint>,
     /// The revision that is in the library or does not need to be.
     library_revision: u64,
@@ -97,7 +96,6 @@ impl Document {
         Self { entry: Some(entry), entry_fingerprint: Some(stamp), ..Self::new(game) }
     }
 
-    /// Assigns the document to an entry in the library.
     pub fn with_entry(self, entry: Option<EntryId>) -> Self {
         Self { entry, ..self }
     }
@@ -174,7 +172,6 @@ impl Document {
         (self.id, self.game.revision())
     }
 
-    /// Returns the id of the game's entry in the library.
     pub fn entry(&self) -> Option<EntryId> {
         self.entry
     }
@@ -188,7 +185,6 @@ impl Document {
         self.entry = Some(entry);
     }
 
-    /// Records that this revision is saved in the library as this entry.
     pub fn mark_saved_in_library(&mut self, entry: EntryId, stamp: FileFingerprint, revision: u64) {
         (self.entry, self.entry_fingerprint) = (Some(entry), Some(stamp));
         self.library_revision = revision;
@@ -200,7 +196,6 @@ impl Document {
         self.library_revision != revision && self.discarded_revision != Some(revision)
     }
 
-    /// Returns whether the game is too large to be saved automatically.
     pub fn is_too_large_to_autosave(&self) -> bool {
         is_too_large_to_autosave(&self.game)
     }
@@ -210,7 +205,6 @@ impl Document {
         self.is_unsaved() && self.library_revision == self.game.revision()
     }
 
-    /// Returns whether the current revision is in no file.
     pub fn is_unsaved(&self) -> bool {
         self.game.revision() != self.saved_revision
     }
@@ -233,12 +227,10 @@ impl Document {
         WriteTicket { document: self.id, write: self.writes, revision }
     }
 
-    /// Returns whether a write belongs to this document.
     pub fn owns_write(&self, ticket: WriteTicket) -> bool {
         ticket.document == self.id
     }
 
-    /// Returns whether a write is the latest one of this document.
     pub fn is_latest_write(&self, ticket: WriteTicket) -> bool {
         self.owns_write(ticket) && ticket.write == self.writes
     }
@@ -309,7 +301,6 @@ pub struct TransformedGame {
     /// Unique among all documents and transformed games.
     pub serial: u64,
     pub game: Game,
-    /// The version of the document that was transformed.
     pub source: GameVersion,
 }
 
@@ -320,7 +311,6 @@ pub struct ThreatCache {
 }
 
 impl ThreatCache {
-    /// Returns the cached threats.
     pub fn threats(&self) -> Option<&Threats> {
         self.cached.as_ref().map(|(_, threats)| threats)
     }

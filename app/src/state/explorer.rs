@@ -9,10 +9,8 @@ use crate::i18n::parse_whole_number;
 use crate::view_model::{CellLineBundle, HighlightedLines, LineTour};
 use hypertoe_core::{BigUint, Cell, LineFilter, LineStateKind, NodeId, Player, Position, Shape};
 
-/// The pages of the line explorer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum ExplorerPage {
-    /// The list of the lines through a cell.
     #[default]
     Lines,
     /// The number of lines of each span through a cell.
@@ -22,25 +20,23 @@ pub enum ExplorerPage {
     Theory(TheoryPage),
 }
 
-/// The state of the line explorer.
 #[derive(Clone)]
 pub struct LineExplorer {
-    page: ExplorerPage,
+    pub page: ExplorerPage,
     /// The list of lines, and the line that is followed.
     pub tour: LineTour,
     pub ruler: RulerTool,
     /// The cell that was explored before a player's lines.
-    previous_cell: Option<Cell>,
-    /// The first line of the list on show.
+    pub previous_cell: Option<Cell>,
     top: BigUint,
     /// The number being typed to go to a line.
-    line_number: String,
+    pub typed_line_number: String,
     /// Whether all lines of the cell are shown at once.
     shows_all_lines: bool,
     /// All lines of the cell while they are shown, with the query that they answer.
     bundle: Option<(BundleKey, CellLineBundle)>,
     /// The lines highlighted while nothing is pointed at.
-    highlight: Option<HighlightedLines>,
+    pub highlight: Option<HighlightedLines>,
 }
 
 /// A query for lines: cell, filter and state of the lines; with a state, also the document's
@@ -56,7 +52,7 @@ impl LineExplorer {
             ruler: RulerTool::default(),
             previous_cell: None,
             top: BigUint::ZERO,
-            line_number: String::new(),
+            typed_line_number: String::new(),
             shows_all_lines: false,
             bundle: None,
             highlight: None,
@@ -74,23 +70,10 @@ impl LineExplorer {
         };
     }
 
-    pub fn page(&self) -> ExplorerPage {
-        self.page
-    }
-
-    pub fn show_page(&mut self, page: ExplorerPage) {
-        self.page = page;
-    }
-
     /// Lists the lines through a cell, and follows the first of them.
     pub fn explore_cell(&mut self, position: &Position, cell: Cell) {
         self.page = ExplorerPage::Lines;
         self.tour.explore_cell(position, cell);
-    }
-
-    /// Returns the cell that was explored before the lines of a player were.
-    pub fn previous_cell(&self) -> Option<&Cell> {
-        self.previous_cell.as_ref()
     }
 
     /// Lists the lines that a player has completed, and follows the first of them.
@@ -121,16 +104,6 @@ impl LineExplorer {
         self.bundle.as_mut().map(|(_, bundle)| bundle)
     }
 
-    /// Returns the lines highlighted while nothing is pointed at.
-    pub fn highlight(&self) -> Option<&HighlightedLines> {
-        self.highlight.as_ref()
-    }
-
-    /// Highlights some of the lines shown at once, or none.
-    pub fn set_highlight(&mut self, lit: Option<HighlightedLines>) {
-        self.highlight = lit;
-    }
-
     /// Highlights the followed line among the lines shown at once.
     pub fn highlight_followed(&mut self) {
         let followed = self.tour.current_line().filter(|_| self.shows_all_lines);
@@ -157,28 +130,18 @@ impl LineExplorer {
         }
     }
 
-    /// Returns the text typed to go to a line by its number.
-    pub fn typed_line_number(&self) -> &str {
-        &self.line_number
-    }
-
-    /// Stores the text of the field; [`go_to_typed_line`](Self::go_to_typed_line) goes there.
-    pub fn set_typed_line_number(&mut self, text: String) {
-        self.line_number = text;
-    }
-
     /// Goes to the line whose number, counted from 1, has been typed. Returns `false` if there is
     /// no such line.
     pub fn go_to_typed_line(&mut self) -> bool {
         let Some(number) = self.typed_line_index() else { return false };
         self.tour.go_to_line(&number);
-        self.line_number.clear();
+        self.typed_line_number.clear();
         true
     }
 
     /// Returns the index, counted from 0, of the line whose number, counted from 1, has been typed.
     pub fn typed_line_index(&self) -> Option<BigUint> {
-        let number = parse_whole_number(&self.line_number)?;
+        let number = parse_whole_number(&self.typed_line_number)?;
         (number > BigUint::ZERO && number <= self.tour.count()).then(|| number - 1u32)
     }
 
@@ -206,7 +169,6 @@ impl LineExplorer {
 /// The values that the look-alikes depend on: shape, nesting, and slice.
 type LookAlikeKey = (Shape, Nesting, Cell);
 
-/// The state of the ruler tool.
 #[derive(Clone, Default)]
 pub struct RulerTool {
     is_active: bool,

@@ -13,17 +13,13 @@ const IMPORT_PARSE_DELAY: f64 = 0.3;
 /// The task in progress on a file.
 #[derive(Clone, Debug, PartialEq)]
 pub enum FileTask {
-    /// The user chooses a file to open.
     ChoosingFile,
-    /// The user chooses where to save.
     ChoosingDestination,
     /// The platform checks whether the file exists before this is written.
     CheckingExists(SavePurpose, FileRef),
-    /// The file is being written.
     Writing(FileRef),
 }
 
-/// The source of a game that is being parsed.
 #[derive(Clone, Debug, PartialEq)]
 pub enum GameSource {
     /// A file that was opened or dropped, with its fingerprint and the options of its read.
@@ -32,7 +28,6 @@ pub enum GameSource {
     LibraryEntry(EntryId, FileFingerprint),
     /// A text pasted outside a text field.
     Clipboard(String),
-    /// The text in the import dialog.
     Import,
 }
 
@@ -42,7 +37,6 @@ impl GameSource {
     }
 }
 
-/// A running job that parses a game.
 struct ParseJob {
     job: JobId,
     source: GameSource,
@@ -53,7 +47,6 @@ struct ParseJob {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ReadTicket(u64);
 
-/// The options of reading a file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ReadOptions {
     /// Whether the game that is read replaces the one on the board, which is set aside.
@@ -65,7 +58,6 @@ pub struct ReadOptions {
 /// The read whose contents are awaited; those of earlier ones are no longer wanted.
 struct PendingRead {
     ticket: ReadTicket,
-    /// The name of what is read.
     name: Message,
     options: ReadOptions,
 }
@@ -106,7 +98,6 @@ pub struct FileOps {
     pending_save: Option<PendingSave>,
     /// The action to take once the game is saved.
     after_save: Option<AfterSave>,
-    /// The running jobs that parse games.
     parse_jobs: Vec<ParseJob>,
     /// Seconds since the last change of the text in the import dialog, while it waits to be parsed.
     import_idle: Option<f64>,
@@ -116,8 +107,8 @@ pub struct FileOps {
     /// Whether the player set it aside: then no dialog offers it.
     is_set_aside: bool,
     /// The error of the journal, while it cannot be written.
-    journal_error: Option<Message>,
-    is_closing: bool,
+    pub journal_error: Option<Message>,
+    pub is_closing: bool,
 }
 
 impl FileOps {
@@ -253,7 +244,6 @@ impl FileOps {
         self.after_save.is_some()
     }
 
-    /// Adds a job that parses a game.
     pub fn add_parse_job(&mut self, job: JobId, from: GameSource) {
         self.parse_jobs.push(ParseJob { job, source: from, progress: None });
     }
@@ -324,16 +314,6 @@ impl FileOps {
         self.is_set_aside && self.recovered.is_some()
     }
 
-    /// Returns the error of the journal, while it cannot be written.
-    pub fn journal_error(&self) -> Option<&Message> {
-        self.journal_error.as_ref()
-    }
-
-    /// Sets the error of the journal, or clears it.
-    pub fn set_journal_error(&mut self, unprotected: Option<Message>) {
-        self.journal_error = unprotected;
-    }
-
     /// Removes and returns the game that was recovered or set aside, to put it on the board.
     pub fn take_recovered(&mut self) -> Option<Document> {
         self.recovered.take().map(|document| *document)
@@ -342,15 +322,5 @@ impl FileOps {
     /// Returns whether the player can be asked now about the game recovered from an earlier run.
     pub fn can_offer_recovery(&self) -> bool {
         self.recovered.is_some() && !self.is_set_aside && self.blocking_task_text().is_none()
-    }
-
-    /// Allows the window to close.
-    pub fn allow_closing(&mut self) {
-        self.is_closing = true;
-    }
-
-    /// Returns whether the window may close.
-    pub fn is_closing(&self) -> bool {
-        self.is_closing
     }
 }

@@ -30,7 +30,6 @@ impl Folder {
         &self.0
     }
 
-    /// Returns the file with this name in this folder.
     pub fn file(&self, name: impl Into<OsString>) -> FileRef {
         FileRef { folder: self.clone(), name: name.into() }
     }
@@ -67,7 +66,6 @@ impl FileRef {
         own.is_some_and(|(_, own)| own.eq_ignore_ascii_case(ending))
     }
 
-    /// Adds an extension to the name.
     pub fn with_added_extension(mut self, ending: &str) -> Self {
         self.name.push(".");
         self.name.push(ending);
@@ -130,7 +128,6 @@ pub struct FileFingerprint {
 }
 
 impl FileFingerprint {
-    /// Computes the fingerprint of these contents.
     pub fn of(bytes: &[u8]) -> Self {
         let hash =
             Sha256::digest(bytes).iter().take(8).fold(0, |hash, byte| hash << 8 | u64::from(*byte));

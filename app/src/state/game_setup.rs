@@ -6,7 +6,6 @@ use hypertoe_core::{
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// A game to be started.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GameSetup {
     /// The start position: rules, and marks set up on the board.
@@ -215,7 +214,6 @@ impl CoinToss {
         self.elapsed >= FLIP_SECONDS + RESULT_SECONDS
     }
 
-    /// Returns whether the result is visible.
     pub fn has_landed(&self) -> bool {
         self.elapsed >= FLIP_SECONDS
     }

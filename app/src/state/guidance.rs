@@ -47,7 +47,6 @@ impl State {
 const MAX_COORDINATES: usize = 4;
 
 impl State {
-    /// Returns the text of the hint's current step.
     pub fn hint_text(&self) -> Option<Message> {
         let hint = self.shown_hint()?;
         Some(match hint.step {

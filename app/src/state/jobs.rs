@@ -11,29 +11,21 @@ use std::sync::Arc;
 pub enum JobOwner {
     /// A computer player, or the player who asked for a hint.
     ComputerPlayer,
-    /// A page about the whole board.
     Theory(TheoryPage),
-    /// The analysis of the position.
     PositionAnalysis,
-    /// The review of the game.
     GameReview,
     /// A mistake that is played again.
     Retry,
     /// The search for a proof, or its check.
     Proof,
-    /// An export of pictures to files.
     Export,
-    /// The estimate of an export's size.
     ExportSize,
-    /// A picture for the clipboard.
     ClipboardPicture,
-    /// The parsing of a game.
     GameParsing,
     /// A puzzle that is being solved.
     Puzzle,
 }
 
-/// The running jobs.
 #[derive(Clone, Debug, Default)]
 pub struct Jobs {
     started: u64,
@@ -41,7 +33,6 @@ pub struct Jobs {
 }
 
 impl Jobs {
-    /// Registers a new job and returns its id.
     pub fn start(&mut self, asker: JobOwner) -> JobId {
         self.started += 1;
         let id = JobId(self.started);
@@ -54,12 +45,10 @@ impl Jobs {
         self.owners.get(&id).copied()
     }
 
-    /// Removes a job.
     pub fn remove(&mut self, id: JobId) {
         self.owners.remove(&id);
     }
 
-    /// Returns the number of jobs started so far.
     pub fn started_count(&self) -> u64 {
         self.started
     }
@@ -125,7 +114,6 @@ impl<K: PartialEq, F> IncrementalJob<K, F> {
         self.key.as_ref()
     }
 
-    /// Returns the job while it is running.
     pub fn job(&self) -> Option<JobId> {
         self.job
     }
@@ -140,7 +128,6 @@ impl<K: PartialEq, F> IncrementalJob<K, F> {
         self.result.as_ref()
     }
 
-    /// Returns whether the result is final.
     pub fn is_done(&self) -> bool {
         self.done
     }

@@ -10,7 +10,6 @@ use std::sync::Arc;
 /// The most axes of a board for which each axis has a text field of its own.
 pub const MAX_COORDINATE_FIELDS: usize = 10;
 
-/// The text fields for a move.
 #[derive(Clone, Debug)]
 pub struct MoveInput {
     rules: Arc<Rules>,
@@ -18,7 +17,7 @@ pub struct MoveInput {
     fields: Vec<String>,
     cell_number: String,
     /// Why the move was not played.
-    error: Option<Message>,
+    pub error: Option<Message>,
 }
 
 impl MoveInput {
@@ -28,7 +27,6 @@ impl MoveInput {
         Self { rules, fields, cell_number: String::new(), error: None }
     }
 
-    /// Clears all text fields and the error.
     pub fn clear(&mut self) {
         *self = Self::new(Arc::clone(&self.rules));
     }
@@ -49,15 +47,6 @@ impl MoveInput {
     /// Returns whether cells are numbered as the 80 tiles of a 3^4 board without its centre.
     pub fn has_tiles(&self) -> bool {
         has_tiles(&self.rules)
-    }
-
-    /// Returns why the move was not played.
-    pub fn error(&self) -> Option<&Message> {
-        self.error.as_ref()
-    }
-
-    pub fn set_error(&mut self, error: Option<Message>) {
-        self.error = error;
     }
 
     /// Sets the cell number and clears the coordinates.
@@ -92,7 +81,6 @@ impl MoveInput {
         (parts > 0 && next > field && !self.is_single_field()).then_some(next)
     }
 
-    /// Returns whether every coordinate of the board has one digit.
     fn one_digit(&self) -> bool {
         self.rules.shape().sides().iter().all(|n| *n <= 10)
     }
@@ -112,9 +100,6 @@ impl MoveInput {
     }
 
     /// Returns the cell that the text fields describe.
-    ///
-    /// # Errors
-    /// If the fields are incomplete or invalid.
     pub fn cell(&self) -> Result<Cell, Message> {
         let read =
             |text: &str| parse_cell(self.rules.shape(), text).map_err(|error| error.message());

@@ -1,7 +1,7 @@
 //! The dialog for a new game.
 
 use super::game_setup::{GameSetup, PlayerSide, lone_human_seat, swap_seats};
-use crate::i18n::{self, Message, ToMessage};
+use crate::i18n::{self, Message, messages};
 use hypertoe_core::geometry::notation::parse_cell;
 use hypertoe_core::geometry::shape::MAX_DIMS;
 use hypertoe_core::play::preset::{GamePreset, PRESETS};
@@ -13,7 +13,6 @@ use std::collections::BTreeSet;
 
 const MINUTE: u32 = 60_000;
 
-/// The time controls to choose from.
 pub const TIME_CONTROLS: [TimeControl; 6] = [
     TimeControl::None,
     TimeControl::Game { base: 3 * MINUTE, increment: 2_000 },
@@ -26,15 +25,11 @@ pub const TIME_CONTROLS: [TimeControl; 6] = [
 /// The reason why a game cannot be started.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NewGameError {
-    /// The text is not a whole number.
     NotANumber {
-        /// The name of the field.
         field: Message,
         text: String,
     },
-    /// The board or the rules are invalid.
     Rules(RulesError),
-    /// The board has no centre to close.
     NoCenter,
     /// Two players, counted from 1, have marks too much alike.
     SameMark(usize, usize),
@@ -52,14 +47,12 @@ impl From<ShapeError> for NewGameError {
     }
 }
 
-impl ToMessage for NewGameError {
-    fn message(&self) -> Message {
-        match self {
-            Self::NotANumber { field, text } => i18n::new_error_number(field, text),
-            Self::Rules(error) => error.message(),
-            Self::NoCenter => i18n::new_center_closed_why_not(),
-            Self::SameMark(first, second) => i18n::new_error_marks(*first, *second),
-        }
+messages! {
+    NewGameError {
+        Self::NotANumber { field, text } => i18n::new_error_number(field, text),
+        Self::Rules(error) => error.message(),
+        Self::NoCenter => i18n::new_center_closed_why_not(),
+        Self::SameMark(first, second) => i18n::new_error_marks(*first, *second),
     }
 }
 
@@ -210,7 +203,6 @@ impl NewGameForm {
         }
     }
 
-    /// Returns this form with another time control.
     pub fn with_time_control(self, time: TimeControl) -> Self {
         Self { is_custom_time: !TIME_CONTROLS.contains(&time), time_control: time, ..self }
     }
@@ -253,9 +245,6 @@ impl NewGameForm {
     }
 
     /// Returns the rules that the form describes.
-    ///
-    /// # Errors
-    /// As for [`shape`](Self::shape), or if the rules contradict each other or the board.
     pub fn rules(&self) -> Result<Rules, NewGameError> {
         let board = self.shape()?;
         let goal = self.goal()?;
@@ -285,9 +274,6 @@ impl NewGameForm {
     }
 
     /// Returns the game that the form describes, ready to be started.
-    ///
-    /// # Errors
-    /// As for [`rules`](Self::rules), or if the marks of two players are too much alike.
     pub fn game_setup(&self) -> Result<GameSetup, NewGameError> {
         let rules = self.rules()?;
         check_marks(&self.players)?;
@@ -406,7 +392,6 @@ pub fn check_marks(players: &[PlayerInfo]) -> Result<(), NewGameError> {
     Ok(())
 }
 
-/// Returns a player with an unused mark and colour.
 fn unused_player(players: &[PlayerInfo]) -> PlayerInfo {
     let mut player = PlayerInfo::default_for_seat(players.len());
     let free_mark = hypertoe_core::Mark::SYMBOLS

@@ -3,7 +3,6 @@
 use crate::view_model::PositionId;
 use hypertoe_core::Player;
 
-/// An offer of a player to the others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Offer {
     Draw,
@@ -27,7 +26,6 @@ impl Offers {
         }
     }
 
-    /// Returns the pending offer and the player who made it.
     pub fn pending(&self) -> Option<(Offer, Player)> {
         self.pending
     }

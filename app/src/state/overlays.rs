@@ -5,7 +5,6 @@ use crate::i18n::{self, Message};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ToastKind {
-    /// Something was done.
     Done,
     /// Something could not be done.
     Problem,
@@ -14,9 +13,7 @@ pub enum ToastKind {
 /// The action that a toast offers as a button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ToastAction {
-    /// Restores the moves that were deleted.
     RestoreMoves,
-    /// Opens the lesson editor.
     OpenEditor,
 }
 
@@ -36,7 +33,6 @@ const ACTION_SECONDS: f64 = 5.0;
 /// An announcement to screen readers.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Announcement {
-    /// The number of earlier announcements.
     pub number: u64,
     pub text: Message,
     /// Whether it interrupts the screen reader.
@@ -51,7 +47,6 @@ const MAX_ANNOUNCEMENTS: usize = 8;
 /// The most toasts at a time.
 const MAX_TOASTS: usize = 2;
 
-/// The overlays above the board.
 #[derive(Debug, Default)]
 pub struct Overlays {
     /// The open dialogs, the topmost last: those below keep what was entered.
@@ -60,14 +55,12 @@ pub struct Overlays {
     toasts: Vec<Toast>,
     /// Oldest first.
     announcements: Vec<Announcement>,
-    /// The number of announcements so far.
     announcement_count: u64,
     /// The search text of the command palette while it is open.
     palette: Option<String>,
 }
 
 impl Overlays {
-    /// Returns the topmost dialog.
     pub fn dialog(&self) -> Option<&Dialog> {
         self.dialogs.last()
     }
@@ -110,6 +103,14 @@ impl Overlays {
     /// Shows a toast, and announces its text to screen readers.
     pub fn toast(&mut self, kind: ToastKind, text: Message) {
         self.push_toast(kind, text, None);
+    }
+
+    pub fn toast_problem(&mut self, text: Message) {
+        self.toast(ToastKind::Problem, text);
+    }
+
+    pub fn toast_done(&mut self, text: Message) {
+        self.toast(ToastKind::Done, text);
     }
 
     /// Shows a toast that offers an action, and withdraws earlier offers.
@@ -157,7 +158,7 @@ impl Overlays {
     /// Shows an error in a dialog, or in a toast while a dialog with input is open.
     pub fn show_error(&mut self, title: Message, text: Message) {
         if self.dialog().is_some_and(Dialog::has_input) {
-            self.toast(ToastKind::Problem, i18n::problem_beside(title, text));
+            self.toast_problem(i18n::problem_beside(title, text));
         } else {
             self.open_dialog(Dialog::Message { title, text });
         }

@@ -12,7 +12,6 @@ const RETRY_OPPONENT: Bot = Bot::Perfect;
 const REPAINT_DELAY: f64 = 0.02;
 
 impl State {
-    /// Returns whether computers play in the game on the board.
     pub fn has_computers(&self) -> bool {
         self.document.game().players().iter().any(|player| player.computer.is_some())
     }
@@ -164,7 +163,6 @@ impl State {
             || self.learn_board().is_some_and(|stage| stage.figure.tour.playback().is_playing)
     }
 
-    /// Returns the number of human players.
     pub fn human_count(&self) -> usize {
         self.document.game().players().iter().filter(|player| player.computer.is_none()).count()
     }

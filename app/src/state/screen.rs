@@ -19,12 +19,10 @@ pub enum Mode {
 /// A page in place of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum ScreenPage {
+    /// The start screen.
     Welcome,
     /// A page about past games, with whether the welcome page was shown before.
-    Records {
-        which: RecordsPage,
-        after_welcome: bool,
-    },
+    Records { which: RecordsPage, after_welcome: bool },
 }
 
 /// A page about past games.
@@ -34,7 +32,6 @@ enum RecordsPage {
     Statistics,
 }
 
-/// The contents of the window.
 #[derive(Debug)]
 pub struct Screen {
     mode: Mode,
@@ -115,7 +112,6 @@ impl Screen {
         self.straightened.take_if(|_| mode != Mode::Explore);
     }
 
-    /// Returns the straightened line.
     pub fn straightened(&self) -> Option<&Straightening> {
         self.straightened.as_ref().map(|(line, _)| line)
     }

@@ -12,14 +12,11 @@ use hypertoe_core::{Bot, TimeControl};
 use serde::{Deserialize, Serialize, Serializer};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The maximum number of recent files.
 pub const MAX_RECENT_FILES: usize = 10;
 
 enum_with_all! {
-    /// The setting for the colour theme.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
     pub enum ThemeChoice {
-        /// The system's choice.
         #[default]
         System,
         Dark,
@@ -34,7 +31,6 @@ pub enum ColourBy {
     #[default]
     #[serde(rename = "Worths")]
     MoveValues,
-    /// The number of lines through each cell.
     Lines,
     /// The coordinate along an axis.
     Rainbow(usize),
@@ -70,7 +66,6 @@ pub struct Settings {
     pub language: Option<Language>,
     /// The zoom factor; 1 for the system's size.
     pub zoom: f32,
-    /// Whether high contrast is on.
     pub contrast: bool,
     /// Whether everything is enlarged and in high contrast, for a projector.
     pub projector: bool,
@@ -84,11 +79,9 @@ pub struct Settings {
     /// Customised shortcuts by the name of their command; an empty text for none.
     #[serde(rename = "keys")]
     pub shortcuts: BTreeMap<String, String>,
-    /// Whether the panel beside the board is shown.
     pub panel: bool,
     pub colour_by: ColourBy,
     pub views: VisibleViews,
-    /// The learning progress.
     #[serde(rename = "learned")]
     pub learning_progress: LearningProgress,
     /// The draft of the lesson in the editor; empty if there is none.
@@ -99,7 +92,6 @@ pub struct Settings {
     /// The fraction of the width that the grid takes when both views are shown; `None` for the
     /// division with the largest cells.
     pub split: Option<f32>,
-    /// Whether the board shows all threats.
     pub threats: bool,
     /// Whether the analysis highlights threats and forks.
     #[serde(rename = "spots")]
@@ -107,13 +99,11 @@ pub struct Settings {
     /// Whether a second click confirms a move.
     #[serde(rename = "confirm")]
     pub confirm_moves: bool,
-    /// The style of cells in the space view.
     #[serde(rename = "form")]
     pub cell_style: CellStyle,
     /// The fields of view in degrees: of space, and of the projection from higher dimensions.
     #[serde(rename = "fields")]
     pub fields_of_view: (f64, f64),
-    /// The speed of the playback of lines.
     #[serde(rename = "speed")]
     pub playback_speed: f64,
     /// The computer opponent in a game started from the welcome page; `None` for a person.
@@ -141,13 +131,11 @@ pub struct Settings {
     pub shown_play_sections: BTreeSet<PlaySection>,
     /// The choice of what the playback of lines does after the last line.
     pub repeat: RepeatMode,
-    /// The default time control.
     #[serde(rename = "clock")]
     pub time_control: TimeControl,
     /// The initial folder of file dialogs; empty for the folder used last.
     #[serde(rename = "folder")]
     pub dialog_folder: String,
-    /// Whether recent files are remembered.
     pub keeps_recent: bool,
     /// The last options of each kind of export.
     #[serde(rename = "exported")]
@@ -230,13 +218,11 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// Returns the zoom factor of the interface.
     pub fn zoom_factor(&self) -> f32 {
         let wanted = if self.projector { self.zoom * PROJECTOR_ZOOM } else { self.zoom };
         wanted.clamp(*ZOOM_RANGE.start(), *ZOOM_RANGE.end())
     }
 
-    /// Returns whether the theme has high contrast.
     pub fn has_high_contrast(&self) -> bool {
         self.contrast || self.projector
     }
@@ -322,7 +308,6 @@ impl Settings {
         self.last_file.as_ref()?.folder().non_empty().cloned()
     }
 
-    /// Returns the library entry of a recent file.
     pub fn library_entry(&self, file: &FileRef) -> Option<EntryId> {
         self.library_entries.get(&file.to_string()).copied()
     }
@@ -333,7 +318,6 @@ impl Settings {
         self.prune_library_entries();
     }
 
-    /// Clears the recent files.
     pub fn forget_recent_files(&mut self) {
         self.recent_files.clear();
         self.prune_library_entries();
@@ -380,13 +364,9 @@ enum_with_all! {
     pub enum Tip {
         /// The slices of a board of more than two dimensions.
         Slices,
-        /// The space view.
         Space,
-        /// Hints.
         Hint,
-        /// All lines of a cell.
         Lines,
-        /// The review of a game.
         Review,
     }
 }

@@ -22,7 +22,6 @@ use hypertoe_core::search::Threats;
 use std::sync::Arc;
 
 impl State {
-    /// Returns the shown game with the visibility of its marks.
     pub fn visible_game(&self) -> VisibleGame<'_> {
         let peeking = if self.learn_board().is_some() { Peeking::default() } else { self.peeking };
         VisibleGame::new(self.shown_game().1, peeking)
@@ -33,7 +32,6 @@ impl State {
         VisibleGame::new(self.shown_document_game().1, self.peeking)
     }
 
-    /// Returns whether the theme is dark.
     pub fn is_dark(&self) -> bool {
         match self.settings.theme {
             ThemeChoice::System => self.is_system_dark,
@@ -42,7 +40,6 @@ impl State {
         }
     }
 
-    /// Returns whether some marks of the game are hidden.
     pub fn has_hidden_marks(&self) -> bool {
         self.visible_document_game().has_hidden_marks()
     }
@@ -51,8 +48,9 @@ impl State {
     /// reveal the marks.
     pub fn shown_hint(&self) -> Option<Hint<'_>> {
         let seen = !self.has_hidden_marks() && !self.is_transformed();
-        let choice = self.computers.hint_at(self.position_id())?.choice().filter(|_| seen)?;
-        Some(Hint { choice, step: self.computers.hint_step() })
+        let choice =
+            self.computers.hint_at(self.position_id())?.choice.as_ref().filter(|_| seen)?;
+        Some(Hint { choice, step: self.computers.hint_step })
     }
 
     /// Returns the colouring of empty cells: the result of a theory page if there is one, otherwise
@@ -111,7 +109,6 @@ impl State {
         self.explorer.ruler.ruler().filter(|_| self.is_ruler_active())
     }
 
-    /// Returns everything that the grid and the space view show.
     pub fn view_model(&self) -> BoardViewModel<'_> {
         if let Some(stage) = self.learn_board() {
             let (document, slice) = (stage.serial, self.visible_slice());
@@ -197,7 +194,6 @@ impl State {
         self.learn.board_mut().filter(|_| shown)
     }
 
-    /// Returns the state of the views of the board on show.
     pub fn board_view(&self) -> &BoardViewState {
         self.learn_board().map_or(&self.view, |stage| &stage.figure.view)
     }
@@ -251,7 +247,6 @@ impl State {
         self.board_view().highlighted_slice
     }
 
-    /// Returns the shape of the board on show.
     pub fn shape(&self) -> &Shape {
         self.grid().shape()
     }
@@ -263,7 +258,6 @@ impl State {
         chosen.for_dims(self.shape().dims())
     }
 
-    /// Chooses the views of the board on show.
     pub fn choose_views(&mut self, views: VisibleViews) {
         match self.learn_board_mut() {
             Some(stage) => stage.views = views,
@@ -271,13 +265,11 @@ impl State {
         }
     }
 
-    /// Returns whether a lesson is presented to a class.
     pub fn is_presented(&self) -> bool {
         self.learn_board().is_some()
             && self.learn.session().is_some_and(|run| run.presentation().is_some())
     }
 
-    /// Returns whether a test is running.
     pub fn is_test_running(&self) -> bool {
         let goes_on = |run: &Session| !run.gives_feedback() && !run.has_ended();
         self.learn_board().is_some() && self.learn.session().is_some_and(goes_on)
@@ -339,7 +331,6 @@ impl State {
         PositionId { document: self.document.serial(), node: self.document.game().current() }
     }
 
-    /// Returns the analysis of the position on the board, if it is shown.
     pub fn position_analysis(&self) -> Option<&PositionAnalysis> {
         self.shared_position_analysis().map(|found| &**found)
     }
@@ -350,7 +341,6 @@ impl State {
         (self.is_analysis_visible() && *place == self.position_id()).then_some(found)
     }
 
-    /// Returns the review of the game on the board, if it is shown.
     pub fn game_review(&self) -> Option<(&LineOfPlay, &GameReview)> {
         let line = self.analysis.review().key()?;
         let found = self.analysis.review().result()?;

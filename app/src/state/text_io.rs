@@ -12,13 +12,11 @@ pub struct TextImport {
     pub text: Arc<String>,
     /// The format if one was chosen; otherwise it is detected.
     pub format: Option<GameFormat>,
-    /// The result of the last parse.
     pub parsed: ParsedText,
     /// Whether the text is being parsed: until then `parsed` belongs to an earlier text.
     pub is_parsing: bool,
 }
 
-/// The result of parsing a text.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum ParsedText {
     #[default]
@@ -51,7 +49,6 @@ fn summary(game: &Game) -> Message {
     }
 }
 
-/// The state of the export dialog, which shows the game on the board as text.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TextExport {
     pub format: GameFormat,

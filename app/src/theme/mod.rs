@@ -20,7 +20,6 @@ pub mod size {
     /// Text of tick labels and badges.
     pub const SMALL_TEXT: f32 = 11.5;
     pub const TEXT: f32 = 14.0;
-    /// Width of the focus ring.
     pub const FOCUS_RING: f32 = 2.0;
     /// Headings in panels.
     pub const HEADING: f32 = 17.0;

@@ -15,7 +15,6 @@ const fn rgb(hex: u32) -> Color32 {
 pub struct Palette {
     pub dark: bool,
     pub high_contrast: bool,
-    /// Background of the board.
     pub canvas: Color32,
     /// Panels and bars.
     pub surface: Color32,
@@ -26,13 +25,10 @@ pub struct Palette {
     /// Separators and borders.
     pub outline: Color32,
     pub text: Color32,
-    /// Secondary text.
     pub text_weak: Color32,
     /// Selection, focus, and the primary button.
     pub accent: Color32,
-    /// The focus ring.
     pub focus: Color32,
-    /// Text on the accent colour.
     pub on_accent: Color32,
     /// Backgrounds of the blocks of nested boards, alternating from the outermost.
     pub blocks: [Color32; 2],
@@ -347,7 +343,6 @@ pub fn slice_gradient(share: f32, dark: bool) -> Color32 {
 }
 
 enum_with_all! {
-    /// The theme of an exported picture.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
     #[cfg_attr(not(target_arch = "wasm32"), derive(clap::ValueEnum))]
     pub enum PictureTheme {

@@ -4,13 +4,12 @@ use super::game;
 use crate::action::{ComputerAction, Effect};
 use crate::i18n;
 use crate::jobs::{Job, JobId, JobReport};
-use crate::state::{JobOwner, MOVE_PAUSES, MoveSearch, State, THINK_TIMES, ToastKind};
+use crate::state::{JobOwner, MOVE_PAUSES, MoveSearch, State, THINK_TIMES};
 use crate::view_model::{Hint, HintStep};
 use hypertoe_core::search::SearchLimits;
 use hypertoe_core::{Bot, TimeControl};
 use std::time::Duration;
 
-/// The computer that gives hints.
 const HINT_BOT: Bot = Bot::Perfect;
 
 /// Carries out an action of the computer players, or one about hints.
@@ -69,11 +68,11 @@ fn time_allowance(state: &State) -> Option<Duration> {
 
 fn ask_for_hint(state: &mut State, out: &mut Vec<Effect>) {
     if state.document.game().position().outcome().is_over() {
-        state.overlays.toast(ToastKind::Problem, i18n::hint_over());
+        state.overlays.toast_problem(i18n::hint_over());
         return;
     }
     if state.has_hidden_marks() {
-        state.overlays.toast(ToastKind::Problem, i18n::hint_hidden());
+        state.overlays.toast_problem(i18n::hint_hidden());
         return;
     }
     if state.computers.hint_at(state.position_id()).is_some() {

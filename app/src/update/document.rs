@@ -4,7 +4,7 @@ use crate::action::{Effect, JournalRequest, LibraryRequest, LibrarySave};
 use crate::i18n;
 use crate::state::{
     AfterSave, CoinToss, Dialog, Document, EntryId, ExplorerPage, FileRef, FileTask, GameSetup,
-    LoadedGame, Mode, NewGameForm, ReadOptions, State, ToastKind,
+    LoadedGame, Mode, NewGameForm, ReadOptions, State,
 };
 use hypertoe_core::Game;
 use hypertoe_core::record::GameFormat;
@@ -89,7 +89,7 @@ pub fn proceed(state: &mut State, then: AfterSave, out: &mut Vec<Effect>) {
     if let Some(name) = beside.map(FileRef::name)
         && !matches!(then, AfterSave::ChooseFile | AfterSave::CloseWindow)
     {
-        state.overlays.toast(ToastKind::Done, i18n::done_changes_in_library(name));
+        state.overlays.toast_done(i18n::done_changes_in_library(name));
     }
     match then {
         AfterSave::ChooseFile => pick_open(state, out),
@@ -100,13 +100,12 @@ pub fn proceed(state: &mut State, then: AfterSave, out: &mut Vec<Effect>) {
         AfterSave::Load(loaded) => load_game(state, loaded),
         AfterSave::Recover => recover(state, out),
         AfterSave::CloseWindow => {
-            state.file_ops.allow_closing();
+            state.file_ops.is_closing = true;
             out.push(Effect::CloseWindow);
         }
     }
 }
 
-/// Starts a new game.
 pub fn start_game(state: &mut State, start: GameSetup) {
     let (explore, toss) = (start.explores_center, start.needs_coin_toss);
     remember_side(state, &start);
@@ -122,7 +121,7 @@ pub fn start_game(state: &mut State, start: GameSetup) {
     state.coin_toss = toss.then(CoinToss::default);
     state.screen.set_mode(if explore { Mode::Explore } else { Mode::Play });
     if explore {
-        state.explorer.show_page(ExplorerPage::Lines);
+        state.explorer.page = ExplorerPage::Lines;
         state.explore_focused_cell();
         state.explorer.tour.play();
     }
@@ -138,17 +137,16 @@ fn remember_side(state: &mut State, start: &GameSetup) {
 /// Puts a game on the board and makes the board visible.
 pub fn load_game(state: &mut State, loaded: LoadedGame) {
     state.set_document(Document::new(loaded.into_game()));
-    state.theory.gallery.set_shown(false);
+    state.theory.gallery.shown = false;
 }
 
 /// Puts a game on the board that was imported from text.
 pub fn load_imported(state: &mut State, format: GameFormat, game: Game) {
     state.set_document(Document::new_unsaved(game, None, None));
-    state.theory.gallery.set_shown(false);
-    state.overlays.toast(ToastKind::Done, i18n::done_loaded(&format));
+    state.theory.gallery.shown = false;
+    state.overlays.toast_done(i18n::done_loaded(&format));
 }
 
-/// Opens the native dialog for a file to open.
 pub fn pick_open(state: &mut State, out: &mut Vec<Effect>) {
     state.file_ops.start_task(FileTask::ChoosingFile);
     out.push(Effect::PickOpen(state.settings.initial_folder()));
@@ -160,7 +158,6 @@ pub fn read_file(state: &mut State, file: FileRef, options: ReadOptions, out: &m
     out.push(Effect::Read(file, ticket));
 }
 
-/// Starts to read an entry of the library.
 pub fn read_entry(state: &mut State, id: EntryId, out: &mut Vec<Effect>) {
     // The progress message names the players.
     let name = state.game_library.entry(id).map(|entry| entry.summary.players_text());
@@ -174,6 +171,6 @@ pub fn recover(state: &mut State, out: &mut Vec<Effect>) {
     if let Some(document) = state.file_ops.take_recovered() {
         out.push(Effect::Journal(JournalRequest::AdoptRecovered));
         state.set_document(document);
-        state.overlays.toast(ToastKind::Done, i18n::done_recovered());
+        state.overlays.toast_done(i18n::done_recovered());
     }
 }

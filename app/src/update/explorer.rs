@@ -5,7 +5,8 @@ use crate::board::playback::SPEEDS;
 use crate::board::ruler::Ruler;
 use crate::board::straightening::{LinePlane, StagePlayback, StraightenMode, Straightening};
 use crate::i18n::{self, ToMessage};
-use crate::state::{Mode, State, ToastKind};
+use crate::state::{Mode, State};
+use crate::view_model::LineTour;
 use hypertoe_core::{BigUint, Cell, LineFilter, Player};
 
 pub fn update(state: &mut State, action: ExploreAction) {
@@ -24,19 +25,13 @@ pub fn update(state: &mut State, action: ExploreAction) {
         ExploreAction::ShowCellLines(_) if is_lesson => {}
         ExploreAction::ShowCellLines(cell) => explore_cell(state, cell),
         ExploreAction::ShowCompletedLines(player) => explore_completed(state, player),
-        ExploreAction::BackToCell => {
-            let before = state.explorer.previous_cell();
-            let cell = before.unwrap_or(&state.view.cursor.focus).clone();
-            explore_cell(state, cell);
-        }
+        ExploreAction::BackToCell => explore_cell(state, previous_cell(state)),
         ExploreAction::ShowCurrentCellLines => {
-            let cell = state.view.cursor.target_cell().clone();
-            explore_cell(state, cell);
+            explore_cell(state, state.view.cursor.target_cell().clone());
         }
-        ExploreAction::OpenPage(page) => state.explorer.show_page(page),
+        ExploreAction::OpenPage(page) => state.explorer.page = page,
         ExploreAction::FilterSpan(span) => {
-            let filter = LineFilter { span, ..tour.filter().clone() };
-            tour.set_filter(position, filter);
+            tour.set_filter(position, LineFilter { span, ..tour.filter().clone() });
         }
         // The filter by marks would reveal hidden ones.
         ExploreAction::FilterState(Some(_)) if hidden => {}
@@ -52,7 +47,7 @@ pub fn update(state: &mut State, action: ExploreAction) {
         }
         ExploreAction::ShowAllLines(at_once) => set_all_lines_shown(state, at_once),
         ExploreAction::Ruler(action) => update_ruler(state, action),
-        ExploreAction::HighlightLines(lit) => state.explorer.set_highlight(lit),
+        ExploreAction::HighlightLines(lit) => state.explorer.highlight = lit,
         ExploreAction::HoverLines(lit) => {
             if let Some(bundle) = state.bundle_mut() {
                 bundle.hovered = lit;
@@ -65,21 +60,12 @@ pub fn update(state: &mut State, action: ExploreAction) {
         ExploreAction::FirstLine => tour.go_to_line(&BigUint::ZERO),
         ExploreAction::LastLine => tour.go_to_line(&tour.count()),
         ExploreAction::GoToLine(number) => tour.go_to_line(&number),
-        ExploreAction::TypeLineNumber(text) => state.explorer.set_typed_line_number(text),
-        ExploreAction::GoToTypedLine => {
-            if !state.explorer.go_to_typed_line() {
-                let count = state.explorer.tour.count();
-                state.overlays.toast(ToastKind::Problem, i18n::explore_which_line(count));
-            }
-        }
+        ExploreAction::TypeLineNumber(text) => state.explorer.typed_line_number = text,
+        ExploreAction::GoToTypedLine => go_to_typed_line(state),
         ExploreAction::Scroll(lines) => state.explorer.scroll(lines),
         ExploreAction::ScrollTo(top) => state.explorer.scroll_to(top),
         ExploreAction::Speed(speed) => tour.set_speed(speed),
-        ExploreAction::ChangeSpeed(step) => {
-            let at = SPEEDS.iter().position(|speed| *speed == tour.playback().speed).unwrap_or(2);
-            let next = at.saturating_add_signed(isize::from(step)).min(SPEEDS.len() - 1);
-            tour.set_speed(SPEEDS[next]);
-        }
+        ExploreAction::ChangeSpeed(step) => change_speed(tour, step),
         ExploreAction::Repeat(repeat) => tour.set_repeat(repeat),
     }
     if goes_to_a_line {
@@ -112,6 +98,25 @@ fn set_all_lines_shown(state: &mut State, at_once: bool) {
     }
 }
 
+/// Returns the cell that was explored before a player's lines, otherwise the focused one.
+fn previous_cell(state: &State) -> Cell {
+    state.explorer.previous_cell.as_ref().unwrap_or(&state.view.cursor.focus).clone()
+}
+
+fn go_to_typed_line(state: &mut State) {
+    if !state.explorer.go_to_typed_line() {
+        let count = state.explorer.tour.count();
+        state.overlays.toast_problem(i18n::explore_which_line(count));
+    }
+}
+
+/// Changes the speed of the playback to a neighbouring one of [`SPEEDS`].
+fn change_speed(tour: &mut LineTour, step: i8) {
+    let at = SPEEDS.iter().position(|speed| *speed == tour.playback().speed).unwrap_or(2);
+    let next = at.saturating_add_signed(isize::from(step)).min(SPEEDS.len() - 1);
+    tour.set_speed(SPEEDS[next]);
+}
+
 /// Shows the lines of a cell in the Explore mode; a cell of another board is ignored.
 fn explore_cell(state: &mut State, cell: Cell) {
     if !state.document.game().rules().shape().contains(&cell) {
@@ -123,10 +128,9 @@ fn explore_cell(state: &mut State, cell: Cell) {
     state.view.cursor.focus = cell;
 }
 
-/// Plays through the lines that a player has completed.
 pub(super) fn explore_completed(state: &mut State, player: Player) {
     if state.has_hidden_marks() {
-        state.overlays.toast(ToastKind::Problem, i18n::completed_hidden());
+        state.overlays.toast_problem(i18n::completed_hidden());
         return;
     }
     if player.0 >= state.document.game().rules().player_count() {
@@ -142,13 +146,11 @@ pub fn clear_revealing_lines(state: &mut State) {
     if !state.has_hidden_marks() {
         return;
     }
-    let position = state.document.game().position();
+    let (position, cell) = (state.document.game().position(), previous_cell(state));
     if state.explorer.tour.state_filter().is_some() {
         state.explorer.tour.set_state_filter(position, None);
     }
     if state.explorer.tour.player().is_some() {
-        let before = state.explorer.previous_cell();
-        let cell = before.unwrap_or(&state.view.cursor.focus).clone();
         state.explorer.tour.explore_cell(position, cell);
     }
 }
@@ -225,7 +227,7 @@ fn with_stages(state: &mut State, change: impl FnOnce(&mut StagePlayback)) {
 /// Opens the view for the followed line, or changes its mode.
 fn open_straighten(state: &mut State, way: StraightenMode, back_to: Mode) {
     if let Some(refusal) = state.straighten_error(way) {
-        state.overlays.toast(ToastKind::Problem, refusal);
+        state.overlays.toast_problem(refusal);
         return;
     }
     if let Some(open) = state.screen.straightened_mut() {
@@ -243,7 +245,7 @@ fn open_straighten(state: &mut State, way: StraightenMode, back_to: Mode) {
 /// last one.
 fn straighten_completed(state: &mut State) {
     let Some(player) = state.deciding_player() else {
-        state.overlays.toast(ToastKind::Problem, i18n::completed_no_line());
+        state.overlays.toast_problem(i18n::completed_no_line());
         return;
     };
     let position = state.document.game().position();
@@ -251,7 +253,7 @@ fn straighten_completed(state: &mut State) {
         position.completed_lines(player).last().filter(|_| !state.has_hidden_marks())
         && let Err(error) = LinePlane::new(position.rules().shape(), line)
     {
-        state.overlays.toast(ToastKind::Problem, error.message());
+        state.overlays.toast_problem(error.message());
         return;
     }
     let before = state.screen.mode();
@@ -271,7 +273,6 @@ fn close_straighten(state: &mut State) {
     }
 }
 
-/// Advances the animation.
 pub fn advance_straighten(state: &mut State, seconds: f64) {
     let speed = state.explorer.tour.playback().speed;
     if let Some(open) = state.screen.straightened_mut() {

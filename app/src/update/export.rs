@@ -9,10 +9,9 @@ use crate::picture::export::{ExportSubject, ExportedFile};
 use crate::picture::sheet::{PIXELS_PER_INCH, Paper};
 use crate::state::{
     Dialog, ExportDialog, ExportJob, ExportKind, FileFingerprint, FileRef, JobOwner, SavePurpose,
-    SizeEstimate, State, ToastKind,
+    SizeEstimate, State,
 };
 
-/// Starts the export that the dialog describes.
 pub fn start(state: &mut State, file: FileRef, out: &mut Vec<Effect>) {
     state.overlays.close_dialogs_if(|dialog| matches!(dialog, Dialog::Export(_)));
     let Some((dialog, source)) = state.exports.take_export() else { return };
@@ -48,14 +47,12 @@ pub fn start_print_export(state: &mut State, file: FileRef, out: &mut Vec<Effect
     out.push(Effect::StartJob(job, Job::Picture(picture_job)));
 }
 
-/// Returns the paper size used last.
 pub fn last_paper(state: &State) -> Paper {
     let dims = state.document.game().rules().shape().dims();
     let usual = state.default_export(ExportKind::Sheet, state.is_dark());
     state.settings.export_options.apply(usual, dims).sheet.paper
 }
 
-/// Cancels the running export.
 pub fn cancel(state: &mut State, out: &mut Vec<Effect>) {
     let Some(export) = state.exports.cancel_job() else { return };
     // Files that were sent already are still written.
@@ -63,15 +60,14 @@ pub fn cancel(state: &mut State, out: &mut Vec<Effect>) {
         0 => i18n::making_cancelled_none(),
         files => i18n::making_cancelled(files),
     };
-    state.overlays.toast(ToastKind::Done, text);
+    state.overlays.toast_done(text);
     out.push(Effect::StopJob(export.job()));
 }
 
-/// Handles a report of an export job.
 pub fn on_report(state: &mut State, id: JobId, report: JobReport, out: &mut Vec<Effect>) {
     let Some(export) = state.exports.job_mut(id) else { return };
     match report {
-        JobReport::Progress(progress) => export.set_progress(progress),
+        JobReport::Progress(progress) => export.progress = progress,
         JobReport::FilesReady(files) => write_files(export, files, out),
         // Not about pictures.
         JobReport::SearchSnapshot(_)
@@ -79,7 +75,7 @@ pub fn on_report(state: &mut State, id: JobId, report: JobReport, out: &mut Vec<
         | JobReport::ProofSnapshot(_)
         | JobReport::Crashed => {}
         JobReport::Done(JobAnswer::Picture(PictureAnswer::Exported(Ok(())))) => {
-            export.mark_generated();
+            export.is_generated = true;
             toast_if_finished(state);
         }
         JobReport::Done(answer) => {
@@ -130,16 +126,15 @@ pub fn on_file_written(
     }
 }
 
-/// Announces that the export is complete, if it is.
 fn toast_if_finished(state: &mut State) {
     let Some(export) = state.exports.take_finished_job() else { return };
-    let (name, written) = (export.name(), export.written());
+    let (name, written) = (export.name(), export.written);
     let size = i18n::file_size_text(written.bytes);
     let text = match export.is_folder() {
         true => i18n::making_saved_many(written.files, name, size),
         false => i18n::making_saved(name, size),
     };
-    state.overlays.toast(ToastKind::Done, text);
+    state.overlays.toast_done(text);
 }
 
 fn show_error(state: &mut State, title: Message, why: Message) {
@@ -150,7 +145,7 @@ pub fn update(state: &mut State, action: PictureAction, out: &mut Vec<Effect>) {
     match action {
         PictureAction::OpenDialog { kind, dark } => {
             if state.exports.job().is_some() {
-                state.overlays.toast(ToastKind::Problem, i18n::making_busy());
+                state.overlays.toast_problem(i18n::making_busy());
                 return;
             }
             let now = state.default_export(kind, dark);
@@ -214,33 +209,31 @@ fn copy(state: &mut State, dark: bool, out: &mut Vec<Effect>) {
             out.extend(state.exports.set_clipboard_job(job).map(Effect::StopJob));
             out.push(Effect::StartJob(job, Job::Picture(copy)));
         }
-        Err(error) => state.overlays.toast(ToastKind::Problem, error.message()),
+        Err(error) => state.overlays.toast_problem(error.message()),
     }
 }
 
-/// Handles a report of the job that estimates the file size.
 pub fn on_size_estimate(state: &mut State, report: JobReport) {
     if let JobReport::Done(answer) = report {
-        state.exports.set_size_estimate(match answer {
+        state.exports.size_estimate = match answer {
             JobAnswer::Picture(PictureAnswer::Size(Ok(bytes))) => SizeEstimate::About(bytes),
             _ => SizeEstimate::Unknown,
-        });
+        };
     }
 }
 
-/// Handles a report of the job that draws a picture for the clipboard.
 pub fn on_clipboard_picture(state: &mut State, report: JobReport, out: &mut Vec<Effect>) {
     let JobReport::Done(answer) = report else { return };
-    state.exports.clear_clipboard_job();
+    state.exports.clipboard_job = None;
     match answer {
         JobAnswer::Picture(PictureAnswer::Pixels(Ok(pixels))) => {
             let [width, height] = pixels.size;
             let (width, height) = (width.to_string(), height.to_string());
-            state.overlays.toast(ToastKind::Done, i18n::making_copied(width, height));
+            state.overlays.toast_done(i18n::making_copied(width, height));
             out.push(Effect::CopyPicture(pixels));
         }
         JobAnswer::Picture(PictureAnswer::Pixels(Err(error))) => {
-            state.overlays.toast(ToastKind::Problem, error.message())
+            state.overlays.toast_problem(error.message())
         }
         JobAnswer::Picture(PictureAnswer::Exported(_) | PictureAnswer::Size(_))
         | JobAnswer::Move(_)
@@ -266,7 +259,7 @@ pub fn sync(state: &mut State, out: &mut Vec<Effect>) {
     }
     let Some((subject, kind)) = state.exports.take_estimate_request() else { return };
     let job = state.jobs.start(JobOwner::ExportSize);
-    state.exports.set_size_estimate(SizeEstimate::Estimating(job));
+    state.exports.size_estimate = SizeEstimate::Estimating(job);
     let size = PictureJob::MeasureSize { subject: Box::new(subject), kind };
     out.push(Effect::StartJob(job, Job::Picture(size)));
 }

@@ -77,7 +77,6 @@ fn fall_origin(game: &Game, cell: &Cell) -> Option<Cell> {
     (cell.get(axis) < top).then(|| cell.clone().with(axis, top))
 }
 
-/// Requests the sound of an end of the game.
 fn request_end_sound(state: &mut State, outcome: Outcome, after: f32) {
     let person = state.document.game().lone_human();
     let lost = person.is_some_and(|it| outcome.for_player(it) == Some(PlayerResult::Lost));

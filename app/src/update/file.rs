@@ -8,7 +8,7 @@ use crate::jobs::{ReadError, ReadGame};
 use crate::lesson;
 use crate::state::{
     AfterSave, Dialog, Document, FileFingerprint, FileRef, GameSource, LessonFile, PathPurpose,
-    ReadOptions, ReadTicket, SavePurpose, State, ToastKind,
+    ReadOptions, ReadTicket, SavePurpose, State,
 };
 use crate::update::save_dialog;
 use hypertoe_core::record::GameFormat;
@@ -47,10 +47,10 @@ pub fn update(state: &mut State, action: FileAction, out: &mut Vec<Effect>) {
         FileAction::Recovered(unsaved) => on_recovered(state, unsaved, out),
         FileAction::JournalBroken(files) => journal_broken(state, &files),
         FileAction::JournalWriteFailed(why) => {
-            if state.file_ops.journal_error().is_none() {
-                state.overlays.toast(ToastKind::Problem, i18n::problem_journal(&why));
+            if state.file_ops.journal_error.is_none() {
+                state.overlays.toast_problem(i18n::problem_journal(&why));
             }
-            state.file_ops.set_journal_error(Some(why.message()));
+            state.file_ops.journal_error = Some(why.message());
         }
         FileAction::CrashReportFound(file) => {
             let title = i18n::problem_reported();
@@ -61,9 +61,9 @@ pub fn update(state: &mut State, action: FileAction, out: &mut Vec<Effect>) {
             state.overlays.show_error(title, i18n::problem_settings_broken_about(file.to_string()));
         }
         FileAction::SettingsWriteFailed(why) => {
-            state.overlays.toast(ToastKind::Problem, i18n::problem_settings(&why));
+            state.overlays.toast_problem(i18n::problem_settings(&why));
         }
-        FileAction::JournalWritable => state.file_ops.set_journal_error(None),
+        FileAction::JournalWritable => state.file_ops.journal_error = None,
         FileAction::KeepMine(purpose, file) => save::overwrite(state, purpose, file, out),
         FileAction::TakeTheirs(file) => {
             state.overlays.close_dialogs_if(|dialog| matches!(dialog, Dialog::Conflict { .. }));
@@ -98,7 +98,6 @@ fn on_written(
     }
 }
 
-/// Saves the game to its file, or asks for a path.
 pub fn save(state: &mut State, out: &mut Vec<Effect>) {
     match state.document.file().cloned() {
         Some(file) => save::write_known_file(state, file, out),
@@ -112,7 +111,7 @@ fn on_dropped(state: &mut State, files: Vec<FileRef>, out: &mut Vec<Effect>) {
     let Some(file) = files.into_iter().next() else { return };
     if others > 0 {
         let text = i18n::problem_one_file(file.name(), others);
-        state.overlays.toast(ToastKind::Problem, text);
+        state.overlays.toast_problem(text);
     }
     update(state, FileAction::OpenFile(file), out);
 }
@@ -172,7 +171,7 @@ pub fn on_game_parsed(
         let why = error.message();
         return state.overlays.open_dialog(Dialog::SlowFile { file, replaces, why });
     }
-    let sets_aside = replaces && state.file_ops.journal_error().is_none();
+    let sets_aside = replaces && state.file_ops.journal_error.is_none();
     match result {
         Ok(_) if sets_aside && state.document.is_unsaved() => {
             let mine = state.document.clone();
@@ -180,7 +179,7 @@ pub fn on_game_parsed(
             state.document.discard_changes();
             state.file_ops.set_aside(mine);
             on_game_parsed(state, (file, ReadOptions::default()), result, out);
-            state.overlays.toast(ToastKind::Done, i18n::done_set_aside());
+            state.overlays.toast_done(i18n::done_set_aside());
         }
         // Moves may have been played, or a game recovered, while it was parsed.
         Ok(_) if state.document.has_unsaved_work() => {
@@ -197,7 +196,7 @@ pub fn on_game_parsed(
             state.settings.last_file = Some(file.clone());
             state.set_document(Document::new(*game));
             let text = i18n::done_opened_from(&format, file.name());
-            state.overlays.toast(ToastKind::Done, text);
+            state.overlays.toast_done(text);
         }
         Err(error) => {
             if matches!(error, FileError::NotFound) {

@@ -6,7 +6,7 @@ use super::offers;
 use crate::action::{Effect, GameAction};
 use crate::i18n::{self, Message, ToMessage, game};
 use crate::sound::Cue;
-use crate::state::{AfterSave, GameSetup, State, TENTHS_BELOW_MS, ToastAction, ToastKind};
+use crate::state::{AfterSave, GameSetup, State, TENTHS_BELOW_MS, ToastAction};
 use hypertoe_core::geometry::notation;
 use hypertoe_core::record::MAX_MOVES;
 use hypertoe_core::{Cell, EarlyEnd, Game, Move, NodeId, PlayError};
@@ -103,7 +103,7 @@ pub fn make_move(state: &mut State, turn: &Move) -> bool {
 fn toast_if_refused(state: &mut State, done: Result<(), Message>) -> bool {
     done.map_err(|why| {
         request_refusal_sound(state);
-        state.overlays.toast(ToastKind::Problem, why);
+        state.overlays.toast_problem(why);
     })
     .is_ok()
 }
@@ -132,7 +132,7 @@ fn try_move(state: &mut State, turn: &Move) -> Result<(), Message> {
         state.view.cursor.focus = cell.clone();
         state.view.grid.ensure_in_slice(cell);
     }
-    state.move_input.set_error(None);
+    state.move_input.error = None;
     state.overlays.clear_problem_toasts();
     Ok(())
 }
@@ -171,7 +171,7 @@ fn play_typed(state: &mut State) {
         Err(why) => {
             request_refusal_sound(state);
             state.overlays.announce(why.clone(), true);
-            state.move_input.set_error(Some(why));
+            state.move_input.error = Some(why);
         }
     }
 }
@@ -206,26 +206,24 @@ pub fn restore(state: &mut State) {
     state.overlays.remove_action_toasts();
     let Some(branch) = state.document.last_deleted() else { return };
     if state.document.game().move_count() + branch.move_count() > MAX_MOVES {
-        return state.overlays.toast(ToastKind::Problem, i18n::play_most_moves(MAX_MOVES));
+        return state.overlays.toast_problem(i18n::play_most_moves(MAX_MOVES));
     }
     let depth = shown_depth(state);
     match state.restore_branch() {
-        Some(moves) => state.overlays.toast(ToastKind::Done, i18n::branch_restored(moves)),
-        None => state.overlays.toast(ToastKind::Problem, i18n::branch_lost()),
+        Some(moves) => state.overlays.toast_done(i18n::branch_restored(moves)),
+        None => state.overlays.toast_problem(i18n::branch_lost()),
     }
     if shown_depth(state) != depth {
         after_navigation(state);
     }
 }
 
-/// Promotes the variation that contains a move.
 pub fn promote(state: &mut State, node: NodeId) {
     if !state.has_hidden_marks() && state.promote_variation(node) {
-        state.overlays.toast(ToastKind::Done, i18n::branch_promoted());
+        state.overlays.toast_done(i18n::branch_promoted());
     }
 }
 
-/// Returns the number of moves on the board.
 fn shown_depth(state: &State) -> usize {
     let game = state.document.game();
     game.depth(game.current())
@@ -242,7 +240,7 @@ pub fn click(state: &mut State, cell: Cell, before_mark: bool) {
         if playable {
             let name = notation::format_cell(&cell);
             match before_mark {
-                true => state.overlays.toast(ToastKind::Done, i18n::play_in_front(name)),
+                true => state.overlays.toast_done(i18n::play_in_front(name)),
                 false => state.overlays.announce(i18n::play_click_again(name), false),
             }
             return;

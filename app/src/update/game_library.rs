@@ -6,7 +6,7 @@ use crate::i18n::{self, ToMessage};
 use crate::jobs::{ReadError, ReadGame};
 use crate::state::{
     AfterSave, Dialog, Document, DocumentVersion, EntryId, FileFingerprint, FileRef, GameSource,
-    LibraryEntry, State, Timestamp, ToastKind,
+    LibraryEntry, State, Timestamp,
 };
 use hypertoe_core::record::GameFormat;
 
@@ -93,7 +93,7 @@ fn on_saved(
         }
         Err(why) => {
             if state.game_library.save_error().is_none() {
-                state.overlays.toast(ToastKind::Problem, i18n::problem_library(&why));
+                state.overlays.toast_problem(i18n::problem_library(&why));
             }
             state.game_library.set_save_error(Some(why.message()));
             false
@@ -145,7 +145,7 @@ fn on_failure(state: &mut State, id: EntryId, what: FailedOperation, why: &FileE
         FailedOperation::Restore => i18n::problem_library_recover(why),
         FailedOperation::SetFavourite => i18n::problem_library_favourite(why),
     };
-    state.overlays.toast(ToastKind::Problem, text);
+    state.overlays.toast_problem(text);
     match what {
         // The entry is still in the library.
         FailedOperation::Delete => {

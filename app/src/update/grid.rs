@@ -3,7 +3,7 @@
 use crate::action::GridAction;
 use crate::board::camera::BoardArea;
 use crate::i18n;
-use crate::state::{Dialog, Mode, State, ToastKind};
+use crate::state::{Dialog, Mode, State};
 use hypertoe_core::Cell;
 
 pub fn update(state: &mut State, action: GridAction) {
@@ -46,7 +46,7 @@ pub fn update(state: &mut State, action: GridAction) {
             let before = state.visible_slice();
             state.board_view_mut().cursor.hover = None;
             if !state.board_view_mut().grid.pin(axis, value) {
-                state.overlays.toast(ToastKind::Problem, i18n::nesting_cannot_pin());
+                state.overlays.toast_problem(i18n::nesting_cannot_pin());
             }
             after_pin(state, axis, &before);
         }
@@ -94,7 +94,7 @@ fn nest(state: &mut State, axis: usize, place: usize) {
 
 fn toast_too_many_axes(state: &mut State) {
     let most = crate::board::layout::MAX_CELLS_ACROSS;
-    state.overlays.toast(ToastKind::Problem, i18n::nesting_too_many(most));
+    state.overlays.toast_problem(i18n::nesting_too_many(most));
 }
 
 /// Moves the keyboard focus along the axis at a level of the nesting.
@@ -133,7 +133,6 @@ fn arrow_key_axis(state: &State, place: usize) -> Option<usize> {
     axes.get(place).copied()
 }
 
-/// Scrolls to the focused cell.
 fn scroll_to_focus(state: &mut State, seen: Option<BoardArea>) {
     show_focus(state);
     if let Some(seen) = seen {

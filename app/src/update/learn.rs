@@ -6,7 +6,7 @@ use crate::i18n::{self, Message, ToMessage};
 use crate::lesson::{Lesson, LessonBoard, built_in_lessons, next_lesson};
 use crate::state::{
     ActiveQuestion, ExerciseQueue, LearnPage, LearningProgress, LessonFile, Mode, PracticeOptions,
-    PrintableDocument, SavePurpose, Session, SessionKind, State, ToastKind,
+    PrintableDocument, SavePurpose, Session, SessionKind, State,
 };
 use crate::update::save_dialog;
 use hypertoe_core::exercise::AnswerForm;
@@ -104,14 +104,13 @@ fn start_lesson(state: &mut State, number: usize) {
     start_session(state, Session::start_lesson(Arc::clone(&lesson.lesson), Some(number), &context));
 }
 
-/// Starts a lesson from a file or a link.
 pub fn open_lesson(state: &mut State, lesson: Lesson, file: Option<LessonFile>) {
     state.overlays.close_dialogs();
     state.learn.cancel_pending();
     state.screen.show_welcome(false);
     let context = state.learn_session_context();
     start_session(state, Session::start_lesson(Arc::new(lesson), None, &context));
-    state.learn.set_lesson_file(file);
+    state.learn.lesson_file = file;
 }
 
 fn start_practice(state: &mut State, practice: PracticeOptions) {
@@ -122,7 +121,7 @@ fn start_practice(state: &mut State, practice: PracticeOptions) {
         Ok(training) => {
             start_session(state, Session::start_practice(practice, training, base, &context))
         }
-        Err(error) => state.overlays.toast(ToastKind::Problem, error.message()),
+        Err(error) => state.overlays.toast_problem(error.message()),
     }
 }
 
@@ -137,16 +136,15 @@ fn print(state: &mut State, out: &mut Vec<Effect>) {
         return;
     };
     if state.exports.job().is_some() {
-        return state.overlays.toast(ToastKind::Problem, i18n::making_busy());
+        return state.overlays.toast_problem(i18n::making_busy());
     }
     if let Err(error) = printed.pages(paper) {
-        return state.overlays.toast(ToastKind::Problem, error.message());
+        return state.overlays.toast_problem(error.message());
     }
     state.learn.set_document_to_print(printed);
     save_dialog::ask_path(state, SavePurpose::Handout, out);
 }
 
-/// Applies an action to the running session.
 fn update_session(state: &mut State, action: SessionAction) {
     let serial = state.allocate_serial();
     let Some(run) = state.learn.session_mut() else { return };
@@ -165,7 +163,7 @@ fn update_session(state: &mut State, action: SessionAction) {
         SessionAction::CheckAnswer => {
             let Some(answered) = run.submit_answer() else {
                 let text = run.question().map_or_else(i18n::learn_answer_first, missing);
-                return state.overlays.toast(ToastKind::Done, text);
+                return state.overlays.toast_done(text);
             };
             // A test gives no feedback.
             let goes_on = !run.gives_feedback();
@@ -189,7 +187,7 @@ fn update_session(state: &mut State, action: SessionAction) {
 
 /// Returns what an answer lacks.
 fn missing(asking: &ActiveQuestion) -> Message {
-    match asking.graded().answer_form() {
+    match asking.graded.answer_form() {
         _ if asking.draft.text(0).trim().is_empty() => i18n::learn_answer_first(),
         AnswerForm::Number => i18n::learn_answer_number(),
         AnswerForm::Coordinates { .. } => i18n::learn_answer_coordinates(example(asking)),
@@ -204,7 +202,7 @@ fn missing(asking: &ActiveQuestion) -> Message {
 
 /// Returns an example of coordinates as they can be typed.
 fn example(asking: &ActiveQuestion) -> String {
-    let dims = asking.graded().exercise().map_or(3, |exercise| exercise.shape.dims());
+    let dims = asking.graded.exercise().map_or(3, |exercise| exercise.shape.dims());
     (0..dims).map(|axis| (axis % 3).to_string()).collect::<Vec<String>>().join(" ")
 }
 
@@ -243,7 +241,6 @@ fn proceed(state: &mut State, serial: u64) {
     }
 }
 
-/// Records the end of the session.
 fn record_end(state: &mut State) {
     let Some(run) = state.learn.session_mut() else { return };
     let (score, first) = (run.score(), run.mark_end_recorded());

@@ -27,16 +27,13 @@ mod theory;
 use crate::action::{Action, Effect, GridAction, JobAction};
 use crate::i18n;
 use crate::jobs::{AnalysisResult, JobAnswer, JobId, JobReport};
-use crate::state::{BoardStamp, Dialog, GameSource, JobOwner, SizeEstimate, State, ToastKind};
+use crate::state::{BoardStamp, Dialog, GameSource, JobOwner, SizeEstimate, State};
 use crate::view_model::Peeking;
 
 /// Carries out an action that was made while the boards of `made_on` were shown, and returns its
 /// effects. An action that is meant for a board no longer there does nothing.
 pub fn update_from(state: &mut State, made_on: BoardStamp, action: Action) -> Vec<Effect> {
-    match action.is_current(made_on, state.board_stamp()) {
-        true => update(state, action),
-        false => Vec::new(),
-    }
+    if action.is_current(made_on, state.board_stamp()) { update(state, action) } else { Vec::new() }
 }
 
 /// Carries out an action made on the boards of now, or one about no board, and returns its effects.
@@ -107,7 +104,6 @@ fn dispatch(state: &mut State, action: Action, out: &mut Vec<Effect>) {
     }
 }
 
-/// Passes a report of a job to its owner.
 fn on_report(state: &mut State, id: JobId, report: JobReport, out: &mut Vec<Effect>) {
     // The job has been stopped meanwhile.
     let Some(asker) = state.jobs.owner(id) else { return };
@@ -156,8 +152,8 @@ fn on_crash(state: &mut State, id: JobId, asker: JobOwner, out: &mut Vec<Effect>
         JobOwner::Retry => analysis::retry::on_crash(state),
         JobOwner::Proof => analysis::prove::on_crash(state),
         JobOwner::Export => _ = state.exports.cancel_job(),
-        JobOwner::ExportSize => state.exports.set_size_estimate(SizeEstimate::Unknown),
-        JobOwner::ClipboardPicture => state.exports.clear_clipboard_job(),
+        JobOwner::ExportSize => state.exports.size_estimate = SizeEstimate::Unknown,
+        JobOwner::ClipboardPicture => state.exports.clipboard_job = None,
         JobOwner::Puzzle => puzzle::on_crash(state),
         JobOwner::GameParsing => match state.file_ops.take_parse_source(id) {
             Some(GameSource::File(..) | GameSource::LibraryEntry(..)) => {
@@ -167,10 +163,9 @@ fn on_crash(state: &mut State, id: JobId, asker: JobOwner, out: &mut Vec<Effect>
             Some(GameSource::Clipboard(_)) | None => {}
         },
     }
-    state.overlays.toast(ToastKind::Problem, text);
+    state.overlays.toast_problem(text);
 }
 
-/// Handles a report of a job that parses a game.
 fn on_parse_report(state: &mut State, id: JobId, report: JobReport, out: &mut Vec<Effect>) {
     let result = match report {
         JobReport::Done(JobAnswer::Read(result)) => result,
@@ -197,7 +192,6 @@ fn on_parse_report(state: &mut State, id: JobId, report: JobReport, out: &mut Ve
     }
 }
 
-/// Updates the state derived from the game.
 fn refresh_derived(state: &mut State) {
     if state.overlays.dialog().is_none() && state.file_ops.can_offer_recovery() {
         state.overlays.open_dialog(Dialog::Recovered);

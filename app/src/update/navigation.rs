@@ -13,7 +13,7 @@ pub fn navigate(state: &mut State, change: impl FnOnce(&mut Game)) {
 /// Updates the state after the current node has changed: computers wait, and the last mark is made
 /// visible.
 pub fn after_navigation(state: &mut State) {
-    state.computers.set_browsing(true);
+    state.computers.is_browsing = true;
     if let Some(cell) = state.visible_document_game().last_mark().map(|last| last.cell.clone()) {
         state.view.grid.ensure_in_slice(&cell);
         state.view.cursor.focus = cell;
@@ -29,7 +29,6 @@ pub fn preview_line(state: &mut State, line: Vec<Move>) {
     scroll_to_preview(state);
 }
 
-/// Scrolls to the last mark of the previewed line.
 pub fn scroll_to_preview(state: &mut State) {
     let last = state.previewed_line().and_then(|shown| shown.marks().last());
     if let Some(cell) = last.map(|(_, cell, _)| cell.clone()) {

@@ -2,12 +2,11 @@
 
 use super::navigation;
 use crate::i18n;
-use crate::state::{Mode, Offer, State, ToastKind};
+use crate::state::{Mode, Offer, State};
 use hypertoe_core::play::line_state::Winnable;
 use hypertoe_core::search::{Verdict, completing_cells};
 use hypertoe_core::{Bot, EarlyEnd, Player};
 
-/// Ends the game as an agreed draw.
 pub fn agree_draw(state: &mut State) {
     state.document.game_mut().set_early_end(Some(EarlyEnd::AgreedDraw));
 }
@@ -47,7 +46,7 @@ pub fn offer_draw(state: &mut State) {
 /// Requests a takeback; against computers only, it needs no consent.
 pub fn ask_takeback(state: &mut State) {
     if state.offers.was_declined(Offer::Takeback) {
-        return state.overlays.toast(ToastKind::Problem, i18n::offers_takeback_declined());
+        return state.overlays.toast_problem(i18n::offers_takeback_declined());
     }
     let Some((_, by)) = state.last_human_move().filter(|_| state.can_request_takeback()) else {
         return;
@@ -67,7 +66,7 @@ pub fn answer_offer(state: &mut State, accepted: bool) {
         offer => {
             state.offers.decline(offer);
             let name = &state.document.game().player_info(by).name;
-            state.overlays.toast(ToastKind::Done, i18n::offers_declined(name));
+            state.overlays.toast_done(i18n::offers_declined(name));
         }
     }
 }
@@ -83,7 +82,6 @@ fn make_offer(state: &mut State, offer: Offer, by: Player) {
     state.overlays.announce(text, true);
 }
 
-/// Makes the pending offer visible.
 fn show_panel(state: &mut State) {
     state.settings.panel = true;
     state.explorer.tour.pause();
@@ -96,7 +94,7 @@ fn take_back(state: &mut State) {
     let before = state.document.game().parent(node);
     navigation::navigate(state, |game| game.go_to(before));
     // The game goes on from here.
-    state.computers.set_browsing(false);
+    state.computers.is_browsing = false;
 }
 
 /// Asks the computers for a draw that all persons want.
@@ -112,7 +110,7 @@ fn offer_draw_to_computers(state: &mut State) {
         DrawRefusal::Unknown => i18n::offers_refused_unknown(name),
     };
     state.offers.decline(Offer::Draw);
-    state.overlays.toast(ToastKind::Done, text);
+    state.overlays.toast_done(text);
 }
 
 /// The reason why a computer declines a draw.

@@ -6,7 +6,7 @@ use crate::i18n;
 use crate::jobs::{Job, JobAnswer, JobId, JobReport, PuzzleAnswer, PuzzleJob};
 use crate::state::{
     AfterSave, AttemptPhase, JobOwner, LearnBoard, LoadedGame, Mode, PuzzleAttempt, PuzzleFilter,
-    PuzzleResult, PuzzleSource, State, ToastKind, daily_puzzle,
+    PuzzleResult, PuzzleSource, State, daily_puzzle,
 };
 use crate::view_model::VisibleViews;
 use hypertoe_core::geometry::notation;
@@ -28,7 +28,7 @@ pub fn update(state: &mut State, action: PuzzleAction, out: &mut Vec<Effect>) {
             start_training(state);
         }
         PuzzleAction::RepeatMissed => repeat_missed(state),
-        PuzzleAction::Next => match state.learn.attempt().map(PuzzleAttempt::source) {
+        PuzzleAction::Next => match state.learn.attempt().map(|attempt| attempt.source) {
             Some(PuzzleSource::Repeat) => repeat_missed(state),
             Some(PuzzleSource::Training | PuzzleSource::Daily(_)) => start_training(state),
             None => {}
@@ -79,7 +79,6 @@ pub fn intercept(
     None
 }
 
-/// Starts the puzzle of this number.
 fn start_puzzle(state: &mut State, number: usize, source: PuzzleSource) {
     let views = state.learn.board().map_or(VisibleViews::Both, |stage| stage.views);
     let context = state.learn_session_context();
@@ -90,13 +89,13 @@ fn start_puzzle(state: &mut State, number: usize, source: PuzzleSource) {
 }
 
 fn start_training(state: &mut State) {
-    let just = state.learn.attempt().map(PuzzleAttempt::number);
+    let just = state.learn.attempt().map(|attempt| attempt.number);
     let near = state.settings.learning_progress.puzzles.next_candidates(just);
     start_random(state, &near, PuzzleSource::Training);
 }
 
 fn repeat_missed(state: &mut State) {
-    let just = state.learn.attempt().map(PuzzleAttempt::number);
+    let just = state.learn.attempt().map(|attempt| attempt.number);
     let mut again = state.settings.learning_progress.puzzles.puzzles_to_repeat();
     if again.len() > 1 {
         again.retain(|number| Some(*number) != just);
@@ -106,7 +105,7 @@ fn repeat_missed(state: &mut State) {
 
 fn start_random(state: &mut State, numbers: &[usize], source: PuzzleSource) {
     match numbers.len() {
-        0 => state.overlays.toast(ToastKind::Done, i18n::puzzles_none_left()),
+        0 => state.overlays.toast_done(i18n::puzzles_none_left()),
         count => {
             let place = state.rng.below(count);
             start_puzzle(state, numbers[place], source);
@@ -170,7 +169,6 @@ fn give_up(state: &mut State, out: &mut Vec<Effect>) {
     record_result(state);
 }
 
-/// Handles a report of a job for the attempt.
 pub fn on_report(state: &mut State, report: JobReport) {
     let JobReport::Done(JobAnswer::Puzzle(answer)) = report else { return };
     state.learn.job = None;
@@ -193,16 +191,16 @@ pub fn on_crash(state: &mut State) {
 /// Records the result, once it is certain.
 fn record_result(state: &mut State) {
     let Some(attempt) = state.learn.attempt() else { return };
-    let Some(result) = attempt.result().filter(|_| attempt.rating_change().is_none()) else {
+    let Some(result) = attempt.result().filter(|_| attempt.rating_change.is_none()) else {
         return;
     };
-    let (puzzle, source) = (attempt.puzzle(), attempt.source());
+    let (puzzle, source) = (attempt.puzzle(), attempt.source);
     let book = &mut state.settings.learning_progress.puzzles;
     let moved = book.record_attempt(puzzle, result);
     if let PuzzleSource::Daily(day) = source {
         book.record_daily(day, result == PuzzleResult::Solved);
     }
-    with_attempt(state, |attempt| attempt.set_rating_change(moved));
+    with_attempt(state, |attempt| attempt.rating_change = Some(moved));
 }
 
 /// Stops a job that the attempt no longer needs.

@@ -9,14 +9,14 @@ use crate::i18n::{self, ToMessage};
 use crate::lesson;
 use crate::state::{
     ConflictPurpose, Dialog, FileFingerprint, FileRef, FileTask, LessonEditor, PathPurpose,
-    PendingWrite, SavePurpose, SaveTicket, State, ToastKind, WriteTicket,
+    PendingWrite, SavePurpose, SaveTicket, State, WriteTicket,
 };
 
 /// Saves to a file that was written before, without asking for a path.
 pub fn save_again(state: &mut State, purpose: SavePurpose, file: FileRef, out: &mut Vec<Effect>) {
     match contents_to_save(state, purpose) {
         Ok(contents) => _ = state.file_ops.begin_save(purpose, contents),
-        Err(why) => return state.overlays.toast(ToastKind::Problem, why),
+        Err(why) => return state.overlays.toast_problem(why),
     }
     write(state, purpose, file, out);
 }
@@ -97,7 +97,7 @@ pub fn write(state: &mut State, purpose: SavePurpose, file: FileRef, out: &mut V
         }
         Some(PendingWrite::Game(_)) => {
             state.file_ops.end_choosing();
-            return state.overlays.toast(ToastKind::Problem, i18n::problem_game_gone());
+            return state.overlays.toast_problem(i18n::problem_game_gone());
         }
         Some(PendingWrite::Picture) => {
             state.file_ops.end_choosing();
@@ -125,7 +125,6 @@ pub fn write(state: &mut State, purpose: SavePurpose, file: FileRef, out: &mut V
     out.push(Effect::Write { file, content, purpose: saving, overwrite: over });
 }
 
-/// Closes the dialogs that asked where to write.
 fn close_path_dialogs(state: &mut State) {
     state.overlays.close_dialogs_if(|dialog| {
         matches!(
@@ -164,7 +163,7 @@ fn overwrite_lesson(state: &mut State, file: FileRef, out: &mut Vec<Effect>) {
     let writing = state.learn.editor().and_then(LessonEditor::being_saved);
     let Some(lesson) = writing.and_then(|manuscript| manuscript.finish().ok()) else {
         state.learn.cancel_pending();
-        return state.overlays.toast(ToastKind::Problem, i18n::problem_lesson_gone());
+        return state.overlays.toast_problem(i18n::problem_lesson_gone());
     };
     state.file_ops.start_task(FileTask::Writing(file.clone()));
     let content = FileContent::Bytes(lesson::file::write(&lesson).into_bytes());
@@ -183,7 +182,6 @@ fn write_game(state: &mut State, file: FileRef, over: OverwritePolicy, out: &mut
     out.push(Effect::Write { file, content, purpose: saving, overwrite: over });
 }
 
-/// Handles the result of writing a file.
 pub fn on_written(
     state: &mut State,
     file: FileRef,
@@ -205,13 +203,13 @@ pub fn on_written(
             }
             match result {
                 Ok(_) if saving != WritePurpose::Export => {
-                    state.overlays.toast(ToastKind::Done, i18n::done_saved(name))
+                    state.overlays.toast_done(i18n::done_saved(name))
                 }
                 Ok(_) => {
                     state
                         .overlays
                         .close_dialogs_if(|dialog| matches!(dialog, Dialog::TextExport(_)));
-                    state.overlays.toast(ToastKind::Done, i18n::done_exported(name));
+                    state.overlays.toast_done(i18n::done_exported(name));
                 }
                 Err(FileError::Conflict(conflict)) if saving == WritePurpose::Lesson => {
                     ask_about_conflict(state, ConflictPurpose::Lesson, file, conflict);
@@ -225,7 +223,6 @@ pub fn on_written(
     }
 }
 
-/// Asks the user about a conflict.
 fn ask_about_conflict(
     state: &mut State,
     purpose: ConflictPurpose,
@@ -241,7 +238,6 @@ fn ask_about_conflict(
     });
 }
 
-/// Handles the result of writing the game.
 fn on_game_written(
     state: &mut State,
     file: FileRef,
@@ -262,7 +258,7 @@ fn on_game_written(
             if let Some(entry) = state.document.entry() {
                 state.settings.remember_library_entry(&file, entry);
             }
-            state.overlays.toast(ToastKind::Done, i18n::done_saved(file.name()));
+            state.overlays.toast_done(i18n::done_saved(file.name()));
             state.document.mark_saved(file, stamp, ticket);
             // Moves may have been played while it was written.
             if let Some(then) = then {
@@ -295,12 +291,12 @@ fn on_other_game_written(
 ) {
     match result {
         Ok(_) => {
-            state.overlays.toast(ToastKind::Done, i18n::done_saved(file.name()));
+            state.overlays.toast_done(i18n::done_saved(file.name()));
             state.settings.add_recent(file);
         }
         Err(error) => {
             let text = i18n::problem_not_saved_why(file.name(), &error);
-            state.overlays.toast(ToastKind::Problem, text);
+            state.overlays.toast_problem(text);
         }
     }
 }

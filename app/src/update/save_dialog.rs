@@ -6,7 +6,7 @@ use crate::lesson;
 use crate::lesson::file::EXTENSION as LESSON;
 use crate::state::{
     Dialog, FileTask, Folder, PendingWrite, PrintableDocument, ProofTask, SavePurpose, State,
-    TextExport, ToastKind,
+    TextExport,
 };
 use hypertoe_core::proof::EXTENSION as PROOF;
 use hypertoe_core::record::FILE_EXTENSION as GAME;
@@ -15,7 +15,7 @@ use hypertoe_core::record::FILE_EXTENSION as GAME;
 pub fn ask_path(state: &mut State, purpose: SavePurpose, out: &mut Vec<Effect>) {
     let contents = match contents_to_save(state, purpose) {
         Ok(contents) => contents,
-        Err(why) => return state.overlays.toast(ToastKind::Problem, why),
+        Err(why) => return state.overlays.toast_problem(why),
     };
     let ticket = state.file_ops.begin_save(purpose, contents);
     let SuggestedPath { name: suggested_name, extension, folder } = suggested_path(state, purpose);
@@ -38,7 +38,6 @@ pub struct SuggestedPath {
     pub folder: Option<Folder>,
 }
 
-/// Returns the suggestions for the file dialog.
 pub fn suggested_path(state: &State, purpose: SavePurpose) -> SuggestedPath {
     let own = || state.document.file().and_then(|file| file.folder().non_empty().cloned());
     let beside = || own().or_else(|| state.settings.initial_folder());
@@ -82,7 +81,6 @@ pub fn suggested_path(state: &State, purpose: SavePurpose) -> SuggestedPath {
     }
 }
 
-/// Returns a file name for a lesson, from its title.
 fn lesson_stem(state: &State, purpose: SavePurpose) -> String {
     const MOST: usize = 60;
     let printed = state.learn.document_to_print().filter(|_| purpose == SavePurpose::Handout);

@@ -56,7 +56,6 @@ fn set_preference(state: &mut State, preference: Preference, value: PreferenceVa
     apply(state, settings);
 }
 
-/// Resets all preferences.
 fn reset_preferences(state: &mut State) {
     apply(state, state.settings.without_preferences());
 }

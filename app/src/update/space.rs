@@ -5,7 +5,7 @@ use crate::action::SpaceAction;
 use crate::board::space::slice_tiles::MAX_SLICES;
 use crate::board::{AxisRole, HigherAxes, StandardView};
 use crate::i18n;
-use crate::state::{State, ToastKind};
+use crate::state::State;
 use hypertoe_core::geometry::shape;
 
 pub fn update(state: &mut State, action: SpaceAction) {
@@ -19,7 +19,7 @@ pub fn update(state: &mut State, action: SpaceAction) {
         SpaceAction::Pan { dx, dy } => space.pan(dx, dy),
         SpaceAction::Zoom { anchor: at, factor } => space.zoom_at(at, factor),
         SpaceAction::GoToView(StandardView::LastAxisTowards) if space.space_axes().len() < 4 => {
-            state.overlays.toast(ToastKind::Problem, i18n::space_needs_perspective())
+            state.overlays.toast_problem(i18n::space_needs_perspective())
         }
         SpaceAction::GoToView(view) => space.animate_to(view),
         SpaceAction::Reset => {
@@ -71,12 +71,12 @@ pub fn update(state: &mut State, action: SpaceAction) {
 fn arrange(state: &mut State, arrangement: HigherAxes) {
     let dims = state.shape().dims();
     if dims < 4 {
-        state.overlays.toast(ToastKind::Done, i18n::space_three_axes());
+        state.overlays.toast_done(i18n::space_three_axes());
         return;
     }
     state.board_view_mut().space.arrange_higher_axes(arrangement);
     if state.board_view_mut().space.common_arrangement() != Some(arrangement) {
-        state.overlays.toast(ToastKind::Done, i18n::space_no_room());
+        state.overlays.toast_done(i18n::space_no_room());
     }
 }
 
@@ -84,7 +84,7 @@ fn set_role(state: &mut State, axis: usize, role: AxisRole) {
     if !state.board_view_mut().space.set_role(axis, role) {
         let most = crate::projection::MAX_PROJECTED_DIMS;
         let text = i18n::space_no_role(shape::axis_name(axis), MAX_SLICES, most);
-        state.overlays.toast(ToastKind::Problem, text);
+        state.overlays.toast_problem(text);
     }
 }
 
@@ -103,7 +103,7 @@ fn explain_higher_rotation(state: &mut State) {
     let dims = state.shape().dims();
     if dims > 3 && state.board_view_mut().space.space_axes().len() <= 3 {
         let text = i18n::space_choose_perspective(shape::axis_name(3));
-        state.overlays.toast(ToastKind::Done, text);
+        state.overlays.toast_done(text);
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::action::{Effect, StatisticsAction, StatisticsRequest};
 use crate::i18n::{self, ToMessage};
-use crate::state::{CurrentGame, Dialog, FinishedGame, SavePurpose, State, ToastKind};
+use crate::state::{CurrentGame, Dialog, FinishedGame, SavePurpose, State};
 use crate::update::save_dialog;
 use hypertoe_core::NodeId;
 
@@ -21,7 +21,7 @@ pub fn update(state: &mut State, action: StatisticsAction, out: &mut Vec<Effect>
         StatisticsAction::GameLogged(Ok(noted)) => state.statistics.add(*noted),
         StatisticsAction::GameLogged(Err(why)) => {
             if state.statistics.note_log_error() {
-                state.overlays.toast(ToastKind::Problem, i18n::problem_statistics(&why));
+                state.overlays.toast_problem(i18n::problem_statistics(&why));
             }
         }
         StatisticsAction::LogRead(Ok(all)) => {
@@ -33,7 +33,7 @@ pub fn update(state: &mut State, action: StatisticsAction, out: &mut Vec<Effect>
             state.overlays.announce(i18n::statistics_was_reset(), false);
         }
         StatisticsAction::LogReset(Err(why)) => {
-            state.overlays.toast(ToastKind::Problem, i18n::problem_statistics_reset(&why));
+            state.overlays.toast_problem(i18n::problem_statistics_reset(&why));
         }
     }
 }
@@ -73,11 +73,11 @@ impl StatisticsSnapshot {
 pub fn sync(state: &mut State, before: &StatisticsSnapshot, out: &mut Vec<Effect>) {
     let now = StatisticsSnapshot::of(state);
     let game = state.document.game();
-    if now.document != state.statistics.current_game().document() {
+    if now.document != state.statistics.current_game.document() {
         let sitting = CurrentGame::new(now.document, game);
         return state.statistics.set_current_game(sitting);
     }
-    let sitting = state.statistics.current_game_mut();
+    let sitting = &mut state.statistics.current_game;
     sitting.update_players(game);
     if now.document != before.document || !sitting.will_be_logged() {
         return;
@@ -91,7 +91,7 @@ pub fn sync(state: &mut State, before: &StatisticsSnapshot, out: &mut Vec<Effect
         sitting.record_hint();
     }
     let analyses = state.is_analysis_visible() && !now.over && now.moves > 0;
-    let sitting = state.statistics.current_game_mut();
+    let sitting = &mut state.statistics.current_game;
     if analyses {
         sitting.record_analysis();
     }
@@ -105,9 +105,9 @@ pub fn sync(state: &mut State, before: &StatisticsSnapshot, out: &mut Vec<Effect
 
 fn log_game(state: &mut State, out: &mut Vec<Effect>) {
     let id = state.document.entry().unwrap_or_else(|| state.game_library.new_id());
-    let aids = state.statistics.current_game().aids();
+    let aids = state.statistics.current_game.aids();
     let note = FinishedGame::of(id, state.document.game(), aids);
-    state.statistics.current_game_mut().mark_logged(id);
+    state.statistics.current_game.mark_logged(id);
     out.push(Effect::Statistics(StatisticsRequest::Append(Box::new(note))));
     // The effect on the rating depends on the earlier games.
     read(state, out);

@@ -8,7 +8,7 @@ use crate::jobs::{Job, ReadError, ReadGame, ReadJob};
 use crate::lesson;
 use crate::state::{
     AfterSave, Dialog, GameSource, JobOwner, LoadedGame, ParsedText, SavePurpose, State,
-    TextExport, TextImport, ToastKind,
+    TextExport, TextImport,
 };
 use crate::update::save_dialog;
 use hypertoe_core::record::{
@@ -72,7 +72,6 @@ pub fn edit_import(
     }));
 }
 
-/// Handles the result of parsing the text of the import dialog.
 pub fn on_import_parsed(state: &mut State, result: Result<ReadGame, ReadError>) {
     if let Some(import) = end_import_parse(state) {
         import.parsed = match result {
@@ -101,7 +100,7 @@ fn copy_export(state: &mut State, out: &mut Vec<Effect>) {
         return;
     };
     let (format, text) = (*format, written.text.clone());
-    state.overlays.toast(ToastKind::Done, i18n::exchange_copied(&format));
+    state.overlays.toast_done(i18n::exchange_copied(&format));
     out.push(Effect::CopyText(text));
 }
 
@@ -116,20 +115,20 @@ fn save_export(state: &mut State, out: &mut Vec<Effect>) {
 fn copy_move(state: &mut State, out: &mut Vec<Effect>) {
     match correspondence::last_move_text(state.document.game()) {
         Some(text) => {
-            state.overlays.toast(ToastKind::Done, i18n::exchange_copied_move(&text));
+            state.overlays.toast_done(i18n::exchange_copied_move(&text));
             out.push(Effect::CopyText(text));
         }
-        None => state.overlays.toast(ToastKind::Problem, i18n::exchange_no_move()),
+        None => state.overlays.toast_problem(i18n::exchange_no_move()),
     }
 }
 
 fn copy_game(state: &mut State, out: &mut Vec<Effect>) {
     match record::write_game(GameFormat::CODE, state.document.game()) {
         Ok(written) => {
-            state.overlays.toast(ToastKind::Done, i18n::exchange_copied_game());
+            state.overlays.toast_done(i18n::exchange_copied_game());
             out.push(Effect::CopyText(written.text));
         }
-        Err(error) => state.overlays.toast(ToastKind::Problem, error.message()),
+        Err(error) => state.overlays.toast_problem(error.message()),
     }
 }
 
@@ -142,14 +141,14 @@ fn on_paste(state: &mut State, text: String, out: &mut Vec<Effect>) {
     if lesson::share_text::is_share_text(trimmed) {
         match lesson::share_text::decode(trimmed) {
             Ok(lesson) => learn::open_lesson(state, lesson, None),
-            Err(error) => state.overlays.toast(ToastKind::Problem, error.message()),
+            Err(error) => state.overlays.toast_problem(error.message()),
         }
         return;
     }
     if lesson::file::is_lesson_file("", trimmed.as_bytes()) {
         match lesson::file::read(trimmed.as_bytes()) {
             Ok(lesson) => learn::open_lesson(state, lesson, None),
-            Err(error) => state.overlays.toast(ToastKind::Problem, error.message()),
+            Err(error) => state.overlays.toast_problem(error.message()),
         }
         return;
     }
@@ -169,7 +168,6 @@ fn parse_error(error: &ReadError) -> ParsedText {
     })
 }
 
-/// Handles the result of parsing a pasted text.
 pub fn on_paste_parsed(state: &mut State, text: String, result: Result<ReadGame, ReadError>) {
     match result {
         Ok((theirs, format)) => take_pasted_game(state, format, *theirs),
@@ -177,7 +175,7 @@ pub fn on_paste_parsed(state: &mut State, text: String, result: Result<ReadGame,
         Err(error)
             if state.overlays.dialogs().iter().any(|it| matches!(it, Dialog::TextImport(_))) =>
         {
-            state.overlays.toast(ToastKind::Problem, i18n::exchange_not_pasted(error.message()));
+            state.overlays.toast_problem(i18n::exchange_not_pasted(error.message()));
         }
         // In the dialog the text can be corrected.
         Err(error) => {
@@ -193,15 +191,13 @@ fn play_pasted_move(state: &mut State, text: &str) {
     match correspondence::parse_received_move(state.document.game(), text) {
         Ok(correspondence::ReceivedMove::Next(turn)) => {
             if game::make_move(state, &turn) {
-                state.computers.set_browsing(false);
+                state.computers.is_browsing = false;
                 let print = fingerprint(state.document.game());
-                state
-                    .overlays
-                    .toast(ToastKind::Done, i18n::exchange_played(move_name(&turn), print));
+                state.overlays.toast_done(i18n::exchange_played(move_name(&turn), print));
             }
         }
         Ok(correspondence::ReceivedMove::AlreadyPlayed(number)) => {
-            state.overlays.toast(ToastKind::Done, i18n::exchange_known(number))
+            state.overlays.toast_done(i18n::exchange_known(number))
         }
         Ok(reply) => {
             state
@@ -220,7 +216,7 @@ fn take_pasted_game(state: &mut State, format: GameFormat, theirs: Game) {
     match first_difference(state.document.game(), &theirs) {
         None => {
             let print = fingerprint(&theirs);
-            state.overlays.toast(ToastKind::Done, i18n::exchange_same(print));
+            state.overlays.toast_done(i18n::exchange_same(print));
         }
         Some(GameDifference::Length { ours, theirs: count }) if count > ours && !untouched => {
             let turns: Vec<Move> = theirs
@@ -230,8 +226,8 @@ fn take_pasted_game(state: &mut State, format: GameFormat, theirs: Game) {
                 .filter_map(|node| theirs.move_of(node).cloned())
                 .collect();
             let played = turns.iter().take_while(|turn| game::make_move(state, turn)).count();
-            state.computers.set_browsing(false);
-            state.overlays.toast(ToastKind::Done, i18n::exchange_taken(played));
+            state.computers.is_browsing = false;
+            state.overlays.toast_done(i18n::exchange_taken(played));
         }
         Some(_) if untouched => document::load_imported(state, format, theirs),
         Some(difference) => {

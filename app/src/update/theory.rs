@@ -3,9 +3,7 @@
 use crate::action::{CensusAction, DrawnBoardsAction, Effect, GalleryAction, TheoryAction};
 use crate::i18n::{self, Message, ToMessage};
 use crate::jobs::Job;
-use crate::state::{
-    AfterSave, ExplorerPage, JobOwner, LoadedGame, Mode, State, TheoryPage, ToastKind,
-};
+use crate::state::{AfterSave, ExplorerPage, JobOwner, LoadedGame, Mode, State, TheoryPage};
 use crate::update::document::leave_game;
 use hypertoe_core::record::MAX_MOVES;
 use hypertoe_core::symmetry::symmetries::Symmetries;
@@ -32,14 +30,13 @@ pub fn update(state: &mut State, action: TheoryAction, out: &mut Vec<Effect>) {
     }
 }
 
-/// Shows a page in the Explore mode.
 fn open(state: &mut State, page: TheoryPage) {
     state.screen.set_mode(Mode::Explore);
-    state.explorer.show_page(ExplorerPage::Theory(page));
+    state.explorer.page = ExplorerPage::Theory(page);
     state.explorer.tour.pause();
     state.explore_focused_cell();
     if page == TheoryPage::Gallery {
-        state.theory.gallery.set_shown(true);
+        state.theory.gallery.shown = true;
     }
 }
 
@@ -88,7 +85,7 @@ fn load_drawn_board(state: &mut State, out: &mut Vec<Effect>) {
     let mut game = match drawn_game(board, state) {
         Ok(game) => game,
         Err(why) => {
-            state.overlays.toast(ToastKind::Problem, why);
+            state.overlays.toast_problem(why);
             return;
         }
     };
@@ -128,7 +125,7 @@ pub fn update_gallery(state: &mut State, action: GalleryAction, out: &mut Vec<Ef
             out.extend(gallery.set_filter(filter).map(Effect::StopJob));
         }
         GalleryAction::GoTo(position) => gallery.go_to(position),
-        GalleryAction::Show(shown) => gallery.set_shown(shown),
+        GalleryAction::Show(shown) => gallery.shown = shown,
         GalleryAction::Load(number) => load_position(state, number, out),
     }
 }
@@ -140,7 +137,7 @@ fn load_position(state: &mut State, number: usize, out: &mut Vec<Effect>) {
     let mut game = match finished.to_game(rules) {
         Ok(game) => game,
         Err(error) => {
-            state.overlays.toast(ToastKind::Problem, error.message());
+            state.overlays.toast_problem(error.message());
             return;
         }
     };
@@ -169,9 +166,9 @@ pub fn show_random_symmetry(state: &mut State) {
     match turned {
         Some(Ok(game)) => state.show_transformed(game),
         Some(Err(RelabelError::Gravity)) | None => {
-            state.overlays.toast(ToastKind::Problem, i18n::transformed_alike())
+            state.overlays.toast_problem(i18n::transformed_alike())
         }
-        Some(Err(error)) => state.overlays.toast(ToastKind::Problem, error.message()),
+        Some(Err(error)) => state.overlays.toast_problem(error.message()),
     }
 }
 

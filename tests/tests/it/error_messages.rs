@@ -1,6 +1,7 @@
 //! Every error of the library has a message in the app: a variant that falls through to the error's
 //! own English text is found here, because the compiler no longer asks for an arm.
 
+use proc_macro2::{Delimiter, TokenTree};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use syn::visit::{self, Visit};
@@ -47,6 +48,24 @@ impl Visit<'_> for NamedVariants {
         let syn::Type::Path(path) = &*item.self_ty else { return };
         self.self_name = path.path.segments.last().map(|segment| segment.ident.to_string());
         visit::visit_item_impl(self, item);
+        self.self_name = None;
+    }
+
+    /// Reads the tables of `messages!`: after the name of each enum, the arms of a match.
+    fn visit_macro(&mut self, item: &syn::Macro) {
+        if !item.path.is_ident("messages") {
+            return;
+        }
+        for token in item.tokens.clone() {
+            match token {
+                TokenTree::Ident(name) => self.self_name = Some(name.to_string()),
+                TokenTree::Group(arms) if arms.delimiter() == Delimiter::Brace => {
+                    let table = format!("match () {{ {} }}", arms.stream());
+                    self.visit_expr_match(&syn::parse_str(&table).unwrap());
+                }
+                TokenTree::Group(_) | TokenTree::Punct(_) | TokenTree::Literal(_) => {}
+            }
+        }
         self.self_name = None;
     }
 

@@ -106,7 +106,6 @@ fn count_row_pairs([columns, rows]: [u64; 2], [across, up]: [u32; 2]) -> BigUint
 }
 
 impl LookAlikes {
-    /// Finds the look-alikes of the slice of a cell.
     pub fn new(shape: &Shape, layout: &NestedLayout, nesting: &Nesting, slice: &Cell) -> Self {
         let sides: Vec<u16> = nesting.axes().iter().map(|axis| shape.side(*axis)).collect();
         let part = Shape::new(&sides, shape.line_length());

@@ -45,7 +45,6 @@ pub struct RulerRow {
 /// The verdict on the two cells at the ends of a ruler.
 #[derive(Clone, Debug, PartialEq)]
 pub enum RulerVerdict {
-    /// The cells lie on a line.
     Line(Line),
     /// The cells lie in a row with the length of a line, evenly spaced, which is not a line.
     EvenRow(Vec<Cell>),

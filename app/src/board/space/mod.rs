@@ -17,7 +17,6 @@ use serde::{Deserialize, Serialize};
 use slice_tiles::MAX_SLICES;
 use std::collections::BTreeMap;
 
-/// The role of an axis in the space view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum AxisRole {
     /// The axis spans the space, and the board can be rotated along it.
@@ -61,7 +60,6 @@ pub enum SliceStyle {
     Hidden,
 }
 
-/// The state of the space view of a board.
 #[derive(Clone, PartialEq)]
 pub struct SpaceState {
     shape: Shape,
@@ -292,7 +290,6 @@ pub fn shorter_side(view: Rect) -> f64 {
     f64::from(view.size().min_elem().max(1.0))
 }
 
-/// The appearance of cells in the space view.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct CellStyle {

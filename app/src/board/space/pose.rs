@@ -65,7 +65,6 @@ pub const TRANSITION_SECONDS: f64 = 0.7;
 /// Time per slice, in seconds.
 pub const SLICE_SECONDS: f64 = 1.2;
 
-/// An animation of the space view.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SpaceAnimation {
     /// A rotation in the plane of two axes.
@@ -78,7 +77,6 @@ pub enum SpaceAnimation {
     },
     /// After a rotation, the board returns to the magnification at which it fills the view.
     FitSize,
-    /// A transition to another pose.
     Transition {
         from: Box<SpacePose>,
         to: Box<SpacePose>,

@@ -19,7 +19,6 @@ impl SpaceState {
         &self.pose
     }
 
-    /// Returns to the default pose.
     pub(super) fn reset_pose(&mut self) {
         self.pose = self.standard_pose(StandardView::Corner);
         self.plane_angles.clear();
@@ -152,7 +151,6 @@ impl SpaceState {
         fits
     }
 
-    /// Returns the standard view that is shown, if one is.
     pub fn standard_view(&self) -> Option<StandardView> {
         StandardView::ALL.into_iter().find(|view| self.pose.is_close_to(&self.standard_pose(*view)))
     }

@@ -72,12 +72,10 @@ impl SliceTiles {
         self.sides.iter().map(|side| usize::from(*side)).product()
     }
 
-    /// Returns half the width of a tile, in points.
     pub fn half_width(&self) -> f32 {
         self.tile_size.x / 2.0
     }
 
-    /// Returns the height of a label, in points.
     pub fn label_height(&self) -> f32 {
         self.label_height
     }

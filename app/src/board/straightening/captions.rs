@@ -25,7 +25,6 @@ pub enum LinePlacement {
 }
 
 impl LinePlacement {
-    /// Determines the placement of a line in the nested grid.
     pub fn new(line: &Line, grid: &NestedGrid) -> Self {
         if grid.pinned_axes().any(|axis| line.steps()[axis] != 0) {
             return Self::Slices;

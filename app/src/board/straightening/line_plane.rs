@@ -67,9 +67,6 @@ pub struct LinePlane {
 
 impl LinePlane {
     /// Creates the small board of a line with the first choice for the upward direction.
-    ///
-    /// # Errors
-    /// [`LineTooLong`] for a line of more than [`MAX_CELLS_ACROSS`] cells.
     pub fn new(shape: &Shape, line: &Line) -> Result<Self, LineTooLong> {
         if line.length() > MAX_CELLS_ACROSS {
             return Err(LineTooLong(line.length()));

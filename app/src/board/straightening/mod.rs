@@ -26,7 +26,6 @@ const MOST_SECONDS: f64 = 6.0;
 /// Time to read at the end of a stage, in seconds.
 const READING: f64 = 1.2;
 
-/// The way in which a line is straightened.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum StraightenMode {
     /// The cells of its plane fly to a small board.
@@ -57,7 +56,6 @@ impl Straightening {
         Ok(Self { mode: way, plane, front_transform: turned, stages })
     }
 
-    /// Returns the line in its original position.
     pub fn line(&self) -> &Line {
         self.plane.line()
     }

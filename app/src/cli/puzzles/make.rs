@@ -3,7 +3,7 @@
 use super::source::{parse_theme, read_puzzles};
 use crate::action::FileError;
 use crate::cli::arguments::{parse_in_range, whole_between};
-use crate::cli::error::{CliError, shortened};
+use crate::cli::error::{CliError, CliResult, shortened};
 use crate::cli::game_args::{RulesArgs, ShapeArgs};
 use crate::cli::output;
 use crate::i18n::{self, decimal};
@@ -57,17 +57,8 @@ struct MakeReport {
     bytes: usize,
 }
 
-/// Runs the command.
-///
-/// # Errors
-/// A bad argument, rules without puzzles, a file that cannot be read or written, no puzzle found,
-/// or output that cannot be written.
 #[expect(clippy::disallowed_methods, reason = "it only reports how long the work took")]
-pub(super) fn run(
-    args: &MakeArgs,
-    out: &mut dyn Write,
-    err: &mut dyn Write,
-) -> Result<(), CliError> {
+pub(super) fn run(args: &MakeArgs, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
     let rules = Arc::new(args.rules.rules(args.shape.shape()?)?);
     let order = puzzle_order(args)?;
     let mut maker = PuzzleMaker::new(Arc::clone(&rules))?;
@@ -136,7 +127,7 @@ impl MakeReport {
     }
 }
 
-fn puzzle_order(args: &MakeArgs) -> Result<PuzzleRequest, CliError> {
+fn puzzle_order(args: &MakeArgs) -> CliResult<PuzzleRequest> {
     let theme = parse_theme(&args.theme)?;
     let (low, high) = theme.win_range();
     let wins_in = match &args.wins_in {

@@ -4,7 +4,7 @@ mod make;
 mod source;
 
 use super::arguments::whole_between;
-use super::error::CliError;
+use super::error::{CliError, CliResult};
 use super::output::{self, Align};
 use crate::i18n::{self, Message, ToMessage, decimal};
 use clap::{Args, Subcommand};
@@ -35,16 +35,7 @@ enum PuzzlesCommand {
     List(ListArgs),
 }
 
-/// Runs the command.
-///
-/// # Errors
-/// A bad argument, a file that cannot be read or written, puzzles that are wrong, or output that
-/// cannot be written.
-pub(super) fn run(
-    args: &PuzzlesArgs,
-    out: &mut dyn Write,
-    err: &mut dyn Write,
-) -> Result<(), CliError> {
+pub(super) fn run(args: &PuzzlesArgs, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
     match &args.command {
         PuzzlesCommand::Make(args) => make::run(args, out, err),
         PuzzlesCommand::Check(args) => check_puzzles(args, out, err),
@@ -71,7 +62,6 @@ struct PuzzleJson<'a> {
     run: u16,
     rules: String,
     theme: &'static str,
-    /// The player to move, from 1.
     to_move: u8,
     /// `null` if the right move only draws.
     wins_in: Option<u32>,
@@ -85,11 +75,7 @@ struct PuzzleJson<'a> {
     deviation: f64,
 }
 
-/// Runs the command.
-///
-/// # Errors
-/// A bad argument, a file that cannot be read, or output that cannot be written.
-fn list_puzzles(args: &ListArgs, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), CliError> {
+fn list_puzzles(args: &ListArgs, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
     let only = args.theme.as_deref().map(parse_theme).transpose()?;
     let file = read_puzzles(args.file.as_deref(), err)?;
     let all = (1..).zip(file.puzzles());
@@ -186,17 +172,8 @@ struct FailedPuzzle {
     message: Message,
 }
 
-/// Runs the command.
-///
-/// # Errors
-/// A bad argument, a file that cannot be read, puzzles that are wrong, or output that cannot be
-/// written.
 #[expect(clippy::disallowed_methods, reason = "it only reports how long the work took")]
-fn check_puzzles(
-    args: &CheckArgs,
-    out: &mut dyn Write,
-    err: &mut dyn Write,
-) -> Result<(), CliError> {
+fn check_puzzles(args: &CheckArgs, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
     let file = read_puzzles(args.file.as_deref(), err)?;
     let puzzles = file.puzzles();
     let chosen = sample_indices(puzzles.len(), args.sample.map(|count| count as usize), args.seed);

@@ -1,6 +1,6 @@
 //! The puzzles that a command is about.
 
-use crate::cli::error::{CliError, shortened};
+use crate::cli::error::{CliError, CliResult, shortened};
 use crate::cli::output;
 use crate::i18n::{self, ToMessage};
 use crate::jobs::shipped::shipped_puzzle_file;
@@ -11,10 +11,7 @@ use std::io::Write;
 use std::path::Path;
 
 /// Reads the puzzles of a file, or returns the built-in ones.
-pub(super) fn read_puzzles(
-    file: Option<&Path>,
-    err: &mut dyn Write,
-) -> Result<PuzzleFile, CliError> {
+pub(super) fn read_puzzles(file: Option<&Path>, err: &mut dyn Write) -> CliResult<PuzzleFile> {
     let Some(path) = file else { return Ok(shipped_puzzle_file().clone()) };
     let bytes = read_bytes(path).map_err(|why| CliError::cannot_read(path, &why))?;
     let read = output::run_to_end(err, |control| {
@@ -27,8 +24,7 @@ pub(super) fn read_puzzles(
     })
 }
 
-/// Parses the theme of an option.
-pub(super) fn parse_theme(text: &str) -> Result<PuzzleTheme, CliError> {
+pub(super) fn parse_theme(text: &str) -> CliResult<PuzzleTheme> {
     PuzzleTheme::from_key(text).ok_or_else(|| {
         let themes = i18n::list_with_or(PuzzleTheme::ALL.map(|theme| theme.key().to_owned()));
         CliError::Argument(i18n::cli_value_one_of("--theme", themes, shortened(text)))

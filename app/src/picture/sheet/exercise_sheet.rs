@@ -57,7 +57,6 @@ struct ExerciseTile {
     height: f32,
 }
 
-/// The layout of all tiles.
 struct ExerciseLayout<'a> {
     board: &'a PrintBoard,
     grid: TileGrid,

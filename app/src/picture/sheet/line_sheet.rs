@@ -28,10 +28,8 @@ const INTRO_SHARE: Vec2 = vec2(0.5, 0.27);
 const TEXT: f32 = 8.5;
 const HEADING_TEXT: f32 = 11.0;
 const HEADING_HEIGHT: f32 = 24.0;
-/// Gap between a board and its text.
 const BOARD_TEXT_GAP: f32 = 4.0;
 
-/// The layout of the small boards.
 struct LineSheetLayout {
     format: PageFormat,
     columns: usize,
@@ -114,7 +112,6 @@ impl LineSheetLayout {
 /// The introduction: a board with coordinates and the cell, the numbers of lines, and an
 /// explanation of the small boards.
 struct LineSheetIntro {
-    /// Length of the board's cells.
     cell: f32,
     /// Text sizes, each with the rows of a text.
     texts: Vec<(f32, Vec<String>)>,

@@ -41,7 +41,6 @@ pub struct Sheet {
     pub paper: Paper,
 }
 
-/// The content of a sheet.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SheetKind {
     /// A page of empty boards.
@@ -56,16 +55,12 @@ pub enum SheetKind {
         filter: ExerciseFilter,
         /// The number of exercises; `None` for one page.
         count: Option<u32>,
-        /// The random seed.
         seed: u64,
     },
 }
 
 impl Sheet {
     /// Lays out the pages; none of them is empty.
-    ///
-    /// # Errors
-    /// [`SheetError`], if something does not fit.
     pub fn pages(&self) -> Result<Vec<PrintPage>, SheetError> {
         let shape = self.rules.shape();
         if shape.dims() > MAX_SHEET_AXES {
@@ -82,7 +77,6 @@ impl Sheet {
         }
     }
 
-    /// Returns the title of the document.
     pub fn title(&self) -> String {
         let shape = self.rules.shape();
         match &self.kind {

@@ -25,10 +25,8 @@ const HEAD_HEIGHT: f32 = 45.0;
 const FOOT_HEIGHT: f32 = 24.0;
 const TITLE_TEXT: f32 = 15.0;
 const SMALL_TEXT: f32 = 9.0;
-/// The name of the program.
 pub(super) const PROGRAM: &str = "Hypertoe";
 
-/// A paper size.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(clap::ValueEnum))]
 pub enum Paper {
@@ -90,7 +88,6 @@ impl PageFormat {
 pub(super) struct PageHeader {
     pub title: String,
     pub subtitle: String,
-    /// Whether there is a line to write a name on.
     pub has_name_line: bool,
     /// The text of the foot; `None` for the name of the program.
     pub footer: Option<String>,
@@ -117,7 +114,6 @@ impl PageFlow {
         self.format.body()
     }
 
-    /// Returns whether this height is left on the current page.
     pub fn fits(&self, height: f32) -> bool {
         // Rounding must not push a row off the page.
         self.y + height <= self.format.body().bottom() + 0.1
@@ -131,7 +127,6 @@ impl PageFlow {
         rect
     }
 
-    /// Starts the next page.
     pub fn next_page(&mut self) {
         self.done.push((self.head.clone(), std::mem::take(&mut self.scene)));
         self.y = self.format.body().top();
@@ -187,7 +182,6 @@ fn build_page(
     PrintPage { drawing, size_mm: format.size_mm() }
 }
 
-/// Draws a line to write on.
 pub(super) fn draw_answer_line(scene: &mut Scene, from: f32, to: f32, y: f32) {
     scene.polyline(vec![pos2(from, y), pos2(to, y)], Pen::new(0.5, WEAK_INK));
 }
@@ -198,7 +192,6 @@ const LINE_HEIGHT: f32 = 1.32;
 /// A no-break space: a row ends there only if it must.
 const NO_BREAK_SPACE: char = '\u{a0}';
 
-/// Replaces spaces by no-break spaces.
 pub(super) fn with_no_break_spaces(text: &str) -> String {
     text.replace(' ', &NO_BREAK_SPACE.to_string())
 }

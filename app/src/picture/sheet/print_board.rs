@@ -15,9 +15,7 @@ const INNER_LINE_WIDTH: f32 = 0.45;
 const FRAME_WIDTH: f32 = 0.6;
 /// The distance of a frame from its block, as a fraction of the gap around the block.
 const FRAME_SHARE: f64 = 0.3;
-/// Height of a strip of coordinates.
 const STRIP_HEIGHT: f32 = 8.5;
-/// Gap between the board and its coordinates.
 const COORDINATE_GAP: f32 = 2.5;
 /// Text sizes of axis names and, at most, of coordinates.
 const NAME_TEXT: f32 = 8.0;
@@ -27,7 +25,6 @@ const DIGIT_WIDTH: f32 = 0.58;
 /// An upper bound for the number of slots in a direction.
 const MAX_SLOTS: usize = 1 << 16;
 
-/// The layout of a board to print.
 pub(super) struct PrintBoard {
     layout: NestedLayout,
     /// Margin around the cells for outlines and frames, in cells.
@@ -212,7 +209,6 @@ impl PlacedBoard<'_> {
     }
 }
 
-/// The style of a cell's label.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum LabelStyle {
     Plain,
@@ -313,7 +309,6 @@ pub(super) struct TileGrid {
     pub cell: f32,
 }
 
-/// The constraints on an arrangement of tiles.
 pub(super) struct TileConstraints<'a> {
     /// The allowed page formats; of equally good ones the first is taken.
     pub formats: &'a [PageFormat],

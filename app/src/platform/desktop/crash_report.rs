@@ -81,7 +81,6 @@ fn redact(said: &str) -> &str {
     said.split(['"', '“', '`', '\'', '/', '\\']).next().unwrap_or_default().trim_end()
 }
 
-/// Appends a text to the report of this run.
 fn append(folder: &Path, text: &str) -> std::io::Result<()> {
     static BEGUN: OnceLock<u64> = OnceLock::new();
     let since = || SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();

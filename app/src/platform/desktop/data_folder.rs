@@ -13,9 +13,6 @@ pub(super) fn read_settings(file: &Path) -> Option<String> {
 }
 
 /// Writes the settings, and creates their folder if it is missing.
-///
-/// # Errors
-/// The system refuses.
 pub(super) fn write_settings(file: &Path, text: &str) -> Result<(), FileError> {
     if let Some(folder) = file.parent() {
         create_private_folder(folder).map_err(|error| FileError::from_io(&error))?;
@@ -24,9 +21,6 @@ pub(super) fn write_settings(file: &Path, text: &str) -> Result<(), FileError> {
 }
 
 /// Renames a settings file whose content cannot be read, and returns its new path.
-///
-/// # Errors
-/// The system refuses.
 pub(super) fn set_settings_aside(file: &Path) -> Result<PathBuf, FileError> {
     put_file_aside(file).map_err(|error| FileError::from_io(&error))
 }
@@ -39,7 +33,6 @@ pub struct DataFolder {
 }
 
 impl DataFolder {
-    /// Returns the default folder of the system.
     pub fn system_default() -> Self {
         let path = directories::ProjectDirs::from("", "", "hypertoe").map_or_else(
             || std::env::temp_dir().join("hypertoe"),
@@ -83,7 +76,6 @@ impl DataFolder {
         self.path.join("statistics.jsonl")
     }
 
-    /// The folder of crash reports.
     pub fn reports_folder(&self) -> PathBuf {
         self.path.join("reports")
     }
@@ -96,9 +88,6 @@ impl DataFolder {
 
 /// Creates a folder. On Unix only its owner has access: a game may come from a file that nobody
 /// else can read.
-///
-/// # Errors
-/// The system refuses.
 pub(super) fn create_private_folder(folder: &Path) -> io::Result<()> {
     let mut builder = DirBuilder::new();
     #[cfg(unix)]

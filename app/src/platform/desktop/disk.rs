@@ -17,44 +17,29 @@ use std::time::Duration;
 const MAX_LINKS: usize = 40;
 
 /// Writes a game to a file, as [`write_bytes`] does.
-///
-/// # Errors
-/// The system refuses, or the file is protected.
 pub fn write_game(path: &Path, game: &Game) -> Result<(), FileError> {
     write_bytes(path, &to_json(game)?)
 }
 
 /// Writes a text to a file, as [`write_bytes`] does.
-///
-/// # Errors
-/// The system refuses, or the file is protected.
 pub fn write_text(path: &Path, text: &str) -> Result<(), FileError> {
     write_bytes(path, text.as_bytes())
 }
 
 /// Writes a file, unless it is protected: to a temporary file beside it, which then replaces it,
 /// so that a failure leaves the old one whole.
-///
-/// # Errors
-/// The system refuses, or the file is protected.
 pub fn write_bytes(path: &Path, bytes: &[u8]) -> Result<(), FileError> {
     check_replaceable(path, OverwritePolicy::Unprotected)?;
     overwrite(path, bytes)
 }
 
 /// Writes a file as [`write_bytes`] does, even if it is protected.
-///
-/// # Errors
-/// The system refuses.
 pub fn overwrite(path: &Path, bytes: &[u8]) -> Result<(), FileError> {
     write_atomically(&resolve_links(path)?, bytes).map_err(|error| write_error(&error))
 }
 
 /// Checks whether a file can be written here, as far as that can be known in advance. An existing
 /// file is left as it is.
-///
-/// # Errors
-/// The system would refuse, or the file is protected.
 pub fn check_writable(path: &Path) -> Result<(), FileError> {
     check_replaceable(path, OverwritePolicy::Unprotected)?;
     let file = beside(&resolve_links(path)?).map_err(|error| write_error(&error))?;
@@ -62,9 +47,6 @@ pub fn check_writable(path: &Path) -> Result<(), FileError> {
 }
 
 /// Checks whether a file may be replaced.
-///
-/// # Errors
-/// The file is protected or has changed, or the system refuses.
 pub(super) fn check_replaceable(path: &Path, over: OverwritePolicy) -> Result<(), FileError> {
     let path = resolve_links(path)?;
     let metadata = match fs::metadata(&path) {
@@ -122,7 +104,6 @@ fn resolve_links(path: &Path) -> Result<PathBuf, FileError> {
     Err(FileError::LinkLoop)
 }
 
-/// Replaces a file atomically.
 pub(super) fn write_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut file = beside(path)?;
     file.write_all(bytes)?;
@@ -201,9 +182,6 @@ fn write_error(error: &io::Error) -> FileError {
 }
 
 /// Reads a game from a file in any format. `rules` are for texts that contain none.
-///
-/// # Errors
-/// The file cannot be read, or contains no valid game.
 pub fn read_game(path: &Path, rules: Option<&Rules>) -> Result<ReadGame, FileError> {
     let bytes = read_bytes(path)?;
     let name = path.file_name().map(|name| name.to_string_lossy());
@@ -211,9 +189,6 @@ pub fn read_game(path: &Path, rules: Option<&Rules>) -> Result<ReadGame, FileErr
 }
 
 /// Reads a file of at most the maximum size of a game.
-///
-/// # Errors
-/// The file cannot be read, or is too large.
 pub fn read_bytes(path: &Path) -> Result<Vec<u8>, FileError> {
     read_up_to(path, MAX_TEXT_BYTES)
 }
@@ -230,9 +205,6 @@ pub(super) fn read_up_to(path: &Path, most: u64) -> Result<Vec<u8>, FileError> {
 }
 
 /// Reads standard input to its end, at most up to the maximum size of a game.
-///
-/// # Errors
-/// The input cannot be read, or is too large.
 pub fn read_standard_input() -> Result<Vec<u8>, FileError> {
     read_limited(MAX_TEXT_BYTES, io::stdin().lock(), 0)
 }
@@ -249,7 +221,6 @@ fn read_limited(most: u64, source: impl Read, told: u64) -> Result<Vec<u8>, File
     if bytes.len() as u64 > most { Err(too_large(most + 1)) } else { Ok(bytes) }
 }
 
-/// Returns whether a file or folder exists at this path.
 pub fn path_exists(path: &Path) -> bool {
     path.exists()
 }

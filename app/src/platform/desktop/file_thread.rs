@@ -69,7 +69,6 @@ pub(super) struct FileThread {
 }
 
 impl FileThread {
-    /// Starts the thread.
     pub fn start(answers: &ActionSender) -> Self {
         DialogFailure::install();
         let (work, waiting) = channel();
@@ -201,7 +200,6 @@ fn absolute_path(file: &FileRef) -> PathBuf {
     std::path::absolute(&path).unwrap_or(path)
 }
 
-/// Reads a file and returns the answer as an action.
 pub fn read_file(file: FileRef, ticket: ReadTicket) -> Action {
     let path = absolute_path(&file);
     let bytes = read_bytes(&path).map(|bytes| {
@@ -233,7 +231,6 @@ pub fn write_file(
     Action::File(FileAction::Written { file: path.into(), purpose: saving, bytes, result })
 }
 
-/// Checks whether a file exists and returns the answer as an action.
 pub fn check_exists(file: FileRef) -> Action {
     let path = absolute_path(&file);
     let exists = path.exists();
@@ -243,7 +240,6 @@ pub fn check_exists(file: FileRef) -> Action {
 /// The file or folder that the user will choose in a dialog.
 pub(super) type FutureChoice = Pin<Box<dyn Future<Output = Option<rfd::FileHandle>> + Send>>;
 
-/// Shows the dialog for choosing a file to open.
 pub(super) fn open_dialog(folder: Option<Folder>, window: &eframe::Frame) -> FutureChoice {
     let dialog = with_game_filters(new_dialog(window, i18n::path_open()), GameFormat::ALL)
         .add_filter(i18n::path_lessons().to_string(), &[lesson::file::EXTENSION]);

@@ -21,7 +21,6 @@ pub fn core_count() -> usize {
 
 /// Threads of this machine that help the thread leading the work.
 pub struct ThreadWorkers<F> {
-    /// Number of helper threads.
     pub helpers: usize,
     /// The check-in of the helpers: blocks while the work is paused, and fails once it must halt.
     pub check_in: F,
@@ -52,7 +51,6 @@ impl<F: Fn() -> Result<(), Halt> + Sync> Workers for ThreadWorkers<F> {
 /// The shortest interval between two reports of progress.
 const REPORT_INTERVAL: Duration = Duration::from_millis(100);
 
-/// The running jobs.
 pub(super) struct JobThreads {
     answers: ActionSender,
     jobs: HashMap<JobId, Arc<ThreadCommands>>,
@@ -64,7 +62,6 @@ impl JobThreads {
         Self { answers, jobs: HashMap::new() }
     }
 
-    /// Runs a job on a new thread.
     pub fn spawn(
         &mut self,
         id: JobId,

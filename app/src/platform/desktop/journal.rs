@@ -53,9 +53,7 @@ pub struct Journal {
     _lock: File,
 }
 
-/// The journals found at the start.
 pub struct OpenedJournals {
-    /// The journal of this window.
     pub own: Result<Journal, FileError>,
     /// Work left behind by an earlier run, with its journal.
     pub left_behind: Option<(Journal, UnsavedGame)>,
@@ -148,9 +146,6 @@ impl Journal {
     }
 
     /// Replaces the content by a snapshot of a game.
-    ///
-    /// # Errors
-    /// The snapshot cannot be written.
     pub fn write_snapshot(&mut self, unsaved: &UnsavedGame) -> Result<(), FileError> {
         self.log = None;
         let game = String::from_utf8_lossy(&to_json(&unsaved.game)?).into_owned();
@@ -190,9 +185,6 @@ impl Journal {
     }
 
     /// Deletes the journal, as there is no unsaved work.
-    ///
-    /// # Errors
-    /// The file cannot be deleted.
     pub fn clear(&mut self) -> Result<(), FileError> {
         self.log = None;
         match fs::remove_file(&self.file) {
@@ -250,7 +242,6 @@ fn parse_snapshot(line: &[u8]) -> Option<UnsavedGame> {
     })
 }
 
-/// Name of the journal thread.
 pub(super) const JOURNAL_THREAD: &str = "journal";
 
 /// The number of requests not carried out yet. Threads can wait until it is 0.
@@ -261,7 +252,6 @@ pub(super) struct PendingRequests {
 }
 
 impl PendingRequests {
-    /// Adds one request.
     pub fn add(&self) {
         *self.count.lock().unwrap_or_else(PoisonError::into_inner) += 1;
     }

@@ -13,7 +13,6 @@ use std::io::{self, BufRead, BufReader, Write};
 use std::path::PathBuf;
 use std::time::{Duration, UNIX_EPOCH};
 
-/// A line of the log.
 #[derive(Serialize, Deserialize)]
 struct LogLine {
     /// End of the game, in seconds since 1970.
@@ -21,7 +20,6 @@ struct LogLine {
     note: FinishedGame,
 }
 
-/// The statistics log in a file.
 #[derive(Clone, Debug)]
 pub struct StatisticsLog {
     file: PathBuf,

@@ -22,7 +22,6 @@ use std::time::Duration;
 /// The window waits at most this long until a move is on disk.
 const MAX_WAIT: Duration = Duration::from_millis(50);
 
-/// A request to the thread.
 enum StoreRequest {
     Journal(JournalRequest),
     SaveGame(LibrarySave),
@@ -306,7 +305,6 @@ impl StoreWorker {
         result
     }
 
-    /// Discards the work left behind.
     fn discard_left_behind(&mut self) {
         if let Some(mut left) = self.left_behind.take() {
             // A journal that stays is offered once more at the next start.
@@ -341,7 +339,6 @@ impl LibraryThread {
         Self { requests, thread: thread.ok() }
     }
 
-    /// Sends a request to the thread.
     pub fn send(&self, request: LibraryRequest) {
         // The receiver lives as long as its thread, which lives as long as this.
         let _ = self.requests.send(request);

@@ -60,7 +60,6 @@ impl WallClock {
         self.local_time(SystemTime::now())
     }
 
-    /// Converts a system time to local time.
     pub fn local_time(&self, time: SystemTime) -> Timestamp {
         let since = time.duration_since(UNIX_EPOCH).unwrap_or_default();
         let seconds = since.as_secs() as i64;

@@ -33,11 +33,9 @@ pub(super) struct AccessibleBoard<'a> {
     /// Builds the label of a cell from its name and the facts about it. Views that may be beside
     /// one another differ in it.
     pub cell_label: fn(Arg, Arg) -> Message,
-    /// Builds the action of a click on a cell.
     pub click_action: fn(Cell) -> Action,
 }
 
-/// The accessibility node of a cell.
 struct AccessibleCell {
     cell: Cell,
     id: Id,

@@ -128,7 +128,6 @@ const RING_RADIUS: f32 = 34.0;
 /// Time between two frames of the ring.
 const FRAME_TIME: Duration = Duration::from_millis(33);
 
-/// Segments of a whole ring.
 const RING_SEGMENTS: f32 = 48.0;
 
 /// Paints the ring that fills while a finger rests on a cell of this view, until the touch counts

@@ -24,7 +24,6 @@ use hypertoe_core::geometry::notation;
 /// The largest cell, as a fraction of the view's shorter side.
 const MAX_CELL_SHARE: f32 = 1.0 / 3.0;
 
-/// The caches of the grid view.
 #[derive(Default)]
 pub struct GridView {
     rasters: RasterCache,
@@ -147,7 +146,6 @@ fn lay_ruler(ui: &Ui, cx: &PanelContext, response: &Response, cell_near: &dyn Fn
     }
 }
 
-/// Returns the action of a click that plays a cell of the grid.
 pub(super) fn play_action(cell: Cell) -> Action {
     Action::Game(GameAction::Click(cell))
 }

@@ -20,7 +20,6 @@ use hypertoe_core::Cell;
 use hypertoe_core::geometry::notation;
 use std::rc::Rc;
 
-/// The caches of the space view.
 #[derive(Default)]
 pub struct SpaceView {
     canvas: Canvas,
@@ -92,7 +91,6 @@ impl SpaceView {
     }
 }
 
-/// Returns a cell's rectangle, if its slice is visible.
 fn cell_rect(look: &SpaceContext<'_>, cell: &Cell) -> Option<Rect> {
     let (_, seen) = look.layout.project_cell(cell);
     let half = look.layout.half_size(&seen).max(3.0);
@@ -136,7 +134,6 @@ pub fn send_pointer_actions(
     click_cell(cx, cell, if before_mark { play_before_mark_action } else { play_action });
 }
 
-/// Returns the action of a click that plays a cell of the space view.
 pub(super) fn play_action(cell: Cell) -> Action {
     Action::Space(SpaceAction::Click(cell))
 }

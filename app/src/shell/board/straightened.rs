@@ -19,7 +19,6 @@ use egui::text::LayoutJob;
 use egui::{Button, FontId, RichText, Role, Sense, Slider, TextFormat, Ui, WidgetInfo, vec2};
 use hypertoe_core::geometry::shape;
 
-/// The caches of the straightened view.
 #[derive(Default)]
 pub struct StraightenedView {
     rasters: RasterCache,
@@ -131,7 +130,6 @@ fn line_navigation(ui: &mut Ui, cx: &PanelContext, open: &Straightening) {
     });
 }
 
-/// Shows the choice of the small board's upward axis.
 fn upward_axis_choice(ui: &mut Ui, cx: &PanelContext, open: &Straightening) {
     let shape = cx.state.document.game().rules().shape();
     let choices = UpwardAxis::choices(shape, open.line());

@@ -122,7 +122,6 @@ fn line_choice(ui: &mut Ui, figure: &BoardFigure, dialog: &mut ExportDialog) {
     }
 }
 
-/// Returns the name of the plane of two axes.
 pub(super) fn plane_name((a, b): (usize, usize)) -> String {
     format!("{}{}", shape::axis_name(a), shape::axis_name(b))
 }
@@ -269,7 +268,6 @@ fn set_spin_button_name(response: &Response, label: &Message) {
     response.set_name(Role::SpinButton, label);
 }
 
-/// Returns the name and the description of a file format.
 pub(super) fn file_format_texts(kind: StillFormat) -> (Message, Message) {
     match kind {
         StillFormat::Png => (i18n::picture_png(), i18n::picture_png_about()),

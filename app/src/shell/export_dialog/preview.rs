@@ -8,10 +8,9 @@ use crate::shell::widgets::AccessibleName;
 use crate::state::{ExportDialog, ExportKind, ExportPreview, Exports, SizeEstimate};
 use crate::theme::{self, Palette};
 use egui::mutex::Mutex;
-use egui::{Button, Id, Rect, RichText, Role, Sense, Ui, Vec2, vec2};
+use egui::{Button, Id, Rect, Role, Sense, Ui, Vec2, vec2};
 use std::sync::Arc;
 
-/// Shows the preview of the export, and its size.
 pub(super) fn export_preview(ui: &mut Ui, cx: &PanelContext, dialog: &ExportDialog, room: Vec2) {
     let extent =
         cx.state.exports.preview().drawing().map(|drawing| [drawing.extent.x, drawing.extent.y]);
@@ -73,7 +72,7 @@ fn checkerboard(painter: &egui::Painter, rect: Rect, palette: &Palette) {
 fn size_info(ui: &mut Ui, cx: &PanelContext, dialog: &ExportDialog) {
     let state = cx.state;
     if let ExportPreview::Error(why) = state.exports.preview() {
-        ui.label(RichText::new(why.clone()).color(cx.palette.error));
+        ui.colored_label(cx.palette.error, why.clone());
         return;
     }
     if let ExportPreview::Pages(pages, at) = state.exports.preview() {
@@ -81,7 +80,7 @@ fn size_info(ui: &mut Ui, cx: &PanelContext, dialog: &ExportDialog) {
     } else {
         pixel_size(ui, &state.exports, dialog);
     }
-    let text = match (state.exports.size_estimate(), state.exports.has_many_files()) {
+    let text = match (&state.exports.size_estimate, state.exports.has_many_files()) {
         (SizeEstimate::About(bytes), false) => i18n::picture_bytes(file_size_text(*bytes)),
         (SizeEstimate::About(bytes), true) => i18n::picture_bytes_all(file_size_text(*bytes)),
         (SizeEstimate::Waiting(_) | SizeEstimate::Estimating(_), _) => i18n::picture_measuring(),
@@ -94,7 +93,6 @@ fn size_info(ui: &mut Ui, cx: &PanelContext, dialog: &ExportDialog) {
     ui.weak(text);
 }
 
-/// Shows the number of the page, and buttons to turn pages.
 fn page_buttons(ui: &mut Ui, cx: &PanelContext, at: usize, pages: usize) {
     ui.horizontal(|ui| {
         for (step, text, name, can) in [

@@ -58,7 +58,6 @@ struct PresetCard<'a> {
     preset: &'a GamePreset,
     game: Option<Arc<Game>>,
     texts: Vec<Arc<Galley>>,
-    /// The side of the picture.
     picture: f32,
 }
 
@@ -159,7 +158,6 @@ const MIN_PICTURED_WIDTH: f32 = 260.0;
 const STACKED_WIDTH: f32 = 620.0;
 
 enum PlayOffer {
-    /// Continue the game on the board.
     Continue,
     Start(Box<NewGameForm>),
 }
@@ -196,13 +194,9 @@ pub fn activity_cards(ui: &mut Ui, cx: &PanelContext) {
             });
         });
     };
-    match stacked {
-        true => both(ui),
-        false => ui.horizontal_top(|ui| both(ui)).inner,
-    }
+    if stacked { both(ui) } else { ui.horizontal_top(|ui| both(ui)).inner }
 }
 
-/// Returns whether the game on the board can be continued.
 fn can_continue(state: &State) -> bool {
     let game = state.document.game();
     let marks = game.move_count() + game.position().set_up_marks().len();

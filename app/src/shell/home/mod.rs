@@ -111,7 +111,7 @@ pub fn opponent_choice(ui: &mut Ui, cx: &PanelContext, settings: &Settings) {
             ui.add_space(8.0);
         }
         let about = now.map_or_else(i18n::welcome_friend_tip, search::bot_description);
-        ui.label(RichText::from(about).color(cx.palette.text_weak));
+        ui.weak(about);
     });
 }
 

@@ -26,7 +26,7 @@ const MAX_PICTURE_HEIGHT: f32 = 150.0;
 
 /// Shows the widgets in which a question is answered, by the form of the answer.
 pub fn answer_input(ui: &mut Ui, cx: &PanelContext, asking: &ActiveQuestion) {
-    match (&asking.presented().options, asking.graded().answer_form()) {
+    match (&asking.presented.options, asking.graded.answer_form()) {
         (AnswerOptions::Texts(texts), form) => {
             let order = matches!(form, AnswerForm::Order { .. });
             for (number, text) in texts.iter().enumerate() {
@@ -113,7 +113,7 @@ fn frame_judged_option(
     palette: &Palette,
 ) {
     let (QuestionPhase::Judged { .. } | QuestionPhase::Revealed) = asking.phase() else { return };
-    let meant = match asking.graded().right_answer() {
+    let meant = match asking.graded.right_answer() {
         ExerciseAnswer::Option(right) => right == number,
         ExerciseAnswer::YesNo(yes) => yes == (number == 0),
         ExerciseAnswer::Axis(axis) => axis == number,
@@ -160,12 +160,12 @@ fn answer_field_id(number: usize) -> Id {
 
 /// Handles Enter: it checks a complete answer, or moves the focus to an empty field.
 fn on_enter(ui: &Ui, cx: &PanelContext, asking: &ActiveQuestion, number: usize) {
-    let fields = match asking.graded().answer_form() {
+    let fields = match asking.graded.answer_form() {
         AnswerForm::Coordinates { cells } => cells,
         _ => 1,
     };
     let empty = (0..fields).find(|field| asking.draft.text(*field).trim().is_empty());
-    let whole = asking.draft.answer(asking.graded()).is_some();
+    let whole = asking.draft.answer(&asking.graded).is_some();
     if whole || empty.is_none_or(|empty| empty == number) {
         cx.send(SessionAction::CheckAnswer);
     }

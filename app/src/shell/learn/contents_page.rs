@@ -6,11 +6,12 @@ use crate::lesson::{
     BuiltInLesson, LessonSection, built_in_lessons, course_lessons, exercise_name,
 };
 use crate::shell::PanelContext;
-use crate::shell::widgets::{AccessibleName, section_heading};
+use crate::shell::widgets::{AccessibleName, heading, section_heading};
 use crate::state::{CourseTest, LearnPage, LearningProgress};
-use crate::theme::{Palette, size};
+use crate::theme::{self, Palette, size};
 use egui::{
-    Align2, FontId, Galley, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
+    Align, Align2, FontId, Galley, Layout, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui,
+    Vec2, pos2, vec2,
 };
 use std::sync::Arc;
 
@@ -18,7 +19,6 @@ use std::sync::Arc;
 const MARGIN: f32 = 12.0;
 const GAP: f32 = 8.0;
 const MIN_CARD_WIDTH: f32 = 330.0;
-/// Width for the number of a lesson.
 const NUMBER_WIDTH: f32 = 38.0;
 const MIN_CARD_HEIGHT: f32 = 96.0;
 
@@ -26,7 +26,7 @@ pub fn contents_page(ui: &mut Ui, cx: &PanelContext) {
     let learned = &cx.state.settings.learning_progress;
     ui.add_space(size::GAP);
     ui.label(RichText::from(i18n::learn_title()).size(24.0).strong());
-    ui.label(RichText::from(i18n::learn_about()).color(cx.palette.text_weak));
+    ui.weak(i18n::learn_about());
     ui.add_space(size::GAP);
     main_buttons(ui, cx);
     due_exercises(ui, cx);
@@ -115,7 +115,7 @@ fn due_exercises(ui: &mut Ui, cx: &PanelContext) {
     ui.add_space(size::GAP);
     ui.horizontal_wrapped(|ui| {
         let names = list_with_and(due.iter().map(|kind| exercise_name(*kind)));
-        ui.label(RichText::from(i18n::learn_due(names)).color(cx.palette.text_weak));
+        ui.weak(i18n::learn_due(names));
         cx.button(ui, i18n::learn_review(), LearnAction::StartReview);
     });
 }
@@ -190,10 +190,25 @@ fn lesson_badge(ui: &Ui, card: Rect, number: usize, done: bool, palette: &Palett
 }
 
 /// Shows the title of a page of Learn, with a link back to the contents.
-pub fn subpage_title(ui: &mut Ui, cx: &PanelContext, text: i18n::Message) {
+pub fn subpage_title(ui: &mut Ui, cx: &PanelContext, text: Message) {
     ui.horizontal(|ui| {
         cx.button(ui, i18n::learn_back(), LearnAction::OpenPage(LearnPage::Contents));
         ui.label(RichText::from(text).size(22.0).strong());
     });
     ui.add_space(size::GAP);
+}
+
+/// Shows a heading with a button at its right that leaves for a page of Learn.
+pub fn closable_heading(
+    ui: &mut Ui,
+    cx: &PanelContext,
+    title: Message,
+    (page, tip): (LearnPage, Message),
+) {
+    ui.horizontal(|ui| {
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            cx.button(ui, theme::CLOSE, LearnAction::OpenPage(page)).on_hover_text(tip);
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| heading(ui, title));
+        });
+    });
 }

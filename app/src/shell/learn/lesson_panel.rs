@@ -1,14 +1,15 @@
 //! The panel beside the board of a lesson: text, question and navigation.
 
+use super::contents_page::closable_heading;
 use super::{answer, editor, results};
 use crate::action::{LearnAction, LessonEditAction, SessionAction};
 use crate::i18n::{self, Message, with_no_break_spaces};
 use crate::lesson::course_lessons;
-use crate::shell::widgets::{AccessibleName, heading, message_layout_job};
-use crate::shell::{PanelContext, primary_button};
+use crate::shell::PanelContext;
+use crate::shell::widgets::{AccessibleName, card_frame, message_layout_job};
 use crate::state::{ActiveQuestion, CourseTest, LearnPage, QuestionPhase, Session, SessionKind};
-use crate::theme::{self, Palette, size};
-use egui::{Align, Color32, Frame, Layout, Margin, RichText, Role, ScrollArea, Sense, Ui, vec2};
+use crate::theme::{Palette, size};
+use egui::{Color32, Margin, RichText, Role, ScrollArea, Sense, Ui, vec2};
 use hypertoe_core::exercise::AnswerForm;
 
 /// Font size of the lesson's text, larger than other texts.
@@ -25,11 +26,7 @@ pub fn lesson_panel(ui: &mut Ui, cx: &PanelContext) {
     ScrollArea::vertical().id_salt("learn").auto_shrink(false).show(ui, |ui| {
         if let Some(step) = run.current_step().filter(|step| !step.text.is_empty()) {
             ui.add_space(size::GAP);
-            ui.label(
-                RichText::new(with_no_break_spaces(&step.text))
-                    .size(TEXT_SIZE)
-                    .color(cx.palette.text),
-            );
+            ui.label(RichText::new(with_no_break_spaces(&step.text)).size(TEXT_SIZE));
         }
         if let Some(asking) = run.question() {
             ui.add_space(size::SECTION);
@@ -70,24 +67,14 @@ fn lesson_heading(ui: &mut Ui, cx: &PanelContext, run: &Session) {
             (title, None)
         }
     };
-    ui.horizontal(|ui| {
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let leave = match cx.state.learn.is_preview() {
-                true => i18n::editor_back(),
-                false => i18n::learn_leave(),
-            };
-            cx.button(ui, theme::CLOSE, LearnAction::OpenPage(LearnPage::Contents))
-                .on_hover_text(leave);
-            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                heading(ui, title);
-            });
-        });
-    });
+    let preview = cx.state.learn.is_preview();
+    let leave = if preview { i18n::editor_back() } else { i18n::learn_leave() };
+    closable_heading(ui, cx, title, (LearnPage::Contents, leave));
     if let SessionKind::Lesson { lesson, step, .. } = run.kind() {
         step_bar(ui, cx, run, (*step, lesson.steps.len()));
     }
     if let Some(place) = place {
-        ui.label(RichText::from(place).color(cx.palette.text_weak));
+        ui.weak(place);
     }
     ui.separator();
 }
@@ -125,7 +112,7 @@ fn step_bar(ui: &mut Ui, cx: &PanelContext, run: &Session, (now, count): (usize,
             let (rect, response) = ui.allocate_exact_size(vec2(width, 14.0), Sense::click());
             let name = i18n::learn_go_to_step(step + 1).to_string();
             response.set_name(Role::Button, &name);
-            let color = match run.step_results().get(step).copied().flatten() {
+            let color = match run.step_results.get(step).copied().flatten() {
                 Some(true) => palette.success,
                 Some(false) => palette.error,
                 None if step < now => palette.text_weak,
@@ -149,20 +136,15 @@ fn question_card(ui: &mut Ui, cx: &PanelContext, run: &Session, asking: &ActiveQ
         QuestionPhase::Judged { feedback: judged, .. } if judged.is_right => palette.success,
         QuestionPhase::Judged { .. } => palette.error,
     };
-    let frame = Frame::new()
-        .fill(palette.raised)
-        .stroke(egui::Stroke::new(1.5, edge))
-        .corner_radius(10)
-        .inner_margin(Margin::symmetric(14, 12));
-    frame.show(ui, |ui| {
+    card_frame(palette, edge).inner_margin(Margin::symmetric(14, 12)).show(ui, |ui| {
         ui.set_width(ui.available_width());
         if let Some((number, of)) = run.question_number() {
-            ui.label(RichText::from(i18n::learn_question(number, of)).color(palette.text_weak));
+            ui.weak(i18n::learn_question(number, of));
         }
         if matches!(run.kind(), SessionKind::Practice { is_repetition: true, .. }) {
-            ui.label(RichText::from(i18n::learn_again()).color(palette.text_weak));
+            ui.weak(i18n::learn_again());
         }
-        ui.label(message_layout_job(&asking.presented().question, ui, palette.text, TEXT_SIZE));
+        ui.label(message_layout_job(&asking.presented.question, ui, palette.text, TEXT_SIZE));
         ui.add_space(size::GAP);
         answer::answer_input(ui, cx, asking);
         if let QuestionPhase::Judged { feedback: judged, is_solution_shown: shown } = asking.phase()
@@ -173,15 +155,11 @@ fn question_card(ui: &mut Ui, cx: &PanelContext, run: &Session, asking: &ActiveQ
                 reason_label(ui, reason, palette.text);
             }
             // A reason may have given the answer already.
-            if *shown && !judged.reasons.contains(&asking.presented().answer) {
-                reason_label(ui, &asking.presented().answer, palette.text);
+            if *shown && !judged.reasons.contains(&asking.presented.answer) {
+                reason_label(ui, &asking.presented.answer, palette.text);
             }
             if let Some(why) = &asking.explanation {
-                ui.label(
-                    RichText::new(with_no_break_spaces(why))
-                        .size(size::TEXT + 0.5)
-                        .color(palette.text),
-                );
+                ui.label(RichText::new(with_no_break_spaces(why)).size(size::TEXT + 0.5));
             }
         }
     });
@@ -201,53 +179,46 @@ fn verdict_label(ui: &mut Ui, right: bool, palette: &Palette) {
 
 /// Shows the buttons to continue, the most likely first.
 fn navigation_buttons(ui: &mut Ui, cx: &PanelContext, run: &Session) {
-    let press = |ui: &mut Ui, main: bool, text: Message, action: SessionAction| {
-        let pressed = if main { primary_button(ui, text) } else { ui.button(text) };
-        cx.send_on_click(pressed, action);
-    };
     let phase = run.question().map(ActiveQuestion::phase);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().button_padding = vec2(12.0, 6.0);
         match phase {
             Some(QuestionPhase::Open) => {
-                let ready = run.question().is_some_and(|it| it.draft.answer(it.graded()).is_some());
+                let ready = run.question().is_some_and(|it| it.draft.answer(&it.graded).is_some());
                 ui.add_enabled_ui(ready, |ui| {
-                    press(ui, true, i18n::learn_check(), SessionAction::CheckAnswer);
+                    cx.primary_button(ui, i18n::learn_check(), SessionAction::CheckAnswer);
                 });
-                press(ui, false, i18n::learn_skip(), SessionAction::Next);
+                cx.button(ui, i18n::learn_skip(), SessionAction::Next);
             }
             Some(QuestionPhase::Judged { is_solution_shown: shown, .. }) => {
-                press(ui, true, next_text(run), SessionAction::Next);
+                cx.primary_button(ui, next_text(run), SessionAction::Next);
                 if !shown {
-                    press(ui, false, i18n::learn_show(), SessionAction::ShowSolution);
+                    cx.button(ui, i18n::learn_show(), SessionAction::ShowSolution);
                 }
-                let is_exercise = run.question().is_some_and(|it| it.graded().kind().is_some());
+                let is_exercise = run.question().is_some_and(|it| it.graded.kind().is_some());
                 if is_exercise && matches!(run.kind(), SessionKind::Lesson { .. }) {
-                    press(ui, false, i18n::learn_another(), SessionAction::AnotherQuestion);
+                    cx.button(ui, i18n::learn_another(), SessionAction::AnotherQuestion);
                 }
             }
             Some(QuestionPhase::Submitted | QuestionPhase::Revealed) | None => {
-                press(ui, true, next_text(run), SessionAction::Next)
+                cx.primary_button(ui, next_text(run), SessionAction::Next);
             }
         }
         match run.kind() {
             SessionKind::Lesson { step, .. } if *step > 0 => {
-                press(ui, false, i18n::learn_step_back(), SessionAction::Step(-1));
+                cx.button(ui, i18n::learn_step_back(), SessionAction::Step(-1));
             }
             SessionKind::Practice { .. } => {
-                press(ui, false, i18n::learn_end(), SessionAction::EndPractice)
+                cx.button(ui, i18n::learn_end(), SessionAction::EndPractice);
             }
             SessionKind::Lesson { .. } | SessionKind::Test { .. } => {}
         }
     });
 }
 
-/// Shows hints on the keys and the pointer.
 fn key_hints(ui: &mut Ui, cx: &PanelContext, run: &Session) {
-    let form = run
-        .question()
-        .filter(|asking| asking.is_open())
-        .map(|asking| asking.graded().answer_form());
+    let form =
+        run.question().filter(|asking| asking.is_open()).map(|asking| asking.graded.answer_form());
     let letters = match form {
         Some(AnswerForm::Option { .. }) => Some(i18n::learn_keys_letters()),
         Some(AnswerForm::YesNo) => Some(i18n::learn_keys_yes_no()),

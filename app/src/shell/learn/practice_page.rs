@@ -8,7 +8,7 @@ use crate::shell::PanelContext;
 use crate::shell::widgets::{AccessibleName, COMMON_BOARDS, choice_row, section_heading};
 use crate::state::{PracticeLimit, PracticeOptions};
 use crate::view_model::{ViewPanes, VisibleViews};
-use egui::{DragValue, RichText, Role, TextEdit, Ui};
+use egui::{DragValue, Role, TextEdit, Ui};
 use hypertoe_core::exercise::ExerciseKind;
 
 const QUESTION_LIMITS: [u32; 3] = [10, 20, 50];
@@ -66,7 +66,7 @@ pub fn practice_page(ui: &mut Ui, cx: &PanelContext) {
         _ => None,
     };
     if let Some(text) = text {
-        ui.label(RichText::from(text).color(cx.palette.error));
+        ui.colored_label(cx.palette.error, text);
     }
     if practice != cx.state.learn.practice_options {
         cx.send(LearnAction::SetPractice(practice));

@@ -19,14 +19,11 @@ use egui::{
 };
 use hypertoe_core::exercise::ExerciseAnswer;
 
-/// Font size of the text.
 const TEXT_SIZE: f32 = 27.0;
 /// Height of pictures to choose from.
 const PICTURE_HEIGHT: f32 = 120.0;
 const MAX_TEXT_WIDTH: f32 = 1_150.0;
-/// Length of an arrowhead's edges.
 const ARROWHEAD_LENGTH: f32 = 22.0;
-/// Width of pen strokes.
 const STROKE_WIDTH: f32 = 4.0;
 
 /// Shows the caption of the current step below the figure, which gets the remaining room.
@@ -39,11 +36,7 @@ pub fn presentation_caption(ui: &mut Ui, cx: &PanelContext) {
             // Longer rows are hard to follow.
             ui.set_max_width(ui.available_width().min(MAX_TEXT_WIDTH));
             if let Some(step) = run.current_step() {
-                ui.label(
-                    RichText::new(with_no_break_spaces(&step.text))
-                        .size(TEXT_SIZE)
-                        .color(cx.palette.text),
-                );
+                ui.label(RichText::new(with_no_break_spaces(&step.text)).size(TEXT_SIZE));
             }
             if let Some(asking) = run.question() {
                 presented_question(ui, cx, run, asking);
@@ -56,13 +49,13 @@ pub fn presentation_caption(ui: &mut Ui, cx: &PanelContext) {
 
 fn presented_question(ui: &mut Ui, cx: &PanelContext, run: &Session, asking: &ActiveQuestion) {
     let palette = cx.palette;
-    let asked = asking.presented();
+    let asked = &asking.presented;
     if let Some((number, of)) = run.question_number() {
-        ui.label(RichText::from(i18n::learn_question(number, of)).color(palette.text_weak));
+        ui.weak(i18n::learn_question(number, of));
     }
     ui.label(message_layout_job(&asked.question, ui, palette.accent, TEXT_SIZE));
     let is_revealed = matches!(asking.phase(), QuestionPhase::Revealed);
-    let right = match asking.graded().right_answer() {
+    let right = match asking.graded.right_answer() {
         ExerciseAnswer::Option(right) => Some(right),
         _ => None,
     };
@@ -115,7 +108,6 @@ fn presented_options(ui: &mut Ui, texts: &[Message], right: Option<usize>, palet
     });
 }
 
-/// Shows the progress, unobtrusively.
 fn progress_footer(ui: &mut Ui, cx: &PanelContext, run: &Session) {
     let (Some(present), Some((step, count))) = (run.presentation(), run.step_position()) else {
         return;
@@ -191,7 +183,6 @@ fn paint_stroke(ui: &Ui, stroke: &Stroke, room: Rect, color: Color32) {
 
 /// Font size of the notes, readable from a step away.
 const NOTES_SIZE: f32 = 18.0;
-/// Font size of the time.
 const TIMER_SIZE: f32 = 34.0;
 /// The initial and the smallest size of the window.
 const WINDOW_SIZE: [f32; 2] = [520.0, 680.0];
@@ -279,7 +270,6 @@ fn timer(
     });
 }
 
-/// Shows the buttons that control the presentation.
 fn presenter_buttons(ui: &mut Ui, cx: &PanelContext, run: &Session, present: &Presentation) {
     let open = run.question().is_some_and(ActiveQuestion::is_open);
     let next = if open { i18n::notes_answer() } else { i18n::learn_next() };
@@ -307,16 +297,14 @@ fn step_notes(
         ui.weak(i18n::notes_none());
     }
     for text in notes {
-        ui.label(
-            RichText::new(with_no_break_spaces(text)).size(NOTES_SIZE * scale).color(palette.text),
-        );
+        ui.label(RichText::new(with_no_break_spaces(text)).size(NOTES_SIZE * scale));
         ui.add_space(size::GAP);
     }
     if let Some(asking) = asking {
         notes_heading(ui, scale, i18n::notes_asked());
-        notes_message(ui, &asking.presented().question, scale, palette);
+        notes_message(ui, &asking.presented.question, scale, palette);
         notes_heading(ui, scale, i18n::notes_right_answer());
-        notes_message(ui, &asking.presented().answer, scale, palette);
+        notes_message(ui, &asking.presented.answer, scale, palette);
         if let Some(why) = &asking.explanation {
             ui.label(with_no_break_spaces(why));
         }

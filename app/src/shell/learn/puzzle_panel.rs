@@ -1,20 +1,17 @@
 //! The panel beside the board of a puzzle.
 
-use crate::action::{LearnAction, PuzzleAction};
+use super::contents_page::closable_heading;
+use crate::action::PuzzleAction;
 use crate::i18n::{self, Message, puzzle};
 use crate::shell::PanelContext;
-use crate::shell::primary_button;
-use crate::shell::widgets::{AccessibleName, heading, message_layout_job, spans_layout_job};
+use crate::shell::widgets::{AccessibleName, card_frame, message_layout_job, spans_layout_job};
 use crate::state::{
     AttemptPhase, LAST_HINT, LearnPage, PuzzleAttempt, PuzzleMistake, PuzzleResult, PuzzleSource,
 };
 use crate::theme::{self, Palette, size};
-use egui::{
-    Align, Button, Color32, Frame, Layout, Margin, RichText, Role, ScrollArea, Stroke, Ui, vec2,
-};
+use egui::{Button, Color32, Margin, RichText, Role, ScrollArea, Ui, vec2};
 use hypertoe_core::Cell;
 
-/// Font size of the task.
 const TASK_SIZE: f32 = 16.0;
 
 pub fn puzzle_panel(ui: &mut Ui, cx: &PanelContext, attempt: &PuzzleAttempt) {
@@ -34,19 +31,11 @@ pub fn puzzle_panel(ui: &mut Ui, cx: &PanelContext, attempt: &PuzzleAttempt) {
 
 fn puzzle_heading(ui: &mut Ui, cx: &PanelContext, attempt: &PuzzleAttempt) {
     let own = attempt.puzzle();
-    ui.horizontal(|ui| {
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            cx.button(ui, theme::CLOSE, LearnAction::OpenPage(LearnPage::Puzzles))
-                .on_hover_text(i18n::puzzle_back());
-            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                let title = match attempt.source() {
-                    PuzzleSource::Daily(_) => i18n::puzzles_daily(),
-                    _ => i18n::puzzle_title(own.puzzle.rules().shape().to_string()),
-                };
-                heading(ui, title);
-            });
-        });
-    });
+    let title = match attempt.source {
+        PuzzleSource::Daily(_) => i18n::puzzles_daily(),
+        _ => i18n::puzzle_title(own.puzzle.rules().shape().to_string()),
+    };
+    closable_heading(ui, cx, title, (LearnPage::Puzzles, i18n::puzzle_back()));
     if let Some(rules) = puzzle::special_rules_text(&own.puzzle) {
         ui.label(spans_layout_job(&rules.spans(), ui, cx.palette.text_weak));
     }
@@ -59,15 +48,10 @@ fn puzzle_task(ui: &mut Ui, attempt: &PuzzleAttempt, palette: &Palette) {
         (AttemptPhase::Ended, Some(PuzzleResult::Solved)) => palette.success,
         _ => palette.accent,
     };
-    let frame = Frame::new()
-        .fill(palette.raised)
-        .stroke(Stroke::new(1.5, edge))
-        .corner_radius(10)
-        .inner_margin(Margin::symmetric(14, 12));
-    frame.show(ui, |ui| {
+    card_frame(palette, edge).inner_margin(Margin::symmetric(14, 12)).show(ui, |ui| {
         ui.set_width(ui.available_width());
         let text = puzzle::question_text(&attempt.puzzle().puzzle);
-        ui.label(RichText::from(text).size(TASK_SIZE).color(palette.text));
+        ui.label(RichText::from(text).size(TASK_SIZE));
     });
 }
 
@@ -79,7 +63,7 @@ fn move_feedback(ui: &mut Ui, attempt: &PuzzleAttempt, palette: &Palette) {
             Some((i18n::puzzle_slower(*moves), palette.text))
         }
         AttemptPhase::ToMove { slower: None } if attempt.has_started() => {
-            attempt.moves_left().map(|left| {
+            attempt.moves_left.map(|left| {
                 let text = match left {
                     1 => i18n::puzzle_continue_now(),
                     left => i18n::puzzle_continue(left),
@@ -98,7 +82,7 @@ fn move_feedback(ui: &mut Ui, attempt: &PuzzleAttempt, palette: &Palette) {
     if let Some((text, color)) = told {
         feedback_line(ui, &text, color);
     }
-    for number in 1..=attempt.hint_level() {
+    for number in 1..=attempt.hint_level {
         let hint = puzzle::hint_text(own, number, !attempt.has_started(), attempt.hint_move());
         feedback_line(ui, &hint, palette.text);
     }
@@ -108,25 +92,19 @@ fn feedback_line(ui: &mut Ui, text: &Message, color: Color32) {
     ui.label(message_layout_job(text, ui, color, size::TEXT + 0.5));
 }
 
-fn puzzle_button(ui: &mut Ui, cx: &PanelContext, main: bool, text: Message, action: PuzzleAction) {
-    let pressed = if main { primary_button(ui, text) } else { ui.button(text) };
-    cx.send_on_click(pressed, action);
-}
-
-/// Shows the buttons of an unsolved puzzle.
 fn attempt_buttons(ui: &mut Ui, cx: &PanelContext, attempt: &PuzzleAttempt) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().button_padding = vec2(12.0, 6.0);
         if matches!(attempt.phase(), AttemptPhase::Wrong(_)) {
-            puzzle_button(ui, cx, true, i18n::puzzle_retry(), PuzzleAction::Retry);
+            cx.primary_button(ui, i18n::puzzle_retry(), PuzzleAction::Retry);
         }
-        let more = attempt.is_to_move() && attempt.hint_level() < LAST_HINT;
+        let more = attempt.is_to_move() && attempt.hint_level < LAST_HINT;
         ui.add_enabled_ui(more, |ui| {
-            puzzle_button(ui, cx, false, i18n::puzzle_hint(), PuzzleAction::Hint);
+            cx.button(ui, i18n::puzzle_hint(), PuzzleAction::Hint);
         });
         let waits = matches!(attempt.phase(), AttemptPhase::Solving(_));
         ui.add_enabled_ui(!waits, |ui| {
-            puzzle_button(ui, cx, false, i18n::puzzle_give_up(), PuzzleAction::GiveUp);
+            cx.button(ui, i18n::puzzle_give_up(), PuzzleAction::GiveUp);
         });
     });
     ui.add_space(size::GAP);
@@ -141,36 +119,36 @@ fn puzzle_result(ui: &mut Ui, cx: &PanelContext, attempt: &PuzzleAttempt) {
     let (text, color) = match attempt.result() {
         Some(PuzzleResult::Solved) => (i18n::puzzle_solved(), palette.success),
         Some(PuzzleResult::Helped) => (i18n::puzzle_solved_helped(), palette.success),
-        _ if attempt.is_given_up() => (i18n::puzzle_shown(), palette.text),
+        _ if attempt.is_given_up => (i18n::puzzle_shown(), palette.text),
         _ => (i18n::puzzle_solved_late(), palette.text),
     };
     ui.label(RichText::from(text).size(20.0).strong().color(color));
     if own.puzzle.wins_in().is_none() {
         ui.label(puzzle::holding_task_text(&own.puzzle));
     }
-    match attempt.rating_change().and_then(|moved| moved.solver) {
+    match attempt.rating_change.and_then(|moved| moved.solver) {
         Some((before, after)) => {
             let rounded = |value: f64| format!("{value:.0}");
             ui.label(i18n::puzzle_moved(rounded(before), rounded(after)));
         }
-        None => _ = ui.label(RichText::from(i18n::puzzle_not_rated()).color(palette.text_weak)),
+        None => _ = ui.weak(i18n::puzzle_not_rated()),
     }
     let rating = cx.state.settings.learning_progress.puzzles.puzzle_rating(own).value;
     for fact in puzzle::fact_texts(&own.puzzle, rating) {
-        ui.label(RichText::from(fact).color(palette.text_weak));
+        ui.weak(fact);
     }
     ui.add_space(size::GAP);
     solution_steps(ui, cx, attempt);
-    if !attempt.mistakes().is_empty() {
+    if !attempt.mistakes.is_empty() {
         ui.add_space(size::GAP);
         mistake_links(ui, cx, attempt);
     }
     ui.add_space(size::SECTION);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().button_padding = vec2(12.0, 6.0);
-        puzzle_button(ui, cx, true, i18n::puzzle_next(), PuzzleAction::Next);
-        puzzle_button(ui, cx, false, i18n::puzzle_play_on(), PuzzleAction::PlayAgainstComputer);
-        puzzle_button(ui, cx, false, i18n::puzzle_analyse(), PuzzleAction::Analyse);
+        cx.primary_button(ui, i18n::puzzle_next(), PuzzleAction::Next);
+        cx.button(ui, i18n::puzzle_play_on(), PuzzleAction::PlayAgainstComputer);
+        cx.button(ui, i18n::puzzle_analyse(), PuzzleAction::Analyse);
     });
     ui.add_space(size::GAP);
     let keys = RichText::from(i18n::puzzle_keys_ended()).size(size::SMALL_TEXT);
@@ -197,9 +175,9 @@ fn solution_steps(ui: &mut Ui, cx: &PanelContext, attempt: &PuzzleAttempt) {
 
 /// Lists the wrong moves, each a link to its position.
 fn mistake_links(ui: &mut Ui, cx: &PanelContext, attempt: &PuzzleAttempt) {
-    ui.label(RichText::from(i18n::puzzle_tries()).color(cx.palette.text_weak));
+    ui.weak(i18n::puzzle_tries());
     let cell = |node| attempt.game().cell_at(node).cloned();
-    for PuzzleMistake { node, reply: answer, loses_in } in attempt.mistakes() {
+    for PuzzleMistake { node, reply: answer, loses_in } in &attempt.mistakes {
         let Some(tried) = cell(*node) else { continue };
         let answered: Option<Cell> = answer.and_then(cell);
         let own = &attempt.puzzle().puzzle;

@@ -31,9 +31,10 @@ pub fn puzzles_page(ui: &mut Ui, cx: &PanelContext) {
         ui.add_space(size::GAP);
         rating_summary(ui, book, cx.state.now, cx.palette);
     };
-    match wide {
-        true => _ = ui.horizontal_top(|ui| both(ui)),
-        false => both(ui),
+    if wide {
+        _ = ui.horizontal_top(|ui| both(ui))
+    } else {
+        both(ui)
     }
     training_choice(ui, cx, book);
 }
@@ -51,7 +52,6 @@ fn framed_box(ui: &mut Ui, palette: &Palette, width: f32, add: impl FnOnce(&mut 
     });
 }
 
-/// Shows the daily puzzle, with a picture of its board.
 fn daily_puzzle_card(ui: &mut Ui, cx: &PanelContext, book: &PuzzleProgress) {
     let palette = cx.palette;
     let day = cx.state.now.day_number;
@@ -66,7 +66,7 @@ fn daily_puzzle_card(ui: &mut Ui, cx: &PanelContext, book: &PuzzleProgress) {
             ui.add_space(size::GAP);
             ui.vertical(|ui| {
                 heading(ui, i18n::puzzles_daily());
-                ui.label(RichText::from(date_text(cx.state.now)).color(palette.text_weak));
+                ui.weak(date_text(cx.state.now));
                 ui.label(puzzle::board_text(&own.puzzle));
                 let result = book.daily_result(day);
                 match result {
@@ -119,7 +119,7 @@ fn rating_summary(ui: &mut Ui, book: &PuzzleProgress, now: Timestamp, palette: &
     let room = ui.available_width().min(TEXT_WIDTH);
     framed_box(ui, palette, room, |ui| {
         ui.vertical(|ui| {
-            ui.label(RichText::from(i18n::puzzles_rating()).color(palette.text_weak));
+            ui.weak(i18n::puzzles_rating());
             match book.rating() {
                 Some(rating) => {
                     ui.horizontal(|ui| {
@@ -135,7 +135,7 @@ fn rating_summary(ui: &mut Ui, book: &PuzzleProgress, now: Timestamp, palette: &
                 ui.label(i18n::puzzles_score(solved, tried));
             }
             ui.add_space(6.0);
-            ui.label(RichText::from(i18n::puzzles_streak()).color(palette.text_weak));
+            ui.weak(i18n::puzzles_streak());
             ui.horizontal(|ui| {
                 let days = book.current_streak(now.day_number);
                 ui.label(RichText::new(days.to_string()).size(20.0).strong());
@@ -184,11 +184,8 @@ fn training_choice(ui: &mut Ui, cx: &PanelContext, book: &PuzzleProgress) {
         };
         ui.label(text);
         if again > 0 {
-            let button = ui.button(i18n::puzzles_again(again));
-            cx.send_on_click(
-                button.on_hover_text(i18n::puzzles_again_tip()),
-                PuzzleAction::RepeatMissed,
-            );
+            cx.button(ui, i18n::puzzles_again(again), PuzzleAction::RepeatMissed)
+                .on_hover_text(i18n::puzzles_again_tip());
         }
     });
     ui.add_space(size::SECTION);

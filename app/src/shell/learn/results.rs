@@ -1,7 +1,7 @@
 //! The results of a lesson, of practice, or of a test.
 
 use crate::action::{LearnAction, PuzzleAction, SessionAction};
-use crate::i18n::{self, Message, puzzle};
+use crate::i18n::{self, puzzle};
 use crate::lesson::{built_in_lessons, course_lessons, exercise_name, next_lesson};
 use crate::shell::{PanelContext, primary_button};
 use crate::state::{AnswerRecord, CourseTest, LearnPage, Session, SessionKind, State};
@@ -21,7 +21,7 @@ pub fn session_results(ui: &mut Ui, cx: &PanelContext, run: &Session) {
     match run.kind() {
         SessionKind::Lesson { lesson, number, .. } => {
             if !lesson.goal.is_empty() {
-                ui.label(RichText::from(i18n::learn_now_you_can()).color(cx.palette.text_weak));
+                ui.weak(i18n::learn_now_you_can());
                 ui.label(RichText::new(&lesson.goal).size(size::TEXT + 1.0));
             }
             missed_steps(ui, cx, run);
@@ -36,41 +36,29 @@ pub fn session_results(ui: &mut Ui, cx: &PanelContext, run: &Session) {
                 }
                 if let Some(next) = next {
                     let text = i18n::learn_next_lesson(&built_in_lessons()[next].lesson.title);
-                    learn_button(ui, cx, true, text, LearnAction::StartLesson(next));
+                    cx.primary_button(ui, text, LearnAction::StartLesson(next));
                 }
                 let was_course = *number == Some(course_lessons().len() - 1);
                 if was_course {
                     let text = i18n::learn_test_after();
-                    learn_button(ui, cx, true, text, LearnAction::StartTest(CourseTest::After));
+                    cx.primary_button(ui, text, LearnAction::StartTest(CourseTest::After));
                 }
                 if let Some(number) = number {
-                    learn_button(
-                        ui,
-                        cx,
-                        false,
-                        i18n::learn_repeat(),
-                        LearnAction::StartLesson(*number),
-                    );
+                    cx.button(ui, i18n::learn_repeat(), LearnAction::StartLesson(*number));
                 }
                 contents_button(ui, cx, next.is_none() && !was_course);
             });
         }
         SessionKind::Practice { .. } => {
-            results_by_kind(ui, run.answers());
+            results_by_kind(ui, &run.answers);
             ui.add_space(size::SECTION);
             ui.horizontal_wrapped(|ui| {
-                learn_button(
-                    ui,
-                    cx,
-                    true,
-                    i18n::learn_practise_again(),
-                    LearnAction::StartPractice,
-                );
+                cx.primary_button(ui, i18n::learn_practise_again(), LearnAction::StartPractice);
                 contents_button(ui, cx, false);
             });
         }
         SessionKind::Test { exam } => {
-            results_by_kind(ui, run.answers());
+            results_by_kind(ui, &run.answers);
             ui.add_space(size::GAP);
             test_gain(ui, cx.state, *exam);
             ui.add_space(size::SECTION);
@@ -98,18 +86,14 @@ fn missed_steps(ui: &mut Ui, cx: &PanelContext, run: &Session) {
     });
 }
 
-fn learn_button(ui: &mut Ui, cx: &PanelContext, main: bool, text: Message, action: LearnAction) {
-    let pressed = if main { primary_button(ui, text) } else { ui.button(text) };
-    cx.send_on_click(pressed, action);
-}
-
 fn contents_button(ui: &mut Ui, cx: &PanelContext, main: bool) {
     let action = LearnAction::OpenPage(LearnPage::Contents);
     let text = match cx.state.learn.is_preview() {
         true => i18n::editor_back(),
         false => i18n::learn_to_contents(),
     };
-    learn_button(ui, cx, main, text, action);
+    let pressed = if main { primary_button(ui, text) } else { ui.button(text) };
+    cx.send_on_click(pressed, action);
 }
 
 /// Shows right answers by kind and span.

@@ -72,11 +72,8 @@ pub fn library_key_action(state: &State, key: Key) -> Option<LibraryAction> {
 fn page_bar(ui: &mut Ui, cx: &PanelContext) {
     let collection = &cx.state.game_library;
     ui.horizontal_wrapped(|ui| {
-        let back = ui.button(format!("← {}", i18n::library_back_button()));
-        cx.send_on_click(
-            back.on_hover_text(i18n::library_back_button_tip()),
-            LibraryAction::Show(false),
-        );
+        cx.button(ui, format!("← {}", i18n::library_back_button()), LibraryAction::Show(false))
+            .on_hover_text(i18n::library_back_button_tip());
         ui.add_space(8.0);
         let title = RichText::new(i18n::library_title()).size(size::HEADING).strong();
         ui.label(title);
@@ -158,7 +155,7 @@ fn empty_page(ui: &mut Ui, cx: &PanelContext) {
     let say = |ui: &mut Ui, title: Message, about: Option<Message>| {
         heading(ui, title);
         if let Some(about) = about {
-            ui.label(RichText::new(about).color(cx.palette.text_weak));
+            ui.weak(about);
         }
     };
     scroll_area_with_height(ui.available_height()).show(ui, |ui| {
@@ -178,7 +175,6 @@ fn empty_page(ui: &mut Ui, cx: &PanelContext) {
     });
 }
 
-/// Shows the rows in view.
 fn game_rows(ui: &mut Ui, cx: &PanelContext) {
     ui.spacing_mut().item_spacing.y = ROW_GAP;
     let collection = &cx.state.game_library;
@@ -227,7 +223,7 @@ fn game_row(ui: &mut Ui, cx: &PanelContext, (row, entry): (usize, &LibraryEntry)
     ui.scope_builder(builder, |ui| {
         delete_button(ui, cx, entry);
         favourite_button(ui, cx, entry);
-        ui.label(RichText::from(&date).color(palette.text_weak));
+        ui.weak(&date);
     });
     entry::paint_row_texts(ui, entry, rect.with_max_x(buttons.left()), palette);
     if input::is_clicked(ui, &response, entry.id) {
@@ -239,10 +235,8 @@ fn delete_button(ui: &mut Ui, cx: &PanelContext, entry: &LibraryEntry) {
     let delete = ui.add(Button::new(theme::DELETE).frame(false));
     let name = i18n::library_delete();
     delete.set_name(Role::Button, &name);
-    cx.send_on_click(
-        delete.on_hover_text(i18n::library_delete_tip()),
-        LibraryAction::Delete(entry.id),
-    );
+    cx.send_on_click(delete, LibraryAction::Delete(entry.id))
+        .on_hover_text(i18n::library_delete_tip());
 }
 
 fn favourite_button(ui: &mut Ui, cx: &PanelContext, entry: &LibraryEntry) {

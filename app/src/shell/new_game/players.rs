@@ -10,7 +10,6 @@ use hypertoe_core::play::player::{MAX_BOT_DEPTH, MAX_BOT_MILLIS};
 use hypertoe_core::play::rules::{MAX_PLAYERS, MIN_PLAYERS};
 use hypertoe_core::{Bot, Mark, PlayerColor, PlayerInfo, StartOrder, TimeControl};
 
-/// Shows a row of fields for each player.
 pub fn player_rows(ui: &mut Ui, players: &mut [PlayerInfo]) {
     Grid::new("players").num_columns(6).spacing([10.0, 8.0]).show(ui, |ui| {
         for (i, player) in players.iter_mut().enumerate() {
@@ -92,7 +91,6 @@ fn character_mark_field(ui: &mut Ui, i: usize, mark: &mut Mark) {
     });
 }
 
-/// Shows the choice of a person or a computer player.
 fn seat_choice(ui: &mut Ui, i: usize, player: &mut PlayerInfo) {
     let person = i18n::players_person();
     let now = player.computer.map_or_else(|| person.clone(), |bot| bot.message());

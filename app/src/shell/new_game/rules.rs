@@ -171,7 +171,6 @@ fn typed_cell_field(ui: &mut Ui, edited: &mut NewGameForm) {
     }
 }
 
-/// Returns the id of the field in which a cell of the preview is typed.
 pub fn cell_field_id() -> Id {
     Id::unique("cell of the new game")
 }

@@ -48,7 +48,7 @@ fn cell_page_texts(page: ExplorerPage) -> Option<(Message, Message)> {
 pub fn explore_panel(ui: &mut Ui, cx: &PanelContext) {
     let state = cx.state;
     theory::page_group_tabs(ui, cx);
-    if let ExplorerPage::Theory(page) = state.explorer.page() {
+    if let ExplorerPage::Theory(page) = state.explorer.page {
         theory::theory_page(ui, cx, page);
         return;
     }
@@ -57,11 +57,11 @@ pub fn explore_panel(ui: &mut Ui, cx: &PanelContext) {
         for page in CELL_PAGES {
             let Some((text, about)) = cell_page_texts(page) else { continue };
             let of_cell = player.is_none() || page != ExplorerPage::Lines;
-            let chosen = state.explorer.page() == page && of_cell;
+            let chosen = state.explorer.page == page && of_cell;
             let tab = ui.selectable_label(chosen, text).on_hover_text(about);
             if tab.clicked() {
                 // While a player's lines are shown, the first tab leads back to the cell's lines.
-                let back = page == ExplorerPage::Lines && state.explorer.page() == page && !of_cell;
+                let back = page == ExplorerPage::Lines && state.explorer.page == page && !of_cell;
                 let action =
                     if back { ExploreAction::BackToCell } else { ExploreAction::OpenPage(page) };
                 cx.send(action);
@@ -69,11 +69,11 @@ pub fn explore_panel(ui: &mut Ui, cx: &PanelContext) {
         }
     });
     ui.separator();
-    if state.is_ruler_active() && state.explorer.page() == ExplorerPage::Lines {
+    if state.is_ruler_active() && state.explorer.page == ExplorerPage::Lines {
         ruler::ruler_page(ui, cx);
         return;
     }
-    match (state.explorer.page(), state.explorer.tour.cell(), player) {
+    match (state.explorer.page, state.explorer.tour.cell(), player) {
         (ExplorerPage::Theory(_), ..) => {}
         (ExplorerPage::Formula, ..) => formula_page(ui, cx),
         (ExplorerPage::Lines, _, Some(player)) => {
@@ -211,16 +211,15 @@ fn current_line(ui: &mut Ui, cx: &PanelContext, followed: &TourLine) {
     step_caption_label(ui, &state.explorer, followed, cx.palette);
 }
 
-/// Shows a field to go to a line by its number.
 fn line_number_field(ui: &mut Ui, cx: &PanelContext, explore: &LineExplorer) {
     ui.horizontal(|ui| {
         ui.label(i18n::explore_go_to());
-        let mut typed = explore.typed_line_number().to_owned();
+        let mut typed = explore.typed_line_number.clone();
         let field =
             TextEdit::singleline(&mut typed).hint_text(i18n::explore_number()).desired_width(170.0);
         let response = ui.add(field).on_hover_text(i18n::explore_go_to_tip());
         response.set_name(Role::TextInput, i18n::explore_number_field());
-        if typed != explore.typed_line_number() {
+        if typed != explore.typed_line_number {
             cx.send(ExploreAction::TypeLineNumber(typed));
         }
         if response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter)) {
@@ -318,7 +317,7 @@ pub fn completed_lines_heading(ui: &mut Ui, cx: &PanelContext, player: Player) {
         heading(ui, text);
     });
     other_players_links(ui, cx, player);
-    let before = cx.state.explorer.previous_cell().unwrap_or(&cx.state.cursor().focus);
+    let before = cx.state.explorer.previous_cell.as_ref().unwrap_or(&cx.state.cursor().focus);
     let back = i18n::completed_back(format_cell(before));
     let back = format!("{} {back}", theme::STEP_BACK);
     cx.link(ui, back, ExploreAction::BackToCell);
@@ -328,7 +327,6 @@ pub fn completed_lines_heading(ui: &mut Ui, cx: &PanelContext, player: Player) {
     }
 }
 
-/// Shows links to the other players who have completed lines.
 fn other_players_links(ui: &mut Ui, cx: &PanelContext, shown: Player) {
     let game = cx.state.document.game();
     let has = |player: &Player| !game.position().completed_lines(*player).is_empty();
@@ -365,5 +363,5 @@ pub fn completing_move_label(ui: &mut Ui, state: &State, followed: &TourLine) {
     };
     let info = state.document.game().player_info(player);
     let color = player_color(info.color, ui.visuals().dark_mode);
-    ui.label(RichText::from(text).color(color));
+    ui.colored_label(color, text);
 }

@@ -129,7 +129,7 @@ pub fn span_legend(ui: &mut Ui, cx: &PanelContext) {
 /// Shows a span in its colour; a click highlights its lines, another one ends that.
 fn span_button(ui: &mut Ui, cx: &PanelContext, (span, text): (usize, String)) {
     let lit = HighlightedLines::Span(span);
-    let chosen = cx.state.explorer.highlight() == Some(&lit);
+    let chosen = cx.state.explorer.highlight.as_ref() == Some(&lit);
     // Room for the colour sample before the text.
     let button = Button::new(format!("\u{2003}\u{2002}{text}")).selected(chosen);
     let response = ui.add(button);

@@ -81,11 +81,8 @@ fn set_up_row(ui: &mut Ui, cx: &PanelContext, game: &Game) {
         return;
     }
     let here = game.current() == NodeId::START;
-    let button = ui.selectable_label(here, i18n::moves_set_up(marks));
-    cx.send_on_click(
-        button.on_hover_text(i18n::moves_set_up_tip()),
-        GameAction::GoTo(NodeId::START),
-    );
+    cx.selectable(ui, here, i18n::moves_set_up(marks), GameAction::GoTo(NodeId::START))
+        .on_hover_text(i18n::moves_set_up_tip());
 }
 
 fn row_height(ui: &Ui) -> f32 {

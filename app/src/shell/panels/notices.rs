@@ -32,7 +32,7 @@ fn command_notice(
 ) {
     ui.add_space(size::GAP);
     ui.horizontal_wrapped(|ui| {
-        ui.label(RichText::from(text).color(cx.palette.line));
+        ui.colored_label(cx.palette.line, text);
         command_button(ui, cx, command, button);
     });
 }
@@ -251,7 +251,7 @@ fn move_reason(ui: &mut Ui, cx: &PanelContext, here: PositionId) {
         }
         None => i18n::seats_why(by, reason_text(state, choice)),
     };
-    ui.label(RichText::from(text).color(cx.palette.text_weak));
+    ui.weak(text);
 }
 
 fn reason_text(state: &State, choice: &ChosenMove) -> Message {
@@ -272,7 +272,7 @@ fn thinking_message(ui: &mut Ui, cx: &PanelContext) {
             command_button(ui, cx, Command::PauseComputers, i18n::seats_pause());
         } else {
             let text = i18n::seats_paused(name, &bot);
-            ui.label(RichText::from(text).color(cx.palette.line));
+            ui.colored_label(cx.palette.line, text);
             command_button(ui, cx, Command::PauseComputers, i18n::seats_resume());
             command_button(ui, cx, Command::PlayOneMove, i18n::seats_step());
         }
@@ -296,7 +296,7 @@ fn search_details(ui: &mut Ui, cx: &PanelContext, thought: &MoveSearch) {
     if let Some(speed) = thought.nodes_per_second() {
         facts.push(i18n::seats_speed(speed as u64).to_string());
     }
-    ui.label(RichText::new(facts.join(" · ")).color(cx.palette.text_weak));
+    ui.weak(facts.join(" · "));
     // In blindfold play it would reveal the marks.
     if cx.state.has_hidden_marks() || glimpse.depth == 0 {
         return;
@@ -306,7 +306,7 @@ fn search_details(ui: &mut Ui, cx: &PanelContext, thought: &MoveSearch) {
         0..=SHOWN_MOVES => i18n::seats_expects(moves),
         _ => i18n::seats_expects_more(moves),
     };
-    ui.label(RichText::from(line).color(cx.palette.text_weak));
+    ui.weak(line);
 }
 
 fn move_text(turn: &Move) -> Arg {
@@ -319,6 +319,6 @@ fn perfect_guarantee(ui: &mut Ui, cx: &PanelContext) {
     if game.players().iter().any(|player| player.computer == Some(Bot::Perfect)) {
         let promise = PerfectGuarantee::of(game.rules(), &cx.state.books);
         let text = i18n::seats_promise(&Bot::Perfect, search::guarantee_text(promise));
-        ui.label(RichText::from(text).color(cx.palette.text_weak));
+        ui.weak(text);
     }
 }

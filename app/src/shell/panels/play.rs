@@ -82,7 +82,6 @@ fn navigation_buttons(ui: &mut Ui, cx: &PanelContext) {
     });
 }
 
-/// Shows a toggle for each optional part.
 fn part_toggles(ui: &mut Ui, cx: &PanelContext) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 2.0;
@@ -120,7 +119,7 @@ fn status_card(ui: &mut Ui, cx: &PanelContext) {
     let told = |ui: &mut Ui| {
         ui.label(RichText::from(text).size(size::HEADING + 2.0).strong());
         let about = result.unwrap_or_else(|| game.rules().message());
-        ui.label(RichText::from(about).color(palette.text_weak));
+        ui.weak(about);
         rating_effect(ui, cx);
     };
     player_card(ui, palette, (player, color), 0.0, told, |ui| {
@@ -132,7 +131,6 @@ fn status_card(ui: &mut Ui, cx: &PanelContext) {
     player_notices(ui, cx);
 }
 
-/// Shows the comment of the current move as an editable field.
 fn comment_field(ui: &mut Ui, cx: &PanelContext) {
     let game = cx.state.document.game();
     let text = game.node_comment(game.current());

@@ -118,7 +118,6 @@ fn player_entry(ui: &mut Ui, cx: &PanelContext, player: Player, width: f32) {
     cx.send_on_click(response, ExploreAction::ShowCompletedLines(player));
 }
 
-/// Shows who plays which mark after a swap.
 fn swapped_marks_note(ui: &mut Ui, game: &Game) {
     if !game.position().is_swapped() {
         return;
@@ -143,7 +142,6 @@ fn swapped_marks_note(ui: &mut Ui, game: &Game) {
 
 /// The form of address of a participant, independent of the mark played.
 enum ParticipantName {
-    /// The name of a person or a computer player.
     Named(String),
     /// The only person, without a name.
     You,

@@ -17,7 +17,6 @@ use hypertoe_core::{BigUint, Cell};
 /// Values of an axis that are written out, at most.
 const MAX_VALUES: usize = 12;
 
-/// Shows the button that toggles the ruler.
 pub fn ruler_button(ui: &mut Ui, cx: &PanelContext) {
     cx.command_toggle(ui, Command::Ruler).on_disabled_hover_text(i18n::ruler_needs_grid());
 }

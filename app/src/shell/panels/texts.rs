@@ -9,7 +9,6 @@ use hypertoe_core::geometry::notation::format_cell;
 use hypertoe_core::search::{GameValue, PositionEvaluation, Verdict};
 use hypertoe_core::{LineState, Move, Player};
 
-/// Truncates a text to a width in points.
 pub fn truncate_text(ui: &Ui, text: &str, width: f32) -> String {
     truncate_name(ui, text, width, str::to_owned)
 }
@@ -31,7 +30,6 @@ pub fn truncate_name(ui: &Ui, name: &str, width: f32, said: impl Fn(&str) -> Str
     cut(ends.get(fitting.saturating_sub(1)).copied().unwrap_or(0))
 }
 
-/// Describes a line's state.
 pub fn line_state_text(state: &State, line: LineState) -> Message {
     let game = state.document.game();
     match line {
@@ -93,7 +91,6 @@ pub fn value_text(state: &State, evaluation: &PositionEvaluation) -> Message {
     }
 }
 
-/// Describes an estimate.
 fn estimate_text(state: &State, evaluation: &PositionEvaluation) -> Message {
     let game = state.document.game();
     let lean =

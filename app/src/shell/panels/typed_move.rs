@@ -15,7 +15,7 @@ pub fn typed_move_fields(ui: &mut Ui, cx: &PanelContext, typed: &MoveInput) {
     let asked = Id::unique("field in which a move was asked for");
     let answered: Option<Id> = ui.data_mut(|data| data.get_temp(asked));
     ui.data_mut(|data| data.remove::<Id>(asked));
-    let played = answered.filter(|field| *field != number_field_id() && typed.error().is_none());
+    let played = answered.filter(|field| *field != number_field_id() && typed.error.is_none());
     let (mut play, mut next) = (None, played.map(|_| coordinate_field_id(0)));
     ui.horizontal_wrapped(|ui| {
         for i in 0..typed.fields().len() {
@@ -48,7 +48,7 @@ pub fn typed_move_fields(ui: &mut Ui, cx: &PanelContext, typed: &MoveInput) {
     if let Some(next) = next {
         ui.memory_mut(|memory| memory.request_focus(next));
     }
-    if let Some(error) = typed.error() {
+    if let Some(error) = &typed.error {
         ui.colored_label(cx.palette.error, error);
     }
 }
@@ -125,7 +125,6 @@ fn number_field(ui: &mut Ui, cx: &PanelContext, typed: &MoveInput) -> bool {
     response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter))
 }
 
-/// Returns the id of the field for the first coordinate.
 pub fn first_field_id() -> Id {
     coordinate_field_id(0)
 }

@@ -25,7 +25,6 @@ const MAX_EFFORT: u32 = 4;
 /// The key of a position's analysis: the identity of the position, its outcome, and the effort.
 pub type PositionAnalysisKey = (PositionId, Outcome, u32);
 
-/// The state of the analysis.
 #[derive(Clone, Debug, Default)]
 pub struct Analysis {
     position_analysis: IncrementalJob<PositionAnalysisKey, PositionAnalysis>,
@@ -40,7 +39,6 @@ pub struct Analysis {
     decisive_request: Option<PositionId>,
     /// The effort for the position on the board.
     effort: u32,
-    /// The proof search and its result.
     pub proof_task: Option<ProofTask>,
     /// Cached results for positions of `document`.
     cache: HashMap<NodeId, CachedNode>,
@@ -52,7 +50,6 @@ pub struct Analysis {
 struct CachedNode {
     /// The review's result, with the node that followed in that review.
     point: Option<(Option<NodeId>, ReviewPoint)>,
-    /// The position analysis's result.
     evaluation: Option<PositionEvaluation>,
 }
 
@@ -209,7 +206,6 @@ impl Analysis {
         self.cache_review(document);
     }
 
-    /// Caches the results of a review for the next one.
     fn cache_review(&mut self, document: u64) {
         self.switch_document(document);
         let (Some(line), Some(found)) = (self.review.key(), self.review.result()) else { return };
@@ -242,7 +238,6 @@ impl Analysis {
         news
     }
 
-    /// Caches a certain evaluation of a position.
     pub fn cache_evaluation(&mut self, place: PositionId, evaluation: PositionEvaluation) {
         self.switch_document(place.document);
         self.cache.entry(place.node).or_default().evaluation = Some(evaluation);
@@ -260,7 +255,6 @@ impl Analysis {
         (0..=line.nodes.len()).map(of).collect()
     }
 
-    /// Returns the cached evaluation of a position, if it is certain.
     pub fn certain_evaluation(&self, place: PositionId) -> Option<PositionEvaluation> {
         let known = self.cache.get(&place.node).filter(|_| self.document == place.document)?;
         let point = known.point.as_ref().map(|(_, point)| &point.evaluation);

@@ -33,30 +33,25 @@ enum ProofStage {
     Finished(ProofResult, ProofCheckState),
 }
 
-/// A running search.
 #[derive(Clone, Debug)]
 pub struct ProofSearch {
     job: JobId,
-    /// Whether the user paused it.
-    paused: bool,
+    pub is_paused: bool,
     /// Whether its job was told to wait.
-    is_suspended: bool,
-    snapshot: Option<ProofSnapshot>,
-    history: ProofNumberHistory,
+    pub is_suspended: bool,
+    pub snapshot: Option<ProofSnapshot>,
+    pub history: ProofNumberHistory,
     /// The moves to the position that is examined just now.
     examined_line: Option<VariationPreview>,
 }
 
-/// The result of a search.
 #[derive(Clone, Debug)]
 pub enum ProofResult {
     /// The value, if it was found; the proof, if there is one; and the time taken.
     Solved(Box<Solution>, Option<Arc<Proof>>, Duration),
-    /// The position cannot be solved.
     Unsolvable(SolveError),
 }
 
-/// The check of the proof that was found.
 #[derive(Clone, Debug, Default)]
 pub enum ProofCheckState {
     #[default]
@@ -72,7 +67,7 @@ pub struct ProofNumberHistory {
     /// The player whose win is searched for.
     player: Option<Player>,
     /// Seconds, proof number, disproof number.
-    points: Vec<[f64; 3]>,
+    pub points: Vec<[f64; 3]>,
 }
 
 /// The most points that are kept.
@@ -93,33 +88,6 @@ impl ProofNumberHistory {
         }
         self.points.push([seconds, proof.into(), disproof.into()]);
     }
-
-    /// Returns seconds, proof number and disproof number, in order of time.
-    pub fn points(&self) -> &[[f64; 3]] {
-        &self.points
-    }
-}
-
-impl ProofSearch {
-    /// Returns whether the user paused the search.
-    pub fn is_paused(&self) -> bool {
-        self.paused
-    }
-
-    /// Returns whether the search is suspended: by the user, or because a computer player is
-    /// thinking.
-    pub fn is_suspended(&self) -> bool {
-        self.is_suspended
-    }
-
-    /// Returns the latest progress; `None` before the first report.
-    pub fn snapshot(&self) -> Option<&ProofSnapshot> {
-        self.snapshot.as_ref()
-    }
-
-    pub fn history(&self) -> &ProofNumberHistory {
-        &self.history
-    }
 }
 
 impl ProofTask {
@@ -128,7 +96,7 @@ impl ProofTask {
         let (sight, course, looking) = (None, ProofNumberHistory::default(), None);
         let search = ProofSearch {
             job,
-            paused: false,
+            is_paused: false,
             is_suspended: false,
             snapshot: sight,
             history: course,
@@ -154,7 +122,6 @@ impl ProofTask {
         &self.position
     }
 
-    /// Returns the search while it is running.
     pub fn search(&self) -> Option<&ProofSearch> {
         match &self.stage {
             ProofStage::Searching(search) => Some(search),
@@ -167,7 +134,6 @@ impl ProofTask {
         self.search()?.examined_line.as_ref().filter(|_| self.position_id == here)
     }
 
-    /// Returns the result of the search and the check of its proof.
     pub fn result(&self) -> Option<(&ProofResult, &ProofCheckState)> {
         match &self.stage {
             ProofStage::Searching(_) => None,
@@ -188,7 +154,7 @@ impl ProofTask {
 
     pub fn set_paused(&mut self, paused: bool) {
         if let ProofStage::Searching(search) = &mut self.stage {
-            search.paused = paused;
+            search.is_paused = paused;
         }
     }
 
@@ -196,11 +162,10 @@ impl ProofTask {
     /// returns the job and whether it has to wait now.
     pub fn update_suspension(&mut self, thinks: bool) -> Option<(JobId, bool)> {
         let ProofStage::Searching(search) = &mut self.stage else { return None };
-        let waits = search.paused || thinks;
+        let waits = search.is_paused || thinks;
         (std::mem::replace(&mut search.is_suspended, waits) != waits).then_some((search.job, waits))
     }
 
-    /// Handles a progress report of the search.
     pub fn on_progress(&mut self, sight: ProofSnapshot) {
         let ProofStage::Searching(search) = &mut self.stage else { return };
         if let Some((player, numbers)) = sight.progress.proof_progress() {
@@ -214,7 +179,6 @@ impl ProofTask {
         search.snapshot = Some(sight);
     }
 
-    /// Ends the search with this result.
     pub fn finish(&mut self, end: ProofResult) {
         self.stage = ProofStage::Finished(end, ProofCheckState::NotStarted);
     }
@@ -224,14 +188,12 @@ impl ProofTask {
         self.proof().filter(|_| self.job().is_none())
     }
 
-    /// Sets the state of the check of the proof.
     pub fn set_check(&mut self, now: ProofCheckState) {
         if let ProofStage::Finished(_, check) = &mut self.stage {
             *check = now;
         }
     }
 
-    /// Returns the proof, if there is one.
     pub fn proof(&self) -> Option<&Arc<Proof>> {
         match self.result()? {
             (ProofResult::Solved(_, proof, _), _) => proof.as_ref(),

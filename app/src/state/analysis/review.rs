@@ -60,22 +60,18 @@ impl LineOfPlay {
     }
 }
 
-/// The phase of a retry.
 #[derive(Clone, Debug, PartialEq)]
 pub enum RetryPhase {
-    /// The player is to move.
     ToMove,
     /// The move that led to this node is being judged.
     Judging(NodeId, JobId),
     /// The move keeps the game's value; the game goes on from this node.
     Succeeded(NodeId),
-    /// The move loses value.
     Failed(NodeId),
     /// The retry was abandoned; the game goes on.
     Abandoned,
 }
 
-/// The retry of a mistake.
 #[derive(Clone, Debug)]
 pub struct MistakeRetry {
     /// The serial number of the document.

@@ -15,16 +15,13 @@ use hypertoe_core::base::control::Progress;
 /// Seconds without a change after which the file size is estimated.
 const ESTIMATE_DELAY: f64 = 0.5;
 
-/// The state of the estimate of the file size.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum SizeEstimate {
     /// Not started: seconds since the last change.
     Waiting(f64),
-    /// Being estimated.
     Estimating(JobId),
     /// About this many bytes.
     About(u64),
-    /// Not available.
     #[default]
     Unknown,
 }
@@ -33,7 +30,6 @@ pub enum SizeEstimate {
 /// later moves do not change the export.
 pub struct ExportSource {
     pub figure: BoardFigure,
-    /// The title of the game.
     pub title: String,
     /// The folder of the game's file.
     pub folder: Option<Folder>,
@@ -62,16 +58,13 @@ pub struct Exports {
     preview: ExportPreview,
     /// The numbering of the files; `None` for a single file.
     numbering: Option<FileNumbering>,
-    size_estimate: SizeEstimate,
+    pub size_estimate: SizeEstimate,
     job: Option<ExportJob>,
-    /// The job that draws a picture for the clipboard.
-    clipboard_job: Option<JobId>,
-    /// The folder of the last export.
+    pub clipboard_job: Option<JobId>,
     folder: Option<Folder>,
 }
 
 impl Exports {
-    /// Sets the source of a new export.
     pub fn set_source(&mut self, source: ExportSource) {
         self.source = Some(Box::new(source));
     }
@@ -110,12 +103,10 @@ impl Exports {
         &self.preview
     }
 
-    /// Returns whether there is no preview.
     pub fn is_preview_empty(&self) -> bool {
         matches!(self.preview, ExportPreview::Closed)
     }
 
-    /// Returns whether the export is possible.
     pub fn is_exportable(&self) -> bool {
         !matches!(self.preview, ExportPreview::Closed | ExportPreview::Error(_))
     }
@@ -123,10 +114,6 @@ impl Exports {
     /// Returns whether the export consists of several files.
     pub fn has_many_files(&self) -> bool {
         self.numbering.is_some()
-    }
-
-    pub fn size_estimate(&self) -> &SizeEstimate {
-        &self.size_estimate
     }
 
     /// Returns the contents of the export dialog and the figure to export, while the dialog is
@@ -176,11 +163,6 @@ impl Exports {
         found
     }
 
-    /// Sets the estimate of the file size.
-    pub fn set_size_estimate(&mut self, size: SizeEstimate) {
-        self.size_estimate = size;
-    }
-
     /// Returns the first of the numbered files in a folder; `None` for a single file.
     pub fn first_file_in(&self, folder: &FileRef) -> Option<FileRef> {
         let (dialog, source) = self.dialog.as_ref().zip(self.source.as_ref())?;
@@ -202,7 +184,6 @@ impl Exports {
         (format!("{stem}.{extension}"), Some(extension))
     }
 
-    /// Returns the suggested folder.
     pub fn proposed_folder(&self) -> Option<Folder> {
         let beside = || self.source.as_ref().and_then(|source| source.folder.clone());
         self.folder.clone().or_else(beside)
@@ -220,17 +201,6 @@ impl Exports {
         self.clipboard_job.replace(job)
     }
 
-    /// Records that the job for the clipboard has ended.
-    pub fn clear_clipboard_job(&mut self) {
-        self.clipboard_job = None;
-    }
-
-    /// Returns whether a picture for the clipboard is being drawn.
-    pub fn is_copying(&self) -> bool {
-        self.clipboard_job.is_some()
-    }
-
-    /// Starts an export to files.
     pub fn start_job(&mut self, export: ExportJob) {
         self.folder = export.folder().non_empty().cloned();
         self.job = Some(export);
@@ -245,7 +215,6 @@ impl Exports {
         self.job.as_mut().filter(|export| export.job() == job)
     }
 
-    /// Cancels the export to files and returns it.
     pub fn cancel_job(&mut self) -> Option<ExportJob> {
         self.job.take()
     }
@@ -256,27 +225,23 @@ impl Exports {
     }
 }
 
-/// A running export to files.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ExportJob {
     job: JobId,
     file: FileRef,
     names: Option<NumberedNames>,
-    progress: Progress,
+    pub progress: Progress,
     /// The number of files sent to be written and not answered yet.
     writing: u32,
-    written: WrittenFiles,
-    /// Whether all files have been generated.
-    is_generated: bool,
+    pub written: WrittenFiles,
+    pub is_generated: bool,
 }
 
 /// The names of numbered files in a folder: stem, numbering, extension.
 pub type NumberedNames = (String, FileNumbering, &'static str);
 
-/// The files written so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct WrittenFiles {
-    /// The number of files.
     pub files: u32,
     /// Their total size.
     pub bytes: u64,
@@ -294,7 +259,6 @@ impl ExportJob {
         self.job
     }
 
-    /// Returns the name of the file or folder.
     pub fn name(&self) -> String {
         self.file.name()
     }
@@ -302,14 +266,6 @@ impl ExportJob {
     /// Returns whether numbered files are written into a folder.
     pub fn is_folder(&self) -> bool {
         self.names.is_some()
-    }
-
-    pub fn progress(&self) -> &Progress {
-        &self.progress
-    }
-
-    pub fn written(&self) -> WrittenFiles {
-        self.written
     }
 
     /// Returns the number of files sent to be written.
@@ -323,10 +279,6 @@ impl ExportJob {
             Some(_) => self.file.clone().into_folder(),
             None => self.file.folder().clone(),
         }
-    }
-
-    pub fn set_progress(&mut self, progress: Progress) {
-        self.progress = progress;
     }
 
     /// Counts generated files as being written, and returns each with its path.
@@ -348,24 +300,17 @@ impl ExportJob {
         self.written.bytes += bytes;
     }
 
-    /// Records that all files have been generated.
-    pub fn mark_generated(&mut self) {
-        self.is_generated = true;
-    }
-
     pub(super) fn is_done(&self) -> bool {
         self.is_generated && self.writing == 0
     }
 }
 
-/// A running preview of an animation.
 pub struct AnimationPreview {
     animation: Animation,
     frame: AnimationFrame,
     seconds_left: f64,
 }
 
-/// The preview in the export dialog.
 #[derive(Default)]
 pub enum ExportPreview {
     /// No export dialog is open.
@@ -408,7 +353,6 @@ impl ExportPreview {
         }
     }
 
-    /// Creates the preview of an export.
     pub fn new(dialog: &ExportDialog, figure: &BoardFigure) -> Self {
         let PictureRequest { size, scale, text_scale: text, .. } = dialog.picture;
         if dialog.kind != ExportKind::Sheet

@@ -27,23 +27,18 @@ use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::sync::Arc;
 
-/// The kind of an export.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExportKind {
-    /// A still picture.
     Picture,
-    /// An animation.
     Animation,
     /// Pages to print.
     Sheet,
 }
 
 enum_with_all! {
-    /// The file format of a still picture.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
     pub enum StillFormat {
         Png,
-        /// SVG with text as text.
         Svg,
         /// SVG with text as outlines.
         SvgOutlines,
@@ -55,25 +50,19 @@ enum_with_all! {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ExportColours {
     AsShown,
-    /// No colours.
     Plain,
-    /// The number of lines through each cell.
     Lines,
     /// The coordinate along an axis.
     Rainbow(usize),
 }
 
-/// The content of a printed sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SheetContent {
     Boards,
-    /// All lines through a cell.
     Lines,
-    /// Exercises with their answers.
     Exercises,
 }
 
-/// The options of a printed sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SheetOptions {
     pub content: SheetContent,
@@ -86,7 +75,6 @@ pub struct SheetOptions {
     pub seed: u32,
 }
 
-/// The content of an animation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AnimationKind {
     /// The lines of the explorer, one after another.
@@ -101,7 +89,6 @@ pub enum AnimationKind {
     Rotation((usize, usize)),
 }
 
-/// The state of the export dialog.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ExportDialog {
     pub kind: ExportKind,
@@ -114,12 +101,10 @@ pub struct ExportDialog {
     /// The arrangement of the axes beyond the third; `None` for the one on the screen.
     pub arrangement: Option<HigherAxes>,
     pub format: StillFormat,
-    /// The content of an animation, if the export is one.
     pub animation: AnimationKind,
     /// Whether an animation becomes numbered pictures in a folder instead of one GIF.
     pub as_folder: bool,
     pub pace: AnimationPace,
-    /// Whether the animation loops.
     pub loops: bool,
     pub sheet: SheetOptions,
 }
@@ -295,9 +280,6 @@ impl ExportDialog {
     }
 
     /// Creates the animation of a figure.
-    ///
-    /// # Errors
-    /// If there is nothing to show, or too much.
     pub fn to_animation(&self, figure: &BoardFigure) -> Result<Animation, PictureError> {
         let mut picture = self.picture.clone();
         let figure = self.figure(figure).into_owned();
@@ -315,9 +297,6 @@ impl ExportDialog {
     }
 
     /// Returns what the export job draws: a picture, an animation or pages.
-    ///
-    /// # Errors
-    /// If there is nothing to show, or too much.
     pub fn subject(&self, figure: &BoardFigure) -> Result<ExportSubject, PictureError> {
         match self.kind {
             ExportKind::Sheet => match self.pages(figure) {

@@ -11,7 +11,6 @@ const MAX_AUTOSAVED_MOVES: usize = 100_000;
 /// The most marks that a small board shows.
 const MAX_THUMBNAIL_MARKS: usize = 2_000;
 
-/// The identifier of a game in the library.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct EntryId(u64);
@@ -49,11 +48,9 @@ impl TryFrom<String> for EntryId {
     }
 }
 
-/// The ending of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum GameEnding {
-    /// The game can go on.
     Open,
     Won(Player),
     /// Lost by this player and won by all others.
@@ -79,7 +76,6 @@ pub struct GameSummary {
     pub players: Vec<PlayerInfo>,
     /// The rules, with the shape of the board.
     pub rules: Rules,
-    /// The number of moves in the line of play.
     pub moves: usize,
     pub ending: GameEnding,
     /// The marks on the thumbnail of the board: number of the cell, and player.
@@ -135,7 +131,6 @@ pub struct LibraryEntry {
     pub summary: GameSummary,
 }
 
-/// Returns whether a game is too large to be saved automatically.
 pub fn is_too_large_to_autosave(game: &Game) -> bool {
     game.move_count() + game.position().set_up_marks().len() > MAX_AUTOSAVED_MOVES
 }

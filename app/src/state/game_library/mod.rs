@@ -25,13 +25,10 @@ const RETRY_DELAY: f64 = 10.0;
 /// A version of a document: its id and the game's revision.
 pub type DocumentVersion = (u64, u64);
 
-/// The state of loading the library.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum LibraryLoading {
-    /// Not requested yet.
     #[default]
     NotRequested,
-    /// Requested.
     Requested,
     Loaded,
 }
@@ -53,7 +50,6 @@ pub struct GameLibrary {
     id_rng: Rng,
     /// The version that has to be saved, and the seconds since its last change.
     unsaved_since: Option<(DocumentVersion, f64)>,
-    /// The version that is being saved.
     saving: Option<DocumentVersion>,
     /// The action to take once the game on the board is saved.
     after_save: Option<AfterSave>,
@@ -81,12 +77,10 @@ impl Default for GameLibrary {
 
 /// The entries as shown.
 impl GameLibrary {
-    /// Returns whether the library has not been requested yet.
     pub fn needs_loading(&self) -> bool {
         self.loading == LibraryLoading::NotRequested
     }
 
-    /// Returns whether all entries are loaded.
     pub fn is_loaded(&self) -> bool {
         self.loading == LibraryLoading::Loaded
     }
@@ -96,12 +90,10 @@ impl GameLibrary {
         &self.entries
     }
 
-    /// Returns the number of entries that match the search.
     pub fn match_count(&self) -> usize {
         self.search_results.matches().len()
     }
 
-    /// Returns the entry in this row of the search's results.
     pub fn matching_entry(&self, row: usize) -> Option<&LibraryEntry> {
         self.entries.get(*self.search_results.matches().get(row)?)
     }
@@ -143,7 +135,6 @@ impl GameLibrary {
 
 /// Changes of the entries.
 impl GameLibrary {
-    /// Records that the library has been requested.
     pub fn mark_requested(&mut self) {
         self.loading = LibraryLoading::Requested;
     }
@@ -220,7 +211,6 @@ impl GameLibrary {
         self.search_results.run(&self.entries);
     }
 
-    /// Adds an entry to those that can be restored.
     pub fn push_deleted(&mut self, entry: LibraryEntry) {
         self.deleted.push(entry);
     }
@@ -281,7 +271,6 @@ impl GameLibrary {
         }
     }
 
-    /// Records that this version is being saved.
     pub fn begin_save(&mut self, version: DocumentVersion) {
         self.saving = Some(version);
     }

@@ -7,7 +7,6 @@ use hypertoe_core::{Bot, Player, PlayerInfo, Rules};
 use std::fmt::Write;
 use std::sync::LazyLock;
 
-/// The presets with their rules.
 static PRESET_RULES: LazyLock<Vec<(Rules, &'static GamePreset)>> = LazyLock::new(|| {
     PRESETS.iter().filter_map(|preset| Some((preset.rules().ok()?, preset))).collect()
 });

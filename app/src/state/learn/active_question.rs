@@ -5,7 +5,6 @@ use crate::lesson::{AnswerDraft, Feedback, GradedQuestion, PresentedQuestion};
 use crate::view_model::{Annotations, HighlightKind};
 use hypertoe_core::{Cell, Line};
 
-/// The phase of a question.
 #[derive(Clone, Debug, PartialEq)]
 pub enum QuestionPhase {
     /// The answer is being put together.
@@ -15,18 +14,14 @@ pub enum QuestionPhase {
     /// The solution was revealed without an answer.
     Revealed,
     /// The answer was given and judged.
-    Judged {
-        feedback: Feedback,
-        /// Whether the solution is shown.
-        is_solution_shown: bool,
-    },
+    Judged { feedback: Feedback, is_solution_shown: bool },
 }
 
 /// A question on show, with the answer so far.
 #[derive(Clone, Debug)]
 pub struct ActiveQuestion {
-    graded: GradedQuestion,
-    presented: PresentedQuestion,
+    pub graded: GradedQuestion,
+    pub presented: PresentedQuestion,
     /// The explanation shown once the question is answered.
     pub explanation: Option<String>,
     pub draft: AnswerDraft,
@@ -38,15 +33,6 @@ impl ActiveQuestion {
     pub fn new(graded: GradedQuestion, prompt: Option<&str>, explanation: Option<String>) -> Self {
         let (presented, draft) = (graded.present(prompt), AnswerDraft::new(graded.answer_form()));
         Self { graded, presented, explanation, draft, phase: QuestionPhase::Open }
-    }
-
-    pub fn graded(&self) -> &GradedQuestion {
-        &self.graded
-    }
-
-    /// Returns the question as shown: its text and its annotations.
-    pub fn presented(&self) -> &PresentedQuestion {
-        &self.presented
     }
 
     pub fn phase(&self) -> &QuestionPhase {
@@ -134,7 +120,6 @@ impl ActiveQuestion {
         }
     }
 
-    /// Returns the line that the solution shows, if it has one.
     pub fn solution_line(&self) -> Option<&Line> {
         self.presented.solution_highlights.lines.first()
     }

@@ -16,16 +16,13 @@ pub const LAST_HINT: u8 = 3;
 pub enum PuzzleSource {
     /// The daily puzzle of this day.
     Daily(i64),
-    /// A training puzzle.
     Training,
     /// A puzzle that was missed before.
     Repeat,
 }
 
-/// A wrong move in a puzzle.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PuzzleMistake {
-    /// The node after the wrong move.
     pub node: NodeId,
     /// The node after the reply, if there was one.
     pub reply: Option<NodeId>,
@@ -33,7 +30,6 @@ pub struct PuzzleMistake {
     pub loses_in: Option<u32>,
 }
 
-/// The phase of an attempt.
 #[derive(Clone, Debug, PartialEq)]
 pub enum AttemptPhase {
     /// The solver is to move.
@@ -43,11 +39,8 @@ pub enum AttemptPhase {
         slower: Option<u32>,
     },
     /// A move is being judged.
-    Judging {
-        job: JobId,
-        /// The node after the move.
-        node: NodeId,
-    },
+    Judging { job: JobId, node: NodeId },
+    /// The move was wrong; it can be retried.
     Wrong(PuzzleMistake),
     /// The solution is being searched for.
     Solving(JobId),
@@ -55,27 +48,26 @@ pub enum AttemptPhase {
     Ended,
 }
 
-/// An attempt at a puzzle.
 #[derive(Debug)]
 pub struct PuzzleAttempt {
-    number: usize,
-    source: PuzzleSource,
+    pub number: usize,
+    pub source: PuzzleSource,
     stage: LearnBoard,
     /// The node where the puzzle starts, and the node where the next move is to be played.
     start: NodeId,
     next_node: NodeId,
     phase: AttemptPhase,
     /// The number of hints shown for the next move, and whether any hint was shown so far.
-    hint_level: u8,
+    pub hint_level: u8,
     used_hint: bool,
     /// The correct moves here, if they are known, and the job that finds them.
     correct_moves: Option<Vec<Cell>>,
     hint_job: Option<JobId>,
-    mistakes: Vec<PuzzleMistake>,
+    pub mistakes: Vec<PuzzleMistake>,
     /// The number of own moves left, as far as it is known.
-    moves_left: Option<u32>,
-    given_up: bool,
-    rating_change: Option<RatingChange>,
+    pub moves_left: Option<u32>,
+    pub is_given_up: bool,
+    pub rating_change: Option<RatingChange>,
 }
 
 impl PuzzleAttempt {
@@ -107,22 +99,13 @@ impl PuzzleAttempt {
             hint_job: None,
             mistakes: Vec::new(),
             moves_left: puzzle.wins_in(),
-            given_up: false,
+            is_given_up: false,
             rating_change: None,
         }
     }
 
-    /// Returns the index of the puzzle among those shipped with the program.
-    pub fn number(&self) -> usize {
-        self.number
-    }
-
     pub fn puzzle(&self) -> &'static ShippedPuzzle {
         &shipped_puzzles()[self.number]
-    }
-
-    pub fn source(&self) -> PuzzleSource {
-        self.source
     }
 
     pub fn board(&self) -> &LearnBoard {
@@ -138,7 +121,6 @@ impl PuzzleAttempt {
         &self.stage.figure.game
     }
 
-    /// Returns the node where the puzzle starts.
     pub fn start(&self) -> NodeId {
         self.start
     }
@@ -152,14 +134,8 @@ impl PuzzleAttempt {
         &self.phase
     }
 
-    /// Returns whether the solver is to move.
     pub fn is_to_move(&self) -> bool {
         matches!(self.phase, AttemptPhase::ToMove { .. })
-    }
-
-    /// Returns the number of hints shown for the next move.
-    pub fn hint_level(&self) -> u8 {
-        self.hint_level
     }
 
     /// Returns the move that the hints reveal, once it is known.
@@ -167,45 +143,20 @@ impl PuzzleAttempt {
         self.correct_moves.as_ref().and_then(|right| right.first())
     }
 
-    /// Returns the number of own moves left, as far as it is known.
-    pub fn moves_left(&self) -> Option<u32> {
-        self.moves_left
-    }
-
     /// Returns whether a correct move was played already.
     pub fn has_started(&self) -> bool {
         self.next_node != self.start
     }
 
-    /// Returns the wrong moves made, in order.
-    pub fn mistakes(&self) -> &[PuzzleMistake] {
-        &self.mistakes
-    }
-
-    /// Returns whether the solution was asked for.
-    pub fn is_given_up(&self) -> bool {
-        self.given_up
-    }
-
-    /// Returns how the ratings changed, once the result has been recorded.
-    pub fn rating_change(&self) -> Option<RatingChange> {
-        self.rating_change
-    }
-
-    pub fn set_rating_change(&mut self, moved: RatingChange) {
-        self.rating_change = Some(moved);
-    }
-
     /// Returns the result, once it is certain; the first wrong move makes it a miss.
     pub fn result(&self) -> Option<PuzzleResult> {
-        if !self.mistakes.is_empty() || self.given_up {
+        if !self.mistakes.is_empty() || self.is_given_up {
             return Some(PuzzleResult::Missed);
         }
         let solved = self.phase == AttemptPhase::Ended;
         solved.then_some(if self.used_hint { PuzzleResult::Helped } else { PuzzleResult::Solved })
     }
 
-    /// Returns the running job.
     pub fn job(&self) -> Option<JobId> {
         match self.phase {
             AttemptPhase::Judging { job, .. } | AttemptPhase::Solving(job) => Some(job),
@@ -320,7 +271,7 @@ impl PuzzleAttempt {
 
     /// Gives up the attempt; the job finds the solution.
     pub fn give_up(&mut self, job: JobId) {
-        self.given_up = true;
+        self.is_given_up = true;
         self.reset_hint();
         self.phase = AttemptPhase::Solving(job);
     }
@@ -413,14 +364,14 @@ mod tests {
         let mut attempt = begun();
         assert!(!attempt.give_hint() && attempt.give_hint(), "the second hint must be found");
         attempt.set_hint_job(JobId(2));
-        assert!(attempt.give_hint() || attempt.hint_level() == LAST_HINT);
+        assert!(attempt.give_hint() || attempt.hint_level == LAST_HINT);
         // The move ends that work.
         let free = attempt.puzzle().puzzle.rules().shape().iter_cells();
         let free = free.into_iter().find(|cell| attempt.game().position().check_cell(cell).is_ok());
         assert!(attempt.play(&free.expect("a cell is free"), JobId(3)));
         attempt.apply_judgement(MoveJudgement::Wrong, None, false);
         attempt.retry();
-        assert_eq!((attempt.hint_level(), attempt.job()), (1, None));
+        assert_eq!((attempt.hint_level, attempt.job()), (1, None));
         assert!(attempt.give_hint(), "it must be found anew");
     }
 }

@@ -93,10 +93,8 @@ impl LearnBoard {
     }
 }
 
-/// The drawing tool.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DrawingTool {
-    /// Freehand strokes.
     Freehand,
     Arrow,
 }
@@ -113,7 +111,6 @@ pub struct Stroke {
 const MAX_STROKES: usize = 300;
 const MAX_POINTS: usize = 4_000;
 
-/// The state of the presentation of a lesson to a class.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Presentation {
     /// Whether the screen is blanked to draw attention to the teacher.

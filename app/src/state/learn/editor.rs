@@ -15,7 +15,6 @@ use hypertoe_core::{Cell, Shape};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// The most steps of a lesson.
 pub const MAX_STEPS: usize = crate::lesson::file::MAX_STEPS;
 
 /// The tool that a click on the board applies.
@@ -26,13 +25,10 @@ pub enum EditorTool {
     X,
     /// Adds or removes a mark of the second player.
     O,
-    /// Adds or removes a highlight.
     Highlight,
-    /// Adds or removes a cell of the question.
     Question,
 }
 
-/// A lesson in the editor.
 #[derive(Debug)]
 pub struct LessonEditor {
     history: ManuscriptHistory,
@@ -42,7 +38,6 @@ pub struct LessonEditor {
     file: Option<LessonFile>,
     /// The manuscript as saved last.
     saved: Option<LessonDraft>,
-    /// The manuscript that is being saved.
     being_saved: Option<LessonDraft>,
     /// The board of the selected step, while it is shown.
     stage: Option<LearnBoard>,
@@ -50,7 +45,6 @@ pub struct LessonEditor {
     gaps: Vec<(StepDraft, Option<MissingPart>)>,
 }
 
-/// The draft that is stored in the settings.
 #[derive(Serialize, Deserialize)]
 struct StoredDraft {
     text: String,
@@ -64,13 +58,10 @@ struct StoredDraft {
 /// The action to take in place of the lesson in the editor, once that is saved or discarded.
 #[derive(Clone, Debug, PartialEq)]
 pub enum AfterDiscard {
-    /// Start an empty lesson.
     New,
-    /// Choose a file to open.
     ChooseFile,
     /// Edit this lesson, which belongs to this file.
     Edit(Arc<Lesson>, Option<LessonFile>),
-    /// Close the editor.
     Close,
 }
 
@@ -135,12 +126,10 @@ impl LessonEditor {
         &self.history
     }
 
-    /// Returns the index of the selected step.
     pub fn selected_index(&self) -> usize {
         self.history.selected_index()
     }
 
-    /// Returns the selected step.
     pub fn selected_step(&self) -> &StepDraft {
         &self.manuscript().steps[self.selected_index()]
     }
@@ -155,7 +144,6 @@ impl LessonEditor {
         !self.was_modified && !self.history.can_undo()
     }
 
-    /// Returns whether there are unsaved changes.
     pub fn is_unsaved(&self) -> bool {
         self.saved.as_ref() != Some(self.manuscript())
     }
@@ -174,7 +162,6 @@ impl LessonEditor {
         self.being_saved = Some(self.manuscript().clone());
     }
 
-    /// Returns the manuscript that is being saved.
     pub fn being_saved(&self) -> Option<&LessonDraft> {
         self.being_saved.as_ref()
     }
@@ -220,7 +207,6 @@ impl LessonEditor {
         self.highlight_question();
     }
 
-    /// Highlights the cells of the question.
     fn highlight_question(&mut self) {
         let (query, shape) = (&self.selected_step().question, &self.selected_step().board.shape);
         let mut chosen = Annotations::default();

@@ -10,15 +10,10 @@ const MAX_UNDO: usize = 100;
 pub enum ManuscriptField {
     Title,
     Goal,
-    /// The minutes that the lesson takes.
     Minutes,
-    /// The notes for the teacher.
     Notes,
-    /// The text of a step.
     Text,
-    /// The teacher's notes for a step.
     StepNotes,
-    /// The question of a step.
     Question,
     /// The name of a highlighted cell, by its index.
     CellName(usize),
@@ -28,7 +23,6 @@ pub enum ManuscriptField {
 #[derive(Debug)]
 pub struct ManuscriptHistory {
     manuscript: LessonDraft,
-    /// The index of the selected step.
     selected: usize,
     /// The manuscript and the selected step before each change, latest last.
     undo: Vec<(LessonDraft, usize)>,
@@ -47,7 +41,6 @@ impl ManuscriptHistory {
         &self.manuscript
     }
 
-    /// Returns the index of the selected step.
     pub fn selected_index(&self) -> usize {
         self.selected
     }

@@ -53,29 +53,24 @@ enum PreviewPurpose {
     Present,
 }
 
-/// The running activity.
 #[derive(Debug)]
 enum Activity {
     Session(Box<Session>),
     Attempt(Box<PuzzleAttempt>),
 }
 
-/// The state of the Learn mode.
 #[derive(Debug, Default)]
 pub struct LearnState {
     page: LearnPage,
     activity: Option<Activity>,
     /// The running job for an attempt at a puzzle.
     pub job: Option<JobId>,
-    /// The options of the next practice session.
     pub practice_options: PracticeOptions,
-    /// Whether the confirmation of a reset of all progress is shown.
     pub is_confirming_reset: bool,
     editor: Option<Box<LessonEditor>>,
     /// Set while the running session is a preview from the editor.
     preview: Option<PreviewPurpose>,
-    /// The file of the running lesson.
-    lesson_file: Option<LessonFile>,
+    pub lesson_file: Option<LessonFile>,
     /// Whether the next lesson that is opened goes to the editor.
     pub opens_in_editor: bool,
     /// The action to take once the lesson in the editor is saved.
@@ -153,7 +148,6 @@ impl LearnState {
         self.activity = Some(Activity::Session(Box::new(run)));
     }
 
-    /// Returns whether the running session is a preview from the editor.
     pub fn is_preview(&self) -> bool {
         self.preview.is_some()
     }
@@ -163,7 +157,6 @@ impl LearnState {
         self.preview == Some(PreviewPurpose::Present)
     }
 
-    /// Returns the running lesson and its file.
     pub fn running_lesson(&self) -> Option<(&Arc<Lesson>, Option<&LessonFile>)> {
         match self.session()?.kind() {
             SessionKind::Lesson { lesson, .. } => Some((lesson, self.lesson_file.as_ref())),
@@ -191,14 +184,8 @@ impl LearnState {
         self.print_document = Some(printed);
     }
 
-    /// Returns the document that is to be printed to a file.
     pub fn document_to_print(&self) -> Option<&PrintableDocument> {
         self.print_document.as_ref()
-    }
-
-    /// Sets the file of the running lesson.
-    pub fn set_lesson_file(&mut self, source: Option<LessonFile>) {
-        self.lesson_file = source;
     }
 
     /// Returns the running lesson, practice or test.
@@ -231,13 +218,11 @@ impl LearnState {
         }
     }
 
-    /// Starts a session.
     pub fn start_session(&mut self, run: Session) {
         self.activity = Some(Activity::Session(Box::new(run)));
         (self.preview, self.lesson_file) = (None, None);
     }
 
-    /// Starts an attempt at a puzzle.
     pub fn start_attempt(&mut self, attempt: PuzzleAttempt) {
         self.activity = Some(Activity::Attempt(Box::new(attempt)));
         (self.preview, self.lesson_file) = (None, None);

@@ -17,7 +17,6 @@ const REPEAT_GAP: usize = 3;
 /// The limit at which a practice session ends.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PracticeLimit {
-    /// After this many questions.
     Questions(u32),
     Minutes(u32),
     /// When the user stops.
@@ -25,7 +24,6 @@ pub enum PracticeLimit {
     None,
 }
 
-/// The options of a practice session.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PracticeOptions {
     /// The shape of the board, as text.
@@ -82,15 +80,11 @@ impl PracticeOptions {
     }
 
     /// Checks whether there are such exercises on a board.
-    ///
-    /// # Errors
-    /// If there are none.
     pub fn check(&self, shape: &Shape) -> Result<(), ExerciseError> {
         Exercises::new(shape, &self.filter(), self.seed).map(|_| ())
     }
 }
 
-/// A test before or after the course.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum CourseTest {
     /// The test before the course.
@@ -151,9 +145,6 @@ pub struct ExerciseQueue {
 
 impl ExerciseQueue {
     /// Generates the exercises of a practice session.
-    ///
-    /// # Errors
-    /// If there are none on this board.
     pub fn new(practice: &PracticeOptions, shape: &Shape) -> Result<Self, ExerciseError> {
         let exercises = Exercises::new(shape, &practice.filter(), practice.seed)?;
         Ok(Self { exercises, repeats: VecDeque::new(), asked: 0 })
@@ -174,7 +165,6 @@ impl ExerciseQueue {
     }
 }
 
-/// A document to print.
 #[derive(Clone, Debug)]
 pub enum PrintableDocument {
     /// A lesson as a handout.
@@ -196,7 +186,6 @@ impl PrintableDocument {
         Some(Self::Exercises(Box::new(Sheet { kind, rules, paper })))
     }
 
-    /// Returns the title of the document.
     pub fn title(&self) -> String {
         match self {
             Self::Lesson(lesson) => lesson.title.clone(),

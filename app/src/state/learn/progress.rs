@@ -10,14 +10,12 @@ use rs_fsrs::{Card, FSRS, Parameters, Rating};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// The record of a lesson.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LessonRecord {
     /// The number of times the lesson was completed.
     pub times: u32,
     /// The most questions answered right in one run.
     pub best: u32,
-    /// The number of questions.
     #[serde(rename = "of")]
     pub questions: u32,
 }
@@ -33,18 +31,15 @@ pub struct ExerciseRecord {
     pub schedule: RepetitionSchedule,
 }
 
-/// The result of a test before or after the course.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct TestResult {
     #[serde(rename = "exam")]
     pub test: CourseTest,
     pub right: u32,
-    /// The number of questions.
     #[serde(rename = "of")]
     pub questions: u32,
 }
 
-/// The learning progress.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct LearningProgress {
@@ -97,7 +92,6 @@ impl LearningProgress {
         });
     }
 
-    /// Returns the last result of a test.
     pub fn test_result(&self, exam: CourseTest) -> Option<&TestResult> {
         self.tests.iter().find(|test| test.test == exam)
     }

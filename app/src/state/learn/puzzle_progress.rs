@@ -8,7 +8,6 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// The most ratings that are kept.
 const MAX_RATINGS: usize = 200;
-/// The range of ratings of daily puzzles.
 const DAILY_RATINGS: std::ops::RangeInclusive<f64> = 900.0..=1_900.0;
 /// The step from one day's puzzle to the next; a prime, so that all puzzles come before one
 /// repeats.
@@ -22,21 +21,18 @@ pub const MAX_CANDIDATES: usize = 12;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct PuzzleFilter {
-    /// The keys of the themes.
     pub themes: BTreeSet<String>,
     /// The names of the boards: [`ShippedPuzzle::board_key`].
     pub boards: BTreeSet<String>,
 }
 
 impl PuzzleFilter {
-    /// Returns whether a puzzle passes the filter.
     pub fn matches(&self, own: &ShippedPuzzle) -> bool {
         let has = |names: &BTreeSet<String>, name: &str| names.is_empty() || names.contains(name);
         has(&self.themes, own.puzzle.theme().key()) && has(&self.boards, &own.board_key)
     }
 }
 
-/// The record of a puzzle.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct PuzzleRecord {
@@ -63,7 +59,6 @@ pub struct DailyStreak {
     pub longest: u32,
 }
 
-/// The result of an attempt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PuzzleResult {
     /// Solved without help.
@@ -83,7 +78,6 @@ pub struct RatingChange {
     pub puzzle: (f64, f64),
 }
 
-/// The puzzle records.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct PuzzleProgress {
@@ -193,7 +187,6 @@ impl PuzzleProgress {
         if goes_on && !broken { self.streak.days } else { 0 }
     }
 
-    /// Returns the longest streak in days.
     pub fn longest_streak(&self) -> u32 {
         self.streak.longest
     }

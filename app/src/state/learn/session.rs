@@ -11,10 +11,8 @@ use hypertoe_core::exercise::{ExerciseFilter, ExerciseKind, Exercises};
 use std::collections::{BTreeSet, VecDeque};
 use std::sync::Arc;
 
-/// An answer that was submitted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AnswerRecord {
-    /// The kind of exercise, if it was one.
     pub kind: Option<ExerciseKind>,
     /// The span of the line in the question.
     pub span: Option<usize>,
@@ -24,20 +22,17 @@ pub struct AnswerRecord {
 /// The number of right answers out of all questions.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Score {
-    /// The number of right answers.
     pub right: usize,
     /// The number of questions.
     pub total: usize,
 }
 
-/// The kind of a session, with its data.
 #[derive(Debug)]
 pub enum SessionKind {
     Lesson {
         lesson: Arc<Lesson>,
         /// The index of a built-in lesson; `None` for others.
         number: Option<usize>,
-        /// The index of the step on show.
         step: usize,
     },
     Practice {
@@ -52,7 +47,6 @@ pub enum SessionKind {
     Test { exam: CourseTest },
 }
 
-/// A running or finished session.
 #[derive(Debug)]
 pub struct Session {
     kind: SessionKind,
@@ -64,17 +58,15 @@ pub struct Session {
     remaining: VecDeque<GradedQuestion>,
     /// The views for each of the test's remaining questions.
     views: VecDeque<VisibleViews>,
-    /// The number of questions of the step.
     questions_in_step: usize,
-    answers: Vec<AnswerRecord>,
+    pub answers: Vec<AnswerRecord>,
     /// Whether the questions of each step of a lesson were all answered right; `None` before an
     /// answer.
-    step_results: Vec<Option<bool>>,
+    pub step_results: Vec<Option<bool>>,
     /// The questions of a lesson that were answered, by step and number: the first answer counts.
     answered: BTreeSet<(usize, usize)>,
     /// Those whose last answer was wrong.
     missed: BTreeSet<(usize, usize)>,
-    /// Whether its end was recorded.
     end_recorded: bool,
     /// Whether the question on show is an additional one.
     is_additional: bool,
@@ -89,7 +81,6 @@ pub struct Session {
 pub struct SessionContext {
     /// The serial number of the next board.
     pub serial: u64,
-    /// The style of the cells in the space view.
     pub cell_style: (CellStyle, FieldsOfView),
     /// The seed of exercises.
     pub seed: u64,
@@ -170,7 +161,6 @@ impl Session {
         &mut self.stage
     }
 
-    /// Returns the question on show.
     pub fn question(&self) -> Option<&ActiveQuestion> {
         self.question.as_ref()
     }
@@ -186,7 +176,6 @@ impl Session {
         self.presentation.as_mut().map(|present| (present, step))
     }
 
-    /// Starts or ends the presentation of a lesson.
     pub fn set_presenting(&mut self, presented: bool) {
         let is_lesson = matches!(self.kind, SessionKind::Lesson { .. });
         self.presentation = (presented && is_lesson).then(Presentation::default);
@@ -220,10 +209,6 @@ impl Session {
         self.has_ended
     }
 
-    pub fn answers(&self) -> &[AnswerRecord] {
-        &self.answers
-    }
-
     /// Returns the score; in a lesson it counts all questions, in practice and tests those
     /// answered.
     pub fn score(&self) -> Score {
@@ -235,7 +220,6 @@ impl Session {
         Score { right, total: of }
     }
 
-    /// Returns the step of the lesson that is on show.
     pub fn current_step(&self) -> Option<&LessonStep> {
         match &self.kind {
             SessionKind::Lesson { lesson, step, .. } => lesson.steps.get(*step),
@@ -248,12 +232,6 @@ impl Session {
     pub fn question_number(&self) -> Option<(usize, usize)> {
         (self.questions_in_step > 1)
             .then(|| (self.questions_in_step - self.remaining.len(), self.questions_in_step))
-    }
-
-    /// Returns for each step of a lesson whether its questions were all answered right; `None`
-    /// before an answer.
-    pub fn step_results(&self) -> &[Option<bool>] {
-        &self.step_results
     }
 
     /// Returns the indices of the steps with questions whose last answer was wrong.
@@ -284,7 +262,7 @@ impl Session {
     /// Adds a clicked cell to the answer, or removes it.
     pub fn click(&mut self, cell: &hypertoe_core::Cell) {
         self.edit_answer(|asking| {
-            let question = asking.graded().clone();
+            let question = asking.graded.clone();
             asking.draft.toggle_cell(&question, cell);
         });
     }
@@ -294,7 +272,7 @@ impl Session {
         let judges = self.gives_feedback();
         let asking = self.question.as_mut()?;
         let right = asking.submit(judges)?;
-        let question = asking.graded();
+        let question = asking.graded;
         let answered = AnswerRecord { kind: question.kind(), span: asking.presented().span, right };
         if let (
             SessionKind::Practice { queue: training, .. },
@@ -357,7 +335,7 @@ impl Session {
     /// Asks an additional question like the one on show.
     pub fn ask_another(&mut self, serial: u64) {
         let Some(asking) = &self.question else { return };
-        let Some(exercise) = asking.graded().exercise() else { return };
+        let Some(exercise) = asking.graded.exercise() else { return };
         self.seed = self.seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let span = asking.presented().span.filter(|_| exercise.kind().can_limit_span());
         let wanted = ExerciseFilter { kinds: vec![exercise.kind()], span };
@@ -374,7 +352,7 @@ impl Session {
         if let (SessionKind::Test { .. }, Some(asking)) = (&self.kind, &self.question)
             && asking.is_open()
         {
-            let (kind, span) = (asking.graded().kind(), asking.presented().span);
+            let (kind, span) = (asking.graded.kind(), asking.presented().span);
             self.answers.push(AnswerRecord { kind, span, right: false });
         }
         let SessionKind::Lesson { lesson, step, .. } = &mut self.kind else {
@@ -391,7 +369,6 @@ impl Session {
         }
     }
 
-    /// Goes to a step of a lesson.
     pub fn go_to_step(&mut self, to: usize, serial: u64) {
         let SessionKind::Lesson { lesson, step, .. } = &mut self.kind else { return };
         if to < lesson.steps.len() && (to != *step || self.has_ended) {
@@ -417,7 +394,6 @@ impl Session {
         self.pose(question, task.prompt.as_deref(), task.explanation, serial);
     }
 
-    /// Asks the next question.
     fn ask_next(&mut self, serial: u64) {
         if let SessionKind::Practice { practice, queue: training, seconds, is_repetition: again } =
             &mut self.kind
@@ -445,7 +421,6 @@ impl Session {
         }
     }
 
-    /// Ends practice or a test.
     pub fn end(&mut self) {
         (self.has_ended, self.question) = (true, None);
     }

@@ -11,7 +11,6 @@ pub struct SettingAccess<T> {
     pub set: fn(&mut Settings, T),
 }
 
-/// The range of a number.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct NumberRange {
     /// Minimum and maximum.
@@ -40,7 +39,6 @@ impl NumberRange {
     }
 }
 
-/// The unit of a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NumberUnit {
     Percent,
@@ -48,7 +46,6 @@ pub enum NumberUnit {
 }
 
 impl NumberUnit {
-    /// Formats a number in this unit.
     pub fn text(self, number: f64) -> Message {
         match self {
             Self::Percent => i18n::setting_percent(decimal(number, 0)),
@@ -72,17 +69,14 @@ pub enum PreferenceControl {
     Tips(SettingAccess<BTreeSet<Tip>>),
 }
 
-/// The value of a setting.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PreferenceValue {
     Switch(bool),
-    /// The index of an option.
     Choice(usize),
     Number(f64),
     Text(String),
     /// Keyboard shortcuts by the names of their commands.
     Keys(BTreeMap<String, String>),
-    /// The tips that were shown.
     Tips(BTreeSet<Tip>),
 }
 

@@ -14,7 +14,6 @@ use crate::state::settings::{ColourBy, MotionPreference, Settings, ThemeChoice, 
 use crate::view_model::VisibleViews;
 use hypertoe_core::geometry::shape;
 
-/// The definition of a preference.
 struct PreferenceRow {
     section: SettingsSection,
     /// The name, and a description of one sentence.
@@ -235,7 +234,6 @@ impl Preference {
         self.control().value(settings)
     }
 
-    /// Returns the value in the default settings.
     pub fn default_value(self) -> PreferenceValue {
         self.value(&Settings::default())
     }

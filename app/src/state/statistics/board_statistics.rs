@@ -12,24 +12,22 @@ use std::collections::HashMap;
 #[derive(Clone, Debug)]
 pub struct BoardResults {
     rules: Rules,
-    rows: Vec<OpponentTotals>,
-    rating_history: Vec<RatingPoint>,
+    pub opponent_totals: Vec<OpponentTotals>,
+    pub rating_history: Vec<RatingPoint>,
     rating: Rating,
-    last: Timestamp,
+    pub last_played: Timestamp,
 }
 
 /// The totals of the games against one kind of opponent.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OpponentTotals {
     pub opponent: Opponent,
-    /// The number of games played.
     pub games: usize,
     /// The numbers of games won, drawn and lost by the single human among computers; between humans
     /// only draws count.
     pub results: [usize; 3],
     /// The number of games won in a row, up to the last one.
     pub streak: usize,
-    /// The longest streak.
     pub best_streak: usize,
     /// The fewest own moves in a won game.
     pub fewest_moves: Option<usize>,
@@ -48,35 +46,23 @@ pub struct RatingPoint {
 
 impl BoardResults {
     pub(super) fn new(rules: Rules) -> Self {
-        let (rows, rating_history) = (Vec::new(), Vec::new());
-        Self { rules, rows, rating_history, rating: Rating::default(), last: Timestamp::default() }
+        Self {
+            rules,
+            opponent_totals: Vec::new(),
+            rating_history: Vec::new(),
+            rating: Rating::default(),
+            last_played: Timestamp::default(),
+        }
     }
 
     pub fn rules(&self) -> &Rules {
         &self.rules
     }
 
-    /// Returns the totals for each kind of opponent, the weakest level first.
-    pub fn opponent_totals(&self) -> &[OpponentTotals] {
-        &self.rows
-    }
-
-    /// Returns the number of games.
     pub fn game_count(&self) -> usize {
-        self.rows.iter().map(|row| row.games).sum()
+        self.opponent_totals.iter().map(|row| row.games).sum()
     }
 
-    /// Returns the time when the last game ended.
-    pub fn last_played(&self) -> Timestamp {
-        self.last
-    }
-
-    /// Returns the rating after each rated game.
-    pub fn rating_history(&self) -> &[RatingPoint] {
-        &self.rating_history
-    }
-
-    /// Returns the current rating, if a game was rated.
     pub fn current_rating(&self) -> Option<RatingEstimate> {
         self.rating_history.last().map(|point| point.strength)
     }
@@ -89,7 +75,7 @@ impl BoardResults {
     /// Returns the highest computer level that was beaten, and the fewest own moves of such a win.
     pub fn highest_beaten(&self) -> Option<(Bot, usize)> {
         let rank = |bot: Bot| Bot::ALL.iter().position(|known| known.name() == bot.name());
-        let beaten = self.rows.iter().filter_map(|row| match row.opponent {
+        let beaten = self.opponent_totals.iter().filter_map(|row| match row.opponent {
             Opponent::Computer(bot @ (Bot::LongGame | Bot::Custom { .. })) => {
                 row.fewest_moves.map(|moves| (None, bot, moves))
             }
@@ -102,13 +88,14 @@ impl BoardResults {
     pub(super) fn add(&mut self, noted: &LoggedGame) {
         let note = &noted.game;
         let against = merge_custom_levels(note.opponent());
-        let at = self.rows.iter().position(|row| row.opponent == against).unwrap_or_else(|| {
-            let at = self.rows.partition_point(|row| sort_rank(row.opponent) < sort_rank(against));
-            self.rows.insert(at, OpponentTotals::new(against));
+        let rows = &mut self.opponent_totals;
+        let at = rows.iter().position(|row| row.opponent == against).unwrap_or_else(|| {
+            let at = rows.partition_point(|row| sort_rank(row.opponent) < sort_rank(against));
+            rows.insert(at, OpponentTotals::new(against));
             at
         });
-        self.rows[at].add(noted);
-        self.last = self.last.max(noted.ended_at);
+        rows[at].add(noted);
+        self.last_played = self.last_played.max(noted.ended_at);
         self.rate(note);
     }
 
@@ -183,7 +170,7 @@ const GAMES_CSV_HEADER: &str = "date,time,board,rules,first,second,others,person
 /// Returns a CSV table with a row for each game, oldest first.
 pub(super) fn games_csv(notes: &[LoggedGame], tables: &[BoardResults]) -> String {
     let points =
-        tables.iter().flat_map(BoardResults::rating_history).map(|point| (point.id, *point));
+        tables.iter().flat_map(|board| &board.rating_history).map(|point| (point.id, *point));
     let points: HashMap<EntryId, RatingPoint> = points.collect();
     let mut text = format!("{GAMES_CSV_HEADER}\r\n");
     for noted in notes {

@@ -33,24 +33,19 @@ impl Seat {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Aids {
-    /// The number of hints.
     pub hints: u32,
-    /// The number of takebacks.
     pub takebacks: u32,
     /// Whether the analysis was open during the game.
     pub analysed: bool,
-    /// Whether marks were hidden.
     pub blindfold: bool,
     /// Whether the game started with marks on the board.
     pub set_up: bool,
-    /// Whether the players changed during the game.
     #[serde(rename = "changed")]
     pub players_changed: bool,
     /// Whether the game was started in another run or comes from a file: earlier help is not known.
     pub resumed: bool,
 }
 
-/// A finished game in the statistics.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct FinishedGame {
     /// Unique, so that a game counts once.
@@ -64,7 +59,6 @@ pub struct FinishedGame {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[serde(rename = "by")]
     pub conclusion: Option<EarlyEnd>,
-    /// The number of moves of all players.
     pub moves: usize,
     /// Whether the players have swapped by the pie rule: each then made the moves of the other's
     /// seat.
@@ -81,14 +75,12 @@ pub struct LoggedGame {
     pub game: FinishedGame,
 }
 
-/// The kind of opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Opponent {
     /// A single computer.
     Computer(Bot),
     /// Several computers, against one person.
     Computers,
-    /// Other persons.
     Humans,
 }
 
@@ -97,11 +89,9 @@ pub enum Opponent {
 pub enum UnratedReason {
     /// The opponent's strength on this board is not known.
     UnknownOpponent,
-    /// A hint was used.
     Hint,
     /// A move was taken back.
     Takeback,
-    /// The analysis was open.
     Analysis,
     /// Marks were hidden.
     Blindfold,
@@ -139,7 +129,6 @@ impl FinishedGame {
         (persons.next().is_none() && self.players.len() > 1).then_some(player)
     }
 
-    /// Returns the kind of opponent.
     pub fn opponent(&self) -> Opponent {
         let Some(person) = self.lone_human() else { return Opponent::Humans };
         let others = (0..).map(Player).zip(&self.players).filter(|(player, _)| *player != person);
@@ -169,9 +158,6 @@ impl FinishedGame {
     }
 
     /// Returns the strength of the opponent in its seat, against a human of strength `own`.
-    ///
-    /// # Errors
-    /// If the game is not rated.
     pub fn opponent_strength(&self, own: f64) -> Result<RatingEstimate, UnratedReason> {
         let Opponent::Computer(bot) = self.opponent() else {
             return Err(UnratedReason::UnknownOpponent);

@@ -13,13 +13,10 @@ use crate::i18n::Message;
 use hypertoe_core::{Bot, Game, Rules};
 use std::collections::HashSet;
 
-/// The state of loading the log of games.
 #[derive(Clone, Debug, Default, PartialEq)]
 enum LogLoading {
-    /// Not requested yet.
     #[default]
     NotRequested,
-    /// Requested.
     Requested,
     Loaded,
     Failed(Message),
@@ -30,7 +27,6 @@ enum LogLoading {
 pub enum RatingEffect {
     /// The rating after the game.
     Rated(RatingPoint),
-    /// The game is not rated.
     Unrated(UnratedReason),
 }
 
@@ -47,22 +43,18 @@ pub struct Statistics {
     damaged: usize,
     /// The time of the last report.
     updated_at: Timestamp,
-    /// The game on the board.
-    current_game: CurrentGame,
+    pub current_game: CurrentGame,
     /// The effect of the game on the board, once it is over.
     rating_effect: Option<RatingEffect>,
     /// Whether logging the last game failed.
     has_log_error: bool,
 }
 
-/// The statistics as shown.
 impl Statistics {
-    /// Returns whether the log has not been requested yet.
     pub fn needs_loading(&self) -> bool {
         self.loading == LogLoading::NotRequested
     }
 
-    /// Returns whether all games are loaded.
     pub fn is_loaded(&self) -> bool {
         self.loading == LogLoading::Loaded
     }
@@ -75,7 +67,6 @@ impl Statistics {
         }
     }
 
-    /// Returns the number of games.
     pub fn game_count(&self) -> usize {
         self.games.len()
     }
@@ -100,20 +91,12 @@ impl Statistics {
         self.rating_effect.filter(|_| self.current_game.document() == document)
     }
 
-    /// Returns the game on the board, as watched for the statistics.
-    pub fn current_game(&self) -> &CurrentGame {
-        &self.current_game
-    }
-
-    /// Returns a CSV table of all games.
     pub fn games_to_csv(&self) -> String {
         board_statistics::games_csv(&self.games, &self.tables)
     }
 }
 
-/// Changes of the statistics.
 impl Statistics {
-    /// Records that the log has been requested.
     pub fn mark_requested(&mut self) {
         self.loading = LogLoading::Requested;
     }
@@ -146,7 +129,6 @@ impl Statistics {
         self.loading = LogLoading::Loaded;
     }
 
-    /// Adds a game that was logged.
     pub fn add(&mut self, noted: LoggedGame) {
         self.updated_at = self.updated_at.max(noted.ended_at);
         self.has_log_error = false;
@@ -166,11 +148,6 @@ impl Statistics {
         (self.damaged, self.rating_effect) = (0, None);
     }
 
-    pub fn current_game_mut(&mut self) -> &mut CurrentGame {
-        &mut self.current_game
-    }
-
-    /// Starts to watch another game for the statistics.
     pub fn set_current_game(&mut self, sitting: CurrentGame) {
         (self.current_game, self.rating_effect) = (sitting, None);
     }
@@ -198,7 +175,7 @@ impl Statistics {
         self.rating_effect = None;
         let Some(id) = self.current_game.logged_id().filter(|_| self.is_loaded()) else { return };
         let Some(noted) = self.games.iter().rev().find(|noted| noted.game.id == id) else { return };
-        let mut points = self.tables.iter().flat_map(BoardResults::rating_history);
+        let mut points = self.tables.iter().flat_map(|board| &board.rating_history);
         self.rating_effect = match points.find(|point| point.id == id) {
             Some(point) => Some(RatingEffect::Rated(*point)),
             None => noted.game.unrated_reason().map(RatingEffect::Unrated),
@@ -255,7 +232,6 @@ impl CurrentGame {
         self.aids.takebacks += 1;
     }
 
-    /// Records that the analysis was open during the game.
     pub fn record_analysis(&mut self) {
         self.aids.analysed = true;
     }
@@ -264,7 +240,6 @@ impl CurrentGame {
         self.aids
     }
 
-    /// Returns whether the game will be logged when it ends.
     pub fn will_be_logged(&self) -> bool {
         self.is_counted
     }
@@ -274,7 +249,6 @@ impl CurrentGame {
         (self.is_counted, self.logged_id) = (false, Some(id));
     }
 
-    /// Returns the id under which the game was logged.
     pub fn logged_id(&self) -> Option<EntryId> {
         self.logged_id
     }

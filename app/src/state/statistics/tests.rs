@@ -39,7 +39,7 @@ fn games_results_streaks_and_the_fastest_win_are_counted_for_each_level() {
     ];
     let statistics = statistics(notes);
     let [table] = statistics.board_results() else { panic!("one board was played") };
-    let [careless, club] = table.opponent_totals() else {
+    let [careless, club] = &table.opponent_totals[..] else {
         panic!("two levels, the weaker one first")
     };
     assert_eq!((careless.games, careless.results), (1, [0, 0, 1]));
@@ -48,7 +48,7 @@ fn games_results_streaks_and_the_fastest_win_are_counted_for_each_level() {
     // 13 moves, of which Ada, who moved first, made seven.
     assert_eq!((club.fewest_moves, club.last_played.seconds), (Some(7), 5));
     assert_eq!(table.highest_beaten(), Some((Bot::Club, 7)));
-    assert_eq!((table.game_count(), table.rating_history().len()), (5, 5));
+    assert_eq!((table.game_count(), table.rating_history.len()), (5, 5));
 }
 
 #[test]
@@ -79,7 +79,7 @@ fn a_game_that_ends_before_the_others_are_read_is_kept() {
     statistics.add(game(2, Bot::Club, WON, 19));
     statistics.set_games(vec![game(1, Bot::Club, LOST, 19)], 3, Timestamp::default());
     assert_eq!((statistics.game_count(), statistics.unreadable_count()), (2, 3));
-    assert_eq!(statistics.board_results()[0].opponent_totals()[0].streak, 1);
+    assert_eq!(statistics.board_results()[0].opponent_totals[0].streak, 1);
 }
 
 #[test]
@@ -112,7 +112,7 @@ fn a_position_that_was_set_up_makes_no_streak_and_no_fastest_win() {
     set_up.game.aids.set_up = true;
     let statistics = statistics(vec![set_up]);
     let [table] = statistics.board_results() else { panic!("one board was played") };
-    let [perfect] = table.opponent_totals() else { panic!("one level") };
+    let [perfect] = &table.opponent_totals[..] else { panic!("one level") };
     assert_eq!((perfect.games, perfect.results), (1, [1, 0, 0]));
     assert_eq!((perfect.streak, perfect.best_streak, perfect.fewest_moves), (0, 0, None));
     assert_eq!(table.highest_beaten(), None);

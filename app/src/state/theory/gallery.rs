@@ -18,7 +18,6 @@ pub const GALLERY_BATCH_SIZE: usize = 12;
 /// The most cells of a board whose finished positions are all listed at once.
 const INSTANT_GALLERY_CELLS: u64 = 9;
 
-/// The filter for finished positions.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct GalleryFilter {
     /// The result; `None` for any.
@@ -31,7 +30,6 @@ pub struct GalleryFilter {
     pub distinct: bool,
 }
 
-/// The state of the gallery page.
 #[derive(Clone, Debug)]
 pub struct GalleryPage {
     /// The search for more positions.
@@ -40,11 +38,10 @@ pub struct GalleryPage {
     /// The distinct positions found so far.
     positions: Vec<FinishedPosition>,
     /// Why the search has ended.
-    end: Option<GalleryEnd>,
-    /// The index of a position that is visible.
+    pub end_reason: Option<GalleryEnd>,
     visible_index: usize,
     /// Whether the gallery is shown in place of the board.
-    shown: bool,
+    pub shown: bool,
     /// The lines of the board, if they are few enough to be listed.
     lines: Vec<Line>,
     /// Why these rules have no gallery.
@@ -62,7 +59,7 @@ impl GalleryPage {
             question: TheoryQuestion::default(),
             filter: GalleryFilter::default(),
             positions: Vec::new(),
-            end: None,
+            end_reason: None,
             visible_index: 0,
             shown: true,
             lines,
@@ -91,7 +88,7 @@ impl GalleryPage {
         if self.filter == filter {
             return None;
         }
-        (self.filter, self.end, self.visible_index) = (filter, None, 0);
+        (self.filter, self.end_reason, self.visible_index) = (filter, None, 0);
         self.positions.clear();
         self.question.reset()
     }
@@ -101,18 +98,9 @@ impl GalleryPage {
         &self.positions
     }
 
-    /// Returns why the search has ended; `None` before its end.
-    pub fn end_reason(&self) -> Option<GalleryEnd> {
-        self.end
-    }
-
     /// Returns whether the gallery is shown in place of the board.
     pub fn is_shown(&self) -> bool {
         self.shown && self.unsupported.is_none()
-    }
-
-    pub fn set_shown(&mut self, shown: bool) {
-        self.shown = shown;
     }
 
     /// Returns the lines of the board, if they are few enough to be listed.
@@ -125,9 +113,8 @@ impl GalleryPage {
         self.unsupported.as_ref()
     }
 
-    /// Returns whether all positions have been found.
     pub fn is_complete(&self) -> bool {
-        self.end == Some(GalleryEnd::All)
+        self.end_reason == Some(GalleryEnd::All)
     }
 
     /// Turns to the page with the position of this index, or with the last one.
@@ -182,7 +169,7 @@ impl QuestionPage for GalleryPage {
         match found {
             Ok(found) => {
                 let first_new = self.positions.len();
-                self.end = Some(found.end);
+                self.end_reason = Some(found.end);
                 self.positions.extend(found.positions);
                 self.question.set_answer(Ok(()));
                 // The new positions become visible.

@@ -23,7 +23,6 @@ enum_with_all! {
     pub enum TheoryPage {
         /// All positions and games, counted.
         Census,
-        /// Finished positions.
         Gallery,
         /// Full boards without a line.
         Draws,
@@ -41,7 +40,6 @@ impl TheoryPage {
     }
 }
 
-/// The state of the theory pages.
 #[derive(Clone, Debug)]
 pub struct Theory {
     /// The rules that the answers belong to.
@@ -103,7 +101,6 @@ impl Theory {
         self.page_mut(page).question_mut().stop()
     }
 
-    /// Handles a report of the job of a page.
     pub fn on_report(&mut self, page: TheoryPage, id: JobId, report: JobReport) {
         self.page_mut(page).on_report(id, report);
     }

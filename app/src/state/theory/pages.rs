@@ -23,7 +23,6 @@ pub const CENSUS_LIMITS: [(u64, Message, Message); 3] = [
 /// The most cells of a board that is counted without being asked for.
 const INSTANT_CENSUS_CELLS: u64 = 16;
 
-/// The state of the census page.
 #[derive(Clone, Debug)]
 pub struct CensusPage {
     question: TheoryQuestion<CensusOptions, Box<Census>>,

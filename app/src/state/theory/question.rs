@@ -7,16 +7,13 @@ use hypertoe_core::Rules;
 use hypertoe_core::base::control::Progress;
 use std::sync::Arc;
 
-/// The state of a question.
 #[derive(Clone, Debug, PartialEq)]
 enum QuestionState<A> {
     Unasked,
-    /// A job is running.
     Working {
         job: JobId,
         progress: Progress,
     },
-    /// The job was cancelled.
     Stopped,
     Answered(A),
     /// There is no answer, for this reason.
@@ -92,7 +89,6 @@ impl<O, A> TheoryQuestion<O, A> {
         };
     }
 
-    /// Returns the job while it is running.
     pub fn job(&self) -> Option<JobId> {
         match &self.state {
             QuestionState::Working { job, .. } => Some(*job),
@@ -113,12 +109,10 @@ impl<O, A> TheoryQuestion<O, A> {
         matches!(self.state, QuestionState::Unasked)
     }
 
-    /// Returns whether the job was cancelled.
     pub fn is_stopped(&self) -> bool {
         matches!(self.state, QuestionState::Stopped)
     }
 
-    /// Returns the options of the last job.
     pub fn options(&self) -> Option<&O> {
         self.options.as_ref()
     }
@@ -144,13 +138,11 @@ pub type StartedJob = Option<(TheoryJob, Option<JobId>)>;
 
 /// A page with one question that a background job answers.
 pub(super) trait QuestionPage {
-    /// Starts the question as this job.
     fn start_question(&mut self, rules: &Arc<Rules>, dice: &mut Rng, id: JobId) -> StartedJob;
 
     /// Returns whether the answer takes no noticeable time.
     fn is_instant(&self, rules: &Rules) -> bool;
 
-    /// Handles a report of the page's job.
     fn on_report(&mut self, id: JobId, report: JobReport);
 
     fn question_mut(&mut self) -> &mut dyn AnyQuestion;

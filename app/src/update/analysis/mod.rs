@@ -70,7 +70,6 @@ fn play_previewed_move(state: &mut State) {
     }
 }
 
-/// Handles a report of the position's analysis or of the review.
 pub fn on_report(state: &mut State, asker: JobOwner, report: JobReport) {
     let (progress, news): (Option<Progress>, AnalysisResult) = match report {
         JobReport::PartialAnalysis(progress, news) => (Some(progress), news),

@@ -88,7 +88,6 @@ fn start_check(state: &mut State, out: &mut Vec<Effect>) {
     out.push(Effect::StartJob(job, Job::Proof(ProofJob::Check(proof))));
 }
 
-/// Handles a report of the proof search or of the check.
 pub fn on_report(state: &mut State, report: JobReport, out: &mut Vec<Effect>) {
     let Some(proving) = &mut state.analysis.proof_task else { return };
     match report {

@@ -44,7 +44,6 @@ pub fn try_again(state: &mut State, out: &mut Vec<Effect>) {
     game::update(state, GameAction::GoTo(before), out);
 }
 
-/// Shows the better moves and ends the retry.
 pub fn show_better(state: &mut State, out: &mut Vec<Effect>) {
     let Some(retry) = state.retry.take() else { return };
     game::update(state, GameAction::GoTo(retry.node_before), out);

@@ -33,7 +33,7 @@ fn one_click_shows_all_lines_with_a_count_for_each_span() {
     app.click_button("Span 3: 16");
     assert_eq!(lit(&app), Some(HighlightedLines::Span(3)));
     app.click_button("Span 3: 16");
-    assert_eq!(app.state().explorer.highlight(), None, "another click lights all again");
+    assert_eq!(app.state().explorer.highlight, None, "another click lights all again");
     move_to(&mut app, Pos2::new(2.0, 2.0));
     app.press(Key::N);
     assert!(

@@ -84,10 +84,10 @@ fn the_size_of_the_file_is_told_beforehand() {
     open(&mut app, Command::ExportPicture);
     edit(&mut app, small);
     wait_until(&mut app, "a size", |state| {
-        matches!(state.exports.size_estimate(), SizeEstimate::About(_))
+        matches!(state.exports.size_estimate, SizeEstimate::About(_))
     });
     assert!(app.sees("160 × 120 pixels"));
-    let SizeEstimate::About(bytes) = *app.state().exports.size_estimate() else { unreachable!() };
+    let SizeEstimate::About(bytes) = app.state().exports.size_estimate else { unreachable!() };
     let folder = folder();
     let path = folder.path().join("p.png");
     save(&mut app, &path);

@@ -151,9 +151,9 @@ fn the_size_of_a_long_animation_is_told_within_a_fifth() {
         take.pace.fps = 10.0;
     });
     wait_until(&mut app, "a size", |state| {
-        matches!(state.exports.size_estimate(), SizeEstimate::About(_))
+        matches!(state.exports.size_estimate, SizeEstimate::About(_))
     });
-    let SizeEstimate::About(told) = *app.state().exports.size_estimate() else { unreachable!() };
+    let SizeEstimate::About(told) = app.state().exports.size_estimate else { unreachable!() };
     assert!(matches!(app.state().exports.preview(), ExportPreview::Animation(_)));
     let folder = folder();
     let path = folder.path().join("all.gif");

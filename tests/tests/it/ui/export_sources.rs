@@ -308,7 +308,7 @@ fn of_two_pictures_to_be_copied_only_the_second_is_made() {
     let copy = || Action::Picture(PictureAction::Copy { dark: true });
     let first = hypertoe::update::update(&mut state, copy());
     let [Effect::StartJob(job, _)] = first[..] else { panic!("it is made") };
-    assert!(state.exports.is_copying());
+    assert!(state.exports.clipboard_job.is_some());
     let second = hypertoe::update::update(&mut state, copy());
     let [Effect::StopJob(stopped), Effect::StartJob(job_now, _)] = second[..] else {
         panic!("the first is stopped")

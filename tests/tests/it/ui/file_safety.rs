@@ -73,9 +73,9 @@ fn what_waits_for_a_save_waits_for_the_answer() {
     change(&path);
     app.command(Command::Quit);
     app.click("Save");
-    assert!(asks(&app) && !app.state().file_ops.is_closing());
+    assert!(asks(&app) && !app.state().file_ops.is_closing);
     app.click("Keep mine");
-    assert!(app.state().file_ops.is_closing());
+    assert!(app.state().file_ops.is_closing);
     let (mut app, path) = saved_and_played(&folder);
     change(&path);
     app.command(Command::Quit);
@@ -84,7 +84,7 @@ fn what_waits_for_a_save_waits_for_the_answer() {
     app.click_cell(&[2, 0]);
     app.command(Command::Save);
     app.click("Keep mine");
-    assert!(!app.state().file_ops.is_closing(), "the wish to quit was taken back");
+    assert!(!app.state().file_ops.is_closing, "the wish to quit was taken back");
 }
 
 #[test]
@@ -281,7 +281,7 @@ fn a_large_game_is_told_to_the_journal_before_its_first_move() {
     assert_eq!(app.outside.journal_moves(), Some(2_501));
     assert_eq!(app.outside.journal_writes(), writes + 1);
     app.command(Command::Quit);
-    assert!(app.state().file_ops.is_closing(), "it is in the library");
+    assert!(app.state().file_ops.is_closing, "it is in the library");
     assert_eq!(app.outside.journal_moves(), None);
 }
 

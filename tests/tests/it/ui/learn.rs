@@ -53,7 +53,7 @@ pub(super) fn opened(text: &str) -> (Driver, tempfile::TempDir) {
 
 pub(super) fn exercise(app: &Driver) -> Exercise {
     let asking = app.state().learn.session().and_then(|run| run.question()).expect("a question");
-    match asking.graded() {
+    match &asking.graded {
         GradedQuestion::Exercise(exercise) => exercise.clone(),
         other => panic!("{other:?}"),
     }
@@ -201,7 +201,7 @@ fn every_lesson_of_the_course_can_be_gone_through() {
                 break;
             };
             if let Some(asking) = run.question().filter(|asking| asking.is_open()) {
-                let right = asking.graded().right_answer();
+                let right = asking.graded.right_answer();
                 answer(&mut app, &right);
                 act(&mut app, SessionAction::CheckAnswer);
                 let run = app.state().learn.session().expect("it runs");
@@ -334,7 +334,7 @@ fn going_back_after_the_end_is_no_second_time_but_may_raise_the_best() {
         .session()
         .and_then(|run| run.question())
         .expect("asked")
-        .graded()
+        .graded
         .right_answer();
     answer(&mut app, &right);
     act(&mut app, SessionAction::CheckAnswer);

@@ -93,7 +93,7 @@ fn a_game_without_a_move_is_not_kept() {
     let mut app = Driver::on(3, 2);
     app.command(Command::Rematch);
     app.command(Command::Quit);
-    assert!(app.state().file_ops.is_closing() && kept(&app).is_empty());
+    assert!(app.state().file_ops.is_closing && kept(&app).is_empty());
 }
 
 #[test]

@@ -293,7 +293,7 @@ fn the_windows_close_button_asks_too() {
     assert!(close(&mut app), "the window stays open");
     assert!(app.sees("Save your game first?"));
     app.click("Don’t save");
-    assert!(app.state().file_ops.is_closing());
+    assert!(app.state().file_ops.is_closing);
     assert!(!close(&mut app), "now it may close");
     assert_eq!(app.outside.journal_moves(), None, "given up work does not come back");
 }

@@ -278,7 +278,7 @@ fn what_cannot_be_played_is_explained_and_kept() {
         assert!(error.contains(says), "{text}: {error}");
         assert!(app.sees_part(says), "{text}: not shown");
         app.act(Action::Game(GameAction::TypeCoordinate { field: 0, text: "0 0 0 0".into() }));
-        assert_eq!(app.state().move_input.error(), None, "typing on takes the message away");
+        assert_eq!(app.state().move_input.error.as_ref(), None, "typing on takes the message away");
         for field in ["Coordinate x", "Coordinate y", "Coordinate z", "Coordinate w"] {
             app.fill(field, "");
         }

@@ -5,7 +5,7 @@ use super::files::folder;
 use super::waiting::{begin, open, wait_until};
 use hypertoe::action::{Action, Effect, GameAction, ProveAction, SettingsAction, ShellAction};
 use hypertoe::command::Command;
-use hypertoe::state::{GameSetup, Mode, ProofCheckState, ProofSearch, Settings, State};
+use hypertoe::state::{GameSetup, Mode, ProofCheckState, Settings, State};
 use hypertoe::update::update;
 use hypertoe_core::proof::Proof;
 use hypertoe_core::search::{Basis, Verdict};
@@ -86,7 +86,7 @@ fn a_search_waits_goes_on_and_tells_what_it_tried() {
     let mut app = analysing(Driver::on(5, 3), &[[2, 2, 2]]);
     open(&mut app, Command::Prove);
     wait_until(&mut app, "a search for a win", |state| {
-        let sight = state.proof_search().and_then(ProofSearch::snapshot);
+        let sight = state.proof_search().and_then(|search| search.snapshot.as_ref());
         sight.is_some_and(|sight| {
             sight.progress.proof_progress().is_some() && !sight.progress.path.is_empty()
         })
@@ -98,7 +98,10 @@ fn a_search_waits_goes_on_and_tells_what_it_tried() {
     app.harness.run_steps(4);
     assert!(app.state().displayed_line().is_none());
     let nodes = |app: &Driver| {
-        app.state().proof_search().and_then(ProofSearch::snapshot).map(|sight| sight.progress.nodes)
+        app.state()
+            .proof_search()
+            .and_then(|search| search.snapshot.as_ref())
+            .map(|sight| sight.progress.nodes)
     };
     open(&mut app, Command::PauseProof);
     let before = nodes(&app);
@@ -192,7 +195,7 @@ fn a_proof_keeps_no_computer_from_its_move() {
     update(&mut state, Action::Game(GameAction::Start(Box::new(start))));
     update(&mut state, Action::Shell(ShellAction::Mode(Mode::Analyse)));
     update(&mut state, Action::Prove(ProveAction::Begin));
-    let waits = |state: &State| state.proof_search().map(ProofSearch::is_suspended);
+    let waits = |state: &State| state.proof_search().map(|search| search.is_suspended);
     assert_eq!(waits(&state), Some(false));
     let effects = update(&mut state, Action::Game(GameAction::Play(Cell::from([1, 1, 1]))));
     assert!(effects.iter().any(|effect| matches!(effect, Effect::PauseJob(_, true))));

@@ -91,9 +91,9 @@ fn a_puzzle_is_solved_and_rated() {
     assert!(book.rating().is_some_and(|rating| rating.value > 1_500.0));
     assert_eq!((book.solved_and_tried(), book.puzzles_to_repeat().len()), ((1, 1), 0));
     // Enter goes on with another one.
-    let before = attempt(&app).number();
+    let before = attempt(&app).number;
     app.press(Key::Enter);
-    assert_ne!(attempt(&app).number(), before);
+    assert_ne!(attempt(&app).number, before);
     app.press(Key::Escape);
     assert!(app.state().learn.attempt().is_none() && app.sees("Solved 1 of 1"));
 }
@@ -102,7 +102,7 @@ fn a_puzzle_is_solved_and_rated() {
 fn a_wrong_move_is_refuted_and_the_puzzle_comes_again() {
     let mut app = wanted("fork");
     app.click_button("Start");
-    let number = attempt(&app).number();
+    let number = attempt(&app).number;
     let cell = wrong(&app);
     click(&mut app, &cell);
     let AttemptPhase::Wrong(mistake) = attempt(&app).phase().clone() else {
@@ -131,7 +131,7 @@ fn a_wrong_move_is_refuted_and_the_puzzle_comes_again() {
     assert_eq!(Some(attempt(&app).game().current()), mistake.reply.or(Some(mistake.node)));
     app.act(Action::Learn(LearnAction::OpenPage(LearnPage::Puzzles)));
     app.click_button("Try 1 puzzle again");
-    assert_eq!(attempt(&app).number(), number);
+    assert_eq!(attempt(&app).number, number);
     solve(&mut app);
     assert!(app.sees_part("Not rated"));
     assert!(app.state().settings.learning_progress.puzzles.puzzles_to_repeat().is_empty());
@@ -195,7 +195,7 @@ fn the_solution_after_a_wrong_move_leaves_what_was_tried() {
     app.click_button("Show solution");
     let game = attempt(&app).game();
     assert_eq!(game.cell_at(game.current()), Some(&first), "the solution begins");
-    let known = &attempt(&app).mistakes()[0];
+    let known = &attempt(&app).mistakes[0];
     assert_eq!(game.cell_at(known.node), Some(&cell));
     assert_eq!(known.reply.and_then(|node| game.cell_at(node).cloned()), answer);
 }
@@ -208,7 +208,7 @@ fn the_puzzle_of_the_day_makes_days_in_a_row() {
         assert!(app.sees("Puzzle of the day"));
         let number = daily_puzzle(app.state().now.day_number);
         app.click_button("Solve it");
-        assert_eq!(attempt(&app).number(), number);
+        assert_eq!(attempt(&app).number, number);
         solve(&mut app);
         app.act(Action::Learn(LearnAction::OpenPage(LearnPage::Puzzles)));
         assert!(app.sees("Solved") && app.sees("View it again"));

@@ -66,7 +66,7 @@ fn keys_and_typed_moves_fall_too() {
     app.fill("Coordinate x", "6 4");
     app.press(Key::Enter);
     assert_eq!(app.moves().last(), Some(&Cell::from([6, 0])), "it falls, and nothing is said");
-    assert_eq!(app.state().move_input.error(), None);
+    assert_eq!(app.state().move_input.error.as_ref(), None);
     // Only the column is needed.
     app.fill("Coordinate x", "6");
     app.press(Key::Enter);

@@ -49,7 +49,7 @@ fn won() -> Driver {
 fn row(app: &Driver) -> OpponentTotals {
     let tables = app.state().statistics.board_results();
     let [table] = tables else { panic!("{} boards", tables.len()) };
-    let [row] = table.opponent_totals() else { panic!("{} rows", table.opponent_totals().len()) };
+    let [row] = &table.opponent_totals[..] else { panic!("{} rows", table.opponent_totals.len()) };
     row.clone()
 }
 

@@ -120,7 +120,7 @@ fn an_answer_for_an_old_board_is_not_shown_for_a_new_one() {
     // The same game once more: what is known stays.
     app.act(Action::Game(GameAction::Rematch));
     assert!(app.state().theory.census.question().answer().is_some());
-    assert_eq!(app.state().explorer.page(), ExplorerPage::Theory(TheoryPage::Census));
+    assert_eq!(app.state().explorer.page, ExplorerPage::Theory(TheoryPage::Census));
 }
 
 #[test]
@@ -273,7 +273,7 @@ fn twelve_more_of_a_larger_board_and_all_differ() {
         let game = finished.to_game(app.state().theory.rules()).unwrap();
         assert_eq!(game.position().outcome(), finished.outcome());
     }
-    assert_eq!(gallery.end_reason(), Some(GalleryEnd::CountReached));
+    assert_eq!(gallery.end_reason, Some(GalleryEnd::CountReached));
     let fit = app.harness.query_all(card()).count();
     assert!(gallery.visible_range(fit).contains(&12), "the new ones are in sight");
 }
@@ -286,7 +286,7 @@ fn the_commands_open_the_pages() {
     app.click("Census");
     assert!(app.sees("Census of 3^4"));
     app.click("Cells and lines");
-    assert_eq!(app.state().explorer.page(), ExplorerPage::Lines);
+    assert_eq!(app.state().explorer.page, ExplorerPage::Lines);
     app.click("The whole board");
     assert!(app.sees("Census of 3^4"));
     // The keys of the line explorer do nothing where no line is to be seen.

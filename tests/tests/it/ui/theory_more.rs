@@ -158,7 +158,7 @@ fn cells_of_one_first_move_are_told_alike() {
     // A click chooses a cell and stays on the page.
     app.click_cell(&[1, 1, 1]);
     assert_eq!(app.focus(), [1, 1, 1]);
-    assert_eq!(app.state().explorer.page(), ExplorerPage::Theory(TheoryPage::Symmetries));
+    assert_eq!(app.state().explorer.page, ExplorerPage::Theory(TheoryPage::Symmetries));
     // The colours are the page's alone.
     app.click("Census");
     assert_eq!(told(&app, &[0, 0, 0]), "empty");

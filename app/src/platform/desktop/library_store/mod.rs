@@ -94,7 +94,6 @@ impl LibraryStore {
         Ok((bytes, stamp))
     }
 
-    /// Saves a game and returns the answer as an action.
     pub fn save(&self, kept: LibrarySave) -> LibraryAction {
         let (version, now) = (kept.version, WallClock::new().now());
         LibraryAction::Saved { version, result: self.write_game(kept).map(Box::new), now }
@@ -315,7 +314,6 @@ impl LibraryIndex {
         overwrite(&self.0, &texts.concat()).map_err(|error| io::Error::other(error.to_string()))
     }
 
-    /// Reads all entries that can be read.
     pub fn read(&self) -> IndexEntries {
         let mut all = IndexEntries::default();
         let Ok(file) = File::open(&self.0) else { return all };

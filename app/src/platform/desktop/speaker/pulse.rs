@@ -31,7 +31,6 @@ impl Device {
         self.playing.is_empty()
     }
 
-    /// Starts a sound.
     pub fn play(&mut self, sound: &Sound) {
         if self.client.is_none() {
             self.client = Client::from_env(c"Hypertoe").ok();

@@ -12,9 +12,7 @@ impl Device {
         true
     }
 
-    /// Ignores a sound.
     pub fn play(&mut self, _: &Sound) {}
 
-    /// Does nothing.
     pub fn advance(&mut self) {}
 }

@@ -9,7 +9,7 @@ use crate::shell::PanelContext;
 use crate::shell::widgets::{AccessibleName, COMMON_BOARDS, cell_layout_job, section_heading};
 use crate::state::{EditorTool, LessonEditor};
 use crate::theme::axis_color;
-use egui::{Button, Id, Key, RichText, Role, TextEdit, Ui};
+use egui::{Id, Key, RichText, Role, TextEdit, Ui};
 use hypertoe_core::Shape;
 use hypertoe_core::geometry::shape;
 
@@ -25,17 +25,11 @@ pub fn board_section(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
     colour_choice(ui, cx, editor);
     ui.horizontal_wrapped(|ui| {
         let turned = editor.is_view_changed();
-        let take = ui.add_enabled(turned, Button::new(i18n::editor_take_view()));
-        let take = take.on_hover_text(i18n::editor_take_view_tip());
-        cx.send_on_click(
-            take.on_disabled_hover_text(i18n::editor_same_view()),
-            LessonEditAction::StoreView,
-        );
-        let back = ui.add_enabled(turned, Button::new(i18n::editor_show_step()));
-        cx.send_on_click(
-            back.on_hover_text(i18n::editor_show_step_tip()),
-            LessonEditAction::RestoreView,
-        );
+        cx.enabled_button(ui, turned, i18n::editor_take_view(), LessonEditAction::StoreView)
+            .on_hover_text(i18n::editor_take_view_tip())
+            .on_disabled_hover_text(i18n::editor_same_view());
+        cx.enabled_button(ui, turned, i18n::editor_show_step(), LessonEditAction::RestoreView)
+            .on_hover_text(i18n::editor_show_step_tip());
     });
 }
 
@@ -102,7 +96,6 @@ fn shape_choice(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
     }
 }
 
-/// Shows the choice of the cells' colours.
 fn colour_choice(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
     let setting = &editor.selected_step().board;
     ui.horizontal_wrapped(|ui| {
@@ -148,11 +141,8 @@ fn tool_choice(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
         }
         let setting = &step.board;
         let any = setting.marks.iter().any(|own| !own.is_empty()) || !setting.highlights.is_empty();
-        let clear = ui.add_enabled(any, Button::new(i18n::editor_clear()));
-        cx.send_on_click(
-            clear.on_hover_text(i18n::editor_clear_tip()),
-            LessonEditAction::ClearMarks,
-        );
+        cx.enabled_button(ui, any, i18n::editor_clear(), LessonEditAction::ClearMarks)
+            .on_hover_text(i18n::editor_clear_tip());
     });
     if let Some(gap @ MissingPart::UnbalancedMarks(..)) =
         editor.missing_part(editor.selected_index())

@@ -5,12 +5,10 @@ use crate::i18n::Message;
 use crate::shell::PanelContext;
 use crate::theme::Palette;
 use crate::theme::size;
-use egui::{RichText, TextEdit, Ui};
+use egui::{TextEdit, Ui};
 
-/// The height of a text field.
 #[derive(Clone, Copy, PartialEq)]
 pub enum FieldRows {
-    /// A single line.
     Single,
     /// As many lines as the text needs, at least two.
     Multiple,
@@ -43,5 +41,5 @@ pub fn text_field(ui: &mut Ui, name: Message, text: &str, rows: FieldRows) -> Op
 
 /// Shows a problem in the error colour, for use beside its field.
 pub fn error_label(ui: &mut Ui, text: Message, palette: &Palette) {
-    ui.label(RichText::from(text).color(palette.error));
+    ui.colored_label(palette.error, text);
 }

@@ -165,7 +165,6 @@ pub fn build_editor_bar<'a>(cx: &'a PanelContext, editor: &'a LessonEditor) -> O
     row
 }
 
-/// Adds a button that edits the lesson.
 fn add_edit_button<'a>(
     row: &mut OverflowBar<'a>,
     cx: &'a PanelContext,

@@ -75,7 +75,6 @@ fn step_row(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor, number: usize
     cx.send_on_click(response, LessonEditAction::SelectStep(number));
 }
 
-/// Shows the buttons for the chosen step.
 fn step_buttons(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
     let (count, chosen) = (editor.manuscript().steps.len(), editor.selected_index());
     // All five in one row.

@@ -154,7 +154,7 @@ fn value_details(ui: &mut Ui, cx: &PanelContext, found: Option<&PositionAnalysis
         ui.label(RichText::from(text).size(size::HEADING + 2.0).strong());
         if state.is_analysis_suspended() {
             let text = i18n::analyse_waiting_about();
-            ui.label(RichText::from(text).color(palette.text_weak));
+            ui.weak(text);
         }
         return;
     };
@@ -172,12 +172,12 @@ fn value_details(ui: &mut Ui, cx: &PanelContext, found: Option<&PositionAnalysis
     ui.label(RichText::from(headline).size(size::HEADING + 2.0).strong());
     if over {
         let text = i18n::analyse_over();
-        ui.label(RichText::from(text).color(palette.text_weak));
+        ui.weak(text);
         return;
     }
     ui.label(basis_text(&found.evaluation, palette));
     let me = &game.player_info(game.position().to_move()).name;
-    ui.label(RichText::from(i18n::result_to_move(me)).color(palette.text_weak));
+    ui.weak(i18n::result_to_move(me));
 }
 
 /// Returns the basis of a value (proof, full search or estimate) in the colour used for it
@@ -213,11 +213,8 @@ fn search_status(ui: &mut Ui, cx: &PanelContext, found: Option<&PositionAnalysis
             ui.add(Label::new(progress_text(progress)).wrap());
         } else if study.is_stopped() {
             ui.weak(i18n::analyse_stopped());
-            let resume = ui.button(i18n::analyse_resume());
-            cx.send_on_click(
-                resume.on_hover_text(i18n::analyse_resume_tip()),
-                AnalyseAction::Resume,
-            );
+            cx.button(ui, i18n::analyse_resume(), AnalyseAction::Resume)
+                .on_hover_text(i18n::analyse_resume_tip());
         } else if found
             .is_some_and(|found| found.unvalued_moves == Some(0) && are_all_values_certain(found))
         {

@@ -48,11 +48,8 @@ fn best_moves(ui: &mut Ui, cx: &PanelContext, found: &PositionAnalysis) {
     ui.weak(i18n::values_count(found.moves.len(), certain));
     Grid::new("move values").num_columns(2).spacing([12.0, 3.0]).show(ui, |ui| {
         for value in found.moves.iter().take(MAX_MOVES) {
-            let link = ui.link(short_move_text(ui, &value.mv));
-            cx.send_on_click(
-                link.on_hover_text(i18n::values_line()),
-                AnalyseAction::ShowLine(value.pv.clone()),
-            );
+            cx.link(ui, short_move_text(ui, &value.mv), AnalyseAction::ShowLine(value.pv.clone()))
+                .on_hover_text(i18n::values_line());
             ui.label(value_label(
                 value,
                 value_share(&cx.state.analysis, value),
@@ -188,7 +185,7 @@ fn critical_cell_group(
         let color = player_color(info.color, cx.palette.dark);
         badge_icon(ui, badge, color, cx.palette);
         let text = badge_text(badge, &info.name, cells.len());
-        ui.label(RichText::from(text).color(color));
+        ui.colored_label(color, text);
         for cell in cells.iter().take(MAX_CELLS) {
             let button = Button::new(short_move_text(ui, &(*cell).clone().into())).small();
             cx.send_on_click(

@@ -92,24 +92,24 @@ fn option_combo_box<T: Copy + PartialEq>(
 
 fn running_search(ui: &mut Ui, cx: &PanelContext, (proving, search): (&ProofTask, &ProofSearch)) {
     let first = ui.horizontal(|ui| {
-        if search.is_paused() {
+        if search.is_paused {
             ui.label(RichText::from(i18n::prove_paused()).strong());
-        } else if search.is_suspended() {
+        } else if search.is_suspended {
             ui.label(RichText::from(i18n::analyse_waiting()).strong());
         } else {
             ui.spinner();
             ui.label(RichText::from(stage_text(cx.state, search)).strong());
         }
     });
-    if search.snapshot().is_none() {
+    if search.snapshot.is_none() {
         // The section has moved up here from below.
         first.response.scroll_to_me(Some(Align::Center));
     }
     searched_position_note(ui, cx, proving);
     search_numbers(ui, search, cx.palette);
-    proof_number_plot(ui, search.history(), cx.palette);
+    proof_number_plot(ui, &search.history, cx.palette);
     ui.horizontal(|ui| {
-        let text = if search.is_paused() { i18n::prove_resume() } else { i18n::prove_pause() };
+        let text = if search.is_paused { i18n::prove_resume() } else { i18n::prove_pause() };
         command_button(ui, cx, Command::PauseProof, text);
         command_button(ui, cx, Command::StopProof, i18n::prove_stop());
         let mut watched = cx.state.settings.watch_proof;
@@ -121,7 +121,7 @@ fn running_search(ui: &mut Ui, cx: &PanelContext, (proving, search): (&ProofTask
 }
 
 fn stage_text(state: &State, search: &ProofSearch) -> Message {
-    let stage = search.snapshot().map(|sight| &sight.progress.stage);
+    let stage = search.snapshot.as_ref().map(|sight| &sight.progress.stage);
     let told = stage.map_or_else(i18n::solving_searching, |stage| {
         search::solving_stage_text(stage, |player| player_name(state, player))
     });
@@ -130,7 +130,7 @@ fn stage_text(state: &State, search: &ProofSearch) -> Message {
 
 /// Shows proof and disproof number, positions, table and time.
 fn search_numbers(ui: &mut Ui, search: &ProofSearch, palette: &Palette) {
-    let Some(sight) = search.snapshot() else { return };
+    let Some(sight) = &search.snapshot else { return };
     let seconds = sight.elapsed.as_secs_f64();
     let row = |ui: &mut Ui, label: RichText, text: String, about: Message| {
         ui.label(label).on_hover_text(about);
@@ -173,14 +173,13 @@ fn search_numbers(ui: &mut Ui, search: &ProofSearch, palette: &Palette) {
 
 const PLOT_HEIGHT: f32 = 110.0;
 
-/// Returns the colours of the proof number and of the disproof number.
 pub fn proof_number_colors(palette: &Palette) -> [Color32; 2] {
     [palette.success, palette.error]
 }
 
 /// Plots the course of the proof number and the disproof number, on a logarithmic scale.
 pub fn proof_number_plot(ui: &mut Ui, course: &ProofNumberHistory, palette: &Palette) {
-    let points = course.points();
+    let points = &course.points;
     let last = points.last().map_or(1.0, |point| point[0]).max(1.0);
     let first = points.first().map_or(0.0, |point| point[0]).min(last - 1.0);
     let largest = points.iter().flat_map(|point| [point[1], point[2]]).fold(10.0, f64::max);
@@ -233,7 +232,7 @@ pub fn proof_result(ui: &mut Ui, cx: &PanelContext, proving: &ProofTask) {
     let Some((end, check)) = proving.result() else { return };
     let (solution, proof, time) = match end {
         ProofResult::Unsolvable(why) => {
-            ui.label(RichText::from(why.message()).color(palette.error));
+            ui.colored_label(palette.error, why.message());
             return;
         }
         ProofResult::Solved(solution, proof, time) => (solution, proof, *time),
@@ -332,11 +331,11 @@ fn proof_actions(ui: &mut Ui, cx: &PanelContext, proof: &Proof, check: &ProofChe
             Ok(checked) => {
                 let positions = i18n::count_positions(checked.positions);
                 let text = i18n::proved_holds(checked.replies, positions, duration_text(*time));
-                ui.label(RichText::from(text).color(cx.palette.success));
+                ui.colored_label(cx.palette.success, text);
             }
             Err(refused) => {
                 let text = i18n::proved_fails(refused);
-                ui.label(RichText::from(text).color(cx.palette.error));
+                ui.colored_label(cx.palette.error, text);
             }
         },
     }

@@ -148,7 +148,6 @@ pub fn decisive_moves(ui: &mut Ui, cx: &PanelContext, (line, found): (&LineOfPla
     }
 }
 
-/// Shows the accuracy of all players in a row.
 fn accuracy_row(ui: &mut Ui, state: &State, found: &GameReview) {
     let game = state.document.game();
     let seats = (0..game.rules().player_count()).map(Player);
@@ -193,12 +192,10 @@ fn decisive_move_row(
                     player_name(cx.state, player).to_owned()
                 }));
             }
-            None => {
-                _ = ui.label(RichText::from(i18n::decisive_turned()).color(cx.palette.text_weak))
-            }
+            None => _ = ui.weak(i18n::decisive_turned()),
         }
-        let retry = ui.button(i18n::decisive_retry()).on_hover_text(i18n::decisive_retry_tip());
-        cx.send_on_click(retry, AnalyseAction::RetryMove(moment.number));
+        cx.button(ui, i18n::decisive_retry(), AnalyseAction::RetryMove(moment.number))
+            .on_hover_text(i18n::decisive_retry_tip());
     });
 }
 
@@ -242,15 +239,14 @@ fn mistake_row(ui: &mut Ui, cx: &PanelContext, line: &LineOfPlay, mistake: &Mist
         let number = state.document.game().move_number(line.node_after(mistake.number));
         let text = RichText::from(i18n::mistakes_move(number));
         let text = if here { text.strong() } else { text };
-        if ui.link(text).on_hover_text(i18n::mistakes_move_tip()).clicked() {
-            cx.send(AnalyseAction::ShowLineFrom(before, mistake.better.clone()));
-        }
+        cx.link(ui, text, AnalyseAction::ShowLineFrom(before, mistake.better.clone()))
+            .on_hover_text(i18n::mistakes_move_tip());
         ui.label(search::mistake_text(mistake, |player| player_name(state, player).to_owned()));
         let known = short_basis_text(mistake.basis);
         let text = match mistake.better.first() {
             Some(turn) => i18n::mistakes_better(known, short_move_text(ui, turn)),
             None => i18n::mistakes_known(known),
         };
-        ui.label(RichText::from(text).color(cx.palette.text_weak));
+        ui.weak(text);
     });
 }

@@ -211,7 +211,6 @@ fn estimate_headings(headings: [ColumnHeading; 5]) -> [ColumnHeading; 5] {
 }
 
 const ROW_HEIGHT: f32 = 20.0;
-/// Font size of the table.
 const TEXT_SIZE: f32 = size::TEXT - 1.0;
 /// The smallest width of the first column.
 const MIN_FIRST_COLUMN: f32 = 40.0;
@@ -223,7 +222,6 @@ pub enum CensusNumber {
 }
 
 pub struct ColumnHeading {
-    /// The full text.
     pub text: String,
     /// A shorter text for a narrow column.
     pub short: String,
@@ -235,13 +233,11 @@ impl ColumnHeading {
     }
 }
 
-/// Returns the width of a text in the table.
 fn text_width(ui: &Ui, text: &str) -> f32 {
     let font = FontId::proportional(TEXT_SIZE);
     ui.painter().layout_no_wrap(text.to_owned(), font, Color32::PLACEHOLDER).size().x
 }
 
-/// A row of the table.
 pub struct CensusRow {
     /// The text in the first column.
     pub label: String,
@@ -265,7 +261,6 @@ impl CensusRow {
         Self { label: head.into(), numbers: figures.into(), is_total: false }
     }
 
-    /// Marks the row as one of totals.
     pub fn into_total(self) -> Self {
         Self { is_total: true, ..self }
     }

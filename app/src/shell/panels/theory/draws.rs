@@ -127,8 +127,8 @@ fn found_board(
     drawn_board_picture(ui, cx.state.theory.rules(), board, &infos, cx.palette);
     ui.add_space(size::GAP);
     if finding.has_legal_counts {
-        let load = ui.button(i18n::draws_load());
-        cx.send_on_click(load.on_hover_text(i18n::draws_load_tip()), DrawnBoardsAction::Load);
+        cx.button(ui, i18n::draws_load(), DrawnBoardsAction::Load)
+            .on_hover_text(i18n::draws_load_tip());
     } else {
         ui.weak(i18n::draws_illegal());
         if ui.button(i18n::draws_find_legal()).clicked() {
@@ -169,7 +169,6 @@ const MAX_BOARD_SIDE: f32 = 336.0;
 const MAX_CELL_SIDE: f32 = 30.0;
 /// Cells of a board that is drawn, at most: more would be too small to see.
 const MAX_CELLS: usize = 6_000;
-/// The side of a layer's picture.
 const LAYER_SIDE: f32 = 78.0;
 
 /// Shows a full board without a line, as wide as the panel.

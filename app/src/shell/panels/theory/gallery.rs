@@ -99,7 +99,7 @@ fn search_controls(ui: &mut Ui, cx: &PanelContext, theory: &Theory) {
         ui.weak(i18n::gallery_ask_others());
         return;
     }
-    let said = match (page.positions().is_empty(), page.end_reason()) {
+    let said = match (page.positions().is_empty(), page.end_reason) {
         (_, None) | (false, Some(GalleryEnd::CountReached)) => None,
         (true, Some(_)) if !page.is_complete() => Some(i18n::gallery_not_found()),
         (true, Some(_)) => Some(i18n::gallery_searched()),

@@ -16,7 +16,7 @@ use egui::{Button, Ui, vec2};
 
 /// Shows the tabs of the explorer's two groups of pages: about a cell, and about the whole board.
 pub fn page_group_tabs(ui: &mut Ui, cx: &PanelContext) {
-    let now = cx.state.explorer.page();
+    let now = cx.state.explorer.page;
     let whole = matches!(now, ExplorerPage::Theory(_));
     let width = (ui.available_width() - ui.spacing().item_spacing.x) / 2.0;
     let group = |ui: &mut Ui, chosen: bool, text: Message, about: Message| {
@@ -34,7 +34,6 @@ pub fn page_group_tabs(ui: &mut Ui, cx: &PanelContext) {
     ui.add_space(2.0);
 }
 
-/// Returns the command that opens a page and names its tab.
 fn page_command(page: TheoryPage) -> Command {
     match page {
         TheoryPage::Census => Command::Census,
@@ -49,9 +48,8 @@ pub fn theory_page(ui: &mut Ui, cx: &PanelContext, page: TheoryPage) {
     ui.horizontal_wrapped(|ui| {
         for tab in TheoryPage::ALL {
             let opens = page_command(tab);
-            let label = ui.selectable_label(page == tab, opens.label());
-            let label = label.on_hover_text(opens.description());
-            cx.send_on_click(label, opens.action(cx.state));
+            cx.selectable(ui, page == tab, opens.label(), opens.action(cx.state))
+                .on_hover_text(opens.description());
         }
     });
     ui.separator();

@@ -70,7 +70,6 @@ fn full_pairing(ui: &mut Ui, state: &State, pairing: &Pairing) {
     ui.weak(i18n::pairs_select());
 }
 
-/// Shows the rules of the current game that a pairing ignores.
 fn ignored_rules(ui: &mut Ui, theory: &Theory) {
     let rules = theory.rules();
     if rules.player_count() > 2 {
@@ -84,7 +83,6 @@ fn ignored_rules(ui: &mut Ui, theory: &Theory) {
     }
 }
 
-/// Explains why there is no pairing of all lines.
 fn no_pairing(ui: &mut Ui, theory: &Theory, why: &NoPairing) {
     let shape = theory.rules().shape();
     heading(ui, i18n::pairs_none(shape));

@@ -22,7 +22,6 @@ pub fn search_progress(ui: &mut Ui, cx: &PanelContext, page: TheoryPage, progres
     ui.add_space(4.0);
 }
 
-/// Shows why a page does not support the current game.
 pub fn unsupported_game_message(ui: &mut Ui, title: Message, why: &Message) {
     heading(ui, title);
     ui.add_space(size::GAP);

@@ -7,7 +7,7 @@ use crate::shell::widgets::{cell_layout_job, heading, section_heading};
 use crate::state::TheoryPage;
 use crate::theme::{Palette, group_color, size};
 use crate::view_model::FirstMoveColouring;
-use egui::{Button, FontId, Rect, RichText, ScrollArea, Sense, Ui, vec2};
+use egui::{FontId, Rect, RichText, ScrollArea, Sense, Ui, vec2};
 use hypertoe_core::Shape;
 use hypertoe_core::symmetry::orbits::CellOrbit;
 use hypertoe_core::symmetry::symmetries::SymmetryCount;
@@ -85,10 +85,7 @@ fn first_moves(ui: &mut Ui, cx: &PanelContext, found: &FirstMoveColouring) {
     ui.label(RichText::from(i18n::symmetries_distinct(legal.len())).strong());
     let rules = cx.state.theory.rules();
     let broken = !rules.closed().is_empty() || rules.gravity().is_some();
-    ui.weak(match broken {
-        true => i18n::symmetries_same_rules(),
-        false => i18n::symmetries_same(),
-    });
+    ui.weak(if broken { i18n::symmetries_same_rules() } else { i18n::symmetries_same() });
     ui.add_space(4.0);
     let here = found.first_move_index(cx.state.cursor().target_cell());
     let row = ui.spacing().interact_size.y;
@@ -141,11 +138,9 @@ fn transform_buttons(ui: &mut Ui, cx: &PanelContext) {
     ui.horizontal(|ui| {
         let text = if is_turned { i18n::transformed_again() } else { i18n::transformed_show() };
         let about = i18n::transformed_show_tip();
-        let button = ui.add_enabled(any, Button::new(text)).on_hover_text(about);
-        cx.send_on_click(
-            button.on_disabled_hover_text(i18n::transformed_no_moves()),
-            TheoryAction::ShowSymmetricImage,
-        );
+        cx.enabled_button(ui, any, text, TheoryAction::ShowSymmetricImage)
+            .on_hover_text(about)
+            .on_disabled_hover_text(i18n::transformed_no_moves());
         let back = |ui: &mut Ui| ui.button(i18n::transformed_back());
         if is_turned && back(ui).on_hover_text(i18n::transformed_back_tip()).clicked() {
             cx.send(TheoryAction::ShowOriginal);

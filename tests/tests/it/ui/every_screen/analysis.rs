@@ -6,7 +6,7 @@ use crate::ui::prove::{analysing, is_checked, is_found, proved};
 use crate::ui::waiting::{begin, open, wait_until};
 use hypertoe::action::{Action, ProveAction};
 use hypertoe::command::Command;
-use hypertoe::state::{ProofSearch, State};
+use hypertoe::state::State;
 use hypertoe_core::{Rules, Shape};
 use hypertoe_tests::Driver;
 
@@ -61,7 +61,7 @@ pub fn analysis() -> Vec<Screen> {
 /// The search for a proof, from its beginning to its check.
 fn proofs() -> Vec<Screen> {
     let searches = |state: &State| {
-        let sight = state.proof_search().and_then(ProofSearch::snapshot);
+        let sight = state.proof_search().and_then(|search| search.snapshot.as_ref());
         sight.is_some_and(|sight| {
             sight.progress.proof_progress().is_some() && !sight.progress.path.is_empty()
         })
