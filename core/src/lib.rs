@@ -173,7 +173,7 @@ pub use geometry::lines::{AxisFilter, BoardLines, CellLines, LineFilter};
 pub use geometry::shape::{Shape, ShapeError};
 pub use num_bigint::BigUint;
 pub use play::game::{DeletedBranch, Game, NodeId};
-pub use play::goal::Goal;
+pub use play::goal::{Goal, GoalNames};
 pub use play::line_state::{LineState, LineStateKind, LinesInState, line_state};
 pub use play::match_settings::{
     Blindfold, Clocks, SeriesScore, StartOrder, TimeControl, Visibility,
@@ -191,11 +191,16 @@ pub use search::{BookLibrary, ChosenMove, SearchLimits};
 /// Parts of the searches, for this package's own tests and benchmarks. They may change at any time.
 #[doc(hidden)]
 pub mod internals {
+    pub use crate::play::goal::ScoredBoard;
     pub use crate::play::position::line_search::LineSearch;
+    #[cfg(feature = "proof")]
+    pub use crate::proof::book::{ProofBook, ProofBookError};
     #[cfg(feature = "proof")]
     pub use crate::proof::prove::prover::{ProofAttempt, Prover, ProverReport};
     #[cfg(feature = "proof")]
     pub use crate::proof::solve::full_search::FullSearch;
+    #[cfg(feature = "search")]
+    pub use crate::search::known_values::KNOWN_GAMES;
     #[cfg(feature = "search")]
     pub use crate::search::line_index::{LineId, LineIndex};
     #[cfg(feature = "search")]

@@ -10,8 +10,8 @@ use crate::view_model::{
     LineCountColouring, RainbowColouring, VisibleViews,
 };
 use hypertoe_core::exercise::{Exercise, ExerciseQuestion};
-use hypertoe_core::geometry::lines::lines_through_pair;
-use hypertoe_core::play::setup::{Setup, SetupError, SetupFault};
+use hypertoe_core::geometry::lines_through_pair;
+use hypertoe_core::play::{Setup, SetupError, SetupFault};
 use hypertoe_core::{Cell, Game, Line, Position, Rules, Shape};
 use std::collections::BTreeMap;
 use std::sync::Arc;

@@ -8,8 +8,7 @@ use crate::state::{
 };
 use crate::update::document::leave_game;
 use hypertoe_core::record::MAX_MOVES;
-use hypertoe_core::symmetry::symmetries::Symmetries;
-use hypertoe_core::symmetry::{Automorphism, RelabelError, relabelled_game};
+use hypertoe_core::symmetry::{Automorphism, RelabelError, Symmetries, relabelled_game};
 use hypertoe_core::theory::draw::{DrawAnswer, DrawnBoard};
 use hypertoe_core::{Game, PlacedMark, Player, PlayerInfo, Rules, Stone};
 use std::sync::Arc;

@@ -2,9 +2,8 @@
 
 use super::evaluation::wins_game;
 use crate::base::control::{Control, Halt};
-use crate::geometry::cell::Cell;
-use crate::play::player::Player;
-use crate::play::position::Position;
+use crate::geometry::Cell;
+use crate::play::{Player, Position};
 use crate::search::{CompletingCell, SearchBoard, Threats};
 #[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};

@@ -4,11 +4,8 @@
 //! on a [`Position`], and each time finds the cells that complete a line.
 
 use crate::base::control::{Control, Halt};
-use crate::geometry::cell::Cell;
-use crate::play::outcome::Outcome;
-use crate::play::player::Player;
-use crate::play::position::Position;
-use crate::play::position::moves::Move;
+use crate::geometry::Cell;
+use crate::play::{Move, Outcome, Player, Position};
 use crate::search::completing_cells_with_control;
 
 /// Returns whether the player to move wins by these moves against any answer: each

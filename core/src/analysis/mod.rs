@@ -43,8 +43,8 @@ pub use position::{MAX_VALUED_MOVES, PositionAnalysis, PositionAnalyzer};
 pub use review::{DecisiveMove, GameReview, GameReviewer, KnownEvaluation};
 
 use crate::base::control::Progress;
-use crate::geometry::shape::Shape;
-use crate::play::player::{Bot, MAX_BOT_DEPTH};
+use crate::geometry::Shape;
+use crate::play::{Bot, MAX_BOT_DEPTH};
 use crate::search::LineLimits;
 use std::sync::Arc;
 

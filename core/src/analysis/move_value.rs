@@ -2,11 +2,8 @@
 
 use super::evaluation::completed_line_count;
 use crate::base::control::{Control, Halt};
-use crate::geometry::cell::Cell;
-use crate::play::outcome::PlayerResult;
-use crate::play::player::Player;
-use crate::play::position::Position;
-use crate::play::position::moves::Move;
+use crate::geometry::Cell;
+use crate::play::{Move, Player, PlayerResult, Position};
 use crate::search::{Basis, PlyCount, PositionEvaluation, SearchBoard, Verdict};
 use crate::symmetry::Automorphism;
 #[cfg(feature = "serde")]

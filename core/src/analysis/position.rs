@@ -7,13 +7,12 @@ use super::evaluation::{
 use super::move_value::{MoveValue, copy_to_images};
 use super::{AnalysisProgress, is_searchable};
 use crate::base::control::{Control, Halt, Progress, ProgressReporter, Stage, ignore_finish_early};
-use crate::geometry::cell::Cell;
-use crate::play::player::{MAX_BOT_DEPTH, Player};
-use crate::play::position::Position;
+use crate::geometry::Cell;
+use crate::play::{MAX_BOT_DEPTH, Player, Position};
 use crate::search::known_values::sharpened_by_known;
 use crate::search::{BookLibrary, LineIndex, PositionEvaluation, SearchBoard, Verdict};
 use crate::symmetry::Automorphism;
-use crate::symmetry::symmetries::Symmetries;
+use crate::symmetry::Symmetries;
 #[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;

@@ -7,10 +7,8 @@ use super::evaluation::{
 use super::forced::threats_to_answer;
 use super::mistake::{self, Mistake, ReviewPoint};
 use crate::base::control::{Control, Halt, Progress, ProgressReporter, Stage, ignore_finish_early};
-use crate::geometry::cell::Cell;
-use crate::play::player::Player;
-use crate::play::position::Position;
-use crate::play::position::moves::Move;
+use crate::geometry::Cell;
+use crate::play::{Move, Player, Position};
 use crate::search::{
     BookLibrary, LineIndex, PositionEvaluation, SearchBoard, Verdict, completing_cells_with_control,
 };

@@ -202,11 +202,6 @@ pub struct StepLimit {
 }
 
 impl StepLimit {
-    /// Creates a control that counts and never halts.
-    pub fn unlimited() -> Self {
-        Self::up_to(u64::MAX, Halt::Cancel)
-    }
-
     /// Creates a control that halts the work at the first check-in after `most` steps.
     pub fn up_to(most: u64, halt: Halt) -> Self {
         Self { steps: 0, longest_gap: 0, check_ins: 0, most, halt }
@@ -297,7 +292,7 @@ pub enum Stage {
 
 impl Progress {
     /// Returns the progress at the start of a stage whose length is not known.
-    pub fn at_stage(stage: Stage) -> Self {
+    pub(crate) fn at_stage(stage: Stage) -> Self {
         Self { stage, ..Self::default() }
     }
 }

@@ -3,15 +3,8 @@
 use super::kind::{ExerciseKind, is_findable_slice};
 use super::question::{ExerciseQuestion, QuarterTurn};
 use crate::base::rng::SeededRng;
-use crate::geometry::cell::Cell;
-use crate::geometry::line::{Line, first_broken_axis};
-use crate::geometry::lines::lines_through_pair;
-use crate::geometry::shape::Shape;
-use crate::play::outcome::Outcome;
-use crate::play::player::Player;
-use crate::play::position::Position;
-use crate::play::rules::Rules;
-use crate::play::setup::{Setup, SetupFault};
+use crate::geometry::{Cell, Line, Shape, first_broken_axis, lines_through_pair};
+use crate::play::{Outcome, Player, Position, Rules, Setup, SetupFault};
 use crate::search::Threats;
 use smallvec::SmallVec;
 use std::sync::Arc;

@@ -1,6 +1,6 @@
 //! The kinds of questions.
 
-use crate::geometry::shape::Shape;
+use crate::geometry::Shape;
 
 /// A kind of question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -15,7 +15,7 @@ pub use kind::ExerciseKind;
 pub use question::{AnswerForm, Exercise, ExerciseAnswer, ExerciseQuestion, QuarterTurn};
 
 use crate::base::rng::SeededRng;
-use crate::geometry::shape::Shape;
+use crate::geometry::Shape;
 use generate::sample_question;
 use std::collections::VecDeque;
 

@@ -1,10 +1,9 @@
 //! Questions about cells and lines, and their answers.
 
 use super::kind::ExerciseKind;
-use crate::geometry::cell::Cell;
-use crate::geometry::line::{AxisDirection, Line, first_broken_axis};
-use crate::geometry::lines::{BoardLines, CellLines, LineFilter};
-use crate::geometry::shape::Shape;
+use crate::geometry::{
+    AxisDirection, BoardLines, Cell, CellLines, Line, LineFilter, Shape, first_broken_axis,
+};
 use num_bigint::BigUint;
 use std::collections::BTreeSet;
 
@@ -19,120 +18,48 @@ pub struct Exercise {
 
 /// A question, with the data that it is about.
 #[derive(Clone, Debug, PartialEq)]
+#[expect(missing_docs, reason = "the fields are what they are called")]
 pub enum ExerciseQuestion {
     /// “Where is the cell with these coordinates?”
-    FindCell {
-        /// The cell.
-        cell: Cell,
-    },
-    /// “Which coordinates have the marked cells?”
-    Coordinates {
-        /// The cells, all different.
-        cells: Vec<Cell>,
-    },
-    /// “Two cells of a line are given: which are the others?”
-    CompleteLine {
-        /// Two cells that lie on only one line.
-        given: [Cell; 2],
-        /// The line.
-        line: Line,
-    },
-    /// “In which order do the cells of this line lie?”
-    OrderCells {
-        /// The cells, shuffled.
-        cells: Vec<Cell>,
-    },
-    /// “Is this a line?”
-    IsLine {
-        /// The cells in order, as many as a line has.
-        cells: Vec<Cell>,
-    },
-    /// “Which is the first axis along which these cells fail to be a line?”
-    FirstBreak {
-        /// The cells in order, as many as a line has.
-        cells: Vec<Cell>,
-    },
+    FindCell { cell: Cell },
+    /// “Which coordinates have the marked cells?” The cells are all different.
+    Coordinates { cells: Vec<Cell> },
+    /// “Two cells of a line are given: which are the others?” The two lie on only one line.
+    CompleteLine { given: [Cell; 2], line: Line },
+    /// “In which order do the cells of this line lie?” They are shuffled.
+    OrderCells { cells: Vec<Cell> },
+    /// “Is this a line?” The cells are in order, as many as a line has.
+    IsLine { cells: Vec<Cell> },
+    /// “Which is the first axis along which these cells fail to be a line?” They are in order, as
+    /// many as a line has.
+    FirstBreak { cells: Vec<Cell> },
     /// “Which axes vary along this line?” The line is shown with its cells in order.
-    Axes {
-        /// The line.
-        line: Line,
-    },
+    Axes { line: Line },
     /// “How many axes vary along this line?”
-    Span {
-        /// The line.
-        line: Line,
-    },
-    /// “Which of these patterns has the line shown?”
-    Pattern {
-        /// Lines of different patterns.
-        options: Vec<Line>,
-        /// Index of the one that is shown.
-        right_index: usize,
-    },
-    /// “Which of these pictures shows the line with this pattern?”
-    Picture {
-        /// Lines, one for each picture.
-        options: Vec<Line>,
-        /// Index of the one with the pattern.
-        right_index: usize,
-    },
-    /// “How many lines run through this cell?”
-    CountThrough {
-        /// The cell.
-        cell: Cell,
-        /// The span of the lines to count; `None` for all.
-        span: Option<usize>,
-    },
-    /// “How many lines does the board have?”
-    CountAll {
-        /// The span of the lines to count; `None` for all.
-        span: Option<usize>,
-    },
+    Span { line: Line },
+    /// “Which of these patterns has the line shown?” The options are lines of different patterns.
+    Pattern { options: Vec<Line>, right_index: usize },
+    /// “Which of these pictures shows the line with this pattern?” The options are lines, one for
+    /// each picture.
+    Picture { options: Vec<Line>, right_index: usize },
+    /// “How many lines run through this cell?” Those of one span, or all.
+    CountThrough { cell: Cell, span: Option<usize> },
+    /// “How many lines does the board have?” Those of one span, or all.
+    CountAll { span: Option<usize> },
     /// “Where is the one cell that stops the threat?” The first player threatens to complete a
-    /// line, the second is to move and has no threat.
-    Threat {
-        /// The first player's marks, one more than the second has.
-        first: Vec<Cell>,
-        /// The second player's marks.
-        second: Vec<Cell>,
-        /// The cell that the second player must take.
-        answer: Cell,
-        /// The lines that the first player would complete there.
-        lines: Vec<Line>,
-    },
-    /// “Which cells complete a line?” The first player is to move.
-    WinningCells {
-        /// The first player's marks, as many as the second has.
-        first: Vec<Cell>,
-        /// The second player's marks.
-        second: Vec<Cell>,
-        /// All cells that complete a line, with one such line each.
-        answers: Vec<(Cell, Line)>,
-    },
-    /// “Which cell is one step further along this axis?”
-    Neighbour {
-        /// The cell to step from.
-        cell: Cell,
-        /// The axis.
-        axis: usize,
-        /// Whether the step increases the coordinate.
-        up: bool,
-    },
+    /// line, the second is to move and has no threat. `lines` are those that it would complete.
+    Threat { first: Vec<Cell>, second: Vec<Cell>, answer: Cell, lines: Vec<Line> },
+    /// “Which cells complete a line?” The first player is to move. Both have as many marks; each
+    /// answer has one line that it completes.
+    WinningCells { first: Vec<Cell>, second: Vec<Cell>, answers: Vec<(Cell, Line)> },
+    /// “Which cell is one step further along this axis?” The step increases the coordinate if
+    /// `up`.
+    Neighbour { cell: Cell, axis: usize, up: bool },
     /// “Which cells have this value along this axis?”
-    Slice {
-        /// The axis.
-        axis: usize,
-        /// The value.
-        value: u16,
-    },
-    /// “Where is the bead at this stop?” A bead moves along a line, from stop to stop, and was seen
-    /// at the first two.
-    Bead {
-        /// The line, in the direction of the bead.
-        cells: Vec<Cell>,
-        /// The stop asked for, at least 2.
-        stop: u16,
-    },
+    Slice { axis: usize, value: u16 },
+    /// “Where is the bead at this stop?” A bead moves along a line, from stop to stop, and was
+    /// seen at the first two. The cells are in the direction of the bead; the stop is at least 2.
+    Bead { cells: Vec<Cell>, stop: u16 },
     /// “Which slice lies at this end of an axis after a quarter turn?”
     QuarterTurn(QuarterTurn),
 }
@@ -309,17 +236,12 @@ pub enum ExerciseAnswer {
 
 /// The form of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the fields are what they are called")]
 pub enum AnswerForm {
-    /// A set of cells of the board.
-    Cells {
-        /// Number of cells, if the question tells it.
-        count: Option<usize>,
-    },
+    /// A set of cells of the board. The question may tell their number.
+    Cells { count: Option<usize> },
     /// The coordinates of cells.
-    Coordinates {
-        /// Number of cells.
-        cells: usize,
-    },
+    Coordinates { cells: usize },
     /// Yes or no.
     YesNo,
     /// One axis.
@@ -329,15 +251,9 @@ pub enum AnswerForm {
     /// A whole number.
     Number,
     /// One of several options.
-    Option {
-        /// Number of options.
-        count: usize,
-    },
+    Option { count: usize },
     /// An order of items.
-    Order {
-        /// Number of items.
-        items: usize,
-    },
+    Order { items: usize },
 }
 
 /// The question which slice lies at an end of an axis after a quarter turn of the board.

@@ -12,8 +12,7 @@ use std::fmt;
 /// Up to eight coordinates are stored without allocation. A cell knows no board;
 /// [`Shape::contains`](crate::Shape::contains) tells whether it lies on one.
 #[derive(PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
-#[cfg_attr(feature = "serde", serde(transparent))]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize), serde(transparent))]
 pub struct Cell(
     #[cfg_attr(feature = "serde", serde(deserialize_with = "bounded_list::<MAX_LIST_LEN, _, _>"))]
     SmallVec<[u16; 8]>,

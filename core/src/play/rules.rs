@@ -2,12 +2,11 @@
 
 #[cfg(feature = "serde")]
 use crate::base::json::{MAX_LIST_LEN, bounded_list};
-use crate::geometry::cell::Cell;
-use crate::geometry::line::Line;
-use crate::geometry::lines::{BoardLines, CellLines, LineFilter, board_line_count};
-use crate::geometry::shape::{Shape, ShapeError};
-use crate::play::goal::Goal;
-use crate::play::opening::{Center, OpeningRule};
+use crate::geometry::{
+    BoardLines, Cell, CellLines, Line, LineFilter, Shape, ShapeError, board_line_count,
+};
+use crate::play::opening::Center;
+use crate::play::{Goal, OpeningRule};
 use num_bigint::BigUint;
 #[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
@@ -16,9 +15,9 @@ use std::fmt;
 
 /// The rules as plain data, for [`Rules`] to check.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 #[cfg_attr(
     feature = "serde",
+    derive(Serialize, Deserialize),
     serde(deny_unknown_fields, expecting = "rules: {\"board\": …, \"players\": …}")
 )]
 pub struct RuleParts {
@@ -265,7 +264,7 @@ impl Rules {
     }
 
     /// Returns whether there are two players and the first line wins.
-    pub fn is_two_player_first_line(&self) -> bool {
+    pub(crate) fn is_two_player_first_line(&self) -> bool {
         self.parts.goal.is_two_player_first_line(self.parts.players)
     }
 
@@ -291,7 +290,7 @@ impl Rules {
     }
 
     /// Returns whether the second player may swap after the first move.
-    pub fn has_pie_rule(&self) -> bool {
+    pub(crate) fn has_pie_rule(&self) -> bool {
         self.parts.pie
     }
 

@@ -9,13 +9,8 @@
 
 use crate::base::control::{Control, Halt, Progress, Stage, StepMeter, map_reports};
 use crate::base::format_count;
-use crate::geometry::cell::Cell;
-use crate::geometry::line::Line;
-use crate::geometry::lines::board_line_count;
-use crate::geometry::shape::Shape;
-use crate::play::player::Player;
-use crate::play::position::{Position, Stone};
-use crate::play::rules::Rules;
+use crate::geometry::{Cell, Line, Shape, board_line_count};
+use crate::play::{Player, Position, Rules, Stone};
 use crate::search::line_index::LineId;
 use crate::search::{BoardTooLarge, LineIndex, LineLimits};
 use num_bigint::BigUint;
@@ -103,21 +98,12 @@ impl Pairing {
 
 /// The reason why there is no pairing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[expect(missing_docs, reason = "the fields are what they are called")]
 pub enum NoPairing {
-    /// The whole board has fewer than two cells for each line.
-    TooFewCells {
-        /// Number of lines that can be completed.
-        lines: BigUint,
-        /// Number of cells that may be played.
-        cells: BigUint,
-    },
+    /// The whole board has fewer than two playable cells for each line that can be completed.
+    TooFewCells { lines: BigUint, cells: BigUint },
     /// Some lines together have fewer than two cells each.
-    Crowded {
-        /// The lines.
-        lines: Vec<Line>,
-        /// All cells of these lines, fewer than two for each.
-        cells: Vec<Cell>,
-    },
+    Crowded { lines: Vec<Line>, cells: Vec<Cell> },
 }
 
 /// The numbers behind a [`NoPairing`]: lines, and the too few cells that they have.

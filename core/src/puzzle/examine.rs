@@ -7,8 +7,7 @@ use super::problem::{
 use super::win_search::solution_line::SolutionLine;
 use super::win_search::{Attack, AttackMode, WinMeter, WinResult, WinSearch, none_at_limit};
 use crate::base::control::{Control, Halt};
-use crate::play::position::Position;
-use crate::play::rules::Rules;
+use crate::play::{Position, Rules};
 use crate::proof::solve::FullSearch;
 use crate::search::LineIndex;
 use crate::symmetry::CanonicalHash;

@@ -1,13 +1,8 @@
 //! Puzzles: positions with a theme, an answer, and the features from which the first rating
 //! follows.
 
-use crate::geometry::cell::Cell;
-use crate::geometry::shape::Shape;
-use crate::play::goal::Goal;
-use crate::play::opening::OpeningRule;
-use crate::play::player::Player;
-use crate::play::position::Position;
-use crate::play::rules::{RuleParts, Rules};
+use crate::geometry::{Cell, Shape};
+use crate::play::{Goal, OpeningRule, Player, Position, RuleParts, Rules};
 use crate::rating::RatingEstimate;
 use crate::search::{BoardTooLarge, LineIndex, LineLimits};
 use serde::{Deserialize, Serialize};

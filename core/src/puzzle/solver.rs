@@ -3,8 +3,8 @@
 use super::problem::{MAX_WINS_IN, Puzzle, PuzzleTheme, index_lines};
 use super::win_search::{Attack, AttackMode, WinMeter, WinResult, WinSearch};
 use crate::base::control::{Control, EarlyExit, Halt};
-use crate::geometry::cell::Cell;
-use crate::play::position::Position;
+use crate::geometry::Cell;
+use crate::play::Position;
 use std::fmt;
 
 /// Additional own moves of a slower win that is searched for.

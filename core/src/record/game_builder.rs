@@ -4,13 +4,8 @@ use super::error::{MAX_COMMENT, MAX_MOVES, ParseErrorKind, offset_of};
 use super::format::FormatError;
 use super::notation::MoveTimes;
 use crate::base::read_budget::{ReadBudget, Resource};
-use crate::geometry::cell::Cell;
-use crate::play::game::{Game, NodeId};
-use crate::play::outcome::{EarlyEnd, Outcome};
-use crate::play::player::{Mark, Player, PlayerInfo};
-use crate::play::position::moves::Move;
-use crate::play::rules::Rules;
-use crate::play::setup::Setup;
+use crate::geometry::Cell;
+use crate::play::{EarlyEnd, Game, Mark, Move, NodeId, Outcome, Player, PlayerInfo, Rules, Setup};
 use std::collections::HashMap;
 use std::sync::Arc;
 

@@ -1,16 +1,10 @@
 //! Contests of computer players: fair random openings, and the statistics of their results.
 
 use crate::base::control::{Control, Halt, run_to_end};
-use crate::play::outcome::{Outcome, PlayerResult};
-use crate::play::player::Player;
-use crate::play::position::Position;
-use crate::play::rules::Rules;
-use crate::search::choice::SearchLimits;
-use crate::search::line_index::LineIndex;
+use crate::play::{Outcome, Player, PlayerResult, Position, Rules};
 use crate::search::players::random_legal_cell;
-use crate::search::search_board::SearchBoard;
 use crate::search::threat_space::ForcedWinSearch;
-use crate::search::threats::completing_cells;
+use crate::search::{LineIndex, SearchBoard, SearchLimits, completing_cells};
 use std::sync::Arc;
 
 /// The number of openings tried before the last one is accepted as it is.

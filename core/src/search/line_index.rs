@@ -5,12 +5,8 @@
 
 use crate::base::control::{Control, Halt, run_to_end};
 use crate::base::format_count;
-use crate::geometry::cell::Cell;
-use crate::geometry::line::Line;
-use crate::geometry::lines::board_line_count;
-use crate::geometry::shape::Shape;
-use crate::play::goal::Goal;
-use crate::play::rules::{MoveRule, Rules};
+use crate::geometry::{Cell, Line, Shape, board_line_count};
+use crate::play::{Goal, MoveRule, Rules};
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
 #[cfg(feature = "serde")]

@@ -5,13 +5,10 @@
 //! such runs are examined (of single marks where three make a line).
 
 use crate::base::control::{Control, Halt, run_to_end};
-use crate::geometry::cell::Cell;
-use crate::geometry::line::Line;
 use crate::geometry::lines::find_direction;
-use crate::geometry::shape::Shape;
-use crate::play::outcome::Outcome;
-use crate::play::player::Player;
-use crate::play::position::{LineSearch, Position, Stone};
+use crate::geometry::{Cell, Line, Shape};
+use crate::play::position::LineSearch;
+use crate::play::{Outcome, Player, Position, Stone};
 #[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;

@@ -1,9 +1,7 @@
 //! Verdicts on positions and moves: nothing, an estimate, or the value under best play with the
 //! basis of its certainty.
 
-use crate::play::outcome::PlayerResult;
-use crate::play::player::Player;
-use crate::play::position::moves::Move;
+use crate::play::{Move, Player, PlayerResult};
 #[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 use std::fmt;

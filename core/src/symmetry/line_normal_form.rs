@@ -8,9 +8,7 @@
 use super::Automorphism;
 use super::orbits::pair_ranks;
 use super::symmetries::{Symmetries, value_permutation};
-use crate::geometry::cell::Cell;
-use crate::geometry::line::Line;
-use crate::geometry::shape::Shape;
+use crate::geometry::{Cell, Line, Shape};
 
 /// The direction of one axis along a line all of whose varying axes rise. Its order is
 /// the order of the axes in the normal form.

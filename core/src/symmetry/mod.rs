@@ -4,20 +4,20 @@
 //! permuted ([`relabelled_game`]); a normal form of lines ([`line_normal_form`]). Uses
 //! [`play`](crate::play) and the layers below it.
 
-pub mod line_normal_form;
-pub mod orbits;
-pub mod symmetries;
+pub(crate) mod line_normal_form;
+pub(crate) mod orbits;
+pub(crate) mod symmetries;
 pub(crate) mod symmetry_table;
+
+pub use line_normal_form::{LineNormalForm, NormalizationStep};
+pub use orbits::{CellOrbit, CellOrbits, MAX_ORBITS, OrbitsError};
+pub use symmetries::{Symmetries, SymmetryCount};
 
 #[cfg(feature = "proof")]
 pub(crate) use symmetry_table::CanonicalHash;
 
-use crate::geometry::cell::Cell;
-use crate::geometry::shape::Shape;
-use crate::play::game::{Game, RelabelMovesError};
-use crate::play::opening::OpeningRule;
-use crate::play::position::Position;
-use crate::play::rules::{RuleParts, Rules, RulesError};
+use crate::geometry::{Cell, Shape};
+use crate::play::{Game, OpeningRule, Position, RelabelMovesError, RuleParts, Rules, RulesError};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 

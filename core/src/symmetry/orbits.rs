@@ -3,10 +3,8 @@
 use super::Automorphism;
 use super::symmetries::{Symmetries, factorial};
 use super::symmetry_table::MAX_FULL_TABLE;
-use crate::geometry::cell::Cell;
-use crate::geometry::shape::Shape;
-use crate::play::opening::OpeningRule;
-use crate::play::rules::{RuleParts, Rules};
+use crate::geometry::{Cell, Shape};
+use crate::play::{OpeningRule, RuleParts, Rules};
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
 #[cfg(feature = "serde")]

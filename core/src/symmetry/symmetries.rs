@@ -2,8 +2,8 @@
 
 use super::Automorphism;
 use crate::base::rng::SeededRng;
-use crate::geometry::shape::Shape;
-use crate::play::position::Position;
+use crate::geometry::Shape;
+use crate::play::Position;
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
 

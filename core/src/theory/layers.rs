@@ -7,10 +7,8 @@
 //! [`count_stacks`] tries all 32³ stacks and finds a line in each. That is a proof
 //! of its own that 3^3 has no draw, beside the one by [`draw`](super::draw).
 
-use crate::geometry::cell::Cell;
-use crate::geometry::lines::BoardLines;
-use crate::geometry::shape::Shape;
-use crate::play::player::Player;
+use crate::geometry::{BoardLines, Cell, Shape};
+use crate::play::Player;
 #[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 

@@ -26,7 +26,7 @@ fn cube(side: u16, dims: usize) -> Shape {
 /// The pairing, after a look at every pair.
 fn pairing(shape: &Shape) -> Pairing {
     let PairingAnswer::Exists(pairing) = answer(shape) else { panic!("{shape}") };
-    check(&pairing, hypertoe_core::geometry::lines::board_line_count(shape).try_into().unwrap());
+    check(&pairing, hypertoe_core::geometry::board_line_count(shape).try_into().unwrap());
     pairing
 }
 

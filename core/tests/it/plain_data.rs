@@ -167,6 +167,6 @@ fn what_theory_tells_comes_back() {
     for cell in pairing.shape().iter_cells() {
         assert_eq!(again.partner(&cell), pairing.partner(&cell));
     }
-    let games = RandomGames::new(&plain(3, 3), 100, 1).unwrap();
+    let games = run_to_end(|control| RandomGames::new(&plain(3, 3), 100, 1, control)).unwrap();
     comes_back(&run_to_end(|control| games.run(control)));
 }

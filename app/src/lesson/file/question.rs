@@ -15,8 +15,7 @@ use hypertoe_core::exercise::{
     Exercise, ExerciseError, ExerciseFilter, ExerciseKind, ExerciseQuestion, Exercises,
     QuarterTurn, threat_question, win_question,
 };
-use hypertoe_core::geometry::line::first_broken_axis;
-use hypertoe_core::geometry::lines::lines_through_pair;
+use hypertoe_core::geometry::{first_broken_axis, lines_through_pair};
 use hypertoe_core::{BigUint, Cell, Line, Shape};
 use toml::{Spanned, Table, Value};
 

@@ -5,10 +5,10 @@ use super::schema::{
 };
 use crate::i18n::{self, Message, ToMessage, list_with_or};
 use hypertoe_core::exercise::ExerciseError;
-use hypertoe_core::geometry::lines::lines_through_pair;
-use hypertoe_core::geometry::notation::{ParseCellError, ParseShapeError, parse_cell};
-use hypertoe_core::geometry::shape;
-use hypertoe_core::play::setup::SetupError;
+use hypertoe_core::geometry::{
+    self, ParseCellError, ParseShapeError, lines_through_pair, parse_cell,
+};
+use hypertoe_core::play::SetupError;
 use hypertoe_core::{Cell, Line, Shape};
 use std::fmt;
 use std::ops::Range;
@@ -196,7 +196,7 @@ pub(super) fn read_cell_pair(shape: &Shape, pair: &Spanned<Vec<Text>>) -> ParseR
 }
 
 pub(super) fn read_axis(shape: &Shape, text: &Text) -> ParseResult<usize> {
-    let found = shape::parse_axis(text.get_ref()).filter(|axis| *axis < shape.dims());
+    let found = geometry::parse_axis(text.get_ref()).filter(|axis| *axis < shape.dims());
     found.ok_or_else(|| (text.span(), LessonFault::Axis(text.get_ref().clone())))
 }
 
@@ -204,7 +204,7 @@ pub(super) fn read_value(shape: &Shape, axis: usize, value: &Spanned<u16>) -> Pa
     let last = shape.side(axis) - 1;
     match *value.get_ref() {
         number if number <= last => Ok(number),
-        _ => error_at(value, LessonFault::Value(shape::axis_name(axis), last)),
+        _ => error_at(value, LessonFault::Value(geometry::axis_name(axis), last)),
     }
 }
 
@@ -223,7 +223,9 @@ pub(super) fn read_plane(shape: &Shape, text: &Text) -> ParseResult<(usize, usiz
     let letters: Vec<char> = text.get_ref().chars().collect();
     let [a, b] = letters[..] else { return Err(wrong()) };
     let axis = |letter: char| {
-        shape::parse_axis(&letter.to_string()).filter(|axis| *axis < shape.dims()).ok_or_else(wrong)
+        geometry::parse_axis(&letter.to_string())
+            .filter(|axis| *axis < shape.dims())
+            .ok_or_else(wrong)
     };
     let plane = (axis(a)?, axis(b)?);
     if plane.0 == plane.1 { Err(wrong()) } else { Ok(plane) }

@@ -9,7 +9,7 @@ use crate::lesson::{
     GradedQuestion, Lesson, LessonBoard, LessonColouring, LessonStep, LessonTask, TaskContent,
 };
 use hypertoe_core::exercise::{Exercise, ExerciseQuestion};
-use hypertoe_core::geometry::shape;
+use hypertoe_core::geometry;
 use hypertoe_core::{Cell, Line, Shape};
 use toml::{Spanned, Value};
 
@@ -81,10 +81,11 @@ fn figure_file(setting: &LessonBoard) -> FigureFile {
     let some = |own: &Vec<Cell>| (!own.is_empty()).then(|| cells(shape, own));
     let values = |all: &std::collections::BTreeMap<usize, u16>| {
         all.iter()
-            .map(|(axis, value)| (unspanned(shape::axis_name(*axis)), unspanned(*value)))
+            .map(|(axis, value)| (unspanned(geometry::axis_name(*axis)), unspanned(*value)))
             .collect()
     };
-    let plane = |(a, b): (usize, usize)| unspanned(shape::axis_name(a) + &shape::axis_name(b));
+    let plane =
+        |(a, b): (usize, usize)| unspanned(geometry::axis_name(a) + &geometry::axis_name(b));
     let walk = setting.played_line.as_ref();
     let (named, unnamed): (Vec<_>, Vec<_>) =
         setting.highlights.iter().partition(|(_, name)| !name.is_empty());
@@ -99,7 +100,7 @@ fn figure_file(setting: &LessonBoard) -> FigureFile {
         nesting: setting
             .nesting
             .as_ref()
-            .map(|axes| axes.iter().map(|axis| unspanned(shape::axis_name(*axis))).collect()),
+            .map(|axes| axes.iter().map(|axis| unspanned(geometry::axis_name(*axis))).collect()),
         upright: setting.upright.then_some(true),
         slice: (!setting.pinned.is_empty()).then(|| values(&setting.pinned)),
         look: name_of(&STANDARD_VIEWS, setting.standard_view)
@@ -118,7 +119,7 @@ fn figure_file(setting: &LessonBoard) -> FigureFile {
             .and_then(|it| it.line.as_ref())
             .map(|it| line_ends(shape, it)),
         colour: setting.colouring.map(|colour| match colour {
-            LessonColouring::Axis(axis) => unspanned(shape::axis_name(axis)),
+            LessonColouring::Axis(axis) => unspanned(geometry::axis_name(axis)),
             LessonColouring::Lines => text(BY_LINES),
         }),
         light: setting
@@ -235,12 +236,12 @@ fn exercise_file(exercise: &Exercise) -> QuestionFile {
         ExerciseQuestion::Threat { .. } | ExerciseQuestion::WinningCells { .. } => file,
         ExerciseQuestion::Neighbour { cell: it, axis, up } => QuestionFile {
             cell: Some(cell(shape, it)),
-            axis: Some(unspanned(shape::axis_name(*axis))),
+            axis: Some(unspanned(geometry::axis_name(*axis))),
             step: Some(unspanned(if *up { 1 } else { -1 })),
             ..file
         },
         ExerciseQuestion::Slice { axis, value } => QuestionFile {
-            axis: Some(unspanned(shape::axis_name(*axis))),
+            axis: Some(unspanned(geometry::axis_name(*axis))),
             value: Some(unspanned(*value)),
             ..file
         },
@@ -251,7 +252,7 @@ fn exercise_file(exercise: &Exercise) -> QuestionFile {
         },
         ExerciseQuestion::QuarterTurn(turn) => QuestionFile {
             plane: Some(unspanned(
-                shape::axis_name(turn.plane.0) + &shape::axis_name(turn.plane.1),
+                geometry::axis_name(turn.plane.0) + &geometry::axis_name(turn.plane.1),
             )),
             end: name_of(&PICTURE_SIDES, (turn.plane.0, turn.far)),
             ..file

@@ -1,9 +1,7 @@
 //! The lines through one or two cells: their number, filters, and direct access to the k-th.
 
 use super::counting::{IndexRange, direction_choices, locate_span};
-use crate::geometry::cell::Cell;
-use crate::geometry::line::Line;
-use crate::geometry::shape::Shape;
+use crate::geometry::{Cell, Line, Shape};
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
 use smallvec::SmallVec;
@@ -197,7 +195,7 @@ impl CellLines {
 
     /// Iterates over the lines from the first. Each step costs O(D²); to start at a
     /// high index, use [`nth`](Self::nth).
-    pub fn iter(&self) -> CellLinesIter<'_> {
+    pub fn iter(&self) -> impl Iterator<Item = Line> + '_ {
         let spans = self.by_span.keys();
         CellLinesIter { lines: self, spans, span: 0, stack: Vec::new(), ready: None }
     }
@@ -240,14 +238,6 @@ impl CellLines {
     }
 }
 
-impl<'a> IntoIterator for &'a CellLines {
-    type Item = Line;
-    type IntoIter = CellLinesIter<'a>;
-    fn into_iter(self) -> CellLinesIter<'a> {
-        self.iter()
-    }
-}
-
 /// A line whose steps along the first axes are chosen, and the remaining indices of the
 /// cell along it.
 #[derive(Clone, Debug)]
@@ -273,8 +263,7 @@ impl PartialLine {
 
 /// Iterator over the lines through a cell, in the order of [`CellLines::nth`]. A depth-first
 /// search over the axes; tests compare it with the direct access.
-#[derive(Clone, Debug)]
-pub struct CellLinesIter<'a> {
+struct CellLinesIter<'a> {
     lines: &'a CellLines,
     spans: Keys<'a, usize, BigUint>,
     span: usize,

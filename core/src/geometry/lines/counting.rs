@@ -1,7 +1,6 @@
 //! Numbers of lines in closed form.
 
-use crate::geometry::cell::Cell;
-use crate::geometry::shape::{MAX_DIMS, Shape};
+use crate::geometry::{Cell, MAX_DIMS, Shape};
 use num_bigint::BigUint;
 use smallvec::SmallVec;
 use std::collections::BTreeMap;

@@ -8,11 +8,9 @@
 //! own marks, whatever the board.
 
 use super::marks::{MarkStore, Stone};
-use crate::geometry::cell::Cell;
-use crate::geometry::line::Line;
-use crate::geometry::lines::{IndexRange, approx_lines_through};
-use crate::geometry::shape::Shape;
-use crate::play::player::Player;
+use crate::geometry::lines::IndexRange;
+use crate::geometry::{Cell, Line, Shape, approx_lines_through};
+use crate::play::Player;
 use smallvec::SmallVec;
 
 /// A method of finding completed lines.

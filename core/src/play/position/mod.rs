@@ -2,19 +2,17 @@
 
 pub(crate) mod line_search;
 mod marks;
-pub mod moves;
+pub(crate) mod moves;
 
 pub(crate) use line_search::LineSearch;
 pub use marks::Stone;
 pub use moves::PlayError;
 
-use crate::geometry::cell::Cell;
-use crate::geometry::line::Line;
-use crate::geometry::shape::{self, Shape};
+use crate::geometry::shape;
+use crate::geometry::{Cell, Line, Shape};
 use crate::play::goal::ScoredBoard;
-use crate::play::outcome::{EarlyEnd, Outcome};
-use crate::play::player::Player;
-use crate::play::rules::{Rules, max_completed_lines};
+use crate::play::rules::max_completed_lines;
+use crate::play::{EarlyEnd, Outcome, Player, Rules};
 use line_search::find_completed_lines;
 use marks::MarkStore;
 use moves::Move;
@@ -257,6 +255,11 @@ impl Position {
         both.map(|(line, by)| LineCompletion { line, move_number: by.move_number, cell: &by.cell })
     }
 
+    /// Returns the player who completed the last line, if there is one.
+    pub fn last_completer(&self) -> Option<Player> {
+        self.placed.iter().rfind(|mark| mark.lines_completed > 0).map(|mark| mark.player)
+    }
+
     /// Returns the score of each player: the number of completed lines.
     pub fn scores(&self) -> Vec<usize> {
         self.lines.iter().map(Vec::len).collect()
@@ -480,11 +483,7 @@ impl ScoredBoard for Position {
     }
 
     fn last_completer(&self) -> Option<Player> {
-        self.placed
-            .iter()
-            .rev()
-            .find(|played| played.lines_completed > 0)
-            .map(|played| played.player)
+        self.last_completer()
     }
 }
 

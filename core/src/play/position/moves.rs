@@ -1,8 +1,8 @@
 //! Moves, and the reasons against them.
 
 use crate::base::format_count;
-use crate::geometry::cell::Cell;
-use crate::play::player::Player;
+use crate::geometry::Cell;
+use crate::play::Player;
 #[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 use std::fmt;

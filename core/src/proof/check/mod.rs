@@ -16,7 +16,7 @@ pub use report::{CheckSummary, MAX_LINES, MAX_RUN, ProofFault, ProofRejection};
 use super::Proof;
 use super::file::cell_at;
 use crate::base::control::{Control, EarlyExit, Halt, Progress, Stage, map_reports};
-use crate::geometry::lines::board_line_count;
+use crate::geometry::board_line_count;
 use board::{CellImages, CheckerBoard};
 use forced_win::{CheckerThreatSearch, ForcedWinResult};
 use num_traits::ToPrimitive;

@@ -14,11 +14,8 @@ pub mod text;
 pub use error::{ProofError, ProofLineError, StoredPositionError, UnsuitedRules};
 
 use crate::base::read_budget::{ReadBudget, Resource};
-use crate::geometry::cell::Cell;
-use crate::play::player::Player;
-use crate::play::position::{PlacedMark, Position};
-use crate::play::rules::{MoveRule, Rules};
-use crate::play::setup::Setup;
+use crate::geometry::Cell;
+use crate::play::{MoveRule, PlacedMark, Player, Position, Rules, Setup};
 use crate::symmetry::symmetry_table::SymmetryTable;
 use num_bigint::BigUint;
 use serde::{Deserialize, Serialize};
@@ -136,7 +133,7 @@ impl ProofStart {
     }
 
     /// Returns the number of marks.
-    pub fn mark_count(&self) -> usize {
+    pub(crate) fn mark_count(&self) -> usize {
         self.setup_marks.iter().map(Vec::len).sum::<usize>() + self.moves.len()
     }
 

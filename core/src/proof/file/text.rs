@@ -28,8 +28,7 @@ use super::{Proof, ProofStart, StoredPosition, format_cells};
 use crate::base::checksummed::{self, ChecksummedFileReader, ChecksummedFormat, FileLineError};
 use crate::base::control::{Progress, Stage};
 use crate::base::read_budget::{MAX_PROOF_POSITIONS, ReadBudget, Resource};
-use crate::play::player::Player;
-use crate::play::rules::Rules;
+use crate::play::{Player, Rules};
 use std::io;
 
 /// A proof file that was read, and whether its checksum matches.
@@ -76,24 +75,16 @@ impl Proof {
     /// # Errors
     /// [`ProofError`] says what is wrong, and in which line.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, ProofError> {
-        let file = ProofFile::from_bytes(bytes)?;
+        let file = ProofFile::read(bytes, &mut ReadBudget::without_control())?;
         file.checksum_result.map(|()| file.proof)
     }
 }
 
 impl ProofFile {
-    /// Reads a proof file, packed or not.
-    ///
-    /// # Errors
-    /// [`ProofError`] says what is wrong, and in which line.
-    pub fn from_bytes(bytes: &[u8]) -> Result<Self, ProofError> {
-        Self::read(bytes, &mut ReadBudget::without_control())
-    }
-
     /// Reads a proof file, packed or not, within a budget.
     ///
     /// # Errors
-    /// [`ProofError`] as for [`from_bytes`](Self::from_bytes), or if the budget is spent.
+    /// [`ProofError`] says what is wrong, and in which line, or that the budget is spent.
     pub fn read(bytes: &[u8], budget: &mut ReadBudget<'_>) -> Result<Self, ProofError> {
         let text = checksummed::read_text::<ProofLineError>(bytes, budget)?;
         Self::from_text(&text, budget)

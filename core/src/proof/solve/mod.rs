@@ -14,15 +14,12 @@ pub use full_search::FullSearchProgress;
 pub use report::{Solution, SolveAttempt, SolveError, SolveOptions, SolveReport, SolveStage};
 
 use crate::base::control::{Control, Halt, Workers, map_reports};
-use crate::play::player::Player;
-use crate::play::position::Position;
-use crate::play::position::moves::Move;
+use crate::play::{Move, Player, Position};
 use crate::proof::pairing::{PairingAnswer, PairingSearch};
 use crate::proof::prove::{ProofAttempt, Prover, ProverError, ProverReport};
 use crate::proof::{ProofError, cell_at};
-use crate::search::LineIndex;
 use crate::search::known_values::sharpened_by_known;
-use crate::search::verdict::{Basis, PlyCount, PositionEvaluation, Verdict};
+use crate::search::{Basis, LineIndex, PlyCount, PositionEvaluation, Verdict};
 use crate::symmetry::CanonicalHash;
 use plan::{
     FULL_SEARCH_CELLS, MemoryBudget, ProofPlan, cannot_win, every_pair_value, is_plain, proof_plans,

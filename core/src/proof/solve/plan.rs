@@ -1,13 +1,9 @@
 //! Values known without a search, and the plan of proof searches: their order, limits and memory.
 
-use crate::geometry::lines::board_line_count;
-use crate::play::opening::OpeningRule;
-use crate::play::player::Player;
-use crate::play::position::Position;
-use crate::play::rules::Rules;
+use crate::geometry::board_line_count;
+use crate::play::{OpeningRule, Player, Position, Rules};
 use crate::proof::prove::{MIN_MEMORY, MoveWidth};
-use crate::search::LineLimits;
-use crate::search::verdict::{Basis, PlyCount, Verdict};
+use crate::search::{Basis, LineLimits, PlyCount, Verdict};
 use crate::symmetry::CanonicalHash;
 use crate::symmetry::symmetry_table::SymmetryTable;
 use num_traits::ToPrimitive;

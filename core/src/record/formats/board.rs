@@ -11,21 +11,20 @@
 
 use crate::base::quote_word;
 use crate::base::read_budget::ReadBudget;
-use crate::geometry::cell::Cell;
-use crate::geometry::notation::parse_cell;
-use crate::geometry::shape::Shape;
-use crate::play::game::{Game, NodeId};
-use crate::play::player::{Mark, MarkError, PlayerInfo};
-use crate::play::position::moves::Move;
-use crate::play::rules::{MAX_PLAYERS, Rules, RulesError, checked_player_count};
-use crate::record::board_text::{MAX_GRID_CELLS, ScreenAxes, board_text};
-use crate::record::error::{MAX_MOVES, ParseErrorKind};
-use crate::record::format::{
-    FormatError, FormatMatch, FormatScope, FormatSpec, GameFormat, WrittenGame,
+use crate::geometry::{Cell, Shape, parse_cell};
+use crate::play::rules::checked_player_count;
+use crate::play::{
+    Game, MAX_PLAYERS, Mark, MarkError, Move, NodeId, PlayerInfo, Rules, RulesError,
 };
+use crate::record::board_text::{MAX_GRID_CELLS, ScreenAxes, board_text};
+use crate::record::format::FormatMatch;
 use crate::record::game_builder::GameBuilder;
-use crate::record::lost_part::{self, KeptParts, LostPart};
+use crate::record::lost_part::{self, KeptParts};
 use crate::record::rules_text::{RulesHeading, rules_words};
+use crate::record::{
+    FormatError, FormatScope, FormatSpec, GameFormat, LostPart, MAX_MOVES, ParseErrorKind,
+    WrittenGame,
+};
 
 impl GameFormat {
     /// A position as a text board.

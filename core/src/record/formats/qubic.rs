@@ -13,20 +13,15 @@
 
 use crate::base::quote_word;
 use crate::base::read_budget::ReadBudget;
-use crate::geometry::cell::Cell;
-use crate::geometry::shape::Shape;
-use crate::play::game::{Game, NodeId};
-use crate::play::player::Player;
-use crate::play::position::Stone;
-use crate::play::position::moves::Move;
-use crate::play::rules::Rules;
-use crate::record::error::{ParseErrorKind, UnsupportedGame};
-use crate::record::format::{
-    FormatError, FormatMatch, FormatScope, FormatSpec, GameFormat, WrittenGame,
-};
+use crate::geometry::{Cell, Shape};
+use crate::play::{Game, Move, NodeId, Player, Rules, Stone};
+use crate::record::format::FormatMatch;
 use crate::record::game_builder::GameBuilder;
 use crate::record::lost_part::{self, KeptParts};
-use crate::record::rule_part::RulePart;
+use crate::record::{
+    FormatError, FormatScope, FormatSpec, GameFormat, ParseErrorKind, RulePart, UnsupportedGame,
+    WrittenGame,
+};
 use std::fmt::Write as _;
 
 impl GameFormat {

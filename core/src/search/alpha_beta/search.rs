@@ -18,9 +18,10 @@ use super::{
     SearchObjective, WIN_VALUE,
 };
 use crate::base::control::{EarlyExit, Halt};
-use crate::play::outcome::Outcome;
+use crate::play::Outcome;
+use crate::search::SearchBoard;
 use crate::search::choice::ThinkingControl;
-use crate::search::search_board::{SearchBoard, ThreatStatus, threat_status};
+use crate::search::search_board::{ThreatStatus, threat_status};
 use crate::search::threat_space::{ForcedWinSearch, ThreatWin};
 use crate::symmetry::symmetry_table::SymmetryTable;
 

@@ -2,21 +2,20 @@
 
 use super::heuristics::{self, choose_near_marks, complete_or_block, rng_for_move};
 use crate::base::control::Halt;
-use crate::geometry::line::Line;
-use crate::play::opening::OpeningRule;
-use crate::play::player::Player;
-use crate::play::position::Position;
-use crate::play::position::moves::Move;
+use crate::geometry::Line;
+use crate::play::{Move, OpeningRule, Player, Position};
 use crate::search::alpha_beta::{
     AlphaBeta, AlphaBetaLimits, DepthResult, MIN_PROVED_VALUE, SWAP_MOVE, SearchObjective,
     WIN_VALUE,
 };
-use crate::search::choice::{ChosenMove, MoveReason, SearchLimits, ThinkingControl};
-use crate::search::line_index::{LineId, LineIndex};
+use crate::search::choice::ThinkingControl;
+use crate::search::line_index::LineId;
 use crate::search::monte_carlo::MonteCarloTreeSearch;
-use crate::search::search_board::SearchBoard;
 use crate::search::threat_space::ForcedWinSearch;
-use crate::search::verdict::{Basis, GameValue, PlyCount, Verdict};
+use crate::search::{
+    Basis, ChosenMove, GameValue, LineIndex, MoveReason, PlyCount, SearchBoard, SearchLimits,
+    Verdict,
+};
 use crate::symmetry::symmetry_table::SymmetryTable;
 use std::collections::BTreeSet;
 use std::sync::Arc;

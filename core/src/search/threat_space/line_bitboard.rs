@@ -3,7 +3,7 @@
 
 use super::threat_board::{Completions, ExchangeResult, ThreatBoard, ThreatListing, ThreatMoves};
 use crate::base::rng::splitmix64;
-use crate::search::line_index::LineIndex;
+use crate::search::LineIndex;
 
 /// The lines on which a player has marks: `at_least[k]` those with k + 1 or more. A mark on a cell
 /// with lines M carries upward:

@@ -32,10 +32,11 @@ pub use counts::{
 use crate::base::control::{
     Control, Halt, Progress, ProgressReporter, Stage, ignore_finish_early, map_reports,
 };
-use crate::play::rules::Rules;
+use crate::play::Rules;
 use crate::search::line_index::check_plain_game;
 use crate::search::{LineIndex, LineLimits, UnsupportedRules};
-use crate::symmetry::symmetries::{Symmetries, factorial};
+use crate::symmetry::Symmetries;
+use crate::symmetry::symmetries::factorial;
 use crate::symmetry::symmetry_table::SymmetryTable;
 use levels::{BitBoard, LevelCounter, LevelWalk};
 use num_bigint::BigUint;

@@ -6,9 +6,8 @@ use super::{
     DrawAnswer, DrawError, DrawProof, DrawQuestion, DrawnBoard, MAX_LITERALS, legal_counts,
 };
 use crate::base::control::{Control, Halt, Progress, Stage, StepMeter, map_reports};
-use crate::geometry::cell::Cell;
-use crate::geometry::lines::BoardLines;
-use crate::play::player::Player;
+use crate::geometry::{BoardLines, Cell};
+use crate::play::Player;
 use crate::search::{LineIndex, LineLimits};
 use num_bigint::BigUint;
 use std::cell::RefCell;

@@ -25,12 +25,11 @@ pub use query::{FinishedPosition, GalleryEnding, GalleryQuery, ImpossibleQuery, 
 
 use crate::base::control::{Control, Halt, Progress, ProgressReporter, Stage, ignore_finish_early};
 use crate::base::rng::SeededRng;
-use crate::play::player::Player;
-use crate::play::rules::Rules;
+use crate::play::{Player, Rules};
 use crate::search::line_index::LineId;
 use crate::search::line_index::check_plain_game;
 use crate::search::{LineIndex, LineLimits, UnsupportedRules};
-use crate::symmetry::symmetries::Symmetries;
+use crate::symmetry::Symmetries;
 use crate::symmetry::symmetry_table::SymmetryTable;
 use fill::{FillResult, FillSearch};
 use query::EndingCase;
