@@ -1,10 +1,9 @@
 //! Tic-tac-toe on a board of any side S and any number of dimensions D: its
 //! geometry, its play, its records, computer players, and proofs of who wins.
 //!
-//! The crate opens no files, starts no threads and reads no clock; the caller does.
-//! No structure of size S^D is built for a game, and lines are found by arithmetic,
-//! so 1000^50 works as well as 3^2. Only searches, which list every line of their
-//! board, have limits; each documents its own.
+//! The crate opens no files, starts no threads and reads no clock; the caller does. No structure of
+//! size S^D is built for a game, and lines are found by arithmetic, so 1000^50 works as well as
+//! 3^2. Only searches, which list every line of their board, have limits; each documents its own.
 //!
 //! # A short tour
 //!
@@ -67,10 +66,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A small board is solved, and the proof is verified by a checker that shares only
-//! the geometry and the list of symmetries with the search. Long work is given a
-//! [control](base::control): the work reports its progress, and can be stopped at
-//! any time:
+//! A small board is solved, and the proof is verified by a checker that shares only the geometry
+//! and the list of symmetries with the search. Long work is given a [control](base::control): the
+//! work reports its progress, and can be stopped at any time:
 //!
 //! ```
 //! use hypertoe_core::base::control::SingleThread;

@@ -145,7 +145,7 @@ impl BotMatch {
                 let wrong = i18n::cli_value_opening("--opening", seats, plies);
                 return Err(CliError::Argument(wrong));
             }
-            openings = openings.with_moves_per_player((plies / seats) as usize);
+            openings.moves_per_player = (plies / seats) as usize;
         }
         let bots = [parse_bot("--a", &args.a)?, parse_bot("--b", &args.b)?];
         let library = crate::jobs::shipped::shipped_proofs();

@@ -36,9 +36,8 @@ pub(super) fn evaluation_from_engine(
     })
 }
 
-/// Returns the evaluation if it is proved without a search, on every board: the game is
-/// over, or nobody can win, or the player to move wins at once or cannot block all
-/// threats of the other.
+/// Returns the evaluation if it is proved without a search, on every board: the game is over, or
+/// nobody can win, or the player to move wins at once or cannot block all threats of the other.
 pub(super) fn immediate_evaluation(
     position: &Position,
     control: &mut dyn Control<()>,
@@ -190,8 +189,7 @@ pub(super) fn search_silently(
     answer.halted.map(|()| answer)
 }
 
-/// Returns the evaluation before the forced moves that lead to a position with
-/// this evaluation.
+/// Returns the evaluation before the forced moves that lead to a position with this evaluation.
 fn before_forced_moves(
     only: &[(Player, Move)],
     evaluation: PositionEvaluation,

@@ -50,9 +50,8 @@ pub fn is_forced_win(
     Ok(false)
 }
 
-/// Returns whether the player to move cannot prevent a win of the other player: there
-/// are two threats to answer, or one, and after it a sequence as in
-/// [`is_forced_win`].
+/// Returns whether the player to move cannot prevent a win of the other player: there are two
+/// threats to answer, or one, and after it a sequence as in [`is_forced_win`].
 pub fn is_forced_loss(
     position: &Position,
     line: &[Move],
@@ -88,8 +87,7 @@ pub fn threats_to_answer(
     Ok(threats.into_iter().map(|threat| threat.cell).collect())
 }
 
-/// Returns whether the opponent of `player` could complete a line next, or
-/// that is unknown.
+/// Returns whether the opponent of `player` could complete a line next, or that is unknown.
 fn may_opponent_win(
     position: &Position,
     player: Player,

@@ -3,8 +3,6 @@
 use crate::geometry::Cell;
 use crate::play::{Move, Player};
 use crate::search::{Basis, GameValue, PlyCount, PositionEvaluation};
-#[cfg(feature = "serde")]
-use serde::{Deserialize, Serialize};
 
 /// The least loss by estimate, on a scale of −1 to 1, that makes a move doubtful.
 const MIN_DOUBTFUL_LOSS: f64 = 0.45;
@@ -14,7 +12,7 @@ const MAX_VISIBLE_WIN: u32 = 8;
 
 /// The evaluation of a game after some of its moves.
 #[derive(Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ReviewPoint {
     /// The evaluation of the position.
     pub evaluation: PositionEvaluation,
@@ -32,7 +30,7 @@ pub struct ReviewPoint {
 
 /// A move after which its player stands worse than before.
 #[derive(Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Mistake {
     /// The number of the move, from 1.
     pub number: usize,
@@ -48,7 +46,7 @@ pub struct Mistake {
 
 /// The way in which a move loses value.
 #[derive(Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[expect(missing_docs, reason = "the fields are what they are called")]
 pub enum MistakeKind {
     /// A missed win, in a number of own moves; `gone` if it was certainly gone after the move.
@@ -57,8 +55,7 @@ pub enum MistakeKind {
     MissedBlock { cell: Cell, player: Player },
     /// A certain draw that became a loss, in a number of the other player’s own moves.
     LostDraw { moves: u32 },
-    /// A forced win for the other player, in a number of own moves; before the move none was
-    /// known.
+    /// A forced win for the other player, in a number of own moves; before the move none was known.
     AllowedWin { moves: u32 },
     /// A move that is much worse than the best one found, by estimate.
     Doubtful,

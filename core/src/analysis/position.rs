@@ -13,8 +13,6 @@ use crate::search::known_values::sharpened_by_known;
 use crate::search::{BookLibrary, LineIndex, PositionEvaluation, SearchBoard, Verdict};
 use crate::symmetry::Automorphism;
 use crate::symmetry::Symmetries;
-#[cfg(feature = "serde")]
-use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 use std::sync::Arc;
 
@@ -37,7 +35,7 @@ const STATIC_EVAL_STEPS: u64 = 10;
 
 /// The results of analysing a position.
 #[derive(Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct PositionAnalysis {
     /// Threats and forks; `None` before they are searched for.
     pub critical_cells: Option<CriticalCells>,

@@ -52,8 +52,7 @@ pub enum ExerciseQuestion {
     /// “Which cells complete a line?” The first player is to move. Both have as many marks; each
     /// answer has one line that it completes.
     WinningCells { first: Vec<Cell>, second: Vec<Cell>, answers: Vec<(Cell, Line)> },
-    /// “Which cell is one step further along this axis?” The step increases the coordinate if
-    /// `up`.
+    /// “Which cell is one step further along this axis?” The step increases the coordinate if `up`.
     Neighbour { cell: Cell, axis: usize, up: bool },
     /// “Which cells have this value along this axis?”
     Slice { axis: usize, value: u16 },

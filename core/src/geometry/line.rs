@@ -59,9 +59,8 @@ impl TryFrom<RawLine> for Line {
 }
 
 impl Line {
-    /// Creates the line of `length` cells from `start` along `steps` (each −1, 0 or 1),
-    /// reversed if needed for canonical direction. The caller ensures that the cells are
-    /// on the board.
+    /// Creates the line of `length` cells from `start` along `steps` (each −1, 0 or 1), reversed if
+    /// needed for canonical direction. The caller ensures that the cells are on the board.
     pub(crate) fn new(start: Cell, steps: &[i8], length: u16) -> Self {
         let falls = steps.iter().find(|s| **s != 0).is_some_and(|s| *s < 0);
         if falls {

@@ -6,8 +6,6 @@ use crate::base::json::{MAX_LIST_LEN, bounded_list};
 use crate::geometry::Cell;
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
-#[cfg(feature = "serde")]
-use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// The longest side a board may have.
@@ -20,7 +18,7 @@ pub const MAX_DIMS: usize = 100;
 ///
 /// A shape takes O(D) memory: one of 1000^50 takes as much as one of 3^50.
 #[derive(Clone, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(try_from = "RawShape", into = "RawShape"))]
 pub struct Shape {
     sides: Box<[u16]>,
@@ -54,7 +52,7 @@ fn named(axis: Option<&str>) -> String {
 
 /// A board as it is serialized, before its limits are checked.
 #[cfg(feature = "serde")]
-#[derive(Serialize, Deserialize)]
+#[derive(serde::Serialize, serde::Deserialize)]
 #[serde(deny_unknown_fields, expecting = "a board: {\"sides\": […], \"run\": …}")]
 pub(crate) struct RawShape {
     #[serde(deserialize_with = "bounded_list::<MAX_LIST_LEN, _, _>")]
@@ -209,8 +207,7 @@ impl Shape {
         Some(terms.map(|(&c, &stride)| u64::from(c) * stride).sum())
     }
 
-    /// Returns the number of a cell as an index, on a board small enough for lists of its
-    /// cells.
+    /// Returns the number of a cell as an index, on a board small enough for lists of its cells.
     pub(crate) fn cell_index(&self, cell: &Cell) -> usize {
         let number = self.cell_number_u64(cell).and_then(|number| usize::try_from(number).ok());
         number.expect("a board with lists of its cells is not as large as that")

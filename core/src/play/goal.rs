@@ -1,8 +1,7 @@
 //! Goals: what wins, the outcome that follows from a board, and names.
 //!
-//! This is the only place in the crate that distinguishes goals. A new goal is a
-//! variant, an arm in each `match` below and an entry in [`Goal::ALL`];
-//! all other code calls the methods here.
+//! This is the only place in the crate that distinguishes goals. A new goal is a variant, an arm in
+//! each `match` below and an entry in [`Goal::ALL`]; all other code calls the methods here.
 
 use crate::play::{Outcome, Player};
 #[cfg(feature = "serde")]

@@ -156,8 +156,7 @@ pub struct SeriesScore {
     /// The rule for who starts each game.
     #[cfg_attr(feature = "serde", serde(default, rename = "begins"))]
     pub start_order: StartOrder,
-    /// Games won by each player. A game lost by one of three or more players is
-    /// won by all others.
+    /// Games won by each player. A game lost by one of three or more players is won by all others.
     #[cfg_attr(feature = "serde", serde(deserialize_with = "bounded_list::<MAX_LIST_LEN, _, _>"))]
     pub wins: Vec<u32>,
     /// Games drawn.

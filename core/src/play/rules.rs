@@ -8,8 +8,6 @@ use crate::geometry::{
 use crate::play::opening::Center;
 use crate::play::{Goal, OpeningRule};
 use num_bigint::BigUint;
-#[cfg(feature = "serde")]
-use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use std::fmt;
 
@@ -17,7 +15,7 @@ use std::fmt;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(
     feature = "serde",
-    derive(Serialize, Deserialize),
+    derive(serde::Serialize, serde::Deserialize),
     serde(deny_unknown_fields, expecting = "rules: {\"board\": …, \"players\": …}")
 )]
 pub struct RuleParts {
@@ -62,7 +60,7 @@ impl RuleParts {
 
 /// A rule that limits the cells of a move, or lets the players swap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum MoveRule {
     /// Some cells are forbidden on the first move.
     Opening,
@@ -92,7 +90,7 @@ impl fmt::Display for MoveRule {
 /// Serialized as `{"board": …, "players": 2, "goal": {"first_to": 1},
 /// "closed": […], "opening": "free", "pie": false, "gravity": 1}`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(try_from = "RuleParts", into = "RuleParts"))]
 pub struct Rules {
     parts: RuleParts,

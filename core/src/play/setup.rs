@@ -8,14 +8,12 @@ use std::sync::Arc;
 /// Marks set up freely on a board, under some rules. [`position`](Self::position) checks
 /// whether a game can reach them.
 ///
-/// A setup has no history: the marks of its position cannot
-/// be taken back, only the moves played from there. The rules that depend on
-/// history use the marks, or data given separately:
+/// A setup has no history: the marks of its position cannot be taken back, only the moves played
+/// from there. The rules that depend on history use the marks, or data given separately:
 /// - A single mark is the first move: under the pie rule it can be taken over, unless
 ///   it [has been](Self::swapped). Later nobody can swap.
 /// - The first move was one of player 1's marks that the opening rule allows.
-/// - If the goal depends on who completed the last line, at most one player may
-///   have lines.
+/// - If the goal depends on who completed the last line, at most one player may have lines.
 ///
 /// ```
 /// use hypertoe_core::play::SetupFault;

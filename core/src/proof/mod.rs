@@ -1,7 +1,6 @@
-//! Proofs of who wins: proof search, proof files and their
-//! checker, opening books made of proofs, pairing strategies that hold a draw, and
-//! the exact value of a position by whichever method settles it. Uses
-//! [`search`](crate::search) and the layers below it.
+//! Proofs of who wins: proof search, proof files and their checker, opening books made of proofs,
+//! pairing strategies that hold a draw, and the exact value of a position by whichever method
+//! settles it. Uses [`search`](crate::search) and the layers below it.
 
 pub(crate) mod book;
 pub mod check;

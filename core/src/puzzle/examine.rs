@@ -90,9 +90,6 @@ impl Examiner {
 
     /// Creates a puzzle of this theme from a position, if it is won within this range of own moves;
     /// `None` if it is no such puzzle, or that is not certain within these limits.
-    ///
-    /// # Errors
-    /// [`Halt`] if the work is halted.
     pub fn make_puzzle(
         &mut self,
         position: &Position,

@@ -191,8 +191,7 @@ impl Puzzle {
     }
 
     /// Returns the number of own moves to the win, the first included; for
-    /// [threats](PuzzleTheme::Threats) by threats alone. `None` where the only move
-    /// draws.
+    /// [threats](PuzzleTheme::Threats) by threats alone. `None` where the only move draws.
     pub fn wins_in(&self) -> Option<u32> {
         self.wins_in
     }
@@ -241,8 +240,7 @@ pub const MAX_WINS_IN: u32 = 20;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PuzzleTheme {
-    /// A win in N own moves, by the listed first moves and no others, and in no
-    /// fewer.
+    /// A win in N own moves, by the listed first moves and no others, and in no fewer.
     WinIn,
     /// The only move that does not lose.
     OnlyMove,

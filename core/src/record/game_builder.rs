@@ -183,11 +183,8 @@ impl<'a, 'b> GameBuilder<'a, 'b> {
                 let _ = self.add_comment(last, &format!("Result as written: {told}"), part);
             }
             (real, Some((told, part))) if real != told => {
-                return Err(FormatError::at_span(
-                    self.text,
-                    part,
-                    ParseErrorKind::ResultContradictsMoves,
-                ));
+                let what = ParseErrorKind::ResultContradictsMoves;
+                return Err(FormatError::at_span(self.text, part, what));
             }
             _ => {}
         }

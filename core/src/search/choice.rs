@@ -1,12 +1,9 @@
-//! Moves chosen by a computer player: limits and progress of its search, the move, and its
-//! reason.
+//! Moves chosen by a computer player: limits and progress of its search, the move, and its reason.
 
 use super::verdict::Verdict;
 use crate::base::control::ProgressReporter;
 use crate::geometry::{Cell, Line};
 use crate::play::{Move, Player};
-#[cfg(feature = "serde")]
-use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// Limits on the search for one move.
@@ -14,7 +11,7 @@ use std::fmt;
 /// The same position, seed and number of nodes give the same move on every machine. There is no
 /// clock here: a caller limits the time by asking the search to finish early.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[must_use]
 pub struct SearchLimits {
     /// The maximum number of positions to search; `None` for the player's own default. A caller
@@ -33,7 +30,7 @@ impl SearchLimits {
 
 /// The progress of a computer player's search for a move.
 #[derive(Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct SearchProgress {
     /// Whether books are still being loaded; the time for the move does not run yet.
     pub is_loading_books: bool,
@@ -53,7 +50,7 @@ pub(super) type ThinkingControl<'a> = ProgressReporter<'a, SearchProgress>;
 
 /// A chosen move, with its reason and its verdict.
 #[derive(Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ChosenMove {
     /// The move, legal in the position searched.
     pub mv: Move,
@@ -77,7 +74,7 @@ impl ChosenMove {
 
 /// The reason for a chosen move, with the lines and cells that show it.
 #[derive(Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[expect(missing_docs, reason = "the fields are what they are called")]
 pub enum MoveReason {
     /// A random move.

@@ -13,8 +13,6 @@ use crate::geometry::Cell;
 use crate::play::Rules;
 use crate::search::line_index::check_plain_game;
 use crate::search::{LineIndex, LineLimits, UnsupportedRules};
-#[cfg(feature = "serde")]
-use serde::{Deserialize, Serialize};
 
 /// The limits on the size of a board for random games.
 pub const LIMITS: LineLimits =
@@ -129,7 +127,7 @@ fn progress(done: u64, games: u64) -> Progress {
 
 /// Statistics of random games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct RandomGameStats {
     /// The number of games.
     pub games: u64,

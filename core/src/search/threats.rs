@@ -9,14 +9,12 @@ use crate::geometry::lines::find_direction;
 use crate::geometry::{Cell, Line, Shape};
 use crate::play::position::LineSearch;
 use crate::play::{Outcome, Player, Position, Stone};
-#[cfg(feature = "serde")]
-use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use std::collections::BTreeSet;
 
 /// A playable cell, and the lines that a mark there completes.
 #[derive(Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct CompletingCell {
     /// The cell.
     pub cell: Cell,
@@ -51,9 +49,6 @@ impl Threats {
 
     /// Finds the threats of all players like [`of`](Self::of), with a control that may halt the
     /// work.
-    ///
-    /// # Errors
-    /// [`Halt`] if the control halts it.
     pub(crate) fn with_control(
         position: &Position,
         control: &mut dyn Control<()>,

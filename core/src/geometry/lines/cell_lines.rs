@@ -8,17 +8,15 @@ use smallvec::SmallVec;
 use std::collections::BTreeMap;
 use std::collections::btree_map::Keys;
 
-/// The lines through a cell that pass a [`LineFilter`], in a fixed order:
-/// by span, then by the axes that vary (x before y …), rising before falling,
-/// then by the cell's index along the line.
+/// The lines through a cell that pass a [`LineFilter`], in a fixed order: by span, then by the axes
+/// that vary (x before y …), rising before falling, then by the cell's index along the line.
 ///
-/// For each index j = 0 … K−1 of the cell along a line, an axis may be able to
-/// rise, to fall, to do both or neither. With r axes that may do one and b
-/// that may do both, index j gives the coefficient of z^k in (1+z)^r·(1+2z)^b
-/// lines of span k; summed over j every line is found twice, once from each end.
-/// Indices between which nothing changes form one group, so that the cost
-/// depends on D alone: counting is O(D³), [`nth`](Self::nth) and
-/// [`rank`](Self::rank) are O(D³) big-number steps at worst and usually O(D²).
+/// For each index j = 0 … K−1 of the cell along a line, an axis may be able to rise, to fall, to do
+/// both or neither. With r axes that may do one and b that may do both, index j gives the
+/// coefficient of z^k in (1+z)^r·(1+2z)^b lines of span k; summed over j every line is found twice,
+/// once from each end. Indices between which nothing changes form one group, so that the cost
+/// depends on D alone: counting is O(D³), [`nth`](Self::nth) and [`rank`](Self::rank) are O(D³)
+/// big-number steps at worst and usually O(D²).
 #[derive(Clone, Debug)]
 #[must_use]
 pub struct CellLines {

@@ -71,9 +71,8 @@ impl BoardLines {
         &self.total
     }
 
-    /// Returns the number of lines of each span that occurs: half the coefficient of
-    /// z^k in Π(n_i + 2·m_i·z), with m_i = max(n_i − K + 1, 0), for span k, sides n_i and line
-    /// length K.
+    /// Returns the number of lines of each span that occurs: half the coefficient of z^k in Π(n_i +
+    /// 2·m_i·z), with m_i = max(n_i − K + 1, 0), for span k, sides n_i and line length K.
     pub fn counts_by_span(&self) -> &BTreeMap<usize, BigUint> {
         &self.by_span
     }

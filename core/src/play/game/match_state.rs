@@ -116,9 +116,7 @@ impl Game {
             }
         }
     }
-}
 
-impl Game {
     /// Returns the time control.
     pub fn time_control(&self) -> TimeControl {
         self.time_control
@@ -251,9 +249,7 @@ impl Game {
             self.revision += u64::from(!is_new);
         }
     }
-}
 
-impl Game {
     /// Returns the agreed draw, resignation or loss on time after the move at a node, if any.
     pub fn early_end(&self, node: NodeId) -> Option<EarlyEnd> {
         self.node(node).early_end

@@ -28,10 +28,9 @@ const MAX_SET_UP_LINES: usize = 500_000;
 
 /// The marks on a board, the player to move, and the lines completed so far.
 ///
-/// Memory is in proportion to the marks, whatever the size of the board.
-/// Positions are created by playing moves from the start, or from a
-/// [`Setup`](crate::play::setup::Setup); every move can be undone. They are
-/// serialized as their rules, the marks that were set up, and the moves.
+/// Memory is in proportion to the marks, whatever the size of the board. Positions are created by
+/// playing moves from the start, or from a [`Setup`](crate::play::setup::Setup); every move can be
+/// undone. They are serialized as their rules, the marks that were set up, and the moves.
 #[derive(Clone, Debug)]
 pub struct Position {
     rules: Arc<Rules>,
@@ -371,9 +370,8 @@ impl Position {
         Ok(0)
     }
 
-    /// Plays a cell for the player to move and returns how many lines the
-    /// mark completed. The win check costs O(min(lines through the cell, own
-    /// marks)) look-ups.
+    /// Plays a cell for the player to move and returns how many lines the mark completed. The win
+    /// check costs O(min(lines through the cell, own marks)) look-ups.
     ///
     /// # Errors
     /// [`PlayError`] if the move is illegal; the position is unchanged.
@@ -509,11 +507,10 @@ impl ScoredBoard for WithMark<'_> {
     }
 }
 
-/// Positions are equal if they have the same marks under the same
-/// rules, the second player took over the first mark in both or in neither, and
-/// outcome and end of the game are the same. The order of the marks does not
-/// count, nor whether they were set up. If the goal depends on who completed the
-/// last line, that must be the same, too. The player to move follows from the marks.
+/// Positions are equal if they have the same marks under the same rules, the second player took
+/// over the first mark in both or in neither, and outcome and end of the game are the same. The
+/// order of the marks does not count, nor whether they were set up. If the goal depends on who
+/// completed the last line, that must be the same, too. The player to move follows from the marks.
 impl PartialEq for Position {
     fn eq(&self, other: &Self) -> bool {
         self.rules == other.rules

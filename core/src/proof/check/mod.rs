@@ -1,11 +1,9 @@
-//! The proof checker, which goes through a proof position by position and answer by
-//! answer.
+//! The proof checker, which goes through a proof position by position and answer by answer.
 //!
-//! The checker trusts nobody who made the proof. It shares nothing with the
-//! search for proofs but the geometry of the board and a list of its symmetries, on
-//! purpose: it has its own board, its own search for wins by threats and its own
-//! canonical form, tests that each symmetry maps lines to lines, and tries every
-//! legal answer.
+//! The checker trusts nobody who made the proof. It shares nothing with the search for proofs but
+//! the geometry of the board and a list of its symmetries, on purpose: it has its own board, its
+//! own search for wins by threats and its own canonical form, tests that each symmetry maps lines
+//! to lines, and tries every legal answer.
 
 mod board;
 mod forced_win;

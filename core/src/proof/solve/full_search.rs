@@ -344,8 +344,7 @@ impl FullSearch {
     }
 }
 
-/// An entry of the transposition table: bounds for a position from the view of the
-/// player to move.
+/// An entry of the transposition table: bounds for a position from the view of the player to move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct TableEntry {
     /// Plies in which the game is won (above 0) or lost (below 0).

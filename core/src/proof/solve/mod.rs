@@ -240,7 +240,9 @@ impl PositionSolver {
         control: &mut dyn Control<SolveReport>,
     ) -> Result<Option<Solution>, Halt> {
         let rules = self.position.rules();
-        let work = is_plain(rules).then(|| PairingSearch::for_rules(rules).ok()).flatten();
+        let work = is_plain(rules)
+            .then(|| PairingSearch::new(rules.shape(), rules.closed()).ok())
+            .flatten();
         let Some(work) = work else { return Ok(None) };
         let nodes = self.nodes;
         let told =
@@ -261,8 +263,7 @@ impl PositionSolver {
         Ok(drawn.then(|| self.solution(Verdict::draw(Basis::Pairing))))
     }
 
-    /// Runs the planned proof searches, of growing width, until the winner is
-    /// known.
+    /// Runs the planned proof searches, of growing width, until the winner is known.
     fn prove(
         &mut self,
         board: &SolveBoard,

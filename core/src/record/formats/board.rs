@@ -1,5 +1,4 @@
-//! A position as a text board, in the layout that
-//! [`board_text`](crate::record::board_text) prints.
+//! A position as a text board, in the layout that [`board_text`](crate::record::board_text) prints.
 //!
 //! The first line gives the board and the rules; each may also stand on a line of its own
 //! (`shape: 3^3`, `rules: …`). Without it the board is inferred from the layout if all its sides
@@ -131,11 +130,8 @@ fn split_parts(text: &str) -> Result<BoardParts<'_>, FormatError> {
             let row = DrawnRow { line: trimmed, blank };
             drawn += row.cells().count() as u64;
             if drawn > MAX_GRID_CELLS {
-                return Err(FormatError::at_span(
-                    text,
-                    trimmed,
-                    ParseErrorKind::TooManyDrawnCells(MAX_GRID_CELLS),
-                ));
+                let what = ParseErrorKind::TooManyDrawnCells(MAX_GRID_CELLS);
+                return Err(FormatError::at_span(text, trimmed, what));
             }
             parts.rows.push(row);
         }
@@ -169,11 +165,10 @@ impl<'a> BoardParts<'a> {
                 self.marks = Some(marks.trim());
                 Ok(())
             }
-            _ => Err(FormatError::at_span(
-                text,
-                line,
-                ParseErrorKind::UnknownBoardLine(quote_word(line)),
-            )),
+            _ => {
+                let what = ParseErrorKind::UnknownBoardLine(quote_word(line));
+                Err(FormatError::at_span(text, line, what))
+            }
         }
     }
 }
@@ -442,9 +437,6 @@ fn seat_of(c: char, marks: &[Mark]) -> Option<usize> {
 
 fn no_mark(text: &str, part: &str, c: char, marks: &[Mark]) -> FormatError {
     let letters: Vec<String> = marks.iter().map(|mark| mark.letter().to_string()).collect();
-    FormatError::at_span(
-        text,
-        part,
-        ParseErrorKind::UnknownMark { found: quote_word(&c.to_string()), marks: letters.join(" ") },
-    )
+    let (found, marks) = (quote_word(&c.to_string()), letters.join(" "));
+    FormatError::at_span(text, part, ParseErrorKind::UnknownMark { found, marks })
 }

@@ -1,9 +1,8 @@
 //! Games as lists of moves: the grammar that all notations of cells share.
 //!
-//! A move ends with its last coordinate, at `;` or at the end of a line; its number (`12.`) may
-//! be left out. `swap` is a move. A comment in braces, or after `#` on the line of a move,
-//! belongs to the preceding move; other lines that begin with `#` are skipped. The result comes
-//! last.
+//! A move ends with its last coordinate, at `;` or at the end of a line; its number (`12.`) may be
+//! left out. `swap` is a move. A comment in braces, or after `#` on the line of a move, belongs to
+//! the preceding move; other lines that begin with `#` are skipped. The result comes last.
 
 use super::move_reader::{self, CellSyntax, Lexer, not_a_move};
 use crate::base::read_budget::ReadBudget;

@@ -1,7 +1,6 @@
-//! Positions of 4^3 on one line, as in the dictionary of opening moves that
-//! Oren Patashnik made in 1976–77 for his proof that the first player wins
-//! ("Qubic: 4×4×4 Tic-Tac-Toe", Mathematics Magazine 53, 1980, 202–216) and
-//! that Ken Thompson put into this form in 1978.
+//! Positions of 4^3 on one line, as in the dictionary of opening moves that Oren Patashnik made in
+//! 1976–77 for his proof that the first player wins ("Qubic: 4×4×4 Tic-Tac-Toe", Mathematics
+//! Magazine 53, 1980, 202–216) and that Ken Thompson put into this form in 1978.
 //!
 //! The 64 cells stand in plane, row and column order: `x` and `o` are marks, a number stands for
 //! that many empty cells. After a blank follows the cell (0 to 63) to be played next. Cell

@@ -211,10 +211,8 @@ pub(super) fn choose_random(
     control: &mut dyn Control<()>,
 ) -> Result<ChosenMove, Halt> {
     let turn = random_move(position, &mut rng_for_move(position, limits), control)?;
-    Ok(ChosenMove::unsearched(
-        turn.expect("a game that goes on has a legal move"),
-        MoveReason::RandomMove,
-    ))
+    let turn = turn.expect("a game that goes on has a legal move");
+    Ok(ChosenMove::unsearched(turn, MoveReason::RandomMove))
 }
 
 /// Chooses a move that completes a line, otherwise one that blocks a line, otherwise a random one.

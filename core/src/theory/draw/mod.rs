@@ -8,11 +8,10 @@
 //! extensible SAT-solver", 2003). The `rustsat` layer above it would bring files
 //! and the processor's clock into a crate that uses neither.
 //!
-//! Boards with a regular pattern are tried first, since a regular board has
-//! far fewer cells to choose: axes may be rotated (x to y, y to z …, the last
-//! to x) and for two players cells may differ from their mirror image through
-//! the centre. If such an attempt fails, nothing is proved; the answer "none" always
-//! rests on a proof for every board.
+//! Boards with a regular pattern are tried first, since a regular board has far fewer cells to
+//! choose: axes may be rotated (x to y, y to z …, the last to x) and for two players cells may
+//! differ from their mirror image through the centre. If such an attempt fails, nothing is proved;
+//! the answer "none" always rests on a proof for every board.
 
 mod design;
 mod sat;
@@ -24,8 +23,6 @@ use crate::geometry::{Cell, Shape};
 use crate::play::{Game, MAX_PLAYERS, MIN_PLAYERS, Player, Rules, Setup, SetupError};
 use crate::search::BoardTooLarge;
 use num_bigint::BigUint;
-#[cfg(feature = "serde")]
-use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use std::fmt;
 use std::sync::Arc;
@@ -37,7 +34,7 @@ pub const MAX_LITERALS: u64 = 10_000_000;
 /// The question whether there is a full board of this shape without a line of one
 /// player. [`DrawSearch::new`](DrawSearch::new) checks that it can be answered.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct DrawQuestion {
     /// The board.
     pub shape: Shape,
@@ -52,7 +49,7 @@ pub struct DrawQuestion {
 
 /// The reason why a [`DrawQuestion`] has no answer.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 #[expect(missing_docs, reason = "the fields are what they are called")]
 pub enum DrawError {
@@ -113,7 +110,7 @@ fn legal_counts(open: usize, players: u8) -> impl Iterator<Item = usize> {
 
 /// The answer to a [`DrawQuestion`].
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum DrawAnswer {
     /// A full board without a line, checked against every line.
     Exists(DrawnBoard),
@@ -123,7 +120,7 @@ pub enum DrawAnswer {
 
 /// A full board without a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct DrawnBoard {
     /// The board's shape.
     pub shape: Shape,
@@ -172,7 +169,7 @@ impl DrawnBoard {
 
 /// The reason why there is no full board without a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[expect(missing_docs, reason = "the fields are what they are called")]
 pub enum DrawProof {
     /// One mark is a line by itself, and some cell is open.

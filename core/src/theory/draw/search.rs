@@ -248,8 +248,7 @@ impl<'c> DesignSolver<'c> {
         }
     }
 
-    /// Adds the clauses of the lines: for each player, not all cells of a
-    /// line are that player's.
+    /// Adds the clauses of the lines: for each player, not all cells of a line are that player's.
     fn add_lines(&mut self, lines: &LineIndex) -> Result<(), Halt> {
         for line in lines.line_ids() {
             for player in 0..self.players {

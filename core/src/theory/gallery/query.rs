@@ -3,8 +3,6 @@
 use crate::geometry::{Cell, Line};
 use crate::play::{Game, Outcome, PlayError, Player, Rules};
 use crate::search::LineIndex;
-#[cfg(feature = "serde")]
-use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 /// The maximum number of positions that can be asked for.
@@ -12,7 +10,7 @@ pub const MAX_COUNT: usize = 100_000;
 
 /// The ending of a game of two players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum GalleryEnding {
     /// A line of this player.
     Won(Player),
@@ -22,7 +20,7 @@ pub enum GalleryEnding {
 
 /// A query for finished positions.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct GalleryQuery {
     /// The ending; `None` for any.
     pub ending: Option<GalleryEnding>,
@@ -59,7 +57,7 @@ impl Default for GalleryQuery {
 
 /// The reason why, by counting alone, no finished position satisfies a query.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 #[expect(missing_docs, reason = "the fields are what they are called")]
 pub enum ImpossibleQuery {
@@ -177,7 +175,7 @@ fn min_marks(ending: Option<GalleryEnding>, run: u32) -> u32 {
 
 /// A position in which a game of two players is over.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct FinishedPosition {
     /// The winner; `None` for a draw.
     pub winner: Option<Player>,

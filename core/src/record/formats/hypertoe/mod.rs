@@ -198,20 +198,13 @@ fn start(rules: Rules, setup: Option<FileSetup>) -> Result<Position, RecordError
     };
     let marks: Vec<_> = marks.into_iter().map(|FileCells(cells)| cells).collect();
     let count: usize = marks.iter().map(Vec::len).sum();
+    let marks_field = FileLocation::Field("setup, marks");
     if count > MAX_MOVES {
-        return Err(invalid_entry(
-            FileLocation::Field("setup, marks"),
-            ParseErrorKind::TooManyMarks(count),
-        )
-        .into());
+        return Err(invalid_entry(marks_field, ParseErrorKind::TooManyMarks(count)).into());
     }
     let setup = Setup { swapped, ..Setup::from_cells(rules, marks) };
     if setup.marks.len() < count {
-        return Err(invalid_entry(
-            FileLocation::Field("setup, marks"),
-            ParseErrorKind::DuplicateCell,
-        )
-        .into());
+        return Err(invalid_entry(marks_field, ParseErrorKind::DuplicateCell).into());
     }
     Ok(setup.position().map_err(|error| invalid_entry(FileLocation::Field("setup"), error))?)
 }
@@ -342,11 +335,8 @@ fn set_line_and_current(
     for &number in line {
         let next = node("line", number)?;
         if next == NodeId::START || game.parent(next) != before {
-            return Err(invalid_entry(
-                FileLocation::Field("line"),
-                ParseErrorKind::NotFollowing(number),
-            )
-            .into());
+            let why = ParseErrorKind::NotFollowing(number);
+            return Err(invalid_entry(FileLocation::Field("line"), why).into());
         }
         before = next;
     }

@@ -57,11 +57,8 @@ const MAX_SEATS: u8 = 4;
 /// are understood. Moves after the end of the game are dropped, and listed in a comment.
 fn read(text: &str, budget: &mut ReadBudget<'_>) -> Result<Game, FormatError> {
     if text.len() > MAX_LENGTH && detect(text) == FormatMatch::Certain {
-        return Err(FormatError::at_offset(
-            text,
-            MAX_LENGTH,
-            ParseErrorKind::HistoryTooLong { moves: TILE_COUNT, digits: MAX_DIGITS },
-        ));
+        let what = ParseErrorKind::HistoryTooLong { moves: TILE_COUNT, digits: MAX_DIGITS };
+        return Err(FormatError::at_offset(text, MAX_LENGTH, what));
     }
     let mut reader = WolframLexer::new(text);
     reader.expect("{")?;
@@ -239,9 +236,9 @@ fn check_rules(rules: &Rules) -> Result<u32, FormatError> {
     let found = other.into_iter().find_map(|(differs, why)| differs.then_some(why));
     match (found, goal) {
         (None, Goal::FirstTo(goal)) => Ok(*goal),
-        (why, other) => Err(FormatError::unsupported(
-            GameFormat::NC4,
-            why.unwrap_or(UnsupportedGame::Goal(*other)),
-        )),
+        (why, other) => {
+            let why = why.unwrap_or(UnsupportedGame::Goal(*other));
+            Err(FormatError::unsupported(GameFormat::NC4, why))
+        }
     }
 }

@@ -35,11 +35,8 @@ impl<'a> PgnTags<'a> {
         part: &'a str,
     ) -> Result<(), FormatError> {
         if self.get(&name).is_some() {
-            return Err(FormatError::at_span(
-                self.text,
-                part,
-                ParseErrorKind::DuplicateTag(quote_word(&name)),
-            ));
+            let what = ParseErrorKind::DuplicateTag(quote_word(&name));
+            return Err(FormatError::at_span(self.text, part, what));
         }
         self.tags.push((name, value, part));
         Ok(())
