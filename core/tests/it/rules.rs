@@ -256,8 +256,12 @@ fn without_center(shape: &Shape) -> Result<Rules, RulesError> {
 }
 
 fn central(shape: &Shape) -> Vec<Cell> {
-    let rules = without_center(shape).unwrap();
-    shape.iter_cells().filter(|cell| rules.is_forbidden_first(cell)).collect()
+    match without_center(shape) {
+        Ok(rules) => shape.iter_cells().filter(|cell| rules.is_forbidden_first(cell)).collect(),
+        // Every cell is in the centre.
+        Err(RulesError::NoFirstMove(_)) => shape.iter_cells().collect(),
+        Err(error) => panic!("{error}"),
+    }
 }
 
 /// The cells on the most lines, counted line by line.
