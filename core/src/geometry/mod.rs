@@ -9,7 +9,9 @@ pub(crate) mod notation;
 pub(crate) mod shape;
 
 pub use cell::Cell;
-pub use line::{AxisDirection, BrokenAxis, InvalidLine, Line, first_broken_axis};
+#[cfg(feature = "serde")]
+pub use line::InvalidLine;
+pub use line::{AxisDirection, BrokenAxis, Line, first_broken_axis};
 pub use lines::{
     AxisFilter, BoardLines, CellLineCounter, CellLines, LineCountTerm, LineFilter,
     approx_lines_through, board_line_count, line_count_terms, lines_through_pair,
