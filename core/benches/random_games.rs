@@ -23,7 +23,8 @@ const BOARDS: [(u16, usize, u64, u64); 6] = [
 #[divan::bench(args = BOARDS, sample_count = 20)]
 fn random_games(bencher: Bencher, (side, dims, games, plies): (u16, usize, u64, u64)) {
     let rules = Rules::new(Shape::hypercube(side, dims).expect("a board"), 2).expect("rules");
-    let task = RandomGames::new(&rules, games, 1).expect("a small board");
+    let task =
+        run_to_end(|control| RandomGames::new(&rules, games, 1, control)).expect("a small board");
     bencher.counter(ItemsCount::new(games)).with_inputs(|| task.clone()).bench_local_values(
         |task| {
             let stats = run_to_end(|control| task.run(control));

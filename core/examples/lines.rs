@@ -3,7 +3,7 @@
 
 #![expect(clippy::print_stdout, reason = "an example shows what it found")]
 
-use hypertoe_core::geometry::lines::board_line_count;
+use hypertoe_core::geometry::board_line_count;
 use hypertoe_core::{BoardLines, Cell, CellLines, LineFilter, Shape};
 use std::error::Error;
 

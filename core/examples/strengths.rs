@@ -31,9 +31,9 @@ pub fn main() -> Result<(), Box<dyn Error>> {
         return Ok(());
     }
     for ladder in RatingLadder::all() {
-        let (shape, rules) = (ladder.rules().shape(), ladder.rules());
-        println!("{shape}, {rules}: {} games", ladder.game_count());
-        for (bot, strength) in ladder.strengths() {
+        let (shape, rules) = (ladder.rules.shape(), &ladder.rules);
+        println!("{shape}, {rules}: {} games", ladder.game_count);
+        for (bot, strength) in &ladder.strengths {
             print!("{}", row(bot.name(), strength));
         }
         println!();

@@ -1,10 +1,9 @@
 //! Tic-tac-toe on a board of any side S and any number of dimensions D: its
 //! geometry, its play, its records, computer players, and proofs of who wins.
 //!
-//! The crate opens no files, starts no threads and reads no clock; the caller does.
-//! No structure of size S^D is built for a game, and lines are found by arithmetic,
-//! so 1000^50 works as well as 3^2. Only searches, which list every line of their
-//! board, have limits; each documents its own.
+//! The crate opens no files, starts no threads and reads no clock; the caller does. No structure of
+//! size S^D is built for a game, and lines are found by arithmetic, so 1000^50 works as well as
+//! 3^2. Only searches, which list every line of their board, have limits; each documents its own.
 //!
 //! # A short tour
 //!
@@ -67,10 +66,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A small board is solved, and the proof is verified by a checker that shares only
-//! the geometry and the list of symmetries with the search. Long work is given a
-//! [control](base::control): the work reports its progress, and can be stopped at
-//! any time:
+//! A small board is solved, and the proof is verified by a checker that shares only the geometry
+//! and the list of symmetries with the search. Long work is given a [control](base::control): the
+//! work reports its progress, and can be stopped at any time:
 //!
 //! ```
 //! use hypertoe_core::base::control::SingleThread;
@@ -173,7 +171,7 @@ pub use geometry::lines::{AxisFilter, BoardLines, CellLines, LineFilter};
 pub use geometry::shape::{Shape, ShapeError};
 pub use num_bigint::BigUint;
 pub use play::game::{DeletedBranch, Game, NodeId};
-pub use play::goal::Goal;
+pub use play::goal::{Goal, GoalNames};
 pub use play::line_state::{LineState, LineStateKind, LinesInState, line_state};
 pub use play::match_settings::{
     Blindfold, Clocks, SeriesScore, StartOrder, TimeControl, Visibility,
@@ -191,11 +189,16 @@ pub use search::{BookLibrary, ChosenMove, SearchLimits};
 /// Parts of the searches, for this package's own tests and benchmarks. They may change at any time.
 #[doc(hidden)]
 pub mod internals {
+    pub use crate::play::goal::ScoredBoard;
     pub use crate::play::position::line_search::LineSearch;
+    #[cfg(feature = "proof")]
+    pub use crate::proof::book::{ProofBook, ProofBookError};
     #[cfg(feature = "proof")]
     pub use crate::proof::prove::prover::{ProofAttempt, Prover, ProverReport};
     #[cfg(feature = "proof")]
     pub use crate::proof::solve::full_search::FullSearch;
+    #[cfg(feature = "search")]
+    pub use crate::search::known_values::KNOWN_GAMES;
     #[cfg(feature = "search")]
     pub use crate::search::line_index::{LineId, LineIndex};
     #[cfg(feature = "search")]

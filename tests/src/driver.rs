@@ -10,7 +10,7 @@ use hypertoe::app::HypertoeApp;
 use hypertoe::command::Command;
 use hypertoe::i18n::{self, Language};
 use hypertoe::state::{GameSetup, PlaySection, State, VisibleViews};
-use hypertoe_core::geometry::shape;
+use hypertoe_core::geometry;
 use hypertoe_core::{Cell, Rules, Shape};
 use std::path::PathBuf;
 
@@ -261,7 +261,7 @@ impl Driver {
         let coordinates = coords
             .iter()
             .enumerate()
-            .map(|(i, value)| format!("{} {value}, ", shape::axis_name(i)));
+            .map(|(i, value)| format!("{} {value}, ", geometry::axis_name(i)));
         let label = before.to_owned() + &coordinates.collect::<String>();
         self.harness.query(by().predicate(move |node| {
             let is = |it: String| it.starts_with(&label);

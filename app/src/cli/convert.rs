@@ -6,7 +6,7 @@ use super::game_args::ShapeArgs;
 use crate::i18n::{self, Arg, Message};
 use crate::platform::{read_bytes, read_standard_input, write_text};
 use clap::Args;
-use hypertoe_core::play::rules::{MAX_PLAYERS, MIN_PLAYERS};
+use hypertoe_core::play::{MAX_PLAYERS, MIN_PLAYERS};
 use hypertoe_core::record::{
     FormatError, GameFormat, ParseErrorKind, WrittenGame, decode_text, detect_format, parse_rules,
     read_game, write_game,

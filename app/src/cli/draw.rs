@@ -6,7 +6,7 @@ use super::game_args::ShapeArgs;
 use super::output::{self, BigJson};
 use crate::i18n::{self, ToMessage};
 use clap::Args;
-use hypertoe_core::play::rules::{MAX_PLAYERS, MIN_PLAYERS};
+use hypertoe_core::play::{MAX_PLAYERS, MIN_PLAYERS};
 use hypertoe_core::record::board_text::grid_text;
 use hypertoe_core::theory::draw::{
     DrawAnswer, DrawError, DrawProof, DrawQuestion, DrawSearch, DrawnBoard,

@@ -6,7 +6,7 @@ use super::game_args::ShapeArgs;
 use super::output::{self, LineJson};
 use crate::i18n::{self, Message};
 use clap::Args;
-use hypertoe_core::geometry::notation::parse_pattern;
+use hypertoe_core::geometry::parse_pattern;
 use hypertoe_core::record::board_text::board_text;
 use hypertoe_core::theory::gallery::{
     FinishedPosition, Gallery, GalleryBuilder, GalleryEnd, GalleryEnding, GalleryQuery, MAX_CELLS,

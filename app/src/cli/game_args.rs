@@ -5,8 +5,8 @@ use super::error::{CliError, CliResult, shortened};
 use crate::i18n::{self, game};
 use clap::error::Error;
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
-use hypertoe_core::geometry::shape::{MAX_DIMS, MAX_SIDE};
-use hypertoe_core::play::player::{MAX_BOT_DEPTH, MAX_BOT_MILLIS};
+use hypertoe_core::geometry::{MAX_DIMS, MAX_SIDE};
+use hypertoe_core::play::{MAX_BOT_DEPTH, MAX_BOT_MILLIS};
 use hypertoe_core::record::parse_rules;
 use hypertoe_core::{Bot, Goal, Rules, Shape, ShapeError};
 

@@ -5,8 +5,7 @@ use super::game_args::ShapeArgs;
 use super::output::{self, Align, BigJson, BySpanJson, LineJson};
 use crate::i18n::{self, parse_whole_number};
 use clap::Args;
-use hypertoe_core::geometry::notation::parse_cell;
-use hypertoe_core::geometry::shape;
+use hypertoe_core::geometry::{self, parse_cell};
 use hypertoe_core::{BigUint, BoardLines, Cell, CellLines, Line, LineFilter, Shape};
 use serde::ser::{Serialize, Serializer};
 use std::collections::BTreeMap;
@@ -213,7 +212,7 @@ fn pattern_width(shape: &Shape) -> usize {
     let of_axis = |axis: usize| {
         let digits = (shape.side(axis) - 1).to_string().len();
         let sign = usize::from(shape.side(axis) != shape.line_length());
-        shape::axis_name(axis).len() + digits + sign + 1
+        geometry::axis_name(axis).len() + digits + sign + 1
     };
     let width = (0..shape.dims()).map(of_axis).sum::<usize>() - 1;
     if width > MAX_PATTERN_WIDTH { 0 } else { width }

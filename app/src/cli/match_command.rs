@@ -7,7 +7,7 @@ use super::output::{self, Align};
 use crate::i18n::{self, Message, decimal};
 use clap::{Args, ValueEnum};
 use hypertoe_core::base::control::{Control, Halt, run_to_end};
-use hypertoe_core::play::player::MAX_BOT_MILLIS;
+use hypertoe_core::play::MAX_BOT_MILLIS;
 use hypertoe_core::search::contest::{MatchScore, OpeningSampler};
 use hypertoe_core::search::{BookLibrary, SearchLimits, SearchProgress};
 use hypertoe_core::{Bot, Player, Position, Rules};
@@ -134,7 +134,7 @@ impl BotMatch {
                 let wrong = i18n::cli_value_opening("--opening", seats, plies);
                 return Err(CliError::Argument(wrong));
             }
-            openings = openings.with_moves_per_player((plies / seats) as usize);
+            openings.moves_per_player = (plies / seats) as usize;
         }
         let bots = [parse_bot("--a", &args.a)?, parse_bot("--b", &args.b)?];
         let library = crate::jobs::shipped::shipped_proofs();
@@ -253,8 +253,8 @@ impl BotMatch {
         let limits =
             SearchLimits::seeded(self.seed.wrapping_add(game).wrapping_mul(2) + who as u64);
         let limits = match (time, self.nodes) {
-            (Some(_), Some(nodes)) => limits.with_nodes(nodes),
-            (Some(_), None) => limits.without_node_limit(),
+            (Some(_), Some(nodes)) => SearchLimits { nodes: Some(nodes), ..limits },
+            (Some(_), None) => SearchLimits { nodes: Some(u64::MAX), ..limits },
             _ => limits,
         };
         let time = time.filter(|_| self.nodes.is_none());

@@ -6,7 +6,7 @@ use super::lines::MAX_PATTERN_WIDTH;
 use super::output::{self, BigJson};
 use crate::i18n::{self, ToMessage, search};
 use clap::Args;
-use hypertoe_core::geometry::lines::board_line_count;
+use hypertoe_core::geometry::board_line_count;
 use hypertoe_core::proof::pairing::{CellPair, NoPairing, PairingAnswer, PairingSearch};
 use hypertoe_core::search::BoardTooLarge;
 use hypertoe_core::{BigUint, Cell, Shape};

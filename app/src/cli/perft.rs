@@ -7,7 +7,7 @@ use super::output::{self, BigJson};
 use crate::i18n;
 use clap::Args;
 use hypertoe_core::base::control::run_to_end;
-use hypertoe_core::play::perft::{PerftCounter, PerftError};
+use hypertoe_core::play::{PerftCounter, PerftError};
 use hypertoe_core::{BigUint, Rules};
 use serde::Serialize;
 use std::io::Write;

@@ -38,12 +38,11 @@ pub(super) fn run(args: &RandomGamesArgs, out: &mut dyn Write, err: &mut dyn Wri
     let rules = args.rules.rules(args.shape.shape()?)?;
     let (games, seed) = (args.games, args.seed);
     let begun = Instant::now();
-    let tally = output::run_to_end(err, |control| {
-        match RandomGames::with_control(&rules, games, seed, control)? {
+    let tally =
+        output::run_to_end(err, |control| match RandomGames::new(&rules, games, seed, control)? {
             Ok(work) => work.run(control).map(Ok),
             Err(unsupported) => Ok(Err(unsupported)),
-        }
-    })?;
+        })?;
     let report = RandomGamesReport::new(&rules, seed, &tally, begun.elapsed());
     if args.json {
         return Ok(output::write_json(&report, out)?);

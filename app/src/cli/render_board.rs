@@ -11,9 +11,7 @@ use crate::view_model::{
     ActiveColouring, BoardFigure, LineCountColouring, MAX_LINES_AT_ONCE, RainbowColouring,
 };
 use clap::Args;
-use hypertoe_core::geometry::lines::lines_through_pair;
-use hypertoe_core::geometry::notation::parse_cell;
-use hypertoe_core::geometry::shape;
+use hypertoe_core::geometry::{self, lines_through_pair, parse_cell};
 use hypertoe_core::{BigUint, BoardLines, Cell, CellLines, Line, LineFilter, Shape};
 use std::sync::Arc;
 
@@ -101,10 +99,11 @@ impl BoardArgs {
             return Ok(Some(Arc::new(LineCountColouring)));
         }
         let wrong = || CliError::Argument(i18n::cli_value_colour("--colour", shortened(text)));
-        let axis = text.strip_prefix("rainbow=").and_then(shape::parse_axis).ok_or_else(wrong)?;
+        let axis =
+            text.strip_prefix("rainbow=").and_then(geometry::parse_axis).ok_or_else(wrong)?;
         let dims = shape.dims();
         if axis >= dims {
-            let axis = shape::axis_name(axis);
+            let axis = geometry::axis_name(axis);
             return Err(CliError::Argument(i18n::cli_plane_axis(
                 "--colour",
                 shortened(text),
@@ -175,7 +174,7 @@ impl BoardArgs {
         let space = space.space_axes();
         match planes.iter().flat_map(|(from, to)| [*from, *to]).find(|axis| !space.contains(axis)) {
             Some(axis) => Err(CliError::Argument(i18n::cli_render_axis(
-                shape::axis_name(axis),
+                geometry::axis_name(axis),
                 MAX_PROJECTED_DIMS,
             ))),
             None => Ok(()),
@@ -284,7 +283,7 @@ pub(super) fn parse_plane(
     let (from, to) = pair.ok_or_else(wrong)?;
     match [from, to].into_iter().find(|axis| *axis >= dims) {
         Some(missing) => {
-            let (plane, axis) = (shortened(text), shape::axis_name(missing));
+            let (plane, axis) = (shortened(text), geometry::axis_name(missing));
             Err(CliError::Argument(i18n::cli_plane_axis(option, plane, axis, dims)))
         }
         None => Ok((from, to)),
@@ -295,7 +294,7 @@ fn two_axes(text: &str) -> Option<(usize, usize)> {
     let cuts = text.char_indices().map(|(at, _)| at).skip(1);
     let mut pairs = cuts.filter_map(|at| {
         let (from, to) = text.split_at(at);
-        Some((shape::parse_axis(from)?, shape::parse_axis(to)?))
+        Some((geometry::parse_axis(from)?, geometry::parse_axis(to)?))
     });
     pairs.next()
 }

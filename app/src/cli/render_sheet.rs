@@ -9,8 +9,7 @@ use crate::picture::sheet::{MAX_EXERCISES, PIXELS_PER_INCH, Paper, Sheet, SheetK
 use clap::{Args, ValueEnum};
 use hypertoe_core::Rules;
 use hypertoe_core::exercise::{self, ExerciseFilter};
-use hypertoe_core::geometry::notation::{ParseCellError, parse_cell};
-use hypertoe_core::geometry::shape::MAX_DIMS;
+use hypertoe_core::geometry::{MAX_DIMS, ParseCellError, parse_cell};
 use std::path::Path;
 use std::sync::Arc;
 

@@ -9,7 +9,7 @@ use crate::i18n::{self, Message, ToMessage, decimal, search};
 use crate::platform::{ThreadWorkers, check_writable, core_count, path_exists, write_bytes};
 use clap::Args;
 use hypertoe_core::base::control::{Control, Halt};
-use hypertoe_core::geometry::notation::parse_cell;
+use hypertoe_core::geometry::parse_cell;
 use hypertoe_core::proof::Proof;
 use hypertoe_core::proof::solve::{
     PositionSolver, Solution, SolveAttempt, SolveOptions, SolveReport, SolveStage,

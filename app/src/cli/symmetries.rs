@@ -6,8 +6,7 @@ use super::output::{self, Align};
 use crate::i18n::{self, ToMessage};
 use clap::Args;
 use hypertoe_core::record::board_text::grid_text;
-use hypertoe_core::symmetry::orbits::{CellOrbits, OrbitsError};
-use hypertoe_core::symmetry::symmetries::{Symmetries, SymmetryCount};
+use hypertoe_core::symmetry::{CellOrbits, OrbitsError, Symmetries, SymmetryCount};
 use hypertoe_core::{Cell, CellLines, LineFilter, Shape};
 use serde::Serialize;
 use std::io::{self, Write};
@@ -63,7 +62,7 @@ impl<'a> SymmetriesReport<'a> {
             SymmetryCount::AtLeast(n) => (Some(n.to_string()), false),
             SymmetryCount::Permutations(_) => (None, true),
         };
-        let row = |orbit: &'a hypertoe_core::symmetry::orbits::CellOrbit| OrbitRow {
+        let row = |orbit: &'a hypertoe_core::symmetry::CellOrbit| OrbitRow {
             cell: &orbit.representative,
             size: orbit.size.to_string(),
             lines: lines_through(shape, &orbit.representative).to_string(),

@@ -6,8 +6,9 @@ use crate::i18n::{self, Message, ToMessage};
 use crate::platform::read_bytes;
 use clap::Args;
 use hypertoe_core::base::read_budget::ReadBudget;
-use hypertoe_core::proof::file::text::ProofFile;
-use hypertoe_core::proof::{CheckSummary, Proof, ProofError, ProofRejection, ProofStart};
+use hypertoe_core::proof::{
+    CheckSummary, Proof, ProofError, ProofFile, ProofRejection, ProofStart,
+};
 use std::io::Write;
 use std::path::PathBuf;
 

@@ -2,7 +2,7 @@
 
 use crate::board::straightening::StraightenMode;
 use crate::state::{Mode, State};
-use hypertoe_core::play::line_state::Winnable;
+use hypertoe_core::play::Winnable;
 use hypertoe_core::{EarlyEnd, NodeId, Outcome};
 
 /// Returns whether no file task is under way that blocks others.

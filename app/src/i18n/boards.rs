@@ -4,8 +4,7 @@ use super::messages;
 use super::{
     self as i18n, Arg, Message, ToMessage, axis_coloured, axis_name, concat, list_with_commas,
 };
-use hypertoe_core::geometry::notation::{ParseCellError, ParsePatternError};
-use hypertoe_core::geometry::shape::{self, MAX_DIMS, MAX_SIDE};
+use hypertoe_core::geometry::{self, MAX_DIMS, MAX_SIDE, ParseCellError, ParsePatternError};
 use hypertoe_core::{AxisDirection, Cell, Line, Mark, Player, PlayerColor, Shape, ShapeError};
 
 /// A cell is written the same way in every language: `(1, 2, 0, 1)`.
@@ -87,7 +86,7 @@ pub fn span_name(span: usize, dims: usize) -> Message {
 
 /// Describes how a coordinate changes along a line, in the colour of its axis: `x rises 0→2`.
 pub fn coordinate_change(line: &Line, axis: usize) -> Arg {
-    let (name, last) = (shape::axis_name(axis), line.length() - 1);
+    let (name, last) = (geometry::axis_name(axis), line.length() - 1);
     let said = match line.axis_direction(axis) {
         AxisDirection::Fixed(value) => i18n::motion_stays(name, value.to_string()),
         AxisDirection::Rising(from) => {

@@ -1,10 +1,10 @@
 //! Formats, differences between games, pasted moves, and invalid positions.
 
 use super::{self as i18n, Arg, Message, ToMessage, list_with_and, list_with_semicolons, messages};
-use hypertoe_core::geometry::notation::format_cell;
-use hypertoe_core::geometry::shape;
-use hypertoe_core::play::game::RelabelMovesError;
-use hypertoe_core::play::setup::{SetupError, SetupFault};
+use hypertoe_core::geometry;
+use hypertoe_core::geometry::format_cell;
+use hypertoe_core::play::RelabelMovesError;
+use hypertoe_core::play::{SetupError, SetupFault};
 use hypertoe_core::record::correspondence::ReceivedMove;
 use hypertoe_core::record::{GameDifference, GameFormat, RulePart};
 use hypertoe_core::symmetry::RelabelError;
@@ -100,7 +100,7 @@ fn rule_part_text(part: RulePart, rules: &RuleParts) -> Arg {
         },
         RulePart::Pie => if rules.pie { i18n::rule_yes() } else { i18n::rule_no() }.into(),
         RulePart::Gravity => {
-            let along = |along| i18n::rule_along(shape::axis_name(along));
+            let along = |along| i18n::rule_along(geometry::axis_name(along));
             rules.gravity.map_or_else(i18n::rule_none, along).into()
         }
     }

@@ -1,9 +1,7 @@
 //! Texts about games: presets, goals, scores, results and clocks.
 
 use super::{self as i18n, Arg, Message, ToMessage, decimal, list_with_and};
-use hypertoe_core::play::goal::ScoredBoard;
-use hypertoe_core::play::outcome::PlayerResult;
-use hypertoe_core::play::preset::{GamePreset, PRESETS};
+use hypertoe_core::play::{GamePreset, PRESETS, PlayerResult};
 use hypertoe_core::{EarlyEnd, Game, Goal, Outcome, Player, TimeControl};
 
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -5,10 +5,10 @@ use hypertoe_core::PlayerInfo;
 use hypertoe_core::base::excerpt;
 use hypertoe_core::base::json::JsonError;
 use hypertoe_core::base::read_budget::{BudgetError, MAX_TEXT_BYTES, Resource};
-use hypertoe_core::geometry::notation::ParseShapeError;
-use hypertoe_core::play::game::ReplayError;
-use hypertoe_core::play::match_settings::{MAX_TIME, MIN_TIME};
-use hypertoe_core::play::player::{MAX_BOT_DEPTH, MAX_BOT_MILLIS, MarkError};
+use hypertoe_core::geometry::ParseShapeError;
+use hypertoe_core::play::{
+    MAX_BOT_DEPTH, MAX_BOT_MILLIS, MAX_TIME, MIN_TIME, MarkError, ReplayError,
+};
 use hypertoe_core::record::nc4_tile::{TILE_COUNT, TileError};
 use hypertoe_core::record::{
     EXAMPLE_MOVE, EXAMPLE_RULES, ExpectedToken, FILE_VERSION, FileLocation, FormatError,

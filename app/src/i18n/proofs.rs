@@ -5,9 +5,10 @@ use hypertoe_core::base::checksummed::{
     ChecksummedFileError, ChecksummedFormat, FileLineError, UnknownFile,
 };
 use hypertoe_core::proof::check::{MAX_LINES, MAX_RUN};
-use hypertoe_core::proof::file::{ProofLineError, StoredPositionError};
 use hypertoe_core::proof::solve::SolveError;
-use hypertoe_core::proof::{ProofError, ProofFault, ProofRejection, UnsuitedRules};
+use hypertoe_core::proof::{
+    ProofError, ProofFault, ProofLineError, ProofRejection, StoredPositionError, UnsuitedRules,
+};
 use hypertoe_core::search::Basis;
 
 messages! {

@@ -2,7 +2,7 @@
 
 use super::proofs::sealed_file_message;
 use super::{self as i18n, Message, ToMessage, axis_coloured, axis_name, messages};
-use hypertoe_core::geometry::notation::format_cell;
+use hypertoe_core::geometry::format_cell;
 use hypertoe_core::puzzle::{
     MAX_RIGHT_MOVES, Puzzle, PuzzleError, PuzzleFeatures, PuzzleFileError, PuzzleFlaw,
     PuzzleLineError, PuzzleRulesError, PuzzleTheme,

@@ -2,11 +2,10 @@
 
 use super::{self as i18n, Message, ToMessage, messages};
 use hypertoe_core::exercise::ExerciseError;
-use hypertoe_core::geometry::shape;
-use hypertoe_core::play::perft::PerftError;
-use hypertoe_core::play::rules::{MAX_CLOSED, MAX_GOAL_LINES, MAX_PLAYERS, MIN_PLAYERS};
+use hypertoe_core::geometry;
+use hypertoe_core::play::{MAX_CLOSED, MAX_GOAL_LINES, MAX_PLAYERS, MIN_PLAYERS, PerftError};
 use hypertoe_core::search::{BoardTooLarge, UnsupportedRules};
-use hypertoe_core::symmetry::orbits::{MAX_ORBITS, OrbitsError};
+use hypertoe_core::symmetry::{MAX_ORBITS, OrbitsError};
 use hypertoe_core::theory::census::CensusError;
 use hypertoe_core::theory::draw::{DrawError, DrawProof, MAX_LITERALS};
 use hypertoe_core::theory::gallery::{GalleryError, ImpossibleQuery, MAX_COUNT};
@@ -32,7 +31,7 @@ impl ToMessage for Rules {
             OpeningRule::Free | OpeningRule::Forbidden(_) => None,
         });
         parts.extend(pie.then(i18n::rules_pie));
-        parts.extend(gravity.map(|falling| i18n::rules_gravity(shape::axis_name(falling))));
+        parts.extend(gravity.map(|falling| i18n::rules_gravity(geometry::axis_name(falling))));
         let joined = parts.into_iter().reduce(i18n::list_semicolon);
         joined.expect("how many play is always said")
     }

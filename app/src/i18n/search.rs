@@ -4,7 +4,7 @@
 use super::{self as i18n, Arg, Message, ToMessage, decimal, messages};
 use hypertoe_core::analysis::{Mistake, MistakeKind};
 use hypertoe_core::base::control::{Progress, Stage};
-use hypertoe_core::geometry::notation::format_cell;
+use hypertoe_core::geometry::format_cell;
 use hypertoe_core::proof::pairing::CellShortage;
 use hypertoe_core::proof::prove::{INFINITE, MoveWidth};
 use hypertoe_core::proof::solve::{FullSearchProgress, SolveAttempt, SolveStage};

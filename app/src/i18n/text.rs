@@ -1,7 +1,7 @@
 //! Texts made of parts: lists, coloured axes, no-break spaces, names of keys.
 
 use super::{self as i18n, Arg, Message, list_and, list_comma, list_or, list_semicolon};
-use hypertoe_core::geometry::shape;
+use hypertoe_core::geometry;
 
 /// Joins items with “and”: “a”, “a and b”, “a, b and c”; empty for no items.
 pub fn list_with_and<T: Into<Arg>>(items: impl IntoIterator<Item = T>) -> Arg {
@@ -45,7 +45,7 @@ pub fn axis_coloured(axis: usize, what: impl Into<Arg>) -> Arg {
 
 /// Returns the name of an axis, in its colour.
 pub fn axis_name(axis: usize) -> Arg {
-    axis_coloured(axis, shape::axis_name(axis))
+    axis_coloured(axis, geometry::axis_name(axis))
 }
 
 /// Concatenates arguments, for texts that are the same in every language: coordinates, formulas.

@@ -159,10 +159,12 @@ impl TheoryJob {
             Self::FirstMoves(rules) => {
                 TheoryAnswer::FirstMoves(Arc::new(FirstMoveColouring::new(&rules)))
             }
-            Self::Pairing(rules) => TheoryAnswer::Pairing(match PairingSearch::for_rules(&rules) {
-                Ok(pairing) => Ok(pairing.run(control)?),
-                Err(error) => Err(error),
-            }),
+            Self::Pairing(rules) => {
+                TheoryAnswer::Pairing(match PairingSearch::new(rules.shape(), rules.closed()) {
+                    Ok(pairing) => Ok(pairing.run(control)?),
+                    Err(error) => Err(error),
+                })
+            }
         })
     }
 }

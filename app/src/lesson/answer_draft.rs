@@ -5,7 +5,7 @@ use crate::i18n::parse_whole_number;
 use crate::view_model::{Annotations, HighlightKind};
 use hypertoe_core::Cell;
 use hypertoe_core::exercise::{AnswerForm, ExerciseAnswer};
-use hypertoe_core::geometry::notation::parse_cell;
+use hypertoe_core::geometry::parse_cell;
 use std::collections::BTreeSet;
 
 /// The most characters of a number or of coordinates.

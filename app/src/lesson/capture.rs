@@ -7,7 +7,7 @@ use crate::board::{CellStyle, GridViewport, NestedGrid, SpacePose, SpaceState};
 use crate::i18n::{self, Message, ToMessage, list_with_and};
 use crate::projection::{FieldsOfView, Rotation};
 use crate::view_model::{BoardFigure, CellLineBundle, HighlightedLines, VisibleViews};
-use hypertoe_core::play::setup::SetupError;
+use hypertoe_core::play::SetupError;
 use hypertoe_core::{Cell, Game, Player};
 use std::sync::Arc;
 

@@ -11,7 +11,7 @@ use crate::view_model::{
     LineCountColouring, RainbowColouring, VisibleViews,
 };
 use hypertoe_core::exercise::Exercise;
-use hypertoe_core::play::setup::{Setup, SetupError, SetupFault};
+use hypertoe_core::play::{Setup, SetupError, SetupFault};
 use hypertoe_core::{Cell, Game, Line, Position, Rules, Shape};
 use std::collections::BTreeMap;
 use std::sync::Arc;

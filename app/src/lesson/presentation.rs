@@ -4,8 +4,8 @@ use crate::i18n::boards::line_formula;
 use crate::i18n::{self, Arg, Message, axis_coloured, axis_name, list_with_and, list_with_commas};
 use crate::view_model::{Annotations, HighlightKind};
 use hypertoe_core::exercise::{ExerciseAnswer, QuarterTurn, first_broken_axis};
-use hypertoe_core::geometry::lines::lines_through_pair;
-use hypertoe_core::geometry::shape;
+use hypertoe_core::geometry;
+use hypertoe_core::geometry::lines_through_pair;
 use hypertoe_core::{BigUint, Cell, CellLines, Line, LineFilter, Shape};
 use std::cmp::Ordering;
 
@@ -384,9 +384,9 @@ fn coordinate_trends(cells: &[Cell]) -> Arg {
     let (first, last) = (&cells[0], &cells[cells.len() - 1]);
     list_with_commas((0..first.dims()).map(|i| {
         let said = match first.get(i).cmp(&last.get(i)) {
-            Ordering::Equal => i18n::motion_stays(shape::axis_name(i), first.get(i).to_string()),
-            Ordering::Less => i18n::caption_rises(shape::axis_name(i)),
-            Ordering::Greater => i18n::caption_falls(shape::axis_name(i)),
+            Ordering::Equal => i18n::motion_stays(geometry::axis_name(i), first.get(i).to_string()),
+            Ordering::Less => i18n::caption_rises(geometry::axis_name(i)),
+            Ordering::Greater => i18n::caption_falls(geometry::axis_name(i)),
         };
         axis_coloured(i, said)
     }))

@@ -8,7 +8,7 @@ use crate::i18n::{self, Message, ToMessage};
 use hypertoe_core::exercise::{
     Exercise, ExerciseError, ExerciseFilter, ExerciseKind, ExerciseQuestion, Exercises,
 };
-use hypertoe_core::geometry::lines::lines_through_pair;
+use hypertoe_core::geometry::lines_through_pair;
 use hypertoe_core::{BigUint, Cell, Line, Shape};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;

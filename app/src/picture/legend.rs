@@ -10,8 +10,7 @@ use crate::view_model::{BoardViewModel, ColouringLegend, VisibleViews};
 use crate::views::grid::draw_mark;
 use crate::views::{straighten, view_drawing};
 use egui::{Align2, Color32, Pos2, Rect, Vec2, pos2, vec2};
-use hypertoe_core::geometry::notation::format_cell;
-use hypertoe_core::geometry::shape;
+use hypertoe_core::geometry::{self, format_cell};
 use hypertoe_core::{Cell, CellLines, LineFilter, Mark, Player};
 
 const TITLE_TEXT: f32 = 20.0;
@@ -97,7 +96,7 @@ pub fn draw_footer(
     let write = |room: Rect| {
         let mut flow = RowFlow::new(room);
         for (axis, text) in entries.iter().take(MAX_LISTED_AXES) {
-            let name = shape::axis_name(*axis);
+            let name = geometry::axis_name(*axis);
             let width = text_width(&name, size::TEXT) + 4.0 + text_width(text, size::TEXT);
             flow.reserve(width, ITEM_GAP);
             flow.write(&name, size::TEXT, axis_color(*axis, palette.dark));

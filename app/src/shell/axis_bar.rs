@@ -9,7 +9,7 @@ use crate::shell::overflow_bar::OverflowBar;
 use crate::shell::widgets::{color_scale, named_slider};
 use crate::theme::{self, axis_color, heat_color};
 use egui::{Align, Button, Id, Layout, Response, RichText, Stroke, Ui, vec2};
-use hypertoe_core::geometry::shape;
+use hypertoe_core::geometry;
 
 /// Width of the controls of a pinned axis: button, slider and number.
 const PIN_WIDTH: f32 = 200.0;
@@ -57,7 +57,7 @@ pub fn build_axis_bar<'a>(cx: &'a PanelContext) -> Option<OverflowBar<'a>> {
 
 fn axis_chip(ui: &mut Ui, cx: &PanelContext, axis: usize, place: usize) {
     let color = axis_color(axis, cx.palette.dark);
-    let name = shape::axis_name(axis);
+    let name = geometry::axis_name(axis);
     let way = if cx.state.grid().nesting().goes_up(place) { "↑" } else { "→" };
     // A no-break space.
     let text = RichText::new(format!("{name}\u{a0}{way}")).color(color).strong();
@@ -104,7 +104,7 @@ fn axis_chip_menu(
     place: usize,
 ) {
     egui::Popup::menu(response).show(|ui| {
-        let name = shape::axis_name(axis);
+        let name = geometry::axis_name(axis);
         let last = grid.stacked_axes().len() - 1;
         let item = |ui: &mut Ui, enabled: bool, text: Message, action: GridAction| {
             if ui.add_enabled(enabled, Button::new(text)).clicked() {
@@ -128,7 +128,7 @@ fn axis_chip_menu(
 
 fn pin_slider(ui: &mut Ui, cx: &PanelContext, axis: usize) {
     let color = axis_color(axis, cx.palette.dark);
-    let name = shape::axis_name(axis);
+    let name = geometry::axis_name(axis);
     let last = cx.state.shape().side(axis) - 1;
     let size = vec2(PIN_WIDTH, ui.spacing().interact_size.y);
     ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {

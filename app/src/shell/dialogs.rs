@@ -23,7 +23,7 @@ use crate::state::{
 };
 use egui::{Context, Id, Modal, TextEdit, Ui};
 use hypertoe_core::PlayerInfo;
-use hypertoe_core::geometry::notation::parse_cell;
+use hypertoe_core::geometry::parse_cell;
 
 pub fn show_dialog(ctx: &Context, cx: &PanelContext) {
     let Some(dialog) = cx.state.overlays.dialog() else { return };

@@ -8,7 +8,7 @@ use crate::shell::PanelContext;
 use crate::state::HelpPage;
 use crate::theme::size;
 use egui::{Context, Modifiers, RichText, Ui, WidgetText};
-use hypertoe_core::play::preset::PRESETS;
+use hypertoe_core::play::PRESETS;
 use hypertoe_core::record::GameFormat;
 use hypertoe_core::search::{Verdict, known_verdict};
 use hypertoe_core::theory::census::MAX_CELLS;

@@ -15,7 +15,7 @@ use crate::state::{DrawingTool, LearnPage, Mode, State};
 use egui::text_selection::LabelSelectionState;
 use egui::{Context, Event, Key, KeyboardShortcut, Modifiers};
 use hypertoe_core::exercise::AnswerForm;
-use hypertoe_core::geometry::shape;
+use hypertoe_core::geometry;
 use std::ops::Range;
 
 /// Sends the actions of the pressed keys, in order (a slow frame may bring several), and consumes
@@ -321,7 +321,8 @@ fn option_for_key(state: &State, key: Key) -> Option<usize> {
             (0..of).find(|number| option_letter(*number) == key.name())
         }
         AnswerForm::Axis | AnswerForm::Axes => {
-            let named = |number: &usize| shape::axis_name(*number).eq_ignore_ascii_case(key.name());
+            let named =
+                |number: &usize| geometry::axis_name(*number).eq_ignore_ascii_case(key.name());
             (0..state.shape().dims()).find(named)
         }
         AnswerForm::YesNo => match key {

@@ -10,7 +10,7 @@ use crate::i18n::{self, Message};
 use crate::shell::PanelContext;
 use crate::theme::{self, axis_color};
 use egui::{Button, RichText, Role, Ui};
-use hypertoe_core::geometry::shape;
+use hypertoe_core::geometry;
 
 /// Planes that have a button in the bar, at most.
 const MAX_PLANES: usize = 6;
@@ -61,7 +61,7 @@ fn standard_views(ui: &mut Ui, cx: &PanelContext) {
             .space()
             .space_axes()
             .last()
-            .map(|axis| shape::axis_name(*axis))
+            .map(|axis| geometry::axis_name(*axis))
             .unwrap_or_default();
         command_button(ui, cx, Command::SpaceLast, i18n::space_towards(last));
     }
@@ -69,7 +69,7 @@ fn standard_views(ui: &mut Ui, cx: &PanelContext) {
 
 /// Returns the arrangements of the axes beyond the third, each with its name and tooltip.
 fn arrangement_choices() -> [(HigherAxes, Message, Message); 3] {
-    let beyond = shape::axis_name(3);
+    let beyond = geometry::axis_name(3);
     [
         (HigherAxes::Slices, i18n::space_slices(), i18n::space_slices_tip(&beyond)),
         (HigherAxes::Perspective, i18n::space_perspective(), i18n::space_perspective_tip(&beyond)),
@@ -93,13 +93,13 @@ fn rotate_button(ui: &mut Ui, cx: &PanelContext, space: &SpaceState, plane: (usi
     let font = egui::TextStyle::Button.resolve(ui.style());
     for (text, color) in [
         ("⟲ ".to_owned(), cx.palette.text),
-        (shape::axis_name(a), axis_color(a, cx.palette.dark)),
-        (shape::axis_name(b), axis_color(b, cx.palette.dark)),
+        (geometry::axis_name(a), axis_color(a, cx.palette.dark)),
+        (geometry::axis_name(b), axis_color(b, cx.palette.dark)),
     ] {
         job.append(&text, 0.0, egui::TextFormat::simple(font.clone(), color));
     }
     let turning = space.is_rotating(plane);
-    let through = shape::axis_name(a) + &shape::axis_name(b);
+    let through = geometry::axis_name(a) + &geometry::axis_name(b);
     let name = i18n::space_rotate(&through);
     let button = ui.selectable_label(turning, job);
     button.set_name(Role::Button, &name);
@@ -112,7 +112,7 @@ fn rotate_button(ui: &mut Ui, cx: &PanelContext, space: &SpaceState, plane: (usi
 
 /// Shows the slider and the play button of an axis that is shown one slice at a time.
 fn slice_controls(ui: &mut Ui, cx: &PanelContext, axis: usize) {
-    let name = shape::axis_name(axis);
+    let name = geometry::axis_name(axis);
     let last = cx.state.shape().side(axis) - 1;
     let going = cx.state.space().is_cycling_slices(axis);
     let text = RichText::new(format!("{} {name}", if going { theme::PAUSE } else { theme::PLAY }));

@@ -15,7 +15,7 @@ use egui::{
     Align2, Button, Checkbox, Grid, Id, Modifiers, Rect, RichText, Role, Slider, Ui, WidgetInfo,
     Window, vec2,
 };
-use hypertoe_core::geometry::shape;
+use hypertoe_core::geometry;
 use std::ops::RangeInclusive;
 
 /// Axes that are listed, at most.
@@ -106,12 +106,12 @@ fn rotation_dials(ui: &mut Ui, cx: &PanelContext, space: &SpaceState) {
                 ui.spacing_mut().item_spacing.x = 1.0;
                 for axis in [a, b] {
                     let color = axis_color(axis, cx.palette.dark);
-                    ui.label(RichText::new(shape::axis_name(axis)).color(color).strong());
+                    ui.label(RichText::new(geometry::axis_name(axis)).color(color).strong());
                 }
             });
             let degrees = space.plane_angle(plane).to_degrees();
             let mut shown = (degrees + 180.0).rem_euclid(360.0) - 180.0;
-            let both = shape::axis_name(a) + &shape::axis_name(b);
+            let both = geometry::axis_name(a) + &geometry::axis_name(b);
             let name = i18n::tools_rotate(&both);
             ui.horizontal(|ui| {
                 let dial =
@@ -186,7 +186,7 @@ fn axis_roles(ui: &mut Ui, cx: &PanelContext) {
     section_heading(ui, i18n::tools_axes());
     Grid::new("roles").num_columns(4).show(ui, |ui| {
         for axis in 0..dims.min(MAX_AXES) {
-            let name = shape::axis_name(axis);
+            let name = geometry::axis_name(axis);
             ui.label(
                 RichText::new(name.as_str()).color(axis_color(axis, cx.palette.dark)).strong(),
             );
@@ -227,7 +227,7 @@ fn slice_styles(ui: &mut Ui, cx: &PanelContext) {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = 3.0;
             let color = axis_color(axis, cx.palette.dark);
-            ui.label(RichText::new(shape::axis_name(axis)).color(color).strong());
+            ui.label(RichText::new(geometry::axis_name(axis)).color(color).strong());
             for value in 0..side {
                 slice_style_button(ui, cx, axis, value);
             }
@@ -241,7 +241,7 @@ fn slice_styles(ui: &mut Ui, cx: &PanelContext) {
 
 fn slice_style_button(ui: &mut Ui, cx: &PanelContext, axis: usize, value: u16) {
     let veil = cx.state.space().slice_style(axis, value);
-    let name = shape::axis_name(axis);
+    let name = geometry::axis_name(axis);
     let text = RichText::new(value.to_string());
     let (text, label, next) = match veil {
         None => (text, i18n::tools_slice_shown(name, value), Some(SliceStyle::Faded)),
@@ -286,13 +286,13 @@ fn overlay_options(ui: &mut Ui, cx: &PanelContext) {
         );
         for axis in 0..dims.min(MAX_AXES) {
             let text =
-                RichText::new(shape::axis_name(axis)).color(axis_color(axis, cx.palette.dark));
+                RichText::new(geometry::axis_name(axis)).color(axis_color(axis, cx.palette.dark));
             let on = along == Some(axis);
             let button = ui.selectable_label(on, text);
             button.set_choice_name(
                 Role::Button,
                 on,
-                i18n::tools_rainbow_axis(shape::axis_name(axis)),
+                i18n::tools_rainbow_axis(geometry::axis_name(axis)),
             );
             cx.send_on_click(button, SettingsAction::ColourBy(ColourBy::Rainbow(axis)));
         }

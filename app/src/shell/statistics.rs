@@ -189,7 +189,7 @@ fn opponent_strength(ui: &mut Ui, table: &BoardResults, against: Opponent, palet
     };
     let text = RichText::new(whole_rating(strength.overall.value)).color(palette.text_weak);
     let (first, second) = (whole_rating(strength.first.value), whole_rating(strength.second.value));
-    let games = i18n::count_games(ladder.game_count());
+    let games = i18n::count_games(ladder.game_count);
     ui.label(text).on_hover_text(i18n::statistics_strength_tip(first, second, games));
 }
 

@@ -12,8 +12,7 @@ use egui::{
     Align, Button, FontSelection, Label, Layout, Response, RichText, Role, Sense, TextWrapMode, Ui,
     WidgetText, vec2,
 };
-use hypertoe_core::geometry::lines::board_line_count;
-use hypertoe_core::geometry::shape;
+use hypertoe_core::geometry::{self, board_line_count};
 use hypertoe_core::record::nc4_tile::{has_tiles, tile_of_cell};
 use hypertoe_core::{Cell, CellLines, LineFilter, Rules, Stone};
 
@@ -97,12 +96,12 @@ fn coordinate_labels(ui: &mut Ui, cx: &PanelContext, cell: &Cell, most: usize) {
     let mut pointed_at = false;
     for axis in 0..cell.dims().min(most) {
         let value = cell.get(axis);
-        let text = format!("{}\u{a0}{value}", shape::axis_name(axis));
+        let text = format!("{}\u{a0}{value}", geometry::axis_name(axis));
         let color = axis_color(axis, ui.visuals().dark_mode);
         let label = ui.add(Label::new(RichText::new(text).color(color)).sense(Sense::hover()));
         pointed_at |= label.hovered();
         highlight_slice_on_hover(&label, cx, (axis, value));
-        label.on_hover_text(i18n::status_slice_tip(shape::axis_name(axis), value));
+        label.on_hover_text(i18n::status_slice_tip(geometry::axis_name(axis), value));
     }
     if cell.dims() > most {
         ui.weak(i18n::status_more_axes(cell.dims() - most));

@@ -13,7 +13,7 @@ use egui::{
     Button, Color32, ComboBox, DragValue, FontId, Frame, Grid, IntoAtoms, Margin, Rect, Response,
     RichText, Role, Sense, Slider, Stroke, TextFormat, Ui, WidgetInfo, pos2, vec2,
 };
-use hypertoe_core::geometry::shape;
+use hypertoe_core::geometry;
 use hypertoe_core::{Cell, Line, Mark, PlayerInfo};
 use std::fmt::Display;
 use std::ops::RangeInclusive;
@@ -172,7 +172,7 @@ pub fn cell_layout_job(ui: &Ui, cell: &Cell, most: usize) -> LayoutJob {
     let mut job = LayoutJob::default();
     for (i, coord) in cell.coords().iter().enumerate().take(most) {
         // The name and its value stay together.
-        let text = format!("{}\u{a0}{coord}   ", shape::axis_name(i));
+        let text = format!("{}\u{a0}{coord}   ", geometry::axis_name(i));
         job.append(&text, 0.0, text_format(axis_color(i, dark)));
     }
     if cell.dims() > most {

@@ -11,7 +11,7 @@ use super::{
 use crate::board::SpaceState;
 use crate::sound::SoundQueue;
 use crate::view_model::{BoardViewState, LineTour, MoveAnimation, Peeking, PositionId};
-use hypertoe_core::play::preset::{GamePreset, PRESETS};
+use hypertoe_core::play::{GamePreset, PRESETS};
 use hypertoe_core::search::BookLibrary;
 use hypertoe_core::{Cell, Game, NodeId, Rules, Shape};
 use std::sync::Arc;

@@ -4,7 +4,7 @@ use super::game_library::{DocumentVersion, EntryId, is_too_large_to_autosave};
 use super::{FileFingerprint, FileRef};
 use crate::i18n;
 use crate::view_model::PositionId;
-use hypertoe_core::play::line_state::{Winnable, winnability};
+use hypertoe_core::play::{Winnable, winnability};
 use hypertoe_core::record::{GameFormat, fingerprint};
 use hypertoe_core::search::Threats;
 use hypertoe_core::{DeletedBranch, Game, NodeId, Position};

@@ -4,7 +4,7 @@ use super::{Mode, State, Tip};
 use crate::i18n::{self, Arg, Message, list_with_commas, move_name, search};
 use crate::view_model::{Hint, HintStep};
 use hypertoe_core::Player;
-use hypertoe_core::geometry::shape;
+use hypertoe_core::geometry;
 
 /// The number of moves after which tips about help are shown.
 const TIP_AFTER_MOVES: usize = 4;
@@ -67,7 +67,7 @@ impl State {
         let fixed: Vec<Arg> = part
             .fixed_coordinates()
             .take(MAX_COORDINATES + 1)
-            .map(|(axis, value)| format!("{} = {value}", shape::axis_name(axis)).into())
+            .map(|(axis, value)| format!("{} = {value}", geometry::axis_name(axis)).into())
             .collect();
         match fixed.len() > MAX_COORDINATES {
             true => i18n::hint_part(),

@@ -1,8 +1,7 @@
 //! The text fields for a move: coordinates, or a cell number.
 
 use crate::i18n::{Message, ToMessage};
-use hypertoe_core::geometry::notation::{ParseCellError, parse_cell};
-use hypertoe_core::geometry::shape;
+use hypertoe_core::geometry::{self, ParseCellError, parse_cell};
 use hypertoe_core::record::nc4_tile::{has_tiles, parse_tile};
 use hypertoe_core::{Cell, Rules};
 use std::sync::Arc;
@@ -121,7 +120,7 @@ impl MoveInput {
                 *height = "0".to_owned();
             }
             if let Some(axis) = fields.iter().position(empty) {
-                return Err(ParseCellError::Missing(shape::axis_name(axis)).message());
+                return Err(ParseCellError::Missing(geometry::axis_name(axis)).message());
             }
         }
         read(&fields.join(" "))

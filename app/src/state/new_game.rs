@@ -2,9 +2,9 @@
 
 use super::game_setup::{GameSetup, PlayerSide, lone_human_seat, swap_seats};
 use crate::i18n::{self, Message, messages};
-use hypertoe_core::geometry::notation::parse_cell;
-use hypertoe_core::geometry::shape::MAX_DIMS;
-use hypertoe_core::play::preset::{GamePreset, PRESETS};
+use hypertoe_core::geometry::MAX_DIMS;
+use hypertoe_core::geometry::parse_cell;
+use hypertoe_core::play::{GamePreset, PRESETS};
 use hypertoe_core::{
     Cell, Game, Goal, OpeningRule, PlayerInfo, RuleParts, Rules, RulesError, Shape, ShapeError,
     StartOrder, TimeControl, Visibility,

@@ -2,7 +2,7 @@
 //! completed lines.
 
 use super::{MistakeRetry, Mode, Offer, State, TENTHS_BELOW_MS};
-use hypertoe_core::play::line_state::Winnable;
+use hypertoe_core::play::Winnable;
 use hypertoe_core::{Bot, NodeId, Outcome, Player};
 
 /// The computer that takes the opponent's side in a retry.

@@ -46,7 +46,8 @@ fn start_search(
     let per_move = Duration::from_secs_f64(state.settings.think_time);
     let time = bot.thinking_time(position.rules(), per_move);
     let limits = SearchLimits::seeded(state.rng.next_u64());
-    let limits = if time.is_some() { limits.without_node_limit() } else { limits };
+    let limits =
+        if time.is_some() { SearchLimits { nodes: Some(u64::MAX), ..limits } } else { limits };
     let time = time.into_iter().chain(most).min();
     let library = state.books.clone();
     out.push(Effect::StartJob(job, Job::ChooseMove { bot, position, limits, time, library }));

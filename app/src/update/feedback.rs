@@ -6,7 +6,7 @@ use crate::i18n::{self, Message, move_name};
 use crate::sound::Cue;
 use crate::state::State;
 use crate::view_model::{HintStep, PositionId};
-use hypertoe_core::play::outcome::PlayerResult;
+use hypertoe_core::play::PlayerResult;
 use hypertoe_core::{Cell, Game, Move, NodeId, Outcome, Player};
 
 /// Seconds after the sound of the move until those of a line and of the end of the game.

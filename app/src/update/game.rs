@@ -7,7 +7,7 @@ use crate::action::{Effect, GameAction};
 use crate::i18n::{self, Message, ToMessage, game};
 use crate::sound::Cue;
 use crate::state::{AfterSave, GameSetup, State, TENTHS_BELOW_MS, ToastAction};
-use hypertoe_core::geometry::notation;
+use hypertoe_core::geometry;
 use hypertoe_core::record::MAX_MOVES;
 use hypertoe_core::{Cell, EarlyEnd, Game, Move, NodeId, PlayError};
 
@@ -238,7 +238,7 @@ pub fn click(state: &mut State, cell: Cell, before_mark: bool) {
         let playable = state.visible_game().visible_landing(&cell).is_some();
         state.board_view_mut().cursor.armed = playable.then(|| cell.clone());
         if playable {
-            let name = notation::format_cell(&cell);
+            let name = geometry::format_cell(&cell);
             match before_mark {
                 true => state.overlays.toast_done(i18n::play_in_front(name)),
                 false => state.overlays.announce(i18n::play_click_again(name), false),

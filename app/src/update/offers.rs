@@ -3,7 +3,7 @@
 use super::navigation;
 use crate::i18n;
 use crate::state::{Mode, Offer, State};
-use hypertoe_core::play::line_state::Winnable;
+use hypertoe_core::play::Winnable;
 use hypertoe_core::search::{Verdict, completing_cells};
 use hypertoe_core::{Bot, EarlyEnd, Player};
 

@@ -9,7 +9,7 @@ use crate::state::{
     PuzzleResult, PuzzleSource, State, daily_puzzle,
 };
 use crate::view_model::VisibleViews;
-use hypertoe_core::geometry::notation;
+use hypertoe_core::geometry;
 use hypertoe_core::{Bot, Cell, PlayerInfo};
 use std::sync::Arc;
 
@@ -127,7 +127,7 @@ fn play_cell(state: &mut State, cell: &Cell, out: &mut Vec<Effect>) {
     let armed = state.cursor().armed.as_ref() == Some(cell);
     if !armed && state.settings.confirm_moves {
         state.board_view_mut().cursor.armed = Some(cell.clone());
-        state.overlays.announce(i18n::play_click_again(notation::format_cell(cell)), false);
+        state.overlays.announce(i18n::play_click_again(geometry::format_cell(cell)), false);
         return;
     }
     state.board_view_mut().cursor.armed = None;

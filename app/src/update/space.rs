@@ -6,7 +6,7 @@ use crate::board::space::slice_tiles::MAX_SLICES;
 use crate::board::{AxisRole, HigherAxes, StandardView};
 use crate::i18n;
 use crate::state::State;
-use hypertoe_core::geometry::shape;
+use hypertoe_core::geometry;
 
 pub fn update(state: &mut State, action: SpaceAction) {
     let space = &mut state.board_view_mut().space;
@@ -83,7 +83,7 @@ fn arrange(state: &mut State, arrangement: HigherAxes) {
 fn set_role(state: &mut State, axis: usize, role: AxisRole) {
     if !state.board_view_mut().space.set_role(axis, role) {
         let most = crate::projection::MAX_PROJECTED_DIMS;
-        let text = i18n::space_no_role(shape::axis_name(axis), MAX_SLICES, most);
+        let text = i18n::space_no_role(geometry::axis_name(axis), MAX_SLICES, most);
         state.overlays.toast_problem(text);
     }
 }
@@ -102,7 +102,7 @@ fn flip(state: &mut State, axis: usize, value: u16) {
 fn explain_higher_rotation(state: &mut State) {
     let dims = state.shape().dims();
     if dims > 3 && state.board_view_mut().space.space_axes().len() <= 3 {
-        let text = i18n::space_choose_perspective(shape::axis_name(3));
+        let text = i18n::space_choose_perspective(geometry::axis_name(3));
         state.overlays.toast_done(text);
     }
 }

@@ -12,7 +12,6 @@ use crate::board::{NestedGrid, SpaceState};
 use crate::theme::{Palette, player_color};
 use egui::Color32;
 use hypertoe_core::analysis::{CriticalCells, PositionAnalysis};
-use hypertoe_core::play::goal::ScoredBoard;
 use hypertoe_core::search::{CompletingCell, Threats};
 use hypertoe_core::{Cell, Line, Outcome, Player, Shape};
 

@@ -14,8 +14,7 @@ use hypertoe::update::update;
 use hypertoe::view_model::line_count_heat;
 use hypertoe::views::grid::{GridContext, RasterCache, move_numbers_scene, scene};
 use hypertoe_core::base::control::run_to_end;
-use hypertoe_core::geometry::lines::approx_lines_through;
-use hypertoe_core::geometry::notation::parse_pattern;
+use hypertoe_core::geometry::{approx_lines_through, parse_pattern};
 use hypertoe_core::theory::gallery::{GalleryBuilder, GalleryQuery};
 use hypertoe_core::{
     BigUint, Blindfold, BoardLines, Cell, Goal, OpeningRule, Player, PlayerColor, Rules, Shape,

@@ -11,7 +11,7 @@ use hypertoe::state::State;
 use hypertoe::theme::{Palette, axis_color};
 use hypertoe::views::straighten::scene;
 use hypertoe_core::Cell;
-use hypertoe_core::geometry::notation::parse_pattern;
+use hypertoe_core::geometry::parse_pattern;
 use look::{act, board, rules};
 
 /// A board with some marks and this line laid out.

@@ -11,7 +11,7 @@ use hypertoe_core::exercise::{
     Exercise, ExerciseAnswer, ExerciseFilter, ExerciseKind, ExerciseQuestion, Exercises, exercises,
     first_broken_axis,
 };
-use hypertoe_core::geometry::shape;
+use hypertoe_core::geometry;
 use hypertoe_core::{Cell, Rules, Shape};
 use proptest::prelude::*;
 use std::sync::Arc;
@@ -326,13 +326,14 @@ fn told(exercise: &Exercise) -> Vec<String> {
         }
         (ExerciseQuestion::IsLine { cells }, ExerciseAnswer::YesNo(false)) => {
             let broken = first_broken_axis(cells).expect("no line");
-            vec!["No: ".to_owned(), format!("{} goes", shape::axis_name(broken.axis))]
+            vec!["No: ".to_owned(), format!("{} goes", geometry::axis_name(broken.axis))]
         }
-        (_, ExerciseAnswer::Axis(axis)) => vec![format!("{} goes", shape::axis_name(axis))],
+        (_, ExerciseAnswer::Axis(axis)) => vec![format!("{} goes", geometry::axis_name(axis))],
         (ExerciseQuestion::Axes { line }, _) => {
             let moves = |step: i8, word: &str| {
                 let axes = line.steps().iter().enumerate().filter(move |(_, s)| **s == step);
-                axes.map(|(it, _)| format!("{} {word}", shape::axis_name(it))).collect::<Vec<_>>()
+                axes.map(|(it, _)| format!("{} {word}", geometry::axis_name(it)))
+                    .collect::<Vec<_>>()
             };
             [moves(1, "rises"), moves(-1, "falls")].concat()
         }

@@ -14,7 +14,7 @@ use hypertoe::scene::{Quad, Scene, SceneShape};
 use hypertoe::state::State;
 use hypertoe::theme::{Palette, axis_color, player_color};
 use hypertoe::views::space::{SpaceContext, cell_at, scene};
-use hypertoe_core::geometry::shape;
+use hypertoe_core::geometry;
 use hypertoe_core::{BoardLines, Cell, Line, OpeningRule, Player};
 use look::{act, board, rules};
 use proptest::prelude::*;
@@ -107,7 +107,7 @@ fn check(scene: &Scene, side: u16) {
         let mut told: Vec<&str> = texts_of(scene, axis).into_iter().map(|(text, _)| text).collect();
         told.sort_unstable();
         let mut expected: Vec<String> = (0..side).map(|value| value.to_string()).collect();
-        expected.extend([shape::axis_name(axis), shape::axis_name(axis)]);
+        expected.extend([geometry::axis_name(axis), geometry::axis_name(axis)]);
         assert_eq!(told, expected);
     }
 }

@@ -18,7 +18,7 @@ use hypertoe::state::{GameSetup, Settings, State};
 use hypertoe::theme::Palette;
 use hypertoe::views::grid::board_rect;
 use hypertoe::views::straighten::{SmallBoardLayout, flying_cells, moving_cells, scene};
-use hypertoe_core::geometry::notation::parse_pattern;
+use hypertoe_core::geometry::parse_pattern;
 use hypertoe_core::{BigUint, Blindfold, BoardLines, Cell, Line, Rules, Shape, Visibility};
 use look::{act, board, rules};
 use proptest::prelude::*;

@@ -2,12 +2,9 @@
 
 use super::evaluation::wins_game;
 use crate::base::control::{Control, Halt};
-use crate::geometry::cell::Cell;
-use crate::play::player::Player;
-use crate::play::position::Position;
+use crate::geometry::Cell;
+use crate::play::{Player, Position};
 use crate::search::{CompletingCell, SearchBoard, Threats};
-#[cfg(feature = "serde")]
-use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The maximum number of forks that are listed for a player.
@@ -17,7 +14,7 @@ const MAX_FORK_LINES: usize = 50_000;
 
 /// The effect of completing a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum LineEffect {
     /// The player wins the game.
     Wins,
@@ -29,7 +26,7 @@ pub enum LineEffect {
 
 /// The critical cells of one player.
 #[derive(Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct PlayerCriticalCells {
     /// Cells on which a mark completes a line now, in the order of their coordinates.
     pub completing: Vec<CompletingCell>,
@@ -39,7 +36,7 @@ pub struct PlayerCriticalCells {
 
 /// The critical cells of a position: those that complete a line now, and forks.
 #[derive(Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct CriticalCells {
     by_player: Vec<PlayerCriticalCells>,
     /// Whether all cells that complete a line are listed.
@@ -51,9 +48,6 @@ pub struct CriticalCells {
 impl CriticalCells {
     /// Finds the critical cells of each player. Forks are searched for only if `board`, that of the
     /// position, is given.
-    ///
-    /// # Errors
-    /// [`Halt`] if the control halts it.
     pub(crate) fn find(
         position: &Position,
         board: Option<&SearchBoard>,

@@ -4,12 +4,9 @@
 use super::forced::{is_forced_loss, is_forced_win, threats_to_answer};
 use super::{is_searchable, search_bot};
 use crate::base::control::{Control, Halt, map_reports, run_to_end};
-use crate::geometry::shape::Shape;
-use crate::play::line_state::{Winnable, winnability};
-use crate::play::outcome::PlayerResult;
-use crate::play::player::Player;
-use crate::play::position::moves::Move;
-use crate::play::position::{LineSearch, Position};
+use crate::geometry::Shape;
+use crate::play::position::LineSearch;
+use crate::play::{Move, Player, PlayerResult, Position, Winnable, winnability};
 use crate::search::{
     Basis, BookLibrary, GameValue, PlyCount, PositionEvaluation, SearchLimits, SearchProgress,
     Verdict, completing_cells_with_control,
@@ -39,9 +36,8 @@ pub(super) fn evaluation_from_engine(
     })
 }
 
-/// Returns the evaluation if it is proved without a search, on every board: the game is
-/// over, or nobody can win, or the player to move wins at once or cannot block all
-/// threats of the other.
+/// Returns the evaluation if it is proved without a search, on every board: the game is over, or
+/// nobody can win, or the player to move wins at once or cannot block all threats of the other.
 pub(super) fn immediate_evaluation(
     position: &Position,
     control: &mut dyn Control<()>,
@@ -172,7 +168,7 @@ pub(super) fn search_position(
         left = left.saturating_sub(steps);
         if left > 0 { Ok(()) } else { Err(Halt::FinishEarly) }
     };
-    let limits = SearchLimits::default().with_nodes(reach.nodes);
+    let limits = SearchLimits { nodes: Some(reach.nodes), seed: 0 };
     let books = BookLibrary::default();
     let choice = search_bot(reach.depth).choose_with(&position, &limits, &books, &mut within)?;
     let choice = choice.expect("at once it is known of a game that is over");
@@ -193,8 +189,7 @@ pub(super) fn search_silently(
     answer.halted.map(|()| answer)
 }
 
-/// Returns the evaluation before the forced moves that lead to a position with
-/// this evaluation.
+/// Returns the evaluation before the forced moves that lead to a position with this evaluation.
 fn before_forced_moves(
     only: &[(Player, Move)],
     evaluation: PositionEvaluation,

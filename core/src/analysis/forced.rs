@@ -4,11 +4,8 @@
 //! on a [`Position`], and each time finds the cells that complete a line.
 
 use crate::base::control::{Control, Halt};
-use crate::geometry::cell::Cell;
-use crate::play::outcome::Outcome;
-use crate::play::player::Player;
-use crate::play::position::Position;
-use crate::play::position::moves::Move;
+use crate::geometry::Cell;
+use crate::play::{Move, Outcome, Player, Position};
 use crate::search::completing_cells_with_control;
 
 /// Returns whether the player to move wins by these moves against any answer: each
@@ -53,9 +50,8 @@ pub fn is_forced_win(
     Ok(false)
 }
 
-/// Returns whether the player to move cannot prevent a win of the other player: there
-/// are two threats to answer, or one, and after it a sequence as in
-/// [`is_forced_win`].
+/// Returns whether the player to move cannot prevent a win of the other player: there are two
+/// threats to answer, or one, and after it a sequence as in [`is_forced_win`].
 pub fn is_forced_loss(
     position: &Position,
     line: &[Move],
@@ -91,8 +87,7 @@ pub fn threats_to_answer(
     Ok(threats.into_iter().map(|threat| threat.cell).collect())
 }
 
-/// Returns whether the opponent of `player` could complete a line next, or
-/// that is unknown.
+/// Returns whether the opponent of `player` could complete a line next, or that is unknown.
 fn may_opponent_win(
     position: &Position,
     player: Player,

@@ -1,11 +1,8 @@
 //! Finding the mistakes of a game from the values of its positions.
 
-use crate::geometry::cell::Cell;
-use crate::play::player::Player;
-use crate::play::position::moves::Move;
+use crate::geometry::Cell;
+use crate::play::{Move, Player};
 use crate::search::{Basis, GameValue, PlyCount, PositionEvaluation};
-#[cfg(feature = "serde")]
-use serde::{Deserialize, Serialize};
 
 /// The least loss by estimate, on a scale of −1 to 1, that makes a move doubtful.
 const MIN_DOUBTFUL_LOSS: f64 = 0.45;
@@ -15,7 +12,7 @@ const MAX_VISIBLE_WIN: u32 = 8;
 
 /// The evaluation of a game after some of its moves.
 #[derive(Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ReviewPoint {
     /// The evaluation of the position.
     pub evaluation: PositionEvaluation,
@@ -33,7 +30,7 @@ pub struct ReviewPoint {
 
 /// A move after which its player stands worse than before.
 #[derive(Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Mistake {
     /// The number of the move, from 1.
     pub number: usize,
@@ -49,32 +46,17 @@ pub struct Mistake {
 
 /// The way in which a move loses value.
 #[derive(Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[expect(missing_docs, reason = "the fields are what they are called")]
 pub enum MistakeKind {
-    /// A missed win.
-    MissedWin {
-        /// Number of the player's own moves to the win.
-        moves: u32,
-        /// Whether the win was certainly gone after the move.
-        gone: bool,
-    },
-    /// A missed chance to block another player's line.
-    MissedBlock {
-        /// The cell to block.
-        cell: Cell,
-        /// The player who can complete the line next.
-        player: Player,
-    },
-    /// A certain draw that became a loss.
-    LostDraw {
-        /// Number of the other player's own moves to the win.
-        moves: u32,
-    },
-    /// A forced win for the other player; before the move none was known.
-    AllowedWin {
-        /// Number of the other player's own moves to the win.
-        moves: u32,
-    },
+    /// A missed win, in a number of own moves; `gone` if it was certainly gone after the move.
+    MissedWin { moves: u32, gone: bool },
+    /// A missed chance to block a line that another player can complete next.
+    MissedBlock { cell: Cell, player: Player },
+    /// A certain draw that became a loss, in a number of the other player’s own moves.
+    LostDraw { moves: u32 },
+    /// A forced win for the other player, in a number of own moves; before the move none was known.
+    AllowedWin { moves: u32 },
     /// A move that is much worse than the best one found, by estimate.
     Doubtful,
 }

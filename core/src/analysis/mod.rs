@@ -1,11 +1,9 @@
-//! Analysis of positions and games. Uses
-//! [`search`](crate::search), which also carries the proofs' knowledge
-//! ([`BookLibrary`](crate::search::BookLibrary)), and the layers below it.
+//! Analysis of positions and games. Uses [`search`](crate::search), which also carries the proofs'
+//! knowledge ([`BookLibrary`](crate::search::BookLibrary)), and the layers below it.
 //!
-//! [`PositionAnalyzer`] analyses one position: its value, threats and forks of every
-//! player, and the value of each legal move. [`GameReviewer`] analyses a game move
-//! by move, and finds the mistakes. Both report what they have found so far
-//! at every check-in.
+//! [`PositionAnalyzer`] analyses one position: its value, threats and forks of every player, and
+//! the value of each legal move. [`GameReviewer`] analyses a game move by move, and finds the
+//! mistakes. Both report what they have found so far at every check-in.
 //!
 //! A value is a [`Verdict`](crate::search::Verdict): an estimate, or
 //! certain, with its basis. The two are never mixed.
@@ -43,8 +41,8 @@ pub use position::{MAX_VALUED_MOVES, PositionAnalysis, PositionAnalyzer};
 pub use review::{DecisiveMove, GameReview, GameReviewer, KnownEvaluation};
 
 use crate::base::control::Progress;
-use crate::geometry::shape::Shape;
-use crate::play::player::{Bot, MAX_BOT_DEPTH};
+use crate::geometry::Shape;
+use crate::play::{Bot, MAX_BOT_DEPTH};
 use crate::search::LineLimits;
 use std::sync::Arc;
 

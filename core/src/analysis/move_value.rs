@@ -2,15 +2,10 @@
 
 use super::evaluation::completed_line_count;
 use crate::base::control::{Control, Halt};
-use crate::geometry::cell::Cell;
-use crate::play::outcome::PlayerResult;
-use crate::play::player::Player;
-use crate::play::position::Position;
-use crate::play::position::moves::Move;
+use crate::geometry::Cell;
+use crate::play::{Move, Player, PlayerResult, Position};
 use crate::search::{Basis, PlyCount, PositionEvaluation, SearchBoard, Verdict};
 use crate::symmetry::Automorphism;
-#[cfg(feature = "serde")]
-use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 
 /// Subtracted from the estimate of a move that lets the next player win.
@@ -18,7 +13,7 @@ const UNBLOCKED_PENALTY: i64 = 1 << 24;
 
 /// A legal move and its value for the player who makes it.
 #[derive(Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct MoveValue {
     /// The move.
     pub mv: Move,

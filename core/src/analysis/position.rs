@@ -7,15 +7,12 @@ use super::evaluation::{
 use super::move_value::{MoveValue, copy_to_images};
 use super::{AnalysisProgress, is_searchable};
 use crate::base::control::{Control, Halt, Progress, ProgressReporter, Stage, ignore_finish_early};
-use crate::geometry::cell::Cell;
-use crate::play::player::{MAX_BOT_DEPTH, Player};
-use crate::play::position::Position;
+use crate::geometry::Cell;
+use crate::play::{MAX_BOT_DEPTH, Player, Position};
 use crate::search::known_values::sharpened_by_known;
 use crate::search::{BookLibrary, LineIndex, PositionEvaluation, SearchBoard, Verdict};
 use crate::symmetry::Automorphism;
-use crate::symmetry::symmetries::Symmetries;
-#[cfg(feature = "serde")]
-use serde::{Deserialize, Serialize};
+use crate::symmetry::Symmetries;
 use std::cmp::Reverse;
 use std::sync::Arc;
 
@@ -38,7 +35,7 @@ const STATIC_EVAL_STEPS: u64 = 10;
 
 /// The results of analysing a position.
 #[derive(Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct PositionAnalysis {
     /// Threats and forks; `None` before they are searched for.
     pub critical_cells: Option<CriticalCells>,

@@ -7,15 +7,11 @@ use super::evaluation::{
 use super::forced::threats_to_answer;
 use super::mistake::{self, Mistake, ReviewPoint};
 use crate::base::control::{Control, Halt, Progress, ProgressReporter, Stage, ignore_finish_early};
-use crate::geometry::cell::Cell;
-use crate::play::player::Player;
-use crate::play::position::Position;
-use crate::play::position::moves::Move;
+use crate::geometry::Cell;
+use crate::play::{Move, Player, Position};
 use crate::search::{
     BookLibrary, LineIndex, PositionEvaluation, SearchBoard, Verdict, completing_cells_with_control,
 };
-#[cfg(feature = "serde")]
-use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 /// The maximum number of moves that are reviewed: the last ones of the game.
@@ -26,7 +22,7 @@ const NODES: u64 = 200_000;
 
 /// A known evaluation of a position of a game, for a review to start from.
 #[derive(Clone, Debug, Default)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct KnownEvaluation {
     /// A point of an earlier review, in which the same move followed.
     pub point: Option<ReviewPoint>,
@@ -36,7 +32,7 @@ pub struct KnownEvaluation {
 
 /// The result of reviewing a game.
 #[derive(Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct GameReview {
     /// The evaluation after each number of moves, 0 first; `None` where not reviewed.
     pub points: Vec<Option<ReviewPoint>>,
@@ -59,9 +55,8 @@ pub struct GameReviewer {
 }
 
 impl GameReviewer {
-    /// Prepares a review of the moves that lead to a position, the first move first.
-    /// Evaluations in `known`, by the number of moves before the position, are not
-    /// searched for again.
+    /// Prepares a review of the moves that lead to a position, the first move first. Evaluations in
+    /// `known`, by the number of moves before the position, are not searched for again.
     pub fn new(position: &Position, moves: Vec<Move>, known: Vec<KnownEvaluation>) -> Self {
         Self { position: position.clone(), moves, known, library: BookLibrary::default() }
     }
@@ -319,8 +314,7 @@ impl GameReview {
         Some(self.outlook_loss(number)? < MIN_DECISIVE_LOSS)
     }
 
-    /// Returns the decisive moves in the order of play: the three, at most, with the
-    /// greatest loss.
+    /// Returns the decisive moves in the order of play: the three, at most, with the greatest loss.
     pub fn decisive_moves(&self) -> Vec<DecisiveMove> {
         let all = self.moves_with_loss().filter(|moment| moment.outlook_loss >= MIN_DECISIVE_LOSS);
         let mut moments: Vec<DecisiveMove> = all.collect();

@@ -49,6 +49,7 @@ pub enum UnknownFile {
 /// The reason why a sealed file cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
+#[expect(missing_docs, reason = "the fields are what they are called")]
 pub enum ChecksummedFileError<E: ChecksummedFormat> {
     /// A file of another kind, or one that is broken off.
     #[error("this is not {name}: {0}", name = E::NAME)]
@@ -61,25 +62,16 @@ pub enum ChecksummedFileError<E: ChecksummedFormat> {
     Version(String),
     /// A file beyond the budget, or reading was cancelled.
     #[error(transparent)]
-    Budget(BudgetError),
-    /// An error in a line of the file.
+    Budget(#[from] BudgetError),
+    /// An error in a line of the file. Lines are counted from 1.
     #[error("line {line}: {what}")]
-    InLine {
-        /// Number of the line, from 1.
-        line: usize,
-        /// The error.
-        what: FileLineError<E>,
-    },
-    /// The checksum does not match: the file was changed after it was written.
+    InLine { line: usize, what: FileLineError<E> },
+    /// The checksum does not match: the file was changed after it was written. `written` is cut to
+    /// the regular length.
     #[error(
         "the file was changed after it was written: its SHA-256 is {found}, not {written} as it says"
     )]
-    ChecksumMismatch {
-        /// The SHA-256 written in the file, cut to its regular length.
-        written: String,
-        /// The SHA-256 of the file as it is.
-        found: String,
-    },
+    ChecksumMismatch { written: String, found: String },
 }
 
 /// An error in a line of a sealed file.
@@ -97,25 +89,13 @@ pub enum FileLineError<E: ChecksummedFormat> {
     Rules(JsonError),
     /// A file beyond the budget, or reading was cancelled.
     #[error(transparent)]
-    Budget(BudgetError),
+    Budget(#[from] BudgetError),
     /// Text after the checksum.
     #[error("nothing may follow the checksum")]
     TrailingText,
     /// An error that only files of this kind have.
     #[error("{0}")]
     Other(E),
-}
-
-impl<E: ChecksummedFormat> From<BudgetError> for ChecksummedFileError<E> {
-    fn from(spent: BudgetError) -> Self {
-        Self::Budget(spent)
-    }
-}
-
-impl<E: ChecksummedFormat> From<BudgetError> for FileLineError<E> {
-    fn from(spent: BudgetError) -> Self {
-        Self::Budget(spent)
-    }
 }
 
 impl<E: ChecksummedFormat> From<E> for FileLineError<E> {

@@ -1,10 +1,9 @@
 //! Progress reports and cancellation of long work.
 //!
-//! Work that takes long is a plain function with a [`Control`] parameter. It
-//! checks in regularly: it reports its progress, and is told whether to go on. The
-//! answer is used with `?`, so that the work unwinds from any depth. The owner of
-//! the control may show the progress, pause the work, or end it; threads and clocks
-//! are the owner's concern.
+//! Work that takes long is a plain function with a [`Control`] parameter. It checks in regularly:
+//! it reports its progress, and is told whether to go on. The answer is used with `?`, so that the
+//! work unwinds from any depth. The owner of the control may show the progress, pause the work, or
+//! end it; threads and clocks are the owner's concern.
 //!
 //! A step of work takes about a microsecond. Work checks in after about a
 //! thousand steps, so every few milliseconds.
@@ -26,13 +25,11 @@
 //! ```
 
 use super::format_count;
-#[cfg(feature = "serde")]
-use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// A request to end work before it is done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Halt {
     /// Return the best result so far, at once. Work without one treats it as
     /// [`Cancel`](Self::Cancel).
@@ -202,11 +199,6 @@ pub struct StepLimit {
 }
 
 impl StepLimit {
-    /// Creates a control that counts and never halts.
-    pub fn unlimited() -> Self {
-        Self::up_to(u64::MAX, Halt::Cancel)
-    }
-
     /// Creates a control that halts the work at the first check-in after `most` steps.
     pub fn up_to(most: u64, halt: Halt) -> Self {
         Self { steps: 0, longest_gap: 0, check_ins: 0, most, halt }
@@ -233,7 +225,7 @@ pub fn map_reports<'a, R, S>(
 
 /// The progress of long work.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Progress {
     /// Steps done; each [`Stage`] says what its steps are.
     pub done: u64,
@@ -245,7 +237,7 @@ pub struct Progress {
 
 /// A stage of long work. One enum has the stages of all work of this crate.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[expect(missing_docs, reason = "the fields are what they are called")]
 pub enum Stage {
     /// No report yet.
@@ -268,8 +260,7 @@ pub enum Stage {
     FullBoard { rotated: bool, opposites: bool },
     /// A full board that was found is checked; a step is a line.
     CheckingBoard,
-    /// Finished positions are built, all there are or as many as requested; a
-    /// step is a position.
+    /// Finished positions are built, all there are or as many as requested; a step is a position.
     Gallery { all: bool },
     /// Each line is matched with two cells of its own, `paired` of `lines` so far; a step
     /// is a phase of the matching.
@@ -297,7 +288,7 @@ pub enum Stage {
 
 impl Progress {
     /// Returns the progress at the start of a stage whose length is not known.
-    pub fn at_stage(stage: Stage) -> Self {
+    pub(crate) fn at_stage(stage: Stage) -> Self {
         Self { stage, ..Self::default() }
     }
 }
@@ -356,9 +347,8 @@ pub trait Workers {
     /// Returns the number of threads that can help.
     fn helper_count(&self) -> usize;
 
-    /// Runs `lead` on this thread, and `help` on up to `helper_count` further threads, each
-    /// under a control of its own. Returns once all have ended, so `help` must end soon
-    /// after `lead`.
+    /// Runs `lead` on this thread, and `help` on up to `helper_count` further threads, each under a
+    /// control of its own. Returns once all have ended, so `help` must end soon after `lead`.
     fn run(
         &self,
         helpers: usize,

@@ -1,7 +1,6 @@
-//! Building blocks of every layer: progress and cancellation of long work, worker
-//! threads that the caller supplies, random numbers that are the same on every
-//! machine, limits on reading, texts with a checksum, numbers as text, and errors in
-//! JSON texts. Uses nothing else of this crate.
+//! Building blocks of every layer: progress and cancellation of long work, worker threads that the
+//! caller supplies, random numbers that are the same on every machine, limits on reading, texts
+//! with a checksum, numbers as text, and errors in JSON texts. Uses nothing else of this crate.
 
 #[cfg(feature = "proof")]
 pub mod checksummed;

@@ -4,8 +4,6 @@
 use super::control::{Control, Halt, NeverHalt, Progress};
 use super::format_count;
 #[cfg(feature = "serde")]
-use serde::{Deserialize, Serialize};
-#[cfg(feature = "serde")]
 use std::io::{self, Read};
 
 /// The most bytes of a text that is read, after unpacking.
@@ -21,7 +19,7 @@ pub(crate) const MAX_CHECK_NANOS: u64 = 400_000_000;
 
 /// A quantity that a reader counts against its limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Resource {
     /// Bytes, after unpacking.
     Bytes,
@@ -59,7 +57,7 @@ impl Resource {
 
 /// The reason why a reader ends before the end of its text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub enum BudgetError {
     /// A limit is exceeded.

@@ -1,6 +1,6 @@
 //! Answers to questions, and their forms.
 
-use crate::geometry::cell::Cell;
+use crate::geometry::Cell;
 use num_bigint::BigUint;
 use std::collections::BTreeSet;
 

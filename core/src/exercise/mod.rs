@@ -9,13 +9,13 @@ mod answer;
 mod question;
 mod sampling;
 
-pub use crate::geometry::line::{BrokenAxis, first_broken_axis};
+pub use crate::geometry::{BrokenAxis, first_broken_axis};
 pub use answer::{AnswerForm, ExerciseAnswer};
 pub use question::{Exercise, ExerciseKind, ExerciseQuestion, threat_question, win_question};
 pub use sampling::QuarterTurn;
 
 use crate::base::rng::SeededRng;
-use crate::geometry::shape::Shape;
+use crate::geometry::Shape;
 use std::collections::VecDeque;
 
 /// Returns `count` exercises of the default kinds about a board, mixed: see [`Exercises`].

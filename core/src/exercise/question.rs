@@ -9,11 +9,11 @@ use super::sampling::{
     position_of_marks, random_cell, random_cells, random_line, random_pair, sample_options,
 };
 use crate::base::rng::SeededRng;
-use crate::geometry::cell::Cell;
-use crate::geometry::line::{Line, first_broken_axis};
-use crate::geometry::lines::{BoardLines, CellLines, LineFilter};
-use crate::geometry::shape::Shape;
-use crate::play::player::Player;
+use crate::geometry::Cell;
+use crate::geometry::Shape;
+use crate::geometry::{BoardLines, CellLines, LineFilter};
+use crate::geometry::{Line, first_broken_axis};
+use crate::play::Player;
 use crate::search::Threats;
 use num_bigint::BigUint;
 use std::collections::{BTreeMap, BTreeSet};

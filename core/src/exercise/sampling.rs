@@ -1,14 +1,14 @@
 //! Sampling of what questions are about: cells, lines, near misses, options, marks, turns.
 
 use crate::base::rng::SeededRng;
-use crate::geometry::cell::Cell;
-use crate::geometry::line::{Line, first_broken_axis};
-use crate::geometry::lines::lines_through_pair;
-use crate::geometry::shape::Shape;
-use crate::play::outcome::Outcome;
-use crate::play::position::Position;
-use crate::play::rules::Rules;
-use crate::play::setup::{Setup, SetupFault};
+use crate::geometry::Cell;
+use crate::geometry::Shape;
+use crate::geometry::lines_through_pair;
+use crate::geometry::{Line, first_broken_axis};
+use crate::play::Outcome;
+use crate::play::Position;
+use crate::play::Rules;
+use crate::play::{Setup, SetupFault};
 use smallvec::SmallVec;
 use std::sync::Arc;
 

@@ -2,8 +2,6 @@
 
 #[cfg(feature = "serde")]
 use crate::base::json::{MAX_LIST_LEN, bounded_list};
-#[cfg(feature = "serde")]
-use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use std::fmt;
 
@@ -12,8 +10,7 @@ use std::fmt;
 /// Up to eight coordinates are stored without allocation. A cell knows no board;
 /// [`Shape::contains`](crate::Shape::contains) tells whether it lies on one.
 #[derive(PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
-#[cfg_attr(feature = "serde", serde(transparent))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(transparent))]
 pub struct Cell(
     #[cfg_attr(feature = "serde", serde(deserialize_with = "bounded_list::<MAX_LIST_LEN, _, _>"))]
     SmallVec<[u16; 8]>,

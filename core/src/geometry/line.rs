@@ -1,11 +1,10 @@
 //! A line: `length` cells in a straight row.
 
-use crate::geometry::cell::Cell;
-use crate::geometry::shape::{self, Shape};
+use crate::geometry::shape;
+use crate::geometry::{Cell, Shape};
 #[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
-use std::ops::Range;
 
 /// The change of one coordinate along a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -23,8 +22,7 @@ pub enum AxisDirection {
 /// Lines are equal if they have the same cells, since each set of cells has one
 /// canonical direction. Serialized as its start, its steps and its run.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
-#[cfg_attr(feature = "serde", serde(try_from = "RawLine"))]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize), serde(try_from = "RawLine"))]
 pub struct Line {
     start: Cell,
     steps: SmallVec<[i8; 8]>,
@@ -61,9 +59,8 @@ impl TryFrom<RawLine> for Line {
 }
 
 impl Line {
-    /// Creates the line of `length` cells from `start` along `steps` (each −1, 0 or 1),
-    /// reversed if needed for canonical direction. The caller ensures that the cells are
-    /// on the board.
+    /// Creates the line of `length` cells from `start` along `steps` (each −1, 0 or 1), reversed if
+    /// needed for canonical direction. The caller ensures that the cells are on the board.
     pub(crate) fn new(start: Cell, steps: &[i8], length: u16) -> Self {
         let falls = steps.iter().find(|s| **s != 0).is_some_and(|s| *s < 0);
         if falls {
@@ -119,8 +116,8 @@ impl Line {
     }
 
     /// Iterates over the cells, from the first to the last.
-    pub fn cells(&self) -> LineCells<'_> {
-        LineCells { line: self, places: 0..self.length }
+    pub fn cells(&self) -> impl ExactSizeIterator<Item = Cell> + Clone + '_ {
+        (0..self.length).map(|t| self.cell(t))
     }
 
     /// Returns the index of a cell along the line, if it is on it. O(D).
@@ -169,33 +166,6 @@ impl Line {
         (0..self.start.dims()).map(of_axis).collect::<Vec<_>>().join(" ")
     }
 }
-
-impl<'a> IntoIterator for &'a Line {
-    type Item = Cell;
-    type IntoIter = LineCells<'a>;
-    fn into_iter(self) -> LineCells<'a> {
-        self.cells()
-    }
-}
-
-/// Iterator over the cells of a line.
-#[derive(Clone, Debug)]
-pub struct LineCells<'a> {
-    line: &'a Line,
-    places: Range<u16>,
-}
-
-impl Iterator for LineCells<'_> {
-    type Item = Cell;
-    fn next(&mut self) -> Option<Cell> {
-        self.places.next().map(|t| self.line.cell(t))
-    }
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        self.places.size_hint()
-    }
-}
-
-impl ExactSizeIterator for LineCells<'_> {}
 
 /// An axis whose coordinates show that a list of cells is not a line.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,8 +2,21 @@
 //! lines, and the k-th line. Everything is arithmetic on coordinates; no structure
 //! of the size of the board is built. Uses [`base`](crate::base).
 
-pub mod cell;
-pub mod line;
-pub mod lines;
-pub mod notation;
-pub mod shape;
+pub(crate) mod cell;
+pub(crate) mod line;
+pub(crate) mod lines;
+pub(crate) mod notation;
+pub(crate) mod shape;
+
+pub use cell::Cell;
+#[cfg(feature = "serde")]
+pub use line::InvalidLine;
+pub use line::{AxisDirection, BrokenAxis, Line, first_broken_axis};
+pub use lines::{
+    AxisFilter, BoardLines, CellLineCounter, CellLines, LineCountTerm, LineFilter,
+    approx_lines_through, board_line_count, line_count_terms, lines_through_pair,
+};
+pub use notation::{
+    ParseCellError, ParsePatternError, ParseShapeError, format_cell, parse_cell, parse_pattern,
+};
+pub use shape::{MAX_DIMS, MAX_SIDE, Shape, ShapeError, axis_name, parse_axis};

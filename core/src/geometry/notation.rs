@@ -1,15 +1,15 @@
 //! Text notation of boards, cells, lines and patterns.
 
 use crate::base::{format_count, quote_word};
-use crate::geometry::cell::Cell;
-use crate::geometry::line::Line;
-use crate::geometry::shape::{self, MAX_DIMS, Shape, ShapeError};
+use crate::geometry::shape;
+use crate::geometry::{Cell, Line, MAX_DIMS, Shape, ShapeError};
 use num_bigint::BigUint;
 use std::str::FromStr;
 
 /// The reason why a text does not name a cell.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
+#[expect(missing_docs, reason = "the fields are what they are called")]
 pub enum ParseCellError {
     /// An empty text.
     #[error("type a cell: coordinates such as {0}, or its number after #")]
@@ -24,32 +24,13 @@ pub enum ParseCellError {
     #[error(
         "{found} coordinates were given, but this board has {dims} axes: type them like {like}"
     )]
-    Count {
-        /// Number of coordinates that were given.
-        found: usize,
-        /// Number of axes.
-        dims: usize,
-        /// An example of a valid text.
-        like: String,
-    },
+    Count { found: usize, dims: usize, like: String },
     /// A coordinate outside the board.
     #[error("{axis} is {value}, but it goes from 0 to {last}")]
-    Outside {
-        /// Name of the axis.
-        axis: String,
-        /// The value that was given.
-        value: String,
-        /// The greatest coordinate.
-        last: u16,
-    },
+    Outside { axis: String, value: String, last: u16 },
     /// A cell number beyond the last.
     #[error("there is no cell #{number}; the last is #{last}")]
-    Number {
-        /// The number that was given.
-        number: String,
-        /// The greatest cell number.
-        last: String,
-    },
+    Number { number: String, last: String },
 }
 
 /// Parses a cell: coordinates separated by blanks or commas, with or without
@@ -181,17 +162,13 @@ pub fn format_cell(cell: &Cell) -> String {
 /// The reason why a text is not the pattern of a line.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
+#[expect(missing_docs, reason = "the fields are what they are called")]
 pub enum ParsePatternError {
     /// A part that is not the direction of an axis.
     #[error(
         "“{part}” does not say what an axis does; a pattern on this board is written like {like}"
     )]
-    Part {
-        /// The part, as in the text.
-        part: String,
-        /// An example of a valid pattern.
-        like: String,
-    },
+    Part { part: String, like: String },
     /// An axis that the board does not have.
     #[error("“{0}” is not an axis of this board")]
     NoAxis(String),
@@ -200,32 +177,13 @@ pub enum ParsePatternError {
     Twice(String),
     /// An axis that is not named.
     #[error("{axis} is not named; a pattern says what every axis does, like {like}")]
-    Missing {
-        /// Name of the axis.
-        axis: String,
-        /// An example of a valid pattern.
-        like: String,
-    },
+    Missing { axis: String, like: String },
     /// A first value from which the line would leave the board.
     #[error("“{part}” leaves the board: {axis} goes from 0 to {last}, and a line has {run} cells")]
-    Outside {
-        /// The part, as in the text.
-        part: String,
-        /// Name of the axis.
-        axis: String,
-        /// The greatest coordinate.
-        last: u16,
-        /// Number of cells in a line.
-        run: u16,
-    },
+    Outside { part: String, axis: String, last: u16, run: u16 },
     /// An axis longer than the run without a first value.
     #[error("“{part}” needs its first value, such as {axis}0+: {axis} is longer than a line")]
-    NoStart {
-        /// The part, as in the text.
-        part: String,
-        /// Name of the axis.
-        axis: String,
-    },
+    NoStart { part: String, axis: String },
     /// No axis varies, though a line has several cells.
     #[error("no axis rises or falls, so this is one cell, not a line of {0}")]
     NoAxisVaries(u16),

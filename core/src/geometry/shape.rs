@@ -3,11 +3,9 @@
 
 #[cfg(feature = "serde")]
 use crate::base::json::{MAX_LIST_LEN, bounded_list};
-use crate::geometry::cell::Cell;
+use crate::geometry::Cell;
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
-#[cfg(feature = "serde")]
-use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// The longest side a board may have.
@@ -20,7 +18,7 @@ pub const MAX_DIMS: usize = 100;
 ///
 /// A shape takes O(D) memory: one of 1000^50 takes as much as one of 3^50.
 #[derive(Clone, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(try_from = "RawShape", into = "RawShape"))]
 pub struct Shape {
     sides: Box<[u16]>,
@@ -32,15 +30,11 @@ pub struct Shape {
 /// The reason why there is no board of a shape.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
+#[expect(missing_docs, reason = "the fields are what they are called")]
 pub enum ShapeError {
-    /// A side outside 1 … 10,000.
+    /// A side outside 1 … 10,000. No axis where all sides are the same.
     #[error("{} is {value}, but must be 1 to {MAX_SIDE}", named(.axis.as_deref()))]
-    Side {
-        /// Name of the axis; `None` where all sides are the same.
-        axis: Option<String>,
-        /// The side that was requested, as it was written.
-        value: u64,
-    },
+    Side { axis: Option<String>, value: u64 },
     /// A number of axes outside 1 … 100.
     #[error("a board has 1 to {MAX_DIMS} dimensions, not {0}")]
     Dims(u64),
@@ -48,12 +42,7 @@ pub enum ShapeError {
     #[error(
         "{run} in a row do not fit: a line here has from 1 to {longest} cells, the longest side"
     )]
-    LineLength {
-        /// The number that was requested.
-        run: u64,
-        /// The longest side of the board.
-        longest: u16,
-    },
+    LineLength { run: u64, longest: u16 },
 }
 
 /// Names a side in a sentence.
@@ -63,7 +52,7 @@ fn named(axis: Option<&str>) -> String {
 
 /// A board as it is serialized, before its limits are checked.
 #[cfg(feature = "serde")]
-#[derive(Serialize, Deserialize)]
+#[derive(serde::Serialize, serde::Deserialize)]
 #[serde(deny_unknown_fields, expecting = "a board: {\"sides\": […], \"run\": …}")]
 pub(crate) struct RawShape {
     #[serde(deserialize_with = "bounded_list::<MAX_LIST_LEN, _, _>")]
@@ -218,8 +207,7 @@ impl Shape {
         Some(terms.map(|(&c, &stride)| u64::from(c) * stride).sum())
     }
 
-    /// Returns the number of a cell as an index, on a board small enough for lists of its
-    /// cells.
+    /// Returns the number of a cell as an index, on a board small enough for lists of its cells.
     pub(crate) fn cell_index(&self, cell: &Cell) -> usize {
         let number = self.cell_number_u64(cell).and_then(|number| usize::try_from(number).ok());
         number.expect("a board with lists of its cells is not as large as that")
@@ -283,8 +271,8 @@ const LETTERS: [&str; 6] = ["x", "y", "z", "w", "v", "u"];
 /// Returns the name of the axis with 0-based number `axis`: `x, y, z, w, v, u, a7, a8 …`.
 ///
 /// ```
-/// assert_eq!(hypertoe_core::geometry::shape::axis_name(3), "w");
-/// assert_eq!(hypertoe_core::geometry::shape::axis_name(6), "a7");
+/// assert_eq!(hypertoe_core::geometry::axis_name(3), "w");
+/// assert_eq!(hypertoe_core::geometry::axis_name(6), "a7");
 /// ```
 pub fn axis_name(axis: usize) -> String {
     match LETTERS.get(axis) {

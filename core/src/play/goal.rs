@@ -1,19 +1,16 @@
 //! Goals: what wins, the outcome that follows from a board, and names.
 //!
-//! This is the only place in the crate that distinguishes goals. A new goal is a
-//! variant, an arm in each `match` below and an entry in [`Goal::ALL`];
-//! all other code calls the methods here.
+//! This is the only place in the crate that distinguishes goals. A new goal is a variant, an arm in
+//! each `match` below and an entry in [`Goal::ALL`]; all other code calls the methods here.
 
-use crate::play::outcome::Outcome;
-use crate::play::player::Player;
+use crate::play::{Outcome, Player};
 #[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// The condition for winning. Every completed line counts, several in one move too.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize), serde(rename_all = "snake_case"))]
 pub enum Goal {
     /// Be the first to complete this many lines; a move may complete several.
     FirstTo(u32),
@@ -117,7 +114,7 @@ impl Goal {
     }
 
     /// Returns whether the first line wins.
-    pub fn first_line_wins(self) -> bool {
+    pub(crate) fn first_line_wins(self) -> bool {
         self.ends_with_first_line() && !self.is_misere()
     }
 

@@ -1,10 +1,7 @@
 //! States of lines: open, blocked or completed; and whether a position can still be won.
 
-use crate::geometry::cell::Cell;
-use crate::geometry::line::Line;
-use crate::geometry::lines::{BoardLines, CellLines, board_line_count, lines_through_pair};
-use crate::play::player::Player;
-use crate::play::position::{Position, Stone};
+use crate::geometry::{BoardLines, Cell, CellLines, Line, board_line_count, lines_through_pair};
+use crate::play::{Player, Position, Stone};
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
 use std::collections::BTreeMap;

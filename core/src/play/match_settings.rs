@@ -3,8 +3,7 @@
 
 #[cfg(feature = "serde")]
 use crate::base::json::{MAX_LIST_LEN, bounded_list};
-use crate::play::outcome::{Outcome, PlayerResult};
-use crate::play::player::Player;
+use crate::play::{Outcome, Player, PlayerResult};
 #[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 
@@ -15,8 +14,7 @@ pub const MIN_TIME: u32 = 1_000;
 
 /// The time that players have to think. It is not a rule of play; searches ignore it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize), serde(rename_all = "snake_case"))]
 pub enum TimeControl {
     /// No limit.
     #[default]
@@ -43,7 +41,7 @@ impl TimeControl {
     }
 
     /// Returns whether the times are within the limits.
-    pub fn is_valid(self) -> bool {
+    pub(crate) fn is_valid(self) -> bool {
         let times = MIN_TIME..=MAX_TIME;
         match self {
             Self::None => true,
@@ -86,18 +84,7 @@ pub struct Clocks {
 
 impl Clocks {
     /// Sets the clocks of `players` players to the start of a game.
-    ///
-    /// ```
-    /// use hypertoe_core::play::match_settings::{Clocks, TimeControl};
-    ///
-    /// let mut clocks = Clocks::new(TimeControl::Game { base: 60_000, increment: 2_000 }, 2);
-    /// clocks.advance(1, 5_000);
-    /// clocks.finish_move(1, false);
-    /// assert_eq!((clocks.time_left(0), clocks.time_left(1)), (60_000, 57_000));
-    /// clocks.advance(0, 90_000);
-    /// assert_eq!(clocks.timed_out_player(), Some(0));
-    /// ```
-    pub fn new(control: TimeControl, players: usize) -> Self {
+    pub(crate) fn new(control: TimeControl, players: usize) -> Self {
         Self { control, left: vec![control.initial_time(); players] }
     }
 
@@ -107,7 +94,7 @@ impl Clocks {
     }
 
     /// Subtracts thinking time from a player's clock.
-    pub fn advance(&mut self, person: usize, millis: u32) {
+    pub(crate) fn advance(&mut self, person: usize, millis: u32) {
         if let Some(left) = self.left.get_mut(person) {
             *left = left.saturating_sub(millis);
         }
@@ -115,7 +102,7 @@ impl Clocks {
 
     /// Updates a player's clock after a move: adds the increment, or resets a clock for single
     /// moves. The first move of a game earns no increment.
-    pub fn finish_move(&mut self, person: usize, is_first: bool) {
+    pub(crate) fn finish_move(&mut self, person: usize, is_first: bool) {
         let control = self.control;
         if let Some(left) = self.left.get_mut(person) {
             *left = match control {
@@ -135,8 +122,7 @@ impl Clocks {
 
 /// The rule for who starts each game of a series. Within a game the order of play is fixed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize), serde(rename_all = "snake_case"))]
 pub enum StartOrder {
     /// Always the same player.
     #[default]
@@ -157,9 +143,9 @@ impl StartOrder {
 /// The score of a series of games between the same players. Before a game, the players are
 /// listed in the seats of that game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 #[cfg_attr(
     feature = "serde",
+    derive(Serialize, Deserialize),
     serde(
         deny_unknown_fields,
         expecting = "a series: {\"begins\": …, \"wins\": […], \"draws\": …}"
@@ -168,11 +154,9 @@ impl StartOrder {
 #[must_use]
 pub struct SeriesScore {
     /// The rule for who starts each game.
-    #[cfg_attr(feature = "serde", serde(default))]
-    #[cfg_attr(feature = "serde", serde(rename = "begins"))]
+    #[cfg_attr(feature = "serde", serde(default, rename = "begins"))]
     pub start_order: StartOrder,
-    /// Games won by each player. A game lost by one of three or more players is
-    /// won by all others.
+    /// Games won by each player. A game lost by one of three or more players is won by all others.
     #[cfg_attr(feature = "serde", serde(deserialize_with = "bounded_list::<MAX_LIST_LEN, _, _>"))]
     pub wins: Vec<u32>,
     /// Games drawn.
@@ -192,13 +176,13 @@ impl SeriesScore {
     }
 
     /// Returns the number of finished games, at least.
-    pub fn games_played(&self) -> u32 {
+    pub(crate) fn games_played(&self) -> u32 {
         self.wins.iter().fold(self.draws, |sum, wins| sum.saturating_add(*wins))
     }
 
     /// Returns the score after one more game. `outcome` names players by original seats; an
     /// undecided game does not count.
-    pub fn with_result(&self, outcome: Outcome) -> Self {
+    pub(crate) fn with_result(&self, outcome: Outcome) -> Self {
         let mut next = self.clone();
         for (seat, wins) in (0..).map(Player).zip(&mut next.wins) {
             if outcome.for_player(seat) == Some(PlayerResult::Won) {
@@ -245,8 +229,7 @@ fn loser_by_lines(scores: &[usize], winner: Player, players: usize) -> usize {
 
 /// The marks on the board that a blindfold game shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize), serde(rename_all = "snake_case"))]
 pub enum Visibility {
     /// All marks.
     #[default]
@@ -259,9 +242,9 @@ pub enum Visibility {
 
 /// The settings of blindfold play, in which marks are hidden until the game is over.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 #[cfg_attr(
     feature = "serde",
+    derive(Serialize, Deserialize),
     serde(deny_unknown_fields, expecting = "a blindfold: {\"shows\": …, \"peeks\": …}")
 )]
 pub struct Blindfold {
@@ -270,4 +253,52 @@ pub struct Blindfold {
     /// Number of times that a player looked at the whole board.
     #[cfg_attr(feature = "serde", serde(default))]
     pub peeks: u32,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[test]
+    fn the_score_goes_with_the_players() {
+        let series = SeriesScore::new(3, StartOrder::Alternate);
+        let after = series.with_result(Outcome::Won(Player(2))).with_result(Outcome::Draw);
+        assert_eq!(
+            (after.wins.as_slice(), after.draws, after.games_played()),
+            (&[0, 0, 1][..], 1, 2)
+        );
+        let first = after.next_starter(Outcome::Draw, &[], 0);
+        assert_eq!(after.rotated(first).wins, [0, 1, 0]);
+        assert_eq!(series.with_result(Outcome::Lost(Player(1))).wins, [1, 0, 1]);
+        assert_eq!(series.with_result(Outcome::Undecided), series);
+    }
+
+    proptest! {
+        #[test]
+        fn nobody_gains_or_loses_time_but_by_moving(
+            base in MIN_TIME..=MAX_TIME,
+            increment in 0..=MAX_TIME,
+            steps in prop::collection::vec((0usize..3, 0u32..200_000, any::<bool>()), 0..40),
+        ) {
+            let control = TimeControl::Game { base, increment };
+            let mut clocks = Clocks::new(control, 3);
+            let mut expected = [u64::from(base); 3];
+            for (person, millis, moves) in steps {
+                clocks.advance(person, millis);
+                expected[person] = expected[person].saturating_sub(millis.into());
+                if moves {
+                    clocks.finish_move(person, false);
+                    expected[person] += u64::from(increment);
+                }
+                for (seat, left) in expected.iter_mut().enumerate() {
+                    *left = (*left).min(u64::from(u32::MAX));
+                    prop_assert_eq!(u64::from(clocks.time_left(seat)), *left);
+                }
+                let out = expected.iter().position(|left| *left == 0);
+                prop_assert_eq!(clocks.timed_out_player(), out);
+            }
+            prop_assert_eq!(Clocks::new(TimeControl::None, 3).timed_out_player(), None);
+        }
+    }
 }

@@ -2,17 +2,38 @@
 //! outcomes, the tree of a game's moves, series of games, and presets.
 //! Uses [`geometry`](crate::geometry) and [`base`](crate::base).
 
-pub mod game;
-pub mod goal;
-pub mod line_state;
-pub mod match_settings;
-pub mod opening;
-pub mod outcome;
-pub mod perft;
-pub mod player;
-pub mod position;
+pub(crate) mod game;
+pub(crate) mod goal;
+pub(crate) mod line_state;
+pub(crate) mod match_settings;
+pub(crate) mod opening;
+pub(crate) mod outcome;
+pub(crate) mod perft;
+pub(crate) mod player;
+pub(crate) mod position;
 #[cfg(feature = "serde")]
 mod position_data;
-pub mod preset;
-pub mod rules;
-pub mod setup;
+pub(crate) mod preset;
+pub(crate) mod rules;
+pub(crate) mod setup;
+
+pub use game::{DeletedBranch, Game, NodeId, RelabelMovesError, ReplayError};
+pub use goal::{Goal, GoalNames};
+pub use line_state::{LineState, LineStateKind, LinesInState, Winnable, line_state, winnability};
+pub use match_settings::{
+    Blindfold, Clocks, MAX_TIME, MIN_TIME, SeriesScore, StartOrder, TimeControl, Visibility,
+};
+pub use opening::OpeningRule;
+pub use outcome::{EarlyEnd, Outcome, PlayerResult};
+pub use perft::{PerftCounter, PerftError, perft, perft_by_play};
+pub use player::{
+    Bot, Glyph, MAX_BOT_DEPTH, MAX_BOT_MILLIS, Mark, MarkError, Player, PlayerColor, PlayerInfo,
+};
+pub use position::moves::Move;
+pub use position::{LineCompletion, PlacedMark, PlayError, Position, Stone};
+pub use preset::{GamePreset, PRESETS};
+pub use rules::{
+    MAX_CLOSED, MAX_COMPLETED_LINES, MAX_GOAL_LINES, MAX_PLAYERS, MIN_PLAYERS, MoveRule, RuleParts,
+    Rules, RulesError,
+};
+pub use setup::{Setup, SetupError, SetupFault};

@@ -2,9 +2,7 @@
 
 #[cfg(feature = "serde")]
 use crate::base::json::{MAX_LIST_LEN, bounded_list};
-use crate::geometry::cell::Cell;
-use crate::geometry::lines::{CellLines, LineFilter};
-use crate::geometry::shape::Shape;
+use crate::geometry::{Cell, CellLines, LineFilter, Shape};
 use num_bigint::BigUint;
 #[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
@@ -12,13 +10,14 @@ use std::collections::BTreeSet;
 
 /// The cells that are forbidden on the first move of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize), serde(rename_all = "snake_case"))]
 pub enum OpeningRule {
     /// None: any cell may be taken.
     #[default]
     Free,
-    /// The cells of the centre, see [`Center`].
+    /// The cells of the centre: those on the most lines. On 3^4 it includes every cell with three
+    /// or four coordinates in the middle, as its neighbours win as well if only the middle cell is
+    /// forbidden.
     NoCenter,
     /// These cells.
     #[cfg_attr(feature = "serde", serde(rename = "not"))]
@@ -34,11 +33,9 @@ pub enum OpeningRule {
 /// The most classes of cells that are tried to find the greatest number of lines.
 const MAX_CLASSES: u64 = 20_000;
 
-/// The centre of a board for opening rules: the cells on the most lines. On 3^4 it
-/// includes every cell with three or four coordinates in the middle, as its
-/// neighbours win as well if only the middle cell is forbidden.
+/// The centre of a board, see [`OpeningRule::NoCenter`].
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Center {
+pub(crate) struct Center {
     shape: Shape,
     /// The greatest number of lines through a cell, on boards other than S^D.
     most: Option<BigUint>,

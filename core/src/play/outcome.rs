@@ -1,6 +1,6 @@
 //! Outcomes of games, and ends before the board decides: by agreement, resignation or time.
 
-use crate::play::player::Player;
+use crate::play::Player;
 #[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -85,8 +85,7 @@ impl Outcome {
 
 /// The end of a game that its marks leave undecided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize), serde(rename_all = "snake_case"))]
 pub enum EarlyEnd {
     /// The players agreed to a draw.
     AgreedDraw,
@@ -98,7 +97,7 @@ pub enum EarlyEnd {
 
 impl EarlyEnd {
     /// Returns the player who lost by resigning or on time; `None` for a draw.
-    pub fn loser(self) -> Option<Player> {
+    pub(crate) fn loser(self) -> Option<Player> {
         match self {
             Self::AgreedDraw => None,
             Self::Resigned(player) | Self::OutOfTime(player) => Some(player),

@@ -1,9 +1,7 @@
 //! Perft: the number of sequences of moves, to test the rules.
 
 use crate::base::control::{Control, Halt, StepMeter};
-use crate::play::position::Position;
-use crate::play::position::moves::Move;
-use crate::play::rules::Rules;
+use crate::play::{Move, Position, Rules};
 use num_bigint::BigUint;
 use std::sync::Arc;
 

@@ -7,8 +7,7 @@ use std::fmt;
 
 /// A seat, counted from 0 in order of play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
-#[cfg_attr(feature = "serde", serde(transparent))]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize), serde(transparent))]
 pub struct Player(pub u8);
 
 impl Player {
@@ -25,11 +24,9 @@ impl fmt::Display for Player {
     }
 }
 
-/// One of the fixed, colour-blind-safe player colours. The shade on a screen is up to
-/// the theme.
+/// One of the fixed, colour-blind-safe player colours. The shade on a screen is up to the theme.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize), serde(rename_all = "lowercase"))]
 #[expect(missing_docs, reason = "they are what they are called")]
 pub enum PlayerColor {
     Blue,
@@ -54,27 +51,13 @@ impl PlayerColor {
         Self::Yellow,
         Self::Grey,
     ];
-
-    /// Returns the name of the colour.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Blue => "blue",
-            Self::Orange => "orange",
-            Self::Green => "green",
-            Self::Pink => "pink",
-            Self::Sky => "sky blue",
-            Self::Violet => "violet",
-            Self::Yellow => "yellow",
-            Self::Grey => "grey",
-        }
-    }
 }
 
 /// The player in a seat: name, mark and colour.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 #[cfg_attr(
     feature = "serde",
+    derive(Serialize, Deserialize),
     serde(deny_unknown_fields, expecting = "a player: {\"name\": …, \"mark\": …, \"color\": …}")
 )]
 pub struct PlayerInfo {
@@ -205,7 +188,7 @@ impl Mark {
     }
 
     /// Returns the name of the mark: `cross`, or the character.
-    pub fn name(self) -> String {
+    pub(crate) fn name(self) -> String {
         self.name_and_letter()
             .map_or_else(|glyph| glyph.get().to_string(), |(name, _)| name.to_owned())
     }
@@ -247,8 +230,7 @@ pub const MAX_BOT_MILLIS: u32 = 3_600_000;
 /// Serialized as `"random"`, `"custom": {"depth": 4, "millis": null}`.
 /// `{"careful": {"depth": 4}}` of older files is read as Custom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize), serde(rename_all = "snake_case"))]
 pub enum Bot {
     /// Plays any legal move.
     Random,

@@ -1,17 +1,11 @@
 //! Positions as they are serialized: the rules, the marks that were set up, and the moves.
 
 use crate::base::read_budget::{ReadBudget, Resource};
-use crate::geometry::cell::Cell;
-use crate::play::outcome::EarlyEnd;
-use crate::play::player::Player;
-use crate::play::position::Position;
-use crate::play::position::moves::Move;
-use crate::play::rules::Rules;
-use crate::play::setup::{Setup, SetupFault};
+use crate::geometry::Cell;
+use crate::play::{EarlyEnd, Move, Player, Position, Rules, Setup, SetupFault};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::ops::Not;
-use std::sync::Arc;
 
 #[derive(Serialize, Deserialize)]
 struct PositionData {
@@ -53,8 +47,8 @@ impl<'de> Deserialize<'de> for Position {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let PositionData { rules, setup: marks, swapped, moves, agreed, ended } =
             PositionData::deserialize(deserializer)?;
-        let mut setup = Setup::new(Arc::new(rules)).with_swapped(swapped);
-        marks.into_iter().for_each(|(cell, player)| setup.place(cell, player));
+        let marks = marks.into_iter().collect();
+        let setup = Setup { marks, swapped, ..Setup::new(rules) };
         // Faults that can be ignored were ignored when the position was created.
         let position =
             setup.position().or_else(|error| error.position_ignoring(SetupFault::can_be_ignored));

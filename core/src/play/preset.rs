@@ -1,10 +1,7 @@
 //! Presets: well-known games.
 
-use crate::geometry::shape::Shape;
-use crate::play::goal::Goal;
-use crate::play::opening::OpeningRule;
-use crate::play::player::{Mark, PlayerInfo};
-use crate::play::rules::{Rules, RulesError};
+use crate::geometry::Shape;
+use crate::play::{Goal, Mark, OpeningRule, PlayerInfo, Rules, RulesError};
 
 /// A well-known game with its board, rules and number of players.
 #[derive(Clone, Copy, Debug)]

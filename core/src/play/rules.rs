@@ -2,23 +2,20 @@
 
 #[cfg(feature = "serde")]
 use crate::base::json::{MAX_LIST_LEN, bounded_list};
-use crate::geometry::cell::Cell;
-use crate::geometry::line::Line;
-use crate::geometry::lines::{BoardLines, CellLines, LineFilter, board_line_count};
-use crate::geometry::shape::{Shape, ShapeError};
-use crate::play::goal::Goal;
-use crate::play::opening::{Center, OpeningRule};
+use crate::geometry::{
+    BoardLines, Cell, CellLines, Line, LineFilter, Shape, ShapeError, board_line_count,
+};
+use crate::play::opening::Center;
+use crate::play::{Goal, OpeningRule};
 use num_bigint::BigUint;
-#[cfg(feature = "serde")]
-use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use std::fmt;
 
 /// The rules as plain data, for [`Rules`] to check.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 #[cfg_attr(
     feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
     serde(deny_unknown_fields, expecting = "rules: {\"board\": …, \"players\": …}")
 )]
 pub struct RuleParts {
@@ -63,7 +60,7 @@ impl RuleParts {
 
 /// A rule that limits the cells of a move, or lets the players swap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum MoveRule {
     /// Some cells are forbidden on the first move.
     Opening,
@@ -93,7 +90,7 @@ impl fmt::Display for MoveRule {
 /// Serialized as `{"board": …, "players": 2, "goal": {"first_to": 1},
 /// "closed": […], "opening": "free", "pie": false, "gravity": 1}`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(try_from = "RuleParts", into = "RuleParts"))]
 pub struct Rules {
     parts: RuleParts,
@@ -265,7 +262,7 @@ impl Rules {
     }
 
     /// Returns whether there are two players and the first line wins.
-    pub fn is_two_player_first_line(&self) -> bool {
+    pub(crate) fn is_two_player_first_line(&self) -> bool {
         self.parts.goal.is_two_player_first_line(self.parts.players)
     }
 
@@ -291,7 +288,7 @@ impl Rules {
     }
 
     /// Returns whether the second player may swap after the first move.
-    pub fn has_pie_rule(&self) -> bool {
+    pub(crate) fn has_pie_rule(&self) -> bool {
         self.parts.pie
     }
 

@@ -1,32 +1,27 @@
 //! Boards that are set up freely, and their positions.
 
-use crate::geometry::cell::Cell;
-use crate::geometry::line::Line;
-use crate::play::player::Player;
-use crate::play::position::{PlacedMark, Position};
-use crate::play::rules::Rules;
+use crate::geometry::{Cell, Line};
+use crate::play::{PlacedMark, Player, Position, Rules};
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
 /// Marks set up freely on a board, under some rules. [`position`](Self::position) checks
 /// whether a game can reach them.
 ///
-/// A setup has no history: the marks of its position cannot
-/// be taken back, only the moves played from there. The rules that depend on
-/// history use the marks, or data given separately:
+/// A setup has no history: the marks of its position cannot be taken back, only the moves played
+/// from there. The rules that depend on history use the marks, or data given separately:
 /// - A single mark is the first move: under the pie rule it can be taken over, unless
-///   it [has been](Self::with_swapped). Later nobody can swap.
+///   it [has been](Self::swapped). Later nobody can swap.
 /// - The first move was one of player 1's marks that the opening rule allows.
-/// - If the goal depends on who completed the last line, at most one player may
-///   have lines.
+/// - If the goal depends on who completed the last line, at most one player may have lines.
 ///
 /// ```
-/// use hypertoe_core::play::setup::SetupFault;
+/// use hypertoe_core::play::SetupFault;
 /// use hypertoe_core::prelude::*;
 ///
 /// let mut setup = Setup::new(Rules::new(Shape::hypercube(3, 2)?, 2)?.with_gravity(Some(1))?);
-/// setup.place([1, 0].into(), Player(0));
-/// setup.place([1, 2].into(), Player(1));
+/// setup.marks.insert([1, 0].into(), Player(0));
+/// setup.marks.insert([1, 2].into(), Player(1));
 /// let error = setup.position().unwrap_err();
 /// assert_eq!(error.faults(), [SetupFault::Floating(vec![[1, 2].into()])]);
 /// let position = error.position_ignoring(|fault| matches!(fault, SetupFault::Floating(_)))?;
@@ -35,10 +30,15 @@ use std::sync::Arc;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
-    rules: Arc<Rules>,
-    marks: BTreeMap<Cell, Player>,
-    mover: Option<Player>,
-    swapped: bool,
+    /// The rules, the board included.
+    pub rules: Arc<Rules>,
+    /// The player of each mark, by its cell.
+    pub marks: BTreeMap<Cell, Player>,
+    /// The player to move. It follows from the number of marks, but a diagram may state it, and
+    /// contradict them.
+    pub mover: Option<Player>,
+    /// Whether the second player took over the first mark, under the pie rule.
+    pub swapped: bool,
 }
 
 /// A fault of a [`Setup`].
@@ -175,7 +175,7 @@ impl Setup {
     }
 
     /// Returns the cells of each player, the first player's first.
-    pub fn cells(&self) -> Vec<Vec<Cell>> {
+    pub(crate) fn cells(&self) -> Vec<Vec<Cell>> {
         let mut cells = vec![Vec::new(); self.rules.player_count().into()];
         for (cell, player) in &self.marks {
             if let Some(own) = cells.get_mut(player.index()) {
@@ -185,45 +185,10 @@ impl Setup {
         cells
     }
 
-    /// Returns whether the second player took over the first mark.
-    pub fn is_swapped(&self) -> bool {
-        self.swapped
-    }
-
     /// Returns the marks under other rules and on the cells mapped by `to`.
     pub(super) fn relabelled(self, rules: Arc<Rules>, to: impl Fn(&Cell) -> Cell) -> Self {
         let marks = self.marks.iter().map(|(cell, player)| (to(cell), *player)).collect();
         Self { rules, marks, ..self }
-    }
-
-    /// Puts a mark on a cell, replacing one that is there.
-    pub fn place(&mut self, cell: Cell, player: Player) {
-        self.marks.insert(cell, player);
-    }
-
-    /// Removes the mark on a cell, and returns its player.
-    pub fn remove(&mut self, cell: &Cell) -> Option<Player> {
-        self.marks.remove(cell)
-    }
-
-    /// Iterates over the marks, in the order of their cells.
-    pub fn marks(&self) -> impl ExactSizeIterator<Item = (&Cell, Player)> {
-        self.marks.iter().map(|(cell, player)| (cell, *player))
-    }
-
-    /// Sets the player to move. It follows from the number of marks, but a diagram
-    /// may state it, and contradict them.
-    #[must_use]
-    pub fn with_mover(mut self, mover: Player) -> Self {
-        self.mover = Some(mover);
-        self
-    }
-
-    /// Sets whether the second player took over the first mark, under the pie rule.
-    #[must_use]
-    pub fn with_swapped(mut self, swapped: bool) -> Self {
-        self.swapped = swapped;
-        self
     }
 
     /// Returns the position that is set up.
@@ -235,7 +200,7 @@ impl Setup {
         if faults.is_empty() {
             faults.extend(self.check_turns());
         }
-        if self.swapped && (!self.rules.has_pie_rule() || self.marks.is_empty()) {
+        if self.swapped && (!self.rules.parts().pie || self.marks.is_empty()) {
             faults.push(SetupFault::InvalidSwap);
         }
         if !faults.is_empty() {
@@ -271,7 +236,7 @@ impl Setup {
         wrong: impl Fn(&Cell, Player) -> bool,
         fault: fn(Vec<Cell>) -> SetupFault,
     ) -> Option<SetupFault> {
-        let marks = self.marks().filter(|(cell, player)| wrong(cell, *player));
+        let marks = self.marks.iter().filter(|(cell, player)| wrong(cell, **player));
         let cells: Vec<Cell> = marks.map(|(cell, _)| cell.clone()).collect();
         (!cells.is_empty()).then(|| fault(cells))
     }
@@ -302,7 +267,7 @@ impl Setup {
     fn reachability_faults(&self, position: &Position) -> Vec<SetupFault> {
         let mut faults = Vec::new();
         faults.extend(self.faulty_marks(|cell, _| self.is_floating(cell), SetupFault::Floating));
-        let mut first = self.marks().filter(|(_, player)| *player == Player(0));
+        let mut first = self.marks.iter().filter(|(_, player)| **player == Player(0));
         if !self.marks.is_empty() && first.all(|(cell, _)| self.rules.is_forbidden_first(cell)) {
             faults.push(SetupFault::ForbiddenOpening);
         }

@@ -1,21 +1,15 @@
 //! Pairing draws: two cells reserved for each line.
 //!
-//! If every line can be given two cells that no other line has, the second
-//! player answers each move in the partner of its cell, so gets one cell of
-//! every line, and the first player never completes one. Whether a pairing exists
-//! is a question of matching. It needs at least twice as many cells as lines, which
-//! alone rules most small boards out. The smallest hypercubes that have a pairing
+//! If every line can be given two cells that no other line has, the second player answers each move
+//! in the partner of its cell, so gets one cell of every line, and the first player never completes
+//! one. Whether a pairing exists is a question of matching. It needs at least twice as many cells
+//! as lines, which alone rules most small boards out. The smallest hypercubes that have a pairing
 //! are 5^2, 8^3 and 11^4.
 
 use crate::base::control::{Control, Halt, Progress, Stage, StepMeter, map_reports};
 use crate::base::format_count;
-use crate::geometry::cell::Cell;
-use crate::geometry::line::Line;
-use crate::geometry::lines::board_line_count;
-use crate::geometry::shape::Shape;
-use crate::play::player::Player;
-use crate::play::position::{Position, Stone};
-use crate::play::rules::Rules;
+use crate::geometry::{Cell, Line, Shape, board_line_count};
+use crate::play::{Player, Position, Stone};
 use crate::search::line_index::LineId;
 use crate::search::{BoardTooLarge, LineIndex, LineLimits};
 use num_bigint::BigUint;
@@ -103,21 +97,12 @@ impl Pairing {
 
 /// The reason why there is no pairing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[expect(missing_docs, reason = "the fields are what they are called")]
 pub enum NoPairing {
-    /// The whole board has fewer than two cells for each line.
-    TooFewCells {
-        /// Number of lines that can be completed.
-        lines: BigUint,
-        /// Number of cells that may be played.
-        cells: BigUint,
-    },
+    /// The whole board has fewer than two playable cells for each line that can be completed.
+    TooFewCells { lines: BigUint, cells: BigUint },
     /// Some lines together have fewer than two cells each.
-    Crowded {
-        /// The lines.
-        lines: Vec<Line>,
-        /// All cells of these lines, fewer than two for each.
-        cells: Vec<Cell>,
-    },
+    Crowded { lines: Vec<Line>, cells: Vec<Cell> },
 }
 
 /// The numbers behind a [`NoPairing`]: lines, and the too few cells that they have.
@@ -168,14 +153,6 @@ pub struct PairingSearch {
 }
 
 impl PairingSearch {
-    /// Prepares a search on the board of these rules.
-    ///
-    /// # Errors
-    /// [`BoardTooLarge`] as for [`new`](Self::new).
-    pub fn for_rules(rules: &Rules) -> Result<Self, BoardTooLarge> {
-        Self::new(rules.shape(), rules.closed())
-    }
-
     /// Prepares a search on a board with closed cells, which nobody may play: a line
     /// through one needs no pair. Closed cells outside the board are ignored.
     ///
@@ -255,14 +232,12 @@ const UNOWNED: u32 = u32::MAX;
 /// Distance of a line that the breadth-first search has not reached.
 const UNREACHED: u32 = u32::MAX;
 
-/// A maximum matching of lines to cells, each line to at most two cells that no
-/// other line has.
+/// A maximum matching of lines to cells, each line to at most two cells that no other line has.
 ///
-/// This is the algorithm of Hopcroft & Karp ("An n^{5/2} algorithm for maximum
-/// matchings in bipartite graphs", SIAM J. Comput. 2, 1973), with a capacity
-/// of two on one side: each phase is a breadth-first search from the lines that
-/// lack a cell, then depth-first searches along its layers for augmenting paths.
-/// O(√cells) phases of O(lines · run) steps.
+/// This is the algorithm of Hopcroft & Karp ("An n^{5/2} algorithm for maximum matchings in
+/// bipartite graphs", SIAM J. Comput. 2, 1973), with a capacity of two on one side: each phase is a
+/// breadth-first search from the lines that lack a cell, then depth-first searches along its layers
+/// for augmenting paths. O(√cells) phases of O(lines · run) steps.
 pub(crate) struct Matching {
     /// The numbers of the lines in the order in which they are matched.
     pub order: Vec<LineId>,

@@ -3,14 +3,14 @@
 use super::examine::{ExamineLimits, Examiner};
 use super::problem::{Puzzle, PuzzleFeatures, PuzzleRulesError, PuzzleTheme};
 use crate::base::control::{Control, Halt};
-use crate::play::position::Position;
-use crate::play::rules::Rules;
+use crate::play::{Position, Rules};
 use std::fmt;
 use std::sync::Arc;
 
 /// A defect of a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
+#[expect(missing_docs, reason = "the fields are what they are called")]
 pub enum PuzzleFlaw {
     /// The position is not a puzzle of this theme, or not won within the stated number of own
     /// moves.
@@ -18,28 +18,13 @@ pub enum PuzzleFlaw {
     Theme(PuzzleTheme),
     /// The stated number of own moves is wrong.
     #[error("it says that it is won in {}, but it is {}", describe_moves(*.stated), describe_moves(*.found))]
-    WinsIn {
-        /// The stated number of own moves.
-        stated: Option<u32>,
-        /// The number that the search finds.
-        found: Option<u32>,
-    },
+    WinsIn { stated: Option<u32>, found: Option<u32> },
     /// The stated right first moves are wrong.
     #[error("it says that the right first moves are {stated:?}, but they are {found:?}")]
-    RightMoves {
-        /// The stated cells.
-        stated: Vec<u32>,
-        /// The cells that the search finds.
-        found: Vec<u32>,
-    },
+    RightMoves { stated: Vec<u32>, found: Vec<u32> },
     /// The stated features are wrong.
     #[error("its features are {found:?}, not {stated:?}")]
-    Features {
-        /// The stated features.
-        stated: PuzzleFeatures,
-        /// The features that the search finds.
-        found: PuzzleFeatures,
-    },
+    Features { stated: PuzzleFeatures, found: PuzzleFeatures },
 }
 
 fn describe_moves(count: Option<u32>) -> String {

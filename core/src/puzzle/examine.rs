@@ -7,8 +7,7 @@ use super::problem::{
 use super::win_search::solution_line::SolutionLine;
 use super::win_search::{Attack, AttackMode, WinMeter, WinResult, WinSearch, none_at_limit};
 use crate::base::control::{Control, Halt};
-use crate::play::position::Position;
-use crate::play::rules::Rules;
+use crate::play::{Position, Rules};
 use crate::proof::solve::FullSearch;
 use crate::search::LineIndex;
 use crate::symmetry::CanonicalHash;
@@ -91,9 +90,6 @@ impl Examiner {
 
     /// Creates a puzzle of this theme from a position, if it is won within this range of own moves;
     /// `None` if it is no such puzzle, or that is not certain within these limits.
-    ///
-    /// # Errors
-    /// [`Halt`] if the work is halted.
     pub fn make_puzzle(
         &mut self,
         position: &Position,

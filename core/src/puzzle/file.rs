@@ -25,8 +25,8 @@ use crate::base::checksummed::{
 };
 use crate::base::excerpt;
 use crate::base::read_budget::{ReadBudget, Resource};
-use crate::play::rules::Rules;
-use crate::puzzle::problem::{PuzzleError, PuzzleRulesError};
+use crate::play::Rules;
+use crate::puzzle::{PuzzleError, PuzzleRulesError};
 use std::fmt::Write as _;
 use std::io;
 use std::sync::Arc;

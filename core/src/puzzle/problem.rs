@@ -1,13 +1,8 @@
 //! Puzzles: positions with a theme, an answer, and the features from which the first rating
 //! follows.
 
-use crate::geometry::cell::Cell;
-use crate::geometry::shape::Shape;
-use crate::play::goal::Goal;
-use crate::play::opening::OpeningRule;
-use crate::play::player::Player;
-use crate::play::position::Position;
-use crate::play::rules::{RuleParts, Rules};
+use crate::geometry::{Cell, Shape};
+use crate::play::{Goal, OpeningRule, Player, Position, RuleParts, Rules};
 use crate::rating::RatingEstimate;
 use crate::search::{BoardTooLarge, LineIndex, LineLimits};
 use serde::{Deserialize, Serialize};
@@ -196,8 +191,7 @@ impl Puzzle {
     }
 
     /// Returns the number of own moves to the win, the first included; for
-    /// [threats](PuzzleTheme::Threats) by threats alone. `None` where the only move
-    /// draws.
+    /// [threats](PuzzleTheme::Threats) by threats alone. `None` where the only move draws.
     pub fn wins_in(&self) -> Option<u32> {
         self.wins_in
     }
@@ -246,8 +240,7 @@ pub const MAX_WINS_IN: u32 = 20;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PuzzleTheme {
-    /// A win in N own moves, by the listed first moves and no others, and in no
-    /// fewer.
+    /// A win in N own moves, by the listed first moves and no others, and in no fewer.
     WinIn,
     /// The only move that does not lose.
     OnlyMove,

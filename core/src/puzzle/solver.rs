@@ -3,8 +3,8 @@
 use super::problem::{MAX_WINS_IN, Puzzle, PuzzleTheme, index_lines};
 use super::win_search::{Attack, AttackMode, WinMeter, WinResult, WinSearch};
 use crate::base::control::{Control, EarlyExit, Halt};
-use crate::geometry::cell::Cell;
-use crate::play::position::Position;
+use crate::geometry::Cell;
+use crate::play::Position;
 use std::fmt;
 
 /// Additional own moves of a slower win that is searched for.
@@ -18,9 +18,8 @@ const MAX_NODES: u64 = 400_000;
 
 /// A solver for one puzzle, in every position that can arise from it.
 ///
-/// For a position of another game its answers are meaningless. Results are
-/// remembered, so one solver for the whole solution is faster than a new one for
-/// each move.
+/// For a position of another game its answers are meaningless. Results are remembered, so one
+/// solver for the whole solution is faster than a new one for each move.
 pub struct PuzzleSolver {
     puzzle: Puzzle,
     search: WinSearch,
@@ -90,10 +89,9 @@ impl PuzzleSolver {
     }
 
     /// Returns the right moves where the solver is to move, in rising order, and the number of own
-    /// moves in which they win, the first included. At the start of the puzzle these are its
-    /// stated moves. After that they are the moves that win fastest, by
-    /// [threats](PuzzleTheme::Threats) alone if the puzzle asks for that; none if no win is
-    /// possible in the moves left.
+    /// moves in which they win, the first included. At the start of the puzzle these are its stated
+    /// moves. After that they are the moves that win fastest, by [threats](PuzzleTheme::Threats)
+    /// alone if the puzzle asks for that; none if no win is possible in the moves left.
     ///
     /// # Errors
     /// [`Halt`] if the work is halted.

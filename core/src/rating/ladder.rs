@@ -2,9 +2,7 @@
 
 use super::RatingEstimate;
 use super::fit::{MatchResult, Strength, fit_strengths};
-use crate::play::player::Bot;
-use crate::play::preset::PRESETS;
-use crate::play::rules::Rules;
+use crate::play::{Bot, PRESETS, Rules};
 use std::sync::LazyLock;
 
 /// The player whose strength is the same on every board, and that strength, which is also the
@@ -14,9 +12,12 @@ pub const ANCHOR: (Bot, f64) = (Bot::Club, 1_500.0);
 /// The strengths of the computer players in games by some rules.
 #[derive(Clone, Debug)]
 pub struct RatingLadder {
-    rules: Rules,
-    strengths: Vec<(Bot, Strength)>,
-    games: u32,
+    /// The rules of the games.
+    pub rules: Rules,
+    /// The measured players with their strengths, in the order of the levels.
+    pub strengths: Vec<(Bot, Strength)>,
+    /// The number of games that the strengths are fitted to.
+    pub game_count: u32,
 }
 
 /// The measured games; the text says how to read it.
@@ -78,27 +79,11 @@ impl RatingLadder {
         });
         let anchor = (place(ANCHOR.0)?, ANCHOR.1);
         let strengths = fit_strengths(bots.len(), &played.collect::<Vec<MatchResult>>(), anchor);
-        let games = games.iter().flat_map(|game| game.2).sum();
         Some(Self {
             rules: preset.rules().ok()?,
             strengths: bots.into_iter().zip(strengths).collect(),
-            games,
+            game_count: games.iter().flat_map(|game| game.2).sum(),
         })
-    }
-
-    /// Returns the rules of the games.
-    pub fn rules(&self) -> &Rules {
-        &self.rules
-    }
-
-    /// Returns the measured players with their strengths, in the order of the levels.
-    pub fn strengths(&self) -> &[(Bot, Strength)] {
-        &self.strengths
-    }
-
-    /// Returns the number of games that the strengths are fitted to.
-    pub fn game_count(&self) -> u32 {
-        self.games
     }
 
     /// Returns the strength of a computer player, if it was measured. Without a proof for these
@@ -149,20 +134,20 @@ mod tests {
     #[test]
     fn every_measured_game_has_its_ladder() {
         assert_eq!(RatingLadder::all().len(), 14);
-        let games = RatingLadder::all().iter().map(RatingLadder::game_count);
+        let games = RatingLadder::all().iter().map(|ladder| ladder.game_count);
         assert_eq!(games.sum::<u32>(), 45_698);
         for ladder in RatingLadder::all() {
-            let known = RatingLadder::for_rules(ladder.rules()).unwrap();
-            assert!(std::ptr::eq(known, ladder), "two ladders for {}", ladder.rules());
+            let known = RatingLadder::for_rules(&ladder.rules).unwrap();
+            assert!(std::ptr::eq(known, ladder), "two ladders for {}", ladder.rules);
             for bot in [Bot::Random, Bot::Careless, Bot::Club, Bot::Strong, Bot::Perfect] {
                 assert!(ladder.strength(bot).is_some(), "{bot:?}");
             }
             assert_eq!(ladder.strength(Bot::LongGame), None);
             // Where Perfect knows more than Strong, it was measured itself.
-            let knows = PerfectGuarantee::of(ladder.rules(), &BookLibrary::default())
+            let knows = PerfectGuarantee::of(&ladder.rules, &BookLibrary::default())
                 != PerfectGuarantee::Nothing;
-            let measured = ladder.strengths().iter().any(|(bot, _)| *bot == Bot::Perfect);
-            assert!(measured || !knows, "{}", ladder.rules());
+            let measured = ladder.strengths.iter().any(|(bot, _)| *bot == Bot::Perfect);
+            assert!(measured || !knows, "{}", ladder.rules);
         }
     }
 

@@ -7,7 +7,7 @@ mod ladder;
 pub use fit::{MatchResult, Strength, fit_strengths};
 pub use ladder::{ANCHOR, RatingLadder};
 
-use crate::play::outcome::PlayerResult;
+use crate::play::PlayerResult;
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2_rating_period};
 

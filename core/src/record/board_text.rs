@@ -1,9 +1,8 @@
 //! Boards as text: nested grids for any number of axes.
 
-use crate::geometry::cell::Cell;
-use crate::geometry::shape::{self, Shape};
-use crate::play::game::Game;
-use crate::play::position::Stone;
+use crate::geometry::shape;
+use crate::geometry::{Cell, Shape};
+use crate::play::{Game, Stone};
 use std::fmt::Write as _;
 
 /// The largest number of cells printed as a grid; for larger boards the marks are listed.

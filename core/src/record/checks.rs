@@ -1,7 +1,7 @@
 //! Checks of players and comments that every record of a whole game makes.
 
 use super::error::{FileLocation, InvalidEntry, MAX_COMMENT, ParseErrorKind};
-use crate::play::player::{Bot, MAX_BOT_DEPTH, MAX_BOT_MILLIS, PlayerInfo};
+use crate::play::{Bot, MAX_BOT_DEPTH, MAX_BOT_MILLIS, PlayerInfo};
 
 /// Creates the error for an invalid part of a record.
 pub(super) fn invalid_entry(place: FileLocation, why: impl Into<ParseErrorKind>) -> InvalidEntry {

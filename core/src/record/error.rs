@@ -3,14 +3,11 @@
 use super::rule_part::RulePart;
 use crate::base::json::JsonError;
 use crate::base::read_budget::BudgetError;
-use crate::geometry::notation::{ParseCellError, ParseShapeError};
-use crate::geometry::shape::Shape;
-use crate::play::game::ReplayError;
-use crate::play::goal::Goal;
-use crate::play::match_settings::{MAX_TIME, MIN_TIME};
-use crate::play::player::{MAX_BOT_DEPTH, MAX_BOT_MILLIS, MarkError, PlayerInfo};
-use crate::play::rules::RulesError;
-use crate::play::setup::SetupError;
+use crate::geometry::{ParseCellError, ParseShapeError, Shape};
+use crate::play::{
+    Goal, MAX_BOT_DEPTH, MAX_BOT_MILLIS, MAX_TIME, MIN_TIME, MarkError, PlayerInfo, ReplayError,
+    RulesError, SetupError,
+};
 
 /// The reason why a `.hypertoe` file cannot be read, or a game cannot be written as one.
 #[derive(Debug, thiserror::Error)]

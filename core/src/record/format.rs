@@ -4,9 +4,7 @@
 use super::error::{ParseErrorKind, RecordError, SpanError, UnsupportedGame, offset_of};
 use super::lost_part::LostPart;
 use crate::base::read_budget::{BudgetError, ReadBudget, Resource};
-use crate::play::game::Game;
-use crate::play::rules::Rules;
-use crate::play::setup::Setup;
+use crate::play::{Game, Rules, Setup};
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::ops::Deref;

@@ -4,13 +4,8 @@ use super::error::{MAX_COMMENT, MAX_MOVES, ParseErrorKind, offset_of};
 use super::format::FormatError;
 use super::notation::MoveTimes;
 use crate::base::read_budget::{ReadBudget, Resource};
-use crate::geometry::cell::Cell;
-use crate::play::game::{Game, NodeId};
-use crate::play::outcome::{EarlyEnd, Outcome};
-use crate::play::player::{Mark, Player, PlayerInfo};
-use crate::play::position::moves::Move;
-use crate::play::rules::Rules;
-use crate::play::setup::Setup;
+use crate::geometry::Cell;
+use crate::play::{EarlyEnd, Game, Mark, Move, NodeId, Outcome, Player, PlayerInfo, Rules, Setup};
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -188,11 +183,8 @@ impl<'a, 'b> GameBuilder<'a, 'b> {
                 let _ = self.add_comment(last, &format!("Result as written: {told}"), part);
             }
             (real, Some((told, part))) if real != told => {
-                return Err(FormatError::at_span(
-                    self.text,
-                    part,
-                    ParseErrorKind::ResultContradictsMoves,
-                ));
+                let what = ParseErrorKind::ResultContradictsMoves;
+                return Err(FormatError::at_span(self.text, part, what));
             }
             _ => {}
         }

@@ -1,9 +1,6 @@
 //! Parts of a game that are lost in a format that cannot hold them.
 
-use crate::play::game::{Game, NodeId};
-use crate::play::match_settings::Blindfold;
-use crate::play::outcome::EarlyEnd;
-use crate::play::player::PlayerInfo;
+use crate::play::{Blindfold, EarlyEnd, Game, NodeId, PlayerInfo};
 use std::fmt;
 
 /// A part of a game that is lost when the game is written in a format without room for it.

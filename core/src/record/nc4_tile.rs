@@ -4,8 +4,8 @@
 //! w fastest), skipping the centre.
 
 use crate::base::quote_word;
-use crate::geometry::cell::Cell;
-use crate::play::rules::Rules;
+use crate::geometry::Cell;
+use crate::play::Rules;
 
 /// The number of tiles: the cells of 3^4 without the centre.
 pub const TILE_COUNT: u8 = 80;

@@ -5,10 +5,7 @@
 //! it until the game was saved. A time control is `300+2` (seconds, increment) or `1/30`
 //! (seconds for each move).
 
-use crate::play::game::Game;
-use crate::play::match_settings::TimeControl;
-use crate::play::outcome::Outcome;
-use crate::play::player::Player;
+use crate::play::{Game, Outcome, Player, TimeControl};
 
 /// The value of the tag `Termination` of a game lost on time.
 pub(super) const TIME_FORFEIT: &str = "time forfeit";

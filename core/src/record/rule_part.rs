@@ -1,9 +1,8 @@
 //! The parts of rules: which one differs, or is not supported.
 
-use crate::geometry::cell::Cell;
+use crate::geometry::Cell;
 use crate::geometry::shape;
-use crate::play::opening::OpeningRule;
-use crate::play::rules::{RuleParts, Rules};
+use crate::play::{OpeningRule, RuleParts, Rules};
 use std::collections::BTreeSet;
 use std::fmt;
 

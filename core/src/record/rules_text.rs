@@ -10,14 +10,10 @@ use super::format::{FormatError, GameFormat};
 #[cfg(feature = "serde")]
 use crate::base::json::JsonError;
 use crate::base::quote_word;
-use crate::geometry::cell::Cell;
-use crate::geometry::notation::{ParseShapeError, format_cell, parse_cell};
-use crate::geometry::shape::{self, Shape};
-use crate::play::game::Game;
-use crate::play::goal::Goal;
-use crate::play::opening::OpeningRule;
-use crate::play::rules::{MAX_PLAYERS, RuleParts, Rules, checked_player_count, number_word};
-use crate::play::setup::Setup;
+use crate::geometry::shape;
+use crate::geometry::{Cell, ParseShapeError, Shape, format_cell, parse_cell};
+use crate::play::rules::{checked_player_count, number_word};
+use crate::play::{Game, Goal, MAX_PLAYERS, OpeningRule, RuleParts, Rules, Setup};
 use std::sync::Arc;
 
 /// Returns the rules in words, without the board; [`parse_rules`] reads them.
@@ -227,10 +223,10 @@ fn parse_cells<'a>(shape: &Shape, text: &'a str) -> Result<Vec<Cell>, SpanError<
 pub(super) fn setup_text(game: &Game) -> Option<String> {
     let setup = Setup::from_start_of(game.position());
     let mut parts: Vec<String> = setup.cells().iter().map(cell_list).collect();
-    if setup.is_swapped() {
+    if setup.swapped {
         parts.push("swapped".to_owned());
     }
-    (setup.marks().len() > 0).then(|| parts.join("; "))
+    (!setup.marks.is_empty()).then(|| parts.join("; "))
 }
 
 /// Parses the text that [`setup_text`] writes.
@@ -242,8 +238,8 @@ pub(super) fn parse_setup<'a>(rules: &Arc<Rules>, text: &'a str) -> Result<Setup
     let own = parts.iter().map(|part| parse_cells(rules.shape(), part));
     let own = own.collect::<Result<Vec<_>, _>>()?;
     let count: usize = own.iter().map(Vec::len).sum();
-    let setup = Setup::from_cells(Arc::clone(rules), own).with_swapped(swapped);
-    if setup.marks().len() < count {
+    let setup = Setup { swapped, ..Setup::from_cells(Arc::clone(rules), own) };
+    if setup.marks.len() < count {
         return Err(SpanError::new(text, ParseErrorKind::DuplicateCell));
     }
     Ok(setup)

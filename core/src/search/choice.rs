@@ -1,14 +1,9 @@
-//! Moves chosen by a computer player: limits and progress of its search, the move, and its
-//! reason.
+//! Moves chosen by a computer player: limits and progress of its search, the move, and its reason.
 
 use super::verdict::Verdict;
 use crate::base::control::ProgressReporter;
-use crate::geometry::cell::Cell;
-use crate::geometry::line::Line;
-use crate::play::player::Player;
-use crate::play::position::moves::Move;
-#[cfg(feature = "serde")]
-use serde::{Deserialize, Serialize};
+use crate::geometry::{Cell, Line};
+use crate::play::{Move, Player};
 use std::fmt;
 
 /// Limits on the search for one move.
@@ -16,10 +11,11 @@ use std::fmt;
 /// The same position, seed and number of nodes give the same move on every machine. There is no
 /// clock here: a caller limits the time by asking the search to finish early.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[must_use]
 pub struct SearchLimits {
-    /// The maximum number of positions to search; `None` for the player's own default.
+    /// The maximum number of positions to search; `None` for the player's own default. A caller
+    /// who stops the search by the clock sets `u64::MAX`.
     pub nodes: Option<u64>,
     /// The seed of random choices, which also depend on the number of the move.
     pub seed: u64,
@@ -30,23 +26,11 @@ impl SearchLimits {
     pub fn seeded(seed: u64) -> Self {
         Self { nodes: None, seed }
     }
-
-    /// Sets the maximum number of nodes.
-    pub fn with_nodes(mut self, nodes: u64) -> Self {
-        self.nodes = Some(nodes);
-        self
-    }
-
-    /// Removes the limit on nodes, for a caller who stops the search by the clock.
-    pub fn without_node_limit(mut self) -> Self {
-        self.nodes = Some(u64::MAX);
-        self
-    }
 }
 
 /// The progress of a computer player's search for a move.
 #[derive(Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct SearchProgress {
     /// Whether books are still being loaded; the time for the move does not run yet.
     pub is_loading_books: bool,
@@ -66,7 +50,7 @@ pub(super) type ThinkingControl<'a> = ProgressReporter<'a, SearchProgress>;
 
 /// A chosen move, with its reason and its verdict.
 #[derive(Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ChosenMove {
     /// The move, legal in the position searched.
     pub mv: Move,
@@ -90,53 +74,33 @@ impl ChosenMove {
 
 /// The reason for a chosen move, with the lines and cells that show it.
 #[derive(Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[expect(missing_docs, reason = "the fields are what they are called")]
 pub enum MoveReason {
     /// A random move.
     RandomMove,
     /// The only legal move.
     OnlyLegal,
-    /// Completes lines.
-    Completes {
-        /// The lines, at least one.
-        lines: Vec<Line>,
-    },
-    /// Blocks lines of another player, all with the same number of marks.
-    Blocks {
-        /// The player whose lines are blocked.
-        player: Player,
-        /// The player's marks on each line; with one less than the line's length, the player could
-        /// complete it on the next turn.
-        marks: u16,
-        /// The lines, at least one.
-        lines: Vec<Line>,
-    },
-    /// Makes threats: each of the cells would complete one of the lines.
-    Threatens {
-        /// The cells on which the player could complete a line next.
-        cells: Vec<Cell>,
-        /// The lines, all through the move's cell.
-        lines: Vec<Line>,
-    },
-    /// Wins whatever the other players do.
-    WinsIn {
-        /// The player's own moves to the end, this one included.
-        moves: u32,
-    },
+    /// Completes lines, at least one.
+    Completes { lines: Vec<Line> },
+    /// Blocks lines of another player, all with the same number of marks; with one less than the
+    /// line’s length, the player could complete one on the next turn.
+    Blocks { player: Player, marks: u16, lines: Vec<Line> },
+    /// Makes threats: each of the cells would complete one of the lines, all through the move’s
+    /// cell.
+    Threatens { cells: Vec<Cell>, lines: Vec<Line> },
+    /// Wins whatever the other players do, in a number of own moves, this one included.
+    WinsIn { moves: u32 },
     /// Every other move loses.
     OnlyMove,
-    /// Loses against best play, but lasts longest among the moves searched.
-    LosesIn {
-        /// The player's own moves to the end, this one included.
-        moves: u32,
-    },
+    /// Loses against best play, after a number of own moves, this one included, but lasts longest
+    /// among the moves searched.
+    LosesIn { moves: u32 },
     /// Neither side can force more than a draw.
     Draws,
-    /// The best move found by a search that proved nothing.
-    LooksBest {
-        /// The search depth in moves, all players' together.
-        depth: u32,
-    },
+    /// The best move found by a search that proved nothing; its depth counts the moves of all
+    /// players together.
+    LooksBest { depth: u32 },
     /// On a board too large to search: the best cell found near the marks.
     NearMarks,
     /// Makes the game last longer.
@@ -145,13 +109,9 @@ pub enum MoveReason {
     AvoidsLines,
     /// Completes a line that loses, since every legal move does.
     CannotAvoidLines,
-    /// Takes over the first mark, under the pie rule.
-    TakesOver {
-        /// The first mark.
-        cell: Cell,
-        /// Whether keeping the mark is a proved win.
-        proved: bool,
-    },
+    /// Takes over the first mark, under the pie rule; `proved` if keeping that mark is a proved
+    /// win.
+    TakesOver { cell: Cell, proved: bool },
     /// A first move of average strength, under the pie rule.
     EvenOpening,
 }

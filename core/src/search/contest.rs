@@ -1,16 +1,10 @@
 //! Contests of computer players: fair random openings, and the statistics of their results.
 
 use crate::base::control::{Control, Halt, run_to_end};
-use crate::play::outcome::{Outcome, PlayerResult};
-use crate::play::player::Player;
-use crate::play::position::Position;
-use crate::play::rules::Rules;
-use crate::search::choice::SearchLimits;
-use crate::search::line_index::LineIndex;
+use crate::play::{Outcome, Player, PlayerResult, Position, Rules};
 use crate::search::players::random_legal_cell;
-use crate::search::search_board::SearchBoard;
 use crate::search::threat_space::ForcedWinSearch;
-use crate::search::threats::completing_cells;
+use crate::search::{LineIndex, SearchBoard, SearchLimits, completing_cells};
 use std::sync::Arc;
 
 /// The number of openings tried before the last one is accepted as it is.
@@ -24,7 +18,8 @@ const FORCED_WIN_LIMITS: (usize, u64) = (12, 20_000);
 pub struct OpeningSampler {
     rules: Arc<Rules>,
     table: Option<Arc<LineIndex>>,
-    turns: usize,
+    /// The number of moves of each player; with 0 the opening is the starting position.
+    pub moves_per_player: usize,
     seed: u64,
 }
 
@@ -44,20 +39,14 @@ impl OpeningSampler {
     pub fn new(rules: impl Into<Arc<Rules>>, seed: u64) -> Self {
         let rules = rules.into();
         let large = rules.shape().cell_count_u64().is_none_or(|cells| cells >= 64);
-        let turns = if large && rules.player_count() == 2 { 2 } else { 1 };
+        let moves_per_player = if large && rules.player_count() == 2 { 2 } else { 1 };
         let table = run_to_end(|control| LineIndex::with_control(&rules, control)).map(Arc::new);
-        Self { rules, table, turns, seed }
-    }
-
-    /// Sets the number of moves of each player; with 0 the opening is the starting position.
-    pub fn with_moves_per_player(mut self, turns: usize) -> Self {
-        self.turns = turns;
-        self
+        Self { rules, table, moves_per_player, seed }
     }
 
     /// Returns the number of moves of an opening, all players' together.
     pub fn plies(&self) -> usize {
-        self.turns * usize::from(self.rules.player_count())
+        self.moves_per_player * usize::from(self.rules.player_count())
     }
 
     /// Generates the random opening with this number, the same one at each call.
@@ -117,8 +106,7 @@ impl OpeningSampler {
     }
 }
 
-/// Half the width, in standard deviations, of an interval that holds 95 % of a normal
-/// distribution.
+/// Half the width, in standard deviations, of an interval that holds 95 % of a normal distribution.
 const SIGMAS: f64 = 1.959_963_985;
 
 /// The results of games, from one player's side.

@@ -2,12 +2,8 @@
 
 use super::verdict::{Basis, PlyCount, PositionEvaluation, Verdict};
 use crate::base::control::{Control, Halt};
-use crate::geometry::shape::Shape;
-use crate::play::goal::Goal;
-use crate::play::opening::OpeningRule;
-use crate::play::player::Player;
-use crate::play::position::Position;
-use crate::play::rules::{RuleParts, Rules, RulesError};
+use crate::geometry::Shape;
+use crate::play::{Goal, OpeningRule, Player, Position, RuleParts, Rules, RulesError};
 use std::fmt;
 use std::ops::RangeInclusive;
 use std::sync::Arc;

@@ -5,16 +5,10 @@
 
 use crate::base::control::{Control, Halt, run_to_end};
 use crate::base::format_count;
-use crate::geometry::cell::Cell;
-use crate::geometry::line::Line;
-use crate::geometry::lines::board_line_count;
-use crate::geometry::shape::Shape;
-use crate::play::goal::Goal;
-use crate::play::rules::{MoveRule, Rules};
+use crate::geometry::{Cell, Line, Shape, board_line_count};
+use crate::play::{Goal, MoveRule, Rules};
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
-#[cfg(feature = "serde")]
-use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use std::collections::BTreeSet;
 use std::fmt;
@@ -22,7 +16,7 @@ use std::ops::Range;
 
 /// Limits on the size of a board whose lines are indexed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct LineLimits {
     /// The maximum number of cells.
     pub cells: u64,
@@ -69,7 +63,7 @@ pub(crate) fn supports_move_rules(rules: &Rules) -> bool {
 
 /// A board with too many cells or lines to index them.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct BoardTooLarge {
     /// The board.
     pub shape: Box<Shape>,
@@ -412,7 +406,7 @@ fn each_start(
 
 /// The reason why a computation does not support the rules of a game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub enum UnsupportedRules {
     /// A number of players other than two.

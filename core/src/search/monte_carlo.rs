@@ -2,11 +2,11 @@
 
 use crate::base::control::Halt;
 use crate::base::rng::SeededRng;
-use crate::play::outcome::{Outcome, PlayerResult};
-use crate::play::player::Player;
+use crate::play::{Outcome, Player, PlayerResult};
+use crate::search::SearchBoard;
 use crate::search::alpha_beta::{SearchObjective, move_weight, weighted_cells};
 use crate::search::choice::ThinkingControl;
-use crate::search::search_board::{SearchBoard, ThreatStatus, threat_status};
+use crate::search::search_board::{ThreatStatus, threat_status};
 use smallvec::SmallVec;
 
 /// The weight of exploration against exploitation.

@@ -9,11 +9,10 @@
 
 use crate::base::control::{Control, Halt, Progress, Stage, StepMeter, map_reports, run_to_end};
 use crate::base::rng::SeededRng;
-use crate::geometry::cell::Cell;
-use crate::play::rules::Rules;
-use crate::search::line_index::{LineIndex, LineLimits, UnsupportedRules, check_plain_game};
-#[cfg(feature = "serde")]
-use serde::{Deserialize, Serialize};
+use crate::geometry::Cell;
+use crate::play::Rules;
+use crate::search::line_index::check_plain_game;
+use crate::search::{LineIndex, LineLimits, UnsupportedRules};
 
 /// The limits on the size of a board for random games.
 pub const LIMITS: LineLimits =
@@ -42,16 +41,9 @@ impl RandomGames {
     /// cell, and 2 for each cell of a line.
     ///
     /// # Errors
-    /// [`UnsupportedRules`] for games that are not plain, and for boards beyond [`LIMITS`].
-    pub fn new(rules: &Rules, games: u64, seed: u64) -> Result<Self, UnsupportedRules> {
-        run_to_end(|control| Self::with_control(rules, games, seed, control))
-    }
-
-    /// Prepares the games like [`new`](Self::new), with a control that may halt the work.
-    ///
-    /// # Errors
-    /// [`Halt`] if the control halts it; in the inner result, those of [`new`](Self::new).
-    pub fn with_control(
+    /// [`Halt`] if the control halts it; in the inner result, [`UnsupportedRules`] for games that
+    /// are not plain, and for boards beyond [`LIMITS`].
+    pub fn new(
         rules: &Rules,
         games: u64,
         seed: u64,
@@ -135,7 +127,7 @@ fn progress(done: u64, games: u64) -> Progress {
 
 /// Statistics of random games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct RandomGameStats {
     /// The number of games.
     pub games: u64,

@@ -3,11 +3,10 @@
 
 use crate::base::control::{Control, Halt, run_to_end};
 use crate::base::rng::splitmix64;
-use crate::play::goal::{Goal, ScoredBoard};
-use crate::play::outcome::Outcome;
-use crate::play::player::Player;
-use crate::play::position::Position;
-use crate::search::line_index::{LineId, LineIndex};
+use crate::play::goal::ScoredBoard;
+use crate::play::{Goal, Outcome, Player, Position};
+use crate::search::LineIndex;
+use crate::search::line_index::LineId;
 use smallvec::SmallVec;
 use std::sync::Arc;
 

@@ -5,21 +5,16 @@
 //! such runs are examined (of single marks where three make a line).
 
 use crate::base::control::{Control, Halt, run_to_end};
-use crate::geometry::cell::Cell;
-use crate::geometry::line::Line;
 use crate::geometry::lines::find_direction;
-use crate::geometry::shape::Shape;
-use crate::play::outcome::Outcome;
-use crate::play::player::Player;
-use crate::play::position::{LineSearch, Position, Stone};
-#[cfg(feature = "serde")]
-use serde::{Deserialize, Serialize};
+use crate::geometry::{Cell, Line, Shape};
+use crate::play::position::LineSearch;
+use crate::play::{Outcome, Player, Position, Stone};
 use smallvec::SmallVec;
 use std::collections::BTreeSet;
 
 /// A playable cell, and the lines that a mark there completes.
 #[derive(Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct CompletingCell {
     /// The cell.
     pub cell: Cell,
@@ -54,9 +49,6 @@ impl Threats {
 
     /// Finds the threats of all players like [`of`](Self::of), with a control that may halt the
     /// work.
-    ///
-    /// # Errors
-    /// [`Halt`] if the control halts it.
     pub(crate) fn with_control(
         position: &Position,
         control: &mut dyn Control<()>,

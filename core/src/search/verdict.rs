@@ -1,11 +1,7 @@
 //! Verdicts on positions and moves: nothing, an estimate, or the value under best play with the
 //! basis of its certainty.
 
-use crate::play::outcome::PlayerResult;
-use crate::play::player::Player;
-use crate::play::position::moves::Move;
-#[cfg(feature = "serde")]
-use serde::{Deserialize, Serialize};
+use crate::play::{Move, Player, PlayerResult};
 use std::fmt;
 
 /// A verdict on a position, for the player to move, or on a move, for the player who makes it.
@@ -22,7 +18,7 @@ use std::fmt;
 /// assert_eq!(before.to_string(), "proved: won");
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[must_use]
 pub enum Verdict {
     /// Nothing known.
@@ -41,7 +37,7 @@ pub enum Verdict {
 
 /// The game-theoretic value for one player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum GameValue {
     /// The player wins whatever the others do, in this many plies of all players together.
     Win(PlyCount),
@@ -55,7 +51,7 @@ pub enum GameValue {
 /// The number of plies to the end of a decided game, from a position on, or counting the move
 /// that is judged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum PlyCount {
     /// With best play: the winner cannot win faster, nor the loser last longer.
     Exact(u32),
@@ -65,16 +61,15 @@ pub enum PlyCount {
 
 /// The basis of a certain value, in ascending order: full searches, then proofs.
 ///
-/// Full searches recognize positions by 64-bit hashes, and take two positions with the same
-/// hash for one. With n positions searched, m of them remembered, and G symmetries, the
-/// chance that this happens at all is at most about n·m·G/2^65, see
-/// `CanonicalHash`: 10^-4 on 3^3 (G = 48) for ten million
-/// positions, nearly all remembered, and two per cent for a billion positions, a tenth
-/// of them remembered, with eight symmetries. A wrong entry rarely changes the value of the
-/// whole. A win or draw that [is proved](Self::is_proved) rests on no hash: threats, pairs and
-/// lines are tried as such, and a [proof](Self::Proof) can be checked position by position.
+/// Full searches recognize positions by 64-bit hashes, and take two positions with the same hash
+/// for one. With n positions searched, m of them remembered, and G symmetries, the chance that this
+/// happens at all is at most about n·m·G/2^65, see `CanonicalHash`: 10^-4 on 3^3 (G = 48) for ten
+/// million positions, nearly all remembered, and two per cent for a billion positions, a tenth of
+/// them remembered, with eight symmetries. A wrong entry rarely changes the value of the whole. A
+/// win or draw that [is proved](Self::is_proved) rests on no hash: threats, pairs and lines are
+/// tried as such, and a [proof](Self::Proof) can be checked position by position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Basis {
     /// A search of all moves of both players that looked for a win and found none.
     NoWin,
@@ -331,7 +326,7 @@ impl fmt::Display for Verdict {
 
 /// A verdict on a position, with the player to move and the principal variation.
 #[derive(Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[must_use]
 pub struct PositionEvaluation {
     /// The player to move.

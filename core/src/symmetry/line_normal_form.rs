@@ -1,16 +1,13 @@
 //! A normal form of lines, and the symmetry that transforms a line into it.
 //!
-//! Reflections, permutations of values and of axes map every line to a line. They
-//! can make every varying axis of a line rise, put those axes first, and
-//! move the fixed values towards 0; they cannot change the number of varying axes
-//! or move a value out of the middle.
+//! Reflections, permutations of values and of axes map every line to a line. They can make every
+//! varying axis of a line rise, put those axes first, and move the fixed values towards 0; they
+//! cannot change the number of varying axes or move a value out of the middle.
 
 use super::Automorphism;
 use super::orbits::pair_ranks;
 use super::symmetries::{Symmetries, value_permutation};
-use crate::geometry::cell::Cell;
-use crate::geometry::line::Line;
-use crate::geometry::shape::Shape;
+use crate::geometry::{Cell, Line, Shape};
 
 /// The direction of one axis along a line all of whose varying axes rise. Its order is
 /// the order of the axes in the normal form.
@@ -115,9 +112,8 @@ impl LineNormalForm {
     }
 }
 
-/// Returns the permutation of values that maps the fixed values to 0, 1 …, the most
-/// frequent first; `None` if it is the identity. The fixed values are in the lower
-/// half already.
+/// Returns the permutation of values that maps the fixed values to 0, 1 …, the most frequent first;
+/// `None` if it is the identity. The fixed values are in the lower half already.
 fn value_order(symmetries: &Symmetries, roles: &[NormalDirection]) -> Option<Vec<u16>> {
     if !symmetries.permutes_values() {
         return None;

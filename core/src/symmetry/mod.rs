@@ -1,30 +1,29 @@
 //! Symmetries (automorphisms): permutations of the cells that map every line to a line. Those of a
-//! board ([`symmetries`]), of rules and of a position (as tables of cells); the
-//! canonical form of a position and its hash; orbits of cells ([`orbits`]); a game with its cells
-//! permuted ([`relabelled_game`]); a normal form of lines ([`line_normal_form`]). Uses
+//! board ([`Symmetries`]), of rules and of a position (as tables of cells); the
+//! canonical form of a position and its hash; orbits of cells ([`CellOrbits`]); a game with its cells
+//! permuted ([`relabelled_game`]); a normal form of lines ([`LineNormalForm`]). Uses
 //! [`play`](crate::play) and the layers below it.
 
-pub mod line_normal_form;
-pub mod orbits;
-pub mod symmetries;
+pub(crate) mod line_normal_form;
+pub(crate) mod orbits;
+pub(crate) mod symmetries;
 pub(crate) mod symmetry_table;
+
+pub use line_normal_form::{LineNormalForm, NormalizationStep};
+pub use orbits::{CellOrbit, CellOrbits, MAX_ORBITS, OrbitsError};
+pub use symmetries::{Symmetries, SymmetryCount};
 
 #[cfg(feature = "proof")]
 pub(crate) use symmetry_table::CanonicalHash;
 
-use crate::geometry::cell::Cell;
-use crate::geometry::shape::Shape;
-use crate::play::game::{Game, RelabelMovesError};
-use crate::play::opening::OpeningRule;
-use crate::play::position::Position;
-use crate::play::rules::{RuleParts, Rules, RulesError};
+use crate::geometry::{Cell, Shape};
+use crate::play::{Game, OpeningRule, Position, RelabelMovesError, RuleParts, Rules, RulesError};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// A permutation of the cells of a board that maps every line to a line:
-/// a permutation of the axes, a reflection of some axes, and, on S^D, a
-/// permutation of the values 0 … S−1 that maps each pair {t, S−1−t} to a pair,
-/// the same on all axes.
+/// A permutation of the cells of a board that maps every line to a line: a permutation of the axes,
+/// a reflection of some axes, and, on S^D, a permutation of the values 0 … S−1 that maps each pair
+/// {t, S−1−t} to a pair, the same on all axes.
 ///
 /// For S ≥ 3 and D ≥ 2 these are all the automorphisms of S^D, see
 /// [`Symmetries::count`](symmetries::Symmetries::count).
@@ -194,9 +193,8 @@ pub enum RelabelError {
     Moves(#[from] RelabelMovesError),
 }
 
-/// Returns the rules on the relabelled board: closed cells and the cells of the
-/// opening rule are mapped. `NoCenter` stays, for every automorphism preserves the
-/// number of lines through a cell.
+/// Returns the rules on the relabelled board: closed cells and the cells of the opening rule are
+/// mapped. `NoCenter` stays, for every automorphism preserves the number of lines through a cell.
 ///
 /// # Errors
 /// [`RelabelError::Gravity`] where marks fall along an axis that is not mapped to

@@ -3,14 +3,10 @@
 use super::Automorphism;
 use super::symmetries::{Symmetries, factorial};
 use super::symmetry_table::MAX_FULL_TABLE;
-use crate::geometry::cell::Cell;
-use crate::geometry::shape::Shape;
-use crate::play::opening::OpeningRule;
-use crate::play::rules::{RuleParts, Rules};
+use crate::geometry::{Cell, Shape};
+use crate::play::{OpeningRule, RuleParts, Rules};
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
-#[cfg(feature = "serde")]
-use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The maximum number of orbits that are listed.
@@ -18,7 +14,7 @@ pub const MAX_ORBITS: usize = 10_000;
 
 /// An orbit: a set of cells that symmetries map to each other.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct CellOrbit {
     /// One of its cells.
     pub representative: Cell,
@@ -95,9 +91,8 @@ impl CellOrbits {
     /// cells to closed cells.
     ///
     /// # Errors
-    /// [`OrbitsError::BoardTooLarge`] where the closed cells break the symmetry and
-    /// cells times automorphisms are more than twenty million; otherwise as
-    /// [`new`](Self::new).
+    /// [`OrbitsError::BoardTooLarge`] where the closed cells break the symmetry and cells times
+    /// automorphisms are more than twenty million; otherwise as [`new`](Self::new).
     pub fn with_closed(shape: &Shape, closed: &BTreeSet<Cell>) -> Result<Self, OrbitsError> {
         let symmetries = Symmetries::new(shape);
         let closed: BTreeSet<Cell> =

@@ -2,8 +2,8 @@
 
 use super::Automorphism;
 use crate::base::rng::SeededRng;
-use crate::geometry::shape::Shape;
-use crate::play::position::Position;
+use crate::geometry::Shape;
+use crate::play::Position;
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
 
@@ -34,8 +34,7 @@ enum GroupKind {
 pub enum SymmetryCount {
     /// Exactly this many.
     Exactly(BigUint),
-    /// This many reflections and permutations of equal axes, and perhaps
-    /// further automorphisms.
+    /// This many reflections and permutations of equal axes, and perhaps further automorphisms.
     AtLeast(BigUint),
     /// All permutations of this many cells, more than 10,000 of them.
     Permutations(BigUint),
@@ -63,9 +62,8 @@ impl Symmetries {
         &self.shape
     }
 
-    /// Returns whether every permutation of the cells is an automorphism: where each
-    /// cell is a line (K = 1), every two cells are one (S = 2), or all cells
-    /// together are the only line (D = 1).
+    /// Returns whether every permutation of the cells is an automorphism: where each cell is a line
+    /// (K = 1), every two cells are one (S = 2), or all cells together are the only line (D = 1).
     pub fn is_every_permutation(&self) -> bool {
         self.kind == GroupKind::Every
     }
@@ -114,8 +112,7 @@ impl Symmetries {
         if self.permutes_values() { renamed() } else { mirrored }
     }
 
-    /// Groups the axes by equal sides; the groups are in the order of their first
-    /// axis.
+    /// Groups the axes by equal sides; the groups are in the order of their first axis.
     pub(super) fn equal_axis_groups(&self) -> Vec<Vec<usize>> {
         let mut groups: Vec<Vec<usize>> = Vec::new();
         for axis in 0..self.shape.dims() {

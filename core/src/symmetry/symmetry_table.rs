@@ -12,8 +12,7 @@ use super::Automorphism;
 use super::symmetries::Symmetries;
 use crate::base::control::{Control, Halt, StepMeter, run_to_end};
 use crate::base::rng::splitmix64;
-use crate::play::position::Position;
-use crate::play::rules::Rules;
+use crate::play::{Position, Rules};
 use num_traits::ToPrimitive;
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -44,10 +43,9 @@ impl SymmetryTable {
         Self { cells, to: (0..cells).map(|cell| cell as u16).collect() }
     }
 
-    /// Creates the table of the symmetries that preserve the rules of a game after the first
-    /// move: its closed cells and gravity.
-    /// The identity alone if they have more than [`MAX_SEARCH_TABLE`] images; `None` if the
-    /// board has more than [`MAX_TABLE_CELLS`] cells.
+    /// Creates the table of the symmetries that preserve the rules of a game after the first move:
+    /// its closed cells and gravity. The identity alone if they have more than [`MAX_SEARCH_TABLE`]
+    /// images; `None` if the board has more than [`MAX_TABLE_CELLS`] cells.
     pub fn for_rules(rules: &Rules) -> Option<Self> {
         Self::small_or_identity(rules, |symmetry| symmetry.preserves_rules(rules))
     }
@@ -348,8 +346,7 @@ impl CanonicalHash {
         self.row.iter().filter(|image| **image == hash).count() > 1
     }
 
-    /// Returns the symmetry that maps the position to the representative of all its
-    /// images.
+    /// Returns the symmetry that maps the position to the representative of all its images.
     pub(crate) fn canonicalizing_symmetry(&self) -> usize {
         (0..self.row.len()).min_by_key(|g| self.row[*g]).expect(IDENTITY)
     }

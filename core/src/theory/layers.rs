@@ -1,24 +1,18 @@
 //! The full 3×3 boards without a line, and the stacks of three of them.
 //!
-//! There are 32 of them, however many marks each player has: 16 with five
-//! marks of the first and four of the second, and the same with the players
-//! exchanged. Up to rotations, reflections and that exchange they are three
-//! patterns. Each layer of a full 3^3 without a line would be one of the 32;
-//! [`count_stacks`] tries all 32³ stacks and finds a line in each. That is a proof
-//! of its own that 3^3 has no draw, beside the one by [`draw`](super::draw).
+//! There are 32 of them, however many marks each player has: 16 with five marks of the first and
+//! four of the second, and the same with the players exchanged. Up to rotations, reflections and
+//! that exchange they are three patterns. Each layer of a full 3^3 without a line would be one of
+//! the 32; [`count_stacks`] tries all 32³ stacks and finds a line in each. That is a proof of its
+//! own that 3^3 has no draw, beside the one by [`draw`](super::draw).
 
-use crate::geometry::cell::Cell;
-use crate::geometry::lines::BoardLines;
-use crate::geometry::shape::Shape;
-use crate::play::player::Player;
-#[cfg(feature = "serde")]
-use serde::{Deserialize, Serialize};
+use crate::geometry::{BoardLines, Cell, Shape};
+use crate::play::Player;
 
 /// One of the three patterns of a full 3×3 board without a line.
 ///
-/// Each is named after the shape of the four marks of one player. The three names are
-/// in use, but no source was found that draws them; which pattern has which name is
-/// this crate's reading.
+/// Each is named after the shape of the four marks of one player. The three names are in use, but
+/// no source was found that draws them; which pattern has which name is this crate's reading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum LayerPattern {
     /// Symmetric about a diagonal: a shaft from a corner to the centre, and a
@@ -49,7 +43,7 @@ impl DrawnLayer {
 
 /// The result of stacking three layers in every way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct LayerStacks {
     /// Number of layers that a full 3^3 without a line could have.
     pub layers: u64,

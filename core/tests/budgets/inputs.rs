@@ -6,7 +6,7 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 use hypertoe_core::base::control::{Halt, StepLimit};
 use hypertoe_core::base::read_budget::ReadBudget;
-use hypertoe_core::proof::file::text::ProofFile;
+use hypertoe_core::proof::ProofFile;
 use hypertoe_core::record::{GameFormat, decode_text, detect_format, read_game_with_budget};
 use sha2::{Digest, Sha256};
 use std::io::Write as _;

@@ -5,7 +5,7 @@ mod inputs;
 
 use hypertoe_core::base::control::{Halt, Progress, Stage, StepLimit};
 use hypertoe_core::base::read_budget::{ReadBudget, Resource};
-use hypertoe_core::proof::file::text::ProofFile;
+use hypertoe_core::proof::ProofFile;
 use hypertoe_core::record::{GameFormat, from_json_with_budget, read_game_with_budget};
 use inputs::{INPUTS, said};
 use peak_alloc::PeakAlloc;
@@ -47,7 +47,7 @@ fn reading_is_stopped() {
         &|budget| format!("{:?}", ProofFile::read(&proof, budget).err()),
     ];
     for read in readers {
-        let mut all = StepLimit::unlimited();
+        let mut all = StepLimit::up_to(u64::MAX, Halt::Cancel);
         read(&mut ReadBudget::new(&mut all));
         assert!(all.check_ins > 20, "{all:?}");
         for most in [1, all.steps / 2, all.steps - 10_000] {

@@ -4,7 +4,7 @@ use crate::support::games;
 use crate::support::plain;
 
 use games::any_game;
-use hypertoe_core::play::outcome::EarlyEnd;
+use hypertoe_core::play::EarlyEnd;
 use hypertoe_core::record::{from_json, to_json};
 use hypertoe_core::{Cell, Game, Move, NodeId, Outcome, Player, Rules};
 use plain::plain;
@@ -221,7 +221,7 @@ fn an_id_of_before_a_rearrangement_names_no_other_move() {
         let variation = play(&mut game, [2, 2]);
         let old = [first, second, variation];
         assert!(old.iter().all(|node| game.contains(*node)));
-        assert!(game.nodes().eq((0..4).map(|index| game.node_at(index).expect("a node"))));
+        assert!(game.nodes().map(NodeId::index).eq(0..4));
         let ways: HashMap<_, _> = old.map(|node| (node, game.moves_to(node))).into();
         change(&mut game, old);
         assert!(!old.iter().all(|node| game.contains(*node)));

@@ -13,12 +13,13 @@ use hypertoe_core::base::control::SingleThread;
 use hypertoe_core::base::control::{Control, Halt, Progress, Stage, StepLimit, run_to_end};
 use hypertoe_core::internals::CanonicalHash;
 use hypertoe_core::internals::LineIndex;
+use hypertoe_core::internals::ProofBook;
 use hypertoe_core::internals::{Prover, ProverReport};
-use hypertoe_core::play::perft::perft;
+use hypertoe_core::play;
+use hypertoe_core::proof::Proof;
 use hypertoe_core::proof::pairing::PairingSearch;
 use hypertoe_core::proof::prove::{MoveWidth, ProverProgress};
 use hypertoe_core::proof::solve::{PositionSolver, Solution, SolveOptions, SolveReport};
-use hypertoe_core::proof::{Proof, ProofBook};
 use hypertoe_core::search::random_games::RandomGames;
 use hypertoe_core::search::{Basis, Book, PlyCount, Verdict};
 use hypertoe_core::theory::census::{CensusBuilder, CensusOptions};
@@ -195,7 +196,7 @@ fn the_check_of_a_proof_checks_in_often() {
 #[test]
 fn a_book_checks_in_often_while_it_is_bound_and_when_it_answers() {
     let proof = Arc::new(Proof::from_bytes(QUBIC).unwrap());
-    let mut watch = Watch::new(StepLimit::unlimited(), |_: Progress| 0);
+    let mut watch = Watch::new(StepLimit::up_to(u64::MAX, Halt::Cancel), |_: Progress| 0);
     let book = ProofBook::build(Arc::clone(&proof), &mut watch).unwrap().unwrap();
     assert!(watch.end("a book is bound").check_ins > 100);
     let mut watch = Watch::new(StepLimit::up_to(10_000, Halt::Cancel), |_: Progress| 0);
@@ -206,7 +207,7 @@ fn a_book_checks_in_often_while_it_is_bound_and_when_it_answers() {
     for _ in 0..12 {
         let moves: Vec<_> = position.legal_moves().unwrap().collect();
         position.play_move(&moves[rng.usize(..moves.len())]).unwrap();
-        let mut watch = Watch::new(StepLimit::unlimited(), |()| 0);
+        let mut watch = Watch::new(StepLimit::up_to(u64::MAX, Halt::Cancel), |()| 0);
         let _ = book.lookup(&position, &mut watch).unwrap();
         watch.end("a book answers");
     }
@@ -290,14 +291,14 @@ fn pairings_random_games_and_perft_check_in_often() {
     for rules in [plain(3, 9), board(&[181, 181], 5), board(&[6000], 2000), plain(4, 3)] {
         let what = format!("random games on {}", rules.shape());
         let counted = work_checks_in(&what, 2_000_000, |control| {
-            let games = RandomGames::with_control(&rules, u64::MAX, 1, control);
+            let games = RandomGames::new(&rules, u64::MAX, 1, control);
             games.and_then(|games| games.unwrap().run(control))
         });
         assert!(counted.steps >= 2_000_000, "{what}: {counted:?}");
     }
     for rules in [plain(8, 3), plain(20, 3), board(&[181, 181], 5)] {
         let what = format!("a pairing on {}", rules.shape());
-        let work = PairingSearch::for_rules(&rules).unwrap();
+        let work = PairingSearch::new(rules.shape(), rules.closed()).unwrap();
         work_checks_in(&what, 2_000_000, |control| drop(work.run(control)));
     }
     let falling = board(&[1000, 1000], 5).with_gravity(Some(1)).unwrap();

@@ -108,7 +108,7 @@ fn rules() -> Vec<Rules> {
 fn positions(rules: Rules) -> Vec<Position> {
     let first = start(rules);
     let mut later = first.clone();
-    let limits = SearchLimits::seeded(5).with_nodes(1);
+    let limits = SearchLimits { nodes: Some(1), seed: 5 };
     for turn in 0..60 {
         if later.outcome().is_over() {
             break;
@@ -128,7 +128,7 @@ fn every_player_checks_in_often_on_every_board() {
     for position in rules().into_iter().flat_map(positions) {
         for bot in Bot::ALL.into_iter().chain([Bot::Custom { depth: Some(2), millis: None }]) {
             watched(bot.name(), &position, |watch| {
-                let limits = SearchLimits::seeded(3).without_node_limit();
+                let limits = SearchLimits { nodes: Some(u64::MAX), seed: 3 };
                 let found = bot.choose_with(&position, &limits, &BookLibrary::default(), watch);
                 let choice = found.expect("it is not stopped").expect("the game goes on");
                 assert_eq!(position.check_move(&choice.mv), Ok(()));

@@ -2,7 +2,6 @@
 
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
-use hypertoe_core::play::match_settings::{Clocks, MAX_TIME, MIN_TIME};
 use hypertoe_core::record::{GameFormat, LostPart, from_json, read_game, to_json, write_game};
 use hypertoe_core::{
     Cell, EarlyEnd, Game, Move, NodeId, Outcome, Player, Rules, Shape, TimeControl,
@@ -227,32 +226,6 @@ fn what_no_game_has_is_refused() {
 }
 
 proptest! {
-    #[test]
-    fn nobody_gains_or_loses_time_but_by_moving(
-        base in MIN_TIME..=MAX_TIME,
-        increment in 0..=MAX_TIME,
-        steps in prop::collection::vec((0usize..3, 0u32..200_000, any::<bool>()), 0..40),
-    ) {
-        let control = TimeControl::Game { base, increment };
-        let mut clocks = Clocks::new(control, 3);
-        let mut expected = [u64::from(base); 3];
-        for (person, millis, moves) in steps {
-            clocks.advance(person, millis);
-            expected[person] = expected[person].saturating_sub(millis.into());
-            if moves {
-                clocks.finish_move(person, false);
-                expected[person] += u64::from(increment);
-            }
-            for (seat, left) in expected.iter_mut().enumerate() {
-                *left = (*left).min(u64::from(u32::MAX));
-                prop_assert_eq!(u64::from(clocks.time_left(seat)), *left);
-            }
-            let out = expected.iter().position(|left| *left == 0);
-            prop_assert_eq!(clocks.timed_out_player(), out);
-        }
-        prop_assert_eq!(Clocks::new(TimeControl::None, 3).timed_out_player(), None);
-    }
-
     #[test]
     fn what_is_thought_after_a_move_is_used_by_the_next(times in prop::collection::vec(0u32..1_000_000, 1..9)) {
         let mut game = game(2);

@@ -20,7 +20,7 @@ fn work_goes_on_or_ends() {
     assert_eq!(run_to_end(count), 10);
     assert_eq!(count(&mut StepLimit::up_to(5, Halt::FinishEarly)), Ok(6));
     assert_eq!(count(&mut StepLimit::up_to(5, Halt::Cancel)), Err(Halt::Cancel));
-    let mut counted = StepLimit::unlimited();
+    let mut counted = StepLimit::up_to(u64::MAX, Halt::Cancel);
     assert_eq!(count(&mut counted), Ok(10));
     assert_eq!((counted.steps, counted.longest_gap, counted.check_ins), (10, 2, 5));
 }

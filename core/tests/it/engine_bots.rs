@@ -46,7 +46,7 @@ proptest! {
 
     #[test]
     fn every_move_is_legal_under_any_rules(rules in full_rules(), seed in any::<u64>()) {
-        let limits = SearchLimits::seeded(seed).with_nodes(400);
+        let limits = SearchLimits { nodes: Some(400), seed };
         for shift in 0..2 {
             let mut position = start(rules.clone());
             let mut turn = shift;
@@ -70,7 +70,7 @@ proptest! {
         moves in 0..6usize,
         steps in 0..5_000u64,
     ) {
-        let limits = SearchLimits::seeded(seed).with_nodes(2_000);
+        let limits = SearchLimits { nodes: Some(2_000), seed };
         let mut position = start(rules);
         for _ in 0..moves {
             if !position.outcome().is_over() {
@@ -252,14 +252,14 @@ fn the_pie_is_shared_well() {
     for bot in [Bot::Careless, strong] {
         for (cell, swaps) in [([0, 0, 0, 0], true), ([1, 0, 0, 0], false)] {
             let position = after(pie(plain(4, 4)), &[&cell]);
-            let choice = choice(bot, &position, &limits.with_nodes(300));
+            let choice = choice(bot, &position, &SearchLimits { nodes: Some(300), ..limits });
             assert_eq!(choice.mv == Move::Swap, swaps, "{bot:?} {cell:?}");
         }
     }
     // Also by who is stopped while it searches.
     let position = after(pie(plain(4, 4)), &[&[0, 0, 0, 0]]);
     let mut a_while = StepLimit::up_to(10_000, Halt::FinishEarly);
-    let limits_of_time = limits.without_node_limit();
+    let limits_of_time = SearchLimits { nodes: Some(u64::MAX), ..limits };
     let stopped =
         Bot::Strong.choose_with(&position, &limits_of_time, &BookLibrary::default(), &mut a_while);
     assert_eq!(stopped.unwrap().unwrap().mv, Move::Swap);
@@ -268,7 +268,8 @@ fn the_pie_is_shared_well() {
     assert!(matches!(opening.reason, MoveReason::LosesIn { .. }), "{opening:?}");
     check(&start(pie(plain(3, 3))), &opening).expect("a legal choice");
     for bot in [Bot::Club, strong] {
-        let opening = choice(bot, &start(pie(plain(4, 3))), &limits.with_nodes(300));
+        let opening =
+            choice(bot, &start(pie(plain(4, 3))), &SearchLimits { nodes: Some(300), ..limits });
         assert_eq!(opening.reason, MoveReason::EvenOpening);
     }
 }

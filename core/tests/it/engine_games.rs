@@ -52,7 +52,7 @@ fn every_preset_is_played_to_its_end_by_every_pair() {
     for rules in presets() {
         for (i, first) in bots().enumerate() {
             for second in bots().skip(i) {
-                let limits = SearchLimits::seeded(i as u64).with_nodes(150);
+                let limits = SearchLimits { nodes: Some(150), seed: i as u64 };
                 let end = game(rules.clone(), &[first, second], &limits);
                 assert!(end.outcome().is_over(), "{rules}: {first:?} {second:?}");
             }
@@ -67,7 +67,7 @@ fn score(rules: &Rules, a: Bot, b: Bot, games: u64) -> (u64, u64) {
     for seed in 0..games {
         let seat = (seed % 2) as u8;
         let bots = if seat == 0 { [a, b] } else { [b, a] };
-        let end = game(rules.clone(), &bots, &SearchLimits::seeded(seed).with_nodes(2_000));
+        let end = game(rules.clone(), &bots, &SearchLimits { nodes: Some(2_000), seed });
         match end.outcome() {
             Outcome::Won(winner) if winner == Player(seat) => won += 1,
             Outcome::Won(_) => lost += 1,

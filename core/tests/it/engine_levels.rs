@@ -150,7 +150,7 @@ fn what_is_promised_of_the_small_boards_holds() {
     for (side, dims) in [(3, 2), (2, 3), (2, 4), (3, 3), (4, 2)] {
         let rules = plain(side, dims);
         assert_eq!(PerfectGuarantee::of(&rules, &library), PerfectGuarantee::FullSearch);
-        let limits = SearchLimits::default().without_node_limit();
+        let limits = SearchLimits { nodes: Some(u64::MAX), seed: 0 };
         let mut position = start(rules);
         // The largest search takes a second.
         let rounds = if dims == 2 && side == 4 { 1 } else { 3 };
@@ -196,7 +196,7 @@ fn what_is_promised_of_the_small_boards_holds() {
 fn the_same_seed_and_nodes_give_the_same_move() {
     let three = Rules::new(Shape::hypercube(3, 3).expect("a board"), 3).expect("three players");
     for rules in [plain(4, 3), plain(4, 4), three] {
-        let limits = SearchLimits::seeded(3).with_nodes(3_000);
+        let limits = SearchLimits { nodes: Some(3_000), seed: 3 };
         let mut position = start(rules);
         for bot in Bot::ALL {
             let one = choice(bot, &position, &limits);
@@ -213,7 +213,7 @@ fn the_same_seed_and_nodes_give_the_same_move() {
 fn thinking_shows_how_deep_and_what_it_expects() {
     let mut position = start(plain(4, 3));
     position.play(&Cell::from([0, 1, 2])).expect("a legal move");
-    let limits = SearchLimits::default().without_node_limit();
+    let limits = SearchLimits { nodes: Some(u64::MAX), seed: 0 };
     let mut deepest = 0;
     let mut last = None;
     let mut watch = |_: u64, glimpse: &dyn Fn() -> SearchProgress| {
@@ -271,7 +271,7 @@ fn score(rules: &Rules, a: Bot, b: Bot, games: u64, nodes: u64) -> MatchScore {
         let seat = Player((number % u64::from(players)) as u8);
         let opening = number / u64::from(players);
         let mut position = run_to_end(|control| openings.sample(opening, control)).position;
-        let limits = SearchLimits::seeded(number).with_nodes(nodes);
+        let limits = SearchLimits { nodes: Some(nodes), seed: number };
         while !position.outcome().is_over() {
             let bot = if position.to_move() == seat { a } else { b };
             let turn = choice(bot, &position, &limits).mv;
@@ -324,7 +324,7 @@ fn strong_beats_club() {
 #[test]
 fn the_beginner_foresees_a_win_of_qubic_against_those_who_do_not_search() {
     for seed in 0..6 {
-        let limits = SearchLimits::seeded(seed).with_nodes(20_000);
+        let limits = SearchLimits { nodes: Some(20_000), seed };
         let weak = [Bot::Random, Bot::Careless][seed as usize % 2];
         let mut position = start(plain(4, 3));
         let mut foreseen: Option<(usize, u32)> = None;
@@ -350,7 +350,7 @@ fn the_beginner_foresees_a_win_of_qubic_against_those_who_do_not_search() {
 fn the_first_move_is_one_of_the_best_kind() {
     let mut cells = std::collections::BTreeSet::new();
     for seed in 0..12 {
-        let limits = SearchLimits::seeded(seed).with_nodes(2_000);
+        let limits = SearchLimits { nodes: Some(2_000), seed };
         let turn = choice(Bot::Strong, &start(plain(4, 3)), &limits).mv;
         let cell = turn.cell().cloned().expect("a cell");
         let middle = cell.coords().iter().filter(|c| (1..=2).contains(*c)).count();

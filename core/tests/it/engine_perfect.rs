@@ -3,7 +3,7 @@
 use crate::support::engines;
 
 use engines::{choice, legal, plain, start};
-use hypertoe_core::play::player::MAX_BOT_DEPTH;
+use hypertoe_core::play::MAX_BOT_DEPTH;
 use hypertoe_core::search::{GameValue, MoveReason, PlyCount, SearchLimits, completing_cells};
 use hypertoe_core::{Bot, Cell, OpeningRule, Outcome, Player, Position};
 

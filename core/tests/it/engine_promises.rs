@@ -83,7 +83,7 @@ fn small_rules(rng: &mut Rng, most: usize) -> Rules {
 /// move that is said to keep it does; where `perfect`, each keeps the value.
 fn check_game(rules: &Rules, small: &mut Small, bot: Bot, perfect: bool, rng: &mut Rng) -> usize {
     let mut position = start(rules.clone());
-    let limits = SearchLimits::seeded(rng.u64(..)).without_node_limit();
+    let limits = SearchLimits { nodes: Some(u64::MAX), seed: rng.u64(..) };
     let seat = rng.usize(0..3);
     let mut certain = 0;
     let mut turns = 0;
@@ -117,7 +117,7 @@ fn perfect_keeps_what_it_promises_under_any_rules() {
         let mut small = Small::new(&rules);
         let promise = PerfectGuarantee::of(&rules, &BookLibrary::default());
         assert_eq!(promise, PerfectGuarantee::FullSearch, "{rules}");
-        pies += usize::from(rules.has_pie_rule());
+        pies += usize::from(rules.parts().pie);
         for _ in 0..3 {
             check_game(&rules, &mut small, Bot::Perfect, true, &mut rng);
         }
@@ -144,7 +144,7 @@ fn no_level_claims_what_is_not_so() {
 /// draws 4^2.
 #[test]
 fn larger_promises_hold_under_the_pie_rule() {
-    let limits = SearchLimits::seeded(3).without_node_limit();
+    let limits = SearchLimits { nodes: Some(u64::MAX), seed: 3 };
     for (dims, side, opening) in [(3, 3, -1), (2, 4, 0)] {
         let rules =
             Rules::new(Shape::hypercube(side, dims).unwrap(), 2).unwrap().with_pie_rule(true);
@@ -173,7 +173,7 @@ fn larger_promises_hold_under_the_pie_rule() {
 fn a_burden_is_not_taken_over() {
     let rules = Rules::new(Shape::hypercube(5, 3).unwrap(), 2).unwrap().with_pie_rule(true);
     let misere = rules.clone().with_goal(Goal::Misere).unwrap();
-    let limits = SearchLimits::seeded(1).with_nodes(200);
+    let limits = SearchLimits { nodes: Some(200), seed: 1 };
     for bot in [Bot::Careless, Bot::Club, Bot::Strong] {
         for (rules, cell, swaps) in [
             (&rules, [0, 0, 0], true),

@@ -4,7 +4,6 @@ use crate::support::engines;
 use crate::support::rules;
 
 use engines::{choice, plain, start};
-use hypertoe_core::play::goal::ScoredBoard;
 use hypertoe_core::search::{Basis, MoveReason, PlyCount, SearchLimits, Verdict};
 use hypertoe_core::{Bot, Cell, Goal, Move, Outcome, Position, Rules, Shape};
 use proptest::prelude::*;
@@ -167,7 +166,7 @@ proptest! {
     /// From where few cells are left, every position to the end of a game.
     #[test]
     fn the_ends_of_games_by_any_rules(rules in full_rules(), seed in any::<u64>()) {
-        prop_assume!(rules.player_count() == 2 && !rules.has_pie_rule());
+        prop_assume!(rules.player_count() == 2 && !rules.parts().pie);
         let mut truth = Truth(HashMap::new());
         let mut position = start(rules);
         while !position.outcome().is_over() {

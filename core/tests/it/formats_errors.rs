@@ -490,10 +490,10 @@ fn messages_quote_little_and_no_control_characters() {
     let said =
         correspondence::parse_received_move(&game, "#1 X 1 1 1 \u{1b}c").unwrap_err().to_string();
     assert!(said.contains("“\u{fffd}c” is not a fingerprint"), "{said:?}");
-    let said = hypertoe_core::geometry::notation::parse_pattern(&cube, "x\u{1b}").unwrap_err();
+    let said = hypertoe_core::geometry::parse_pattern(&cube, "x\u{1b}").unwrap_err();
     assert!(said.to_string().contains("“x\u{fffd}”"), "{said}");
     let far = Shape::hypercube(12, 97).unwrap();
-    let said = hypertoe_core::geometry::notation::parse_pattern(&far, "").unwrap_err().to_string();
+    let said = hypertoe_core::geometry::parse_pattern(&far, "").unwrap_err().to_string();
     assert!(said.ends_with("like x+ y0 z0 w0 v0 u0 a7=0 a8=0 …"), "{said}");
     // Every blank line looks like one more axis.
     let said =

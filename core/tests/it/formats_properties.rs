@@ -7,7 +7,7 @@ use crate::support::games;
 mod kept;
 
 use games::{any_game, any_game_of};
-use hypertoe_core::play::setup::Setup;
+use hypertoe_core::play::Setup;
 use hypertoe_core::record::{
     FormatScope, GameFormat, correspondence, fingerprint, first_difference,
 };

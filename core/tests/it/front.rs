@@ -3,10 +3,8 @@
 use crate::support::brute;
 use crate::support::shapes;
 
-use hypertoe_core::geometry::notation::parse_pattern;
-use hypertoe_core::symmetry::Automorphism;
-use hypertoe_core::symmetry::line_normal_form::{LineNormalForm, NormalizationStep};
-use hypertoe_core::symmetry::symmetries::Symmetries;
+use hypertoe_core::geometry::parse_pattern;
+use hypertoe_core::symmetry::{Automorphism, LineNormalForm, NormalizationStep, Symmetries};
 use hypertoe_core::{AxisDirection, BoardLines, Cell, Line, Shape};
 use proptest::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};

@@ -3,7 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
 use hypertoe_core::base::control::run_to_end;
-use hypertoe_core::geometry::notation::parse_pattern;
+use hypertoe_core::geometry::parse_pattern;
 use hypertoe_core::theory::census::{CensusBuilder, CensusOptions};
 use hypertoe_core::theory::gallery::{
     FinishedPosition, Gallery, GalleryBuilder, GalleryEnd, GalleryEnding, GalleryError,

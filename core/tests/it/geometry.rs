@@ -1,20 +1,18 @@
 //! Boards without a game: shapes, axes, cells and lines, and how they are written.
 
 use hypertoe_core::base::format_count;
-use hypertoe_core::geometry::lines::lines_through_pair;
-use hypertoe_core::geometry::notation::parse_pattern;
-use hypertoe_core::geometry::notation::{ParseShapeError, format_cell, parse_cell};
-use hypertoe_core::geometry::shape;
-use hypertoe_core::geometry::shape::ShapeError;
+use hypertoe_core::geometry::{
+    self, ParseShapeError, ShapeError, format_cell, lines_through_pair, parse_cell, parse_pattern,
+};
 use hypertoe_core::{BigUint, BoardLines, Cell, Line, Shape};
 
 #[test]
 fn names_of_axes_round_trip() {
     for axis in 0..100 {
-        assert_eq!(shape::parse_axis(&shape::axis_name(axis)), Some(axis));
+        assert_eq!(geometry::parse_axis(&geometry::axis_name(axis)), Some(axis));
     }
-    assert_eq!(shape::parse_axis("a3"), None);
-    assert_eq!(shape::parse_axis("q"), None);
+    assert_eq!(geometry::parse_axis("a3"), None);
+    assert_eq!(geometry::parse_axis("q"), None);
 }
 
 #[test]

@@ -5,7 +5,7 @@
 use hypertoe_core::base::control::run_to_end;
 use hypertoe_core::internals::CanonicalHash;
 use hypertoe_core::internals::SymmetryTable;
-use hypertoe_core::symmetry::symmetries::Symmetries;
+use hypertoe_core::symmetry::Symmetries;
 use hypertoe_core::{Cell, Position, Rules, Shape};
 
 fn open(sides: &[u16], run: u16) -> Rules {

@@ -3,7 +3,7 @@
 use crate::support::brute;
 use crate::support::span;
 
-use hypertoe_core::geometry::lines::{board_line_count, line_count_terms};
+use hypertoe_core::geometry::{board_line_count, line_count_terms};
 use hypertoe_core::{BigUint, BoardLines, Cell, CellLines, Game, LineFilter, Rules, Shape};
 use std::collections::BTreeMap;
 use std::sync::Arc;

@@ -6,7 +6,7 @@ use crate::support::positions;
 use crate::support::shapes;
 use crate::support::span;
 
-use hypertoe_core::geometry::lines::{CellLineCounter, approx_lines_through, board_line_count};
+use hypertoe_core::geometry::{CellLineCounter, approx_lines_through, board_line_count};
 use hypertoe_core::{
     AxisFilter, BigUint, BoardLines, Cell, CellLines, Line, LineFilter, LineState, LineStateKind,
     LinesInState, Position, Shape, Stone, line_state,

@@ -1,7 +1,6 @@
 //! What bots, goals and marks are called, and what an outcome is to each player.
 
-use hypertoe_core::play::outcome::PlayerResult;
-use hypertoe_core::play::player::MarkError;
+use hypertoe_core::play::{MarkError, PlayerResult};
 use hypertoe_core::{Bot, Goal, Mark, Outcome, Player};
 
 #[test]
@@ -40,7 +39,7 @@ fn no_two_goals_have_the_same_words() {
 #[test]
 fn marks_are_read_as_they_are_called() {
     for mark in Mark::SYMBOLS.into_iter().chain([Mark::from_char('Ω').unwrap()]) {
-        assert_eq!(Mark::try_from(mark.name()), Ok(mark));
+        assert_eq!(Mark::try_from(String::from(mark)), Ok(mark));
     }
     assert!(matches!(Mark::try_from("blob".to_owned()), Err(MarkError::Unknown(_))));
     for unseen in [' ', '·', '.', '#', '\n', '\u{200b}'] {

@@ -26,7 +26,7 @@ fn cube(side: u16, dims: usize) -> Shape {
 /// The pairing, after a look at every pair.
 fn pairing(shape: &Shape) -> Pairing {
     let PairingAnswer::Exists(pairing) = answer(shape) else { panic!("{shape}") };
-    check(&pairing, hypertoe_core::geometry::lines::board_line_count(shape).try_into().unwrap());
+    check(&pairing, hypertoe_core::geometry::board_line_count(shape).try_into().unwrap());
     pairing
 }
 
@@ -110,7 +110,7 @@ fn closed_cells_free_their_lines() {
     assert_eq!(pairing.partner(&Cell::from([1, 1])), None);
     assert_eq!(pairing.partner(&Cell::from([9, 9])), None);
     let rules = Rules::new(shape, 2).unwrap().with_closed(closed(&[[1, 1], [2, 2]])).unwrap();
-    let same = finished(PairingSearch::for_rules(&rules).unwrap());
+    let same = finished(PairingSearch::new(rules.shape(), rules.closed()).unwrap());
     assert!(matches!(same, PairingAnswer::Exists(_)));
 }
 

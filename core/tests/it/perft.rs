@@ -2,19 +2,19 @@
 
 use crate::support::cells;
 
-use hypertoe_core::base::control::{StepLimit, run_to_end};
-use hypertoe_core::play::perft::{self, PerftCounter, PerftError};
+use hypertoe_core::base::control::{Halt, StepLimit, run_to_end};
+use hypertoe_core::play::{self, PerftCounter, PerftError};
 use hypertoe_core::symmetry::Automorphism;
 use hypertoe_core::{BigUint, Cell, Goal, Outcome, Player, Position, Rules, Shape};
 use std::collections::HashSet;
 use std::sync::Arc;
 
 fn perft(rules: &Arc<Rules>, depth: u32) -> Result<BigUint, PerftError> {
-    run_to_end(|control| perft::perft(rules, depth, control))
+    run_to_end(|control| play::perft(rules, depth, control))
 }
 
 fn perft_by_play(rules: &Arc<Rules>, depth: u32) -> BigUint {
-    run_to_end(|control| perft::perft_by_play(rules, depth, control))
+    run_to_end(|control| play::perft_by_play(rules, depth, control))
 }
 
 fn rules(side: u16, dims: usize) -> Arc<Rules> {
@@ -98,11 +98,12 @@ fn a_giant_is_counted_as_far_as_arithmetic_goes() {
 #[test]
 fn a_long_product_reports_and_is_not_begun_anew() {
     let giant = rules(1000, 50);
-    let mut control = StepLimit::unlimited();
-    let at_once = perft::perft(&giant, 1_000, &mut control).expect("nobody halts it");
+    let mut control = StepLimit::up_to(u64::MAX, Halt::Cancel);
+    let at_once = play::perft(&giant, 1_000, &mut control).expect("nobody halts it");
     assert!(control.check_ins > 0);
     let all = control.steps;
-    let (mut counter, mut control) = (PerftCounter::new(giant), StepLimit::unlimited());
+    let (mut counter, mut control) =
+        (PerftCounter::new(giant), StepLimit::up_to(u64::MAX, Halt::Cancel));
     let mut last = BigUint::ZERO;
     for depth in 1..=1_000 {
         let count = counter.count(depth, &mut control).expect("nobody halts it");

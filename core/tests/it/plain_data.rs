@@ -160,13 +160,15 @@ fn what_theory_tells_comes_back() {
     let draw = DrawSearch::new(question).unwrap();
     comes_back(&run_to_end(|control| draw.run(control)).unwrap());
 
-    let pairs = run_to_end(|control| PairingSearch::for_rules(&plain(5, 2)).unwrap().run(control));
+    let pairs = run_to_end(|control| {
+        PairingSearch::new(plain(5, 2).shape(), plain(5, 2).closed()).unwrap().run(control)
+    });
     let PairingAnswer::Exists(pairing) = pairs else { panic!("5^2 has two cells for each line") };
     let again = sent(&pairing);
     assert_eq!(again.pairs(), pairing.pairs());
     for cell in pairing.shape().iter_cells() {
         assert_eq!(again.partner(&cell), pairing.partner(&cell));
     }
-    let games = RandomGames::new(&plain(3, 3), 100, 1).unwrap();
+    let games = run_to_end(|control| RandomGames::new(&plain(3, 3), 100, 1, control)).unwrap();
     comes_back(&run_to_end(|control| games.run(control)));
 }

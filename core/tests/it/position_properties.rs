@@ -8,7 +8,7 @@ use crate::support::rules;
 use crate::support::shapes;
 
 use hypertoe_core::internals::{LineSearch, lines_completed_by};
-use hypertoe_core::play::outcome::PlayerResult;
+use hypertoe_core::play::PlayerResult;
 use hypertoe_core::symmetry::Automorphism;
 use hypertoe_core::{
     Cell, EarlyEnd, Move, OpeningRule, Outcome, PlacedMark, PlayError, Player, Position, RuleParts,

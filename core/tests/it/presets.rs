@@ -4,7 +4,7 @@ use crate::support::outcome;
 
 use fastrand::Rng;
 use hypertoe_core::base::control::run_to_end;
-use hypertoe_core::play::preset::PRESETS;
+use hypertoe_core::play::PRESETS;
 use hypertoe_core::search::{BookLibrary, SearchLimits};
 use hypertoe_core::{Bot, Game, Move, Outcome, Position};
 use std::collections::BTreeSet;
@@ -48,7 +48,7 @@ fn what_every_preset_offers_is_what_is_legal() {
                 check_offers(game.position());
                 // Every bot's choice is one of them.
                 let bot = Bot::ALL[chance.usize(..Bot::ALL.len())];
-                let limits = SearchLimits::seeded(chance.u64(..)).with_nodes(100);
+                let limits = SearchLimits { nodes: Some(100), seed: chance.u64(..) };
                 let no_books = BookLibrary::default();
                 let choice = run_to_end(|control| {
                     bot.choose_with(game.position(), &limits, &no_books, control)
@@ -77,8 +77,7 @@ fn every_preset_is_played_to_its_end_for_all_its_seats() {
         for players in preset.player_range.0..=preset.player_range.1 {
             for pie in [false, true] {
                 let rules =
-                    hypertoe_core::play::preset::GamePreset { default_players: players, ..*preset }
-                        .rules();
+                    hypertoe_core::play::GamePreset { default_players: players, ..*preset }.rules();
                 let rules = Arc::new(rules.expect("rules").with_pie_rule(pie));
                 let mut ends = 0;
                 for seed in 1..=6u64 {

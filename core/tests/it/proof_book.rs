@@ -4,8 +4,8 @@
 
 use hypertoe_core::analysis::{AnalysisProgress, MoveValue, PositionAnalysis, PositionAnalyzer};
 use hypertoe_core::base::control::{Halt, run_to_end};
+use hypertoe_core::internals::{ProofBook, ProofBookError};
 use hypertoe_core::proof::Proof;
-use hypertoe_core::proof::{ProofBook, ProofBookError};
 use hypertoe_core::search::{
     Basis, Book, BookLibrary, PerfectGuarantee, PlyCount, PositionEvaluation, SearchLimits, Verdict,
 };
@@ -32,7 +32,7 @@ fn start() -> Position {
 
 /// The move of a player who thinks little.
 fn quick(bot: Bot, position: &Position, seed: u64, library: &BookLibrary) -> hypertoe_core::Move {
-    let limits = SearchLimits::seeded(seed).with_nodes(20_000);
+    let limits = SearchLimits { nodes: Some(20_000), seed };
     run_to_end(|control| bot.choose_with(position, &limits, library, control)).unwrap().mv
 }
 

@@ -5,15 +5,14 @@
 use hypertoe_core::base::checksummed::ChecksummedFileError;
 use hypertoe_core::base::control::SingleThread;
 use hypertoe_core::base::control::{Halt, Progress, run_to_end};
-use hypertoe_core::play::setup::Setup;
-use hypertoe_core::proof::file::text::ProofFile;
+use hypertoe_core::base::read_budget::ReadBudget;
+use hypertoe_core::play::Setup;
 use hypertoe_core::proof::solve::{PositionSolver, SolveOptions};
 use hypertoe_core::proof::{
-    CheckSummary, Proof, ProofError, ProofFault, ProofRejection, ProofStart, StoredPosition,
-    StoredPositionError,
+    CheckSummary, Proof, ProofError, ProofFault, ProofFile, ProofRejection, ProofStart,
+    StoredPosition, StoredPositionError,
 };
-use hypertoe_core::symmetry::Automorphism;
-use hypertoe_core::symmetry::symmetries::Symmetries;
+use hypertoe_core::symmetry::{Automorphism, Symmetries};
 use hypertoe_core::{BoardLines, Cell, OpeningRule, Player, Position, Rules, Shape};
 use std::collections::BTreeSet;
 use std::sync::{Arc, OnceLock};
@@ -89,7 +88,7 @@ fn a_file_changed_is_refused_by_its_sum_or_as_no_position() {
         let text = proof.to_text();
         let line = proof.positions()[place].to_string();
         let changed = text.replace(&line, &format!("{}1", line));
-        match ProofFile::from_bytes(changed.as_bytes()) {
+        match ProofFile::read(changed.as_bytes(), &mut ReadBudget::without_control()) {
             Ok(file) => {
                 assert!(matches!(
                     file.checksum_result,
@@ -230,10 +229,10 @@ fn holds(proof: &Proof) -> bool {
         judge.board[cell as usize] = player;
     }
     let mut reached = Vec::new();
-    let begins = if proof.start().mark_count() % 2 == proof.winner().index() {
+    let begins = if proof.start().marks().count() % 2 == proof.winner().index() {
         judge.forces() || judge.stored(&boards).map(|n| reached.push(n)).is_some()
     } else {
-        let first = proof.start().mark_count() == 0;
+        let first = proof.start().marks().count() == 0;
         let cell = |n: usize| proof.rules().shape().cell_with_number(&n.into()).unwrap();
         let barred = |n: usize| first && proof.rules().is_forbidden_first(&cell(n));
         judge.all_answers_lose(&barred, &boards, &mut reached)
@@ -352,8 +351,8 @@ fn with_mark(start: &ProofStart, place: usize, cell: u32) -> ProofStart {
 #[test]
 fn marks_before_the_proof_that_are_changed_are_refused_or_lead_to_a_proof() {
     for proof in [small_ones().remove(2), set_up_one()] {
-        assert!(proof.start().mark_count() > 1);
-        for place in 0..proof.start().mark_count() {
+        assert!(proof.start().marks().count() > 1);
+        for place in 0..proof.start().marks().count() {
             for cell in 0..27 {
                 let start = with_mark(proof.start(), place, cell);
                 let twice = start
@@ -485,7 +484,7 @@ fn the_wrong_winner_is_refused() {
 
 #[test]
 fn bad_files_are_told_apart() {
-    let error = |bytes: &[u8]| ProofFile::from_bytes(bytes).err().unwrap().to_string();
+    let error = |bytes: &[u8]| Proof::from_bytes(bytes).err().unwrap().to_string();
     assert!(error(b"").contains("not a Hypertoe proof file"));
     assert!(error(b"\x1f\x8b\x08rubbish").contains("cannot be unpacked"));
     assert!(error(&[0xff, 0xfe]).contains("neither packed nor a text"));
@@ -512,7 +511,7 @@ fn bad_files_are_told_apart() {
 fn the_shipped_proof_of_4x4x4_holds() {
     let proof = Proof::from_bytes(QUBIC).unwrap();
     assert_eq!(*proof.rules(), Rules::new(Shape::hypercube(4, 3).unwrap(), 2).unwrap());
-    assert_eq!((proof.winner(), proof.start().mark_count()), (Player(0), 0));
+    assert_eq!((proof.winner(), proof.start().marks().count()), (Player(0), 0));
     let found = checked(proof.clone()).unwrap();
     assert_eq!(found.positions, proof.positions().len());
     assert!(found.replies > 40 * found.positions as u64, "{found:?}");

@@ -9,7 +9,7 @@ use hypertoe_core::puzzle::{
     KnownPositions, Puzzle, PuzzleChecker, PuzzleError, PuzzleFeatures, PuzzleFile,
     PuzzleFileError, PuzzleFlaw, PuzzleLineError, PuzzleMaker, PuzzleRequest, PuzzleTheme,
 };
-use hypertoe_core::symmetry::symmetries::Symmetries;
+use hypertoe_core::symmetry::Symmetries;
 use hypertoe_core::{Goal, Rules, Shape};
 use proptest::prelude::*;
 use std::sync::{Arc, LazyLock};

@@ -16,7 +16,7 @@ use hypertoe_core::internals::{
 };
 use hypertoe_core::puzzle::{Puzzle, PuzzleFile, PuzzleTheme};
 use hypertoe_core::search::PlyCount;
-use hypertoe_core::{Cell, Position};
+use hypertoe_core::{Cell, Goal, Position};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Instant;
@@ -123,7 +123,7 @@ fn by_threats(puzzle: &Puzzle) -> Option<u32> {
 fn wins_by_threats_are_as_long_as_the_search_of_the_provers_says() {
     let file = shipped();
     let plain = |puzzle: &&Puzzle| {
-        puzzle.rules().gravity().is_none() && puzzle.rules().is_two_player_first_line()
+        puzzle.rules().gravity().is_none() && puzzle.rules().goal() == Goal::FirstTo(1)
     };
     let mut count = 0;
     for puzzle in file.puzzles().iter().filter(plain) {

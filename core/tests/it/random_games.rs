@@ -5,7 +5,7 @@
 use crate::support::plain;
 
 use hypertoe_core::base::control::{Halt, StepLimit, run_to_end};
-use hypertoe_core::geometry::lines::board_line_count;
+use hypertoe_core::geometry::board_line_count;
 use hypertoe_core::search::UnsupportedRules;
 use hypertoe_core::search::random_games::{LIMITS, RandomGameStats, RandomGames};
 use hypertoe_core::{Cell, Goal, OpeningRule, Outcome, Position, Rules, Shape};
@@ -17,7 +17,7 @@ fn uneven(sides: &[u16], run: u16) -> Rules {
 }
 
 fn played(rules: &Rules, games: u64, seed: u64) -> RandomGameStats {
-    let games = RandomGames::new(rules, games, seed).unwrap();
+    let games = run_to_end(|control| RandomGames::new(rules, games, seed, control)).unwrap();
     run_to_end(|control| games.run(control))
 }
 
@@ -98,7 +98,7 @@ fn boards() -> Vec<Rules> {
 fn games_and_their_tally_are_those_of_the_rules() {
     for (seed, rules) in (40..).zip(boards()) {
         let games = 150;
-        let task = RandomGames::new(&rules, games, seed).unwrap();
+        let task = run_to_end(|control| RandomGames::new(&rules, games, seed, control)).unwrap();
         let rules = Arc::new(rules);
         let (mut wins, mut draws, mut plies) = ([0, 0], 0, 0);
         for number in 0..games {
@@ -123,7 +123,7 @@ fn games_and_their_tally_are_those_of_the_rules() {
 
 #[test]
 fn moves_are_as_likely_as_each_other() {
-    let task = RandomGames::new(&plain(3, 3), 0, 8).unwrap();
+    let task = run_to_end(|control| RandomGames::new(&plain(3, 3), 0, 8, control)).unwrap();
     let mut counts = [[0u64; 27]; 3];
     let games = 13_500;
     for number in 0..games {
@@ -142,7 +142,8 @@ fn a_seed_gives_the_same_games_however_many_are_played() {
         let whole = played(&rules, 1_000, 5);
         assert_eq!(whole, played(&rules, 1_000, 5));
         assert_ne!(whole, played(&rules, 1_000, 6));
-        let games = || RandomGames::new(&rules, 1_000_000, 5).unwrap();
+        let games =
+            || run_to_end(|control| RandomGames::new(&rules, 1_000_000, 5, control)).unwrap();
         let stopped = games().run(&mut StepLimit::up_to(1, Halt::Cancel));
         assert_eq!(stopped, Err(Halt::Cancel));
         // Those that were played count.
@@ -155,7 +156,8 @@ fn a_seed_gives_the_same_games_however_many_are_played() {
 
 #[test]
 fn other_rules_and_large_boards_are_refused() {
-    let refused = |rules: Rules| RandomGames::new(&rules, 1, 1).err().unwrap();
+    let refused =
+        |rules: Rules| run_to_end(|control| RandomGames::new(&rules, 1, 1, control)).err().unwrap();
     let three = Rules::new(Shape::hypercube(3, 3).unwrap(), 3).unwrap();
     assert!(matches!(refused(three), UnsupportedRules::Players(3)));
     let goal = |goal| refused(plain(3, 3).with_goal(goal).unwrap());

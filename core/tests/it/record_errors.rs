@@ -271,7 +271,7 @@ fn lines_are_counted_but_not_without_end() {
     let file = with_moves(&head(&sides, 2, u32::MAX.into()), (0..20).map(cell), 0);
     let message = from_json(file.as_bytes()).unwrap_err().to_string();
     assert_says(&message, &["goal", "4294967295"]);
-    let most = hypertoe_core::play::rules::MAX_GOAL_LINES;
+    let most = hypertoe_core::play::MAX_GOAL_LINES;
     let file = with_moves(&head(&sides, 2, most.into()), (0..MAX_MOVES).map(cell), 0);
     let message = from_json(file.as_bytes()).unwrap_err().to_string();
     assert_says(&message, &["the game is over"]);

@@ -22,17 +22,6 @@ fn series_and_peeks_are_saved_with_the_game() {
 }
 
 #[test]
-fn the_score_goes_with_the_players() {
-    let series = SeriesScore::new(3, StartOrder::Alternate);
-    let after = series.with_result(Outcome::Won(Player(2))).with_result(Outcome::Draw);
-    assert_eq!((after.wins.as_slice(), after.draws, after.games_played()), (&[0, 0, 1][..], 1, 2));
-    let first = after.next_starter(Outcome::Draw, &[], 0);
-    assert_eq!(after.rotated(first).wins, [0, 1, 0]);
-    assert_eq!(series.with_result(Outcome::Lost(Player(1))).wins, [1, 0, 1]);
-    assert_eq!(series.with_result(Outcome::Undecided), series);
-}
-
-#[test]
 fn the_loser_begins() {
     let two = SeriesScore::new(2, StartOrder::Loser);
     assert_eq!(two.next_starter(Outcome::Won(Player(0)), &[1, 0], 0), 1);

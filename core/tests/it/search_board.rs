@@ -5,9 +5,9 @@ use crate::support::cells;
 use crate::support::rules;
 use crate::support::shapes;
 
+use hypertoe_core::internals::ScoredBoard;
 use hypertoe_core::internals::{LineId, LineIndex, SearchBoard};
 use hypertoe_core::internals::{LineSearch, lines_completed_by};
-use hypertoe_core::play::goal::ScoredBoard;
 use hypertoe_core::search::{BoardTooLarge, LineLimits, Threats};
 use hypertoe_core::{
     BoardLines, Cell, CellLines, LineFilter, LineState, Player, Position, Shape, Stone, line_state,

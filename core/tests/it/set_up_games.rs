@@ -6,14 +6,13 @@ use crate::support::games;
 use crate::support::plain;
 
 use games::any_game;
-use hypertoe_core::play::setup::{Setup, SetupFault};
+use hypertoe_core::play::{Setup, SetupFault};
 use hypertoe_core::record::correspondence::{ReceivedMove, last_move_text, parse_received_move};
 use hypertoe_core::record::{
     FormatError, FormatScope, GameDifference, GameFormat, LostPart, first_difference, from_json,
     read_game, to_json, write_game,
 };
-use hypertoe_core::symmetry::relabelled_game;
-use hypertoe_core::symmetry::symmetries::Symmetries;
+use hypertoe_core::symmetry::{Symmetries, relabelled_game};
 use hypertoe_core::{Cell, Game, Goal, Move, NodeId, Outcome, PlayError, Player, Rules, Shape};
 use plain::plain;
 use proptest::prelude::*;
@@ -200,7 +199,7 @@ fn the_pie_rule_knows_one_mark_only() {
     let mut game = Game::from_start(&one.position().unwrap());
     let swap = game.play_move(&Move::Swap).unwrap();
     assert_eq!((game.move_number(swap), game.original_seat(Player(0))), (2, 1));
-    let taken = Game::from_start(&one.with_swapped(true).position().unwrap());
+    let taken = Game::from_start(&Setup { swapped: true, ..one }.position().unwrap());
     assert_eq!((taken.move_number(NodeId::START), taken.original_seat(Player(0))), (2, 1));
     assert_eq!(from_json(&to_json(&taken).unwrap()).unwrap().position(), taken.position());
     let two = Setup::from_cells(rules, [vec![[1, 1].into()], vec![[0, 0].into()]]);

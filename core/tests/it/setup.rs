@@ -6,7 +6,7 @@ use crate::support::plain;
 use crate::support::positions;
 use crate::support::rules;
 
-use hypertoe_core::play::setup::{Setup, SetupFault};
+use hypertoe_core::play::{Setup, SetupFault};
 use hypertoe_core::{Cell, Goal, Move, OpeningRule, Outcome, Player, Position, Rules};
 use plain::plain;
 use positions::any_position;
@@ -20,7 +20,7 @@ use std::sync::Arc;
 fn board(rules: Rules, marks: &[&[[u16; 2]]]) -> Setup {
     let mut setup = Setup::new(Arc::new(rules));
     for (seat, cells) in (0..).zip(marks) {
-        cells.iter().for_each(|cell| setup.place((*cell).into(), Player(seat)));
+        cells.iter().for_each(|cell| _ = setup.marks.insert((*cell).into(), Player(seat)));
     }
     setup
 }
@@ -69,10 +69,11 @@ fn turns_follow_from_the_marks() {
     );
     let one = board(plain(3, 2), &[&[[0, 0]]]);
     assert_eq!(one.position().unwrap().to_move(), Player(1));
-    let other = one.clone().with_mover(Player(0));
+    let to_move = |mover| Setup { mover: Some(Player(mover)), ..one.clone() };
+    let other = to_move(0);
     assert_eq!(faults(&other), [SetupFault::WrongTurn { given: Player(0), due: Player(1) }]);
-    assert!(one.clone().with_mover(Player(1)).position().is_ok());
-    assert_eq!(faults(&one.with_swapped(true)), [SetupFault::InvalidSwap]);
+    assert!(to_move(1).position().is_ok());
+    assert_eq!(faults(&Setup { swapped: true, ..one }), [SetupFault::InvalidSwap]);
 }
 
 #[test]
@@ -116,7 +117,7 @@ fn what_is_set_up_is_not_taken_back_and_what_is_played_is() {
     let mut first = board(pie.clone(), &[&[[1, 1]]]).position().unwrap();
     first.play_move(&Move::Swap).unwrap();
     assert_eq!((first.undo(), first.undo()), (Some(Move::Swap), None));
-    let mut swapped = board(pie, &[&[[1, 1]]]).with_swapped(true).position().unwrap();
+    let mut swapped = Setup { swapped: true, ..board(pie, &[&[[1, 1]]]) }.position().unwrap();
     assert!(swapped.is_swapped() && !swapped.can_swap());
     assert_eq!(swapped.undo(), None);
 }
@@ -127,7 +128,7 @@ fn a_crowd_is_refused() {
     let mut setup = Setup::new(Arc::new(rules));
     for number in 0..4_000u32 {
         let cell = Cell::new((0..20).map(|axis| (number >> axis & 1) as u16));
-        setup.place(cell, Player((number % 2) as u8));
+        setup.marks.insert(cell, Player((number % 2) as u8));
     }
     assert_eq!(faults(&setup), [SetupFault::TooCostly]);
 }

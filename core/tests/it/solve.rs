@@ -11,7 +11,6 @@ use hypertoe_core::base::control::{Halt, StepLimit, run_to_end};
 use hypertoe_core::internals::CanonicalHash;
 use hypertoe_core::internals::LineIndex;
 use hypertoe_core::internals::{ProofAttempt, Prover};
-use hypertoe_core::play::goal::ScoredBoard;
 use hypertoe_core::proof;
 use hypertoe_core::proof::prove::MoveWidth;
 use hypertoe_core::proof::solve::{

@@ -5,10 +5,10 @@
 use crate::support::brute;
 use crate::support::cells;
 
-use hypertoe_core::symmetry::Automorphism;
-use hypertoe_core::symmetry::orbits::{CellOrbits, OrbitsError};
-use hypertoe_core::symmetry::symmetries::{Symmetries, SymmetryCount};
-use hypertoe_core::symmetry::{RelabelError, relabelled_game, relabelled_rules};
+use hypertoe_core::symmetry::{
+    Automorphism, CellOrbits, OrbitsError, RelabelError, Symmetries, SymmetryCount,
+    relabelled_game, relabelled_rules,
+};
 use hypertoe_core::{BigUint, Cell, Game, NodeId, OpeningRule, Player, Rules, Shape};
 use proptest::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};

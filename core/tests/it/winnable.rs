@@ -2,7 +2,7 @@
 
 use crate::support::cells;
 
-use hypertoe_core::play::line_state::{Winnable, winnability};
+use hypertoe_core::play::{Winnable, winnability};
 use hypertoe_core::{Cell, Goal, Outcome, Position, Rules, Shape, Stone};
 use proptest::prelude::*;
 use std::collections::{HashMap, HashSet};

@@ -2,7 +2,7 @@
 
 use super::kept::{all_of, survives};
 use super::outcome;
-use hypertoe_core::play::setup::{Setup, SetupFault};
+use hypertoe_core::play::{Setup, SetupFault};
 use hypertoe_core::record::{FormatScope, GameFormat, from_json, to_json};
 use hypertoe_core::{
     Cell, EarlyEnd, Game, Goal, Line, Move, NodeId, OpeningRule, Outcome, Player, Rules, Shape,

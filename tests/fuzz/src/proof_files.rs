@@ -1,12 +1,13 @@
 //! Proof files, packed or as text.
 
 use super::errors::check_message;
+use hypertoe_core::base::read_budget::ReadBudget;
 use hypertoe_core::proof::Proof;
-use hypertoe_core::proof::file::text::ProofFile;
+use hypertoe_core::proof::ProofFile;
 
 /// Reads bytes as a proof file.
 pub fn run(data: &[u8]) {
-    let file = match ProofFile::from_bytes(data) {
+    let file = match ProofFile::read(data, &mut ReadBudget::without_control()) {
         Ok(file) => file,
         Err(error) => return check_message(&error),
     };

@@ -2,8 +2,7 @@
 
 use super::errors::check_message;
 use hypertoe_core::Shape;
-use hypertoe_core::geometry::notation::parse_pattern;
-use hypertoe_core::geometry::notation::{format_cell, parse_cell};
+use hypertoe_core::geometry::{format_cell, parse_cell, parse_pattern};
 
 /// Reads a board, then a cell of it and the pattern of a line on it.
 pub fn run(data: &[u8]) {

@@ -8,7 +8,7 @@ use egui::{Context, Key, KeyboardShortcut, os::OperatingSystem};
 use hypertoe::cli::{CliOutcome, run_with_outputs};
 use hypertoe::command::{Command, Keymap, Menu};
 use hypertoe::i18n::{self, Language, search};
-use hypertoe_core::play::preset::PRESETS;
+use hypertoe_core::play::PRESETS;
 use hypertoe_core::record::{GameFormat, read_game};
 use hypertoe_core::{Bot, Goal, Mark, PlayerColor, Rules};
 use std::collections::{BTreeMap, BTreeSet};

@@ -4,7 +4,7 @@
 use super::RulerRow;
 use super::cell_positions::slot_positions;
 use crate::board::layout::{AxisStack, NestedLayout, Nesting};
-use hypertoe_core::geometry::line::first_broken_axis;
+use hypertoe_core::geometry::first_broken_axis;
 use hypertoe_core::{BigUint, BoardLines, Cell, Shape};
 use std::collections::{HashMap, HashSet};
 

@@ -8,8 +8,7 @@ pub use look_alikes::{LookAlikes, MAX_LISTED};
 
 use crate::board::layout::NestedLayout;
 use cell_positions::{CellPositions, GridPosition};
-use hypertoe_core::geometry::line::first_broken_axis;
-use hypertoe_core::geometry::lines::lines_through_pair;
+use hypertoe_core::geometry::{first_broken_axis, lines_through_pair};
 use hypertoe_core::{Cell, Line, Shape};
 
 /// The most cells that are reported as met.

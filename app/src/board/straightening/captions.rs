@@ -5,7 +5,7 @@ use super::line_plane::{LinePlane, UpwardAxis};
 use crate::board::NestedGrid;
 use crate::i18n::boards::{cell_coordinates, line_formula, list_by_axis};
 use crate::i18n::{self, Arg, Message, axis_name, concat, list_with_commas};
-use hypertoe_core::symmetry::line_normal_form::NormalizationStep;
+use hypertoe_core::symmetry::NormalizationStep;
 use hypertoe_core::{AxisDirection, Line, Shape};
 
 /// The most cells of a line that are listed.

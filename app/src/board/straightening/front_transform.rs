@@ -1,7 +1,6 @@
 //! The symmetry that moves a line to the front edge of its board.
 
-use hypertoe_core::symmetry::Automorphism;
-use hypertoe_core::symmetry::line_normal_form::{LineNormalForm, NormalizationStep};
+use hypertoe_core::symmetry::{Automorphism, LineNormalForm, NormalizationStep};
 use hypertoe_core::{Cell, Line, Shape};
 
 /// The symmetry that moves a line to the front edge, with its steps and the line's image.

@@ -14,8 +14,8 @@ pub use line_plane::{LinePlane, LineTooLong, MAX_CELLS_ACROSS, UpwardAxis};
 use crate::board::NestedGrid;
 use crate::board::playback::smoothstep;
 use crate::i18n::{self, Message, ToMessage, list_with_and};
-use hypertoe_core::geometry::shape;
-use hypertoe_core::symmetry::line_normal_form::NormalizationStep;
+use hypertoe_core::geometry;
+use hypertoe_core::symmetry::NormalizationStep;
 use hypertoe_core::{Line, Shape};
 
 /// The most cells that fly when the whole board is moved.
@@ -167,6 +167,6 @@ pub fn straighten_refusal(
     if shape.cell_count_u64().is_none_or(|cells| cells > MAX_FLYING_CELLS) {
         return Some(i18n::straighten_large(shape.cell_count(), MAX_FLYING_CELLS));
     }
-    let pinned: Vec<String> = grid.pinned_axes().map(shape::axis_name).collect();
+    let pinned: Vec<String> = grid.pinned_axes().map(geometry::axis_name).collect();
     (!pinned.is_empty()).then(|| i18n::straighten_pinned(list_with_and(pinned)))
 }

@@ -5,7 +5,9 @@ use super::question_fields::QuestionFields;
 use super::schema::{
     ASK_CELLS, ASK_CHOICE, ASK_EXERCISES, ASK_NUMBER, ASK_SORT, MAX_EXERCISES, QuestionFile, Text,
 };
-use super::values::{LessonFault, ParseResult, checked_text, error_at, lookup, lookup_name, parse_span};
+use super::values::{
+    LessonFault, ParseResult, checked_text, error_at, lookup, lookup_name, parse_span,
+};
 use super::write::question_file;
 use crate::lesson::exercise_kinds::read_exercise;
 use crate::lesson::{ExerciseSet, GradedQuestion, LessonBoard, LessonTask, TaskContent};

@@ -7,7 +7,7 @@ use super::values::{
 };
 use crate::lesson::presentation::line_containing;
 use hypertoe_core::exercise::ExerciseQuestion;
-use hypertoe_core::geometry::line::first_broken_axis;
+use hypertoe_core::geometry::first_broken_axis;
 use hypertoe_core::{BigUint, Cell, Line, Shape};
 use toml::{Spanned, Value};
 

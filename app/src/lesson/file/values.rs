@@ -5,10 +5,10 @@ use super::schema::{
 };
 use crate::i18n::{self, Message, ToMessage, list_with_or};
 use hypertoe_core::exercise::ExerciseError;
-use hypertoe_core::geometry::lines::lines_through_pair;
-use hypertoe_core::geometry::notation::{ParseCellError, ParseShapeError, parse_cell};
-use hypertoe_core::geometry::shape;
-use hypertoe_core::play::setup::SetupError;
+use hypertoe_core::geometry::{
+    self, ParseCellError, ParseShapeError, lines_through_pair, parse_cell,
+};
+use hypertoe_core::play::SetupError;
 use hypertoe_core::{Cell, Line, Shape};
 use std::fmt;
 use std::ops::Range;
@@ -199,7 +199,7 @@ pub(in crate::lesson) fn read_cell_pair(
 }
 
 pub(in crate::lesson) fn read_axis(shape: &Shape, text: &Text) -> ParseResult<usize> {
-    let found = shape::parse_axis(text.get_ref()).filter(|axis| *axis < shape.dims());
+    let found = geometry::parse_axis(text.get_ref()).filter(|axis| *axis < shape.dims());
     found.ok_or_else(|| (text.span(), LessonFault::Axis(text.get_ref().clone())))
 }
 
@@ -211,7 +211,7 @@ pub(in crate::lesson) fn read_value(
     let last = shape.side(axis) - 1;
     match *value.get_ref() {
         number if number <= last => Ok(number),
-        _ => error_at(value, LessonFault::Value(shape::axis_name(axis), last)),
+        _ => error_at(value, LessonFault::Value(geometry::axis_name(axis), last)),
     }
 }
 
@@ -243,7 +243,9 @@ pub(in crate::lesson) fn read_plane(shape: &Shape, text: &Text) -> ParseResult<(
     let letters: Vec<char> = text.get_ref().chars().collect();
     let [a, b] = letters[..] else { return Err(wrong()) };
     let axis = |letter: char| {
-        shape::parse_axis(&letter.to_string()).filter(|axis| *axis < shape.dims()).ok_or_else(wrong)
+        geometry::parse_axis(&letter.to_string())
+            .filter(|axis| *axis < shape.dims())
+            .ok_or_else(wrong)
     };
     let plane = (axis(a)?, axis(b)?);
     if plane.0 == plane.1 { Err(wrong()) } else { Ok(plane) }
@@ -302,9 +304,9 @@ pub(in crate::lesson) fn name_of<T: Copy + PartialEq>(
 }
 
 pub(in crate::lesson) fn format_axis(axis: usize) -> Text {
-    unspanned(shape::axis_name(axis))
+    unspanned(geometry::axis_name(axis))
 }
 
 pub(in crate::lesson) fn format_plane((a, b): (usize, usize)) -> Text {
-    unspanned(shape::axis_name(a) + &shape::axis_name(b))
+    unspanned(geometry::axis_name(a) + &geometry::axis_name(b))
 }

@@ -7,7 +7,7 @@ use crate::i18n::{self, Message};
 use crate::picture::PrintPage;
 use crate::scene::{Scene, text_width};
 use egui::{Align2, Pos2, pos2, vec2};
-use hypertoe_core::geometry::lines::board_line_count;
+use hypertoe_core::geometry::board_line_count;
 use hypertoe_core::{Mark, Rules, Shape};
 
 /// The least width of a cell for writing with a pen.
@@ -155,8 +155,7 @@ pub fn board_summary(shape: &Shape) -> Message {
 
 /// Returns the notation of a cell on this board, such as `(x, y, z)`.
 pub fn cell_notation(shape: &Shape) -> String {
-    let names: Vec<String> =
-        (0..shape.dims()).map(hypertoe_core::geometry::shape::axis_name).collect();
+    let names: Vec<String> = (0..shape.dims()).map(hypertoe_core::geometry::axis_name).collect();
     format!("({})", names.join(", "))
 }
 

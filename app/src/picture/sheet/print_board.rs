@@ -5,7 +5,7 @@ use crate::board::layout::{AxisStack, NestedLayout, Nesting, StackLevel};
 use crate::scene::{Pen, Scene, text_width};
 use crate::theme::axis_color;
 use egui::{Align2, Pos2, Rect, Vec2, pos2, vec2};
-use hypertoe_core::geometry::shape;
+use hypertoe_core::geometry;
 use hypertoe_core::{Cell, Shape};
 
 /// Pen widths: outlines of small boards, of labelled cells, lines inside boards, frames of blocks.
@@ -261,7 +261,7 @@ fn digits(level: &StackLevel) -> usize {
 }
 
 fn name_width(level: &StackLevel) -> f32 {
-    text_width(&shape::axis_name(level.axis), NAME_TEXT)
+    text_width(&geometry::axis_name(level.axis), NAME_TEXT)
 }
 
 /// Returns the width of a strip of coordinates beside a board.
@@ -270,7 +270,13 @@ fn strip_width(level: &StackLevel) -> f32 {
 }
 
 fn draw_axis_name(scene: &mut Scene, at: Pos2, align: Align2, level: &StackLevel) {
-    scene.text(at, align, NAME_TEXT, axis_color(level.axis, false), shape::axis_name(level.axis));
+    scene.text(
+        at,
+        align,
+        NAME_TEXT,
+        axis_color(level.axis, false),
+        geometry::axis_name(level.axis),
+    );
 }
 
 /// The least gap between tiles, in points.

@@ -69,7 +69,7 @@ fn start_random_job(workers: &mut JobThreads, id: JobId, dice: &mut fastrand::Rn
         1 => workers.start(id, think(Bot::Club, rules(4, 3), SearchLimits::default())),
         2 => workers.start(
             id,
-            think(Bot::Strong, rules(4, 3), SearchLimits::default().without_node_limit()),
+            think(Bot::Strong, rules(4, 3), SearchLimits { nodes: Some(u64::MAX), seed: 0 }),
         ),
         3 => workers.start(id, Job::Theory(TheoryJob::Pairing(rules(5, 2)))),
         4 => workers.spawn(id, |_| resume_unwind(Box::new("it dies"))),

@@ -13,8 +13,7 @@ use crate::state::State;
 use crate::view_model::{BoardViewModel, Hint};
 use egui::accesskit::{Action as Asked, Node, NodeId, Rect as NodeRect, Role};
 use egui::{Event, Id, Rect, Ui};
-use hypertoe_core::geometry::lines::approx_lines_through;
-use hypertoe_core::geometry::shape;
+use hypertoe_core::geometry::{self, approx_lines_through};
 use hypertoe_core::{BigUint, Cell, CellLines, LineFilter, Player, Shape, Stone};
 use std::ops::Range;
 
@@ -124,7 +123,7 @@ impl AccessibleBoard<'_> {
 
     /// Returns a cell's coordinates: `x 1, y 2, z 0`. Of many axes, only the stacked ones.
     fn cell_name(&self, cell: &Cell) -> Arg {
-        let coordinate = |axis: usize| format!("{} {}", shape::axis_name(axis), cell.get(axis));
+        let coordinate = |axis: usize| format!("{} {}", geometry::axis_name(axis), cell.get(axis));
         if cell.dims() <= MAX_NAMED_AXES {
             return list_with_commas((0..cell.dims()).map(coordinate));
         }

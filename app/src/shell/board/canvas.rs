@@ -22,7 +22,7 @@ use egui::Modifiers;
 use egui::text::{LayoutJob, TextFormat};
 use egui::{FontId, Pos2, Rect, Response, Shape, Stroke, Ui, Vec2, vec2};
 use hypertoe_core::Cell;
-use hypertoe_core::geometry::shape;
+use hypertoe_core::geometry;
 use std::f32::consts::{FRAC_PI_2, TAU};
 use std::time::Duration;
 
@@ -91,7 +91,7 @@ pub fn paint_rotation_angles(ui: &Ui, response: &Response, space: &SpaceState, p
             job.append(text, 0.0, TextFormat::simple(font.clone(), color));
         };
         for axis in [plane.0, plane.1] {
-            write(&shape::axis_name(axis), axis_color(axis, palette.dark));
+            write(&geometry::axis_name(axis), axis_color(axis, palette.dark));
         }
         let after = if i + 1 < planes.len() { "   " } else { "" };
         write(&format!(" {}{after}", format_degrees(space.plane_angle(*plane))), palette.text_weak);

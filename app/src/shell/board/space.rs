@@ -17,7 +17,7 @@ use crate::view_model::ViewKind;
 use crate::views::space::{SpaceContext, SpaceLayout, bundle_line_at, cell_at, covers_mark, scene};
 use egui::{Modifiers, PointerButton, Rect, Response, Sense, Ui, Vec2, WidgetInfo};
 use hypertoe_core::Cell;
-use hypertoe_core::geometry::notation;
+use hypertoe_core::geometry;
 use std::rc::Rc;
 
 #[derive(Default)]
@@ -46,7 +46,7 @@ impl ViewWidget for SpaceView {
             let shape = state.shape();
             let mut info = WidgetInfo::labeled(egui::Role::Grid, true, i18n::board_space(shape));
             info.current_text_value =
-                Some(i18n::board_at(notation::format_cell(&state.cursor().focus)).into());
+                Some(i18n::board_at(geometry::format_cell(&state.cursor().focus)).into());
             info
         });
         let show = state.view_model();

@@ -17,7 +17,7 @@ use crate::views::grid::RasterCache;
 use crate::views::straighten::scene_for;
 use egui::text::LayoutJob;
 use egui::{Button, FontId, RichText, Role, Sense, Slider, TextFormat, Ui, WidgetInfo, vec2};
-use hypertoe_core::geometry::shape;
+use hypertoe_core::geometry;
 
 #[derive(Default)]
 pub struct StraightenedView {
@@ -153,7 +153,7 @@ fn upward_axis_choice(ui: &mut Ui, cx: &PanelContext, open: &Straightening) {
 fn axis_buttons(ui: &mut Ui, cx: &PanelContext, open: &Straightening, choices: Vec<UpwardAxis>) {
     for choice in choices {
         let Some(axis) = choice.axis() else { continue };
-        let name = shape::axis_name(axis);
+        let name = geometry::axis_name(axis);
         let about = match choice {
             UpwardAxis::Independent(_) => i18n::straighten_up_independent(&name),
             _ => i18n::straighten_up_fixed(&name),

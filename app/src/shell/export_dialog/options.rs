@@ -12,8 +12,7 @@ use crate::state::{
 };
 use crate::view_model::{BoardFigure, MAX_LINES_AT_ONCE, VisibleViews};
 use egui::{Button, ComboBox, DragValue, Response, Role, Ui};
-use hypertoe_core::geometry::notation::format_cell;
-use hypertoe_core::geometry::shape;
+use hypertoe_core::geometry::{self, format_cell};
 use hypertoe_core::{CellLines, LineFilter};
 use num_traits::ToPrimitive;
 
@@ -123,7 +122,7 @@ fn line_choice(ui: &mut Ui, figure: &BoardFigure, dialog: &mut ExportDialog) {
 }
 
 pub(super) fn plane_name((a, b): (usize, usize)) -> String {
-    format!("{}{}", shape::axis_name(a), shape::axis_name(b))
+    format!("{}{}", geometry::axis_name(a), geometry::axis_name(b))
 }
 
 pub(super) fn animation_options(ui: &mut Ui, figure: &BoardFigure, dialog: &mut ExportDialog) {

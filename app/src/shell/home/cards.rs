@@ -9,7 +9,7 @@ use crate::shell::{PanelContext, game_preview};
 use crate::state::{GameSetup, LearnPage, NewGameForm, State};
 use crate::theme::{Palette, size};
 use egui::{FontId, Galley, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
-use hypertoe_core::play::preset::{GamePreset, PRESETS};
+use hypertoe_core::play::{GamePreset, PRESETS};
 use hypertoe_core::{Game, Rules, Shape};
 use std::sync::Arc;
 

@@ -14,7 +14,7 @@ use egui::{
     TextEdit, Ui, Vec2, WidgetInfo, vec2,
 };
 use hypertoe_core::exercise::{AnswerForm, ExerciseAnswer};
-use hypertoe_core::geometry::shape;
+use hypertoe_core::geometry;
 use hypertoe_core::{Line, Rules, Shape};
 
 /// Room around a picture to choose, and below it for its letter.
@@ -61,7 +61,7 @@ pub fn answer_input(ui: &mut Ui, cx: &PanelContext, asking: &ActiveQuestion) {
                 for number in 0..cx.state.shape().dims() {
                     let color = axis_color(number, ui.visuals().dark_mode);
                     let text =
-                        RichText::new(shape::axis_name(number)).color(color).size(size::HEADING);
+                        RichText::new(geometry::axis_name(number)).color(color).size(size::HEADING);
                     let chosen = asking.draft.chosen_place(number).is_some();
                     let button = Button::selectable(chosen, text).min_size(vec2(40.0, 32.0));
                     option_button(ui, cx, asking, number, button);

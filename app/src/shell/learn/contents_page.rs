@@ -1,6 +1,7 @@
 //! The contents page of Learn: the lessons, practice, tests, puzzles and the editor.
 
 use crate::action::{LearnAction, LessonEditAction};
+use crate::i18n::Message;
 use crate::i18n::{self, list_with_and};
 use crate::lesson::{
     BuiltInLesson, LessonSection, built_in_lessons, course_lessons, exercise_name,

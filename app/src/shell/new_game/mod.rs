@@ -16,9 +16,8 @@ use crate::state::NewGameForm;
 use crate::theme::{Palette, size};
 use crate::views::miniature::Miniature;
 use egui::{Role, Sense, TextStyle, Ui, Vec2, vec2};
-use hypertoe_core::geometry::notation::format_cell;
-use hypertoe_core::play::preset::PRESETS;
-use hypertoe_core::play::rules::MIN_PLAYERS;
+use hypertoe_core::geometry::format_cell;
+use hypertoe_core::play::{MIN_PLAYERS, PRESETS};
 use hypertoe_core::{Rules, Visibility};
 use std::sync::Arc;
 

@@ -6,8 +6,7 @@ use crate::shell::widgets::{AccessibleName, drop_down, mark_icon};
 use crate::state::{NewGameForm, PlayerSide, TIME_CONTROLS};
 use crate::theme::player_color;
 use egui::{ComboBox, DragValue, Grid, Role, TextEdit, Ui};
-use hypertoe_core::play::player::{MAX_BOT_DEPTH, MAX_BOT_MILLIS};
-use hypertoe_core::play::rules::{MAX_PLAYERS, MIN_PLAYERS};
+use hypertoe_core::play::{MAX_BOT_DEPTH, MAX_BOT_MILLIS, MAX_PLAYERS, MIN_PLAYERS};
 use hypertoe_core::{Bot, Mark, PlayerColor, PlayerInfo, StartOrder, TimeControl};
 
 pub fn player_rows(ui: &mut Ui, players: &mut [PlayerInfo]) {

@@ -5,8 +5,7 @@ use crate::shell::dialog_widgets::labelled_field;
 use crate::shell::widgets::drop_down;
 use crate::state::{NewGameForm, OpeningChoice, PreviewTool};
 use egui::{CollapsingHeader, ComboBox, Id, TextEdit, Ui};
-use hypertoe_core::geometry::notation::parse_cell;
-use hypertoe_core::geometry::shape;
+use hypertoe_core::geometry::{self, parse_cell};
 use hypertoe_core::{Goal, Rules, Visibility};
 
 const CELL_FIELD_WIDTH: f32 = 90.0;
@@ -93,7 +92,7 @@ fn gravity_choice(ui: &mut Ui, edited: &mut NewGameForm) {
     let dims = edited.shape().map_or(1, |shape| shape.dims());
     let named = |axis: Option<usize>| {
         axis.map_or_else(i18n::new_gravity_none, |axis| {
-            i18n::new_gravity_along(shape::axis_name(axis))
+            i18n::new_gravity_along(geometry::axis_name(axis))
         })
     };
     let label = ui.label(i18n::new_gravity());

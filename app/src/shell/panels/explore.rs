@@ -24,8 +24,7 @@ use crate::state::{ExplorerPage, LineExplorer, Mode, State};
 use crate::theme::{self, Palette, player_color, size};
 use crate::view_model::TourLine;
 use egui::{Button, Key, RichText, Role, TextEdit, Ui};
-use hypertoe_core::geometry::notation::format_cell;
-use hypertoe_core::geometry::shape;
+use hypertoe_core::geometry::{self, format_cell};
 use hypertoe_core::{Cell, Line, Player, line_state};
 
 /// On boards with more axes, only those that vary are written out.
@@ -289,7 +288,7 @@ fn step_directions(line: &Line, step: u16) -> Arg {
     let (dims, span) = (a.dims(), line.span());
     let mut parts: Vec<Arg> = Vec::new();
     for i in 0..dims {
-        let (name, u, v) = (shape::axis_name(i), a.get(i).to_string(), b.get(i).to_string());
+        let (name, u, v) = (geometry::axis_name(i), a.get(i).to_string(), b.get(i).to_string());
         let said = match line.steps()[i] {
             0 if dims > MAX_WRITTEN_AXES => continue,
             0 => i18n::motion_stays(name, u),

@@ -9,7 +9,7 @@ use crate::shell::widgets::{AccessibleName, heading, section_heading};
 use crate::theme::{Palette, axis_color, size};
 use egui::{Grid, RichText, Role, ScrollArea, Ui};
 use egui_plot::{Bar, BarChart, GridMark, Legend, Line, PlotPoints};
-use hypertoe_core::geometry::lines::{board_line_count, line_count_terms};
+use hypertoe_core::geometry::{board_line_count, line_count_terms};
 use hypertoe_core::{BigUint, BoardLines, Cell, CellLines, Shape};
 use num_traits::ToPrimitive;
 

@@ -10,7 +10,7 @@ use crate::shell::widgets::AccessibleName;
 use crate::theme::{axis_color, size, span_color};
 use crate::view_model::HighlightedLines;
 use egui::{Button, Rect, RichText, Role, Ui, vec2};
-use hypertoe_core::geometry::shape;
+use hypertoe_core::geometry;
 use hypertoe_core::{AxisFilter, LineStateKind};
 
 /// Spans that get a button each, at most.
@@ -78,7 +78,7 @@ pub fn line_filters(ui: &mut Ui, cx: &PanelContext) {
 }
 
 fn axis_rule_button(ui: &mut Ui, cx: &PanelContext, rule: AxisFilter, i: usize) {
-    let name = shape::axis_name(i);
+    let name = geometry::axis_name(i);
     let (text, next) = match rule {
         AxisFilter::Any => (i18n::filters_axis_any(name), AxisFilter::Varies),
         AxisFilter::Varies => (i18n::filters_axis_varies(name), AxisFilter::Fixed),

@@ -7,7 +7,7 @@ use crate::shell::PanelContext;
 use crate::state::State;
 use crate::theme::player_color;
 use egui::{Button, Id, Key, Label, Response, RichText, ScrollArea, Ui};
-use hypertoe_core::geometry::notation;
+use hypertoe_core::geometry;
 use hypertoe_core::record::nc4_tile::{has_tiles, tile_of_cell};
 use hypertoe_core::{EarlyEnd, Game, Move, NodeId};
 use std::sync::Arc;
@@ -169,7 +169,7 @@ fn move_list_text(game: &Game, turn: &Move) -> (String, Option<Message>) {
     match turn {
         Move::Place(cell) => {
             let tile = tile_of_cell(cell).filter(|_| has_tiles(game.rules()));
-            (notation::format_cell(cell), tile.map(|tile| i18n::moves_tile(tile.to_string())))
+            (geometry::format_cell(cell), tile.map(|tile| i18n::moves_tile(tile.to_string())))
         }
         Move::Swap => (i18n::move_swap().to_string(), Some(i18n::move_swap_tip())),
     }

@@ -10,8 +10,8 @@ use crate::state::{MoveSearch, Offer, RetryPhase, State};
 use crate::theme::size;
 use crate::view_model::{HintStep, PositionId};
 use egui::{RichText, Ui};
-use hypertoe_core::geometry::notation::{self, format_cell};
-use hypertoe_core::play::line_state::Winnable;
+use hypertoe_core::geometry::{self, format_cell};
+use hypertoe_core::play::Winnable;
 use hypertoe_core::search::{ChosenMove, PerfectGuarantee, Verdict};
 use hypertoe_core::{Bot, Game, Move, NodeId, Player, Visibility};
 
@@ -78,7 +78,7 @@ fn announced_move(state: &State) -> Option<Message> {
     let node = state.visible_game().announced_move()?;
     let name = &game.player_info(game.mover_of(node)?).name;
     Some(match game.move_of(node)? {
-        Move::Place(cell) => i18n::notice_announced(name, notation::format_cell(cell)),
+        Move::Place(cell) => i18n::notice_announced(name, geometry::format_cell(cell)),
         Move::Swap => i18n::notice_swapped(),
     })
 }

@@ -5,7 +5,7 @@ use crate::state::State;
 use crate::theme::player_color;
 use egui::{Color32, RichText, TextStyle, Ui};
 use hypertoe_core::analysis::{normalized_score, score_scale};
-use hypertoe_core::geometry::notation::format_cell;
+use hypertoe_core::geometry::format_cell;
 use hypertoe_core::search::{GameValue, PositionEvaluation, Verdict};
 use hypertoe_core::{LineState, Move, Player};
 

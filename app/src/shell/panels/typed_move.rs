@@ -7,7 +7,7 @@ use crate::shell::widgets::AccessibleName;
 use crate::state::MoveInput;
 use crate::theme::{Palette, axis_color};
 use egui::{Id, Key, Response, Role, TextEdit, Ui};
-use hypertoe_core::geometry::shape;
+use hypertoe_core::geometry;
 
 /// Shows the fields in which a move is typed: coordinates in axis colours, or a cell number.
 pub fn typed_move_fields(ui: &mut Ui, cx: &PanelContext, typed: &MoveInput) {
@@ -64,7 +64,7 @@ fn coordinate_field(
     let text = &typed.fields()[i];
     let color = if whole { palette.text } else { axis_color(i, palette.dark) };
     let mut edited = text.clone();
-    let hint = if whole { i18n::typed_whole().to_string() } else { shape::axis_name(i) };
+    let hint = if whole { i18n::typed_whole().to_string() } else { geometry::axis_name(i) };
     let font = egui::TextStyle::Body.resolve(ui.style());
     let wide = ui.painter().layout_no_wrap(hint.clone(), font, color).size().x;
     let width = if whole { (wide + 22.0).max(150.0) } else { wide + 22.0 };

@@ -2,7 +2,7 @@
 
 use super::{GameEnding, GameSummary, LibraryEntry, Timestamp};
 use crate::i18n::{self, Arg, Message, ToMessage};
-use hypertoe_core::play::preset::{GamePreset, PRESETS};
+use hypertoe_core::play::{GamePreset, PRESETS};
 use hypertoe_core::{Bot, Player, PlayerInfo, Rules};
 use std::fmt::Write;
 use std::sync::LazyLock;

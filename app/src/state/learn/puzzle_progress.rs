@@ -1,7 +1,7 @@
 //! The puzzle records: the rating, the daily puzzles, and the puzzles to repeat.
 
 use crate::jobs::shipped::{ShippedPuzzle, shipped_puzzles};
-use hypertoe_core::play::outcome::PlayerResult;
+use hypertoe_core::play::PlayerResult;
 use hypertoe_core::rating::{Rating, RatingEstimate};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};

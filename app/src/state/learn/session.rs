@@ -198,7 +198,7 @@ impl Session {
         };
         asking.reveal();
         asking.annotate(&mut self.stage);
-        if let Some(plane) = asking.presented().rotation_plane {
+        if let Some(plane) = asking.presented.rotation_plane {
             self.stage.animate_quarter_turn(plane);
         }
         self.show_counted_lines();
@@ -272,8 +272,8 @@ impl Session {
         let judges = self.gives_feedback();
         let asking = self.question.as_mut()?;
         let right = asking.submit(judges)?;
-        let question = asking.graded;
-        let answered = AnswerRecord { kind: question.kind(), span: asking.presented().span, right };
+        let question = &asking.graded;
+        let answered = AnswerRecord { kind: question.kind(), span: asking.presented.span, right };
         if let (
             SessionKind::Practice { queue: training, .. },
             GradedQuestion::Exercise(exercise),
@@ -282,7 +282,7 @@ impl Session {
         {
             training.repeat_later(exercise.clone());
         }
-        if let (Some(plane), true) = (asking.presented().rotation_plane, judges) {
+        if let (Some(plane), true) = (asking.presented.rotation_plane, judges) {
             self.stage.animate_quarter_turn(plane);
         }
         asking.annotate(&mut self.stage);
@@ -324,7 +324,7 @@ impl Session {
 
     /// Shows the lines that were to be counted.
     fn show_counted_lines(&mut self) {
-        let asked = self.question.as_ref().map(ActiveQuestion::presented);
+        let asked = self.question.as_ref().map(|asking| &asking.presented);
         let Some((cell, span)) = asked.and_then(|asked| asked.counted_cell.clone()) else { return };
         let figure = &mut self.stage.figure;
         let mut bundle = CellLineBundle::new(figure.game.rules().shape(), &cell);
@@ -337,7 +337,7 @@ impl Session {
         let Some(asking) = &self.question else { return };
         let Some(exercise) = asking.graded.exercise() else { return };
         self.seed = self.seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let span = asking.presented().span.filter(|_| exercise.kind().can_limit_span());
+        let span = asking.presented.span.filter(|_| exercise.kind().can_limit_span());
         let wanted = ExerciseFilter { kinds: vec![exercise.kind()], span };
         let drawn = Exercises::new(&exercise.shape, &wanted, self.seed);
         if let Some(exercise) = drawn.ok().and_then(|mut drawn| drawn.next()) {
@@ -352,7 +352,7 @@ impl Session {
         if let (SessionKind::Test { .. }, Some(asking)) = (&self.kind, &self.question)
             && asking.is_open()
         {
-            let (kind, span) = (asking.graded.kind(), asking.presented().span);
+            let (kind, span) = (asking.graded.kind(), asking.presented.span);
             self.answers.push(AnswerRecord { kind, span, right: false });
         }
         let SessionKind::Lesson { lesson, step, .. } = &mut self.kind else {

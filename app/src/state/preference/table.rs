@@ -12,7 +12,7 @@ use crate::state::computers::{MOVE_PAUSES, THINK_TIMES};
 use crate::state::new_game::TIME_CONTROLS;
 use crate::state::settings::{ColourBy, MotionPreference, Settings, ThemeChoice, ZOOM_RANGE};
 use crate::view_model::VisibleViews;
-use hypertoe_core::geometry::shape;
+use hypertoe_core::geometry;
 
 struct PreferenceRow {
     section: SettingsSection,
@@ -326,7 +326,7 @@ fn colours(by: ColourBy) -> Message {
     match by {
         ColourBy::MoveValues => i18n::setting_colours_value(),
         ColourBy::Lines => i18n::setting_colours_lines(),
-        ColourBy::Rainbow(of) => i18n::tools_rainbow_axis(shape::axis_name(of)),
+        ColourBy::Rainbow(of) => i18n::tools_rainbow_axis(geometry::axis_name(of)),
         ColourBy::Nothing => i18n::setting_off(),
     }
 }

@@ -3,7 +3,7 @@
 use super::{FinishedGame, LoggedGame, Opponent, Seat};
 use crate::state::text_io::csv_row;
 use crate::state::{EntryId, GameEnding, Timestamp};
-use hypertoe_core::play::outcome::PlayerResult;
+use hypertoe_core::play::PlayerResult;
 use hypertoe_core::rating::{Rating, RatingEstimate, RatingLadder};
 use hypertoe_core::{Bot, EarlyEnd, Player, Rules};
 use std::collections::HashMap;

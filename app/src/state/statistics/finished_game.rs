@@ -1,7 +1,7 @@
 //! A finished game in the statistics.
 
 use crate::state::{EntryId, GameEnding, Timestamp};
-use hypertoe_core::play::outcome::PlayerResult;
+use hypertoe_core::play::PlayerResult;
 use hypertoe_core::rating::{RatingEstimate, RatingLadder};
 use hypertoe_core::{Bot, EarlyEnd, Game, Outcome, Player, PlayerInfo, Rules, Visibility};
 use serde::{Deserialize, Serialize};

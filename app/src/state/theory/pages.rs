@@ -6,7 +6,7 @@ use crate::jobs::{FullBoardAnswer, JobAnswer, JobId, JobReport, TheoryAnswer, Th
 use crate::state::Rng;
 use crate::view_model::{FirstMoveColouring, PairingColouring};
 use hypertoe_core::Rules;
-use hypertoe_core::geometry::lines::board_line_count;
+use hypertoe_core::geometry::board_line_count;
 use hypertoe_core::theory::census::{Census, CensusOptions, check_rules};
 use hypertoe_core::theory::draw::DrawQuestion;
 use num_traits::ToPrimitive;

@@ -3,7 +3,7 @@
 use super::{CellColouring, ColourFn, ColouringLegend, EqualColours};
 use crate::i18n::{self, Message, axis_name};
 use crate::theme::{Palette, heat_color, rainbow_color};
-use hypertoe_core::geometry::lines::{CellLineCounter, approx_lines_through};
+use hypertoe_core::geometry::{CellLineCounter, approx_lines_through};
 use hypertoe_core::{Cell, Rules, Shape};
 use std::cell::RefCell;
 use std::collections::HashMap;

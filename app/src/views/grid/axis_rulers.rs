@@ -7,7 +7,7 @@ use crate::board::layout::{AxisStack, NestedLayout, StackLevel, StackSlot};
 use crate::scene::{Scene, text_width};
 use crate::theme::{axis_color, size};
 use egui::{Align2, Pos2, Rect, pos2};
-use hypertoe_core::geometry::shape;
+use hypertoe_core::geometry;
 
 /// Height of a strip of ticks, in points.
 const STRIP_HEIGHT: f32 = 17.0;
@@ -48,7 +48,7 @@ pub fn board_rect_for_layout(layout: &NestedLayout, canvas: Rect) -> Rect {
 }
 
 fn name_width(axis: usize) -> f32 {
-    text_width(&shape::axis_name(axis), size::TEXT)
+    text_width(&geometry::axis_name(axis), size::TEXT)
 }
 
 /// Returns the width of the widest value of a level.
@@ -105,7 +105,7 @@ fn draw_axis_name(
 ) {
     let axis = track.levels()[level].axis;
     let color = axis_color(axis, look.palette.dark);
-    scene.text(end, align, size::TEXT, color, shape::axis_name(axis));
+    scene.text(end, align, size::TEXT, color, geometry::axis_name(axis));
 }
 
 /// Draws the values of one axis along an edge; only every second, fifth, tenth … if there is not

@@ -10,7 +10,7 @@ use crate::projection::{MAX_PROJECTED_DIMS, ProjectedPoint};
 use crate::scene::{Pen, Scene, text_width};
 use crate::theme::{axis_color, size};
 use egui::{Align2, Pos2, Rect, pos2, vec2};
-use hypertoe_core::geometry::shape;
+use hypertoe_core::geometry;
 
 /// With more edges than this, the box is left out.
 const MAX_BOX_EDGES: usize = 200;
@@ -148,7 +148,7 @@ fn draw_fixed_values(look: &SpaceContext<'_>, scene: &mut Scene) {
         at.x += width + 8.0;
     };
     for axis in axes.iter().take(MAX_FIXED_AXES) {
-        let text = format!("{}={}", shape::axis_name(*axis), look.slice.get(*axis));
+        let text = format!("{}={}", geometry::axis_name(*axis), look.slice.get(*axis));
         write(text, axis_color(*axis, look.palette.dark));
     }
     if let Some(more) = axes.len().checked_sub(MAX_FIXED_AXES).filter(|more| *more > 0) {
@@ -167,7 +167,8 @@ fn draw_tile_name(look: &SpaceContext<'_>, tile: usize, center: Pos2, scene: &mu
     let text_size = (height * 0.6).clamp(8.0, size::HEADING);
     let mut cell = look.slice.clone();
     plan.tiles.write_coords(tile, &mut cell);
-    let texts = axes.iter().map(|axis| format!("{}={}", shape::axis_name(*axis), cell.get(*axis)));
+    let texts =
+        axes.iter().map(|axis| format!("{}={}", geometry::axis_name(*axis), cell.get(*axis)));
     let texts: Vec<String> = texts.collect();
     let widths: Vec<f32> = texts.iter().map(|text| text_width(text, text_size)).collect();
     let gap = text_size * 0.5;

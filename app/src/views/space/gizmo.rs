@@ -5,7 +5,7 @@ use super::layout::{GIZMO_RADIUS, gizmo_center};
 use crate::scene::{Pen, Scene, SceneShape, text_width};
 use crate::theme::{axis_color, size};
 use egui::{Align2, Color32, Rect, Vec2, pos2, vec2};
-use hypertoe_core::geometry::shape;
+use hypertoe_core::geometry;
 
 /// The maximum number of axes that are drawn.
 const MAX_GIZMO_AXES: usize = 8;
@@ -52,7 +52,7 @@ pub fn draw_gizmo(look: &SpaceContext<'_>, scene: &mut Scene) {
                     Align2::CENTER_CENTER,
                     size::SMALL_TEXT,
                     color,
-                    shape::axis_name(axis),
+                    geometry::axis_name(axis),
                 );
             }
             still += 1;
@@ -67,7 +67,7 @@ pub fn draw_gizmo(look: &SpaceContext<'_>, scene: &mut Scene) {
             color,
         );
         let name = tip + along.normalized() * 8.0;
-        scene.text(name, Align2::CENTER_CENTER, size::SMALL_TEXT, color, shape::axis_name(axis));
+        scene.text(name, Align2::CENTER_CENTER, size::SMALL_TEXT, color, geometry::axis_name(axis));
     }
 }
 
@@ -96,7 +96,7 @@ pub fn slice_color_legend(look: &SpaceContext<'_>) -> Option<(usize, Vec<(u16, C
 /// Draws the legend, if there is room.
 pub fn draw_slice_color_legend(look: &SpaceContext<'_>, scene: &mut Scene) {
     let Some((axis, values)) = slice_color_legend(look) else { return };
-    let name = shape::axis_name(axis);
+    let name = geometry::axis_name(axis);
     let text = size::SMALL_TEXT;
     let wide = |text_of: &str, size| text_width(text_of, size);
     let each = |(value, _): &(u16, Color32)| {

@@ -9,7 +9,7 @@ use crate::scene::{Pen, Scene, text_width};
 use crate::theme::{axis_color, size};
 use egui::{Align2, Pos2, Rect, Vec2, vec2};
 use hypertoe_core::Cell;
-use hypertoe_core::geometry::shape;
+use hypertoe_core::geometry;
 
 /// Of longer axes only the first and the last value are written.
 const MAX_WRITTEN_VALUES: u16 = 12;
@@ -63,7 +63,7 @@ pub fn draw_axis_ticks(look: &SpaceContext<'_>, scene: &mut Scene) {
             scene.text(at, Align2::CENTER_CENTER, size::SMALL_TEXT, color, value);
         }
         if let Some(name) = labels.name {
-            let name_of = shape::axis_name(axis);
+            let name_of = geometry::axis_name(axis);
             scene.text(name.center(), Align2::CENTER_CENTER, size::TEXT, color, name_of);
         }
     }
@@ -247,7 +247,7 @@ impl TickEdge {
         let after = [18.0, 24.0, 30.0].map(|more| last + along * more + outward * far);
         let before = [18.0, 24.0, 30.0].map(|more| first - along * more + outward * far);
         let places = beyond.into_iter().chain(after).chain(before);
-        let rects = places.map(|at| text_rect(at, &shape::axis_name(self.axis), size::TEXT));
+        let rects = places.map(|at| text_rect(at, &geometry::axis_name(self.axis), size::TEXT));
         let apart = |rect: &Rect| ticks.iter().all(|tick| !tick.text_rect.intersects(*rect));
         rects.into_iter().find(|rect| apart(rect) && free(rect))
     }

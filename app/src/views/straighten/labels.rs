@@ -8,7 +8,7 @@ use crate::theme::{Palette, axis_color, size};
 use crate::views::trace::{self, TracePiece};
 use egui::{Align2, Pos2, Rect, Vec2, pos2, vec2};
 use hypertoe_core::Cell;
-use hypertoe_core::geometry::shape;
+use hypertoe_core::geometry;
 
 /// The space between coordinates, as a fraction of the height of the text.
 const COORDINATE_GAP: f32 = 0.3;
@@ -153,7 +153,7 @@ pub fn draw_small_board_rulers(
                 value(t).to_string(),
             );
         }
-        let name = strip.map_or_else(|| "t".to_owned(), shape::axis_name);
+        let name = strip.map_or_else(|| "t".to_owned(), geometry::axis_name);
         let at = pos2(left, board.cell_rect(0, 0).bottom()) + below + vec2(-9.0, 0.0);
         scene.text(at, Align2::RIGHT_CENTER, size::TEXT, color, name);
     }
@@ -167,7 +167,7 @@ pub fn draw_small_board_rulers(
         scene.text(at, Align2::RIGHT_CENTER, size::SMALL_TEXT + 1.0, color, text);
     }
     let top = board.cell_rect(0, plane.rows() - 1).left_top() + beside + vec2(0.0, -4.0);
-    scene.text(top, Align2::RIGHT_BOTTOM, size::TEXT, color, shape::axis_name(axis));
+    scene.text(top, Align2::RIGHT_BOTTOM, size::TEXT, color, geometry::axis_name(axis));
 }
 
 /// Returns the least step between labelled ticks for which there is room.

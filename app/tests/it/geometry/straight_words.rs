@@ -4,7 +4,7 @@ use hypertoe::board::straightening::{
     FrontTransform, LinePlacement, LinePlane, front_edge_refusal, plane_caption, symmetry_caption,
 };
 use hypertoe::i18n::Message;
-use hypertoe_core::geometry::notation::parse_pattern;
+use hypertoe_core::geometry::parse_pattern;
 use hypertoe_core::{Line, Shape};
 
 fn line(sides: &[u16], run: u16, pattern: &str) -> (Shape, Line) {

@@ -11,7 +11,8 @@ use hypertoe_core::proof::solve::{FullSearchProgress, SolveAttempt, SolveStage};
 fn progress_counts_what_there_is_to_count() {
     let told = Progress { done: 1_234, total: Some(5_000), stage: Stage::RandomGames };
     assert_eq!(progress_text(&told).to_string(), "Random games: 1,234 of 5,000");
-    let told = Progress { done: 7, ..Progress::at_stage(Stage::Census { marks: 3, held: 9_000 }) };
+    let stage = Stage::Census { marks: 3, held: 9_000 };
+    let told = Progress { done: 7, stage, ..Progress::default() };
     assert_eq!(progress_text(&told).to_string(), "3 marks: 7 of 9,000 distinct positions");
     assert_eq!(progress_text(&Progress::default()).to_string(), "Getting ready");
 }

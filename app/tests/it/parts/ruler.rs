@@ -8,8 +8,7 @@ use hypertoe::board::NestedGrid;
 use hypertoe::board::layout::NestedLayout;
 use hypertoe::board::ruler::{LookAlikes, MAX_LISTED, Ruler, RulerVerdict};
 use hypertoe::state::State;
-use hypertoe_core::geometry::line::first_broken_axis;
-use hypertoe_core::geometry::lines::lines_through_pair;
+use hypertoe_core::geometry::{first_broken_axis, lines_through_pair};
 use hypertoe_core::{BigUint, Cell, Shape};
 use std::collections::{BTreeSet, HashMap};
 

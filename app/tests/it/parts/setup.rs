@@ -3,7 +3,7 @@
 use hypertoe::i18n::ToMessage;
 use hypertoe::state::NewGameForm;
 use hypertoe_core::Shape;
-use hypertoe_core::play::preset::PRESETS;
+use hypertoe_core::play::PRESETS;
 fn typed(side: &str, dims: &str) -> NewGameForm {
     NewGameForm { side: side.into(), dims: dims.into(), ..NewGameForm::default() }
 }

@@ -4,7 +4,7 @@
 use egui::{Color32, Pos2, Rect};
 use hypertoe::scene::{Quad, Scene, SceneShape};
 use hypertoe::theme::axis_color;
-use hypertoe_core::geometry::shape;
+use hypertoe_core::geometry;
 use hypertoe_core::{Cell, Shape};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -81,7 +81,7 @@ impl<'a> GridReading<'a> {
                     _ => None,
                 })
                 .collect();
-            let names = texts.iter().filter(|(text, _)| *text == shape::axis_name(axis)).count();
+            let names = texts.iter().filter(|(text, _)| *text == geometry::axis_name(axis)).count();
             if texts.is_empty() {
                 continue;
             }

@@ -68,10 +68,9 @@ fn answer_to_theory(state: &State, b: u16) -> JobAction {
         };
     }
     let report = match b % 4 {
-        0 => JobReport::Progress(Progress {
-            done: b.into(),
-            ..Progress::at_stage(Stage::RandomGames)
-        }),
+        0 => {
+            JobReport::Progress(Progress { done: b.into(), total: None, stage: Stage::RandomGames })
+        }
         3 => JobReport::Crashed,
         1 => JobReport::Done(JobAnswer::Move(None)),
         _ => JobReport::Done(JobAnswer::Theory(TheoryAnswer::Census(Err(CensusError::Symmetries)))),

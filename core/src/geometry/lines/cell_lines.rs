@@ -1,26 +1,22 @@
 //! The lines through one or two cells: their number, filters, and direct access to the k-th.
 
 use super::counting::{IndexRange, direction_choices, locate_span};
-use crate::geometry::cell::Cell;
-use crate::geometry::line::Line;
-use crate::geometry::shape::Shape;
+use crate::geometry::{Cell, Line, Shape};
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
 use smallvec::SmallVec;
 use std::collections::BTreeMap;
 use std::collections::btree_map::Keys;
 
-/// The lines through a cell that pass a [`LineFilter`], in a fixed order:
-/// by span, then by the axes that vary (x before y …), rising before falling,
-/// then by the cell's index along the line.
+/// The lines through a cell that pass a [`LineFilter`], in a fixed order: by span, then by the axes
+/// that vary (x before y …), rising before falling, then by the cell's index along the line.
 ///
-/// For each index j = 0 … K−1 of the cell along a line, an axis may be able to
-/// rise, to fall, to do both or neither. With r axes that may do one and b
-/// that may do both, index j gives the coefficient of z^k in (1+z)^r·(1+2z)^b
-/// lines of span k; summed over j every line is found twice, once from each end.
-/// Indices between which nothing changes form one group, so that the cost
-/// depends on D alone: counting is O(D³), [`nth`](Self::nth) and
-/// [`rank`](Self::rank) are O(D³) big-number steps at worst and usually O(D²).
+/// For each index j = 0 … K−1 of the cell along a line, an axis may be able to rise, to fall, to do
+/// both or neither. With r axes that may do one and b that may do both, index j gives the
+/// coefficient of z^k in (1+z)^r·(1+2z)^b lines of span k; summed over j every line is found twice,
+/// once from each end. Indices between which nothing changes form one group, so that the cost
+/// depends on D alone: counting is O(D³), [`nth`](Self::nth) and [`rank`](Self::rank) are O(D³)
+/// big-number steps at worst and usually O(D²).
 #[derive(Clone, Debug)]
 #[must_use]
 pub struct CellLines {
@@ -197,7 +193,7 @@ impl CellLines {
 
     /// Iterates over the lines from the first. Each step costs O(D²); to start at a
     /// high index, use [`nth`](Self::nth).
-    pub fn iter(&self) -> CellLinesIter<'_> {
+    pub fn iter(&self) -> impl Iterator<Item = Line> + '_ {
         let spans = self.by_span.keys();
         CellLinesIter { lines: self, spans, span: 0, stack: Vec::new(), ready: None }
     }
@@ -240,14 +236,6 @@ impl CellLines {
     }
 }
 
-impl<'a> IntoIterator for &'a CellLines {
-    type Item = Line;
-    type IntoIter = CellLinesIter<'a>;
-    fn into_iter(self) -> CellLinesIter<'a> {
-        self.iter()
-    }
-}
-
 /// A line whose steps along the first axes are chosen, and the remaining indices of the
 /// cell along it.
 #[derive(Clone, Debug)]
@@ -273,8 +261,7 @@ impl PartialLine {
 
 /// Iterator over the lines through a cell, in the order of [`CellLines::nth`]. A depth-first
 /// search over the axes; tests compare it with the direct access.
-#[derive(Clone, Debug)]
-pub struct CellLinesIter<'a> {
+struct CellLinesIter<'a> {
     lines: &'a CellLines,
     spans: Keys<'a, usize, BigUint>,
     span: usize,

@@ -1,7 +1,6 @@
 //! Numbers of lines in closed form.
 
-use crate::geometry::cell::Cell;
-use crate::geometry::shape::{MAX_DIMS, Shape};
+use crate::geometry::{Cell, MAX_DIMS, Shape};
 use num_bigint::BigUint;
 use smallvec::SmallVec;
 use std::collections::BTreeMap;
@@ -25,9 +24,8 @@ pub(crate) fn binomial(n: usize, k: usize) -> &'static BigUint {
     rows[n].get(k).unwrap_or(&ZERO)
 }
 
-/// Returns the coefficient of z^k in (1 + z)^single · (1 + 2z)^double: the number of
-/// ways to let k axes vary, where `single` axes can vary in one direction and
-/// `double` axes in two.
+/// Returns the coefficient of z^k in (1 + z)^single · (1 + 2z)^double: the number of ways to let k
+/// axes vary, where `single` axes can vary in one direction and `double` axes in two.
 pub(crate) fn direction_choices(single: usize, double: usize, k: usize) -> BigUint {
     if double == 0 {
         return binomial(single, k).clone();
@@ -62,9 +60,8 @@ pub(crate) fn locate_span(
 
 /// Returns the number of lines of the whole board.
 ///
-/// (Π(3·n_i − 2K + 2) − Π n_i) / 2, where an axis shorter than K gives n_i to
-/// both products; ((S+2)^D − S^D)/2 for S^D. Where a single cell is a line
-/// (K = 1), it is the number of cells.
+/// (Π(3·n_i − 2K + 2) − Π n_i) / 2, where an axis shorter than K gives n_i to both products;
+/// ((S+2)^D − S^D)/2 for S^D. Where a single cell is a line (K = 1), it is the number of cells.
 ///
 /// Source: Beck, *Combinatorial Games: Tic-Tac-Toe Theory* (2008), for S^D
 /// (Moser's count); the general case by the same argument. O(D) big-number steps.
@@ -81,8 +78,7 @@ pub fn board_line_count(shape: &Shape) -> BigUint {
     (all.product::<BigUint>() - shape.cell_count()) >> 1
 }
 
-/// One term of ½ Σ C(D,C)·2^(D−C)·S^C, the number of lines by the number C of
-/// axes that stay fixed.
+/// One term of ½ Σ C(D,C)·2^(D−C)·S^C, the number of lines by the number C of axes that stay fixed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LineCountTerm {
     /// Number of fixed axes, C.
@@ -113,9 +109,8 @@ pub fn line_count_terms(side: u16, dims: usize) -> Vec<LineCountTerm> {
     (0..dims).map(term).collect()
 }
 
-/// Returns the number of lines through a cell of the board as a floating-point
-/// number, exact below 2^53. For colours and plots; [`CellLines`](super::CellLines)
-/// counts exactly. O(D²) on S^D.
+/// Returns the number of lines through a cell of the board as a floating-point number, exact below
+/// 2^53. For colours and plots; [`CellLines`](super::CellLines) counts exactly. O(D²) on S^D.
 ///
 /// # Panics
 /// If the cell is not on the board.
@@ -145,16 +140,14 @@ pub fn approx_lines_through(shape: &Shape, cell: &Cell) -> f64 {
     sum + through_middle(middle)
 }
 
-/// Returns the number of lines of S^D that vary only in `axes` axes, on all of which
-/// the cell has the middle value: each may rise, fall or stay, in one of two
-/// directions.
+/// Returns the number of lines of S^D that vary only in `axes` axes, on all of which the cell has
+/// the middle value: each may rise, fall or stay, in one of two directions.
 fn through_middle(axes: usize) -> f64 {
     (3f64.powi(axes as i32) - 1.0) / 2.0
 }
 
 /// A counter of the lines through many cells of S^D in sequence, with the results of
-/// [`approx_lines_through`]. Each axis that differs from the previous cell
-/// takes O(1).
+/// [`approx_lines_through`]. Each axis that differs from the previous cell takes O(1).
 #[derive(Clone, Debug)]
 pub struct CellLineCounter {
     /// The previous cell.
@@ -231,9 +224,8 @@ impl CellLineCounter {
     }
 }
 
-/// Estimates on uneven boards: for each index of the cell along a line, r
-/// axes that may only rise or only fall and b that may do both give
-/// 2^r·3^b − 1 lines, each found twice in all.
+/// Estimates on uneven boards: for each index of the cell along a line, r axes that may only rise
+/// or only fall and b that may do both give 2^r·3^b − 1 lines, each found twice in all.
 fn approx_lines_uneven(shape: &Shape, cell: &Cell) -> f64 {
     let open = IndexRange::for_axes(shape, cell);
     let lines = |places: IndexRange| {
@@ -245,8 +237,7 @@ fn approx_lines_uneven(shape: &Shape, cell: &Cell) -> f64 {
     IndexRange::split(shape, &open).into_iter().map(lines).sum::<f64>() / 2.0
 }
 
-/// An interval of the indices 0 … K−1 that a cell can have along a line; empty
-/// where `lo > hi`.
+/// An interval of the indices 0 … K−1 that a cell can have along a line; empty where `lo > hi`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct IndexRange {
     /// The least index.

@@ -12,7 +12,7 @@
 mod cell_lines;
 mod counting;
 
-pub use cell_lines::{AxisFilter, CellLines, CellLinesIter, LineFilter, lines_through_pair};
+pub use cell_lines::{AxisFilter, CellLines, LineFilter, lines_through_pair};
 #[cfg(feature = "search")]
 pub(crate) use cell_lines::{distance_in_row, find_direction};
 pub(crate) use counting::IndexRange;
@@ -20,9 +20,7 @@ pub use counting::{
     CellLineCounter, LineCountTerm, approx_lines_through, board_line_count, line_count_terms,
 };
 
-use crate::geometry::cell::Cell;
-use crate::geometry::line::Line;
-use crate::geometry::shape::Shape;
+use crate::geometry::{Cell, Line, Shape};
 use counting::locate_span;
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
@@ -73,9 +71,8 @@ impl BoardLines {
         &self.total
     }
 
-    /// Returns the number of lines of each span that occurs: half the coefficient of
-    /// z^k in Π(n_i + 2·m_i·z), with m_i = max(n_i − K + 1, 0), for span k, sides n_i and line
-    /// length K.
+    /// Returns the number of lines of each span that occurs: half the coefficient of z^k in Π(n_i +
+    /// 2·m_i·z), with m_i = max(n_i − K + 1, 0), for span k, sides n_i and line length K.
     pub fn counts_by_span(&self) -> &BTreeMap<usize, BigUint> {
         &self.by_span
     }
@@ -131,32 +128,13 @@ impl BoardLines {
     }
 
     /// Iterates over the lines from the first to the last.
-    pub fn iter(&self) -> BoardLinesIter<'_> {
-        BoardLinesIter { lines: self, next: BigUint::ZERO }
-    }
-}
-
-impl<'a> IntoIterator for &'a BoardLines {
-    type Item = Line;
-    type IntoIter = BoardLinesIter<'a>;
-    fn into_iter(self) -> BoardLinesIter<'a> {
-        self.iter()
-    }
-}
-
-/// Iterator over the lines of a board, in the order of [`BoardLines::nth`].
-#[derive(Clone, Debug)]
-pub struct BoardLinesIter<'a> {
-    lines: &'a BoardLines,
-    next: BigUint,
-}
-
-impl Iterator for BoardLinesIter<'_> {
-    type Item = Line;
-    fn next(&mut self) -> Option<Line> {
-        let line = self.lines.nth(&self.next)?;
-        self.next += 1u32;
-        Some(line)
+    pub fn iter(&self) -> impl Iterator<Item = Line> + '_ {
+        let mut next = BigUint::ZERO;
+        std::iter::from_fn(move || {
+            let line = self.nth(&next)?;
+            next += 1u32;
+            Some(line)
+        })
     }
 }
 

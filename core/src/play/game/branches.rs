@@ -1,7 +1,7 @@
 //! Branches of the tree of moves: deleting, restoring, promoting.
 
 use super::{Game, Node, NodeId};
-use crate::play::position::moves::Move;
+use crate::play::Move;
 
 /// A move with all that followed it, deleted from its game by [`Game::delete`].
 #[derive(Clone, Debug)]
@@ -29,9 +29,6 @@ impl Game {
     /// Deletes a move with all that follows it. If the current node is among them, the parent of
     /// the move becomes the current one. The [`NodeId`]s of later moves become invalid, as nodes
     /// are renumbered. `None` for the start, which cannot be deleted.
-    ///
-    /// # Panics
-    /// If the node is not one of this game any more.
     ///
     /// ```
     /// use hypertoe_core::prelude::*;
@@ -125,9 +122,6 @@ impl Game {
 
     /// Returns the variation that [`promote`](Self::promote) would put first: the last move on the
     /// path to a node that is not the first of its siblings.
-    ///
-    /// # Panics
-    /// If the node is not one of this game any more.
     pub fn promotable_variation(&self, node: NodeId) -> Option<NodeId> {
         let way = self.path_to(node);
         way.into_iter().rev().find(|at| self.children(self.parent(*at)).next() != Some(*at))
@@ -135,9 +129,6 @@ impl Game {
 
     /// Puts the variation that contains a node before its siblings, one level up the tree, and
     /// renumbers the nodes. Returns `false` if the node is on the main line.
-    ///
-    /// # Panics
-    /// If the node is not one of this game any more.
     pub fn promote(&mut self, node: NodeId) -> bool {
         let Some(variation) = self.promotable_variation(node) else { return false };
         let Some(first) = self.children(self.parent(variation)).next() else { return false };
@@ -147,9 +138,6 @@ impl Game {
     }
 
     /// Returns the moves from the start to a node.
-    ///
-    /// # Panics
-    /// If the node is not one of this game any more.
     pub fn moves_to(&self, node: NodeId) -> Vec<Move> {
         self.path_to(node).into_iter().filter_map(|at| self.move_of(at).cloned()).collect()
     }

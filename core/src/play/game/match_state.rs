@@ -2,10 +2,9 @@
 //! early end.
 
 use super::{Game, NodeId, set_if_changed};
-use crate::play::match_settings::{Blindfold, Clocks, SeriesScore, TimeControl};
-use crate::play::outcome::{EarlyEnd, Outcome};
-use crate::play::player::{Player, PlayerInfo};
-use crate::play::position::moves::Move;
+use crate::play::{
+    Blindfold, Clocks, EarlyEnd, Move, Outcome, Player, PlayerInfo, SeriesScore, TimeControl,
+};
 use std::collections::HashMap;
 
 impl Game {
@@ -117,9 +116,7 @@ impl Game {
             }
         }
     }
-}
 
-impl Game {
     /// Returns the time control.
     pub fn time_control(&self) -> TimeControl {
         self.time_control
@@ -131,18 +128,12 @@ impl Game {
     }
 
     /// Returns the milliseconds that the move at a node took; 0 if its time was not measured.
-    ///
-    /// # Panics
-    /// If the node is not one of this game any more.
     pub fn time_used(&self, node: NodeId) -> u32 {
         self.node(node).time_used
     }
 
     /// Returns the milliseconds of thought at a node about a move that was not made yet. This
     /// time counts for the next move that is made there.
-    ///
-    /// # Panics
-    /// If the node is not one of this game any more.
     pub fn thinking_time(&self, node: NodeId) -> u32 {
         self.node(node).thinking_time
     }
@@ -258,13 +249,8 @@ impl Game {
             self.revision += u64::from(!is_new);
         }
     }
-}
 
-impl Game {
     /// Returns the agreed draw, resignation or loss on time after the move at a node, if any.
-    ///
-    /// # Panics
-    /// If the node is not one of this game any more.
     pub fn early_end(&self, node: NodeId) -> Option<EarlyEnd> {
         self.node(node).early_end
     }

@@ -9,13 +9,11 @@ pub use replay::RelabelMovesError;
 
 use crate::base::control::{Progress, Stage};
 use crate::base::read_budget::{BudgetError, ReadBudget, Resource};
-use crate::geometry::cell::Cell;
-use crate::play::match_settings::{Blindfold, SeriesScore, StartOrder, TimeControl};
-use crate::play::outcome::EarlyEnd;
-use crate::play::player::{Player, PlayerInfo};
-use crate::play::position::moves::Move;
-use crate::play::position::{PlayError, Position};
-use crate::play::rules::Rules;
+use crate::geometry::Cell;
+use crate::play::{
+    Blindfold, EarlyEnd, Move, PlayError, Player, PlayerInfo, Position, Rules, SeriesScore,
+    StartOrder, TimeControl,
+};
 use std::sync::Arc;
 
 /// A node in the tree of moves; [`NodeId::START`] is before the first move.
@@ -119,8 +117,8 @@ impl Game {
     /// use hypertoe_core::prelude::*;
     ///
     /// let mut setup = Setup::new(Rules::new(Shape::hypercube(3, 2)?, 2)?);
-    /// setup.place([1, 1].into(), Player(0));
-    /// setup.place([0, 0].into(), Player(1));
+    /// setup.marks.insert([1, 1].into(), Player(0));
+    /// setup.marks.insert([0, 0].into(), Player(1));
     /// let mut game = Game::from_start(&setup.position()?);
     /// let third = game.play(&[2, 0].into())?;
     /// assert_eq!((game.depth(third), game.move_number(third)), (1, 3));
@@ -188,11 +186,6 @@ impl Game {
         self.nodes.get(node.index).is_some_and(|known| known.serial == node.serial)
     }
 
-    /// Returns the node with an [index](NodeId::index), if there is one.
-    pub fn node_at(&self, index: usize) -> Option<NodeId> {
-        (index < self.nodes.len()).then(|| self.id(index))
-    }
-
     /// Returns the number of moves in the tree, in all variations together.
     pub fn move_count(&self) -> usize {
         self.nodes.len() - 1
@@ -221,43 +214,28 @@ impl Game {
     }
 
     /// Returns the move made at a node; `None` for the start.
-    ///
-    /// # Panics
-    /// If the node is not one of this game any more.
     pub fn move_of(&self, node: NodeId) -> Option<&Move> {
         self.node(node).mv.as_ref()
     }
 
     /// Returns the cell of the move at a node; `None` for the start and for a swap.
-    ///
-    /// # Panics
-    /// If the node is not one of this game any more.
     pub fn cell_at(&self, node: NodeId) -> Option<&Cell> {
         self.move_of(node).and_then(Move::cell)
     }
 
     /// Returns the number of moves from the start to a node.
-    ///
-    /// # Panics
-    /// If the node is not one of this game any more.
     pub fn depth(&self, node: NodeId) -> usize {
         self.node(node).depth
     }
 
     /// Returns the number of the move at a node, from 1, counting each mark that was set up:
     /// [`Position::turn_count`] after it.
-    ///
-    /// # Panics
-    /// If the node is not one of this game any more.
     pub fn move_number(&self, node: NodeId) -> usize {
         let before = self.position.turn_count() - self.nodes[self.current].depth;
         before + self.depth(node)
     }
 
     /// Returns the player who made the move at a node, by mark; `None` for the start.
-    ///
-    /// # Panics
-    /// If the node is not one of this game any more.
     pub fn mover_of(&self, node: NodeId) -> Option<Player> {
         let node = self.node(node);
         let seats = usize::from(self.rules().player_count());
@@ -266,41 +244,26 @@ impl Game {
     }
 
     /// Returns the previous node; the start is its own parent.
-    ///
-    /// # Panics
-    /// If the node is not one of this game any more.
     pub fn parent(&self, node: NodeId) -> NodeId {
         self.id(self.node(node).parent)
     }
 
     /// Iterates over the moves played from a node, the main one first.
-    ///
-    /// # Panics
-    /// If the node is not one of this game any more.
     pub fn children(&self, node: NodeId) -> impl ExactSizeIterator<Item = NodeId> + '_ {
         self.node(node).children.iter().map(|child| self.id(*child))
     }
 
     /// Returns the child of a node to which [`redo`](Self::redo) would go: the one visited last.
-    ///
-    /// # Panics
-    /// If the node is not one of this game any more.
     pub fn redo_target(&self, node: NodeId) -> Option<NodeId> {
         self.node(node).redo_child.map(|child| self.id(child))
     }
 
     /// Returns the comment on a move, or on the start.
-    ///
-    /// # Panics
-    /// If the node is not one of this game any more.
     pub fn node_comment(&self, node: NodeId) -> &str {
         &self.node(node).comment
     }
 
     /// Sets the comment on a move.
-    ///
-    /// # Panics
-    /// If the node is not one of this game any more.
     pub fn set_node_comment(&mut self, node: NodeId, comment: String) {
         let index = self.index(node);
         set_if_changed(&mut self.nodes[index].comment, comment, &mut self.revision);
@@ -317,9 +280,6 @@ impl Game {
     }
 
     /// Returns the nodes from the first move to this one.
-    ///
-    /// # Panics
-    /// If the node is not one of this game any more.
     pub fn path_to(&self, node: NodeId) -> Vec<NodeId> {
         let back = std::iter::successors(Some(node), |node| Some(self.parent(*node)));
         let mut path: Vec<NodeId> = back.take(self.depth(node)).collect();
@@ -405,9 +365,6 @@ impl Game {
 
     /// Goes to any node. Plays only the moves between the current node and that one; finding
     /// the path costs O(depth) steps in the tree.
-    ///
-    /// # Panics
-    /// If the node is not one of this game any more.
     pub fn go_to(&mut self, node: NodeId) {
         let path = self.path_to(node);
         let here = self.path_to(self.current());

@@ -2,10 +2,8 @@
 
 use super::{Game, NodeId, ReplayError};
 use crate::base::read_budget::ReadBudget;
-use crate::geometry::cell::Cell;
-use crate::play::position::moves::Move;
-use crate::play::rules::Rules;
-use crate::play::setup::{Setup, SetupError};
+use crate::geometry::Cell;
+use crate::play::{Move, Rules, Setup, SetupError};
 use std::sync::Arc;
 
 /// The reason why a game with relabelled cells cannot be played.

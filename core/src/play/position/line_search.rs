@@ -1,18 +1,15 @@
 //! Finding the lines that a move completes.
 //!
-//! There are two methods, which must agree. *Walking* tries every direction of a line
-//! through the new mark. *Pairing* looks at the player's other marks:
-//! in a completed line of two or more cells a neighbour of the new mark is
-//! the player's own, so only directions to such neighbours need a look. The
-//! first costs the number of lines through the cell, the second the number of
-//! own marks, whatever the board.
+//! There are two methods, which must agree. *Walking* tries every direction of a line through the
+//! new mark. *Pairing* looks at the player's other marks: in a completed line of two or more cells
+//! a neighbour of the new mark is the player's own, so only directions to such neighbours need a
+//! look. The first costs the number of lines through the cell, the second the number of own marks,
+//! whatever the board.
 
 use super::marks::{MarkStore, Stone};
-use crate::geometry::cell::Cell;
-use crate::geometry::line::Line;
-use crate::geometry::lines::{IndexRange, approx_lines_through};
-use crate::geometry::shape::Shape;
-use crate::play::player::Player;
+use crate::geometry::lines::IndexRange;
+use crate::geometry::{Cell, Line, Shape, approx_lines_through};
+use crate::play::Player;
 use smallvec::SmallVec;
 
 /// A method of finding completed lines.

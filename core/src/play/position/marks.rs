@@ -1,9 +1,7 @@
 //! The stones on a board, indexed by cell, player and coordinates.
 
-use crate::geometry::cell::Cell;
-use crate::geometry::shape::Shape;
-use crate::play::player::Player;
-use crate::play::rules::Rules;
+use crate::geometry::{Cell, Shape};
+use crate::play::{Player, Rules};
 use foldhash::fast::RandomState;
 use std::collections::HashMap;
 

@@ -2,19 +2,17 @@
 
 pub(crate) mod line_search;
 mod marks;
-pub mod moves;
+pub(crate) mod moves;
 
 pub(crate) use line_search::LineSearch;
 pub use marks::Stone;
 pub use moves::PlayError;
 
-use crate::geometry::cell::Cell;
-use crate::geometry::line::Line;
-use crate::geometry::shape::{self, Shape};
+use crate::geometry::shape;
+use crate::geometry::{Cell, Line, Shape};
 use crate::play::goal::ScoredBoard;
-use crate::play::outcome::{EarlyEnd, Outcome};
-use crate::play::player::Player;
-use crate::play::rules::{Rules, max_completed_lines};
+use crate::play::rules::max_completed_lines;
+use crate::play::{EarlyEnd, Outcome, Player, Rules};
 use line_search::find_completed_lines;
 use marks::MarkStore;
 use moves::Move;
@@ -30,10 +28,9 @@ const MAX_SET_UP_LINES: usize = 500_000;
 
 /// The marks on a board, the player to move, and the lines completed so far.
 ///
-/// Memory is in proportion to the marks, whatever the size of the board.
-/// Positions are created by playing moves from the start, or from a
-/// [`Setup`](crate::play::setup::Setup); every move can be undone. They are
-/// serialized as their rules, the marks that were set up, and the moves.
+/// Memory is in proportion to the marks, whatever the size of the board. Positions are created by
+/// playing moves from the start, or from a [`Setup`](crate::play::setup::Setup); every move can be
+/// undone. They are serialized as their rules, the marks that were set up, and the moves.
 #[derive(Clone, Debug)]
 pub struct Position {
     rules: Arc<Rules>,
@@ -257,6 +254,11 @@ impl Position {
         both.map(|(line, by)| LineCompletion { line, move_number: by.move_number, cell: &by.cell })
     }
 
+    /// Returns the player who completed the last line, if there is one.
+    pub fn last_completer(&self) -> Option<Player> {
+        self.placed.iter().rfind(|mark| mark.lines_completed > 0).map(|mark| mark.player)
+    }
+
     /// Returns the score of each player: the number of completed lines.
     pub fn scores(&self) -> Vec<usize> {
         self.lines.iter().map(Vec::len).collect()
@@ -368,9 +370,8 @@ impl Position {
         Ok(0)
     }
 
-    /// Plays a cell for the player to move and returns how many lines the
-    /// mark completed. The win check costs O(min(lines through the cell, own
-    /// marks)) look-ups.
+    /// Plays a cell for the player to move and returns how many lines the mark completed. The win
+    /// check costs O(min(lines through the cell, own marks)) look-ups.
     ///
     /// # Errors
     /// [`PlayError`] if the move is illegal; the position is unchanged.
@@ -480,11 +481,7 @@ impl ScoredBoard for Position {
     }
 
     fn last_completer(&self) -> Option<Player> {
-        self.placed
-            .iter()
-            .rev()
-            .find(|played| played.lines_completed > 0)
-            .map(|played| played.player)
+        self.last_completer()
     }
 }
 
@@ -510,11 +507,10 @@ impl ScoredBoard for WithMark<'_> {
     }
 }
 
-/// Positions are equal if they have the same marks under the same
-/// rules, the second player took over the first mark in both or in neither, and
-/// outcome and end of the game are the same. The order of the marks does not
-/// count, nor whether they were set up. If the goal depends on who completed the
-/// last line, that must be the same, too. The player to move follows from the marks.
+/// Positions are equal if they have the same marks under the same rules, the second player took
+/// over the first mark in both or in neither, and outcome and end of the game are the same. The
+/// order of the marks does not count, nor whether they were set up. If the goal depends on who
+/// completed the last line, that must be the same, too. The player to move follows from the marks.
 impl PartialEq for Position {
     fn eq(&self, other: &Self) -> bool {
         self.rules == other.rules

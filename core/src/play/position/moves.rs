@@ -1,10 +1,8 @@
 //! Moves, and the reasons against them.
 
 use crate::base::format_count;
-use crate::geometry::cell::Cell;
-use crate::play::player::Player;
-#[cfg(feature = "serde")]
-use serde::{Deserialize, Serialize};
+use crate::geometry::Cell;
+use crate::play::Player;
 use std::fmt;
 
 /// The reason why a move is illegal.
@@ -49,7 +47,7 @@ pub enum PlayError {
 
 /// A move of the player to move.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Move {
     /// Places a mark on this cell.
     Place(Cell),

@@ -3,8 +3,7 @@
 use super::threat_oracle::ThreatOracle;
 use super::{ProofBook, StoredMarks};
 use crate::base::control::{self, Control, Halt, Progress, Stage, map_reports};
-use crate::geometry::cell::Cell;
-use crate::geometry::notation::format_cell;
+use crate::geometry::{Cell, format_cell};
 use crate::proof::{Proof, StoredPosition, cell_at};
 use crate::search::LineIndex;
 use crate::search::threat_space::{

@@ -3,12 +3,9 @@
 use super::ProofBook;
 use super::builder::ProofBookBuilder;
 use crate::base::control::{Control, Halt, Progress, map_reports};
-use crate::play::player::Player;
-use crate::play::position::Position;
-use crate::play::rules::Rules;
+use crate::play::{Player, Position, Rules};
 use crate::proof::Proof;
-use crate::search::known_values::Book;
-use crate::search::verdict::PositionEvaluation;
+use crate::search::{Book, PositionEvaluation};
 use std::fmt;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 

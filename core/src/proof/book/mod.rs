@@ -5,21 +5,16 @@ mod builder;
 mod lazy;
 mod threat_oracle;
 
-pub use builder::{ProofBookError, UnansweredMove};
+pub use builder::ProofBookError;
 pub use lazy::LazyProofBook;
 
 use crate::base::control::{Control, Halt, map_reports};
-use crate::play::player::Player;
-use crate::play::position::Position;
-use crate::play::position::moves::Move;
-use crate::play::rules::Rules;
+use crate::play::{Move, Player, Position, Rules};
 use crate::proof::{Proof, ProofStart, cell_at};
-use crate::search::LineIndex;
-use crate::search::known_values::Book;
 use crate::search::threat_space::{
     NodeMeter, SearchStopped, ThreatBoard, ThreatBoardTask, ThreatProgress, run_on_best_board,
 };
-use crate::search::verdict::{Basis, PlyCount, PositionEvaluation, Verdict};
+use crate::search::{Basis, Book, LineIndex, PlyCount, PositionEvaluation, Verdict};
 use crate::symmetry::symmetry_table::SymmetryTable;
 use std::collections::HashMap;
 use std::fmt;

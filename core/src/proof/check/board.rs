@@ -6,11 +6,12 @@
 
 use super::report::CheckMeter;
 use crate::base::control::Halt;
-use crate::geometry::lines::BoardLines;
-use crate::play::rules::Rules;
-use crate::proof::file::{cell_at, cell_count, cell_number};
+use crate::geometry::BoardLines;
+use crate::play::Rules;
+use crate::proof::cell_at;
+use crate::proof::file::{cell_count, cell_number};
 use crate::symmetry::Automorphism;
-use crate::symmetry::symmetries::Symmetries;
+use crate::symmetry::Symmetries;
 use crate::symmetry::symmetry_table::MAX_SEARCH_TABLE;
 use foldhash::fast::RandomState;
 use std::collections::HashSet;

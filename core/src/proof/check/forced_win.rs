@@ -1,9 +1,8 @@
 //! The checker's own search for wins by threats.
 //!
-//! Move search and proof search share one in [`search`](crate::search). This one is
-//! written independently and differently on purpose, so that no mistake is made
-//! twice: a proof is believed because two programs that share nothing but the
-//! geometry agree on it.
+//! Move search and proof search share one in [`search`](crate::search). This one is written
+//! independently and differently on purpose, so that no mistake is made twice: a proof is believed
+//! because two programs that share nothing but the geometry agree on it.
 
 use super::board::CheckerBoard;
 use super::report::CheckMeter;

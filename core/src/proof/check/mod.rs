@@ -1,11 +1,9 @@
-//! The proof checker, which goes through a proof position by position and answer by
-//! answer.
+//! The proof checker, which goes through a proof position by position and answer by answer.
 //!
-//! The checker trusts nobody who made the proof. It shares nothing with the
-//! search for proofs but the geometry of the board and a list of its symmetries, on
-//! purpose: it has its own board, its own search for wins by threats and its own
-//! canonical form, tests that each symmetry maps lines to lines, and tries every
-//! legal answer.
+//! The checker trusts nobody who made the proof. It shares nothing with the search for proofs but
+//! the geometry of the board and a list of its symmetries, on purpose: it has its own board, its
+//! own search for wins by threats and its own canonical form, tests that each symmetry maps lines
+//! to lines, and tries every legal answer.
 
 mod board;
 mod forced_win;
@@ -16,7 +14,7 @@ pub use report::{CheckSummary, MAX_LINES, MAX_RUN, ProofFault, ProofRejection};
 use super::Proof;
 use super::file::cell_at;
 use crate::base::control::{Control, EarlyExit, Halt, Progress, Stage, map_reports};
-use crate::geometry::lines::board_line_count;
+use crate::geometry::board_line_count;
 use board::{CellImages, CheckerBoard};
 use forced_win::{CheckerThreatSearch, ForcedWinResult};
 use num_traits::ToPrimitive;

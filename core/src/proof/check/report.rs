@@ -31,17 +31,11 @@ pub(super) type CheckMeter<'a> = ProgressReporter<'a, CheckSummary>;
 /// The reason why the checker refuses a proof.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 #[non_exhaustive]
+#[expect(missing_docs, reason = "the fields are what they are called")]
 pub enum ProofRejection {
-    /// A defect at a stored position.
+    /// A defect at a stored position. Its number in the file counts from 1.
     #[error("at stored position {number} ({position}): {what}")]
-    At {
-        /// Number of the position in the file, from 1.
-        number: usize,
-        /// The position as stored.
-        position: StoredPosition,
-        /// The defect.
-        what: ProofFault,
-    },
+    At { number: usize, position: StoredPosition, what: ProofFault },
     /// A defect at the position where the proof begins.
     #[error("at the position where the proof begins: {0}")]
     Start(ProofFault),
@@ -56,6 +50,7 @@ pub enum ProofRejection {
 /// A defect at a position of a proof.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 #[non_exhaustive]
+#[expect(missing_docs, reason = "the fields are what they are called")]
 pub enum ProofFault {
     /// A player has completed a line already.
     #[error("the game is already over")]
@@ -75,26 +70,15 @@ pub enum ProofFault {
     /// The loser completes a line in this cell.
     #[error("the answer in cell {0} completes a line")]
     CompletesLine(u32),
-    /// A position that is neither stored nor won by threats.
+    /// A position that is neither stored nor won by threats. No answer where none was made yet;
+    /// cells in canonical form.
     #[error("{} leads to a position without a win by threats that is not stored: {} / {}",
         describe_answer(*.answer), format_cells(.own), format_cells(.other))]
-    NotStored {
-        /// The answer that leads there; `None` before any.
-        answer: Option<u32>,
-        /// The winner's cells in that position, in canonical form.
-        own: Vec<u32>,
-        /// The loser's cells.
-        other: Vec<u32>,
-    },
-    /// A search for a win by threats that reaches its limit.
+    NotStored { answer: Option<u32>, own: Vec<u32>, other: Vec<u32> },
+    /// A search for a win by threats that reaches its limit. No answer where none was made yet.
     #[error("{} leads to a search for threats of more than {} positions",
         describe_answer(*.answer), format_count(&(*.most).into()))]
-    SearchLimit {
-        /// The answer before the search; `None` before any.
-        answer: Option<u32>,
-        /// The limit, in positions.
-        most: u64,
-    },
+    SearchLimit { answer: Option<u32>, most: u64 },
 }
 
 fn describe_answer(answer: Option<u32>) -> String {

@@ -2,12 +2,13 @@
 
 use crate::base::checksummed::{ChecksummedFileError, ChecksummedFormat};
 use crate::base::read_budget::BudgetError;
-use crate::play::player::Player;
+use crate::play::Player;
 use serde::{Deserialize, Serialize};
 
 /// The reason why a file or its parts make no proof, before any position is checked.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
+#[expect(missing_docs, reason = "the fields are what they are called")]
 pub enum ProofError {
     /// The file cannot be read.
     #[error(transparent)]
@@ -26,14 +27,9 @@ pub enum ProofError {
     /// A winner who does not play.
     #[error("the winner must be player 1 or 2")]
     Winner,
-    /// An invalid stored position.
+    /// An invalid stored position. Its number in the file counts from 1.
     #[error("stored position {number}: {what}")]
-    Position {
-        /// Number of the position in the file, from 1.
-        number: usize,
-        /// The error.
-        what: StoredPositionError,
-    },
+    Position { number: usize, what: StoredPositionError },
 }
 
 impl From<BudgetError> for ProofError {

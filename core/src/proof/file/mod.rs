@@ -1,10 +1,9 @@
 //! Proofs that one player wins, and the files they are saved in.
 //!
-//! A [`Proof`] holds the positions, up to symmetry, in which the winner is to
-//! move and has no win by threats alone, with a winning move for each. In every
-//! other position that can arise the winner wins by threats: each leaves one answer,
-//! until a move makes two at once. [`Proof::check`] goes through a proof without trusting
-//! whoever made it.
+//! A [`Proof`] holds the positions, up to symmetry, in which the winner is to move and has no win
+//! by threats alone, with a winning move for each. In every other position that can arise the
+//! winner wins by threats: each leaves one answer, until a move makes two at once. [`Proof::check`]
+//! goes through a proof without trusting whoever made it.
 //!
 //! [`text`] describes the format.
 
@@ -14,11 +13,8 @@ pub mod text;
 pub use error::{ProofError, ProofLineError, StoredPositionError, UnsuitedRules};
 
 use crate::base::read_budget::{ReadBudget, Resource};
-use crate::geometry::cell::Cell;
-use crate::play::player::Player;
-use crate::play::position::{PlacedMark, Position};
-use crate::play::rules::{MoveRule, Rules};
-use crate::play::setup::Setup;
+use crate::geometry::Cell;
+use crate::play::{MoveRule, PlacedMark, Player, Position, Rules, Setup};
 use crate::symmetry::symmetry_table::SymmetryTable;
 use num_bigint::BigUint;
 use serde::{Deserialize, Serialize};
@@ -30,7 +26,7 @@ use std::sync::Arc;
 pub const EXTENSION: &str = "proof";
 
 /// A proof that a player wins from a position against any play of the other. Serde
-/// reads and writes it as the [text] of its file.
+/// reads and writes it as the text of its file, see [`ProofFile`](text::ProofFile).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Proof {
@@ -46,9 +42,8 @@ impl Proof {
     /// proves nothing until [`check`](Self::check) accepts it.
     ///
     /// # Errors
-    /// [`ProofError`] for rules that proofs are not made for, a cell that is not on the
-    /// board or is taken twice, a duplicate position, or one in which it is not the
-    /// winner's turn.
+    /// [`ProofError`] for rules that proofs are not made for, a cell that is not on the board or is
+    /// taken twice, a duplicate position, or one in which it is not the winner's turn.
     pub fn new(
         rules: Rules,
         start: impl Into<ProofStart>,
@@ -136,7 +131,7 @@ impl ProofStart {
     }
 
     /// Returns the number of marks.
-    pub fn mark_count(&self) -> usize {
+    pub(crate) fn mark_count(&self) -> usize {
         self.setup_marks.iter().map(Vec::len).sum::<usize>() + self.moves.len()
     }
 
@@ -274,10 +269,9 @@ impl fmt::Display for StoredPosition {
 /// The maximum number of cells that the board of a proof can have.
 pub const MAX_CELLS: u64 = (1 << 16) - 1;
 
-/// Checks that proofs are made for these rules: two players, the first line of
-/// three cells or more wins (so that no threat is made on the empty board, where
-/// some cells may be barred), any empty cell may be taken (on the first move
-/// perhaps not all), at most 65,535 cells.
+/// Checks that proofs are made for these rules: two players, the first line of three cells or more
+/// wins (so that no threat is made on the empty board, where some cells may be barred), any empty
+/// cell may be taken (on the first move perhaps not all), at most 65,535 cells.
 ///
 /// # Errors
 /// [`ProofError::Rules`] names the first rule that does not fit.

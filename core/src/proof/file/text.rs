@@ -1,38 +1,38 @@
-//! The format of proof files, versions 1 and 2.
-//!
-//! A file is gzip-compressed text, or the text alone; lines end in a line feed:
-//!
-//! ```text
-//! hypertoe proof 1
-//! rules {"board":{"sides":[4,4,4],"run":4},"players":2, …}
-//! moves -
-//! winner 1
-//! positions 5421
-//! 0,5,9 / 1,2,33 / 17
-//! …
-//! sha256 9f86d081884c7d65…
-//! ```
-//!
-//! * `rules`: JSON, as in a saved game.
-//! * `setup`, in version 2 only: the cells of each player's marks that were set up
-//!   before the first move, `0,5 / 1`.
-//! * `moves`: the cells taken before the proof begins, in order; `-` for none.
-//! * `winner`: 1 for the player who moves first, 2 for the other.
-//! * For each position: the winner's cells, the other's cells, the winning move. Cells are numbers,
-//!   the first axis fastest; sorted; `-` for none. Positions are sorted, and in
-//!   canonical form: one image stands for all images under the symmetries of the rules.
-//! * `sha256`: the SHA-256 of all bytes before this line.
+//! Proof files: written, and read within a budget.
 
 use super::error::{ProofError, ProofLineError};
 use super::{Proof, ProofStart, StoredPosition, format_cells};
 use crate::base::checksummed::{self, ChecksummedFileReader, ChecksummedFormat, FileLineError};
 use crate::base::control::{Progress, Stage};
 use crate::base::read_budget::{MAX_PROOF_POSITIONS, ReadBudget, Resource};
-use crate::play::player::Player;
-use crate::play::rules::Rules;
+use crate::play::{Player, Rules};
 use std::io;
 
-/// A proof file that was read, and whether its checksum matches.
+/// A proof file that was read, and whether its checksum matches. There are two versions of the
+/// format.
+///
+/// A file is gzip-compressed text, or the text alone; lines end in a line feed:
+///
+/// ```text
+/// hypertoe proof 1
+/// rules {"board":{"sides":[4,4,4],"run":4},"players":2, …}
+/// moves -
+/// winner 1
+/// positions 5421
+/// 0,5,9 / 1,2,33 / 17
+/// …
+/// sha256 9f86d081884c7d65…
+/// ```
+///
+/// * `rules`: JSON, as in a saved game.
+/// * `setup`, in version 2 only: the cells of each player's marks that were set up
+///   before the first move, `0,5 / 1`.
+/// * `moves`: the cells taken before the proof begins, in order; `-` for none.
+/// * `winner`: 1 for the player who moves first, 2 for the other.
+/// * For each position: the winner's cells, the other's cells, the winning move. Cells are numbers,
+///   the first axis fastest; sorted; `-` for none. Positions are sorted, and in
+///   canonical form: one image stands for all images under the symmetries of the rules.
+/// * `sha256`: the SHA-256 of all bytes before this line.
 #[derive(Clone, Debug)]
 pub struct ProofFile {
     /// The proof in the file, not yet checked.
@@ -76,24 +76,16 @@ impl Proof {
     /// # Errors
     /// [`ProofError`] says what is wrong, and in which line.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, ProofError> {
-        let file = ProofFile::from_bytes(bytes)?;
+        let file = ProofFile::read(bytes, &mut ReadBudget::without_control())?;
         file.checksum_result.map(|()| file.proof)
     }
 }
 
 impl ProofFile {
-    /// Reads a proof file, packed or not.
-    ///
-    /// # Errors
-    /// [`ProofError`] says what is wrong, and in which line.
-    pub fn from_bytes(bytes: &[u8]) -> Result<Self, ProofError> {
-        Self::read(bytes, &mut ReadBudget::without_control())
-    }
-
     /// Reads a proof file, packed or not, within a budget.
     ///
     /// # Errors
-    /// [`ProofError`] as for [`from_bytes`](Self::from_bytes), or if the budget is spent.
+    /// [`ProofError`] says what is wrong, and in which line, or that the budget is spent.
     pub fn read(bytes: &[u8], budget: &mut ReadBudget<'_>) -> Result<Self, ProofError> {
         let text = checksummed::read_text::<ProofLineError>(bytes, budget)?;
         Self::from_text(&text, budget)

@@ -1,13 +1,12 @@
 //! Proof-number search, depth first, over the quiet moves.
 //!
-//! The search goes where the fewest positions are left to settle (L. V. Allis,
-//! M. van der Meulen and H. J. van den Herik, “Proof-number search”, 1994), in
-//! depth-first form with a table (A. Nagai, “Df-pn algorithm for searching
-//! AND/OR trees and its applications”, 2002), and stays with a child until
-//! another looks better by a quarter (J. Pawlewicz and Ł. Lew, “Improving
-//! depth-first PN-search: 1 + ε trick”, 2006). Several threads may search one
-//! table: a child that another thread is searching looks worse than it is (T. Kaneko,
-//! “Parallel depth first proof number search”, 2010).
+//! The search goes where the fewest positions are left to settle (L. V. Allis, M. van der Meulen
+//! and H. J. van den Herik, “Proof-number search”, 1994), in depth-first form with a table (A.
+//! Nagai, “Df-pn algorithm for searching AND/OR trees and its applications”, 2002), and stays with
+//! a child until another looks better by a quarter (J. Pawlewicz and Ł. Lew, “Improving depth-first
+//! PN-search: 1 + ε trick”, 2006). Several threads may search one table: a child that another
+//! thread is searching looks worse than it is (T. Kaneko, “Parallel depth first proof number
+//! search”, 2010).
 
 use super::move_cache::{ChildNode, MoveCache};
 use super::table::{INFINITE, ProofNumberTable, ProofNumbers};
@@ -124,11 +123,10 @@ pub(super) struct UnfinishedMoves {
     tested: usize,
 }
 
-/// Positions after which the search returns to the root and selects the best moves
-/// anew: a win on 4^3 is then proved with 58 million positions, instead of
-/// 76 million if the search returns only where its thresholds say so. The shipped
-/// proofs depend on this number, and on continuing the unfinished move lists
-/// afterwards.
+/// Positions after which the search returns to the root and selects the best moves anew: a win on
+/// 4^3 is then proved with 58 million positions, instead of 76 million if the search returns only
+/// where its thresholds say so. The shipped proofs depend on this number, and on continuing the
+/// unfinished move lists afterwards.
 const ROOT_RETURN_NODES: u64 = 2_000_000;
 /// Automorphisms applied in the time of one position.
 const IMAGES_PER_POSITION: usize = 100;

@@ -5,16 +5,14 @@ use super::df_pn::{DfPn, MoveWidth, SharedSearch};
 use super::move_cache::MoveCache;
 use super::table::{ProofNumberTable, ProofNumbers};
 use crate::base::control::{Control, Halt, Workers, map_reports};
-use crate::geometry::cell::Cell;
-use crate::play::player::Player;
-use crate::play::position::Position;
+use crate::geometry::Cell;
+use crate::play::{Player, Position};
 use crate::proof::{Proof, ProofError, ProofStart, StoredPosition, cell_at, check_rules};
-use crate::search::LineIndex;
 use crate::search::threat_space::{
     Defence, FailureTable, NodeMeter, SearchStopped, ThreatBoard, ThreatBoardTask, ThreatProgress,
     ThreatSearch, run_on_best_board,
 };
-use crate::search::verdict::PlyCount;
+use crate::search::{LineIndex, PlyCount};
 use crate::symmetry::CanonicalHash;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;

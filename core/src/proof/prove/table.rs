@@ -40,10 +40,9 @@ const BUSY_COUNTERS: usize = 1 << 16;
 /// A transposition table of fixed size. A new position replaces the one in its bucket
 /// of four that took the least work.
 ///
-/// An entry is two words. The first is the key exclusive-ored with
-/// the second, so that a torn entry is not found (R. Hyatt and T. Mann, “A
-/// lock-less transposition table implementation for parallel search chess
-/// engines”, 2002).
+/// An entry is two words. The first is the key exclusive-ored with the second, so that a torn entry
+/// is not found (R. Hyatt and T. Mann, “A lock-less transposition table implementation for parallel
+/// search chess engines”, 2002).
 #[derive(Debug)]
 pub struct ProofNumberTable {
     slots: Vec<[AtomicU64; 2]>,

@@ -1,11 +1,8 @@
 //! Full search: every move of both players, to the end of the game.
 
 use crate::base::control::{Control, EarlyExit, Halt, StepMeter};
-use crate::play::outcome::Outcome;
-use crate::play::player::Player;
-use crate::play::position::Position;
-use crate::search::verdict::{Basis, PlyCount, Verdict};
-use crate::search::{LineIndex, SearchBoard};
+use crate::play::{Outcome, Player, Position};
+use crate::search::{Basis, LineIndex, PlyCount, SearchBoard, Verdict};
 use crate::symmetry::CanonicalHash;
 use foldhash::fast::RandomState;
 use serde::{Deserialize, Serialize};
@@ -347,8 +344,7 @@ impl FullSearch {
     }
 }
 
-/// An entry of the transposition table: bounds for a position from the view of the
-/// player to move.
+/// An entry of the transposition table: bounds for a position from the view of the player to move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct TableEntry {
     /// Plies in which the game is won (above 0) or lost (below 0).

@@ -14,15 +14,12 @@ pub use full_search::FullSearchProgress;
 pub use report::{Solution, SolveAttempt, SolveError, SolveOptions, SolveReport, SolveStage};
 
 use crate::base::control::{Control, Halt, Workers, map_reports};
-use crate::play::player::Player;
-use crate::play::position::Position;
-use crate::play::position::moves::Move;
+use crate::play::{Move, Player, Position};
 use crate::proof::pairing::{PairingAnswer, PairingSearch};
 use crate::proof::prove::{ProofAttempt, Prover, ProverError, ProverReport};
 use crate::proof::{ProofError, cell_at};
-use crate::search::LineIndex;
 use crate::search::known_values::sharpened_by_known;
-use crate::search::verdict::{Basis, PlyCount, PositionEvaluation, Verdict};
+use crate::search::{Basis, LineIndex, PlyCount, PositionEvaluation, Verdict};
 use crate::symmetry::CanonicalHash;
 use plan::{
     FULL_SEARCH_CELLS, MemoryBudget, ProofPlan, cannot_win, every_pair_value, is_plain, proof_plans,
@@ -243,7 +240,9 @@ impl PositionSolver {
         control: &mut dyn Control<SolveReport>,
     ) -> Result<Option<Solution>, Halt> {
         let rules = self.position.rules();
-        let work = is_plain(rules).then(|| PairingSearch::for_rules(rules).ok()).flatten();
+        let work = is_plain(rules)
+            .then(|| PairingSearch::new(rules.shape(), rules.closed()).ok())
+            .flatten();
         let Some(work) = work else { return Ok(None) };
         let nodes = self.nodes;
         let told =
@@ -264,8 +263,7 @@ impl PositionSolver {
         Ok(drawn.then(|| self.solution(Verdict::draw(Basis::Pairing))))
     }
 
-    /// Runs the planned proof searches, of growing width, until the winner is
-    /// known.
+    /// Runs the planned proof searches, of growing width, until the winner is known.
     fn prove(
         &mut self,
         board: &SolveBoard,

@@ -1,13 +1,9 @@
 //! Values known without a search, and the plan of proof searches: their order, limits and memory.
 
-use crate::geometry::lines::board_line_count;
-use crate::play::opening::OpeningRule;
-use crate::play::player::Player;
-use crate::play::position::Position;
-use crate::play::rules::Rules;
+use crate::geometry::board_line_count;
+use crate::play::{OpeningRule, Player, Position, Rules};
 use crate::proof::prove::{MIN_MEMORY, MoveWidth};
-use crate::search::LineLimits;
-use crate::search::verdict::{Basis, PlyCount, Verdict};
+use crate::search::{Basis, LineLimits, PlyCount, Verdict};
 use crate::symmetry::CanonicalHash;
 use crate::symmetry::symmetry_table::SymmetryTable;
 use num_traits::ToPrimitive;
@@ -46,10 +42,9 @@ pub(super) fn is_plain(rules: &Rules) -> bool {
     rules.is_two_player_first_line() && rules.allows_any_cell_after_first()
 }
 
-/// Returns for each player whether a win is ruled out without a search: before the
-/// first move the second player cannot win, as an extra mark never harms the first
-/// (strategy stealing; A. W. Hales and R. I. Jewett, “Regularity and positional
-/// games”, 1963), unless some first moves are barred.
+/// Returns for each player whether a win is ruled out without a search: before the first move the
+/// second player cannot win, as an extra mark never harms the first (strategy stealing; A. W. Hales
+/// and R. I. Jewett, “Regularity and positional games”, 1963), unless some first moves are barred.
 pub(super) fn cannot_win(position: &Position) -> [bool; 2] {
     let free = *position.rules().opening() == OpeningRule::Free;
     [false, is_plain(position.rules()) && position.marks().is_empty() && free]
@@ -91,8 +86,7 @@ pub(super) fn proof_plans(position: &Position) -> Vec<ProofPlan> {
 
 /// Memory used by a thread's stack, and lost to fragmentation, in bytes.
 const STACK_BYTES: usize = 512 << 10;
-/// Assumed depth of a search path, in plies, and the bytes kept for each move of a
-/// position on it.
+/// Assumed depth of a search path, in plies, and the bytes kept for each move of a position on it.
 const PATH_PLIES: usize = 32;
 const MOVE_BYTES: usize = 24;
 /// The maximum number of lines of a board of bit sets, in words of 64.

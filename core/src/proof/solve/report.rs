@@ -3,12 +3,11 @@
 use super::FullSearchProgress;
 use crate::base::control::Progress;
 use crate::base::format_count;
-use crate::play::player::Player;
-use crate::play::position::moves::Move;
+use crate::play::{Move, Player};
 use crate::proof::pairing::CellShortage;
 use crate::proof::prove::{DEFAULT_MEMORY, INFINITE, MoveWidth, ProverProgress};
 use crate::proof::{Proof, ProofError, UnsuitedRules};
-use crate::search::verdict::PositionEvaluation;
+use crate::search::PositionEvaluation;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 

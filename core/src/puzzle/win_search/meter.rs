@@ -25,9 +25,6 @@ impl<'a> WinMeter<'a> {
     }
 
     /// Runs other work under the same control.
-    ///
-    /// # Errors
-    /// [`WinSearchStop`] if it is halted.
     pub fn run_part<T, R>(
         &mut self,
         work: impl FnOnce(&mut dyn Control<R>) -> Result<T, Halt>,
@@ -38,9 +35,6 @@ impl<'a> WinMeter<'a> {
     }
 
     /// Counts one more position.
-    ///
-    /// # Errors
-    /// [`WinSearchStop`] at the limit, or if the search is halted.
     pub(in crate::puzzle) fn tick(&mut self) -> WinResult<()> {
         self.left = self.left.checked_sub(1).ok_or(WinSearchStop::Other(WinSearchLimit))?;
         Ok(self.meter.count_steps(2, &|| ())?)
@@ -48,9 +42,6 @@ impl<'a> WinMeter<'a> {
 }
 
 /// Returns the answer, or `None` if the limit of positions was reached.
-///
-/// # Errors
-/// [`Halt`] if the search was halted.
 pub(in crate::puzzle) fn none_at_limit<T>(result: WinResult<T>) -> Result<Option<T>, Halt> {
     match result {
         Ok(found) => Ok(Some(found)),

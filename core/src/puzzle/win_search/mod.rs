@@ -21,7 +21,7 @@ pub(super) mod solution_line;
 pub(super) use meter::{WinMeter, WinResult, none_at_limit};
 
 use crate::base::rng::splitmix64;
-use crate::play::position::Position;
+use crate::play::Position;
 use crate::search::line_index::LineId;
 use crate::search::threat_space::{ForcedWinSearch, ThreatMoves, ThreatWin};
 use crate::search::{LineIndex, SearchBoard};

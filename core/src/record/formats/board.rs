@@ -1,5 +1,4 @@
-//! A position as a text board, in the layout that
-//! [`board_text`](crate::record::board_text) prints.
+//! A position as a text board, in the layout that [`board_text`](crate::record::board_text) prints.
 //!
 //! The first line gives the board and the rules; each may also stand on a line of its own
 //! (`shape: 3^3`, `rules: …`). Without it the board is inferred from the layout if all its sides
@@ -11,21 +10,20 @@
 
 use crate::base::quote_word;
 use crate::base::read_budget::ReadBudget;
-use crate::geometry::cell::Cell;
-use crate::geometry::notation::parse_cell;
-use crate::geometry::shape::Shape;
-use crate::play::game::{Game, NodeId};
-use crate::play::player::{Mark, MarkError, PlayerInfo};
-use crate::play::position::moves::Move;
-use crate::play::rules::{MAX_PLAYERS, Rules, RulesError, checked_player_count};
-use crate::record::board_text::{MAX_GRID_CELLS, ScreenAxes, board_text};
-use crate::record::error::{MAX_MOVES, ParseErrorKind};
-use crate::record::format::{
-    FormatError, FormatMatch, FormatScope, FormatSpec, GameFormat, WrittenGame,
+use crate::geometry::{Cell, Shape, parse_cell};
+use crate::play::rules::checked_player_count;
+use crate::play::{
+    Game, MAX_PLAYERS, Mark, MarkError, Move, NodeId, PlayerInfo, Rules, RulesError,
 };
+use crate::record::board_text::{MAX_GRID_CELLS, ScreenAxes, board_text};
+use crate::record::format::FormatMatch;
 use crate::record::game_builder::GameBuilder;
-use crate::record::lost_part::{self, KeptParts, LostPart};
+use crate::record::lost_part::{self, KeptParts};
 use crate::record::rules_text::{RulesHeading, rules_words};
+use crate::record::{
+    FormatError, FormatScope, FormatSpec, GameFormat, LostPart, MAX_MOVES, ParseErrorKind,
+    WrittenGame,
+};
 
 impl GameFormat {
     /// A position as a text board.
@@ -132,11 +130,8 @@ fn split_parts(text: &str) -> Result<BoardParts<'_>, FormatError> {
             let row = DrawnRow { line: trimmed, blank };
             drawn += row.cells().count() as u64;
             if drawn > MAX_GRID_CELLS {
-                return Err(FormatError::at_span(
-                    text,
-                    trimmed,
-                    ParseErrorKind::TooManyDrawnCells(MAX_GRID_CELLS),
-                ));
+                let what = ParseErrorKind::TooManyDrawnCells(MAX_GRID_CELLS);
+                return Err(FormatError::at_span(text, trimmed, what));
             }
             parts.rows.push(row);
         }
@@ -170,11 +165,10 @@ impl<'a> BoardParts<'a> {
                 self.marks = Some(marks.trim());
                 Ok(())
             }
-            _ => Err(FormatError::at_span(
-                text,
-                line,
-                ParseErrorKind::UnknownBoardLine(quote_word(line)),
-            )),
+            _ => {
+                let what = ParseErrorKind::UnknownBoardLine(quote_word(line));
+                Err(FormatError::at_span(text, line, what))
+            }
         }
     }
 }
@@ -443,9 +437,6 @@ fn seat_of(c: char, marks: &[Mark]) -> Option<usize> {
 
 fn no_mark(text: &str, part: &str, c: char, marks: &[Mark]) -> FormatError {
     let letters: Vec<String> = marks.iter().map(|mark| mark.letter().to_string()).collect();
-    FormatError::at_span(
-        text,
-        part,
-        ParseErrorKind::UnknownMark { found: quote_word(&c.to_string()), marks: letters.join(" ") },
-    )
+    let (found, marks) = (quote_word(&c.to_string()), letters.join(" "));
+    FormatError::at_span(text, part, ParseErrorKind::UnknownMark { found, marks })
 }

@@ -1,25 +1,23 @@
 //! Games as lists of moves: the grammar that all notations of cells share.
 //!
-//! A move ends with its last coordinate, at `;` or at the end of a line; its number (`12.`) may
-//! be left out. `swap` is a move. A comment in braces, or after `#` on the line of a move,
-//! belongs to the preceding move; other lines that begin with `#` are skipped. The result comes
-//! last.
+//! A move ends with its last coordinate, at `;` or at the end of a line; its number (`12.`) may be
+//! left out. `swap` is a move. A comment in braces, or after `#` on the line of a move, belongs to
+//! the preceding move; other lines that begin with `#` are skipped. The result comes last.
 
 use super::move_reader::{self, CellSyntax, Lexer, not_a_move};
 use crate::base::read_budget::ReadBudget;
-use crate::geometry::cell::Cell;
-use crate::geometry::notation::{ParseCellError, format_cell, parse_cell};
-use crate::geometry::shape::{self, Shape};
-use crate::play::game::{Game, NodeId};
-use crate::play::rules::Rules;
-use crate::record::error::{MoveNotation, SpanError, UnsupportedGame};
-use crate::record::format::{
-    FormatError, FormatMatch, FormatScope, FormatSpec, GameFormat, WrittenGame,
-};
+use crate::geometry::shape;
+use crate::geometry::{Cell, ParseCellError, Shape, format_cell, parse_cell};
+use crate::play::{Game, NodeId, Rules};
+use crate::record::format::FormatMatch;
 use crate::record::game_builder::GameBuilder;
 use crate::record::lost_part::{self, KeptParts};
 use crate::record::notation::{escape, result_text};
-use crate::record::rules_text::{RulesHeading, rules_text};
+use crate::record::rules_text::RulesHeading;
+use crate::record::{
+    FormatError, FormatScope, FormatSpec, GameFormat, MoveNotation, SpanError, UnsupportedGame,
+    WrittenGame, rules_text,
+};
 use std::sync::Arc;
 
 /// A notation of cells in a list of moves.

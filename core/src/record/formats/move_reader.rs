@@ -1,16 +1,12 @@
 //! The lexer and parser of lists of moves and of PGN-like text.
 
 use crate::base::quote_word;
-use crate::geometry::cell::Cell;
-use crate::geometry::shape::Shape;
-use crate::play::game::{Game, NodeId};
-use crate::play::outcome::{EarlyEnd, Outcome};
-use crate::play::player::Player;
-use crate::play::position::moves::Move;
-use crate::record::error::{MAX_MOVES, MoveNotation, ParseErrorKind, SpanError, offset_of};
-use crate::record::format::FormatError;
+use crate::geometry::{Cell, Shape};
+use crate::play::{EarlyEnd, Game, Move, NodeId, Outcome, Player};
+use crate::record::error::offset_of;
 use crate::record::game_builder::GameBuilder;
 use crate::record::notation::{MoveTimes, is_seat_word, parse_result, unescape};
+use crate::record::{FormatError, MAX_MOVES, MoveNotation, ParseErrorKind, SpanError};
 
 /// A token; the lexer returns it with its slice of the text.
 pub(super) enum Token {
@@ -35,9 +31,8 @@ pub(super) struct Lexer<'a> {
     /// The whole text.
     pub(super) text: &'a str,
     rest: &'a str,
-    /// Whether the text is PGN-like: with tags, variations, and comments after `;`. In a list,
-    /// `;` and the end of a line end a move, comments begin with `#`, commas and brackets are
-    /// blanks.
+    /// Whether the text is PGN-like: with tags, variations, and comments after `;`. In a list, `;`
+    /// and the end of a line end a move, comments begin with `#`, commas and brackets are blanks.
     pub(super) is_pgn: bool,
 }
 

@@ -1,7 +1,6 @@
-//! Positions of 4^3 on one line, as in the dictionary of opening moves that
-//! Oren Patashnik made in 1976–77 for his proof that the first player wins
-//! ("Qubic: 4×4×4 Tic-Tac-Toe", Mathematics Magazine 53, 1980, 202–216) and
-//! that Ken Thompson put into this form in 1978.
+//! Positions of 4^3 on one line, as in the dictionary of opening moves that Oren Patashnik made in
+//! 1976–77 for his proof that the first player wins ("Qubic: 4×4×4 Tic-Tac-Toe", Mathematics
+//! Magazine 53, 1980, 202–216) and that Ken Thompson put into this form in 1978.
 //!
 //! The 64 cells stand in plane, row and column order: `x` and `o` are marks, a number stands for
 //! that many empty cells. After a blank follows the cell (0 to 63) to be played next. Cell
@@ -13,20 +12,15 @@
 
 use crate::base::quote_word;
 use crate::base::read_budget::ReadBudget;
-use crate::geometry::cell::Cell;
-use crate::geometry::shape::Shape;
-use crate::play::game::{Game, NodeId};
-use crate::play::player::Player;
-use crate::play::position::Stone;
-use crate::play::position::moves::Move;
-use crate::play::rules::Rules;
-use crate::record::error::{ParseErrorKind, UnsupportedGame};
-use crate::record::format::{
-    FormatError, FormatMatch, FormatScope, FormatSpec, GameFormat, WrittenGame,
-};
+use crate::geometry::{Cell, Shape};
+use crate::play::{Game, Move, NodeId, Player, Rules, Stone};
+use crate::record::format::FormatMatch;
 use crate::record::game_builder::GameBuilder;
 use crate::record::lost_part::{self, KeptParts};
-use crate::record::rule_part::RulePart;
+use crate::record::{
+    FormatError, FormatScope, FormatSpec, GameFormat, ParseErrorKind, RulePart, UnsupportedGame,
+    WrittenGame,
+};
 use std::fmt::Write as _;
 
 impl GameFormat {

@@ -3,8 +3,8 @@
 
 use super::{MIN_PROVED_VALUE, SearchObjective};
 use crate::base::control::Halt;
+use crate::search::SearchBoard;
 use crate::search::choice::ThinkingControl;
-use crate::search::search_board::SearchBoard;
 
 /// The number of killer moves remembered for each ply.
 const KILLERS: usize = 2;

@@ -7,10 +7,8 @@ mod search;
 pub use memory::{move_weight, weighted_cells};
 pub use search::{AlphaBeta, MAX_UNSELECTED_MOVES};
 
-use crate::play::outcome::{Outcome, PlayerResult};
-use crate::play::player::Player;
-use crate::search::search_board::SearchBoard;
-use crate::search::verdict::{Basis, PlyCount, Verdict};
+use crate::play::{Outcome, Player, PlayerResult};
+use crate::search::{Basis, PlyCount, SearchBoard, Verdict};
 
 /// The value that stands for a swap in a line of play, among cell numbers.
 pub const SWAP_MOVE: u32 = u32::MAX;

@@ -18,9 +18,10 @@ use super::{
     SearchObjective, WIN_VALUE,
 };
 use crate::base::control::{EarlyExit, Halt};
-use crate::play::outcome::Outcome;
+use crate::play::Outcome;
+use crate::search::SearchBoard;
 use crate::search::choice::ThinkingControl;
-use crate::search::search_board::{SearchBoard, ThreatStatus, threat_status};
+use crate::search::search_board::{ThreatStatus, threat_status};
 use crate::search::threat_space::{ForcedWinSearch, ThreatWin};
 use crate::symmetry::symmetry_table::SymmetryTable;
 
@@ -314,10 +315,7 @@ impl AlphaBeta {
             }
         }
         if self.evaluator.ply(board) >= MAX_PLY {
-            return Err(EarlyResult::Other(NodeResult::new(
-                self.evaluator.static_eval(board),
-                false,
-            )));
+            return Err(self.estimate(board));
         }
         let mine = board.to_move() == self.evaluator.player;
         if self.evaluator.objective == SearchObjective::Win
@@ -327,10 +325,7 @@ impl AlphaBeta {
             return Ok(SearchFrame { selective, ..frame });
         }
         if depth <= 0 {
-            return Err(EarlyResult::Other(NodeResult::new(
-                self.evaluator.static_eval(board),
-                false,
-            )));
+            return Err(self.estimate(board));
         }
         self.node_with_moves(
             board,
@@ -340,6 +335,11 @@ impl AlphaBeta {
             symmetries,
             thought,
         )
+    }
+
+    /// Returns the static evaluation as the value of a node that is not searched.
+    fn estimate(&self, board: &SearchBoard) -> EarlyResult {
+        EarlyResult::Other(NodeResult::new(self.evaluator.static_eval(board), false))
     }
 
     /// Returns the cells of which one must be taken, and whether the moves are a selection, as a

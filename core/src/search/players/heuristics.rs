@@ -3,17 +3,15 @@
 
 use crate::base::control::{Control, Halt};
 use crate::base::rng::SeededRng;
-use crate::geometry::cell::Cell;
-use crate::geometry::lines::{
-    CellLines, LineFilter, approx_lines_through, board_line_count, distance_in_row,
-};
-use crate::play::player::Player;
-use crate::play::position::moves::Move;
-use crate::play::position::{LineSearch, Position};
-use crate::play::rules::Rules;
+use crate::geometry::lines::distance_in_row;
+use crate::geometry::{Cell, CellLines, LineFilter, approx_lines_through, board_line_count};
+use crate::play::position::LineSearch;
+use crate::play::{Move, Player, Position, Rules};
 use crate::search::alpha_beta::SearchObjective;
-use crate::search::choice::{ChosenMove, MoveReason, SearchLimits, ThinkingControl};
-use crate::search::threats::{CompletingCell, completing_cells_with_control};
+use crate::search::choice::ThinkingControl;
+use crate::search::{
+    ChosenMove, CompletingCell, MoveReason, SearchLimits, completing_cells_with_control,
+};
 use num_bigint::BigUint;
 
 /// The number of cells considered.
@@ -213,10 +211,8 @@ pub(super) fn choose_random(
     control: &mut dyn Control<()>,
 ) -> Result<ChosenMove, Halt> {
     let turn = random_move(position, &mut rng_for_move(position, limits), control)?;
-    Ok(ChosenMove::unsearched(
-        turn.expect("a game that goes on has a legal move"),
-        MoveReason::RandomMove,
-    ))
+    let turn = turn.expect("a game that goes on has a legal move");
+    Ok(ChosenMove::unsearched(turn, MoveReason::RandomMove))
 }
 
 /// Chooses a move that completes a line, otherwise one that blocks a line, otherwise a random one.

@@ -6,14 +6,11 @@ mod searcher;
 pub(super) use heuristics::random_legal_cell;
 
 use crate::base::control::{Control, Halt, run_to_end};
-use crate::play::opening::OpeningRule;
-use crate::play::player::{Bot, MAX_BOT_DEPTH, MAX_BOT_MILLIS, Player};
-use crate::play::position::Position;
-use crate::play::rules::Rules;
+use crate::play::{Bot, MAX_BOT_DEPTH, MAX_BOT_MILLIS, OpeningRule, Player, Position, Rules};
 use crate::search::alpha_beta::MAX_UNSELECTED_MOVES;
-use crate::search::choice::{ChosenMove, SearchLimits, SearchProgress, ThinkingControl};
-use crate::search::known_values::BookLibrary;
-use crate::search::line_index::{LineLimits, supports_move_rules};
+use crate::search::choice::ThinkingControl;
+use crate::search::line_index::supports_move_rules;
+use crate::search::{BookLibrary, ChosenMove, LineLimits, SearchLimits, SearchProgress};
 use heuristics::{choose_careless, choose_random};
 use searcher::{MoveSearcher, SearchParams, certain_reason};
 use std::time::Duration;
@@ -25,7 +22,7 @@ const FULL_SEARCH_TIME: Duration = Duration::from_secs(20);
 impl Bot {
     /// Returns the maximum thinking time for a move, given the time per move that the settings
     /// allow; `None` if the player finishes by itself. There is no clock here: the caller tells the
-    /// control to finish when the time is up, and passes [`SearchLimits::without_node_limit`].
+    /// control to finish when the time is up, and sets no limit of nodes.
     ///
     /// Where Perfect guarantees a full search, the time suffices for that.
     pub fn thinking_time(self, rules: &Rules, per_move: Duration) -> Option<Duration> {

@@ -2,21 +2,20 @@
 
 use super::heuristics::{self, choose_near_marks, complete_or_block, rng_for_move};
 use crate::base::control::Halt;
-use crate::geometry::line::Line;
-use crate::play::opening::OpeningRule;
-use crate::play::player::Player;
-use crate::play::position::Position;
-use crate::play::position::moves::Move;
+use crate::geometry::Line;
+use crate::play::{Move, OpeningRule, Player, Position};
 use crate::search::alpha_beta::{
     AlphaBeta, AlphaBetaLimits, DepthResult, MIN_PROVED_VALUE, SWAP_MOVE, SearchObjective,
     WIN_VALUE,
 };
-use crate::search::choice::{ChosenMove, MoveReason, SearchLimits, ThinkingControl};
-use crate::search::line_index::{LineId, LineIndex};
+use crate::search::choice::ThinkingControl;
+use crate::search::line_index::LineId;
 use crate::search::monte_carlo::MonteCarloTreeSearch;
-use crate::search::search_board::SearchBoard;
 use crate::search::threat_space::ForcedWinSearch;
-use crate::search::verdict::{Basis, GameValue, PlyCount, Verdict};
+use crate::search::{
+    Basis, ChosenMove, GameValue, LineIndex, MoveReason, PlyCount, SearchBoard, SearchLimits,
+    Verdict,
+};
 use crate::symmetry::symmetry_table::SymmetryTable;
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -133,13 +132,8 @@ impl<'a> MoveSearcher<'a> {
         skill: SearchParams,
         fallback: ChosenMove,
     ) -> Self {
-        Self {
-            position,
-            limits,
-            skill: skill.with_limits(limits),
-            best: fallback,
-            order: Vec::new(),
-        }
+        let skill = skill.with_limits(limits);
+        Self { position, limits, skill, best: fallback, order: Vec::new() }
     }
 
     /// Searches for the best move. If the control asks to finish early, returns the best so far.
@@ -185,11 +179,8 @@ impl<'a> MoveSearcher<'a> {
             let (win, nodes) = forcing.find_win(&mut board, mover, threats, nodes, thought)?;
             thought.report.nodes += nodes;
             if let Some(win) = win {
-                self.adopt_result(
-                    &board,
-                    &DepthResult::from_threats(win.moves().collect()),
-                    thought,
-                );
+                let found = DepthResult::from_threats(win.moves().collect());
+                self.adopt_result(&board, &found, thought);
                 return Ok(());
             }
         }
@@ -210,13 +201,11 @@ impl<'a> MoveSearcher<'a> {
     /// Returns whether first moves that may be taken over are searched. The result is used only if
     /// it is certain; otherwise the numbers of lines tell more.
     fn searches_openings(&self) -> bool {
-        let SearchParams { objective: aim, limits: reach, uses_extra_time: takes_time, .. } =
-            self.skill;
-        let few =
-            self.position.empty_count().is_some_and(|cells| cells <= reach.solve_below as u64);
-        aim == SearchObjective::Win
+        let SearchParams { objective, limits, uses_extra_time, .. } = self.skill;
+        let few = |cells| cells <= limits.solve_below as u64;
+        objective == SearchObjective::Win
             && self.position.rules().player_count() == 2
-            && (few || takes_time)
+            && (uses_extra_time || self.position.empty_count().is_some_and(few))
     }
 
     /// Chooses a move without a search, if it completes a line or is the only one; returns whether

@@ -3,11 +3,10 @@
 
 use super::threat_board::{Completions, ExchangeResult, ThreatBoard, ThreatListing, ThreatMoves};
 use crate::base::rng::splitmix64;
-use crate::search::line_index::LineIndex;
+use crate::search::LineIndex;
 
 /// The lines on which a player has marks: `at_least[k]` those with k + 1 or more. A mark on a cell
-/// with lines M carries upward:
-/// `at_least[k] |= at_least[k - 1] & M`.
+/// with lines M carries upward: `at_least[k] |= at_least[k - 1] & M`.
 type LineBits<const L: usize, const W: usize> = [[u64; W]; L];
 
 /// A [`ThreatBoard`] for up to 64·W lines of L + 1 ≥ 3 cells. Making a move copies 2·L·W words,

@@ -1,13 +1,11 @@
 //! Counts and estimates of positions and games, by outcome and by number of marks.
 
 use num_bigint::BigUint;
-#[cfg(feature = "serde")]
-use serde::{Deserialize, Serialize};
 use std::ops::AddAssign;
 
 /// Counts of positions or games by outcome.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct OutcomeCounts {
     /// The number in which the game goes on.
     pub open: BigUint,
@@ -60,7 +58,7 @@ impl AddAssign<&OutcomeCounts> for OutcomeCounts {
 
 /// An estimate from random samples.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct SampledMean {
     /// The mean of the samples, an unbiased estimate.
     pub mean: f64,
@@ -71,7 +69,7 @@ pub struct SampledMean {
 
 /// Estimates of the numbers in [`OutcomeCounts`].
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct OutcomeEstimates {
     /// The number in which the game goes on.
     pub open: SampledMean,
@@ -94,7 +92,7 @@ impl OutcomeEstimates {
 
 /// Counts for one number of marks on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct LevelCounts<T> {
     /// Number of marks.
     pub marks: u32,
@@ -102,9 +100,8 @@ pub struct LevelCounts<T> {
     pub positions: T,
     /// Reachable positions up to the symmetries of the board.
     pub distinct_positions: T,
-    /// Sequences of this many moves from the empty board. Finished ones are
-    /// complete games; with the open ones their sum is
-    /// [`perft`](crate::play::perft::perft).
+    /// Sequences of this many moves from the empty board. Finished ones are complete games; with
+    /// the open ones their sum is [`perft`](crate::play::perft::perft).
     pub games: T,
 }
 
@@ -123,7 +120,7 @@ impl<T> LevelCounts<T> {
 
 /// Estimates by random probes of what was not counted.
 #[derive(Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct CensusEstimate {
     /// Number of probes.
     pub samples: u64,

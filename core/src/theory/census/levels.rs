@@ -1,8 +1,7 @@
 //! Counting every position, level by level: by number of marks.
 //!
-//! Only undecided positions are held in memory, one for each class under the board's
-//! symmetries, and only those with one number of marks and the next. The rest
-//! follows by counting moves:
+//! Only undecided positions are held in memory, one for each class under the board's symmetries,
+//! and only those with one number of marks and the next. The rest follows by counting moves:
 //!
 //! * Of the class of a position, |group| / |stabiliser| members are on the board.
 //! * No line stands before the last move, so an undecided position of x and o
@@ -10,10 +9,9 @@
 //!   for each mark of the player who moved last.
 //! * The last move of a won position was in a cell that all its
 //!   completed lines have in common. If these are k, it has k predecessors.
-//! * So a sum over moves, each weighted by one over the number of predecessors
-//!   of the resulting position, counts positions; weighted also by the resulting
-//!   stabiliser over the previous one, it counts classes (the orbit
-//!   counting of Cauchy and Frobenius).
+//! * So a sum over moves, each weighted by one over the number of predecessors of the resulting
+//!   position, counts positions; weighted also by the resulting stabiliser over the previous one,
+//!   it counts classes (the orbit counting of Cauchy and Frobenius).
 //!
 //! Resulting positions can be counted without being held in memory: the counts reach
 //! one mark farther than the memory.

@@ -1,11 +1,10 @@
 //! The census: every position and every game of two players.
 //!
-//! For boards of up to [`MAX_CELLS`] cells on which the first line wins (or
-//! loses: misère), with any cells closed. Positions are enumerated by number of
-//! marks, one for each class under the board's symmetries (see
-//! [`Census::symmetry_count`]), as far as the memory given suffices; games are
-//! counted without enumerating them.
-//! Larger counts are estimated by random probes, and marked as estimates.
+//! For boards of up to [`MAX_CELLS`] cells on which the first line wins (or loses: misère), with
+//! any cells closed. Positions are enumerated by number of marks, one for each class under the
+//! board's symmetries (see [`Census::symmetry_count`]), as far as the memory given suffices; games
+//! are counted without enumerating them. Larger counts are estimated by random probes, and marked
+//! as estimates.
 //!
 //! ```
 //! use hypertoe_core::prelude::*;
@@ -32,16 +31,15 @@ pub use counts::{
 use crate::base::control::{
     Control, Halt, Progress, ProgressReporter, Stage, ignore_finish_early, map_reports,
 };
-use crate::play::rules::Rules;
+use crate::play::Rules;
 use crate::search::line_index::check_plain_game;
 use crate::search::{LineIndex, LineLimits, UnsupportedRules};
-use crate::symmetry::symmetries::{Symmetries, factorial};
+use crate::symmetry::Symmetries;
+use crate::symmetry::symmetries::factorial;
 use crate::symmetry::symmetry_table::SymmetryTable;
 use levels::{BitBoard, LevelCounter, LevelWalk};
 use num_bigint::BigUint;
 use probes::ProbeEstimator;
-#[cfg(feature = "serde")]
-use serde::{Deserialize, Serialize};
 
 /// The maximum number of cells of a board that has a census.
 pub const MAX_CELLS: u64 = 128;
@@ -49,7 +47,7 @@ const LIMITS: LineLimits = LineLimits { cells: MAX_CELLS, ..LineLimits::SEARCH }
 
 /// Options for a census.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct CensusOptions {
     /// The maximum number of classes of positions that are held at once. 20 million take about 0.3
     /// GB on up to 32 cells, 0.6 GB on up to 64 and 1.1 GB on more, and briefly half as much again
@@ -71,7 +69,7 @@ impl Default for CensusOptions {
 
 /// The reason why a board has no census.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub enum CensusError {
     /// Rules or a board that the census does not support.
@@ -84,15 +82,14 @@ pub enum CensusError {
 
 /// Exact counts, and estimates of what was not counted.
 #[derive(Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Census {
     /// The exact counts by number of marks, from the empty board on.
     pub levels: Vec<CensusLevel>,
     /// Whether everything is counted: no game goes on after the last of the levels.
     pub is_complete: bool,
-    /// Number of symmetries used for distinct positions:
-    /// the automorphisms of S^D; on other boards the mirrors and permutations
-    /// of equal axes; with closed cells those that keep them closed.
+    /// Number of symmetries used for distinct positions: the automorphisms of S^D; on other boards
+    /// the mirrors and permutations of equal axes; with closed cells those that keep them closed.
     pub symmetry_count: BigUint,
     /// The estimates from random probes, if any were made.
     pub estimate: Option<CensusEstimate>,

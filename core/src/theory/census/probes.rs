@@ -1,12 +1,11 @@
 //! Random probes, which estimate the size of a tree too large to walk.
 //!
-//! D. E. Knuth, "Estimating the efficiency of backtrack programs", Mathematics
-//! of Computation 29 (1975): walk down the tree at random; the product of the
-//! numbers of choices on the path is, on average, the number of nodes at that
-//! depth. Here a probe takes only moves after which the game goes on, and
-//! counts all winning moves along its path: fewer probes die early.
-//! Dividing by the number of games that reach a position (see `levels`) turns
-//! games into positions, and by the size of its class into classes.
+//! D. E. Knuth, "Estimating the efficiency of backtrack programs", Mathematics of Computation 29
+//! (1975): walk down the tree at random; the product of the numbers of choices on the path is, on
+//! average, the number of nodes at that depth. Here a probe takes only moves after which the game
+//! goes on, and counts all winning moves along its path: fewer probes die early. Dividing by the
+//! number of games that reach a position (see `levels`) turns games into positions, and by the size
+//! of its class into classes.
 
 use super::counts::{
     CensusEstimate, CensusLevel, EstimateLevel, OutcomeCounts, OutcomeEstimates, SampledMean,

@@ -2,7 +2,7 @@
 
 use super::sat::{CheckIn, Lit, literal};
 use crate::base::control::{Halt, StepMeter};
-use crate::geometry::shape::Shape;
+use crate::geometry::Shape;
 use crate::search::LineIndex;
 use crate::symmetry::Automorphism;
 use batsat::intmap::AsIndex;

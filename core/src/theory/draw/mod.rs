@@ -8,11 +8,10 @@
 //! extensible SAT-solver", 2003). The `rustsat` layer above it would bring files
 //! and the processor's clock into a crate that uses neither.
 //!
-//! Boards with a regular pattern are tried first, since a regular board has
-//! far fewer cells to choose: axes may be rotated (x to y, y to z …, the last
-//! to x) and for two players cells may differ from their mirror image through
-//! the centre. If such an attempt fails, nothing is proved; the answer "none" always
-//! rests on a proof for every board.
+//! Boards with a regular pattern are tried first, since a regular board has far fewer cells to
+//! choose: axes may be rotated (x to y, y to z …, the last to x) and for two players cells may
+//! differ from their mirror image through the centre. If such an attempt fails, nothing is proved;
+//! the answer "none" always rests on a proof for every board.
 
 mod design;
 mod sat;
@@ -20,16 +19,10 @@ mod search;
 
 pub use search::DrawSearch;
 
-use crate::geometry::cell::Cell;
-use crate::geometry::shape::Shape;
-use crate::play::game::Game;
-use crate::play::player::Player;
-use crate::play::rules::{MAX_PLAYERS, MIN_PLAYERS, Rules};
-use crate::play::setup::{Setup, SetupError};
+use crate::geometry::{Cell, Shape};
+use crate::play::{Game, MAX_PLAYERS, MIN_PLAYERS, Player, Rules, Setup, SetupError};
 use crate::search::BoardTooLarge;
 use num_bigint::BigUint;
-#[cfg(feature = "serde")]
-use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use std::fmt;
 use std::sync::Arc;
@@ -41,7 +34,7 @@ pub const MAX_LITERALS: u64 = 10_000_000;
 /// The question whether there is a full board of this shape without a line of one
 /// player. [`DrawSearch::new`](DrawSearch::new) checks that it can be answered.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct DrawQuestion {
     /// The board.
     pub shape: Shape,
@@ -56,20 +49,16 @@ pub struct DrawQuestion {
 
 /// The reason why a [`DrawQuestion`] has no answer.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
+#[expect(missing_docs, reason = "the fields are what they are called")]
 pub enum DrawError {
     /// Too few or too many players.
     #[error("players: {0} were asked for, but there are {MIN_PLAYERS} to {MAX_PLAYERS}")]
     Players(u8),
     /// A closed cell that is not on the board.
     #[error("closed cells: {cell} is not on a board of {shape}")]
-    ClosedOutside {
-        /// The cell outside the board.
-        cell: Cell,
-        /// The board.
-        shape: Shape,
-    },
+    ClosedOutside { cell: Cell, shape: Shape },
     /// Too many lines to list.
     #[error("too large: {0}")]
     TooLarge(#[from] BoardTooLarge),
@@ -78,20 +67,10 @@ pub enum DrawError {
         "too large: {shape} for {players} players takes clauses of {literals} literals together, \
          and at most {MAX_LITERALS} can be held"
     )]
-    TooManyLiterals {
-        /// The board.
-        shape: Shape,
-        /// Number of players.
-        players: u8,
-        /// The literals needed.
-        literals: u64,
-    },
+    TooManyLiterals { shape: Shape, players: u8, literals: u64 },
     /// The solver reached its limit of conflicts.
     #[error("not decided within {conflicts} conflicts; allow more")]
-    ConflictLimit {
-        /// Conflicts found.
-        conflicts: u64,
-    },
+    ConflictLimit { conflicts: u64 },
     /// The solver's board has a line after all: a defect of the solver.
     #[error(
         "the board that was found has a line after all, so nothing is known; please report this"
@@ -131,7 +110,7 @@ fn legal_counts(open: usize, players: u8) -> impl Iterator<Item = usize> {
 
 /// The answer to a [`DrawQuestion`].
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum DrawAnswer {
     /// A full board without a line, checked against every line.
     Exists(DrawnBoard),
@@ -141,7 +120,7 @@ pub enum DrawAnswer {
 
 /// A full board without a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct DrawnBoard {
     /// The board's shape.
     pub shape: Shape,
@@ -190,29 +169,16 @@ impl DrawnBoard {
 
 /// The reason why there is no full board without a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[expect(missing_docs, reason = "the fields are what they are called")]
 pub enum DrawProof {
     /// One mark is a line by itself, and some cell is open.
     OneMark,
     /// Every two cells make a line, and there are more cells than players.
-    EveryPair {
-        /// Open cells.
-        cells: BigUint,
-        /// Number of players.
-        players: u8,
-    },
-    /// The solver refuted the clauses: they contradict each other.
-    Refuted {
-        /// Number of variables.
-        variables: u64,
-        /// Number of clauses.
-        clauses: u64,
-        /// Number of literals in all clauses together.
-        literals: u64,
-        /// Number of conflicts found: the size of the refutation. It is 0 if the
-        /// clauses contradict each other directly.
-        conflicts: u64,
-    },
+    EveryPair { cells: BigUint, players: u8 },
+    /// The solver refuted the clauses: they contradict each other. Without conflicts, the clauses
+    /// contradict each other directly.
+    Refuted { variables: u64, clauses: u64, literals: u64, conflicts: u64 },
 }
 
 impl fmt::Display for DrawProof {

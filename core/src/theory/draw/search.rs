@@ -6,9 +6,8 @@ use super::{
     DrawAnswer, DrawError, DrawProof, DrawQuestion, DrawnBoard, MAX_LITERALS, legal_counts,
 };
 use crate::base::control::{Control, Halt, Progress, Stage, StepMeter, map_reports};
-use crate::geometry::cell::Cell;
-use crate::geometry::lines::BoardLines;
-use crate::play::player::Player;
+use crate::geometry::{BoardLines, Cell};
+use crate::play::Player;
 use crate::search::{LineIndex, LineLimits};
 use num_bigint::BigUint;
 use std::cell::RefCell;
@@ -249,8 +248,7 @@ impl<'c> DesignSolver<'c> {
         }
     }
 
-    /// Adds the clauses of the lines: for each player, not all cells of a
-    /// line are that player's.
+    /// Adds the clauses of the lines: for each player, not all cells of a line are that player's.
     fn add_lines(&mut self, lines: &LineIndex) -> Result<(), Halt> {
         for line in lines.line_ids() {
             for player in 0..self.players {

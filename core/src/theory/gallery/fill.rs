@@ -1,11 +1,9 @@
-//! Filling a board cell by cell under constraints: a backtracking search with
-//! constraint propagation that finds every filling once for each line that the first
-//! player has.
+//! Filling a board cell by cell under constraints: a backtracking search with constraint
+//! propagation that finds every filling once for each line that the first player has.
 //!
-//! Every cell is to be empty, the first's or the second's, in given numbers. The
-//! "first" here is the winner, whose completed lines must all
-//! share a cell, so that one last mark can have completed them; in a draw
-//! neither player may have a line, and who is the first does not matter.
+//! Every cell is to be empty, the first's or the second's, in given numbers. The "first" here is
+//! the winner, whose completed lines must all share a cell, so that one last mark can have
+//! completed them; in a draw neither player may have a line, and who is the first does not matter.
 
 use crate::base::control::Halt;
 use crate::base::rng::SeededRng;

@@ -1,9 +1,8 @@
 //! The gallery: finished positions of two players, listed or built.
 //!
-//! Where there are few, as on 3^2, all are found; elsewhere as many different ones as
-//! are asked for, each from a random start. A position is
-//! filled cell by cell under the constraints that make it reachable by play:
-//! numbers of marks as turns give them; lines of the winner, and of nobody
+//! Where there are few, as on 3^2, all are found; elsewhere as many different ones as are asked
+//! for, each from a random start. A position is filled cell by cell under the constraints that make
+//! it reachable by play: numbers of marks as turns give them; lines of the winner, and of nobody
 //! else; and one cell that all of them share, where the last mark went.
 //!
 //! ```
@@ -25,17 +24,14 @@ pub use query::{FinishedPosition, GalleryEnding, GalleryQuery, ImpossibleQuery, 
 
 use crate::base::control::{Control, Halt, Progress, ProgressReporter, Stage, ignore_finish_early};
 use crate::base::rng::SeededRng;
-use crate::play::player::Player;
-use crate::play::rules::Rules;
+use crate::play::{Player, Rules};
 use crate::search::line_index::LineId;
 use crate::search::line_index::check_plain_game;
 use crate::search::{LineIndex, LineLimits, UnsupportedRules};
-use crate::symmetry::symmetries::Symmetries;
+use crate::symmetry::Symmetries;
 use crate::symmetry::symmetry_table::SymmetryTable;
 use fill::{FillResult, FillSearch};
 use query::EndingCase;
-#[cfg(feature = "serde")]
-use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, HashSet};
 
 /// The maximum number of cells of a board for which positions are built.
@@ -53,7 +49,7 @@ const SWEEP_SPARE: usize = 2_000;
 
 /// The reason why no gallery can be made.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub enum GalleryError {
     /// Rules or a board that galleries do not support.
@@ -72,12 +68,11 @@ pub enum GalleryError {
 
 /// The reason why a gallery has no more positions than it has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum GalleryEnd {
     /// It has as many as were asked for; there may be more.
     CountReached,
-    /// There are no others, apart from the known ones: the search was
-    /// exhaustive.
+    /// There are no others, apart from the known ones: the search was exhaustive.
     All,
     /// The search gave up; there may be more.
     GaveUp,
@@ -86,7 +81,7 @@ pub enum GalleryEnd {
 /// Finished positions, won or drawn, those with the fewest marks first. All are different, though
 /// some may be images of others under a symmetry.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Gallery {
     /// The positions, at most as many as were asked for.
     pub positions: Vec<FinishedPosition>,

@@ -1,15 +1,8 @@
 //! Queries for finished positions, the positions found, and the reasons why there can be none.
 
-use crate::geometry::cell::Cell;
-use crate::geometry::line::Line;
-use crate::play::game::Game;
-use crate::play::outcome::Outcome;
-use crate::play::player::Player;
-use crate::play::position::PlayError;
-use crate::play::rules::Rules;
+use crate::geometry::{Cell, Line};
+use crate::play::{Game, Outcome, PlayError, Player, Rules};
 use crate::search::LineIndex;
-#[cfg(feature = "serde")]
-use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 /// The maximum number of positions that can be asked for.
@@ -17,7 +10,7 @@ pub const MAX_COUNT: usize = 100_000;
 
 /// The ending of a game of two players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum GalleryEnding {
     /// A line of this player.
     Won(Player),
@@ -27,7 +20,7 @@ pub enum GalleryEnding {
 
 /// A query for finished positions.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct GalleryQuery {
     /// The ending; `None` for any.
     pub ending: Option<GalleryEnding>,
@@ -64,58 +57,32 @@ impl Default for GalleryQuery {
 
 /// The reason why, by counting alone, no finished position satisfies a query.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
+#[expect(missing_docs, reason = "the fields are what they are called")]
 pub enum ImpossibleQuery {
     /// A player who is not in the game.
     #[error("{0} cannot win: only two play here")]
     Player(Player),
     /// More marks than cells.
     #[error("{marks} marks do not fit on {cells} cells")]
-    TooManyMarks {
-        /// The requested number of marks.
-        marks: u32,
-        /// Number of cells that may be played.
-        cells: u32,
-    },
+    TooManyMarks { marks: u32, cells: u32 },
     /// Too few marks for a line.
     #[error(
         "a line takes {run} marks of the winner, so a game is won with {least} marks at least, \
          not with {marks}"
     )]
-    TooFewMarks {
-        /// The requested number of marks.
-        marks: u32,
-        /// The least number of marks.
-        least: u32,
-        /// Number of cells of a line.
-        run: u32,
-    },
+    TooFewMarks { marks: u32, least: u32, run: u32 },
     /// A board too small for a line and the other player's marks.
     #[error("a game is won with {least} marks at least, but only {cells} cells may be played")]
-    TooFewCells {
-        /// The least number of marks of a won game.
-        least: u32,
-        /// Number of cells that may be played.
-        cells: u32,
-    },
+    TooFewCells { least: u32, cells: u32 },
     /// The other player made the last mark.
     #[error("with {marks} marks the last one is by the {} player, so the {} cannot have won by it",
         seat_name(Player(1 - .winner.0)), seat_name(*.winner))]
-    OtherMovedLast {
-        /// The requested winner.
-        winner: Player,
-        /// The requested number of marks.
-        marks: u32,
-    },
+    OtherMovedLast { winner: Player, marks: u32 },
     /// A draw on a board that is not full.
     #[error("a draw fills all {cells} cells, but {marks} marks were asked for")]
-    DrawMarks {
-        /// The requested number of marks.
-        marks: u32,
-        /// Number of cells that may be played.
-        cells: u32,
-    },
+    DrawMarks { marks: u32, cells: u32 },
     /// A draw with a line.
     #[error("a draw has no line")]
     DrawWithLine,
@@ -208,7 +175,7 @@ fn min_marks(ending: Option<GalleryEnding>, run: u32) -> u32 {
 
 /// A position in which a game of two players is over.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct FinishedPosition {
     /// The winner; `None` for a draw.
     pub winner: Option<Player>,

@@ -2,9 +2,7 @@
 
 use super::rules::full_rules;
 use super::shapes::pick;
-use hypertoe_core::play::match_settings::{MAX_TIME, MIN_TIME};
-use hypertoe_core::play::player::{MAX_BOT_DEPTH, MAX_BOT_MILLIS};
-use hypertoe_core::play::setup::{Setup, SetupFault};
+use hypertoe_core::play::{MAX_BOT_DEPTH, MAX_BOT_MILLIS, MAX_TIME, MIN_TIME, Setup, SetupFault};
 use hypertoe_core::{
     Blindfold, Bot, EarlyEnd, Game, Mark, Move, NodeId, Player, PlayerColor, PlayerInfo, Position,
     Rules, SeriesScore, StartOrder, TimeControl, Visibility,

@@ -31,7 +31,8 @@ fn place(app: &Driver, view: ViewKind) -> Rect {
 fn cells(app: &Driver, view: ViewKind) -> Vec<(String, Pos2)> {
     let place = place(app, view);
     let all = app.harness.query_all_by_role(Role::GridCell);
-    let cells = all.map(|node| (node.label().expect("a label"), node.rect().center()));
+    let cells =
+        all.map(|node| (node.accesskit_node().label().expect("a label"), node.rect().center()));
     cells.filter(|(_, middle)| place.contains(*middle)).collect()
 }
 

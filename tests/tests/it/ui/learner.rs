@@ -8,7 +8,7 @@ use hypertoe::command::Command;
 use hypertoe::lesson::{GradedQuestion, course_lessons, option_letter};
 use hypertoe::state::{ActiveQuestion, LearnPage};
 use hypertoe_core::exercise::ExerciseAnswer;
-use hypertoe_core::geometry::shape;
+use hypertoe_core::geometry;
 use hypertoe_core::{BigUint, Cell};
 use hypertoe_tests::Driver;
 
@@ -28,7 +28,7 @@ fn answer(app: &mut Driver, answer: &ExerciseAnswer) {
         }
         ExerciseAnswer::Number(number) => app.fill("Number", &number.to_string()),
         ExerciseAnswer::YesNo(yes) => app.click_button(if *yes { "Yes" } else { "No" }),
-        ExerciseAnswer::Axis(number) => app.click_button(&shape::axis_name(*number)),
+        ExerciseAnswer::Axis(number) => app.click_button(&geometry::axis_name(*number)),
         ExerciseAnswer::Option(number) => {
             app.click_starting_with(&format!("{}  ", option_letter(*number)))
         }

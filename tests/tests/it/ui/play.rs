@@ -5,7 +5,7 @@ use hypertoe::action::{Action, FileAction, GameAction};
 use hypertoe::command::Command;
 use hypertoe::i18n::game;
 use hypertoe::state::{Mode, PlaySection};
-use hypertoe_core::play::preset::PRESETS;
+use hypertoe_core::play::PRESETS;
 use hypertoe_core::{Cell, NodeId, Outcome, Player};
 use hypertoe_tests::{Driver, Pick};
 

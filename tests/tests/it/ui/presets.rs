@@ -6,7 +6,7 @@ use hypertoe::action::{Action, GameAction};
 use hypertoe::scene::{Scene, SceneShape};
 use hypertoe::theme::Palette;
 use hypertoe::views::grid::{GridContext, RasterCache, scene};
-use hypertoe_core::play::preset::{GamePreset, PRESETS};
+use hypertoe_core::play::{GamePreset, PRESETS};
 use hypertoe_core::{Cell, Goal, Move, Outcome};
 use hypertoe_tests::Driver;
 

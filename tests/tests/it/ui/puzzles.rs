@@ -10,7 +10,7 @@ use hypertoe::state::{
 };
 use hypertoe::view_model::HighlightKind;
 use hypertoe_core::base::control::run_to_end;
-use hypertoe_core::play::outcome::PlayerResult;
+use hypertoe_core::play::PlayerResult;
 use hypertoe_core::puzzle::{MoveJudgement, PuzzleSolver};
 use hypertoe_core::record::{GameFormat, write_game};
 use hypertoe_core::{BigUint, Bot, Cell, Game, Rules, Shape};
@@ -126,7 +126,7 @@ fn a_wrong_move_is_refuted_and_the_puzzle_comes_again() {
         "it counts once"
     );
     // The move that went wrong can be looked at.
-    let tried = format!("{}: ", hypertoe_core::geometry::notation::format_cell(&cell));
+    let tried = format!("{}: ", hypertoe_core::geometry::format_cell(&cell));
     app.click_starting_with(&tried);
     assert_eq!(Some(attempt(&app).game().current()), mistake.reply.or(Some(mistake.node)));
     app.act(Action::Learn(LearnAction::OpenPage(LearnPage::Puzzles)));

@@ -11,7 +11,7 @@ use crate::state::{EditorTool, LessonEditor};
 use crate::theme::axis_color;
 use egui::{Id, Key, RichText, Role, TextEdit, Ui};
 use hypertoe_core::Shape;
-use hypertoe_core::geometry::shape;
+use hypertoe_core::geometry;
 
 /// Cells that can be named here, at most.
 const MAX_NAMED_CELLS: usize = 12;
@@ -105,7 +105,7 @@ fn colour_choice(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
             (Some(LessonColouring::Lines), i18n::editor_colour_lines().to_string()),
         ];
         let axes = 0..setting.shape.dims();
-        let axes = axes.map(|at| (Some(LessonColouring::Axis(at)), shape::axis_name(at)));
+        let axes = axes.map(|at| (Some(LessonColouring::Axis(at)), geometry::axis_name(at)));
         for (colour, text) in plain.into_iter().chain(axes) {
             let mut text = RichText::new(text);
             if let Some(LessonColouring::Axis(axis)) = colour {

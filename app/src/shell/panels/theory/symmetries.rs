@@ -9,8 +9,7 @@ use crate::theme::{Palette, group_color, size};
 use crate::view_model::FirstMoveColouring;
 use egui::{FontId, Rect, RichText, ScrollArea, Sense, Ui, vec2};
 use hypertoe_core::Shape;
-use hypertoe_core::symmetry::orbits::CellOrbit;
-use hypertoe_core::symmetry::symmetries::SymmetryCount;
+use hypertoe_core::symmetry::{CellOrbit, SymmetryCount};
 
 /// Axes of a representative cell that are written out, at most.
 const MAX_AXES: usize = 5;

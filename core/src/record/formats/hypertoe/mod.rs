@@ -30,19 +30,13 @@
 mod schema;
 
 use crate::base::read_budget::{BudgetError, ReadBudget, Resource};
-use crate::geometry::notation::ParseShapeError;
-use crate::geometry::shape::Shape;
-use crate::play::game::{Game, NodeId};
-use crate::play::match_settings::Blindfold;
-use crate::play::outcome::EarlyEnd;
-use crate::play::position::Position;
-use crate::play::position::moves::Move;
-use crate::play::rules::Rules;
-use crate::play::setup::Setup;
+use crate::geometry::{ParseShapeError, Shape};
+use crate::play::{Blindfold, EarlyEnd, Game, Move, NodeId, Position, Rules, Setup};
 use crate::record::checks::{check_comment, check_players, invalid_entry};
-use crate::record::error::{FILE_VERSION, FileLocation, MAX_MOVES, ParseErrorKind, RecordError};
-use crate::record::format::{
-    FormatError, FormatMatch, FormatScope, FormatSpec, GameFormat, WrittenGame,
+use crate::record::format::FormatMatch;
+use crate::record::{
+    FILE_VERSION, FileLocation, FormatError, FormatScope, FormatSpec, GameFormat, MAX_MOVES,
+    ParseErrorKind, RecordError, WrittenGame,
 };
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -194,7 +188,7 @@ fn setup_of(game: &Game) -> Result<Option<FileSetup>, RecordError> {
     // Faults that were ignored when the game was set up would be errors when the file is read.
     setup.position().map_err(|error| invalid_entry(FileLocation::Field("setup"), error))?;
     let marks = setup.cells().into_iter().map(FileCells).collect();
-    Ok(Some(FileSetup { marks, swapped: setup.is_swapped() }))
+    Ok(Some(FileSetup { marks, swapped: setup.swapped }))
 }
 
 /// Returns the position from which a game begins.
@@ -204,20 +198,13 @@ fn start(rules: Rules, setup: Option<FileSetup>) -> Result<Position, RecordError
     };
     let marks: Vec<_> = marks.into_iter().map(|FileCells(cells)| cells).collect();
     let count: usize = marks.iter().map(Vec::len).sum();
+    let marks_field = FileLocation::Field("setup, marks");
     if count > MAX_MOVES {
-        return Err(invalid_entry(
-            FileLocation::Field("setup, marks"),
-            ParseErrorKind::TooManyMarks(count),
-        )
-        .into());
+        return Err(invalid_entry(marks_field, ParseErrorKind::TooManyMarks(count)).into());
     }
-    let setup = Setup::from_cells(Arc::new(rules), marks).with_swapped(swapped);
-    if setup.marks().len() < count {
-        return Err(invalid_entry(
-            FileLocation::Field("setup, marks"),
-            ParseErrorKind::DuplicateCell,
-        )
-        .into());
+    let setup = Setup { swapped, ..Setup::from_cells(rules, marks) };
+    if setup.marks.len() < count {
+        return Err(invalid_entry(marks_field, ParseErrorKind::DuplicateCell).into());
     }
     Ok(setup.position().map_err(|error| invalid_entry(FileLocation::Field("setup"), error))?)
 }
@@ -348,11 +335,8 @@ fn set_line_and_current(
     for &number in line {
         let next = node("line", number)?;
         if next == NodeId::START || game.parent(next) != before {
-            return Err(invalid_entry(
-                FileLocation::Field("line"),
-                ParseErrorKind::NotFollowing(number),
-            )
-            .into());
+            let why = ParseErrorKind::NotFollowing(number);
+            return Err(invalid_entry(FileLocation::Field("line"), why).into());
         }
         before = next;
     }

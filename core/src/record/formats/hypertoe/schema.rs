@@ -1,15 +1,14 @@
 //! The structure of a `.hypertoe` file, for serde, and the layout of its JSON.
 
 use crate::base::json::{MAX_LIST_LEN, bounded_list};
-use crate::geometry::cell::Cell;
-use crate::geometry::shape::{RawShape, Shape};
-use crate::play::goal::Goal;
-use crate::play::match_settings::{Blindfold, SeriesScore, TimeControl};
-use crate::play::opening::OpeningRule;
-use crate::play::outcome::EarlyEnd;
-use crate::play::player::{Bot, Mark, MarkError, Player, PlayerColor, PlayerInfo};
-use crate::play::rules::{MAX_PLAYERS, RuleParts, Rules, RulesError, checked_player_count};
-use crate::record::error::{FileLocation, InvalidEntry, MAX_MOVES, ParseErrorKind};
+use crate::geometry::shape::RawShape;
+use crate::geometry::{Cell, Shape};
+use crate::play::rules::checked_player_count;
+use crate::play::{
+    Blindfold, Bot, EarlyEnd, Goal, MAX_PLAYERS, Mark, MarkError, OpeningRule, Player, PlayerColor,
+    PlayerInfo, RuleParts, Rules, RulesError, SeriesScore, TimeControl,
+};
+use crate::record::{FileLocation, InvalidEntry, MAX_MOVES, ParseErrorKind};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 

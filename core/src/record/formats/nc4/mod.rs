@@ -8,22 +8,19 @@ mod wolfram;
 
 use crate::base::quote_word;
 use crate::base::read_budget::ReadBudget;
-use crate::geometry::cell::Cell;
-use crate::geometry::shape::Shape;
-use crate::play::game::{Game, NodeId};
-use crate::play::goal::Goal;
-use crate::play::opening::OpeningRule;
-use crate::play::player::{Mark, PlayerInfo};
-use crate::play::position::Position;
-use crate::play::position::moves::Move;
-use crate::play::rules::{RuleParts, Rules, RulesError, checked_player_count};
-use crate::record::error::{ParseErrorKind, UnsupportedGame};
-use crate::record::format::{
-    FormatError, FormatMatch, FormatScope, FormatSpec, GameFormat, WrittenGame,
+use crate::geometry::{Cell, Shape};
+use crate::play::rules::checked_player_count;
+use crate::play::{
+    Game, Goal, Mark, Move, NodeId, OpeningRule, PlayerInfo, Position, RuleParts, Rules, RulesError,
 };
+use crate::record::format::FormatMatch;
 use crate::record::game_builder::GameBuilder;
-use crate::record::lost_part::{self, KeptParts, LostPart};
+use crate::record::lost_part::{self, KeptParts};
 use crate::record::nc4_tile::{TILE_COUNT, cell_of_tile, has_tiles, tile_of_cell};
+use crate::record::{
+    FormatError, FormatScope, FormatSpec, GameFormat, LostPart, ParseErrorKind, UnsupportedGame,
+    WrittenGame,
+};
 use num_bigint::BigUint;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -60,11 +57,8 @@ const MAX_SEATS: u8 = 4;
 /// are understood. Moves after the end of the game are dropped, and listed in a comment.
 fn read(text: &str, budget: &mut ReadBudget<'_>) -> Result<Game, FormatError> {
     if text.len() > MAX_LENGTH && detect(text) == FormatMatch::Certain {
-        return Err(FormatError::at_offset(
-            text,
-            MAX_LENGTH,
-            ParseErrorKind::HistoryTooLong { moves: TILE_COUNT, digits: MAX_DIGITS },
-        ));
+        let what = ParseErrorKind::HistoryTooLong { moves: TILE_COUNT, digits: MAX_DIGITS };
+        return Err(FormatError::at_offset(text, MAX_LENGTH, what));
     }
     let mut reader = WolframLexer::new(text);
     reader.expect("{")?;
@@ -242,9 +236,9 @@ fn check_rules(rules: &Rules) -> Result<u32, FormatError> {
     let found = other.into_iter().find_map(|(differs, why)| differs.then_some(why));
     match (found, goal) {
         (None, Goal::FirstTo(goal)) => Ok(*goal),
-        (why, other) => Err(FormatError::unsupported(
-            GameFormat::NC4,
-            why.unwrap_or(UnsupportedGame::Goal(*other)),
-        )),
+        (why, other) => {
+            let why = why.unwrap_or(UnsupportedGame::Goal(*other));
+            Err(FormatError::unsupported(GameFormat::NC4, why))
+        }
     }
 }

@@ -2,8 +2,7 @@
 //! with blanks anywhere between them. The whole expression may stand in quotation marks, with its
 //! own quotes escaped.
 
-use crate::record::error::{ExpectedToken, ParseErrorKind};
-use crate::record::format::FormatError;
+use crate::record::{ExpectedToken, FormatError, ParseErrorKind};
 
 /// The maximum length of a string in bytes, blanks and escapes included.
 pub(super) const MAX_LENGTH: usize = 100_000;

@@ -19,20 +19,16 @@ mod tags;
 use super::move_reader::{self, CellSyntax, Lexer};
 use crate::base::quote_word;
 use crate::base::read_budget::{ReadBudget, Resource};
-use crate::geometry::cell::Cell;
-use crate::geometry::notation::parse_cell;
-use crate::play::game::{Game, NodeId};
-use crate::play::match_settings::Blindfold;
-use crate::play::outcome::EarlyEnd;
-use crate::play::player::PlayerInfo;
-use crate::play::rules::Rules;
-use crate::record::error::{MAX_MOVES, ParseErrorKind, RecordError, SpanError};
-use crate::record::format::{
-    FormatError, FormatMatch, FormatScope, FormatSpec, GameFormat, WrittenGame,
-};
+use crate::geometry::{Cell, parse_cell};
+use crate::play::{Blindfold, EarlyEnd, Game, NodeId, PlayerInfo, Rules};
+use crate::record::format::FormatMatch;
 use crate::record::game_builder::GameBuilder;
 use crate::record::notation::{MoveTimes, TIME_FORFEIT, escape, result_text, time_control_text};
-use crate::record::rules_text::{rules_text, setup_text};
+use crate::record::rules_text::setup_text;
+use crate::record::{
+    FormatError, FormatScope, FormatSpec, GameFormat, MAX_MOVES, ParseErrorKind, RecordError,
+    SpanError, WrittenGame, rules_text,
+};
 use std::collections::HashSet;
 use tags::{Keyword as _, PgnTags, blindfold_text, bot_text, series_text};
 

@@ -1,17 +1,16 @@
 //! The tags of a PGN-like text.
 
 use crate::base::quote_word;
-use crate::geometry::shape::Shape;
-use crate::play::game::Game;
-use crate::play::match_settings::{Blindfold, SeriesScore, StartOrder, Visibility};
-use crate::play::outcome::Outcome;
-use crate::play::player::{Bot, Mark, PlayerColor, PlayerInfo};
-use crate::play::rules::{Rules, checked_player_count};
+use crate::geometry::Shape;
+use crate::play::rules::checked_player_count;
+use crate::play::{
+    Blindfold, Bot, Game, Mark, Outcome, PlayerColor, PlayerInfo, Rules, SeriesScore, StartOrder,
+    Visibility,
+};
 use crate::record::checks::{check_comment, check_players};
-use crate::record::error::{FileLocation, ParseErrorKind};
-use crate::record::format::{FormatError, GameFormat};
 use crate::record::notation::{TIME_FORFEIT, parse_result, parse_time_control};
-use crate::record::rules_text::{parse_rules, parse_setup};
+use crate::record::rules_text::parse_setup;
+use crate::record::{FileLocation, FormatError, GameFormat, ParseErrorKind, parse_rules};
 use std::sync::Arc;
 
 /// The tags of a game, each with the slice of the text that it is.
@@ -36,11 +35,8 @@ impl<'a> PgnTags<'a> {
         part: &'a str,
     ) -> Result<(), FormatError> {
         if self.get(&name).is_some() {
-            return Err(FormatError::at_span(
-                self.text,
-                part,
-                ParseErrorKind::DuplicateTag(quote_word(&name)),
-            ));
+            let what = ParseErrorKind::DuplicateTag(quote_word(&name));
+            return Err(FormatError::at_span(self.text, part, what));
         }
         self.tags.push((name, value, part));
         Ok(())
