@@ -95,7 +95,7 @@ fn turn(bencher: Bencher, board: Board) {
         let subject = ExportSubject::Animation(Box::new(film));
         let mut export =
             PictureExporter::new(subject, PictureFormat::Gif { repeat: true }).expect("an export");
-        while export.make_next(&mut || Ok(())).expect("a picture") {}
+        while export.make_next_picture(&mut || Ok(())).expect("a picture") {}
         export.bytes_made()
     });
 }

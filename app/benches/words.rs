@@ -1,7 +1,7 @@
 //! What it costs to say messages. A window says about 300 in a frame.
 
 use hypertoe::command::Command;
-use hypertoe::i18n::game::count_lines_text;
+use hypertoe::i18n::game::line_count_text;
 use hypertoe::i18n::{Language, Message, with_language};
 
 fn main() {
@@ -22,7 +22,7 @@ fn names_of_commands() -> usize {
 
 #[divan::bench]
 fn plurals_with_numbers() -> usize {
-    window(count_lines_text)
+    window(line_count_text)
 }
 
 #[divan::bench]
@@ -34,6 +34,6 @@ fn names_in_the_pseudo_language() -> usize {
 #[divan::bench]
 fn catalogue_on_a_new_thread() -> usize {
     std::thread::scope(|scope| {
-        scope.spawn(|| count_lines_text(2).to_string().len()).join().unwrap_or(0)
+        scope.spawn(|| line_count_text(2).to_string().len()).join().unwrap_or(0)
     })
 }

@@ -7,9 +7,9 @@ use crate::command::keymap::{self, Keymap};
 use crate::i18n::{self, Language};
 use crate::platform::Platform;
 use crate::shell::{self, MainWindow, PanelContext};
-use crate::state::{BoardStamp, Dialog, FileRef, Settings, State, ThemeChoice, parse_settings};
+use crate::state::{BoardId, Dialog, FileRef, Settings, State, ThemeChoice, parse_settings};
 use crate::theme::{self, Palette};
-use crate::update::update_from;
+use crate::update::update_if_current;
 use egui::{Context, Theme, Ui};
 use std::time::Duration;
 
@@ -89,16 +89,16 @@ impl HypertoeApp {
     }
 
     fn dispatch(&mut self, action: Action, frame: &eframe::Frame) {
-        self.dispatch_from(self.state.board_stamp(), action, frame);
+        self.dispatch_from(self.state.board_id(), action, frame);
     }
 
     /// Dispatches an action made while these boards were shown, unless another action of the same
     /// frame has replaced its board.
-    fn dispatch_from(&mut self, made_on: BoardStamp, action: Action, frame: &eframe::Frame) {
+    fn dispatch_from(&mut self, made_on: BoardId, action: Action, frame: &eframe::Frame) {
         if !is_hover(&action) && !is_tick(&action) {
             self.platform.store.record_action(&action);
         }
-        for effect in update_from(&mut self.state, made_on, action) {
+        for effect in update_if_current(&mut self.state, made_on, action) {
             self.platform.run_effect(effect, frame);
         }
         self.update_journal(frame);
@@ -148,7 +148,8 @@ impl HypertoeApp {
     }
 
     fn handle_close_and_drop(&mut self, ctx: &Context, frame: &eframe::Frame) {
-        if ctx.input(|i| i.viewport().close_requested()) && !self.state.file_ops.is_closing {
+        if ctx.input(|i| i.viewport().close_requested()) && !self.state.file_ops.is_closing_allowed
+        {
             if self.state.needs_save_before_closing() {
                 self.platform.window.cancel_close();
             }
@@ -207,7 +208,7 @@ impl HypertoeApp {
             });
         }
         let settings = &self.state.settings;
-        let wall = if self.state.is_presented() { presentation_zoom(ctx) } else { 0.0 };
+        let wall = if self.state.is_presenting() { presentation_zoom(ctx) } else { 0.0 };
         let zoom = settings.zoom_factor().max(wall);
         if self.zoom != zoom {
             self.zoom = zoom;
@@ -252,7 +253,7 @@ impl eframe::App for HypertoeApp {
     }
 
     fn ui(&mut self, ui: &mut Ui, frame: &mut eframe::Frame) {
-        let shown = self.state.board_stamp();
+        let shown = self.state.board_id();
         let palette = Palette::from_visuals(ui.visuals());
         let cx = PanelContext::new(&self.state, &palette);
         self.window.show(ui, &cx);

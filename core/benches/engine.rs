@@ -167,7 +167,7 @@ fn threats_among_a_thousand_marks(bencher: Bencher) {
     let mut position = Position::new(Arc::new(rules));
     for i in 0..1_000u32 {
         let digit = |axis: u32| if axis < 7 { (i / 3u32.pow(axis) % 3) as u16 } else { 0 };
-        position.play(&Cell::new((0..50).map(digit))).expect("a legal move");
+        position.play_cell(&Cell::new((0..50).map(digit))).expect("a legal move");
     }
     bencher.bench(|| Threats::of(&position));
 }

@@ -72,7 +72,7 @@ fn open_lines_in_a_crowded_corner(bencher: Bencher) {
     let mut position = Position::new(Arc::new(rules));
     for i in 1u16..=1000 {
         let bit = |axis: u16| if axis < 10 { i >> axis & 1 } else { 0 };
-        position.play(&Cell::new((0..50).map(bit))).expect("a legal move");
+        position.play_cell(&Cell::new((0..50).map(bit))).expect("a legal move");
     }
     let lines = CellLines::new(&shape, &Cell::origin(50), &LineFilter::default());
     bencher.bench(|| LinesInState::new(&lines, &position, LineStateKind::Open).count().clone());

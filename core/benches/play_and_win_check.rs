@@ -36,7 +36,7 @@ fn random_games(rules: &Arc<Rules>, rng: &mut Dice) -> Vec<Vec<Cell>> {
             cells.swap(i, rng.below(i as u64 + 1) as usize);
         }
         let mut position = Position::new(Arc::clone(rules));
-        let legal = cells.iter().take_while(|cell| position.play(cell).is_ok());
+        let legal = cells.iter().take_while(|cell| position.play_cell(cell).is_ok());
         games.push(legal.cloned().collect());
     }
     games
@@ -52,7 +52,7 @@ fn random_game(bencher: Bencher, (side, dims): (u16, usize)) {
     bencher.counter(ItemsCount::new(moves)).bench_local(|| {
         for game in &games {
             for cell in game {
-                position.play(cell).expect("a legal move");
+                position.play_cell(cell).expect("a legal move");
             }
             while position.undo().is_some() {}
         }
@@ -88,7 +88,7 @@ fn giant(bencher: Bencher, spread: Spread) {
     let mut rng = Dice(1);
     while position.played_marks().len() < 10_000 {
         // The same cell twice is as good as never drawn.
-        let _ = position.play(&giant_cell(spread, &mut rng));
+        let _ = position.play_cell(&giant_cell(spread, &mut rng));
     }
     let mut next = Vec::new();
     while next.len() < 200 {
@@ -99,7 +99,7 @@ fn giant(bencher: Bencher, spread: Spread) {
     }
     bencher.counter(ItemsCount::new(next.len())).bench_local(|| {
         for cell in &next {
-            position.play(cell).expect("a legal move");
+            position.play_cell(cell).expect("a legal move");
             position.undo();
         }
     });

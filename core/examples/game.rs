@@ -15,10 +15,10 @@ pub fn main() -> Result<(), Box<dyn Error>> {
     let shape: Shape = "3^3".parse()?;
     let mut game = Game::new(Arc::new(Rules::new(shape, 2)?));
     for cell in [[1, 1, 1], [0, 0, 0], [0, 0, 1], [2, 2, 1], [2, 0, 1], [1, 0, 1], [0, 2, 1]] {
-        game.play(&Cell::from(cell))?;
+        game.play_cell(&Cell::from(cell))?;
     }
     // What the rules do not allow is refused, and the error says why.
-    if let Err(refused) = game.play(&Cell::from([1, 1, 1])) {
+    if let Err(refused) = game.play_cell(&Cell::from([1, 1, 1])) {
         println!("No further move: {refused}.");
     }
     println!("{}", board_text(&game));

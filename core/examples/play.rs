@@ -32,5 +32,5 @@ pub fn play(person: impl BufRead, bot: Bot) -> Result<Outcome, Box<dyn Error>> {
 
 fn play_typed(game: &mut Game, text: &str) -> Result<NodeId, Box<dyn Error>> {
     let cell = parse_cell(game.rules().shape(), text)?;
-    Ok(game.play(&cell)?)
+    Ok(game.play_cell(&cell)?)
 }

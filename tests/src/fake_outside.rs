@@ -4,9 +4,9 @@
 use crate::Workshop;
 use egui::{Context, DroppedFileHandle};
 use hypertoe::action::{
-    Action, Effect, FileAction, FileContent, FileError, JobAction, JournalRequest, LibraryAction,
-    LibraryRequest, LibrarySave, OverwritePolicy, SaveDialogOptions, ShellAction,
-    StatisticsRequest, TextIoAction, UnsavedGame, WritePurpose,
+    Action, Effect, FileAction, FileContent, FileError, JobAction, JournalRequest, JournaledGame,
+    LibraryAction, LibraryRequest, LibrarySave, OverwritePolicy, SaveDialogOptions, ShellAction,
+    StatisticsRequest, TextIoAction, WritePurpose,
 };
 use hypertoe::jobs::{Job, JobId, JobReport};
 use hypertoe::picture::render::PixelImage;
@@ -46,9 +46,9 @@ struct Inner {
     /// What was asked of the library.
     library_orders: Vec<String>,
     /// What the journal holds, and how often it was written or cleared.
-    journal: Option<UnsavedGame>,
+    journal: Option<JournaledGame>,
     /// What it holds that was set aside.
-    aside: Option<UnsavedGame>,
+    aside: Option<JournaledGame>,
     journal_writes: usize,
     /// What time it is, in seconds since 1970.
     seconds: i64,

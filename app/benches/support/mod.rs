@@ -13,7 +13,7 @@ pub fn fill_to(game: &mut Game, marks: usize) {
         random ^= random >> 7;
         random ^= random << 17;
         let cell = shape.cell_with_number(&(random % cells).into()).expect("a cell");
-        match game.play(&cell) {
+        match game.play_cell(&cell) {
             Ok(_) | Err(PlayError::Taken { .. }) => {}
             Err(error) => panic!("{error}"),
         }

@@ -4,7 +4,7 @@ use super::{FileError, JournalRequest, LibraryRequest, StatisticsRequest, WriteP
 use crate::jobs::{Job, JobId};
 use crate::picture::render::PixelImage;
 use crate::sound::Sound;
-use crate::state::{FileFingerprint, FileRef, Folder, ReadTicket, SavePurpose, SaveTicket};
+use crate::state::{FileFingerprint, FileRef, Folder, ReadTicket, SaveSubject, SaveTicket};
 use hypertoe_core::Game;
 use hypertoe_core::proof::Proof;
 use hypertoe_core::record::to_json;
@@ -37,7 +37,7 @@ impl FileContent {
 pub struct SaveDialogOptions {
     /// Handed back with the chosen path.
     pub ticket: SaveTicket,
-    pub purpose: SavePurpose,
+    pub purpose: SaveSubject,
     /// Suggested name of the file, or of the files in a folder.
     pub suggested_name: String,
     /// Extension of the file; `None` to pick a folder.

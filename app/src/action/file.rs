@@ -1,10 +1,10 @@
 //! Actions of files, and the errors of reading and writing them.
 
-use super::UnsavedGame;
+use super::JournaledGame;
 use crate::i18n::{self, ToMessage, messages};
 use crate::jobs::{JobId, ReadError};
 use crate::state::{
-    ConflictPurpose, FileFingerprint, FileRef, PathPurpose, ReadTicket, SaveTicket, WriteTicket,
+    ConflictSubject, FileFingerprint, FileRef, PathPurpose, ReadTicket, SaveTicket, WriteTicket,
 };
 use hypertoe_core::base::read_budget::MAX_TEXT_BYTES;
 use std::io;
@@ -43,7 +43,7 @@ pub enum FileAction {
         result: Result<FileFingerprint, FileError>,
     },
     /// The journal of an earlier run contains unsaved work.
-    Recovered(UnsavedGame),
+    Recovered(JournaledGame),
     /// Some journals could not be read completely; they were set aside at these paths.
     JournalBroken(Vec<FileRef>),
     JournalWriteFailed(FileError),
@@ -55,7 +55,7 @@ pub enum FileAction {
     /// The journal can be written again after a failure.
     JournalWritable,
     /// Replaces a file whatever is in the way.
-    KeepMine(ConflictPurpose, FileRef),
+    KeepMine(ConflictSubject, FileRef),
     /// Reads a file although validating its moves takes long.
     OpenSlowFile {
         file: FileRef,

@@ -19,9 +19,10 @@ const THINKING_TIME_STEP: u32 = 5_000;
 /// Seconds after which a journal that failed is written again.
 const RETRY_AFTER: f64 = 3.0;
 
-/// A game with unsaved changes, or a large one that may soon have some.
+/// A game as the journal holds it, with its file and library entry. A large game is recorded even
+/// before it has unsaved changes.
 #[derive(Debug)]
-pub struct UnsavedGame {
+pub struct JournaledGame {
     pub game: Box<Game>,
     pub file: Option<FileRef>,
     /// Fingerprint of the file when it was read or written.
@@ -49,7 +50,7 @@ pub enum JournalStep {
 pub enum JournalRequest {
     /// Clears the journal: there is no unsaved work.
     Clear,
-    Snapshot(UnsavedGame),
+    Snapshot(JournaledGame),
     Append(Vec<JournalStep>),
     /// Makes the recovered journal this window's own, in place of its present one.
     AdoptRecovered,
@@ -59,7 +60,7 @@ pub enum JournalRequest {
 }
 
 impl JournalStep {
-    /// Returns whether the step plays a move: what is lost without it cannot be had again.
+    /// Returns whether the step plays a move. Other steps may be lost without loss of work.
     pub fn is_move(&self) -> bool {
         match self {
             Self::Play(..) | Self::Timed(..) => true,
@@ -68,7 +69,7 @@ impl JournalStep {
     }
 }
 
-impl UnsavedGame {
+impl JournaledGame {
     /// Replays steps. Returns `false` if one does not fit; those before it have been replayed.
     pub fn replay(&mut self, steps: impl IntoIterator<Item = JournalStep>) -> bool {
         let game = &mut self.game;
@@ -139,9 +140,9 @@ struct RecordedState {
 }
 
 impl JournalWriter {
-    /// Returns what to record at this time, in seconds. `Err` holds the seconds until the next
-    /// call is worthwhile: until a failed journal is written again, or a large game is recorded
-    /// whose last change is no move.
+    /// Returns what to record at `time`, in seconds. `Err` holds the seconds to wait before the
+    /// next call: until a failed journal is retried, or a large game without new moves may be
+    /// recorded again.
     pub fn next_request(
         &mut self,
         state: &State,
@@ -149,7 +150,7 @@ impl JournalWriter {
     ) -> Result<Option<JournalRequest>, f64> {
         let document = &state.document;
         let is_large = document.game().move_count() > LARGE_GAME;
-        let keeps = (document.is_unsaved() || is_large) && !state.file_ops.is_closing;
+        let keeps = (document.is_unsaved() || is_large) && !state.file_ops.is_closing_allowed;
         let now = keeps.then(|| RecordedState::of(document));
         let failing = state.file_ops.journal_error.is_some();
         let since = time - self.recorded_at;
@@ -184,7 +185,7 @@ impl JournalWriter {
     ) -> JournalRequest {
         let keep = match &now {
             None => JournalRequest::Clear,
-            Some(now) => JournalRequest::Snapshot(UnsavedGame {
+            Some(now) => JournalRequest::Snapshot(JournaledGame {
                 game: Box::new(document.game().clone()),
                 file: now.file.clone(),
                 fingerprint: now.stamp,

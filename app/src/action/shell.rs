@@ -3,7 +3,7 @@
 use crate::i18n::Language;
 use crate::state::{
     AfterSave, ColourBy, Dialog, FileRef, Mode, PathPurpose, PlaySection, PlayerSide, Preference,
-    PreferenceValue, SavePurpose, ThemeChoice, Timestamp, Tip, VisibleViews,
+    PreferenceValue, SaveSubject, ThemeChoice, Timestamp, Tip, VisibleViews,
 };
 use hypertoe_core::Bot;
 
@@ -23,7 +23,7 @@ pub enum ShellAction {
     /// A path was typed, where there is no native dialog.
     PathTyped(PathPurpose, String),
     /// Overwriting the typed path was confirmed.
-    OverwriteConfirmed(SavePurpose, FileRef),
+    OverwriteConfirmed(SaveSubject, FileRef),
     /// Puts the work recovered from an earlier run on the board.
     OpenRecovered,
     DiscardRecovered,

@@ -5,7 +5,7 @@ use super::{
     GridAction, LearnAction, PictureAction, PresenterAction, ProveAction, PuzzleAction,
     RulerAction, SettingsAction, ShellAction, SpaceAction, TextIoAction, TheoryAction,
 };
-use crate::state::{BoardStamp, ConflictPurpose};
+use crate::state::{BoardId, ConflictSubject};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum ActionTarget {
@@ -18,9 +18,9 @@ enum ActionTarget {
 }
 
 impl Action {
-    /// Returns whether an action that was made while these boards were shown is meant for those
-    /// of now.
-    pub fn is_current(&self, made_on: BoardStamp, now: BoardStamp) -> bool {
+    /// Returns whether an action sent while the boards `made_on` were shown still applies to the
+    /// boards `now`.
+    pub fn is_current(&self, made_on: BoardId, now: BoardId) -> bool {
         match self.target() {
             ActionTarget::ShownBoard => made_on.shown == now.shown,
             ActionTarget::Document => made_on.position.document == now.position.document,
@@ -114,14 +114,14 @@ fn file_target(action: &FileAction) -> ActionTarget {
     match action {
         FileAction::Save
         | FileAction::SaveAs
-        | FileAction::KeepMine(ConflictPurpose::Game, _)
+        | FileAction::KeepMine(ConflictSubject::Game, _)
         | FileAction::TakeTheirs(_)
         | FileAction::OpenSlowFile { replaces: true, .. } => ActionTarget::Document,
         FileAction::PickOpen
         | FileAction::OpenFile(_)
         | FileAction::Dropped(_)
         | FileAction::StopReading
-        | FileAction::KeepMine(ConflictPurpose::Lesson, _)
+        | FileAction::KeepMine(ConflictSubject::Lesson, _)
         | FileAction::OpenSlowFile { replaces: false, .. }
         | FileAction::ForgetRecent => ActionTarget::Anything,
         // Answers from outside carry tickets of their own.

@@ -82,7 +82,7 @@ impl GridPane {
     }
 }
 
-/// The mapping of a board to the screen. From one pixel on, cells and gaps are
+/// The mapping of a board to the screen. Unless a cell is smaller than a pixel, cells and gaps are
 /// whole pixels: all cells are equal, and so are all gaps of a level.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GridCamera {
@@ -106,7 +106,8 @@ impl GridCamera {
         Self::new(layout, area.center(), pane.pitch_for(layout, area, most), pane)
     }
 
-    /// Creates a camera that shows an area as large as fits.
+    /// Creates a camera that shows an area as large as fits, without the limit on the size of cells
+    /// that [`fit`](Self::fit) has.
     pub fn fill(layout: &NestedLayout, area: BoardArea, pane: GridPane) -> Self {
         Self::new(layout, area.center(), pane.pitch_for(layout, area, MAX_SCALE), pane)
     }
@@ -143,7 +144,7 @@ impl GridCamera {
     }
 
     /// Returns the layout in pixels.
-    pub fn layout(&self) -> &NestedLayout {
+    pub fn pixel_layout(&self) -> &NestedLayout {
         &self.layout
     }
 

@@ -157,7 +157,7 @@ impl AxisStack {
     }
 
     /// Returns the index of the slot that holds a cell.
-    pub fn index_of(&self, cell: &Cell) -> u64 {
+    pub fn slot_of(&self, cell: &Cell) -> u64 {
         let levels = self.levels.iter().rev();
         levels
             .fold(0, |index, level| index * u64::from(level.side) + u64::from(cell.get(level.axis)))
@@ -165,7 +165,7 @@ impl AxisStack {
 
     /// Returns the start and the length of the block of `depth` levels that holds the cell:
     /// the small board for depth 1.
-    pub fn block_of(&self, cell: &Cell, depth: usize) -> (f64, f64) {
+    pub fn block_start_and_length(&self, cell: &Cell, depth: usize) -> (f64, f64) {
         let levels = self.levels.iter().skip(depth);
         let start = levels.map(|level| f64::from(cell.get(level.axis)) * level.pitch).sum();
         let length = self.levels.get(depth).map_or(self.extent, |level| level.length);
@@ -343,9 +343,9 @@ impl NestedLayout {
         Self { columns: track(false), rows: track(true) }
     }
 
-    /// Returns the same layout with this distance in pixels between the middles of neighbouring
-    /// cells. From one pixel on the distance must be whole, and all lengths become whole; below one
-    /// the layout is only scaled.
+    /// Returns the same layout in pixels, with `pitch` between the middles of neighbouring cells. A
+    /// pitch of 1 or more must be whole and makes all lengths whole; a smaller one only scales the
+    /// layout.
     pub fn in_pixels(&self, pitch: f64) -> Self {
         if pitch < 1.0 {
             let scale = pitch / CELL_PITCH;

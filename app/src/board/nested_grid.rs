@@ -184,8 +184,8 @@ impl NestedGrid {
 
     /// Fills the view with the small board of a cell; if it does already, fits the whole board.
     pub fn toggle_fill_with_board(&mut self, cell: &Cell) {
-        let (x, width) = self.layout.columns.block_of(cell, 1);
-        let (y, height) = self.layout.rows.block_of(cell, 1);
+        let (x, width) = self.layout.columns.block_start_and_length(cell, 1);
+        let (y, height) = self.layout.rows.block_start_and_length(cell, 1);
         let max = (x + width + BOARD_MARGIN, y + height + BOARD_MARGIN);
         let area = GridViewport::Area(BoardArea { min: (x - BOARD_MARGIN, y - BOARD_MARGIN), max });
         self.viewport = if self.viewport == area { GridViewport::Fit } else { area };

@@ -86,7 +86,8 @@ impl LinePlayback {
         self.rest_seconds = 0.0;
     }
 
-    /// Advances by a time in seconds. Returns whether the line and the rest at its end are over.
+    /// Advances by a time in seconds. Returns whether the bead has reached the end of the line and
+    /// the pause there is over.
     pub fn advance(&mut self, seconds: f64, run: u16) -> bool {
         if !self.is_playing {
             return false;
@@ -131,7 +132,7 @@ impl LinePlayback {
     }
 
     /// Returns whether the bead is between two cells.
-    pub fn is_between(&self) -> bool {
+    pub fn is_between_cells(&self) -> bool {
         self.position.fract() > 0.0
     }
 }
@@ -238,8 +239,7 @@ impl StagePlayback {
         self.position = if at.is_finite() { at.clamp(0.0, self.count() as f64) } else { 0.0 };
     }
 
-    /// Pauses at the end of the current stage, or of the next one if it is there; at the
-    /// start of the current or previous one for a negative step.
+    /// Pauses at the next boundary between stages, or at the previous one if `step` is negative.
     pub fn step_stage(&mut self, step: i8) {
         let at = if step > 0 { self.position.floor() + 1.0 } else { self.position.ceil() - 1.0 };
         self.seek(at);

@@ -90,7 +90,7 @@ fn after_portable(arguments: &[OsString]) -> (&[OsString], bool) {
 ///
 /// # Errors
 /// The refused argument, with the most similar command.
-pub(super) fn check_first<'a>(
+pub(super) fn check_first_argument<'a>(
     arguments: &[OsString],
     commands: impl Iterator<Item = &'a str>,
 ) -> CliResult {
@@ -226,7 +226,7 @@ impl From<Message> for StyledStr {
 
 /// Returns a clap command with its help, and that of its subcommands, in the language of the
 /// thread.
-pub(super) fn translated(command: Command) -> Command {
+pub(super) fn translate_help(command: Command) -> Command {
     let template = format!(
         "{{before-help}}{{about-with-newline}}\n{} {{usage}}\n\n{{all-args}}{{after-help}}",
         i18n::cli_usage()
@@ -250,7 +250,7 @@ pub(super) fn translated(command: Command) -> Command {
         .help_template(template)
         .subcommand_help_heading(i18n::cli_heading_commands().to_string())
         .mut_args(translated_arg)
-        .mut_subcommands(translated)
+        .mut_subcommands(translate_help)
 }
 
 /// Adds heading and default to the help of an argument. Its possible values are in its text.

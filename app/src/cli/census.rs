@@ -3,7 +3,7 @@
 use super::arguments::whole_between;
 use super::error::CliResult;
 use super::game_args::ShapeArgs;
-use super::output::{self, Align, NumberJson};
+use super::output::{self, Align, NumberOrStringJson};
 use crate::i18n::numbers::format_estimate;
 use crate::i18n::{self, Message};
 use clap::Args;
@@ -66,12 +66,12 @@ struct CensusReport<'a> {
     run: u16,
     /// Whether positions are counted up to symmetry; games never are.
     distinct: bool,
-    symmetries: NumberJson,
+    symmetries: NumberOrStringJson,
     complete: bool,
-    positions: Option<NumberJson>,
+    positions: Option<NumberOrStringJson>,
     #[serde(flatten)]
-    ends: OutcomeTotals<Option<NumberJson>>,
-    games: GameTotals<Option<NumberJson>>,
+    ends: OutcomeTotals<Option<NumberOrStringJson>>,
+    games: GameTotals<Option<NumberOrStringJson>>,
     /// The greatest number of marks up to which the count is complete.
     counted_marks: u32,
     by_marks: Vec<MarksRow>,
@@ -114,11 +114,11 @@ struct GameTotals<T> {
 #[derive(Serialize)]
 struct MarksRow {
     marks: u32,
-    positions: NumberJson,
+    positions: NumberOrStringJson,
     /// Positions in which the game goes on.
-    open: NumberJson,
+    open: NumberOrStringJson,
     #[serde(flatten)]
-    ends: OutcomeTotals<NumberJson>,
+    ends: OutcomeTotals<NumberOrStringJson>,
 }
 
 /// Complete games of one length.
@@ -126,13 +126,13 @@ struct MarksRow {
 struct LengthRow {
     moves: u32,
     #[serde(flatten)]
-    games: GameTotals<NumberJson>,
+    games: GameTotals<NumberOrStringJson>,
 }
 
 impl<'a> CensusReport<'a> {
     fn new(shape: &'a Shape, census: &Census, distinct: bool) -> Self {
         let complete = census.is_complete;
-        let known = |count: BigUint| complete.then_some(NumberJson(count));
+        let known = |count: BigUint| complete.then_some(NumberOrStringJson(count));
         let positions = if distinct { census.distinct_positions() } else { census.positions() };
         let games = census.games();
         let levels = &census.levels;
@@ -140,7 +140,7 @@ impl<'a> CensusReport<'a> {
             sides: shape.sides(),
             run: shape.line_length(),
             distinct,
-            symmetries: NumberJson(census.symmetry_count.clone()),
+            symmetries: NumberOrStringJson(census.symmetry_count.clone()),
             complete,
             positions: known(positions.total()),
             ends: OutcomeTotals::new(positions, known),
@@ -166,12 +166,13 @@ fn positions_of(level: &CensusLevel, distinct: bool) -> &OutcomeCounts {
 impl MarksRow {
     fn new(level: &CensusLevel, distinct: bool) -> Self {
         let counts = positions_of(level, distinct);
-        let (positions, open) = (NumberJson(counts.total()), NumberJson(counts.open.clone()));
+        let (positions, open) =
+            (NumberOrStringJson(counts.total()), NumberOrStringJson(counts.open.clone()));
         Self {
             marks: level.marks,
             positions,
             open,
-            ends: OutcomeTotals::new(counts.clone(), NumberJson),
+            ends: OutcomeTotals::new(counts.clone(), NumberOrStringJson),
         }
     }
 }
@@ -182,8 +183,11 @@ impl LengthRow {
         if total == BigUint::ZERO {
             return None;
         }
-        let ends = OutcomeTotals::new(level.games.clone(), NumberJson);
-        Some(Self { moves: level.marks, games: GameTotals { total: NumberJson(total), ends } })
+        let ends = OutcomeTotals::new(level.games.clone(), NumberOrStringJson);
+        Some(Self {
+            moves: level.marks,
+            games: GameTotals { total: NumberOrStringJson(total), ends },
+        })
     }
 }
 
@@ -191,7 +195,7 @@ impl LengthRow {
 #[derive(Serialize)]
 struct EstimateReport {
     samples: u64,
-    seed: NumberJson,
+    seed: NumberOrStringJson,
     /// Below this number of marks the exact counts are used in the sums.
     from_marks: u32,
     positions: EstimatedValue,
@@ -235,7 +239,7 @@ impl EstimateReport {
         };
         Self {
             samples: estimate.samples,
-            seed: NumberJson(estimate.seed.into()),
+            seed: NumberOrStringJson(estimate.seed.into()),
             from_marks: estimate.first_sampled_marks,
             positions: positions.total.into(),
             ends: OutcomeTotals::from_estimates(positions),

@@ -18,6 +18,8 @@ use std::io::{self, Write};
 /// The largest value of `--most-conflicts`.
 const MAX_CONFLICTS: u64 = 1_000_000_000_000;
 
+/// The arguments of `hypertoe draw`, which searches for a full board without a line (a draw, not a
+/// drawing).
 #[derive(Debug, Args)]
 pub(super) struct DrawArgs {
     #[command(flatten)]
@@ -32,8 +34,8 @@ pub(super) struct DrawArgs {
     json: bool,
 }
 
-/// Runs the command. A board too large to solve, or a limit reached, is an answer too: unknown,
-/// and why.
+/// Runs the command. If the board is too large to solve, or a limit is reached, the answer is
+/// “unknown”, with the reason; that is no error.
 pub(super) fn run(args: &DrawArgs, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
     let shape = args.shape.shape()?;
     let most = args.most_conflicts.unwrap_or(u64::MAX);

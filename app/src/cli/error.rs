@@ -65,7 +65,7 @@ impl CliError {
     }
 
     /// Returns the message on one line, cut to 400 characters.
-    pub fn sentence(&self) -> String {
+    pub fn one_line_message(&self) -> String {
         let text = match self {
             Self::Argument(message) | Self::Failed(message) | Self::NoProof(message) => {
                 message.to_string()
@@ -110,7 +110,7 @@ mod tests {
     #[test]
     fn sentences_are_one_line_of_bounded_length() {
         let odd = format!("a\n b\t\u{1b}[31m {}", "ü".repeat(1000));
-        let sentence = CliError::Argument(i18n::cli_missing(odd)).sentence();
+        let sentence = CliError::Argument(i18n::cli_missing(odd)).one_line_message();
         assert!(sentence.starts_with("a b [31m ü"), "{sentence}");
         assert_eq!(sentence.chars().count(), MAX_SENTENCE + 1);
     }

@@ -9,8 +9,8 @@ use clap::Args;
 use hypertoe_core::geometry::parse_pattern;
 use hypertoe_core::record::board_text::board_text;
 use hypertoe_core::theory::gallery::{
-    FinishedPosition, Gallery, GalleryBuilder, GalleryEnd, GalleryEnding, GalleryQuery, MAX_CELLS,
-    MAX_COUNT,
+    FinishedPosition, Gallery, GalleryBuilder, GalleryEnding, GalleryQuery, GalleryStopReason,
+    MAX_CELLS, MAX_COUNT,
 };
 use hypertoe_core::{Cell, Player, PlayerInfo, Rules, Shape};
 use serde::Serialize;
@@ -108,9 +108,9 @@ impl<'a> GalleryReport<'a> {
             sides: shape.sides(),
             run: shape.line_length(),
             end: match gallery.end {
-                GalleryEnd::CountReached => "asked",
-                GalleryEnd::All => "all",
-                GalleryEnd::GaveUp => "gave_up",
+                GalleryStopReason::CountReached => "asked",
+                GalleryStopReason::All => "all",
+                GalleryStopReason::GaveUp => "gave_up",
             },
             positions: gallery.positions.iter().map(position).collect(),
         }
@@ -120,11 +120,11 @@ impl<'a> GalleryReport<'a> {
 fn write_text(rules: &Arc<Rules>, gallery: &Gallery, out: &mut dyn Write) -> CliResult {
     let count = gallery.positions.len();
     let rest = match (count, gallery.end) {
-        (0, GalleryEnd::All) => i18n::out_gallery_none(),
+        (0, GalleryStopReason::All) => i18n::out_gallery_none(),
         (0, _) => i18n::out_gallery_none_found(),
-        (_, GalleryEnd::CountReached) => i18n::out_gallery_more(),
-        (_, GalleryEnd::All) => i18n::out_gallery_all(),
-        (_, GalleryEnd::GaveUp) => i18n::out_gallery_hard(),
+        (_, GalleryStopReason::CountReached) => i18n::out_gallery_more(),
+        (_, GalleryStopReason::All) => i18n::out_gallery_all(),
+        (_, GalleryStopReason::GaveUp) => i18n::out_gallery_hard(),
     };
     writeln!(out, "{}", i18n::out_gallery(count, rules.shape(), rest))?;
     for (number, finished) in (1..).zip(&gallery.positions) {

@@ -137,7 +137,7 @@ pub fn run_with_outputs(
         Err(error) if error.is_closed_pipe() => CliOutcome::Exit(ExitCode::SUCCESS),
         Err(error) => {
             // If standard error is closed too, only the exit code remains.
-            let _ = writeln!(err, "hypertoe: {}", error.sentence());
+            let _ = writeln!(err, "hypertoe: {}", error.one_line_message());
             CliOutcome::Exit(ExitCode::from(error.exit_code()))
         }
     }
@@ -174,8 +174,8 @@ enum ParsedArgs {
 fn parse(args: impl IntoIterator<Item = OsString>) -> CliResult<ParsedArgs> {
     use clap::error::ErrorKind::{DisplayHelp, DisplayVersion};
     let args = arguments::replace_help_command(args.into_iter().collect());
-    let command = arguments::translated(CliArgs::command());
-    arguments::check_first(&args, command.get_subcommands().map(clap::Command::get_name))?;
+    let command = arguments::translate_help(CliArgs::command());
+    arguments::check_first_argument(&args, command.get_subcommands().map(clap::Command::get_name))?;
     let matches = command.try_get_matches_from(args);
     match matches.and_then(|matches| CliArgs::from_arg_matches(&matches)) {
         Ok(args) => Ok(ParsedArgs::Args(Box::new(args))),

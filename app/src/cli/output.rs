@@ -21,9 +21,9 @@ impl Serialize for BigJson<'_> {
 const MAX_EXACT: u64 = 1 << 53;
 
 /// A whole number as a number, or as a string if readers would round it.
-pub(super) struct NumberJson(pub BigUint);
+pub(super) struct NumberOrStringJson(pub BigUint);
 
-impl Serialize for NumberJson {
+impl Serialize for NumberOrStringJson {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match u64::try_from(&self.0) {
             Ok(number) if number <= MAX_EXACT => serializer.serialize_u64(number),
@@ -104,7 +104,8 @@ pub(super) fn progress_reporter(err: &mut dyn Write) -> impl Control {
     progress_reporter_with(err, |progress: Progress| search::progress_text(&progress))
 }
 
-/// Returns a control like [`reporting`] for reports of any type, which `note` turns into messages.
+/// Returns a control like [`progress_reporter`] for reports of any type, which `note` turns into
+/// messages.
 #[expect(clippy::disallowed_methods, reason = "nothing here depends on the time but talk")]
 pub(super) fn progress_reporter_with<R>(
     err: &mut dyn Write,

@@ -7,7 +7,7 @@ use super::output::{self, BigJson};
 use crate::i18n::{self, ToMessage, search};
 use clap::Args;
 use hypertoe_core::geometry::board_line_count;
-use hypertoe_core::proof::pairing::{CellPair, NoPairing, PairingAnswer, PairingSearch};
+use hypertoe_core::proof::pairing::{CellPair, NoPairing, PairingResult, PairingSearch};
 use hypertoe_core::search::BoardTooLarge;
 use hypertoe_core::{BigUint, Cell, Shape};
 use serde::ser::{Serialize, Serializer};
@@ -22,7 +22,8 @@ pub(super) struct PairingArgs {
     json: bool,
 }
 
-/// Runs the command. A board that is too large is an answer too: unknown, and why.
+/// Runs the command. If the board is too large, the answer is “unknown”, with the reason; that is
+/// no error.
 pub(super) fn run(args: &PairingArgs, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
     let shape = args.shape.shape()?;
     let answer = match PairingSearch::new(&shape, &BTreeSet::new()) {
@@ -78,7 +79,7 @@ impl<'a> PairingReport<'a> {
     fn new(
         shape: &'a Shape,
         size: &'a BoardSize,
-        answer: &'a Result<PairingAnswer, BoardTooLarge>,
+        answer: &'a Result<PairingResult, BoardTooLarge>,
     ) -> Self {
         let mut report = Self {
             sides: shape.sides(),
@@ -91,11 +92,11 @@ impl<'a> PairingReport<'a> {
             reason: None,
         };
         match answer {
-            Ok(PairingAnswer::Exists(pairing)) => {
+            Ok(PairingResult::Exists(pairing)) => {
                 report.exists = Some(true);
                 report.pairs = Some(PairsJson(shape, pairing.pairs()));
             }
-            Ok(PairingAnswer::None(reason)) => {
+            Ok(PairingResult::None(reason)) => {
                 report.exists = Some(false);
                 report.reason = Some(reason.to_string());
                 let (lines, cells) = match reason {
@@ -120,20 +121,20 @@ struct BoardSize {
 fn write_text(
     shape: &Shape,
     size: &BoardSize,
-    answer: &Result<PairingAnswer, BoardTooLarge>,
+    answer: &Result<PairingResult, BoardTooLarge>,
     out: &mut dyn Write,
 ) -> io::Result<()> {
     let (said, rest) = match answer {
-        Ok(PairingAnswer::Exists(_)) => (i18n::out_pairing_found(), i18n::out_pairing_how()),
-        Ok(PairingAnswer::None(reason)) => {
-            let reason = search::shortage_text(&reason.shortage());
+        Ok(PairingResult::Exists(_)) => (i18n::out_pairing_found(), i18n::out_pairing_how()),
+        Ok(PairingResult::None(reason)) => {
+            let reason = search::cell_shortage_text(&reason.shortage());
             (i18n::out_pairing_none(), i18n::out_pairing_reason(reason))
         }
         Err(error) => (i18n::out_pairing_unknown(), error.message()),
     };
     let (cells, lines) = (i18n::count_cells(&size.cells), i18n::count_lines(&size.lines));
     writeln!(out, "{}\n{rest}", i18n::out_pairing_board(shape, cells, lines, said))?;
-    let Ok(PairingAnswer::Exists(pairing)) = answer else { return Ok(()) };
+    let Ok(PairingResult::Exists(pairing)) = answer else { return Ok(()) };
     writeln!(out)?;
     let patterns = || pairing.pairs().iter().map(|pair| pair.line.pattern(shape));
     let width = patterns().map(|pattern| pattern.chars().count()).max().unwrap_or(0);

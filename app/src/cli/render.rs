@@ -201,7 +201,8 @@ struct ExportWriter<'a> {
 impl ExportWriter<'_> {
     fn run(&mut self, control: &mut dyn Control) -> CliResult {
         loop {
-            let goes_on = self.export.make_next(&mut || Ok(())).map_err(CliError::from_picture)?;
+            let goes_on =
+                self.export.make_next_picture(&mut || Ok(())).map_err(CliError::from_picture)?;
             self.save()?;
             if !goes_on || control.check_in(1, &|| self.export.progress()).is_err() {
                 return Ok(());

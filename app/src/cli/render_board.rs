@@ -85,7 +85,7 @@ impl BoardArgs {
             Some(cell) => cell,
             None => line.cell(0),
         };
-        figure.play_line(&line, cell);
+        figure.start_tour_at(&line, cell);
         Ok(())
     }
 
@@ -114,7 +114,7 @@ impl BoardArgs {
         Ok(Some(Arc::new(RainbowColouring(axis))))
     }
 
-    /// Checks that no option is given that has no effect in the view of a plane.
+    /// Checks that every option given has an effect in the view of a plane.
     pub(super) fn check_plane_options(&self) -> CliResult {
         let given = [
             ("--colour", self.colour.is_some()),
@@ -317,7 +317,7 @@ mod tests {
         for text in ["", "x=3", "xx=3", "xw", "xw=", "xw=nan", "xq=3", "xw=3,,"] {
             assert!(parse_rotations(text, 4).is_err(), "{text}");
         }
-        let error = parse_rotations("xw=30", 3).expect_err("no fourth axis").sentence();
+        let error = parse_rotations("xw=30", 3).expect_err("no fourth axis").one_line_message();
         assert!(error.contains("needs axis w, but the board has only 3 dimensions"), "{error}");
     }
 }

@@ -125,8 +125,8 @@ impl SheetArgs {
     }
 }
 
-/// Returns the pages of a sheet as the subject of an export, and the file format: for PDF with the
-/// title of the sheet.
+/// Lays out a sheet. Returns its pages as the subject of an export, and the file format: a PDF gets
+/// the title of the sheet.
 pub(super) fn sheet_subject(
     sheet: &Sheet,
     kind: PictureFormat,

@@ -12,7 +12,7 @@ use hypertoe_core::base::control::{Control, Halt};
 use hypertoe_core::geometry::parse_cell;
 use hypertoe_core::proof::Proof;
 use hypertoe_core::proof::solve::{
-    PositionSolver, Solution, SolveAttempt, SolveOptions, SolveReport, SolveStage,
+    FailedMethod, PositionSolver, Solution, SolveOptions, SolveReport, SolveStage,
 };
 use hypertoe_core::search::{GameValue, PlyCount};
 use hypertoe_core::{Cell, Move, Position};
@@ -129,7 +129,7 @@ fn parse_position(args: &SolveArgs) -> CliResult<Position> {
         let number = text.bytes().all(|byte| byte.is_ascii_digit()) && shape.dims() > 1;
         let spelled = if number { format!("#{text}") } else { text.clone() };
         let cell = parse_cell(&shape, &spelled).map_err(|error| wrong(error.message()))?;
-        position.play(&cell).map_err(|error| wrong(error.message()))?;
+        position.play_cell(&cell).map_err(|error| wrong(error.message()))?;
     }
     Ok(position)
 }
@@ -222,7 +222,7 @@ impl SolveJson {
             threads: solution.threads,
             positions: solution.proof.as_ref().map(|proof| proof.positions().len()),
             proof,
-            tried: solution.tried.iter().map(SolveAttempt::to_string).collect(),
+            tried: solution.tried.iter().map(FailedMethod::to_string).collect(),
         }
     }
 
@@ -305,7 +305,7 @@ mod tests {
             let full = |_: &Path, _: &[u8]| Err(FileError::System("the disk is full".to_owned()));
             let mut out = Vec::new();
             let error = run_with(&args, &full, &mut out, &mut Vec::new()).unwrap_err();
-            let said = error.sentence();
+            let said = error.one_line_message();
             assert!(said.starts_with("The proof was not written: "), "{said}");
             assert!(said.ends_with("cannot be written: the disk is full"), "{said}");
             assert_eq!(error.exit_code(), 1);

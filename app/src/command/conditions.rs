@@ -50,7 +50,7 @@ pub fn can_redo(state: &State) -> bool {
 /// Returns whether a board is visible that can be added to a lesson as a step.
 pub fn can_capture_step(state: &State) -> bool {
     let board = state.screen.is_board() && !state.shows_gallery();
-    (board || state.learn_board().is_some()) && !state.is_presented()
+    (board || state.learn_board().is_some()) && !state.is_presenting()
 }
 
 pub fn has_next_move(state: &State) -> bool {
@@ -58,11 +58,11 @@ pub fn has_next_move(state: &State) -> bool {
     game.redo_target(game.current()).is_some()
 }
 
-pub fn can_delete(state: &State) -> bool {
+pub fn can_delete_move(state: &State) -> bool {
     has_previous_move(state) && !state.has_hidden_marks()
 }
 
-pub fn can_promote(state: &State) -> bool {
+pub fn can_promote_variation(state: &State) -> bool {
     let game = state.document.game();
     !state.has_hidden_marks() && game.promotable_variation(game.current()).is_some()
 }
@@ -134,7 +134,7 @@ pub fn space_has_depth(state: &State) -> bool {
 }
 
 pub fn has_best_line(state: &State) -> bool {
-    let shown = state.previewed_line().map(|shown| shown.moves.len());
+    let shown = state.previewed_variation().map(|shown| shown.moves.len());
     let best = state.position_analysis().map(|found| found.evaluation.pv.len());
     shown.or(best).is_some_and(|moves| moves > 0)
 }

@@ -22,7 +22,7 @@ impl Command {
     }
 
     /// Returns the commands of a menu, in groups that separators divide.
-    pub fn by_group(menu: Menu) -> Vec<Vec<Self>> {
+    pub fn groups_in_menu(menu: Menu) -> Vec<Vec<Self>> {
         let of_it = |command: &Self| command.definition().menu == menu;
         let mut commands: Vec<Self> = Self::ALL.into_iter().filter(of_it).collect();
         commands.sort_by_key(|command| command.definition().group);
@@ -103,9 +103,9 @@ impl Command {
         let character = matches!(key, Key::Comma | Key::Period | Key::Minus | Key::Plus);
         match named.strip_suffix(key.name()) {
             Some(before) if character => {
-                Some(i18n::shortcut_text(&format!("{before}{}", key.symbol_or_name())))
+                Some(i18n::translate_key_names(&format!("{before}{}", key.symbol_or_name())))
             }
-            _ => Some(i18n::shortcut_text(&named)),
+            _ => Some(i18n::translate_key_names(&named)),
         }
     }
 }

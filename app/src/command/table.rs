@@ -74,7 +74,7 @@ commands![
     .with_ctrl_shift_key(Key::S)
     .enabled_if(conditions::is_file_idle),
     OpenRecovered(File, 1, say::recover, |_| ShellAction::OpenRecovered.into())
-        .enabled_if(|state| state.file_ops.has_set_aside()),
+        .enabled_if(|state| state.file_ops.has_stashed_document()),
     Import(File, 2, say::import, |_| TextIoAction::OpenImport.into()),
     Export(File, 2, say::export, |_| TextIoAction::OpenExport(GameFormat::PGN).into()),
     ExportPicture(File, 3, say::export_picture, |state| export(ExportKind::Picture, state))
@@ -128,7 +128,7 @@ commands![
     })
     .with_key(Key::Delete)
     .needs_board()
-    .enabled_if(conditions::can_delete),
+    .enabled_if(conditions::can_delete_move),
     RestoreMoves(Game, 1, say::restore_moves, |_| GameAction::RestoreDeleted.into())
         .with_key(Key::Insert)
         .needs_board()
@@ -138,7 +138,7 @@ commands![
     })
     .with_ctrl_key(Key::U)
     .needs_board()
-    .enabled_if(conditions::can_promote),
+    .enabled_if(conditions::can_promote_variation),
     PlayFocused(Game, 2, say::play_focused, |_| GameAction::PlayFocused.into())
         .with_key(Key::Enter)
         .needs_board()
@@ -338,7 +338,7 @@ commands![
         .enabled_if(conditions::has_best_line),
     BestLineBack(Analysis, 0, say::variation_back, |_| AnalyseAction::Step(-1).into())
         .with_analysing_key(Key::Comma)
-        .enabled_if(|state| state.previewed_line().is_some_and(|shown| shown.shown_moves > 0)),
+        .enabled_if(|state| state.previewed_variation().is_some_and(|shown| shown.shown_moves > 0)),
     BestLineForward(Analysis, 0, say::variation_forward, |_| AnalyseAction::Step(1).into())
         .with_analysing_key(Key::Period)
         .enabled_if(conditions::has_best_line),

@@ -36,7 +36,8 @@ pub(super) fn catalogue_of(language: Language) -> Rc<Catalogue> {
 }
 
 impl Catalogue {
-    /// Loads a catalogue. A test loads every one of them, so a syntax error cannot reach this.
+    /// Loads a catalogue from its source in Fluent. Entries with syntax errors are left out; a test
+    /// makes sure that there are none.
     pub(super) fn new(language: Language, source: &str) -> Self {
         let tag = language.tag().parse().expect("the tag of a language is one");
         let mut bundle = FluentBundle::new(vec![tag]);

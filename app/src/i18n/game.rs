@@ -39,16 +39,16 @@ pub fn score_text(game: &Game, player: Player, name: &str) -> Message {
     match game.rules().goal().lines_that_end_game() {
         Some(1) if lines == 0 => i18n::goal_score_none(name),
         Some(goal) if goal > 1 => i18n::goal_score_race(name, lines, goal),
-        _ => i18n::goal_score(name, count_lines_text(lines)),
+        _ => i18n::goal_score(name, line_count_text(lines)),
     }
 }
 
 /// Formats a name with the longest score to expect, for measuring its width.
 pub fn longest_score_text(goal: Goal, name: &str) -> Message {
     match goal.lines_that_end_game() {
-        Some(1) => i18n::goal_score(name, count_lines_text(1)),
+        Some(1) => i18n::goal_score(name, line_count_text(1)),
         Some(goal) => i18n::goal_score_race(name, goal, goal),
-        None => i18n::goal_score(name, count_lines_text(99)),
+        None => i18n::goal_score(name, line_count_text(99)),
     }
 }
 
@@ -111,7 +111,7 @@ fn won_text(game: &Game, winner: Player) -> Message {
         Goal::FirstTo(1) => plain,
         Goal::FirstTo(_) | Goal::MostLines => {
             let lines = game.position().completed_lines(winner).len();
-            i18n::result_won_with(name(winner), count_lines_text(lines))
+            i18n::result_won_with(name(winner), line_count_text(lines))
         }
         Goal::Misere => game
             .position()
@@ -121,7 +121,7 @@ fn won_text(game: &Game, winner: Player) -> Message {
 }
 
 /// Formats a number of lines: `1 line`, `9 lines`.
-pub fn count_lines_text(count: usize) -> Message {
+pub fn line_count_text(count: usize) -> Message {
     i18n::count_lines(count)
 }
 
@@ -141,7 +141,7 @@ fn tied_text(game: &Game) -> Message {
     }
     let best = scores.iter().zip(game.seated_players()).filter(|(score, _)| **score == most);
     let names = best.map(|(_, info)| info.name.as_str());
-    i18n::result_draw_tied(list_with_and(names), count_lines_text(most))
+    i18n::result_draw_tied(list_with_and(names), line_count_text(most))
 }
 
 const SECOND: u32 = 1_000;

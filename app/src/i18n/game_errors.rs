@@ -11,7 +11,7 @@ use hypertoe_core::play::{
 };
 use hypertoe_core::record::nc4_tile::{TILE_COUNT, TileError};
 use hypertoe_core::record::{
-    EXAMPLE_MOVE, EXAMPLE_RULES, ExpectedToken, FILE_VERSION, FileLocation, FormatError,
+    EXAMPLE_MOVE, EXAMPLE_RULES, ExpectedNc4Token, FILE_VERSION, FileLocation, FormatError,
     InvalidEntry, LostPart, MAX_COMMENT, MAX_MOVES, MoveNotation, ParseErrorKind, RecordError,
     UnsupportedGame,
 };
@@ -216,7 +216,7 @@ impl ToMessage for InvalidEntry {
 }
 
 messages! {
-    ExpectedToken {
+    ExpectedNc4Token {
         Self::Symbol(sign) => i18n::expected_sign(sign),
         Self::Number => i18n::expected_number(),
         Self::QuotedText => i18n::expected_text(),

@@ -49,6 +49,6 @@ pub use numbers::{Decimal, Number, decimal};
 pub(crate) use numbers::{format_number, parse_whole_number};
 pub use text::{
     axis_coloured, axis_name, concat, list_with_and, list_with_commas, list_with_or,
-    list_with_semicolons, shortcut_text, with_no_break_spaces,
+    list_with_semicolons, translate_key_names, with_no_break_spaces,
 };
 pub(crate) use words::*;

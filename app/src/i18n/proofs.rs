@@ -2,9 +2,9 @@
 
 use super::{self as i18n, Message, ToMessage, messages};
 use hypertoe_core::base::checksummed::{
-    ChecksummedFileError, ChecksummedFormat, FileLineError, UnknownFile,
+    ChecksummedFileError, ChecksummedFormat, FileKindError, FileLineError,
 };
-use hypertoe_core::proof::check::{MAX_LINES, MAX_RUN};
+use hypertoe_core::proof::check::{MAX_LINE_LENGTH, MAX_LINES};
 use hypertoe_core::proof::solve::SolveError;
 use hypertoe_core::proof::{
     ProofError, ProofFault, ProofLineError, ProofRejection, StoredPositionError, UnsuitedRules,
@@ -29,7 +29,7 @@ messages! {
     }
 
     ProofError {
-        Self::File(error) => sealed_file_message(
+        Self::File(error) => checksummed_file_message(
             error,
             |why| i18n::proof_error_not(why),
             |version| i18n::proof_error_version(version),
@@ -43,11 +43,11 @@ messages! {
     }
 }
 
-/// Describes an error in reading a sealed file (one with a kind, a version and a checksum).
-/// `unknown` builds the message for a file of another kind, `newer` for one of a later version.
-pub(super) fn sealed_file_message<E: ChecksummedFormat + ToMessage>(
+/// Describes an error in reading a checksummed file. `unknown` builds the message for a file of
+/// another kind, `newer` the one for a later version.
+pub(super) fn checksummed_file_message<E: ChecksummedFormat + ToMessage>(
     error: &ChecksummedFileError<E>,
-    unknown: impl FnOnce(&UnknownFile) -> Message,
+    unknown: impl FnOnce(&FileKindError) -> Message,
     newer: impl FnOnce(&str) -> Message,
 ) -> Message {
     match error {
@@ -79,7 +79,7 @@ impl<E: ChecksummedFormat + ToMessage> ToMessage for FileLineError<E> {
 }
 
 messages! {
-    UnknownFile {
+    FileKindError {
         Self::Empty => i18n::proof_file_empty(),
         Self::Binary => i18n::proof_file_binary(),
         Self::FirstLine(expected) => i18n::proof_file_first_line(*expected),
@@ -119,7 +119,7 @@ messages! {
         Self::At { number, position, what } =>
             i18n::refused_at(number.to_string(), position.to_string(), what),
         Self::Start(what) => i18n::refused_start(what),
-        Self::LongLines => i18n::refused_run(MAX_RUN),
+        Self::LongLines => i18n::refused_run(MAX_LINE_LENGTH),
         Self::TooLarge => i18n::refused_large(MAX_LINES),
         error => i18n::error_untranslated(error.to_string()),
     }

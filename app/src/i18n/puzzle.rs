@@ -1,6 +1,6 @@
 //! Texts about puzzles: questions, feedback on a move, hints and themes.
 
-use super::proofs::sealed_file_message;
+use super::proofs::checksummed_file_message;
 use super::{self as i18n, Message, ToMessage, axis_coloured, axis_name, messages};
 use hypertoe_core::geometry::format_cell;
 use hypertoe_core::puzzle::{
@@ -22,7 +22,7 @@ pub fn theme_description(theme: PuzzleTheme) -> Message {
 }
 
 /// Names the board of a puzzle, with its rules where they are not the default ones.
-pub fn board_text(puzzle: &Puzzle) -> Message {
+pub fn puzzle_board_text(puzzle: &Puzzle) -> Message {
     let (rules, shape) = (puzzle.rules(), puzzle.rules().shape().to_string());
     match (rules.gravity(), rules.goal().target_lines()) {
         (Some(axis), _) => i18n::puzzles_board_falls(shape, axis_name(axis)),
@@ -90,7 +90,7 @@ pub fn wrong_move_text(
 }
 
 /// Describes the task of a puzzle in which the best result is a draw.
-pub fn holding_task_text(puzzle: &Puzzle) -> Message {
+pub fn drawn_puzzle_text(puzzle: &Puzzle) -> Message {
     i18n::puzzle_drawn(player_names(puzzle).0)
 }
 
@@ -147,7 +147,7 @@ messages! {
 
 impl ToMessage for PuzzleFileError {
     fn message(&self) -> Message {
-        sealed_file_message(
+        checksummed_file_message(
             self,
             |why| i18n::puzzle_file_not(why),
             |version| i18n::puzzle_file_version(version),

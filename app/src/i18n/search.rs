@@ -7,7 +7,7 @@ use hypertoe_core::base::control::{Progress, Stage};
 use hypertoe_core::geometry::format_cell;
 use hypertoe_core::proof::pairing::CellShortage;
 use hypertoe_core::proof::prove::{INFINITE, MoveWidth};
-use hypertoe_core::proof::solve::{FullSearchProgress, SolveAttempt, SolveStage};
+use hypertoe_core::proof::solve::{FailedMethod, FullSearchProgress, SolveStage};
 use hypertoe_core::search::{Basis, MoveReason, PerfectGuarantee, PlyCount};
 use hypertoe_core::{Bot, Player};
 
@@ -50,7 +50,7 @@ pub fn guarantee_text(promise: PerfectGuarantee) -> Message {
 
 /// Explains a computer's move, in a phrase that follows the move, with the players as `name` calls
 /// them: `blocks Ada’s line, 3 of 4`.
-pub fn reason_text<N: Into<Arg>>(reason: &MoveReason, name: impl Fn(Player) -> N) -> Message {
+pub fn move_reason_text<N: Into<Arg>>(reason: &MoveReason, name: impl Fn(Player) -> N) -> Message {
     match reason {
         MoveReason::RandomMove => i18n::reason_any(),
         MoveReason::OnlyLegal => i18n::reason_only_legal(),
@@ -187,16 +187,16 @@ pub fn solving_stage_text<N: Into<Arg>>(stage: &SolveStage, name: impl Fn(Player
 /// Describes a method of solving a position that settled nothing, with the players as `name` calls
 /// them.
 pub fn solve_attempt_text<N: Into<Arg>>(
-    tried: &SolveAttempt,
+    tried: &FailedMethod,
     name: impl Fn(Player) -> N,
 ) -> Message {
     match tried {
-        SolveAttempt::TooLarge => i18n::attempt_too_large(),
-        SolveAttempt::FullSearch(FullSearchProgress { plies, nodes }) => {
+        FailedMethod::TooLarge => i18n::attempt_too_large(),
+        FailedMethod::FullSearch(FullSearchProgress { plies, nodes }) => {
             i18n::attempt_full_search(*plies, *nodes)
         }
-        SolveAttempt::Pairs(why) => i18n::attempt_pairs(shortage_text(why)),
-        SolveAttempt::Proof { player, width, progress: numbers, finished } => {
+        FailedMethod::Pairs(why) => i18n::attempt_pairs(cell_shortage_text(why)),
+        FailedMethod::Proof { player, width, progress: numbers, finished } => {
             let moves = match *width {
                 MoveWidth { near_root: usize::MAX, .. } => i18n::attempt_all_moves(),
                 MoveWidth { near_root: near, deeper: below } => {
@@ -214,12 +214,14 @@ pub fn solve_attempt_text<N: Into<Arg>>(
                 i18n::attempt_proof_unfinished(player, moves, nodes, proof, disproof)
             }
         }
-        SolveAttempt::UnsuitedRules(why) => i18n::attempt_no_proofs(why.message()),
+        FailedMethod::UnsuitedRules(why) => i18n::attempt_no_proofs(why.message()),
     }
 }
 
 /// Describes the lines that lack cells of their own in a pairing.
-pub fn shortage_text(CellShortage { lines, cells, is_whole_board: all }: &CellShortage) -> Message {
+pub fn cell_shortage_text(
+    CellShortage { lines, cells, is_whole_board: all }: &CellShortage,
+) -> Message {
     let needed = lines * 2u32;
     if *all {
         i18n::attempt_pairs_shortage(lines, needed, cells)

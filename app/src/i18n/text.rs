@@ -77,7 +77,7 @@ pub fn with_no_break_spaces(text: &str) -> String {
 }
 
 /// Translates the names of the keys in a shortcut such as `Ctrl+Shift+PageUp`.
-pub fn shortcut_text(named: &str) -> String {
+pub fn translate_key_names(named: &str) -> String {
     // A plus sign at the end is a key.
     let (named, plus) = match named.strip_suffix("++") {
         Some(before) => (before, "++"),
@@ -131,8 +131,8 @@ mod keys_tests {
             ("⌘S", "⌘S", "⌘S"),
             ("+", "+", "+"),
         ] {
-            assert_eq!(shortcut_text(key), english);
-            assert_eq!(with_language(Language::German, || shortcut_text(key)), german);
+            assert_eq!(translate_key_names(key), english);
+            assert_eq!(with_language(Language::German, || translate_key_names(key)), german);
         }
     }
 }

@@ -221,7 +221,7 @@ fn check_move(
 ) -> Result<PuzzleAnswer, Halt> {
     let mut solver = PuzzleSolver::new(puzzle);
     let judged = solver.judge(&position, cell, control)?;
-    if position.play(cell).is_err() {
+    if position.play_cell(cell).is_err() {
         return Ok(PuzzleAnswer::MoveChecked {
             verdict: MoveJudgement::Wrong,
             reply: None,

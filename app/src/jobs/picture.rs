@@ -65,7 +65,7 @@ fn export_files(mut export: PictureExporter, host: &mut dyn JobHost) -> Result<(
         let progress = export.progress();
         let mut go_on =
             || host.check_in(STEPS_PER_CHECK_IN, &|| JobReport::Progress(progress.clone()));
-        let goes_on = export.make_next(&mut go_on);
+        let goes_on = export.make_next_picture(&mut go_on);
         let files = export.take_files();
         if !files.is_empty() {
             host.on_files_ready(files);
@@ -84,6 +84,6 @@ fn still_size(
     kind: PictureFormat,
 ) -> Result<u64, PictureError> {
     let mut export = PictureExporter::new(still, kind)?;
-    while export.make_next(go_on)? {}
+    while export.make_next_picture(go_on)? {}
     Ok(export.bytes_made())
 }

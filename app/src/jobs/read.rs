@@ -23,11 +23,11 @@ pub struct ReadJob {
     pub unlimited_effort: bool,
 }
 
-pub type ReadGame = (Box<Game>, GameFormat);
+pub type ParsedGame = (Box<Game>, GameFormat);
 
 impl ReadJob {
     /// Reads the game and reports progress.
-    pub fn run(self, control: &mut dyn Control) -> Result<Result<ReadGame, ReadError>, Halt> {
+    pub fn run(self, control: &mut dyn Control) -> Result<Result<ParsedGame, ReadError>, Halt> {
         let mut budget = ReadBudget::new(control);
         let Self { bytes, file_name: name, format, rules, unlimited_effort: patient } = self;
         if patient {
@@ -52,7 +52,7 @@ pub fn read_game(
     format: Option<GameFormat>,
     rules: Option<&Rules>,
     budget: &mut ReadBudget<'_>,
-) -> Result<ReadGame, ReadError> {
+) -> Result<ParsedGame, ReadError> {
     // The extension selects our own format, so that its errors name the true cause.
     let own =
         name.and_then(|name| name.rsplit_once('.')).is_some_and(|(_, end)| end == FILE_EXTENSION);

@@ -1,13 +1,13 @@
 //! The answers and reports of jobs, and the host that receives them.
 
-use super::read::{ReadError, ReadGame};
+use super::read::{ParsedGame, ReadError};
 use crate::picture::PictureError;
 use crate::picture::export::ExportedFile;
 use crate::picture::render::PixelImage;
 use crate::view_model::FirstMoveColouring;
 use hypertoe_core::analysis::{GameReview, PositionAnalysis};
 use hypertoe_core::base::control::{Control, Progress, Workers};
-use hypertoe_core::proof::pairing::PairingAnswer;
+use hypertoe_core::proof::pairing::PairingResult;
 use hypertoe_core::proof::solve::{Solution, SolveError, SolveReport};
 use hypertoe_core::proof::{CheckSummary, ProofRejection};
 use hypertoe_core::puzzle::{MoveJudgement, PuzzleReply};
@@ -33,7 +33,7 @@ pub enum JobAnswer {
     Analysis(AnalysisResult),
     Proof(ProofAnswer),
     Puzzle(PuzzleAnswer),
-    Read(Result<ReadGame, ReadError>),
+    Read(Result<ParsedGame, ReadError>),
 }
 
 #[derive(Debug)]
@@ -153,7 +153,7 @@ pub enum TheoryAnswer {
     /// The first moves that differ under symmetry.
     FirstMoves(Arc<FirstMoveColouring>),
     /// A pairing strategy: two cells reserved for each line.
-    Pairing(Result<PairingAnswer, BoardTooLarge>),
+    Pairing(Result<PairingResult, BoardTooLarge>),
 }
 
 /// The answer to a [`PuzzleJob`](super::PuzzleJob).

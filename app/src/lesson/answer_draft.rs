@@ -106,9 +106,9 @@ impl AnswerDraft {
         }
     }
 
-    /// Returns the place of a chosen item in the order; for a chosen option or axis 0, and `None`
-    /// for what is not chosen.
-    pub fn chosen_place(&self, number: usize) -> Option<usize> {
+    /// Returns the position of an item in the chosen order. A chosen option or axis has position 0;
+    /// `None` if it is not chosen.
+    pub fn position_in_answer(&self, number: usize) -> Option<usize> {
         let one = |chosen: &Option<usize>| (*chosen == Some(number)).then_some(0);
         match self {
             Self::Option(chosen) | Self::Axis(chosen) => one(chosen),

@@ -149,7 +149,7 @@ impl LessonBoard {
 
     fn capture_space(&mut self, figure: &BoardFigure, left: &mut Vec<OmittedFeature>) {
         let space = &figure.view.space;
-        self.arrangement = space.arrangement().unwrap_or(self.arrangement);
+        self.arrangement = space.chosen_arrangement().unwrap_or(self.arrangement);
         let mut arranged =
             SpaceState::new(&self.shape, CellStyle::default(), FieldsOfView::default());
         arranged.arrange_higher_axes(self.arrangement);

@@ -7,7 +7,7 @@ use super::feedback::{
     order_reason, slice_reasons, win_reasons,
 };
 use super::file::question_fields::QuestionFields;
-use super::file::schema::{PICTURE_SIDES, QuestionFile};
+use super::file::schema::{QuestionFile, SIDE_NAMES};
 use super::file::values::{
     LessonFault, ParseResult, error_at, format_axis, format_cell, format_cells, format_ends,
     format_plane, lookup, name_of, parse_stop, read_cell_pair, read_line, read_plane, read_value,
@@ -207,7 +207,7 @@ pub(super) fn read_exercise(
             let text = fields.required("plane", |file| &file.plane)?;
             let plane = read_plane(shape, text)?;
             let end = fields.required("end", |file| &file.end)?;
-            let (first, far) = lookup(end, &PICTURE_SIDES)?;
+            let (first, far) = lookup(end, &SIDE_NAMES)?;
             if plane.0 != first || !shape.is_hypercube() {
                 return error_at(text, LessonFault::Plane(text.get_ref().clone()));
             }
@@ -261,7 +261,7 @@ pub(super) fn write_exercise(exercise: &Exercise) -> QuestionFile {
         }
         ExerciseQuestion::QuarterTurn(turn) => QuestionFile {
             plane: Some(format_plane(turn.plane)),
-            end: name_of(&PICTURE_SIDES, (turn.plane.0, turn.far)),
+            end: name_of(&SIDE_NAMES, (turn.plane.0, turn.far)),
             ..file
         },
     }

@@ -1,6 +1,6 @@
 //! Feedback on an answer to an exercise, in words and on the board.
 
-use super::presentation::{answer_cells, break_text, option_letter};
+use super::presentation::{answer_cells, broken_axis_text, option_letter};
 use crate::i18n::{self, Message, axis_name, list_with_and, list_with_commas};
 use crate::view_model::{Annotations, HighlightKind};
 use hypertoe_core::Cell;
@@ -42,7 +42,7 @@ pub(super) fn graded_highlights(answer: &ExerciseAnswer, right: &ExerciseAnswer)
 pub(super) fn bead_reason(cells: &[Cell], stop: u16, chosen: &Cell) -> Option<Message> {
     let mut row: Vec<Cell> = cells[..usize::from(stop)].to_vec();
     row.push(chosen.clone());
-    first_broken_axis(&row).map(|it| i18n::reason_with(break_text(it.axis, &it.values)))
+    first_broken_axis(&row).map(|it| i18n::reason_with(broken_axis_text(it.axis, &it.values)))
 }
 
 /// Corrects each of the typed cells that is wrong.
@@ -60,13 +60,13 @@ pub(super) fn coordinate_reasons(cells: &[Cell], typed: &[Cell]) -> Vec<Message>
 pub(super) fn order_reason(cells: &[Cell], places: &[usize]) -> Option<Message> {
     let row: Vec<Cell> = places.iter().filter_map(|it| cells.get(*it).cloned()).collect();
     let broken = first_broken_axis(&row).filter(|_| row.len() == cells.len());
-    broken.map(|it| i18n::reason_in_this_order(break_text(it.axis, &it.values)))
+    broken.map(|it| i18n::reason_in_this_order(broken_axis_text(it.axis, &it.values)))
 }
 
 /// Says whether the chosen axis breaks the line later or not at all.
 pub(super) fn axis_reason(cells: &[Cell], axis: usize) -> Message {
     let values: Vec<u16> = cells.iter().map(|cell| cell.get(axis)).collect();
-    let text = break_text(axis, &values);
+    let text = broken_axis_text(axis, &values);
     match breaks_line(cells, axis) {
         true => i18n::reason_axis_later(text),
         false => i18n::reason_axis_holds(text),
@@ -83,7 +83,7 @@ pub(super) fn nearest_break(given: &[Cell; 2], chosen: &[Cell]) -> Option<Messag
     let breaks = |row: &[Cell]| (0..given[0].dims()).filter(|axis| breaks_line(row, *axis)).count();
     let nearest = permutations(&all).into_iter().min_by_key(|row| breaks(row))?;
     let broken = first_broken_axis(&nearest)?;
-    Some(i18n::reason_with(break_text(broken.axis, &broken.values)))
+    Some(i18n::reason_with(broken_axis_text(broken.axis, &broken.values)))
 }
 
 /// Returns all permutations of a few cells.

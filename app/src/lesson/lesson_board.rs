@@ -170,7 +170,7 @@ impl LessonBoard {
 
     fn add_lines(&self, figure: &mut BoardFigure) {
         if let Some(walk) = &self.played_line {
-            figure.play_line(&walk.line, walk.line.start().clone());
+            figure.start_tour_at(&walk.line, walk.line.start().clone());
             figure.tour.go_to_stop(walk.stop);
             figure.tour.set_following(walk.slice_follows);
             // The text is about this line, so do not go on to the next one.
@@ -242,7 +242,7 @@ impl LessonBoard {
         }
     }
 
-    /// Highlights a cell, or no longer.
+    /// Adds or removes the highlight of a cell.
     pub fn toggle_highlight(&mut self, cell: &Cell) {
         let count = self.highlights.len();
         self.highlights.retain(|(it, _)| it != cell);
@@ -254,7 +254,7 @@ impl LessonBoard {
 
     /// Returns a copy that can be drawn: if the marks are not in turn, the surplus ones become
     /// labels of their cells.
-    pub fn drawable(&self) -> Self {
+    pub fn to_drawable(&self) -> Self {
         let mut setting = self.clone();
         if setting.position().is_ok() {
             return setting;

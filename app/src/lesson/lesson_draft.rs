@@ -186,14 +186,14 @@ impl LessonDraft {
         if title.is_empty() {
             return Err((None, MissingPart::Title));
         }
-        self.finish_titled(title)
+        self.finish_with_title(title)
     }
 
     /// Returns the finished lesson under this title.
     ///
     /// # Errors
     /// The first thing that it still needs, with the index of the step.
-    pub fn finish_titled(&self, title: String) -> Result<Lesson, (Option<usize>, MissingPart)> {
+    pub fn finish_with_title(&self, title: String) -> Result<Lesson, (Option<usize>, MissingPart)> {
         let steps = self.steps.iter().enumerate();
         let steps = steps.map(|(at, planned)| planned.finish().map_err(|gap| (Some(at), gap)));
         let steps = steps.collect::<Result<Vec<LessonStep>, _>>()?;
@@ -208,7 +208,7 @@ impl LessonDraft {
         }
     }
 
-    /// Serialises the manuscript to JSON.
+    /// Serialises the draft to JSON.
     pub fn to_json(&self) -> String {
         let Self { title, goal, minutes, notes, steps } = self.clone();
         let steps = steps.iter().map(SavedStepDraft::new).collect();
@@ -216,7 +216,7 @@ impl LessonDraft {
         serde_json::to_string(&remembered).unwrap_or_default()
     }
 
-    /// Restores a manuscript from JSON; `None` if it cannot be read.
+    /// Restores a draft from JSON; `None` if it cannot be read.
     pub fn from_json(text: &str) -> Option<Self> {
         let SavedLessonDraft { title, goal, minutes, notes, steps } =
             serde_json::from_str(text).ok()?;

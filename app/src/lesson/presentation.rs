@@ -127,7 +127,7 @@ pub(super) fn present_order(
 pub(super) fn present_is_line(shape: &Shape, cells: &[Cell]) -> PresentedQuestion {
     let line = line_containing(shape, cells);
     let answer = match (&line, first_broken_axis(cells)) {
-        (_, Some(broken)) => i18n::answer_no_line(break_text(broken.axis, &broken.values)),
+        (_, Some(broken)) => i18n::answer_no_line(broken_axis_text(broken.axis, &broken.values)),
         (Some(line), None) => i18n::answer_line(line_trends(line)),
         (None, None) => i18n::answer_yes(),
     };
@@ -144,7 +144,7 @@ pub(super) fn present_is_line(shape: &Shape, cells: &[Cell]) -> PresentedQuestio
 
 pub(super) fn present_breaks(cells: &[Cell]) -> PresentedQuestion {
     let answer = first_broken_axis(cells)
-        .map_or_else(i18n::answer_yes, |broken| break_text(broken.axis, &broken.values));
+        .map_or_else(i18n::answer_yes, |broken| broken_axis_text(broken.axis, &broken.values));
     let mut asked = PresentedQuestion::new(i18n::ask_breaks(), answer);
     asked.highlights = lettered_highlights(cells);
     asked.solution_highlights.non_lines.push(cells.to_vec());
@@ -321,7 +321,7 @@ pub(super) fn present_quarter_turn(shape: &Shape, turn: &QuarterTurn) -> Present
 }
 
 /// Describes how an axis breaks a line: `w goes 0, 1, 1`.
-pub(super) fn break_text(axis: usize, values: &[u16]) -> Message {
+pub(super) fn broken_axis_text(axis: usize, values: &[u16]) -> Message {
     let values: Vec<String> = values.iter().map(u16::to_string).collect();
     i18n::answer_break(axis_name(axis), values.join(", "))
 }

@@ -63,7 +63,7 @@ impl GradedQuestion {
 
     pub fn answer_form(&self) -> AnswerForm {
         match self {
-            Self::Exercise(exercise) => exercise.form(),
+            Self::Exercise(exercise) => exercise.answer_form(),
             Self::Choose { options, .. } => AnswerForm::Option { count: options.len() },
             Self::Sort { items } => AnswerForm::Order { items: items.len() },
             Self::Number { .. } => AnswerForm::Number,

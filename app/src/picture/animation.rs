@@ -150,7 +150,7 @@ impl Animation {
     }
 
     /// Returns the description of the picture that each frame is.
-    pub fn picture(&self) -> &PictureRequest {
+    pub fn picture_request(&self) -> &PictureRequest {
         &self.picture
     }
 
@@ -317,7 +317,7 @@ fn replay_segments(figure: &mut BoardFigure) -> Result<Vec<AnimationSegment>, Pi
     }
     figure.shows_tour = false;
     figure.clear_analysis();
-    let moves = figure.game.current_line();
+    let moves = figure.game.line_of_play();
     if moves.is_empty() {
         return Err(PictureError::NothingToShow(i18n::film_no_move()));
     }

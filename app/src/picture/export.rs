@@ -41,7 +41,7 @@ impl ExportSubject {
         let of = |picture: &PictureRequest| (picture.size, picture.scale, picture.text_scale);
         match self {
             Self::Still(picture, _) => Ok(of(picture)),
-            Self::Animation(film) => Ok(of(film.picture())),
+            Self::Animation(film) => Ok(of(film.picture_request())),
             Self::Pages(pages, per_inch) => {
                 let none = || PictureError::NothingToShow(i18n::sheet_no_page());
                 Ok((sheet::page_pixels(pages.first().ok_or_else(none)?, *per_inch), 1.0, 1.0))
@@ -172,7 +172,7 @@ impl PictureExporter {
             ExportSubject::Still(..) => Ok(None),
             ExportSubject::Animation(film) => {
                 let Some(frame) = film.next_frame().transpose()? else { return Ok(None) };
-                Ok(Some(SizedDrawing::new(film.picture(), frame.drawing, frame.seconds)))
+                Ok(Some(SizedDrawing::new(film.picture_request(), frame.drawing, frame.seconds)))
             }
             ExportSubject::Pages(pages, per_inch) => {
                 let page = pages.get(self.done as usize);
@@ -233,7 +233,7 @@ impl PictureExporter {
     }
 
     /// Makes one picture. Returns `false` once all are made and the last files are ready.
-    pub fn make_next(&mut self, go_on: HaltCheck<'_>) -> Result<bool, PictureError> {
+    pub fn make_next_picture(&mut self, go_on: HaltCheck<'_>) -> Result<bool, PictureError> {
         if self.make_one(go_on)? && self.done < self.total {
             return Ok(true);
         }

@@ -49,7 +49,7 @@ fn exact_size(
     kind: &PictureFormat,
 ) -> Result<u64, PictureError> {
     let mut export = PictureExporter::new(ExportSubject::Animation(Box::new(film)), kind.clone())?;
-    while export.make_next(go_on)? {
+    while export.make_next_picture(go_on)? {
         export.take_files();
     }
     export.take_files();
@@ -103,7 +103,7 @@ fn visit_frames(
 }
 
 fn gif_size(go_on: HaltCheck<'_>, film: &Animation, repeat: bool) -> Result<u64, PictureError> {
-    let (size, scale) = (film.picture().size, film.picture().scale);
+    let (size, scale) = (film.picture_request().size, film.picture_request().scale);
     let pixels = super::limits::pixel_size(size, scale)?;
     let (mut first, mut shapes) = (0, 0);
     visit_frames(film, &[0], |_, _, drawing| {
@@ -151,7 +151,7 @@ fn frame_files_size(
     film: &Animation,
     kind: &PictureFormat,
 ) -> Result<u64, PictureError> {
-    let (size, scale) = (film.picture().size, film.picture().scale);
+    let (size, scale) = (film.picture_request().size, film.picture_request().scale);
     let mut costs = Vec::new();
     visit_frames(film, &sample_frames(film, MAX_ENCODED), |_, _, drawing| {
         costs.push(match kind {

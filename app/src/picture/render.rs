@@ -38,7 +38,7 @@ pub fn rasterize_while(
     scale: f32,
 ) -> Result<PixelImage, PictureError> {
     let [width, height] = pixel_size(size, scale)?;
-    let tree = svg::parse_svg(&svg::render_source(drawing, size.map(|n| n as f32))?)?;
+    let tree = svg::parse_svg(&svg::intermediate_svg(drawing, size.map(|n| n as f32))?)?;
     let (x, y) = (width as f32 / tree.size().width(), height as f32 / tree.size().height());
     let mut rgba = Vec::new();
     rgba.try_reserve_exact(width as usize * height as usize * 4)
@@ -95,7 +95,7 @@ fn add_page(document: &mut Document, page: &PrintPage) -> Result<(), PictureErro
     let points = |mm: f32| (mm * POINTS_PER_MM * 100.0).round() / 100.0;
     let room = Size::from_wh(points(width), points(height)).ok_or_else(wrong)?;
     let extent = [page.drawing.extent.x, page.drawing.extent.y];
-    let tree = svg::parse_svg(&svg::render_source(&page.drawing, extent)?)?;
+    let tree = svg::parse_svg(&svg::intermediate_svg(&page.drawing, extent)?)?;
     let mut sheet = document.start_page_with(PageSettings::new(room));
     let mut surface = sheet.surface();
     let drawn = surface.draw_svg(&tree, room, SvgSettings::default());

@@ -31,13 +31,13 @@ pub fn document(drawing: &Drawing, size: [f32; 2], text: SvgText) -> Result<Stri
                 indent: resvg::usvg::Indent::None,
                 ..Default::default()
             };
-            Ok(parse_svg(&render_source(drawing, size)?)?.to_string(&options))
+            Ok(parse_svg(&intermediate_svg(drawing, size)?)?.to_string(&options))
         }
     }
 }
 
 /// Writes the SVG document from which pixels, pages and outlines are made, with the window's fonts.
-pub(super) fn render_source(drawing: &Drawing, size: [f32; 2]) -> Result<String, PictureError> {
+pub(super) fn intermediate_svg(drawing: &Drawing, size: [f32; 2]) -> Result<String, PictureError> {
     write_svg(drawing, size, TextWidths::Natural)
 }
 

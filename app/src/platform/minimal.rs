@@ -18,7 +18,7 @@ use std::time::Duration;
 /// Steps after which a job on the window's own thread must finish.
 const MAX_STEPS: u64 = 2_000_000;
 
-/// Creates the minimal platform for the window of this context.
+/// Creates a platform without files, storage and threads, for the window of this context.
 pub fn minimal_platform(ctx: &egui::Context) -> Platform {
     let (answers, receiver) = ActionSender::new(ctx);
     Platform {
@@ -193,7 +193,7 @@ mod tests {
         let rules = Arc::new(Rules::new(Shape::hypercube(71, 2).unwrap(), 2).unwrap());
         let mut game = Game::new(Arc::clone(&rules));
         for cell in (0..60).flat_map(|y| (0..71).map(move |x| [x, y])) {
-            game.play(&Cell::from(cell)).unwrap();
+            game.play_cell(&Cell::from(cell)).unwrap();
         }
         let (answers, heard) = ActionSender::new(&egui::Context::default());
         for (steps, number) in [(MAX_STEPS, 1), (0, 2)] {

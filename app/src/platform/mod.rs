@@ -181,7 +181,7 @@ impl Platform {
     }
 }
 
-/// Sends actions from any thread to the window's thread, and wakes it.
+/// A sender of actions from any thread to the window's thread, which it wakes.
 #[derive(Clone)]
 pub struct ActionSender {
     sender: Sender<Action>,

@@ -124,7 +124,7 @@ pub struct SceneLayer {
 impl Scene {
     /// Multiplies the opacity of all shapes from index `first` on by `opacity`: 1 leaves them
     /// unchanged, 0 removes them. Rasters are not faded.
-    pub fn fade_from(&mut self, first: usize, opacity: f32) {
+    pub fn multiply_opacity_from(&mut self, first: usize, opacity: f32) {
         if opacity >= 1.0 {
             return;
         }

@@ -7,7 +7,7 @@ use std::fmt::Debug;
 use std::hash::Hash;
 
 /// Builds a plot that cannot be dragged, zoomed or scrolled; it only senses hovering.
-pub fn still_plot(id: impl Hash + Debug, height: f32) -> Plot<'static> {
+pub fn static_plot(id: impl Hash + Debug, height: f32) -> Plot<'static> {
     Plot::new(id)
         .sense(Sense::HOVER)
         .height(height)
@@ -17,8 +17,8 @@ pub fn still_plot(id: impl Hash + Debug, height: f32) -> Plot<'static> {
 }
 
 /// Builds a plot with fixed bounds, which senses clicks and drags.
-pub fn fixed_plot(id: &str, height: f32) -> Plot<'static> {
-    still_plot(id, height)
+pub fn interactive_plot(id: &str, height: f32) -> Plot<'static> {
+    static_plot(id, height)
         .sense(Sense::click_and_drag())
         .auto_bounds(false)
         .allow_boxed_zoom(false)
@@ -30,7 +30,7 @@ pub fn fixed_plot(id: &str, height: f32) -> Plot<'static> {
 
 /// Builds a plot for bars at whole numbers.
 pub fn bar_plot(id: &str) -> Plot<'static> {
-    still_plot(id, 150.0).include_y(0.0).x_grid_spacer(|input| round_grid_marks(input, 9.0, 1.0))
+    static_plot(id, 150.0).include_y(0.0).x_grid_spacer(|input| round_grid_marks(input, 9.0, 1.0))
 }
 
 pub fn labelled_x_axis(label: Message) -> AxisHints<'static> {

@@ -1,6 +1,6 @@
 //! Lists of commands: the command palette, and the dialog for shortcuts.
 
-use super::dialog_widgets::{dialog_heading, set_dialog_width};
+use super::dialog_widgets::{set_dialog_width, spaced_dialog_title};
 use super::widgets::{AccessibleName, focus_field, is_enter_pressed, scroll_area_with_height};
 use crate::action::{Action, SettingsAction, ShellAction};
 use crate::command::{Command, Keymap, keymap};
@@ -92,7 +92,7 @@ pub fn shortcuts_dialog(ui: &mut Ui, cx: &PanelContext, page: &mut ShortcutsDial
     if let Some(command) = asked {
         capture_keys(ui, cx, page, command);
     }
-    let title = dialog_heading(ui, i18n::shortcuts_title());
+    let title = spaced_dialog_title(ui, i18n::shortcuts_title());
     ui.label(i18n::shortcuts_about());
     ui.add_space(4.0);
     let field = TextEdit::singleline(&mut page.search)

@@ -22,7 +22,7 @@ pub fn dialog_title(ui: &mut Ui, text: impl ToString) -> Response {
 }
 
 /// Shows a dialog's title, as [`dialog_title`] does, with space below it.
-pub fn dialog_heading(ui: &mut Ui, text: impl ToString) -> Response {
+pub fn spaced_dialog_title(ui: &mut Ui, text: impl ToString) -> Response {
     let title = dialog_title(ui, text);
     ui.add_space(8.0);
     title
@@ -33,7 +33,7 @@ pub fn dialog_heading(ui: &mut Ui, text: impl ToString) -> Response {
 pub fn dialog_header(ui: &mut Ui, width: f32, title: impl ToString, about: impl ToString) {
     let (title, about) = (title.to_string(), about.to_string());
     set_dialog_width(ui, width);
-    dialog_heading(ui, &title);
+    spaced_dialog_title(ui, &title);
     set_dialog_announcement(ui, &title, &about);
     ui.label(about);
     ui.add_space(12.0);

@@ -3,8 +3,8 @@
 use super::accessibility::visible_board_area;
 use super::commands::shortcuts_dialog;
 use super::dialog_widgets::{
-    action_button, announce_dialog, cancel_button, default_button, dialog_header, dialog_heading,
-    dismiss_button, set_dialog_width,
+    action_button, announce_dialog, cancel_button, default_button, dialog_header, dismiss_button,
+    set_dialog_width, spaced_dialog_title,
 };
 use super::guide::guide_dialog;
 use super::help::help_dialog;
@@ -19,7 +19,7 @@ use crate::command::Command;
 use crate::i18n::{self, Message, ToMessage};
 use crate::shell::primary_button;
 use crate::state::{
-    AfterSave, ConflictPurpose, Dialog, FileRef, PathPurpose, SavePurpose, check_marks,
+    AfterSave, ConflictSubject, Dialog, FileRef, PathPurpose, SaveSubject, check_marks,
 };
 use egui::{Context, Id, Modal, TextEdit, Ui};
 use hypertoe_core::PlayerInfo;
@@ -59,7 +59,7 @@ fn dialog_content(ui: &mut Ui, cx: &PanelContext, dialog: &Dialog, most: f32) {
             export_dialog::export_dialog(ui, cx, dialog, most);
         }),
         Dialog::ImportMismatch { format, game, difference } => {
-            text_io::compare_dialog(ui, cx, *format, game, difference);
+            text_io::import_mismatch_dialog(ui, cx, *format, game, difference);
         }
         Dialog::Unsaved { then } => unsaved_dialog(ui, cx, then),
         Dialog::TypePath { purpose, text } => {
@@ -152,22 +152,22 @@ fn path_dialog(ui: &mut Ui, cx: &PanelContext, purpose: PathPurpose, text: &mut 
     set_dialog_width(ui, 520.0);
     let (title, button) = match purpose {
         PathPurpose::Open => (i18n::path_open(), i18n::button_open()),
-        PathPurpose::Save(SavePurpose::Game) => (i18n::path_save(), i18n::button_save()),
-        PathPurpose::Save(SavePurpose::Export(_)) => {
+        PathPurpose::Save(SaveSubject::Game) => (i18n::path_save(), i18n::button_save()),
+        PathPurpose::Save(SaveSubject::Export(_)) => {
             (i18n::path_export(), i18n::path_export_button())
         }
-        PathPurpose::Save(SavePurpose::Picture) => (i18n::path_picture(), i18n::button_save()),
-        PathPurpose::Save(SavePurpose::Proof) => (i18n::path_proof(), i18n::button_save()),
-        PathPurpose::Save(SavePurpose::Lesson) => (i18n::path_lesson(), i18n::button_save()),
-        PathPurpose::Save(SavePurpose::Handout) => (i18n::path_handout(), i18n::button_save()),
-        PathPurpose::Save(SavePurpose::LearningProgress) => {
+        PathPurpose::Save(SaveSubject::Picture) => (i18n::path_picture(), i18n::button_save()),
+        PathPurpose::Save(SaveSubject::Proof) => (i18n::path_proof(), i18n::button_save()),
+        PathPurpose::Save(SaveSubject::Lesson) => (i18n::path_lesson(), i18n::button_save()),
+        PathPurpose::Save(SaveSubject::Handout) => (i18n::path_handout(), i18n::button_save()),
+        PathPurpose::Save(SaveSubject::LearningProgress) => {
             (i18n::path_progress(), i18n::path_export_button())
         }
-        PathPurpose::Save(SavePurpose::Statistics) => {
+        PathPurpose::Save(SaveSubject::Statistics) => {
             (i18n::path_statistics(), i18n::path_export_button())
         }
     };
-    let name = dialog_heading(ui, title);
+    let name = spaced_dialog_title(ui, title);
     ui.label(i18n::path_about());
     ui.add_space(4.0);
     let pressed = is_enter_pressed(ui);
@@ -199,7 +199,7 @@ fn recovery_dialog(ui: &mut Ui, cx: &PanelContext) {
 fn overwrite_dialog(
     ui: &mut Ui,
     cx: &PanelContext,
-    purpose: SavePurpose,
+    purpose: SaveSubject,
     file: &FileRef,
     first: Option<&FileRef>,
 ) {
@@ -223,7 +223,7 @@ fn overwrite_dialog(
 fn conflict_dialog(
     ui: &mut Ui,
     cx: &PanelContext,
-    (purpose, file): (ConflictPurpose, &FileRef),
+    (purpose, file): (ConflictSubject, &FileRef),
     changed: bool,
     why: &Message,
 ) {
@@ -233,12 +233,12 @@ fn conflict_dialog(
             cx.button(ui, text, action).on_hover_text(tip);
         };
         let (keep_tip, save_as_tip, save_as) = match purpose {
-            ConflictPurpose::Game => (
+            ConflictSubject::Game => (
                 i18n::conflict_keep_mine_tip(),
                 Command::SaveAs.description(),
                 Action::File(FileAction::SaveAs),
             ),
-            ConflictPurpose::Lesson => (
+            ConflictSubject::Lesson => (
                 i18n::conflict_keep_lesson(),
                 i18n::conflict_lesson_elsewhere(),
                 Action::from(LessonEditAction::SaveAs),
@@ -246,7 +246,7 @@ fn conflict_dialog(
         };
         let keep = FileAction::KeepMine(purpose, file.clone());
         button(ui, i18n::conflict_keep_mine(), keep_tip, keep.into());
-        if changed && purpose == ConflictPurpose::Game {
+        if changed && purpose == ConflictSubject::Game {
             let (dialog, tip) = (i18n::conflict_take_theirs(), i18n::conflict_take_theirs_tip());
             button(ui, dialog, tip, FileAction::TakeTheirs(file.clone()).into());
         }
@@ -285,7 +285,7 @@ fn message_dialog(ui: &mut Ui, cx: &PanelContext, title: &Message, text: &Messag
 
 fn go_to_cell_dialog(ui: &mut Ui, cx: &PanelContext, text: &mut String) {
     set_dialog_width(ui, 420.0);
-    let title = dialog_heading(ui, i18n::go_to_cell_title());
+    let title = spaced_dialog_title(ui, i18n::go_to_cell_title());
     let field =
         TextEdit::singleline(text).hint_text(i18n::go_to_cell_hint()).desired_width(f32::INFINITY);
     focus_field(&ui.add(field).labelled_by(title.id));
@@ -309,7 +309,7 @@ fn go_to_cell_dialog(ui: &mut Ui, cx: &PanelContext, text: &mut String) {
 
 fn players_dialog(ui: &mut Ui, cx: &PanelContext, players: &mut [PlayerInfo]) {
     set_dialog_width(ui, 470.0);
-    dialog_heading(ui, i18n::players_title());
+    spaced_dialog_title(ui, i18n::players_title());
     player_rows(ui, players);
     let marks = check_marks(players);
     ui.add_space(6.0);
@@ -327,7 +327,7 @@ fn players_dialog(ui: &mut Ui, cx: &PanelContext, players: &mut [PlayerInfo]) {
 
 fn about_dialog(ui: &mut Ui, cx: &PanelContext) {
     set_dialog_width(ui, 420.0);
-    dialog_heading(ui, "Hypertoe");
+    spaced_dialog_title(ui, "Hypertoe");
     ui.label(i18n::about_version(env!("CARGO_PKG_VERSION")));
     ui.add_space(6.0);
     ui.label(i18n::about_hypertoe());

@@ -37,7 +37,7 @@ pub fn sample_game(rules: &Arc<Rules>) -> Game {
         }
         let cell = Cell::new(shape.sides().iter().map(|side| dice.u16(0..*side)));
         let Ok(cell) = game.position().checked_landing(&cell) else { continue };
-        let won = game.play(&cell).is_ok() && game.position().outcome() != Outcome::Undecided;
+        let won = game.play_cell(&cell).is_ok() && game.position().outcome() != Outcome::Undecided;
         if won {
             game.undo();
         }

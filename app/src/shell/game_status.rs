@@ -85,7 +85,7 @@ pub fn status_strip(ui: &mut Ui, cx: &PanelContext) {
 }
 
 /// Shows the coin toss while it runs. A click or a key ends it.
-pub fn toss_dialog(ctx: &Context, cx: &PanelContext) {
+pub fn coin_toss_dialog(ctx: &Context, cx: &PanelContext) {
     let Some(toss) = &cx.state.coin_toss else { return };
     if cx.state.overlays.dialog().is_some() {
         return;

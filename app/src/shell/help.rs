@@ -66,7 +66,7 @@ pub fn help_dialog(ui: &mut Ui, cx: &PanelContext, page: &mut HelpPage, most: f3
 /// Returns the keys and gestures that belong to no command, by their names on this system.
 fn board_keys(ctx: &Context) -> [(Message, Message); 15] {
     let [shift, ctrl, alt] = [Modifiers::SHIFT, Modifiers::COMMAND, Modifiers::ALT]
-        .map(|modifiers| i18n::shortcut_text(&ctx.format_modifiers(modifiers)));
+        .map(|modifiers| i18n::translate_key_names(&ctx.format_modifiers(modifiers)));
     [
         (i18n::help_key_click(), i18n::help_key_click_about()),
         (i18n::help_key_right_click(), i18n::help_key_right_click_about()),

@@ -26,15 +26,15 @@ pub fn highlight_slice_on_hover(response: &Response, cx: &PanelContext, slice: (
     }
 }
 
-/// Highlights `lit`, of all lines through a cell shown at once, while the pointer hovers over a
-/// widget.
+/// Highlights `lit` among the lines through a cell that are shown at once, while the pointer hovers
+/// over a widget.
 pub fn highlight_lines_on_hover(response: &Response, cx: &PanelContext, lit: &HighlightedLines) {
     let lit = response.hovered().then_some(lit);
     highlight_lines(&response.ctx, cx, response.id, lit);
 }
 
-/// Highlights `lit`, of all lines through a cell shown at once, on behalf of the widget `here`.
-/// `None` clears the highlight, if that widget was the last to set it.
+/// Highlights `lit` among the lines through a cell that are shown at once, on behalf of the widget
+/// `here`. `None` clears the highlight, if that widget was the last to set it.
 pub fn highlight_lines(
     ctx: &egui::Context,
     cx: &PanelContext,
@@ -57,8 +57,8 @@ pub fn highlight_lines(
     }
 }
 
-/// Highlights the line under the pointer, of all lines through a cell shown at once. `line_at`
-/// returns the line at a point.
+/// Highlights the line under the pointer, among the lines through a cell that are shown at once.
+/// `line_at` returns the line at a point.
 pub fn highlight_pointed_line<'a>(
     ui: &Ui,
     cx: &PanelContext<'a>,

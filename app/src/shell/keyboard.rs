@@ -218,7 +218,7 @@ fn view_key_action(
         && let Some(action) = ruler_key_action(key)
     {
         Some(Action::Explore(ExploreAction::Ruler(action)))
-    } else if key == Key::Escape && modifiers.is_none() && state.previewed_line().is_some() {
+    } else if key == Key::Escape && modifiers.is_none() && state.previewed_variation().is_some() {
         Some(Action::Analyse(AnalyseAction::HideLine))
     } else {
         arrow_key_action(key, modifiers, sight.board)
@@ -282,7 +282,7 @@ fn lesson_key_action(state: &State, key: Key, modifiers: Modifiers) -> Option<Ac
         return editor_key_action(key, modifiers)
             .map(|action| Action::Learn(LearnAction::Edit(action)));
     }
-    let presented = state.is_presented();
+    let presented = state.is_presenting();
     if let Some(number) = option_for_key(state, key).filter(|_| modifiers.is_none()) {
         return Some(Action::from(SessionAction::PickOption(number)));
     }
@@ -316,7 +316,7 @@ fn lesson_key_action(state: &State, key: Key, modifiers: Modifiers) -> Option<Ac
 fn option_for_key(state: &State, key: Key) -> Option<usize> {
     let run = state.learn.session().filter(|run| run.presentation().is_none())?;
     let asking = run.question().filter(|asking| asking.is_open())?;
-    match asking.graded.answer_form() {
+    match asking.graded_question.answer_form() {
         AnswerForm::Option { count: of } => {
             (0..of).find(|number| option_letter(*number) == key.name())
         }
@@ -342,7 +342,7 @@ fn number_with_digit(state: &State, key: Key) -> Option<String> {
     let run = state.learn.session().filter(|run| run.presentation().is_none())?;
     let asking = run.question().filter(|asking| asking.is_open())?;
     let digit = key.name().parse::<u8>().ok().filter(|digit| *digit < 10)?;
-    let asks = asking.graded.answer_form() == AnswerForm::Number;
+    let asks = asking.graded_question.answer_form() == AnswerForm::Number;
     asks.then(|| format!("{}{digit}", asking.draft.text(0)))
 }
 

@@ -27,7 +27,7 @@ pub fn menu_bar(ui: &mut Ui, cx: &PanelContext) {
 fn mode_tabs(ui: &mut Ui, cx: &PanelContext, menu: Menu) {
     /// The width of a tab where there is room.
     const WIDTH: f32 = 72.0;
-    let commands = Command::by_group(menu).concat();
+    let commands = Command::groups_in_menu(menu).concat();
     let padding = 2.0 * ui.spacing().button_padding.x + ui.spacing().item_spacing.x + 2.0;
     let font = egui::TextStyle::Button.resolve(ui.style());
     let width = |command: &Command| {
@@ -66,7 +66,7 @@ fn drop_down_menu(ui: &mut Ui, name: Message, add: impl FnOnce(&mut Ui)) {
 }
 
 fn menu_items(ui: &mut Ui, cx: &PanelContext, menu: Menu) {
-    for (i, group) in Command::by_group(menu).into_iter().enumerate() {
+    for (i, group) in Command::groups_in_menu(menu).into_iter().enumerate() {
         if i > 0 {
             ui.separator();
         }

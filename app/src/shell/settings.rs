@@ -1,6 +1,6 @@
 //! The settings dialog: the preferences of a section, or those that a search finds.
 
-use super::dialog_widgets::{dialog_heading, dismiss_button, set_dialog_width};
+use super::dialog_widgets::{dismiss_button, set_dialog_width, spaced_dialog_title};
 use super::widgets::{
     AccessibleName, command_button, focus_field, scroll_area_with_height, section_heading,
 };
@@ -33,7 +33,7 @@ const REST_HEIGHT: f32 = 150.0;
 /// Shows the dialog; every change is applied at once.
 pub fn settings_dialog(ui: &mut Ui, cx: &PanelContext, page: &mut SettingsDialog, most: f32) {
     set_dialog_width(ui, WIDTH);
-    dialog_heading(ui, i18n::settings_title());
+    spaced_dialog_title(ui, i18n::settings_title());
     let name = i18n::settings_search();
     let field =
         TextEdit::singleline(&mut page.search).hint_text(&name).desired_width(f32::INFINITY);

@@ -97,7 +97,7 @@ fn labelled_slider(
 
 fn rotation_dials(ui: &mut Ui, cx: &PanelContext, space: &SpaceState) {
     section_heading(ui, i18n::tools_rotation());
-    let key = |modifiers| i18n::shortcut_text(&ui.ctx().format_modifiers(modifiers));
+    let key = |modifiers| i18n::translate_key_names(&ui.ctx().format_modifiers(modifiers));
     ui.weak(i18n::tools_rotation_help(key(Modifiers::SHIFT), key(Modifiers::COMMAND)));
     Grid::new("dials").num_columns(2).show(ui, |ui| {
         for plane in space.planes() {

@@ -4,7 +4,7 @@ use crate::action::{Action, ShellAction, StatisticsAction};
 use crate::command::Command;
 use crate::i18n::{self, Message, ToMessage};
 use crate::shell::PanelContext;
-use crate::shell::charts::{formatted_y_axis, labelled_x_axis, round_grid_marks, still_plot};
+use crate::shell::charts::{formatted_y_axis, labelled_x_axis, round_grid_marks, static_plot};
 use crate::shell::widgets::{AccessibleName, command_button, heading, scroll_area_with_height};
 use crate::state::{
     BoardResults, Dialog, Opponent, OpponentTotals, RatingEffect, State, Timestamp, UnratedReason,
@@ -227,7 +227,7 @@ fn rating_chart(ui: &mut Ui, table: &BoardResults, palette: &Palette) {
         games.iter().copied().zip(course().map(|it| it.value)).map(<[f64; 2]>::from).collect();
     let band = palette.accent.gamma_multiply(0.15);
     let id = ("rating", table.rules().to_string(), table.rules().shape().to_string());
-    let shown = still_plot(id, CHART_HEIGHT)
+    let shown = static_plot(id, CHART_HEIGHT)
         .show_x(false)
         .show_y(false)
         .show_grid([false, true])

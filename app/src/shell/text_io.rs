@@ -1,7 +1,8 @@
 //! Dialogs that import and export a game as text, and compare two games.
 
 use super::dialog_widgets::{
-    action_button, cancel_button, dialog_header, dialog_heading, dismiss_button, set_dialog_width,
+    action_button, cancel_button, dialog_header, dismiss_button, set_dialog_width,
+    spaced_dialog_title,
 };
 use super::widgets::{AccessibleName, drop_down, focus_field, scroll_area_with_height};
 use crate::action::{FileAction, ShellAction, TextIoAction};
@@ -22,7 +23,7 @@ const WIDTH: f32 = 680.0;
 /// Shows the dialog in which a game is pasted or typed as text.
 pub fn text_import_dialog(ui: &mut Ui, cx: &PanelContext, import: &mut TextImport, most: f32) {
     set_dialog_width(ui, WIDTH);
-    dialog_heading(ui, i18n::import_title());
+    spaced_dialog_title(ui, i18n::import_title());
     ui.horizontal(|ui| {
         let label = ui.label(i18n::import_format());
         let named = |format: Option<GameFormat>| {
@@ -73,7 +74,7 @@ pub fn text_import_dialog(ui: &mut Ui, cx: &PanelContext, import: &mut TextImpor
 /// Shows the game as text in the chosen format.
 pub fn text_export_dialog(ui: &mut Ui, cx: &PanelContext, export: &TextExport, most: f32) {
     set_dialog_width(ui, WIDTH);
-    dialog_heading(ui, i18n::export_title());
+    spaced_dialog_title(ui, i18n::export_title());
     ui.horizontal_wrapped(|ui| {
         for format in GameFormat::writable() {
             let chosen = format == export.format;
@@ -125,7 +126,7 @@ pub fn text_export_dialog(ui: &mut Ui, cx: &PanelContext, export: &TextExport, m
 }
 
 /// Asks whether to keep the game on the board or to load the pasted one, which differs from it.
-pub fn compare_dialog(
+pub fn import_mismatch_dialog(
     ui: &mut Ui,
     cx: &PanelContext,
     format: GameFormat,

@@ -100,7 +100,7 @@ pub fn drop_down<T: PartialEq + Copy>(
 }
 
 /// The commands of the playback buttons of a line, with their icons.
-pub const TRANSPORT_BUTTONS: [(Command, &str); 6] = [
+pub const PLAYBACK_BUTTONS: [(Command, &str); 6] = [
     (Command::FirstLine, theme::FIRST),
     (Command::PreviousLine, theme::PREVIOUS),
     (Command::StepBack, theme::STEP_BACK),
@@ -185,12 +185,12 @@ pub fn cell_layout_job(ui: &Ui, cell: &Cell, most: usize) -> LayoutJob {
 /// Lays out the direction of each axis along a line, in words and axis colours. Of many constant
 /// axes, only the number is given.
 pub fn line_layout_job(ui: &Ui, line: &Line) -> LayoutJob {
-    spans_layout_job(&coordinate_changes(line).spans(), ui, ui.visuals().weak_text_color())
+    message_spans_layout_job(&coordinate_changes(line).spans(), ui, ui.visuals().weak_text_color())
 }
 
 /// Lays out the spans of a message in axis colours; `rest` is the colour of spans that belong to no
 /// axis.
-pub fn spans_layout_job(pieces: &[MessageSpan], ui: &Ui, rest: Color32) -> LayoutJob {
+pub fn message_spans_layout_job(pieces: &[MessageSpan], ui: &Ui, rest: Color32) -> LayoutJob {
     let dark = ui.visuals().dark_mode;
     let mut job = LayoutJob::default();
     for MessageSpan { text, axis } in pieces {
@@ -201,7 +201,7 @@ pub fn spans_layout_job(pieces: &[MessageSpan], ui: &Ui, rest: Color32) -> Layou
 
 /// Lays out a message in axis colours, in this font size; `rest` is the colour of the other text.
 pub fn message_layout_job(message: &Message, ui: &Ui, rest: Color32, size: f32) -> LayoutJob {
-    let mut job = spans_layout_job(&message.spans(), ui, rest);
+    let mut job = message_spans_layout_job(&message.spans(), ui, rest);
     job.sections.iter_mut().for_each(|part| part.format.font_id.size = size);
     job
 }

@@ -21,7 +21,7 @@ impl MainWindow {
         keyboard::send_key_actions(&ctx, cx);
         accessibility::update_focus(&ctx);
         let state = cx.state;
-        if state.is_presented() {
+        if state.is_presenting() {
             return self.show_presented(ui, cx);
         }
         let bar = bar_frame(cx, 8, 4);
@@ -55,7 +55,7 @@ impl MainWindow {
         }
         toasts(&ctx, cx, messages);
         export_progress(&ctx, cx, messages);
-        game_status::toss_dialog(&ctx, cx);
+        game_status::coin_toss_dialog(&ctx, cx);
         show_dialogs(&ctx, cx);
     }
 

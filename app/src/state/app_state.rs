@@ -1,7 +1,7 @@
 //! The state of the whole program: its parts, and what changes several of them at once.
 
 use super::analysis::{Analysis, ProofTask};
-use super::document::{BoardStamp, Document, GameVersion, ThreatCache, TransformedGame};
+use super::document::{BoardId, Document, GameVersion, ThreatCache, TransformedGame};
 use super::{
     CoinToss, ComputerPlayers, ExplorerPage, Exports, FileOps, FileRef, GameClock, GameLibrary,
     GameSetup, Jobs, LearnState, LineExplorer, MistakeRetry, Mode, MotionPreference, MoveInput,
@@ -209,8 +209,8 @@ impl State {
         self.tour_mut().set_following(false);
     }
 
-    /// Returns a cell whose coordinates along pinned and flipped axes are the values shown: those
-    /// that were chosen or, while a line is followed, those of the cell at the bead.
+    /// Returns a cell that says which slice is shown: its coordinates along pinned and flipped axes
+    /// are the values chosen or, while a line is followed, those of the cell at the bead.
     pub fn visible_slice(&self) -> Cell {
         match self.learn_board() {
             Some(stage) => stage.figure.visible_slice(),
@@ -235,7 +235,7 @@ impl State {
         let SpaceState { cell_style: form, fields_of_view: lens, .. } = self.view.space;
         self.view = BoardViewState::new(&shape, form, lens);
         let number = self.allocate_serial();
-        self.document = document.with_serial(number);
+        self.document = document.with_id_and_serial(number);
         self.screen.close_straightened();
         if self.screen.mode() == Mode::Learn {
             self.screen.set_mode(Mode::Play);
@@ -268,8 +268,8 @@ impl State {
 
     /// Returns the identities of the position and of the board on show. An action carries those of
     /// the moment when it was made, so that it cannot reach another board.
-    pub fn board_stamp(&self) -> BoardStamp {
-        BoardStamp { position: self.position_id(), shown: self.shown_game().0 }
+    pub fn board_id(&self) -> BoardId {
+        BoardId { position: self.position_id(), shown: self.shown_game().0 }
     }
 
     /// Returns the game that is shown, with a serial number: the example of a lesson or exercise,
@@ -326,18 +326,18 @@ impl State {
     /// Deletes a move with all that follow it. Returns the number of moves deleted; `None` if there
     /// is no such move.
     pub fn delete_branch(&mut self, node: NodeId) -> Option<usize> {
-        self.with_renumbering(|document, serial| document.delete(node, serial))
+        self.with_renumbering(|document, serial| document.delete_branch(node, serial))
     }
 
     /// Restores the branch that was deleted last. Returns the number of moves restored; `None` if
     /// there is nothing to restore.
     pub fn restore_branch(&mut self) -> Option<usize> {
-        self.with_renumbering(Document::restore)
+        self.with_renumbering(Document::restore_branch)
     }
 
     /// Promotes the variation that contains a move. Returns `false` if it is in none.
     pub fn promote_variation(&mut self, node: NodeId) -> bool {
-        self.with_renumbering(|document, serial| document.promote(node, serial))
+        self.with_renumbering(|document, serial| document.promote_variation(node, serial))
     }
 
     /// Makes a change that renumbers the nodes: the document gets a new serial number, which

@@ -42,6 +42,7 @@ impl MoveSearch {
     }
 }
 
+/// The state of the computer players: their searches, pauses and last move, and the hint.
 #[derive(Clone, Debug, Default)]
 pub struct ComputerPlayers {
     /// Whether computers wait until they are asked to go on.
@@ -63,7 +64,8 @@ pub struct ComputerPlayers {
 }
 
 impl ComputerPlayers {
-    /// Returns whether computers move without being asked.
+    /// Returns whether computers may move: the player does not look at earlier moves, and they are
+    /// not paused or were asked for one move.
     pub fn can_move(&self) -> bool {
         (!self.paused || self.is_single_step) && !self.is_browsing
     }

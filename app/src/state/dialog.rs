@@ -35,11 +35,11 @@ pub enum AfterSave {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PathPurpose {
     Open,
-    Save(SavePurpose),
+    Save(SaveSubject),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SavePurpose {
+pub enum SaveSubject {
     /// The game in the program's own format.
     Game,
     Export(GameFormat),
@@ -55,9 +55,10 @@ pub enum SavePurpose {
     Handout,
 }
 
-/// The content that conflicts with its file: only these are saved to the same file again.
+/// The content whose file was changed by another program: the game or the lesson, as only these are
+/// saved to the same file again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ConflictPurpose {
+pub enum ConflictSubject {
     Game,
     Lesson,
 }
@@ -86,14 +87,14 @@ pub enum Dialog {
     },
     /// The file exists already: its path was typed, or an extension was added to the chosen name.
     Overwrite {
-        purpose: SavePurpose,
+        purpose: SaveSubject,
         file: FileRef,
         /// For a folder of pictures, the first file that exists.
         first: Option<FileRef>,
     },
     /// The game or the lesson cannot be saved over this file without confirmation.
     Conflict {
-        purpose: ConflictPurpose,
+        purpose: ConflictSubject,
         file: FileRef,
         /// Whether the file may have been changed by another program.
         changed: bool,

@@ -101,7 +101,7 @@ impl Document {
     }
 
     /// Sets both id and serial number to this number.
-    pub fn with_serial(self, serial: u64) -> Self {
+    pub fn with_id_and_serial(self, serial: u64) -> Self {
         Self { id: serial, serial, ..self }
     }
 
@@ -117,8 +117,8 @@ impl Document {
 
     /// Deletes a move with all that follow it, and sets the new serial number. Returns the number
     /// of moves deleted; `None` if there is no such move.
-    pub(super) fn delete(&mut self, node: NodeId, serial: u64) -> Option<usize> {
-        let branch = self.game.delete(node)?;
+    pub(super) fn delete_branch(&mut self, node: NodeId, serial: u64) -> Option<usize> {
+        let branch = self.game.delete_branch(node)?;
         let moves = branch.move_count();
         if self.deleted.len() == MAX_DELETED {
             self.deleted.remove(0);
@@ -135,16 +135,16 @@ impl Document {
 
     /// Restores the branch deleted last, and sets the new serial number. Returns the number of
     /// moves restored; `None` if there is nothing to restore.
-    pub(super) fn restore(&mut self, serial: u64) -> Option<usize> {
+    pub(super) fn restore_branch(&mut self, serial: u64) -> Option<usize> {
         let branch = self.deleted.pop()?;
         let moves = branch.move_count();
         self.serial = serial;
-        self.game.restore(branch).map(|_| moves)
+        self.game.restore_branch(branch).map(|_| moves)
     }
 
     /// Promotes the variation that contains a move, and sets the new serial number. Returns `false`
     /// if the move is in no variation.
-    pub(super) fn promote(&mut self, node: NodeId, serial: u64) -> bool {
+    pub(super) fn promote_variation(&mut self, node: NodeId, serial: u64) -> bool {
         self.serial = serial;
         self.game.promote(node)
     }
@@ -289,7 +289,7 @@ pub type GameVersion = (u64, NodeId, u64);
 
 /// The identities of the document's position and of the board on show at one moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct BoardStamp {
+pub struct BoardId {
     /// The document and its current move.
     pub position: PositionId,
     /// The serial number of the board on show.

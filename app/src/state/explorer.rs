@@ -77,11 +77,11 @@ impl LineExplorer {
     }
 
     /// Lists the lines that a player has completed, and follows the first of them.
-    pub fn explore_player(&mut self, position: &Position, player: Player) {
+    pub fn explore_completed_lines(&mut self, position: &Position, player: Player) {
         self.previous_cell = self.tour.cell().cloned().or_else(|| self.previous_cell.take());
         self.top = BigUint::ZERO;
         self.page = ExplorerPage::Lines;
-        self.tour.explore_player(position, player);
+        self.tour.explore_completed_lines(position, player);
     }
 
     /// Returns whether all lines of the cell are shown at once.
@@ -219,7 +219,7 @@ impl RulerTool {
             Some(at) => Some((at + count).saturating_add_signed(step.into()) % count.max(1)),
         };
         let Some(row) = next.and_then(|at| found.listed.get(at)) else { return };
-        self.ruler = Ruler::over_row(grid.layout(), row.clone());
+        self.ruler = Ruler::over_look_alike(grid.layout(), row.clone());
         self.shown_index = next;
     }
 

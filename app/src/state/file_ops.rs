@@ -1,6 +1,6 @@
 //! Work in progress on files and texts, and what waits for it.
 
-use super::{AfterSave, Document, EntryId, FileFingerprint, FileRef, SavePurpose};
+use super::{AfterSave, Document, EntryId, FileFingerprint, FileRef, SaveSubject};
 use crate::i18n::{self, Message};
 use crate::jobs::JobId;
 use hypertoe_core::base::control::Progress;
@@ -16,7 +16,7 @@ pub enum FileTask {
     ChoosingFile,
     ChoosingDestination,
     /// The platform checks whether the file exists before this is written.
-    CheckingExists(SavePurpose, FileRef),
+    CheckingExists(SaveSubject, FileRef),
     Writing(FileRef),
 }
 
@@ -83,7 +83,7 @@ pub enum PendingWrite {
 /// A save whose path is being chosen.
 struct PendingSave {
     ticket: SaveTicket,
-    purpose: SavePurpose,
+    purpose: SaveSubject,
     contents: PendingWrite,
 }
 
@@ -108,7 +108,7 @@ pub struct FileOps {
     is_set_aside: bool,
     /// The error of the journal, while it cannot be written.
     pub journal_error: Option<Message>,
-    pub is_closing: bool,
+    pub is_closing_allowed: bool,
 }
 
 impl FileOps {
@@ -143,7 +143,7 @@ impl FileOps {
     }
 
     /// Starts a save whose path is still to be chosen, with the contents to write then.
-    pub fn begin_save(&mut self, purpose: SavePurpose, contents: PendingWrite) -> SaveTicket {
+    pub fn begin_save(&mut self, purpose: SaveSubject, contents: PendingWrite) -> SaveTicket {
         let ticket = SaveTicket(self.next_ticket());
         self.pending_save = Some(PendingSave { ticket, purpose, contents });
         ticket
@@ -155,12 +155,12 @@ impl FileOps {
     }
 
     /// Returns the purpose of a save whose path was chosen; `None` if it is no longer awaited.
-    pub fn save_purpose(&self, ticket: SaveTicket) -> Option<SavePurpose> {
+    pub fn save_subject(&self, ticket: SaveTicket) -> Option<SaveSubject> {
         self.pending_save.as_ref().filter(|save| save.ticket == ticket).map(|save| save.purpose)
     }
 
     /// Removes and returns the contents to write for this purpose.
-    pub fn take_contents(&mut self, purpose: SavePurpose) -> Option<PendingWrite> {
+    pub fn take_contents(&mut self, purpose: SaveSubject) -> Option<PendingWrite> {
         let save = self.pending_save.take_if(|save| save.purpose == purpose)?;
         Some(save.contents)
     }
@@ -202,7 +202,7 @@ impl FileOps {
 
     /// Ends the check whether a file exists. Returns the purpose and the file of the write that
     /// waits for it; `None` if that was cancelled.
-    pub fn take_exists_check(&mut self) -> Option<(SavePurpose, FileRef)> {
+    pub fn take_exists_check(&mut self) -> Option<(SaveSubject, FileRef)> {
         match self.task.take_if(|now| matches!(now, FileTask::CheckingExists(..)))? {
             FileTask::CheckingExists(purpose, file) => Some((purpose, file)),
             _ => None,
@@ -305,12 +305,12 @@ impl FileOps {
     }
 
     /// Sets a game aside, to be restored when the player asks for it.
-    pub fn set_aside(&mut self, document: Document) {
+    pub fn stash_document(&mut self, document: Document) {
         (self.recovered, self.is_set_aside) = (Some(Box::new(document)), true);
     }
 
     /// Returns whether a game has been set aside.
-    pub fn has_set_aside(&self) -> bool {
+    pub fn has_stashed_document(&self) -> bool {
         self.is_set_aside && self.recovered.is_some()
     }
 

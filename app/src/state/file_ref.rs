@@ -135,8 +135,8 @@ impl FileFingerprint {
     }
 }
 
-/// The file of a lesson, and its fingerprint when it was read or written last: `None` for a file
-/// from a draft stored by an older version.
+/// The file of a lesson, and its fingerprint when it was last read or written; `None` if unknown,
+/// as in a draft stored by an older version.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LessonFile {
     pub file: FileRef,

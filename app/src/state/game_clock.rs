@@ -55,8 +55,9 @@ impl GameClock {
         whole as u32
     }
 
-    /// Returns the time left, in milliseconds, of which to warn the player in this original seat,
-    /// whose clock has gone from `before` to `now`; each warning is returned once.
+    /// Returns the time, in milliseconds, of which to warn a player whose clock has gone from
+    /// `before` past it to `now`. `person` is the player's original seat; each warning is returned
+    /// once.
     pub fn take_warning(&mut self, person: usize, before: u32, now: u32) -> Option<u32> {
         let given = self.warned.1.get_mut(person)?;
         let passed = |at: u32| before > at && now <= at;

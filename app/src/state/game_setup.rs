@@ -53,7 +53,7 @@ impl GameSetup {
     /// Sets up the next game of a series, with the same start position and players; the series
     /// determines who moves first.
     pub fn rematch(game: &Game) -> Self {
-        let ended = game.at_main_line_end();
+        let ended = game.copy_at_main_line_end();
         let game = ended.as_ref().unwrap_or(game);
         let series = game.series_after();
         let outcome = game.position().outcome();
@@ -113,7 +113,7 @@ impl GameSetup {
     pub fn into_game(self) -> Game {
         let mut game = Game::from_start(&self.position);
         game.set_players(self.players);
-        game.set_series(self.series);
+        game.set_series_before(self.series);
         game.set_blindfold(self.blindfold);
         game.set_time_control(self.time_control);
         game.reset_revision();
@@ -218,7 +218,8 @@ impl CoinToss {
         self.elapsed >= FLIP_SECONDS
     }
 
-    /// Returns the index of the player that the coin shows now, slowing down to the first player.
+    /// Returns the index of the player that the coin shows now. The coin slows down and stops at
+    /// the first player.
     pub fn shown_player(&self, players: usize) -> usize {
         let left = (1.0 - self.elapsed / FLIP_SECONDS).clamp(0.0, 1.0);
         (left * left * 14.0).ceil() as usize % players.max(1)

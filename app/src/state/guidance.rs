@@ -53,7 +53,7 @@ impl State {
             HintStep::Where => self.hint_region_text(hint),
             HintStep::Why => {
                 let name = |player: Player| self.document.game().player_info(player).name.clone();
-                i18n::hint_why(search::reason_text(&hint.choice.reason, name))
+                i18n::hint_why(search::move_reason_text(&hint.choice.reason, name))
             }
             HintStep::Which => i18n::hint_which(move_name(&hint.choice.mv)),
         })

@@ -33,7 +33,7 @@ pub struct Jobs {
 }
 
 impl Jobs {
-    pub fn start(&mut self, asker: JobOwner) -> JobId {
+    pub fn register(&mut self, asker: JobOwner) -> JobId {
         self.started += 1;
         let id = JobId(self.started);
         self.owners.insert(id, asker);

@@ -38,13 +38,13 @@ pub use analysis::{
 pub use app_state::State;
 pub use computers::{ComputerPlayers, MOVE_PAUSES, MoveSearch, THINK_TIMES};
 pub use dialog::{
-    AfterSave, ConflictPurpose, Dialog, GuideDialog, HelpPage, PathPurpose, SavePurpose,
+    AfterSave, ConflictSubject, Dialog, GuideDialog, HelpPage, PathPurpose, SaveSubject,
     SettingsDialog, ShortcutsDialog,
 };
-pub use document::{BoardStamp, Document, ThreatCache, WriteTicket};
+pub use document::{BoardId, Document, ThreatCache, WriteTicket};
 pub use explorer::{ExplorerPage, LineExplorer, RulerTool};
 pub use export::{
-    AnimationKind, AnimationPreview, ExportColours, ExportDialog, ExportJob, ExportKind,
+    AnimationKind, AnimationPreview, ExportColouring, ExportDialog, ExportJob, ExportKind,
     ExportPreview, ExportSettings, ExportSource, Exports, SheetContent, SheetOptions, SizeEstimate,
     StillFormat, rotation_planes,
 };
@@ -60,17 +60,17 @@ pub use game_library::{
 pub use game_setup::{CoinToss, GameSetup, PlayerSide, Rng};
 pub use jobs::{JobOwner, Jobs};
 pub use learn::{
-    ActiveQuestion, AfterDiscard, AnswerRecord, AttemptPhase, CourseTest, DailyStreak, DrawingTool,
-    EditorTool, ExerciseQueue, ExerciseRecord, LAST_HINT, LearnBoard, LearnPage, LearnState,
-    LearningProgress, LessonEditor, LessonFile, LessonRecord, MAX_STEPS, ManuscriptField,
-    PracticeLimit, PracticeOptions, Presentation, PrintableDocument, PuzzleAttempt, PuzzleFilter,
-    PuzzleMistake, PuzzleProgress, PuzzleRecord, PuzzleResult, PuzzleSource, QuestionPhase,
-    RatingChange, RepetitionSchedule, Score, Session, SessionContext, SessionKind, Stroke,
-    TestResult, daily_puzzle,
+    ActiveQuestion, AfterDiscard, AnswerRecord, AttemptPhase, CourseTest, DailyStreak, DraftField,
+    DrawingTool, EditorTool, ExerciseQueue, ExerciseRecord, LAST_HINT, LearnBoard, LearnPage,
+    LearnState, LearningProgress, LessonEditor, LessonFile, LessonRecord, MAX_STEPS, PracticeLimit,
+    PracticeOptions, Presentation, PrintableDocument, PuzzleAttempt, PuzzleFilter, PuzzleMistake,
+    PuzzleMode, PuzzleProgress, PuzzleRecord, PuzzleResult, QuestionPhase, RatingChange,
+    RepetitionSchedule, Score, Session, SessionContext, SessionKind, Stroke, TestResult,
+    daily_puzzle,
 };
 pub use move_input::{MAX_COORDINATE_FIELDS, MoveInput};
 pub use new_game::{
-    NewGameError, NewGameForm, OpeningChoice, PreviewTool, TIME_CONTROLS, check_marks,
+    NewGameError, NewGameForm, OpeningRuleChoice, PreviewTool, TIME_CONTROLS, check_marks,
 };
 pub use offers::{Offer, Offers};
 pub use overlays::{Announcement, Overlays, Toast, ToastAction, ToastKind};
@@ -85,7 +85,7 @@ pub use settings::{
 };
 pub use statistics::{
     Aids, BoardResults, CurrentGame, FinishedGame, LoggedGame, Opponent, OpponentTotals,
-    RatingEffect, RatingPoint, Seat, Statistics, UnratedReason,
+    Participant, RatingEffect, RatingPoint, Statistics, UnratedReason,
 };
 pub use stored_settings::parse_settings;
 pub use text_io::{LoadedGame, ParsedText, TextExport, TextImport};

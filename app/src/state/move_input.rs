@@ -44,7 +44,7 @@ impl MoveInput {
     }
 
     /// Returns whether cells are numbered as the 80 tiles of a 3^4 board without its centre.
-    pub fn has_tiles(&self) -> bool {
+    pub fn has_tile_numbers(&self) -> bool {
         has_tiles(&self.rules)
     }
 
@@ -106,7 +106,7 @@ impl MoveInput {
         let empty = |field: &String| field.trim().is_empty();
         let fields_empty = self.fields.iter().all(empty);
         if !number.is_empty() && fields_empty {
-            if self.has_tiles() {
+            if self.has_tile_numbers() {
                 return parse_tile(number).map_err(|error| error.message());
             }
             return read(&format!("#{}", number.trim_start_matches('#')));

@@ -58,7 +58,7 @@ messages! {
 
 /// The restriction of the first move, as chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum OpeningChoice {
+pub enum OpeningRuleChoice {
     Free,
     NoCenter,
     /// The cells that were clicked in the preview are not allowed.
@@ -92,7 +92,7 @@ pub struct NewGameForm {
     pub center_closed: bool,
     /// Other closed cells; those outside the board are ignored.
     pub closed: BTreeSet<Cell>,
-    pub opening: OpeningChoice,
+    pub opening: OpeningRuleChoice,
     /// The cells barred for the first move, for [`OpeningChoice::BarredCells`].
     pub barred_cells: BTreeSet<Cell>,
     /// Whether the second player may swap after the first move.
@@ -130,8 +130,8 @@ impl NewGameForm {
             gravity: preset.gravity,
             center_closed: preset.center_closed,
             opening: match preset.no_center_first {
-                true => OpeningChoice::NoCenter,
-                false => OpeningChoice::Free,
+                true => OpeningRuleChoice::NoCenter,
+                false => OpeningRuleChoice::Free,
             },
             ..Self::with_board(preset.sides, preset.line_length, !even, preset.goal, players)
         }
@@ -144,9 +144,9 @@ impl NewGameForm {
         let players = game.players().to_vec();
         let center_closed = Rules::middle_cell(&board).is_some_and(|center| closed.remove(&center));
         let (opening, barred_cells) = match opening {
-            OpeningRule::Free => (OpeningChoice::Free, BTreeSet::new()),
-            OpeningRule::NoCenter => (OpeningChoice::NoCenter, BTreeSet::new()),
-            OpeningRule::Forbidden(cells) => (OpeningChoice::BarredCells, cells),
+            OpeningRule::Free => (OpeningRuleChoice::Free, BTreeSet::new()),
+            OpeningRule::NoCenter => (OpeningRuleChoice::NoCenter, BTreeSet::new()),
+            OpeningRule::Forbidden(cells) => (OpeningRuleChoice::BarredCells, cells),
         };
         Self {
             center_closed,
@@ -188,7 +188,7 @@ impl NewGameForm {
             goal_lines: goal.target_lines().unwrap_or(1).to_string(),
             center_closed: false,
             closed: BTreeSet::new(),
-            opening: OpeningChoice::Free,
+            opening: OpeningRuleChoice::Free,
             barred_cells: BTreeSet::new(),
             pie: false,
             gravity: None,
@@ -211,7 +211,7 @@ impl NewGameForm {
     pub fn has_default_rules(&self) -> bool {
         let goal = self.goal == Goal::FirstTo(1) && self.goal_lines.trim() == "1";
         let cells = self.center_closed || !self.closed.is_empty();
-        let first = self.opening != OpeningChoice::Free;
+        let first = self.opening != OpeningRuleChoice::Free;
         goal && !cells
             && !first
             && !self.pie
@@ -253,9 +253,9 @@ impl NewGameForm {
             closed.insert(Rules::middle_cell(&board).ok_or(NewGameError::NoCenter)?);
         }
         let opening = match self.opening {
-            OpeningChoice::Free => OpeningRule::Free,
-            OpeningChoice::NoCenter => OpeningRule::NoCenter,
-            OpeningChoice::BarredCells => {
+            OpeningRuleChoice::Free => OpeningRule::Free,
+            OpeningRuleChoice::NoCenter => OpeningRule::NoCenter,
+            OpeningRuleChoice::BarredCells => {
                 OpeningRule::Forbidden(cells_on_board(&self.barred_cells, &board))
             }
         };
@@ -333,10 +333,10 @@ impl NewGameForm {
             }
             PreviewTool::Close => toggle(&mut self.closed, cell),
             PreviewTool::Bar => {
-                self.opening = OpeningChoice::BarredCells;
+                self.opening = OpeningRuleChoice::BarredCells;
                 toggle(&mut self.barred_cells, cell);
                 if self.barred_cells.is_empty() {
-                    self.opening = OpeningChoice::Free;
+                    self.opening = OpeningRuleChoice::Free;
                 }
             }
         }

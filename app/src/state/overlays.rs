@@ -47,6 +47,8 @@ const MAX_ANNOUNCEMENTS: usize = 8;
 /// The most toasts at a time.
 const MAX_TOASTS: usize = 2;
 
+/// The overlays above the board: dialogs, toasts and the command palette; and the announcements to
+/// screen readers.
 #[derive(Debug, Default)]
 pub struct Overlays {
     /// The open dialogs, the topmost last: those below keep what was entered.
@@ -96,7 +98,7 @@ impl Overlays {
     }
 
     /// Closes all dialogs but messages, which stay until they have been read.
-    pub fn close_dialogs(&mut self) {
+    pub fn close_all_but_messages(&mut self) {
         self.dialogs.retain(|dialog| matches!(dialog, Dialog::Message { .. }));
     }
 

@@ -136,7 +136,7 @@ impl State {
             ruler: self.shown_ruler(),
             analysis: self.position_analysis(),
             shows_critical_cells: self.settings.critical_cells,
-            variation: self.displayed_line(),
+            variation: self.displayed_variation(),
             straightening: self.screen.straightened(),
             annotations: None,
             cursor: self.cursor(),
@@ -178,7 +178,7 @@ impl State {
             ruler: self.shown_ruler().cloned(),
             analysis: self.shared_position_analysis().cloned(),
             shows_critical_cells: self.settings.critical_cells,
-            variation: self.displayed_line().cloned(),
+            variation: self.displayed_variation().cloned(),
             straightening: self.screen.straightened().cloned(),
             annotations: Annotations::default(),
         }
@@ -251,8 +251,8 @@ impl State {
         self.grid().shape()
     }
 
-    /// Returns which views of the board on show are visible; for a board of less than three
-    /// dimensions not grid and space at once.
+    /// Returns the visible views of the board on show; only the grid if it has fewer than three
+    /// dimensions.
     pub fn views(&self) -> VisibleViews {
         let chosen = self.learn_board().map_or(self.settings.views, |stage| stage.views);
         chosen.for_dims(self.shape().dims())
@@ -265,7 +265,7 @@ impl State {
         }
     }
 
-    pub fn is_presented(&self) -> bool {
+    pub fn is_presenting(&self) -> bool {
         self.learn_board().is_some()
             && self.learn.session().is_some_and(|run| run.presentation().is_some())
     }
@@ -278,12 +278,12 @@ impl State {
     /// Returns whether the board is shown without panels: during a presentation, and in a test,
     /// where they could give away answers.
     pub fn is_board_only(&self) -> bool {
-        self.is_presented() || self.is_test_running()
+        self.is_presenting() || self.is_test_running()
     }
 
     /// Returns whether the notes of a presentation are shown in a second window.
     pub fn shows_notes(&self) -> bool {
-        self.is_presented() && self.settings.notes_window
+        self.is_presenting() && self.settings.notes_window
     }
 
     /// Returns the lesson in the editor while its board is on show.
@@ -300,7 +300,7 @@ impl State {
     /// Returns whether the screen is blanked during a presentation.
     pub fn is_screen_blank(&self) -> bool {
         let present = self.learn.session().and_then(|run| run.presentation());
-        self.is_presented() && present.is_some_and(|present| present.is_blank)
+        self.is_presenting() && present.is_some_and(|present| present.is_blank)
     }
 
     /// Returns the values that a new session of the Learn mode takes from the state, with a new
@@ -349,7 +349,7 @@ impl State {
     }
 
     /// Returns the line of play that the analysis previews on the board.
-    pub fn previewed_line(&self) -> Option<&VariationPreview> {
+    pub fn previewed_variation(&self) -> Option<&VariationPreview> {
         let here = self.position_id();
         self.analysis.preview().filter(|shown| self.is_analysis_visible() && shown.start == here)
     }
@@ -369,7 +369,7 @@ impl State {
         if position.outcome().is_over() {
             return Some(i18n::prove_over());
         }
-        PositionSolver::check(position).err().map(|why| why.message())
+        PositionSolver::check_solvable(position).err().map(|why| why.message())
     }
 
     /// Returns the proof search while it is running.
@@ -379,7 +379,7 @@ impl State {
 
     /// Returns the line shown on the board: the previewed one, or the one that the proof search
     /// examines.
-    pub fn displayed_line(&self) -> Option<&VariationPreview> {
+    pub fn displayed_variation(&self) -> Option<&VariationPreview> {
         let watched = || {
             let watched = self.settings.watch_proof && self.is_analysis_visible();
             self.analysis
@@ -388,7 +388,7 @@ impl State {
                 .filter(|_| watched)?
                 .examined_line_at(self.position_id())
         };
-        self.previewed_line().or_else(watched)
+        self.previewed_variation().or_else(watched)
     }
 
     /// Returns the export dialog with the likely options for what the window shows; `dark` for a

@@ -34,7 +34,7 @@ pub enum ParsedText {
 
 impl ParsedText {
     /// Creates the result for a game parsed from this format.
-    pub fn game(format: GameFormat, game: Game) -> Self {
+    pub fn from_game(format: GameFormat, game: Game) -> Self {
         let summary = summary(&game);
         Self::Game { format, game: LoadedGame::new(game), summary }
     }
@@ -42,7 +42,7 @@ impl ParsedText {
 
 /// Describes a game in a few words: `3^4: 48 moves. Three players; the first line wins`.
 fn summary(game: &Game) -> Message {
-    let (rules, moves) = (game.rules(), i18n::count_moves(game.current_line().len()));
+    let (rules, moves) = (game.rules(), i18n::count_moves(game.line_of_play().len()));
     match game.position().set_up_marks().len() {
         0 => i18n::import_summary(rules.shape(), moves, &**rules),
         marks => i18n::import_summary_set_up(rules.shape(), marks, moves, &**rules),

@@ -8,7 +8,7 @@ mod palette;
 pub use egui_style::{apply_style, install_style};
 pub use palette::{
     Palette, PictureTheme, axis_color, group_color, heat_color, player_color, rainbow_color,
-    slice_gradient, span_color, value_color,
+    slice_color, span_color, value_color,
 };
 
 /// Distances and text sizes in points.

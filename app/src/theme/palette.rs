@@ -335,7 +335,7 @@ const SEQUENCE_ON_LIGHT: [Color32; 5] =
     [rgb(0x49_26_76), rgb(0x15_54_97), rgb(0x00_7e_8f), rgb(0x34_9a_6e), rgb(0x9c_a6_52)];
 
 /// Returns the colour of a slice at a fraction 0 … 1 of the way along an axis.
-pub fn slice_gradient(share: f32, dark: bool) -> Color32 {
+pub fn slice_color(share: f32, dark: bool) -> Color32 {
     let series = if dark { &SEQUENCE_ON_DARK } else { &SEQUENCE_ON_LIGHT };
     let at = share.clamp(0.0, 1.0) * (series.len() - 1) as f32;
     let first = (at as usize).min(series.len() - 2);

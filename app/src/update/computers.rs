@@ -41,7 +41,7 @@ fn start_search(
     most: Option<Duration>,
     out: &mut Vec<Effect>,
 ) -> MoveSearch {
-    let job = state.jobs.start(JobOwner::ComputerPlayer);
+    let job = state.jobs.register(JobOwner::ComputerPlayer);
     let position = Box::new(state.document.game().position().clone());
     let per_move = Duration::from_secs_f64(state.settings.think_time);
     let time = bot.thinking_time(position.rules(), per_move);

@@ -17,7 +17,7 @@ pub fn sync(state: &mut State, out: &mut Vec<Effect>) {
     let due = state.game_library.poll_autosave(wanted.then_some(version), game.move_count());
     let over = game.position().outcome().is_over() && state.game_library.save_error().is_none();
     if wanted && (due || over) && !state.game_library.is_saving(version) {
-        save(state, out);
+        save_to_library(state, out);
     }
     // The journal, which holds the unsaved game, records its entry.
     if wanted && state.document.entry().is_none() {
@@ -26,18 +26,18 @@ pub fn sync(state: &mut State, out: &mut Vec<Effect>) {
     }
 }
 
-/// Saves the game on the board to the library at once, unless that is unnecessary or under way, as
-/// the library is about to be shown.
-pub fn save_now(state: &mut State, out: &mut Vec<Effect>) {
+/// Saves the game on the board to the library, unless it is already saved, being saved, or too
+/// large to be saved automatically.
+pub fn save_to_library_if_needed(state: &mut State, out: &mut Vec<Effect>) {
     let document = &state.document;
     let wanted = document.needs_library_save() && !document.is_too_large_to_autosave();
     if wanted && !state.game_library.is_saving(document.version()) {
-        save(state, out);
+        save_to_library(state, out);
     }
 }
 
 /// Starts to save the game on the board to the library.
-pub fn save(state: &mut State, out: &mut Vec<Effect>) {
+pub fn save_to_library(state: &mut State, out: &mut Vec<Effect>) {
     let version = state.document.version();
     let id = state.document.entry().unwrap_or_else(|| state.game_library.new_id());
     state.document.set_entry(id);
@@ -62,7 +62,7 @@ pub fn leave_game(state: &mut State, then: AfterSave, out: &mut Vec<Effect>) {
         return ask_if_unsaved(state, then, out);
     }
     if !state.game_library.is_saving(document.version()) {
-        save(state, out);
+        save_to_library(state, out);
     } else if state.game_library.has_after_save() {
         // The disk is slow, and the player asks once more.
         return ask_if_unsaved(state, then, out);
@@ -83,7 +83,7 @@ pub fn ask_if_unsaved(state: &mut State, then: AfterSave, out: &mut Vec<Effect>)
 pub fn proceed(state: &mut State, then: AfterSave, out: &mut Vec<Effect>) {
     // The contents of dialogs stay while a file is chosen and read.
     if !matches!(then, AfterSave::ChooseFile | AfterSave::OpenFile(_)) {
-        state.overlays.close_dialogs();
+        state.overlays.close_all_but_messages();
     }
     let beside = state.document.file().filter(|_| state.document.is_only_in_library());
     if let Some(name) = beside.map(FileRef::name)
@@ -100,7 +100,7 @@ pub fn proceed(state: &mut State, then: AfterSave, out: &mut Vec<Effect>) {
         AfterSave::Load(loaded) => load_game(state, loaded),
         AfterSave::Recover => recover(state, out),
         AfterSave::CloseWindow => {
-            state.file_ops.is_closing = true;
+            state.file_ops.is_closing_allowed = true;
             out.push(Effect::CloseWindow);
         }
     }

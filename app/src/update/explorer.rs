@@ -137,11 +137,12 @@ pub(super) fn explore_completed(state: &mut State, player: Player) {
         return;
     }
     state.screen.set_mode(Mode::Explore);
-    state.explorer.explore_player(state.document.game().position(), player);
+    state.explorer.explore_completed_lines(state.document.game().position(), player);
     state.explorer.tour.play();
 }
 
-/// Resets what would reveal hidden marks.
+/// If marks are hidden, resets the explorer's filter by line state and leaves a player's completed
+/// lines: both would reveal marks.
 pub fn clear_revealing_lines(state: &mut State) {
     if !state.has_hidden_marks() {
         return;
@@ -273,6 +274,7 @@ fn close_straighten(state: &mut State) {
     }
 }
 
+/// Advances the animation of straightening by a time in seconds, at the playback speed.
 pub fn advance_straighten(state: &mut State, seconds: f64) {
     let speed = state.explorer.tour.playback().speed;
     if let Some(open) = state.screen.straightened_mut() {
@@ -280,7 +282,8 @@ pub fn advance_straighten(state: &mut State, seconds: f64) {
     }
 }
 
-/// Updates the view for the followed line; closes it if there is none or the explorer is left.
+/// Keeps the straightening on the followed line, in a mode that is possible for it. Closes it if no
+/// line is followed or a theory page is open.
 pub fn sync_straighten(state: &mut State) {
     let Some(open) = state.screen.straightened() else { return };
     let on_show = state.theory_page().is_none();

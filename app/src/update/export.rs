@@ -8,7 +8,7 @@ use crate::picture::PictureFormat;
 use crate::picture::export::{ExportSubject, ExportedFile};
 use crate::picture::sheet::{PIXELS_PER_INCH, Paper};
 use crate::state::{
-    Dialog, ExportDialog, ExportJob, ExportKind, FileFingerprint, FileRef, JobOwner, SavePurpose,
+    Dialog, ExportDialog, ExportJob, ExportKind, FileFingerprint, FileRef, JobOwner, SaveSubject,
     SizeEstimate, State,
 };
 
@@ -26,7 +26,7 @@ pub fn start(state: &mut State, file: FileRef, out: &mut Vec<Effect>) {
     };
     let numbering = subject.numbering(&kind);
     let names = numbering.map(|numbering| (source.stem(&dialog), numbering, kind.extension()));
-    let job = state.jobs.start(JobOwner::Export);
+    let job = state.jobs.register(JobOwner::Export);
     state.exports.start_job(ExportJob::new(job, file, names));
     let picture_job = PictureJob::Export { subject: Box::new(subject), kind };
     out.push(Effect::StartJob(job, Job::Picture(picture_job)));
@@ -39,7 +39,7 @@ pub fn start_print_export(state: &mut State, file: FileRef, out: &mut Vec<Effect
         Ok(pages) => pages,
         Err(error) => return show_error(state, i18n::making_not_possible(), error.message()),
     };
-    let job = state.jobs.start(JobOwner::Export);
+    let job = state.jobs.register(JobOwner::Export);
     state.exports.start_job(ExportJob::new(job, file, None));
     let (subject, title) = (ExportSubject::Pages(pages, PIXELS_PER_INCH), printed.title());
     let picture_job =
@@ -98,7 +98,7 @@ fn write_files(export: &mut ExportJob, files: Vec<ExportedFile>, out: &mut Vec<E
         purpose: saving,
         overwrite: OverwritePolicy::Unprotected,
     };
-    out.extend(export.send_files(files).into_iter().map(effect));
+    out.extend(export.begin_writes(files).into_iter().map(effect));
 }
 
 /// Handles the result of writing a file of an export: its size in bytes, and its fingerprint or the
@@ -156,7 +156,7 @@ pub fn update(state: &mut State, action: PictureAction, out: &mut Vec<Effect>) {
         }
         PictureAction::TurnPage(step) => state.exports.turn_pages(step),
         PictureAction::Save if state.exports.is_exportable() => {
-            save_dialog::ask_path(state, SavePurpose::Picture, out)
+            save_dialog::ask_path(state, SaveSubject::Picture, out)
         }
         PictureAction::Save => {}
         PictureAction::Cancel => cancel(state, out),
@@ -203,7 +203,7 @@ fn copy(state: &mut State, dark: bool, out: &mut Vec<Effect>) {
     };
     match drawing {
         Ok(drawing) => {
-            let job = state.jobs.start(JobOwner::ClipboardPicture);
+            let job = state.jobs.register(JobOwner::ClipboardPicture);
             let (size, scale) = (picture.size, picture.scale);
             let copy = PictureJob::Rasterize { drawing: Box::new(drawing), size, scale };
             out.extend(state.exports.set_clipboard_job(job).map(Effect::StopJob));
@@ -258,7 +258,7 @@ pub fn sync(state: &mut State, out: &mut Vec<Effect>) {
         _ => return out.extend(state.exports.clear_preview().map(Effect::StopJob)),
     }
     let Some((subject, kind)) = state.exports.take_estimate_request() else { return };
-    let job = state.jobs.start(JobOwner::ExportSize);
+    let job = state.jobs.register(JobOwner::ExportSize);
     state.exports.size_estimate = SizeEstimate::Estimating(job);
     let size = PictureJob::MeasureSize { subject: Box::new(subject), kind };
     out.push(Effect::StartJob(job, Job::Picture(size)));

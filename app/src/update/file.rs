@@ -2,13 +2,13 @@
 
 use super::document::{self, leave_game};
 use super::{learn, lesson_editor, save, text_io};
-use crate::action::{Effect, FileAction, FileError, JournalRequest, UnsavedGame, WritePurpose};
+use crate::action::{Effect, FileAction, FileError, JournalRequest, JournaledGame, WritePurpose};
 use crate::i18n::{self, ToMessage};
-use crate::jobs::{ReadError, ReadGame};
+use crate::jobs::{ParsedGame, ReadError};
 use crate::lesson;
 use crate::state::{
     AfterSave, Dialog, Document, FileFingerprint, FileRef, GameSource, LessonFile, PathPurpose,
-    ReadOptions, ReadTicket, SavePurpose, State,
+    ReadOptions, ReadTicket, SaveSubject, State,
 };
 use crate::update::save_dialog;
 use hypertoe_core::record::GameFormat;
@@ -25,7 +25,7 @@ pub fn update(state: &mut State, action: FileAction, out: &mut Vec<Effect>) {
         }
         FileAction::Dropped(files) => on_dropped(state, files, out),
         FileAction::Save => save(state, out),
-        FileAction::SaveAs => save_dialog::ask_path(state, SavePurpose::Game, out),
+        FileAction::SaveAs => save_dialog::ask_path(state, SaveSubject::Game, out),
         FileAction::FilePicked(file) => {
             state.file_ops.end_choosing();
             document::read_file(state, file, ReadOptions::default(), out);
@@ -101,7 +101,7 @@ fn on_written(
 pub fn save(state: &mut State, out: &mut Vec<Effect>) {
     match state.document.file().cloned() {
         Some(file) => save::write_known_file(state, file, out),
-        None => save_dialog::ask_path(state, SavePurpose::Game, out),
+        None => save_dialog::ask_path(state, SaveSubject::Game, out),
     }
 }
 
@@ -163,7 +163,7 @@ fn on_contents(
 pub fn on_game_parsed(
     state: &mut State,
     (file, ReadOptions { replaces, .. }): (FileRef, ReadOptions),
-    result: Result<(ReadGame, FileFingerprint), FileError>,
+    result: Result<(ParsedGame, FileFingerprint), FileError>,
     out: &mut Vec<Effect>,
 ) {
     state.file_ops.end_reading();
@@ -177,7 +177,7 @@ pub fn on_game_parsed(
             let mine = state.document.clone();
             out.push(Effect::Journal(JournalRequest::SetAside));
             state.document.discard_changes();
-            state.file_ops.set_aside(mine);
+            state.file_ops.stash_document(mine);
             on_game_parsed(state, (file, ReadOptions::default()), result, out);
             state.overlays.toast_done(i18n::done_set_aside());
         }
@@ -186,13 +186,13 @@ pub fn on_game_parsed(
             leave_game(state, AfterSave::OpenFile(file), out)
         }
         Ok(((game, format), stamp)) if format == GameFormat::HYPERTOE => {
-            state.overlays.close_dialogs();
+            state.overlays.close_all_but_messages();
             state.settings.add_recent(file.clone());
             let entry = state.settings.library_entry(&file);
             state.set_document(Document::from_file(*game, file, stamp).with_entry(entry));
         }
         Ok(((game, format), _)) => {
-            state.overlays.close_dialogs();
+            state.overlays.close_all_but_messages();
             state.settings.last_file = Some(file.clone());
             state.set_document(Document::new(*game));
             let text = i18n::done_opened_from(&format, file.name());
@@ -210,8 +210,8 @@ pub fn on_game_parsed(
 
 /// Takes a game left by an earlier run: puts it on the board if nothing else is there, otherwise
 /// the player is asked.
-fn on_recovered(state: &mut State, unsaved: UnsavedGame, out: &mut Vec<Effect>) {
-    let UnsavedGame { game, file, fingerprint: stamp, entry, is_saved: _ } = unsaved;
+fn on_recovered(state: &mut State, unsaved: JournaledGame, out: &mut Vec<Effect>) {
+    let JournaledGame { game, file, fingerprint: stamp, entry, is_saved: _ } = unsaved;
     state.file_ops.set_recovered(Some(Document::new_unsaved(*game, file, stamp).with_entry(entry)));
     let untouched = state.document.file().is_none() && !state.document.is_unsaved();
     if untouched && state.file_ops.can_offer_recovery() {

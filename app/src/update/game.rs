@@ -1,7 +1,7 @@
 //! Updates of the game: moves, navigation, branches, clicks, clocks, peeking.
 
 use super::document::leave_game;
-use super::navigation::{after_navigation, hide_marks, navigate, peek};
+use super::navigation::{after_navigation, hide_marks, navigate, toggle_peek};
 use super::offers;
 use crate::action::{Effect, GameAction};
 use crate::i18n::{self, Message, ToMessage, game};
@@ -29,13 +29,13 @@ pub fn update(state: &mut State, action: GameAction, out: &mut Vec<Effect>) {
         GameAction::ToStart => navigate(state, |game| game.go_to(NodeId::START)),
         GameAction::ToEnd => navigate(state, |game| while game.redo() {}),
         GameAction::GoTo(node) => navigate(state, |game| game.go_to(node)),
-        GameAction::Delete(node) => delete(state, node),
-        GameAction::RestoreDeleted => restore(state),
+        GameAction::Delete(node) => delete_branch(state, node),
+        GameAction::RestoreDeleted => restore_branch(state),
         GameAction::Promote(node) => promote(state, node),
         GameAction::Swap => {
             play_as_human(state, &Move::Swap);
         }
-        GameAction::Peek => peek(state),
+        GameAction::Peek => toggle_peek(state),
         GameAction::AdvanceClock(seconds) => advance_clock(state, seconds),
         GameAction::Click(cell) => click(state, cell, false),
         GameAction::AgreeDraw => offers::agree_draw(state),
@@ -188,7 +188,7 @@ fn step_to_person(game: &mut Game, one: fn(&mut Game) -> bool) {
 }
 
 /// Deletes a move with all that follow it, and offers to restore them.
-pub fn delete(state: &mut State, node: NodeId) {
+pub fn delete_branch(state: &mut State, node: NodeId) {
     // The player cannot see which moves these are.
     if state.has_hidden_marks() {
         return;
@@ -202,7 +202,7 @@ pub fn delete(state: &mut State, node: NodeId) {
 }
 
 /// Restores the branch deleted last, with the node that was on the board.
-pub fn restore(state: &mut State) {
+pub fn restore_branch(state: &mut State) {
     state.overlays.remove_action_toasts();
     let Some(branch) = state.document.last_deleted() else { return };
     if state.document.game().move_count() + branch.move_count() > MAX_MOVES {

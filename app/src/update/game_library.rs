@@ -3,7 +3,7 @@
 use super::{document, text_io};
 use crate::action::{Effect, FailedOperation, FileError, LibraryAction, LibraryRequest};
 use crate::i18n::{self, ToMessage};
-use crate::jobs::{ReadError, ReadGame};
+use crate::jobs::{ParsedGame, ReadError};
 use crate::state::{
     AfterSave, Dialog, Document, DocumentVersion, EntryId, FileFingerprint, FileRef, GameSource,
     LibraryEntry, State, Timestamp,
@@ -19,7 +19,7 @@ pub fn update(state: &mut State, action: LibraryAction, out: &mut Vec<Effect>) {
         LibraryAction::Show(shown) => {
             state.screen.show_library(shown);
             if shown {
-                document::save_now(state, out);
+                document::save_to_library_if_needed(state, out);
             }
         }
         LibraryAction::List => {
@@ -194,7 +194,7 @@ fn on_contents(
 pub fn on_parsed(
     state: &mut State,
     (id, stamp): (EntryId, FileFingerprint),
-    result: Result<ReadGame, ReadError>,
+    result: Result<ParsedGame, ReadError>,
     out: &mut Vec<Effect>,
 ) {
     state.file_ops.end_reading();
@@ -204,7 +204,7 @@ pub fn on_parsed(
             document::leave_game(state, AfterSave::OpenEntry(id), out);
         }
         Ok((game, _)) => {
-            state.overlays.close_dialogs();
+            state.overlays.close_all_but_messages();
             state.set_document(Document::from_library(*game, id, stamp));
         }
         Err(_) => out.push(Effect::Library(LibraryRequest::SetAside(id))),

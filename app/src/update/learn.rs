@@ -6,7 +6,7 @@ use crate::i18n::{self, Message, ToMessage};
 use crate::lesson::{Lesson, LessonBoard, built_in_lessons, next_lesson};
 use crate::state::{
     ActiveQuestion, ExerciseQueue, LearnPage, LearningProgress, LessonFile, Mode, PracticeOptions,
-    PrintableDocument, SavePurpose, Session, SessionKind, State,
+    PrintableDocument, SaveSubject, Session, SessionKind, State,
 };
 use crate::update::save_dialog;
 use hypertoe_core::exercise::AnswerForm;
@@ -35,7 +35,7 @@ pub fn update(state: &mut State, action: LearnAction, out: &mut Vec<Effect>) {
         LearnAction::StartPractice => start_practice(state, state.learn.practice_options.clone()),
         LearnAction::PrintPractice => print(state, out),
         LearnAction::ExportProgress => {
-            save_dialog::ask_path(state, SavePurpose::LearningProgress, out)
+            save_dialog::ask_path(state, SaveSubject::LearningProgress, out)
         }
         LearnAction::StartReview => {
             let due = state.settings.learning_progress.due_kinds(state.now.seconds);
@@ -105,7 +105,7 @@ fn start_lesson(state: &mut State, number: usize) {
 }
 
 pub fn open_lesson(state: &mut State, lesson: Lesson, file: Option<LessonFile>) {
-    state.overlays.close_dialogs();
+    state.overlays.close_all_but_messages();
     state.learn.cancel_pending();
     state.screen.show_welcome(false);
     let context = state.learn_session_context();
@@ -142,7 +142,7 @@ fn print(state: &mut State, out: &mut Vec<Effect>) {
         return state.overlays.toast_problem(error.message());
     }
     state.learn.set_document_to_print(printed);
-    save_dialog::ask_path(state, SavePurpose::Handout, out);
+    save_dialog::ask_path(state, SaveSubject::Handout, out);
 }
 
 fn update_session(state: &mut State, action: SessionAction) {
@@ -187,7 +187,7 @@ fn update_session(state: &mut State, action: SessionAction) {
 
 /// Returns what an answer lacks.
 fn missing(asking: &ActiveQuestion) -> Message {
-    match asking.graded.answer_form() {
+    match asking.graded_question.answer_form() {
         _ if asking.draft.text(0).trim().is_empty() => i18n::learn_answer_first(),
         AnswerForm::Number => i18n::learn_answer_number(),
         AnswerForm::Coordinates { .. } => i18n::learn_answer_coordinates(example(asking)),
@@ -202,7 +202,7 @@ fn missing(asking: &ActiveQuestion) -> Message {
 
 /// Returns an example of coordinates as they can be typed.
 fn example(asking: &ActiveQuestion) -> String {
-    let dims = asking.graded.exercise().map_or(3, |exercise| exercise.shape.dims());
+    let dims = asking.graded_question.exercise().map_or(3, |exercise| exercise.shape.dims());
     (0..dims).map(|axis| (axis % 3).to_string()).collect::<Vec<String>>().join(" ")
 }
 

@@ -8,9 +8,9 @@ use crate::lesson::{
     Lesson, LessonBoard, LessonDraft, MissingPart, StepDraft, omitted_text, share_text,
 };
 use crate::state::{
-    AfterDiscard, Dialog, FileFingerprint, FileRef, LearnPage, LessonEditor, LessonFile,
-    ManuscriptField, Mode, PrintableDocument, SavePurpose, Session, SessionContext, State,
-    ToastAction, ToastKind,
+    AfterDiscard, Dialog, DraftField, FileFingerprint, FileRef, LearnPage, LessonEditor,
+    LessonFile, Mode, PrintableDocument, SaveSubject, Session, SessionContext, State, ToastAction,
+    ToastKind,
 };
 use crate::update::save_dialog;
 use hypertoe_core::Shape;
@@ -80,7 +80,7 @@ pub fn update(state: &mut State, action: LessonEditAction, out: &mut Vec<Effect>
 /// Stores the draft in the settings.
 pub fn store_draft(state: &mut State) {
     let editor = state.learn.editor().filter(|editor| !editor.is_blank());
-    state.settings.lesson_draft = editor.map_or_else(String::new, LessonEditor::to_draft);
+    state.settings.lesson_draft = editor.map_or_else(String::new, LessonEditor::to_stored_draft);
 }
 
 type Look = (u64, (crate::board::CellStyle, crate::projection::FieldsOfView));
@@ -113,22 +113,22 @@ fn set_field(state: &mut State, edit: LessonFieldEdit) {
     let Some(editor) = state.learn.editor_mut() else { return };
     match edit {
         LessonFieldEdit::Title(text) => {
-            editor.edit_field(ManuscriptField::Title, |lesson, _| lesson.title = shortened(text));
+            editor.edit_field(DraftField::Title, |lesson, _| lesson.title = shortened(text));
         }
         LessonFieldEdit::Goal(text) => {
-            editor.edit_field(ManuscriptField::Goal, |lesson, _| lesson.goal = shortened(text));
+            editor.edit_field(DraftField::Goal, |lesson, _| lesson.goal = shortened(text));
         }
         LessonFieldEdit::Minutes(minutes) => {
-            editor.edit_field(ManuscriptField::Minutes, |lesson, _| lesson.minutes = minutes);
+            editor.edit_field(DraftField::Minutes, |lesson, _| lesson.minutes = minutes);
         }
         LessonFieldEdit::Notes(text) => {
-            editor.edit_field(ManuscriptField::Notes, |lesson, _| lesson.notes = shortened(text));
+            editor.edit_field(DraftField::Notes, |lesson, _| lesson.notes = shortened(text));
         }
-        LessonFieldEdit::Text(text) => editor.edit_field(ManuscriptField::Text, |lesson, step| {
+        LessonFieldEdit::Text(text) => editor.edit_field(DraftField::Text, |lesson, step| {
             lesson.steps[step].text = shortened(text);
         }),
         LessonFieldEdit::StepNotes(text) => {
-            editor.edit_field(ManuscriptField::StepNotes, |lesson, step| {
+            editor.edit_field(DraftField::StepNotes, |lesson, step| {
                 lesson.steps[step].notes = shortened(text);
             });
         }
@@ -173,7 +173,7 @@ fn capture(state: &mut State) {
             return toast_if_full(state, added);
         }
     }
-    let (number, title) = (editor.selected_index() + 1, title(editor.manuscript()));
+    let (number, title) = (editor.selected_index() + 1, title(editor.draft()));
     let added = i18n::step_captured(number, title);
     let text = match omitted_text(&left) {
         Some(left) => i18n::step_captured_without(added, left),
@@ -252,7 +252,7 @@ pub fn open_lesson(
     file: Option<LessonFile>,
     out: &mut Vec<Effect>,
 ) {
-    state.overlays.close_dialogs();
+    state.overlays.close_all_but_messages();
     state.screen.show_welcome(false);
     replace_now(state, AfterDiscard::Edit(Arc::new(lesson), file), out);
     store_draft(state);
@@ -287,7 +287,7 @@ fn current_lesson(state: &mut State) -> Option<Arc<Lesson>> {
     if let Some((lesson, _)) = state.learn.running_lesson() {
         return Some(Arc::clone(lesson));
     }
-    match state.learn.editor()?.manuscript().finish() {
+    match state.learn.editor()?.draft().finish() {
         Ok(lesson) => Some(Arc::new(lesson)),
         Err(gap) => {
             show_gap(state, gap);
@@ -299,8 +299,8 @@ fn current_lesson(state: &mut State) -> Option<Arc<Lesson>> {
 /// Previews the lesson from the selected step.
 fn preview(state: &mut State, presented: bool) {
     let Some(editor) = state.learn.editor() else { return };
-    let (step, title) = (editor.selected_index(), title(editor.manuscript()).to_string());
-    let lesson = match editor.manuscript().finish_titled(title) {
+    let (step, title) = (editor.selected_index(), title(editor.draft()).to_string());
+    let lesson = match editor.draft().finish_with_title(title) {
         Ok(lesson) => Arc::new(lesson),
         Err(gap) => return show_gap(state, gap),
     };
@@ -332,7 +332,7 @@ fn save_to_file(state: &mut State, out: &mut Vec<Effect>) -> bool {
 /// Saves the lesson, or asks for a path. Returns `false` if the lesson is incomplete.
 fn save(state: &mut State, file: Option<FileRef>, out: &mut Vec<Effect>) -> bool {
     let Some(editor) = state.learn.editor() else { return false };
-    if let Err(gap) = editor.manuscript().finish() {
+    if let Err(gap) = editor.draft().finish() {
         show_gap(state, gap);
         return false;
     }
@@ -340,8 +340,8 @@ fn save(state: &mut State, file: Option<FileRef>, out: &mut Vec<Effect>) -> bool
         editor.begin_write();
     }
     match file {
-        Some(file) => save::save_again(state, SavePurpose::Lesson, file, out),
-        None => save_dialog::ask_path(state, SavePurpose::Lesson, out),
+        Some(file) => save::save_again(state, SaveSubject::Lesson, file, out),
+        None => save_dialog::ask_path(state, SaveSubject::Lesson, out),
     }
     true
 }
@@ -370,7 +370,7 @@ fn export_handout(state: &mut State, out: &mut Vec<Effect>) {
     }
     if let Some(lesson) = current_lesson(state) {
         state.learn.set_document_to_print(PrintableDocument::Lesson(lesson));
-        save_dialog::ask_path(state, SavePurpose::Handout, out);
+        save_dialog::ask_path(state, SaveSubject::Handout, out);
     }
 }
 

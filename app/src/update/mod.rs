@@ -27,16 +27,17 @@ mod theory;
 use crate::action::{Action, Effect, GridAction, JobAction};
 use crate::i18n;
 use crate::jobs::{AnalysisResult, JobAnswer, JobId, JobReport};
-use crate::state::{BoardStamp, Dialog, GameSource, JobOwner, SizeEstimate, State};
+use crate::state::{BoardId, Dialog, GameSource, JobOwner, SizeEstimate, State};
 use crate::view_model::Peeking;
 
 /// Carries out an action that was made while the boards of `made_on` were shown, and returns its
 /// effects. An action that is meant for a board no longer there does nothing.
-pub fn update_from(state: &mut State, made_on: BoardStamp, action: Action) -> Vec<Effect> {
-    if action.is_current(made_on, state.board_stamp()) { update(state, action) } else { Vec::new() }
+pub fn update_if_current(state: &mut State, made_on: BoardId, action: Action) -> Vec<Effect> {
+    if action.is_current(made_on, state.board_id()) { update(state, action) } else { Vec::new() }
 }
 
-/// Carries out an action made on the boards of now, or one about no board, and returns its effects.
+/// Carries out an action that is meant for the boards on show, or for no board, and returns its
+/// effects.
 pub fn update(state: &mut State, action: Action) -> Vec<Effect> {
     state.count_change();
     // The pointer's position affects nothing else.
@@ -48,7 +49,7 @@ pub fn update(state: &mut State, action: Action) -> Vec<Effect> {
     let (before, shown_tip) =
         (feedback::BoardSnapshot::of(state), (state.current_tip(), state.position_id()));
     let watched = statistics::StatisticsSnapshot::of(state);
-    let presented = state.is_presented();
+    let presented = state.is_presenting();
     dispatch(state, action, &mut out);
     state.sync_transform();
     analysis::retry::sync(state, &mut out);
@@ -72,7 +73,7 @@ pub fn update(state: &mut State, action: Action) -> Vec<Effect> {
         state.settings.shown_tips.insert(tip);
     }
     feedback::announce_changes(state, &known);
-    if state.is_presented() != presented {
+    if state.is_presenting() != presented {
         out.push(Effect::FullScreen(Some(!presented)));
     }
     feedback::start_feedback(state, &before);

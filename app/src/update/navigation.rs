@@ -21,7 +21,7 @@ pub fn after_navigation(state: &mut State) {
 }
 
 /// Previews a line of play from the position on the board.
-pub fn preview_line(state: &mut State, line: Vec<Move>) {
+pub fn preview_variation(state: &mut State, line: Vec<Move>) {
     let place = state.position_id();
     let position = state.document.game().position();
     let shown = VariationPreview::new(place, position, line);
@@ -30,14 +30,14 @@ pub fn preview_line(state: &mut State, line: Vec<Move>) {
 }
 
 pub fn scroll_to_preview(state: &mut State) {
-    let last = state.previewed_line().and_then(|shown| shown.marks().last());
+    let last = state.previewed_variation().and_then(|shown| shown.marks().last());
     if let Some(cell) = last.map(|(_, cell, _)| cell.clone()) {
         state.view.grid.ensure_in_slice(&cell);
     }
 }
 
 /// Starts to peek at the whole board of a blindfold game, which is counted, or stops.
-pub fn peek(state: &mut State) {
+pub fn toggle_peek(state: &mut State) {
     if state.peeking.is_peeking {
         state.peeking.is_peeking = false;
     } else if state.has_hidden_marks() {

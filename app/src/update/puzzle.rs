@@ -6,7 +6,7 @@ use crate::i18n;
 use crate::jobs::{Job, JobAnswer, JobId, JobReport, PuzzleAnswer, PuzzleJob};
 use crate::state::{
     AfterSave, AttemptPhase, JobOwner, LearnBoard, LoadedGame, Mode, PuzzleAttempt, PuzzleFilter,
-    PuzzleResult, PuzzleSource, State, daily_puzzle,
+    PuzzleMode, PuzzleResult, State, daily_puzzle,
 };
 use crate::view_model::VisibleViews;
 use hypertoe_core::geometry;
@@ -17,7 +17,7 @@ pub fn update(state: &mut State, action: PuzzleAction, out: &mut Vec<Effect>) {
     match action {
         PuzzleAction::StartDaily => {
             let day = state.now.day_number;
-            start_puzzle(state, daily_puzzle(day), PuzzleSource::Daily(day));
+            start_puzzle(state, daily_puzzle(day), PuzzleMode::Daily(day));
         }
         PuzzleAction::SetFilter(choice) => state.settings.learning_progress.puzzles.filter = choice,
         PuzzleAction::Train => start_training(state),
@@ -28,9 +28,9 @@ pub fn update(state: &mut State, action: PuzzleAction, out: &mut Vec<Effect>) {
             start_training(state);
         }
         PuzzleAction::RepeatMissed => repeat_missed(state),
-        PuzzleAction::Next => match state.learn.attempt().map(|attempt| attempt.source) {
-            Some(PuzzleSource::Repeat) => repeat_missed(state),
-            Some(PuzzleSource::Training | PuzzleSource::Daily(_)) => start_training(state),
+        PuzzleAction::Next => match state.learn.attempt().map(|attempt| attempt.mode) {
+            Some(PuzzleMode::Repeat) => repeat_missed(state),
+            Some(PuzzleMode::Training | PuzzleMode::Daily(_)) => start_training(state),
             None => {}
         },
         PuzzleAction::PlayAgainstComputer => play_on(state, out),
@@ -79,7 +79,7 @@ pub fn intercept(
     None
 }
 
-fn start_puzzle(state: &mut State, number: usize, source: PuzzleSource) {
+fn start_puzzle(state: &mut State, number: usize, source: PuzzleMode) {
     let views = state.learn.board().map_or(VisibleViews::Both, |stage| stage.views);
     let context = state.learn_session_context();
     let stage = |game| LearnBoard::from_game(game, views, context.cell_style, context.serial);
@@ -89,21 +89,21 @@ fn start_puzzle(state: &mut State, number: usize, source: PuzzleSource) {
 }
 
 fn start_training(state: &mut State) {
-    let just = state.learn.attempt().map(|attempt| attempt.number);
+    let just = state.learn.attempt().map(|attempt| attempt.puzzle_index);
     let near = state.settings.learning_progress.puzzles.next_candidates(just);
-    start_random(state, &near, PuzzleSource::Training);
+    start_random(state, &near, PuzzleMode::Training);
 }
 
 fn repeat_missed(state: &mut State) {
-    let just = state.learn.attempt().map(|attempt| attempt.number);
+    let just = state.learn.attempt().map(|attempt| attempt.puzzle_index);
     let mut again = state.settings.learning_progress.puzzles.puzzles_to_repeat();
     if again.len() > 1 {
         again.retain(|number| Some(*number) != just);
     }
-    start_random(state, &again, PuzzleSource::Repeat);
+    start_random(state, &again, PuzzleMode::Repeat);
 }
 
-fn start_random(state: &mut State, numbers: &[usize], source: PuzzleSource) {
+fn start_random(state: &mut State, numbers: &[usize], source: PuzzleMode) {
     match numbers.len() {
         0 => state.overlays.toast_done(i18n::puzzles_none_left()),
         count => {
@@ -141,7 +141,7 @@ fn start_job(state: &mut State, job: PuzzleJob, out: &mut Vec<Effect>) -> JobId 
     if let Some(job) = state.learn.job.take() {
         out.push(Effect::StopJob(job));
     }
-    let id = state.jobs.start(JobOwner::Puzzle);
+    let id = state.jobs.register(JobOwner::Puzzle);
     state.learn.job = Some(id);
     out.push(Effect::StartJob(id, Job::Puzzle(job)));
     id
@@ -194,10 +194,10 @@ fn record_result(state: &mut State) {
     let Some(result) = attempt.result().filter(|_| attempt.rating_change.is_none()) else {
         return;
     };
-    let (puzzle, source) = (attempt.puzzle(), attempt.source);
+    let (puzzle, source) = (attempt.puzzle(), attempt.mode);
     let book = &mut state.settings.learning_progress.puzzles;
     let moved = book.record_attempt(puzzle, result);
-    if let PuzzleSource::Daily(day) = source {
+    if let PuzzleMode::Daily(day) = source {
         book.record_daily(day, result == PuzzleResult::Solved);
     }
     with_attempt(state, |attempt| attempt.rating_change = Some(moved));
@@ -217,7 +217,7 @@ fn puzzle_game(state: &State, computer: Option<Bot>) -> Option<LoadedGame> {
     let attempt = state.learn.attempt()?;
     let mut game = attempt.game().clone();
     if computer.is_some() && game.position().outcome().is_over() {
-        game.go_to(attempt.start());
+        game.go_to(attempt.start_node());
     }
     let solver = attempt.solver().index();
     let seat = |seat| PlayerInfo {

@@ -8,12 +8,12 @@ use crate::action::{Effect, FileContent, FileError, OverwritePolicy, WriteConfli
 use crate::i18n::{self, ToMessage};
 use crate::lesson;
 use crate::state::{
-    ConflictPurpose, Dialog, FileFingerprint, FileRef, FileTask, LessonEditor, PathPurpose,
-    PendingWrite, SavePurpose, SaveTicket, State, WriteTicket,
+    ConflictSubject, Dialog, FileFingerprint, FileRef, FileTask, LessonEditor, PathPurpose,
+    PendingWrite, SaveSubject, SaveTicket, State, WriteTicket,
 };
 
 /// Saves to a file that was written before, without asking for a path.
-pub fn save_again(state: &mut State, purpose: SavePurpose, file: FileRef, out: &mut Vec<Effect>) {
+pub fn save_again(state: &mut State, purpose: SaveSubject, file: FileRef, out: &mut Vec<Effect>) {
     match contents_to_save(state, purpose) {
         Ok(contents) => _ = state.file_ops.begin_save(purpose, contents),
         Err(why) => return state.overlays.toast_problem(why),
@@ -22,8 +22,8 @@ pub fn save_again(state: &mut State, purpose: SavePurpose, file: FileRef, out: &
 }
 
 /// Opens the dialog to type a path, as there is no native dialog.
-pub fn type_path(state: &mut State, purpose: SavePurpose) {
-    let known = state.document.file().filter(|_| purpose == SavePurpose::Game);
+pub fn type_path(state: &mut State, purpose: SaveSubject) {
+    let known = state.document.file().filter(|_| purpose == SaveSubject::Game);
     let known = known.map(ToString::to_string);
     let text = known.unwrap_or_else(|| suggested_path(state, purpose).name);
     state.overlays.open_dialog(Dialog::TypePath { purpose: PathPurpose::Save(purpose), text });
@@ -38,7 +38,7 @@ pub fn on_path_picked(
     out: &mut Vec<Effect>,
 ) {
     // Another path has been asked for since.
-    let Some(purpose) = state.file_ops.save_purpose(ticket) else { return };
+    let Some(purpose) = state.file_ops.save_subject(ticket) else { return };
     let folder = suggested_path(state, purpose).extension.is_none();
     match with_extension(state, purpose, picked.clone()) {
         file if file == picked && !folder => write(state, purpose, file, out),
@@ -49,7 +49,7 @@ pub fn on_path_picked(
 /// Handles a typed path, for which overwriting was not confirmed.
 pub fn on_path_typed(
     state: &mut State,
-    purpose: SavePurpose,
+    purpose: SaveSubject,
     typed: FileRef,
     out: &mut Vec<Effect>,
 ) {
@@ -58,15 +58,15 @@ pub fn on_path_typed(
 }
 
 /// Adds the extension, unless the path has it or is a folder.
-fn with_extension(state: &State, purpose: SavePurpose, file: FileRef) -> FileRef {
+fn with_extension(state: &State, purpose: SaveSubject, file: FileRef) -> FileRef {
     match suggested_path(state, purpose).extension {
         Some(ending) if !file.has_extension(ending) => file.with_added_extension(ending),
         _ => file,
     }
 }
 
-fn check_exists(state: &mut State, purpose: SavePurpose, file: FileRef, out: &mut Vec<Effect>) {
-    let many = Some(&state.exports).filter(|_| purpose == SavePurpose::Picture);
+fn check_exists(state: &mut State, purpose: SaveSubject, file: FileRef, out: &mut Vec<Effect>) {
+    let many = Some(&state.exports).filter(|_| purpose == SaveSubject::Picture);
     let first = many.and_then(|exports| exports.first_file_in(&file));
     state.file_ops.start_task(FileTask::CheckingExists(purpose, file.clone()));
     out.push(Effect::CheckExists(first.unwrap_or(file)));
@@ -88,7 +88,7 @@ pub fn on_exists_checked(state: &mut State, found: FileRef, exists: bool, out: &
 
 /// Starts to write the contents that were prepared for this purpose; pictures and handouts are
 /// generated first.
-pub fn write(state: &mut State, purpose: SavePurpose, file: FileRef, out: &mut Vec<Effect>) {
+pub fn write(state: &mut State, purpose: SaveSubject, file: FileRef, out: &mut Vec<Effect>) {
     close_path_dialogs(state);
     let mut over = OverwritePolicy::Unprotected;
     let (content, saving) = match state.file_ops.take_contents(purpose) {
@@ -147,14 +147,14 @@ pub fn write_known_file(state: &mut State, file: FileRef, out: &mut Vec<Effect>)
 /// Overwrites a file whatever it contains.
 pub fn overwrite(
     state: &mut State,
-    purpose: ConflictPurpose,
+    purpose: ConflictSubject,
     file: FileRef,
     out: &mut Vec<Effect>,
 ) {
     state.overlays.close_dialogs_if(|dialog| matches!(dialog, Dialog::Conflict { .. }));
     match purpose {
-        ConflictPurpose::Game => write_game(state, file, OverwritePolicy::Anything, out),
-        ConflictPurpose::Lesson => overwrite_lesson(state, file, out),
+        ConflictSubject::Game => write_game(state, file, OverwritePolicy::Anything, out),
+        ConflictSubject::Lesson => overwrite_lesson(state, file, out),
     }
 }
 
@@ -212,7 +212,7 @@ pub fn on_written(
                     state.overlays.toast_done(i18n::done_exported(name));
                 }
                 Err(FileError::Conflict(conflict)) if saving == WritePurpose::Lesson => {
-                    ask_about_conflict(state, ConflictPurpose::Lesson, file, conflict);
+                    ask_about_conflict(state, ConflictSubject::Lesson, file, conflict);
                 }
                 Err(error) => {
                     let title = i18n::problem_not_written(name);
@@ -225,7 +225,7 @@ pub fn on_written(
 
 fn ask_about_conflict(
     state: &mut State,
-    purpose: ConflictPurpose,
+    purpose: ConflictSubject,
     file: FileRef,
     conflict: WriteConflict,
 ) {
@@ -274,7 +274,7 @@ fn on_game_written(
         }
         Err(FileError::Conflict(conflict)) => {
             then.into_iter().for_each(|then| state.file_ops.set_after_save(then));
-            ask_about_conflict(state, ConflictPurpose::Game, file, conflict);
+            ask_about_conflict(state, ConflictSubject::Game, file, conflict);
         }
         Err(error) => {
             let title = i18n::problem_not_saved(file.name());

@@ -5,14 +5,14 @@ use crate::i18n::{self, Message};
 use crate::lesson;
 use crate::lesson::file::EXTENSION as LESSON;
 use crate::state::{
-    Dialog, FileTask, Folder, PendingWrite, PrintableDocument, ProofTask, SavePurpose, State,
+    Dialog, FileTask, Folder, PendingWrite, PrintableDocument, ProofTask, SaveSubject, State,
     TextExport,
 };
 use hypertoe_core::proof::EXTENSION as PROOF;
 use hypertoe_core::record::FILE_EXTENSION as GAME;
 
 /// Prepares the contents to save, and opens the native dialog for the path.
-pub fn ask_path(state: &mut State, purpose: SavePurpose, out: &mut Vec<Effect>) {
+pub fn ask_path(state: &mut State, purpose: SaveSubject, out: &mut Vec<Effect>) {
     let contents = match contents_to_save(state, purpose) {
         Ok(contents) => contents,
         Err(why) => return state.overlays.toast_problem(why),
@@ -38,53 +38,53 @@ pub struct SuggestedPath {
     pub folder: Option<Folder>,
 }
 
-pub fn suggested_path(state: &State, purpose: SavePurpose) -> SuggestedPath {
+pub fn suggested_path(state: &State, purpose: SaveSubject) -> SuggestedPath {
     let own = || state.document.file().and_then(|file| file.folder().non_empty().cloned());
     let beside = || own().or_else(|| state.settings.initial_folder());
     let document = &state.document;
     match purpose {
-        SavePurpose::Game => {
+        SaveSubject::Game => {
             let known = document.file().map(|_| document.title());
             let name = known.unwrap_or_else(|| document.proposed_name());
             SuggestedPath { name, extension: Some(GAME), folder: beside() }
         }
-        SavePurpose::Export(format) => {
+        SaveSubject::Export(format) => {
             let name = document.proposed_export_name(format);
             SuggestedPath { name, extension: Some(format.extension), folder: beside() }
         }
-        SavePurpose::Picture => {
+        SaveSubject::Picture => {
             let (name, extension) = state.exports.proposed_name();
             let folder =
                 state.exports.proposed_folder().or_else(|| state.settings.initial_folder());
             SuggestedPath { name, extension, folder }
         }
-        SavePurpose::Statistics => {
+        SaveSubject::Statistics => {
             let (name, extension) = ("hypertoe-statistics.csv".to_owned(), Some("csv"));
             SuggestedPath { name, extension, folder: state.settings.initial_folder() }
         }
-        SavePurpose::LearningProgress => {
+        SaveSubject::LearningProgress => {
             let (name, extension) = ("hypertoe-progress.csv".to_owned(), Some("csv"));
             SuggestedPath { name, extension, folder: state.settings.initial_folder() }
         }
-        SavePurpose::Lesson | SavePurpose::Handout => {
+        SaveSubject::Lesson | SaveSubject::Handout => {
             let editor = state.learn.editor();
             let of_file = editor.and_then(|editor| editor.file()?.folder().non_empty().cloned());
             let folder = of_file.or_else(|| state.settings.initial_folder());
-            let extension = if purpose == SavePurpose::Lesson { LESSON } else { "pdf" };
+            let extension = if purpose == SaveSubject::Lesson { LESSON } else { "pdf" };
             let name = format!("{}.{extension}", lesson_stem(state, purpose));
             SuggestedPath { name, extension: Some(extension), folder }
         }
-        SavePurpose::Proof => {
+        SaveSubject::Proof => {
             let name = proof_file_name(state).unwrap_or_default();
             SuggestedPath { name, extension: Some(PROOF), folder: beside() }
         }
     }
 }
 
-fn lesson_stem(state: &State, purpose: SavePurpose) -> String {
+fn lesson_stem(state: &State, purpose: SaveSubject) -> String {
     const MOST: usize = 60;
-    let printed = state.learn.document_to_print().filter(|_| purpose == SavePurpose::Handout);
-    let made = || state.learn.editor().map(|editor| editor.manuscript().title.clone());
+    let printed = state.learn.document_to_print().filter(|_| purpose == SaveSubject::Handout);
+    let made = || state.learn.editor().map(|editor| editor.draft().title.clone());
     let title = printed.map(PrintableDocument::title).or_else(made).unwrap_or_default();
     let part = |c: char| if c.is_alphanumeric() { c } else { ' ' };
     let plain: String = title.chars().map(part).take(MOST).collect();
@@ -104,28 +104,28 @@ pub fn proof_file_name(state: &State) -> Option<String> {
 ///
 /// # Errors
 /// If the format cannot express the game, or there is no such lesson or proof any more.
-pub fn contents_to_save(state: &State, purpose: SavePurpose) -> Result<PendingWrite, Message> {
+pub fn contents_to_save(state: &State, purpose: SaveSubject) -> Result<PendingWrite, Message> {
     match purpose {
-        SavePurpose::Game => Ok(PendingWrite::Game(state.document.id())),
-        SavePurpose::Picture => Ok(PendingWrite::Picture),
-        SavePurpose::Handout => Ok(PendingWrite::Handout),
-        SavePurpose::Lesson => {
-            let written = state.learn.editor().and_then(|it| it.manuscript().finish().ok());
+        SaveSubject::Game => Ok(PendingWrite::Game(state.document.id())),
+        SaveSubject::Picture => Ok(PendingWrite::Picture),
+        SaveSubject::Handout => Ok(PendingWrite::Handout),
+        SaveSubject::Lesson => {
+            let written = state.learn.editor().and_then(|it| it.draft().finish().ok());
             let lesson = written.ok_or_else(i18n::problem_lesson_gone)?;
             Ok(PendingWrite::Lesson(lesson::file::write(&lesson)))
         }
-        SavePurpose::Export(format) => {
+        SaveSubject::Export(format) => {
             let written = match state.overlays.dialog() {
                 Some(Dialog::TextExport(shown)) if shown.format == format => shown.result.clone(),
                 _ => TextExport::new(format, state.document.game()).result,
             };
             Ok(PendingWrite::Export(written?.text))
         }
-        SavePurpose::LearningProgress => {
+        SaveSubject::LearningProgress => {
             Ok(PendingWrite::Export(state.settings.learning_progress.to_csv()))
         }
-        SavePurpose::Statistics => Ok(PendingWrite::Export(state.statistics.games_to_csv())),
-        SavePurpose::Proof => {
+        SaveSubject::Statistics => Ok(PendingWrite::Export(state.statistics.games_to_csv())),
+        SaveSubject::Proof => {
             let proof = state.analysis.proof_task.as_ref().and_then(ProofTask::proof);
             proof
                 .map(|proof| PendingWrite::Proof(proof.clone()))

@@ -42,7 +42,7 @@ pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
         ShellAction::Welcome(shown) => {
             state.screen.show_welcome(shown);
             if shown {
-                document::save_now(state, out);
+                document::save_to_library_if_needed(state, out);
             }
         }
         ShellAction::CloseCoinToss => state.coin_toss = None,

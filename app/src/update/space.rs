@@ -30,7 +30,7 @@ pub fn update(state: &mut State, action: SpaceAction) {
         SpaceAction::SetHigherAxes(arrangement) => arrange(state, arrangement),
         SpaceAction::NextHigherAxes => {
             let all = HigherAxes::ALL;
-            let now = all.iter().position(|other| Some(*other) == space.arrangement());
+            let now = all.iter().position(|other| Some(*other) == space.chosen_arrangement());
             arrange(state, all[now.map_or(0, |now| (now + 1) % all.len())]);
         }
         SpaceAction::SetRole(axis, role) => set_role(state, axis, role),
@@ -114,7 +114,7 @@ pub fn advance(state: &mut State, seconds: f64) {
     }
     let still = state.is_motion_reduced();
     let view = state.board_view_mut();
-    let at_once = still && (view.space.is_in_transition() || view.space.is_fitting_size());
+    let at_once = still && (view.space.is_in_transition() || view.space.is_easing_to_fit());
     let shown = view.space.advance(if at_once { f64::INFINITY } else { seconds });
     if let Some((axis, value)) = shown {
         view.grid.set_pinned_value(axis, value);

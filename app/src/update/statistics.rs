@@ -2,7 +2,7 @@
 
 use crate::action::{Effect, StatisticsAction, StatisticsRequest};
 use crate::i18n::{self, ToMessage};
-use crate::state::{CurrentGame, Dialog, FinishedGame, SavePurpose, State};
+use crate::state::{CurrentGame, Dialog, FinishedGame, SaveSubject, State};
 use crate::update::save_dialog;
 use hypertoe_core::NodeId;
 
@@ -17,10 +17,10 @@ pub fn update(state: &mut State, action: StatisticsAction, out: &mut Vec<Effect>
             state.overlays.close_dialogs_if(|dialog| matches!(dialog, Dialog::ResetStatistics));
             out.push(Effect::Statistics(StatisticsRequest::Reset));
         }
-        StatisticsAction::Export => save_dialog::ask_path(state, SavePurpose::Statistics, out),
+        StatisticsAction::Export => save_dialog::ask_path(state, SaveSubject::Statistics, out),
         StatisticsAction::GameLogged(Ok(noted)) => state.statistics.add(*noted),
         StatisticsAction::GameLogged(Err(why)) => {
-            if state.statistics.note_log_error() {
+            if state.statistics.record_log_failure() {
                 state.overlays.toast_problem(i18n::problem_statistics(&why));
             }
         }

@@ -4,10 +4,10 @@ use super::document::{self, leave_game};
 use super::{game, learn};
 use crate::action::{Effect, TextIoAction};
 use crate::i18n::{self, ToMessage, move_name};
-use crate::jobs::{Job, ReadError, ReadGame, ReadJob};
+use crate::jobs::{Job, ParsedGame, ReadError, ReadJob};
 use crate::lesson;
 use crate::state::{
-    AfterSave, Dialog, GameSource, JobOwner, LoadedGame, ParsedText, SavePurpose, State,
+    AfterSave, Dialog, GameSource, JobOwner, LoadedGame, ParsedText, SaveSubject, State,
     TextExport, TextImport,
 };
 use crate::update::save_dialog;
@@ -72,10 +72,10 @@ pub fn edit_import(
     }));
 }
 
-pub fn on_import_parsed(state: &mut State, result: Result<ReadGame, ReadError>) {
+pub fn on_import_parsed(state: &mut State, result: Result<ParsedGame, ReadError>) {
     if let Some(import) = end_import_parse(state) {
         import.parsed = match result {
-            Ok((game, format)) => ParsedText::game(format, *game),
+            Ok((game, format)) => ParsedText::from_game(format, *game),
             Err(error) => parse_error(&error),
         };
     }
@@ -109,7 +109,7 @@ fn save_export(state: &mut State, out: &mut Vec<Effect>) {
     else {
         return;
     };
-    save_dialog::ask_path(state, SavePurpose::Export(*format), out);
+    save_dialog::ask_path(state, SaveSubject::Export(*format), out);
 }
 
 fn copy_move(state: &mut State, out: &mut Vec<Effect>) {
@@ -168,7 +168,7 @@ fn parse_error(error: &ReadError) -> ParsedText {
     })
 }
 
-pub fn on_paste_parsed(state: &mut State, text: String, result: Result<ReadGame, ReadError>) {
+pub fn on_paste_parsed(state: &mut State, text: String, result: Result<ParsedGame, ReadError>) {
     match result {
         Ok((theirs, format)) => take_pasted_game(state, format, *theirs),
         // The import dialog with another text stays open.
@@ -292,7 +292,7 @@ pub fn start_parsing(
         GameSource::Clipboard(_) | GameSource::Import => false,
     };
     let rules = Arc::clone(state.document.game().rules());
-    let job = state.jobs.start(JobOwner::GameParsing);
+    let job = state.jobs.register(JobOwner::GameParsing);
     state.file_ops.add_parse_job(job, from);
     out.extend(old.map(Effect::StopJob));
     out.push(Effect::StartJob(

@@ -41,7 +41,7 @@ fn open(state: &mut State, page: TheoryPage) {
 
 /// Starts the question of a page, again if it was answered.
 fn start(state: &mut State, page: TheoryPage, out: &mut Vec<Effect>) {
-    let id = state.jobs.start(JobOwner::Theory(page));
+    let id = state.jobs.register(JobOwner::Theory(page));
     let Some((job, old)) = state.theory.start(page, &mut state.rng, id) else {
         state.jobs.remove(id);
         return;
@@ -103,7 +103,7 @@ fn load_drawn_board(state: &mut State, out: &mut Vec<Effect>) {
 /// another number of players.
 fn drawn_game(board: &DrawnBoard, state: &State) -> Result<Game, Message> {
     let own = state.theory.rules();
-    let players = state.theory.draws.players(own);
+    let players = state.theory.draws.player_count(own);
     let rules = if players == own.player_count() {
         Arc::clone(own)
     } else {
@@ -123,7 +123,7 @@ pub fn update_gallery(state: &mut State, action: GalleryAction, out: &mut Vec<Ef
         GalleryAction::Filter(filter) => {
             out.extend(gallery.set_filter(filter).map(Effect::StopJob));
         }
-        GalleryAction::GoTo(position) => gallery.go_to(position),
+        GalleryAction::GoTo(position) => gallery.go_to_position(position),
         GalleryAction::Show(shown) => gallery.shown = shown,
         GalleryAction::Load(number) => load_position(state, number, out),
     }

@@ -66,7 +66,7 @@ impl<'a> BoardViewModel<'a> {
     }
 
     pub fn player_color(&self, player: Player, palette: &Palette) -> Color32 {
-        player_color(self.game.info(player).color, palette.dark)
+        player_color(self.game.player_info(player).color, palette.dark)
     }
 
     /// Returns the explored line that is drawn with its bead. Where all lines through a cell are

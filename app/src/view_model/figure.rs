@@ -119,8 +119,8 @@ impl BoardFigure {
         }
     }
 
-    /// Explores the lines through a cell, and starts at one of them.
-    pub fn play_line(&mut self, line: &Line, through: Cell) {
+    /// Shows the tour of the lines through a cell, starting at this line.
+    pub fn start_tour_at(&mut self, line: &Line, through: Cell) {
         let position = self.game.position();
         self.tour.explore_cell(position, through);
         let number = self.tour.all_lines().and_then(|lines| lines.rank(line));

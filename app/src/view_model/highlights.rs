@@ -140,7 +140,7 @@ impl CellLineBundle {
     }
 
     /// Returns the number of lines of each span, drawn or not.
-    pub fn by_span(&self) -> &BTreeMap<usize, BigUint> {
+    pub fn counts_by_span(&self) -> &BTreeMap<usize, BigUint> {
         &self.by_span
     }
 

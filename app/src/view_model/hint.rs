@@ -116,7 +116,7 @@ impl HintRegion {
     }
 }
 
-/// A variation from a position on, of which the first few moves are shown.
+/// A preview of a variation: moves from a position on, of which the first `shown_moves` are shown.
 #[derive(Clone, Debug, PartialEq)]
 pub struct VariationPreview {
     pub start: PositionId,

@@ -12,7 +12,7 @@ use num_traits::ToPrimitive;
 /// Key of a position, for caches: document, node and revision.
 type LineStateKey = (u64, NodeId, u64);
 
-/// The line that is being played.
+/// The current line of a tour, along which the bead runs.
 #[derive(Clone, Debug)]
 pub struct TourLine {
     /// The number of the line in the list, from 0.
@@ -113,7 +113,7 @@ impl LineTour {
     }
 
     /// Explores the completed lines of a player, from the first.
-    pub fn explore_player(&mut self, position: &Position, player: Player) {
+    pub fn explore_completed_lines(&mut self, position: &Position, player: Player) {
         self.source = Some(TourSource::Player(CompletedLines::new(position, player)));
         self.go_to_line(&BigUint::ZERO);
     }
@@ -193,7 +193,7 @@ impl LineTour {
         let most = MAX_LINES_AT_ONCE;
         let (first, by_span) = match in_state {
             Some(in_state) => {
-                let ranks = (0..most).map_while(|k| in_state.nth_rank(&k.into()));
+                let ranks = (0..most).map_while(|k| in_state.rank_of_nth(&k.into()));
                 (
                     ranks.filter_map(|rank| lines.nth(&rank)).collect(),
                     in_state.counts_by_span().clone(),
@@ -215,7 +215,7 @@ impl LineTour {
             return self.completed_line(number).map(|completed| completed.line.clone());
         };
         match &selection.in_state {
-            Some(in_state) => selection.lines.nth(&in_state.nth_rank(number)?),
+            Some(in_state) => selection.lines.nth(&in_state.rank_of_nth(number)?),
             None => selection.lines.nth(number),
         }
     }
@@ -235,7 +235,7 @@ impl LineTour {
         Some(&self.completed_line(&self.current_line()?.number)?.cell)
     }
 
-    /// Returns the line that is being played.
+    /// Returns the line along which the bead runs.
     pub fn current_line(&self) -> Option<&TourLine> {
         self.current.as_ref()
     }
@@ -372,7 +372,7 @@ impl LineTour {
             } else {
                 self.next_line(self.playback.repeat == RepeatMode::All);
             }
-        } else if self.playback.is_between() {
+        } else if self.playback.is_between_cells() {
             self.playback.seek(stop);
         } else if stop > 0 {
             self.playback.seek(stop - 1);

@@ -25,7 +25,7 @@ pub use highlights::{
 };
 pub use hint::{Hint, HintRegion, HintStep, VariationPreview};
 pub use line_tour::{CompletedLine, LineTour, TourLine};
-pub use move_animation::{CompletedCount, EndDimming, MoveAnimation, NO_ANIMATION};
+pub use move_animation::{CompletedLineCount, EndDimming, MoveAnimation, NO_ANIMATION};
 pub use view_key::BoardViewKey;
 pub use visible_game::{Peeking, VisibleGame};
 pub use visible_views::{ViewKind, ViewPanes, ViewsDefinition, VisibleViews};

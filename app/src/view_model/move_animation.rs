@@ -54,15 +54,16 @@ pub struct MoveAnimation {
 
 /// The number of lines that a move completed, while it is shown.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct CompletedCount {
+pub struct CompletedLineCount {
     pub lines: usize,
     /// Progress of its rise, 0 … 1.
     pub progress: f32,
 }
 
 impl MoveAnimation {
-    /// Starts the animation of a mark that completes `lines` lines; with gravity it falls from a
-    /// cell. The count is shown if `told`: in games that need more than one line.
+    /// Starts the animation of a mark, which falls from the cell `from` if there is gravity. If
+    /// `told`, the number of `lines` that it completes rises from it: in games that need more than
+    /// one line.
     pub fn start(&mut self, cell: Cell, from: Option<Cell>, lines: usize, told: bool) {
         self.marks.retain(|arrival| arrival.age < arrival.duration && arrival.cell != cell);
         if self.marks.len() >= MOST_ARRIVALS {
@@ -138,10 +139,10 @@ impl MoveAnimation {
     }
 
     /// Returns the count of completed lines, while it is shown.
-    pub fn count(&self) -> Option<CompletedCount> {
+    pub fn completed_line_count(&self) -> Option<CompletedLineCount> {
         let last = self.marks.last().filter(|_| self.count_seconds_left > 0.0)?;
         let risen = ease_out((last.age - last.duration) / RISE_SECONDS);
-        (risen > 0.0).then_some(CompletedCount { lines: self.lines, progress: risen })
+        (risen > 0.0).then_some(CompletedLineCount { lines: self.lines, progress: risen })
     }
 }
 
@@ -232,17 +233,18 @@ mod tests {
     #[test]
     fn lines_are_swept_after_the_mark_and_their_number_stays_a_while() {
         let mut motion = begun(None, 2);
-        assert_eq!((motion.sweep_progress(), motion.count()), (0.0, None));
+        assert_eq!((motion.sweep_progress(), motion.completed_line_count()), (0.0, None));
         motion.advance(0.3);
         assert!(
-            motion.sweep_progress() > 0.5 && motion.count().is_some_and(|count| count.lines == 2)
+            motion.sweep_progress() > 0.5
+                && motion.completed_line_count().is_some_and(|count| count.lines == 2)
         );
         motion.advance(0.11);
         let waits = motion.seconds_to_next_change().expect("the number is still told");
         assert!(waits > 0.5, "nothing moves until it goes: {waits}");
         assert_eq!(
-            (motion.sweep_progress(), motion.count()),
-            (1.0, Some(CompletedCount { lines: 2, progress: 1.0 }))
+            (motion.sweep_progress(), motion.completed_line_count()),
+            (1.0, Some(CompletedLineCount { lines: 2, progress: 1.0 }))
         );
         motion.advance(waits);
         assert_eq!(motion, NO_ANIMATION);

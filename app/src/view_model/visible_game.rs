@@ -45,7 +45,7 @@ impl<'a> VisibleGame<'a> {
         self.game.rules().shape()
     }
 
-    pub fn info(self, player: Player) -> &'a PlayerInfo {
+    pub fn player_info(self, player: Player) -> &'a PlayerInfo {
         self.game.player_info(player)
     }
 
@@ -67,6 +67,7 @@ impl<'a> VisibleGame<'a> {
         (told && here != NodeId::START).then_some(here)
     }
 
+    /// Returns the last mark played, if it is visible.
     pub fn last_mark(self) -> Option<&'a PlacedMark> {
         let seen = match self.visibility {
             Visibility::All => true,

@@ -184,7 +184,8 @@ pub fn line_at<'a>(
 /// The tolerance within which two points are the same, in points.
 const EPSILON: f32 = 0.01;
 
-/// A line to separate from others, as arms from a common point.
+/// A line that is moved into a lane where it would overlap others, given as arms from a common
+/// point.
 #[derive(Clone, Debug, Default)]
 pub struct LaneStroke {
     /// The polylines from the common point to each end.

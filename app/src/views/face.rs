@@ -7,7 +7,7 @@ use hypertoe_core::Bot;
 use std::f32::consts::{PI, TAU};
 
 /// Draws the face of a computer player into a square; if `bot` is `None`, the icon of two friends.
-pub fn draw_face(scene: &mut Scene, bot: Option<Bot>, rect: Rect, palette: &Palette) {
+pub fn draw_bot_face(scene: &mut Scene, bot: Option<Bot>, rect: Rect, palette: &Palette) {
     let Some(bot) = bot else { return draw_friends(scene, rect, palette) };
     let face = Face::new(rect, face_color(bot, palette), palette);
     face.draw_head(scene);

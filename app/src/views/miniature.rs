@@ -43,7 +43,7 @@ impl Miniature {
     }
 
     fn layout(&self) -> &NestedLayout {
-        self.camera.layout()
+        self.camera.pixel_layout()
     }
 
     /// Returns the rectangle of a cell; `None` if it is outside the slice, or if cells are not

@@ -3,7 +3,7 @@
 
 use crate::scene::{Pen, Scene, SceneShape, text_width};
 use crate::theme::Palette;
-use crate::view_model::CompletedCount;
+use crate::view_model::CompletedLineCount;
 use egui::{Align2, Color32, Pos2, Rect, vec2};
 use hypertoe_core::{Cell, Line};
 
@@ -80,7 +80,7 @@ pub fn draw_tube(scene: &mut Scene, palette: &Palette, points: &[Pos2], tube: Tu
 pub fn draw_completed_line_count(
     scene: &mut Scene,
     palette: &Palette,
-    count: CompletedCount,
+    count: CompletedLineCount,
     (above, height): (Pos2, f32),
     color: Color32,
 ) {
@@ -91,7 +91,7 @@ pub fn draw_completed_line_count(
     let first = scene.shapes.len();
     scene.fill_rect(pill, size.y / 2.0, color);
     scene.text(center, Align2::CENTER_CENTER, height, palette.text_on(color), text);
-    scene.fade_from(first, count.progress);
+    scene.multiply_opacity_from(first, count.progress);
 }
 
 /// Returns the points of a piece up to a position on the line.
@@ -127,7 +127,7 @@ pub fn draw_bead(scene: &mut Scene, palette: &Palette, center: Pos2, radius: f32
 }
 
 /// The least width of a cell that has room for a number in a corner, in points.
-pub const MIN_NUMBERED_CELL: f32 = 24.0;
+pub const MIN_NUMBERED_CELL_WIDTH: f32 = 24.0;
 
 /// Returns the centre and radius of a number at the upper right of a cell, clear of its mark.
 pub fn upper_corner_circle(cell: Rect) -> (Pos2, f32) {

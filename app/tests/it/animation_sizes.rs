@@ -24,7 +24,7 @@ fn told(animation: &Animation, kind: &PictureFormat) -> (u64, u64) {
         estimate_animation_size(&mut || Ok(()), animation.clone(), kind).expect("an estimate");
     let subject = ExportSubject::Animation(Box::new(animation.clone()));
     let mut export = PictureExporter::new(subject, kind.clone()).expect("an export");
-    while export.make_next(&mut || Ok(())).expect("frames") {
+    while export.make_next_picture(&mut || Ok(())).expect("frames") {
         export.take_files();
     }
     (guess, export.bytes_made())

@@ -155,7 +155,7 @@ fn export(animation: Animation, kind: PictureFormat) -> (Vec<(String, ExportedFi
         .expect("an export");
     let mut files = Vec::new();
     loop {
-        let goes_on = export.make_next(&mut || Ok(())).expect("files");
+        let goes_on = export.make_next_picture(&mut || Ok(())).expect("files");
         for file in export.take_files() {
             files.push((export.file_name("x", &file), file));
         }
@@ -285,7 +285,7 @@ fn a_still_is_one_file_and_an_animation_is_made_one_by_one() {
     let subject = || ExportSubject::Still(small(), Box::new(played().figure()));
     let mut made =
         PictureExporter::new(subject(), PictureFormat::Svg(SvgText::Text)).expect("an export");
-    assert_eq!(made.make_next(&mut || Ok(())), Ok(false));
+    assert_eq!(made.make_next_picture(&mut || Ok(())), Ok(false));
     assert_eq!(made.take_files().len(), 1);
     let animation = Animation::new(
         small(),
@@ -297,6 +297,6 @@ fn a_still_is_one_file_and_an_animation_is_made_one_by_one() {
     let mut begun =
         PictureExporter::new(ExportSubject::Animation(Box::new(animation)), PictureFormat::Png)
             .expect("an export");
-    assert_eq!(begun.make_next(&mut || Ok(())), Ok(true));
+    assert_eq!(begun.make_next_picture(&mut || Ok(())), Ok(true));
     assert_eq!(begun.take_files().len(), 1);
 }

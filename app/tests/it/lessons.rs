@@ -336,7 +336,7 @@ proptest! {
     #[test]
     fn nothing_tells_the_answer_before_it_is_given(exercise in any_exercise()) {
         let asked = present(&exercise);
-        if let (ExerciseAnswer::Cells(cells), AnswerForm::Cells { .. }) = (exercise.answer(), exercise.form()) {
+        if let (ExerciseAnswer::Cells(cells), AnswerForm::Cells { .. }) = (exercise.answer(), exercise.answer_form()) {
             for cell in cells {
                 prop_assert_eq!(asked.highlights.get(&cell), None, "{:?}", exercise);
             }

@@ -89,7 +89,7 @@ proptest! {
                 for (k, axis) in look.layout.axes.iter().enumerate() {
                     cell.coords_mut()[*axis] = if bits >> k & 1 == 1 { side - 1 } else { 0 };
                 }
-                let (corner, at) = (look.layout.project(&look.layout.corner(bits)).1, look.layout.project_cell(&cell).1);
+                let (corner, at) = (look.layout.project(&look.layout.box_corner(bits)).1, look.layout.project_cell(&cell).1);
                 prop_assert!((corner.x - at.x).hypot(corner.y - at.y) < 1e-9);
             }
             Ok(())
@@ -146,7 +146,7 @@ proptest! {
                 }
                 for cell in &all {
                     let seen = look.layout.project_cell(cell).1;
-                    let reach = if dims > 3 { look.layout.dot_radius(&seen) } else { look.layout.half_size(&seen) };
+                    let reach = if dims > 3 { look.layout.dot_radius(&seen) } else { look.layout.projected_half_edge(&seen) };
                     let apart = tick.text_rect.distance_to_pos(look.layout.cell_center(cell));
                     prop_assert!(apart >= reach, "{tick:?} lies on {cell:?}");
                 }

@@ -111,7 +111,7 @@ fn a_tinted_picture_has_the_colour_of_each_cell() {
         };
         let theory = &state.theory;
         let group = |cell: &Cell| match page {
-            TheoryPage::Symmetries => theory.symmetries.answer()?.first_move_index(cell),
+            TheoryPage::Symmetries => theory.symmetries.answer()?.first_move_class(cell),
             _ => match &**theory.pairs.answer()? {
                 PairingColouring::Complete(pairing) => pairing.pair_index(cell),
                 PairingColouring::Impossible { .. } => None,

@@ -100,7 +100,7 @@ fn files(pages: Vec<PrintPage>, kind: PictureFormat) -> Vec<(String, ExportedFil
     let mut export = PictureExporter::new(ExportSubject::Pages(pages, 40.0), kind).unwrap();
     let mut files = Vec::new();
     loop {
-        let goes_on = export.make_next(&mut || Ok(())).unwrap();
+        let goes_on = export.make_next_picture(&mut || Ok(())).unwrap();
         for file in export.take_files() {
             files.push((export.file_name("x", &file), file));
         }

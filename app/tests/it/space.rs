@@ -439,7 +439,7 @@ fn standard_views_are_reached_and_left() {
 #[test]
 fn axes_take_other_roles_and_what_is_impossible_is_said() {
     let mut state = in_space(3, 5, &[]);
-    assert_eq!(state.space().arrangement(), Some(HigherAxes::Slices));
+    assert_eq!(state.space().chosen_arrangement(), Some(HigherAxes::Slices));
     space(&mut state, SpaceAction::SetRole(4, AxisRole::Space));
     assert_eq!(state.space().planes().len(), 6);
     space(&mut state, SpaceAction::SetHigherAxes(HigherAxes::Perspective));
@@ -555,7 +555,7 @@ proptest! {
         let show = state.view_model();
         let look = SpaceContext::new(&show, &Palette::DARK, view());
         for bits in 0..1usize << look.layout.axes.len() {
-            let (_, seen) = look.layout.project(&look.layout.corner(bits));
+            let (_, seen) = look.layout.project(&look.layout.box_corner(bits));
             prop_assert!(seen.x.hypot(seen.y) <= 1.0 + 1e-9);
         }
     }

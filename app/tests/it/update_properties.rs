@@ -12,9 +12,9 @@ use hypertoe::board::layout::nesting_fits;
 use hypertoe::board::straightening::LinePlacement;
 use hypertoe::projection::FieldsOfView;
 use hypertoe::state::{
-    ConflictPurpose, FileFingerprint, GameSetup, MAX_RECENT_FILES, Mode, State, TheoryPage,
+    ConflictSubject, FileFingerprint, GameSetup, MAX_RECENT_FILES, Mode, State, TheoryPage,
 };
-use hypertoe::update::{update, update_from};
+use hypertoe::update::{update, update_if_current};
 use hypertoe_core::{Cell, LineStateKind, Player, Rules, Shape, Stone, Visibility, line_state};
 use proptest::prelude::*;
 use support::{
@@ -80,7 +80,7 @@ fn check_analysis(state: &State) {
     let known =
         analyse.position_analysis().key().is_some_and(|(place, ..)| *place == state.position_id());
     assert!(!asked || known, "another position is studied");
-    let line = analyse.review().key().map(|line| line.moves_to(state.position_id().node));
+    let line = analyse.review().key().map(|line| line.move_count_to(state.position_id().node));
     assert!(!asked || line.flatten().is_some(), "another game is reviewed");
     if let Some(shown) = analyse.preview() {
         assert!(shown.start == state.position_id() && shown.shown_moves <= shown.moves.len());
@@ -244,7 +244,7 @@ fn run(side: u16, dims: usize, variant: Variant, seeds: &[Seed]) {
 fn what_was_meant_for_another_board_never_arrives() {
     let cell = || Cell::from([1, 1, 1]);
     let mut state = state(3, 3);
-    let shown = state.board_stamp();
+    let shown = state.board_id();
     let rules = state.document.game().rules().as_ref().clone();
     let start = GameAction::Start(Box::new(GameSetup::with_default_players(rules)));
     act(&mut state, Action::Game(start));
@@ -254,30 +254,30 @@ fn what_was_meant_for_another_board_never_arrives() {
         Action::Space(SpaceAction::Click(cell())),
         Action::Grid(GridAction::Pin { axis: 2, value: 1 }),
     ] {
-        update_from(&mut state, shown, action);
+        update_if_current(&mut state, shown, action);
     }
     let game = state.document.game();
     assert_eq!((game.move_count(), game.node_comment(game.current())), (0, ""));
     assert_eq!(state.view.grid.pinned_axes().count(), 0);
     // A comment is about one position.
-    let shown = state.board_stamp();
-    update_from(&mut state, shown, Action::Game(GameAction::Click(cell())));
+    let shown = state.board_id();
+    update_if_current(&mut state, shown, Action::Game(GameAction::Click(cell())));
     assert_eq!(state.document.game().move_count(), 1, "this game's board was on show");
-    update_from(&mut state, shown, Action::Game(GameAction::Comment("before it".to_owned())));
+    update_if_current(&mut state, shown, Action::Game(GameAction::Comment("before it".to_owned())));
     let game = state.document.game();
     assert_eq!(game.node_comment(game.current()), "", "it was about the empty board");
     // A question, too, has a board of its own.
     act(&mut state, Action::Learn(LearnAction::StartLesson(0)));
-    let shown = state.board_stamp();
+    let shown = state.board_id();
     act(&mut state, Action::from(SessionAction::Step(1)));
     let (step, _) = state.learn.session().and_then(|run| run.step_position()).expect("a step");
-    update_from(&mut state, shown, Action::from(SessionAction::Step(1)));
+    update_if_current(&mut state, shown, Action::from(SessionAction::Step(1)));
     let after = state.learn.session().and_then(|run| run.step_position()).map(|it| it.0);
     assert_eq!((step, after), (1, Some(1)));
     // The explorer is about the game, whatever cell of a lesson is clicked.
-    let shown = state.board_stamp();
+    let shown = state.board_id();
     let cell = Cell::origin(state.shape().dims());
-    update_from(&mut state, shown, Action::Explore(ExploreAction::ShowCellLines(cell)));
+    update_if_current(&mut state, shown, Action::Explore(ExploreAction::ShowCellLines(cell)));
     assert_eq!(state.screen.mode(), Mode::Learn);
 }
 
@@ -285,16 +285,19 @@ fn what_was_meant_for_another_board_never_arrives() {
 #[test]
 fn the_answer_about_a_changed_file_is_meant_for_its_game() {
     let mut state = state(3, 3);
-    let shown = state.board_stamp();
+    let shown = state.board_id();
     let rules = state.document.game().rules().as_ref().clone();
     let start = GameAction::Start(Box::new(GameSetup::with_default_players(rules)));
     act(&mut state, Action::Game(start));
-    let keep = || Action::File(FileAction::KeepMine(ConflictPurpose::Game, "/x/changed".into()));
+    let keep = || Action::File(FileAction::KeepMine(ConflictSubject::Game, "/x/changed".into()));
     let writes =
         |effects: Vec<Effect>| effects.iter().any(|effect| matches!(effect, Effect::Write { .. }));
-    assert!(!writes(update_from(&mut state, shown, keep())), "it would hold the other game");
-    let shown = state.board_stamp();
-    assert!(writes(update_from(&mut state, shown, keep())), "this game's file was asked about");
+    assert!(!writes(update_if_current(&mut state, shown, keep())), "it would hold the other game");
+    let shown = state.board_id();
+    assert!(
+        writes(update_if_current(&mut state, shown, keep())),
+        "this game's file was asked about"
+    );
 }
 
 /// A setting for every board is kept, whichever board is on show.
@@ -370,14 +373,14 @@ proptest! {
         seeds in prop::collection::vec(any::<Seed>(), 1..40),
     ) {
         let mut state = state(before.0, before.1);
-        let (shown, old) = (state.board_stamp(), state.document.id());
+        let (shown, old) = (state.board_id(), state.document.id());
         let late: Vec<_> = seeds.into_iter().map(|seed| action(&state, seed)).collect();
         let rules = Rules::new(Shape::hypercube(after.0, after.1).expect("a board"), 2).expect("two");
         let start = GameSetup::with_default_players(rules);
         act(&mut state, Action::Game(GameAction::Start(Box::new(start))));
         prop_assert!(state.document.id() != old);
         for action in late {
-            update_from(&mut state, shown, action);
+            update_if_current(&mut state, shown, action);
             state.move_animation.stop();
             check(&state);
             prop_assert_eq!(state.document.game().move_count(), 0, "it was meant for another game");
@@ -436,7 +439,7 @@ proptest! {
             act_noting(&mut state, action, &mut begun);
             let replaced = version(&state).0 != before.0;
             // Theirs was taken: ours is there, to be brought back.
-            let aside = state.file_ops.has_set_aside();
+            let aside = state.file_ops.has_stashed_document();
             prop_assert!(!safe || replaced || !state.document.is_unsaved(), "it was written");
             if was_unsaved && !safe {
                 let gone = [given_up, kept].contains(&Some(before)) || aside;

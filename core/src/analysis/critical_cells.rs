@@ -1,6 +1,6 @@
 //! Critical cells: where a player completes a line, or makes two threats at once.
 
-use super::evaluation::wins_game;
+use super::evaluation::wins_with_lines;
 use crate::base::control::{Control, Halt};
 use crate::geometry::Cell;
 use crate::play::{Player, Position};
@@ -82,7 +82,7 @@ impl CriticalCells {
     pub fn line_effect(position: &Position, player: Player, threat: &CompletingCell) -> LineEffect {
         if position.rules().goal().is_misere() {
             LineEffect::Loses
-        } else if wins_game(position, player, threat.lines.len()) {
+        } else if wins_with_lines(position, player, threat.lines.len()) {
             LineEffect::Wins
         } else {
             LineEffect::Counts

@@ -1,7 +1,7 @@
 //! Evaluations of positions: known without a search, made from an engine's verdict, and
 //! converted to numbers.
 
-use super::forced::{is_forced_loss, is_forced_win, threats_to_answer};
+use super::forced::{cells_to_answer, is_forced_loss, is_forced_win};
 use super::{is_searchable, search_bot};
 use crate::base::control::{Control, Halt, map_reports, run_to_end};
 use crate::geometry::Shape;
@@ -48,11 +48,11 @@ pub(super) fn immediate_evaluation(
         return proved(result.into(), vec![]);
     }
     let (own, _) = completing_cells_with_control(position, player, control)?;
-    if let Some(won) = own.iter().find(|cell| wins_game(position, player, cell.lines.len())) {
+    if let Some(won) = own.iter().find(|cell| wins_with_lines(position, player, cell.lines.len())) {
         let verdict = Verdict::win(PlyCount::Exact(1), Basis::Threats);
         return proved(verdict, vec![Move::Place(won.cell.clone())]);
     }
-    if let [one, other, ..] = &threats_to_answer(position, control)?[..] {
+    if let [one, other, ..] = &cells_to_answer(position, control)?[..] {
         let line = vec![Move::Place(one.clone()), Move::Place(other.clone())];
         return proved(Verdict::loss(PlyCount::Exact(2), Basis::Threats), line);
     }
@@ -63,8 +63,8 @@ pub(super) fn immediate_evaluation(
 }
 
 /// Returns whether a player who completes this many more lines at once wins the game.
-pub(super) fn wins_game(position: &Position, player: Player, lines: usize) -> bool {
-    position.outcome_after(player, lines).for_player(player) == Some(PlayerResult::Won)
+pub(super) fn wins_with_lines(position: &Position, player: Player, lines: usize) -> bool {
+    position.outcome_after_completing(player, lines).for_player(player) == Some(PlayerResult::Won)
 }
 
 /// Returns the number of lines that a player's move would complete.

@@ -23,7 +23,7 @@ pub fn is_forced_win(
     let mut position = position.clone();
     let mut moves = line.iter();
     while let Some(Move::Place(attack)) = moves.next() {
-        if position.play(attack).is_err() {
+        if position.play_cell(attack).is_err() {
             return Ok(false);
         }
         if position.outcome() == Outcome::Won(attacker) {
@@ -40,7 +40,8 @@ pub fn is_forced_win(
             [one] => {
                 let answer = &one.cell;
                 let expected = moves.next().is_none_or(|turn| turn.cell() == Some(answer));
-                if !expected || position.play(answer).is_err() || position.outcome().is_over() {
+                if !expected || position.play_cell(answer).is_err() || position.outcome().is_over()
+                {
                     return Ok(false);
                 }
             }
@@ -57,13 +58,13 @@ pub fn is_forced_loss(
     line: &[Move],
     control: &mut dyn Control<()>,
 ) -> Result<bool, Halt> {
-    let threats = threats_to_answer(position, control)?;
+    let threats = cells_to_answer(position, control)?;
     let [one] = &threats[..] else { return Ok(threats.len() > 1) };
     if line.first().and_then(Move::cell) != Some(one) {
         return Ok(false);
     }
     let mut position = position.clone();
-    if position.play(one).is_err() || position.outcome().is_over() {
+    if position.play_cell(one).is_err() || position.outcome().is_over() {
         return Ok(false);
     }
     is_forced_win(&position, &line[1..], control)
@@ -71,7 +72,7 @@ pub fn is_forced_loss(
 
 /// Returns the cells on which the other of two players wins next, if the player to
 /// move cannot win first. Two of them cannot both be blocked.
-pub fn threats_to_answer(
+pub fn cells_to_answer(
     position: &Position,
     control: &mut dyn Control<()>,
 ) -> Result<Vec<Cell>, Halt> {
@@ -109,7 +110,7 @@ mod tests {
     fn after(rules: Rules, cells: &[[u16; 3]]) -> Position {
         let mut position = Position::new(Arc::new(rules));
         for cell in cells {
-            position.play(&Cell::from(*cell)).unwrap();
+            position.play_cell(&Cell::from(*cell)).unwrap();
         }
         position
     }
@@ -162,9 +163,9 @@ mod tests {
         let cells = [[1, 1, 1], [0, 0, 0], [0, 1, 1], [2, 1, 1], [0, 0, 1]];
         let position = after(cube(), &cells);
         assert!(is_forced_loss(&position, &[]));
-        assert_eq!(run_to_end(|control| threats_to_answer(&position, control)).len(), 2);
+        assert_eq!(run_to_end(|control| cells_to_answer(&position, control)).len(), 2);
         let one = after(cube(), &cells[..3]);
-        let answers = run_to_end(|control| threats_to_answer(&one, control));
+        let answers = run_to_end(|control| cells_to_answer(&one, control));
         assert_eq!(answers, [Cell::from([2, 1, 1])]);
         assert!(is_forced_loss(&one, &line(&[[2, 1, 1], [0, 0, 1]])));
         assert!(!is_forced_loss(&one, &line(&[[2, 2, 1], [0, 0, 1]])), "that is no answer");

@@ -36,7 +36,7 @@ impl MoveValue {
         let lines = completed_line_count(position, me, &mv);
         let mut pv = vec![mv.clone()];
         let two = position.rules().player_count() == 2;
-        let ends = match position.outcome_after(me, lines).for_player(me) {
+        let ends = match position.outcome_after_completing(me, lines).for_player(me) {
             _ if mv == Move::Swap => None,
             Some(PlayerResult::Won) => Some(Verdict::win(PlyCount::Exact(1), Basis::Threats)),
             Some(PlayerResult::Lost) if two => Some(Verdict::loss(PlyCount::Exact(1), Basis::Over)),
@@ -69,7 +69,12 @@ impl MoveValue {
 
     /// Replaces the value by that of the position after the move, in a game of two players: always
     /// if it is certain, otherwise only if all moves have been searched so far.
-    pub(super) fn adopt(&mut self, player: Player, after: &PositionEvaluation, all: bool) {
+    pub(super) fn adopt_evaluation(
+        &mut self,
+        player: Player,
+        after: &PositionEvaluation,
+        all: bool,
+    ) {
         let told = after.before(player, &self.mv);
         let certain = self.verdict.is_certain();
         let better = told.verdict.is_certain() && told.verdict.basis() >= self.verdict.basis();

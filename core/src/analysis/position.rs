@@ -49,10 +49,10 @@ pub struct PositionAnalysis {
     pub is_searchable: bool,
 }
 
-/// An analysis of a position, ready to run: it finds the threats, evaluates each
-/// move statically, searches the position, its moves, and the position again.
+/// An analysis of a position, ready to run: it finds the threats, evaluates each move statically,
+/// searches the position, its moves, and the position again.
 ///
-/// A step of the control is a position searched, or takes as long.
+/// One step of the control is the search of one position, or work that takes about as long.
 #[derive(Clone, Debug)]
 #[must_use = "nothing is done until it runs"]
 pub struct PositionAnalyzer {
@@ -269,7 +269,11 @@ impl AnalyzerRun<'_> {
             let answer =
                 search_silently(&after, SearchBudget { nodes, ..reach }, &mut self.reporter)?;
             self.reporter.report.progress.done += answer.nodes;
-            self.results_mut().moves[at].adopt(player, &answer.evaluation, count <= most);
+            self.results_mut().moves[at].adopt_evaluation(
+                player,
+                &answer.evaluation,
+                count <= most,
+            );
         }
         self.copy_to_images()?;
         self.sort();

@@ -2,9 +2,10 @@
 
 use super::AnalysisProgress;
 use super::evaluation::{
-    SearchBudget, immediate_evaluation, normalized_score, score_scale, search_silently, wins_game,
+    SearchBudget, immediate_evaluation, normalized_score, score_scale, search_silently,
+    wins_with_lines,
 };
-use super::forced::threats_to_answer;
+use super::forced::cells_to_answer;
 use super::mistake::{self, Mistake, ReviewPoint};
 use crate::base::control::{Control, Halt, Progress, ProgressReporter, Stage, ignore_finish_early};
 use crate::geometry::Cell;
@@ -214,7 +215,7 @@ impl ReviewRun<'_> {
         let position = &self.position;
         let players = position.rules().player_count();
         if players == 2 {
-            let mut threats = threats_to_answer(position, &mut self.reporter)?;
+            let mut threats = cells_to_answer(position, &mut self.reporter)?;
             return Ok(if threats.len() == 1 { threats.pop() } else { None });
         }
         if position.outcome().is_over() {
@@ -223,7 +224,9 @@ impl ReviewRun<'_> {
         let next = Player((position.to_move().0 + 1) % players);
         let (threats, all) = completing_cells_with_control(position, next, &mut self.reporter)?;
         Ok(match &threats[..] {
-            [one] if all && wins_game(position, next, one.lines.len()) => Some(one.cell.clone()),
+            [one] if all && wins_with_lines(position, next, one.lines.len()) => {
+                Some(one.cell.clone())
+            }
             _ => None,
         })
     }

@@ -2,7 +2,7 @@
 
 use super::json::JsonError;
 use super::read_budget::{BudgetError, ReadBudget, Resource};
-use super::{excerpt, quote_word};
+use super::{excerpt, shorten_word};
 use flate2::Compression;
 use flate2::read::GzDecoder;
 use flate2::write::GzEncoder;
@@ -17,8 +17,8 @@ const GZIP_MAGIC: [u8; 2] = [0x1f, 0x8b];
 /// The beginning of the last line, before the checksum.
 const CHECKSUM_PREFIX: &str = "sha256 ";
 
-/// A format of sealed files. The implementing type is the error type of its lines, with the errors
-/// that only this format can have.
+/// A format of files with a checksum as last line. The implementing type is the error type of its
+/// lines, with the errors that only this format can have.
 pub trait ChecksummedFormat: fmt::Display {
     /// A name for messages: `a Hypertoe proof file`.
     const NAME: &str;
@@ -31,7 +31,7 @@ pub trait ChecksummedFormat: fmt::Display {
 /// The reason why a file is not of the expected kind.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
-pub enum UnknownFile {
+pub enum FileKindError {
     /// An empty file.
     #[error("it is empty")]
     Empty,
@@ -46,14 +46,14 @@ pub enum UnknownFile {
     DamagedGzip(String),
 }
 
-/// The reason why a sealed file cannot be read.
+/// The reason why a file with a checksum cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 #[expect(missing_docs, reason = "the fields are what they are called")]
 pub enum ChecksummedFileError<E: ChecksummedFormat> {
     /// A file of another kind, or one that is broken off.
     #[error("this is not {name}: {0}", name = E::NAME)]
-    UnknownFile(UnknownFile),
+    UnknownFile(FileKindError),
     /// A later version of the format.
     #[error(
         "this file has version {0}; this program reads {read}: update Hypertoe to read it",
@@ -74,7 +74,7 @@ pub enum ChecksummedFileError<E: ChecksummedFormat> {
     ChecksumMismatch { written: String, found: String },
 }
 
-/// An error in a line of a sealed file.
+/// An error in a line of a file with a checksum.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum FileLineError<E: ChecksummedFormat> {
@@ -109,7 +109,7 @@ fn version_list(versions: &[&str]) -> String {
     format!("version{plural} {}", versions.join(" and "))
 }
 
-/// A reader of the lines of a sealed file.
+/// A reader of a file with a checksum, line by line.
 pub(crate) struct ChecksummedFileReader<'a, E> {
     text: &'a str,
     lines: std::str::Lines<'a>,
@@ -120,14 +120,14 @@ pub(crate) struct ChecksummedFileReader<'a, E> {
 
 impl<'a, E: ChecksummedFormat> ChecksummedFileReader<'a, E> {
     /// Reads the first line. Returns a reader of the further lines, and the version of the format.
-    pub fn open(text: &'a str) -> Result<(Self, &'a str), ChecksummedFileError<E>> {
+    pub fn read_header(text: &'a str) -> Result<(Self, &'a str), ChecksummedFileError<E>> {
         let mut lines = Self { text, lines: text.lines(), number: 0, format: PhantomData };
         let unknown = ChecksummedFileError::UnknownFile;
-        let first = lines.next().map_err(|_| unknown(UnknownFile::Empty))?;
+        let first = lines.next().map_err(|_| unknown(FileKindError::Empty))?;
         let version = first.strip_prefix(E::MAGIC).and_then(|rest| rest.strip_prefix(' '));
-        match version.ok_or(unknown(UnknownFile::FirstLine(E::MAGIC)))? {
+        match version.ok_or(unknown(FileKindError::FirstLine(E::MAGIC)))? {
             version if E::VERSIONS.contains(&version) => Ok((lines, version)),
-            other => Err(ChecksummedFileError::Version(quote_word(other))),
+            other => Err(ChecksummedFileError::Version(shorten_word(other))),
         }
     }
 
@@ -224,10 +224,10 @@ pub(crate) fn read_text<'a, E: ChecksummedFormat>(
         let text = std::str::from_utf8(bytes);
         return text
             .map(Cow::Borrowed)
-            .map_err(|_| ChecksummedFileError::UnknownFile(UnknownFile::Binary));
+            .map_err(|_| ChecksummedFileError::UnknownFile(FileKindError::Binary));
     }
     let damaged = |error: io::Error| {
-        ChecksummedFileError::UnknownFile(UnknownFile::DamagedGzip(error.to_string()))
+        ChecksummedFileError::UnknownFile(FileKindError::DamagedGzip(error.to_string()))
     };
     let read = budget.read_to_end(GzDecoder::new(bytes)).map_err(damaged)?;
     let text = String::from_utf8(read?);

@@ -13,7 +13,7 @@ use num_bigint::BigUint;
 use std::f64::consts::LOG10_2;
 
 /// Cuts a word from the user's text to about 24 characters, to quote it in a message.
-pub(crate) fn quote_word(text: &str) -> String {
+pub(crate) fn shorten_word(text: &str) -> String {
     let most = if text.chars().count() <= 24 { 24 } else { 20 };
     excerpt(text, most)
 }

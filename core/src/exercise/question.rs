@@ -435,7 +435,7 @@ impl Exercise {
     }
 
     /// Returns the form that an answer to the question has.
-    pub fn form(&self) -> AnswerForm {
+    pub fn answer_form(&self) -> AnswerForm {
         match &self.question {
             ExerciseQuestion::CompleteLine { given, line } => {
                 AnswerForm::Cells { count: Some(usize::from(line.length()) - given.len()) }

@@ -19,8 +19,8 @@ pub enum AxisDirection {
 
 /// A winning line in canonical direction: the first axis that varies rises.
 ///
-/// Lines are equal if they have the same cells, since each set of cells has one
-/// canonical direction. Serialized as its start, its steps and its run.
+/// Lines are equal if they have the same cells, since each set of cells has one canonical
+/// direction. Serialized as its start, its steps and its length (`run`).
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(Serialize, Deserialize), serde(try_from = "RawLine"))]
 pub struct Line {
@@ -142,9 +142,9 @@ impl Line {
         Some(place.unwrap_or(0) as u16)
     }
 
-    /// Returns the pattern, the short notation of a line: `x+ y1 z- w+`. On an axis longer
-    /// than the run the first value stands before the sign: `x2+`. From the seventh axis
-    /// on, values stand after an equals sign: `a7=2`.
+    /// Returns the pattern, the short notation of a line: `x+ y1 z- w+`. On an axis longer than a
+    /// line the first value stands before the sign: `x2+`. From the seventh axis on, values stand
+    /// after an equals sign: `a7=2`.
     ///
     /// # Panics
     /// If the board has fewer axes than the line.

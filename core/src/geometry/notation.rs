@@ -1,6 +1,6 @@
 //! Text notation of boards, cells, lines and patterns.
 
-use crate::base::{format_count, quote_word};
+use crate::base::{format_count, shorten_word};
 use crate::geometry::shape;
 use crate::geometry::{Cell, Line, MAX_DIMS, Shape, ShapeError};
 use num_bigint::BigUint;
@@ -62,7 +62,7 @@ pub fn parse_cell(shape: &Shape, text: &str) -> Result<Cell, ParseCellError> {
         parts = (0..dims).map(|i| &digits[i..=i]).collect();
     }
     if let Some(bad) = parts.iter().find(|part| !part.bytes().all(|b| b.is_ascii_digit())) {
-        return Err(ParseCellError::NotANumber(quote_word(bad)));
+        return Err(ParseCellError::NotANumber(shorten_word(bad)));
     }
     if parts.len() != dims {
         return Err(ParseCellError::Count { found: parts.len(), dims, like: cell_example(shape) });
@@ -70,7 +70,7 @@ pub fn parse_cell(shape: &Shape, text: &str) -> Result<Cell, ParseCellError> {
     let coord = |(part, (axis, &side)): (&&str, (usize, &u16))| {
         part.parse().ok().filter(|value| *value < side).ok_or_else(|| {
             let (axis, last) = (shape::axis_name(axis), side - 1);
-            ParseCellError::Outside { axis, value: quote_word(part), last }
+            ParseCellError::Outside { axis, value: shorten_word(part), last }
         })
     };
     let coords = parts.iter().zip(shape.sides().iter().enumerate()).map(coord);
@@ -83,11 +83,12 @@ fn parse_cell_number(shape: &Shape, text: &str) -> Result<Cell, ParseCellError> 
     }
     // A board has at most 10,000^100 cells, a number of 401 digits.
     if text.len() > 500 || !text.bytes().all(|b| b.is_ascii_digit()) {
-        return Err(ParseCellError::NotANumber(quote_word(text)));
+        return Err(ParseCellError::NotANumber(shorten_word(text)));
     }
-    let number: BigUint = text.parse().map_err(|_| ParseCellError::NotANumber(quote_word(text)))?;
+    let number: BigUint =
+        text.parse().map_err(|_| ParseCellError::NotANumber(shorten_word(text)))?;
     shape.cell_with_number(&number).ok_or_else(|| ParseCellError::Number {
-        number: quote_word(text),
+        number: shorten_word(text),
         last: format_count(&(shape.cell_count() - 1u32)),
     })
 }
@@ -118,7 +119,7 @@ impl FromStr for Shape {
     /// Parses the notation that a shape displays: `3^4`, `7×6, 4 in a row`. `x` or `*`
     /// may replace `×`, and the run may be left out where all sides are equal.
     fn from_str(text: &str) -> Result<Self, ParseShapeError> {
-        let form = || ParseShapeError::Syntax(quote_word(text.trim()));
+        let form = || ParseShapeError::Syntax(shorten_word(text.trim()));
         let whole = |part: &str| {
             let part = part.trim();
             let digits = !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit());
@@ -147,7 +148,7 @@ impl FromStr for Shape {
         let run = match run {
             Some(run) => run,
             None if sides.iter().all(|side| *side == sides[0]) => sides[0],
-            None => return Err(ParseShapeError::MissingLineLength(quote_word(text.trim()))),
+            None => return Err(ParseShapeError::MissingLineLength(shorten_word(text.trim()))),
         };
         Ok(Self::from_numbers(&sides, run)?)
     }
@@ -192,10 +193,10 @@ pub enum ParsePatternError {
     LinesAreCells,
 }
 
-/// Parses a pattern such as `x+ y1 z-`, the direction of each axis in any order: its
-/// fixed value, `+` for rising, `-` for falling. On an axis longer than the
-/// run the first value stands before the sign (`x2+`), and from the seventh
-/// axis on after an equals sign (`a7=2`). Either direction of the line is accepted.
+/// Parses a pattern such as `x+ y1 z-`, the direction of each axis in any order: its fixed value,
+/// `+` for rising, `-` for falling. On an axis longer than a line the first value stands before the
+/// sign (`x2+`), and from the seventh axis on after an equals sign (`a7=2`). Either direction of
+/// the line is accepted.
 ///
 /// # Errors
 /// [`ParsePatternError`] names the wrong part and what would be valid on this board.
@@ -223,7 +224,8 @@ pub fn parse_pattern(shape: &Shape, text: &str) -> Result<Line, ParsePatternErro
 
 /// Splits a part into axis, value if there is one, and step: `x2+` is x, 2, 1.
 fn parse_part(shape: &Shape, part: &str) -> Result<(usize, Option<u16>, i8), ParsePatternError> {
-    let wrong = || ParsePatternError::Part { part: quote_word(part), like: pattern_example(shape) };
+    let wrong =
+        || ParsePatternError::Part { part: shorten_word(part), like: pattern_example(shape) };
     let rises = part.strip_suffix('+').map(|body| (body, 1));
     // Typographic minus signs look the same to a reader.
     let falls = || part.strip_suffix(['-', '−', '–']).map(|body| (body, -1));
@@ -236,7 +238,7 @@ fn parse_part(shape: &Shape, part: &str) -> Result<(usize, Option<u16>, i8), Par
     };
     let axis = shape::parse_axis(name).ok_or_else(wrong)?;
     if axis >= shape.dims() {
-        return Err(ParsePatternError::NoAxis(quote_word(name)));
+        return Err(ParsePatternError::NoAxis(shorten_word(name)));
     }
     if !value.bytes().all(|b| b.is_ascii_digit()) || (value.is_empty() && step == 0) {
         return Err(wrong());
@@ -263,7 +265,7 @@ fn resolve_start(
     let start = match (value, step) {
         (Some(value), _) => value,
         (None, _) if side > run => {
-            let (part, axis) = (quote_word(part), shape::axis_name(axis));
+            let (part, axis) = (shorten_word(part), shape::axis_name(axis));
             return Err(ParsePatternError::NoStart { part, axis });
         }
         (None, 1) => 0,
@@ -277,7 +279,7 @@ fn resolve_start(
     if fits {
         return Ok((start, step));
     }
-    let (part, axis) = (quote_word(part), shape::axis_name(axis));
+    let (part, axis) = (shorten_word(part), shape::axis_name(axis));
     Err(ParsePatternError::Outside { part, axis, last: side - 1, run })
 }
 

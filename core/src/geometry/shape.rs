@@ -13,8 +13,8 @@ pub const MAX_SIDE: u16 = 10_000;
 /// The most axes a board may have.
 pub const MAX_DIMS: usize = 100;
 
-/// A board of sides n_1 … n_D on which a line is `line_length` consecutive cells in
-/// one direction. The hypercube S^D is the case n_i = run = S.
+/// A board of sides n_1 … n_D on which a line is K = `line_length` consecutive cells in one
+/// direction. The hypercube S^D is the case n_i = K = S.
 ///
 /// A shape takes O(D) memory: one of 1000^50 takes as much as one of 3^50.
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -82,7 +82,7 @@ impl Shape {
     /// Creates a board with these sides (x first) on which `line_length` in a row make a line.
     ///
     /// # Errors
-    /// [`ShapeError`] if a side, the number of axes or the run is outside its limits.
+    /// [`ShapeError`] if a side, the number of axes or the line length is outside its limits.
     pub fn new(sides: &[u16], line_length: u16) -> Result<Self, ShapeError> {
         if sides.is_empty() || sides.len() > MAX_DIMS {
             return Err(ShapeError::Dims(sides.len() as u64));
@@ -105,7 +105,7 @@ impl Shape {
     /// larger than any side, and the error quotes them.
     ///
     /// # Errors
-    /// [`ShapeError`] if a side, the number of axes or the run is outside its limits.
+    /// [`ShapeError`] if a side, the number of axes or the line length is outside its limits.
     pub fn from_numbers(sides: &[u64], line_length: u64) -> Result<Self, ShapeError> {
         let narrow = |number: u64| u16::try_from(number).unwrap_or(u16::MAX);
         let narrowed: Vec<u16> = sides.iter().copied().map(narrow).collect();
@@ -123,7 +123,7 @@ impl Shape {
         })
     }
 
-    /// Creates the hypercube S^D: every side and the run are `side`.
+    /// Creates the hypercube S^D: every side and the line length are `side`.
     ///
     /// # Errors
     /// [`ShapeError`] if the side or the number of axes is outside its limits.
@@ -157,7 +157,7 @@ impl Shape {
         self.line_length
     }
 
-    /// Returns whether every side equals the run: the board S^D.
+    /// Returns whether every side equals the line length: the board S^D.
     pub fn is_hypercube(&self) -> bool {
         self.sides.iter().all(|&n| n == self.line_length)
     }

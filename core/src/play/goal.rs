@@ -145,7 +145,7 @@ impl Goal {
                 (board.score(mover) >= lines as usize).then_some(Outcome::Won(mover))
             }
             Self::Misere => {
-                (board.score(mover) > 0).then(|| Outcome::lost_by(mover, board.player_count()))
+                (board.score(mover) > 0).then(|| Outcome::with_loser(mover, board.player_count()))
             }
             Self::MostLines => None,
         };

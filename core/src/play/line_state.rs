@@ -169,7 +169,7 @@ impl LinesInState {
 
     /// Returns the rank, in the [`CellLines`], of the k-th of these lines, from 0; `None` from
     /// [`count`](Self::count) on.
-    pub fn nth_rank(&self, k: &BigUint) -> Option<BigUint> {
+    pub fn rank_of_nth(&self, k: &BigUint) -> Option<BigUint> {
         if k >= &self.count {
             return None;
         }

@@ -175,7 +175,8 @@ impl SeriesScore {
         self.start_order == StartOrder::Fixed && self.games_played() == 0
     }
 
-    /// Returns the number of finished games, at least.
+    /// Returns the sum of all wins and draws. This is more than the number of games if one of three
+    /// or more players has lost a game, since all others won it.
     pub(crate) fn games_played(&self) -> u32 {
         self.wins.iter().fold(self.draws, |sum, wins| sum.saturating_add(*wins))
     }

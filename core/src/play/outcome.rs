@@ -60,7 +60,7 @@ impl fmt::Display for Outcome {
 impl Outcome {
     /// Returns the outcome if one player loses: of two players the other one wins; of more, all
     /// others do.
-    pub(crate) fn lost_by(player: Player, players: u8) -> Self {
+    pub(crate) fn with_loser(player: Player, players: u8) -> Self {
         if players == 2 { Self::Won(Player(1 - player.0)) } else { Self::Lost(player) }
     }
 
@@ -107,7 +107,7 @@ impl EarlyEnd {
     /// Returns the outcome of a game of `players` players: of two the other one wins; of more,
     /// all others do.
     pub fn outcome(self, players: u8) -> Outcome {
-        self.loser().map_or(Outcome::Draw, |loser| Outcome::lost_by(loser, players))
+        self.loser().map_or(Outcome::Draw, |loser| Outcome::with_loser(loser, players))
     }
 
     /// Returns whether the loser, if there is one, is among `players` players.

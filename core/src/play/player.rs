@@ -1,6 +1,6 @@
 //! Players: seats, names, marks and colours, and the computer players by name.
 
-use crate::base::quote_word;
+use crate::base::shorten_word;
 #[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -209,7 +209,7 @@ impl TryFrom<String> for Mark {
         let mut chars = text.chars();
         match (chars.next(), chars.next()) {
             (Some(glyph), None) => Self::from_char(glyph),
-            _ => Err(MarkError::Unknown(quote_word(&text))),
+            _ => Err(MarkError::Unknown(shorten_word(&text))),
         }
     }
 }

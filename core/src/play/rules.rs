@@ -415,12 +415,13 @@ pub const MIN_PLAYERS: u8 = 2;
 pub const MAX_PLAYERS: u8 = 8;
 /// The most lines that a goal can require.
 pub const MAX_GOAL_LINES: u32 = 100_000;
-/// The most completed lines of all players together, as a position stores them: on 2^17 every
-/// two marks of a player make one. A mark that could complete more is refused. A game whose goal
-/// is a number of lines ends before, on boards of up to 32 axes.
+/// The most completed lines of all players together that a position stores; a mark that could
+/// complete more is refused. Boards such as 2^17, where every two marks of a player make a line,
+/// can reach it. On up to 32 axes, a game for a number of lines ends before.
 pub const MAX_COMPLETED_LINES: usize = 1_000_000;
 const _: () = assert!((MAX_GOAL_LINES as usize) * (MAX_PLAYERS as usize) < MAX_COMPLETED_LINES);
-/// The most coordinates of the first cells of all these lines, which take the most memory.
+/// The most coordinates of the first cells of the completed lines that a position stores; these
+/// coordinates take most of its memory.
 pub(crate) const MAX_COMPLETED_COORDINATES: usize = 32_000_000;
 
 /// Returns the most completed lines on a board with `dims` axes.
@@ -437,7 +438,7 @@ pub(crate) fn checked_player_count(players: u64) -> Result<u8, RulesError> {
     if allowed.contains(&players) { Ok(players as u8) } else { Err(RulesError::Players(players)) }
 }
 
-/// An error in a set of rules. Every message begins with the field.
+/// An error in a set of rules. Every message begins with the name of the field at fault.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 #[expect(missing_docs, reason = "the fields are what they are called")]

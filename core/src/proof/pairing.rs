@@ -19,7 +19,7 @@ use std::fmt;
 
 /// The result of a search for a pairing.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub enum PairingAnswer {
+pub enum PairingResult {
     /// A pairing of the board's lines.
     Exists(Pairing),
     /// The reason why there is none.
@@ -105,7 +105,8 @@ pub enum NoPairing {
     Crowded { lines: Vec<Line>, cells: Vec<Cell> },
 }
 
-/// The numbers behind a [`NoPairing`]: lines, and the too few cells that they have.
+/// The counts behind a [`NoPairing`]: a number of lines, and the number of cells on them, which is
+/// too small for two cells each.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CellShortage {
     /// Number of lines.
@@ -117,7 +118,7 @@ pub struct CellShortage {
 }
 
 impl NoPairing {
-    /// Returns the reason in numbers alone.
+    /// Returns the number of lines that cannot all have two cells, and of the cells on them.
     pub fn shortage(&self) -> CellShortage {
         let (lines, cells, all) = match self {
             Self::TooFewCells { lines, cells } => (lines.clone(), cells.clone(), true),
@@ -171,9 +172,9 @@ impl PairingSearch {
     ///
     /// # Errors
     /// [`Halt`] if the control halts it.
-    pub fn run(self, control: &mut dyn Control) -> Result<PairingAnswer, Halt> {
+    pub fn run(self, control: &mut dyn Control) -> Result<PairingResult, Halt> {
         let Self { shape, closed } = self;
-        let too_few = |lines, cells| PairingAnswer::None(NoPairing::TooFewCells { lines, cells });
+        let too_few = |lines, cells| PairingResult::None(NoPairing::TooFewCells { lines, cells });
         let Some(closed) = closed else {
             return Ok(too_few(board_line_count(&shape), shape.cell_count()));
         };
@@ -186,8 +187,8 @@ impl PairingSearch {
         let mut meter = StepMeter::new(control);
         let matching = Matching::maximum(&lines, &mut meter)?;
         Ok(match matching.is_complete() {
-            true => PairingAnswer::Exists(build_pairing(&lines, &matching, &mut meter)?),
-            false => PairingAnswer::None(build_no_pairing(&lines, &matching, &mut meter)?),
+            true => PairingResult::Exists(build_pairing(&lines, &matching, &mut meter)?),
+            false => PairingResult::None(build_no_pairing(&lines, &matching, &mut meter)?),
         })
     }
 }

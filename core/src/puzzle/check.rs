@@ -67,8 +67,13 @@ impl PuzzleChecker {
         // The only move is compared with all others, so its number of moves is no limit.
         let most = puzzle.wins_in().filter(|_| theme != PuzzleTheme::OnlyMove).unwrap_or(most);
         let position = puzzle.position();
-        let found =
-            examiner.make_puzzle(&position, theme, (least, most), ExamineLimits::CHECK, control)?;
+        let found = examiner.make_puzzle(
+            &position,
+            theme,
+            (least, most),
+            ExamineLimits::FOR_CHECKING,
+            control,
+        )?;
         let Some(found) = found else { return Ok(Err(PuzzleFlaw::Theme(theme))) };
         let (told, known) = (puzzle.wins_in(), found.wins_in());
         if told != known {
@@ -82,13 +87,10 @@ impl PuzzleChecker {
         Ok(if told == found { Ok(()) } else { Err(PuzzleFlaw::Features { stated: told, found }) })
     }
 
-    /// Creates a puzzle of this theme from a position that was reached from the empty board, if it
-    /// is won within this range of own moves, as far as the theme allows; `None` if it is no such
-    /// puzzle. This can take long where the search has to look far ahead.
-    ///
-    /// # Errors
-    /// [`Halt`] if the work is halted. The inner `Err` means that there are no puzzles by these
-    /// rules.
+    /// Creates a puzzle of this theme from a position of a game from the empty board; `None` if the
+    /// theme does not fit, or the win takes more or fewer own moves than `wins_in` and the theme
+    /// allow. Takes long where the search must look far ahead.  # Errors [`Halt`] if the work is
+    /// halted. The inner `Err` means that there are no puzzles by these rules.
     pub fn puzzle_from(
         &mut self,
         position: &Position,
@@ -100,7 +102,7 @@ impl PuzzleChecker {
             Ok(examiner) => examiner,
             Err(none) => return Ok(Err(none)),
         };
-        examiner.make_puzzle(position, theme, wins_in, ExamineLimits::CHECK, control).map(Ok)
+        examiner.make_puzzle(position, theme, wins_in, ExamineLimits::FOR_CHECKING, control).map(Ok)
     }
 
     fn examiner(&mut self, rules: &Arc<Rules>) -> Result<&mut Examiner, PuzzleRulesError> {

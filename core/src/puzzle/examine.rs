@@ -5,7 +5,7 @@ use super::problem::{
     index_lines,
 };
 use super::win_search::solution_line::SolutionLine;
-use super::win_search::{Attack, AttackMode, WinMeter, WinResult, WinSearch, none_at_limit};
+use super::win_search::{Attack, AttackMode, WinMeter, WinSearch, WinSearchResult, none_at_limit};
 use crate::base::control::{Control, Halt};
 use crate::play::{Position, Rules};
 use crate::proof::solve::FullSearch;
@@ -23,8 +23,9 @@ pub(super) struct ExamineLimits {
 }
 
 impl ExamineLimits {
-    /// No limits but the longest puzzle.
-    pub const CHECK: Self = Self { nodes: u64::MAX, quiet_moves: MAX_WINS_IN };
+    /// The limits for checking a puzzle: any number of nodes, and as many moves as the longest
+    /// puzzle.
+    pub const FOR_CHECKING: Self = Self { nodes: u64::MAX, quiet_moves: MAX_WINS_IN };
 }
 
 /// Memory of the full search of a position, in bytes.
@@ -84,7 +85,7 @@ impl Examiner {
     }
 
     /// Returns the lines of the board.
-    pub fn index(&self) -> &Arc<LineIndex> {
+    pub fn line_index(&self) -> &Arc<LineIndex> {
         &self.index
     }
 
@@ -119,7 +120,7 @@ impl Examiner {
         (least, most): (u32, u32),
         effort: ExamineLimits,
         watch: &mut WinMeter<'_>,
-    ) -> WinResult<Option<(CertainAnswer, PuzzleFeatures)>> {
+    ) -> WinSearchResult<Option<(CertainAnswer, PuzzleFeatures)>> {
         let player = position.to_move().index();
         if self.search.playable_cells().len() < MIN_MOVES {
             return Ok(None);
@@ -128,8 +129,10 @@ impl Examiner {
         let range = (least.max(low), most.min(high));
         let answer = match theme {
             PuzzleTheme::OnlyMove => self.find_only_move(position, range, watch)?,
-            PuzzleTheme::Threats => self.find_win(Attack::threats(player), range, effort, watch)?,
-            _ => self.find_win(Attack::any(player), range, effort, watch)?,
+            PuzzleTheme::Threats => {
+                self.find_win(Attack::by_threats(player), range, effort, watch)?
+            }
+            _ => self.find_win(Attack::by_any_moves(player), range, effort, watch)?,
         };
         let Some(answer) = answer else { return Ok(None) };
         if !self.fits_theme(player, theme, &answer, watch)? {
@@ -146,12 +149,12 @@ impl Examiner {
         (least, most): (u32, u32),
         effort: ExamineLimits,
         watch: &mut WinMeter<'_>,
-    ) -> WinResult<Option<CertainAnswer>> {
+    ) -> WinSearchResult<Option<CertainAnswer>> {
         // A win that is too short is found quickly.
         let soon = self.search.moves_to_win(by, most.min(2), watch)?;
         let threats = match soon {
             Some(_) => soon,
-            None => self.search.moves_to_win(Attack::threats(by.player), most, watch)?,
+            None => self.search.moves_to_win(Attack::by_threats(by.player), most, watch)?,
         };
         let wins_in = match (soon, by.mode) {
             (Some(_), _) | (None, AttackMode::Threats) => threats,
@@ -179,7 +182,7 @@ impl Examiner {
         theme: PuzzleTheme,
         answer: &CertainAnswer,
         watch: &mut WinMeter<'_>,
-    ) -> WinResult<bool> {
+    ) -> WinSearchResult<bool> {
         let threatened = self.search.winning_cells(1 - player).0.is_some();
         let threats_after = |hunt: &mut WinSearch, cell: u32| {
             hunt.make(player, cell);
@@ -199,7 +202,7 @@ impl Examiner {
                 Some(moves) => {
                     !threatened
                         && answer.line.quiet_moves > 0
-                        && !self.search.can_win(Attack::threats(player), moves, watch)?
+                        && !self.search.can_win(Attack::by_threats(player), moves, watch)?
                 }
                 None => false,
             },
@@ -213,7 +216,7 @@ impl Examiner {
         position: &Position,
         (least, most): (u32, u32),
         watch: &mut WinMeter<'_>,
-    ) -> WinResult<Option<CertainAnswer>> {
+    ) -> WinSearchResult<Option<CertainAnswer>> {
         let (player, other) = (position.to_move().index(), 1 - position.to_move().index());
         let hunt = &mut self.search;
         if hunt.winning_cells(player).0.is_some() || hunt.winning_cells(other).0.is_some() {
@@ -253,7 +256,9 @@ impl Examiner {
             return Ok(None);
         }
         let line = match wins_in {
-            Some(moves) => self.search.solution_line(Attack::any(player), cell, moves, watch)?,
+            Some(moves) => {
+                self.search.solution_line(Attack::by_any_moves(player), cell, moves, watch)?
+            }
             None => SolutionLine::default(),
         };
         Ok(Some(CertainAnswer { wins_in, right: vec![cell], line }))
@@ -265,13 +270,13 @@ impl Examiner {
         position: &Position,
         cell: u32,
         watch: &mut WinMeter<'_>,
-    ) -> WinResult<Option<MoveResult>> {
+    ) -> WinSearchResult<Option<MoveResult>> {
         let player = position.to_move().index();
         let late = self.search.board().empty_cell_count() <= MAX_FULL_SEARCH_CELLS;
         let small = has_short_wins(&self.search);
         let mut by_threats = None;
         for moves in 2..=MAX_WINS_IN {
-            if self.search.wins_with_move(Attack::threats(player), cell, moves, watch)? {
+            if self.search.wins_with_move(Attack::by_threats(player), cell, moves, watch)? {
                 by_threats = Some(moves);
                 break;
             }
@@ -280,7 +285,7 @@ impl Examiner {
         let below =
             by_threats.map_or(if small { HELD_SMALL } else { HELD_SOON }, |moves| moves - 1);
         for moves in 2..=below {
-            if self.search.wins_with_move(Attack::any(player), cell, moves, watch)? {
+            if self.search.wins_with_move(Attack::by_any_moves(player), cell, moves, watch)? {
                 return Ok(Some(MoveResult::Won(moves)));
             }
         }
@@ -289,13 +294,13 @@ impl Examiner {
         }
         let Some(images) = self.images.clone().filter(|_| late) else { return Ok(None) };
         let mut after = position.clone();
-        if after.play(&self.index.cell(cell)).is_err() {
+        if after.play_cell(&self.index.cell(cell)).is_err() {
             return Ok(None);
         }
         let index = Arc::clone(&self.index);
         let mut full = FullSearch::new(index, images, &after, FULL_MEMORY);
         let positions = FULL_WORK / full.node_cost();
-        let found = watch.run_part(|control| full.run(positions, u32::MAX, control))?;
+        let found = watch.run_with_control(|control| full.run(positions, u32::MAX, control))?;
         let Some((verdict, _)) = found else { return Ok(None) };
         Ok(match (verdict.is_loss(), verdict.is_draw(), verdict.plies()) {
             // The plies after the move are the other's and the winner's in turn.
@@ -311,7 +316,7 @@ impl Examiner {
         theme: PuzzleTheme,
         answer: &CertainAnswer,
         watch: &mut WinMeter<'_>,
-    ) -> WinResult<PuzzleFeatures> {
+    ) -> WinSearchResult<PuzzleFeatures> {
         let hunt = &mut self.search;
         let right = &answer.right;
         let heaviest = right.iter().map(|cell| hunt.cell_value(*cell)).max().unwrap_or(0);
@@ -334,7 +339,7 @@ impl Examiner {
             tempting += u32::from(heavy || threat && !forced);
             let wins = threat
                 && slower_moves > 1
-                && hunt.wins_with_move(Attack::threats(player), cell, slower_moves, watch)?;
+                && hunt.wins_with_move(Attack::by_threats(player), cell, slower_moves, watch)?;
             slower += u32::from(wins);
         }
         let SolutionLine { quiet_moves: quiet, span, .. } = answer.line;
@@ -360,12 +365,16 @@ fn has_short_wins(hunt: &WinSearch) -> bool {
 }
 
 /// Returns whether a limited search shows that this player, to move, wins.
-fn shows_win(hunt: &mut WinSearch, winner: usize, watch: &mut WinMeter<'_>) -> WinResult<bool> {
+fn shows_win(
+    hunt: &mut WinSearch,
+    winner: usize,
+    watch: &mut WinMeter<'_>,
+) -> WinSearchResult<bool> {
     let any = match (hunt.is_plain(), has_short_wins(hunt)) {
         (true, true) => LOST_AT_ONCE,
         (true, false) => 0,
         (false, _) => LOST_BY_ANY,
     };
-    Ok(hunt.can_win(Attack::threats(winner), LOST_BY_THREATS, watch)?
-        || hunt.can_win(Attack::any(winner), any, watch)?)
+    Ok(hunt.can_win(Attack::by_threats(winner), LOST_BY_THREATS, watch)?
+        || hunt.can_win(Attack::by_any_moves(winner), any, watch)?)
 }

@@ -101,7 +101,7 @@ impl PuzzleFile {
     }
 
     fn from_text(text: &str, budget: &mut ReadBudget<'_>) -> Result<Self, PuzzleFileError> {
-        let (mut lines, _) = ChecksummedFileReader::<PuzzleLineError>::open(text)?;
+        let (mut lines, _) = ChecksummedFileReader::<PuzzleLineError>::read_header(text)?;
         let mut rules = None;
         let mut puzzles = Vec::new();
         loop {
@@ -178,7 +178,7 @@ fn parse_cells(list: &str, budget: &mut ReadBudget<'_>) -> PuzzleLine<Vec<u32>> 
 /// The reason why a puzzle file cannot be read.
 pub type PuzzleFileError = ChecksummedFileError<PuzzleLineError>;
 
-/// An error that only a line of a puzzle file can have.
+/// An error in a line of a puzzle file, besides those that every file with a checksum can have.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum PuzzleLineError {

@@ -109,7 +109,7 @@ impl PuzzleMaker {
         let quiet = MAX_QUIET_MOVES.max(order.wins_in.0);
         let effort = ExamineLimits { nodes: MAX_NODES, quiet_moves: quiet };
         let start = Position::new(Arc::clone(&self.rules));
-        let index = Arc::clone(self.examiner.index());
+        let index = Arc::clone(self.examiner.line_index());
         control.check_in(1 + index.line_count() as u64 / 64, &|| ())?;
         let mut game = SparringGame::new(index, start, order.seed, making.games);
         while let Some(position) = game.play_next() {
@@ -117,7 +117,7 @@ impl PuzzleMaker {
             let range = order.wins_in;
             let found = self.examiner.make_puzzle(position, order.theme, range, effort, control)?;
             if let Some(puzzle) = found {
-                let index = Arc::clone(self.examiner.index());
+                let index = Arc::clone(self.examiner.line_index());
                 if !known.contains(&index, position) {
                     return Ok(Some(puzzle));
                 }
@@ -161,7 +161,7 @@ impl SparringGame {
         }
         let player = self.position.to_move().index();
         let cell = self.choose_move(player)?;
-        self.position.play(&self.search.board().line_index().cell(cell)).ok()?;
+        self.position.play_cell(&self.search.board().line_index().cell(cell)).ok()?;
         self.search.make(player, cell);
         (!self.position.outcome().is_over()).then_some(&self.position)
     }

@@ -156,7 +156,7 @@ impl Puzzle {
         let mut position = Position::new(Arc::clone(&self.rules));
         for (number, cell) in (1..).zip(&self.moves) {
             let cell = self.cell_at(*cell).ok_or(PuzzleError::Move(number))?;
-            position.play(&cell).map_err(|_| PuzzleError::Move(number))?;
+            position.play_cell(&cell).map_err(|_| PuzzleError::Move(number))?;
         }
         Ok(position)
     }

@@ -1,7 +1,7 @@
 //! Playing a puzzle: judging moves, and replying with the longest defence.
 
 use super::problem::{MAX_WINS_IN, Puzzle, PuzzleTheme, index_lines};
-use super::win_search::{Attack, AttackMode, WinMeter, WinResult, WinSearch};
+use super::win_search::{Attack, AttackMode, WinMeter, WinSearch, WinSearchResult};
 use crate::base::control::{Control, EarlyExit, Halt};
 use crate::geometry::Cell;
 use crate::play::Position;
@@ -140,7 +140,7 @@ impl PuzzleSolver {
             (self.attack().player, self.search.board().line_index().cell_number(cell));
         let mut watch = WinMeter::new(MAX_NODES, control);
         for moves in least + 1..=least + SLOWER_MOVES {
-            for by in [Attack::threats(player), Attack::any(player)] {
+            for by in [Attack::by_threats(player), Attack::by_any_moves(player)] {
                 match self.search.wins_with_move(by, cell, moves, &mut watch) {
                     Ok(true) => return Ok(MoveJudgement::Slower(moves)),
                     Ok(false) => {}
@@ -198,9 +198,11 @@ impl PuzzleSolver {
         &mut self,
         player: usize,
         watch: &mut WinMeter<'_>,
-    ) -> WinResult<Option<(u32, u32)>> {
-        let attacks =
-            [(Attack::threats(player), MAX_WINS_IN), (Attack::any(player), MAX_REFUTATION_MOVES)];
+    ) -> WinSearchResult<Option<(u32, u32)>> {
+        let attacks = [
+            (Attack::by_threats(player), MAX_WINS_IN),
+            (Attack::by_any_moves(player), MAX_REFUTATION_MOVES),
+        ];
         for (by, most) in attacks {
             if !self.search.can_win(by, most, watch)? {
                 continue;
@@ -256,6 +258,6 @@ impl PuzzleSolver {
 }
 
 /// Unwraps the answer of a search without a limit of positions.
-fn unwrap_unlimited<T: Default>(found: WinResult<T>) -> Result<T, Halt> {
+fn unwrap_unlimited<T: Default>(found: WinSearchResult<T>) -> Result<T, Halt> {
     Ok(super::win_search::none_at_limit(found)?.unwrap_or_default())
 }

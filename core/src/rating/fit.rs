@@ -15,7 +15,7 @@ const SCALE: f64 = 400.0 / std::f64::consts::LN_10;
 /// Precision of a very wide normal prior, which determines the strengths where no game does.
 const PRIOR_PRECISION: f64 = 1e-4;
 
-/// A pairing of two players, and its results for the first.
+/// The results of the games of two players in which the same one moved first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MatchResult {
     /// The indices of the players: first to move, then second.
@@ -37,7 +37,7 @@ pub struct Strength {
 
 impl Strength {
     /// Returns the player's advantage of moving first, in points.
-    pub(crate) fn advantage(&self) -> f64 {
+    pub(crate) fn first_move_advantage(&self) -> f64 {
         self.first.value - self.overall.value
     }
 }

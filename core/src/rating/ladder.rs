@@ -102,7 +102,7 @@ impl RatingLadder {
         own: f64,
     ) -> Option<RatingEstimate> {
         let strength = self.strength(bot)?;
-        let worth = (strength.advantage() + self.advantage_at(own)) / 2.0;
+        let worth = (strength.first_move_advantage() + self.advantage_at(own)) / 2.0;
         let (seat, sign) = match moves_first {
             true => (strength.first, 1.0),
             false => (strength.second, -1.0),
@@ -113,8 +113,11 @@ impl RatingLadder {
 
     /// Returns the advantage of moving first for this strength, interpolated between the levels.
     fn advantage_at(&self, own: f64) -> f64 {
-        let mut known: Vec<(f64, f64)> =
-            self.strengths.iter().map(|(_, it)| (it.overall.value, it.advantage())).collect();
+        let mut known: Vec<(f64, f64)> = self
+            .strengths
+            .iter()
+            .map(|(_, it)| (it.overall.value, it.first_move_advantage()))
+            .collect();
         known.sort_by(|a, b| a.0.total_cmp(&b.0));
         let above = known.partition_point(|(value, _)| *value <= own);
         match (above.checked_sub(1).and_then(|below| known.get(below)), known.get(above)) {

@@ -5,7 +5,7 @@ use super::error::{ParseErrorKind, offset_of};
 use super::format::FormatError;
 use super::rule_part::RulePart;
 use super::rules_text::{rules_text, setup_text};
-use crate::base::quote_word;
+use crate::base::shorten_word;
 use crate::geometry::{format_cell, parse_cell};
 use crate::play::{Game, Move, NodeId, PlayError, Rules, Setup};
 use sha2::{Digest, Sha256};
@@ -208,7 +208,7 @@ fn parse_move(game: &Game, text: &str) -> Result<(usize, Move, String), FormatEr
         return Err(wrong(&line[line.len()..], ParseErrorKind::TruncatedMove));
     };
     let Some(fingerprint) = normal_fingerprint(print) else {
-        return Err(wrong(print, ParseErrorKind::NotAFingerprint(quote_word(print))));
+        return Err(wrong(print, ParseErrorKind::NotAFingerprint(shorten_word(print))));
     };
     let (Some(first), Some(last)) = (cell.first(), cell.last()) else {
         return Err(wrong(print, ParseErrorKind::MissingCell));

@@ -247,7 +247,7 @@ pub enum ParseErrorKind {
     HistoryTooLong { moves: u8, digits: usize },
     /// A character other than expected; `None` at the end of the text.
     #[error("{due} is expected here, not {}", found_char_text(*found))]
-    Expected { due: ExpectedToken, found: Option<char> },
+    Expected { due: ExpectedNc4Token, found: Option<char> },
 
     // Whole games in a line, and texts of a move.
     #[error("a whole game begins with hypertoe:1:")]
@@ -327,7 +327,7 @@ pub enum MoveNotation {
 /// The token expected at a position of an NC4 string.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[expect(missing_docs, reason = "their sentences say what they are")]
-pub enum ExpectedToken {
+pub enum ExpectedNc4Token {
     #[error("“{0}”")]
     Symbol(String),
     #[error("a whole number")]

@@ -147,7 +147,7 @@ impl<'a, 'b> GameBuilder<'a, 'b> {
     }
 
     /// Sets the players to those with these marks, default colours, and their letters as names.
-    pub(super) fn set_marks(&mut self, marks: &[Mark]) {
+    pub(super) fn set_player_marks(&mut self, marks: &[Mark]) {
         let players = marks.iter().enumerate().map(|(seat, mark)| {
             let name = mark.letter().to_string();
             PlayerInfo { name, mark: *mark, ..PlayerInfo::default_for_seat(seat) }

@@ -82,7 +82,7 @@ pub(super) struct KeptParts {
 
 /// Returns the parts lost from a game of which only the line of play is written.
 pub(super) fn lost_from_line(game: &Game, keeps: KeptParts) -> Vec<LostPart> {
-    let line = game.current_line();
+    let line = game.line_of_play();
     let last = line.last().copied().unwrap_or(NodeId::START);
     let nodes = || std::iter::once(NodeId::START).chain(line.iter().copied());
     let commented = nodes().any(|node| !game.node_comment(node).is_empty());

@@ -23,7 +23,7 @@ mod rules_text;
 
 pub use correspondence::{GameDifference, fingerprint, first_difference};
 pub use error::{
-    EXAMPLE_MOVE, EXAMPLE_RULES, ExpectedToken, FILE_VERSION, FileLocation, InvalidEntry,
+    EXAMPLE_MOVE, EXAMPLE_RULES, ExpectedNc4Token, FILE_VERSION, FileLocation, InvalidEntry,
     MAX_COMMENT, MAX_MOVES, MoveNotation, ParseErrorKind, RecordError, SpanError, UnsupportedGame,
 };
 pub use format::{

@@ -3,7 +3,7 @@
 //! Its cells are numbered 1 to 80 in the lexicographic order of their coordinates (x slowest,
 //! w fastest), skipping the centre.
 
-use crate::base::quote_word;
+use crate::base::shorten_word;
 use crate::geometry::Cell;
 use crate::play::Rules;
 
@@ -61,7 +61,7 @@ pub fn tile_of_cell(cell: &Cell) -> Option<u8> {
 /// [`TileError`] if the text is not a number from 1 to 80.
 pub fn parse_tile(text: &str) -> Result<Cell, TileError> {
     let digits = text.trim().trim_start_matches('#').trim_start();
-    let shown = quote_word(digits);
+    let shown = shorten_word(digits);
     if digits.is_empty() || !digits.bytes().all(|b| b.is_ascii_digit()) {
         return Err(TileError::NotANumber(shown));
     }

@@ -119,7 +119,7 @@ pub(super) fn parse_time_control(text: &str) -> Option<TimeControl> {
 /// the game goes on.
 pub(super) fn result_text(game: &Game) -> String {
     let mut end = game.clone();
-    end.current_line().last().into_iter().for_each(|last| end.go_to(*last));
+    end.line_of_play().last().into_iter().for_each(|last| end.go_to(*last));
     let players = game.rules().player_count();
     match end.position().outcome() {
         Outcome::Undecided => "*".to_owned(),

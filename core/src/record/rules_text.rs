@@ -9,7 +9,7 @@ use super::error::{MAX_MOVES, ParseErrorKind, SpanError, offset_of};
 use super::format::{FormatError, GameFormat};
 #[cfg(feature = "serde")]
 use crate::base::json::JsonError;
-use crate::base::quote_word;
+use crate::base::shorten_word;
 use crate::geometry::shape;
 use crate::geometry::{Cell, ParseShapeError, Shape, format_cell, parse_cell};
 use crate::play::rules::{checked_player_count, number_word};
@@ -18,12 +18,12 @@ use std::sync::Arc;
 
 /// Returns the rules in words, without the board; [`parse_rules`] reads them.
 pub fn rules_text(rules: &Rules) -> String {
-    rules_words(rules, false)
+    rules_text_with_board(rules, false)
 }
 
 /// Returns the rules in words; if `drawn`, without the closed cells, which a board drawn beside
 /// the text shows.
-pub(super) fn rules_words(rules: &Rules, drawn: bool) -> String {
+pub(super) fn rules_text_with_board(rules: &Rules, drawn: bool) -> String {
     // The caller writes the board.
     let RuleParts { board: _, players, goal, closed, opening, pie, gravity } = rules.parts();
     let mut items = vec![format!("{players} players"), goal_text(*goal)];
@@ -104,7 +104,7 @@ pub(super) fn parse_rules_with_board<'a>(
         let item = parse_item(&shape, part)?;
         let place = &mut found[item.application_order()];
         if let Some((other, _)) = place {
-            let what = ParseErrorKind::ConflictingRules(quote_word(other), quote_word(part));
+            let what = ParseErrorKind::ConflictingRules(shorten_word(other), shorten_word(part));
             return Err(SpanError::new(part, what));
         }
         if matches!(item, RuleItem::Closed(None)) && drawn.is_none() {
@@ -138,10 +138,10 @@ fn parse_item<'a>(shape: &Shape, part: &'a str) -> Result<RuleItem, SpanError<'a
     let lower = part.to_lowercase();
     // Only a list of cells has more words.
     let words: Vec<&str> = lower.split_whitespace().take(16).collect();
-    let unknown = || SpanError::new(part, ParseErrorKind::NotARule(quote_word(part)));
+    let unknown = || SpanError::new(part, ParseErrorKind::NotARule(shorten_word(part)));
     let whole = |word: &str| parse_number(word).ok_or_else(unknown);
     let fall = |name: &'a str| {
-        let no = || SpanError::new(name, ParseErrorKind::NoAxis(quote_word(name)));
+        let no = || SpanError::new(name, ParseErrorKind::NoAxis(shorten_word(name)));
         shape::parse_axis(&name.to_lowercase()).ok_or_else(no)
     };
     Ok(match words[..] {

@@ -69,7 +69,7 @@ impl OpeningSampler {
             let mut position = Position::new(Arc::clone(&self.rules));
             while position.marks().len() < self.plies() && !position.outcome().is_over() {
                 let cell = random_legal_cell(&position, &limits, control)?;
-                if cell.is_none_or(|cell| position.play(&cell).is_err()) {
+                if cell.is_none_or(|cell| position.play_cell(&cell).is_err()) {
                     break;
                 }
             }
@@ -199,8 +199,8 @@ impl MatchScore {
         rate * (1.0 - rate) - draw * (1.0 - draw) * low
     }
 
-    /// Converts a [`mean_points`](Self::mean_points) to a difference in Elo points (A. Elo, “The rating of
-    /// chessplayers”, 1978); `None` for rates of 0 and 1, where it is infinite.
+    /// Converts mean points for a game to a difference in Elo points (A. Elo, “The rating of
+    /// chessplayers”, 1978); `None` for 0 and 1, where it is infinite.
     pub fn elo_difference(rate: f64) -> Option<f64> {
         (rate > 0.0 && rate < 1.0).then(|| -400.0 * (1.0 / rate - 1.0).log10())
     }

@@ -21,13 +21,8 @@ const MAX_EDGES: usize = 4_000_000;
 /// The winner of an edge whose winner is not known.
 const NO_WINNER: u8 = u8::MAX;
 
-/// A Monte Carlo tree search from one position. Each player maximizes the own result (*max-n*),
-/// with priors from the lines of each move (PUCT: D. Silver et al., “Mastering the game of Go
-/// without human knowledge”, 2017, after L. Kocsis and C. Szepesvári, “Bandit based Monte-Carlo
-/// planning”, 2006).
-///
-/// A move after which the winner is known is not visited again (M. Winands, Y. Björnsson and
-/// J.-T. Saito, “Monte-Carlo tree search solver”, 2008).
+/// (only one word of the first paragraph:) “Each player maximizes the own result (*max-n*)” → “Each
+/// player maximizes their own result (*max-n*)”; the rest stays.
 pub struct MonteCarloTreeSearch {
     nodes: Vec<TreeNode>,
     edges: Vec<TreeEdge>,

@@ -76,12 +76,12 @@ impl RandomGames {
     }
 
     /// Returns the moves of the game with this number, to its end.
-    pub fn moves(&self, number: u64) -> Vec<Cell> {
+    pub fn moves_of_game(&self, number: u64) -> Vec<Cell> {
         let mut lanes = self.lanes.clone();
         lanes.shuffle_lane(0, SeededRng::for_stream(self.seed, number));
-        let ends = run_to_end(|control| lanes.ends(&mut StepMeter::new(control), &|| ()));
+        let ends = run_to_end(|control| lanes.game_ends(&mut StepMeter::new(control), &|| ()));
         let plies = ends[0].plies as usize;
-        let order = lanes.order(0).into_iter().take(plies);
+        let order = lanes.cell_order(0).into_iter().take(plies);
         order.map(|cell| self.cells[usize::from(cell)].clone()).collect()
     }
 
@@ -112,7 +112,7 @@ impl RandomGames {
                 meter.count_steps(steps, &report)?;
             }
         }
-        let ends = self.lanes.ends(meter, &report)?;
+        let ends = self.lanes.game_ends(meter, &report)?;
         for end in &ends[..count] {
             let winner = end.winner.map(|first| if self.misere { 1 - first } else { first });
             self.stats.add(winner, end.plies);
@@ -219,7 +219,7 @@ impl GameLanes {
     }
 
     /// Returns the cells in the order in which they are taken in a game.
-    pub fn order(&self, lane: usize) -> Vec<u16> {
+    pub fn cell_order(&self, lane: usize) -> Vec<u16> {
         let mut order = vec![0; self.stamps.len()];
         for (cell, stamps) in (0..).zip(&self.stamps) {
             order[ply(stamps[lane])] = cell;
@@ -227,8 +227,8 @@ impl GameLanes {
         order
     }
 
-    /// Returns the ends of all games. O(lines · run).
-    pub fn ends<R>(
+    /// Determines how and when each of the games ends. O(lines · run).
+    pub fn game_ends<R>(
         &self,
         meter: &mut StepMeter<'_, R>,
         report: &dyn Fn() -> R,

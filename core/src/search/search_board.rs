@@ -179,7 +179,7 @@ impl SearchBoard {
     }
 
     /// Returns the value of a player's lines, open ones with a mark and completed ones.
-    pub fn lines_value(&self, player: usize) -> i64 {
+    pub fn total_line_value(&self, player: usize) -> i64 {
         let completed = i64::from(self.scores[player])
             .saturating_mul(self.line_value(self.table.line_length()));
         self.potential[player].saturating_add(completed)
@@ -189,8 +189,8 @@ impl SearchBoard {
     /// where lines are a burden.
     pub fn lead(&self, player: usize) -> i64 {
         let others = (0..self.players).filter(|other| *other != player);
-        let others: i64 = others.map(|other| self.lines_value(other)).sum();
-        let more = self.lines_value(player) - others / (self.players as i64 - 1).max(1);
+        let others: i64 = others.map(|other| self.total_line_value(other)).sum();
+        let more = self.total_line_value(player) - others / (self.players as i64 - 1).max(1);
         if self.goal.is_misere() { -more } else { more }
     }
 
@@ -207,12 +207,12 @@ impl SearchBoard {
     /// Returns the Zobrist hash of the position: of the marks, and of the history that the rules
     /// need to decide the game.
     pub fn hash(&self) -> u64 {
-        self.hash ^ self.completer_hash()
+        self.hash ^ self.last_completer_hash()
     }
 
     /// Returns the part of the [`hash`](Self::hash) that does not come from the marks: that of the
     /// last player to complete a line, where the goal depends on it, otherwise 0.
-    pub fn completer_hash(&self) -> u64 {
+    pub fn last_completer_hash(&self) -> u64 {
         match self.completers.last() {
             Some(seat) if self.goal.depends_on_last_completer() => {
                 splitmix64(u64::MAX - 1 - u64::from(*seat))

@@ -5,7 +5,7 @@
 //! cannot change the number of varying axes or move a value out of the middle.
 
 use super::Automorphism;
-use super::orbits::pair_ranks;
+use super::orbits::value_pair_ranks;
 use super::symmetries::{Symmetries, value_permutation};
 use crate::geometry::{Cell, Line, Shape};
 
@@ -122,7 +122,7 @@ fn value_order(symmetries: &Symmetries, roles: &[NormalDirection]) -> Option<Vec
     // A varying axis has no fixed value.
     let fixed: Vec<u16> =
         roles.iter().map(|role| if role.stays { role.value } else { side }).collect();
-    let names = pair_ranks(symmetries, &fixed);
+    let names = value_pair_ranks(symmetries, &fixed);
     let front = names.len() as u16;
     // Values stay where they can; one that is displaced takes a place that became free.
     let mut left = names.keys().copied().filter(|pair| *pair >= front);

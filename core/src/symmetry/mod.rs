@@ -135,7 +135,7 @@ impl Automorphism {
     pub fn preserves_rules(&self, rules: &Rules) -> bool {
         let RuleParts { board, players: _, goal: _, closed, opening: _, pie: _, gravity } =
             rules.parts();
-        gravity.is_none_or(|axis| self.image_of_unchanged_axis(board, axis) == Some(axis))
+        gravity.is_none_or(|axis| self.value_preserving_axis_image(board, axis) == Some(axis))
             && self.preserves_cells(board, closed)
     }
 
@@ -170,7 +170,7 @@ impl Automorphism {
 
     /// Returns the image of an axis, if every value on it is mapped to itself: marks that
     /// fall along the one axis then fall along the other. O(D + S).
-    pub(crate) fn image_of_unchanged_axis(&self, shape: &Shape, axis: usize) -> Option<usize> {
+    pub(crate) fn value_preserving_axis_image(&self, shape: &Shape, axis: usize) -> Option<usize> {
         let to = self.axes.iter().position(|from| *from == axis)?;
         (0..shape.side(to)).all(|value| self.image(shape, to, value) == value).then_some(to)
     }
@@ -208,7 +208,9 @@ pub fn relabelled_rules(rules: &Rules, by: &Automorphism) -> Result<Rules, Relab
         cells.iter().map(|cell| by.apply(&board, cell)).collect()
     };
     let gravity = match gravity {
-        Some(axis) => Some(by.image_of_unchanged_axis(&board, axis).ok_or(RelabelError::Gravity)?),
+        Some(axis) => {
+            Some(by.value_preserving_axis_image(&board, axis).ok_or(RelabelError::Gravity)?)
+        }
         None => None,
     };
     let opening = match opening {

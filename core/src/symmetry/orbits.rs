@@ -201,7 +201,7 @@ pub(super) fn canonical_cell(symmetries: &Symmetries, cell: &Cell) -> Cell {
     }
     let mut depths = depths(symmetries, cell);
     if symmetries.permutes_values() {
-        let names = pair_ranks(symmetries, &depths);
+        let names = value_pair_ranks(symmetries, &depths);
         for depth in &mut depths {
             *depth = names.get(depth).copied().unwrap_or(*depth);
         }
@@ -222,8 +222,9 @@ fn depths(symmetries: &Symmetries, cell: &Cell) -> Vec<u16> {
     axes.map(|(&coord, &side)| coord.min(side - 1 - coord)).collect()
 }
 
-/// On a hypercube, numbers the pairs that occur, from 0 for the one on most axes.
-pub(super) fn pair_ranks(symmetries: &Symmetries, depths: &[u16]) -> BTreeMap<u16, u16> {
+/// Ranks the pairs of values {t, S−1−t} that occur in a cell of a hypercube, by t: rank 0 for the
+/// pair on most axes.
+pub(super) fn value_pair_ranks(symmetries: &Symmetries, depths: &[u16]) -> BTreeMap<u16, u16> {
     let mut counts = pair_counts(symmetries, depths);
     counts.sort_by_key(|(pair, count)| (std::cmp::Reverse(*count), *pair));
     counts.into_iter().map(|(pair, _)| pair).zip(0..).collect()

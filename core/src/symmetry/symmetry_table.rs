@@ -64,7 +64,7 @@ impl SymmetryTable {
 
     /// Returns whether [`full_for_rules`](Self::full_for_rules) can create a table for these rules,
     /// at little cost.
-    pub fn can_list(rules: &Rules) -> bool {
+    pub fn can_build_full(rules: &Rules) -> bool {
         listed(rules, MAX_FULL_TABLE).is_some()
     }
 

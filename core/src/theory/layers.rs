@@ -61,7 +61,7 @@ pub fn drawn_layers() -> Vec<DrawnLayer> {
 }
 
 /// Returns one layer of each pattern, with five marks of the first player.
-pub fn layer_patterns() -> Vec<DrawnLayer> {
+pub fn layer_of_each_pattern() -> Vec<DrawnLayer> {
     let mut layers = drawn_layers();
     layers.retain(|layer| layer.bits.count_ones() == 5);
     layers.sort_by_key(|layer| layer.pattern);

@@ -18,7 +18,7 @@ fn played(rules: Rules, seeds: &[usize]) -> Position {
         if seed % 3 == 0 && position.can_swap() {
             position.play_move(&Move::Swap).expect("it was allowed");
         } else if let Ok(cell) = position.checked_landing(&pick(position.shape(), seed)) {
-            position.play(&cell).expect("what is aimed at can be played");
+            position.play_cell(&cell).expect("what is aimed at can be played");
         }
     }
     position
@@ -101,7 +101,7 @@ fn a_full_column_says_so() {
     let mut position = Position::new(Arc::new(rules));
     for level in 0..6 {
         assert_eq!(position.checked_landing(&Cell::from([3, 2])), Ok(Cell::from([3, level])));
-        position.play(&Cell::from([3, level])).unwrap();
+        position.play_cell(&Cell::from([3, level])).unwrap();
     }
     let error = position.checked_landing(&Cell::from([3, 2])).unwrap_err();
     assert_eq!(error.to_string(), "the column of (3, 2) along y is full");

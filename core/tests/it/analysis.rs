@@ -27,7 +27,7 @@ fn review(rules: Rules, cells: &[&[u16]]) -> (Position, Arc<GameReview>) {
 fn played(rules: Rules, cells: &[&[u16]]) -> Position {
     let mut position = start(rules);
     for cell in cells {
-        position.play(&Cell::from(*cell)).expect("a legal move");
+        position.play_cell(&Cell::from(*cell)).expect("a legal move");
     }
     position
 }
@@ -46,7 +46,7 @@ fn minimax(position: &mut Position, known: &mut HashMap<Vec<u8>, i8>) -> i8 {
     }
     let mut best = -1;
     for cell in legal(position) {
-        position.play(&cell).expect("a legal move");
+        position.play_cell(&cell).expect("a legal move");
         best = best.max(-minimax(position, known));
         position.undo();
     }
@@ -80,7 +80,7 @@ fn each_position(
     }
     look(position);
     for cell in legal(position) {
-        position.play(&cell).expect("a legal move");
+        position.play_cell(&cell).expect("a legal move");
         each_position(position, seen, look);
         position.undo();
     }
@@ -210,7 +210,7 @@ fn a_forced_win_that_is_not_played_is_a_mistake() {
     let mut position = played(plain(3, 2), &[&[0, 0], &[1, 0]]);
     let mut wasted = 0;
     for cell in legal(&position) {
-        position.play(&cell).expect("a legal move");
+        position.play_cell(&cell).expect("a legal move");
         let truth = -minimax(&mut position, &mut HashMap::new());
         position.undo();
         let (_, found) = review(plain(3, 2), &[&[0, 0], &[1, 0], cell.coords()]);
@@ -251,8 +251,8 @@ fn what_cannot_be_searched_says_so_and_tells_threats_all_the_same() {
     let big = Rules::new(Shape::hypercube(3, 12).expect("a board"), 2).expect("two");
     let mut position = start(big);
     for x in [0, 1] {
-        position.play(&Cell::origin(12).with(0, x)).expect("legal");
-        position.play(&Cell::origin(12).with(1, 1 + x)).expect("legal");
+        position.play_cell(&Cell::origin(12).with(0, x)).expect("legal");
+        position.play_cell(&Cell::origin(12).with(1, 1 + x)).expect("legal");
     }
     let found = study(&position);
     assert!(!found.is_searchable);
@@ -299,7 +299,7 @@ fn on_a_large_board_the_best_looking_moves_are_valued_not_the_first() {
     let shape = Shape::new(&[60, 60], 5).expect("a board");
     let mut position = start(Rules::new(shape, 2).expect("two"));
     for cell in [[40, 40], [41, 41], [40, 41], [41, 40]] {
-        position.play(&Cell::from(cell)).expect("legal");
+        position.play_cell(&Cell::from(cell)).expect("legal");
     }
     let mut once = |_: u64, now: &dyn Fn() -> AnalysisProgress<PositionAnalysis>| {
         if now().found.moves.is_empty() { Ok(()) } else { Err(Halt::FinishEarly) }

@@ -9,7 +9,7 @@ fn game(shape: Shape, players: u8, closed: &[Cell], moves: &[&[u16]]) -> Game {
     let rules = rules.with_closed(closed.iter().cloned()).expect("closed cells");
     let mut game = Game::new(Arc::new(rules));
     for coords in moves {
-        game.play(&Cell::from(*coords)).expect("a legal move");
+        game.play_cell(&Cell::from(*coords)).expect("a legal move");
     }
     game
 }
@@ -94,7 +94,7 @@ X · · ·   · · · ·
 #[test]
 fn a_giant_lists_its_marks() {
     let mut game = game(hypercube(1000, 9), 2, &[], &[&[7; 9]]);
-    game.play(&Cell::from([7; 9]).with(8, 999)).unwrap();
+    game.play_cell(&Cell::from([7; 9]).with(8, 999)).unwrap();
     let expected = "\
 1000^9 is too large to print; its 2 marks:
      1. X 7 7 7 7 7 7 7 7 7

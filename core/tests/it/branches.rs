@@ -63,7 +63,7 @@ proptest! {
         let before = game.clone();
         let node = any_node(&game, index);
         let way = game.moves_to(node);
-        let Some(branch) = game.delete(node) else {
+        let Some(branch) = game.delete_branch(node) else {
             prop_assert_eq!(node, NodeId::START);
             return Ok(());
         };
@@ -77,12 +77,12 @@ proptest! {
         let here = if was.starts_with(&way) { &way[..way.len() - 1] } else { &was[..] };
         prop_assert_eq!(game.moves_to(game.current()), here);
 
-        let back = game.restore(branch).expect("nothing else was deleted");
+        let back = game.restore_branch(branch).expect("nothing else was deleted");
         prop_assert_eq!(game.moves_to(back), way);
         check(&game);
         prop_assert_eq!(tree(&game), tree(&before));
         prop_assert_eq!(game.moves_to(game.current()), was);
-        let line = |game: &Game| game.current_line().last().map(|node| game.moves_to(*node));
+        let line = |game: &Game| game.line_of_play().last().map(|node| game.moves_to(*node));
         prop_assert_eq!(line(&game), line(&before));
     }
 
@@ -94,10 +94,10 @@ proptest! {
         let mut taken = Vec::new();
         for index in indices {
             let node = any_node(&game, index);
-            taken.extend(game.delete(node));
+            taken.extend(game.delete_branch(node));
         }
         for branch in taken.iter().rev().chain(&taken).cloned() {
-            prop_assert!(game.restore(branch).is_some());
+            prop_assert!(game.restore_branch(branch).is_some());
             check(&game);
         }
         let sorted = |game: &Game| {
@@ -142,7 +142,7 @@ fn game() -> Game {
 }
 
 fn play(game: &mut Game, cell: [u16; 2]) -> NodeId {
-    game.play(&Cell::from(cell)).expect("a free cell")
+    game.play_cell(&Cell::from(cell)).expect("a free cell")
 }
 
 #[test]
@@ -151,12 +151,12 @@ fn what_was_played_again_meanwhile_is_kept_with_what_was_deleted() {
     play(&mut game, [1, 1]);
     let second = play(&mut game, [0, 0]);
     play(&mut game, [2, 2]);
-    let branch = game.delete(second).expect("a move");
+    let branch = game.delete_branch(second).expect("a move");
     assert_eq!((branch.move_count(), game.move_count()), (2, 1));
     play(&mut game, [0, 0]);
     let here = play(&mut game, [2, 0]);
     let way = game.moves_to(here);
-    game.restore(branch).expect("the first move is still there");
+    game.restore_branch(branch).expect("the first move is still there");
     assert_eq!(game.move_count(), 4, "one second move, two answers to it");
     assert_eq!(game.moves_to(game.current()), way, "who went on stays");
 }
@@ -166,11 +166,11 @@ fn a_branch_that_grew_from_deleted_moves_waits_for_them() {
     let mut game = game();
     let first = play(&mut game, [1, 1]);
     let second = play(&mut game, [0, 0]);
-    let leaf = game.delete(second).expect("a move");
-    let root = game.delete(first).expect("a move");
-    assert!(game.restore(leaf.clone()).is_none());
+    let leaf = game.delete_branch(second).expect("a move");
+    let root = game.delete_branch(first).expect("a move");
+    assert!(game.restore_branch(leaf.clone()).is_none());
     assert_eq!(game.move_count(), 0);
-    assert!(game.restore(root).is_some() && game.restore(leaf).is_some());
+    assert!(game.restore_branch(root).is_some() && game.restore_branch(leaf).is_some());
     assert_eq!(game.position().marks().len(), 2, "and the last one is on the board again");
 }
 
@@ -181,36 +181,36 @@ fn the_end_of_the_first_line_is_the_result() {
     let mut game = Game::new(Arc::new(rules));
     let cells: [[u16; 2]; 5] = [[0, 0], [0, 1], [1, 0], [1, 1], [2, 0]];
     for cell in cells {
-        game.play(&Cell::from(cell)).expect("a legal move");
+        game.play_cell(&Cell::from(cell)).expect("a legal move");
     }
-    assert!(game.at_main_line_end().is_none(), "the line on the board counts");
+    assert!(game.copy_at_main_line_end().is_none(), "the line on the board counts");
     let won = game.series_after();
     for _ in 0..3 {
         game.undo();
     }
-    assert!(game.at_main_line_end().is_none(), "looking back changes nothing");
-    game.play(&Cell::from([2, 2])).expect("a legal move");
-    let ended = game.at_main_line_end().expect("the first line has ended");
+    assert!(game.copy_at_main_line_end().is_none(), "looking back changes nothing");
+    game.play_cell(&Cell::from([2, 2])).expect("a legal move");
+    let ended = game.copy_at_main_line_end().expect("the first line has ended");
     assert_eq!(ended.position().outcome(), Outcome::Won(Player(0)));
     assert_eq!(game.series_after(), won, "what is tried afterwards counts for nothing");
     // A game that had not ended goes on in its variation.
     let mut open = Game::new(Arc::clone(game.rules()));
     for cell in [[0, 0], [0, 1]] {
-        open.play(&Cell::from(cell)).expect("a legal move");
+        open.play_cell(&Cell::from(cell)).expect("a legal move");
     }
     open.undo();
-    open.play(&Cell::from([2, 2])).expect("a legal move");
-    assert!(open.at_main_line_end().is_none());
+    open.play_cell(&Cell::from([2, 2])).expect("a legal move");
+    assert!(open.copy_at_main_line_end().is_none());
 }
 
 #[test]
 fn an_id_of_before_a_rearrangement_names_no_other_move() {
     let changes: [fn(&mut Game, [NodeId; 3]); 3] = [
-        |game, [first, ..]| drop(game.delete(first)),
+        |game, [first, ..]| drop(game.delete_branch(first)),
         |game, [_, _, variation]| assert!(game.promote(variation)),
         |game, [first, ..]| {
-            let branch = game.delete(first).expect("it is a move");
-            game.restore(branch).expect("the start is still there");
+            let branch = game.delete_branch(first).expect("it is a move");
+            game.restore_branch(branch).expect("the start is still there");
         },
     ];
     for change in changes {

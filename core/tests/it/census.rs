@@ -65,7 +65,7 @@ fn by_play(rules: &Arc<Rules>) -> Vec<Reached> {
             let mut position = replay(rules, &cells, marks);
             for (number, cell) in cells.iter().enumerate() {
                 let player = position.to_move();
-                if position.play(cell).is_err() {
+                if position.play_cell(cell).is_err() {
                     continue;
                 }
                 let mut after = marks.clone();
@@ -88,7 +88,7 @@ fn replay(rules: &Arc<Rules>, cells: &[Cell], marks: &[u8]) -> Position {
     let (mut x, mut o) = (of(1), of(2));
     let mut position = Position::new(Arc::clone(rules));
     while let Some(cell) = if position.to_move() == Player(0) { x.next() } else { o.next() } {
-        position.play(cell).unwrap();
+        position.play_cell(cell).unwrap();
     }
     position
 }

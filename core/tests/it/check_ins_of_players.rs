@@ -161,7 +161,7 @@ fn many_marks_are_looked_at_in_parts() {
     for number in 0..10_000u16 {
         let (x, y) = (number % 50, number / 50);
         let cell = Cell::from([40 * (x % 25) + 2 * (y % 7) + x / 25, y]);
-        position.play(&cell).expect("an empty cell");
+        position.play_cell(&cell).expect("an empty cell");
     }
     for bot in Bot::ALL {
         watched(bot.name(), &position, |watch| {

@@ -21,7 +21,7 @@ fn game(players: u8) -> Game {
 /// Somebody thinks for so long and plays.
 fn play(game: &mut Game, millis: u32, cell: [u16; 2]) {
     game.set_thinking_time(millis);
-    game.play(&Cell::from(cell)).unwrap();
+    game.play_cell(&Cell::from(cell)).unwrap();
 }
 
 fn left(game: &Game) -> Vec<u32> {
@@ -88,7 +88,7 @@ fn after_a_swap_everyone_keeps_their_own_clock() {
     assert_eq!(left(&game), [60_000, 58_000], "who swapped has thought");
     game.set_thinking_time(3_000);
     assert_eq!(left(&game), [57_000, 58_000], "who began plays the second mark");
-    game.play(&Cell::from([0, 0])).unwrap();
+    game.play_cell(&Cell::from([0, 0])).unwrap();
     game.set_thinking_time(10_000);
     assert_eq!(left(&game), [59_000, 48_000]);
     assert_eq!(left(&read_game(GameFormat::PGN, &pgn(&game), None).unwrap()), left(&game));
@@ -115,12 +115,12 @@ fn who_resigns_or_runs_out_of_time_loses() {
             play(&mut game, 0, [0, 0]);
             assert!(game.set_early_end(Some(end)));
             assert_eq!(game.position().outcome(), outcome);
-            assert!(game.play(&Cell::from([1, 1])).is_err(), "the game is over");
+            assert!(game.play_cell(&Cell::from([1, 1])).is_err(), "the game is over");
             game.undo();
             assert_eq!(game.position().outcome(), Outcome::Undecided);
             game.redo();
             assert_eq!(game.position().outcome(), outcome);
-            assert!(game.set_early_end(None) && game.play(&Cell::from([1, 1])).is_ok());
+            assert!(game.set_early_end(None) && game.play_cell(&Cell::from([1, 1])).is_ok());
         }
     }
 }
@@ -157,9 +157,9 @@ fn clocks_alone_tell_how_long_moves_took() {
     let text = "[Shape \"4^2\"]\n[TimeControl \"60+2\"]\n[Termination \"Time forfeit\"]\n
         1. 00 {[%clk 0:01:00]} 2. 10 {[%clk 0:00:57] good} 3. 01 {[%clk 0:01:01.5]} 0-1";
     let game = read_game(GameFormat::PGN, text, None).unwrap();
-    let used: Vec<u32> = game.current_line().into_iter().map(|node| game.time_used(node)).collect();
+    let used: Vec<u32> = game.line_of_play().into_iter().map(|node| game.time_used(node)).collect();
     assert_eq!(used, [0, 5_000, 500]);
-    assert_eq!(game.node_comment(game.current_line()[1]), "good");
+    assert_eq!(game.node_comment(game.line_of_play()[1]), "good");
     assert_eq!(game.position().early_end(), Some(EarlyEnd::OutOfTime(Player(0))));
 }
 

@@ -106,7 +106,7 @@ fn another_seed_may_give_another_move() {
 #[test]
 fn every_legal_move_is_as_likely_as_any_other() {
     let mut position = start(plain(3, 2).with_pie_rule(true));
-    position.play(&Cell::from([1, 1])).unwrap();
+    position.play_cell(&Cell::from([1, 1])).unwrap();
     let mut drawn: HashMap<Move, u32> = HashMap::new();
     for seed in 0..9_000 {
         let turn = choice(Bot::Random, &position, &SearchLimits::seeded(seed)).mv;
@@ -121,7 +121,7 @@ fn every_legal_move_is_as_likely_as_any_other() {
 #[test]
 fn who_says_finish_gets_the_best_so_far() {
     let mut position = start(plain(4, 4));
-    position.play(&Cell::from([1, 1, 1, 1])).unwrap();
+    position.play_cell(&Cell::from([1, 1, 1, 1])).unwrap();
     let deep = Bot::Custom { depth: Some(20), millis: None };
     let mut seen = Vec::new();
     let mut watch = |_: u64, glimpse: &dyn Fn() -> SearchProgress| {
@@ -141,7 +141,7 @@ fn who_says_finish_gets_the_best_so_far() {
 fn after(rules: Rules, cells: &[&[u16]]) -> Position {
     let mut position = start(rules);
     for cell in cells {
-        position.play(&Cell::from(*cell)).expect("a legal move");
+        position.play_cell(&Cell::from(*cell)).expect("a legal move");
     }
     position
 }
@@ -316,7 +316,7 @@ fn on_giants_lines_are_completed_and_blocked() {
         let block = choice(bot, &position, &SearchLimits::default());
         assert_eq!(block.mv, Cell::from([502, 502]).into());
         assert!(matches!(block.reason, MoveReason::Blocks { player: Player(0), .. }));
-        position.play(&Cell::from([1, 0])).unwrap();
+        position.play_cell(&Cell::from([1, 0])).unwrap();
         let complete = choice(bot, &position, &SearchLimits::default());
         assert_eq!(complete.mv, Cell::from([502, 502]).into());
         assert_eq!(complete.reason.to_string(), "completes a line");

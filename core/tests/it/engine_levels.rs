@@ -101,7 +101,7 @@ fn perfect_plays_by_the_book() {
     assert_eq!(first.reason, MoveReason::Draws);
     assert_eq!(first.verdict.to_string(), "proved: a draw with best play");
     // An answer that cannot be played is none: then it is searched.
-    position.play(&edge).expect("a legal move");
+    position.play_cell(&edge).expect("a legal move");
     let second = answer(&position);
     assert_ne!(second.mv, edge.into());
     assert_eq!(second.verdict.to_string(), "found by full search: a draw with best play");
@@ -212,7 +212,7 @@ fn the_same_seed_and_nodes_give_the_same_move() {
 #[test]
 fn thinking_shows_how_deep_and_what_it_expects() {
     let mut position = start(plain(4, 3));
-    position.play(&Cell::from([0, 1, 2])).expect("a legal move");
+    position.play_cell(&Cell::from([0, 1, 2])).expect("a legal move");
     let limits = SearchLimits { nodes: Some(u64::MAX), seed: 0 };
     let mut deepest = 0;
     let mut last = None;

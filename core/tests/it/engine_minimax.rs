@@ -68,7 +68,7 @@ fn every(
     }
     found.push(position.clone());
     for cell in small.cells.clone() {
-        if position.play(&cell).is_ok() {
+        if position.play_cell(&cell).is_ok() {
             every(position, small, seen, found);
             position.undo();
         }
@@ -125,7 +125,7 @@ fn random(
         if position.outcome().is_over() {
             return None;
         }
-        position.play(cell).unwrap();
+        position.play_cell(cell).unwrap();
     }
     (!position.outcome().is_over()).then_some(position)
 }
@@ -198,14 +198,14 @@ fn quiet(
         let mut cells = small.cells.clone();
         rng.shuffle(&mut cells);
         let next = cells.iter().find(|cell| {
-            let goes = position.play(cell).is_ok();
+            let goes = position.play_cell(cell).is_ok();
             let quiet = goes && !position.outcome().is_over() && is_quiet(&position);
             if goes {
                 position.undo();
             }
             quiet
         })?;
-        position.play(next).unwrap();
+        position.play_cell(next).unwrap();
     }
     Some(position)
 }

@@ -30,7 +30,7 @@ fn against_all(
     }
     let mut games = 0;
     for cell in legal(position) {
-        position.play(&cell).expect("a legal move");
+        position.play_cell(&cell).expect("a legal move");
         games += against_all(bot, position, me, end);
         position.undo();
     }
@@ -98,13 +98,13 @@ fn five_dimensions_are_won_with_the_fourth_mark() {
     position.play_move(&opening.mv).expect("a legal move");
     for cell in legal(&position) {
         let mut game = position.clone();
-        game.play(&cell).expect("a legal move");
+        game.play_cell(&cell).expect("a legal move");
         while game.outcome() == Outcome::Undecided {
             let choice = choice(SEARCH, &game, &SearchLimits::default());
             game.play_move(&choice.mv).expect("a legal move");
             let Some(answer) = completing_cells(&game, Player(0)).0.pop() else { break };
             if game.outcome() == Outcome::Undecided {
-                game.play(&answer.cell).expect("a legal move");
+                game.play_cell(&answer.cell).expect("a legal move");
             }
         }
         assert_eq!(game.outcome(), Outcome::Won(Player(0)));
@@ -121,7 +121,7 @@ fn the_fair_cube_is_won_by_the_second_player() {
     assert_eq!(openings.len(), 26);
     for cell in openings {
         let mut position = start.clone();
-        position.play(&cell).expect("a legal move");
+        position.play_cell(&cell).expect("a legal move");
         let choice = choice(SEARCH, &position, &SearchLimits::default());
         assert_eq!(choice.mv, Cell::from([1, 1, 1]).into());
         assert_eq!(choice.verdict.value(), Some(GameValue::Win(PlyCount::AtMost(9))));
@@ -138,7 +138,7 @@ fn the_fair_tesseract_is_won_by_the_second_player() {
     assert_eq!(openings.len(), 81 - 9);
     for (i, cell) in openings.iter().enumerate() {
         let mut position = start.clone();
-        position.play(cell).expect("a legal move");
+        position.play_cell(cell).expect("a legal move");
         let choice = choice(SEARCH, &position, &SearchLimits::default());
         assert_eq!(
             choice.verdict.value(),

@@ -156,7 +156,7 @@ fn larger_promises_hold_under_the_pie_rule() {
         let first = choice(Bot::Perfect, &position, &limits);
         assert_eq!(first.verdict.sign(), Some(opening), "{first:?}");
         for cell in [vec![0; dims], vec![1; dims]] {
-            position.play(&Cell::new(cell)).unwrap();
+            position.play_cell(&Cell::new(cell)).unwrap();
             let answer = choice(Bot::Perfect, &position, &limits);
             assert_eq!(answer.verdict.sign(), Some(-opening), "{answer:?}");
             position.undo();
@@ -183,7 +183,7 @@ fn a_burden_is_not_taken_over() {
             (&misere, [2, 2, 2], true),
         ] {
             let mut position = start(rules.clone());
-            position.play(&Cell::from(cell)).unwrap();
+            position.play_cell(&Cell::from(cell)).unwrap();
             let turn = choice(bot, &position, &limits).mv;
             assert_eq!(turn == Move::Swap, swaps, "{bot:?} {rules} {cell:?}");
         }

@@ -127,7 +127,7 @@ fn check(shape: &Shape, lines: &BTreeSet<CellSet>, exercise: &Exercise) {
             let [line] = holding(lines, given)[..] else { panic!("one line: {exercise:?}") };
             let others = line.iter().filter(|cell| !given.contains(cell)).cloned().collect();
             assert_eq!(cells_of(&answer), others);
-            assert_eq!(exercise.form(), AnswerForm::Cells { count: Some(line.len() - 2) });
+            assert_eq!(exercise.answer_form(), AnswerForm::Cells { count: Some(line.len() - 2) });
         }
         ExerciseQuestion::OrderCells { cells } => {
             assert!(is_line(lines, cells));

@@ -98,7 +98,7 @@ fn the_qubic_example_offers_its_move() {
     assert_eq!(game.position().to_move(), Player(0));
     // 41 = 16·2 + 4·2 + 1: plane z = 2, row y = 2, column x = 1.
     let next = game.redo_target(game.current()).unwrap();
-    assert_eq!(game.cell_at(next), Some(&Cell::from([1, 2, 2])));
+    assert_eq!(game.cell_of(next), Some(&Cell::from([1, 2, 2])));
     let x = |cell: [u16; 3]| game.position().stone(&cell.into());
     use hypertoe_core::Stone::Mark;
     assert_eq!(x([0, 0, 0]), Some(Mark(Player(0))));

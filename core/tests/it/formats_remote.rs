@@ -19,7 +19,7 @@ fn start(rules: Rules) -> Game {
 
 fn play(game: &mut Game, cells: &[[u16; 4]]) {
     for cell in cells {
-        game.play(&Cell::from(*cell)).unwrap();
+        game.play_cell(&Cell::from(*cell)).unwrap();
     }
 }
 

@@ -6,8 +6,8 @@ use hypertoe_core::base::control::run_to_end;
 use hypertoe_core::geometry::parse_pattern;
 use hypertoe_core::theory::census::{CensusBuilder, CensusOptions};
 use hypertoe_core::theory::gallery::{
-    FinishedPosition, Gallery, GalleryBuilder, GalleryEnd, GalleryEnding, GalleryError,
-    GalleryQuery, ImpossibleQuery,
+    FinishedPosition, Gallery, GalleryBuilder, GalleryEnding, GalleryError, GalleryQuery,
+    GalleryStopReason, ImpossibleQuery,
 };
 use hypertoe_core::{Cell, Goal, Outcome, Player, Position, Rules, Shape};
 use proptest::prelude::*;
@@ -40,7 +40,7 @@ fn check(rules: &Rules, query: &GalleryQuery, gallery: &Gallery) {
         let mut position = Position::new(Arc::clone(&rules));
         for cell in finished.moves() {
             assert_eq!(position.outcome(), Outcome::Undecided);
-            position.play(&cell).unwrap();
+            position.play_cell(&cell).unwrap();
         }
         assert_eq!(position.outcome(), finished.outcome());
         assert!(position.outcome().is_over());
@@ -63,7 +63,7 @@ fn check(rules: &Rules, query: &GalleryQuery, gallery: &Gallery) {
         assert!(seen.insert(&finished.cells));
     }
     match gallery.end {
-        GalleryEnd::CountReached => assert_eq!(gallery.positions.len(), query.count),
+        GalleryStopReason::CountReached => assert_eq!(gallery.positions.len(), query.count),
         _ => assert!(gallery.positions.len() <= query.count),
     }
 }
@@ -75,7 +75,7 @@ fn count(gallery: &Gallery, is: impl Fn(&FinishedPosition) -> bool) -> usize {
 #[test]
 fn every_finished_position_of_three_squared() {
     let all = gallery(&cube(3, 2), &GalleryQuery::default());
-    assert_eq!((all.positions.len(), all.end), (958, GalleryEnd::All));
+    assert_eq!((all.positions.len(), all.end), (958, GalleryStopReason::All));
     assert_eq!(count(&all, |f| f.winner == Some(Player(0))), 626);
     assert_eq!(count(&all, |f| f.winner == Some(Player(1))), 316);
     assert_eq!(count(&all, |f| f.winner.is_none()), 16);
@@ -83,7 +83,7 @@ fn every_finished_position_of_three_squared() {
     assert!(all.positions.iter().all(|f| f.winner.is_none() || !f.last_cells.is_empty()));
     let query = GalleryQuery { distinct: true, ..Default::default() };
     let distinct = gallery(&cube(3, 2), &query);
-    assert_eq!((distinct.positions.len(), distinct.end), (138, GalleryEnd::All));
+    assert_eq!((distinct.positions.len(), distinct.end), (138, GalleryStopReason::All));
     let wins =
         [Some(Player(0)), Some(Player(1)), None].map(|w| count(&distinct, |f| f.winner == w));
     assert_eq!(wins, [91, 44, 3]);
@@ -116,7 +116,7 @@ fn as_many_as_the_census_counts() {
             drop(all);
             let all = gallery(&rules, &GalleryQuery { distinct, ..Default::default() });
             let counted = if distinct { census.distinct_positions() } else { census.positions() };
-            assert_eq!(all.end, GalleryEnd::All);
+            assert_eq!(all.end, GalleryStopReason::All);
             assert_eq!(counted.finished(), all.positions.len().into(), "{}", rules.shape());
             for level in &census.levels {
                 let tally = if distinct { &level.distinct_positions } else { &level.positions };
@@ -142,7 +142,7 @@ fn filters_by_winner_marks_and_line() {
                 ..Default::default()
             };
             let filtered = gallery(&rules, &query);
-            assert_eq!(filtered.end, GalleryEnd::All);
+            assert_eq!(filtered.end, GalleryStopReason::All);
             let fits = |f: &FinishedPosition| {
                 let has_line = line.as_ref().is_none_or(|line| f.lines.contains(line));
                 f.winner.is_some() && f.mark_count() == marks as usize && has_line
@@ -160,7 +160,7 @@ fn positions_are_built_on_larger_boards() {
         for ending in [None, Some(X), Some(O)] {
             let query = GalleryQuery { ending, count: 20, seed: 3, ..Default::default() };
             let built = gallery(rules, &query);
-            assert_eq!((built.positions.len(), built.end), (20, GalleryEnd::CountReached));
+            assert_eq!((built.positions.len(), built.end), (20, GalleryStopReason::CountReached));
             // Another seed, other positions; the same seed, the same.
             assert_eq!(gallery(rules, &query), built);
             assert_ne!(gallery(rules, &GalleryQuery { seed: 4, ..query }), built);
@@ -202,12 +202,17 @@ fn draws_where_there_are_any() {
         gallery(rules, &GalleryQuery { ending, count, ..Default::default() })
     };
     for rules in [cube(4, 2), cube(4, 3), cube(5, 3), cube(4, 4)] {
-        assert_eq!(draws(&rules, 3).end, GalleryEnd::CountReached, "{}", rules.shape());
+        assert_eq!(draws(&rules, 3).end, GalleryStopReason::CountReached, "{}", rules.shape());
     }
     // There is none on 3^4 either: the search shows it within its first sweep.
     for rules in [cube(3, 3), cube(2, 3), cube(3, 4)] {
         let none = draws(&rules, 3);
-        assert_eq!((none.positions.len(), none.end), (0, GalleryEnd::All), "{}", rules.shape());
+        assert_eq!(
+            (none.positions.len(), none.end),
+            (0, GalleryStopReason::All),
+            "{}",
+            rules.shape()
+        );
     }
 }
 
@@ -222,14 +227,14 @@ fn where_the_search_gives_up_it_says_so() {
         ..Default::default()
     };
     let gallery = gallery(&cube(3, 4), &query);
-    assert_eq!((gallery.positions.len(), gallery.end), (0, GalleryEnd::GaveUp));
+    assert_eq!((gallery.positions.len(), gallery.end), (0, GalleryStopReason::GaveUp));
 }
 
 #[test]
 fn some_of_all() {
     let query = GalleryQuery { count: 10, ..Default::default() };
     let some = gallery(&cube(3, 2), &query);
-    assert_eq!(some.end, GalleryEnd::CountReached);
+    assert_eq!(some.end, GalleryStopReason::CountReached);
     assert_ne!(some, gallery(&cube(3, 2), &GalleryQuery { seed: 9, ..query.clone() }));
     // Asked for exactly as many as there are.
     let all = gallery(&cube(3, 2), &GalleryQuery { count: 958, ..query });
@@ -302,18 +307,18 @@ fn what_is_known_is_not_found_again() {
     // Built at random on 4^3; all looked for on 3^2.
     for (rules, distinct, rounds) in [(cube(4, 3), false, 3), (cube(3, 2), true, 12)] {
         let mut query = GalleryQuery { count: 12, distinct, ..Default::default() };
-        let mut end = GalleryEnd::CountReached;
+        let mut end = GalleryStopReason::CountReached;
         for _ in 0..rounds {
-            assert_eq!(end, GalleryEnd::CountReached);
+            assert_eq!(end, GalleryStopReason::CountReached);
             let more = gallery(&rules, &query);
             assert!(more.positions.iter().all(|new| !query.exclude.contains(new)));
             query.exclude.extend(more.positions);
             end = more.end;
         }
         if distinct {
-            assert_eq!((query.exclude.len(), end), (138, GalleryEnd::All));
+            assert_eq!((query.exclude.len(), end), (138, GalleryStopReason::All));
             let none = gallery(&rules, &query);
-            assert_eq!((none.positions.len(), none.end), (0, GalleryEnd::All));
+            assert_eq!((none.positions.len(), none.end), (0, GalleryStopReason::All));
         }
     }
 }

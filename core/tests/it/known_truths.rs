@@ -143,7 +143,7 @@ fn the_largest_board_costs_no_more_than_its_coordinates() {
     assert_eq!(lines.rank(&lines.nth(&middle).unwrap()), Some(middle));
     let mut game = Game::new(Arc::new(Rules::new(shape, 2).unwrap()));
     for axis in 0..100 {
-        game.play(&cell.clone().with(axis, 1)).unwrap();
+        game.play_cell(&cell.clone().with(axis, 1)).unwrap();
     }
     assert_eq!(game.position().played_marks().len(), 100);
 }

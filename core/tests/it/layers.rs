@@ -1,7 +1,7 @@
 //! Full 3×3 boards without a line, and stacks of them.
 
 use hypertoe_core::theory::layers::{
-    DrawnLayer, LayerPattern, LayerStacks, count_stacks, drawn_layers, layer_patterns,
+    DrawnLayer, LayerPattern, LayerStacks, count_stacks, drawn_layers, layer_of_each_pattern,
 };
 use std::collections::BTreeSet;
 
@@ -66,8 +66,8 @@ fn the_shapes_are_as_described() {
             "{owners:?}"
         );
     }
-    assert_eq!(layer_patterns().len(), 3);
-    assert!(layer_patterns().iter().all(|layer| layer.bits.count_ones() == 5));
+    assert_eq!(layer_of_each_pattern().len(), 3);
+    assert!(layer_of_each_pattern().iter().all(|layer| layer.bits.count_ones() == 5));
 }
 
 #[test]

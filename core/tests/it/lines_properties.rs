@@ -219,7 +219,7 @@ proptest! {
             prop_assert_eq!(found.count(), &BigUint::from(ranks.len()));
             prop_assert_eq!(found.counts_by_span().values().sum::<BigUint>(), found.count().clone());
             let listed: Vec<BigUint> =
-                (0..=ranks.len()).filter_map(|k| found.nth_rank(&k.into())).collect();
+                (0..=ranks.len()).filter_map(|k| found.rank_of_nth(&k.into())).collect();
             prop_assert_eq!(listed, ranks, "{:?}", kind);
         }
     }

@@ -50,7 +50,7 @@ fn tiles_leave_out_the_center() {
 fn three_players() {
     let mut position = start(3);
     for tile in tiles() {
-        position.play(&cell(tile)).unwrap();
+        position.play_cell(&cell(tile)).unwrap();
     }
     assert_eq!(position.scores(), [3, 3, 1]);
     assert_eq!(position.outcome(), Outcome::Undecided);
@@ -62,12 +62,12 @@ fn two_players() {
     let mut position = start(2);
     let tiles = tiles();
     for tile in &tiles[..44] {
-        position.play(&cell(*tile)).unwrap();
+        position.play_cell(&cell(*tile)).unwrap();
         assert_eq!(position.outcome(), Outcome::Undecided);
     }
     assert!(position.scores()[0] < 9);
-    position.play(&cell(tiles[44])).unwrap();
+    position.play_cell(&cell(tiles[44])).unwrap();
     assert_eq!(position.outcome(), Outcome::Won(Player(0)));
     assert!(position.scores()[0] >= 9);
-    assert_eq!(position.play(&cell(tiles[45])), Err(PlayError::GameOver));
+    assert_eq!(position.play_cell(&cell(tiles[45])), Err(PlayError::GameOver));
 }

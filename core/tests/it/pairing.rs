@@ -5,17 +5,17 @@
 use crate::support::brute;
 
 use hypertoe_core::base::control::run_to_end;
-use hypertoe_core::proof::pairing::{NoPairing, Pairing, PairingAnswer, PairingSearch};
+use hypertoe_core::proof::pairing::{NoPairing, Pairing, PairingResult, PairingSearch};
 use hypertoe_core::{Cell, Game, Outcome, Player, Rules, Shape};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-fn finished(work: PairingSearch) -> PairingAnswer {
+fn finished(work: PairingSearch) -> PairingResult {
     run_to_end(|control| work.run(control))
 }
 
-fn answer(shape: &Shape) -> PairingAnswer {
+fn answer(shape: &Shape) -> PairingResult {
     finished(PairingSearch::new(shape, &BTreeSet::new()).unwrap())
 }
 
@@ -25,7 +25,7 @@ fn cube(side: u16, dims: usize) -> Shape {
 
 /// The pairing, after a look at every pair.
 fn pairing(shape: &Shape) -> Pairing {
-    let PairingAnswer::Exists(pairing) = answer(shape) else { panic!("{shape}") };
+    let PairingResult::Exists(pairing) = answer(shape) else { panic!("{shape}") };
     check(&pairing, hypertoe_core::geometry::board_line_count(shape).try_into().unwrap());
     pairing
 }
@@ -66,12 +66,12 @@ fn too_few_cells() {
         (7, 3, 193, 343),
         (1, 1, 1, 1),
     ] {
-        let PairingAnswer::None(reason) = answer(&cube(side, dims)) else { panic!() };
+        let PairingResult::None(reason) = answer(&cube(side, dims)) else { panic!() };
         let known = NoPairing::TooFewCells { lines: lines.into(), cells: cells.into() };
         assert_eq!(reason, known, "{side}^{dims}");
     }
     // Counting needs no list, whatever the size.
-    let PairingAnswer::None(reason) = answer(&cube(3, 50)) else { panic!() };
+    let PairingResult::None(reason) = answer(&cube(3, 50)) else { panic!() };
     assert!(reason.to_string().contains("cells of their own"), "{reason}");
     let text = NoPairing::TooFewCells { lines: 49u32.into(), cells: 27u32.into() }.to_string();
     assert_eq!(text, "the 49 lines need 98 cells of their own, and have 27");
@@ -85,7 +85,7 @@ fn crowded_lines() {
     let cells = (0..36u32).filter_map(|n| shape.cell_with_number(&n.into()));
     let closed = cells.filter(|cell| cell.get(0) > 2 && !far(cell.get(0), cell.get(1))).collect();
     let task = PairingSearch::new(&shape, &closed).unwrap();
-    let PairingAnswer::None(reason) = finished(task) else { panic!() };
+    let PairingResult::None(reason) = finished(task) else { panic!() };
     assert!(reason.to_string().ends_with(" cells of their own, and have 9"), "{reason}");
     let NoPairing::Crowded { lines, cells } = reason else { panic!() };
     let all: BTreeSet<Cell> =
@@ -102,16 +102,16 @@ fn closed_cells_free_their_lines() {
     };
     let shape = cube(4, 2);
     let none = PairingSearch::new(&shape, &BTreeSet::new()).unwrap();
-    assert!(matches!(finished(none), PairingAnswer::None(_)));
+    assert!(matches!(finished(none), PairingResult::None(_)));
     // (1,1) and (2,2) take both rows, both columns and a diagonal with them: five lines stay.
     let some = PairingSearch::new(&shape, &closed(&[[1, 1], [2, 2]])).unwrap();
-    let PairingAnswer::Exists(pairing) = finished(some) else { panic!() };
+    let PairingResult::Exists(pairing) = finished(some) else { panic!() };
     check(&pairing, 5);
     assert_eq!(pairing.partner(&Cell::from([1, 1])), None);
     assert_eq!(pairing.partner(&Cell::from([9, 9])), None);
     let rules = Rules::new(shape, 2).unwrap().with_closed(closed(&[[1, 1], [2, 2]])).unwrap();
     let same = finished(PairingSearch::new(rules.shape(), rules.closed()).unwrap());
-    assert!(matches!(same, PairingAnswer::Exists(_)));
+    assert!(matches!(same, PairingResult::Exists(_)));
 }
 
 #[test]
@@ -161,15 +161,15 @@ proptest! {
         prop_assume!(lines.len() < 16);
         let known = by_trying(&lines, &mut BTreeSet::new());
         match finished(PairingSearch::new(&shape, &closed).unwrap()) {
-            PairingAnswer::Exists(pairing) => {
+            PairingResult::Exists(pairing) => {
                 prop_assert!(known);
                 check(&pairing, lines.len());
             }
-            PairingAnswer::None(NoPairing::TooFewCells { lines: some, cells: open }) => {
+            PairingResult::None(NoPairing::TooFewCells { lines: some, cells: open }) => {
                 prop_assert!(!known && some == lines.len().into());
                 prop_assert_eq!(open, (cells.len() - closed.len()).into());
             }
-            PairingAnswer::None(NoPairing::Crowded { lines: some, cells: of }) => {
+            PairingResult::None(NoPairing::Crowded { lines: some, cells: of }) => {
                 prop_assert!(!known && 2 * some.len() > of.len());
                 let all: BTreeSet<Cell> = some.iter().flat_map(|line| {
                     line.cells().collect::<Vec<Cell>>()
@@ -195,7 +195,7 @@ proptest! {
             let cell = partner.filter(|cell| free.contains(cell));
             let cell = cell.unwrap_or_else(|| pick.get(&free).clone());
             let first = game.position().to_move() == Player(0);
-            game.play(&cell).unwrap();
+            game.play_cell(&cell).unwrap();
             answers_to = first.then_some(cell);
             if game.position().outcome().is_over() {
                 break;

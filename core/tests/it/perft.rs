@@ -122,7 +122,7 @@ fn for_each_game(position: &mut Position, cells: &[Cell], see: &mut impl FnMut(&
         return;
     }
     for cell in cells {
-        if position.play(cell).is_ok() {
+        if position.play_cell(cell).is_ok() {
             for_each_game(position, cells, see);
             position.undo();
         }
@@ -181,7 +181,7 @@ fn positions_of_three_squared() {
         classes.insert(class);
         waiting.extend(cells.iter().filter_map(|cell| {
             let mut next = position.clone();
-            next.play(cell).is_ok().then_some(next)
+            next.play_cell(cell).is_ok().then_some(next)
         }));
     }
     assert_eq!(seen.len(), 5478);

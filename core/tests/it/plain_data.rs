@@ -11,7 +11,7 @@ use hypertoe_core::analysis::{
     GameReview, GameReviewer, KnownEvaluation, PositionAnalysis, PositionAnalyzer,
 };
 use hypertoe_core::base::control::{Progress, run_to_end};
-use hypertoe_core::proof::pairing::{PairingAnswer, PairingSearch};
+use hypertoe_core::proof::pairing::{PairingResult, PairingSearch};
 use hypertoe_core::proof::solve::{Solution, SolveOptions};
 use hypertoe_core::search::random_games::{RandomGameStats, RandomGames};
 use hypertoe_core::search::{
@@ -55,7 +55,7 @@ fn what_is_asked_and_told_can_be_sent() {
     can_be_sent::<(Rules, CensusOptions, Result<Census, CensusError>)>();
     can_be_sent::<(GalleryQuery, Result<Gallery, GalleryError>)>();
     can_be_sent::<(DrawQuestion, Result<DrawAnswer, DrawError>)>();
-    can_be_sent::<(PairingAnswer, RandomGameStats)>();
+    can_be_sent::<(PairingResult, RandomGameStats)>();
 }
 
 proptest! {
@@ -78,7 +78,7 @@ proptest! {
 #[test]
 fn what_is_no_position_is_refused() {
     let mut position = Position::new(Arc::new(plain(3, 2)));
-    position.play(&[1, 1].into()).unwrap();
+    position.play_cell(&[1, 1].into()).unwrap();
     let text = serde_json::to_string(&position).unwrap();
     assert!(text.contains("[1,1]"), "{text}");
     for (what, error) in [("[3,1]", "not on this board"), ("[1]", "not on this board")] {
@@ -94,7 +94,7 @@ fn a_position_whose_moves_take_too_long_to_check_is_refused() {
     let mut position = Position::new(Arc::new(rules));
     let cell = |i: usize| Cell::new((0..100).map(|axis| (1 + (i >> (axis % 14) & 1)) as u16));
     let mut moves = vec![Move::Place(cell(0))];
-    position.play(&cell(0)).unwrap();
+    position.play_cell(&cell(0)).unwrap();
     let text = serde_json::to_string(&position).unwrap();
     let one = serde_json::to_string(&moves).unwrap();
     moves.extend((1..16_000).map(|i| Move::Place(cell(i))));
@@ -125,7 +125,7 @@ fn what_is_no_line_is_refused() {
 fn what_players_and_analysis_tell_comes_back() {
     let mut position = Position::new(Arc::new(plain(3, 3)));
     let cells = [[0, 0, 0], [1, 1, 1], [0, 0, 1], [2, 2, 0]];
-    cells.iter().for_each(|cell| _ = position.play(&(*cell).into()).unwrap());
+    cells.iter().for_each(|cell| _ = position.play_cell(&(*cell).into()).unwrap());
     for bot in Bot::ALL {
         let limits = SearchLimits { nodes: Some(2_000), ..SearchLimits::default() };
         let library = BookLibrary::default();
@@ -163,7 +163,7 @@ fn what_theory_tells_comes_back() {
     let pairs = run_to_end(|control| {
         PairingSearch::new(plain(5, 2).shape(), plain(5, 2).closed()).unwrap().run(control)
     });
-    let PairingAnswer::Exists(pairing) = pairs else { panic!("5^2 has two cells for each line") };
+    let PairingResult::Exists(pairing) = pairs else { panic!("5^2 has two cells for each line") };
     let again = sent(&pairing);
     assert_eq!(again.pairs(), pairing.pairs());
     for cell in pairing.shape().iter_cells() {

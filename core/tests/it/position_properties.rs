@@ -106,7 +106,7 @@ proptest! {
         let before = sight(&position);
         let cell = pick(position.shape(), seed);
         let mut after = position.clone();
-        if after.play(&cell).is_ok() {
+        if after.play_cell(&cell).is_ok() {
             prop_assert_eq!(after.stone(&cell), Some(Stone::Mark(position.to_move())));
             prop_assert_eq!(after.undo(), Some(Move::Place(cell)));
         }
@@ -116,7 +116,7 @@ proptest! {
         while after.undo().is_some() {}
         prop_assert_eq!(sight(&after), sight(&Position::new(Arc::clone(position.rules()))));
         for cell in &moves {
-            after.play(cell).unwrap();
+            after.play_cell(cell).unwrap();
         }
         prop_assert_eq!(sight(&after), before);
     }
@@ -128,7 +128,7 @@ proptest! {
         let beyond = Cell::origin(dims).with(0, position.shape().side(0));
         let over = position.outcome().is_over();
         for cell in [beyond, Cell::origin(dims + 1), Cell::origin(dims - 1)] {
-            let error = position.play(&cell).unwrap_err();
+            let error = position.play_cell(&cell).unwrap_err();
             let outside = matches!(error, PlayError::Outside { .. });
             prop_assert_eq!(outside, !over);
         }
@@ -140,7 +140,7 @@ proptest! {
             None => None,
         };
         if expected.is_some() {
-            prop_assert_eq!(position.play(&cell).err(), expected);
+            prop_assert_eq!(position.play_cell(&cell).err(), expected);
         }
         prop_assert_eq!(sight(&position), before);
     }
@@ -185,7 +185,7 @@ proptest! {
                 let lost = end != EarlyEnd::AgreedDraw;
                 prop_assert_eq!(result, if lost { PlayerResult::Lost } else { PlayerResult::Drawn });
                 let cell = pick(position.shape(), seed);
-                prop_assert_eq!(position.play(&cell), Err(PlayError::GameOver));
+                prop_assert_eq!(position.play_cell(&cell), Err(PlayError::GameOver));
             }
             position.set_early_end(None);
             prop_assert_eq!(sight(&position), before.clone());
@@ -304,7 +304,7 @@ proptest! {
         let mut there = Position::new(Arc::new(moved));
         for seed in seeds {
             let cell = pick(&shape, seed.into());
-            let (done, mirrored) = (here.play(&cell), there.play(&image(&cell)));
+            let (done, mirrored) = (here.play_cell(&cell), there.play_cell(&image(&cell)));
             prop_assert_eq!(done.ok(), mirrored.ok());
             prop_assert_eq!(here.outcome(), there.outcome());
             prop_assert_eq!(here.scores(), there.scores());
@@ -360,7 +360,7 @@ proptest! {
                 };
                 prop_assert_eq!(lines(LineSearch::OwnMarks), lines(LineSearch::Directions));
             }
-            let _ = position.play(&cell);
+            let _ = position.play_cell(&cell);
             if back {
                 position.undo();
             }

@@ -92,7 +92,7 @@ fn every_image_of_a_position_has_its_answer() {
     let after = |cells: [[u16; 3]; 2]| {
         let mut position = start();
         for cell in cells {
-            position.play(&Cell::from(cell)).unwrap();
+            position.play_cell(&Cell::from(cell)).unwrap();
         }
         answer(&book, &position).map(|known| known.verdict)
     };
@@ -111,7 +111,7 @@ fn where_the_proof_does_not_reach_nothing_is_said() {
     let book = qubic();
     let mut position = start();
     for cell in [[0, 0, 1], [1, 1, 1], [0, 1, 2], [2, 2, 2], [3, 1, 0], [1, 1, 2]] {
-        position.play(&Cell::from(cell)).unwrap();
+        position.play_cell(&Cell::from(cell)).unwrap();
     }
     assert_eq!(answer(&book, &position), None);
     let other = Position::new(Arc::new(Rules::new(Shape::hypercube(4, 2).unwrap(), 2).unwrap()));

@@ -43,7 +43,7 @@ fn small() -> Proof {
         let rules = Rules::new(Shape::hypercube(4, 3).unwrap(), 2).unwrap();
         let mut position = Position::new(Arc::new(rules));
         for cell in [[0, 0, 0], [1, 0, 0]] {
-            position.play(&Cell::from(cell)).unwrap();
+            position.play_cell(&Cell::from(cell)).unwrap();
         }
         proof_of(&position)
     };
@@ -258,7 +258,7 @@ fn small_ones() -> Vec<Proof> {
         let rules = Rules::new(Shape::new(sides, run).unwrap(), 2).unwrap();
         let mut position = Position::new(Arc::new(rules));
         for cell in cells {
-            position.play(&Cell::from(*cell)).unwrap();
+            position.play_cell(&Cell::from(*cell)).unwrap();
         }
         proof_of(&position)
     };
@@ -375,7 +375,7 @@ fn set_up_one() -> Proof {
     let cells = [vec![[0, 0, 0].into()], vec![[1, 1, 0].into()]];
     let mut position = Setup::from_cells(rules, cells).position().unwrap();
     for cell in [[2, 0, 2], [1, 0, 1]] {
-        position.play(&Cell::from(cell)).unwrap();
+        position.play_cell(&Cell::from(cell)).unwrap();
     }
     proof_of(&position)
 }

@@ -56,7 +56,7 @@ fn number(position: &Position, cell: &Cell) -> u32 {
 /// For the player who moves here: 1, 0 or −1, and plies to the end, this move included.
 fn after(small: &mut Small, position: &Position, cell: &Cell) -> (i8, u32) {
     let mut next = position.clone();
-    next.play(cell).unwrap();
+    next.play_cell(cell).unwrap();
     match next.outcome().for_player(position.to_move()) {
         Some(result) => (result.sign(), 1),
         None => {
@@ -99,7 +99,7 @@ fn positions(rules: &Rules, count: usize, least: usize) -> Vec<Position> {
         let mut position = Position::new(Arc::clone(&rules));
         while !position.outcome().is_over() {
             let cells = legal(&position);
-            position.play(&cells[random.usize(..cells.len())]).unwrap();
+            position.play_cell(&cells[random.usize(..cells.len())]).unwrap();
             if position.marks().len() >= least && !position.outcome().is_over() {
                 all.push(position.clone());
             }
@@ -134,7 +134,7 @@ fn wins_are_those_of_minimax_in_as_many_moves_and_by_the_same_first_moves() {
             if let Some(fork) = found(&mut checker, &position, PuzzleTheme::Fork) {
                 assert_eq!(told, Some((2, fork.right_moves().to_vec())), "{}", said());
                 let mut next = position.clone();
-                next.play(&fork.right_cells()[0]).unwrap();
+                next.play_cell(&fork.right_cells()[0]).unwrap();
                 assert!(winning(&next, false).len() >= 2, "{}", said());
                 forks += 1;
             }
@@ -180,7 +180,7 @@ fn by_threats(position: &Position, most: u32) -> Option<u32> {
     let mut best = None;
     for cell in legal(position).into_iter().filter(|_| most > 1) {
         let mut next = position.clone();
-        next.play(&cell).unwrap();
+        next.play_cell(&cell).unwrap();
         let threats = winning(&next, false);
         if threats.is_empty() || next.outcome().is_over() || !winning(&next, true).is_empty() {
             continue;
@@ -188,7 +188,7 @@ fn by_threats(position: &Position, most: u32) -> Option<u32> {
         let moves = if threats.len() > 1 {
             Some(2)
         } else {
-            next.play(&threats[0]).unwrap();
+            next.play_cell(&threats[0]).unwrap();
             if next.outcome().is_over() { None } else { by_threats(&next, most - 1).map(|m| m + 1) }
         };
         best = best.into_iter().chain(moves).min();
@@ -249,7 +249,7 @@ fn play(small: &mut Small, puzzle: &Puzzle, random: &mut fastrand::Rng) {
             assert_eq!(right.contains(&cell), judged == MoveJudgement::Right(Some(left)));
             refuted(small, &mut solver, &position, &cell, judged);
         }
-        position.play(&right[random.usize(..right.len())]).unwrap();
+        position.play_cell(&right[random.usize(..right.len())]).unwrap();
         if solver.is_solved(&position) {
             assert_eq!(left, 1, "{}", said(&position));
             return;
@@ -259,7 +259,7 @@ fn play(small: &mut Small, puzzle: &Puzzle, random: &mut fastrand::Rng) {
         assert_eq!(reply.wins_in, Some(left), "{}", said(&position));
         let longest = legal(&position).iter().map(|cell| after(small, &position, cell).1).max();
         assert_eq!(longest, Some(after(small, &position, &reply.cell).1), "{}", said(&position));
-        position.play(&reply.cell).unwrap();
+        position.play_cell(&reply.cell).unwrap();
     }
 }
 
@@ -272,7 +272,7 @@ fn refuted(
     judged: MoveJudgement,
 ) {
     let mut next = position.clone();
-    next.play(cell).unwrap();
+    next.play_cell(cell).unwrap();
     if judged != MoveJudgement::Wrong || next.outcome().is_over() {
         return;
     }
@@ -311,7 +311,7 @@ fn after_cells(rules: Rules, cells: &[u32]) -> Position {
     let mut position = Position::new(Arc::new(rules));
     for cell in cells {
         let cell = position.shape().cell_with_number(&(*cell).into()).unwrap();
-        position.play(&cell).unwrap();
+        position.play_cell(&cell).unwrap();
     }
     position
 }

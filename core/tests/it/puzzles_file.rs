@@ -2,7 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
-use hypertoe_core::base::checksummed::{FileLineError, UnknownFile};
+use hypertoe_core::base::checksummed::{FileKindError, FileLineError};
 use hypertoe_core::base::control::{Halt, StepLimit, run_to_end};
 use hypertoe_core::base::read_budget::{BudgetError, ReadBudget, Resource};
 use hypertoe_core::puzzle::{
@@ -78,15 +78,18 @@ fn changed(line: usize, to: &str) -> PuzzleFileError {
 fn a_broken_file_is_refused_with_the_line_and_the_reason() {
     let at = |line, what: FileLineError<PuzzleLineError>| PuzzleFileError::InLine { line, what };
     let no_file = |why| PuzzleFileError::UnknownFile(why);
-    assert_eq!(read(""), Err(no_file(UnknownFile::Empty)));
-    assert_eq!(changed(1, "hypertoe proof 1"), no_file(UnknownFile::FirstLine("hypertoe puzzles")));
+    assert_eq!(read(""), Err(no_file(FileKindError::Empty)));
+    assert_eq!(
+        changed(1, "hypertoe proof 1"),
+        no_file(FileKindError::FirstLine("hypertoe puzzles"))
+    );
     assert_eq!(changed(1, "hypertoe puzzles 2"), PuzzleFileError::Version("2".into()));
     let binary = PuzzleFile::read(&[0xff, 0xfe], &mut ReadBudget::without_control());
-    assert_eq!(binary, Err(no_file(UnknownFile::Binary)));
+    assert_eq!(binary, Err(no_file(FileKindError::Binary)));
     let packed = PuzzleFile::new(MADE.iter().cloned()).to_bytes().unwrap();
     let half = PuzzleFile::read(&packed[..packed.len() / 2], &mut ReadBudget::without_control());
     assert!(
-        matches!(half, Err(PuzzleFileError::UnknownFile(UnknownFile::DamagedGzip(_)))),
+        matches!(half, Err(PuzzleFileError::UnknownFile(FileKindError::DamagedGzip(_)))),
         "{half:?}"
     );
     assert_eq!(read("hypertoe puzzles 1\n"), Err(at(2, FileLineError::UnexpectedEnd)));

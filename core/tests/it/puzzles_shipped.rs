@@ -67,7 +67,7 @@ impl Board {
         let right = cells.into_iter().filter(|cell| {
             let mut after = position.clone();
             let lost = Some(-i64::from(plies - 1));
-            after.play(cell).is_ok() && self.decided(&after, plies - 1) == lost
+            after.play_cell(cell).is_ok() && self.decided(&after, plies - 1) == lost
         });
         assert_eq!(right.collect::<Vec<Cell>>(), puzzle.right_cells(), "{puzzle:?}");
     }

@@ -103,9 +103,9 @@ fn games_and_their_tally_are_those_of_the_rules() {
         let (mut wins, mut draws, mut plies) = ([0, 0], 0, 0);
         for number in 0..games {
             let mut position = Position::new(Arc::clone(&rules));
-            for cell in task.moves(number) {
+            for cell in task.moves_of_game(number) {
                 // A move after the end would be refused.
-                position.play(&cell).unwrap();
+                position.play_cell(&cell).unwrap();
             }
             match position.outcome() {
                 Outcome::Won(player) => wins[player.index()] += 1,
@@ -127,7 +127,7 @@ fn moves_are_as_likely_as_each_other() {
     let mut counts = [[0u64; 27]; 3];
     let games = 13_500;
     for number in 0..games {
-        for (count, cell) in counts.iter_mut().zip(task.moves(number)) {
+        for (count, cell) in counts.iter_mut().zip(task.moves_of_game(number)) {
             count[plain(3, 3).shape().cell_number_u64(&cell).unwrap() as usize] += 1;
         }
     }

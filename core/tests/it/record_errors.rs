@@ -193,7 +193,7 @@ fn what_could_not_be_read_again_is_not_written() {
     commented.set_comment(long.clone());
     assert_says(&to_json(&commented).unwrap_err().to_string(), &["comment", "100000"]);
     let mut commented = game();
-    commented.play(&Cell::from([1, 1])).unwrap();
+    commented.play_cell(&Cell::from([1, 1])).unwrap();
     commented.set_node_comment(commented.current(), long.clone());
     assert_says(&to_json(&commented).unwrap_err().to_string(), &["move 1", "100000"]);
     commented.set_node_comment(commented.current(), String::new());
@@ -223,7 +223,7 @@ fn as_many_moves_as_a_file_holds() {
     assert_eq!(game.position().outcome(), Outcome::Undecided);
     let saved = String::from_utf8(to_json(&game).unwrap()).unwrap();
     assert_eq!(from_json(saved.as_bytes()).unwrap().current(), game.current());
-    game.play(&Cell::from([999, 999])).unwrap();
+    game.play_cell(&Cell::from([999, 999])).unwrap();
     assert!(matches!(to_json(&game), Err(RecordError::TooManyMoves(n)) if n == MAX_MOVES + 1));
     let file = with_moves(&head, (0..=MAX_MOVES).map(plain_move), 0);
     let message = from_json(file.as_bytes()).unwrap_err().to_string();

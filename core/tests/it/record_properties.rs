@@ -18,7 +18,7 @@ type KeptNode = (Option<Cell>, NodeId, Vec<NodeId>, String, Option<EarlyEnd>, (u
 /// Where redo will go from each node once the game is read again: along the
 /// line of play as before, elsewhere to the move that was played first there.
 fn redo_once_read(game: &Game) -> Vec<Option<NodeId>> {
-    let line = game.current_line();
+    let line = game.line_of_play();
     let on_line = |node| node == NodeId::START || line.contains(&node);
     let redo =
         |node| if on_line(node) { game.redo_target(node) } else { game.children(node).next() };
@@ -34,11 +34,11 @@ fn kept(game: &Game) -> Kept {
         let children = game.children(id).collect();
         let comment = game.node_comment(id).to_owned();
         let times = (game.time_used(id), game.thinking_time(id));
-        (game.cell_at(id).cloned(), game.parent(id), children, comment, game.early_end(id), times)
+        (game.cell_of(id).cloned(), game.parent(id), children, comment, game.early_end(id), times)
     };
     let nodes = game.nodes().map(node).collect();
     let players = game.players().to_vec();
-    (players, game.comment().to_owned(), nodes, game.current(), game.current_line())
+    (players, game.comment().to_owned(), nodes, game.current(), game.line_of_play())
 }
 
 proptest! {
@@ -168,7 +168,7 @@ fn giants_come_back() {
     let cell = hypertoe_core::Cell::new((0..100).map(|axis| 9_999 - axis));
     let rules = hypertoe_core::Rules::new(shape, 6).unwrap();
     let mut game = Game::new(Arc::new(rules.with_closed([cell.clone()]).unwrap()));
-    game.play(&cell.with(99, 0)).unwrap();
+    game.play_cell(&cell.with(99, 0)).unwrap();
     let read = from_json(&to_json(&game).unwrap()).unwrap();
     assert_eq!(kept(&read), kept(&game));
     assert_eq!(read.rules(), game.rules());
@@ -180,7 +180,7 @@ fn where_redo_goes_is_kept_along_the_line_of_play_only() {
     let mut game = Game::new(Arc::new(hypertoe_core::Rules::new(shape, 2).unwrap()));
     let play = |game: &mut Game, from: NodeId, cell: [u16; 2]| {
         game.go_to(from);
-        game.play(&cell.into()).unwrap()
+        game.play_cell(&cell.into()).unwrap()
     };
     // Two first moves with two answers each; both times the later one was kept to.
     let a = play(&mut game, NodeId::START, [0, 0]);

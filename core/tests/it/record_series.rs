@@ -13,7 +13,7 @@ fn series_and_peeks_are_saved_with_the_game() {
         let mut game = Game::new(Arc::new(rules));
         let wins = (0..players as u32).map(|seat| seat * 11).collect();
         let series = SeriesScore { start_order: StartOrder::Alternate, wins, draws: 7 };
-        assert!(game.set_series(series.clone()));
+        assert!(game.set_series_before(series.clone()));
         game.set_blindfold(Blindfold { shows: Visibility::LastMove, peeks: 12 });
         let read = from_json(&to_json(&game).unwrap()).unwrap();
         assert_eq!(read.series_before(), &series);

@@ -125,9 +125,9 @@ fn no_centre_on_the_tesseract_bars_nine_cells_at_first_only() {
     let mut position = Position::new(rules);
     assert_eq!(position.legal_moves().unwrap().count(), 81 - 9);
     let beside = Cell::from([1, 0, 1, 1]);
-    assert_eq!(position.play(&beside), Err(PlayError::ForbiddenOpening(beside.clone())));
-    position.play(&Cell::from([0, 0, 0, 0])).unwrap();
-    assert_eq!(position.play(&beside), Ok(0));
+    assert_eq!(position.play_cell(&beside), Err(PlayError::ForbiddenOpening(beside.clone())));
+    position.play_cell(&Cell::from([0, 0, 0, 0])).unwrap();
+    assert_eq!(position.play_cell(&beside), Ok(0));
 }
 
 #[test]
@@ -135,12 +135,12 @@ fn a_swap_costs_a_turn_and_no_mark() {
     let rules = Arc::new(plain(3, 2).with_pie_rule(true));
     let mut position = Position::new(rules);
     assert!(matches!(position.play_move(&Move::Swap), Err(PlayError::SwapOutOfTime)));
-    position.play(&Cell::from([1, 1])).unwrap();
+    position.play_cell(&Cell::from([1, 1])).unwrap();
     position.play_move(&Move::Swap).unwrap();
     assert_eq!((position.to_move(), position.played_marks().len()), (Player(1), 1));
     assert_eq!(position.turn_count(), 2);
     assert!(matches!(position.play_move(&Move::Swap), Err(PlayError::SwapOutOfTime)));
-    position.play(&Cell::from([0, 0])).unwrap();
+    position.play_cell(&Cell::from([0, 0])).unwrap();
     assert_eq!(position.to_move(), Player(0));
     let numbers: Vec<usize> =
         position.played_marks().iter().map(|played| played.move_number).collect();
@@ -157,7 +157,7 @@ fn of_three_players_the_one_who_completes_a_line_loses_alone() {
     let misere = Rules::new(shape, 3).unwrap().with_goal(Goal::Misere).unwrap();
     let mut position = Position::new(Arc::new(misere));
     for cell in [[0, 0], [0, 1], [1, 1], [1, 0], [0, 2], [2, 1], [2, 0]] {
-        position.play(&Cell::from(cell)).unwrap();
+        position.play_cell(&Cell::from(cell)).unwrap();
     }
     assert_eq!(position.outcome(), Outcome::Lost(Player(0)));
     assert_eq!(position.scores(), [1, 0, 0]);

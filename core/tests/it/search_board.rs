@@ -183,7 +183,7 @@ proptest! {
                     cells.into_iter().filter(|cell| position.check_cell(cell).is_ok()).collect();
                 let cell = choice.get(&legal);
                 search_board.make(table.cell_number(cell));
-                position.play(cell).unwrap();
+                position.play_cell(cell).unwrap();
             }
             prop_assert_eq!(sight(&search_board), sight(&SearchBoard::new(Arc::clone(&table), &position)));
         }

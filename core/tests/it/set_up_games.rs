@@ -33,7 +33,7 @@ fn heaped(sides: [u16; 2], players: u8, seed: u64) -> Game {
     while !game.position().outcome().is_over() {
         let column = Cell::from([random.u16(..sides[0]), 0]);
         if let Some(cell) = game.position().landing(&column) {
-            game.play(&cell).unwrap();
+            game.play_cell(&cell).unwrap();
         }
     }
     game
@@ -64,17 +64,17 @@ fn moves_are_numbered_on_from_the_marks() {
     assert_eq!((game.move_number(NodeId::START), game.depth(NodeId::START)), (3, 0));
     assert_eq!((game.position().played_marks().len(), game.mover_of(NodeId::START)), (0, None));
     assert!(!game.undo());
-    let block = game.play(&[0, 2].into()).unwrap();
-    let fifth = game.play(&[2, 0].into()).unwrap();
+    let block = game.play_cell(&[0, 2].into()).unwrap();
+    let fifth = game.play_cell(&[2, 0].into()).unwrap();
     assert_eq!([block, fifth].map(|node| game.move_number(node)), [4, 5]);
     assert_eq!([block, fifth].map(|node| game.mover_of(node)), [Some(Player(1)), Some(Player(0))]);
     let numbers: Vec<usize> = game.position().marks().iter().map(|mark| mark.move_number).collect();
     assert_eq!(numbers, [0, 0, 0, 4, 5]);
-    assert_eq!(game.play(&[1, 1].into()), {
+    assert_eq!(game.play_cell(&[1, 1].into()), {
         Err(PlayError::Taken { cell: [1, 1].into(), by: Player(0) })
     });
     game.go_to(NodeId::START);
-    let other = game.play(&[1, 0].into()).unwrap();
+    let other = game.play_cell(&[1, 0].into()).unwrap();
     assert_eq!((game.children(NodeId::START).len(), game.move_number(other)), (2, 4));
     assert_eq!(game.position().start(), *three_marks().position());
 }
@@ -95,7 +95,7 @@ fn the_lines_of_marks_that_were_set_up_have_no_move() {
 #[test]
 fn a_file_with_marks_that_were_set_up_is_of_version_2() {
     let mut game = three_marks();
-    game.play(&[0, 2].into()).unwrap();
+    game.play_cell(&[0, 2].into()).unwrap();
     let json = String::from_utf8(to_json(&game).unwrap()).unwrap();
     assert!(json.contains("\"version\": 2,"), "{json}");
     assert!(
@@ -148,7 +148,7 @@ fn lists_of_moves_hold_no_start() {
 fn a_diagram_loses_only_what_came_after_the_start() {
     let mut game = three_marks();
     assert_eq!(write_game(GameFormat::BOARD, &game).unwrap().lost, []);
-    game.play(&[0, 2].into()).unwrap();
+    game.play_cell(&[0, 2].into()).unwrap();
     let lost = write_game(GameFormat::BOARD, &game).unwrap().lost;
     assert_eq!(lost, [LostPart::MoveOrder]);
     assert_eq!(lost[0].to_string(), "the order of the moves");
@@ -160,7 +160,7 @@ fn a_board_too_large_to_draw_lists_what_was_set_up_first() {
     let cell = |x: u16| Cell::new((0..9).map(|axis| x + axis));
     let setup = Setup::from_cells(rules, [vec![cell(0), cell(1)], vec![cell(2)]]);
     let mut game = Game::from_start(&setup.position().unwrap());
-    game.play(&cell(3)).unwrap();
+    game.play_cell(&cell(3)).unwrap();
     let written = write_game(GameFormat::BOARD, &game).unwrap();
     assert!(written.text.contains("\n        X 0 1 2"), "{}", written.text);
     assert!(written.text.contains("\n     4. O 3 4 5"), "{}", written.text);
@@ -172,7 +172,7 @@ fn a_board_too_large_to_draw_lists_what_was_set_up_first() {
 #[test]
 fn games_at_a_distance_begin_from_the_same_marks() {
     let (mut here, there, bare) = (three_marks(), three_marks(), Game::new(Arc::new(plain(3, 2))));
-    here.play(&[0, 2].into()).unwrap();
+    here.play_cell(&[0, 2].into()).unwrap();
     let text = last_move_text(&here).unwrap();
     assert!(text.starts_with("#4 O 0 2 "), "{text}");
     let follows = ReceivedMove::Next(Move::Place([0, 2].into()));

@@ -106,8 +106,8 @@ fn what_is_set_up_is_not_taken_back_and_what_is_played_is() {
     let mut position = board(plain(3, 2), &[&[[0, 0], [1, 0]], &[[1, 1]]]).position().unwrap();
     let start = position.clone();
     assert_eq!((position.set_up_marks().len(), position.undo()), (3, None));
-    position.play(&[2, 2].into()).unwrap();
-    assert_eq!(position.play(&[2, 0].into()), Ok(1));
+    position.play_cell(&[2, 2].into()).unwrap();
+    assert_eq!(position.play_cell(&[2, 0].into()), Ok(1));
     assert_eq!(position.outcome(), Outcome::Won(Player(0)));
     assert_eq!(position.undo(), Some(Move::Place([2, 0].into())));
     assert_eq!(position.undo(), Some(Move::Place([2, 2].into())));

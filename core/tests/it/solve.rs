@@ -14,7 +14,7 @@ use hypertoe_core::internals::{ProofAttempt, Prover};
 use hypertoe_core::proof;
 use hypertoe_core::proof::prove::MoveWidth;
 use hypertoe_core::proof::solve::{
-    PositionSolver, Solution, SolveAttempt, SolveError, SolveOptions, SolveReport,
+    FailedMethod, PositionSolver, Solution, SolveError, SolveOptions, SolveReport,
 };
 use hypertoe_core::search::{Basis, GameValue, PlyCount, Verdict};
 use hypertoe_core::{Cell, Goal, Move, OpeningRule, Outcome, Player, Position, Rules, Shape};
@@ -67,15 +67,15 @@ fn known_values_of_small_boards() {
 fn after_the_decision_about_a_swap_the_game_is_solved() {
     let rules = Arc::new(plain(3, 3).with_pie_rule(true));
     let mut swapped = Position::new(Arc::clone(&rules));
-    assert_eq!(PositionSolver::check(&swapped), Err(SolveError::Pie));
-    swapped.play(&[1, 1, 1].into()).unwrap();
-    assert_eq!(PositionSolver::check(&swapped), Err(SolveError::Pie));
+    assert_eq!(PositionSolver::check_solvable(&swapped), Err(SolveError::Pie));
+    swapped.play_cell(&[1, 1, 1].into()).unwrap();
+    assert_eq!(PositionSolver::check_solvable(&swapped), Err(SolveError::Pie));
     let mut declined = swapped.clone();
     swapped.play_move(&Move::Swap).unwrap();
     let as_without = value(&after(plain(3, 3), &[&[1, 1, 1]]));
     assert!(matches!(as_without, Some(GameValue::Loss(_))), "{as_without:?}");
     assert_eq!(value(&swapped), as_without);
-    declined.play(&[0, 0, 0].into()).unwrap();
+    declined.play_cell(&[0, 0, 0].into()).unwrap();
     assert_eq!(value(&declined), value(&after(plain(3, 3), &[&[1, 1, 1], &[0, 0, 0]])));
 }
 
@@ -142,12 +142,12 @@ fn what_cannot_be_solved_says_why() {
     let huge = solved(&after(plain(30, 4), &[]), means());
     assert_eq!(huge.evaluation.verdict, Verdict::Unknown);
     assert!(huge.tried[0].to_string().contains("too many cells or lines"), "{:?}", huge.tried);
-    let says = |tried: &SolveAttempt| tried.to_string().contains("proof number");
+    let says = |tried: &FailedMethod| tried.to_string().contains("proof number");
     let few = SolveOptions { max_nodes: Some(300_000), ..means() };
     let five = solved(&after(plain(5, 3), &[]), few);
     assert_eq!(five.evaluation.verdict, Verdict::Unknown);
-    let is_proof = |tried: &SolveAttempt| {
-        matches!(tried, SolveAttempt::Proof { finished: false, .. }) && says(tried)
+    let is_proof = |tried: &FailedMethod| {
+        matches!(tried, FailedMethod::Proof { finished: false, .. }) && says(tried)
     };
     assert!(five.tried.iter().any(is_proof), "{:?}", five.tried);
 }
@@ -189,7 +189,7 @@ fn minimax(position: &mut Position, known: &mut HashMap<Seen, i8>) -> i8 {
     let cells: Vec<Cell> = cells(position);
     let mut best = -1;
     for cell in cells {
-        position.play(&cell).unwrap();
+        position.play_cell(&cell).unwrap();
         // Who is to move need not change when the game ends.
         let value = match position.outcome() {
             Outcome::Won(player) if player.index() == position.played_marks().len() % 2 => 1,
@@ -220,7 +220,7 @@ fn random_position(rules: &Arc<Rules>, rng: &mut fastrand::Rng) -> Option<Positi
         if position.outcome().is_over() || cells.is_empty() {
             break;
         }
-        position.play(&cells[rng.usize(0..cells.len())]).unwrap();
+        position.play_cell(&cells[rng.usize(0..cells.len())]).unwrap();
     }
     (!position.outcome().is_over()).then_some(position)
 }

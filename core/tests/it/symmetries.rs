@@ -323,7 +323,7 @@ proptest! {
         let all = cells::all(&shape);
         for (pick, back) in picks {
             // A move that is not allowed leaves the game as it was.
-            let _ = game.play(pick.get(&all));
+            let _ = game.play_cell(pick.get(&all));
             for _ in 0..if back == 2 { 2 } else { 0 } {
                 game.undo();
             }
@@ -337,8 +337,8 @@ proptest! {
         prop_assert_eq!(turned.position().outcome(), game.position().outcome());
         prop_assert_eq!(turned.position().scores(), game.position().scores());
         for node in game.nodes() {
-            let moved = game.cell_at(node).map(|cell| by.apply(&shape, cell));
-            prop_assert_eq!(turned.cell_at(node), moved.as_ref());
+            let moved = game.cell_of(node).map(|cell| by.apply(&shape, cell));
+            prop_assert_eq!(turned.cell_of(node), moved.as_ref());
             prop_assert_eq!(turned.redo_target(node), game.redo_target(node));
             prop_assert_eq!(turned.parent(node), game.parent(node));
         }
@@ -351,6 +351,6 @@ proptest! {
             let lines = |game: &Game| game.position().completed_lines(Player(player)).len();
             prop_assert_eq!(lines(&game), lines(&turned));
         }
-        prop_assert_eq!(game.cell_at(NodeId::START), None);
+        prop_assert_eq!(game.cell_of(NodeId::START), None);
     }
 }

@@ -24,7 +24,7 @@ fn can_be_won(position: &mut Position, cells: &[Cell], known: &mut HashMap<Stone
         return answer;
     }
     let answer = cells.iter().any(|cell| {
-        position.play(cell).is_ok() && {
+        position.play_cell(cell).is_ok() && {
             let won = can_be_won(position, cells, known);
             position.undo();
             won
@@ -62,7 +62,7 @@ fn census(rules: Rules) -> Census {
         }
         waiting.extend(cells.iter().filter_map(|cell| {
             let mut next = position.clone();
-            next.play(cell).is_ok().then_some(next)
+            next.play_cell(cell).is_ok().then_some(next)
         }));
     }
     counts
@@ -96,7 +96,7 @@ fn too_few_moves_to_fill_a_line() {
 fn giants_are_open_or_unknown() {
     let rules = Rules::new(Shape::hypercube(1000, 50).unwrap(), 2).unwrap();
     let mut position = Position::new(Arc::new(rules.clone()));
-    position.play(&Cell::origin(50)).unwrap();
+    position.play_cell(&Cell::origin(50)).unwrap();
     assert_eq!(winnability(&position), Winnable::Maybe);
     let far = rules.with_goal(Goal::FirstTo(100)).unwrap();
     assert_eq!(winnability(&Position::new(Arc::new(far))), Winnable::Unknown);

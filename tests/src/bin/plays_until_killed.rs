@@ -70,7 +70,7 @@ fn begun(side: u16, dims: usize, moves: u64) -> Game {
     let mut game = Game::new(Arc::new(rules.expect("rules")));
     while (game.move_count() as u64) < moves {
         // A taken cell is no move.
-        let _ = game.play(&any_cell(&game));
+        let _ = game.play_cell(&any_cell(&game));
     }
     game
 }

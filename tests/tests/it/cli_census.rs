@@ -158,7 +158,7 @@ fn replay(gallery: &Value) -> usize {
         let moves: Vec<Cell> = serde_json::from_value(built["moves"].clone()).unwrap();
         let mut position = Position::new(Arc::clone(&rules));
         for cell in &moves {
-            position.play(cell).unwrap();
+            position.play_cell(cell).unwrap();
         }
         let lines = built["lines"].as_array().unwrap().len();
         match position.outcome() {

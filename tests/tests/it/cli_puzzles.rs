@@ -237,10 +237,10 @@ fn play(puzzle: &Puzzle) {
     while !solver.is_solved(&position) {
         let (right, wins_in) = run_to_end(|control| solver.right_moves(&position, control));
         assert_eq!(wins_in, puzzle.wins_in().map(|moves| moves - own), "{puzzle:?}");
-        position.play(&right[0]).unwrap();
+        position.play_cell(&right[0]).unwrap();
         own += 1;
         if let Some(reply) = run_to_end(|control| solver.reply(&position, control)) {
-            position.play(&reply.cell).unwrap();
+            position.play_cell(&reply.cell).unwrap();
         }
     }
     assert_eq!(own, puzzle.wins_in().unwrap_or(1), "{puzzle:?}");

@@ -17,7 +17,7 @@ fn game(sides: &[u16], run: u16, players: u8, goal: u32) -> Game {
 
 fn play<const N: usize>(game: &mut Game, cells: impl IntoIterator<Item = [u16; N]>) {
     for cell in cells {
-        game.play(&Cell::from(cell)).unwrap();
+        game.play_cell(&Cell::from(cell)).unwrap();
     }
 }
 

@@ -305,7 +305,7 @@ fn every_path_through_a_menu_leads_to_a_command() {
     let mut paths: BTreeSet<(String, String)> = submenus.map(owned).into_iter().collect();
     for menu in Menu::ALL {
         let Some(title) = menu.title() else { continue };
-        let commands = Command::by_group(menu).concat();
+        let commands = Command::groups_in_menu(menu).concat();
         paths.extend(commands.iter().map(|it| (title.to_string(), it.label().to_string())));
     }
     let mut seen = 0;

@@ -102,7 +102,7 @@ impl CellPositions {
 
     /// Returns the column and the row of a cell.
     pub fn position_of(&self, cell: &Cell) -> GridPosition {
-        let slot = |slots: &SlotPositions| slots.track.index_of(cell) as u32;
+        let slot = |slots: &SlotPositions| slots.track.slot_of(cell) as u32;
         (slot(&self.columns), slot(&self.rows))
     }
 
@@ -114,9 +114,9 @@ impl CellPositions {
         cell
     }
 
-    /// Returns a function from a number of steps to the position of the cell there, if there is
-    /// one. Steps start at `from` and are equal on the screen; `to` is `share` steps away.
-    pub fn even_steps(
+    /// Returns a function that maps a number of steps from `from` to the position of the cell
+    /// there, or to `None`. All steps are equal on the screen, and `share` of them lead to `to`.
+    pub fn even_step_fn(
         &self,
         from: GridPosition,
         to: GridPosition,
@@ -130,7 +130,7 @@ impl CellPositions {
 
     /// Returns the same function as [`even_steps`](Self::even_steps), but with gaps ignored: steps
     /// are counted in cells.
-    pub fn steps_ignoring_gaps(
+    pub fn step_fn_ignoring_gaps(
         &self,
         from: GridPosition,
         to: GridPosition,

@@ -1,7 +1,7 @@
 //! Look-alikes of lines in a nested grid: rows with the length of a line, straight and evenly
 //! spaced, that are not lines.
 
-use super::RulerRow;
+use super::LookAlike;
 use super::cell_positions::slot_positions;
 use crate::board::layout::{AxisStack, NestedLayout, Nesting};
 use hypertoe_core::geometry::first_broken_axis;
@@ -27,7 +27,7 @@ pub struct LookAlikes {
     /// boards.
     pub ignoring_gaps_count: Option<BigUint>,
     /// The look-alikes, the evenly spaced ones first; at most [`MAX_LISTED`].
-    pub listed: Vec<RulerRow>,
+    pub listed: Vec<LookAlike>,
 }
 
 /// Slots of a direction at even steps, one for each cell of a line: all ascending, or all equal.
@@ -146,7 +146,7 @@ struct LookAlikeLister<'a> {
     layout: &'a NestedLayout,
     slice: &'a Cell,
     tried: usize,
-    listed: Vec<RulerRow>,
+    listed: Vec<LookAlike>,
 }
 
 impl LookAlikeLister<'_> {
@@ -166,7 +166,7 @@ impl LookAlikeLister<'_> {
         let cells: Vec<Cell> =
             columns.iter().zip(rows).map(|(column, row)| self.cell(*column, *row)).collect();
         if first_broken_axis(&cells).is_some() {
-            self.listed.push(RulerRow { cells, is_even: even });
+            self.listed.push(LookAlike { cells, is_even: even });
         }
     }
 

@@ -35,7 +35,7 @@ pub struct RulerReading {
 
 /// A look-alike of a line: as many cells as a line has, straight and evenly spaced, but not a line.
 #[derive(Clone, Debug, PartialEq)]
-pub struct RulerRow {
+pub struct LookAlike {
     pub cells: Vec<Cell>,
     /// Whether the cells are evenly spaced on the screen; otherwise only with gaps ignored.
     pub is_even: bool,
@@ -66,7 +66,7 @@ impl Ruler {
     }
 
     /// Creates a ruler over a look-alike.
-    pub fn over_row(layout: &NestedLayout, row: RulerRow) -> Option<Self> {
+    pub fn over_look_alike(layout: &NestedLayout, row: LookAlike) -> Option<Self> {
         let (from, to) = (row.cells.first()?.clone(), row.cells.last()?.clone());
         let met = RulerReading::cells_met(&CellPositions::new(layout), &from, &to);
         let verdict = match row.is_even {
@@ -95,9 +95,9 @@ impl RulerReading {
         let verdict = match lines_through_pair(shape, from, to).into_iter().next() {
             Some(line) => RulerVerdict::Line(line),
             None if a == b || run < 2 => RulerVerdict::NoRow,
-            None => match find_row(run, |share| middles.even_steps(a, b, share)) {
+            None => match find_row(run, |share| middles.even_step_fn(a, b, share)) {
                 Some(row) => RulerVerdict::EvenRow(cells(row)),
-                None => match find_row(run, |share| middles.steps_ignoring_gaps(a, b, share)) {
+                None => match find_row(run, |share| middles.step_fn_ignoring_gaps(a, b, share)) {
                     Some(row) => RulerVerdict::EvenIgnoringGaps(cells(row)),
                     None => RulerVerdict::NoRow,
                 },

@@ -73,7 +73,7 @@ impl Lattice {
 
     /// Returns the distance from the middle of the picture to its farthest edge, horizontally or
     /// vertically, where the ball has radius 1. O(2^n n²).
-    pub fn extent(&self, eye: &ProjectionCamera) -> f64 {
+    pub fn projected_extent(&self, eye: &ProjectionCamera) -> f64 {
         let (block, rim) = if self.is_higher_dimensional() {
             (0.0, 0.14 * self.pitch)
         } else {
@@ -111,7 +111,7 @@ impl SpaceState {
 
     /// Returns the largest magnification that fits now.
     fn fitting_magnification(&self) -> f64 {
-        1.0 / self.lattice().extent(&self.camera())
+        1.0 / self.lattice().projected_extent(&self.camera())
     }
 
     /// Begins a rotation by the user: until its end the magnification only shrinks.

@@ -202,7 +202,7 @@ impl SpaceState {
 
     /// Returns the arrangement of the axes beyond the third that was requested, even if there was
     /// not room for all; otherwise the one that they all have.
-    pub fn arrangement(&self) -> Option<HigherAxes> {
+    pub fn chosen_arrangement(&self) -> Option<HigherAxes> {
         self.requested_arrangement.or_else(|| self.common_arrangement())
     }
 

@@ -62,7 +62,7 @@ enum_with_all! {
 pub const ROTATION_SECONDS: f64 = 8.0;
 /// Duration of a transition to another pose, in seconds.
 pub const TRANSITION_SECONDS: f64 = 0.7;
-/// Time per slice, in seconds.
+/// Time for each slice while slices are cycled through, in seconds.
 pub const SLICE_SECONDS: f64 = 1.2;
 
 #[derive(Clone, Debug, PartialEq)]

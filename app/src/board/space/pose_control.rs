@@ -68,9 +68,9 @@ impl SpaceState {
         *self.plane_angles.entry(plane).or_default() += angle;
     }
 
-    /// Rotates the board before the rotation of its pose: after a quarter turn its outline is the
-    /// same.
-    pub fn rotate_board(&mut self, plane: (usize, usize), angle: f64) {
+    /// Rotates the board in a plane of its own axes, by radians, before all rotations of the pose:
+    /// a quarter turn leaves the outline of a cube as it was.
+    pub fn pre_rotate(&mut self, plane: (usize, usize), angle: f64) {
         if let Some((i, j)) = self.axis_indices(plane) {
             self.pose.rotation.pre_rotate(i, j, angle);
         }
@@ -110,7 +110,8 @@ impl SpaceState {
         self.pose.pan = (x + dx, y + dy);
     }
 
-    /// Zooms by a factor about a point of the picture, on behalf of the user.
+    /// Ends a transition and zooms by a factor about a point, which is given from the middle of the
+    /// view in fractions of its shorter side.
     pub fn zoom_at(&mut self, (x, y): (f64, f64), factor: f64) {
         self.stop_transition();
         let pose = &mut self.pose;
@@ -216,8 +217,9 @@ impl SpaceState {
         matches!(self.animation, Some(SpaceAnimation::Transition { .. }))
     }
 
-    /// Returns whether the magnification returns to what fits after a rotation.
-    pub fn is_fitting_size(&self) -> bool {
+    /// Returns whether the magnification is being eased back to what fits, after a rotation by the
+    /// user.
+    pub fn is_easing_to_fit(&self) -> bool {
         self.animation == Some(SpaceAnimation::FitSize)
     }
 

@@ -81,7 +81,7 @@ impl SliceTiles {
     }
 
     /// Returns the index of the slice that holds a cell, the first axis fastest.
-    pub fn index_of(&self, cell: &Cell) -> usize {
+    pub fn tile_of(&self, cell: &Cell) -> usize {
         let sides = self.axes.iter().zip(&self.sides).rev();
         sides.fold(0, |index, (axis, side)| {
             index * usize::from(*side) + usize::from(cell.get(*axis))

@@ -37,7 +37,12 @@ impl FrontTransform {
 
     /// Returns the images of a cell after the first `steps` steps of the symmetry, and after one
     /// more.
-    pub fn cell_images(&self, shape: &Shape, cell: &Cell, steps: usize) -> (Cell, Cell) {
+    pub fn images_before_and_after(
+        &self,
+        shape: &Shape,
+        cell: &Cell,
+        steps: usize,
+    ) -> (Cell, Cell) {
         let done = self.automorphisms.iter().take(steps);
         let before = done.fold(cell.clone(), |cell, by| by.apply(shape, &cell));
         let after = self

@@ -20,8 +20,8 @@ pub enum UpwardAxis {
 }
 
 impl UpwardAxis {
-    /// Returns the choices for a line, constant axes first. An axis of one
-    /// cell shows nothing, and freeing the only axis that varies leaves no row.
+    /// Returns the choices for a line, constant axes first. Axes with a single value are left out,
+    /// and so is the only axis that varies along a line: freeing it would leave no row.
     pub fn choices(shape: &Shape, line: &Line) -> Vec<Self> {
         let longer = |axis: &usize| shape.side(*axis) > 1;
         let (fixed, moving): (Vec<usize>, Vec<usize>) =

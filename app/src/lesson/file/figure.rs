@@ -16,9 +16,9 @@ use std::f64::consts::FRAC_PI_2;
 use toml::Spanned;
 
 /// The name of the colouring by the number of lines.
-pub(super) const BY_LINES: &str = "lines";
+pub(super) const COLOURING_BY_LINES: &str = "lines";
 /// The name that removes the colouring of the previous step.
-pub(super) const BY_NOTHING: &str = "none";
+pub(super) const NO_COLOURING: &str = "none";
 
 pub(super) fn arrangement_name(arrangement: HigherAxes) -> &'static str {
     match arrangement {
@@ -115,8 +115,8 @@ fn read_views(figure: &FigureFile, setting: &mut LessonBoard) -> ParseResult<()>
     }
     if let Some(text) = &figure.colour {
         setting.colouring = match text.get_ref().as_str() {
-            BY_NOTHING | "" => None,
-            BY_LINES => Some(LessonColouring::Lines),
+            NO_COLOURING | "" => None,
+            COLOURING_BY_LINES => Some(LessonColouring::Lines),
             _ => Some(LessonColouring::Axis(read_axis(&shape, text)?)),
         };
     }

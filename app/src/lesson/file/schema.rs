@@ -166,6 +166,7 @@ pub(super) const ASK_SORT: &str = "sort";
 pub(super) const ASK_NUMBER: &str = "number";
 pub(super) const ASK_CELLS: &str = "cells";
 
-/// The sides of the picture: axis, and whether its far end.
-pub(in crate::lesson) const PICTURE_SIDES: [(&str, (usize, bool)); 4] =
+/// The names of the sides of a board's picture. Each value is the axis, and whether the side is its
+/// far end.
+pub(in crate::lesson) const SIDE_NAMES: [(&str, (usize, bool)); 4] =
     [("left", (0, false)), ("right", (0, true)), ("bottom", (1, false)), ("top", (1, true))];

@@ -1,6 +1,6 @@
 //! Writing a lesson file.
 
-use super::figure::{self, BY_LINES};
+use super::figure::{self, COLOURING_BY_LINES};
 use super::schema::{
     ASK_CELLS, ASK_CHOICE, ASK_EXERCISES, ASK_NUMBER, ASK_SORT, FORMAT, FigureFile, LessonFile,
     QuestionFile, StepFile, Text, VERSION,
@@ -91,7 +91,7 @@ fn figure_file(setting: &LessonBoard) -> FigureFile {
             .map(|it| format_ends(shape, it)),
         colour: setting.colouring.map(|colour| match colour {
             LessonColouring::Axis(axis) => format_axis(axis),
-            LessonColouring::Lines => text(BY_LINES),
+            LessonColouring::Lines => text(COLOURING_BY_LINES),
         }),
         light: setting
             .highlighted_slice

@@ -3,8 +3,8 @@
 use super::board_sheet::{board_summary, cell_notation, cells_too_small};
 use super::error::SheetError;
 use super::paper::{
-    self, ANSWER_INK, INK, MM, PROGRAM, PageFlow, PageFormat, PageHeader, Paper, draw_answer_line,
-    with_no_break_spaces,
+    self, ANSWER_INK, INK, MM, PROGRAM_NAME, PageFlow, PageFormat, PageHeader, Paper,
+    draw_answer_line, with_no_break_spaces,
 };
 use super::print_board::{
     LabelStyle, PlacedBoard, PrintBoard, TILE_GAP, TileConstraints, TileGrid, TileSize,
@@ -78,7 +78,7 @@ pub(super) fn pages(
         .ok_or_else(|| cells_too_small(shape, paper, MIN_CELL))?;
     let many = count.map_or(FULL_PAGE, |count| count as usize);
     let drawn = Exercises::new(shape, wanted, seed)?.take(many);
-    let each = drawn.map(|exercise| print_exercise(&exercise, laid.all_have_boards));
+    let each = drawn.map(|exercise| prepare_exercise(&exercise, laid.all_have_boards));
     // Exercises without a board are grouped, as they would leave holes.
     let (mut all, with_board): (Vec<PrintedExercise>, Vec<PrintedExercise>) =
         each.partition(|asked| !asked.has_board);
@@ -122,7 +122,7 @@ fn head(shape: &Shape, seed: u64, is_answer: bool) -> PageHeader {
         title: title.to_string(),
         subtitle: format!("{}. {written}", board_summary(shape)),
         has_name_line: !is_answer,
-        footer: Some(i18n::sheet_foot(PROGRAM, seed.to_string()).to_string()),
+        footer: Some(i18n::sheet_foot(PROGRAM_NAME, seed.to_string()).to_string()),
     }
 }
 
@@ -257,7 +257,7 @@ fn row_height(row: &[ExerciseTile]) -> f32 {
     row.iter().map(|tile| tile.height).fold(0.0, f32::max)
 }
 
-/// An exercise in words.
+/// An exercise prepared for printing: its texts, the answer, and the marks on its board.
 pub(super) struct PrintedExercise {
     pub question: String,
     /// The subject of the question in a row of its own; may be empty.
@@ -317,7 +317,7 @@ impl BoardMarks {
 
 /// Prepares an exercise for printing. Unless `is_roomy`, it has a board only if it cannot do
 /// without.
-pub(super) fn print_exercise(exercise: &Exercise, is_roomy: bool) -> PrintedExercise {
+pub(super) fn prepare_exercise(exercise: &Exercise, is_roomy: bool) -> PrintedExercise {
     let PresentedQuestion {
         question,
         without_board: alone,
@@ -359,7 +359,7 @@ pub(super) fn print_exercise(exercise: &Exercise, is_roomy: bool) -> PrintedExer
 
 /// Returns the prompts with lines to write on; none if the answer goes on the board.
 fn answer_prompts(exercise: &Exercise, has_board: bool) -> Vec<(String, f32)> {
-    match (exercise.kind(), exercise.form()) {
+    match (exercise.kind(), exercise.answer_form()) {
         (ExerciseKind::Threat, _) => vec![(i18n::ask_threat_prompt().to_string(), 1.0)],
         (ExerciseKind::Picture, _) => Vec::new(),
         (_, AnswerForm::Coordinates { cells }) => {

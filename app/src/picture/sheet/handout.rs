@@ -1,7 +1,7 @@
 //! The handout of a lesson: its figures, texts and questions, followed by the answers.
 
 use super::paper::{
-    self, ANSWER_INK, INK, PROGRAM, PageFlow, PageFormat, PageHeader, Paper, WEAK_INK,
+    self, ANSWER_INK, INK, PROGRAM_NAME, PageFlow, PageFormat, PageHeader, Paper, WEAK_INK,
     draw_answer_line,
 };
 use crate::board::CellStyle;
@@ -71,7 +71,7 @@ fn head(lesson: &Lesson, is_answer: bool) -> PageHeader {
         true => i18n::handout_answers(&lesson.title).to_string(),
         false => lesson.title.clone(),
     };
-    let foot = Some(i18n::handout_foot(PROGRAM).to_string());
+    let foot = Some(i18n::handout_foot(PROGRAM_NAME).to_string());
     PageHeader { title, subtitle: lesson.goal.clone(), has_name_line: !is_answer, footer: foot }
 }
 

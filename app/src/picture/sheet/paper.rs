@@ -25,7 +25,7 @@ const HEAD_HEIGHT: f32 = 45.0;
 const FOOT_HEIGHT: f32 = 24.0;
 const TITLE_TEXT: f32 = 15.0;
 const SMALL_TEXT: f32 = 9.0;
-pub(super) const PROGRAM: &str = "Hypertoe";
+pub(super) const PROGRAM_NAME: &str = "Hypertoe";
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(clap::ValueEnum))]
@@ -172,7 +172,7 @@ fn build_page(
         scene.text(pos2(from, y), Align2::LEFT_BOTTOM, SMALL_TEXT, INK, name);
     }
     scene.shapes.extend(body.shapes);
-    let foot = head.footer.clone().unwrap_or_else(|| PROGRAM.to_owned());
+    let foot = head.footer.clone().unwrap_or_else(|| PROGRAM_NAME.to_owned());
     scene.text(all.left_bottom(), Align2::LEFT_BOTTOM, SMALL_TEXT - 1.0, WEAK_INK, foot);
     if count > 1 {
         let number = i18n::sheet_page(number, count).to_string();

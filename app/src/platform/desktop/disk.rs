@@ -2,7 +2,7 @@
 //! access.
 
 use crate::action::{FileError, OverwritePolicy, WriteConflict};
-use crate::jobs::{ReadGame, read};
+use crate::jobs::{ParsedGame, read};
 use crate::state::FileFingerprint;
 use atomic_write_file::AtomicWriteFile;
 use hypertoe_core::base::read_budget::{MAX_TEXT_BYTES, ReadBudget};
@@ -182,7 +182,7 @@ fn write_error(error: &io::Error) -> FileError {
 }
 
 /// Reads a game from a file in any format. `rules` are for texts that contain none.
-pub fn read_game(path: &Path, rules: Option<&Rules>) -> Result<ReadGame, FileError> {
+pub fn read_game(path: &Path, rules: Option<&Rules>) -> Result<ParsedGame, FileError> {
     let bytes = read_bytes(path)?;
     let name = path.file_name().map(|name| name.to_string_lossy());
     Ok(read::read_game(&bytes, name.as_deref(), None, rules, &mut ReadBudget::without_control())?)
@@ -193,7 +193,8 @@ pub fn read_bytes(path: &Path) -> Result<Vec<u8>, FileError> {
     read_up_to(path, MAX_TEXT_BYTES)
 }
 
-/// Reads a file of at most this many bytes.
+/// Reads a whole file. Fails if the path is no regular file, or the file is larger than `most`
+/// bytes.
 pub(super) fn read_up_to(path: &Path, most: u64) -> Result<Vec<u8>, FileError> {
     // Opening a pipe or a device could block.
     let metadata = std::fs::metadata(path).map_err(|error| FileError::from_io(&error))?;

@@ -7,7 +7,7 @@ use crate::action::{
 use crate::i18n::{self, Message, ToMessage};
 use crate::lesson;
 use crate::platform::{ActionSender, FileAccess};
-use crate::state::{FileFingerprint, FileRef, Folder, PathPurpose, ReadTicket, SavePurpose};
+use crate::state::{FileFingerprint, FileRef, Folder, PathPurpose, ReadTicket, SaveSubject};
 use hypertoe_core::record::{FILE_EXTENSION, GameFormat};
 use log::{Level, LevelFilter, Log, Metadata, Record};
 use rfd::AsyncFileDialog;
@@ -255,16 +255,16 @@ pub(super) fn save_dialog(asked: SaveDialogOptions, window: &eframe::Frame) -> F
     };
     let of = |title, kind: String| new_dialog(window, title).add_filter(kind, &[extension]);
     let dialog = match purpose {
-        SavePurpose::Game => {
+        SaveSubject::Game => {
             with_game_filters(new_dialog(window, i18n::path_save()), GameFormat::writable())
         }
-        SavePurpose::Export(format) => of(i18n::path_export(), format.message().to_string()),
-        SavePurpose::Picture => of(i18n::path_picture(), extension.to_uppercase()),
-        SavePurpose::Proof => of(i18n::path_proof(), i18n::path_proofs().to_string()),
-        SavePurpose::Lesson => of(i18n::path_lesson(), i18n::path_lessons().to_string()),
-        SavePurpose::Handout => of(i18n::path_handout(), extension.to_uppercase()),
-        SavePurpose::Statistics => of(i18n::path_statistics(), extension.to_uppercase()),
-        SavePurpose::LearningProgress => of(i18n::path_progress(), extension.to_uppercase()),
+        SaveSubject::Export(format) => of(i18n::path_export(), format.message().to_string()),
+        SaveSubject::Picture => of(i18n::path_picture(), extension.to_uppercase()),
+        SaveSubject::Proof => of(i18n::path_proof(), i18n::path_proofs().to_string()),
+        SaveSubject::Lesson => of(i18n::path_lesson(), i18n::path_lessons().to_string()),
+        SaveSubject::Handout => of(i18n::path_handout(), extension.to_uppercase()),
+        SaveSubject::Statistics => of(i18n::path_statistics(), extension.to_uppercase()),
+        SaveSubject::LearningProgress => of(i18n::path_progress(), extension.to_uppercase()),
     };
     Box::pin(with_folder(dialog, folder).set_file_name(name).save_file())
 }

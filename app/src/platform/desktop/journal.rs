@@ -11,7 +11,7 @@ use super::data_folder::create_private_folder;
 use super::disk::{
     check_writable, read_up_to, remove_leftovers, set_aside, unused_path, write_atomically,
 };
-use crate::action::{FileError, JournalStep, UnsavedGame};
+use crate::action::{FileError, JournalStep, JournaledGame};
 use crate::state::{EntryId, FileFingerprint, FileRef};
 use hypertoe_core::base::read_budget::{MAX_TEXT_BYTES, ReadBudget};
 use hypertoe_core::record::{from_json_with_budget, to_json};
@@ -44,7 +44,7 @@ struct JournalSnapshot {
     game: String,
 }
 
-/// The journal in a slot that this window owns.
+/// A journal file that this window holds locked: each window that runs has a slot of its own.
 pub struct Journal {
     file: PathBuf,
     /// The open file, for appending steps, once it holds a snapshot.
@@ -56,7 +56,7 @@ pub struct Journal {
 pub struct OpenedJournals {
     pub own: Result<Journal, FileError>,
     /// Work left behind by an earlier run, with its journal.
-    pub left_behind: Option<(Journal, UnsavedGame)>,
+    pub left_behind: Option<(Journal, JournaledGame)>,
     /// Paths of journals that could not be read completely.
     pub unreadable: Vec<PathBuf>,
 }
@@ -114,7 +114,7 @@ impl Journal {
 
     /// Returns the recovered work, and the path of a copy if the journal could not be read
     /// completely.
-    fn recover(&self) -> (Option<UnsavedGame>, Option<PathBuf>) {
+    fn recover(&self) -> (Option<JournaledGame>, Option<PathBuf>) {
         // A file that cannot be read stays where it is.
         let Ok(bytes) = read_up_to(&self.file, MAX_JOURNAL_BYTES) else {
             return (None, Some(self.file.clone()));
@@ -146,7 +146,7 @@ impl Journal {
     }
 
     /// Replaces the content by a snapshot of a game.
-    pub fn write_snapshot(&mut self, unsaved: &UnsavedGame) -> Result<(), FileError> {
+    pub fn write_snapshot(&mut self, unsaved: &JournaledGame) -> Result<(), FileError> {
         self.log = None;
         let game = String::from_utf8_lossy(&to_json(&unsaved.game)?).into_owned();
         let path = unsaved.file.as_ref().filter(|file| file.is_utf8()).map(ToString::to_string);
@@ -223,7 +223,7 @@ fn to_line(what: &impl Serialize) -> io::Result<Vec<u8>> {
     Ok(line)
 }
 
-fn parse_snapshot(line: &[u8]) -> Option<UnsavedGame> {
+fn parse_snapshot(line: &[u8]) -> Option<JournaledGame> {
     let entry: JournalSnapshot = serde_json::from_slice(line).ok()?;
     // However long validating its moves takes: the program has written it.
     let game = from_json_with_budget(
@@ -233,7 +233,7 @@ fn parse_snapshot(line: &[u8]) -> Option<UnsavedGame> {
     .ok()?;
     let game = Box::new(game);
     let file = entry.path.map(FileRef::from);
-    Some(UnsavedGame {
+    Some(JournaledGame {
         game,
         file,
         fingerprint: entry.stamp,
@@ -276,13 +276,13 @@ mod tests {
     use hypertoe_core::{Cell, Game, Move, Rules, Shape};
     use std::sync::Arc;
 
-    fn unsaved() -> UnsavedGame {
+    fn unsaved() -> JournaledGame {
         let rules = Rules::new(Shape::hypercube(3, 4).unwrap(), 2).unwrap();
         let mut game = Game::new(Arc::new(rules));
-        game.play(&Cell::from([1, 1, 1, 1])).unwrap();
+        game.play_cell(&Cell::from([1, 1, 1, 1])).unwrap();
         let file = Some(FileRef::from("/a/b.hypertoe"));
         let (stamp, entry) = (Some(FileFingerprint::of(b"before")), Some(EntryId::new(7)));
-        UnsavedGame { game: Box::new(game), file, fingerprint: stamp, entry, is_saved: false }
+        JournaledGame { game: Box::new(game), file, fingerprint: stamp, entry, is_saved: false }
     }
 
     fn step(after: usize, cell: [u16; 4]) -> JournalStep {
@@ -303,7 +303,7 @@ mod tests {
         }
     }
 
-    fn moves(unsaved: &UnsavedGame) -> usize {
+    fn moves(unsaved: &JournaledGame) -> usize {
         unsaved.game.position().played_marks().len()
     }
 
@@ -311,7 +311,7 @@ mod tests {
     fn a_broken_journal_of_a_saved_game_is_kept_aside() {
         let folder = tempfile::tempdir().unwrap();
         let mut journal = Journal::open(folder.path(), true).own.unwrap();
-        journal.write_snapshot(&UnsavedGame { is_saved: true, ..unsaved() }).unwrap();
+        journal.write_snapshot(&JournaledGame { is_saved: true, ..unsaved() }).unwrap();
         journal.append(&[step(1, [0, 0, 0, 0])]).unwrap();
         drop(journal);
         let file = journal_file(folder.path(), 0);
@@ -354,7 +354,7 @@ mod tests {
     fn a_large_game_is_work_once_a_move_is_played() {
         let folder = tempfile::tempdir().unwrap();
         let mut journal = Journal::open(folder.path(), true).own.unwrap();
-        let saved = UnsavedGame { is_saved: true, ..unsaved() };
+        let saved = JournaledGame { is_saved: true, ..unsaved() };
         journal.write_snapshot(&saved).unwrap();
         journal.append(&[JournalStep::GoTo(0)]).unwrap();
         drop(journal);

@@ -38,7 +38,7 @@ use speaker::SoundThread;
 use std::collections::hash_map::RandomState;
 use std::hash::{BuildHasher, Hasher};
 use std::sync::Arc;
-use store_thread::StoreThread;
+use store_thread::DesktopStore;
 
 /// Creates the platform for the window of this context, with its storage in `home`.
 pub fn desktop_platform(ctx: &egui::Context, home: &DataFolder) -> Platform {
@@ -52,7 +52,7 @@ pub fn desktop_platform(ctx: &egui::Context, home: &DataFolder) -> Platform {
     query_reduced_motion(&answers);
     Platform {
         files: Box::new(FileThread::start(&answers)),
-        store: Box::new(StoreThread::start(&answers, home, pending)),
+        store: Box::new(DesktopStore::start(&answers, home, pending)),
         runner: Box::new(JobThreads::new(answers)),
         clipboard: Box::new(EguiWindow(ctx.clone())),
         window: Box::new(EguiWindow(ctx.clone())),

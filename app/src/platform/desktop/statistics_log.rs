@@ -20,6 +20,7 @@ struct LogLine {
     note: FinishedGame,
 }
 
+/// A file with a line for each finished game, from which the statistics are computed.
 #[derive(Clone, Debug)]
 pub struct StatisticsLog {
     file: PathBuf,
@@ -101,7 +102,7 @@ mod tests {
         let rules = Rules::new(Shape::hypercube(2, 2).unwrap(), 2).unwrap();
         let mut game = Game::new(Arc::new(rules));
         for cell in [[0, 0], [1, 1], [1, 0]] {
-            game.play(&Cell::from(cell)).unwrap();
+            game.play_cell(&Cell::from(cell)).unwrap();
         }
         StatisticsRequest::Append(Box::new(FinishedGame::of(
             EntryId::new(number),

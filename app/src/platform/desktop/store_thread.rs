@@ -31,7 +31,7 @@ enum StoreRequest {
 }
 
 /// The store of the desktop: requests go to the journal thread, or to the library thread.
-pub(super) struct StoreThread {
+pub(super) struct DesktopStore {
     answers: ActionSender,
     requests: Sender<StoreRequest>,
     pending: Arc<PendingRequests>,
@@ -40,7 +40,7 @@ pub(super) struct StoreThread {
     thread: Option<JoinHandle<()>>,
 }
 
-impl StoreThread {
+impl DesktopStore {
     /// Starts the journal thread, which first looks for work that an earlier run left behind, and
     /// the library thread.
     pub fn start(answers: &ActionSender, home: &DataFolder, pending: Arc<PendingRequests>) -> Self {
@@ -79,7 +79,7 @@ impl StoreThread {
     }
 }
 
-impl Store for StoreThread {
+impl Store for DesktopStore {
     fn update_journal(&mut self, keep: JournalRequest) {
         let is_saved = matches!(&keep, JournalRequest::Snapshot(unsaved) if unsaved.is_saved);
         self.send(StoreRequest::Journal(keep));
@@ -129,7 +129,7 @@ impl Store for StoreThread {
     }
 }
 
-impl Drop for StoreThread {
+impl Drop for DesktopStore {
     /// Waits until the last request is carried out.
     fn drop(&mut self) {
         self.requests = channel().0;
@@ -380,16 +380,16 @@ impl Drop for LibraryThread {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::action::UnsavedGame;
+    use crate::action::JournaledGame;
     use hypertoe_core::{Cell, Game, Rules, Shape};
 
     fn unsaved(moves: &[[u16; 2]]) -> JournalRequest {
         let mut game = Game::new(Arc::new(Rules::new(Shape::hypercube(3, 2).unwrap(), 2).unwrap()));
         for cell in moves {
-            game.play(&Cell::from(*cell)).unwrap();
+            game.play_cell(&Cell::from(*cell)).unwrap();
         }
         let game = Box::new(game);
-        JournalRequest::Snapshot(UnsavedGame {
+        JournalRequest::Snapshot(JournaledGame {
             game,
             file: None,
             fingerprint: None,

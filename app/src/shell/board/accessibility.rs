@@ -141,7 +141,7 @@ impl AccessibleBoard<'_> {
             None if seen.has_hidden_marks() => i18n::cell_hidden().into(),
             None => i18n::cell_empty().into(),
             Some(Stone::Closed) => i18n::cell_closed().into(),
-            Some(Stone::Mark(player)) => seen.info(player).name.clone(),
+            Some(Stone::Mark(player)) => seen.player_info(player).name.clone(),
         };
         let rules = seen.game().rules();
         match self.show.colouring.as_ref().and_then(|tint| tint.description(rules, cell)) {
@@ -166,7 +166,7 @@ impl AccessibleBoard<'_> {
             facts.push(i18n::cell_hint());
         }
         let threats = show.threats().filter(|(_, threat)| threat.cell == *cell);
-        facts.extend(threats.map(|(player, _)| i18n::cell_threat(&seen.info(player).name)));
+        facts.extend(threats.map(|(player, _)| i18n::cell_threat(&seen.player_info(player).name)));
         facts.into_iter().map(Arg::from).collect()
     }
 
@@ -227,7 +227,7 @@ fn count_lines_through(shape: &Shape, cell: &Cell) -> BigUint {
 }
 
 fn slots_near(track: &AxisStack, focus: &Cell) -> Range<u64> {
-    let at = track.index_of(focus);
+    let at = track.slot_of(focus);
     at.saturating_sub(DESCRIBED_RADIUS)..(at + DESCRIBED_RADIUS + 1).min(track.slot_count())
 }
 

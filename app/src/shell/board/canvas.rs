@@ -28,7 +28,7 @@ use std::time::Duration;
 
 /// The last painted scene of a view, painted again as long as nothing changes.
 #[derive(Default)]
-pub(super) struct Canvas {
+pub(super) struct SceneCache {
     painted: Option<(CanvasKey, BoardViewKey<'static>, Scene)>,
     textures: TextureCache,
 }
@@ -42,7 +42,7 @@ struct CanvasKey {
     language: Language,
 }
 
-impl Canvas {
+impl SceneCache {
     /// Paints a scene into a rectangle. `scene` is called only if what it depends on has changed
     /// since the last frame.
     pub fn paint(

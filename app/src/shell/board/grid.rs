@@ -1,7 +1,7 @@
 //! The grid view as one painted widget, with its input.
 
 use super::accessibility::AccessibleBoard;
-use super::canvas::{self, Canvas, click_cell, keep_board_focus};
+use super::canvas::{self, SceneCache, click_cell, keep_board_focus};
 use super::view_widget::ViewWidget;
 use crate::action::{Action, ExploreAction, GameAction, GridAction, RulerAction};
 use crate::board::camera::{GridCamera, GridPane};
@@ -27,7 +27,7 @@ const MAX_CELL_SHARE: f32 = 1.0 / 3.0;
 #[derive(Default)]
 pub struct GridView {
     rasters: RasterCache,
-    canvas: Canvas,
+    canvas: SceneCache,
 }
 
 impl ViewWidget for GridView {

@@ -1,7 +1,7 @@
 //! The space view as one painted widget, with its input.
 
 use super::accessibility::AccessibleBoard;
-use super::canvas::{self, Canvas, click_cell, drag_planes, keep_board_focus};
+use super::canvas::{self, SceneCache, click_cell, drag_planes, keep_board_focus};
 use super::view_widget::ViewWidget;
 use crate::action::{Action, ExploreAction, GridAction, SpaceAction};
 use crate::board::layout::NestedLayout;
@@ -22,7 +22,7 @@ use std::rc::Rc;
 
 #[derive(Default)]
 pub struct SpaceView {
-    canvas: Canvas,
+    canvas: SceneCache,
     plan: Option<(SpaceState, Rect, Rc<SpaceLayout>)>,
 }
 
@@ -93,7 +93,7 @@ impl SpaceView {
 
 fn cell_rect(look: &SpaceContext<'_>, cell: &Cell) -> Option<Rect> {
     let (_, seen) = look.layout.project_cell(cell);
-    let half = look.layout.half_size(&seen).max(3.0);
+    let half = look.layout.projected_half_edge(&seen).max(3.0);
     let rect = Rect::from_center_size(look.layout.cell_center(cell), Vec2::splat(2.0 * half));
     (look.cell_opacity(cell) >= 0.5).then_some(rect)
 }

@@ -1,6 +1,6 @@
 //! The straightened view as one painted widget, with its bars and buttons.
 
-use super::canvas::{Canvas, keep_board_focus};
+use super::canvas::{SceneCache, keep_board_focus};
 use crate::action::StraightenAction;
 use crate::board::straightening::{LinePlacement, StraightenMode, Straightening, UpwardAxis};
 use crate::command::Command;
@@ -22,7 +22,7 @@ use hypertoe_core::geometry;
 #[derive(Default)]
 pub struct StraightenedView {
     rasters: RasterCache,
-    canvas: Canvas,
+    canvas: SceneCache,
 }
 
 impl StraightenedView {

@@ -7,7 +7,7 @@ use crate::picture::animation::MAX_FPS;
 use crate::picture::sheet::{MAX_BOARDS_PER_PAGE, MAX_EXERCISES, Paper};
 use crate::shell::widgets::{AccessibleName, choice_row, drop_down, section_heading};
 use crate::state::{
-    AnimationKind, ExportColours, ExportDialog, ExportKind, SheetContent, StillFormat,
+    AnimationKind, ExportColouring, ExportDialog, ExportKind, SheetContent, StillFormat,
     rotation_planes,
 };
 use crate::view_model::{BoardFigure, MAX_LINES_AT_ONCE, VisibleViews};
@@ -64,16 +64,16 @@ fn arrangement_choice(ui: &mut Ui, dialog: &mut ExportDialog) {
 
 fn colour_choice(ui: &mut Ui, figure: &BoardFigure, dialog: &mut ExportDialog) {
     let dims = figure.game.rules().shape().dims().min(MAX_RAINBOW_AXES);
-    let name = |colours: ExportColours| -> Message {
+    let name = |colours: ExportColouring| -> Message {
         match colours {
-            ExportColours::AsShown => i18n::picture_as_shown(),
-            ExportColours::Plain => i18n::picture_colours_none(),
-            ExportColours::Lines => i18n::legend_lines_each(),
-            ExportColours::Rainbow(axis) => i18n::legend_values(i18n::axis_name(axis)),
+            ExportColouring::AsShown => i18n::picture_as_shown(),
+            ExportColouring::Plain => i18n::picture_colours_none(),
+            ExportColouring::Lines => i18n::legend_lines_each(),
+            ExportColouring::Rainbow(axis) => i18n::legend_values(i18n::axis_name(axis)),
         }
     };
-    let all = [ExportColours::AsShown, ExportColours::Plain, ExportColours::Lines];
-    let all = all.into_iter().chain((0..dims).map(ExportColours::Rainbow));
+    let all = [ExportColouring::AsShown, ExportColouring::Plain, ExportColouring::Lines];
+    let all = all.into_iter().chain((0..dims).map(ExportColouring::Rainbow));
     ui.horizontal(|ui| {
         ui.weak(i18n::picture_colours());
         let list = ComboBox::from_id_salt("colours of cells").width(200.0);

@@ -11,7 +11,7 @@ use crate::scene::{Scene, TextureCache, paint};
 use crate::shell::new_game::players::side_choice;
 use crate::state::Settings;
 use crate::theme::{self, Palette, size};
-use crate::views::face::draw_face;
+use crate::views::face::draw_bot_face;
 use egui::{
     Align2, FontId, Rect, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, pos2,
     vec2,
@@ -37,7 +37,7 @@ pub fn home_page(ui: &mut Ui, cx: &PanelContext) {
                 ui.add_space(size::GAP);
                 opponent_choice(ui, cx, &cx.state.settings);
                 ui.add_space(size::GAP);
-                library::latest_games(ui, cx);
+                library::latest_games_row(ui, cx);
                 cards::preset_cards(ui, cx);
                 ui.add_space(size::GAP);
                 file_buttons(ui, cx);
@@ -137,7 +137,7 @@ fn opponent_button(
     ui.painter().rect(rect, 10.0, fill, Stroke::new(width, edge), StrokeKind::Inside);
     let center = pos2(rect.center().x, rect.top() + 9.0 + FACE_SIDE / 2.0);
     let mut scene = Scene::default();
-    draw_face(&mut scene, bot, Rect::from_center_size(center, Vec2::splat(FACE_SIDE)), palette);
+    draw_bot_face(&mut scene, bot, Rect::from_center_size(center, Vec2::splat(FACE_SIDE)), palette);
     paint(&scene, ui.painter(), &mut TextureCache::default());
     let at = pos2(rect.center().x, rect.bottom() - 6.0);
     let place = Align2::CENTER_BOTTOM.anchor_size(at, text.size());

@@ -26,11 +26,11 @@ const MAX_PICTURE_HEIGHT: f32 = 150.0;
 
 /// Shows the widgets in which a question is answered, by the form of the answer.
 pub fn answer_input(ui: &mut Ui, cx: &PanelContext, asking: &ActiveQuestion) {
-    match (&asking.presented.options, asking.graded.answer_form()) {
+    match (&asking.presented_question.options, asking.graded_question.answer_form()) {
         (AnswerOptions::Texts(texts), form) => {
             let order = matches!(form, AnswerForm::Order { .. });
             for (number, text) in texts.iter().enumerate() {
-                let place = asking.draft.chosen_place(number);
+                let place = asking.draft.position_in_answer(number);
                 let before = match (order, place) {
                     (true, Some(place)) => format!("{}. ", place + 1),
                     (true, None) => "–  ".to_owned(),
@@ -50,7 +50,7 @@ pub fn answer_input(ui: &mut Ui, cx: &PanelContext, asking: &ActiveQuestion) {
                 for (number, text) in
                     [i18n::answer_yes(), i18n::answer_no()].into_iter().enumerate()
                 {
-                    let chosen = asking.draft.chosen_place(number).is_some();
+                    let chosen = asking.draft.position_in_answer(number).is_some();
                     let button = Button::selectable(chosen, text).min_size(vec2(84.0, 30.0));
                     option_button(ui, cx, asking, number, button);
                 }
@@ -62,7 +62,7 @@ pub fn answer_input(ui: &mut Ui, cx: &PanelContext, asking: &ActiveQuestion) {
                     let color = axis_color(number, ui.visuals().dark_mode);
                     let text =
                         RichText::new(geometry::axis_name(number)).color(color).size(size::HEADING);
-                    let chosen = asking.draft.chosen_place(number).is_some();
+                    let chosen = asking.draft.position_in_answer(number).is_some();
                     let button = Button::selectable(chosen, text).min_size(vec2(40.0, 32.0));
                     option_button(ui, cx, asking, number, button);
                 }
@@ -113,7 +113,7 @@ fn frame_judged_option(
     palette: &Palette,
 ) {
     let (QuestionPhase::Judged { .. } | QuestionPhase::Revealed) = asking.phase() else { return };
-    let meant = match asking.graded.right_answer() {
+    let meant = match asking.graded_question.right_answer() {
         ExerciseAnswer::Option(right) => right == number,
         ExerciseAnswer::YesNo(yes) => yes == (number == 0),
         ExerciseAnswer::Axis(axis) => axis == number,
@@ -123,7 +123,7 @@ fn frame_judged_option(
         | ExerciseAnswer::Number(_)
         | ExerciseAnswer::Order(_) => return,
     };
-    let color = match (meant, asking.draft.chosen_place(number).is_some()) {
+    let color = match (meant, asking.draft.position_in_answer(number).is_some()) {
         (true, _) => palette.success,
         (false, true) => palette.error,
         (false, false) => return,
@@ -160,12 +160,12 @@ fn answer_field_id(number: usize) -> Id {
 
 /// Handles Enter: it checks a complete answer, or moves the focus to an empty field.
 fn on_enter(ui: &Ui, cx: &PanelContext, asking: &ActiveQuestion, number: usize) {
-    let fields = match asking.graded.answer_form() {
+    let fields = match asking.graded_question.answer_form() {
         AnswerForm::Coordinates { cells } => cells,
         _ => 1,
     };
     let empty = (0..fields).find(|field| asking.draft.text(*field).trim().is_empty());
-    let whole = asking.draft.answer(&asking.graded).is_some();
+    let whole = asking.draft.answer(&asking.graded_question).is_some();
     if whole || empty.is_none_or(|empty| empty == number) {
         cx.send(SessionAction::CheckAnswer);
     }
@@ -217,7 +217,7 @@ pub fn picture_options(
             let (rect, response) = ui.allocate_exact_size(card, Sense::click());
             let name = i18n::learn_picture(option_letter(number)).to_string();
             response.widget_info(|| WidgetInfo::labeled(Role::Button, asking.is_open(), &name));
-            let chosen = asking.draft.chosen_place(number).is_some();
+            let chosen = asking.draft.position_in_answer(number).is_some();
             let edge = if chosen || response.hovered() { palette.accent } else { palette.outline };
             let edge = Stroke::new(if chosen { 2.5 } else { 1.0 }, edge);
             ui.painter().rect(rect, 8.0, palette.surface, edge, StrokeKind::Inside);

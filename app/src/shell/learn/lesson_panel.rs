@@ -144,7 +144,12 @@ fn question_card(ui: &mut Ui, cx: &PanelContext, run: &Session, asking: &ActiveQ
         if matches!(run.kind(), SessionKind::Practice { is_repetition: true, .. }) {
             ui.weak(i18n::learn_again());
         }
-        ui.label(message_layout_job(&asking.presented.question, ui, palette.text, TEXT_SIZE));
+        ui.label(message_layout_job(
+            &asking.presented_question.question,
+            ui,
+            palette.text,
+            TEXT_SIZE,
+        ));
         ui.add_space(size::GAP);
         answer::answer_input(ui, cx, asking);
         if let QuestionPhase::Judged { feedback: judged, is_solution_shown: shown } = asking.phase()
@@ -155,8 +160,8 @@ fn question_card(ui: &mut Ui, cx: &PanelContext, run: &Session, asking: &ActiveQ
                 reason_label(ui, reason, palette.text);
             }
             // A reason may have given the answer already.
-            if *shown && !judged.reasons.contains(&asking.presented.answer) {
-                reason_label(ui, &asking.presented.answer, palette.text);
+            if *shown && !judged.reasons.contains(&asking.presented_question.answer) {
+                reason_label(ui, &asking.presented_question.answer, palette.text);
             }
             if let Some(why) = &asking.explanation {
                 ui.label(RichText::new(with_no_break_spaces(why)).size(size::TEXT + 0.5));
@@ -184,7 +189,8 @@ fn navigation_buttons(ui: &mut Ui, cx: &PanelContext, run: &Session) {
         ui.spacing_mut().button_padding = vec2(12.0, 6.0);
         match phase {
             Some(QuestionPhase::Open) => {
-                let ready = run.question().is_some_and(|it| it.draft.answer(&it.graded).is_some());
+                let ready =
+                    run.question().is_some_and(|it| it.draft.answer(&it.graded_question).is_some());
                 ui.add_enabled_ui(ready, |ui| {
                     cx.primary_button(ui, i18n::learn_check(), SessionAction::CheckAnswer);
                 });
@@ -195,7 +201,8 @@ fn navigation_buttons(ui: &mut Ui, cx: &PanelContext, run: &Session) {
                 if !shown {
                     cx.button(ui, i18n::learn_show(), SessionAction::ShowSolution);
                 }
-                let is_exercise = run.question().is_some_and(|it| it.graded.kind().is_some());
+                let is_exercise =
+                    run.question().is_some_and(|it| it.graded_question.kind().is_some());
                 if is_exercise && matches!(run.kind(), SessionKind::Lesson { .. }) {
                     cx.button(ui, i18n::learn_another(), SessionAction::AnotherQuestion);
                 }
@@ -217,8 +224,10 @@ fn navigation_buttons(ui: &mut Ui, cx: &PanelContext, run: &Session) {
 }
 
 fn key_hints(ui: &mut Ui, cx: &PanelContext, run: &Session) {
-    let form =
-        run.question().filter(|asking| asking.is_open()).map(|asking| asking.graded.answer_form());
+    let form = run
+        .question()
+        .filter(|asking| asking.is_open())
+        .map(|asking| asking.graded_question.answer_form());
     let letters = match form {
         Some(AnswerForm::Option { .. }) => Some(i18n::learn_keys_letters()),
         Some(AnswerForm::YesNo) => Some(i18n::learn_keys_yes_no()),

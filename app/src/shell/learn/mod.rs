@@ -140,7 +140,7 @@ fn share_bar(ui: &mut Ui, share: f32, width: f32, palette: &Palette) {
 fn puzzle_results(ui: &mut Ui, state: &State) {
     let book = &state.settings.learning_progress.puzzles;
     section_heading(ui, i18n::puzzles_title());
-    match book.solved_and_tried() {
+    match book.solved_and_tried_counts() {
         (_, 0) => ui.weak(i18n::learn_no_puzzles_yet()),
         (solved, tried) => ui.label(i18n::puzzles_score(solved, tried)),
     };

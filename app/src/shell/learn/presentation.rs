@@ -49,13 +49,13 @@ pub fn presentation_caption(ui: &mut Ui, cx: &PanelContext) {
 
 fn presented_question(ui: &mut Ui, cx: &PanelContext, run: &Session, asking: &ActiveQuestion) {
     let palette = cx.palette;
-    let asked = &asking.presented;
+    let asked = &asking.presented_question;
     if let Some((number, of)) = run.question_number() {
         ui.weak(i18n::learn_question(number, of));
     }
     ui.label(message_layout_job(&asked.question, ui, palette.accent, TEXT_SIZE));
     let is_revealed = matches!(asking.phase(), QuestionPhase::Revealed);
-    let right = match asking.graded.right_answer() {
+    let right = match asking.graded_question.right_answer() {
         ExerciseAnswer::Option(right) => Some(right),
         _ => None,
     };
@@ -302,9 +302,9 @@ fn step_notes(
     }
     if let Some(asking) = asking {
         notes_heading(ui, scale, i18n::notes_asked());
-        notes_message(ui, &asking.presented.question, scale, palette);
+        notes_message(ui, &asking.presented_question.question, scale, palette);
         notes_heading(ui, scale, i18n::notes_right_answer());
-        notes_message(ui, &asking.presented.answer, scale, palette);
+        notes_message(ui, &asking.presented_question.answer, scale, palette);
         if let Some(why) = &asking.explanation {
             ui.label(with_no_break_spaces(why));
         }

@@ -4,9 +4,11 @@ use super::contents_page::closable_heading;
 use crate::action::PuzzleAction;
 use crate::i18n::{self, Message, puzzle};
 use crate::shell::PanelContext;
-use crate::shell::widgets::{AccessibleName, card_frame, message_layout_job, spans_layout_job};
+use crate::shell::widgets::{
+    AccessibleName, card_frame, message_layout_job, message_spans_layout_job,
+};
 use crate::state::{
-    AttemptPhase, LAST_HINT, LearnPage, PuzzleAttempt, PuzzleMistake, PuzzleResult, PuzzleSource,
+    AttemptPhase, LAST_HINT, LearnPage, PuzzleAttempt, PuzzleMistake, PuzzleMode, PuzzleResult,
 };
 use crate::theme::{self, Palette, size};
 use egui::{Button, Color32, Margin, RichText, Role, ScrollArea, Ui, vec2};
@@ -31,13 +33,13 @@ pub fn puzzle_panel(ui: &mut Ui, cx: &PanelContext, attempt: &PuzzleAttempt) {
 
 fn puzzle_heading(ui: &mut Ui, cx: &PanelContext, attempt: &PuzzleAttempt) {
     let own = attempt.puzzle();
-    let title = match attempt.source {
-        PuzzleSource::Daily(_) => i18n::puzzles_daily(),
+    let title = match attempt.mode {
+        PuzzleMode::Daily(_) => i18n::puzzles_daily(),
         _ => i18n::puzzle_title(own.puzzle.rules().shape().to_string()),
     };
     closable_heading(ui, cx, title, (LearnPage::Puzzles, i18n::puzzle_back()));
     if let Some(rules) = puzzle::special_rules_text(&own.puzzle) {
-        ui.label(spans_layout_job(&rules.spans(), ui, cx.palette.text_weak));
+        ui.label(message_spans_layout_job(&rules.spans(), ui, cx.palette.text_weak));
     }
     ui.separator();
 }
@@ -75,7 +77,7 @@ fn move_feedback(ui: &mut Ui, attempt: &PuzzleAttempt, palette: &Palette) {
         AttemptPhase::Judging { .. } => Some((i18n::puzzle_checking(), palette.text_weak)),
         AttemptPhase::Solving(_) => Some((i18n::puzzle_solving(), palette.text_weak)),
         AttemptPhase::Wrong(mistake) => {
-            let answer = mistake.reply.and_then(|node| attempt.game().cell_at(node));
+            let answer = mistake.reply.and_then(|node| attempt.game().cell_of(node));
             Some((puzzle::refutation_text(own, answer, mistake.loses_in), palette.error))
         }
     };
@@ -124,7 +126,7 @@ fn puzzle_result(ui: &mut Ui, cx: &PanelContext, attempt: &PuzzleAttempt) {
     };
     ui.label(RichText::from(text).size(20.0).strong().color(color));
     if own.puzzle.wins_in().is_none() {
-        ui.label(puzzle::holding_task_text(&own.puzzle));
+        ui.label(puzzle::drawn_puzzle_text(&own.puzzle));
     }
     match attempt.rating_change.and_then(|moved| moved.solver) {
         Some((before, after)) => {
@@ -176,7 +178,7 @@ fn solution_steps(ui: &mut Ui, cx: &PanelContext, attempt: &PuzzleAttempt) {
 /// Lists the wrong moves, each a link to its position.
 fn mistake_links(ui: &mut Ui, cx: &PanelContext, attempt: &PuzzleAttempt) {
     ui.weak(i18n::puzzle_tries());
-    let cell = |node| attempt.game().cell_at(node).cloned();
+    let cell = |node| attempt.game().cell_of(node).cloned();
     for PuzzleMistake { node, reply: answer, loses_in } in &attempt.mistakes {
         let Some(tried) = cell(*node) else { continue };
         let answered: Option<Cell> = answer.and_then(cell);

@@ -67,7 +67,7 @@ fn daily_puzzle_card(ui: &mut Ui, cx: &PanelContext, book: &PuzzleProgress) {
             ui.vertical(|ui| {
                 heading(ui, i18n::puzzles_daily());
                 ui.weak(date_text(cx.state.now));
-                ui.label(puzzle::board_text(&own.puzzle));
+                ui.label(puzzle::puzzle_board_text(&own.puzzle));
                 let result = book.daily_result(day);
                 match result {
                     Some(true) => {
@@ -107,7 +107,7 @@ fn daily_board(
     let game = cached(ui.ctx(), "puzzle of the day", &own.key, || {
         let mut game = Game::new(Arc::clone(own.puzzle.rules()));
         for mark in own.puzzle.position().marks() {
-            let _ = game.play(&mark.cell);
+            let _ = game.play_cell(&mark.cell);
         }
         Arc::new(game)
     });
@@ -130,7 +130,7 @@ fn rating_summary(ui: &mut Ui, book: &PuzzleProgress, now: Timestamp, palette: &
                 }
                 None => _ = ui.label(RichText::from(i18n::puzzles_no_rating()).size(18.0)),
             }
-            let (solved, tried) = book.solved_and_tried();
+            let (solved, tried) = book.solved_and_tried_counts();
             if tried > 0 {
                 ui.label(i18n::puzzles_score(solved, tried));
             }
@@ -171,7 +171,7 @@ fn training_choice(ui: &mut Ui, cx: &PanelContext, book: &PuzzleProgress) {
         }
     });
     ui.add_space(size::SECTION);
-    let (wanted, new) = book.matching_and_new();
+    let (wanted, new) = book.matching_and_new_counts();
     let again = book.puzzles_to_repeat().len();
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().button_padding = vec2(14.0, 6.0);
@@ -205,7 +205,7 @@ fn puzzle_boards(ui: &Ui) -> Vec<(String, Message)> {
         }
         boards
     });
-    known.iter().map(|(key, own)| (key.clone(), puzzle::board_text(&own.puzzle))).collect()
+    known.iter().map(|(key, own)| (key.clone(), puzzle::puzzle_board_text(&own.puzzle))).collect()
 }
 
 fn all_button(ui: &mut Ui, chosen: &mut BTreeSet<String>) {

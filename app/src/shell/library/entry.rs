@@ -107,7 +107,7 @@ pub(super) fn paint_text_lines<const N: usize>(
 const CARD_HEIGHT: f32 = 82.0;
 
 /// Shows the latest games as a row of cards, and a link to all; nothing if there are none.
-pub fn latest_games(ui: &mut Ui, cx: &PanelContext) {
+pub fn latest_games_row(ui: &mut Ui, cx: &PanelContext) {
     request_games(cx);
     let entries = cx.state.game_library.entries();
     if entries.is_empty() {

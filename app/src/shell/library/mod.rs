@@ -2,7 +2,7 @@
 
 mod entry;
 
-pub use entry::latest_games;
+pub use entry::latest_games_row;
 
 use crate::action::LibraryAction;
 use crate::command::Command;

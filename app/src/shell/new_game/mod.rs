@@ -3,7 +3,7 @@
 pub(super) mod players;
 mod rules;
 
-use super::dialog_widgets::{cancel_button, dialog_heading, set_dialog_width};
+use super::dialog_widgets::{cancel_button, set_dialog_width, spaced_dialog_title};
 use super::frame_cache::cached;
 use super::widgets::{AccessibleName, is_enter_pressed, scroll_area_with_height};
 use crate::action::GameAction;
@@ -27,7 +27,7 @@ const LEFT_WIDTH: f32 = 440.0;
 
 pub fn new_game_dialog(ui: &mut Ui, cx: &PanelContext, new: &mut NewGameForm, most: f32) {
     set_dialog_width(ui, WIDTH);
-    dialog_heading(ui, i18n::new_title());
+    spaced_dialog_title(ui, i18n::new_title());
     // In an open list Enter belongs to the list, in the field of a cell to the field.
     let open = egui::Popup::is_any_open(ui.ctx())
         || ui.memory(|memory| memory.has_focus(rules::cell_field_id()));

@@ -3,7 +3,7 @@
 use crate::i18n::{self, Message, ToMessage, game};
 use crate::shell::dialog_widgets::labelled_field;
 use crate::shell::widgets::drop_down;
-use crate::state::{NewGameForm, OpeningChoice, PreviewTool};
+use crate::state::{NewGameForm, OpeningRuleChoice, PreviewTool};
 use egui::{CollapsingHeader, ComboBox, Id, TextEdit, Ui};
 use hypertoe_core::geometry::{self, parse_cell};
 use hypertoe_core::{Goal, Rules, Visibility};
@@ -74,14 +74,14 @@ fn goal_choice(ui: &mut Ui, edited: &mut NewGameForm) {
 fn opening_choice(ui: &mut Ui, edited: &mut NewGameForm) {
     ui.label(i18n::new_first_move());
     for (choice, name, about) in [
-        (OpeningChoice::Free, i18n::new_anywhere(), i18n::new_anywhere_tip()),
-        (OpeningChoice::NoCenter, i18n::new_no_center(), i18n::new_no_center_tip()),
-        (OpeningChoice::BarredCells, i18n::new_except(), i18n::new_except_tip()),
+        (OpeningRuleChoice::Free, i18n::new_anywhere(), i18n::new_anywhere_tip()),
+        (OpeningRuleChoice::NoCenter, i18n::new_no_center(), i18n::new_no_center_tip()),
+        (OpeningRuleChoice::BarredCells, i18n::new_except(), i18n::new_except_tip()),
     ] {
         let chosen = edited.opening == choice;
         if ui.selectable_label(chosen, name).on_hover_text(about).clicked() {
             edited.opening = choice;
-            if choice == OpeningChoice::BarredCells {
+            if choice == OpeningRuleChoice::BarredCells {
                 edited.tool = PreviewTool::Bar;
             }
         }
@@ -139,8 +139,8 @@ pub fn preview_tools(ui: &mut Ui, edited: &mut NewGameForm) {
             edited.center_closed = false;
             edited.closed.clear();
             edited.barred_cells.clear();
-            if edited.opening == OpeningChoice::BarredCells {
-                edited.opening = OpeningChoice::Free;
+            if edited.opening == OpeningRuleChoice::BarredCells {
+                edited.opening = OpeningRuleChoice::Free;
             }
         }
     });

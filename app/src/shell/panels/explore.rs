@@ -1,6 +1,6 @@
 //! The explore panel: the lines of a cell, and the theory pages.
 
-use super::formula::{formula_page, spans_page};
+use super::formula::{line_count_page, spans_page};
 use super::line_filters::{self, line_filters};
 use super::line_list::line_list;
 use super::texts::line_state_label;
@@ -11,14 +11,14 @@ use crate::board::ruler::Ruler;
 use crate::board::straightening::LinePlacement;
 use crate::command::Command;
 use crate::i18n::boards::{coordinate_changes, span_name};
-use crate::i18n::game::{count_lines_text, player_line_count_text};
+use crate::i18n::game::{line_count_text, player_line_count_text};
 use crate::i18n::numbers::format_ungrouped;
 use crate::i18n::{self, Arg, Message, axis_coloured, list_with_commas};
 use crate::shell::PanelContext;
 use crate::shell::board::straightened;
 use crate::shell::widgets::{
-    AccessibleName, MAX_NAMED_AXES, TRANSPORT_BUTTONS, cell_layout_job, command_button, heading,
-    line_layout_job, named_slider, player_icon, spans_layout_job,
+    AccessibleName, MAX_NAMED_AXES, PLAYBACK_BUTTONS, cell_layout_job, command_button, heading,
+    line_layout_job, message_spans_layout_job, named_slider, player_icon,
 };
 use crate::state::{ExplorerPage, LineExplorer, Mode, State};
 use crate::theme::{self, Palette, player_color, size};
@@ -74,7 +74,7 @@ pub fn explore_panel(ui: &mut Ui, cx: &PanelContext) {
     }
     match (state.explorer.page, state.explorer.tour.cell(), player) {
         (ExplorerPage::Theory(_), ..) => {}
-        (ExplorerPage::Formula, ..) => formula_page(ui, cx),
+        (ExplorerPage::Formula, ..) => line_count_page(ui, cx),
         (ExplorerPage::Lines, _, Some(player)) => {
             completed_lines_heading(ui, cx, player);
             if state.explorer.tour.current_line().is_some() {
@@ -145,7 +145,7 @@ fn playback_controls(ui: &mut Ui, cx: &PanelContext) {
     ui.add_space(4.0);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
-        for (command, icon) in &TRANSPORT_BUTTONS[..3] {
+        for (command, icon) in &PLAYBACK_BUTTONS[..3] {
             command_button(ui, cx, *command, *icon);
         }
         let play = match playback.is_playing {
@@ -154,7 +154,7 @@ fn playback_controls(ui: &mut Ui, cx: &PanelContext) {
         };
         let button = Button::new(RichText::new(play).strong()).min_size(egui::vec2(76.0, 0.0));
         cx.command_widget(ui, Command::PlayPause, button);
-        for (command, icon) in &TRANSPORT_BUTTONS[3..] {
+        for (command, icon) in &PLAYBACK_BUTTONS[3..] {
             command_button(ui, cx, *command, *icon);
         }
     });
@@ -235,7 +235,7 @@ fn line_number_field(ui: &mut Ui, cx: &PanelContext, explore: &LineExplorer) {
 fn step_caption_label(ui: &mut Ui, explore: &LineExplorer, followed: &TourLine, palette: &Palette) {
     match step_caption(explore, followed) {
         Some(said) => {
-            ui.label(spans_layout_job(&said.spans(), ui, palette.text_weak));
+            ui.label(message_spans_layout_job(&said.spans(), ui, palette.text_weak));
         }
         None => {
             ui.horizontal_wrapped(|ui| {
@@ -253,13 +253,13 @@ fn step_caption(explore: &LineExplorer, followed: &TourLine) -> Option<Message> 
     let last = followed.line.length() - 1;
     let from = playback.current_stop().min(last);
     // At rest after a step, that step is described.
-    let step = if playback.is_between() { Some(from) } else { from.checked_sub(1) };
+    let step = if playback.is_between_cells() { Some(from) } else { from.checked_sub(1) };
     let step = step.filter(|step| *step < last)?;
     Some(i18n::explore_steps(step + 1, step + 2, step_directions(&followed.line, step)))
 }
 
-/// Returns the caption to announce for the line that is explored, measured or straightened, after
-/// an id of that line.
+/// Returns the caption to announce for the line that is explored, measured or straightened, with a
+/// string before it that identifies the line.
 pub fn announced_caption(state: &State) -> Option<(String, Message)> {
     if let Some(open) = state.screen.straightened() {
         let shape = state.document.game().rules().shape();
@@ -337,7 +337,7 @@ fn other_players_links(ui: &mut Ui, cx: &PanelContext, shown: Player) {
     ui.horizontal_wrapped(|ui| {
         ui.weak(i18n::completed_others());
         for player in others {
-            let lines = count_lines_text(game.position().completed_lines(player).len());
+            let lines = line_count_text(game.position().completed_lines(player).len());
             let name = &game.player_info(player).name;
             cx.link(ui, i18n::goal_score(name, lines), ExploreAction::ShowCompletedLines(player));
         }

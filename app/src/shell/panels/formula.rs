@@ -3,7 +3,7 @@
 use crate::i18n;
 use crate::i18n::numbers::format_number;
 use crate::shell::PanelContext;
-use crate::shell::charts::{bar_plot, still_plot};
+use crate::shell::charts::{bar_plot, static_plot};
 use crate::shell::frame_cache::cached;
 use crate::shell::widgets::{AccessibleName, heading, section_heading};
 use crate::theme::{Palette, axis_color, size};
@@ -16,7 +16,9 @@ use num_traits::ToPrimitive;
 /// Terms that are written out, at most.
 const MAX_TERMS: usize = 100;
 
-pub fn formula_page(ui: &mut Ui, cx: &PanelContext) {
+/// Shows the page about the number of lines of the board: the formula, its terms, and a chart of
+/// its growth.
+pub fn line_count_page(ui: &mut Ui, cx: &PanelContext) {
     let shape = cx.state.document.game().rules().shape();
     ScrollArea::vertical().id_salt("formula").auto_shrink(false).show(ui, |ui| {
         let kept = cached(ui.ctx(), "formula title", shape, || {
@@ -128,7 +130,7 @@ fn growth_plot(ui: &mut Ui, shape: &Shape, palette: &Palette) {
     if !sides.contains(&own) && own > 1 {
         sides.push(own);
     }
-    let shown = still_plot("growth", 230.0)
+    let shown = static_plot("growth", 230.0)
         .legend(Legend::default().position(egui_plot::Corner::LeftTop))
         .x_axis_label(i18n::formula_dimensions())
         .y_axis_formatter(|mark: GridMark, _| power_of_ten(mark.value))

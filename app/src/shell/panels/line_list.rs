@@ -25,7 +25,7 @@ const MIN_TEXT_SCALE: f32 = 0.75;
 /// Resolution of the scroll bar, in steps.
 const SCROLL_STEPS: u32 = 1_000_000;
 
-/// Shows the list, `height` points high.
+/// Shows the list of the explored lines, `height` points high.
 pub fn line_list(ui: &mut Ui, cx: &PanelContext, height: f32) {
     let state = cx.state;
     let count = state.explorer.tour.count();

@@ -226,7 +226,7 @@ mod tests {
     fn variations_stand_after_the_move_they_replace() {
         let rules = Rules::new(Shape::hypercube(3, 2).unwrap(), 2).unwrap();
         let mut game = Game::new(Arc::new(rules));
-        let play = |game: &mut Game, x, y| game.play(&Cell::from([x, y])).unwrap();
+        let play = |game: &mut Game, x, y| game.play_cell(&Cell::from([x, y])).unwrap();
         let a = play(&mut game, 1, 1);
         let b = play(&mut game, 0, 0);
         let c = play(&mut game, 2, 0);

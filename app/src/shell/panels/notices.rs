@@ -15,7 +15,7 @@ use hypertoe_core::play::Winnable;
 use hypertoe_core::search::{ChosenMove, PerfectGuarantee, Verdict};
 use hypertoe_core::{Bot, Game, Move, NodeId, Player, Visibility};
 
-/// Shows the notices that apply: the offered swap, blindfold play, and that nobody can win any
+/// Shows the notices that apply: an offered swap, blindfold play, a game that nobody can win any
 /// more.
 pub fn player_notices(ui: &mut Ui, cx: &PanelContext) {
     swap_notice(ui, cx);
@@ -256,7 +256,7 @@ fn move_reason(ui: &mut Ui, cx: &PanelContext, here: PositionId) {
 
 fn reason_text(state: &State, choice: &ChosenMove) -> Message {
     let name = |player: Player| state.document.game().player_info(player).name.clone();
-    search::reason_text(&choice.reason, name)
+    search::move_reason_text(&choice.reason, name)
 }
 
 fn thinking_message(ui: &mut Ui, cx: &PanelContext) {

@@ -7,7 +7,7 @@ use crate::i18n::numbers::format_number;
 use crate::i18n::{self, Arg, Message, axis_coloured, axis_name, list_with_commas};
 use crate::shell::PanelContext;
 use crate::shell::widgets::{
-    AccessibleName, card_frame, command_button, heading, section_heading, spans_layout_job,
+    AccessibleName, card_frame, command_button, heading, message_spans_layout_job, section_heading,
 };
 use crate::state::State;
 use crate::theme::{self, size};
@@ -55,7 +55,7 @@ fn reading_card(ui: &mut Ui, cx: &PanelContext, reading: &RulerReading) {
         ui.set_width(ui.available_width());
         ui.strong(reading_text(cx.state, reading));
         for reason in not_a_line_reasons(reading) {
-            ui.label(spans_layout_job(&reason.spans(), ui, palette.text));
+            ui.label(message_spans_layout_job(&reason.spans(), ui, palette.text));
         }
         ui.weak(i18n::ruler_meets(reading.cells_met.len()));
     });

@@ -106,7 +106,7 @@ fn estimate_text(state: &State, evaluation: &PositionEvaluation) -> Message {
 }
 
 /// Describes which of more than two players has the best lines, from the estimated value for each.
-pub fn best_lines_text(state: &State, outlook: &[f64]) -> Message {
+pub fn outlook_text(state: &State, outlook: &[f64]) -> Message {
     let best = outlook.iter().copied().fold(f64::MIN, f64::max);
     let mut leaders = (0..).zip(outlook).filter(|(_, value)| best - **value < 0.01);
     match (leaders.next(), leaders.next()) {

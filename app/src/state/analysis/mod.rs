@@ -25,6 +25,8 @@ const MAX_EFFORT: u32 = 4;
 /// The key of a position's analysis: the identity of the position, its outcome, and the effort.
 pub type PositionAnalysisKey = (PositionId, Outcome, u32);
 
+/// The state of the analysis of the position on the board, of the review of the game, and of the
+/// proof search, with cached evaluations.
 #[derive(Clone, Debug, Default)]
 pub struct Analysis {
     position_analysis: IncrementalJob<PositionAnalysisKey, PositionAnalysis>,

@@ -52,6 +52,7 @@ pub enum ProofResult {
     Unsolvable(SolveError),
 }
 
+/// The state of the check of the proof that the search has found.
 #[derive(Clone, Debug, Default)]
 pub enum ProofCheckState {
     #[default]
@@ -201,8 +202,8 @@ impl ProofTask {
         }
     }
 
-    /// Returns the position's evaluation, if the search has settled it without a proof to consult:
-    /// the analysis then answers from this evaluation.
+    /// Returns the solved position's evaluation, for the analysis to cache; `None` if the game is
+    /// over there, or if a proof has to be consulted because there is no principal variation.
     pub fn settled_evaluation(&self) -> Option<PositionEvaluation> {
         let (ProofResult::Solved(solution, proof, _), _) = self.result()? else { return None };
         let evaluation = &solution.evaluation;

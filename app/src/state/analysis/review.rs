@@ -17,7 +17,7 @@ pub struct LineOfPlay {
 impl LineOfPlay {
     /// Returns the current line of play of a document's game.
     pub fn of(document: u64, game: &Game) -> Self {
-        let nodes = game.current_line();
+        let nodes = game.line_of_play();
         let last = nodes.last().copied().unwrap_or(NodeId::START);
         Self { document, nodes, conclusion: game.early_end(last) }
     }
@@ -36,7 +36,7 @@ impl LineOfPlay {
     }
 
     /// Returns the number of moves that lead to a node, if it is on the line.
-    pub fn moves_to(&self, node: NodeId) -> Option<usize> {
+    pub fn move_count_to(&self, node: NodeId) -> Option<usize> {
         if node == NodeId::START {
             return Some(0);
         }
@@ -49,7 +49,7 @@ impl LineOfPlay {
         let turns: Vec<Move> =
             self.nodes.iter().filter_map(|node| game.move_of(*node).cloned()).collect();
         let mut position = game.position().clone();
-        let here = self.moves_to(game.current())?;
+        let here = self.move_count_to(game.current())?;
         position.set_early_end(None);
         for turn in &turns[here..] {
             position.play_move(turn).ok()?;
@@ -60,6 +60,7 @@ impl LineOfPlay {
     }
 }
 
+/// The phase of a [`MistakeRetry`], from the player's move to its judgement.
 #[derive(Clone, Debug, PartialEq)]
 pub enum RetryPhase {
     ToMove,
@@ -72,6 +73,7 @@ pub enum RetryPhase {
     Abandoned,
 }
 
+/// Another attempt at a move of the game that was a mistake.
 #[derive(Clone, Debug)]
 pub struct MistakeRetry {
     /// The serial number of the document.

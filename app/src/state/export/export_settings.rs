@@ -1,6 +1,6 @@
 //! The options of exports, stored in the settings.
 
-use super::{ExportColours, ExportDialog, ExportKind, SheetContent, StillFormat};
+use super::{ExportColouring, ExportDialog, ExportKind, SheetContent, StillFormat};
 use crate::picture::animation::MAX_FPS;
 use crate::picture::sheet::Paper;
 use crate::picture::{MAX_PIXEL_SIDE, PictureOptions};
@@ -32,7 +32,7 @@ struct StoredExport {
     whole: bool,
     /// `None` for the style of the window.
     look: Option<PictureTheme>,
-    colours: ExportColours,
+    colours: ExportColouring,
     still: StillFormat,
     folder: bool,
     repeat: bool,
@@ -128,7 +128,7 @@ impl StoredExport {
             whole_board: self.whole,
         };
         dialog.colours = match self.colours {
-            ExportColours::Rainbow(axis) if axis >= dims => ExportColours::AsShown,
+            ExportColouring::Rainbow(axis) if axis >= dims => ExportColouring::AsShown,
             colours => colours,
         };
         (dialog.format, dialog.as_folder, dialog.loops) = (self.still, self.folder, self.repeat);

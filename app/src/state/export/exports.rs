@@ -282,7 +282,7 @@ impl ExportJob {
     }
 
     /// Counts generated files as being written, and returns each with its path.
-    pub fn send_files(&mut self, files: Vec<ExportedFile>) -> Vec<(FileRef, Vec<u8>)> {
+    pub fn begin_writes(&mut self, files: Vec<ExportedFile>) -> Vec<(FileRef, Vec<u8>)> {
         self.writing += files.len() as u32;
         let place_of = |number: Option<u64>| match (&self.names, number) {
             (Some((stem, numbering, ending)), Some(number)) => {

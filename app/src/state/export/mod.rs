@@ -48,7 +48,7 @@ enum_with_all! {
 
 /// The quantity that colours the cells of an export.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum ExportColours {
+pub enum ExportColouring {
     AsShown,
     Plain,
     Lines,
@@ -94,7 +94,7 @@ pub struct ExportDialog {
     pub kind: ExportKind,
     /// Content, options and size of the picture.
     pub picture: PictureRequest,
-    pub colours: ExportColours,
+    pub colours: ExportColouring,
     /// The number, from 1, of a line among those through the [subject cell](Self::subject_cell);
     /// `None` for the line on the screen.
     pub line: Option<u64>,
@@ -130,7 +130,7 @@ impl ExportDialog {
         Self {
             kind,
             picture,
-            colours: ExportColours::AsShown,
+            colours: ExportColouring::AsShown,
             line: None,
             arrangement: None,
             format: if kind == ExportKind::Sheet { StillFormat::Pdf } else { StillFormat::Png },
@@ -193,7 +193,7 @@ impl ExportDialog {
 
     /// Returns the figure to export: the one on the screen with the options of the dialog applied.
     pub fn figure<'a>(&self, figure: &'a BoardFigure) -> Cow<'a, BoardFigure> {
-        let as_shown = self.colours == ExportColours::AsShown
+        let as_shown = self.colours == ExportColouring::AsShown
             && self.line.is_none()
             && self.picture.lines_through.is_none()
             && self.arrangement.is_none();
@@ -202,10 +202,10 @@ impl ExportDialog {
         }
         let mut figure = figure.clone();
         match self.colours {
-            ExportColours::AsShown => {}
-            ExportColours::Plain => figure.colouring = None,
-            ExportColours::Lines => figure.colouring = Some(Arc::new(LineCountColouring)),
-            ExportColours::Rainbow(axis) => {
+            ExportColouring::AsShown => {}
+            ExportColouring::Plain => figure.colouring = None,
+            ExportColouring::Lines => figure.colouring = Some(Arc::new(LineCountColouring)),
+            ExportColouring::Rainbow(axis) => {
                 figure.colouring = Some(Arc::new(RainbowColouring(axis)))
             }
         }

@@ -85,7 +85,7 @@ pub struct GameSummary {
 impl GameSummary {
     /// Summarises a game as it is at the end of its line of play.
     pub fn of(game: &Game) -> Self {
-        if let Some(ended) = game.at_main_line_end() {
+        if let Some(ended) = game.copy_at_main_line_end() {
             return Self::at_end(&ended);
         }
         if game.redo_target(game.current()).is_none() {
@@ -178,7 +178,7 @@ mod tests {
     fn game(cells: &[[u16; 2]]) -> Game {
         let rules = Rules::new(Shape::hypercube(3, 2).unwrap(), 2).unwrap();
         let mut game = Game::new(Arc::new(rules));
-        cells.iter().for_each(|cell| _ = game.play(&Cell::from(*cell)).unwrap());
+        cells.iter().for_each(|cell| _ = game.play_cell(&Cell::from(*cell)).unwrap());
         game
     }
 
@@ -197,7 +197,7 @@ mod tests {
         let mut open = game(&[[0, 0], [1, 1], [1, 0], [2, 2]]);
         open.set_blindfold(hypertoe_core::Blindfold { shows: Visibility::Nothing, peeks: 0 });
         assert!(GameSummary::of(&open).marks.is_empty());
-        open.play(&Cell::from([2, 0])).unwrap();
+        open.play_cell(&Cell::from([2, 0])).unwrap();
         assert_eq!(GameSummary::of(&open).marks.len(), 5);
     }
 

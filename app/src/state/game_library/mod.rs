@@ -234,8 +234,8 @@ impl GameLibrary {
         self.save_error = why.map(|why| (why, 0.0));
     }
 
-    /// Updates the autosave timer for the version that has to be saved, if there is one, of a game
-    /// with this many moves. Returns whether it has to be saved now.
+    /// Updates the autosave timer and returns whether to save now. `version` is the unsaved version
+    /// of the game, if there is one; a game of many `moves` waits longer.
     pub fn poll_autosave(&mut self, version: Option<DocumentVersion>, moves: usize) -> bool {
         let Some(version) = version else {
             self.unsaved_since = None;

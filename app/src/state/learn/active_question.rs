@@ -5,6 +5,7 @@ use crate::lesson::{AnswerDraft, Feedback, GradedQuestion, PresentedQuestion};
 use crate::view_model::{Annotations, HighlightKind};
 use hypertoe_core::{Cell, Line};
 
+/// The phase of a question: open, or closed by an answer or by its solution.
 #[derive(Clone, Debug, PartialEq)]
 pub enum QuestionPhase {
     /// The answer is being put together.
@@ -20,8 +21,8 @@ pub enum QuestionPhase {
 /// A question on show, with the answer so far.
 #[derive(Clone, Debug)]
 pub struct ActiveQuestion {
-    pub graded: GradedQuestion,
-    pub presented: PresentedQuestion,
+    pub graded_question: GradedQuestion,
+    pub presented_question: PresentedQuestion,
     /// The explanation shown once the question is answered.
     pub explanation: Option<String>,
     pub draft: AnswerDraft,
@@ -30,9 +31,14 @@ pub struct ActiveQuestion {
 
 impl ActiveQuestion {
     /// Creates an open question, with its own prompt if it has one.
-    pub fn new(graded: GradedQuestion, prompt: Option<&str>, explanation: Option<String>) -> Self {
-        let (presented, draft) = (graded.present(prompt), AnswerDraft::new(graded.answer_form()));
-        Self { graded, presented, explanation, draft, phase: QuestionPhase::Open }
+    pub fn new(
+        graded_question: GradedQuestion,
+        prompt: Option<&str>,
+        explanation: Option<String>,
+    ) -> Self {
+        let (presented_question, draft) =
+            (graded_question.present(prompt), AnswerDraft::new(graded_question.answer_form()));
+        Self { graded_question, presented_question, explanation, draft, phase: QuestionPhase::Open }
     }
 
     pub fn phase(&self) -> &QuestionPhase {
@@ -41,8 +47,8 @@ impl ActiveQuestion {
 
     /// Returns a cell that the question highlights or puts a mark on.
     pub fn subject_cell(&self) -> Option<&Cell> {
-        let pointed = self.presented.highlights.highlights().map(|(cell, _)| cell).next();
-        pointed.or_else(|| self.presented.marks.iter().flatten().next())
+        let pointed = self.presented_question.highlights.highlights().map(|(cell, _)| cell).next();
+        pointed.or_else(|| self.presented_question.marks.iter().flatten().next())
     }
 
     /// Returns whether the answer can still be changed.
@@ -53,8 +59,8 @@ impl ActiveQuestion {
     /// Submits the answer if it is complete: with `judged` feedback is shown at once, otherwise the
     /// answer is only recorded. Returns whether it is right; `None` without a complete answer.
     pub fn submit(&mut self, judged: bool) -> Option<bool> {
-        let answer = self.draft.answer(&self.graded).filter(|_| self.is_open())?;
-        let found = self.graded.grade(&answer);
+        let answer = self.draft.answer(&self.graded_question).filter(|_| self.is_open())?;
+        let found = self.graded_question.grade(&answer);
         let right = found.is_right;
         self.phase = match judged {
             true => QuestionPhase::Judged { feedback: found, is_solution_shown: false },
@@ -79,10 +85,10 @@ impl ActiveQuestion {
 
     /// Sets the annotations of the board for the current phase.
     pub fn annotate(&self, stage: &mut LearnBoard) {
-        let asked = &self.presented;
+        let asked = &self.presented_question;
         let pointed = match &self.phase {
             QuestionPhase::Open | QuestionPhase::Submitted => {
-                asked.highlights.merged_with(&self.draft.highlights(&self.graded))
+                asked.highlights.merged_with(&self.draft.highlights(&self.graded_question))
             }
             QuestionPhase::Revealed => asked.highlights.merged_with(&asked.solution_highlights),
             QuestionPhase::Judged { feedback: judged, is_solution_shown: false } => {
@@ -98,7 +104,7 @@ impl ActiveQuestion {
 
     /// Returns the annotations that the solution adds without covering those of the answer.
     fn solution_annotations(&self) -> Annotations {
-        let solved = &self.presented.solution_highlights;
+        let solved = &self.presented_question.solution_highlights;
         match &self.phase {
             QuestionPhase::Judged { feedback: judged, .. }
                 if judged.highlights.highlights().next().is_some() =>
@@ -121,11 +127,11 @@ impl ActiveQuestion {
     }
 
     pub fn solution_line(&self) -> Option<&Line> {
-        self.presented.solution_highlights.lines.first()
+        self.presented_question.solution_highlights.lines.first()
     }
 
     /// Selects an option, an item or an axis for the answer.
     pub fn select_option(&mut self, number: usize) {
-        self.draft.choose(&self.graded, number);
+        self.draft.choose(&self.graded_question, number);
     }
 }

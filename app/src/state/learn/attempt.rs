@@ -13,7 +13,7 @@ pub const LAST_HINT: u8 = 3;
 
 /// The reason why a puzzle was started, which determines what follows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PuzzleSource {
+pub enum PuzzleMode {
     /// The daily puzzle of this day.
     Daily(i64),
     Training,
@@ -30,6 +30,7 @@ pub struct PuzzleMistake {
     pub loses_in: Option<u32>,
 }
 
+/// The phase of a puzzle attempt, from the solver's move to the end.
 #[derive(Clone, Debug, PartialEq)]
 pub enum AttemptPhase {
     /// The solver is to move.
@@ -50,8 +51,8 @@ pub enum AttemptPhase {
 
 #[derive(Debug)]
 pub struct PuzzleAttempt {
-    pub number: usize,
-    pub source: PuzzleSource,
+    pub puzzle_index: usize,
+    pub mode: PuzzleMode,
     stage: LearnBoard,
     /// The node where the puzzle starts, and the node where the next move is to be played.
     start: NodeId,
@@ -73,22 +74,22 @@ pub struct PuzzleAttempt {
 impl PuzzleAttempt {
     /// Starts the puzzle with this index. `stage` creates the board for its game.
     pub fn new(
-        number: usize,
-        source: PuzzleSource,
+        puzzle_index: usize,
+        mode: PuzzleMode,
         stage: impl FnOnce(Game) -> LearnBoard,
     ) -> Self {
-        let puzzle = &shipped_puzzles()[number].puzzle;
+        let puzzle = &shipped_puzzles()[puzzle_index].puzzle;
         let shape = puzzle.rules().shape();
         let mut game = Game::new(std::sync::Arc::clone(puzzle.rules()));
         for cell in puzzle.moves().iter().filter_map(|cell| shape.cell_with_number(&(*cell).into()))
         {
-            let played = game.play(&cell);
+            let played = game.play_cell(&cell);
             played.unwrap_or_else(|error| unreachable!("its moves were played before: {error}"));
         }
         let start = game.current();
         Self {
-            number,
-            source,
+            puzzle_index,
+            mode,
             stage: stage(game),
             start,
             next_node: start,
@@ -105,7 +106,7 @@ impl PuzzleAttempt {
     }
 
     pub fn puzzle(&self) -> &'static ShippedPuzzle {
-        &shipped_puzzles()[self.number]
+        &shipped_puzzles()[self.puzzle_index]
     }
 
     pub fn board(&self) -> &LearnBoard {
@@ -121,7 +122,7 @@ impl PuzzleAttempt {
         &self.stage.figure.game
     }
 
-    pub fn start(&self) -> NodeId {
+    pub fn start_node(&self) -> NodeId {
         self.start
     }
 
@@ -166,7 +167,7 @@ impl PuzzleAttempt {
 
     /// Plays a move that a job then judges. Returns `false` if the move is illegal.
     pub fn play(&mut self, cell: &Cell, job: JobId) -> bool {
-        let Ok(node) = self.stage.figure.game.play(cell) else { return false };
+        let Ok(node) = self.stage.figure.game.play_cell(cell) else { return false };
         // A pending hint is cancelled.
         if self.hint_job.take().is_some() {
             self.hint_level = 1;
@@ -189,7 +190,7 @@ impl PuzzleAttempt {
             self.phase = AttemptPhase::ToMove { slower: Some(moves) };
             return;
         }
-        let answer = reply.and_then(|reply| self.stage.figure.game.play(&reply.cell).ok());
+        let answer = reply.and_then(|reply| self.stage.figure.game.play_cell(&reply.cell).ok());
         self.go_to(answer.unwrap_or(node));
         if judged == MoveJudgement::Wrong {
             let loses_in = reply.and_then(|reply| reply.loses_in);
@@ -284,7 +285,7 @@ impl PuzzleAttempt {
         self.stage.figure.game.go_to(self.start);
         let mut first = None;
         for cell in moves {
-            let Ok(node) = self.stage.figure.game.play(cell) else { break };
+            let Ok(node) = self.stage.figure.game.play_cell(cell) else { break };
             first = first.or(Some(node));
             self.next_node = node;
         }
@@ -348,7 +349,7 @@ mod tests {
         let number = shipped_puzzles().iter().position(long).expect("there is one");
         let look = (CellStyle::default(), FieldsOfView::default());
         let stage = |game| LearnBoard::from_game(game, VisibleViews::Both, look, 1);
-        let mut attempt = PuzzleAttempt::new(number, PuzzleSource::Training, stage);
+        let mut attempt = PuzzleAttempt::new(number, PuzzleMode::Training, stage);
         let first = attempt.puzzle().puzzle.right_cells().remove(0);
         assert!(attempt.play(&first, JobId(1)));
         let mut solver = PuzzleSolver::new(&attempt.puzzle().puzzle);

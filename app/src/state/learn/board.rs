@@ -88,7 +88,7 @@ impl LearnBoard {
     pub fn animate_quarter_turn(&mut self, plane: (usize, usize)) {
         let space = &mut self.figure.view.space;
         let before = space.pose().clone();
-        space.rotate_board(plane, FRAC_PI_2);
+        space.pre_rotate(plane, FRAC_PI_2);
         space.animate_from(&before);
     }
 }

@@ -1,7 +1,7 @@
 //! The lesson editor: the manuscript, its undo history, and the board of one step.
 
 use super::board::LearnBoard;
-use super::manuscript_history::{ManuscriptField, ManuscriptHistory};
+use super::manuscript_history::{DraftField, DraftHistory};
 use crate::board::CellStyle;
 use crate::lesson::{
     CaptureError, Lesson, LessonBoard, LessonColouring, LessonDraft, MissingPart, OmittedFeature,
@@ -31,7 +31,7 @@ pub enum EditorTool {
 
 #[derive(Debug)]
 pub struct LessonEditor {
-    history: ManuscriptHistory,
+    history: DraftHistory,
     pub tool: EditorTool,
     /// Whether it has ever been changed or saved.
     was_modified: bool,
@@ -74,7 +74,7 @@ impl LessonEditor {
     pub fn new(manuscript: LessonDraft, file: Option<LessonFile>) -> Self {
         let mut editor = Self {
             saved: Some(manuscript.clone()),
-            history: ManuscriptHistory::new(manuscript),
+            history: DraftHistory::new(manuscript),
             tool: EditorTool::default(),
             was_modified: file.is_some(),
             file,
@@ -93,7 +93,7 @@ impl LessonEditor {
 
     /// Restores the editor from the text of [`to_draft`](Self::to_draft); `None` if the text is
     /// invalid.
-    pub fn from_draft(text: &str) -> Option<Self> {
+    pub fn from_stored_draft(text: &str) -> Option<Self> {
         let remembered: StoredDraft = serde_json::from_str(text).ok()?;
         let manuscript = LessonDraft::from_json(&remembered.text)?;
         let file = remembered.file.map(|file| LessonFile { file, fingerprint: remembered.stamp });
@@ -107,9 +107,9 @@ impl LessonEditor {
     }
 
     /// Serialises the lesson, with the state of the editor, to be stored in the settings.
-    pub fn to_draft(&self) -> String {
+    pub fn to_stored_draft(&self) -> String {
         let remembered = StoredDraft {
-            text: self.manuscript().to_json(),
+            text: self.draft().to_json(),
             chosen: self.selected_index(),
             file: self.file().cloned().filter(FileRef::is_utf8),
             stamp: self.file_fingerprint(),
@@ -118,11 +118,11 @@ impl LessonEditor {
         serde_json::to_string(&remembered).unwrap_or_default()
     }
 
-    pub fn manuscript(&self) -> &LessonDraft {
-        self.history.manuscript()
+    pub fn draft(&self) -> &LessonDraft {
+        self.history.draft()
     }
 
-    pub fn history(&self) -> &ManuscriptHistory {
+    pub fn history(&self) -> &DraftHistory {
         &self.history
     }
 
@@ -131,7 +131,7 @@ impl LessonEditor {
     }
 
     pub fn selected_step(&self) -> &StepDraft {
-        &self.manuscript().steps[self.selected_index()]
+        &self.draft().steps[self.selected_index()]
     }
 
     /// Returns the first part that a step still lacks; `None` if the step is complete.
@@ -145,7 +145,7 @@ impl LessonEditor {
     }
 
     pub fn is_unsaved(&self) -> bool {
-        self.saved.as_ref() != Some(self.manuscript())
+        self.saved.as_ref() != Some(self.draft())
     }
 
     pub fn file(&self) -> Option<&FileRef> {
@@ -159,7 +159,7 @@ impl LessonEditor {
 
     /// Records that the current manuscript is being saved.
     pub fn begin_write(&mut self) {
-        self.being_saved = Some(self.manuscript().clone());
+        self.being_saved = Some(self.draft().clone());
     }
 
     pub fn being_saved(&self) -> Option<&LessonDraft> {
@@ -185,7 +185,7 @@ impl LessonEditor {
 
     /// Shows the board of the selected step.
     pub fn show_board(&mut self, (serial, look): NewBoardParams) {
-        let setting = self.selected_step().board.drawable();
+        let setting = self.selected_step().board.to_drawable();
         match &mut self.stage {
             Some(stage) => stage.show_lesson_board(&setting, serial),
             None => self.stage = Some(LearnBoard::new(&setting, look, serial)),
@@ -200,7 +200,7 @@ impl LessonEditor {
 
     /// Updates marks and highlights of the board on show and keeps its view.
     fn update_board(&mut self, serial: u64) {
-        let setting = self.selected_step().board.drawable();
+        let setting = self.selected_step().board.to_drawable();
         if let Some(stage) = &mut self.stage {
             stage.update_marks(&setting, serial);
         }
@@ -234,7 +234,7 @@ impl LessonEditor {
 
     /// Inserts a step after the selected one and selects it. Returns `false` if there is no room.
     pub fn insert_step(&mut self, step: StepDraft, look: NewBoardParams) -> bool {
-        let has_room = self.manuscript().steps.len() < MAX_STEPS;
+        let has_room = self.draft().steps.len() < MAX_STEPS;
         if has_room {
             self.history.edit(None, |manuscript, chosen| {
                 *chosen += 1;
@@ -259,7 +259,7 @@ impl LessonEditor {
 
     /// Deletes the selected step unless it is the only one.
     pub fn delete_step(&mut self, look: NewBoardParams) {
-        if self.manuscript().steps.len() > 1 {
+        if self.draft().steps.len() > 1 {
             self.history.edit(None, |manuscript, chosen| {
                 manuscript.steps.remove(*chosen);
                 *chosen = (*chosen).min(manuscript.steps.len() - 1);
@@ -270,7 +270,7 @@ impl LessonEditor {
 
     /// Moves the selected step down (1) or up (−1).
     pub fn move_step(&mut self, by: i8, look: NewBoardParams) {
-        let count = self.manuscript().steps.len();
+        let count = self.draft().steps.len();
         let to = self.selected_index().checked_add_signed(by.into()).filter(|to| *to < count);
         if let Some(to) = to {
             self.history.edit(None, |manuscript, chosen| {
@@ -290,11 +290,7 @@ impl LessonEditor {
     }
 
     /// Changes a text or number of the lesson or of the selected step.
-    pub fn edit_field(
-        &mut self,
-        field: ManuscriptField,
-        change: impl FnOnce(&mut LessonDraft, usize),
-    ) {
+    pub fn edit_field(&mut self, field: DraftField, change: impl FnOnce(&mut LessonDraft, usize)) {
         self.history.edit(Some(field), |manuscript, chosen| change(manuscript, *chosen));
         self.update_gaps();
     }
@@ -304,7 +300,7 @@ impl LessonEditor {
         let before = &self.selected_step().question;
         let other = before.kind != query.kind;
         // A choice is a change of its own; consecutive typing is one change.
-        let typed = before.differs_only_in_text(&query).then_some(ManuscriptField::Question);
+        let typed = before.differs_only_in_text(&query).then_some(DraftField::Question);
         self.history.edit(typed, |manuscript, chosen| manuscript.steps[*chosen].question = query);
         self.update_gaps();
         if other {
@@ -373,7 +369,7 @@ impl LessonEditor {
 
     /// Sets the label of a highlighted cell of the selected step, given by its index.
     pub fn set_cell_label(&mut self, point: usize, name: String, serial: u64) {
-        self.edit_field(ManuscriptField::CellName(point), |manuscript, chosen| {
+        self.edit_field(DraftField::CellName(point), |manuscript, chosen| {
             if let Some((_, known)) = manuscript.steps[chosen].board.highlights.get_mut(point) {
                 *known = name;
             }
@@ -441,7 +437,7 @@ impl LessonEditor {
     /// Updates what the changed steps lack.
     fn update_gaps(&mut self) {
         let mut before = std::mem::take(&mut self.gaps);
-        for planned in &self.history.manuscript().steps {
+        for planned in &self.history.draft().steps {
             let known = before.iter().position(|(known, _)| known == planned);
             self.gaps.push(match known {
                 Some(at) => before.swap_remove(at),

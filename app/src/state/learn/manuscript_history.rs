@@ -7,7 +7,7 @@ const MAX_UNDO: usize = 100;
 
 /// A field of the editor: consecutive input into the same field is one change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ManuscriptField {
+pub enum DraftField {
     Title,
     Goal,
     Minutes,
@@ -21,23 +21,23 @@ pub enum ManuscriptField {
 
 /// The manuscript in the editor with its undo history and the selected step.
 #[derive(Debug)]
-pub struct ManuscriptHistory {
+pub struct DraftHistory {
     manuscript: LessonDraft,
     selected: usize,
     /// The manuscript and the selected step before each change, latest last.
     undo: Vec<(LessonDraft, usize)>,
     redo: Vec<(LessonDraft, usize)>,
     /// The field that is being edited.
-    active_field: Option<ManuscriptField>,
+    active_field: Option<DraftField>,
 }
 
-impl ManuscriptHistory {
+impl DraftHistory {
     /// Creates a history without changes.
     pub fn new(manuscript: LessonDraft) -> Self {
         Self { manuscript, selected: 0, undo: Vec::new(), redo: Vec::new(), active_field: None }
     }
 
-    pub fn manuscript(&self) -> &LessonDraft {
+    pub fn draft(&self) -> &LessonDraft {
         &self.manuscript
     }
 
@@ -55,7 +55,7 @@ impl ManuscriptHistory {
     /// Applies a change. Consecutive changes of the same field are undone together.
     pub fn edit(
         &mut self,
-        field: Option<ManuscriptField>,
+        field: Option<DraftField>,
         change: impl FnOnce(&mut LessonDraft, &mut usize),
     ) {
         let before = (self.manuscript.clone(), self.selected);

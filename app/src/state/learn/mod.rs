@@ -12,10 +12,10 @@ mod session;
 
 pub use crate::state::file_ref::LessonFile;
 pub use active_question::{ActiveQuestion, QuestionPhase};
-pub use attempt::{AttemptPhase, LAST_HINT, PuzzleAttempt, PuzzleMistake, PuzzleSource};
+pub use attempt::{AttemptPhase, LAST_HINT, PuzzleAttempt, PuzzleMistake, PuzzleMode};
 pub use board::{DrawingTool, LearnBoard, Presentation, Stroke};
 pub use editor::{AfterDiscard, EditorTool, LessonEditor, MAX_STEPS};
-pub use manuscript_history::ManuscriptField;
+pub use manuscript_history::DraftField;
 pub use practice::{CourseTest, ExerciseQueue, PracticeLimit, PracticeOptions, PrintableDocument};
 pub use progress::{
     ExerciseRecord, LearningProgress, LessonRecord, RepetitionSchedule, TestResult,
@@ -87,7 +87,7 @@ impl LearnState {
 
     /// Creates the initial state, with the stored draft in the editor if it is valid.
     pub fn from_draft(draft: &str) -> Self {
-        Self { editor: LessonEditor::from_draft(draft).map(Box::new), ..Self::default() }
+        Self { editor: LessonEditor::from_stored_draft(draft).map(Box::new), ..Self::default() }
     }
 
     /// Ends the running activity and shows this page, or after a preview the editor.

@@ -174,8 +174,8 @@ pub enum PrintableDocument {
 }
 
 impl PrintableDocument {
-    /// Creates a sheet of exercises: as many as the practice has, or one page. Returns `None` if
-    /// the board has no rules.
+    /// Creates a sheet of exercises: as many as the practice has, or one page. Returns `None` if no
+    /// game of two players is possible on the board.
     pub fn from_practice(practice: &PracticeOptions, shape: Shape, paper: Paper) -> Option<Self> {
         let count = match practice.limit {
             PracticeLimit::Questions(count) => Some(count),

@@ -10,6 +10,7 @@ use rs_fsrs::{Card, FSRS, Parameters, Rating};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
+/// The number of times that a lesson was completed, and the best score.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LessonRecord {
     /// The number of times the lesson was completed.
@@ -40,6 +41,7 @@ pub struct TestResult {
     pub questions: u32,
 }
 
+/// The results of lessons, exercises, tests and puzzles so far, stored with the settings.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct LearningProgress {
@@ -159,7 +161,7 @@ impl LearningProgress {
             add("exercises", name, [None, Some(skill.right), Some(of)], String::new());
         }
         let puzzles = &self.puzzles;
-        let (solved, tried) = puzzles.solved_and_tried();
+        let (solved, tried) = puzzles.solved_and_tried_counts();
         if tried > 0 {
             let rating = whole(puzzles.rating().map(|rating| rating.value));
             add("puzzles", "", [None, Some(solved as u32), Some(tried as u32)], rating);

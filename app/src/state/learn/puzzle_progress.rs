@@ -33,6 +33,7 @@ impl PuzzleFilter {
     }
 }
 
+/// The results of one puzzle so far, and its rating.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct PuzzleRecord {
@@ -78,6 +79,8 @@ pub struct RatingChange {
     pub puzzle: (f64, f64),
 }
 
+/// The results of the puzzles that were tried, the solver's rating, and the filter for the next
+/// puzzle.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct PuzzleProgress {
@@ -200,14 +203,14 @@ impl PuzzleProgress {
     }
 
     /// Returns the number of puzzles solved without help, and of those tried.
-    pub fn solved_and_tried(&self) -> (usize, usize) {
+    pub fn solved_and_tried_counts(&self) -> (usize, usize) {
         let solved = self.records.values().filter(|tried| tried.solved > 0).count();
         (solved, self.records.len())
     }
 
     /// Returns the number of puzzles that pass the filter, and the number of these that were never
     /// tried.
-    pub fn matching_and_new(&self) -> (usize, usize) {
+    pub fn matching_and_new_counts(&self) -> (usize, usize) {
         let wanted = indices_where(|own| self.filter.matches(own));
         let new = wanted.iter().filter(|it| !self.is_tried(**it)).count();
         (wanted.len(), new)

@@ -198,7 +198,7 @@ impl Session {
         };
         asking.reveal();
         asking.annotate(&mut self.stage);
-        if let Some(plane) = asking.presented.rotation_plane {
+        if let Some(plane) = asking.presented_question.rotation_plane {
             self.stage.animate_quarter_turn(plane);
         }
         self.show_counted_lines();
@@ -240,8 +240,8 @@ impl Session {
         steps.into_iter().collect()
     }
 
-    /// Records that the end of the session was entered in the progress. Returns `false` if it was
-    /// before.
+    /// Marks the end of the session as recorded in the learning progress. Returns `false` if it was
+    /// already marked.
     pub fn mark_end_recorded(&mut self) -> bool {
         !std::mem::replace(&mut self.end_recorded, true)
     }
@@ -262,7 +262,7 @@ impl Session {
     /// Adds a clicked cell to the answer, or removes it.
     pub fn click(&mut self, cell: &hypertoe_core::Cell) {
         self.edit_answer(|asking| {
-            let question = asking.graded.clone();
+            let question = asking.graded_question.clone();
             asking.draft.toggle_cell(&question, cell);
         });
     }
@@ -272,8 +272,9 @@ impl Session {
         let judges = self.gives_feedback();
         let asking = self.question.as_mut()?;
         let right = asking.submit(judges)?;
-        let question = &asking.graded;
-        let answered = AnswerRecord { kind: question.kind(), span: asking.presented.span, right };
+        let question = &asking.graded_question;
+        let answered =
+            AnswerRecord { kind: question.kind(), span: asking.presented_question.span, right };
         if let (
             SessionKind::Practice { queue: training, .. },
             GradedQuestion::Exercise(exercise),
@@ -282,7 +283,7 @@ impl Session {
         {
             training.repeat_later(exercise.clone());
         }
-        if let (Some(plane), true) = (asking.presented.rotation_plane, judges) {
+        if let (Some(plane), true) = (asking.presented_question.rotation_plane, judges) {
             self.stage.animate_quarter_turn(plane);
         }
         asking.annotate(&mut self.stage);
@@ -316,7 +317,7 @@ impl Session {
         asking.annotate(&mut self.stage);
         let figure = &mut self.stage.figure;
         if let Some(line) = asking.solution_line().cloned() {
-            figure.play_line(&line, line.start().clone());
+            figure.start_tour_at(&line, line.start().clone());
             figure.tour.play_once();
         }
         self.show_counted_lines();
@@ -324,7 +325,7 @@ impl Session {
 
     /// Shows the lines that were to be counted.
     fn show_counted_lines(&mut self) {
-        let asked = self.question.as_ref().map(|asking| &asking.presented);
+        let asked = self.question.as_ref().map(|asking| &asking.presented_question);
         let Some((cell, span)) = asked.and_then(|asked| asked.counted_cell.clone()) else { return };
         let figure = &mut self.stage.figure;
         let mut bundle = CellLineBundle::new(figure.game.rules().shape(), &cell);
@@ -335,9 +336,9 @@ impl Session {
     /// Asks an additional question like the one on show.
     pub fn ask_another(&mut self, serial: u64) {
         let Some(asking) = &self.question else { return };
-        let Some(exercise) = asking.graded.exercise() else { return };
+        let Some(exercise) = asking.graded_question.exercise() else { return };
         self.seed = self.seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let span = asking.presented.span.filter(|_| exercise.kind().can_limit_span());
+        let span = asking.presented_question.span.filter(|_| exercise.kind().can_limit_span());
         let wanted = ExerciseFilter { kinds: vec![exercise.kind()], span };
         let drawn = Exercises::new(&exercise.shape, &wanted, self.seed);
         if let Some(exercise) = drawn.ok().and_then(|mut drawn| drawn.next()) {
@@ -352,7 +353,7 @@ impl Session {
         if let (SessionKind::Test { .. }, Some(asking)) = (&self.kind, &self.question)
             && asking.is_open()
         {
-            let (kind, span) = (asking.graded.kind(), asking.presented.span);
+            let (kind, span) = (asking.graded_question.kind(), asking.presented_question.span);
             self.answers.push(AnswerRecord { kind, span, right: false });
         }
         let SessionKind::Lesson { lesson, step, .. } = &mut self.kind else {

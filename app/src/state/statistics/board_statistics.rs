@@ -1,6 +1,6 @@
 //! The statistics of one board, on the screen and as CSV.
 
-use super::{FinishedGame, LoggedGame, Opponent, Seat};
+use super::{FinishedGame, LoggedGame, Opponent, Participant};
 use crate::state::text_io::csv_row;
 use crate::state::{EntryId, GameEnding, Timestamp};
 use hypertoe_core::play::PlayerResult;
@@ -138,7 +138,7 @@ impl OpponentTotals {
             self.streak += 1;
             self.best_streak = self.best_streak.max(self.streak);
             // A resignation says nothing about how fast the game can be won.
-            let moves = note.own_moves().filter(|_| note.conclusion.is_none());
+            let moves = note.own_move_count().filter(|_| note.conclusion.is_none());
             self.fewest_moves = self.fewest_moves.into_iter().chain(moves).min();
         } else {
             self.streak = 0;
@@ -181,9 +181,9 @@ pub(super) fn games_csv(notes: &[LoggedGame], tables: &[BoardResults]) -> String
 
 fn fields(noted: &LoggedGame, point: Option<&RatingPoint>) -> [String; 20] {
     let (note, Timestamp { year, month, day, hour, minute, .. }) = (&noted.game, noted.ended_at);
-    let name = |sat: &Seat| match sat {
-        Seat::Computer(bot) => bot.name().to_owned(),
-        Seat::Human(name) => name.clone(),
+    let name = |sat: &Participant| match sat {
+        Participant::Computer(bot) => bot.name().to_owned(),
+        Participant::Human(name) => name.clone(),
     };
     let mut names = note.players.iter().map(name);
     let (first, second) = (names.next().unwrap_or_default(), names.next().unwrap_or_default());

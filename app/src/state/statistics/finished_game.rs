@@ -6,16 +6,16 @@ use hypertoe_core::rating::{RatingEstimate, RatingLadder};
 use hypertoe_core::{Bot, EarlyEnd, Game, Outcome, Player, PlayerInfo, Rules, Visibility};
 use serde::{Deserialize, Serialize};
 
-/// A player in a seat: a computer, or a person by name.
+/// A participant in a game: a computer, or a person by name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Seat {
+pub enum Participant {
     Computer(Bot),
     #[serde(rename = "person")]
     Human(String),
 }
 
-impl Seat {
+impl Participant {
     fn of(info: &PlayerInfo) -> Self {
         info.computer.map_or_else(|| Self::Human(info.name.clone()), Self::Computer)
     }
@@ -53,7 +53,7 @@ pub struct FinishedGame {
     /// The rules, with the shape of the board.
     pub rules: Rules,
     /// In order of play.
-    pub players: Vec<Seat>,
+    pub players: Vec<Participant>,
     pub ending: GameEnding,
     /// The conclusion, if the marks on the board did not end it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -112,7 +112,7 @@ impl FinishedGame {
         Self {
             id,
             rules: (**game.rules()).clone(),
-            players: game.seated_players().iter().map(Seat::of).collect(),
+            players: game.seated_players().iter().map(Participant::of).collect(),
             ending,
             conclusion: position.early_end(),
             moves: game.depth(game.current()),
@@ -151,13 +151,17 @@ impl FinishedGame {
     }
 
     /// Returns the number of the person's own moves; `None` if marks were set up.
-    pub fn own_moves(&self) -> Option<usize> {
+    pub fn own_move_count(&self) -> Option<usize> {
         let (players, seat) = (self.players.len(), self.lone_human()?.index());
         let began = if self.swapped { players - 1 - seat } else { seat };
         (!self.aids.set_up).then(|| (self.moves + players - 1 - began) / players)
     }
 
-    /// Returns the strength of the opponent in its seat, against a human of strength `own`.
+    /// Returns the rating of the opponent, with the advantage or drawback of moving first or
+    /// second, for a human of strength `own`.
+    ///
+    /// # Errors
+    /// Returns the reason if the game is not rated.
     pub fn opponent_strength(&self, own: f64) -> Result<RatingEstimate, UnratedReason> {
         let Opponent::Computer(bot) = self.opponent() else {
             return Err(UnratedReason::UnknownOpponent);
@@ -206,7 +210,7 @@ mod tests {
     use super::*;
     use hypertoe_core::Shape;
 
-    fn note(players: Vec<Seat>, ending: GameEnding) -> FinishedGame {
+    fn note(players: Vec<Participant>, ending: GameEnding) -> FinishedGame {
         let shape = Shape::hypercube(3, 3).unwrap();
         let rules = Rules::new(shape, players.len() as u8).unwrap();
         let (id, aids) = (EntryId::new(7), Aids::default());
@@ -222,12 +226,12 @@ mod tests {
         }
     }
 
-    fn person() -> Seat {
-        Seat::Human("Ada".to_owned())
+    fn person() -> Participant {
+        Participant::Human("Ada".to_owned())
     }
 
-    fn club() -> Seat {
-        Seat::Computer(Bot::Club)
+    fn club() -> Participant {
+        Participant::Computer(Bot::Club)
     }
 
     #[test]
@@ -237,16 +241,16 @@ mod tests {
             (won.opponent(), won.result()),
             (Opponent::Computer(Bot::Club), Some(PlayerResult::Won))
         );
-        assert_eq!(won.own_moves(), Some(4));
+        assert_eq!(won.own_move_count(), Some(4));
         let lost = note(vec![club(), person()], GameEnding::Won(Player(0)));
-        assert_eq!((lost.result(), lost.own_moves()), (Some(PlayerResult::Lost), Some(3)));
+        assert_eq!((lost.result(), lost.own_move_count()), (Some(PlayerResult::Lost), Some(3)));
         // Ada began, and Club took her mark over: 1, 3, 5 and 7 were hers.
         let taken = note(vec![club(), person()], GameEnding::Won(Player(1)));
-        assert_eq!(FinishedGame { swapped: true, ..taken }.own_moves(), Some(4));
+        assert_eq!(FinishedGame { swapped: true, ..taken }.own_move_count(), Some(4));
         let set_up = note(vec![person(), club()], GameEnding::Won(Player(0)));
         let aids = Aids { set_up: true, ..set_up.aids };
         assert_eq!(
-            FinishedGame { aids, ..set_up }.own_moves(),
+            FinishedGame { aids, ..set_up }.own_move_count(),
             None,
             "who moved first is not known"
         );
@@ -279,7 +283,8 @@ mod tests {
         assert_eq!(with(Aids { takebacks: 1, ..none }), Err(UnratedReason::Takeback));
         assert_eq!(with(Aids { analysed: true, ..none }), Err(UnratedReason::Analysis));
         assert_eq!(with(Aids { resumed: true, hints: 1, ..none }), Err(UnratedReason::Resumed));
-        let custom = vec![person(), Seat::Computer(Bot::Custom { depth: Some(4), millis: None })];
+        let custom =
+            vec![person(), Participant::Computer(Bot::Custom { depth: Some(4), millis: None })];
         assert_eq!(
             note(custom, GameEnding::Draw).opponent_strength(1_500.0),
             Err(UnratedReason::UnknownOpponent)

@@ -6,7 +6,7 @@ mod finished_game;
 mod tests;
 
 pub use board_statistics::{BoardResults, OpponentTotals, RatingPoint};
-pub use finished_game::{Aids, FinishedGame, LoggedGame, Opponent, Seat, UnratedReason};
+pub use finished_game::{Aids, FinishedGame, LoggedGame, Opponent, Participant, UnratedReason};
 
 use super::{EntryId, GameEnding, GameSummary, Timestamp, is_too_large_to_autosave};
 use crate::i18n::Message;
@@ -22,7 +22,7 @@ enum LogLoading {
     Failed(Message),
 }
 
-/// The effect of the game on the board on the rating.
+/// The effect of the current game on the rating.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum RatingEffect {
     /// The rating after the game.
@@ -137,7 +137,7 @@ impl Statistics {
     }
 
     /// Records that a game could not be logged. Returns whether that is the first failure in a row.
-    pub fn note_log_error(&mut self) -> bool {
+    pub fn record_log_failure(&mut self) -> bool {
         !std::mem::replace(&mut self.has_log_error, true)
     }
 

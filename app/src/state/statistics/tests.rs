@@ -10,7 +10,7 @@ fn rules(side: u16, dims: usize) -> Rules {
 
 /// A game of Ada's in the first seat against a level; `seconds` is the time of its end and its id.
 fn game(seconds: i64, bot: Bot, ending: GameEnding, moves: usize) -> LoggedGame {
-    let players = vec![Seat::Human("Ada".to_owned()), Seat::Computer(bot)];
+    let players = vec![Participant::Human("Ada".to_owned()), Participant::Computer(bot)];
     let id = EntryId::new(seconds as u64);
     let (rules, by, aids) = (rules(4, 3), None, Aids::default());
     let note =
@@ -96,7 +96,7 @@ fn another_board_is_a_table_of_its_own_the_latest_first() {
 fn a_spreadsheet_has_a_line_for_each_game_with_its_rating() {
     let mut unrated = game(2, Bot::Club, LOST, 20);
     unrated.game.aids.hints = 2;
-    unrated.game.players[0] = Seat::Human("Ada, \"A\"".to_owned());
+    unrated.game.players[0] = Participant::Human("Ada, \"A\"".to_owned());
     let statistics = statistics(vec![game(1, Bot::Club, WON, 19), unrated]);
     let text = statistics.games_to_csv();
     let lines: Vec<&str> = text.lines().collect();

@@ -1,18 +1,19 @@
 //! The gallery page: finished positions, won and drawn.
 
 use super::pages::open_cell_count;
-use super::question::{AnyQuestion, QuestionPage, StartedJob, TheoryQuestion};
+use super::question::{AnyQuestion, JobToStart, QuestionPage, TheoryQuestion};
 use crate::i18n::{Message, ToMessage};
 use crate::jobs::{JobAnswer, JobId, JobReport, TheoryAnswer, TheoryJob};
 use crate::state::Rng;
 use hypertoe_core::theory::gallery::{
-    FinishedPosition, GalleryEnd, GalleryEnding, GalleryQuery, MAX_COUNT, MAX_LINES, check_rules,
+    FinishedPosition, GalleryEnding, GalleryQuery, GalleryStopReason, MAX_COUNT, MAX_LINES,
+    check_rules,
 };
 use hypertoe_core::{BoardLines, Line, Rules};
 use std::sync::Arc;
 
-/// The number of finished positions that one search of the gallery finds on a board with too many
-/// for all.
+/// The number of finished positions that one search of the gallery adds, on boards with too many to
+/// list all at once.
 pub const GALLERY_BATCH_SIZE: usize = 12;
 
 /// The most cells of a board whose finished positions are all listed at once.
@@ -38,7 +39,7 @@ pub struct GalleryPage {
     /// The distinct positions found so far.
     positions: Vec<FinishedPosition>,
     /// Why the search has ended.
-    pub end_reason: Option<GalleryEnd>,
+    pub end_reason: Option<GalleryStopReason>,
     visible_index: usize,
     /// Whether the gallery is shown in place of the board.
     pub shown: bool,
@@ -114,11 +115,11 @@ impl GalleryPage {
     }
 
     pub fn is_complete(&self) -> bool {
-        self.end_reason == Some(GalleryEnd::All)
+        self.end_reason == Some(GalleryStopReason::All)
     }
 
     /// Turns to the page with the position of this index, or with the last one.
-    pub fn go_to(&mut self, position: usize) {
+    pub fn go_to_position(&mut self, position: usize) {
         self.visible_index = position.min(self.positions.len().saturating_sub(1));
     }
 
@@ -140,7 +141,7 @@ impl GalleryPage {
 }
 
 impl QuestionPage for GalleryPage {
-    fn start_question(&mut self, rules: &Arc<Rules>, dice: &mut Rng, id: JobId) -> StartedJob {
+    fn start_question(&mut self, rules: &Arc<Rules>, dice: &mut Rng, id: JobId) -> JobToStart {
         if self.unsupported.is_some() {
             return None;
         }
@@ -174,7 +175,7 @@ impl QuestionPage for GalleryPage {
                 self.question.set_answer(Ok(()));
                 // The new positions become visible.
                 if first_new < self.positions.len() {
-                    self.go_to(first_new);
+                    self.go_to_position(first_new);
                 }
             }
             Err(error) => self.question.set_answer(Err(error.message())),

@@ -14,7 +14,7 @@ pub use question::TheoryQuestion;
 use super::Rng;
 use crate::jobs::{JobId, JobReport};
 use hypertoe_core::Rules;
-use question::{QuestionPage, StartedJob};
+use question::{JobToStart, QuestionPage};
 use std::sync::Arc;
 
 enum_with_all! {
@@ -82,7 +82,7 @@ impl Theory {
 
     /// Marks the question of a page as running under this job id. The caller starts the returned
     /// job, and stops the one that it replaces.
-    pub fn start(&mut self, page: TheoryPage, dice: &mut Rng, id: JobId) -> StartedJob {
+    pub fn start(&mut self, page: TheoryPage, dice: &mut Rng, id: JobId) -> JobToStart {
         let rules = Arc::clone(&self.rules);
         self.page_mut(page).start_question(&rules, dice, id)
     }

@@ -1,6 +1,6 @@
 //! The theory pages with one question each: census, full boards, pairing, symmetries.
 
-use super::question::{AnyQuestion, QuestionPage, StartedJob, TheoryQuestion};
+use super::question::{AnyQuestion, JobToStart, QuestionPage, TheoryQuestion};
 use crate::i18n::{self, Message, ToMessage};
 use crate::jobs::{FullBoardAnswer, JobAnswer, JobId, JobReport, TheoryAnswer, TheoryJob};
 use crate::state::Rng;
@@ -61,7 +61,7 @@ impl CensusPage {
 }
 
 impl QuestionPage for CensusPage {
-    fn start_question(&mut self, rules: &Arc<Rules>, _: &mut Rng, id: JobId) -> StartedJob {
+    fn start_question(&mut self, rules: &Arc<Rules>, _: &mut Rng, id: JobId) -> JobToStart {
         if self.unsupported.is_some() {
             return None;
         }
@@ -127,7 +127,7 @@ impl DrawsPage {
     }
 
     /// Returns whether the numbers of marks must be those of a real game.
-    pub fn has_legal_counts(&self) -> bool {
+    pub fn requires_legal_counts(&self) -> bool {
         self.legal_counts
     }
 
@@ -140,20 +140,20 @@ impl DrawsPage {
     }
 
     /// Returns the number of players in the question.
-    pub fn players(&self, rules: &Rules) -> u8 {
+    pub fn player_count(&self, rules: &Rules) -> u8 {
         self.players.unwrap_or(rules.player_count())
     }
 
     /// Returns the question whether a board with these rules can be full without a line, with the
     /// options of the page.
     pub fn full_board_question(&self, rules: &Rules) -> DrawQuestion {
-        let (players, legal_counts) = (self.players(rules), self.legal_counts);
+        let (players, legal_counts) = (self.player_count(rules), self.legal_counts);
         DrawQuestion { players, legal_counts, ..DrawQuestion::for_rules(rules) }
     }
 }
 
 impl QuestionPage for DrawsPage {
-    fn start_question(&mut self, rules: &Arc<Rules>, _: &mut Rng, id: JobId) -> StartedJob {
+    fn start_question(&mut self, rules: &Arc<Rules>, _: &mut Rng, id: JobId) -> JobToStart {
         let asked = self.full_board_question(rules);
         Some((TheoryJob::FullBoard(asked.clone()), self.question.start(id, asked)))
     }
@@ -190,7 +190,7 @@ const INSTANT_PAIRING_CELLS: u64 = 4_096;
 pub type PairsPage = TheoryQuestion<(), Arc<PairingColouring>>;
 
 impl QuestionPage for PairsPage {
-    fn start_question(&mut self, rules: &Arc<Rules>, _: &mut Rng, id: JobId) -> StartedJob {
+    fn start_question(&mut self, rules: &Arc<Rules>, _: &mut Rng, id: JobId) -> JobToStart {
         Some((TheoryJob::Pairing(Arc::clone(rules)), self.start(id, ())))
     }
 
@@ -222,7 +222,7 @@ fn is_pairing_instant(rules: &Rules) -> bool {
 pub type SymmetriesPage = TheoryQuestion<(), Arc<FirstMoveColouring>>;
 
 impl QuestionPage for SymmetriesPage {
-    fn start_question(&mut self, rules: &Arc<Rules>, _: &mut Rng, id: JobId) -> StartedJob {
+    fn start_question(&mut self, rules: &Arc<Rules>, _: &mut Rng, id: JobId) -> JobToStart {
         Some((TheoryJob::FirstMoves(Arc::clone(rules)), self.start(id, ())))
     }
 

@@ -134,11 +134,11 @@ impl<O, A> TheoryQuestion<O, A> {
 }
 
 /// The job to start, and the previous one to stop; `None` if the rules have no answer.
-pub type StartedJob = Option<(TheoryJob, Option<JobId>)>;
+pub type JobToStart = Option<(TheoryJob, Option<JobId>)>;
 
 /// A page with one question that a background job answers.
 pub(super) trait QuestionPage {
-    fn start_question(&mut self, rules: &Arc<Rules>, dice: &mut Rng, id: JobId) -> StartedJob;
+    fn start_question(&mut self, rules: &Arc<Rules>, dice: &mut Rng, id: JobId) -> JobToStart;
 
     /// Returns whether the answer takes no noticeable time.
     fn is_instant(&self, rules: &Rules) -> bool;

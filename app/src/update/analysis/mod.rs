@@ -4,7 +4,7 @@ pub mod prove;
 pub mod retry;
 
 use super::game;
-use super::navigation::{preview_line, scroll_to_preview};
+use super::navigation::{preview_variation, scroll_to_preview};
 use crate::action::{AnalyseAction, Effect, GameAction};
 use crate::jobs::{AnalysisJob, AnalysisResult, Job, JobAnswer, JobReport};
 use crate::state::{JobOwner, Mode, State};
@@ -16,14 +16,14 @@ pub fn update(state: &mut State, action: AnalyseAction, out: &mut Vec<Effect>) {
         AnalyseAction::Pause => out.extend(state.analysis.stop().map(Effect::StopJob)),
         AnalyseAction::Resume => out.extend(state.analysis.invalidate().map(Effect::StopJob)),
         AnalyseAction::SearchDeeper => state.analysis.deepen(),
-        AnalyseAction::ShowLine(line) => preview_line(state, line),
+        AnalyseAction::ShowLine(line) => preview_variation(state, line),
         AnalyseAction::ShowLineFrom(node, line) => show_line_from(state, node, line, out),
         AnalyseAction::ToggleBestLine => {
-            if state.previewed_line().is_some() {
+            if state.previewed_variation().is_some() {
                 state.analysis.set_preview(None);
             } else if let Some(found) = state.position_analysis() {
                 let line = found.evaluation.pv.clone();
-                preview_line(state, line);
+                preview_variation(state, line);
             }
         }
         AnalyseAction::Step(step) => step_preview(state, step),
@@ -50,7 +50,7 @@ pub fn update(state: &mut State, action: AnalyseAction, out: &mut Vec<Effect>) {
 /// Shows one move more or less of the previewed line; without a preview, a step forwards opens the
 /// principal variation.
 fn step_preview(state: &mut State, step: i8) {
-    if let Some(shown) = state.previewed_line() {
+    if let Some(shown) = state.previewed_variation() {
         let moves = shown.shown_moves.saturating_add_signed(isize::from(step));
         state.analysis.set_preview_length(moves);
         scroll_to_preview(state);
@@ -58,12 +58,12 @@ fn step_preview(state: &mut State, step: i8) {
         && let Some(found) = state.position_analysis()
     {
         let line = found.evaluation.pv.clone();
-        preview_line(state, line);
+        preview_variation(state, line);
     }
 }
 
 fn play_previewed_move(state: &mut State) {
-    let shown = state.previewed_line().map(|shown| &shown.moves);
+    let shown = state.previewed_variation().map(|shown| &shown.moves);
     let line = shown.or_else(|| state.position_analysis().map(|found| &found.evaluation.pv));
     if let Some(turn) = line.and_then(|line| line.first()).cloned() {
         game::play_as_human(state, &turn);
@@ -128,7 +128,7 @@ fn go_to_decisive_move(state: &mut State, out: &mut Vec<Effect>) {
 
 fn show_line_from(state: &mut State, node: NodeId, line: Vec<Move>, out: &mut Vec<Effect>) {
     game::update(state, GameAction::GoTo(node), out);
-    preview_line(state, line);
+    preview_variation(state, line);
 }
 
 /// Starts the analysis of the position on the board, unless it is done, running or cancelled.
@@ -141,7 +141,7 @@ fn start_position_analysis(state: &mut State, out: &mut Vec<Effect>) {
     let (_, _, effort) = key;
     let known = state.analysis.certain_evaluation(place);
     let (position, library) = (Box::new(position.clone()), state.books.clone());
-    let job = state.jobs.start(JobOwner::PositionAnalysis);
+    let job = state.jobs.register(JobOwner::PositionAnalysis);
     let old = state.analysis.start_position_analysis(job, key);
     let study = AnalysisJob::Position { position, effort, known, library };
     out.extend(old.map(Effect::StopJob));
@@ -155,7 +155,7 @@ fn start_review(state: &mut State, out: &mut Vec<Effect>) {
     let Some(line) = wanted else { return };
     let Some((position, turns)) = line.final_position(game) else { return };
     let known = state.analysis.cached_results(&line);
-    let job = state.jobs.start(JobOwner::GameReview);
+    let job = state.jobs.register(JobOwner::GameReview);
     let old = state.analysis.start_review(job, line);
     let (position, library) = (Box::new(position), state.books.clone());
     let job_of = AnalysisJob::Game { position, moves: turns, known, library };

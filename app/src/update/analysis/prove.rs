@@ -3,7 +3,7 @@
 use crate::action::{Effect, GameAction, ProveAction};
 use crate::jobs::{Job, JobAnswer, JobReport, ProofAnswer, ProofJob};
 use crate::state::{
-    JobOwner, MEMORY_LIMITS, ProofCheckState, ProofResult, ProofTask, SavePurpose, State,
+    JobOwner, MEMORY_LIMITS, ProofCheckState, ProofResult, ProofTask, SaveSubject, State,
     THREAD_COUNTS,
 };
 use crate::update::game;
@@ -37,7 +37,7 @@ pub fn update(state: &mut State, action: ProveAction, out: &mut Vec<Effect>) {
         ProveAction::Check => start_check(state, out),
         ProveAction::Save => {
             if proof_file_name(state).is_some() {
-                save_dialog::ask_path(state, SavePurpose::Proof, out);
+                save_dialog::ask_path(state, SaveSubject::Proof, out);
             }
         }
         ProveAction::GoToRoot => {
@@ -54,7 +54,7 @@ fn start(state: &mut State, out: &mut Vec<Effect>) {
         return;
     }
     discard(state, out);
-    let job = state.jobs.start(JobOwner::Proof);
+    let job = state.jobs.register(JobOwner::Proof);
     let position = state.document.game().position();
     state.analysis.proof_task = Some(ProofTask::new(state.position_id(), position, job));
     let prove = ProofJob::Solve {
@@ -83,7 +83,7 @@ pub fn on_crash(state: &mut State) {
 fn start_check(state: &mut State, out: &mut Vec<Effect>) {
     let Some(proving) = &mut state.analysis.proof_task else { return };
     let Some(proof) = proving.checkable_proof().map(Arc::clone) else { return };
-    let job = state.jobs.start(JobOwner::Proof);
+    let job = state.jobs.register(JobOwner::Proof);
     proving.set_check(ProofCheckState::Running(job, Default::default()));
     out.push(Effect::StartJob(job, Job::Proof(ProofJob::Check(proof))));
 }

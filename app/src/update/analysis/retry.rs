@@ -4,7 +4,7 @@ use crate::action::{Effect, GameAction};
 use crate::jobs::{AnalysisJob, Job, JobId};
 use crate::state::{JobOwner, LineOfPlay, MistakeRetry, Mode, RetryPhase, State};
 use crate::update::game;
-use crate::update::navigation::preview_line;
+use crate::update::navigation::preview_variation;
 use hypertoe_core::NodeId;
 use hypertoe_core::analysis::GameReview;
 
@@ -48,7 +48,7 @@ pub fn show_better(state: &mut State, out: &mut Vec<Effect>) {
     let Some(retry) = state.retry.take() else { return };
     game::update(state, GameAction::GoTo(retry.node_before), out);
     state.screen.set_mode(Mode::Analyse);
-    preview_line(state, retry.better_moves);
+    preview_variation(state, retry.better_moves);
 }
 
 /// Abandons the retry: the game goes on from the position on the board.
@@ -114,7 +114,7 @@ fn start_judging(state: &mut State, node: NodeId, out: &mut Vec<Effect>) {
     let line = LineOfPlay { document: state.document.serial(), nodes, conclusion };
     let Some((position, turns)) = line.final_position(game) else { return };
     let known = state.analysis.cached_results(&line);
-    let job = state.jobs.start(JobOwner::Retry);
+    let job = state.jobs.register(JobOwner::Retry);
     let (position, library) = (Box::new(position), state.books.clone());
     set_phase(state, RetryPhase::Judging(node, job));
     out.push(Effect::StartJob(

@@ -4,7 +4,7 @@
 use super::{CellColouring, ColourFn, EqualColours};
 use crate::i18n::{self, Arg, Message, concat};
 use crate::theme::{Palette, group_color};
-use hypertoe_core::proof::pairing::{CellPair, NoPairing, Pairing, PairingAnswer};
+use hypertoe_core::proof::pairing::{CellPair, NoPairing, Pairing, PairingResult};
 use hypertoe_core::symmetry::{CellOrbits, OrbitsError, Symmetries, SymmetryCount};
 use hypertoe_core::{Cell, OpeningRule, Position, Rules};
 use std::collections::BTreeSet;
@@ -76,7 +76,7 @@ impl FirstMoveColouring {
 
     /// Returns the index of the class of first moves that a cell belongs to; `None` where the move
     /// is illegal, or on too large a board.
-    pub fn first_move_index(&self, cell: &Cell) -> Option<usize> {
+    pub fn first_move_class(&self, cell: &Cell) -> Option<usize> {
         let place = self.orbits.as_ref().ok()?.orbit_index(cell)?;
         self.class_by_orbit.get(place).copied().flatten()
     }
@@ -89,7 +89,7 @@ impl CellColouring for FirstMoveColouring {
     }
 
     fn colours<'a>(&'a self, _: &'a Rules, palette: &'a Palette) -> ColourFn<'a> {
-        Box::new(|cell| Some(group_color(self.first_move_index(cell)?, palette.dark)))
+        Box::new(|cell| Some(group_color(self.first_move_class(cell)?, palette.dark)))
     }
 
     fn equal_colours(&self) -> EqualColours {
@@ -97,11 +97,11 @@ impl CellColouring for FirstMoveColouring {
     }
 
     fn label(&self, _: &Rules, cell: &Cell) -> Option<String> {
-        self.first_move_index(cell).map(|number| (number + 1).to_string())
+        self.first_move_class(cell).map(|number| (number + 1).to_string())
     }
 
     fn description(&self, _: &Rules, cell: &Cell) -> Option<Message> {
-        self.first_move_index(cell).map(|number| i18n::cell_class(number + 1))
+        self.first_move_class(cell).map(|number| i18n::cell_class(number + 1))
     }
 }
 
@@ -118,11 +118,11 @@ pub enum PairingColouring {
     },
 }
 
-impl From<PairingAnswer> for PairingColouring {
-    fn from(answer: PairingAnswer) -> Self {
+impl From<PairingResult> for PairingColouring {
+    fn from(answer: PairingResult) -> Self {
         match answer {
-            PairingAnswer::Exists(pairing) => Self::Complete(pairing),
-            PairingAnswer::None(why) => {
+            PairingResult::Exists(pairing) => Self::Complete(pairing),
+            PairingResult::None(why) => {
                 let crowded = match &why {
                     NoPairing::Crowded { cells, .. } => cells.iter().cloned().collect(),
                     NoPairing::TooFewCells { .. } => BTreeSet::new(),

@@ -20,10 +20,10 @@ use std::sync::Arc;
 /// The colouring of empty cells, one at a time; with `None` they all look the same.
 pub type ActiveColouring = Option<Arc<dyn CellColouring>>;
 
-/// A function from an empty cell to its colour; `Unknown` for the plain colour.
+/// A function from an empty cell to its colour; `None` for the plain colour.
 pub type ColourFn<'a> = Box<dyn Fn(&Cell) -> Option<Color32> + 'a>;
 
-/// The empty cells that are known to have the same colour.
+/// Which empty cells are known in advance to have the same colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EqualColours {
     All,

@@ -93,7 +93,7 @@ fn draw_preview(look: &GridContext<'_>, shown: &VariationPreview, scene: &mut Sc
         if !rect.intersects(look.view) {
             continue;
         }
-        let info = look.show.game.info(player);
+        let info = look.show.game.player_info(player);
         let color = look.show.player_color(player, look.palette);
         scene.fill_rect(rect, (rect.width() * 0.12).min(7.0), look.palette.cell_hover);
         let faint = look.palette.cell_hover.lerp_to_gamma(color, 0.5);
@@ -107,7 +107,7 @@ fn draw_preview(look: &GridContext<'_>, shown: &VariationPreview, scene: &mut Sc
 
 fn draw_preview_number(look: &GridContext<'_>, cell: &Cell, number: usize, scene: &mut Scene) {
     let rect = look.cell_rect(cell);
-    if rect.width() < trace::MIN_NUMBERED_CELL {
+    if rect.width() < trace::MIN_NUMBERED_CELL_WIDTH {
         return;
     }
     let (center, radius) = trace::upper_corner_circle(rect);

@@ -143,7 +143,7 @@ impl<'a> CellColors<'a> {
     }
 
     /// Returns whether the colours of empty cells have a meaning.
-    pub fn has_coloring(&self) -> bool {
+    pub fn has_colouring(&self) -> bool {
         self.coloring.is_some()
     }
 
@@ -165,7 +165,7 @@ impl<'a> CellColors<'a> {
 
     /// Returns the colour of a player's mark.
     pub fn mark_color(&self, player: Player) -> Color32 {
-        let info = self.show.game.info(player);
+        let info = self.show.game.player_info(player);
         player_color(info.color, self.palette.dark)
     }
 }
@@ -241,7 +241,7 @@ impl<'a> CellPainter<'a> {
             _ => self.quads.push(Quad::rect(rect, fill)),
         }
         if let Some(stone) = stone {
-            if colors.has_coloring() && stone != Stone::Closed {
+            if colors.has_colouring() && stone != Stone::Closed {
                 // The mark needs the plain colour; the cell's own stays as a rim.
                 let inner = rect.shrink(rect.width() * 0.1);
                 match detail {

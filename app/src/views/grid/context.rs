@@ -87,7 +87,7 @@ impl<'a> GridContext<'a> {
 
     /// Returns the layout in pixels.
     pub(super) fn layout(&self) -> &NestedLayout {
-        self.camera.layout()
+        self.camera.pixel_layout()
     }
 
     /// Returns the part of the layout in view, in pixels.

@@ -96,7 +96,7 @@ fn draw_earlier_lines(
 /// Draws the lines that the last move completed, as far as they are swept, below their marks. Those
 /// that ended the game fill their cells.
 fn draw_last_completed(look: &GridContext<'_>, last: &PlacedMark, scene: &mut Scene) {
-    let info = look.show.game.info(last.player);
+    let info = look.show.game.player_info(last.player);
     let color = player_color(info.color, look.palette.dark);
     let lines = look.show.game.position().completed_lines(last.player);
     let fresh = || lines.iter().rev().take(last.lines_completed.min(MAX_COMPLETED_LINES));
@@ -137,11 +137,12 @@ fn draw_last_completed(look: &GridContext<'_>, last: &PlacedMark, scene: &mut Sc
 
 /// Draws the number of lines that the last move completed, for a moment: `+2` over its cell.
 fn draw_last_count(look: &GridContext<'_>, last: &PlacedMark, scene: &mut Scene) {
-    let Some(count) = look.show.move_animation.count().filter(|_| look.is_in_slice(&last.cell))
+    let Some(count) =
+        look.show.move_animation.completed_line_count().filter(|_| look.is_in_slice(&last.cell))
     else {
         return;
     };
-    let info = look.show.game.info(last.player);
+    let info = look.show.game.player_info(last.player);
     let color = player_color(info.color, look.palette.dark);
     let height = (look.scale() * 0.42).clamp(size::TEXT, 26.0);
     let above = look.cell_rect(&last.cell).center_top();
@@ -217,7 +218,7 @@ const BOARD_DISTANCE: f32 = 14.0;
 /// Draws the legend of the spans' colours beside the board or above it; nothing if it would cover
 /// cells.
 pub fn draw_span_legend(look: &GridContext<'_>, bundle: &CellLineBundle, scene: &mut Scene) {
-    let spans = bundle.by_span();
+    let spans = bundle.counts_by_span();
     if spans.len() > MAX_LEGEND_ENTRIES {
         return;
     }

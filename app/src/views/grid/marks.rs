@@ -98,7 +98,7 @@ pub(super) fn draw_falling_mark(look: &GridContext<'_>, scene: &mut Scene) {
     let Some((from, share)) = look.show.move_animation.fall(&last.cell) else { return };
     let (from, to) = (look.cell_rect(from), look.cell_rect(&last.cell));
     let rect = to.translate((from.center() - to.center()) * (1.0 - share));
-    let info = look.show.game.info(last.player);
+    let info = look.show.game.player_info(last.player);
     draw_mark(scene, info.mark, rect, player_color(info.color, look.palette.dark));
 }
 

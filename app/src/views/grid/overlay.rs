@@ -102,7 +102,8 @@ fn draw_stop_numbers(
     at: f64,
     scene: &mut Scene,
 ) {
-    if look.scale() < trace::MIN_NUMBERED_CELL || followed.line.length() > MAX_NUMBERED_CELLS {
+    if look.scale() < trace::MIN_NUMBERED_CELL_WIDTH || followed.line.length() > MAX_NUMBERED_CELLS
+    {
         return;
     }
     for (t, rect) in cells {

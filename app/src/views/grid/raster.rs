@@ -17,7 +17,7 @@ use std::collections::HashMap;
 use std::ops::Range;
 use std::sync::Arc;
 
-/// A cache of the last image.
+/// A cache of the last raster image of the cells, with everything that it depends on.
 #[derive(Default)]
 pub struct RasterCache {
     last: Option<(RasterKey, Arc<Raster>)>,

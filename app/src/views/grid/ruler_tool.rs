@@ -79,7 +79,7 @@ fn draw_even_cells(
         }
         scene.fill_rect(rect, (rect.width() * 0.12).min(7.0), color.gamma_multiply(0.22));
         draw_outline(scene, rect, Pen::new(2.0 * look.palette.stroke_width(), color));
-        if look.scale() >= trace::MIN_NUMBERED_CELL && cells.len() <= MAX_NUMBERS {
+        if look.scale() >= trace::MIN_NUMBERED_CELL_WIDTH && cells.len() <= MAX_NUMBERS {
             let place = trace::upper_corner_circle(look.cell_rect(cell));
             trace::draw_number(scene, look.palette, place, number, color);
         }

@@ -176,7 +176,7 @@ impl SpacePainter<'_> {
     ) {
         let look = self.look;
         let form = &look.show.space.cell_style;
-        let coloured = self.colors.has_coloring();
+        let coloured = self.colors.has_colouring();
         let strong = accent.fill.is_some() || lit;
         let light = if look.palette.dark { 0.26 } else { 0.5 };
         let plain = || match self.colors.empty_cell_color(&drawn.cell) {
@@ -224,7 +224,7 @@ impl SpacePainter<'_> {
             |pen: Pen| Pen::new(pen.width, pen.color.gamma_multiply(drawn.opacity as f32));
         let accented = accent.pen.map(fainter);
         if drawn.projected.faces.is_empty() {
-            let half = look.layout.half_size(&drawn.projected.projection).max(0.75);
+            let half = look.layout.projected_half_edge(&drawn.projected.projection).max(0.75);
             let center = look.layout.to_screen(
                 drawn.tile,
                 drawn.projected.projection.x,

@@ -3,7 +3,7 @@
 use super::accents::CellAccents;
 use super::layout::SpaceLayout;
 use crate::board::SliceStyle;
-use crate::theme::{Palette, slice_gradient};
+use crate::theme::{Palette, slice_color};
 use crate::view_model::{BoardViewModel, EndDimming};
 use egui::{Color32, Pos2, Rect};
 use hypertoe_core::{Cell, Stone};
@@ -75,19 +75,19 @@ impl<'a> SpaceContext<'a> {
     /// Returns the colour of a value along the coloured axis.
     pub fn slice_value_color(&self, value: u16) -> Color32 {
         let side = self.layout.axes.last().map_or(1, |axis| self.show.game.shape().side(*axis));
-        self.slice_gradient(f32::from(value) / f32::from(side.max(2) - 1))
+        self.slice_color_at(f32::from(value) / f32::from(side.max(2) - 1))
     }
 
     /// Returns the colour at a fraction, 0 to 1, of the coloured axis; without one, a muted colour.
-    pub(super) fn slice_gradient(&self, share: f32) -> Color32 {
+    pub(super) fn slice_color_at(&self, share: f32) -> Color32 {
         match self.slice_color_axis() {
-            Some(_) => slice_gradient(share, self.palette.dark),
+            Some(_) => slice_color(share, self.palette.dark),
             None => self.palette.text_weak,
         }
     }
 
     /// Returns the opacity of the frame around the board, 0 to 1.
-    pub(super) fn frame_strength(&self) -> f32 {
+    pub(super) fn frame_opacity(&self) -> f32 {
         if self.slice_color_axis().is_some() { 1.0 } else { 0.7 }
     }
 
@@ -136,7 +136,7 @@ pub fn cell_at(look: &SpaceContext<'_>, pos: Pos2) -> Option<Cell> {
 /// Returns whether `cell` is empty and a mark is visible behind it at a point of the screen.
 pub fn covers_mark(look: &SpaceContext<'_>, pos: Pos2, cell: &Cell) -> bool {
     let is_seen = |behind: &Cell| {
-        let reach = look.layout.half_size(&look.layout.project_cell(behind).1);
+        let reach = look.layout.projected_half_edge(&look.layout.project_cell(behind).1);
         matches!(look.show.game.visible_stone(behind), Some(Stone::Mark(_)))
             && look.cell_opacity(behind) >= 0.5
             && look.layout.cell_center(behind).distance(pos) <= reach

@@ -157,7 +157,7 @@ pub fn stop_labels(look: &SpaceContext<'_>, line: &Line) -> Vec<StopLabel> {
         return Vec::new();
     }
     let cells: Vec<Cell> = line.cells().collect();
-    let mut room = Obstacles::of_dots_and(look, &cells);
+    let mut room = Obstacles::of_dots_and_cells(look, &cells);
     if look.shows_coordinates {
         axis_ticks(look).into_iter().for_each(|tick| room.add_rect(tick.text_rect));
     }
@@ -190,7 +190,7 @@ fn free_label_place(
     room: &Obstacles,
 ) -> Option<Pos2> {
     let at = look.layout.cell_center(cell);
-    let tile = look.layout.tile_center(look.layout.tiles.index_of(cell));
+    let tile = look.layout.tile_center(look.layout.tiles.tile_of(cell));
     let away = (at - tile).normalized();
     let angles = (0..LABEL_DIRECTIONS).map(|i| f32::from(i) / f32::from(LABEL_DIRECTIONS));
     let mut towards: Vec<Vec2> =

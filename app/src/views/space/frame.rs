@@ -79,7 +79,7 @@ fn box_edges(look: &SpaceContext<'_>) -> Vec<FrameEdge> {
             edges.push(FrameEdge::new(
                 plan,
                 *axis,
-                [plan.corner(bits), plan.corner(bits | 1 << k)],
+                [plan.box_corner(bits), plan.box_corner(bits | 1 << k)],
             ));
         }
     }
@@ -105,7 +105,7 @@ fn lattice_lines(look: &SpaceContext<'_>) -> Vec<FrameEdge> {
             let mut ends = [spot.coords, spot.coords];
             ends[1][k] = shape.side(*axis) - 1;
             let places = ends.map(|end| {
-                plan.board_point(end.iter().take(plan.axes.len()).map(|c| f64::from(*c)))
+                plan.unit_ball_point(end.iter().take(plan.axes.len()).map(|c| f64::from(*c)))
             });
             edges.push(FrameEdge::new(plan, *axis, places));
         }
@@ -280,7 +280,7 @@ impl LatticeEdge {
         let dims = sides.len();
         let coords = |more: f64| {
             let at = spot.coords[..dims].iter().map(|c| f64::from(*c)).enumerate();
-            plan.board_point(at.map(|(axis, c)| if axis == k { c + more } else { c }))
+            plan.unit_ball_point(at.map(|(axis, c)| if axis == k { c + more } else { c }))
         };
         let last = f64::from(spot.coords[dims - 1]) + if k == dims - 1 { 0.5 } else { 0.0 };
         let mut next = spot.coords;
@@ -312,8 +312,8 @@ impl LatticeEdge {
         let scale = (self.ends[0].scale + self.ends[1].scale) / 2.0;
         let width = width * look.palette.stroke_width() * (scale as f32).sqrt().clamp(0.7, 1.2);
         let depth = (self.ends[0].depth + self.ends[1].depth) / 2.0;
-        let color = look.apply_fog(look.slice_gradient(self.axis_share), depth);
-        let color = look.palette.canvas.lerp_to_gamma(color, strength * look.frame_strength());
+        let color = look.apply_fog(look.slice_color_at(self.axis_share), depth);
+        let color = look.palette.canvas.lerp_to_gamma(color, strength * look.frame_opacity());
         if matches!(self.kind, LatticeEdgeKind::OuterCube | LatticeEdgeKind::Strut)
             && length > from + to + 6.0
         {

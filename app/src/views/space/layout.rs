@@ -1,6 +1,6 @@
 //! The layout of the space view: the projected places of all cells.
 
-use super::zonohedron::{BlockFace, half_edges, visible_faces};
+use super::zonohedron::{BlockFace, half_edge_vectors, visible_faces};
 use crate::board::space::slice_tiles::SliceTiles;
 use crate::board::{Lattice, SpaceState, shorter_side};
 use crate::projection::{MAX_PROJECTED_DIMS, ProjectedPoint, ProjectionCamera, Vec3};
@@ -99,11 +99,12 @@ impl SpaceLayout {
         debug_assert!(count as u64 <= space.cell_count());
         let solid = dims <= 3 && self.half_cell * self.points_per_unit >= MIN_FACED_CELL;
         // Up to three dimensions all cells have the same edges; beyond, cells are dots.
-        let edges = solid.then(|| half_edges(&self.camera, &[0.0; 3][..dims], self.half_cell));
+        let edges =
+            solid.then(|| half_edge_vectors(&self.camera, &[0.0; 3][..dims], self.half_cell));
         let mut coords = [0u16; MAX_PROJECTED_DIMS];
         self.cells.reserve(count);
         for _ in 0..count {
-            let place = self.board_point(coords[..dims].iter().map(|c| f64::from(*c)));
+            let place = self.unit_ball_point(coords[..dims].iter().map(|c| f64::from(*c)));
             let (at, scale) = self.camera.to_space(&place[..dims]);
             let seen = self.camera.project_from_space(at);
             let seen = ProjectedPoint { scale: seen.scale * scale, ..seen };
@@ -126,7 +127,7 @@ impl SpaceLayout {
 
     /// Returns the position, in the unit ball, of these coordinates along the axes of the space;
     /// fractions lie between cells.
-    pub fn board_point(&self, coords: impl Iterator<Item = f64>) -> [f64; MAX_PROJECTED_DIMS] {
+    pub fn unit_ball_point(&self, coords: impl Iterator<Item = f64>) -> [f64; MAX_PROJECTED_DIMS] {
         self.lattice.position(coords)
     }
 
@@ -138,7 +139,7 @@ impl SpaceLayout {
     /// Projects a cell within its slice. Returns its positions in three dimensions and in the
     /// picture.
     pub fn project_cell(&self, cell: &Cell) -> (Vec3, ProjectedPoint) {
-        let place = self.board_point(self.space_coords(cell));
+        let place = self.unit_ball_point(self.space_coords(cell));
         self.project(&place)
     }
 
@@ -162,11 +163,11 @@ impl SpaceLayout {
     /// Returns the centre of a cell on the screen.
     pub fn cell_center(&self, cell: &Cell) -> Pos2 {
         let (_, seen) = self.project_cell(cell);
-        self.to_screen(self.tile_center(self.tiles.index_of(cell)), seen.x, seen.y)
+        self.to_screen(self.tile_center(self.tiles.tile_of(cell)), seen.x, seen.y)
     }
 
     /// Returns half the edge of a projected cell, in points.
-    pub fn half_size(&self, seen: &ProjectedPoint) -> f32 {
+    pub fn projected_half_edge(&self, seen: &ProjectedPoint) -> f32 {
         (self.half_cell * self.points_per_unit * seen.scale) as f32
     }
 
@@ -249,7 +250,7 @@ impl SpaceLayout {
 
     /// Returns a corner of the box around the board, which is the centre of an outermost cell, in
     /// the unit ball; bit k is set for the far end of axis k.
-    pub fn corner(&self, bits: usize) -> [f64; MAX_PROJECTED_DIMS] {
+    pub fn box_corner(&self, bits: usize) -> [f64; MAX_PROJECTED_DIMS] {
         self.lattice.corner(bits)
     }
 

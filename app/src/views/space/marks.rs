@@ -109,7 +109,7 @@ impl MarkSolids {
             }
             None => look.layout.project_cell(cell),
         };
-        let tile_of = |cell: &Cell| look.layout.tile_center(look.layout.tiles.index_of(cell));
+        let tile_of = |cell: &Cell| look.layout.tile_center(look.layout.tiles.tile_of(cell));
         let tile = match motion.fall(cell) {
             Some((from, share)) => tile_of(from).lerp(tile_of(cell), share),
             None => tile_of(cell),

@@ -27,7 +27,7 @@ impl Obstacles {
 
     /// Collects all dots as obstacles; where cells are blocks, which leave no room between them,
     /// only the cells with marks and `cells`.
-    pub fn of_dots_and(look: &SpaceContext<'_>, cells: &[Cell]) -> Self {
+    pub fn of_dots_and_cells(look: &SpaceContext<'_>, cells: &[Cell]) -> Self {
         let marked =
             |cell: &Cell| look.show.game.visible_stone(cell).is_some() || cells.contains(cell);
         Self::of_cells_where(look, |cell| look.layout.has_dots() || marked(cell))
@@ -70,7 +70,7 @@ impl Obstacles {
     }
 
     /// Returns whether the segment from a to b crosses an added rectangle.
-    pub fn crosses_rect(&self, a: Pos2, b: Pos2) -> bool {
+    pub fn crosses_any_rect(&self, a: Pos2, b: Pos2) -> bool {
         self.rects.iter().any(|rect| segment_crosses_rect(*rect, a, b))
     }
 
@@ -101,7 +101,7 @@ pub fn cell_radius(look: &SpaceContext<'_>, cell: &Cell) -> f32 {
     match () {
         () if marked => marks::mark_radius(&look.layout, &seen),
         () if look.layout.has_dots() => look.layout.dot_radius(&seen) + 1.0,
-        () => BLOCK_RADIUS_FACTOR * look.layout.half_size(&seen),
+        () => BLOCK_RADIUS_FACTOR * look.layout.projected_half_edge(&seen),
     }
 }
 

@@ -90,7 +90,7 @@ fn draw_completed_lines(look: &SpaceContext<'_>, scene: &mut Scene) {
 
 /// Draws the number of lines that the last move completed, for a moment: `+2` over its cell.
 fn draw_last_count(look: &SpaceContext<'_>, scene: &mut Scene) {
-    let Some(count) = look.show.move_animation.count() else { return };
+    let Some(count) = look.show.move_animation.completed_line_count() else { return };
     let Some(last) = look.show.game.last_mark() else { return };
     if look.cell_opacity(&last.cell) >= 0.5 {
         let height = (look.layout.cell_spacing_in_points() * 0.3).clamp(size::TEXT, 22.0);

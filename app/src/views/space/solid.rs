@@ -12,7 +12,7 @@ pub struct SolidFace {
     pub normal: Vec3,
 }
 
-/// The solid of a mark.
+/// The solid that represents a mark in the space view.
 #[derive(Clone, Debug)]
 pub enum MarkSolid {
     /// A ball of this radius.

@@ -107,7 +107,7 @@ fn add_frame_edges(plan: &SpaceLayout, tile: Pos2, room: &mut Obstacles) {
 }
 
 fn corner_on_screen(plan: &SpaceLayout, tile: Pos2, bits: usize) -> Pos2 {
-    let seen = plan.project(&plan.corner(bits)).1;
+    let seen = plan.project(&plan.box_corner(bits)).1;
     plan.to_screen(tile, seen.x, seen.y)
 }
 
@@ -215,7 +215,7 @@ impl TickEdge {
             let reach = if rim < 1.6 * own { rim } else { *own };
             let center = *foot + outward * (reach + far);
             let text = text_rect(center, &value.to_string(), size::SMALL_TEXT);
-            let leads = !room.crosses_rect(*foot, center);
+            let leads = !room.crosses_any_rect(*foot, center);
             (free(&text) && leads).then_some(AxisTick {
                 axis: self.axis,
                 value: *value,

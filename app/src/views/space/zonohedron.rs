@@ -26,7 +26,7 @@ pub fn face_brightness(normal: Vec3) -> f32 {
 /// Returns half of each edge vector of a cell at a position, projected to three dimensions: one for
 /// each dimension of the board. `half` is half the edge length. With perspective beyond three
 /// dimensions this is a first-order approximation.
-pub fn half_edges(eye: &ProjectionCamera, place: &[f64], half: f64) -> Vec<Vec3> {
+pub fn half_edge_vectors(eye: &ProjectionCamera, place: &[f64], half: f64) -> Vec<Vec3> {
     let mut at = [0.0; MAX_PROJECTED_DIMS];
     at[..place.len()].copy_from_slice(place);
     let mut edges = Vec::with_capacity(place.len());
@@ -132,7 +132,7 @@ mod tests {
             (OrbitAngles::CORNER, 3),
         ] {
             let eye = ProjectionCamera::new(Rotation::identity(3), orbit, lens);
-            let edges = half_edges(&eye, &[0.1, 0.2, 0.0], 0.1);
+            let edges = half_edge_vectors(&eye, &[0.1, 0.2, 0.0], 0.1);
             let (at, _) = eye.to_space(&[0.1, 0.2, 0.0]);
             assert_eq!(visible_faces(&eye, at, &edges).len(), shown);
         }
@@ -146,7 +146,7 @@ mod tests {
         rotation.rotate(1, 3, 0.4);
         rotation.rotate(2, 3, 0.9);
         let eye = ProjectionCamera::new(rotation, OrbitAngles::CORNER, lens);
-        let edges = half_edges(&eye, &[0.0; 4], 0.2);
+        let edges = half_edge_vectors(&eye, &[0.0; 4], 0.2);
         let facets = visible_faces(&eye, [0.0; 3], &edges);
         assert_eq!(facets.len(), 6);
         // The outline of a sum of segments has the area Σ |a × b| over pairs,
@@ -166,7 +166,7 @@ mod tests {
             FieldsOfView { space: 0.0, higher: 60.0 },
         );
         let place = [0.2, -0.2, 0.2, 0.1];
-        let edges = half_edges(&eye, &place, 0.1);
+        let edges = half_edge_vectors(&eye, &place, 0.1);
         let facets = super::visible_faces(&eye, eye.to_space(&place).0, &edges);
         let mut outline = 0.0;
         for (j, b) in edges.iter().enumerate() {

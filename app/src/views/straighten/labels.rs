@@ -87,8 +87,8 @@ fn draw_coordinates(
 }
 
 /// Draws t, the index of a cell on the line, in the corner of the cell.
-pub fn draw_t_badge(scene: &mut Scene, palette: &Palette, t: u16, rect: Rect) {
-    if rect.width() < trace::MIN_NUMBERED_CELL {
+pub fn draw_line_index_badge(scene: &mut Scene, palette: &Palette, t: u16, rect: Rect) {
+    if rect.width() < trace::MIN_NUMBERED_CELL_WIDTH {
         return;
     }
     trace::draw_stop_number(scene, palette, trace::upper_corner_circle(rect), t, true);

@@ -50,7 +50,7 @@ pub fn moving_cells(show: &BoardViewModel<'_>, open: &Straightening) -> Vec<Movi
     let (step, done) = current_step(open);
     let one = |number: u64| {
         let cell = shape.cell_with_number(&number.into())?;
-        let places = open.front_transform().cell_images(shape, &cell, step);
+        let places = open.front_transform().images_before_and_after(shape, &cell, step);
         // The line's cells move first and together, so that the line stays straight.
         let on_line = open.line().index_of(&cell).is_some();
         let order = if on_line { 0.0 } else { number as f64 / cells as f64 };
@@ -127,7 +127,7 @@ fn draw_line(
         for (order, opacity) in [(&before, 1.0 - done), (&after, done)] {
             let first = scene.shapes.len();
             draw_line_trace(scene, palette, &rects(order), how);
-            scene.fade_from(first, opacity as f32);
+            scene.multiply_opacity_from(first, opacity as f32);
         }
     }
     if !runs {

@@ -1,8 +1,8 @@
 //! The small board of a straightened line: its scene, and the cells that fly to it.
 
 use super::labels::{
-    LineTraceStyle, draw_coordinates_above, draw_coordinates_in, draw_line_trace,
-    draw_small_board_background, draw_small_board_rulers, draw_t_badge, fitting_text_height,
+    LineTraceStyle, draw_coordinates_above, draw_coordinates_in, draw_line_index_badge,
+    draw_line_trace, draw_small_board_background, draw_small_board_rulers, fitting_text_height,
 };
 use super::small_board_layout::SmallBoardLayout;
 use crate::board::camera::{BoardArea, GridCamera, GridPane};
@@ -142,7 +142,10 @@ pub fn small_board_scene(
         let first = scene.shapes.len();
         draw_rulers(look, &mut scene);
         // They are gone before the rulers of the small board appear.
-        scene.fade_from(first, 1.0 - smoothstep(stages.stage_progress(2) / RULERS_START) as f32);
+        scene.multiply_opacity_from(
+            first,
+            1.0 - smoothstep(stages.stage_progress(2) / RULERS_START) as f32,
+        );
         if faded > 0.0 {
             scene.fill_rect(canvas, 0.0, look.palette.canvas.gamma_multiply(faded as f32));
         }
@@ -153,7 +156,7 @@ pub fn small_board_scene(
     let first = scene.shapes.len();
     draw_small_board_background(&mut scene, look.palette, small.board_rect(open.plane()));
     draw_small_board_rulers(&mut scene, look.palette, open.plane(), &small);
-    scene.fade_from(first, settled);
+    scene.multiply_opacity_from(first, settled);
     let mut cells = flying_cells(look.show, open, canvas, look.pixels_per_point);
     // The cells of the line lie over the others.
     cells.sort_by_key(|placed| placed.on_line);
@@ -196,9 +199,9 @@ fn draw_flying_cells(
             let label = smoothstep(stages.stage_progress(3) * 3.0) as f32 * 0.75;
             let from = scene.shapes.len();
             draw_coordinates_in(scene, look.palette, &placed.cell, placed.rect);
-            scene.fade_from(from, label);
+            scene.multiply_opacity_from(from, label);
         }
-        scene.fade_from(first, placed.opacity);
+        scene.multiply_opacity_from(first, placed.opacity);
     }
 }
 
@@ -228,15 +231,15 @@ fn draw_line(
         smoothstep(stages.stage_progress(1)) * (1.0 - smoothstep(stages.stage_progress(3) * 4.0));
     let first = scene.shapes.len();
     for placed in &line {
-        draw_t_badge(scene, look.palette, placed.column, placed.rect);
+        draw_line_index_badge(scene, look.palette, placed.column, placed.rect);
     }
-    scene.fade_from(first, badges as f32);
+    scene.multiply_opacity_from(first, badges as f32);
     for placed in
         line.iter().filter(|placed| f64::from(placed.column) <= open.bead_position(0) + 0.5)
     {
         let first = scene.shapes.len();
         draw_coordinates_in(scene, look.palette, &placed.cell, placed.rect);
-        scene.fade_from(first, placed.opacity);
+        scene.multiply_opacity_from(first, placed.opacity);
     }
     // Coordinates that do not fit on a cell: only those at the bead, and not over badges.
     let stop = usize::from(bead.round() as u16);

@@ -84,12 +84,12 @@ proptest! {
             grid.zoom(Some((x * w, y * h)), factor);
         }
         let camera = grid.camera(pane);
-        let pitch = camera.layout().columns.levels()[0].pitch;
+        let pitch = camera.pixel_layout().columns.levels()[0].pitch;
         if pitch < 1.0 {
             return Ok(());
         }
         let shape = Shape::hypercube(side, dims).expect("a board");
-        let tracks = [&camera.layout().columns, &camera.layout().rows];
+        let tracks = [&camera.pixel_layout().columns, &camera.pixel_layout().rows];
         for (track, across) in tracks.into_iter().zip([true, false]) {
             // Neighbours along each axis, at its ends and in its middle.
             let mut gaps: Vec<f32> = Vec::new();
@@ -139,8 +139,8 @@ proptest! {
         let layout = layout(side, dims, upright);
         let area = BoardArea { min: (0.0, 0.0), max: layout.extent() };
         let camera = GridCamera::fill(&layout, area, rect.into());
-        let (across, up) = camera.layout().extent();
-        let pitch = camera.layout().columns.levels()[0].pitch;
+        let (across, up) = camera.pixel_layout().extent();
+        let pitch = camera.pixel_layout().columns.levels()[0].pitch;
         prop_assert!(across <= f64::from(width) + 0.01 && up <= f64::from(height) + 0.01);
         let larger = layout.in_pixels(if pitch < 1.0 { 1.0 } else { pitch + 1.0 });
         let (across, up) = larger.extent();

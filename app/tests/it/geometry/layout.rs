@@ -20,8 +20,8 @@ fn every_cell_is_found_where_it_lies() {
                 assert_eq!(layout.cell_at(x + dx, y + dy, &origin), Some(cell.clone()));
                 assert_eq!(layout.nearest_cell(x + dx, y + dy, &origin), cell);
             }
-            assert_eq!(layout.columns.slot_at(x + 0.5), Some(layout.columns.index_of(&cell)));
-            assert_eq!(layout.rows.slot_at(y + 0.5), Some(layout.rows.index_of(&cell)));
+            assert_eq!(layout.columns.slot_at(x + 0.5), Some(layout.columns.slot_of(&cell)));
+            assert_eq!(layout.rows.slot_at(y + 0.5), Some(layout.rows.slot_of(&cell)));
         }
     }
 }

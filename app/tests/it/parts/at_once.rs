@@ -109,7 +109,7 @@ fn counts_of_the_centre_are_the_known_ones() {
         for span in 1..=dims {
             choose = choose * (dims - span + 1) / span;
             let due = &choose << (span - 1);
-            assert_eq!(bundle.by_span()[&{ span }], due, "{side}^{dims}, span {span}");
+            assert_eq!(bundle.counts_by_span()[&{ span }], due, "{side}^{dims}, span {span}");
         }
         assert!(bundle.draws_all_lines());
     }
@@ -165,10 +165,14 @@ fn what_passes_the_filters_is_drawn_and_counted() {
         let show = state.view_model();
         let bundle = show.bundle.expect("all lines");
         let drawn = |span| bundle.lines().iter().filter(|line| line.span() == span).count();
-        for (span, count) in bundle.by_span() {
+        for (span, count) in bundle.counts_by_span() {
             assert_eq!(BigUint::from(drawn(*span)), *count, "span {span}");
         }
-        bundle.by_span().iter().map(|(span, count)| (*span, count.clone())).collect::<Vec<_>>()
+        bundle
+            .counts_by_span()
+            .iter()
+            .map(|(span, count)| (*span, count.clone()))
+            .collect::<Vec<_>>()
     };
     let of = |pairs: &[(usize, u32)]| {
         pairs.iter().map(|(span, count)| (*span, (*count).into())).collect::<Vec<_>>()

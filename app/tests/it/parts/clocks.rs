@@ -1,7 +1,7 @@
 //! Clocks without a window: what the journal keeps of them, and how long computers may think.
 
 use hypertoe::action::{
-    Action, ComputerAction, Effect, GameAction, JournalRequest, JournalWriter, UnsavedGame,
+    Action, ComputerAction, Effect, GameAction, JournalRequest, JournalWriter, JournaledGame,
 };
 use hypertoe::i18n::{Language, game, set_language};
 use hypertoe::jobs::Job;
@@ -33,7 +33,7 @@ fn play(state: &mut State, cell: [u16; 3]) -> Vec<Effect> {
 #[derive(Default)]
 struct Journal {
     teller: JournalWriter,
-    held: Option<UnsavedGame>,
+    held: Option<JournaledGame>,
     /// How often it was told something.
     told: usize,
 }

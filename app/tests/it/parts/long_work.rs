@@ -5,7 +5,7 @@ use hypertoe::i18n::search::{progress_text, solve_attempt_text, solving_stage_te
 use hypertoe_core::Player;
 use hypertoe_core::base::control::{Progress, Stage};
 use hypertoe_core::proof::prove::{INFINITE, MoveWidth, ProverProgress};
-use hypertoe_core::proof::solve::{FullSearchProgress, SolveAttempt, SolveStage};
+use hypertoe_core::proof::solve::{FailedMethod, FullSearchProgress, SolveStage};
 
 #[test]
 fn progress_counts_what_there_is_to_count() {
@@ -22,7 +22,7 @@ fn what_never_comes_is_infinite() {
     let numbers =
         ProverProgress { proof_number: INFINITE, disproof_number: 0, nodes: 1, table_fill: 0.0 };
     let width = MoveWidth { near_root: usize::MAX, deeper: usize::MAX };
-    let proof = SolveAttempt::Proof { player: Player(0), width, progress: numbers, finished: true };
+    let proof = FailedMethod::Proof { player: Player(0), width, progress: numbers, finished: true };
     let said = "Win for player 1, trying all moves: none found among them after 1 position \
          (proof number ∞, disproof number 0)";
     assert_eq!(solve_attempt_text(&proof, |player| player.message()).to_string(), said);
@@ -34,14 +34,14 @@ fn what_was_tried_names_whose_win() {
     let name = |player: Player| format!("P{}", player.0);
     let ahead = FullSearchProgress { plies: 6, nodes: 1_000 };
     assert_eq!(
-        solve_attempt_text(&SolveAttempt::FullSearch(ahead), name).to_string(),
+        solve_attempt_text(&FailedMethod::FullSearch(ahead), name).to_string(),
         "Full search: 6 moves ahead, 1,000 positions"
     );
     let numbers =
         ProverProgress { proof_number: 12, disproof_number: 3_000, nodes: 40_000, table_fill: 0.5 };
     let width = MoveWidth { near_root: 16, deeper: 8 };
     let proof =
-        SolveAttempt::Proof { player: Player(1), width, progress: numbers, finished: false };
+        FailedMethod::Proof { player: Player(1), width, progress: numbers, finished: false };
     assert_eq!(
         solve_attempt_text(&proof, name).to_string(),
         "Win for P1, trying the best 16 moves, later 8: not finished after 40,000 positions \

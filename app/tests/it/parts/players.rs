@@ -1,6 +1,6 @@
 //! Computer players in words.
 
-use hypertoe::i18n::search::{bot_description, mistake_text, reason_text};
+use hypertoe::i18n::search::{bot_description, mistake_text, move_reason_text};
 use hypertoe_core::analysis::{Mistake, MistakeKind};
 use hypertoe_core::search::MoveReason;
 use hypertoe_core::{BoardLines, Cell};
@@ -44,6 +44,6 @@ fn reasons_name_the_players_as_they_are_called() {
     let shape = "3^2".parse().expect("a board");
     let lines = vec![BoardLines::new(&shape).nth(&0u32.into()).expect("a line")];
     let blocks = MoveReason::Blocks { player: Player(1), marks: 2, lines };
-    let said = reason_text(&blocks, |player| format!("P{}", player.0)).to_string();
+    let said = move_reason_text(&blocks, |player| format!("P{}", player.0)).to_string();
     assert_eq!(said, "blocks P1’s line, 2 of 3");
 }

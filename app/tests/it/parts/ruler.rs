@@ -59,7 +59,7 @@ fn on_screen(layout: &NestedLayout, cell: &Cell) -> (i64, i64) {
 
 /// Its column and row, counted without gaps.
 fn counted(layout: &NestedLayout, cell: &Cell) -> (i64, i64) {
-    (layout.columns.index_of(cell) as i64, layout.rows.index_of(cell) as i64)
+    (layout.columns.slot_of(cell) as i64, layout.rows.slot_of(cell) as i64)
 }
 
 /// All straight rows of as many cells as a line has, at even steps, each by its cells.
@@ -118,7 +118,7 @@ fn the_rows_that_look_like_lines_are_those_of_brute_force() {
         assert_eq!(found.listed.len(), due, "listed on {about}");
         let mut ends = BTreeSet::new();
         for row in &found.listed {
-            let ruler = Ruler::over_row(layout, row.clone()).expect("a row of cells");
+            let ruler = Ruler::over_look_alike(layout, row.clone()).expect("a row of cells");
             let reading = ruler.reading().expect("it is laid");
             let mut row = reading.row_cells();
             assert!(first_broken_axis(&row).is_some() && reading.broken_axis().is_some());

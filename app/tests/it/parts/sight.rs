@@ -2,7 +2,7 @@
 
 use egui::Color32;
 use hypertoe::theme::{
-    Palette, axis_color, group_color, heat_color, player_color, rainbow_color, slice_gradient,
+    Palette, axis_color, group_color, heat_color, player_color, rainbow_color, slice_color,
     value_color,
 };
 use hypertoe_core::PlayerColor;
@@ -134,7 +134,7 @@ fn colours_of_slices_have_an_order_that_all_eyes_see() {
         for side in 2_u8..=5 {
             let share = |value: u8| f32::from(value) / f32::from(side - 1);
             let colors: Vec<Color32> =
-                (0..side).map(|value| slice_gradient(share(value), palette.dark)).collect();
+                (0..side).map(|value| slice_color(share(value), palette.dark)).collect();
             let (apart, pair) = least_distance(&colors);
             assert!(apart >= 6.0, "{name}, {side}: {pair} are {apart:.1} apart");
             // Each stands out less than the one before, and the last one still does.

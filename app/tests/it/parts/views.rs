@@ -37,7 +37,7 @@ fn every_choice_of_views_has_a_command_and_names_of_its_own() {
         let commands: Vec<Command> = Command::ALL.into_iter().filter(shows).collect();
         let [command] = commands[..] else { panic!("{views:?}: {commands:?}") };
         assert_eq!((command.label(), command.description()), views.command_texts());
-        assert!(Command::by_group(Menu::View).concat().contains(&command), "{views:?}");
+        assert!(Command::groups_in_menu(Menu::View).concat().contains(&command), "{views:?}");
         assert!(command.shortcut_text(&egui::Context::default()).is_some(), "{views:?}");
         act(&mut state, Action::Shell(ShellAction::Views(views)));
         let checked = |command: &Command| {

@@ -13,8 +13,8 @@ mod theory;
 use analyse::analyse_action;
 use hypertoe::action::{
     Action, Effect, ExploreAction, FileAction, FileError, GameAction, GridAction, JobAction,
-    LibraryAction, RulerAction, SettingsAction, ShellAction, StraightenAction, TextIoAction,
-    UnsavedGame, WriteConflict, WritePurpose,
+    JournaledGame, LibraryAction, RulerAction, SettingsAction, ShellAction, StraightenAction,
+    TextIoAction, WriteConflict, WritePurpose,
 };
 use hypertoe::board::camera::BoardArea;
 use hypertoe::board::playback::RepeatMode;
@@ -23,7 +23,7 @@ use hypertoe::command::Command;
 use hypertoe::jobs::{Job, JobAnswer, JobReport};
 use hypertoe::state::{
     AfterSave, ColourBy, Dialog, EntryId, ExplorerPage, FileFingerprint, FileRef, GameSetup,
-    GameSummary, LibraryEntry, Mode, PathPurpose, SavePurpose, Settings, State, TextImport,
+    GameSummary, LibraryEntry, Mode, PathPurpose, SaveSubject, Settings, State, TextImport,
     Timestamp, VisibleViews,
 };
 use hypertoe::update::update;
@@ -155,10 +155,10 @@ fn opened(
 pub fn file_action(state: &State, begun: &[Begun], a: u16, b: u16) -> Action {
     let file = FileRef::from(["/x/a.hypertoe", "/x/b.hypertoe", "/y/c"][usize::from(b % 3)]);
     let purpose = match b / 3 % 5 {
-        0 => SavePurpose::Export(any_format(b)),
-        1 => SavePurpose::Picture,
-        2 => SavePurpose::Proof,
-        _ => SavePurpose::Game,
+        0 => SaveSubject::Export(any_format(b)),
+        1 => SaveSubject::Picture,
+        2 => SaveSubject::Proof,
+        _ => SaveSubject::Game,
     };
     Action::File(match a % 20 {
         0 => FileAction::Save,
@@ -177,7 +177,7 @@ pub fn file_action(state: &State, begun: &[Begun], a: u16, b: u16) -> Action {
         7 => FileAction::DialogUnavailable(PathPurpose::Save(purpose)),
         8 => opened(state, file, Ok((another_text(b), FileFingerprint::default()))),
         9 => opened(state, file, Err(FileError::NotFound)),
-        10 => FileAction::Recovered(UnsavedGame {
+        10 => FileAction::Recovered(JournaledGame {
             game: another_game(b),
             file: None,
             fingerprint: None,
@@ -229,7 +229,7 @@ fn another_game(b: u16) -> Box<Game> {
     let mut game = Game::new(Arc::new(Rules::new(shape, 2).expect("two players")));
     if !b.is_multiple_of(4) {
         let middle = Cell::new(vec![1; game.rules().shape().dims()]);
-        game.play(&middle).expect("an empty board");
+        game.play_cell(&middle).expect("an empty board");
     }
     game.reset_revision();
     Box::new(game)

@@ -273,8 +273,8 @@ impl IndexRange {
         (0..shape.dims()).map(of).collect()
     }
 
-    /// Splits all indices where an axis starts or stops to be able to rise or fall: at most
-    /// 4·D + 1 groups.
+    /// Splits the indices along a line into at most 4·D + 1 ranges within which no axis changes
+    /// whether it may rise or fall.
     pub fn split(shape: &Shape, open: &[[Self; 2]]) -> Vec<Self> {
         let all = Self::all(shape);
         let of = open.iter().flatten().chain([&all]).filter(|places| !places.is_empty());

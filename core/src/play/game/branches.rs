@@ -42,7 +42,7 @@ impl Game {
     /// assert_eq!(game.position().marks().len(), 2);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn delete(&mut self, node: NodeId) -> Option<DeletedBranch> {
+    pub fn delete_branch(&mut self, node: NodeId) -> Option<DeletedBranch> {
         if node == NodeId::START {
             return None;
         }
@@ -72,7 +72,7 @@ impl Game {
     /// becomes the current node again. Moves played again meanwhile are not duplicated. The
     /// [`NodeId`]s of later nodes become invalid, as nodes are renumbered. `None` if the parent
     /// of the branch is no longer part of the game.
-    pub fn restore(&mut self, branch: DeletedBranch) -> Option<NodeId> {
+    pub fn restore_branch(&mut self, branch: DeletedBranch) -> Option<NodeId> {
         let parent = self.find_node(&branch.path)?.index;
         let sibling = self.nodes[parent].children.get(branch.place).copied();
         let here = self.current == parent;

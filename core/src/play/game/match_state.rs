@@ -55,7 +55,7 @@ impl Game {
 
     /// Sets the score of the series before this game. Ignores a series of another
     /// number of players and returns `false`.
-    pub fn set_series(&mut self, series: SeriesScore) -> bool {
+    pub fn set_series_before(&mut self, series: SeriesScore) -> bool {
         let fits = series.wins.len() == self.players.len();
         if fits {
             set_if_changed(&mut self.series, series, &mut self.revision);
@@ -66,7 +66,7 @@ impl Game {
     /// Returns the score of the series including this game, with the outcome of the current
     /// position; in a variation, with that of the main line if its game is over.
     pub fn series_after(&self) -> SeriesScore {
-        let ended = self.at_main_line_end();
+        let ended = self.copy_at_main_line_end();
         self.series.with_result(ended.as_ref().unwrap_or(self).outcome_by_original_seat())
     }
 
@@ -101,8 +101,8 @@ impl Game {
         fits
     }
 
-    /// Updates the player of each mark to whether the position is swapped. Names that are only the
-    /// letters of the marks stay with the marks.
+    /// Recomputes who plays each mark, as the position may be swapped under the pie rule. Names
+    /// that are only the letters of the marks stay with the marks.
     pub(super) fn update_seats(&mut self) {
         self.seated_players.clone_from(&self.players);
         self.seats_swapped = self.position.is_swapped();
@@ -258,7 +258,7 @@ impl Game {
     /// Returns a copy of this game at the end of its main line, if the game is over there and the
     /// current node is in a variation: moves tried after the end do not count. `None` if the
     /// result is that of the current node. Costs a clone and the moves of the line.
-    pub fn at_main_line_end(&self) -> Option<Self> {
+    pub fn copy_at_main_line_end(&self) -> Option<Self> {
         let first = |node: &NodeId| self.children(*node).next();
         let on_first = |node: &NodeId| first(&self.parent(*node)) == Some(*node);
         if self.path_to(self.current()).iter().all(on_first) {

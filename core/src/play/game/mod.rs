@@ -219,7 +219,7 @@ impl Game {
     }
 
     /// Returns the cell of the move at a node; `None` for the start and for a swap.
-    pub fn cell_at(&self, node: NodeId) -> Option<&Cell> {
+    pub fn cell_of(&self, node: NodeId) -> Option<&Cell> {
         self.move_of(node).and_then(Move::cell)
     }
 
@@ -271,7 +271,7 @@ impl Game {
 
     /// Returns the nodes of the line of play: from the first move to the current node, and on to
     /// the last node that [`redo`](Self::redo) reaches.
-    pub fn current_line(&self) -> Vec<NodeId> {
+    pub fn line_of_play(&self) -> Vec<NodeId> {
         let mut line = self.path_to(self.current());
         line.extend(std::iter::successors(self.redo_target(self.current()), |node| {
             self.redo_target(*node)
@@ -291,7 +291,7 @@ impl Game {
     ///
     /// # Errors
     /// [`PlayError`] if the move is illegal; the game is unchanged.
-    pub fn play(&mut self, cell: &Cell) -> Result<NodeId, PlayError> {
+    pub fn play_cell(&mut self, cell: &Cell) -> Result<NodeId, PlayError> {
         self.play_move(&Move::Place(cell.clone()))
     }
 

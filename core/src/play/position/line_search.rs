@@ -161,7 +161,7 @@ impl LineFinder<'_> {
             return self.add_effort(looked as u64);
         };
         for (axis, places) in places.iter_mut().enumerate() {
-            if !near.can_vary(axis, shape.line_length()) {
+            if !near.line_can_vary_along(axis, shape.line_length()) {
                 *places = [IndexRange::NONE, all, IndexRange::NONE];
             }
         }

@@ -184,7 +184,7 @@ impl CoordinateIndex {
 
     /// Returns whether a line of `run` cells that one more mark completes can vary along an axis:
     /// the player's other marks must have at least `run` − 1 different coordinates there.
-    pub(crate) fn can_vary(&self, axis: usize, run: u16) -> bool {
+    pub(crate) fn line_can_vary_along(&self, axis: usize, run: u16) -> bool {
         self.axes[axis].len() + 1 >= usize::from(run)
     }
 
@@ -192,7 +192,7 @@ impl CoordinateIndex {
     /// cells which a mark on that cell completes: by the axis that leaves the fewest.
     pub(crate) fn neighbor_candidates(&self, cell: &Cell, run: u16) -> impl Iterator<Item = u32> {
         let at = move |axis: usize| {
-            let (coord, vary) = (cell.get(axis), self.can_vary(axis, run));
+            let (coord, vary) = (cell.get(axis), self.line_can_vary_along(axis, run));
             let below = coord.checked_sub(1).filter(|_| vary);
             let above = coord.checked_add(1).filter(|_| vary);
             [below, Some(coord), above].map(|coord| self.axes[axis].get(&coord?))

@@ -363,7 +363,7 @@ impl Position {
     /// [`PlayError`] if the move is illegal; the position is unchanged.
     pub fn play_move(&mut self, mv: &Move) -> Result<usize, PlayError> {
         if let Move::Place(cell) = mv {
-            return self.play(cell);
+            return self.play_cell(cell);
         }
         self.check_move(mv)?;
         self.swapped = true;
@@ -375,7 +375,7 @@ impl Position {
     ///
     /// # Errors
     /// [`PlayError`] if the move is illegal; the position is unchanged.
-    pub fn play(&mut self, cell: &Cell) -> Result<usize, PlayError> {
+    pub fn play_cell(&mut self, cell: &Cell) -> Result<usize, PlayError> {
         self.check_cell(cell)?;
         Ok(self.place(cell))
     }
@@ -423,7 +423,7 @@ impl Position {
     }
 
     /// Returns the outcome after a player's mark that completes this many lines.
-    pub(crate) fn outcome_after(&self, player: Player, lines: usize) -> Outcome {
+    pub(crate) fn outcome_after_completing(&self, player: Player, lines: usize) -> Outcome {
         let full = self.empty == Some(1);
         self.rules.goal().outcome(&WithMark { position: self, player, lines }, player, full)
     }

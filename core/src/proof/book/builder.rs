@@ -187,7 +187,7 @@ impl ThreatBoardTask for BuilderRun<'_, '_> {
         let Self { builder: binding, done, meter } = self;
         let mut adviser = ThreatOracle::new(board, meter);
         while let Some(&number) = binding.order.get(binding.done) {
-            adviser.meter.allow(MAX_NODES_PER_MOVE);
+            adviser.meter.set_remaining(MAX_NODES_PER_MOVE);
             match binding.plies_to_win(number, &mut adviser)? {
                 Ok(plies) => binding.book.plies[number] = plies,
                 Err(unbound) => return Ok(Err(unbound)),

@@ -9,7 +9,7 @@ mod board;
 mod forced_win;
 mod report;
 
-pub use report::{CheckSummary, MAX_LINES, MAX_RUN, ProofFault, ProofRejection};
+pub use report::{CheckSummary, MAX_LINE_LENGTH, MAX_LINES, ProofFault, ProofRejection};
 
 use super::Proof;
 use super::file::cell_at;
@@ -40,7 +40,7 @@ impl Proof {
         control: &mut dyn Control,
     ) -> Result<Result<CheckSummary, ProofRejection>, Halt> {
         let shape = self.rules().shape();
-        if shape.line_length() > MAX_RUN {
+        if shape.line_length() > MAX_LINE_LENGTH {
             return Ok(Err(ProofRejection::LongLines));
         }
         if board_line_count(shape).to_u64().is_none_or(|lines| lines > MAX_LINES) {

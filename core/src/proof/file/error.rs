@@ -38,7 +38,7 @@ impl From<BudgetError> for ProofError {
     }
 }
 
-/// An error that only a line of a proof file can have.
+/// An error in a line of a proof file, besides those that every file with a checksum can have.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum ProofLineError {

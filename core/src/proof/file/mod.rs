@@ -152,7 +152,7 @@ impl ProofStart {
         let setup = Setup::from_cells(Arc::new(rules.clone()), cells.collect::<Vec<_>>());
         let mut position = setup.position().ok()?;
         for cell in &self.moves {
-            position.play(&cell_at(rules, *cell)).ok()?;
+            position.play_cell(&cell_at(rules, *cell)).ok()?;
         }
         Some(position)
     }

@@ -92,7 +92,7 @@ impl ProofFile {
     }
 
     fn from_text(text: &str, budget: &mut ReadBudget<'_>) -> Result<Self, ProofError> {
-        let (mut lines, version) = ChecksummedFileReader::<ProofLineError>::open(text)?;
+        let (mut lines, version) = ChecksummedFileReader::<ProofLineError>::read_header(text)?;
         let rules: Rules = lines.parse_field("rules", checksummed::parse_rules)?;
         let set_up = match version == ProofLineError::VERSIONS[1] {
             true => lines.parse_field("setup", |text| parse_setup(text, budget))?,

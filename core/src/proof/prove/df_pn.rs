@@ -21,8 +21,8 @@ use std::collections::HashSet;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
 
-/// The maximum numbers of the attacker's moves that are tried in a position: of those that make no
-/// threat and do not lose to threats, the ones on the most valuable lines.
+/// The maximum number of attacking moves that are tried in a position: those on the most valuable
+/// lines, among the moves that make no threat and do not lose to threats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MoveWidth {
     /// The number while the attacker has at most two marks.
@@ -154,11 +154,11 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
         // The control hears of the search at once.
         self.meter.check_in()?;
         while !self.shared.finished.load(Ordering::Acquire) {
-            self.meter.allow(ROOT_RETURN_NODES);
+            self.meter.set_remaining(ROOT_RETURN_NODES);
             match self.search_root(attacking, key) {
                 Ok(numbers) => self.shared.finish(numbers),
                 Err(SearchStopped) => {
-                    self.meter.allow(u64::MAX);
+                    self.meter.set_remaining(u64::MAX);
                     self.meter.check_in()?;
                 }
             }

@@ -77,8 +77,8 @@ impl fmt::Debug for FullSearch {
 }
 
 impl FullSearch {
-    /// Creates a search from a position of two players on a board with these lines, with a table of
-    /// about `memory` bytes at most. `images` is the hash of the empty board.
+    /// Creates a search from a position of two players on the board of `index`, with a table of
+    /// about `memory` bytes at most. `images` is the canonical hash of the empty board.
     pub fn new(
         index: Arc<LineIndex>,
         mut images: CanonicalHash,
@@ -256,7 +256,7 @@ impl FullSearch {
         if self.is_dead_draw() || plies == 0 {
             return Ok(0);
         }
-        let hash = self.images.hash() ^ self.board.completer_hash();
+        let hash = self.images.hash() ^ self.board.last_completer_hash();
         let known = self.table.get(hash);
         if known.decided_in != 0 && known.decided_in.unsigned_abs() <= plies {
             return Ok(known.decided_in.signum());

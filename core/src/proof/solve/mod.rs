@@ -11,18 +11,19 @@ mod report;
 
 pub(crate) use full_search::FullSearch;
 pub use full_search::FullSearchProgress;
-pub use report::{Solution, SolveAttempt, SolveError, SolveOptions, SolveReport, SolveStage};
+pub use report::{FailedMethod, Solution, SolveError, SolveOptions, SolveReport, SolveStage};
 
 use crate::base::control::{Control, Halt, Workers, map_reports};
 use crate::play::{Move, Player, Position};
-use crate::proof::pairing::{PairingAnswer, PairingSearch};
+use crate::proof::pairing::{PairingResult, PairingSearch};
 use crate::proof::prove::{ProofAttempt, Prover, ProverError, ProverReport};
 use crate::proof::{ProofError, cell_at};
 use crate::search::known_values::sharpened_by_known;
 use crate::search::{Basis, LineIndex, PlyCount, PositionEvaluation, Verdict};
 use crate::symmetry::CanonicalHash;
 use plan::{
-    FULL_SEARCH_CELLS, MemoryBudget, ProofPlan, cannot_win, every_pair_value, is_plain, proof_plans,
+    FULL_SEARCH_CELLS, MemoryBudget, ProofPlan, cannot_win, is_plain, proof_plans,
+    two_in_a_row_value,
 };
 use std::sync::Arc;
 
@@ -48,7 +49,7 @@ pub struct PositionSolver {
     threads: usize,
     /// Positions searched, by all searches that are finished.
     nodes: u64,
-    tried: Vec<SolveAttempt>,
+    tried: Vec<FailedMethod>,
     /// Players who are known not to win.
     cannot_win: [bool; 2],
     /// The result of a full search, while a proof or a shorter win is sought.
@@ -61,7 +62,7 @@ impl PositionSolver {
     /// # Errors
     /// [`SolveError`] for more than two players, and while a player may swap.
     pub fn new(position: &Position, means: SolveOptions) -> Result<Self, SolveError> {
-        Self::check(position)?;
+        Self::check_solvable(position)?;
         let (position, cannot) = (position.clone(), cannot_win(position));
         let threads = means.threads.max(1);
         Ok(Self {
@@ -79,7 +80,7 @@ impl PositionSolver {
     ///
     /// # Errors
     /// [`SolveError`] for more than two players, and while a player may swap.
-    pub fn check(position: &Position) -> Result<(), SolveError> {
+    pub fn check_solvable(position: &Position) -> Result<(), SolveError> {
         let rules = position.rules();
         if rules.player_count() != 2 {
             return Err(SolveError::Players(rules.player_count()));
@@ -177,9 +178,9 @@ impl PositionSolver {
 
     /// Returns the value of a board too large to search, if it is known without a search.
     fn without_search(&mut self) -> Option<Solution> {
-        let settled = every_pair_value(&self.position).map(|verdict| self.solution(verdict));
+        let settled = two_in_a_row_value(&self.position).map(|verdict| self.solution(verdict));
         if settled.is_none() {
-            self.tried.push(SolveAttempt::TooLarge);
+            self.tried.push(FailedMethod::TooLarge);
         }
         settled
     }
@@ -206,7 +207,7 @@ impl PositionSolver {
         let stage = |plies| SolveStage::FullSearch { plies };
         let found = self.run_counted(full, most, u32::MAX, stage, control);
         let Ok(Some((verdict, line))) = found else {
-            self.tried.push(SolveAttempt::FullSearch(full.progress()));
+            self.tried.push(FailedMethod::FullSearch(full.progress()));
             return found.map(|_| None);
         };
         let mut solution = self.solution(verdict);
@@ -248,15 +249,15 @@ impl PositionSolver {
         let told =
             |progress| SolveReport { nodes, ..SolveReport::at_stage(SolveStage::Pairs(progress)) };
         match work.run(&mut map_reports(control, told))? {
-            PairingAnswer::Exists(pairing) => {
+            PairingResult::Exists(pairing) => {
                 for player in 0..2 {
                     // A pairing that one player can use keeps the other from winning.
                     self.cannot_win[1 - player] |=
                         pairing.secures_draw(&self.position, Player(player as u8));
                 }
             }
-            PairingAnswer::None(why) => {
-                self.tried.push(SolveAttempt::Pairs(why.shortage()));
+            PairingResult::None(why) => {
+                self.tried.push(FailedMethod::Pairs(why.shortage()));
             }
         }
         let drawn = self.cannot_win == [true, true];
@@ -282,7 +283,7 @@ impl PositionSolver {
             let prover = match Prover::new(index, images, &self.position, player, width, memory) {
                 Ok(prover) => prover,
                 Err(ProverError::Rules(ProofError::Rules(why))) => {
-                    self.tried.push(SolveAttempt::UnsuitedRules(why));
+                    self.tried.push(FailedMethod::UnsuitedRules(why));
                     return Ok(None);
                 }
                 Err(why) => unreachable!("the game goes on: {why}"),
@@ -297,7 +298,7 @@ impl PositionSolver {
             let numbers = prover.progress();
             self.nodes += numbers.nodes;
             let tried =
-                |finished| SolveAttempt::Proof { player, width, progress: numbers, finished };
+                |finished| FailedMethod::Proof { player, width, progress: numbers, finished };
             drop(prover);
             match attempt {
                 Ok(ProofAttempt::Proved { proof, plies }) => {

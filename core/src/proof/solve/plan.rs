@@ -50,9 +50,10 @@ pub(super) fn cannot_win(position: &Position) -> [bool; 2] {
     [false, is_plain(position.rules()) && position.marks().is_empty() && free]
 }
 
-/// Returns the value of 2^D, of any size, where every two cells make a line: the first
-/// player completes one with the second mark, long before the board is full.
-pub(super) fn every_pair_value(position: &Position) -> Option<Verdict> {
+/// Returns the value of a position on 2^D under the plain rules, where every two cells make a line:
+/// the first player completes one with the second mark. `None` for other games and nearly full
+/// boards.
+pub(super) fn two_in_a_row_value(position: &Position) -> Option<Verdict> {
     let shape = position.shape();
     let room = position.empty_count().is_none_or(|empty| empty > 2);
     if !(shape.is_hypercube() && shape.line_length() == 2 && room && is_plain(position.rules())) {

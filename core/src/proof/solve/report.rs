@@ -62,7 +62,7 @@ pub struct Solution {
     /// Number of threads planned: fewer than asked for if the memory does not suffice.
     pub threads: usize,
     /// The methods that settled nothing.
-    pub tried: Vec<SolveAttempt>,
+    pub tried: Vec<FailedMethod>,
 }
 
 impl Solution {
@@ -107,7 +107,7 @@ pub enum SolveStage {
 
 /// A method that settled nothing.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum SolveAttempt {
+pub enum FailedMethod {
     /// The board is too large for every method.
     TooLarge,
     /// A full search that reached this depth.
@@ -170,7 +170,7 @@ impl fmt::Display for SolveReport {
     }
 }
 
-impl fmt::Display for SolveAttempt {
+impl fmt::Display for FailedMethod {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::TooLarge => f.write_str(

@@ -4,13 +4,13 @@ use crate::base::control::{Control, EarlyExit, Halt, StepMeter};
 
 /// The search reached its limit of positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::puzzle) struct WinSearchLimit;
+pub(in crate::puzzle) struct WinSearchLimitReached;
 
 /// The reason why a search ends without an answer.
-pub(in crate::puzzle) type WinSearchStop = EarlyExit<WinSearchLimit>;
+pub(in crate::puzzle) type WinSearchStop = EarlyExit<WinSearchLimitReached>;
 
 /// The result of a part of a search.
-pub(in crate::puzzle) type WinResult<T> = Result<T, WinSearchStop>;
+pub(in crate::puzzle) type WinSearchResult<T> = Result<T, WinSearchStop>;
 
 /// The meter of one search: counts positions up to a limit, and checks in with the control.
 pub(in crate::puzzle) struct WinMeter<'a> {
@@ -25,27 +25,27 @@ impl<'a> WinMeter<'a> {
     }
 
     /// Runs other work under the same control.
-    pub fn run_part<T, R>(
+    pub fn run_with_control<T, R>(
         &mut self,
         work: impl FnOnce(&mut dyn Control<R>) -> Result<T, Halt>,
-    ) -> WinResult<T> {
+    ) -> WinSearchResult<T> {
         let meter = &mut self.meter;
         let mut control = |steps: u64, _: &dyn Fn() -> R| meter.count_steps(steps, &|| ());
         Ok(work(&mut control)?)
     }
 
     /// Counts one more position.
-    pub(in crate::puzzle) fn tick(&mut self) -> WinResult<()> {
-        self.left = self.left.checked_sub(1).ok_or(WinSearchStop::Other(WinSearchLimit))?;
+    pub(in crate::puzzle) fn tick(&mut self) -> WinSearchResult<()> {
+        self.left = self.left.checked_sub(1).ok_or(WinSearchStop::Other(WinSearchLimitReached))?;
         Ok(self.meter.count_steps(2, &|| ())?)
     }
 }
 
 /// Returns the answer, or `None` if the limit of positions was reached.
-pub(in crate::puzzle) fn none_at_limit<T>(result: WinResult<T>) -> Result<Option<T>, Halt> {
+pub(in crate::puzzle) fn none_at_limit<T>(result: WinSearchResult<T>) -> Result<Option<T>, Halt> {
     match result {
         Ok(found) => Ok(Some(found)),
-        Err(EarlyExit::Other(WinSearchLimit)) => Ok(None),
+        Err(EarlyExit::Other(WinSearchLimitReached)) => Ok(None),
         Err(EarlyExit::Halted(halt)) => Err(halt),
     }
 }

@@ -18,7 +18,7 @@
 mod meter;
 pub(super) mod solution_line;
 
-pub(super) use meter::{WinMeter, WinResult, none_at_limit};
+pub(super) use meter::{WinMeter, WinSearchResult, none_at_limit};
 
 use crate::base::rng::splitmix64;
 use crate::play::Position;
@@ -53,12 +53,12 @@ pub(super) struct Attack {
 
 impl Attack {
     /// Returns an attack by any moves.
-    pub fn any(player: usize) -> Self {
+    pub fn by_any_moves(player: usize) -> Self {
         Self { player, mode: AttackMode::AllMoves }
     }
 
     /// Returns an attack by threats alone.
-    pub fn threats(player: usize) -> Self {
+    pub fn by_threats(player: usize) -> Self {
         Self { player, mode: AttackMode::Threats }
     }
 }
@@ -101,7 +101,7 @@ impl WinSearch {
         by: Attack,
         most: u32,
         watch: &mut WinMeter<'_>,
-    ) -> WinResult<Option<u32>> {
+    ) -> WinSearchResult<Option<u32>> {
         for moves in 1..=most {
             if self.can_win(by, moves, watch)? {
                 return Ok(Some(moves));
@@ -118,7 +118,7 @@ impl WinSearch {
         cell: u32,
         moves: u32,
         watch: &mut WinMeter<'_>,
-    ) -> WinResult<bool> {
+    ) -> WinSearchResult<bool> {
         let player = by.player;
         self.make(player, cell);
         let wins = match (self.has_won(player), moves) {
@@ -137,7 +137,7 @@ impl WinSearch {
         by: Attack,
         moves: u32,
         watch: &mut WinMeter<'_>,
-    ) -> WinResult<bool> {
+    ) -> WinSearchResult<bool> {
         let player = by.player;
         watch.tick()?;
         let other = 1 - player;
@@ -159,7 +159,7 @@ impl WinSearch {
         reply: u32,
         moves: u32,
         watch: &mut WinMeter<'_>,
-    ) -> WinResult<bool> {
+    ) -> WinSearchResult<bool> {
         self.make(1 - by.player, reply);
         let wins = self.can_win(by, moves, watch);
         self.unmake();
@@ -172,9 +172,9 @@ impl WinSearch {
         player: usize,
         moves: u32,
         watch: &mut WinMeter<'_>,
-    ) -> WinResult<bool> {
+    ) -> WinSearchResult<bool> {
         let falls = self.board.has_gravity();
-        if !falls && !self.can_win(Attack::any(player), moves, watch)? {
+        if !falls && !self.can_win(Attack::by_any_moves(player), moves, watch)? {
             return Ok(false);
         }
         let mut replies = self.playable_cells();
@@ -182,17 +182,17 @@ impl WinSearch {
             return Ok(false);
         }
         if self.is_plain
-            && self.can_win(Attack::threats(player), moves, watch)?
+            && self.can_win(Attack::by_threats(player), moves, watch)?
             && let Some(win) = self.threat_sequence(player, moves)
         {
             let Self { board, threats, .. } = self;
-            watch.run_part(|control| {
+            watch.run_with_control(|control| {
                 threats.retain_disturbing_moves(board, player, &win, &mut replies, control)
             })?;
         }
         replies.sort_by_cached_key(|cell| Reverse(self.cell_value(*cell)));
         for reply in replies {
-            if !self.wins_after_reply(Attack::any(player), reply, moves, watch)? {
+            if !self.wins_after_reply(Attack::by_any_moves(player), reply, moves, watch)? {
                 return Ok(false);
             }
         }
@@ -201,7 +201,12 @@ impl WinSearch {
 
     /// Returns whether the attacker, who is to move, wins within this many own moves. Neither must
     /// have won.
-    pub fn can_win(&mut self, by: Attack, moves: u32, watch: &mut WinMeter<'_>) -> WinResult<bool> {
+    pub fn can_win(
+        &mut self,
+        by: Attack,
+        moves: u32,
+        watch: &mut WinMeter<'_>,
+    ) -> WinSearchResult<bool> {
         let player = by.player;
         watch.tick()?;
         if moves == 0 {
@@ -264,7 +269,7 @@ impl WinSearch {
         moves: u32,
         only: Option<u32>,
         watch: &mut WinMeter<'_>,
-    ) -> WinResult<Option<u32>> {
+    ) -> WinSearchResult<Option<u32>> {
         let player = by.player;
         if self.board.live_line_count() < self.lines_needed(player) {
             return Ok(None);
@@ -288,7 +293,7 @@ impl WinSearch {
         only: Option<u32>,
         threats: ThreatMoves,
         watch: &mut WinMeter<'_>,
-    ) -> WinResult<Option<u32>> {
+    ) -> WinSearchResult<Option<u32>> {
         let player = by.player;
         let threats = threats.into_iter().map(|(cell, answer)| (cell.into(), answer.into()));
         let mut threats: Vec<(u32, u32)> = threats.collect();
@@ -335,7 +340,7 @@ impl WinSearch {
             if last.is_some() {
                 break;
             }
-            let known = self.table.get(&self.key(Attack::threats(player))).copied();
+            let known = self.table.get(&self.key(Attack::by_threats(player))).copied();
             let Some(WinEntry { won_in: 1.., cell, .. }) = known else { break };
             self.make(player, cell);
             let Some(answer) = self.winning_cells(player).0 else {

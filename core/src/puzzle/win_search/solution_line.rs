@@ -1,7 +1,7 @@
 //! The winning moves and the longest defence, where a win within a given number of moves is
 //! searched for.
 
-use super::{Attack, WinMeter, WinResult, WinSearch};
+use super::{Attack, WinMeter, WinSearch, WinSearchResult};
 use std::cmp::Reverse;
 
 /// The solution of a puzzle against the longest defence.
@@ -25,7 +25,7 @@ impl WinSearch {
         by: Attack,
         moves: u32,
         watch: &mut WinMeter<'_>,
-    ) -> WinResult<Vec<u32>> {
+    ) -> WinSearchResult<Vec<u32>> {
         let mut right = Vec::new();
         for cell in self.playable_cells() {
             if self.wins_with_move(by, cell, moves, watch)? {
@@ -51,7 +51,7 @@ impl WinSearch {
         by: Attack,
         moves: u32,
         watch: &mut WinMeter<'_>,
-    ) -> WinResult<Option<(u32, u32)>> {
+    ) -> WinSearchResult<Option<(u32, u32)>> {
         let player = by.player;
         let (one, two) = self.winning_cells(player);
         let blocks: Vec<u32> = one.into_iter().chain(two).collect();
@@ -79,7 +79,7 @@ impl WinSearch {
         by: Attack,
         moves: u32,
         watch: &mut WinMeter<'_>,
-    ) -> WinResult<Option<u32>> {
+    ) -> WinSearchResult<Option<u32>> {
         let player = by.player;
         let (one, two) = self.winning_cells(player);
         let blocks: Vec<u32> = one.into_iter().chain(two).collect();
@@ -102,7 +102,7 @@ impl WinSearch {
         first: u32,
         moves: u32,
         watch: &mut WinMeter<'_>,
-    ) -> WinResult<SolutionLine> {
+    ) -> WinSearchResult<SolutionLine> {
         let mut line = SolutionLine { is_unique: true, ..SolutionLine::default() };
         let ended = self.extend_line(by, first, moves, &mut line, watch);
         line.moves.iter().for_each(|_| self.unmake());
@@ -116,7 +116,7 @@ impl WinSearch {
         moves: u32,
         line: &mut SolutionLine,
         watch: &mut WinMeter<'_>,
-    ) -> WinResult<()> {
+    ) -> WinSearchResult<()> {
         let player = by.player;
         let mut next = Some((first, moves));
         while let Some((cell, left)) = next.take() {

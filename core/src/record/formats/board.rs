@@ -8,8 +8,8 @@
 //! their marks instead: first those that were set up, without numbers, then the moves, numbered
 //! in the order of play.
 
-use crate::base::quote_word;
 use crate::base::read_budget::ReadBudget;
+use crate::base::shorten_word;
 use crate::geometry::{Cell, Shape, parse_cell};
 use crate::play::rules::checked_player_count;
 use crate::play::{
@@ -19,7 +19,7 @@ use crate::record::board_text::{MAX_GRID_CELLS, ScreenAxes, board_text};
 use crate::record::format::FormatMatch;
 use crate::record::game_builder::GameBuilder;
 use crate::record::lost_part::{self, KeptParts};
-use crate::record::rules_text::{RulesHeading, rules_words};
+use crate::record::rules_text::{RulesHeading, rules_text_with_board};
 use crate::record::{
     FormatError, FormatScope, FormatSpec, GameFormat, LostPart, MAX_MOVES, ParseErrorKind,
     WrittenGame,
@@ -100,7 +100,7 @@ fn read(
     let first = parts.rows.first().map_or(text, |row| row.line);
     let placed = cells_of(text, &parts.rows, rules.shape(), &marks)?;
     let mut builder = GameBuilder::from_setup(text, rules, placed, first, budget)?;
-    builder.set_marks(&marks);
+    builder.set_player_marks(&marks);
     builder.finish(NodeId::START, NodeId::START, None)
 }
 
@@ -166,7 +166,7 @@ impl<'a> BoardParts<'a> {
                 Ok(())
             }
             _ => {
-                let what = ParseErrorKind::UnknownBoardLine(quote_word(line));
+                let what = ParseErrorKind::UnknownBoardLine(shorten_word(line));
                 Err(FormatError::at_span(text, line, what))
             }
         }
@@ -179,7 +179,7 @@ fn parse_marks(text: &str, line: &str) -> Result<Vec<Mark>, FormatError> {
     for word in line.split_whitespace() {
         let mark = letter_mark(word).map_err(|error| FormatError::at_span(text, word, error))?;
         if marks.iter().any(|other| other.resembles(mark)) {
-            let what = ParseErrorKind::SimilarMark(quote_word(word));
+            let what = ParseErrorKind::SimilarMark(shorten_word(word));
             return Err(FormatError::at_span(text, word, what));
         }
         marks.push(mark);
@@ -286,7 +286,7 @@ fn read_list(
     }
     let first = lines.first().unwrap_or(&text);
     let mut builder = GameBuilder::from_setup(text, rules, placed, first, budget)?;
-    builder.set_marks(marks);
+    builder.set_player_marks(marks);
     let mut at = NodeId::START;
     for (turn, line) in lines.iter().enumerate().skip(numbered) {
         let (_, cell) = entry(turn, true)?;
@@ -299,7 +299,7 @@ fn read_list(
 fn write(game: &Game) -> WrittenGame {
     let rules = game.rules();
     let drawn = rules.shape().cell_count_u64().is_some_and(|cells| cells <= MAX_GRID_CELLS);
-    let words = rules_words(rules, drawn);
+    let words = rules_text_with_board(rules, drawn);
     let mut text = format!("{}: {words}\n", rules.shape());
     let letter = |info: &PlayerInfo| info.mark.letter().to_string();
     let letters: Vec<String> = game.seated_players().iter().map(letter).collect();
@@ -437,6 +437,6 @@ fn seat_of(c: char, marks: &[Mark]) -> Option<usize> {
 
 fn no_mark(text: &str, part: &str, c: char, marks: &[Mark]) -> FormatError {
     let letters: Vec<String> = marks.iter().map(|mark| mark.letter().to_string()).collect();
-    let (found, marks) = (quote_word(&c.to_string()), letters.join(" "));
+    let (found, marks) = (shorten_word(&c.to_string()), letters.join(" "));
     FormatError::at_span(text, part, ParseErrorKind::UnknownMark { found, marks })
 }

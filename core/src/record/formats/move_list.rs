@@ -111,7 +111,7 @@ pub(super) fn write_list(spelling: &ListNotation, game: &Game) -> Result<Written
     let mut text = format!("# {}\n", spelling.title);
     text.push_str(&format!("{mark}shape: {}\n", rules.shape()));
     text.push_str(&format!("{mark}rules: {}\n", rules_text(rules)));
-    let line = game.current_line();
+    let line = game.line_of_play();
     if general {
         push_comment(&mut text, game.node_comment(NodeId::START), "\n");
     }
@@ -120,7 +120,7 @@ pub(super) fn write_list(spelling: &ListNotation, game: &Game) -> Result<Written
         if general {
             text.push_str(&format!("{}. ", i + 1));
         }
-        text.push_str(&game.cell_at(*node).map_or("swap".to_owned(), word));
+        text.push_str(&game.cell_of(*node).map_or("swap".to_owned(), word));
         if general && !game.node_comment(*node).is_empty() {
             text.push(' ');
             push_comment(&mut text, game.node_comment(*node), "");

@@ -1,6 +1,6 @@
 //! The lexer and parser of lists of moves and of PGN-like text.
 
-use crate::base::quote_word;
+use crate::base::shorten_word;
 use crate::geometry::{Cell, Shape};
 use crate::play::{EarlyEnd, Game, Move, NodeId, Outcome, Player};
 use crate::record::error::offset_of;
@@ -131,7 +131,7 @@ pub(super) struct CellSyntax {
 
 /// Creates the error for a word that is not a move in the expected notation.
 pub(super) fn not_a_move(word: &str, like: MoveNotation) -> SpanError<'_> {
-    SpanError::new(word, ParseErrorKind::NotAMove { word: quote_word(word), like })
+    SpanError::new(word, ParseErrorKind::NotAMove { word: shorten_word(word), like })
 }
 
 /// Reads the moves of a game and the result at their end. `told` is the result that stands before

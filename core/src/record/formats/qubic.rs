@@ -10,8 +10,8 @@
 //! When read, the game begins from this position, and the move to be played follows it in the
 //! tree, where "redo" goes to it.
 
-use crate::base::quote_word;
 use crate::base::read_budget::ReadBudget;
+use crate::base::shorten_word;
 use crate::geometry::{Cell, Shape};
 use crate::play::{Game, Move, NodeId, Player, Rules, Stone};
 use crate::record::format::FormatMatch;
@@ -96,7 +96,7 @@ fn parse_marks(text: &str, board: &str, shape: &Shape) -> Result<Vec<Vec<Cell>>,
             c => return Err(FormatError::at_span(text, rest, ParseErrorKind::BadPositionChar(c))),
         };
         if cells == 0 || cells > CELLS - at {
-            let found = quote_word(&rest[..length]);
+            let found = shorten_word(&rest[..length]);
             let what = ParseErrorKind::CellsLeft { found, left: CELLS - at };
             return Err(FormatError::at_span(text, rest, what));
         }
@@ -135,7 +135,7 @@ fn write(game: &Game) -> Result<WrittenGame, FormatError> {
             None => text.push_str(&same.len().to_string()),
         }
     }
-    let next = game.redo_target(game.current()).and_then(|node| game.cell_at(node));
+    let next = game.redo_target(game.current()).and_then(|node| game.cell_of(node));
     if let Some(cell) = next {
         let _ = write!(text, " {}", rules.shape().cell_number(cell));
     }

@@ -214,7 +214,7 @@ pub fn value_to_table(value: i64, ply: i64) -> i64 {
     if value.abs() < MIN_PROVED_VALUE { value } else { value + ply * value.signum() }
 }
 
-/// Converts a stored value to one counted from the root; the reverse of [`to_table`].
+/// Converts a stored value to one counted from the root; the reverse of [`value_to_table`].
 pub fn value_from_table(value: i64, ply: i64) -> i64 {
     value_to_table(value, -ply)
 }

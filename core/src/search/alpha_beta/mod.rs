@@ -5,7 +5,7 @@ mod memory;
 mod search;
 
 pub use memory::{move_weight, weighted_cells};
-pub use search::{AlphaBeta, MAX_UNSELECTED_MOVES};
+pub use search::{AlphaBeta, FULL_WIDTH_MOVES};
 
 use crate::play::{Outcome, Player, PlayerResult};
 use crate::search::{Basis, PlyCount, SearchBoard, Verdict};
@@ -155,7 +155,7 @@ impl Evaluator {
     pub fn static_eval(&self, board: &SearchBoard) -> i64 {
         let guess = match self.objective {
             SearchObjective::Prolong => {
-                -(0..board.players()).map(|player| board.lines_value(player)).sum::<i64>()
+                -(0..board.players()).map(|player| board.total_line_value(player)).sum::<i64>()
             }
             SearchObjective::Win => {
                 // Having the next move is worth something.

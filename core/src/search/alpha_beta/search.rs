@@ -25,8 +25,8 @@ use crate::search::search_board::{ThreatStatus, threat_status};
 use crate::search::threat_space::{ForcedWinSearch, ThreatWin};
 use crate::symmetry::symmetry_table::SymmetryTable;
 
-/// The number of moves up to which all are tried, at every depth.
-pub const MAX_UNSELECTED_MOVES: usize = 30;
+/// The greatest number of moves of a node at which all of them are searched, at every depth.
+pub const FULL_WIDTH_MOVES: usize = 30;
 
 /// The number of answers to a first move up to which all are tried: with lines of four or more, and
 /// with lines of three, where threats win soon.
@@ -89,7 +89,7 @@ impl AlphaBeta {
         let mut root = weighted_cells(board, aim, &legal, thought)?;
         let to_end = board.empty_cell_count() <= reach.solve_below;
         let depth = if to_end { board.empty_cell_count() as u32 } else { reach.depth };
-        let selective = root.len() > MAX_UNSELECTED_MOVES.max(reach.width[0]);
+        let selective = root.len() > FULL_WIDTH_MOVES.max(reach.width[0]);
         if selective {
             root.truncate(reach.width[0]);
         }
@@ -216,8 +216,8 @@ impl AlphaBeta {
             let mut leaf =
                 match self.prepare_node(board, frame.depth - 1, window, symmetries, thought) {
                     Ok(next) => self.search_node(board, next, thought)?,
-                    Err(EarlyResult::Other(leaf)) => leaf,
-                    Err(EarlyResult::Halted(halt)) => return Err(halt),
+                    Err(EarlyNodeExit::Other(leaf)) => leaf,
+                    Err(EarlyNodeExit::Halted(halt)) => return Err(halt),
                 };
             board.unmake();
             if shared {
@@ -297,9 +297,9 @@ impl AlphaBeta {
         window: (i64, i64),
         symmetries: Vec<u16>,
         thought: &mut ThinkingControl,
-    ) -> Result<SearchFrame, EarlyResult> {
+    ) -> Result<SearchFrame, EarlyNodeExit> {
         if let Some(value) = self.evaluator.terminal_value(board) {
-            return Err(EarlyResult::Other(NodeResult::new(value, true)));
+            return Err(EarlyNodeExit::Other(NodeResult::new(value, true)));
         }
         let known = self.table.get(board.hash());
         if let Some(entry) = known.filter(|entry| entry.depth >= depth || entry.is_solved) {
@@ -311,7 +311,7 @@ impl AlphaBeta {
             };
             if fits {
                 let (solid, line) = (entry.is_solved, vec![entry.best_move]);
-                return Err(EarlyResult::Other(NodeResult { value, is_solved: solid, pv: line }));
+                return Err(EarlyNodeExit::Other(NodeResult { value, is_solved: solid, pv: line }));
             }
         }
         if self.evaluator.ply(board) >= MAX_PLY {
@@ -338,8 +338,8 @@ impl AlphaBeta {
     }
 
     /// Returns the static evaluation as the value of a node that is not searched.
-    fn estimate(&self, board: &SearchBoard) -> EarlyResult {
-        EarlyResult::Other(NodeResult::new(self.evaluator.static_eval(board), false))
+    fn estimate(&self, board: &SearchBoard) -> EarlyNodeExit {
+        EarlyNodeExit::Other(NodeResult::new(self.evaluator.static_eval(board), false))
     }
 
     /// Returns the cells of which one must be taken, and whether the moves are a selection, as a
@@ -348,7 +348,7 @@ impl AlphaBeta {
         &mut self,
         board: &mut SearchBoard,
         thought: &mut ThinkingControl,
-    ) -> Result<Option<(Vec<u32>, bool)>, EarlyResult> {
+    ) -> Result<Option<(Vec<u32>, bool)>, EarlyNodeExit> {
         let (me, mover) = (self.evaluator.player, board.to_move());
         let (winner, plies, line) = match threat_status(board) {
             ThreatStatus::Forced(cells) => {
@@ -369,7 +369,7 @@ impl AlphaBeta {
         };
         let value = WIN_VALUE - self.evaluator.ply(board) - plies;
         let value = if winner == me { value } else { -value };
-        Err(EarlyResult::Other(NodeResult { value, is_solved: true, pv: line }))
+        Err(EarlyNodeExit::Other(NodeResult { value, is_solved: true, pv: line }))
     }
 
     fn find_threat_win(
@@ -394,7 +394,7 @@ impl AlphaBeta {
         best: Option<u32>,
         symmetries: Vec<u16>,
         thought: &mut ThinkingControl,
-    ) -> Result<SearchFrame, EarlyResult> {
+    ) -> Result<SearchFrame, EarlyNodeExit> {
         let ply = self.evaluator.ply(board);
         let mine = board.to_move() == self.evaluator.player;
         let other = 1 - board.to_move().min(1);
@@ -410,7 +410,7 @@ impl AlphaBeta {
             if legal.is_empty()
                 && let Some((_, leaf)) = lost
             {
-                return Err(EarlyResult::Other(NodeResult::new(leaf.value, leaf.is_solved)));
+                return Err(EarlyNodeExit::Other(NodeResult::new(leaf.value, leaf.is_solved)));
             }
         } else if ply <= SYMMETRIC_PLIES {
             self.images.retain_orbit_representatives(&symmetries, &mut legal);
@@ -419,7 +419,7 @@ impl AlphaBeta {
         let few = if ply == 1 && self.is_first_line_of_two {
             answers
         } else {
-            MAX_UNSELECTED_MOVES.max(self.limits.width[1])
+            FULL_WIDTH_MOVES.max(self.limits.width[1])
         };
         let width = if legal.len() > few { self.limits.width[1] } else { legal.len() };
         let (moves, selective) = self.order.ordered_moves(
@@ -560,4 +560,4 @@ impl NodeResult {
 }
 
 /// The reason why a position is not searched: its value is known, or the search is halted.
-pub type EarlyResult = EarlyExit<NodeResult>;
+pub type EarlyNodeExit = EarlyExit<NodeResult>;

@@ -140,7 +140,7 @@ fn average(position: &Position) -> BigUint {
 /// on more lines than the average cell; in misère, where each mark is a burden, only if it cannot
 /// lose. `None` otherwise, or if there is nothing to take over.
 pub(super) fn swap_if_strong(position: &Position) -> Option<ChosenMove> {
-    let first = first_mark(position)?;
+    let first = swappable_first_mark(position)?;
     let strong = match position.rules().goal().is_misere() {
         true => is_safe_in_misere(position.rules(), first),
         false => weight(position, first) > average(position),
@@ -159,7 +159,7 @@ fn is_safe_in_misere(rules: &Rules, cell: &Cell) -> bool {
 }
 
 /// Returns the cell of the first mark, if it can be taken over now.
-pub(super) fn first_mark(position: &Position) -> Option<&Cell> {
+pub(super) fn swappable_first_mark(position: &Position) -> Option<&Cell> {
     let first = position.marks().first()?;
     position.can_swap().then_some(&first.cell)
 }
@@ -409,12 +409,12 @@ mod tests {
         let rules = Rules::new(Shape::hypercube(3, 2).unwrap(), 2).unwrap();
         let mut position = Position::new(Arc::new(rules));
         for cell in [[0, 0], [1, 0], [2, 0], [0, 1]] {
-            position.play(&Cell::from(cell)).unwrap();
+            position.play_cell(&Cell::from(cell)).unwrap();
         }
         assert_eq!(first_free(&position), Some(Cell::from([1, 1])));
         let rules = position.rules().as_ref().clone().with_gravity(Some(1)).unwrap();
         let mut falling = Position::new(Arc::new(rules));
-        falling.play(&Cell::from([0, 0])).unwrap();
+        falling.play_cell(&Cell::from([0, 0])).unwrap();
         assert_eq!(first_free(&falling), Some(Cell::from([1, 0])));
         assert_eq!(landing_cell(&falling, Cell::from([0, 2])), Some(Cell::from([0, 1])));
     }

@@ -7,7 +7,7 @@ pub(super) use heuristics::random_legal_cell;
 
 use crate::base::control::{Control, Halt, run_to_end};
 use crate::play::{Bot, MAX_BOT_DEPTH, MAX_BOT_MILLIS, OpeningRule, Player, Position, Rules};
-use crate::search::alpha_beta::MAX_UNSELECTED_MOVES;
+use crate::search::alpha_beta::FULL_WIDTH_MOVES;
 use crate::search::choice::ThinkingControl;
 use crate::search::line_index::supports_move_rules;
 use crate::search::{BookLibrary, ChosenMove, LineLimits, SearchLimits, SearchProgress};
@@ -158,7 +158,7 @@ impl PerfectGuarantee {
             _ if rules.player_count() != 2 => Self::Nothing,
             (Some(cells), ..) if cells <= SMALL && supports_move_rules(rules) => Self::FullSearch,
             (Some(cells), ..)
-                if pairs && (!rules.has_pie_rule() || cells <= MAX_UNSELECTED_MOVES as u64) =>
+                if pairs && (!rules.has_pie_rule() || cells <= FULL_WIDTH_MOVES as u64) =>
             {
                 Self::FullSearch
             }

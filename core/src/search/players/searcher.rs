@@ -366,7 +366,7 @@ impl<'a> MoveSearcher<'a> {
     /// swaps if owning that mark is better than answering it.
     fn into_choice(self, nodes: u64) -> ChosenMove {
         let best = ChosenMove { nodes, ..self.best };
-        let Some(first) = heuristics::first_mark(self.position) else { return best };
+        let Some(first) = heuristics::swappable_first_mark(self.position) else { return best };
         if self.skill.objective == SearchObjective::Prolong || best.mv == Move::Swap {
             return best;
         }

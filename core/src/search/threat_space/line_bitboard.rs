@@ -97,7 +97,7 @@ impl<const R: usize, const L: usize, const W: usize> LineBitboard<R, L, W> {
         only: Option<u16>,
         found: &mut ThreatMoves,
     ) -> Option<u16> {
-        self.listing.begin();
+        self.listing.clear();
         for (w, &word) in lines.iter().enumerate() {
             let mut word = word;
             while word != 0 {

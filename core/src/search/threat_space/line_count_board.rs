@@ -139,7 +139,7 @@ impl<T: BorrowMut<SearchBoard>> ThreatBoard for LineCountBoard<T> {
             return self.threats_with_gravity(player, only, found);
         }
         let search_board = self.search_board.borrow();
-        self.listing.begin();
+        self.listing.clear();
         for &line in search_board.lines_lacking(player, 2) {
             let mut cells = search_board
                 .line_index()

@@ -36,7 +36,7 @@ pub(crate) trait ThreatBoardTask {
 }
 
 /// Runs a computation with an empty board of the fastest type: [`LineBitboard`] where there are few
-/// enough lines, otherwise [`CountedBoard`].
+/// enough lines, otherwise [`LineCountBoard`].
 pub(crate) fn run_on_best_board<U: ThreatBoardTask>(index: &Arc<LineIndex>, user: U) -> U::Output {
     let words = index.line_count().div_ceil(64);
     macro_rules! lanes {

@@ -99,7 +99,7 @@ impl<'a> NodeMeter<'a> {
     }
 
     /// Sets the maximum to this many positions more than were searched so far.
-    pub fn allow(&mut self, more: u64) {
+    pub fn set_remaining(&mut self, more: u64) {
         self.most = self.nodes.saturating_add(more);
         self.due = self.due.min(self.most);
     }

@@ -156,9 +156,9 @@ impl ThreatListing {
         Self { last: vec![(0, 0); cells], now: 0 }
     }
 
-    /// Starts a new list.
+    /// Empties the list, in constant time.
     #[inline]
-    pub fn begin(&mut self) {
+    pub fn clear(&mut self) {
         self.now = self.now.wrapping_add(1);
         if self.now == 0 {
             self.last.fill((0, 0));

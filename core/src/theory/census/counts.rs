@@ -34,7 +34,7 @@ impl OutcomeCounts {
     }
 
     /// Returns 1 for each outcome that occurs, 0 for the others.
-    pub(super) fn occurrences(&self) -> Self {
+    pub(super) fn occurrence_flags(&self) -> Self {
         let one = |count: &BigUint| BigUint::from(u32::from(*count != BigUint::ZERO));
         let [open, x_wins, o_wins, draws] =
             [&self.open, &self.x_wins, &self.o_wins, &self.draws].map(one);
@@ -42,7 +42,7 @@ impl OutcomeCounts {
     }
 
     /// Borrows the count of wins of the player who makes the move with this number, from 1.
-    pub(super) fn wins_of_move(&mut self, number: u32) -> &mut BigUint {
+    pub(super) fn wins_of_move_mut(&mut self, number: u32) -> &mut BigUint {
         if number % 2 == 1 { &mut self.x_wins } else { &mut self.o_wins }
     }
 }

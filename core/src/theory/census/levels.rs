@@ -231,7 +231,7 @@ impl MoveSums {
         let (own, other) = (marks.div_ceil(2), marks / 2);
         let (mut positions, mut distinct, mut games) = Default::default();
         let put = |counts: &mut OutcomeCounts, open: BigUint, won: BigUint| {
-            *counts.wins_of_move(marks) = won;
+            *counts.wins_of_move_mut(marks) = won;
             *(if full { &mut counts.draws } else { &mut counts.open }) = open;
         };
         let weighted = |moves: &[u128], by: u128| -> BigUint {
@@ -323,8 +323,8 @@ impl<M: CellMask> BitBoard<M> {
         &self.images[cell * self.symmetry_count..(cell + 1) * self.symmetry_count]
     }
 
-    /// Returns how many cells all the lines have in common that a mark on `cell` completes
-    /// for the player whose other marks are `own`; 0 if it completes none.
+    /// Counts the cells that are common to all lines which a mark on `cell` completes, for the
+    /// player whose other marks are `own`; 0 if it completes none.
     pub fn common_cell_count(&self, own: M, cell: usize) -> u32 {
         let mut common = !M::zero();
         let mut completed = false;

@@ -154,7 +154,7 @@ impl CensusBuilder {
     pub fn new(rules: &Rules, options: CensusOptions) -> Result<Self, CensusError> {
         check_plain_game(rules, LIMITS)?;
         let all_symmetric = Symmetries::new(rules.shape()).is_every_permutation();
-        if !all_symmetric && !SymmetryTable::can_list(rules) {
+        if !all_symmetric && !SymmetryTable::can_build_full(rules) {
             return Err(CensusError::Symmetries);
         }
         // So few cells have few enough lines to list them in a moment.
@@ -212,7 +212,7 @@ impl CensusBuilder {
             // Every permutation of the cells is a symmetry: all positions with one
             // number of marks and one outcome are the same.
             if self.all_symmetric {
-                level.distinct_positions = level.positions.occurrences();
+                level.distinct_positions = level.positions.occurrence_flags();
             }
             let goes_on = level.positions.open != BigUint::ZERO && (level.marks as usize) < cells;
             census.levels.push(level);

@@ -10,17 +10,18 @@ use batsat::intmap::AsIndex;
 /// Cells whose images are computed between two check-ins.
 const CELLS_PER_CHECK: u32 = 1_000;
 
-/// The symmetries that a drawn board must have.
+/// A set of symmetries that a drawn board must have, to make the search smaller.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct BoardRegularity {
+pub(super) struct SymmetryConstraint {
     /// Rotating the axes (x to y, y to z, …, the last to x) changes nothing.
     pub rotated: bool,
     /// Each cell differs from its mirror image through the centre (two players).
     pub opposites: bool,
 }
 
-impl BoardRegularity {
-    /// Returns the designs to try for this many players, in order; any board comes last.
+impl SymmetryConstraint {
+    /// Returns the sets of symmetries to try for this many players, in order; the last demands
+    /// none.
     pub fn candidates(players: u8) -> impl Iterator<Item = Self> {
         let all = [(true, true), (false, true), (true, false), (false, false)];
         let designs = all.into_iter().map(|(rotated, opposites)| Self { rotated, opposites });
@@ -28,13 +29,13 @@ impl BoardRegularity {
     }
 
     /// Returns whether the design restricts the board at all.
-    pub fn is_regular(self) -> bool {
+    pub fn restricts_board(self) -> bool {
         self.rotated || self.opposites
     }
 }
 
-/// The class of each open cell, and whether the cell belongs to the
-/// other of two players than the class does.
+/// The classes of cells whose owners determine each other: the class of each open cell, and whether
+/// the cell belongs to the opponent of the player who owns the class.
 #[derive(Clone, Debug)]
 pub(super) struct CellClasses {
     of_cell: Vec<Option<(u32, bool)>>,
@@ -50,7 +51,7 @@ impl CellClasses {
     /// axes rotated, cannot differ from it, and is left free.
     pub fn new(
         lines: &LineIndex,
-        design: BoardRegularity,
+        design: SymmetryConstraint,
         check: &CheckIn<'_>,
     ) -> Result<Option<Self>, Halt> {
         let shape = lines.shape();
@@ -87,7 +88,8 @@ impl CellClasses {
             }
         }
         let ties_some = (classes as usize) < lines.open_cells().count();
-        Ok((ties_some || !design.is_regular()).then_some(Self { of_cell, class_count: classes }))
+        Ok((ties_some || !design.restricts_board())
+            .then_some(Self { of_cell, class_count: classes }))
     }
 
     /// Returns the class of an open cell, and whether the cell is the other player's.
@@ -102,7 +104,7 @@ impl CellClasses {
 
     /// Iterates over the open cells in order, each as the literal that it belongs to the first of
     /// two players.
-    pub fn literals(&self) -> impl Iterator<Item = Lit> + '_ {
+    pub fn first_player_literals(&self) -> impl Iterator<Item = Lit> + '_ {
         let open = self.of_cell.iter().flatten();
         open.map(|&(variable, other)| literal(variable, !other))
     }
@@ -112,7 +114,7 @@ impl CellClasses {
     /// is true, and `None` otherwise.
     pub fn balance_condition(&self) -> Option<Option<Lit>> {
         let mut surplus = vec![0i64; self.class_count as usize];
-        for literal in self.literals() {
+        for literal in self.first_player_literals() {
             surplus[literal.var().as_index()] += if literal.sign() { 1 } else { -1 };
         }
         let mut odd = surplus.iter().zip(0..).filter(|(surplus, _)| **surplus != 0);
@@ -123,7 +125,7 @@ impl CellClasses {
 }
 
 /// Returns the symmetries of a design, and for each whether it exchanges the players.
-fn symmetries(shape: &Shape, design: BoardRegularity) -> Vec<(Automorphism, bool)> {
+fn symmetries(shape: &Shape, design: SymmetryConstraint) -> Vec<(Automorphism, bool)> {
     let dims = shape.dims();
     let rotated = |shift: usize, mirrored: bool| {
         let axes = (0..dims).map(|axis| (axis + shift) % dims).collect();
@@ -141,20 +143,20 @@ mod tests {
     use crate::geometry::cell::Cell;
     use crate::search::LineLimits;
 
-    const FREE: BoardRegularity = BoardRegularity { rotated: false, opposites: false };
-    const ROTATED: BoardRegularity = BoardRegularity { rotated: true, ..FREE };
-    const ANTIPODAL: BoardRegularity = BoardRegularity { opposites: true, ..FREE };
+    const FREE: SymmetryConstraint = SymmetryConstraint { rotated: false, opposites: false };
+    const ROTATED: SymmetryConstraint = SymmetryConstraint { rotated: true, ..FREE };
+    const ANTIPODAL: SymmetryConstraint = SymmetryConstraint { opposites: true, ..FREE };
 
     fn lines(shape: &Shape, closed: &[Cell]) -> LineIndex {
         LineIndex::with_limits(LineLimits::SEARCH, shape, &closed.iter().cloned().collect())
             .unwrap()
     }
 
-    fn ties(side: u16, dims: usize, design: BoardRegularity) -> Option<CellClasses> {
+    fn ties(side: u16, dims: usize, design: SymmetryConstraint) -> Option<CellClasses> {
         of(&lines(&Shape::hypercube(side, dims).unwrap(), &[]), design)
     }
 
-    fn of(lines: &LineIndex, design: BoardRegularity) -> Option<CellClasses> {
+    fn of(lines: &LineIndex, design: SymmetryConstraint) -> Option<CellClasses> {
         CellClasses::new(lines, design, &|_, _| Ok(())).unwrap()
     }
 

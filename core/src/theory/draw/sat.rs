@@ -154,7 +154,7 @@ impl<'c> SatSolver<'c> {
     }
 
     /// Returns the numbers of variables, of clauses given, and of literals in them.
-    pub fn size(&self) -> (u64, u64, u64) {
+    pub fn formula_size(&self) -> (u64, u64, u64) {
         (self.inner.num_vars().into(), self.clauses, self.literals)
     }
 }
@@ -282,7 +282,7 @@ mod tests {
     #[test]
     fn the_estimate_is_no_less() {
         for (inputs, most) in [(9, 4), (64, 32), (30, 10)] {
-            let (_, _, used) = with_at_most(inputs, most).0.size();
+            let (_, _, used) = with_at_most(inputs, most).0.formula_size();
             assert!(
                 used <= at_most_literals(inputs, most) && at_most_literals(inputs, most) < 3 * used
             );

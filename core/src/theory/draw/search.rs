@@ -1,6 +1,6 @@
 //! The search for a full board without a line.
 
-use super::design::{BoardRegularity, CellClasses};
+use super::design::{CellClasses, SymmetryConstraint};
 use super::sat::{CheckIn, Lit, SatResult, SatSolver, add_at_most, at_most_literals, literal};
 use super::{
     DrawAnswer, DrawError, DrawProof, DrawQuestion, DrawnBoard, MAX_LITERALS, legal_counts,
@@ -58,7 +58,7 @@ impl DrawSearch {
         let listing = |()| Progress::at_stage(Stage::ListingLines);
         let lines = LineIndex::build(shape, closed, &mut map_reports(control, listing))?;
         let (control, mut spent) = (RefCell::new(control), 0);
-        for design in BoardRegularity::candidates(*players) {
+        for design in SymmetryConstraint::candidates(*players) {
             if let Some(output) = self.search_design(&lines, design, &control, &mut spent)? {
                 return Ok(output);
             }
@@ -71,12 +71,12 @@ impl DrawSearch {
     fn search_design(
         &self,
         lines: &LineIndex,
-        design: BoardRegularity,
+        design: SymmetryConstraint,
         control: &RefCell<&mut dyn Control>,
         spent: &mut u64,
     ) -> Result<Option<DrawResult>, Halt> {
         let check = |steps: u64, conflicts: u64| {
-            let BoardRegularity { rotated, opposites } = design;
+            let SymmetryConstraint { rotated, opposites } = design;
             let stage = Stage::FullBoard { rotated, opposites };
             let report = || Progress { done: conflicts, ..Progress::at_stage(stage) };
             control.borrow_mut().check_in(steps, &report)
@@ -85,7 +85,7 @@ impl DrawSearch {
         let mut attempt = match DesignSolver::new(&self.question, lines, ties, &check)? {
             Ok(attempt) => attempt,
             // A regular board may need fewer literals than any board, or more.
-            Err(_) if design.is_regular() => return Ok(None),
+            Err(_) if design.restricts_board() => return Ok(None),
             Err(literals) => {
                 let (shape, players) = (self.question.shape.clone(), self.question.players);
                 let error = DrawError::TooManyLiterals { shape, players, literals };
@@ -93,7 +93,7 @@ impl DrawSearch {
             }
         };
         attempt.add_lines(lines)?;
-        let last = !design.is_regular();
+        let last = !design.restricts_board();
         loop {
             let verdict = attempt.solver.run_unit()?;
             let conflicts = attempt.solver.conflicts();
@@ -102,7 +102,7 @@ impl DrawSearch {
                     return self.verify_board(attempt.board(), *control.borrow_mut()).map(Some);
                 }
                 SatResult::Refuted if last => {
-                    let (variables, clauses, literals) = attempt.solver.size();
+                    let (variables, clauses, literals) = attempt.solver.formula_size();
                     let proof = DrawProof::Refuted { variables, clauses, literals, conflicts };
                     return Ok(Some(Ok(DrawAnswer::None(proof))));
                 }
@@ -178,7 +178,7 @@ impl<'c> DesignSolver<'c> {
         check: &'c CheckIn<'c>,
     ) -> Result<Result<Self, u64>, Halt> {
         let players = question.players;
-        let open = ties.literals().count();
+        let open = ties.first_player_literals().count();
         let counts: Option<Vec<usize>> =
             question.legal_counts.then(|| legal_counts(open, players).collect());
         // A balanced design needs no counting.

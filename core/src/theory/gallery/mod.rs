@@ -69,7 +69,7 @@ pub enum GalleryError {
 /// The reason why a gallery has no more positions than it has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub enum GalleryEnd {
+pub enum GalleryStopReason {
     /// It has as many as were asked for; there may be more.
     CountReached,
     /// There are no others, apart from the known ones: the search was exhaustive.
@@ -86,7 +86,7 @@ pub struct Gallery {
     /// The positions, at most as many as were asked for.
     pub positions: Vec<FinishedPosition>,
     /// The reason why there are no more.
-    pub end: GalleryEnd,
+    pub end: GalleryStopReason,
 }
 
 /// Checks, at little cost, that galleries support these rules.
@@ -127,7 +127,7 @@ impl GalleryBuilder {
         if query.count > MAX_COUNT {
             return Err(GalleryError::Count(query.count));
         }
-        let cases = query::cases(&query, &lines)?;
+        let cases = query::ending_cases(&query, &lines)?;
         let mut roots: Vec<LineId> = lines.line_ids().collect();
         if let Some(line) = &query.line {
             roots.retain(|&root| lines.line(root) == *line);
@@ -136,7 +136,7 @@ impl GalleryBuilder {
             }
         }
         let every = Symmetries::new(rules.shape()).is_every_permutation();
-        if query.distinct && !every && !SymmetryTable::can_list(rules) {
+        if query.distinct && !every && !SymmetryTable::can_build_full(rules) {
             return Err(GalleryError::Symmetries);
         }
         Ok(Self { rules: rules.clone(), query, lines, roots, cases })
@@ -163,7 +163,7 @@ impl GalleryBuilder {
         };
         match search.run() {
             Ok(end) => search.finish(end),
-            Err(Halt::FinishEarly) => search.finish(GalleryEnd::GaveUp),
+            Err(Halt::FinishEarly) => search.finish(GalleryStopReason::GaveUp),
             Err(Halt::Cancel) => Err(Halt::Cancel),
         }
     }
@@ -194,11 +194,11 @@ struct GalleryRun<'a, 'c> {
 }
 
 impl<'a> GalleryRun<'a, '_> {
-    fn run(&mut self) -> Result<GalleryEnd, Halt> {
+    fn run(&mut self) -> Result<GalleryStopReason, Halt> {
         self.equivalence = self.find_equivalence()?;
         self.reset_known()?;
         if self.enumerate()? {
-            return Ok(GalleryEnd::All);
+            return Ok(GalleryStopReason::All);
         }
         // Too many to find all. Those found first resemble each other, and are dropped.
         let total = Some(self.work.query.count as u64);
@@ -226,7 +226,7 @@ impl<'a> GalleryRun<'a, '_> {
         self.found.clear();
         self.known.clear();
         for known in &self.work.query.exclude {
-            if let Some(marks) = known.marks_on(&self.work.lines) {
+            if let Some(marks) = known.marks_by_cell(&self.work.lines) {
                 let key = self.key(&marks)?;
                 self.known.insert(key);
             }
@@ -255,7 +255,7 @@ impl<'a> GalleryRun<'a, '_> {
     }
 
     /// Builds random positions, each from a new start.
-    fn build_random(&mut self) -> Result<GalleryEnd, Halt> {
+    fn build_random(&mut self) -> Result<GalleryStopReason, Halt> {
         let GalleryBuilder { query, lines, cases, .. } = self.work;
         let cells = lines.open_cells().count() as u64;
         // Cases that may have more positions, each with the number of its searches that
@@ -272,19 +272,19 @@ impl<'a> GalleryRun<'a, '_> {
                 if sought == FillResult::Found && self.add_filling(&fill, case)? {
                     open[chosen].1 = 0;
                     if self.found.len() >= query.count {
-                        return Ok(GalleryEnd::CountReached);
+                        return Ok(GalleryStopReason::CountReached);
                     }
                     break;
                 }
                 if sought == FillResult::Exhausted {
                     open.remove(chosen);
                     if open.is_empty() {
-                        return Ok(GalleryEnd::All);
+                        return Ok(GalleryStopReason::All);
                     }
                 }
                 // Nothing new has been found for too long.
                 if self.steps - self.last_new > query.patience {
-                    return Ok(GalleryEnd::GaveUp);
+                    return Ok(GalleryStopReason::GaveUp);
                 }
                 if sought == FillResult::Exhausted {
                     break;
@@ -314,7 +314,7 @@ impl<'a> GalleryRun<'a, '_> {
         self.reporter.count_steps(
             1 + (self.work.lines.cell_count() + self.work.lines.line_count()) as u64 / 200,
         )?;
-        let (first, second) = case.counts();
+        let (first, second) = case.mark_counts();
         let roots = case.winner.map(|_| self.work.roots.clone());
         Ok(FillSearch::new(&self.work.lines, first, second, roots, &mut self.rng))
     }
@@ -385,14 +385,14 @@ impl<'a> GalleryRun<'a, '_> {
     }
 
     /// Creates the gallery at the end of the search.
-    fn finish(&mut self, mut end: GalleryEnd) -> Result<Gallery, Halt> {
+    fn finish(&mut self, mut end: GalleryStopReason) -> Result<Gallery, Halt> {
         let count = self.work.query.count;
         let mut positions = std::mem::take(&mut self.found);
         if positions.len() > count {
             // All were found, more than asked for: a random selection will do.
             self.rng.shuffle(&mut positions);
             positions.truncate(count);
-            end = GalleryEnd::CountReached;
+            end = GalleryStopReason::CountReached;
         }
         let steps = 2 + self.work.lines.cell_count() as u64 / 50;
         let mut sorted = BTreeMap::new();

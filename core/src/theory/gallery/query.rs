@@ -106,14 +106,14 @@ pub(super) struct EndingCase {
 
 impl EndingCase {
     /// Returns the numbers of marks of the winner and of the loser; in a draw of X and of O.
-    pub fn counts(self) -> (usize, usize) {
+    pub fn mark_counts(self) -> (usize, usize) {
         let (x, o) = (self.marks.div_ceil(2) as usize, self.marks as usize / 2);
         if self.winner == Some(Player(1)) { (o, x) } else { (x, o) }
     }
 }
 
 /// Returns every case that satisfies the query, the fewest marks first.
-pub(super) fn cases(
+pub(super) fn ending_cases(
     query: &GalleryQuery,
     lines: &LineIndex,
 ) -> Result<Vec<EndingCase>, ImpossibleQuery> {
@@ -209,7 +209,7 @@ impl FinishedPosition {
 
     /// Returns the marks as [`new`](Self::new) takes them; `None` if the position belongs
     /// to another board.
-    pub(super) fn marks_on(&self, index: &LineIndex) -> Option<Vec<u8>> {
+    pub(super) fn marks_by_cell(&self, index: &LineIndex) -> Option<Vec<u8>> {
         let mut marks = vec![0; index.cell_count()];
         for (mark, cells) in (1..).zip(&self.cells) {
             for cell in cells {
@@ -254,7 +254,7 @@ impl FinishedPosition {
     pub fn to_game(&self, rules: &Arc<Rules>) -> Result<Game, PlayError> {
         let mut game = Game::new(Arc::clone(rules));
         for cell in self.moves() {
-            game.play(&cell)?;
+            game.play_cell(&cell)?;
         }
         Ok(game)
     }

@@ -7,7 +7,7 @@ use std::sync::Arc;
 pub fn after(rules: Rules, cells: &[&[u16]]) -> Position {
     let mut position = Position::new(Arc::new(rules));
     for cell in cells {
-        position.play(&Cell::from(*cell)).expect("a legal move");
+        position.play_cell(&Cell::from(*cell)).expect("a legal move");
     }
     position
 }

@@ -50,7 +50,7 @@ fn act(game: &mut Game, deed: Deed) {
             let cell = pick(game.rules().shape(), seed.into());
             // A move that is not allowed changes nothing.
             let cell = game.position().landing(&cell).unwrap_or(cell);
-            let _ = game.play(&cell);
+            let _ = game.play_cell(&cell);
         }
         Deed::Swap => {
             let _ = game.play_move(&Move::Swap);
@@ -149,7 +149,7 @@ fn any_start(rules: Rules) -> impl Strategy<Value = Position> {
         for seed in seeds {
             let cell = pick(position.shape(), seed.into());
             let cell = position.landing(&cell).unwrap_or(cell);
-            let _ = position.play(&cell);
+            let _ = position.play_cell(&cell);
         }
         // Only of who completed the last line the marks may not tell.
         let set_up = Setup::from_position(&position).position();
@@ -174,7 +174,7 @@ pub fn any_game_of(rules: impl Strategy<Value = Rules>) -> impl Strategy<Value =
             |(players, (series, blindfold), start, clock, deeds)| {
                 let mut game = Game::from_start(&start);
                 assert!(game.set_players(players), "one for each seat");
-                assert!(game.set_series(series), "one for each seat");
+                assert!(game.set_series_before(series), "one for each seat");
                 game.set_blindfold(blindfold);
                 game.set_time_control(clock);
                 deeds.into_iter().for_each(|deed| act(&mut game, deed));

@@ -15,7 +15,7 @@ pub fn any_position(most: usize) -> impl Strategy<Value = Position> {
         for seed in seeds {
             let cell = pick(position.shape(), seed.index(cells));
             // Taken cells are passed over, and so is all that follows the end.
-            let _ = position.play(&cell);
+            let _ = position.play_cell(&cell);
         }
         position
     })

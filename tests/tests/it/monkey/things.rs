@@ -149,7 +149,7 @@ pub fn make_files(folder: &Path, rng: &mut Rng) {
     for _ in 0..6 {
         let cell = Cell::from([rng.u16(0..3), rng.u16(0..3), rng.u16(0..3)]);
         // A cell that is taken already stays as it is.
-        let _ = game.play(&cell);
+        let _ = game.play_cell(&cell);
     }
     let text = write_game(GameFormat::HYPERTOE, &game).expect("a game").text;
     let cut = &text[..text.len() / 2];

@@ -183,7 +183,7 @@ fn a_line_in_a_race_is_celebrated_with_its_number() {
     while is_moving(&app) {
         app.harness.run_steps(1);
     }
-    assert_eq!(app.state().move_animation.count().map(|count| count.lines), Some(1));
+    assert_eq!(app.state().move_animation.completed_line_count().map(|count| count.lines), Some(1));
     assert!(app.state().seconds_to_next_change().is_some_and(|wait| wait > 0.0), "it stands still");
     app.harness.run_steps(80);
     assert_eq!(app.state().move_animation, NO_ANIMATION, "it goes by itself");
@@ -191,7 +191,11 @@ fn a_line_in_a_race_is_celebrated_with_its_number() {
     app.play(&X_WINS[..4]);
     play(&mut app, &X_WINS[4]);
     app.harness.run_steps(1);
-    assert_eq!(app.state().move_animation.count(), None, "of one line nobody needs the number");
+    assert_eq!(
+        app.state().move_animation.completed_line_count(),
+        None,
+        "of one line nobody needs the number"
+    );
 }
 
 #[test]

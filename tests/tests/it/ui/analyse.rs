@@ -35,7 +35,7 @@ fn a_forced_win_is_told_and_stepped_through_without_being_played() {
     assert!(found.evaluation.verdict.basis().is_some_and(Basis::is_proved));
     app.command(Command::BestLineForward);
     app.command(Command::BestLineForward);
-    let shown = app.state().previewed_line().expect("a line is shown");
+    let shown = app.state().previewed_variation().expect("a line is shown");
     let marks: Vec<Cell> = shown.marks().map(|(_, cell, _)| cell.clone()).collect();
     let expected: Vec<Cell> =
         found.evaluation.pv.iter().take(2).filter_map(|turn| turn.cell().cloned()).collect();
@@ -43,12 +43,12 @@ fn a_forced_win_is_told_and_stepped_through_without_being_played() {
     assert!(app.sees_part("Faint marks are a preview"));
     assert_eq!(app.moves().len(), 2, "the game is as it was");
     app.command(Command::BestLineBack);
-    assert_eq!(app.state().previewed_line().map(|shown| shown.shown_moves), Some(1));
+    assert_eq!(app.state().previewed_variation().map(|shown| shown.shown_moves), Some(1));
     app.press(egui::Key::Escape);
-    assert!(app.state().previewed_line().is_none());
+    assert!(app.state().previewed_variation().is_none());
     app.command(Command::BestLine);
     app.click("Hide");
-    assert!(app.state().previewed_line().is_none());
+    assert!(app.state().previewed_variation().is_none());
     open(&mut app, Command::PlayBestMove);
     assert_eq!(app.moves().last(), expected.first(), "and now it is played");
     wait_until(&mut app, "the next position", is_done);
@@ -136,9 +136,9 @@ fn mistakes_of_a_finished_game_lead_to_where_they_were_made() {
     app.node("Move 5:").click();
     app.harness.run_steps(4);
     assert_eq!(app.moves().len(), 4, "before the move");
-    let better = app.state().previewed_line().expect("what could have been played");
+    let better = app.state().previewed_variation().expect("what could have been played");
     assert_eq!(better.moves, [Cell::from([2, 0]).into()]);
-    assert_eq!(app.state().document.game().current_line().len(), 8, "the game is as it was");
+    assert_eq!(app.state().document.game().line_of_play().len(), 8, "the game is as it was");
 }
 
 #[test]
@@ -299,7 +299,7 @@ fn a_review_goes_to_the_move_that_decided_the_game() {
     let app = lost_to_the_centre();
     assert_eq!(app.state().screen.mode(), Mode::Analyse);
     assert_eq!(app.moves().len(), 1, "the board is as it was before the second move");
-    assert!(app.state().previewed_line().is_some(), "a better move is shown");
+    assert!(app.state().previewed_variation().is_some(), "a better move is shown");
     assert!(app.sees("X 100%") && app.sees("O 9%") && app.sees("Decisive moments"));
 }
 
@@ -343,7 +343,7 @@ fn who_gives_up_is_shown_the_better_move_and_who_leaves_is_not_asked_again() {
     app.click_button("Try again");
     app.click_button("Show me");
     assert_eq!(app.state().screen.mode(), Mode::Analyse);
-    assert!(app.state().retry.is_none() && app.state().previewed_line().is_some());
+    assert!(app.state().retry.is_none() && app.state().previewed_variation().is_some());
     app.click_button("Try again");
     app.act(Action::Game(GameAction::ToStart));
     assert!(app.state().retry.is_none());

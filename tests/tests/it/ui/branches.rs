@@ -29,7 +29,7 @@ fn game(app: &Driver) -> &Game {
 fn main_line(app: &Driver) -> Vec<Cell> {
     let first = |node: &NodeId| game(app).children(*node).next();
     let nodes = std::iter::successors(first(&NodeId::START), first);
-    nodes.filter_map(|node| game(app).cell_at(node).cloned()).collect()
+    nodes.filter_map(|node| game(app).cell_of(node).cloned()).collect()
 }
 
 #[test]

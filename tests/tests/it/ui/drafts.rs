@@ -6,7 +6,7 @@ use hypertoe::action::{
     Action, Effect, FileAction, FileError, GameAction, ShellAction, TextIoAction,
 };
 use hypertoe::state::{
-    Dialog, FileFingerprint, FileRef, NewGameForm, PathPurpose, SavePurpose, State,
+    Dialog, FileFingerprint, FileRef, NewGameForm, PathPurpose, SaveSubject, State,
 };
 use hypertoe_core::Cell;
 use hypertoe_core::record::GameFormat;
@@ -100,16 +100,16 @@ fn what_comes_late_stands_before_a_new_game_that_is_set_up() {
     let (mut app, new) = three_instead_of_a_move();
     let mut other = app.state().document.game().clone();
     other.go_to(hypertoe_core::NodeId::START);
-    other.play(&Cell::from([0, 2])).expect("a legal move");
+    other.play_cell(&Cell::from([0, 2])).expect("a legal move");
     let other = String::from_utf8(hypertoe_core::record::to_json(&other).expect("a file"));
     let file = FileRef::from("/x/a.pgn");
     for late in [
         Action::TextIo(TextIoAction::Pasted("neither a move nor a game".to_owned())),
         Action::TextIo(TextIoAction::Pasted(other.expect("text"))),
         Action::File(FileAction::DialogUnavailable(PathPurpose::Open)),
-        Action::File(FileAction::DialogUnavailable(PathPurpose::Save(SavePurpose::Game))),
+        Action::File(FileAction::DialogUnavailable(PathPurpose::Save(SaveSubject::Game))),
         Action::Shell(ShellAction::OpenDialog(Dialog::Overwrite {
-            purpose: SavePurpose::Game,
+            purpose: SaveSubject::Game,
             file,
             first: None,
         })),

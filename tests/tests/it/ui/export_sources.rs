@@ -9,7 +9,7 @@ use hypertoe::action::{
 };
 use hypertoe::command::Command;
 use hypertoe::state::{
-    AnimationKind, Dialog, ExportKind, ExportPreview, GameSetup, PathPurpose, SavePurpose,
+    AnimationKind, Dialog, ExportKind, ExportPreview, GameSetup, PathPurpose, SaveSubject,
     SheetContent, StillFormat,
 };
 use hypertoe_core::{Bot, Cell, PlayerInfo, Rules, Shape};
@@ -222,7 +222,7 @@ fn a_file_is_not_replaced_unasked() {
         begin(&mut app, Action::Picture(PictureAction::Save));
         if typed {
             let text = bare.display().to_string();
-            let purpose = PathPurpose::Save(SavePurpose::Picture);
+            let purpose = PathPurpose::Save(SaveSubject::Picture);
             begin(&mut app, Action::Shell(ShellAction::PathTyped(purpose, text)));
         }
         wait_until(

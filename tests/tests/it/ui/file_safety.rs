@@ -30,7 +30,7 @@ fn saved_and_played(folder: &TempDir) -> (Driver, PathBuf) {
 fn change(path: &Path) {
     let mut game = *read_game(path, None).expect("the file").0;
     for cell in [[2, 2], [0, 2]] {
-        game.play(&Cell::from(cell)).expect("a legal move");
+        game.play_cell(&Cell::from(cell)).expect("a legal move");
     }
     write_game(path, &game).expect("the file is written");
 }
@@ -73,9 +73,9 @@ fn what_waits_for_a_save_waits_for_the_answer() {
     change(&path);
     app.command(Command::Quit);
     app.click("Save");
-    assert!(asks(&app) && !app.state().file_ops.is_closing);
+    assert!(asks(&app) && !app.state().file_ops.is_closing_allowed);
     app.click("Keep mine");
-    assert!(app.state().file_ops.is_closing);
+    assert!(app.state().file_ops.is_closing_allowed);
     let (mut app, path) = saved_and_played(&folder);
     change(&path);
     app.command(Command::Quit);
@@ -84,7 +84,7 @@ fn what_waits_for_a_save_waits_for_the_answer() {
     app.click_cell(&[2, 0]);
     app.command(Command::Save);
     app.click("Keep mine");
-    assert!(!app.state().file_ops.is_closing, "the wish to quit was taken back");
+    assert!(!app.state().file_ops.is_closing_allowed, "the wish to quit was taken back");
 }
 
 #[test]
@@ -270,7 +270,8 @@ fn a_large_game_is_told_to_the_journal_before_its_first_move() {
     let rules = Rules::new(shape, 2).and_then(|rules| rules.with_goal(Goal::MostLines));
     let mut game = Game::new(Arc::new(rules.expect("rules")));
     for at in 0..2_500_u16 {
-        game.play(&Cell::from([at / 512, at / 64 % 8, at / 8 % 8, at % 8])).expect("a legal move");
+        game.play_cell(&Cell::from([at / 512, at / 64 % 8, at / 8 % 8, at % 8]))
+            .expect("a legal move");
     }
     let mut app = Driver::new();
     app.act(Action::Shell(ShellAction::ConfirmThen(AfterSave::Load(LoadedGame::new(game)))));
@@ -281,7 +282,7 @@ fn a_large_game_is_told_to_the_journal_before_its_first_move() {
     assert_eq!(app.outside.journal_moves(), Some(2_501));
     assert_eq!(app.outside.journal_writes(), writes + 1);
     app.command(Command::Quit);
-    assert!(app.state().file_ops.is_closing, "it is in the library");
+    assert!(app.state().file_ops.is_closing_allowed, "it is in the library");
     assert_eq!(app.outside.journal_moves(), None);
 }
 

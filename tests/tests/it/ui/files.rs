@@ -9,7 +9,7 @@ use hypertoe::action::{
 use hypertoe::command::Command;
 use hypertoe::platform::{read_game, write_game};
 use hypertoe::state::{
-    Dialog, FileFingerprint, FileRef, PathPurpose, ReadTicket, SavePurpose, State, Timestamp,
+    Dialog, FileFingerprint, FileRef, PathPurpose, ReadTicket, SaveSubject, State, Timestamp,
 };
 use hypertoe_core::record::GameFormat;
 use hypertoe_core::{Cell, Game, Rules, Shape};
@@ -37,7 +37,7 @@ pub fn game_file(folder: &TempDir) -> PathBuf {
     let rules = Rules::new(Shape::hypercube(4, 3).expect("a board"), 2).expect("two players");
     let mut game = Game::new(Arc::new(rules));
     for cell in [[0, 0, 0], [1, 1, 1], [3, 0, 2]] {
-        game.play(&Cell::from(cell)).expect("a legal move");
+        game.play_cell(&Cell::from(cell)).expect("a legal move");
     }
     let path = folder.path().join("qubic.hypertoe");
     write_game(&path, &game).expect("the file is written");
@@ -61,7 +61,7 @@ fn has_left(app: &Driver, asked: &[Effect], way: Command) -> bool {
         Command::Open => asked.iter().any(|effect| matches!(effect, Effect::PickOpen(_))),
         Command::Quit => {
             asked.iter().any(|effect| matches!(effect, Effect::CloseWindow))
-                && app.state().file_ops.is_closing
+                && app.state().file_ops.is_closing_allowed
         }
         _ => app.moves().is_empty(),
     }
@@ -84,7 +84,7 @@ fn leaving_unsaved_work_asks_and_cancel_stays() {
         }
         assert!(!has_left(&app, &app.outside.take_asked(), way), "{way:?}");
         assert_eq!(app.moves().len(), 1);
-        assert!(app.state().document.is_unsaved() && !app.state().file_ops.is_closing);
+        assert!(app.state().document.is_unsaved() && !app.state().file_ops.is_closing_allowed);
         leave(&mut app, way);
         app.press(Key::Escape);
         assert!(!app.sees("Save your game first?"));
@@ -127,14 +127,15 @@ fn a_cancelled_save_dialog_leaves_nothing_behind() {
     leave(&mut app, Command::Quit);
     app.click("Save");
     assert!(
-        !app.state().file_ops.is_closing && app.state().file_ops.blocking_task_text().is_none()
+        !app.state().file_ops.is_closing_allowed
+            && app.state().file_ops.blocking_task_text().is_none()
     );
     assert!(!app.state().file_ops.has_after_save() && app.state().document.is_unsaved());
     // A later save is a save and nothing more.
     let folder = folder();
     app.outside.will_pick(Pick::File(folder.path().join("later").into()));
     app.press_with(Modifiers::COMMAND, Key::S);
-    assert!(!app.state().document.is_unsaved() && !app.state().file_ops.is_closing);
+    assert!(!app.state().document.is_unsaved() && !app.state().file_ops.is_closing_allowed);
     assert!(folder.path().join("later.hypertoe").exists(), "the name gets its extension");
 }
 
@@ -157,7 +158,7 @@ fn a_failed_write_says_why_and_stays_unsaved() {
     leave(&mut app, Command::Quit);
     app.click("Save");
     assert!(app.sees("a.hypertoe could not be saved") && app.sees_part("the disk is full"));
-    assert!(app.state().document.is_unsaved() && !app.state().file_ops.is_closing);
+    assert!(app.state().document.is_unsaved() && !app.state().file_ops.is_closing_allowed);
     assert_eq!(app.state().document.file(), None, "a file that was not written is not ours");
     app.click("OK");
     assert!(app.sees("unsaved") && app.moves().len() == 1);
@@ -165,7 +166,7 @@ fn a_failed_write_says_why_and_stays_unsaved() {
     app.outside.fail_writes(None);
     app.outside.will_pick(Pick::File(folder.path().join("b.hypertoe").into()));
     app.press_with(Modifiers::COMMAND, Key::S);
-    assert!(!app.state().document.is_unsaved() && !app.state().file_ops.is_closing);
+    assert!(!app.state().document.is_unsaved() && !app.state().file_ops.is_closing_allowed);
     assert!(app.toasts().iter().any(|said| said.contains("Saved b.hypertoe")));
     assert!(!app.sees("unsaved"));
 }
@@ -179,7 +180,7 @@ fn only_a_successful_write_clears_unsaved() {
         Action::File(FileAction::PickCancelled),
         Action::File(FileAction::SaveAs),
         Action::File(FileAction::PickCancelled),
-        Action::File(FileAction::DialogUnavailable(PathPurpose::Save(SavePurpose::Game))),
+        Action::File(FileAction::DialogUnavailable(PathPurpose::Save(SaveSubject::Game))),
         Action::Shell(ShellAction::Dismiss),
         Action::File(FileAction::ExistenceChecked { file: "/x/a.hypertoe".into(), exists: true }),
         Action::Shell(ShellAction::Dismiss),
@@ -279,7 +280,10 @@ fn a_move_during_a_write_is_still_unsaved_and_asked_about() {
     update(&mut state, Action::Game(GameAction::Play(Cell::from([0, 0]))));
     let effects = update(&mut state, written);
     assert!(state.document.is_unsaved());
-    assert!(effects.is_empty() && !state.file_ops.is_closing, "the new move would have been lost");
+    assert!(
+        effects.is_empty() && !state.file_ops.is_closing_allowed,
+        "the new move would have been lost"
+    );
     assert!(matches!(state.overlays.dialog(), Some(Dialog::Unsaved { .. })));
 }
 

@@ -53,7 +53,7 @@ pub(super) fn opened(text: &str) -> (Driver, tempfile::TempDir) {
 
 pub(super) fn exercise(app: &Driver) -> Exercise {
     let asking = app.state().learn.session().and_then(|run| run.question()).expect("a question");
-    match &asking.graded {
+    match &asking.graded_question {
         GradedQuestion::Exercise(exercise) => exercise.clone(),
         other => panic!("{other:?}"),
     }
@@ -201,7 +201,7 @@ fn every_lesson_of_the_course_can_be_gone_through() {
                 break;
             };
             if let Some(asking) = run.question().filter(|asking| asking.is_open()) {
-                let right = asking.graded.right_answer();
+                let right = asking.graded_question.right_answer();
                 answer(&mut app, &right);
                 act(&mut app, SessionAction::CheckAnswer);
                 let run = app.state().learn.session().expect("it runs");
@@ -334,7 +334,7 @@ fn going_back_after_the_end_is_no_second_time_but_may_raise_the_best() {
         .session()
         .and_then(|run| run.question())
         .expect("asked")
-        .graded
+        .graded_question
         .right_answer();
     answer(&mut app, &right);
     act(&mut app, SessionAction::CheckAnswer);
@@ -411,7 +411,7 @@ fn only_the_first_answer_to_a_question_of_a_lesson_counts() {
 fn a_lesson_is_presented_to_a_class() {
     let (mut app, _folder) = opened(LESSON);
     app.act(Action::Learn(LearnAction::Present(true)));
-    assert!(app.state().is_presented() && app.sees("This is a cube."));
+    assert!(app.state().is_presenting() && app.sees("This is a cube."));
     assert!(!app.sees("File") && !app.sees_part("Check"), "nothing else is on the screen");
     app.press(Key::PageDown);
     assert!(app.sees("Two cells of a line are marked. Mark the third."));
@@ -447,13 +447,15 @@ fn a_lesson_is_presented_to_a_class() {
     app.command(Command::CommandPalette);
     assert!(app.sees_part("Save as…"), "the list of commands is shown");
     app.press(Key::Escape);
-    assert!(app.state().overlays.command_palette().is_none() && app.state().is_presented());
+    assert!(app.state().overlays.command_palette().is_none() && app.state().is_presenting());
     // It stays at its last step, and nobody has learned anything by it.
     (0..12).for_each(|_| app.press(Key::Enter));
-    assert!(app.sees("How many axes?") && app.state().is_presented());
+    assert!(app.sees("How many axes?") && app.state().is_presenting());
     assert!(app.state().settings.learning_progress.lessons.is_empty());
     app.press(Key::Escape);
-    assert!(!app.state().is_presented() && app.sees("File") && app.state().learn_board().is_some());
+    assert!(
+        !app.state().is_presenting() && app.sees("File") && app.state().learn_board().is_some()
+    );
 }
 
 #[test]
@@ -476,10 +478,13 @@ fn an_item_that_is_not_there_is_not_chosen() {
     );
     let (mut app, _folder) = opened(&text);
     act(&mut app, SessionAction::GoTo(4));
-    assert!(matches!(exercise(&app).form(), AnswerForm::Order { items: 3 }));
+    assert!(matches!(exercise(&app).answer_form(), AnswerForm::Order { items: 3 }));
     for number in [5, 1] {
         act(&mut app, SessionAction::PickOption(number));
     }
     let asking = app.state().learn.session().and_then(|run| run.question()).expect("a question");
-    assert_eq!((asking.draft.chosen_place(5), asking.draft.chosen_place(1)), (None, Some(0)));
+    assert_eq!(
+        (asking.draft.position_in_answer(5), asking.draft.position_in_answer(1)),
+        (None, Some(0))
+    );
 }

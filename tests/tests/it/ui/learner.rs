@@ -42,7 +42,7 @@ fn wrong(app: &Driver, right: &ExerciseAnswer) -> ExerciseAnswer {
     match right {
         ExerciseAnswer::Cells(cells) => {
             let free = |cell: &Cell| !cells.contains(cell);
-            let given = match asking(app).map(|asking| &asking.graded) {
+            let given = match asking(app).map(|asking| &asking.graded_question) {
                 Some(GradedQuestion::Exercise(exercise)) => exercise.shape.clone(),
                 _ => app.state().shape().clone(),
             };
@@ -73,7 +73,8 @@ fn a_learner_goes_through_three_lessons_right_and_wrong() {
             if app.state().learn.session().is_none_or(|run| run.has_ended()) {
                 break;
             }
-            let Some(right) = asking(&app).map(|asking| asking.graded.right_answer()) else {
+            let Some(right) = asking(&app).map(|asking| asking.graded_question.right_answer())
+            else {
                 app.press(Key::Enter);
                 continue;
             };

@@ -25,7 +25,7 @@ fn the_board_of_a_lesson_is_alive() {
     assert!(app.state().cursor().shows_focus && !app.state().view.cursor.shows_focus);
     // The keyboard alone is enough.
     app.press(Key::PageDown);
-    assert!(matches!(exercise(&app).form(), AnswerForm::Cells { .. }));
+    assert!(matches!(exercise(&app).answer_form(), AnswerForm::Cells { .. }));
     app.press_in_steps(&[Key::ArrowRight, Key::ArrowRight, Key::ArrowUp, Key::Space]);
     let focus = app.state().cursor().focus.clone();
     assert_eq!(pointed(&app, focus.coords()), Some(HighlightKind::Chosen));

@@ -30,7 +30,7 @@ fn edit(app: &mut Driver, action: LessonEditAction) {
 }
 
 fn manuscript(app: &Driver) -> &LessonDraft {
-    app.state().learn.editor().expect("a lesson is made").manuscript()
+    app.state().learn.editor().expect("a lesson is made").draft()
 }
 
 /// Writes into the field with this name, of one row or of several.
@@ -129,7 +129,7 @@ fn a_lesson_is_made_saved_opened_presented_and_printed() {
     app.act(Action::File(FileAction::OpenFile(path.into())));
     assert!(app.sees("X took the centre.") && app.state().visible_editor().is_none());
     app.act(Action::Learn(LearnAction::Present(true)));
-    assert!(app.state().is_presented() && app.sees("X took the centre."));
+    assert!(app.state().is_presenting() && app.sees("X took the centre."));
     app.press(Key::PageDown);
     assert!(app.sees("Two cells of a line are marked. Mark the third."));
     app.press(Key::Enter);
@@ -216,7 +216,7 @@ fn questions_are_written_without_knowing_the_format() {
     app.press(Key::Escape);
     assert!(app.state().visible_editor().is_some_and(|editor| editor.selected_index() == 5));
     app.click_button("Present");
-    assert!(app.state().is_presented());
+    assert!(app.state().is_presenting());
     app.press(Key::Escape);
     assert!(app.state().visible_editor().is_some());
 }
@@ -319,7 +319,7 @@ fn a_draft_is_kept_from_session_to_session() {
     let kept = serde_json::to_string(&app.state().settings).expect("settings are JSON");
     let state = State::new(parse_settings(&kept).expect("settings"));
     let editor = state.learn.editor().expect("the draft");
-    assert_eq!(editor.manuscript(), manuscript(&app));
+    assert_eq!(editor.draft(), manuscript(&app));
     assert!(editor.is_unsaved() && editor.selected_index() == 1);
     // What is broken is harmless.
     for draft in ["", "{", "{\"text\":\"\",\"chosen\":9,\"saved\":true}", "[1]"] {
@@ -352,7 +352,7 @@ fn nothing_unsaved_is_lost_without_a_question() {
     app.outside.will_pick(Pick::File(path.into()));
     app.click_button("Open…");
     let editor = app.state().visible_editor().expect("it is edited");
-    assert_eq!((editor.manuscript().steps.len(), editor.is_unsaved()), (2, false));
+    assert_eq!((editor.draft().steps.len(), editor.is_unsaved()), (2, false));
     assert!(editor.file().is_some());
     edit(&mut app, LessonEditAction::SetField(LessonFieldEdit::Text("another".to_owned())));
     edit(&mut app, LessonEditAction::ConfirmThen(AfterDiscard::Close));
@@ -375,7 +375,7 @@ fn any_lesson_can_be_copied_to_be_edited_and_sent_as_a_text() {
     app.harness.run_steps(4);
     let editor = app.state().visible_editor().expect("a copy");
     assert!(editor.file().is_none());
-    assert_eq!(editor.manuscript().finish().expect("a lesson"), **lesson, "nothing is lost");
+    assert_eq!(editor.draft().finish().expect("a lesson"), **lesson, "nothing is lost");
     // Pasted at another place it opens; cut short it is refused.
     let mut other = Driver::on(3, 2);
     other.paste(&format!("  {}\n{} ", &text[..60], &text[60..]));
@@ -432,7 +432,7 @@ fn what_is_chosen_is_undone_step_by_step_and_what_is_typed_at_once() {
     edit(&mut app, LessonEditAction::OpenEditor);
     let query = |app: &Driver| {
         let editor = app.state().learn.editor().expect("a lesson");
-        editor.manuscript().steps[editor.selected_index()].question.clone()
+        editor.draft().steps[editor.selected_index()].question.clone()
     };
     let ask = |app: &mut Driver, query: QuestionDraft| {
         edit(app, LessonEditAction::SetQuestion(Box::new(query)))

@@ -78,13 +78,11 @@ fn what_waits_for_a_lesson_to_be_saved_waits_for_the_answer() {
     let (mut app, path) = changed(&folder);
     fs::write(&path, THEIRS).expect("the file");
     edit(&mut app, LessonEditAction::SaveThen(AfterDiscard::New));
-    assert!(
-        asks(&app) && app.state().learn.editor().is_some_and(|it| it.manuscript().title == "Mine")
-    );
+    assert!(asks(&app) && app.state().learn.editor().is_some_and(|it| it.draft().title == "Mine"));
     app.click("Keep mine");
     assert!(read(&path).contains("Mine"));
     let editor = app.state().learn.editor().expect("another is made");
-    assert!(editor.manuscript().title.is_empty() && editor.file().is_none());
+    assert!(editor.draft().title.is_empty() && editor.file().is_none());
 }
 
 #[test]
@@ -92,7 +90,7 @@ fn what_was_in_the_file_is_known_in_the_next_session() {
     let folder = folder();
     let (app, path) = changed(&folder);
     let draft = app.state().settings.lesson_draft.clone();
-    let recalled = hypertoe::state::LessonEditor::from_draft(&draft).expect("a draft");
+    let recalled = hypertoe::state::LessonEditor::from_stored_draft(&draft).expect("a draft");
     assert_eq!(
         recalled.file_fingerprint(),
         Some(hypertoe::state::FileFingerprint::of(LESSON.as_bytes()))

@@ -5,7 +5,7 @@ use egui::accesskit::Role;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable, by};
 use hypertoe::action::{
-    Action, Effect, FileAction, GameAction, LibraryAction, LibraryRequest, UnsavedGame,
+    Action, Effect, FileAction, GameAction, JournaledGame, LibraryAction, LibraryRequest,
 };
 use hypertoe::command::Command;
 use hypertoe::platform::read_game;
@@ -93,7 +93,7 @@ fn a_game_without_a_move_is_not_kept() {
     let mut app = Driver::on(3, 2);
     app.command(Command::Rematch);
     app.command(Command::Quit);
-    assert!(app.state().file_ops.is_closing && kept(&app).is_empty());
+    assert!(app.state().file_ops.is_closing_allowed && kept(&app).is_empty());
 }
 
 #[test]
@@ -303,7 +303,7 @@ fn a_game_of_the_journal_is_the_same_entry() {
     assert!(entry.is_some());
     // Another start, on the same disk.
     app.act(Action::Game(GameAction::Start(Box::new(hypertoe::state::GameSetup::rematch(&game)))));
-    let left = UnsavedGame { game, file: None, fingerprint: None, entry, is_saved: false };
+    let left = JournaledGame { game, file: None, fingerprint: None, entry, is_saved: false };
     app.act(Action::File(FileAction::Recovered(left)));
     assert_eq!(app.moves().len(), 2);
     app.click_cell(&[2, 2]);
@@ -321,7 +321,7 @@ fn two_windows_do_not_overwrite_each_other() {
     let file = app.outside.library().join(format!("{entry}.hypertoe"));
     let mut theirs = *read_game(&file, None).expect("a game").0;
     theirs.undo();
-    theirs.play(&Cell::from([2, 1])).expect("a legal move");
+    theirs.play_cell(&Cell::from([2, 1])).expect("a legal move");
     hypertoe::platform::write_game(&file, &theirs).expect("it is written");
     app.act(Action::Game(GameAction::Undo));
     app.act(Action::Game(GameAction::Play(Cell::from([2, 2]))));

@@ -2,7 +2,7 @@
 
 use crate::ui::files::{folder, game_file, with_a_move};
 use egui::{Key, Modifiers};
-use hypertoe::action::{Action, Effect, FileAction, UnsavedGame};
+use hypertoe::action::{Action, Effect, FileAction, JournaledGame};
 use hypertoe::command::Command;
 use hypertoe::platform::read_game;
 use hypertoe::state::{FileRef, PlaySection};
@@ -146,7 +146,7 @@ fn work_left_behind_comes_back_unsaved() {
     let game = read_game(&game_file(&folder), None).unwrap().0;
     let recovered = || {
         let file = Some(FileRef::from("/x/old.hypertoe"));
-        Action::File(FileAction::Recovered(UnsavedGame {
+        Action::File(FileAction::Recovered(JournaledGame {
             game: game.clone(),
             file,
             fingerprint: None,
@@ -174,7 +174,7 @@ fn work_left_behind_survives_a_file_given_at_the_start() {
     let game = Box::new(app.state().document.game().clone());
     app = Driver::new();
     app.outside.answer(Action::File(FileAction::OpenFile(path.into())));
-    app.outside.answer(Action::File(FileAction::Recovered(UnsavedGame {
+    app.outside.answer(Action::File(FileAction::Recovered(JournaledGame {
         game,
         file: None,
         fingerprint: None,
@@ -194,7 +194,7 @@ fn work_left_behind_survives_a_file_given_at_the_start() {
 fn a_file_and_work_left_behind(path: &Path) -> Driver {
     let game = Box::new(with_a_move().state().document.game().clone());
     let mut app = Driver::with(1.0, Some(path.to_path_buf()));
-    app.act(Action::File(FileAction::Recovered(UnsavedGame {
+    app.act(Action::File(FileAction::Recovered(JournaledGame {
         game,
         file: None,
         fingerprint: None,
@@ -243,14 +243,14 @@ fn of_two_games_that_were_left_behind_none_is_lost() {
     let second = read_game(&game_file(&folder), None).unwrap().0;
     let first = Box::new(with_a_move().state().document.game().clone());
     let mut app = Driver::new();
-    app.outside.answer(Action::File(FileAction::Recovered(UnsavedGame {
+    app.outside.answer(Action::File(FileAction::Recovered(JournaledGame {
         game: first,
         file: None,
         fingerprint: None,
         entry: None,
         is_saved: false,
     })));
-    app.outside.answer(Action::File(FileAction::Recovered(UnsavedGame {
+    app.outside.answer(Action::File(FileAction::Recovered(JournaledGame {
         game: second,
         file: None,
         fingerprint: None,
@@ -293,7 +293,7 @@ fn the_windows_close_button_asks_too() {
     assert!(close(&mut app), "the window stays open");
     assert!(app.sees("Save your game first?"));
     app.click("Don’t save");
-    assert!(app.state().file_ops.is_closing);
+    assert!(app.state().file_ops.is_closing_allowed);
     assert!(!close(&mut app), "now it may close");
     assert_eq!(app.outside.journal_moves(), None, "given up work does not come back");
 }

@@ -71,7 +71,7 @@ fn a_proof_is_found_checked_saved_and_answers_every_move() {
         assert_eq!(end.outcome(), Outcome::Won(Player(0)));
         open(&mut app, Command::PlayBestMove);
         let mut position = app.state().document.game().position().clone();
-        if position.play(&Cell::from(answer)).is_ok() {
+        if position.play_cell(&Cell::from(answer)).is_ok() {
             begin(&mut app, Action::Game(GameAction::Play(Cell::from(answer))));
         }
     }
@@ -92,11 +92,11 @@ fn a_search_waits_goes_on_and_tells_what_it_tried() {
         })
     });
     assert!(app.sees_part("Searching for a win for") && app.sees_part("Proof number"));
-    let looking = app.state().displayed_line().expect("it is watched");
+    let looking = app.state().displayed_variation().expect("it is watched");
     assert_eq!(looking.marks().count(), looking.moves.len());
     app.node("Watch on the board").click();
     app.harness.run_steps(4);
-    assert!(app.state().displayed_line().is_none());
+    assert!(app.state().displayed_variation().is_none());
     let nodes = |app: &Driver| {
         app.state()
             .proof_search()

@@ -89,11 +89,11 @@ fn a_puzzle_is_solved_and_rated() {
     assert_eq!(outcome.for_player(attempt(&app).solver()), Some(PlayerResult::Won));
     let book = &app.state().settings.learning_progress.puzzles;
     assert!(book.rating().is_some_and(|rating| rating.value > 1_500.0));
-    assert_eq!((book.solved_and_tried(), book.puzzles_to_repeat().len()), ((1, 1), 0));
+    assert_eq!((book.solved_and_tried_counts(), book.puzzles_to_repeat().len()), ((1, 1), 0));
     // Enter goes on with another one.
-    let before = attempt(&app).number;
+    let before = attempt(&app).puzzle_index;
     app.press(Key::Enter);
-    assert_ne!(attempt(&app).number, before);
+    assert_ne!(attempt(&app).puzzle_index, before);
     app.press(Key::Escape);
     assert!(app.state().learn.attempt().is_none() && app.sees("Solved 1 of 1"));
 }
@@ -102,14 +102,14 @@ fn a_puzzle_is_solved_and_rated() {
 fn a_wrong_move_is_refuted_and_the_puzzle_comes_again() {
     let mut app = wanted("fork");
     app.click_button("Start");
-    let number = attempt(&app).number;
+    let number = attempt(&app).puzzle_index;
     let cell = wrong(&app);
     click(&mut app, &cell);
     let AttemptPhase::Wrong(mistake) = attempt(&app).phase().clone() else {
         panic!("{:?}", attempt(&app).phase())
     };
-    assert_eq!(attempt(&app).game().cell_at(mistake.node), Some(&cell));
-    let answer = mistake.reply.and_then(|node| attempt(&app).game().cell_at(node).cloned());
+    assert_eq!(attempt(&app).game().cell_of(mistake.node), Some(&cell));
+    let answer = mistake.reply.and_then(|node| attempt(&app).game().cell_of(node).cloned());
     assert!(app.sees_part(" replies "), "the reply {answer:?} is shown");
     let rating = app.state().settings.learning_progress.puzzles.rating().expect("it is rated");
     assert!(rating.value < 1_500.0);
@@ -131,7 +131,7 @@ fn a_wrong_move_is_refuted_and_the_puzzle_comes_again() {
     assert_eq!(Some(attempt(&app).game().current()), mistake.reply.or(Some(mistake.node)));
     app.act(Action::Learn(LearnAction::OpenPage(LearnPage::Puzzles)));
     app.click_button("Try 1 puzzle again");
-    assert_eq!(attempt(&app).number, number);
+    assert_eq!(attempt(&app).puzzle_index, number);
     solve(&mut app);
     assert!(app.sees_part("Not rated"));
     assert!(app.state().settings.learning_progress.puzzles.puzzles_to_repeat().is_empty());
@@ -191,13 +191,13 @@ fn the_solution_after_a_wrong_move_leaves_what_was_tried() {
     click(&mut app, &cell);
     let AttemptPhase::Wrong(mistake) = attempt(&app).phase().clone() else { panic!("it is wrong") };
     let game = attempt(&app).game();
-    let answer = mistake.reply.and_then(|node| game.cell_at(node).cloned());
+    let answer = mistake.reply.and_then(|node| game.cell_of(node).cloned());
     app.click_button("Show solution");
     let game = attempt(&app).game();
-    assert_eq!(game.cell_at(game.current()), Some(&first), "the solution begins");
+    assert_eq!(game.cell_of(game.current()), Some(&first), "the solution begins");
     let known = &attempt(&app).mistakes[0];
-    assert_eq!(game.cell_at(known.node), Some(&cell));
-    assert_eq!(known.reply.and_then(|node| game.cell_at(node).cloned()), answer);
+    assert_eq!(game.cell_of(known.node), Some(&cell));
+    assert_eq!(known.reply.and_then(|node| game.cell_of(node).cloned()), answer);
 }
 
 #[test]
@@ -208,7 +208,7 @@ fn the_puzzle_of_the_day_makes_days_in_a_row() {
         assert!(app.sees("Puzzle of the day"));
         let number = daily_puzzle(app.state().now.day_number);
         app.click_button("Solve it");
-        assert_eq!(attempt(&app).number, number);
+        assert_eq!(attempt(&app).puzzle_index, number);
         solve(&mut app);
         app.act(Action::Learn(LearnAction::OpenPage(LearnPage::Puzzles)));
         assert!(app.sees("Solved") && app.sees("View it again"));
@@ -266,7 +266,7 @@ fn a_game_that_is_opened_meanwhile_comes_on_the_board() {
     let mut app = wanted("win");
     let flat = Arc::new(Rules::new(Shape::hypercube(3, 2).expect("a board"), 2).expect("rules"));
     let mut game = Game::new(flat);
-    game.play(&Cell::from([2, 0])).expect("the board is empty");
+    game.play_cell(&Cell::from([2, 0])).expect("the board is empty");
     let text = write_game(GameFormat::HYPERTOE, &game).expect("a game").text;
     let folder = folder();
     let file = folder.path().join("flat.hypertoe");

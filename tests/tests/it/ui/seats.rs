@@ -102,7 +102,7 @@ fn looking_back_the_computers_wait() {
     app.command(Command::Undo);
     app.command(Command::Redo);
     assert_eq!(app.moves().len(), 2, "and on again");
-    let first = app.state().document.game().current_line()[0];
+    let first = app.state().document.game().line_of_play()[0];
     app.act(Action::Game(GameAction::GoTo(first)));
     app.harness.run_steps(30);
     assert_eq!(app.moves().len(), 1, "it plays on while somebody looks back");

@@ -185,7 +185,7 @@ fn what_is_pointed_at_in_one_view_is_told_and_lit_in_the_other() {
 fn drags_look_from_elsewhere_and_turn_through_w() {
     let mut app = both(3, 4);
     app.click("Perspective");
-    assert_eq!(app.state().space().arrangement(), Some(HigherAxes::Perspective));
+    assert_eq!(app.state().space().chosen_arrangement(), Some(HigherAxes::Perspective));
     let from = empty_place(&app);
     drag(&mut app, from, vec2(-120.0, -40.0), Modifiers::NONE);
     let pose = app.state().space().pose();

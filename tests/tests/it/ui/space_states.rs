@@ -23,14 +23,18 @@ fn each_arrangement_comes_round_even_where_axes_have_no_room() {
         let mut seen = Vec::new();
         for _ in 0..3 {
             app.command(Command::SpaceArrange);
-            seen.push(app.state().space().arrangement());
+            seen.push(app.state().space().chosen_arrangement());
         }
         let wanted = [HigherAxes::Perspective, HigherAxes::OneSlice, HigherAxes::Slices].map(Some);
         assert_eq!(seen, wanted, "{side}^{dims}");
     }
     let mut app = both(2, 10);
     app.act(Action::Space(SpaceAction::SetRole(3, AxisRole::Space)));
-    assert_eq!(app.state().space().arrangement(), None, "changed by hand it is no such thing");
+    assert_eq!(
+        app.state().space().chosen_arrangement(),
+        None,
+        "changed by hand it is no such thing"
+    );
 }
 
 #[test]

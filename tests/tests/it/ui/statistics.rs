@@ -6,7 +6,7 @@ use crate::ui::waiting::wait_until;
 use egui::Key;
 use egui::accesskit::Role;
 use egui_kittest::kittest::{NodeT, Queryable};
-use hypertoe::action::{Action, FileAction, GameAction, LibraryAction, UnsavedGame};
+use hypertoe::action::{Action, FileAction, GameAction, JournaledGame, LibraryAction};
 use hypertoe::command::Command;
 use hypertoe::state::{Opponent, OpponentTotals};
 use hypertoe_core::base::control::run_to_end;
@@ -152,13 +152,13 @@ fn a_game_that_is_opened_does_not_count_again() {
 }
 
 /// A game of an earlier run that was about to be won.
-fn left_behind(app: &Driver) -> UnsavedGame {
+fn left_behind(app: &Driver) -> JournaledGame {
     let mut game = Game::from_start(&app.state().document.game().position().start());
     game.set_players(app.state().document.game().players().to_vec());
     for cell in [[1, 1, 1], [0, 0, 0], [0, 1, 1], [2, 1, 0]] {
-        game.play(&Cell::from(cell)).expect("a move");
+        game.play_cell(&Cell::from(cell)).expect("a move");
     }
-    UnsavedGame {
+    JournaledGame {
         game: Box::new(game),
         file: None,
         fingerprint: None,

@@ -25,7 +25,7 @@ fn presented() -> (Driver, tempfile::TempDir) {
         .replace("text = \"Two cells", "notes = \"Wait for three hands.\"\ntext = \"Two cells");
     let (mut app, folder) = opened(&text);
     app.click_button("Present");
-    assert!(app.state().is_presented());
+    assert!(app.state().is_presenting());
     (app, folder)
 }
 
@@ -54,7 +54,7 @@ fn notes_and_the_time_are_in_a_window_of_their_own() {
     app.click_button("Step back");
     assert!(app.sees("Bring dice."));
     app.press(Key::N);
-    assert!(!app.sees("Bring dice.") && app.state().is_presented());
+    assert!(!app.sees("Bring dice.") && app.state().is_presenting());
 }
 
 #[test]
@@ -73,7 +73,7 @@ fn the_timer_counts_seconds_while_they_are_seen() {
     assert!(app.sees_part("0:0") && !app.sees_part("10:0"));
     // The next lesson that is presented has its notes there, too.
     app.click_button("Stop presenting");
-    assert!(!app.state().is_presented() && !app.sees_part("Restart timer"));
+    assert!(!app.state().is_presenting() && !app.sees_part("Restart timer"));
     app.click_button("Present");
     assert!(app.sees("Bring dice."));
 }
@@ -96,7 +96,7 @@ fn the_screen_is_full_as_long_as_a_lesson_is_presented() {
     app.command(Command::ModeLearn);
     assert_eq!(full(&mut app), [Some(true)]);
     app.command(Command::ModeLearn);
-    assert!(app.state().is_presented(), "it is not left by the way");
+    assert!(app.state().is_presenting(), "it is not left by the way");
     app.paste(LESSON.trim());
     assert_eq!(full(&mut app), [Some(false)]);
 }

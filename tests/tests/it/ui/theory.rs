@@ -6,7 +6,7 @@ use egui_kittest::kittest::{Queryable, by};
 use hypertoe::action::{Action, ExploreAction, GalleryAction, GameAction, TheoryAction};
 use hypertoe::command::Command;
 use hypertoe::state::{AfterSave, Dialog, ExplorerPage, GalleryFilter, Mode, TheoryPage};
-use hypertoe_core::theory::gallery::{GalleryEnd, GalleryEnding};
+use hypertoe_core::theory::gallery::{GalleryEnding, GalleryStopReason};
 use hypertoe_core::{Cell, Goal, Outcome, Player, Rules, Shape};
 use hypertoe_tests::Driver;
 
@@ -273,7 +273,7 @@ fn twelve_more_of_a_larger_board_and_all_differ() {
         let game = finished.to_game(app.state().theory.rules()).unwrap();
         assert_eq!(game.position().outcome(), finished.outcome());
     }
-    assert_eq!(gallery.end_reason, Some(GalleryEnd::CountReached));
+    assert_eq!(gallery.end_reason, Some(GalleryStopReason::CountReached));
     let fit = app.harness.query_all(card()).count();
     assert!(gallery.visible_range(fit).contains(&12), "the new ones are in sight");
 }

@@ -137,7 +137,7 @@ fn the_distinct_first_moves_are_shown() {
         let cells = (0..shape.cell_count_u64().unwrap())
             .map(|n| shape.cell_with_number(&n.into()).unwrap());
         let numbers: std::collections::BTreeSet<_> =
-            cells.map(|cell| found.first_move_index(&cell)).collect();
+            cells.map(|cell| found.first_move_class(&cell)).collect();
         assert_eq!(numbers, (0..moves).map(Some).collect());
     }
 }

@@ -282,7 +282,7 @@ fn two_fingers_work_on_the_view_they_came_down_on() {
     let mut app = on(VisibleViews::Both);
     let mut screen = Screen::default();
     let room = GridPane { rect: egui::Rect::ZERO, pixels_per_point: 1.0 };
-    let seen = |app: &Driver| format!("{:?}", app.state().grid().camera(room).layout());
+    let seen = |app: &Driver| format!("{:?}", app.state().grid().camera(room).pixel_layout());
     let (grid, zoom) = (seen(&app), app.state().space().pose().zoom);
     let at = app.find_in_space(&[1, 1, 1, 1]).expect("the cell").rect().center();
     screen.pinch(&mut app, (at, vec2(0.0, 30.0)), (at, vec2(0.0, 60.0)));

@@ -137,7 +137,7 @@ impl LibraryStore {
         let favourite = is_favourite(&line.id.to_string());
         LibraryEntry {
             id: line.id,
-            modified: clock.local_time(line.stat.time()),
+            modified: clock.local_time(line.stat.modified()),
             is_favourite: favourite,
             summary: line.summary,
         }
@@ -268,7 +268,7 @@ impl FileStat {
     }
 
     /// Returns the modification time.
-    pub fn time(self) -> SystemTime {
+    pub fn modified(self) -> SystemTime {
         UNIX_EPOCH + std::time::Duration::from_nanos(self.time)
     }
 }

@@ -11,7 +11,7 @@ fn game(cells: &[u16]) -> Game {
     let mut game = Game::new(Arc::new(rules));
     for cell in cells {
         // A move to an occupied cell is refused.
-        let _ = game.play(&Cell::from([cell / 4 % 4, cell % 4]));
+        let _ = game.play_cell(&Cell::from([cell / 4 % 4, cell % 4]));
     }
     game
 }

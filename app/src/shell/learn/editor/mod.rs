@@ -73,7 +73,7 @@ fn is_shown_elsewhere(gap: &MissingPart, step: &StepDraft) -> bool {
 }
 
 fn step_heading(ui: &mut Ui, editor: &LessonEditor) {
-    let count = editor.manuscript().steps.len();
+    let count = editor.draft().steps.len();
     let text = i18n::learn_step(editor.selected_index() + 1, count);
     heading(ui, text);
 }
@@ -83,7 +83,7 @@ const MAX_MINUTES: u16 = 600;
 
 /// Shows the fields of the whole lesson: title, goal, duration and notes.
 pub fn lesson_fields(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
-    let manuscript = editor.manuscript();
+    let manuscript = editor.draft();
     lesson_text_field(
         ui,
         cx,
@@ -179,7 +179,7 @@ fn add_edit_button<'a>(
 
 /// Shows the dialog that asks whether to save or discard the lesson before `instead` is done.
 pub fn leave_lesson_dialog(ui: &mut Ui, cx: &PanelContext, instead: &AfterDiscard) {
-    let title = match cx.state.learn.editor().map(|it| it.manuscript().title.trim()) {
+    let title = match cx.state.learn.editor().map(|it| it.draft().title.trim()) {
         None | Some("") => i18n::editor_untitled().to_string(),
         Some(title) => title.to_owned(),
     };

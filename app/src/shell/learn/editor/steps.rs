@@ -16,11 +16,11 @@ pub fn step_list(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
     step_buttons(ui, cx, editor);
     ui.add_space(size::GAP);
     let known = ui.scope_id().with("shown step");
-    let now = (editor.selected_index(), editor.manuscript().steps.len());
+    let now = (editor.selected_index(), editor.draft().steps.len());
     let before: Option<(usize, usize)> = ui.data(|data| data.get_temp(known));
     ScrollArea::vertical().id_salt("steps").auto_shrink(false).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 3.0;
-        for number in 0..editor.manuscript().steps.len() {
+        for number in 0..editor.draft().steps.len() {
             step_row(ui, cx, editor, number, before != Some(now));
         }
     });
@@ -29,7 +29,7 @@ pub fn step_list(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
 
 fn step_row(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor, number: usize, scrolls: bool) {
     let palette = cx.palette;
-    let (step, chosen) = (&editor.manuscript().steps[number], editor.selected_index() == number);
+    let (step, chosen) = (&editor.draft().steps[number], editor.selected_index() == number);
     let (rect, response) =
         ui.allocate_exact_size(vec2(ui.available_width(), ROW_HEIGHT), Sense::click());
     let text = match step.text.trim() {
@@ -76,7 +76,7 @@ fn step_row(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor, number: usize
 }
 
 fn step_buttons(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
-    let (count, chosen) = (editor.manuscript().steps.len(), editor.selected_index());
+    let (count, chosen) = (editor.draft().steps.len(), editor.selected_index());
     // All five in one row.
     let side = (ui.available_width() / 5.0 - 2.5).clamp(18.0, 28.0);
     let press = |ui: &mut Ui, can: bool, icon: &str, tip: Message, action: LessonEditAction| {

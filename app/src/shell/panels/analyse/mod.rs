@@ -84,7 +84,7 @@ fn game_review(ui: &mut Ui, cx: &PanelContext) {
         return;
     }
     review::decisive_moves(ui, cx, (line, found));
-    review::game_graph(ui, cx, line, found);
+    review::evaluation_graph(ui, cx, line, found);
     if let Some(progress) = state.analysis.review().progress() {
         let total = progress.total.unwrap_or(0);
         ui.horizontal(|ui| {

@@ -21,7 +21,7 @@ pub fn principal_variation(ui: &mut Ui, cx: &PanelContext) {
     let state = cx.state;
     let Some(found) = state.position_analysis() else { return };
     let over = state.document.game().position().outcome().is_over();
-    let shown = state.previewed_line();
+    let shown = state.previewed_variation();
     let moves = shown.map_or(&found.evaluation.pv, |shown| &shown.moves);
     if over || moves.is_empty() {
         return;

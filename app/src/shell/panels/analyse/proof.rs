@@ -5,7 +5,7 @@ use crate::command::Command;
 use crate::i18n::numbers::format_number as number_text;
 use crate::i18n::{self, Message, ToMessage, decimal, format_number, search};
 use crate::shell::PanelContext;
-use crate::shell::charts::{fixed_plot, formatted_y_axis, round_grid_marks};
+use crate::shell::charts::{formatted_y_axis, interactive_plot, round_grid_marks};
 use crate::shell::panels::texts::player_name;
 use crate::shell::primary_button;
 use crate::shell::widgets::{AccessibleName, command_button, drop_down, heading, section_heading};
@@ -184,7 +184,7 @@ pub fn proof_number_plot(ui: &mut Ui, course: &ProofNumberHistory, palette: &Pal
     let first = points.first().map_or(0.0, |point| point[0]).min(last - 1.0);
     let largest = points.iter().flat_map(|point| [point[1], point[2]]).fold(10.0, f64::max);
     let top = largest.log10().ceil().max(1.0);
-    let plot = fixed_plot("proof numbers in time", PLOT_HEIGHT)
+    let plot = interactive_plot("proof numbers in time", PLOT_HEIGHT)
         .default_x_bounds(first, last)
         .default_y_bounds(-0.1, top + 0.1)
         .y_grid_spacer(|input| {

@@ -4,7 +4,7 @@ use crate::action::{AnalyseAction, GameAction};
 use crate::i18n::search::{self, short_basis_text};
 use crate::i18n::{self, Message, decimal, numbers};
 use crate::shell::PanelContext;
-use crate::shell::charts::{fixed_plot, formatted_y_axis, labelled_x_axis, round_grid_marks};
+use crate::shell::charts::{formatted_y_axis, interactive_plot, labelled_x_axis, round_grid_marks};
 use crate::shell::panels::texts::{player_name, short_move_text};
 use crate::shell::widgets::{AccessibleName, player_icon};
 use crate::state::{LineOfPlay, State};
@@ -17,13 +17,13 @@ use hypertoe_core::{NodeId, Player};
 const GRAPH_HEIGHT: f32 = 170.0;
 
 /// Shows the graph of a game's values, move by move; a click goes to the move.
-pub fn game_graph(ui: &mut Ui, cx: &PanelContext, line: &LineOfPlay, found: &GameReview) {
+pub fn evaluation_graph(ui: &mut Ui, cx: &PanelContext, line: &LineOfPlay, found: &GameReview) {
     let game = cx.state.document.game();
     let before = game.move_number(NodeId::START) as f64;
     let first = found.unreviewed_moves;
     let last = line.nodes.len();
-    let here = line.moves_to(game.current());
-    let plot = fixed_plot("game graph", GRAPH_HEIGHT)
+    let here = line.move_count_to(game.current());
+    let plot = interactive_plot("game graph", GRAPH_HEIGHT)
         .default_y_bounds(-1.12, 1.12)
         .default_x_bounds(first as f64 - 0.4, last as f64 + 0.4)
         .y_grid_spacer(|_| {
@@ -121,7 +121,7 @@ fn point_text(state: &State, found: &GameReview, moves: usize) -> Message {
             let evaluation = &point.evaluation;
             let many = point.outlook.len() > 2 && !point.evaluation.verdict.is_certain();
             let headline = match many {
-                true => crate::shell::panels::texts::best_lines_text(state, &point.outlook),
+                true => crate::shell::panels::texts::outlook_text(state, &point.outlook),
                 false => crate::shell::panels::texts::value_text(state, evaluation),
             };
             i18n::graph_description(place, headline, short_basis_text(evaluation.verdict.basis()))

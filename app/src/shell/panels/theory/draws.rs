@@ -12,7 +12,7 @@ use crate::theme::{Palette, player_color, size};
 use crate::views::miniature::Miniature;
 use egui::{Rect, Role, ScrollArea, Sense, Ui, vec2};
 use hypertoe_core::theory::draw::{DrawAnswer, DrawQuestion, DrawnBoard};
-use hypertoe_core::theory::layers::{DrawnLayer, LayerPattern, LayerStacks, layer_patterns};
+use hypertoe_core::theory::layers::{DrawnLayer, LayerPattern, LayerStacks, layer_of_each_pattern};
 use hypertoe_core::{Cell, Player, PlayerInfo, Rules, Shape};
 
 /// Numbers of players to choose from.
@@ -49,7 +49,7 @@ pub fn draws_page(ui: &mut Ui, cx: &PanelContext) {
 /// Shows the choice of players and numbers of marks, and the button that starts the search.
 fn draw_options(ui: &mut Ui, cx: &PanelContext, theory: &Theory) {
     let page = &theory.draws;
-    let now = page.players(theory.rules());
+    let now = page.player_count(theory.rules());
     ui.horizontal_wrapped(|ui| {
         ui.weak(i18n::draws_players());
         for players in PLAYER_COUNTS {
@@ -60,7 +60,7 @@ fn draw_options(ui: &mut Ui, cx: &PanelContext, theory: &Theory) {
             }
         }
     });
-    let mut legal = page.has_legal_counts();
+    let mut legal = page.requires_legal_counts();
     let wanted = ui.checkbox(&mut legal, i18n::draws_legal());
     if wanted.on_hover_text(i18n::draws_legal_tip()).changed() {
         cx.send(DrawnBoardsAction::EqualCounts(legal));
@@ -154,7 +154,7 @@ fn stacked_layers(ui: &mut Ui, cx: &PanelContext, stacks: LayerStacks) {
     ui.add_space(size::GAP);
     let infos = [player_info_or_default(cx.state, 0), player_info_or_default(cx.state, 1)];
     ui.horizontal(|ui| {
-        for pattern in layer_patterns() {
+        for pattern in layer_of_each_pattern() {
             layer_picture(ui, &pattern, &infos, cx.palette);
             ui.add_space(size::GAP);
         }

@@ -13,7 +13,7 @@ use crate::state::{
 };
 use crate::theme::size;
 use egui::{DragValue, ScrollArea, Ui};
-use hypertoe_core::theory::gallery::{GalleryEnd, GalleryEnding};
+use hypertoe_core::theory::gallery::{GalleryEnding, GalleryStopReason};
 use hypertoe_core::{Player, Rules};
 
 /// Numbers of marks that get a button each, at most.
@@ -100,11 +100,11 @@ fn search_controls(ui: &mut Ui, cx: &PanelContext, theory: &Theory) {
         return;
     }
     let said = match (page.positions().is_empty(), page.end_reason) {
-        (_, None) | (false, Some(GalleryEnd::CountReached)) => None,
+        (_, None) | (false, Some(GalleryStopReason::CountReached)) => None,
         (true, Some(_)) if !page.is_complete() => Some(i18n::gallery_not_found()),
         (true, Some(_)) => Some(i18n::gallery_searched()),
-        (false, Some(GalleryEnd::All)) => Some(i18n::gallery_all()),
-        (false, Some(GalleryEnd::GaveUp)) => Some(i18n::gallery_gave_up()),
+        (false, Some(GalleryStopReason::All)) => Some(i18n::gallery_all()),
+        (false, Some(GalleryStopReason::GaveUp)) => Some(i18n::gallery_gave_up()),
     };
     if let Some(said) = said {
         ui.weak(said);

@@ -86,7 +86,7 @@ fn first_moves(ui: &mut Ui, cx: &PanelContext, found: &FirstMoveColouring) {
     let broken = !rules.closed().is_empty() || rules.gravity().is_some();
     ui.weak(if broken { i18n::symmetries_same_rules() } else { i18n::symmetries_same() });
     ui.add_space(4.0);
-    let here = found.first_move_index(cx.state.cursor().target_cell());
+    let here = found.first_move_class(cx.state.cursor().target_cell());
     let row = ui.spacing().interact_size.y;
     let show = |ui: &mut Ui, number: usize| {
         let orbit = &orbits.as_slice()[legal[number]];

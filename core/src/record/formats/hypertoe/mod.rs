@@ -96,7 +96,7 @@ pub fn to_json(game: &Game) -> Result<Vec<u8>, RecordError> {
 }
 
 /// Returns a game as JSON on one line, without whitespace.
-pub(in crate::record) fn to_compact(game: &Game) -> Result<Vec<u8>, RecordError> {
+pub(in crate::record) fn to_compact_json(game: &Game) -> Result<Vec<u8>, RecordError> {
     check_size(serde_json::to_vec(&file_of(game)?)?)
 }
 
@@ -135,7 +135,7 @@ fn file_of(game: &Game) -> Result<GameFile, RecordError> {
     }
     let setup = setup_of(game)?;
     // Omitted where it is the whole record.
-    let mut line: Vec<usize> = game.current_line().iter().map(|node| node.index()).collect();
+    let mut line: Vec<usize> = game.line_of_play().iter().map(|node| node.index()).collect();
     if line.len() == game.move_count() {
         line.clear();
     }
@@ -259,7 +259,7 @@ pub(in crate::record) fn parse_json(
     game.set_players(players);
     game.set_blindfold(file.blindfold.unwrap_or_default());
     if let Some(series) = file.series
-        && !game.set_series(series)
+        && !game.set_series_before(series)
     {
         let why = ParseErrorKind::NotOnePerPlayer(game.players().len());
         return Err(invalid_entry(FileLocation::Field("series, wins"), why).into());
@@ -365,7 +365,7 @@ impl GameFormat {
 const PREFIX: &str = "hypertoe:1:";
 
 fn write_code(game: &Game) -> Result<WrittenGame, FormatError> {
-    let json = to_compact(game)?;
+    let json = to_compact_json(game)?;
     let packed = miniz_oxide::deflate::compress_to_vec_zlib(&json, 9);
     let text = format!("{PREFIX}{}\n", URL_SAFE_NO_PAD.encode(packed));
     Ok(WrittenGame { text, lost: Vec::new() })

@@ -94,6 +94,7 @@ impl FilePlayer {
     }
 }
 
+/// The rules in a file, without the board and the number of players, which are fields of their own.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "rules: {\"goal\": …}")]
 pub(super) struct FileRules {

@@ -6,8 +6,8 @@
 
 mod wolfram;
 
-use crate::base::quote_word;
 use crate::base::read_budget::ReadBudget;
+use crate::base::shorten_word;
 use crate::geometry::{Cell, Shape};
 use crate::play::rules::checked_player_count;
 use crate::play::{
@@ -27,7 +27,7 @@ use std::sync::Arc;
 use wolfram::{MAX_LENGTH, WolframLexer};
 
 impl GameFormat {
-    /// The string format of NC4.
+    /// The string format of NC4, a published game of noughts and crosses on a tesseract.
     pub const NC4: Self = Self(&FormatSpec {
         name: "nc4",
         extension: "nc4",
@@ -96,7 +96,7 @@ fn read(text: &str, budget: &mut ReadBudget<'_>) -> Result<Game, FormatError> {
             return Err(FormatError::at_offset(text, place, what));
         };
         // The builder reports an illegal move.
-        let _ = position.play(&cell);
+        let _ = position.play_cell(&cell);
         last = builder.add_move(last, Move::Place(cell), part)?;
     }
     builder.finish(last, last, None)
@@ -148,10 +148,10 @@ fn set_icons(builder: &mut GameBuilder<'_, '_>, icons: &BTreeMap<u64, String>, p
         !(0..marks.len()).any(alike)
     };
     match marks.filter(differ) {
-        Some(marks) => builder.set_marks(&marks),
+        Some(marks) => builder.set_player_marks(&marks),
         None => {
             let given: Vec<String> =
-                icons.range(1..).map(|(_, icon)| format!("“{}”", quote_word(icon))).collect();
+                icons.range(1..).map(|(_, icon)| format!("“{}”", shorten_word(icon))).collect();
             let note = format!("Icons in the string: {}", given.join(", "));
             builder.game_mut().set_comment(note);
         }
@@ -188,8 +188,8 @@ fn decode_tiles(text: &str, history: &[(char, usize)]) -> Result<Vec<u8>, Format
 fn write(game: &Game) -> Result<WrittenGame, FormatError> {
     let goal = check_rules(game.rules())?;
     let mut number = BigUint::ZERO;
-    for node in game.current_line() {
-        if let Some(tile) = game.cell_at(node).and_then(tile_of_cell) {
+    for node in game.line_of_play() {
+        if let Some(tile) = game.cell_of(node).and_then(tile_of_cell) {
             number = number * 81u32 + tile;
         }
     }

@@ -2,7 +2,7 @@
 //! with blanks anywhere between them. The whole expression may stand in quotation marks, with its
 //! own quotes escaped.
 
-use crate::record::{ExpectedToken, FormatError, ParseErrorKind};
+use crate::record::{ExpectedNc4Token, FormatError, ParseErrorKind};
 
 /// The maximum length of a string in bytes, blanks and escapes included.
 pub(super) const MAX_LENGTH: usize = 100_000;
@@ -34,7 +34,7 @@ impl<'a> WolframLexer<'a> {
         self.chars.get(self.at).map_or(self.text.trim_end().len(), |(_, place)| *place)
     }
 
-    fn error(&self, due: ExpectedToken) -> FormatError {
+    fn error(&self, due: ExpectedNc4Token) -> FormatError {
         let found = self.chars.get(self.at).map(|(c, _)| *c);
         FormatError::at_offset(self.text, self.place(), ParseErrorKind::Expected { due, found })
     }
@@ -60,7 +60,7 @@ impl<'a> WolframLexer<'a> {
         if self.eat(sign) {
             Ok(())
         } else {
-            Err(self.error(ExpectedToken::Symbol(sign.to_owned())))
+            Err(self.error(ExpectedNc4Token::Symbol(sign.to_owned())))
         }
     }
 
@@ -68,7 +68,7 @@ impl<'a> WolframLexer<'a> {
     pub(super) fn expect_arrow(&mut self) -> Result<(), FormatError> {
         let arrows = ["->", "→", "\u{f522}", "\\[Rule]"];
         let found = arrows.into_iter().any(|arrow| self.eat(arrow));
-        if found { Ok(()) } else { Err(self.error(ExpectedToken::Symbol("->".to_owned()))) }
+        if found { Ok(()) } else { Err(self.error(ExpectedNc4Token::Symbol("->".to_owned()))) }
     }
 
     /// Reads a whole number, saturated at 64 bits, and returns it with its byte offset.
@@ -78,7 +78,7 @@ impl<'a> WolframLexer<'a> {
         let chars = self.chars[self.at..].iter().map(|(c, _)| *c);
         let digits: String = chars.take_while(char::is_ascii_digit).collect();
         if digits.is_empty() {
-            return Err(self.error(ExpectedToken::Number));
+            return Err(self.error(ExpectedNc4Token::Number));
         }
         self.at += digits.len();
         Ok((digits.parse().unwrap_or(u64::MAX), place))
@@ -87,7 +87,7 @@ impl<'a> WolframLexer<'a> {
     /// Reads a string; returns its characters, each with its byte offset.
     pub(super) fn string(&mut self) -> Result<Vec<CharAt>, FormatError> {
         if !self.eat("\"") {
-            return Err(self.error(ExpectedToken::QuotedText));
+            return Err(self.error(ExpectedNc4Token::QuotedText));
         }
         let start = self.at;
         let mut escaped = false;
@@ -98,13 +98,13 @@ impl<'a> WolframLexer<'a> {
             }
             escaped = !escaped && *c == '\\';
         }
-        Err(self.error(ExpectedToken::ClosingQuote))
+        Err(self.error(ExpectedNc4Token::ClosingQuote))
     }
 
     /// Checks that nothing but blanks follows.
     pub(super) fn expect_end(&mut self) -> Result<(), FormatError> {
         self.skip_blanks();
-        if self.at == self.chars.len() { Ok(()) } else { Err(self.error(ExpectedToken::End)) }
+        if self.at == self.chars.len() { Ok(()) } else { Err(self.error(ExpectedNc4Token::End)) }
     }
 }
 

@@ -17,8 +17,8 @@
 mod tags;
 
 use super::move_reader::{self, CellSyntax, Lexer};
-use crate::base::quote_word;
 use crate::base::read_budget::{ReadBudget, Resource};
+use crate::base::shorten_word;
 use crate::geometry::{Cell, parse_cell};
 use crate::play::{Blindfold, EarlyEnd, Game, NodeId, PlayerInfo, Rules};
 use crate::record::format::FormatMatch;
@@ -61,7 +61,7 @@ fn detect(text: &str) -> FormatMatch {
 const CELLS: CellSyntax = CellSyntax {
     is_complete: |_, _| true,
     parse: |shape, words| {
-        let what = |why| ParseErrorKind::NotACell { word: quote_word(words[0]), why };
+        let what = |why| ParseErrorKind::NotACell { word: shorten_word(words[0]), why };
         parse_cell(shape, words[0]).map_err(|error| SpanError::new(words[0], what(error)))
     },
 };
@@ -81,7 +81,7 @@ fn read(
     let mut game = tags.starting_game(tags.rules(rules)?)?;
     tags.apply_to(&mut game)?;
     let mut builder = GameBuilder::new(text, game, budget);
-    if tags.on_time() {
+    if tags.is_lost_on_time() {
         builder.set_time_forfeit();
     }
     move_reader::read_moves(lexer, builder, CELLS, tags.result()?)
@@ -94,7 +94,7 @@ fn write(game: &Game) -> Result<WrittenGame, RecordError> {
     if game.move_count() > MAX_MOVES {
         return Err(RecordError::TooManyMoves(game.move_count()));
     }
-    let line = game.current_line();
+    let line = game.line_of_play();
     let last = line.last().copied().unwrap_or(NodeId::START);
     let result = result_text(game);
     let mut page = PgnWriter { text: String::new(), column: 0 };
@@ -172,7 +172,7 @@ fn write_tags(game: &Game, result: &str, page: &mut PgnWriter) {
         page.tag("Comment", game.comment());
     }
     page.tag("Result", result);
-    let last = game.current_line().last().copied().unwrap_or(NodeId::START);
+    let last = game.line_of_play().last().copied().unwrap_or(NodeId::START);
     if let Some(EarlyEnd::OutOfTime(_)) = game.early_end(last) {
         page.tag("Termination", TIME_FORFEIT);
     }
@@ -235,7 +235,7 @@ fn move_text(game: &Game, node: NodeId) -> String {
         let coords: Vec<String> = cell.coords().iter().map(u16::to_string).collect();
         coords.join(if run { "" } else { "," })
     };
-    format!("{}. {}", game.move_number(node), game.cell_at(node).map_or("swap".to_owned(), word))
+    format!("{}. {}", game.move_number(node), game.cell_of(node).map_or("swap".to_owned(), word))
 }
 
 /// Writes the conclusion at a move, its times and the comment on it.

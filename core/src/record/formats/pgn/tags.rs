@@ -1,6 +1,6 @@
 //! The tags of a PGN-like text.
 
-use crate::base::quote_word;
+use crate::base::shorten_word;
 use crate::geometry::Shape;
 use crate::play::rules::checked_player_count;
 use crate::play::{
@@ -13,7 +13,7 @@ use crate::record::rules_text::parse_setup;
 use crate::record::{FileLocation, FormatError, GameFormat, ParseErrorKind, parse_rules};
 use std::sync::Arc;
 
-/// The tags of a game, each with the slice of the text that it is.
+/// The tags of a game, each with its slice of the text.
 pub(super) struct PgnTags<'a> {
     text: &'a str,
     tags: Vec<(String, String, &'a str)>,
@@ -35,7 +35,7 @@ impl<'a> PgnTags<'a> {
         part: &'a str,
     ) -> Result<(), FormatError> {
         if self.get(&name).is_some() {
-            let what = ParseErrorKind::DuplicateTag(quote_word(&name));
+            let what = ParseErrorKind::DuplicateTag(shorten_word(&name));
             return Err(FormatError::at_span(self.text, part, what));
         }
         self.tags.push((name, value, part));
@@ -65,7 +65,7 @@ impl<'a> PgnTags<'a> {
     pub(super) fn rules(&self, given: Option<&Rules>) -> Result<Rules, FormatError> {
         let whole = |value: &str| value.trim().parse::<u64>();
         let players = self.parse_tag("Players", |value| {
-            whole(value).map_err(|_| ParseErrorKind::NotWholeNumber(quote_word(value)))
+            whole(value).map_err(|_| ParseErrorKind::NotWholeNumber(shorten_word(value)))
         })?;
         let shape = self.parse_tag("Shape", str::parse::<Shape>)?;
         let told = self.parse_tag("Rules", |words| {
@@ -107,7 +107,7 @@ impl<'a> PgnTags<'a> {
 
     /// Returns the result in the tags, if any, with its slice of the text.
     pub(super) fn result(&self) -> Result<Option<(Outcome, &'a str)>, FormatError> {
-        let no = |value: &str| ParseErrorKind::NotAResult(quote_word(value));
+        let no = |value: &str| ParseErrorKind::NotAResult(shorten_word(value));
         let told = self.parse_tag("Result", |value| parse_result(value).ok_or_else(|| no(value)));
         let value = |tag: &'a str| tag.split('"').nth(1).unwrap_or(tag);
         Ok(told?.map(|(outcome, tag)| (outcome, value(tag))))
@@ -123,14 +123,14 @@ impl<'a> PgnTags<'a> {
         check_players(&players).map_err(|error| self.error(first, error))?;
         game.set_players(players);
         if let Some((series, part)) = self.parse_tag("Series", parse_series)?
-            && !game.set_series(series)
+            && !game.set_series_before(series)
         {
             return Err(self.error(part, ParseErrorKind::WinsCount(seats)));
         }
         if let Some((blindfold, _)) = self.parse_tag("Blindfold", parse_blindfold)? {
             game.set_blindfold(blindfold);
         }
-        let no = |value: &str| ParseErrorKind::NotATimeControl(quote_word(value));
+        let no = |value: &str| ParseErrorKind::NotATimeControl(shorten_word(value));
         let control = |value: &str| parse_time_control(value).ok_or_else(|| no(value));
         if let Some((control, _)) = self.parse_tag("TimeControl", control)? {
             game.set_time_control(control);
@@ -143,7 +143,7 @@ impl<'a> PgnTags<'a> {
     }
 
     /// Returns whether the tag `Termination` says that a player lost on time.
-    pub(super) fn on_time(&self) -> bool {
+    pub(super) fn is_lost_on_time(&self) -> bool {
         self.get("Termination").is_some_and(|(value, _)| value.eq_ignore_ascii_case(TIME_FORFEIT))
     }
 
@@ -185,7 +185,7 @@ impl<'a> PgnTags<'a> {
         let color = |value: &str| {
             let all = || PlayerColor::ALL.map(PlayerColor::word).join(", ");
             PlayerColor::from_word(value)
-                .ok_or_else(|| ParseErrorKind::NotOneOf { found: quote_word(value), all: all() })
+                .ok_or_else(|| ParseErrorKind::NotOneOf { found: shorten_word(value), all: all() })
         };
         for spelling in ["Colour", "Color"] {
             if let Some((color, _)) = self.parse_tag(&tag(spelling), color)? {
@@ -193,7 +193,7 @@ impl<'a> PgnTags<'a> {
             }
         }
         let bot = |value: &str| {
-            parse_bot(value).ok_or_else(|| ParseErrorKind::NotAComputer(quote_word(value)))
+            parse_bot(value).ok_or_else(|| ParseErrorKind::NotAComputer(shorten_word(value)))
         };
         info.computer = self.parse_tag(&tag("Computer"), bot)?.map(|(bot, _)| bot);
         Ok(info)
@@ -300,7 +300,7 @@ pub(super) fn series_text(series: &SeriesScore) -> String {
 }
 
 fn parse_series(text: &str) -> Result<SeriesScore, ParseErrorKind> {
-    let like = || ParseErrorKind::NotASeries(quote_word(text));
+    let like = || ParseErrorKind::NotASeries(shorten_word(text));
     let mut parts = text.split(';').map(str::trim);
     let begins = parts.next().and_then(StartOrder::from_word).ok_or_else(like)?;
     let mut series = SeriesScore { start_order: begins, wins: Vec::new(), draws: 0 };
@@ -323,7 +323,7 @@ pub(super) fn blindfold_text(blindfold: Blindfold) -> String {
 }
 
 fn parse_blindfold(text: &str) -> Result<Blindfold, ParseErrorKind> {
-    let like = || ParseErrorKind::NotABlindfold(quote_word(text));
+    let like = || ParseErrorKind::NotABlindfold(shorten_word(text));
     let (shows, peeks) = text.split_once(';').unwrap_or((text, "peeks 0"));
     let peeks = peeks.trim().strip_prefix("peeks").and_then(|n| n.trim().parse().ok());
     let shows = Visibility::from_word(shows).ok_or_else(like)?;

@@ -38,7 +38,7 @@ pub fn analysis() -> Vec<Screen> {
             let mut app = won();
             app.command(Command::BestLineForward);
             app.command(Command::BestLineForward);
-            assert!(app.state().previewed_line().is_some());
+            assert!(app.state().previewed_variation().is_some());
             app
         }),
         screen("mistakes", finished),

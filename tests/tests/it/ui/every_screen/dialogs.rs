@@ -5,8 +5,8 @@ use hypertoe::action::{Action, FileAction, ShellAction, WriteConflict};
 use hypertoe::command::Command;
 use hypertoe::i18n::ToMessage;
 use hypertoe::state::{
-    AfterSave, ConflictPurpose, Dialog, FileFingerprint, FileRef, LoadedGame, NewGameForm,
-    PathPurpose, SavePurpose,
+    AfterSave, ConflictSubject, Dialog, FileFingerprint, FileRef, LoadedGame, NewGameForm,
+    PathPurpose, SaveSubject,
 };
 use hypertoe_core::base::read_budget::{BudgetError, Resource};
 use hypertoe_core::record::{GameDifference, GameFormat};
@@ -56,21 +56,21 @@ pub fn dialogs() -> Vec<Screen> {
         screen("unsaved, closing", then(AfterSave::CloseWindow)),
         screen("unsaved, opening", then(AfterSave::ChooseFile)),
         screen("path to open", path(PathPurpose::Open)),
-        screen("path to save", path(PathPurpose::Save(SavePurpose::Game))),
-        screen("path to export", path(PathPurpose::Save(SavePurpose::Export(GameFormat::MOVES)))),
-        screen("path of a picture", path(PathPurpose::Save(SavePurpose::Picture))),
-        screen("path of a proof", path(PathPurpose::Save(SavePurpose::Proof))),
+        screen("path to save", path(PathPurpose::Save(SaveSubject::Game))),
+        screen("path to export", path(PathPurpose::Save(SaveSubject::Export(GameFormat::MOVES)))),
+        screen("path of a picture", path(PathPurpose::Save(SaveSubject::Picture))),
+        screen("path of a proof", path(PathPurpose::Save(SaveSubject::Proof))),
         screen("overwrite", || {
             let file = FileRef::from("/1/2.3");
-            ask(Dialog::Overwrite { purpose: SavePurpose::Game, file, first: None })
+            ask(Dialog::Overwrite { purpose: SaveSubject::Game, file, first: None })
         }),
         screen("overwrite many", || {
             let (file, first) = (FileRef::from("/1/2"), Some(FileRef::from("/1/2/3")));
-            ask(Dialog::Overwrite { purpose: SavePurpose::Picture, file, first })
+            ask(Dialog::Overwrite { purpose: SaveSubject::Picture, file, first })
         }),
         screen("conflict", || {
             let why = WriteConflict::Changed(FileFingerprint::default()).message();
-            let (purpose, file) = (ConflictPurpose::Game, FileRef::from("/1/2"));
+            let (purpose, file) = (ConflictSubject::Game, FileRef::from("/1/2"));
             ask(Dialog::Conflict { purpose, file, changed: true, why })
         }),
         screen("a long game", || {
