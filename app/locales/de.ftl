@@ -1010,30 +1010,30 @@ picture-previous-page = Vorige Seite
 picture-next-page = Nächste Seite
 picture-page = Seite { $page } von { $pages }
 picture-pixels = { $width } × { $height } Pixel
-picture-film = { $width } × { $height } Pixel, { $frames ->
+picture-animation-size = { $width } × { $height } Pixel, { $frames ->
     [one] { $frames } Bild
    *[other] { $frames } Bilder
 }, { $seconds } Sekunden
 picture-making = { $file } entsteht
 picture-progress = { $done } von { $total } Bildern
 
-film-title = Animation exportieren
-film-animate = Animieren
-film-this-line = Diese Reihe
-film-straight = Ihre Ebene auslegen
-film-front = An die Vorderkante
-film-all-lines = Alle Reihen der Liste
-film-game = Die Partie
+animation-title = Animation exportieren
+animation-animate = Animieren
+animation-this-line = Diese Reihe
+animation-straight = Ihre Ebene auslegen
+animation-front = An die Vorderkante
+animation-all-lines = Alle Reihen der Liste
+animation-game = Die Partie
     .why-not = Mache erst einen Zug; ein Blindspiel beende zuerst
-film-rotate = Drehen durch
-film-time = Zeit
-film-fps = Bilder pro Sekunde
+animation-rotate = Drehen durch
+animation-time = Zeit
+animation-fps = Bilder pro Sekunde
     .suffix = { " " }pro Sekunde
     .tip = Bilder pro Sekunde, während sich etwas bewegt
-film-speed = Tempo
-film-gif = GIF
-film-folder = Nummerierte PNGs in einem Ordner
-film-loop = Endlos
+animation-speed = Tempo
+animation-gif = GIF
+animation-folder = Nummerierte PNGs in einem Ordner
+animation-loop = Endlos
 
 sheet-title = Bogen drucken
 sheet-print = Drucken
@@ -3480,13 +3480,13 @@ size-bytes = { $bytes ->
 }
 size-kilobytes = { $size } kB
 size-megabytes = { $size } MB
-film-no-line = Es gibt keine Reihe zum Abspielen: Wähle ein Feld oder andere Filter
-film-other-lines = Wähle Reihen aus der gezeigten Liste
-film-flat = Das Gitter liegt flach: Zeige den Raum, um das Brett zu drehen
-film-no-plane = So, wie die Achsen liegen, kann sich das Brett nicht durch { $plane } drehen: Beide müssen den Raum aufspannen
-film-hidden = Die Zeichen sind verdeckt; sieh hin oder beende die Partie, um sie zu animieren
-film-no-move = Noch kein Zug: Spiele erst, oder öffne eine Partie
-film-empty = Die Animation hat keine Bilder
+animation-no-line = Es gibt keine Reihe zum Abspielen: Wähle ein Feld oder andere Filter
+animation-other-lines = Wähle Reihen aus der gezeigten Liste
+animation-flat = Das Gitter liegt flach: Zeige den Raum, um das Brett zu drehen
+animation-no-plane = So, wie die Achsen liegen, kann sich das Brett nicht durch { $plane } drehen: Beide müssen den Raum aufspannen
+animation-hidden = Die Zeichen sind verdeckt; sieh hin oder beende die Partie, um sie zu animieren
+animation-no-move = Noch kein Zug: Spiele erst, oder öffne eine Partie
+animation-empty = Die Animation hat keine Bilder
 sheet-no-page = Es gibt keine Seite zum Drucken
 sheet-no-gif = Ein Bogen kann kein GIF sein: Wähle PDF, SVG oder PNG
 picture-error-memory = Für dieses Bild reicht der Speicher nicht

@@ -1014,30 +1014,30 @@ picture-previous-page = Previous page
 picture-next-page = Next page
 picture-page = Page { $page } of { $pages }
 picture-pixels = { $width } × { $height } pixels
-picture-film = { $width } × { $height } pixels, { $frames ->
+picture-animation-size = { $width } × { $height } pixels, { $frames ->
     [one] { $frames } frame
    *[other] { $frames } frames
 }, { $seconds } seconds
 picture-making = Making { $file }
 picture-progress = { $done } of { $total } pictures
 
-film-title = Export animation
-film-animate = Animate
-film-this-line = This line
-film-straight = Lay its plane out
-film-front = Move to front edge
-film-all-lines = All lines in the list
-film-game = The game
+animation-title = Export animation
+animation-animate = Animate
+animation-this-line = This line
+animation-straight = Lay its plane out
+animation-front = Move to front edge
+animation-all-lines = All lines in the list
+animation-game = The game
     .why-not = Play a move first; finish a blindfold game first
-film-rotate = Rotate through
-film-time = Time
-film-fps = Frames per second
+animation-rotate = Rotate through
+animation-time = Time
+animation-fps = Frames per second
     .suffix = { " " }per second
     .tip = Frames per second while something moves
-film-speed = Speed
-film-gif = GIF
-film-folder = Numbered PNGs in a folder
-film-loop = Loop
+animation-speed = Speed
+animation-gif = GIF
+animation-folder = Numbered PNGs in a folder
+animation-loop = Loop
 
 sheet-title = Print sheet
 sheet-print = Print
@@ -3499,13 +3499,13 @@ size-bytes = { $bytes ->
 }
 size-kilobytes = { $size } kB
 size-megabytes = { $size } MB
-film-no-line = There is no line to play: choose a cell or change the filters
-film-other-lines = Choose lines from the list shown
-film-flat = The grid lies flat: to rotate the board, show the space view
-film-no-plane = The board cannot rotate through { $plane } while its axes lie like this: both must span the space
-film-hidden = The marks are hidden; peek or finish the game to animate it
-film-no-move = No move has been made yet: play first, or open a game
-film-empty = The animation has no frames
+animation-no-line = There is no line to play: choose a cell or change the filters
+animation-other-lines = Choose lines from the list shown
+animation-flat = The grid lies flat: to rotate the board, show the space view
+animation-no-plane = The board cannot rotate through { $plane } while its axes lie like this: both must span the space
+animation-hidden = The marks are hidden; peek or finish the game to animate it
+animation-no-move = No move has been made yet: play first, or open a game
+animation-empty = The animation has no frames
 sheet-no-page = There is no page to print
 sheet-no-gif = A sheet cannot be a GIF: choose PDF, SVG or PNG
 picture-error-memory = There is not enough memory for this picture

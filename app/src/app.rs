@@ -114,12 +114,12 @@ impl HypertoeApp {
         let before = self.last_tick.take();
         if let Some(wait) = self.state.seconds_to_next_change() {
             // An animation skips nothing after a slow frame.
-            let most = if wait == 0.0 { MAX_FRAME_STEP } else { f64::INFINITY };
+            let max = if wait == 0.0 { MAX_FRAME_STEP } else { f64::INFINITY };
             // After idling, the time since the last tick means nothing.
             let now = ctx.input(|i| i.time);
             let passed = before.map_or(0.0, |before| (now - before).max(0.0));
             self.last_tick = Some(now);
-            self.dispatch(Action::Shell(ShellAction::Tick(passed.min(most))), frame);
+            self.dispatch(Action::Shell(ShellAction::Tick(passed.min(max))), frame);
             // Clocks count the whole time.
             if self.state.is_clock_running() {
                 self.dispatch(Action::Game(GameAction::AdvanceClock(passed)), frame);

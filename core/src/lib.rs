@@ -32,12 +32,12 @@
 //! // Two players; the first line wins.
 //! let mut game = Game::new(Rules::new("3^4".parse()?, 2)?);
 //! for cell in [[1, 1, 1, 1], [0, 0, 0, 1], [0, 0, 0, 0], [0, 0, 1, 0], [2, 2, 2, 2]] {
-//!     game.play(&Cell::from(cell))?;
+//!     game.play_cell(&Cell::from(cell))?;
 //! }
 //! assert_eq!(game.position().outcome(), Outcome::Won(Player(0)));
 //! assert_eq!(game.position().outcome().to_string(), "player 1 wins");
 //! assert_eq!(game.position().completed_lines(Player(0)).len(), 1);
-//! assert!(game.play(&Cell::from([2, 0, 0, 0])).is_err());
+//! assert!(game.play_cell(&Cell::from([2, 0, 0, 0])).is_err());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!

@@ -57,13 +57,13 @@ impl From<Rect> for GridPane {
 impl GridPane {
     /// Returns the distance in pixels between the middles of neighbouring cells at which an area
     /// fills the pane, with cells of at most `most` points; a whole number from one pixel on.
-    fn pitch_for(&self, layout: &NestedLayout, area: BoardArea, most: f64) -> f64 {
+    fn pitch_for(&self, layout: &NestedLayout, area: BoardArea, max: f64) -> f64 {
         let ppp = f64::from(self.pixels_per_point);
         let (width, height) = area.size();
         let room = [self.rect.width(), self.rect.height()].map(|l| f64::from(l).max(1.0) * ppp);
         let least = MIN_SCALE * ppp;
-        let most = (most.min(MAX_SCALE) * ppp).max(least);
-        let cell = (room[0] / width).min(room[1] / height).clamp(least, most);
+        let max = (max.min(MAX_SCALE) * ppp).max(least);
+        let cell = (room[0] / width).min(room[1] / height).clamp(least, max);
         let fits = |pitch: f64| {
             let pixels = layout.in_pixels(pitch);
             let across = |from: &AxisStack, to, low, high| {
@@ -71,7 +71,7 @@ impl GridPane {
             };
             across(&layout.columns, &pixels.columns, area.min.0, area.max.0) <= room[0] + ROUNDING
                 && across(&layout.rows, &pixels.rows, area.min.1, area.max.1) <= room[1] + ROUNDING
-                && pixels.columns.cell_size() <= most
+                && pixels.columns.cell_size() <= max
         };
         // Gaps are rounded, so that one pixel more may still fit.
         let mut pitch = (cell * CELL_PITCH + 1.0).floor();
@@ -101,9 +101,9 @@ impl GridCamera {
     /// Creates a camera that shows an area as large as fits, but with cells no larger than is
     /// comfortable.
     pub fn fit(layout: &NestedLayout, area: BoardArea, pane: GridPane) -> Self {
-        let most =
+        let max =
             DEFAULT_CELL_SHARE * f64::from(pane.rect.width().min(pane.rect.height()).max(1.0));
-        Self::new(layout, area.center(), pane.pitch_for(layout, area, most), pane)
+        Self::new(layout, area.center(), pane.pitch_for(layout, area, max), pane)
     }
 
     /// Creates a camera that shows an area as large as fits, without the limit on the size of cells

@@ -119,9 +119,9 @@ impl AxisStack {
                 let (gap, gap_there) = (level.pitch - level.length, there.pitch - there.length);
                 // Beyond the last block there are no gaps: the scale of cells goes on.
                 let beyond = value + 1.0 >= f64::from(level.side) || gap <= 0.0;
-                let share =
+                let fraction =
                     if beyond { to.cell_size() / self.cell_size() } else { gap_there / gap };
-                return carried + there.length + (rest - level.length) * share;
+                return carried + there.length + (rest - level.length) * fraction;
             }
         }
         carried + rest * to.cell_size() / self.cell_size()
@@ -229,7 +229,7 @@ impl AxisStack {
 
     /// Returns the blocks of `depth` levels that intersect `from … to`, in order: the
     /// slots themselves for depth 0. At most `most` of them.
-    pub fn visible_blocks(&self, depth: usize, from: f64, to: f64, most: usize) -> Vec<StackSlot> {
+    pub fn visible_blocks(&self, depth: usize, from: f64, to: f64, max: usize) -> Vec<StackSlot> {
         let mut slots = Vec::new();
         self.collect_blocks(
             self.levels.len(),
@@ -237,7 +237,7 @@ impl AxisStack {
             StackSlot { index: 0, start: 0.0 },
             from,
             to,
-            most,
+            max,
             &mut slots,
         );
         slots
@@ -251,7 +251,7 @@ impl AxisStack {
         at: StackSlot,
         from: f64,
         to: f64,
-        most: usize,
+        max: usize,
         slots: &mut Vec<StackSlot>,
     ) {
         if level == depth {
@@ -263,11 +263,11 @@ impl AxisStack {
         let first = ((from - at.start - this.length) / this.pitch).ceil().max(0.0) as u64;
         for value in first..u64::from(this.side) {
             let start = at.start + value as f64 * this.pitch;
-            if start > to || slots.len() >= most {
+            if start > to || slots.len() >= max {
                 return;
             }
             let next = StackSlot { index: at.index + value * below, start };
-            self.collect_blocks(level - 1, depth, next, from, to, most, slots);
+            self.collect_blocks(level - 1, depth, next, from, to, max, slots);
         }
     }
 }
@@ -312,8 +312,8 @@ impl Nesting {
     }
 
     /// Returns whether the axis at this level runs up instead of right.
-    pub fn goes_up(&self, place: usize) -> bool {
-        !place.is_multiple_of(2) || (self.is_last_upright() && place + 1 == self.axes.len())
+    pub fn goes_up(&self, index: usize) -> bool {
+        !index.is_multiple_of(2) || (self.is_last_upright() && index + 1 == self.axes.len())
     }
 
     fn axes_going(&self, go_up: bool) -> impl Iterator<Item = usize> + '_ {
@@ -339,8 +339,8 @@ pub struct NestedLayout {
 impl NestedLayout {
     /// Lays out these axes, in cells.
     pub fn new(shape: &Shape, nesting: &Nesting) -> Self {
-        let track = |up| AxisStack::new(shape, nesting.axes_going(up));
-        Self { columns: track(false), rows: track(true) }
+        let stack = |up| AxisStack::new(shape, nesting.axes_going(up));
+        Self { columns: stack(false), rows: stack(true) }
     }
 
     /// Returns the same layout in pixels, with `pitch` between the middles of neighbouring cells. A
@@ -356,8 +356,8 @@ impl NestedLayout {
         } else {
             (CELL_GAP / CELL_PITCH * pitch).round().max(1.0)
         };
-        let track = |track: &AxisStack| track.in_pixels(pitch - gap, gap);
-        Self { columns: track(&self.columns), rows: track(&self.rows) }
+        let stack = |stack: &AxisStack| stack.in_pixels(pitch - gap, gap);
+        Self { columns: stack(&self.columns), rows: stack(&self.rows) }
     }
 
     /// Returns the width and the height.

@@ -51,9 +51,9 @@ pub struct LinePlayback {
 }
 
 /// Returns the value of the smoothstep function, which eases in and out: 0 up to 0, 1 from 1 on.
-pub fn smoothstep(share: f64) -> f64 {
-    let share = share.clamp(0.0, 1.0);
-    share * share * (3.0 - 2.0 * share)
+pub fn smoothstep(fraction: f64) -> f64 {
+    let fraction = fraction.clamp(0.0, 1.0);
+    fraction * fraction * (3.0 - 2.0 * fraction)
 }
 
 impl Default for LinePlayback {
@@ -257,7 +257,7 @@ pub fn flight_progress(stage: f64, order: f64) -> f64 {
 }
 
 /// Interpolates linearly.
-pub fn lerp(from: f64, to: f64, share: f64) -> f64 {
+pub fn lerp(from: f64, to: f64, fraction: f64) -> f64 {
     // Exact at both ends.
-    if share >= 1.0 { to } else { from + (to - from) * share }
+    if fraction >= 1.0 { to } else { from + (to - from) * fraction }
 }

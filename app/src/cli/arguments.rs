@@ -39,31 +39,31 @@ impl<N: FromStr + PartialOrd + Copy + TryInto<u64>> WholeNumber for N {}
 /// Returns a parser of whole numbers within limits, for clap.
 pub(super) fn whole_between<N: WholeNumber>(
     least: N,
-    most: N,
+    max: N,
 ) -> impl Fn(&str) -> Result<N, OutsideLimits> + Clone {
     let limit = |limit: N| limit.try_into().unwrap_or(u64::MAX);
     move |text| {
-        let outside = || OutsideLimits::Whole(limit(least), limit(most));
-        parse_in_range(text, least, most).ok_or_else(outside)
+        let outside = || OutsideLimits::Whole(limit(least), limit(max));
+        parse_in_range(text, least, max).ok_or_else(outside)
     }
 }
 
 /// Returns a parser of decimal numbers within limits.
 pub(super) fn decimal_between(
     least: f64,
-    most: f64,
+    max: f64,
 ) -> impl Fn(&str) -> Result<f64, OutsideLimits> + Clone {
     move |text| {
-        let number = text.parse().ok().filter(|number| (least..=most).contains(number));
-        number.ok_or(OutsideLimits::Decimal(least, most))
+        let number = text.parse().ok().filter(|number| (least..=max).contains(number));
+        number.ok_or(OutsideLimits::Decimal(least, max))
     }
 }
 
 /// Parses a whole number of digits only; `None` if it is outside the limits.
-pub(super) fn parse_in_range<N: WholeNumber>(text: &str, least: N, most: N) -> Option<N> {
+pub(super) fn parse_in_range<N: WholeNumber>(text: &str, least: N, max: N) -> Option<N> {
     let digits = !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
     let value = digits.then(|| text.parse::<N>().ok())??;
-    (least..=most).contains(&value).then_some(value)
+    (least..=max).contains(&value).then_some(value)
 }
 
 /// Replaces `help lines` by `lines --help`.

@@ -38,11 +38,11 @@ pub(super) struct DrawArgs {
 /// “unknown”, with the reason; that is no error.
 pub(super) fn run(args: &DrawArgs, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
     let shape = args.shape.shape()?;
-    let most = args.most_conflicts.unwrap_or(u64::MAX);
+    let max = args.most_conflicts.unwrap_or(u64::MAX);
     let question = DrawQuestion::new(shape, args.players);
     let question = DrawQuestion { legal_counts: args.legal_counts, ..question };
     let answer = DrawSearch::new(question.clone()).and_then(|work| {
-        let work = work.with_max_conflicts(most);
+        let work = work.with_max_conflicts(max);
         output::run_to_end(err, |control| work.run(control))
     });
     if args.json {

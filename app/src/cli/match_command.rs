@@ -199,7 +199,7 @@ impl BotMatch {
             course.last_report += course.last_report.elapsed();
         }
         match self.seconds {
-            Some(most) if course.started.elapsed() >= most => Err(Halt::FinishEarly),
+            Some(max) if course.started.elapsed() >= max => Err(Halt::FinishEarly),
             _ => Ok(()),
         }
     }
@@ -339,8 +339,8 @@ impl BotMatch {
         let [a, b, moves] = [report.a_ms_per_move, report.b_ms_per_move, report.moves_per_game]
             .map(|mean| decimal(mean, 1));
         writeln!(out, "{}", i18n::out_match_time(moves, a, b))?;
-        if let (true, Some(most)) = (tally.stopped, self.seconds) {
-            writeln!(out, "{}", i18n::out_match_stopped(most.as_secs(), self.games))?;
+        if let (true, Some(max)) = (tally.stopped, self.seconds) {
+            writeln!(out, "{}", i18n::out_match_stopped(max.as_secs(), self.games))?;
         }
         if tally.unbalanced_openings > 0 {
             writeln!(out, "{}", i18n::out_match_lopsided(tally.unbalanced_openings))?;

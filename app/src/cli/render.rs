@@ -149,9 +149,9 @@ pub(super) fn run(args: &RenderArgs, err: &mut dyn Write) -> CliResult {
     }
     let subject = match &script {
         Some(script) => {
-            let film =
+            let animation =
                 Animation::new(picture, figure, script, pace).map_err(CliError::from_picture)?;
-            ExportSubject::Animation(Box::new(film))
+            ExportSubject::Animation(Box::new(animation))
         }
         None => ExportSubject::Still(picture, Box::new(figure)),
     };

@@ -139,11 +139,11 @@ fn parse_position(args: &SolveArgs) -> CliResult<Position> {
 fn solve_reporting(
     solve: PositionSolver,
     threads: usize,
-    most: Duration,
+    max: Duration,
     err: &mut dyn Write,
 ) -> (Solution, Duration) {
     let begun = Instant::now();
-    let in_time = || if begun.elapsed() >= most { Err(Halt::FinishEarly) } else { Ok(()) };
+    let in_time = || if begun.elapsed() >= max { Err(Halt::FinishEarly) } else { Ok(()) };
     let mut told =
         output::progress_reporter_with(err, |solving: SolveReport| progress_message(&solving));
     let mut control = |steps: u64, report: &dyn Fn() -> SolveReport| {

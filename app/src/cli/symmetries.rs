@@ -129,6 +129,6 @@ fn write_text(
 /// Orbits that can be labelled by a letter.
 const LETTERS: usize = 26;
 
-fn orbit_letter(place: usize) -> char {
-    if place < LETTERS { char::from(b'a' + place as u8) } else { ' ' }
+fn orbit_letter(index: usize) -> char {
+    if index < LETTERS { char::from(b'a' + index as u8) } else { ' ' }
 }

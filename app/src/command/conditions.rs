@@ -113,14 +113,14 @@ pub fn has_current_line(state: &State) -> bool {
     state.explorer.tour.current_line().is_some() && state.theory_page().is_none()
 }
 
-pub fn can_straighten(state: &State, way: StraightenMode) -> bool {
+pub fn can_straighten(state: &State, mode: StraightenMode) -> bool {
     let exploring = is_in_mode(state, Mode::Explore) && state.theory_page().is_none();
-    exploring && state.straighten_error(way).is_none()
+    exploring && state.straighten_error(mode).is_none()
 }
 
 /// Returns whether a line is laid out straight in this mode.
-pub fn is_straightened(state: &State, way: StraightenMode) -> bool {
-    state.screen.straightened().is_some_and(|open| open.mode() == way)
+pub fn is_straightened(state: &State, mode: StraightenMode) -> bool {
+    state.screen.straightened().is_some_and(|open| open.mode() == mode)
 }
 
 /// Returns whether the grid is visible: not straightened, and not only the space view.
@@ -135,14 +135,14 @@ pub fn space_has_depth(state: &State) -> bool {
 
 pub fn has_best_line(state: &State) -> bool {
     let shown = state.previewed_variation().map(|shown| shown.moves.len());
-    let best = state.position_analysis().map(|found| found.evaluation.pv.len());
+    let best = state.position_analysis().map(|analysis| analysis.evaluation.pv.len());
     shown.or(best).is_some_and(|moves| moves > 0)
 }
 
 pub fn can_search_deeper(state: &State) -> bool {
-    let open = state.position_analysis().is_some_and(|found| {
-        let certain = found.moves.iter().all(|value| value.verdict.is_certain());
-        found.is_searchable && !certain
+    let open = state.position_analysis().is_some_and(|analysis| {
+        let certain = analysis.moves.iter().all(|value| value.verdict.is_certain());
+        analysis.is_searchable && !certain
     });
     open && state.analysis.can_deepen()
 }

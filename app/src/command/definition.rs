@@ -141,8 +141,8 @@ impl CommandDefinition {
     }
 
     const fn shortcut(mut self, modifiers: Modifiers, key: Key, scope: ShortcutScope) -> Self {
-        let place = self.shortcuts[0].is_some() as usize;
-        self.shortcuts[place] = Some((KeyboardShortcut::new(modifiers, key), scope));
+        let index = self.shortcuts[0].is_some() as usize;
+        self.shortcuts[index] = Some((KeyboardShortcut::new(modifiers, key), scope));
         self
     }
 }

@@ -12,9 +12,9 @@ pub type CustomShortcuts = BTreeMap<String, String>;
 
 /// Returns the chosen shortcuts with the present names of commands that had another name in older
 /// settings, without commands that no longer exist.
-pub fn migrate_command_names(chosen: CustomShortcuts) -> CustomShortcuts {
+pub fn migrate_command_names(shortcuts: CustomShortcuts) -> CustomShortcuts {
     let mut current = CustomShortcuts::new();
-    for (name, keys) in chosen {
+    for (name, keys) in shortcuts {
         let Some(command) = Command::from_name(&name) else { continue };
         // The name of today counts before an older one.
         if name == command.name() {
@@ -34,15 +34,15 @@ pub struct Keymap {
 
 impl Keymap {
     /// Creates the keymap for an operating system, with the shortcuts that the user has chosen.
-    pub fn new(os: Os, chosen: &CustomShortcuts) -> Self {
-        let keys = Command::ALL.map(|command| match chosen.get(&command.name()) {
+    pub fn new(os: Os, shortcuts: &CustomShortcuts) -> Self {
+        let keys = Command::ALL.map(|command| match shortcuts.get(&command.name()) {
             Some(keys) => parse_shortcut(keys)
                 .map(|keys| (keys, command.shortcut_scope()))
                 .into_iter()
                 .collect(),
             None => default_shortcuts(command, os),
         });
-        Self { os, custom: chosen.clone(), keys: keys.into() }
+        Self { os, custom: shortcuts.clone(), keys: keys.into() }
     }
 
     /// Returns the keymap stored in an egui context.
@@ -52,10 +52,10 @@ impl Keymap {
     }
 
     /// Stores the keymap with these chosen shortcuts in an egui context.
-    pub fn install(ctx: &Context, chosen: &CustomShortcuts) {
+    pub fn install(ctx: &Context, shortcuts: &CustomShortcuts) {
         let known = Self::current(ctx);
-        if known.os != ctx.os() || known.custom != *chosen {
-            let new = Arc::new(Self::new(ctx.os(), chosen));
+        if known.os != ctx.os() || known.custom != *shortcuts {
+            let new = Arc::new(Self::new(ctx.os(), shortcuts));
             ctx.data_mut(|data| data.insert_temp(storage_id(), new));
         }
     }

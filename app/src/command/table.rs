@@ -559,7 +559,7 @@ fn toggle_colour_by(state: &State, wanted: ColourBy, other: ColourBy) -> Action 
 
 /// Returns the action that lays out the plane of the line, or shows the board again if the plane is
 /// already laid out.
-fn toggle_straighten(state: &State, way: StraightenMode) -> Action {
-    let shown = conditions::is_straightened(state, way);
-    Action::Straighten(if shown { StraightenAction::Close } else { StraightenAction::Open(way) })
+fn toggle_straighten(state: &State, mode: StraightenMode) -> Action {
+    let shown = conditions::is_straightened(state, mode);
+    Action::Straighten(if shown { StraightenAction::Close } else { StraightenAction::Open(mode) })
 }

@@ -87,7 +87,7 @@ pub fn span_name(span: usize, dims: usize) -> Message {
 /// Describes how a coordinate changes along a line, in the colour of its axis: `x rises 0→2`.
 pub fn coordinate_change(line: &Line, axis: usize) -> Arg {
     let (name, last) = (geometry::axis_name(axis), line.length() - 1);
-    let said = match line.axis_direction(axis) {
+    let message = match line.axis_direction(axis) {
         AxisDirection::Fixed(value) => i18n::motion_stays(name, value.to_string()),
         AxisDirection::Rising(from) => {
             i18n::motion_rises(name, from.to_string(), (from + last).to_string())
@@ -96,7 +96,7 @@ pub fn coordinate_change(line: &Line, axis: usize) -> Arg {
             i18n::motion_falls(name, from.to_string(), (from - last).to_string())
         }
     };
-    axis_coloured(axis, said)
+    axis_coloured(axis, message)
 }
 
 /// Describes how the coordinates change along a line; on a board of many axes only those that

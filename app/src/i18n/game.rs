@@ -135,13 +135,13 @@ fn drawn_text(game: &Game) -> Message {
 /// Names the players who tie for the most lines.
 fn tied_text(game: &Game) -> Message {
     let scores = game.position().scores();
-    let most = scores.iter().copied().max().unwrap_or(0);
-    if most == 0 {
+    let max = scores.iter().copied().max().unwrap_or(0);
+    if max == 0 {
         return i18n::result_draw_no_lines();
     }
-    let best = scores.iter().zip(game.seated_players()).filter(|(score, _)| **score == most);
+    let best = scores.iter().zip(game.seated_players()).filter(|(score, _)| **score == max);
     let names = best.map(|(_, info)| info.name.as_str());
-    i18n::result_draw_tied(list_with_and(names), line_count_text(most))
+    i18n::result_draw_tied(list_with_and(names), line_count_text(max))
 }
 
 const SECOND: u32 = 1_000;

@@ -36,8 +36,8 @@ impl PictureJob {
             }
             Self::MeasureSize { subject, kind } => {
                 let size = match *subject {
-                    ExportSubject::Animation(film) => {
-                        estimate_animation_size(&mut go_on, *film, &kind)
+                    ExportSubject::Animation(animation) => {
+                        estimate_animation_size(&mut go_on, *animation, &kind)
                     }
                     still => still_size(&mut go_on, still, kind),
                 };

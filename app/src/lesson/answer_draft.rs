@@ -53,14 +53,14 @@ impl AnswerDraft {
                 if most == Some(1) {
                     cells.clear();
                 }
-                if most.is_none_or(|most| cells.len() < most) {
+                if most.is_none_or(|max| cells.len() < max) {
                     cells.push(cell.clone());
                 }
             }
             Self::Order(order) => {
                 let cells = question.cells_to_order();
-                if let Some(place) = cells.iter().position(|it| it == cell) {
-                    toggle_item(order, place);
+                if let Some(index) = cells.iter().position(|it| it == cell) {
+                    toggle_item(order, index);
                 }
             }
             Self::Typed(_) | Self::YesNo(_) | Self::Axis(_) | Self::Axes(_) | Self::Option(_) => {}
@@ -132,7 +132,7 @@ impl AnswerDraft {
         match self {
             Self::Cells(cells) => {
                 let AnswerForm::Cells { count: most } = question.answer_form() else { return None };
-                let enough = most.map_or(!cells.is_empty(), |most| cells.len() == most);
+                let enough = most.map_or(!cells.is_empty(), |max| cells.len() == max);
                 enough.then(|| ExerciseAnswer::Cells(cells.iter().cloned().collect()))
             }
             Self::Typed(texts) => match question.answer_form() {
@@ -172,7 +172,7 @@ impl AnswerDraft {
             Self::Cells(cells) => cells.iter().for_each(|cell| choose(cell, String::new())),
             Self::Order(order) => {
                 let cells = question.cells_to_order();
-                let chosen = order.iter().filter_map(|place| cells.get(*place));
+                let chosen = order.iter().filter_map(|index| cells.get(*index));
                 chosen.zip(1u32..).for_each(|(cell, number)| choose(cell, number.to_string()));
             }
             Self::Typed(_) | Self::YesNo(_) | Self::Axis(_) | Self::Axes(_) | Self::Option(_) => {}

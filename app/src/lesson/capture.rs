@@ -75,35 +75,35 @@ impl LessonBoard {
             return Err(CaptureError::LargeBoard);
         }
         let mut setting = Self::new(shape.clone());
-        let mut left = Vec::new();
+        let mut omitted = Vec::new();
         setting.views = views;
-        setting.capture_marks(figure, &mut left)?;
-        setting.capture_grid(figure, &mut left);
-        setting.capture_space(figure, &mut left);
-        setting.capture_lines(figure, &mut left);
-        setting.capture_annotations(figure, &mut left);
-        left.sort();
-        Ok((setting, left))
+        setting.capture_marks(figure, &mut omitted)?;
+        setting.capture_grid(figure, &mut omitted);
+        setting.capture_space(figure, &mut omitted);
+        setting.capture_lines(figure, &mut omitted);
+        setting.capture_annotations(figure, &mut omitted);
+        omitted.sort();
+        Ok((setting, omitted))
     }
 
     fn capture_marks(
         &mut self,
         figure: &BoardFigure,
-        left: &mut Vec<OmittedFeature>,
+        omitted: &mut Vec<OmittedFeature>,
     ) -> Result<(), CaptureError> {
         let (game, rules) = (&figure.game, figure.game.rules());
         if !rules.closed().is_empty() {
-            left.push(OmittedFeature::Closed);
+            omitted.push(OmittedFeature::Closed);
         }
         if rules.gravity().is_some() {
-            left.push(OmittedFeature::Gravity);
+            omitted.push(OmittedFeature::Gravity);
         }
         let marks = game.position().marks();
         if marks.is_empty() {
             return Ok(());
         }
         if figure.visible_game().has_hidden_marks() {
-            left.push(OmittedFeature::HiddenMarks);
+            omitted.push(OmittedFeature::HiddenMarks);
             return Ok(());
         }
         if marks.len() > MAX_ITEMS {
@@ -122,12 +122,12 @@ impl LessonBoard {
         let looks =
             |game: &Game, player| (game.player_info(player).mark, game.player_info(player).color);
         if [Player(0), Player(1)].iter().any(|it| looks(game, *it) != looks(&usual, *it)) {
-            left.push(OmittedFeature::PlayerStyles);
+            omitted.push(OmittedFeature::PlayerStyles);
         }
         Ok(())
     }
 
-    fn capture_grid(&mut self, figure: &BoardFigure, left: &mut Vec<OmittedFeature>) {
+    fn capture_grid(&mut self, figure: &BoardFigure, omitted: &mut Vec<OmittedFeature>) {
         let (grid, usual) = (&figure.view.grid, NestedGrid::new(&self.shape));
         if grid.stacked_axes() != usual.stacked_axes() {
             self.nesting = Some(grid.stacked_axes().to_vec());
@@ -143,11 +143,11 @@ impl LessonBoard {
             }
         }
         if grid.viewport() != GridViewport::Fit && self.views.has_grid() {
-            left.push(OmittedFeature::Zoom);
+            omitted.push(OmittedFeature::Zoom);
         }
     }
 
-    fn capture_space(&mut self, figure: &BoardFigure, left: &mut Vec<OmittedFeature>) {
+    fn capture_space(&mut self, figure: &BoardFigure, omitted: &mut Vec<OmittedFeature>) {
         let space = &figure.view.space;
         self.arrangement = space.chosen_arrangement().unwrap_or(self.arrangement);
         let mut arranged =
@@ -162,17 +162,17 @@ impl LessonBoard {
             return;
         }
         if !same {
-            left.push(OmittedFeature::AxisRoles);
+            omitted.push(OmittedFeature::AxisRoles);
         }
         if space.has_slice_styles() {
-            left.push(OmittedFeature::SliceStyles);
+            omitted.push(OmittedFeature::SliceStyles);
         }
         if space.shows_only_threats {
-            left.push(OmittedFeature::OnlyThreats);
+            omitted.push(OmittedFeature::OnlyThreats);
         }
     }
 
-    fn capture_lines(&mut self, figure: &BoardFigure, left: &mut Vec<OmittedFeature>) {
+    fn capture_lines(&mut self, figure: &BoardFigure, omitted: &mut Vec<OmittedFeature>) {
         let show = figure.view_model();
         if let Some((tour, followed)) = show.current_line() {
             let playback = tour.playback();
@@ -192,7 +192,7 @@ impl LessonBoard {
             self.lines_through =
                 Some(LinesThroughCell { cell: bundle.cell().clone(), span, line: one });
             if CellLineBundle::new(&self.shape, bundle.cell()).lines() != bundle.lines() {
-                left.push(OmittedFeature::Filters);
+                omitted.push(OmittedFeature::Filters);
             }
         }
         if let Some(ruler) = &figure.ruler
@@ -202,12 +202,12 @@ impl LessonBoard {
         }
     }
 
-    fn capture_annotations(&mut self, figure: &BoardFigure, left: &mut Vec<OmittedFeature>) {
+    fn capture_annotations(&mut self, figure: &BoardFigure, omitted: &mut Vec<OmittedFeature>) {
         self.highlighted_slice = figure.view.highlighted_slice;
         match figure.colouring.as_ref().map(|tint| tint.key()) {
             Some(("rainbow", axis)) => self.colouring = Some(LessonColouring::Axis(axis as usize)),
             Some(("lines", _)) => self.colouring = Some(LessonColouring::Lines),
-            Some(_) => left.push(OmittedFeature::Colours),
+            Some(_) => omitted.push(OmittedFeature::Colours),
             None => {}
         }
         let annotations = &figure.annotations;
@@ -219,13 +219,13 @@ impl LessonBoard {
         self.joined_cells.extend(lines.chain(annotations.non_lines.iter().cloned()));
         let show = figure.view_model();
         if figure.threats.is_some() && show.threats().next().is_some() {
-            left.push(OmittedFeature::Threats);
+            omitted.push(OmittedFeature::Threats);
         }
         if figure.hint.is_some() {
-            left.push(OmittedFeature::Hint);
+            omitted.push(OmittedFeature::Hint);
         }
         if figure.variation.is_some() || figure.analysis.is_some() {
-            left.push(OmittedFeature::Analysis);
+            omitted.push(OmittedFeature::Analysis);
         }
     }
 }

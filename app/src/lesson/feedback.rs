@@ -138,24 +138,24 @@ pub(super) fn slice_reasons(
     axis: usize,
     value: u16,
 ) -> Vec<Message> {
-    let mut said = Vec::new();
+    let mut message = Vec::new();
     if let Some(wrong) = chosen.iter().find(|cell| cell.get(axis) != value) {
         let text = i18n::option_slice(axis_name(axis), wrong.get(axis).to_string());
-        said.push(i18n::reason_has(wrong, text));
+        message.push(i18n::reason_has(wrong, text));
     }
-    said.extend(missing_reason(right, chosen));
-    said
+    message.extend(missing_reason(right, chosen));
+    message
 }
 
 pub(super) fn win_reasons(right: &ExerciseAnswer, chosen: &BTreeSet<Cell>) -> Vec<Message> {
     let meant: BTreeSet<Cell> = answer_cells(right).into_iter().collect();
     let wrong: Vec<&Cell> = chosen.difference(&meant).take(MOST_NAMED).collect();
-    let mut said = Vec::new();
+    let mut message = Vec::new();
     if !wrong.is_empty() {
-        said.push(i18n::reason_completes_nothing(wrong.len(), list_with_commas(wrong)));
+        message.push(i18n::reason_completes_nothing(wrong.len(), list_with_commas(wrong)));
     }
-    said.extend(missing_reason(right, chosen));
-    said
+    message.extend(missing_reason(right, chosen));
+    message
 }
 
 fn missing_reason(right: &ExerciseAnswer, chosen: &BTreeSet<Cell>) -> Option<Message> {

@@ -131,10 +131,10 @@ impl LessonBoard {
     }
 
     /// Creates the figure of the board, with this style of the space view.
-    pub fn to_figure(&self, form: CellStyle, lens: FieldsOfView) -> BoardFigure {
+    pub fn to_figure(&self, form: CellStyle, fields_of_view: FieldsOfView) -> BoardFigure {
         let game = self.game().unwrap_or_else(|| Game::new(self.rules()));
         let mut figure = BoardFigure::new(game);
-        figure.view = self.view_state(form, lens);
+        figure.view = self.view_state(form, fields_of_view);
         figure.colouring = match self.colouring {
             Some(LessonColouring::Axis(axis)) => Some(Arc::new(RainbowColouring(axis))),
             Some(LessonColouring::Lines) => Some(Arc::new(LineCountColouring)),
@@ -146,8 +146,8 @@ impl LessonBoard {
     }
 
     /// Creates the state of the views, with this style of the space view.
-    pub fn view_state(&self, form: CellStyle, lens: FieldsOfView) -> BoardViewState {
-        let mut view = BoardViewState::new(&self.shape, form, lens);
+    pub fn view_state(&self, form: CellStyle, fields_of_view: FieldsOfView) -> BoardViewState {
+        let mut view = BoardViewState::new(&self.shape, form, fields_of_view);
         view.highlighted_slice = self.highlighted_slice;
         if let Some(nesting) = &self.nesting {
             view.grid.set_stacked_axes(nesting.clone());
@@ -218,9 +218,9 @@ impl LessonBoard {
         }
         (setting.played_line, setting.lines_through, setting.ruler) = (None, None, None);
         (setting.highlights, setting.joined_cells) = (Vec::new(), Vec::new());
-        let asked = present(exercise);
-        setting.marks = asked.marks;
-        if let Some((_, to)) = asked.rotation_plane {
+        let presented = present(exercise);
+        setting.marks = presented.marks;
+        if let Some((_, to)) = presented.rotation_plane {
             setting.arrangement = HigherAxes::Perspective;
             setting.views = VisibleViews::Space;
             setting.rotations.clear();

@@ -46,8 +46,8 @@ pub struct PresentedQuestion {
 }
 
 /// Returns the letter of a cell or an option by its index: A to Z; empty beyond Z.
-pub fn option_letter(place: usize) -> String {
-    ('A'..='Z').nth(place).map_or_else(String::new, String::from)
+pub fn option_letter(index: usize) -> String {
+    ('A'..='Z').nth(index).map_or_else(String::new, String::from)
 }
 
 impl PresentedQuestion {
@@ -69,11 +69,11 @@ impl PresentedQuestion {
 
     /// Creates a question about a line that is shown with its cells in order.
     pub(super) fn about_line(question: Message, answer: Message, line: &Line) -> Self {
-        let mut asked = Self::new(question, answer);
-        asked.span = Some(line.span());
-        asked.highlights = numbered_highlights(line.cells());
-        asked.solution_highlights.lines.push(line.clone());
-        asked
+        let mut presented = Self::new(question, answer);
+        presented.span = Some(line.span());
+        presented.highlights = numbered_highlights(line.cells());
+        presented.solution_highlights.lines.push(line.clone());
+        presented
     }
 
     pub(super) fn with_boardless_text(mut self, question: Message, given: String) -> Self {
@@ -83,28 +83,28 @@ impl PresentedQuestion {
 }
 
 pub(super) fn present_cell(cell: &Cell) -> PresentedQuestion {
-    let mut asked = PresentedQuestion::new(i18n::ask_find(cell), i18n::answer_cells(cell));
-    asked.solution_highlights = solution_cells([cell]);
-    asked
+    let mut presented = PresentedQuestion::new(i18n::ask_find(cell), i18n::answer_cells(cell));
+    presented.solution_highlights = solution_cells([cell]);
+    presented
 }
 
 pub(super) fn present_coordinates(cells: &[Cell]) -> PresentedQuestion {
     let answer = i18n::answer_cells(lettered_list(cells));
-    let mut asked = PresentedQuestion::new(i18n::ask_coordinates(), answer);
-    asked.highlights = lettered_highlights(cells);
-    asked
+    let mut presented = PresentedQuestion::new(i18n::ask_coordinates(), answer);
+    presented.highlights = lettered_highlights(cells);
+    presented
 }
 
 pub(super) fn present_complete(given: &[Cell; 2], line: &Line) -> PresentedQuestion {
     let others: Vec<Cell> = line.cells().filter(|cell| !given.contains(cell)).collect();
     let answer = i18n::answer_complete(list_with_commas(&others), line_trends(line));
     let alone = i18n::ask_complete(others.len(), &given[0], &given[1]);
-    let mut asked = PresentedQuestion::new(i18n::ask_complete_marked(others.len()), answer);
-    asked.span = Some(line.span());
-    asked.highlights = subject_cells(given);
-    asked.solution_highlights = solution_cells(&others);
-    asked.solution_highlights.lines.push(line.clone());
-    asked.with_boardless_text(alone, String::new())
+    let mut presented = PresentedQuestion::new(i18n::ask_complete_marked(others.len()), answer);
+    presented.span = Some(line.span());
+    presented.highlights = subject_cells(given);
+    presented.solution_highlights = solution_cells(&others);
+    presented.solution_highlights.lines.push(line.clone());
+    presented.with_boardless_text(alone, String::new())
 }
 
 pub(super) fn present_order(
@@ -113,15 +113,15 @@ pub(super) fn present_order(
     answer: &ExerciseAnswer,
 ) -> PresentedQuestion {
     let ExerciseAnswer::Order(places) = answer else { unreachable!("an order is asked for") };
-    let in_order: Vec<Cell> = places.iter().map(|place| cells[*place].clone()).collect();
-    let mut asked =
+    let in_order: Vec<Cell> = places.iter().map(|index| cells[*index].clone()).collect();
+    let mut presented =
         PresentedQuestion::new(i18n::ask_order(), i18n::answer_order(list_with_commas(&in_order)));
-    asked.span = line_containing(shape, &in_order).map(|line| line.span());
-    asked.highlights = subject_cells(cells);
+    presented.span = line_containing(shape, &in_order).map(|line| line.span());
+    presented.highlights = subject_cells(cells);
     for (cell, number) in in_order.into_iter().zip(1..) {
-        asked.solution_highlights.highlight(cell, HighlightKind::Missed, number.to_string());
+        presented.solution_highlights.highlight(cell, HighlightKind::Missed, number.to_string());
     }
-    asked.with_boardless_text(i18n::ask_order_alone(), lettered_list(cells))
+    presented.with_boardless_text(i18n::ask_order_alone(), lettered_list(cells))
 }
 
 pub(super) fn present_is_line(shape: &Shape, cells: &[Cell]) -> PresentedQuestion {
@@ -131,63 +131,63 @@ pub(super) fn present_is_line(shape: &Shape, cells: &[Cell]) -> PresentedQuestio
         (Some(line), None) => i18n::answer_line(line_trends(line)),
         (None, None) => i18n::answer_yes(),
     };
-    let mut asked = PresentedQuestion::new(i18n::ask_is_line(), answer);
-    asked.highlights = lettered_highlights(cells);
+    let mut presented = PresentedQuestion::new(i18n::ask_is_line(), answer);
+    presented.highlights = lettered_highlights(cells);
     match line {
         Some(line) if first_broken_axis(cells).is_none() => {
-            asked.solution_highlights.lines.push(line)
+            presented.solution_highlights.lines.push(line)
         }
-        _ => asked.solution_highlights.non_lines.push(cells.to_vec()),
+        _ => presented.solution_highlights.non_lines.push(cells.to_vec()),
     }
-    asked.with_boardless_text(i18n::ask_is_line(), lettered_list(cells))
+    presented.with_boardless_text(i18n::ask_is_line(), lettered_list(cells))
 }
 
 pub(super) fn present_breaks(cells: &[Cell]) -> PresentedQuestion {
     let answer = first_broken_axis(cells)
         .map_or_else(i18n::answer_yes, |broken| broken_axis_text(broken.axis, &broken.values));
-    let mut asked = PresentedQuestion::new(i18n::ask_breaks(), answer);
-    asked.highlights = lettered_highlights(cells);
-    asked.solution_highlights.non_lines.push(cells.to_vec());
-    asked.with_boardless_text(i18n::ask_breaks(), lettered_list(cells))
+    let mut presented = PresentedQuestion::new(i18n::ask_breaks(), answer);
+    presented.highlights = lettered_highlights(cells);
+    presented.solution_highlights.non_lines.push(cells.to_vec());
+    presented.with_boardless_text(i18n::ask_breaks(), lettered_list(cells))
 }
 
 pub(super) fn present_axes(line: &Line) -> PresentedQuestion {
     let answer = i18n::answer_axes(varying_axes(line), line_trends(line));
     let [first, last] = end_cells(line);
-    let asked = PresentedQuestion::about_line(i18n::ask_axes_marked(), answer, line);
-    asked.with_boardless_text(i18n::ask_axes(first, last), String::new())
+    let presented = PresentedQuestion::about_line(i18n::ask_axes_marked(), answer, line);
+    presented.with_boardless_text(i18n::ask_axes(first, last), String::new())
 }
 
 pub(super) fn present_span(line: &Line) -> PresentedQuestion {
     let answer = i18n::answer_axes_span(line.span(), varying_axes(line));
     let [first, last] = end_cells(line);
-    let asked = PresentedQuestion::about_line(i18n::ask_span_marked(), answer, line);
-    asked.with_boardless_text(i18n::ask_span(first, last), String::new())
+    let presented = PresentedQuestion::about_line(i18n::ask_span_marked(), answer, line);
+    presented.with_boardless_text(i18n::ask_span(first, last), String::new())
 }
 
 pub(super) fn present_pattern(options: &[Line], right: usize) -> PresentedQuestion {
     let shown = &options[right];
     let [first, last] = end_cells(shown);
     let answer = i18n::answer_pattern(option_letter(right), line_formula(shown));
-    let mut asked = PresentedQuestion::about_line(i18n::ask_pattern(), answer, shown);
-    asked.options = AnswerOptions::Texts(
+    let mut presented = PresentedQuestion::about_line(i18n::ask_pattern(), answer, shown);
+    presented.options = AnswerOptions::Texts(
         options.iter().map(|line| i18n::answer_cells(line_formula(line))).collect(),
     );
-    asked.with_boardless_text(i18n::ask_pattern_alone(first, last), String::new())
+    presented.with_boardless_text(i18n::ask_pattern_alone(first, last), String::new())
 }
 
 pub(super) fn present_picture(options: &[Line], right: usize) -> PresentedQuestion {
     let meant = &options[right];
     let answer = i18n::answer_pattern(option_letter(right), line_formula(meant));
-    let mut asked = PresentedQuestion::new(i18n::ask_picture(line_formula(meant)), answer);
-    asked.solution_highlights = numbered_highlights(meant.cells());
-    asked.solution_highlights.lines.push(meant.clone());
-    asked.options = AnswerOptions::Pictures(options.to_vec());
-    asked.span = Some(meant.span());
+    let mut presented = PresentedQuestion::new(i18n::ask_picture(line_formula(meant)), answer);
+    presented.solution_highlights = numbered_highlights(meant.cells());
+    presented.solution_highlights.lines.push(meant.clone());
+    presented.options = AnswerOptions::Pictures(options.to_vec());
+    presented.span = Some(meant.span());
     // Drawing the line takes the same knowledge.
     let drawn = i18n::ask_picture_draw(line_formula(meant));
-    asked.on_paper = Some((drawn, i18n::answer_order(line_formula(meant))));
-    asked
+    presented.on_paper = Some((drawn, i18n::answer_order(line_formula(meant))));
+    presented
 }
 
 pub(super) fn present_count(
@@ -209,11 +209,11 @@ pub(super) fn present_count(
         }
         Some(_) => i18n::answer_number(answer_number(answer)),
     };
-    let mut asked = PresentedQuestion::new(marked, answer);
-    asked.span = span;
-    asked.counted_cell = Some((cell.clone(), span));
-    asked.highlights = subject_cells([cell]);
-    asked.with_boardless_text(alone, String::new())
+    let mut presented = PresentedQuestion::new(marked, answer);
+    presented.span = span;
+    presented.counted_cell = Some((cell.clone(), span));
+    presented.highlights = subject_cells([cell]);
+    presented.with_boardless_text(alone, String::new())
 }
 
 pub(super) fn present_count_all(
@@ -226,9 +226,9 @@ pub(super) fn present_count_all(
         Some(span) => i18n::ask_lines_all_span(span, shape),
     };
     let answer = i18n::answer_number(answer_number(answer));
-    let mut asked = PresentedQuestion::new(question.clone(), answer);
-    asked.span = span;
-    asked.with_boardless_text(question, String::new())
+    let mut presented = PresentedQuestion::new(question.clone(), answer);
+    presented.span = span;
+    presented.with_boardless_text(question, String::new())
 }
 
 fn answer_number(answer: &ExerciseAnswer) -> &BigUint {
@@ -242,21 +242,21 @@ pub(super) fn present_threat(
     lines: &[Line],
 ) -> PresentedQuestion {
     let text = i18n::answer_threat(answer, formula_list(lines));
-    let mut asked = PresentedQuestion::new(i18n::ask_threat(), text);
-    asked.marks = marks.map(<[Cell]>::to_vec);
-    asked.solution_highlights = solution_cells([answer]);
-    asked.solution_highlights.lines.extend(lines.first().cloned());
-    asked
+    let mut presented = PresentedQuestion::new(i18n::ask_threat(), text);
+    presented.marks = marks.map(<[Cell]>::to_vec);
+    presented.solution_highlights = solution_cells([answer]);
+    presented.solution_highlights.lines.extend(lines.first().cloned());
+    presented
 }
 
 pub(super) fn present_wins(marks: [&[Cell]; 2], answers: &[(Cell, Line)]) -> PresentedQuestion {
     let (cells, lines): (Vec<Cell>, Vec<Line>) = answers.iter().cloned().unzip();
     let text = i18n::answer_win(list_with_commas(&cells), formula_list(&lines));
-    let mut asked = PresentedQuestion::new(i18n::ask_win(), text);
-    asked.marks = marks.map(<[Cell]>::to_vec);
-    asked.solution_highlights = solution_cells(&cells);
-    asked.solution_highlights.lines = lines;
-    asked
+    let mut presented = PresentedQuestion::new(i18n::ask_win(), text);
+    presented.marks = marks.map(<[Cell]>::to_vec);
+    presented.solution_highlights = solution_cells(&cells);
+    presented.solution_highlights.lines = lines;
+    presented
 }
 
 pub(super) fn present_neighbour(
@@ -271,18 +271,18 @@ pub(super) fn present_neighbour(
         false => (i18n::ask_neighbour_down(name()), i18n::ask_neighbour_down_alone(name(), cell)),
     };
     let answer = i18n::answer_neighbour(list_with_commas(there), name());
-    let mut asked = PresentedQuestion::new(marked, answer);
-    asked.highlights = subject_cells([cell]);
-    asked.solution_highlights = solution_cells(there);
-    asked.with_boardless_text(alone, String::new())
+    let mut presented = PresentedQuestion::new(marked, answer);
+    presented.highlights = subject_cells([cell]);
+    presented.solution_highlights = solution_cells(there);
+    presented.with_boardless_text(alone, String::new())
 }
 
 pub(super) fn present_slice(axis: usize, value: u16, cells: &[Cell]) -> PresentedQuestion {
     let text = i18n::option_slice(axis_name(axis), value.to_string());
     let question = i18n::ask_slice(axis_name(axis), value.to_string());
-    let mut asked = PresentedQuestion::new(question, text);
-    asked.solution_highlights = solution_cells(cells);
-    asked
+    let mut presented = PresentedQuestion::new(question, text);
+    presented.solution_highlights = solution_cells(cells);
+    presented
 }
 
 pub(super) fn present_bead(shape: &Shape, cells: &[Cell], stop: u16) -> PresentedQuestion {
@@ -290,14 +290,14 @@ pub(super) fn present_bead(shape: &Shape, cells: &[Cell], stop: u16) -> Presente
     let line = line_containing(shape, cells);
     let number = (stop + 1).to_string();
     let answer = i18n::answer_bead(&there, coordinate_trends(cells));
-    let mut asked = PresentedQuestion::new(i18n::ask_bead(number.clone()), answer);
+    let mut presented = PresentedQuestion::new(i18n::ask_bead(number.clone()), answer);
     for (cell, number) in cells.iter().zip(1..).take(2) {
-        asked.highlights.highlight(cell.clone(), HighlightKind::Subject, number.to_string());
+        presented.highlights.highlight(cell.clone(), HighlightKind::Subject, number.to_string());
     }
-    asked.solution_highlights.highlight(there, HighlightKind::Missed, number.clone());
-    asked.span = line.as_ref().map(Line::span);
-    asked.solution_highlights.lines.extend(line);
-    asked.with_boardless_text(i18n::ask_bead_alone(&cells[0], &cells[1], number), String::new())
+    presented.solution_highlights.highlight(there, HighlightKind::Missed, number.clone());
+    presented.span = line.as_ref().map(Line::span);
+    presented.solution_highlights.lines.extend(line);
+    presented.with_boardless_text(i18n::ask_bead_alone(&cells[0], &cells[1], number), String::new())
 }
 
 pub(super) fn present_quarter_turn(shape: &Shape, turn: &QuarterTurn) -> PresentedQuestion {
@@ -314,10 +314,10 @@ pub(super) fn present_quarter_turn(shape: &Shape, turn: &QuarterTurn) -> Present
     let answer = i18n::answer_turn(axis_name(right.0), value(right).to_string());
     let question = i18n::ask_turn(axis_name(from), axis_name(to), place);
     let text = |it: (usize, bool)| i18n::option_slice(axis_name(it.0), value(it).to_string());
-    let mut asked = PresentedQuestion::new(question, answer);
-    asked.options = AnswerOptions::Texts(options.into_iter().map(text).collect());
-    asked.rotation_plane = Some(turn.plane);
-    asked
+    let mut presented = PresentedQuestion::new(question, answer);
+    presented.options = AnswerOptions::Texts(options.into_iter().map(text).collect());
+    presented.rotation_plane = Some(turn.plane);
+    presented
 }
 
 /// Describes how an axis breaks a line: `w goes 0, 1, 1`.
@@ -383,12 +383,12 @@ fn formula_list(lines: &[Line]) -> Arg {
 fn coordinate_trends(cells: &[Cell]) -> Arg {
     let (first, last) = (&cells[0], &cells[cells.len() - 1]);
     list_with_commas((0..first.dims()).map(|i| {
-        let said = match first.get(i).cmp(&last.get(i)) {
+        let message = match first.get(i).cmp(&last.get(i)) {
             Ordering::Equal => i18n::motion_stays(geometry::axis_name(i), first.get(i).to_string()),
             Ordering::Less => i18n::caption_rises(geometry::axis_name(i)),
             Ordering::Greater => i18n::caption_falls(geometry::axis_name(i)),
         };
-        axis_coloured(i, said)
+        axis_coloured(i, message)
     }))
 }
 

@@ -95,7 +95,7 @@ impl GradedQuestion {
         let texts =
             |texts: &[String]| AnswerOptions::Texts(texts.iter().map(i18n::as_written).collect());
         let authored = |answer: Message| PresentedQuestion::new(i18n::as_written(""), answer);
-        let mut asked = match self {
+        let mut presented = match self {
             Self::Exercise(exercise) => present(exercise),
             Self::Choose { options, right } => PresentedQuestion {
                 options: texts(options),
@@ -112,9 +112,9 @@ impl GradedQuestion {
             },
         };
         if let Some(words) = words {
-            asked.question = words;
+            presented.question = words;
         }
-        asked
+        presented
     }
 
     /// Grades an answer, with the reasons if it is wrong.

@@ -215,15 +215,15 @@ impl QuestionDraft {
 
     /// Adds a cell to the question, or removes it, up to the most that the kind allows.
     pub fn toggle_cell(&mut self, cell: &Cell, shape: &Shape) {
-        let Some(most) = self.kind.max_cells(shape) else { return };
+        let Some(max) = self.kind.max_cells(shape) else { return };
         if let Some(at) = self.cells.iter().position(|it| it == cell) {
             self.cells.remove(at);
             return;
         }
-        if most == 1 {
+        if max == 1 {
             self.cells.clear();
         }
-        if self.cells.len() < most.min(super::file::MAX_ITEMS) {
+        if self.cells.len() < max.min(super::file::MAX_ITEMS) {
             self.cells.push(cell.clone());
         }
     }

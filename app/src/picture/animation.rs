@@ -255,7 +255,7 @@ fn line_segments(
     let frames = (figure.tour.playback().duration(run) * pace.fps - 1e-6).ceil().max(1.0) as u64;
     let count = figure.tour.count();
     if count == BigUint::ZERO {
-        return Err(PictureError::NothingToShow(i18n::film_no_line()));
+        return Err(PictureError::NothingToShow(i18n::animation_no_line()));
     }
     let numbers: Vec<BigUint> = match lines {
         LineSelection::All => {
@@ -267,24 +267,24 @@ fn line_segments(
         LineSelection::Selected(numbers) => numbers.clone(),
     };
     if numbers.is_empty() || numbers.iter().any(|number| *number >= count) {
-        return Err(PictureError::NothingToShow(i18n::film_other_lines()));
+        return Err(PictureError::NothingToShow(i18n::animation_other_lines()));
     }
     Ok(numbers.into_iter().map(|number| AnimationSegment::Line(number, frames)).collect())
 }
 
 fn straighten_segment(
     figure: &mut BoardFigure,
-    way: StraightenMode,
+    mode: StraightenMode,
     pace: AnimationPace,
 ) -> Result<Vec<AnimationSegment>, PictureError> {
     let shape = figure.game.rules().shape();
     let line = figure.tour.current_line().map(|followed| &followed.line);
-    if let Some(refusal) = straighten_refusal(shape, line, &figure.view.grid, way) {
+    if let Some(refusal) = straighten_refusal(shape, line, &figure.view.grid, mode) {
         return Err(PictureError::NothingToShow(refusal));
     }
     match &mut figure.straightening {
-        Some(open) => open.set_mode(way),
-        closed => *closed = line.and_then(|line| Straightening::new(shape, line, way).ok()),
+        Some(open) => open.set_mode(mode),
+        closed => *closed = line.and_then(|line| Straightening::new(shape, line, mode).ok()),
     }
     let seconds = figure.straightening.as_ref().map_or(0.0, |open| open.stages.duration());
     let frames = (seconds / pace.speed * pace.fps).ceil().max(2.0) as u64;
@@ -299,12 +299,12 @@ fn rotation_segment(
     pace: AnimationPace,
 ) -> Result<Vec<AnimationSegment>, PictureError> {
     if !picture.views.has_space() {
-        return Err(PictureError::NothingToShow(i18n::film_flat()));
+        return Err(PictureError::NothingToShow(i18n::animation_flat()));
     }
     let planes = figure.view.space.planes();
     if !planes.contains(&plane) && !planes.contains(&(plane.1, plane.0)) {
         let plane = i18n::concat([i18n::axis_name(plane.0), i18n::axis_name(plane.1)]);
-        return Err(PictureError::NothingToShow(i18n::film_no_plane(plane)));
+        return Err(PictureError::NothingToShow(i18n::animation_no_plane(plane)));
     }
     let frames = (ROTATION_SECONDS / pace.speed * pace.fps).round().max(2.0) as u64;
     Ok(vec![AnimationSegment::Rotation(plane, frames)])
@@ -313,13 +313,13 @@ fn rotation_segment(
 /// Returns the positions of the game, from the start to the end of the line of play.
 fn replay_segments(figure: &mut BoardFigure) -> Result<Vec<AnimationSegment>, PictureError> {
     if figure.visible_game().has_hidden_marks() {
-        return Err(PictureError::NothingToShow(i18n::film_hidden()));
+        return Err(PictureError::NothingToShow(i18n::animation_hidden()));
     }
     figure.shows_tour = false;
     figure.clear_analysis();
     let moves = figure.game.line_of_play();
     if moves.is_empty() {
-        return Err(PictureError::NothingToShow(i18n::film_no_move()));
+        return Err(PictureError::NothingToShow(i18n::animation_no_move()));
     }
     Ok(std::iter::once(NodeId::START).chain(moves).map(AnimationSegment::Position).collect())
 }

@@ -22,7 +22,7 @@ impl ExportSubject {
     fn picture_count(&self) -> u64 {
         match self {
             Self::Still(..) => 1,
-            Self::Animation(film) => film.frame_count(),
+            Self::Animation(animation) => animation.frame_count(),
             Self::Pages(pages, _) => pages.len() as u64,
         }
     }
@@ -41,7 +41,7 @@ impl ExportSubject {
         let of = |picture: &PictureRequest| (picture.size, picture.scale, picture.text_scale);
         match self {
             Self::Still(picture, _) => Ok(of(picture)),
-            Self::Animation(film) => Ok(of(film.picture_request())),
+            Self::Animation(animation) => Ok(of(animation.picture_request())),
             Self::Pages(pages, per_inch) => {
                 let none = || PictureError::NothingToShow(i18n::sheet_no_page());
                 Ok((sheet::page_pixels(pages.first().ok_or_else(none)?, *per_inch), 1.0, 1.0))
@@ -170,9 +170,13 @@ impl PictureExporter {
                 Ok(Some(SizedDrawing::new(picture, picture.draw(&figure.view_model())?, 1.0)))
             }
             ExportSubject::Still(..) => Ok(None),
-            ExportSubject::Animation(film) => {
-                let Some(frame) = film.next_frame().transpose()? else { return Ok(None) };
-                Ok(Some(SizedDrawing::new(film.picture_request(), frame.drawing, frame.seconds)))
+            ExportSubject::Animation(animation) => {
+                let Some(frame) = animation.next_frame().transpose()? else { return Ok(None) };
+                Ok(Some(SizedDrawing::new(
+                    animation.picture_request(),
+                    frame.drawing,
+                    frame.seconds,
+                )))
             }
             ExportSubject::Pages(pages, per_inch) => {
                 let page = pages.get(self.done as usize);

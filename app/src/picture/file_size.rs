@@ -28,27 +28,28 @@ const GIF_TRAILER: usize = 1;
 /// Estimates the number of bytes of an animation in files of this kind, to within about a fifth.
 pub fn estimate_animation_size(
     go_on: HaltCheck<'_>,
-    film: Animation,
+    animation: Animation,
     kind: &PictureFormat,
 ) -> Result<u64, PictureError> {
-    if film.frame_count() <= MAX_EXACT_FRAMES {
-        return exact_size(go_on, film, kind);
+    if animation.frame_count() <= MAX_EXACT_FRAMES {
+        return exact_size(go_on, animation, kind);
     }
     // Creating the export reports the same errors as making all of it.
-    PictureExporter::new(ExportSubject::Animation(Box::new(film.clone())), kind.clone())?;
+    PictureExporter::new(ExportSubject::Animation(Box::new(animation.clone())), kind.clone())?;
     match kind {
-        PictureFormat::Gif { repeat } => gif_size(go_on, &film, *repeat),
-        PictureFormat::Png | PictureFormat::Svg(_) => frame_files_size(go_on, &film, kind),
-        PictureFormat::Pdf { .. } => pdf_size(&film),
+        PictureFormat::Gif { repeat } => gif_size(go_on, &animation, *repeat),
+        PictureFormat::Png | PictureFormat::Svg(_) => frame_files_size(go_on, &animation, kind),
+        PictureFormat::Pdf { .. } => pdf_size(&animation),
     }
 }
 
 fn exact_size(
     go_on: HaltCheck<'_>,
-    film: Animation,
+    animation: Animation,
     kind: &PictureFormat,
 ) -> Result<u64, PictureError> {
-    let mut export = PictureExporter::new(ExportSubject::Animation(Box::new(film)), kind.clone())?;
+    let mut export =
+        PictureExporter::new(ExportSubject::Animation(Box::new(animation)), kind.clone())?;
     while export.make_next_picture(go_on)? {
         export.take_files();
     }
@@ -58,12 +59,12 @@ fn exact_size(
 
 /// Samples at most `most` of the numbers below `total`: one from each of equal parts, at varying
 /// places, so that the samples do not fall in step with a rhythm of the animation.
-fn spread_samples(total: usize, most: usize) -> Vec<usize> {
-    let parts = total.min(most);
+fn spread_samples(total: usize, max: usize) -> Vec<usize> {
+    let parts = total.min(max);
     let at = |part: usize| {
         let (from, to) = (part * total / parts, (part + 1) * total / parts);
-        let share = (part as f64 * 0.618_034 + 0.4).fract();
-        from + ((to - from) as f64 * share) as usize
+        let fraction = (part as f64 * 0.618_034 + 0.4).fract();
+        from + ((to - from) as f64 * fraction) as usize
     };
     (0..parts).map(at).collect()
 }
@@ -74,19 +75,19 @@ fn mean(costs: &[usize]) -> f64 {
 
 /// Draws some frames, in ascending order, and calls `visit_frames` with each and its predecessor.
 fn visit_frames(
-    film: &Animation,
+    animation: &Animation,
     numbers: &[u64],
     mut visit: impl FnMut(u64, &Drawing, &Drawing) -> Result<(), PictureError>,
 ) -> Result<(), PictureError> {
-    let mut film = film.clone();
+    let mut animation = animation.clone();
     let mut drawn: Option<(u64, Drawing)> = None;
     for &number in numbers {
         let before = number.saturating_sub(1);
         let before = match drawn.take() {
             Some((known, drawing)) if known == before => drawing,
             _ => {
-                while film.frames_done() < before && film.skip_frame() {}
-                let Some(frame) = film.next_frame().transpose()? else { return Ok(()) };
+                while animation.frames_done() < before && animation.skip_frame() {}
+                let Some(frame) = animation.next_frame().transpose()? else { return Ok(()) };
                 frame.drawing
             }
         };
@@ -95,18 +96,22 @@ fn visit_frames(
             drawn = Some((number, before));
             continue;
         }
-        let Some(frame) = film.next_frame().transpose()? else { return Ok(()) };
+        let Some(frame) = animation.next_frame().transpose()? else { return Ok(()) };
         visit(number, &before, &frame.drawing)?;
         drawn = Some((number, frame.drawing));
     }
     Ok(())
 }
 
-fn gif_size(go_on: HaltCheck<'_>, film: &Animation, repeat: bool) -> Result<u64, PictureError> {
-    let (size, scale) = (film.picture_request().size, film.picture_request().scale);
+fn gif_size(
+    go_on: HaltCheck<'_>,
+    animation: &Animation,
+    repeat: bool,
+) -> Result<u64, PictureError> {
+    let (size, scale) = (animation.picture_request().size, animation.picture_request().scale);
     let pixels = super::limits::pixel_size(size, scale)?;
     let (mut first, mut shapes) = (0, 0);
-    visit_frames(film, &[0], |_, _, drawing| {
+    visit_frames(animation, &[0], |_, _, drawing| {
         shapes = drawing.layers.iter().map(|layer| layer.scene.shapes.len()).sum();
         let mut writer = gif::GifEncoder::new(pixels, repeat)?;
         writer.add_frame(rasterize_while(go_on, drawing, size, scale)?, 1.0)?;
@@ -114,15 +119,15 @@ fn gif_size(go_on: HaltCheck<'_>, film: &Animation, repeat: bool) -> Result<u64,
         Ok(())
     })?;
     let compared = (MAX_COMPARED_SHAPES / shapes.max(1)).clamp(MIN_COMPARED, MAX_COMPARED);
-    let begins = film.segment_starts();
+    let begins = animation.segment_starts();
     let (begin, within): (Vec<u64>, Vec<u64>) =
-        (1..film.frame_count()).partition(|number| begins.binary_search(number).is_ok());
+        (1..animation.frame_count()).partition(|number| begins.binary_search(number).is_ok());
     let mut total = first as f64;
     for frames in [begin, within].into_iter().filter(|frames| !frames.is_empty()) {
         let chosen: Vec<u64> =
             spread_samples(frames.len(), compared).into_iter().map(|at| frames[at]).collect();
         let mut changed = Vec::new();
-        visit_frames(film, &chosen, |number, before, now| {
+        visit_frames(animation, &chosen, |number, before, now| {
             go_on()?;
             if before != now {
                 changed.push(number);
@@ -132,7 +137,7 @@ fn gif_size(go_on: HaltCheck<'_>, film: &Animation, repeat: bool) -> Result<u64,
         let made: Vec<u64> =
             spread_samples(changed.len(), MAX_ENCODED).into_iter().map(|at| changed[at]).collect();
         let mut costs = Vec::new();
-        visit_frames(film, &made, |_, before, now| {
+        visit_frames(animation, &made, |_, before, now| {
             let mut writer = gif::GifEncoder::new(pixels, repeat)?;
             writer.add_frame(rasterize_while(go_on, before, size, scale)?, 1.0)?;
             writer.add_frame(rasterize_while(go_on, now, size, scale)?, 1.0)?;
@@ -140,20 +145,20 @@ fn gif_size(go_on: HaltCheck<'_>, film: &Animation, repeat: bool) -> Result<u64,
             costs.push(writer.finish()?.len() - GIF_TRAILER - without);
             Ok(())
         })?;
-        let share = changed.len() as f64 / chosen.len() as f64;
-        total += frames.len() as f64 * share * mean(&costs);
+        let fraction = changed.len() as f64 / chosen.len() as f64;
+        total += frames.len() as f64 * fraction * mean(&costs);
     }
     Ok(total.round() as u64)
 }
 
 fn frame_files_size(
     go_on: HaltCheck<'_>,
-    film: &Animation,
+    animation: &Animation,
     kind: &PictureFormat,
 ) -> Result<u64, PictureError> {
-    let (size, scale) = (film.picture_request().size, film.picture_request().scale);
+    let (size, scale) = (animation.picture_request().size, animation.picture_request().scale);
     let mut costs = Vec::new();
-    visit_frames(film, &sample_frames(film, MAX_ENCODED), |_, _, drawing| {
+    visit_frames(animation, &sample_frames(animation, MAX_ENCODED), |_, _, drawing| {
         costs.push(match kind {
             PictureFormat::Svg(text) => {
                 go_on()?;
@@ -163,14 +168,14 @@ fn frame_files_size(
         });
         Ok(())
     })?;
-    Ok((mean(&costs) * film.frame_count() as f64).round() as u64)
+    Ok((mean(&costs) * animation.frame_count() as f64).round() as u64)
 }
 
 /// Estimates the size of a document of all frames. Comparing documents of more and fewer pages
 /// separates the cost of a page from the fixed cost.
-fn pdf_size(film: &Animation) -> Result<u64, PictureError> {
+fn pdf_size(animation: &Animation) -> Result<u64, PictureError> {
     let mut pages = Vec::new();
-    visit_frames(film, &sample_frames(film, MAX_ENCODED / 2), |_, _, drawing| {
+    visit_frames(animation, &sample_frames(animation, MAX_ENCODED / 2), |_, _, drawing| {
         pages.push(PrintPage::fitting(drawing.clone()));
         Ok(())
     })?;
@@ -180,12 +185,12 @@ fn pdf_size(film: &Animation) -> Result<u64, PictureError> {
     let half: Vec<PrintPage> = pages.into_iter().step_by(2).collect();
     let few = render::pdf_document(&half, "")?.len() as f64;
     let each = (many - few) / (of - half.len() as f64).max(1.0);
-    Ok((many + each * (film.frame_count() as f64 - of)).round() as u64)
+    Ok((many + each * (animation.frame_count() as f64 - of)).round() as u64)
 }
 
 /// Samples frame numbers from the whole animation.
-fn sample_frames(film: &Animation, most: usize) -> Vec<u64> {
-    spread_samples(film.frame_count() as usize, most).into_iter().map(|at| at as u64).collect()
+fn sample_frames(animation: &Animation, max: usize) -> Vec<u64> {
+    spread_samples(animation.frame_count() as usize, max).into_iter().map(|at| at as u64).collect()
 }
 
 #[cfg(test)]

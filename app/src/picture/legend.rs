@@ -359,8 +359,8 @@ impl RowFlow {
     }
 
     /// Writes a short sentence in one row; words about an axis have its colour.
-    pub fn write_sentence(&mut self, said: &Message, color: Color32, dark: bool) {
-        let pieces = said.spans();
+    pub fn write_sentence(&mut self, message: &Message, color: Color32, dark: bool) {
+        let pieces = message.spans();
         let width: f32 = pieces.iter().map(|piece| text_width(&piece.text, size::TEXT)).sum();
         let after = gap_after(width);
         self.reserve(width, after);

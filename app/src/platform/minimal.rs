@@ -50,8 +50,8 @@ impl FileAccess for MinimalPlatform {
         self.send(FileAction::DialogUnavailable(PathPurpose::Open));
     }
 
-    fn show_save_dialog(&mut self, asked: SaveDialogOptions, _: &eframe::Frame) {
-        self.send(FileAction::DialogUnavailable(PathPurpose::Save(asked.purpose)));
+    fn show_save_dialog(&mut self, options: SaveDialogOptions, _: &eframe::Frame) {
+        self.send(FileAction::DialogUnavailable(PathPurpose::Save(options.purpose)));
     }
 
     fn dropped_file(&mut self, file: &DroppedFileHandle) -> FileRef {
@@ -206,8 +206,8 @@ mod tests {
             };
             run_inline(&answers, JobId(number), Job::Read(job), steps);
         }
-        let told: Vec<Action> = heard.try_iter().collect();
-        let [Action::Job(done), Action::Job(failed)] = &told[..] else { panic!("{told:?}") };
+        let actions: Vec<Action> = heard.try_iter().collect();
+        let [Action::Job(done), Action::Job(failed)] = &actions[..] else { panic!("{actions:?}") };
         assert!(matches!(done.report, JobReport::Done(_)), "{done:?}");
         assert!(failed.id == JobId(2) && matches!(failed.report, JobReport::Crashed), "{failed:?}");
     }

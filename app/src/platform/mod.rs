@@ -35,7 +35,7 @@ pub trait FileAccess {
     /// Shows the dialog for choosing a file to open, in a folder if one is known.
     fn show_open_dialog(&mut self, folder: Option<Folder>, window: &eframe::Frame);
 
-    fn show_save_dialog(&mut self, asked: SaveDialogOptions, window: &eframe::Frame);
+    fn show_save_dialog(&mut self, options: SaveDialogOptions, window: &eframe::Frame);
 
     /// Returns a reference to a file that was dropped onto the window.
     fn dropped_file(&mut self, file: &DroppedFileHandle) -> FileRef;
@@ -76,14 +76,14 @@ pub trait Store {
 
     /// Returns the settings of the last run, as JSON. By default eframe stores them: in a file on
     /// a desktop, in the local storage of a browser.
-    fn load_settings(&self, kept: &dyn eframe::Storage) -> Option<String> {
-        kept.get_string(SETTINGS_KEY)
+    fn load_settings(&self, storage: &dyn eframe::Storage) -> Option<String> {
+        storage.get_string(SETTINGS_KEY)
     }
 
     /// Saves the settings, as JSON.
-    fn save_settings(&mut self, text: String, kept: &mut dyn eframe::Storage) {
-        kept.set_string(SETTINGS_KEY, text);
-        kept.flush();
+    fn save_settings(&mut self, text: String, storage: &mut dyn eframe::Storage) {
+        storage.set_string(SETTINGS_KEY, text);
+        storage.flush();
     }
 
     /// Sets settings aside that cannot be read, so that they are not overwritten.

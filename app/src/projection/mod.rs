@@ -37,12 +37,12 @@ pub struct ProjectionCamera {
 
 impl ProjectionCamera {
     /// Creates a camera that views a rotated board from an orbit, with these fields of view.
-    pub fn new(rotation: Rotation, orbit: OrbitAngles, lens: FieldsOfView) -> Self {
+    pub fn new(rotation: Rotation, orbit: OrbitAngles, fields_of_view: FieldsOfView) -> Self {
         Self {
             rotation,
             orbit: orbit.rows(),
-            space_perspective: Perspective::new(lens.space),
-            higher_perspective: Perspective::new(lens.higher),
+            space_perspective: Perspective::new(fields_of_view.space),
+            higher_perspective: Perspective::new(fields_of_view.higher),
         }
     }
 
@@ -59,10 +59,10 @@ impl ProjectionCamera {
     /// Projects a point of n dimensions to three, as seen from the orbit: right, up, towards the
     /// camera. Returns also the factor by which perspective has scaled small things there. `place`
     /// has one coordinate for each dimension, and is at most 1 long. O(n²).
-    pub fn to_space(&self, place: &[f64]) -> (Vec3, f64) {
+    pub fn to_space(&self, point: &[f64]) -> (Vec3, f64) {
         let mut frame = [0.0; MAX_PROJECTED_DIMS];
         let dims = self.dims().min(MAX_PROJECTED_DIMS);
-        self.rotation.apply(place, &mut frame[..dims]);
+        self.rotation.apply(point, &mut frame[..dims]);
         self.project_to_space(&mut frame, dims)
     }
 
@@ -87,10 +87,10 @@ impl ProjectionCamera {
     }
 
     /// Projects a point of n dimensions to the picture.
-    pub fn project(&self, place: &[f64]) -> ProjectedPoint {
-        let (at, scale) = self.to_space(place);
-        let seen = self.project_from_space(at);
-        ProjectedPoint { scale: seen.scale * scale, ..seen }
+    pub fn project(&self, point: &[f64]) -> ProjectedPoint {
+        let (at, scale) = self.to_space(point);
+        let projected = self.project_from_space(at);
+        ProjectedPoint { scale: projected.scale * scale, ..projected }
     }
 
     /// Returns the sort key of the painter's algorithm for small things: things with a greater key
@@ -232,11 +232,11 @@ impl OrbitAngles {
 
     /// Interpolates linearly to another orbit, the shorter way around: `share` is 0 for this one,
     /// 1 for the other.
-    pub fn interpolate(self, other: Self, share: f64) -> Self {
+    pub fn interpolate(self, other: Self, fraction: f64) -> Self {
         let tau = std::f64::consts::TAU;
         let around = (other.yaw - self.yaw + tau / 2.0).rem_euclid(tau) - tau / 2.0;
-        let pitch = self.pitch + (other.pitch - self.pitch) * share;
-        Self { yaw: self.yaw + around * share, pitch }
+        let pitch = self.pitch + (other.pitch - self.pitch) * fraction;
+        Self { yaw: self.yaw + around * fraction, pitch }
     }
 
     /// Returns the rows of the rotation matrix: right, up, towards the camera.

@@ -99,10 +99,10 @@ impl Rotation {
 
     /// Rotates a point of the board and writes its coordinates along the view axes to `out`, as
     /// many as `out` holds.
-    pub fn apply(&self, place: &[f64], out: &mut [f64]) {
+    pub fn apply(&self, point: &[f64], out: &mut [f64]) {
         for (row, to) in out.iter_mut().enumerate() {
             *to =
-                place.iter().enumerate().map(|(column, at)| self.matrix[(row, column)] * at).sum();
+                point.iter().enumerate().map(|(column, at)| self.matrix[(row, column)] * at).sum();
         }
     }
 
@@ -120,11 +120,11 @@ impl Rotation {
     /// Interpolates to another rotation: `share` is 0 for this one, 1 for exactly the other. The
     /// matrix is interpolated linearly, then orthonormalised. Where the two are so far apart
     /// that this fails, returns the nearer one.
-    pub fn interpolate(&self, other: &Self, share: f64) -> Self {
+    pub fn interpolate(&self, other: &Self, fraction: f64) -> Self {
         let mut between = self.clone();
-        between.matrix = &self.matrix * (1.0 - share) + &other.matrix * share;
-        if share >= 1.0 || !between.orthonormalize() {
-            return if share < 0.5 { self.clone() } else { other.clone() };
+        between.matrix = &self.matrix * (1.0 - fraction) + &other.matrix * fraction;
+        if fraction >= 1.0 || !between.orthonormalize() {
+            return if fraction < 0.5 { self.clone() } else { other.clone() };
         }
         between
     }

@@ -188,7 +188,7 @@ mod tests {
     #[test]
     fn a_picture_is_cut_into_parts_that_a_graphics_card_takes() {
         let some = [Color32::WHITE, Color32::GRAY, Color32::BLACK, Color32::RED];
-        let colors = (0..35).map(|place| some[place * place % 11 % 4]).collect();
+        let colors = (0..35).map(|index| some[index * index % 11 % 4]).collect();
         let raster = Raster { width: 7, height: 5, pixels: colors };
         assert_eq!(tiles(&raster, 8), [[0, 0, 7, 5]]);
         let tiles = tiles(&raster, 3);

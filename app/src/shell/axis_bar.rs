@@ -46,7 +46,9 @@ pub fn build_axis_bar<'a>(cx: &'a PanelContext) -> Option<OverflowBar<'a>> {
     }
     if let Some((cold, hot)) = heat {
         row.add_part("scale", move |ui| {
-            color_scale(ui, cold.clone(), hot.clone(), |share| heat_color(share, cx.palette.dark));
+            color_scale(ui, cold.clone(), hot.clone(), |fraction| {
+                heat_color(fraction, cx.palette.dark)
+            });
         });
     }
     for axis in grid.pinned_axes() {
@@ -55,10 +57,10 @@ pub fn build_axis_bar<'a>(cx: &'a PanelContext) -> Option<OverflowBar<'a>> {
     Some(row)
 }
 
-fn axis_chip(ui: &mut Ui, cx: &PanelContext, axis: usize, place: usize) {
+fn axis_chip(ui: &mut Ui, cx: &PanelContext, axis: usize, index: usize) {
     let color = axis_color(axis, cx.palette.dark);
     let name = geometry::axis_name(axis);
-    let way = if cx.state.grid().nesting().goes_up(place) { "↑" } else { "→" };
+    let way = if cx.state.grid().nesting().goes_up(index) { "↑" } else { "→" };
     // A no-break space.
     let text = RichText::new(format!("{name}\u{a0}{way}")).color(color).strong();
     let id = Id::unique(("axis chip", axis));
@@ -77,14 +79,14 @@ fn axis_chip(ui: &mut Ui, cx: &PanelContext, axis: usize, place: usize) {
         drag_ghost(ui, &name, color);
     }
     if let Some(dropped) = response.dnd_release_payload::<usize>() {
-        cx.send(GridAction::SetNestingLevel { axis: *dropped, place });
+        cx.send(GridAction::SetNestingLevel { axis: *dropped, place: index });
     }
     if response.dnd_hover_payload::<usize>().is_some_and(|dragged| *dragged != axis) {
         let rect = response.rect.expand(2.0);
         let stroke = Stroke::new(2.0, cx.palette.accent);
         ui.painter().rect_stroke(rect, 7.0, stroke, egui::StrokeKind::Outside);
     }
-    axis_chip_menu(&response, cx, cx.state.grid(), axis, place);
+    axis_chip_menu(&response, cx, cx.state.grid(), axis, index);
 }
 
 /// Paints the name of the dragged axis at the pointer.
@@ -101,7 +103,7 @@ fn axis_chip_menu(
     cx: &PanelContext,
     grid: &NestedGrid,
     axis: usize,
-    place: usize,
+    index: usize,
 ) {
     egui::Popup::menu(response).show(|ui| {
         let name = geometry::axis_name(axis);
@@ -112,10 +114,10 @@ fn axis_chip_menu(
                 ui.close();
             }
         };
-        let nest = |place| GridAction::SetNestingLevel { axis, place };
-        item(ui, place > 0, i18n::axis_nest_in(), nest(place.saturating_sub(1)));
-        item(ui, place < last, i18n::axis_nest_out(), nest(place + 1));
-        if place == last && grid.nesting().has_direction_choice() {
+        let nest = |index| GridAction::SetNestingLevel { axis, place: index };
+        item(ui, index > 0, i18n::axis_nest_in(), nest(index.saturating_sub(1)));
+        item(ui, index < last, i18n::axis_nest_out(), nest(index + 1));
+        if index == last && grid.nesting().has_direction_choice() {
             let upright = !grid.nesting().is_last_upright();
             let go = if upright { i18n::axis_go_up } else { i18n::axis_go_right };
             item(ui, true, go(&name), GridAction::SetOddAxisUpright { upright });

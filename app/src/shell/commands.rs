@@ -86,7 +86,7 @@ pub fn find_commands(text: &str) -> Vec<Command> {
 
 /// Shows all commands with their keys, at most `most` points high; captures new keys for the chosen
 /// command.
-pub fn shortcuts_dialog(ui: &mut Ui, cx: &PanelContext, page: &mut ShortcutsDialog, most: f32) {
+pub fn shortcuts_dialog(ui: &mut Ui, cx: &PanelContext, page: &mut ShortcutsDialog, max: f32) {
     set_dialog_width(ui, 560.0);
     let asked = page.capturing.as_deref().and_then(Command::from_name);
     if let Some(command) = asked {
@@ -102,7 +102,7 @@ pub fn shortcuts_dialog(ui: &mut Ui, cx: &PanelContext, page: &mut ShortcutsDial
     clash_notice(ui, cx, page);
     ui.add_space(6.0);
     // The same height whatever is typed.
-    scroll_area_with_height(most - 200.0).auto_shrink(false).show(ui, |ui| {
+    scroll_area_with_height(max - 200.0).auto_shrink(false).show(ui, |ui| {
         for command in find_commands(&page.search) {
             shortcut_row(ui, cx, page, command);
         }
@@ -150,7 +150,7 @@ fn set_keys_action(command: Command, keys: Option<String>) -> Action {
 
 /// Assigns the keys that are pressed to a command, before any widget gets them.
 fn capture_keys(ui: &Ui, cx: &PanelContext, page: &mut ShortcutsDialog, command: Command) {
-    let mut heard: Option<KeyboardShortcut> = None;
+    let mut shortcut: Option<KeyboardShortcut> = None;
     ui.input_mut(|input| {
         input.events.retain(|event| match event {
             Event::Key { key: egui::Key::Escape, pressed: true, .. } => {
@@ -158,14 +158,14 @@ fn capture_keys(ui: &Ui, cx: &PanelContext, page: &mut ShortcutsDialog, command:
                 false
             }
             Event::Key { key, pressed: true, modifiers, .. } => {
-                heard = heard.or_else(|| keymap::assignable_shortcut(*key, *modifiers));
-                heard.is_none()
+                shortcut = shortcut.or_else(|| keymap::assignable_shortcut(*key, *modifiers));
+                shortcut.is_none()
             }
             Event::Text(_) => false,
             _ => true,
         });
     });
-    let Some(keys) = heard else { return };
+    let Some(keys) = shortcut else { return };
     page.capturing = None;
     match Keymap::current(ui.ctx()).conflicting_command(command, keys) {
         Some(holder) => {
@@ -185,8 +185,8 @@ fn clash_notice(ui: &mut Ui, cx: &PanelContext, page: &mut ShortcutsDialog) {
     let mut taken = false;
     ui.horizontal_wrapped(|ui| {
         let color = ui.visuals().error_fg_color;
-        let said = i18n::shortcuts_clash(other.label());
-        let label = ui.colored_label(color, said);
+        let message = i18n::shortcuts_clash(other.label());
+        let label = ui.colored_label(color, message);
         ui.ctx().accesskit_node_builder(label.id, |node| {
             node.set_live(egui::accesskit::Live::Assertive);
         });

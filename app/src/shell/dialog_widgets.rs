@@ -48,17 +48,17 @@ struct DialogAnnouncement {
 
 /// Sets the title and text that [`announce_dialog`] gives to screen readers.
 pub fn set_dialog_announcement(ui: &Ui, title: &str, about: &str) {
-    let said = DialogAnnouncement { title: title.to_owned(), about: about.to_owned() };
-    ui.data_mut(|data| data.insert_temp(Id::unique("question"), said));
+    let announcement = DialogAnnouncement { title: title.to_owned(), about: about.to_owned() };
+    ui.data_mut(|data| data.insert_temp(Id::unique("question"), announcement));
 }
 
 /// Announces the dialog that has just been shown to screen readers, once while it is open, and
 /// gives its accessibility node a name.
 pub fn announce_dialog(question: &Response) {
     let ctx = &question.ctx;
-    let said: Option<DialogAnnouncement> =
+    let announcement: Option<DialogAnnouncement> =
         ctx.data_mut(|data| data.remove_temp(Id::unique("question")));
-    let Some(DialogAnnouncement { title, about }) = said else { return };
+    let Some(DialogAnnouncement { title, about }) = announcement else { return };
     if !ctx.has_accesskit_node(egui::accesskit_root_id()) {
         return;
     }

@@ -33,8 +33,8 @@ pub fn show_dialog(ctx: &Context, cx: &PanelContext) {
     // Anchored at the top: the upper part stays in place while the rest grows.
     let area = Modal::default_area(id).anchor(egui::Align2::CENTER_TOP, [0.0, 44.0]);
     let modal = Modal::new(id).area(area).frame(frame).show(ctx, |ui| {
-        let most = ctx.content_rect().height() - 90.0;
-        dialog_content(ui, cx, dialog, most);
+        let max = ctx.content_rect().height() - 90.0;
+        dialog_content(ui, cx, dialog, max);
     });
     announce_dialog(&modal.response);
     keep_popups_above(ctx, modal.response.layer_id);
@@ -43,20 +43,20 @@ pub fn show_dialog(ctx: &Context, cx: &PanelContext) {
     }
 }
 
-fn dialog_content(ui: &mut Ui, cx: &PanelContext, dialog: &Dialog, most: f32) {
+fn dialog_content(ui: &mut Ui, cx: &PanelContext, dialog: &Dialog, max: f32) {
     match dialog {
         Dialog::NewGame(new) => edit_draft(cx, new, Dialog::NewGame, |new, cx| {
-            new_game::new_game_dialog(ui, cx, new, most);
+            new_game::new_game_dialog(ui, cx, new, max);
         }),
         Dialog::Players(players) => edit_draft(cx, players, Dialog::Players, |players, cx| {
             players_dialog(ui, cx, players);
         }),
         Dialog::TextImport(import) => edit_draft(cx, import, Dialog::TextImport, |import, cx| {
-            text_io::text_import_dialog(ui, cx, import, most);
+            text_io::text_import_dialog(ui, cx, import, max);
         }),
-        Dialog::TextExport(export) => text_io::text_export_dialog(ui, cx, export, most),
+        Dialog::TextExport(export) => text_io::text_export_dialog(ui, cx, export, max),
         Dialog::Export(dialog) => edit_draft(cx, dialog, Dialog::Export, |dialog, cx| {
-            export_dialog::export_dialog(ui, cx, dialog, most);
+            export_dialog::export_dialog(ui, cx, dialog, max);
         }),
         Dialog::ImportMismatch { format, game, difference } => {
             text_io::import_mismatch_dialog(ui, cx, *format, game, difference);
@@ -83,16 +83,16 @@ fn dialog_content(ui: &mut Ui, cx: &PanelContext, dialog: &Dialog, most: f32) {
         Dialog::LeaveLesson(instead) => learn::leave_lesson_dialog(ui, cx, instead),
         Dialog::ResetStatistics => reset_statistics_dialog(ui, cx),
         Dialog::Settings(page) => edit_draft(cx, page, Dialog::Settings, |page, cx| {
-            settings_dialog(ui, cx, page, most);
+            settings_dialog(ui, cx, page, max);
         }),
         Dialog::Shortcuts(page) => edit_draft(cx, page, Dialog::Shortcuts, |page, cx| {
-            shortcuts_dialog(ui, cx, page, most);
+            shortcuts_dialog(ui, cx, page, max);
         }),
         Dialog::Help(page) => edit_draft(cx, page, Dialog::Help, |page, cx| {
-            help_dialog(ui, cx, page, most);
+            help_dialog(ui, cx, page, max);
         }),
         Dialog::Guide(page) => edit_draft(cx, page, Dialog::Guide, |page, cx| {
-            guide_dialog(ui, cx, page, most);
+            guide_dialog(ui, cx, page, max);
         }),
         Dialog::About => about_dialog(ui, cx),
     }
@@ -300,8 +300,8 @@ fn go_to_cell_dialog(ui: &mut Ui, cx: &PanelContext, text: &mut String) {
         if default_button(ui, i18n::go_to_cell_go(), cell.is_ok())
             && let Ok(cell) = cell
         {
-            let seen = visible_board_area(ui.ctx(), cx.state);
-            cx.send(GridAction::GoTo { cell, seen });
+            let area = visible_board_area(ui.ctx(), cx.state);
+            cx.send(GridAction::GoTo { cell, seen: area });
         }
         cancel_button(ui, cx);
     });

@@ -29,13 +29,13 @@ pub fn sample_game(rules: &Arc<Rules>) -> Game {
     let shape = rules.shape();
     let cells = shape.cell_count_u64().unwrap_or(u64::MAX);
     let marks = (cells / CELLS_PER_MARK).clamp(MIN_MARKS, MAX_MARKS);
-    let mut dice = fastrand::Rng::with_seed(7);
+    let mut rng = fastrand::Rng::with_seed(7);
     // Taken cells are skipped.
     for _ in 0..marks * 4 {
         if game.position().marks().len() as u64 >= marks {
             break;
         }
-        let cell = Cell::new(shape.sides().iter().map(|side| dice.u16(0..*side)));
+        let cell = Cell::new(shape.sides().iter().map(|side| rng.u16(0..*side)));
         let Ok(cell) = game.position().checked_landing(&cell) else { continue };
         let won = game.play_cell(&cell).is_ok() && game.position().outcome() != Outcome::Undecided;
         if won {
@@ -70,8 +70,8 @@ pub fn show_preview(
 /// Returns the rotation in radians, by the pointer's horizontal position.
 fn hover_rotation(response: &Response) -> f64 {
     let Some(pointer) = response.hover_pos() else { return 0.0 };
-    let share = (pointer.x - response.rect.center().x) / response.rect.width().max(1.0);
-    f64::from(share) * HOVER_ROTATION
+    let fraction = (pointer.x - response.rect.center().x) / response.rect.width().max(1.0);
+    f64::from(fraction) * HOVER_ROTATION
 }
 
 fn space_scene(game: &Game, rect: Rect, turned: f64, palette: &Palette) -> Scene {
@@ -80,14 +80,14 @@ fn space_scene(game: &Game, rect: Rect, turned: f64, palette: &Palette) -> Scene
     figure.view.space.drag_orbit(turned, 0.0);
     figure.view.space.zoom_at((0.0, 0.0), ZOOM);
     let show = figure.view_model();
-    let mut look = space::SpaceContext::new(&show, palette, rect);
-    look.shows_coordinates = false;
-    let mut scene = space::scene(&look);
+    let mut context = space::SpaceContext::new(&show, palette, rect);
+    context.shows_coordinates = false;
+    let mut scene = space::scene(&context);
     // An empty board shows the lines through its center.
     if let Some(center) =
         Rules::middle_cell(game.rules().shape()).filter(|_| game.move_count() == 0)
     {
-        scene.shapes.extend(space::bundle_scene(&look, &center).shapes);
+        scene.shapes.extend(space::bundle_scene(&context, &center).shapes);
     }
     scene
 }

@@ -314,9 +314,9 @@ fn lesson_key_action(state: &State, key: Key, modifiers: Modifiers) -> Option<Ac
 /// Returns the option of the open question that a letter chooses: by its letter, by the name of
 /// the axis, or Y and N (J in German).
 fn option_for_key(state: &State, key: Key) -> Option<usize> {
-    let run = state.learn.session().filter(|run| run.presentation().is_none())?;
-    let asking = run.question().filter(|asking| asking.is_open())?;
-    match asking.graded_question.answer_form() {
+    let session = state.learn.session().filter(|session| session.presentation().is_none())?;
+    let question = session.question().filter(|question| question.is_open())?;
+    match question.graded_question.answer_form() {
         AnswerForm::Option { count: of } => {
             (0..of).find(|number| option_letter(*number) == key.name())
         }
@@ -339,11 +339,11 @@ fn option_for_key(state: &State, key: Key) -> Option<usize> {
 
 /// Returns the answer with this digit appended, if a number is asked for.
 fn number_with_digit(state: &State, key: Key) -> Option<String> {
-    let run = state.learn.session().filter(|run| run.presentation().is_none())?;
-    let asking = run.question().filter(|asking| asking.is_open())?;
+    let session = state.learn.session().filter(|session| session.presentation().is_none())?;
+    let question = session.question().filter(|question| question.is_open())?;
     let digit = key.name().parse::<u8>().ok().filter(|digit| *digit < 10)?;
-    let asks = asking.graded_question.answer_form() == AnswerForm::Number;
-    asks.then(|| format!("{}{digit}", asking.draft.text(0)))
+    let asks = question.graded_question.answer_form() == AnswerForm::Number;
+    asks.then(|| format!("{}{digit}", question.draft.text(0)))
 }
 
 /// Returns the action of a key in the lesson editor: Page keys choose a step, Alt moves it.
@@ -370,7 +370,7 @@ fn ruler_key_action(key: Key) -> Option<RulerAction> {
 
 /// Returns the action of an arrow key. Arrows move in x and y; Shift, Ctrl and Alt count as 1, 2
 /// and 4 and choose the pair of axes: Shift z and w, Ctrl v and u, Ctrl+Shift the next pair …
-fn arrow_key_action(key: Key, modifiers: Modifiers, seen: Option<BoardArea>) -> Option<Action> {
+fn arrow_key_action(key: Key, modifiers: Modifiers, area: Option<BoardArea>) -> Option<Action> {
     let (right, step) = match key {
         Key::ArrowRight => (true, 1),
         Key::ArrowLeft => (true, -1),
@@ -378,8 +378,8 @@ fn arrow_key_action(key: Key, modifiers: Modifiers, seen: Option<BoardArea>) -> 
         Key::ArrowDown => (false, -1),
         _ => return None,
     };
-    let place = 2 * axis_pair(modifiers) + usize::from(!right);
-    Some(Action::Grid(GridAction::Move { place, step, seen }))
+    let index = 2 * axis_pair(modifiers) + usize::from(!right);
+    Some(Action::Grid(GridAction::Move { place: index, step, seen: area }))
 }
 
 fn axis_pair(modifiers: Modifiers) -> usize {

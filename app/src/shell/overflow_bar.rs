@@ -76,8 +76,8 @@ impl<'a> OverflowBar<'a> {
         let button = button.on_hover_text(&self.overflow_name);
         let popup = Popup::menu(&button).close_behavior(PopupCloseBehavior::CloseOnClickOutside);
         popup.show(|ui| {
-            let most = ui.ctx().content_rect().height() * MAX_HEIGHT_SHARE;
-            scroll_area_with_height(most).show(ui, |ui| {
+            let max = ui.ctx().content_rect().height() * MAX_HEIGHT_SHARE;
+            scroll_area_with_height(max).show(ui, |ui| {
                 for (id, add) in &self.parts[shown..] {
                     ui.push_id(id, |ui| ui.horizontal(|ui| add(ui)));
                 }

@@ -135,19 +135,27 @@ fn rotation_dials(ui: &mut Ui, cx: &PanelContext, space: &SpaceState) {
 fn lens_sliders(ui: &mut Ui, cx: &PanelContext, space: &SpaceState) {
     section_heading(ui, i18n::tools_perspective());
     Grid::new("lens").num_columns(2).show(ui, |ui| {
-        let lens = space.fields_of_view;
+        let fields_of_view = space.fields_of_view;
         let (label, about) = (i18n::tools_field(), i18n::tools_field_tip());
         if let Some(space) =
-            labelled_slider(ui, label, about, lens.space, 0.0..=MAX_FIELD_OF_VIEW, "°")
+            labelled_slider(ui, label, about, fields_of_view.space, 0.0..=MAX_FIELD_OF_VIEW, "°")
         {
-            cx.send(SpaceAction::SetFieldsOfView(FieldsOfView { space, ..lens }));
+            cx.send(SpaceAction::SetFieldsOfView(FieldsOfView { space, ..fields_of_view }));
         }
         if space.space_axes().len() > 3 {
             let (label, about) = (i18n::tools_field_higher(), i18n::tools_field_higher_tip());
-            if let Some(beyond) =
-                labelled_slider(ui, label, about, lens.higher, 0.0..=MAX_FIELD_OF_VIEW, "°")
-            {
-                cx.send(SpaceAction::SetFieldsOfView(FieldsOfView { higher: beyond, ..lens }));
+            if let Some(beyond) = labelled_slider(
+                ui,
+                label,
+                about,
+                fields_of_view.higher,
+                0.0..=MAX_FIELD_OF_VIEW,
+                "°",
+            ) {
+                cx.send(SpaceAction::SetFieldsOfView(FieldsOfView {
+                    higher: beyond,
+                    ..fields_of_view
+                }));
             }
         }
     });
@@ -240,10 +248,10 @@ fn slice_styles(ui: &mut Ui, cx: &PanelContext) {
 }
 
 fn slice_style_button(ui: &mut Ui, cx: &PanelContext, axis: usize, value: u16) {
-    let veil = cx.state.space().slice_style(axis, value);
+    let style = cx.state.space().slice_style(axis, value);
     let name = geometry::axis_name(axis);
     let text = RichText::new(value.to_string());
-    let (text, label, next) = match veil {
+    let (text, label, next) = match style {
         None => (text, i18n::tools_slice_shown(name, value), Some(SliceStyle::Faded)),
         Some(SliceStyle::Faded) => {
             (text.weak(), i18n::tools_slice_faded(name, value), Some(SliceStyle::Hidden))

@@ -92,9 +92,9 @@ fn label_if_fits(ui: &mut Ui, text: impl Into<WidgetText>) -> Option<Response> {
 }
 
 /// Shows the coordinates of a cell; hovering over one highlights its slice.
-fn coordinate_labels(ui: &mut Ui, cx: &PanelContext, cell: &Cell, most: usize) {
+fn coordinate_labels(ui: &mut Ui, cx: &PanelContext, cell: &Cell, max: usize) {
     let mut pointed_at = false;
-    for axis in 0..cell.dims().min(most) {
+    for axis in 0..cell.dims().min(max) {
         let value = cell.get(axis);
         let text = format!("{}\u{a0}{value}", geometry::axis_name(axis));
         let color = axis_color(axis, ui.visuals().dark_mode);
@@ -103,8 +103,8 @@ fn coordinate_labels(ui: &mut Ui, cx: &PanelContext, cell: &Cell, most: usize) {
         highlight_slice_on_hover(&label, cx, (axis, value));
         label.on_hover_text(i18n::status_slice_tip(geometry::axis_name(axis), value));
     }
-    if cell.dims() > most {
-        ui.weak(i18n::status_more_axes(cell.dims() - most));
+    if cell.dims() > max {
+        ui.weak(i18n::status_more_axes(cell.dims() - max));
     }
     // The widget that highlighted a slice may be gone, as when its window was closed by a key.
     if !pointed_at && cx.state.highlighted_slice().is_some() && cx.state.cursor().hover.is_some() {

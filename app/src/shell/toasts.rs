@@ -40,17 +40,17 @@ impl ToastArea {
 
 /// Shows the toasts, the newest at the bottom; over the status bar only the newest. They disappear
 /// after a while.
-pub fn toasts(ctx: &Context, cx: &PanelContext, place: ToastArea) {
+pub fn toasts(ctx: &Context, cx: &PanelContext, area: ToastArea) {
     let all = cx.state.overlays.toasts();
     // Over the status bar there is room for one.
-    let shown = match place {
+    let shown = match area {
         ToastArea::Panel(_) => all,
         ToastArea::Window(_) => &all[all.len().saturating_sub(1)..],
     };
     if shown.is_empty() {
         return;
     }
-    let (at, pivot) = place.anchor();
+    let (at, pivot) = area.anchor();
     // Above the progress of exports.
     let above = if cx.state.exports.job().is_some() { 62.0 } else { 0.0 };
     Area::new(Id::unique("toasts"))
@@ -61,10 +61,10 @@ pub fn toasts(ctx: &Context, cx: &PanelContext, place: ToastArea) {
         .interactable(shown.iter().any(|toast| toast.action.is_some()))
         .show(ctx, |ui| {
             for toast in shown {
-                toast_message(ui, toast, place.max_message_width(), cx.palette, |ui| {
+                toast_message(ui, toast, area.max_message_width(), cx.palette, |ui| {
                     remedy_button(ui, cx, toast);
                 });
-                if matches!(place, ToastArea::Panel(_)) {
+                if matches!(area, ToastArea::Panel(_)) {
                     ui.add_space(4.0);
                 }
             }
@@ -110,9 +110,9 @@ fn remedy_button(ui: &mut Ui, cx: &PanelContext, toast: &Toast) {
 }
 
 /// Shows the progress of an export with a button to cancel it, in the place of the toasts.
-pub fn export_progress(ctx: &Context, cx: &PanelContext, place: ToastArea) {
+pub fn export_progress(ctx: &Context, cx: &PanelContext, area: ToastArea) {
     let Some(export) = cx.state.exports.job() else { return };
-    let (at, pivot) = place.anchor();
+    let (at, pivot) = area.anchor();
     Area::new(Id::unique("making pictures"))
         .pivot(pivot)
         .fixed_pos(at)
@@ -131,9 +131,9 @@ fn export_progress_bar(ui: &mut Ui, cx: &PanelContext, export: &ExportJob, color
     ui.horizontal(|ui| {
         ui.label(i18n::picture_making(export.name()));
         let Progress { done, total, .. } = export.progress;
-        let share = done as f32 / total.unwrap_or(1).max(1) as f32;
+        let fraction = done as f32 / total.unwrap_or(1).max(1) as f32;
         let pictures = total.map(|total| i18n::picture_progress(done, total));
-        let mut bar = ProgressBar::new(share).desired_width(180.0).fill(color);
+        let mut bar = ProgressBar::new(fraction).desired_width(180.0).fill(color);
         if let Some(pictures) = pictures {
             bar = bar.text(pictures);
         }

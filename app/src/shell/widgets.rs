@@ -167,16 +167,16 @@ fn text_format(color: Color32) -> TextFormat {
 
 /// Lays out the coordinates of a cell in axis colours: `x 1  y 2  z 0`. Of more than `most` axes,
 /// the first `most` and the number of the others.
-pub fn cell_layout_job(ui: &Ui, cell: &Cell, most: usize) -> LayoutJob {
+pub fn cell_layout_job(ui: &Ui, cell: &Cell, max: usize) -> LayoutJob {
     let dark = ui.visuals().dark_mode;
     let mut job = LayoutJob::default();
-    for (i, coord) in cell.coords().iter().enumerate().take(most) {
+    for (i, coord) in cell.coords().iter().enumerate().take(max) {
         // The name and its value stay together.
         let text = format!("{}\u{a0}{coord}   ", geometry::axis_name(i));
         job.append(&text, 0.0, text_format(axis_color(i, dark)));
     }
-    if cell.dims() > most {
-        let text = i18n::caption_more(cell.dims() - most).to_string();
+    if cell.dims() > max {
+        let text = i18n::caption_more(cell.dims() - max).to_string();
         job.append(&text, 0.0, text_format(ui.visuals().weak_text_color()));
     }
     job

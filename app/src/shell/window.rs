@@ -111,12 +111,12 @@ fn show_panel(ui: &mut Ui, cx: &PanelContext) -> f32 {
     }
     let before = ui.available_width();
     // The board keeps most of the window.
-    let most = (before * 0.45).max(260.0);
+    let max = (before * 0.45).max(260.0);
     let usual = (before * 0.37).max(260.0);
     let panel = Panel::right("panel")
         .frame(bar_frame(cx, 12, 12))
         .default_size(size::PANEL_WIDTH.min(usual))
-        .size_range(210.0_f32.min(most)..=most);
+        .size_range(210.0_f32.min(max)..=max);
     panel.show(ui, |ui| match cx.state.screen.mode() {
         Mode::Play => panels::play_panel(ui, cx),
         Mode::Explore => panels::explore_panel(ui, cx),

@@ -116,7 +116,7 @@ impl Note {
 
     /// Returns the amplitude at a time in seconds.
     fn envelope(&self, time: f32) -> f32 {
-        let soft = |share: f32| 0.5 - 0.5 * (PI * share.clamp(0.0, 1.0)).cos();
+        let soft = |fraction: f32| 0.5 - 0.5 * (PI * fraction.clamp(0.0, 1.0)).cos();
         soft(time / ATTACK) * soft((self.seconds - time) / RELEASE) * self.loudness
     }
 
@@ -225,12 +225,12 @@ mod synth_tests {
     fn sounds_are_short() {
         for (cue, _, rate, samples) in all() {
             let seconds = samples.len() as f32 / rate as f32;
-            let most = match cue {
+            let max = match cue {
                 Cue::Win => 1.3,
                 Cue::Lose | Cue::Draw => 1.0,
                 _ => 0.5,
             };
-            assert!((0.03..=most).contains(&seconds), "{cue:?} takes {seconds} s");
+            assert!((0.03..=max).contains(&seconds), "{cue:?} takes {seconds} s");
         }
     }
 

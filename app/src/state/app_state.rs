@@ -213,7 +213,7 @@ impl State {
     /// are the values chosen or, while a line is followed, those of the cell at the bead.
     pub fn visible_slice(&self) -> Cell {
         match self.learn_board() {
-            Some(stage) => stage.figure.visible_slice(),
+            Some(board) => board.figure.visible_slice(),
             None => self.visible_document_slice(),
         }
     }
@@ -275,8 +275,8 @@ impl State {
     /// Returns the game that is shown, with a serial number: the example of a lesson or exercise,
     /// or the document's game, transformed if a symmetry is applied.
     pub fn shown_game(&self) -> (u64, &Game) {
-        if let Some(stage) = self.learn_board() {
-            return (stage.serial, &stage.figure.game);
+        if let Some(board) = self.learn_board() {
+            return (board.serial, &board.figure.game);
         }
         self.shown_document_game()
     }
@@ -319,8 +319,9 @@ impl State {
     /// Stops showing the game transformed once the document has changed or its page is left.
     pub fn sync_transform(&mut self) {
         let (here, page) = (self.game_version(), self.theory_page());
-        self.transformed
-            .take_if(|turned| turned.source != here || page != Some(TheoryPage::Symmetries));
+        self.transformed.take_if(|transformed| {
+            transformed.source != here || page != Some(TheoryPage::Symmetries)
+        });
     }
 
     /// Deletes a move with all that follow it. Returns the number of moves deleted; `None` if there
@@ -344,8 +345,8 @@ impl State {
     /// invalidates whatever refers to its nodes, and the proof search gets its new place.
     fn with_renumbering<T>(&mut self, change: impl FnOnce(&mut Document, u64) -> T) -> T {
         let proving = self.analysis.proof_task.as_ref().map(ProofTask::position_id);
-        let proving = proving.filter(|place| place.document == self.document.serial());
-        let way = proving.map(|place| self.document.game().moves_to(place.node));
+        let proving = proving.filter(|position| position.document == self.document.serial());
+        let way = proving.map(|position| self.document.game().moves_to(position.node));
         self.last_serial += 1;
         let done = change(&mut self.document, self.last_serial);
         let node = way.and_then(|way| self.document.game().find_node(&way));
@@ -374,10 +375,10 @@ impl State {
 
 fn transformed_or_own<'a>(
     document: &'a Document,
-    turned: Option<&'a TransformedGame>,
+    transformed: Option<&'a TransformedGame>,
 ) -> (u64, &'a Game) {
-    match turned {
-        Some(turned) => (turned.serial, &turned.game),
+    match transformed {
+        Some(transformed) => (transformed.serial, &transformed.game),
         None => (document.serial(), document.game()),
     }
 }

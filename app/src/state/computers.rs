@@ -23,8 +23,8 @@ pub struct MoveSearch {
 
 impl MoveSearch {
     /// Creates a search whose job has just been started.
-    pub fn new(job: JobId, place: PositionId) -> Self {
-        Self { job, place, progress: None, seconds: 0.0, choice: None }
+    pub fn new(job: JobId, position: PositionId) -> Self {
+        Self { job, place: position, progress: None, seconds: 0.0, choice: None }
     }
 
     pub fn progress(&self) -> Option<&SearchProgress> {
@@ -196,13 +196,13 @@ impl ComputerPlayers {
     }
 
     /// Returns the chosen move that led to this position, if it was the last move of a computer.
-    pub fn choice_at(&self, place: PositionId) -> Option<&ChosenMove> {
-        self.last.as_ref().filter(|(known, _)| *known == place).map(|(_, choice)| choice)
+    pub fn choice_at(&self, position: PositionId) -> Option<&ChosenMove> {
+        self.last.as_ref().filter(|(known, _)| *known == position).map(|(_, choice)| choice)
     }
 
     /// Returns the search for a hint in this position, if one was asked for.
-    pub fn hint_at(&self, place: PositionId) -> Option<&MoveSearch> {
-        self.hint_search.as_ref().filter(|hint| hint.place == place)
+    pub fn hint_at(&self, position: PositionId) -> Option<&MoveSearch> {
+        self.hint_search.as_ref().filter(|hint| hint.place == position)
     }
 
     pub fn is_hinting(&self) -> bool {

@@ -24,8 +24,8 @@ impl GameClock {
     /// Updates the cached clocks when the position has changed, and resets the warnings for a new
     /// game or, with a time per move, for a new move.
     pub fn sync(&mut self, document: u64, game: &Game) {
-        let place = PositionId { document, node: game.current() };
-        let key = (place, game.revision());
+        let position = PositionId { document, node: game.current() };
+        let key = (position, game.revision());
         if self.turn.as_ref().is_some_and(|(known, _)| *known == key) {
             return;
         }
@@ -33,8 +33,8 @@ impl GameClock {
         self.turn = Some((key, game.clocks_at_turn_start()));
         // With a time per move, warnings are given for each move.
         let since = match game.time_control() {
-            TimeControl::Move { .. } => place,
-            _ => PositionId { node: NodeId::START, ..place },
+            TimeControl::Move { .. } => position,
+            _ => PositionId { node: NodeId::START, ..position },
         };
         if self.warned.0 != Some(since) {
             self.warned = (Some(since), vec![Default::default(); game.players().len()]);

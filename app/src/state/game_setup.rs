@@ -101,9 +101,9 @@ impl GameSetup {
     }
 
     /// Assigns the chosen side to the single person among computers.
-    pub fn with_assigned_side(mut self, dice: &mut Rng) -> Self {
+    pub fn with_assigned_side(mut self, rng: &mut Rng) -> Self {
         if let (Some(side), Some(from)) = (self.side.take(), lone_human_seat(&self.players)) {
-            let to = side.seat(self.players.len(), dice);
+            let to = side.seat(self.players.len(), rng);
             swap_seats(&mut self.players, from, to);
         }
         self
@@ -168,11 +168,11 @@ impl PlayerSide {
 
     /// Returns the seat, counted from 0, among this many players; a random one for
     /// [`Random`](Self::Random).
-    pub fn seat(self, players: usize, dice: &mut Rng) -> usize {
+    pub fn seat(self, players: usize, rng: &mut Rng) -> usize {
         match self {
             Self::First => 0,
             Self::Second => 1.min(players.saturating_sub(1)),
-            Self::Random => dice.below(players),
+            Self::Random => rng.below(players),
         }
     }
 }

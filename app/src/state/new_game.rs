@@ -93,7 +93,7 @@ pub struct NewGameForm {
     /// Other closed cells; those outside the board are ignored.
     pub closed: BTreeSet<Cell>,
     pub opening: OpeningRuleChoice,
-    /// The cells barred for the first move, for [`OpeningChoice::BarredCells`].
+    /// The cells barred for the first move, for [`OpeningRuleChoice::BarredCells`].
     pub barred_cells: BTreeSet<Cell>,
     /// Whether the second player may swap after the first move.
     pub pie: bool,

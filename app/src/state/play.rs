@@ -147,9 +147,9 @@ impl State {
     /// Returns the seconds until the timer of a lesson or practice shows another time: the teacher
     /// sees seconds, others minutes.
     fn seconds_to_timer_change(&self) -> Option<f64> {
-        let run = self.learn_board().and(self.learn.session())?;
+        let session = self.learn_board().and(self.learn.session())?;
         let unit = if self.shows_notes() { 1.0 } else { 60.0 };
-        run.timer_seconds().map(|seconds| unit - seconds % unit)
+        session.timer_seconds().map(|seconds| unit - seconds % unit)
     }
 
     /// Returns whether every frame differs from the last one.
@@ -160,7 +160,7 @@ impl State {
             || self.move_animation.seconds_to_next_change() == Some(0.0)
             || self.exports.preview().animation().is_some()
             || self.space().is_animating() && self.shows_space()
-            || self.learn_board().is_some_and(|stage| stage.figure.tour.playback().is_playing)
+            || self.learn_board().is_some_and(|board| board.figure.tour.playback().is_playing)
     }
 
     pub fn human_count(&self) -> usize {

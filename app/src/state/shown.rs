@@ -78,9 +78,9 @@ impl State {
     }
 
     /// Returns why the followed line cannot be straightened in this mode; `None` if it can.
-    pub fn straighten_error(&self, way: StraightenMode) -> Option<Message> {
+    pub fn straighten_error(&self, mode: StraightenMode) -> Option<Message> {
         let line = self.explorer.tour.current_line().map(|followed| &followed.line);
-        straighten_refusal(self.document.game().rules().shape(), line, &self.view.grid, way)
+        straighten_refusal(self.document.game().rules().shape(), line, &self.view.grid, mode)
     }
 
     /// Returns the threats to show; none in a blindfold game, as they would reveal the marks.
@@ -110,15 +110,15 @@ impl State {
     }
 
     pub fn view_model(&self) -> BoardViewModel<'_> {
-        if let Some(stage) = self.learn_board() {
-            let (document, slice) = (stage.serial, self.visible_slice());
+        if let Some(board) = self.learn_board() {
+            let (document, slice) = (board.serial, self.visible_slice());
             let plays = self.learn.attempt().is_some_and(PuzzleAttempt::is_to_move);
             return BoardViewModel {
                 document,
                 slice,
                 shows_pointer: true,
                 is_playable: plays,
-                ..stage.figure.view_model()
+                ..board.figure.view_model()
             };
         }
         BoardViewModel {
@@ -154,8 +154,8 @@ impl State {
     /// game is the transformed one if a symmetry is applied. A blindfold applies to the copy, too,
     /// unless the player has seen the end of the game.
     pub fn figure(&self) -> BoardFigure {
-        if let Some(stage) = self.learn_board() {
-            let mut figure = stage.figure.clone();
+        if let Some(board) = self.learn_board() {
+            let mut figure = board.figure.clone();
             figure.view.clear_interaction();
             return figure;
         }
@@ -195,7 +195,7 @@ impl State {
     }
 
     pub fn board_view(&self) -> &BoardViewState {
-        self.learn_board().map_or(&self.view, |stage| &stage.figure.view)
+        self.learn_board().map_or(&self.view, |board| &board.figure.view)
     }
 
     pub fn board_view_mut(&mut self) -> &mut BoardViewState {
@@ -218,14 +218,14 @@ impl State {
     /// Returns all lines of a cell while they are shown at once.
     pub fn bundle(&self) -> Option<&CellLineBundle> {
         match self.learn_board() {
-            Some(stage) => stage.figure.bundle.as_ref(),
+            Some(board) => board.figure.bundle.as_ref(),
             None => self.shown_tour().and_then(|_| self.explorer.bundle()),
         }
     }
 
     pub fn bundle_mut(&mut self) -> Option<&mut CellLineBundle> {
         match self.learn_board().is_some() {
-            true => self.learn_board_mut().and_then(|stage| stage.figure.bundle.as_mut()),
+            true => self.learn_board_mut().and_then(|board| board.figure.bundle.as_mut()),
             false => self.shown_tour().is_some().then(|| self.explorer.bundle_mut()).flatten(),
         }
     }
@@ -254,24 +254,24 @@ impl State {
     /// Returns the visible views of the board on show; only the grid if it has fewer than three
     /// dimensions.
     pub fn views(&self) -> VisibleViews {
-        let chosen = self.learn_board().map_or(self.settings.views, |stage| stage.views);
+        let chosen = self.learn_board().map_or(self.settings.views, |board| board.views);
         chosen.for_dims(self.shape().dims())
     }
 
     pub fn choose_views(&mut self, views: VisibleViews) {
         match self.learn_board_mut() {
-            Some(stage) => stage.views = views,
+            Some(board) => board.views = views,
             None => self.settings.views = views,
         }
     }
 
     pub fn is_presenting(&self) -> bool {
         self.learn_board().is_some()
-            && self.learn.session().is_some_and(|run| run.presentation().is_some())
+            && self.learn.session().is_some_and(|session| session.presentation().is_some())
     }
 
     pub fn is_test_running(&self) -> bool {
-        let goes_on = |run: &Session| !run.gives_feedback() && !run.has_ended();
+        let goes_on = |session: &Session| !session.gives_feedback() && !session.has_ended();
         self.learn_board().is_some() && self.learn.session().is_some_and(goes_on)
     }
 
@@ -299,7 +299,7 @@ impl State {
 
     /// Returns whether the screen is blanked during a presentation.
     pub fn is_screen_blank(&self) -> bool {
-        let present = self.learn.session().and_then(|run| run.presentation());
+        let present = self.learn.session().and_then(|session| session.presentation());
         self.is_presenting() && present.is_some_and(|present| present.is_blank)
     }
 
@@ -332,20 +332,20 @@ impl State {
     }
 
     pub fn position_analysis(&self) -> Option<&PositionAnalysis> {
-        self.shared_position_analysis().map(|found| &**found)
+        self.shared_position_analysis().map(|analysis| &**analysis)
     }
 
     fn shared_position_analysis(&self) -> Option<&Arc<PositionAnalysis>> {
         let (place, ..) = self.analysis.position_analysis().key()?;
-        let found = self.analysis.position_analysis().result()?;
-        (self.is_analysis_visible() && *place == self.position_id()).then_some(found)
+        let analysis = self.analysis.position_analysis().result()?;
+        (self.is_analysis_visible() && *place == self.position_id()).then_some(analysis)
     }
 
     pub fn game_review(&self) -> Option<(&LineOfPlay, &GameReview)> {
         let line = self.analysis.review().key()?;
-        let found = self.analysis.review().result()?;
+        let review = self.analysis.review().result()?;
         let here = line.document == self.document.serial();
-        (self.is_analysis_visible() && here).then_some((line, &**found))
+        (self.is_analysis_visible() && here).then_some((line, &**review))
     }
 
     /// Returns the line of play that the analysis previews on the board.

@@ -240,31 +240,31 @@ pub fn span_color(span: usize, dark: bool) -> Color32 {
 }
 
 /// Returns the heat-map colour of a value, given as a fraction 0 … 1 of the maximum.
-pub fn heat_color(share: f32, dark: bool) -> Color32 {
-    let share = share.clamp(0.0, 1.0);
+pub fn heat_color(fraction: f32, dark: bool) -> Color32 {
+    let fraction = fraction.clamp(0.0, 1.0);
     let (cold, warm, hot) = if dark {
         (rgb(0x23_2c_4a), rgb(0x8f_3f_71), rgb(0xf9_b0_57))
     } else {
         (rgb(0xf3_f0_e6), rgb(0xf0_a0_6a), rgb(0xa3_22_4e))
     };
-    if share < 0.5 {
-        cold.lerp_to_gamma(warm, share * 2.0)
+    if fraction < 0.5 {
+        cold.lerp_to_gamma(warm, fraction * 2.0)
     } else {
-        warm.lerp_to_gamma(hot, share * 2.0 - 1.0)
+        warm.lerp_to_gamma(hot, fraction * 2.0 - 1.0)
     }
 }
 
 /// Returns the colour of a cell by the value of its move: a colour each for certain wins, losses
 /// and draws; for an estimate the muted heat-map colour of `share`, its rank from 0 (weakest) to 1
 /// (strongest).
-pub fn value_color(verdict: Verdict, share: f32, dark: bool) -> Color32 {
+pub fn value_color(verdict: Verdict, fraction: f32, dark: bool) -> Color32 {
     let (on_dark, on_light) = match verdict.value() {
         Some(GameValue::Win(_)) => (0x1f_7a_4d, 0x8f_dc_ae),
         Some(GameValue::Loss(_)) => (0x8a_36_36, 0xf2_ab_a4),
         Some(GameValue::Draw) => (0x5d_67_76, 0xb9_c2_ce),
         None => {
             let cell = if dark { Palette::DARK.cell } else { Palette::LIGHT.cell };
-            return cell.lerp_to_gamma(heat_color(share, dark), 0.7);
+            return cell.lerp_to_gamma(heat_color(fraction, dark), 0.7);
         }
     };
     rgb(if dark { on_dark } else { on_light })
@@ -273,11 +273,11 @@ pub fn value_color(verdict: Verdict, share: f32, dark: bool) -> Color32 {
 /// Returns the rainbow colour at a fraction 0 … 1 of the way along an axis, from red over
 /// green to violet. The relative luminance (WCAG) falls in equal steps, so
 /// that the order shows on a grey printer, too.
-pub fn rainbow_color(share: f32, dark: bool) -> Color32 {
-    let share = share.clamp(0.0, 1.0);
+pub fn rainbow_color(fraction: f32, dark: bool) -> Color32 {
+    let fraction = fraction.clamp(0.0, 1.0);
     let (first, last) = if dark { (0.66, 0.14) } else { (0.52, 0.12) };
-    let wanted: f32 = first + (last - first) * share;
-    let [red, green, blue] = egui::ecolor::Hsva::new(share * 0.78, 0.65, 1.0, 1.0).to_rgb();
+    let wanted: f32 = first + (last - first) * fraction;
+    let [red, green, blue] = egui::ecolor::Hsva::new(fraction * 0.78, 0.65, 1.0, 1.0).to_rgb();
     let bright = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
     let shade = |part: f32| match bright < wanted {
         true => part + (1.0 - part) * (wanted - bright) / (1.0 - bright),
@@ -335,9 +335,9 @@ const SEQUENCE_ON_LIGHT: [Color32; 5] =
     [rgb(0x49_26_76), rgb(0x15_54_97), rgb(0x00_7e_8f), rgb(0x34_9a_6e), rgb(0x9c_a6_52)];
 
 /// Returns the colour of a slice at a fraction 0 … 1 of the way along an axis.
-pub fn slice_color(share: f32, dark: bool) -> Color32 {
+pub fn slice_color(fraction: f32, dark: bool) -> Color32 {
     let series = if dark { &SEQUENCE_ON_DARK } else { &SEQUENCE_ON_LIGHT };
-    let at = share.clamp(0.0, 1.0) * (series.len() - 1) as f32;
+    let at = fraction.clamp(0.0, 1.0) * (series.len() - 1) as f32;
     let first = (at as usize).min(series.len() - 2);
     series[first].lerp_to_gamma(series[first + 1], at - first as f32)
 }

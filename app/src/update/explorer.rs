@@ -226,18 +226,18 @@ fn with_stages(state: &mut State, change: impl FnOnce(&mut StagePlayback)) {
 }
 
 /// Opens the view for the followed line, or changes its mode.
-fn open_straighten(state: &mut State, way: StraightenMode, back_to: Mode) {
-    if let Some(refusal) = state.straighten_error(way) {
+fn open_straighten(state: &mut State, mode: StraightenMode, back_to: Mode) {
+    if let Some(refusal) = state.straighten_error(mode) {
         state.overlays.toast_problem(refusal);
         return;
     }
     if let Some(open) = state.screen.straightened_mut() {
-        open.set_mode(way);
+        open.set_mode(mode);
         return;
     }
     let Some(followed) = state.explorer.tour.current_line() else { return };
     let shape = state.document.game().rules().shape();
-    if let Ok(line) = Straightening::new(shape, &followed.line, way) {
+    if let Ok(line) = Straightening::new(shape, &followed.line, mode) {
         state.screen.straighten(line, back_to);
     }
 }
@@ -290,11 +290,11 @@ pub fn sync_straighten(state: &mut State) {
     let Some(followed) = state.explorer.tour.current_line().filter(|_| on_show) else {
         return state.screen.close_straightened();
     };
-    let refused = |way| state.straighten_error(way).is_some();
-    let way = if refused(open.mode()) { StraightenMode::SmallBoard } else { open.mode() };
-    if *open.line() != followed.line || way != open.mode() {
+    let refused = |mode| state.straighten_error(mode).is_some();
+    let mode = if refused(open.mode()) { StraightenMode::SmallBoard } else { open.mode() };
+    if *open.line() != followed.line || mode != open.mode() {
         let shape = state.document.game().rules().shape();
-        state.screen.replace_straightened(Straightening::new(shape, &followed.line, way).ok());
+        state.screen.replace_straightened(Straightening::new(shape, &followed.line, mode).ok());
     }
     // Only one animation runs at a time.
     state.explorer.tour.pause();

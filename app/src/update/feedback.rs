@@ -130,30 +130,30 @@ pub fn announce_changes(state: &mut State, before: &AnnouncedState) {
     if now == *before || now.page {
         return;
     }
-    let mut said: Vec<Message> = Vec::new();
+    let mut message: Vec<Message> = Vec::new();
     let game = state.document.game();
     // Renumbered nodes do not tell whether the place has changed.
     let renumbered = now.place.document != before.place.document;
     if now.document != before.document || before.page {
-        said.push(i18n::board_grid(game.rules().shape()));
-        said.push(evaluation_message(game));
+        message.push(i18n::board_grid(game.rules().shape()));
+        message.push(evaluation_message(game));
     } else {
         if renumbered && now.moves != before.moves {
-            said.push(place_message(state, now.place.node));
+            message.push(place_message(state, now.place.node));
         } else if !renumbered && now.place != before.place {
-            said.push(place_message(state, before.place.node));
+            message.push(place_message(state, before.place.node));
         }
         if now.outcome != before.outcome {
-            said.push(evaluation_message(game));
+            message.push(evaluation_message(game));
         }
     }
     if now.hint != before.hint
         && let Some(hint) = state.hint_text()
     {
-        said.push(hint);
+        message.push(hint);
     }
     // A single announcement keeps the order.
-    if let Some(text) = said.into_iter().reduce(i18n::announce_both) {
+    if let Some(text) = message.into_iter().reduce(i18n::announce_both) {
         state.overlays.announce(text, false);
     }
 }

@@ -34,8 +34,8 @@ pub fn update(state: &mut State, action: LibraryAction, out: &mut Vec<Effect>) {
         LibraryAction::Select(row) => {
             collection.select_row(row);
             let selected = collection.selected().and_then(|id| collection.entry(id));
-            if let Some(said) = selected.map(|entry| entry.summary.description()) {
-                state.overlays.announce(said, false);
+            if let Some(message) = selected.map(|entry| entry.summary.description()) {
+                state.overlays.announce(message, false);
             }
         }
         LibraryAction::Open(id) => document::leave_game(state, AfterSave::OpenEntry(id), out),

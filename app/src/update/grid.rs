@@ -56,8 +56,8 @@ pub fn update(state: &mut State, action: GridAction) {
             }
         }
         GridAction::Unpin(axis) => {
-            let place = state.board_view_mut().grid.stacked_axes().len();
-            nest(state, axis, place);
+            let index = state.board_view_mut().grid.stacked_axes().len();
+            nest(state, axis, index);
         }
         GridAction::ResetNesting => {
             state.board_view_mut().cursor.hover = None;
@@ -84,8 +84,8 @@ fn after_pin(state: &mut State, axis: usize, before: &Cell) {
     state.explorer.tour.on_slice_changed(axis, value);
 }
 
-fn nest(state: &mut State, axis: usize, place: usize) {
-    if !state.board_view_mut().grid.move_to_level(axis, place) {
+fn nest(state: &mut State, axis: usize, index: usize) {
+    if !state.board_view_mut().grid.move_to_level(axis, index) {
         toast_too_many_axes(state);
         return;
     }
@@ -93,12 +93,12 @@ fn nest(state: &mut State, axis: usize, place: usize) {
 }
 
 fn toast_too_many_axes(state: &mut State) {
-    let most = crate::board::layout::MAX_CELLS_ACROSS;
-    state.overlays.toast_problem(i18n::nesting_too_many(most));
+    let max = crate::board::layout::MAX_CELLS_ACROSS;
+    state.overlays.toast_problem(i18n::nesting_too_many(max));
 }
 
 /// Moves the keyboard focus along the axis at a level of the nesting.
-fn move_focus(state: &mut State, place: usize, step: i8, seen: Option<BoardArea>) {
+fn move_focus(state: &mut State, index: usize, step: i8, area: Option<BoardArea>) {
     let cursor = &mut state.board_view_mut().cursor;
     (cursor.hover, cursor.last_hover) = (None, None);
     if !cursor.shows_focus {
@@ -108,18 +108,18 @@ fn move_focus(state: &mut State, place: usize, step: i8, seen: Option<BoardArea>
         return;
     }
     // The pinned axes come after the stacked ones; their slice changes with the focus.
-    let Some(axis) = arrow_key_axis(state, place) else { return };
+    let Some(axis) = arrow_key_axis(state, index) else { return };
     let side = state.shape().side(axis);
     let focus = &mut state.board_view_mut().cursor.focus;
     let value = focus.get(axis);
     let moved = if step > 0 { (value + 1).min(side - 1) } else { value.saturating_sub(1) };
     focus.coords_mut()[axis] = moved;
-    scroll_to_focus(state, seen);
+    scroll_to_focus(state, area);
 }
 
 /// Returns the axis of a pair of arrow keys: the stacked axes in order, then the pinned ones. If
 /// the last axis is upright, it takes the vertical key of its pair.
-fn arrow_key_axis(state: &State, place: usize) -> Option<usize> {
+fn arrow_key_axis(state: &State, index: usize) -> Option<usize> {
     let grid = state.grid();
     let mut axes = grid.stacked_axes().to_vec();
     let last = axes.len() - 1;
@@ -130,14 +130,14 @@ fn arrow_key_axis(state: &State, place: usize) -> Option<usize> {
             None => axes.push(axes[last]),
         }
     }
-    axes.get(place).copied()
+    axes.get(index).copied()
 }
 
-fn scroll_to_focus(state: &mut State, seen: Option<BoardArea>) {
+fn scroll_to_focus(state: &mut State, area: Option<BoardArea>) {
     show_focus(state);
-    if let Some(seen) = seen {
+    if let Some(area) = area {
         let view = state.board_view_mut();
-        view.grid.scroll_to(&view.cursor.focus, seen);
+        view.grid.scroll_to(&view.cursor.focus, area);
     }
 }
 

@@ -17,8 +17,8 @@ pub fn update(state: &mut State, action: LearnAction, out: &mut Vec<Effect>) {
     let Some(action) = puzzle::intercept(state, action, out) else { return };
     match action {
         LearnAction::Present(presented) => {
-            let Some(run) = state.learn.session_mut() else { return };
-            run.set_presenting(presented);
+            let Some(session) = state.learn.session_mut() else { return };
+            session.set_presenting(presented);
             if !presented && state.learn.is_presentation_preview() {
                 state.learn.show_page(LearnPage::Editor);
             }
@@ -70,7 +70,7 @@ pub fn update(state: &mut State, action: LearnAction, out: &mut Vec<Effect>) {
 /// Applies the editor's tool to a cell, or answers with it.
 fn click(state: &mut State, cell: &Cell) {
     if state.visible_editor().is_none() {
-        return state.learn.session_mut().into_iter().for_each(|run| run.click(cell));
+        return state.learn.session_mut().into_iter().for_each(|session| session.click(cell));
     }
     let serial = state.allocate_serial();
     if let Some(editor) = state.learn.editor_mut() {
@@ -80,22 +80,22 @@ fn click(state: &mut State, cell: &Cell) {
 }
 
 fn check_or_next(state: &mut State) {
-    let presented = state.learn.session_mut().filter(|run| run.presentation().is_some());
-    if let Some(run) = presented {
+    let presented = state.learn.session_mut().filter(|session| session.presentation().is_some());
+    if let Some(session) = presented {
         // The first key press reveals the solution, the next one goes on.
-        if !run.reveal_solution() {
+        if !session.reveal_solution() {
             update_session(state, SessionAction::Next);
         }
         return;
     }
-    let run = state.learn.session().filter(|run| !run.has_ended());
-    let open = run.and_then(Session::question).is_some_and(|it| it.is_open());
+    let session = state.learn.session().filter(|session| !session.has_ended());
+    let open = session.and_then(Session::question).is_some_and(|it| it.is_open());
     update_session(state, if open { SessionAction::CheckAnswer } else { SessionAction::Next });
 }
 
-fn start_session(state: &mut State, run: Session) {
+fn start_session(state: &mut State, session: Session) {
     state.screen.set_mode(Mode::Learn);
-    state.learn.start_session(run);
+    state.learn.start_session(session);
 }
 
 fn start_lesson(state: &mut State, number: usize) {
@@ -147,26 +147,28 @@ fn print(state: &mut State, out: &mut Vec<Effect>) {
 
 fn update_session(state: &mut State, action: SessionAction) {
     let serial = state.allocate_serial();
-    let Some(run) = state.learn.session_mut() else { return };
+    let Some(session) = state.learn.session_mut() else { return };
     match action {
-        SessionAction::GoTo(step) => run.go_to_step(step, serial),
+        SessionAction::GoTo(step) => session.go_to_step(step, serial),
         SessionAction::Step(by) => {
-            if let SessionKind::Lesson { step, .. } = run.kind() {
+            if let SessionKind::Lesson { step, .. } = session.kind() {
                 let to = step.checked_add_signed(by.into());
-                to.into_iter().for_each(|to| run.go_to_step(to, serial));
+                to.into_iter().for_each(|to| session.go_to_step(to, serial));
             }
         }
-        SessionAction::PickOption(number) => run.edit_answer(|asking| asking.select_option(number)),
+        SessionAction::PickOption(number) => {
+            session.edit_answer(|question| question.select_option(number))
+        }
         SessionAction::TypeAnswer { field, text } => {
-            run.edit_answer(|asking| asking.draft.set_text(field, text))
+            session.edit_answer(|question| question.draft.set_text(field, text))
         }
         SessionAction::CheckAnswer => {
-            let Some(answered) = run.submit_answer() else {
-                let text = run.question().map_or_else(i18n::learn_answer_first, missing);
+            let Some(answered) = session.submit_answer() else {
+                let text = session.question().map_or_else(i18n::learn_answer_first, missing);
                 return state.overlays.toast_done(text);
             };
             // A test gives no feedback.
-            let goes_on = !run.gives_feedback();
+            let goes_on = !session.gives_feedback();
             // A preview does not count for the progress.
             if !state.learn.is_preview() {
                 state.settings.learning_progress.record_answer(&answered, state.now.seconds);
@@ -175,22 +177,22 @@ fn update_session(state: &mut State, action: SessionAction) {
                 proceed(state, serial);
             }
         }
-        SessionAction::ShowSolution => run.show_solution(),
-        SessionAction::AnotherQuestion => run.ask_another(serial),
+        SessionAction::ShowSolution => session.show_solution(),
+        SessionAction::AnotherQuestion => session.ask_another(serial),
         SessionAction::Next => proceed(state, serial),
         SessionAction::EndPractice => {
-            run.end();
+            session.end();
             record_end(state);
         }
     }
 }
 
 /// Returns what an answer lacks.
-fn missing(asking: &ActiveQuestion) -> Message {
-    match asking.graded_question.answer_form() {
-        _ if asking.draft.text(0).trim().is_empty() => i18n::learn_answer_first(),
+fn missing(question: &ActiveQuestion) -> Message {
+    match question.graded_question.answer_form() {
+        _ if question.draft.text(0).trim().is_empty() => i18n::learn_answer_first(),
         AnswerForm::Number => i18n::learn_answer_number(),
-        AnswerForm::Coordinates { .. } => i18n::learn_answer_coordinates(example(asking)),
+        AnswerForm::Coordinates { .. } => i18n::learn_answer_coordinates(example(question)),
         AnswerForm::Cells { .. }
         | AnswerForm::YesNo
         | AnswerForm::Axis
@@ -201,15 +203,15 @@ fn missing(asking: &ActiveQuestion) -> Message {
 }
 
 /// Returns an example of coordinates as they can be typed.
-fn example(asking: &ActiveQuestion) -> String {
-    let dims = asking.graded_question.exercise().map_or(3, |exercise| exercise.shape.dims());
+fn example(question: &ActiveQuestion) -> String {
+    let dims = question.graded_question.exercise().map_or(3, |exercise| exercise.shape.dims());
     (0..dims).map(|axis| (axis % 3).to_string()).collect::<Vec<String>>().join(" ")
 }
 
 /// Handles the presenter's tools.
 fn update_presentation(state: &mut State, action: PresenterAction) {
-    let run = state.learn.session_mut();
-    let Some((present, step)) = run.and_then(Session::presentation_mut) else { return };
+    let session = state.learn.session_mut();
+    let Some((present, step)) = session.and_then(Session::presentation_mut) else { return };
     match action {
         PresenterAction::ToggleBlank => present.is_blank = !present.is_blank,
         PresenterAction::Pen(pen) => {
@@ -224,9 +226,9 @@ fn update_presentation(state: &mut State, action: PresenterAction) {
 
 /// Goes on to the next question, step or lesson.
 fn proceed(state: &mut State, serial: u64) {
-    let Some(run) = state.learn.session_mut() else { return };
-    if run.has_ended() {
-        let number = match run.kind() {
+    let Some(session) = state.learn.session_mut() else { return };
+    if session.has_ended() {
+        let number = match session.kind() {
             SessionKind::Lesson { number, .. } => *number,
             SessionKind::Practice { .. } | SessionKind::Test { .. } => None,
         };
@@ -235,16 +237,16 @@ fn proceed(state: &mut State, serial: u64) {
             None => state.learn.show_page(LearnPage::Contents),
         };
     }
-    run.proceed(serial);
-    if run.has_ended() {
+    session.proceed(serial);
+    if session.has_ended() {
         record_end(state);
     }
 }
 
 fn record_end(state: &mut State) {
-    let Some(run) = state.learn.session_mut() else { return };
-    let (score, first) = (run.score(), run.mark_end_recorded());
-    match run.kind() {
+    let Some(session) = state.learn.session_mut() else { return };
+    let (score, first) = (session.score(), session.mark_end_recorded());
+    match session.kind() {
         SessionKind::Lesson { number: Some(number), .. } => {
             if let Some(lesson) = built_in_lessons().get(*number) {
                 state.settings.learning_progress.record_lesson(lesson.name, score, first);

@@ -186,8 +186,8 @@ fn capture(state: &mut State) {
 }
 
 /// Returns the title of a lesson, or the name of an untitled one.
-pub fn title(manuscript: &LessonDraft) -> Message {
-    match manuscript.title.trim() {
+pub fn title(draft: &LessonDraft) -> Message {
+    match draft.title.trim() {
         "" => i18n::editor_untitled(),
         title => i18n::as_written(title),
     }
@@ -209,11 +209,11 @@ fn open_editor(state: &mut State) {
 }
 
 /// Replaces the lesson in the editor; asks first if it has unsaved changes.
-fn replace_lesson(state: &mut State, instead: AfterDiscard, out: &mut Vec<Effect>) {
+fn replace_lesson(state: &mut State, after: AfterDiscard, out: &mut Vec<Effect>) {
     let editor = state.learn.editor();
     match editor.is_some_and(|editor| editor.is_unsaved() && !editor.is_blank()) {
-        true => state.overlays.open_dialog(Dialog::LeaveLesson(instead)),
-        false => replace_now(state, instead, out),
+        true => state.overlays.open_dialog(Dialog::LeaveLesson(after)),
+        false => replace_now(state, after, out),
     }
 }
 
@@ -222,8 +222,8 @@ fn close_discard_dialog(state: &mut State) {
 }
 
 /// Replaces the lesson in the editor.
-fn replace_now(state: &mut State, instead: AfterDiscard, out: &mut Vec<Effect>) {
-    match instead {
+fn replace_now(state: &mut State, after: AfterDiscard, out: &mut Vec<Effect>) {
+    match after {
         AfterDiscard::New => {
             state.learn.set_editor(None);
             open_editor(state);
@@ -260,11 +260,11 @@ pub fn open_lesson(
 
 fn edit_running(state: &mut State, out: &mut Vec<Effect>) {
     let Some((lesson, file)) = state.learn.running_lesson() else { return };
-    let instead = AfterDiscard::Edit(Arc::clone(lesson), file.cloned());
+    let after = AfterDiscard::Edit(Arc::clone(lesson), file.cloned());
     if state.learn.is_preview() {
         return state.learn.show_page(LearnPage::Editor);
     }
-    replace_lesson(state, instead, out);
+    replace_lesson(state, after, out);
 }
 
 /// Shows what the lesson lacks and selects the step that lacks it.
@@ -306,13 +306,13 @@ fn preview(state: &mut State, presented: bool) {
     };
     let (serial, look) = new_board(state);
     let seed = state.rng.next_u64();
-    let mut run =
+    let mut session =
         Session::start_lesson(lesson, None, &SessionContext { serial, cell_style: look, seed });
-    run.go_to_step(step, state.allocate_serial());
+    session.go_to_step(step, state.allocate_serial());
     if presented {
-        run.set_presenting(true);
+        session.set_presenting(true);
     }
-    state.learn.start_preview(run);
+    state.learn.start_preview(session);
 }
 
 fn copy_text(state: &mut State, out: &mut Vec<Effect>) {
@@ -358,8 +358,8 @@ pub fn on_saved(
         editor.mark_saved(file, stamp);
     }
     store_draft(state);
-    if let Some(instead) = then {
-        replace_now(state, instead, out);
+    if let Some(after) = then {
+        replace_now(state, after, out);
         store_draft(state);
     }
 }
@@ -377,7 +377,7 @@ fn export_handout(state: &mut State, out: &mut Vec<Effect>) {
 fn capture_view(state: &mut State) {
     let Some(editor) = state.learn.editor_mut() else { return };
     let text = match editor.capture_view() {
-        Ok(left) => omitted_text(&left).unwrap_or_else(i18n::editor_view_taken),
+        Ok(omitted) => omitted_text(&omitted).unwrap_or_else(i18n::editor_view_taken),
         Err(refusal) => {
             let text = i18n::not_captured(refusal.message());
             return state.overlays.toast(ToastKind::Problem, text);

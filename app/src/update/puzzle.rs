@@ -80,10 +80,10 @@ pub fn intercept(
 }
 
 fn start_puzzle(state: &mut State, number: usize, source: PuzzleMode) {
-    let views = state.learn.board().map_or(VisibleViews::Both, |stage| stage.views);
+    let views = state.learn.board().map_or(VisibleViews::Both, |board| board.views);
     let context = state.learn_session_context();
-    let stage = |game| LearnBoard::from_game(game, views, context.cell_style, context.serial);
-    let attempt = PuzzleAttempt::new(number, source, stage);
+    let board = |game| LearnBoard::from_game(game, views, context.cell_style, context.serial);
+    let attempt = PuzzleAttempt::new(number, source, board);
     state.screen.set_mode(Mode::Learn);
     state.learn.start_attempt(attempt);
 }
@@ -107,8 +107,8 @@ fn start_random(state: &mut State, numbers: &[usize], source: PuzzleMode) {
     match numbers.len() {
         0 => state.overlays.toast_done(i18n::puzzles_none_left()),
         count => {
-            let place = state.rng.below(count);
-            start_puzzle(state, numbers[place], source);
+            let index = state.rng.below(count);
+            start_puzzle(state, numbers[index], source);
         }
     }
 }
@@ -196,11 +196,11 @@ fn record_result(state: &mut State) {
     };
     let (puzzle, source) = (attempt.puzzle(), attempt.mode);
     let book = &mut state.settings.learning_progress.puzzles;
-    let moved = book.record_attempt(puzzle, result);
+    let change = book.record_attempt(puzzle, result);
     if let PuzzleMode::Daily(day) = source {
         book.record_daily(day, result == PuzzleResult::Solved);
     }
-    with_attempt(state, |attempt| attempt.rating_change = Some(moved));
+    with_attempt(state, |attempt| attempt.rating_change = Some(change));
 }
 
 /// Stops a job that the attempt no longer needs.

@@ -161,7 +161,7 @@ pub fn overwrite(
 /// Overwrites a file with the lesson as it was when saving started.
 fn overwrite_lesson(state: &mut State, file: FileRef, out: &mut Vec<Effect>) {
     let writing = state.learn.editor().and_then(LessonEditor::being_saved);
-    let Some(lesson) = writing.and_then(|manuscript| manuscript.finish().ok()) else {
+    let Some(lesson) = writing.and_then(|draft| draft.finish().ok()) else {
         state.learn.cancel_pending();
         return state.overlays.toast_problem(i18n::problem_lesson_gone());
     };

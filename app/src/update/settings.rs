@@ -39,7 +39,7 @@ pub fn update(state: &mut State, action: SettingsAction) {
         }
         SettingsAction::ResetShortcuts => state.settings.shortcuts.clear(),
         SettingsAction::Split(share) => {
-            state.settings.split = share.map(|share| share.clamp(0.15, 0.85));
+            state.settings.split = share.map(|fraction| fraction.clamp(0.15, 0.85));
         }
         SettingsAction::ToggleThreats => {
             state.settings.threats = !state.settings.threats;

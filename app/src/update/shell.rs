@@ -85,10 +85,10 @@ fn advance(state: &mut State, seconds: f64) {
     state.move_animation.advance(seconds);
     if state.screen.is_showing(Mode::Learn) {
         match state.learn.session_mut() {
-            Some(run) => run.advance(seconds),
+            Some(session) => session.advance(seconds),
             None => {
-                let stage = state.learn.board_mut();
-                stage.into_iter().for_each(|it| it.figure.tour.advance(seconds));
+                let board = state.learn.board_mut();
+                board.into_iter().for_each(|it| it.figure.tour.advance(seconds));
             }
         }
     }

@@ -82,8 +82,8 @@ fn arrange(state: &mut State, arrangement: HigherAxes) {
 
 fn set_role(state: &mut State, axis: usize, role: AxisRole) {
     if !state.board_view_mut().space.set_role(axis, role) {
-        let most = crate::projection::MAX_PROJECTED_DIMS;
-        let text = i18n::space_no_role(geometry::axis_name(axis), MAX_SLICES, most);
+        let max = crate::projection::MAX_PROJECTED_DIMS;
+        let text = i18n::space_no_role(geometry::axis_name(axis), MAX_SLICES, max);
         state.overlays.toast_problem(text);
     }
 }

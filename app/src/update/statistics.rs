@@ -18,7 +18,7 @@ pub fn update(state: &mut State, action: StatisticsAction, out: &mut Vec<Effect>
             out.push(Effect::Statistics(StatisticsRequest::Reset));
         }
         StatisticsAction::Export => save_dialog::ask_path(state, SaveSubject::Statistics, out),
-        StatisticsAction::GameLogged(Ok(noted)) => state.statistics.add(*noted),
+        StatisticsAction::GameLogged(Ok(logged)) => state.statistics.add(*logged),
         StatisticsAction::GameLogged(Err(why)) => {
             if state.statistics.record_log_failure() {
                 state.overlays.toast_problem(i18n::problem_statistics(&why));

@@ -158,9 +158,9 @@ pub fn show_random_symmetry(state: &mut State) {
     let seeds: Vec<u64> = (0..MAX_TRIES).map(|_| state.rng.next_u64()).collect();
     let kept = state.document.game();
     let turned = seeds.iter().find_map(|seed| {
-        let by = automorphism(kept.rules(), *seed);
-        let moved = changes_marks(kept, state.shown_game().1, &by);
-        moved.then(|| relabelled_game(kept, &by))
+        let automorphism = automorphism(kept.rules(), *seed);
+        let moved = changes_marks(kept, state.shown_game().1, &automorphism);
+        moved.then(|| relabelled_game(kept, &automorphism))
     });
     match turned {
         Some(Ok(game)) => state.show_transformed(game),
@@ -183,8 +183,8 @@ fn automorphism(rules: &Rules, seed: u64) -> Automorphism {
 }
 
 /// Returns whether the transformed game differs from the shown one in the marks on some cell.
-fn changes_marks(game: &Game, shown: &Game, by: &Automorphism) -> bool {
+fn changes_marks(game: &Game, shown: &Game, automorphism: &Automorphism) -> bool {
     let shape = game.rules().shape();
-    let image = |mark: &PlacedMark| shown.position().stone(&by.apply(shape, &mark.cell));
+    let image = |mark: &PlacedMark| shown.position().stone(&automorphism.apply(shape, &mark.cell));
     game.position().marks().iter().any(|mark| image(mark) != Some(Stone::Mark(mark.player)))
 }

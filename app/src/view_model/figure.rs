@@ -163,10 +163,10 @@ pub struct BoardViewState {
 
 impl BoardViewState {
     /// Creates the default view of a board.
-    pub fn new(shape: &Shape, form: CellStyle, lens: FieldsOfView) -> Self {
+    pub fn new(shape: &Shape, form: CellStyle, fields_of_view: FieldsOfView) -> Self {
         Self {
             grid: NestedGrid::new(shape),
-            space: SpaceState::new(shape, form, lens),
+            space: SpaceState::new(shape, form, fields_of_view),
             cursor: BoardCursor::new(shape),
             highlighted_slice: None,
         }

@@ -190,16 +190,16 @@ impl LineTour {
     /// Returns the lines of a cell that pass the filters, to be shown at once.
     pub fn bundle(&self) -> Option<CellLineBundle> {
         let CellSelection { lines, in_state, .. } = self.selection()?;
-        let most = MAX_LINES_AT_ONCE;
+        let max = MAX_LINES_AT_ONCE;
         let (first, by_span) = match in_state {
             Some(in_state) => {
-                let ranks = (0..most).map_while(|k| in_state.rank_of_nth(&k.into()));
+                let ranks = (0..max).map_while(|k| in_state.rank_of_nth(&k.into()));
                 (
                     ranks.filter_map(|rank| lines.nth(&rank)).collect(),
                     in_state.counts_by_span().clone(),
                 )
             }
-            None => (lines.iter().take(most as usize).collect(), lines.counts_by_span().clone()),
+            None => (lines.iter().take(max as usize).collect(), lines.counts_by_span().clone()),
         };
         Some(CellLineBundle::from_parts(lines.cell().clone(), first, by_span))
     }

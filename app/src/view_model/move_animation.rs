@@ -127,8 +127,8 @@ impl MoveAnimation {
     /// over (accelerated), while the mark falls.
     pub fn fall(&self, cell: &Cell) -> Option<(&Cell, f32)> {
         let arrival = self.mark_at(cell).filter(|arrival| arrival.age < arrival.duration)?;
-        let share = (arrival.age / arrival.duration).clamp(0.0, 1.0);
-        Some((arrival.from.as_ref()?, (share * share) as f32))
+        let fraction = (arrival.age / arrival.duration).clamp(0.0, 1.0);
+        Some((arrival.from.as_ref()?, (fraction * fraction) as f32))
     }
 
     /// Returns the progress of sweeping the last mark's lines and dimming the rest, 0 … 1.
@@ -153,8 +153,8 @@ fn distance(from: &Cell, to: &Cell) -> f64 {
 }
 
 /// Eases out: fast at first, slow at the end.
-fn ease_out(share: f64) -> f32 {
-    let left = 1.0 - share.clamp(0.0, 1.0);
+fn ease_out(fraction: f64) -> f32 {
+    let left = 1.0 - fraction.clamp(0.0, 1.0);
     (1.0 - left * left) as f32
 }
 

@@ -166,13 +166,13 @@ fn line_color(bundle: &CellLineBundle, line: &Line, palette: &Palette) -> Color3
 pub fn line_at<'a>(
     bundle: &'a CellLineBundle,
     strands: &[BundledLine],
-    place: Pos2,
+    pos: Pos2,
 ) -> Option<&'a Line> {
     let away = |strand: &BundledLine| {
         strand
             .pieces
             .iter()
-            .map(|piece| distance_to_polyline(place, piece))
+            .map(|piece| distance_to_polyline(pos, piece))
             .fold(f32::INFINITY, f32::min)
     };
     let near = strands.iter().map(|strand| (away(strand), strand.index));
@@ -320,16 +320,16 @@ impl<'a> StrokeArm<'a> {
 }
 
 /// Returns the distance of a point from a polyline.
-pub fn distance_to_polyline(place: Pos2, line: &[Pos2]) -> f32 {
-    let to_piece = |pair: &[Pos2]| distance_to_segment(place, pair[0], pair[1]);
+pub fn distance_to_polyline(pos: Pos2, line: &[Pos2]) -> f32 {
+    let to_piece = |pair: &[Pos2]| distance_to_segment(pos, pair[0], pair[1]);
     line.windows(2).map(to_piece).fold(f32::INFINITY, f32::min)
 }
 
 /// Returns the distance of a point from the segment between two points.
-pub fn distance_to_segment(place: Pos2, from: Pos2, to: Pos2) -> f32 {
+pub fn distance_to_segment(pos: Pos2, from: Pos2, to: Pos2) -> f32 {
     let way = to - from;
-    let share = ((place - from).dot(way) / way.length_sq().max(1e-9)).clamp(0.0, 1.0);
-    place.distance(from + way * share)
+    let fraction = ((pos - from).dot(way) / way.length_sq().max(1e-9)).clamp(0.0, 1.0);
+    pos.distance(from + way * fraction)
 }
 
 #[cfg(test)]

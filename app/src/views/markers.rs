@@ -142,8 +142,9 @@ pub fn draw_badge(
 }
 
 fn draw_star(scene: &mut Scene, center: Pos2, radius: f32, color: Color32) {
-    let at =
-        |turn: f32, share: f32| center + radius * share * Vec2::angled(TAU * (turn / 5.0 - 0.25));
+    let at = |turn: f32, fraction: f32| {
+        center + radius * fraction * Vec2::angled(TAU * (turn / 5.0 - 0.25))
+    };
     for i in 0..5u8 {
         let turn = f32::from(i);
         let ray = vec![center, at(turn - 0.5, 0.45), at(turn, 1.0), at(turn + 0.5, 0.45)];

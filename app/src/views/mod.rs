@@ -1,8 +1,8 @@
 //! Views of the board: scenes made from what is to be shown.
 
+pub mod bot_face;
 pub mod bundle;
 mod drawing;
-pub mod face;
 pub mod grid;
 pub mod markers;
 pub mod miniature;

@@ -128,7 +128,7 @@ pub(super) struct SearchAnswer {
 /// [`Halt`] if the work is to stop, or to finish before the search has begun.
 pub(super) fn search_position(
     position: &Position,
-    reach: SearchBudget,
+    budget: SearchBudget,
     control: &mut dyn Control<Option<SearchAnswer>>,
 ) -> Result<SearchAnswer, Halt> {
     let mut position = position.clone();
@@ -161,16 +161,16 @@ pub(super) fn search_position(
             run_to_end(|control| evaluation_from_engine(&position, verdict, line, control));
         Some(answer(evaluation, nodes, depth))
     };
-    let (mut left, mut halted) = (reach.nodes.saturating_mul(STEPS_PER_NODE), Ok(()));
+    let (mut left, mut halted) = (budget.nodes.saturating_mul(STEPS_PER_NODE), Ok(()));
     let mut within = |steps: u64, glimpse: &dyn Fn() -> SearchProgress| {
         halted = control.check_in(steps, &|| sight(glimpse()));
         halted?;
         left = left.saturating_sub(steps);
         if left > 0 { Ok(()) } else { Err(Halt::FinishEarly) }
     };
-    let limits = SearchLimits { nodes: Some(reach.nodes), seed: 0 };
+    let limits = SearchLimits { nodes: Some(budget.nodes), seed: 0 };
     let books = BookLibrary::default();
-    let choice = search_bot(reach.depth).choose_with(&position, &limits, &books, &mut within)?;
+    let choice = search_bot(budget.depth).choose_with(&position, &limits, &books, &mut within)?;
     let choice = choice.expect("at once it is known of a game that is over");
     let (verdict, line) = (choice.verdict, choice.pv);
     let evaluation =
@@ -182,10 +182,10 @@ pub(super) fn search_position(
 /// an error.
 pub(super) fn search_silently(
     position: &Position,
-    reach: SearchBudget,
+    budget: SearchBudget,
     control: &mut dyn Control<()>,
 ) -> Result<SearchAnswer, Halt> {
-    let answer = search_position(position, reach, &mut map_reports(control, |_| ()))?;
+    let answer = search_position(position, budget, &mut map_reports(control, |_| ()))?;
     answer.halted.map(|()| answer)
 }
 

@@ -102,7 +102,9 @@ pub(super) fn copy_to_images(
     let before = open.len();
     let certain: Vec<MoveValue> =
         moves.iter().filter(|value| value.verdict.is_certain()).cloned().collect();
-    let pairs = certain.iter().flat_map(|value| symmetries.iter().map(move |by| (value, by)));
+    let pairs = certain
+        .iter()
+        .flat_map(|value| symmetries.iter().map(move |automorphism| (value, automorphism)));
     for (value, by) in pairs.take(MAX_MOVE_IMAGES) {
         if open.is_empty() {
             break;

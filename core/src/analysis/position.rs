@@ -94,14 +94,14 @@ impl PositionAnalyzer {
         &self,
         control: &mut dyn Control<AnalysisProgress<PositionAnalysis>>,
     ) -> Result<Arc<PositionAnalysis>, Halt> {
-        let found = PositionAnalysis {
+        let analysis = PositionAnalysis {
             critical_cells: None,
             evaluation: self.known.clone(),
             moves: Vec::new(),
             unvalued_moves: None,
             is_searchable: is_searchable(self.position.shape()),
         };
-        let begun = AnalysisProgress { progress: Progress::default(), found: Arc::new(found) };
+        let begun = AnalysisProgress { progress: Progress::default(), found: Arc::new(analysis) };
         let mut work = AnalyzerRun {
             analyzer: self,
             reporter: ProgressReporter::new(control, begun),
@@ -173,12 +173,12 @@ impl AnalyzerRun<'_> {
         }
         let spots = CriticalCells::find(position, self.board.as_ref(), &mut self.reporter)?;
         let mut known = immediate_evaluation(position, &mut self.reporter)?;
-        let found = self.results_mut();
-        found.critical_cells = Some(spots);
+        let analysis = self.results_mut();
+        analysis.critical_cells = Some(spots);
         if position.outcome().is_over() {
-            found.unvalued_moves = Some(0);
+            analysis.unvalued_moves = Some(0);
         }
-        if known.is_none() && !found.evaluation.verdict.is_certain() {
+        if known.is_none() && !analysis.evaluation.verdict.is_certain() {
             known = library.lookup(position, &mut self.reporter)?;
         }
         if let Some(known) = known {
@@ -218,8 +218,8 @@ impl AnalyzerRun<'_> {
         let left_out = moves.len().saturating_sub(MAX_VALUED_MOVES) as u64;
         moves.sort_by_key(|value| Reverse(value.verdict.sort_key()));
         moves.truncate(MAX_VALUED_MOVES);
-        let found = self.results_mut();
-        (found.moves, found.unvalued_moves) = (moves, Some(left_out));
+        let analysis = self.results_mut();
+        (analysis.moves, analysis.unvalued_moves) = (moves, Some(left_out));
         Ok(())
     }
 
@@ -229,15 +229,15 @@ impl AnalyzerRun<'_> {
             return Ok(());
         }
         let position = &self.analyzer.position;
-        let stands = |found: &mut Arc<PositionAnalysis>, mut evaluation: PositionEvaluation| {
+        let stands = |analysis: &mut Arc<PositionAnalysis>, mut evaluation: PositionEvaluation| {
             evaluation.verdict = sharpened_by_known(evaluation.verdict, position);
-            if evaluation != found.evaluation && evaluation.verdict != Verdict::Unknown {
-                Arc::make_mut(found).evaluation = evaluation;
+            if evaluation != analysis.evaluation && evaluation.verdict != Verdict::Unknown {
+                Arc::make_mut(analysis).evaluation = evaluation;
             }
         };
-        let told = &mut self.reporter;
+        let reporter = &mut self.reporter;
         let mut watch = |steps: u64, answer: &dyn Fn() -> Option<SearchAnswer>| {
-            told.count_steps_with_report(steps, &|now| {
+            reporter.count_steps_with_report(steps, &|now| {
                 let mut now = now.clone();
                 if let Some(SearchAnswer { evaluation, nodes, depth, .. }) = answer() {
                     now.progress.done += nodes;
@@ -255,25 +255,21 @@ impl AnalyzerRun<'_> {
     }
 
     /// Searches the best moves that have no certain value yet, one after the other.
-    fn search_moves(&mut self, reach: SearchBudget, most: usize) -> Result<(), Halt> {
-        let nodes = reach.nodes << (3 * self.analyzer.effort);
+    fn search_moves(&mut self, budget: SearchBudget, max: usize) -> Result<(), Halt> {
+        let nodes = budget.nodes << (3 * self.analyzer.effort);
         let count = self.results().moves.len();
         let player = self.analyzer.position.to_move();
-        for at in 0..count.min(most) {
+        for at in 0..count.min(max) {
             let value = &self.results().moves[at];
             let mut after = self.analyzer.position.clone();
             if value.verdict.is_certain() || after.play_move(&value.mv).is_err() {
                 continue;
             }
-            self.set_stage(Stage::Move { number: at + 1, of: count.min(most) });
+            self.set_stage(Stage::Move { number: at + 1, of: count.min(max) });
             let answer =
-                search_silently(&after, SearchBudget { nodes, ..reach }, &mut self.reporter)?;
+                search_silently(&after, SearchBudget { nodes, ..budget }, &mut self.reporter)?;
             self.reporter.report.progress.done += answer.nodes;
-            self.results_mut().moves[at].adopt_evaluation(
-                player,
-                &answer.evaluation,
-                count <= most,
-            );
+            self.results_mut().moves[at].adopt_evaluation(player, &answer.evaluation, count <= max);
         }
         self.copy_to_images()?;
         self.sort();
@@ -287,16 +283,16 @@ impl AnalyzerRun<'_> {
 
     /// Concludes the value of the position from its moves: one of them wins, or all are known.
     fn value_position_from_moves(&mut self) {
-        let found = self.results();
-        let all = found.unvalued_moves == Some(0);
-        let Some(best) = found.moves.first() else { return };
+        let analysis = self.results();
+        let all = analysis.unvalued_moves == Some(0);
+        let Some(best) = analysis.moves.first() else { return };
         let Some(mut basis) = best.verdict.basis() else { return };
-        if found.evaluation.verdict.is_certain() {
+        if analysis.evaluation.verdict.is_certain() {
             return;
         }
         if !best.verdict.is_win() {
             // The conclusion is as certain as the least certain move.
-            let bases = found.moves.iter().map(|value| value.verdict.basis());
+            let bases = analysis.moves.iter().map(|value| value.verdict.basis());
             match bases.min().flatten() {
                 Some(least) if all => basis = least,
                 _ => return,
@@ -357,8 +353,8 @@ impl AnalyzerRun<'_> {
             if evaluation.verdict.plies().is_none() || !played || position.outcome().is_over() {
                 break;
             }
-            let reach = SearchBudget { depth: MAX_BOT_DEPTH, nodes: ROOT_NODES[0] };
-            let rest = search_silently(&position, reach, &mut self.reporter)?;
+            let budget = SearchBudget { depth: MAX_BOT_DEPTH, nodes: ROOT_NODES[0] };
+            let rest = search_silently(&position, budget, &mut self.reporter)?;
             if !rest.evaluation.verdict.is_certain() || rest.evaluation.pv.is_empty() {
                 break;
             }

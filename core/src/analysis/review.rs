@@ -77,15 +77,15 @@ impl GameReviewer {
         control: &mut dyn Control<AnalysisProgress<GameReview>>,
     ) -> Result<Arc<GameReview>, Halt> {
         let Self { position, moves: turns, known, library } = self;
-        let found = GameReview {
+        let review = GameReview {
             points: vec![None; turns.len() + 1],
             mistakes: Vec::new(),
             unreviewed_moves: turns.len().saturating_sub(MAX_REVIEWED_MOVES),
         };
-        let total = Some((turns.len() - found.unreviewed_moves + 1) as u64);
+        let total = Some((turns.len() - review.unreviewed_moves + 1) as u64);
         let progress = Progress { total, ..Progress::default() };
         let told =
-            ProgressReporter::new(control, AnalysisProgress { progress, found: Arc::new(found) });
+            ProgressReporter::new(control, AnalysisProgress { progress, found: Arc::new(review) });
         let mut work =
             ReviewRun { position, moves: turns, known, library, board: None, reporter: told };
         ignore_finish_early(work.run())?;
@@ -139,8 +139,8 @@ impl ReviewRun<'_> {
         if let Some(known) = self.library.lookup(&self.position, &mut self.reporter)? {
             return self.make_point(known, None);
         }
-        let reach = SearchBudget { depth: DEPTH, nodes: NODES };
-        let evaluation = search_silently(&self.position, reach, &mut self.reporter)?.evaluation;
+        let budget = SearchBudget { depth: DEPTH, nodes: NODES };
+        let evaluation = search_silently(&self.position, budget, &mut self.reporter)?.evaluation;
         let played = self.score_played_move(at, &evaluation)?;
         self.make_point(evaluation, played)
     }
@@ -163,8 +163,8 @@ impl ReviewRun<'_> {
         {
             return Ok(None);
         }
-        let reach = SearchBudget { depth: DEPTH - 1, nodes: NODES };
-        let after = search_silently(&after, reach, &mut self.reporter)?.evaluation;
+        let budget = SearchBudget { depth: DEPTH - 1, nodes: NODES };
+        let after = search_silently(&after, budget, &mut self.reporter)?.evaluation;
         Ok(normalized_score(after.verdict.for_opponent(), score_scale(self.position.shape())))
     }
 
@@ -242,10 +242,10 @@ impl ReviewRun<'_> {
             let evaluation = after.evaluation.before(point.evaluation.player, &self.moves[at]);
             point = self.make_point(evaluation, None)?;
         }
-        let found = Arc::make_mut(&mut self.reporter.report.found);
-        found.points[at] = Some(point);
+        let review = Arc::make_mut(&mut self.reporter.report.found);
+        review.points[at] = Some(point);
         if two {
-            propagate_loss(&mut found.points, at);
+            propagate_loss(&mut review.points, at);
         }
         self.find_mistakes();
         Ok(())
@@ -253,9 +253,9 @@ impl ReviewRun<'_> {
 
     fn find_mistakes(&mut self) {
         let players = self.position.rules().player_count();
-        let found = Arc::make_mut(&mut self.reporter.report.found);
-        let pairs = found.points.windows(2).zip(&self.moves).enumerate();
-        found.mistakes = pairs
+        let review = Arc::make_mut(&mut self.reporter.report.found);
+        let pairs = review.points.windows(2).zip(&self.moves).enumerate();
+        review.mistakes = pairs
             .filter_map(|(i, (pair, played))| match pair {
                 [Some(before), Some(after)] => {
                     mistake::find_mistake(i + 1, played, before, after, players)

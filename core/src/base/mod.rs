@@ -14,20 +14,20 @@ use std::f64::consts::LOG10_2;
 
 /// Cuts a word from the user's text to about 24 characters, to quote it in a message.
 pub(crate) fn shorten_word(text: &str) -> String {
-    let most = if text.chars().count() <= 24 { 24 } else { 20 };
-    excerpt(text, most)
+    let max = if text.chars().count() <= 24 { 24 } else { 20 };
+    excerpt(text, max)
 }
 
 /// Cuts a piece of the user's text to `most` characters, for a message on one
 /// line. Control characters, which a terminal would obey, are replaced.
-pub fn excerpt(text: &str, most: usize) -> String {
+pub fn excerpt(text: &str, max: usize) -> String {
     let shown = |c: char| match c {
         '\n' | '\r' | '\t' => ' ',
         c if c.is_control() => char::REPLACEMENT_CHARACTER,
         c => c,
     };
     let mut chars = text.chars();
-    let mut quoted: String = chars.by_ref().take(most).map(shown).collect();
+    let mut quoted: String = chars.by_ref().take(max).map(shown).collect();
     if chars.next().is_some() {
         quoted.push('…');
     }

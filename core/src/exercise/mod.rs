@@ -101,22 +101,22 @@ impl Exercises {
     /// # Errors
     /// [`ExerciseError`] if the lines have fewer than three cells, or run along one axis only, or
     /// none of the kinds fits.
-    pub fn new(shape: &Shape, wanted: &ExerciseFilter, seed: u64) -> Result<Self, ExerciseError> {
+    pub fn new(shape: &Shape, filter: &ExerciseFilter, seed: u64) -> Result<Self, ExerciseError> {
         if shape.line_length() < 3 {
             return Err(ExerciseError::ShortLines { shape: shape.clone() });
         }
         if shape.sides().iter().filter(|side| **side >= shape.line_length()).count() < 2 {
             return Err(ExerciseError::FewAxes { shape: shape.clone() });
         }
-        let has = |kind: &ExerciseKind| kind.fits_board(shape, wanted.span);
-        let kinds: Vec<ExerciseKind> = wanted.kinds.iter().copied().filter(has).collect();
+        let has = |kind: &ExerciseKind| kind.fits_board(shape, filter.span);
+        let kinds: Vec<ExerciseKind> = filter.kinds.iter().copied().filter(has).collect();
         if kinds.is_empty() {
             return Err(ExerciseError::NoKind { shape: shape.clone() });
         }
         Ok(Self {
             shape: shape.clone(),
             kinds,
-            span: wanted.span,
+            span: filter.span,
             rng: SeededRng::new(seed),
             upcoming: Vec::new(),
             yes_no_answers: Vec::new(),

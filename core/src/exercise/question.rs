@@ -393,7 +393,7 @@ impl Exercise {
             }
             ExerciseQuestion::OrderCells { cells } => {
                 let mut order: Vec<usize> = (0..cells.len()).collect();
-                order.sort_by_key(|place| &cells[*place]);
+                order.sort_by_key(|index| &cells[*index]);
                 ExerciseAnswer::Order(order)
             }
             ExerciseQuestion::IsLine { cells } => {

@@ -94,7 +94,7 @@ pub(super) fn random_pair(
     let run = usize::from(line.length());
     let first = rng.below(run);
     let second = (first + 1 + rng.below(run - 1)) % run;
-    let given = [first.min(second), first.max(second)].map(|place| line.cell(place as u16));
+    let given = [first.min(second), first.max(second)].map(|index| line.cell(index as u16));
     let is_one = lines_through_pair(shape, &given[0], &given[1]).len() == 1;
     is_one.then_some((given, line))
 }

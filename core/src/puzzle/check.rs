@@ -65,12 +65,12 @@ impl PuzzleChecker {
         };
         let (least, most) = theme.win_range();
         // The only move is compared with all others, so its number of moves is no limit.
-        let most = puzzle.wins_in().filter(|_| theme != PuzzleTheme::OnlyMove).unwrap_or(most);
+        let max = puzzle.wins_in().filter(|_| theme != PuzzleTheme::OnlyMove).unwrap_or(most);
         let position = puzzle.position();
         let found = examiner.make_puzzle(
             &position,
             theme,
-            (least, most),
+            (least, max),
             ExamineLimits::FOR_CHECKING,
             control,
         )?;
@@ -107,13 +107,13 @@ impl PuzzleChecker {
 
     fn examiner(&mut self, rules: &Arc<Rules>) -> Result<&mut Examiner, PuzzleRulesError> {
         let known = self.examiners.iter().position(|(known, _)| known == rules);
-        let place = match known {
-            Some(place) => place,
+        let index = match known {
+            Some(index) => index,
             None => {
                 self.examiners.push((Arc::clone(rules), Examiner::new(Arc::clone(rules))?));
                 self.examiners.len() - 1
             }
         };
-        Ok(&mut self.examiners[place].1)
+        Ok(&mut self.examiners[index].1)
     }
 }

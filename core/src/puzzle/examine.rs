@@ -145,33 +145,33 @@ impl Examiner {
     /// Finds the win with the fewest own moves, in this range, with few right first moves.
     fn find_win(
         &mut self,
-        by: Attack,
+        attack: Attack,
         (least, most): (u32, u32),
         effort: ExamineLimits,
         watch: &mut WinMeter<'_>,
     ) -> WinSearchResult<Option<CertainAnswer>> {
         // A win that is too short is found quickly.
-        let soon = self.search.moves_to_win(by, most.min(2), watch)?;
+        let soon = self.search.moves_to_win(attack, most.min(2), watch)?;
         let threats = match soon {
             Some(_) => soon,
-            None => self.search.moves_to_win(Attack::by_threats(by.player), most, watch)?,
+            None => self.search.moves_to_win(Attack::by_threats(attack.player), most, watch)?,
         };
-        let wins_in = match (soon, by.mode) {
+        let wins_in = match (soon, attack.mode) {
             (Some(_), _) | (None, AttackMode::Threats) => threats,
             (None, AttackMode::AllMoves) => {
                 let below = threats.map_or(most.min(effort.quiet_moves), |moves| moves - 1);
-                self.search.moves_to_win(by, below, watch)?.or(threats)
+                self.search.moves_to_win(attack, below, watch)?.or(threats)
             }
         };
         let Some(wins_in) = wins_in.filter(|moves| *moves >= least) else { return Ok(None) };
-        let right = self.search.winning_moves(by, wins_in, watch)?;
+        let right = self.search.winning_moves(attack, wins_in, watch)?;
         // A short win must have one right first move.
         let few = if wins_in <= SHORT_WIN { 1 } else { MAX_RIGHT_MOVES };
         if right.len() > few {
             return Ok(None);
         }
         let Some(&first) = right.first() else { return Ok(None) };
-        let line = self.search.solution_line(by, first, wins_in, watch)?;
+        let line = self.search.solution_line(attack, first, wins_in, watch)?;
         Ok(Some(CertainAnswer { wins_in: Some(wins_in), right, line }))
     }
 

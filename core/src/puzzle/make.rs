@@ -250,11 +250,11 @@ impl KnownPositions {
 
     fn board(&mut self, rules: &Arc<Rules>) -> &mut KnownBoard {
         let known = self.boards.iter().position(|board| board.rules == *rules);
-        let place = known.unwrap_or_else(|| {
+        let index = known.unwrap_or_else(|| {
             let images = SymmetryTable::for_rules(rules);
             self.boards.push(KnownBoard { rules: Arc::clone(rules), images, seen: HashSet::new() });
             self.boards.len() - 1
         });
-        &mut self.boards[place]
+        &mut self.boards[index]
     }
 }

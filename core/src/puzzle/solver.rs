@@ -105,13 +105,13 @@ impl PuzzleSolver {
         }
         let Some(left) = self.moves_left(position) else { return Ok((Vec::new(), None)) };
         self.search.set_position(position);
-        let by = self.attack();
+        let attack = self.attack();
         let mut watch = WinMeter::new(u64::MAX, control);
         let found = (|| {
-            let Some(moves) = self.search.moves_to_win(by, left, &mut watch)? else {
+            let Some(moves) = self.search.moves_to_win(attack, left, &mut watch)? else {
                 return Ok((Vec::new(), None));
             };
-            Ok((self.search.winning_moves(by, moves, &mut watch)?, Some(moves)))
+            Ok((self.search.winning_moves(attack, moves, &mut watch)?, Some(moves)))
         })();
         let (right, wins_in) = unwrap_unlimited(found)?;
         Ok((self.cells(&right), wins_in))
@@ -168,25 +168,26 @@ impl PuzzleSolver {
             return Ok(None);
         }
         self.search.set_position(position);
-        let by = self.attack();
-        if let Some(cell) = self.search.winning_cells(1 - by.player).0 {
+        let attack = self.attack();
+        if let Some(cell) = self.search.winning_cells(1 - attack.player).0 {
             let cell = self.cell(cell);
             return Ok(Some(PuzzleReply { cell, wins_in: None, loses_in: Some(1) }));
         }
         let left = self.moves_left(position).unwrap_or(0);
         let mut watch = WinMeter::new(u64::MAX, control);
-        if unwrap_unlimited(self.search.wins_against_replies(by, left, &mut watch))? {
-            let longest = unwrap_unlimited(self.search.longest_defence(by, left, &mut watch))?;
+        if unwrap_unlimited(self.search.wins_against_replies(attack, left, &mut watch))? {
+            let longest = unwrap_unlimited(self.search.longest_defence(attack, left, &mut watch))?;
             return Ok(longest.map(|(cell, needs)| PuzzleReply {
                 cell: self.cell(cell),
                 wins_in: Some(needs),
                 loses_in: None,
             }));
         }
-        let holds = unwrap_unlimited(self.search.holding_reply(by, left, &mut watch))?;
+        let holds = unwrap_unlimited(self.search.holding_reply(attack, left, &mut watch))?;
         let mut watch = WinMeter::new(MAX_NODES, control);
         let refuted =
-            super::win_search::none_at_limit(self.refutation(1 - by.player, &mut watch))?.flatten();
+            super::win_search::none_at_limit(self.refutation(1 - attack.player, &mut watch))?
+                .flatten();
         let loses_in = refuted.map(|(_, moves)| moves);
         let any = || self.search.moves_by_value().first().copied();
         let cell = refuted.map(|(cell, _)| cell).or(holds).or_else(any);
@@ -227,9 +228,9 @@ impl PuzzleSolver {
         let Some(moves) = self.puzzle.wins_in() else { return Ok(self.cells(&[first])) };
         let position = self.puzzle.position();
         self.search.set_position(&position);
-        let by = self.attack();
+        let attack = self.attack();
         let mut watch = WinMeter::new(u64::MAX, control);
-        let line = unwrap_unlimited(self.search.solution_line(by, first, moves, &mut watch))?;
+        let line = unwrap_unlimited(self.search.solution_line(attack, first, moves, &mut watch))?;
         Ok(self.cells(&line.moves))
     }
 

@@ -52,12 +52,12 @@ pub fn fit_strengths(players: usize, games: &[MatchResult], anchor: (usize, f64)
     let (found, covariance) = logit.solve();
     let strength = |player: usize| {
         let (own, moving) = (logit.strength_index(player), logit.advantage_index(player));
-        let at = |share: f64| {
-            let value = own.map_or(0.0, |own| found[own]) + share * found[moving];
+        let at = |fraction: f64| {
+            let value = own.map_or(0.0, |own| found[own]) + fraction * found[moving];
             let between = own.map_or(0.0, |own| covariance[own][moving]);
             let variance = own.map_or(0.0, |own| covariance[own][own])
-                + share * share * covariance[moving][moving]
-                + 2.0 * share * between;
+                + fraction * fraction * covariance[moving][moving]
+                + 2.0 * fraction * between;
             RatingEstimate {
                 value: anchor.1 + SCALE * value,
                 deviation: SCALE * variance.max(0.0).sqrt(),
@@ -117,14 +117,14 @@ impl StrengthModel<'_> {
             let inverse = inverse_matrix(curve);
             let step: Vec<f64> = inverse.iter().map(|row| dot_product(row, &slope)).collect();
             let before = log_likelihood(&rows, &found);
-            let mut share = 1.0;
+            let mut fraction = 1.0;
             let next = loop {
                 let next: Vec<f64> =
-                    found.iter().zip(&step).map(|(at, step)| at + share * step).collect();
-                if share < 1e-9 || log_likelihood(&rows, &next) > before {
+                    found.iter().zip(&step).map(|(at, step)| at + fraction * step).collect();
+                if fraction < 1e-9 || log_likelihood(&rows, &next) > before {
                     break next;
                 }
-                share /= 2.0;
+                fraction /= 2.0;
             };
             let moved = found.iter().zip(&next).any(|(a, b)| (a - b).abs() > 1e-9);
             found = next;

@@ -4,27 +4,30 @@ use super::error::{FileLocation, InvalidEntry, MAX_COMMENT, ParseErrorKind};
 use crate::play::{Bot, MAX_BOT_DEPTH, MAX_BOT_MILLIS, PlayerInfo};
 
 /// Creates the error for an invalid part of a record.
-pub(super) fn invalid_entry(place: FileLocation, why: impl Into<ParseErrorKind>) -> InvalidEntry {
-    InvalidEntry { place, why: Box::new(why.into()) }
+pub(super) fn invalid_entry(
+    location: FileLocation,
+    why: impl Into<ParseErrorKind>,
+) -> InvalidEntry {
+    InvalidEntry { place: location, why: Box::new(why.into()) }
 }
 
 /// Checks that names are not too long, that no two marks are alike, and that the settings of
 /// computer players are within their limits.
 pub(super) fn check_players(players: &[PlayerInfo]) -> Result<(), InvalidEntry> {
     for (i, player) in players.iter().enumerate() {
-        let place = FileLocation::Player(i + 1);
+        let location = FileLocation::Player(i + 1);
         if player.name.chars().count() > PlayerInfo::MAX_NAME {
-            return Err(invalid_entry(place, ParseErrorKind::NameTooLong));
+            return Err(invalid_entry(location, ParseErrorKind::NameTooLong));
         }
         if players[..i].iter().any(|other| other.mark.resembles(player.mark)) {
-            return Err(invalid_entry(place, ParseErrorKind::SameMark));
+            return Err(invalid_entry(location, ParseErrorKind::SameMark));
         }
         if let Some(Bot::Custom { depth, millis }) = player.computer {
             if let Some(depth) = depth.filter(|depth| !(1..=MAX_BOT_DEPTH).contains(depth)) {
-                return Err(invalid_entry(place, ParseErrorKind::Depth(depth)));
+                return Err(invalid_entry(location, ParseErrorKind::Depth(depth)));
             }
             if let Some(millis) = millis.filter(|millis| !(1..=MAX_BOT_MILLIS).contains(millis)) {
-                return Err(invalid_entry(place, ParseErrorKind::Millis(millis)));
+                return Err(invalid_entry(location, ParseErrorKind::Millis(millis)));
             }
         }
     }
@@ -32,9 +35,9 @@ pub(super) fn check_players(players: &[PlayerInfo]) -> Result<(), InvalidEntry> 
 }
 
 /// Checks the length of a comment.
-pub(super) fn check_comment(place: FileLocation, comment: &str) -> Result<(), InvalidEntry> {
+pub(super) fn check_comment(location: FileLocation, comment: &str) -> Result<(), InvalidEntry> {
     if comment.chars().count() > MAX_COMMENT {
-        return Err(invalid_entry(place, ParseErrorKind::CommentTooLong));
+        return Err(invalid_entry(location, ParseErrorKind::CommentTooLong));
     }
     Ok(())
 }

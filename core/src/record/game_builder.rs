@@ -134,9 +134,9 @@ impl<'a, 'b> GameBuilder<'a, 'b> {
 
     /// Returns the early end that a result implies where the marks leave the game undecided. A win
     /// among more than two players names no single loser, so it implies none.
-    fn conclusion(&self, told: Outcome) -> Option<EarlyEnd> {
+    fn conclusion(&self, outcome: Outcome) -> Option<EarlyEnd> {
         let players = self.game.rules().player_count();
-        let loser = match told {
+        let loser = match outcome {
             Outcome::Draw => return Some(EarlyEnd::AgreedDraw),
             Outcome::Won(Player(winner @ (0 | 1))) if players == 2 => Player(1 - winner),
             Outcome::Lost(loser) if players > 2 => loser,
@@ -166,13 +166,13 @@ impl<'a, 'b> GameBuilder<'a, 'b> {
         result: Option<(Outcome, &str)>,
     ) -> Result<Game, FormatError> {
         if let Some((node, error)) = self.game.find_illegal(last, self.budget) {
-            let place = self.places[node.index()];
+            let index = self.places[node.index()];
             let what =
                 ParseErrorKind::IllegalMove { number: self.game.move_number(node), why: error };
-            return Err(FormatError::at_offset(self.text, place, what));
+            return Err(FormatError::at_offset(self.text, index, what));
         }
-        let told = result.filter(|(told, _)| *told != Outcome::Undecided);
-        match (self.game.position().outcome(), told) {
+        let outcome = result.filter(|(told, _)| *told != Outcome::Undecided);
+        match (self.game.position().outcome(), outcome) {
             (Outcome::Undecided, Some((told, part))) => {
                 if let Some(end) = self.conclusion(told) {
                     self.game.set_early_end(Some(end));

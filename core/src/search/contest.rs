@@ -194,8 +194,8 @@ impl MatchScore {
             let falls = wins * draw * drawn * lost + losses * (1.0 - draw) * drawn * won;
             draws * won * lost > falls
         };
-        let most = (rate / draw).min((1.0 - rate) / (1.0 - draw));
-        let low = bisected(0.0, most, rises).0;
+        let max = (rate / draw).min((1.0 - rate) / (1.0 - draw));
+        let low = bisected(0.0, max, rises).0;
         rate * (1.0 - rate) - draw * (1.0 - draw) * low
     }
 

@@ -40,7 +40,7 @@ impl LineLimits {
     pub(crate) fn check(self, shape: &Shape) -> Result<(), BoardTooLarge> {
         let lines = board_line_count(shape);
         let places = &lines * shape.line_length();
-        let fits = |count: Option<u64>, most: u64| count.is_some_and(|count| count <= most);
+        let fits = |count: Option<u64>, max: u64| count.is_some_and(|count| count <= max);
         if fits(shape.cell_count_u64(), self.cells)
             && fits(lines.to_u64(), self.lines)
             && fits(places.to_u64(), self.incidences)
@@ -84,8 +84,8 @@ impl fmt::Display for BoardTooLarge {
         }
         let count = format_count(lines);
         if *lines > most.lines.into() {
-            let most = most.lines;
-            return write!(f, "{shape} has {count} lines, but this works with at most {most}");
+            let max = most.lines;
+            return write!(f, "{shape} has {count} lines, but this works with at most {max}");
         }
         let (run, most) = (shape.line_length(), most.incidences);
         write!(
@@ -302,10 +302,10 @@ impl LineIndex {
 
     /// Returns the cell at a position on a line, counted from 0; `None` beyond the last.
     #[inline]
-    pub fn nth_cell(&self, line: LineId, place: usize) -> Option<u32> {
+    pub fn nth_cell(&self, line: LineId, index: usize) -> Option<u32> {
         let (start, direction) = self.lines[line.index()];
         let delta = self.directions[direction as usize].delta;
-        (place < self.line_length()).then(|| (i64::from(start) + place as i64 * delta) as u32)
+        (index < self.line_length()).then(|| (i64::from(start) + index as i64 * delta) as u32)
     }
 
     /// Returns the line with this number.

@@ -288,8 +288,8 @@ fn candidates(
     let all = weighed.len() <= WIDTH;
     weighed.truncate(WIDTH);
     let least = weighed.iter().map(|cell| cell.0).min().unwrap_or(0);
-    let most = weighed.iter().map(|cell| cell.0).max().unwrap_or(0);
-    let spread = (most - least).max(1) as f32;
+    let max = weighed.iter().map(|cell| cell.0).max().unwrap_or(0);
+    let spread = (max - least).max(1) as f32;
     let share = |weight: i64| (weight - least) as f32 / spread + 0.05;
     let mut shares: Vec<_> =
         weighed.into_iter().map(|(weight, cell)| (cell, share(weight))).collect();

@@ -194,7 +194,7 @@ struct GameLanes {
     lines: Vec<u16>,
     /// The number of these scanned between two check-ins.
     at_once: usize,
-    orders: BatchShuffler,
+    shuffler: BatchShuffler,
     stamps: Vec<Stamps>,
 }
 
@@ -203,7 +203,7 @@ impl GameLanes {
     pub fn new(cells: usize, run: usize, lines: Vec<u16>) -> Self {
         let at_once = CELLS_AT_ONCE.next_multiple_of(run);
         let stamps = vec![[0; LANES]; cells];
-        Self { run, lines, at_once, orders: BatchShuffler::new(cells), stamps }
+        Self { run, lines, at_once, shuffler: BatchShuffler::new(cells), stamps }
     }
 
     /// Shuffles the order in which the cells are taken in one of the games.
@@ -212,7 +212,7 @@ impl GameLanes {
             first[lane] = stamp(0);
         }
         let stamps = &mut self.stamps[..];
-        self.orders.shuffle(&mut rng, |cell, other| {
+        self.shuffler.shuffle(&mut rng, |cell, other| {
             stamps[cell][lane] = stamps[other][lane];
             stamps[other][lane] = stamp(cell);
         });
@@ -363,9 +363,9 @@ mod tests {
     use super::*;
     use std::collections::BTreeMap;
 
-    fn order(orders: &BatchShuffler, count: usize, rng: &mut SeededRng) -> Vec<usize> {
+    fn order(shuffler: &BatchShuffler, count: usize, rng: &mut SeededRng) -> Vec<usize> {
         let mut order: Vec<usize> = (0..count).collect();
-        orders.shuffle(rng, |thing, other| order.swap(thing, other));
+        shuffler.shuffle(rng, |thing, other| order.swap(thing, other));
         order
     }
 

@@ -202,15 +202,15 @@ pub enum RelabelError {
 ///
 /// # Panics
 /// If the automorphism was created for another board.
-pub fn relabelled_rules(rules: &Rules, by: &Automorphism) -> Result<Rules, RelabelError> {
+pub fn relabelled_rules(rules: &Rules, automorphism: &Automorphism) -> Result<Rules, RelabelError> {
     let RuleParts { board, players, goal, closed, opening, pie, gravity } = rules.parts().clone();
     let moved = |cells: BTreeSet<Cell>| -> BTreeSet<Cell> {
-        cells.iter().map(|cell| by.apply(&board, cell)).collect()
+        cells.iter().map(|cell| automorphism.apply(&board, cell)).collect()
     };
     let gravity = match gravity {
-        Some(axis) => {
-            Some(by.value_preserving_axis_image(&board, axis).ok_or(RelabelError::Gravity)?)
-        }
+        Some(axis) => Some(
+            automorphism.value_preserving_axis_image(&board, axis).ok_or(RelabelError::Gravity)?,
+        ),
         None => None,
     };
     let opening = match opening {
@@ -229,8 +229,8 @@ pub fn relabelled_rules(rules: &Rules, by: &Automorphism) -> Result<Rules, Relab
 ///
 /// # Panics
 /// If the automorphism was created for another board.
-pub fn relabelled_game(game: &Game, by: &Automorphism) -> Result<Game, RelabelError> {
-    let rules = Arc::new(relabelled_rules(game.rules(), by)?);
+pub fn relabelled_game(game: &Game, automorphism: &Automorphism) -> Result<Game, RelabelError> {
+    let rules = Arc::new(relabelled_rules(game.rules(), automorphism)?);
     let shape = game.rules().shape().clone();
-    Ok(game.relabelled(rules, |cell| by.apply(&shape, cell))?)
+    Ok(game.relabelled(rules, |cell| automorphism.apply(&shape, cell))?)
 }

@@ -300,11 +300,11 @@ pub(super) fn orbit_count(symmetries: &Symmetries) -> BigUint {
 }
 
 /// Returns, for each sum up to `n`, the number of its partitions into at most `most` parts.
-fn partitions_up_to(n: usize, most: usize) -> Vec<BigUint> {
+fn partitions_up_to(n: usize, max: usize) -> Vec<BigUint> {
     // Conjugation: as many as the partitions into parts of at most that size.
     let mut ways = vec![BigUint::ZERO; n + 1];
     ways[0] = 1u32.into();
-    for part in 1..=most.min(n) {
+    for part in 1..=max.min(n) {
         for sum in part..=n {
             let more = ways[sum - part].clone();
             ways[sum] += more;

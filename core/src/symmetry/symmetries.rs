@@ -128,17 +128,17 @@ impl Symmetries {
     /// Lists each automorphism once, the identity first: those that [`count`](Self::count)
     /// counts, except where every permutation is one; there, the reflections and
     /// the permutations of equal axes. `None` if there are more than `most`.
-    pub fn list(&self, most: usize) -> Option<Vec<Automorphism>> {
-        Some(self.try_iter(most)?.collect())
+    pub fn list(&self, max: usize) -> Option<Vec<Automorphism>> {
+        Some(self.try_iter(max)?.collect())
     }
 
     /// Iterates over the automorphisms that [`list`](Self::list) lists, creating each on demand;
     /// `None` if there are more than `most`.
     pub(super) fn try_iter(
         &self,
-        most: usize,
+        max: usize,
     ) -> Option<impl Iterator<Item = Automorphism> + use<>> {
-        let total = self.listed_count().to_usize().filter(|total| *total <= most)?;
+        let total = self.listed_count().to_usize().filter(|total| *total <= max)?;
         let dims = self.shape.dims();
         let longer: Vec<usize> = (0..dims).filter(|axis| self.shape.side(*axis) > 1).collect();
         let orders = self.axis_orders();
@@ -248,13 +248,13 @@ fn value_permutations(side: u16) -> Vec<Vec<u16>> {
 fn permutations(n: usize) -> Vec<Vec<usize>> {
     let mut all = vec![Vec::new()];
     for next in 0..n {
-        let with = |order: &Vec<usize>, place: usize| {
+        let with = |order: &Vec<usize>, index: usize| {
             let mut order = order.clone();
-            order.insert(order.len() - place, next);
+            order.insert(order.len() - index, next);
             order
         };
         all =
-            all.iter().flat_map(|order| (0..=next).map(move |place| with(order, place))).collect();
+            all.iter().flat_map(|order| (0..=next).map(move |index| with(order, index))).collect();
     }
     all
 }

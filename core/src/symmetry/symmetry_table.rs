@@ -5,7 +5,7 @@
 //! form. Proof files depend on this number. Questions about symmetry itself
 //! ([`SymmetryTable::full_for_rules`], [`CellOrbits`](super::orbits::CellOrbits)) allow
 //! [`MAX_FULL_TABLE`], and have no answer beyond that. Where only marks are mapped, not whole
-//! boards ([`Symmetries::preserving`](super::symmetries::Symmetries::preserving)), up to
+//! boards ([`Symmetries::list_preserving`](super::symmetries::Symmetries::list_preserving)), up to
 //! [`MAX_LISTED_SYMMETRIES`](super::symmetries::MAX_LISTED_SYMMETRIES) symmetries are tried.
 
 use super::Automorphism;
@@ -51,7 +51,7 @@ impl SymmetryTable {
     }
 
     /// Creates the table of all symmetries that preserve the rules; `None` if the board is too
-    /// large for it, as [`can_list`](Self::can_list) tells beforehand.
+    /// large for it, as [`can_build_full`](Self::can_list) tells beforehand.
     ///
     /// # Errors
     /// [`Halt`] if the control ends the work.
@@ -93,12 +93,12 @@ impl SymmetryTable {
     /// only on closed cells count as one. O(cells · symmetries).
     fn build(
         rules: &Rules,
-        most: usize,
+        max: usize,
         keeps: impl Fn(&Automorphism) -> bool,
         control: &mut dyn Control<()>,
     ) -> Result<Option<Self>, Halt> {
         let shape = rules.shape();
-        let Some((cells, listed)) = listed(rules, most) else { return Ok(None) };
+        let Some((cells, listed)) = listed(rules, max) else { return Ok(None) };
         let mut meter = StepMeter::new(control);
         let steps = 1 + cells as u64 / 200 + rules.closed().len() as u64 / 5;
         let closed: Vec<usize> = rules.closed().iter().map(|cell| shape.cell_index(cell)).collect();
@@ -210,9 +210,9 @@ impl SymmetryTable {
 
 /// Returns the number of cells, and the symmetries of the board if they have no more than
 /// `most` images.
-fn listed(rules: &Rules, most: usize) -> Option<(usize, impl Iterator<Item = Automorphism>)> {
+fn listed(rules: &Rules, max: usize) -> Option<(usize, impl Iterator<Item = Automorphism>)> {
     let cells = numbered(rules)?;
-    Some((cells, Symmetries::new(rules.shape()).try_iter(most / cells.max(1))?))
+    Some((cells, Symmetries::new(rules.shape()).try_iter(max / cells.max(1))?))
 }
 
 /// Returns the number of cells, if it is at most [`MAX_TABLE_CELLS`].

@@ -15,7 +15,7 @@ use hypertoe_core::internals::CanonicalHash;
 use hypertoe_core::internals::LineIndex;
 use hypertoe_core::internals::ProofBook;
 use hypertoe_core::internals::{Prover, ProverReport};
-use hypertoe_core::play;
+use hypertoe_core::play::perft;
 use hypertoe_core::proof::Proof;
 use hypertoe_core::proof::pairing::PairingSearch;
 use hypertoe_core::proof::prove::{MoveWidth, ProverProgress};

@@ -54,7 +54,7 @@ fn tree(game: &Game) -> Vec<Entry> {
         let times = (game.time_used(node), game.thinking_time(node));
         entries.push((game.depth(node), turn, comment, game.early_end(node), times));
         let mut children: Vec<NodeId> = game.children(node).collect();
-        children.sort_by(|a, b| game.cell_at(*a).cmp(&game.cell_at(*b)));
+        children.sort_by(|a, b| game.cell_of(*a).cmp(&game.cell_of(*b)));
         open.extend(children);
     }
     entries
@@ -62,18 +62,18 @@ fn tree(game: &Game) -> Vec<Entry> {
 
 /// The moves of the line of play.
 pub fn line(game: &Game) -> Vec<Move> {
-    game.current_line().iter().filter_map(|node| game.move_of(*node).cloned()).collect()
+    game.line_of_play().iter().filter_map(|node| game.move_of(*node).cloned()).collect()
 }
 
 /// The comments on the moves of the line of play.
 fn notes(game: &Game) -> Vec<&str> {
-    game.current_line().into_iter().map(|node| game.node_comment(node)).collect()
+    game.line_of_play().into_iter().map(|node| game.node_comment(node)).collect()
 }
 
 /// The position at the end of the line of play.
 fn at_end(game: &Game) -> Position {
     let mut end = game.clone();
-    end.go_to(game.current_line().last().copied().unwrap_or(NodeId::START));
+    end.go_to(game.line_of_play().last().copied().unwrap_or(NodeId::START));
     end.position().clone()
 }
 

@@ -18,7 +18,7 @@ pub fn run(data: &[u8]) {
         for _ in 0..count {
             let cell = pick(game, bytes);
             let cell = game.position().landing(&cell).unwrap_or(cell);
-            let _ = game.play(&cell);
+            let _ = game.play_cell(&cell);
         }
     };
     play(&mut game, &mut bytes, counts % 8);

@@ -20,10 +20,10 @@ struct SlotPositions {
 }
 
 impl SlotPositions {
-    fn new(track: &AxisStack) -> Self {
-        let positions = slot_positions(track);
+    fn new(stack: &AxisStack) -> Self {
+        let positions = slot_positions(stack);
         let slot_by_position = positions.iter().zip(0..).map(|(at, slot)| (*at, slot)).collect();
-        Self { track: track.clone(), positions, slot_by_position }
+        Self { track: stack.clone(), positions, slot_by_position }
     }
 
     /// Returns the slot `steps` even steps from one, where another one is `share` steps from it.
@@ -46,12 +46,12 @@ impl SlotPositions {
 
 /// Returns the position of each slot of a stack of axes, in a unit in which all are whole numbers;
 /// empty if that would overflow, or for too many slots.
-pub fn slot_positions(track: &AxisStack) -> Vec<i128> {
-    let Some(pitches) = level_pitches(track).filter(|_| track.slot_count() <= MOST_SLOTS) else {
+pub fn slot_positions(stack: &AxisStack) -> Vec<i128> {
+    let Some(pitches) = level_pitches(stack).filter(|_| stack.slot_count() <= MOST_SLOTS) else {
         return Vec::new();
     };
     let mut at = vec![0_i128];
-    for (level, pitch) in track.levels().iter().zip(pitches) {
+    for (level, pitch) in stack.levels().iter().zip(pitches) {
         let values = 0..i128::from(level.side);
         at = values.flat_map(|value| at.iter().map(move |at| at + value * pitch)).collect();
     }
@@ -60,10 +60,10 @@ pub fn slot_positions(track: &AxisStack) -> Vec<i128> {
 
 /// Returns the distance between neighbouring values of each level, in a unit in which all are whole
 /// numbers; `None` on overflow. Gaps are hundredths of the lengths that determine them.
-fn level_pitches(track: &AxisStack) -> Option<Vec<i128>> {
-    let hundredths = |share: f64| (share * 100.0).round() as i128;
+fn level_pitches(stack: &AxisStack) -> Option<Vec<i128>> {
+    let hundredths = |fraction: f64| (fraction * 100.0).round() as i128;
     let (mut pitches, mut extent, mut cell) = (Vec::new(), 1_i128, 1_i128);
-    for (i, level) in track.levels().iter().enumerate() {
+    for (i, level) in stack.levels().iter().enumerate() {
         let gap = match i {
             0 => cell.checked_mul(hundredths(CELL_GAP))?,
             _ => (extent.checked_mul(hundredths(BLOCK_GAP))?)
@@ -128,7 +128,7 @@ impl CellPositions {
         }
     }
 
-    /// Returns the same function as [`even_steps`](Self::even_steps), but with gaps ignored: steps
+    /// Returns the same function as [`even_step_fn`](Self::even_steps), but with gaps ignored: steps
     /// are counted in cells.
     pub fn step_fn_ignoring_gaps(
         &self,
@@ -148,7 +148,7 @@ impl CellPositions {
         &self,
         from: GridPosition,
         to: GridPosition,
-        most: usize,
+        max: usize,
     ) -> Vec<GridPosition> {
         let at = |slots: &SlotPositions, slot: u32| slots.positions.get(slot as usize).copied();
         let ends = (
@@ -158,14 +158,14 @@ impl CellPositions {
         let (Some((x, to_x)), Some((y, to_y))) = ends else { return vec![from, to] };
         let (right, up) = (to_x - x, to_y - y);
         let mut met: Vec<GridPosition> = if right == 0 {
-            (0..self.rows.positions.len() as u32).map(|row| (from.0, row)).take(most).collect()
+            (0..self.rows.positions.len() as u32).map(|row| (from.0, row)).take(max).collect()
         } else {
             let meets = |(column, at): (u32, &i128)| {
                 let rise = (at - x).checked_mul(up)?;
                 let row = (rise % right == 0).then(|| y + rise / right)?;
                 Some((column, *self.rows.slot_by_position.get(&row)?))
             };
-            (0..).zip(&self.columns.positions).filter_map(meets).take(most).collect()
+            (0..).zip(&self.columns.positions).filter_map(meets).take(max).collect()
         };
         if right < 0 || (right == 0 && up < 0) {
             met.reverse();

@@ -43,9 +43,9 @@ struct StackRows {
 }
 
 impl StackRows {
-    fn new(track: &AxisStack, run: u32) -> Option<Self> {
-        let pairs = track.slot_count().checked_mul(track.slot_count())? / u64::from(run - 1);
-        let at = slot_positions(track);
+    fn new(stack: &AxisStack, run: u32) -> Option<Self> {
+        let pairs = stack.slot_count().checked_mul(stack.slot_count())? / u64::from(run - 1);
+        let at = slot_positions(stack);
         if at.is_empty() || pairs > MOST_PAIRS {
             return None;
         }
@@ -121,7 +121,7 @@ impl LookAlikes {
             let none = Some(BigUint::ZERO);
             return Self { even_count: none.clone(), ignoring_gaps_count: none, ..nothing };
         }
-        let tracks = [&layout.columns, &layout.rows].map(|track| StackRows::new(track, run));
+        let tracks = [&layout.columns, &layout.rows].map(|stack| StackRows::new(stack, run));
         let [Some(columns), Some(rows)] = tracks else { return nothing };
         let slots = [columns.slots, rows.slots];
         let even = count_row_pairs([&columns, &rows].map(|it| it.even.len() as u64), slots);

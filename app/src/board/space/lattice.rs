@@ -80,8 +80,8 @@ impl Lattice {
             (self.half_edge, 0.0)
         };
         let ends = (0..1usize << self.dims()).map(|bits| {
-            let seen = eye.project(&self.outer_corner(bits, block)[..self.dims()]);
-            seen.x.abs().max(seen.y.abs()) + rim * seen.scale
+            let projected = eye.project(&self.outer_corner(bits, block)[..self.dims()]);
+            projected.x.abs().max(projected.y.abs()) + rim * projected.scale
         });
         ends.fold(1e-3, f64::max)
     }
@@ -155,8 +155,8 @@ impl SpaceState {
     /// Eases the magnification towards a value.
     pub(super) fn ease_magnification(&mut self, size: f64, seconds: f64) {
         let now = self.magnification();
-        let share = 1.0 - (-seconds / EASE_SECONDS).exp();
-        self.held_magnification = Some(now + (size - now) * share);
+        let fraction = 1.0 - (-seconds / EASE_SECONDS).exp();
+        self.held_magnification = Some(now + (size - now) * fraction);
     }
 
     /// Eases towards the magnification that fits. Returns whether it is reached.

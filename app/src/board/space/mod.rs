@@ -249,9 +249,9 @@ impl SpaceState {
         self.slice_styles.get(&(axis, value)).copied()
     }
 
-    pub fn set_slice_style(&mut self, axis: usize, value: u16, veil: Option<SliceStyle>) {
-        match veil {
-            Some(veil) => self.slice_styles.insert((axis, value), veil),
+    pub fn set_slice_style(&mut self, axis: usize, value: u16, style: Option<SliceStyle>) {
+        match style {
+            Some(style) => self.slice_styles.insert((axis, value), style),
             None => self.slice_styles.remove(&(axis, value)),
         };
     }
@@ -281,7 +281,7 @@ impl SpaceState {
         }
         let veils =
             cell.coords().iter().enumerate().filter_map(|(axis, c)| self.slice_style(axis, *c));
-        veils.max_by_key(|veil| *veil == SliceStyle::Hidden)
+        veils.max_by_key(|style| *style == SliceStyle::Hidden)
     }
 }
 
@@ -316,8 +316,8 @@ impl Default for CellStyle {
 impl CellStyle {
     /// Returns the style clamped to what can be drawn, with the default for what is not finite.
     pub fn clamped(self) -> Self {
-        let within = |value: f64, least: f64, most: f64, usual: f64| {
-            if value.is_finite() { value.clamp(least, most) } else { usual }
+        let within = |value: f64, least: f64, max: f64, usual: f64| {
+            if value.is_finite() { value.clamp(least, max) } else { usual }
         };
         Self {
             edge: within(self.edge, 0.1, 1.0, 0.46),

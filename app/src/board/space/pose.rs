@@ -32,11 +32,11 @@ impl SpacePose {
     }
 
     /// Interpolates towards another pose by a fraction 0 to 1.
-    pub fn interpolate(&self, to: &Self, share: f64) -> Self {
-        let between = |a: f64, b: f64| a + (b - a) * share;
+    pub fn interpolate(&self, to: &Self, fraction: f64) -> Self {
+        let between = |a: f64, b: f64| a + (b - a) * fraction;
         Self {
-            rotation: self.rotation.interpolate(&to.rotation, share),
-            orbit: self.orbit.interpolate(to.orbit, share),
+            rotation: self.rotation.interpolate(&to.rotation, fraction),
+            orbit: self.orbit.interpolate(to.orbit, fraction),
             zoom: between(self.zoom, to.zoom),
             pan: (between(self.pan.0, to.pan.0), between(self.pan.1, to.pan.1)),
         }

@@ -270,11 +270,11 @@ impl SpaceState {
             }
             SpaceAnimation::Transition { from, to, since } => {
                 let since = since + seconds;
-                let share = smoothstep(since / TRANSITION_SECONDS);
-                if share >= 1.0 {
+                let fraction = smoothstep(since / TRANSITION_SECONDS);
+                if fraction >= 1.0 {
                     self.pose = *to;
                 } else {
-                    self.pose = from.interpolate(&to, share);
+                    self.pose = from.interpolate(&to, fraction);
                     self.animation = Some(SpaceAnimation::Transition { from, to, since });
                 }
                 None

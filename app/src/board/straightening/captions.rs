@@ -41,9 +41,14 @@ impl LinePlacement {
 
 /// Returns the caption of a stage (0 … 3) in which a line is laid out on a small board.
 /// `stop` is the index of the cell of the line reached in stage 0.
-pub fn plane_caption(plane: &LinePlane, stage: usize, stop: u16, lie: LinePlacement) -> Message {
+pub fn plane_caption(
+    plane: &LinePlane,
+    stage: usize,
+    stop: u16,
+    placement: LinePlacement,
+) -> Message {
     match stage {
-        0 => on_board_caption(plane.line(), stop, lie),
+        0 => on_board_caption(plane.line(), stop, placement),
         1 => parameter_caption(plane),
         2 => flight_caption(plane),
         _ => straight_caption(plane),
@@ -55,23 +60,23 @@ pub fn plane_caption(plane: &LinePlane, stage: usize, stop: u16, lie: LinePlacem
 /// line on the edge.
 pub fn symmetry_caption(
     shape: &Shape,
-    turned: &FrontTransform,
+    transform: &FrontTransform,
     stage: usize,
     stop: u16,
-    lie: LinePlacement,
+    placement: LinePlacement,
 ) -> Message {
     match stage.checked_sub(1) {
-        None => on_board_caption(turned.line(), stop, lie),
-        Some(step) => match turned.steps().get(step) {
-            Some(NormalizationStep::Reflect(axes)) => mirror_caption(shape, turned.line(), axes),
+        None => on_board_caption(transform.line(), stop, placement),
+        Some(step) => match transform.steps().get(step) {
+            Some(NormalizationStep::Reflect(axes)) => mirror_caption(shape, transform.line(), axes),
             Some(NormalizationStep::PermuteValues(values)) => rename_caption(values),
             Some(NormalizationStep::PermuteAxes(axes)) => exchange_caption(axes),
-            None => i18n::caption_now_edge(line_formula(turned.front_line())),
+            None => i18n::caption_now_edge(line_formula(transform.front_line())),
         },
     }
 }
 
-fn on_board_caption(line: &Line, stop: u16, lie: LinePlacement) -> Message {
+fn on_board_caption(line: &Line, stop: u16, placement: LinePlacement) -> Message {
     let stop = stop.min(line.length() - 1);
     if line.length() == 1 {
         return i18n::caption_one_cell(cell_coordinates(line.start()));
@@ -87,7 +92,7 @@ fn on_board_caption(line: &Line, stop: u16, lie: LinePlacement) -> Message {
         }
         cells.push(cell_coordinates(&line.cell(t)));
     }
-    match lie {
+    match placement {
         LinePlacement::Slices => i18n::caption_slices(concat(cells)),
         LinePlacement::Apart => i18n::caption_apart(concat(cells)),
         LinePlacement::Row => i18n::caption_row(concat(cells)),
@@ -106,14 +111,14 @@ fn parameter_caption(plane: &LinePlane) -> Message {
         1 => i18n::caption_rises(name).into(),
         _ => i18n::caption_falls(name).into(),
     };
-    let said = match axes[..] {
+    let message = match axes[..] {
         [] => i18n::caption_nothing_varies(line_formula(line)),
         [axis] => i18n::caption_one_varies(axis_name(axis), line_formula(line)),
         _ => i18n::caption_parameter(axes.len(), list_by_axis(&axes, motion), line_formula(line)),
     };
     match plane.upward().axis() {
-        Some(axis) => i18n::caption_and_then(said, i18n::caption_highlighted(axis_name(axis))),
-        None => said,
+        Some(axis) => i18n::caption_and_then(message, i18n::caption_highlighted(axis_name(axis))),
+        None => message,
     }
 }
 
@@ -123,15 +128,15 @@ fn flight_caption(plane: &LinePlane) -> Message {
         (n, 1) | (1, n) => n.to_string(),
         (columns, rows) => format!("{columns} × {rows}"),
     };
-    let said = match plane.upward() {
+    let message = match plane.upward() {
         UpwardAxis::Fixed(axis) => i18n::caption_flight_fixed(cells, axis_name(axis)),
         UpwardAxis::Independent(axis) => i18n::caption_flight_independent(cells, axis_name(axis)),
         UpwardAxis::Nothing => i18n::caption_flight_line(cells),
     };
     if plane.is_whole() {
-        return said;
+        return message;
     }
-    i18n::caption_and_then(said, i18n::caption_flight_part())
+    i18n::caption_and_then(message, i18n::caption_flight_part())
 }
 
 fn straight_caption(plane: &LinePlane) -> Message {
@@ -153,7 +158,7 @@ fn straight_caption(plane: &LinePlane) -> Message {
 fn mirror_caption(shape: &Shape, line: &Line, axes: &[usize]) -> Message {
     let last = |axis: usize| (shape.side(axis) - 1).to_string();
     let even = axes.iter().all(|axis| last(*axis) == last(axes[0]));
-    let said = if even {
+    let message = if even {
         i18n::caption_reversed(axes.len(), list_by_axis(axes, |name, _| name), last(axes[0]))
     } else {
         let each = |name: Arg, axis: usize| i18n::caption_reversed_axis(name, last(axis)).into();
@@ -165,7 +170,7 @@ fn mirror_caption(shape: &Shape, line: &Line, axes: &[usize]) -> Message {
         (true, false) => i18n::caption_now_rises_nearer(),
         _ => i18n::caption_now_nearer(),
     };
-    i18n::caption_and_then(said, effect)
+    i18n::caption_and_then(message, effect)
 }
 
 fn rename_caption(values: &[u16]) -> Message {
@@ -190,7 +195,7 @@ fn rename_caption(values: &[u16]) -> Message {
 
 fn exchange_caption(axes: &[usize]) -> Message {
     let moved: Vec<usize> = (0..axes.len()).filter(|to| axes[*to] != *to).collect();
-    let said = match moved[..] {
+    let message = match moved[..] {
         [a, b] => i18n::caption_exchanged_two(axis_name(a), axis_name(b)),
         _ => {
             let becomes =
@@ -198,16 +203,16 @@ fn exchange_caption(axes: &[usize]) -> Message {
             i18n::caption_exchanged(list_by_axis(&moved, becomes))
         }
     };
-    i18n::caption_and_then(said, i18n::caption_order())
+    i18n::caption_and_then(message, i18n::caption_order())
 }
 
 /// Explains why no symmetry moves a line to the front edge, or says that it is there already;
 /// `None` if a symmetry does.
-pub fn front_edge_refusal(shape: &Shape, turned: &FrontTransform) -> Option<Message> {
-    let front = turned.front_line();
+pub fn front_edge_refusal(shape: &Shape, transform: &FrontTransform) -> Option<Message> {
+    let front = transform.front_line();
     let limits = front_edge_obstacles(shape, front);
     match limits.into_iter().reduce(i18n::caption_and_then) {
-        None if turned.steps().is_empty() => Some(i18n::edge_already()),
+        None if transform.steps().is_empty() => Some(i18n::edge_already()),
         limits => limits,
     }
 }

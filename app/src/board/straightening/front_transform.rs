@@ -48,7 +48,7 @@ impl FrontTransform {
         let after = self
             .automorphisms
             .get(steps)
-            .map_or_else(|| before.clone(), |by| by.apply(shape, &before));
+            .map_or_else(|| before.clone(), |automorphism| automorphism.apply(shape, &before));
         (before, after)
     }
 }

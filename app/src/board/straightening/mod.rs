@@ -51,9 +51,9 @@ impl Straightening {
     /// The line is too long for its cells to be laid side by side.
     pub fn new(shape: &Shape, line: &Line, way: StraightenMode) -> Result<Self, LineTooLong> {
         let plane = LinePlane::new(shape, line)?;
-        let turned = FrontTransform::new(shape, line);
-        let stages = StagePlayback::new(stage_durations(way, line, &turned));
-        Ok(Self { mode: way, plane, front_transform: turned, stages })
+        let transform = FrontTransform::new(shape, line);
+        let stages = StagePlayback::new(stage_durations(way, line, &transform));
+        Ok(Self { mode: way, plane, front_transform: transform, stages })
     }
 
     pub fn line(&self) -> &Line {
@@ -65,11 +65,11 @@ impl Straightening {
     }
 
     /// Changes the mode, and starts again with the first stage.
-    pub fn set_mode(&mut self, way: StraightenMode) {
-        if self.mode != way {
-            self.mode = way;
+    pub fn set_mode(&mut self, mode: StraightenMode) {
+        if self.mode != mode {
+            self.mode = mode;
             self.stages =
-                StagePlayback::new(stage_durations(way, self.plane.line(), &self.front_transform));
+                StagePlayback::new(stage_durations(mode, self.plane.line(), &self.front_transform));
         }
     }
 
@@ -120,26 +120,26 @@ impl Straightening {
 
     /// Returns the caption of the current stage; `lie` is the appearance of the line in
     /// the nested grid.
-    pub fn caption(&self, shape: &Shape, lie: LinePlacement) -> Message {
+    pub fn caption(&self, shape: &Shape, placement: LinePlacement) -> Message {
         let stage = self.stages.current_stage();
         let stop = self.bead_position(0).round() as u16;
         match self.mode {
-            StraightenMode::SmallBoard => plane_caption(&self.plane, stage, stop, lie),
+            StraightenMode::SmallBoard => plane_caption(&self.plane, stage, stop, placement),
             StraightenMode::MoveBoard => {
-                symmetry_caption(shape, &self.front_transform, stage, stop, lie)
+                symmetry_caption(shape, &self.front_transform, stage, stop, placement)
             }
         }
     }
 }
 
 /// Returns the durations of the stages, in seconds.
-fn stage_durations(way: StraightenMode, line: &Line, turned: &FrontTransform) -> Vec<f64> {
+fn stage_durations(mode: StraightenMode, line: &Line, transform: &FrontTransform) -> Vec<f64> {
     let steps = f64::from(line.length() - 1);
     let trace = (STEP_SECONDS * steps).min(MOST_SECONDS) + READING;
-    match way {
+    match mode {
         StraightenMode::SmallBoard => vec![trace, 3.0 + READING, 4.0 + READING, trace + READING],
         StraightenMode::MoveBoard => {
-            let turns = turned.steps().iter().map(|_| 3.5 + READING);
+            let turns = transform.steps().iter().map(|_| 3.5 + READING);
             std::iter::once(trace).chain(turns).chain([trace + READING]).collect()
         }
     }
@@ -150,7 +150,7 @@ pub fn straighten_refusal(
     shape: &Shape,
     line: Option<&Line>,
     grid: &NestedGrid,
-    way: StraightenMode,
+    mode: StraightenMode,
 ) -> Option<Message> {
     let Some(line) = line else {
         return Some(i18n::straighten_no_line());
@@ -158,7 +158,7 @@ pub fn straighten_refusal(
     if let Err(error) = LinePlane::new(shape, line) {
         return Some(error.message());
     }
-    if way == StraightenMode::SmallBoard {
+    if mode == StraightenMode::SmallBoard {
         return None;
     }
     if let Some(why) = front_edge_refusal(shape, &FrontTransform::new(shape, line)) {

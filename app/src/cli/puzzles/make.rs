@@ -68,8 +68,8 @@ pub(super) fn run(args: &MakeArgs, out: &mut dyn Write, err: &mut dyn Write) -> 
     } else {
         PuzzleFile::default()
     };
-    let most = MAX_PUZZLES - old.puzzles().len();
-    if order.count > most {
+    let max = MAX_PUZZLES - old.puzzles().len();
+    if order.count > max {
         let wrong = i18n::cli_puzzles_full(args.out.display(), old.puzzles().len(), MAX_PUZZLES);
         return Err(CliError::Failed(wrong));
     }

@@ -262,10 +262,10 @@ pub(in crate::lesson) fn parse_stop(run: u16, stop: &Spanned<u16>, first: u16) -
 
 /// Parses the span of lines, which must be possible on the board.
 pub(in crate::lesson) fn parse_span(shape: &Shape, span: &Spanned<usize>) -> ParseResult<usize> {
-    let most = shape.sides().iter().filter(|side| **side >= shape.line_length()).count();
+    let max = shape.sides().iter().filter(|side| **side >= shape.line_length()).count();
     match *span.get_ref() {
-        number if (1..=most).contains(&number) => Ok(number),
-        _ => error_at(span, LessonFault::Span(most)),
+        number if (1..=max).contains(&number) => Ok(number),
+        _ => error_at(span, LessonFault::Span(max)),
     }
 }
 

@@ -111,14 +111,14 @@ fn default_grid(
 
 fn head(rules: &Rules) -> PageHeader {
     let shape = rules.shape();
-    let mut said =
+    let mut message =
         vec![i18n::sheet_run(shape.line_length()), i18n::sheet_cells(cell_notation(shape))];
-    said.extend(match (rules.closed().len(), rules.open_line_count()) {
+    message.extend(match (rules.closed().len(), rules.open_line_count()) {
         (0, _) => None,
         (closed, Some(open)) => Some(i18n::sheet_crossed_out_open(closed, open)),
         (closed, None) => Some(i18n::sheet_crossed_out(closed)),
     });
-    let said: Vec<String> = said.iter().map(Message::to_string).collect();
+    let said: Vec<String> = message.iter().map(Message::to_string).collect();
     PageHeader {
         title: board_summary(shape).to_string(),
         subtitle: said.join(" "),

@@ -67,7 +67,7 @@ struct ExerciseLayout<'a> {
 pub(super) fn pages(
     shape: &Shape,
     paper: Paper,
-    wanted: &ExerciseFilter,
+    filter: &ExerciseFilter,
     (count, seed): (Option<u32>, u64),
 ) -> Result<Vec<PrintPage>, SheetError> {
     if let Some(asked) = count.filter(|count| !(1..=MAX_EXERCISES).contains(count)) {
@@ -77,7 +77,7 @@ pub(super) fn pages(
     let laid = ExerciseLayout::new(paper, &board)
         .ok_or_else(|| cells_too_small(shape, paper, MIN_CELL))?;
     let many = count.map_or(FULL_PAGE, |count| count as usize);
-    let drawn = Exercises::new(shape, wanted, seed)?.take(many);
+    let drawn = Exercises::new(shape, filter, seed)?.take(many);
     let each = drawn.map(|exercise| prepare_exercise(&exercise, laid.all_have_boards));
     // Exercises without a board are grouped, as they would leave holes.
     let (mut all, with_board): (Vec<PrintedExercise>, Vec<PrintedExercise>) =

@@ -100,13 +100,13 @@ fn step_blocks(
     for question in questions {
         *number += 1;
         let prompt = step.task.as_ref().and_then(|task| task.prompt.as_deref());
-        let asked = question.present(prompt);
+        let presented = question.present(prompt);
         let board = question_board(&question, &step.board);
         let text = if joined { said.clone() } else { Vec::new() };
-        let part = question_block(*number, &question, &asked, &board, width);
+        let part = question_block(*number, &question, &presented, &board, width);
         parts.push(HandoutBlock { text, ..part });
         let why = step.task.as_ref().and_then(|task| task.explanation.clone());
-        answers.push(answer_block(*number, &asked, &board, why, width));
+        answers.push(answer_block(*number, &presented, &board, why, width));
     }
     parts
 }
@@ -172,19 +172,19 @@ impl HandoutBlock {
 fn question_block(
     number: usize,
     question: &GradedQuestion,
-    asked: &PresentedQuestion,
+    presented: &PresentedQuestion,
     board: &LessonBoard,
     width: f32,
 ) -> HandoutBlock {
-    let options = match &asked.options {
+    let options = match &presented.options {
         AnswerOptions::Texts(texts) => {
             texts.iter().enumerate().map(|(i, it)| with_letter(i, it)).collect()
         }
         AnswerOptions::Pictures(_) | AnswerOptions::None => Vec::new(),
     };
-    let text = asked.on_paper.as_ref().map_or(&asked.question, |(question, _)| question);
+    let text = presented.on_paper.as_ref().map_or(&presented.question, |(question, _)| question);
     let on_board = matches!(question.answer_form(), AnswerForm::Cells { .. })
-        || matches!(asked.options, AnswerOptions::Pictures(_))
+        || matches!(presented.options, AnswerOptions::Pictures(_))
         || matches!(question.answer_form(), AnswerForm::Order { .. }) && options.is_empty();
     let lines = match question.answer_form() {
         AnswerForm::Coordinates { cells } => cells,
@@ -202,25 +202,25 @@ fn question_block(
         options,
         lines,
         views: board.views,
-        ..HandoutBlock::new(Some(board_figure(board, &asked.highlights)))
+        ..HandoutBlock::new(Some(board_figure(board, &presented.highlights)))
     }
 }
 
-fn with_letter(place: usize, text: &Message) -> String {
-    format!("{}   {text}", option_letter(place))
+fn with_letter(index: usize, text: &Message) -> String {
+    format!("{}   {text}", option_letter(index))
 }
 
 fn answer_block(
     number: usize,
-    asked: &PresentedQuestion,
+    presented: &PresentedQuestion,
     board: &LessonBoard,
     why: Option<String>,
     width: f32,
 ) -> HandoutBlock {
-    let shows = !asked.solution_highlights.is_empty();
-    let pointed = asked.highlights.merged_with(&asked.solution_highlights);
+    let shows = !presented.solution_highlights.is_empty();
+    let pointed = presented.highlights.merged_with(&presented.solution_highlights);
     let figure = shows.then(|| board_figure(board, &pointed));
-    let mut rows = paper::wrap_text(&asked.answer.to_string(), QUESTION_TEXT, width - INDENT);
+    let mut rows = paper::wrap_text(&presented.answer.to_string(), QUESTION_TEXT, width - INDENT);
     rows.extend(why.iter().flat_map(|why| paper::wrap_text(why, QUESTION_TEXT, width - INDENT)));
     HandoutBlock {
         number: Some(number),
@@ -250,8 +250,8 @@ fn place_block(flow: &mut PageFlow, part: &HandoutBlock, is_answer: bool) {
         at.y += room + ITEM_GAP;
     }
     if let Some(number) = part.number {
-        let place = pos2(at.x, at.y - 1.5);
-        scene.text(place, Align2::LEFT_TOP, NUMBER_TEXT, INK, number.to_string());
+        let pos = pos2(at.x, at.y - 1.5);
+        scene.text(pos, Align2::LEFT_TOP, NUMBER_TEXT, INK, number.to_string());
     }
     let inner = at + vec2(INDENT, 0.0);
     at.y += write_rows_with_gap(scene, inner, QUESTION_TEXT, ink, &part.question);

@@ -51,18 +51,18 @@ pub(super) fn pages(
     let lines = CellLines::new(shape, cell, &LineFilter::default());
     let shown: Vec<Line> = lines.iter().take(MAX_LINES as usize).collect();
     let groups: Vec<&[Line]> = shown.chunk_by(|a, b| a.span() == b.span()).collect();
-    let laid = choose_layout(paper, &board, &lines, &groups)
+    let layout = choose_layout(paper, &board, &lines, &groups)
         .ok_or_else(|| cells_too_small(shape, paper, MIN_CELL))?;
     let head = PageHeader {
         title: i18n::sheet_lines_through(lines.count(), cell).to_string(),
         subtitle: board_summary(shape).to_string(),
         ..PageHeader::default()
     };
-    let mut flow = PageFlow::new(laid.format, head);
+    let mut flow = PageFlow::new(layout.format, head);
     LineSheetIntro::new(flow.body(), &board, &lines).draw(&mut flow, &board, cell);
     let mut number = 0;
     for group in groups {
-        draw_span_section(&mut flow, &board, &laid, &lines, group, number);
+        draw_span_section(&mut flow, &board, &layout, &lines, group, number);
         number += group.len();
     }
     Ok(flow.finish())
@@ -79,23 +79,23 @@ fn choose_layout(
     let upright = PageFormat { paper, landscape: false };
     let body = upright.body();
     let lay = |format: PageFormat, columns: usize| LineSheetLayout::new(format, columns, board);
-    let is_one_page = |laid: &LineSheetLayout| {
-        let tile = board.size_in_cells().y * laid.cell
+    let is_one_page = |layout: &LineSheetLayout| {
+        let tile = board.size_in_cells().y * layout.cell
             + BOARD_TEXT_GAP
             + paper::rows_height(2, TEXT)
             + TILE_GAP.y;
-        let rows: usize = groups.iter().map(|group| group.len().div_ceil(laid.columns)).sum();
+        let rows: usize = groups.iter().map(|group| group.len().div_ceil(layout.columns)).sum();
         let used =
             LineSheetIntro::new(body, board, lines).height + groups.len() as f32 * HEADING_HEIGHT;
         used + rows as f32 * tile <= body.height()
     };
-    let large = |laid: &LineSheetLayout| laid.cell >= COMFORTABLE_CELL;
+    let large = |layout: &LineSheetLayout| layout.cell >= COMFORTABLE_CELL;
     let columns = 2..=MAX_COLUMNS;
     let one = columns.clone().map(|columns| lay(upright, columns)).find(is_one_page);
     let many = columns.rev().map(|columns| lay(upright, columns)).find(large);
     let tight = [lay(upright, 2), lay(upright, 1), lay(PageFormat { paper, landscape: true }, 1)];
     let found = one.filter(large).or(many);
-    found.or_else(|| tight.into_iter().find(|laid| laid.cell >= MIN_CELL))
+    found.or_else(|| tight.into_iter().find(|layout| layout.cell >= MIN_CELL))
 }
 
 impl LineSheetLayout {
@@ -160,23 +160,24 @@ impl LineSheetIntro {
 /// Returns the counts and the explanation, as text sizes with rows.
 fn intro_texts(lines: &CellLines, width: f32) -> Vec<(f32, Vec<String>)> {
     let (shape, count) = (lines.shape(), lines.count());
-    let mut said: Vec<(f32, Message)> = Vec::new();
+    let mut message: Vec<(f32, Message)> = Vec::new();
     for (span, count) in lines.counts_by_span() {
-        said.push((TEXT + 1.0, span_count_text(*span, shape, count)));
+        message.push((TEXT + 1.0, span_count_text(*span, shape, count)));
     }
     if lines.counts_by_span().len() > 1 {
         let parts: Vec<String> = lines.counts_by_span().values().map(format_number).collect();
-        said.push((TEXT + 1.0, i18n::sheet_sum(parts.join(" + "), count)));
+        message.push((TEXT + 1.0, i18n::sheet_sum(parts.join(" + "), count)));
     }
     if *count > MAX_LINES.into() {
-        said.push((TEXT + 1.0, i18n::sheet_first_lines(MAX_LINES, count)));
+        message.push((TEXT + 1.0, i18n::sheet_first_lines(MAX_LINES, count)));
     }
     let run = shape.line_length();
     if run > 1 {
         let key = i18n::sheet_key(lines.cell(), run.to_string(), (run - 1).to_string());
-        said.push((TEXT, key));
+        message.push((TEXT, key));
     }
-    said.into_iter()
+    message
+        .into_iter()
         .map(|(size, said)| (size, paper::wrap_text(&said.to_string(), size, width)))
         .collect()
 }
@@ -185,7 +186,7 @@ fn intro_texts(lines: &CellLines, width: f32) -> Vec<(f32, Vec<String>)> {
 fn draw_span_section(
     flow: &mut PageFlow,
     board: &PrintBoard,
-    laid: &LineSheetLayout,
+    layout: &LineSheetLayout,
     lines: &CellLines,
     group: &[Line],
     before: usize,
@@ -193,15 +194,15 @@ fn draw_span_section(
     let Some(span) = group.first().map(Line::span) else { return };
     let shape = lines.shape();
     let count = lines.counts_by_span().get(&span).cloned().unwrap_or_default();
-    let size = board.size_in_cells() * laid.cell;
+    let size = board.size_in_cells() * layout.cell;
     let patterns: Vec<LinePattern> = group
         .iter()
         .zip(before + 1..)
         .map(|(line, number)| {
-            LinePattern::new(&format!("{number}  "), shape, line, TEXT, laid.width.max(size.x))
+            LinePattern::new(&format!("{number}  "), shape, line, TEXT, layout.width.max(size.x))
         })
         .collect();
-    let rows = group.chunks(laid.columns).zip(patterns.chunks(laid.columns));
+    let rows = group.chunks(layout.columns).zip(patterns.chunks(layout.columns));
     for (i, (row, patterns)) in rows.enumerate() {
         let words = patterns.iter().map(LinePattern::height).fold(0.0, f32::max);
         let height = size.y + BOARD_TEXT_GAP + words + paper::rows_height(1, TEXT);
@@ -219,9 +220,9 @@ fn draw_span_section(
         let area =
             flow.reserve(height + if flow.fits(height + TILE_GAP.y) { TILE_GAP.y } else { 0.0 });
         for (column, (line, pattern)) in row.iter().zip(patterns).enumerate() {
-            let x = area.left() + column as f32 * (laid.width + TILE_GAP.x);
+            let x = area.left() + column as f32 * (layout.width + TILE_GAP.x);
             let corner = pos2(x, area.top());
-            draw_small_board(&mut flow.scene, board, laid.cell, corner, line, lines.cell());
+            draw_small_board(&mut flow.scene, board, layout.cell, corner, line, lines.cell());
             let below = corner + vec2(0.0, size.y + BOARD_TEXT_GAP);
             pattern.write(&mut flow.scene, below);
             draw_span_note(&mut flow.scene, below + vec2(0.0, pattern.height()), span);
@@ -252,8 +253,8 @@ fn draw_small_board(
     placed.draw(scene);
     placed.draw_path(scene, line.cells());
     for (cell, place) in line.cells().zip(1..) {
-        let look = if cell == *center { LabelStyle::Black } else { LabelStyle::Tinted };
-        placed.draw_label(scene, &cell, &place.to_string(), look);
+        let style = if cell == *center { LabelStyle::Black } else { LabelStyle::Tinted };
+        placed.draw_label(scene, &cell, &place.to_string(), style);
     }
 }
 

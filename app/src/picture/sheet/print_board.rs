@@ -125,7 +125,7 @@ impl PlacedBoard<'_> {
         }
         let half = layout.columns.gap(0) / 2.0;
         let inner = Pen::new(INNER_LINE_WIDTH, INK);
-        let count = |track: &AxisStack| track.levels().first().map_or(1, |level| level.side);
+        let count = |stack: &AxisStack| stack.levels().first().map_or(1, |level| level.side);
         for (x, y) in blocks(layout, 1) {
             let area = self.block_rect(x, y, half);
             let (columns, rows) = (count(&layout.columns), count(&layout.rows));
@@ -172,9 +172,9 @@ impl PlacedBoard<'_> {
     }
 
     /// Writes a short text into a cell.
-    pub fn draw_label(&self, scene: &mut Scene, cell: &Cell, text: &str, look: LabelStyle) {
+    pub fn draw_label(&self, scene: &mut Scene, cell: &Cell, text: &str, style: LabelStyle) {
         let rect = self.cell_rect(cell);
-        let (fill, color) = match look {
+        let (fill, color) = match style {
             LabelStyle::Plain => (None, INK),
             LabelStyle::Tinted => (Some(TINT), INK),
             LabelStyle::Black => (Some(INK), WHITE),
@@ -220,10 +220,10 @@ pub(super) enum LabelStyle {
 
 /// Returns all blocks of level `depth`, each as (x, width) and (y, height).
 fn blocks(layout: &NestedLayout, depth: usize) -> Vec<((f64, f64), (f64, f64))> {
-    let along = |track: &AxisStack| -> Vec<(f64, f64)> {
-        let depth = depth.min(track.levels().len());
-        let length = track.levels().get(depth).map_or(track.extent(), |level| level.length);
-        let slots = track.visible_blocks(depth, 0.0, track.extent(), MAX_SLOTS);
+    let along = |stack: &AxisStack| -> Vec<(f64, f64)> {
+        let depth = depth.min(stack.levels().len());
+        let length = stack.levels().get(depth).map_or(stack.extent(), |level| level.length);
+        let slots = stack.visible_blocks(depth, 0.0, stack.extent(), MAX_SLOTS);
         slots.iter().map(|slot| (slot.start, length)).collect()
     };
     let rows = along(&layout.rows);
@@ -238,19 +238,19 @@ fn min_gap(layout: &NestedLayout, depth: usize) -> f64 {
 
 /// Returns the levels that have coordinates to show, with their indices.
 fn shown_levels_with_depth(
-    track: &AxisStack,
+    stack: &AxisStack,
 ) -> impl Iterator<Item = (usize, &StackLevel)> + Clone {
-    track.levels().iter().enumerate().filter(|(_, level)| level.side > 1)
+    stack.levels().iter().enumerate().filter(|(_, level)| level.side > 1)
 }
 
-fn shown_levels(track: &AxisStack) -> impl Iterator<Item = &StackLevel> + Clone {
-    shown_levels_with_depth(track).map(|(_, level)| level)
+fn shown_levels(stack: &AxisStack) -> impl Iterator<Item = &StackLevel> + Clone {
+    shown_levels_with_depth(stack).map(|(_, level)| level)
 }
 
 /// Returns the middle of each value of a level in all its blocks, with the value.
-fn ticks(track: &AxisStack, depth: usize) -> Vec<(f64, u32)> {
-    let level = &track.levels()[depth];
-    let slots = track.visible_blocks(depth + 1, 0.0, track.extent(), MAX_SLOTS);
+fn ticks(stack: &AxisStack, depth: usize) -> Vec<(f64, u32)> {
+    let level = &stack.levels()[depth];
+    let slots = stack.visible_blocks(depth + 1, 0.0, stack.extent(), MAX_SLOTS);
     let middle = |value: u32| f64::from(value) * level.pitch + level.length / 2.0;
     let of = |start: f64| (0..level.side).map(move |value| (start + middle(value), value));
     slots.iter().flat_map(|slot| of(slot.start)).collect()
@@ -326,13 +326,13 @@ pub(super) struct TileConstraints<'a> {
 impl TileConstraints<'_> {
     /// Returns the arrangement of this many tiles that has the largest cells, of at most `most`
     /// points.
-    pub fn best_grid(&self, count: usize, tile: TileSize, most: f32) -> Option<TileGrid> {
+    pub fn best_grid(&self, count: usize, tile: TileSize, max: f32) -> Option<TileGrid> {
         let mut best: Option<TileGrid> = None;
         for format in self.formats {
             let size = format.body().size() - vec2(0.0, self.reserved_height);
             for columns in 1..=count.clamp(1, self.max_columns) {
                 let rows = count.max(1).div_ceil(columns);
-                let cell = tile.largest_cell(size, columns, rows).min(most);
+                let cell = tile.largest_cell(size, columns, rows).min(max);
                 let found = TileGrid { format: *format, columns, rows, cell };
                 if best.is_none_or(|best| found.is_better_than(&best)) {
                     best = Some(found);
@@ -358,10 +358,10 @@ mod tests {
     use super::*;
     use crate::picture::sheet::paper::Paper;
 
-    fn best(paper: Paper, count: usize, tile: TileSize, most: f32) -> TileGrid {
+    fn best(paper: Paper, count: usize, tile: TileSize, max: f32) -> TileGrid {
         let formats = PageFormat::orientations(paper);
         let room = TileConstraints { formats: &formats, max_columns: count, reserved_height: 0.0 };
-        room.best_grid(count, tile, most).unwrap()
+        room.best_grid(count, tile, max).unwrap()
     }
 
     #[test]

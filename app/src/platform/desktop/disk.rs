@@ -195,14 +195,14 @@ pub fn read_bytes(path: &Path) -> Result<Vec<u8>, FileError> {
 
 /// Reads a whole file. Fails if the path is no regular file, or the file is larger than `most`
 /// bytes.
-pub(super) fn read_up_to(path: &Path, most: u64) -> Result<Vec<u8>, FileError> {
+pub(super) fn read_up_to(path: &Path, max: u64) -> Result<Vec<u8>, FileError> {
     // Opening a pipe or a device could block.
     let metadata = std::fs::metadata(path).map_err(|error| FileError::from_io(&error))?;
     if !metadata.is_file() {
         return Err(not_a_file_error(&metadata));
     }
     let file = File::open(path).map_err(|error| FileError::from_io(&error))?;
-    read_limited(most, file, metadata.len())
+    read_limited(max, file, metadata.len())
 }
 
 /// Reads standard input to its end, at most up to the maximum size of a game.
@@ -210,16 +210,16 @@ pub fn read_standard_input() -> Result<Vec<u8>, FileError> {
     read_limited(MAX_TEXT_BYTES, io::stdin().lock(), 0)
 }
 
-fn read_limited(most: u64, source: impl Read, told: u64) -> Result<Vec<u8>, FileError> {
+fn read_limited(max: u64, source: impl Read, told: u64) -> Result<Vec<u8>, FileError> {
     let too_large = |size: u64| FileError::TooLarge(size.div_ceil(1_000_000));
-    if told > most {
+    if told > max {
         return Err(too_large(told));
     }
     let mut bytes = Vec::new();
     // A growing file may be longer than its metadata says.
-    let read = source.take(most + 1).read_to_end(&mut bytes);
+    let read = source.take(max + 1).read_to_end(&mut bytes);
     read.map_err(|error| FileError::from_io(&error))?;
-    if bytes.len() as u64 > most { Err(too_large(most + 1)) } else { Ok(bytes) }
+    if bytes.len() as u64 > max { Err(too_large(max + 1)) } else { Ok(bytes) }
 }
 
 pub fn path_exists(path: &Path) -> bool {

@@ -113,9 +113,9 @@ impl FileAccess for FileThread {
         self.await_choice(PathPurpose::Open, chosen, FileAction::FilePicked);
     }
 
-    fn show_save_dialog(&mut self, asked: SaveDialogOptions, window: &eframe::Frame) {
-        let (purpose, ticket) = (PathPurpose::Save(asked.purpose), asked.ticket);
-        let chosen = save_dialog(asked, window);
+    fn show_save_dialog(&mut self, options: SaveDialogOptions, window: &eframe::Frame) {
+        let (purpose, ticket) = (PathPurpose::Save(options.purpose), options.ticket);
+        let chosen = save_dialog(options, window);
         self.await_choice(purpose, chosen, move |file| FileAction::SavePathPicked(ticket, file));
     }
 
@@ -247,8 +247,8 @@ pub(super) fn open_dialog(folder: Option<Folder>, window: &eframe::Frame) -> Fut
 }
 
 /// Shows the dialog for choosing where to save: a file, or a folder if there is no extension.
-pub(super) fn save_dialog(asked: SaveDialogOptions, window: &eframe::Frame) -> FutureChoice {
-    let SaveDialogOptions { ticket: _, purpose, suggested_name: name, extension, folder } = asked;
+pub(super) fn save_dialog(options: SaveDialogOptions, window: &eframe::Frame) -> FutureChoice {
+    let SaveDialogOptions { ticket: _, purpose, suggested_name: name, extension, folder } = options;
     let Some(extension) = extension else {
         let dialog = with_folder(new_dialog(window, i18n::path_folder()), folder);
         return Box::pin(dialog.pick_folder());

@@ -263,9 +263,9 @@ impl PendingRequests {
     }
 
     /// Waits until no request is left, at most for this time. Returns whether none is left.
-    pub fn wait(&self, most: Duration) -> bool {
+    pub fn wait(&self, max: Duration) -> bool {
         let orders = self.count.lock().unwrap_or_else(PoisonError::into_inner);
-        let waited = self.fewer.wait_timeout_while(orders, most, |orders| *orders > 0);
+        let waited = self.fewer.wait_timeout_while(orders, max, |orders| *orders > 0);
         waited.is_ok_and(|(orders, _)| *orders == 0)
     }
 }

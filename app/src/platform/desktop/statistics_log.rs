@@ -115,7 +115,7 @@ mod tests {
         let StatisticsAction::LogRead(Ok(all)) = ledger.handle(StatisticsRequest::Read) else {
             panic!("the file is there")
         };
-        (all.games.iter().map(|noted| noted.game.id).collect(), all.unreadable_lines)
+        (all.games.iter().map(|logged| logged.game.id).collect(), all.unreadable_lines)
     }
 
     #[test]

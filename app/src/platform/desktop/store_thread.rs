@@ -115,9 +115,9 @@ impl Store for DesktopStore {
         crash_report::record_action(action.kind_name());
     }
 
-    fn load_settings(&self, kept: &dyn eframe::Storage) -> Option<String> {
+    fn load_settings(&self, storage: &dyn eframe::Storage) -> Option<String> {
         data_folder::read_settings(&self.home.settings_file())
-            .or_else(|| kept.get_string(SETTINGS_KEY))
+            .or_else(|| storage.get_string(SETTINGS_KEY))
     }
 
     fn save_settings(&mut self, text: String, _: &mut dyn eframe::Storage) {
@@ -186,10 +186,10 @@ impl StoreWorker {
     /// Carries out requests until the program ends.
     fn serve(&mut self, waiting: &Receiver<StoreRequest>, pending: &PendingRequests) {
         while let Ok(first) = waiting.recv() {
-            let orders: Vec<StoreRequest> =
+            let requests: Vec<StoreRequest> =
                 std::iter::once(first).chain(waiting.try_iter()).collect();
-            let count = orders.len();
-            self.catch_panic(|keeper| keeper.handle_all(orders));
+            let count = requests.len();
+            self.catch_panic(|keeper| keeper.handle_all(requests));
             pending.finish(count);
         }
     }
@@ -203,21 +203,21 @@ impl StoreWorker {
         }
     }
 
-    fn handle_all(&mut self, orders: Vec<StoreRequest>) {
-        let mut orders = orders.into_iter().peekable();
-        while let Some(request) = orders.next() {
+    fn handle_all(&mut self, requests: Vec<StoreRequest>) {
+        let mut requests = requests.into_iter().peekable();
+        while let Some(request) = requests.next() {
             match request {
                 // The next request replaces this one.
                 StoreRequest::Journal(
                     JournalRequest::Clear | JournalRequest::Snapshot(_) | JournalRequest::Append(_),
                 ) if matches!(
-                    orders.peek(),
+                    requests.peek(),
                     Some(StoreRequest::Journal(
                         JournalRequest::Clear | JournalRequest::Snapshot(_)
                     ))
                 ) => {}
                 StoreRequest::SaveSettings(_)
-                    if matches!(orders.peek(), Some(StoreRequest::SaveSettings(_))) => {}
+                    if matches!(requests.peek(), Some(StoreRequest::SaveSettings(_))) => {}
                 StoreRequest::Journal(keep) => self.update_journal(keep),
                 StoreRequest::SaveGame(kept) => self.save_game(kept),
                 StoreRequest::Statistics(request) => self.request_statistics(request),
@@ -235,9 +235,9 @@ impl StoreWorker {
     }
 
     /// Saves a game in the library. A panic is reported like any other failure.
-    fn save_game(&self, kept: LibrarySave) {
-        let version = kept.version;
-        let answer = catch_unwind(AssertUnwindSafe(|| self.library.save(kept)));
+    fn save_game(&self, save: LibrarySave) {
+        let version = save.version;
+        let answer = catch_unwind(AssertUnwindSafe(|| self.library.save(save)));
         self.answers.send(Action::Library(answer.unwrap_or_else(|_| {
             let (result, now) = (Err(FileError::Panicked), Timestamp::default());
             LibraryAction::Saved { version, result, now }
@@ -420,9 +420,9 @@ mod tests {
         keeper.catch_panic(|_| panic!("on purpose"));
         keeper.catch_panic(|keeper| keeper.update_journal(unsaved(&[[0, 0], [1, 1]])));
         drop(keeper);
-        let told: Vec<Action> = heard.try_iter().collect();
+        let actions: Vec<Action> = heard.try_iter().collect();
         let told = |what: fn(&FileAction) -> bool| {
-            told.iter().any(|action| matches!(action, Action::File(action) if what(action)))
+            actions.iter().any(|action| matches!(action, Action::File(action) if what(action)))
         };
         assert!(told(|action| matches!(
             action,

@@ -46,13 +46,13 @@ impl JobWatch {
         }
     }
 
-    fn random_job(&self, dice: &mut fastrand::Rng) -> Option<JobId> {
-        dice.choice(self.running.keys().copied())
+    fn random_job(&self, rng: &mut fastrand::Rng) -> Option<JobId> {
+        rng.choice(self.running.keys().copied())
     }
 }
 
 /// Starts a random job: short, long, endless until told to finish, or one that panics.
-fn start_random_job(workers: &mut JobThreads, id: JobId, dice: &mut fastrand::Rng) {
+fn start_random_job(workers: &mut JobThreads, id: JobId, rng: &mut fastrand::Rng) {
     let rules = |side, dims| {
         let shape = Shape::hypercube(side, dims).expect("a board");
         Arc::new(Rules::new(shape, 2).expect("two players"))
@@ -64,7 +64,7 @@ fn start_random_job(workers: &mut JobThreads, id: JobId, dice: &mut fastrand::Rn
         time: None,
         library: BookLibrary::default(),
     };
-    match dice.u8(0..6) {
+    match rng.u8(0..6) {
         0 => workers.start(id, think(Bot::Careless, rules(3, 2), SearchLimits::default())),
         1 => workers.start(id, think(Bot::Club, rules(4, 3), SearchLimits::default())),
         2 => workers.start(
@@ -95,14 +95,14 @@ fn work_in_random_order_is_answered_once_or_never() {
         done: 0,
         panicked: 0,
     };
-    let mut dice = fastrand::Rng::with_seed(13);
+    let mut rng = fastrand::Rng::with_seed(13);
     for number in 0..REQUESTS {
         heard.drain();
-        let one = heard.random_job(&mut dice);
-        match (dice.u8(0..8), one) {
+        let one = heard.random_job(&mut rng);
+        match (rng.u8(0..8), one) {
             (0..=2, _) if heard.running.len() < MAX_JOBS => {
                 heard.running.insert(JobId(number), false);
-                start_random_job(&mut workers, JobId(number), &mut dice);
+                start_random_job(&mut workers, JobId(number), &mut rng);
             }
             (3, Some(id)) => {
                 workers.stop(id);
@@ -112,11 +112,11 @@ fn work_in_random_order_is_answered_once_or_never() {
             }
             (4, Some(id)) => workers.finish_now(id),
             (5 | 6, Some(id)) => {
-                let paused = dice.bool();
+                let paused = rng.bool();
                 heard.running.insert(id, paused);
                 workers.set_paused(id, paused);
             }
-            _ => std::thread::sleep(Duration::from_micros(dice.u64(0..200))),
+            _ => std::thread::sleep(Duration::from_micros(rng.u64(0..200))),
         }
     }
     let left: Vec<JobId> = heard.running.keys().copied().collect();

@@ -96,8 +96,8 @@ impl AccessibleBoard<'_> {
     fn described_cells(&self) -> Vec<AccessibleCell> {
         let (layout, focus) = (self.show.grid.layout(), &self.state.cursor().focus);
         let whole = layout.cell_count() <= MAX_DESCRIBED_CELLS;
-        let near = |track: &AxisStack| {
-            if whole { 0..track.slot_count() } else { slots_near(track, focus) }
+        let near = |stack: &AxisStack| {
+            if whole { 0..stack.slot_count() } else { slots_near(stack, focus) }
         };
         let (mut all, mut cell) = (Vec::new(), self.show.slice.clone());
         for row in near(&layout.rows).rev() {
@@ -145,7 +145,7 @@ impl AccessibleBoard<'_> {
         };
         let rules = seen.game().rules();
         match self.show.colouring.as_ref().and_then(|tint| tint.description(rules, cell)) {
-            Some(said) => i18n::cell_with(value, said).into(),
+            Some(message) => i18n::cell_with(value, message).into(),
             None => value,
         }
     }
@@ -187,8 +187,8 @@ impl AccessibleBoard<'_> {
             Asked::Click => click_cell(cx, cell.clone(), self.click_action),
             Asked::Focus => {
                 ui.memory_mut(|memory| memory.request_focus(self.id));
-                let seen = visible_board_area(ui.ctx(), self.state);
-                cx.send(GridAction::GoTo { cell: cell.clone(), seen });
+                let area = visible_board_area(ui.ctx(), self.state);
+                cx.send(GridAction::GoTo { cell: cell.clone(), seen: area });
             }
             Asked::ShowContextMenu => {
                 cx.send(ExploreAction::ShowCellLines(cell.clone()));
@@ -226,9 +226,9 @@ fn count_lines_through(shape: &Shape, cell: &Cell) -> BigUint {
     CellLines::new(shape, cell, &LineFilter::default()).count().clone()
 }
 
-fn slots_near(track: &AxisStack, focus: &Cell) -> Range<u64> {
-    let at = track.slot_of(focus);
-    at.saturating_sub(DESCRIBED_RADIUS)..(at + DESCRIBED_RADIUS + 1).min(track.slot_count())
+fn slots_near(stack: &AxisStack, focus: &Cell) -> Range<u64> {
+    let at = stack.slot_of(focus);
+    at.saturating_sub(DESCRIBED_RADIUS)..(at + DESCRIBED_RADIUS + 1).min(stack.slot_count())
 }
 
 /// Returns the actions that a screen reader requested, and their nodes; none behind a dialog.

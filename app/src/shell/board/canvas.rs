@@ -158,16 +158,17 @@ pub fn paint_long_touch_ring(ui: &Ui, cx: &PanelContext, view: &Response) {
     if cx.state.is_motion_reduced() {
         return;
     }
-    let share = ((rested - RING_DELAY) / (LONG_TOUCH_SECONDS - RING_DELAY)).clamp(0.0, 1.0) as f32;
-    painter.add(Shape::line(ring_arc(at, share), Stroke::new(4.0, cx.palette.accent)));
+    let fraction =
+        ((rested - RING_DELAY) / (LONG_TOUCH_SECONDS - RING_DELAY)).clamp(0.0, 1.0) as f32;
+    painter.add(Shape::line(ring_arc(at, fraction), Stroke::new(4.0, cx.palette.accent)));
     ui.ctx().request_repaint_after(FRAME_TIME);
 }
 
 /// Returns the points of a share of the ring, clockwise from its top.
-fn ring_arc(middle: Pos2, share: f32) -> Vec<Pos2> {
-    let parts = (RING_SEGMENTS * share).ceil().max(1.0);
+fn ring_arc(middle: Pos2, fraction: f32) -> Vec<Pos2> {
+    let parts = (RING_SEGMENTS * fraction).ceil().max(1.0);
     let point =
-        |part: f32| middle + RING_RADIUS * Vec2::angled(TAU * share * part / parts - FRAC_PI_2);
+        |part: f32| middle + RING_RADIUS * Vec2::angled(TAU * fraction * part / parts - FRAC_PI_2);
     (0..=parts as usize).map(|part| point(part as f32)).collect()
 }
 

@@ -45,11 +45,11 @@ impl ViewWidget for GridView {
         let view = board_rect(state.grid(), canvas);
         send_pointer_actions(ui, cx, &response, view);
         let show = state.view_model();
-        let look = GridContext::new(&show, cx.palette, ui.pixels_per_point(), view);
-        let line_at = |bundle, place| bundle_line_at(&look, bundle, place);
+        let context = GridContext::new(&show, cx.palette, ui.pixels_per_point(), view);
+        let line_at = |bundle, place| bundle_line_at(&context, bundle, place);
         highlight_pointed_line(ui, cx, &response, line_at);
         let rasters = &mut self.rasters;
-        self.canvas.paint(ui, cx, canvas, &show, || scene(&look, rasters));
+        self.canvas.paint(ui, cx, canvas, &show, || scene(&context, rasters));
         canvas::paint_long_touch_ring(ui, cx, &response);
         let told = AccessibleBoard {
             id: grid_id(),
@@ -58,7 +58,7 @@ impl ViewWidget for GridView {
             cell_label: |name, facts| i18n::board_cell(name, facts),
             click_action: play_action,
         };
-        told.add_nodes(ui, cx, |cell| Some(look.cell_rect(cell)));
+        told.add_nodes(ui, cx, |cell| Some(context.cell_rect(cell)));
     }
 
     fn cell_side(&self, _: &State, layout: &NestedLayout, pane: Rect) -> f32 {

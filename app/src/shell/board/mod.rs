@@ -115,8 +115,8 @@ fn splitter(ui: &Ui, cx: &PanelContext, room: Rect, sharing: ViewSplit) {
         let moved = response.drag_delta() + arrow_key_movement(ui, &response, wide);
         if moved != Vec2::ZERO {
             let to = (handle.center() + moved - room.min) / room.size();
-            let share = if wide { to.x } else { to.y };
-            cx.send(SettingsAction::Split(Some(share)));
+            let fraction = if wide { to.x } else { to.y };
+            cx.send(SettingsAction::Split(Some(fraction)));
         }
     }
     response.on_hover_text(i18n::board_split());

@@ -50,12 +50,12 @@ impl ViewWidget for SpaceView {
             info
         });
         let show = state.view_model();
-        let look =
+        let context =
             SpaceContext::with_layout(&show, cx.palette, self.cached_plan(state.space(), canvas));
-        send_pointer_actions(ui, cx, &response, &look);
-        let line_at = |bundle, place| bundle_line_at(&look, bundle, place);
+        send_pointer_actions(ui, cx, &response, &context);
+        let line_at = |bundle, place| bundle_line_at(&context, bundle, place);
         highlight_pointed_line(ui, cx, &response, line_at);
-        self.canvas.paint(ui, cx, canvas, &show, || scene(&look));
+        self.canvas.paint(ui, cx, canvas, &show, || scene(&context));
         canvas::paint_rotation_angles(ui, &response, state.space(), cx.palette);
         canvas::paint_long_touch_ring(ui, cx, &response);
         let told = AccessibleBoard {
@@ -66,7 +66,7 @@ impl ViewWidget for SpaceView {
             cell_label: |name, facts| i18n::board_cell_in_space(name, facts),
             click_action: play_action,
         };
-        told.add_nodes(ui, cx, |cell| cell_rect(&look, cell));
+        told.add_nodes(ui, cx, |cell| cell_rect(&context, cell));
         space_tools(ui, cx, (canvas, boards));
     }
 
@@ -91,11 +91,11 @@ impl SpaceView {
     }
 }
 
-fn cell_rect(look: &SpaceContext<'_>, cell: &Cell) -> Option<Rect> {
-    let (_, seen) = look.layout.project_cell(cell);
-    let half = look.layout.projected_half_edge(&seen).max(3.0);
-    let rect = Rect::from_center_size(look.layout.cell_center(cell), Vec2::splat(2.0 * half));
-    (look.cell_opacity(cell) >= 0.5).then_some(rect)
+fn cell_rect(context: &SpaceContext<'_>, cell: &Cell) -> Option<Rect> {
+    let (_, seen) = context.layout.project_cell(cell);
+    let half = context.layout.projected_half_edge(&seen).max(3.0);
+    let rect = Rect::from_center_size(context.layout.cell_center(cell), Vec2::splat(2.0 * half));
+    (context.cell_opacity(cell) >= 0.5).then_some(rect)
 }
 
 /// Radians for each point of dragging.
@@ -106,7 +106,7 @@ pub fn send_pointer_actions(
     ui: &Ui,
     cx: &PanelContext,
     response: &Response,
-    look: &SpaceContext<'_>,
+    context: &SpaceContext<'_>,
 ) {
     hold_rotation(response, cx);
     if input::is_multi_touch(ui.ctx()) {
@@ -116,13 +116,13 @@ pub fn send_pointer_actions(
         }
         return;
     }
-    track_hover(ui, cx, response, look);
+    track_hover(ui, cx, response, context);
     drag_and_wheel(ui, cx, response);
     // With the board's number, as in the grid: a press counts on the board it was made on.
     let game = cx.state.shown_game().0;
     let here = |pos| {
-        let cell = cell_at(look, pos)?;
-        let before_mark = covers_mark(look, pos, &cell);
+        let cell = cell_at(context, pos)?;
+        let before_mark = covers_mark(context, pos, &cell);
         Some((game, cell, before_mark))
     };
     let clicked = input::clicked_target(ui, response, here).flatten();
@@ -143,7 +143,7 @@ fn play_before_mark_action(cell: Cell) -> Action {
     Action::Space(SpaceAction::ClickInFrontOfMark(cell))
 }
 
-fn track_hover(ui: &Ui, cx: &PanelContext, response: &Response, look: &SpaceContext<'_>) {
+fn track_hover(ui: &Ui, cx: &PanelContext, response: &Response, context: &SpaceContext<'_>) {
     let Some(pos) = response.hover_pos() else {
         // The first view reports a pointer elsewhere.
         let pointer = ui.input(|i| i.pointer.hover_pos());
@@ -157,7 +157,7 @@ fn track_hover(ui: &Ui, cx: &PanelContext, response: &Response, look: &SpaceCont
     if !input::has_pointer_acted(ui) {
         return;
     }
-    let over = cell_at(look, pos);
+    let over = cell_at(context, pos);
     if over != cx.state.cursor().hover {
         cx.send(GridAction::Hover(over));
     }

@@ -87,8 +87,8 @@ pub fn top_bar(ui: &mut Ui, cx: &PanelContext, open: &Straightening) {
 }
 
 /// Returns why the view cannot be opened in this mode.
-fn refusal_text(state: &State, way: StraightenMode) -> String {
-    state.straighten_error(way).map(String::from).unwrap_or_default()
+fn refusal_text(state: &State, mode: StraightenMode) -> String {
+    state.straighten_error(mode).map(String::from).unwrap_or_default()
 }
 
 /// Shows the choice of the mode: one small board, or the whole board rotated.

@@ -27,10 +27,10 @@ pub struct ViewSplit {
 
 impl ViewSplit {
     /// Splits a room. Both views keep their smallest size, or half of a smaller room.
-    fn new(room: Rect, is_side_by_side: bool, share: f32) -> Self {
+    fn new(room: Rect, is_side_by_side: bool, fraction: f32) -> Self {
         let middle = |first: f32, last: f32, least: f32| {
             let least = least.min((last - first) / 2.0);
-            (first + (last - first) * share).clamp(first + least, last - least)
+            (first + (last - first) * fraction).clamp(first + least, last - least)
         };
         let half = SPLITTER_WIDTH / 2.0;
         let (first, rest, splitter, second);
@@ -94,7 +94,7 @@ fn candidate_splits(state: &State, room: Rect) -> Vec<Option<ViewSplit>> {
             let shares = chosen.as_slice();
             let shares = if shares.is_empty() { &SHARES[..] } else { shares };
             let ways = [true, false].into_iter();
-            ways.flat_map(|beside| shares.iter().map(move |share| (beside, *share)))
+            ways.flat_map(|beside| shares.iter().map(move |fraction| (beside, *fraction)))
                 .map(|(beside, share)| Some(ViewSplit::new(room, beside, share)))
                 .collect()
         }

@@ -113,8 +113,8 @@ fn line_choice(ui: &mut Ui, figure: &BoardFigure, dialog: &mut ExportDialog) {
     });
     if let Some(number) = &mut dialog.line {
         ui.horizontal(|ui| {
-            let most = lines.count().to_u64().unwrap_or(u64::MAX);
-            let drag = ui.add(DragValue::new(number).range(1..=most).speed(0.1));
+            let max = lines.count().to_u64().unwrap_or(u64::MAX);
+            let drag = ui.add(DragValue::new(number).range(1..=max).speed(0.1));
             drag.set_name(Role::SpinButton, i18n::picture_line_number());
             ui.weak(i18n::picture_line_of(lines.count(), format_cell(cell)));
         });
@@ -126,7 +126,7 @@ pub(super) fn plane_name((a, b): (usize, usize)) -> String {
 }
 
 pub(super) fn animation_options(ui: &mut Ui, figure: &BoardFigure, dialog: &mut ExportDialog) {
-    section_heading(ui, i18n::film_animate());
+    section_heading(ui, i18n::animation_animate());
     let line = dialog.shown_line(figure);
     // By default, the first line of the current cell.
     let first = || ExportDialog { line: Some(1), ..dialog.clone() }.shown_line(figure);
@@ -150,58 +150,61 @@ pub(super) fn animation_options(ui: &mut Ui, figure: &BoardFigure, dialog: &mut 
         }
     };
     ui.horizontal_wrapped(|ui| {
-        option(ui, AnimationKind::FollowedLine, i18n::film_this_line().into(), None);
+        option(ui, AnimationKind::FollowedLine, i18n::animation_this_line().into(), None);
         for (way, text) in [
-            (StraightenMode::SmallBoard, i18n::film_straight()),
-            (StraightenMode::MoveBoard, i18n::film_front()),
+            (StraightenMode::SmallBoard, i18n::animation_straight()),
+            (StraightenMode::MoveBoard, i18n::animation_front()),
         ] {
             let why = straighten_refusal(shape, meant.as_ref(), &figure.view.grid, way);
             option(ui, AnimationKind::Straighten(way), text.into(), why);
         }
-        option(ui, AnimationKind::AllLines, i18n::film_all_lines().into(), None);
-        let why = (!played).then(i18n::film_game_why_not);
-        option(ui, AnimationKind::Replay, i18n::film_game().into(), why);
+        option(ui, AnimationKind::AllLines, i18n::animation_all_lines().into(), None);
+        let why = (!played).then(i18n::animation_game_why_not);
+        option(ui, AnimationKind::Replay, i18n::animation_game().into(), why);
     });
     ui.horizontal_wrapped(|ui| {
-        ui.weak(i18n::film_rotate());
+        ui.weak(i18n::animation_rotate());
         for plane in rotation_planes(shape) {
             option(ui, AnimationKind::Rotation(plane), plane_name(plane), None);
         }
     });
-    section_heading(ui, i18n::film_time());
+    section_heading(ui, i18n::animation_time());
     ui.horizontal(|ui| {
         let fps = DragValue::new(&mut dialog.pace.fps)
             .range(1.0..=MAX_FPS)
-            .suffix(i18n::film_fps_suffix());
-        let fps = ui.add(fps.max_decimals(0)).on_hover_text(i18n::film_fps_tip());
-        fps.set_name(Role::SpinButton, i18n::film_fps());
+            .suffix(i18n::animation_fps_suffix());
+        let fps = ui.add(fps.max_decimals(0)).on_hover_text(i18n::animation_fps_tip());
+        fps.set_name(Role::SpinButton, i18n::animation_fps());
         for (speed, text) in [(0.5, "½×"), (1.0, "1×"), (2.0, "2×"), (4.0, "4×")] {
             ui.selectable_value(&mut dialog.pace.speed, speed, text)
-                .on_hover_text(i18n::film_speed());
+                .on_hover_text(i18n::animation_speed());
         }
     });
     ui.horizontal(|ui| {
-        ui.selectable_value(&mut dialog.as_folder, false, i18n::film_gif());
-        ui.selectable_value(&mut dialog.as_folder, true, i18n::film_folder());
+        ui.selectable_value(&mut dialog.as_folder, false, i18n::animation_gif());
+        ui.selectable_value(&mut dialog.as_folder, true, i18n::animation_folder());
     });
-    ui.add_enabled(!dialog.as_folder, egui::Checkbox::new(&mut dialog.loops, i18n::film_loop()));
+    ui.add_enabled(
+        !dialog.as_folder,
+        egui::Checkbox::new(&mut dialog.loops, i18n::animation_loop()),
+    );
 }
 
 pub(super) fn sheet_options(ui: &mut Ui, figure: &BoardFigure, dialog: &mut ExportDialog) {
-    let sheet = &mut dialog.sheet;
+    let options = &mut dialog.sheet;
     section_heading(ui, i18n::sheet_print());
     ui.horizontal_wrapped(|ui| {
-        ui.selectable_value(&mut sheet.content, SheetContent::Boards, i18n::sheet_boards());
-        ui.selectable_value(&mut sheet.content, SheetContent::Lines, i18n::sheet_lines());
-        ui.selectable_value(&mut sheet.content, SheetContent::Exercises, i18n::sheet_exercises());
+        ui.selectable_value(&mut options.content, SheetContent::Boards, i18n::sheet_boards());
+        ui.selectable_value(&mut options.content, SheetContent::Lines, i18n::sheet_lines());
+        ui.selectable_value(&mut options.content, SheetContent::Exercises, i18n::sheet_exercises());
     });
     ui.add_space(4.0);
-    match sheet.content {
+    match options.content {
         SheetContent::Boards => {
             ui.weak(i18n::sheet_boards_about());
             optional_number(
                 ui,
-                &mut sheet.per_page,
+                &mut options.per_page,
                 i18n::sheet_per_page(),
                 4,
                 MAX_BOARDS_PER_PAGE,
@@ -214,22 +217,22 @@ pub(super) fn sheet_options(ui: &mut Ui, figure: &BoardFigure, dialog: &mut Expo
         }
         SheetContent::Exercises => {
             ui.weak(i18n::sheet_exercises_about());
-            optional_number(ui, &mut sheet.count, i18n::sheet_exercises(), 8, MAX_EXERCISES);
+            optional_number(ui, &mut options.count, i18n::sheet_exercises(), 8, MAX_EXERCISES);
             ui.horizontal(|ui| {
                 ui.label(i18n::sheet_which());
-                let seed = ui.add(DragValue::new(&mut sheet.seed).speed(0.1));
+                let seed = ui.add(DragValue::new(&mut options.seed).speed(0.1));
                 set_spin_button_name(&seed, &i18n::sheet_seed());
                 seed.on_hover_text(i18n::sheet_seed_tip());
                 if ui.button(i18n::sheet_new_exercises()).clicked() {
-                    sheet.seed = sheet.seed.wrapping_add(1);
+                    options.seed = options.seed.wrapping_add(1);
                 }
             });
         }
     }
     section_heading(ui, i18n::sheet_paper());
     ui.horizontal(|ui| {
-        ui.selectable_value(&mut sheet.paper, Paper::A4, i18n::sheet_a4());
-        ui.selectable_value(&mut sheet.paper, Paper::Letter, i18n::sheet_letter());
+        ui.selectable_value(&mut options.paper, Paper::A4, i18n::sheet_a4());
+        ui.selectable_value(&mut options.paper, Paper::Letter, i18n::sheet_letter());
     });
     section_heading(ui, i18n::picture_file());
     ui.horizontal_wrapped(|ui| {
@@ -247,7 +250,7 @@ pub(super) fn sheet_options(ui: &mut Ui, figure: &BoardFigure, dialog: &mut Expo
 }
 
 /// Shows a number that may be automatic.
-fn optional_number(ui: &mut Ui, value: &mut Option<u32>, label: Message, first: u32, most: u32) {
+fn optional_number(ui: &mut Ui, value: &mut Option<u32>, label: Message, first: u32, max: u32) {
     ui.horizontal(|ui| {
         ui.label(&label);
         if ui.selectable_label(value.is_none(), i18n::sheet_automatic()).clicked() {
@@ -257,7 +260,7 @@ fn optional_number(ui: &mut Ui, value: &mut Option<u32>, label: Message, first: 
             value.get_or_insert(first);
         }
         if let Some(value) = value {
-            let drag = ui.add(DragValue::new(value).range(1..=most).speed(0.1));
+            let drag = ui.add(DragValue::new(value).range(1..=max).speed(0.1));
             set_spin_button_name(&drag, &label);
         }
     });

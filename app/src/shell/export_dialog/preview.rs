@@ -112,7 +112,7 @@ fn pixel_size(ui: &mut Ui, exports: &Exports, dialog: &ExportDialog) {
     // Without thousands separators, as sizes in pixels are usually written.
     let [width, height] = [format!("{width:.0}"), format!("{height:.0}")];
     ui.label(match exports.preview().animation() {
-        Some(animation) => i18n::picture_film(
+        Some(animation) => i18n::picture_animation_size(
             width,
             height,
             animation.frame_count(),

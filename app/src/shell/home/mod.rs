@@ -11,7 +11,7 @@ use crate::scene::{Scene, TextureCache, paint};
 use crate::shell::new_game::players::side_choice;
 use crate::state::Settings;
 use crate::theme::{self, Palette, size};
-use crate::views::face::draw_bot_face;
+use crate::views::bot_face::draw_bot_face;
 use egui::{
     Align2, FontId, Rect, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, pos2,
     vec2,

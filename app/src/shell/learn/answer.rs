@@ -25,34 +25,34 @@ const MIN_CELL_SIDE: f32 = 15.0;
 const MAX_PICTURE_HEIGHT: f32 = 150.0;
 
 /// Shows the widgets in which a question is answered, by the form of the answer.
-pub fn answer_input(ui: &mut Ui, cx: &PanelContext, asking: &ActiveQuestion) {
-    match (&asking.presented_question.options, asking.graded_question.answer_form()) {
+pub fn answer_input(ui: &mut Ui, cx: &PanelContext, question: &ActiveQuestion) {
+    match (&question.presented_question.options, question.graded_question.answer_form()) {
         (AnswerOptions::Texts(texts), form) => {
             let order = matches!(form, AnswerForm::Order { .. });
             for (number, text) in texts.iter().enumerate() {
-                let place = asking.draft.position_in_answer(number);
+                let place = question.draft.position_in_answer(number);
                 let before = match (order, place) {
-                    (true, Some(place)) => format!("{}. ", place + 1),
+                    (true, Some(index)) => format!("{}. ", index + 1),
                     (true, None) => "–  ".to_owned(),
                     _ => format!("{}  ", option_letter(number)),
                 };
                 let size = size::TEXT + 0.5;
                 let text = message_layout_job(text, ui, cx.palette.text, size);
                 let job = prefixed_layout_job(&before, &text, size, cx.palette.text_weak);
-                option_button(ui, cx, asking, number, Button::selectable(place.is_some(), job));
+                option_button(ui, cx, question, number, Button::selectable(place.is_some(), job));
             }
         }
         (AnswerOptions::Pictures(lines), _) => {
-            picture_options(ui, cx, (cx.state.shape(), lines), asking, MAX_PICTURE_HEIGHT);
+            picture_options(ui, cx, (cx.state.shape(), lines), question, MAX_PICTURE_HEIGHT);
         }
         (AnswerOptions::None, AnswerForm::YesNo) => {
             ui.horizontal(|ui| {
                 for (number, text) in
                     [i18n::answer_yes(), i18n::answer_no()].into_iter().enumerate()
                 {
-                    let chosen = asking.draft.position_in_answer(number).is_some();
+                    let chosen = question.draft.position_in_answer(number).is_some();
                     let button = Button::selectable(chosen, text).min_size(vec2(84.0, 30.0));
-                    option_button(ui, cx, asking, number, button);
+                    option_button(ui, cx, question, number, button);
                 }
             });
         }
@@ -62,21 +62,21 @@ pub fn answer_input(ui: &mut Ui, cx: &PanelContext, asking: &ActiveQuestion) {
                     let color = axis_color(number, ui.visuals().dark_mode);
                     let text =
                         RichText::new(geometry::axis_name(number)).color(color).size(size::HEADING);
-                    let chosen = asking.draft.position_in_answer(number).is_some();
+                    let chosen = question.draft.position_in_answer(number).is_some();
                     let button = Button::selectable(chosen, text).min_size(vec2(40.0, 32.0));
-                    option_button(ui, cx, asking, number, button);
+                    option_button(ui, cx, question, number, button);
                 }
             });
         }
         (AnswerOptions::None, AnswerForm::Number) => {
-            answer_field(ui, cx, asking, 0, i18n::learn_number().to_string());
+            answer_field(ui, cx, question, 0, i18n::learn_number().to_string());
         }
         (AnswerOptions::None, AnswerForm::Coordinates { cells }) => {
             for number in 0..cells {
                 ui.horizontal(|ui| {
                     ui.label(option_letter(number));
                     let name = i18n::learn_coordinates_of(option_letter(number)).to_string();
-                    answer_field(ui, cx, asking, number, name);
+                    answer_field(ui, cx, question, number, name);
                 });
             }
         }
@@ -84,7 +84,7 @@ pub fn answer_input(ui: &mut Ui, cx: &PanelContext, asking: &ActiveQuestion) {
             AnswerOptions::None,
             AnswerForm::Cells { .. } | AnswerForm::Order { .. } | AnswerForm::Option { .. },
         ) => {
-            if asking.is_open() {
+            if question.is_open() {
                 ui.weak(i18n::learn_click());
             }
         }
@@ -95,25 +95,25 @@ pub fn answer_input(ui: &mut Ui, cx: &PanelContext, asking: &ActiveQuestion) {
 fn option_button(
     ui: &mut Ui,
     cx: &PanelContext,
-    asking: &ActiveQuestion,
+    question: &ActiveQuestion,
     number: usize,
     button: Button<'_>,
 ) {
-    let response = ui.add_enabled(asking.is_open(), button.frame_when_inactive(true));
-    frame_judged_option(ui, asking, number, response.rect, cx.palette);
+    let response = ui.add_enabled(question.is_open(), button.frame_when_inactive(true));
+    frame_judged_option(ui, question, number, response.rect, cx.palette);
     cx.send_on_click(response, SessionAction::PickOption(number));
 }
 
 /// Frames the chosen and the right options, once the question is answered.
 fn frame_judged_option(
     ui: &Ui,
-    asking: &ActiveQuestion,
+    question: &ActiveQuestion,
     number: usize,
     rect: Rect,
     palette: &Palette,
 ) {
-    let (QuestionPhase::Judged { .. } | QuestionPhase::Revealed) = asking.phase() else { return };
-    let meant = match asking.graded_question.right_answer() {
+    let (QuestionPhase::Judged { .. } | QuestionPhase::Revealed) = question.phase() else { return };
+    let meant = match question.graded_question.right_answer() {
         ExerciseAnswer::Option(right) => right == number,
         ExerciseAnswer::YesNo(yes) => yes == (number == 0),
         ExerciseAnswer::Axis(axis) => axis == number,
@@ -123,7 +123,7 @@ fn frame_judged_option(
         | ExerciseAnswer::Number(_)
         | ExerciseAnswer::Order(_) => return,
     };
-    let color = match (meant, asking.draft.position_in_answer(number).is_some()) {
+    let color = match (meant, question.draft.position_in_answer(number).is_some()) {
         (true, _) => palette.success,
         (false, true) => palette.error,
         (false, false) => return,
@@ -134,22 +134,22 @@ fn frame_judged_option(
 fn answer_field(
     ui: &mut Ui,
     cx: &PanelContext,
-    asking: &ActiveQuestion,
+    question: &ActiveQuestion,
     number: usize,
     name: String,
 ) {
-    let mut text = asking.draft.text(number).to_owned();
+    let mut text = question.draft.text(number).to_owned();
     let edit = TextEdit::singleline(&mut text).id(answer_field_id(number)).desired_width(120.0);
-    let response: Response = ui.add_enabled(asking.is_open(), edit);
+    let response: Response = ui.add_enabled(question.is_open(), edit);
     if number == 0 {
-        focus_new_question(ui, cx.state, asking);
+        focus_new_question(ui, cx.state, question);
     }
-    response.widget_info(|| WidgetInfo::labeled(Role::TextInput, asking.is_open(), &name));
+    response.widget_info(|| WidgetInfo::labeled(Role::TextInput, question.is_open(), &name));
     if response.changed() {
         cx.send(SessionAction::TypeAnswer { field: number, text });
     }
     if response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter)) {
-        on_enter(ui, cx, asking, number);
+        on_enter(ui, cx, question, number);
     }
 }
 
@@ -159,13 +159,13 @@ fn answer_field_id(number: usize) -> Id {
 }
 
 /// Handles Enter: it checks a complete answer, or moves the focus to an empty field.
-fn on_enter(ui: &Ui, cx: &PanelContext, asking: &ActiveQuestion, number: usize) {
-    let fields = match asking.graded_question.answer_form() {
+fn on_enter(ui: &Ui, cx: &PanelContext, question: &ActiveQuestion, number: usize) {
+    let fields = match question.graded_question.answer_form() {
         AnswerForm::Coordinates { cells } => cells,
         _ => 1,
     };
-    let empty = (0..fields).find(|field| asking.draft.text(*field).trim().is_empty());
-    let whole = asking.draft.answer(&asking.graded_question).is_some();
+    let empty = (0..fields).find(|field| question.draft.text(*field).trim().is_empty());
+    let whole = question.draft.answer(&question.graded_question).is_some();
     if whole || empty.is_none_or(|empty| empty == number) {
         cx.send(SessionAction::CheckAnswer);
     }
@@ -181,8 +181,8 @@ fn on_enter(ui: &Ui, cx: &PanelContext, asking: &ActiveQuestion, number: usize) 
 fn focus_new_question(ui: &Ui, state: &State, asking: &ActiveQuestion) {
     let place = Id::unique("the question whose field had the keyboard");
     // Each board of a lesson has a serial number; each question its number on the board.
-    let serial = state.learn_board().map(|stage| stage.serial);
-    let of_step = state.learn.session().and_then(|run| run.question_number());
+    let serial = state.learn_board().map(|board| board.serial);
+    let of_step = state.learn.session().and_then(|session| session.question_number());
     let question = asking.is_open().then_some((serial, of_step));
     if ui.data(|data| data.get_temp(place).flatten()) != question {
         ui.data_mut(|data| data.insert_temp(place, question));
@@ -198,7 +198,7 @@ pub fn picture_options(
     ui: &mut Ui,
     cx: &PanelContext,
     (shape, lines): (&Shape, &[Line]),
-    asking: &ActiveQuestion,
+    question: &ActiveQuestion,
     highest: f32,
 ) {
     let palette = cx.palette;
@@ -216,8 +216,8 @@ pub fn picture_options(
         for (number, line) in lines.iter().enumerate() {
             let (rect, response) = ui.allocate_exact_size(card, Sense::click());
             let name = i18n::learn_picture(option_letter(number)).to_string();
-            response.widget_info(|| WidgetInfo::labeled(Role::Button, asking.is_open(), &name));
-            let chosen = asking.draft.position_in_answer(number).is_some();
+            response.widget_info(|| WidgetInfo::labeled(Role::Button, question.is_open(), &name));
+            let chosen = question.draft.position_in_answer(number).is_some();
             let edge = if chosen || response.hovered() { palette.accent } else { palette.outline };
             let edge = Stroke::new(if chosen { 2.5 } else { 1.0 }, edge);
             ui.painter().rect(rect, 8.0, palette.surface, edge, StrokeKind::Inside);
@@ -236,8 +236,8 @@ pub fn picture_options(
                 font,
                 palette.text,
             );
-            frame_judged_option(ui, asking, number, rect, palette);
-            if response.clicked() && asking.is_open() {
+            frame_judged_option(ui, question, number, rect, palette);
+            if response.clicked() && question.is_open() {
                 cx.send(SessionAction::PickOption(number));
             }
         }

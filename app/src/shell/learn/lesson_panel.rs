@@ -16,33 +16,33 @@ use hypertoe_core::exercise::AnswerForm;
 const TEXT_SIZE: f32 = 16.0;
 
 pub fn lesson_panel(ui: &mut Ui, cx: &PanelContext) {
-    let Some(run) = cx.state.learn.session() else {
+    let Some(session) = cx.state.learn.session() else {
         return editor::editor_panel(ui, cx);
     };
-    lesson_heading(ui, cx, run);
-    if run.has_ended() {
-        return results::session_results(ui, cx, run);
+    lesson_heading(ui, cx, session);
+    if session.has_ended() {
+        return results::session_results(ui, cx, session);
     }
     ScrollArea::vertical().id_salt("learn").auto_shrink(false).show(ui, |ui| {
-        if let Some(step) = run.current_step().filter(|step| !step.text.is_empty()) {
+        if let Some(step) = session.current_step().filter(|step| !step.text.is_empty()) {
             ui.add_space(size::GAP);
             ui.label(RichText::new(with_no_break_spaces(&step.text)).size(TEXT_SIZE));
         }
-        if let Some(asking) = run.question() {
+        if let Some(question) = session.question() {
             ui.add_space(size::SECTION);
-            question_card(ui, cx, run, asking);
+            question_card(ui, cx, session, question);
         }
         ui.add_space(size::SECTION);
-        navigation_buttons(ui, cx, run);
-        key_hints(ui, cx, run);
+        navigation_buttons(ui, cx, session);
+        key_hints(ui, cx, session);
         ui.add_space(size::SECTION);
         lesson_actions(ui, cx);
     });
 }
 
 /// Shows the title, the progress and the button to leave.
-fn lesson_heading(ui: &mut Ui, cx: &PanelContext, run: &Session) {
-    let (title, place) = match run.kind() {
+fn lesson_heading(ui: &mut Ui, cx: &PanelContext, session: &Session) {
+    let (title, place) = match session.kind() {
         SessionKind::Lesson { lesson, number, step } => {
             let title = match number {
                 Some(number) if *number < course_lessons().len() => {
@@ -53,10 +53,10 @@ fn lesson_heading(ui: &mut Ui, cx: &PanelContext, run: &Session) {
             (title, Some(i18n::learn_step(step + 1, lesson.steps.len())))
         }
         SessionKind::Practice { practice, .. } => {
-            let score = run.score();
+            let score = session.score();
             let place =
                 (score.total > 0).then(|| i18n::learn_score_right(score.right, score.total));
-            let left = run.minutes_left().map(i18n::learn_minutes_left);
+            let left = session.minutes_left().map(i18n::learn_minutes_left);
             (i18n::learn_practice_on(&practice.board), left.or(place))
         }
         SessionKind::Test { exam } => {
@@ -70,8 +70,8 @@ fn lesson_heading(ui: &mut Ui, cx: &PanelContext, run: &Session) {
     let preview = cx.state.learn.is_preview();
     let leave = if preview { i18n::editor_back() } else { i18n::learn_leave() };
     closable_heading(ui, cx, title, (LearnPage::Contents, leave));
-    if let SessionKind::Lesson { lesson, step, .. } = run.kind() {
-        step_bar(ui, cx, run, (*step, lesson.steps.len()));
+    if let SessionKind::Lesson { lesson, step, .. } = session.kind() {
+        step_bar(ui, cx, session, (*step, lesson.steps.len()));
     }
     if let Some(place) = place {
         ui.weak(place);
@@ -102,7 +102,7 @@ fn lesson_actions(ui: &mut Ui, cx: &PanelContext) {
 }
 
 /// Shows a bar for each step, coloured by its result; a click goes there.
-fn step_bar(ui: &mut Ui, cx: &PanelContext, run: &Session, (now, count): (usize, usize)) {
+fn step_bar(ui: &mut Ui, cx: &PanelContext, session: &Session, (now, count): (usize, usize)) {
     let palette = cx.palette;
     const GAP: f32 = 3.0;
     let width = ((ui.available_width() + GAP) / count as f32 - GAP).clamp(3.0, 48.0);
@@ -112,7 +112,7 @@ fn step_bar(ui: &mut Ui, cx: &PanelContext, run: &Session, (now, count): (usize,
             let (rect, response) = ui.allocate_exact_size(vec2(width, 14.0), Sense::click());
             let name = i18n::learn_go_to_step(step + 1).to_string();
             response.set_name(Role::Button, &name);
-            let color = match run.step_results.get(step).copied().flatten() {
+            let color = match session.step_results.get(step).copied().flatten() {
                 Some(true) => palette.success,
                 Some(false) => palette.error,
                 None if step < now => palette.text_weak,
@@ -129,30 +129,31 @@ fn step_bar(ui: &mut Ui, cx: &PanelContext, run: &Session, (now, count): (usize,
     });
 }
 
-fn question_card(ui: &mut Ui, cx: &PanelContext, run: &Session, asking: &ActiveQuestion) {
+fn question_card(ui: &mut Ui, cx: &PanelContext, session: &Session, question: &ActiveQuestion) {
     let palette = cx.palette;
-    let edge = match asking.phase() {
+    let edge = match question.phase() {
         QuestionPhase::Open | QuestionPhase::Submitted | QuestionPhase::Revealed => palette.accent,
         QuestionPhase::Judged { feedback: judged, .. } if judged.is_right => palette.success,
         QuestionPhase::Judged { .. } => palette.error,
     };
     card_frame(palette, edge).inner_margin(Margin::symmetric(14, 12)).show(ui, |ui| {
         ui.set_width(ui.available_width());
-        if let Some((number, of)) = run.question_number() {
+        if let Some((number, of)) = session.question_number() {
             ui.weak(i18n::learn_question(number, of));
         }
-        if matches!(run.kind(), SessionKind::Practice { is_repetition: true, .. }) {
+        if matches!(session.kind(), SessionKind::Practice { is_repetition: true, .. }) {
             ui.weak(i18n::learn_again());
         }
         ui.label(message_layout_job(
-            &asking.presented_question.question,
+            &question.presented_question.question,
             ui,
             palette.text,
             TEXT_SIZE,
         ));
         ui.add_space(size::GAP);
-        answer::answer_input(ui, cx, asking);
-        if let QuestionPhase::Judged { feedback: judged, is_solution_shown: shown } = asking.phase()
+        answer::answer_input(ui, cx, question);
+        if let QuestionPhase::Judged { feedback: judged, is_solution_shown: shown } =
+            question.phase()
         {
             ui.add_space(size::GAP);
             verdict_label(ui, judged.is_right, palette);
@@ -160,10 +161,10 @@ fn question_card(ui: &mut Ui, cx: &PanelContext, run: &Session, asking: &ActiveQ
                 reason_label(ui, reason, palette.text);
             }
             // A reason may have given the answer already.
-            if *shown && !judged.reasons.contains(&asking.presented_question.answer) {
-                reason_label(ui, &asking.presented_question.answer, palette.text);
+            if *shown && !judged.reasons.contains(&question.presented_question.answer) {
+                reason_label(ui, &question.presented_question.answer, palette.text);
             }
-            if let Some(why) = &asking.explanation {
+            if let Some(why) = &question.explanation {
                 ui.label(RichText::new(with_no_break_spaces(why)).size(size::TEXT + 0.5));
             }
         }
@@ -183,35 +184,36 @@ fn verdict_label(ui: &mut Ui, right: bool, palette: &Palette) {
 }
 
 /// Shows the buttons to continue, the most likely first.
-fn navigation_buttons(ui: &mut Ui, cx: &PanelContext, run: &Session) {
-    let phase = run.question().map(ActiveQuestion::phase);
+fn navigation_buttons(ui: &mut Ui, cx: &PanelContext, session: &Session) {
+    let phase = session.question().map(ActiveQuestion::phase);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().button_padding = vec2(12.0, 6.0);
         match phase {
             Some(QuestionPhase::Open) => {
-                let ready =
-                    run.question().is_some_and(|it| it.draft.answer(&it.graded_question).is_some());
+                let ready = session
+                    .question()
+                    .is_some_and(|it| it.draft.answer(&it.graded_question).is_some());
                 ui.add_enabled_ui(ready, |ui| {
                     cx.primary_button(ui, i18n::learn_check(), SessionAction::CheckAnswer);
                 });
                 cx.button(ui, i18n::learn_skip(), SessionAction::Next);
             }
             Some(QuestionPhase::Judged { is_solution_shown: shown, .. }) => {
-                cx.primary_button(ui, next_text(run), SessionAction::Next);
+                cx.primary_button(ui, next_text(session), SessionAction::Next);
                 if !shown {
                     cx.button(ui, i18n::learn_show(), SessionAction::ShowSolution);
                 }
                 let is_exercise =
-                    run.question().is_some_and(|it| it.graded_question.kind().is_some());
-                if is_exercise && matches!(run.kind(), SessionKind::Lesson { .. }) {
+                    session.question().is_some_and(|it| it.graded_question.kind().is_some());
+                if is_exercise && matches!(session.kind(), SessionKind::Lesson { .. }) {
                     cx.button(ui, i18n::learn_another(), SessionAction::AnotherQuestion);
                 }
             }
             Some(QuestionPhase::Submitted | QuestionPhase::Revealed) | None => {
-                cx.primary_button(ui, next_text(run), SessionAction::Next);
+                cx.primary_button(ui, next_text(session), SessionAction::Next);
             }
         }
-        match run.kind() {
+        match session.kind() {
             SessionKind::Lesson { step, .. } if *step > 0 => {
                 cx.button(ui, i18n::learn_step_back(), SessionAction::Step(-1));
             }
@@ -223,11 +225,11 @@ fn navigation_buttons(ui: &mut Ui, cx: &PanelContext, run: &Session) {
     });
 }
 
-fn key_hints(ui: &mut Ui, cx: &PanelContext, run: &Session) {
-    let form = run
+fn key_hints(ui: &mut Ui, cx: &PanelContext, session: &Session) {
+    let form = session
         .question()
-        .filter(|asking| asking.is_open())
-        .map(|asking| asking.graded_question.answer_form());
+        .filter(|question| question.is_open())
+        .map(|question| question.graded_question.answer_form());
     let letters = match form {
         Some(AnswerForm::Option { .. }) => Some(i18n::learn_keys_letters()),
         Some(AnswerForm::YesNo) => Some(i18n::learn_keys_yes_no()),
@@ -241,7 +243,7 @@ fn key_hints(ui: &mut Ui, cx: &PanelContext, run: &Session) {
         | None => None,
     };
     let drag = cx.state.shows_space().then(i18n::learn_keys_drag);
-    let enter = match run.kind() {
+    let enter = match session.kind() {
         SessionKind::Lesson { .. } => i18n::learn_keys(),
         SessionKind::Practice { .. } | SessionKind::Test { .. } => i18n::learn_keys_enter(),
     };
@@ -251,11 +253,11 @@ fn key_hints(ui: &mut Ui, cx: &PanelContext, run: &Session) {
     }
 }
 
-fn next_text(run: &Session) -> Message {
-    match run.kind() {
+fn next_text(session: &Session) -> Message {
+    match session.kind() {
         SessionKind::Lesson { lesson, step, .. } => {
             let last = step + 1 == lesson.steps.len();
-            let asks = run.question_number().is_some_and(|(number, of)| number < of);
+            let asks = session.question_number().is_some_and(|(number, of)| number < of);
             if last && !asks { i18n::learn_finish() } else { i18n::learn_next() }
         }
         _ => i18n::learn_next(),

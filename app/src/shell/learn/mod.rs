@@ -66,8 +66,8 @@ pub fn progress_page(ui: &mut Ui, cx: &PanelContext) {
     subpage_title(ui, cx, i18n::learn_progress());
     let done = course_lessons().iter().filter(|it| learned.lessons.contains_key(it.name)).count();
     ui.label(i18n::learn_lessons_done(done, course_lessons().len()));
-    let share = done as f32 / course_lessons().len().max(1) as f32;
-    share_bar(ui, share, 320.0, cx.palette);
+    let fraction = done as f32 / course_lessons().len().max(1) as f32;
+    share_bar(ui, fraction, 320.0, cx.palette);
     section_heading(ui, i18n::learn_tests());
     for (exam, text) in [
         (CourseTest::Before, i18n::learn_test_before()),
@@ -92,8 +92,8 @@ pub fn progress_page(ui: &mut Ui, cx: &PanelContext) {
             let Some(skill) = learned.kinds.get(kind.name()) else { continue };
             let of = skill.right + skill.wrong;
             ui.label(exercise_name(kind));
-            let share = skill.right as f32 / of.max(1) as f32;
-            share_bar(ui, share, 160.0, cx.palette);
+            let fraction = skill.right as f32 / of.max(1) as f32;
+            share_bar(ui, fraction, 160.0, cx.palette);
             ui.label(i18n::learn_score(skill.right as usize, of as usize));
             if let Some(days) = skill.schedule.days_left(state.now.seconds) {
                 ui.weak(i18n::learn_in_days(days as u32));
@@ -128,12 +128,12 @@ pub fn progress_page(ui: &mut Ui, cx: &PanelContext) {
 }
 
 /// Shows a share as a bar, in colours that contrast with the page.
-fn share_bar(ui: &mut Ui, share: f32, width: f32, palette: &Palette) {
+fn share_bar(ui: &mut Ui, fraction: f32, width: f32, palette: &Palette) {
     ui.scope(|ui| {
         ui.visuals_mut().extreme_bg_color = palette.raised_hover;
         // A bar of nothing would still show a dot.
-        let fill = if share > 0.0 { palette.success } else { palette.raised_hover };
-        ui.add(ProgressBar::new(share).desired_width(width).fill(fill));
+        let fill = if fraction > 0.0 { palette.success } else { palette.raised_hover };
+        ui.add(ProgressBar::new(fraction).desired_width(width).fill(fill));
     });
 }
 

@@ -28,51 +28,57 @@ const STROKE_WIDTH: f32 = 4.0;
 
 /// Shows the caption of the current step below the figure, which gets the remaining room.
 pub fn presentation_caption(ui: &mut Ui, cx: &PanelContext) {
-    let Some(run) = cx.state.learn.session() else { return };
+    let Some(session) = cx.state.learn.session() else { return };
     let frame = Frame::new().fill(cx.palette.canvas).inner_margin(Margin::symmetric(36, 18));
     Panel::bottom("caption").frame(frame).show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.scope(|ui| {
             // Longer rows are hard to follow.
             ui.set_max_width(ui.available_width().min(MAX_TEXT_WIDTH));
-            if let Some(step) = run.current_step() {
+            if let Some(step) = session.current_step() {
                 ui.label(RichText::new(with_no_break_spaces(&step.text)).size(TEXT_SIZE));
             }
-            if let Some(asking) = run.question() {
-                presented_question(ui, cx, run, asking);
+            if let Some(question) = session.question() {
+                presented_question(ui, cx, session, question);
             }
         });
         ui.add_space(4.0);
-        progress_footer(ui, cx, run);
+        progress_footer(ui, cx, session);
     });
 }
 
-fn presented_question(ui: &mut Ui, cx: &PanelContext, run: &Session, asking: &ActiveQuestion) {
+fn presented_question(
+    ui: &mut Ui,
+    cx: &PanelContext,
+    session: &Session,
+    question: &ActiveQuestion,
+) {
     let palette = cx.palette;
-    let asked = &asking.presented_question;
-    if let Some((number, of)) = run.question_number() {
+    let presented = &question.presented_question;
+    if let Some((number, of)) = session.question_number() {
         ui.weak(i18n::learn_question(number, of));
     }
-    ui.label(message_layout_job(&asked.question, ui, palette.accent, TEXT_SIZE));
-    let is_revealed = matches!(asking.phase(), QuestionPhase::Revealed);
-    let right = match asking.graded_question.right_answer() {
+    ui.label(message_layout_job(&presented.question, ui, palette.accent, TEXT_SIZE));
+    let is_revealed = matches!(question.phase(), QuestionPhase::Revealed);
+    let right = match question.graded_question.right_answer() {
         ExerciseAnswer::Option(right) => Some(right),
         _ => None,
     };
-    match &asked.options {
+    match &presented.options {
         AnswerOptions::Texts(texts) => {
             presented_options(ui, texts, right.filter(|_| is_revealed), palette)
         }
         AnswerOptions::Pictures(lines) => {
-            answer::picture_options(ui, cx, (cx.state.shape(), lines), asking, PICTURE_HEIGHT);
+            answer::picture_options(ui, cx, (cx.state.shape(), lines), question, PICTURE_HEIGHT);
         }
         AnswerOptions::None => {}
     }
     // Of several options, the right one is marked in place. The room of a hidden answer is
     // reserved, so that the figure keeps its size.
-    let answer =
-        right.is_none().then(|| message_layout_job(&asked.answer, ui, palette.success, TEXT_SIZE));
-    let why = asking.explanation.as_ref().map(|why| {
+    let answer = right
+        .is_none()
+        .then(|| message_layout_job(&presented.answer, ui, palette.success, TEXT_SIZE));
+    let why = question.explanation.as_ref().map(|why| {
         let format = TextFormat::simple(FontId::proportional(TEXT_SIZE * 0.85), palette.text);
         LayoutJob::single_section(with_no_break_spaces(why), format)
     });
@@ -108,8 +114,9 @@ fn presented_options(ui: &mut Ui, texts: &[Message], right: Option<usize>, palet
     });
 }
 
-fn progress_footer(ui: &mut Ui, cx: &PanelContext, run: &Session) {
-    let (Some(present), Some((step, count))) = (run.presentation(), run.step_position()) else {
+fn progress_footer(ui: &mut Ui, cx: &PanelContext, session: &Session) {
+    let (Some(present), Some((step, count))) = (session.presentation(), session.step_position())
+    else {
         return;
     };
     let weak =
@@ -128,8 +135,8 @@ fn progress_footer(ui: &mut Ui, cx: &PanelContext, run: &Session) {
 /// Paints the pen strokes of the current step over the figure, and sends the actions of a drag with
 /// the pen. While the screen is blanked, covers the whole window.
 pub fn pen_strokes(ui: &Ui, cx: &PanelContext, room: Rect) {
-    let Some(run) = cx.state.learn.session() else { return };
-    let (Some(present), Some((step, _))) = (run.presentation(), run.step_position()) else {
+    let Some(session) = cx.state.learn.session() else { return };
+    let (Some(present), Some((step, _))) = (session.presentation(), session.step_position()) else {
         return;
     };
     if present.is_blank {
@@ -192,9 +199,9 @@ const MIN_WINDOW_SIZE: [f32; 2] = [320.0, 320.0];
 /// presentation.
 pub fn notes_window(ctx: &Context, cx: &PanelContext) {
     let state = cx.state;
-    let Some(run) = state.learn.session().filter(|_| state.shows_notes()) else { return };
+    let Some(session) = state.learn.session().filter(|_| state.shows_notes()) else { return };
     let (SessionKind::Lesson { lesson, step, .. }, Some(present)) =
-        (run.kind(), run.presentation())
+        (session.kind(), session.presentation())
     else {
         return;
     };
@@ -222,11 +229,13 @@ pub fn notes_window(ctx: &Context, cx: &PanelContext) {
         Panel::top("time").frame(foot).show(ui, |ui| {
             timer(ui, cx, (lesson, *step), present, scale);
         });
-        Panel::bottom("hands").frame(foot).show(ui, |ui| presenter_buttons(ui, cx, run, present));
+        Panel::bottom("hands")
+            .frame(foot)
+            .show(ui, |ui| presenter_buttons(ui, cx, session, present));
         CentralPanel::no_frame().frame(frame).show(ui, |ui| {
             ScrollArea::vertical().id_salt(step).auto_shrink(false).show(ui, |ui| {
                 ui.set_width(ui.available_width());
-                step_notes(ui, (lesson, *step), run.question(), scale, cx.palette);
+                step_notes(ui, (lesson, *step), session.question(), scale, cx.palette);
             });
         });
     });
@@ -270,8 +279,8 @@ fn timer(
     });
 }
 
-fn presenter_buttons(ui: &mut Ui, cx: &PanelContext, run: &Session, present: &Presentation) {
-    let open = run.question().is_some_and(ActiveQuestion::is_open);
+fn presenter_buttons(ui: &mut Ui, cx: &PanelContext, session: &Session, present: &Presentation) {
+    let open = session.question().is_some_and(ActiveQuestion::is_open);
     let next = if open { i18n::notes_answer() } else { i18n::learn_next() };
     let blank = if present.is_blank { i18n::notes_show() } else { i18n::notes_blank() };
     ui.horizontal_wrapped(|ui| {
@@ -285,7 +294,7 @@ fn presenter_buttons(ui: &mut Ui, cx: &PanelContext, run: &Session, present: &Pr
 fn step_notes(
     ui: &mut Ui,
     (lesson, step): (&Lesson, usize),
-    asking: Option<&ActiveQuestion>,
+    question: Option<&ActiveQuestion>,
     scale: f32,
     palette: &Palette,
 ) {
@@ -300,12 +309,12 @@ fn step_notes(
         ui.label(RichText::new(with_no_break_spaces(text)).size(NOTES_SIZE * scale));
         ui.add_space(size::GAP);
     }
-    if let Some(asking) = asking {
+    if let Some(question) = question {
         notes_heading(ui, scale, i18n::notes_asked());
-        notes_message(ui, &asking.presented_question.question, scale, palette);
+        notes_message(ui, &question.presented_question.question, scale, palette);
         notes_heading(ui, scale, i18n::notes_right_answer());
-        notes_message(ui, &asking.presented_question.answer, scale, palette);
-        if let Some(why) = &asking.explanation {
+        notes_message(ui, &question.presented_question.answer, scale, palette);
+        if let Some(why) = &question.explanation {
             ui.label(with_no_break_spaces(why));
         }
     }

@@ -32,13 +32,13 @@ pub fn puzzle_panel(ui: &mut Ui, cx: &PanelContext, attempt: &PuzzleAttempt) {
 }
 
 fn puzzle_heading(ui: &mut Ui, cx: &PanelContext, attempt: &PuzzleAttempt) {
-    let own = attempt.puzzle();
+    let shipped = attempt.puzzle();
     let title = match attempt.mode {
         PuzzleMode::Daily(_) => i18n::puzzles_daily(),
-        _ => i18n::puzzle_title(own.puzzle.rules().shape().to_string()),
+        _ => i18n::puzzle_title(shipped.puzzle.rules().shape().to_string()),
     };
     closable_heading(ui, cx, title, (LearnPage::Puzzles, i18n::puzzle_back()));
-    if let Some(rules) = puzzle::special_rules_text(&own.puzzle) {
+    if let Some(rules) = puzzle::special_rules_text(&shipped.puzzle) {
         ui.label(message_spans_layout_job(&rules.spans(), ui, cx.palette.text_weak));
     }
     ui.separator();
@@ -117,7 +117,7 @@ fn attempt_buttons(ui: &mut Ui, cx: &PanelContext, attempt: &PuzzleAttempt) {
 /// Shows the result, the solution, and the ways to continue.
 fn puzzle_result(ui: &mut Ui, cx: &PanelContext, attempt: &PuzzleAttempt) {
     let palette = cx.palette;
-    let own = attempt.puzzle();
+    let shipped = attempt.puzzle();
     let (text, color) = match attempt.result() {
         Some(PuzzleResult::Solved) => (i18n::puzzle_solved(), palette.success),
         Some(PuzzleResult::Helped) => (i18n::puzzle_solved_helped(), palette.success),
@@ -125,18 +125,18 @@ fn puzzle_result(ui: &mut Ui, cx: &PanelContext, attempt: &PuzzleAttempt) {
         _ => (i18n::puzzle_solved_late(), palette.text),
     };
     ui.label(RichText::from(text).size(20.0).strong().color(color));
-    if own.puzzle.wins_in().is_none() {
-        ui.label(puzzle::drawn_puzzle_text(&own.puzzle));
+    if shipped.puzzle.wins_in().is_none() {
+        ui.label(puzzle::drawn_puzzle_text(&shipped.puzzle));
     }
-    match attempt.rating_change.and_then(|moved| moved.solver) {
+    match attempt.rating_change.and_then(|change| change.solver) {
         Some((before, after)) => {
             let rounded = |value: f64| format!("{value:.0}");
             ui.label(i18n::puzzle_moved(rounded(before), rounded(after)));
         }
         None => _ = ui.weak(i18n::puzzle_not_rated()),
     }
-    let rating = cx.state.settings.learning_progress.puzzles.puzzle_rating(own).value;
-    for fact in puzzle::fact_texts(&own.puzzle, rating) {
+    let rating = cx.state.settings.learning_progress.puzzles.puzzle_rating(shipped).value;
+    for fact in puzzle::fact_texts(&shipped.puzzle, rating) {
         ui.weak(fact);
     }
     ui.add_space(size::GAP);

@@ -56,18 +56,18 @@ fn daily_puzzle_card(ui: &mut Ui, cx: &PanelContext, book: &PuzzleProgress) {
     let palette = cx.palette;
     let day = cx.state.now.day_number;
     let number = cached(ui.ctx(), "number of the day", &day, || daily_puzzle(day));
-    let own = &shipped_puzzles()[*number];
+    let shipped = &shipped_puzzles()[*number];
     let room = ui.available_width().min(PICTURE_SIDE + TEXT_WIDTH);
     framed_box(ui, palette, room, |ui| {
         ui.horizontal_top(|ui| {
             let (rect, response) =
                 ui.allocate_exact_size(Vec2::splat(PICTURE_SIDE), Sense::hover());
-            daily_board(ui, own, rect, &response, palette);
+            daily_board(ui, shipped, rect, &response, palette);
             ui.add_space(size::GAP);
             ui.vertical(|ui| {
                 heading(ui, i18n::puzzles_daily());
                 ui.weak(date_text(cx.state.now));
-                ui.label(puzzle::puzzle_board_text(&own.puzzle));
+                ui.label(puzzle::puzzle_board_text(&shipped.puzzle));
                 let result = book.daily_result(day);
                 match result {
                     Some(true) => {
@@ -99,14 +99,14 @@ fn date_text(now: Timestamp) -> Message {
 
 fn daily_board(
     ui: &Ui,
-    own: &'static ShippedPuzzle,
+    shipped: &'static ShippedPuzzle,
     rect: Rect,
     response: &egui::Response,
     palette: &Palette,
 ) {
-    let game = cached(ui.ctx(), "puzzle of the day", &own.key, || {
-        let mut game = Game::new(Arc::clone(own.puzzle.rules()));
-        for mark in own.puzzle.position().marks() {
+    let game = cached(ui.ctx(), "puzzle of the day", &shipped.key, || {
+        let mut game = Game::new(Arc::clone(shipped.puzzle.rules()));
+        for mark in shipped.puzzle.position().marks() {
             let _ = game.play_cell(&mark.cell);
         }
         Arc::new(game)

@@ -11,20 +11,20 @@ use hypertoe_core::exercise::ExerciseKind;
 use std::collections::BTreeMap;
 
 /// Shows the score of a finished lesson, practice or test, and what to do next.
-pub fn session_results(ui: &mut Ui, cx: &PanelContext, run: &Session) {
-    let score = run.score();
+pub fn session_results(ui: &mut Ui, cx: &PanelContext, session: &Session) {
+    let score = session.score();
     ui.add_space(size::GAP);
     if score.total > 0 {
         let text = i18n::learn_score_right(score.right, score.total);
         ui.label(RichText::from(text).size(22.0).strong());
     }
-    match run.kind() {
+    match session.kind() {
         SessionKind::Lesson { lesson, number, .. } => {
             if !lesson.goal.is_empty() {
                 ui.weak(i18n::learn_now_you_can());
                 ui.label(RichText::new(&lesson.goal).size(size::TEXT + 1.0));
             }
-            missed_steps(ui, cx, run);
+            missed_steps(ui, cx, session);
             ui.add_space(size::SECTION);
             let next = number.and_then(next_lesson);
             let puzzles = number.and_then(|number| built_in_lessons()[number].puzzle_theme());
@@ -50,7 +50,7 @@ pub fn session_results(ui: &mut Ui, cx: &PanelContext, run: &Session) {
             });
         }
         SessionKind::Practice { .. } => {
-            results_by_kind(ui, &run.answers);
+            results_by_kind(ui, &session.answers);
             ui.add_space(size::SECTION);
             ui.horizontal_wrapped(|ui| {
                 cx.primary_button(ui, i18n::learn_practise_again(), LearnAction::StartPractice);
@@ -58,7 +58,7 @@ pub fn session_results(ui: &mut Ui, cx: &PanelContext, run: &Session) {
             });
         }
         SessionKind::Test { exam } => {
-            results_by_kind(ui, &run.answers);
+            results_by_kind(ui, &session.answers);
             ui.add_space(size::GAP);
             test_gain(ui, cx.state, *exam);
             ui.add_space(size::SECTION);
@@ -68,8 +68,8 @@ pub fn session_results(ui: &mut Ui, cx: &PanelContext, run: &Session) {
 }
 
 /// Shows links to the steps with questions that were not answered right.
-fn missed_steps(ui: &mut Ui, cx: &PanelContext, run: &Session) {
-    let wrong = run.missed_steps();
+fn missed_steps(ui: &mut Ui, cx: &PanelContext, session: &Session) {
+    let wrong = session.missed_steps();
     if wrong.is_empty() {
         return;
     }
@@ -116,11 +116,11 @@ fn results_by_kind(ui: &mut Ui, answers: &[AnswerRecord]) {
 }
 
 /// Shows the gain between the two tests.
-fn test_gain(ui: &mut Ui, state: &State, exam: CourseTest) {
+fn test_gain(ui: &mut Ui, state: &State, test: CourseTest) {
     let learned = &state.settings.learning_progress;
     let [before, after] =
-        [CourseTest::Before, CourseTest::After].map(|exam| learned.test_result(exam));
-    match (before, after, exam) {
+        [CourseTest::Before, CourseTest::After].map(|test| learned.test_result(test));
+    match (before, after, test) {
         (Some(before), Some(after), _) => {
             let text =
                 i18n::learn_gained(before.right, before.questions, after.right, after.questions);

@@ -150,7 +150,7 @@ fn playback_controls(ui: &mut Ui, cx: &PanelContext) {
         }
         let play = match playback.is_playing {
             true => format!("{} {}", theme::PAUSE, i18n::straighten_pause()),
-            false => format!("{} {}", theme::PLAY, i18n::film_animate()),
+            false => format!("{} {}", theme::PLAY, i18n::animation_animate()),
         };
         let button = Button::new(RichText::new(play).strong()).min_size(egui::vec2(76.0, 0.0));
         cx.command_widget(ui, Command::PlayPause, button);
@@ -234,8 +234,8 @@ fn line_number_field(ui: &mut Ui, cx: &PanelContext, explore: &LineExplorer) {
 /// Shows the direction of each axis in this step: `x rises 0→1, y stays 1`.
 fn step_caption_label(ui: &mut Ui, explore: &LineExplorer, followed: &TourLine, palette: &Palette) {
     match step_caption(explore, followed) {
-        Some(said) => {
-            ui.label(message_spans_layout_job(&said.spans(), ui, palette.text_weak));
+        Some(message) => {
+            ui.label(message_spans_layout_job(&message.spans(), ui, palette.text_weak));
         }
         None => {
             ui.horizontal_wrapped(|ui| {
@@ -275,10 +275,10 @@ pub fn announced_caption(state: &State) -> Option<(String, Message)> {
     let explored = state.screen.is_showing(Mode::Explore) && state.theory_page().is_none();
     let followed = state.explorer.tour.current_line().filter(|_| explored)?;
     let (number, count) = (&followed.number + 1u32, state.explorer.tour.count());
-    let said = step_caption(&state.explorer, followed).unwrap_or_else(|| {
+    let message = step_caption(&state.explorer, followed).unwrap_or_else(|| {
         i18n::announce_line(number.clone(), count, coordinate_changes(&followed.line))
     });
-    Some((number.to_string(), said))
+    Some((number.to_string(), message))
 }
 
 /// Returns the direction of each axis from a cell of a line to the next: `x rises 0→1`. Of many
@@ -289,13 +289,13 @@ fn step_directions(line: &Line, step: u16) -> Arg {
     let mut parts: Vec<Arg> = Vec::new();
     for i in 0..dims {
         let (name, u, v) = (geometry::axis_name(i), a.get(i).to_string(), b.get(i).to_string());
-        let said = match line.steps()[i] {
+        let message = match line.steps()[i] {
             0 if dims > MAX_WRITTEN_AXES => continue,
             0 => i18n::motion_stays(name, u),
             1 => i18n::motion_rises(name, u, v),
             _ => i18n::motion_falls(name, u, v),
         };
-        parts.push(axis_coloured(i, said));
+        parts.push(axis_coloured(i, message));
     }
     if dims > MAX_WRITTEN_AXES && dims > span {
         parts.push(i18n::motion_rest(dims - span).into());

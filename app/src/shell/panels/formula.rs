@@ -124,7 +124,7 @@ fn general_formula(ui: &mut Ui, shape: &Shape) {
 /// Plots the number of lines by dimension for several sides, on a logarithmic scale.
 fn growth_plot(ui: &mut Ui, shape: &Shape, palette: &Palette) {
     section_heading(ui, i18n::formula_growth());
-    let most = shape.dims().clamp(8, 12);
+    let max = shape.dims().clamp(8, 12);
     let mut sides: Vec<u16> = vec![2, 3, 4, 5, 8];
     let own = shape.line_length();
     if !sides.contains(&own) && own > 1 {
@@ -136,7 +136,7 @@ fn growth_plot(ui: &mut Ui, shape: &Shape, palette: &Palette) {
         .y_axis_formatter(|mark: GridMark, _| power_of_ten(mark.value))
         .show(ui, |plot| {
             for (i, side) in sides.iter().enumerate() {
-                let points = (1..=most).filter_map(|dims| log_count(*side, dims));
+                let points = (1..=max).filter_map(|dims| log_count(*side, dims));
                 let points: PlotPoints<'_> = points.collect();
                 let width = if *side == own { 3.0 } else { 1.5 };
                 let line = Line::new(format!("S = {side}"), points);

@@ -220,16 +220,16 @@ fn paint_row_text(
 fn scroll_bar(ui: &Ui, cx: &PanelContext, bar: Rect, top: &BigUint, last: &BigUint) {
     let id = ui.scope_id().with("line scroll bar");
     let response = ui.interact(bar, id, Sense::CLICK | Sense::DRAG);
-    let share = (top * SCROLL_STEPS / last).to_f32().unwrap_or(0.0) / SCROLL_STEPS as f32;
+    let fraction = (top * SCROLL_STEPS / last).to_f32().unwrap_or(0.0) / SCROLL_STEPS as f32;
     let handle = 26.0_f32;
-    let y = bar.top() + share.min(1.0) * (bar.height() - handle);
+    let y = bar.top() + fraction.min(1.0) * (bar.height() - handle);
     let rect = Rect::from_min_size(pos2(bar.left() + 3.0, y), vec2(8.0, handle));
     let hot = response.hovered() || response.dragged();
     let color = if hot { cx.palette.accent } else { cx.palette.raised_hover };
     ui.painter().rect_filled(rect, 4.0, color);
     if let Some(pos) = response.interact_pointer_pos() {
-        let share = (pos.y - bar.top() - handle / 2.0) / (bar.height() - handle);
-        let share = (share.clamp(0.0, 1.0) * SCROLL_STEPS as f32) as u32;
+        let fraction = (pos.y - bar.top() - handle / 2.0) / (bar.height() - handle);
+        let share = (fraction.clamp(0.0, 1.0) * SCROLL_STEPS as f32) as u32;
         let wanted = last * share / SCROLL_STEPS;
         if wanted != *top {
             cx.send(ExploreAction::ScrollTo(wanted));

@@ -61,8 +61,8 @@ pub fn move_list(ui: &mut Ui, cx: &PanelContext, room: f32) {
     if let (true, Some(current)) = (moved, current) {
         ui.data_mut(|data| data.insert_temp(id, now));
         let middle = current as f32 * (height + spacing) - room / 2.0;
-        let most = rows.len() as f32 * (height + spacing) - spacing - room;
-        area = area.vertical_scroll_offset(middle.min(most).max(0.0));
+        let max = rows.len() as f32 * (height + spacing) - spacing - room;
+        area = area.vertical_scroll_offset(middle.min(max).max(0.0));
     }
     area.show_rows(ui, height, rows.len(), |ui, range| {
         for row in &rows[range] {

@@ -223,8 +223,8 @@ pub fn player_clock(ui: &mut Ui, cx: &PanelContext, player: Player) {
                 |ui| {
                     let response = ui.label(text);
                     let name = &game.player_info(player).name;
-                    let said = i18n::clock_of(name, &shown);
-                    response.set_name(Role::Label, &said);
+                    let message = i18n::clock_of(name, &shown);
+                    response.set_name(Role::Label, &message);
                 },
             );
         });

@@ -137,13 +137,13 @@ impl Analysis {
     /// present analysis.
     pub fn pending_analysis(
         &mut self,
-        place: PositionId,
+        position: PositionId,
         outcome: Outcome,
     ) -> Option<PositionAnalysisKey> {
-        if self.position_analysis.key().is_some_and(|(known, ..)| *known != place) {
+        if self.position_analysis.key().is_some_and(|(known, ..)| *known != position) {
             self.effort = 0;
         }
-        let key = (place, outcome, self.effort);
+        let key = (position, outcome, self.effort);
         (self.position_analysis.key() != Some(&key)).then_some(key)
     }
 
@@ -165,12 +165,16 @@ impl Analysis {
     }
 
     /// Handles a partial result (with `progress`) or the final one of a position's analysis.
-    pub fn on_position_report(&mut self, progress: Option<Progress>, found: Arc<PositionAnalysis>) {
-        if !self.position_analysis.result().is_some_and(|known| Arc::ptr_eq(known, &found)) {
+    pub fn on_position_report(
+        &mut self,
+        progress: Option<Progress>,
+        analysis: Arc<PositionAnalysis>,
+    ) {
+        if !self.position_analysis.result().is_some_and(|known| Arc::ptr_eq(known, &analysis)) {
             self.value_colouring =
-                Arc::new(ValueColouring::new(&found, self.value_colouring.version() + 1));
+                Arc::new(ValueColouring::new(&analysis, self.value_colouring.version() + 1));
         }
-        self.position_analysis.on_report(progress, found);
+        self.position_analysis.on_report(progress, analysis);
         // A certain result may change the review: it is started again.
         if self.position_analysis.is_done() && self.cache_position() && self.review.is_done() {
             let job = self.review.reset();
@@ -201,20 +205,20 @@ impl Analysis {
     pub fn on_review_report(
         &mut self,
         progress: Option<Progress>,
-        found: Arc<GameReview>,
+        review: Arc<GameReview>,
         document: u64,
     ) {
-        self.review.on_report(progress, found);
+        self.review.on_report(progress, review);
         self.cache_review(document);
     }
 
     fn cache_review(&mut self, document: u64) {
         self.switch_document(document);
-        let (Some(line), Some(found)) = (self.review.key(), self.review.result()) else { return };
+        let (Some(line), Some(review)) = (self.review.key(), self.review.result()) else { return };
         if line.document != document {
             return;
         }
-        for (i, point) in found.points.iter().enumerate() {
+        for (i, point) in review.points.iter().enumerate() {
             let Some(point) = point else { continue };
             let known = self.cache.entry(line.node_after(i)).or_default();
             known.point = Some((line.next_node(i), point.clone()));
@@ -223,12 +227,12 @@ impl Analysis {
 
     /// Caches a certain result. Returns whether the review does not have it yet.
     fn cache_position(&mut self) -> bool {
-        let (Some((place, ..)), Some(found)) =
+        let (Some((place, ..)), Some(analysis)) =
             (self.position_analysis.key(), self.position_analysis.result())
         else {
             return false;
         };
-        let (place, evaluation) = (*place, found.evaluation.clone());
+        let (place, evaluation) = (*place, analysis.evaluation.clone());
         if !evaluation.verdict.is_certain() {
             return false;
         }
@@ -240,9 +244,9 @@ impl Analysis {
         news
     }
 
-    pub fn cache_evaluation(&mut self, place: PositionId, evaluation: PositionEvaluation) {
-        self.switch_document(place.document);
-        self.cache.entry(place.node).or_default().evaluation = Some(evaluation);
+    pub fn cache_evaluation(&mut self, position: PositionId, evaluation: PositionEvaluation) {
+        self.switch_document(position.document);
+        self.cache.entry(position.node).or_default().evaluation = Some(evaluation);
     }
 
     /// Returns the cached results for each position of a line of play.
@@ -257,8 +261,9 @@ impl Analysis {
         (0..=line.nodes.len()).map(of).collect()
     }
 
-    pub fn certain_evaluation(&self, place: PositionId) -> Option<PositionEvaluation> {
-        let known = self.cache.get(&place.node).filter(|_| self.document == place.document)?;
+    pub fn certain_evaluation(&self, position: PositionId) -> Option<PositionEvaluation> {
+        let known =
+            self.cache.get(&position.node).filter(|_| self.document == position.document)?;
         let point = known.point.as_ref().map(|(_, point)| &point.evaluation);
         let evaluations = known.evaluation.as_ref().into_iter().chain(point);
         let certain = evaluations.filter(|evaluation| evaluation.verdict.is_certain());

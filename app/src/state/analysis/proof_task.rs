@@ -115,8 +115,8 @@ impl ProofTask {
     }
 
     /// Sets the identity of the position anew, after the nodes of the game were renumbered.
-    pub fn set_position_id(&mut self, place: PositionId) {
-        self.position_id = place;
+    pub fn set_position_id(&mut self, position: PositionId) {
+        self.position_id = position;
     }
 
     pub fn position(&self) -> &Position {

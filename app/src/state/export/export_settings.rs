@@ -134,9 +134,9 @@ impl StoredExport {
         (dialog.format, dialog.as_folder, dialog.loops) = (self.still, self.folder, self.repeat);
         dialog.pace.fps = self.fps.clamp(1.0, MAX_FPS);
         dialog.pace.speed = self.speed.clamp(0.1, 20.0);
-        let sheet = &mut dialog.sheet;
-        (sheet.content, sheet.paper) = (self.on_sheet, self.paper);
-        (sheet.per_page, sheet.count, sheet.seed) = (self.per_page, self.count, self.seed);
+        let options = &mut dialog.sheet;
+        (options.content, options.paper) = (self.on_sheet, self.paper);
+        (options.per_page, options.count, options.seed) = (self.per_page, self.count, self.seed);
         dialog
     }
 }

@@ -380,7 +380,7 @@ impl ExportPreview {
 
 impl AnimationPreview {
     fn start(mut animation: Animation) -> Result<Self, PictureError> {
-        let nothing = || PictureError::NothingToShow(i18n::film_empty());
+        let nothing = || PictureError::NothingToShow(i18n::animation_empty());
         let frame = animation.next_frame().ok_or_else(nothing)??;
         Ok(Self { animation, seconds_left: frame.seconds, frame })
     }

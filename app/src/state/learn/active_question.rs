@@ -84,22 +84,24 @@ impl ActiveQuestion {
     }
 
     /// Sets the annotations of the board for the current phase.
-    pub fn annotate(&self, stage: &mut LearnBoard) {
-        let asked = &self.presented_question;
+    pub fn annotate(&self, board: &mut LearnBoard) {
+        let presented = &self.presented_question;
         let pointed = match &self.phase {
             QuestionPhase::Open | QuestionPhase::Submitted => {
-                asked.highlights.merged_with(&self.draft.highlights(&self.graded_question))
+                presented.highlights.merged_with(&self.draft.highlights(&self.graded_question))
             }
-            QuestionPhase::Revealed => asked.highlights.merged_with(&asked.solution_highlights),
+            QuestionPhase::Revealed => {
+                presented.highlights.merged_with(&presented.solution_highlights)
+            }
             QuestionPhase::Judged { feedback: judged, is_solution_shown: false } => {
-                asked.highlights.merged_with(&judged.highlights)
+                presented.highlights.merged_with(&judged.highlights)
             }
-            QuestionPhase::Judged { feedback: judged, is_solution_shown: true } => asked
+            QuestionPhase::Judged { feedback: judged, is_solution_shown: true } => presented
                 .highlights
                 .merged_with(&judged.highlights)
                 .merged_with(&self.solution_annotations()),
         };
-        stage.annotate(&pointed);
+        board.annotate(&pointed);
     }
 
     /// Returns the annotations that the solution adds without covering those of the answer.

@@ -343,13 +343,13 @@ mod tests {
 
     /// Returns an attempt at a puzzle of three moves, after the first move and its reply.
     fn begun() -> PuzzleAttempt {
-        let long = |own: &ShippedPuzzle| {
-            own.puzzle.theme() == PuzzleTheme::WinIn && own.puzzle.wins_in() == Some(3)
+        let long = |shipped: &ShippedPuzzle| {
+            shipped.puzzle.theme() == PuzzleTheme::WinIn && shipped.puzzle.wins_in() == Some(3)
         };
         let number = shipped_puzzles().iter().position(long).expect("there is one");
         let look = (CellStyle::default(), FieldsOfView::default());
-        let stage = |game| LearnBoard::from_game(game, VisibleViews::Both, look, 1);
-        let mut attempt = PuzzleAttempt::new(number, PuzzleMode::Training, stage);
+        let board = |game| LearnBoard::from_game(game, VisibleViews::Both, look, 1);
+        let mut attempt = PuzzleAttempt::new(number, PuzzleMode::Training, board);
         let first = attempt.puzzle().puzzle.right_cells().remove(0);
         assert!(attempt.play(&first, JobId(1)));
         let mut solver = PuzzleSolver::new(&attempt.puzzle().puzzle);

@@ -1,7 +1,7 @@
-//! The lesson editor: the manuscript, its undo history, and the board of one step.
+//! The lesson editor: the draft, its undo history, and the board of one step.
 
 use super::board::LearnBoard;
-use super::manuscript_history::{DraftField, DraftHistory};
+use super::draft_history::{DraftField, DraftHistory};
 use crate::board::CellStyle;
 use crate::lesson::{
     CaptureError, Lesson, LessonBoard, LessonColouring, LessonDraft, MissingPart, OmittedFeature,
@@ -36,7 +36,7 @@ pub struct LessonEditor {
     /// Whether it has ever been changed or saved.
     was_modified: bool,
     file: Option<LessonFile>,
-    /// The manuscript as saved last.
+    /// The draft as saved last.
     saved: Option<LessonDraft>,
     being_saved: Option<LessonDraft>,
     /// The board of the selected step, while it is shown.
@@ -71,10 +71,10 @@ pub type NewBoardParams = (u64, (CellStyle, FieldsOfView));
 
 impl LessonEditor {
     /// Opens a lesson, which counts as unchanged.
-    pub fn new(manuscript: LessonDraft, file: Option<LessonFile>) -> Self {
+    pub fn new(draft: LessonDraft, file: Option<LessonFile>) -> Self {
         let mut editor = Self {
-            saved: Some(manuscript.clone()),
-            history: DraftHistory::new(manuscript),
+            saved: Some(draft.clone()),
+            history: DraftHistory::new(draft),
             tool: EditorTool::default(),
             was_modified: file.is_some(),
             file,
@@ -95,9 +95,9 @@ impl LessonEditor {
     /// invalid.
     pub fn from_stored_draft(text: &str) -> Option<Self> {
         let remembered: StoredDraft = serde_json::from_str(text).ok()?;
-        let manuscript = LessonDraft::from_json(&remembered.text)?;
+        let draft = LessonDraft::from_json(&remembered.text)?;
         let file = remembered.file.map(|file| LessonFile { file, fingerprint: remembered.stamp });
-        let mut editor = Self::new(manuscript, file);
+        let mut editor = Self::new(draft, file);
         editor.history.select(remembered.chosen);
         editor.was_modified = true;
         if !remembered.saved {
@@ -157,7 +157,7 @@ impl LessonEditor {
         self.file.as_ref()?.fingerprint
     }
 
-    /// Records that the current manuscript is being saved.
+    /// Records that the current draft is being saved.
     pub fn begin_write(&mut self) {
         self.being_saved = Some(self.draft().clone());
     }
@@ -187,7 +187,7 @@ impl LessonEditor {
     pub fn show_board(&mut self, (serial, look): NewBoardParams) {
         let setting = self.selected_step().board.to_drawable();
         match &mut self.stage {
-            Some(stage) => stage.show_lesson_board(&setting, serial),
+            Some(board) => board.show_lesson_board(&setting, serial),
             None => self.stage = Some(LearnBoard::new(&setting, look, serial)),
         }
         self.highlight_question();
@@ -201,8 +201,8 @@ impl LessonEditor {
     /// Updates marks and highlights of the board on show and keeps its view.
     fn update_board(&mut self, serial: u64) {
         let setting = self.selected_step().board.to_drawable();
-        if let Some(stage) = &mut self.stage {
-            stage.update_marks(&setting, serial);
+        if let Some(board) = &mut self.stage {
+            board.update_marks(&setting, serial);
         }
         self.highlight_question();
     }
@@ -220,78 +220,78 @@ impl LessonEditor {
                 chosen.highlight(cell.clone(), HighlightKind::Chosen, name);
             }
         }
-        if let Some(stage) = &mut self.stage {
-            stage.annotate(&chosen);
+        if let Some(board) = &mut self.stage {
+            board.annotate(&chosen);
         }
     }
 
-    pub fn select_step(&mut self, step: usize, look: NewBoardParams) {
+    pub fn select_step(&mut self, step: usize, params: NewBoardParams) {
         if self.history.select(step) {
             self.update_tool();
-            self.show_board(look);
+            self.show_board(params);
         }
     }
 
     /// Inserts a step after the selected one and selects it. Returns `false` if there is no room.
-    pub fn insert_step(&mut self, step: StepDraft, look: NewBoardParams) -> bool {
+    pub fn insert_step(&mut self, step: StepDraft, params: NewBoardParams) -> bool {
         let has_room = self.draft().steps.len() < MAX_STEPS;
         if has_room {
-            self.history.edit(None, |manuscript, chosen| {
+            self.history.edit(None, |draft, chosen| {
                 *chosen += 1;
-                manuscript.steps.insert(*chosen, step);
+                draft.steps.insert(*chosen, step);
             });
-            self.after_change(look);
+            self.after_change(params);
         }
         has_room
     }
 
     /// Replaces the empty step of a new lesson by a first step.
-    pub fn set_first_step(&mut self, step: StepDraft, look: NewBoardParams) {
+    pub fn set_first_step(&mut self, step: StepDraft, params: NewBoardParams) {
         (self.was_modified, self.saved) = (true, None);
-        self.history.edit(None, |manuscript, _| manuscript.steps = vec![step]);
-        self.after_change(look);
+        self.history.edit(None, |draft, _| draft.steps = vec![step]);
+        self.after_change(params);
     }
 
     /// Duplicates the selected step. Returns `false` if there is no room.
-    pub fn duplicate_step(&mut self, look: NewBoardParams) -> bool {
-        self.insert_step(self.selected_step().clone(), look)
+    pub fn duplicate_step(&mut self, params: NewBoardParams) -> bool {
+        self.insert_step(self.selected_step().clone(), params)
     }
 
     /// Deletes the selected step unless it is the only one.
-    pub fn delete_step(&mut self, look: NewBoardParams) {
+    pub fn delete_step(&mut self, params: NewBoardParams) {
         if self.draft().steps.len() > 1 {
-            self.history.edit(None, |manuscript, chosen| {
-                manuscript.steps.remove(*chosen);
-                *chosen = (*chosen).min(manuscript.steps.len() - 1);
+            self.history.edit(None, |draft, chosen| {
+                draft.steps.remove(*chosen);
+                *chosen = (*chosen).min(draft.steps.len() - 1);
             });
-            self.after_change(look);
+            self.after_change(params);
         }
     }
 
     /// Moves the selected step down (1) or up (−1).
-    pub fn move_step(&mut self, by: i8, look: NewBoardParams) {
+    pub fn move_step(&mut self, by: i8, params: NewBoardParams) {
         let count = self.draft().steps.len();
         let to = self.selected_index().checked_add_signed(by.into()).filter(|to| *to < count);
         if let Some(to) = to {
-            self.history.edit(None, |manuscript, chosen| {
-                manuscript.steps.swap(*chosen, to);
+            self.history.edit(None, |draft, chosen| {
+                draft.steps.swap(*chosen, to);
                 *chosen = to;
             });
-            self.after_change(look);
+            self.after_change(params);
         }
     }
 
     /// Undoes the last change or, with `again`, redoes the one undone last.
-    pub fn undo_or_redo(&mut self, again: bool, look: NewBoardParams) {
+    pub fn undo_or_redo(&mut self, again: bool, params: NewBoardParams) {
         let done = if again { self.history.redo() } else { self.history.undo() };
         if done {
-            self.after_change(look);
+            self.after_change(params);
         }
     }
 
     /// Changes a text or number of the lesson or of the selected step.
     pub fn edit_field(&mut self, field: DraftField, change: impl FnOnce(&mut LessonDraft, usize)) {
-        self.history.edit(Some(field), |manuscript, chosen| change(manuscript, *chosen));
+        self.history.edit(Some(field), |draft, chosen| change(draft, *chosen));
         self.update_gaps();
     }
 
@@ -301,7 +301,7 @@ impl LessonEditor {
         let other = before.kind != query.kind;
         // A choice is a change of its own; consecutive typing is one change.
         let typed = before.differs_only_in_text(&query).then_some(DraftField::Question);
-        self.history.edit(typed, |manuscript, chosen| manuscript.steps[*chosen].question = query);
+        self.history.edit(typed, |draft, chosen| draft.steps[*chosen].question = query);
         self.update_gaps();
         if other {
             self.update_tool();
@@ -321,11 +321,10 @@ impl LessonEditor {
     }
 
     /// Gives the selected step an empty board of this shape.
-    pub fn change_board(&mut self, shape: Shape, look: NewBoardParams) {
+    pub fn change_board(&mut self, shape: Shape, params: NewBoardParams) {
         if self.selected_step().board.shape != shape {
-            self.history
-                .edit(None, |manuscript, chosen| manuscript.steps[*chosen].change_board(shape));
-            self.after_change(look);
+            self.history.edit(None, |draft, chosen| draft.steps[*chosen].change_board(shape));
+            self.after_change(params);
         }
     }
 
@@ -336,8 +335,8 @@ impl LessonEditor {
         if !shape.contains(cell) {
             return;
         }
-        self.history.edit(None, |manuscript, chosen| {
-            let planned = &mut manuscript.steps[*chosen];
+        self.history.edit(None, |draft, chosen| {
+            let planned = &mut draft.steps[*chosen];
             match hand {
                 EditorTool::X => planned.board.toggle_mark(0, cell),
                 EditorTool::O => planned.board.toggle_mark(1, cell),
@@ -350,16 +349,15 @@ impl LessonEditor {
     }
 
     /// Sets the colouring of the cells in the selected step.
-    pub fn set_colouring(&mut self, colour: Option<LessonColouring>, look: NewBoardParams) {
-        self.history
-            .edit(None, |manuscript, step| manuscript.steps[*step].board.colouring = colour);
-        self.after_change(look);
+    pub fn set_colouring(&mut self, colour: Option<LessonColouring>, params: NewBoardParams) {
+        self.history.edit(None, |draft, step| draft.steps[*step].board.colouring = colour);
+        self.after_change(params);
     }
 
     /// Removes all marks and highlights of the selected step; the board gets this serial number.
     pub fn clear_marks(&mut self, serial: u64) {
-        self.history.edit(None, |manuscript, chosen| {
-            let setting = &mut manuscript.steps[*chosen].board;
+        self.history.edit(None, |draft, chosen| {
+            let setting = &mut draft.steps[*chosen].board;
             setting.marks = [Vec::new(), Vec::new()];
             setting.highlights.clear();
         });
@@ -369,8 +367,8 @@ impl LessonEditor {
 
     /// Sets the label of a highlighted cell of the selected step, given by its index.
     pub fn set_cell_label(&mut self, point: usize, name: String, serial: u64) {
-        self.edit_field(DraftField::CellName(point), |manuscript, chosen| {
-            if let Some((_, known)) = manuscript.steps[chosen].board.highlights.get_mut(point) {
+        self.edit_field(DraftField::CellName(point), |draft, chosen| {
+            if let Some((_, known)) = draft.steps[chosen].board.highlights.get_mut(point) {
                 *known = name;
             }
         });
@@ -383,8 +381,8 @@ impl LessonEditor {
     /// # Errors
     /// If a lesson cannot show this view at all.
     pub fn capture_view(&mut self) -> Result<Vec<OmittedFeature>, CaptureError> {
-        let Some(stage) = &self.stage else { return Ok(Vec::new()) };
-        let (taken, left) = LessonBoard::capture(&stage.figure_at_rest(), stage.views)?;
+        let Some(board) = &self.stage else { return Ok(Vec::new()) };
+        let (taken, omitted) = LessonBoard::capture(&board.figure_at_rest(), board.views)?;
         let own = &self.selected_step().board;
         // These are changed by clicks; the view may show only some of them.
         let (marks, points) = (own.marks.clone(), own.highlights.clone());
@@ -404,17 +402,17 @@ impl LessonEditor {
             played_line: walk,
             ..taken
         };
-        self.history.edit(None, |manuscript, chosen| manuscript.steps[*chosen].board = taken);
+        self.history.edit(None, |draft, chosen| draft.steps[*chosen].board = taken);
         self.update_gaps();
-        Ok(left)
+        Ok(omitted)
     }
 
     /// Returns whether the view of the board on show differs from that of the step.
     pub fn is_view_changed(&self) -> bool {
-        let Some(stage) = &self.stage else { return false };
-        let (now, usual) = (&stage.figure.view, &self.selected_step().board);
+        let Some(board) = &self.stage else { return false };
+        let (now, usual) = (&board.figure.view, &self.selected_step().board);
         let there = usual.view_state(now.space.cell_style, now.space.fields_of_view);
-        let same = stage.views == usual.views
+        let same = board.views == usual.views
             && (now.space.pose().is_close_to(there.space.pose()) || now.space.is_in_transition())
             && (0..usual.shape.dims()).all(|it| now.space.role(it) == there.space.role(it))
             && now.grid.stacked_axes() == there.grid.stacked_axes()
@@ -426,11 +424,11 @@ impl LessonEditor {
         !same
     }
 
-    fn after_change(&mut self, look: NewBoardParams) {
+    fn after_change(&mut self, params: NewBoardParams) {
         self.update_tool();
         self.update_gaps();
         if self.stage.is_some() {
-            self.show_board(look);
+            self.show_board(params);
         }
     }
 

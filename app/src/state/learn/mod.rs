@@ -3,8 +3,8 @@
 mod active_question;
 mod attempt;
 mod board;
+mod draft_history;
 mod editor;
-mod manuscript_history;
 mod practice;
 mod progress;
 mod puzzle_progress;
@@ -14,8 +14,8 @@ pub use crate::state::file_ref::LessonFile;
 pub use active_question::{ActiveQuestion, QuestionPhase};
 pub use attempt::{AttemptPhase, LAST_HINT, PuzzleAttempt, PuzzleMistake, PuzzleMode};
 pub use board::{DrawingTool, LearnBoard, Presentation, Stroke};
+pub use draft_history::DraftField;
 pub use editor::{AfterDiscard, EditorTool, LessonEditor, MAX_STEPS};
-pub use manuscript_history::DraftField;
 pub use practice::{CourseTest, ExerciseQueue, PracticeLimit, PracticeOptions, PrintableDocument};
 pub use progress::{
     ExerciseRecord, LearningProgress, LessonRecord, RepetitionSchedule, TestResult,
@@ -125,7 +125,7 @@ impl LearnState {
     /// Returns the board on show: that of the running activity or of the editor.
     pub fn board(&self) -> Option<&LearnBoard> {
         match &self.activity {
-            Some(Activity::Session(run)) => Some(run.board()),
+            Some(Activity::Session(session)) => Some(session.board()),
             Some(Activity::Attempt(attempt)) => Some(attempt.board()),
             None => self.visible_editor().and_then(LessonEditor::board),
         }
@@ -134,18 +134,18 @@ impl LearnState {
     pub fn board_mut(&mut self) -> Option<&mut LearnBoard> {
         let edits = self.visible_editor().is_some();
         match &mut self.activity {
-            Some(Activity::Session(run)) => Some(run.board_mut()),
+            Some(Activity::Session(session)) => Some(session.board_mut()),
             Some(Activity::Attempt(attempt)) => Some(attempt.board_mut()),
             None => self.editor.as_mut().filter(|_| edits).and_then(|it| it.board_mut()),
         }
     }
 
     /// Starts a session with the lesson in the editor, to try it out or to present it.
-    pub fn start_preview(&mut self, run: Session) {
-        let presented = run.presentation().is_some();
+    pub fn start_preview(&mut self, session: Session) {
+        let presented = session.presentation().is_some();
         self.preview =
             Some(if presented { PreviewPurpose::Present } else { PreviewPurpose::TryOut });
-        self.activity = Some(Activity::Session(Box::new(run)));
+        self.activity = Some(Activity::Session(Box::new(session)));
     }
 
     pub fn is_preview(&self) -> bool {
@@ -165,8 +165,8 @@ impl LearnState {
     }
 
     /// Sets the action to take once the lesson in the editor is saved.
-    pub fn set_after_save(&mut self, instead: AfterDiscard) {
-        self.after_save = Some(instead);
+    pub fn set_after_save(&mut self, after: AfterDiscard) {
+        self.after_save = Some(after);
     }
 
     /// Cancels the actions that wait for the lesson to be saved or for a file to be chosen.
@@ -191,14 +191,14 @@ impl LearnState {
     /// Returns the running lesson, practice or test.
     pub fn session(&self) -> Option<&Session> {
         match &self.activity {
-            Some(Activity::Session(run)) => Some(run),
+            Some(Activity::Session(session)) => Some(session),
             _ => None,
         }
     }
 
     pub fn session_mut(&mut self) -> Option<&mut Session> {
         match &mut self.activity {
-            Some(Activity::Session(run)) => Some(run),
+            Some(Activity::Session(session)) => Some(session),
             _ => None,
         }
     }
@@ -218,8 +218,8 @@ impl LearnState {
         }
     }
 
-    pub fn start_session(&mut self, run: Session) {
-        self.activity = Some(Activity::Session(Box::new(run)));
+    pub fn start_session(&mut self, session: Session) {
+        self.activity = Some(Activity::Session(Box::new(session)));
         (self.preview, self.lesson_file) = (None, None);
     }
 

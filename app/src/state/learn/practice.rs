@@ -100,9 +100,9 @@ impl CourseTest {
         let seed = seed.wrapping_mul(2).wrapping_add(u64::from(self == Self::After));
         let draw = |(number, (kind, side, span, views)): (u64, &TestItem)| {
             let shape = Shape::hypercube(*side, 4).ok()?;
-            let wanted = ExerciseFilter { kinds: vec![*kind], span: *span };
+            let filter = ExerciseFilter { kinds: vec![*kind], span: *span };
             let seed = seed.wrapping_mul(TEST_ITEMS.len() as u64).wrapping_add(number);
-            let mut drawn = Exercises::new(&shape, &wanted, seed).ok()?.take(MAX_SAMPLES);
+            let mut drawn = Exercises::new(&shape, &filter, seed).ok()?.take(MAX_SAMPLES);
             Some((drawn.find(involves_fourth_axis)?, *views))
         };
         (0..).zip(&TEST_ITEMS).filter_map(draw).collect()

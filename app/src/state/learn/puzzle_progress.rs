@@ -27,9 +27,9 @@ pub struct PuzzleFilter {
 }
 
 impl PuzzleFilter {
-    pub fn matches(&self, own: &ShippedPuzzle) -> bool {
+    pub fn matches(&self, shipped: &ShippedPuzzle) -> bool {
         let has = |names: &BTreeSet<String>, name: &str| names.is_empty() || names.contains(name);
-        has(&self.themes, own.puzzle.theme().key()) && has(&self.boards, &own.board_key)
+        has(&self.themes, shipped.puzzle.theme().key()) && has(&self.boards, &shipped.board_key)
     }
 }
 
@@ -196,8 +196,8 @@ impl PuzzleProgress {
 
     /// Returns the indices of the puzzles that are still to be solved without help.
     pub fn puzzles_to_repeat(&self) -> Vec<usize> {
-        let again = |own: &ShippedPuzzle| {
-            self.records.get(&own.key).is_some_and(|tried| tried.needs_repeat)
+        let again = |shipped: &ShippedPuzzle| {
+            self.records.get(&shipped.key).is_some_and(|tried| tried.needs_repeat)
         };
         indices_where(again)
     }
@@ -211,7 +211,7 @@ impl PuzzleProgress {
     /// Returns the number of puzzles that pass the filter, and the number of these that were never
     /// tried.
     pub fn matching_and_new_counts(&self) -> (usize, usize) {
-        let wanted = indices_where(|own| self.filter.matches(own));
+        let wanted = indices_where(|shipped| self.filter.matches(shipped));
         let new = wanted.iter().filter(|it| !self.is_tried(**it)).count();
         (wanted.len(), new)
     }
@@ -224,7 +224,7 @@ impl PuzzleProgress {
     /// solver's level that pass the filter, untried ones if there are any, without the last one
     /// (`just`) if there is another.
     pub fn next_candidates(&self, just: Option<usize>) -> Vec<usize> {
-        let mut wanted = indices_where(|own| self.filter.matches(own));
+        let mut wanted = indices_where(|shipped| self.filter.matches(shipped));
         if wanted.len() > 1 {
             wanted.retain(|number| Some(*number) != just);
         }
@@ -268,7 +268,8 @@ fn indices_where(is: impl Fn(&ShippedPuzzle) -> bool) -> Vec<usize> {
 
 /// Returns the index of the puzzle of a day, in days since 1970; the same everywhere.
 pub fn daily_puzzle(day: i64) -> usize {
-    let mut fit = indices_where(|own| DAILY_RATINGS.contains(&own.puzzle.starting_rating().value));
+    let mut fit =
+        indices_where(|shipped| DAILY_RATINGS.contains(&shipped.puzzle.starting_rating().value));
     // The order in the file is by board and theme.
     fit.sort_by(|a, b| shipped_puzzles()[*a].key.cmp(&shipped_puzzles()[*b].key));
     let place = day.wrapping_mul(DAILY_STRIDE).rem_euclid(fit.len().max(1) as i64);
@@ -281,8 +282,10 @@ mod tests {
 
     #[test]
     fn each_day_has_another_puzzle_and_all_come_before_one_comes_twice() {
-        let fit = indices_where(|own| DAILY_RATINGS.contains(&own.puzzle.starting_rating().value))
-            .len() as i64;
+        let fit = indices_where(|shipped| {
+            DAILY_RATINGS.contains(&shipped.puzzle.starting_rating().value)
+        })
+        .len() as i64;
         assert!(fit > 300 && fit % DAILY_STRIDE != 0, "{fit}");
         let days: BTreeSet<usize> = (20_000..20_000 + fit).map(daily_puzzle).collect();
         assert_eq!(days.len() as i64, fit);
@@ -311,9 +314,9 @@ mod tests {
     fn only_the_first_attempt_without_help_moves_ratings() {
         let mut book = PuzzleProgress::default();
         let [first, second] = [&shipped_puzzles()[0], &shipped_puzzles()[1]];
-        let moved = book.record_attempt(first, PuzzleResult::Missed);
-        let (before, after) = moved.solver.expect("it is rated");
-        assert!(after < before && moved.puzzle.1 > moved.puzzle.0);
+        let change = book.record_attempt(first, PuzzleResult::Missed);
+        let (before, after) = change.solver.expect("it is rated");
+        assert!(after < before && change.puzzle.1 > change.puzzle.0);
         assert_eq!(book.puzzles_to_repeat(), [0]);
         let rating = book.rating();
         assert_eq!(book.record_attempt(first, PuzzleResult::Solved).solver, None);
@@ -325,10 +328,10 @@ mod tests {
     fn a_rating_that_cannot_be_one_counts_for_none() {
         let text =
             r#"{"rating": [1e308, -1.0, 0.0], "tried": {"KEY": {"rating": [1e300, 1e300]}}}"#;
-        let own = &shipped_puzzles()[0];
+        let shipped = &shipped_puzzles()[0];
         let mut book: PuzzleProgress =
-            serde_json::from_str(&text.replace("KEY", &own.key)).expect("a book");
-        assert_eq!(book.puzzle_rating(own), own.puzzle.starting_rating());
+            serde_json::from_str(&text.replace("KEY", &shipped.key)).expect("a book");
+        assert_eq!(book.puzzle_rating(shipped), shipped.puzzle.starting_rating());
         book.record_attempt(&shipped_puzzles()[1], PuzzleResult::Solved);
         let rating = book.rating().expect("it is rated");
         assert!((1_000.0..2_500.0).contains(&rating.value), "{rating:?}");
@@ -345,7 +348,8 @@ mod tests {
             (shipped_puzzles()[number].puzzle.starting_rating().value - level).abs()
         };
         let most = near.iter().map(|number| off(*number)).fold(0.0, f64::max);
-        let nearer = indices_where(|own| (own.puzzle.starting_rating().value - level).abs() < most);
+        let nearer =
+            indices_where(|shipped| (shipped.puzzle.starting_rating().value - level).abs() < most);
         assert!(nearer.len() <= MAX_CANDIDATES, "{most} off, but {} are nearer", nearer.len());
         book.record_attempt(&shipped_puzzles()[near[0]], PuzzleResult::Helped);
         assert!(!book.next_candidates(None).contains(&near[0]));

@@ -95,10 +95,10 @@ impl Session {
     ) -> Self {
         let base = lesson.steps[0].board.clone();
         let steps = vec![None; lesson.steps.len()];
-        let mut run = Self::new(SessionKind::Lesson { lesson, number, step: 0 }, base, context);
-        run.step_results = steps;
-        run.ask_step();
-        run
+        let mut session = Self::new(SessionKind::Lesson { lesson, number, step: 0 }, base, context);
+        session.step_results = steps;
+        session.ask_step();
+        session
     }
 
     /// Starts practice with its first exercise.
@@ -111,27 +111,27 @@ impl Session {
         let training = Box::new(training);
         let running =
             SessionKind::Practice { practice, queue: training, seconds: 0.0, is_repetition: false };
-        let mut run = Self::new(running, base, context);
-        run.ask_next(context.serial);
-        run
+        let mut session = Self::new(running, base, context);
+        session.ask_next(context.serial);
+        session
     }
 
     /// Starts a test with its first question.
-    pub fn start_test(exam: CourseTest, base: LessonBoard, context: &SessionContext) -> Self {
-        let mut run = Self::new(SessionKind::Test { exam }, base, context);
-        let drawn = exam.questions(context.seed).into_iter();
-        (run.remaining, run.views) =
+    pub fn start_test(test: CourseTest, base: LessonBoard, context: &SessionContext) -> Self {
+        let mut session = Self::new(SessionKind::Test { exam: test }, base, context);
+        let drawn = test.questions(context.seed).into_iter();
+        (session.remaining, session.views) =
             drawn.map(|(exercise, views)| (GradedQuestion::Exercise(exercise), views)).unzip();
-        run.questions_in_step = run.remaining.len();
-        run.ask_next(context.serial);
-        run
+        session.questions_in_step = session.remaining.len();
+        session.ask_next(context.serial);
+        session
     }
 
     fn new(kind: SessionKind, base: LessonBoard, context: &SessionContext) -> Self {
-        let stage = LearnBoard::new(&base, context.cell_style, context.serial);
+        let board = LearnBoard::new(&base, context.cell_style, context.serial);
         Self {
             kind,
-            stage,
+            stage: board,
             base,
             question: None,
             remaining: VecDeque::new(),
@@ -193,12 +193,12 @@ impl Session {
     /// Reveals the solution of an open question during a presentation. Returns `false` if there is
     /// none.
     pub fn reveal_solution(&mut self) -> bool {
-        let Some(asking) = self.question.as_mut().filter(|asking| asking.is_open()) else {
+        let Some(question) = self.question.as_mut().filter(|question| question.is_open()) else {
             return false;
         };
-        asking.reveal();
-        asking.annotate(&mut self.stage);
-        if let Some(plane) = asking.presented_question.rotation_plane {
+        question.reveal();
+        question.annotate(&mut self.stage);
+        if let Some(plane) = question.presented_question.rotation_plane {
             self.stage.animate_quarter_turn(plane);
         }
         self.show_counted_lines();
@@ -253,9 +253,9 @@ impl Session {
 
     /// Applies a change to the answer, if it is still open.
     pub fn edit_answer(&mut self, change: impl FnOnce(&mut ActiveQuestion)) {
-        if let Some(asking) = self.question.as_mut().filter(|asking| asking.is_open()) {
-            change(asking);
-            asking.annotate(&mut self.stage);
+        if let Some(question) = self.question.as_mut().filter(|question| question.is_open()) {
+            change(question);
+            question.annotate(&mut self.stage);
         }
     }
 
@@ -312,11 +312,11 @@ impl Session {
 
     /// Shows the solution with the bead moving along its line.
     pub fn show_solution(&mut self) {
-        let Some(asking) = &mut self.question else { return };
-        asking.show_solution();
-        asking.annotate(&mut self.stage);
+        let Some(question) = &mut self.question else { return };
+        question.show_solution();
+        question.annotate(&mut self.stage);
         let figure = &mut self.stage.figure;
-        if let Some(line) = asking.solution_line().cloned() {
+        if let Some(line) = question.solution_line().cloned() {
             figure.start_tour_at(&line, line.start().clone());
             figure.tour.play_once();
         }
@@ -325,8 +325,11 @@ impl Session {
 
     /// Shows the lines that were to be counted.
     fn show_counted_lines(&mut self) {
-        let asked = self.question.as_ref().map(|asking| &asking.presented_question);
-        let Some((cell, span)) = asked.and_then(|asked| asked.counted_cell.clone()) else { return };
+        let presented = self.question.as_ref().map(|question| &question.presented_question);
+        let Some((cell, span)) = presented.and_then(|presented| presented.counted_cell.clone())
+        else {
+            return;
+        };
         let figure = &mut self.stage.figure;
         let mut bundle = CellLineBundle::new(figure.game.rules().shape(), &cell);
         bundle.selected = span.map(HighlightedLines::Span);
@@ -335,12 +338,12 @@ impl Session {
 
     /// Asks an additional question like the one on show.
     pub fn ask_another(&mut self, serial: u64) {
-        let Some(asking) = &self.question else { return };
-        let Some(exercise) = asking.graded_question.exercise() else { return };
+        let Some(question) = &self.question else { return };
+        let Some(exercise) = question.graded_question.exercise() else { return };
         self.seed = self.seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let span = asking.presented_question.span.filter(|_| exercise.kind().can_limit_span());
-        let wanted = ExerciseFilter { kinds: vec![exercise.kind()], span };
-        let drawn = Exercises::new(&exercise.shape, &wanted, self.seed);
+        let span = question.presented_question.span.filter(|_| exercise.kind().can_limit_span());
+        let filter = ExerciseFilter { kinds: vec![exercise.kind()], span };
+        let drawn = Exercises::new(&exercise.shape, &filter, self.seed);
         if let Some(exercise) = drawn.ok().and_then(|mut drawn| drawn.next()) {
             self.pose(GradedQuestion::Exercise(exercise), None, None, serial);
             self.is_additional = true;
@@ -350,10 +353,10 @@ impl Session {
     /// Goes on to the next question, the next step, or the end. An open question of a test counts
     /// as wrong; a presentation stays at the last step.
     pub fn proceed(&mut self, serial: u64) {
-        if let (SessionKind::Test { .. }, Some(asking)) = (&self.kind, &self.question)
-            && asking.is_open()
+        if let (SessionKind::Test { .. }, Some(question)) = (&self.kind, &self.question)
+            && question.is_open()
         {
-            let (kind, span) = (asking.graded_question.kind(), asking.presented_question.span);
+            let (kind, span) = (question.graded_question.kind(), question.presented_question.span);
             self.answers.push(AnswerRecord { kind, span, right: false });
         }
         let SessionKind::Lesson { lesson, step, .. } = &mut self.kind else {
@@ -465,10 +468,10 @@ impl Session {
     pub fn minutes_left(&self) -> Option<u32> {
         match &self.kind {
             SessionKind::Practice {
-                practice: PracticeOptions { limit: PracticeLimit::Minutes(most), .. },
+                practice: PracticeOptions { limit: PracticeLimit::Minutes(max), .. },
                 seconds,
                 ..
-            } => Some(most.saturating_sub((seconds / 60.0) as u32)),
+            } => Some(max.saturating_sub((seconds / 60.0) as u32)),
             _ => None,
         }
     }

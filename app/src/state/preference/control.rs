@@ -24,8 +24,8 @@ pub struct NumberRange {
 
 impl NumberRange {
     /// Creates a range in percent, with a slider.
-    pub const fn percent(least: f64, most: f64) -> Self {
-        Self { bounds: (least, most), step: 1.0, unit: NumberUnit::Percent, has_buttons: false }
+    pub const fn percent(least: f64, max: f64) -> Self {
+        Self { bounds: (least, max), step: 1.0, unit: NumberUnit::Percent, has_buttons: false }
     }
 
     /// Returns the range with buttons that change the value by `step`, in place of the slider.
@@ -34,8 +34,8 @@ impl NumberRange {
     }
 
     /// Creates a range in degrees from 0, with a slider.
-    pub const fn degrees(most: f64) -> Self {
-        Self { bounds: (0.0, most), step: 1.0, unit: NumberUnit::Degree, has_buttons: false }
+    pub const fn degrees(max: f64) -> Self {
+        Self { bounds: (0.0, max), step: 1.0, unit: NumberUnit::Degree, has_buttons: false }
     }
 }
 

@@ -85,8 +85,8 @@ impl BoardResults {
         beaten.max_by_key(|(rank, ..)| *rank).map(|(_, bot, moves)| (bot, moves))
     }
 
-    pub(super) fn add(&mut self, noted: &LoggedGame) {
-        let note = &noted.game;
+    pub(super) fn add(&mut self, logged: &LoggedGame) {
+        let note = &logged.game;
         let against = merge_custom_levels(note.opponent());
         let rows = &mut self.opponent_totals;
         let at = rows.iter().position(|row| row.opponent == against).unwrap_or_else(|| {
@@ -94,8 +94,8 @@ impl BoardResults {
             rows.insert(at, OpponentTotals::new(against));
             at
         });
-        rows[at].add(noted);
-        self.last_played = self.last_played.max(noted.ended_at);
+        rows[at].add(logged);
+        self.last_played = self.last_played.max(logged.ended_at);
         self.rate(note);
     }
 
@@ -121,10 +121,10 @@ impl OpponentTotals {
         Self { opponent, games, results, streak, best_streak, fewest_moves: None, last_played }
     }
 
-    fn add(&mut self, noted: &LoggedGame) {
-        let note = &noted.game;
+    fn add(&mut self, logged: &LoggedGame) {
+        let note = &logged.game;
         self.games += 1;
-        self.last_played = self.last_played.max(noted.ended_at);
+        self.last_played = self.last_played.max(logged.ended_at);
         let result = note.result();
         match result {
             Some(PlayerResult::Won) => self.results[0] += 1,
@@ -179,8 +179,8 @@ pub(super) fn games_csv(notes: &[LoggedGame], tables: &[BoardResults]) -> String
     text
 }
 
-fn fields(noted: &LoggedGame, point: Option<&RatingPoint>) -> [String; 20] {
-    let (note, Timestamp { year, month, day, hour, minute, .. }) = (&noted.game, noted.ended_at);
+fn fields(logged: &LoggedGame, point: Option<&RatingPoint>) -> [String; 20] {
+    let (note, Timestamp { year, month, day, hour, minute, .. }) = (&logged.game, logged.ended_at);
     let name = |sat: &Participant| match sat {
         Participant::Computer(bot) => bot.name().to_owned(),
         Participant::Human(name) => name.clone(),

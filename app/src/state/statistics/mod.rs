@@ -107,7 +107,7 @@ impl Statistics {
         self.clear();
         (self.loading, self.damaged, self.updated_at) = (LogLoading::Loaded, damaged, now);
         // A game that has ended meanwhile may be among them.
-        notes.into_iter().chain(early).for_each(|noted| self.insert(noted));
+        notes.into_iter().chain(early).for_each(|logged| self.insert(logged));
         self.update_rating_effect();
     }
 
@@ -129,10 +129,10 @@ impl Statistics {
         self.loading = LogLoading::Loaded;
     }
 
-    pub fn add(&mut self, noted: LoggedGame) {
-        self.updated_at = self.updated_at.max(noted.ended_at);
+    pub fn add(&mut self, logged: LoggedGame) {
+        self.updated_at = self.updated_at.max(logged.ended_at);
         self.has_log_error = false;
-        self.insert(noted);
+        self.insert(logged);
         self.update_rating_effect();
     }
 
@@ -153,14 +153,14 @@ impl Statistics {
     }
 
     /// Adds a game unless it is there already.
-    fn insert(&mut self, noted: LoggedGame) {
-        if !self.known_ids.insert(noted.game.id) {
+    fn insert(&mut self, logged: LoggedGame) {
+        if !self.known_ids.insert(logged.game.id) {
             return;
         }
-        let mut table = self.take_table(&noted.game.rules);
-        table.add(&noted);
+        let mut table = self.take_table(&logged.game.rules);
+        table.add(&logged);
         self.tables.insert(0, table);
-        self.games.push(noted);
+        self.games.push(logged);
     }
 
     fn take_table(&mut self, rules: &Rules) -> BoardResults {
@@ -174,11 +174,13 @@ impl Statistics {
     fn update_rating_effect(&mut self) {
         self.rating_effect = None;
         let Some(id) = self.current_game.logged_id().filter(|_| self.is_loaded()) else { return };
-        let Some(noted) = self.games.iter().rev().find(|noted| noted.game.id == id) else { return };
+        let Some(logged) = self.games.iter().rev().find(|logged| logged.game.id == id) else {
+            return;
+        };
         let mut points = self.tables.iter().flat_map(|board| &board.rating_history);
         self.rating_effect = match points.find(|point| point.id == id) {
             Some(point) => Some(RatingEffect::Rated(*point)),
-            None => noted.game.unrated_reason().map(RatingEffect::Unrated),
+            None => logged.game.unrated_reason().map(RatingEffect::Unrated),
         };
     }
 }

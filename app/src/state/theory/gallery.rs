@@ -141,7 +141,7 @@ impl GalleryPage {
 }
 
 impl QuestionPage for GalleryPage {
-    fn start_question(&mut self, rules: &Arc<Rules>, dice: &mut Rng, id: JobId) -> JobToStart {
+    fn start_question(&mut self, rules: &Arc<Rules>, rng: &mut Rng, id: JobId) -> JobToStart {
         if self.unsupported.is_some() {
             return None;
         }
@@ -153,7 +153,7 @@ impl QuestionPage for GalleryPage {
             distinct: filter.distinct,
             exclude: self.positions.clone(),
             count: if is_gallery_instant(rules) { MAX_COUNT } else { GALLERY_BATCH_SIZE },
-            seed: dice.next_u64(),
+            seed: rng.next_u64(),
             ..GalleryQuery::default()
         };
         let job = TheoryJob::Gallery { rules: Arc::clone(rules), query: Box::new(query) };

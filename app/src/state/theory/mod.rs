@@ -82,9 +82,9 @@ impl Theory {
 
     /// Marks the question of a page as running under this job id. The caller starts the returned
     /// job, and stops the one that it replaces.
-    pub fn start(&mut self, page: TheoryPage, dice: &mut Rng, id: JobId) -> JobToStart {
+    pub fn start(&mut self, page: TheoryPage, rng: &mut Rng, id: JobId) -> JobToStart {
         let rules = Arc::clone(&self.rules);
-        self.page_mut(page).start_question(&rules, dice, id)
+        self.page_mut(page).start_question(&rules, rng, id)
     }
 
     /// Returns whether the question of a page is to start by itself when the page is opened: it

@@ -154,8 +154,8 @@ impl DrawsPage {
 
 impl QuestionPage for DrawsPage {
     fn start_question(&mut self, rules: &Arc<Rules>, _: &mut Rng, id: JobId) -> JobToStart {
-        let asked = self.full_board_question(rules);
-        Some((TheoryJob::FullBoard(asked.clone()), self.question.start(id, asked)))
+        let question = self.full_board_question(rules);
+        Some((TheoryJob::FullBoard(question.clone()), self.question.start(id, question)))
     }
 
     fn is_instant(&self, rules: &Rules) -> bool {
@@ -232,9 +232,10 @@ impl QuestionPage for SymmetriesPage {
     }
 
     fn on_report(&mut self, id: JobId, report: JobReport) {
-        if let Some(JobAnswer::Theory(TheoryAnswer::FirstMoves(found))) = self.on_report(id, report)
+        if let Some(JobAnswer::Theory(TheoryAnswer::FirstMoves(colouring))) =
+            self.on_report(id, report)
         {
-            self.set_answer(Ok(found));
+            self.set_answer(Ok(colouring));
         }
     }
 

@@ -138,7 +138,7 @@ pub type JobToStart = Option<(TheoryJob, Option<JobId>)>;
 
 /// A page with one question that a background job answers.
 pub(super) trait QuestionPage {
-    fn start_question(&mut self, rules: &Arc<Rules>, dice: &mut Rng, id: JobId) -> JobToStart;
+    fn start_question(&mut self, rules: &Arc<Rules>, rng: &mut Rng, id: JobId) -> JobToStart;
 
     /// Returns whether the answer takes no noticeable time.
     fn is_instant(&self, rules: &Rules) -> bool;

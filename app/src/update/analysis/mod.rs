@@ -21,8 +21,8 @@ pub fn update(state: &mut State, action: AnalyseAction, out: &mut Vec<Effect>) {
         AnalyseAction::ToggleBestLine => {
             if state.previewed_variation().is_some() {
                 state.analysis.set_preview(None);
-            } else if let Some(found) = state.position_analysis() {
-                let line = found.evaluation.pv.clone();
+            } else if let Some(analysis) = state.position_analysis() {
+                let line = analysis.evaluation.pv.clone();
                 preview_variation(state, line);
             }
         }
@@ -55,16 +55,16 @@ fn step_preview(state: &mut State, step: i8) {
         state.analysis.set_preview_length(moves);
         scroll_to_preview(state);
     } else if step > 0
-        && let Some(found) = state.position_analysis()
+        && let Some(analysis) = state.position_analysis()
     {
-        let line = found.evaluation.pv.clone();
+        let line = analysis.evaluation.pv.clone();
         preview_variation(state, line);
     }
 }
 
 fn play_previewed_move(state: &mut State) {
     let shown = state.previewed_variation().map(|shown| &shown.moves);
-    let line = shown.or_else(|| state.position_analysis().map(|found| &found.evaluation.pv));
+    let line = shown.or_else(|| state.position_analysis().map(|analysis| &analysis.evaluation.pv));
     if let Some(turn) = line.and_then(|line| line.first()).cloned() {
         game::play_as_human(state, &turn);
     }

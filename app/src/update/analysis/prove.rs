@@ -41,9 +41,11 @@ pub fn update(state: &mut State, action: ProveAction, out: &mut Vec<Effect>) {
             }
         }
         ProveAction::GoToRoot => {
-            let place = state.analysis.proof_task.as_ref().map(ProofTask::position_id);
-            if let Some(place) = place.filter(|place| place.document == state.document.serial()) {
-                game::update(state, GameAction::GoTo(place.node), out);
+            let position = state.analysis.proof_task.as_ref().map(ProofTask::position_id);
+            if let Some(position) =
+                position.filter(|position| position.document == state.document.serial())
+            {
+                game::update(state, GameAction::GoTo(position.node), out);
             }
         }
     }

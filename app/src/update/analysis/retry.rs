@@ -124,13 +124,13 @@ fn start_judging(state: &mut State, node: NodeId, out: &mut Vec<Effect>) {
 }
 
 /// Handles the review that judges the move played in the retry.
-pub fn on_judged(state: &mut State, id: JobId, found: &GameReview) {
+pub fn on_judged(state: &mut State, id: JobId, review: &GameReview) {
     let Some(retry) = &state.retry else { return };
     let RetryPhase::Judging(node, job) = retry.phase else { return };
     if job == id {
         set_phase(
             state,
-            match found.keeps_outlook(retry.number) {
+            match review.keeps_outlook(retry.number) {
                 Some(true) => RetryPhase::Succeeded(node),
                 Some(false) => RetryPhase::Failed(node),
                 // Too little is known for praise.

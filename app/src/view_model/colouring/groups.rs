@@ -37,7 +37,7 @@ impl FirstMoveColouring {
         let orbits = CellOrbits::for_rules(rules);
         let start = Position::new(Arc::clone(rules));
         let listed = orbits.as_ref().map_or(&[][..], CellOrbits::as_slice);
-        let is_legal = |place: &usize| start.check_cell(&listed[*place].representative).is_ok();
+        let is_legal = |index: &usize| start.check_cell(&listed[*index].representative).is_ok();
         let legal_orbits: Vec<usize> = (0..listed.len()).filter(is_legal).collect();
         let mut class_by_orbit = vec![None; listed.len()];
         legal_orbits
@@ -77,8 +77,8 @@ impl FirstMoveColouring {
     /// Returns the index of the class of first moves that a cell belongs to; `None` where the move
     /// is illegal, or on too large a board.
     pub fn first_move_class(&self, cell: &Cell) -> Option<usize> {
-        let place = self.orbits.as_ref().ok()?.orbit_index(cell)?;
-        self.class_by_orbit.get(place).copied().flatten()
+        let index = self.orbits.as_ref().ok()?.orbit_index(cell)?;
+        self.class_by_orbit.get(index).copied().flatten()
     }
 }
 

@@ -26,8 +26,8 @@ impl CellColouring for LineCountColouring {
 
     fn colours<'a>(&'a self, rules: &'a Rules, palette: &'a Palette) -> ColourFn<'a> {
         let shape = rules.shape();
-        let most = max_lines_through(shape);
-        let heat = move |count| heat_color(line_count_heat(shape, count, most), palette.dark);
+        let max = max_lines_through(shape);
+        let heat = move |count| heat_color(line_count_heat(shape, count, max), palette.dark);
         if let Some(counter) = CellLineCounter::new(shape) {
             let counter = RefCell::new(counter);
             return Box::new(move |cell| Some(heat(counter.borrow_mut().count(shape, cell))));
@@ -51,30 +51,30 @@ impl CellColouring for LineCountColouring {
 
     fn legend(&self, rules: &Rules, palette: &Palette) -> Option<ColouringLegend> {
         let shape = rules.shape();
-        let most = max_lines_through(shape);
+        let max = max_lines_through(shape);
         let title = i18n::legend_lines_each();
         let counts = distinct_line_counts(shape);
         if (1..=MOST_COUNTS).contains(&counts.len()) {
-            let heat = |count| heat_color(line_count_heat(shape, count, most), palette.dark);
+            let heat = |count| heat_color(line_count_heat(shape, count, max), palette.dark);
             let steps = counts.into_iter().map(|count| (heat(count), Some(format_count(count))));
             return Some(ColouringLegend { title, entries: steps.collect() });
         }
-        let first = counts.first().map(|count| (*count, line_count_heat(shape, *count, most)));
+        let first = counts.first().map(|count| (*count, line_count_heat(shape, *count, max)));
         let (few, from) = match first {
             Some((count, share)) => (format_count(count), share),
             None => (i18n::axis_few().to_string(), 0.0),
         };
         let many = match first {
-            Some(_) => format_count(most),
+            Some(_) => format_count(max),
             None => i18n::axis_many().to_string(),
         };
         let step = |number: u16| {
-            let share = from + (1.0 - from) * f32::from(number) / f32::from(STRIPES - 1);
+            let fraction = from + (1.0 - from) * f32::from(number) / f32::from(STRIPES - 1);
             let label = match number {
                 0 => Some(few.clone()),
                 _ => (number + 1 == STRIPES).then(|| many.clone()),
             };
-            (heat_color(share, palette.dark), label)
+            (heat_color(fraction, palette.dark), label)
         };
         Some(ColouringLegend { title, entries: (0..STRIPES).map(step).collect() })
     }
@@ -114,9 +114,9 @@ fn distinct_line_counts(shape: &Shape) -> Vec<f64> {
 /// Returns the heat, 0 to 1, of a cell on this many lines, where the maximum is `most`: counts
 /// spread over powers of two, so the scale is logarithmic. On S^D every cell has at least the D
 /// lines along the axes.
-pub fn line_count_heat(shape: &Shape, count: f64, most: f64) -> f32 {
-    let least = (shape.dims() as f64).min(most);
-    ((count / least).max(1.0).ln() / (most / least).ln().max(1e-9)) as f32
+pub fn line_count_heat(shape: &Shape, count: f64, max: f64) -> f32 {
+    let least = (shape.dims() as f64).min(max);
+    ((count / least).max(1.0).ln() / (max / least).ln().max(1e-9)) as f32
 }
 
 /// Returns a key that determines the number of lines through a cell: for each of these axes
@@ -152,8 +152,8 @@ impl CellColouring for RainbowColouring {
     fn colours<'a>(&'a self, rules: &'a Rules, palette: &'a Palette) -> ColourFn<'a> {
         let last = rules.shape().side(self.0).max(2) - 1;
         Box::new(move |cell| {
-            let share = f32::from(cell.get(self.0)) / f32::from(last);
-            Some(rainbow_color(share, palette.dark))
+            let fraction = f32::from(cell.get(self.0)) / f32::from(last);
+            Some(rainbow_color(fraction, palette.dark))
         })
     }
 
@@ -166,10 +166,10 @@ impl CellColouring for RainbowColouring {
         let last = side.max(2) - 1;
         let (shown, all) = if side <= MOST_VALUES { (side, true) } else { (STRIPES, false) };
         let step = |number: u16| {
-            let share = f32::from(number) / f32::from(shown.max(2) - 1);
-            let value = (share * f32::from(last)).round() as u16;
+            let fraction = f32::from(number) / f32::from(shown.max(2) - 1);
+            let value = (fraction * f32::from(last)).round() as u16;
             let told = all || number == 0 || number + 1 == shown;
-            (rainbow_color(share, palette.dark), told.then(|| value.to_string()))
+            (rainbow_color(fraction, palette.dark), told.then(|| value.to_string()))
         };
         let title = i18n::legend_values(axis_name(self.0));
         Some(ColouringLegend { title, entries: (0..shown).map(step).collect() })

@@ -75,20 +75,20 @@ impl ValueColouring {
     }
 
     /// Creates the colouring of an analysis; `version` is a new cache key.
-    pub fn new(found: &PositionAnalysis, version: u64) -> Self {
+    pub fn new(analysis: &PositionAnalysis, version: u64) -> Self {
         let guess = |verdict: Verdict| match verdict {
             Verdict::Estimate(guess) => Some(guess as f64),
             _ => None,
         };
-        let guesses = || found.moves.iter().filter_map(|value| guess(value.verdict));
+        let guesses = || analysis.moves.iter().filter_map(|value| guess(value.verdict));
         let (least, most) =
             (guesses().fold(f64::MAX, f64::min), guesses().fold(f64::MIN, f64::max));
         let mut values = HashMap::new();
-        for value in &found.moves {
+        for value in &analysis.moves {
             let Some(cell) = value.mv.cell() else { continue };
-            let share =
+            let fraction =
                 guess(value.verdict).map_or(0.5, |guess| (guess - least) / (most - least).max(1.0));
-            let worth = CellValue { verdict: value.verdict, rank: share as f32 };
+            let worth = CellValue { verdict: value.verdict, rank: fraction as f32 };
             values.insert(cell.clone(), worth);
         }
         Self { values, version }

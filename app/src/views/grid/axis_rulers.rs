@@ -64,63 +64,64 @@ fn strip_width(level: &StackLevel) -> f32 {
 
 /// Draws the rulers along the edges of the board, or of the view where the board extends beyond it.
 /// Axes without room for ticks are left out.
-pub fn draw_axis_rulers(look: &GridContext<'_>, scene: &mut Scene) {
-    let layout = look.layout();
+pub fn draw_axis_rulers(context: &GridContext<'_>, scene: &mut Scene) {
+    let layout = context.layout();
     let (width, height) = layout.extent();
     let depth = layout.depth();
     let around = layout.columns.gap(depth).min(layout.rows.gap(depth)) * 0.34
         + 0.1 * layout.columns.cell_size();
-    let board = look.camera.screen_rect((-around, -around), (width + around, height + around));
-    let shown = board.intersect(look.view);
-    let edge = pos2(board.left().max(look.view.left()), board.bottom().min(look.view.bottom()));
+    let board = context.camera.screen_rect((-around, -around), (width + around, height + around));
+    let shown = board.intersect(context.view);
+    let edge =
+        pos2(board.left().max(context.view.left()), board.bottom().min(context.view.bottom()));
     let mut y = edge.y + 4.0;
     for level in 0..layout.columns.levels().len().min(MAX_STRIPS) {
         let middle = y + STRIP_HEIGHT / 2.0;
-        let at = |place: f64| pos2(look.camera.pixels_to_screen(place, 0.0).x, middle);
-        if draw_tick_strip(look, &layout.columns, level, false, shown, &at, scene) {
-            let end = pos2(board.right().min(look.view.right()) + NAME_GAP, middle);
-            draw_axis_name(look, &layout.columns, level, end, Align2::LEFT_CENTER, scene);
+        let at = |place: f64| pos2(context.camera.pixels_to_screen(place, 0.0).x, middle);
+        if draw_tick_strip(context, &layout.columns, level, false, shown, &at, scene) {
+            let end = pos2(board.right().min(context.view.right()) + NAME_GAP, middle);
+            draw_axis_name(context, &layout.columns, level, end, Align2::LEFT_CENTER, scene);
             y += STRIP_HEIGHT;
         }
     }
     let mut x = edge.x - 4.0;
     for (level, this) in layout.rows.levels().iter().enumerate().take(MAX_STRIPS) {
         let middle = x - strip_width(this) / 2.0;
-        let at = |place: f64| pos2(middle, look.camera.pixels_to_screen(0.0, place).y);
-        if draw_tick_strip(look, &layout.rows, level, true, shown, &at, scene) {
-            let end = pos2(middle, board.top().max(look.view.top()) - 4.0);
-            draw_axis_name(look, &layout.rows, level, end, Align2::CENTER_BOTTOM, scene);
+        let at = |place: f64| pos2(middle, context.camera.pixels_to_screen(0.0, place).y);
+        if draw_tick_strip(context, &layout.rows, level, true, shown, &at, scene) {
+            let end = pos2(middle, board.top().max(context.view.top()) - 4.0);
+            draw_axis_name(context, &layout.rows, level, end, Align2::CENTER_BOTTOM, scene);
             x -= strip_width(this);
         }
     }
 }
 
 fn draw_axis_name(
-    look: &GridContext<'_>,
-    track: &AxisStack,
+    context: &GridContext<'_>,
+    stack: &AxisStack,
     level: usize,
     end: Pos2,
     align: Align2,
     scene: &mut Scene,
 ) {
-    let axis = track.levels()[level].axis;
-    let color = axis_color(axis, look.palette.dark);
+    let axis = stack.levels()[level].axis;
+    let color = axis_color(axis, context.palette.dark);
     scene.text(end, align, size::TEXT, color, geometry::axis_name(axis));
 }
 
 /// Draws the values of one axis along an edge; only every second, fifth, tenth … if there is not
 /// room for all. Returns `false` if there is room for none.
 fn draw_tick_strip(
-    look: &GridContext<'_>,
-    track: &AxisStack,
+    context: &GridContext<'_>,
+    stack: &AxisStack,
     level: usize,
     upright: bool,
     board: Rect,
     at: &dyn Fn(f64) -> Pos2,
     scene: &mut Scene,
 ) -> bool {
-    let this = &track.levels()[level];
-    let ppp = f64::from(look.pixels_per_point);
+    let this = &stack.levels()[level];
+    let ppp = f64::from(context.pixels_per_point);
     let pitch = this.pitch / ppp;
     let needed = if upright { 13.0 } else { 7.0 + f64::from(values_width(this)) };
     let step = match (1..).map(nice_step).find(|step| *step as f64 * pitch >= needed) {
@@ -129,17 +130,17 @@ fn draw_tick_strip(
         _ => return false,
     };
     // The last value shown keeps clear of the first one of the next block.
-    let next = track.levels().get(level + 1).map(|outer| outer.pitch / ppp);
+    let next = stack.levels().get(level + 1).map(|outer| outer.pitch / ppp);
     let room = next.map_or(f64::INFINITY, |next| ((next - needed) / pitch).max(0.0));
     let last = (this.side - 1).min(room as u32);
     if step > 1 && u64::from(last) < step {
         return false;
     }
-    let color = axis_color(this.axis, look.palette.dark);
-    let BoardArea { min: low, max: high } = look.visible_area();
+    let color = axis_color(this.axis, context.palette.dark);
+    let BoardArea { min: low, max: high } = context.visible_area();
     let (from, to) = if upright { (low.1, high.1) } else { (low.0, high.0) };
     let mut ticks = 0;
-    for block in track.visible_blocks(level + 1, from, to, MAX_TICKS) {
+    for block in stack.visible_blocks(level + 1, from, to, MAX_TICKS) {
         for value in visible_values(this, &block, from, to, step, last) {
             let middle = block.start + value as f64 * this.pitch + this.length / 2.0;
             let pos = at(middle);
@@ -171,11 +172,11 @@ fn visible_values(
     from: f64,
     to: f64,
     step: u64,
-    most: u32,
+    max: u32,
 ) -> impl Iterator<Item = u64> + use<> {
     let first = (((from - block.start) / level.pitch).floor() - 1.0).max(0.0) as u64;
     let last = ((to - block.start) / level.pitch).ceil().max(0.0) as u64;
-    let last = last.min(u64::from(most));
+    let last = last.min(u64::from(max));
     (first.div_ceil(step)..=last / step).map(move |k| k * step)
 }
 

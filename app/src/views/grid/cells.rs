@@ -20,11 +20,11 @@ const MAX_SLOTS: usize = 8_192;
 const MAX_BLOCKS: usize = 20_000;
 
 /// Returns the columns and rows in view, as slots of the level `depth`.
-fn visible_slots(look: &GridContext<'_>, depth: usize) -> (Vec<StackSlot>, Vec<StackSlot>) {
-    let BoardArea { min: (left, bottom), max: (right, top) } = look.visible_area();
-    let layout = look.layout();
-    let of = |track: &AxisStack, from: f64, to: f64| {
-        track.visible_blocks(depth.min(track.levels().len()), from, to, MAX_SLOTS)
+fn visible_slots(context: &GridContext<'_>, depth: usize) -> (Vec<StackSlot>, Vec<StackSlot>) {
+    let BoardArea { min: (left, bottom), max: (right, top) } = context.visible_area();
+    let layout = context.layout();
+    let of = |stack: &AxisStack, from: f64, to: f64| {
+        stack.visible_blocks(depth.min(stack.levels().len()), from, to, MAX_SLOTS)
     };
     (of(&layout.columns, left, right), of(&layout.rows, bottom, top))
 }
@@ -35,26 +35,26 @@ fn block_margin(layout: &NestedLayout, depth: usize) -> f64 {
 }
 
 /// Draws the backgrounds of blocks, level by level, the outermost first.
-pub fn draw_blocks(look: &GridContext<'_>, scene: &mut Scene) {
-    let layout = look.layout();
+pub fn draw_blocks(context: &GridContext<'_>, scene: &mut Scene) {
+    let layout = context.layout();
     for depth in (1..=layout.depth()).rev() {
-        let length = |track: &AxisStack| {
-            track.levels().get(depth).map_or(track.extent(), |level| level.length)
+        let length = |stack: &AxisStack| {
+            stack.levels().get(depth).map_or(stack.extent(), |level| level.length)
         };
         let (width, height) = (length(&layout.columns), length(&layout.rows));
-        let (columns, rows) = visible_slots(look, depth);
+        let (columns, rows) = visible_slots(context, depth);
         if columns.len() * rows.len() > MAX_BLOCKS {
             continue;
         }
-        let color = look.palette.blocks[(layout.depth() - depth) % 2];
+        let color = context.palette.blocks[(layout.depth() - depth) % 2];
         let margin = block_margin(layout, depth);
-        let radius = (look.scale() * 0.22).min(9.0);
+        let radius = (context.scale() * 0.22).min(9.0);
         let mut quads = Vec::new();
         for row in &rows {
             for column in &columns {
                 let min = (column.start - margin, row.start - margin);
                 let max = (column.start + width + margin, row.start + height + margin);
-                let rect = look.camera.screen_rect(min, max);
+                let rect = context.camera.screen_rect(min, max);
                 if radius > 3.0 {
                     scene.fill_rect(rect, radius, color);
                 } else {
@@ -69,18 +69,18 @@ pub fn draw_blocks(look: &GridContext<'_>, scene: &mut Scene) {
 }
 
 /// Draws the cells in view and their marks.
-pub fn draw_cells(look: &GridContext<'_>, detail: DetailLevel, scene: &mut Scene) {
-    let (columns, rows) = visible_slots(look, 0);
-    let colors = CellColors::new(look.show, look.palette);
-    let layout = look.layout();
-    let mut cell = look.slice.clone();
+pub fn draw_cells(context: &GridContext<'_>, detail: DetailLevel, scene: &mut Scene) {
+    let (columns, rows) = visible_slots(context, 0);
+    let colors = CellColors::new(context.show, context.palette);
+    let layout = context.layout();
+    let mut cell = context.slice.clone();
     let mut painter = CellPainter::new(&colors, detail);
     painter.reserve(columns.len() * rows.len());
     for row in &rows {
         layout.rows.write_coords(row.index, &mut cell);
         for column in &columns {
             layout.columns.write_coords(column.index, &mut cell);
-            let rect = look.camera.cell_rect_at_pixel((column.start, row.start));
+            let rect = context.camera.cell_rect_at_pixel((column.start, row.start));
             painter.add(&cell, rect, scene);
         }
     }

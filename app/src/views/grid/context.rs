@@ -67,8 +67,8 @@ impl<'a> GridContext<'a> {
             true => GridCamera::fill(grid.layout(), grid.whole_area(), pane),
             false => grid.picture_camera(pane),
         };
-        let look = Self::with_camera(show, palette, pane, camera);
-        Self { is_export: true, ..look }
+        let context = Self::with_camera(show, palette, pane, camera);
+        Self { is_export: true, ..context }
     }
 
     /// Returns the points per cell.
@@ -118,23 +118,25 @@ const MAX_EXPORT_MESH: f32 = 100_000.0;
 
 /// Returns the level of detail for the current scale. An exported picture can be enlarged, so there
 /// the number of cells decides.
-pub fn detail_level(look: &GridContext<'_>) -> DetailLevel {
+pub fn detail_level(context: &GridContext<'_>) -> DetailLevel {
     // Without gaps, cells run into one another: rounded shapes would make no sense.
-    let gaps = look.camera.has_gaps();
-    if look.is_export {
-        let room = look.view.area() / look.scale().powi(2);
-        let cells = room.min(look.show.grid.layout().cell_count() as f32);
+    let gaps = context.camera.has_gaps();
+    if context.is_export {
+        let room = context.view.area() / context.scale().powi(2);
+        let cells = room.min(context.show.grid.layout().cell_count() as f32);
         return match cells {
-            cells if cells <= MAX_EXPORT_SHAPES && look.scale() >= MIN_MESH_SCALE && gaps => {
+            cells if cells <= MAX_EXPORT_SHAPES && context.scale() >= MIN_MESH_SCALE && gaps => {
                 DetailLevel::Shapes
             }
-            cells if cells <= MAX_EXPORT_MESH && look.scale() >= MIN_EXPORT_MESH_SCALE && gaps => {
+            cells
+                if cells <= MAX_EXPORT_MESH && context.scale() >= MIN_EXPORT_MESH_SCALE && gaps =>
+            {
                 DetailLevel::Mesh
             }
             _ => DetailLevel::Raster,
         };
     }
-    match look.scale() {
+    match context.scale() {
         scale if scale >= MIN_SHAPE_SCALE => DetailLevel::Shapes,
         scale if scale >= MIN_MESH_SCALE && gaps => DetailLevel::Mesh,
         _ => DetailLevel::Raster,

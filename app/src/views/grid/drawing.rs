@@ -25,17 +25,17 @@ fn layers(
 ) -> Vec<SceneLayer> {
     let view = if options.coordinates { board_rect(show.grid, canvas) } else { canvas };
     let (whole, pixels_per_point) = (options.whole_board, options.pixels_per_point);
-    let look = GridContext::for_export(show, options.palette, view, whole, pixels_per_point);
+    let context = GridContext::for_export(show, options.palette, view, whole, pixels_per_point);
     let clip = options.clip_rect(view.expand(OVERHANG));
-    let mut layers = vec![SceneLayer { clip, scene: scene(&look, &mut RasterCache::default()) }];
+    let mut layers = vec![SceneLayer { clip, scene: scene(&context, &mut RasterCache::default()) }];
     if let Some(cell) = options.lines_through {
-        layers.push(SceneLayer { clip, scene: bundle_scene(&look, cell) });
+        layers.push(SceneLayer { clip, scene: bundle_scene(&context, cell) });
     }
     if options.move_numbers {
-        layers.push(SceneLayer { clip, scene: move_numbers_scene(&look) });
+        layers.push(SceneLayer { clip, scene: move_numbers_scene(&context) });
     }
     if options.coordinates {
-        layers.push(SceneLayer { clip: None, scene: rulers_scene(&look) });
+        layers.push(SceneLayer { clip: None, scene: rulers_scene(&context) });
     }
     layers
 }
@@ -59,6 +59,6 @@ fn axis_roles(show: &BoardViewModel<'_>) -> Vec<(usize, String)> {
     entries
 }
 
-fn axis_at(track: &AxisStack, level: usize) -> Option<usize> {
-    track.levels().get(level).map(|level| level.axis)
+fn axis_at(stack: &AxisStack, level: usize) -> Option<usize> {
+    stack.levels().get(level).map(|level| level.axis)
 }

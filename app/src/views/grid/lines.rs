@@ -33,13 +33,13 @@ enum LineWeight {
 
 /// Draws the completed lines: earlier ones thin, those that decided the game stronger, those of the
 /// last move broad. While a player's lines are explored, only that player's.
-pub fn draw_completed_lines(look: &GridContext<'_>, scene: &mut Scene) {
-    if look.show.game.has_hidden_marks() {
+pub fn draw_completed_lines(context: &GridContext<'_>, scene: &mut Scene) {
+    if context.show.game.has_hidden_marks() {
         return;
     }
-    let game = look.show.game.game();
+    let game = context.show.game.game();
     let position = game.position();
-    let explored = look.show.tour.and_then(LineTour::player);
+    let explored = context.show.tour.and_then(LineTour::player);
     let decided = match position.outcome() {
         Outcome::Won(player) if !position.completed_lines(player).is_empty() => Some(player),
         _ => None,
@@ -60,29 +60,29 @@ pub fn draw_completed_lines(look: &GridContext<'_>, scene: &mut Scene) {
         .collect();
     drawn.sort();
     // Many lines of many players would hide the board: only the latest are drawn.
-    let most = MAX_COMPLETED_LINES / drawn.len().max(1);
+    let max = MAX_COMPLETED_LINES / drawn.len().max(1);
     for (weight, player) in drawn {
         let fresh =
             last.filter(|last| last.player == player).map_or(0, |last| last.lines_completed);
-        draw_earlier_lines(look, player, fresh, weight, most, scene);
+        draw_earlier_lines(context, player, fresh, weight, max, scene);
     }
     if let Some(last) = last {
-        draw_last_completed(look, last, scene);
+        draw_last_completed(context, last, scene);
     }
 }
 
 /// Draws the latest lines of a player, without the `fresh` ones of the last move.
 fn draw_earlier_lines(
-    look: &GridContext<'_>,
+    context: &GridContext<'_>,
     player: Player,
     fresh: usize,
     weight: LineWeight,
-    most: usize,
+    max: usize,
     scene: &mut Scene,
 ) {
-    let game = look.show.game.game();
-    let color = look.show.player_color(player, look.palette);
-    let thin = (look.scale() * 0.03).clamp(1.0, 2.0);
+    let game = context.show.game.game();
+    let color = context.show.player_color(player, context.palette);
+    let thin = (context.scale() * 0.03).clamp(1.0, 2.0);
     let pen = match weight {
         LineWeight::Faint => Pen::new(thin, color.gamma_multiply(0.3)),
         LineWeight::Thin => Pen::new(thin, color.gamma_multiply(0.55)),
@@ -90,18 +90,18 @@ fn draw_earlier_lines(
     };
     let lines = game.position().completed_lines(player);
     let old = &lines[..lines.len() - fresh];
-    old.iter().rev().take(most).for_each(|line| draw_line(look, line, pen, scene));
+    old.iter().rev().take(max).for_each(|line| draw_line(context, line, pen, scene));
 }
 
 /// Draws the lines that the last move completed, as far as they are swept, below their marks. Those
 /// that ended the game fill their cells.
-fn draw_last_completed(look: &GridContext<'_>, last: &PlacedMark, scene: &mut Scene) {
-    let info = look.show.game.player_info(last.player);
-    let color = player_color(info.color, look.palette.dark);
-    let lines = look.show.game.position().completed_lines(last.player);
+fn draw_last_completed(context: &GridContext<'_>, last: &PlacedMark, scene: &mut Scene) {
+    let info = context.show.game.player_info(last.player);
+    let color = player_color(info.color, context.palette.dark);
+    let lines = context.show.game.position().completed_lines(last.player);
     let fresh = || lines.iter().rev().take(last.lines_completed.min(MAX_COMPLETED_LINES));
-    let glows = look.show.deciding_lines().is_some_and(|(player, _)| player == last.player);
-    let swept = f64::from(look.show.move_animation.sweep_progress());
+    let glows = context.show.deciding_lines().is_some_and(|(player, _)| player == last.player);
+    let swept = f64::from(context.show.move_animation.sweep_progress());
     if swept == 0.0 {
         return;
     }
@@ -109,88 +109,94 @@ fn draw_last_completed(look: &GridContext<'_>, last: &PlacedMark, scene: &mut Sc
     let mut reached = Vec::new();
     for line in fresh() {
         let cells = line.cells().zip(0u16..).filter(|(_, t)| f64::from(*t) <= reach(line));
-        let seen = cells.filter(|(cell, _)| look.is_in_slice(cell)).map(|(cell, _)| cell);
-        reached.extend(
-            seen.map(|cell| {
-                (look.cell_rect(&cell), look.show.move_animation.drawn_fraction(&cell))
-            }),
-        );
+        let seen = cells.filter(|(cell, _)| context.is_in_slice(cell)).map(|(cell, _)| cell);
+        reached.extend(seen.map(|cell| {
+            (context.cell_rect(&cell), context.show.move_animation.drawn_fraction(&cell))
+        }));
     }
-    reached.retain(|(rect, _)| rect.intersects(look.view));
+    reached.retain(|(rect, _)| rect.intersects(context.view));
     let fill = color.gamma_multiply(if glows { 0.9 } else { 0.28 });
     for (rect, _) in &reached {
         scene.fill_rect(*rect, (rect.width() * 0.12).min(7.0), fill);
     }
-    let width = (look.scale() * 0.09).clamp(2.0, 9.0);
+    let width = (context.scale() * 0.09).clamp(2.0, 9.0);
     for line in fresh() {
         let tube = TubeStyle { width, color, glows };
-        for piece in line_pieces(look, line) {
-            trace::draw_tube(scene, look.palette, &trace::points_up_to(&piece, reach(line)), tube);
+        for piece in line_pieces(context, line) {
+            trace::draw_tube(
+                scene,
+                context.palette,
+                &trace::points_up_to(&piece, reach(line)),
+                tube,
+            );
         }
     }
-    let ink = if glows { look.palette.text_on(color) } else { color };
+    let ink = if glows { context.palette.text_on(color) } else { color };
     for (rect, drawn) in reached.into_iter().filter(|(rect, _)| rect.width() > MIN_MARK_CELL) {
         draw_partial_mark(scene, info.mark, rect, ink, drawn);
     }
-    draw_last_count(look, last, scene);
+    draw_last_count(context, last, scene);
 }
 
 /// Draws the number of lines that the last move completed, for a moment: `+2` over its cell.
-fn draw_last_count(look: &GridContext<'_>, last: &PlacedMark, scene: &mut Scene) {
-    let Some(count) =
-        look.show.move_animation.completed_line_count().filter(|_| look.is_in_slice(&last.cell))
+fn draw_last_count(context: &GridContext<'_>, last: &PlacedMark, scene: &mut Scene) {
+    let Some(count) = context
+        .show
+        .move_animation
+        .completed_line_count()
+        .filter(|_| context.is_in_slice(&last.cell))
     else {
         return;
     };
-    let info = look.show.game.player_info(last.player);
-    let color = player_color(info.color, look.palette.dark);
-    let height = (look.scale() * 0.42).clamp(size::TEXT, 26.0);
-    let above = look.cell_rect(&last.cell).center_top();
-    trace::draw_completed_line_count(scene, look.palette, count, (above, height), color);
+    let info = context.show.game.player_info(last.player);
+    let color = player_color(info.color, context.palette.dark);
+    let height = (context.scale() * 0.42).clamp(size::TEXT, 26.0);
+    let above = context.cell_rect(&last.cell).center_top();
+    trace::draw_completed_line_count(scene, context.palette, count, (above, height), color);
 }
 
 /// Draws the lines of a bundle, and outlines the cell that they share.
-pub fn draw_bundle(look: &GridContext<'_>, bundle: &CellLineBundle, scene: &mut Scene) {
-    let strands = bundled_lines(look, bundle);
-    bundle::draw_bundle(bundle, &strands, bundle_metrics(look), look.palette, scene);
-    if look.is_in_slice(bundle.cell()) {
-        let rect = look.cell_rect(bundle.cell());
-        draw_outline(scene, rect, Pen::new(3.0, look.palette.line));
+pub fn draw_bundle(context: &GridContext<'_>, bundle: &CellLineBundle, scene: &mut Scene) {
+    let strands = bundled_lines(context, bundle);
+    bundle::draw_bundle(bundle, &strands, bundle_metrics(context), context.palette, scene);
+    if context.is_in_slice(bundle.cell()) {
+        let rect = context.cell_rect(bundle.cell());
+        draw_outline(scene, rect, Pen::new(3.0, context.palette.line));
     }
 }
 
-fn bundle_metrics(look: &GridContext<'_>) -> BundleMetrics {
-    BundleMetrics::for_cell_width(look.scale())
+fn bundle_metrics(context: &GridContext<'_>) -> BundleMetrics {
+    BundleMetrics::for_cell_width(context.scale())
 }
 
 /// Returns the lines of a bundle as they are drawn.
-pub fn bundled_lines(look: &GridContext<'_>, bundle: &CellLineBundle) -> Vec<BundledLine> {
-    let paths = bundle.lines().iter().map(|line| line_path(look, line, bundle.cell()));
-    bundle::separate_lines(paths.collect(), bundle_metrics(look))
+pub fn bundled_lines(context: &GridContext<'_>, bundle: &CellLineBundle) -> Vec<BundledLine> {
+    let paths = bundle.lines().iter().map(|line| line_path(context, line, bundle.cell()));
+    bundle::separate_lines(paths.collect(), bundle_metrics(context))
 }
 
 /// Returns the line of a bundle at a point of the screen; `None` on the cell where all lines meet.
 pub fn bundle_line_at<'a>(
-    look: &GridContext<'_>,
+    context: &GridContext<'_>,
     bundle: &'a CellLineBundle,
-    place: Pos2,
+    pos: Pos2,
 ) -> Option<&'a Line> {
-    if look.is_in_slice(bundle.cell()) && look.cell_rect(bundle.cell()).contains(place) {
+    if context.is_in_slice(bundle.cell()) && context.cell_rect(bundle.cell()).contains(pos) {
         return None;
     }
-    bundle::line_at(bundle, &bundled_lines(look, bundle), place)
+    bundle::line_at(bundle, &bundled_lines(context, bundle), pos)
 }
 
 /// Returns the path of a line through its visible cells. Lines are straight on the grid: for a long
 /// one its ends and the shared cell suffice.
-fn line_path(look: &GridContext<'_>, line: &Line, through: &Cell) -> LinePath {
+fn line_path(context: &GridContext<'_>, line: &Line, through: &Cell) -> LinePath {
     let last = line.length() - 1;
     let place = line.index_of(through);
-    let pinned = look.show.grid.pinned_axes().find(|axis| line.steps()[*axis] != 0);
+    let pinned = context.show.grid.pinned_axes().find(|axis| line.steps()[*axis] != 0);
     let mut places: Vec<u16> = match pinned {
         // The line crosses slices: at most one of its cells is in the slice on show.
         Some(axis) => {
-            let ahead = i32::from(look.slice.get(axis)) - i32::from(line.start().get(axis));
+            let ahead = i32::from(context.slice.get(axis)) - i32::from(line.start().get(axis));
             let at = ahead * i32::from(line.steps()[axis]);
             u16::try_from(at).ok().filter(|at| *at <= last).into_iter().collect()
         }
@@ -201,7 +207,7 @@ fn line_path(look: &GridContext<'_>, line: &Line, through: &Cell) -> LinePath {
     let mut path = LinePath::default();
     for t in places {
         let cell = line.cell(t);
-        let at = look.is_in_slice(&cell).then(|| look.cell_rect(&cell).center());
+        let at = context.is_in_slice(&cell).then(|| context.cell_rect(&cell).center());
         path.push(at, false, Some(t) == place);
     }
     path
@@ -217,7 +223,7 @@ const BOARD_DISTANCE: f32 = 14.0;
 
 /// Draws the legend of the spans' colours beside the board or above it; nothing if it would cover
 /// cells.
-pub fn draw_span_legend(look: &GridContext<'_>, bundle: &CellLineBundle, scene: &mut Scene) {
+pub fn draw_span_legend(context: &GridContext<'_>, bundle: &CellLineBundle, scene: &mut Scene) {
     let spans = bundle.counts_by_span();
     if spans.len() > MAX_LEGEND_ENTRIES {
         return;
@@ -227,20 +233,21 @@ pub fn draw_span_legend(look: &GridContext<'_>, bundle: &CellLineBundle, scene: 
     let texts: Vec<String> = spans.iter().map(text).collect();
     let widths: Vec<f32> =
         texts.iter().map(|text| SWATCH_WIDTH + text_width(text, size::SMALL_TEXT)).collect();
-    let Some(places) = legend_entry_rects(look, &widths) else { return };
+    let Some(places) = legend_entry_rects(context, &widths) else { return };
     for ((span, text), place) in spans.keys().zip(texts).zip(places) {
-        let color = span_color(*span, look.palette.dark);
+        let color = span_color(*span, context.palette.dark);
         let middle = pos2(place.left() + 7.0, place.center().y);
         scene.fill_rect(Rect::from_center_size(middle, vec2(14.0, 3.5)), 1.5, color);
         let at = pos2(place.left() + SWATCH_WIDTH, place.center().y);
-        scene.text(at, Align2::LEFT_CENTER, size::SMALL_TEXT, look.palette.text_weak, text);
+        scene.text(at, Align2::LEFT_CENTER, size::SMALL_TEXT, context.palette.text_weak, text);
     }
 }
 
 /// Returns the places of the entries: in a column at the right, or in a row above the board.
-fn legend_entry_rects(look: &GridContext<'_>, widths: &[f32]) -> Option<Vec<Rect>> {
-    let board = look.camera.screen_rect((0.0, 0.0), look.layout().extent()).expand(BOARD_DISTANCE);
-    let view = look.view;
+fn legend_entry_rects(context: &GridContext<'_>, widths: &[f32]) -> Option<Vec<Rect>> {
+    let board =
+        context.camera.screen_rect((0.0, 0.0), context.layout().extent()).expand(BOARD_DISTANCE);
+    let view = context.view;
     let widest = widths.iter().copied().fold(0.0, f32::max);
     let height = LEGEND_ROW * widths.len() as f32;
     if board.right() + widest <= view.right() && height <= view.height() {

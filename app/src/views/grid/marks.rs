@@ -50,15 +50,15 @@ pub fn draw_mark(scene: &mut Scene, mark: Mark, rect: Rect, color: Color32) {
 }
 
 /// Draws a fraction (0 to 1) of a mark, stroke by stroke, or growing from its centre.
-pub fn draw_partial_mark(scene: &mut Scene, mark: Mark, rect: Rect, color: Color32, share: f32) {
-    if share >= 1.0 {
+pub fn draw_partial_mark(scene: &mut Scene, mark: Mark, rect: Rect, color: Color32, fraction: f32) {
+    if fraction >= 1.0 {
         return draw_mark(scene, mark, rect, color);
     }
     let area = rect.shrink(rect.width() * MARK_INSET);
     let pen = Pen::new((rect.width() * 0.13).max(1.5), color);
     let mut strokes = |pen: Pen, strokes: [(Pos2, Pos2); 2]| {
         for ((from, to), begun) in strokes.into_iter().zip([0.0, 0.5]) {
-            let drawn = ((share - begun) * 2.0).clamp(0.0, 1.0);
+            let drawn = ((fraction - begun) * 2.0).clamp(0.0, 1.0);
             if drawn > 0.0 {
                 scene.polyline(vec![from, from.lerp(to, drawn)], pen);
             }
@@ -73,33 +73,34 @@ pub fn draw_partial_mark(scene: &mut Scene, mark: Mark, rect: Rect, color: Color
             Pen::new(pen.width * 1.15, color),
             [(area.left_center(), area.right_center()), (area.center_top(), area.center_bottom())],
         ),
-        Mark::Ring if share > 0.0 => {
+        Mark::Ring if fraction > 0.0 => {
             let (center, radius) = (area.center(), area.width() / 2.0);
-            let steps = 2 + (share * 40.0) as u8;
-            let at = |i: u8| TAU * (share * f32::from(i) / f32::from(steps) - 0.25);
+            let steps = 2 + (fraction * 40.0) as u8;
+            let at = |i: u8| TAU * (fraction * f32::from(i) / f32::from(steps) - 0.25);
             let arc = (0..=steps).map(|i| center + radius * Vec2::angled(at(i)));
             scene.polyline(arc.collect(), pen);
         }
         Mark::Ring => {}
-        _ if share > 0.0 => {
-            let size = rect.size() * (0.3 + 0.7 * share);
+        _ if fraction > 0.0 => {
+            let size = rect.size() * (0.3 + 0.7 * fraction);
             let small = Rect::from_center_size(rect.center(), size);
-            draw_mark(scene, mark, small, color.gamma_multiply(share.sqrt()));
+            draw_mark(scene, mark, small, color.gamma_multiply(fraction.sqrt()));
         }
         _ => {}
     }
 }
 
 /// Draws the last mark while it falls, in games with gravity.
-pub(super) fn draw_falling_mark(look: &GridContext<'_>, scene: &mut Scene) {
-    let Some(last) = look.show.game.last_mark().filter(|last| look.is_in_slice(&last.cell)) else {
+pub(super) fn draw_falling_mark(context: &GridContext<'_>, scene: &mut Scene) {
+    let Some(last) = context.show.game.last_mark().filter(|last| context.is_in_slice(&last.cell))
+    else {
         return;
     };
-    let Some((from, share)) = look.show.move_animation.fall(&last.cell) else { return };
-    let (from, to) = (look.cell_rect(from), look.cell_rect(&last.cell));
+    let Some((from, share)) = context.show.move_animation.fall(&last.cell) else { return };
+    let (from, to) = (context.cell_rect(from), context.cell_rect(&last.cell));
     let rect = to.translate((from.center() - to.center()) * (1.0 - share));
-    let info = look.show.game.player_info(last.player);
-    draw_mark(scene, info.mark, rect, player_color(info.color, look.palette.dark));
+    let info = context.show.game.player_info(last.player);
+    draw_mark(scene, info.mark, rect, player_color(info.color, context.palette.dark));
 }
 
 /// Returns whether a mark is drawn as text, not as quads, in small cells of this width in points.
@@ -186,27 +187,29 @@ fn diamond(center: Pos2, radius: f32) -> Vec<Pos2> {
 const MIN_NUMBERED_SCALE: f32 = 9.0;
 
 /// Draws the number of each visible move, on a small disk in a corner of its cell.
-pub fn draw_move_numbers(look: &GridContext<'_>, scene: &mut Scene) {
-    if look.scale() < MIN_NUMBERED_SCALE {
+pub fn draw_move_numbers(context: &GridContext<'_>, scene: &mut Scene) {
+    if context.scale() < MIN_NUMBERED_SCALE {
         return;
     }
-    let game = look.show.game.game();
+    let game = context.show.game.game();
     for played in game.position().played_marks() {
-        if !look.is_in_slice(&played.cell) || look.show.game.visible_stone(&played.cell).is_none() {
+        if !context.is_in_slice(&played.cell)
+            || context.show.game.visible_stone(&played.cell).is_none()
+        {
             continue;
         }
-        let rect = look.cell_rect(&played.cell);
-        if !rect.intersects(look.view) {
+        let rect = context.cell_rect(&played.cell);
+        if !rect.intersects(context.view) {
             continue;
         }
         let info = game.player_info(played.player);
         let (center, radius) = trace::lower_corner_circle(rect);
         let text = played.move_number.to_string();
         let size = radius * [1.7, 1.45, 1.1, 0.86][(text.len() - 1).min(3)];
-        scene.fill_circle(center, radius, look.palette.cell);
+        scene.fill_circle(center, radius, context.palette.cell);
         // Light text on a small disk needs high contrast.
-        let color = player_color(info.color, look.palette.dark);
-        let color = look.palette.text.lerp_to_gamma(color, 0.25);
+        let color = player_color(info.color, context.palette.dark);
+        let color = context.palette.text.lerp_to_gamma(color, 0.25);
         scene.text(center, Align2::CENTER_CENTER, size, color, text);
     }
 }

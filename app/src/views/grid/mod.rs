@@ -26,65 +26,65 @@ use crate::view_model::CellLineBundle;
 use hypertoe_core::Cell;
 
 /// Builds the scene of the bare board: blocks, cells and marks.
-pub(in crate::views) fn board_scene(look: &GridContext<'_>, rasters: &mut RasterCache) -> Scene {
+pub(in crate::views) fn board_scene(context: &GridContext<'_>, rasters: &mut RasterCache) -> Scene {
     let mut scene = Scene::default();
-    match detail_level(look) {
-        DetailLevel::Raster => raster::draw_raster(look, rasters, &mut scene),
+    match detail_level(context) {
+        DetailLevel::Raster => raster::draw_raster(context, rasters, &mut scene),
         detail => {
-            cells::draw_blocks(look, &mut scene);
-            cells::draw_cells(look, detail, &mut scene);
-            marks::draw_falling_mark(look, &mut scene);
+            cells::draw_blocks(context, &mut scene);
+            cells::draw_cells(context, detail, &mut scene);
+            marks::draw_falling_mark(context, &mut scene);
         }
     }
     scene
 }
 
 /// Builds the scene of the whole grid, with everything that is drawn over the board.
-pub fn scene(look: &GridContext<'_>, rasters: &mut RasterCache) -> Scene {
-    let mut scene = board_scene(look, rasters);
-    analysis::draw_threats(look, &mut scene);
-    lines::draw_completed_lines(look, &mut scene);
-    overlay::draw_last_move(look, &mut scene);
-    analysis::draw_hint(look, &mut scene);
-    analysis::draw_analysis(look, &mut scene);
-    if !look.is_export {
-        overlay::draw_cursor(look, &mut scene);
-        axis_rulers::draw_axis_rulers(look, &mut scene);
-        if let Some(bundle) = look.show.bundle {
-            lines::draw_span_legend(look, bundle, &mut scene);
+pub fn scene(context: &GridContext<'_>, rasters: &mut RasterCache) -> Scene {
+    let mut scene = board_scene(context, rasters);
+    analysis::draw_threats(context, &mut scene);
+    lines::draw_completed_lines(context, &mut scene);
+    overlay::draw_last_move(context, &mut scene);
+    analysis::draw_hint(context, &mut scene);
+    analysis::draw_analysis(context, &mut scene);
+    if !context.is_export {
+        overlay::draw_cursor(context, &mut scene);
+        axis_rulers::draw_axis_rulers(context, &mut scene);
+        if let Some(bundle) = context.show.bundle {
+            lines::draw_span_legend(context, bundle, &mut scene);
         }
     }
-    if let Some(bundle) = look.show.bundle {
-        lines::draw_bundle(look, bundle, &mut scene);
+    if let Some(bundle) = context.show.bundle {
+        lines::draw_bundle(context, bundle, &mut scene);
     }
-    overlay::draw_explored_line(look, &mut scene);
-    if let Some(ruler) = look.show.ruler {
-        ruler_tool::draw_ruler(look, ruler, &mut scene);
+    overlay::draw_explored_line(context, &mut scene);
+    if let Some(ruler) = context.show.ruler {
+        ruler_tool::draw_ruler(context, ruler, &mut scene);
     }
-    if let Some(annotations) = look.show.annotations {
-        overlay::draw_annotations(look, annotations, &mut scene);
+    if let Some(annotations) = context.show.annotations {
+        overlay::draw_annotations(context, annotations, &mut scene);
     }
-    analysis::draw_selected_pair(look, &mut scene);
+    analysis::draw_selected_pair(context, &mut scene);
     scene
 }
 
 /// Builds the scene of all lines through a cell, to lay over the board.
-pub fn bundle_scene(look: &GridContext<'_>, cell: &Cell) -> Scene {
+pub fn bundle_scene(context: &GridContext<'_>, cell: &Cell) -> Scene {
     let mut scene = Scene::default();
-    lines::draw_bundle(look, &CellLineBundle::new(look.show.game.shape(), cell), &mut scene);
+    lines::draw_bundle(context, &CellLineBundle::new(context.show.game.shape(), cell), &mut scene);
     scene
 }
 
 /// Builds the scene of the move numbers on the marks.
-pub fn move_numbers_scene(look: &GridContext<'_>) -> Scene {
+pub fn move_numbers_scene(context: &GridContext<'_>) -> Scene {
     let mut scene = Scene::default();
-    marks::draw_move_numbers(look, &mut scene);
+    marks::draw_move_numbers(context, &mut scene);
     scene
 }
 
 /// Builds the scene of axis names and coordinates along the edges of the board.
-pub fn rulers_scene(look: &GridContext<'_>) -> Scene {
+pub fn rulers_scene(context: &GridContext<'_>) -> Scene {
     let mut scene = Scene::default();
-    axis_rulers::draw_axis_rulers(look, &mut scene);
+    axis_rulers::draw_axis_rulers(context, &mut scene);
     scene
 }

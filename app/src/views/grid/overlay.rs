@@ -24,57 +24,58 @@ pub(super) fn draw_outline(scene: &mut Scene, rect: Rect, pen: Pen) {
 }
 
 /// Outlines the last move.
-pub fn draw_last_move(look: &GridContext<'_>, scene: &mut Scene) {
-    let Some(last) = look.show.game.last_mark().filter(|last| look.is_in_slice(&last.cell)) else {
+pub fn draw_last_move(context: &GridContext<'_>, scene: &mut Scene) {
+    let Some(last) = context.show.game.last_mark().filter(|last| context.is_in_slice(&last.cell))
+    else {
         return;
     };
-    let rect = look.cell_rect(&last.cell);
-    let color = look.show.player_color(last.player, look.palette);
+    let rect = context.cell_rect(&last.cell);
+    let color = context.show.player_color(last.player, context.palette);
     let width = (rect.width() * 0.05).clamp(1.5, 3.0);
     // The target of a falling mark is outlined once the mark has arrived.
-    let motion = look.show.move_animation;
-    let share =
+    let motion = context.show.move_animation;
+    let fraction =
         if motion.fall(&last.cell).is_some() { 0.0 } else { motion.drawn_fraction(&last.cell) };
-    if share > 0.0 {
-        draw_outline(scene, rect, Pen::new(width, color.gamma_multiply(share)));
+    if fraction > 0.0 {
+        draw_outline(scene, rect, Pen::new(width, color.gamma_multiply(fraction)));
     }
 }
 
-pub(super) fn draw_line(look: &GridContext<'_>, line: &Line, pen: Pen, scene: &mut Scene) {
-    for piece in line_pieces(look, line) {
+pub(super) fn draw_line(context: &GridContext<'_>, line: &Line, pen: Pen, scene: &mut Scene) {
+    for piece in line_pieces(context, line) {
         scene.polyline(piece.into_iter().map(|(point, _)| point).collect(), pen);
     }
 }
 
 /// Draws the cell whose lines are explored, and the explored line with its bead.
-pub fn draw_explored_line(look: &GridContext<'_>, scene: &mut Scene) {
-    let Some(tour) = look.show.tour else { return };
+pub fn draw_explored_line(context: &GridContext<'_>, scene: &mut Scene) {
+    let Some(tour) = context.show.tour else { return };
     let cell = tour.cell().or_else(|| tour.completing_cell());
-    if let Some(cell) = cell.filter(|cell| look.is_in_slice(cell)) {
-        let rect = enlarge_to_visible(look.cell_rect(cell));
-        draw_outline(scene, rect, Pen::new(3.0, look.palette.line));
-        draw_outline(scene, rect.expand(4.0), Pen::new(1.0, look.palette.line));
+    if let Some(cell) = cell.filter(|cell| context.is_in_slice(cell)) {
+        let rect = enlarge_to_visible(context.cell_rect(cell));
+        draw_outline(scene, rect, Pen::new(3.0, context.palette.line));
+        draw_outline(scene, rect.expand(4.0), Pen::new(1.0, context.palette.line));
     }
     // The numbers lie over all frames.
-    if let Some((tour, followed)) = look.show.current_line() {
-        draw_traced_line(look, tour, followed, scene);
+    if let Some((tour, followed)) = context.show.current_line() {
+        draw_traced_line(context, tour, followed, scene);
     }
 }
 
 fn draw_traced_line(
-    look: &GridContext<'_>,
+    context: &GridContext<'_>,
     tour: &LineTour,
     followed: &TourLine,
     scene: &mut Scene,
 ) {
-    let (at, color) = (tour.playback().bead_position(), look.palette.line);
+    let (at, color) = (tour.playback().bead_position(), context.palette.line);
     let cells: Vec<(u16, Rect)> = (0..followed.line.length())
         .map(|t| (t, followed.line.cell(t)))
-        .filter(|(_, cell)| look.is_in_slice(cell))
-        .map(|(t, cell)| (t, look.cell_rect(&cell)))
-        .filter(|(_, rect)| rect.intersects(look.view.expand(40.0)))
+        .filter(|(_, cell)| context.is_in_slice(cell))
+        .map(|(t, cell)| (t, context.cell_rect(&cell)))
+        .filter(|(_, rect)| rect.intersects(context.view.expand(40.0)))
         .collect();
-    if look.scale() > 5.0 {
+    if context.scale() > 5.0 {
         for (t, rect) in &cells {
             let reached = f64::from(*t) <= at;
             let strength = if reached { 0.34 } else { 0.14 };
@@ -82,111 +83,112 @@ fn draw_traced_line(
             scene.fill_rect(*rect, radius, color.gamma_multiply(strength));
         }
     }
-    let width = (look.scale() * 0.07).clamp(2.0, 5.0);
-    let pieces = line_pieces(look, &followed.line);
+    let width = (context.scale() * 0.07).clamp(2.0, 5.0);
+    let pieces = line_pieces(context, &followed.line);
     for piece in &pieces {
         let rest = Pen::new(width * 0.6, color.gamma_multiply(0.45));
         trace::draw_trace(scene, piece, at, rest, Pen::new(width, color));
     }
-    draw_stop_numbers(look, followed, &cells, at, scene);
+    draw_stop_numbers(context, followed, &cells, at, scene);
     if let Some(center) = pieces.iter().find_map(|piece| trace::bead_position(piece, at)) {
-        trace::draw_bead(scene, look.palette, center, (look.scale() * 0.19).clamp(4.5, 14.0));
+        trace::draw_bead(scene, context.palette, center, (context.scale() * 0.19).clamp(4.5, 14.0));
     }
 }
 
 /// Draws the numbers of a line's cells, in their corners.
 fn draw_stop_numbers(
-    look: &GridContext<'_>,
+    context: &GridContext<'_>,
     followed: &TourLine,
     cells: &[(u16, Rect)],
     at: f64,
     scene: &mut Scene,
 ) {
-    if look.scale() < trace::MIN_NUMBERED_CELL_WIDTH || followed.line.length() > MAX_NUMBERED_CELLS
+    if context.scale() < trace::MIN_NUMBERED_CELL_WIDTH
+        || followed.line.length() > MAX_NUMBERED_CELLS
     {
         return;
     }
     for (t, rect) in cells {
         let place = trace::upper_corner_circle(*rect);
-        trace::draw_stop_number(scene, look.palette, place, t + 1, f64::from(*t) <= at);
+        trace::draw_stop_number(scene, context.palette, place, t + 1, f64::from(*t) <= at);
     }
 }
 
 /// Returns a line as polylines through the centres of its cells, with the position on the line at
 /// each point. Nesting is linear, so a line stays straight and evenly spaced; it is interrupted
 /// where it leaves the visible slice.
-pub(super) fn line_pieces(look: &GridContext<'_>, line: &Line) -> Vec<TracePiece> {
-    let center = |cell: &Cell| look.is_in_slice(cell).then(|| look.cell_rect(cell).center());
+pub(super) fn line_pieces(context: &GridContext<'_>, line: &Line) -> Vec<TracePiece> {
+    let center = |cell: &Cell| context.is_in_slice(cell).then(|| context.cell_rect(cell).center());
     trace::line_pieces(line, center)
 }
 
 /// Draws the armed cell, the cell with keyboard focus, and the cell under the pointer.
-pub fn draw_cursor(look: &GridContext<'_>, scene: &mut Scene) {
-    let cursor = look.show.cursor;
-    if let Some(cell) = cursor.armed.as_ref().filter(|cell| look.is_in_slice(cell)) {
-        let rect = enlarge_to_visible(look.cell_rect(cell));
+pub fn draw_cursor(context: &GridContext<'_>, scene: &mut Scene) {
+    let cursor = context.show.cursor;
+    if let Some(cell) = cursor.armed.as_ref().filter(|cell| context.is_in_slice(cell)) {
+        let rect = enlarge_to_visible(context.cell_rect(cell));
         scene.fill_rect(
             rect,
             (rect.width() * 0.12).min(7.0),
-            look.palette.accent.gamma_multiply(0.3),
+            context.palette.accent.gamma_multiply(0.3),
         );
-        draw_ghost_mark(look, cell, false, scene);
-        draw_outline(scene, rect.expand(2.0), Pen::new(2.5, look.palette.accent));
+        draw_ghost_mark(context, cell, false, scene);
+        draw_outline(scene, rect.expand(2.0), Pen::new(2.5, context.palette.accent));
     }
-    if cursor.shows_focus && look.is_in_slice(&cursor.focus) {
-        let rect = enlarge_to_visible(look.cell_rect(&cursor.focus));
-        draw_ghost_mark(look, &cursor.focus, false, scene);
+    if cursor.shows_focus && context.is_in_slice(&cursor.focus) {
+        let rect = enlarge_to_visible(context.cell_rect(&cursor.focus));
+        draw_ghost_mark(context, &cursor.focus, false, scene);
         // Two rings, unlike the single one of the last move.
-        draw_outline(scene, rect.expand(3.0), Pen::new(2.5, look.palette.accent));
-        draw_outline(scene, rect, Pen::new(1.0, look.palette.text));
+        draw_outline(scene, rect.expand(3.0), Pen::new(2.5, context.palette.accent));
+        draw_outline(scene, rect, Pen::new(1.0, context.palette.text));
     }
-    if let Some(cell) = cursor.hover.as_ref().filter(|cell| look.is_in_slice(cell)) {
-        let playable = draw_ghost_mark(look, cell, look.show.colouring.is_none(), scene);
-        let pen = if playable { look.palette.text } else { look.palette.text_weak };
-        draw_outline(scene, look.cell_rect(cell), Pen::new(1.5, pen));
+    if let Some(cell) = cursor.hover.as_ref().filter(|cell| context.is_in_slice(cell)) {
+        let playable = draw_ghost_mark(context, cell, context.show.colouring.is_none(), scene);
+        let pen = if playable { context.palette.text } else { context.palette.text_weak };
+        draw_outline(scene, context.cell_rect(cell), Pen::new(1.5, pen));
     }
 }
 
 /// Draws a faint preview of the mark that a move at `aimed` would place, in the cell where it would
 /// land; `lit` lightens that cell. Returns `false` if no move is possible there.
-fn draw_ghost_mark(look: &GridContext<'_>, aimed: &Cell, lit: bool, scene: &mut Scene) -> bool {
-    let Some(cell) = look.show.game.visible_landing(aimed) else { return false };
+fn draw_ghost_mark(context: &GridContext<'_>, aimed: &Cell, lit: bool, scene: &mut Scene) -> bool {
+    let Some(cell) = context.show.game.visible_landing(aimed) else { return false };
     // No preview while the last mark still moves.
-    let waits = !look.show.is_playable || look.show.move_animation.is_moving();
-    if look.scale() <= 10.0 || waits || !look.is_in_slice(&cell) {
+    let waits = !context.show.is_playable || context.show.move_animation.is_moving();
+    if context.scale() <= 10.0 || waits || !context.is_in_slice(&cell) {
         return true;
     }
-    let rect = look.cell_rect(&cell);
+    let rect = context.cell_rect(&cell);
     if lit {
-        scene.fill_rect(rect, (rect.width() * 0.12).min(7.0), look.palette.cell_hover);
+        scene.fill_rect(rect, (rect.width() * 0.12).min(7.0), context.palette.cell_hover);
     }
-    let game = look.show.game.game();
+    let game = context.show.game.game();
     let info = game.player_info(game.position().to_move());
     // Opaque, so that crossing strokes do not add up.
-    let color = player_color(info.color, look.palette.dark);
-    let color = look.palette.cell_hover.lerp_to_gamma(color, 0.5);
+    let color = player_color(info.color, context.palette.dark);
+    let color = context.palette.cell_hover.lerp_to_gamma(color, 0.5);
     super::marks::draw_mark(scene, info.mark, rect, color);
     true
 }
 
 /// Draws the annotations: lines below, cells over them.
-pub fn draw_annotations(look: &GridContext<'_>, annotations: &Annotations, scene: &mut Scene) {
-    let width = (look.scale() * 0.06).clamp(1.5, 5.0);
+pub fn draw_annotations(context: &GridContext<'_>, annotations: &Annotations, scene: &mut Scene) {
+    let width = (context.scale() * 0.06).clamp(1.5, 5.0);
     for line in &annotations.lines {
-        draw_line(look, line, Pen::new(width, look.palette.line), scene);
+        draw_line(context, line, Pen::new(width, context.palette.line), scene);
     }
     for cells in &annotations.non_lines {
-        let shown = cells.iter().filter(|cell| look.is_in_slice(cell));
-        let points: Vec<Pos2> = shown.map(|cell| look.cell_rect(cell).center()).collect();
+        let shown = cells.iter().filter(|cell| context.is_in_slice(cell));
+        let points: Vec<Pos2> = shown.map(|cell| context.cell_rect(cell).center()).collect();
         if points.len() > 1 {
-            scene.polyline(points, Pen::new(width, look.palette.error.gamma_multiply(0.8)));
+            scene.polyline(points, Pen::new(width, context.palette.error.gamma_multiply(0.8)));
         }
     }
-    for (cell, spot) in annotations.highlights().filter(|(cell, _)| look.is_in_slice(cell)) {
-        let rect = enlarge_to_visible(look.cell_rect(cell));
-        let color = markers::highlight_color(spot.kind, look.palette);
+    for (cell, spot) in annotations.highlights().filter(|(cell, _)| context.is_in_slice(cell)) {
+        let rect = enlarge_to_visible(context.cell_rect(cell));
+        let color = markers::highlight_color(spot.kind, context.palette);
         scene.fill_rect(rect, (rect.width() * 0.12).min(7.0), color.gamma_multiply(0.22));
-        draw_outline(scene, rect, Pen::new(2.0 * look.palette.stroke_width(), color));
-        markers::draw_highlight(scene, look.palette, spot, rect.center(), rect.width() / 2.0);
+        draw_outline(scene, rect, Pen::new(2.0 * context.palette.stroke_width(), color));
+        markers::draw_highlight(scene, context.palette, spot, rect.center(), rect.width() / 2.0);
     }
 }

@@ -49,91 +49,91 @@ enum PixelHit {
 }
 
 /// Adds the image of the cells in view to the scene, from the cache if nothing has changed.
-pub fn draw_raster(look: &GridContext<'_>, cache: &mut RasterCache, scene: &mut Scene) {
-    let game = look.show.game.game();
+pub fn draw_raster(context: &GridContext<'_>, cache: &mut RasterCache, scene: &mut Scene) {
+    let game = context.show.game.game();
     let key = RasterKey {
-        camera: look.camera.clone(),
-        view: look.view,
-        pixels_per_point: look.pixels_per_point,
-        palette: *look.palette,
-        stacked: look.show.grid.stacked_axes().to_vec(),
-        slice: look.slice.clone(),
-        document: look.show.document,
+        camera: context.camera.clone(),
+        view: context.view,
+        pixels_per_point: context.pixels_per_point,
+        palette: *context.palette,
+        stacked: context.show.grid.stacked_axes().to_vec(),
+        slice: context.slice.clone(),
+        document: context.show.document,
         node: game.current().index(),
         revision: game.revision(),
-        colouring: look.show.colouring.as_ref().map(|tint| tint.key()),
-        visibility: look.show.game.visibility(),
+        colouring: context.show.colouring.as_ref().map(|tint| tint.key()),
+        visibility: context.show.game.visibility(),
     };
     let raster = match &cache.last {
         Some((known, raster)) if *known == key => Arc::clone(raster),
         _ => {
-            let raster = Arc::new(rasterize(look));
+            let raster = Arc::new(rasterize(context));
             cache.last = Some((key, Arc::clone(&raster)));
             raster
         }
     };
     let pixels = vec2(raster.width as f32, raster.height as f32);
-    let rect = Rect::from_min_size(raster_origin(look), pixels / look.pixels_per_point);
+    let rect = Rect::from_min_size(raster_origin(context), pixels / context.pixels_per_point);
     scene.shapes.push(SceneShape::Raster { rect, raster });
 }
 
 /// Returns the corner of the image, on a whole pixel as the cells are.
-fn raster_origin(look: &GridContext<'_>) -> Pos2 {
-    let ppp = look.pixels_per_point;
-    (look.view.min.to_vec2() * ppp).floor().to_pos2() / ppp
+fn raster_origin(context: &GridContext<'_>) -> Pos2 {
+    let ppp = context.pixels_per_point;
+    (context.view.min.to_vec2() * ppp).floor().to_pos2() / ppp
 }
 
-fn rasterize(look: &GridContext<'_>) -> Raster {
-    let ppp = look.pixels_per_point;
-    let width = (look.view.width() * ppp).round().clamp(1.0, 8192.0) as usize;
-    let height = (look.view.height() * ppp).round().clamp(1.0, 8192.0) as usize;
-    let layout = look.layout();
-    let (left, top) = look.camera.screen_to_pixels(raster_origin(look));
+fn rasterize(context: &GridContext<'_>) -> Raster {
+    let ppp = context.pixels_per_point;
+    let width = (context.view.width() * ppp).round().clamp(1.0, 8192.0) as usize;
+    let height = (context.view.height() * ppp).round().clamp(1.0, 8192.0) as usize;
+    let layout = context.layout();
+    let (left, top) = context.camera.screen_to_pixels(raster_origin(context));
     let (left, top) = (left.round(), top.round());
-    let gaps = look.camera.has_gaps();
+    let gaps = context.camera.has_gaps();
     let across = |i: usize| pixel_hit(&layout.columns, gaps, left + i as f64 + 0.5);
     let up = |i: usize| pixel_hit(&layout.rows, gaps, top - i as f64 - 0.5);
     let columns: Vec<PixelHit> = (0..width).map(across).collect();
     let rows: Vec<PixelHit> = (0..height).map(up).collect();
     let mut pixels = Vec::with_capacity(width * height);
-    fill_background(look, &columns, &rows, &mut pixels);
+    fill_background(context, &columns, &rows, &mut pixels);
     let mut raster = Raster { width, height, pixels };
-    paint_stones(look, (left, top), &mut raster);
+    paint_stones(context, (left, top), &mut raster);
     raster
 }
 
 /// Returns the place at a coordinate. Gaps that are not whole pixels are ignored: otherwise some of
 /// them would be hit and others not.
-fn pixel_hit(track: &AxisStack, gaps: bool, place: f64) -> PixelHit {
-    let slot = if gaps { track.slot_at_exactly(place) } else { track.slot_at(place) };
+fn pixel_hit(stack: &AxisStack, gaps: bool, place: f64) -> PixelHit {
+    let slot = if gaps { stack.slot_at_exactly(place) } else { stack.slot_at(place) };
     if let Some(slot) = slot {
         return PixelHit::CellSlot(slot);
     }
-    let around = (track.gap(track.levels().len()) * 0.34).floor();
-    if place < -around || place > track.extent() + around {
+    let around = (stack.gap(stack.levels().len()) * 0.34).floor();
+    if place < -around || place > stack.extent() + around {
         return PixelHit::Outside;
     }
     // The gap's level: the outermost one at which the place is between blocks.
     let mut rest = place.max(0.0);
-    for (depth, level) in track.levels().iter().enumerate().rev() {
+    for (depth, level) in stack.levels().iter().enumerate().rev() {
         rest -= (rest / level.pitch).floor() * level.pitch;
         if rest > level.length {
             return PixelHit::Gap(depth + 1);
         }
     }
-    PixelHit::Gap(track.levels().len())
+    PixelHit::Gap(stack.levels().len())
 }
 
 /// Numbers the slots of one direction in view by class: slots of one class look the same.
 fn slot_classes(
-    look: &GridContext<'_>,
-    track: &AxisStack,
+    context: &GridContext<'_>,
+    stack: &AxisStack,
     cuts: &[PixelHit],
     alike: EqualColours,
 ) -> HashMap<u64, usize> {
-    let shape = look.show.game.shape();
-    let axes: Vec<usize> = track.levels().iter().map(|level| level.axis).collect();
-    let mut cell = look.slice.clone();
+    let shape = context.show.game.shape();
+    let axes: Vec<usize> = stack.levels().iter().map(|level| level.axis).collect();
+    let mut cell = context.slice.clone();
     let mut numbers = HashMap::new();
     let mut classes = HashMap::new();
     for cut in cuts {
@@ -143,7 +143,7 @@ fn slot_classes(
             if alike != EqualColours::SameLineClass {
                 return if alike == EqualColours::All { 0 } else { count };
             }
-            track.write_coords(slot, &mut cell);
+            stack.write_coords(slot, &mut cell);
             let next = numbers.len();
             *numbers.entry(line_class(shape, &cell, axes.iter().copied())).or_insert(next)
         });
@@ -153,21 +153,21 @@ fn slot_classes(
 
 /// Fills in cells, gaps and surroundings, row by row.
 fn fill_background(
-    look: &GridContext<'_>,
+    context: &GridContext<'_>,
     columns: &[PixelHit],
     rows: &[PixelHit],
     pixels: &mut Vec<Color32>,
 ) {
-    let colors = CellColors::new_by_line_class(look.show, look.palette);
-    let layout = look.layout();
-    let row_classes = slot_classes(look, &layout.rows, rows, colors.equal_colours());
-    let column_classes = slot_classes(look, &layout.columns, columns, colors.equal_colours());
+    let colors = CellColors::new_by_line_class(context.show, context.palette);
+    let layout = context.layout();
+    let row_classes = slot_classes(context, &layout.rows, rows, colors.equal_colours());
+    let column_classes = slot_classes(context, &layout.columns, columns, colors.equal_colours());
     let class_of = |cut: &PixelHit| match cut {
         PixelHit::CellSlot(slot) => column_classes[slot],
         _ => 0,
     };
     let across: Vec<usize> = columns.iter().map(class_of).collect();
-    let kinds = across.iter().max().map_or(0, |most| most + 1);
+    let kinds = across.iter().max().map_or(0, |max| max + 1);
     let depth = layout.depth();
     let mut known: HashMap<PixelHit, usize> = HashMap::new();
     for (y, row) in rows.iter().enumerate() {
@@ -181,7 +181,7 @@ fn fill_background(
             continue;
         }
         known.insert(kind, y);
-        let mut cell = look.slice.clone();
+        let mut cell = context.slice.clone();
         if let PixelHit::CellSlot(slot) = row {
             layout.rows.write_coords(*slot, &mut cell);
         }
@@ -193,9 +193,9 @@ fn fill_background(
                     colors.empty_cell_color(&cell)
                 })
             }
-            (PixelHit::Outside, _) | (_, PixelHit::Outside) => look.palette.canvas,
+            (PixelHit::Outside, _) | (_, PixelHit::Outside) => context.palette.canvas,
             _ => {
-                look.palette.blocks
+                context.palette.blocks
                     [(depth - gap_depth(*row).max(gap_depth(*column)).min(depth)) % 2]
             }
         }));
@@ -209,17 +209,17 @@ fn gap_depth(cut: PixelHit) -> usize {
     }
 }
 
-fn visible_marks<'a>(look: &GridContext<'a>) -> &'a [PlacedMark] {
-    match look.show.game.visibility() {
-        Visibility::All => look.show.game.position().marks(),
-        _ => look.show.game.last_mark().map_or(&[], std::slice::from_ref),
+fn visible_marks<'a>(context: &GridContext<'a>) -> &'a [PlacedMark] {
+    match context.show.game.visibility() {
+        Visibility::All => context.show.game.position().marks(),
+        _ => context.show.game.last_mark().map_or(&[], std::slice::from_ref),
     }
 }
 
 /// Returns the cells forbidden for the first move, if it is next; the others show it by the colour
 /// of their class.
-fn barred_cells(look: &GridContext<'_>) -> Vec<Cell> {
-    let game = look.show.game.game();
+fn barred_cells(context: &GridContext<'_>) -> Vec<Cell> {
+    let game = context.show.game.game();
     let rules = game.rules();
     if !game.position().marks().is_empty() {
         return Vec::new();
@@ -235,26 +235,26 @@ fn barred_cells(look: &GridContext<'_>) -> Vec<Cell> {
 }
 
 /// Paints marks, closed cells and forbidden ones, each at least two pixels wide.
-fn paint_stones(look: &GridContext<'_>, (left, top): (f64, f64), raster: &mut Raster) {
-    let game = look.show.game.game();
-    let (marks, closed) = (visible_marks(look), game.rules().closed());
-    let barred = barred_cells(look);
+fn paint_stones(context: &GridContext<'_>, (left, top): (f64, f64), raster: &mut Raster) {
+    let game = context.show.game.game();
+    let (marks, closed) = (visible_marks(context), game.rules().closed());
+    let barred = barred_cells(context);
     if marks.is_empty() && closed.is_empty() && barred.is_empty() {
         return;
     }
-    let colors = CellColors::new(look.show, look.palette);
+    let colors = CellColors::new(context.show, context.palette);
     let players: Vec<Color32> =
         (0..game.players().len()).map(|i| colors.mark_color(Player(i as u8))).collect();
     let marks = marks.iter().map(|mark| (&mark.cell, players[mark.player.index()]));
-    let closed = closed.iter().map(|cell| (cell, look.palette.closed_mark));
-    let barred = barred.iter().map(|cell| (cell, look.palette.cell_barred));
-    let layout = look.layout();
+    let closed = closed.iter().map(|cell| (cell, context.palette.closed_mark));
+    let barred = barred.iter().map(|cell| (cell, context.palette.cell_barred));
+    let layout = context.layout();
     let side = layout.columns.cell_size();
     for (cell, color) in marks.chain(barred).chain(closed) {
         let (x, y) = layout.corner(cell);
         let columns = pixel_range(x - left, side, raster.width);
         let rows = pixel_range(top - y - side, side, raster.height);
-        if !look.is_in_slice(cell) {
+        if !context.is_in_slice(cell) {
             continue;
         }
         for row in rows {
@@ -265,11 +265,11 @@ fn paint_stones(look: &GridContext<'_>, (left, top): (f64, f64), raster: &mut Ra
 }
 
 /// Returns the range of pixels of a mark, at least two; empty if it is out of view.
-fn pixel_range(from: f64, length: f64, most: usize) -> Range<usize> {
-    if from + length <= 0.0 || from >= most as f64 {
+fn pixel_range(from: f64, length: f64, max: usize) -> Range<usize> {
+    if from + length <= 0.0 || from >= max as f64 {
         return 0..0;
     }
     let pixel = |place: f64| place.floor().max(0.0) as usize;
-    let first = pixel(from).min(most.saturating_sub(2));
-    first..pixel(from + length).max(first + 2).min(most)
+    let first = pixel(from).min(max.saturating_sub(2));
+    first..pixel(from + length).max(first + 2).min(max)
 }

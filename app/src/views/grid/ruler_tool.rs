@@ -16,36 +16,38 @@ const MAX_TICKS: usize = 400;
 const MAX_NUMBERS: usize = 64;
 
 /// Draws the ruler, or its first cell while the second is not chosen.
-pub fn draw_ruler(look: &GridContext<'_>, ruler: &Ruler, scene: &mut Scene) {
+pub fn draw_ruler(context: &GridContext<'_>, ruler: &Ruler, scene: &mut Scene) {
     let Some((to, reading)) = &ruler.to else {
-        let rect = enlarge_to_visible(look.cell_rect(&ruler.from));
-        return draw_outline(scene, rect.expand(2.0), Pen::new(2.5, look.palette.accent));
+        let rect = enlarge_to_visible(context.cell_rect(&ruler.from));
+        return draw_outline(scene, rect.expand(2.0), Pen::new(2.5, context.palette.accent));
     };
-    let ends = [&ruler.from, to].map(|cell| look.cell_rect(cell).center());
-    let color = verdict_color(look, &reading.verdict);
-    let board = look.camera.screen_rect((0.0, 0.0), look.layout().extent()).expand(OVERHANG);
-    let width = (look.scale() * 0.3).clamp(5.0, 18.0);
+    let ends = [&ruler.from, to].map(|cell| context.cell_rect(cell).center());
+    let color = verdict_color(context, &reading.verdict);
+    let board = context.camera.screen_rect((0.0, 0.0), context.layout().extent()).expand(OVERHANG);
+    let width = (context.scale() * 0.3).clamp(5.0, 18.0);
     if let Some([a, b]) = clip_line(board, ends) {
         let band = Quad::bar(a, b, width, color.gamma_multiply(0.16));
         scene.shapes.push(SceneShape::Quads(vec![band]));
-        scene
-            .polyline(vec![a, b], Pen::new(look.palette.stroke_width(), color.gamma_multiply(0.8)));
+        scene.polyline(
+            vec![a, b],
+            Pen::new(context.palette.stroke_width(), color.gamma_multiply(0.8)),
+        );
     }
-    draw_ruler_ticks(look, reading, (ends, width), color, scene);
-    draw_even_cells(look, reading, color, scene);
+    draw_ruler_ticks(context, reading, (ends, width), color, scene);
+    draw_even_cells(context, reading, color, scene);
 }
 
 /// Returns the colour for a verdict: that of lines, of errors, or neutral.
-fn verdict_color(look: &GridContext<'_>, verdict: &RulerVerdict) -> Color32 {
+fn verdict_color(context: &GridContext<'_>, verdict: &RulerVerdict) -> Color32 {
     match verdict {
-        RulerVerdict::Line(_) => look.palette.line,
-        RulerVerdict::EvenRow(_) | RulerVerdict::EvenIgnoringGaps(_) => look.palette.error,
-        RulerVerdict::NoRow => look.palette.accent,
+        RulerVerdict::Line(_) => context.palette.line,
+        RulerVerdict::EvenRow(_) | RulerVerdict::EvenIgnoringGaps(_) => context.palette.error,
+        RulerVerdict::NoRow => context.palette.accent,
     }
 }
 
 fn draw_ruler_ticks(
-    look: &GridContext<'_>,
+    context: &GridContext<'_>,
     reading: &RulerReading,
     ([a, b], width): ([Pos2; 2], f32),
     color: Color32,
@@ -56,32 +58,32 @@ fn draw_ruler_ticks(
     }
     let aside = (b - a).normalized().rot90() * (width / 2.0);
     for cell in &reading.cells_met {
-        let at = look.cell_rect(cell).center();
+        let at = context.cell_rect(cell).center();
         scene.polyline(
             vec![at - aside, at + aside],
-            Pen::new(1.5 * look.palette.stroke_width(), color),
+            Pen::new(1.5 * context.palette.stroke_width(), color),
         );
     }
 }
 
 /// Draws the cells at even steps, with their numbers.
 fn draw_even_cells(
-    look: &GridContext<'_>,
+    context: &GridContext<'_>,
     reading: &RulerReading,
     color: Color32,
     scene: &mut Scene,
 ) {
     let cells = reading.row_cells();
     for (cell, number) in cells.iter().zip(1..) {
-        let rect = enlarge_to_visible(look.cell_rect(cell));
-        if !rect.intersects(look.view) {
+        let rect = enlarge_to_visible(context.cell_rect(cell));
+        if !rect.intersects(context.view) {
             continue;
         }
         scene.fill_rect(rect, (rect.width() * 0.12).min(7.0), color.gamma_multiply(0.22));
-        draw_outline(scene, rect, Pen::new(2.0 * look.palette.stroke_width(), color));
-        if look.scale() >= trace::MIN_NUMBERED_CELL_WIDTH && cells.len() <= MAX_NUMBERS {
-            let place = trace::upper_corner_circle(look.cell_rect(cell));
-            trace::draw_number(scene, look.palette, place, number, color);
+        draw_outline(scene, rect, Pen::new(2.0 * context.palette.stroke_width(), color));
+        if context.scale() >= trace::MIN_NUMBERED_CELL_WIDTH && cells.len() <= MAX_NUMBERS {
+            let place = trace::upper_corner_circle(context.cell_rect(cell));
+            trace::draw_number(scene, context.palette, place, number, color);
         }
     }
 }

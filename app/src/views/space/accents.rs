@@ -122,7 +122,7 @@ impl CellAccents {
             }
         }
         let Some(shown) = show.variation else {
-            let best = show.analysis.and_then(|found| found.evaluation.pv.first());
+            let best = show.analysis.and_then(|analysis| analysis.evaluation.pv.first());
             if let Some(cell) = best.and_then(|turn| turn.cell()) {
                 self.entry(cell).pen = Some(Pen::new(2.5, palette.line));
             }

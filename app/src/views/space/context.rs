@@ -47,10 +47,10 @@ impl<'a> SpaceContext<'a> {
     /// slices while slices are cycled through.
     pub fn cell_opacity(&self, cell: &Cell) -> f64 {
         let space = self.show.space;
-        let mut share = 1.0;
+        let mut fraction = 1.0;
         for &axis in &self.flip_axes {
             let value = cell.get(axis);
-            share *= match space.slice_blend(axis) {
+            fraction *= match space.slice_blend(axis) {
                 Some(shown) => {
                     shown.iter().filter(|(at, _)| *at == value).map(|(_, share)| share).sum()
                 }
@@ -60,8 +60,8 @@ impl<'a> SpaceContext<'a> {
         }
         match space.style_of_cell(cell) {
             Some(SliceStyle::Hidden) => 0.0,
-            Some(SliceStyle::Faded) => share * 0.16,
-            None => share,
+            Some(SliceStyle::Faded) => fraction * 0.16,
+            None => fraction,
         }
     }
 
@@ -79,9 +79,9 @@ impl<'a> SpaceContext<'a> {
     }
 
     /// Returns the colour at a fraction, 0 to 1, of the coloured axis; without one, a muted colour.
-    pub(super) fn slice_color_at(&self, share: f32) -> Color32 {
+    pub(super) fn slice_color_at(&self, fraction: f32) -> Color32 {
         match self.slice_color_axis() {
-            Some(_) => slice_color(share, self.palette.dark),
+            Some(_) => slice_color(fraction, self.palette.dark),
             None => self.palette.text_weak,
         }
     }
@@ -120,28 +120,31 @@ impl<'a> SpaceContext<'a> {
 
 /// Returns the nearest cell at a point of the screen that is drawn, not faded, and at least half
 /// opaque.
-pub fn cell_at(look: &SpaceContext<'_>, pos: Pos2) -> Option<Cell> {
-    let space = look.show.space;
+pub fn cell_at(context: &SpaceContext<'_>, pos: Pos2) -> Option<Cell> {
+    let space = context.show.space;
     let shown = |cell: &Cell| {
-        let matters = !look.show.shows_only_threats()
-            || look.show.game.visible_stone(cell).is_some()
-            || look.accents.get(cell).is_some_and(|accent| accent.fill.is_some());
+        let matters = !context.show.shows_only_threats()
+            || context.show.game.visible_stone(cell).is_some()
+            || context.accents.get(cell).is_some_and(|accent| accent.fill.is_some());
         matters
             && space.style_of_cell(cell) != Some(SliceStyle::Faded)
-            && look.cell_opacity(cell) >= 0.5
+            && context.cell_opacity(cell) >= 0.5
     };
-    look.visible_slices().iter().find_map(|slice| look.layout.cells_at(pos, slice).find(shown))
+    context
+        .visible_slices()
+        .iter()
+        .find_map(|slice| context.layout.cells_at(pos, slice).find(shown))
 }
 
 /// Returns whether `cell` is empty and a mark is visible behind it at a point of the screen.
-pub fn covers_mark(look: &SpaceContext<'_>, pos: Pos2, cell: &Cell) -> bool {
+pub fn covers_mark(context: &SpaceContext<'_>, pos: Pos2, cell: &Cell) -> bool {
     let is_seen = |behind: &Cell| {
-        let reach = look.layout.projected_half_edge(&look.layout.project_cell(behind).1);
-        matches!(look.show.game.visible_stone(behind), Some(Stone::Mark(_)))
-            && look.cell_opacity(behind) >= 0.5
-            && look.layout.cell_center(behind).distance(pos) <= reach
+        let reach = context.layout.projected_half_edge(&context.layout.project_cell(behind).1);
+        matches!(context.show.game.visible_stone(behind), Some(Stone::Mark(_)))
+            && context.cell_opacity(behind) >= 0.5
+            && context.layout.cell_center(behind).distance(pos) <= reach
     };
-    let slices = look.visible_slices();
-    let mut at = slices.iter().flat_map(|slice| look.layout.cells_at(pos, slice));
-    look.show.game.visible_stone(cell).is_none() && at.any(|behind| is_seen(&behind))
+    let slices = context.visible_slices();
+    let mut at = slices.iter().flat_map(|slice| context.layout.cells_at(pos, slice));
+    context.show.game.visible_stone(cell).is_none() && at.any(|behind| is_seen(&behind))
 }

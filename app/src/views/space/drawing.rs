@@ -17,15 +17,15 @@ pub const DRAWING: ViewDrawing =
 const OVERHANG: f32 = 14.0;
 
 fn layers(show: &BoardViewModel<'_>, view: Rect, options: &DrawingOptions<'_>) -> Vec<SceneLayer> {
-    let mut look = SpaceContext::new(show, options.palette, view);
-    look.shows_coordinates = options.coordinates;
+    let mut context = SpaceContext::new(show, options.palette, view);
+    context.shows_coordinates = options.coordinates;
     let clip = options.clip_rect(view.expand(OVERHANG));
-    let mut layers = vec![SceneLayer { clip, scene: scene(&look) }];
+    let mut layers = vec![SceneLayer { clip, scene: scene(&context) }];
     if let Some(cell) = options.lines_through {
-        layers.push(SceneLayer { clip, scene: bundle_scene(&look, cell) });
+        layers.push(SceneLayer { clip, scene: bundle_scene(&context, cell) });
     }
     if options.move_numbers {
-        layers.push(SceneLayer { clip, scene: move_numbers_scene(&look) });
+        layers.push(SceneLayer { clip, scene: move_numbers_scene(&context) });
     }
     layers
 }

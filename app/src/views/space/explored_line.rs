@@ -42,48 +42,53 @@ pub struct StopLabel {
 
 /// Draws a line as a tube up to the bead, which is at the position `at` in cells, and the rest
 /// faintly.
-pub fn draw_line_tube(look: &SpaceContext<'_>, line: &Line, at: f64, scene: &mut Scene) {
-    let pieces = tube_pieces(look, line);
-    let color = look.palette.line;
-    let canvas = look.palette.canvas;
+pub fn draw_line_tube(context: &SpaceContext<'_>, line: &Line, at: f64, scene: &mut Scene) {
+    let pieces = tube_pieces(context, line);
+    let color = context.palette.line;
+    let canvas = context.palette.canvas;
     for piece in &pieces {
         draw_tapered_bars(piece, (1.0, 3.5), canvas, scene);
         draw_tapered_bars(piece, (0.6, 0.0), canvas.lerp_to_gamma(color, 0.45), scene);
         let done = traced_part(piece, at);
-        draw_tapered_bars(&done, (1.0, 0.0), color.lerp_to_gamma(look.palette.shade, 0.3), scene);
+        draw_tapered_bars(
+            &done,
+            (1.0, 0.0),
+            color.lerp_to_gamma(context.palette.shade, 0.3),
+            scene,
+        );
         draw_tapered_bars(
             &done,
             (0.5, 0.0),
-            color.lerp_to_gamma(look.palette.highlight, 0.12),
+            color.lerp_to_gamma(context.palette.highlight, 0.12),
             scene,
         );
     }
-    let marks = MarkSolids::new(look);
+    let marks = MarkSolids::new(context);
     for t in 0..line.length() {
-        draw_tube_cell(look, &marks, &line.cell(t), f64::from(t) <= at, scene);
+        draw_tube_cell(context, &marks, &line.cell(t), f64::from(t) <= at, scene);
     }
 }
 
 fn draw_tube_cell(
-    look: &SpaceContext<'_>,
+    context: &SpaceContext<'_>,
     marks: &MarkSolids,
     cell: &Cell,
     reached: bool,
     scene: &mut Scene,
 ) {
-    let presence = look.cell_opacity(cell);
+    let presence = context.cell_opacity(cell);
     if presence < 0.1 {
         return;
     }
-    if matches!(look.show.game.visible_stone(cell), Some(Stone::Mark(_))) {
-        marks.draw_mark(look, cell, presence, scene);
-    } else if look.layout.has_dots() {
-        let (palette, seen) = (look.palette, look.layout.project_cell(cell).1);
-        let radius = look.layout.dot_radius(&seen) * 1.25;
+    if matches!(context.show.game.visible_stone(cell), Some(Stone::Mark(_))) {
+        marks.draw_mark(context, cell, presence, scene);
+    } else if context.layout.has_dots() {
+        let (palette, seen) = (context.palette, context.layout.project_cell(cell).1);
+        let radius = context.layout.dot_radius(&seen) * 1.25;
         let fill = if reached { palette.line } else { palette.canvas };
         let pen = Some(Pen::new(1.5 * palette.stroke_width(), palette.line));
         scene.shapes.push(SceneShape::Circle {
-            center: look.layout.cell_center(cell),
+            center: context.layout.cell_center(cell),
             radius,
             fill,
             pen,
@@ -92,18 +97,19 @@ fn draw_tube_cell(
 }
 
 /// Returns the visible parts of a line, interrupted where its cells are not visible.
-fn tube_pieces(look: &SpaceContext<'_>, line: &Line) -> Vec<Vec<TubePoint>> {
-    let thick = (look.layout.cell_spacing_in_points() * 0.075).clamp(3.0, 11.0)
-        * look.palette.stroke_width();
+fn tube_pieces(context: &SpaceContext<'_>, line: &Line) -> Vec<Vec<TubePoint>> {
+    let thick = (context.layout.cell_spacing_in_points() * 0.075).clamp(3.0, 11.0)
+        * context.palette.stroke_width();
     let mut pieces: Vec<Vec<TubePoint>> = vec![Vec::new()];
     for t in 0..line.length() {
         let cell = line.cell(t);
         let last = pieces.len() - 1;
-        if look.cell_opacity(&cell) > 0.1 {
-            let scale = look.layout.project_cell(&cell).1.scale as f32;
-            let width = thick * if look.layout.has_dots() { scale.clamp(0.45, 1.3) } else { 0.7 };
+        if context.cell_opacity(&cell) > 0.1 {
+            let scale = context.layout.project_cell(&cell).1.scale as f32;
+            let width =
+                thick * if context.layout.has_dots() { scale.clamp(0.45, 1.3) } else { 0.7 };
             pieces[last].push(TubePoint {
-                at: look.layout.cell_center(&cell),
+                at: context.layout.cell_center(&cell),
                 width,
                 t: f64::from(t),
             });
@@ -120,9 +126,9 @@ fn traced_part(piece: &[TubePoint], at: f64) -> Vec<TubePoint> {
     let mut behind: Vec<TubePoint> =
         piece.iter().copied().take_while(|bead| bead.t <= at).collect();
     if let (Some(last), Some(next)) = (behind.last().copied(), piece.get(behind.len())) {
-        let share = ((at - last.t) / (next.t - last.t)) as f32;
-        let width = last.width + (next.width - last.width) * share;
-        behind.push(TubePoint { at: last.at.lerp(next.at, share), width, t: at });
+        let fraction = ((at - last.t) / (next.t - last.t)) as f32;
+        let width = last.width + (next.width - last.width) * fraction;
+        behind.push(TubePoint { at: last.at.lerp(next.at, fraction), width, t: at });
     }
     behind
 }
@@ -152,28 +158,32 @@ fn draw_tapered_bars(
 
 /// Returns the labels of a line's cells, each placed beside its cell and over nothing else; empty
 /// if there is too little room.
-pub fn stop_labels(look: &SpaceContext<'_>, line: &Line) -> Vec<StopLabel> {
-    if look.layout.cell_spacing_in_points() < MIN_LABELED_PITCH || line.length() > MAX_STOP_LABELS {
+pub fn stop_labels(context: &SpaceContext<'_>, line: &Line) -> Vec<StopLabel> {
+    if context.layout.cell_spacing_in_points() < MIN_LABELED_PITCH
+        || line.length() > MAX_STOP_LABELS
+    {
         return Vec::new();
     }
     let cells: Vec<Cell> = line.cells().collect();
-    let mut room = Obstacles::of_dots_and_cells(look, &cells);
-    if look.shows_coordinates {
-        axis_ticks(look).into_iter().for_each(|tick| room.add_rect(tick.text_rect));
+    let mut room = Obstacles::of_dots_and_cells(context, &cells);
+    if context.shows_coordinates {
+        axis_ticks(context).into_iter().for_each(|tick| room.add_rect(tick.text_rect));
     }
-    for pair in tube_pieces(look, line).iter().flat_map(|piece| piece.windows(2)) {
+    for pair in tube_pieces(context, line).iter().flat_map(|piece| piece.windows(2)) {
         room.add_bar(pair[0].at, pair[1].at, pair[0].width.max(pair[1].width) + 2.0);
     }
-    let radius = (look.layout.cell_spacing_in_points() * 0.1).clamp(7.0, 10.0);
-    let ends =
-        [look.layout.cell_center(&cells[0]), look.layout.cell_center(&cells[cells.len() - 1])];
+    let radius = (context.layout.cell_spacing_in_points() * 0.1).clamp(7.0, 10.0);
+    let ends = [
+        context.layout.cell_center(&cells[0]),
+        context.layout.cell_center(&cells[cells.len() - 1]),
+    ];
     let along = (ends[1] - ends[0]).normalized();
     let mut stops = Vec::new();
     for (cell, number) in cells.into_iter().zip(1..) {
-        if look.cell_opacity(&cell) < 0.5 {
+        if context.cell_opacity(&cell) < 0.5 {
             continue;
         }
-        let free = free_label_place(look, &cell, (radius, along), &room);
+        let free = free_label_place(context, &cell, (radius, along), &room);
         if let Some(center) = free {
             room.add_disk(center, radius + 1.0);
             stops.push(StopLabel { number, cell, center, radius });
@@ -184,39 +194,44 @@ pub fn stop_labels(look: &SpaceContext<'_>, line: &Line) -> Vec<StopLabel> {
 
 /// Returns the nearest free place beside a cell, preferably across the line and outward.
 fn free_label_place(
-    look: &SpaceContext<'_>,
+    context: &SpaceContext<'_>,
     cell: &Cell,
     (radius, along): (f32, Vec2),
     room: &Obstacles,
 ) -> Option<Pos2> {
-    let at = look.layout.cell_center(cell);
-    let tile = look.layout.tile_center(look.layout.tiles.tile_of(cell));
+    let at = context.layout.cell_center(cell);
+    let tile = context.layout.tile_center(context.layout.tiles.tile_of(cell));
     let away = (at - tile).normalized();
     let angles = (0..LABEL_DIRECTIONS).map(|i| f32::from(i) / f32::from(LABEL_DIRECTIONS));
     let mut towards: Vec<Vec2> =
         angles.map(|turn| Vec2::angled(turn * std::f32::consts::TAU)).collect();
     let worth = |to: &Vec2| to.dot(away) - 1.5 * to.dot(along).abs() - 0.3 * to.y + 0.1 * to.x;
     towards.sort_by(|a, b| worth(b).total_cmp(&worth(a)));
-    let rim = cell_radius(look, cell);
+    let rim = cell_radius(context, cell);
     let places = LABEL_DISTANCES.into_iter().flat_map(|far| {
         towards.iter().map(move |to| at + *to * (rim + radius + far)).collect::<Vec<_>>()
     });
-    let view = look.layout.view().shrink(radius + 1.0);
-    places.into_iter().find(|place| view.contains(*place) && room.is_disk_free(*place, radius))
+    let view = context.layout.view().shrink(radius + 1.0);
+    places.into_iter().find(|pos| view.contains(*pos) && room.is_disk_free(*pos, radius))
 }
 
 /// Draws the numbers of a line's cells, filled up to the bead's position `at`.
-pub fn draw_stop_labels(look: &SpaceContext<'_>, followed: &TourLine, at: f64, scene: &mut Scene) {
-    for stop in stop_labels(look, &followed.line) {
-        let from = look.layout.cell_center(&stop.cell);
-        let (to, inner) = (stop.center, cell_radius(look, &stop.cell));
+pub fn draw_stop_labels(
+    context: &SpaceContext<'_>,
+    followed: &TourLine,
+    at: f64,
+    scene: &mut Scene,
+) {
+    for stop in stop_labels(context, &followed.line) {
+        let from = context.layout.cell_center(&stop.cell);
+        let (to, inner) = (stop.center, cell_radius(context, &stop.cell));
         let gap = from.distance(to) - inner - stop.radius;
         if gap > MIN_LEADER_GAP {
             let along = (to - from).normalized();
             let ends = vec![from + along * (inner + 1.0), to - along * stop.radius];
-            scene.polyline(ends, Pen::new(look.palette.stroke_width(), look.palette.line));
+            scene.polyline(ends, Pen::new(context.palette.stroke_width(), context.palette.line));
         }
         let reached = f64::from(stop.number - 1) <= at;
-        trace::draw_stop_number(scene, look.palette, (to, stop.radius), stop.number, reached);
+        trace::draw_stop_number(scene, context.palette, (to, stop.radius), stop.number, reached);
     }
 }

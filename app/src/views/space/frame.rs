@@ -22,15 +22,18 @@ const MAX_FIXED_AXES: usize = 6;
 const MIN_LATTICE_PITCH: f32 = 13.0;
 
 /// Draws the box and the lattice of each slice, behind the cells.
-pub fn draw_frame(look: &SpaceContext<'_>, scene: &mut Scene) {
-    let plan = &look.layout;
+pub fn draw_frame(context: &SpaceContext<'_>, scene: &mut Scene) {
+    let plan = &context.layout;
     if plan.has_dots() && !plan.cells.is_empty() {
         // With dots, the frame is drawn together with the cells, sorted by depth.
         return;
     }
-    let boxes = box_edges(look);
-    let lattice =
-        if look.show.space.cell_style.shows_lattice { lattice_lines(look) } else { Vec::new() };
+    let boxes = box_edges(context);
+    let lattice = if context.show.space.cell_style.shows_lattice {
+        lattice_lines(context)
+    } else {
+        Vec::new()
+    };
     for tile in 0..plan.tiles.count() {
         let center = plan.tile_center(tile);
         if !plan.is_tile_visible(center) {
@@ -38,12 +41,13 @@ pub fn draw_frame(look: &SpaceContext<'_>, scene: &mut Scene) {
         }
         for (edges, strength, width) in [(&lattice, 0.4, 1.0), (&boxes, 0.8, 1.6)] {
             for edge in edges {
-                let color = look.apply_fog(axis_color(edge.axis, look.palette.dark), edge.depth);
+                let color =
+                    context.apply_fog(axis_color(edge.axis, context.palette.dark), edge.depth);
                 let color = color.gamma_multiply(strength);
                 let points = edge.ends.map(|[x, y]| plan.to_screen(center, x, y));
                 scene.polyline(
                     points.to_vec(),
-                    Pen::new(width * look.palette.stroke_width(), color),
+                    Pen::new(width * context.palette.stroke_width(), color),
                 );
             }
         }
@@ -65,8 +69,8 @@ impl FrameEdge {
 }
 
 /// Returns the edges of the board's box.
-fn box_edges(look: &SpaceContext<'_>) -> Vec<FrameEdge> {
-    let plan = &look.layout;
+fn box_edges(context: &SpaceContext<'_>) -> Vec<FrameEdge> {
+    let plan = &context.layout;
     let dims = plan.axes.len();
     if dims << (dims - 1) > MAX_BOX_EDGES
         || plan.tiles.count() * (dims << (dims - 1)) > 20 * MAX_BOX_EDGES
@@ -87,9 +91,9 @@ fn box_edges(look: &SpaceContext<'_>) -> Vec<FrameEdge> {
 }
 
 /// Returns the lines through the centres of all cells, along all axes.
-fn lattice_lines(look: &SpaceContext<'_>) -> Vec<FrameEdge> {
-    let plan = &look.layout;
-    let shape = look.show.game.shape();
+fn lattice_lines(context: &SpaceContext<'_>) -> Vec<FrameEdge> {
+    let plan = &context.layout;
+    let shape = context.show.game.shape();
     let lines = |axis: &usize| plan.cells.len() / usize::from(shape.side(*axis));
     let per_tile: usize = plan.axes.iter().map(lines).sum();
     if plan.cells.is_empty()
@@ -114,30 +118,30 @@ fn lattice_lines(look: &SpaceContext<'_>) -> Vec<FrameEdge> {
 }
 
 /// Draws the names of the slices, and ticks and names of the axes.
-pub fn draw_slice_and_axis_names(look: &SpaceContext<'_>, scene: &mut Scene) {
-    let plan = &look.layout;
+pub fn draw_slice_and_axis_names(context: &SpaceContext<'_>, scene: &mut Scene) {
+    let plan = &context.layout;
     if plan.cells.is_empty() {
         // Beside the gizmo.
         let text = i18n::space_many_cells();
         let at = plan.view().center_bottom() - vec2(0.0, 14.0);
-        let color = look.palette.text_weak;
+        let color = context.palette.text_weak;
         let at = at + vec2(super::layout::GIZMO_RADIUS, 0.0);
         scene.text(at, Align2::CENTER_CENTER, size::SMALL_TEXT, color, text.to_string());
     }
-    draw_fixed_values(look, scene);
+    draw_fixed_values(context, scene);
     for tile in 0..plan.tiles.count() {
         let center = plan.tile_center(tile);
         if plan.is_tile_visible(center) {
-            draw_tile_name(look, tile, center, scene);
+            draw_tile_name(context, tile, center, scene);
         }
     }
-    ticks::draw_axis_ticks(look, scene);
+    ticks::draw_axis_ticks(context, scene);
 }
 
 /// Writes the fixed value of each axis along which slices are flipped, in the upper left corner.
-fn draw_fixed_values(look: &SpaceContext<'_>, scene: &mut Scene) {
-    let axes = look.show.space.one_slice_axes();
-    let view = look.layout.view();
+fn draw_fixed_values(context: &SpaceContext<'_>, scene: &mut Scene) {
+    let axes = context.show.space.one_slice_axes();
+    let view = context.layout.view();
     let mut at = view.left_top() + vec2(14.0, 14.0);
     let mut write = |text: String, color| {
         let width = text_width(&text, size::TEXT);
@@ -148,24 +152,24 @@ fn draw_fixed_values(look: &SpaceContext<'_>, scene: &mut Scene) {
         at.x += width + 8.0;
     };
     for axis in axes.iter().take(MAX_FIXED_AXES) {
-        let text = format!("{}={}", geometry::axis_name(*axis), look.slice.get(*axis));
-        write(text, axis_color(*axis, look.palette.dark));
+        let text = format!("{}={}", geometry::axis_name(*axis), context.slice.get(*axis));
+        write(text, axis_color(*axis, context.palette.dark));
     }
     if let Some(more) = axes.len().checked_sub(MAX_FIXED_AXES).filter(|more| *more > 0) {
-        write(i18n::space_more_fixed(more).into(), look.palette.text_weak);
+        write(i18n::space_more_fixed(more).into(), context.palette.text_weak);
     }
 }
 
 /// Writes the name of a slice above it, such as `w=0`.
-fn draw_tile_name(look: &SpaceContext<'_>, tile: usize, center: Pos2, scene: &mut Scene) {
-    let plan = &look.layout;
+fn draw_tile_name(context: &SpaceContext<'_>, tile: usize, center: Pos2, scene: &mut Scene) {
+    let plan = &context.layout;
     let axes = plan.tiles.axes();
     let height = plan.tiles.label_height();
     if axes.is_empty() || height < 6.0 {
         return;
     }
     let text_size = (height * 0.6).clamp(8.0, size::HEADING);
-    let mut cell = look.slice.clone();
+    let mut cell = context.slice.clone();
     plan.tiles.write_coords(tile, &mut cell);
     let texts =
         axes.iter().map(|axis| format!("{}={}", geometry::axis_name(*axis), cell.get(*axis)));
@@ -181,9 +185,9 @@ fn draw_tile_name(look: &SpaceContext<'_>, tile: usize, center: Pos2, scene: &mu
     let mut x = center.x - all / 2.0;
     // The plate hides lines from slice to slice.
     let plate = Rect::from_center_size(pos2(center.x, y), vec2(all + 8.0, text_size * 1.25));
-    scene.fill_rect(plate, 4.0, look.palette.canvas.gamma_multiply(0.8));
+    scene.fill_rect(plate, 4.0, context.palette.canvas.gamma_multiply(0.8));
     for ((text, width), axis) in texts.into_iter().zip(widths).zip(axes) {
-        let color = axis_color(*axis, look.palette.dark);
+        let color = axis_color(*axis, context.palette.dark);
         scene.text(pos2(x + width / 2.0, y), Align2::CENTER_CENTER, text_size, color, text);
         x += width + gap;
     }
@@ -233,14 +237,15 @@ pub struct LatticeEdge {
 }
 
 /// Returns all edges of a slice, the farthest first; none where cells are blocks.
-pub fn lattice_edges(look: &SpaceContext<'_>) -> Vec<LatticeEdge> {
-    let plan = &look.layout;
-    let sides: Vec<u16> = plan.axes.iter().map(|axis| look.show.game.shape().side(*axis)).collect();
+pub fn lattice_edges(context: &SpaceContext<'_>) -> Vec<LatticeEdge> {
+    let plan = &context.layout;
+    let sides: Vec<u16> =
+        plan.axes.iter().map(|axis| context.show.game.shape().side(*axis)).collect();
     if !plan.has_dots() || 1usize << sides.len() > MAX_FRAME_CORNERS {
         return Vec::new();
     }
     let pieces = plan.cells.len() * sides.len() * plan.tiles.count();
-    let lattice = look.show.space.cell_style.shows_lattice
+    let lattice = context.show.space.cell_style.shows_lattice
         && plan.cell_spacing_in_points() >= MIN_LATTICE_EDGE_PITCH
         && pieces <= MAX_LATTICE_EDGES + MAX_LATTICE_EDGES / 3;
     let mut strands = Vec::new();
@@ -296,13 +301,13 @@ impl LatticeEdge {
 
     /// Draws the edge in a slice, from the rim of one cell to the rim of the next, set off from
     /// what lies behind.
-    pub fn draw(&self, look: &SpaceContext<'_>, index: usize, scene: &mut Scene) {
-        let plan = &look.layout;
+    pub fn draw(&self, context: &SpaceContext<'_>, index: usize, scene: &mut Scene) {
+        let plan = &context.layout;
         let tile = plan.tile_center(index);
-        let [a, b] = self.ends.map(|seen| plan.to_screen(tile, seen.x, seen.y));
-        let [from, to] = self
-            .coords
-            .map(|at| cell_radius(look, &plan.cell_with_coords(&at, index, &look.slice)) - 1.0);
+        let [a, b] = self.ends.map(|projected| plan.to_screen(tile, projected.x, projected.y));
+        let [from, to] = self.coords.map(|at| {
+            cell_radius(context, &plan.cell_with_coords(&at, index, &context.slice)) - 1.0
+        });
         let (length, along) = ((b - a).length(), (b - a).normalized());
         if length <= from + to {
             return;
@@ -310,16 +315,16 @@ impl LatticeEdge {
         let (width, strength) = self.kind.width_and_strength();
         // Nearer edges are thicker.
         let scale = (self.ends[0].scale + self.ends[1].scale) / 2.0;
-        let width = width * look.palette.stroke_width() * (scale as f32).sqrt().clamp(0.7, 1.2);
+        let width = width * context.palette.stroke_width() * (scale as f32).sqrt().clamp(0.7, 1.2);
         let depth = (self.ends[0].depth + self.ends[1].depth) / 2.0;
-        let color = look.apply_fog(look.slice_color_at(self.axis_share), depth);
-        let color = look.palette.canvas.lerp_to_gamma(color, strength * look.frame_opacity());
+        let color = context.apply_fog(context.slice_color_at(self.axis_share), depth);
+        let color = context.palette.canvas.lerp_to_gamma(color, strength * context.frame_opacity());
         if matches!(self.kind, LatticeEdgeKind::OuterCube | LatticeEdgeKind::Strut)
             && length > from + to + 6.0
         {
             let cut = |room: f32| room + 1.5;
             let ends = vec![a + along * cut(from), b - along * cut(to)];
-            scene.polyline(ends, Pen::new(width + 3.5, look.palette.canvas));
+            scene.polyline(ends, Pen::new(width + 3.5, context.palette.canvas));
         }
         let ends = vec![a + along * from, b - along * to];
         scene.polyline(ends, Pen::new(width, color));

@@ -15,32 +15,32 @@ const MAX_NAMED_RINGS: usize = 2;
 
 /// Draws the gizmo: an arrow for each axis of the space, the nearest last. An axis along the line
 /// of sight, or beyond three dimensions, is a ring in the middle.
-pub fn draw_gizmo(look: &SpaceContext<'_>, scene: &mut Scene) {
-    let view = look.layout.view();
+pub fn draw_gizmo(context: &SpaceContext<'_>, scene: &mut Scene) {
+    let view = context.layout.view();
     let middle = gizmo_center(view);
     if view.width() < 200.0 || view.height() < 200.0 {
         return;
     }
-    let back = look.palette.surface.gamma_multiply(0.75);
-    let rim = Some(Pen::new(1.0, look.palette.outline));
+    let back = context.palette.surface.gamma_multiply(0.75);
+    let rim = Some(Pen::new(1.0, context.palette.outline));
     scene.shapes.push(SceneShape::Circle {
         center: middle,
         radius: GIZMO_RADIUS + 9.0,
         fill: back,
         pen: rim,
     });
-    let mut arrows: Vec<(usize, [f64; 3])> = look
+    let mut arrows: Vec<(usize, [f64; 3])> = context
         .layout
         .axes
         .iter()
         .take(MAX_GIZMO_AXES)
         .enumerate()
-        .map(|(k, axis)| (*axis, look.layout.camera.axis_direction(k)))
+        .map(|(k, axis)| (*axis, context.layout.camera.axis_direction(k)))
         .collect();
     arrows.sort_by(|a, b| a.1[2].total_cmp(&b.1[2]));
     let mut still = 0;
     for (axis, [x, y, _]) in arrows {
-        let color = axis_color(axis, look.palette.dark);
+        let color = axis_color(axis, context.palette.dark);
         let along = vec2(x as f32, -y as f32) * GIZMO_RADIUS * 0.8;
         if along.length() < 4.0 {
             let radius = 4.0 + 3.0 * still as f32;
@@ -83,19 +83,19 @@ const LEGEND_MARGIN: f32 = 12.0;
 
 /// Returns the axis whose values have colours of their own, and the values to list in the legend
 /// with their colours.
-pub fn slice_color_legend(look: &SpaceContext<'_>) -> Option<(usize, Vec<(u16, Color32)>)> {
-    let axis = look.slice_color_axis()?;
-    let side = look.show.game.shape().side(axis);
+pub fn slice_color_legend(context: &SpaceContext<'_>) -> Option<(usize, Vec<(u16, Color32)>)> {
+    let axis = context.slice_color_axis()?;
+    let side = context.show.game.shape().side(axis);
     let told: Vec<u16> = match side {
         0..=MAX_LISTED_VALUES => (0..side).collect(),
         _ => vec![0, side / 2, side - 1],
     };
-    Some((axis, told.into_iter().map(|value| (value, look.slice_value_color(value))).collect()))
+    Some((axis, told.into_iter().map(|value| (value, context.slice_value_color(value))).collect()))
 }
 
 /// Draws the legend, if there is room.
-pub fn draw_slice_color_legend(look: &SpaceContext<'_>, scene: &mut Scene) {
-    let Some((axis, values)) = slice_color_legend(look) else { return };
+pub fn draw_slice_color_legend(context: &SpaceContext<'_>, scene: &mut Scene) {
+    let Some((axis, values)) = slice_color_legend(context) else { return };
     let name = geometry::axis_name(axis);
     let text = size::SMALL_TEXT;
     let wide = |text_of: &str, size| text_width(text_of, size);
@@ -103,7 +103,7 @@ pub fn draw_slice_color_legend(look: &SpaceContext<'_>, scene: &mut Scene) {
         2.0 * LEGEND_DOT_RADIUS + LABEL_GAP + wide(&value.to_string(), text)
     };
     let all = wide(&name, size::TEXT) + values.iter().map(|v| ENTRY_GAP + each(v)).sum::<f32>();
-    let view = look.layout.view();
+    let view = context.layout.view();
     if all + 2.0 * LEGEND_MARGIN > view.width() * 0.6 || view.height() < 200.0 {
         return;
     }
@@ -113,9 +113,9 @@ pub fn draw_slice_color_legend(look: &SpaceContext<'_>, scene: &mut Scene) {
         pos2(right - all / 2.0, middle),
         vec2(all, LEGEND_HEIGHT) + Vec2::new(12.0, 2.0),
     );
-    scene.fill_rect(plate, 6.0, look.palette.canvas.gamma_multiply(0.8));
+    scene.fill_rect(plate, 6.0, context.palette.canvas.gamma_multiply(0.8));
     let mut x = right - all;
-    let color = axis_color(axis, look.palette.dark);
+    let color = axis_color(axis, context.palette.dark);
     scene.text(pos2(x, middle), Align2::LEFT_CENTER, size::TEXT, color, name.clone());
     x += wide(&name, size::TEXT);
     for (value, color) in values {
@@ -124,7 +124,7 @@ pub fn draw_slice_color_legend(look: &SpaceContext<'_>, scene: &mut Scene) {
         x += LEGEND_DOT_RADIUS + LABEL_GAP;
         let value = value.to_string();
         let width = wide(&value, text);
-        scene.text(pos2(x, middle), Align2::LEFT_CENTER, text, look.palette.text_weak, value);
+        scene.text(pos2(x, middle), Align2::LEFT_CENTER, text, context.palette.text_weak, value);
         x += width;
     }
 }

@@ -106,8 +106,8 @@ impl SpaceLayout {
         for _ in 0..count {
             let place = self.unit_ball_point(coords[..dims].iter().map(|c| f64::from(*c)));
             let (at, scale) = self.camera.to_space(&place[..dims]);
-            let seen = self.camera.project_from_space(at);
-            let seen = ProjectedPoint { scale: seen.scale * scale, ..seen };
+            let projected = self.camera.project_from_space(at);
+            let projected = ProjectedPoint { scale: projected.scale * scale, ..projected };
             let facets = edges.as_ref().map(|edges| visible_faces(&self.camera, at, edges));
             let facets = facets.unwrap_or_default();
             // Of cells at the same three-dimensional place, those nearer along higher dimensions
@@ -116,7 +116,7 @@ impl SpaceLayout {
             self.cells.push(ProjectedCell {
                 coords,
                 position: at,
-                projection: seen,
+                projection: projected,
                 depth_order: order,
                 faces: facets,
             });
@@ -146,8 +146,8 @@ impl SpaceLayout {
     /// Projects a position within a slice. Returns it in three dimensions and in the picture.
     pub fn project(&self, place: &[f64; MAX_PROJECTED_DIMS]) -> (Vec3, ProjectedPoint) {
         let (at, scale) = self.camera.to_space(&place[..self.axes.len()]);
-        let seen = self.camera.project_from_space(at);
-        (at, ProjectedPoint { scale: seen.scale * scale, ..seen })
+        let projected = self.camera.project_from_space(at);
+        (at, ProjectedPoint { scale: projected.scale * scale, ..projected })
     }
 
     /// Returns the centre of a slice on the screen.
@@ -167,8 +167,8 @@ impl SpaceLayout {
     }
 
     /// Returns half the edge of a projected cell, in points.
-    pub fn projected_half_edge(&self, seen: &ProjectedPoint) -> f32 {
-        (self.half_cell * self.points_per_unit * seen.scale) as f32
+    pub fn projected_half_edge(&self, projected: &ProjectedPoint) -> f32 {
+        (self.half_cell * self.points_per_unit * projected.scale) as f32
     }
 
     /// Returns the distance between neighbouring cells at the centre, in points.
@@ -266,10 +266,10 @@ impl SpaceLayout {
     }
 
     /// Returns the radius of the dot of a projected cell, in points.
-    pub fn dot_radius(&self, seen: &ProjectedPoint) -> f32 {
+    pub fn dot_radius(&self, projected: &ProjectedPoint) -> f32 {
         ((DOT_FACTOR * self.half_cell * self.points_per_unit)
             .min(MAX_DOT_RADIUS * f64::from(self.zoom))
-            * seen.scale) as f32
+            * projected.scale) as f32
     }
 }
 

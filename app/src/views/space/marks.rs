@@ -27,9 +27,9 @@ fn mark_half_size(plan: &SpaceLayout) -> f64 {
 }
 
 /// Returns the radius of the mark on a projected cell, in points.
-pub fn mark_radius(plan: &SpaceLayout, seen: &ProjectedPoint) -> f32 {
-    (1.2 * mark_half_size(plan) * plan.points_per_unit * seen.scale).max(f64::from(MIN_MARK_RADIUS))
-        as f32
+pub fn mark_radius(plan: &SpaceLayout, projected: &ProjectedPoint) -> f32 {
+    (1.2 * mark_half_size(plan) * plan.points_per_unit * projected.scale)
+        .max(f64::from(MIN_MARK_RADIUS)) as f32
 }
 
 /// The solids of all players' marks, rotated with the board.
@@ -41,98 +41,102 @@ pub struct MarkSolids {
 
 impl MarkSolids {
     /// Prepares the solids of all players' marks for a view.
-    pub fn new(look: &SpaceContext<'_>) -> Self {
-        let game = look.show.game.game();
-        let frame = mark_orientation(look);
+    pub fn new(context: &SpaceContext<'_>) -> Self {
+        let game = context.show.game.game();
+        let frame = mark_orientation(context);
         let of = |player| {
             let info = game.player_info(player);
-            let color = player_color(info.color, look.palette.dark);
+            let color = player_color(info.color, context.palette.dark);
             (rotate_solid(mark_solid(info.mark), frame), color)
         };
         Self {
             solids: (0..game.rules().player_count()).map(Player).map(of).collect(),
-            half_size: mark_half_size(&look.layout),
+            half_size: mark_half_size(&context.layout),
         }
     }
 
     /// Draws the mark on a cell with this opacity, if there is a visible one.
     pub fn draw_mark(
         &self,
-        look: &SpaceContext<'_>,
+        context: &SpaceContext<'_>,
         cell: &Cell,
         presence: f64,
         scene: &mut Scene,
     ) {
-        let Some(Stone::Mark(player)) = look.show.game.visible_stone(cell) else { return };
+        let Some(Stone::Mark(player)) = context.show.game.visible_stone(cell) else { return };
         let (solid, color) = &self.solids[player.index()];
-        self.draw_solid(look, cell, solid, *color, presence, scene);
+        self.draw_solid(context, cell, solid, *color, presence, scene);
     }
 
     /// Draws a faint preview of the mark that a click at `aimed` would place.
-    pub fn draw_move_preview(&self, look: &SpaceContext<'_>, aimed: &Cell, scene: &mut Scene) {
-        if !look.show.is_playable || look.show.move_animation.is_moving() {
+    pub fn draw_move_preview(&self, context: &SpaceContext<'_>, aimed: &Cell, scene: &mut Scene) {
+        if !context.show.is_playable || context.show.move_animation.is_moving() {
             return;
         }
-        let Some(cell) = look.show.game.visible_landing(aimed) else { return };
-        if look.cell_opacity(&cell) < 0.5 {
+        let Some(cell) = context.show.game.visible_landing(aimed) else { return };
+        if context.cell_opacity(&cell) < 0.5 {
             return;
         }
-        self.draw_ghost_mark(look, &cell, look.show.game.position().to_move(), scene);
+        self.draw_ghost_mark(context, &cell, context.show.game.position().to_move(), scene);
     }
 
     /// Draws a faint mark of a player on a cell.
     pub fn draw_ghost_mark(
         &self,
-        look: &SpaceContext<'_>,
+        context: &SpaceContext<'_>,
         cell: &Cell,
         player: Player,
         scene: &mut Scene,
     ) {
         let (solid, color) = &self.solids[player.index()];
-        let color = look.palette.cell_hover.lerp_to_gamma(*color, 0.6);
-        self.draw_solid(look, cell, solid, color, 0.8, scene);
+        let color = context.palette.cell_hover.lerp_to_gamma(*color, 0.6);
+        self.draw_solid(context, cell, solid, color, 0.8, scene);
     }
 
     fn draw_solid(
         &self,
-        look: &SpaceContext<'_>,
+        context: &SpaceContext<'_>,
         cell: &Cell,
         solid: &MarkSolid,
         color: Color32,
         presence: f64,
         scene: &mut Scene,
     ) {
-        let motion = look.show.move_animation;
+        let motion = context.show.move_animation;
         let (at, seen) = match motion.fall(cell) {
-            Some((from, share)) => {
-                interpolate(look.layout.project_cell(from), look.layout.project_cell(cell), share)
-            }
-            None => look.layout.project_cell(cell),
+            Some((from, share)) => interpolate(
+                context.layout.project_cell(from),
+                context.layout.project_cell(cell),
+                share,
+            ),
+            None => context.layout.project_cell(cell),
         };
-        let tile_of = |cell: &Cell| look.layout.tile_center(look.layout.tiles.tile_of(cell));
+        let tile_of = |cell: &Cell| context.layout.tile_center(context.layout.tiles.tile_of(cell));
         let tile = match motion.fall(cell) {
             Some((from, share)) => tile_of(from).lerp(tile_of(cell), share),
             None => tile_of(cell),
         };
-        let center = look.layout.to_screen(tile, seen.x, seen.y);
+        let center = context.layout.to_screen(tile, seen.x, seen.y);
         // A new mark grows to its size.
         let half = self.half_size * f64::from(0.15 + 0.85 * motion.drawn_fraction(cell));
-        let radius = (half * look.layout.points_per_unit * seen.scale) as f32;
+        let radius = (half * context.layout.points_per_unit * seen.scale) as f32;
         // Accented marks ignore the fog.
-        let loud = look.accents.get(cell).is_some_and(|accent| accent.pen.is_some());
-        let fogged = if loud { color } else { look.apply_fog(color, seen.depth * 0.6 - 0.25) };
+        let loud = context.accents.get(cell).is_some_and(|accent| accent.pen.is_some());
+        let fogged = if loud { color } else { context.apply_fog(color, seen.depth * 0.6 - 0.25) };
         let color = fogged.gamma_multiply(presence as f32);
         match solid {
             _ if radius < MIN_SOLID_RADIUS => {
                 scene.fill_circle(center, radius.max(MIN_MARK_RADIUS), color)
             }
-            MarkSolid::Ball(size) => draw_ball(look, center, radius * *size as f32, color, scene),
+            MarkSolid::Ball(size) => {
+                draw_ball(context, center, radius * *size as f32, color, scene)
+            }
             MarkSolid::Character(character) => {
-                draw_coin(look, (center, radius), *character, color, scene);
+                draw_coin(context, (center, radius), *character, color, scene);
             }
             MarkSolid::Faces(faces) => {
                 let body = PlacedSolid { slice_center: tile, at, seen, half_size: half, color };
-                body.draw(look, faces, scene);
+                body.draw(context, faces, scene);
             }
         }
     }
@@ -140,7 +144,7 @@ impl MarkSolids {
 
 /// Draws a thick coin that faces the eye, with a character on it.
 fn draw_coin(
-    look: &SpaceContext<'_>,
+    context: &SpaceContext<'_>,
     (center, radius): (Pos2, f32),
     character: char,
     color: Color32,
@@ -148,14 +152,14 @@ fn draw_coin(
 ) {
     let alpha = f32::from(color.a()) / 255.0;
     let towards = |other: Color32, share| color.lerp_to_gamma(other.gamma_multiply(alpha), share);
-    let rim = towards(look.palette.shade, 0.45);
+    let rim = towards(context.palette.shade, 0.45);
     // The coin's edge shows below, as the light comes from above.
     for step in 0..=3u8 {
         scene.fill_circle(center + vec2(0.02, 0.09) * radius * f32::from(step), radius, rim);
     }
-    scene.fill_circle(center, radius, towards(look.palette.highlight, 0.25));
+    scene.fill_circle(center, radius, towards(context.palette.highlight, 0.25));
     scene.fill_circle(center, radius * 0.88, color);
-    let ink = look.palette.text_on(color.to_opaque()).gamma_multiply(alpha);
+    let ink = context.palette.text_on(color.to_opaque()).gamma_multiply(alpha);
     let size = radius * 1.45;
     scene.text(center, Align2::CENTER_CENTER, size, ink, character.to_string());
 }
@@ -164,20 +168,20 @@ fn draw_coin(
 fn interpolate(
     (from, far): (Vec3, ProjectedPoint),
     (to, near): (Vec3, ProjectedPoint),
-    share: f32,
+    fraction: f32,
 ) -> (Vec3, ProjectedPoint) {
-    let mix = |a: f64, b: f64| a + (b - a) * f64::from(share);
-    let seen = ProjectedPoint {
+    let mix = |a: f64, b: f64| a + (b - a) * f64::from(fraction);
+    let projected = ProjectedPoint {
         x: mix(far.x, near.x),
         y: mix(far.y, near.y),
         depth: mix(far.depth, near.depth),
         scale: mix(far.scale, near.scale),
     };
-    ([0, 1, 2].map(|k| mix(from[k], to[k])), seen)
+    ([0, 1, 2].map(|k| mix(from[k], to[k])), projected)
 }
 
 fn draw_ball(
-    look: &SpaceContext<'_>,
+    context: &SpaceContext<'_>,
     center: Pos2,
     radius: f32,
     color: Color32,
@@ -185,11 +189,11 @@ fn draw_ball(
 ) {
     // The colours are as transparent as the mark.
     let alpha = f32::from(color.a()) / 255.0;
-    let shade = color.lerp_to_gamma(look.palette.shade.gamma_multiply(alpha), 0.35);
+    let shade = color.lerp_to_gamma(context.palette.shade.gamma_multiply(alpha), 0.35);
     scene.fill_circle(center, radius, shade);
     let light = vec2(-0.12, -0.16) * radius;
     scene.fill_circle(center + light, radius * 0.8, color);
-    let gleam = color.lerp_to_gamma(look.palette.highlight.gamma_multiply(alpha), 0.5);
+    let gleam = color.lerp_to_gamma(context.palette.highlight.gamma_multiply(alpha), 0.5);
     scene.fill_circle(center + light * 2.2, radius * 0.26, gleam);
 }
 
@@ -203,8 +207,8 @@ struct PlacedSolid {
 }
 
 impl PlacedSolid {
-    fn draw(&self, look: &SpaceContext<'_>, faces: &[SolidFace], scene: &mut Scene) {
-        let eye = &look.layout.camera;
+    fn draw(&self, context: &SpaceContext<'_>, faces: &[SolidFace], scene: &mut Scene) {
+        let eye = &context.layout.camera;
         // Perspective beyond three dimensions has already scaled the place; the solid is scaled
         // with it.
         let near = eye.project_from_space(self.at).scale;
@@ -221,21 +225,21 @@ impl PlacedSolid {
             })
             .collect();
         shown.sort_by(|a, b| b.0.total_cmp(&a.0));
-        let size = (half * look.layout.points_per_unit * near) as f32;
+        let size = (half * context.layout.points_per_unit * near) as f32;
         let alpha = f32::from(self.color.a()) / 255.0;
-        let dark = self.color.lerp_to_gamma(look.palette.shade.gamma_multiply(alpha), 0.55);
+        let dark = self.color.lerp_to_gamma(context.palette.shade.gamma_multiply(alpha), 0.55);
         let edge = (size >= MIN_EDGED_SIZE).then(|| Pen::new((0.05 * size).clamp(0.6, 1.4), dark));
         let mut quads = Vec::new();
         for (_, corners, light) in shown {
             let on_screen = |corner: &Vec3| {
-                let seen = eye.project_from_space(*corner);
-                look.layout.to_screen(self.slice_center, seen.x, seen.y)
+                let projected = eye.project_from_space(*corner);
+                context.layout.to_screen(self.slice_center, projected.x, projected.y)
             };
             let points: Vec<Pos2> = corners.iter().map(on_screen).collect();
             let (towards, share) = if light < 0.5 {
-                (look.palette.shade, (0.5 - light) * 0.9)
+                (context.palette.shade, (0.5 - light) * 0.9)
             } else {
-                (look.palette.highlight, (light - 0.5) * 0.5)
+                (context.palette.highlight, (light - 0.5) * 0.5)
             };
             let color = self.color.lerp_to_gamma(towards.gamma_multiply(alpha), share);
             if let Some(pen) = edge {
@@ -257,8 +261,8 @@ impl PlacedSolid {
 
 /// Returns the orientation of marks: rotated with the board in up to three dimensions; in more,
 /// where that rotation would flatten them, only with the orbit.
-fn mark_orientation(look: &SpaceContext<'_>) -> [Vec3; 3] {
-    let eye = &look.layout.camera;
+fn mark_orientation(context: &SpaceContext<'_>) -> [Vec3; 3] {
+    let eye = &context.layout.camera;
     let rows = eye.orbit_rows();
     if eye.dims() == 3 {
         let [a, b, c] = [0, 1, 2].map(|axis| eye.axis_direction(axis));

@@ -29,36 +29,40 @@ use crate::view_model::CellLineBundle;
 use hypertoe_core::Cell;
 
 /// Builds the scene of the whole space view.
-pub fn scene(look: &SpaceContext<'_>) -> Scene {
+pub fn scene(context: &SpaceContext<'_>) -> Scene {
     let mut scene = Scene::default();
-    frame::draw_frame(look, &mut scene);
-    cells::draw_cells(look, &mut scene);
-    if let Some(bundle) = look.show.bundle {
-        overlay::draw_bundle(look, bundle, &mut scene);
+    frame::draw_frame(context, &mut scene);
+    cells::draw_cells(context, &mut scene);
+    if let Some(bundle) = context.show.bundle {
+        overlay::draw_bundle(context, bundle, &mut scene);
     }
-    overlay::draw_lines(look, &mut scene);
-    overlay::draw_analysis(look, &mut scene);
-    if let Some(annotations) = look.show.annotations {
-        overlay::draw_annotations(look, annotations, &mut scene);
+    overlay::draw_lines(context, &mut scene);
+    overlay::draw_analysis(context, &mut scene);
+    if let Some(annotations) = context.show.annotations {
+        overlay::draw_annotations(context, annotations, &mut scene);
     }
-    if look.shows_coordinates {
-        frame::draw_slice_and_axis_names(look, &mut scene);
-        gizmo::draw_gizmo(look, &mut scene);
-        gizmo::draw_slice_color_legend(look, &mut scene);
+    if context.shows_coordinates {
+        frame::draw_slice_and_axis_names(context, &mut scene);
+        gizmo::draw_gizmo(context, &mut scene);
+        gizmo::draw_slice_color_legend(context, &mut scene);
     }
     scene
 }
 
 /// Builds the scene of all lines through a cell, to lay over the board.
-pub fn bundle_scene(look: &SpaceContext<'_>, cell: &Cell) -> Scene {
+pub fn bundle_scene(context: &SpaceContext<'_>, cell: &Cell) -> Scene {
     let mut scene = Scene::default();
-    overlay::draw_bundle(look, &CellLineBundle::new(look.show.game.shape(), cell), &mut scene);
+    overlay::draw_bundle(
+        context,
+        &CellLineBundle::new(context.show.game.shape(), cell),
+        &mut scene,
+    );
     scene
 }
 
 /// Builds the scene of the move numbers on the marks.
-pub fn move_numbers_scene(look: &SpaceContext<'_>) -> Scene {
+pub fn move_numbers_scene(context: &SpaceContext<'_>) -> Scene {
     let mut scene = Scene::default();
-    overlay::draw_move_numbers(look, &mut scene);
+    overlay::draw_move_numbers(context, &mut scene);
     scene
 }

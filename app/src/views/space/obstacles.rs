@@ -21,33 +21,36 @@ pub struct Obstacles {
 
 impl Obstacles {
     /// Collects all visible cells as obstacles.
-    pub fn of_cells(look: &SpaceContext<'_>) -> Self {
-        Self::of_cells_where(look, |_| true)
+    pub fn of_cells(context: &SpaceContext<'_>) -> Self {
+        Self::of_cells_where(context, |_| true)
     }
 
     /// Collects all dots as obstacles; where cells are blocks, which leave no room between them,
     /// only the cells with marks and `cells`.
-    pub fn of_dots_and_cells(look: &SpaceContext<'_>, cells: &[Cell]) -> Self {
+    pub fn of_dots_and_cells(context: &SpaceContext<'_>, cells: &[Cell]) -> Self {
         let marked =
-            |cell: &Cell| look.show.game.visible_stone(cell).is_some() || cells.contains(cell);
-        Self::of_cells_where(look, |cell| look.layout.has_dots() || marked(cell))
+            |cell: &Cell| context.show.game.visible_stone(cell).is_some() || cells.contains(cell);
+        Self::of_cells_where(context, |cell| context.layout.has_dots() || marked(cell))
     }
 
-    fn of_cells_where(look: &SpaceContext<'_>, counts: impl Fn(&Cell) -> bool) -> Self {
+    fn of_cells_where(context: &SpaceContext<'_>, counts: impl Fn(&Cell) -> bool) -> Self {
         let mut room = Self::default();
-        let slices = look.visible_slices();
-        let tiles = look.layout.tiles.count();
-        if look.layout.cells.len() * tiles * slices.len() > MAX_OBSTACLE_CELLS {
+        let slices = context.visible_slices();
+        let tiles = context.layout.tiles.count();
+        if context.layout.cells.len() * tiles * slices.len() > MAX_OBSTACLE_CELLS {
             return room;
         }
         for tile in 0..tiles {
-            let center = look.layout.tile_center(tile);
-            for spot in look.layout.cells.iter().filter(|_| look.layout.is_tile_visible(center)) {
-                let cells =
-                    slices.iter().map(|slice| look.layout.cell_from_projected(spot, tile, slice));
-                for cell in cells.filter(|cell| counts(cell) && look.cell_opacity(cell) > 0.1) {
-                    let at = look.layout.to_screen(center, spot.projection.x, spot.projection.y);
-                    room.disks.push((at, cell_radius(look, &cell)));
+            let center = context.layout.tile_center(tile);
+            for spot in
+                context.layout.cells.iter().filter(|_| context.layout.is_tile_visible(center))
+            {
+                let cells = slices
+                    .iter()
+                    .map(|slice| context.layout.cell_from_projected(spot, tile, slice));
+                for cell in cells.filter(|cell| counts(cell) && context.cell_opacity(cell) > 0.1) {
+                    let at = context.layout.to_screen(center, spot.projection.x, spot.projection.y);
+                    room.disks.push((at, cell_radius(context, &cell)));
                 }
             }
         }
@@ -95,13 +98,13 @@ impl Obstacles {
 }
 
 /// Returns the radius of a cell's mark, dot or block on the screen, in points.
-pub fn cell_radius(look: &SpaceContext<'_>, cell: &Cell) -> f32 {
-    let seen = look.layout.project_cell(cell).1;
-    let marked = matches!(look.show.game.visible_stone(cell), Some(Stone::Mark(_)));
+pub fn cell_radius(context: &SpaceContext<'_>, cell: &Cell) -> f32 {
+    let projected = context.layout.project_cell(cell).1;
+    let marked = matches!(context.show.game.visible_stone(cell), Some(Stone::Mark(_)));
     match () {
-        () if marked => marks::mark_radius(&look.layout, &seen),
-        () if look.layout.has_dots() => look.layout.dot_radius(&seen) + 1.0,
-        () => BLOCK_RADIUS_FACTOR * look.layout.projected_half_edge(&seen),
+        () if marked => marks::mark_radius(&context.layout, &projected),
+        () if context.layout.has_dots() => context.layout.dot_radius(&projected) + 1.0,
+        () => BLOCK_RADIUS_FACTOR * context.layout.projected_half_edge(&projected),
     }
 }
 

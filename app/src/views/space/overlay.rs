@@ -20,47 +20,47 @@ const MAX_COMPLETED_LINES: usize = 40;
 const MAX_THREATS: usize = 60;
 
 /// Draws all lines, over the cells.
-pub fn draw_lines(look: &SpaceContext<'_>, scene: &mut Scene) {
-    draw_threats(look, scene);
-    draw_completed_lines(look, scene);
-    draw_last_count(look, scene);
-    draw_hint_lines(look, scene);
-    if let Some((tour, followed)) = look.show.current_line() {
-        draw_explored_line(look, tour, followed, scene);
+pub fn draw_lines(context: &SpaceContext<'_>, scene: &mut Scene) {
+    draw_threats(context, scene);
+    draw_completed_lines(context, scene);
+    draw_last_count(context, scene);
+    draw_hint_lines(context, scene);
+    if let Some((tour, followed)) = context.show.current_line() {
+        draw_explored_line(context, tour, followed, scene);
     }
 }
 
 /// Returns a line as polylines, interrupted where its cells are not visible.
-fn line_pieces(look: &SpaceContext<'_>, line: &Line) -> Vec<TracePiece> {
-    let seen = |cell: &Cell| look.cell_opacity(cell) > MIN_VISIBLE_OPACITY;
-    trace::line_pieces(line, |cell| seen(cell).then(|| look.layout.cell_center(cell)))
+fn line_pieces(context: &SpaceContext<'_>, line: &Line) -> Vec<TracePiece> {
+    let seen = |cell: &Cell| context.cell_opacity(cell) > MIN_VISIBLE_OPACITY;
+    trace::line_pieces(line, |cell| seen(cell).then(|| context.layout.cell_center(cell)))
 }
 
-pub(super) fn draw_line(look: &SpaceContext<'_>, line: &Line, pen: Pen, scene: &mut Scene) {
-    for piece in line_pieces(look, line) {
+pub(super) fn draw_line(context: &SpaceContext<'_>, line: &Line, pen: Pen, scene: &mut Scene) {
+    for piece in line_pieces(context, line) {
         if piece.len() > 1 {
             scene.polyline(piece.into_iter().map(|(point, _)| point).collect(), pen);
         }
     }
 }
 
-fn draw_threats(look: &SpaceContext<'_>, scene: &mut Scene) {
-    let width = (look.layout.cell_spacing_in_points() * 0.035).clamp(1.0, 2.5);
-    for (player, threat) in look.show.threats().take(MAX_THREATS) {
-        let color = look.show.player_color(player, look.palette).gamma_multiply(0.6);
+fn draw_threats(context: &SpaceContext<'_>, scene: &mut Scene) {
+    let width = (context.layout.cell_spacing_in_points() * 0.035).clamp(1.0, 2.5);
+    for (player, threat) in context.show.threats().take(MAX_THREATS) {
+        let color = context.show.player_color(player, context.palette).gamma_multiply(0.6);
         for line in &threat.lines {
-            draw_line(look, line, Pen::new(width, color), scene);
+            draw_line(context, line, Pen::new(width, color), scene);
         }
     }
 }
 
-fn draw_completed_lines(look: &SpaceContext<'_>, scene: &mut Scene) {
-    if look.show.game.has_hidden_marks() {
+fn draw_completed_lines(context: &SpaceContext<'_>, scene: &mut Scene) {
+    if context.show.game.has_hidden_marks() {
         return;
     }
-    let position = look.show.game.position();
-    let explored = look.show.tour.and_then(LineTour::player);
-    let width = (look.layout.cell_spacing_in_points() * 0.05).clamp(1.5, 5.0);
+    let position = context.show.game.position();
+    let explored = context.show.tour.and_then(LineTour::player);
+    let width = (context.layout.cell_spacing_in_points() * 0.05).clamp(1.5, 5.0);
     let players = (0..position.rules().player_count()).map(Player);
     for player in players.filter(|player| explored.is_none_or(|explored| explored == *player)) {
         let lines = position.completed_lines(player);
@@ -73,12 +73,12 @@ fn draw_completed_lines(look: &SpaceContext<'_>, scene: &mut Scene) {
                 () if decided && lines.len() <= 12 => (1.0, 0.8),
                 () => (0.6, 0.5),
             };
-            let color = look.show.player_color(player, look.palette);
+            let color = context.show.player_color(player, context.palette);
             if age < fresh {
-                draw_swept_line(look, line, (width * factor, color), scene);
+                draw_swept_line(context, line, (width * factor, color), scene);
             } else {
                 draw_line(
-                    look,
+                    context,
                     line,
                     Pen::new(width * factor, color.gamma_multiply(strength)),
                     scene,
@@ -89,52 +89,52 @@ fn draw_completed_lines(look: &SpaceContext<'_>, scene: &mut Scene) {
 }
 
 /// Draws the number of lines that the last move completed, for a moment: `+2` over its cell.
-fn draw_last_count(look: &SpaceContext<'_>, scene: &mut Scene) {
-    let Some(count) = look.show.move_animation.completed_line_count() else { return };
-    let Some(last) = look.show.game.last_mark() else { return };
-    if look.cell_opacity(&last.cell) >= 0.5 {
-        let height = (look.layout.cell_spacing_in_points() * 0.3).clamp(size::TEXT, 22.0);
-        let above = look.layout.cell_center(&last.cell) - egui::vec2(0.0, height);
-        let color = look.show.player_color(last.player, look.palette);
-        trace::draw_completed_line_count(scene, look.palette, count, (above, height), color);
+fn draw_last_count(context: &SpaceContext<'_>, scene: &mut Scene) {
+    let Some(count) = context.show.move_animation.completed_line_count() else { return };
+    let Some(last) = context.show.game.last_mark() else { return };
+    if context.cell_opacity(&last.cell) >= 0.5 {
+        let height = (context.layout.cell_spacing_in_points() * 0.3).clamp(size::TEXT, 22.0);
+        let above = context.layout.cell_center(&last.cell) - egui::vec2(0.0, height);
+        let color = context.show.player_color(last.player, context.palette);
+        trace::draw_completed_line_count(scene, context.palette, count, (above, height), color);
     }
 }
 
 /// Draws a line that the last move completed, as far as it is swept.
 fn draw_swept_line(
-    look: &SpaceContext<'_>,
+    context: &SpaceContext<'_>,
     line: &Line,
     (width, color): (f32, Color32),
     scene: &mut Scene,
 ) {
-    let glows = look.show.deciding_lines().is_some();
-    let at = f64::from(look.show.move_animation.sweep_progress()) * f64::from(line.length() - 1);
-    for piece in line_pieces(look, line) {
+    let glows = context.show.deciding_lines().is_some();
+    let at = f64::from(context.show.move_animation.sweep_progress()) * f64::from(line.length() - 1);
+    for piece in line_pieces(context, line) {
         let tube = TubeStyle { width, color, glows };
-        trace::draw_tube(scene, look.palette, &trace::points_up_to(&piece, at), tube);
+        trace::draw_tube(scene, context.palette, &trace::points_up_to(&piece, at), tube);
     }
 }
 
-fn draw_hint_lines(look: &SpaceContext<'_>, scene: &mut Scene) {
-    for line in look.show.hint.iter().flat_map(|hint| hint.lines()) {
-        draw_line(look, line, Pen::new(2.0, look.palette.line.gamma_multiply(0.7)), scene);
+fn draw_hint_lines(context: &SpaceContext<'_>, scene: &mut Scene) {
+    for line in context.show.hint.iter().flat_map(|hint| hint.lines()) {
+        draw_line(context, line, Pen::new(2.0, context.palette.line.gamma_multiply(0.7)), scene);
     }
 }
 
 /// Draws the explored line with its bead.
 fn draw_explored_line(
-    look: &SpaceContext<'_>,
+    context: &SpaceContext<'_>,
     tour: &LineTour,
     followed: &TourLine,
     scene: &mut Scene,
 ) {
     let at = tour.playback().bead_position();
-    explored_line::draw_line_tube(look, &followed.line, at, scene);
-    explored_line::draw_stop_labels(look, followed, at, scene);
-    let pieces = line_pieces(look, &followed.line);
+    explored_line::draw_line_tube(context, &followed.line, at, scene);
+    explored_line::draw_stop_labels(context, followed, at, scene);
+    let pieces = line_pieces(context, &followed.line);
     if let Some(center) = pieces.iter().find_map(|piece| trace::bead_position(piece, at)) {
-        let radius = (look.layout.cell_spacing_in_points() * 0.13).clamp(4.0, 11.0);
-        trace::draw_bead(scene, look.palette, center, radius);
+        let radius = (context.layout.cell_spacing_in_points() * 0.13).clamp(4.0, 11.0);
+        trace::draw_bead(scene, context.palette, center, radius);
     }
 }
 
@@ -144,48 +144,48 @@ const MAX_PLACED_CELLS: u16 = 64;
 const MIN_VISIBLE_OPACITY: f64 = 0.1;
 
 /// Draws the lines of a bundle, and a ring around the cell that they share.
-pub fn draw_bundle(look: &SpaceContext<'_>, bundle: &CellLineBundle, scene: &mut Scene) {
-    let strands = bundled_lines(look, bundle);
-    bundle::draw_bundle(bundle, &strands, bundle_metrics(look), look.palette, scene);
-    if look.cell_opacity(bundle.cell()) > MIN_VISIBLE_OPACITY {
-        let radius = (look.layout.cell_spacing_in_points() * 0.2).clamp(4.0, 14.0);
+pub fn draw_bundle(context: &SpaceContext<'_>, bundle: &CellLineBundle, scene: &mut Scene) {
+    let strands = bundled_lines(context, bundle);
+    bundle::draw_bundle(bundle, &strands, bundle_metrics(context), context.palette, scene);
+    if context.cell_opacity(bundle.cell()) > MIN_VISIBLE_OPACITY {
+        let radius = (context.layout.cell_spacing_in_points() * 0.2).clamp(4.0, 14.0);
         scene.outline_circle(
-            look.layout.cell_center(bundle.cell()),
+            context.layout.cell_center(bundle.cell()),
             radius,
-            Pen::new(3.0, look.palette.line),
+            Pen::new(3.0, context.palette.line),
         );
     }
 }
 
-fn bundle_metrics(look: &SpaceContext<'_>) -> BundleMetrics {
-    BundleMetrics::for_cell_width(look.layout.cell_spacing_in_points() * 0.7)
+fn bundle_metrics(context: &SpaceContext<'_>) -> BundleMetrics {
+    BundleMetrics::for_cell_width(context.layout.cell_spacing_in_points() * 0.7)
 }
 
 /// Returns the lines of a bundle as they are drawn.
-pub fn bundled_lines(look: &SpaceContext<'_>, bundle: &CellLineBundle) -> Vec<BundledLine> {
-    let paths = bundle.lines().iter().map(|line| line_path(look, line, bundle.cell()));
-    bundle::separate_lines(paths.collect(), bundle_metrics(look))
+pub fn bundled_lines(context: &SpaceContext<'_>, bundle: &CellLineBundle) -> Vec<BundledLine> {
+    let paths = bundle.lines().iter().map(|line| line_path(context, line, bundle.cell()));
+    bundle::separate_lines(paths.collect(), bundle_metrics(context))
 }
 
 /// Returns the line of a bundle at a point of the screen; `None` near the cell where all lines
 /// meet.
 pub fn bundle_line_at<'a>(
-    look: &SpaceContext<'_>,
+    context: &SpaceContext<'_>,
     bundle: &'a CellLineBundle,
-    place: Pos2,
+    pos: Pos2,
 ) -> Option<&'a Line> {
-    let middle = look.cell_opacity(bundle.cell()) > MIN_VISIBLE_OPACITY
-        && look.layout.cell_center(bundle.cell()).distance(place)
-            < look.layout.cell_spacing_in_points() * 0.3;
+    let middle = context.cell_opacity(bundle.cell()) > MIN_VISIBLE_OPACITY
+        && context.layout.cell_center(bundle.cell()).distance(pos)
+            < context.layout.cell_spacing_in_points() * 0.3;
     if middle {
         return None;
     }
-    bundle::line_at(bundle, &bundled_lines(look, bundle), place)
+    bundle::line_at(bundle, &bundled_lines(context, bundle), pos)
 }
 
 /// Returns the path of a line through its visible cells; of a long one, the ends and the shared
 /// cell.
-fn line_path(look: &SpaceContext<'_>, line: &Line, through: &Cell) -> LinePath {
+fn line_path(context: &SpaceContext<'_>, line: &Line, through: &Cell) -> LinePath {
     let (last, place) = (line.length() - 1, line.index_of(through));
     let mut places: Vec<u16> = match last < MAX_PLACED_CELLS {
         true => (0..=last).collect(),
@@ -195,61 +195,69 @@ fn line_path(look: &SpaceContext<'_>, line: &Line, through: &Cell) -> LinePath {
     let (mut path, mut begins) = (LinePath::default(), true);
     for t in places {
         let cell = line.cell(t);
-        let seen = look.cell_opacity(&cell) > MIN_VISIBLE_OPACITY;
-        path.push(seen.then(|| look.layout.cell_center(&cell)), begins, Some(t) == place);
+        let seen = context.cell_opacity(&cell) > MIN_VISIBLE_OPACITY;
+        path.push(seen.then(|| context.layout.cell_center(&cell)), begins, Some(t) == place);
         begins = !seen;
     }
     path
 }
 
 /// Draws the analysis over the cells.
-pub fn draw_analysis(look: &SpaceContext<'_>, scene: &mut Scene) {
-    let width = (look.layout.cell_spacing_in_points() * 0.035).clamp(1.0, 2.5);
-    for (player, line) in markers::deciding_threat_lines(look.show) {
-        let color = look.show.player_color(player, look.palette).gamma_multiply(0.6);
-        draw_line(look, line, Pen::new(width, color), scene);
+pub fn draw_analysis(context: &SpaceContext<'_>, scene: &mut Scene) {
+    let width = (context.layout.cell_spacing_in_points() * 0.035).clamp(1.0, 2.5);
+    for (player, line) in markers::deciding_threat_lines(context.show) {
+        let color = context.show.player_color(player, context.palette).gamma_multiply(0.6);
+        draw_line(context, line, Pen::new(width, color), scene);
     }
-    let radius = (look.layout.cell_spacing_in_points() * 0.13).clamp(3.0, 9.0);
-    for (cell, list) in markers::shown_badges(look.show) {
-        if look.cell_opacity(cell) < 0.5 {
+    let radius = (context.layout.cell_spacing_in_points() * 0.13).clamp(3.0, 9.0);
+    for (cell, list) in markers::shown_badges(context.show) {
+        if context.cell_opacity(cell) < 0.5 {
             continue;
         }
         for (i, (badge, player)) in list.into_iter().enumerate() {
-            let center = look.layout.cell_center(cell) + vec2(2.1 * radius * i as f32, 0.0);
-            let color = look.show.player_color(player, look.palette);
-            markers::draw_badge(scene, badge, (center, radius), color, look.palette);
+            let center = context.layout.cell_center(cell) + vec2(2.1 * radius * i as f32, 0.0);
+            let color = context.show.player_color(player, context.palette);
+            markers::draw_badge(scene, badge, (center, radius), color, context.palette);
         }
     }
-    draw_preview_numbers(look, scene);
+    draw_preview_numbers(context, scene);
 }
 
-fn draw_preview_numbers(look: &SpaceContext<'_>, scene: &mut Scene) {
-    let Some(shown) = look.show.variation else { return };
-    let radius = (look.layout.cell_spacing_in_points() * 0.14).clamp(6.0, 10.0);
-    for (number, cell, _) in shown.marks().filter(|(_, cell, _)| look.cell_opacity(cell) > 0.5) {
-        let center = look.layout.cell_center(cell) + vec2(radius, -radius) * 1.5;
-        scene.fill_circle(center, radius, look.palette.line);
-        let (size, color) = (radius * 1.25, look.palette.on_line);
+fn draw_preview_numbers(context: &SpaceContext<'_>, scene: &mut Scene) {
+    let Some(shown) = context.show.variation else { return };
+    let radius = (context.layout.cell_spacing_in_points() * 0.14).clamp(6.0, 10.0);
+    for (number, cell, _) in shown.marks().filter(|(_, cell, _)| context.cell_opacity(cell) > 0.5) {
+        let center = context.layout.cell_center(cell) + vec2(radius, -radius) * 1.5;
+        scene.fill_circle(center, radius, context.palette.line);
+        let (size, color) = (radius * 1.25, context.palette.on_line);
         scene.text(center, Align2::CENTER_CENTER, size, color, number.to_string());
     }
 }
 
 /// Draws the annotations: lines below, cells over them.
-pub fn draw_annotations(look: &SpaceContext<'_>, annotations: &Annotations, scene: &mut Scene) {
-    let width = (look.layout.cell_spacing_in_points() * 0.05).clamp(1.5, 5.0);
+pub fn draw_annotations(context: &SpaceContext<'_>, annotations: &Annotations, scene: &mut Scene) {
+    let width = (context.layout.cell_spacing_in_points() * 0.05).clamp(1.5, 5.0);
     for line in &annotations.lines {
-        draw_line(look, line, Pen::new(width, look.palette.line), scene);
+        draw_line(context, line, Pen::new(width, context.palette.line), scene);
     }
     for cells in &annotations.non_lines {
-        let shown = cells.iter().filter(|cell| look.cell_opacity(cell) > 0.1);
-        let points: Vec<Pos2> = shown.map(|cell| look.layout.cell_center(cell)).collect();
+        let shown = cells.iter().filter(|cell| context.cell_opacity(cell) > 0.1);
+        let points: Vec<Pos2> = shown.map(|cell| context.layout.cell_center(cell)).collect();
         if points.len() > 1 {
-            scene.polyline(points, Pen::new(width, look.palette.error.gamma_multiply(0.8)));
+            scene.polyline(points, Pen::new(width, context.palette.error.gamma_multiply(0.8)));
         }
     }
-    for (cell, spot) in annotations.highlights().filter(|(cell, _)| look.cell_opacity(cell) > 0.1) {
-        let reach = (cell_radius(look, cell) * 1.4).max(5.0);
-        markers::draw_highlight(scene, look.palette, spot, look.layout.cell_center(cell), reach);
+    for (cell, spot) in
+        annotations.highlights().filter(|(cell, _)| context.cell_opacity(cell) > 0.1)
+    {
+        let reach = (cell_radius(context, cell) * 1.4).max(5.0);
+        markers::draw_highlight(
+            scene,
+            context.palette,
+            spot,
+            context.layout.cell_center(cell),
+            reach,
+        );
     }
 }
 
@@ -257,25 +265,25 @@ pub fn draw_annotations(look: &SpaceContext<'_>, annotations: &Annotations, scen
 const MIN_NUMBERED_PITCH: f32 = 20.0;
 
 /// Draws the number of each visible move, on a small disk at the lower right of its mark.
-pub fn draw_move_numbers(look: &SpaceContext<'_>, scene: &mut Scene) {
-    if look.layout.cell_spacing_in_points() < MIN_NUMBERED_PITCH {
+pub fn draw_move_numbers(context: &SpaceContext<'_>, scene: &mut Scene) {
+    if context.layout.cell_spacing_in_points() < MIN_NUMBERED_PITCH {
         return;
     }
-    let game = look.show.game.game();
+    let game = context.show.game.game();
     for played in game.position().played_marks() {
-        let seen = look.show.game.visible_stone(&played.cell).is_some()
-            && look.cell_opacity(&played.cell) > 0.5;
+        let seen = context.show.game.visible_stone(&played.cell).is_some()
+            && context.cell_opacity(&played.cell) > 0.5;
         if !seen {
             continue;
         }
-        let reach = cell_radius(look, &played.cell);
+        let reach = cell_radius(context, &played.cell);
         let radius = (0.7 * reach).clamp(5.0, 9.0);
-        let center = look.layout.cell_center(&played.cell) + vec2(reach, reach) * 0.7;
+        let center = context.layout.cell_center(&played.cell) + vec2(reach, reach) * 0.7;
         let text = played.move_number.to_string();
         let size = radius * [1.5, 1.3, 1.0, 0.8][(text.len() - 1).min(3)];
-        scene.fill_circle(center, radius, look.palette.canvas.gamma_multiply(0.85));
-        let color = look.show.player_color(played.player, look.palette);
-        let color = look.palette.text.lerp_to_gamma(color, 0.25);
+        scene.fill_circle(center, radius, context.palette.canvas.gamma_multiply(0.85));
+        let color = context.show.player_color(played.player, context.palette);
+        let color = context.palette.text.lerp_to_gamma(color, 0.25);
         scene.text(center, Align2::CENTER_CENTER, size, color, text);
     }
 }

@@ -43,21 +43,21 @@ struct AxisLabels {
 }
 
 /// Returns the ticks beside the first slice in view.
-pub fn axis_ticks(look: &SpaceContext<'_>) -> Vec<AxisTick> {
-    axis_labels(look).into_iter().flat_map(|labels| labels.ticks).collect()
+pub fn axis_ticks(context: &SpaceContext<'_>) -> Vec<AxisTick> {
+    axis_labels(context).into_iter().flat_map(|labels| labels.ticks).collect()
 }
 
 /// Draws values, names, and a short line from each cell to its value.
-pub fn draw_axis_ticks(look: &SpaceContext<'_>, scene: &mut Scene) {
-    for labels in axis_labels(look) {
+pub fn draw_axis_ticks(context: &SpaceContext<'_>, scene: &mut Scene) {
+    for labels in axis_labels(context) {
         let Some(axis) = labels.ticks.first().map(|tick| tick.axis) else { continue };
-        let color = axis_color(axis, look.palette.dark);
+        let color = axis_color(axis, context.palette.dark);
         for tick in &labels.ticks {
             let to = tick.text_rect.center() - labels.outward * (0.5 * size::SMALL_TEXT + 1.0);
-            let from =
-                tick.anchor + labels.outward * leader_start(look, tick.anchor, labels.outward, to);
+            let from = tick.anchor
+                + labels.outward * leader_start(context, tick.anchor, labels.outward, to);
             if (to - from).dot(labels.outward) > 1.5 {
-                scene.polyline(vec![from, to], Pen::new(look.palette.stroke_width(), color));
+                scene.polyline(vec![from, to], Pen::new(context.palette.stroke_width(), color));
             }
             let (at, value) = (tick.text_rect.center(), tick.value.to_string());
             scene.text(at, Align2::CENTER_CENTER, size::SMALL_TEXT, color, value);
@@ -70,30 +70,30 @@ pub fn draw_axis_ticks(look: &SpaceContext<'_>, scene: &mut Scene) {
 }
 
 /// Returns the distance from a cell's centre at which the short line begins.
-fn leader_start(look: &SpaceContext<'_>, foot: Pos2, outward: Vec2, to: Pos2) -> f32 {
+fn leader_start(context: &SpaceContext<'_>, foot: Pos2, outward: Vec2, to: Pos2) -> f32 {
     let whole = (to - foot).dot(outward);
-    let cell = look.layout.cell_spacing_in_points() * 0.06;
+    let cell = context.layout.cell_spacing_in_points() * 0.06;
     cell.max(whole - 7.0).min(whole)
 }
 
-fn axis_labels(look: &SpaceContext<'_>) -> Vec<AxisLabels> {
-    let plan = &look.layout;
-    let zoom = look.show.space.pose().zoom as f32;
+fn axis_labels(context: &SpaceContext<'_>) -> Vec<AxisLabels> {
+    let plan = &context.layout;
+    let zoom = context.show.space.pose().zoom as f32;
     if plan.tiles.half_width() * zoom < MIN_AXIS_VALUES_RADIUS || plan.axes.len() > MAX_LABELED_AXES
     {
         return Vec::new();
     }
-    let mut room = Obstacles::of_cells(look);
+    let mut room = Obstacles::of_cells(context);
     // All slices look alike: the first one in view stands for all.
     let mut tiles = (0..plan.tiles.count()).map(|tile| (tile, plan.tile_center(tile)));
     let Some((tile, center)) = tiles.find(|(_, center)| plan.is_tile_visible(*center)) else {
         return Vec::new();
     };
-    let mut slice = look.slice.clone();
+    let mut slice = context.slice.clone();
     plan.tiles.write_coords(tile, &mut slice);
     add_frame_edges(plan, center, &mut room);
     (0..plan.axes.len())
-        .filter_map(|k| place_axis_labels(look, (center, &slice), k, &mut room))
+        .filter_map(|k| place_axis_labels(context, (center, &slice), k, &mut room))
         .collect()
 }
 
@@ -107,28 +107,29 @@ fn add_frame_edges(plan: &SpaceLayout, tile: Pos2, room: &mut Obstacles) {
 }
 
 fn corner_on_screen(plan: &SpaceLayout, tile: Pos2, bits: usize) -> Pos2 {
-    let seen = plan.project(&plan.box_corner(bits)).1;
-    plan.to_screen(tile, seen.x, seen.y)
+    let projected = plan.project(&plan.box_corner(bits)).1;
+    plan.to_screen(tile, projected.x, projected.y)
 }
 
 /// Places the labels of an axis at the outermost edge with room beside it; edges where no other
 /// edge crosses the labels come first.
 fn place_axis_labels(
-    look: &SpaceContext<'_>,
+    context: &SpaceContext<'_>,
     tile: (Pos2, &Cell),
     k: usize,
     room: &mut Obstacles,
 ) -> Option<AxisLabels> {
-    let mut edges: Vec<TickEdge> = (0..1usize << look.layout.axes.len())
+    let mut edges: Vec<TickEdge> = (0..1usize << context.layout.axes.len())
         .filter(|bits| bits >> k & 1 == 0)
-        .filter_map(|bits| TickEdge::new(look, tile, k, bits))
+        .filter_map(|bits| TickEdge::new(context, tile, k, bits))
         .collect();
     edges.sort_by(|a, b| b.score.total_cmp(&a.score));
     edges.truncate(MAX_TRIED_EDGES);
     let sides = |edge: &TickEdge| [edge.outward, -edge.outward];
     for clear in [true, false] {
         for edge in &edges {
-            for outward in sides(edge).into_iter().take(if look.layout.has_dots() { 2 } else { 1 })
+            for outward in
+                sides(edge).into_iter().take(if context.layout.has_dots() { 2 } else { 1 })
             {
                 for step in 0..LABEL_DISTANCE_COUNT {
                     let far = MIN_LABEL_DISTANCE + LABEL_DISTANCE_STEP * step as f32;
@@ -160,13 +161,13 @@ struct TickEdge {
 impl TickEdge {
     /// Measures an edge of the slice centred at `tile`; `None` if its values would be illegible.
     fn new(
-        look: &SpaceContext<'_>,
+        context: &SpaceContext<'_>,
         (tile, slice): (Pos2, &Cell),
         k: usize,
         bits: usize,
     ) -> Option<Self> {
-        let plan = &look.layout;
-        let shape = look.show.game.shape();
+        let plan = &context.layout;
+        let shape = context.show.game.shape();
         let axis = plan.axes[k];
         let side = shape.side(axis);
         let values: Vec<u16> =
@@ -180,8 +181,8 @@ impl TickEdge {
             .into_iter()
             .map(|value| {
                 cell.coords_mut()[axis] = value;
-                let seen = plan.project_cell(&cell).1;
-                (value, plan.to_screen(tile, seen.x, seen.y), cell_radius(look, &cell))
+                let projected = plan.project_cell(&cell).1;
+                (value, plan.to_screen(tile, projected.x, projected.y), cell_radius(context, &cell))
             })
             .collect();
         let (first, last) = (feet.first()?.1, feet.last()?.1);
@@ -190,8 +191,8 @@ impl TickEdge {
         if feet.len() > 1 && between.fold(f32::INFINITY, f32::min) < MIN_VALUE_DISTANCE {
             return None;
         }
-        let seen = plan.project(&[0.0; MAX_PROJECTED_DIMS]).1;
-        let middle = plan.to_screen(tile, seen.x, seen.y);
+        let projected = plan.project(&[0.0; MAX_PROJECTED_DIMS]).1;
+        let middle = plan.to_screen(tile, projected.x, projected.y);
         let across = (last - first).rot90().normalized();
         let half_way = first.lerp(last, 0.5) - middle;
         let outward = if across.dot(half_way) < 0.0 { -across } else { across };

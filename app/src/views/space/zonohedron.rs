@@ -26,16 +26,16 @@ pub fn face_brightness(normal: Vec3) -> f32 {
 /// Returns half of each edge vector of a cell at a position, projected to three dimensions: one for
 /// each dimension of the board. `half` is half the edge length. With perspective beyond three
 /// dimensions this is a first-order approximation.
-pub fn half_edge_vectors(eye: &ProjectionCamera, place: &[f64], half: f64) -> Vec<Vec3> {
+pub fn half_edge_vectors(eye: &ProjectionCamera, point: &[f64], half: f64) -> Vec<Vec3> {
     let mut at = [0.0; MAX_PROJECTED_DIMS];
-    at[..place.len()].copy_from_slice(place);
-    let mut edges = Vec::with_capacity(place.len());
-    for axis in 0..place.len() {
-        at[axis] = place[axis] + half;
-        let (to, _) = eye.to_space(&at[..place.len()]);
-        at[axis] = place[axis] - half;
-        let (from, _) = eye.to_space(&at[..place.len()]);
-        at[axis] = place[axis];
+    at[..point.len()].copy_from_slice(point);
+    let mut edges = Vec::with_capacity(point.len());
+    for axis in 0..point.len() {
+        at[axis] = point[axis] + half;
+        let (to, _) = eye.to_space(&at[..point.len()]);
+        at[axis] = point[axis] - half;
+        let (from, _) = eye.to_space(&at[..point.len()]);
+        at[axis] = point[axis];
         edges.push([0, 1, 2].map(|k| (to[k] - from[k]) / 2.0));
     }
     edges
@@ -63,8 +63,8 @@ pub fn visible_faces(eye: &ProjectionCamera, middle: Vec3, edges: &[Vec3]) -> Ve
             let Some((side, at)) = seen.or(flat.then_some((1.0, middle))) else { continue };
             let corner = |s: f64, t: f64| {
                 let at = [0, 1, 2].map(|c| at[c] + s * a[c] + t * b[c]);
-                let seen = eye.project_from_space(at);
-                [seen.x, seen.y]
+                let projected = eye.project_from_space(at);
+                [projected.x, projected.y]
             };
             let corners =
                 [corner(-1.0, -1.0), corner(1.0, -1.0), corner(1.0, 1.0), corner(-1.0, 1.0)];
@@ -125,13 +125,13 @@ mod tests {
 
     #[test]
     fn a_cube_shows_one_two_or_three_faces() {
-        let lens = FieldsOfView { space: 0.0, higher: 0.0 };
+        let fields_of_view = FieldsOfView { space: 0.0, higher: 0.0 };
         for (orbit, shown) in [
             (OrbitAngles::FRONT, 1),
             (OrbitAngles { yaw: 0.5, pitch: 0.0 }, 2),
             (OrbitAngles::CORNER, 3),
         ] {
-            let eye = ProjectionCamera::new(Rotation::identity(3), orbit, lens);
+            let eye = ProjectionCamera::new(Rotation::identity(3), orbit, fields_of_view);
             let edges = half_edge_vectors(&eye, &[0.1, 0.2, 0.0], 0.1);
             let (at, _) = eye.to_space(&[0.1, 0.2, 0.0]);
             assert_eq!(visible_faces(&eye, at, &edges).len(), shown);
@@ -140,12 +140,12 @@ mod tests {
 
     #[test]
     fn the_faces_of_a_tesseract_fill_its_outline() {
-        let lens = FieldsOfView { space: 0.0, higher: 0.0 };
+        let fields_of_view = FieldsOfView { space: 0.0, higher: 0.0 };
         let mut rotation = Rotation::identity(4);
         rotation.rotate(0, 3, 0.7);
         rotation.rotate(1, 3, 0.4);
         rotation.rotate(2, 3, 0.9);
-        let eye = ProjectionCamera::new(rotation, OrbitAngles::CORNER, lens);
+        let eye = ProjectionCamera::new(rotation, OrbitAngles::CORNER, fields_of_view);
         let edges = half_edge_vectors(&eye, &[0.0; 4], 0.2);
         let facets = visible_faces(&eye, [0.0; 3], &edges);
         assert_eq!(facets.len(), 6);

@@ -58,8 +58,8 @@ pub fn draw_coordinates_above(
     let above = rect.top() - height;
     let below = rect.bottom() + height;
     let y = if above - height > canvas.top() { above } else { below };
-    let most = (canvas.right() - half).max(canvas.left() + half);
-    let center = pos2(rect.center().x.clamp(canvas.left() + half, most), y);
+    let max = (canvas.right() - half).max(canvas.left() + half);
+    let center = pos2(rect.center().x.clamp(canvas.left() + half, max), y);
     draw_coordinates(scene, palette, cell, center, height, Some(Pen::new(1.2, palette.line)));
 }
 

@@ -43,9 +43,11 @@ pub fn scene_for(
         StraightenMode::SmallBoard => small_board::start_camera(show, open.plane(), room),
         StraightenMode::MoveBoard => small_board::whole_board_camera(show, room),
     };
-    let look = GridContext::with_camera(show, palette, room, camera);
+    let context = GridContext::with_camera(show, palette, room, camera);
     match open.mode() {
-        StraightenMode::SmallBoard => small_board::small_board_scene(&look, open, canvas, rasters),
-        StraightenMode::MoveBoard => rotation::moving_board_scene(&look, open, canvas),
+        StraightenMode::SmallBoard => {
+            small_board::small_board_scene(&context, open, canvas, rasters)
+        }
+        StraightenMode::MoveBoard => rotation::moving_board_scene(&context, open, canvas),
     }
 }

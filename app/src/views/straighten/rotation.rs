@@ -60,24 +60,24 @@ pub fn moving_cells(show: &BoardViewModel<'_>, open: &Straightening) -> Vec<Movi
 }
 
 /// Builds the scene of the board that a symmetry moves: blocks, cells and the line.
-pub fn moving_board_scene(look: &GridContext<'_>, open: &Straightening, canvas: Rect) -> Scene {
+pub fn moving_board_scene(context: &GridContext<'_>, open: &Straightening, canvas: Rect) -> Scene {
     let mut scene = Scene::default();
-    draw_blocks(look, &mut scene);
-    draw_rulers(look, &mut scene);
+    draw_blocks(context, &mut scene);
+    draw_rulers(context, &mut scene);
     let rect = |turning: &MovingCell| {
         let (before, after) =
-            (look.cell_rect(&turning.endpoints.0), look.cell_rect(&turning.endpoints.1));
+            (context.cell_rect(&turning.endpoints.0), context.cell_rect(&turning.endpoints.1));
         interpolate_rect(before, after, turning.progress)
     };
     // The line's cells lie over the flying ones, and those over the ones at rest.
-    let (line, others): (Vec<MovingCell>, Vec<MovingCell>) = moving_cells(look.show, open)
+    let (line, others): (Vec<MovingCell>, Vec<MovingCell>) = moving_cells(context.show, open)
         .into_iter()
         .partition(|turning| open.line().index_of(&turning.cell).is_some());
     let (flying, resting): (Vec<MovingCell>, Vec<MovingCell>) =
         others.into_iter().partition(|turning| turning.endpoints.0 != turning.endpoints.1);
-    let shapes = look.scale() >= MIN_SHAPE_CELL;
+    let shapes = context.scale() >= MIN_SHAPE_CELL;
     let detail = if shapes { DetailLevel::Shapes } else { DetailLevel::Mesh };
-    let colors = CellColors::new(look.show, look.palette);
+    let colors = CellColors::new(context.show, context.palette);
     for layer in [&resting, &flying, &line] {
         let mut painter = CellPainter::new(&colors, detail);
         layer.iter().for_each(|turning| painter.add(&turning.cell, rect(turning), &mut scene));
@@ -85,24 +85,24 @@ pub fn moving_board_scene(look: &GridContext<'_>, open: &Straightening, canvas: 
     }
     for turning in &line {
         let rect = rect(turning);
-        let tint = look.palette.line.gamma_multiply(LINE_TINT);
+        let tint = context.palette.line.gamma_multiply(LINE_TINT);
         scene.fill_rect(rect, (rect.width() * 0.12).min(7.0), tint);
     }
-    draw_line(look, open, &line, &rect, canvas, &mut scene);
+    draw_line(context, open, &line, &rect, canvas, &mut scene);
     scene
 }
 
 /// Draws the line through its cells; while their order along it changes, fades from one order to
 /// the other.
 fn draw_line(
-    look: &GridContext<'_>,
+    context: &GridContext<'_>,
     open: &Straightening,
     line: &[MovingCell],
     rect: &dyn Fn(&MovingCell) -> Rect,
     canvas: Rect,
     scene: &mut Scene,
 ) {
-    let (palette, stages) = (look.palette, &open.stages);
+    let (palette, stages) = (context.palette, &open.stages);
     let (stage, last) = (stages.current_stage(), stages.count() - 1);
     let (_, done) = current_step(open);
     let before = sorted_along_line(line, |turning| &turning.endpoints.0);

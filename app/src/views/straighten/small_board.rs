@@ -106,8 +106,8 @@ pub fn flying_cells(
 }
 
 /// Interpolates between two rectangles, exact at both ends.
-pub fn interpolate_rect(from: Rect, to: Rect, share: f64) -> Rect {
-    let one = |a: f32, b: f32| lerp(f64::from(a), f64::from(b), share) as f32;
+pub fn interpolate_rect(from: Rect, to: Rect, fraction: f64) -> Rect {
+    let one = |a: f32, b: f32| lerp(f64::from(a), f64::from(b), fraction) as f32;
     let point = |a: Pos2, b: Pos2| pos2(one(a.x, b.x), one(a.y, b.y));
     Rect::from_min_max(point(from.min, to.min), point(from.max, to.max))
 }
@@ -125,7 +125,7 @@ const RULERS_START: f64 = 0.6;
 /// Builds the scene of a line being laid out on the small board, at any stage. The nested board is
 /// left out once it has faded.
 pub fn small_board_scene(
-    look: &GridContext<'_>,
+    context: &GridContext<'_>,
     open: &Straightening,
     canvas: Rect,
     rasters: &mut RasterCache,
@@ -138,40 +138,40 @@ pub fn small_board_scene(
     );
     let mut scene = Scene::default();
     if faded < 1.0 {
-        scene = board_scene(look, rasters);
+        scene = board_scene(context, rasters);
         let first = scene.shapes.len();
-        draw_rulers(look, &mut scene);
+        draw_rulers(context, &mut scene);
         // They are gone before the rulers of the small board appear.
         scene.multiply_opacity_from(
             first,
             1.0 - smoothstep(stages.stage_progress(2) / RULERS_START) as f32,
         );
         if faded > 0.0 {
-            scene.fill_rect(canvas, 0.0, look.palette.canvas.gamma_multiply(faded as f32));
+            scene.fill_rect(canvas, 0.0, context.palette.canvas.gamma_multiply(faded as f32));
         }
     }
     let small = SmallBoardLayout::new(open.plane(), canvas);
     let settled =
         smoothstep((stages.stage_progress(2) - RULERS_START) / (1.0 - RULERS_START)) as f32;
     let first = scene.shapes.len();
-    draw_small_board_background(&mut scene, look.palette, small.board_rect(open.plane()));
-    draw_small_board_rulers(&mut scene, look.palette, open.plane(), &small);
+    draw_small_board_background(&mut scene, context.palette, small.board_rect(open.plane()));
+    draw_small_board_rulers(&mut scene, context.palette, open.plane(), &small);
     scene.multiply_opacity_from(first, settled);
-    let mut cells = flying_cells(look.show, open, canvas, look.pixels_per_point);
+    let mut cells = flying_cells(context.show, open, canvas, context.pixels_per_point);
     // The cells of the line lie over the others.
     cells.sort_by_key(|placed| placed.on_line);
-    draw_flying_cells(look, open, &cells, &mut scene);
-    draw_line(look, open, &cells, canvas, &mut scene);
+    draw_flying_cells(context, open, &cells, &mut scene);
+    draw_line(context, open, &cells, canvas, &mut scene);
     scene
 }
 
 fn draw_flying_cells(
-    look: &GridContext<'_>,
+    context: &GridContext<'_>,
     open: &Straightening,
     cells: &[FlyingCell],
     scene: &mut Scene,
 ) {
-    let colors = CellColors::new(look.show, look.palette);
+    let colors = CellColors::new(context.show, context.palette);
     let stages = &open.stages;
     let flying = stages.stage_progress(2) > 0.0 && stages.stage_progress(2) < 1.0;
     for placed in cells {
@@ -188,17 +188,17 @@ fn draw_flying_cells(
         if flying {
             // An outline tells apart cells that pass over each other.
             let radius = (placed.rect.width() * 0.12).min(7.0);
-            scene.outline_rect(placed.rect, radius, Pen::new(1.0, look.palette.canvas));
+            scene.outline_rect(placed.rect, radius, Pen::new(1.0, context.palette.canvas));
         }
         if placed.on_line {
             let reached = f64::from(placed.column) <= open.bead_position(0);
             let tint = if reached { REACHED_TINT } else { UNREACHED_TINT };
             let radius = (placed.rect.width() * 0.12).min(7.0);
-            scene.fill_rect(placed.rect, radius, look.palette.line.gamma_multiply(tint));
+            scene.fill_rect(placed.rect, radius, context.palette.line.gamma_multiply(tint));
         } else {
             let label = smoothstep(stages.stage_progress(3) * 3.0) as f32 * 0.75;
             let from = scene.shapes.len();
-            draw_coordinates_in(scene, look.palette, &placed.cell, placed.rect);
+            draw_coordinates_in(scene, context.palette, &placed.cell, placed.rect);
             scene.multiply_opacity_from(from, label);
         }
         scene.multiply_opacity_from(first, placed.opacity);
@@ -207,7 +207,7 @@ fn draw_flying_cells(
 
 /// Draws the line through its cells, the bead, the values of t, and coordinates.
 fn draw_line(
-    look: &GridContext<'_>,
+    context: &GridContext<'_>,
     open: &Straightening,
     cells: &[FlyingCell],
     canvas: Rect,
@@ -225,20 +225,20 @@ fn draw_line(
     // At rest on the last cell the bead would hide a mark.
     let how =
         LineTraceStyle { bead_position: bead, shows_bead: runs && bead < last, overhang: over };
-    draw_line_trace(scene, look.palette, &rects, how);
+    draw_line_trace(scene, context.palette, &rects, how);
     // In the end the ruler shows the values of t.
     let badges =
         smoothstep(stages.stage_progress(1)) * (1.0 - smoothstep(stages.stage_progress(3) * 4.0));
     let first = scene.shapes.len();
     for placed in &line {
-        draw_line_index_badge(scene, look.palette, placed.column, placed.rect);
+        draw_line_index_badge(scene, context.palette, placed.column, placed.rect);
     }
     scene.multiply_opacity_from(first, badges as f32);
     for placed in
         line.iter().filter(|placed| f64::from(placed.column) <= open.bead_position(0) + 0.5)
     {
         let first = scene.shapes.len();
-        draw_coordinates_in(scene, look.palette, &placed.cell, placed.rect);
+        draw_coordinates_in(scene, context.palette, &placed.cell, placed.rect);
         scene.multiply_opacity_from(first, placed.opacity);
     }
     // Coordinates that do not fit on a cell: only those at the bead, and not over badges.
@@ -248,6 +248,6 @@ fn draw_line(
         && let Some(placed) = line.get(stop)
         && fitting_text_height(&placed.cell, placed.rect.width()).is_none()
     {
-        draw_coordinates_above(scene, look.palette, &placed.cell, placed.rect, canvas);
+        draw_coordinates_above(scene, context.palette, &placed.cell, placed.rect, canvas);
     }
 }

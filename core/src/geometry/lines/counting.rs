@@ -33,10 +33,10 @@ pub(crate) fn direction_choices(single: usize, double: usize, k: usize) -> BigUi
     if single == 0 {
         return binomial(double, k) << k;
     }
-    let most = k.min(double);
+    let max = k.min(double);
     let least = k.saturating_sub(single);
     let mut sum = BigUint::ZERO;
-    for i in least..=most {
+    for i in least..=max {
         sum += (binomial(double, i) * binomial(single, k - i)) << i;
     }
     sum

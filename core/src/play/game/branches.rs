@@ -3,7 +3,7 @@
 use super::{Game, Node, NodeId};
 use crate::play::Move;
 
-/// A move with all that followed it, deleted from its game by [`Game::delete`].
+/// A move with all that followed it, deleted from its game by [`Game::delete_branch`].
 #[derive(Clone, Debug)]
 pub struct DeletedBranch {
     /// The moves from the start to its parent.

@@ -41,14 +41,14 @@ pub(super) fn find_completed_lines(
     player: Player,
     search: LineSearch,
 ) -> (Vec<Line>, u64) {
-    let mut found = Vec::new();
+    let mut lines = Vec::new();
     if shape.line_length() == 1 {
-        found.push(Line::new(cell.clone(), &vec![0; shape.dims()], 1));
-        return (found, 1);
+        lines.push(Line::new(cell.clone(), &vec![0; shape.dims()], 1));
+        return (lines, 1);
     }
     let own = marks.mark_coords(player).len() / shape.dims();
     if own + 1 < usize::from(shape.line_length()) {
-        return (found, 1);
+        return (lines, 1);
     }
     let (number, effort) = (shape.cell_number_u64(cell), std::cell::Cell::new(1));
     let seeker = LineFinder { shape, marks, cell, player, number, effort };
@@ -56,11 +56,11 @@ pub(super) fn find_completed_lines(
         || (search == LineSearch::Cheapest && walk_is_cheaper(shape, cell, own))
     {
         let mut steps: SmallVec<[i8; 8]> = SmallVec::from_elem(0, shape.dims());
-        seeker.search_directions(0, IndexRange::all(shape), 0, false, &mut steps, &mut found);
+        seeker.search_directions(0, IndexRange::all(shape), 0, false, &mut steps, &mut lines);
     } else {
-        seeker.search_own_marks(&mut found);
+        seeker.search_own_marks(&mut lines);
     }
-    (found, seeker.effort.get())
+    (lines, seeker.effort.get())
 }
 
 fn walk_is_cheaper(shape: &Shape, cell: &Cell, own: usize) -> bool {
@@ -100,11 +100,11 @@ impl LineFinder<'_> {
         delta: i64,
         begun: bool,
         steps: &mut SmallVec<[i8; 8]>,
-        found: &mut Vec<Line>,
+        lines: &mut Vec<Line>,
     ) {
         if axis == self.shape.dims() {
             if begun {
-                self.add_full_lines(steps, delta, places, found);
+                self.add_full_lines(steps, delta, places, lines);
             }
             return;
         }
@@ -118,7 +118,7 @@ impl LineFinder<'_> {
                 delta.wrapping_add(stride),
                 true,
                 steps,
-                found,
+                lines,
             );
         }
         let falling = places.intersect(self.places(axis, -1));
@@ -130,14 +130,14 @@ impl LineFinder<'_> {
                 delta.wrapping_sub(stride),
                 true,
                 steps,
-                found,
+                lines,
             );
         }
         steps[axis] = 0;
-        self.search_directions(axis + 1, places, delta, begun, steps, found);
+        self.search_directions(axis + 1, places, delta, begun, steps, lines);
     }
 
-    fn search_own_marks(&self, found: &mut Vec<Line>) {
+    fn search_own_marks(&self, lines: &mut Vec<Line>) {
         let shape = self.shape;
         let all = IndexRange::all(shape);
         // For each axis the indices at which it may fall, stay and rise.
@@ -153,7 +153,7 @@ impl LineFinder<'_> {
                 match self.direction_to(mark, &places, steps) {
                     Ok(left) => {
                         looked += MARK_COST + mark.len();
-                        self.add_lines_towards(left, steps, found);
+                        self.add_lines_towards(left, steps, lines);
                     }
                     Err(axes) => looked += MARK_COST + axes,
                 }
@@ -170,7 +170,7 @@ impl LineFinder<'_> {
             let mark = &coords[mark as usize * shape.dims()..][..shape.dims()];
             let looked = match self.direction_to(mark, &places, steps) {
                 Ok(left) => {
-                    self.add_lines_towards(left, steps, found);
+                    self.add_lines_towards(left, steps, lines);
                     mark.len()
                 }
                 Err(looked) => looked,
@@ -211,7 +211,7 @@ impl LineFinder<'_> {
     /// Adds the full lines through the cell and its neighbour in this direction, which has the
     /// player's mark, with the cell at one of these indices.
     #[inline]
-    fn add_lines_towards(&self, mut left: IndexRange, steps: &mut [i8], found: &mut Vec<Line>) {
+    fn add_lines_towards(&self, mut left: IndexRange, steps: &mut [i8], lines: &mut Vec<Line>) {
         let first = steps.iter().copied().find(|step| *step != 0).unwrap_or(0);
         if first < 0 {
             steps.iter_mut().for_each(|step| *step = -*step);
@@ -223,7 +223,7 @@ impl LineFinder<'_> {
             }
         }
         if first != 0 {
-            self.add_full_lines(steps, self.delta(steps), left, found);
+            self.add_full_lines(steps, self.delta(steps), left, lines);
         }
     }
 
@@ -260,7 +260,7 @@ impl LineFinder<'_> {
     }
 
     /// Adds the full lines in this direction with the cell at one of these indices.
-    fn add_full_lines(&self, steps: &[i8], delta: i64, places: IndexRange, found: &mut Vec<Line>) {
+    fn add_full_lines(&self, steps: &[i8], delta: i64, places: IndexRange, lines: &mut Vec<Line>) {
         let shape = self.shape;
         let IndexRange { lo, hi } = places;
         let top = i32::from(shape.line_length()) - 1;
@@ -278,8 +278,8 @@ impl LineFinder<'_> {
         self.add_effort(look * (2 + back + ahead) as u64);
         let places = lo.max(top - ahead)..=hi.min(back);
         let starts = places.filter_map(|place| self.cell.offset(steps, -place));
-        let before = found.len();
-        found.extend(starts.map(|start| Line::new(start, steps, shape.line_length())));
-        self.add_effort((found.len() - before) as u64 * LINE_COST);
+        let before = lines.len();
+        lines.extend(starts.map(|start| Line::new(start, steps, shape.line_length())));
+        self.add_effort((lines.len() - before) as u64 * LINE_COST);
     }
 }

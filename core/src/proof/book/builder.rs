@@ -160,16 +160,16 @@ impl ProofBookBuilder {
         if open.is_empty() && longest == 0 {
             return missing(UnansweredMove::FullBoard);
         }
-        let mut most = longest;
+        let mut max = longest;
         let own = [&*stored.own, &[stored.cell]].concat();
         for cell in open.into_iter().map(u32::from) {
             let Some((number, _)) = book.find_stored(&own, &[&*stored.other, &[cell]].concat())
             else {
                 return missing(UnansweredMove::Move(cell_at(book.proof.rules(), cell)));
             };
-            most = most.max(1 + book.plies[number]);
+            max = max.max(1 + book.plies[number]);
         }
-        Ok(Ok(1 + most))
+        Ok(Ok(1 + max))
     }
 }
 

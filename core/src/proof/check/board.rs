@@ -209,8 +209,8 @@ impl CellImages {
         board: &CheckerBoard,
         watch: &mut CheckMeter<'_>,
     ) -> Result<Self, Halt> {
-        let most = MAX_SEARCH_TABLE / cell_count(rules).max(1) as usize;
-        let listed = Symmetries::new(rules.shape()).list(most);
+        let max = MAX_SEARCH_TABLE / cell_count(rules).max(1) as usize;
+        let listed = Symmetries::new(rules.shape()).list(max);
         Self::tested(rules, board, listed.unwrap_or_default(), watch)
     }
 

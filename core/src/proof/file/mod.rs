@@ -72,8 +72,8 @@ impl Proof {
         let twins =
             |pair: &[StoredPosition]| pair[0].own == pair[1].own && pair[0].other == pair[1].other;
         match proof.positions.windows(2).position(twins) {
-            Some(place) => Err(ProofError::Position {
-                number: place + 2,
+            Some(index) => Err(ProofError::Position {
+                number: index + 2,
                 what: StoredPositionError::Duplicate,
             }),
             None => Ok(proof),

@@ -148,7 +148,7 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
 
     /// Searches from the root until this thread or another has proved or disproved the
     /// win, or all threads together have searched this many positions.
-    pub fn run(&mut self, most: u64) -> Result<(), SearchStopped> {
+    pub fn run(&mut self, max: u64) -> Result<(), SearchStopped> {
         let attacking = (self.marks[0] + self.marks[1]) % 2 == self.attacker;
         let key = self.images.hash();
         // The control hears of the search at once.
@@ -162,7 +162,7 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
                     self.meter.check_in()?;
                 }
             }
-            if self.shared.nodes.load(Ordering::Relaxed) >= most {
+            if self.shared.nodes.load(Ordering::Relaxed) >= max {
                 self.shared.finished.store(true, Ordering::Release);
             }
         }
@@ -185,11 +185,11 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
         &mut self,
         attacking: bool,
         key: u64,
-        most: ProofNumbers,
+        max: ProofNumbers,
     ) -> Result<ProofNumbers, SearchStopped> {
         let before = self.meter.nodes;
         self.meter.tick(&self.board)?;
-        if !attacking && let Some(numbers) = self.estimate_quiet(key, most)? {
+        if !attacking && let Some(numbers) = self.estimate_quiet(key, max)? {
             self.shared.table.store(key, numbers, 1);
             return Ok(numbers);
         }
@@ -204,8 +204,8 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
             children.into_iter().map(|child| (child, ProofNumbers::NEW)).collect();
         loop {
             self.meter.spend(children.len() / 4 + 2 * self.image_cost());
-            let (numbers, best) = self.select_child(attacking, most, &children);
-            let enough = numbers.proof >= most.proof || numbers.disproof >= most.disproof;
+            let (numbers, best) = self.select_child(attacking, max, &children);
+            let enough = numbers.proof >= max.proof || numbers.disproof >= max.disproof;
             if enough || numbers.is_settled() {
                 self.shared.table.store(key, numbers, self.meter.nodes - before);
                 return Ok(numbers);
@@ -214,7 +214,7 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
             if self.meter.path.is_empty() {
                 self.shared.store_root(numbers);
             }
-            let (child, limits) = (ahead.child, ahead.thresholds(attacking, most, numbers));
+            let (child, limits) = (ahead.child, ahead.thresholds(attacking, max, numbers));
             self.shared.table.mark_busy(child.key);
             self.make(player, child.cell);
             self.meter.path.push(child.cell);
@@ -235,10 +235,10 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
     fn estimate_quiet(
         &mut self,
         key: u64,
-        most: ProofNumbers,
+        max: ProofNumbers,
     ) -> Result<Option<ProofNumbers>, SearchStopped> {
         let left = (self.open_cells - self.marks[0] - self.marks[1]) as u32;
-        if left < most.proof || left == 0 || self.shared.move_cache.contains(key) {
+        if left < max.proof || left == 0 || self.shared.move_cache.contains(key) {
             return Ok(None);
         }
         let quiet =
@@ -253,7 +253,7 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
     fn select_child(
         &self,
         attacking: bool,
-        most: ProofNumbers,
+        max: ProofNumbers,
         children: &[(ChildNode, ProofNumbers)],
     ) -> (ProofNumbers, Option<NextChild>) {
         let table = &self.shared.table;
@@ -286,8 +286,8 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
             sum = INFINITE;
         }
         let (numbers, limit) = match attacking {
-            true => (ProofNumbers { proof: least, disproof: sum }, most.proof),
-            false => (ProofNumbers { proof: sum, disproof: least }, most.disproof),
+            true => (ProofNumbers { proof: least, disproof: sum }, max.proof),
+            false => (ProofNumbers { proof: sum, disproof: least }, max.disproof),
         };
         (numbers, apart.filter(|apart| apart.number < limit).or(ahead))
     }
@@ -335,8 +335,8 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
 
     /// Finds the moves of a player, to move, that do not lose to threats, one of
     /// each class of symmetric moves. If it was stopped here before, it continues.
-    pub fn defences(&mut self, player: usize, most: usize) -> Result<Defence, SearchStopped> {
-        let at = (self.board.hash(), player, most);
+    pub fn defences(&mut self, player: usize, max: usize) -> Result<Defence, SearchStopped> {
+        let at = (self.board.hash(), player, max);
         let mut trying = match self.unfinished.take().filter(|trying| trying.request == at) {
             Some(trying) => trying,
             None => {
@@ -359,7 +359,7 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
             }
         };
         let moves =
-            DefenceQuery { order: &trying.order, max_moves: most, is_distinct: &mut distinct };
+            DefenceQuery { order: &trying.order, max_moves: max, is_distinct: &mut distinct };
         let (board, search, begun) = (&mut self.board, &mut self.search, &mut trying.begun);
         let found = find_defence(
             board,
@@ -448,18 +448,18 @@ impl NextChild {
 
     /// Returns the child's thresholds: it is searched until the second best looks better
     /// by a quarter, or the position's own threshold is reached.
-    fn thresholds(&self, attacking: bool, most: ProofNumbers, now: ProofNumbers) -> ProofNumbers {
+    fn thresholds(&self, attacking: bool, max: ProofNumbers, now: ProofNumbers) -> ProofNumbers {
         let until = self.second_apparent.saturating_add(self.second_apparent / 4 + 1).min(INFINITE);
         match attacking {
             true => ProofNumbers {
-                proof: most.proof.min(until),
-                disproof: (most.disproof - now.disproof)
+                proof: max.proof.min(until),
+                disproof: (max.disproof - now.disproof)
                     .saturating_add(self.sum_share)
                     .min(INFINITE),
             },
             false => ProofNumbers {
-                proof: (most.proof - now.proof).saturating_add(self.sum_share).min(INFINITE),
-                disproof: most.disproof.min(until),
+                proof: (max.proof - now.proof).saturating_add(self.sum_share).min(INFINITE),
+                disproof: max.disproof.min(until),
             },
         }
     }

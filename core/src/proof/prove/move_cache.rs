@@ -47,8 +47,8 @@ impl CacheShard {
 impl MoveCache {
     /// Creates a cache of about this many bytes at most.
     pub fn with_bytes(bytes: usize) -> Self {
-        let most = (bytes / size_of::<ChildNode>() / SHARD_COUNT).max(64);
-        Self { shards: std::array::from_fn(|_| Mutex::new(CacheShard::with_capacity(most))) }
+        let max = (bytes / size_of::<ChildNode>() / SHARD_COUNT).max(64);
+        Self { shards: std::array::from_fn(|_| Mutex::new(CacheShard::with_capacity(max))) }
     }
 
     fn lock_shard(&self, key: u64) -> MutexGuard<'_, CacheShard> {

@@ -141,7 +141,7 @@ impl Prover {
     /// [`Halt`] if the control halts it.
     pub fn run(
         &self,
-        most: u64,
+        max: u64,
         helpers: usize,
         team: &dyn Workers,
         control: &mut dyn Control<ProverReport>,
@@ -150,12 +150,12 @@ impl Prover {
         let help = |control: &mut dyn Control<()>| {
             let control = &mut map_reports(control, |_| ());
             // The leading thread has the result.
-            let _ = self.run_phase(ProverPhase::Search { threads, most }, control);
+            let _ = self.run_phase(ProverPhase::Search { threads, most: max }, control);
         };
         let mut searched = Ok(None);
         team.run(helpers, &help, &mut || {
             let _over = FinishGuard(&self.shared.finished);
-            searched = self.run_phase(ProverPhase::Search { threads, most }, control);
+            searched = self.run_phase(ProverPhase::Search { threads, most: max }, control);
         });
         searched?;
         let settled = self.shared.proved.get();
@@ -372,14 +372,14 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
         let Defence::Moves { cells, longest, .. } = self.defences(defender, usize::MAX)? else {
             return Err(ExtractError::KeyCollision);
         };
-        let mut most = longest;
+        let mut max = longest;
         for child in self.distinct_children(defender, &cells) {
             self.make(defender, child.cell);
             let plies = self.extract(true, into);
             self.unmake(defender);
-            most = most.max(1 + plies?);
+            max = max.max(1 + plies?);
         }
-        Ok(most)
+        Ok(max)
     }
 
     /// Returns this position with its winning move.

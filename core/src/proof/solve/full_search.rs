@@ -122,13 +122,12 @@ impl FullSearch {
     /// [`Halt`] if the control halts it.
     pub fn run(
         &mut self,
-        most: u64,
+        max: u64,
         end: u32,
         control: &mut dyn Control<FullSearchProgress>,
     ) -> Result<Option<(Verdict, Vec<u32>)>, Halt> {
         let meter = StepMeter::new(control);
-        let mut watch =
-            FullSearchMeter { meter, progress: self.progress, max_nodes: most, work: 0 };
+        let mut watch = FullSearchMeter { meter, progress: self.progress, max_nodes: max, work: 0 };
         let found = self.deepen(end, &mut watch);
         self.progress = watch.progress;
         match found {
@@ -365,12 +364,8 @@ struct TranspositionTable {
 
 impl TranspositionTable {
     /// Creates a table for about this many positions.
-    fn new(most: usize) -> Self {
-        Self {
-            young: HashMap::default(),
-            old: HashMap::default(),
-            half_capacity: (most / 2).max(1),
-        }
+    fn new(max: usize) -> Self {
+        Self { young: HashMap::default(), old: HashMap::default(), half_capacity: (max / 2).max(1) }
     }
 
     fn get(&mut self, hash: u64) -> TableEntry {

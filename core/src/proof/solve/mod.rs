@@ -108,10 +108,10 @@ impl PositionSolver {
         team: &dyn Workers,
         control: &mut dyn Control<SolveReport>,
     ) -> Result<Solution, Halt> {
-        let most = self.options.max_nodes.unwrap_or(u64::MAX);
+        let max = self.options.max_nodes.unwrap_or(u64::MAX);
         let mut bounded = |steps: u64, report: &dyn Fn() -> SolveReport| {
             control.check_in(steps, report)?;
-            let enough = most < u64::MAX && report().nodes >= most;
+            let enough = max < u64::MAX && report().nodes >= max;
             if enough { Err(Halt::FinishEarly) } else { Ok(()) }
         };
         let found = match self.search(team, &mut bounded) {
@@ -149,8 +149,8 @@ impl PositionSolver {
         };
         let board = SolveBoard { lines: Arc::new(lines), images, memory: room };
         let mut quick = self.full_search(&board);
-        let most = QUICK_SEARCH_COST / quick.node_cost();
-        let found = self.run_full_search(&mut quick, most, control)?;
+        let max = QUICK_SEARCH_COST / quick.node_cost();
+        let found = self.run_full_search(&mut quick, max, control)?;
         drop(quick);
         match found {
             Some(solution) => {
@@ -201,11 +201,11 @@ impl PositionSolver {
     fn run_full_search(
         &mut self,
         full: &mut FullSearch,
-        most: u64,
+        max: u64,
         control: &mut dyn Control<SolveReport>,
     ) -> Result<Option<Solution>, Halt> {
         let stage = |plies| SolveStage::FullSearch { plies };
-        let found = self.run_counted(full, most, u32::MAX, stage, control);
+        let found = self.run_counted(full, max, u32::MAX, stage, control);
         let Ok(Some((verdict, line))) = found else {
             self.tried.push(FailedMethod::FullSearch(full.progress()));
             return found.map(|_| None);
@@ -220,7 +220,7 @@ impl PositionSolver {
     fn run_counted(
         &mut self,
         full: &mut FullSearch,
-        most: u64,
+        max: u64,
         end: u32,
         stage: fn(u32) -> SolveStage,
         control: &mut dyn Control<SolveReport>,
@@ -230,7 +230,7 @@ impl PositionSolver {
             nodes: before + nodes,
             ..SolveReport::at_stage(stage(plies))
         };
-        let found = full.run(most, end, &mut map_reports(control, told));
+        let found = full.run(max, end, &mut map_reports(control, told));
         self.nodes += full.progress().nodes;
         found
     }
@@ -274,12 +274,12 @@ impl PositionSolver {
         let SolveBoard { lines, images, memory: room } = board;
         self.threads = room.thread_count(self.options.memory, self.threads);
         let helpers = team.helper_count().min(self.threads - 1);
-        let most = room.table_bytes(self.options.memory, helpers + 1);
+        let max = room.table_bytes(self.options.memory, helpers + 1);
         for ProofPlan { player, width, nodes, memory } in proof_plans(&self.position) {
             if self.cannot_win[player.index()] {
                 continue;
             }
-            let (index, images, memory) = (Arc::clone(lines), images.clone(), memory.min(most));
+            let (index, images, memory) = (Arc::clone(lines), images.clone(), memory.min(max));
             let prover = match Prover::new(index, images, &self.position, player, width, memory) {
                 Ok(prover) => prover,
                 Err(ProverError::Rules(ProofError::Rules(why))) => {
@@ -341,8 +341,8 @@ impl PositionSolver {
         let Some(proved) = solution.evaluation.verdict.plies() else { return Ok(solution) };
         let mut full = self.full_search(board);
         let stage = |plies| SolveStage::ShorterWin { plies };
-        let most = QUICK_SEARCH_COST / full.node_cost();
-        let found = self.run_counted(&mut full, most, proved.count(), stage, control);
+        let max = QUICK_SEARCH_COST / full.node_cost();
+        let found = self.run_counted(&mut full, max, proved.count(), stage, control);
         if found == Err(Halt::Cancel) {
             return Err(Halt::Cancel);
         }

@@ -20,8 +20,8 @@ pub(in crate::puzzle) struct WinMeter<'a> {
 
 impl<'a> WinMeter<'a> {
     /// Creates a meter with a limit of positions.
-    pub fn new(most: u64, control: &'a mut dyn Control<()>) -> Self {
-        Self { meter: StepMeter::new(control), left: most }
+    pub fn new(max: u64, control: &'a mut dyn Control<()>) -> Self {
+        Self { meter: StepMeter::new(control), left: max }
     }
 
     /// Runs other work under the same control.

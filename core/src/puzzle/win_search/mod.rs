@@ -98,12 +98,12 @@ impl WinSearch {
     /// more than `most`.
     pub fn moves_to_win(
         &mut self,
-        by: Attack,
-        most: u32,
+        attack: Attack,
+        max: u32,
         watch: &mut WinMeter<'_>,
     ) -> WinSearchResult<Option<u32>> {
-        for moves in 1..=most {
-            if self.can_win(by, moves, watch)? {
+        for moves in 1..=max {
+            if self.can_win(attack, moves, watch)? {
                 return Ok(Some(moves));
             }
         }
@@ -114,17 +114,17 @@ impl WinSearch {
     /// is the one to `cell`.
     pub fn wins_with_move(
         &mut self,
-        by: Attack,
+        attack: Attack,
         cell: u32,
         moves: u32,
         watch: &mut WinMeter<'_>,
     ) -> WinSearchResult<bool> {
-        let player = by.player;
+        let player = attack.player;
         self.make(player, cell);
         let wins = match (self.has_won(player), moves) {
             (true, _) => Ok(moves > 0),
             (false, ..=1) => Ok(false),
-            _ => self.wins_against_replies(by, moves - 1, watch),
+            _ => self.wins_against_replies(attack, moves - 1, watch),
         };
         self.unmake();
         wins
@@ -134,11 +134,11 @@ impl WinSearch {
     /// Neither must have won.
     pub fn wins_against_replies(
         &mut self,
-        by: Attack,
+        attack: Attack,
         moves: u32,
         watch: &mut WinMeter<'_>,
     ) -> WinSearchResult<bool> {
-        let player = by.player;
+        let player = attack.player;
         watch.tick()?;
         let other = 1 - player;
         if moves == 0 || self.winning_cells(other).0.is_some() {
@@ -146,8 +146,8 @@ impl WinSearch {
         }
         match self.winning_cells(player) {
             (Some(_), Some(_)) => Ok(true),
-            (Some(only), None) => self.wins_after_reply(by, only, moves, watch),
-            _ if by.mode == AttackMode::Threats => Ok(false),
+            (Some(only), None) => self.wins_after_reply(attack, only, moves, watch),
+            _ if attack.mode == AttackMode::Threats => Ok(false),
             _ => self.no_reply_holds(player, moves, watch),
         }
     }
@@ -155,13 +155,13 @@ impl WinSearch {
     /// Returns whether this player wins after this reply of the opponent, which must not win.
     fn wins_after_reply(
         &mut self,
-        by: Attack,
+        attack: Attack,
         reply: u32,
         moves: u32,
         watch: &mut WinMeter<'_>,
     ) -> WinSearchResult<bool> {
-        self.make(1 - by.player, reply);
-        let wins = self.can_win(by, moves, watch);
+        self.make(1 - attack.player, reply);
+        let wins = self.can_win(attack, moves, watch);
         self.unmake();
         wins
     }
@@ -203,11 +203,11 @@ impl WinSearch {
     /// have won.
     pub fn can_win(
         &mut self,
-        by: Attack,
+        attack: Attack,
         moves: u32,
         watch: &mut WinMeter<'_>,
     ) -> WinSearchResult<bool> {
-        let player = by.player;
+        let player = attack.player;
         watch.tick()?;
         if moves == 0 {
             return Ok(false);
@@ -229,7 +229,7 @@ impl WinSearch {
                 return Ok(false);
             }
         }
-        let key = self.key(by);
+        let key = self.key(attack);
         let known = self.table.get(&key).copied().unwrap_or_default();
         if known.won_in > 0 && u32::from(known.won_in) <= moves {
             return Ok(true);
@@ -238,16 +238,16 @@ impl WinSearch {
             return Ok(false);
         }
         let cell = match self.is_plain {
-            true => self.plain_winning_move(by, moves, only, threats, watch)?,
-            false => self.winning_move(by, moves, only, watch)?,
+            true => self.plain_winning_move(attack, moves, only, threats, watch)?,
+            false => self.winning_move(attack, moves, only, watch)?,
         };
         self.remember(key, moves, cell);
         Ok(cell.is_some())
     }
 
-    fn key(&self, by: Attack) -> u64 {
-        let threats = u64::from(by.mode == AttackMode::Threats);
-        self.board.hash() ^ splitmix64(0x7_0000 + 2 * by.player as u64 + threats)
+    fn key(&self, attack: Attack) -> u64 {
+        let threats = u64::from(attack.mode == AttackMode::Threats);
+        self.board.hash() ^ splitmix64(0x7_0000 + 2 * attack.player as u64 + threats)
     }
 
     fn remember(&mut self, key: u64, moves: u32, cell: Option<u32>) {
@@ -265,19 +265,19 @@ impl WinSearch {
     /// Finds a move that wins in time, by any rules; `only`, if given, must be taken.
     fn winning_move(
         &mut self,
-        by: Attack,
+        attack: Attack,
         moves: u32,
         only: Option<u32>,
         watch: &mut WinMeter<'_>,
     ) -> WinSearchResult<Option<u32>> {
-        let player = by.player;
+        let player = attack.player;
         if self.board.live_line_count() < self.lines_needed(player) {
             return Ok(None);
         }
         let mut cells = only.map_or_else(|| self.playable_cells(), |only| vec![only]);
         cells.sort_by_cached_key(|cell| Reverse(self.cell_value(*cell)));
         for cell in cells {
-            if self.wins_with_move(by, cell, moves, watch)? {
+            if self.wins_with_move(attack, cell, moves, watch)? {
                 return Ok(Some(cell));
             }
         }
@@ -288,25 +288,25 @@ impl WinSearch {
     /// be no fork, and `only`, if given, must be taken.
     fn plain_winning_move(
         &mut self,
-        by: Attack,
+        attack: Attack,
         moves: u32,
         only: Option<u32>,
         threats: ThreatMoves,
         watch: &mut WinMeter<'_>,
     ) -> WinSearchResult<Option<u32>> {
-        let player = by.player;
+        let player = attack.player;
         let threats = threats.into_iter().map(|(cell, answer)| (cell.into(), answer.into()));
         let mut threats: Vec<(u32, u32)> = threats.collect();
         threats.sort_by_cached_key(|(cell, _)| Reverse(self.cell_value(*cell)));
         for &(cell, answer) in &threats {
             self.make(player, cell);
-            let wins = self.wins_after_reply(by, answer, moves - 1, watch);
+            let wins = self.wins_after_reply(attack, answer, moves - 1, watch);
             self.unmake();
             if wins? {
                 return Ok(Some(cell));
             }
         }
-        if by.mode == AttackMode::Threats {
+        if attack.mode == AttackMode::Threats {
             return Ok(None);
         }
         let threatens = |cell: &u32| threats.iter().any(|(threat, _)| threat == cell);
@@ -321,7 +321,7 @@ impl WinSearch {
         quiet.retain(|cell| !threatens(cell));
         quiet.sort_by_cached_key(|cell| Reverse(self.cell_value(*cell)));
         for cell in quiet {
-            if self.wins_with_move(by, cell, moves, watch)? {
+            if self.wins_with_move(attack, cell, moves, watch)? {
                 return Ok(Some(cell));
             }
         }

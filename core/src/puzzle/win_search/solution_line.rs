@@ -22,13 +22,13 @@ impl WinSearch {
     /// Returns the legal moves by which a player wins within this many own moves, in rising order.
     pub fn winning_moves(
         &mut self,
-        by: Attack,
+        attack: Attack,
         moves: u32,
         watch: &mut WinMeter<'_>,
     ) -> WinSearchResult<Vec<u32>> {
         let mut right = Vec::new();
         for cell in self.playable_cells() {
-            if self.wins_with_move(by, cell, moves, watch)? {
+            if self.wins_with_move(attack, cell, moves, watch)? {
                 right.push(cell);
             }
         }
@@ -48,18 +48,18 @@ impl WinSearch {
     /// move is left.
     pub fn longest_defence(
         &mut self,
-        by: Attack,
+        attack: Attack,
         moves: u32,
         watch: &mut WinMeter<'_>,
     ) -> WinSearchResult<Option<(u32, u32)>> {
-        let player = by.player;
+        let player = attack.player;
         let (one, two) = self.winning_cells(player);
         let blocks: Vec<u32> = one.into_iter().chain(two).collect();
         let replies = if blocks.is_empty() { self.moves_by_value() } else { blocks };
         let mut longest: Option<(u32, u32)> = None;
         for reply in replies {
             self.make(1 - player, reply);
-            let needs = self.moves_to_win(by, moves, watch);
+            let needs = self.moves_to_win(attack, moves, watch);
             self.unmake();
             let needs = needs?.unwrap_or(moves.saturating_add(1));
             if longest.is_none_or(|(_, most)| needs > most) {
@@ -76,16 +76,16 @@ impl WinSearch {
     /// is one: the one by the cell of the greatest value.
     pub fn holding_reply(
         &mut self,
-        by: Attack,
+        attack: Attack,
         moves: u32,
         watch: &mut WinMeter<'_>,
     ) -> WinSearchResult<Option<u32>> {
-        let player = by.player;
+        let player = attack.player;
         let (one, two) = self.winning_cells(player);
         let blocks: Vec<u32> = one.into_iter().chain(two).collect();
         for reply in if blocks.is_empty() { self.moves_by_value() } else { blocks } {
             self.make(1 - player, reply);
-            let wins = self.can_win(by, moves, watch);
+            let wins = self.can_win(attack, moves, watch);
             self.unmake();
             if !wins? {
                 return Ok(Some(reply));
@@ -98,26 +98,26 @@ impl WinSearch {
     /// the position as it was.
     pub fn solution_line(
         &mut self,
-        by: Attack,
+        attack: Attack,
         first: u32,
         moves: u32,
         watch: &mut WinMeter<'_>,
     ) -> WinSearchResult<SolutionLine> {
         let mut line = SolutionLine { is_unique: true, ..SolutionLine::default() };
-        let ended = self.extend_line(by, first, moves, &mut line, watch);
+        let ended = self.extend_line(attack, first, moves, &mut line, watch);
         line.moves.iter().for_each(|_| self.unmake());
         ended.map(|()| line)
     }
 
     fn extend_line(
         &mut self,
-        by: Attack,
+        attack: Attack,
         first: u32,
         moves: u32,
         line: &mut SolutionLine,
         watch: &mut WinMeter<'_>,
     ) -> WinSearchResult<()> {
-        let player = by.player;
+        let player = attack.player;
         let mut next = Some((first, moves));
         while let Some((cell, left)) = next.take() {
             self.make(player, cell);
@@ -127,14 +127,14 @@ impl WinSearch {
                 return Ok(());
             }
             line.quiet_moves += u32::from(self.winning_cells(player).0.is_none());
-            let Some((reply, needs)) = self.longest_defence(by, left - 1, watch)? else {
+            let Some((reply, needs)) = self.longest_defence(attack, left - 1, watch)? else {
                 return Ok(());
             };
             self.make(1 - player, reply);
             line.moves.push(reply);
             let mut right = self.moves_by_value().into_iter();
             for cell in right.by_ref() {
-                if self.wins_with_move(by, cell, needs, watch)? {
+                if self.wins_with_move(attack, cell, needs, watch)? {
                     next = Some((cell, needs));
                     break;
                 }
@@ -142,7 +142,7 @@ impl WinSearch {
             // Any line that is left may be completed by the last move.
             if needs > 1 && line.is_unique {
                 for cell in right {
-                    if self.wins_with_move(by, cell, needs, watch)? {
+                    if self.wins_with_move(attack, cell, needs, watch)? {
                         line.is_unique = false;
                         break;
                     }

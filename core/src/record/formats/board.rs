@@ -356,10 +356,10 @@ fn sides_of(rows: &[DrawnRow<'_>]) -> Vec<u64> {
 /// Returns the sides in one direction, given how many levels end after each row or column.
 fn sides_from_gaps(gaps: &[usize]) -> Vec<u64> {
     let total = gaps.len() + 1;
-    let most = gaps.iter().copied().max().unwrap_or(0);
+    let max = gaps.iter().copied().max().unwrap_or(0);
     let mut sizes = vec![1];
     let end = |level| gaps.iter().position(|gap| *gap >= level).map_or(total, |at| at + 1);
-    sizes.extend((1..=most).map(end));
+    sizes.extend((1..=max).map(end));
     sizes.push(total);
     sizes.windows(2).map(|pair| (pair[1] / pair[0]) as u64).collect()
 }

@@ -140,7 +140,7 @@ pub(super) fn read_moves<'a>(
     mut lexer: Lexer<'a>,
     builder: GameBuilder<'a, '_>,
     cells: CellSyntax,
-    told: Option<(Outcome, &str)>,
+    outcome: Option<(Outcome, &str)>,
 ) -> Result<Game, FormatError> {
     let mut reader = MoveReader {
         text: lexer.text,
@@ -159,7 +159,7 @@ pub(super) fn read_moves<'a>(
         reader.builder.charge_token(part)?;
         reader.handle_token(token, part)?;
     }
-    reader.end(told)
+    reader.end(outcome)
 }
 
 /// Parses the end of a game: `P2 resigns`, `P2 forfeits`.

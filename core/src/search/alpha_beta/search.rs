@@ -138,8 +138,8 @@ impl AlphaBeta {
         thought.report.depth = self.depth;
         let moves: Vec<u32> = self.root.iter().map(|root| root.1).collect();
         // No opening is worth more than 0, since the opponent may take it over.
-        let most = if self.may_be_swapped { 0 } else { WIN_VALUE };
-        let mut frame = SearchFrame::new(moves, (-WIN_VALUE, most), true, self.depth as i32);
+        let max = if self.may_be_swapped { 0 } else { WIN_VALUE };
+        let mut frame = SearchFrame::new(moves, (-WIN_VALUE, max), true, self.depth as i32);
         frame.selective = self.selective;
         frame.refuted = self.refuted.clone();
         frame.symmetries = all_but_identity(&self.images);

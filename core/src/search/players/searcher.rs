@@ -320,9 +320,9 @@ impl<'a> MoveSearcher<'a> {
         thought: &mut ThinkingControl,
     ) {
         let line = tree.principal_variation(board.players());
-        let (Some(&cell), Some(share)) = (line.first(), tree.expected_result()) else { return };
+        let (Some(&cell), Some(fraction)) = (line.first(), tree.expected_result()) else { return };
         let even = 1.0 / board.players() as f32;
-        let verdict = Verdict::Estimate(((share - even) * 1_000.0) as i64);
+        let verdict = Verdict::Estimate(((fraction - even) * 1_000.0) as i64);
         let reason = explain_tree_move(board, cell, thought.report.depth);
         self.set_best(board, &line, verdict, reason, thought);
     }

@@ -95,7 +95,7 @@ impl<const R: usize, const L: usize, const W: usize> LineBitboard<R, L, W> {
         &mut self,
         lines: &[u64; W],
         only: Option<u16>,
-        found: &mut ThreatMoves,
+        moves: &mut ThreatMoves,
     ) -> Option<u16> {
         self.listing.clear();
         for (w, &word) in lines.iter().enumerate() {
@@ -113,7 +113,7 @@ impl<const R: usize, const L: usize, const W: usize> LineBitboard<R, L, W> {
                         break;
                     }
                 }
-                let fork = self.listing.add(pair, only, found);
+                let fork = self.listing.add(pair, only, moves);
                 if fork.is_some() {
                     return fork;
                 }
@@ -170,14 +170,14 @@ impl<const R: usize, const L: usize, const W: usize> ThreatBoard for LineBitboar
         &mut self,
         player: usize,
         only: Option<u16>,
-        found: &mut ThreatMoves,
+        moves: &mut ThreatMoves,
     ) -> Option<u16> {
         let lines = lacking_two(
             &self.now[player],
             &self.now[1 - player],
             only.map(|only| &self.masks[usize::from(only)]),
         );
-        self.list(&lines, only, found)
+        self.list(&lines, only, moves)
     }
 
     fn make_exchange(
@@ -185,7 +185,7 @@ impl<const R: usize, const L: usize, const W: usize> ThreatBoard for LineBitboar
         player: usize,
         cell: u16,
         answer: u16,
-        found: &mut ThreatMoves,
+        moves: &mut ThreatMoves,
     ) -> ExchangeResult {
         let mut next = self.now;
         add_mark(&mut next[player], &self.masks[usize::from(cell)]);
@@ -197,11 +197,11 @@ impl<const R: usize, const L: usize, const W: usize> ThreatBoard for LineBitboar
         if let Some(only) = self.completing_on(&other[L - 1], &own[0]).allowed_replies() {
             let lines = lacking_two(own, other, only.map(|only| &self.masks[usize::from(only)]));
             if lines != [0; W] {
-                let before = found.len();
-                if let Some(last) = self.list(&lines, only, found) {
-                    found.truncate(before);
+                let before = moves.len();
+                if let Some(last) = self.list(&lines, only, moves) {
+                    moves.truncate(before);
                     result = ExchangeResult::Won(last);
-                } else if found.len() > before {
+                } else if moves.len() > before {
                     self.before.push(self.now);
                     self.made.push(cell);
                     self.made.push(answer);

@@ -61,7 +61,7 @@ impl<T: BorrowMut<SearchBoard>> LineCountBoard<T> {
         &mut self,
         player: usize,
         only: Option<u16>,
-        found: &mut ThreatMoves,
+        moves: &mut ThreatMoves,
     ) -> Option<u16> {
         let search_board = self.search_board.borrow_mut();
         let mut cells: Vec<u32> = Vec::new();
@@ -85,7 +85,7 @@ impl<T: BorrowMut<SearchBoard>> LineCountBoard<T> {
             search_board.unmake();
             match ways {
                 (Some(_), Some(_)) if met => return Some(cell as u16),
-                (Some(answer), None) if met => found.push((cell as u16, answer as u16)),
+                (Some(answer), None) if met => moves.push((cell as u16, answer as u16)),
                 _ => {}
             }
         }
@@ -132,11 +132,11 @@ impl<T: BorrowMut<SearchBoard>> ThreatBoard for LineCountBoard<T> {
         &mut self,
         player: usize,
         only: Option<u16>,
-        found: &mut ThreatMoves,
+        moves: &mut ThreatMoves,
     ) -> Option<u16> {
         self.look(self.search_board().lines_lacking(player, 2).len());
         if self.search_board().has_gravity() {
-            return self.threats_with_gravity(player, only, found);
+            return self.threats_with_gravity(player, only, moves);
         }
         let search_board = self.search_board.borrow();
         self.listing.clear();
@@ -146,7 +146,7 @@ impl<T: BorrowMut<SearchBoard>> ThreatBoard for LineCountBoard<T> {
                 .cells_of(line)
                 .filter(|cell| search_board.is_empty(*cell));
             let (Some(one), Some(two)) = (cells.next(), cells.next()) else { continue };
-            let fork = self.listing.add([one as u16, two as u16], only, found);
+            let fork = self.listing.add([one as u16, two as u16], only, moves);
             if fork.is_some() {
                 return fork;
             }
@@ -252,11 +252,11 @@ impl ForcedWinSearch {
         search_board: &mut SearchBoard,
         player: usize,
         only: Option<u32>,
-        found: &mut ThreatMoves,
+        moves: &mut ThreatMoves,
     ) -> Option<u16> {
         let mut board =
             LineCountBoard::from_search_board(search_board, std::mem::take(&mut self.listing));
-        let fork = board.list_threats(player, only.map(|cell| cell as u16), found);
+        let fork = board.list_threats(player, only.map(|cell| cell as u16), moves);
         self.listing = board.listing;
         fork
     }

@@ -46,9 +46,9 @@ const LINES: usize = 16;
 
 impl<'a> NodeMeter<'a> {
     /// Creates a meter for at most this many positions.
-    pub fn new(most: u64, control: &'a mut dyn Control<ThreatProgress>) -> Self {
-        let (path, due) = (Vec::new(), SLICE.min(most));
-        Self { nodes: 0, path, most, due, besides: 0, told: 0, control, halt: Ok(()) }
+    pub fn new(max: u64, control: &'a mut dyn Control<ThreatProgress>) -> Self {
+        let (path, due) = (Vec::new(), SLICE.min(max));
+        Self { nodes: 0, path, most: max, due, besides: 0, told: 0, control, halt: Ok(()) }
     }
 
     /// Counts one more position, searched on this board.
@@ -106,9 +106,9 @@ impl<'a> NodeMeter<'a> {
 
     /// Reduces the maximum to at most this many more positions; returns the old maximum.
     fn limit_to(&mut self, more: u64) -> u64 {
-        let most = self.most.min(self.nodes.saturating_add(more));
-        self.due = self.due.min(most);
-        std::mem::replace(&mut self.most, most)
+        let max = self.most.min(self.nodes.saturating_add(more));
+        self.due = self.due.min(max);
+        std::mem::replace(&mut self.most, max)
     }
 
     /// Checks in with the control, whether it is due or not.
@@ -227,7 +227,7 @@ impl ThreatSearch {
         let all = meter.limit_to(more);
         let tries = 0..win.threats.len() as u32;
         let shorter = tries
-            .map(|most| self.find_win_within(board, player, most, failures, meter))
+            .map(|max| self.find_win_within(board, player, max, failures, meter))
             .find(|found| *found != Ok(None));
         meter.most = all;
         match shorter {
@@ -245,19 +245,19 @@ impl ThreatSearch {
         &mut self,
         board: &mut impl ThreatBoard,
         player: usize,
-        most: u32,
+        max: u32,
         failures: &FailureTable,
         meter: &mut NodeMeter<'_>,
     ) -> Result<Option<ThreatWin>, SearchStopped> {
         self.hit_limit = false;
-        self.search_root::<true>(board, player, most, failures, meter)
+        self.search_root::<true>(board, player, max, failures, meter)
     }
 
     fn search_root<const LIMITED: bool>(
         &mut self,
         board: &mut impl ThreatBoard,
         player: usize,
-        most: u32,
+        max: u32,
         failures: &FailureTable,
         meter: &mut NodeMeter<'_>,
     ) -> Result<Option<ThreatWin>, SearchStopped> {
@@ -276,7 +276,7 @@ impl ThreatSearch {
         } else if !self.found.is_empty() {
             // Cells on the heaviest lines make further threats soonest.
             self.found.sort_by_cached_key(|(cell, _)| Reverse(board.weight(player, *cell)));
-            won = self.search_threats::<LIMITED>(board, player, 0, most, failures, meter)?;
+            won = self.search_threats::<LIMITED>(board, player, 0, max, failures, meter)?;
         }
         if !won {
             return Ok(None);
@@ -293,7 +293,7 @@ impl ThreatSearch {
         board: &mut impl ThreatBoard,
         player: usize,
         first: usize,
-        most: u32,
+        max: u32,
         failures: &FailureTable,
         meter: &mut NodeMeter<'_>,
     ) -> Result<bool, SearchStopped> {
@@ -301,11 +301,11 @@ impl ThreatSearch {
         let many = self.found.len() - first > 2;
         let mut key = board.hash() ^ splitmix64(player as u64 ^ u64::from(u32::MAX));
         if LIMITED {
-            if most == 0 {
+            if max == 0 {
                 self.hit_limit = true;
                 return Ok(false);
             }
-            key ^= splitmix64(u64::from(most) << 32);
+            key ^= splitmix64(u64::from(max) << 32);
         }
         if many && failures.contains(key) {
             // It may have failed only because of the limit.
@@ -323,9 +323,9 @@ impl ThreatSearch {
                     true
                 }
                 ExchangeResult::Continues => {
-                    let most = if LIMITED { most - 1 } else { most };
+                    let max = if LIMITED { max - 1 } else { max };
                     let won =
-                        self.search_threats::<LIMITED>(board, player, end, most, failures, meter);
+                        self.search_threats::<LIMITED>(board, player, end, max, failures, meter);
                     board.unmake_exchange();
                     self.found.truncate(end);
                     won?

@@ -80,7 +80,7 @@ pub trait ThreatBoard {
         &mut self,
         player: usize,
         only: Option<u16>,
-        found: &mut ThreatMoves,
+        moves: &mut ThreatMoves,
     ) -> Option<u16>;
 
     /// Makes a threat and its answer, and lists the next threats as
@@ -91,7 +91,7 @@ pub trait ThreatBoard {
         player: usize,
         cell: u16,
         answer: u16,
-        found: &mut ThreatMoves,
+        moves: &mut ThreatMoves,
     ) -> ExchangeResult {
         self.make(player, cell);
         self.make(1 - player, answer);
@@ -99,13 +99,13 @@ pub trait ThreatBoard {
             self.unmake_exchange();
             return ExchangeResult::Won(last);
         }
-        let before = found.len();
+        let before = moves.len();
         let only = self.completing_cells(1 - player).allowed_replies();
-        let last = only.and_then(|only| self.list_threats(player, only, found));
-        if last.is_none() && found.len() > before {
+        let last = only.and_then(|only| self.list_threats(player, only, moves));
+        if last.is_none() && moves.len() > before {
             return ExchangeResult::Continues;
         }
-        found.truncate(before);
+        moves.truncate(before);
         self.unmake_exchange();
         last.map_or(ExchangeResult::Lost, ExchangeResult::Won)
     }
@@ -174,7 +174,7 @@ impl ThreatListing {
         &mut self,
         pair: [u16; 2],
         only: Option<u16>,
-        found: &mut ThreatMoves,
+        moves: &mut ThreatMoves,
     ) -> Option<u16> {
         let [one, two] = pair;
         for (cell, answer) in [(one, two), (two, one)] {
@@ -184,7 +184,7 @@ impl ThreatListing {
             let last = &mut self.last[usize::from(cell)];
             if last.0 != self.now {
                 *last = (self.now, answer);
-                found.push((cell, answer));
+                moves.push((cell, answer));
             } else if last.1 != answer {
                 return Some(cell);
             }

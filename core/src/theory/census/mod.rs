@@ -170,24 +170,25 @@ impl CensusBuilder {
     /// [`Halt::Cancel`] if the control stops it.
     pub fn run(self, control: &mut dyn Control) -> Result<Census, Halt> {
         // A halt during preparation, which is short, takes effect after it.
-        let mut told = ProgressReporter::new(control, Progress::at_stage(Stage::ListingSymmetries));
-        let mut preparing = |steps: u64, _: &dyn Fn()| told.count_steps_deferring_finish(steps);
+        let mut reporter =
+            ProgressReporter::new(control, Progress::at_stage(Stage::ListingSymmetries));
+        let mut preparing = |steps: u64, _: &dyn Fn()| reporter.count_steps_deferring_finish(steps);
         let symmetries = match self.all_symmetric {
             true => SymmetryTable::identity(self.lines.cell_count()),
             false => SymmetryTable::full_for_rules(&self.rules, &mut preparing)?
                 .expect("that they are few was seen first"),
         };
-        let most = self.options.max_positions;
+        let max = self.options.max_positions;
         let walk = match self.lines.cell_count() {
-            0..=32 => levels::<u32>(&self.lines, &symmetries, most, &mut preparing),
-            33..=64 => levels::<u64>(&self.lines, &symmetries, most, &mut preparing),
-            _ => levels::<u128>(&self.lines, &symmetries, most, &mut preparing),
+            0..=32 => levels::<u32>(&self.lines, &symmetries, max, &mut preparing),
+            33..=64 => levels::<u64>(&self.lines, &symmetries, max, &mut preparing),
+            _ => levels::<u128>(&self.lines, &symmetries, max, &mut preparing),
         }?;
         let order = match self.all_symmetric {
             true => factorial(self.lines.open_cells().count() as u64),
             false => symmetries.symmetry_count().into(),
         };
-        let finish = told.count_steps(0);
+        let finish = reporter.count_steps(0);
         let one = OutcomeCounts { open: 1u32.into(), ..OutcomeCounts::default() };
         let [positions, distinct, games] = [one.clone(), one.clone(), one];
         let levels = vec![CensusLevel { marks: 0, positions, distinct_positions: distinct, games }];
@@ -252,9 +253,9 @@ impl CensusBuilder {
 fn levels<M: levels::CellMask>(
     lines: &LineIndex,
     symmetries: &SymmetryTable,
-    most: u64,
+    max: u64,
     control: &mut dyn Control<()>,
 ) -> Result<Box<dyn LevelWalk>, Halt> {
     let board = BitBoard::new(lines, symmetries, control)?;
-    Ok(Box::new(LevelCounter::<M>::new(board, lines.line_length(), most)))
+    Ok(Box::new(LevelCounter::<M>::new(board, lines.line_length(), max)))
 }

@@ -114,42 +114,43 @@ impl ProbeEstimator {
     pub fn run(mut self, control: &mut dyn Control) -> Result<CensusEstimate, Halt> {
         let total = Some(self.samples);
         let now = Progress { total, ..Progress::at_stage(Stage::RandomGames) };
-        let mut told = ProgressReporter::new(control, now);
-        while told.report.done < self.samples {
-            self.run_probe(&mut told)?;
+        let mut reporter = ProgressReporter::new(control, now);
+        while reporter.report.done < self.samples {
+            self.run_probe(&mut reporter)?;
             self.add_probe();
-            told.report.done += 1;
+            reporter.report.done += 1;
         }
         Ok(self.estimate())
     }
 
     /// Plays one random game, and collects its counts for each number of marks.
-    fn run_probe(&mut self, told: &mut ProgressReporter<'_, Progress>) -> Result<(), Halt> {
-        let mut look = |images: usize| told.count_steps(1 + (images / COMPARISONS_PER_STEP) as u64);
+    fn run_probe(&mut self, reporter: &mut ProgressReporter<'_, Progress>) -> Result<(), Halt> {
+        let mut look =
+            |images: usize| reporter.count_steps(1 + (images / COMPARISONS_PER_STEP) as u64);
         self.current.fill(Default::default());
         let (mut waiting, mut moving) = (0u128, 0u128);
         // Average number of games to this depth, and of games that reach this position.
         let (mut games, mut ways) = (1.0, 1.0);
         for marks in 0..self.board.cell_count {
-            let share = games / ways;
+            let fraction = games / ways;
             // Few symmetries keep these marks; only they can keep the next positions.
             let keepers = self.board.stabilizer(waiting);
             look(4 * self.board.symmetry_count)?;
             let class = self.class_share(&keepers, waiting, moving);
-            add_counts(&mut self.current[marks], OPEN, [share, share * class, games]);
+            add_counts(&mut self.current[marks], OPEN, [fraction, fraction * class, games]);
             let mut on = Vec::new();
             for cell in cells_of(self.board.full & !(waiting | moving)) {
                 match self.board.common_cell_count(moving, cell) {
                     0 => on.push(cell),
                     common => {
                         look(4 * keepers.len())?;
-                        let share = share / f64::from(common);
+                        let fraction = fraction / f64::from(common);
                         let class = self.class_share(&keepers, waiting, moving | 1 << cell);
                         let winner = 1 + marks % 2;
                         add_counts(
                             &mut self.current[marks + 1],
                             winner,
-                            [share, share * class, games],
+                            [fraction, fraction * class, games],
                         );
                     }
                 }
@@ -162,9 +163,13 @@ impl ProbeEstimator {
             (waiting, moving) = (moving | 1 << cell, waiting);
             ways *= f64::from(waiting.count_ones());
         }
-        let share = games / ways;
+        let fraction = games / ways;
         let class = self.class_share(&self.board.stabilizer(waiting), waiting, moving);
-        add_counts(&mut self.current[self.board.cell_count], DRAWS, [share, share * class, games]);
+        add_counts(
+            &mut self.current[self.board.cell_count],
+            DRAWS,
+            [fraction, fraction * class, games],
+        );
         Ok(())
     }
 

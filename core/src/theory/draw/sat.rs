@@ -177,14 +177,14 @@ fn luby(mut i: u64) -> u64 {
 /// its inputs are (Bailleux & Boufkhad, "Efficient CNF encoding of Boolean
 /// cardinality constraints", 2003), counted no further than `most` + 1. Only
 /// this direction is needed here. For n inputs about n·most/2 clauses.
-pub(super) fn add_at_most(solver: &mut SatSolver<'_>, inputs: &[Lit], most: usize) {
-    if most >= inputs.len() {
+pub(super) fn add_at_most(solver: &mut SatSolver<'_>, inputs: &[Lit], max: usize) {
+    if max >= inputs.len() {
         return;
     }
     let mut sums: VecDeque<Vec<Lit>> = inputs.iter().map(|input| vec![*input]).collect();
     while sums.len() > 1 {
         let (Some(a), Some(b)) = (sums.pop_front(), sums.pop_front()) else { break };
-        let outputs = (a.len() + b.len()).min(most + 1);
+        let outputs = (a.len() + b.len()).min(max + 1);
         let sum: Vec<Lit> = (0..outputs).map(|_| solver.new_variable()).collect();
         for i in 0..=a.len() {
             for j in 0..=b.len() {
@@ -200,14 +200,14 @@ pub(super) fn add_at_most(solver: &mut SatSolver<'_>, inputs: &[Lit], most: usiz
         }
         sums.push_back(sum);
     }
-    if let Some(beyond) = sums.pop_front().and_then(|sum| sum.get(most).copied()) {
+    if let Some(beyond) = sums.pop_front().and_then(|sum| sum.get(max).copied()) {
         solver.add_clause([!beyond]);
     }
 }
 
 /// Returns an upper estimate of the literals that [`add_at_most`] adds.
-pub(super) fn at_most_literals(inputs: usize, most: usize) -> u64 {
-    if most >= inputs {
+pub(super) fn at_most_literals(inputs: usize, max: usize) -> u64 {
+    if max >= inputs {
         return 0;
     }
     let mut sums: VecDeque<usize> = std::iter::repeat_n(1, inputs).collect();
@@ -215,7 +215,7 @@ pub(super) fn at_most_literals(inputs: usize, most: usize) -> u64 {
     while sums.len() > 1 {
         let (Some(a), Some(b)) = (sums.pop_front(), sums.pop_front()) else { break };
         literals += 3 * (a as u64 + 1) * (b as u64 + 1);
-        sums.push_back((a + b).min(most + 1));
+        sums.push_back((a + b).min(max + 1));
     }
     literals
 }
@@ -253,16 +253,16 @@ mod tests {
         }
     }
 
-    fn with_at_most(inputs: usize, most: usize) -> (SatSolver<'static>, Vec<Lit>) {
+    fn with_at_most(inputs: usize, max: usize) -> (SatSolver<'static>, Vec<Lit>) {
         let mut solver = SatSolver::new(inputs as u32, &|_, _| Ok(()));
         let literals: Vec<Lit> =
             (0..inputs as u32).map(|variable| literal(variable, true)).collect();
-        add_at_most(&mut solver, &literals, most);
+        add_at_most(&mut solver, &literals, max);
         (solver, literals)
     }
 
-    fn verdict(forced: usize, inputs: usize, most: usize) -> SatResult {
-        let (mut solver, literals) = with_at_most(inputs, most);
+    fn verdict(forced: usize, inputs: usize, max: usize) -> SatResult {
+        let (mut solver, literals) = with_at_most(inputs, max);
         for literal in &literals[inputs - forced..] {
             solver.add_clause([*literal]);
         }

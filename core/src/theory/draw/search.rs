@@ -41,8 +41,8 @@ impl DrawSearch {
 
     /// Limits the search to about this many conflicts; then it ends with
     /// [`DrawError::ConflictLimit`].
-    pub fn with_max_conflicts(mut self, most: u64) -> Self {
-        self.max_conflicts = most;
+    pub fn with_max_conflicts(mut self, max: u64) -> Self {
+        self.max_conflicts = max;
         self
     }
 
@@ -186,7 +186,7 @@ impl<'c> DesignSolver<'c> {
         let mut literals =
             lines.line_count() as u64 * lines.line_length() as u64 * u64::from(players);
         if let Some(counts) = counts.as_ref().filter(|_| balanced.is_none()) {
-            literals += counts.iter().map(|most| at_most_literals(open, *most)).sum::<u64>();
+            literals += counts.iter().map(|max| at_most_literals(open, *max)).sum::<u64>();
         }
         if literals > MAX_LITERALS {
             return Ok(Err(literals));

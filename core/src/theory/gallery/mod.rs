@@ -325,13 +325,13 @@ impl<'a> GalleryRun<'a, '_> {
         &mut self,
         fill: &mut FillSearch<'_>,
         last: u64,
-        most: u64,
+        max: u64,
     ) -> Result<FillResult, Halt> {
         let before = fill.steps();
         let cost = 1 + self.work.lines.cell_count() as u64 / 250;
         fill.next_filling(&mut self.rng, |made| {
             let is_look = made > 0 && made.is_multiple_of(LIMIT_CHECK_INTERVAL);
-            if is_look && (self.steps > last || before + made > most) {
+            if is_look && (self.steps > last || before + made > max) {
                 return Ok(false);
             }
             self.steps += 1;

@@ -94,14 +94,14 @@ impl LibraryStore {
         Ok((bytes, stamp))
     }
 
-    pub fn save(&self, kept: LibrarySave) -> LibraryAction {
-        let (version, now) = (kept.version, WallClock::new().now());
-        LibraryAction::Saved { version, result: self.write_game(kept).map(Box::new), now }
+    pub fn save(&self, save: LibrarySave) -> LibraryAction {
+        let (version, now) = (save.version, WallClock::new().now());
+        LibraryAction::Saved { version, result: self.write_game(save).map(Box::new), now }
     }
 
-    fn write_game(&self, kept: LibrarySave) -> Result<(LibraryEntry, FileFingerprint), FileError> {
+    fn write_game(&self, save: LibrarySave) -> Result<(LibraryEntry, FileFingerprint), FileError> {
         create_private_folder(&self.folder).map_err(|error| FileError::from_io(&error))?;
-        let LibrarySave { mut id, fingerprint: stamp, game, version: _ } = kept;
+        let LibrarySave { mut id, fingerprint: stamp, game, version: _ } = save;
         if !self.can_replace(id, stamp, &game) {
             id = EntryId::new(RandomState::new().build_hasher().finish());
         }

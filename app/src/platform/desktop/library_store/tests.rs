@@ -23,13 +23,13 @@ fn keep(
     game: &Game,
 ) -> (LibraryEntry, FileFingerprint) {
     let version: DocumentVersion = (1, game.revision());
-    let kept = LibrarySave {
+    let save = LibrarySave {
         id: EntryId::new(id),
         fingerprint: stamp,
         game: Box::new(game.clone()),
         version,
     };
-    match shelf.handle(LibraryRequest::Save(kept)) {
+    match shelf.handle(LibraryRequest::Save(save)) {
         Some(LibraryAction::Saved { result: Ok(kept), .. }) => *kept,
         other => panic!("{other:?}"),
     }
@@ -176,13 +176,13 @@ fn a_library_that_cannot_be_written_says_why() {
     let file = folder.path().join("library");
     fs::write(&file, "a file, no folder").unwrap();
     let (shelf, game) = (LibraryStore::new(file), game(&[0]));
-    let kept = LibrarySave {
+    let save = LibrarySave {
         id: EntryId::new(1),
         fingerprint: None,
         version: (1, 1),
         game: Box::new(game),
     };
-    let answer = shelf.handle(LibraryRequest::Save(kept));
+    let answer = shelf.handle(LibraryRequest::Save(save));
     assert!(matches!(answer, Some(LibraryAction::Saved { result: Err(_), .. })));
     assert!(list(&shelf).0.is_empty());
 }

@@ -83,26 +83,26 @@ const MAX_MINUTES: u16 = 600;
 
 /// Shows the fields of the whole lesson: title, goal, duration and notes.
 pub fn lesson_fields(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
-    let manuscript = editor.draft();
+    let draft = editor.draft();
     lesson_text_field(
         ui,
         cx,
-        (i18n::editor_title(), &manuscript.title, FieldRows::Single),
+        (i18n::editor_title(), &draft.title, FieldRows::Single),
         LessonFieldEdit::Title,
     );
-    if manuscript.title.trim().is_empty() {
+    if draft.title.trim().is_empty() {
         error_label(ui, MissingPart::Title.message(), cx.palette);
     }
     CollapsingHeader::new(i18n::editor_about()).id_salt("about the lesson").show(ui, |ui| {
         lesson_text_field(
             ui,
             cx,
-            (i18n::editor_goal(), &manuscript.goal, FieldRows::Multiple),
+            (i18n::editor_goal(), &draft.goal, FieldRows::Multiple),
             LessonFieldEdit::Goal,
         );
         ui.horizontal(|ui| {
             let label = ui.label(i18n::editor_minutes());
-            let mut minutes = manuscript.minutes.unwrap_or(0);
+            let mut minutes = draft.minutes.unwrap_or(0);
             let value = ui.add(
                 DragValue::new(&mut minutes).range(0..=MAX_MINUTES).clamp_existing_to_range(false),
             );
@@ -116,7 +116,7 @@ pub fn lesson_fields(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
         lesson_text_field(
             ui,
             cx,
-            (i18n::editor_notes(), &manuscript.notes, FieldRows::Multiple),
+            (i18n::editor_notes(), &draft.notes, FieldRows::Multiple),
             LessonFieldEdit::Notes,
         );
     });
@@ -178,7 +178,7 @@ fn add_edit_button<'a>(
 }
 
 /// Shows the dialog that asks whether to save or discard the lesson before `instead` is done.
-pub fn leave_lesson_dialog(ui: &mut Ui, cx: &PanelContext, instead: &AfterDiscard) {
+pub fn leave_lesson_dialog(ui: &mut Ui, cx: &PanelContext, after: &AfterDiscard) {
     let title = match cx.state.learn.editor().map(|it| it.draft().title.trim()) {
         None | Some("") => i18n::editor_untitled().to_string(),
         Some(title) => title.to_owned(),
@@ -186,9 +186,9 @@ pub fn leave_lesson_dialog(ui: &mut Ui, cx: &PanelContext, instead: &AfterDiscar
     dialog_header(ui, 430.0, i18n::editor_leave_title(), i18n::editor_leave_about(title));
     ui.horizontal(|ui| {
         if default_button(ui, i18n::button_save(), true) {
-            cx.send(LessonEditAction::SaveThen(instead.clone()));
+            cx.send(LessonEditAction::SaveThen(after.clone()));
         }
-        cx.button(ui, i18n::unsaved_discard(), LessonEditAction::DiscardThen(instead.clone()));
+        cx.button(ui, i18n::unsaved_discard(), LessonEditAction::DiscardThen(after.clone()));
         cancel_button(ui, cx);
     });
 }

@@ -106,10 +106,10 @@ const CARD_HEIGHT: f32 = 66.0;
 /// Shows the value of the current position on a card, and the state of its search.
 pub fn value_card(ui: &mut Ui, cx: &PanelContext) {
     let game = cx.state.document.game();
-    let found = cx.state.position_analysis();
+    let analysis = cx.state.position_analysis();
     let players = game.rules().player_count();
     let scale = score_scale(game.rules().shape());
-    let ahead = found.and_then(|found| leading_player(&found.evaluation, players, scale));
+    let ahead = analysis.and_then(|analysis| leading_player(&analysis.evaluation, players, scale));
     let color = ahead.map_or(cx.palette.outline, |player| {
         player_color(game.player_info(player).color, cx.palette.dark)
     });
@@ -119,11 +119,11 @@ pub fn value_card(ui: &mut Ui, cx: &PanelContext) {
         cx.palette,
         (player, color),
         CARD_HEIGHT,
-        |ui| value_details(ui, cx, found),
+        |ui| value_details(ui, cx, analysis),
         |_| (),
     );
     ui.add_space(size::GAP);
-    search_status(ui, cx, found);
+    search_status(ui, cx, analysis);
 }
 
 /// Returns the player who wins or is better.
@@ -142,11 +142,11 @@ fn leading_player(evaluation: &PositionEvaluation, players: u8, scale: f64) -> O
     }
 }
 
-fn value_details(ui: &mut Ui, cx: &PanelContext, found: Option<&PositionAnalysis>) {
+fn value_details(ui: &mut Ui, cx: &PanelContext, analysis: Option<&PositionAnalysis>) {
     let state = cx.state;
     let palette = cx.palette;
     let game = state.document.game();
-    let Some(found) = found else {
+    let Some(analysis) = analysis else {
         let text = match state.is_analysis_suspended() {
             true => i18n::analyse_waiting(),
             false => i18n::analyse_searching(),
@@ -159,7 +159,7 @@ fn value_details(ui: &mut Ui, cx: &PanelContext, found: Option<&PositionAnalysis
         return;
     };
     let over = game.position().outcome().is_over();
-    let begins = found.evaluation.verdict == Verdict::Unknown
+    let begins = analysis.evaluation.verdict == Verdict::Unknown
         && state.analysis.position_analysis().progress().is_some();
     if begins && !over {
         ui.label(RichText::from(i18n::analyse_searching()).size(size::HEADING + 2.0).strong());
@@ -167,7 +167,7 @@ fn value_details(ui: &mut Ui, cx: &PanelContext, found: Option<&PositionAnalysis
     }
     let headline = match over {
         true => game::result_text(game),
-        false => value_text(state, &found.evaluation),
+        false => value_text(state, &analysis.evaluation),
     };
     ui.label(RichText::from(headline).size(size::HEADING + 2.0).strong());
     if over {
@@ -175,7 +175,7 @@ fn value_details(ui: &mut Ui, cx: &PanelContext, found: Option<&PositionAnalysis
         ui.weak(text);
         return;
     }
-    ui.label(basis_text(&found.evaluation, palette));
+    ui.label(basis_text(&analysis.evaluation, palette));
     let me = &game.player_info(game.position().to_move()).name;
     ui.weak(i18n::result_to_move(me));
 }
@@ -196,8 +196,8 @@ pub fn basis_text(evaluation: &PositionEvaluation, palette: &Palette) -> RichTex
 }
 
 /// Shows the progress of the search, and the buttons that control it.
-fn search_status(ui: &mut Ui, cx: &PanelContext, found: Option<&PositionAnalysis>) {
-    if found.is_some_and(|found| !found.is_searchable) {
+fn search_status(ui: &mut Ui, cx: &PanelContext, analysis: Option<&PositionAnalysis>) {
+    if analysis.is_some_and(|analysis| !analysis.is_searchable) {
         let most = LineLimits::SEARCH;
         ui.weak(i18n::analyse_large(most.cells, most.lines));
         return;
@@ -215,9 +215,9 @@ fn search_status(ui: &mut Ui, cx: &PanelContext, found: Option<&PositionAnalysis
             ui.weak(i18n::analyse_stopped());
             cx.button(ui, i18n::analyse_resume(), AnalyseAction::Resume)
                 .on_hover_text(i18n::analyse_resume_tip());
-        } else if found
-            .is_some_and(|found| found.unvalued_moves == Some(0) && are_all_values_certain(found))
-        {
+        } else if analysis.is_some_and(|analysis| {
+            analysis.unvalued_moves == Some(0) && are_all_values_certain(analysis)
+        }) {
             ui.weak(i18n::analyse_certain());
         } else if Command::LookDeeper.is_enabled(cx.state) {
             command_button(ui, cx, Command::LookDeeper, Command::LookDeeper.label());
@@ -226,8 +226,8 @@ fn search_status(ui: &mut Ui, cx: &PanelContext, found: Option<&PositionAnalysis
 }
 
 /// Returns whether there are moves, and all have certain values.
-fn are_all_values_certain(found: &PositionAnalysis) -> bool {
-    !found.moves.is_empty() && found.moves.iter().all(|value| value.verdict.is_certain())
+fn are_all_values_certain(analysis: &PositionAnalysis) -> bool {
+    !analysis.moves.is_empty() && analysis.moves.iter().all(|value| value.verdict.is_certain())
 }
 
 /// Describes the progress: `12,000 positions · 4 moves ahead`.

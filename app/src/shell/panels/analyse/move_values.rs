@@ -26,8 +26,8 @@ const MAX_MOVES: usize = 6;
 /// value.
 pub fn move_values(ui: &mut Ui, cx: &PanelContext) {
     let state = cx.state;
-    let Some(found) = state.position_analysis() else { return };
-    if state.document.game().position().outcome().is_over() || found.moves.is_empty() {
+    let Some(analysis) = state.position_analysis() else { return };
+    if state.document.game().position().outcome().is_over() || analysis.moves.is_empty() {
         return;
     }
     section_heading(ui, i18n::values_title());
@@ -35,19 +35,19 @@ pub fn move_values(ui: &mut Ui, cx: &PanelContext) {
     let toggle = Checkbox::new(&mut wanted, Command::MoveValues.label());
     cx.command_widget(ui, Command::MoveValues, toggle);
     if wanted {
-        value_legend(ui, found, cx.palette);
+        value_legend(ui, analysis, cx.palette);
     }
-    best_moves(ui, cx, found);
-    left_out_note(ui, state, found);
+    best_moves(ui, cx, analysis);
+    left_out_note(ui, state, analysis);
 }
 
 /// Lists the best moves with their values; a click shows the principal variation after one.
-fn best_moves(ui: &mut Ui, cx: &PanelContext, found: &PositionAnalysis) {
+fn best_moves(ui: &mut Ui, cx: &PanelContext, analysis: &PositionAnalysis) {
     let players = cx.state.document.game().rules().player_count();
-    let certain = found.moves.iter().filter(|value| value.verdict.is_certain()).count();
-    ui.weak(i18n::values_count(found.moves.len(), certain));
+    let certain = analysis.moves.iter().filter(|value| value.verdict.is_certain()).count();
+    ui.weak(i18n::values_count(analysis.moves.len(), certain));
     Grid::new("move values").num_columns(2).spacing([12.0, 3.0]).show(ui, |ui| {
-        for value in found.moves.iter().take(MAX_MOVES) {
+        for value in analysis.moves.iter().take(MAX_MOVES) {
             cx.link(ui, short_move_text(ui, &value.mv), AnalyseAction::ShowLine(value.pv.clone()))
                 .on_hover_text(i18n::values_line());
             ui.label(value_label(
@@ -59,8 +59,8 @@ fn best_moves(ui: &mut Ui, cx: &PanelContext, found: &PositionAnalysis) {
             ui.end_row();
         }
     });
-    if found.moves.len() > MAX_MOVES {
-        ui.weak(i18n::values_more(found.moves.len() - MAX_MOVES));
+    if analysis.moves.len() > MAX_MOVES {
+        ui.weak(i18n::values_more(analysis.moves.len() - MAX_MOVES));
     }
 }
 
@@ -69,8 +69,8 @@ fn value_share(analyse: &Analysis, value: &MoveValue) -> f32 {
     worth.map_or(0.5, |worth| worth.rank)
 }
 
-fn value_label(value: &MoveValue, share: f32, players: u8, palette: &Palette) -> RichText {
-    let worth = CellValue { verdict: value.verdict, rank: share };
+fn value_label(value: &MoveValue, fraction: f32, players: u8, palette: &Palette) -> RichText {
+    let worth = CellValue { verdict: value.verdict, rank: fraction };
     let text = RichText::from(worth.description(players));
     match value.verdict {
         won if won.is_win() => text.color(palette.success),
@@ -80,8 +80,8 @@ fn value_label(value: &MoveValue, share: f32, players: u8, palette: &Palette) ->
     }
 }
 
-fn left_out_note(ui: &mut Ui, state: &State, found: &PositionAnalysis) {
-    match found.unvalued_moves {
+fn left_out_note(ui: &mut Ui, state: &State, analysis: &PositionAnalysis) {
+    match analysis.unvalued_moves {
         Some(0) => {}
         Some(more) => {
             ui.weak(i18n::values_left_out(more));
@@ -107,7 +107,7 @@ pub fn badge_icon(ui: &mut Ui, badge: ThreatBadge, color: Color32, palette: &Pal
 
 /// Shows the legend of the values of moves: the colours and letters of certain values, and the
 /// colour scale of estimates.
-pub fn value_legend(ui: &mut Ui, found: &PositionAnalysis, palette: &Palette) {
+pub fn value_legend(ui: &mut Ui, analysis: &PositionAnalysis, palette: &Palette) {
     ui.horizontal_wrapped(|ui| {
         let (one, basis) = (PlyCount::Exact(1), Basis::Threats);
         for (verdict, text) in [
@@ -120,9 +120,9 @@ pub fn value_legend(ui: &mut Ui, found: &PositionAnalysis, palette: &Palette) {
         }
         ui.weak(i18n::legend_certain());
     });
-    if found.moves.iter().any(|value| matches!(value.verdict, Verdict::Estimate(_))) {
-        color_scale(ui, i18n::legend_weakest(), i18n::legend_strongest(), |share| {
-            palette.cell.lerp_to_gamma(heat_color(share, palette.dark), 0.7)
+    if analysis.moves.iter().any(|value| matches!(value.verdict, Verdict::Estimate(_))) {
+        color_scale(ui, i18n::legend_weakest(), i18n::legend_strongest(), |fraction| {
+            palette.cell.lerp_to_gamma(heat_color(fraction, palette.dark), 0.7)
         });
     }
 }
@@ -144,7 +144,7 @@ const MAX_CELLS: usize = 6;
 /// Lists the critical cells by kind and player; a click focuses the cell.
 pub fn critical_cells(ui: &mut Ui, cx: &PanelContext) {
     let state = cx.state;
-    let Some(found) = state.position_analysis() else { return };
+    let Some(analysis) = state.position_analysis() else { return };
     if state.document.game().position().outcome().is_over() {
         return;
     }
@@ -155,7 +155,7 @@ pub fn critical_cells(ui: &mut Ui, cx: &PanelContext) {
         Command::CriticalCells,
         Checkbox::new(&mut wanted, i18n::critical_mark()),
     );
-    let Some(found) = &found.critical_cells else { return };
+    let Some(found) = &analysis.critical_cells else { return };
     let mut groups: BTreeMap<(ThreatBadge, Player), Vec<&Cell>> = BTreeMap::new();
     for (cell, list) in markers::position_badges(state.document.game().position(), found) {
         list.into_iter().for_each(|kind| groups.entry(kind).or_default().push(cell));

@@ -19,23 +19,23 @@ const MAX_MOVES: usize = 60;
 /// Shows the principal variation of the position, or the variation that is previewed on the board.
 pub fn principal_variation(ui: &mut Ui, cx: &PanelContext) {
     let state = cx.state;
-    let Some(found) = state.position_analysis() else { return };
+    let Some(analysis) = state.position_analysis() else { return };
     let over = state.document.game().position().outcome().is_over();
     let shown = state.previewed_variation();
-    let moves = shown.map_or(&found.evaluation.pv, |shown| &shown.moves);
+    let moves = shown.map_or(&analysis.evaluation.pv, |shown| &shown.moves);
     if over || moves.is_empty() {
         return;
     }
-    section_heading(ui, variation_title(state, &found.evaluation, shown));
+    section_heading(ui, variation_title(state, &analysis.evaluation, shown));
     let listed =
         VariationPreview::new(state.position_id(), state.document.game().position(), moves.clone());
-    let winner = found.evaluation.winner(state.document.game().rules().player_count());
+    let winner = analysis.evaluation.winner(state.document.game().rules().player_count());
     if let Some(winner) = winner.filter(|_| shown.is_none() && moves.len() > 1) {
         let own =
             (0..moves.len()).filter(|number| listed.player_of_move(*number) == winner).count();
         let (replies, winner) = (moves.len() - own, player_name(state, winner));
         let players = state.document.game().rules().player_count();
-        ui.weak(match found.evaluation.verdict.winner_moves(players) {
+        ui.weak(match analysis.evaluation.verdict.winner_moves(players) {
             Some(PlyCount::AtMost(most)) if most as usize > own => {
                 i18n::best_counts_most(replies, own, winner, most)
             }

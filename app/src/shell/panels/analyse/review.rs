@@ -17,10 +17,10 @@ use hypertoe_core::{NodeId, Player};
 const GRAPH_HEIGHT: f32 = 170.0;
 
 /// Shows the graph of a game's values, move by move; a click goes to the move.
-pub fn evaluation_graph(ui: &mut Ui, cx: &PanelContext, line: &LineOfPlay, found: &GameReview) {
+pub fn evaluation_graph(ui: &mut Ui, cx: &PanelContext, line: &LineOfPlay, review: &GameReview) {
     let game = cx.state.document.game();
     let before = game.move_number(NodeId::START) as f64;
-    let first = found.unreviewed_moves;
+    let first = review.unreviewed_moves;
     let last = line.nodes.len();
     let here = line.move_count_to(game.current());
     let plot = interactive_plot("game graph", GRAPH_HEIGHT)
@@ -46,7 +46,7 @@ pub fn evaluation_graph(ui: &mut Ui, cx: &PanelContext, line: &LineOfPlay, found
         // The outlooks of two players mirror each other; both are drawn, as both are described.
         for player in players {
             let color = player_color(game.player_info(player).color, cx.palette.dark);
-            plot_outlook(plot, found, player, color);
+            plot_outlook(plot, review, player, color);
         }
         plot.pointer_coordinate()
     });
@@ -58,7 +58,7 @@ pub fn evaluation_graph(ui: &mut Ui, cx: &PanelContext, line: &LineOfPlay, found
         if clicked {
             cx.send(GameAction::GoTo(line.node_after(moves)));
         }
-        let text = point_text(cx.state, found, moves);
+        let text = point_text(cx.state, review, moves);
         response.response.on_hover_text_at_pointer(text);
     }
     ui.weak(i18n::graph_legend());
@@ -79,16 +79,16 @@ fn outlook_label(value: f64) -> String {
 /// Plots a player's outlook: certain stretches thick, estimates thin and dashed.
 fn plot_outlook(
     plot: &mut egui_plot::PlotUi<'_>,
-    found: &GameReview,
+    review: &GameReview,
     player: Player,
     color: Color32,
 ) {
     let value = |point: &ReviewPoint| point.outlook.get(player.index()).copied();
     let at = |i: usize| {
-        let point = found.points.get(i)?.as_ref()?;
+        let point = review.points.get(i)?.as_ref()?;
         Some(([i as f64, value(point)?], point.evaluation.verdict.is_certain()))
     };
-    for i in 0..found.points.len().saturating_sub(1) {
+    for i in 0..review.points.len().saturating_sub(1) {
         let (Some((from, sure)), Some((to, still))) = (at(i), at(i + 1)) else { continue };
         let part = Line::new("", PlotPoints::from(vec![from, to])).allow_hover(false);
         let part = if sure && still {
@@ -98,7 +98,7 @@ fn plot_outlook(
         };
         plot.line(part);
     }
-    let certain: Vec<[f64; 2]> = (0..found.points.len())
+    let certain: Vec<[f64; 2]> = (0..review.points.len())
         .filter_map(at)
         .filter(|(_, certain)| *certain)
         .map(|(place, _)| place)
@@ -108,7 +108,7 @@ fn plot_outlook(
 }
 
 /// Describes the review's result after this many moves.
-fn point_text(state: &State, found: &GameReview, moves: usize) -> Message {
+fn point_text(state: &State, review: &GameReview, moves: usize) -> Message {
     let place = match moves {
         0 => i18n::graph_start(),
         moves => {
@@ -116,7 +116,7 @@ fn point_text(state: &State, found: &GameReview, moves: usize) -> Message {
             i18n::graph_after(before + moves)
         }
     };
-    match found.points.get(moves).and_then(Option::as_ref) {
+    match review.points.get(moves).and_then(Option::as_ref) {
         Some(point) if !point.outlook.is_empty() => {
             let evaluation = &point.evaluation;
             let many = point.outlook.len() > 2 && !point.evaluation.verdict.is_certain();
@@ -148,11 +148,11 @@ pub fn decisive_moves(ui: &mut Ui, cx: &PanelContext, (line, found): (&LineOfPla
     }
 }
 
-fn accuracy_row(ui: &mut Ui, state: &State, found: &GameReview) {
+fn accuracy_row(ui: &mut Ui, state: &State, review: &GameReview) {
     let game = state.document.game();
     let seats = (0..game.rules().player_count()).map(Player);
     let known: Vec<(Player, f64)> =
-        seats.filter_map(|player| Some((player, found.accuracy(player)?))).collect();
+        seats.filter_map(|player| Some((player, review.accuracy(player)?))).collect();
     if known.is_empty() {
         return;
     }
@@ -202,15 +202,15 @@ fn decisive_move_row(
 const MAX_LIST_HEIGHT: f32 = 190.0;
 
 /// Lists the certain mistakes, and separately the doubtful moves.
-pub fn mistake_lists(ui: &mut Ui, cx: &PanelContext, line: &LineOfPlay, found: &GameReview) {
+pub fn mistake_lists(ui: &mut Ui, cx: &PanelContext, line: &LineOfPlay, review: &GameReview) {
     let done = cx.state.analysis.review().is_done();
     // Decisive moves are listed above.
-    let decisive = if done { found.decisive_moves() } else { Vec::new() };
+    let decisive = if done { review.decisive_moves() } else { Vec::new() };
     let is_decisive = |mistake: &Mistake| decisive.iter().any(|it| it.number == mistake.number);
     let title = if decisive.is_empty() { i18n::mistakes_title() } else { i18n::mistakes_more() };
     for (title, certain) in [(title, true), (i18n::mistakes_doubtful(), false)] {
         let of_kind = |mistake: &&Mistake| mistake.is_certain() == certain && !is_decisive(mistake);
-        let listed: Vec<&Mistake> = found.mistakes.iter().filter(of_kind).collect();
+        let listed: Vec<&Mistake> = review.mistakes.iter().filter(of_kind).collect();
         if listed.is_empty() {
             continue;
         }
@@ -224,7 +224,7 @@ pub fn mistake_lists(ui: &mut Ui, cx: &PanelContext, line: &LineOfPlay, found: &
             }
         });
     }
-    if found.mistakes.is_empty() && decisive.is_empty() && done {
+    if review.mistakes.is_empty() && decisive.is_empty() && done {
         ui.weak(i18n::mistakes_none());
     }
 }

@@ -28,10 +28,10 @@ pub fn draws_page(ui: &mut Ui, cx: &PanelContext) {
             heading(ui, i18n::theory_unknown());
             ui.label(why);
             ui.weak(i18n::draws_ask_others());
-        } else if let (Some(finding), Some(asked)) =
+        } else if let (Some(finding), Some(question)) =
             (page.question().answer(), page.question().options())
         {
-            draw_answer(ui, cx, finding, asked);
+            draw_answer(ui, cx, finding, question);
         } else {
             heading(ui, i18n::draws_title());
             ui.label(i18n::draws_about());
@@ -72,9 +72,9 @@ fn draw_options(ui: &mut Ui, cx: &PanelContext, theory: &Theory) {
     }
 }
 
-fn draw_answer(ui: &mut Ui, cx: &PanelContext, finding: &FullBoardAnswer, asked: &DrawQuestion) {
-    let (shape, players) = (&asked.shape, asked.players);
-    let plain = (players == 2, asked.closed.is_empty());
+fn draw_answer(ui: &mut Ui, cx: &PanelContext, finding: &FullBoardAnswer, question: &DrawQuestion) {
+    let (shape, players) = (&question.shape, question.players);
+    let plain = (players == 2, question.closed.is_empty());
     match &finding.answer {
         DrawAnswer::None(proof) => {
             heading(
@@ -86,7 +86,7 @@ fn draw_answer(ui: &mut Ui, cx: &PanelContext, finding: &FullBoardAnswer, asked:
                     (false, false) => i18n::draws_none_players_closed(shape, players),
                 },
             );
-            ui.label(match asked.legal_counts {
+            ui.label(match question.legal_counts {
                 true => i18n::draws_every_line_legal(shape),
                 false => i18n::draws_every_line(shape),
             });
@@ -102,11 +102,11 @@ fn draw_answer(ui: &mut Ui, cx: &PanelContext, finding: &FullBoardAnswer, asked:
                     (false, false) => i18n::draws_one_players_closed(shape, players),
                 },
             );
-            ui.label(match asked.legal_counts {
+            ui.label(match question.legal_counts {
                 true => i18n::draws_board_legal(),
                 false => i18n::draws_board(),
             });
-            found_board(ui, cx, (finding, board), asked);
+            found_board(ui, cx, (finding, board), question);
         }
     }
 }
@@ -116,10 +116,10 @@ fn found_board(
     ui: &mut Ui,
     cx: &PanelContext,
     (finding, board): (&FullBoardAnswer, &DrawnBoard),
-    asked: &DrawQuestion,
+    question: &DrawQuestion,
 ) {
     let infos: Vec<PlayerInfo> =
-        (0..asked.players).map(|player| player_info_or_default(cx.state, player)).collect();
+        (0..question.players).map(|player| player_info_or_default(cx.state, player)).collect();
     let marks =
         infos.iter().zip(&finding.marks).map(|(info, marks)| i18n::draws_mark(&info.name, *marks));
     ui.weak(i18n::draws_marks(list_with_commas(marks)));

@@ -99,15 +99,15 @@ fn search_controls(ui: &mut Ui, cx: &PanelContext, theory: &Theory) {
         ui.weak(i18n::gallery_ask_others());
         return;
     }
-    let said = match (page.positions().is_empty(), page.end_reason) {
+    let message = match (page.positions().is_empty(), page.end_reason) {
         (_, None) | (false, Some(GalleryStopReason::CountReached)) => None,
         (true, Some(_)) if !page.is_complete() => Some(i18n::gallery_not_found()),
         (true, Some(_)) => Some(i18n::gallery_searched()),
         (false, Some(GalleryStopReason::All)) => Some(i18n::gallery_all()),
         (false, Some(GalleryStopReason::GaveUp)) => Some(i18n::gallery_gave_up()),
     };
-    if let Some(said) = said {
-        ui.weak(said);
+    if let Some(message) = message {
+        ui.weak(message);
     }
     if page.is_complete() {
         return;
@@ -142,13 +142,13 @@ fn winner_filter(ui: &mut Ui, state: &State, filter: &mut GalleryFilter) {
 }
 
 fn marks_filter(ui: &mut Ui, rules: &Rules, filter: &mut GalleryFilter) {
-    let most = open_cell_count(rules).unwrap_or(u64::MAX).clamp(1, 9_999);
-    let least = (2 * u64::from(rules.shape().line_length())).saturating_sub(1).clamp(1, most);
+    let max = open_cell_count(rules).unwrap_or(u64::MAX).clamp(1, 9_999);
+    let least = (2 * u64::from(rules.shape().line_length())).saturating_sub(1).clamp(1, max);
     ui.horizontal_wrapped(|ui| {
         ui.weak(i18n::gallery_marks());
         ui.selectable_value(&mut filter.marks, None, i18n::gallery_any_number());
-        if most - least < MAX_MARK_BUTTONS {
-            for count in least..=most {
+        if max - least < MAX_MARK_BUTTONS {
+            for count in least..=max {
                 let count = count as u32;
                 ui.selectable_value(&mut filter.marks, Some(count), format!(" {count} "));
             }
@@ -159,7 +159,7 @@ fn marks_filter(ui: &mut Ui, rules: &Rules, filter: &mut GalleryFilter) {
             filter.marks = Some(least as u32);
         }
         let mut count = filter.marks.unwrap_or(least as u32);
-        let field = DragValue::new(&mut count).range(1..=most as u32);
+        let field = DragValue::new(&mut count).range(1..=max as u32);
         let field = ui.add_enabled(chosen, field).on_hover_text(i18n::gallery_marks_tip());
         field.widget_info(|| {
             egui::WidgetInfo::labeled(egui::Role::SpinButton, chosen, i18n::gallery_marks_field())

@@ -14,8 +14,8 @@ pub fn search_progress(ui: &mut Ui, cx: &PanelContext, page: TheoryPage, progres
     ui.add_space(4.0);
     ui.label(i18n::theory_working(search::progress_text(progress)));
     if let Some(total) = progress.total.filter(|total| *total > 0) {
-        let share = progress.done as f32 / total as f32;
-        ui.add(ProgressBar::new(share.clamp(0.0, 1.0)));
+        let fraction = progress.done as f32 / total as f32;
+        ui.add(ProgressBar::new(fraction.clamp(0.0, 1.0)));
     }
     cx.button(ui, i18n::theory_cancel(), TheoryAction::Stop(page))
         .on_hover_text(i18n::theory_cancel_tip());

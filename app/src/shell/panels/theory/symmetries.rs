@@ -21,9 +21,9 @@ pub fn symmetries_page(ui: &mut Ui, cx: &PanelContext) {
     ScrollArea::vertical().id_salt("symmetries").auto_shrink(false).show(ui, |ui| {
         if let Some(now) = question.progress() {
             super::search_state::search_progress(ui, cx, TheoryPage::Symmetries, now);
-        } else if let Some(found) = question.answer() {
-            symmetry_count(ui, cx.state.theory.rules().shape(), found);
-            first_moves(ui, cx, found);
+        } else if let Some(colouring) = question.answer() {
+            symmetry_count(ui, cx.state.theory.rules().shape(), colouring);
+            first_moves(ui, cx, colouring);
         } else {
             ui.label(i18n::symmetries_about());
             cx.button(ui, i18n::symmetries_find(), TheoryAction::StartWork(TheoryPage::Symmetries));
@@ -33,16 +33,16 @@ pub fn symmetries_page(ui: &mut Ui, cx: &PanelContext) {
 }
 
 /// Shows the number of automorphisms, and its reasons.
-fn symmetry_count(ui: &mut Ui, shape: &Shape, found: &FirstMoveColouring) {
-    let at_least = matches!(found.automorphism_count, SymmetryCount::AtLeast(_));
+fn symmetry_count(ui: &mut Ui, shape: &Shape, colouring: &FirstMoveColouring) {
+    let at_least = matches!(colouring.automorphism_count, SymmetryCount::AtLeast(_));
     let title = match at_least {
-        true => i18n::symmetries_at_least(shape, found.automorphism_count_text()),
-        false => i18n::symmetries_count(shape, found.automorphism_count_text()),
+        true => i18n::symmetries_at_least(shape, colouring.automorphism_count_text()),
+        false => i18n::symmetries_count(shape, colouring.automorphism_count_text()),
     };
     heading(ui, title);
     ui.label(i18n::symmetries_meaning());
     ui.add_space(4.0);
-    if found.every_permutation {
+    if colouring.every_permutation {
         ui.label(match shape.line_length() {
             1 => i18n::symmetries_each_cell(),
             2 => i18n::symmetries_every_two(),
@@ -51,16 +51,18 @@ fn symmetry_count(ui: &mut Ui, shape: &Shape, found: &FirstMoveColouring) {
     } else if at_least {
         ui.label(i18n::symmetries_uneven());
     } else {
-        hypercube_factors(ui, shape, found);
+        hypercube_factors(ui, shape, colouring);
     }
 }
 
 /// Shows the formula for S^D, factor by factor.
-fn hypercube_factors(ui: &mut Ui, shape: &Shape, found: &FirstMoveColouring) {
+fn hypercube_factors(ui: &mut Ui, shape: &Shape, colouring: &FirstMoveColouring) {
     let pairs = shape.line_length() / 2;
     let axes = shape.sides().iter().filter(|side| **side > 1).count();
     let factors = format!("2^{pairs} · {pairs}! · 2^{} · {axes}!", axes - 1);
-    ui.label(RichText::new(format!("{factors} = {}", found.automorphism_count_text())).strong());
+    ui.label(
+        RichText::new(format!("{factors} = {}", colouring.automorphism_count_text())).strong(),
+    );
     ui.weak(match pairs {
         1 => i18n::symmetries_ends(),
         _ => i18n::symmetries_values(pairs),
@@ -70,9 +72,9 @@ fn hypercube_factors(ui: &mut Ui, shape: &Shape, found: &FirstMoveColouring) {
 }
 
 /// Lists the distinct first moves, as a legend of the colours on the board.
-fn first_moves(ui: &mut Ui, cx: &PanelContext, found: &FirstMoveColouring) {
+fn first_moves(ui: &mut Ui, cx: &PanelContext, colouring: &FirstMoveColouring) {
     section_heading(ui, i18n::symmetries_first());
-    let orbits = match &found.orbits {
+    let orbits = match &colouring.orbits {
         Ok(orbits) => orbits,
         Err(why) => {
             ui.label(why.message());
@@ -80,13 +82,13 @@ fn first_moves(ui: &mut Ui, cx: &PanelContext, found: &FirstMoveColouring) {
             return;
         }
     };
-    let legal = found.legal_orbits();
+    let legal = colouring.legal_orbits();
     ui.label(RichText::from(i18n::symmetries_distinct(legal.len())).strong());
     let rules = cx.state.theory.rules();
     let broken = !rules.closed().is_empty() || rules.gravity().is_some();
     ui.weak(if broken { i18n::symmetries_same_rules() } else { i18n::symmetries_same() });
     ui.add_space(4.0);
-    let here = found.first_move_class(cx.state.cursor().target_cell());
+    let here = colouring.first_move_class(cx.state.cursor().target_cell());
     let row = ui.spacing().interact_size.y;
     let show = |ui: &mut Ui, number: usize| {
         let orbit = &orbits.as_slice()[legal[number]];

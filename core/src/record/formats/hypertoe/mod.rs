@@ -295,25 +295,25 @@ fn add_moves(game: &mut Game, moves: Vec<FileMove>) -> Result<Vec<NodeId>, Recor
     let mut known = std::collections::HashSet::new();
     for (i, entry) in moves.into_iter().enumerate() {
         let number = i + 1;
-        let place = FileLocation::Move(number);
+        let location = FileLocation::Move(number);
         let parent = entry.after.unwrap_or(i);
         if parent > i {
-            return Err(invalid_entry(place, ParseErrorKind::ParentNotEarlier(parent)).into());
+            return Err(invalid_entry(location, ParseErrorKind::ParentNotEarlier(parent)).into());
         }
         let turn = match (entry.cell, entry.swap) {
             (Some(cell), false) => Move::Place(cell),
             (None, true) => Move::Swap,
-            _ => return Err(invalid_entry(place, ParseErrorKind::CellOrSwap).into()),
+            _ => return Err(invalid_entry(location, ParseErrorKind::CellOrSwap).into()),
         };
         if !known.insert((parent, turn.clone())) {
-            return Err(invalid_entry(place, ParseErrorKind::DuplicateMove).into());
+            return Err(invalid_entry(location, ParseErrorKind::DuplicateMove).into());
         }
-        check_comment(place, &entry.comment)?;
+        check_comment(location, &entry.comment)?;
         let node = game.add_unchecked(nodes[parent], turn);
         game.set_node_comment(node, entry.comment);
         let FileMove { draw, resigned, out_of_time, .. } = entry;
         let end = EndingFields { draw, resigned, out_of_time };
-        game.load_early_end(node, end.into_early_end(game.players().len(), place)?);
+        game.load_early_end(node, end.into_early_end(game.players().len(), location)?);
         game.set_move_times(node, entry.time, entry.thought);
         nodes.push(node);
     }

@@ -226,9 +226,9 @@ impl EndingFields {
     pub(super) fn into_early_end(
         self,
         players: usize,
-        place: FileLocation,
+        location: FileLocation,
     ) -> Result<Option<EarlyEnd>, InvalidEntry> {
-        let invalid = |why| InvalidEntry { place, why: Box::new(why) };
+        let invalid = |why| InvalidEntry { place: location, why: Box::new(why) };
         let player = |number: u8| match number.checked_sub(1) {
             Some(seat) if usize::from(seat) < players => Ok(Player(seat)),
             _ => Err(invalid(ParseErrorKind::NoSuchPlayer { number, players })),

@@ -81,8 +81,8 @@ fn read(text: &str, budget: &mut ReadBudget<'_>) -> Result<Game, FormatError> {
     let mut builder = GameBuilder::new(text, Game::from_start(&position), budget);
     set_icons(&mut builder, &icons, players as usize);
     let tiles = decode_tiles(text, &history)?;
-    let place = history.first().map_or(place, |(_, place)| *place);
-    let part = &text[place..];
+    let index = history.first().map_or(place, |(_, place)| *place);
+    let part = &text[index..];
     let mut last = NodeId::START;
     for (turn, tile) in tiles.iter().enumerate() {
         if position.outcome().is_over() {
@@ -93,7 +93,7 @@ fn read(text: &str, budget: &mut ReadBudget<'_>) -> Result<Game, FormatError> {
         }
         let Some(cell) = cell_of_tile(*tile) else {
             let what = ParseErrorKind::NoTile { number: turn + 1, tile: *tile };
-            return Err(FormatError::at_offset(text, place, what));
+            return Err(FormatError::at_offset(text, index, what));
         };
         // The builder reports an illegal move.
         let _ = position.play_cell(&cell);

@@ -74,14 +74,14 @@ impl<'a> WolframLexer<'a> {
     /// Reads a whole number, saturated at 64 bits, and returns it with its byte offset.
     pub(super) fn whole_number(&mut self) -> Result<(u64, usize), FormatError> {
         self.skip_blanks();
-        let place = self.place();
+        let index = self.place();
         let chars = self.chars[self.at..].iter().map(|(c, _)| *c);
         let digits: String = chars.take_while(char::is_ascii_digit).collect();
         if digits.is_empty() {
             return Err(self.error(ExpectedNc4Token::Number));
         }
         self.at += digits.len();
-        Ok((digits.parse().unwrap_or(u64::MAX), place))
+        Ok((digits.parse().unwrap_or(u64::MAX), index))
     }
 
     /// Reads a string; returns its characters, each with its byte offset.
@@ -149,7 +149,7 @@ fn parse_escape(after: &[CharAt]) -> (Option<char>, usize) {
     let named = |(name, _): &&(&str, char)| {
         name.chars().zip(after).all(|(a, (b, _))| a == *b) && after.len() >= name.len()
     };
-    let at = |place: usize| after.get(place).map(|(c, _)| *c);
+    let at = |index: usize| after.get(index).map(|(c, _)| *c);
     let found = match at(0) {
         Some('\n') => return (None, 1),
         Some('\r') => return (None, 1 + usize::from(at(1) == Some('\n'))),

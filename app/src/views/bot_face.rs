@@ -57,9 +57,9 @@ fn face_color(bot: Bot, palette: &Palette) -> Color32 {
     let ladder = [Bot::Random, Bot::Careless, Bot::Club, Bot::Strong, Bot::Perfect];
     match ladder.iter().position(|known| *known == bot) {
         Some(rung) => {
-            let share = rung as f32 / (ladder.len() - 1) as f32;
+            let fraction = rung as f32 / (ladder.len() - 1) as f32;
             let (low, middle, high) = (palette.success, palette.accent, palette.error);
-            match share {
+            match fraction {
                 share if share <= 0.5 => low.lerp_to_gamma(middle, share * 2.0),
                 share => middle.lerp_to_gamma(high, share * 2.0 - 1.0),
             }
