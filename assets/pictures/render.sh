@@ -1,7 +1,7 @@
 #!/bin/sh
-# Draws the pictures of README and the guide again, the same on every machine:
+# Draws the pictures of README and the guide again:
 #   assets/pictures/render.sh [PROGRAM]
-# Without PROGRAM, the one of this checkout is built and used.
+# Without PROGRAM, the one of this checkout is built and used. Needs ImageMagick.
 set -eu
 cd "$(dirname "$0")"
 if [ $# -gt 0 ]; then program=$1; else
@@ -15,3 +15,7 @@ fi
 "$program" render nc4.txt --view space --size 1280x560 --theme dark --out slices.png
 "$program" render --side 3 --dims 4 --view space --film turn=xw --rotate yz=-20 \
     --size 360x300 --fps 8 --theme dark --out turn.gif
+# They are part of the program: 255 colours look the same and take a third of the room.
+for picture in lines heat moves slices; do
+    convert $picture.png +dither -colors 255 PNG8:$picture.png
+done

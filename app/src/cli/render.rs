@@ -75,7 +75,7 @@ pub(super) struct RenderArgs {
     sheet: SheetArgs,
 }
 
-/// What `--view` names.
+/// A value of `--view`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum ViewName {
     Board(VisibleViews),

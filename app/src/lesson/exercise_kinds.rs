@@ -1,4 +1,4 @@
-//! What the app knows of each kind of exercise: its name, how it is presented, why an answer is
+//! Each kind of exercise in the app: its name, how it is presented, why an answer is
 //! wrong, and how a lesson file has it. The data and the right answers are in
 //! `core/src/exercise/question.rs`, where a new kind begins.
 

@@ -1,4 +1,4 @@
-//! What is shown: the view models of the visible board, the analysis, and what an export shows.
+//! The state as shown: the view models of the visible board, the analysis, and what an export shows.
 
 use super::export::rotation_planes;
 use super::{

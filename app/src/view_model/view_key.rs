@@ -42,7 +42,7 @@ pub struct BoardViewKey<'a> {
 #[derive(Clone, PartialEq)]
 struct GameKey(u64, NodeId, u64, Visibility);
 
-/// What is drawn of the explored lines.
+/// The state of the explored lines, as far as it is drawn.
 #[derive(Clone, PartialEq)]
 struct TourKey {
     cell: Option<Cell>,
@@ -64,7 +64,7 @@ impl TourKey {
     }
 }
 
-/// What is drawn of a line being straightened.
+/// The state of a line being straightened, as far as it is drawn.
 #[derive(Clone, PartialEq)]
 struct StraighteningKey(StraightenMode, UpwardAxis, Line, StagePlayback);
 

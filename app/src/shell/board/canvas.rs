@@ -33,7 +33,7 @@ pub(super) struct SceneCache {
     textures: TextureCache,
 }
 
-/// What a scene depends on besides what it shows.
+/// The inputs of a scene besides its view model.
 #[derive(Clone, Copy, PartialEq)]
 struct CanvasKey {
     room: Rect,

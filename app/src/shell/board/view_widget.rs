@@ -1,4 +1,4 @@
-//! What every view of the board can do in the window.
+//! The interface of the widgets that show a view of the board.
 
 use crate::board::layout::NestedLayout;
 use crate::shell::PanelContext;
