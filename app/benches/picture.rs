@@ -71,7 +71,7 @@ fn page(bencher: Bencher, board: Board) {
     let state = state(board);
     bencher.bench_local(|| {
         let drawing = picture(VisibleViews::Grid).draw(&state.view_model()).expect("a drawing");
-        render::pdf_document(&[PrintPage::fitting(drawing)], "Benchmark")
+        render::pdf_document(&[PrintPage::of_drawing_size(drawing)], "Benchmark")
     });
 }
 

@@ -1,7 +1,7 @@
 //! The eframe application: connects the state with the window and the platform.
 
 use crate::action::{
-    Action, Effect, FileAction, GameAction, GridAction, JournalWriter, ShellAction,
+    Action, Effect, FileAction, GameAction, GridAction, JournalRecorder, ShellAction,
 };
 use crate::command::keymap::{self, Keymap};
 use crate::i18n::{self, Language};
@@ -25,7 +25,7 @@ pub struct HypertoeApp {
     state: State,
     platform: Platform,
     window: MainWindow,
-    journal_writer: JournalWriter,
+    journal_writer: JournalRecorder,
     saved_settings: Settings,
     /// Time of their last write, in seconds.
     settings_saved_at: f64,
@@ -68,7 +68,7 @@ impl HypertoeApp {
             state: State::new(settings.clone()),
             platform: outside,
             window: MainWindow::default(),
-            journal_writer: JournalWriter::default(),
+            journal_writer: JournalRecorder::default(),
             saved_settings: settings,
             settings_saved_at: f64::NEG_INFINITY,
             last_tick: None,

@@ -117,7 +117,7 @@ fn replay_move(
 
 /// Compares the game on the board with what was last recorded, and decides what to record next.
 #[derive(Default)]
-pub struct JournalWriter {
+pub struct JournalRecorder {
     recorded: Option<RecordedState>,
     /// Time of the last record, in seconds.
     recorded_at: f64,
@@ -139,7 +139,7 @@ struct RecordedState {
     thinking_time: u32,
 }
 
-impl JournalWriter {
+impl JournalRecorder {
     /// Returns what to record at `time`, in seconds. `Err` holds the seconds to wait before the
     /// next call: until a failed journal is retried, or a large game without new moves may be
     /// recorded again.

@@ -21,7 +21,7 @@ pub use explore::{
 pub use file::{FileAction, FileError, WriteConflict, WritePurpose};
 pub use game::{ComputerAction, GameAction};
 pub use import_export::{PictureAction, TextIoAction};
-pub use journal::{JournalRequest, JournalStep, JournalWriter, JournaledGame};
+pub use journal::{JournalRecorder, JournalRequest, JournalStep, JournaledGame};
 pub use learn::{
     LearnAction, LessonEditAction, LessonFieldEdit, PresenterAction, PuzzleAction, SessionAction,
 };

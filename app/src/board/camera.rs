@@ -23,6 +23,7 @@ pub struct BoardArea {
 }
 
 impl BoardArea {
+    /// Returns the centre, in cells.
     pub fn center(&self) -> (f64, f64) {
         ((self.min.0 + self.max.0) / 2.0, (self.min.1 + self.max.1) / 2.0)
     }
@@ -56,7 +57,7 @@ impl From<Rect> for GridPane {
 
 impl GridPane {
     /// Returns the distance in pixels between the middles of neighbouring cells at which an area
-    /// fills the pane, with cells of at most `most` points; a whole number from one pixel on.
+    /// fills the pane, with cells of at most `max` points; a whole number from one pixel on.
     fn pitch_for(&self, layout: &NestedLayout, area: BoardArea, max: f64) -> f64 {
         let ppp = f64::from(self.pixels_per_point);
         let (width, height) = area.size();

@@ -228,7 +228,7 @@ impl AxisStack {
     }
 
     /// Returns the blocks of `depth` levels that intersect `from … to`, in order: the
-    /// slots themselves for depth 0. At most `most` of them.
+    /// slots themselves for depth 0. At most `max` of them.
     pub fn visible_blocks(&self, depth: usize, from: f64, to: f64, max: usize) -> Vec<StackSlot> {
         let mut slots = Vec::new();
         self.collect_blocks(

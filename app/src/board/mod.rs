@@ -11,6 +11,6 @@ pub mod straightening;
 
 pub use nested_grid::{GridViewport, NestedGrid};
 pub use space::{
-    AxisRole, CellStyle, HigherAxes, Lattice, MAX_DRAWN_CELLS, SliceStyle, SpacePose, SpaceState,
-    StandardView, shorter_side,
+    AxisRole, CellLattice, CellStyle, HigherAxes, MAX_DRAWN_CELLS, SliceStyle, SpacePose,
+    SpaceState, StandardView, shorter_side,
 };

@@ -183,7 +183,7 @@ impl NestedGrid {
     }
 
     /// Fills the view with the small board of a cell; if it does already, fits the whole board.
-    pub fn toggle_fill_with_board(&mut self, cell: &Cell) {
+    pub fn toggle_zoom_to_small_board(&mut self, cell: &Cell) {
         let (x, width) = self.layout.columns.block_start_and_length(cell, 1);
         let (y, height) = self.layout.rows.block_start_and_length(cell, 1);
         let max = (x + width + BOARD_MARGIN, y + height + BOARD_MARGIN);
@@ -237,7 +237,7 @@ impl NestedGrid {
         self.set_free_viewport(frame, zoom, (towards(at.0, center.0), towards(at.1, center.1)));
     }
 
-    /// Centres a cell, unless all of it is in the area `seen`, or the viewport shows the whole
+    /// Centres a cell, unless all of it is in the area `area`, or the viewport shows the whole
     /// board.
     pub fn scroll_to(&mut self, cell: &Cell, area: BoardArea) {
         let (x, y) = self.layout.corner(cell);

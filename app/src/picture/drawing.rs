@@ -33,7 +33,7 @@ pub struct PrintPage {
 
 impl PrintPage {
     /// Creates a page as large as the drawing: one point on paper for each point of the drawing.
-    pub fn fitting(drawing: Drawing) -> Self {
+    pub fn of_drawing_size(drawing: Drawing) -> Self {
         let size_mm = points_to_mm(drawing.extent);
         Self { drawing, size_mm }
     }

@@ -209,7 +209,7 @@ impl PictureExporter {
                     .add_frame(render::rasterize_while(go_on, &drawing, size, scale)?, seconds)?;
                 *last = Some(drawing);
             }
-            Some(FormatWriter::Pdf(pages)) => pages.push(PrintPage::fitting(drawing)),
+            Some(FormatWriter::Pdf(pages)) => pages.push(PrintPage::of_drawing_size(drawing)),
             Some(FormatWriter::FilePerPicture) | None => {
                 let bytes = match &self.kind {
                     PictureFormat::Svg(text) => {

@@ -57,7 +57,7 @@ fn exact_size(
     Ok(export.bytes_made())
 }
 
-/// Samples at most `most` of the numbers below `total`: one from each of equal parts, at varying
+/// Samples at most `max` of the numbers below `total`: one from each of equal parts, at varying
 /// places, so that the samples do not fall in step with a rhythm of the animation.
 fn spread_samples(total: usize, max: usize) -> Vec<usize> {
     let parts = total.min(max);
@@ -176,7 +176,7 @@ fn frame_files_size(
 fn pdf_size(animation: &Animation) -> Result<u64, PictureError> {
     let mut pages = Vec::new();
     visit_frames(animation, &sample_frames(animation, MAX_ENCODED / 2), |_, _, drawing| {
-        pages.push(PrintPage::fitting(drawing.clone()));
+        pages.push(PrintPage::of_drawing_size(drawing.clone()));
         Ok(())
     })?;
     let many = render::pdf_document(&pages, "")?.len() as f64;

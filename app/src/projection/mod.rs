@@ -57,7 +57,7 @@ impl ProjectionCamera {
     }
 
     /// Projects a point of n dimensions to three, as seen from the orbit: right, up, towards the
-    /// camera. Returns also the factor by which perspective has scaled small things there. `place`
+    /// camera. Returns also the factor by which perspective has scaled small things there. `point`
     /// has one coordinate for each dimension, and is at most 1 long. O(n²).
     pub fn to_space(&self, point: &[f64]) -> (Vec3, f64) {
         let mut frame = [0.0; MAX_PROJECTED_DIMS];
@@ -230,7 +230,7 @@ impl OrbitAngles {
         Self { yaw, pitch: (self.pitch + pitch).clamp(-FRAC_PI_2, FRAC_PI_2) }
     }
 
-    /// Interpolates linearly to another orbit, the shorter way around: `share` is 0 for this one,
+    /// Interpolates linearly to another orbit, the shorter way around: `fraction` is 0 for this one,
     /// 1 for the other.
     pub fn interpolate(self, other: Self, fraction: f64) -> Self {
         let tau = std::f64::consts::TAU;

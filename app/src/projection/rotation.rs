@@ -117,7 +117,7 @@ impl Rotation {
         (self.matrix.transpose() * &self.matrix - DMatrix::identity(dims, dims)).amax()
     }
 
-    /// Interpolates to another rotation: `share` is 0 for this one, 1 for exactly the other. The
+    /// Interpolates to another rotation: `fraction` is 0 for this one, 1 for exactly the other. The
     /// matrix is interpolated linearly, then orthonormalised. Where the two are so far apart
     /// that this fails, returns the nearer one.
     pub fn interpolate(&self, other: &Self, fraction: f64) -> Self {

@@ -84,7 +84,7 @@ pub fn find_commands(text: &str) -> Vec<Command> {
     found
 }
 
-/// Shows all commands with their keys, at most `most` points high; captures new keys for the chosen
+/// Shows all commands with their keys, at most `max` points high; captures new keys for the chosen
 /// command.
 pub fn shortcuts_dialog(ui: &mut Ui, cx: &PanelContext, page: &mut ShortcutsDialog, max: f32) {
     set_dialog_width(ui, 560.0);

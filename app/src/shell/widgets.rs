@@ -165,8 +165,8 @@ fn text_format(color: Color32) -> TextFormat {
     TextFormat { font_id: FontId::proportional(size::TEXT), color, valign, ..TextFormat::default() }
 }
 
-/// Lays out the coordinates of a cell in axis colours: `x 1  y 2  z 0`. Of more than `most` axes,
-/// the first `most` and the number of the others.
+/// Lays out the coordinates of a cell in axis colours: `x 1  y 2  z 0`. Of more than `max` axes,
+/// the first `max` and the number of the others.
 pub fn cell_layout_job(ui: &Ui, cell: &Cell, max: usize) -> LayoutJob {
     let dark = ui.visuals().dark_mode;
     let mut job = LayoutJob::default();

@@ -312,7 +312,7 @@ impl State {
     }
 
     /// Stops showing the game transformed. Returns `false` if it was not.
-    pub fn reset_transform(&mut self) -> bool {
+    pub fn stop_showing_transformed(&mut self) -> bool {
         self.transformed.take().is_some()
     }
 

@@ -132,7 +132,7 @@ impl LineExplorer {
 
     /// Goes to the line whose number, counted from 1, has been typed. Returns `false` if there is
     /// no such line.
-    pub fn go_to_typed_line(&mut self) -> bool {
+    pub fn go_to_typed_line_number(&mut self) -> bool {
         let Some(number) = self.typed_line_index() else { return false };
         self.tour.go_to_line(&number);
         self.typed_line_number.clear();

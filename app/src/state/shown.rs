@@ -91,7 +91,7 @@ impl State {
         self.threats.threats().filter(|_| wanted)
     }
 
-    /// Returns the lines of the explorer, with the followed one, while they are on show.
+    /// Returns the explorer's tour while it is on show.
     pub(super) fn shown_tour(&self) -> Option<&LineTour> {
         let on_show = self.screen.mode() == Mode::Explore
             && self.theory_page().is_none()

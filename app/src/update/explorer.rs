@@ -104,7 +104,7 @@ fn previous_cell(state: &State) -> Cell {
 }
 
 fn go_to_typed_line(state: &mut State) {
-    if !state.explorer.go_to_typed_line() {
+    if !state.explorer.go_to_typed_line_number() {
         let count = state.explorer.tour.count();
         state.overlays.toast_problem(i18n::explore_which_line(count));
     }

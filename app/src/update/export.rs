@@ -33,7 +33,7 @@ pub fn start(state: &mut State, file: FileRef, out: &mut Vec<Effect>) {
 }
 
 /// Starts the export of a handout or of exercises.
-pub fn start_print_export(state: &mut State, file: FileRef, out: &mut Vec<Effect>) {
+pub fn start_handout_export(state: &mut State, file: FileRef, out: &mut Vec<Effect>) {
     let Some(printed) = state.learn.document_to_print().cloned() else { return };
     let pages = match printed.pages(last_paper(state)) {
         Ok(pages) => pages,

@@ -23,7 +23,7 @@ pub fn update(state: &mut State, action: GameAction, out: &mut Vec<Effect>) {
             offers::ask_takeback(state)
         }
         // A transformed view is undone first.
-        GameAction::Undo if state.reset_transform() => {}
+        GameAction::Undo if state.stop_showing_transformed() => {}
         GameAction::Undo => navigate(state, |game| step_to_person(game, Game::undo)),
         GameAction::Redo => navigate(state, |game| step_to_person(game, Game::redo)),
         GameAction::ToStart => navigate(state, |game| game.go_to(NodeId::START)),

@@ -39,7 +39,7 @@ pub fn update(state: &mut State, action: GridAction) {
         }
         GridAction::FitSmallBoard(cell) => {
             state.board_view_mut().cursor.hover = None;
-            state.board_view_mut().grid.toggle_fill_with_board(&cell);
+            state.board_view_mut().grid.toggle_zoom_to_small_board(&cell);
         }
         GridAction::SetNestingLevel { axis, place } => nest(state, axis, place),
         GridAction::Pin { axis, value } => {

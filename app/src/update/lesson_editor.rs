@@ -166,7 +166,7 @@ fn capture(state: &mut State) {
     }
     let Some(editor) = state.learn.editor_mut() else { return };
     if editor.is_blank() {
-        editor.set_first_step(StepDraft::new(board), look);
+        editor.fill_empty_lesson(StepDraft::new(board), look);
     } else {
         let added = editor.insert_step(StepDraft::new(board), look);
         if !added {

@@ -105,7 +105,7 @@ pub fn write(state: &mut State, purpose: SaveSubject, file: FileRef, out: &mut V
         }
         Some(PendingWrite::Handout) => {
             state.file_ops.end_choosing();
-            return export::start_print_export(state, file, out);
+            return export::start_handout_export(state, file, out);
         }
         Some(PendingWrite::Export(text)) => {
             (FileContent::Bytes(text.into_bytes()), WritePurpose::Export)

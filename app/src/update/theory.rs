@@ -24,7 +24,7 @@ pub fn update(state: &mut State, action: TheoryAction, out: &mut Vec<Effect>) {
         TheoryAction::DrawnBoards(action) => update_draws(state, action, out),
         TheoryAction::ShowSymmetricImage => show_random_symmetry(state),
         TheoryAction::ShowOriginal => {
-            state.reset_transform();
+            state.stop_showing_transformed();
         }
     }
 }

@@ -119,7 +119,8 @@ pub fn bead_position(piece: &[(Pos2, f64)], at: f64) -> Option<Pos2> {
     Some(a.lerp(b, ((at - ta) / (tb - ta)).min(1.0) as f32))
 }
 
-/// Draws the bead: a ring through which the mark below stays visible.
+/// Draws the bead, the marker that runs along the line of the tour: a ring that leaves the mark
+/// below visible.
 pub fn draw_bead(scene: &mut Scene, palette: &Palette, center: Pos2, radius: f32) {
     let width = (radius * 0.34).max(2.0);
     scene.outline_circle(center, radius, Pen::new(width + 2.0, palette.canvas));

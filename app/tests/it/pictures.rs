@@ -251,8 +251,9 @@ fn pens_lie_as_on_the_screen_and_rasters_keep_their_pixels() {
 fn a_pdf_has_a_page_for_each_drawing() {
     let drawing = small().draw(&played().view_model()).expect("a drawing");
     let page = PrintPage { drawing: drawing.clone(), size_mm: [210.0, 297.0] };
-    let file = render::pdf_document(&[page.clone(), page, PrintPage::fitting(drawing)], "Sheets")
-        .expect("PDF");
+    let file =
+        render::pdf_document(&[page.clone(), page, PrintPage::of_drawing_size(drawing)], "Sheets")
+            .expect("PDF");
     let text = String::from_utf8_lossy(&file);
     assert!(text.starts_with("%PDF-1."));
     assert!(text.contains("/Type/Pages/Count 3"), "{text}");

@@ -531,12 +531,12 @@ proptest! {
         let mut found = 0;
         for tile in 0..look.layout.tiles.count() {
             for (depth, spot) in look.layout.cells.iter().enumerate() {
-                let cell = look.layout.cell_from_projected(spot, tile, &look.slice);
+                let cell = look.layout.cell_of_projected(spot, tile, &look.slice);
                 let picked = cell_at(&look, look.layout.cell_center(&cell));
                 // The cell itself, or one that is drawn later.
                 let picked = picked.expect("something is where a cell is seen");
                 let later = look.layout.cells[depth..].iter().any(|nearer| {
-                    look.layout.cell_from_projected(nearer, tile, &look.slice) == picked
+                    look.layout.cell_of_projected(nearer, tile, &look.slice) == picked
                 });
                 prop_assert!(later, "{cell:?} is before {picked:?}, but not drawn so");
                 found += usize::from(picked == cell);

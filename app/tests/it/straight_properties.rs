@@ -194,7 +194,7 @@ fn a_line_is_moved_to_the_front_edge_where_a_symmetry_can_and_only_there() {
         let shape = Shape::hypercube(side, dims).expect("a board");
         let reached = from_the_edge(side, dims);
         for line in BoardLines::new(&shape).iter() {
-            let turned = FrontTransform::new(&shape, &line);
+            let turned = FrontTransform::for_line(&shape, &line);
             let cells: BTreeSet<Cell> = line.cells().collect();
             let why = front_edge_refusal(&shape, &turned).map(|why| why.to_string());
             let already = why.as_deref() == Some("This line already runs along the front edge");
@@ -304,8 +304,9 @@ fn scrubbed_back_the_picture_is_the_same() {
 #[test]
 fn turned_cells_change_places_and_the_line_comes_to_the_front() {
     for shape in shapes().into_iter().filter(|shape| shape.cell_count_u64() < Some(700)) {
-        let can =
-            |line: &&Line| front_edge_refusal(&shape, &FrontTransform::new(&shape, line)).is_none();
+        let can = |line: &&Line| {
+            front_edge_refusal(&shape, &FrontTransform::for_line(&shape, line)).is_none()
+        };
         for line in lines(&shape).iter().filter(can).step_by(7).take(5) {
             let mut state = opened(&shape, line, StraightenMode::MoveBoard);
             let turned = open(&state).front_transform().clone();

@@ -199,7 +199,7 @@ pub struct StepLimit {
 }
 
 impl StepLimit {
-    /// Creates a control that halts the work at the first check-in after `most` steps.
+    /// Creates a control that halts the work at the first check-in after `max` steps.
     pub fn up_to(max: u64, halt: Halt) -> Self {
         Self { steps: 0, longest_gap: 0, check_ins: 0, most: max, halt }
     }

@@ -18,7 +18,7 @@ pub(crate) fn shorten_word(text: &str) -> String {
     excerpt(text, max)
 }
 
-/// Cuts a piece of the user's text to `most` characters, for a message on one
+/// Cuts a piece of the user's text to `max` characters, for a message on one
 /// line. Control characters, which a terminal would obey, are replaced.
 pub fn excerpt(text: &str, max: usize) -> String {
     let shown = |c: char| match c {

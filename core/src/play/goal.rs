@@ -86,7 +86,7 @@ impl Goal {
         }
     }
 
-    /// Returns the same goal with another number of lines, where it takes one.
+    /// Returns the same goal with another number of lines; goals without a number stay the same.
     #[must_use]
     pub const fn with_target_lines(self, lines: u32) -> Self {
         match self {

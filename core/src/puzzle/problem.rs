@@ -106,12 +106,13 @@ pub struct Puzzle {
 }
 
 impl Puzzle {
-    /// Creates a puzzle from its parts: the cells taken before it begins, in order; the number of
-    /// own moves to the win, the first included, or `None`; the right first moves, in rising order.
-    /// O(moves · lines through a cell).
+    /// Creates a puzzle from its parts. `moves` are the cells taken before it begins, in order. The
+    /// pair holds the number of own moves to the win, the first included, or `None`; and the right
+    /// first moves in rising order. O(moves · lines through a cell).
     ///
     /// # Errors
-    /// [`PuzzleError`] for parts that no puzzle can have, whatever a search would find.
+    /// [`PuzzleError`] if the parts contradict one another or the rules. The answer itself is not
+    /// checked.
     pub fn new(
         rules: impl Into<Arc<Rules>>,
         moves: Vec<u32>,

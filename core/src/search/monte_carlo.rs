@@ -59,8 +59,8 @@ struct TreeEdge {
 }
 
 impl MonteCarloTreeSearch {
-    /// Creates a search among these legal `root` cells, at least one; `cells` are all cells in the
-    /// order that decides between equal ones.
+    /// Creates a search for the best of the `root` cells: legal, at least one. `cells` lists all
+    /// cells; their order decides between moves that look equally good.
     pub fn new(
         board: &SearchBoard,
         root: &[u32],

@@ -299,7 +299,7 @@ pub(super) fn orbit_count(symmetries: &Symmetries) -> BigUint {
     symmetries.equal_axis_groups().into_iter().map(of_group).product()
 }
 
-/// Returns, for each sum up to `n`, the number of its partitions into at most `most` parts.
+/// Returns, for each sum up to `n`, the number of its partitions into at most `max` parts.
 fn partitions_up_to(n: usize, max: usize) -> Vec<BigUint> {
     // Conjugation: as many as the partitions into parts of at most that size.
     let mut ways = vec![BigUint::ZERO; n + 1];

@@ -127,13 +127,13 @@ impl Symmetries {
 
     /// Lists each automorphism once, the identity first: those that [`count`](Self::count)
     /// counts, except where every permutation is one; there, the reflections and
-    /// the permutations of equal axes. `None` if there are more than `most`.
+    /// the permutations of equal axes. `None` if there are more than `max`.
     pub fn list(&self, max: usize) -> Option<Vec<Automorphism>> {
         Some(self.try_iter(max)?.collect())
     }
 
     /// Iterates over the automorphisms that [`list`](Self::list) lists, creating each on demand;
-    /// `None` if there are more than `most`.
+    /// `None` if there are more than `max`.
     pub(super) fn try_iter(
         &self,
         max: usize,

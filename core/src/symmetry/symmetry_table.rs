@@ -51,7 +51,7 @@ impl SymmetryTable {
     }
 
     /// Creates the table of all symmetries that preserve the rules; `None` if the board is too
-    /// large for it, as [`can_build_full`](Self::can_list) tells beforehand.
+    /// large for it, as [`can_build_full`](Self::can_build_full) tells beforehand.
     ///
     /// # Errors
     /// [`Halt`] if the control ends the work.
@@ -68,9 +68,9 @@ impl SymmetryTable {
         listed(rules, MAX_FULL_TABLE).is_some()
     }
 
-    /// Returns the most images that [`for_rules`](Self::for_rules) can create, at little cost;
-    /// `None` if the board has more than [`MAX_TABLE_CELLS`] cells.
-    pub(crate) fn max_images_for_rules(rules: &Rules) -> Option<usize> {
+    /// Returns an upper bound on the size of the table that [`for_rules`](Self::for_rules) creates
+    /// (cells times symmetries), without creating it; `None` if the board has more than [`MAX_TABLE_CELLS`] cells.
+    pub(crate) fn max_size_for_rules(rules: &Rules) -> Option<usize> {
         let cells = numbered(rules)?;
         let all = Symmetries::new(rules.shape()).listed_count().to_usize();
         let all = all.and_then(|symmetries| symmetries.checked_mul(cells));
@@ -209,7 +209,7 @@ impl SymmetryTable {
 }
 
 /// Returns the number of cells, and the symmetries of the board if they have no more than
-/// `most` images.
+/// `max` images.
 fn listed(rules: &Rules, max: usize) -> Option<(usize, impl Iterator<Item = Automorphism>)> {
     let cells = numbered(rules)?;
     Some((cells, Symmetries::new(rules.shape()).try_iter(max / cells.max(1))?))

@@ -10,7 +10,7 @@
 
 use egui::Context;
 use hypertoe::action::{
-    Action, Effect, FileAction, GameAction, JournalWriter, LibraryAction, ShellAction,
+    Action, Effect, FileAction, GameAction, JournalRecorder, LibraryAction, ShellAction,
 };
 use hypertoe::platform::{DataFolder, Platform, desktop_platform};
 use hypertoe::state::{AfterSave, GameSetup, LoadedGame, Settings, State};
@@ -26,7 +26,7 @@ use std::time::{Duration, Instant};
 struct Player {
     state: State,
     outside: Platform,
-    journal: JournalWriter,
+    journal: JournalRecorder,
     begun: Instant,
     /// Moves told of, and the number made of them.
     told: (usize, u64),
@@ -85,7 +85,7 @@ impl Player {
         Self {
             state: State::new(Settings::default()),
             outside: desktop_platform(&Context::default(), home),
-            journal: JournalWriter::default(),
+            journal: JournalRecorder::default(),
             begun: Instant::now(),
             told: (0, 0),
         }

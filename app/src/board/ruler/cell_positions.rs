@@ -142,9 +142,9 @@ impl CellPositions {
         }
     }
 
-    /// Returns the cell positions on the straight line through two positions, in order; at most
-    /// `most` of them.
-    pub fn positions_on_line(
+    /// Returns the grid positions that the straight line through two positions meets, in order; at
+    /// most `max`.
+    pub fn positions_on_straight_row(
         &self,
         from: GridPosition,
         to: GridPosition,

@@ -109,7 +109,7 @@ impl RulerReading {
     /// Returns the cells whose middles are on the straight line through two of them.
     fn cells_met(middles: &CellPositions, from: &Cell, to: &Cell) -> Vec<Cell> {
         let (a, b) = (middles.position_of(from), middles.position_of(to));
-        let met = if a == b { vec![a] } else { middles.positions_on_line(a, b, MOST_MET) };
+        let met = if a == b { vec![a] } else { middles.positions_on_straight_row(a, b, MOST_MET) };
         met.into_iter().map(|place| middles.cell_at(place, from)).collect()
     }
 
@@ -134,8 +134,8 @@ impl RulerReading {
 }
 
 /// Finds a row of `run` positions at even steps that contains both ends, as many steps apart as
-/// possible. `step(share)(n)` is the position `n` steps from the first end when the ends are
-/// `share` steps apart.
+/// possible. `step(k)(n)` is the position `n` steps from the first end when the ends are
+/// `k` steps apart.
 fn find_row<S: Fn(i64) -> Option<GridPosition>>(
     run: usize,
     step: impl Fn(usize) -> S,

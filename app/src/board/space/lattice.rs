@@ -17,7 +17,7 @@ const HIGHER_EDGE_FACTOR: f64 = 0.44;
 
 /// The positions of the cells of a slice, scaled into the unit ball.
 #[derive(Clone, Debug)]
-pub struct Lattice {
+pub struct CellLattice {
     sides: Vec<u16>,
     /// The distance between neighbouring cells.
     pub pitch: f64,
@@ -25,8 +25,8 @@ pub struct Lattice {
     pub half_edge: f64,
 }
 
-impl Lattice {
-    /// Creates the lattice of a board along the axes that span the space.
+impl CellLattice {
+    /// Scales the cells of a slice, along the axes that span the space, into the unit ball.
     pub fn new(shape: &Shape, axes: &[usize], form: &CellStyle) -> Self {
         let sides: Vec<u16> = axes.iter().map(|axis| shape.side(*axis)).collect();
         let around = MARGIN[usize::from(sides.len() > 3)];
@@ -98,8 +98,8 @@ const EASE_TOLERANCE: f64 = 1e-3;
 
 impl SpaceState {
     /// Returns the positions of the cells in the unit ball.
-    pub fn lattice(&self) -> Lattice {
-        Lattice::new(&self.shape, &self.space_axes(), &self.cell_style)
+    pub fn lattice(&self) -> CellLattice {
+        CellLattice::new(&self.shape, &self.space_axes(), &self.cell_style)
     }
 
     /// Returns the factor by which the unit ball is magnified, so that the board fills the view and

@@ -6,7 +6,7 @@ mod pose;
 mod pose_control;
 pub mod slice_tiles;
 
-pub use lattice::Lattice;
+pub use lattice::CellLattice;
 pub use pose::{ROTATION_SECONDS, SpacePose, StandardView};
 
 use crate::projection::{FieldsOfView, MAX_PROJECTED_DIMS, OrbitAngles, Rotation};

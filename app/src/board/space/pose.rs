@@ -63,7 +63,7 @@ pub const ROTATION_SECONDS: f64 = 8.0;
 /// Duration of a transition to another pose, in seconds.
 pub const TRANSITION_SECONDS: f64 = 0.7;
 /// Time for each slice while slices are cycled through, in seconds.
-pub const SLICE_SECONDS: f64 = 1.2;
+pub const SECONDS_PER_SLICE: f64 = 1.2;
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum SpaceAnimation {
@@ -98,7 +98,7 @@ impl SpaceAnimation {
     pub fn slice_blend(&self, wanted: usize, side: u16) -> Option<[(u16, f64); 2]> {
         match self {
             Self::SliceCycle { axis, time } if *axis == wanted => {
-                let at = (time / SLICE_SECONDS).rem_euclid(f64::from(side));
+                let at = (time / SECONDS_PER_SLICE).rem_euclid(f64::from(side));
                 let part = smoothstep(at.fract() * 2.0 - 1.0);
                 let first = at.floor() as u16 % side;
                 Some([(first, 1.0 - part), ((first + 1) % side, part)])

@@ -2,7 +2,8 @@
 
 use super::SpaceState;
 use super::pose::{
-    ROTATION_SECONDS, SLICE_SECONDS, SpaceAnimation, SpacePose, StandardView, TRANSITION_SECONDS,
+    ROTATION_SECONDS, SECONDS_PER_SLICE, SpaceAnimation, SpacePose, StandardView,
+    TRANSITION_SECONDS,
 };
 use crate::board::playback::smoothstep;
 use crate::projection::{OrbitAngles, ProjectionCamera, Rotation};
@@ -198,7 +199,7 @@ impl SpaceState {
 
     /// Starts to cycle through the slices of an axis from a value on, or stops the cycle.
     pub fn toggle_slice_cycle(&mut self, axis: usize, value: u16) {
-        let time = f64::from(value) * SLICE_SECONDS;
+        let time = f64::from(value) * SECONDS_PER_SLICE;
         self.animation =
             (!self.is_cycling_slices(axis)).then_some(SpaceAnimation::SliceCycle { axis, time });
     }
@@ -281,7 +282,7 @@ impl SpaceState {
             }
             SpaceAnimation::SliceCycle { axis, time } => {
                 let side = self.shape.side(axis);
-                let around = f64::from(side) * SLICE_SECONDS;
+                let around = f64::from(side) * SECONDS_PER_SLICE;
                 let motion =
                     SpaceAnimation::SliceCycle { axis, time: (time + seconds).rem_euclid(around) };
                 let shown = motion.slice_blend(axis, side);

@@ -14,7 +14,7 @@ pub struct FrontTransform {
 
 impl FrontTransform {
     /// Finds the symmetry that brings a line to the front.
-    pub fn new(shape: &Shape, line: &Line) -> Self {
+    pub fn for_line(shape: &Shape, line: &Line) -> Self {
         let LineNormalForm { line: front_line, steps } = LineNormalForm::new(shape, line);
         let automorphisms = steps.iter().map(|step| step.automorphism(shape)).collect();
         Self { line: line.clone(), front_line, steps, automorphisms }

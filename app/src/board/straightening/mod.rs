@@ -51,7 +51,7 @@ impl Straightening {
     /// The line is too long for its cells to be laid side by side.
     pub fn new(shape: &Shape, line: &Line, way: StraightenMode) -> Result<Self, LineTooLong> {
         let plane = LinePlane::new(shape, line)?;
-        let transform = FrontTransform::new(shape, line);
+        let transform = FrontTransform::for_line(shape, line);
         let stages = StagePlayback::new(stage_durations(way, line, &transform));
         Ok(Self { mode: way, plane, front_transform: transform, stages })
     }
@@ -118,7 +118,7 @@ impl Straightening {
         whole + smoothstep((at - whole) / 0.75)
     }
 
-    /// Returns the caption of the current stage; `lie` is the appearance of the line in
+    /// Returns the caption of the current stage; `placement` is the appearance of the line in
     /// the nested grid.
     pub fn caption(&self, shape: &Shape, placement: LinePlacement) -> Message {
         let stage = self.stages.current_stage();
@@ -161,7 +161,7 @@ pub fn straighten_refusal(
     if mode == StraightenMode::SmallBoard {
         return None;
     }
-    if let Some(why) = front_edge_refusal(shape, &FrontTransform::new(shape, line)) {
+    if let Some(why) = front_edge_refusal(shape, &FrontTransform::for_line(shape, line)) {
         return Some(why);
     }
     if shape.cell_count_u64().is_none_or(|cells| cells > MAX_FLYING_CELLS) {

@@ -324,7 +324,7 @@ pub(super) struct TileConstraints<'a> {
 }
 
 impl TileConstraints<'_> {
-    /// Returns the arrangement of this many tiles that has the largest cells, of at most `most`
+    /// Returns the arrangement of this many tiles that has the largest cells, of at most `max`
     /// points.
     pub fn best_grid(&self, count: usize, tile: TileSize, max: f32) -> Option<TileGrid> {
         let mut best: Option<TileGrid> = None;

@@ -193,7 +193,7 @@ pub fn read_bytes(path: &Path) -> Result<Vec<u8>, FileError> {
     read_up_to(path, MAX_TEXT_BYTES)
 }
 
-/// Reads a whole file. Fails if the path is no regular file, or the file is larger than `most`
+/// Reads a whole file. Fails if the path is no regular file, or the file is larger than `max`
 /// bytes.
 pub(super) fn read_up_to(path: &Path, max: u64) -> Result<Vec<u8>, FileError> {
     // Opening a pipe or a device could block.

@@ -250,7 +250,7 @@ impl Analysis {
     }
 
     /// Returns the cached results for each position of a line of play.
-    pub fn cached_results(&self, line: &LineOfPlay) -> Vec<KnownEvaluation> {
+    pub fn cached_results_along(&self, line: &LineOfPlay) -> Vec<KnownEvaluation> {
         let of = |i: usize| {
             let known =
                 self.cache.get(&line.node_after(i)).filter(|_| self.document == line.document);

@@ -202,8 +202,8 @@ impl ProofTask {
         }
     }
 
-    /// Returns the solved position's evaluation, for the analysis to cache; `None` if the game is
-    /// over there, or if a proof has to be consulted because there is no principal variation.
+    /// Returns the solved position's evaluation, for the analysis to cache. `None` if the game is
+    /// over there, or if there is a proof but no principal variation: the proof is asked instead.
     pub fn settled_evaluation(&self) -> Option<PositionEvaluation> {
         let (ProofResult::Solved(solution, proof, _), _) = self.result()? else { return None };
         let evaluation = &solution.evaluation;

@@ -246,7 +246,7 @@ impl LessonEditor {
     }
 
     /// Replaces the empty step of a new lesson by a first step.
-    pub fn set_first_step(&mut self, step: StepDraft, params: NewBoardParams) {
+    pub fn fill_empty_lesson(&mut self, step: StepDraft, params: NewBoardParams) {
         (self.was_modified, self.saved) = (true, None);
         self.history.edit(None, |draft, _| draft.steps = vec![step]);
         self.after_change(params);

@@ -154,7 +154,7 @@ fn start_review(state: &mut State, out: &mut Vec<Effect>) {
     let wanted = state.analysis.pending_review(state.document.serial(), game);
     let Some(line) = wanted else { return };
     let Some((position, turns)) = line.final_position(game) else { return };
-    let known = state.analysis.cached_results(&line);
+    let known = state.analysis.cached_results_along(&line);
     let job = state.jobs.register(JobOwner::GameReview);
     let old = state.analysis.start_review(job, line);
     let (position, library) = (Box::new(position), state.books.clone());

@@ -111,7 +111,7 @@ fn distinct_line_counts(shape: &Shape) -> Vec<f64> {
     counts
 }
 
-/// Returns the heat, 0 to 1, of a cell on this many lines, where the maximum is `most`: counts
+/// Returns the heat, 0 to 1, of a cell on this many lines, where the maximum is `max`: counts
 /// spread over powers of two, so the scale is logarithmic. On S^D every cell has at least the D
 /// lines along the axes.
 pub fn line_count_heat(shape: &Shape, count: f64, max: f64) -> f32 {

@@ -165,7 +165,7 @@ fn tick_fits(board: Rect, pos: Pos2, text: &str, upright: bool) -> bool {
     pos.x - half >= board.left() - 4.0 && pos.x + half <= board.right() + 4.0
 }
 
-/// Returns the multiples of `step` up to `most` among the values of a block that can be in view.
+/// Returns the multiples of `step` up to `max` among the values of a block that can be in view.
 fn visible_values(
     level: &StackLevel,
     block: &StackSlot,

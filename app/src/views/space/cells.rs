@@ -56,10 +56,10 @@ pub fn draw_cells(context: &SpaceContext<'_>, scene: &mut Scene) {
                 strand.draw(context, tile, scene);
             }
             for slice in &slices {
-                let cell = context.layout.cell_from_projected(spot, tile, slice);
+                let cell = context.layout.cell_of_projected(spot, tile, slice);
                 let presence = context.cell_opacity(&cell);
                 if presence > 0.005 {
-                    let presence = presence * context.cell_brightness(&cell);
+                    let presence = presence * context.finale_brightness(&cell);
                     let drawn =
                         DrawnCell { projected: spot, cell, tile: center, opacity: presence };
                     painter.draw_cell(&drawn, &mut quads, scene);
@@ -92,7 +92,7 @@ fn draw_stones_only(context: &SpaceContext<'_>, scene: &mut Scene) {
         marks.draw_mark(
             context,
             cell,
-            context.cell_opacity(cell) * context.cell_brightness(cell),
+            context.cell_opacity(cell) * context.finale_brightness(cell),
             scene,
         );
     }

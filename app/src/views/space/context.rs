@@ -92,7 +92,7 @@ impl<'a> SpaceContext<'a> {
     }
 
     /// Returns the brightness of a cell, 0 to 1: the end of the game dims cells.
-    pub(super) fn cell_brightness(&self, cell: &Cell) -> f64 {
+    pub(super) fn finale_brightness(&self, cell: &Cell) -> f64 {
         1.0 - 0.72 * f64::from(self.finale.as_ref().map_or(0.0, |finale| finale.dimming(cell)))
     }
 

@@ -2,7 +2,7 @@
 
 use super::zonohedron::{BlockFace, half_edge_vectors, visible_faces};
 use crate::board::space::slice_tiles::SliceTiles;
-use crate::board::{Lattice, SpaceState, shorter_side};
+use crate::board::{CellLattice, SpaceState, shorter_side};
 use crate::projection::{MAX_PROJECTED_DIMS, ProjectedPoint, ProjectionCamera, Vec3};
 use egui::{Pos2, Rect, Vec2, pos2, vec2};
 use hypertoe_core::{Cell, Shape};
@@ -49,7 +49,7 @@ pub struct SpaceLayout {
     pub half_cell: f64,
     /// Points per radius of the ball around the board.
     pub points_per_unit: f64,
-    lattice: Lattice,
+    lattice: CellLattice,
     slice_radius: f32,
     center: Pos2,
     zoom: f32,
@@ -238,13 +238,13 @@ impl SpaceLayout {
                 .iter()
                 .rev()
                 .filter(hit)
-                .map(move |spot| self.cell_from_projected(spot, tile, slice))
+                .map(move |spot| self.cell_of_projected(spot, tile, slice))
         })
     }
 
-    /// Returns the cell that a projected cell stands for in this tile; coordinates along other axes
-    /// are those of `slice`.
-    pub fn cell_from_projected(&self, spot: &ProjectedCell, tile: usize, slice: &Cell) -> Cell {
+    /// Returns the cell of the board for a projected one: its own coordinates along the axes of the
+    /// space, the tile's along the axes of the tiles, and those of `slice` along all others.
+    pub fn cell_of_projected(&self, spot: &ProjectedCell, tile: usize, slice: &Cell) -> Cell {
         self.cell_with_coords(&spot.coords, tile, slice)
     }
 

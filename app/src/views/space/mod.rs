@@ -37,7 +37,7 @@ pub fn scene(context: &SpaceContext<'_>) -> Scene {
         overlay::draw_bundle(context, bundle, &mut scene);
     }
     overlay::draw_lines(context, &mut scene);
-    overlay::draw_analysis(context, &mut scene);
+    overlay::draw_threats_and_preview(context, &mut scene);
     if let Some(annotations) = context.show.annotations {
         overlay::draw_annotations(context, annotations, &mut scene);
     }

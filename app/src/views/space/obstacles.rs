@@ -45,9 +45,8 @@ impl Obstacles {
             for spot in
                 context.layout.cells.iter().filter(|_| context.layout.is_tile_visible(center))
             {
-                let cells = slices
-                    .iter()
-                    .map(|slice| context.layout.cell_from_projected(spot, tile, slice));
+                let cells =
+                    slices.iter().map(|slice| context.layout.cell_of_projected(spot, tile, slice));
                 for cell in cells.filter(|cell| counts(cell) && context.cell_opacity(cell) > 0.1) {
                     let at = context.layout.to_screen(center, spot.projection.x, spot.projection.y);
                     room.disks.push((at, cell_radius(context, &cell)));

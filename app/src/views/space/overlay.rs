@@ -202,8 +202,9 @@ fn line_path(context: &SpaceContext<'_>, line: &Line, through: &Cell) -> LinePat
     path
 }
 
-/// Draws the analysis over the cells.
-pub fn draw_analysis(context: &SpaceContext<'_>, scene: &mut Scene) {
+/// Draws the lines of deciding threats, the badges of critical cells and the numbers of the
+/// previewed moves.
+pub fn draw_threats_and_preview(context: &SpaceContext<'_>, scene: &mut Scene) {
     let width = (context.layout.cell_spacing_in_points() * 0.035).clamp(1.0, 2.5);
     for (player, line) in markers::deciding_threat_lines(context.show) {
         let color = context.show.player_color(player, context.palette).gamma_multiply(0.6);

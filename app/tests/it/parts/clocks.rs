@@ -1,7 +1,7 @@
 //! Clocks without a window: what the journal keeps of them, and how long computers may think.
 
 use hypertoe::action::{
-    Action, ComputerAction, Effect, GameAction, JournalRequest, JournalWriter, JournaledGame,
+    Action, ComputerAction, Effect, GameAction, JournalRecorder, JournalRequest, JournaledGame,
 };
 use hypertoe::i18n::{Language, game, set_language};
 use hypertoe::jobs::Job;
@@ -32,7 +32,7 @@ fn play(state: &mut State, cell: [u16; 3]) -> Vec<Effect> {
 /// What the journal holds after it was told all of this.
 #[derive(Default)]
 struct Journal {
-    teller: JournalWriter,
+    teller: JournalRecorder,
     held: Option<JournaledGame>,
     /// How often it was told something.
     told: usize,

@@ -135,7 +135,7 @@ impl Prover {
     }
 
     /// Searches on this thread and up to `helpers` others of `team`, which together search about
-    /// `most` positions at most; then extracts the proof from the table.
+    /// `max` positions at most; then extracts the proof from the table.
     ///
     /// # Errors
     /// [`Halt`] if the control halts it.

@@ -114,7 +114,7 @@ impl FullSearch {
         self.progress
     }
 
-    /// Searches until the value is known, at most `most` positions and to a depth of fewer than
+    /// Searches until the value is known, at most `max` positions and to a depth of fewer than
     /// `end` plies. Returns the value for the player to move, and a line of best play as cell
     /// numbers; `None` if a limit was reached first.
     ///

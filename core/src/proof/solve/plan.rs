@@ -108,7 +108,7 @@ impl MemoryBudget {
     pub fn for_position(position: &Position) -> Option<Self> {
         let (rules, shape) = (position.rules(), position.shape());
         LineLimits::SEARCH.check(shape).ok()?;
-        let images = SymmetryTable::max_images_for_rules(rules)?;
+        let images = SymmetryTable::max_size_for_rules(rules)?;
         let (cells, lines) =
             (shape.cell_count_u64()? as usize, board_line_count(shape).to_usize()?);
         let run = usize::from(shape.line_length());

@@ -95,7 +95,7 @@ impl WinSearch {
     }
 
     /// Returns the number of own moves in which the attacker, who is to move, wins; `None` if it is
-    /// more than `most`.
+    /// more than `max`.
     pub fn moves_to_win(
         &mut self,
         attack: Attack,

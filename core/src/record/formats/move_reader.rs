@@ -134,7 +134,7 @@ pub(super) fn not_a_move(word: &str, like: MoveNotation) -> SpanError<'_> {
     SpanError::new(word, ParseErrorKind::NotAMove { word: shorten_word(word), like })
 }
 
-/// Reads the moves of a game and the result at their end. `told` is the result that stands before
+/// Reads the moves of a game and the result at their end. `outcome` is the result that stands before
 /// the moves, with its slice of the text.
 pub(super) fn read_moves<'a>(
     mut lexer: Lexer<'a>,

@@ -245,7 +245,7 @@ impl ForcedWinSearch {
         Ok((win, nodes))
     }
 
-    /// Appends the player's threats to `found` and returns a cell at which two lines meet, as
+    /// Appends the player's threats to `moves` and returns a cell at which two lines meet, as
     /// [`ThreatBoard::list_threats`] does.
     pub(crate) fn list_threats(
         &mut self,

@@ -286,7 +286,7 @@ impl ThreatSearch {
         Ok(Some(ThreatWin { threats: pairs, last: self.last, completing_cells: ends }))
     }
 
-    /// Tries the threats that are listed from `first` on, at most `most` in a row if `LIMITED`;
+    /// Tries the threats that are listed from `first` on, at most `max` in a row if `LIMITED`;
     /// returns whether one wins.
     fn search_threats<const LIMITED: bool>(
         &mut self,

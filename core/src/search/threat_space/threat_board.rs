@@ -70,7 +70,7 @@ pub trait ThreatBoard {
     /// Returns the cells on which this player would complete a line.
     fn completing_cells(&self, player: usize) -> Completions;
 
-    /// Appends this player's threats to `found`: (cell, answer) and (answer, cell) for the two
+    /// Appends this player's threats to `moves`: (cell, answer) and (answer, cell) for the two
     /// empty cells of each open line that lacks two marks. With `only`, those with a mark on that
     /// cell.
     ///

@@ -171,11 +171,11 @@ fn luby(mut i: u64) -> u64 {
     }
 }
 
-/// Adds the constraint that at most `most` of the inputs are true.
+/// Adds the constraint that at most `max` of the inputs are true.
 ///
 /// A tree of sums in unary: each node's k-th output is true if at least k of
 /// its inputs are (Bailleux & Boufkhad, "Efficient CNF encoding of Boolean
-/// cardinality constraints", 2003), counted no further than `most` + 1. Only
+/// cardinality constraints", 2003), counted no further than `max` + 1. Only
 /// this direction is needed here. For n inputs about n·most/2 clauses.
 pub(super) fn add_at_most(solver: &mut SatSolver<'_>, inputs: &[Lit], max: usize) {
     if max >= inputs.len() {

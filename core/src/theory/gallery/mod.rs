@@ -320,7 +320,7 @@ impl<'a> GalleryRun<'a, '_> {
     }
 
     /// Searches for the next filling, until about `last` decisions were made by all
-    /// searches, or `most` by this one.
+    /// searches, or `max` by this one.
     fn next_filling(
         &mut self,
         fill: &mut FillSearch<'_>,

@@ -177,7 +177,7 @@ fn add_edit_button<'a>(
     });
 }
 
-/// Shows the dialog that asks whether to save or discard the lesson before `instead` is done.
+/// Shows the dialog that asks whether to save or discard the lesson before `after` is done.
 pub fn leave_lesson_dialog(ui: &mut Ui, cx: &PanelContext, after: &AfterDiscard) {
     let title = match cx.state.learn.editor().map(|it| it.draft().title.trim()) {
         None | Some("") => i18n::editor_untitled().to_string(),

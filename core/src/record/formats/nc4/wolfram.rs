@@ -18,6 +18,7 @@ pub(super) struct WolframLexer<'a> {
 }
 
 impl<'a> WolframLexer<'a> {
+    /// Creates a lexer at the start of a text. Quotation marks around the whole text are left out.
     pub(super) fn new(text: &'a str) -> Self {
         // If the whole text is quoted, the quotes in it are escaped.
         let trimmed = text.trim();
