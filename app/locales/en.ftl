@@ -3060,7 +3060,7 @@ proved-stores = { $positions ->
 }
 proved-use = Play any move for the other side; the proof’s reply for { $winner } appears below, with the full line
 proved-check = Check proof
-    .tip = Go through the proof with a checker that shares no code with the search
+    .tip = Go through the proof with a checker that has its own board and its own search
 proved-save = Save proof…
     .tip = Save it to a file that “hypertoe verify” and others can check
 proved-clear = Clear

@@ -37,7 +37,8 @@ pub fn main() -> Result<(), Box<dyn Error>> {
         println!("  {line}");
     }
 
-    // The checker shares nothing with the search but the geometry of the board.
+    // The checker shares nothing with the search but the geometry of the board and the list of its
+    // symmetries, each of which it tests.
     let read = Proof::from_bytes(text.as_bytes())?;
     let checked = run_to_end(|control| read.check(control))?;
     println!(

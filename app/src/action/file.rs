@@ -85,7 +85,7 @@ pub enum WritePurpose {
     Picture(JobId),
 }
 
-/// Why a file is not replaced without asking.
+/// The reason why a file is not replaced without asking.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WriteConflict {
     /// It has changed since it was read; this is its fingerprint now.
@@ -96,7 +96,7 @@ pub enum WriteConflict {
     HardLinked,
 }
 
-/// Why a file could not be read or written.
+/// The reason why a file could not be read or written.
 #[derive(Debug, thiserror::Error)]
 #[error("{}", self.message())]
 pub enum FileError {

@@ -366,7 +366,7 @@ struct MatchReport<'a> {
     rules: String,
     a: &'static str,
     b: &'static str,
-    /// Which player moves first: a, b, or alternating.
+    /// The player who moves first: a, b, or alternating.
     first: FirstMover,
     games: u64,
     a_wins: u64,

@@ -15,7 +15,7 @@ pub struct MoveInput {
     /// One field per axis; a single field if there are many axes.
     fields: Vec<String>,
     cell_number: String,
-    /// Why the move was not played.
+    /// The reason why the move was not played.
     pub error: Option<Message>,
 }
 

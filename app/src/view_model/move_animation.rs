@@ -61,10 +61,10 @@ pub struct CompletedLineCount {
 }
 
 impl MoveAnimation {
-    /// Starts the animation of a mark, which falls from the cell `from` if there is gravity. If
-    /// `told`, the number of `lines` that it completes rises from it: in games that need more than
-    /// one line.
-    pub fn start(&mut self, cell: Cell, from: Option<Cell>, lines: usize, told: bool) {
+    /// Starts the animation of a mark, which falls from the cell `from` if there is gravity. With
+    /// `shows_count`, the number of `lines` that it completes rises from it: in games that need more
+    /// than one line.
+    pub fn start(&mut self, cell: Cell, from: Option<Cell>, lines: usize, shows_count: bool) {
         self.marks.retain(|arrival| arrival.age < arrival.duration && arrival.cell != cell);
         if self.marks.len() >= MOST_ARRIVALS {
             self.marks.remove(0);
@@ -76,7 +76,7 @@ impl MoveAnimation {
         self.marks.push(MarkAnimation { cell, from, age: 0.0, duration: seconds });
         (self.lines, self.ignores_next_step) = (lines, true);
         self.count_seconds_left =
-            if told && lines > 0 { seconds + RISE_SECONDS + COUNT_SECONDS } else { 0.0 };
+            if shows_count && lines > 0 { seconds + RISE_SECONDS + COUNT_SECONDS } else { 0.0 };
     }
 
     /// Ends the animation.

@@ -294,7 +294,7 @@ impl Matching {
         cells
     }
 
-    /// Returns the indices in `order` of the lines that show why no complete matching exists: all
+    /// Returns the indices, in the order of the search, of the lines that show why no complete matching exists: all
     /// that can be reached from a line that lacks a cell. All their cells are taken, by lines among
     /// them, and are fewer than two each (Hall, "On representatives of subsets", 1935).
     pub fn hall_violator(

@@ -14,7 +14,7 @@ pub enum LostPart {
     MarkShapes,
     /// The players' colours.
     Colors,
-    /// Which players are computers.
+    /// The computer players.
     Computers,
     /// The comment on the game as a whole.
     GameComment,
@@ -34,7 +34,7 @@ pub enum LostPart {
     OutOfTime,
     /// The clock, and the times of moves.
     Clock,
-    /// Which move is the current one, on the board.
+    /// The current move, on the board.
     CurrentMove,
     /// The order in which the marks were placed.
     MoveOrder,

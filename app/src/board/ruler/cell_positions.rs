@@ -128,7 +128,7 @@ impl CellPositions {
         }
     }
 
-    /// Returns the same function as [`even_step_fn`](Self::even_steps), but with gaps ignored: steps
+    /// Returns the same function as [`even_step_fn`](Self::even_step_fn), but with gaps ignored: steps
     /// are counted in cells.
     pub fn step_fn_ignoring_gaps(
         &self,

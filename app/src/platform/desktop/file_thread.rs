@@ -19,7 +19,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{Builder, JoinHandle};
 
-/// Whether rfd has reported that it found no native dialog. Its answer is the same as after a
+/// Remembers if rfd has reported that it found no native dialog. Its answer is the same as after a
 /// cancelled dialog; only what it logs tells them apart, and not how long a dialog was open.
 static DIALOG_FAILURE: DialogFailure = DialogFailure(AtomicBool::new(false));
 

@@ -91,7 +91,7 @@ impl LessonEditor {
         Self::new(LessonDraft::new(LessonBoard::new(shape)), None)
     }
 
-    /// Restores the editor from the text of [`to_draft`](Self::to_draft); `None` if the text is
+    /// Restores the editor from the text of [`to_stored_draft`](Self::to_stored_draft); `None` if the text is
     /// invalid.
     pub fn from_stored_draft(text: &str) -> Option<Self> {
         let remembered: StoredDraft = serde_json::from_str(text).ok()?;

@@ -19,7 +19,7 @@ const REPEAT_GAP: usize = 3;
 pub enum PracticeLimit {
     Questions(u32),
     Minutes(u32),
-    /// When the user stops.
+    /// Practice ends when the user stops it.
     #[default]
     None,
 }

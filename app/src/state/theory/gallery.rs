@@ -38,14 +38,13 @@ pub struct GalleryPage {
     filter: GalleryFilter,
     /// The distinct positions found so far.
     positions: Vec<FinishedPosition>,
-    /// Why the search has ended.
     pub end_reason: Option<GalleryStopReason>,
     visible_index: usize,
     /// Whether the gallery is shown in place of the board.
     pub shown: bool,
     /// The lines of the board, if they are few enough to be listed.
     lines: Vec<Line>,
-    /// Why these rules have no gallery.
+    /// The reason why these rules have no gallery.
     unsupported: Option<Message>,
 }
 

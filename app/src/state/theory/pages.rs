@@ -30,7 +30,7 @@ pub struct CensusPage {
     pub distinct: bool,
     /// The most positions held per number of marks.
     pub max_positions: u64,
-    /// Why these rules cannot be counted.
+    /// The reason why these rules cannot be counted.
     unsupported: Option<Message>,
 }
 

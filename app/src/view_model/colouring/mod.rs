@@ -23,7 +23,7 @@ pub type ActiveColouring = Option<Arc<dyn CellColouring>>;
 /// A function from an empty cell to its colour; `None` for the plain colour.
 pub type ColourFn<'a> = Box<dyn Fn(&Cell) -> Option<Color32> + 'a>;
 
-/// Which empty cells are known in advance to have the same colour.
+/// The empty cells that are known in advance to have the same colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EqualColours {
     All,

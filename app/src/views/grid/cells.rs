@@ -170,8 +170,8 @@ impl<'a> CellColors<'a> {
     }
 }
 
-/// Where cells are a mesh, marks are still drawn as on large cells if there are at most this many,
-/// on cells of at least this width.
+/// The largest number of marks that are drawn as on large cells although the cells are a mesh; the
+/// cells have at least the width below.
 const MAX_SHAPED_MARKS: usize = 1_000;
 const MIN_SHAPED_MARK_CELL: f32 = 9.0;
 

@@ -11,7 +11,7 @@ use egui::{Align2, Pos2, Rect, Vec2, vec2};
 use hypertoe_core::Cell;
 use hypertoe_core::geometry;
 
-/// Of longer axes only the first and the last value are written.
+/// The longest axis whose values are all written; of longer ones the first and the last.
 const MAX_WRITTEN_VALUES: u16 = 12;
 const MAX_LABELED_AXES: usize = 6;
 /// The least distance between values at which they are legible, in points.

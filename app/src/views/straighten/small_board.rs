@@ -119,7 +119,7 @@ const MIN_SHAPE_CELL: f32 = 20.0;
 /// The opacity of the tint on the line's cells, after and before the bead reaches them.
 const REACHED_TINT: f32 = 0.34;
 const UNREACHED_TINT: f32 = 0.14;
-/// When the small board's rulers begin to appear, as a fraction of the flight.
+/// The time when the small board's rulers begin to appear, as a fraction of the flight.
 const RULERS_START: f64 = 0.6;
 
 /// Builds the scene of a line being laid out on the small board, at any stage. The nested board is
