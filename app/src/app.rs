@@ -167,9 +167,9 @@ impl HypertoeApp {
     fn update_journal(&mut self, frame: &eframe::Frame) {
         let time = self.ctx.input(|i| i.time);
         match self.journal_writer.next_request(&self.state, time) {
-            Ok(keep) => keep
+            Ok(request) => request
                 .into_iter()
-                .for_each(|keep| self.platform.run_effect(Effect::Journal(keep), frame)),
+                .for_each(|request| self.platform.run_effect(Effect::Journal(request), frame)),
             Err(wait) => self.ctx.request_repaint_after(Duration::from_secs_f64(wait)),
         }
     }

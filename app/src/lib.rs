@@ -30,12 +30,15 @@ pub mod update;
 pub mod view_model;
 pub mod views;
 
-/// Opens the window and runs until it is closed. Settings, library and journal are in `home`.
+/// Opens the window and runs until it is closed. Settings, library and journal are in `data_folder`.
 ///
 /// # Errors
 /// There is no display, or no graphics to draw with.
 #[cfg(not(target_arch = "wasm32"))]
-pub fn open_window(file: Option<state::FileRef>, home: platform::DataFolder) -> eframe::Result {
+pub fn open_window(
+    file: Option<state::FileRef>,
+    data_folder: platform::DataFolder,
+) -> eframe::Result {
     let icon = eframe::icon_data::from_png_bytes(include_bytes!("../../assets/icon.png"));
     let viewport = egui::ViewportBuilder::default()
         .with_icon(icon.unwrap_or_default())
@@ -48,11 +51,11 @@ pub fn open_window(file: Option<state::FileRef>, home: platform::DataFolder) -> 
         viewport,
         renderer: eframe::Renderer::Glow,
         persist_window: true,
-        persistence_path: home.window_file(),
+        persistence_path: data_folder.window_file(),
         ..Default::default()
     };
     let start = move |cc: &eframe::CreationContext<'_>| {
-        let outside = platform::desktop_platform(&cc.egui_ctx, &home);
+        let outside = platform::desktop_platform(&cc.egui_ctx, &data_folder);
         let app = app::HypertoeApp::new(&cc.egui_ctx, cc.storage, outside, file);
         Ok(Box::new(app) as Box<dyn eframe::App>)
     };

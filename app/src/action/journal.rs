@@ -183,7 +183,7 @@ impl JournalRecorder {
         document: &Document,
         time: f64,
     ) -> JournalRequest {
-        let keep = match &now {
+        let request = match &now {
             None => JournalRequest::Clear,
             Some(now) => JournalRequest::Snapshot(JournaledGame {
                 game: Box::new(document.game().clone()),
@@ -194,7 +194,7 @@ impl JournalRecorder {
             }),
         };
         (self.recorded, self.recorded_at, self.steps) = (now, time, 0);
-        keep
+        request
     }
 }
 

@@ -170,7 +170,8 @@ impl BotMatch {
             stopped: false,
         };
         let begun = Instant::now();
-        let mut course = MatchProgress { err, started: begun, last_report: begun, score, moves: 0 };
+        let mut progress =
+            MatchProgress { err, started: begun, last_report: begun, score, moves: 0 };
         let seats = u64::from(self.rules.player_count());
         for game in 0..self.games {
             let (opening, seat) = match self.first {
@@ -178,9 +179,10 @@ impl BotMatch {
                 FirstMover::A => (game, 0),
                 FirstMover::B => (game, 1),
             };
-            (course.score, course.moves) = (tally.score, 0);
-            tally.stopped =
-                self.play_game(game, opening, Player(seat as u8), &mut tally, &mut course).is_err();
+            (progress.score, progress.moves) = (tally.score, 0);
+            tally.stopped = self
+                .play_game(game, opening, Player(seat as u8), &mut tally, &mut progress)
+                .is_err();
             if tally.stopped {
                 break;
             }
@@ -189,17 +191,17 @@ impl BotMatch {
     }
 
     /// Reports the score now and then.
-    fn check_in(&self, course: &mut MatchProgress<'_>) -> Result<(), Halt> {
-        if course.last_report.elapsed() >= REPORT_INTERVAL {
-            let MatchScore { wins, draws, losses, .. } = course.score;
-            let (game, moves) = (course.score.games() + 1, course.moves);
+    fn check_in(&self, progress: &mut MatchProgress<'_>) -> Result<(), Halt> {
+        if progress.last_report.elapsed() >= REPORT_INTERVAL {
+            let MatchScore { wins, draws, losses, .. } = progress.score;
+            let (game, moves) = (progress.score.games() + 1, progress.moves);
             // If standard error is closed, the games still go on.
             let told = i18n::out_match_progress(game, self.games, moves, wins, draws, losses);
-            let _ = writeln!(course.err, "{}", i18n::out_progress(told));
-            course.last_report += course.last_report.elapsed();
+            let _ = writeln!(progress.err, "{}", i18n::out_progress(told));
+            progress.last_report += progress.last_report.elapsed();
         }
         match self.seconds {
-            Some(max) if course.started.elapsed() >= max => Err(Halt::FinishEarly),
+            Some(max) if progress.started.elapsed() >= max => Err(Halt::FinishEarly),
             _ => Ok(()),
         }
     }
@@ -214,19 +216,20 @@ impl BotMatch {
         opening: u64,
         seat: Player,
         tally: &mut MatchTally,
-        course: &mut MatchProgress<'_>,
+        progress: &mut MatchProgress<'_>,
     ) -> Result<(), Halt> {
-        let drawn = self.openings.sample(opening, &mut |_, _: &dyn Fn()| self.check_in(course))?;
+        let drawn =
+            self.openings.sample(opening, &mut |_, _: &dyn Fn()| self.check_in(progress))?;
         let mut position = drawn.position;
         let mut thought = tally.thinking;
         while !position.outcome().is_over() && position.played_marks().len() < self.moves {
-            course.moves = position.played_marks().len();
+            progress.moves = position.played_marks().len();
             let who = usize::from(position.to_move() != seat);
-            let moved = self.play_move(number, who, &mut position, &mut thought[who], course);
+            let moved = self.play_move(number, who, &mut position, &mut thought[who], progress);
             if !moved || position.outcome().is_over() {
                 break;
             }
-            self.check_in(course)?;
+            self.check_in(progress)?;
         }
         tally.thinking = thought;
         tally.unbalanced_openings += u64::from(!drawn.is_open);
@@ -245,7 +248,7 @@ impl BotMatch {
         who: usize,
         position: &mut Position,
         spent: &mut ThinkingTime,
-        course: &mut MatchProgress<'_>,
+        progress: &mut MatchProgress<'_>,
     ) -> bool {
         let bot = self.bots[who];
         let begun = Instant::now();
@@ -260,7 +263,7 @@ impl BotMatch {
         let time = time.filter(|_| self.nodes.is_none());
         let mut watch = |_: u64, _: &dyn Fn() -> SearchProgress| match time {
             Some(time) if begun.elapsed() >= time => Err(Halt::FinishEarly),
-            _ => self.check_in(course),
+            _ => self.check_in(progress),
         };
         let choice = bot.choose_with(position, &limits, &self.library, &mut watch);
         let Ok(Some(choice)) = choice else { return false };

@@ -275,7 +275,7 @@ impl SolveJson {
 
 /// Formats moves, separated by spaces.
 fn moves_text(moves: &[Move]) -> String {
-    let said = |turn: &Move| match turn {
+    let said = |mv: &Move| match mv {
         Move::Place(cell) => cell.to_string(),
         Move::Swap => i18n::out_solve_swap().to_string(),
     };

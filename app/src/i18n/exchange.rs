@@ -42,8 +42,8 @@ pub fn format_description(format: GameFormat) -> Message {
 }
 
 /// Formats a move: its cell, or the swap of the players.
-pub fn move_name(turn: &Move) -> Arg {
-    turn.cell().map_or_else(|| i18n::move_swap().into(), |cell| format_cell(cell).into())
+pub fn move_name(mv: &Move) -> Arg {
+    mv.cell().map_or_else(|| i18n::move_swap().into(), |cell| format_cell(cell).into())
 }
 
 messages! {

@@ -64,8 +64,8 @@ pub fn player_line_count_text(goal: Goal, lines: usize) -> Message {
 pub fn result_text(game: &Game) -> Message {
     let position = game.position();
     let name = |player: Player| game.player_info(player).name.as_str();
-    if let Some(conclusion) = position.early_end() {
-        return conclusion_text(game, conclusion);
+    if let Some(end) = position.early_end() {
+        return conclusion_text(game, end);
     }
     match position.outcome() {
         Outcome::Undecided => i18n::result_to_move(name(position.to_move())),
@@ -76,9 +76,9 @@ pub fn result_text(game: &Game) -> Message {
 }
 
 /// Describes the end of a game that was not decided on the board.
-fn conclusion_text(game: &Game, conclusion: EarlyEnd) -> Message {
+fn conclusion_text(game: &Game, end: EarlyEnd) -> Message {
     let name = |player: Player| game.player_info(player).name.as_str();
-    match (conclusion, game.position().outcome()) {
+    match (end, game.position().outcome()) {
         (EarlyEnd::AgreedDraw, _) => i18n::result_draw_agreed(),
         (EarlyEnd::Resigned(loser), Outcome::Won(winner)) => {
             i18n::result_won_resigned(name(winner), name(loser))

@@ -93,8 +93,8 @@ impl ProofJob {
                 Ok(ProofAnswer::Checked(Box::new(checked), Duration::ZERO))
             }
             Self::Solve { position, memory, threads } => {
-                let team = host.workers();
-                let threads = threads.unwrap_or(team.helper_count() + 1);
+                let workers = host.workers();
+                let threads = threads.unwrap_or(workers.helper_count() + 1);
                 let means =
                     SolveOptions { memory, threads, wants_proof: true, ..SolveOptions::default() };
                 let solve = match PositionSolver::new(&position, means) {
@@ -107,7 +107,7 @@ impl ProofJob {
                         elapsed: Duration::ZERO,
                     }))
                 };
-                let solution = solve.run(&*team, &mut map_reports(host, told))?;
+                let solution = solve.run(&*workers, &mut map_reports(host, told))?;
                 Ok(ProofAnswer::Solved(Box::new(solution), Duration::ZERO))
             }
         }

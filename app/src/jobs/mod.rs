@@ -80,12 +80,12 @@ fn choose_move(
     host: &mut dyn JobHost,
 ) -> Result<Option<ChosenMove>, Halt> {
     let mut time = time;
-    let mut watch = |steps: u64, glimpse: &dyn Fn() -> SearchProgress| {
+    let mut watch = |steps: u64, peek: &dyn Fn() -> SearchProgress| {
         // Loading books does not count as thinking time.
-        if let Some(time) = time.take_if(|_| !glimpse().is_loading_books) {
+        if let Some(time) = time.take_if(|_| !peek().is_loading_books) {
             host.limit_time(time);
         }
-        host.check_in(steps, &|| JobReport::SearchSnapshot(Box::new(glimpse())))
+        host.check_in(steps, &|| JobReport::SearchSnapshot(Box::new(peek())))
     };
     bot.choose_with(position, limits, library, &mut watch)
 }

@@ -74,16 +74,16 @@ impl LessonBoard {
         if !fits_lesson(shape) {
             return Err(CaptureError::LargeBoard);
         }
-        let mut setting = Self::new(shape.clone());
+        let mut board = Self::new(shape.clone());
         let mut omitted = Vec::new();
-        setting.views = views;
-        setting.capture_marks(figure, &mut omitted)?;
-        setting.capture_grid(figure, &mut omitted);
-        setting.capture_space(figure, &mut omitted);
-        setting.capture_lines(figure, &mut omitted);
-        setting.capture_annotations(figure, &mut omitted);
+        board.views = views;
+        board.capture_marks(figure, &mut omitted)?;
+        board.capture_grid(figure, &mut omitted);
+        board.capture_space(figure, &mut omitted);
+        board.capture_lines(figure, &mut omitted);
+        board.capture_annotations(figure, &mut omitted);
         omitted.sort();
-        Ok((setting, omitted))
+        Ok((board, omitted))
     }
 
     fn capture_marks(
@@ -173,8 +173,8 @@ impl LessonBoard {
     }
 
     fn capture_lines(&mut self, figure: &BoardFigure, omitted: &mut Vec<OmittedFeature>) {
-        let show = figure.view_model();
-        if let Some((tour, followed)) = show.current_line() {
+        let view_model = figure.view_model();
+        if let Some((tour, followed)) = view_model.current_line() {
             let playback = tour.playback();
             self.played_line = Some(PlayedLine {
                 stop: playback.current_stop().min(followed.line.length() - 1),
@@ -217,8 +217,8 @@ impl LessonBoard {
         }
         let lines = annotations.lines.iter().map(|line| line.cells().collect());
         self.joined_cells.extend(lines.chain(annotations.non_lines.iter().cloned()));
-        let show = figure.view_model();
-        if figure.threats.is_some() && show.threats().next().is_some() {
+        let view_model = figure.view_model();
+        if figure.threats.is_some() && view_model.threats().next().is_some() {
             omitted.push(OmittedFeature::Threats);
         }
         if figure.hint.is_some() {

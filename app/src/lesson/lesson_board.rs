@@ -209,24 +209,24 @@ impl LessonBoard {
 impl LessonBoard {
     /// Returns the board with the marks of an exercise, in the views of this one.
     pub fn for_exercise(&self, exercise: &Exercise) -> Self {
-        let mut setting = match self.shape == exercise.shape {
+        let mut board = match self.shape == exercise.shape {
             true => self.clone(),
             false => Self { arrangement: self.arrangement, ..Self::new(exercise.shape.clone()) },
         };
         if exercise.shape.dims() > 2 {
-            setting.views = self.views;
+            board.views = self.views;
         }
-        (setting.played_line, setting.lines_through, setting.ruler) = (None, None, None);
-        (setting.highlights, setting.joined_cells) = (Vec::new(), Vec::new());
+        (board.played_line, board.lines_through, board.ruler) = (None, None, None);
+        (board.highlights, board.joined_cells) = (Vec::new(), Vec::new());
         let presented = present(exercise);
-        setting.marks = presented.marks;
+        board.marks = presented.marks;
         if let Some((_, to)) = presented.rotation_plane {
-            setting.arrangement = HigherAxes::Perspective;
-            setting.views = VisibleViews::Space;
-            setting.rotations.clear();
-            setting.colouring = Some(LessonColouring::Axis(to));
+            board.arrangement = HigherAxes::Perspective;
+            board.views = VisibleViews::Space;
+            board.rotations.clear();
+            board.colouring = Some(LessonColouring::Axis(to));
         }
-        setting
+        board
     }
 }
 
@@ -255,25 +255,25 @@ impl LessonBoard {
     /// Returns a copy that can be drawn: if the marks are not in turn, the surplus ones become
     /// labels of their cells.
     pub fn to_drawable(&self) -> Self {
-        let mut setting = self.clone();
-        if setting.position().is_ok() {
-            return setting;
+        let mut board = self.clone();
+        if board.position().is_ok() {
+            return board;
         }
-        let [first, second] = setting.marks.clone();
+        let [first, second] = board.marks.clone();
         let most = [first.len().min(second.len() + 1), second.len().min(first.len())];
         let mut beside = |cells: &[Cell], name: &str| {
-            setting.highlights.extend(cells.iter().map(|cell| (cell.clone(), name.to_owned())));
+            board.highlights.extend(cells.iter().map(|cell| (cell.clone(), name.to_owned())));
         };
         beside(&first[most[0]..], "X");
         beside(&second[most[1]..], "O");
-        setting.marks = [first[..most[0]].to_vec(), second[..most[1]].to_vec()];
-        if setting.position().is_err() {
-            let [first, second] = std::mem::take(&mut setting.marks);
+        board.marks = [first[..most[0]].to_vec(), second[..most[1]].to_vec()];
+        if board.position().is_err() {
+            let [first, second] = std::mem::take(&mut board.marks);
             let all = first.into_iter().map(|cell| (cell, "X".to_owned()));
-            setting
+            board
                 .highlights
                 .extend(all.chain(second.into_iter().map(|cell| (cell, "O".to_owned()))));
         }
-        setting
+        board
     }
 }

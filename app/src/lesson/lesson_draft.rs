@@ -148,13 +148,13 @@ impl SavedStepDraft {
 
 impl LessonDraft {
     /// Creates a lesson of one step, with this board.
-    pub fn new(setting: LessonBoard) -> Self {
+    pub fn new(board: LessonBoard) -> Self {
         Self {
             title: String::new(),
             goal: String::new(),
             minutes: None,
             notes: String::new(),
-            steps: vec![StepDraft::new(setting)],
+            steps: vec![StepDraft::new(board)],
         }
     }
 

@@ -155,7 +155,7 @@ pub enum MissingPart {
 
 impl QuestionDraft {
     /// Creates the draft of a finished question, to edit it.
-    pub fn from_task(task: &LessonTask, setting: &LessonBoard) -> Self {
+    pub fn from_task(task: &LessonTask, board: &LessonBoard) -> Self {
         let text = |text: &Option<String>| text.clone().unwrap_or_default();
         let plain = Self {
             prompt: text(&task.prompt),
@@ -176,11 +176,11 @@ impl QuestionDraft {
                 Self { kind: QuestionKind::Cells, cells: right.iter().cloned().collect(), ..plain }
             }
             TaskContent::Question(GradedQuestion::Exercise(exercise))
-                if exercise.shape == setting.shape =>
+                if exercise.shape == board.shape =>
             {
                 Self::from_exercise(exercise, plain, task)
             }
-            TaskContent::Exercises(drawn) if drawn.shapes == [setting.shape.clone()] => Self {
+            TaskContent::Exercises(drawn) if drawn.shapes == [board.shape.clone()] => Self {
                 kind: QuestionKind::Generated,
                 kinds: drawn.filter.kinds.iter().map(|kind| kind.name().to_owned()).collect(),
                 span: drawn.filter.span,
@@ -232,13 +232,13 @@ impl QuestionDraft {
     ///
     /// # Errors
     /// The first thing that it still needs.
-    pub fn to_task(&self, setting: &LessonBoard) -> Result<Option<LessonTask>, MissingPart> {
+    pub fn to_task(&self, board: &LessonBoard) -> Result<Option<LessonTask>, MissingPart> {
         let text = |text: &str| Some(trimmed_to_limit(text)).filter(|text| !text.is_empty());
         let (prompt, why) = (text(&self.prompt), text(&self.explanation));
         if self.kind.needs_prompt() && prompt.is_none() {
             return Err(MissingPart::Prompt);
         }
-        let shape = &setting.shape;
+        let shape = &board.shape;
         let exercise = |question| {
             TaskContent::Question(GradedQuestion::Exercise(Exercise {
                 shape: shape.clone(),

@@ -20,13 +20,13 @@ const MAX_LISTED_AXES: usize = 12;
 /// Draws a header at the top of `room`: the board, the rules if `rules`, and the players with the
 /// result if `legend`. Shrinks `room` by the header.
 pub fn draw_header(
-    show: &BoardViewModel<'_>,
+    view_model: &BoardViewModel<'_>,
     legend: bool,
     rules: bool,
     palette: &Palette,
     room: &mut Rect,
 ) -> Scene {
-    let game = show.game.game();
+    let game = view_model.game.game();
     let mut flow = RowFlow::new(*room);
     let shape = game.rules().shape().message().to_string();
     flow.reserve(text_width(&shape, TITLE_TEXT), ITEM_GAP);
@@ -38,15 +38,15 @@ pub fn draw_header(
     // On a board without moves there is nothing to say about players.
     if legend && (game.move_count() > 0 || !game.position().marks().is_empty()) {
         flow.next_row();
-        write_players(show, palette, &mut flow);
+        write_players(view_model, palette, &mut flow);
     }
     room.min.y = flow.bottom() + 4.0;
     flow.scene
 }
 
 /// Draws the players with their marks and scores, and the result.
-fn write_players(show: &BoardViewModel<'_>, palette: &Palette, flow: &mut RowFlow) {
-    let game = show.game.game();
+fn write_players(view_model: &BoardViewModel<'_>, palette: &Palette, flow: &mut RowFlow) {
+    let game = view_model.game.game();
     let seats = || (0..game.rules().player_count()).map(Player);
     for player in seats() {
         let info = game.player_info(player);
@@ -87,12 +87,12 @@ fn ellipsize(name: &str) -> String {
 
 /// Draws the directions of the axes at the bottom of `room`. Shrinks `room` by them.
 pub fn draw_footer(
-    show: &BoardViewModel<'_>,
+    view_model: &BoardViewModel<'_>,
     views: VisibleViews,
     palette: &Palette,
     room: &mut Rect,
 ) -> Scene {
-    let entries = (view_drawing(views.first()).axis_roles)(show);
+    let entries = (view_drawing(views.first()).axis_roles)(view_model);
     let write = |room: Rect| {
         let mut flow = RowFlow::new(room);
         for (axis, text) in entries.iter().take(MAX_LISTED_AXES) {
@@ -127,17 +127,17 @@ const STROKE_SIZE: Vec2 = vec2(16.0, 3.5);
 /// Draws the key to the colours of cells, and of the lines through the cell `through`, at the top
 /// of `room`. Shrinks `room` by the key. Draws nothing if the colours have no meaning.
 pub fn draw_color_key(
-    show: &BoardViewModel<'_>,
+    view_model: &BoardViewModel<'_>,
     through: Option<&Cell>,
     palette: &Palette,
     room: &mut Rect,
 ) -> Scene {
     // A straightened line has a board and colours of its own.
-    if show.straightening.is_some() {
+    if view_model.straightening.is_some() {
         return Scene::default();
     }
-    let rules = show.game.game().rules();
-    let tint = show.colouring.as_ref().and_then(|tint| tint.legend(rules, palette));
+    let rules = view_model.game.game().rules();
+    let tint = view_model.colouring.as_ref().and_then(|tint| tint.legend(rules, palette));
     if tint.is_none() && through.is_none() {
         return Scene::default();
     }
@@ -149,7 +149,7 @@ pub fn draw_color_key(
         if tint.is_some() {
             flow.next_row();
         }
-        write_line_colors(show, cell, palette, &mut flow);
+        write_line_colors(view_model, cell, palette, &mut flow);
     }
     room.min.y = flow.bottom() + 4.0;
     flow.scene
@@ -190,12 +190,12 @@ fn write_cell_colors(meaning: &ColouringLegend, palette: &Palette, flow: &mut Ro
 
 /// Draws the meaning of the colours of lines, with the number of lines of each.
 fn write_line_colors(
-    show: &BoardViewModel<'_>,
+    view_model: &BoardViewModel<'_>,
     cell: &Cell,
     palette: &Palette,
     flow: &mut RowFlow,
 ) {
-    let lines = CellLines::new(show.game.shape(), cell, &LineFilter::default());
+    let lines = CellLines::new(view_model.game.shape(), cell, &LineFilter::default());
     let through = i18n::legend_through(lines.count(), format_cell(cell));
     flow.write_sentence(&through, palette.text, palette.dark);
     for (span, count) in lines.counts_by_span() {
@@ -229,17 +229,18 @@ const CAPTION_LINES: f32 = 3.0;
 
 /// Draws the straightened line and its caption, one layer each.
 pub fn straighten_layers(
-    show: &BoardViewModel<'_>,
+    view_model: &BoardViewModel<'_>,
     open: &Straightening,
     palette: &Palette,
     room: Rect,
 ) -> [SceneLayer; 2] {
-    let shape = show.game.shape();
-    let caption = open.caption(shape, LinePlacement::new(open.line(), show.grid));
+    let shape = view_model.game.shape();
+    let caption = open.caption(shape, LinePlacement::new(open.line(), view_model.grid));
     let height = (CAPTION_LINES * LINE_HEIGHT * size::TEXT).min(room.height() * 0.3);
     let (board, below) = room.split_top_bottom_at_y(room.bottom() - height);
     let words = caption_scene(&caption, palette, below);
-    [straighten::scene(show, palette, board), words].map(|scene| SceneLayer { clip: None, scene })
+    [straighten::scene(view_model, palette, board), words]
+        .map(|scene| SceneLayer { clip: None, scene })
 }
 
 /// Writes a caption word by word; words about an axis have its colour.

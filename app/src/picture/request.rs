@@ -88,18 +88,18 @@ impl PictureRequest {
     }
 
     /// Draws the picture, without pointer and keyboard focus.
-    pub fn draw(&self, show: &BoardViewModel<'_>) -> Result<Drawing, PictureError> {
+    pub fn draw(&self, view_model: &BoardViewModel<'_>) -> Result<Drawing, PictureError> {
         check_not_empty(self.size)?;
-        let show = &BoardViewModel { shows_pointer: false, ..show.clone() };
+        let view_model = &BoardViewModel { shows_pointer: false, ..view_model.clone() };
         let palette = self.palette();
         let background = (!self.options.transparent).then_some(palette.canvas);
-        let (mut layers, room) = self.draw_surroundings(show, &palette);
-        if let Some(open) = show.straightening {
-            layers.extend(legend::straighten_layers(show, open, &palette, room));
+        let (mut layers, room) = self.draw_surroundings(view_model, &palette);
+        if let Some(open) = view_model.straightening {
+            layers.extend(legend::straighten_layers(view_model, open, &palette, room));
             return Ok(Drawing { extent: self.extent(), background, layers });
         }
-        let space = &self.shown_space(show.space);
-        let show = &BoardViewModel { space, ..show.clone() };
+        let space = &self.shown_space(view_model.space);
+        let view_model = &BoardViewModel { space, ..view_model.clone() };
         let options = DrawingOptions {
             palette: &palette,
             whole_board: self.options.whole_board,
@@ -109,7 +109,7 @@ impl PictureRequest {
             pixels_per_point: pixels_per_point(self.size, self.text_scale) * self.scale,
         };
         for (view, room) in split_views(self.views, room) {
-            layers.extend((view_drawing(view).layers)(show, room, &options));
+            layers.extend((view_drawing(view).layers)(view_model, room, &options));
         }
         Ok(Drawing { extent: self.extent(), background, layers })
     }
@@ -117,7 +117,7 @@ impl PictureRequest {
     /// Draws what is written around the board, and returns the remaining room for it.
     fn draw_surroundings(
         &self,
-        show: &BoardViewModel<'_>,
+        view_model: &BoardViewModel<'_>,
         palette: &Palette,
     ) -> (Vec<SceneLayer>, Rect) {
         let extent = self.extent();
@@ -126,14 +126,14 @@ impl PictureRequest {
         let PictureOptions { header_and_axes: legend, rules, color_key: key, .. } = self.options;
         let mut scenes = Vec::new();
         if legend || rules {
-            scenes.push(legend::draw_header(show, legend, rules, palette, &mut room));
+            scenes.push(legend::draw_header(view_model, legend, rules, palette, &mut room));
         }
         if key {
-            let cell = self.lines_through.as_ref().or_else(|| unfiltered_bundle_cell(show));
-            scenes.push(legend::draw_color_key(show, cell, palette, &mut room));
+            let cell = self.lines_through.as_ref().or_else(|| unfiltered_bundle_cell(view_model));
+            scenes.push(legend::draw_color_key(view_model, cell, palette, &mut room));
         }
         if legend {
-            scenes.push(legend::draw_footer(show, self.views, palette, &mut room));
+            scenes.push(legend::draw_footer(view_model, self.views, palette, &mut room));
         }
         (scenes.into_iter().map(|scene| SceneLayer { clip: None, scene }).collect(), room)
     }
@@ -148,26 +148,33 @@ impl PictureRequest {
     }
 
     /// Draws the picture as a PNG file.
-    pub fn to_png(&self, show: &BoardViewModel<'_>) -> Result<Vec<u8>, PictureError> {
-        render::rasterize_png(&self.draw(show)?, self.size, self.scale)
+    pub fn to_png(&self, view_model: &BoardViewModel<'_>) -> Result<Vec<u8>, PictureError> {
+        render::rasterize_png(&self.draw(view_model)?, self.size, self.scale)
     }
 
     /// Draws the picture as pixels.
-    pub fn to_pixels(&self, show: &BoardViewModel<'_>) -> Result<render::PixelImage, PictureError> {
-        render::rasterize(&self.draw(show)?, self.size, self.scale)
+    pub fn to_pixels(
+        &self,
+        view_model: &BoardViewModel<'_>,
+    ) -> Result<render::PixelImage, PictureError> {
+        render::rasterize(&self.draw(view_model)?, self.size, self.scale)
     }
 
     /// Draws the picture as an SVG document.
-    pub fn to_svg(&self, show: &BoardViewModel<'_>, text: SvgText) -> Result<String, PictureError> {
+    pub fn to_svg(
+        &self,
+        view_model: &BoardViewModel<'_>,
+        text: SvgText,
+    ) -> Result<String, PictureError> {
         let size = self.size.map(|n| n as f32 * self.scale);
-        svg::document(&self.draw(show)?, size, text)
+        svg::document(&self.draw(view_model)?, size, text)
     }
 }
 
 /// Returns the cell whose lines are shown at once, unless they are filtered.
-fn unfiltered_bundle_cell<'a>(show: &BoardViewModel<'a>) -> Option<&'a Cell> {
-    let bundle = show.bundle?;
-    let lines = CellLines::new(show.game.shape(), bundle.cell(), &LineFilter::default());
+fn unfiltered_bundle_cell<'a>(view_model: &BoardViewModel<'a>) -> Option<&'a Cell> {
+    let bundle = view_model.bundle?;
+    let lines = CellLines::new(view_model.game.shape(), bundle.cell(), &LineFilter::default());
     (lines.count() == bundle.count()).then(|| bundle.cell())
 }
 

@@ -81,9 +81,9 @@ impl SoundOutput for NoSound {
 impl Store for MinimalPlatform {
     fn update_journal(&mut self, _: JournalRequest) {}
 
-    fn send_library_request(&mut self, order: LibraryRequest) {
+    fn send_library_request(&mut self, request: LibraryRequest) {
         let now = Timestamp::default();
-        self.0.send(Action::Library(match order {
+        self.0.send(Action::Library(match request {
             LibraryRequest::Save(LibrarySave { version, .. }) => {
                 LibraryAction::Saved { version, result: Err(no_files()), now }
             }
@@ -101,16 +101,16 @@ impl Store for MinimalPlatform {
         }));
     }
 
-    fn send_statistics_request(&mut self, order: StatisticsRequest) {
-        self.0.send(Action::Statistics(Self::statistics_answer(order)));
+    fn send_statistics_request(&mut self, request: StatisticsRequest) {
+        self.0.send(Action::Statistics(Self::statistics_answer(request)));
     }
 }
 
 impl MinimalPlatform {
     /// Answers a request to the statistics, which are not stored: every run starts with none.
-    fn statistics_answer(order: StatisticsRequest) -> StatisticsAction {
+    fn statistics_answer(request: StatisticsRequest) -> StatisticsAction {
         let now = Timestamp::default();
-        match order {
+        match request {
             StatisticsRequest::Append(note) => {
                 StatisticsAction::GameLogged(Ok(Box::new(LoggedGame {
                     ended_at: now,

@@ -58,15 +58,15 @@ pub trait FileAccess {
 /// Storage that lasts between runs: journal, library, statistics and settings.
 pub trait Store {
     /// Updates the journal of unsaved work. Waits a short time until unsaved work is on disk.
-    fn update_journal(&mut self, keep: JournalRequest);
+    fn update_journal(&mut self, request: JournalRequest);
 
     /// Sends a request to the library. A game is saved before any later
     /// [`update_journal`](Self::update_journal) is carried out.
-    fn send_library_request(&mut self, order: LibraryRequest);
+    fn send_library_request(&mut self, request: LibraryRequest);
 
     /// Sends a request to the statistics log. A game is appended before any later
     /// [`update_journal`](Self::update_journal) is carried out.
-    fn send_statistics_request(&mut self, order: StatisticsRequest);
+    fn send_statistics_request(&mut self, request: StatisticsRequest);
 
     /// Requests the current local time, which arrives as an action.
     fn request_time(&mut self) {}

@@ -79,8 +79,8 @@ fn space_scene(game: &Game, rect: Rect, turned: f64, palette: &Palette) -> Scene
     figure.view.space.arrange_higher_axes(HigherAxes::Perspective);
     figure.view.space.drag_orbit(turned, 0.0);
     figure.view.space.zoom_at((0.0, 0.0), ZOOM);
-    let show = figure.view_model();
-    let mut context = space::SpaceContext::new(&show, palette, rect);
+    let view_model = figure.view_model();
+    let mut context = space::SpaceContext::new(&view_model, palette, rect);
     context.shows_coordinates = false;
     let mut scene = space::scene(&context);
     // An empty board shows the lines through its center.

@@ -178,12 +178,12 @@ fn has_board_focus(ctx: &Context) -> bool {
 /// precedence over shortcuts.
 fn screen_key_action(
     state: &State,
-    sight: &VisibleParts,
+    parts: &VisibleParts,
     key: Key,
     modifiers: Modifiers,
 ) -> Option<Action> {
     if state.screen.is_board() || state.learn_board().is_some() {
-        view_key_action(state, sight, key, modifiers)
+        view_key_action(state, parts, key, modifiers)
     } else if !modifiers.is_none() {
         None
     } else if state.screen.is_library() {
@@ -199,7 +199,7 @@ fn screen_key_action(
 /// line.
 fn view_key_action(
     state: &State,
-    sight: &VisibleParts,
+    parts: &VisibleParts,
     key: Key,
     modifiers: Modifiers,
 ) -> Option<Action> {
@@ -208,9 +208,9 @@ fn view_key_action(
         Some(Action::Space(SpaceAction::ShowSpacePanel(false)))
     } else if state.learn_board().is_some() {
         lesson_key_action(state, key, modifiers)
-            .or_else(|| arrow_key_action(key, modifiers, sight.board))
+            .or_else(|| arrow_key_action(key, modifiers, parts.board))
     } else if state.shows_gallery() {
-        gallery_key_action(&sight.gallery, key, modifiers)
+        gallery_key_action(&parts.gallery, key, modifiers)
     } else if state.screen.straightened().is_some() {
         straighten_key_action(key, modifiers)
     } else if state.is_ruler_active()
@@ -221,7 +221,7 @@ fn view_key_action(
     } else if key == Key::Escape && modifiers.is_none() && state.previewed_variation().is_some() {
         Some(Action::Analyse(AnalyseAction::HideLine))
     } else {
-        arrow_key_action(key, modifiers, sight.board)
+        arrow_key_action(key, modifiers, parts.board)
     }
 }
 

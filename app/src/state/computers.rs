@@ -160,8 +160,8 @@ impl ComputerPlayers {
     /// Returns whether the computer to move still loads its opening books: its clock does not run
     /// then.
     pub fn is_loading_books(&self) -> bool {
-        let glimpse = self.search.as_ref().and_then(MoveSearch::progress);
-        self.is_thinking() && glimpse.is_some_and(|glimpse| glimpse.is_loading_books)
+        let peek = self.search.as_ref().and_then(MoveSearch::progress);
+        self.is_thinking() && peek.is_some_and(|peek| peek.is_loading_books)
     }
 
     /// Cancels the search for a move. Returns the job to be stopped.

@@ -114,8 +114,8 @@ fn reveal_more(state: &mut State) {
 
 fn play_hint(state: &mut State) {
     let hint = state.shown_hint().filter(|hint| hint.step == HintStep::Which);
-    if let Some(turn) = hint.map(|hint| hint.choice.mv.clone()) {
-        game::play_as_human(state, &turn);
+    if let Some(mv) = hint.map(|hint| hint.choice.mv.clone()) {
+        game::play_as_human(state, &mv);
     }
 }
 

@@ -182,13 +182,13 @@ fn place_message(state: &State, from: NodeId) -> Message {
 
 fn move_message(state: &State, game: &Game, node: NodeId) -> Option<Message> {
     let name = &game.player_info(game.mover_of(node)?).name;
-    let turn = game.move_of(node)?;
+    let mv = game.move_of(node)?;
     let lines = state.visible_document_game().last_mark().map_or(0, |last| last.lines_completed);
-    Some(match turn {
+    Some(match mv {
         Move::Swap => i18n::notice_swapped(),
         Move::Place(_) if lines > 0 && !state.has_hidden_marks() => {
-            i18n::announce_move_lines(lines, name, move_name(turn))
+            i18n::announce_move_lines(lines, name, move_name(mv))
         }
-        Move::Place(_) => i18n::announce_move(name, move_name(turn)),
+        Move::Place(_) => i18n::announce_move(name, move_name(mv)),
     })
 }

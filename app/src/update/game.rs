@@ -78,24 +78,24 @@ fn play(state: &mut State, cell: &Cell) -> Result<(), Message> {
 }
 
 /// Plays a move of a human player. Returns `false`, after announcing why, if it is illegal.
-pub fn play_as_human(state: &mut State, turn: &Move) -> bool {
-    let made = play_move(state, turn);
+pub fn play_as_human(state: &mut State, mv: &Move) -> bool {
+    let made = play_move(state, mv);
     toast_if_refused(state, made)
 }
 
 /// Plays a move of a person, unless it is a computer's turn.
-fn play_move(state: &mut State, turn: &Move) -> Result<(), Message> {
+fn play_move(state: &mut State, mv: &Move) -> Result<(), Message> {
     if state.is_computers_move_due() {
         return Err(i18n::play_computers_turn("G"));
     }
-    try_move(state, turn)?;
+    try_move(state, mv)?;
     state.computers.on_human_move();
     Ok(())
 }
 
 /// Plays a move of any player. Returns `false`, after announcing why, if it is illegal.
-pub fn make_move(state: &mut State, turn: &Move) -> bool {
-    let made = try_move(state, turn);
+pub fn make_move(state: &mut State, mv: &Move) -> bool {
+    let made = try_move(state, mv);
     toast_if_refused(state, made)
 }
 
@@ -121,14 +121,14 @@ fn refusal_text(state: &State, error: &PlayError) -> Message {
     }
 }
 
-fn try_move(state: &mut State, turn: &Move) -> Result<(), Message> {
+fn try_move(state: &mut State, mv: &Move) -> Result<(), Message> {
     if state.document.game().move_count() >= MAX_MOVES {
         return Err(i18n::play_most_moves(MAX_MOVES));
     }
-    let made = state.document.game_mut().play_move(turn);
+    let made = state.document.game_mut().play_move(mv);
     made.map_err(|error| refusal_text(state, &error))?;
     hide_marks(state);
-    if let Some(cell) = turn.cell() {
+    if let Some(cell) = mv.cell() {
         state.view.cursor.focus = cell.clone();
         state.view.grid.ensure_in_slice(cell);
     }

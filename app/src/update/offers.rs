@@ -148,8 +148,8 @@ fn computer_verdict(state: &State, player: Player) -> Verdict {
     let game = state.document.game();
     let here = state.position_id();
     if game.position().to_move() == player {
-        let glimpse = state.computers.search().and_then(|thought| thought.progress());
-        return glimpse.map_or(Verdict::Unknown, |glimpse| glimpse.verdict);
+        let peek = state.computers.search().and_then(|thought| thought.progress());
+        return peek.map_or(Verdict::Unknown, |peek| peek.verdict);
     }
     match state.computers.choice_at(here) {
         Some(choice) if game.mover_of(here.node) == Some(player) => choice.verdict,

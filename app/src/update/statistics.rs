@@ -106,9 +106,9 @@ pub fn sync(state: &mut State, before: &StatisticsSnapshot, out: &mut Vec<Effect
 fn log_game(state: &mut State, out: &mut Vec<Effect>) {
     let id = state.document.entry().unwrap_or_else(|| state.game_library.new_id());
     let aids = state.statistics.current_game.aids();
-    let note = FinishedGame::of(id, state.document.game(), aids);
+    let game = FinishedGame::of(id, state.document.game(), aids);
     state.statistics.current_game.mark_logged(id);
-    out.push(Effect::Statistics(StatisticsRequest::Append(Box::new(note))));
+    out.push(Effect::Statistics(StatisticsRequest::Append(Box::new(game))));
     // The effect on the rating depends on the earlier games.
     read(state, out);
 }

@@ -225,7 +225,7 @@ fn take_pasted_game(state: &mut State, format: GameFormat, theirs: Game) {
                 .filter(|node| theirs.move_number(*node) > ours)
                 .filter_map(|node| theirs.move_of(node).cloned())
                 .collect();
-            let played = turns.iter().take_while(|turn| game::make_move(state, turn)).count();
+            let played = turns.iter().take_while(|mv| game::make_move(state, mv)).count();
             state.computers.is_browsing = false;
             state.overlays.toast_done(i18n::exchange_taken(played));
         }

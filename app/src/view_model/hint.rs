@@ -153,7 +153,7 @@ impl VariationPreview {
 
     /// Returns the player of the move with this number, from 0.
     pub fn player_of_move(&self, number: usize) -> Player {
-        let placed = self.moves.iter().take(number).filter(|turn| turn.cell().is_some()).count();
+        let placed = self.moves.iter().take(number).filter(|mv| mv.cell().is_some()).count();
         let mover = (usize::from(self.first_player.0) + placed) % usize::from(self.players);
         Player(mover as u8)
     }

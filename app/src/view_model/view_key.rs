@@ -77,7 +77,7 @@ impl StraighteningKey {
 impl<'a> BoardViewKey<'a> {
     /// Returns the key of what is to be shown. The model is destructured without `..`, so that
     /// nothing that is drawn can be forgotten here.
-    pub fn new(show: &BoardViewModel<'a>) -> Self {
+    pub fn new(view_model: &BoardViewModel<'a>) -> Self {
         let BoardViewModel {
             game,
             document,
@@ -100,7 +100,7 @@ impl<'a> BoardViewKey<'a> {
             shows_pointer,
             is_playable,
             move_animation,
-        } = show;
+        } = view_model;
         let played = game.game();
         Self {
             game: GameKey(*document, played.current(), played.revision(), game.visibility()),

@@ -56,9 +56,10 @@ impl ThreatBadge {
 pub type CellBadges<'a> = BTreeMap<&'a Cell, Vec<(ThreatBadge, Player)>>;
 
 /// Returns the badges of the position on the board, if critical cells are marked.
-pub fn shown_badges<'a>(show: &BoardViewModel<'a>) -> CellBadges<'a> {
-    show.critical_cells()
-        .map(|spots| position_badges(show.game.position(), spots))
+pub fn shown_badges<'a>(view_model: &BoardViewModel<'a>) -> CellBadges<'a> {
+    view_model
+        .critical_cells()
+        .map(|critical_cells| position_badges(view_model.game.position(), critical_cells))
         .unwrap_or_default()
 }
 
@@ -86,10 +87,10 @@ pub fn position_badges<'a>(position: &Position, found: &'a CriticalCells) -> Cel
 /// Returns the threatened lines that would decide the game if they were completed, with their
 /// players.
 pub fn deciding_threat_lines<'a>(
-    show: &BoardViewModel<'a>,
+    view_model: &BoardViewModel<'a>,
 ) -> impl Iterator<Item = (Player, &'a Line)> + use<'a> {
-    let position = show.game.position();
-    show.critical_cells().into_iter().flat_map(CriticalCells::iter_by_player).flat_map(
+    let position = view_model.game.position();
+    view_model.critical_cells().into_iter().flat_map(CriticalCells::iter_by_player).flat_map(
         move |(player, spots)| {
             let counts = move |threat: &&CompletingCell| {
                 CriticalCells::line_effect(position, player, threat) != LineEffect::Counts

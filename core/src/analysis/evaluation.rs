@@ -68,8 +68,8 @@ pub(super) fn wins_with_lines(position: &Position, player: Player, lines: usize)
 }
 
 /// Returns the number of lines that a player's move would complete.
-pub(super) fn completed_line_count(position: &Position, player: Player, turn: &Move) -> usize {
-    match turn {
+pub(super) fn completed_line_count(position: &Position, player: Player, mv: &Move) -> usize {
+    match mv {
         Move::Place(cell) => position.lines_completed_by(cell, player, LineSearch::Cheapest).len(),
         Move::Swap => 0,
     }
@@ -139,9 +139,9 @@ pub(super) fn search_position(
         {
             break Some(known);
         }
-        let Some(turn) = only_move(&position) else { break None };
-        only.push((position.to_move(), turn.clone()));
-        position.play_move(&turn).expect("a legal move");
+        let Some(mv) = only_move(&position) else { break None };
+        only.push((position.to_move(), mv.clone()));
+        position.play_move(&mv).expect("a legal move");
     };
     let known = known.or_else(|| {
         let closed = !is_searchable(position.shape());
@@ -162,8 +162,8 @@ pub(super) fn search_position(
         Some(answer(evaluation, nodes, depth))
     };
     let (mut left, mut halted) = (budget.nodes.saturating_mul(STEPS_PER_NODE), Ok(()));
-    let mut within = |steps: u64, glimpse: &dyn Fn() -> SearchProgress| {
-        halted = control.check_in(steps, &|| sight(glimpse()));
+    let mut within = |steps: u64, peek: &dyn Fn() -> SearchProgress| {
+        halted = control.check_in(steps, &|| sight(peek()));
         halted?;
         left = left.saturating_sub(steps);
         if left > 0 { Ok(()) } else { Err(Halt::FinishEarly) }
@@ -205,9 +205,9 @@ fn before_forced_moves(
 fn before_forced_move_of_many(
     after: PositionEvaluation,
     player: Player,
-    turn: &Move,
+    mv: &Move,
 ) -> PositionEvaluation {
-    let after_it = after.before(player, turn);
+    let after_it = after.before(player, mv);
     let verdict = match after.verdict {
         won if won.is_win() && after.player == player => after_it.verdict.for_opponent(),
         draw if draw.is_draw() => draw,

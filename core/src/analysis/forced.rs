@@ -39,7 +39,7 @@ pub fn is_forced_win(
             [] => return Ok(false),
             [one] => {
                 let answer = &one.cell;
-                let expected = moves.next().is_none_or(|turn| turn.cell() == Some(answer));
+                let expected = moves.next().is_none_or(|mv| mv.cell() == Some(answer));
                 if !expected || position.play_cell(answer).is_err() || position.outcome().is_over()
                 {
                     return Ok(false);

@@ -171,10 +171,11 @@ impl AnalyzerRun<'_> {
             self.board =
                 Some(SearchBoard::with_control(Arc::new(table), position, &mut self.reporter)?);
         }
-        let spots = CriticalCells::find(position, self.board.as_ref(), &mut self.reporter)?;
+        let critical_cells =
+            CriticalCells::find(position, self.board.as_ref(), &mut self.reporter)?;
         let mut known = immediate_evaluation(position, &mut self.reporter)?;
         let analysis = self.results_mut();
-        analysis.critical_cells = Some(spots);
+        analysis.critical_cells = Some(critical_cells);
         if position.outcome().is_over() {
             analysis.unvalued_moves = Some(0);
         }
@@ -191,11 +192,11 @@ impl AnalyzerRun<'_> {
     fn extend_by_books(&mut self) -> Result<(), Halt> {
         let mut position = self.analyzer.position.clone();
         let line = &self.results().evaluation.pv;
-        let mut played = line.iter().all(|turn| position.play_move(turn).is_ok());
+        let mut played = line.iter().all(|mv| position.play_move(mv).is_ok());
         while played
             && let Some(known) = self.analyzer.library.lookup(&position, &mut self.reporter)?
         {
-            played = known.pv.iter().all(|turn| position.play_move(turn).is_ok());
+            played = known.pv.iter().all(|mv| position.play_move(mv).is_ok());
             self.results_mut().evaluation.pv.extend(known.pv);
             self.reporter.count_steps(STATIC_EVAL_STEPS)?;
         }
@@ -205,8 +206,9 @@ impl AnalyzerRun<'_> {
     fn evaluate_moves(&mut self) -> Result<(), Halt> {
         let position = &self.analyzer.position;
         let next = Player((position.to_move().0 + 1) % position.rules().player_count());
-        let spots = self.results().critical_cells.iter();
-        let wins = spots.flat_map(|spots| spots.winning_cells(position, next));
+        let critical_cells = self.results().critical_cells.iter();
+        let wins =
+            critical_cells.flat_map(|critical_cells| critical_cells.winning_cells(position, next));
         let threatened: Vec<Cell> = wins.cloned().collect();
         let Some(board) = &mut self.board else { return Ok(()) };
         let mut moves = Vec::new();
@@ -349,7 +351,7 @@ impl AnalyzerRun<'_> {
         for _ in 0..MAX_EXTENSIONS {
             let evaluation = &self.results().evaluation;
             let mut position = self.analyzer.position.clone();
-            let played = evaluation.pv.iter().all(|turn| position.play_move(turn).is_ok());
+            let played = evaluation.pv.iter().all(|mv| position.play_move(mv).is_ok());
             if evaluation.verdict.plies().is_none() || !played || position.outcome().is_over() {
                 break;
             }

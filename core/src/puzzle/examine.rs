@@ -104,8 +104,8 @@ impl Examiner {
             return Ok(None);
         }
         self.search.set_position(position);
-        let mut watch = WinMeter::new(effort.nodes, control);
-        let examined = self.examine(position, theme, range, effort, &mut watch);
+        let mut meter = WinMeter::new(effort.nodes, control);
+        let examined = self.examine(position, theme, range, effort, &mut meter);
         let Some(Some((answer, features))) = none_at_limit(examined)? else { return Ok(None) };
         let moves =
             position.marks().iter().map(|mark| self.index.cell_number(&mark.cell)).collect();
@@ -119,7 +119,7 @@ impl Examiner {
         theme: PuzzleTheme,
         (least, most): (u32, u32),
         effort: ExamineLimits,
-        watch: &mut WinMeter<'_>,
+        meter: &mut WinMeter<'_>,
     ) -> WinSearchResult<Option<(CertainAnswer, PuzzleFeatures)>> {
         let player = position.to_move().index();
         if self.search.playable_cells().len() < MIN_MOVES {
@@ -128,17 +128,17 @@ impl Examiner {
         let (low, high) = theme.win_range();
         let range = (least.max(low), most.min(high));
         let answer = match theme {
-            PuzzleTheme::OnlyMove => self.find_only_move(position, range, watch)?,
+            PuzzleTheme::OnlyMove => self.find_only_move(position, range, meter)?,
             PuzzleTheme::Threats => {
-                self.find_win(Attack::by_threats(player), range, effort, watch)?
+                self.find_win(Attack::by_threats(player), range, effort, meter)?
             }
-            _ => self.find_win(Attack::by_any_moves(player), range, effort, watch)?,
+            _ => self.find_win(Attack::by_any_moves(player), range, effort, meter)?,
         };
         let Some(answer) = answer else { return Ok(None) };
-        if !self.fits_theme(player, theme, &answer, watch)? {
+        if !self.fits_theme(player, theme, &answer, meter)? {
             return Ok(None);
         }
-        let features = self.features(player, theme, &answer, watch)?;
+        let features = self.features(player, theme, &answer, meter)?;
         Ok(Some((answer, features)))
     }
 
@@ -148,30 +148,30 @@ impl Examiner {
         attack: Attack,
         (least, most): (u32, u32),
         effort: ExamineLimits,
-        watch: &mut WinMeter<'_>,
+        meter: &mut WinMeter<'_>,
     ) -> WinSearchResult<Option<CertainAnswer>> {
         // A win that is too short is found quickly.
-        let soon = self.search.moves_to_win(attack, most.min(2), watch)?;
+        let soon = self.search.moves_to_win(attack, most.min(2), meter)?;
         let threats = match soon {
             Some(_) => soon,
-            None => self.search.moves_to_win(Attack::by_threats(attack.player), most, watch)?,
+            None => self.search.moves_to_win(Attack::by_threats(attack.player), most, meter)?,
         };
         let wins_in = match (soon, attack.mode) {
             (Some(_), _) | (None, AttackMode::Threats) => threats,
             (None, AttackMode::AllMoves) => {
                 let below = threats.map_or(most.min(effort.quiet_moves), |moves| moves - 1);
-                self.search.moves_to_win(attack, below, watch)?.or(threats)
+                self.search.moves_to_win(attack, below, meter)?.or(threats)
             }
         };
         let Some(wins_in) = wins_in.filter(|moves| *moves >= least) else { return Ok(None) };
-        let right = self.search.winning_moves(attack, wins_in, watch)?;
+        let right = self.search.winning_moves(attack, wins_in, meter)?;
         // A short win must have one right first move.
         let few = if wins_in <= SHORT_WIN { 1 } else { MAX_RIGHT_MOVES };
         if right.len() > few {
             return Ok(None);
         }
         let Some(&first) = right.first() else { return Ok(None) };
-        let line = self.search.solution_line(attack, first, wins_in, watch)?;
+        let line = self.search.solution_line(attack, first, wins_in, meter)?;
         Ok(Some(CertainAnswer { wins_in: Some(wins_in), right, line }))
     }
 
@@ -181,7 +181,7 @@ impl Examiner {
         player: usize,
         theme: PuzzleTheme,
         answer: &CertainAnswer,
-        watch: &mut WinMeter<'_>,
+        meter: &mut WinMeter<'_>,
     ) -> WinSearchResult<bool> {
         let threatened = self.search.winning_cells(1 - player).0.is_some();
         let threats_after = |hunt: &mut WinSearch, cell: u32| {
@@ -202,7 +202,7 @@ impl Examiner {
                 Some(moves) => {
                     !threatened
                         && answer.line.quiet_moves > 0
-                        && !self.search.can_win(Attack::by_threats(player), moves, watch)?
+                        && !self.search.can_win(Attack::by_threats(player), moves, meter)?
                 }
                 None => false,
             },
@@ -215,7 +215,7 @@ impl Examiner {
         &mut self,
         position: &Position,
         (least, most): (u32, u32),
-        watch: &mut WinMeter<'_>,
+        meter: &mut WinMeter<'_>,
     ) -> WinSearchResult<Option<CertainAnswer>> {
         let (player, other) = (position.to_move().index(), 1 - position.to_move().index());
         let hunt = &mut self.search;
@@ -227,13 +227,13 @@ impl Examiner {
         // Unless a pass loses, not every other move does; and a loss that is not quickly found
         // takes too long to prove.
         let soon = hunt.board().empty_cell_count() <= MAX_QUICK_SEARCH_CELLS;
-        if !falls && !soon && !shows_win(hunt, other, watch)? {
+        if !falls && !soon && !shows_win(hunt, other, meter)? {
             return Ok(None);
         }
         let mut open = Vec::new();
         for cell in hunt.playable_cells() {
             hunt.make(player, cell);
-            let lost = shows_win(hunt, other, watch);
+            let lost = shows_win(hunt, other, meter);
             hunt.unmake();
             if !lost? {
                 open.push(cell);
@@ -244,7 +244,7 @@ impl Examiner {
         }
         let mut right = Vec::new();
         for cell in open {
-            match self.move_result(position, cell, watch)? {
+            match self.move_result(position, cell, meter)? {
                 Some(MoveResult::Lost) => {}
                 Some(MoveResult::Won(moves)) => right.push((cell, Some(moves))),
                 Some(MoveResult::Drawn) => right.push((cell, None)),
@@ -257,7 +257,7 @@ impl Examiner {
         }
         let line = match wins_in {
             Some(moves) => {
-                self.search.solution_line(Attack::by_any_moves(player), cell, moves, watch)?
+                self.search.solution_line(Attack::by_any_moves(player), cell, moves, meter)?
             }
             None => SolutionLine::default(),
         };
@@ -269,14 +269,14 @@ impl Examiner {
         &mut self,
         position: &Position,
         cell: u32,
-        watch: &mut WinMeter<'_>,
+        meter: &mut WinMeter<'_>,
     ) -> WinSearchResult<Option<MoveResult>> {
         let player = position.to_move().index();
         let late = self.search.board().empty_cell_count() <= MAX_FULL_SEARCH_CELLS;
         let small = has_short_wins(&self.search);
         let mut by_threats = None;
         for moves in 2..=MAX_WINS_IN {
-            if self.search.wins_with_move(Attack::by_threats(player), cell, moves, watch)? {
+            if self.search.wins_with_move(Attack::by_threats(player), cell, moves, meter)? {
                 by_threats = Some(moves);
                 break;
             }
@@ -285,7 +285,7 @@ impl Examiner {
         let below =
             by_threats.map_or(if small { HELD_SMALL } else { HELD_SOON }, |moves| moves - 1);
         for moves in 2..=below {
-            if self.search.wins_with_move(Attack::by_any_moves(player), cell, moves, watch)? {
+            if self.search.wins_with_move(Attack::by_any_moves(player), cell, moves, meter)? {
                 return Ok(Some(MoveResult::Won(moves)));
             }
         }
@@ -300,7 +300,7 @@ impl Examiner {
         let index = Arc::clone(&self.index);
         let mut full = FullSearch::new(index, images, &after, FULL_MEMORY);
         let positions = FULL_WORK / full.node_cost();
-        let found = watch.run_with_control(|control| full.run(positions, u32::MAX, control))?;
+        let found = meter.run_with_control(|control| full.run(positions, u32::MAX, control))?;
         let Some((verdict, _)) = found else { return Ok(None) };
         Ok(match (verdict.is_loss(), verdict.is_draw(), verdict.plies()) {
             // The plies after the move are the other's and the winner's in turn.
@@ -315,7 +315,7 @@ impl Examiner {
         player: usize,
         theme: PuzzleTheme,
         answer: &CertainAnswer,
-        watch: &mut WinMeter<'_>,
+        meter: &mut WinMeter<'_>,
     ) -> WinSearchResult<PuzzleFeatures> {
         let hunt = &mut self.search;
         let right = &answer.right;
@@ -339,7 +339,7 @@ impl Examiner {
             tempting += u32::from(heavy || threat && !forced);
             let wins = threat
                 && slower_moves > 1
-                && hunt.wins_with_move(Attack::by_threats(player), cell, slower_moves, watch)?;
+                && hunt.wins_with_move(Attack::by_threats(player), cell, slower_moves, meter)?;
             slower += u32::from(wins);
         }
         let SolutionLine { quiet_moves: quiet, span, .. } = answer.line;
@@ -368,13 +368,13 @@ fn has_short_wins(hunt: &WinSearch) -> bool {
 fn shows_win(
     hunt: &mut WinSearch,
     winner: usize,
-    watch: &mut WinMeter<'_>,
+    meter: &mut WinMeter<'_>,
 ) -> WinSearchResult<bool> {
     let any = match (hunt.is_plain(), has_short_wins(hunt)) {
         (true, true) => LOST_AT_ONCE,
         (true, false) => 0,
         (false, _) => LOST_BY_ANY,
     };
-    Ok(hunt.can_win(Attack::by_threats(winner), LOST_BY_THREATS, watch)?
-        || hunt.can_win(Attack::by_any_moves(winner), any, watch)?)
+    Ok(hunt.can_win(Attack::by_threats(winner), LOST_BY_THREATS, meter)?
+        || hunt.can_win(Attack::by_any_moves(winner), any, meter)?)
 }

@@ -76,15 +76,15 @@ impl PuzzleMaker {
     /// [`Halt::Cancel`] if the control stops it.
     pub fn make(
         &mut self,
-        order: PuzzleRequest,
+        request: PuzzleRequest,
         known: &mut KnownPositions,
         control: &mut dyn Control<PuzzleMakerProgress>,
     ) -> Result<(Vec<Puzzle>, PuzzleMakerProgress), Halt> {
         let (mut puzzles, mut making, mut vain) = (Vec::new(), PuzzleMakerProgress::default(), 0);
-        while puzzles.len() < order.count && vain < MAX_FRUITLESS_GAMES {
+        while puzzles.len() < request.count && vain < MAX_FRUITLESS_GAMES {
             let so_far = making;
             let mut inner = map_reports(control, |()| so_far);
-            let found = match self.puzzle_from_game(order, known, &mut making, &mut inner) {
+            let found = match self.puzzle_from_game(request, known, &mut making, &mut inner) {
                 Err(Halt::FinishEarly) => break,
                 found => found?,
             };
@@ -101,21 +101,22 @@ impl PuzzleMaker {
     /// Plays the next game until a position makes a puzzle.
     fn puzzle_from_game(
         &mut self,
-        order: PuzzleRequest,
+        request: PuzzleRequest,
         known: &mut KnownPositions,
         making: &mut PuzzleMakerProgress,
         control: &mut dyn Control<()>,
     ) -> Result<Option<Puzzle>, Halt> {
-        let quiet = MAX_QUIET_MOVES.max(order.wins_in.0);
+        let quiet = MAX_QUIET_MOVES.max(request.wins_in.0);
         let effort = ExamineLimits { nodes: MAX_NODES, quiet_moves: quiet };
         let start = Position::new(Arc::clone(&self.rules));
         let index = Arc::clone(self.examiner.line_index());
         control.check_in(1 + index.line_count() as u64 / 64, &|| ())?;
-        let mut game = SparringGame::new(index, start, order.seed, making.games);
+        let mut game = SparringGame::new(index, start, request.seed, making.games);
         while let Some(position) = game.play_next() {
             making.positions += 1;
-            let range = order.wins_in;
-            let found = self.examiner.make_puzzle(position, order.theme, range, effort, control)?;
+            let range = request.wins_in;
+            let found =
+                self.examiner.make_puzzle(position, request.theme, range, effort, control)?;
             if let Some(puzzle) = found {
                 let index = Arc::clone(self.examiner.line_index());
                 if !known.contains(&index, position) {

@@ -106,12 +106,12 @@ impl PuzzleSolver {
         let Some(left) = self.moves_left(position) else { return Ok((Vec::new(), None)) };
         self.search.set_position(position);
         let attack = self.attack();
-        let mut watch = WinMeter::new(u64::MAX, control);
+        let mut meter = WinMeter::new(u64::MAX, control);
         let found = (|| {
-            let Some(moves) = self.search.moves_to_win(attack, left, &mut watch)? else {
+            let Some(moves) = self.search.moves_to_win(attack, left, &mut meter)? else {
                 return Ok((Vec::new(), None));
             };
-            Ok((self.search.winning_moves(attack, moves, &mut watch)?, Some(moves)))
+            Ok((self.search.winning_moves(attack, moves, &mut meter)?, Some(moves)))
         })();
         let (right, wins_in) = unwrap_unlimited(found)?;
         Ok((self.cells(&right), wins_in))
@@ -138,10 +138,10 @@ impl PuzzleSolver {
         self.search.set_position(position);
         let (player, cell) =
             (self.attack().player, self.search.board().line_index().cell_number(cell));
-        let mut watch = WinMeter::new(MAX_NODES, control);
+        let mut meter = WinMeter::new(MAX_NODES, control);
         for moves in least + 1..=least + SLOWER_MOVES {
             for by in [Attack::by_threats(player), Attack::by_any_moves(player)] {
-                match self.search.wins_with_move(by, cell, moves, &mut watch) {
+                match self.search.wins_with_move(by, cell, moves, &mut meter) {
                     Ok(true) => return Ok(MoveJudgement::Slower(moves)),
                     Ok(false) => {}
                     Err(EarlyExit::Halted(halt)) => return Err(halt),
@@ -174,19 +174,19 @@ impl PuzzleSolver {
             return Ok(Some(PuzzleReply { cell, wins_in: None, loses_in: Some(1) }));
         }
         let left = self.moves_left(position).unwrap_or(0);
-        let mut watch = WinMeter::new(u64::MAX, control);
-        if unwrap_unlimited(self.search.wins_against_replies(attack, left, &mut watch))? {
-            let longest = unwrap_unlimited(self.search.longest_defence(attack, left, &mut watch))?;
+        let mut meter = WinMeter::new(u64::MAX, control);
+        if unwrap_unlimited(self.search.wins_against_replies(attack, left, &mut meter))? {
+            let longest = unwrap_unlimited(self.search.longest_defence(attack, left, &mut meter))?;
             return Ok(longest.map(|(cell, needs)| PuzzleReply {
                 cell: self.cell(cell),
                 wins_in: Some(needs),
                 loses_in: None,
             }));
         }
-        let holds = unwrap_unlimited(self.search.holding_reply(attack, left, &mut watch))?;
-        let mut watch = WinMeter::new(MAX_NODES, control);
+        let holds = unwrap_unlimited(self.search.holding_reply(attack, left, &mut meter))?;
+        let mut meter = WinMeter::new(MAX_NODES, control);
         let refuted =
-            super::win_search::none_at_limit(self.refutation(1 - attack.player, &mut watch))?
+            super::win_search::none_at_limit(self.refutation(1 - attack.player, &mut meter))?
                 .flatten();
         let loses_in = refuted.map(|(_, moves)| moves);
         let any = || self.search.moves_by_value().first().copied();
@@ -198,19 +198,19 @@ impl PuzzleSolver {
     fn refutation(
         &mut self,
         player: usize,
-        watch: &mut WinMeter<'_>,
+        meter: &mut WinMeter<'_>,
     ) -> WinSearchResult<Option<(u32, u32)>> {
         let attacks = [
             (Attack::by_threats(player), MAX_WINS_IN),
             (Attack::by_any_moves(player), MAX_REFUTATION_MOVES),
         ];
         for (by, most) in attacks {
-            if !self.search.can_win(by, most, watch)? {
+            if !self.search.can_win(by, most, meter)? {
                 continue;
             }
-            let moves = self.search.moves_to_win(by, most, watch)?.unwrap_or(most);
+            let moves = self.search.moves_to_win(by, most, meter)?.unwrap_or(most);
             for cell in self.search.moves_by_value() {
-                if self.search.wins_with_move(by, cell, moves, watch)? {
+                if self.search.wins_with_move(by, cell, moves, meter)? {
                     return Ok(Some((cell, moves)));
                 }
             }
@@ -229,8 +229,8 @@ impl PuzzleSolver {
         let position = self.puzzle.position();
         self.search.set_position(&position);
         let attack = self.attack();
-        let mut watch = WinMeter::new(u64::MAX, control);
-        let line = unwrap_unlimited(self.search.solution_line(attack, first, moves, &mut watch))?;
+        let mut meter = WinMeter::new(u64::MAX, control);
+        let line = unwrap_unlimited(self.search.solution_line(attack, first, moves, &mut meter))?;
         Ok(self.cells(&line.moves))
     }
 

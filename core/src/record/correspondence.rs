@@ -103,8 +103,8 @@ fn fingerprint_of(game: &Game, moves: &[&Move]) -> String {
     format!("{}-{}", &digits[..4], &digits[4..])
 }
 
-fn move_word(turn: &Move) -> String {
-    turn.cell().map_or("swap".to_owned(), format_cell)
+fn move_word(mv: &Move) -> String {
+    mv.cell().map_or("swap".to_owned(), format_cell)
 }
 
 /// Returns the last move on the board as a text to send, such as `#12 X 1 2 0 1 K7Q4-2MZD`; `None`
@@ -214,13 +214,13 @@ fn parse_move(game: &Game, text: &str) -> Result<(usize, Move, String), FormatEr
         return Err(wrong(print, ParseErrorKind::MissingCell));
     };
     let part = &text[offset_of(text, first)..offset_of(text, last) + last.len()];
-    let turn = if part.eq_ignore_ascii_case("swap") {
+    let mv = if part.eq_ignore_ascii_case("swap") {
         Move::Swap
     } else {
         let cell = parse_cell(game.rules().shape(), part);
         Move::Place(cell.map_err(|error| FormatError::at_span(text, part, error))?)
     };
-    Ok((count, turn, fingerprint))
+    Ok((count, mv, fingerprint))
 }
 
 /// Returns a fingerprint in capital letters, with O, I and L read as Crockford's digits 0 and 1;

@@ -68,11 +68,11 @@ impl<'a, 'b> GameBuilder<'a, 'b> {
     pub(super) fn add_move(
         &mut self,
         parent: NodeId,
-        turn: Move,
+        mv: Move,
         part: &str,
     ) -> Result<NodeId, FormatError> {
         self.spend(MOVE_COST, part)?;
-        let key = (parent, turn);
+        let key = (parent, mv);
         if let Some(node) = self.known.get(&key) {
             return Ok(*node);
         }

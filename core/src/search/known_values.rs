@@ -88,7 +88,7 @@ impl BookLibrary {
     ) -> Result<Option<PositionEvaluation>, Halt> {
         for book in &*self.books {
             let Some(known) = book.lookup(position, control)? else { continue };
-            let best = known.pv.first().and_then(|turn| turn.cell());
+            let best = known.pv.first().and_then(|mv| mv.cell());
             if best.is_some_and(|cell| position.check_cell(cell).is_ok()) {
                 return Ok(Some(known));
             }

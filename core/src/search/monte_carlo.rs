@@ -66,7 +66,7 @@ impl MonteCarloTreeSearch {
         root: &[u32],
         cells: Vec<u32>,
         seed: u64,
-        thought: &mut ThinkingControl,
+        control: &mut ThinkingControl,
     ) -> Result<Self, Halt> {
         let mut search = Self {
             nodes: Vec::new(),
@@ -77,7 +77,7 @@ impl MonteCarloTreeSearch {
             path: Vec::new(),
             empty: Vec::new(),
         };
-        search.add(&candidates(board, root, thought)?);
+        search.add(&candidates(board, root, control)?);
         Ok(search)
     }
 
@@ -114,7 +114,7 @@ impl MonteCarloTreeSearch {
     pub fn run_iteration(
         &mut self,
         board: &mut SearchBoard,
-        thought: &mut ThinkingControl,
+        control: &mut ThinkingControl,
     ) -> Result<(), Halt> {
         self.path.clear();
         let (mut node, mut steps) = (0, 0);
@@ -130,7 +130,7 @@ impl MonteCarloTreeSearch {
                 break (results_of_win(board, winner.into()), winner);
             }
             if next == 0 {
-                match self.evaluate_edge(board, at, thought) {
+                match self.evaluate_edge(board, at, control) {
                     Ok(found) => break found,
                     Err(halt) => {
                         (0..self.path.len()).for_each(|_| _ = board.unmake());
@@ -140,10 +140,10 @@ impl MonteCarloTreeSearch {
             }
             node = next as usize;
         };
-        thought.report.nodes += self.path.len().max(1) as u64;
-        thought.report.depth = thought.report.depth.max(self.path.len() as u32);
+        control.report.nodes += self.path.len().max(1) as u64;
+        control.report.depth = control.report.depth.max(self.path.len() as u32);
         self.backpropagate(board, &shares, winner);
-        thought.count_steps(steps)
+        control.count_steps(steps)
     }
 
     /// Evaluates the position after a move that was not visited yet: returns each player's expected
@@ -152,7 +152,7 @@ impl MonteCarloTreeSearch {
         &mut self,
         board: &mut SearchBoard,
         at: usize,
-        thought: &mut ThinkingControl,
+        control: &mut ThinkingControl,
     ) -> Result<(ExpectedResults, u8), Halt> {
         if let Some(shares) = terminal_results(board) {
             let mut winners = (0..).zip(&shares).filter(|(_, share)| **share == 1.0);
@@ -167,10 +167,10 @@ impl MonteCarloTreeSearch {
         }
         let moves = if board.line_index().cell_count() <= SMALL { PLAYOUT_MOVES } else { 0 };
         let (shares, made) = playout(board, moves, &mut self.rng, &mut self.empty);
-        thought.report.nodes += made as u64;
-        thought.count_steps(4 * made as u64)?;
+        control.report.nodes += made as u64;
+        control.count_steps(4 * made as u64)?;
         if self.edges.len() < MAX_EDGES {
-            let moves = candidates(board, &self.cells, thought)?;
+            let moves = candidates(board, &self.cells, control)?;
             self.edges[at].node = self.add(&moves);
         }
         Ok((shares, NO_WINNER))
@@ -279,11 +279,11 @@ struct Candidates {
 fn candidates(
     board: &SearchBoard,
     cells: &[u32],
-    thought: &mut ThinkingControl,
+    control: &mut ThinkingControl,
 ) -> Result<Candidates, Halt> {
     let mut weighed = match threat_status(board) {
-        ThreatStatus::Forced(few) => weighted_cells(board, SearchObjective::Win, &few, thought)?,
-        _ => weighted_cells(board, SearchObjective::Win, cells, thought)?,
+        ThreatStatus::Forced(few) => weighted_cells(board, SearchObjective::Win, &few, control)?,
+        _ => weighted_cells(board, SearchObjective::Win, cells, control)?,
     };
     let all = weighed.len() <= WIDTH;
     weighed.truncate(WIDTH);

@@ -354,8 +354,8 @@ impl PositionEvaluation {
 
     /// Returns the evaluation of the position before a move of `player`, one of two players, given
     /// this evaluation of the position after it.
-    pub(crate) fn before(&self, player: Player, turn: &Move) -> Self {
-        let line = std::iter::once(turn).chain(&self.pv).cloned().collect();
+    pub(crate) fn before(&self, player: Player, mv: &Move) -> Self {
+        let line = std::iter::once(mv).chain(&self.pv).cloned().collect();
         Self { player, verdict: self.verdict.one_ply_before(), pv: line }
     }
 }

@@ -42,9 +42,9 @@ impl SliceTiles {
             let up = view.height() / (height * (1.0 + name));
             let side = across.min(up).max(1.0);
             let straight = grid.0 == 1 || grid.1 == 1;
-            let worth = side * if straight { SINGLE_ROW_BONUS } else { 1.0 };
-            if worth > most * 1.001 {
-                (best, most) = ((side, grid, name), worth);
+            let value = side * if straight { SINGLE_ROW_BONUS } else { 1.0 };
+            if value > most * 1.001 {
+                (best, most) = ((side, grid, name), value);
             }
         }
         let (side, first_axis_grid, name) = best;

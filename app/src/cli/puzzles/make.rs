@@ -60,7 +60,7 @@ struct MakeReport {
 #[expect(clippy::disallowed_methods, reason = "it only reports how long the work took")]
 pub(super) fn run(args: &MakeArgs, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
     let rules = Arc::new(args.rules.rules(args.shape.shape()?)?);
-    let order = puzzle_order(args)?;
+    let request = puzzle_order(args)?;
     let mut maker = PuzzleMaker::new(Arc::clone(&rules))?;
     check_writable(&args.out).map_err(|why| CliError::cannot_write(&args.out, &why))?;
     let old = if path_exists(&args.out) {
@@ -69,7 +69,7 @@ pub(super) fn run(args: &MakeArgs, out: &mut dyn Write, err: &mut dyn Write) -> 
         PuzzleFile::default()
     };
     let max = MAX_PUZZLES - old.puzzles().len();
-    if order.count > max {
+    if request.count > max {
         let wrong = i18n::cli_puzzles_full(args.out.display(), old.puzzles().len(), MAX_PUZZLES);
         return Err(CliError::Failed(wrong));
     }
@@ -77,9 +77,9 @@ pub(super) fn run(args: &MakeArgs, out: &mut dyn Write, err: &mut dyn Write) -> 
     old.puzzles().iter().for_each(|puzzle| _ = known.insert(puzzle));
     let begun = Instant::now();
     let mut told = output::progress_reporter_with(err, |making: PuzzleMakerProgress| {
-        i18n::out_puzzles_making(making.made, order.count, making.games)
+        i18n::out_puzzles_making(making.made, request.count, making.games)
     });
-    let (made, making) = maker.make(order, &mut known, &mut told).expect("nobody stops it");
+    let (made, making) = maker.make(request, &mut known, &mut told).expect("nobody stops it");
     drop(told);
     let seconds = begun.elapsed().as_secs_f64();
     if made.is_empty() {
@@ -93,9 +93,9 @@ pub(super) fn run(args: &MakeArgs, out: &mut dyn Write, err: &mut dyn Write) -> 
         sides: rules.shape().sides().to_vec(),
         run: rules.shape().line_length(),
         rules: rules.to_string(),
-        theme: order.theme.key(),
-        seed: output::NumberOrStringJson(order.seed.into()),
-        asked: order.count,
+        theme: request.theme.key(),
+        seed: output::NumberOrStringJson(request.seed.into()),
+        asked: request.count,
         made: count,
         games: making.games,
         positions: making.positions,
@@ -108,16 +108,20 @@ pub(super) fn run(args: &MakeArgs, out: &mut dyn Write, err: &mut dyn Write) -> 
         return Ok(output::write_json(&report, out)?);
     }
     writeln!(out, "{}", i18n::out_solve_board(rules.shape(), &*rules))?;
-    Ok(report.write_text(order, out)?)
+    Ok(report.write_text(request, out)?)
 }
 
 impl MakeReport {
-    fn write_text(&self, order: PuzzleRequest, out: &mut dyn Write) -> io::Result<()> {
+    fn write_text(&self, request: PuzzleRequest, out: &mut dyn Write) -> io::Result<()> {
         let made = i18n::count_puzzles(self.made);
         let (games, positions) =
             (i18n::count_games(self.games), i18n::count_positions(self.positions));
         let seconds = decimal(self.seconds, 2);
-        writeln!(out, "{}", i18n::out_puzzles_made(made, &order.theme, games, positions, seconds))?;
+        writeln!(
+            out,
+            "{}",
+            i18n::out_puzzles_made(made, &request.theme, games, positions, seconds)
+        )?;
         if self.made < self.asked {
             writeln!(out, "{}", i18n::out_puzzles_fewer(self.asked, MAX_FRUITLESS_GAMES))?;
         }

@@ -43,17 +43,17 @@ pub(super) fn read_figure(
     before: Option<&LessonBoard>,
 ) -> ParseResult<LessonBoard> {
     let figure = file.get_ref();
-    let mut setting = match (&figure.board, before) {
+    let mut board = match (&figure.board, before) {
         (Some(text), _) => LessonBoard::new(parse_shape(text)?),
         (None, Some(before)) => before.clone(),
         (None, None) => return error_at(file, LessonFault::NoBoard),
     };
-    read_marks(file, &mut setting)?;
-    read_views(figure, &mut setting)?;
-    read_pose(figure, &mut setting)?;
-    read_lines(file, &mut setting)?;
-    read_highlights(figure, &mut setting)?;
-    Ok(setting)
+    read_marks(file, &mut board)?;
+    read_views(figure, &mut board)?;
+    read_pose(figure, &mut board)?;
+    read_lines(file, &mut board)?;
+    read_highlights(figure, &mut board)?;
+    Ok(board)
 }
 
 /// Parses a board that is small enough for a lesson.
@@ -63,27 +63,27 @@ pub(super) fn parse_shape(text: &Text) -> ParseResult<Shape> {
     if fits_lesson(&shape) { Ok(shape) } else { error_at(text, LessonFault::LargeBoard) }
 }
 
-fn read_marks(file: &Spanned<FigureFile>, setting: &mut LessonBoard) -> ParseResult<()> {
+fn read_marks(file: &Spanned<FigureFile>, board: &mut LessonBoard) -> ParseResult<()> {
     let figure = file.get_ref();
-    for (texts, own) in [&figure.x, &figure.o].into_iter().zip(&mut setting.marks) {
+    for (texts, own) in [&figure.x, &figure.o].into_iter().zip(&mut board.marks) {
         if let Some(texts) = texts {
-            *own = read_cells(&setting.shape, texts)?;
+            *own = read_cells(&board.shape, texts)?;
         }
     }
     if figure.x.is_none() && figure.o.is_none() {
         return Ok(());
     }
     let at = figure.x.iter().chain(&figure.o).flatten().next().map_or(file.span(), Text::span);
-    setting.position().map(|_| ()).map_err(|error| (at, LessonFault::Marks(error)))
+    board.position().map(|_| ()).map_err(|error| (at, LessonFault::Marks(error)))
 }
 
-fn read_views(figure: &FigureFile, setting: &mut LessonBoard) -> ParseResult<()> {
-    let shape = setting.shape.clone();
+fn read_views(figure: &FigureFile, board: &mut LessonBoard) -> ParseResult<()> {
+    let shape = board.shape.clone();
     if let Some(text) = &figure.views {
-        setting.views = lookup_name(text, VisibleViews::ALL, VisibleViews::id)?;
+        board.views = lookup_name(text, VisibleViews::ALL, VisibleViews::id)?;
     }
     if let Some(text) = &figure.arrangement {
-        setting.arrangement = lookup_name(text, HigherAxes::ALL, arrangement_name)?;
+        board.arrangement = lookup_name(text, HigherAxes::ALL, arrangement_name)?;
     }
     if let Some(texts) = &figure.nesting {
         let axes: Vec<usize> = texts
@@ -92,29 +92,29 @@ fn read_views(figure: &FigureFile, setting: &mut LessonBoard) -> ParseResult<()>
             .collect::<ParseResult<Vec<usize>>>()?;
         if let Some(text) = texts.first() {
             let fits = NestedGrid::new(&shape).set_stacked_axes(axes.clone());
-            setting.nesting =
+            board.nesting =
                 if fits { Some(axes) } else { return error_at(text, LessonFault::Nesting) };
         } else {
-            setting.nesting = None;
+            board.nesting = None;
         }
     }
-    setting.upright = figure.upright.unwrap_or(setting.upright);
+    board.upright = figure.upright.unwrap_or(board.upright);
     for (text, number) in figure.slice.iter().flatten() {
         let axis = read_axis(&shape, text)?;
-        setting.pinned.insert(axis, read_value(&shape, axis, number)?);
+        board.pinned.insert(axis, read_value(&shape, axis, number)?);
     }
     if let Some(text) = &figure.look {
-        setting.standard_view = lookup_name(text, StandardView::ALL, standard_view_name)?;
+        board.standard_view = lookup_name(text, StandardView::ALL, standard_view_name)?;
     }
     if let Some(turns) = &figure.turn {
         let turn = |(text, degrees): (&Text, &Spanned<f64>)| {
             let finite = Some(*degrees.get_ref()).filter(|degrees| degrees.is_finite());
             Ok((read_plane(&shape, text)?, finite.unwrap_or_default() % 360.0))
         };
-        setting.rotations = turns.iter().map(turn).collect::<ParseResult<Vec<_>>>()?;
+        board.rotations = turns.iter().map(turn).collect::<ParseResult<Vec<_>>>()?;
     }
     if let Some(text) = &figure.colour {
-        setting.colouring = match text.get_ref().as_str() {
+        board.colouring = match text.get_ref().as_str() {
             NO_COLOURING | "" => None,
             COLOURING_BY_LINES => Some(LessonColouring::Lines),
             _ => Some(LessonColouring::Axis(read_axis(&shape, text)?)),
@@ -122,7 +122,7 @@ fn read_views(figure: &FigureFile, setting: &mut LessonBoard) -> ParseResult<()>
     }
     if let Some(light) = &figure.light {
         let mut each = light.get_ref().iter();
-        setting.highlighted_slice = match each.next() {
+        board.highlighted_slice = match each.next() {
             None => None,
             Some((text, number)) => {
                 let axis = read_axis(&shape, text)?;
@@ -136,32 +136,32 @@ fn read_views(figure: &FigureFile, setting: &mut LessonBoard) -> ParseResult<()>
     Ok(())
 }
 
-fn read_lines(file: &Spanned<FigureFile>, setting: &mut LessonBoard) -> ParseResult<()> {
-    let (figure, shape) = (file.get_ref(), setting.shape.clone());
+fn read_lines(file: &Spanned<FigureFile>, board: &mut LessonBoard) -> ParseResult<()> {
+    let (figure, shape) = (file.get_ref(), board.shape.clone());
     if let Some(ends) = &figure.line {
         let shown = |line| PlayedLine { line, stop: 0, is_playing: false, slice_follows: true };
         let empty = ends.get_ref().is_empty();
-        setting.played_line = if empty { None } else { Some(shown(read_line(&shape, ends)?)) };
+        board.played_line = if empty { None } else { Some(shown(read_line(&shape, ends)?)) };
     }
-    match (&mut setting.played_line, &figure.stop) {
+    match (&mut board.played_line, &figure.stop) {
         (Some(walk), Some(stop)) => {
             walk.stop = parse_stop(walk.line.length(), stop, 1)?;
         }
         (None, Some(stop)) => return error_at(stop, LessonFault::MissingField("line")),
         (_, None) => {}
     }
-    match (&mut setting.played_line, figure.play) {
+    match (&mut board.played_line, figure.play) {
         (Some(walk), Some(plays)) => walk.is_playing = plays,
         (None, Some(true)) => return error_at(file, LessonFault::MissingField("line")),
         _ => {}
     }
-    match (&mut setting.played_line, figure.follow) {
+    match (&mut board.played_line, figure.follow) {
         (Some(walk), Some(follows)) => walk.slice_follows = follows,
         (None, Some(_)) => return error_at(file, LessonFault::MissingField("line")),
         _ => {}
     }
     if let Some(text) = &figure.lines_through {
-        setting.lines_through = match text.get_ref().is_empty() {
+        board.lines_through = match text.get_ref().is_empty() {
             true => None,
             false => {
                 Some(LinesThroughCell { cell: read_cell(&shape, text)?, span: None, line: None })
@@ -169,13 +169,13 @@ fn read_lines(file: &Spanned<FigureFile>, setting: &mut LessonBoard) -> ParseRes
         };
     }
     if let Some(number) = &figure.span {
-        let Some(through) = &mut setting.lines_through else {
+        let Some(through) = &mut board.lines_through else {
             return error_at(number, LessonFault::MissingField("lines-through"));
         };
         through.span = Some(parse_span(&shape, number)?);
     }
     if let Some(ends) = &figure.one {
-        let Some(through) = &mut setting.lines_through else {
+        let Some(through) = &mut board.lines_through else {
             return error_at(ends, LessonFault::MissingField("lines-through"));
         };
         let one = read_line(&shape, ends)?;
@@ -185,19 +185,19 @@ fn read_lines(file: &Spanned<FigureFile>, setting: &mut LessonBoard) -> ParseRes
         through.line = Some(one);
     }
     if let Some(ends) = &figure.ruler {
-        setting.ruler = match ends.get_ref().is_empty() {
+        board.ruler = match ends.get_ref().is_empty() {
             true => None,
             false => Some(read_cell_pair(&shape, ends)?),
         };
-        if setting.ruler.as_ref().is_some_and(|[a, b]| a == b) {
+        if board.ruler.as_ref().is_some_and(|[a, b]| a == b) {
             return error_at(ends, LessonFault::CellCount(2));
         }
     }
     Ok(())
 }
 
-fn read_highlights(figure: &FigureFile, setting: &mut LessonBoard) -> ParseResult<()> {
-    let shape = setting.shape.clone();
+fn read_highlights(figure: &FigureFile, board: &mut LessonBoard) -> ParseResult<()> {
+    let shape = board.shape.clone();
     if figure.points.is_some() || figure.names.is_some() {
         let plain = read_cells(&shape, figure.points.as_deref().unwrap_or_default())?;
         let mut points: Vec<(Cell, String)> =
@@ -207,14 +207,14 @@ fn read_highlights(figure: &FigureFile, setting: &mut LessonBoard) -> ParseResul
             points.push((read_cell(&shape, text)?, name));
         }
         points.sort();
-        setting.highlights = points;
+        board.highlights = points;
     }
     if let Some(joined) = &figure.joined {
         if let Some(list) = joined.get(MAX_ITEMS) {
             return error_at(list, LessonFault::ListTooLong);
         }
         let each = joined.iter().map(|list| read_cells(&shape, list.get_ref()));
-        setting.joined_cells = each.collect::<ParseResult<Vec<Vec<Cell>>>>()?;
+        board.joined_cells = each.collect::<ParseResult<Vec<Vec<Cell>>>>()?;
     }
     Ok(())
 }
@@ -225,18 +225,18 @@ const MAX_PAN: f64 = 100.0;
 
 /// Reads the pose of the space view. A standard view replaces it, and so does a change of the axes
 /// in space.
-pub(super) fn read_pose(figure: &FigureFile, setting: &mut LessonBoard) -> ParseResult<()> {
+pub(super) fn read_pose(figure: &FigureFile, board: &mut LessonBoard) -> ParseResult<()> {
     if figure.look.is_some() || figure.turn.is_some() {
-        setting.pose = None;
+        board.pose = None;
     }
-    let axes = setting.space_axis_count();
+    let axes = board.space_axis_count();
     let fits = |pose: &SpacePose| pose.rotation.dims() == axes;
-    setting.pose.take_if(|pose| !fits(pose));
+    board.pose.take_if(|pose| !fits(pose));
     let Some(file) = &figure.pose else { return Ok(()) };
-    setting.pose = match file.get_ref() {
+    board.pose = match file.get_ref() {
         PoseFile { rows: None, yaw: None, pitch: None, zoom: None, pan: None } => None,
         written => {
-            (setting.standard_view, setting.rotations) = (StandardView::Corner, Vec::new());
+            (board.standard_view, board.rotations) = (StandardView::Corner, Vec::new());
             Some(pose(file, written, axes)?)
         }
     };

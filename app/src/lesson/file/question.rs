@@ -29,10 +29,10 @@ enum QuestionType {
 /// Reads the question of a step about its figure.
 pub(super) fn read_task(
     file: &Spanned<QuestionFile>,
-    setting: &LessonBoard,
+    board: &LessonBoard,
 ) -> ParseResult<LessonTask> {
-    let fields = QuestionFields { file, shape: &setting.shape, marks: &setting.marks };
-    let shape = || setting.shape.clone();
+    let fields = QuestionFields { file, shape: &board.shape, marks: &board.marks };
+    let shape = || board.shape.clone();
     let content = match question_type(&file.get_ref().ask)? {
         QuestionType::Exercises => TaskContent::Exercises(read_exercise_set(&fields)?),
         QuestionType::Exercise(kind) => {

@@ -282,7 +282,7 @@ fn write_rows_with_gap(
 fn draw_figure(scene: &mut Scene, figure: &BoardFigure, views: VisibleViews, place: Rect) {
     /// Pixels per point, for the level of detail on paper.
     const PAPER_PIXELS_PER_POINT: f32 = 4.0;
-    let show = &figure.view_model();
+    let view_model = &figure.view_model();
     let options = DrawingOptions {
         palette: &Palette::LIGHT,
         whole_board: true,
@@ -291,9 +291,9 @@ fn draw_figure(scene: &mut Scene, figure: &BoardFigure, views: VisibleViews, pla
         lines_through: None,
         pixels_per_point: PAPER_PIXELS_PER_POINT,
     };
-    for (view, room) in printed_views(views, show.grid.shape().dims(), place) {
+    for (view, room) in printed_views(views, view_model.grid.shape().dims(), place) {
         let drawing = view_drawing(view);
-        let layers = (drawing.layers)(show, room.shrink(drawing.paper_margin), &options);
+        let layers = (drawing.layers)(view_model, room.shrink(drawing.paper_margin), &options);
         scene.shapes.extend(layers.into_iter().flat_map(|layer| layer.scene.shapes));
     }
 }

@@ -51,9 +51,9 @@ impl DataFolder {
         // Absolute, in case the working directory changes.
         let folder = std::path::absolute(folder).map_err(failed)?;
         create_private_folder(&folder).map_err(failed)?;
-        let home = Self { path: folder, is_portable: true };
-        check_writable(&home.settings_file())?;
-        Ok(home)
+        let data_folder = Self { path: folder, is_portable: true };
+        check_writable(&data_folder.settings_file())?;
+        Ok(data_folder)
     }
 
     pub fn path(&self) -> &Path {
@@ -105,19 +105,19 @@ mod tests {
     fn all_that_a_portable_program_keeps_lies_in_its_folder() {
         let outer = tempfile::tempdir().unwrap();
         let folder = outer.path().join("stick").join("hypertoe");
-        let home = DataFolder::portable(&folder).unwrap();
-        let window = home.window_file().unwrap();
+        let data_folder = DataFolder::portable(&folder).unwrap();
+        let window = data_folder.window_file().unwrap();
         for path in [
-            home.settings_file(),
-            home.journal_folder(),
-            home.library_folder(),
-            home.reports_folder(),
+            data_folder.settings_file(),
+            data_folder.journal_folder(),
+            data_folder.library_folder(),
+            data_folder.reports_folder(),
             window,
         ] {
             assert!(path.starts_with(&folder), "{path:?}");
         }
         assert!(folder.is_dir() && folder.read_dir().unwrap().next().is_none());
-        assert_eq!(DataFolder::portable(&folder).ok(), Some(home), "it is there already");
+        assert_eq!(DataFolder::portable(&folder).ok(), Some(data_folder), "it is there already");
     }
 
     #[test]

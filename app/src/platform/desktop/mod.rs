@@ -40,19 +40,19 @@ use std::hash::{BuildHasher, Hasher};
 use std::sync::Arc;
 use store_thread::DesktopStore;
 
-/// Creates the platform for the window of this context, with its storage in `home`.
-pub fn desktop_platform(ctx: &egui::Context, home: &DataFolder) -> Platform {
+/// Creates the platform for the window of this context, with its storage in `data_folder`.
+pub fn desktop_platform(ctx: &egui::Context, data_folder: &DataFolder) -> Platform {
     let (answers, receiver) = ActionSender::new(ctx);
     answers
         .send(Action::Shell(ShellAction::SetRngSeed(RandomState::new().build_hasher().finish())));
     let pending: Arc<PendingRequests> = Arc::default();
     answers.send(Action::Shell(ShellAction::TimeReceived(system::WallClock::new().now())));
-    answers.send(Action::Shell(ShellAction::DataFolderKnown(home.path().to_owned().into())));
-    crash_report::install_panic_hook(Arc::clone(&pending), home.reports_folder());
+    answers.send(Action::Shell(ShellAction::DataFolderKnown(data_folder.path().to_owned().into())));
+    crash_report::install_panic_hook(Arc::clone(&pending), data_folder.reports_folder());
     query_reduced_motion(&answers);
     Platform {
         files: Box::new(FileThread::start(&answers)),
-        store: Box::new(DesktopStore::start(&answers, home, pending)),
+        store: Box::new(DesktopStore::start(&answers, data_folder, pending)),
         runner: Box::new(JobThreads::new(answers)),
         clipboard: Box::new(EguiWindow(ctx.clone())),
         window: Box::new(EguiWindow(ctx.clone())),

@@ -33,9 +33,9 @@ impl StatisticsLog {
     }
 
     /// Carries out a request and returns the answer as an action.
-    pub fn handle(&self, order: StatisticsRequest) -> StatisticsAction {
+    pub fn handle(&self, request: StatisticsRequest) -> StatisticsAction {
         let system = |error: io::Error| FileError::from_io(&error);
-        match order {
+        match request {
             StatisticsRequest::Append(note) => {
                 StatisticsAction::GameLogged(self.append(*note).map(Box::new).map_err(system))
             }

@@ -43,14 +43,18 @@ pub(super) struct DesktopStore {
 impl DesktopStore {
     /// Starts the journal thread, which first looks for work that an earlier run left behind, and
     /// the library thread.
-    pub fn start(answers: &ActionSender, home: &DataFolder, pending: Arc<PendingRequests>) -> Self {
+    pub fn start(
+        answers: &ActionSender,
+        data_folder: &DataFolder,
+        pending: Arc<PendingRequests>,
+    ) -> Self {
         let (requests, waiting) = channel();
-        let shelf = LibraryStore::new(home.library_folder());
+        let shelf = LibraryStore::new(data_folder.library_folder());
         let library = LibraryThread::start(answers, shelf.clone());
         let mut keeper = StoreWorker {
-            home: home.clone(),
+            home: data_folder.clone(),
             library: shelf,
-            statistics: StatisticsLog::new(home.statistics_file()),
+            statistics: StatisticsLog::new(data_folder.statistics_file()),
             answers: answers.clone(),
             journal: None,
             left_behind: None,
@@ -62,7 +66,7 @@ impl DesktopStore {
             keeper.catch_panic(StoreWorker::open_journals);
             keeper.serve(&waiting, &counted);
         });
-        let (answers, home) = (answers.clone(), home.clone());
+        let (answers, home) = (answers.clone(), data_folder.clone());
         Self { answers, requests, pending, library, home, thread: thread.ok() }
     }
 
@@ -80,9 +84,9 @@ impl DesktopStore {
 }
 
 impl Store for DesktopStore {
-    fn update_journal(&mut self, keep: JournalRequest) {
-        let is_saved = matches!(&keep, JournalRequest::Snapshot(unsaved) if unsaved.is_saved);
-        self.send(StoreRequest::Journal(keep));
+    fn update_journal(&mut self, request: JournalRequest) {
+        let is_saved = matches!(&request, JournalRequest::Snapshot(unsaved) if unsaved.is_saved);
+        self.send(StoreRequest::Journal(request));
         if !is_saved {
             self.pending.wait(MAX_WAIT);
         }
@@ -261,8 +265,8 @@ impl StoreWorker {
         }
     }
 
-    fn update_journal(&mut self, keep: JournalRequest) {
-        let result = match keep {
+    fn update_journal(&mut self, request: JournalRequest) {
+        let result = match request {
             JournalRequest::AdoptRecovered => return self.adopt_left_behind(),
             JournalRequest::SetAside => return self.left_behind = self.journal.take(),
             JournalRequest::DiscardRecovered => return self.discard_left_behind(),
@@ -402,12 +406,13 @@ mod tests {
     fn a_panic_is_told_and_the_game_is_kept_from_then_on() {
         let folder = tempfile::tempdir().unwrap();
         let (answers, heard) = ActionSender::new(&egui::Context::default());
-        let home = DataFolder::portable(folder.path()).unwrap();
-        let (shelf, journal) = (LibraryStore::new(home.library_folder()), home.journal_folder());
-        let ledger = StatisticsLog::new(home.statistics_file());
+        let data_folder = DataFolder::portable(folder.path()).unwrap();
+        let (shelf, journal) =
+            (LibraryStore::new(data_folder.library_folder()), data_folder.journal_folder());
+        let ledger = StatisticsLog::new(data_folder.statistics_file());
         let (own, left) = (None, None);
         let mut keeper = StoreWorker {
-            home,
+            home: data_folder,
             library: shelf,
             statistics: ledger,
             answers,

@@ -50,7 +50,7 @@ impl SceneCache {
         ui: &Ui,
         cx: &PanelContext,
         room: Rect,
-        show: &BoardViewModel<'_>,
+        view_model: &BoardViewModel<'_>,
         scene: impl FnOnce() -> Scene,
     ) {
         let key = CanvasKey {
@@ -59,7 +59,7 @@ impl SceneCache {
             pixels_per_point: ui.pixels_per_point(),
             language: i18n::current_language(),
         };
-        let shown = BoardViewKey::new(show);
+        let shown = BoardViewKey::new(view_model);
         let is_known =
             self.painted.as_ref().is_some_and(|(known, view, _)| *known == key && *view == shown);
         if !is_known {

@@ -44,17 +44,17 @@ impl ViewWidget for GridView {
         response.widget_info(|| grid_widget_info(state));
         let view = board_rect(state.grid(), canvas);
         send_pointer_actions(ui, cx, &response, view);
-        let show = state.view_model();
-        let context = GridContext::new(&show, cx.palette, ui.pixels_per_point(), view);
+        let view_model = state.view_model();
+        let context = GridContext::new(&view_model, cx.palette, ui.pixels_per_point(), view);
         let line_at = |bundle, place| bundle_line_at(&context, bundle, place);
         highlight_pointed_line(ui, cx, &response, line_at);
         let rasters = &mut self.rasters;
-        self.canvas.paint(ui, cx, canvas, &show, || scene(&context, rasters));
+        self.canvas.paint(ui, cx, canvas, &view_model, || scene(&context, rasters));
         canvas::paint_long_touch_ring(ui, cx, &response);
         let told = AccessibleBoard {
             id: grid_id(),
             state,
-            show: &show,
+            show: &view_model,
             cell_label: |name, facts| i18n::board_cell(name, facts),
             click_action: play_action,
         };

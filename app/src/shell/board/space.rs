@@ -49,19 +49,22 @@ impl ViewWidget for SpaceView {
                 Some(i18n::board_at(geometry::format_cell(&state.cursor().focus)).into());
             info
         });
-        let show = state.view_model();
-        let context =
-            SpaceContext::with_layout(&show, cx.palette, self.cached_plan(state.space(), canvas));
+        let view_model = state.view_model();
+        let context = SpaceContext::with_layout(
+            &view_model,
+            cx.palette,
+            self.cached_plan(state.space(), canvas),
+        );
         send_pointer_actions(ui, cx, &response, &context);
         let line_at = |bundle, place| bundle_line_at(&context, bundle, place);
         highlight_pointed_line(ui, cx, &response, line_at);
-        self.canvas.paint(ui, cx, canvas, &show, || scene(&context));
+        self.canvas.paint(ui, cx, canvas, &view_model, || scene(&context));
         canvas::paint_rotation_angles(ui, &response, state.space(), cx.palette);
         canvas::paint_long_touch_ring(ui, cx, &response);
         let told = AccessibleBoard {
             id: space_id(),
             state,
-            show: &show,
+            show: &view_model,
             // The grid may be beside it.
             cell_label: |name, facts| i18n::board_cell_in_space(name, facts),
             click_action: play_action,

@@ -38,9 +38,9 @@ impl StraightenedView {
         }
         response.widget_info(|| straightened_widget_info(cx.state, open));
         let (points, rasters) = (ui.pixels_per_point(), &mut self.rasters);
-        let show = cx.state.view_model();
-        let scene = || scene_for(&show, open, cx.palette, canvas, points, rasters);
-        self.canvas.paint(ui, cx, canvas, &show, scene);
+        let view_model = cx.state.view_model();
+        let scene = || scene_for(&view_model, open, cx.palette, canvas, points, rasters);
+        self.canvas.paint(ui, cx, canvas, &view_model, scene);
     }
 }
 

@@ -69,15 +69,15 @@ pub fn best_layout(state: &State, room: Rect, cell_side: &CellSide<'_>) -> ViewL
     for split in candidate_splits(state, room) {
         for (layout, upright) in layouts.into_iter().flatten() {
             let side = |view, pane| cell_side(view, layout, below_bar(pane));
-            let worth = match (state.views().panes(), split) {
+            let value = match (state.views().panes(), split) {
                 (ViewPanes::Two(first, second), Some(ViewSplit { first: a, second: b, .. })) => {
                     side(first, a) * side(second, b)
                 }
                 // A hidden grid is laid out as if it were shown.
                 (ViewPanes::One(_) | ViewPanes::Two(..), _) => side(ViewKind::Grid, room),
             };
-            if worth > most * MIN_GAIN {
-                (best, most) = ((split, upright), worth);
+            if value > most * MIN_GAIN {
+                (best, most) = ((split, upright), value);
             }
         }
     }

@@ -165,8 +165,8 @@ fn move_menu(shown: &Response, cx: &PanelContext, game: &Game, node: NodeId) {
 }
 
 /// Returns a move as it is listed, and its tooltip.
-fn move_list_text(game: &Game, turn: &Move) -> (String, Option<Message>) {
-    match turn {
+fn move_list_text(game: &Game, mv: &Move) -> (String, Option<Message>) {
+    match mv {
         Move::Place(cell) => {
             let tile = tile_of_cell(cell).filter(|_| has_tiles(game.rules()));
             (geometry::format_cell(cell), tile.map(|tile| i18n::moves_tile(tile.to_string())))

@@ -285,32 +285,32 @@ fn thinking_message(ui: &mut Ui, cx: &PanelContext) {
 
 /// Shows the running search: depth, positions, speed and the principal variation.
 fn search_details(ui: &mut Ui, cx: &PanelContext, thought: &MoveSearch) {
-    let Some(glimpse) = thought.progress().filter(|glimpse| glimpse.nodes > 0) else {
+    let Some(peek) = thought.progress().filter(|peek| peek.nodes > 0) else {
         return;
     };
     let mut facts = Vec::new();
-    if glimpse.depth > 0 {
-        facts.push(i18n::work_ahead(glimpse.depth).to_string());
+    if peek.depth > 0 {
+        facts.push(i18n::work_ahead(peek.depth).to_string());
     }
-    facts.push(i18n::count_positions(glimpse.nodes).to_string());
+    facts.push(i18n::count_positions(peek.nodes).to_string());
     if let Some(speed) = thought.nodes_per_second() {
         facts.push(i18n::seats_speed(speed as u64).to_string());
     }
     ui.weak(facts.join(" · "));
     // In blindfold play it would reveal the marks.
-    if cx.state.has_hidden_marks() || glimpse.depth == 0 {
+    if cx.state.has_hidden_marks() || peek.depth == 0 {
         return;
     }
-    let moves = list_with_commas(glimpse.pv.iter().take(SHOWN_MOVES).map(move_text));
-    let line = match glimpse.pv.len() {
+    let moves = list_with_commas(peek.pv.iter().take(SHOWN_MOVES).map(move_text));
+    let line = match peek.pv.len() {
         0..=SHOWN_MOVES => i18n::seats_expects(moves),
         _ => i18n::seats_expects_more(moves),
     };
     ui.weak(line);
 }
 
-fn move_text(turn: &Move) -> Arg {
-    turn.cell().map_or_else(|| i18n::move_swap().into(), |cell| format_cell(cell).into())
+fn move_text(mv: &Move) -> Arg {
+    mv.cell().map_or_else(|| i18n::move_swap().into(), |cell| format_cell(cell).into())
 }
 
 /// Shows the strength that the Perfect player guarantees in this game, if it plays.

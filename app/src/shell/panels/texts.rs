@@ -118,8 +118,8 @@ pub fn outlook_text(state: &State, outlook: &[f64]) -> Message {
 }
 
 /// Formats a move, truncated to fit on a button.
-pub fn short_move_text(ui: &Ui, turn: &Move) -> String {
-    match turn {
+pub fn short_move_text(ui: &Ui, mv: &Move) -> String {
+    match mv {
         Move::Place(cell) => truncate_text(ui, &format_cell(cell), MAX_MOVE_WIDTH),
         Move::Swap => i18n::move_swap().to_string(),
     }

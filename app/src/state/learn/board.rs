@@ -27,14 +27,10 @@ impl fmt::Debug for LearnBoard {
 
 impl LearnBoard {
     /// Creates the board of a lesson step.
-    pub fn new(
-        setting: &LessonBoard,
-        (form, lens): (CellStyle, FieldsOfView),
-        serial: u64,
-    ) -> Self {
-        let figure = setting.to_figure(form, lens);
+    pub fn new(board: &LessonBoard, (form, lens): (CellStyle, FieldsOfView), serial: u64) -> Self {
+        let figure = board.to_figure(form, lens);
         let step_annotations = figure.annotations.clone();
-        Self { figure, views: setting.views, serial, step_annotations }
+        Self { figure, views: board.views, serial, step_annotations }
     }
 
     /// Creates a board with this game.
@@ -50,11 +46,11 @@ impl LearnBoard {
     }
 
     /// Shows the board of another step; the view moves smoothly if the shape is the same.
-    pub fn show_lesson_board(&mut self, setting: &LessonBoard, serial: u64) {
+    pub fn show_lesson_board(&mut self, board: &LessonBoard, serial: u64) {
         let before = &self.figure.view.space;
         let (pose, form, lens) = (before.pose().clone(), before.cell_style, before.fields_of_view);
         let (shape, axes) = (before.shape().clone(), before.space_axes());
-        *self = Self::new(setting, (form, lens), serial);
+        *self = Self::new(board, (form, lens), serial);
         let space = &mut self.figure.view.space;
         if *space.shape() == shape && space.space_axes() == axes {
             space.animate_from(&pose);
@@ -63,9 +59,9 @@ impl LearnBoard {
 
     /// Replaces marks and annotations by those of a step, and keeps the view. The board gets a new
     /// serial number, as everything derived from its marks is invalid.
-    pub fn update_marks(&mut self, setting: &LessonBoard, serial: u64) {
+    pub fn update_marks(&mut self, board: &LessonBoard, serial: u64) {
         let space = &self.figure.view.space;
-        let figure = setting.to_figure(space.cell_style, space.fields_of_view);
+        let figure = board.to_figure(space.cell_style, space.fields_of_view);
         (self.figure.game, self.serial) = (figure.game, serial);
         self.step_annotations = figure.annotations;
         self.figure.annotations = self.step_annotations.clone();

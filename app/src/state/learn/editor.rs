@@ -357,9 +357,9 @@ impl LessonEditor {
     /// Removes all marks and highlights of the selected step; the board gets this serial number.
     pub fn clear_marks(&mut self, serial: u64) {
         self.history.edit(None, |draft, chosen| {
-            let setting = &mut draft.steps[*chosen].board;
-            setting.marks = [Vec::new(), Vec::new()];
-            setting.highlights.clear();
+            let board = &mut draft.steps[*chosen].board;
+            board.marks = [Vec::new(), Vec::new()];
+            board.highlights.clear();
         });
         self.update_gaps();
         self.update_board(serial);

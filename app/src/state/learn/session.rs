@@ -382,8 +382,8 @@ impl Session {
     }
 
     fn show_step(&mut self, serial: u64) {
-        let Some(setting) = self.current_step().map(|step| step.board.clone()) else { return };
-        self.stage.show_lesson_board(&setting, serial);
+        let Some(board) = self.current_step().map(|step| step.board.clone()) else { return };
+        self.stage.show_lesson_board(&board, serial);
         self.ask_step();
     }
 
@@ -438,8 +438,8 @@ impl Session {
     ) {
         if let GradedQuestion::Exercise(exercise) = &question {
             let base = self.current_step().map_or(&self.base, |step| &step.board);
-            let setting = base.for_exercise(exercise);
-            self.stage.show_lesson_board(&setting, serial);
+            let board = base.for_exercise(exercise);
+            self.stage.show_lesson_board(&board, serial);
         }
         let asking = ActiveQuestion::new(question, prompt, why);
         // On a board of many axes, the slice of the question is shown.

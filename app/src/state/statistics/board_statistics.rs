@@ -86,8 +86,8 @@ impl BoardResults {
     }
 
     pub(super) fn add(&mut self, logged: &LoggedGame) {
-        let note = &logged.game;
-        let against = merge_custom_levels(note.opponent());
+        let game = &logged.game;
+        let against = merge_custom_levels(game.opponent());
         let rows = &mut self.opponent_totals;
         let at = rows.iter().position(|row| row.opponent == against).unwrap_or_else(|| {
             let at = rows.partition_point(|row| sort_rank(row.opponent) < sort_rank(against));
@@ -96,18 +96,18 @@ impl BoardResults {
         });
         rows[at].add(logged);
         self.last_played = self.last_played.max(logged.ended_at);
-        self.rate(note);
+        self.rate(game);
     }
 
-    fn rate(&mut self, note: &FinishedGame) {
+    fn rate(&mut self, game: &FinishedGame) {
         let before = self.rating.strength.value;
-        let (Ok(opponent), Some(result)) = (note.opponent_strength(before), note.result()) else {
+        let (Ok(opponent), Some(result)) = (game.opponent_strength(before), game.result()) else {
             return;
         };
         self.rating = self.rating.after_games(&[(opponent, result)]);
         let strength = self.rating.strength;
         self.rating_history.push(RatingPoint {
-            id: note.id,
+            id: game.id,
             strength,
             change: strength.value - before,
         });
@@ -122,23 +122,23 @@ impl OpponentTotals {
     }
 
     fn add(&mut self, logged: &LoggedGame) {
-        let note = &logged.game;
+        let game = &logged.game;
         self.games += 1;
         self.last_played = self.last_played.max(logged.ended_at);
-        let result = note.result();
+        let result = game.result();
         match result {
             Some(PlayerResult::Won) => self.results[0] += 1,
             Some(PlayerResult::Drawn) => self.results[1] += 1,
             Some(PlayerResult::Lost) => self.results[2] += 1,
-            None => self.results[1] += usize::from(note.ending == crate::state::GameEnding::Draw),
+            None => self.results[1] += usize::from(game.ending == crate::state::GameEnding::Draw),
         }
-        if note.aids.set_up {
+        if game.aids.set_up {
             // A win from a position that was set up says nothing about playing strength.
         } else if result == Some(PlayerResult::Won) {
             self.streak += 1;
             self.best_streak = self.best_streak.max(self.streak);
             // A resignation says nothing about how fast the game can be won.
-            let moves = note.own_move_count().filter(|_| note.conclusion.is_none());
+            let moves = game.own_move_count().filter(|_| game.conclusion.is_none());
             self.fewest_moves = self.fewest_moves.into_iter().chain(moves).min();
         } else {
             self.streak = 0;

@@ -293,11 +293,11 @@ mod tests {
 
     #[test]
     fn it_is_read_back_and_lines_of_an_older_program_are_too() {
-        let note = note(vec![person(), club()], GameEnding::Won(Player(1)));
-        let text = serde_json::to_string(&note).unwrap();
-        assert_eq!(serde_json::from_str::<FinishedGame>(&text).unwrap(), note);
+        let game = note(vec![person(), club()], GameEnding::Won(Player(1)));
+        let text = serde_json::to_string(&game).unwrap();
+        assert_eq!(serde_json::from_str::<FinishedGame>(&text).unwrap(), game);
         let start = text.find(",\"aids\"").unwrap();
         let older = format!("{}}}", &text[..start]);
-        assert_eq!(serde_json::from_str::<FinishedGame>(&older).unwrap(), note);
+        assert_eq!(serde_json::from_str::<FinishedGame>(&older).unwrap(), game);
     }
 }

@@ -65,8 +65,8 @@ fn step_preview(state: &mut State, step: i8) {
 fn play_previewed_move(state: &mut State) {
     let shown = state.previewed_variation().map(|shown| &shown.moves);
     let line = shown.or_else(|| state.position_analysis().map(|analysis| &analysis.evaluation.pv));
-    if let Some(turn) = line.and_then(|line| line.first()).cloned() {
-        game::play_as_human(state, &turn);
+    if let Some(mv) = line.and_then(|line| line.first()).cloned() {
+        game::play_as_human(state, &mv);
     }
 }
 

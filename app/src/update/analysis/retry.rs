@@ -110,8 +110,8 @@ fn is_same_or_descendant(state: &State, before: NodeId, mut node: NodeId) -> boo
 fn start_judging(state: &mut State, node: NodeId, out: &mut Vec<Effect>) {
     let game = state.document.game();
     let nodes = game.path_to(node);
-    let conclusion = game.early_end(node);
-    let line = LineOfPlay { document: state.document.serial(), nodes, conclusion };
+    let end = game.early_end(node);
+    let line = LineOfPlay { document: state.document.serial(), nodes, conclusion: end };
     let Some((position, turns)) = line.final_position(game) else { return };
     let known = state.analysis.cached_results_along(&line);
     let job = state.jobs.register(JobOwner::Retry);

@@ -78,7 +78,7 @@ fn draw_badges(context: &GridContext<'_>, scene: &mut Scene) {
 /// Outlines the best move: the first of the principal variation.
 fn draw_best_move(context: &GridContext<'_>, scene: &mut Scene) {
     let best = context.show.analysis.and_then(|analysis| analysis.evaluation.pv.first());
-    let cell = best.and_then(|turn| turn.cell()).filter(|cell| context.is_in_slice(cell));
+    let cell = best.and_then(|mv| mv.cell()).filter(|cell| context.is_in_slice(cell));
     if let Some(cell) = cell {
         draw_outline(
             scene,

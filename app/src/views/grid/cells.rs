@@ -101,20 +101,26 @@ pub struct CellColors<'a> {
 
 impl<'a> CellColors<'a> {
     /// Prepares the colours of a board's cells and marks.
-    pub fn new(show: &'a BoardViewModel<'a>, palette: &'a Palette) -> Self {
-        let game = show.game.game();
+    pub fn new(view_model: &'a BoardViewModel<'a>, palette: &'a Palette) -> Self {
+        let game = view_model.game.game();
         let restricts_first_move =
             game.position().marks().is_empty() && *game.rules().opening() != OpeningRule::Free;
-        let tint = show.colouring.as_deref();
+        let tint = view_model.colouring.as_deref();
         let coloring = tint.map(|tint| (tint, tint.colours(game.rules(), palette)));
-        Self { show, palette, coloring, restricts_first_move, barred_cache: RefCell::default() }
+        Self {
+            show: view_model,
+            palette,
+            coloring,
+            restricts_first_move,
+            barred_cache: RefCell::default(),
+        }
     }
 
     /// Prepares the colours as [`new`](Self::new) does, but ignores the cells that the opening rule
     /// lists one by one, so that all cells of one `line_class` have one colour.
-    pub fn new_by_line_class(show: &'a BoardViewModel<'a>, palette: &'a Palette) -> Self {
-        let listed = matches!(show.game.game().rules().opening(), OpeningRule::Forbidden(_));
-        let colors = Self::new(show, palette);
+    pub fn new_by_line_class(view_model: &'a BoardViewModel<'a>, palette: &'a Palette) -> Self {
+        let listed = matches!(view_model.game.game().rules().opening(), OpeningRule::Forbidden(_));
+        let colors = Self::new(view_model, palette);
         Self { restricts_first_move: colors.restricts_first_move && !listed, ..colors }
     }
 

@@ -24,18 +24,18 @@ pub struct GridContext<'a> {
 impl<'a> GridContext<'a> {
     /// Creates the context with the grid's own camera.
     pub fn new(
-        show: &'a BoardViewModel<'a>,
+        view_model: &'a BoardViewModel<'a>,
         palette: &'a Palette,
         pixels_per_point: f32,
         view: Rect,
     ) -> Self {
         let pane = GridPane { rect: view, pixels_per_point };
-        Self::with_camera(show, palette, pane, show.grid.camera(pane))
+        Self::with_camera(view_model, palette, pane, view_model.grid.camera(pane))
     }
 
     /// Creates a context with another camera and view.
     pub fn with_camera(
-        show: &'a BoardViewModel<'a>,
+        view_model: &'a BoardViewModel<'a>,
         palette: &'a Palette,
         pane: GridPane,
         camera: GridCamera,
@@ -46,28 +46,28 @@ impl<'a> GridContext<'a> {
             pixels_per_point: pane.pixels_per_point,
             is_export: false,
             camera,
-            slice: show.slice.clone(),
-            pinned: show.grid.pinned_axes().collect(),
-            show,
+            slice: view_model.slice.clone(),
+            pinned: view_model.grid.pinned_axes().collect(),
+            show: view_model,
         }
     }
 
     /// Creates the context of an exported picture, without pointer and keyboard focus. It shows the
     /// visible part of the board or, if `whole`, the whole board.
     pub fn for_export(
-        show: &'a BoardViewModel<'a>,
+        view_model: &'a BoardViewModel<'a>,
         palette: &'a Palette,
         view: Rect,
         whole: bool,
         pixels_per_point: f32,
     ) -> Self {
-        let grid = show.grid;
+        let grid = view_model.grid;
         let pane = GridPane { rect: view, pixels_per_point };
         let camera = match whole {
             true => GridCamera::fill(grid.layout(), grid.whole_area(), pane),
             false => grid.picture_camera(pane),
         };
-        let context = Self::with_camera(show, palette, pane, camera);
+        let context = Self::with_camera(view_model, palette, pane, camera);
         Self { is_export: true, ..context }
     }
 

@@ -19,13 +19,14 @@ pub const DRAWING: ViewDrawing =
 const OVERHANG: f32 = 6.0;
 
 fn layers(
-    show: &BoardViewModel<'_>,
+    view_model: &BoardViewModel<'_>,
     canvas: Rect,
     options: &DrawingOptions<'_>,
 ) -> Vec<SceneLayer> {
-    let view = if options.coordinates { board_rect(show.grid, canvas) } else { canvas };
+    let view = if options.coordinates { board_rect(view_model.grid, canvas) } else { canvas };
     let (whole, pixels_per_point) = (options.whole_board, options.pixels_per_point);
-    let context = GridContext::for_export(show, options.palette, view, whole, pixels_per_point);
+    let context =
+        GridContext::for_export(view_model, options.palette, view, whole, pixels_per_point);
     let clip = options.clip_rect(view.expand(OVERHANG));
     let mut layers = vec![SceneLayer { clip, scene: scene(&context, &mut RasterCache::default()) }];
     if let Some(cell) = options.lines_through {
@@ -41,8 +42,8 @@ fn layers(
 }
 
 /// Returns each axis and its role on the grid: the level that it lays out, or its fixed value.
-fn axis_roles(show: &BoardViewModel<'_>) -> Vec<(usize, String)> {
-    let layout = show.grid.layout();
+fn axis_roles(view_model: &BoardViewModel<'_>) -> Vec<(usize, String)> {
+    let layout = view_model.grid.layout();
     let mut entries = Vec::new();
     let depth = layout.depth();
     for level in 0..depth {
@@ -54,8 +55,9 @@ fn axis_roles(show: &BoardViewModel<'_>) -> Vec<(usize, String)> {
             entries.extend(axis_at(track, level).map(|axis| (axis, text.to_string())));
         }
     }
-    let slice = &show.slice;
-    entries.extend(show.grid.pinned_axes().map(|axis| (axis, format!("= {}", slice.get(axis)))));
+    let slice = &view_model.slice;
+    entries
+        .extend(view_model.grid.pinned_axes().map(|axis| (axis, format!("= {}", slice.get(axis)))));
     entries
 }
 

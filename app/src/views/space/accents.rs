@@ -36,20 +36,20 @@ pub struct CellAccents {
 
 impl CellAccents {
     /// Collects the accents of a board's cells; later ones override earlier ones.
-    pub fn from_view_model(show: &BoardViewModel<'_>, palette: &Palette) -> Self {
+    pub fn from_view_model(view_model: &BoardViewModel<'_>, palette: &Palette) -> Self {
         let mut accents = Self::default();
-        accents.add_threats(show, palette);
-        accents.add_completed_lines(show, palette);
-        accents.add_hint(show, palette);
-        accents.add_analysis(show, palette);
-        accents.add_explored_line(show, palette);
-        accents.add_ruler(show, palette);
-        accents.add_annotations(show, palette);
-        if let Some(last) = show.game.last_mark() {
-            let color = show.player_color(last.player, palette);
+        accents.add_threats(view_model, palette);
+        accents.add_completed_lines(view_model, palette);
+        accents.add_hint(view_model, palette);
+        accents.add_analysis(view_model, palette);
+        accents.add_explored_line(view_model, palette);
+        accents.add_ruler(view_model, palette);
+        accents.add_annotations(view_model, palette);
+        if let Some(last) = view_model.game.last_mark() {
+            let color = view_model.player_color(last.player, palette);
             accents.entry(&last.cell).pen = Some(Pen::new(2.0, color));
         }
-        accents.add_cursor(show, palette);
+        accents.add_cursor(view_model, palette);
         accents
     }
 
@@ -67,23 +67,23 @@ impl CellAccents {
         self.cells.iter().filter_map(move |(cell, accent)| Some((cell, pen(accent)?)))
     }
 
-    fn add_threats(&mut self, show: &BoardViewModel<'_>, palette: &Palette) {
-        for (player, threat) in show.threats() {
-            let color = show.player_color(player, palette);
+    fn add_threats(&mut self, view_model: &BoardViewModel<'_>, palette: &Palette) {
+        for (player, threat) in view_model.threats() {
+            let color = view_model.player_color(player, palette);
             self.entry(&threat.cell).fill = Some(color.gamma_multiply(0.75));
         }
     }
 
-    fn add_completed_lines(&mut self, show: &BoardViewModel<'_>, palette: &Palette) {
-        if show.game.has_hidden_marks() {
+    fn add_completed_lines(&mut self, view_model: &BoardViewModel<'_>, palette: &Palette) {
+        if view_model.game.has_hidden_marks() {
             return;
         }
-        let position = show.game.position();
+        let position = view_model.game.position();
         let Some(last) = position.played_marks().last().filter(|last| last.lines_completed > 0)
         else {
             return;
         };
-        let color = show.player_color(last.player, palette);
+        let color = view_model.player_color(last.player, palette);
         let lines = position.completed_lines(last.player);
         for line in lines.iter().rev().take(last.lines_completed.min(MAX_OUTLINED_LINES)) {
             for cell in line.cells() {
@@ -92,11 +92,11 @@ impl CellAccents {
         }
     }
 
-    fn add_hint(&mut self, show: &BoardViewModel<'_>, palette: &Palette) {
-        let Some(hint) = show.hint else { return };
-        let sides = show.game.shape().sides();
+    fn add_hint(&mut self, view_model: &BoardViewModel<'_>, palette: &Palette) {
+        let Some(hint) = view_model.hint else { return };
+        let sides = view_model.game.shape().sides();
         let part = hint
-            .region(show.grid.stacked_axes())
+            .region(view_model.grid.stacked_axes())
             .filter(|part| part.count(sides) <= MAX_HINT_CELLS);
         for cell in part.iter().flat_map(|part| part.cells(sides)) {
             self.entry(&cell).pen = Some(Pen::new(2.0, palette.line));
@@ -114,22 +114,22 @@ impl CellAccents {
     }
 
     /// Adds threats and forks, and the best move or the marks of a previewed line of play.
-    fn add_analysis(&mut self, show: &BoardViewModel<'_>, palette: &Palette) {
-        for (cell, list) in markers::shown_badges(show) {
+    fn add_analysis(&mut self, view_model: &BoardViewModel<'_>, palette: &Palette) {
+        for (cell, list) in markers::shown_badges(view_model) {
             if let Some((_, player)) = list.first() {
-                let color = show.player_color(*player, palette);
+                let color = view_model.player_color(*player, palette);
                 self.entry(cell).pen = Some(Pen::new(1.5, color));
             }
         }
-        let Some(shown) = show.variation else {
-            let best = show.analysis.and_then(|analysis| analysis.evaluation.pv.first());
-            if let Some(cell) = best.and_then(|turn| turn.cell()) {
+        let Some(shown) = view_model.variation else {
+            let best = view_model.analysis.and_then(|analysis| analysis.evaluation.pv.first());
+            if let Some(cell) = best.and_then(|mv| mv.cell()) {
                 self.entry(cell).pen = Some(Pen::new(2.5, palette.line));
             }
             return;
         };
         for (number, cell, player) in shown.marks() {
-            let color = show.player_color(player, palette);
+            let color = view_model.player_color(player, palette);
             let last = number == shown.shown_moves;
             let pen = if last { Pen::new(2.5, palette.line) } else { Pen::new(1.5, color) };
             *self.entry(cell) =
@@ -142,9 +142,9 @@ impl CellAccents {
         self.cells.iter().filter_map(|(cell, accent)| Some((cell, accent.ghost?)))
     }
 
-    fn add_explored_line(&mut self, show: &BoardViewModel<'_>, palette: &Palette) {
-        let Some(tour) = show.tour else { return };
-        if let Some((tour, followed)) = show.current_line() {
+    fn add_explored_line(&mut self, view_model: &BoardViewModel<'_>, palette: &Palette) {
+        let Some(tour) = view_model.tour else { return };
+        if let Some((tour, followed)) = view_model.current_line() {
             let at = tour.playback().bead_position();
             for t in 0..followed.line.length() {
                 let strength = if f64::from(t) <= at { 0.6 } else { 0.25 };
@@ -158,8 +158,8 @@ impl CellAccents {
     }
 
     /// Adds the cells at even steps under the ruler.
-    fn add_ruler(&mut self, show: &BoardViewModel<'_>, palette: &Palette) {
-        let Some(reading) = show.ruler.and_then(Ruler::reading) else { return };
+    fn add_ruler(&mut self, view_model: &BoardViewModel<'_>, palette: &Palette) {
+        let Some(reading) = view_model.ruler.and_then(Ruler::reading) else { return };
         let color = match &reading.verdict {
             RulerVerdict::Line(_) => palette.line,
             _ => palette.error,
@@ -172,8 +172,8 @@ impl CellAccents {
     }
 
     /// Adds the highlighted cells: filled, as a highlight alone does not show in which cell it is.
-    fn add_annotations(&mut self, show: &BoardViewModel<'_>, palette: &Palette) {
-        for (cell, spot) in show.annotations.into_iter().flat_map(Annotations::highlights) {
+    fn add_annotations(&mut self, view_model: &BoardViewModel<'_>, palette: &Palette) {
+        for (cell, spot) in view_model.annotations.into_iter().flat_map(Annotations::highlights) {
             let color = markers::highlight_color(spot.kind, palette);
             let accent = self.entry(cell);
             accent.fill = Some(palette.cell.lerp_to_gamma(color, 0.45));
@@ -181,11 +181,11 @@ impl CellAccents {
         }
     }
 
-    fn add_cursor(&mut self, show: &BoardViewModel<'_>, palette: &Palette) {
-        if !show.shows_pointer {
+    fn add_cursor(&mut self, view_model: &BoardViewModel<'_>, palette: &Palette) {
+        if !view_model.shows_pointer {
             return;
         }
-        if let Some(cell) = &show.cursor.armed {
+        if let Some(cell) = &view_model.cursor.armed {
             let fill = palette.accent;
             *self.entry(cell) = CellAccent {
                 fill: Some(fill),
@@ -194,12 +194,12 @@ impl CellAccents {
                 ghost: None,
             };
         }
-        if show.cursor.shows_focus {
-            let accent = self.entry(&show.cursor.focus);
+        if view_model.cursor.shows_focus {
+            let accent = self.entry(&view_model.cursor.focus);
             accent.pen = Some(Pen::new(2.5, palette.accent));
             accent.has_cursor = true;
         }
-        if let Some(cell) = &show.cursor.hover {
+        if let Some(cell) = &view_model.cursor.hover {
             let accent = self.entry(cell);
             accent.pen = Some(Pen::new(2.0, palette.text));
             accent.fill.get_or_insert(palette.cell_hover);

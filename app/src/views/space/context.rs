@@ -27,20 +27,29 @@ pub struct SpaceContext<'a> {
 
 impl<'a> SpaceContext<'a> {
     /// Lays out the space in a view.
-    pub fn new(show: &'a BoardViewModel<'a>, palette: &'a Palette, view: Rect) -> Self {
-        Self::with_layout(show, palette, Rc::new(SpaceLayout::new(show.space, view)))
+    pub fn new(view_model: &'a BoardViewModel<'a>, palette: &'a Palette, view: Rect) -> Self {
+        Self::with_layout(view_model, palette, Rc::new(SpaceLayout::new(view_model.space, view)))
     }
 
     /// Creates a context with a layout that is already computed.
     pub fn with_layout(
-        show: &'a BoardViewModel<'a>,
+        view_model: &'a BoardViewModel<'a>,
         palette: &'a Palette,
         layout: Rc<SpaceLayout>,
     ) -> Self {
-        let accents = CellAccents::from_view_model(show, palette);
-        let (slice, flip_axes) = (show.slice.clone(), show.space.one_slice_axes());
-        let finale = show.end_dimming();
-        Self { show, palette, layout, slice, shows_coordinates: true, flip_axes, accents, finale }
+        let accents = CellAccents::from_view_model(view_model, palette);
+        let (slice, flip_axes) = (view_model.slice.clone(), view_model.space.one_slice_axes());
+        let finale = view_model.end_dimming();
+        Self {
+            show: view_model,
+            palette,
+            layout,
+            slice,
+            shows_coordinates: true,
+            flip_axes,
+            accents,
+            finale,
+        }
     }
 
     /// Returns the opacity of a cell, 0 to 1, from the styles of its slices and the blending of two

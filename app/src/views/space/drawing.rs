@@ -16,8 +16,12 @@ pub const DRAWING: ViewDrawing =
 /// Names may extend this far beyond the view, in points.
 const OVERHANG: f32 = 14.0;
 
-fn layers(show: &BoardViewModel<'_>, view: Rect, options: &DrawingOptions<'_>) -> Vec<SceneLayer> {
-    let mut context = SpaceContext::new(show, options.palette, view);
+fn layers(
+    view_model: &BoardViewModel<'_>,
+    view: Rect,
+    options: &DrawingOptions<'_>,
+) -> Vec<SceneLayer> {
+    let mut context = SpaceContext::new(view_model, options.palette, view);
     context.shows_coordinates = options.coordinates;
     let clip = options.clip_rect(view.expand(OVERHANG));
     let mut layers = vec![SceneLayer { clip, scene: scene(&context) }];
@@ -31,9 +35,9 @@ fn layers(show: &BoardViewModel<'_>, view: Rect, options: &DrawingOptions<'_>) -
 }
 
 /// Returns each axis and its role in the space view.
-fn axis_roles(show: &BoardViewModel<'_>) -> Vec<(usize, String)> {
-    let slice = &show.slice;
-    let role = |axis| match show.space.role(axis) {
+fn axis_roles(view_model: &BoardViewModel<'_>) -> Vec<(usize, String)> {
+    let slice = &view_model.slice;
+    let role = |axis| match view_model.space.role(axis) {
         AxisRole::Space => i18n::legend_space().to_string(),
         AxisRole::Slices => i18n::legend_slices().to_string(),
         AxisRole::OneSlice => format!("= {}", slice.get(axis)),

@@ -262,9 +262,9 @@ pub fn lattice_edges(context: &SpaceContext<'_>) -> Vec<LatticeEdge> {
 }
 
 /// Returns the kind of the edge along an axis from a cell.
-fn edge_kind(spot: &ProjectedCell, sides: &[u16], along: usize) -> LatticeEdgeKind {
+fn edge_kind(projected: &ProjectedCell, sides: &[u16], along: usize) -> LatticeEdgeKind {
     let last = sides.len() - 1;
-    let is_end = |k: usize| spot.coords[k] == 0 || spot.coords[k] + 1 == sides[k];
+    let is_end = |k: usize| projected.coords[k] == 0 || projected.coords[k] + 1 == sides[k];
     let at_edge = (0..last).all(|k| k == along || is_end(k));
     match () {
         () if !at_edge => LatticeEdgeKind::Inside,
@@ -277,23 +277,23 @@ fn edge_kind(spot: &ProjectedCell, sides: &[u16], along: usize) -> LatticeEdgeKi
 impl LatticeEdge {
     fn new(
         plan: &SpaceLayout,
-        spot: &ProjectedCell,
+        projected: &ProjectedCell,
         (k, _): (usize, u16),
         kind: LatticeEdgeKind,
         sides: &[u16],
     ) -> Self {
         let dims = sides.len();
         let coords = |more: f64| {
-            let at = spot.coords[..dims].iter().map(|c| f64::from(*c)).enumerate();
+            let at = projected.coords[..dims].iter().map(|c| f64::from(*c)).enumerate();
             plan.unit_ball_point(at.map(|(axis, c)| if axis == k { c + more } else { c }))
         };
-        let last = f64::from(spot.coords[dims - 1]) + if k == dims - 1 { 0.5 } else { 0.0 };
-        let mut next = spot.coords;
+        let last = f64::from(projected.coords[dims - 1]) + if k == dims - 1 { 0.5 } else { 0.0 };
+        let mut next = projected.coords;
         next[k] += 1;
         Self {
             kind,
-            coords: [spot.coords, next],
-            ends: [spot.projection, plan.project(&coords(1.0)).1],
+            coords: [projected.coords, next],
+            ends: [projected.projection, plan.project(&coords(1.0)).1],
             axis_share: (last / f64::from(sides[dims - 1].max(2) - 1)) as f32,
             depth_order: plan.camera.depth_key(plan.project(&coords(0.5)).0),
         }

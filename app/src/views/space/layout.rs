@@ -227,10 +227,11 @@ impl SpaceLayout {
     pub fn cells_at<'a>(&'a self, pos: Pos2, slice: &'a Cell) -> impl Iterator<Item = Cell> + 'a {
         let small = self.half_cell.max(4.0 / self.points_per_unit);
         self.tiles_at(pos).flat_map(move |(tile, x, y)| {
-            let hit = move |spot: &&ProjectedCell| match &spot.faces[..] {
+            let hit = move |projected: &&ProjectedCell| match &projected.faces[..] {
                 [] => {
-                    let half = small * spot.projection.scale;
-                    (x - spot.projection.x).abs() <= half && (y - spot.projection.y).abs() <= half
+                    let half = small * projected.projection.scale;
+                    (x - projected.projection.x).abs() <= half
+                        && (y - projected.projection.y).abs() <= half
                 }
                 facets => facets.iter().any(|facet| facet.contains(x, y)),
             };
@@ -238,14 +239,14 @@ impl SpaceLayout {
                 .iter()
                 .rev()
                 .filter(hit)
-                .map(move |spot| self.cell_of_projected(spot, tile, slice))
+                .map(move |projected| self.cell_of_projected(projected, tile, slice))
         })
     }
 
     /// Returns the cell of the board for a projected one: its own coordinates along the axes of the
     /// space, the tile's along the axes of the tiles, and those of `slice` along all others.
-    pub fn cell_of_projected(&self, spot: &ProjectedCell, tile: usize, slice: &Cell) -> Cell {
-        self.cell_with_coords(&spot.coords, tile, slice)
+    pub fn cell_of_projected(&self, projected: &ProjectedCell, tile: usize, slice: &Cell) -> Cell {
+        self.cell_with_coords(&projected.coords, tile, slice)
     }
 
     /// Returns a corner of the box around the board, which is the centre of an outermost cell, in

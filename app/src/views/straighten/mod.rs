@@ -23,27 +23,29 @@ use egui::Rect;
 
 /// Builds the scene of the line being straightened, in a part of the window; empty if there is
 /// none.
-pub fn scene(show: &BoardViewModel<'_>, palette: &Palette, canvas: Rect) -> Scene {
+pub fn scene(view_model: &BoardViewModel<'_>, palette: &Palette, canvas: Rect) -> Scene {
     let rasters = &mut RasterCache::default();
-    let open = show.straightening.as_ref();
-    open.map_or_else(Scene::default, |open| scene_for(show, open, palette, canvas, 1.0, rasters))
+    let open = view_model.straightening.as_ref();
+    open.map_or_else(Scene::default, |open| {
+        scene_for(view_model, open, palette, canvas, 1.0, rasters)
+    })
 }
 
-/// Builds the scene of the straightening `open`, which need not be the one in `show`.
+/// Builds the scene of the straightening `open`, which need not be the one in `view_model`.
 pub fn scene_for(
-    show: &BoardViewModel<'_>,
+    view_model: &BoardViewModel<'_>,
     open: &Straightening,
     palette: &Palette,
     canvas: Rect,
     pixels_per_point: f32,
     rasters: &mut RasterCache,
 ) -> Scene {
-    let room = GridPane { rect: board_rect(show.grid, canvas), pixels_per_point };
+    let room = GridPane { rect: board_rect(view_model.grid, canvas), pixels_per_point };
     let camera = match open.mode() {
-        StraightenMode::SmallBoard => small_board::start_camera(show, open.plane(), room),
-        StraightenMode::MoveBoard => small_board::whole_board_camera(show, room),
+        StraightenMode::SmallBoard => small_board::start_camera(view_model, open.plane(), room),
+        StraightenMode::MoveBoard => small_board::whole_board_camera(view_model, room),
     };
-    let context = GridContext::with_camera(show, palette, room, camera);
+    let context = GridContext::with_camera(view_model, palette, room, camera);
     match open.mode() {
         StraightenMode::SmallBoard => {
             small_board::small_board_scene(&context, open, canvas, rasters)

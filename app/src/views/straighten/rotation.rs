@@ -44,8 +44,8 @@ fn current_step(open: &Straightening) -> (usize, f64) {
 
 /// Returns every cell of the board in its current state, by cell number; none if the board has too
 /// many cells to number.
-pub fn moving_cells(show: &BoardViewModel<'_>, open: &Straightening) -> Vec<MovingCell> {
-    let shape = show.game.shape();
+pub fn moving_cells(view_model: &BoardViewModel<'_>, open: &Straightening) -> Vec<MovingCell> {
+    let shape = view_model.game.shape();
     let cells = shape.cell_count_u64().unwrap_or(0);
     let (step, done) = current_step(open);
     let one = |number: u64| {

@@ -43,18 +43,22 @@ pub struct FlyingCell {
 }
 
 /// Returns a camera that shows the whole nested board.
-pub fn whole_board_camera(show: &BoardViewModel<'_>, room: GridPane) -> GridCamera {
-    GridCamera::fit(show.grid.layout(), show.grid.whole_area(), room)
+pub fn whole_board_camera(view_model: &BoardViewModel<'_>, room: GridPane) -> GridCamera {
+    GridCamera::fit(view_model.grid.layout(), view_model.grid.whole_area(), room)
 }
 
 /// Returns the camera on the nested board: the whole board, or the part around the line if cells
 /// would be too small.
-pub fn start_camera(show: &BoardViewModel<'_>, plane: &LinePlane, room: GridPane) -> GridCamera {
-    let whole = whole_board_camera(show, room);
+pub fn start_camera(
+    view_model: &BoardViewModel<'_>,
+    plane: &LinePlane,
+    room: GridPane,
+) -> GridCamera {
+    let whole = whole_board_camera(view_model, room);
     if whole.scale() >= MIN_SCALE {
         return whole;
     }
-    let layout = show.grid.layout();
+    let layout = view_model.grid.layout();
     let corners = plane.positions().map(|(t, row)| layout.corner(&plane.cell(t, row)));
     let far = f64::INFINITY;
     let ((left, low), (right, high)) =
@@ -72,17 +76,17 @@ pub fn start_camera(show: &BoardViewModel<'_>, plane: &LinePlane, room: GridPane
 /// Returns each cell of the line's plane with its current rectangle and opacity: on the nested
 /// board at the start of the first stage, on the small board at the end of the third.
 pub fn flying_cells(
-    show: &BoardViewModel<'_>,
+    view_model: &BoardViewModel<'_>,
     open: &Straightening,
     canvas: Rect,
     pixels_per_point: f32,
 ) -> Vec<FlyingCell> {
     let (plane, stages) = (open.plane(), &open.stages);
-    let room = GridPane { rect: board_rect(show.grid, canvas), pixels_per_point };
-    let camera = start_camera(show, plane, room);
+    let room = GridPane { rect: board_rect(view_model.grid, canvas), pixels_per_point };
+    let camera = start_camera(view_model, plane, room);
     let board = SmallBoardLayout::new(plane, canvas);
-    let slice = &show.slice;
-    let pinned: Vec<usize> = show.grid.pinned_axes().collect();
+    let slice = &view_model.slice;
+    let pinned: Vec<usize> = view_model.grid.pinned_axes().collect();
     let (bead, appeared) = (open.bead_position(0), smoothstep(stages.stage_progress(1)));
     let fly = stages.stage_progress(2);
     let last = f64::from((plane.columns() - 1).max(1));

@@ -104,15 +104,15 @@ impl Game {
 
     /// Restores a move, or finds that it was played again.
     fn restore_node(&mut self, parent: usize, node: &Node) -> usize {
-        let known = node.mv.as_ref().and_then(|turn| self.find_child(parent, turn));
-        let Some(turn) = node.mv.clone().filter(|_| known.is_none()) else {
+        let known = node.mv.as_ref().and_then(|mv| self.find_child(parent, mv));
+        let Some(mv) = node.mv.clone().filter(|_| known.is_none()) else {
             let at = known.unwrap_or(parent);
             if self.nodes[at].comment.is_empty() {
                 self.nodes[at].comment.clone_from(&node.comment);
             }
             return at;
         };
-        let at = self.add_child(parent, turn);
+        let at = self.add_child(parent, mv);
         self.nodes[at].comment.clone_from(&node.comment);
         self.nodes[at].early_end = node.early_end;
         (self.nodes[at].time_used, self.nodes[at].thinking_time) =

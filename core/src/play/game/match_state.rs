@@ -272,12 +272,11 @@ impl Game {
 
     /// Ends the game at the current node, or lets it go on if `None`. Returns `false` if nothing
     /// changes: the game is over in another way, or goes on already.
-    pub fn set_early_end(&mut self, conclusion: Option<EarlyEnd>) -> bool {
-        self.position.set_early_end(conclusion);
-        let changed = self.position.early_end() == conclusion
-            && self.nodes[self.current].early_end != conclusion;
+    pub fn set_early_end(&mut self, end: Option<EarlyEnd>) -> bool {
+        self.position.set_early_end(end);
+        let changed = self.position.early_end() == end && self.nodes[self.current].early_end != end;
         if changed {
-            self.nodes[self.current].early_end = conclusion;
+            self.nodes[self.current].early_end = end;
             self.revision += 1;
         }
         changed
@@ -294,8 +293,8 @@ impl Game {
     }
 
     /// Sets the early end of the game at a node; for the reader of a record.
-    pub(crate) fn load_early_end(&mut self, node: NodeId, conclusion: Option<EarlyEnd>) {
+    pub(crate) fn load_early_end(&mut self, node: NodeId, end: Option<EarlyEnd>) {
         let index = self.index(node);
-        self.nodes[index].early_end = conclusion;
+        self.nodes[index].early_end = end;
     }
 }

@@ -301,25 +301,25 @@ impl Game {
     ///
     /// # Errors
     /// [`PlayError`] if the move is illegal; the game is unchanged.
-    pub fn play_move(&mut self, turn: &Move) -> Result<NodeId, PlayError> {
+    pub fn play_move(&mut self, mv: &Move) -> Result<NodeId, PlayError> {
         let (parent, count) = (self.current, self.nodes.len());
-        let child = self.play_untimed(turn)?;
+        let child = self.play_untimed(mv)?;
         self.assign_thinking_time(parent, child.index, self.nodes.len() > count);
         Ok(child)
     }
 
-    fn play_untimed(&mut self, turn: &Move) -> Result<NodeId, PlayError> {
-        self.position.play_move(turn)?;
-        let known = self.find_child(self.current, turn);
-        let child = known.unwrap_or_else(|| self.add_child(self.current, turn.clone()));
+    fn play_untimed(&mut self, mv: &Move) -> Result<NodeId, PlayError> {
+        self.position.play_move(mv)?;
+        let known = self.find_child(self.current, mv);
+        let child = known.unwrap_or_else(|| self.add_child(self.current, mv.clone()));
         self.nodes[self.current].redo_child = Some(child);
         self.set_current(child);
         Ok(self.id(child))
     }
 
-    fn find_child(&self, parent: usize, turn: &Move) -> Option<usize> {
+    fn find_child(&self, parent: usize, mv: &Move) -> Option<usize> {
         let children = self.nodes[parent].children.iter().copied();
-        children.into_iter().find(|child| self.nodes[*child].mv.as_ref() == Some(turn))
+        children.into_iter().find(|child| self.nodes[*child].mv.as_ref() == Some(mv))
     }
 
     fn add_child(&mut self, parent: usize, turn: Move) -> usize {
@@ -357,10 +357,10 @@ impl Game {
     }
 
     fn go_to_child(&mut self, child: usize) -> bool {
-        let Some(turn) = self.nodes[child].mv.clone() else { return false };
+        let Some(mv) = self.nodes[child].mv.clone() else { return false };
         // A move may follow where a player resigned or a draw was agreed.
         self.position.set_early_end(None);
-        self.play_untimed(&turn).is_ok()
+        self.play_untimed(&mv).is_ok()
     }
 
     /// Goes to any node. Plays only the moves between the current node and that one; finding
@@ -385,9 +385,9 @@ impl Game {
 
     /// Adds a move without checking whether it is legal: the reader of a record does that by
     /// [`find_illegal`](Self::find_illegal).
-    pub(crate) fn add_unchecked(&mut self, parent: NodeId, turn: Move) -> NodeId {
+    pub(crate) fn add_unchecked(&mut self, parent: NodeId, mv: Move) -> NodeId {
         let parent = self.index(parent);
-        let child = self.add_child(parent, turn);
+        let child = self.add_child(parent, mv);
         self.nodes[parent].redo_child.get_or_insert(child);
         self.id(child)
     }
@@ -467,7 +467,7 @@ impl MoveReplay<'_, '_> {
     fn play(&mut self, node: usize) -> Result<(), (usize, ReplayError)> {
         let before = self.position.win_check_nanos();
         let turn = self.nodes[node].mv.as_ref();
-        let played = turn.map_or(Ok(0), |turn| self.position.play_move(turn));
+        let played = turn.map_or(Ok(0), |mv| self.position.play_move(mv));
         played.map_err(|error| (node, error.into()))?;
         self.budget.progress.done += 1;
         let effort = self.position.win_check_nanos() - before;

@@ -135,25 +135,25 @@ impl ProofBookBuilder {
     fn plies_to_win<B: ThreatBoard>(
         &self,
         number: usize,
-        adviser: &mut ThreatOracle<'_, '_, B>,
+        oracle: &mut ThreatOracle<'_, '_, B>,
     ) -> Result<Result<u32, ProofBookError>, Halt> {
         let book = &self.book;
         let stored = &book.proof.positions()[number];
         let winner = book.proof.winner().index();
-        adviser.set_marks(winner, &stored.own, &stored.other);
-        if adviser.can_complete_line(winner) {
+        oracle.set_marks(winner, &stored.own, &stored.other);
+        if oracle.can_complete_line(winner) {
             return Ok(Ok(1));
         }
-        adviser.make(winner, stored.cell);
+        oracle.make(winner, stored.cell);
         let missing =
             |answer| Ok(Err(ProofBookError::MissingAnswer { position: stored.clone(), answer }));
         let answers =
-            adviser.meter.add_work(STORED_POSITION_COST).and_then(|()| adviser.defences(winner));
+            oracle.meter.add_work(STORED_POSITION_COST).and_then(|()| oracle.defences(winner));
         let (open, longest) = match answers {
             Ok(Defence::Moves { cells, longest, .. }) => (cells, longest),
             Ok(Defence::Wins) => return missing(UnansweredMove::CompletedLine),
             Err(SearchStopped) => {
-                adviser.meter.check_halt()?;
+                oracle.meter.check_halt()?;
                 return missing(UnansweredMove::SearchLimit);
             }
         };
@@ -185,10 +185,10 @@ impl ThreatBoardTask for BuilderRun<'_, '_> {
 
     fn run_on<B: ThreatBoard + Send + 'static>(self, board: B) -> Self::Output {
         let Self { builder: binding, done, meter } = self;
-        let mut adviser = ThreatOracle::new(board, meter);
+        let mut oracle = ThreatOracle::new(board, meter);
         while let Some(&number) = binding.order.get(binding.done) {
-            adviser.meter.set_remaining(MAX_NODES_PER_MOVE);
-            match binding.plies_to_win(number, &mut adviser)? {
+            oracle.meter.set_remaining(MAX_NODES_PER_MOVE);
+            match binding.plies_to_win(number, &mut oracle)? {
                 Ok(plies) => binding.book.plies[number] = plies,
                 Err(unbound) => return Ok(Err(unbound)),
             }

@@ -103,15 +103,15 @@ impl ProofBook {
     fn known_win<B: ThreatBoard>(
         &self,
         [own, other]: [&[u32]; 2],
-        adviser: &mut ThreatOracle<'_, '_, B>,
+        oracle: &mut ThreatOracle<'_, '_, B>,
     ) -> Result<Option<KnownWin>, SearchStopped> {
-        adviser
+        oracle
             .meter
             .add_work(self.images.symmetry_count() * (own.len() + other.len()) / MARKS_PER_NODE)?;
         if let Some((number, cell)) = self.find_stored(own, other) {
             return Ok(Some(KnownWin { plies: self.plies[number], line: vec![cell] }));
         }
-        let win = adviser.find_win(self.proof.winner().index(), MAX_NODES_SHORTER_WIN)?;
+        let win = oracle.find_win(self.proof.winner().index(), MAX_NODES_SHORTER_WIN)?;
         Ok(win.map(|win| KnownWin { plies: win.plies(), line: win.moves().collect() }))
     }
 
@@ -120,18 +120,18 @@ impl ProofBook {
     fn longest_defence<B: ThreatBoard>(
         &self,
         [own, other]: [&[u32]; 2],
-        adviser: &mut ThreatOracle<'_, '_, B>,
+        oracle: &mut ThreatOracle<'_, '_, B>,
     ) -> Result<Option<KnownWin>, SearchStopped> {
         let loser = 1 - self.proof.winner().index();
-        if adviser.can_complete_line(loser) {
+        if oracle.can_complete_line(loser) {
             return Ok(None);
         }
         let mut best: Option<KnownWin> = None;
-        for cell in adviser.empty_cells().into_iter().map(u32::from) {
+        for cell in oracle.empty_cells().into_iter().map(u32::from) {
             let other = [other, &[cell]].concat();
-            adviser.make(loser, cell);
-            let advice = self.known_win([own, &other], adviser)?;
-            adviser.unmake();
+            oracle.make(loser, cell);
+            let advice = self.known_win([own, &other], oracle)?;
+            oracle.unmake();
             let Some(KnownWin { plies, mut line }) = advice else { return Ok(None) };
             if best.as_ref().is_none_or(|best| best.plies <= plies) {
                 line.insert(0, cell);

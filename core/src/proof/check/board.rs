@@ -54,7 +54,7 @@ fn sorted(cells: impl Iterator<Item = u32>) -> Vec<u32> {
 
 impl CheckerBoard {
     /// Creates a board without marks. O(lines · run).
-    pub fn new(rules: &Rules, watch: &mut CheckMeter<'_>) -> Result<Self, Halt> {
+    pub fn new(rules: &Rules, meter: &mut CheckMeter<'_>) -> Result<Self, Halt> {
         let shape = rules.shape();
         let cells = cell_count(rules);
         let mut stones = vec![EMPTY; cells as usize];
@@ -64,7 +64,7 @@ impl CheckerBoard {
         let mut lines: Vec<Vec<u32>> = Vec::new();
         let mut through = vec![Vec::new(); cells as usize];
         for line in BoardLines::new(shape).iter() {
-            watch.count_steps(1)?;
+            meter.count_steps(1)?;
             let on: Vec<u32> = line.cells().map(|cell| cell_number(rules, &cell)).collect();
             if on.iter().all(|cell| stones[*cell as usize] == EMPTY) {
                 on.iter().for_each(|cell| through[*cell as usize].push(lines.len() as u32));
@@ -152,7 +152,7 @@ impl CheckerBoard {
         &self,
         image: &[u32],
         lines: &LineSet,
-        watch: &mut CheckMeter<'_>,
+        meter: &mut CheckMeter<'_>,
     ) -> Result<bool, Halt> {
         let closed = |cell: u32| self.cell_states[cell as usize] == CLOSED;
         let mut cells = (0..).zip(image);
@@ -162,7 +162,7 @@ impl CheckerBoard {
             return Ok(false);
         }
         for some in self.lines.chunks(IMAGES_PER_STEP) {
-            watch.count_steps(1)?;
+            meter.count_steps(1)?;
             let image = |line: &Vec<u32>| sorted(line.iter().map(|cell| image[*cell as usize]));
             if !some.iter().all(|line| lines.contains(&image(line))) {
                 return Ok(false);
@@ -207,11 +207,11 @@ impl CellImages {
     pub fn new(
         rules: &Rules,
         board: &CheckerBoard,
-        watch: &mut CheckMeter<'_>,
+        meter: &mut CheckMeter<'_>,
     ) -> Result<Self, Halt> {
         let max = MAX_SEARCH_TABLE / cell_count(rules).max(1) as usize;
         let listed = Symmetries::new(rules.shape()).list(max);
-        Self::tested(rules, board, listed.unwrap_or_default(), watch)
+        Self::tested(rules, board, listed.unwrap_or_default(), meter)
     }
 
     /// Keeps those of the listed symmetries that pass the test.
@@ -219,13 +219,13 @@ impl CellImages {
         rules: &Rules,
         board: &CheckerBoard,
         listed: Vec<Automorphism>,
-        watch: &mut CheckMeter<'_>,
+        meter: &mut CheckMeter<'_>,
     ) -> Result<Self, Halt> {
         let cells: Vec<_> = (0..cell_count(rules)).map(|n| cell_at(rules, n)).collect();
         let mut lines = HashSet::default();
         if !listed.is_empty() {
             for line in &board.lines {
-                watch.count_steps(1)?;
+                meter.count_steps(1)?;
                 lines.insert(sorted(line.iter().copied()));
             }
         }
@@ -233,8 +233,8 @@ impl CellImages {
         for symmetry in listed {
             let image = |cell| cell_number(rules, &symmetry.apply(rules.shape(), cell));
             let to: Vec<u32> = cells.iter().map(image).collect();
-            watch.count_steps((cells.len() / CELLS_PER_STEP) as u64)?;
-            if board.is_symmetry(&to, &lines, watch)? {
+            meter.count_steps((cells.len() / CELLS_PER_STEP) as u64)?;
+            if board.is_symmetry(&to, &lines, meter)? {
                 images.push(to);
             }
         }
@@ -250,7 +250,7 @@ impl CellImages {
         &self,
         own: &[u32],
         other: &[u32],
-        watch: &mut CheckMeter<'_>,
+        meter: &mut CheckMeter<'_>,
     ) -> Result<(Vec<u32>, Vec<u32>), Halt> {
         let moved =
             |image: &[u32], marks: &[u32]| sorted(marks.iter().map(|cell| image[*cell as usize]));
@@ -258,7 +258,7 @@ impl CellImages {
         let mut marks = 0;
         for image in &self.0 {
             marks += own.len() + other.len();
-            watch.count_steps((marks / MARKS_PER_STEP) as u64)?;
+            meter.count_steps((marks / MARKS_PER_STEP) as u64)?;
             marks %= MARKS_PER_STEP;
             let owned = moved(image, own);
             if best.as_ref().is_some_and(|best| owned > best.0) {

@@ -64,13 +64,13 @@ impl CheckerThreatSearch {
         &mut self,
         board: &mut CheckerBoard,
         player: usize,
-        watch: &mut CheckMeter<'_>,
+        meter: &mut CheckMeter<'_>,
     ) -> Result<ForcedWinResult, Halt> {
-        let until = watch.report.nodes.saturating_add(self.max_nodes);
+        let until = meter.report.nodes.saturating_add(self.max_nodes);
         // The search stack; all positions but the last have their current threat and
         // answer on the board. A sequence of threats may be as long as half the cells of
         // the board, too deep for recursion.
-        let mut way = match self.scan(board, player, watch)? {
+        let mut way = match self.scan(board, player, meter)? {
             ThreatScan::Win => return Ok(ForcedWinResult::Win),
             ThreatScan::NoWin => return Ok(ForcedWinResult::NoWin),
             ThreatScan::Threats(threats) => vec![ThreatFrame { threats, next: 0 }],
@@ -86,14 +86,14 @@ impl CheckerThreatSearch {
                 undo_threat(&way, board, player);
                 continue;
             };
-            if watch.report.nodes >= until {
+            if meter.report.nodes >= until {
                 found = ForcedWinResult::NodeLimit;
                 continue;
             }
             tried.next += 1;
             board.place(player, cell);
             board.place(1 - player, answer);
-            match self.scan(board, player, watch)? {
+            match self.scan(board, player, meter)? {
                 ThreatScan::Win => {
                     found = ForcedWinResult::Win;
                     undo_threat(&way, board, player);
@@ -116,10 +116,10 @@ impl CheckerThreatSearch {
         &mut self,
         board: &CheckerBoard,
         player: usize,
-        watch: &mut CheckMeter<'_>,
+        meter: &mut CheckMeter<'_>,
     ) -> Result<ThreatScan, Halt> {
-        watch.report.nodes += 1;
-        watch.count_steps(board.scan_cost())?;
+        meter.report.nodes += 1;
+        meter.count_steps(board.scan_cost())?;
         if board.can_complete(player) {
             return Ok(ThreatScan::Win);
         }
@@ -131,7 +131,7 @@ impl CheckerThreatSearch {
             }
             must = cell;
         }
-        let Some(mut threats) = self.threats(board, player, must, watch)? else {
+        let Some(mut threats) = self.threats(board, player, must, meter)? else {
             return Ok(ThreatScan::Win);
         };
         if threats.is_empty() || self.failed.contains(&board.hash()) {
@@ -148,7 +148,7 @@ impl CheckerThreatSearch {
         board: &CheckerBoard,
         player: usize,
         must: Option<u32>,
-        watch: &mut CheckMeter<'_>,
+        meter: &mut CheckMeter<'_>,
     ) -> Result<Option<Vec<(u32, u32)>>, Halt> {
         self.answers.resize(board.cell_count() as usize, None);
         let (mut threats, mut double) = (Vec::new(), false);
@@ -169,7 +169,7 @@ impl CheckerThreatSearch {
                 break;
             }
             if number % LINES_PER_STEP == 0 {
-                watch.count_steps(1)?;
+                meter.count_steps(1)?;
             }
         }
         threats.iter().for_each(|(cell, _)| self.answers[*cell as usize] = None);

@@ -134,7 +134,7 @@ impl Prover {
         Ok(Self { index, images, shared, position, start, barred, attacker, width })
     }
 
-    /// Searches on this thread and up to `helpers` others of `team`, which together search about
+    /// Searches on this thread and up to `helpers` others of `workers`, which together search about
     /// `max` positions at most; then extracts the proof from the table.
     ///
     /// # Errors
@@ -143,7 +143,7 @@ impl Prover {
         &self,
         max: u64,
         helpers: usize,
-        team: &dyn Workers,
+        workers: &dyn Workers,
         control: &mut dyn Control<ProverReport>,
     ) -> Result<ProofAttempt, Halt> {
         let threads = helpers + 1;
@@ -153,7 +153,7 @@ impl Prover {
             let _ = self.run_phase(ProverPhase::Search { threads, most: max }, control);
         };
         let mut searched = Ok(None);
-        team.run(helpers, &help, &mut || {
+        workers.run(helpers, &help, &mut || {
             let _over = FinishGuard(&self.shared.finished);
             searched = self.run_phase(ProverPhase::Search { threads, most: max }, control);
         });

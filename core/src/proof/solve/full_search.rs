@@ -140,22 +140,22 @@ impl FullSearch {
     fn deepen(
         &mut self,
         end: u32,
-        watch: &mut FullSearchMeter<'_>,
+        meter: &mut FullSearchMeter<'_>,
     ) -> Result<Option<(Verdict, Vec<u32>)>, FullSearchStop> {
-        while watch.progress.plies < end {
-            let plies = watch.progress.plies;
-            let value = self.search(plies, watch)?;
+        while meter.progress.plies < end {
+            let plies = meter.progress.plies;
+            let value = self.search(plies, meter)?;
             if value == 0 && plies as usize >= self.board.empty_cell_count() {
                 return Ok(Some((Verdict::draw(Basis::FullSearch), Vec::new())));
             }
             if value == 0 {
-                watch.progress.plies += 1;
+                meter.progress.plies += 1;
                 continue;
             }
             // Finding its line is not subject to the limit of positions.
-            watch.max_nodes = u64::MAX;
+            meter.max_nodes = u64::MAX;
             let mut line = Vec::new();
-            self.extend_line(&mut line, watch)?;
+            self.extend_line(&mut line, meter)?;
             line.iter().for_each(|_| self.unmake());
             let verdict = if value > 0 { Verdict::win } else { Verdict::loss };
             return Ok(Some((verdict(PlyCount::Exact(plies), Basis::FullSearch), line)));
@@ -167,11 +167,11 @@ impl FullSearch {
     fn extend_line(
         &mut self,
         line: &mut Vec<u32>,
-        watch: &mut FullSearchMeter<'_>,
+        meter: &mut FullSearchMeter<'_>,
     ) -> Result<(), FullSearchStop> {
-        let plies = watch.progress.plies;
+        let plies = meter.progress.plies;
         while line.len() < plies as usize && self.terminal_value().is_none() {
-            let Some(cell) = self.best_move(plies - 1 - line.len() as u32, watch)? else { break };
+            let Some(cell) = self.best_move(plies - 1 - line.len() as u32, meter)? else { break };
             line.push(cell);
             self.make(cell);
         }
@@ -182,22 +182,22 @@ impl FullSearch {
     fn best_move(
         &mut self,
         left: u32,
-        watch: &mut FullSearchMeter<'_>,
+        meter: &mut FullSearchMeter<'_>,
     ) -> Result<Option<u32>, FullSearchStop> {
-        let wins = self.search(left + 1, watch)? > 0;
+        let wins = self.search(left + 1, meter)? > 0;
         let mut best = None;
         for cell in self.moves() {
-            watch.spend(self.board.line_index().lines_through(cell).len() as u64)?;
+            meter.spend(self.board.line_index().lines_through(cell).len() as u64)?;
             self.make(cell);
             // The shortest win; or the longest defence.
             let value = match self.terminal_value() {
                 Some(value) => Ok(value),
                 None if left == 0 => Ok(0),
-                None => self.search(left, watch),
+                None => self.search(left, meter),
             };
             let goes_on = !wins && left > 0 && self.terminal_value().is_none();
             let longer = match goes_on {
-                true => self.search(left - 1, watch).map(|value| value == 0),
+                true => self.search(left - 1, meter).map(|value| value == 0),
                 false => Ok(false),
             };
             self.unmake();
@@ -249,9 +249,9 @@ impl FullSearch {
     fn search(
         &mut self,
         plies: u32,
-        watch: &mut FullSearchMeter<'_>,
+        meter: &mut FullSearchMeter<'_>,
     ) -> Result<i32, FullSearchStop> {
-        watch.tick(self.node_cost())?;
+        meter.tick(self.node_cost())?;
         if self.is_dead_draw() || plies == 0 {
             return Ok(0);
         }
@@ -263,7 +263,7 @@ impl FullSearch {
         if known.undecided_depth >= plies {
             return Ok(0);
         }
-        let value = self.search_moves(plies, watch)?;
+        let value = self.search_moves(plies, meter)?;
         let known = self.table.entry(hash);
         match value {
             0 => known.undecided_depth = known.undecided_depth.max(plies),
@@ -275,7 +275,7 @@ impl FullSearch {
     fn search_moves(
         &mut self,
         plies: u32,
-        watch: &mut FullSearchMeter<'_>,
+        meter: &mut FullSearchMeter<'_>,
     ) -> Result<i32, FullSearchStop> {
         let moves = match self.value_by_threats(plies) {
             Ok(value) => return Ok(value),
@@ -284,23 +284,23 @@ impl FullSearch {
         };
         // Without a move the board is full.
         let mut best = if moves.is_empty() { 0 } else { -1 };
-        watch.spend(moves.len() as u64)?;
+        meter.spend(moves.len() as u64)?;
         // Of moves that are images of each other one is tried, unless it
         // matters which mark came last.
         let one = !self.board.goal().depends_on_last_completer() && self.images.is_symmetric();
         let mut seen = HashSet::<u64, RandomState>::default();
         for cell in moves {
             if one {
-                watch.spend(self.images.symmetry_count() as u64)?;
+                meter.spend(self.images.symmetry_count() as u64)?;
                 if !seen.insert(self.images.hash_after(self.board.to_move(), cell as u16)) {
                     continue;
                 }
             }
-            watch.spend(self.board.line_index().lines_through(cell).len() as u64)?;
+            meter.spend(self.board.line_index().lines_through(cell).len() as u64)?;
             self.make(cell);
             let value = match self.terminal_value() {
                 Some(value) => Ok(value),
-                None => self.search(plies - 1, watch),
+                None => self.search(plies - 1, meter),
             };
             self.unmake();
             best = best.max(-value?);

@@ -98,14 +98,14 @@ impl PositionSolver {
         MemoryBudget::for_position(position).map_or(0, MemoryBudget::minimum)
     }
 
-    /// Runs the search. If the control asks to finish early, returns what is known by then. `team`
+    /// Runs the search. If the control asks to finish early, returns what is known by then. `workers`
     /// helps with proofs, on up to [`SolveOptions::threads`] threads.
     ///
     /// # Errors
     /// [`Halt::Cancel`] if the control stops it.
     pub fn run(
         mut self,
-        team: &dyn Workers,
+        workers: &dyn Workers,
         control: &mut dyn Control<SolveReport>,
     ) -> Result<Solution, Halt> {
         let max = self.options.max_nodes.unwrap_or(u64::MAX);
@@ -114,7 +114,7 @@ impl PositionSolver {
             let enough = max < u64::MAX && report().nodes >= max;
             if enough { Err(Halt::FinishEarly) } else { Ok(()) }
         };
-        let found = match self.search(team, &mut bounded) {
+        let found = match self.search(workers, &mut bounded) {
             Err(Halt::Cancel) => return Err(Halt::Cancel),
             Err(Halt::FinishEarly) => None,
             Ok(found) => found,
@@ -131,7 +131,7 @@ impl PositionSolver {
     /// Tries the methods in order until one settles the value.
     fn search(
         &mut self,
-        team: &dyn Workers,
+        workers: &dyn Workers,
         control: &mut dyn Control<SolveReport>,
     ) -> Result<Option<Solution>, Halt> {
         if let Some(result) = self.position.outcome().for_player(self.position.to_move()) {
@@ -167,7 +167,7 @@ impl PositionSolver {
                 }
             }
         }
-        let proved = self.prove(&board, team, control)?.or(self.partial.take());
+        let proved = self.prove(&board, workers, control)?.or(self.partial.take());
         // Where proofs do not apply, full search is the only method left.
         let cells = self.position.empty_count().unwrap_or(u64::MAX);
         if proved.is_none() && (cells <= FULL_SEARCH_CELLS || !is_plain(&rules)) {
@@ -268,12 +268,12 @@ impl PositionSolver {
     fn prove(
         &mut self,
         board: &SolveBoard,
-        team: &dyn Workers,
+        workers: &dyn Workers,
         control: &mut dyn Control<SolveReport>,
     ) -> Result<Option<Solution>, Halt> {
         let SolveBoard { lines, images, memory: room } = board;
         self.threads = room.thread_count(self.options.memory, self.threads);
-        let helpers = team.helper_count().min(self.threads - 1);
+        let helpers = workers.helper_count().min(self.threads - 1);
         let max = room.table_bytes(self.options.memory, helpers + 1);
         for ProofPlan { player, width, nodes, memory } in proof_plans(&self.position) {
             if self.cannot_win[player.index()] {
@@ -294,7 +294,7 @@ impl PositionSolver {
                 path: moves.into_iter().map(Move::Place).collect(),
                 nodes: before + numbers.nodes,
             };
-            let attempt = prover.run(nodes, helpers, team, &mut map_reports(control, solving));
+            let attempt = prover.run(nodes, helpers, workers, &mut map_reports(control, solving));
             let numbers = prover.progress();
             self.nodes += numbers.nodes;
             let tried =

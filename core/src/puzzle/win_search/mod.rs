@@ -100,10 +100,10 @@ impl WinSearch {
         &mut self,
         attack: Attack,
         max: u32,
-        watch: &mut WinMeter<'_>,
+        meter: &mut WinMeter<'_>,
     ) -> WinSearchResult<Option<u32>> {
         for moves in 1..=max {
-            if self.can_win(attack, moves, watch)? {
+            if self.can_win(attack, moves, meter)? {
                 return Ok(Some(moves));
             }
         }
@@ -117,14 +117,14 @@ impl WinSearch {
         attack: Attack,
         cell: u32,
         moves: u32,
-        watch: &mut WinMeter<'_>,
+        meter: &mut WinMeter<'_>,
     ) -> WinSearchResult<bool> {
         let player = attack.player;
         self.make(player, cell);
         let wins = match (self.has_won(player), moves) {
             (true, _) => Ok(moves > 0),
             (false, ..=1) => Ok(false),
-            _ => self.wins_against_replies(attack, moves - 1, watch),
+            _ => self.wins_against_replies(attack, moves - 1, meter),
         };
         self.unmake();
         wins
@@ -136,19 +136,19 @@ impl WinSearch {
         &mut self,
         attack: Attack,
         moves: u32,
-        watch: &mut WinMeter<'_>,
+        meter: &mut WinMeter<'_>,
     ) -> WinSearchResult<bool> {
         let player = attack.player;
-        watch.tick()?;
+        meter.tick()?;
         let other = 1 - player;
         if moves == 0 || self.winning_cells(other).0.is_some() {
             return Ok(false);
         }
         match self.winning_cells(player) {
             (Some(_), Some(_)) => Ok(true),
-            (Some(only), None) => self.wins_after_reply(attack, only, moves, watch),
+            (Some(only), None) => self.wins_after_reply(attack, only, moves, meter),
             _ if attack.mode == AttackMode::Threats => Ok(false),
-            _ => self.no_reply_holds(player, moves, watch),
+            _ => self.no_reply_holds(player, moves, meter),
         }
     }
 
@@ -158,10 +158,10 @@ impl WinSearch {
         attack: Attack,
         reply: u32,
         moves: u32,
-        watch: &mut WinMeter<'_>,
+        meter: &mut WinMeter<'_>,
     ) -> WinSearchResult<bool> {
         self.make(1 - attack.player, reply);
-        let wins = self.can_win(attack, moves, watch);
+        let wins = self.can_win(attack, moves, meter);
         self.unmake();
         wins
     }
@@ -171,10 +171,10 @@ impl WinSearch {
         &mut self,
         player: usize,
         moves: u32,
-        watch: &mut WinMeter<'_>,
+        meter: &mut WinMeter<'_>,
     ) -> WinSearchResult<bool> {
         let falls = self.board.has_gravity();
-        if !falls && !self.can_win(Attack::by_any_moves(player), moves, watch)? {
+        if !falls && !self.can_win(Attack::by_any_moves(player), moves, meter)? {
             return Ok(false);
         }
         let mut replies = self.playable_cells();
@@ -182,17 +182,17 @@ impl WinSearch {
             return Ok(false);
         }
         if self.is_plain
-            && self.can_win(Attack::by_threats(player), moves, watch)?
+            && self.can_win(Attack::by_threats(player), moves, meter)?
             && let Some(win) = self.threat_sequence(player, moves)
         {
             let Self { board, threats, .. } = self;
-            watch.run_with_control(|control| {
+            meter.run_with_control(|control| {
                 threats.retain_disturbing_moves(board, player, &win, &mut replies, control)
             })?;
         }
         replies.sort_by_cached_key(|cell| Reverse(self.cell_value(*cell)));
         for reply in replies {
-            if !self.wins_after_reply(Attack::by_any_moves(player), reply, moves, watch)? {
+            if !self.wins_after_reply(Attack::by_any_moves(player), reply, moves, meter)? {
                 return Ok(false);
             }
         }
@@ -205,10 +205,10 @@ impl WinSearch {
         &mut self,
         attack: Attack,
         moves: u32,
-        watch: &mut WinMeter<'_>,
+        meter: &mut WinMeter<'_>,
     ) -> WinSearchResult<bool> {
         let player = attack.player;
-        watch.tick()?;
+        meter.tick()?;
         if moves == 0 {
             return Ok(false);
         }
@@ -238,8 +238,8 @@ impl WinSearch {
             return Ok(false);
         }
         let cell = match self.is_plain {
-            true => self.plain_winning_move(attack, moves, only, threats, watch)?,
-            false => self.winning_move(attack, moves, only, watch)?,
+            true => self.plain_winning_move(attack, moves, only, threats, meter)?,
+            false => self.winning_move(attack, moves, only, meter)?,
         };
         self.remember(key, moves, cell);
         Ok(cell.is_some())
@@ -268,7 +268,7 @@ impl WinSearch {
         attack: Attack,
         moves: u32,
         only: Option<u32>,
-        watch: &mut WinMeter<'_>,
+        meter: &mut WinMeter<'_>,
     ) -> WinSearchResult<Option<u32>> {
         let player = attack.player;
         if self.board.live_line_count() < self.lines_needed(player) {
@@ -277,7 +277,7 @@ impl WinSearch {
         let mut cells = only.map_or_else(|| self.playable_cells(), |only| vec![only]);
         cells.sort_by_cached_key(|cell| Reverse(self.cell_value(*cell)));
         for cell in cells {
-            if self.wins_with_move(attack, cell, moves, watch)? {
+            if self.wins_with_move(attack, cell, moves, meter)? {
                 return Ok(Some(cell));
             }
         }
@@ -292,7 +292,7 @@ impl WinSearch {
         moves: u32,
         only: Option<u32>,
         threats: ThreatMoves,
-        watch: &mut WinMeter<'_>,
+        meter: &mut WinMeter<'_>,
     ) -> WinSearchResult<Option<u32>> {
         let player = attack.player;
         let threats = threats.into_iter().map(|(cell, answer)| (cell.into(), answer.into()));
@@ -300,7 +300,7 @@ impl WinSearch {
         threats.sort_by_cached_key(|(cell, _)| Reverse(self.cell_value(*cell)));
         for &(cell, answer) in &threats {
             self.make(player, cell);
-            let wins = self.wins_after_reply(attack, answer, moves - 1, watch);
+            let wins = self.wins_after_reply(attack, answer, moves - 1, meter);
             self.unmake();
             if wins? {
                 return Ok(Some(cell));
@@ -321,7 +321,7 @@ impl WinSearch {
         quiet.retain(|cell| !threatens(cell));
         quiet.sort_by_cached_key(|cell| Reverse(self.cell_value(*cell)));
         for cell in quiet {
-            if self.wins_with_move(attack, cell, moves, watch)? {
+            if self.wins_with_move(attack, cell, moves, meter)? {
                 return Ok(Some(cell));
             }
         }

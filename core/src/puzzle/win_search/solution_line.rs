@@ -24,11 +24,11 @@ impl WinSearch {
         &mut self,
         attack: Attack,
         moves: u32,
-        watch: &mut WinMeter<'_>,
+        meter: &mut WinMeter<'_>,
     ) -> WinSearchResult<Vec<u32>> {
         let mut right = Vec::new();
         for cell in self.playable_cells() {
-            if self.wins_with_move(attack, cell, moves, watch)? {
+            if self.wins_with_move(attack, cell, moves, meter)? {
                 right.push(cell);
             }
         }
@@ -50,7 +50,7 @@ impl WinSearch {
         &mut self,
         attack: Attack,
         moves: u32,
-        watch: &mut WinMeter<'_>,
+        meter: &mut WinMeter<'_>,
     ) -> WinSearchResult<Option<(u32, u32)>> {
         let player = attack.player;
         let (one, two) = self.winning_cells(player);
@@ -59,7 +59,7 @@ impl WinSearch {
         let mut longest: Option<(u32, u32)> = None;
         for reply in replies {
             self.make(1 - player, reply);
-            let needs = self.moves_to_win(attack, moves, watch);
+            let needs = self.moves_to_win(attack, moves, meter);
             self.unmake();
             let needs = needs?.unwrap_or(moves.saturating_add(1));
             if longest.is_none_or(|(_, most)| needs > most) {
@@ -78,14 +78,14 @@ impl WinSearch {
         &mut self,
         attack: Attack,
         moves: u32,
-        watch: &mut WinMeter<'_>,
+        meter: &mut WinMeter<'_>,
     ) -> WinSearchResult<Option<u32>> {
         let player = attack.player;
         let (one, two) = self.winning_cells(player);
         let blocks: Vec<u32> = one.into_iter().chain(two).collect();
         for reply in if blocks.is_empty() { self.moves_by_value() } else { blocks } {
             self.make(1 - player, reply);
-            let wins = self.can_win(attack, moves, watch);
+            let wins = self.can_win(attack, moves, meter);
             self.unmake();
             if !wins? {
                 return Ok(Some(reply));
@@ -101,10 +101,10 @@ impl WinSearch {
         attack: Attack,
         first: u32,
         moves: u32,
-        watch: &mut WinMeter<'_>,
+        meter: &mut WinMeter<'_>,
     ) -> WinSearchResult<SolutionLine> {
         let mut line = SolutionLine { is_unique: true, ..SolutionLine::default() };
-        let ended = self.extend_line(attack, first, moves, &mut line, watch);
+        let ended = self.extend_line(attack, first, moves, &mut line, meter);
         line.moves.iter().for_each(|_| self.unmake());
         ended.map(|()| line)
     }
@@ -115,7 +115,7 @@ impl WinSearch {
         first: u32,
         moves: u32,
         line: &mut SolutionLine,
-        watch: &mut WinMeter<'_>,
+        meter: &mut WinMeter<'_>,
     ) -> WinSearchResult<()> {
         let player = attack.player;
         let mut next = Some((first, moves));
@@ -127,14 +127,14 @@ impl WinSearch {
                 return Ok(());
             }
             line.quiet_moves += u32::from(self.winning_cells(player).0.is_none());
-            let Some((reply, needs)) = self.longest_defence(attack, left - 1, watch)? else {
+            let Some((reply, needs)) = self.longest_defence(attack, left - 1, meter)? else {
                 return Ok(());
             };
             self.make(1 - player, reply);
             line.moves.push(reply);
             let mut right = self.moves_by_value().into_iter();
             for cell in right.by_ref() {
-                if self.wins_with_move(attack, cell, needs, watch)? {
+                if self.wins_with_move(attack, cell, needs, meter)? {
                     next = Some((cell, needs));
                     break;
                 }
@@ -142,7 +142,7 @@ impl WinSearch {
             // Any line that is left may be completed by the last move.
             if needs > 1 && line.is_unique {
                 for cell in right {
-                    if self.wins_with_move(attack, cell, needs, watch)? {
+                    if self.wins_with_move(attack, cell, needs, meter)? {
                         line.is_unique = false;
                         break;
                     }

@@ -317,8 +317,8 @@ impl<'a> MoveReader<'a, '_> {
         self.play(Move::Place(cell), first)
     }
 
-    fn play(&mut self, turn: Move, part: &'a str) -> Result<(), FormatError> {
-        self.node = self.builder.add_move(self.node, turn, part)?;
+    fn play(&mut self, mv: Move, part: &'a str) -> Result<(), FormatError> {
+        self.node = self.builder.add_move(self.node, mv, part)?;
         self.at_variation_start = false;
         let before = self.comment.take();
         before.map_or(Ok(()), |(comment, part)| self.builder.add_comment(self.node, &comment, part))

@@ -51,13 +51,13 @@ impl MoveOrdering {
     pub fn ordered_moves(
         &self,
         board: &SearchBoard,
-        aim: SearchObjective,
+        objective: SearchObjective,
         cells: &[u32],
         best: Option<u32>,
         width: usize,
-        thought: &mut ThinkingControl,
+        control: &mut ThinkingControl,
     ) -> Result<(Vec<u32>, bool), Halt> {
-        let mut weighed = weighted_cells(board, aim, cells, thought)?;
+        let mut weighed = weighted_cells(board, objective, cells, control)?;
         let selective = weighed.len() > width;
         weighed.truncate(width);
         let ply = board.moves().len();
@@ -84,17 +84,17 @@ impl MoveOrdering {
 /// best first, equal ones in the order of `order`; then the rest unsorted. O(lines · run).
 pub fn weighted_cells(
     board: &SearchBoard,
-    aim: SearchObjective,
+    objective: SearchObjective,
     order: &[u32],
-    thought: &mut ThinkingControl,
+    control: &mut ThinkingControl,
 ) -> Result<Vec<(i64, u32)>, Halt> {
     let mut cells: Vec<(i64, u32, u32)> = Vec::new();
     let mut lines = 0;
     for &cell in order.iter().filter(|cell| board.is_playable(**cell)) {
-        cells.push((move_weight(board, aim, cell), cells.len() as u32, cell));
+        cells.push((move_weight(board, objective, cell), cells.len() as u32, cell));
         lines += board.line_index().lines_through(cell).len() as u64;
         if lines >= 64 {
-            thought.count_steps(lines / 64)?;
+            control.count_steps(lines / 64)?;
             lines %= 64;
         }
     }
@@ -109,7 +109,7 @@ pub fn weighted_cells(
 }
 
 /// Estimates the value to the player to move of a mark on an empty cell, by the lines through it.
-pub fn move_weight(board: &SearchBoard, aim: SearchObjective, cell: u32) -> i64 {
+pub fn move_weight(board: &SearchBoard, objective: SearchObjective, cell: u32) -> i64 {
     let player = board.to_move();
     let (mut own, mut others) = (0i64, 0i64);
     for &line in board.line_index().lines_through(cell) {
@@ -122,7 +122,7 @@ pub fn move_weight(board: &SearchBoard, aim: SearchObjective, cell: u32) -> i64 
             others += board.line_value(marks + 1) - board.line_value(marks);
         }
     }
-    if board.goal().is_misere() || aim == SearchObjective::Prolong {
+    if board.goal().is_misere() || objective == SearchObjective::Prolong {
         return others - own;
     }
     // With equal values it is better to build than to block.

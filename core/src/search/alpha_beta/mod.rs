@@ -5,7 +5,7 @@ mod memory;
 mod search;
 
 pub use memory::{move_weight, weighted_cells};
-pub use search::{AlphaBeta, FULL_WIDTH_MOVES};
+pub use search::{AlphaBeta, MAX_FULL_WIDTH_MOVES};
 
 use crate::play::{Outcome, Player, PlayerResult};
 use crate::search::{Basis, PlyCount, SearchBoard, Verdict};
@@ -64,8 +64,8 @@ impl DepthResult {
     }
 
     /// Returns the verdict for the player at the root, who must be to move on `board`.
-    pub fn verdict(&self, aim: SearchObjective, board: &SearchBoard) -> Verdict {
-        if aim == SearchObjective::Prolong {
+    pub fn verdict(&self, objective: SearchObjective, board: &SearchBoard) -> Verdict {
+        if objective == SearchObjective::Prolong {
             return Verdict::Unknown;
         }
         let count = (WIN_VALUE - self.value.abs()) as u32;

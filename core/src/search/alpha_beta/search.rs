@@ -26,7 +26,7 @@ use crate::search::threat_space::{ForcedWinSearch, ThreatWin};
 use crate::symmetry::symmetry_table::SymmetryTable;
 
 /// The greatest number of moves of a node at which all of them are searched, at every depth.
-pub const FULL_WIDTH_MOVES: usize = 30;
+pub const MAX_FULL_WIDTH_MOVES: usize = 30;
 
 /// The number of answers to a first move up to which all are tried: with lines of four or more, and
 /// with lines of three, where threats win soon.
@@ -79,17 +79,17 @@ impl AlphaBeta {
         root: Vec<u32>,
         cells: Vec<u32>,
         images: SymmetryTable,
-        thought: &mut ThinkingControl,
+        control: &mut ThinkingControl,
     ) -> Result<Self, Halt> {
         let judge =
             Evaluator { player: board.to_move(), objective: aim, root_marks: board.moves().len() };
         let sharp = aim == SearchObjective::Win && board.is_two_player_first_line();
         let mut legal = root;
         images.retain_orbit_representatives(&all_but_identity(&images), &mut legal);
-        let mut root = weighted_cells(board, aim, &legal, thought)?;
+        let mut root = weighted_cells(board, aim, &legal, control)?;
         let to_end = board.empty_cell_count() <= reach.solve_below;
         let depth = if to_end { board.empty_cell_count() as u32 } else { reach.depth };
-        let selective = root.len() > FULL_WIDTH_MOVES.max(reach.width[0]);
+        let selective = root.len() > MAX_FULL_WIDTH_MOVES.max(reach.width[0]);
         if selective {
             root.truncate(reach.width[0]);
         }
@@ -123,7 +123,7 @@ impl AlphaBeta {
     pub fn deepen(
         &mut self,
         board: &mut SearchBoard,
-        thought: &mut ThinkingControl,
+        control: &mut ThinkingControl,
     ) -> Result<Option<&DepthResult>, Halt> {
         if let Some(found) = &self.found {
             let known = found.is_solved || found.value.abs() >= MIN_PROVED_VALUE;
@@ -132,10 +132,10 @@ impl AlphaBeta {
             }
         }
         if self.depth == 0 {
-            self.restrict_root(board, thought)?;
+            self.restrict_root(board, control)?;
         }
         self.depth += 1;
-        thought.report.depth = self.depth;
+        control.report.depth = self.depth;
         let moves: Vec<u32> = self.root.iter().map(|root| root.1).collect();
         // No opening is worth more than 0, since the opponent may take it over.
         let max = if self.may_be_swapped { 0 } else { WIN_VALUE };
@@ -144,7 +144,7 @@ impl AlphaBeta {
         frame.refuted = self.refuted.clone();
         frame.symmetries = all_but_identity(&self.images);
         self.root.iter_mut().for_each(|root| root.0 = -WIN_VALUE);
-        self.try_moves(board, &mut frame, true, thought)?;
+        self.try_moves(board, &mut frame, true, control)?;
         self.finish_node(board, &mut frame);
         self.finish_depth(frame);
         Ok(self.found.as_ref())
@@ -155,13 +155,13 @@ impl AlphaBeta {
     fn restrict_root(
         &mut self,
         board: &mut SearchBoard,
-        thought: &mut ThinkingControl,
+        control: &mut ThinkingControl,
     ) -> Result<(), Halt> {
         if !self.is_first_line_of_two
             && self.evaluator.objective == SearchObjective::Win
             && let ThreatStatus::Forced(cells) = threat_status(board)
         {
-            self.root = weighted_cells(board, self.evaluator.objective, &cells, thought)?;
+            self.root = weighted_cells(board, self.evaluator.objective, &cells, control)?;
             self.selective = false;
         }
         if !self.is_first_line_of_two
@@ -169,14 +169,14 @@ impl AlphaBeta {
         {
             return Ok(());
         }
-        let all = weighted_cells(board, self.evaluator.objective, &self.cells, thought)?;
+        let all = weighted_cells(board, self.evaluator.objective, &self.cells, control)?;
         let mut cells: Vec<u32> = all.into_iter().map(|(_, cell)| cell).collect();
         let mut lost = None;
         let other = 1 - self.evaluator.player;
         if let (Some(one), other) = board.two_completing_cells(other) {
             cells.retain(|cell| *cell == one || Some(*cell) == other);
-        } else if let Some(danger) = self.find_threat_win(board, other, ROOT_NODES, thought)? {
-            lost = self.keep_disturbing(board, &danger, &mut cells, thought)?;
+        } else if let Some(danger) = self.find_threat_win(board, other, ROOT_NODES, control)? {
+            lost = self.keep_disturbing(board, &danger, &mut cells, control)?;
         } else {
             return Ok(());
         }
@@ -194,10 +194,10 @@ impl AlphaBeta {
         board: &mut SearchBoard,
         frame: &mut SearchFrame,
         at_root: bool,
-        thought: &mut ThinkingControl,
+        control: &mut ThinkingControl,
     ) -> Result<(), Halt> {
         for cell in std::mem::take(&mut frame.moves) {
-            if thought.report.nodes >= self.limits.nodes {
+            if control.report.nodes >= self.limits.nodes {
                 return Err(Halt::FinishEarly);
             }
             if frame.alpha >= frame.beta {
@@ -211,11 +211,11 @@ impl AlphaBeta {
                 window.1 = 1 - window.0;
             }
             let shared = shared && board.outcome() == Outcome::Undecided;
-            thought.report.nodes += 1;
-            thought.count_steps(1 + board.line_index().lines_through(cell).len() as u64 / 64)?;
+            control.report.nodes += 1;
+            control.count_steps(1 + board.line_index().lines_through(cell).len() as u64 / 64)?;
             let mut leaf =
-                match self.prepare_node(board, frame.depth - 1, window, symmetries, thought) {
-                    Ok(next) => self.search_node(board, next, thought)?,
+                match self.prepare_node(board, frame.depth - 1, window, symmetries, control) {
+                    Ok(next) => self.search_node(board, next, control)?,
                     Err(EarlyNodeExit::Other(leaf)) => leaf,
                     Err(EarlyNodeExit::Halted(halt)) => return Err(halt),
                 };
@@ -228,7 +228,7 @@ impl AlphaBeta {
             }
             frame.add_result(cell, leaf);
         }
-        if thought.report.nodes < self.limits.nodes { Ok(()) } else { Err(Halt::FinishEarly) }
+        if control.report.nodes < self.limits.nodes { Ok(()) } else { Err(Halt::FinishEarly) }
     }
 
     /// Searches a node, and stores its result in the transposition table.
@@ -236,9 +236,9 @@ impl AlphaBeta {
         &mut self,
         board: &mut SearchBoard,
         mut frame: SearchFrame,
-        thought: &mut ThinkingControl,
+        control: &mut ThinkingControl,
     ) -> Result<NodeResult, Halt> {
-        self.try_moves(board, &mut frame, false, thought)?;
+        self.try_moves(board, &mut frame, false, control)?;
         self.finish_node(board, &mut frame);
         let bound = match frame.best {
             best if best <= frame.window.0 => Bound::AtMost,
@@ -296,7 +296,7 @@ impl AlphaBeta {
         depth: i32,
         window: (i64, i64),
         symmetries: Vec<u16>,
-        thought: &mut ThinkingControl,
+        control: &mut ThinkingControl,
     ) -> Result<SearchFrame, EarlyNodeExit> {
         if let Some(value) = self.evaluator.terminal_value(board) {
             return Err(EarlyNodeExit::Other(NodeResult::new(value, true)));
@@ -319,7 +319,7 @@ impl AlphaBeta {
         }
         let mine = board.to_move() == self.evaluator.player;
         if self.evaluator.objective == SearchObjective::Win
-            && let Some((cells, selective)) = self.forced_cells(board, thought)?
+            && let Some((cells, selective)) = self.forced_cells(board, control)?
         {
             let frame = SearchFrame::new(cells, window, mine, depth.max(0) + 1);
             return Ok(SearchFrame { selective, ..frame });
@@ -333,7 +333,7 @@ impl AlphaBeta {
             window,
             known.map(|entry| entry.best_move),
             symmetries,
-            thought,
+            control,
         )
     }
 
@@ -347,7 +347,7 @@ impl AlphaBeta {
     fn forced_cells(
         &mut self,
         board: &mut SearchBoard,
-        thought: &mut ThinkingControl,
+        control: &mut ThinkingControl,
     ) -> Result<Option<(Vec<u32>, bool)>, EarlyNodeExit> {
         let (me, mover) = (self.evaluator.player, board.to_move());
         let (winner, plies, line) = match threat_status(board) {
@@ -361,7 +361,7 @@ impl AlphaBeta {
                 (winner, cells.len() as i64, line)
             }
             ThreatStatus::Quiet if self.is_first_line_of_two => {
-                let win = self.find_threat_win(board, mover, threat_nodes(board), thought)?;
+                let win = self.find_threat_win(board, mover, threat_nodes(board), control)?;
                 let Some(win) = win else { return Ok(None) };
                 (mover, win.plies().into(), win.moves().collect())
             }
@@ -377,11 +377,11 @@ impl AlphaBeta {
         board: &mut SearchBoard,
         player: usize,
         nodes: u64,
-        thought: &mut ThinkingControl,
+        control: &mut ThinkingControl,
     ) -> Result<Option<ThreatWin>, Halt> {
         let (win, nodes) =
-            self.threat_search.find_win(board, player, self.limits.max_threats, nodes, thought)?;
-        thought.report.nodes += nodes;
+            self.threat_search.find_win(board, player, self.limits.max_threats, nodes, control)?;
+        control.report.nodes += nodes;
         Ok(win)
     }
 
@@ -393,20 +393,20 @@ impl AlphaBeta {
         window: (i64, i64),
         best: Option<u32>,
         symmetries: Vec<u16>,
-        thought: &mut ThinkingControl,
+        control: &mut ThinkingControl,
     ) -> Result<SearchFrame, EarlyNodeExit> {
         let ply = self.evaluator.ply(board);
         let mine = board.to_move() == self.evaluator.player;
         let other = 1 - board.to_move().min(1);
         let danger = match self.is_first_line_of_two {
-            true => self.find_threat_win(board, other, threat_nodes(board), thought)?,
+            true => self.find_threat_win(board, other, threat_nodes(board), control)?,
             false => None,
         };
         let mut legal: Vec<u32> =
             self.cells.iter().copied().filter(|cell| board.is_playable(*cell)).collect();
         let mut lost = None;
         if let Some(danger) = &danger {
-            lost = self.keep_disturbing(board, danger, &mut legal, thought)?;
+            lost = self.keep_disturbing(board, danger, &mut legal, control)?;
             if legal.is_empty()
                 && let Some((_, leaf)) = lost
             {
@@ -419,7 +419,7 @@ impl AlphaBeta {
         let few = if ply == 1 && self.is_first_line_of_two {
             answers
         } else {
-            FULL_WIDTH_MOVES.max(self.limits.width[1])
+            MAX_FULL_WIDTH_MOVES.max(self.limits.width[1])
         };
         let width = if legal.len() > few { self.limits.width[1] } else { legal.len() };
         let (moves, selective) = self.order.ordered_moves(
@@ -428,7 +428,7 @@ impl AlphaBeta {
             &legal,
             best,
             width,
-            thought,
+            control,
         )?;
         let frame = SearchFrame::new(moves, window, mine, depth);
         Ok(SearchFrame { selective, symmetries, refuted: lost, ..frame })
@@ -441,11 +441,11 @@ impl AlphaBeta {
         board: &mut SearchBoard,
         danger: &ThreatWin,
         cells: &mut Vec<u32>,
-        thought: &mut ThinkingControl,
+        control: &mut ThinkingControl,
     ) -> Result<Option<(u32, NodeResult)>, Halt> {
         let mover = board.to_move();
         let all = cells.clone();
-        self.threat_search.retain_disturbing_moves(board, 1 - mover, danger, cells, thought)?;
+        self.threat_search.retain_disturbing_moves(board, 1 - mover, danger, cells, control)?;
         // The kept cells are in the same order as before.
         let mut kept = cells.iter();
         let lost = all.into_iter().find(|cell| kept.next() != Some(cell));

@@ -28,20 +28,20 @@ const NEAR_STEPS: u64 = 40;
 pub(super) fn choose_near_marks(
     position: &Position,
     limits: &SearchLimits,
-    aim: SearchObjective,
-    thought: &mut ThinkingControl,
+    objective: SearchObjective,
+    control: &mut ThinkingControl,
 ) -> Result<ChosenMove, Halt> {
     if position.rules().goal().is_misere() {
-        return avoid_lines(position, limits, thought);
+        return avoid_lines(position, limits, control);
     }
     // To make the game last, lines are blocked but not completed.
-    let from = u8::from(aim == SearchObjective::Prolong);
-    if let Some(choice) = complete_or_block(position, from, thought)? {
+    let from = u8::from(objective == SearchObjective::Prolong);
+    if let Some(choice) = complete_or_block(position, from, control)? {
         return Ok(choice);
     }
-    if complete_or_block(position, 0, thought)?.is_some() {
+    if complete_or_block(position, 0, control)?.is_some() {
         // Completing a line would end the game, so it is avoided.
-        let choice = avoid_lines(position, limits, thought)?;
+        let choice = avoid_lines(position, limits, control)?;
         let lasts = choice.reason == MoveReason::AvoidsLines;
         return Ok(if lasts {
             ChosenMove { reason: MoveReason::Prolongs, ..choice }
@@ -51,22 +51,22 @@ pub(super) fn choose_near_marks(
     }
     let mut best: Option<((i64, f64), Cell)> = None;
     for cell in candidates(position, &mut rng_for_move(position, limits)) {
-        let score = score(position, &cell, aim);
-        thought.count_steps(NEAR_STEPS)?;
+        let score = score(position, &cell, objective);
+        control.count_steps(NEAR_STEPS)?;
         if best.as_ref().is_none_or(|best| score > best.0) {
             best = Some((score, cell));
         }
     }
     match best {
         Some((_, cell)) => {
-            let reason = if aim == SearchObjective::Prolong {
+            let reason = if objective == SearchObjective::Prolong {
                 MoveReason::Prolongs
             } else {
                 MoveReason::NearMarks
             };
             Ok(ChosenMove::unsearched(Move::Place(cell), reason))
         }
-        None => choose_random(position, limits, thought),
+        None => choose_random(position, limits, control),
     }
 }
 
@@ -101,7 +101,7 @@ fn beside(mark: &Cell, rng: &mut SeededRng) -> Option<Cell> {
 }
 
 /// Scores a cell, first by the marks in its rows, then by its number of lines. O(marks · D).
-fn score(position: &Position, cell: &Cell, aim: SearchObjective) -> (i64, f64) {
+fn score(position: &Position, cell: &Cell, objective: SearchObjective) -> (i64, f64) {
     let me = position.to_move();
     let most = i32::from(position.shape().line_length()) - 1;
     let mut rows = 0;
@@ -109,14 +109,14 @@ fn score(position: &Position, cell: &Cell, aim: SearchObjective) -> (i64, f64) {
         let row = distance_in_row(cell.coords(), played.cell.coords());
         let Some(distance) = row.filter(|distance| *distance <= most) else { continue };
         let near = 1_000 + 1_000 / i64::from(distance);
-        rows += match (played.player == me, aim) {
+        rows += match (played.player == me, objective) {
             (true, SearchObjective::Win) => 2 * near,
             (true, SearchObjective::Prolong) => -near,
             (false, _) => near,
         };
     }
     let lines = approx_lines_through(position.shape(), cell);
-    (rows, if aim == SearchObjective::Win { lines } else { -lines })
+    (rows, if objective == SearchObjective::Win { lines } else { -lines })
 }
 
 /// The number of random cells tried to find a balanced one.
@@ -175,7 +175,7 @@ pub(super) fn swap_choice(first: &Cell, proved: bool) -> ChosenMove {
 pub(super) fn balanced_opening(
     position: &Position,
     limits: &SearchLimits,
-    thought: &mut ThinkingControl,
+    control: &mut ThinkingControl,
 ) -> Result<Option<ChosenMove>, Halt> {
     if !position.rules().has_pie_rule() || !position.marks().is_empty() {
         return Ok(None);
@@ -189,7 +189,7 @@ pub(super) fn balanced_opening(
     for cell in legal {
         let weight = weight(position, &cell);
         let off = if weight > average { weight - &average } else { &average - weight };
-        thought.count_steps(
+        control.count_steps(
             PIE_STEPS + shape.dims() as u64 * u64::from(shape.line_length()) / 1_000,
         )?;
         if nearest.as_ref().is_none_or(|nearest| off < nearest.0) {
@@ -211,25 +211,25 @@ pub(super) fn choose_random(
     control: &mut dyn Control<()>,
 ) -> Result<ChosenMove, Halt> {
     let turn = random_move(position, &mut rng_for_move(position, limits), control)?;
-    let turn = turn.expect("a game that goes on has a legal move");
-    Ok(ChosenMove::unsearched(turn, MoveReason::RandomMove))
+    let mv = turn.expect("a game that goes on has a legal move");
+    Ok(ChosenMove::unsearched(mv, MoveReason::RandomMove))
 }
 
 /// Chooses a move that completes a line, otherwise one that blocks a line, otherwise a random one.
 pub(super) fn choose_careless(
     position: &Position,
     limits: &SearchLimits,
-    thought: &mut ThinkingControl,
+    control: &mut ThinkingControl,
 ) -> Result<ChosenMove, Halt> {
     if let Some(choice) = swap_if_strong(position) {
         return Ok(choice);
     }
     if position.rules().goal().is_misere() {
-        return avoid_lines(position, limits, thought);
+        return avoid_lines(position, limits, control);
     }
-    match complete_or_block(position, 0, thought)? {
+    match complete_or_block(position, 0, control)? {
         Some(choice) => Ok(choice),
-        None => placed(position, limits, thought),
+        None => placed(position, limits, control),
     }
 }
 
@@ -237,9 +237,9 @@ pub(super) fn choose_careless(
 fn placed(
     position: &Position,
     limits: &SearchLimits,
-    thought: &mut ThinkingControl,
+    control: &mut ThinkingControl,
 ) -> Result<ChosenMove, Halt> {
-    let cell = random_legal_cell(position, limits, thought)?;
+    let cell = random_legal_cell(position, limits, control)?;
     Ok(ChosenMove::unsearched(cell.map_or(Move::Swap, Move::Place), MoveReason::RandomMove))
 }
 
@@ -249,7 +249,7 @@ fn placed(
 pub(super) fn complete_or_block(
     position: &Position,
     from: u8,
-    thought: &mut ThinkingControl,
+    control: &mut ThinkingControl,
 ) -> Result<Option<ChosenMove>, Halt> {
     if position.rules().goal().is_misere() {
         return Ok(None);
@@ -257,7 +257,7 @@ pub(super) fn complete_or_block(
     let seats = position.rules().player_count();
     let me = position.to_move().0;
     for player in (from..seats).map(|turn| Player((me + turn) % seats)) {
-        let (found, _) = completing_cells_with_control(position, player, thought)?;
+        let (found, _) = completing_cells_with_control(position, player, control)?;
         // Of the cells that complete the most lines, the first one.
         let most = found.into_iter().rev().max_by_key(|completing| completing.lines.len());
         let Some(CompletingCell { cell, lines }) = most else { continue };
@@ -276,34 +276,34 @@ pub(super) fn complete_or_block(
 pub(super) fn avoid_lines(
     position: &Position,
     limits: &SearchLimits,
-    thought: &mut ThinkingControl,
+    control: &mut ThinkingControl,
 ) -> Result<ChosenMove, Halt> {
     let me = position.to_move();
-    let harmless = |turn: &Move| {
-        let cell = turn.cell();
+    let harmless = |mv: &Move| {
+        let cell = mv.cell();
         cell.is_some_and(|cell| {
             position.lines_completed_by(cell, me, LineSearch::Cheapest).is_empty()
         })
     };
     let mut rng = rng_for_move(position, limits);
     for _ in 0..TRIES {
-        thought.count_steps(STEPS_PER_CELL)?;
-        if let Some(turn) = random_move(position, &mut rng, thought)?.filter(harmless) {
-            return Ok(ChosenMove::unsearched(turn, MoveReason::AvoidsLines));
+        control.count_steps(STEPS_PER_CELL)?;
+        if let Some(mv) = random_move(position, &mut rng, control)?.filter(harmless) {
+            return Ok(ChosenMove::unsearched(mv, MoveReason::AvoidsLines));
         }
     }
     let small =
         position.shape().cell_count_u64().is_some_and(|cells| cells <= MAX_ENUMERATED_CELLS);
     let Some(moves) = position.legal_moves().filter(|_| small) else {
-        return placed(position, limits, thought);
+        return placed(position, limits, control);
     };
     for turn in moves {
-        thought.count_steps(STEPS_PER_CELL)?;
+        control.count_steps(STEPS_PER_CELL)?;
         if harmless(&turn) {
             return Ok(ChosenMove::unsearched(turn, MoveReason::AvoidsLines));
         }
     }
-    Ok(ChosenMove { reason: MoveReason::CannotAvoidLines, ..placed(position, limits, thought)? })
+    Ok(ChosenMove { reason: MoveReason::CannotAvoidLines, ..placed(position, limits, control)? })
 }
 
 /// The number of random cells tried before all cells are enumerated.

@@ -7,7 +7,7 @@ pub(super) use heuristics::random_legal_cell;
 
 use crate::base::control::{Control, Halt, run_to_end};
 use crate::play::{Bot, MAX_BOT_DEPTH, MAX_BOT_MILLIS, OpeningRule, Player, Position, Rules};
-use crate::search::alpha_beta::FULL_WIDTH_MOVES;
+use crate::search::alpha_beta::MAX_FULL_WIDTH_MOVES;
 use crate::search::choice::ThinkingControl;
 use crate::search::line_index::supports_move_rules;
 use crate::search::{BookLibrary, ChosenMove, LineLimits, SearchLimits, SearchProgress};
@@ -98,27 +98,27 @@ impl Bot {
         limits: &SearchLimits,
         library: &BookLibrary,
         any: ChosenMove,
-        thought: &mut ThinkingControl,
+        control: &mut ThinkingControl,
     ) -> Result<ChosenMove, Halt> {
         let skill = match self {
             Self::Random => return Ok(any),
-            Self::Careless => return choose_careless(position, limits, thought),
+            Self::Careless => return choose_careless(position, limits, control),
             Self::Club => SearchParams::CLUB,
             Self::Strong => SearchParams::STRONG,
             Self::LongGame => SearchParams::LONG_GAME,
             Self::Custom { depth, .. } => SearchParams::STRONG
                 .with_depth(depth.map(|depth| u32::from(depth.clamp(1, MAX_BOT_DEPTH)))),
             Self::Perfect => {
-                thought.report.is_loading_books = true;
-                library.prepare(position.rules(), thought)?;
-                thought.report.is_loading_books = false;
-                if let Some(choice) = book_choice(position, library, thought)? {
+                control.report.is_loading_books = true;
+                library.prepare(position.rules(), control)?;
+                control.report.is_loading_books = false;
+                if let Some(choice) = book_choice(position, library, control)? {
                     return Ok(choice);
                 }
                 SearchParams::STRONG
             }
         };
-        MoveSearcher::new(position, limits, skill, any).choose(thought)
+        MoveSearcher::new(position, limits, skill, any).choose(control)
     }
 }
 
@@ -158,7 +158,7 @@ impl PerfectGuarantee {
             _ if rules.player_count() != 2 => Self::Nothing,
             (Some(cells), ..) if cells <= SMALL && supports_move_rules(rules) => Self::FullSearch,
             (Some(cells), ..)
-                if pairs && (!rules.has_pie_rule() || cells <= FULL_WIDTH_MOVES as u64) =>
+                if pairs && (!rules.has_pie_rule() || cells <= MAX_FULL_WIDTH_MOVES as u64) =>
             {
                 Self::FullSearch
             }

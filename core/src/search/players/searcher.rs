@@ -137,17 +137,17 @@ impl<'a> MoveSearcher<'a> {
     }
 
     /// Searches for the best move. If the control asks to finish early, returns the best so far.
-    pub fn choose(mut self, thought: &mut ThinkingControl) -> Result<ChosenMove, Halt> {
-        match self.search(thought) {
+    pub fn choose(mut self, control: &mut ThinkingControl) -> Result<ChosenMove, Halt> {
+        match self.search(control) {
             Err(Halt::Cancel) => Err(Halt::Cancel),
-            Ok(()) | Err(Halt::FinishEarly) => Ok(self.into_choice(thought.report.nodes)),
+            Ok(()) | Err(Halt::FinishEarly) => Ok(self.into_choice(control.report.nodes)),
         }
     }
 
-    fn search(&mut self, thought: &mut ThinkingControl) -> Result<(), Halt> {
+    fn search(&mut self, control: &mut ThinkingControl) -> Result<(), Halt> {
         let position = self.position;
-        let table = LineIndex::with_control(position.rules(), thought)?;
-        if let Some(choice) = heuristics::balanced_opening(position, self.limits, thought)? {
+        let table = LineIndex::with_control(position.rules(), control)?;
+        if let Some(choice) = heuristics::balanced_opening(position, self.limits, control)? {
             self.best = choice;
             if table.is_none() || !self.searches_openings() {
                 return Ok(());
@@ -162,13 +162,13 @@ impl<'a> MoveSearcher<'a> {
             return Ok(());
         }
         let Some(table) = table else {
-            self.best = choose_near_marks(position, self.limits, self.skill.objective, thought)?;
+            self.best = choose_near_marks(position, self.limits, self.skill.objective, control)?;
             return Ok(());
         };
-        let mut board = SearchBoard::with_control(Arc::new(table), position, thought)?;
+        let mut board = SearchBoard::with_control(Arc::new(table), position, control)?;
         let sharp = position.rules().goal().first_line_wins()
             && self.skill.objective == SearchObjective::Win;
-        if self.choose_without_search(&board, sharp, thought)? {
+        if self.choose_without_search(&board, sharp, control)? {
             return Ok(());
         }
         if sharp && board.is_two_player_first_line() && !position.marks().is_empty() {
@@ -176,11 +176,11 @@ impl<'a> MoveSearcher<'a> {
             let nodes = nodes.min(self.skill.limits.nodes);
             let mut forcing = ForcedWinSearch::new(board.line_index().cell_count());
             let mover = board.to_move();
-            let (win, nodes) = forcing.find_win(&mut board, mover, threats, nodes, thought)?;
-            thought.report.nodes += nodes;
+            let (win, nodes) = forcing.find_win(&mut board, mover, threats, nodes, control)?;
+            control.report.nodes += nodes;
             if let Some(win) = win {
                 let found = DepthResult::from_threats(win.moves().collect());
-                self.adopt_result(&board, &found, thought);
+                self.adopt_result(&board, &found, control);
                 return Ok(());
             }
         }
@@ -189,7 +189,7 @@ impl<'a> MoveSearcher<'a> {
         } else {
             Self::search_alpha_beta
         };
-        search(self, &mut board, thought)
+        search(self, &mut board, control)
     }
 
     /// Returns whether the move to be chosen may be taken over by the other of two players.
@@ -214,10 +214,10 @@ impl<'a> MoveSearcher<'a> {
         &mut self,
         board: &SearchBoard,
         sharp: bool,
-        thought: &mut ThinkingControl,
+        control: &mut ThinkingControl,
     ) -> Result<bool, Halt> {
         let position = self.position;
-        if let Some(choice) = complete_or_block(position, 0, thought)?
+        if let Some(choice) = complete_or_block(position, 0, control)?
             && (sharp || !self.may_be_swapped())
         {
             self.best = choice;
@@ -231,8 +231,8 @@ impl<'a> MoveSearcher<'a> {
         let legal = self.legal(board);
         let only = legal.len() == 1 && !position.can_swap();
         if only {
-            let turn = Move::Place(board.line_index().cell(legal[0]));
-            self.best = ChosenMove::unsearched(turn, MoveReason::OnlyLegal);
+            let mv = Move::Place(board.line_index().cell(legal[0]));
+            self.best = ChosenMove::unsearched(mv, MoveReason::OnlyLegal);
         }
         Ok(only)
     }
@@ -253,7 +253,7 @@ impl<'a> MoveSearcher<'a> {
     fn search_alpha_beta(
         &mut self,
         board: &mut SearchBoard,
-        thought: &mut ThinkingControl,
+        control: &mut ThinkingControl,
     ) -> Result<(), Halt> {
         let legal = self.legal(board);
         let few = self.position.marks().len() <= SYMMETRIC_MARKS;
@@ -265,17 +265,17 @@ impl<'a> MoveSearcher<'a> {
         };
         let (SearchParams { objective: aim, limits: reach, .. }, cells) =
             (self.skill, self.order.clone());
-        let mut search = AlphaBeta::new(board, aim, reach, legal, cells, images, thought)?;
+        let mut search = AlphaBeta::new(board, aim, reach, legal, cells, images, control)?;
         if self.may_be_swapped() {
             search.may_be_swapped = true;
         } else if let Some(cell) = search.first_root_move()
             && !matches!(self.best.reason, MoveReason::Completes { .. } | MoveReason::Blocks { .. })
         {
-            let turn = Move::Place(board.line_index().cell(cell));
-            self.best = ChosenMove::unsearched(turn, MoveReason::LooksBest { depth: 1 });
+            let mv = Move::Place(board.line_index().cell(cell));
+            self.best = ChosenMove::unsearched(mv, MoveReason::LooksBest { depth: 1 });
         }
-        while let Some(found) = search.deepen(board, thought)? {
-            self.adopt_result(board, found, thought);
+        while let Some(found) = search.deepen(board, control)? {
+            self.adopt_result(board, found, control);
         }
         Ok(())
     }
@@ -295,20 +295,20 @@ impl<'a> MoveSearcher<'a> {
     fn search_tree(
         &mut self,
         board: &mut SearchBoard,
-        thought: &mut ThinkingControl,
+        control: &mut ThinkingControl,
     ) -> Result<(), Halt> {
         let (legal, seed) = (self.legal(board), self.limits.seed ^ board.hash());
-        let mut tree = MonteCarloTreeSearch::new(board, &legal, self.order.clone(), seed, thought)?;
+        let mut tree = MonteCarloTreeSearch::new(board, &legal, self.order.clone(), seed, control)?;
         let (most, mut next) = (self.skill.limits.nodes, NODES_PER_UPDATE);
         let mut told = Ok(());
-        while told.is_ok() && thought.report.nodes < most && !tree.is_settled() {
-            told = tree.run_iteration(board, thought);
-            if thought.report.nodes >= next {
-                self.adopt_tree_move(board, &tree, thought);
-                next = thought.report.nodes + NODES_PER_UPDATE;
+        while told.is_ok() && control.report.nodes < most && !tree.is_settled() {
+            told = tree.run_iteration(board, control);
+            if control.report.nodes >= next {
+                self.adopt_tree_move(board, &tree, control);
+                next = control.report.nodes + NODES_PER_UPDATE;
             }
         }
-        self.adopt_tree_move(board, &tree, thought);
+        self.adopt_tree_move(board, &tree, control);
         told
     }
 
@@ -317,14 +317,14 @@ impl<'a> MoveSearcher<'a> {
         &mut self,
         board: &SearchBoard,
         tree: &MonteCarloTreeSearch,
-        thought: &mut ThinkingControl,
+        control: &mut ThinkingControl,
     ) {
         let line = tree.principal_variation(board.players());
         let (Some(&cell), Some(fraction)) = (line.first(), tree.expected_result()) else { return };
         let even = 1.0 / board.players() as f32;
         let verdict = Verdict::Estimate(((fraction - even) * 1_000.0) as i64);
-        let reason = explain_tree_move(board, cell, thought.report.depth);
-        self.set_best(board, &line, verdict, reason, thought);
+        let reason = explain_tree_move(board, cell, control.report.depth);
+        self.set_best(board, &line, verdict, reason, control);
     }
 
     /// Makes the result of a depth the best so far. The board must be at the root.
@@ -332,13 +332,13 @@ impl<'a> MoveSearcher<'a> {
         &mut self,
         board: &SearchBoard,
         found: &DepthResult,
-        thought: &mut ThinkingControl,
+        control: &mut ThinkingControl,
     ) {
         let Some(&cell) = found.pv.first() else { return };
         let verdict = found.verdict(self.skill.objective, board);
         if !self.may_be_swapped() || verdict.is_certain() {
             let reason = explain_result(board, self.skill.objective, found, cell);
-            self.set_best(board, &found.pv, verdict, reason, thought);
+            self.set_best(board, &found.pv, verdict, reason, control);
         }
     }
 
@@ -349,16 +349,16 @@ impl<'a> MoveSearcher<'a> {
         line: &[u32],
         verdict: Verdict,
         reason: MoveReason,
-        thought: &mut ThinkingControl,
+        control: &mut ThinkingControl,
     ) {
         let turn = |cell: &u32| match *cell {
             SWAP_MOVE => Move::Swap,
             cell => Move::Place(board.line_index().cell(cell)),
         };
         let line_of_play: Vec<Move> = line.iter().map(turn).collect();
-        thought.report.pv.clone_from(&line_of_play);
-        thought.report.verdict = verdict;
-        let (turn, nodes) = (line_of_play[0].clone(), thought.report.nodes);
+        control.report.pv.clone_from(&line_of_play);
+        control.report.verdict = verdict;
+        let (turn, nodes) = (line_of_play[0].clone(), control.report.nodes);
         self.best = ChosenMove { mv: turn, reason, verdict, pv: line_of_play, nodes };
     }
 
@@ -401,11 +401,11 @@ pub(super) fn certain_reason(verdict: Verdict, players: u8) -> Option<MoveReason
 /// Returns the reason why a cell is a good choice for the player to move, given a search result.
 pub(super) fn explain_result(
     board: &SearchBoard,
-    aim: SearchObjective,
+    objective: SearchObjective,
     found: &DepthResult,
     cell: u32,
 ) -> MoveReason {
-    if aim == SearchObjective::Prolong {
+    if objective == SearchObjective::Prolong {
         return explain_long_game(board, cell);
     }
     let me = board.to_move();
@@ -414,7 +414,7 @@ pub(super) fn explain_result(
     if !lines.is_empty() && !misere {
         return MoveReason::Completes { lines };
     }
-    let verdict = found.verdict(aim, board);
+    let verdict = found.verdict(objective, board);
     if !verdict.is_draw()
         && let Some(reason) = certain_reason(verdict, board.players() as u8)
     {

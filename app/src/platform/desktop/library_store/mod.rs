@@ -42,8 +42,8 @@ impl LibraryStore {
     }
 
     /// Carries out a request and returns the answer as an action, if there is one.
-    pub fn handle(&self, order: LibraryRequest) -> Option<LibraryAction> {
-        match order {
+    pub fn handle(&self, request: LibraryRequest) -> Option<LibraryAction> {
+        match request {
             LibraryRequest::Save(kept) => Some(self.save(kept)),
             LibraryRequest::List => Some(self.list()),
             LibraryRequest::Read(id, ticket) => {

@@ -97,14 +97,14 @@ fn shape_choice(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
 }
 
 fn colour_choice(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
-    let setting = &editor.selected_step().board;
+    let board = &editor.selected_step().board;
     ui.horizontal_wrapped(|ui| {
         ui.label(i18n::editor_colour());
         let plain = [
             (None, i18n::editor_colour_none().to_string()),
             (Some(LessonColouring::Lines), i18n::editor_colour_lines().to_string()),
         ];
-        let axes = 0..setting.shape.dims();
+        let axes = 0..board.shape.dims();
         let axes = axes.map(|at| (Some(LessonColouring::Axis(at)), geometry::axis_name(at)));
         for (colour, text) in plain.into_iter().chain(axes) {
             let mut text = RichText::new(text);
@@ -113,7 +113,7 @@ fn colour_choice(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
             }
             cx.selectable(
                 ui,
-                setting.colouring == colour,
+                board.colouring == colour,
                 text,
                 LessonEditAction::SetColouring(colour),
             );
@@ -139,8 +139,8 @@ fn tool_choice(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
             cx.selectable(ui, editor.tool == hand, text, LessonEditAction::SelectTool(hand))
                 .on_hover_text(tip);
         }
-        let setting = &step.board;
-        let any = setting.marks.iter().any(|own| !own.is_empty()) || !setting.highlights.is_empty();
+        let board = &step.board;
+        let any = board.marks.iter().any(|own| !own.is_empty()) || !board.highlights.is_empty();
         cx.enabled_button(ui, any, i18n::editor_clear(), LessonEditAction::ClearMarks)
             .on_hover_text(i18n::editor_clear_tip());
     });

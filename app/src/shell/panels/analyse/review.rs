@@ -244,7 +244,7 @@ fn mistake_row(ui: &mut Ui, cx: &PanelContext, line: &LineOfPlay, mistake: &Mist
         ui.label(search::mistake_text(mistake, |player| player_name(state, player).to_owned()));
         let known = short_basis_text(mistake.basis);
         let text = match mistake.better.first() {
-            Some(turn) => i18n::mistakes_better(known, short_move_text(ui, turn)),
+            Some(mv) => i18n::mistakes_better(known, short_move_text(ui, mv)),
             None => i18n::mistakes_known(known),
         };
         ui.weak(text);

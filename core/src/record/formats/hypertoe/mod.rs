@@ -117,13 +117,13 @@ fn file_of(game: &Game) -> Result<GameFile, RecordError> {
     check_comment(FileLocation::Field("start"), game.node_comment(NodeId::START))?;
     let mut moves = Vec::with_capacity(game.move_count());
     for node in game.nodes() {
-        let Some(turn) = game.move_of(node) else { continue };
+        let Some(mv) = game.move_of(node) else { continue };
         let parent = game.parent(node).index();
         check_comment(FileLocation::Move(node.index()), game.node_comment(node))?;
         let EndingFields { draw, resigned, out_of_time } = EndingFields::of(game.early_end(node));
         moves.push(FileMove {
-            cell: turn.cell().cloned(),
-            swap: *turn == Move::Swap,
+            cell: mv.cell().cloned(),
+            swap: *mv == Move::Swap,
             after: (parent + 1 != node.index()).then_some(parent),
             comment: game.node_comment(node).to_owned(),
             time: game.time_used(node),
@@ -300,16 +300,16 @@ fn add_moves(game: &mut Game, moves: Vec<FileMove>) -> Result<Vec<NodeId>, Recor
         if parent > i {
             return Err(invalid_entry(location, ParseErrorKind::ParentNotEarlier(parent)).into());
         }
-        let turn = match (entry.cell, entry.swap) {
+        let mv = match (entry.cell, entry.swap) {
             (Some(cell), false) => Move::Place(cell),
             (None, true) => Move::Swap,
             _ => return Err(invalid_entry(location, ParseErrorKind::CellOrSwap).into()),
         };
-        if !known.insert((parent, turn.clone())) {
+        if !known.insert((parent, mv.clone())) {
             return Err(invalid_entry(location, ParseErrorKind::DuplicateMove).into());
         }
         check_comment(location, &entry.comment)?;
-        let node = game.add_unchecked(nodes[parent], turn);
+        let node = game.add_unchecked(nodes[parent], mv);
         game.set_node_comment(node, entry.comment);
         let FileMove { draw, resigned, out_of_time, .. } = entry;
         let end = EndingFields { draw, resigned, out_of_time };

@@ -208,9 +208,9 @@ pub(super) struct EndingFields {
 }
 
 impl EndingFields {
-    pub(super) fn of(conclusion: Option<EarlyEnd>) -> Self {
+    pub(super) fn of(end: Option<EarlyEnd>) -> Self {
         let number = |player: Player| Some(player.0.saturating_add(1));
-        match conclusion {
+        match end {
             None => Self::default(),
             Some(EarlyEnd::AgreedDraw) => Self { draw: true, ..Self::default() },
             Some(EarlyEnd::Resigned(player)) => {
