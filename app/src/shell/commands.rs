@@ -84,9 +84,14 @@ pub fn find_commands(text: &str) -> Vec<Command> {
     found
 }
 
-/// Shows all commands with their keys, at most `max` points high; captures new keys for the chosen
+/// Shows all commands with their keys, at most `max_height` points high; captures new keys for the chosen
 /// command.
-pub fn shortcuts_dialog(ui: &mut Ui, cx: &PanelContext, page: &mut ShortcutsDialog, max: f32) {
+pub fn shortcuts_dialog(
+    ui: &mut Ui,
+    cx: &PanelContext,
+    page: &mut ShortcutsDialog,
+    max_height: f32,
+) {
     set_dialog_width(ui, 560.0);
     let asked = page.capturing.as_deref().and_then(Command::from_name);
     if let Some(command) = asked {
@@ -102,7 +107,7 @@ pub fn shortcuts_dialog(ui: &mut Ui, cx: &PanelContext, page: &mut ShortcutsDial
     clash_notice(ui, cx, page);
     ui.add_space(6.0);
     // The same height whatever is typed.
-    scroll_area_with_height(max - 200.0).auto_shrink(false).show(ui, |ui| {
+    scroll_area_with_height(max_height - 200.0).auto_shrink(false).show(ui, |ui| {
         for command in find_commands(&page.search) {
             shortcut_row(ui, cx, page, command);
         }

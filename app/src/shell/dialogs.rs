@@ -43,20 +43,20 @@ pub fn show_dialog(ctx: &Context, cx: &PanelContext) {
     }
 }
 
-fn dialog_content(ui: &mut Ui, cx: &PanelContext, dialog: &Dialog, max: f32) {
+fn dialog_content(ui: &mut Ui, cx: &PanelContext, dialog: &Dialog, max_height: f32) {
     match dialog {
         Dialog::NewGame(new) => edit_draft(cx, new, Dialog::NewGame, |new, cx| {
-            new_game::new_game_dialog(ui, cx, new, max);
+            new_game::new_game_dialog(ui, cx, new, max_height);
         }),
         Dialog::Players(players) => edit_draft(cx, players, Dialog::Players, |players, cx| {
             players_dialog(ui, cx, players);
         }),
         Dialog::TextImport(import) => edit_draft(cx, import, Dialog::TextImport, |import, cx| {
-            text_io::text_import_dialog(ui, cx, import, max);
+            text_io::text_import_dialog(ui, cx, import, max_height);
         }),
-        Dialog::TextExport(export) => text_io::text_export_dialog(ui, cx, export, max),
+        Dialog::TextExport(export) => text_io::text_export_dialog(ui, cx, export, max_height),
         Dialog::Export(dialog) => edit_draft(cx, dialog, Dialog::Export, |dialog, cx| {
-            export_dialog::export_dialog(ui, cx, dialog, max);
+            export_dialog::export_dialog(ui, cx, dialog, max_height);
         }),
         Dialog::ImportMismatch { format, game, difference } => {
             text_io::import_mismatch_dialog(ui, cx, *format, game, difference);
@@ -83,16 +83,16 @@ fn dialog_content(ui: &mut Ui, cx: &PanelContext, dialog: &Dialog, max: f32) {
         Dialog::LeaveLesson(instead) => learn::leave_lesson_dialog(ui, cx, instead),
         Dialog::ResetStatistics => reset_statistics_dialog(ui, cx),
         Dialog::Settings(page) => edit_draft(cx, page, Dialog::Settings, |page, cx| {
-            settings_dialog(ui, cx, page, max);
+            settings_dialog(ui, cx, page, max_height);
         }),
         Dialog::Shortcuts(page) => edit_draft(cx, page, Dialog::Shortcuts, |page, cx| {
-            shortcuts_dialog(ui, cx, page, max);
+            shortcuts_dialog(ui, cx, page, max_height);
         }),
         Dialog::Help(page) => edit_draft(cx, page, Dialog::Help, |page, cx| {
-            help_dialog(ui, cx, page, max);
+            help_dialog(ui, cx, page, max_height);
         }),
         Dialog::Guide(page) => edit_draft(cx, page, Dialog::Guide, |page, cx| {
-            guide_dialog(ui, cx, page, max);
+            guide_dialog(ui, cx, page, max_height);
         }),
         Dialog::About => about_dialog(ui, cx),
     }

@@ -32,7 +32,7 @@ fn page_title(page: HelpPage) -> Message {
     }
 }
 
-pub fn help_dialog(ui: &mut Ui, cx: &PanelContext, page: &mut HelpPage, max: f32) {
+pub fn help_dialog(ui: &mut Ui, cx: &PanelContext, page: &mut HelpPage, max_height: f32) {
     let top = ui.cursor().top();
     set_dialog_width(ui, WIDTH);
     set_dialog_announcement(ui, &page_title(*page).to_string(), "");
@@ -43,7 +43,7 @@ pub fn help_dialog(ui: &mut Ui, cx: &PanelContext, page: &mut HelpPage, max: f32
         }
     });
     ui.add_space(8.0);
-    let height = max - (ui.cursor().top() - top) - FOOTER_HEIGHT;
+    let height = max_height - (ui.cursor().top() - top) - FOOTER_HEIGHT;
     // The same height for every page: what is below stays in place.
     let scroll_area = scroll_area_with_height(height).auto_shrink(false).id_salt(*page as u8);
     scroll_area.show(ui, |ui| {

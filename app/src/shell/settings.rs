@@ -31,7 +31,7 @@ const MAX_ROWS_HEIGHT: f32 = 470.0;
 const REST_HEIGHT: f32 = 150.0;
 
 /// Shows the dialog; every change is applied at once.
-pub fn settings_dialog(ui: &mut Ui, cx: &PanelContext, page: &mut SettingsDialog, max: f32) {
+pub fn settings_dialog(ui: &mut Ui, cx: &PanelContext, page: &mut SettingsDialog, max_height: f32) {
     set_dialog_width(ui, WIDTH);
     spaced_dialog_title(ui, i18n::settings_title());
     let name = i18n::settings_search();
@@ -45,7 +45,7 @@ pub fn settings_dialog(ui: &mut Ui, cx: &PanelContext, page: &mut SettingsDialog
     });
     focus_field(&field);
     ui.add_space(size::GAP);
-    let height = (max - REST_HEIGHT).min(MAX_ROWS_HEIGHT);
+    let height = (max_height - REST_HEIGHT).min(MAX_ROWS_HEIGHT);
     if ui.available_width() < NARROW {
         ui.horizontal_wrapped(|ui| section_list(ui, page));
         preference_rows(ui, cx, page, height - 60.0);

@@ -21,7 +21,12 @@ const MAX_SHOWN_CHARS: usize = 20_000;
 const WIDTH: f32 = 680.0;
 
 /// Shows the dialog in which a game is pasted or typed as text.
-pub fn text_import_dialog(ui: &mut Ui, cx: &PanelContext, import: &mut TextImport, max: f32) {
+pub fn text_import_dialog(
+    ui: &mut Ui,
+    cx: &PanelContext,
+    import: &mut TextImport,
+    max_height: f32,
+) {
     set_dialog_width(ui, WIDTH);
     spaced_dialog_title(ui, i18n::import_title());
     ui.horizontal(|ui| {
@@ -35,7 +40,7 @@ pub fn text_import_dialog(ui: &mut Ui, cx: &PanelContext, import: &mut TextImpor
         cx.button(ui, i18n::import_file(), FileAction::PickOpen);
     });
     ui.add_space(6.0);
-    scroll_area_with_height((max - 220.0).clamp(120.0, 320.0)).show(ui, |ui| {
+    scroll_area_with_height((max_height - 220.0).clamp(120.0, 320.0)).show(ui, |ui| {
         let mut text = Cow::Borrowed(import.text.as_str());
         let field = TextEdit::multiline(&mut text)
             .font(FontSelection::Style(TextStyle::Monospace))
@@ -72,7 +77,7 @@ pub fn text_import_dialog(ui: &mut Ui, cx: &PanelContext, import: &mut TextImpor
 }
 
 /// Shows the game as text in the chosen format.
-pub fn text_export_dialog(ui: &mut Ui, cx: &PanelContext, export: &TextExport, max: f32) {
+pub fn text_export_dialog(ui: &mut Ui, cx: &PanelContext, export: &TextExport, max_height: f32) {
     set_dialog_width(ui, WIDTH);
     spaced_dialog_title(ui, i18n::export_title());
     ui.horizontal_wrapped(|ui| {
@@ -91,7 +96,7 @@ pub fn text_export_dialog(ui: &mut Ui, cx: &PanelContext, export: &TextExport, m
     ui.add_space(6.0);
     match &export.result {
         Ok(written) => {
-            scroll_area_with_height((max - 280.0).clamp(100.0, 320.0)).show(ui, |ui| {
+            scroll_area_with_height((max_height - 280.0).clamp(100.0, 320.0)).show(ui, |ui| {
                 let cut = written.text.char_indices().nth(MAX_SHOWN_CHARS).map(|(at, _)| at);
                 let shown = &written.text[..cut.unwrap_or(written.text.len())];
                 ui.add(

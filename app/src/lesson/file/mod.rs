@@ -18,7 +18,7 @@ pub use values::{LessonError, LessonFault};
 pub use write::write;
 
 use crate::lesson::{Lesson, LessonBoard, LessonStep};
-use schema::{LessonFile, StepFile};
+use schema::{LessonSchema, StepFile};
 use std::ops::Range;
 use toml::Spanned;
 use values::{ParseResult, checked_text, error_at, optional_text};
@@ -42,14 +42,14 @@ pub fn read(bytes: &[u8]) -> Result<Lesson, LessonError> {
     }
     let text = std::str::from_utf8(bytes).map_err(|_| whole(LessonFault::NotText))?;
     let at = |span: Range<usize>| Some(text[..span.start].matches('\n').count() + 1);
-    let file: LessonFile = toml::from_str(text).map_err(|error| LessonError {
+    let file: LessonSchema = toml::from_str(text).map_err(|error| LessonError {
         line: error.span().filter(|span| text.is_char_boundary(span.start)).and_then(at),
         fault: LessonFault::Syntax(error.message().to_owned()),
     })?;
     lesson(&file).map_err(|(span, fault)| LessonError { line: at(span), fault })
 }
 
-fn lesson(file: &LessonFile) -> ParseResult<Lesson> {
+fn lesson(file: &LessonSchema) -> ParseResult<Lesson> {
     if file.format.get_ref() != FORMAT {
         return error_at(&file.format, LessonFault::NotALesson);
     }

@@ -43,7 +43,7 @@ pub(in crate::lesson) type Text = Spanned<String>;
 
 #[derive(Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub(super) struct LessonFile {
+pub(super) struct LessonSchema {
     pub format: Text,
     pub version: Spanned<u32>,
     pub title: Text,

@@ -2,7 +2,7 @@
 
 use super::figure::{self, COLOURING_BY_LINES};
 use super::schema::{
-    ASK_CELLS, ASK_CHOICE, ASK_EXERCISES, ASK_NUMBER, ASK_SORT, FORMAT, FigureFile, LessonFile,
+    ASK_CELLS, ASK_CHOICE, ASK_EXERCISES, ASK_NUMBER, ASK_SORT, FORMAT, FigureFile, LessonSchema,
     QuestionFile, StepFile, Text, VERSION,
 };
 use super::values::{
@@ -23,7 +23,7 @@ pub fn write(lesson: &Lesson) -> String {
         steps.push(unspanned(step_file(step, before)));
         before = Some(&step.board);
     }
-    let file = LessonFile {
+    let file = LessonSchema {
         format: text(FORMAT),
         version: unspanned(VERSION),
         title: text(&lesson.title),

@@ -33,7 +33,7 @@ fn standard_sizes() -> [([u32; 2], Message); 5] {
     ]
 }
 
-pub fn export_dialog(ui: &mut Ui, cx: &PanelContext, dialog: &mut ExportDialog, max: f32) {
+pub fn export_dialog(ui: &mut Ui, cx: &PanelContext, dialog: &mut ExportDialog, max_height: f32) {
     let Some(source) = cx.state.exports.source() else { return };
     // Enter in a number's field only ends the typing.
     let typing = ui.ctx().text_edit_focused();
@@ -53,7 +53,7 @@ pub fn export_dialog(ui: &mut Ui, cx: &PanelContext, dialog: &mut ExportDialog, 
         }
     });
     ui.add_space(8.0);
-    let height = (max - 110.0).clamp(120.0, 640.0);
+    let height = (max_height - 110.0).clamp(120.0, 640.0);
     ui.horizontal_top(|ui| {
         ui.vertical(|ui| {
             ui.set_width(wide);

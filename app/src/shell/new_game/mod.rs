@@ -25,14 +25,14 @@ use std::sync::Arc;
 const WIDTH: f32 = 780.0;
 const LEFT_WIDTH: f32 = 440.0;
 
-pub fn new_game_dialog(ui: &mut Ui, cx: &PanelContext, new: &mut NewGameForm, max: f32) {
+pub fn new_game_dialog(ui: &mut Ui, cx: &PanelContext, new: &mut NewGameForm, max_height: f32) {
     set_dialog_width(ui, WIDTH);
     spaced_dialog_title(ui, i18n::new_title());
     // In an open list Enter belongs to the list, in the field of a cell to the field.
     let open = egui::Popup::is_any_open(ui.ctx())
         || ui.memory(|memory| memory.has_focus(rules::cell_field_id()));
     let pressed = !open && is_enter_pressed(ui);
-    scroll_area_with_height(max - 104.0).auto_shrink([false, true]).show(ui, |ui| {
+    scroll_area_with_height(max_height - 104.0).auto_shrink([false, true]).show(ui, |ui| {
         let left = |ui: &mut Ui, new: &mut NewGameForm| {
             ui.vertical(|ui| {
                 ui.set_width(LEFT_WIDTH.min(ui.available_width()));
