@@ -75,7 +75,7 @@ fn a_proof_is_found_checked_saved_and_answers_every_move() {
             begin(&mut app, Action::Game(GameAction::Play(Cell::from(answer))));
         }
     }
-    assert!(app.sees_part("This is about the position after move 2."));
+    assert!(app.sees("This is about the position after move 2"));
     app.node("Go there").click();
     app.harness.run_steps(4);
     assert_eq!(app.moves().len(), 2);
