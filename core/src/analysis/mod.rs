@@ -15,7 +15,7 @@
 //! let rules = Rules::new(Shape::hypercube(3, 3)?, 2)?;
 //! let mut position = Position::new(rules);
 //! for cell in [[1, 1, 1], [0, 0, 1]] {
-//!     position.play(&Cell::from(cell))?;
+//!     position.play_cell(&Cell::from(cell))?;
 //! }
 //! let found = run_to_end(|control| PositionAnalyzer::new(&position, 0).run(control));
 //! // A sequence of threats that leave one answer each, played through again.

@@ -24,12 +24,12 @@
 //! let fork = made[0].right_cells().remove(0);
 //! let judged = run_to_end(|control| solver.judge(&position, &fork, control));
 //! assert_eq!(judged, MoveJudgement::Right(Some(2)));
-//! position.play(&fork)?;
+//! position.play_cell(&fork)?;
 //! let reply = run_to_end(|control| solver.reply(&position, control)).expect("a move is left");
 //! assert_eq!(reply.wins_in, Some(1));
-//! position.play(&reply.cell)?;
+//! position.play_cell(&reply.cell)?;
 //! let (wins, _) = run_to_end(|control| solver.right_moves(&position, control));
-//! position.play(&wins[0])?;
+//! position.play_cell(&wins[0])?;
 //! assert!(solver.is_solved(&position));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

@@ -11,7 +11,7 @@
 //!
 //! let mut position = Position::new(Rules::new(Shape::hypercube(3, 2)?, 2)?);
 //! for cell in [[0, 0], [1, 1], [1, 0]] {
-//!     position.play(&Cell::from(cell))?;
+//!     position.play_cell(&Cell::from(cell))?;
 //! }
 //! let choice = Bot::Careless.choose(&position).expect("the game goes on");
 //! assert_eq!(choice.mv, Cell::from([2, 0]).into());

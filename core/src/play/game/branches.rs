@@ -34,11 +34,11 @@ impl Game {
     /// use hypertoe_core::prelude::*;
     ///
     /// let mut game = Game::new(Rules::new(Shape::hypercube(3, 2)?, 2)?);
-    /// let first = game.play(&[1, 1].into())?;
-    /// game.play(&[0, 0].into())?;
-    /// let branch = game.delete(first).expect("it is a move");
+    /// let first = game.play_cell(&[1, 1].into())?;
+    /// game.play_cell(&[0, 0].into())?;
+    /// let branch = game.delete_branch(first).expect("it is a move");
     /// assert_eq!((branch.move_count(), game.move_count()), (2, 0));
-    /// game.restore(branch).expect("the start is still there");
+    /// game.restore_branch(branch).expect("the start is still there");
     /// assert_eq!(game.position().marks().len(), 2);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

@@ -26,9 +26,9 @@ use std::sync::Arc;
 /// use hypertoe_core::prelude::*;
 ///
 /// let mut game = Game::new(Rules::new("3^2".parse()?, 2)?);
-/// let first = game.play(&[1, 1].into())?;
-/// game.delete(first);
-/// let other = game.play(&[0, 0].into())?;
+/// let first = game.play_cell(&[1, 1].into())?;
+/// game.delete_branch(first);
+/// let other = game.play_cell(&[0, 0].into())?;
 /// assert_eq!(other.index(), first.index());
 /// assert!(game.contains(other) && !game.contains(first));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -120,7 +120,7 @@ impl Game {
     /// setup.marks.insert([1, 1].into(), Player(0));
     /// setup.marks.insert([0, 0].into(), Player(1));
     /// let mut game = Game::from_start(&setup.position()?);
-    /// let third = game.play(&[2, 0].into())?;
+    /// let third = game.play_cell(&[2, 0].into())?;
     /// assert_eq!((game.depth(third), game.move_number(third)), (1, 3));
     /// game.go_to(NodeId::START);
     /// assert_eq!(game.position().marks().len(), 2);

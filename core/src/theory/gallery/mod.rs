@@ -7,12 +7,12 @@
 //!
 //! ```
 //! use hypertoe_core::prelude::*;
-//! use hypertoe_core::theory::gallery::{GalleryBuilder, GalleryEnd, GalleryQuery};
+//! use hypertoe_core::theory::gallery::{GalleryBuilder, GalleryStopReason, GalleryQuery};
 //!
 //! let rules = Rules::new(Shape::hypercube(3, 2)?, 2)?;
 //! let work = GalleryBuilder::new(&rules, GalleryQuery::default())?;
 //! let gallery = run_to_end(|control| work.run(control));
-//! assert_eq!(gallery.end, GalleryEnd::All);
+//! assert_eq!(gallery.end, GalleryStopReason::All);
 //! assert_eq!(gallery.positions.len(), 942 + 16);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
