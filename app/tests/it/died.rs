@@ -112,7 +112,7 @@ fn a_picture_and_a_text_can_be_asked_for_again() {
     for _ in 0..2 {
         let copy = begins(&mut state, Action::Picture(PictureAction::Copy { dark: true }));
         fails(&mut state, copy);
-        assert!(!state.exports.clipboard_job.is_some());
+        assert!(state.exports.clipboard_job.is_none());
     }
     for text in ["0,0,0,0", "1,1,1,1"] {
         begun(&mut state, Action::TextIo(TextIoAction::OpenImport));

@@ -89,8 +89,11 @@ impl PuzzleChecker {
 
     /// Creates a puzzle of this theme from a position of a game from the empty board; `None` if the
     /// theme does not fit, or the win takes more or fewer own moves than `wins_in` and the theme
-    /// allow. Takes long where the search must look far ahead.  # Errors [`Halt`] if the work is
-    /// halted. The inner `Err` means that there are no puzzles by these rules.
+    /// allow. Takes long where the search must look far ahead.
+    ///
+    /// # Errors
+    /// [`Halt`] if the work is halted. The inner `Err` means that there are no puzzles by these
+    /// rules.
     pub fn puzzle_from(
         &mut self,
         position: &Position,

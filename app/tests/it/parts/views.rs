@@ -1,4 +1,5 @@
 //! Every view of the board has all that a view needs.
+#![expect(clippy::disallowed_methods, reason = "tests read files")]
 
 use crate::support::look::{act, board, rules, view};
 use hypertoe::action::{Action, ShellAction};
@@ -84,7 +85,7 @@ fn every_choice_of_views_is_kept_by_the_settings() {
 
 #[test]
 fn every_view_is_drawn_with_all_options() {
-    let state = board(rules(3, 4), &[[1, 1, 1, 1], [0, 0, 0, 0]].map(|cell| Cell::from(cell)));
+    let state = board(rules(3, 4), &[[1, 1, 1, 1], [0, 0, 0, 0]].map(Cell::from));
     let (show, palette, center) = (state.view_model(), Palette::LIGHT, Cell::from([1, 1, 1, 1]));
     for kind in ViewKind::ALL {
         let drawing = view_drawing(kind);

@@ -98,8 +98,10 @@ pub struct Prover {
 impl Prover {
     /// Prepares the search for a win of `attacker` from a position, on the board of `index`. At
     /// most `width` of the attacker's moves are tried, and tables take about `memory` bytes.
-    /// `images` is the canonical hash of the empty board.  # Errors [`ProverError`] if the rules
-    /// are unsuited or the game is over.
+    /// `images` is the canonical hash of the empty board.
+    ///
+    /// # Errors
+    /// [`ProverError`] if the rules are unsuited or the game is over.
     pub fn new(
         index: Arc<LineIndex>,
         mut images: CanonicalHash,
