@@ -75,7 +75,7 @@ struct Node {
 /// A game: rules, players, every move ever played in it, and the current position.
 ///
 /// A move played from an earlier node starts a variation; moves are only removed by
-/// [`delete`](Self::delete).
+/// [`delete_branch`](Self::delete_branch).
 #[derive(Clone, Debug)]
 pub struct Game {
     /// In order of play, by original seats.
