@@ -26,7 +26,7 @@ const MAX_THREADS: u64 = 256;
 const MIN_MEMORY: u64 = 32;
 const MAX_MEMORY: u64 = 1 << 20;
 /// Memory of the program itself, in MiB.
-const PROGRAM_MEMORY: u64 = 24;
+const PROGRAM_MEMORY: u64 = 25;
 const MAX_SECONDS: u64 = 30 * 24 * 3_600;
 
 #[derive(Debug, Args)]
