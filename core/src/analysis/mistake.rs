@@ -47,7 +47,7 @@ pub struct Mistake {
 /// The way in which a move loses value.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[expect(missing_docs, reason = "the fields are what they are called")]
+#[expect(missing_docs, reason = "the doc of each variant covers its fields")]
 pub enum MistakeKind {
     /// A missed win, in a number of own moves; `gone` if it was certainly gone after the move.
     MissedWin { moves: u32, gone: bool },

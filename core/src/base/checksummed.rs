@@ -49,7 +49,7 @@ pub enum FileKindError {
 /// The reason why a file with a checksum cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
-#[expect(missing_docs, reason = "the fields are what they are called")]
+#[expect(missing_docs, reason = "the doc of each variant covers its fields")]
 pub enum ChecksummedFileError<E: ChecksummedFormat> {
     /// A file of another kind, or one that is broken off.
     #[error("this is not {name}: {0}", name = E::NAME)]

@@ -238,7 +238,7 @@ pub struct Progress {
 /// A stage of long work. One enum has the stages of all work of this crate.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[expect(missing_docs, reason = "the fields are what they are called")]
+#[expect(missing_docs, reason = "the doc of each variant covers its fields")]
 pub enum Stage {
     /// No report yet.
     #[default]

@@ -9,7 +9,7 @@ use std::str::FromStr;
 /// The reason why a text does not name a cell.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
-#[expect(missing_docs, reason = "the fields are what they are called")]
+#[expect(missing_docs, reason = "the doc of each variant covers its fields")]
 pub enum ParseCellError {
     /// An empty text.
     #[error("type a cell: coordinates such as {0}, or its number after #")]
@@ -163,7 +163,7 @@ pub fn format_cell(cell: &Cell) -> String {
 /// The reason why a text is not the pattern of a line.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
-#[expect(missing_docs, reason = "the fields are what they are called")]
+#[expect(missing_docs, reason = "the doc of each variant covers its fields")]
 pub enum ParsePatternError {
     /// A part that is not the direction of an axis.
     #[error(

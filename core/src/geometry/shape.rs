@@ -30,7 +30,7 @@ pub struct Shape {
 /// The reason why there is no board of a shape.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
-#[expect(missing_docs, reason = "the fields are what they are called")]
+#[expect(missing_docs, reason = "the doc of each variant covers its fields")]
 pub enum ShapeError {
     /// A side outside 1 … 10,000. No axis where all sides are the same.
     #[error("{} is {value}, but must be 1 to {MAX_SIDE}", named(.axis.as_deref()))]

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 /// The state of a line in a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[expect(missing_docs, reason = "the fields are what they are called")]
+#[expect(missing_docs, reason = "the doc of each variant covers its fields")]
 pub enum LineState {
     /// No marks: open to all players.
     Open,
@@ -21,7 +21,7 @@ pub enum LineState {
 }
 
 /// A kind of [`LineState`], as a filter.
-#[expect(missing_docs, reason = "they are what they are called")]
+#[expect(missing_docs, reason = "the names say all")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum LineStateKind {
     Open,

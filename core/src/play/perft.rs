@@ -11,7 +11,7 @@ const MAX_CELLS: u64 = 1 << 20;
 /// The reason why sequences cannot be counted.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
-#[expect(missing_docs, reason = "the fields are what they are called")]
+#[expect(missing_docs, reason = "the doc of each variant covers its fields")]
 pub enum PerftError {
     /// Too many cells to play every move; depths up to `reach` need no play.
     #[error(

@@ -27,7 +27,7 @@ impl fmt::Display for Player {
 /// One of the fixed, colour-blind-safe player colours. The shade on a screen is up to the theme.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(Serialize, Deserialize), serde(rename_all = "lowercase"))]
-#[expect(missing_docs, reason = "they are what they are called")]
+#[expect(missing_docs, reason = "the names say all")]
 pub enum PlayerColor {
     Blue,
     Orange,

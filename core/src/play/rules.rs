@@ -441,7 +441,7 @@ pub(crate) fn checked_player_count(players: u64) -> Result<u8, RulesError> {
 /// An error in a set of rules. Every message begins with the name of the field at fault.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
-#[expect(missing_docs, reason = "the fields are what they are called")]
+#[expect(missing_docs, reason = "the doc of each variant covers its fields")]
 pub enum RulesError {
     /// Too few or too many players.
     #[error("players: {0} were asked for, but a game has {MIN_PLAYERS} to {MAX_PLAYERS}")]

@@ -44,7 +44,7 @@ pub struct Setup {
 /// A fault of a [`Setup`].
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
-#[expect(missing_docs, reason = "the fields are what they are called")]
+#[expect(missing_docs, reason = "the doc of each variant covers its fields")]
 pub enum SetupFault {
     /// Marks outside the board.
     #[error("{} is not on this board", first(.0))]

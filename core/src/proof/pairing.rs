@@ -97,7 +97,7 @@ impl Pairing {
 
 /// The reason why there is no pairing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[expect(missing_docs, reason = "the fields are what they are called")]
+#[expect(missing_docs, reason = "the doc of each variant covers its fields")]
 pub enum NoPairing {
     /// The whole board has fewer than two playable cells for each line that can be completed.
     TooFewCells { lines: BigUint, cells: BigUint },

@@ -10,7 +10,7 @@ use std::sync::Arc;
 /// A defect of a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
-#[expect(missing_docs, reason = "the fields are what they are called")]
+#[expect(missing_docs, reason = "the doc of each variant covers its fields")]
 pub enum PuzzleFlaw {
     /// The position is not a puzzle of this theme, or not won within the stated number of own
     /// moves.

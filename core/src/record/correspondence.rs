@@ -14,7 +14,7 @@ use std::sync::Arc;
 
 /// The first difference between two games; "ours" is the first of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the fields are what they are called")]
+#[expect(missing_docs, reason = "the doc of each variant covers its fields")]
 pub enum GameDifference {
     /// A part of the rules.
     Rules { part: RulePart, ours: Arc<Rules>, theirs: Arc<Rules> },
@@ -118,7 +118,7 @@ pub fn last_move_text(game: &Game) -> Option<String> {
 
 /// The relation of a move received from the other player to the game on the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the fields are what they are called")]
+#[expect(missing_docs, reason = "the doc of each variant covers its fields")]
 pub enum ReceivedMove {
     /// The next move: it can be played.
     Next(Move),

@@ -12,7 +12,7 @@ use crate::play::{
 /// The reason why a `.hypertoe` file cannot be read, or a game cannot be written as one.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
-#[expect(missing_docs, reason = "the fields are what they are called")]
+#[expect(missing_docs, reason = "the doc of each variant covers its fields")]
 pub enum RecordError {
     /// Malformed JSON, or JSON of another structure; line and column count from 1.
     #[error("line {line}, column {column}: {what}")]
@@ -72,7 +72,7 @@ pub(super) fn offset_of(text: &str, part: &str) -> usize {
 /// An error in a part of a text. Words quoted from the text are shortened.
 #[derive(Clone, Debug, thiserror::Error)]
 #[non_exhaustive]
-#[expect(missing_docs, reason = "their sentences say what they are")]
+#[expect(missing_docs, reason = "the message of each variant is its doc")]
 pub enum ParseErrorKind {
     #[error(transparent)]
     Shape(#[from] ParseShapeError),
@@ -314,7 +314,7 @@ fn found_char_text(found: Option<char>) -> String {
 
 /// The notation in which a list format expects a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[expect(missing_docs, reason = "their sentences say what they are")]
+#[expect(missing_docs, reason = "the message of each variant is its doc")]
 pub enum MoveNotation {
     #[error("the number of a cell, from 0")]
     Number,
@@ -326,7 +326,7 @@ pub enum MoveNotation {
 
 /// The token expected at a position of an NC4 string.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[expect(missing_docs, reason = "their sentences say what they are")]
+#[expect(missing_docs, reason = "the message of each variant is its doc")]
 pub enum ExpectedNc4Token {
     #[error("“{0}”")]
     Symbol(String),
@@ -367,7 +367,7 @@ pub enum FileLocation {
 /// The reason why a format cannot hold a game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
-#[expect(missing_docs, reason = "their sentences say what they are")]
+#[expect(missing_docs, reason = "the message of each variant is its doc")]
 pub enum UnsupportedGame {
     #[error("start: it is for games from an empty board, and this one began with marks on it")]
     Start,

@@ -182,7 +182,7 @@ pub struct WrittenGame {
 /// The reason why a text cannot be read as a game, or a game cannot be written in a format.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
-#[expect(missing_docs, reason = "the fields are what they are called")]
+#[expect(missing_docs, reason = "the doc of each variant covers its fields")]
 pub enum FormatError {
     /// An error at a position in the text; line and column count from 1, the column in characters.
     #[error("line {line}, column {column}: {what}")]

@@ -75,7 +75,7 @@ impl ChosenMove {
 /// The reason for a chosen move, with the lines and cells that show it.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[expect(missing_docs, reason = "the fields are what they are called")]
+#[expect(missing_docs, reason = "the doc of each variant covers its fields")]
 pub enum MoveReason {
     /// A random move.
     RandomMove,

@@ -51,8 +51,8 @@ fn axis_roles(view_model: &BoardViewModel<'_>) -> Vec<(usize, String)> {
             1 => (i18n::legend_runs_right(), i18n::legend_runs_up()),
             _ => (i18n::legend_right(level), i18n::legend_up(level)),
         };
-        for (track, text) in [(&layout.columns, right), (&layout.rows, up)] {
-            entries.extend(axis_at(track, level).map(|axis| (axis, text.to_string())));
+        for (stack, text) in [(&layout.columns, right), (&layout.rows, up)] {
+            entries.extend(axis_at(stack, level).map(|axis| (axis, text.to_string())));
         }
     }
     let slice = &view_model.slice;

@@ -9,7 +9,7 @@ use std::sync::Arc;
 /// The reason why a game with relabelled cells cannot be played.
 #[derive(Clone, Debug, thiserror::Error)]
 #[non_exhaustive]
-#[expect(missing_docs, reason = "the fields are what they are called")]
+#[expect(missing_docs, reason = "the doc of each variant covers its fields")]
 pub enum RelabelMovesError {
     /// The marks at the start cannot be set up.
     #[error("the start: {0}")]

@@ -8,7 +8,7 @@ use std::fmt;
 /// The reason why a move is illegal.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
-#[expect(missing_docs, reason = "the fields are what they are called")]
+#[expect(missing_docs, reason = "the doc of each variant covers its fields")]
 pub enum PlayError {
     /// The cell is not on the board.
     #[error("{cell} is not on this board; its sides are {sides:?}")]

@@ -31,7 +31,7 @@ pub(super) type CheckMeter<'a> = ProgressReporter<'a, CheckSummary>;
 /// The reason why the checker refuses a proof.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 #[non_exhaustive]
-#[expect(missing_docs, reason = "the fields are what they are called")]
+#[expect(missing_docs, reason = "the doc of each variant covers its fields")]
 pub enum ProofRejection {
     /// A defect at a stored position. Its number in the file counts from 1.
     #[error("at stored position {number} ({position}): {what}")]
@@ -50,7 +50,7 @@ pub enum ProofRejection {
 /// A defect at a position of a proof.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 #[non_exhaustive]
-#[expect(missing_docs, reason = "the fields are what they are called")]
+#[expect(missing_docs, reason = "the doc of each variant covers its fields")]
 pub enum ProofFault {
     /// A player has completed a line already.
     #[error("the game is already over")]

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 /// The reason why a file or its parts make no proof, before any position is checked.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
-#[expect(missing_docs, reason = "the fields are what they are called")]
+#[expect(missing_docs, reason = "the doc of each variant covers its fields")]
 pub enum ProofError {
     /// The file cannot be read.
     #[error(transparent)]

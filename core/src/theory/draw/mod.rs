@@ -51,7 +51,7 @@ pub struct DrawQuestion {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
-#[expect(missing_docs, reason = "the fields are what they are called")]
+#[expect(missing_docs, reason = "the doc of each variant covers its fields")]
 pub enum DrawError {
     /// Too few or too many players.
     #[error("players: {0} were asked for, but there are {MIN_PLAYERS} to {MAX_PLAYERS}")]
@@ -170,7 +170,7 @@ impl DrawnBoard {
 /// The reason why there is no full board without a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[expect(missing_docs, reason = "the fields are what they are called")]
+#[expect(missing_docs, reason = "the doc of each variant covers its fields")]
 pub enum DrawProof {
     /// One mark is a line by itself, and some cell is open.
     OneMark,

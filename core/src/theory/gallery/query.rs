@@ -59,7 +59,7 @@ impl Default for GalleryQuery {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
-#[expect(missing_docs, reason = "the fields are what they are called")]
+#[expect(missing_docs, reason = "the doc of each variant covers its fields")]
 pub enum ImpossibleQuery {
     /// A player who is not in the game.
     #[error("{0} cannot win: only two play here")]
