@@ -101,9 +101,9 @@ proptest! {
         let mut state = in_perspective(side, 4, &[]);
         posed(&mut state, &pose);
         with_look(&state, &Palette::LIGHT, |look| {
-            let mut bare = SpaceContext::new(look.show, look.palette, view());
+            let mut bare = SpaceContext::new(look.view_model, look.palette, view());
             bare.shows_coordinates = false;
-            let all = cells(look.show.game.shape());
+            let all = cells(look.view_model.game.shape());
             let mut between = Vec::new();
             for cell in &all {
                 for axis in 0..4 {
@@ -133,7 +133,7 @@ proptest! {
         posed(&mut state, &pose);
         with_look(&state, &Palette::LIGHT, |look| {
             let ticks = axis_ticks(look);
-            let all = cells(look.show.game.shape());
+            let all = cells(look.view_model.game.shape());
             for (i, tick) in ticks.iter().enumerate() {
                 let is_end = |cell: &Cell| (0..cell.dims()).all(|axis| {
                     axis == tick.axis || [0, side - 1].contains(&cell.get(axis))
@@ -165,10 +165,10 @@ proptest! {
         let number = num_bigint_of(number) % count;
         act(&mut state, Action::Explore(ExploreAction::GoToLine(number)));
         with_look(&state, &Palette::DARK, |look| {
-            let line = &look.show.tour.and_then(|tour| tour.current_line()).expect("a line").line;
+            let line = &look.view_model.tour.and_then(|tour| tour.current_line()).expect("a line").line;
             let stops = stop_labels(look, line);
             for (i, stop) in stops.iter().enumerate() {
-                for cell in cells(look.show.game.shape()) {
+                for cell in cells(look.view_model.game.shape()) {
                     let seen = look.layout.project_cell(&cell).1;
                     let apart = stop.center.distance(look.layout.cell_center(&cell));
                     prop_assert!(apart >= stop.radius + look.layout.dot_radius(&seen), "{stop:?} on {cell:?}");
@@ -186,7 +186,7 @@ proptest! {
         let mut state = in_perspective(side, dims, &[]);
         posed(&mut state, &pose);
         with_look(&state, &Palette::DARK, |look| {
-            let points = cells(look.show.game.shape());
+            let points = cells(look.view_model.game.shape());
             let points: Vec<Pos2> = points.iter().map(|cell| look.layout.cell_center(cell)).collect();
             prop_assert!(points.iter().all(|at| view().contains(*at)));
             if look.layout.tiles.count() == 1 {
@@ -227,7 +227,8 @@ fn every_stop_of_a_long_diagonal_has_its_number() {
         act(&mut state, Action::Explore(ExploreAction::ShowCellLines(Cell::from([0, 0, 0, 0]))));
         act(&mut state, Action::Explore(ExploreAction::LastLine));
         with_look(&state, &Palette::LIGHT, |look| {
-            let line = &look.show.tour.and_then(|tour| tour.current_line()).expect("a line").line;
+            let line =
+                &look.view_model.tour.and_then(|tour| tour.current_line()).expect("a line").line;
             let numbers: Vec<u16> =
                 stop_labels(look, line).iter().map(|stop| stop.number).collect();
             assert_eq!(numbers, (1..=side).collect::<Vec<_>>(), "{side}");
@@ -254,7 +255,7 @@ fn the_colours_of_the_key_are_those_of_the_cells() {
                 let (axis, values) = slice_color_legend(look).expect("a key");
                 assert_eq!((axis, values.len()), (3, side as usize));
                 let scene = scene(look);
-                for cell in cells(look.show.game.shape()) {
+                for cell in cells(look.view_model.game.shape()) {
                     let color = values[usize::from(cell.get(axis))].1;
                     let fills = fills(&scene, look.layout.cell_center(&cell));
                     assert!(fills.contains(&color), "{ground:?} {cell:?}");

@@ -316,8 +316,8 @@ impl Default for CellStyle {
 impl CellStyle {
     /// Returns the style clamped to what can be drawn, with the default for what is not finite.
     pub fn clamped(self) -> Self {
-        let within = |value: f64, least: f64, max: f64, usual: f64| {
-            if value.is_finite() { value.clamp(least, max) } else { usual }
+        let within = |value: f64, min: f64, max: f64, usual: f64| {
+            if value.is_finite() { value.clamp(min, max) } else { usual }
         };
         Self {
             edge: within(self.edge, 0.1, 1.0, 0.46),

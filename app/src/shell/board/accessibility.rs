@@ -28,7 +28,7 @@ const MAX_CONSIDERED_LINES: usize = 40;
 pub(super) struct AccessibleBoard<'a> {
     pub id: Id,
     pub state: &'a State,
-    pub show: &'a BoardViewModel<'a>,
+    pub view_model: &'a BoardViewModel<'a>,
     /// Builds the label of a cell from its name and the facts about it. Views that may be beside
     /// one another differ in it.
     pub cell_label: fn(Arg, Arg) -> Message,
@@ -51,7 +51,7 @@ impl AccessibleBoard<'_> {
         if !ui.ctx().has_accesskit_node(egui::accesskit_root_id()) {
             return;
         }
-        let (layout, focus) = (self.show.grid.layout(), &self.state.cursor().focus);
+        let (layout, focus) = (self.view_model.grid.layout(), &self.state.cursor().focus);
         let key = self.cache_key();
         let all = cached(ui.ctx(), ("cells told", self.id), &key, || self.described_cells());
         let (asked, mut told) = (requested_actions(ui), Vec::new());
@@ -79,7 +79,7 @@ impl AccessibleBoard<'_> {
 
     /// Returns the cache key: everything that the nodes depend on.
     fn cache_key(&self) -> impl Clone + PartialEq + Send + Sync + 'static {
-        let (show, grid) = (self.show, self.show.grid);
+        let (show, grid) = (self.view_model, self.view_model.grid);
         let game = show.game.game();
         let whole = grid.layout().cell_count() <= MAX_DESCRIBED_CELLS;
         (
@@ -94,12 +94,12 @@ impl AccessibleBoard<'_> {
 
     /// Returns the nodes of the cells, from the top left in screen order.
     fn described_cells(&self) -> Vec<AccessibleCell> {
-        let (layout, focus) = (self.show.grid.layout(), &self.state.cursor().focus);
+        let (layout, focus) = (self.view_model.grid.layout(), &self.state.cursor().focus);
         let whole = layout.cell_count() <= MAX_DESCRIBED_CELLS;
         let near = |stack: &AxisStack| {
             if whole { 0..stack.slot_count() } else { slots_near(stack, focus) }
         };
-        let (mut all, mut cell) = (Vec::new(), self.show.slice.clone());
+        let (mut all, mut cell) = (Vec::new(), self.view_model.slice.clone());
         for row in near(&layout.rows).rev() {
             layout.rows.write_coords(row, &mut cell);
             for column in near(&layout.columns) {
@@ -127,7 +127,7 @@ impl AccessibleBoard<'_> {
         if cell.dims() <= MAX_NAMED_AXES {
             return list_with_commas((0..cell.dims()).map(coordinate));
         }
-        let stacked = self.show.grid.stacked_axes();
+        let stacked = self.view_model.grid.stacked_axes();
         let rest = i18n::caption_more(cell.dims() - stacked.len());
         let stacked = stacked.iter().map(|axis| Arg::from(coordinate(*axis)));
         list_with_commas(stacked.chain([rest.into()]))
@@ -135,7 +135,7 @@ impl AccessibleBoard<'_> {
 
     /// Returns the mark on a cell, or why none is given, and the value that it is coloured by.
     fn cell_value(&self, cell: &Cell) -> String {
-        let seen = self.show.game;
+        let seen = self.view_model.game;
         let value = match seen.visible_stone(cell) {
             None if seen.is_barred(cell) => i18n::cell_barred().into(),
             None if seen.has_hidden_marks() => i18n::cell_hidden().into(),
@@ -144,7 +144,7 @@ impl AccessibleBoard<'_> {
             Some(Stone::Mark(player)) => seen.player_info(player).name.clone(),
         };
         let rules = seen.game().rules();
-        match self.show.colouring.as_ref().and_then(|tint| tint.description(rules, cell)) {
+        match self.view_model.colouring.as_ref().and_then(|tint| tint.description(rules, cell)) {
             Some(message) => i18n::cell_with(value, message).into(),
             None => value,
         }
@@ -152,7 +152,7 @@ impl AccessibleBoard<'_> {
 
     /// Returns further facts about a cell.
     fn cell_facts(&self, cell: &Cell) -> Vec<Arg> {
-        let (show, seen) = (self.show, self.show.game);
+        let (show, seen) = (self.view_model, self.view_model.game);
         let mut facts = vec![i18n::cell_lines(count_lines_through(seen.shape(), cell))];
         if seen.last_mark().is_some_and(|last| last.cell == *cell) {
             facts.push(i18n::cell_last());
@@ -171,7 +171,7 @@ impl AccessibleBoard<'_> {
     }
 
     fn is_on_completed_line(&self, cell: &Cell) -> bool {
-        let seen = self.show.game;
+        let seen = self.view_model.game;
         let position = seen.position();
         let mut players = (0..position.rules().player_count()).map(Player);
         !seen.has_hidden_marks()

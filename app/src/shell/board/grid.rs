@@ -54,7 +54,7 @@ impl ViewWidget for GridView {
         let told = AccessibleBoard {
             id: grid_id(),
             state,
-            show: &view_model,
+            view_model: &view_model,
             cell_label: |name, facts| i18n::board_cell(name, facts),
             click_action: play_action,
         };

@@ -64,7 +64,7 @@ impl ViewWidget for SpaceView {
         let told = AccessibleBoard {
             id: space_id(),
             state,
-            show: &view_model,
+            view_model: &view_model,
             // The grid may be beside it.
             cell_label: |name, facts| i18n::board_cell_in_space(name, facts),
             click_action: play_action,

@@ -24,8 +24,8 @@ pub struct NumberRange {
 
 impl NumberRange {
     /// Creates a range in percent, with a slider.
-    pub const fn percent(least: f64, max: f64) -> Self {
-        Self { bounds: (least, max), step: 1.0, unit: NumberUnit::Percent, has_buttons: false }
+    pub const fn percent(min: f64, max: f64) -> Self {
+        Self { bounds: (min, max), step: 1.0, unit: NumberUnit::Percent, has_buttons: false }
     }
 
     /// Returns the range with buttons that change the value by `step`, in place of the slider.

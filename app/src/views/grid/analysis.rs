@@ -16,7 +16,7 @@ use std::collections::HashMap;
 pub fn draw_analysis(context: &GridContext<'_>, scene: &mut Scene) {
     draw_certain_values(context, scene);
     draw_threat_lines(context, scene);
-    match context.show.variation {
+    match context.view_model.variation {
         Some(shown) => draw_preview(context, shown, scene),
         None => draw_best_move(context, scene),
     }
@@ -25,7 +25,8 @@ pub fn draw_analysis(context: &GridContext<'_>, scene: &mut Scene) {
 
 /// Outlines cells whose value is certain; proved ones twice.
 fn draw_certain_values(context: &GridContext<'_>, scene: &mut Scene) {
-    let (Some(tint), Some(analysis)) = (&context.show.colouring, context.show.analysis) else {
+    let (Some(tint), Some(analysis)) = (&context.view_model.colouring, context.view_model.analysis)
+    else {
         return;
     };
     if context.scale() < 12.0 {
@@ -47,12 +48,12 @@ fn draw_certain_values(context: &GridContext<'_>, scene: &mut Scene) {
 
 fn draw_threat_lines(context: &GridContext<'_>, scene: &mut Scene) {
     let width = (context.scale() * 0.035).clamp(1.0, 2.5);
-    for (player, line) in markers::deciding_threat_lines(context.show) {
-        let color = context.show.player_color(player, context.palette).gamma_multiply(0.5);
+    for (player, line) in markers::deciding_threat_lines(context.view_model) {
+        let color = context.view_model.player_color(player, context.palette).gamma_multiply(0.5);
         draw_line(context, line, Pen::new(width, color), scene);
     }
-    let colors = CellColors::new(context.show, context.palette);
-    for (_, line) in markers::deciding_threat_lines(context.show) {
+    let colors = CellColors::new(context.view_model, context.palette);
+    for (_, line) in markers::deciding_threat_lines(context.view_model) {
         for cell in line.cells().filter(|cell| context.is_in_slice(cell)) {
             draw_label_over(&colors, &cell, context.cell_rect(&cell), scene);
         }
@@ -60,7 +61,7 @@ fn draw_threat_lines(context: &GridContext<'_>, scene: &mut Scene) {
 }
 
 fn draw_badges(context: &GridContext<'_>, scene: &mut Scene) {
-    for (cell, list) in markers::shown_badges(context.show) {
+    for (cell, list) in markers::shown_badges(context.view_model) {
         let rect = context.cell_rect(cell);
         if !context.is_in_slice(cell) || !rect.intersects(context.view) {
             continue;
@@ -69,7 +70,7 @@ fn draw_badges(context: &GridContext<'_>, scene: &mut Scene) {
         for (i, (badge, player)) in list.into_iter().enumerate() {
             let x = rect.left() + radius * (1.1 + 2.2 * i as f32);
             let center = pos2(x.min(rect.right() - radius), rect.bottom() - radius * 1.1);
-            let color = context.show.player_color(player, context.palette);
+            let color = context.view_model.player_color(player, context.palette);
             markers::draw_badge(scene, badge, (center, radius), color, context.palette);
         }
     }
@@ -77,7 +78,7 @@ fn draw_badges(context: &GridContext<'_>, scene: &mut Scene) {
 
 /// Outlines the best move: the first of the principal variation.
 fn draw_best_move(context: &GridContext<'_>, scene: &mut Scene) {
-    let best = context.show.analysis.and_then(|analysis| analysis.evaluation.pv.first());
+    let best = context.view_model.analysis.and_then(|analysis| analysis.evaluation.pv.first());
     let cell = best.and_then(|mv| mv.cell()).filter(|cell| context.is_in_slice(cell));
     if let Some(cell) = cell {
         draw_outline(
@@ -95,8 +96,8 @@ fn draw_preview(context: &GridContext<'_>, shown: &VariationPreview, scene: &mut
         if !rect.intersects(context.view) {
             continue;
         }
-        let info = context.show.game.player_info(player);
-        let color = context.show.player_color(player, context.palette);
+        let info = context.view_model.game.player_info(player);
+        let color = context.view_model.player_color(player, context.palette);
         scene.fill_rect(rect, (rect.width() * 0.12).min(7.0), context.palette.cell_hover);
         let faint = context.palette.cell_hover.lerp_to_gamma(color, 0.5);
         draw_mark(scene, info.mark, enlarge_to_visible(rect), faint);
@@ -125,8 +126,8 @@ const MAX_THREATS: usize = 60;
 pub fn draw_threats(context: &GridContext<'_>, scene: &mut Scene) {
     let width = (context.scale() * 0.035).clamp(1.0, 2.5);
     let mut rings = Vec::new();
-    for (number, (player, threat)) in context.show.threats().enumerate() {
-        let color = context.show.player_color(player, context.palette);
+    for (number, (player, threat)) in context.view_model.threats().enumerate() {
+        let color = context.view_model.player_color(player, context.palette);
         if number < MAX_THREATS {
             let pen = Pen::new(width, color.gamma_multiply(0.5));
             threat.lines.iter().for_each(|line| draw_line(context, line, pen, scene));
@@ -152,7 +153,7 @@ pub fn draw_threats(context: &GridContext<'_>, scene: &mut Scene) {
 
 /// Draws the current hint, as far as it has been revealed.
 pub fn draw_hint(context: &GridContext<'_>, scene: &mut Scene) {
-    let Some(hint) = context.show.hint else { return };
+    let Some(hint) = context.view_model.hint else { return };
     draw_hint_region(context, hint, scene);
     let width = (context.scale() * 0.05).clamp(1.5, 4.0);
     for line in hint.lines() {
@@ -171,8 +172,8 @@ pub fn draw_hint(context: &GridContext<'_>, scene: &mut Scene) {
 
 /// Frames the region to look at.
 fn draw_hint_region(context: &GridContext<'_>, hint: Hint<'_>, scene: &mut Scene) {
-    let Some(part) = hint.region(context.show.grid.stacked_axes()) else { return };
-    let [first, last] = part.corners(context.show.game.shape().sides());
+    let Some(part) = hint.region(context.view_model.grid.stacked_axes()) else { return };
+    let [first, last] = part.corners(context.view_model.game.shape().sides());
     if context.is_in_slice(&first) {
         let rect = enlarge_to_visible(context.cell_rect(&first).union(context.cell_rect(&last)));
         scene.fill_rect(rect, 6.0, context.palette.line.gamma_multiply(0.12));
@@ -183,8 +184,8 @@ fn draw_hint_region(context: &GridContext<'_>, hint: Hint<'_>, scene: &mut Scene
 
 /// Draws the selected cell, its partner, and their line, while pairs are coloured.
 pub fn draw_selected_pair(context: &GridContext<'_>, scene: &mut Scene) {
-    let cell = context.show.cursor.target_cell();
-    let pair = context.show.colouring.as_ref().and_then(|tint| tint.pair(cell));
+    let cell = context.view_model.cursor.target_cell();
+    let pair = context.view_model.colouring.as_ref().and_then(|tint| tint.pair(cell));
     let Some(pair) = pair else { return };
     // Thin, so that the numbers of the pairs stay legible.
     let width = (context.scale() * 0.03).clamp(1.5, 2.5);

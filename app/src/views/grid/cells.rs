@@ -71,7 +71,7 @@ pub fn draw_blocks(context: &GridContext<'_>, scene: &mut Scene) {
 /// Draws the cells in view and their marks.
 pub fn draw_cells(context: &GridContext<'_>, detail: DetailLevel, scene: &mut Scene) {
     let (columns, rows) = visible_slots(context, 0);
-    let colors = CellColors::new(context.show, context.palette);
+    let colors = CellColors::new(context.view_model, context.palette);
     let layout = context.layout();
     let mut cell = context.slice.clone();
     let mut painter = CellPainter::new(&colors, detail);
@@ -89,7 +89,7 @@ pub fn draw_cells(context: &GridContext<'_>, detail: DetailLevel, scene: &mut Sc
 
 /// The colours of cells and marks, for one scene.
 pub struct CellColors<'a> {
-    pub(super) show: &'a BoardViewModel<'a>,
+    pub(super) view_model: &'a BoardViewModel<'a>,
     pub(super) palette: &'a Palette,
     /// The colouring of empty cells, if there is one.
     coloring: Option<(&'a dyn CellColouring, ColourFn<'a>)>,
@@ -108,7 +108,7 @@ impl<'a> CellColors<'a> {
         let tint = view_model.colouring.as_deref();
         let coloring = tint.map(|tint| (tint, tint.colours(game.rules(), palette)));
         Self {
-            show: view_model,
+            view_model,
             palette,
             coloring,
             restricts_first_move,
@@ -129,7 +129,7 @@ impl<'a> CellColors<'a> {
         if !self.restricts_first_move {
             return false;
         }
-        let rules = self.show.game.game().rules();
+        let rules = self.view_model.game.game().rules();
         let shape = rules.shape();
         if *rules.opening() != OpeningRule::NoCenter || shape.is_hypercube() {
             return rules.is_forbidden_first(cell);
@@ -166,12 +166,12 @@ impl<'a> CellColors<'a> {
     pub(super) fn label(&self, cell: &Cell, width: f32) -> Option<String> {
         let (tint, _) =
             self.coloring.as_ref().filter(|(tint, _)| width > tint.min_label_width())?;
-        tint.label(self.show.game.game().rules(), cell)
+        tint.label(self.view_model.game.game().rules(), cell)
     }
 
     /// Returns the colour of a player's mark.
     pub fn mark_color(&self, player: Player) -> Color32 {
-        let info = self.show.game.player_info(player);
+        let info = self.view_model.game.player_info(player);
         player_color(info.color, self.palette.dark)
     }
 }
@@ -214,9 +214,9 @@ pub struct CellPainter<'a> {
 impl<'a> CellPainter<'a> {
     /// Creates a painter for a level of detail.
     pub fn new(colors: &'a CellColors<'a>, detail: DetailLevel) -> Self {
-        let game = colors.show.game.game();
+        let game = colors.view_model.game.game();
         let has_stones = game.position().marks().len() + game.rules().closed().len() > 0;
-        let finale = colors.show.end_dimming();
+        let finale = colors.view_model.end_dimming();
         Self { colors, detail, has_stones, finale, quads: Vec::new(), signs: Vec::new() }
     }
 
@@ -230,14 +230,14 @@ impl<'a> CellPainter<'a> {
     /// Adds a cell in a rectangle.
     pub fn add(&mut self, cell: &Cell, rect: Rect, scene: &mut Scene) {
         let (colors, detail) = (self.colors, self.detail);
-        let stone = if self.has_stones { colors.show.game.visible_stone(cell) } else { None };
+        let stone = if self.has_stones { colors.view_model.game.visible_stone(cell) } else { None };
         let fill = match stone {
             Some(Stone::Closed) => colors.palette.cell_closed,
             _ => colors.empty_cell_color(cell),
         };
         let dimmed = self.finale.as_ref().map_or(0.0, |finale| finale.dimming(cell));
         let fill = fill.lerp_to_gamma(colors.palette.blocks[1], CELL_DIMMING * dimmed);
-        let fill = if colors.show.is_in_highlighted_slice(cell) {
+        let fill = if colors.view_model.is_in_highlighted_slice(cell) {
             fill.lerp_to_gamma(colors.palette.accent, 0.4)
         } else {
             fill
@@ -255,7 +255,7 @@ impl<'a> CellPainter<'a> {
                     _ => self.quads.push(Quad::rect(inner, colors.palette.cell)),
                 }
             }
-            let motion = colors.show.move_animation;
+            let motion = colors.view_model.move_animation;
             if motion.fall(cell).is_none() {
                 let (sign, drawn) = (CellSign::Stone(stone), motion.drawn_fraction(cell));
                 self.signs.push(PlacedSign { rect, sign, drawn_share: drawn, dimming: dimmed });
@@ -287,7 +287,7 @@ fn draw_signs(
     signs: &[PlacedSign],
     scene: &mut Scene,
 ) {
-    let game = colors.show.game.game();
+    let game = colors.view_model.game.game();
     let mut quads = Vec::new();
     for PlacedSign { rect, sign, drawn_share: drawn, dimming: dimmed } in signs {
         let bar = rect.shrink(rect.width() * 0.3);
@@ -324,7 +324,7 @@ fn draw_signs(
 
 /// Draws the label of an empty cell that lines cross, on a disk that hides the label below.
 pub(super) fn draw_label_over(colors: &CellColors<'_>, cell: &Cell, rect: Rect, scene: &mut Scene) {
-    if colors.show.game.visible_stone(cell).is_some() {
+    if colors.view_model.game.visible_stone(cell).is_some() {
         return;
     }
     if let Some((text, height)) = fitting_label(colors, cell, rect.width()) {

@@ -9,7 +9,7 @@ use hypertoe_core::Cell;
 
 /// The context of drawing the grid: the state to show, the camera, and the colours.
 pub struct GridContext<'a> {
-    pub show: &'a BoardViewModel<'a>,
+    pub view_model: &'a BoardViewModel<'a>,
     pub palette: &'a Palette,
     /// The rectangle of the board in the window, in points.
     pub view: Rect,
@@ -48,7 +48,7 @@ impl<'a> GridContext<'a> {
             camera,
             slice: view_model.slice.clone(),
             pinned: view_model.grid.pinned_axes().collect(),
-            show: view_model,
+            view_model,
         }
     }
 
@@ -123,7 +123,7 @@ pub fn detail_level(context: &GridContext<'_>) -> DetailLevel {
     let gaps = context.camera.has_gaps();
     if context.is_export {
         let room = context.view.area() / context.scale().powi(2);
-        let cells = room.min(context.show.grid.layout().cell_count() as f32);
+        let cells = room.min(context.view_model.grid.layout().cell_count() as f32);
         return match cells {
             cells if cells <= MAX_EXPORT_SHAPES && context.scale() >= MIN_MESH_SCALE && gaps => {
                 DetailLevel::Shapes

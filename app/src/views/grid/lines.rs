@@ -34,12 +34,12 @@ enum LineWeight {
 /// Draws the completed lines: earlier ones thin, those that decided the game stronger, those of the
 /// last move broad. While a player's lines are explored, only that player's.
 pub fn draw_completed_lines(context: &GridContext<'_>, scene: &mut Scene) {
-    if context.show.game.has_hidden_marks() {
+    if context.view_model.game.has_hidden_marks() {
         return;
     }
-    let game = context.show.game.game();
+    let game = context.view_model.game.game();
     let position = game.position();
-    let explored = context.show.tour.and_then(LineTour::player);
+    let explored = context.view_model.tour.and_then(LineTour::player);
     let decided = match position.outcome() {
         Outcome::Won(player) if !position.completed_lines(player).is_empty() => Some(player),
         _ => None,
@@ -80,8 +80,8 @@ fn draw_earlier_lines(
     max: usize,
     scene: &mut Scene,
 ) {
-    let game = context.show.game.game();
-    let color = context.show.player_color(player, context.palette);
+    let game = context.view_model.game.game();
+    let color = context.view_model.player_color(player, context.palette);
     let thin = (context.scale() * 0.03).clamp(1.0, 2.0);
     let pen = match weight {
         LineWeight::Faint => Pen::new(thin, color.gamma_multiply(0.3)),
@@ -96,12 +96,13 @@ fn draw_earlier_lines(
 /// Draws the lines that the last move completed, as far as they are swept, below their marks. Those
 /// that ended the game fill their cells.
 fn draw_last_completed(context: &GridContext<'_>, last: &PlacedMark, scene: &mut Scene) {
-    let info = context.show.game.player_info(last.player);
+    let info = context.view_model.game.player_info(last.player);
     let color = player_color(info.color, context.palette.dark);
-    let lines = context.show.game.position().completed_lines(last.player);
+    let lines = context.view_model.game.position().completed_lines(last.player);
     let fresh = || lines.iter().rev().take(last.lines_completed.min(MAX_COMPLETED_LINES));
-    let glows = context.show.deciding_lines().is_some_and(|(player, _)| player == last.player);
-    let swept = f64::from(context.show.move_animation.sweep_progress());
+    let glows =
+        context.view_model.deciding_lines().is_some_and(|(player, _)| player == last.player);
+    let swept = f64::from(context.view_model.move_animation.sweep_progress());
     if swept == 0.0 {
         return;
     }
@@ -111,7 +112,7 @@ fn draw_last_completed(context: &GridContext<'_>, last: &PlacedMark, scene: &mut
         let cells = line.cells().zip(0u16..).filter(|(_, t)| f64::from(*t) <= reach(line));
         let seen = cells.filter(|(cell, _)| context.is_in_slice(cell)).map(|(cell, _)| cell);
         reached.extend(seen.map(|cell| {
-            (context.cell_rect(&cell), context.show.move_animation.drawn_fraction(&cell))
+            (context.cell_rect(&cell), context.view_model.move_animation.drawn_fraction(&cell))
         }));
     }
     reached.retain(|(rect, _)| rect.intersects(context.view));
@@ -141,14 +142,14 @@ fn draw_last_completed(context: &GridContext<'_>, last: &PlacedMark, scene: &mut
 /// Draws the number of lines that the last move completed, for a moment: `+2` over its cell.
 fn draw_last_count(context: &GridContext<'_>, last: &PlacedMark, scene: &mut Scene) {
     let Some(count) = context
-        .show
+        .view_model
         .move_animation
         .completed_line_count()
         .filter(|_| context.is_in_slice(&last.cell))
     else {
         return;
     };
-    let info = context.show.game.player_info(last.player);
+    let info = context.view_model.game.player_info(last.player);
     let color = player_color(info.color, context.palette.dark);
     let height = (context.scale() * 0.42).clamp(size::TEXT, 26.0);
     let above = context.cell_rect(&last.cell).center_top();
@@ -192,7 +193,7 @@ pub fn bundle_line_at<'a>(
 fn line_path(context: &GridContext<'_>, line: &Line, through: &Cell) -> LinePath {
     let last = line.length() - 1;
     let place = line.index_of(through);
-    let pinned = context.show.grid.pinned_axes().find(|axis| line.steps()[*axis] != 0);
+    let pinned = context.view_model.grid.pinned_axes().find(|axis| line.steps()[*axis] != 0);
     let mut places: Vec<u16> = match pinned {
         // The line crosses slices: at most one of its cells is in the slice on show.
         Some(axis) => {

@@ -92,14 +92,15 @@ pub fn draw_partial_mark(scene: &mut Scene, mark: Mark, rect: Rect, color: Color
 
 /// Draws the last mark while it falls, in games with gravity.
 pub(super) fn draw_falling_mark(context: &GridContext<'_>, scene: &mut Scene) {
-    let Some(last) = context.show.game.last_mark().filter(|last| context.is_in_slice(&last.cell))
+    let Some(last) =
+        context.view_model.game.last_mark().filter(|last| context.is_in_slice(&last.cell))
     else {
         return;
     };
-    let Some((from, share)) = context.show.move_animation.fall(&last.cell) else { return };
+    let Some((from, share)) = context.view_model.move_animation.fall(&last.cell) else { return };
     let (from, to) = (context.cell_rect(from), context.cell_rect(&last.cell));
     let rect = to.translate((from.center() - to.center()) * (1.0 - share));
-    let info = context.show.game.player_info(last.player);
+    let info = context.view_model.game.player_info(last.player);
     draw_mark(scene, info.mark, rect, player_color(info.color, context.palette.dark));
 }
 
@@ -191,10 +192,10 @@ pub fn draw_move_numbers(context: &GridContext<'_>, scene: &mut Scene) {
     if context.scale() < MIN_NUMBERED_SCALE {
         return;
     }
-    let game = context.show.game.game();
+    let game = context.view_model.game.game();
     for played in game.position().played_marks() {
         if !context.is_in_slice(&played.cell)
-            || context.show.game.visible_stone(&played.cell).is_none()
+            || context.view_model.game.visible_stone(&played.cell).is_none()
         {
             continue;
         }

@@ -50,18 +50,18 @@ pub fn scene(context: &GridContext<'_>, rasters: &mut RasterCache) -> Scene {
     if !context.is_export {
         overlay::draw_cursor(context, &mut scene);
         axis_rulers::draw_axis_rulers(context, &mut scene);
-        if let Some(bundle) = context.show.bundle {
+        if let Some(bundle) = context.view_model.bundle {
             lines::draw_span_legend(context, bundle, &mut scene);
         }
     }
-    if let Some(bundle) = context.show.bundle {
+    if let Some(bundle) = context.view_model.bundle {
         lines::draw_bundle(context, bundle, &mut scene);
     }
     overlay::draw_explored_line(context, &mut scene);
-    if let Some(ruler) = context.show.ruler {
+    if let Some(ruler) = context.view_model.ruler {
         ruler_tool::draw_ruler(context, ruler, &mut scene);
     }
-    if let Some(annotations) = context.show.annotations {
+    if let Some(annotations) = context.view_model.annotations {
         overlay::draw_annotations(context, annotations, &mut scene);
     }
     analysis::draw_selected_pair(context, &mut scene);
@@ -71,7 +71,11 @@ pub fn scene(context: &GridContext<'_>, rasters: &mut RasterCache) -> Scene {
 /// Builds the scene of all lines through a cell, to lay over the board.
 pub fn bundle_scene(context: &GridContext<'_>, cell: &Cell) -> Scene {
     let mut scene = Scene::default();
-    lines::draw_bundle(context, &CellLineBundle::new(context.show.game.shape(), cell), &mut scene);
+    lines::draw_bundle(
+        context,
+        &CellLineBundle::new(context.view_model.game.shape(), cell),
+        &mut scene,
+    );
     scene
 }
 

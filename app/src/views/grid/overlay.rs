@@ -25,15 +25,16 @@ pub(super) fn draw_outline(scene: &mut Scene, rect: Rect, pen: Pen) {
 
 /// Outlines the last move.
 pub fn draw_last_move(context: &GridContext<'_>, scene: &mut Scene) {
-    let Some(last) = context.show.game.last_mark().filter(|last| context.is_in_slice(&last.cell))
+    let Some(last) =
+        context.view_model.game.last_mark().filter(|last| context.is_in_slice(&last.cell))
     else {
         return;
     };
     let rect = context.cell_rect(&last.cell);
-    let color = context.show.player_color(last.player, context.palette);
+    let color = context.view_model.player_color(last.player, context.palette);
     let width = (rect.width() * 0.05).clamp(1.5, 3.0);
     // The target of a falling mark is outlined once the mark has arrived.
-    let motion = context.show.move_animation;
+    let motion = context.view_model.move_animation;
     let fraction =
         if motion.fall(&last.cell).is_some() { 0.0 } else { motion.drawn_fraction(&last.cell) };
     if fraction > 0.0 {
@@ -49,7 +50,7 @@ pub(super) fn draw_line(context: &GridContext<'_>, line: &Line, pen: Pen, scene:
 
 /// Draws the cell whose lines are explored, and the explored line with its bead.
 pub fn draw_explored_line(context: &GridContext<'_>, scene: &mut Scene) {
-    let Some(tour) = context.show.tour else { return };
+    let Some(tour) = context.view_model.tour else { return };
     let cell = tour.cell().or_else(|| tour.completing_cell());
     if let Some(cell) = cell.filter(|cell| context.is_in_slice(cell)) {
         let rect = enlarge_to_visible(context.cell_rect(cell));
@@ -57,7 +58,7 @@ pub fn draw_explored_line(context: &GridContext<'_>, scene: &mut Scene) {
         draw_outline(scene, rect.expand(4.0), Pen::new(1.0, context.palette.line));
     }
     // The numbers lie over all frames.
-    if let Some((tour, followed)) = context.show.current_line() {
+    if let Some((tour, followed)) = context.view_model.current_line() {
         draw_traced_line(context, tour, followed, scene);
     }
 }
@@ -124,7 +125,7 @@ pub(super) fn line_pieces(context: &GridContext<'_>, line: &Line) -> Vec<TracePi
 
 /// Draws the armed cell, the cell with keyboard focus, and the cell under the pointer.
 pub fn draw_cursor(context: &GridContext<'_>, scene: &mut Scene) {
-    let cursor = context.show.cursor;
+    let cursor = context.view_model.cursor;
     if let Some(cell) = cursor.armed.as_ref().filter(|cell| context.is_in_slice(cell)) {
         let rect = enlarge_to_visible(context.cell_rect(cell));
         scene.fill_rect(
@@ -143,7 +144,8 @@ pub fn draw_cursor(context: &GridContext<'_>, scene: &mut Scene) {
         draw_outline(scene, rect, Pen::new(1.0, context.palette.text));
     }
     if let Some(cell) = cursor.hover.as_ref().filter(|cell| context.is_in_slice(cell)) {
-        let playable = draw_ghost_mark(context, cell, context.show.colouring.is_none(), scene);
+        let playable =
+            draw_ghost_mark(context, cell, context.view_model.colouring.is_none(), scene);
         let pen = if playable { context.palette.text } else { context.palette.text_weak };
         draw_outline(scene, context.cell_rect(cell), Pen::new(1.5, pen));
     }
@@ -152,9 +154,9 @@ pub fn draw_cursor(context: &GridContext<'_>, scene: &mut Scene) {
 /// Draws a faint preview of the mark that a move at `aimed` would place, in the cell where it would
 /// land; `lit` lightens that cell. Returns `false` if no move is possible there.
 fn draw_ghost_mark(context: &GridContext<'_>, aimed: &Cell, lit: bool, scene: &mut Scene) -> bool {
-    let Some(cell) = context.show.game.visible_landing(aimed) else { return false };
+    let Some(cell) = context.view_model.game.visible_landing(aimed) else { return false };
     // No preview while the last mark still moves.
-    let waits = !context.show.is_playable || context.show.move_animation.is_moving();
+    let waits = !context.view_model.is_playable || context.view_model.move_animation.is_moving();
     if context.scale() <= 10.0 || waits || !context.is_in_slice(&cell) {
         return true;
     }
@@ -162,7 +164,7 @@ fn draw_ghost_mark(context: &GridContext<'_>, aimed: &Cell, lit: bool, scene: &m
     if lit {
         scene.fill_rect(rect, (rect.width() * 0.12).min(7.0), context.palette.cell_hover);
     }
-    let game = context.show.game.game();
+    let game = context.view_model.game.game();
     let info = game.player_info(game.position().to_move());
     // Opaque, so that crossing strokes do not add up.
     let color = player_color(info.color, context.palette.dark);

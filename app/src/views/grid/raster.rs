@@ -50,19 +50,19 @@ enum PixelHit {
 
 /// Adds the image of the cells in view to the scene, from the cache if nothing has changed.
 pub fn draw_raster(context: &GridContext<'_>, cache: &mut RasterCache, scene: &mut Scene) {
-    let game = context.show.game.game();
+    let game = context.view_model.game.game();
     let key = RasterKey {
         camera: context.camera.clone(),
         view: context.view,
         pixels_per_point: context.pixels_per_point,
         palette: *context.palette,
-        stacked: context.show.grid.stacked_axes().to_vec(),
+        stacked: context.view_model.grid.stacked_axes().to_vec(),
         slice: context.slice.clone(),
-        document: context.show.document,
+        document: context.view_model.document,
         node: game.current().index(),
         revision: game.revision(),
-        colouring: context.show.colouring.as_ref().map(|tint| tint.key()),
-        visibility: context.show.game.visibility(),
+        colouring: context.view_model.colouring.as_ref().map(|tint| tint.key()),
+        visibility: context.view_model.game.visibility(),
     };
     let raster = match &cache.last {
         Some((known, raster)) if *known == key => Arc::clone(raster),
@@ -131,7 +131,7 @@ fn slot_classes(
     cuts: &[PixelHit],
     alike: EqualColours,
 ) -> HashMap<u64, usize> {
-    let shape = context.show.game.shape();
+    let shape = context.view_model.game.shape();
     let axes: Vec<usize> = stack.levels().iter().map(|level| level.axis).collect();
     let mut cell = context.slice.clone();
     let mut numbers = HashMap::new();
@@ -158,7 +158,7 @@ fn fill_background(
     rows: &[PixelHit],
     pixels: &mut Vec<Color32>,
 ) {
-    let colors = CellColors::new_by_line_class(context.show, context.palette);
+    let colors = CellColors::new_by_line_class(context.view_model, context.palette);
     let layout = context.layout();
     let row_classes = slot_classes(context, &layout.rows, rows, colors.equal_colours());
     let column_classes = slot_classes(context, &layout.columns, columns, colors.equal_colours());
@@ -210,16 +210,16 @@ fn gap_depth(cut: PixelHit) -> usize {
 }
 
 fn visible_marks<'a>(context: &GridContext<'a>) -> &'a [PlacedMark] {
-    match context.show.game.visibility() {
-        Visibility::All => context.show.game.position().marks(),
-        _ => context.show.game.last_mark().map_or(&[], std::slice::from_ref),
+    match context.view_model.game.visibility() {
+        Visibility::All => context.view_model.game.position().marks(),
+        _ => context.view_model.game.last_mark().map_or(&[], std::slice::from_ref),
     }
 }
 
 /// Returns the cells forbidden for the first move, if it is next; the others show it by the colour
 /// of their class.
 fn barred_cells(context: &GridContext<'_>) -> Vec<Cell> {
-    let game = context.show.game.game();
+    let game = context.view_model.game.game();
     let rules = game.rules();
     if !game.position().marks().is_empty() {
         return Vec::new();
@@ -236,13 +236,13 @@ fn barred_cells(context: &GridContext<'_>) -> Vec<Cell> {
 
 /// Paints marks, closed cells and forbidden ones, each at least two pixels wide.
 fn paint_stones(context: &GridContext<'_>, (left, top): (f64, f64), raster: &mut Raster) {
-    let game = context.show.game.game();
+    let game = context.view_model.game.game();
     let (marks, closed) = (visible_marks(context), game.rules().closed());
     let barred = barred_cells(context);
     if marks.is_empty() && closed.is_empty() && barred.is_empty() {
         return;
     }
-    let colors = CellColors::new(context.show, context.palette);
+    let colors = CellColors::new(context.view_model, context.palette);
     let players: Vec<Color32> =
         (0..game.players().len()).map(|i| colors.mark_color(Player(i as u8))).collect();
     let marks = marks.iter().map(|mark| (&mark.cell, players[mark.player.index()]));

@@ -32,7 +32,7 @@ pub fn draw_cells(context: &SpaceContext<'_>, scene: &mut Scene) {
     }
     let painter = SpacePainter {
         look: context,
-        colors: CellColors::new(context.show, context.palette),
+        colors: CellColors::new(context.view_model, context.palette),
         marks: MarkSolids::new(context),
         draws_edges: context.layout.cells.iter().map(|spot| spot.faces.len()).sum::<usize>()
             * context.layout.tiles.count()
@@ -75,13 +75,14 @@ pub fn draw_cells(context: &SpaceContext<'_>, scene: &mut Scene) {
 /// Draws only marks and accented cells, on boards too large to draw every cell.
 fn draw_stones_only(context: &SpaceContext<'_>, scene: &mut Scene) {
     let marks = MarkSolids::new(context);
-    let position = context.show.game.position();
+    let position = context.view_model.game.position();
     let mut stones: Vec<(f64, Cell)> = position
         .marks()
         .iter()
         .map(|mark| &mark.cell)
         .filter(|cell| {
-            context.show.game.visible_stone(cell).is_some() && context.cell_opacity(cell) > 0.0
+            context.view_model.game.visible_stone(cell).is_some()
+                && context.cell_opacity(cell) > 0.0
         })
         .map(|cell| {
             (context.layout.camera.depth_key(context.layout.project_cell(cell).0), cell.clone())
@@ -130,11 +131,11 @@ struct SpacePainter<'a> {
 impl SpacePainter<'_> {
     fn draw_cell(&self, cell: &DrawnCell<'_>, quads: &mut Vec<Quad>, scene: &mut Scene) {
         let context = self.look;
-        let stone = context.show.game.visible_stone(&cell.cell);
+        let stone = context.view_model.game.visible_stone(&cell.cell);
         let accent = context.accents.get(&cell.cell).copied().unwrap_or_default();
-        let lit = context.show.is_in_highlighted_slice(&cell.cell);
+        let lit = context.view_model.is_in_highlighted_slice(&cell.cell);
         let matters = stone.is_some() || accent.fill.is_some() || accent.pen.is_some();
-        if context.show.shows_only_threats() && !matters {
+        if context.view_model.shows_only_threats() && !matters {
             return;
         }
         match stone {
@@ -182,7 +183,7 @@ impl SpacePainter<'_> {
         scene: &mut Scene,
     ) {
         let context = self.look;
-        let form = &context.show.space.cell_style;
+        let form = &context.view_model.space.cell_style;
         let coloured = self.colors.has_colouring();
         let strong = accent.fill.is_some() || lit;
         let light = if context.palette.dark { 0.26 } else { 0.5 };
@@ -279,7 +280,8 @@ impl SpacePainter<'_> {
         let context = self.look;
         let (spot, tile, presence) = (cell.projected, cell.tile, cell.opacity);
         let dot = CellDot { projected: spot, slice_center: tile, fill, opacity: presence, accent };
-        let marked = matches!(context.show.game.visible_stone(&cell.cell), Some(Stone::Mark(_)));
+        let marked =
+            matches!(context.view_model.game.visible_stone(&cell.cell), Some(Stone::Mark(_)));
         if marked {
             dot.draw_ring(context, marks::mark_radius(&context.layout, &spot.projection), scene);
         } else if context.layout.draws_dots_as_squares()
@@ -315,7 +317,7 @@ impl CellDot<'_> {
     /// Draws the dot of an empty cell.
     pub fn draw_empty(&self, context: &SpaceContext<'_>, scene: &mut Scene) {
         let (center, radius) = self.center_and_radius(context);
-        let opacity = (context.show.space.cell_style.opacity / FULL_COLOR_OPACITY).min(1.0);
+        let opacity = (context.view_model.space.cell_style.opacity / FULL_COLOR_OPACITY).min(1.0);
         let stands_out = self.accent.fill.is_some() || self.accent.pen.is_some();
         let seen = self.opacity * if stands_out { 1.0 } else { opacity };
         let fill = self.fill.gamma_multiply(seen as f32);
@@ -329,8 +331,8 @@ impl CellDot<'_> {
     /// Returns the dot as a small square, for large numbers of dots.
     pub fn to_quad(&self, context: &SpaceContext<'_>) -> Quad {
         let (center, radius) = self.center_and_radius(context);
-        let opacity =
-            (context.show.space.cell_style.opacity / FULL_COLOR_OPACITY).min(1.0) * self.opacity;
+        let opacity = (context.view_model.space.cell_style.opacity / FULL_COLOR_OPACITY).min(1.0)
+            * self.opacity;
         let rect = Rect::from_center_size(center, Vec2::splat(1.8 * radius.max(0.6)));
         Quad::rect(rect, self.fill.gamma_multiply(opacity as f32))
     }

@@ -11,7 +11,7 @@ use std::rc::Rc;
 
 /// The context of drawing the space view: the state to show, the projection, and the colours.
 pub struct SpaceContext<'a> {
-    pub show: &'a BoardViewModel<'a>,
+    pub view_model: &'a BoardViewModel<'a>,
     pub palette: &'a Palette,
     /// The projected positions of all cells.
     pub layout: Rc<SpaceLayout>,
@@ -41,7 +41,7 @@ impl<'a> SpaceContext<'a> {
         let (slice, flip_axes) = (view_model.slice.clone(), view_model.space.one_slice_axes());
         let finale = view_model.end_dimming();
         Self {
-            show: view_model,
+            view_model,
             palette,
             layout,
             slice,
@@ -55,7 +55,7 @@ impl<'a> SpaceContext<'a> {
     /// Returns the opacity of a cell, 0 to 1, from the styles of its slices and the blending of two
     /// slices while slices are cycled through.
     pub fn cell_opacity(&self, cell: &Cell) -> f64 {
-        let space = self.show.space;
+        let space = self.view_model.space;
         let mut fraction = 1.0;
         for &axis in &self.flip_axes {
             let value = cell.get(axis);
@@ -77,13 +77,14 @@ impl<'a> SpaceContext<'a> {
     /// Returns the axis whose slices have colours of their own: the last axis of a space beyond
     /// three dimensions, unless cells are coloured by something else.
     pub fn slice_color_axis(&self) -> Option<usize> {
-        let own = self.layout.has_dots() && self.show.colouring.is_none();
+        let own = self.layout.has_dots() && self.view_model.colouring.is_none();
         self.layout.axes.last().copied().filter(|_| own)
     }
 
     /// Returns the colour of a value along the coloured axis.
     pub fn slice_value_color(&self, value: u16) -> Color32 {
-        let side = self.layout.axes.last().map_or(1, |axis| self.show.game.shape().side(*axis));
+        let side =
+            self.layout.axes.last().map_or(1, |axis| self.view_model.game.shape().side(*axis));
         self.slice_color_at(f32::from(value) / f32::from(side.max(2) - 1))
     }
 
@@ -107,13 +108,13 @@ impl<'a> SpaceContext<'a> {
 
     /// Blends a colour into the fog at this depth, −1 to 1.
     pub(super) fn apply_fog(&self, color: Color32, depth: f64) -> Color32 {
-        let fog = self.show.space.cell_style.fog * ((depth + 0.75) / 1.6).clamp(0.0, 1.0);
+        let fog = self.view_model.space.cell_style.fog * ((depth + 0.75) / 1.6).clamp(0.0, 1.0);
         color.lerp_to_gamma(self.palette.canvas, (fog * 0.85) as f32)
     }
 
     /// Returns the visible slices: two while one is blended into the next, otherwise one.
     pub(super) fn visible_slices(&self) -> Vec<Cell> {
-        let space = self.show.space;
+        let space = self.view_model.space;
         let mut axes = space.one_slice_axes().into_iter();
         let moving = axes.find_map(|axis| Some((axis, space.slice_blend(axis)?)));
         let Some((axis, shown)) = moving else { return vec![self.slice.clone()] };
@@ -130,10 +131,10 @@ impl<'a> SpaceContext<'a> {
 /// Returns the nearest cell at a point of the screen that is drawn, not faded, and at least half
 /// opaque.
 pub fn cell_at(context: &SpaceContext<'_>, pos: Pos2) -> Option<Cell> {
-    let space = context.show.space;
+    let space = context.view_model.space;
     let shown = |cell: &Cell| {
-        let matters = !context.show.shows_only_threats()
-            || context.show.game.visible_stone(cell).is_some()
+        let matters = !context.view_model.shows_only_threats()
+            || context.view_model.game.visible_stone(cell).is_some()
             || context.accents.get(cell).is_some_and(|accent| accent.fill.is_some());
         matters
             && space.style_of_cell(cell) != Some(SliceStyle::Faded)
@@ -149,11 +150,11 @@ pub fn cell_at(context: &SpaceContext<'_>, pos: Pos2) -> Option<Cell> {
 pub fn covers_mark(context: &SpaceContext<'_>, pos: Pos2, cell: &Cell) -> bool {
     let is_seen = |behind: &Cell| {
         let reach = context.layout.projected_half_edge(&context.layout.project_cell(behind).1);
-        matches!(context.show.game.visible_stone(behind), Some(Stone::Mark(_)))
+        matches!(context.view_model.game.visible_stone(behind), Some(Stone::Mark(_)))
             && context.cell_opacity(behind) >= 0.5
             && context.layout.cell_center(behind).distance(pos) <= reach
     };
     let slices = context.visible_slices();
     let mut at = slices.iter().flat_map(|slice| context.layout.cells_at(pos, slice));
-    context.show.game.visible_stone(cell).is_none() && at.any(|behind| is_seen(&behind))
+    context.view_model.game.visible_stone(cell).is_none() && at.any(|behind| is_seen(&behind))
 }

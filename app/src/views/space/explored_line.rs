@@ -80,7 +80,7 @@ fn draw_tube_cell(
     if presence < 0.1 {
         return;
     }
-    if matches!(context.show.game.visible_stone(cell), Some(Stone::Mark(_))) {
+    if matches!(context.view_model.game.visible_stone(cell), Some(Stone::Mark(_))) {
         marks.draw_mark(context, cell, presence, scene);
     } else if context.layout.has_dots() {
         let (palette, seen) = (context.palette, context.layout.project_cell(cell).1);

@@ -29,7 +29,7 @@ pub fn draw_frame(context: &SpaceContext<'_>, scene: &mut Scene) {
         return;
     }
     let boxes = box_edges(context);
-    let lattice = if context.show.space.cell_style.shows_lattice {
+    let lattice = if context.view_model.space.cell_style.shows_lattice {
         lattice_lines(context)
     } else {
         Vec::new()
@@ -93,7 +93,7 @@ fn box_edges(context: &SpaceContext<'_>) -> Vec<FrameEdge> {
 /// Returns the lines through the centres of all cells, along all axes.
 fn lattice_lines(context: &SpaceContext<'_>) -> Vec<FrameEdge> {
     let plan = &context.layout;
-    let shape = context.show.game.shape();
+    let shape = context.view_model.game.shape();
     let lines = |axis: &usize| plan.cells.len() / usize::from(shape.side(*axis));
     let per_tile: usize = plan.axes.iter().map(lines).sum();
     if plan.cells.is_empty()
@@ -140,7 +140,7 @@ pub fn draw_slice_and_axis_names(context: &SpaceContext<'_>, scene: &mut Scene) 
 
 /// Writes the fixed value of each axis along which slices are flipped, in the upper left corner.
 fn draw_fixed_values(context: &SpaceContext<'_>, scene: &mut Scene) {
-    let axes = context.show.space.one_slice_axes();
+    let axes = context.view_model.space.one_slice_axes();
     let view = context.layout.view();
     let mut at = view.left_top() + vec2(14.0, 14.0);
     let mut write = |text: String, color| {
@@ -240,12 +240,12 @@ pub struct LatticeEdge {
 pub fn lattice_edges(context: &SpaceContext<'_>) -> Vec<LatticeEdge> {
     let plan = &context.layout;
     let sides: Vec<u16> =
-        plan.axes.iter().map(|axis| context.show.game.shape().side(*axis)).collect();
+        plan.axes.iter().map(|axis| context.view_model.game.shape().side(*axis)).collect();
     if !plan.has_dots() || 1usize << sides.len() > MAX_FRAME_CORNERS {
         return Vec::new();
     }
     let pieces = plan.cells.len() * sides.len() * plan.tiles.count();
-    let lattice = context.show.space.cell_style.shows_lattice
+    let lattice = context.view_model.space.cell_style.shows_lattice
         && plan.cell_spacing_in_points() >= MIN_LATTICE_EDGE_PITCH
         && pieces <= MAX_LATTICE_EDGES + MAX_LATTICE_EDGES / 3;
     let mut strands = Vec::new();

@@ -85,7 +85,7 @@ const LEGEND_MARGIN: f32 = 12.0;
 /// with their colours.
 pub fn slice_color_legend(context: &SpaceContext<'_>) -> Option<(usize, Vec<(u16, Color32)>)> {
     let axis = context.slice_color_axis()?;
-    let side = context.show.game.shape().side(axis);
+    let side = context.view_model.game.shape().side(axis);
     let told: Vec<u16> = match side {
         0..=MAX_LISTED_VALUES => (0..side).collect(),
         _ => vec![0, side / 2, side - 1],

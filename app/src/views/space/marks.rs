@@ -42,7 +42,7 @@ pub struct MarkSolids {
 impl MarkSolids {
     /// Prepares the solids of all players' marks for a view.
     pub fn new(context: &SpaceContext<'_>) -> Self {
-        let game = context.show.game.game();
+        let game = context.view_model.game.game();
         let frame = mark_orientation(context);
         let of = |player| {
             let info = game.player_info(player);
@@ -63,21 +63,21 @@ impl MarkSolids {
         presence: f64,
         scene: &mut Scene,
     ) {
-        let Some(Stone::Mark(player)) = context.show.game.visible_stone(cell) else { return };
+        let Some(Stone::Mark(player)) = context.view_model.game.visible_stone(cell) else { return };
         let (solid, color) = &self.solids[player.index()];
         self.draw_solid(context, cell, solid, *color, presence, scene);
     }
 
     /// Draws a faint preview of the mark that a click at `aimed` would place.
     pub fn draw_move_preview(&self, context: &SpaceContext<'_>, aimed: &Cell, scene: &mut Scene) {
-        if !context.show.is_playable || context.show.move_animation.is_moving() {
+        if !context.view_model.is_playable || context.view_model.move_animation.is_moving() {
             return;
         }
-        let Some(cell) = context.show.game.visible_landing(aimed) else { return };
+        let Some(cell) = context.view_model.game.visible_landing(aimed) else { return };
         if context.cell_opacity(&cell) < 0.5 {
             return;
         }
-        self.draw_ghost_mark(context, &cell, context.show.game.position().to_move(), scene);
+        self.draw_ghost_mark(context, &cell, context.view_model.game.position().to_move(), scene);
     }
 
     /// Draws a faint mark of a player on a cell.
@@ -102,7 +102,7 @@ impl MarkSolids {
         presence: f64,
         scene: &mut Scene,
     ) {
-        let motion = context.show.move_animation;
+        let motion = context.view_model.move_animation;
         let (at, seen) = match motion.fall(cell) {
             Some((from, share)) => interpolate(
                 context.layout.project_cell(from),

@@ -33,12 +33,12 @@ pub fn scene(context: &SpaceContext<'_>) -> Scene {
     let mut scene = Scene::default();
     frame::draw_frame(context, &mut scene);
     cells::draw_cells(context, &mut scene);
-    if let Some(bundle) = context.show.bundle {
+    if let Some(bundle) = context.view_model.bundle {
         overlay::draw_bundle(context, bundle, &mut scene);
     }
     overlay::draw_lines(context, &mut scene);
     overlay::draw_threats_and_preview(context, &mut scene);
-    if let Some(annotations) = context.show.annotations {
+    if let Some(annotations) = context.view_model.annotations {
         overlay::draw_annotations(context, annotations, &mut scene);
     }
     if context.shows_coordinates {
@@ -54,7 +54,7 @@ pub fn bundle_scene(context: &SpaceContext<'_>, cell: &Cell) -> Scene {
     let mut scene = Scene::default();
     overlay::draw_bundle(
         context,
-        &CellLineBundle::new(context.show.game.shape(), cell),
+        &CellLineBundle::new(context.view_model.game.shape(), cell),
         &mut scene,
     );
     scene

@@ -28,8 +28,9 @@ impl Obstacles {
     /// Collects all dots as obstacles; where cells are blocks, which leave no room between them,
     /// only the cells with marks and `cells`.
     pub fn of_dots_and_cells(context: &SpaceContext<'_>, cells: &[Cell]) -> Self {
-        let marked =
-            |cell: &Cell| context.show.game.visible_stone(cell).is_some() || cells.contains(cell);
+        let marked = |cell: &Cell| {
+            context.view_model.game.visible_stone(cell).is_some() || cells.contains(cell)
+        };
         Self::of_cells_where(context, |cell| context.layout.has_dots() || marked(cell))
     }
 
@@ -99,7 +100,7 @@ impl Obstacles {
 /// Returns the radius of a cell's mark, dot or block on the screen, in points.
 pub fn cell_radius(context: &SpaceContext<'_>, cell: &Cell) -> f32 {
     let projected = context.layout.project_cell(cell).1;
-    let marked = matches!(context.show.game.visible_stone(cell), Some(Stone::Mark(_)));
+    let marked = matches!(context.view_model.game.visible_stone(cell), Some(Stone::Mark(_)));
     match () {
         () if marked => marks::mark_radius(&context.layout, &projected),
         () if context.layout.has_dots() => context.layout.dot_radius(&projected) + 1.0,

@@ -25,7 +25,7 @@ pub fn draw_lines(context: &SpaceContext<'_>, scene: &mut Scene) {
     draw_completed_lines(context, scene);
     draw_last_count(context, scene);
     draw_hint_lines(context, scene);
-    if let Some((tour, followed)) = context.show.current_line() {
+    if let Some((tour, followed)) = context.view_model.current_line() {
         draw_explored_line(context, tour, followed, scene);
     }
 }
@@ -46,8 +46,8 @@ pub(super) fn draw_line(context: &SpaceContext<'_>, line: &Line, pen: Pen, scene
 
 fn draw_threats(context: &SpaceContext<'_>, scene: &mut Scene) {
     let width = (context.layout.cell_spacing_in_points() * 0.035).clamp(1.0, 2.5);
-    for (player, threat) in context.show.threats().take(MAX_THREATS) {
-        let color = context.show.player_color(player, context.palette).gamma_multiply(0.6);
+    for (player, threat) in context.view_model.threats().take(MAX_THREATS) {
+        let color = context.view_model.player_color(player, context.palette).gamma_multiply(0.6);
         for line in &threat.lines {
             draw_line(context, line, Pen::new(width, color), scene);
         }
@@ -55,11 +55,11 @@ fn draw_threats(context: &SpaceContext<'_>, scene: &mut Scene) {
 }
 
 fn draw_completed_lines(context: &SpaceContext<'_>, scene: &mut Scene) {
-    if context.show.game.has_hidden_marks() {
+    if context.view_model.game.has_hidden_marks() {
         return;
     }
-    let position = context.show.game.position();
-    let explored = context.show.tour.and_then(LineTour::player);
+    let position = context.view_model.game.position();
+    let explored = context.view_model.tour.and_then(LineTour::player);
     let width = (context.layout.cell_spacing_in_points() * 0.05).clamp(1.5, 5.0);
     let players = (0..position.rules().player_count()).map(Player);
     for player in players.filter(|player| explored.is_none_or(|explored| explored == *player)) {
@@ -73,7 +73,7 @@ fn draw_completed_lines(context: &SpaceContext<'_>, scene: &mut Scene) {
                 () if decided && lines.len() <= 12 => (1.0, 0.8),
                 () => (0.6, 0.5),
             };
-            let color = context.show.player_color(player, context.palette);
+            let color = context.view_model.player_color(player, context.palette);
             if age < fresh {
                 draw_swept_line(context, line, (width * factor, color), scene);
             } else {
@@ -90,12 +90,12 @@ fn draw_completed_lines(context: &SpaceContext<'_>, scene: &mut Scene) {
 
 /// Draws the number of lines that the last move completed, for a moment: `+2` over its cell.
 fn draw_last_count(context: &SpaceContext<'_>, scene: &mut Scene) {
-    let Some(count) = context.show.move_animation.completed_line_count() else { return };
-    let Some(last) = context.show.game.last_mark() else { return };
+    let Some(count) = context.view_model.move_animation.completed_line_count() else { return };
+    let Some(last) = context.view_model.game.last_mark() else { return };
     if context.cell_opacity(&last.cell) >= 0.5 {
         let height = (context.layout.cell_spacing_in_points() * 0.3).clamp(size::TEXT, 22.0);
         let above = context.layout.cell_center(&last.cell) - egui::vec2(0.0, height);
-        let color = context.show.player_color(last.player, context.palette);
+        let color = context.view_model.player_color(last.player, context.palette);
         trace::draw_completed_line_count(scene, context.palette, count, (above, height), color);
     }
 }
@@ -107,8 +107,9 @@ fn draw_swept_line(
     (width, color): (f32, Color32),
     scene: &mut Scene,
 ) {
-    let glows = context.show.deciding_lines().is_some();
-    let at = f64::from(context.show.move_animation.sweep_progress()) * f64::from(line.length() - 1);
+    let glows = context.view_model.deciding_lines().is_some();
+    let at = f64::from(context.view_model.move_animation.sweep_progress())
+        * f64::from(line.length() - 1);
     for piece in line_pieces(context, line) {
         let tube = TubeStyle { width, color, glows };
         trace::draw_tube(scene, context.palette, &trace::points_up_to(&piece, at), tube);
@@ -116,7 +117,7 @@ fn draw_swept_line(
 }
 
 fn draw_hint_lines(context: &SpaceContext<'_>, scene: &mut Scene) {
-    for line in context.show.hint.iter().flat_map(|hint| hint.lines()) {
+    for line in context.view_model.hint.iter().flat_map(|hint| hint.lines()) {
         draw_line(context, line, Pen::new(2.0, context.palette.line.gamma_multiply(0.7)), scene);
     }
 }
@@ -206,18 +207,18 @@ fn line_path(context: &SpaceContext<'_>, line: &Line, through: &Cell) -> LinePat
 /// previewed moves.
 pub fn draw_threats_and_preview(context: &SpaceContext<'_>, scene: &mut Scene) {
     let width = (context.layout.cell_spacing_in_points() * 0.035).clamp(1.0, 2.5);
-    for (player, line) in markers::deciding_threat_lines(context.show) {
-        let color = context.show.player_color(player, context.palette).gamma_multiply(0.6);
+    for (player, line) in markers::deciding_threat_lines(context.view_model) {
+        let color = context.view_model.player_color(player, context.palette).gamma_multiply(0.6);
         draw_line(context, line, Pen::new(width, color), scene);
     }
     let radius = (context.layout.cell_spacing_in_points() * 0.13).clamp(3.0, 9.0);
-    for (cell, list) in markers::shown_badges(context.show) {
+    for (cell, list) in markers::shown_badges(context.view_model) {
         if context.cell_opacity(cell) < 0.5 {
             continue;
         }
         for (i, (badge, player)) in list.into_iter().enumerate() {
             let center = context.layout.cell_center(cell) + vec2(2.1 * radius * i as f32, 0.0);
-            let color = context.show.player_color(player, context.palette);
+            let color = context.view_model.player_color(player, context.palette);
             markers::draw_badge(scene, badge, (center, radius), color, context.palette);
         }
     }
@@ -225,7 +226,7 @@ pub fn draw_threats_and_preview(context: &SpaceContext<'_>, scene: &mut Scene) {
 }
 
 fn draw_preview_numbers(context: &SpaceContext<'_>, scene: &mut Scene) {
-    let Some(shown) = context.show.variation else { return };
+    let Some(shown) = context.view_model.variation else { return };
     let radius = (context.layout.cell_spacing_in_points() * 0.14).clamp(6.0, 10.0);
     for (number, cell, _) in shown.marks().filter(|(_, cell, _)| context.cell_opacity(cell) > 0.5) {
         let center = context.layout.cell_center(cell) + vec2(radius, -radius) * 1.5;
@@ -270,9 +271,9 @@ pub fn draw_move_numbers(context: &SpaceContext<'_>, scene: &mut Scene) {
     if context.layout.cell_spacing_in_points() < MIN_NUMBERED_PITCH {
         return;
     }
-    let game = context.show.game.game();
+    let game = context.view_model.game.game();
     for played in game.position().played_marks() {
-        let seen = context.show.game.visible_stone(&played.cell).is_some()
+        let seen = context.view_model.game.visible_stone(&played.cell).is_some()
             && context.cell_opacity(&played.cell) > 0.5;
         if !seen {
             continue;
@@ -283,7 +284,7 @@ pub fn draw_move_numbers(context: &SpaceContext<'_>, scene: &mut Scene) {
         let text = played.move_number.to_string();
         let size = radius * [1.5, 1.3, 1.0, 0.8][(text.len() - 1).min(3)];
         scene.fill_circle(center, radius, context.palette.canvas.gamma_multiply(0.85));
-        let color = context.show.player_color(played.player, context.palette);
+        let color = context.view_model.player_color(played.player, context.palette);
         let color = context.palette.text.lerp_to_gamma(color, 0.25);
         scene.text(center, Align2::CENTER_CENTER, size, color, text);
     }

@@ -78,7 +78,7 @@ fn leader_start(context: &SpaceContext<'_>, foot: Pos2, outward: Vec2, to: Pos2)
 
 fn axis_labels(context: &SpaceContext<'_>) -> Vec<AxisLabels> {
     let plan = &context.layout;
-    let zoom = context.show.space.pose().zoom as f32;
+    let zoom = context.view_model.space.pose().zoom as f32;
     if plan.tiles.half_width() * zoom < MIN_AXIS_VALUES_RADIUS || plan.axes.len() > MAX_LABELED_AXES
     {
         return Vec::new();
@@ -167,7 +167,7 @@ impl TickEdge {
         bits: usize,
     ) -> Option<Self> {
         let plan = &context.layout;
-        let shape = context.show.game.shape();
+        let shape = context.view_model.game.shape();
         let axis = plan.axes[k];
         let side = shape.side(axis);
         let values: Vec<u16> =

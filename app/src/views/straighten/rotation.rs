@@ -70,14 +70,14 @@ pub fn moving_board_scene(context: &GridContext<'_>, open: &Straightening, canva
         interpolate_rect(before, after, turning.progress)
     };
     // The line's cells lie over the flying ones, and those over the ones at rest.
-    let (line, others): (Vec<MovingCell>, Vec<MovingCell>) = moving_cells(context.show, open)
+    let (line, others): (Vec<MovingCell>, Vec<MovingCell>) = moving_cells(context.view_model, open)
         .into_iter()
         .partition(|turning| open.line().index_of(&turning.cell).is_some());
     let (flying, resting): (Vec<MovingCell>, Vec<MovingCell>) =
         others.into_iter().partition(|turning| turning.endpoints.0 != turning.endpoints.1);
     let shapes = context.scale() >= MIN_SHAPE_CELL;
     let detail = if shapes { DetailLevel::Shapes } else { DetailLevel::Mesh };
-    let colors = CellColors::new(context.show, context.palette);
+    let colors = CellColors::new(context.view_model, context.palette);
     for layer in [&resting, &flying, &line] {
         let mut painter = CellPainter::new(&colors, detail);
         layer.iter().for_each(|turning| painter.add(&turning.cell, rect(turning), &mut scene));

@@ -161,7 +161,7 @@ pub fn small_board_scene(
     draw_small_board_background(&mut scene, context.palette, small.board_rect(open.plane()));
     draw_small_board_rulers(&mut scene, context.palette, open.plane(), &small);
     scene.multiply_opacity_from(first, settled);
-    let mut cells = flying_cells(context.show, open, canvas, context.pixels_per_point);
+    let mut cells = flying_cells(context.view_model, open, canvas, context.pixels_per_point);
     // The cells of the line lie over the others.
     cells.sort_by_key(|placed| placed.on_line);
     draw_flying_cells(context, open, &cells, &mut scene);
@@ -175,7 +175,7 @@ fn draw_flying_cells(
     cells: &[FlyingCell],
     scene: &mut Scene,
 ) {
-    let colors = CellColors::new(context.show, context.palette);
+    let colors = CellColors::new(context.view_model, context.palette);
     let stages = &open.stages;
     let flying = stages.stage_progress(2) > 0.0 && stages.stage_progress(2) < 1.0;
     for placed in cells {

@@ -287,7 +287,8 @@ fn the_legend_never_lies_over_a_cell() {
         let texts: Vec<_> = texts.collect();
         assert!([0, 4].contains(&texts.len()), "all of it or nothing: {texts:?}");
         seen += texts.len();
-        let cells = (0..81u64).filter_map(|k| look.show.game.shape().cell_with_number(&k.into()));
+        let cells =
+            (0..81u64).filter_map(|k| look.view_model.game.shape().cell_with_number(&k.into()));
         for cell in cells {
             let rect = look.cell_rect(&cell);
             for (pos, text) in &texts {
