@@ -152,16 +152,16 @@ fn a_search_in_little_memory_goes_on() {
     let lines = Arc::new(LineIndex::new(position.rules()).unwrap());
     let width = MoveWidth { near_root: 16, deeper: 8 };
     let images = CanonicalHash::for_rules(position.rules()).unwrap();
-    let prover = Prover::new(lines, images, &position, Player(0), width, 4 << 20).unwrap();
+    let prover = Prover::new(lines, images, &position, Player(0), width, 1 << 20).unwrap();
     let (mut seen, mut full) = (BTreeSet::new(), 0.0);
     let mut control = |_: u64, report: &dyn Fn() -> ProverReport| {
         let ProverReport { progress: ProverProgress { nodes, table_fill: fill, .. }, path: moves } =
             report();
-        if nodes > 3_000_000 {
+        if nodes > 750_000 {
             seen.insert(moves);
             full = fill;
         }
-        if nodes < 6_000_000 { Ok(()) } else { Err(Halt::Cancel) }
+        if nodes < 1_500_000 { Ok(()) } else { Err(Halt::Cancel) }
     };
     assert_eq!(prover.run(u64::MAX, 0, &SingleThread, &mut control), Err(Halt::Cancel));
     assert!(full > 0.6, "{full}");

@@ -4,6 +4,7 @@
 use super::outcome;
 
 use super::brute;
+use foldhash::fast::RandomState;
 use hypertoe_core::{Cell, Goal, Outcome, Player, Position, RuleParts, Rules};
 use std::collections::HashMap;
 
@@ -17,7 +18,7 @@ pub struct Small {
     below: Vec<Option<usize>>,
     lines: Vec<u32>,
     goal: Goal,
-    known: HashMap<Stand, (i8, u32)>,
+    known: HashMap<Stand, (i8, u32), RandomState>,
 }
 
 /// How a small game stands.
@@ -51,7 +52,7 @@ impl Small {
             place(&cell.clone().with(axis, level))
         };
         let below = cells.iter().map(below).collect();
-        Self { cells, below, lines, goal: *goal, known: HashMap::new() }
+        Self { cells, below, lines, goal: *goal, known: HashMap::default() }
     }
 
     /// How a position stands that was played from an empty board.
