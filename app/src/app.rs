@@ -51,7 +51,7 @@ impl HypertoeApp {
         file: Option<FileRef>,
     ) -> Self {
         theme::install_style(ctx);
-        ctx.add_plugin(shell::InputPacer::default());
+        ctx.add_plugin(shell::InputQueue::default());
         let stored = storage.and_then(|storage| outside.store.load_settings(storage));
         let settings = stored.map_or_else(Settings::default, |text| {
             parse_settings(&text).unwrap_or_else(|| {

@@ -75,7 +75,7 @@ const HEADING: &str = "\n## ";
 
 impl Chapter {
     /// Finds a chapter by its name, or by the name of its file.
-    pub fn find(name: &str) -> Option<Self> {
+    pub fn from_name(name: &str) -> Option<Self> {
         let name = name.strip_suffix(".md").unwrap_or(name);
         CHAPTERS.iter().copied().find(|chapter| chapter.name == name)
     }
@@ -101,7 +101,7 @@ impl Chapter {
         self.text.split("](").skip(1).filter_map(|rest| {
             let link = rest.split_once(')')?.0;
             let file = link.split_once('#').map_or(link, |(file, _)| file);
-            Some((link, Self::find(file.strip_suffix(".md")?)?))
+            Some((link, Self::from_name(file.strip_suffix(".md")?)?))
         })
     }
 }
@@ -141,7 +141,7 @@ mod tests {
         let files = std::fs::read_dir(folder).expect("the folder of the guide");
         for file in files {
             let name = file.expect("an entry").file_name();
-            assert!(Chapter::find(&name.to_string_lossy()).is_some(), "{name:?} is no chapter");
+            assert!(Chapter::from_name(&name.to_string_lossy()).is_some(), "{name:?} is no chapter");
         }
         let texts =
             CHAPTERS.iter().flat_map(|chapter| chapter.text.split("](../pictures/").skip(1));

@@ -135,8 +135,8 @@ fn full_boards(bencher: Bencher, (side, dims): (u16, usize)) {
     cells.sort_by_key(|cell| cell.reverse_bits());
     let mut search_board = SearchBoard::new(table, &position);
     bencher.bench_local(|| {
-        cells.iter().for_each(|cell| search_board.make(*cell));
-        while search_board.unmake().is_some() {}
+        cells.iter().for_each(|cell| search_board.make_move(*cell));
+        while search_board.unmake_move().is_some() {}
     });
 }
 

@@ -52,7 +52,7 @@ fn search_threats<B: ThreatBoard + Clone>(
         for i in (1..cells.len()).rev() {
             cells.swap(i, rng.u64(0..=i as u64) as usize);
         }
-        (0..12).for_each(|ply| board.make(ply % 2, cells[ply]));
+        (0..12).for_each(|ply| board.make_move(ply % 2, cells[ply]));
         board
     });
     // What has failed is remembered from one position to the next only.

@@ -50,5 +50,5 @@ fn pairing(bencher: Bencher, size: (u16, usize)) {
 
 #[divan::bench]
 fn stacks_of_layers(bencher: Bencher) {
-    bencher.bench(layers::count_stacks);
+    bencher.bench(layers::count_layer_stacks);
 }

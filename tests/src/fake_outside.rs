@@ -12,7 +12,7 @@ use hypertoe::jobs::{Job, JobId, JobReport};
 use hypertoe::picture::render::PixelImage;
 use hypertoe::platform::{
     ActionSender, Clipboard, EguiWindow, FileAccess, JobRunner, LibraryStore, Platform,
-    SoundOutput, StatisticsLog, Store, Window, check_exists, overwrite, read_file, write_file,
+    SoundOutput, StatisticsLog, Store, Window, check_exists, overwrite_protected, read_file, write_file,
 };
 use hypertoe::sound::Sound;
 use hypertoe::state::{FileRef, Folder, PathPurpose, ReadTicket, Timestamp};
@@ -143,7 +143,7 @@ impl FakeOutside {
 
     /// The moves of the game that the journal holds, if it holds one.
     pub fn journal_moves(&self) -> Option<usize> {
-        self.inner.borrow().journal.as_ref().map(|unsaved| unsaved.game.move_count())
+        self.inner.borrow().journal.as_ref().map(|unsaved| unsaved.game.tree_move_count())
     }
 
     /// After how many moves the game in the journal stands, if it holds one.
@@ -154,7 +154,7 @@ impl FakeOutside {
 
     /// The moves of the game that the journal holds beside it, if one was set aside.
     pub fn moves_aside(&self) -> Option<usize> {
-        self.inner.borrow().aside.as_ref().map(|unsaved| unsaved.game.move_count())
+        self.inner.borrow().aside.as_ref().map(|unsaved| unsaved.game.tree_move_count())
     }
 
     /// What was copied last.
@@ -242,7 +242,7 @@ impl FileAccess for FakeOutside {
         let failure = self.inner.borrow().write_failure.clone();
         let writer = |path: &Path, bytes: &[u8]| match &failure {
             Some(why) => Err(FileError::System(why.clone())),
-            None => overwrite(path, bytes),
+            None => overwrite_protected(path, bytes),
         };
         self.answer(write_file(file.clone(), &content, saving, over, &writer));
         self.asked(Effect::Write { file, content, purpose: saving, overwrite: over });

@@ -8,7 +8,7 @@ pub fn fill_to(game: &mut Game, marks: usize) {
     let shape = game.rules().shape().clone();
     let cells = shape.cell_count_u64().expect("a board of the benchmark");
     let mut random = 0x9e37_79b9_7f4a_7c15u64;
-    while game.move_count() < marks {
+    while game.tree_move_count() < marks {
         random ^= random << 13;
         random ^= random >> 7;
         random ^= random << 17;

@@ -87,7 +87,7 @@ pub enum WritePurpose {
 
 /// The reason why a file is not replaced without asking.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum WriteConflict {
+pub enum OverwriteWarning {
     /// It has changed since it was read; this is its fingerprint now.
     Changed(FileFingerprint),
     ReadOnly,
@@ -112,7 +112,7 @@ pub enum FileError {
     /// The symbolic links form a loop.
     LinkLoop,
     /// It is not replaced without asking.
-    Conflict(WriteConflict),
+    Conflict(OverwriteWarning),
     /// There is a folder in place of a file.
     IsFolder,
     IsDevice,
@@ -138,8 +138,8 @@ impl FileError {
     }
 }
 
-impl From<WriteConflict> for FileError {
-    fn from(conflict: WriteConflict) -> Self {
+impl From<OverwriteWarning> for FileError {
+    fn from(conflict: OverwriteWarning) -> Self {
         Self::Conflict(conflict)
     }
 }
@@ -169,7 +169,7 @@ messages! {
         Self::InvalidContent(error) => error.message(),
     }
 
-    WriteConflict {
+    OverwriteWarning {
         Self::Changed(_) => i18n::conflict_changed(),
         Self::ReadOnly => i18n::conflict_read_only(),
         Self::OtherOwner => i18n::conflict_not_mine(),

@@ -35,7 +35,7 @@ pub struct JournaledGame {
 /// first played.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum JournalStep {
+pub enum JournalChange {
     /// Plays a new move after the move with this number.
     Play(usize, Move),
     /// The same, with the thinking time in milliseconds.
@@ -51,7 +51,7 @@ pub enum JournalRequest {
     /// Clears the journal: there is no unsaved work.
     Clear,
     Snapshot(JournaledGame),
-    Append(Vec<JournalStep>),
+    Append(Vec<JournalChange>),
     /// Makes the recovered journal this window's own, in place of its present one.
     AdoptRecovered,
     DiscardRecovered,
@@ -59,7 +59,7 @@ pub enum JournalRequest {
     SetAside,
 }
 
-impl JournalStep {
+impl JournalChange {
     /// Returns whether the step plays a move. Other steps may be lost without loss of work.
     pub fn is_move(&self) -> bool {
         match self {
@@ -71,20 +71,20 @@ impl JournalStep {
 
 impl JournaledGame {
     /// Replays steps. Returns `false` if one does not fit; those before it have been replayed.
-    pub fn replay(&mut self, steps: impl IntoIterator<Item = JournalStep>) -> bool {
+    pub fn replay(&mut self, steps: impl IntoIterator<Item = JournalChange>) -> bool {
         let game = &mut self.game;
         let mut nodes: Vec<NodeId> = game.nodes().collect();
         let mut at = game.current();
         let mut step = |step| {
             at = match step {
-                JournalStep::GoTo(node) => *nodes.get(node)?,
-                JournalStep::ThinkingTime(millis) => {
+                JournalChange::GoTo(node) => *nodes.get(node)?,
+                JournalChange::ThinkingTime(millis) => {
                     go_to(game, at);
                     game.set_thinking_time(millis);
                     at
                 }
-                JournalStep::Play(after, turn) => replay_move(game, &mut nodes, (after, turn, 0))?,
-                JournalStep::Timed(after, turn, millis) => {
+                JournalChange::Play(after, turn) => replay_move(game, &mut nodes, (after, turn, 0))?,
+                JournalChange::Timed(after, turn, millis) => {
                     replay_move(game, &mut nodes, (after, turn, millis))?
                 }
             };
@@ -149,7 +149,7 @@ impl JournalRecorder {
         time: f64,
     ) -> Result<Option<JournalRequest>, f64> {
         let document = &state.document;
-        let is_large = document.game().move_count() > LARGE_GAME;
+        let is_large = document.game().tree_move_count() > LARGE_GAME;
         let keeps = (document.is_unsaved() || is_large) && !state.file_ops.is_closing_allowed;
         let now = keeps.then(|| RecordedState::of(document));
         let failing = state.file_ops.journal_error.is_some();
@@ -204,19 +204,19 @@ impl RecordedState {
         Self {
             document: document.serial(),
             revision: game.revision(),
-            moves: game.move_count(),
+            moves: game.tree_move_count(),
             current: game.current(),
             file: document.file().cloned(),
             stamp: document.file_fingerprint(),
             entry: document.entry(),
             saved: !document.is_unsaved(),
-            thinking_time: game.thinking_time(game.current()) / THINKING_TIME_STEP
+            thinking_time: game.pending_thinking_time(game.current()) / THINKING_TIME_STEP
                 * THINKING_TIME_STEP,
         }
     }
 
     /// Returns the steps from the last record to this game, if steps alone lead there.
-    fn steps_since(&self, before: &Self, game: &Game) -> Option<Vec<JournalStep>> {
+    fn steps_since(&self, before: &Self, game: &Game) -> Option<Vec<JournalChange>> {
         let same = (self.document, &self.file, self.stamp, self.entry)
             == (before.document, &before.file, before.stamp, before.entry);
         let moves = self.moves.checked_sub(before.moves)?;
@@ -229,15 +229,15 @@ impl RecordedState {
         for node in game.nodes().skip(before.moves + 1) {
             let (after, turn) = (game.parent(node).index(), game.move_of(node)?.clone());
             steps.push(match game.time_used(node) {
-                0 => JournalStep::Play(after, turn),
-                millis => JournalStep::Timed(after, turn, millis),
+                0 => JournalChange::Play(after, turn),
+                millis => JournalChange::Timed(after, turn, millis),
             });
         }
         if moves == 0 || self.current.index() != self.moves {
-            steps.push(JournalStep::GoTo(self.current.index()));
+            steps.push(JournalChange::GoTo(self.current.index()));
         }
         if self.thinking_time > 0 {
-            steps.push(JournalStep::ThinkingTime(self.thinking_time));
+            steps.push(JournalChange::ThinkingTime(self.thinking_time));
         }
         Some(steps)
     }

@@ -18,10 +18,10 @@ pub use effect::{Effect, FileContent, OverwritePolicy, SaveDialogOptions};
 pub use explore::{
     CensusAction, DrawnBoardsAction, ExploreAction, GalleryAction, RulerAction, TheoryAction,
 };
-pub use file::{FileAction, FileError, WriteConflict, WritePurpose};
+pub use file::{FileAction, FileError, OverwriteWarning, WritePurpose};
 pub use game::{ComputerAction, GameAction};
 pub use import_export::{PictureAction, TextIoAction};
-pub use journal::{JournalRecorder, JournalRequest, JournalStep, JournaledGame};
+pub use journal::{JournalRecorder, JournalRequest, JournalChange, JournaledGame};
 pub use learn::{
     LearnAction, LessonEditAction, LessonFieldEdit, PresenterAction, PuzzleAction, SessionAction,
 };

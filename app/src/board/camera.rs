@@ -66,9 +66,9 @@ impl GridPane {
         let max = (max.min(MAX_SCALE) * ppp).max(least);
         let cell = (room[0] / width).min(room[1] / height).clamp(least, max);
         let fits = |pitch: f64| {
-            let pixels = layout.in_pixels(pitch);
+            let pixels = layout.scaled_to_pixels(pitch);
             let across = |from: &AxisStack, to, low, high| {
-                from.map_position(high, to) - from.map_position(low, to)
+                from.map_position_to(high, to) - from.map_position_to(low, to)
             };
             across(&layout.columns, &pixels.columns, area.min.0, area.max.0) <= room[0] + ROUNDING
                 && across(&layout.rows, &pixels.rows, area.min.1, area.max.1) <= room[1] + ROUNDING
@@ -123,14 +123,14 @@ impl GridCamera {
     /// Shows the position `center` of the board, in cells, in the middle of the pane, with `pitch`
     /// pixels between the middles of neighbouring cells.
     fn new(board: &NestedLayout, center: (f64, f64), pitch: f64, pane: GridPane) -> Self {
-        let layout = board.in_pixels(pitch);
+        let layout = board.scaled_to_pixels(pitch);
         let pixels_per_point = f64::from(pane.pixels_per_point);
         let middle = pane.rect.center();
         let (x, y) =
             (f64::from(middle.x) * pixels_per_point, f64::from(middle.y) * pixels_per_point);
         let origin = (
-            (x - board.columns.map_position(center.0, &layout.columns)).round(),
-            (y + board.rows.map_position(center.1, &layout.rows)).round(),
+            (x - board.columns.map_position_to(center.0, &layout.columns)).round(),
+            (y + board.rows.map_position_to(center.1, &layout.rows)).round(),
         );
         Self { board: board.clone(), layout, pitch, origin, pixels_per_point }
     }
@@ -169,8 +169,8 @@ impl GridCamera {
     pub fn board_to_screen(&self, x: f64, y: f64) -> Pos2 {
         let (columns, rows) = (&self.board.columns, &self.board.rows);
         self.pixels_to_screen(
-            columns.map_position(x, &self.layout.columns),
-            rows.map_position(y, &self.layout.rows),
+            columns.map_position_to(x, &self.layout.columns),
+            rows.map_position_to(y, &self.layout.rows),
         )
     }
 
@@ -184,7 +184,7 @@ impl GridCamera {
     pub fn screen_to_board(&self, pos: Pos2) -> (f64, f64) {
         let (x, y) = self.screen_to_pixels(pos);
         let (columns, rows) = (&self.layout.columns, &self.layout.rows);
-        (columns.map_position(x, &self.board.columns), rows.map_position(y, &self.board.rows))
+        (columns.map_position_to(x, &self.board.columns), rows.map_position_to(y, &self.board.rows))
     }
 
     /// Maps a point of the screen to the layout, in pixels.
@@ -207,17 +207,17 @@ impl GridCamera {
 
     /// Returns the screen rectangle of a cell.
     pub fn cell_rect(&self, cell: &Cell) -> Rect {
-        self.cell_rect_at_pixel(self.layout.corner(cell))
+        self.cell_rect_at_pixel(self.layout.lower_left_corner(cell))
     }
 
     /// Returns the screen rectangle of the cell with this lower left corner in pixels.
     pub fn cell_rect_at_pixel(&self, (x, y): (f64, f64)) -> Rect {
         let cell = self.layout.columns.cell_size();
-        self.screen_rect((x, y), (x + cell, y + cell))
+        self.pixel_rect_to_screen((x, y), (x + cell, y + cell))
     }
 
     /// Returns the screen rectangle between two positions of the layout in pixels.
-    pub fn screen_rect(&self, min: (f64, f64), max: (f64, f64)) -> Rect {
+    pub fn pixel_rect_to_screen(&self, min: (f64, f64), max: (f64, f64)) -> Rect {
         let (low, high) =
             (self.pixels_to_screen(min.0, min.1), self.pixels_to_screen(max.0, max.1));
         Rect::from_min_max(pos2(low.x, high.y), pos2(high.x, low.y))

@@ -109,7 +109,7 @@ impl AxisStack {
 
     /// Maps a position to another layout of the same axes. It keeps its place within a cell or gap:
     /// a third of a cell here is a third of a cell there.
-    pub fn map_position(&self, place: f64, to: &Self) -> f64 {
+    pub fn map_position_to(&self, place: f64, to: &Self) -> f64 {
         let (mut rest, mut carried) = (place, 0.0);
         for (level, there) in self.levels.iter().zip(&to.levels).rev() {
             let value = (rest / level.pitch).floor().clamp(0.0, f64::from(level.side) - 1.0);
@@ -346,7 +346,7 @@ impl NestedLayout {
     /// Returns the same layout in pixels, with `pitch` between the middles of neighbouring cells. A
     /// pitch of 1 or more must be whole and makes all lengths whole; a smaller one only scales the
     /// layout.
-    pub fn in_pixels(&self, pitch: f64) -> Self {
+    pub fn scaled_to_pixels(&self, pitch: f64) -> Self {
         if pitch < 1.0 {
             let scale = pitch / CELL_PITCH;
             return Self { columns: self.columns.scaled(scale), rows: self.rows.scaled(scale) };
@@ -370,7 +370,7 @@ impl NestedLayout {
     }
 
     /// Returns the lower left corner of a cell.
-    pub fn corner(&self, cell: &Cell) -> (f64, f64) {
+    pub fn lower_left_corner(&self, cell: &Cell) -> (f64, f64) {
         (self.columns.slot_start(cell), self.rows.slot_start(cell))
     }
 

@@ -126,7 +126,7 @@ impl NestedGrid {
 
     /// Moves an axis to a level of the nesting; a pinned axis becomes stacked. Returns `false`, and
     /// changes nothing, if the board would not fit.
-    pub fn move_to_level(&mut self, axis: usize, index: usize) -> bool {
+    pub fn move_axis_to_level(&mut self, axis: usize, index: usize) -> bool {
         let mut stacked = self.stacked_axes().to_vec();
         stacked.retain(|a| *a != axis);
         stacked.insert(index.min(stacked.len()), axis);
@@ -240,7 +240,7 @@ impl NestedGrid {
     /// Centres a cell, unless all of it is in the area `area`, or the viewport shows the whole
     /// board.
     pub fn scroll_to(&mut self, cell: &Cell, area: BoardArea) {
-        let (x, y) = self.layout.corner(cell);
+        let (x, y) = self.layout.lower_left_corner(cell);
         if self.viewport != GridViewport::Fit && !area.contains_cell((x, y)) {
             let (frame, zoom, _) = self.viewport_parts();
             self.set_free_viewport(frame, zoom, (x + 0.5, y + 0.5));

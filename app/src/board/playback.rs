@@ -252,7 +252,7 @@ const LENGTH: f64 = 0.45;
 /// Returns the progress, 0 to 1, of a cell that flies during a stage. `stage` is the progress of
 /// the stage; `order`, 0 to 1, staggers the starts. Every cell is at its start when the stage
 /// begins, and has arrived when it ends.
-pub fn flight_progress(stage: f64, order: f64) -> f64 {
+pub fn staggered_flight_progress(stage: f64, order: f64) -> f64 {
     smoothstep((stage - order.clamp(0.0, 1.0) * (1.0 - LENGTH)) / LENGTH)
 }
 

@@ -34,7 +34,7 @@ pub(super) fn run(args: &GuideArgs, out: &mut dyn Write) -> CliResult {
         let rows: Vec<[String; 2]> = CHAPTERS.iter().map(row).collect();
         return Ok(write_table(&rows, [Align::Left; 2], out)?);
     };
-    let Some(chapter) = Chapter::find(&name.to_lowercase()) else {
+    let Some(chapter) = Chapter::from_name(&name.to_lowercase()) else {
         let names = i18n::list_with_commas(CHAPTERS.iter().map(|chapter| chapter.name));
         return Err(CliError::Argument(i18n::cli_guide_unknown(name, names)));
     };

@@ -127,7 +127,7 @@ fn write_text(
     let (said, rest) = match answer {
         Ok(PairingResult::Exists(_)) => (i18n::out_pairing_found(), i18n::out_pairing_how()),
         Ok(PairingResult::None(reason)) => {
-            let reason = search::cell_shortage_text(&reason.shortage());
+            let reason = search::pairing_shortage_text(&reason.shortage());
             (i18n::out_pairing_none(), i18n::out_pairing_reason(reason))
         }
         Err(error) => (i18n::out_pairing_unknown(), error.message()),

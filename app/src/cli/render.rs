@@ -4,13 +4,13 @@ use super::arguments::decimal_between;
 use super::error::{CliError, CliResult, shortened};
 use super::game_args::ShapeArgs;
 use super::output;
-use super::render_board::{self, BoardArgs, lay_out_plane};
+use super::render_board::{self, BoardArgs, straighten_shown_line};
 use super::render_sheet::{self, SheetArgs};
 use crate::board::straightening::StraightenMode;
 use crate::i18n::{self, Message};
 use crate::lesson::file::EXTENSION;
 use crate::picture::animation::{
-    Animation, AnimationPace, AnimationScript, LineSelection, MAX_FPS,
+    AnimationRenderer, AnimationPace, AnimationScript, LineSelection, MAX_FPS,
 };
 use crate::picture::export::{ExportSubject, ExportedFile, PictureExporter};
 use crate::picture::{
@@ -106,8 +106,8 @@ pub(super) fn run(args: &RenderArgs, err: &mut dyn Write) -> CliResult {
     }
     let game = args.game()?;
     let kind = args.file_kind(args.title(&game))?;
-    if let Some(sheet) = args.sheet.sheet(game.rules(), args.board.lines_through())? {
-        let (subject, kind) = render_sheet::sheet_subject(&sheet, kind, args.scale as f32)?;
+    if let Some(sheet) = args.sheet.to_sheet(game.rules(), args.board.bundle_cell_text())? {
+        let (subject, kind) = render_sheet::lay_out_sheet(&sheet, kind, args.scale as f32)?;
         return save(
             args,
             PictureExporter::new(subject, kind).map_err(CliError::from_picture)?,
@@ -145,12 +145,12 @@ pub(super) fn run(args: &RenderArgs, err: &mut dyn Write) -> CliResult {
     let is_flat = matches!(args.view, ViewName::Board(views) if !views.has_space());
     args.board.set_space_view(&mut figure, script.as_ref(), is_flat)?;
     if args.view == ViewName::Plane && script.is_none() {
-        lay_out_plane(&mut figure)?;
+        straighten_shown_line(&mut figure)?;
     }
     let subject = match &script {
         Some(script) => {
             let animation =
-                Animation::new(picture, figure, script, pace).map_err(CliError::from_picture)?;
+                AnimationRenderer::new(picture, figure, script, pace).map_err(CliError::from_picture)?;
             ExportSubject::Animation(Box::new(animation))
         }
         None => ExportSubject::Still(picture, Box::new(figure)),

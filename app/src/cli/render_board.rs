@@ -34,7 +34,7 @@ pub(super) struct BoardArgs {
 
 impl BoardArgs {
     /// Returns the cell whose lines are shown, as it was typed.
-    pub(super) fn lines_through(&self) -> Option<&str> {
+    pub(super) fn bundle_cell_text(&self) -> Option<&str> {
         self.lines_through.as_deref()
     }
 
@@ -183,7 +183,7 @@ impl BoardArgs {
 }
 
 /// Straightens the line shown in a figure: lays out its plane, as at the end of the animation.
-pub(super) fn lay_out_plane(figure: &mut BoardFigure) -> CliResult {
+pub(super) fn straighten_shown_line(figure: &mut BoardFigure) -> CliResult {
     let shape = figure.game.rules().shape().clone();
     let line = figure.tour.current_line().map(|followed| followed.line.clone());
     let Some(line) = line else { return Err(CliError::Argument(i18n::cli_render_plane_line())) };

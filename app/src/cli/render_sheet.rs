@@ -5,7 +5,7 @@ use super::error::{CliError, CliResult, shortened};
 use crate::i18n::{self, Message, list_with_or};
 use crate::picture::PictureFormat;
 use crate::picture::export::ExportSubject;
-use crate::picture::sheet::{MAX_EXERCISES, PIXELS_PER_INCH, Paper, Sheet, SheetKind};
+use crate::picture::sheet::{MAX_EXERCISES, PIXELS_PER_INCH, Paper, SheetSpec, SheetKind};
 use clap::{Args, ValueEnum};
 use hypertoe_core::Rules;
 use hypertoe_core::exercise::{self, ExerciseFilter};
@@ -67,11 +67,11 @@ impl SheetArgs {
     ///
     /// # Errors
     /// An option is missing, outside its limits, or not for this kind of sheet.
-    pub(super) fn sheet(
+    pub(super) fn to_sheet(
         &self,
         rules: &Arc<Rules>,
         lines_through: Option<&str>,
-    ) -> CliResult<Option<Sheet>> {
+    ) -> CliResult<Option<SheetSpec>> {
         let Some(name) = self.sheet else {
             // Only sheets have a paper size. A4 is the default, so only Letter is sure to be given.
             return match self.paper {
@@ -107,7 +107,7 @@ impl SheetArgs {
                 seed: self.seed,
             },
         };
-        Ok(Some(Sheet { kind, rules: Arc::clone(rules), paper: self.paper }))
+        Ok(Some(SheetSpec { kind, rules: Arc::clone(rules), paper: self.paper }))
     }
 }
 
@@ -127,8 +127,8 @@ impl SheetArgs {
 
 /// Lays out a sheet. Returns its pages as the subject of an export, and the file format: a PDF gets
 /// the title of the sheet.
-pub(super) fn sheet_subject(
-    sheet: &Sheet,
+pub(super) fn lay_out_sheet(
+    sheet: &SheetSpec,
     kind: PictureFormat,
     scale: f32,
 ) -> CliResult<(ExportSubject, PictureFormat)> {

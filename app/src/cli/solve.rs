@@ -262,7 +262,7 @@ impl SolveJson {
         };
         written.map_or(Ok(()), |written| writeln!(out, "{written}"))?;
         for tried in &solution.tried {
-            let tried = search::solve_attempt_text(tried, |player| player.message());
+            let tried = search::failed_method_text(tried, |player| player.message());
             writeln!(out, "{}", i18n::out_solve_tried(tried))?;
         }
         if self.threads < threads {

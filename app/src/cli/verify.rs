@@ -51,7 +51,7 @@ pub(super) fn run(args: &VerifyArgs, out: &mut dyn Write, err: &mut dyn Write) -
     let read = output::run_to_end(err, |control| {
         let mut budget = ReadBudget::new(control);
         let file = ProofFile::read(&bytes, &mut budget);
-        budget.halted().map_or(Ok(file), Err)
+        budget.requested_halt().map_or(Ok(file), Err)
     });
     drop(bytes);
     let file = match read {

@@ -2,7 +2,7 @@
 
 use crate::board::straightening::StraightenMode;
 use crate::state::{Mode, State};
-use hypertoe_core::play::Winnable;
+use hypertoe_core::play::Winnability;
 use hypertoe_core::{EarlyEnd, NodeId, Outcome};
 
 /// Returns whether no file task is under way that blocks others.
@@ -74,7 +74,7 @@ pub fn can_swap(state: &State) -> bool {
 /// Returns whether the game goes on though nobody can win it any more.
 pub fn can_agree_draw(state: &State) -> bool {
     let undecided = state.document.game().position().outcome() == Outcome::Undecided;
-    undecided && state.document.winnable() == Winnable::No
+    undecided && state.document.winnable() == Winnability::No
 }
 
 /// Returns whether the game ended by agreement or resignation, so that it can go on; a game that

@@ -92,12 +92,12 @@ impl CommandDefinition {
     }
 
     /// Enables the command only while the board is visible.
-    pub const fn needs_board(self) -> Self {
+    pub const fn requiring_board(self) -> Self {
         Self { required_view: RequiredView::Board, ..self }
     }
 
     /// Enables the command only while the space view is visible.
-    pub const fn needs_space_view(self) -> Self {
+    pub const fn requiring_space_view(self) -> Self {
         Self { required_view: RequiredView::Space, ..self }
     }
 

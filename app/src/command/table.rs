@@ -79,18 +79,18 @@ commands![
     Export(File, 2, say::export, |_| TextIoAction::OpenExport(GameFormat::PGN).into()),
     ExportPicture(File, 3, say::export_picture, |state| export(ExportKind::Picture, state))
         .with_ctrl_key(Key::E)
-        .needs_board(),
+        .requiring_board(),
     ExportAnimation(File, 3, say::export_animation, |state| export(ExportKind::Animation, state))
         .with_ctrl_shift_key(Key::E)
-        .needs_board(),
+        .requiring_board(),
     PrintSheet(File, 3, say::print_sheet, |state| export(ExportKind::Sheet, state))
         .with_ctrl_key(Key::P)
-        .needs_board(),
+        .requiring_board(),
     CopyPicture(File, 3, say::copy_picture, |state| {
         PictureAction::Copy { dark: state.is_dark() }.into()
     })
     .with_ctrl_shift_key(Key::P)
-    .needs_board(),
+    .requiring_board(),
     AddToLesson(File, 3, say::add_to_lesson, |_| edit_lesson(LessonEditAction::Capture))
         .with_ctrl_key(Key::T)
         .enabled_if(conditions::can_capture_step),
@@ -117,44 +117,44 @@ commands![
     .enabled_if(conditions::can_redo),
     ToStart(Game, 0, say::to_start, |_| GameAction::ToStart.into())
         .with_ctrl_key(Key::Home)
-        .needs_board()
+        .requiring_board()
         .enabled_if(conditions::has_previous_move),
     ToEnd(Game, 0, say::to_end, |_| GameAction::ToEnd.into())
         .with_ctrl_key(Key::End)
-        .needs_board()
+        .requiring_board()
         .enabled_if(conditions::has_next_move),
     DeleteMove(Game, 1, say::delete_move, |state| {
         GameAction::Delete(state.document.game().current()).into()
     })
     .with_key(Key::Delete)
-    .needs_board()
+    .requiring_board()
     .enabled_if(conditions::can_delete_move),
     RestoreMoves(Game, 1, say::restore_moves, |_| GameAction::RestoreDeleted.into())
         .with_key(Key::Insert)
-        .needs_board()
+        .requiring_board()
         .enabled_if(|state| state.document.last_deleted().is_some()),
     Promote(Game, 1, say::promote, |state| {
         GameAction::Promote(state.document.game().current()).into()
     })
     .with_ctrl_key(Key::U)
-    .needs_board()
+    .requiring_board()
     .enabled_if(conditions::can_promote_variation),
     PlayFocused(Game, 2, say::play_focused, |_| GameAction::PlayFocused.into())
         .with_key(Key::Enter)
-        .needs_board()
+        .requiring_board()
         .enabled_if(
             |state| conditions::is_game_running(state) && state.screen.mode() != Mode::Explore
         ),
     GoToCell(Game, 2, say::go_to_cell, |_| open_dialog(Dialog::GoToCell(String::new())))
         .with_ctrl_key(Key::G)
-        .needs_board(),
+        .requiring_board(),
     Swap(Game, 2, say::swap, |_| GameAction::Swap.into())
         .with_key(Key::S)
-        .needs_board()
+        .requiring_board()
         .enabled_if(conditions::can_swap),
     Peek(Game, 2, say::peek, |_| GameAction::Peek.into())
         .with_key(Key::V)
-        .needs_board()
+        .requiring_board()
         .enabled_if(|state| state.peeking.is_peeking || state.has_hidden_marks())
         .checked_if(|state| state.peeking.is_peeking),
     Review(Game, 1, say::review, |_| AnalyseAction::Review.into()).enabled_if(|state| state
@@ -165,7 +165,7 @@ commands![
         .is_over()),
     Hint(Game, 2, say::hint, |_| ComputerAction::Hint.into())
         .with_key(Key::T)
-        .needs_board()
+        .requiring_board()
         // A hint and its reason would reveal who stands where.
         .enabled_if(|state| {
             conditions::is_game_running(state)
@@ -190,15 +190,15 @@ commands![
         ComputerAction::Pause(!state.computers.is_waiting()).into()
     })
     .with_key(Key::G)
-    .needs_board()
+    .requiring_board()
     .enabled_if(|state| conditions::is_computer_playing(state) || state.is_timed_game_running()),
     PlayOneMove(Game, 3, say::step_computers, |_| ComputerAction::PlayOneMove.into())
         .with_key(Key::O)
-        .needs_board()
+        .requiring_board()
         .enabled_if(|state| state.computer_to_move().is_some() && !state.is_computers_move_due()),
     MoveNow(Game, 3, say::move_now, |_| ComputerAction::MoveNow.into())
         .with_key(Key::M)
-        .needs_board()
+        .requiring_board()
         .enabled_if(State::is_computers_move_due),
     Takeback(Game, 4, say::takeback, |_| GameAction::RequestTakeback.into())
         .enabled_if(State::can_request_takeback),
@@ -240,13 +240,13 @@ commands![
         ExploreAction::ShowCurrentCellLines
     ))
     .with_key(Key::E)
-    .needs_board(),
+    .requiring_board(),
     CompletedLines(Lines, 0, say::completed, |state| {
         let player = state.next_player_with_lines().unwrap_or(Player(0));
         ExploreAction::ShowCompletedLines(player).into()
     })
     .with_key(Key::C)
-    .needs_board()
+    .requiring_board()
     .enabled_if(|state| !state.has_hidden_marks() && state.next_player_with_lines().is_some()),
     PlayPause(Lines, 1, say::play_pause, |_| ExploreAction::PlayPause.into())
         .with_exploring_key(Key::Space)
@@ -308,15 +308,15 @@ commands![
     StraightenWinningLine(Lines, 5, say::winning_line, |_| {
         StraightenAction::OpenWinningLine.into()
     })
-    .needs_board()
-    .enabled_if(|state| !state.has_hidden_marks() && state.deciding_player().is_some()),
+    .requiring_board()
+    .enabled_if(|state| !state.has_hidden_marks() && state.deciding_line_player().is_some()),
     LineHeatMap(Lines, 6, say::colour_by_lines, |state| toggle_colour_by(
         state,
         ColourBy::Lines,
         ColourBy::default()
     ))
     .with_key(Key::H)
-    .needs_board()
+    .requiring_board()
     .checked_if(|state| state.settings.colour_by == ColourBy::Lines),
     Threats(Lines, 6, say::threats, |state| {
         if state.is_analysis_visible() {
@@ -326,7 +326,7 @@ commands![
         }
     })
     .with_key(Key::X)
-    .needs_board()
+    .requiring_board()
     // In blindfold play they would reveal who stands where.
     .enabled_if(|state| !state.has_hidden_marks())
     .checked_if(|state| {
@@ -395,56 +395,56 @@ commands![
         .checked_if(|state| state.views() == VisibleViews::Both),
     SpaceReset(View, 1, say::space_reset, |_| SpaceAction::Reset.into())
         .with_key(Key::R)
-        .needs_space_view(),
+        .requiring_space_view(),
     SpaceFront(View, 1, say::space_front, |_| go_to_view(StandardView::Front))
         .with_key(Key::I)
-        .needs_space_view()
+        .requiring_space_view()
         .enabled_if(conditions::space_has_depth),
     SpaceTop(View, 1, say::space_top, |_| go_to_view(StandardView::Top))
         .with_key(Key::U)
-        .needs_space_view()
+        .requiring_space_view()
         .enabled_if(conditions::space_has_depth),
     SpaceCorner(View, 1, say::space_corner, |_| go_to_view(StandardView::Corner))
         .with_key(Key::Q)
-        .needs_space_view()
+        .requiring_space_view()
         .enabled_if(conditions::space_has_depth),
     SpaceLast(View, 1, say::space_last, |_| go_to_view(StandardView::LastAxisTowards))
         .with_key(Key::W)
-        .needs_space_view()
+        .requiring_space_view()
         .enabled_if(|state| conditions::dims(state) > 3),
     SpaceArrange(View, 2, say::space_arrange, |_| SpaceAction::NextHigherAxes.into())
         .with_key(Key::A)
-        .needs_space_view()
+        .requiring_space_view()
         .enabled_if(|state| conditions::dims(state) > 3),
     SpaceRotate(View, 2, say::space_rotate, |_| SpaceAction::SpinOrStop.into())
         .with_key(Key::Z)
-        .needs_space_view(),
+        .requiring_space_view(),
     SpaceTools(View, 2, say::space_tools, |state| {
         SpaceAction::ShowSpacePanel(!state.is_space_panel_open).into()
     })
     .with_key(Key::K)
-    .needs_space_view()
+    .requiring_space_view()
     .checked_if(|state| state.is_space_panel_open),
     Fit(View, 3, say::fit, |_| GridAction::Fit.into())
         .with_key(Key::F)
-        .needs_board()
+        .requiring_board()
         .enabled_if(conditions::shows_grid),
     FillWithBoard(View, 3, say::fill, |state| {
         GridAction::FitSmallBoard(state.cursor().target_cell().clone()).into()
     })
     .with_key(Key::B)
-    .needs_board()
+    .requiring_board()
     .enabled_if(conditions::shows_grid),
     ZoomIn(View, 3, say::zoom_in, |_| GridAction::ZoomCenter(1.25).into())
         .with_key(Key::PageUp)
-        .needs_board()
+        .requiring_board()
         .enabled_if(conditions::shows_grid),
     ZoomOut(View, 3, say::zoom_out, |_| GridAction::ZoomCenter(0.8).into())
         .with_key(Key::PageDown)
-        .needs_board()
+        .requiring_board()
         .enabled_if(conditions::shows_grid),
     ResetNesting(View, 4, say::reset_nesting, |_| GridAction::ResetNesting.into())
-        .needs_board()
+        .requiring_board()
         .enabled_if(conditions::shows_grid),
     ThemeSystem(View, 5, say::theme_system, |_| set_theme(ThemeChoice::System))
         .checked_if(|state| state.settings.theme == ThemeChoice::System),

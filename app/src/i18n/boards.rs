@@ -141,7 +141,7 @@ pub fn coordinates(dims: usize, text: impl Fn(usize) -> String) -> Arg {
 }
 
 /// Formats the cells of a line as a function of a parameter: `(t, 1, 2−t, t)`.
-pub fn line_formula(line: &Line) -> Arg {
+pub fn parametric_line(line: &Line) -> Arg {
     let term = |axis: usize| {
         let from = line.start().get(axis);
         match line.steps()[axis] {

@@ -6,7 +6,7 @@ use hypertoe_core::geometry::format_cell;
 use hypertoe_core::play::RelabelMovesError;
 use hypertoe_core::play::{SetupError, SetupFault};
 use hypertoe_core::record::correspondence::ReceivedMove;
-use hypertoe_core::record::{GameDifference, GameFormat, RulePart};
+use hypertoe_core::record::{FirstGameDifference, GameFormat, RulePart};
 use hypertoe_core::symmetry::RelabelError;
 use hypertoe_core::{Cell, Move, OpeningRule, RuleParts};
 use std::collections::BTreeSet;
@@ -42,22 +42,22 @@ pub fn format_description(format: GameFormat) -> Message {
 }
 
 /// Formats a move: its cell, or the swap of the players.
-pub fn move_name(mv: &Move) -> Arg {
+pub fn format_move(mv: &Move) -> Arg {
     mv.cell().map_or_else(|| i18n::move_swap().into(), |cell| format_cell(cell).into())
 }
 
 messages! {
     ReceivedMove {
-        Self::Next(turn) => i18n::best_play(move_name(turn)),
+        Self::Next(turn) => i18n::best_play(format_move(turn)),
         Self::AlreadyPlayed(number) => i18n::exchange_known(*number),
         Self::MovesMissing { here, number } => i18n::exchange_missing(*number, *here),
         Self::DifferentMove { number, ours, theirs } =>
-            i18n::exchange_differs(*number, move_name(ours), move_name(theirs)),
+            i18n::exchange_differs(*number, format_move(ours), format_move(theirs)),
         Self::OtherGame { number } => i18n::exchange_other(*number),
         Self::Illegal(error) => i18n::exchange_illegal(error),
     }
 
-    GameDifference {
+    FirstGameDifference {
         Self::Rules { part, ours, theirs } => {
             let [ours, theirs] =
                 [ours, theirs].map(|rules| rule_part_text(*part, rules.parts()));
@@ -70,7 +70,7 @@ messages! {
         },
         Self::Start => i18n::difference_start(),
         Self::Move { number, ours, theirs } =>
-            i18n::difference_move(*number, move_name(ours), move_name(theirs)),
+            i18n::difference_move(*number, format_move(ours), format_move(theirs)),
         Self::Length { ours, theirs } if ours > theirs =>
             i18n::difference_longer_ours(*theirs, *ours),
         Self::Length { ours, theirs } => i18n::difference_longer_theirs(*ours, *theirs),

@@ -61,7 +61,7 @@ pub fn player_line_count_text(goal: Goal, lines: usize) -> Message {
 }
 
 /// Describes whose turn it is, or how the game ended and why.
-pub fn result_text(game: &Game) -> Message {
+pub fn turn_or_result_text(game: &Game) -> Message {
     let position = game.position();
     let name = |player: Player| game.player_info(player).name.as_str();
     if let Some(end) = position.early_end() {
@@ -94,7 +94,7 @@ fn conclusion_text(game: &Game, end: EarlyEnd) -> Message {
 /// Describes whose turn it is, or the result from the view of the only human in a game against
 /// computers; in the latter case also returns the result in full.
 pub fn status_text(game: &Game) -> (Message, Option<Message>) {
-    let result = result_text(game);
+    let result = turn_or_result_text(game);
     let ended = game.lone_human().and_then(|it| game.position().outcome().for_player(it));
     match ended {
         Some(PlayerResult::Won) => (i18n::result_you_won(), Some(result)),

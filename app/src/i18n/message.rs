@@ -59,13 +59,13 @@ impl Message {
 
     /// Formats the message, and returns its spans with their axes.
     pub fn spans(&self) -> Vec<MessageSpan> {
-        self.format(&catalogue_of(current_language()), true, split_spans)
+        self.format_with(&catalogue_of(current_language()), true, split_spans)
     }
 
     /// Formats the message and passes the text to the closure `take`. If `marked`, the parts that
     /// have the colour of an axis are enclosed in markers. Falls back to English for messages that
     /// the language lacks.
-    pub(super) fn format<T>(
+    pub(super) fn format_with<T>(
         &self,
         catalogue: &Catalogue,
         marked: bool,
@@ -78,14 +78,14 @@ impl Message {
         match catalogue.format(self.entry, &arguments) {
             Some(text) => take(&text),
             None if catalogue.language() == Language::English => take(self.entry.id),
-            None => self.format(&catalogue_of(Language::English), marked, take),
+            None => self.format_with(&catalogue_of(Language::English), marked, take),
         }
     }
 }
 
 impl fmt::Display for Message {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.format(&catalogue_of(current_language()), false, |text| f.pad(text))
+        self.format_with(&catalogue_of(current_language()), false, |text| f.pad(text))
     }
 }
 
@@ -130,7 +130,7 @@ impl Arg {
         match self {
             Self::Text(text) => FluentValue::String(Cow::Borrowed(text)),
             Self::Message(message) => {
-                message.format(catalogue, marked, |text| text.to_owned().into())
+                message.format_with(catalogue, marked, |text| text.to_owned().into())
             }
             Self::Number(number) => fluent_number(number, catalogue.language()),
             Self::AxisColoured(..) | Self::Concat(_) => self.format(catalogue, marked).into(),
@@ -142,7 +142,7 @@ impl Arg {
         match self {
             Self::Text(text) => text.to_string(),
             Self::Number(number) => numbers::format_number_in(number, catalogue.language()),
-            Self::Message(message) => message.format(catalogue, marked, str::to_owned),
+            Self::Message(message) => message.format_with(catalogue, marked, str::to_owned),
             Self::Concat(parts) => {
                 parts.iter().map(|part| part.format(catalogue, marked)).collect()
             }

@@ -40,7 +40,7 @@ mod tests;
 mod text;
 mod words;
 
-pub use exchange::{format_description, move_name};
+pub use exchange::{format_description, format_move};
 pub use game_errors::file_size_text;
 pub use language::{Language, current_language, set_language, with_language};
 pub(crate) use message::messages;
@@ -49,6 +49,6 @@ pub use numbers::{Decimal, Number, decimal};
 pub(crate) use numbers::{format_number, parse_whole_number};
 pub use text::{
     axis_coloured, axis_name, concat, list_with_and, list_with_commas, list_with_or,
-    list_with_semicolons, translate_key_names, with_no_break_spaces,
+    list_with_semicolons, translate_key_names, with_unbreakable_formulas,
 };
 pub(crate) use words::*;

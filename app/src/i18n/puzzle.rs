@@ -90,7 +90,7 @@ pub fn wrong_move_text(
 }
 
 /// Describes the task of a puzzle in which the best result is a draw.
-pub fn drawn_puzzle_text(puzzle: &Puzzle) -> Message {
+pub fn draw_task_text(puzzle: &Puzzle) -> Message {
     i18n::puzzle_drawn(player_names(puzzle).0)
 }
 

@@ -80,7 +80,7 @@ pub fn move_reason_text<N: Into<Arg>>(reason: &MoveReason, name: impl Fn(Player)
 }
 
 /// Describes a mistake, with the players as `name` calls them.
-pub fn mistake_text<N: Into<Arg>>(mistake: &Mistake, name: impl Fn(Player) -> N) -> Message {
+pub fn game_mistake_text<N: Into<Arg>>(mistake: &Mistake, name: impl Fn(Player) -> N) -> Message {
     let who = || name(mistake.player);
     let other = || name(Player(1 - mistake.player.0.min(1)));
     match &mistake.kind {
@@ -186,7 +186,7 @@ pub fn solving_stage_text<N: Into<Arg>>(stage: &SolveStage, name: impl Fn(Player
 
 /// Describes a method of solving a position that settled nothing, with the players as `name` calls
 /// them.
-pub fn solve_attempt_text<N: Into<Arg>>(
+pub fn failed_method_text<N: Into<Arg>>(
     tried: &FailedMethod,
     name: impl Fn(Player) -> N,
 ) -> Message {
@@ -195,7 +195,7 @@ pub fn solve_attempt_text<N: Into<Arg>>(
         FailedMethod::FullSearch(FullSearchProgress { plies, nodes }) => {
             i18n::attempt_full_search(*plies, *nodes)
         }
-        FailedMethod::Pairs(why) => i18n::attempt_pairs(cell_shortage_text(why)),
+        FailedMethod::Pairs(why) => i18n::attempt_pairs(pairing_shortage_text(why)),
         FailedMethod::Proof { player, width, progress: numbers, finished } => {
             let moves = match *width {
                 MoveWidth { near_root: usize::MAX, .. } => i18n::attempt_all_moves(),
@@ -219,7 +219,7 @@ pub fn solve_attempt_text<N: Into<Arg>>(
 }
 
 /// Describes the lines that lack cells of their own in a pairing.
-pub fn cell_shortage_text(
+pub fn pairing_shortage_text(
     CellShortage { lines, cells, is_whole_board: all }: &CellShortage,
 ) -> Message {
     let needed = lines * 2u32;

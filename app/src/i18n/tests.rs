@@ -210,7 +210,7 @@ fn the_language_can_be_changed_while_the_program_runs() {
 #[test]
 fn what_a_language_lacks_is_said_in_english() {
     let german = super::catalogue::Catalogue::new(Language::German, "command-undo = Zurück\n");
-    let said = |message: &Message| message.format(&german, false, str::to_owned);
+    let said = |message: &Message| message.format_with(&german, false, str::to_owned);
     assert_eq!(said(&command_undo()), "Zurück");
     assert_eq!(said(&command_undo_tip()), "Go back one move; nothing is lost");
     assert_eq!(said(&count_lines(1_234)), "1,234 lines");

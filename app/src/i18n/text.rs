@@ -58,7 +58,7 @@ const BINDING: [char; 5] = ['=', '−', '·', '+', '×'];
 
 /// Replaces the blanks in coordinates such as (2, 1, 0) and formulas such as w = 2 by no-break
 /// spaces.
-pub fn with_no_break_spaces(text: &str) -> String {
+pub fn with_unbreakable_formulas(text: &str) -> String {
     let letters: Vec<char> = text.chars().collect();
     let mut depth = 0;
     let keep = |(at, letter): (usize, &char)| {
@@ -110,7 +110,7 @@ mod tests {
 
     #[test]
     fn only_what_belongs_together_is_kept_together() {
-        let text = with_no_break_spaces("A is (2, 1), and w = 2: 5^2 − 3^2 cells, or so");
+        let text = with_unbreakable_formulas("A is (2, 1), and w = 2: 5^2 − 3^2 cells, or so");
         assert_eq!(text, "A is (2,\u{a0}1), and w\u{a0}=\u{a0}2: 5^2\u{a0}−\u{a0}3^2 cells, or so");
     }
 }

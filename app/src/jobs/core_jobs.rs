@@ -18,7 +18,7 @@ use hypertoe_core::search::{BookLibrary, PositionEvaluation};
 use hypertoe_core::theory::census::{CensusBuilder, CensusOptions};
 use hypertoe_core::theory::draw::{DrawQuestion, DrawSearch};
 use hypertoe_core::theory::gallery::{GalleryBuilder, GalleryQuery};
-use hypertoe_core::theory::layers::count_stacks;
+use hypertoe_core::theory::layers::count_layer_stacks;
 use hypertoe_core::{Cell, Move, Position, Rules, Shape};
 use std::sync::Arc;
 use std::time::Duration;
@@ -50,7 +50,7 @@ impl AnalysisJob {
     pub(super) fn run(self, host: &mut dyn JobHost) -> Result<AnalysisResult, Halt> {
         match self {
             Self::Position { position, effort, known, library } => {
-                let study = PositionAnalyzer::new(&position, effort).with_library(library);
+                let study = PositionAnalyzer::new(&position, effort).with_opening_books(library);
                 let study = match known {
                     Some(known) => study.with_evaluation(known),
                     None => study,
@@ -152,7 +152,7 @@ impl TheoryJob {
                     Err(error) => Err(error),
                 };
                 let finding = |answer| {
-                    Box::new(FullBoardAnswer::new(answer, players, stacked.then(count_stacks)))
+                    Box::new(FullBoardAnswer::new(answer, players, stacked.then(count_layer_stacks)))
                 };
                 TheoryAnswer::FullBoard(answer.map(finding))
             }
@@ -160,7 +160,7 @@ impl TheoryJob {
                 TheoryAnswer::FirstMoves(Arc::new(FirstMoveColouring::new(&rules)))
             }
             Self::Pairing(rules) => {
-                TheoryAnswer::Pairing(match PairingSearch::new(rules.shape(), rules.closed()) {
+                TheoryAnswer::Pairing(match PairingSearch::new(rules.shape(), rules.closed_cells()) {
                     Ok(pairing) => Ok(pairing.run(control)?),
                     Err(error) => Err(error),
                 })

@@ -44,7 +44,7 @@ impl PictureJob {
                 lift_halt(size).map(PictureAnswer::Size)
             }
             Self::Rasterize { drawing, size, scale } => {
-                let pixels = render::rasterize_while(&mut go_on, &drawing, size, scale);
+                let pixels = render::rasterize_with_halt_check(&mut go_on, &drawing, size, scale);
                 lift_halt(pixels).map(PictureAnswer::Pixels)
             }
         }

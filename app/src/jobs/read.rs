@@ -34,7 +34,7 @@ impl ReadJob {
             budget = budget.without_check_limit();
         }
         let read = read_game(&bytes, name.as_deref(), format, Some(&rules), &mut budget);
-        match budget.halted() {
+        match budget.requested_halt() {
             Some(halt) => Err(halt),
             None if budget.is_exceeded(Resource::CheckNanos) => {
                 Ok(read.map_err(|error| ReadError::EffortExceeded(Box::new(error))))

@@ -15,7 +15,7 @@ use hypertoe_core::search::{BoardTooLarge, ChosenMove, SearchProgress};
 use hypertoe_core::theory::census::{Census, CensusError};
 use hypertoe_core::theory::draw::{DrawAnswer, DrawError};
 use hypertoe_core::theory::gallery::{Gallery, GalleryError};
-use hypertoe_core::theory::layers::LayerStacks;
+use hypertoe_core::theory::layers::LayerStackCounts;
 use hypertoe_core::{Cell, Player};
 use std::sync::Arc;
 use std::time::Duration;
@@ -127,12 +127,12 @@ pub struct FullBoardAnswer {
     /// Whether these numbers of marks can occur in a game.
     pub has_legal_counts: bool,
     /// For 3×3×3 with two players: the exhaustive check of stacks of three layers without a line.
-    pub stacks: Option<LayerStacks>,
+    pub stacks: Option<LayerStackCounts>,
 }
 
 impl FullBoardAnswer {
     /// Creates the answer, and counts the marks of each player on the board that was found.
-    pub(super) fn new(answer: DrawAnswer, players: u8, stacks: Option<LayerStacks>) -> Self {
+    pub(super) fn new(answer: DrawAnswer, players: u8, stacks: Option<LayerStackCounts>) -> Self {
         let (marks, has_legal_counts) = match &answer {
             DrawAnswer::Exists(board) => (
                 (0..players).map(|player| board.mark_count(Player(player))).collect(),

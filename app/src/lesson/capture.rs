@@ -1,8 +1,8 @@
 //! Capture of the board on the screen as a step of a lesson: the inverse of
 //! [`LessonBoard::to_figure`].
 
-use super::file::{MAX_AXES, MAX_CELLS, MAX_ITEMS, MAX_LABEL, fits_lesson};
-use super::lesson_board::{LessonBoard, LessonColouring, LinesThroughCell, PlayedLine};
+use super::file::{MAX_AXES, MAX_CELLS, MAX_ITEMS, MAX_LABEL_CHARS, board_fits_lesson};
+use super::lesson_board::{LessonBoard, LessonColouring, LinesThroughCell, TracedLine};
 use crate::board::{CellStyle, GridViewport, NestedGrid, SpacePose, SpaceState};
 use crate::i18n::{self, Message, ToMessage, list_with_and};
 use crate::projection::{FieldsOfView, Rotation};
@@ -71,7 +71,7 @@ impl LessonBoard {
         if rules.player_count() != 2 {
             return Err(CaptureError::Players(rules.player_count()));
         }
-        if !fits_lesson(shape) {
+        if !board_fits_lesson(shape) {
             return Err(CaptureError::LargeBoard);
         }
         let mut board = Self::new(shape.clone());
@@ -92,7 +92,7 @@ impl LessonBoard {
         omitted: &mut Vec<OmittedFeature>,
     ) -> Result<(), CaptureError> {
         let (game, rules) = (&figure.game, figure.game.rules());
-        if !rules.closed().is_empty() {
+        if !rules.closed_cells().is_empty() {
             omitted.push(OmittedFeature::Closed);
         }
         if rules.gravity().is_some() {
@@ -176,11 +176,11 @@ impl LessonBoard {
         let view_model = figure.view_model();
         if let Some((tour, followed)) = view_model.current_line() {
             let playback = tour.playback();
-            self.played_line = Some(PlayedLine {
+            self.traced_line = Some(TracedLine {
                 stop: playback.current_stop().min(followed.line.length() - 1),
                 line: followed.line.clone(),
                 is_playing: playback.is_playing,
-                slice_follows: tour.is_following(),
+                slice_follows: tour.is_slice_following(),
             });
         }
         if let Some(bundle) = &figure.bundle {
@@ -212,7 +212,7 @@ impl LessonBoard {
         }
         let annotations = &figure.annotations;
         for (cell, spot) in annotations.highlights().take(MAX_ITEMS) {
-            let name = spot.label.chars().take(MAX_LABEL).collect();
+            let name = spot.label.chars().take(MAX_LABEL_CHARS).collect();
             self.highlights.push((cell.clone(), name));
         }
         let lines = annotations.lines.iter().map(|line| line.cells().collect());

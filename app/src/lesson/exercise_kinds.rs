@@ -3,26 +3,26 @@
 //! `core/src/exercise/question.rs`, where a new kind begins.
 
 use super::feedback::{
-    axis_reason, bead_reason, coordinate_reasons, differing_axes, nearest_break, neighbour_reason,
-    order_reason, slice_reasons, win_reasons,
+    axis_reason, bead_reason, coordinate_reasons, list_differing_axes, broken_axis_reason, neighbour_reason,
+    order_reason, slice_reasons, wrong_answer_reasons,
 };
 use super::file::question_fields::QuestionFields;
 use super::file::schema::{QuestionFile, SIDE_NAMES};
 use super::file::values::{
     LessonFault, ParseResult, error_at, format_axis, format_cell, format_cells, format_ends,
     format_plane, lookup, name_of, parse_stop, read_cell_pair, read_line, read_plane, read_value,
-    unspanned,
+    with_empty_span,
 };
 use super::presentation::{
-    PresentedQuestion, answer_cells, present_axes, present_bead, present_breaks, present_cell,
-    present_complete, present_coordinates, present_count, present_count_all, present_is_line,
+    PresentedQuestion, answer_cells, present_axes, present_bead, present_first_break, present_cell,
+    present_complete_line, present_coordinates, present_count_through, present_count_all, present_is_line,
     present_neighbour, present_order, present_pattern, present_picture, present_quarter_turn,
     present_slice, present_span, present_threat, present_wins,
 };
 use crate::i18n::{self, Message};
 use hypertoe_core::Cell;
 use hypertoe_core::exercise::{
-    Exercise, ExerciseAnswer, ExerciseKind, ExerciseQuestion, QuarterTurn, threat_question,
+    Exercise, ExerciseAnswer, ExerciseKind, ExerciseQuestion, QuarterTurnQuestion, threat_question,
     win_question,
 };
 
@@ -63,10 +63,10 @@ pub fn present(exercise: &Exercise) -> PresentedQuestion {
     match &exercise.question {
         ExerciseQuestion::FindCell { cell } => present_cell(cell),
         ExerciseQuestion::Coordinates { cells } => present_coordinates(cells),
-        ExerciseQuestion::CompleteLine { given, line } => present_complete(given, line),
+        ExerciseQuestion::CompleteLine { given, line } => present_complete_line(given, line),
         ExerciseQuestion::OrderCells { cells } => present_order(shape, cells, &answer()),
         ExerciseQuestion::IsLine { cells } => present_is_line(shape, cells),
-        ExerciseQuestion::FirstBreak { cells } => present_breaks(cells),
+        ExerciseQuestion::FirstBreak { cells } => present_first_break(cells),
         ExerciseQuestion::Axes { line } => present_axes(line),
         ExerciseQuestion::Span { line } => present_span(line),
         ExerciseQuestion::Pattern { options, right_index } => {
@@ -76,7 +76,7 @@ pub fn present(exercise: &Exercise) -> PresentedQuestion {
             present_picture(options, *right_index)
         }
         ExerciseQuestion::CountThrough { cell, span } => {
-            present_count(shape, cell, *span, &answer())
+            present_count_through(shape, cell, *span, &answer())
         }
         ExerciseQuestion::CountAll { span } => present_count_all(shape, *span, &answer()),
         ExerciseQuestion::Threat { first, second, answer, lines } => {
@@ -102,7 +102,7 @@ pub(super) fn wrong_reasons(exercise: &Exercise, answer: &ExerciseAnswer) -> Vec
     match (&exercise.question, answer) {
         (ExerciseQuestion::FindCell { cell }, _) => {
             let other = chosen.first().into_iter();
-            other.map(|other| i18n::reason_other_cell(other, differing_axes(other, cell))).collect()
+            other.map(|other| i18n::reason_other_cell(other, list_differing_axes(other, cell))).collect()
         }
         (ExerciseQuestion::Coordinates { cells }, ExerciseAnswer::Coordinates(typed)) => {
             coordinate_reasons(cells, typed)
@@ -110,7 +110,7 @@ pub(super) fn wrong_reasons(exercise: &Exercise, answer: &ExerciseAnswer) -> Vec
         (ExerciseQuestion::CompleteLine { given, .. }, _) => {
             match chosen.iter().any(|cell| given.contains(cell)) {
                 true => vec![i18n::reason_given()],
-                false => nearest_break(given, &chosen).into_iter().collect(),
+                false => broken_axis_reason(given, &chosen).into_iter().collect(),
             }
         }
         (ExerciseQuestion::OrderCells { cells }, ExerciseAnswer::Order(places)) => {
@@ -120,7 +120,7 @@ pub(super) fn wrong_reasons(exercise: &Exercise, answer: &ExerciseAnswer) -> Vec
             vec![axis_reason(cells, *axis), present(exercise).answer]
         }
         (ExerciseQuestion::WinningCells { .. }, ExerciseAnswer::Cells(chosen)) => {
-            win_reasons(&exercise.answer(), chosen)
+            wrong_answer_reasons(&exercise.answer(), chosen)
         }
         (ExerciseQuestion::Neighbour { cell, axis, .. }, _) => {
             chosen.iter().take(1).map(|other| neighbour_reason(cell, other, *axis)).collect()
@@ -211,7 +211,7 @@ pub(super) fn read_exercise(
             if plane.0 != first || !shape.is_hypercube() {
                 return error_at(text, LessonFault::Plane(text.get_ref().clone()));
             }
-            ExerciseQuestion::QuarterTurn(QuarterTurn { plane, far })
+            ExerciseQuestion::QuarterTurn(QuarterTurnQuestion { plane, far })
         }
     })
 }
@@ -219,7 +219,7 @@ pub(super) fn read_exercise(
 /// Returns an exercise as the question of a lesson file.
 pub(super) fn write_exercise(exercise: &Exercise) -> QuestionFile {
     let shape = &exercise.shape;
-    let list = |all: &[Cell]| Some(unspanned(format_cells(shape, all)));
+    let list = |all: &[Cell]| Some(with_empty_span(format_cells(shape, all)));
     let file = QuestionFile::new(exercise.kind().name());
     match &exercise.question {
         ExerciseQuestion::FindCell { cell } => {
@@ -239,25 +239,25 @@ pub(super) fn write_exercise(exercise: &Exercise) -> QuestionFile {
             // The right one comes first.
             lines[..=*right_index].rotate_right(1);
             let lines = lines.iter().map(|line| format_ends(shape, line)).collect();
-            QuestionFile { lines: Some(unspanned(lines)), ..file }
+            QuestionFile { lines: Some(with_empty_span(lines)), ..file }
         }
         ExerciseQuestion::CountThrough { cell, span } => {
-            QuestionFile { cell: Some(format_cell(shape, cell)), span: span.map(unspanned), ..file }
+            QuestionFile { cell: Some(format_cell(shape, cell)), span: span.map(with_empty_span), ..file }
         }
-        ExerciseQuestion::CountAll { span } => QuestionFile { span: span.map(unspanned), ..file },
+        ExerciseQuestion::CountAll { span } => QuestionFile { span: span.map(with_empty_span), ..file },
         // These ask about the marks of the figure.
         ExerciseQuestion::Threat { .. } | ExerciseQuestion::WinningCells { .. } => file,
         ExerciseQuestion::Neighbour { cell, axis, up } => QuestionFile {
             cell: Some(format_cell(shape, cell)),
             axis: Some(format_axis(*axis)),
-            step: Some(unspanned(if *up { 1 } else { -1 })),
+            step: Some(with_empty_span(if *up { 1 } else { -1 })),
             ..file
         },
         ExerciseQuestion::Slice { axis, value } => {
-            QuestionFile { axis: Some(format_axis(*axis)), value: Some(unspanned(*value)), ..file }
+            QuestionFile { axis: Some(format_axis(*axis)), value: Some(with_empty_span(*value)), ..file }
         }
         ExerciseQuestion::Bead { cells, stop } => {
-            QuestionFile { line: list(&cells[..2]), stop: Some(unspanned(stop + 1)), ..file }
+            QuestionFile { line: list(&cells[..2]), stop: Some(with_empty_span(stop + 1)), ..file }
         }
         ExerciseQuestion::QuarterTurn(turn) => QuestionFile {
             plane: Some(format_plane(turn.plane)),

@@ -51,7 +51,7 @@ pub(super) fn coordinate_reasons(cells: &[Cell], typed: &[Cell]) -> Vec<Message>
     pairs
         .filter(|(_, (cell, typed))| cell != typed)
         .map(|(place, (cell, typed))| {
-            i18n::reason_coordinates(option_letter(place), cell, differing_axes(typed, cell))
+            i18n::reason_coordinates(option_letter(place), cell, list_differing_axes(typed, cell))
         })
         .collect()
 }
@@ -75,7 +75,7 @@ pub(super) fn axis_reason(cells: &[Cell], axis: usize) -> Message {
 
 /// Names the first axis that breaks the row of the given and the chosen cells, in the order that
 /// comes nearest to a line.
-pub(super) fn nearest_break(given: &[Cell; 2], chosen: &[Cell]) -> Option<Message> {
+pub(super) fn broken_axis_reason(given: &[Cell; 2], chosen: &[Cell]) -> Option<Message> {
     let all: Vec<Cell> = given.iter().chain(chosen).cloned().collect();
     if chosen.is_empty() || all.len() > MOST_ORDERED + 2 {
         return None;
@@ -99,7 +99,7 @@ fn permutations(cells: &[Cell]) -> Vec<Vec<Cell>> {
 }
 
 /// Lists the axes along which two cells differ.
-pub(super) fn differing_axes(a: &Cell, b: &Cell) -> i18n::Arg {
+pub(super) fn list_differing_axes(a: &Cell, b: &Cell) -> i18n::Arg {
     let axes = (0..a.dims()).filter(|axis| a.get(*axis) != b.get(*axis));
     list_with_and(axes.map(axis_name))
 }
@@ -147,7 +147,7 @@ pub(super) fn slice_reasons(
     message
 }
 
-pub(super) fn win_reasons(right: &ExerciseAnswer, chosen: &BTreeSet<Cell>) -> Vec<Message> {
+pub(super) fn wrong_answer_reasons(right: &ExerciseAnswer, chosen: &BTreeSet<Cell>) -> Vec<Message> {
     let meant: BTreeSet<Cell> = answer_cells(right).into_iter().collect();
     let wrong: Vec<&Cell> = chosen.difference(&meant).take(MOST_NAMED).collect();
     let mut message = Vec::new();

@@ -27,7 +27,7 @@ pub enum LessonColouring {
 
 /// A line along which a bead moves, as the line explorer shows it.
 #[derive(Clone, Debug, PartialEq)]
-pub struct PlayedLine {
+pub struct TracedLine {
     pub line: Line,
     /// The index of the cell where the bead is.
     pub stop: u16,
@@ -67,7 +67,7 @@ pub struct LessonBoard {
     pub rotations: Vec<((usize, usize), f64)>,
     /// The exact pose, in place of the standard view and its rotations.
     pub pose: Option<SpacePose>,
-    pub played_line: Option<PlayedLine>,
+    pub traced_line: Option<TracedLine>,
     pub lines_through: Option<LinesThroughCell>,
     pub colouring: Option<LessonColouring>,
     /// A highlighted slice: an axis and a value.
@@ -84,7 +84,7 @@ impl LessonBoard {
     /// Creates an empty board of this shape, in the default views.
     pub fn new(shape: Shape) -> Self {
         Self {
-            views: VisibleViews::default().for_dims(shape.dims()),
+            views: VisibleViews::default().limited_to_dims(shape.dims()),
             shape,
             marks: [Vec::new(), Vec::new()],
             arrangement: HigherAxes::Slices,
@@ -94,7 +94,7 @@ impl LessonBoard {
             standard_view: StandardView::Corner,
             rotations: Vec::new(),
             pose: None,
-            played_line: None,
+            traced_line: None,
             lines_through: None,
             colouring: None,
             highlighted_slice: None,
@@ -122,7 +122,7 @@ impl LessonBoard {
     /// The reason why no game leads to them.
     pub fn position(&self) -> Result<Position, SetupError> {
         let setup = Setup::from_cells(self.rules(), self.marks.iter().cloned());
-        setup.position().or_else(|error| error.position_ignoring(SetupFault::can_be_ignored))
+        setup.position().or_else(|error| error.position_ignoring_faults(SetupFault::can_be_ignored))
     }
 
     /// Returns a game with these marks; `None` if no game leads to them.
@@ -169,10 +169,10 @@ impl LessonBoard {
     }
 
     fn add_lines(&self, figure: &mut BoardFigure) {
-        if let Some(walk) = &self.played_line {
+        if let Some(walk) = &self.traced_line {
             figure.start_tour_at(&walk.line, walk.line.start().clone());
             figure.tour.go_to_stop(walk.stop);
-            figure.tour.set_following(walk.slice_follows);
+            figure.tour.set_slice_following(walk.slice_follows);
             // The text is about this line, so do not go on to the next one.
             if walk.is_playing {
                 figure.tour.play_once();
@@ -216,7 +216,7 @@ impl LessonBoard {
         if exercise.shape.dims() > 2 {
             board.views = self.views;
         }
-        (board.played_line, board.lines_through, board.ruler) = (None, None, None);
+        (board.traced_line, board.lines_through, board.ruler) = (None, None, None);
         (board.highlights, board.joined_cells) = (Vec::new(), Vec::new());
         let presented = present(exercise);
         board.marks = presented.marks;

@@ -19,7 +19,7 @@ pub use built_in::{BuiltInLesson, LessonSection, built_in_lessons, course_lesson
 pub use capture::{CaptureError, OmittedFeature, omitted_text};
 pub use exercise_kinds::{exercise_name, exercise_task, present};
 pub use feedback::Feedback;
-pub use lesson_board::{LessonBoard, LessonColouring, LinesThroughCell, PlayedLine};
+pub use lesson_board::{LessonBoard, LessonColouring, LinesThroughCell, TracedLine};
 pub use lesson_draft::{LessonDraft, StepDraft};
 pub use presentation::{AnswerOptions, PresentedQuestion, option_letter};
 pub use question::GradedQuestion;
@@ -66,7 +66,7 @@ impl Lesson {
 /// The question of a step of a lesson.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LessonTask {
-    pub content: TaskContent,
+    pub content: TaskQuestions,
     /// The question in the author's words; exercises have default ones.
     pub prompt: Option<String>,
     /// The explanation shown after the answer.
@@ -75,7 +75,7 @@ pub struct LessonTask {
 
 /// The content of a step's question: one question, or several exercises.
 #[derive(Clone, Debug, PartialEq)]
-pub enum TaskContent {
+pub enum TaskQuestions {
     Question(GradedQuestion),
     /// Several exercises, generated from a seed.
     Exercises(ExerciseSet),
@@ -107,16 +107,16 @@ impl ExerciseSet {
 impl LessonTask {
     pub fn question_count(&self) -> usize {
         match &self.content {
-            TaskContent::Exercises(drawn) => drawn.count,
-            TaskContent::Question(_) => 1,
+            TaskQuestions::Exercises(drawn) => drawn.count,
+            TaskQuestions::Question(_) => 1,
         }
     }
 
     /// Returns the questions to be asked one after another.
     pub fn questions(&self) -> Vec<GradedQuestion> {
         match &self.content {
-            TaskContent::Question(question) => vec![question.clone()],
-            TaskContent::Exercises(drawn) => {
+            TaskQuestions::Question(question) => vec![question.clone()],
+            TaskQuestions::Exercises(drawn) => {
                 drawn.exercises().into_iter().map(GradedQuestion::Exercise).collect()
             }
         }

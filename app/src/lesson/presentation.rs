@@ -1,9 +1,9 @@
 //! Questions as they are presented: in words and as highlights, with their answers.
 
-use crate::i18n::boards::line_formula;
+use crate::i18n::boards::parametric_line;
 use crate::i18n::{self, Arg, Message, axis_coloured, axis_name, list_with_and, list_with_commas};
 use crate::view_model::{Annotations, HighlightKind};
-use hypertoe_core::exercise::{ExerciseAnswer, QuarterTurn, first_broken_axis};
+use hypertoe_core::exercise::{ExerciseAnswer, QuarterTurnQuestion, first_broken_axis};
 use hypertoe_core::geometry;
 use hypertoe_core::geometry::lines_through_pair;
 use hypertoe_core::{BigUint, Cell, CellLines, Line, LineFilter, Shape};
@@ -84,7 +84,7 @@ impl PresentedQuestion {
 
 pub(super) fn present_cell(cell: &Cell) -> PresentedQuestion {
     let mut presented = PresentedQuestion::new(i18n::ask_find(cell), i18n::answer_cells(cell));
-    presented.solution_highlights = solution_cells([cell]);
+    presented.solution_highlights = solution_highlights([cell]);
     presented
 }
 
@@ -95,14 +95,14 @@ pub(super) fn present_coordinates(cells: &[Cell]) -> PresentedQuestion {
     presented
 }
 
-pub(super) fn present_complete(given: &[Cell; 2], line: &Line) -> PresentedQuestion {
+pub(super) fn present_complete_line(given: &[Cell; 2], line: &Line) -> PresentedQuestion {
     let others: Vec<Cell> = line.cells().filter(|cell| !given.contains(cell)).collect();
     let answer = i18n::answer_complete(list_with_commas(&others), line_trends(line));
     let alone = i18n::ask_complete(others.len(), &given[0], &given[1]);
     let mut presented = PresentedQuestion::new(i18n::ask_complete_marked(others.len()), answer);
     presented.span = Some(line.span());
-    presented.highlights = subject_cells(given);
-    presented.solution_highlights = solution_cells(&others);
+    presented.highlights = subject_highlights(given);
+    presented.solution_highlights = solution_highlights(&others);
     presented.solution_highlights.lines.push(line.clone());
     presented.with_boardless_text(alone, String::new())
 }
@@ -117,7 +117,7 @@ pub(super) fn present_order(
     let mut presented =
         PresentedQuestion::new(i18n::ask_order(), i18n::answer_order(list_with_commas(&in_order)));
     presented.span = line_containing(shape, &in_order).map(|line| line.span());
-    presented.highlights = subject_cells(cells);
+    presented.highlights = subject_highlights(cells);
     for (cell, number) in in_order.into_iter().zip(1..) {
         presented.solution_highlights.highlight(cell, HighlightKind::Missed, number.to_string());
     }
@@ -142,7 +142,7 @@ pub(super) fn present_is_line(shape: &Shape, cells: &[Cell]) -> PresentedQuestio
     presented.with_boardless_text(i18n::ask_is_line(), lettered_list(cells))
 }
 
-pub(super) fn present_breaks(cells: &[Cell]) -> PresentedQuestion {
+pub(super) fn present_first_break(cells: &[Cell]) -> PresentedQuestion {
     let answer = first_broken_axis(cells)
         .map_or_else(i18n::answer_yes, |broken| broken_axis_text(broken.axis, &broken.values));
     let mut presented = PresentedQuestion::new(i18n::ask_breaks(), answer);
@@ -168,29 +168,29 @@ pub(super) fn present_span(line: &Line) -> PresentedQuestion {
 pub(super) fn present_pattern(options: &[Line], right: usize) -> PresentedQuestion {
     let shown = &options[right];
     let [first, last] = end_cells(shown);
-    let answer = i18n::answer_pattern(option_letter(right), line_formula(shown));
+    let answer = i18n::answer_pattern(option_letter(right), parametric_line(shown));
     let mut presented = PresentedQuestion::about_line(i18n::ask_pattern(), answer, shown);
     presented.options = AnswerOptions::Texts(
-        options.iter().map(|line| i18n::answer_cells(line_formula(line))).collect(),
+        options.iter().map(|line| i18n::answer_cells(parametric_line(line))).collect(),
     );
     presented.with_boardless_text(i18n::ask_pattern_alone(first, last), String::new())
 }
 
 pub(super) fn present_picture(options: &[Line], right: usize) -> PresentedQuestion {
     let meant = &options[right];
-    let answer = i18n::answer_pattern(option_letter(right), line_formula(meant));
-    let mut presented = PresentedQuestion::new(i18n::ask_picture(line_formula(meant)), answer);
+    let answer = i18n::answer_pattern(option_letter(right), parametric_line(meant));
+    let mut presented = PresentedQuestion::new(i18n::ask_picture(parametric_line(meant)), answer);
     presented.solution_highlights = numbered_highlights(meant.cells());
     presented.solution_highlights.lines.push(meant.clone());
     presented.options = AnswerOptions::Pictures(options.to_vec());
     presented.span = Some(meant.span());
     // Drawing the line takes the same knowledge.
-    let drawn = i18n::ask_picture_draw(line_formula(meant));
-    presented.on_paper = Some((drawn, i18n::answer_order(line_formula(meant))));
+    let drawn = i18n::ask_picture_draw(parametric_line(meant));
+    presented.on_paper = Some((drawn, i18n::answer_order(parametric_line(meant))));
     presented
 }
 
-pub(super) fn present_count(
+pub(super) fn present_count_through(
     shape: &Shape,
     cell: &Cell,
     span: Option<usize>,
@@ -212,7 +212,7 @@ pub(super) fn present_count(
     let mut presented = PresentedQuestion::new(marked, answer);
     presented.span = span;
     presented.counted_cell = Some((cell.clone(), span));
-    presented.highlights = subject_cells([cell]);
+    presented.highlights = subject_highlights([cell]);
     presented.with_boardless_text(alone, String::new())
 }
 
@@ -244,7 +244,7 @@ pub(super) fn present_threat(
     let text = i18n::answer_threat(answer, formula_list(lines));
     let mut presented = PresentedQuestion::new(i18n::ask_threat(), text);
     presented.marks = marks.map(<[Cell]>::to_vec);
-    presented.solution_highlights = solution_cells([answer]);
+    presented.solution_highlights = solution_highlights([answer]);
     presented.solution_highlights.lines.extend(lines.first().cloned());
     presented
 }
@@ -254,7 +254,7 @@ pub(super) fn present_wins(marks: [&[Cell]; 2], answers: &[(Cell, Line)]) -> Pre
     let text = i18n::answer_win(list_with_commas(&cells), formula_list(&lines));
     let mut presented = PresentedQuestion::new(i18n::ask_win(), text);
     presented.marks = marks.map(<[Cell]>::to_vec);
-    presented.solution_highlights = solution_cells(&cells);
+    presented.solution_highlights = solution_highlights(&cells);
     presented.solution_highlights.lines = lines;
     presented
 }
@@ -272,8 +272,8 @@ pub(super) fn present_neighbour(
     };
     let answer = i18n::answer_neighbour(list_with_commas(there), name());
     let mut presented = PresentedQuestion::new(marked, answer);
-    presented.highlights = subject_cells([cell]);
-    presented.solution_highlights = solution_cells(there);
+    presented.highlights = subject_highlights([cell]);
+    presented.solution_highlights = solution_highlights(there);
     presented.with_boardless_text(alone, String::new())
 }
 
@@ -281,7 +281,7 @@ pub(super) fn present_slice(axis: usize, value: u16, cells: &[Cell]) -> Presente
     let text = i18n::option_slice(axis_name(axis), value.to_string());
     let question = i18n::ask_slice(axis_name(axis), value.to_string());
     let mut presented = PresentedQuestion::new(question, text);
-    presented.solution_highlights = solution_cells(cells);
+    presented.solution_highlights = solution_highlights(cells);
     presented
 }
 
@@ -300,7 +300,7 @@ pub(super) fn present_bead(shape: &Shape, cells: &[Cell], stop: u16) -> Presente
     presented.with_boardless_text(i18n::ask_bead_alone(&cells[0], &cells[1], number), String::new())
 }
 
-pub(super) fn present_quarter_turn(shape: &Shape, turn: &QuarterTurn) -> PresentedQuestion {
+pub(super) fn present_quarter_turn(shape: &Shape, turn: &QuarterTurnQuestion) -> PresentedQuestion {
     let place = match (turn.plane.0, turn.far) {
         (0, false) => i18n::turn_left(),
         (0, true) => i18n::turn_right(),
@@ -310,7 +310,7 @@ pub(super) fn present_quarter_turn(shape: &Shape, turn: &QuarterTurn) -> Present
     let (from, to) = turn.plane;
     let value = |(axis, far): (usize, bool)| if far { shape.side(axis) - 1 } else { 0 };
     let options = turn.options();
-    let right = options[turn.answer()];
+    let right = options[turn.answer_index()];
     let answer = i18n::answer_turn(axis_name(right.0), value(right).to_string());
     let question = i18n::ask_turn(axis_name(from), axis_name(to), place);
     let text = |it: (usize, bool)| i18n::option_slice(axis_name(it.0), value(it).to_string());
@@ -347,11 +347,11 @@ fn highlighted<'a>(cells: impl IntoIterator<Item = &'a Cell>, kind: HighlightKin
     annotations
 }
 
-pub(super) fn subject_cells<'a>(cells: impl IntoIterator<Item = &'a Cell>) -> Annotations {
+pub(super) fn subject_highlights<'a>(cells: impl IntoIterator<Item = &'a Cell>) -> Annotations {
     highlighted(cells, HighlightKind::Subject)
 }
 
-pub(super) fn solution_cells<'a>(cells: impl IntoIterator<Item = &'a Cell>) -> Annotations {
+pub(super) fn solution_highlights<'a>(cells: impl IntoIterator<Item = &'a Cell>) -> Annotations {
     highlighted(cells, HighlightKind::Missed)
 }
 
@@ -376,7 +376,7 @@ pub(super) fn lettered_highlights(cells: &[Cell]) -> Annotations {
 }
 
 fn formula_list(lines: &[Line]) -> Arg {
-    list_with_and(lines.iter().map(line_formula))
+    list_with_and(lines.iter().map(parametric_line))
 }
 
 /// Describes how each coordinate changes from the first of these cells to the last.

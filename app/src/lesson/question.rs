@@ -2,7 +2,7 @@
 
 use super::exercise_kinds::{present, wrong_reasons};
 use super::feedback::{Feedback, graded_highlights};
-use super::presentation::{AnswerOptions, PresentedQuestion, solution_cells};
+use super::presentation::{AnswerOptions, PresentedQuestion, solution_highlights};
 use crate::i18n::{self, Message, list_with_commas};
 use hypertoe_core::exercise::{
     AnswerForm, Exercise, ExerciseAnswer, ExerciseKind, ExerciseQuestion,
@@ -91,7 +91,7 @@ impl GradedQuestion {
     /// Presents the question in words and as highlights; a question of the author with the author's
     /// prompt.
     pub fn present(&self, prompt: Option<&str>) -> PresentedQuestion {
-        let words = prompt.map(|text| i18n::as_written(i18n::with_no_break_spaces(text)));
+        let words = prompt.map(|text| i18n::as_written(i18n::with_unbreakable_formulas(text)));
         let texts =
             |texts: &[String]| AnswerOptions::Texts(texts.iter().map(i18n::as_written).collect());
         let authored = |answer: Message| PresentedQuestion::new(i18n::as_written(""), answer);
@@ -107,7 +107,7 @@ impl GradedQuestion {
             },
             Self::Number { right } => authored(i18n::answer_number(right)),
             Self::Cells { right, .. } => PresentedQuestion {
-                solution_highlights: solution_cells(right),
+                solution_highlights: solution_highlights(right),
                 ..authored(i18n::answer_cells(list_with_commas(right)))
             },
         };

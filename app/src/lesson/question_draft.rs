@@ -1,9 +1,9 @@
 //! A question while it is being written, and the parts that are still missing.
 
-use super::file::{LessonFault, MAX_DIGITS, MAX_EXERCISES, MAX_OPTIONS, MAX_TEXT};
+use super::file::{LessonFault, MAX_ANSWER_DIGITS, MAX_EXERCISES, MAX_OPTIONS, MAX_TEXT_CHARS};
 use super::lesson_board::LessonBoard;
 use super::question::GradedQuestion;
-use super::{ExerciseSet, LessonTask, TaskContent};
+use super::{ExerciseSet, LessonTask, TaskQuestions};
 use crate::i18n::{self, Message, ToMessage};
 use hypertoe_core::exercise::{
     Exercise, ExerciseError, ExerciseFilter, ExerciseKind, ExerciseQuestion, Exercises,
@@ -41,7 +41,7 @@ enum_with_all! {
 
 impl QuestionKind {
     /// Returns the kinds that can be written in the editor.
-    pub fn editable() -> impl Iterator<Item = Self> {
+    pub fn editable_kinds() -> impl Iterator<Item = Self> {
         Self::ALL.into_iter().filter(|kind| *kind != Self::Preserved)
     }
 
@@ -163,24 +163,24 @@ impl QuestionDraft {
             ..Self::default()
         };
         match &task.content {
-            TaskContent::Question(GradedQuestion::Choose { options, right }) => Self {
+            TaskQuestions::Question(GradedQuestion::Choose { options, right }) => Self {
                 kind: QuestionKind::Choose,
                 options: options.clone(),
                 right_option: Some(*right),
                 ..plain
             },
-            TaskContent::Question(GradedQuestion::Number { right }) => {
+            TaskQuestions::Question(GradedQuestion::Number { right }) => {
                 Self { kind: QuestionKind::Number, number: right.to_string(), ..plain }
             }
-            TaskContent::Question(GradedQuestion::Cells { right, .. }) => {
+            TaskQuestions::Question(GradedQuestion::Cells { right, .. }) => {
                 Self { kind: QuestionKind::Cells, cells: right.iter().cloned().collect(), ..plain }
             }
-            TaskContent::Question(GradedQuestion::Exercise(exercise))
+            TaskQuestions::Question(GradedQuestion::Exercise(exercise))
                 if exercise.shape == board.shape =>
             {
                 Self::from_exercise(exercise, plain, task)
             }
-            TaskContent::Exercises(drawn) if drawn.shapes == [board.shape.clone()] => Self {
+            TaskQuestions::Exercises(drawn) if drawn.shapes == [board.shape.clone()] => Self {
                 kind: QuestionKind::Generated,
                 kinds: drawn.filter.kinds.iter().map(|kind| kind.name().to_owned()).collect(),
                 span: drawn.filter.span,
@@ -189,8 +189,8 @@ impl QuestionDraft {
                 ..plain
             },
             // Not to be edited, or of another board.
-            TaskContent::Question(GradedQuestion::Sort { .. } | GradedQuestion::Exercise(_))
-            | TaskContent::Exercises(_) => plain.preserve(task),
+            TaskQuestions::Question(GradedQuestion::Sort { .. } | GradedQuestion::Exercise(_))
+            | TaskQuestions::Exercises(_) => plain.preserve(task),
         }
     }
 
@@ -240,7 +240,7 @@ impl QuestionDraft {
         }
         let shape = &board.shape;
         let exercise = |question| {
-            TaskContent::Question(GradedQuestion::Exercise(Exercise {
+            TaskQuestions::Question(GradedQuestion::Exercise(Exercise {
                 shape: shape.clone(),
                 question,
             }))
@@ -248,16 +248,16 @@ impl QuestionDraft {
         let what = match self.kind {
             QuestionKind::None => return Ok(None),
             QuestionKind::Preserved => return Ok(self.preserved.clone()),
-            QuestionKind::Choose => TaskContent::Question(self.choose()?),
+            QuestionKind::Choose => TaskQuestions::Question(self.choose()?),
             QuestionKind::Number => {
-                TaskContent::Question(GradedQuestion::Number { right: self.parse_number()? })
+                TaskQuestions::Question(GradedQuestion::Number { right: self.parse_number()? })
             }
             QuestionKind::Cells => {
                 let right: BTreeSet<Cell> = self.cells.iter().cloned().collect();
                 if right.is_empty() {
                     return Err(MissingPart::Cells);
                 }
-                TaskContent::Question(GradedQuestion::Cells { right, shape: shape.clone() })
+                TaskQuestions::Question(GradedQuestion::Cells { right, shape: shape.clone() })
             }
             QuestionKind::Complete => {
                 let (given, line) = self.line_pair(shape).ok_or(MissingPart::Pair)?;
@@ -273,7 +273,7 @@ impl QuestionDraft {
                 let cell = self.cells.first().cloned().ok_or(MissingPart::Cell)?;
                 exercise(ExerciseQuestion::CountThrough { cell, span: self.span })
             }
-            QuestionKind::Generated => TaskContent::Exercises(self.exercise_set(shape)?),
+            QuestionKind::Generated => TaskQuestions::Exercises(self.exercise_set(shape)?),
         };
         Ok(Some(LessonTask { content: what, prompt, explanation: why }))
     }
@@ -292,7 +292,7 @@ impl QuestionDraft {
 
     fn parse_number(&self) -> Result<BigUint, MissingPart> {
         let digits: String = self.number.chars().filter(|c| !c.is_whitespace()).collect();
-        let sound = (1..=MAX_DIGITS).contains(&digits.len());
+        let sound = (1..=MAX_ANSWER_DIGITS).contains(&digits.len());
         digits.parse().ok().filter(|_| sound).ok_or(MissingPart::Number)
     }
 
@@ -319,7 +319,7 @@ impl QuestionDraft {
 
 /// Trims a text and truncates it to the most characters that a lesson file may hold.
 pub(super) fn trimmed_to_limit(text: &str) -> String {
-    text.trim().chars().take(MAX_TEXT).collect::<String>().trim_end().to_owned()
+    text.trim().chars().take(MAX_TEXT_CHARS).collect::<String>().trim_end().to_owned()
 }
 
 impl ToMessage for MissingPart {

@@ -9,7 +9,7 @@ use super::limits::{MAX_FRAMES, PictureError};
 use super::request::PictureRequest;
 use crate::board::SpaceState;
 use crate::board::playback::RepeatMode;
-use crate::board::space::ROTATION_SECONDS;
+use crate::board::space::FULL_ROTATION_SECONDS;
 use crate::board::straightening::{StraightenMode, Straightening, straighten_refusal};
 use crate::i18n;
 use crate::view_model::BoardFigure;
@@ -92,7 +92,7 @@ impl AnimationSegment {
 
 /// An animation, drawn frame by frame.
 #[derive(Clone)]
-pub struct Animation {
+pub struct AnimationRenderer {
     picture: PictureRequest,
     figure: BoardFigure,
     pace: AnimationPace,
@@ -105,7 +105,7 @@ pub struct Animation {
     initial_space: SpaceState,
 }
 
-impl Animation {
+impl AnimationRenderer {
     /// Prepares an animation that begins with the current state of a figure.
     ///
     /// # Errors
@@ -235,7 +235,7 @@ impl Animation {
             AnimationSegment::Rotation(plane, frames) => {
                 // Each frame starts from the initial pose, so that errors do not accumulate.
                 figure.view.space = self.initial_space.clone();
-                figure.view.space.hold_for_rotation(*plane);
+                figure.view.space.hold_magnification_for_rotation(*plane);
                 figure.view.space.rotate(*plane, TAU * frame as f64 / *frames as f64);
             }
         }
@@ -306,7 +306,7 @@ fn rotation_segment(
         let plane = i18n::concat([i18n::axis_name(plane.0), i18n::axis_name(plane.1)]);
         return Err(PictureError::NothingToShow(i18n::animation_no_plane(plane)));
     }
-    let frames = (ROTATION_SECONDS / pace.speed * pace.fps).round().max(2.0) as u64;
+    let frames = (FULL_ROTATION_SECONDS / pace.speed * pace.fps).round().max(2.0) as u64;
     Ok(vec![AnimationSegment::Rotation(plane, frames)])
 }
 

@@ -1,6 +1,6 @@
 //! Export of pictures and animations as files, one picture at a time.
 
-use super::animation::Animation;
+use super::animation::AnimationRenderer;
 use super::drawing::{Drawing, PrintPage};
 use super::format::{FileNumbering, PictureFormat};
 use super::limits::{PictureError, check_size, pixel_size};
@@ -13,7 +13,7 @@ use hypertoe_core::base::control::Progress;
 
 pub enum ExportSubject {
     Still(PictureRequest, Box<BoardFigure>),
-    Animation(Box<Animation>),
+    Animation(Box<AnimationRenderer>),
     /// Pages to print, and the resolution of pixel formats in pixels per inch.
     Pages(Vec<PrintPage>, f32),
 }
@@ -28,7 +28,7 @@ impl ExportSubject {
     }
 
     /// Returns the numbering of the files; `None` if there is only one.
-    pub fn numbering(&self, kind: &PictureFormat) -> Option<FileNumbering> {
+    pub fn file_numbering(&self, kind: &PictureFormat) -> Option<FileNumbering> {
         match self {
             Self::Still(..) => None,
             Self::Animation(_) => FileNumbering::for_frames(self.picture_count(), kind),
@@ -135,13 +135,13 @@ impl PictureExporter {
 
     /// Returns whether there will be several, numbered files.
     pub fn has_many_files(&self) -> bool {
-        self.subject.numbering(&self.kind).is_some()
+        self.subject.file_numbering(&self.kind).is_some()
     }
 
     /// Returns the name of a file: `name.png`, or with its number if it is one of several.
     pub fn file_name(&self, stem: &str, file: &ExportedFile) -> String {
         let extension = self.kind.extension();
-        match (self.subject.numbering(&self.kind), file.number) {
+        match (self.subject.file_numbering(&self.kind), file.number) {
             (Some(numbering), Some(number)) => numbering.file_name(stem, number, extension),
             _ => format!("{stem}.{extension}"),
         }
@@ -206,7 +206,7 @@ impl PictureExporter {
             }
             Some(FormatWriter::Gif(writer, last)) => {
                 writer
-                    .add_frame(render::rasterize_while(go_on, &drawing, size, scale)?, seconds)?;
+                    .add_frame(render::rasterize_with_halt_check(go_on, &drawing, size, scale)?, seconds)?;
                 *last = Some(drawing);
             }
             Some(FormatWriter::Pdf(pages)) => pages.push(PrintPage::of_drawing_size(drawing)),

@@ -5,12 +5,12 @@
 //! the share of frames that change; some of the changed ones are encoded; and frames unlike all
 //! others (the first, and those that begin a segment) are counted separately.
 
-use super::animation::Animation;
+use super::animation::AnimationRenderer;
 use super::drawing::{Drawing, PrintPage};
 use super::export::{ExportSubject, PictureExporter};
 use super::format::PictureFormat;
 use super::limits::PictureError;
-use super::render::{self, HaltCheck, rasterize_png_while, rasterize_while};
+use super::render::{self, HaltCheck, rasterize_png_while, rasterize_with_halt_check};
 use super::{gif, svg};
 
 /// An animation of at most this many frames is made completely.
@@ -28,7 +28,7 @@ const GIF_TRAILER: usize = 1;
 /// Estimates the number of bytes of an animation in files of this kind, to within about a fifth.
 pub fn estimate_animation_size(
     go_on: HaltCheck<'_>,
-    animation: Animation,
+    animation: AnimationRenderer,
     kind: &PictureFormat,
 ) -> Result<u64, PictureError> {
     if animation.frame_count() <= MAX_EXACT_FRAMES {
@@ -45,7 +45,7 @@ pub fn estimate_animation_size(
 
 fn exact_size(
     go_on: HaltCheck<'_>,
-    animation: Animation,
+    animation: AnimationRenderer,
     kind: &PictureFormat,
 ) -> Result<u64, PictureError> {
     let mut export =
@@ -75,7 +75,7 @@ fn mean(costs: &[usize]) -> f64 {
 
 /// Draws some frames, in ascending order, and calls `visit_frames` with each and its predecessor.
 fn visit_frames(
-    animation: &Animation,
+    animation: &AnimationRenderer,
     numbers: &[u64],
     mut visit: impl FnMut(u64, &Drawing, &Drawing) -> Result<(), PictureError>,
 ) -> Result<(), PictureError> {
@@ -105,7 +105,7 @@ fn visit_frames(
 
 fn gif_size(
     go_on: HaltCheck<'_>,
-    animation: &Animation,
+    animation: &AnimationRenderer,
     repeat: bool,
 ) -> Result<u64, PictureError> {
     let (size, scale) = (animation.picture_request().size, animation.picture_request().scale);
@@ -114,7 +114,7 @@ fn gif_size(
     visit_frames(animation, &[0], |_, _, drawing| {
         shapes = drawing.layers.iter().map(|layer| layer.scene.shapes.len()).sum();
         let mut writer = gif::GifEncoder::new(pixels, repeat)?;
-        writer.add_frame(rasterize_while(go_on, drawing, size, scale)?, 1.0)?;
+        writer.add_frame(rasterize_with_halt_check(go_on, drawing, size, scale)?, 1.0)?;
         first = writer.finish()?.len();
         Ok(())
     })?;
@@ -139,8 +139,8 @@ fn gif_size(
         let mut costs = Vec::new();
         visit_frames(animation, &made, |_, before, now| {
             let mut writer = gif::GifEncoder::new(pixels, repeat)?;
-            writer.add_frame(rasterize_while(go_on, before, size, scale)?, 1.0)?;
-            writer.add_frame(rasterize_while(go_on, now, size, scale)?, 1.0)?;
+            writer.add_frame(rasterize_with_halt_check(go_on, before, size, scale)?, 1.0)?;
+            writer.add_frame(rasterize_with_halt_check(go_on, now, size, scale)?, 1.0)?;
             let without = writer.bytes_written();
             costs.push(writer.finish()?.len() - GIF_TRAILER - without);
             Ok(())
@@ -153,7 +153,7 @@ fn gif_size(
 
 fn frame_files_size(
     go_on: HaltCheck<'_>,
-    animation: &Animation,
+    animation: &AnimationRenderer,
     kind: &PictureFormat,
 ) -> Result<u64, PictureError> {
     let (size, scale) = (animation.picture_request().size, animation.picture_request().scale);
@@ -173,7 +173,7 @@ fn frame_files_size(
 
 /// Estimates the size of a document of all frames. Comparing documents of more and fewer pages
 /// separates the cost of a page from the fixed cost.
-fn pdf_size(animation: &Animation) -> Result<u64, PictureError> {
+fn pdf_size(animation: &AnimationRenderer) -> Result<u64, PictureError> {
     let mut pages = Vec::new();
     visit_frames(animation, &sample_frames(animation, MAX_ENCODED / 2), |_, _, drawing| {
         pages.push(PrintPage::of_drawing_size(drawing.clone()));
@@ -189,7 +189,7 @@ fn pdf_size(animation: &Animation) -> Result<u64, PictureError> {
 }
 
 /// Samples frame numbers from the whole animation.
-fn sample_frames(animation: &Animation, max: usize) -> Vec<u64> {
+fn sample_frames(animation: &AnimationRenderer, max: usize) -> Vec<u64> {
     spread_samples(animation.frame_count() as usize, max).into_iter().map(|at| at as u64).collect()
 }
 

@@ -2,7 +2,7 @@
 //! it stands.
 
 use crate::board::straightening::{LinePlacement, Straightening};
-use crate::i18n::game::{longest_score_text, result_text, score_text};
+use crate::i18n::game::{longest_score_text, turn_or_result_text, score_text};
 use crate::i18n::{self, Message, ToMessage};
 use crate::scene::{Scene, SceneLayer, SceneShape, text_width};
 use crate::theme::{Palette, axis_color, player_color, size, span_color};
@@ -36,7 +36,7 @@ pub fn draw_header(
         flow.write_wrapped(&game.rules().message().to_string(), palette.text_weak);
     }
     // On a board without moves there is nothing to say about players.
-    if legend && (game.move_count() > 0 || !game.position().marks().is_empty()) {
+    if legend && (game.tree_move_count() > 0 || !game.position().marks().is_empty()) {
         flow.next_row();
         write_players(view_model, palette, &mut flow);
     }
@@ -59,7 +59,7 @@ fn write_players(view_model: &BoardViewModel<'_>, palette: &Palette, flow: &mut 
         flow.write(&text, size::TEXT, palette.text);
         flow.cursor.x += ITEM_GAP;
     }
-    let result = result_text(game).to_string();
+    let result = turn_or_result_text(game).to_string();
     let endings = seats().map(|player| {
         let most = i18n::result_won_with(&game.player_info(player).name, i18n::count_lines(99u8));
         text_width(&most.to_string(), size::TEXT)
@@ -86,7 +86,7 @@ fn ellipsize(name: &str) -> String {
 }
 
 /// Draws the directions of the axes at the bottom of `room`. Shrinks `room` by them.
-pub fn draw_footer(
+pub fn draw_axis_legend(
     view_model: &BoardViewModel<'_>,
     views: VisibleViews,
     palette: &Palette,

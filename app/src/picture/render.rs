@@ -27,11 +27,11 @@ pub fn rasterize(
     size: [u32; 2],
     scale: f32,
 ) -> Result<PixelImage, PictureError> {
-    rasterize_while(&mut || Ok(()), drawing, size, scale)
+    rasterize_with_halt_check(&mut || Ok(()), drawing, size, scale)
 }
 
 /// As [`rasterize`], in bands, with a callback before each.
-pub fn rasterize_while(
+pub fn rasterize_with_halt_check(
     go_on: HaltCheck<'_>,
     drawing: &Drawing,
     size: [u32; 2],
@@ -71,7 +71,7 @@ pub(super) fn rasterize_png_while(
     size: [u32; 2],
     scale: f32,
 ) -> Result<Vec<u8>, PictureError> {
-    let PixelImage { size, rgba } = rasterize_while(go_on, drawing, size, scale)?;
+    let PixelImage { size, rgba } = rasterize_with_halt_check(go_on, drawing, size, scale)?;
     encode_png(&rgba, size)
 }
 

@@ -133,7 +133,7 @@ impl PictureRequest {
             scenes.push(legend::draw_color_key(view_model, cell, palette, &mut room));
         }
         if legend {
-            scenes.push(legend::draw_footer(view_model, self.views, palette, &mut room));
+            scenes.push(legend::draw_axis_legend(view_model, self.views, palette, &mut room));
         }
         (scenes.into_iter().map(|scene| SceneLayer { clip: None, scene }).collect(), room)
     }
@@ -142,7 +142,7 @@ impl PictureRequest {
     fn shown_space(&self, space: &SpaceState) -> SpaceState {
         let mut space = space.clone();
         if self.options.whole_board {
-            space.reset_zoom();
+            space.reset_zoom_and_pan();
         }
         space
     }

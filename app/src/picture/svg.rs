@@ -235,7 +235,7 @@ impl SvgWriter {
             attributes.push(("xml:space", "preserve".to_owned()));
         }
         attributes.extend(font_attributes(first, font::DEFAULT_FAMILY).into_iter().flatten());
-        let held = |run| width_attributes(run, size, self.widths).into_iter().flatten();
+        let held = |run| text_width_attributes(run, size, self.widths).into_iter().flatten();
         // If there are several runs, each keeps its own width.
         let one = runs.len() == 1;
         attributes.extend(held(first).filter(|_| one));
@@ -415,7 +415,7 @@ pub(super) enum TextWidths {
 
 /// Returns the SVG attributes that fix the width of a run of text; `None` if it keeps its natural
 /// width.
-pub(super) fn width_attributes(
+pub(super) fn text_width_attributes(
     run: &TextRun<'_>,
     size: f32,
     widths: TextWidths,

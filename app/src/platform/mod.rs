@@ -13,7 +13,7 @@ mod minimal;
 #[cfg(not(target_arch = "wasm32"))]
 pub use desktop::{
     DataFolder, FileWriteFn, LibraryStore, StatisticsLog, ThreadWorkers, check_exists,
-    check_writable, core_count, desktop_platform, overwrite, path_exists, read_bytes, read_file,
+    check_writable, core_count, desktop_platform, overwrite_protected, path_exists, read_bytes, read_file,
     read_game, read_standard_input, system_language, write_bytes, write_file, write_game,
     write_text,
 };

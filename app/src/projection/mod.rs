@@ -59,7 +59,7 @@ impl ProjectionCamera {
     /// Projects a point of n dimensions to three, as seen from the orbit: right, up, towards the
     /// camera. Returns also the factor by which perspective has scaled small things there. `point`
     /// has one coordinate for each dimension, and is at most 1 long. O(n²).
-    pub fn to_space(&self, point: &[f64]) -> (Vec3, f64) {
+    pub fn project_to_3d(&self, point: &[f64]) -> (Vec3, f64) {
         let mut frame = [0.0; MAX_PROJECTED_DIMS];
         let dims = self.dims().min(MAX_PROJECTED_DIMS);
         self.rotation.apply(point, &mut frame[..dims]);
@@ -88,7 +88,7 @@ impl ProjectionCamera {
 
     /// Projects a point of n dimensions to the picture.
     pub fn project(&self, point: &[f64]) -> ProjectedPoint {
-        let (at, scale) = self.to_space(point);
+        let (at, scale) = self.project_to_3d(point);
         let projected = self.project_from_space(at);
         ProjectedPoint { scale: projected.scale * scale, ..projected }
     }

@@ -130,7 +130,7 @@ impl Rotation {
     }
 
     /// Returns the rotation with a dimension inserted at an index, which it leaves fixed.
-    pub fn with_dimension(&self, at: usize) -> Self {
+    pub fn insert_dimension(&self, at: usize) -> Self {
         let matrix = self.matrix.clone().insert_row(at, 0.0).insert_column(at, 0.0);
         let mut grown = Self { matrix, rotations_since_tidy: self.rotations_since_tidy };
         grown.matrix[(at, at)] = 1.0;
@@ -258,7 +258,7 @@ mod tests {
     fn dimensions_come_and_go() {
         let mut rotation = Rotation::identity(3);
         rotation.rotate(0, 2, 0.7);
-        let grown = rotation.with_dimension(3);
+        let grown = rotation.insert_dimension(3);
         assert_eq!((grown.dims(), grown.orthonormality_error() < 1e-12), (4, true));
         assert_eq!(grown.without_dimension(3), Some(rotation));
         assert_eq!(grown.without_dimension(0), None);

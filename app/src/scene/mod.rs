@@ -37,7 +37,7 @@ pub struct Quad {
 
 impl Quad {
     /// Creates a rectangle.
-    pub fn rect(rect: Rect, color: Color32) -> Self {
+    pub fn from_rect(rect: Rect, color: Color32) -> Self {
         let corners = [rect.left_top(), rect.right_top(), rect.right_bottom(), rect.left_bottom()];
         Self { corners, color }
     }

@@ -98,16 +98,16 @@ pub fn paint_focus_ring(ctx: &Context, palette: &Palette) {
     }
     // The board fills its room, so its ring lies inside.
     let inside = is_board_id(at.id);
-    let rect = if inside { seen.shrink(size::FOCUS_RING) } else { seen.expand(size::FOCUS_RING) };
+    let rect = if inside { seen.shrink(size::FOCUS_RING_WIDTH) } else { seen.expand(size::FOCUS_RING_WIDTH) };
     let painter = ctx.layer_painter(at.layer_id);
     let stroke = |width: f32, color| Stroke::new(width, color);
     painter.rect_stroke(
         rect,
         7.0,
-        stroke(2.0 * size::FOCUS_RING, palette.surface),
+        stroke(2.0 * size::FOCUS_RING_WIDTH, palette.surface),
         StrokeKind::Middle,
     );
-    painter.rect_stroke(rect, 7.0, stroke(size::FOCUS_RING, palette.focus), StrokeKind::Middle);
+    painter.rect_stroke(rect, 7.0, stroke(size::FOCUS_RING_WIDTH, palette.focus), StrokeKind::Middle);
 }
 
 /// Returns the id of the widget of a view of the board.

@@ -17,7 +17,7 @@ const LIST_MARGIN: f32 = 150.0;
 /// Shows the command palette, if it is open, at a fixed size and place.
 pub fn command_palette(ctx: &Context, cx: &PanelContext) {
     let state = cx.state;
-    let Some(text) = state.overlays.command_palette() else { return };
+    let Some(text) = state.overlays.palette_search_text() else { return };
     let mut chosen = None;
     let id = Id::unique("palette");
     let area = Modal::default_area(id).anchor(Align2::CENTER_TOP, [0.0, TOP_MARGIN]);

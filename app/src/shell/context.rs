@@ -71,7 +71,7 @@ impl<'a> PanelContext<'a> {
     }
 
     /// Shows one of several choices, highlighted if `chosen`; a click sends an action.
-    pub fn selectable<'t>(
+    pub fn selectable_label<'t>(
         &self,
         ui: &mut Ui,
         chosen: bool,

@@ -85,7 +85,7 @@ fn space_scene(game: &Game, rect: Rect, turned: f64, palette: &Palette) -> Scene
     let mut scene = space::scene(&context);
     // An empty board shows the lines through its center.
     if let Some(center) =
-        Rules::middle_cell(game.rules().shape()).filter(|_| game.move_count() == 0)
+        Rules::middle_cell(game.rules().shape()).filter(|_| game.tree_move_count() == 0)
     {
         scene.shapes.extend(space::bundle_scene(&context, &center).shapes);
     }

@@ -46,7 +46,7 @@ pub fn after_game_buttons(ui: &mut Ui, cx: &PanelContext) {
     let line = Command::StraightenWinningLine;
     if line.is_enabled(state) {
         let won = match state.document.game().position().outcome() {
-            Outcome::Won(player) => state.deciding_player() == Some(player),
+            Outcome::Won(player) => state.deciding_line_player() == Some(player),
             _ => false,
         };
         let text = if won { line.label() } else { i18n::play_show_line() };

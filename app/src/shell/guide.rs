@@ -77,7 +77,7 @@ fn contents(ui: &mut Ui, page: &mut GuideDialog, found: &[Section]) {
     if page.search.trim().is_empty() {
         for chapter in CHAPTERS {
             if ui.selectable_label(page.chapter == *chapter, chapter.title()).clicked() {
-                page.open(*chapter, None);
+                page.go_to(*chapter, None);
             }
         }
         return;
@@ -93,7 +93,7 @@ fn contents(ui: &mut Ui, page: &mut GuideDialog, found: &[Section]) {
             ui.label(RichText::new(title).small().weak());
         }
         if response.clicked() {
-            page.open(section.chapter, section.heading);
+            page.go_to(section.chapter, section.heading);
         }
     }
 }
@@ -119,7 +119,7 @@ fn chapter_text(ui: &mut Ui, page: &mut GuideDialog) {
     }
     for (link, chapter) in page.chapter.links() {
         if cache.get_link_hook(link) == Some(true) {
-            page.open(chapter, None);
+            page.go_to(chapter, None);
             return;
         }
     }

@@ -30,12 +30,12 @@ pub fn highlight_slice_on_hover(response: &Response, cx: &PanelContext, slice: (
 /// over a widget.
 pub fn highlight_lines_on_hover(response: &Response, cx: &PanelContext, lit: &HighlightedLines) {
     let lit = response.hovered().then_some(lit);
-    highlight_lines(&response.ctx, cx, response.id, lit);
+    set_highlighted_lines(&response.ctx, cx, response.id, lit);
 }
 
 /// Highlights `lit` among the lines through a cell that are shown at once, on behalf of the widget
 /// `here`. `None` clears the highlight, if that widget was the last to set it.
-pub fn highlight_lines(
+pub fn set_highlighted_lines(
     ctx: &egui::Context,
     cx: &PanelContext,
     here: Id,
@@ -73,5 +73,5 @@ pub fn highlight_pointed_line<'a>(
     }
     let lit =
         over.and_then(|pos| line_at(bundle, pos)).map(|line| HighlightedLines::Line(line.clone()));
-    highlight_lines(ui.ctx(), cx, response.id, lit.as_ref());
+    set_highlighted_lines(ui.ctx(), cx, response.id, lit.as_ref());
 }

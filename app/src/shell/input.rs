@@ -135,7 +135,7 @@ pub const LONG_TOUCH_SECONDS: f64 = 0.5;
 /// An egui plugin that queues the input of each window and passes it to the frames step by step: a
 /// frame gets one click (with the movements before it), one key, or the text typed into a field.
 #[derive(Default)]
-pub struct InputPacer {
+pub struct InputQueue {
     windows: ViewportIdMap<WindowInput>,
 }
 
@@ -154,7 +154,7 @@ struct WindowInput {
     cancels_click: bool,
 }
 
-impl Plugin for InputPacer {
+impl Plugin for InputQueue {
     fn debug_name(&self) -> &'static str {
         "pacer"
     }
@@ -171,7 +171,7 @@ impl Plugin for InputPacer {
     }
 }
 
-impl InputPacer {
+impl InputQueue {
     /// Returns the number of input events that wait for later frames.
     pub fn waiting_event_count(&self) -> usize {
         self.windows.values().map(|window| window.waiting.len()).sum()

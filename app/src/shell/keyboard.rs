@@ -22,7 +22,7 @@ use std::ops::Range;
 /// these keys before any widget sees them. Text fields and dialogs keep their keys.
 pub fn send_key_actions(ctx: &Context, cx: &PanelContext) {
     let state = cx.state;
-    if state.overlays.dialog().is_some() || state.overlays.command_palette().is_some() {
+    if state.overlays.dialog().is_some() || state.overlays.palette_search_text().is_some() {
         return;
     }
     let typing = ctx.egui_wants_keyboard_input() && !has_board_focus(ctx);
@@ -83,7 +83,7 @@ pub fn send_key_actions(ctx: &Context, cx: &PanelContext) {
 /// Space.
 pub fn send_notes_window_key_actions(ctx: &Context, cx: &PanelContext) {
     let asks = cx.state.overlays.dialog().is_some();
-    let searches = cx.state.overlays.command_palette().is_some();
+    let searches = cx.state.overlays.palette_search_text().is_some();
     let reached = ctx.memory(|memory| memory.focused().is_some());
     ctx.input_mut(|input| {
         input.events.retain(|event| {
@@ -302,8 +302,8 @@ fn lesson_key_action(state: &State, key: Key, modifiers: Modifiers) -> Option<Ac
         Key::Space => LearnAction::ClickFocused.into(),
         Key::PageDown => SessionAction::Step(1).into(),
         Key::PageUp => SessionAction::Step(-1).into(),
-        Key::H if state.learn.attempt().is_some() => PuzzleAction::Hint.into(),
-        Key::Escape if state.learn.attempt().is_some() => {
+        Key::H if state.learn.puzzle_attempt().is_some() => PuzzleAction::Hint.into(),
+        Key::Escape if state.learn.puzzle_attempt().is_some() => {
             LearnAction::OpenPage(LearnPage::Puzzles).into()
         }
         Key::Escape => LearnAction::OpenPage(LearnPage::Contents).into(),

@@ -39,7 +39,7 @@ pub use axis_bar::build_axis_bar;
 pub use commands::command_palette;
 pub use context::{PanelContext, primary_button};
 pub use home::home_page;
-pub use input::InputPacer;
+pub use input::InputQueue;
 pub use menu_bar::menu_bar;
 pub use space_bar::build_space_view_bar;
 pub use space_tools::space_tools;

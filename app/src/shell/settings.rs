@@ -92,7 +92,7 @@ fn preference_rows(ui: &mut Ui, cx: &PanelContext, page: &SettingsDialog, height
                 }
                 return;
             }
-            let found = Preference::find(search);
+            let found = Preference::search(search);
             if found.is_empty() {
                 ui.add_space(size::SECTION);
                 ui.weak(i18n::settings_nothing(search));

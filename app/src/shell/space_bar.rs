@@ -22,7 +22,7 @@ pub fn build_space_view_bar<'a>(cx: &'a PanelContext) -> OverflowBar<'a> {
         for (arrangement, text, about) in arrangement_choices() {
             row.add_part(("arrangement", arrangement), move |ui| {
                 let chosen = state.space().chosen_arrangement() == Some(arrangement);
-                cx.selectable(ui, chosen, text.clone(), SpaceAction::SetHigherAxes(arrangement))
+                cx.selectable_label(ui, chosen, text.clone(), SpaceAction::SetHigherAxes(arrangement))
                     .on_hover_text(about.clone());
             });
         }

@@ -286,7 +286,7 @@ fn overlay_options(ui: &mut Ui, cx: &PanelContext) {
             ColourBy::Rainbow(axis) => Some(axis),
             _ => None,
         };
-        cx.selectable(
+        cx.selectable_label(
             ui,
             along.is_none(),
             i18n::tools_rainbow_off(),

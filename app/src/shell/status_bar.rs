@@ -13,7 +13,7 @@ use egui::{
     WidgetText, vec2,
 };
 use hypertoe_core::geometry::{self, board_line_count};
-use hypertoe_core::record::nc4_tile::{has_tiles, tile_of_cell};
+use hypertoe_core::record::nc4_tile::{has_tile_numbers, tile_of_cell};
 use hypertoe_core::{Cell, CellLines, LineFilter, Rules, Stone};
 
 /// Shows the hovered cell at the left, the board and the file at the right. The right part is laid
@@ -77,9 +77,9 @@ fn hovered_cell_info(ui: &mut Ui, cx: &PanelContext) {
     let count = CellLines::new(shape, cell, &LineFilter::default());
     label_if_fits(ui, i18n::status_lines(count.count()));
     let number = shape.cell_number(cell);
-    let (text, tip) = match tile_of_cell(cell).filter(|_| has_tiles(game.rules())) {
+    let (text, tip) = match tile_of_cell(cell).filter(|_| has_tile_numbers(game.rules())) {
         Some(tile) => (i18n::status_tile(tile), i18n::status_tile_tip(&number).to_string()),
-        None if has_tiles(game.rules()) => return,
+        None if has_tile_numbers(game.rules()) => return,
         None => (i18n::status_cell(&number), format!("#{number}")),
     };
     label_if_fits(ui, RichText::from(text).weak()).map(|said| said.on_hover_text(tip));

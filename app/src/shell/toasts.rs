@@ -110,7 +110,7 @@ fn remedy_button(ui: &mut Ui, cx: &PanelContext, toast: &Toast) {
 }
 
 /// Shows the progress of an export with a button to cancel it, in the place of the toasts.
-pub fn export_progress(ctx: &Context, cx: &PanelContext, area: ToastArea) {
+pub fn export_progress_toast(ctx: &Context, cx: &PanelContext, area: ToastArea) {
     let Some(export) = cx.state.exports.job() else { return };
     let (at, pivot) = area.anchor();
     Area::new(Id::unique("making pictures"))

@@ -184,7 +184,7 @@ pub fn cell_layout_job(ui: &Ui, cell: &Cell, max: usize) -> LayoutJob {
 
 /// Lays out the direction of each axis along a line, in words and axis colours. Of many constant
 /// axes, only the number is given.
-pub fn line_layout_job(ui: &Ui, line: &Line) -> LayoutJob {
+pub fn line_direction_layout_job(ui: &Ui, line: &Line) -> LayoutJob {
     message_spans_layout_job(&coordinate_changes(line).spans(), ui, ui.visuals().weak_text_color())
 }
 

@@ -2,7 +2,7 @@
 
 use super::board::{BoardViews, StraightenedView, gallery_view, straightened};
 use super::learn::presentation;
-use super::toasts::{ToastArea, export_progress, toasts};
+use super::toasts::{ToastArea, export_progress_toast, toasts};
 use super::{PanelContext, accessibility, game_status, keyboard, learn, panels};
 use crate::state::Mode;
 use crate::theme::size;
@@ -54,7 +54,7 @@ impl MainWindow {
             }
         }
         toasts(&ctx, cx, messages);
-        export_progress(&ctx, cx, messages);
+        export_progress_toast(&ctx, cx, messages);
         game_status::coin_toss_dialog(&ctx, cx);
         show_dialogs(&ctx, cx);
     }
@@ -115,7 +115,7 @@ fn show_panel(ui: &mut Ui, cx: &PanelContext) -> f32 {
     let usual = (before * 0.37).max(260.0);
     let panel = Panel::right("panel")
         .frame(bar_frame(cx, 12, 12))
-        .default_size(size::PANEL_WIDTH.min(usual))
+        .default_size(size::DEFAULT_PANEL_WIDTH.min(usual))
         .size_range(210.0_f32.min(max)..=max);
     panel.show(ui, |ui| match cx.state.screen.mode() {
         Mode::Play => panels::play_panel(ui, cx),

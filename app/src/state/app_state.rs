@@ -10,7 +10,7 @@ use super::{
 };
 use crate::board::SpaceState;
 use crate::sound::SoundQueue;
-use crate::view_model::{BoardViewState, LineTour, MoveAnimation, Peeking, PositionId};
+use crate::view_model::{BoardViewState, LineTour, MoveAnimation, BlindfoldPeek, PositionId};
 use hypertoe_core::play::{GamePreset, PRESETS};
 use hypertoe_core::search::BookLibrary;
 use hypertoe_core::{Cell, Game, NodeId, Rules, Shape};
@@ -53,7 +53,7 @@ pub struct State {
     /// The animation of the coin toss for the first move, while it is shown.
     pub coin_toss: Option<CoinToss>,
     /// The state of peeking at the hidden marks of a blindfold game.
-    pub peeking: Peeking,
+    pub peeking: BlindfoldPeek,
     /// The source of randomness.
     pub rng: Rng,
     pub computers: ComputerPlayers,
@@ -122,7 +122,7 @@ impl State {
             game_library: GameLibrary::default(),
             statistics: Statistics::default(),
             coin_toss: None,
-            peeking: Peeking::default(),
+            peeking: BlindfoldPeek::default(),
             rng: Rng::new(0),
             computers: ComputerPlayers::default(),
             game_clock: GameClock::default(),
@@ -144,7 +144,7 @@ impl State {
         match &self.new_game_draft {
             Some((over, new)) if *over == document => NewGameForm::clone(new),
             // Before the first move: the game that the welcome page offers.
-            _ if self.screen.is_welcome() && game.move_count() == 0 => {
+            _ if self.screen.is_welcome() && game.tree_move_count() == 0 => {
                 let mut new = NewGameForm::from_preset(self.default_preset())
                     .with_time_control(self.settings.time_control);
                 let person = usize::from(self.settings.side == PlayerSide::Second);
@@ -206,7 +206,7 @@ impl State {
     pub fn freeze_slices(&mut self) {
         let slice = self.visible_slice();
         self.board_view_mut().grid.show_slice_of(&slice);
-        self.tour_mut().set_following(false);
+        self.tour_mut().set_slice_following(false);
     }
 
     /// Returns a cell that says which slice is shown: its coordinates along pinned and flipped axes
@@ -246,9 +246,9 @@ impl State {
         _ = self.game_library.take_after_save();
         self.coin_toss = None;
         let game = self.document.game();
-        let looking_back = game.move_count() > 0 || self.document.file().is_some();
+        let looking_back = game.tree_move_count() > 0 || self.document.file().is_some();
         self.computers.on_document_change(looking_back);
-        self.peeking = Peeking::default();
+        self.peeking = BlindfoldPeek::default();
         self.screen.show_welcome(false);
         self.move_input = MoveInput::new(Arc::clone(self.document.game().rules()));
         if let Some(cell) = self.visible_document_game().last_mark().map(|last| last.cell.clone()) {
@@ -302,7 +302,7 @@ impl State {
     }
 
     /// Returns whether the document's game is shown as transformed by a symmetry.
-    pub fn is_transformed(&self) -> bool {
+    pub fn is_showing_transformed(&self) -> bool {
         self.transformed.is_some()
     }
 
@@ -317,7 +317,7 @@ impl State {
     }
 
     /// Stops showing the game transformed once the document has changed or its page is left.
-    pub fn sync_transform(&mut self) {
+    pub fn clear_stale_transform(&mut self) {
         let (here, page) = (self.game_version(), self.theory_page());
         self.transformed.take_if(|transformed| {
             transformed.source != here || page != Some(TheoryPage::Symmetries)

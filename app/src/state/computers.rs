@@ -97,7 +97,7 @@ impl ComputerPlayers {
     }
 
     /// Advances the timers by this many seconds.
-    pub fn advance(&mut self, seconds: f64) {
+    pub fn advance_timers(&mut self, seconds: f64) {
         self.since_move += seconds;
         for thought in self.searches_mut().filter(|thought| thought.choice.is_none()) {
             thought.seconds += seconds;
@@ -143,7 +143,7 @@ impl ComputerPlayers {
 
     /// Drops the searches in other positions. Returns the jobs to be stopped.
     #[must_use = "the jobs go on until they are stopped"]
-    pub fn sync(&mut self, here: PositionId) -> Vec<JobId> {
+    pub fn drop_outdated_searches(&mut self, here: PositionId) -> Vec<JobId> {
         let both = [&mut self.search, &mut self.hint_search];
         let old = both.into_iter().filter_map(|it| it.take_if(|thought| thought.place != here));
         old.filter_map(|thought| thought.running_job()).collect()
@@ -196,12 +196,12 @@ impl ComputerPlayers {
     }
 
     /// Returns the chosen move that led to this position, if it was the last move of a computer.
-    pub fn choice_at(&self, position: PositionId) -> Option<&ChosenMove> {
+    pub fn choice_leading_to(&self, position: PositionId) -> Option<&ChosenMove> {
         self.last.as_ref().filter(|(known, _)| *known == position).map(|(_, choice)| choice)
     }
 
     /// Returns the search for a hint in this position, if one was asked for.
-    pub fn hint_at(&self, position: PositionId) -> Option<&MoveSearch> {
+    pub fn hint_search_at(&self, position: PositionId) -> Option<&MoveSearch> {
         self.hint_search.as_ref().filter(|hint| hint.place == position)
     }
 
@@ -210,12 +210,12 @@ impl ComputerPlayers {
     }
 
     /// Sets the search for a hint, which is revealed up to this step once it is found.
-    pub fn start_hint(&mut self, hint: MoveSearch, step: HintStep) {
+    pub fn set_hint_search(&mut self, hint: MoveSearch, step: HintStep) {
         (self.hint_search, self.hint_step) = (Some(hint), step);
     }
 
     /// Reveals the next step of the hint, such as its cell after its reason.
-    pub fn reveal_more(&mut self) {
+    pub fn reveal_hint_step(&mut self) {
         self.hint_step = self.hint_step.next();
     }
 

@@ -214,7 +214,7 @@ impl GuideDialog {
     }
 
     /// Goes to a heading of a chapter, or to its beginning.
-    pub fn open(&mut self, chapter: Chapter, heading: Option<&'static str>) {
+    pub fn go_to(&mut self, chapter: Chapter, heading: Option<&'static str>) {
         (self.chapter, self.target) = (chapter, Some(heading));
     }
 }

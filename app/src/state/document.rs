@@ -4,7 +4,7 @@ use super::game_library::{DocumentVersion, EntryId, is_too_large_to_autosave};
 use super::{FileFingerprint, FileRef};
 use crate::i18n;
 use crate::view_model::PositionId;
-use hypertoe_core::play::{Winnable, winnability};
+use hypertoe_core::play::{Winnability, winnability};
 use hypertoe_core::record::{GameFormat, fingerprint};
 use hypertoe_core::search::Threats;
 use hypertoe_core::{DeletedBranch, Game, NodeId, Position};
@@ -44,7 +44,7 @@ pub struct Document {
     /// The number of writes started so far.
     writes: u64,
     /// Whether anybody can still win, for this node and revision.
-    winnable: Option<((usize, u64), Winnable)>,
+    winnable: Option<((usize, u64), Winnability)>,
     /// The fingerprint of rules and moves, for this node and revision.
     game_fingerprint: Option<((usize, u64), String)>,
 }
@@ -279,8 +279,8 @@ impl Document {
     }
 
     /// Returns whether anybody can still win, as cached.
-    pub fn winnable(&self) -> Winnable {
-        self.winnable.map_or(Winnable::Maybe, |(_, chances)| chances)
+    pub fn winnable(&self) -> Winnability {
+        self.winnable.map_or(Winnability::Maybe, |(_, chances)| chances)
     }
 }
 

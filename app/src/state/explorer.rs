@@ -146,7 +146,7 @@ impl LineExplorer {
     }
 
     /// Returns the index of the first visible line of the list.
-    pub fn top_line(&self) -> BigUint {
+    pub fn first_visible_index(&self) -> BigUint {
         let count = self.tour.count();
         let most = if count > BigUint::ZERO { count - 1u32 } else { count };
         self.top.clone().min(most)
@@ -154,7 +154,7 @@ impl LineExplorer {
 
     /// Scrolls the list by this many lines, down if positive.
     pub fn scroll(&mut self, lines: i64) {
-        let (before, step) = (self.top_line(), BigUint::from(lines.unsigned_abs()));
+        let (before, step) = (self.first_visible_index(), BigUint::from(lines.unsigned_abs()));
         self.scroll_to(if lines > 0 { before + step } else { before.clone() - step.min(before) });
     }
 
@@ -162,7 +162,7 @@ impl LineExplorer {
     /// and the followed line stays visible.
     pub fn scroll_to(&mut self, top: BigUint) {
         self.top = top;
-        self.top = self.top_line();
+        self.top = self.first_visible_index();
     }
 }
 
@@ -204,7 +204,7 @@ impl RulerTool {
     }
 
     /// Returns the index of the look-alike that the ruler lies over.
-    pub fn shown_index(&self) -> Option<usize> {
+    pub fn look_alike_index(&self) -> Option<usize> {
         self.shown_index
     }
 
@@ -219,7 +219,7 @@ impl RulerTool {
             Some(at) => Some((at + count).saturating_add_signed(step.into()) % count.max(1)),
         };
         let Some(row) = next.and_then(|at| found.listed.get(at)) else { return };
-        self.ruler = Ruler::over_look_alike(grid.layout(), row.clone());
+        self.ruler = Ruler::from_look_alike(grid.layout(), row.clone());
         self.shown_index = next;
     }
 

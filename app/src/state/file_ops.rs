@@ -150,7 +150,7 @@ impl FileOps {
     }
 
     /// Returns the ticket of the save whose path is awaited.
-    pub fn save_ticket(&self) -> Option<SaveTicket> {
+    pub fn pending_save_ticket(&self) -> Option<SaveTicket> {
         self.pending_save.as_ref().map(|save| save.ticket)
     }
 
@@ -160,7 +160,7 @@ impl FileOps {
     }
 
     /// Removes and returns the contents to write for this purpose.
-    pub fn take_contents(&mut self, purpose: SaveSubject) -> Option<PendingWrite> {
+    pub fn take_pending_write(&mut self, purpose: SaveSubject) -> Option<PendingWrite> {
         let save = self.pending_save.take_if(|save| save.purpose == purpose)?;
         Some(save.contents)
     }
@@ -282,7 +282,7 @@ impl FileOps {
     }
 
     /// Advances the timer of the import dialog by this many seconds.
-    pub fn advance(&mut self, seconds: f64) {
+    pub fn advance_import_timer(&mut self, seconds: f64) {
         self.import_idle = self.import_idle.map(|since| since + seconds);
     }
 

@@ -48,7 +48,7 @@ impl GameClock {
 
     /// Adds elapsed seconds. Returns the whole milliseconds to deduct from a clock now; the rest
     /// counts in the next call.
-    pub fn add_seconds(&mut self, seconds: f64) -> u32 {
+    pub fn take_whole_millis(&mut self, seconds: f64) -> u32 {
         self.fraction_ms += seconds * 1_000.0;
         let whole = self.fraction_ms.floor().clamp(0.0, f64::from(u32::MAX));
         self.fraction_ms -= whole;

@@ -1,7 +1,7 @@
 //! Help at the board: the tip that is due, and the text of a hint.
 
 use super::{Mode, State, Tip};
-use crate::i18n::{self, Arg, Message, list_with_commas, move_name, search};
+use crate::i18n::{self, Arg, Message, list_with_commas, format_move, search};
 use crate::view_model::{Hint, HintStep};
 use hypertoe_core::Player;
 use hypertoe_core::geometry;
@@ -13,7 +13,7 @@ impl State {
     /// Returns the tip to show now: while a person is to move and nothing else is displayed, or
     /// after the game.
     pub fn current_tip(&self) -> Option<Tip> {
-        let silent = self.computers.hint_at(self.position_id()).is_none()
+        let silent = self.computers.hint_search_at(self.position_id()).is_none()
             && self.computers.search().is_none()
             && self.retry.is_none()
             && self.coin_toss.is_none();
@@ -55,7 +55,7 @@ impl State {
                 let name = |player: Player| self.document.game().player_info(player).name.clone();
                 i18n::hint_why(search::move_reason_text(&hint.choice.reason, name))
             }
-            HintStep::Which => i18n::hint_which(move_name(&hint.choice.mv)),
+            HintStep::Which => i18n::hint_which(format_move(&hint.choice.mv)),
         })
     }
 

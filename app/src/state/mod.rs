@@ -45,8 +45,8 @@ pub use document::{BoardId, Document, ThreatCache, WriteTicket};
 pub use explorer::{ExplorerPage, LineExplorer, RulerTool};
 pub use export::{
     AnimationKind, AnimationPreview, ExportColouring, ExportDialog, ExportJob, ExportKind,
-    ExportPreview, ExportSettings, ExportSource, Exports, SheetContent, SheetOptions, SizeEstimate,
-    StillFormat, rotation_planes,
+    ExportPreview, LastExportOptions, ExportSource, Exports, SheetContent, SheetOptions, SizeEstimate,
+    StillFormat, visible_rotation_planes,
 };
 pub use file_ops::{
     FileOps, FileTask, GameSource, PendingWrite, ReadOptions, ReadTicket, SaveTicket,
@@ -81,7 +81,7 @@ pub use preference::{
 pub use screen::{Mode, Screen};
 pub use settings::{
     ColourBy, MAX_RECENT_FILES, MotionPreference, PlaySection, Settings, ThemeChoice, Tip,
-    ZOOM_RANGE,
+    UI_ZOOM_RANGE,
 };
 pub use statistics::{
     Aids, BoardResults, CurrentGame, FinishedGame, LoggedGame, Opponent, OpponentTotals,
@@ -90,6 +90,6 @@ pub use statistics::{
 pub use stored_settings::parse_settings;
 pub use text_io::{LoadedGame, ParsedText, TextExport, TextImport};
 pub use theory::{
-    CENSUS_LIMITS, CensusPage, DrawsPage, GALLERY_BATCH_SIZE, GalleryFilter, GalleryPage, Theory,
+    CENSUS_POSITION_LIMITS, CensusPage, DrawsPage, GALLERY_BATCH_SIZE, GalleryFilter, GalleryPage, Theory,
     TheoryPage, TheoryQuestion, is_census_instant, is_gallery_instant, open_cell_count,
 };

@@ -2,7 +2,7 @@
 
 use crate::i18n::{Message, ToMessage};
 use hypertoe_core::geometry::{self, ParseCellError, parse_cell};
-use hypertoe_core::record::nc4_tile::{has_tiles, parse_tile};
+use hypertoe_core::record::nc4_tile::{has_tile_numbers, parse_tile};
 use hypertoe_core::{Cell, Rules};
 use std::sync::Arc;
 
@@ -39,13 +39,13 @@ impl MoveInput {
         self.fields.len() == 1 && self.rules.shape().dims() > 1
     }
 
-    pub fn cell_number(&self) -> &str {
+    pub fn cell_number_text(&self) -> &str {
         &self.cell_number
     }
 
     /// Returns whether cells are numbered as the 80 tiles of a 3^4 board without its centre.
     pub fn has_tile_numbers(&self) -> bool {
-        has_tiles(&self.rules)
+        has_tile_numbers(&self.rules)
     }
 
     /// Sets the cell number and clears the coordinates.
@@ -73,7 +73,7 @@ impl MoveInput {
 
     /// Returns the field to focus next, once the last number in this field is complete. Whitespace
     /// alone is not a number.
-    pub fn next_field(&self, field: usize, edited: &str) -> Option<usize> {
+    pub fn field_to_focus_after(&self, field: usize, edited: &str) -> Option<usize> {
         let parts = self.split_coordinates(edited).len();
         let ended = self.one_digit() || edited.ends_with([' ', ',']);
         let next = (field + parts).saturating_sub(usize::from(!ended)).min(self.fields.len() - 1);

@@ -284,12 +284,12 @@ impl NewGameForm {
         start.time_control = self.time_control;
         // From the third seat on a person keeps the seat.
         let sits = lone_human_seat(&self.players).is_some_and(|seat| seat < 2);
-        start.side = self.side().filter(|_| sits || self.random_side);
+        start.side = self.human_side().filter(|_| sits || self.random_side);
         Ok(start)
     }
 
     /// Returns the side of a single person among computers; `None` if there is no such person.
-    pub fn side(&self) -> Option<PlayerSide> {
+    pub fn human_side(&self) -> Option<PlayerSide> {
         let seat = lone_human_seat(&self.players)?;
         Some(if self.random_side { PlayerSide::Random } else { PlayerSide::from_seat(seat) })
     }
@@ -300,7 +300,7 @@ impl NewGameForm {
     }
 
     /// Puts a single person among computers on a side.
-    pub fn set_side(&mut self, side: PlayerSide) {
+    pub fn set_human_side(&mut self, side: PlayerSide) {
         let Some(seat) = lone_human_seat(&self.players) else { return };
         self.random_side = side == PlayerSide::Random;
         match side {
@@ -312,7 +312,7 @@ impl NewGameForm {
 
     /// Changes the number of players; new ones get unused marks and colours.
     pub fn set_player_count(&mut self, count: usize) {
-        let preset = self.preset();
+        let preset = self.matching_preset();
         self.players.truncate(count);
         while self.players.len() < count {
             let usual = preset.map(|preset| preset.default_player(self.players.len()));
@@ -354,7 +354,7 @@ impl NewGameForm {
     }
 
     /// Returns the preset with the rules of the form, for any number of players that it allows.
-    pub fn preset(&self) -> Option<&'static GamePreset> {
+    pub fn matching_preset(&self) -> Option<&'static GamePreset> {
         let rules = self.rules().ok()?;
         let players = rules.player_count();
         PRESETS.iter().find(|preset| {

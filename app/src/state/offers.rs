@@ -20,7 +20,7 @@ pub struct Offers {
 
 impl Offers {
     /// Drops the offers if the position has changed or the game is over.
-    pub fn sync(&mut self, here: PositionId, over: bool) {
+    pub fn clear_if_stale(&mut self, here: PositionId, over: bool) {
         if over || self.place != Some(here) {
             *self = Self { place: Some(here), ..Self::default() };
         }

@@ -185,7 +185,7 @@ impl Overlays {
     }
 
     /// Returns the search text of the command palette while it is open.
-    pub fn command_palette(&self) -> Option<&str> {
+    pub fn palette_search_text(&self) -> Option<&str> {
         self.palette.as_deref()
     }
 

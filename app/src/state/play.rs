@@ -2,7 +2,7 @@
 //! completed lines.
 
 use super::{MistakeRetry, Mode, Offer, State, TENTHS_BELOW_MS};
-use hypertoe_core::play::Winnable;
+use hypertoe_core::play::Winnability;
 use hypertoe_core::{Bot, NodeId, Outcome, Player};
 
 /// The computer that takes the opponent's side in a retry.
@@ -31,7 +31,7 @@ impl State {
     /// Returns whether a computer moves now without being asked.
     pub fn is_computers_move_due(&self) -> bool {
         self.computers.can_move()
-            && !self.is_transformed()
+            && !self.is_showing_transformed()
             && self.coin_toss.is_none()
             && !self.retry.as_ref().is_some_and(MistakeRetry::blocks_computers)
             && self.computer_to_move().is_some()
@@ -69,7 +69,7 @@ impl State {
             None => game.clocks_at_turn_start().time_left(person),
         };
         let thought = match person == self.original_seat_to_move() {
-            true => game.thinking_time(game.current()),
+            true => game.pending_thinking_time(game.current()),
             false => 0,
         };
         Some(left.saturating_sub(thought))
@@ -88,7 +88,7 @@ impl State {
         self.is_timed_game_running()
             && !self.computers.is_waiting()
             && !self.computers.is_loading_books()
-            && !self.is_transformed()
+            && !self.is_showing_transformed()
             && self.coin_toss.is_none()
             && self.retry.is_none()
             && self.screen.is_showing(Mode::Play)
@@ -130,7 +130,7 @@ impl State {
             return Some(0.0);
         }
         let seats = self.is_thinking().then(|| self.computers.seconds_to_move(self.move_pause()));
-        let kept = self.game_library.seconds_to_autosave(self.document.game().move_count());
+        let kept = self.game_library.seconds_to_autosave(self.document.game().tree_move_count());
         let settled =
             [self.exports.seconds_to_estimate(), self.file_ops.seconds_to_import_parse(), kept];
         self.overlays
@@ -148,8 +148,8 @@ impl State {
     /// sees seconds, others minutes.
     fn seconds_to_timer_change(&self) -> Option<f64> {
         let session = self.learn_board().and(self.learn.session())?;
-        let unit = if self.shows_notes() { 1.0 } else { 60.0 };
-        session.timer_seconds().map(|seconds| unit - seconds % unit)
+        let unit = if self.shows_notes_window() { 1.0 } else { 60.0 };
+        session.elapsed_timer_seconds().map(|seconds| unit - seconds % unit)
     }
 
     /// Returns whether every frame differs from the last one.
@@ -180,14 +180,14 @@ impl State {
     pub fn can_make_offers(&self) -> bool {
         let game = self.document.game();
         let going_on = game.current() != NodeId::START && !game.position().outcome().is_over();
-        going_on && self.human_count() > 0 && !self.is_transformed() && !self.screen.is_welcome()
+        going_on && self.human_count() > 0 && !self.is_showing_transformed() && !self.screen.is_welcome()
     }
 
     /// Returns whether a draw may be offered: not if nobody can win, as the game then is a draw
     /// without an offer.
     pub fn can_offer_draw(&self) -> bool {
         let asked = self.offers.is_pending() || self.offers.was_declined(Offer::Draw);
-        self.can_make_offers() && !asked && self.document.winnable() != Winnable::No
+        self.can_make_offers() && !asked && self.document.winnable() != Winnability::No
     }
 
     /// Returns the node of the last move of a human player, which a takeback would undo, and that
@@ -214,16 +214,16 @@ impl State {
         let position = self.document.game().position();
         let seats = position.rules().player_count();
         let has = |player: &Player| !position.completed_lines(*player).is_empty();
-        if let Some(shown) = self.explorer.tour.player() {
+        if let Some(shown) = self.explorer.tour.completed_lines_player() {
             let others = (1..=seats).map(|step| Player((shown.0 + step) % seats));
             return { others }.find(has);
         }
-        self.deciding_player()
+        self.deciding_line_player()
     }
 
     /// Returns the player who won or lost by completed lines, otherwise the one who completed the
     /// last line.
-    pub fn deciding_player(&self) -> Option<Player> {
+    pub fn deciding_line_player(&self) -> Option<Player> {
         let position = self.document.game().position();
         let has = |player: &Player| !position.completed_lines(*player).is_empty();
         let decided = match position.outcome() {

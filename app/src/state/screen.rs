@@ -83,12 +83,12 @@ impl Screen {
     }
 
     /// Shows the library, or with `false` what was there before.
-    pub fn show_library(&mut self, shown: bool) {
+    pub fn set_library_shown(&mut self, shown: bool) {
         self.show_records(RecordsPage::Library, shown);
     }
 
     /// Shows the statistics, or with `false` what was there before.
-    pub fn show_statistics(&mut self, shown: bool) {
+    pub fn set_statistics_shown(&mut self, shown: bool) {
         self.show_records(RecordsPage::Statistics, shown);
     }
 

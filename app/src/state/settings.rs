@@ -2,7 +2,7 @@
 //! remember.
 
 use super::learn::LearningProgress;
-use super::{EntryId, ExportSettings, FileRef, Folder, PlayerSide};
+use super::{EntryId, LastExportOptions, FileRef, Folder, PlayerSide};
 use crate::board::CellStyle;
 use crate::board::playback::RepeatMode;
 use crate::i18n::Language;
@@ -51,7 +51,7 @@ enum_with_all! {
 }
 
 /// The range of the zoom factor of the user interface.
-pub const ZOOM_RANGE: std::ops::RangeInclusive<f32> = 0.75..=3.0;
+pub const UI_ZOOM_RANGE: std::ops::RangeInclusive<f32> = 0.75..=3.0;
 
 /// The additional zoom factor for a projector.
 const PROJECTOR_ZOOM: f32 = 1.4;
@@ -139,7 +139,7 @@ pub struct Settings {
     pub keeps_recent: bool,
     /// The last options of each kind of export.
     #[serde(rename = "exported")]
-    pub export_options: ExportSettings,
+    pub export_options: LastExportOptions,
     /// The file opened or saved last, of any kind: its folder is the initial one of file dialogs.
     #[serde(serialize_with = "serialize_utf8_file")]
     #[serde(rename = "last")]
@@ -209,7 +209,7 @@ impl Default for Settings {
             time_control: TimeControl::None,
             dialog_folder: String::new(),
             keeps_recent: true,
-            export_options: ExportSettings::default(),
+            export_options: LastExportOptions::default(),
             last_file: None,
             recent_files: Vec::new(),
             library_entries: BTreeMap::new(),
@@ -220,7 +220,7 @@ impl Default for Settings {
 impl Settings {
     pub fn zoom_factor(&self) -> f32 {
         let wanted = if self.projector { self.zoom * PROJECTOR_ZOOM } else { self.zoom };
-        wanted.clamp(*ZOOM_RANGE.start(), *ZOOM_RANGE.end())
+        wanted.clamp(*UI_ZOOM_RANGE.start(), *UI_ZOOM_RANGE.end())
     }
 
     pub fn has_high_contrast(&self) -> bool {

@@ -1,6 +1,6 @@
 //! The state as shown: the view models of the visible board, the analysis, and what an export shows.
 
-use super::export::rotation_planes;
+use super::export::visible_rotation_planes;
 use super::{
     AnimationKind, ColourBy, ExportDialog, ExportKind, ExportSource, LearnBoard, LessonEditor,
     LineOfPlay, Mode, ProofSearch, PuzzleAttempt, Session, SessionContext, State, ThemeChoice,
@@ -12,7 +12,7 @@ use crate::board::{NestedGrid, SpaceState};
 use crate::i18n::{self, Message, ToMessage};
 use crate::view_model::{
     ActiveColouring, Annotations, BoardCursor, BoardFigure, BoardViewModel, BoardViewState,
-    CellColouring, CellLineBundle, Hint, LineCountColouring, LineTour, NO_ANIMATION, Peeking,
+    CellColouring, CellLineBundle, Hint, LineCountColouring, LineTour, NO_ANIMATION, BlindfoldPeek,
     PositionId, RainbowColouring, ValueColouring, VariationPreview, VisibleGame,
 };
 use hypertoe_core::Shape;
@@ -23,7 +23,7 @@ use std::sync::Arc;
 
 impl State {
     pub fn visible_game(&self) -> VisibleGame<'_> {
-        let peeking = if self.learn_board().is_some() { Peeking::default() } else { self.peeking };
+        let peeking = if self.learn_board().is_some() { BlindfoldPeek::default() } else { self.peeking };
         VisibleGame::new(self.shown_game().1, peeking)
     }
 
@@ -47,9 +47,9 @@ impl State {
     /// Returns the hint for the position on the board; none in a blindfold game, as its lines would
     /// reveal the marks.
     pub fn shown_hint(&self) -> Option<Hint<'_>> {
-        let seen = !self.has_hidden_marks() && !self.is_transformed();
+        let seen = !self.has_hidden_marks() && !self.is_showing_transformed();
         let choice =
-            self.computers.hint_at(self.position_id())?.choice.as_ref().filter(|_| seen)?;
+            self.computers.hint_search_at(self.position_id())?.choice.as_ref().filter(|_| seen)?;
         Some(Hint { choice, step: self.computers.hint_step })
     }
 
@@ -112,7 +112,7 @@ impl State {
     pub fn view_model(&self) -> BoardViewModel<'_> {
         if let Some(board) = self.learn_board() {
             let (document, slice) = (board.serial, self.visible_slice());
-            let plays = self.learn.attempt().is_some_and(PuzzleAttempt::is_to_move);
+            let plays = self.learn.puzzle_attempt().is_some_and(PuzzleAttempt::is_to_move);
             return BoardViewModel {
                 document,
                 slice,
@@ -142,7 +142,7 @@ impl State {
             cursor: self.cursor(),
             shows_pointer: true,
             is_playable: self.screen.mode() != Mode::Explore && self.computer_to_move().is_none(),
-            move_animation: if self.is_transformed() {
+            move_animation: if self.is_showing_transformed() {
                 &NO_ANIMATION
             } else {
                 &self.move_animation
@@ -255,7 +255,7 @@ impl State {
     /// dimensions.
     pub fn views(&self) -> VisibleViews {
         let chosen = self.learn_board().map_or(self.settings.views, |board| board.views);
-        chosen.for_dims(self.shape().dims())
+        chosen.limited_to_dims(self.shape().dims())
     }
 
     pub fn choose_views(&mut self, views: VisibleViews) {
@@ -282,7 +282,7 @@ impl State {
     }
 
     /// Returns whether the notes of a presentation are shown in a second window.
-    pub fn shows_notes(&self) -> bool {
+    pub fn shows_notes_window(&self) -> bool {
         self.is_presenting() && self.settings.notes_window
     }
 
@@ -400,10 +400,10 @@ impl State {
         } else if self.screen.mode() == Mode::Explore && self.explorer.tour.current_line().is_some()
         {
             AnimationKind::FollowedLine
-        } else if game.move_count() > 0 && !self.has_hidden_marks() {
+        } else if game.tree_move_count() > 0 && !self.has_hidden_marks() {
             AnimationKind::Replay
         } else {
-            let turns = rotation_planes(game.rules().shape());
+            let turns = visible_rotation_planes(game.rules().shape());
             turns.first().map_or(AnimationKind::AllLines, |plane| AnimationKind::Rotation(*plane))
         };
         ExportDialog::new(kind, self.views(), animation, dark)

@@ -56,7 +56,7 @@ fn visuals(visuals: &mut egui::Visuals, palette: &Palette) {
     visuals.dark_mode = palette.dark;
     visuals.panel_fill = palette.surface;
     visuals.window_fill = palette.surface;
-    visuals.window_stroke = Stroke::new(palette.stroke_width(), palette.outline);
+    visuals.window_stroke = Stroke::new(palette.thin_stroke_width(), palette.outline);
     visuals.window_corner_radius = CornerRadius::same(10);
     visuals.menu_corner_radius = CornerRadius::same(8);
     visuals.window_shadow = Shadow { offset: [0, 6], blur: 24, spread: 0, color: palette.shadow };
@@ -73,7 +73,7 @@ fn visuals(visuals: &mut egui::Visuals, palette: &Palette) {
     let radius = CornerRadius::same(6);
     let widgets = &mut visuals.widgets;
     widgets.noninteractive.fg_stroke = Stroke::new(1.0, palette.text);
-    widgets.noninteractive.bg_stroke = Stroke::new(palette.stroke_width(), palette.outline);
+    widgets.noninteractive.bg_stroke = Stroke::new(palette.thin_stroke_width(), palette.outline);
     for (widget, fill, line) in [
         (&mut widgets.inactive, palette.raised, palette.outline),
         (&mut widgets.hovered, palette.raised_hover, palette.outline),
@@ -82,7 +82,7 @@ fn visuals(visuals: &mut egui::Visuals, palette: &Palette) {
     ] {
         widget.bg_fill = fill;
         widget.weak_bg_fill = fill;
-        widget.bg_stroke = Stroke::new(palette.stroke_width(), line);
+        widget.bg_stroke = Stroke::new(palette.thin_stroke_width(), line);
         widget.fg_stroke = Stroke::new(1.5, palette.text);
         widget.corner_radius = radius;
         widget.expansion = 0.0;

@@ -20,11 +20,11 @@ pub mod size {
     /// Text of tick labels and badges.
     pub const SMALL_TEXT: f32 = 11.5;
     pub const TEXT: f32 = 14.0;
-    pub const FOCUS_RING: f32 = 2.0;
+    pub const FOCUS_RING_WIDTH: f32 = 2.0;
     /// Headings in panels.
     pub const HEADING: f32 = 17.0;
     /// Initial width of the side panel.
-    pub const PANEL_WIDTH: f32 = 372.0;
+    pub const DEFAULT_PANEL_WIDTH: f32 = 372.0;
 }
 
 /// Icon: go to the first line.

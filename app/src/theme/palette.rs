@@ -183,7 +183,7 @@ impl Palette {
 
     /// Returns the palette that egui's style was made from.
     pub fn from_visuals(visuals: &egui::Visuals) -> Self {
-        let contrast = visuals.window_stroke.width > Self::normal_contrast(true).stroke_width();
+        let contrast = visuals.window_stroke.width > Self::normal_contrast(true).thin_stroke_width();
         Self::select(visuals.dark_mode, contrast)
     }
 
@@ -197,7 +197,7 @@ impl Palette {
     }
 
     /// Returns the width of thin lines, in points.
-    pub fn stroke_width(&self) -> f32 {
+    pub fn thin_stroke_width(&self) -> f32 {
         if self.high_contrast { 1.5 } else { 1.0 }
     }
 

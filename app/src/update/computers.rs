@@ -76,7 +76,7 @@ fn ask_for_hint(state: &mut State, out: &mut Vec<Effect>) {
         state.overlays.toast_problem(i18n::hint_hidden());
         return;
     }
-    if state.computers.hint_at(state.position_id()).is_some() {
+    if state.computers.hint_search_at(state.position_id()).is_some() {
         reveal_more(state);
         return;
     }
@@ -85,7 +85,7 @@ fn ask_for_hint(state: &mut State, out: &mut Vec<Effect>) {
     let hint = start_search(state, HINT_BOT, None, out);
     let dims = state.document.game().rules().shape().dims();
     let first = if dims > 1 { HintStep::Where } else { HintStep::Why };
-    state.computers.start_hint(hint, first);
+    state.computers.set_hint_search(hint, first);
 }
 
 /// Handles a report of a search. Once a hint is found, scrolls to its part of the board.
@@ -103,7 +103,7 @@ fn reveal_more(state: &mut State) {
     if state.shown_hint().is_none() {
         return;
     }
-    state.computers.reveal_more();
+    state.computers.reveal_hint_step();
     let cell = state.shown_hint().and_then(Hint::cell).cloned();
     if let Some(cell) = cell {
         state.view.grid.show_slice_of(&cell);
@@ -123,7 +123,7 @@ fn play_hint(state: &mut State) {
 /// due.
 pub fn sync(state: &mut State, out: &mut Vec<Effect>) {
     let here = state.position_id();
-    out.extend(state.computers.sync(here).into_iter().map(Effect::StopJob));
+    out.extend(state.computers.drop_outdated_searches(here).into_iter().map(Effect::StopJob));
     if state.document.game().position().outcome().is_over() {
         out.extend(state.computers.cancel_search().map(Effect::StopJob));
     }

@@ -14,7 +14,7 @@ pub fn sync(state: &mut State, out: &mut Vec<Effect>) {
     let document = &state.document;
     let (game, version) = (document.game(), document.version());
     let wanted = document.needs_library_save() && !document.is_too_large_to_autosave();
-    let due = state.game_library.poll_autosave(wanted.then_some(version), game.move_count());
+    let due = state.game_library.poll_autosave(wanted.then_some(version), game.tree_move_count());
     let over = game.position().outcome().is_over() && state.game_library.save_error().is_none();
     if wanted && (due || over) && !state.game_library.is_saving(version) {
         save_to_library(state, out);
@@ -94,7 +94,7 @@ pub fn proceed(state: &mut State, then: AfterSave, out: &mut Vec<Effect>) {
     match then {
         AfterSave::ChooseFile => pick_open(state, out),
         AfterSave::OpenFile(file) => read_file(state, file, ReadOptions::default(), out),
-        AfterSave::OpenEntry(id) => read_entry(state, id, out),
+        AfterSave::OpenEntry(id) => request_entry(state, id, out),
         AfterSave::StartGame(start) => start_game(state, *start),
         AfterSave::Import { format, game } => load_imported(state, format, game.into_game()),
         AfterSave::Load(loaded) => load_game(state, loaded),
@@ -114,7 +114,7 @@ pub fn start_game(state: &mut State, start: GameSetup) {
     let start = start.rotated(first);
     state.set_document(Document::new(start.into_game()));
     if let Some(preset) =
-        NewGameForm::from_game(state.document.game()).preset().filter(|_| !explore)
+        NewGameForm::from_game(state.document.game()).matching_preset().filter(|_| !explore)
     {
         state.settings.last_game = Some(preset.name.to_owned());
     }
@@ -158,7 +158,7 @@ pub fn read_file(state: &mut State, file: FileRef, options: ReadOptions, out: &m
     out.push(Effect::Read(file, ticket));
 }
 
-pub fn read_entry(state: &mut State, id: EntryId, out: &mut Vec<Effect>) {
+pub fn request_entry(state: &mut State, id: EntryId, out: &mut Vec<Effect>) {
     // The progress message names the players.
     let name = state.game_library.entry(id).map(|entry| entry.summary.players_text());
     let name = name.unwrap_or_else(|| i18n::as_written(""));

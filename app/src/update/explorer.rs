@@ -24,7 +24,7 @@ pub fn update(state: &mut State, action: ExploreAction) {
         // The cell is one of the lesson's board; the explorer is about the game.
         ExploreAction::ShowCellLines(_) if is_lesson => {}
         ExploreAction::ShowCellLines(cell) => explore_cell(state, cell),
-        ExploreAction::ShowCompletedLines(player) => explore_completed(state, player),
+        ExploreAction::ShowCompletedLines(player) => show_completed_lines(state, player),
         ExploreAction::BackToCell => explore_cell(state, previous_cell(state)),
         ExploreAction::ShowCurrentCellLines => {
             explore_cell(state, state.view.cursor.target_cell().clone());
@@ -128,7 +128,7 @@ fn explore_cell(state: &mut State, cell: Cell) {
     state.view.cursor.focus = cell;
 }
 
-pub(super) fn explore_completed(state: &mut State, player: Player) {
+pub(super) fn show_completed_lines(state: &mut State, player: Player) {
     if state.has_hidden_marks() {
         state.overlays.toast_problem(i18n::completed_hidden());
         return;
@@ -151,7 +151,7 @@ pub fn clear_revealing_lines(state: &mut State) {
     if state.explorer.tour.state_filter().is_some() {
         state.explorer.tour.set_state_filter(position, None);
     }
-    if state.explorer.tour.player().is_some() {
+    if state.explorer.tour.completed_lines_player().is_some() {
         state.explorer.tour.explore_cell(position, cell);
     }
 }
@@ -213,7 +213,7 @@ pub fn update_straighten(state: &mut State, action: StraightenAction) {
         StraightenAction::SetUpward(upward) => {
             let shape = state.document.game().rules().shape();
             if let Some(open) = state.screen.straightened_mut() {
-                open.set_upward(shape, upward);
+                open.set_upward_axis(shape, upward);
             }
         }
     }
@@ -245,7 +245,7 @@ fn open_straighten(state: &mut State, mode: StraightenMode, back_to: Mode) {
 /// Opens the view for the last line of the player who won or lost by lines, or who completed the
 /// last one.
 fn straighten_completed(state: &mut State) {
-    let Some(player) = state.deciding_player() else {
+    let Some(player) = state.deciding_line_player() else {
         state.overlays.toast_problem(i18n::completed_no_line());
         return;
     };
@@ -258,8 +258,8 @@ fn straighten_completed(state: &mut State) {
         return;
     }
     let before = state.screen.mode();
-    explore_completed(state, player);
-    if state.explorer.tour.player() != Some(player) {
+    show_completed_lines(state, player);
+    if state.explorer.tour.completed_lines_player() != Some(player) {
         return;
     }
     let count = state.explorer.tour.count();

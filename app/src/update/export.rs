@@ -24,7 +24,7 @@ pub fn start(state: &mut State, file: FileRef, out: &mut Vec<Effect>) {
             return;
         }
     };
-    let numbering = subject.numbering(&kind);
+    let numbering = subject.file_numbering(&kind);
     let names = numbering.map(|numbering| (source.stem(&dialog), numbering, kind.extension()));
     let job = state.jobs.register(JobOwner::Export);
     state.exports.start_job(ExportJob::new(job, file, names));
@@ -167,7 +167,7 @@ pub fn update(state: &mut State, action: PictureAction, out: &mut Vec<Effect>) {
 /// Handles a change of the dialog: updates the preview, and remembers the options for the next
 /// export.
 pub fn on_dialog_changed(state: &mut State, dialog: ExportDialog, out: &mut Vec<Effect>) {
-    let before = state.exports.current_export().map(|(dialog, _)| dialog.kind);
+    let before = state.exports.dialog_and_figure().map(|(dialog, _)| dialog.kind);
     if before.is_some_and(|before| before != dialog.kind) {
         // A new kind of export starts with the options used last.
         let dims = state.document.game().rules().shape().dims();
@@ -191,7 +191,7 @@ pub fn update_dialog(state: &mut State, dialog: ExportDialog, out: &mut Vec<Effe
 }
 
 fn copy(state: &mut State, dark: bool, out: &mut Vec<Effect>) {
-    let (picture, drawing) = match state.exports.current_export() {
+    let (picture, drawing) = match state.exports.dialog_and_figure() {
         Some((dialog, seen)) => {
             (dialog.picture.clone(), dialog.picture.draw(&dialog.figure(seen).view_model()))
         }

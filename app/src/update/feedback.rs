@@ -2,7 +2,7 @@
 
 use crate::action::Effect;
 use crate::i18n::game::status_text;
-use crate::i18n::{self, Message, move_name};
+use crate::i18n::{self, Message, format_move};
 use crate::sound::Cue;
 use crate::state::State;
 use crate::view_model::{HintStep, PositionId};
@@ -171,7 +171,7 @@ fn evaluation_message(game: &Game) -> Message {
 fn place_message(state: &State, from: NodeId) -> Message {
     let game = state.document.game();
     let here = game.current();
-    let announced = state.visible_document_game().announced_move().filter(|node| *node == here);
+    let announced = state.visible_document_game().visible_current_move().filter(|node| *node == here);
     match announced.and_then(|node| move_message(state, game, node)) {
         Some(called) if game.parent(here) == from => called,
         Some(called) => i18n::announce_back(game.depth(here), called),
@@ -187,8 +187,8 @@ fn move_message(state: &State, game: &Game, node: NodeId) -> Option<Message> {
     Some(match mv {
         Move::Swap => i18n::notice_swapped(),
         Move::Place(_) if lines > 0 && !state.has_hidden_marks() => {
-            i18n::announce_move_lines(lines, name, move_name(mv))
+            i18n::announce_move_lines(lines, name, format_move(mv))
         }
-        Move::Place(_) => i18n::announce_move(name, move_name(mv)),
+        Move::Place(_) => i18n::announce_move(name, format_move(mv)),
     })
 }

@@ -20,7 +20,7 @@ pub fn update(state: &mut State, action: GameAction, out: &mut Vec<Effect>) {
         GameAction::TypeCellNumber(text) => state.move_input.set_cell_number(text),
         // Between persons, with running clocks, undoing a move needs consent.
         GameAction::Undo if state.is_clock_running() && state.human_count() > 1 => {
-            offers::ask_takeback(state)
+            offers::request_takeback(state)
         }
         // A transformed view is undone first.
         GameAction::Undo if state.stop_showing_transformed() => {}
@@ -42,8 +42,8 @@ pub fn update(state: &mut State, action: GameAction, out: &mut Vec<Effect>) {
         GameAction::ResumeGame => offers::resume_game(state),
         GameAction::Resign => offers::resign(state),
         GameAction::OfferDraw => offers::offer_draw(state),
-        GameAction::RequestTakeback => offers::ask_takeback(state),
-        GameAction::AnswerOffer(accepted) => offers::answer_offer(state, accepted),
+        GameAction::RequestTakeback => offers::request_takeback(state),
+        GameAction::AnswerOffer(accepted) => offers::resolve_offer(state, accepted),
         GameAction::Comment(text) => {
             let game = state.document.game_mut();
             game.set_node_comment(game.current(), text);
@@ -122,7 +122,7 @@ fn refusal_text(state: &State, error: &PlayError) -> Message {
 }
 
 fn try_move(state: &mut State, mv: &Move) -> Result<(), Message> {
-    if state.document.game().move_count() >= MAX_MOVES {
+    if state.document.game().tree_move_count() >= MAX_MOVES {
         return Err(i18n::play_most_moves(MAX_MOVES));
     }
     let made = state.document.game_mut().play_move(mv);
@@ -205,7 +205,7 @@ pub fn delete_branch(state: &mut State, node: NodeId) {
 pub fn restore_branch(state: &mut State) {
     state.overlays.remove_action_toasts();
     let Some(branch) = state.document.last_deleted() else { return };
-    if state.document.game().move_count() + branch.move_count() > MAX_MOVES {
+    if state.document.game().tree_move_count() + branch.move_count() > MAX_MOVES {
         return state.overlays.toast_problem(i18n::play_most_moves(MAX_MOVES));
     }
     let depth = shown_depth(state);
@@ -258,10 +258,10 @@ pub fn advance_clock(state: &mut State, seconds: f64) {
     let (person, player) =
         (state.original_seat_to_move(), state.document.game().position().to_move());
     let Some(before) = state.time_left(person) else { return };
-    let passed = state.game_clock.add_seconds(seconds).min(before);
+    let passed = state.game_clock.take_whole_millis(seconds).min(before);
     let left = before - passed;
     let game = state.document.game_mut();
-    game.set_thinking_time(game.thinking_time(game.current()).saturating_add(passed));
+    game.set_thinking_time(game.pending_thinking_time(game.current()).saturating_add(passed));
     if left == 0 {
         game.set_early_end(Some(EarlyEnd::OutOfTime(player)));
         return;

@@ -17,7 +17,7 @@ pub fn update(state: &mut State, action: LibraryAction, out: &mut Vec<Effect>) {
     let collection = &mut state.game_library;
     match action {
         LibraryAction::Show(shown) => {
-            state.screen.show_library(shown);
+            state.screen.set_library_shown(shown);
             if shown {
                 document::save_to_library_if_needed(state, out);
             }
@@ -33,7 +33,7 @@ pub fn update(state: &mut State, action: LibraryAction, out: &mut Vec<Effect>) {
         }
         LibraryAction::Select(row) => {
             collection.select_row(row);
-            let selected = collection.selected().and_then(|id| collection.entry(id));
+            let selected = collection.selected_entry().and_then(|id| collection.entry(id));
             if let Some(message) = selected.map(|entry| entry.summary.description()) {
                 state.overlays.announce(message, false);
             }

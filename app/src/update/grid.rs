@@ -85,7 +85,7 @@ fn after_pin(state: &mut State, axis: usize, before: &Cell) {
 }
 
 fn nest(state: &mut State, axis: usize, index: usize) {
-    if !state.board_view_mut().grid.move_to_level(axis, index) {
+    if !state.board_view_mut().grid.move_axis_to_level(axis, index) {
         toast_too_many_axes(state);
         return;
     }
@@ -145,5 +145,5 @@ fn scroll_to_focus(state: &mut State, area: Option<BoardArea>) {
 fn show_focus(state: &mut State) {
     let view = state.board_view_mut();
     view.grid.show_slice_of(&view.cursor.focus);
-    state.tour_mut().set_following(false);
+    state.tour_mut().set_slice_following(false);
 }

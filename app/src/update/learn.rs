@@ -14,7 +14,7 @@ use hypertoe_core::{Cell, Shape};
 use std::sync::Arc;
 
 pub fn update(state: &mut State, action: LearnAction, out: &mut Vec<Effect>) {
-    let Some(action) = puzzle::intercept(state, action, out) else { return };
+    let Some(action) = puzzle::intercept_attempt_input(state, action, out) else { return };
     match action {
         LearnAction::Present(presented) => {
             let Some(session) = state.learn.session_mut() else { return };
@@ -106,7 +106,7 @@ fn start_lesson(state: &mut State, number: usize) {
 
 pub fn open_lesson(state: &mut State, lesson: Lesson, file: Option<LessonFile>) {
     state.overlays.close_all_but_messages();
-    state.learn.cancel_pending();
+    state.learn.cancel_pending_actions();
     state.screen.show_welcome(false);
     let context = state.learn_session_context();
     start_session(state, Session::start_lesson(Arc::new(lesson), None, &context));

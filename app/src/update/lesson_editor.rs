@@ -3,7 +3,7 @@
 use super::{document, save};
 use crate::action::{Effect, LessonEditAction, LessonFieldEdit};
 use crate::i18n::{self, Message, ToMessage};
-use crate::lesson::file::{MAX_LABEL, MAX_TEXT, fits_lesson};
+use crate::lesson::file::{MAX_LABEL_CHARS, MAX_TEXT_CHARS, board_fits_lesson};
 use crate::lesson::{
     Lesson, LessonBoard, LessonDraft, MissingPart, StepDraft, omitted_text, share_text,
 };
@@ -50,7 +50,7 @@ pub fn update(state: &mut State, action: LessonEditAction, out: &mut Vec<Effect>
         LessonEditAction::MoveStep(by) => edit(state, |editor, look| editor.move_step(by, look)),
         LessonEditAction::Add => insert_step(state, |editor, look| {
             let shape = editor.selected_step().board.shape.clone();
-            editor.insert_step(StepDraft::new(LessonBoard::new(shape)), look)
+            editor.insert_after_selected(StepDraft::new(LessonBoard::new(shape)), look)
         }),
         LessonEditAction::Duplicate => insert_step(state, LessonEditor::duplicate_step),
         LessonEditAction::Delete => edit(state, LessonEditor::delete_step),
@@ -59,15 +59,15 @@ pub fn update(state: &mut State, action: LessonEditAction, out: &mut Vec<Effect>
         LessonEditAction::SetQuestion(question) => {
             edit(state, |editor, _| editor.set_question(*question));
         }
-        LessonEditAction::SetBoard(shape) if fits_lesson(&shape) => {
-            edit(state, |editor, look| editor.change_board(shape, look));
+        LessonEditAction::SetBoard(shape) if board_fits_lesson(&shape) => {
+            edit(state, |editor, look| editor.set_board_shape(shape, look));
         }
         LessonEditAction::SetBoard(_) => {}
         LessonEditAction::SetColouring(colouring) => {
             edit(state, |editor, look| editor.set_colouring(colouring, look));
         }
         LessonEditAction::SetCellLabel(index, text) => edit(state, |editor, look| {
-            editor.set_cell_label(index, text.chars().take(MAX_LABEL).collect(), look.0);
+            editor.set_cell_label(index, text.chars().take(MAX_LABEL_CHARS).collect(), look.0);
         }),
         LessonEditAction::ClearMarks => edit(state, |editor, look| editor.clear_marks(look.0)),
         LessonEditAction::SelectTool(tool) => edit(state, |editor, _| editor.tool = tool),
@@ -79,7 +79,7 @@ pub fn update(state: &mut State, action: LessonEditAction, out: &mut Vec<Effect>
 
 /// Stores the draft in the settings.
 pub fn store_draft(state: &mut State) {
-    let editor = state.learn.editor().filter(|editor| !editor.is_blank());
+    let editor = state.learn.editor().filter(|editor| !editor.is_untouched());
     state.settings.lesson_draft = editor.map_or_else(String::new, LessonEditor::to_stored_draft);
 }
 
@@ -137,7 +137,7 @@ fn set_field(state: &mut State, edit: LessonFieldEdit) {
 
 /// Shortens a text to what a lesson may contain.
 fn shortened(text: String) -> String {
-    text.chars().take(MAX_TEXT).collect()
+    text.chars().take(MAX_TEXT_CHARS).collect()
 }
 
 fn toast_if_full(state: &mut State, added: bool) {
@@ -165,15 +165,15 @@ fn capture(state: &mut State) {
         state.learn.set_editor(Some(LessonEditor::blank(board.shape.clone())));
     }
     let Some(editor) = state.learn.editor_mut() else { return };
-    if editor.is_blank() {
+    if editor.is_untouched() {
         editor.fill_empty_lesson(StepDraft::new(board), look);
     } else {
-        let added = editor.insert_step(StepDraft::new(board), look);
+        let added = editor.insert_after_selected(StepDraft::new(board), look);
         if !added {
             return toast_if_full(state, added);
         }
     }
-    let (number, title) = (editor.selected_index() + 1, title(editor.draft()));
+    let (number, title) = (editor.selected_index() + 1, title_or_placeholder(editor.draft()));
     let added = i18n::step_captured(number, title);
     let text = match omitted_text(&left) {
         Some(left) => i18n::step_captured_without(added, left),
@@ -186,7 +186,7 @@ fn capture(state: &mut State) {
 }
 
 /// Returns the title of a lesson, or the name of an untitled one.
-pub fn title(draft: &LessonDraft) -> Message {
+pub fn title_or_placeholder(draft: &LessonDraft) -> Message {
     match draft.title.trim() {
         "" => i18n::editor_untitled(),
         title => i18n::as_written(title),
@@ -211,7 +211,7 @@ fn open_editor(state: &mut State) {
 /// Replaces the lesson in the editor; asks first if it has unsaved changes.
 fn replace_lesson(state: &mut State, after: AfterDiscard, out: &mut Vec<Effect>) {
     let editor = state.learn.editor();
-    match editor.is_some_and(|editor| editor.is_unsaved() && !editor.is_blank()) {
+    match editor.is_some_and(|editor| editor.is_unsaved() && !editor.is_untouched()) {
         true => state.overlays.open_dialog(Dialog::LeaveLesson(after)),
         false => replace_now(state, after, out),
     }
@@ -299,7 +299,7 @@ fn current_lesson(state: &mut State) -> Option<Arc<Lesson>> {
 /// Previews the lesson from the selected step.
 fn preview(state: &mut State, presented: bool) {
     let Some(editor) = state.learn.editor() else { return };
-    let (step, title) = (editor.selected_index(), title(editor.draft()).to_string());
+    let (step, title) = (editor.selected_index(), title_or_placeholder(editor.draft()).to_string());
     let lesson = match editor.draft().finish_with_title(title) {
         Ok(lesson) => Arc::new(lesson),
         Err(gap) => return show_gap(state, gap),

@@ -28,7 +28,7 @@ use crate::action::{Action, Effect, GridAction, JobAction};
 use crate::i18n;
 use crate::jobs::{AnalysisResult, JobAnswer, JobId, JobReport};
 use crate::state::{BoardId, Dialog, GameSource, JobOwner, SizeEstimate, State};
-use crate::view_model::Peeking;
+use crate::view_model::BlindfoldPeek;
 
 /// Carries out an action that was made while the boards of `made_on` were shown, and returns its
 /// effects. An action that is meant for a board no longer there does nothing.
@@ -51,7 +51,7 @@ pub fn update(state: &mut State, action: Action) -> Vec<Effect> {
     let watched = statistics::StatisticsSnapshot::of(state);
     let presented = state.is_presenting();
     dispatch(state, action, &mut out);
-    state.sync_transform();
+    state.clear_stale_transform();
     analysis::retry::sync(state, &mut out);
     computers::sync(state, &mut out);
     theory::sync(state, &mut out);
@@ -199,10 +199,10 @@ fn refresh_derived(state: &mut State) {
     }
     state.document.refresh();
     let (here, over) = (state.position_id(), state.document.game().position().outcome().is_over());
-    state.offers.sync(here, over);
+    state.offers.clear_if_stale(here, over);
     state.game_clock.sync(here.document, state.document.game());
     if over {
-        state.peeking = Peeking { is_peeking: false, has_seen_end: true };
+        state.peeking = BlindfoldPeek { is_peeking: false, has_seen_end: true };
     }
     explorer::clear_revealing_lines(state);
     let here = state.game_version();
@@ -210,7 +210,7 @@ fn refresh_derived(state: &mut State) {
     state.explorer.refresh_bundle(here);
     let slice = state.visible_document_slice();
     state.explorer.ruler.refresh(state.document.game().rules().shape(), &state.view.grid, &slice);
-    space::refresh(state);
+    space::sync(state);
     explorer::sync_straighten(state);
     state.settings.playback_speed = state.explorer.tour.playback().speed;
     state.settings.repeat = state.explorer.tour.playback().repeat;

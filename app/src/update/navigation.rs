@@ -26,10 +26,10 @@ pub fn preview_variation(state: &mut State, line: Vec<Move>) {
     let position = state.document.game().position();
     let shown = VariationPreview::new(place, position, line);
     state.analysis.set_preview(Some(shown));
-    scroll_to_preview(state);
+    show_preview_slice(state);
 }
 
-pub fn scroll_to_preview(state: &mut State) {
+pub fn show_preview_slice(state: &mut State) {
     let last = state.previewed_variation().and_then(|shown| shown.marks().last());
     if let Some(cell) = last.map(|(_, cell, _)| cell.clone()) {
         state.view.grid.ensure_in_slice(&cell);

@@ -3,7 +3,7 @@
 use super::navigation;
 use crate::i18n;
 use crate::state::{Mode, Offer, State};
-use hypertoe_core::play::Winnable;
+use hypertoe_core::play::Winnability;
 use hypertoe_core::search::{Verdict, completing_cells};
 use hypertoe_core::{Bot, EarlyEnd, Player};
 
@@ -44,7 +44,7 @@ pub fn offer_draw(state: &mut State) {
 }
 
 /// Requests a takeback; against computers only, it needs no consent.
-pub fn ask_takeback(state: &mut State) {
+pub fn request_takeback(state: &mut State) {
     if state.offers.was_declined(Offer::Takeback) {
         return state.overlays.toast_problem(i18n::offers_takeback_declined());
     }
@@ -58,7 +58,7 @@ pub fn ask_takeback(state: &mut State) {
 }
 
 /// Handles the others' answer to the pending offer.
-pub fn answer_offer(state: &mut State, accepted: bool) {
+pub fn resolve_offer(state: &mut State, accepted: bool) {
     let Some((offer, by)) = state.offers.take_pending() else { return };
     match offer {
         Offer::Draw if accepted => offer_draw_to_computers(state),
@@ -127,7 +127,7 @@ enum DrawRefusal {
 fn draw_refusal(state: &State, player: Player, bot: Bot) -> Option<DrawRefusal> {
     let position = state.document.game().position();
     let goal = position.rules().goal();
-    if bot == Bot::Random || state.document.winnable() == Winnable::No {
+    if bot == Bot::Random || state.document.winnable() == Winnability::No {
         return None;
     }
     if !goal.is_misere() && !completing_cells(position, player).0.is_empty() {
@@ -151,7 +151,7 @@ fn computer_verdict(state: &State, player: Player) -> Verdict {
         let peek = state.computers.search().and_then(|thought| thought.progress());
         return peek.map_or(Verdict::Unknown, |peek| peek.verdict);
     }
-    match state.computers.choice_at(here) {
+    match state.computers.choice_leading_to(here) {
         Some(choice) if game.mover_of(here.node) == Some(player) => choice.verdict,
         _ => Verdict::Unknown,
     }

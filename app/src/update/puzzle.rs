@@ -28,7 +28,7 @@ pub fn update(state: &mut State, action: PuzzleAction, out: &mut Vec<Effect>) {
             start_training(state);
         }
         PuzzleAction::RepeatMissed => repeat_missed(state),
-        PuzzleAction::Next => match state.learn.attempt().map(|attempt| attempt.mode) {
+        PuzzleAction::Next => match state.learn.puzzle_attempt().map(|attempt| attempt.mode) {
             Some(PuzzleMode::Repeat) => repeat_missed(state),
             Some(PuzzleMode::Training | PuzzleMode::Daily(_)) => start_training(state),
             None => {}
@@ -52,12 +52,12 @@ fn with_attempt(state: &mut State, change: impl FnOnce(&mut PuzzleAttempt)) {
 }
 
 /// Handles clicks and keys during an attempt; returns any other action unhandled.
-pub fn intercept(
+pub fn intercept_attempt_input(
     state: &mut State,
     action: LearnAction,
     out: &mut Vec<Effect>,
 ) -> Option<LearnAction> {
-    let Some(attempt) = state.learn.attempt() else { return Some(action) };
+    let Some(attempt) = state.learn.puzzle_attempt() else { return Some(action) };
     let ended = *attempt.phase() == AttemptPhase::Ended;
     match action {
         LearnAction::Click(cell) => play_cell(state, &cell, out),
@@ -89,13 +89,13 @@ fn start_puzzle(state: &mut State, number: usize, source: PuzzleMode) {
 }
 
 fn start_training(state: &mut State) {
-    let just = state.learn.attempt().map(|attempt| attempt.puzzle_index);
+    let just = state.learn.puzzle_attempt().map(|attempt| attempt.puzzle_index);
     let near = state.settings.learning_progress.puzzles.next_candidates(just);
     start_random(state, &near, PuzzleMode::Training);
 }
 
 fn repeat_missed(state: &mut State) {
-    let just = state.learn.attempt().map(|attempt| attempt.puzzle_index);
+    let just = state.learn.puzzle_attempt().map(|attempt| attempt.puzzle_index);
     let mut again = state.settings.learning_progress.puzzles.puzzles_to_repeat();
     if again.len() > 1 {
         again.retain(|number| Some(*number) != just);
@@ -115,7 +115,7 @@ fn start_random(state: &mut State, numbers: &[usize], source: PuzzleMode) {
 
 /// Plays a move, or selects the cell if a second click has to confirm it.
 fn play_cell(state: &mut State, cell: &Cell, out: &mut Vec<Effect>) {
-    let Some(attempt) = state.learn.attempt().filter(|attempt| attempt.is_to_move()) else {
+    let Some(attempt) = state.learn.puzzle_attempt().filter(|attempt| attempt.is_to_move()) else {
         return;
     };
     let position = attempt.game().position();
@@ -159,7 +159,7 @@ fn hint(state: &mut State, out: &mut Vec<Effect>) {
 }
 
 fn give_up(state: &mut State, out: &mut Vec<Effect>) {
-    let Some(attempt) = state.learn.attempt() else { return };
+    let Some(attempt) = state.learn.puzzle_attempt() else { return };
     if matches!(attempt.phase(), AttemptPhase::Ended | AttemptPhase::Solving(_)) {
         return;
     }
@@ -185,12 +185,12 @@ pub fn on_report(state: &mut State, report: JobReport) {
 /// Undoes the last move after the job that judged it has crashed.
 pub fn on_crash(state: &mut State) {
     state.learn.job = None;
-    with_attempt(state, PuzzleAttempt::take_back);
+    with_attempt(state, PuzzleAttempt::undo_unjudged_move);
 }
 
 /// Records the result, once it is certain.
 fn record_result(state: &mut State) {
-    let Some(attempt) = state.learn.attempt() else { return };
+    let Some(attempt) = state.learn.puzzle_attempt() else { return };
     let Some(result) = attempt.result().filter(|_| attempt.rating_change.is_none()) else {
         return;
     };
@@ -205,7 +205,7 @@ fn record_result(state: &mut State) {
 
 /// Stops a job that the attempt no longer needs.
 pub fn sync(state: &mut State, out: &mut Vec<Effect>) {
-    let wanted = state.learn.attempt().and_then(PuzzleAttempt::job);
+    let wanted = state.learn.puzzle_attempt().and_then(PuzzleAttempt::job);
     if state.learn.job.is_some() && state.learn.job != wanted {
         out.extend(state.learn.job.take().map(Effect::StopJob));
     }
@@ -214,7 +214,7 @@ pub fn sync(state: &mut State, out: &mut Vec<Effect>) {
 /// Returns the game of the puzzle from its current position, or from its start if the game is over
 /// and to be played on.
 fn puzzle_game(state: &State, computer: Option<Bot>) -> Option<LoadedGame> {
-    let attempt = state.learn.attempt()?;
+    let attempt = state.learn.puzzle_attempt()?;
     let mut game = attempt.game().clone();
     if computer.is_some() && game.position().outcome().is_over() {
         game.go_to(attempt.start_node());

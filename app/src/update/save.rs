@@ -4,7 +4,7 @@
 use super::document::leave_game;
 use super::export;
 use super::save_dialog::{contents_to_save, suggested_path};
-use crate::action::{Effect, FileContent, FileError, OverwritePolicy, WriteConflict, WritePurpose};
+use crate::action::{Effect, FileContent, FileError, OverwritePolicy, OverwriteWarning, WritePurpose};
 use crate::i18n::{self, ToMessage};
 use crate::lesson;
 use crate::state::{
@@ -18,7 +18,7 @@ pub fn save_again(state: &mut State, purpose: SaveSubject, file: FileRef, out: &
         Ok(contents) => _ = state.file_ops.begin_save(purpose, contents),
         Err(why) => return state.overlays.toast_problem(why),
     }
-    write(state, purpose, file, out);
+    write_prepared_contents(state, purpose, file, out);
 }
 
 /// Opens the dialog to type a path, as there is no native dialog.
@@ -41,7 +41,7 @@ pub fn on_path_picked(
     let Some(purpose) = state.file_ops.save_subject(ticket) else { return };
     let folder = suggested_path(state, purpose).extension.is_none();
     match with_extension(state, purpose, picked.clone()) {
-        file if file == picked && !folder => write(state, purpose, file, out),
+        file if file == picked && !folder => write_prepared_contents(state, purpose, file, out),
         file => check_exists(state, purpose, file, out),
     }
 }
@@ -67,7 +67,7 @@ fn with_extension(state: &State, purpose: SaveSubject, file: FileRef) -> FileRef
 
 fn check_exists(state: &mut State, purpose: SaveSubject, file: FileRef, out: &mut Vec<Effect>) {
     let many = Some(&state.exports).filter(|_| purpose == SaveSubject::Picture);
-    let first = many.and_then(|exports| exports.first_file_in(&file));
+    let first = many.and_then(|exports| exports.first_numbered_file(&file));
     state.file_ops.start_task(FileTask::CheckingExists(purpose, file.clone()));
     out.push(Effect::CheckExists(first.unwrap_or(file)));
 }
@@ -82,16 +82,16 @@ pub fn on_exists_checked(state: &mut State, found: FileRef, exists: bool, out: &
             let first = (found != file).then_some(found);
             state.overlays.open_dialog(Dialog::Overwrite { purpose, file, first });
         }
-        Some((purpose, file)) => write(state, purpose, file, out),
+        Some((purpose, file)) => write_prepared_contents(state, purpose, file, out),
     }
 }
 
 /// Starts to write the contents that were prepared for this purpose; pictures and handouts are
 /// generated first.
-pub fn write(state: &mut State, purpose: SaveSubject, file: FileRef, out: &mut Vec<Effect>) {
+pub fn write_prepared_contents(state: &mut State, purpose: SaveSubject, file: FileRef, out: &mut Vec<Effect>) {
     close_path_dialogs(state);
     let mut over = OverwritePolicy::Unprotected;
-    let (content, saving) = match state.file_ops.take_contents(purpose) {
+    let (content, saving) = match state.file_ops.take_pending_write(purpose) {
         Some(PendingWrite::Game(document)) if document == state.document.id() => {
             return write_known_file(state, file, out);
         }
@@ -162,7 +162,7 @@ pub fn overwrite(
 fn overwrite_lesson(state: &mut State, file: FileRef, out: &mut Vec<Effect>) {
     let writing = state.learn.editor().and_then(LessonEditor::being_saved);
     let Some(lesson) = writing.and_then(|draft| draft.finish().ok()) else {
-        state.learn.cancel_pending();
+        state.learn.cancel_pending_actions();
         return state.overlays.toast_problem(i18n::problem_lesson_gone());
     };
     state.file_ops.start_task(FileTask::Writing(file.clone()));
@@ -227,9 +227,9 @@ fn ask_about_conflict(
     state: &mut State,
     purpose: ConflictSubject,
     file: FileRef,
-    conflict: WriteConflict,
+    conflict: OverwriteWarning,
 ) {
-    let changed = matches!(conflict, WriteConflict::Changed(_));
+    let changed = matches!(conflict, OverwriteWarning::Changed(_));
     state.overlays.open_dialog(Dialog::Conflict {
         purpose,
         file,
@@ -266,7 +266,7 @@ fn on_game_written(
             }
         }
         // An earlier write has ended after this one was started.
-        Err(FileError::Conflict(WriteConflict::Changed(now)))
+        Err(FileError::Conflict(OverwriteWarning::Changed(now)))
             if latest && state.document.file_fingerprint() == Some(now) =>
         {
             then.into_iter().for_each(|then| state.file_ops.set_after_save(then));

@@ -2,7 +2,7 @@
 
 use crate::action::SettingsAction;
 use crate::sound::Cue;
-use crate::state::{Preference, PreferenceValue, Settings, State, ZOOM_RANGE};
+use crate::state::{Preference, PreferenceValue, Settings, State, UI_ZOOM_RANGE};
 use hypertoe_core::Player;
 
 pub fn update(state: &mut State, action: SettingsAction) {
@@ -11,7 +11,7 @@ pub fn update(state: &mut State, action: SettingsAction) {
         SettingsAction::Language(language) => state.settings.language = language,
         SettingsAction::TogglePanel => state.settings.panel = !state.settings.panel,
         SettingsAction::SetZoom(zoom) => {
-            state.settings.zoom = zoom.clamp(*ZOOM_RANGE.start(), *ZOOM_RANGE.end())
+            state.settings.zoom = zoom.clamp(*UI_ZOOM_RANGE.start(), *UI_ZOOM_RANGE.end())
         }
         SettingsAction::Opponent(bot) => state.settings.opponent = bot,
         SettingsAction::Side(side) => state.settings.side = side,

@@ -31,7 +31,7 @@ pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
             document::proceed(state, then, out);
         }
         ShellAction::PathTyped(purpose, text) => on_path_typed(state, purpose, &text, out),
-        ShellAction::OverwriteConfirmed(purpose, file) => save::write(state, purpose, file, out),
+        ShellAction::OverwriteConfirmed(purpose, file) => save::write_prepared_contents(state, purpose, file, out),
         ShellAction::OpenRecovered => leave_game(state, AfterSave::Recover, out),
         ShellAction::DiscardRecovered => {
             state.file_ops.set_recovered(None);
@@ -48,7 +48,7 @@ pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
         ShellAction::CloseCoinToss => state.coin_toss = None,
         ShellAction::SetRngSeed(seed) => {
             state.rng = Rng::new(seed);
-            state.game_library.seed(seed.rotate_left(32));
+            state.game_library.seed_ids(seed.rotate_left(32));
         }
         ShellAction::SetCommandPalette(text) => state.overlays.set_command_palette(text),
         ShellAction::HighlightSlice(slice) => state.board_view_mut().highlighted_slice = slice,
@@ -75,7 +75,7 @@ fn dismiss(state: &mut State) {
     }
     if !dialog.is_some_and(|dialog| dialog.is_informational()) {
         state.file_ops.cancel_save();
-        state.learn.cancel_pending();
+        state.learn.cancel_pending_actions();
     }
 }
 
@@ -93,13 +93,13 @@ fn advance(state: &mut State, seconds: f64) {
         }
     }
     state.exports.advance(seconds);
-    state.file_ops.advance(seconds);
-    state.game_library.advance(seconds);
+    state.file_ops.advance_import_timer(seconds);
+    state.game_library.advance_timers(seconds);
     if state.screen.mode() == Mode::Explore {
         state.explorer.tour.advance(seconds);
     }
     explorer::advance_straighten(state, seconds);
-    state.computers.advance(seconds);
+    state.computers.advance_timers(seconds);
     let still = state.is_motion_reduced();
     if state.coin_toss.as_mut().is_some_and(|toss| still || toss.advance(seconds)) {
         state.coin_toss = None;

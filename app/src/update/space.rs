@@ -59,7 +59,7 @@ pub fn update(state: &mut State, action: SpaceAction) {
         SpaceAction::ClickInFrontOfMark(cell) => click(state, cell, true),
         SpaceAction::BeginHigherRotation => explain_higher_rotation(state),
         SpaceAction::BeginDrag => space.hold_magnification(),
-        SpaceAction::EndDrag => space.release_magnification(),
+        SpaceAction::EndDrag => space.release_held_magnification(),
         SpaceAction::SetConfirmMoves(confirm) => {
             state.board_view_mut().cursor.armed = None;
             state.settings.confirm_moves = confirm;
@@ -123,7 +123,7 @@ pub fn advance(state: &mut State, seconds: f64) {
 
 /// Unselects a cell that can no longer be played, copies the style of the space view to the
 /// settings, and updates the threats.
-pub fn refresh(state: &mut State) {
+pub fn sync(state: &mut State) {
     let armed = state.cursor().armed.as_ref();
     let played = armed.is_some_and(|cell| state.visible_game().visible_landing(cell).is_none());
     if played {

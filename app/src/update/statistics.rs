@@ -9,8 +9,8 @@ use hypertoe_core::NodeId;
 pub fn update(state: &mut State, action: StatisticsAction, out: &mut Vec<Effect>) {
     match action {
         StatisticsAction::Show(shown) => {
-            state.statistics.retry_loading();
-            state.screen.show_statistics(shown);
+            state.statistics.clear_load_error();
+            state.screen.set_statistics_shown(shown);
         }
         StatisticsAction::Read => read(state, out),
         StatisticsAction::Reset => {
@@ -61,10 +61,10 @@ impl StatisticsSnapshot {
         Self {
             document,
             node: game.current(),
-            moves: game.move_count(),
+            moves: game.tree_move_count(),
             revision: game.revision(),
             over: game.position().outcome().is_over(),
-            hinted: state.computers.hint_at(state.position_id()).is_some(),
+            hinted: state.computers.hint_search_at(state.position_id()).is_some(),
         }
     }
 }
@@ -73,7 +73,7 @@ impl StatisticsSnapshot {
 pub fn sync(state: &mut State, before: &StatisticsSnapshot, out: &mut Vec<Effect>) {
     let now = StatisticsSnapshot::of(state);
     let game = state.document.game();
-    if now.document != state.statistics.current_game.document() {
+    if now.document != state.statistics.current_game.document_id() {
         let sitting = CurrentGame::new(now.document, game);
         return state.statistics.set_current_game(sitting);
     }

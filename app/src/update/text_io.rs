@@ -3,7 +3,7 @@
 use super::document::{self, leave_game};
 use super::{game, learn};
 use crate::action::{Effect, TextIoAction};
-use crate::i18n::{self, ToMessage, move_name};
+use crate::i18n::{self, ToMessage, format_move};
 use crate::jobs::{Job, ParsedGame, ReadError, ReadJob};
 use crate::lesson;
 use crate::state::{
@@ -12,7 +12,7 @@ use crate::state::{
 };
 use crate::update::save_dialog;
 use hypertoe_core::record::{
-    self, GameDifference, GameFormat, correspondence, fingerprint, first_difference,
+    self, FirstGameDifference, GameFormat, correspondence, fingerprint, first_difference,
 };
 use hypertoe_core::{Game, Move};
 use std::sync::Arc;
@@ -193,7 +193,7 @@ fn play_pasted_move(state: &mut State, text: &str) {
             if game::make_move(state, &turn) {
                 state.computers.is_browsing = false;
                 let print = fingerprint(state.document.game());
-                state.overlays.toast_done(i18n::exchange_played(move_name(&turn), print));
+                state.overlays.toast_done(i18n::exchange_played(format_move(&turn), print));
             }
         }
         Ok(correspondence::ReceivedMove::AlreadyPlayed(number)) => {
@@ -212,13 +212,13 @@ fn play_pasted_move(state: &mut State, text: &str) {
 
 /// Handles a pasted game: the same game, a continuation of ours, or another one.
 fn take_pasted_game(state: &mut State, format: GameFormat, theirs: Game) {
-    let untouched = state.document.game().move_count() == 0 && !state.document.is_unsaved();
+    let untouched = state.document.game().tree_move_count() == 0 && !state.document.is_unsaved();
     match first_difference(state.document.game(), &theirs) {
         None => {
             let print = fingerprint(&theirs);
             state.overlays.toast_done(i18n::exchange_same(print));
         }
-        Some(GameDifference::Length { ours, theirs: count }) if count > ours && !untouched => {
+        Some(FirstGameDifference::Length { ours, theirs: count }) if count > ours && !untouched => {
             let turns: Vec<Move> = theirs
                 .path_to(theirs.current())
                 .into_iter()

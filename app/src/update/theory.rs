@@ -69,8 +69,8 @@ pub fn update_draws(state: &mut State, action: DrawnBoardsAction, out: &mut Vec<
     let page = &mut state.theory.draws;
     let old = match action {
         DrawnBoardsAction::Load => return load_drawn_board(state, out),
-        DrawnBoardsAction::Players(players) => page.set_players(Some(players)),
-        DrawnBoardsAction::EqualCounts(legal) => page.set_legal_counts(legal),
+        DrawnBoardsAction::Players(players) => page.set_player_count(Some(players)),
+        DrawnBoardsAction::EqualCounts(legal) => page.set_requires_legal_counts(legal),
     };
     out.extend(old.map(Effect::StopJob));
 }
@@ -108,7 +108,7 @@ fn drawn_game(board: &DrawnBoard, state: &State) -> Result<Game, Message> {
         Arc::clone(own)
     } else {
         let rules = Rules::new(own.shape().clone(), players);
-        let rules = rules.and_then(|rules| rules.with_closed(own.closed().iter().cloned()));
+        let rules = rules.and_then(|rules| rules.with_closed(own.closed_cells().iter().cloned()));
         Arc::new(rules.map_err(|error| error.message())?)
     };
     if board.owners.len() > MAX_MOVES {

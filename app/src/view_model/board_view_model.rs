@@ -89,7 +89,7 @@ impl<'a> BoardViewModel<'a> {
         let found = self.threats;
         let players = (0..self.game.game().rules().player_count()).map(Player);
         players.flat_map(move |player| {
-            let of = found.map_or(&[][..], |threats| threats.of_player(player));
+            let of = found.map_or(&[][..], |threats| threats.completing_cells_of(player));
             of.iter().map(move |threat| (player, threat))
         })
     }
@@ -123,7 +123,7 @@ impl<'a> BoardViewModel<'a> {
 
     /// Returns the dimming of the cells that are not on the deciding lines; `None` while the board
     /// shows something else than the game.
-    pub fn end_dimming(&self) -> Option<EndDimming> {
+    pub fn game_end_dimming(&self) -> Option<EndDimming> {
         let (_, lines) = self.deciding_lines()?;
         EndDimming::new(lines, self.move_animation.sweep_progress())
     }

@@ -3,7 +3,7 @@
 
 use super::{
     ActiveColouring, Annotations, BoardCursor, BoardViewModel, CellLineBundle, Hint, HintStep,
-    LineTour, NO_ANIMATION, Peeking, VariationPreview, VisibleGame,
+    LineTour, NO_ANIMATION, BlindfoldPeek, VariationPreview, VisibleGame,
 };
 use crate::board::ruler::Ruler;
 use crate::board::straightening::Straightening;
@@ -20,7 +20,7 @@ pub struct BoardFigure {
     /// The game, at the position that is shown.
     pub game: Game,
     /// The reasons to show the hidden marks of a blindfold game.
-    pub peeking: Peeking,
+    pub peeking: BlindfoldPeek,
     /// The pose, nesting and slice.
     pub view: BoardViewState,
     /// The colouring of empty cells.
@@ -49,7 +49,7 @@ impl BoardFigure {
     pub fn new(game: Game) -> Self {
         let shape = game.rules().shape();
         Self {
-            peeking: Peeking::default(),
+            peeking: BlindfoldPeek::default(),
             view: BoardViewState::new(shape, CellStyle::default(), FieldsOfView::default()),
             colouring: None,
             threats: None,
@@ -113,7 +113,7 @@ impl BoardFigure {
         self.shows_tour = true;
         (self.bundle, self.ruler) = (None, None);
         self.clear_analysis();
-        self.tour.set_following(true);
+        self.tour.set_slice_following(true);
         if self.tour.is_empty() {
             self.tour.explore_cell(self.game.position(), self.view.cursor.target_cell().clone());
         }
@@ -123,7 +123,7 @@ impl BoardFigure {
     pub fn start_tour_at(&mut self, line: &Line, through: Cell) {
         let position = self.game.position();
         self.tour.explore_cell(position, through);
-        let number = self.tour.all_lines().and_then(|lines| lines.rank(line));
+        let number = self.tour.unfiltered_lines().and_then(|lines| lines.rank(line));
         self.tour.go_to_line(&number.unwrap_or_default());
         self.shows_tour = true;
     }

@@ -47,12 +47,12 @@ impl<'a> Hint<'a> {
     }
 
     /// Returns the lines that explain the move, once the reason is revealed.
-    pub fn lines(self) -> &'a [Line] {
+    pub fn reason_lines(self) -> &'a [Line] {
         if self.step >= HintStep::Why { self.choice.reason.lines() } else { &[] }
     }
 
     /// Returns the cells that explain the move, once the move is revealed.
-    pub fn cells(self) -> &'a [Cell] {
+    pub fn reason_cells(self) -> &'a [Cell] {
         if self.step == HintStep::Which { self.choice.reason.cells() } else { &[] }
     }
 

@@ -99,7 +99,7 @@ impl LineTour {
     }
 
     /// Returns the player whose completed lines are explored.
-    pub fn player(&self) -> Option<Player> {
+    pub fn completed_lines_player(&self) -> Option<Player> {
         match &self.source {
             Some(TourSource::Player(completed)) => Some(completed.player),
             Some(TourSource::Cell(_)) | None => None,
@@ -132,7 +132,7 @@ impl LineTour {
             return;
         }
         self.computed_for = Some(key);
-        match (self.player(), self.cell().cloned()) {
+        match (self.completed_lines_player(), self.cell().cloned()) {
             (Some(player), _) => {
                 self.source = Some(TourSource::Player(CompletedLines::new(position, player)));
             }
@@ -142,7 +142,7 @@ impl LineTour {
         // This number may now be another line's, or none's.
         let followed = self.current.take();
         let number = followed.as_ref().map_or(BigUint::ZERO, |old| old.number.clone());
-        if self.line(&number) == followed.as_ref().map(|old| old.line.clone()) {
+        if self.nth_line(&number) == followed.as_ref().map(|old| old.line.clone()) {
             self.current = followed;
         } else {
             self.go_to_line(&number);
@@ -205,12 +205,12 @@ impl LineTour {
     }
 
     /// Returns all lines through the cell, without filters.
-    pub fn all_lines(&self) -> Option<&CellLines> {
+    pub fn unfiltered_lines(&self) -> Option<&CellLines> {
         self.selection().map(|selection| &selection.unfiltered)
     }
 
     /// Returns a line of the list by its number from 0.
-    pub fn line(&self, number: &BigUint) -> Option<Line> {
+    pub fn nth_line(&self, number: &BigUint) -> Option<Line> {
         let Some(selection) = self.selection() else {
             return self.completed_line(number).map(|completed| completed.line.clone());
         };
@@ -246,7 +246,7 @@ impl LineTour {
         let count = self.count();
         let number =
             if *number >= count && count > BigUint::ZERO { count - 1u32 } else { number.clone() };
-        self.current = self.line(&number).map(|line| TourLine { number, line });
+        self.current = self.nth_line(&number).map(|line| TourLine { number, line });
         self.playback.rewind();
         self.playback.is_playing &= self.current.is_some();
         self.slice_follows = true;
@@ -318,12 +318,12 @@ impl LineTour {
     }
 
     /// Returns whether the visible slice follows the bead.
-    pub fn is_following(&self) -> bool {
+    pub fn is_slice_following(&self) -> bool {
         self.slice_follows
     }
 
     /// Sets whether the visible slice follows the bead.
-    pub fn set_following(&mut self, following: bool) {
+    pub fn set_slice_following(&mut self, following: bool) {
         self.slice_follows = following;
     }
 
@@ -428,7 +428,7 @@ pub struct CompletedLines {
 impl CompletedLines {
     /// Finds the completed lines of a player in a position.
     pub fn new(position: &Position, player: Player) -> Self {
-        let lines = position.completions(player).map(|completion| CompletedLine {
+        let lines = position.line_completions(player).map(|completion| CompletedLine {
             line: completion.line.clone(),
             move_number: completion.move_number,
             cell: completion.cell.clone(),

@@ -17,7 +17,7 @@ pub use board_view_model::{BoardCursor, BoardViewModel};
 pub use colouring::{
     ActiveColouring, CellColouring, CellValue, ColourFn, ColouringLegend, EqualColours,
     FirstMoveColouring, LineCountColouring, PairingColouring, RainbowColouring, ValueColouring,
-    line_class, line_count_heat,
+    line_count_key, line_count_heat,
 };
 pub use figure::{BoardFigure, BoardViewState};
 pub use highlights::{
@@ -27,7 +27,7 @@ pub use hint::{Hint, HintRegion, HintStep, VariationPreview};
 pub use line_tour::{CompletedLine, LineTour, TourLine};
 pub use move_animation::{CompletedLineCount, EndDimming, MoveAnimation, NO_ANIMATION};
 pub use view_key::BoardViewKey;
-pub use visible_game::{Peeking, VisibleGame};
+pub use visible_game::{BlindfoldPeek, VisibleGame};
 pub use visible_views::{ViewKind, ViewPanes, ViewsDefinition, VisibleViews};
 
 use hypertoe_core::NodeId;

@@ -125,7 +125,7 @@ impl MoveAnimation {
 
     /// Returns the cell that the mark of a cell falls from and the fraction of the fall that is
     /// over (accelerated), while the mark falls.
-    pub fn fall(&self, cell: &Cell) -> Option<(&Cell, f32)> {
+    pub fn fall_of_mark(&self, cell: &Cell) -> Option<(&Cell, f32)> {
         let arrival = self.mark_at(cell).filter(|arrival| arrival.age < arrival.duration)?;
         let fraction = (arrival.age / arrival.duration).clamp(0.0, 1.0);
         Some((arrival.from.as_ref()?, (fraction * fraction) as f32))
@@ -139,7 +139,7 @@ impl MoveAnimation {
     }
 
     /// Returns the count of completed lines, while it is shown.
-    pub fn completed_line_count(&self) -> Option<CompletedLineCount> {
+    pub fn shown_line_count(&self) -> Option<CompletedLineCount> {
         let last = self.marks.last().filter(|_| self.count_seconds_left > 0.0)?;
         let risen = ease_out((last.age - last.duration) / RISE_SECONDS);
         (risen > 0.0).then_some(CompletedLineCount { lines: self.lines, progress: risen })
@@ -216,7 +216,7 @@ mod tests {
         let cell = Cell::from([1, 0]);
         assert_eq!(motion.drawn_fraction(&cell), 1.0, "it falls as a whole");
         let mut way = vec![0.0];
-        while let Some((from, share)) = motion.fall(&cell) {
+        while let Some((from, share)) = motion.fall_of_mark(&cell) {
             assert_eq!(*from, Cell::from([1, 5]));
             way.push(share);
             motion.advance(0.02);
@@ -233,17 +233,17 @@ mod tests {
     #[test]
     fn lines_are_swept_after_the_mark_and_their_number_stays_a_while() {
         let mut motion = begun(None, 2);
-        assert_eq!((motion.sweep_progress(), motion.completed_line_count()), (0.0, None));
+        assert_eq!((motion.sweep_progress(), motion.shown_line_count()), (0.0, None));
         motion.advance(0.3);
         assert!(
             motion.sweep_progress() > 0.5
-                && motion.completed_line_count().is_some_and(|count| count.lines == 2)
+                && motion.shown_line_count().is_some_and(|count| count.lines == 2)
         );
         motion.advance(0.11);
         let waits = motion.seconds_to_next_change().expect("the number is still told");
         assert!(waits > 0.5, "nothing moves until it goes: {waits}");
         assert_eq!(
-            (motion.sweep_progress(), motion.completed_line_count()),
+            (motion.sweep_progress(), motion.shown_line_count()),
             (1.0, Some(CompletedLineCount { lines: 2, progress: 1.0 }))
         );
         motion.advance(waits);

@@ -56,7 +56,7 @@ impl TourKey {
     fn of(tour: &LineTour) -> Self {
         Self {
             cell: tour.cell().cloned(),
-            player: tour.player(),
+            player: tour.completed_lines_player(),
             completing_cell: tour.completing_cell().cloned(),
             line: tour.current_line().map(|followed| followed.line.clone()),
             playback: tour.playback().clone(),

@@ -6,7 +6,7 @@ use hypertoe_core::{
 
 /// The reasons to show the hidden marks of a blindfold game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Peeking {
+pub struct BlindfoldPeek {
     /// A player peeks at the whole board until the next move.
     pub is_peeking: bool,
     /// The end of the game has been reached once, so that nothing is secret any more.
@@ -24,7 +24,7 @@ pub struct VisibleGame<'a> {
 impl<'a> VisibleGame<'a> {
     /// Shows all marks if the game is over or `peeking` says so, otherwise those that the
     /// blindfold of the game shows.
-    pub fn new(game: &'a Game, peeking: Peeking) -> Self {
+    pub fn new(game: &'a Game, peeking: BlindfoldPeek) -> Self {
         let open =
             peeking.is_peeking || peeking.has_seen_end || game.position().outcome().is_over();
         let visibility = if open { Visibility::All } else { game.blindfold().shows };
@@ -61,7 +61,7 @@ impl<'a> VisibleGame<'a> {
 
     /// Returns the current move, if it may be shown. In a blindfold game moves are
     /// announced, so the last one is known; earlier ones would reveal the marks.
-    pub fn announced_move(self) -> Option<NodeId> {
+    pub fn visible_current_move(self) -> Option<NodeId> {
         let here = self.game.current();
         let told = !self.has_hidden_marks() || self.game.redo_target(here).is_none();
         (told && here != NodeId::START).then_some(here)
@@ -71,7 +71,7 @@ impl<'a> VisibleGame<'a> {
     pub fn last_mark(self) -> Option<&'a PlacedMark> {
         let seen = match self.visibility {
             Visibility::All => true,
-            Visibility::LastMove => self.announced_move().is_some(),
+            Visibility::LastMove => self.visible_current_move().is_some(),
             Visibility::Nothing => false,
         };
         self.position().played_marks().last().filter(|_| seen)

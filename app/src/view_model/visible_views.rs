@@ -118,7 +118,7 @@ impl VisibleViews {
 
     /// Returns the views to be shown of a board of this many dimensions: a flat board in space
     /// would show the same as the grid beside it.
-    pub fn for_dims(self, dims: usize) -> Self {
+    pub fn limited_to_dims(self, dims: usize) -> Self {
         match self {
             Self::Both if dims < 3 => Self::Grid,
             Self::Grid | Self::Space | Self::Both => self,

@@ -11,7 +11,7 @@ use std::f32::consts::{PI, TAU};
 /// Up to this number of lines, each is drawn at full strength.
 const MAX_FULL_STRENGTH: usize = 16;
 /// The maximum number of cells of a line that get a dot each; longer lines have dots at their ends.
-pub const MAX_DOTS: u16 = 9;
+pub const MAX_DOTTED_LINE_LENGTH: u16 = 9;
 /// The greatest distance of the pointer from a line that it hits, in points.
 const HIT_DISTANCE: f32 = 4.0;
 /// The opacity of dimmed lines.
@@ -133,7 +133,7 @@ pub fn draw_bundle(
     for strand in order {
         let line = &lines[strand.index];
         let lit = bundle.highlighted().is_some() && !bundle.is_dimmed(line);
-        let width = size.line_width() * palette.stroke_width() * if lit { 1.5 } else { 1.0 };
+        let width = size.line_width() * palette.thin_stroke_width() * if lit { 1.5 } else { 1.0 };
         let color = line_color(bundle, line, palette);
         for (i, piece) in strand.pieces.iter().enumerate() {
             if piece.len() > 1 {
@@ -141,7 +141,7 @@ pub fn draw_bundle(
             }
             for (place, point) in piece.iter().enumerate() {
                 let is_end = place == 0 || place + 1 == piece.len();
-                let is_dot = is_end || line.length() <= MAX_DOTS;
+                let is_dot = is_end || line.length() <= MAX_DOTTED_LINE_LENGTH;
                 if is_dot && strand.shared_cell != Some((i, place)) {
                     scene.fill_circle(*point, width * 1.4, color);
                 }

@@ -15,7 +15,7 @@ use std::f32::consts::TAU;
 const MAX_THREATS: usize = 30;
 
 /// Enlarges a rectangle to this width, if it is narrower.
-pub(super) fn enlarge_to(rect: Rect, least: f32) -> Rect {
+pub(super) fn enlarge_to_square(rect: Rect, least: f32) -> Rect {
     match rect.width() < least {
         true => Rect::from_center_size(rect.center(), Vec2::splat(least)),
         false => rect,
@@ -59,12 +59,12 @@ pub type CellBadges<'a> = BTreeMap<&'a Cell, Vec<(ThreatBadge, Player)>>;
 pub fn shown_badges<'a>(view_model: &BoardViewModel<'a>) -> CellBadges<'a> {
     view_model
         .critical_cells()
-        .map(|critical_cells| position_badges(view_model.game.position(), critical_cells))
+        .map(|critical_cells| critical_cell_badges(view_model.game.position(), critical_cells))
         .unwrap_or_default()
 }
 
 /// Returns the badges of the critical cells of an analysed position.
-pub fn position_badges<'a>(position: &Position, found: &'a CriticalCells) -> CellBadges<'a> {
+pub fn critical_cell_badges<'a>(position: &Position, found: &'a CriticalCells) -> CellBadges<'a> {
     let mut cells = CellBadges::new();
     let to_answer = found.cells_to_answer(position);
     for (player, spots) in found.iter_by_player() {

@@ -113,7 +113,7 @@ impl Miniature {
         let mut scene = Scene::default();
         let layout = self.layout();
         if layout.cell_count() > MAX_CELLS {
-            let area = self.camera.screen_rect((0.0, 0.0), layout.extent());
+            let area = self.camera.pixel_rect_to_screen((0.0, 0.0), layout.extent());
             scene.fill_rect(area, 2.0, palette.raised_hover);
             return scene;
         }
@@ -128,15 +128,15 @@ impl Miniature {
             for column in &columns {
                 layout.columns.write_coords(column.index, &mut cell);
                 let area = self.camera.cell_rect_at_pixel((column.start, row.start));
-                let closed = rules.closed().contains(&cell);
+                let closed = rules.closed_cells().contains(&cell);
                 let color = if closed { palette.canvas } else { palette.raised_hover };
-                quads.push(Quad::rect(area, color));
+                quads.push(Quad::from_rect(area, color));
                 let middle = area.shrink(area.width() * 0.32);
                 if closed {
                     let (left, right) = (middle.left_center(), middle.right_center());
                     bars.push(Quad::bar(left, right, 1.5, palette.closed_mark));
                 } else if rules.is_forbidden_first(&cell) {
-                    bars.push(Quad::rect(middle, palette.error));
+                    bars.push(Quad::from_rect(middle, palette.error));
                 }
             }
         }

@@ -131,13 +131,13 @@ pub fn draw_bead(scene: &mut Scene, palette: &Palette, center: Pos2, radius: f32
 pub const MIN_NUMBERED_CELL_WIDTH: f32 = 24.0;
 
 /// Returns the centre and radius of a number at the upper right of a cell, clear of its mark.
-pub fn upper_corner_circle(cell: Rect) -> (Pos2, f32) {
+pub fn upper_number_circle(cell: Rect) -> (Pos2, f32) {
     let (into, radius) = corner_number_metrics(cell);
     (cell.right_top() + vec2(-into, into), radius)
 }
 
 /// Returns the centre and radius of a number at the lower right of a cell.
-pub fn lower_corner_circle(cell: Rect) -> (Pos2, f32) {
+pub fn lower_number_circle(cell: Rect) -> (Pos2, f32) {
     let (into, radius) = corner_number_metrics(cell);
     (cell.right_bottom() - vec2(into, into), radius)
 }

@@ -5,7 +5,7 @@ use crate::support::look;
 use hypertoe::action::{Action, ExploreAction, SpaceAction};
 use hypertoe::board::HigherAxes;
 use hypertoe::board::straightening::StraightenMode;
-use hypertoe::picture::animation::{Animation, AnimationPace, AnimationScript, LineSelection};
+use hypertoe::picture::animation::{AnimationRenderer, AnimationPace, AnimationScript, LineSelection};
 use hypertoe::picture::export::{ExportSubject, PictureExporter};
 use hypertoe::picture::file_size::estimate_animation_size;
 use hypertoe::picture::{PictureFormat, PictureOptions, PictureRequest, SvgText};
@@ -19,7 +19,7 @@ const OFF: u64 = 20;
 const BYTES: u64 = 3_000;
 
 /// An animation as a file of a kind: how large that is, and how large it was said to be.
-fn told(animation: &Animation, kind: &PictureFormat) -> (u64, u64) {
+fn told(animation: &AnimationRenderer, kind: &PictureFormat) -> (u64, u64) {
     let guess =
         estimate_animation_size(&mut || Ok(()), animation.clone(), kind).expect("an estimate");
     let subject = ExportSubject::Animation(Box::new(animation.clone()));
@@ -30,7 +30,7 @@ fn told(animation: &Animation, kind: &PictureFormat) -> (u64, u64) {
     (guess, export.bytes_made())
 }
 
-fn holds(what: &str, animation: &Animation, kinds: &[PictureFormat]) {
+fn holds(what: &str, animation: &AnimationRenderer, kinds: &[PictureFormat]) {
     for kind in kinds {
         let (guess, bytes) = told(animation, kind);
         let off = guess.abs_diff(bytes);
@@ -75,7 +75,7 @@ fn of_lines_that_are_played() {
         let figure = explored(side, dims, cell, HigherAxes::Slices);
         let script = AnimationScript::TraceLines(LineSelection::All);
         let animation =
-            Animation::new(picture(content, look), figure, &script, pace).expect("an animation");
+            AnimationRenderer::new(picture(content, look), figure, &script, pace).expect("an animation");
         holds(&format!("all lines of {side}^{dims}"), &animation, &[GIF]);
     }
 }
@@ -84,7 +84,7 @@ fn of_lines_that_are_played() {
 fn of_one_line_in_each_kind_of_file() {
     let figure = explored(3, 4, &[1, 1, 1, 1], HigherAxes::Perspective);
     let script = AnimationScript::TraceLines(LineSelection::Selected(vec![BigUint::from(30u32)]));
-    let animation = Animation::new(
+    let animation = AnimationRenderer::new(
         picture(VisibleViews::Both, PictureTheme::Dark),
         figure,
         &script,
@@ -102,7 +102,7 @@ fn of_a_board_that_rotates() {
         let figure = explored(side, dims, &corner, HigherAxes::Perspective);
         let script = AnimationScript::Rotation { plane: (0, dims - 1) };
         let pace = AnimationPace { fps: 10.0, speed: 1.0 };
-        let animation = Animation::new(picture(VisibleViews::Space, look), figure, &script, pace);
+        let animation = AnimationRenderer::new(picture(VisibleViews::Space, look), figure, &script, pace);
         holds(
             &format!("{side}^{dims} turned"),
             &animation.expect("an animation"),
@@ -125,7 +125,7 @@ fn of_a_plane_laid_out_and_of_a_board_moved_to_the_front() {
         } else {
             &last
         });
-        let animation = Animation::new(
+        let animation = AnimationRenderer::new(
             picture(VisibleViews::Grid, PictureTheme::Light),
             figure,
             &AnimationScript::Straighten(way),
@@ -144,7 +144,7 @@ fn of_games_short_and_long() {
     let animation = |figure, transparent| {
         let mut picture = picture(VisibleViews::Grid, PictureTheme::Light);
         (picture.options.transparent, picture.options.header_and_axes) = (transparent, true);
-        Animation::new(picture, figure, &AnimationScript::Replay, AnimationPace::default())
+        AnimationRenderer::new(picture, figure, &AnimationScript::Replay, AnimationPace::default())
             .expect("an animation")
     };
     holds(
@@ -160,7 +160,7 @@ fn of_games_short_and_long() {
         let play = hypertoe::action::GameAction::Play(cell);
         act(&mut state, Action::Game(play));
     }
-    assert!(state.document.game().move_count() > 50);
+    assert!(state.document.game().tree_move_count() > 50);
     for clear in [false, true] {
         holds(
             "a long game",

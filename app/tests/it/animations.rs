@@ -5,7 +5,7 @@ use crate::support::look;
 use hypertoe::action::{Action, ExploreAction, GameAction, SpaceAction, StraightenAction};
 use hypertoe::board::HigherAxes;
 use hypertoe::board::straightening::{StraightenMode, UpwardAxis};
-use hypertoe::picture::animation::{Animation, AnimationPace, AnimationScript, LineSelection};
+use hypertoe::picture::animation::{AnimationRenderer, AnimationPace, AnimationScript, LineSelection};
 use hypertoe::picture::export::{ExportSubject, ExportedFile, PictureExporter};
 use hypertoe::picture::{
     Drawing, MAX_FRAMES, PictureError, PictureFormat, PictureOptions, PictureRequest, SvgText,
@@ -26,7 +26,7 @@ fn at(rgba: &[u8], x: usize, y: usize) -> &[u8] {
     &rgba[start..start + 4]
 }
 
-fn frames(animation: &mut Animation) -> Vec<(Drawing, f64)> {
+fn frames(animation: &mut AnimationRenderer) -> Vec<(Drawing, f64)> {
     let frames = std::iter::from_fn(|| animation.next_frame());
     frames
         .map(|frame| frame.expect("a frame"))
@@ -39,7 +39,7 @@ fn a_replay_shows_each_position_and_ends_with_the_last() {
     let mut state = played();
     act(&mut state, Action::Game(GameAction::Undo));
     let pace = AnimationPace { speed: 2.0, ..AnimationPace::default() };
-    let mut animation = Animation::new(small(), state.figure(), &AnimationScript::Replay, pace)
+    let mut animation = AnimationRenderer::new(small(), state.figure(), &AnimationScript::Replay, pace)
         .expect("an animation");
     assert_eq!(animation.frame_count(), 8);
     let shown = frames(&mut animation);
@@ -61,7 +61,7 @@ fn lines_are_played_from_end_to_end() {
     let picture = PictureRequest { views: VisibleViews::Both, ..small() };
     let figure = state.figure();
     let animation = |lines| {
-        Animation::new(picture.clone(), figure.clone(), &AnimationScript::TraceLines(lines), pace)
+        AnimationRenderer::new(picture.clone(), figure.clone(), &AnimationScript::TraceLines(lines), pace)
     };
     let mut all = animation(LineSelection::All).expect("an animation");
     // Seven lines of two steps and a rest: (2 × 0.75 + 0.9) / 4 seconds each.
@@ -91,7 +91,7 @@ fn an_animation_of_too_many_frames_is_refused_at_once() {
     let mut state = board(rules(1000, 50), &[]);
     let corner = Cell::origin(50);
     act(&mut state, Action::Explore(ExploreAction::ShowCellLines(corner)));
-    let animation = Animation::new(
+    let animation = AnimationRenderer::new(
         small(),
         state.figure(),
         &AnimationScript::TraceLines(LineSelection::All),
@@ -109,16 +109,16 @@ fn a_turn_ends_where_it_began() {
     let pace = AnimationPace { fps: 3.0, speed: 2.0 };
     let script = AnimationScript::Rotation { plane: (3, 0) };
     let picture = PictureRequest { views: VisibleViews::Space, ..small() };
-    let animation = |state: &State| Animation::new(picture.clone(), state.figure(), &script, pace);
+    let animation = |state: &State| AnimationRenderer::new(picture.clone(), state.figure(), &script, pace);
     // w lies side by side, and the grid does not turn at all.
     assert!(matches!(animation(&state).err(), Some(PictureError::NothingToShow(_))));
     act(&mut state, Action::Space(SpaceAction::SetHigherAxes(HigherAxes::Perspective)));
-    assert!(Animation::new(small(), state.figure(), &script, pace).is_err());
+    assert!(AnimationRenderer::new(small(), state.figure(), &script, pace).is_err());
     let shown = frames(&mut animation(&state).expect("an animation"));
     assert_eq!(shown.len(), 12);
     // In one size from beginning to end.
     let mut begin = state.figure();
-    begin.view.space.hold_for_rotation((3, 0));
+    begin.view.space.hold_magnification_for_rotation((3, 0));
     assert_eq!(shown[0].0, picture.draw(&begin.view_model()).expect("a drawing"));
     let differ = |a: usize, b: usize| shown[a].0 != shown[b].0;
     assert!(differ(0, 3) && differ(3, 6) && differ(11, 0));
@@ -135,7 +135,7 @@ fn a_line_is_laid_straight_as_it_is_seen() {
     assert!(choices.len() > 1);
     let script = AnimationScript::Straighten(StraightenMode::SmallBoard);
     let animation =
-        |state: &State| Animation::new(small(), state.figure(), &script, AnimationPace::default());
+        |state: &State| AnimationRenderer::new(small(), state.figure(), &script, AnimationPace::default());
     for upward in choices {
         let at = |state: &mut State, place| {
             act(state, Action::Straighten(StraightenAction::Scrub(place)));
@@ -150,7 +150,7 @@ fn a_line_is_laid_straight_as_it_is_seen() {
     }
 }
 
-fn export(animation: Animation, kind: PictureFormat) -> (Vec<(String, ExportedFile)>, u64) {
+fn export(animation: AnimationRenderer, kind: PictureFormat) -> (Vec<(String, ExportedFile)>, u64) {
     let mut export = PictureExporter::new(ExportSubject::Animation(Box::new(animation)), kind)
         .expect("an export");
     let mut files = Vec::new();
@@ -200,7 +200,7 @@ fn read_gif(file: &[u8]) -> (gif::Repeat, [u32; 2], Vec<Screen>) {
 fn a_gif_holds_the_frames_their_times_and_their_colours() {
     let pace = AnimationPace { speed: 1.5, ..AnimationPace::default() };
     let animation = || {
-        Animation::new(small(), played().figure(), &AnimationScript::Replay, pace)
+        AnimationRenderer::new(small(), played().figure(), &AnimationScript::Replay, pace)
             .expect("an animation")
     };
     let (files, bytes) = export(animation(), PictureFormat::Gif { repeat: true });
@@ -229,7 +229,7 @@ fn a_clear_gif_stays_clear() {
         options: PictureOptions { transparent: true, ..PictureOptions::default() },
         ..small()
     };
-    let animation = Animation::new(
+    let animation = AnimationRenderer::new(
         picture,
         played().figure(),
         &AnimationScript::Replay,
@@ -250,7 +250,7 @@ fn frames_that_are_alike_are_one() {
     let mut state = board(rules(3, 2), &[]);
     act(&mut state, Action::Explore(ExploreAction::ShowCellLines(Cell::from([0, 0]))));
     let script = AnimationScript::TraceLines(LineSelection::Selected(vec![2u32.into()]));
-    let animation = Animation::new(small(), state.figure(), &script, AnimationPace::default())
+    let animation = AnimationRenderer::new(small(), state.figure(), &script, AnimationPace::default())
         .expect("an animation");
     let (total, seconds) = (animation.frame_count(), animation.duration());
     let (_, _, screens) =
@@ -263,7 +263,7 @@ fn frames_that_are_alike_are_one() {
 #[test]
 fn an_animation_as_pictures_is_numbered_and_given_out_piece_by_piece() {
     let animation = || {
-        Animation::new(
+        AnimationRenderer::new(
             small(),
             played().figure(),
             &AnimationScript::Replay,
@@ -287,7 +287,7 @@ fn a_still_is_one_file_and_an_animation_is_made_one_by_one() {
         PictureExporter::new(subject(), PictureFormat::Svg(SvgText::Text)).expect("an export");
     assert_eq!(made.make_next_picture(&mut || Ok(())), Ok(false));
     assert_eq!(made.take_files().len(), 1);
-    let animation = Animation::new(
+    let animation = AnimationRenderer::new(
         small(),
         played().figure(),
         &AnimationScript::Replay,

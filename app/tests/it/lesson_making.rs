@@ -4,7 +4,7 @@
 use egui::{Rect, pos2};
 use hypertoe::board::{CellStyle, HigherAxes, NestedGrid, SpaceState, StandardView};
 use hypertoe::lesson::{
-    Lesson, LessonBoard, LessonColouring, LessonDraft, LessonStep, LinesThroughCell, PlayedLine,
+    Lesson, LessonBoard, LessonColouring, LessonDraft, LessonStep, LinesThroughCell, TracedLine,
     QuestionDraft, QuestionKind, StepDraft, course_lessons, file, share_text,
 };
 use hypertoe::projection::FieldsOfView;
@@ -66,8 +66,8 @@ fn setting(seed: u64) -> LessonBoard {
         setting.lines_through = Some(LinesThroughCell { cell, span: None, line: one });
     } else if let Some(line) = line.filter(|_| draw.often()) {
         let stop = draw.below(usize::from(line.length())) as u16;
-        setting.played_line =
-            Some(PlayedLine { line, stop, is_playing: draw.often(), slice_follows: draw.often() });
+        setting.traced_line =
+            Some(TracedLine { line, stop, is_playing: draw.often(), slice_follows: draw.often() });
     }
     let axis = draw.below(shape.dims());
     setting.colouring =
@@ -186,7 +186,7 @@ proptest! {
         unfinished.board.marks = [(0..3).map(|_| draw.cell(&shape)).collect(), Vec::new()];
         unfinished.board.marks[0].sort();
         unfinished.board.marks[0].dedup();
-        let kinds: Vec<QuestionKind> = QuestionKind::editable().collect();
+        let kinds: Vec<QuestionKind> = QuestionKind::editable_kinds().collect();
         let kind = kinds[draw.below(kinds.len())];
         let options = vec![words.clone(), String::new()];
         let cells = vec![draw.cell(&shape)];
@@ -312,7 +312,7 @@ fn every_kind_of_question_of_the_editor_is_edited_again() {
     let shape = Shape::hypercube(3, 3).expect("a board");
     let board = LessonBoard::new(shape.clone());
     let row = (0..3).map(|x| Cell::new([x, 0, 0]));
-    for kind in QuestionKind::editable() {
+    for kind in QuestionKind::editable_kinds() {
         let mut draft = StepDraft::new(board.clone());
         draft.question = QuestionDraft {
             kind,

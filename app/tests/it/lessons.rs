@@ -6,7 +6,7 @@ use egui::{Rect, pos2};
 use hypertoe::i18n::{Language, with_language};
 use hypertoe::lesson::file::{self, LessonError, LessonFault};
 use hypertoe::lesson::{
-    AnswerDraft, GradedQuestion, Lesson, LessonBoard, LessonStep, TaskContent, built_in_lessons,
+    AnswerDraft, GradedQuestion, Lesson, LessonBoard, LessonStep, TaskQuestions, built_in_lessons,
     course_lessons, present,
 };
 use hypertoe::state::LearnBoard;
@@ -190,7 +190,7 @@ fn in_a_lesson(exercise: &Exercise) -> Lesson {
     let base = LessonBoard::new(exercise.shape.clone());
     let quiz = GradedQuestion::Exercise(exercise.clone());
     let task = hypertoe::lesson::LessonTask {
-        content: TaskContent::Question(quiz),
+        content: TaskQuestions::Question(quiz),
         prompt: None,
         explanation: None,
     };
@@ -290,7 +290,7 @@ proptest! {
         match (&exercise.question, &again.steps[0].task.as_ref().expect("a question").content) {
             (
                 ExerciseQuestion::Pattern { options, right_index } | ExerciseQuestion::Picture { options, right_index },
-                TaskContent::Question(GradedQuestion::Exercise(read)),
+                TaskQuestions::Question(GradedQuestion::Exercise(read)),
             ) => {
                 let (ExerciseQuestion::Pattern { options: other, right_index: place }
                 | ExerciseQuestion::Picture { options: other, right_index: place }) = &read.question
@@ -299,7 +299,7 @@ proptest! {
                 prop_assert_eq!(options.len(), other.len());
             }
             // The order of marks does not matter on a board.
-            (ExerciseQuestion::Threat { .. } | ExerciseQuestion::WinningCells { .. }, TaskContent::Question(GradedQuestion::Exercise(read))) => {
+            (ExerciseQuestion::Threat { .. } | ExerciseQuestion::WinningCells { .. }, TaskQuestions::Question(GradedQuestion::Exercise(read))) => {
                 prop_assert_eq!(read.answer(), exercise.answer());
             }
             // Only the first two cells say in which direction a bead goes.
@@ -545,7 +545,7 @@ fn questions_of_authors_are_written_and_read_the_same() {
     for question in std::iter::successors(Some(first), after) {
         let mut lesson = in_a_lesson(&exercise);
         let task = lesson.steps[0].task.as_mut().expect("a question");
-        (task.content, task.prompt) = (TaskContent::Question(question), Some("?".to_owned()));
+        (task.content, task.prompt) = (TaskQuestions::Question(question), Some("?".to_owned()));
         let written = file::write(&lesson);
         assert_eq!(read(&written).unwrap_or_else(|error| panic!("{error}\n{written}")), lesson);
     }

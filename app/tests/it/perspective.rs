@@ -9,7 +9,7 @@ use hypertoe::scene::{Scene, SceneShape};
 use hypertoe::state::State;
 use hypertoe::theme::Palette;
 use hypertoe::theme::PictureTheme as Ground;
-use hypertoe::views::space::{SpaceContext, axis_ticks, scene, slice_color_legend, stop_labels};
+use hypertoe::views::space::{SpaceContext, axis_ticks, scene, slice_color_legend_entries, stop_labels};
 use hypertoe_core::{Cell, Shape};
 use look::{act, board, rules};
 use proptest::prelude::*;
@@ -89,7 +89,7 @@ proptest! {
                 for (k, axis) in look.layout.axes.iter().enumerate() {
                     cell.coords_mut()[*axis] = if bits >> k & 1 == 1 { side - 1 } else { 0 };
                 }
-                let (corner, at) = (look.layout.project(&look.layout.box_corner(bits)).1, look.layout.project_cell(&cell).1);
+                let (corner, at) = (look.layout.project(&look.layout.board_box_corner(bits)).1, look.layout.project_cell(&cell).1);
                 prop_assert!((corner.x - at.x).hypot(corner.y - at.y) < 1e-9);
             }
             Ok(())
@@ -252,7 +252,7 @@ fn the_colours_of_the_key_are_those_of_the_cells() {
         for side in [2u16, 3, 4] {
             let state = in_perspective(side, 4, &[]);
             with_look(&state, &palette, |look| {
-                let (axis, values) = slice_color_legend(look).expect("a key");
+                let (axis, values) = slice_color_legend_entries(look).expect("a key");
                 assert_eq!((axis, values.len()), (3, side as usize));
                 let scene = scene(look);
                 for cell in cells(look.view_model.game.shape()) {
@@ -275,7 +275,7 @@ fn cells_that_are_coloured_by_something_else_have_no_key() {
     let mut state = in_perspective(3, 4, &[]);
     let by = hypertoe::state::ColourBy::Lines;
     act(&mut state, Action::Settings(SettingsAction::ColourBy(by)));
-    with_look(&state, &Palette::DARK, |look| assert_eq!(slice_color_legend(look), None));
+    with_look(&state, &Palette::DARK, |look| assert_eq!(slice_color_legend_entries(look), None));
 }
 
 #[test]

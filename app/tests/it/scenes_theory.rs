@@ -125,7 +125,7 @@ fn a_tinted_picture_has_the_colour_of_each_cell() {
             if !camera.cell_rect(&cell).contains(at) {
                 continue;
             }
-            if rules.closed().contains(&cell) {
+            if rules.closed_cells().contains(&cell) {
                 continue;
             }
             let color = group(&cell).map_or(Palette::DARK.cell, |group| group_color(group, true));

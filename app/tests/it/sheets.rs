@@ -3,7 +3,7 @@
 use crate::support;
 use egui::{Align2, Pos2, Rect, Vec2};
 use hypertoe::action::{Action, ExploreAction, GridAction, ShellAction};
-use hypertoe::picture::sheet::{MAX_LINES, Paper, Sheet, SheetError, SheetKind};
+use hypertoe::picture::sheet::{MAX_LINES, Paper, SheetSpec, SheetError, SheetKind};
 use hypertoe::picture::{PrintPage, text_width};
 use hypertoe::scene::{Scene, SceneShape};
 use hypertoe::state::{ExportDialog, ExportKind, Mode, SheetContent};
@@ -26,9 +26,9 @@ fn shape(side: u16, dims: usize) -> Shape {
     Shape::hypercube(side, dims).expect("a board")
 }
 
-fn sheet(shape: &Shape, kind: SheetKind) -> Sheet {
+fn sheet(shape: &Shape, kind: SheetKind) -> SheetSpec {
     let rules = Arc::new(Rules::new(shape.clone(), 2).expect("rules"));
-    Sheet { kind, rules, paper: Paper::A4 }
+    SheetSpec { kind, rules, paper: Paper::A4 }
 }
 
 fn through(coords: &[u16]) -> SheetKind {
@@ -166,7 +166,7 @@ fn closed_cells_are_crossed_out() {
     let center = Rules::middle_cell(rules.shape()).unwrap();
     let closed = Arc::new(rules.with_closed([center]).unwrap());
     let open = sheet(&shape(3, 4), BOARDS).pages().unwrap();
-    let pages = Sheet { kind: BOARDS, rules: closed, paper: Paper::Letter }.pages().unwrap();
+    let pages = SheetSpec { kind: BOARDS, rules: closed, paper: Paper::Letter }.pages().unwrap();
     check_page(&pages[0], "closed");
     let said = texts(&pages[0])[1];
     assert!(said.contains("1 closed cell") && said.contains("232 lines"), "{said}");
@@ -405,7 +405,7 @@ proptest! {
         let paper = if letter { Paper::Letter } else { Paper::A4 };
         let kinds = [BOARDS, through(&last), usual(None, seed)];
         for kind in kinds {
-            let sheet = Sheet { kind: kind.clone(), paper, ..sheet(&shape, BOARDS) };
+            let sheet = SheetSpec { kind: kind.clone(), paper, ..sheet(&shape, BOARDS) };
             match sheet.pages() {
                 Ok(pages) => {
                     prop_assert!(!pages.is_empty());

@@ -6,7 +6,7 @@
 use hypertoe::cli::{CliOutcome, run_with_outputs};
 use hypertoe::picture::PictureFormat;
 use hypertoe::picture::export::{ExportSubject, ExportedFile, PictureExporter};
-use hypertoe::picture::sheet::{Paper, Sheet, SheetKind, page_pixels};
+use hypertoe::picture::sheet::{Paper, SheetSpec, SheetKind, page_pixels};
 use hypertoe::picture::{PrintPage, SvgText, render};
 use hypertoe_core::{Cell, Rules, Shape};
 use std::ffi::OsString;
@@ -114,7 +114,7 @@ fn files(pages: Vec<PrintPage>, kind: PictureFormat) -> Vec<(String, ExportedFil
 fn pages_become_files() {
     let rules = Arc::new(Rules::new(Shape::hypercube(3, 4).unwrap(), 2).unwrap());
     let kind = SheetKind::Lines { cell: Cell::from([1; 4]) };
-    let pages = Sheet { kind, rules, paper: Paper::A4 }.pages().unwrap();
+    let pages = SheetSpec { kind, rules, paper: Paper::A4 }.pages().unwrap();
     let kind = PictureFormat::Pdf { title: "Lines".to_owned() };
     let document = files(pages.clone(), kind);
     assert_eq!(document.len(), 1);

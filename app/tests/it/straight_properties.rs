@@ -10,7 +10,7 @@ use hypertoe::action::{
 };
 use hypertoe::board::NestedGrid;
 use hypertoe::board::straightening::{
-    FrontTransform, LinePlacement, LinePlane, StraightenMode, Straightening, UpwardAxis,
+    FrontEdgeSymmetry, LinePlacement, LinePlane, StraightenMode, Straightening, UpwardAxis,
     front_edge_refusal,
 };
 use hypertoe::scene::{Scene, SceneShape};
@@ -77,7 +77,7 @@ fn open(state: &State) -> &Straightening {
 
 /// Where cells are drawn: each axis by itself moves a cell along, so the picture is linear.
 fn corners(grid: &NestedGrid, cells: impl Iterator<Item = Cell>) -> Vec<(f64, f64)> {
-    cells.map(|cell| grid.layout().corner(&cell)).collect()
+    cells.map(|cell| grid.layout().lower_left_corner(&cell)).collect()
 }
 
 fn is_even(places: &[(f64, f64)]) -> bool {
@@ -92,7 +92,7 @@ fn in_the_grid_every_line_is_straight_and_evenly_spaced_however_it_is_nested() {
     for shape in shapes() {
         let mut grid = NestedGrid::new(&shape);
         for axis in 0..shape.dims().min(4) {
-            let _ = grid.move_to_level(axis, (axis * 2 + 1) % shape.dims());
+            let _ = grid.move_axis_to_level(axis, (axis * 2 + 1) % shape.dims());
             for line in lines(&shape) {
                 assert!(is_even(&corners(&grid, line.cells())), "{line:?} on {shape}");
                 assert_ne!(
@@ -194,7 +194,7 @@ fn a_line_is_moved_to_the_front_edge_where_a_symmetry_can_and_only_there() {
         let shape = Shape::hypercube(side, dims).expect("a board");
         let reached = from_the_edge(side, dims);
         for line in BoardLines::new(&shape).iter() {
-            let turned = FrontTransform::for_line(&shape, &line);
+            let turned = FrontEdgeSymmetry::for_line(&shape, &line);
             let cells: BTreeSet<Cell> = line.cells().collect();
             let why = front_edge_refusal(&shape, &turned).map(|why| why.to_string());
             let already = why.as_deref() == Some("This line already runs along the front edge");
@@ -305,11 +305,11 @@ fn scrubbed_back_the_picture_is_the_same() {
 fn turned_cells_change_places_and_the_line_comes_to_the_front() {
     for shape in shapes().into_iter().filter(|shape| shape.cell_count_u64() < Some(700)) {
         let can = |line: &&Line| {
-            front_edge_refusal(&shape, &FrontTransform::for_line(&shape, line)).is_none()
+            front_edge_refusal(&shape, &FrontEdgeSymmetry::for_line(&shape, line)).is_none()
         };
         for line in lines(&shape).iter().filter(can).step_by(7).take(5) {
             let mut state = opened(&shape, line, StraightenMode::MoveBoard);
-            let turned = open(&state).front_transform().clone();
+            let turned = open(&state).front_edge_symmetry().clone();
             for stage in 0..=open(&state).stages.count() {
                 scrub(&mut state, stage as f64);
                 let cells = moving_cells(&state.view_model(), open(&state));

@@ -96,19 +96,19 @@ fn check_theory(state: &State) {
         assert!(sight.len() <= fit.max(1));
         assert_eq!(sight.is_empty(), gallery.positions().is_empty(), "nothing is in sight");
     }
-    assert_eq!(gallery.result_counts().iter().sum::<usize>(), gallery.positions().len());
+    assert_eq!(gallery.outcome_counts().iter().sum::<usize>(), gallery.positions().len());
     assert!(gallery.positions().iter().all(|finished| finished.to_game(rules).is_ok()));
     check_turned(state);
 }
 
 /// The game that is seen turned is looked at only, and on its page only.
 fn check_turned(state: &State) {
-    if !state.is_transformed() {
+    if !state.is_showing_transformed() {
         return;
     }
     assert_eq!(state.theory_page(), Some(TheoryPage::Symmetries));
     let (kept, seen) = (state.document.game(), state.visible_game().game());
-    assert_eq!((kept.move_count(), kept.current()), (seen.move_count(), seen.current()));
+    assert_eq!((kept.tree_move_count(), kept.current()), (seen.tree_move_count(), seen.current()));
     assert_eq!(kept.position().outcome(), seen.position().outcome());
     let players = kept.rules().player_count();
     assert!((0..players).map(Player).all(|player| {
@@ -127,10 +127,10 @@ fn check_explorer(state: &State) {
     let game = state.document.game();
     let count = explore.tour.count();
     assert!(
-        explore.top_line() < count || explore.top_line() == 0u32.into(),
+        explore.first_visible_index() < count || explore.first_visible_index() == 0u32.into(),
         "the list shows nothing"
     );
-    if let Some(player) = explore.tour.player() {
+    if let Some(player) = explore.tour.completed_lines_player() {
         check_completed(state, player);
         return;
     }
@@ -144,7 +144,7 @@ fn check_explorer(state: &State) {
         return;
     };
     assert!(followed.number < count);
-    assert_eq!(explore.tour.line(&followed.number).as_ref(), Some(&followed.line));
+    assert_eq!(explore.tour.nth_line(&followed.number).as_ref(), Some(&followed.line));
     assert!(followed.line.index_of(cell).is_some(), "the line misses its cell");
     assert!(explore.tour.filter().matches(&followed.line));
     if let Some(kind) = explore.tour.state_filter() {
@@ -189,7 +189,7 @@ fn check_completed(state: &State, player: Player) {
         assert_eq!(position.stone(&completed.cell), Some(Stone::Mark(player)));
     }
     if let Some(followed) = explore.tour.current_line() {
-        assert_eq!(explore.tour.line(&followed.number).as_ref(), Some(&followed.line));
+        assert_eq!(explore.tour.nth_line(&followed.number).as_ref(), Some(&followed.line));
         assert!(explore.tour.playback().current_stop() < followed.line.length());
     }
 }
@@ -208,7 +208,7 @@ fn check_sight(state: &State) {
         return;
     }
     assert!(game.blindfold().shows != Visibility::All && !game.position().outcome().is_over());
-    assert_eq!((state.explorer.tour.state_filter(), state.explorer.tour.player()), (None, None));
+    assert_eq!((state.explorer.tour.state_filter(), state.explorer.tour.completed_lines_player()), (None, None));
     let seen = moves
         .iter()
         .filter(|played| state.visible_document_game().visible_stone(&played.cell).is_some());
@@ -257,12 +257,12 @@ fn what_was_meant_for_another_board_never_arrives() {
         update_if_current(&mut state, shown, action);
     }
     let game = state.document.game();
-    assert_eq!((game.move_count(), game.node_comment(game.current())), (0, ""));
+    assert_eq!((game.tree_move_count(), game.node_comment(game.current())), (0, ""));
     assert_eq!(state.view.grid.pinned_axes().count(), 0);
     // A comment is about one position.
     let shown = state.board_id();
     update_if_current(&mut state, shown, Action::Game(GameAction::Click(cell())));
-    assert_eq!(state.document.game().move_count(), 1, "this game's board was on show");
+    assert_eq!(state.document.game().tree_move_count(), 1, "this game's board was on show");
     update_if_current(&mut state, shown, Action::Game(GameAction::Comment("before it".to_owned())));
     let game = state.document.game();
     assert_eq!(game.node_comment(game.current()), "", "it was about the empty board");
@@ -270,9 +270,9 @@ fn what_was_meant_for_another_board_never_arrives() {
     act(&mut state, Action::Learn(LearnAction::StartLesson(0)));
     let shown = state.board_id();
     act(&mut state, Action::from(SessionAction::Step(1)));
-    let (step, _) = state.learn.session().and_then(|run| run.step_position()).expect("a step");
+    let (step, _) = state.learn.session().and_then(|run| run.step_index_and_count()).expect("a step");
     update_if_current(&mut state, shown, Action::from(SessionAction::Step(1)));
-    let after = state.learn.session().and_then(|run| run.step_position()).map(|it| it.0);
+    let after = state.learn.session().and_then(|run| run.step_index_and_count()).map(|it| it.0);
     assert_eq!((step, after), (1, Some(1)));
     // The explorer is about the game, whatever cell of a lesson is clicked.
     let shown = state.board_id();
@@ -383,7 +383,7 @@ proptest! {
             update_if_current(&mut state, shown, action);
             state.move_animation.stop();
             check(&state);
-            prop_assert_eq!(state.document.game().move_count(), 0, "it was meant for another game");
+            prop_assert_eq!(state.document.game().tree_move_count(), 0, "it was meant for another game");
             // As the status line does.
             prop_assert!(state.shape().contains(state.cursor().target_cell()));
         }
@@ -405,13 +405,13 @@ proptest! {
             let moves = state.document.game().position().played_marks();
             moves.iter().map(|played| played.cell.clone()).collect()
         };
-        let before = (game.revision(), game.move_count(), game.current(), cells(&state));
+        let before = (game.revision(), game.tree_move_count(), game.current(), cells(&state));
         for seed in seeds {
             let action = action(&state, seed);
             act(&mut state, action);
         }
         let game = state.document.game();
-        prop_assert_eq!((game.revision(), game.move_count(), game.current(), cells(&state)), before);
+        prop_assert_eq!((game.revision(), game.tree_move_count(), game.current(), cells(&state)), before);
     }
 
     #[test]
@@ -451,7 +451,7 @@ proptest! {
         act(&mut state, Action::Game(GameAction::Comment("the last word".to_owned())));
         let file = hypertoe::state::FileRef::from("/x/a.hypertoe");
         act(&mut state, Action::File(FileAction::SaveAs));
-        let ticket = state.file_ops.save_ticket().expect("a path is asked for");
+        let ticket = state.file_ops.pending_save_ticket().expect("a path is asked for");
         let begun = update(&mut state, Action::File(FileAction::SavePathPicked(ticket, file)));
         prop_assert!(state.document.is_unsaved());
         let [Effect::Write { file, purpose, .. }] = &begun[..] else { panic!("nothing is written") };

@@ -58,7 +58,7 @@ impl CriticalCells {
         let seats = (0..position.rules().player_count()).map(Player);
         let of = seats.map(|player| {
             let forks = board.filter(|_| !over).map(|board| forks(position, board, player));
-            let completing = threats.of_player(player).to_vec();
+            let completing = threats.completing_cells_of(player).to_vec();
             PlayerCriticalCells { completing, forks: forks.unwrap_or_default() }
         });
         let (complete, forks_known) = (threats.is_complete(), board.is_some());

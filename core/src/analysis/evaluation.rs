@@ -1,12 +1,12 @@
 //! Evaluations of positions: known without a search, made from an engine's verdict, and
 //! converted to numbers.
 
-use super::forced::{cells_to_answer, is_forced_loss, is_forced_win};
+use super::forced::{cells_to_block, is_forced_loss, is_forced_win};
 use super::{is_searchable, search_bot};
 use crate::base::control::{Control, Halt, map_reports, run_to_end};
 use crate::geometry::Shape;
 use crate::play::position::LineSearch;
-use crate::play::{Move, Player, PlayerResult, Position, Winnable, winnability};
+use crate::play::{Move, Player, PlayerResult, Position, Winnability, winnability};
 use crate::search::{
     Basis, BookLibrary, GameValue, PlyCount, PositionEvaluation, SearchLimits, SearchProgress,
     Verdict, completing_cells_with_control,
@@ -52,12 +52,12 @@ pub(super) fn immediate_evaluation(
         let verdict = Verdict::win(PlyCount::Exact(1), Basis::Threats);
         return proved(verdict, vec![Move::Place(won.cell.clone())]);
     }
-    if let [one, other, ..] = &cells_to_answer(position, control)?[..] {
+    if let [one, other, ..] = &cells_to_block(position, control)?[..] {
         let line = vec![Move::Place(one.clone()), Move::Place(other.clone())];
         return proved(Verdict::loss(PlyCount::Exact(2), Basis::Threats), line);
     }
     match winnability(position) {
-        Winnable::No => proved(Verdict::draw(Basis::NoLineLeft), vec![]),
+        Winnability::No => proved(Verdict::draw(Basis::NoLineLeft), vec![]),
         _ => Ok(None),
     }
 }
@@ -68,7 +68,7 @@ pub(super) fn wins_with_lines(position: &Position, player: Player, lines: usize)
 }
 
 /// Returns the number of lines that a player's move would complete.
-pub(super) fn completed_line_count(position: &Position, player: Player, mv: &Move) -> usize {
+pub(super) fn lines_completed_by_move(position: &Position, player: Player, mv: &Move) -> usize {
     match mv {
         Move::Place(cell) => position.lines_completed_by(cell, player, LineSearch::Cheapest).len(),
         Move::Swap => 0,

@@ -58,7 +58,7 @@ pub fn is_forced_loss(
     line: &[Move],
     control: &mut dyn Control<()>,
 ) -> Result<bool, Halt> {
-    let threats = cells_to_answer(position, control)?;
+    let threats = cells_to_block(position, control)?;
     let [one] = &threats[..] else { return Ok(threats.len() > 1) };
     if line.first().and_then(Move::cell) != Some(one) {
         return Ok(false);
@@ -72,7 +72,7 @@ pub fn is_forced_loss(
 
 /// Returns the cells on which the other of two players wins next, if the player to
 /// move cannot win first. Two of them cannot both be blocked.
-pub fn cells_to_answer(
+pub fn cells_to_block(
     position: &Position,
     control: &mut dyn Control<()>,
 ) -> Result<Vec<Cell>, Halt> {
@@ -163,9 +163,9 @@ mod tests {
         let cells = [[1, 1, 1], [0, 0, 0], [0, 1, 1], [2, 1, 1], [0, 0, 1]];
         let position = after(cube(), &cells);
         assert!(is_forced_loss(&position, &[]));
-        assert_eq!(run_to_end(|control| cells_to_answer(&position, control)).len(), 2);
+        assert_eq!(run_to_end(|control| cells_to_block(&position, control)).len(), 2);
         let one = after(cube(), &cells[..3]);
-        let answers = run_to_end(|control| cells_to_answer(&one, control));
+        let answers = run_to_end(|control| cells_to_block(&one, control));
         assert_eq!(answers, [Cell::from([2, 1, 1])]);
         assert!(is_forced_loss(&one, &line(&[[2, 1, 1], [0, 0, 1]])));
         assert!(!is_forced_loss(&one, &line(&[[2, 2, 1], [0, 0, 1]])), "that is no answer");

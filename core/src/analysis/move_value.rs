@@ -1,6 +1,6 @@
 //! The values of legal moves.
 
-use super::evaluation::completed_line_count;
+use super::evaluation::lines_completed_by_move;
 use crate::base::control::{Control, Halt};
 use crate::geometry::Cell;
 use crate::play::{Move, Player, PlayerResult, Position};
@@ -33,7 +33,7 @@ impl MoveValue {
         mv: Move,
     ) -> Self {
         let me = position.to_move();
-        let lines = completed_line_count(position, me, &mv);
+        let lines = lines_completed_by_move(position, me, &mv);
         let mut pv = vec![mv.clone()];
         let two = position.rules().player_count() == 2;
         let ends = match position.outcome_after_completing(me, lines).for_player(me) {
@@ -54,9 +54,9 @@ impl MoveValue {
         let value = match mv.cell() {
             Some(cell) => {
                 let number = board.line_index().cell_number(cell);
-                board.make(number);
+                board.make_move(number);
                 let value = board.lead(me.index());
-                board.unmake();
+                board.unmake_move();
                 value
             }
             None => board.lead(1 - me.index()),

@@ -72,7 +72,7 @@ impl PositionAnalyzer {
     }
 
     /// Sets the opening books to consult.
-    pub fn with_library(mut self, library: BookLibrary) -> Self {
+    pub fn with_opening_books(mut self, library: BookLibrary) -> Self {
         self.library = library;
         self
     }

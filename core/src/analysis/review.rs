@@ -5,7 +5,7 @@ use super::evaluation::{
     SearchBudget, immediate_evaluation, normalized_score, score_scale, search_silently,
     wins_with_lines,
 };
-use super::forced::cells_to_answer;
+use super::forced::cells_to_block;
 use super::mistake::{self, Mistake, ReviewPoint};
 use crate::base::control::{Control, Halt, Progress, ProgressReporter, Stage, ignore_finish_early};
 use crate::geometry::Cell;
@@ -116,7 +116,7 @@ impl ReviewRun<'_> {
             let point = self.evaluate(at)?;
             self.add_point(at, point)?;
             if let (Some(Move::Place(_)), Some(board)) = (self.position.undo(), &mut self.board) {
-                board.unmake();
+                board.unmake_move();
             }
             self.reporter.report.progress.done += 1;
         }
@@ -215,7 +215,7 @@ impl ReviewRun<'_> {
         let position = &self.position;
         let players = position.rules().player_count();
         if players == 2 {
-            let mut threats = cells_to_answer(position, &mut self.reporter)?;
+            let mut threats = cells_to_block(position, &mut self.reporter)?;
             return Ok(if threats.len() == 1 { threats.pop() } else { None });
         }
         if position.outcome().is_over() {

@@ -143,7 +143,7 @@ impl<'a> ReadBudget<'a> {
     }
 
     /// Returns the halt that the control asked for, if it did.
-    pub fn halted(&self) -> Option<Halt> {
+    pub fn requested_halt(&self) -> Option<Halt> {
         self.halted
     }
 

@@ -12,7 +12,7 @@ mod sampling;
 pub use crate::geometry::{BrokenAxis, first_broken_axis};
 pub use answer::{AnswerForm, ExerciseAnswer};
 pub use question::{Exercise, ExerciseKind, ExerciseQuestion, threat_question, win_question};
-pub use sampling::QuarterTurn;
+pub use sampling::QuarterTurnQuestion;
 
 use crate::base::rng::SeededRng;
 use crate::geometry::Shape;

@@ -5,8 +5,8 @@
 
 use super::answer::{AnswerForm, ExerciseAnswer};
 use super::sampling::{
-    QuarterTurn, cells_in_random_direction, marks_with_threat, marks_with_wins, near_miss,
-    position_of_marks, random_cell, random_cells, random_line, random_pair, sample_options,
+    QuarterTurnQuestion, cells_in_random_direction, marks_with_threat, marks_with_wins, near_miss,
+    position_of_marks, random_cell, random_cells, random_line, random_pair_on_line, sample_line_options,
 };
 use crate::base::rng::SeededRng;
 use crate::geometry::Cell;
@@ -221,7 +221,7 @@ exercise_kinds! {
     } = "bead", limits_span: true, fits: |_| true;
 
     /// “Which slice lies at this end of an axis after a quarter turn?”
-    QuarterTurn(QuarterTurn) = "turn", limits_span: false,
+    QuarterTurn(QuarterTurnQuestion) = "turn", limits_span: false,
         fits: |shape| shape.dims() > 2 && shape.is_hypercube();
 }
 
@@ -273,7 +273,7 @@ impl ExerciseQuestion {
             ExerciseKind::FindCell => Self::FindCell { cell: random_cell(shape, rng) },
             ExerciseKind::Coordinates => Self::Coordinates { cells: random_cells(shape, rng) },
             ExerciseKind::CompleteLine => {
-                let (given, line) = random_pair(shape, span, rng)?;
+                let (given, line) = random_pair_on_line(shape, span, rng)?;
                 Self::CompleteLine { given, line }
             }
             ExerciseKind::OrderCells => {
@@ -290,11 +290,11 @@ impl ExerciseQuestion {
             ExerciseKind::Axes => Self::Axes { line: random_line(shape, span, rng) },
             ExerciseKind::Span => Self::Span { line: random_line(shape, span, rng) },
             ExerciseKind::Pattern => {
-                let (options, right_index) = sample_options(shape, span, rng)?;
+                let (options, right_index) = sample_line_options(shape, span, rng)?;
                 Self::Pattern { options, right_index }
             }
             ExerciseKind::Picture => {
-                let (options, right_index) = sample_options(shape, span, rng)?;
+                let (options, right_index) = sample_line_options(shape, span, rng)?;
                 Self::Picture { options, right_index }
             }
             ExerciseKind::CountThrough => {
@@ -329,7 +329,7 @@ impl ExerciseQuestion {
                 let stop = 2 + rng.below(usize::from(line.length()) - 2) as u16;
                 Self::Bead { cells: cells_in_random_direction(&line, rng), stop }
             }
-            ExerciseKind::QuarterTurn => Self::QuarterTurn(QuarterTurn::sample(shape, rng)),
+            ExerciseKind::QuarterTurn => Self::QuarterTurn(QuarterTurnQuestion::sample(shape, rng)),
         })
     }
 }
@@ -339,10 +339,10 @@ impl ExerciseQuestion {
 /// second threatens too.
 pub fn threat_question(shape: &Shape, first: &[Cell], second: &[Cell]) -> Option<ExerciseQuestion> {
     let threats = Threats::of(&position_of_marks(shape, first, second)?);
-    let [threat] = threats.of_player(Player(0)) else { return None };
+    let [threat] = threats.completing_cells_of(Player(0)) else { return None };
     let (answer, lines) = (threat.cell.clone(), threat.lines.clone());
     let (first, second) = (first.to_vec(), second.to_vec());
-    threats.of_player(Player(1)).is_empty().then_some(ExerciseQuestion::Threat {
+    threats.completing_cells_of(Player(1)).is_empty().then_some(ExerciseQuestion::Threat {
         first,
         second,
         answer,
@@ -355,7 +355,7 @@ pub fn threat_question(shape: &Shape, first: &[Cell], second: &[Cell]) -> Option
 pub fn win_question(shape: &Shape, first: &[Cell], second: &[Cell]) -> Option<ExerciseQuestion> {
     let threats = Threats::of(&position_of_marks(shape, first, second)?);
     let answers: Vec<(Cell, Line)> = threats
-        .of_player(Player(0))
+        .completing_cells_of(Player(0))
         .iter()
         .filter_map(|found| Some((found.cell.clone(), found.lines.first()?.clone())))
         .collect();
@@ -430,7 +430,7 @@ impl Exercise {
                 ExerciseAnswer::Cells(cells.collect())
             }
             ExerciseQuestion::Bead { cells, stop } => one(&cells[usize::from(*stop)]),
-            ExerciseQuestion::QuarterTurn(turn) => ExerciseAnswer::Option(turn.answer()),
+            ExerciseQuestion::QuarterTurn(turn) => ExerciseAnswer::Option(turn.answer_index()),
         }
     }
 
@@ -461,7 +461,7 @@ impl Exercise {
             | ExerciseQuestion::Picture { options, .. } => {
                 AnswerForm::Option { count: options.len() }
             }
-            ExerciseQuestion::QuarterTurn(_) => AnswerForm::Option { count: QuarterTurn::OPTIONS },
+            ExerciseQuestion::QuarterTurn(_) => AnswerForm::Option { count: QuarterTurnQuestion::OPTIONS },
         }
     }
 

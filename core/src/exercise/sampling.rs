@@ -21,7 +21,7 @@ const MAX_LINE_SAMPLES: usize = 40;
 
 /// Samples different lines as options, and the index of the right one. Lines of one span that
 /// differ in a few axes are the hardest to tell apart, so the others resemble the right one.
-pub(super) fn sample_options(
+pub(super) fn sample_line_options(
     shape: &Shape,
     span: Option<usize>,
     rng: &mut SeededRng,
@@ -85,7 +85,7 @@ pub(super) fn random_cells(shape: &Shape, rng: &mut SeededRng) -> Vec<Cell> {
 }
 
 /// Samples a line, and two of its cells that lie on no other.
-pub(super) fn random_pair(
+pub(super) fn random_pair_on_line(
     shape: &Shape,
     span: Option<usize>,
     rng: &mut SeededRng,
@@ -266,20 +266,20 @@ pub(super) fn position_of_marks(
     let rules = Arc::new(Rules::new(shape.clone(), 2).ok()?);
     let setup = Setup::from_cells(rules, [first.to_vec(), second.to_vec()]);
     let position =
-        setup.position().or_else(|error| error.position_ignoring(SetupFault::can_be_ignored));
+        setup.position().or_else(|error| error.position_ignoring_faults(SetupFault::can_be_ignored));
     position.ok().filter(|position| position.outcome() == Outcome::Undecided)
 }
 
 /// The question which slice lies at an end of an axis after a quarter turn of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct QuarterTurn {
+pub struct QuarterTurnQuestion {
     /// Two axes of the same length. The board turns from the first towards the second.
     pub plane: (usize, usize),
     /// Whether the far end of the first axis is asked about, rather than the near one.
     pub far: bool,
 }
 
-impl QuarterTurn {
+impl QuarterTurnQuestion {
     /// Samples a turn of a board of at least three axes.
     pub(super) fn sample(shape: &Shape, rng: &mut SeededRng) -> Self {
         // Turns to the right and up look the same whatever the axis behind.
@@ -300,7 +300,7 @@ impl QuarterTurn {
     /// Returns the index of the right option. With coordinates measured from the middle
     /// of the board the turn maps (a, b) to (−b, a): the slice at the far end of b comes to the
     /// near end of a.
-    pub fn answer(&self) -> usize {
+    pub fn answer_index(&self) -> usize {
         if self.far { 2 } else { 3 }
     }
 }

@@ -61,7 +61,7 @@ fn classify_stones(run: u16, mut stones: impl Iterator<Item = Stone>) -> LineSta
 
 /// Returns the state of a line in a position. O(min(K, stones)) look-ups.
 pub fn line_state(position: &Position, line: &Line) -> LineState {
-    let count = position.marks().len() + position.rules().closed().len();
+    let count = position.marks().len() + position.rules().closed_cells().len();
     if count < usize::from(line.length()) {
         let on = stones_of(position).filter(|(cell, _)| line.index_of(cell).is_some());
         classify_stones(line.length(), on.map(|(_, stone)| stone))
@@ -72,7 +72,7 @@ pub fn line_state(position: &Position, line: &Line) -> LineState {
 
 fn stones_of(position: &Position) -> impl Iterator<Item = (&Cell, Stone)> {
     let marks = position.marks().iter().map(|played| (&played.cell, Stone::Mark(played.player)));
-    marks.chain(position.rules().closed().iter().map(|cell| (cell, Stone::Closed)))
+    marks.chain(position.rules().closed_cells().iter().map(|cell| (cell, Stone::Closed)))
 }
 
 /// The lines of a [`CellLines`] in one kind of state, with direct access.
@@ -182,7 +182,7 @@ impl LinesInState {
 
 /// The answer to whether a position can still be won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Winnable {
+pub enum Winnability {
     /// Perhaps: no counting argument excludes that a player completes enough lines.
     Maybe,
     /// Certainly not: no player can complete enough lines.
@@ -200,18 +200,18 @@ const MAX_LINES: u64 = 20_000;
 /// no other player's mark and no closed cell, and lack no more marks than the
 /// player has moves left. [`Winnable::No`] is certain; [`Winnable::Maybe`] means only that no
 /// counting argument excludes it. O(lines · K), and far less early in a game.
-pub fn winnability(position: &Position) -> Winnable {
+pub fn winnability(position: &Position) -> Winnability {
     if position.outcome().is_over() {
-        return Winnable::No;
+        return Winnability::No;
     }
     let count = board_line_count(position.shape());
     if surely_open(position, &count) {
-        return Winnable::Maybe;
+        return Winnability::Maybe;
     }
     if count.to_u64().is_none_or(|count| count > MAX_LINES) {
-        return Winnable::Unknown;
+        return Winnability::Unknown;
     }
-    let Some(goal) = position.rules().goal().lines_that_end_game() else { return Winnable::Maybe };
+    let Some(goal) = position.rules().goal().lines_that_end_game() else { return Winnability::Maybe };
     let mut reachable = position.scores();
     let left = moves_left(position);
     for line in BoardLines::new(position.shape()).iter() {
@@ -228,16 +228,16 @@ pub fn winnability(position: &Position) -> Winnable {
             }
         }
         if reachable.iter().any(|reach| *reach >= goal as usize) {
-            return Winnable::Maybe;
+            return Winnability::Maybe;
         }
     }
-    Winnable::No
+    Winnability::No
 }
 
 /// Returns whether the stones are too few to block every line, and there is room to complete one.
 fn surely_open(position: &Position, count: &BigUint) -> bool {
     let shape = position.shape();
-    let stones = position.marks().len() + position.rules().closed().len();
+    let stones = position.marks().len() + position.rules().closed_cells().len();
     // No cell lies on more lines than there are directions times indices along a line.
     let most = (BigUint::from(3u32).pow(shape.dims() as u32) >> 1) * shape.line_length();
     let room = position.empty_count().is_none_or(|empty| {

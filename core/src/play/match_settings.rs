@@ -172,12 +172,12 @@ impl SeriesScore {
 
     /// Returns whether no game was played yet and the order of play is fixed.
     pub fn is_default(&self) -> bool {
-        self.start_order == StartOrder::Fixed && self.games_played() == 0
+        self.start_order == StartOrder::Fixed && self.wins_and_draws() == 0
     }
 
     /// Returns the sum of all wins and draws. This is more than the number of games if one of three
     /// or more players has lost a game, since all others won it.
-    pub(crate) fn games_played(&self) -> u32 {
+    pub(crate) fn wins_and_draws(&self) -> u32 {
         self.wins.iter().fold(self.draws, |sum, wins| sum.saturating_add(*wins))
     }
 
@@ -266,7 +266,7 @@ mod tests {
         let series = SeriesScore::new(3, StartOrder::Alternate);
         let after = series.with_result(Outcome::Won(Player(2))).with_result(Outcome::Draw);
         assert_eq!(
-            (after.wins.as_slice(), after.draws, after.games_played()),
+            (after.wins.as_slice(), after.draws, after.wins_and_draws()),
             (&[0, 0, 1][..], 1, 2)
         );
         let first = after.next_starter(Outcome::Draw, &[], 0);

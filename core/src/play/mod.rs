@@ -19,7 +19,7 @@ pub(crate) mod setup;
 
 pub use game::{DeletedBranch, Game, NodeId, RelabelMovesError, ReplayError};
 pub use goal::{Goal, GoalNames};
-pub use line_state::{LineState, LineStateKind, LinesInState, Winnable, line_state, winnability};
+pub use line_state::{LineState, LineStateKind, LinesInState, Winnability, line_state, winnability};
 pub use match_settings::{
     Blindfold, Clocks, MAX_TIME, MIN_TIME, SeriesScore, StartOrder, TimeControl, Visibility,
 };
@@ -33,7 +33,7 @@ pub use position::moves::Move;
 pub use position::{LineCompletion, PlacedMark, PlayError, Position, Stone};
 pub use preset::{GamePreset, PRESETS};
 pub use rules::{
-    MAX_CLOSED, MAX_COMPLETED_LINES, MAX_GOAL_LINES, MAX_PLAYERS, MIN_PLAYERS, MoveRule, RuleParts,
+    MAX_CLOSED, MAX_STORED_COMPLETED_LINES, MAX_GOAL_LINES, MAX_PLAYERS, MIN_PLAYERS, MoveRule, RuleParts,
     Rules, RulesError,
 };
 pub use setup::{Setup, SetupError, SetupFault};

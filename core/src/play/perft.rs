@@ -55,7 +55,7 @@ pub struct PerftCounter {
 impl PerftCounter {
     /// Creates a counter for games by these rules.
     pub fn new(rules: Arc<Rules>) -> Self {
-        let cells = rules.shape().cell_count() - rules.closed().len();
+        let cells = rules.shape().cell_count() - rules.closed_cells().len();
         let reach = undecided_moves(&rules).map_or(0, |moves| moves + 1);
         Self { rules, cells, reach, depth: 0, product: 1u32.into() }
     }

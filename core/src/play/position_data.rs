@@ -51,13 +51,13 @@ impl<'de> Deserialize<'de> for Position {
         let setup = Setup { marks, swapped, ..Setup::new(rules) };
         // Faults that can be ignored were ignored when the position was created.
         let position =
-            setup.position().or_else(|error| error.position_ignoring(SetupFault::can_be_ignored));
+            setup.position().or_else(|error| error.position_ignoring_faults(SetupFault::can_be_ignored));
         let mut position = position.map_err(D::Error::custom)?;
         let mut budget = ReadBudget::without_control();
         for turn in &moves {
-            let before = position.win_check_nanos();
+            let before = position.total_win_check_nanos();
             position.play_move(turn).map_err(D::Error::custom)?;
-            let effort = position.win_check_nanos() - before;
+            let effort = position.total_win_check_nanos() - before;
             budget.spend(Resource::CheckNanos, effort).map_err(D::Error::custom)?;
         }
         position.set_early_end(ended.or(agreed.then_some(EarlyEnd::AgreedDraw)));

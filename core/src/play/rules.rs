@@ -267,12 +267,12 @@ impl Rules {
     }
 
     /// Returns the cells on which nobody may play.
-    pub fn closed(&self) -> &BTreeSet<Cell> {
+    pub fn closed_cells(&self) -> &BTreeSet<Cell> {
         &self.parts.closed
     }
 
     /// Returns the opening rule.
-    pub fn opening(&self) -> &OpeningRule {
+    pub fn opening_rule(&self) -> &OpeningRule {
         &self.parts.opening
     }
 
@@ -418,15 +418,15 @@ pub const MAX_GOAL_LINES: u32 = 100_000;
 /// The most completed lines of all players together that a position stores; a mark that could
 /// complete more is refused. Boards such as 2^17, where every two marks of a player make a line,
 /// can reach it. On up to 32 axes, a game for a number of lines ends before.
-pub const MAX_COMPLETED_LINES: usize = 1_000_000;
-const _: () = assert!((MAX_GOAL_LINES as usize) * (MAX_PLAYERS as usize) < MAX_COMPLETED_LINES);
+pub const MAX_STORED_COMPLETED_LINES: usize = 1_000_000;
+const _: () = assert!((MAX_GOAL_LINES as usize) * (MAX_PLAYERS as usize) < MAX_STORED_COMPLETED_LINES);
 /// The most coordinates of the first cells of the completed lines that a position stores; these
 /// coordinates take most of its memory.
 pub(crate) const MAX_COMPLETED_COORDINATES: usize = 32_000_000;
 
 /// Returns the most completed lines on a board with `dims` axes.
 pub(crate) fn max_completed_lines(dims: usize) -> usize {
-    MAX_COMPLETED_LINES.min(MAX_COMPLETED_COORDINATES / dims)
+    MAX_STORED_COMPLETED_LINES.min(MAX_COMPLETED_COORDINATES / dims)
 }
 
 /// The most cells that can be closed, and that an opening rule can list.

@@ -129,7 +129,7 @@ impl SetupError {
     ///
     /// # Errors
     /// The remaining faults.
-    pub fn position_ignoring(
+    pub fn position_ignoring_faults(
         mut self,
         ignored: impl Fn(&SetupFault) -> bool,
     ) -> Result<Position, Self> {
@@ -175,7 +175,7 @@ impl Setup {
     }
 
     /// Returns the cells of each player, the first player's first.
-    pub(crate) fn cells(&self) -> Vec<Vec<Cell>> {
+    pub(crate) fn cells_by_player(&self) -> Vec<Vec<Cell>> {
         let mut cells = vec![Vec::new(); self.rules.player_count().into()];
         for (cell, player) in &self.marks {
             if let Some(own) = cells.get_mut(player.index()) {
@@ -214,13 +214,13 @@ impl Setup {
         let faults = position
             .as_ref()
             .map_or(vec![SetupFault::TooCostly], |position| self.reachability_faults(position));
-        SetupError { faults, position: position.map(Box::new) }.position_ignoring(|_| false)
+        SetupError { faults, position: position.map(Box::new) }.position_ignoring_faults(|_| false)
     }
 
     /// Finds marks where none can be.
     fn misplaced(&self) -> Vec<SetupFault> {
         let outside = |cell: &Cell, _| !self.rules.shape().contains(cell);
-        let closed = |cell: &Cell, _| self.rules.closed().contains(cell);
+        let closed = |cell: &Cell, _| self.rules.closed_cells().contains(cell);
         let stranger = |_: &Cell, player: Player| player.0 >= self.rules.player_count();
         let found = [
             self.faulty_marks(outside, SetupFault::Outside),
@@ -258,7 +258,7 @@ impl Setup {
 
     /// Returns the cells of the marks, taking one of each player in turn.
     fn cells_in_turn_order(&self) -> Vec<Cell> {
-        let mut own: Vec<_> = self.cells().into_iter().map(Vec::into_iter).collect();
+        let mut own: Vec<_> = self.cells_by_player().into_iter().map(Vec::into_iter).collect();
         let seats = own.len();
         (0..self.marks.len()).filter_map(|turn| own[turn % seats].next()).collect()
     }
@@ -299,7 +299,7 @@ impl Setup {
         let below = |axis| Some(cell.clone().with(axis, cell.get(axis).checked_sub(1)?));
         let below = self.rules.gravity().and_then(below);
         below.is_some_and(|cell| {
-            !self.marks.contains_key(&cell) && !self.rules.closed().contains(&cell)
+            !self.marks.contains_key(&cell) && !self.rules.closed_cells().contains(&cell)
         })
     }
 }

@@ -2,7 +2,7 @@
 
 use super::problem::{
     MAX_RIGHT_MOVES, MAX_WINS_IN, Puzzle, PuzzleFeatures, PuzzleRulesError, PuzzleTheme,
-    index_lines,
+    build_line_index,
 };
 use super::win_search::solution_line::SolutionLine;
 use super::win_search::{Attack, AttackMode, WinMeter, WinSearch, WinSearchResult, none_at_limit};
@@ -78,7 +78,7 @@ impl Examiner {
     /// # Errors
     /// [`PuzzleRulesError`] if there are no puzzles by these rules.
     pub fn new(rules: Arc<Rules>) -> Result<Self, PuzzleRulesError> {
-        let index = index_lines(&rules)?;
+        let index = build_line_index(&rules)?;
         let images = CanonicalHash::for_rules(&rules);
         let hunt = WinSearch::new(Arc::clone(&index), &Position::new(Arc::clone(&rules)));
         Ok(Self { rules, index, images, search: hunt })
@@ -183,11 +183,11 @@ impl Examiner {
         answer: &CertainAnswer,
         meter: &mut WinMeter<'_>,
     ) -> WinSearchResult<bool> {
-        let threatened = self.search.winning_cells(1 - player).0.is_some();
+        let threatened = self.search.two_winning_cells(1 - player).0.is_some();
         let threats_after = |hunt: &mut WinSearch, cell: u32| {
-            hunt.make(player, cell);
-            let (one, two) = hunt.winning_cells(player);
-            hunt.unmake();
+            hunt.make_move(player, cell);
+            let (one, two) = hunt.two_winning_cells(player);
+            hunt.unmake_move();
             usize::from(one.is_some()) + usize::from(two.is_some())
         };
         let mut after = answer.right.iter().map(|cell| threats_after(&mut self.search, *cell));
@@ -219,7 +219,7 @@ impl Examiner {
     ) -> WinSearchResult<Option<CertainAnswer>> {
         let (player, other) = (position.to_move().index(), 1 - position.to_move().index());
         let hunt = &mut self.search;
-        if hunt.winning_cells(player).0.is_some() || hunt.winning_cells(other).0.is_some() {
+        if hunt.two_winning_cells(player).0.is_some() || hunt.two_winning_cells(other).0.is_some() {
             return Ok(None);
         }
         let late = hunt.board().empty_cell_count() <= MAX_FULL_SEARCH_CELLS;
@@ -232,9 +232,9 @@ impl Examiner {
         }
         let mut open = Vec::new();
         for cell in hunt.playable_cells() {
-            hunt.make(player, cell);
+            hunt.make_move(player, cell);
             let lost = shows_win(hunt, other, meter);
-            hunt.unmake();
+            hunt.unmake_move();
             if !lost? {
                 open.push(cell);
             }
@@ -321,7 +321,7 @@ impl Examiner {
         let right = &answer.right;
         let heaviest = right.iter().map(|cell| hunt.cell_value(*cell)).max().unwrap_or(0);
         let forced =
-            hunt.winning_cells(1 - player).0.is_some() || hunt.winning_cells(player).0.is_some();
+            hunt.two_winning_cells(1 - player).0.is_some() || hunt.two_winning_cells(player).0.is_some();
         let slower_moves = match (theme, answer.wins_in) {
             (
                 PuzzleTheme::WinIn | PuzzleTheme::Fork | PuzzleTheme::Threats | PuzzleTheme::Quiet,
@@ -333,9 +333,9 @@ impl Examiner {
         let wrong = hunt.playable_cells().into_iter().filter(|cell| !right.contains(cell));
         for cell in wrong.collect::<Vec<u32>>() {
             let heavy = hunt.cell_value(cell) >= heaviest;
-            hunt.make(player, cell);
-            let threat = hunt.winning_cells(player).0.is_some();
-            hunt.unmake();
+            hunt.make_move(player, cell);
+            let threat = hunt.two_winning_cells(player).0.is_some();
+            hunt.unmake_move();
             tempting += u32::from(heavy || threat && !forced);
             let wins = threat
                 && slower_moves > 1

@@ -129,7 +129,7 @@ fn write_puzzle(puzzle: &Puzzle, text: &mut String) {
     let list = |cells: &[u32]| cells.iter().map(u32::to_string).collect::<Vec<_>>().join(",");
     let PuzzleFeatures { quiet_moves: quiet, span, tempting_moves: tempting, slower_moves: slower } =
         puzzle.features();
-    let (theme, moves, right) = (puzzle.theme(), list(puzzle.moves()), list(puzzle.right_moves()));
+    let (theme, moves, right) = (puzzle.theme(), list(puzzle.prior_moves()), list(puzzle.right_moves()));
     let _ = writeln!(
         text,
         "{theme} {wins_in} / {moves} / {right} / {quiet} {span} {tempting} {slower}"

@@ -111,7 +111,7 @@ impl PuzzleMaker {
         let start = Position::new(Arc::clone(&self.rules));
         let index = Arc::clone(self.examiner.line_index());
         control.check_in(1 + index.line_count() as u64 / 64, &|| ())?;
-        let mut game = SparringGame::new(index, start, request.seed, making.games);
+        let mut game = SelfPlayGame::new(index, start, request.seed, making.games);
         while let Some(position) = game.play_next() {
             making.positions += 1;
             let range = request.wins_in;
@@ -136,7 +136,7 @@ const MAX_CANDIDATES: usize = 16;
 /// A game of the computer against itself, as a source of puzzles. A player completes a winning
 /// line, blocks a losing one, and otherwise takes the cell of the greatest
 /// [value](WinSearch::cell_value) among some random cells; the more of them, the better the player.
-pub(super) struct SparringGame {
+pub(super) struct SelfPlayGame {
     search: WinSearch,
     rng: SeededRng,
     position: Position,
@@ -145,7 +145,7 @@ pub(super) struct SparringGame {
     candidates: [usize; 2],
 }
 
-impl SparringGame {
+impl SelfPlayGame {
     /// Starts the game with this number and seed. O(lines).
     pub fn new(index: Arc<LineIndex>, start: Position, seed: u64, number: u64) -> Self {
         let mut rng = SeededRng::for_stream(seed, number);
@@ -163,7 +163,7 @@ impl SparringGame {
         let player = self.position.to_move().index();
         let cell = self.choose_move(player)?;
         self.position.play_cell(&self.search.board().line_index().cell(cell)).ok()?;
-        self.search.make(player, cell);
+        self.search.make_move(player, cell);
         (!self.position.outcome().is_over()).then_some(&self.position)
     }
 
@@ -176,7 +176,7 @@ impl SparringGame {
             return Some(cells[self.rng.below(cells.len())]);
         }
         for player in [player, 1 - player] {
-            if let Some(cell) = self.search.winning_cells(player).0
+            if let Some(cell) = self.search.two_winning_cells(player).0
                 && self.rng.below(OVERLOOK_RATE) > 0
             {
                 return Some(cell);
@@ -215,7 +215,7 @@ impl KnownPositions {
     /// O(symmetries · marks).
     pub fn insert(&mut self, puzzle: &Puzzle) -> bool {
         let sets =
-            (0..2).map(|side| puzzle.moves().iter().skip(side).step_by(2).copied().collect());
+            (0..2).map(|side| puzzle.prior_moves().iter().skip(side).step_by(2).copied().collect());
         let mut sets: Vec<Vec<u32>> = sets.collect();
         if puzzle.solver().0 == 1 {
             sets.reverse();

@@ -37,7 +37,7 @@ pub enum PuzzleRulesError {
 ///
 /// # Errors
 /// [`PuzzleRulesError`] if there are none.
-pub(super) fn index_lines(rules: &Rules) -> Result<Arc<LineIndex>, PuzzleRulesError> {
+pub(super) fn build_line_index(rules: &Rules) -> Result<Arc<LineIndex>, PuzzleRulesError> {
     check_rules(rules)?;
     Ok(Arc::new(LineIndex::new(rules)?))
 }
@@ -172,7 +172,7 @@ impl Puzzle {
     }
 
     /// Returns the cells taken before the puzzle begins, in order, the first by player 1.
-    pub fn moves(&self) -> &[u32] {
+    pub fn prior_moves(&self) -> &[u32] {
         &self.moves
     }
 

@@ -1,6 +1,6 @@
 //! Playing a puzzle: judging moves, and replying with the longest defence.
 
-use super::problem::{MAX_WINS_IN, Puzzle, PuzzleTheme, index_lines};
+use super::problem::{MAX_WINS_IN, Puzzle, PuzzleTheme, build_line_index};
 use super::win_search::{Attack, AttackMode, WinMeter, WinSearch, WinSearchResult};
 use crate::base::control::{Control, EarlyExit, Halt};
 use crate::geometry::Cell;
@@ -59,7 +59,7 @@ impl fmt::Debug for PuzzleSolver {
 impl PuzzleSolver {
     /// Creates a solver of this puzzle. O(lines).
     pub fn new(puzzle: &Puzzle) -> Self {
-        let index = index_lines(puzzle.rules()).expect("a puzzle's rules were checked");
+        let index = build_line_index(puzzle.rules()).expect("a puzzle's rules were checked");
         let search = WinSearch::new(index, &puzzle.position());
         let mode = if puzzle.theme() == PuzzleTheme::Threats {
             AttackMode::Threats
@@ -80,7 +80,7 @@ impl PuzzleSolver {
         let drawn = self.puzzle.wins_in().is_none();
         let made = self.moves_made(position);
         if drawn {
-            let first = position.marks().get(self.puzzle.moves().len());
+            let first = position.marks().get(self.puzzle.prior_moves().len());
             let right = |cell: &Cell| self.puzzle.right_cells().contains(cell);
             return made > 0 && first.is_some_and(|mark| right(&mark.cell));
         }
@@ -169,7 +169,7 @@ impl PuzzleSolver {
         }
         self.search.set_position(position);
         let attack = self.attack();
-        if let Some(cell) = self.search.winning_cells(1 - attack.player).0 {
+        if let Some(cell) = self.search.two_winning_cells(1 - attack.player).0 {
             let cell = self.cell(cell);
             return Ok(Some(PuzzleReply { cell, wins_in: None, loses_in: Some(1) }));
         }
@@ -240,7 +240,7 @@ impl PuzzleSolver {
 
     /// Returns the number of moves made since the puzzle began.
     fn moves_made(&self, position: &Position) -> usize {
-        position.marks().len().saturating_sub(self.puzzle.moves().len())
+        position.marks().len().saturating_sub(self.puzzle.prior_moves().len())
     }
 
     /// Returns the number of own moves left, of those in which the puzzle is won.

@@ -6,7 +6,7 @@ use crate::play::{Game, Stone};
 use std::fmt::Write as _;
 
 /// The largest number of cells printed as a grid; for larger boards the marks are listed.
-pub(crate) const MAX_GRID_CELLS: u64 = 20_000;
+pub(crate) const MAX_PRINTED_CELLS: u64 = 20_000;
 
 /// Returns the position of a game as text, below a heading that explains the axes.
 ///
@@ -27,11 +27,11 @@ pub fn board_text(game: &Game) -> String {
 /// Returns a board as text in the layout of [`board_text`], with a letter for each cell; `None`
 /// on boards of more than 20,000 cells.
 pub fn grid_text(shape: &Shape, letter: impl Fn(&Cell) -> char) -> Option<String> {
-    if shape.cell_count_u64().is_none_or(|cells| cells > MAX_GRID_CELLS) {
+    if shape.cell_count_u64().is_none_or(|cells| cells > MAX_PRINTED_CELLS) {
         return None;
     }
-    let columns = ScreenAxes::every_second_from(shape, 0);
-    let rows = ScreenAxes::every_second_from(shape, 1);
+    let columns = PrintedAxes::every_second_from(shape, 0);
+    let rows = PrintedAxes::every_second_from(shape, 1);
     let mut text = heading(shape);
     for row in (0..rows.cells_across()).rev() {
         for column in 0..columns.cells_across() {
@@ -67,12 +67,12 @@ fn heading(shape: &Shape) -> String {
 }
 
 /// The axes along the rows, or along the columns, of a board printed as text; innermost first.
-pub(crate) struct ScreenAxes {
+pub(crate) struct PrintedAxes {
     axes: Vec<usize>,
     sides: Vec<usize>,
 }
 
-impl ScreenAxes {
+impl PrintedAxes {
     /// Collects every second axis from `first` on: those along a row for 0, along a column for 1.
     pub(crate) fn every_second_from(shape: &Shape, first: usize) -> Self {
         let axes: Vec<usize> = (first..shape.dims()).step_by(2).collect();

@@ -15,7 +15,7 @@ use std::sync::Arc;
 /// The first difference between two games; "ours" is the first of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the doc of each variant covers its fields")]
-pub enum GameDifference {
+pub enum FirstGameDifference {
     /// A part of the rules.
     Rules { part: RulePart, ours: Arc<Rules>, theirs: Arc<Rules> },
     /// Different marks before the first move.
@@ -28,22 +28,22 @@ pub enum GameDifference {
 
 /// Returns the first difference in the rules, the starting position or the moves on the board of
 /// two games, if any. Names, marks, comments and variations are ignored.
-pub fn first_difference(ours: &Game, theirs: &Game) -> Option<GameDifference> {
+pub fn first_difference(ours: &Game, theirs: &Game) -> Option<FirstGameDifference> {
     if let Some(part) = RulePart::first_differing(ours.rules(), theirs.rules()) {
         let (ours, theirs) = (Arc::clone(ours.rules()), Arc::clone(theirs.rules()));
-        return Some(GameDifference::Rules { part, ours, theirs });
+        return Some(FirstGameDifference::Rules { part, ours, theirs });
     }
     if Setup::from_start_of(ours.position()) != Setup::from_start_of(theirs.position()) {
-        return Some(GameDifference::Start);
+        return Some(FirstGameDifference::Start);
     }
     let before = ours.move_number(NodeId::START);
     let (a, b) = (moves_to_current(ours), moves_to_current(theirs));
     let mut moves = (before + 1..).zip(a.iter().copied().zip(b.iter().copied()));
     if let Some((number, (ours, theirs))) = moves.find(|(_, (ours, theirs))| ours != theirs) {
-        return Some(GameDifference::Move { number, ours: ours.clone(), theirs: theirs.clone() });
+        return Some(FirstGameDifference::Move { number, ours: ours.clone(), theirs: theirs.clone() });
     }
     let (ours, theirs) = (before + a.len(), before + b.len());
-    (ours != theirs).then_some(GameDifference::Length { ours, theirs })
+    (ours != theirs).then_some(FirstGameDifference::Length { ours, theirs })
 }
 
 /// Returns the moves from the start to the position on the board, swaps included.
@@ -51,7 +51,7 @@ pub(super) fn moves_to_current(game: &Game) -> Vec<&Move> {
     game.path_to(game.current()).into_iter().filter_map(|node| game.move_of(node)).collect()
 }
 
-impl fmt::Display for GameDifference {
+impl fmt::Display for FirstGameDifference {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Rules { part, ours, theirs } => {

@@ -76,7 +76,7 @@ impl<'a, 'b> GameBuilder<'a, 'b> {
         if let Some(node) = self.known.get(&key) {
             return Ok(*node);
         }
-        if self.game.move_count() == MAX_MOVES {
+        if self.game.tree_move_count() == MAX_MOVES {
             return Err(FormatError::at_span(self.text, part, ParseErrorKind::TooManyMoves));
         }
         let node = self.game.add_unchecked(parent, key.1.clone());
@@ -108,8 +108,8 @@ impl<'a, 'b> GameBuilder<'a, 'b> {
         if *before > MAX_COMMENT {
             return Err(FormatError::at_span(self.text, part, ParseErrorKind::CommentTooLong));
         }
-        self.game.add_to_comment(node, between);
-        self.game.add_to_comment(node, comment);
+        self.game.append_node_comment(node, between);
+        self.game.append_node_comment(node, comment);
         Ok(())
     }
 
@@ -118,7 +118,7 @@ impl<'a, 'b> GameBuilder<'a, 'b> {
     pub(super) fn set_move_times(&mut self, node: NodeId, times: MoveTimes) {
         // The start is no move and has no duration.
         let used = times.used.filter(|_| node != NodeId::START);
-        let thought = times.thought.unwrap_or(self.game.thinking_time(node));
+        let thought = times.thought.unwrap_or(self.game.pending_thinking_time(node));
         self.game.set_move_times(node, used.unwrap_or(self.game.time_used(node)), thought);
         match (used, times.clock) {
             (Some(_), _) => _ = self.clocks.remove(&node),
@@ -147,7 +147,7 @@ impl<'a, 'b> GameBuilder<'a, 'b> {
     }
 
     /// Sets the players to those with these marks, default colours, and their letters as names.
-    pub(super) fn set_player_marks(&mut self, marks: &[Mark]) {
+    pub(super) fn set_players_from_marks(&mut self, marks: &[Mark]) {
         let players = marks.iter().enumerate().map(|(seat, mark)| {
             let name = mark.letter().to_string();
             PlayerInfo { name, mark: *mark, ..PlayerInfo::default_for_seat(seat) }
@@ -165,7 +165,7 @@ impl<'a, 'b> GameBuilder<'a, 'b> {
         current: NodeId,
         result: Option<(Outcome, &str)>,
     ) -> Result<Game, FormatError> {
-        if let Some((node, error)) = self.game.find_illegal(last, self.budget) {
+        if let Some((node, error)) = self.game.find_illegal_move(last, self.budget) {
             let index = self.places[node.index()];
             let what =
                 ParseErrorKind::IllegalMove { number: self.game.move_number(node), why: error };

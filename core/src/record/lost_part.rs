@@ -81,7 +81,7 @@ pub(super) struct KeptParts {
 }
 
 /// Returns the parts lost from a game of which only the line of play is written.
-pub(super) fn lost_from_line(game: &Game, keeps: KeptParts) -> Vec<LostPart> {
+pub(super) fn lost_with_line_only(game: &Game, keeps: KeptParts) -> Vec<LostPart> {
     let line = game.line_of_play();
     let last = line.last().copied().unwrap_or(NodeId::START);
     let nodes = || std::iter::once(NodeId::START).chain(line.iter().copied());
@@ -89,7 +89,7 @@ pub(super) fn lost_from_line(game: &Game, keeps: KeptParts) -> Vec<LostPart> {
     let kept = |node: NodeId| keeps.result && node == last;
     let ends = nodes().filter_map(|node| Some((game.early_end(node)?, kept(node))));
     let more = [
-        (game.move_count() > line.len(), LostPart::Variations),
+        (game.tree_move_count() > line.len(), LostPart::Variations),
         (commented && !keeps.comments, LostPart::MoveComments),
         (game.current() != last, LostPart::CurrentMove),
     ];
@@ -109,7 +109,7 @@ pub(super) fn lost_from_position(
     let written = game.depth(game.current()) + kept_after;
     let more = [
         (moved, LostPart::MoveOrder),
-        (game.move_count() > written, LostPart::OtherMoves),
+        (game.tree_move_count() > written, LostPart::OtherMoves),
         (commented, LostPart::MoveComments),
         (game.position().is_swapped(), LostPart::Swap),
     ];
@@ -133,7 +133,7 @@ fn lost_parts<const N: usize>(
             EarlyEnd::OutOfTime(_) => timed_out = true,
         }
     }
-    let timed = |node| game.time_used(node) > 0 || game.thinking_time(node) > 0;
+    let timed = |node| game.time_used(node) > 0 || game.pending_thinking_time(node) > 0;
     let clock = game.time_control().is_on() || game.nodes().any(timed);
     let usual = |check: &dyn Fn(&PlayerInfo, PlayerInfo) -> bool| {
         game.players()

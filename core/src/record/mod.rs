@@ -21,7 +21,7 @@ mod notation;
 mod rule_part;
 mod rules_text;
 
-pub use correspondence::{GameDifference, fingerprint, first_difference};
+pub use correspondence::{FirstGameDifference, fingerprint, first_difference};
 pub use error::{
     EXAMPLE_MOVE, EXAMPLE_RULES, ExpectedNc4Token, FILE_VERSION, FileLocation, InvalidEntry,
     MAX_COMMENT, MAX_MOVES, MoveNotation, ParseErrorKind, RecordError, SpanError, UnsupportedGame,

@@ -25,10 +25,10 @@ pub enum TileError {
 }
 
 /// Returns whether tile numbers fit these rules: the board is 3^4, and only its centre is closed.
-pub fn has_tiles(rules: &Rules) -> bool {
+pub fn has_tile_numbers(rules: &Rules) -> bool {
     let shape = rules.shape();
     let is_cube = shape.is_hypercube() && (shape.line_length(), shape.dims()) == (3, 4);
-    is_cube && rules.closed().iter().eq(&Rules::middle_cell(shape))
+    is_cube && rules.closed_cells().iter().eq(&Rules::middle_cell(shape))
 }
 
 /// Returns the cell of 3^4 with this tile number; `None` outside 1 to 80.

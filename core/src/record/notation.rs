@@ -24,7 +24,7 @@ pub(super) struct MoveTimes {
 
 impl MoveTimes {
     /// Returns the times as the beginning of a comment: `[%clk 0:02:47] [%emt 0:00:12]`.
-    pub(super) fn text(self) -> String {
+    pub(super) fn comment_prefix(self) -> String {
         let all = [("clk", self.clock), ("emt", self.used), ("spent", self.thought)];
         let told = all
             .into_iter()
@@ -214,7 +214,7 @@ mod tests {
         for millis in [0, 1, 999, 1_000, 59_999, 60_000, 3_599_500, 3_600_000, u32::MAX] {
             assert_eq!(parse_time(&time_text(millis)), Some(millis));
             let times = MoveTimes { clock: Some(millis), used: Some(7), thought: None };
-            let text = times.text();
+            let text = times.comment_prefix();
             assert_eq!(MoveTimes::parse(&text), Some((times, "")));
             assert_eq!(MoveTimes::parse(&(text + " well played")), Some((times, "well played")));
         }

@@ -222,7 +222,7 @@ fn parse_cells<'a>(shape: &Shape, text: &'a str) -> Result<Vec<Cell>, SpanError<
 /// had taken over the first mark.
 pub(super) fn setup_text(game: &Game) -> Option<String> {
     let setup = Setup::from_start_of(game.position());
-    let mut parts: Vec<String> = setup.cells().iter().map(cell_list).collect();
+    let mut parts: Vec<String> = setup.cells_by_player().iter().map(cell_list).collect();
     if setup.swapped {
         parts.push("swapped".to_owned());
     }

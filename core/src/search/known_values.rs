@@ -15,7 +15,7 @@ pub trait Book: Send + Sync + fmt::Debug {
 
     /// Returns the only player for whom the book has moves in games by these rules; `None` if it
     /// has them for all players.
-    fn covered_player(&self, _rules: &Rules) -> Option<Player> {
+    fn only_covered_player(&self, _rules: &Rules) -> Option<Player> {
         None
     }
 
@@ -64,9 +64,9 @@ impl BookLibrary {
 
     /// Returns the only player for whom the covering books have moves; `None` if they have them
     /// for all players.
-    pub(crate) fn covered_player(&self, rules: &Rules) -> Option<Player> {
+    pub(crate) fn only_covered_player(&self, rules: &Rules) -> Option<Player> {
         let covering = self.books.iter().filter(|book| book.covers(rules));
-        covering.map(|book| book.covered_player(rules)).min().flatten()
+        covering.map(|book| book.only_covered_player(rules)).min().flatten()
     }
 
     /// Prepares all books for games by these rules.
@@ -163,7 +163,7 @@ impl KnownGame {
     ///
     /// # Errors
     /// Never for [`KNOWN_GAMES`], as a test checks.
-    pub fn rules(&self) -> Result<Rules, RulesError> {
+    pub fn rules_on_smallest_board(&self) -> Result<Rules, RulesError> {
         let shape = Shape::hypercube(*self.sides.start(), *self.dims.start())?;
         self.rules_on(shape)
     }

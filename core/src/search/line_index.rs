@@ -141,7 +141,7 @@ impl LineIndex {
     /// # Errors
     /// [`BoardTooLarge`] if the board exceeds them.
     pub fn new(rules: &Rules) -> Result<Self, BoardTooLarge> {
-        Self::with_limits(LineLimits::SEARCH, rules.shape(), rules.closed())
+        Self::with_limits(LineLimits::SEARCH, rules.shape(), rules.closed_cells())
     }
 
     /// Indexes the lines of a board, except those through a closed cell. Closed cells that are not
@@ -169,7 +169,7 @@ impl LineIndex {
         control: &mut dyn Control<()>,
     ) -> Result<Option<Self>, Halt> {
         let fits = supports_move_rules(rules) && LineLimits::SEARCH.check(rules.shape()).is_ok();
-        fits.then(|| Self::build(rules.shape(), rules.closed(), control)).transpose()
+        fits.then(|| Self::build(rules.shape(), rules.closed_cells(), control)).transpose()
     }
 
     /// Indexes the lines of a board whose size was checked before, except lines through a closed

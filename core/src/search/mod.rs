@@ -65,5 +65,5 @@ pub use line_index::{BoardTooLarge, LineLimits, UnsupportedRules};
 pub use players::PerfectGuarantee;
 pub(crate) use search_board::SearchBoard;
 pub(crate) use threats::completing_cells_with_control;
-pub use threats::{CompletingCell, MAX_LISTED, Threats, completing_cells};
+pub use threats::{CompletingCell, MAX_CELLS_PER_PLAYER, Threats, completing_cells};
 pub use verdict::{Basis, GameValue, PlyCount, PositionEvaluation, Verdict};

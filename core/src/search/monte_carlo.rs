@@ -4,7 +4,7 @@ use crate::base::control::Halt;
 use crate::base::rng::SeededRng;
 use crate::play::{Outcome, Player, PlayerResult};
 use crate::search::SearchBoard;
-use crate::search::alpha_beta::{SearchObjective, move_weight, weighted_cells};
+use crate::search::alpha_beta::{SearchObjective, move_weight, cells_by_weight};
 use crate::search::choice::ThinkingControl;
 use crate::search::search_board::{ThreatStatus, threat_status};
 use smallvec::SmallVec;
@@ -124,7 +124,7 @@ impl MonteCarloTreeSearch {
             };
             self.path.push((node, at));
             let TreeEdge { cell, winner, node: next, .. } = self.edges[at];
-            board.make(cell);
+            board.make_move(cell);
             steps += 1 + board.line_index().lines_through(cell).len() as u64 / 32;
             if winner != NO_WINNER {
                 break (results_of_win(board, winner.into()), winner);
@@ -133,7 +133,7 @@ impl MonteCarloTreeSearch {
                 match self.evaluate_edge(board, at, control) {
                     Ok(found) => break found,
                     Err(halt) => {
-                        (0..self.path.len()).for_each(|_| _ = board.unmake());
+                        (0..self.path.len()).for_each(|_| _ = board.unmake_move());
                         return Err(halt);
                     }
                 }
@@ -202,7 +202,7 @@ impl MonteCarloTreeSearch {
     fn backpropagate(&mut self, board: &mut SearchBoard, shares: &ExpectedResults, mut winner: u8) {
         for index in (0..self.path.len()).rev() {
             let (node, at) = self.path[index];
-            board.unmake();
+            board.unmake_move();
             let mover = board.to_move();
             self.nodes[node].visits += 1;
             let edge = &mut self.edges[at];
@@ -282,8 +282,8 @@ fn candidates(
     control: &mut ThinkingControl,
 ) -> Result<Candidates, Halt> {
     let mut weighed = match threat_status(board) {
-        ThreatStatus::Forced(few) => weighted_cells(board, SearchObjective::Win, &few, control)?,
-        _ => weighted_cells(board, SearchObjective::Win, cells, control)?,
+        ThreatStatus::Forced(few) => cells_by_weight(board, SearchObjective::Win, &few, control)?,
+        _ => cells_by_weight(board, SearchObjective::Win, cells, control)?,
     };
     let all = weighed.len() <= WIDTH;
     weighed.truncate(WIDTH);
@@ -396,13 +396,13 @@ pub fn playout(
             _ => sample_move(board, rng, empty),
         };
         let Some(cell) = cell else { break };
-        board.make(cell);
+        board.make_move(cell);
         made += 1;
         shares = terminal_results(board);
     }
     let shares = shares.unwrap_or_else(|| static_eval(board));
     for _ in 0..made {
-        board.unmake();
+        board.unmake_move();
     }
     (shares, made)
 }
@@ -450,7 +450,7 @@ pub fn static_eval(board: &SearchBoard) -> ExpectedResults {
     let power = if board.goal().lines_that_end_game().is_none() { POWER_WHEN_FULL } else { POWER };
     let strength = |player: usize| {
         let turn = if player == board.to_move() { line / 16.0 } else { 0.0 };
-        let own = board.potential(player) as f32
+        let own = board.open_line_value(player) as f32
             + board.completed_line_count(player) as f32 * line
             + turn;
         let own = (own / line + 0.5).powi(power);

@@ -53,7 +53,7 @@ impl RandomGames {
             return Ok(Err(unsupported));
         }
         let mut control = map_reports(control, |()| Progress::at_stage(Stage::ListingLines));
-        let index = LineIndex::build(rules.shape(), rules.closed(), &mut control)?;
+        let index = LineIndex::build(rules.shape(), rules.closed_cells(), &mut control)?;
         // The number of each open cell among the open cells.
         let mut place = vec![0u16; index.cell_count()];
         let mut cells = Vec::new();

@@ -78,7 +78,7 @@ impl SearchBoard {
         let table = Arc::clone(&board.table);
         for played in position.marks() {
             let cell = table.cell_number(&played.cell);
-            board.make(cell);
+            board.make_move(cell);
             control.check_in(1 + table.lines_through(cell).len() as u64 / 64, &|| ())?;
         }
         Ok(board)
@@ -168,7 +168,7 @@ impl SearchBoard {
 
     /// Returns the value of the open lines on which a player has marks; nearly complete lines weigh
     /// most, see [`line_value`](Self::line_value).
-    pub fn potential(&self, player: usize) -> i64 {
+    pub fn open_line_value(&self, player: usize) -> i64 {
         self.potential[player]
     }
 
@@ -222,7 +222,7 @@ impl SearchBoard {
     }
 
     /// Returns the cells played, in order.
-    pub fn moves(&self) -> &[u32] {
+    pub fn played_cells(&self) -> &[u32] {
         &self.moves
     }
 
@@ -285,7 +285,7 @@ impl SearchBoard {
     }
 
     /// Makes a move of the player to move, on an empty cell.
-    pub fn make(&mut self, cell: u32) {
+    pub fn make_move(&mut self, cell: u32) {
         self.make_as(self.to_move(), cell);
     }
 
@@ -351,7 +351,7 @@ impl SearchBoard {
     }
 
     /// Unmakes the last move and returns its cell; `None` if there is none.
-    pub fn unmake(&mut self) -> Option<u32> {
+    pub fn unmake_move(&mut self) -> Option<u32> {
         let cell = self.moves.pop()?;
         let player = usize::from(self.stones[cell as usize]);
         let table = Arc::clone(&self.table);

@@ -32,7 +32,7 @@ pub struct Threats {
 
 /// The maximum number of cells listed for a player. Where two in a row are a line, nearly every
 /// cell completes one.
-pub const MAX_LISTED: usize = 1_000;
+pub const MAX_CELLS_PER_PLAYER: usize = 1_000;
 /// The maximum number of pairs of marks examined, latest marks first; a pair in a row counts as
 /// several.
 const MAX_PAIRS: u64 = 4_000_000;
@@ -67,7 +67,7 @@ impl Threats {
     ///
     /// # Panics
     /// If there is no such player.
-    pub fn of_player(&self, player: Player) -> &[CompletingCell] {
+    pub fn completing_cells_of(&self, player: Player) -> &[CompletingCell] {
         &self.of[player.index()]
     }
 
@@ -201,7 +201,7 @@ impl Finder<'_> {
     }
 
     fn consider(&mut self, cell: Cell) {
-        if self.cells.len() >= MAX_LISTED {
+        if self.cells.len() >= MAX_CELLS_PER_PLAYER {
             self.complete = false;
         } else if self.position.check_cell(&cell).is_ok() {
             self.cells.insert(cell);

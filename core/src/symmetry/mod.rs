@@ -142,7 +142,7 @@ impl Automorphism {
     /// Returns whether the cells that are forbidden on the first move are preserved. The centre
     /// always is: every automorphism preserves the number of lines through a cell.
     pub(crate) fn preserves_opening(&self, rules: &Rules) -> bool {
-        match rules.opening() {
+        match rules.opening_rule() {
             OpeningRule::Free | OpeningRule::NoCenter => true,
             OpeningRule::Forbidden(cells) => self.preserves_cells(rules.shape(), cells),
         }

@@ -2,7 +2,7 @@
 
 use super::Automorphism;
 use super::symmetries::{Symmetries, factorial};
-use super::symmetry_table::MAX_FULL_TABLE;
+use super::symmetry_table::MAX_FULL_TABLE_IMAGES;
 use crate::geometry::{Cell, Shape};
 use crate::play::{OpeningRule, RuleParts, Rules};
 use num_bigint::BigUint;
@@ -106,7 +106,7 @@ impl CellOrbits {
             return Ok(Self::under_all(symmetries, orbit.into_iter().collect(), closed));
         }
         // Whole orbits, such as the centre, are preserved by every automorphism.
-        let touched = count_each(closed.iter().map(|cell| canonical_cell(&symmetries, cell)));
+        let touched = count_occurrences(closed.iter().map(|cell| canonical_cell(&symmetries, cell)));
         let mut sizes = touched.iter().map(|(cell, count)| (orbit_size(&symmetries, cell), *count));
         if !sizes.all(|(size, count)| size == count.into()) {
             return Self::under_preserving(shape, closed, |by, closed| {
@@ -151,7 +151,7 @@ impl CellOrbits {
         let too_large = || OrbitsError::BoardTooLarge(shape.clone());
         let cells =
             shape.cell_count_u64().and_then(|cells| cells.to_usize()).ok_or_else(too_large)?;
-        let mut all = symmetries.list(MAX_FULL_TABLE / cells.max(1)).ok_or_else(too_large)?;
+        let mut all = symmetries.list(MAX_FULL_TABLE_IMAGES / cells.max(1)).ok_or_else(too_large)?;
         all.retain(|symmetry| keeps(symmetry, &closed));
         // Marks a cell without an orbit so far.
         let mut places = vec![usize::MAX; cells];
@@ -237,11 +237,11 @@ fn pair_counts(symmetries: &Symmetries, depths: &[u16]) -> Vec<(u16, u64)> {
     let pairs = shape.line_length() / 2;
     let axes = depths.iter().zip(shape.sides()).filter(|(_, side)| **side > 1);
     let depths = axes.map(|(depth, _)| *depth).filter(|depth| *depth < pairs);
-    count_each(depths).into_iter().collect()
+    count_occurrences(depths).into_iter().collect()
 }
 
 /// Counts the occurrences of each value.
-pub(super) fn count_each<T: Ord>(all: impl Iterator<Item = T>) -> BTreeMap<T, u64> {
+pub(super) fn count_occurrences<T: Ord>(all: impl Iterator<Item = T>) -> BTreeMap<T, u64> {
     let mut counts = BTreeMap::new();
     all.for_each(|one| *counts.entry(one).or_default() += 1);
     counts
@@ -259,7 +259,7 @@ pub(super) fn orbit_size(symmetries: &Symmetries, cell: &Cell) -> BigUint {
     for axes in symmetries.equal_axis_groups() {
         let side = shape.side(axes[0]);
         size *= factorial(axes.len() as u64);
-        for (depth, count) in count_each(axes.iter().map(|axis| depths[*axis])) {
+        for (depth, count) in count_occurrences(axes.iter().map(|axis| depths[*axis])) {
             size /= factorial(count);
             if 2 * depth + 1 != side {
                 size <<= count;
@@ -271,7 +271,7 @@ pub(super) fn orbit_size(symmetries: &Symmetries, cell: &Cell) -> BigUint {
         let counts = pair_counts(symmetries, &depths);
         let pairs = u64::from(shape.line_length() / 2);
         size *= (pairs + 1 - counts.len() as u64..=pairs).map(BigUint::from).product::<BigUint>();
-        for count in count_each(counts.iter().map(|(_, count)| *count)).into_values() {
+        for count in count_occurrences(counts.iter().map(|(_, count)| *count)).into_values() {
             size /= factorial(count);
         }
     }

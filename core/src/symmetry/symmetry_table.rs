@@ -18,9 +18,9 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 /// The maximum number of images (cells times symmetries) in a table for a search or a proof.
-pub const MAX_SEARCH_TABLE: usize = 1 << 20;
+pub const MAX_SEARCH_TABLE_IMAGES: usize = 1 << 20;
 /// The maximum number of images in a table for questions about symmetry itself.
-pub const MAX_FULL_TABLE: usize = 20_000_000;
+pub const MAX_FULL_TABLE_IMAGES: usize = 20_000_000;
 /// The maximum number of cells of a board with a table.
 pub const MAX_TABLE_CELLS: usize = 1 << 16;
 
@@ -59,13 +59,13 @@ impl SymmetryTable {
         rules: &Rules,
         control: &mut dyn Control<()>,
     ) -> Result<Option<Self>, Halt> {
-        Self::build(rules, MAX_FULL_TABLE, |symmetry| symmetry.preserves_rules(rules), control)
+        Self::build(rules, MAX_FULL_TABLE_IMAGES, |symmetry| symmetry.preserves_rules(rules), control)
     }
 
     /// Returns whether [`full_for_rules`](Self::full_for_rules) can create a table for these rules,
     /// at little cost.
     pub fn can_build_full(rules: &Rules) -> bool {
-        listed(rules, MAX_FULL_TABLE).is_some()
+        listed(rules, MAX_FULL_TABLE_IMAGES).is_some()
     }
 
     /// Returns an upper bound on the size of the table that [`for_rules`](Self::for_rules) creates
@@ -74,7 +74,7 @@ impl SymmetryTable {
         let cells = numbered(rules)?;
         let all = Symmetries::new(rules.shape()).listed_count().to_usize();
         let all = all.and_then(|symmetries| symmetries.checked_mul(cells));
-        Some(all.filter(|images| *images <= MAX_SEARCH_TABLE).unwrap_or(cells))
+        Some(all.filter(|images| *images <= MAX_SEARCH_TABLE_IMAGES).unwrap_or(cells))
     }
 
     /// Creates the table of the symmetries that preserve a position and its legal moves.
@@ -85,7 +85,7 @@ impl SymmetryTable {
 
     fn small_or_identity(rules: &Rules, keeps: impl Fn(&Automorphism) -> bool) -> Option<Self> {
         let cells = numbered(rules)?;
-        let made = run_to_end(|control| Self::build(rules, MAX_SEARCH_TABLE, keeps, control));
+        let made = run_to_end(|control| Self::build(rules, MAX_SEARCH_TABLE_IMAGES, keeps, control));
         Some(made.unwrap_or_else(|| Self::identity(cells)))
     }
 
@@ -100,8 +100,8 @@ impl SymmetryTable {
         let shape = rules.shape();
         let Some((cells, listed)) = listed(rules, max) else { return Ok(None) };
         let mut meter = StepMeter::new(control);
-        let steps = 1 + cells as u64 / 200 + rules.closed().len() as u64 / 5;
-        let closed: Vec<usize> = rules.closed().iter().map(|cell| shape.cell_index(cell)).collect();
+        let steps = 1 + cells as u64 / 200 + rules.closed_cells().len() as u64 / 5;
+        let closed: Vec<usize> = rules.closed_cells().iter().map(|cell| shape.cell_index(cell)).collect();
         let (mut to, mut seen) = (Vec::new(), HashSet::new());
         for symmetry in listed {
             meter.count_steps(steps, &|| ())?;
@@ -321,7 +321,7 @@ impl CanonicalHash {
     ///
     /// # Panics
     /// If there is no such player or cell.
-    pub fn make(&mut self, player: usize, cell: u16) {
+    pub fn make_move(&mut self, player: usize, cell: u16) {
         self.toggle(player, cell);
         self.made.push((player, cell));
     }
@@ -330,7 +330,7 @@ impl CanonicalHash {
     ///
     /// # Panics
     /// If there is no mark.
-    pub(crate) fn unmake(&mut self) {
+    pub(crate) fn unmake_move(&mut self) {
         let (player, cell) = self.made.pop().expect("a mark was made");
         self.toggle(player, cell);
     }

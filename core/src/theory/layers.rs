@@ -44,7 +44,7 @@ impl DrawnLayer {
 /// The result of stacking three layers in every way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct LayerStacks {
+pub struct LayerStackCounts {
     /// Number of layers that a full 3^3 without a line could have.
     pub layers: u64,
     /// Number of ordered stacks of three of them.
@@ -70,10 +70,10 @@ pub fn layer_of_each_pattern() -> Vec<DrawnLayer> {
 }
 
 /// Tests every ordered stack of three drawn layers: 32,768 stacks.
-pub fn count_stacks() -> LayerStacks {
+pub fn count_layer_stacks() -> LayerStackCounts {
     let layers: Vec<u32> = drawn_layers().iter().map(|layer| u32::from(layer.bits)).collect();
     let lines = line_masks(3);
-    let mut found = LayerStacks { layers: layers.len() as u64, tried: 0, without_line: 0 };
+    let mut found = LayerStackCounts { layers: layers.len() as u64, tried: 0, without_line: 0 };
     for low in &layers {
         for middle in &layers {
             for high in &layers {

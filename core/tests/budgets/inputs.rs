@@ -44,7 +44,7 @@ pub fn said(reader: &Reader, bytes: &[u8], budget: &mut ReadBudget<'_>) -> Strin
         return "no format".to_owned();
     };
     match read_game_with_budget(format, text, None, budget) {
-        Ok(game) => format!("{} moves", game.move_count()),
+        Ok(game) => format!("{} moves", game.tree_move_count()),
         Err(error) => format!("{}: {error}", format.name),
     }
 }

@@ -54,7 +54,7 @@ fn reading_is_stopped() {
             let mut some = StepLimit::up_to(most, Halt::Cancel);
             let mut budget = ReadBudget::new(&mut some);
             let said = read(&mut budget);
-            assert_eq!(budget.halted(), Some(Halt::Cancel), "{said}");
+            assert_eq!(budget.requested_halt(), Some(Halt::Cancel), "{said}");
             assert!(said.contains("Halted(Cancel)"), "{said}");
         }
     }

@@ -75,7 +75,7 @@ proptest! {
     ) {
         let position = played(rules, &seeds);
         for player in (0..position.rules().player_count()).map(Player) {
-            let found: Vec<_> = position.completions(player).collect();
+            let found: Vec<_> = position.line_completions(player).collect();
             prop_assert_eq!(found.len(), position.completed_lines(player).len());
             prop_assert!(found.is_sorted_by_key(|completion| completion.move_number));
             for completion in found {

@@ -71,7 +71,7 @@ proptest! {
         let rest: Vec<Known> =
             tree(&before).into_iter().filter(|known| !known.0.starts_with(&way)).collect();
         prop_assert_eq!(tree(&game), rest);
-        prop_assert_eq!(branch.move_count() + game.move_count(), before.move_count());
+        prop_assert_eq!(branch.move_count() + game.tree_move_count(), before.tree_move_count());
         prop_assert!(game.revision() > before.revision());
         let was = before.moves_to(before.current());
         let here = if was.starts_with(&way) { &way[..way.len() - 1] } else { &was[..] };
@@ -118,7 +118,7 @@ proptest! {
         prop_assert_eq!(game.promote(node), beside.is_some());
         check(&game);
         prop_assert_eq!(game.moves_to(game.current()), before.moves_to(before.current()));
-        prop_assert_eq!(game.move_count(), before.move_count());
+        prop_assert_eq!(game.tree_move_count(), before.tree_move_count());
         match beside {
             None => prop_assert_eq!(tree(&game), tree(&before)),
             Some(beside) => {
@@ -127,7 +127,7 @@ proptest! {
                 prop_assert!(way.starts_with(&beside));
             }
         }
-        let times = (0..game.move_count()).take_while(|_| {
+        let times = (0..game.tree_move_count()).take_while(|_| {
             let node = game.find_node(&way).expect("it is still there");
             game.promote(node)
         });
@@ -152,12 +152,12 @@ fn what_was_played_again_meanwhile_is_kept_with_what_was_deleted() {
     let second = play(&mut game, [0, 0]);
     play(&mut game, [2, 2]);
     let branch = game.delete_branch(second).expect("a move");
-    assert_eq!((branch.move_count(), game.move_count()), (2, 1));
+    assert_eq!((branch.move_count(), game.tree_move_count()), (2, 1));
     play(&mut game, [0, 0]);
     let here = play(&mut game, [2, 0]);
     let way = game.moves_to(here);
     game.restore_branch(branch).expect("the first move is still there");
-    assert_eq!(game.move_count(), 4, "one second move, two answers to it");
+    assert_eq!(game.tree_move_count(), 4, "one second move, two answers to it");
     assert_eq!(game.moves_to(game.current()), way, "who went on stays");
 }
 
@@ -169,7 +169,7 @@ fn a_branch_that_grew_from_deleted_moves_waits_for_them() {
     let leaf = game.delete_branch(second).expect("a move");
     let root = game.delete_branch(first).expect("a move");
     assert!(game.restore_branch(leaf.clone()).is_none());
-    assert_eq!(game.move_count(), 0);
+    assert_eq!(game.tree_move_count(), 0);
     assert!(game.restore_branch(root).is_some() && game.restore_branch(leaf).is_some());
     assert_eq!(game.position().marks().len(), 2, "and the last one is on the board again");
 }

@@ -113,8 +113,8 @@ fn symmetries(rules: &Rules) -> Vec<Vec<usize>> {
         let axes = if code & 4 == 0 { vec![0, 1] } else { vec![1, 0] };
         let mirrored = vec![code & 1 > 0, code & 2 > 0];
         let Ok(symmetry) = Automorphism::new(shape, axes, mirrored, None) else { continue };
-        let keeps = |cell: &Cell| rules.closed().contains(&symmetry.apply(shape, cell));
-        if rules.closed().iter().all(keeps) {
+        let keeps = |cell: &Cell| rules.closed_cells().contains(&symmetry.apply(shape, cell));
+        if rules.closed_cells().iter().all(keeps) {
             let number =
                 |cell| shape.cell_number_u64(&symmetry.apply(shape, cell)).unwrap() as usize;
             found.insert(cells.iter().map(number).collect::<Vec<_>>());

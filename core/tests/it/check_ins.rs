@@ -298,7 +298,7 @@ fn pairings_random_games_and_perft_check_in_often() {
     }
     for rules in [plain(8, 3), plain(20, 3), board(&[181, 181], 5)] {
         let what = format!("a pairing on {}", rules.shape());
-        let work = PairingSearch::new(rules.shape(), rules.closed()).unwrap();
+        let work = PairingSearch::new(rules.shape(), rules.closed_cells()).unwrap();
         work_checks_in(&what, 2_000_000, |control| drop(work.run(control)));
     }
     let falling = board(&[1000, 1000], 5).with_gravity(Some(1)).unwrap();

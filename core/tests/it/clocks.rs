@@ -235,7 +235,7 @@ proptest! {
         let used: Vec<u32> =
             game.path_to(game.current()).into_iter().map(|node| game.time_used(node)).collect();
         prop_assert_eq!(used, times);
-        prop_assert!(game.nodes().all(|node| game.thinking_time(node) == 0));
+        prop_assert!(game.nodes().all(|node| game.pending_thinking_time(node) == 0));
         game.go_to(NodeId::START);
         prop_assert_eq!(left(&game), [60_000, 60_000]);
     }

@@ -237,7 +237,7 @@ fn a_drawn_board_is_the_end_of_a_game() {
         let board = drawn(&asked).unwrap();
         assert!(board.has_legal_counts(rules.player_count()));
         let game = board.to_game(&rules).unwrap();
-        assert_eq!(game.move_count(), 0, "no moves are made up");
+        assert_eq!(game.tree_move_count(), 0, "no moves are made up");
         assert_eq!(game.position().outcome(), Outcome::Draw);
         let shape = rules.shape();
         for number in 0..shape.cell_count_u64().unwrap() {

@@ -72,7 +72,7 @@ fn small_rules(rng: &mut Rng, most: usize) -> Rules {
         let rules = rules.with_gravity(gravity).and_then(|rules| rules.with_opening(opening));
         let Ok(rules) = rules else { continue };
         let rules = rules.with_pie_rule(rng.bool());
-        if cells as usize - rules.closed().len() <= most {
+        if cells as usize - rules.closed_cells().len() <= most {
             return rules;
         }
     }

@@ -415,13 +415,13 @@ fn too_much_is_refused_soon() {
         for (piece, answer) in PIECES.into_iter().zip(answers) {
             let text = piece.repeat(300_000);
             let said = match read_game(format, &text, Some(&cube)) {
-                Ok(game) => format!("{} moves", game.move_count()),
+                Ok(game) => format!("{} moves", game.tree_move_count()),
                 Err(error) => error.to_string(),
             };
             assert!(said.starts_with(answer), "{name}, {piece:?}: {said}");
             assert!(said.chars().count() < 200, "{said}");
             match read_game(format, &text, None) {
-                Ok(game) => assert_eq!(format!("{} moves", game.move_count()), said),
+                Ok(game) => assert_eq!(format!("{} moves", game.tree_move_count()), said),
                 Err(FormatError::RulesNeeded(_)) => {
                     let asks =
                         [GameFormat::PGN, GameFormat::MOVES, GameFormat::ACTIONS].contains(&format);
@@ -441,7 +441,7 @@ fn too_much_is_refused_soon() {
     text.push_str(&")".repeat(20_000));
     let game = read_game(GameFormat::PGN, &text, None).unwrap();
     assert_eq!(*game.rules().shape(), shape);
-    assert!(game.move_count() == 40_000);
+    assert!(game.tree_move_count() == 40_000);
     // A move too many for a record.
     let moves: String = (0..50_001u32).map(|n| format!("{n}\n")).collect();
     let said = read_game(GameFormat::ACTIONS, &format!("shape: 300^2\n{moves}"), None).unwrap_err();

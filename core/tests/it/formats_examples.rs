@@ -94,7 +94,7 @@ fn formats_are_told_apart() {
 #[test]
 fn the_qubic_example_offers_its_move() {
     let mut game = example(GameFormat::QUBIC);
-    assert_eq!((game.position().set_up_marks().len(), game.move_count()), (6, 1));
+    assert_eq!((game.position().set_up_marks().len(), game.tree_move_count()), (6, 1));
     assert_eq!(game.position().to_move(), Player(0));
     // 41 = 16·2 + 4·2 + 1: plane z = 2, row y = 2, column x = 1.
     let next = game.redo_target(game.current()).unwrap();
@@ -128,7 +128,7 @@ fn the_game_text_example_keeps_its_variation_and_names() {
     let game = example(GameFormat::PGN);
     assert_eq!(game.position().outcome(), Outcome::Won(Player(0)));
     assert_eq!((game.players()[0].name.as_str(), game.players()[1].name.as_str()), ("Ada", "Ben"));
-    assert_eq!(game.move_count(), 9);
+    assert_eq!(game.tree_move_count(), 9);
     let first = game.redo_target(NodeId::START).unwrap();
     assert_eq!(game.children(first).len(), 2);
     let edge = game.redo_target(first).unwrap();
@@ -143,7 +143,7 @@ fn the_example_boards_are_as_drawn() {
     assert_eq!(stone([1, 1, 0]), Some(Stone::Mark(Player(0))));
     assert_eq!(stone([1, 0, 1]), Some(Stone::Mark(Player(0))));
     assert_eq!(stone([2, 1, 2]), Some(Stone::Mark(Player(1))));
-    assert_eq!((game.position().set_up_marks().len(), game.move_count()), (3, 0));
+    assert_eq!((game.position().set_up_marks().len(), game.tree_move_count()), (3, 0));
     let nc4 = example(GameFormat::NC4);
     let marks: Vec<Mark> = nc4.players().iter().map(|info| info.mark).collect();
     assert_eq!(marks, [Mark::Cross, Mark::Ring, Mark::from_char('Y').unwrap()]);

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
 use hypertoe_core::record::nc4_tile::{
-    TILE_COUNT, cell_of_tile, has_tiles, parse_tile, tile_of_cell,
+    TILE_COUNT, cell_of_tile, has_tile_numbers, parse_tile, tile_of_cell,
 };
 use hypertoe_core::record::{GameFormat, first_difference, read_game, write_game};
 use hypertoe_core::{Cell, Game, Goal, Mark, OpeningRule, Outcome, Player, Rules, Shape};
@@ -103,9 +103,9 @@ fn errors_say_where() {
 #[test]
 fn broken_histories_say_where() {
     let history = |digits: &str| format!("{{2,{{}},\n9,\n\"{digits}\"}}");
-    assert_eq!(nc4(&history("")).move_count(), 0);
-    assert_eq!(nc4(&history("0")).move_count(), 0);
-    assert_eq!(nc4(&history("1")).move_count(), 1);
+    assert_eq!(nc4(&history("")).tree_move_count(), 0);
+    assert_eq!(nc4(&history("0")).tree_move_count(), 0);
+    assert_eq!(nc4(&history("1")).tree_move_count(), 1);
     let said = refusal(&history("MAw-GG"));
     assert!(said.starts_with("line 3, column 5:") && said.contains("'-'"), "{said}");
     // 81 + 1 in base 81 is the tiles 1, 1; 82 = 1·62 + 20.
@@ -177,10 +177,10 @@ fn a_wrong_number_says_why() {
 fn only_the_tesseract_without_its_centre_has_tiles() {
     let rules = |side, dims| Rules::new(Shape::hypercube(side, dims).unwrap(), 2).unwrap();
     let center = [Cell::from([1; 4])];
-    assert!(has_tiles(&rules(3, 4).with_closed(center.clone()).unwrap()));
-    assert!(!has_tiles(&rules(3, 4)));
-    assert!(!has_tiles(&rules(3, 4).with_closed([Cell::from([0; 4])]).unwrap()));
+    assert!(has_tile_numbers(&rules(3, 4).with_closed(center.clone()).unwrap()));
+    assert!(!has_tile_numbers(&rules(3, 4)));
+    assert!(!has_tile_numbers(&rules(3, 4).with_closed([Cell::from([0; 4])]).unwrap()));
     let two = center.into_iter().chain([Cell::from([0; 4])]);
-    assert!(!has_tiles(&rules(3, 4).with_closed(two).unwrap()));
-    assert!(!has_tiles(&rules(3, 3).with_closed([Cell::from([1; 3])]).unwrap()));
+    assert!(!has_tile_numbers(&rules(3, 4).with_closed(two).unwrap()));
+    assert!(!has_tile_numbers(&rules(3, 3).with_closed([Cell::from([1; 3])]).unwrap()));
 }

@@ -4,7 +4,7 @@
 
 use hypertoe_core::record::correspondence::{ReceivedMove, last_move_text, parse_received_move};
 use hypertoe_core::record::{
-    GameDifference, GameFormat, fingerprint, first_difference, read_game, write_game,
+    FirstGameDifference, GameFormat, fingerprint, first_difference, read_game, write_game,
 };
 use hypertoe_core::{Cell, Game, Goal, Move, PlayerColor, PlayerInfo, Rules, Shape};
 use std::sync::Arc;
@@ -95,7 +95,7 @@ fn fingerprints_tell_rules_and_moves_and_nothing_else() {
         play(&mut other, &[[1, 1, 1, 1], [0, 0, 0, 0]]);
         let print = fingerprint(&other);
         assert!(!seen.contains(&print) && print.len() == 9, "{print}");
-        assert!(matches!(first_difference(&game, &other), Some(GameDifference::Rules { .. })));
+        assert!(matches!(first_difference(&game, &other), Some(FirstGameDifference::Rules { .. })));
         seen.push(print);
     }
 }
@@ -126,7 +126,7 @@ fn texts_that_do_not_follow_say_why() {
     assert_eq!(difference.to_string(), "move 3 differs: (2, 2, 2, 1) here, (2, 2, 2, 0) there");
     here.undo();
     let longer = first_difference(&here, &there).unwrap();
-    assert_eq!(longer, GameDifference::Length { ours: 2, theirs: 4 });
+    assert_eq!(longer, FirstGameDifference::Length { ours: 2, theirs: 4 });
     let other = start(rules().with_goal(Goal::Misere).unwrap());
     let difference = first_difference(&here, &other).unwrap().to_string();
     assert!(difference.contains("goal is “the first line wins” here"), "{difference}");

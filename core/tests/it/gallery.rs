@@ -181,7 +181,7 @@ fn lines_marks_and_closed_cells_on_larger_boards() {
         let closed = cube(side, dims).with_closed([Cell::new(center)]).unwrap();
         for rules in [cube(side, dims), closed] {
             let line = parse_pattern(rules.shape(), pattern).unwrap();
-            let open = line.cells().all(|cell| !rules.closed().contains(&cell));
+            let open = line.cells().all(|cell| !rules.closed_cells().contains(&cell));
             let query = GalleryQuery {
                 ending: Some(if marks % 2 == 1 { X } else { O }),
                 marks: Some(marks),
@@ -248,7 +248,7 @@ fn a_position_loads_as_a_game_at_its_end() {
     for finished in &built.positions {
         let game = finished.to_game(&rules).unwrap();
         assert_eq!(game.position().outcome(), finished.outcome());
-        assert_eq!(game.move_count(), finished.mark_count());
+        assert_eq!(game.tree_move_count(), finished.mark_count());
     }
     assert!(built.positions[0].to_game(&Arc::new(cube(3, 2))).is_err());
 }
@@ -382,7 +382,7 @@ proptest! {
 /// Whether a game may end like this with so many marks, as far as counting can tell: X makes the
 /// first mark, the winner's last one completes a line, and a draw fills the board.
 fn can_end(rules: &Rules, ending: GalleryEnding, marks: u32) -> bool {
-    let open = rules.shape().cell_count_u64().unwrap() as u32 - rules.closed().len() as u32;
+    let open = rules.shape().cell_count_u64().unwrap() as u32 - rules.closed_cells().len() as u32;
     let line = u32::from(rules.shape().line_length());
     match ending {
         GalleryEnding::Draw => marks == open,

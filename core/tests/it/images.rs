@@ -98,7 +98,7 @@ fn images_of_a_position_have_one_canonical_form() {
 #[should_panic(expected = "hashes are for two players")]
 fn a_hash_of_a_third_player_is_refused() {
     let rules = Rules::new(Shape::hypercube(3, 2).unwrap(), 3).unwrap();
-    CanonicalHash::for_rules(&rules).unwrap().make(2, 0);
+    CanonicalHash::for_rules(&rules).unwrap().make_move(2, 0);
 }
 
 #[test]

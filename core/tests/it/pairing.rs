@@ -110,7 +110,7 @@ fn closed_cells_free_their_lines() {
     assert_eq!(pairing.partner(&Cell::from([1, 1])), None);
     assert_eq!(pairing.partner(&Cell::from([9, 9])), None);
     let rules = Rules::new(shape, 2).unwrap().with_closed(closed(&[[1, 1], [2, 2]])).unwrap();
-    let same = finished(PairingSearch::new(rules.shape(), rules.closed()).unwrap());
+    let same = finished(PairingSearch::new(rules.shape(), rules.closed_cells()).unwrap());
     assert!(matches!(same, PairingResult::Exists(_)));
 }
 

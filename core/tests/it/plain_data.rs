@@ -161,7 +161,7 @@ fn what_theory_tells_comes_back() {
     comes_back(&run_to_end(|control| draw.run(control)).unwrap());
 
     let pairs = run_to_end(|control| {
-        PairingSearch::new(plain(5, 2).shape(), plain(5, 2).closed()).unwrap().run(control)
+        PairingSearch::new(plain(5, 2).shape(), plain(5, 2).closed_cells()).unwrap().run(control)
     });
     let PairingResult::Exists(pairing) = pairs else { panic!("5^2 has two cells for each line") };
     let again = sent(&pairing);

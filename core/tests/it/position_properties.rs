@@ -299,7 +299,7 @@ proptest! {
         prop_assert_eq!(&images, &lines);
         let moved = Rules::new(shape.clone(), rules.player_count()).unwrap();
         let moved = moved.with_goal(rules.goal()).unwrap();
-        let moved = moved.with_closed(rules.closed().iter().map(image)).unwrap();
+        let moved = moved.with_closed(rules.closed_cells().iter().map(image)).unwrap();
         let mut here = Position::new(Arc::new(rules));
         let mut there = Position::new(Arc::new(moved));
         for seed in seeds {

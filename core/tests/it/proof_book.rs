@@ -133,7 +133,7 @@ fn a_study_shows_the_proof_from_the_first_move_on() {
     let library = BookLibrary::new([Arc::new(qubic()) as Arc<dyn Book>]);
     let mut position = start();
     for turn in 0..4 {
-        let study = PositionAnalyzer::new(&position, 0).with_library(library.clone());
+        let study = PositionAnalyzer::new(&position, 0).with_opening_books(library.clone());
         // The line of play comes first of all.
         let mut a_moment = |_: u64, report: &dyn Fn() -> AnalysisProgress<PositionAnalysis>| {
             if report().found.moves.is_empty() { Ok(()) } else { Err(Halt::FinishEarly) }
@@ -153,7 +153,7 @@ fn a_study_shows_the_proof_from_the_first_move_on() {
 #[test]
 fn images_of_the_proved_move_are_proved_as_well() {
     let library = BookLibrary::new([Arc::new(qubic()) as Arc<dyn Book>]);
-    let study = PositionAnalyzer::new(&start(), 0).with_library(library);
+    let study = PositionAnalyzer::new(&start(), 0).with_opening_books(library);
     let proved = |value: &&MoveValue| value.verdict.is_certain();
     let mut a_moment = |_: u64, report: &dyn Fn() -> AnalysisProgress<PositionAnalysis>| {
         let all = report().found.moves.iter().filter(proved).count() >= 16;

@@ -179,8 +179,8 @@ fn compare<const R: usize, const L: usize, const W: usize>(
                 let Some(&cell) = empty.get(usize::from(seed) % empty.len().max(1)) else {
                     continue;
                 };
-                lanes.make(player, cell);
-                counted.make(player, cell);
+                lanes.make_move(player, cell);
+                counted.make_move(player, cell);
                 recount.stones[usize::from(cell)] = player as u8;
                 before.push(now);
             }
@@ -214,8 +214,8 @@ fn compare<const R: usize, const L: usize, const W: usize>(
                     lanes.unmake_exchange();
                     counted.unmake_exchange();
                 } else {
-                    lanes.unmake();
-                    counted.unmake();
+                    lanes.unmake_move();
+                    counted.unmake_move();
                 }
                 recount.stones = stones;
                 prop_assert_eq!([lanes.hash(), counted.hash()], hashes);
@@ -235,8 +235,8 @@ fn compare<const R: usize, const L: usize, const W: usize>(
     let mut lanes = LineBitboard::<R, L, W>::new(&lines).unwrap();
     let mut counted = LineCountBoard::new(lines);
     for (cell, stone) in (0..).zip(stones).filter(|(_, stone)| *stone < 2) {
-        lanes.make(usize::from(stone), cell);
-        counted.make(usize::from(stone), cell);
+        lanes.make_move(usize::from(stone), cell);
+        counted.make_move(usize::from(stone), cell);
     }
     prop_assert_eq!([lanes.hash(), counted.hash()], hashes);
     Ok(())

@@ -135,7 +135,7 @@ fn reading_is_counted_and_can_be_stopped() {
     let mut budget = ReadBudget::without_control();
     PuzzleFile::read(text.as_bytes(), &mut budget).unwrap();
     assert_eq!(budget.spent(Resource::Bytes), text.len() as u64);
-    let marks: usize = MADE.iter().map(|puzzle| puzzle.moves().len()).sum();
+    let marks: usize = MADE.iter().map(|puzzle| puzzle.prior_moves().len()).sum();
     assert!(budget.spent(Resource::CheckNanos) >= 500 * marks as u64);
     let mut some = StepLimit::up_to(1, Halt::Cancel);
     let stopped = PuzzleFile::read(text.as_bytes(), &mut ReadBudget::new(&mut some));
@@ -155,7 +155,7 @@ fn image(puzzle: &Puzzle, seed: u64) -> Puzzle {
         let cell = symmetry.apply(shape, &shape.cell_with_number(&(*number).into()).unwrap());
         shape.cell_number_u64(&cell).unwrap() as u32
     };
-    let moves = puzzle.moves().iter().map(to).collect();
+    let moves = puzzle.prior_moves().iter().map(to).collect();
     let mut right: Vec<u32> = puzzle.right_moves().iter().map(to).collect();
     right.sort_unstable();
     let found = (puzzle.wins_in(), right);
@@ -178,8 +178,8 @@ proptest! {
         prop_assert!(known.insert(puzzle));
         prop_assert!(!known.insert(&image));
         // The order in which the marks came does not matter, but for whose they are.
-        if puzzle.rules().gravity().is_none() && image.moves().len() >= 4 {
-            let mut moves = image.moves().to_vec();
+        if puzzle.rules().gravity().is_none() && image.prior_moves().len() >= 4 {
+            let mut moves = image.prior_moves().to_vec();
             let places = moves.len() / 2 * 2;
             moves.swap(turns * 2 % places, (turns * 2 + 2) % places);
             let found = (image.wins_in(), image.right_moves().to_vec());
@@ -191,9 +191,9 @@ proptest! {
             prop_assert!(!known.insert(&image));
         }
         // One mark elsewhere is another position.
-        let mut moves = puzzle.moves().to_vec();
+        let mut moves = puzzle.prior_moves().to_vec();
         moves.pop();
-        let fewer = puzzle.moves().len() - 1;
+        let fewer = puzzle.prior_moves().len() - 1;
         prop_assume!(fewer > 0 && puzzle.rules().gravity().is_none());
         let free = *puzzle.right_moves().first().unwrap();
         let found = (Some(2), vec![free]);
@@ -209,7 +209,7 @@ fn a_puzzle_that_is_not_as_it_says_is_told_from_one_that_is() {
     let with = |puzzle: &Puzzle, theme, wins_in, right, features| {
         Puzzle::new(
             Arc::clone(puzzle.rules()),
-            puzzle.moves().to_vec(),
+            puzzle.prior_moves().to_vec(),
             theme,
             (wins_in, right),
             features,

@@ -106,7 +106,7 @@ fn by_threats(puzzle: &Puzzle) -> Option<u32> {
     let index = Arc::new(LineIndex::new(position.rules()).unwrap());
     let mut board = LineCountBoard::new(Arc::clone(&index));
     for mark in position.marks() {
-        board.make(mark.player.index(), index.cell_number(&mark.cell) as u16);
+        board.make_move(mark.player.index(), index.cell_number(&mark.cell) as u16);
     }
     let player = puzzle.solver().index();
     let (mut search, failures) = (ThreatSearch::default(), FailureTable::with_bytes(1 << 20));

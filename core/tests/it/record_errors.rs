@@ -66,7 +66,7 @@ fn with_moves(head: &str, moves: impl Iterator<Item = String>, current: usize) -
 fn the_documented_file_is_what_is_written() {
     let file = edited("hypertoe", "hypertoe");
     let game = from_json(file.as_bytes()).unwrap();
-    assert_eq!(game.move_count(), 3);
+    assert_eq!(game.tree_move_count(), 3);
     assert_eq!(game.position().played_marks().len(), 2);
     assert_eq!(String::from_utf8(to_json(&game).unwrap()).unwrap(), file);
 }
@@ -256,7 +256,7 @@ fn many_moves_on_a_giant() {
     };
     let sides = format!("[{}1000]", "1000,".repeat(49));
     let file = with_moves(&head(&sides, 1000, 1), (0..10_000).map(near), 0);
-    assert_eq!(from_json(file.as_bytes()).unwrap().move_count(), 10_000);
+    assert_eq!(from_json(file.as_bytes()).unwrap().tree_move_count(), 10_000);
 }
 
 #[test]

@@ -33,7 +33,7 @@ fn kept(game: &Game) -> Kept {
     let node = |id: NodeId| {
         let children = game.children(id).collect();
         let comment = game.node_comment(id).to_owned();
-        let times = (game.time_used(id), game.thinking_time(id));
+        let times = (game.time_used(id), game.pending_thinking_time(id));
         (game.cell_of(id).cloned(), game.parent(id), children, comment, game.early_end(id), times)
     };
     let nodes = game.nodes().map(node).collect();
@@ -67,7 +67,7 @@ proptest! {
         let moves = text.lines().filter(|line| {
             line.starts_with("    {\"cell\": [") || line.starts_with("    {\"swap\": true")
         });
-        prop_assert_eq!(moves.count(), game.move_count());
+        prop_assert_eq!(moves.count(), game.tree_move_count());
         let players = text.lines().filter(|line| line.starts_with("    {\"name\": "));
         prop_assert_eq!(players.count(), game.players().len());
         prop_assert_eq!(text.trim_end().len() + 1, text.len(), "one line end at the end");

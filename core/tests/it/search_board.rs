@@ -85,7 +85,7 @@ fn sight(search_board: &SearchBoard) -> Sight {
         totals: lines.map(|line| search_board.total_on_line(line)).collect(),
         lacking: players.clone().map(|player| [bag(player, 1), bag(player, 2)]).collect(),
         scores: players.clone().map(|player| search_board.completed_line_count(player)).collect(),
-        potentials: players.map(|player| search_board.potential(player)).collect(),
+        potentials: players.map(|player| search_board.open_line_value(player)).collect(),
         rest: (
             search_board.live_line_count(),
             search_board.empty_cell_count(),
@@ -157,7 +157,7 @@ fn check_threats(position: &Position) {
             }
         }
         expected.sort();
-        let found = threats.of_player(player).iter();
+        let found = threats.completing_cells_of(player).iter();
         let found: Vec<_> = found.map(|one| (one.cell.clone(), one.lines.len())).collect();
         assert_eq!(found, expected);
     }
@@ -175,14 +175,14 @@ proptest! {
         let table = Arc::new(LineIndex::new(position.rules()).expect("a small board"));
         let mut search_board = SearchBoard::new(Arc::clone(&table), &position);
         for (choice, undo) in plays {
-            if undo == 0 && search_board.unmake().is_some() {
+            if undo == 0 && search_board.unmake_move().is_some() {
                 position.undo();
             } else if !position.outcome().is_over() {
                 let cells = cells::all(position.shape());
                 let legal: Vec<Cell> =
                     cells.into_iter().filter(|cell| position.check_cell(cell).is_ok()).collect();
                 let cell = choice.get(&legal);
-                search_board.make(table.cell_number(cell));
+                search_board.make_move(table.cell_number(cell));
                 position.play_cell(cell).unwrap();
             }
             prop_assert_eq!(sight(&search_board), sight(&SearchBoard::new(Arc::clone(&table), &position)));

@@ -9,7 +9,7 @@ use games::any_game;
 use hypertoe_core::play::{Setup, SetupFault};
 use hypertoe_core::record::correspondence::{ReceivedMove, last_move_text, parse_received_move};
 use hypertoe_core::record::{
-    FormatError, FormatScope, GameDifference, GameFormat, LostPart, first_difference, from_json,
+    FormatError, FormatScope, FirstGameDifference, GameFormat, LostPart, first_difference, from_json,
     read_game, to_json, write_game,
 };
 use hypertoe_core::symmetry::{Symmetries, relabelled_game};
@@ -46,7 +46,7 @@ fn a_diagram_is_read_however_its_marks_came_there() {
     let written = write_game(GameFormat::BOARD, &game).unwrap();
     let copy = read_game(GameFormat::BOARD, &written.text, None).unwrap();
     assert_eq!(copy.position(), game.position());
-    assert_eq!((copy.move_count(), copy.position().played_marks().len()), (0, 0));
+    assert_eq!((copy.tree_move_count(), copy.position().played_marks().len()), (0, 0));
 }
 
 /// Nor is there any order: X cannot have moved first.
@@ -87,7 +87,7 @@ fn the_lines_of_marks_that_were_set_up_have_no_move() {
     let position = setup.position().unwrap();
     assert_eq!(position.scores(), [1, 1]);
     assert_eq!(
-        position.completions(Player(1)).map(|line| line.move_number).collect::<Vec<_>>(),
+        position.line_completions(Player(1)).map(|line| line.move_number).collect::<Vec<_>>(),
         [0]
     );
 }
@@ -127,7 +127,7 @@ fn a_start_that_no_file_holds_is_not_written() {
     let rules = Arc::new(plain(3, 2).with_gravity(Some(1)).unwrap());
     let floating = Setup::from_cells(rules, [vec![[1, 1].into()]]).position().unwrap_err();
     let start =
-        floating.position_ignoring(|fault| matches!(fault, SetupFault::Floating(_))).unwrap();
+        floating.position_ignoring_faults(|fault| matches!(fault, SetupFault::Floating(_))).unwrap();
     let error = to_json(&Game::from_start(&start)).unwrap_err().to_string();
     assert!(error.contains("(1, 1) hangs in the air"), "{error}");
 }
@@ -186,8 +186,8 @@ fn games_at_a_distance_begin_from_the_same_marks() {
         parse_received_move(&bare, &text).unwrap(),
         ReceivedMove::MovesMissing { here: 0, number: 4 }
     );
-    assert_eq!(first_difference(&here, &bare), Some(GameDifference::Start));
-    let longer = GameDifference::Length { ours: 4, theirs: 3 };
+    assert_eq!(first_difference(&here, &bare), Some(FirstGameDifference::Start));
+    let longer = FirstGameDifference::Length { ours: 4, theirs: 3 };
     assert_eq!(first_difference(&here, &there), Some(longer));
 }
 

@@ -64,7 +64,7 @@ fn turns_follow_from_the_marks() {
     let two = board(plain(3, 2), &[&[[0, 0], [1, 1]], &[]]);
     assert_eq!(faults(&two), counts([2, 0], [1, 1]));
     assert!(
-        two.position().unwrap_err().position_ignoring(|_| true).is_err(),
+        two.position().unwrap_err().position_ignoring_faults(|_| true).is_err(),
         "no turns to play on by"
     );
     let one = board(plain(3, 2), &[&[[0, 0]]]);
@@ -82,7 +82,7 @@ fn a_game_that_was_over_before_can_be_set_up_all_the_same() {
     let both = board(plain(3, 2), &[&row(0), &row(2)]);
     assert_eq!(faults(&both), [SetupFault::WinnerNotLast(Player(0))]);
     let position =
-        both.position().unwrap_err().position_ignoring(|fault| fault.can_be_ignored()).unwrap();
+        both.position().unwrap_err().position_ignoring_faults(|fault| fault.can_be_ignored()).unwrap();
     assert_eq!(position.outcome(), Outcome::Won(Player(1)));
     assert_eq!(position.scores(), [1, 1]);
     let two = [row(0), row(2)].concat();

@@ -331,7 +331,7 @@ proptest! {
         game.set_comment("a game".to_owned());
         let by = Symmetries::new(&shape).random(seed);
         let turned = relabelled_game(&game, &by).unwrap();
-        prop_assert_eq!(turned.move_count(), game.move_count());
+        prop_assert_eq!(turned.tree_move_count(), game.tree_move_count());
         prop_assert_eq!(turned.current(), game.current());
         prop_assert_eq!(turned.comment(), "a game");
         prop_assert_eq!(turned.position().outcome(), game.position().outcome());

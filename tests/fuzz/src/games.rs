@@ -200,12 +200,12 @@ fn snapshot(game: &Game) -> Snapshot {
 /// A move that is refused changes nothing; one that is made can be taken back.
 fn play(game: &mut Game, turn: &Move) {
     let before = snapshot(game);
-    let (node, count) = (game.current(), game.move_count());
+    let (node, count) = (game.current(), game.tree_move_count());
     let check = game.position().check_move(turn);
     let result = game.play_move(turn);
     assert_eq!(result.clone().err(), check.err());
     if result.is_err() {
-        assert_eq!((snapshot(game), game.current(), game.move_count()), (before, node, count));
+        assert_eq!((snapshot(game), game.current(), game.tree_move_count()), (before, node, count));
         return;
     }
     let after = snapshot(game);
@@ -237,7 +237,7 @@ fn load(game: &mut Game) {
     let loaded = from_json(&saved).unwrap_or_else(|error| panic!("{error}"));
     assert_eq!(all_of(&loaded), all_of(game));
     assert_eq!(snapshot(&loaded), snapshot(game));
-    assert_eq!(loaded.move_count(), game.move_count());
+    assert_eq!(loaded.tree_move_count(), game.tree_move_count());
     assert_eq!(to_json(&loaded).expect("it was saved before"), saved);
     *game = loaded;
 }

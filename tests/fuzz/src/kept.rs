@@ -51,7 +51,7 @@ fn tree(game: &Game) -> Vec<Entry> {
     let mut open = vec![NodeId::START];
     while let Some(node) = open.pop() {
         let (turn, comment) = (game.move_of(node).cloned(), game.node_comment(node).to_owned());
-        let times = (game.time_used(node), game.thinking_time(node));
+        let times = (game.time_used(node), game.pending_thinking_time(node));
         entries.push((game.depth(node), turn, comment, game.early_end(node), times));
         let mut children: Vec<NodeId> = game.children(node).collect();
         children.sort_by(|a, b| game.cell_of(*a).cmp(&game.cell_of(*b)));

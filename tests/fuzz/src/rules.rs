@@ -30,7 +30,7 @@ pub fn run(data: &[u8]) {
 /// Whether the words in which rules show themselves name every cell.
 fn tells_all(rules: &Rules) -> bool {
     let center = Rules::middle_cell(rules.shape());
-    let closed = rules.closed();
+    let closed = rules.closed_cells();
     let named = closed.is_empty() || (closed.len() == 1 && closed.first() == center.as_ref());
-    named && !matches!(rules.opening(), OpeningRule::Forbidden(_))
+    named && !matches!(rules.opening_rule(), OpeningRule::Forbidden(_))
 }

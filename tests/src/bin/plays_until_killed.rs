@@ -68,7 +68,7 @@ fn begun(side: u16, dims: usize, moves: u64) -> Game {
     let shape = Shape::hypercube(side, dims).expect("a board");
     let rules = Rules::new(shape, 2).and_then(|rules| rules.with_goal(Goal::MostLines));
     let mut game = Game::new(Arc::new(rules.expect("rules")));
-    while (game.move_count() as u64) < moves {
+    while (game.tree_move_count() as u64) < moves {
         // A taken cell is no move.
         let _ = game.play_cell(&any_cell(&game));
     }
@@ -119,7 +119,7 @@ impl Player {
         while self.begun.elapsed() < Duration::from_millis(30) {
             self.act(Action::Shell(ShellAction::HighlightSlice(None)));
         }
-        if self.state.document.game().move_count() == 0 {
+        if self.state.document.game().tree_move_count() == 0 {
             let shape = Shape::hypercube(side, dims).expect("a board");
             let rules = Rules::new(shape, 2).expect("two players");
             self.act(Action::Game(GameAction::Start(Box::new(GameSetup::with_default_players(
@@ -144,7 +144,7 @@ impl Player {
     /// Waits for the game that an earlier run has left, in the journal or in its file.
     fn find(&mut self, file: Option<&PathBuf>) {
         let mut opened = false;
-        while self.state.document.game().move_count() == 0 {
+        while self.state.document.game().tree_move_count() == 0 {
             self.act(Action::Shell(ShellAction::HighlightSlice(None)));
             let waited = self.begun.elapsed();
             if let Some(file) = file.filter(|_| !opened && waited > Duration::from_millis(300)) {
@@ -179,7 +179,7 @@ impl Player {
             10..14 => Action::Library(LibraryAction::Show(true)),
             6..10 if let Some(file) = file => {
                 self.act(Action::File(FileAction::SaveAs));
-                let ticket = self.state.file_ops.save_ticket().expect("a path is asked for");
+                let ticket = self.state.file_ops.pending_save_ticket().expect("a path is asked for");
                 Action::File(FileAction::SavePathPicked(ticket, file.clone().into()))
             }
             _ => Action::Game(GameAction::Play(any_cell(self.state.document.game()))),

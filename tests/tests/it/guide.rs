@@ -212,7 +212,7 @@ fn examples_are_read_and_are_those_of_the_program() {
     let json: Vec<&str> = pages.iter().flat_map(|page| page.blocks("json")).collect();
     assert_eq!(json.len(), 1);
     let game = read_game(GameFormat::HYPERTOE, json[0], None).expect("a game");
-    assert_eq!(game.move_count(), 3);
+    assert_eq!(game.tree_move_count(), 3);
 }
 
 #[test]

@@ -125,7 +125,7 @@ fn play(way: &Way, moments: &mut Rng, end: Instant) -> Seen {
     assert!(way.saves || library.len() <= 1, "after kills it was another game: {library:?}");
     for game in library {
         let read = hypertoe::platform::read_game(&game, None);
-        assert!(read.is_ok_and(|(game, _)| game.move_count() >= way.moves), "{game:?}");
+        assert!(read.is_ok_and(|(game, _)| game.tree_move_count() >= way.moves), "{game:?}");
     }
     seen
 }

@@ -66,7 +66,7 @@ impl Ruler {
     }
 
     /// Creates a ruler over a look-alike.
-    pub fn over_look_alike(layout: &NestedLayout, row: LookAlike) -> Option<Self> {
+    pub fn from_look_alike(layout: &NestedLayout, row: LookAlike) -> Option<Self> {
         let (from, to) = (row.cells.first()?.clone(), row.cells.last()?.clone());
         let met = RulerReading::cells_met(&CellPositions::new(layout), &from, &to);
         let verdict = match row.is_even {

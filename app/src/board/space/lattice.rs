@@ -47,7 +47,7 @@ impl CellLattice {
     }
 
     /// Returns the position of coordinates in cells, which may be fractional.
-    pub fn position(&self, coords: impl Iterator<Item = f64>) -> [f64; MAX_PROJECTED_DIMS] {
+    pub fn position_of_coordinates(&self, coords: impl Iterator<Item = f64>) -> [f64; MAX_PROJECTED_DIMS] {
         let mut place = [0.0; MAX_PROJECTED_DIMS];
         for ((to, coord), side) in place.iter_mut().zip(coords).zip(&self.sides) {
             *to = (coord - (f64::from(*side) - 1.0) / 2.0) * self.pitch;
@@ -121,7 +121,7 @@ impl SpaceState {
     }
 
     /// Ends a rotation by the user, and with it the hold on the magnification.
-    pub fn release_magnification(&mut self) {
+    pub fn release_held_magnification(&mut self) {
         if self.animation.is_none() && self.held_magnification.is_some() {
             let there = self.ease_to_fit(0.0);
             self.animation = (!there).then_some(SpaceAnimation::FitSize);
@@ -129,12 +129,12 @@ impl SpaceState {
     }
 
     /// Holds a magnification at which the board fits throughout a rotation in a plane.
-    pub fn hold_for_rotation(&mut self, plane: (usize, usize)) {
-        self.held_magnification = Some(self.min_magnification_for_rotation(plane));
+    pub fn hold_magnification_for_rotation(&mut self, plane: (usize, usize)) {
+        self.held_magnification = Some(self.fitting_magnification_in_rotation(plane));
     }
 
     /// Returns the magnification at which the board fits throughout a rotation in a plane.
-    pub(super) fn min_magnification_for_rotation(&self, plane: (usize, usize)) -> f64 {
+    pub(super) fn fitting_magnification_in_rotation(&self, plane: (usize, usize)) -> f64 {
         let mut turned = self.clone();
         turned.held_magnification = None;
         let looks = if self.space_axes().len() > MAX_SAMPLED_DIMS { 1 } else { SAMPLED_POSES };
@@ -146,7 +146,7 @@ impl SpaceState {
     }
 
     /// Shrinks the held magnification where the board would not fit.
-    pub(super) fn shrink_to_fit(&mut self) {
+    pub(super) fn shrink_magnification_to_fit(&mut self) {
         if let Some(held) = self.held_magnification {
             self.held_magnification = Some(held.min(self.fitting_magnification()));
         }

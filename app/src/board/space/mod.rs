@@ -7,7 +7,7 @@ mod pose_control;
 pub mod slice_tiles;
 
 pub use lattice::CellLattice;
-pub use pose::{ROTATION_SECONDS, SpacePose, StandardView};
+pub use pose::{FULL_ROTATION_SECONDS, SpacePose, StandardView};
 
 use crate::projection::{FieldsOfView, MAX_PROJECTED_DIMS, OrbitAngles, Rotation};
 use egui::Rect;
@@ -229,7 +229,7 @@ impl SpaceState {
             let at = self.space_axes().iter().take_while(|other| **other < axis).count();
             let rotation = &self.pose.rotation;
             let kept = match (before, role) {
-                (_, AxisRole::Space) => Some(rotation.with_dimension(at)),
+                (_, AxisRole::Space) => Some(rotation.insert_dimension(at)),
                 (AxisRole::Space, _) => rotation.without_dimension(at),
                 _ => Some(rotation.clone()),
             };

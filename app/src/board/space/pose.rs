@@ -59,7 +59,7 @@ enum_with_all! {
 }
 
 /// Duration of a full rotation, in seconds.
-pub const ROTATION_SECONDS: f64 = 8.0;
+pub const FULL_ROTATION_SECONDS: f64 = 8.0;
 /// Duration of a transition to another pose, in seconds.
 pub const TRANSITION_SECONDS: f64 = 0.7;
 /// Time for each slice while slices are cycled through, in seconds.

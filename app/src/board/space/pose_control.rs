@@ -2,7 +2,7 @@
 
 use super::SpaceState;
 use super::pose::{
-    ROTATION_SECONDS, SECONDS_PER_SLICE, SpaceAnimation, SpacePose, StandardView,
+    FULL_ROTATION_SECONDS, SECONDS_PER_SLICE, SpaceAnimation, SpacePose, StandardView,
     TRANSITION_SECONDS,
 };
 use crate::board::playback::smoothstep;
@@ -94,14 +94,14 @@ impl SpaceState {
     pub fn drag_rotate(&mut self, plane: (usize, usize), angle: f64) {
         self.stop_transition();
         self.rotate(plane, angle);
-        self.shrink_to_fit();
+        self.shrink_magnification_to_fit();
     }
 
     /// Moves the camera around the board, by radians, as the user drags.
     pub fn drag_orbit(&mut self, yaw: f64, pitch: f64) {
         self.stop_transition();
         self.pose.orbit = self.pose.orbit.rotated(yaw, pitch);
-        self.shrink_to_fit();
+        self.shrink_magnification_to_fit();
     }
 
     /// Pans as the user drags, in fractions of the shorter side of the view.
@@ -123,7 +123,7 @@ impl SpaceState {
     }
 
     /// Resets zoom and pan.
-    pub fn reset_zoom(&mut self) {
+    pub fn reset_zoom_and_pan(&mut self) {
         (self.pose.zoom, self.pose.pan) = (1.0, (0.0, 0.0));
     }
 
@@ -181,7 +181,7 @@ impl SpaceState {
         let left = if on_and_on { f64::INFINITY } else { TAU };
         if self.planes().contains(&plane) {
             self.held_magnification = Some(self.magnification());
-            let size = self.min_magnification_for_rotation(plane);
+            let size = self.fitting_magnification_in_rotation(plane);
             self.animation = Some(SpaceAnimation::Rotation { plane, left, size });
         }
     }
@@ -189,7 +189,7 @@ impl SpaceState {
     /// Stops the animation, or rotates once from the first axis towards the last.
     pub fn toggle_rotation(&mut self) {
         if self.animation.take().is_some_and(|motion| motion != SpaceAnimation::FitSize) {
-            self.release_magnification();
+            self.release_held_magnification();
             return;
         }
         if let [first, .., last] = self.space_axes()[..] {
@@ -206,7 +206,7 @@ impl SpaceState {
 
     pub fn stop_animation(&mut self) {
         self.animation = None;
-        self.release_magnification();
+        self.release_held_magnification();
     }
 
     pub fn is_animating(&self) -> bool {
@@ -252,7 +252,7 @@ impl SpaceState {
     pub fn advance(&mut self, seconds: f64) -> Option<(usize, u16)> {
         match self.animation.take()? {
             SpaceAnimation::Rotation { plane, left, size } => {
-                let angle = (seconds * TAU / ROTATION_SECONDS).min(left);
+                let angle = (seconds * TAU / FULL_ROTATION_SECONDS).min(left);
                 self.rotate(plane, angle);
                 self.ease_magnification(size, seconds);
                 let left = left - angle;

@@ -1,9 +1,9 @@
 //! Captions of the stages of straightening, with the line's own coordinates.
 
-use super::front_transform::FrontTransform;
+use super::front_transform::FrontEdgeSymmetry;
 use super::line_plane::{LinePlane, UpwardAxis};
 use crate::board::NestedGrid;
-use crate::i18n::boards::{cell_coordinates, line_formula, list_by_axis};
+use crate::i18n::boards::{cell_coordinates, parametric_line, list_by_axis};
 use crate::i18n::{self, Arg, Message, axis_name, concat, list_with_commas};
 use hypertoe_core::symmetry::NormalizationStep;
 use hypertoe_core::{AxisDirection, Line, Shape};
@@ -31,7 +31,7 @@ impl LinePlacement {
         }
         let layout = grid.layout();
         let (from, to) =
-            (layout.corner(line.start()), layout.corner(&line.cell(line.length() - 1)));
+            (layout.lower_left_corner(line.start()), layout.lower_left_corner(&line.cell(line.length() - 1)));
         let steps = f64::from((line.length() - 1).max(1));
         let near = |from: f64, to: f64| ((to - from) / steps).abs() < 1.5;
         // The cells of one small board are adjacent.
@@ -60,7 +60,7 @@ pub fn plane_caption(
 /// line on the edge.
 pub fn symmetry_caption(
     shape: &Shape,
-    transform: &FrontTransform,
+    transform: &FrontEdgeSymmetry,
     stage: usize,
     stop: u16,
     placement: LinePlacement,
@@ -71,7 +71,7 @@ pub fn symmetry_caption(
             Some(NormalizationStep::Reflect(axes)) => mirror_caption(shape, transform.line(), axes),
             Some(NormalizationStep::PermuteValues(values)) => rename_caption(values),
             Some(NormalizationStep::PermuteAxes(axes)) => exchange_caption(axes),
-            None => i18n::caption_now_edge(line_formula(transform.front_line())),
+            None => i18n::caption_now_edge(parametric_line(transform.front_line())),
         },
     }
 }
@@ -112,9 +112,9 @@ fn parameter_caption(plane: &LinePlane) -> Message {
         _ => i18n::caption_falls(name).into(),
     };
     let message = match axes[..] {
-        [] => i18n::caption_nothing_varies(line_formula(line)),
-        [axis] => i18n::caption_one_varies(axis_name(axis), line_formula(line)),
-        _ => i18n::caption_parameter(axes.len(), list_by_axis(&axes, motion), line_formula(line)),
+        [] => i18n::caption_nothing_varies(parametric_line(line)),
+        [axis] => i18n::caption_one_varies(axis_name(axis), parametric_line(line)),
+        _ => i18n::caption_parameter(axes.len(), list_by_axis(&axes, motion), parametric_line(line)),
     };
     match plane.upward().axis() {
         Some(axis) => i18n::caption_and_then(message, i18n::caption_highlighted(axis_name(axis))),
@@ -208,7 +208,7 @@ fn exchange_caption(axes: &[usize]) -> Message {
 
 /// Explains why no symmetry moves a line to the front edge, or says that it is there already;
 /// `None` if a symmetry does.
-pub fn front_edge_refusal(shape: &Shape, transform: &FrontTransform) -> Option<Message> {
+pub fn front_edge_refusal(shape: &Shape, transform: &FrontEdgeSymmetry) -> Option<Message> {
     let front = transform.front_line();
     let limits = front_edge_obstacles(shape, front);
     match limits.into_iter().reduce(i18n::caption_and_then) {

@@ -5,14 +5,14 @@ use hypertoe_core::{Cell, Line, Shape};
 
 /// The symmetry that moves a line to the front edge, with its steps and the line's image.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FrontTransform {
+pub struct FrontEdgeSymmetry {
     line: Line,
     front_line: Line,
     steps: Vec<NormalizationStep>,
     automorphisms: Vec<Automorphism>,
 }
 
-impl FrontTransform {
+impl FrontEdgeSymmetry {
     /// Finds the symmetry that brings a line to the front.
     pub fn for_line(shape: &Shape, line: &Line) -> Self {
         let LineNormalForm { line: front_line, steps } = LineNormalForm::new(shape, line);

@@ -8,7 +8,7 @@ mod line_plane;
 
 pub use crate::board::playback::StagePlayback;
 pub use captions::{LinePlacement, front_edge_refusal, plane_caption, symmetry_caption};
-pub use front_transform::FrontTransform;
+pub use front_transform::FrontEdgeSymmetry;
 pub use line_plane::{LinePlane, LineTooLong, MAX_CELLS_ACROSS, UpwardAxis};
 
 use crate::board::NestedGrid;
@@ -40,7 +40,7 @@ pub enum StraightenMode {
 pub struct Straightening {
     mode: StraightenMode,
     plane: LinePlane,
-    front_transform: FrontTransform,
+    front_transform: FrontEdgeSymmetry,
     pub stages: StagePlayback,
 }
 
@@ -51,7 +51,7 @@ impl Straightening {
     /// The line is too long for its cells to be laid side by side.
     pub fn new(shape: &Shape, line: &Line, way: StraightenMode) -> Result<Self, LineTooLong> {
         let plane = LinePlane::new(shape, line)?;
-        let transform = FrontTransform::for_line(shape, line);
+        let transform = FrontEdgeSymmetry::for_line(shape, line);
         let stages = StagePlayback::new(stage_durations(way, line, &transform));
         Ok(Self { mode: way, plane, front_transform: transform, stages })
     }
@@ -79,12 +79,12 @@ impl Straightening {
     }
 
     /// Chooses the upward axis of the small board.
-    pub fn set_upward(&mut self, shape: &Shape, upward: UpwardAxis) {
+    pub fn set_upward_axis(&mut self, shape: &Shape, upward: UpwardAxis) {
         self.plane = self.plane.clone().with_upward(shape, upward);
     }
 
     /// Returns the symmetry that moves the line to the front edge.
-    pub fn front_transform(&self) -> &FrontTransform {
+    pub fn front_edge_symmetry(&self) -> &FrontEdgeSymmetry {
         &self.front_transform
     }
 
@@ -133,7 +133,7 @@ impl Straightening {
 }
 
 /// Returns the durations of the stages, in seconds.
-fn stage_durations(mode: StraightenMode, line: &Line, transform: &FrontTransform) -> Vec<f64> {
+fn stage_durations(mode: StraightenMode, line: &Line, transform: &FrontEdgeSymmetry) -> Vec<f64> {
     let steps = f64::from(line.length() - 1);
     let trace = (STEP_SECONDS * steps).min(MOST_SECONDS) + READING;
     match mode {
@@ -161,7 +161,7 @@ pub fn straighten_refusal(
     if mode == StraightenMode::SmallBoard {
         return None;
     }
-    if let Some(why) = front_edge_refusal(shape, &FrontTransform::for_line(shape, line)) {
+    if let Some(why) = front_edge_refusal(shape, &FrontEdgeSymmetry::for_line(shape, line)) {
         return Some(why);
     }
     if shape.cell_count_u64().is_none_or(|cells| cells > MAX_FLYING_CELLS) {

@@ -115,7 +115,7 @@ fn puzzle_json<'a>((number, puzzle): &(usize, &'a Puzzle)) -> PuzzleJson<'a> {
         theme: puzzle.theme().key(),
         to_move: puzzle.solver().0 + 1,
         wins_in: puzzle.wins_in(),
-        moves: puzzle.moves(),
+        moves: puzzle.prior_moves(),
         right: puzzle.right_moves(),
         quiet,
         span,
@@ -135,7 +135,7 @@ fn table_row((number, puzzle): &(usize, &Puzzle)) -> [String; 8] {
         crate::i18n::ToMessage::message(&puzzle.theme()).into(),
         (puzzle.solver().0 + 1).to_string(),
         puzzle.wins_in().map_or_else(|| i18n::out_puzzles_draw().into(), |moves| moves.to_string()),
-        puzzle.moves().len().to_string(),
+        puzzle.prior_moves().len().to_string(),
         format!("{:.0}", puzzle.starting_rating().value),
         cells.join(" "),
     ]

@@ -17,7 +17,7 @@ pub(super) fn read_puzzles(file: Option<&Path>, err: &mut dyn Write) -> CliResul
     let read = output::run_to_end(err, |control| {
         let mut budget = ReadBudget::new(control);
         let file = PuzzleFile::read(&bytes, &mut budget);
-        budget.halted().map_or(Ok(file), Err)
+        budget.requested_halt().map_or(Ok(file), Err)
     });
     read.map_err(|why: PuzzleFileError| {
         CliError::Failed(i18n::cli_puzzles_misread(path.display(), why.message()))

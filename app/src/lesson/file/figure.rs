@@ -1,6 +1,6 @@
 //! Reading the figure of a step, and the pose in which it is shown.
 
-use super::schema::{FigureFile, MAX_ITEMS, MAX_LABEL, PoseFile, Text, fits_lesson};
+use super::schema::{FigureFile, MAX_ITEMS, MAX_LABEL_CHARS, PoseFile, SpannedText, board_fits_lesson};
 use super::values::{
     LessonFault, ParseResult, error_at, lookup_name, read_axis, read_cell, read_cell_pair,
     read_cells, read_line, read_plane, read_value,
@@ -8,7 +8,7 @@ use super::values::{
 use crate::board::{HigherAxes, NestedGrid, SpacePose, StandardView};
 use crate::lesson::file::values::parse_span;
 use crate::lesson::file::values::parse_stop;
-use crate::lesson::{LessonBoard, LessonColouring, LinesThroughCell, PlayedLine};
+use crate::lesson::{LessonBoard, LessonColouring, LinesThroughCell, TracedLine};
 use crate::projection::{OrbitAngles, Rotation};
 use crate::view_model::VisibleViews;
 use hypertoe_core::{Cell, Shape};
@@ -57,10 +57,10 @@ pub(super) fn read_figure(
 }
 
 /// Parses a board that is small enough for a lesson.
-pub(super) fn parse_shape(text: &Text) -> ParseResult<Shape> {
+pub(super) fn parse_shape(text: &SpannedText) -> ParseResult<Shape> {
     let shape: Shape =
         text.get_ref().parse().map_err(|error| (text.span(), LessonFault::Board(error)))?;
-    if fits_lesson(&shape) { Ok(shape) } else { error_at(text, LessonFault::LargeBoard) }
+    if board_fits_lesson(&shape) { Ok(shape) } else { error_at(text, LessonFault::LargeBoard) }
 }
 
 fn read_marks(file: &Spanned<FigureFile>, board: &mut LessonBoard) -> ParseResult<()> {
@@ -73,7 +73,7 @@ fn read_marks(file: &Spanned<FigureFile>, board: &mut LessonBoard) -> ParseResul
     if figure.x.is_none() && figure.o.is_none() {
         return Ok(());
     }
-    let at = figure.x.iter().chain(&figure.o).flatten().next().map_or(file.span(), Text::span);
+    let at = figure.x.iter().chain(&figure.o).flatten().next().map_or(file.span(), SpannedText::span);
     board.position().map(|_| ()).map_err(|error| (at, LessonFault::Marks(error)))
 }
 
@@ -107,7 +107,7 @@ fn read_views(figure: &FigureFile, board: &mut LessonBoard) -> ParseResult<()> {
         board.standard_view = lookup_name(text, StandardView::ALL, standard_view_name)?;
     }
     if let Some(turns) = &figure.turn {
-        let turn = |(text, degrees): (&Text, &Spanned<f64>)| {
+        let turn = |(text, degrees): (&SpannedText, &Spanned<f64>)| {
             let finite = Some(*degrees.get_ref()).filter(|degrees| degrees.is_finite());
             Ok((read_plane(&shape, text)?, finite.unwrap_or_default() % 360.0))
         };
@@ -139,23 +139,23 @@ fn read_views(figure: &FigureFile, board: &mut LessonBoard) -> ParseResult<()> {
 fn read_lines(file: &Spanned<FigureFile>, board: &mut LessonBoard) -> ParseResult<()> {
     let (figure, shape) = (file.get_ref(), board.shape.clone());
     if let Some(ends) = &figure.line {
-        let shown = |line| PlayedLine { line, stop: 0, is_playing: false, slice_follows: true };
+        let shown = |line| TracedLine { line, stop: 0, is_playing: false, slice_follows: true };
         let empty = ends.get_ref().is_empty();
-        board.played_line = if empty { None } else { Some(shown(read_line(&shape, ends)?)) };
+        board.traced_line = if empty { None } else { Some(shown(read_line(&shape, ends)?)) };
     }
-    match (&mut board.played_line, &figure.stop) {
+    match (&mut board.traced_line, &figure.stop) {
         (Some(walk), Some(stop)) => {
             walk.stop = parse_stop(walk.line.length(), stop, 1)?;
         }
         (None, Some(stop)) => return error_at(stop, LessonFault::MissingField("line")),
         (_, None) => {}
     }
-    match (&mut board.played_line, figure.play) {
+    match (&mut board.traced_line, figure.play) {
         (Some(walk), Some(plays)) => walk.is_playing = plays,
         (None, Some(true)) => return error_at(file, LessonFault::MissingField("line")),
         _ => {}
     }
-    match (&mut board.played_line, figure.follow) {
+    match (&mut board.traced_line, figure.follow) {
         (Some(walk), Some(follows)) => walk.slice_follows = follows,
         (None, Some(_)) => return error_at(file, LessonFault::MissingField("line")),
         _ => {}
@@ -203,7 +203,7 @@ fn read_highlights(figure: &FigureFile, board: &mut LessonBoard) -> ParseResult<
         let mut points: Vec<(Cell, String)> =
             plain.into_iter().map(|cell| (cell, String::new())).collect();
         for (text, name) in figure.names.iter().flatten() {
-            let name: String = name.chars().take(MAX_LABEL).collect();
+            let name: String = name.chars().take(MAX_LABEL_CHARS).collect();
             points.push((read_cell(&shape, text)?, name));
         }
         points.sort();

@@ -11,8 +11,8 @@ pub(super) mod values;
 mod write;
 
 pub use schema::{
-    EXTENSION, FORMAT, MAX_AXES, MAX_BYTES, MAX_CELLS, MAX_DIGITS, MAX_EXERCISES, MAX_ITEMS,
-    MAX_LABEL, MAX_OPTIONS, MAX_STEPS, MAX_TEXT, VERSION, fits_lesson,
+    EXTENSION, FORMAT, MAX_AXES, MAX_BYTES, MAX_CELLS, MAX_ANSWER_DIGITS, MAX_EXERCISES, MAX_ITEMS,
+    MAX_LABEL_CHARS, MAX_OPTIONS, MAX_STEPS, MAX_TEXT_CHARS, VERSION, board_fits_lesson,
 };
 pub use values::{LessonError, LessonFault};
 pub use write::write;

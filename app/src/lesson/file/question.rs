@@ -3,14 +3,14 @@
 use super::figure::parse_shape;
 use super::question_fields::QuestionFields;
 use super::schema::{
-    ASK_CELLS, ASK_CHOICE, ASK_EXERCISES, ASK_NUMBER, ASK_SORT, MAX_EXERCISES, QuestionFile, Text,
+    ASK_CELLS, ASK_CHOICE, ASK_EXERCISES, ASK_NUMBER, ASK_SORT, MAX_EXERCISES, QuestionFile, SpannedText,
 };
 use super::values::{
     LessonFault, ParseResult, checked_text, error_at, lookup, lookup_name, parse_span,
 };
 use super::write::question_file;
 use crate::lesson::exercise_kinds::read_exercise;
-use crate::lesson::{ExerciseSet, GradedQuestion, LessonBoard, LessonTask, TaskContent};
+use crate::lesson::{ExerciseSet, GradedQuestion, LessonBoard, LessonTask, TaskQuestions};
 use hypertoe_core::Shape;
 use hypertoe_core::exercise::{Exercise, ExerciseError, ExerciseFilter, ExerciseKind, Exercises};
 use toml::{Spanned, Table};
@@ -34,39 +34,39 @@ pub(super) fn read_task(
     let fields = QuestionFields { file, shape: &board.shape, marks: &board.marks };
     let shape = || board.shape.clone();
     let content = match question_type(&file.get_ref().ask)? {
-        QuestionType::Exercises => TaskContent::Exercises(read_exercise_set(&fields)?),
+        QuestionType::Exercises => TaskQuestions::Exercises(read_exercise_set(&fields)?),
         QuestionType::Exercise(kind) => {
             let question = read_exercise(kind, &fields)?;
             let exercise = Exercise { shape: shape(), question };
-            TaskContent::Question(GradedQuestion::Exercise(exercise))
+            TaskQuestions::Question(GradedQuestion::Exercise(exercise))
         }
-        QuestionType::Choose => TaskContent::Question(read_choice(&fields)?),
+        QuestionType::Choose => TaskQuestions::Question(read_choice(&fields)?),
         QuestionType::Sort => {
-            TaskContent::Question(GradedQuestion::Sort { items: fields.options()? })
+            TaskQuestions::Question(GradedQuestion::Sort { items: fields.options()? })
         }
         QuestionType::Number => {
-            TaskContent::Question(GradedQuestion::Number { right: fields.number()? })
+            TaskQuestions::Question(GradedQuestion::Number { right: fields.number()? })
         }
         QuestionType::Cells => {
             let right = fields.cells()?.into_iter().collect();
-            TaskContent::Question(GradedQuestion::Cells { right, shape: shape() })
+            TaskQuestions::Question(GradedQuestion::Cells { right, shape: shape() })
         }
     };
     let has_words = matches!(
         content,
-        TaskContent::Question(GradedQuestion::Exercise(_)) | TaskContent::Exercises(_)
+        TaskQuestions::Question(GradedQuestion::Exercise(_)) | TaskQuestions::Exercises(_)
     );
     let (prompt, why) = (&file.get_ref().prompt, &file.get_ref().why);
     if prompt.is_none() && !has_words {
         return error_at(file, LessonFault::MissingField("prompt"));
     }
-    let text = |text: &Option<Text>| text.as_ref().map(checked_text).transpose();
+    let text = |text: &Option<SpannedText>| text.as_ref().map(checked_text).transpose();
     let task = LessonTask { content, prompt: text(prompt)?, explanation: text(why)? };
     check_all_used(file, &task)?;
     Ok(task)
 }
 
-fn question_type(text: &Text) -> ParseResult<QuestionType> {
+fn question_type(text: &SpannedText) -> ParseResult<QuestionType> {
     let mut names: Vec<(&'static str, QuestionType)> = ExerciseKind::ALL
         .into_iter()
         .map(|kind| (kind.name(), QuestionType::Exercise(kind)))

@@ -1,6 +1,6 @@
 //! The fields of a question in a lesson file.
 
-use super::schema::{MAX_DIGITS, MAX_ITEMS, MAX_OPTIONS, QuestionFile};
+use super::schema::{MAX_ANSWER_DIGITS, MAX_ITEMS, MAX_OPTIONS, QuestionFile};
 use super::values::{
     LessonFault, ParseResult, checked_text, error_at, parse_span, read_axis, read_cell,
     read_cell_pair, read_cells, read_line,
@@ -135,7 +135,7 @@ impl<'a> QuestionFields<'a> {
         let answer = self.required("answer", |file| &file.answer)?;
         let number = match answer.get_ref() {
             Value::Integer(number) => u64::try_from(*number).ok().map(BigUint::from),
-            Value::String(text) => text.parse().ok().filter(|_| text.len() <= MAX_DIGITS),
+            Value::String(text) => text.parse().ok().filter(|_| text.len() <= MAX_ANSWER_DIGITS),
             _ => None,
         };
         number.ok_or_else(|| (answer.span(), LessonFault::NoNumber))

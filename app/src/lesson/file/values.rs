@@ -1,7 +1,7 @@
 //! Values in lesson files: their parsers, their errors with the line, and their formats.
 
 use super::schema::{
-    MAX_AXES, MAX_BYTES, MAX_CELLS, MAX_EXERCISES, MAX_ITEMS, MAX_STEPS, MAX_TEXT, Text, VERSION,
+    MAX_AXES, MAX_BYTES, MAX_CELLS, MAX_EXERCISES, MAX_ITEMS, MAX_STEPS, MAX_TEXT_CHARS, SpannedText, VERSION,
 };
 use crate::i18n::{self, Message, ToMessage, list_with_or};
 use hypertoe_core::exercise::ExerciseError;
@@ -117,7 +117,7 @@ impl ToMessage for LessonFault {
             Self::UnknownVersion(version) => i18n::lesson_fault_newer(*version, VERSION),
             Self::NoSteps => i18n::lesson_fault_no_steps(),
             Self::TooManySteps => i18n::lesson_fault_steps(MAX_STEPS),
-            Self::TextTooLong => i18n::lesson_fault_long(MAX_TEXT),
+            Self::TextTooLong => i18n::lesson_fault_long(MAX_TEXT_CHARS),
             Self::ListTooLong => i18n::lesson_fault_many(MAX_ITEMS),
             Self::NoBoard => i18n::lesson_fault_no_board(),
             Self::Board(error) => error.message(),
@@ -159,22 +159,22 @@ pub(in crate::lesson) fn error_at<T, U>(at: &Spanned<U>, fault: LessonFault) -> 
 }
 
 /// Returns a text without white space around it, or an error if it is too long.
-pub(in crate::lesson) fn checked_text(text: &Text) -> ParseResult<String> {
-    match text.get_ref().chars().nth(MAX_TEXT) {
+pub(in crate::lesson) fn checked_text(text: &SpannedText) -> ParseResult<String> {
+    match text.get_ref().chars().nth(MAX_TEXT_CHARS) {
         Some(_) => error_at(text, LessonFault::TextTooLong),
         None => Ok(text.get_ref().trim().to_owned()),
     }
 }
 
-pub(super) fn optional_text(text: Option<&Text>) -> ParseResult<String> {
+pub(super) fn optional_text(text: Option<&SpannedText>) -> ParseResult<String> {
     text.map_or_else(|| Ok(String::new()), checked_text)
 }
 
-pub(in crate::lesson) fn read_cell(shape: &Shape, text: &Text) -> ParseResult<Cell> {
+pub(in crate::lesson) fn read_cell(shape: &Shape, text: &SpannedText) -> ParseResult<Cell> {
     parse_cell(shape, text.get_ref()).map_err(|error| (text.span(), LessonFault::Cell(error)))
 }
 
-pub(in crate::lesson) fn read_cells(shape: &Shape, texts: &[Text]) -> ParseResult<Vec<Cell>> {
+pub(in crate::lesson) fn read_cells(shape: &Shape, texts: &[SpannedText]) -> ParseResult<Vec<Cell>> {
     if let Some(text) = texts.get(MAX_ITEMS) {
         return error_at(text, LessonFault::ListTooLong);
     }
@@ -182,7 +182,7 @@ pub(in crate::lesson) fn read_cells(shape: &Shape, texts: &[Text]) -> ParseResul
 }
 
 /// Parses a line from two of its cells, which must determine it.
-pub(in crate::lesson) fn read_line(shape: &Shape, ends: &Spanned<Vec<Text>>) -> ParseResult<Line> {
+pub(in crate::lesson) fn read_line(shape: &Shape, ends: &Spanned<Vec<SpannedText>>) -> ParseResult<Line> {
     let [a, b] = read_cell_pair(shape, ends)?;
     match <[Line; 1]>::try_from(lines_through_pair(shape, &a, &b)) {
         Ok([line]) if a != b => Ok(line),
@@ -192,13 +192,13 @@ pub(in crate::lesson) fn read_line(shape: &Shape, ends: &Spanned<Vec<Text>>) -> 
 
 pub(in crate::lesson) fn read_cell_pair(
     shape: &Shape,
-    pair: &Spanned<Vec<Text>>,
+    pair: &Spanned<Vec<SpannedText>>,
 ) -> ParseResult<[Cell; 2]> {
     let cells = read_cells(shape, pair.get_ref())?;
     cells.try_into().map_err(|_| (pair.span(), LessonFault::CellCount(2)))
 }
 
-pub(in crate::lesson) fn read_axis(shape: &Shape, text: &Text) -> ParseResult<usize> {
+pub(in crate::lesson) fn read_axis(shape: &Shape, text: &SpannedText) -> ParseResult<usize> {
     let found = geometry::parse_axis(text.get_ref()).filter(|axis| *axis < shape.dims());
     found.ok_or_else(|| (text.span(), LessonFault::Axis(text.get_ref().clone())))
 }
@@ -217,7 +217,7 @@ pub(in crate::lesson) fn read_value(
 
 /// Looks up a name in a table, and returns its value.
 pub(in crate::lesson) fn lookup<T: Copy>(
-    text: &Text,
+    text: &SpannedText,
     names: &[(&'static str, T)],
 ) -> ParseResult<T> {
     let found = names.iter().find(|(name, _)| name == text.get_ref());
@@ -229,7 +229,7 @@ pub(in crate::lesson) fn lookup<T: Copy>(
 
 /// Looks up a name among those of these values, and returns its value.
 pub(super) fn lookup_name<T: Copy>(
-    text: &Text,
+    text: &SpannedText,
     values: impl IntoIterator<Item = T>,
     name: impl Fn(T) -> &'static str,
 ) -> ParseResult<T> {
@@ -238,7 +238,7 @@ pub(super) fn lookup_name<T: Copy>(
 }
 
 /// Parses a plane from two letters of axes, such as `xw`.
-pub(in crate::lesson) fn read_plane(shape: &Shape, text: &Text) -> ParseResult<(usize, usize)> {
+pub(in crate::lesson) fn read_plane(shape: &Shape, text: &SpannedText) -> ParseResult<(usize, usize)> {
     let wrong = || (text.span(), LessonFault::Plane(text.get_ref().clone()));
     let letters: Vec<char> = text.get_ref().chars().collect();
     let [a, b] = letters[..] else { return Err(wrong()) };
@@ -269,44 +269,44 @@ pub(in crate::lesson) fn parse_span(shape: &Shape, span: &Spanned<usize>) -> Par
     }
 }
 
-pub(in crate::lesson) fn unspanned<T>(value: T) -> Spanned<T> {
+pub(in crate::lesson) fn with_empty_span<T>(value: T) -> Spanned<T> {
     Spanned::new(0..0, value)
 }
 
-pub(super) fn text(text: &str) -> Text {
-    unspanned(text.to_owned())
+pub(super) fn unspanned_text(text: &str) -> SpannedText {
+    with_empty_span(text.to_owned())
 }
 
 /// Formats a cell in the shortest form that can be parsed.
-pub(in crate::lesson) fn format_cell(shape: &Shape, cell: &Cell) -> Text {
+pub(in crate::lesson) fn format_cell(shape: &Shape, cell: &Cell) -> SpannedText {
     let short = shape.sides().iter().all(|side| *side <= 10);
     let parts: Vec<String> = cell.coords().iter().map(u16::to_string).collect();
-    unspanned(parts.join(if short { "" } else { " " }))
+    with_empty_span(parts.join(if short { "" } else { " " }))
 }
 
 pub(in crate::lesson) fn format_cells<'a>(
     shape: &Shape,
     all: impl IntoIterator<Item = &'a Cell>,
-) -> Vec<Text> {
+) -> Vec<SpannedText> {
     all.into_iter().map(|it| format_cell(shape, it)).collect()
 }
 
 /// Formats a line by its ends.
-pub(in crate::lesson) fn format_ends(shape: &Shape, line: &Line) -> Spanned<Vec<Text>> {
-    unspanned(format_cells(shape, &[line.cell(0), line.cell(line.length() - 1)]))
+pub(in crate::lesson) fn format_ends(shape: &Shape, line: &Line) -> Spanned<Vec<SpannedText>> {
+    with_empty_span(format_cells(shape, &[line.cell(0), line.cell(line.length() - 1)]))
 }
 
 pub(in crate::lesson) fn name_of<T: Copy + PartialEq>(
     names: &[(&'static str, T)],
     meant: T,
-) -> Option<Text> {
-    names.iter().find(|(_, it)| *it == meant).map(|(name, _)| text(name))
+) -> Option<SpannedText> {
+    names.iter().find(|(_, it)| *it == meant).map(|(name, _)| unspanned_text(name))
 }
 
-pub(in crate::lesson) fn format_axis(axis: usize) -> Text {
-    unspanned(geometry::axis_name(axis))
+pub(in crate::lesson) fn format_axis(axis: usize) -> SpannedText {
+    with_empty_span(geometry::axis_name(axis))
 }
 
-pub(in crate::lesson) fn format_plane((a, b): (usize, usize)) -> Text {
-    unspanned(geometry::axis_name(a) + &geometry::axis_name(b))
+pub(in crate::lesson) fn format_plane((a, b): (usize, usize)) -> SpannedText {
+    with_empty_span(geometry::axis_name(a) + &geometry::axis_name(b))
 }

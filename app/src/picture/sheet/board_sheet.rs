@@ -1,7 +1,7 @@
 //! The sheet of empty boards to play on, and its notations.
 
 use super::error::SheetError;
-use super::paper::{INK, MM, PageFlow, PageFormat, PageHeader, Paper, draw_answer_line};
+use super::paper::{INK, MM, PageFlow, PageFormat, HeaderAndFooter, Paper, draw_answer_line};
 use super::print_board::{PrintBoard, TILE_GAP, TileConstraints, TileGrid, TileSize};
 use crate::i18n::{self, Message};
 use crate::picture::PrintPage;
@@ -56,7 +56,7 @@ pub(super) fn pages(
     };
     let mut flow = PageFlow::new(laid.format, head(rules));
     let size = tile.size_for_cell_length(laid.cell);
-    let body = laid.format.body();
+    let body = laid.format.body_rect();
     let each = (body.size() + TILE_GAP) / vec2(laid.columns as f32, laid.rows as f32);
     // Small boards stay together at the top instead of spreading out.
     let each = vec2(each.x, each.y.min(size.y + MAX_ROW_GAP));
@@ -70,7 +70,7 @@ pub(super) fn pages(
         let corner = corner + vec2(edges.left, CAPTION_HEIGHT + edges.top);
         let placed = board.place_at(corner, laid.cell);
         placed.draw(&mut flow.scene);
-        rules.closed().iter().for_each(|cell| placed.draw_closed_cell(&mut flow.scene, cell));
+        rules.closed_cells().iter().for_each(|cell| placed.draw_closed_cell(&mut flow.scene, cell));
         placed.draw_coordinates(&mut flow.scene);
     }
     Ok(flow.finish())
@@ -109,20 +109,20 @@ fn default_grid(
         .ok_or_else(|| cells_too_small(shape, paper, MIN_CELL))
 }
 
-fn head(rules: &Rules) -> PageHeader {
+fn head(rules: &Rules) -> HeaderAndFooter {
     let shape = rules.shape();
     let mut message =
-        vec![i18n::sheet_run(shape.line_length()), i18n::sheet_cells(cell_notation(shape))];
-    message.extend(match (rules.closed().len(), rules.open_line_count()) {
+        vec![i18n::sheet_run(shape.line_length()), i18n::sheet_cells(cell_notation_pattern(shape))];
+    message.extend(match (rules.closed_cells().len(), rules.open_line_count()) {
         (0, _) => None,
         (closed, Some(open)) => Some(i18n::sheet_crossed_out_open(closed, open)),
         (closed, None) => Some(i18n::sheet_crossed_out(closed)),
     });
     let said: Vec<String> = message.iter().map(Message::to_string).collect();
-    PageHeader {
+    HeaderAndFooter {
         title: board_summary(shape).to_string(),
         subtitle: said.join(" "),
-        ..PageHeader::default()
+        ..HeaderAndFooter::default()
     }
 }
 
@@ -154,7 +154,7 @@ pub fn board_summary(shape: &Shape) -> Message {
 }
 
 /// Returns the notation of a cell on this board, such as `(x, y, z)`.
-pub fn cell_notation(shape: &Shape) -> String {
+pub fn cell_notation_pattern(shape: &Shape) -> String {
     let names: Vec<String> = (0..shape.dims()).map(hypertoe_core::geometry::axis_name).collect();
     format!("({})", names.join(", "))
 }

@@ -1,9 +1,9 @@
 //! The sheet of exercises, followed by the same pages with the answers.
 
-use super::board_sheet::{board_summary, cell_notation, cells_too_small};
+use super::board_sheet::{board_summary, cell_notation_pattern, cells_too_small};
 use super::error::SheetError;
 use super::paper::{
-    self, ANSWER_INK, INK, MM, PROGRAM_NAME, PageFlow, PageFormat, PageHeader, Paper,
+    self, ANSWER_INK, INK, MM, PROGRAM_NAME, PageFlow, PageFormat, HeaderAndFooter, Paper,
     draw_answer_line, with_no_break_spaces,
 };
 use super::print_board::{
@@ -106,7 +106,7 @@ pub(super) fn pages(
     Ok(flow.finish())
 }
 
-fn head(shape: &Shape, seed: u64, is_answer: bool) -> PageHeader {
+fn head(shape: &Shape, seed: u64, is_answer: bool) -> HeaderAndFooter {
     let title = if is_answer {
         i18n::sheet_answers_title(shape)
     } else {
@@ -114,11 +114,11 @@ fn head(shape: &Shape, seed: u64, is_answer: bool) -> PageHeader {
     };
     let written = match shape.is_hypercube() {
         true => {
-            i18n::sheet_cells_range(cell_notation(shape), (shape.line_length() - 1).to_string())
+            i18n::sheet_cells_range(cell_notation_pattern(shape), (shape.line_length() - 1).to_string())
         }
-        false => i18n::sheet_cells(cell_notation(shape)),
+        false => i18n::sheet_cells(cell_notation_pattern(shape)),
     };
-    PageHeader {
+    HeaderAndFooter {
         title: title.to_string(),
         subtitle: format!("{}. {written}", board_summary(shape)),
         has_name_line: !is_answer,
@@ -156,7 +156,7 @@ impl<'a> ExerciseLayout<'a> {
     /// Returns the number of tiles side by side, and their width.
     fn columns_and_width(&self, has_board: bool) -> (usize, f32) {
         let columns = if has_board { self.grid.columns } else { MAX_COLUMNS };
-        let width = self.grid.format.body().width();
+        let width = self.grid.format.body_rect().width();
         (columns, (width - TILE_GAP.x * (columns - 1) as f32) / columns as f32)
     }
 
@@ -179,7 +179,7 @@ impl<'a> ExerciseLayout<'a> {
 
     /// Groups tiles into rows, and rows into pages.
     fn paginate<'t>(&self, tiles: &'t [ExerciseTile]) -> Vec<Vec<TileRow<'t>>> {
-        let room = self.grid.format.body().height();
+        let room = self.grid.format.body_rect().height();
         let (mut pages, mut used): (Vec<Vec<TileRow<'t>>>, f32) = (vec![Vec::new()], 0.0);
         let groups = tiles.chunk_by(|a, b| a.exercise.has_board == b.exercise.has_board);
         for row in groups
@@ -200,7 +200,7 @@ impl<'a> ExerciseLayout<'a> {
 
     fn draw_page(&self, flow: &mut PageFlow, rows: &[TileRow<'_>], is_answer: bool) {
         let heights: f32 = rows.iter().map(|row| row_height(row)).sum();
-        let free = flow.body().height() - heights;
+        let free = flow.body_rect().height() - heights;
         let apart =
             (free / (rows.len().max(2) - 1) as f32).clamp(0.0, TILE_GAP.y + MAX_EXTRA_ROW_GAP);
         for (i, row) in rows.iter().enumerate() {
@@ -294,7 +294,7 @@ impl BoardMarks {
                 }
             }
             for (cell, spot) in self.answer.highlights() {
-                board.draw_label(scene, cell, &spot.label, LabelStyle::Tinted);
+                board.draw_cell_label(scene, cell, &spot.label, LabelStyle::Tinted);
                 if let Some(mark) = self.answer_mark {
                     draw_mark(scene, mark, board.cell_rect(cell), INK);
                 }
@@ -308,7 +308,7 @@ impl BoardMarks {
             let replaced = is_answer && self.answer.get(cell).is_some();
             match (spot.kind, spot.label.is_empty()) {
                 (HighlightKind::Subject, true) if !replaced => board.draw_dot(scene, cell),
-                (_, false) => board.draw_label(scene, cell, &spot.label, LabelStyle::Plain),
+                (_, false) => board.draw_cell_label(scene, cell, &spot.label, LabelStyle::Plain),
                 _ => {}
             }
         }

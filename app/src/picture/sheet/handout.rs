@@ -1,7 +1,7 @@
 //! The handout of a lesson: its figures, texts and questions, followed by the answers.
 
 use super::paper::{
-    self, ANSWER_INK, INK, PROGRAM_NAME, PageFlow, PageFormat, PageHeader, Paper, WEAK_INK,
+    self, ANSWER_INK, INK, PROGRAM_NAME, PageFlow, PageFormat, HeaderAndFooter, Paper, WEAK_INK,
     draw_answer_line,
 };
 use crate::board::CellStyle;
@@ -66,13 +66,13 @@ pub(super) fn pages(lesson: &Lesson, paper: Paper) -> Vec<PrintPage> {
     flow.finish()
 }
 
-fn head(lesson: &Lesson, is_answer: bool) -> PageHeader {
+fn head(lesson: &Lesson, is_answer: bool) -> HeaderAndFooter {
     let title = match is_answer {
         true => i18n::handout_answers(&lesson.title).to_string(),
         false => lesson.title.clone(),
     };
     let foot = Some(i18n::handout_foot(PROGRAM_NAME).to_string());
-    PageHeader { title, subtitle: lesson.goal.clone(), has_name_line: !is_answer, footer: foot }
+    HeaderAndFooter { title, subtitle: lesson.goal.clone(), has_name_line: !is_answer, footer: foot }
 }
 
 /// Returns the blocks of a step (its text and questions), and adds its answers to `answers`.
@@ -83,7 +83,7 @@ fn step_blocks(
     answers: &mut Vec<HandoutBlock>,
     format: PageFormat,
 ) -> Vec<HandoutBlock> {
-    let width = format.body().width();
+    let width = format.body_rect().width();
     let mut parts = Vec::new();
     let questions = step.task.as_ref().map(LessonTask::questions).unwrap_or_default();
     let said = paper::wrap_text(&step.text, BODY_TEXT, width);
@@ -301,7 +301,7 @@ fn draw_figure(scene: &mut Scene, figure: &BoardFigure, views: VisibleViews, pla
 /// Returns the views of a board of this many dimensions on paper, with their rectangles. A flat
 /// board lies flat.
 fn printed_views(views: VisibleViews, dims: usize, place: Rect) -> Vec<(ViewKind, Rect)> {
-    match views.for_dims(dims).panes() {
+    match views.limited_to_dims(dims).panes() {
         ViewPanes::One(ViewKind::Space) if dims < 3 => vec![(ViewKind::Grid, place)],
         ViewPanes::One(view) => vec![(view, place)],
         ViewPanes::Two(first, second) => {

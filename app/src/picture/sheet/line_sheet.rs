@@ -2,7 +2,7 @@
 
 use super::board_sheet::{board_summary, cells_too_small};
 use super::error::SheetError;
-use super::paper::{self, INK, LinePattern, MM, PageFlow, PageFormat, PageHeader, Paper, WEAK_INK};
+use super::paper::{self, INK, LinePattern, MM, PageFlow, PageFormat, HeaderAndFooter, Paper, WEAK_INK};
 use super::print_board::{LabelStyle, PrintBoard, TILE_GAP};
 use crate::i18n::boards::span_name;
 use crate::i18n::{self, Message, format_number};
@@ -53,13 +53,13 @@ pub(super) fn pages(
     let groups: Vec<&[Line]> = shown.chunk_by(|a, b| a.span() == b.span()).collect();
     let layout = choose_layout(paper, &board, &lines, &groups)
         .ok_or_else(|| cells_too_small(shape, paper, MIN_CELL))?;
-    let head = PageHeader {
+    let head = HeaderAndFooter {
         title: i18n::sheet_lines_through(lines.count(), cell).to_string(),
         subtitle: board_summary(shape).to_string(),
-        ..PageHeader::default()
+        ..HeaderAndFooter::default()
     };
     let mut flow = PageFlow::new(layout.format, head);
-    LineSheetIntro::new(flow.body(), &board, &lines).draw(&mut flow, &board, cell);
+    LineSheetIntro::new(flow.body_rect(), &board, &lines).draw(&mut flow, &board, cell);
     let mut number = 0;
     for group in groups {
         draw_span_section(&mut flow, &board, &layout, &lines, group, number);
@@ -77,7 +77,7 @@ fn choose_layout(
     groups: &[&[Line]],
 ) -> Option<LineSheetLayout> {
     let upright = PageFormat { paper, landscape: false };
-    let body = upright.body();
+    let body = upright.body_rect();
     let lay = |format: PageFormat, columns: usize| LineSheetLayout::new(format, columns, board);
     let is_one_page = |layout: &LineSheetLayout| {
         let tile = board.size_in_cells().y * layout.cell
@@ -100,7 +100,7 @@ fn choose_layout(
 
 impl LineSheetLayout {
     fn new(format: PageFormat, columns: usize, board: &PrintBoard) -> Self {
-        let body = format.body();
+        let body = format.body_rect();
         let width = (body.width() - TILE_GAP.x * (columns - 1) as f32) / columns as f32;
         // Even the tallest board leaves room for a heading and its text.
         let height = body.height() - HEADING_HEIGHT - BOARD_TEXT_GAP - paper::rows_height(4, TEXT);
@@ -145,7 +145,7 @@ impl LineSheetIntro {
         let placed = board.place_at(area.min + vec2(edges.left, edges.top), self.cell);
         placed.draw(&mut flow.scene);
         placed.draw_coordinates(&mut flow.scene);
-        placed.draw_label(&mut flow.scene, cell, "", LabelStyle::Black);
+        placed.draw_cell_label(&mut flow.scene, cell, "", LabelStyle::Black);
         let mut at = area.min + self.words;
         if is_apart {
             flow.next_page();
@@ -254,7 +254,7 @@ fn draw_small_board(
     placed.draw_path(scene, line.cells());
     for (cell, place) in line.cells().zip(1..) {
         let style = if cell == *center { LabelStyle::Black } else { LabelStyle::Tinted };
-        placed.draw_label(scene, &cell, &place.to_string(), style);
+        placed.draw_cell_label(scene, &cell, &place.to_string(), style);
     }
 }
 

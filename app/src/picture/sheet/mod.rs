@@ -33,7 +33,7 @@ pub const PIXELS_PER_INCH: f32 = 150.0;
 
 /// The description of a sheet to print.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Sheet {
+pub struct SheetSpec {
     pub kind: SheetKind,
     /// The board and its closed cells. Sheets of lines and exercises ignore closed cells.
     pub rules: Arc<Rules>,
@@ -59,7 +59,7 @@ pub enum SheetKind {
     },
 }
 
-impl Sheet {
+impl SheetSpec {
     /// Lays out the pages; none of them is empty.
     pub fn pages(&self) -> Result<Vec<PrintPage>, SheetError> {
         let shape = self.rules.shape();

@@ -77,7 +77,7 @@ impl PageFormat {
     }
 
     /// Returns the rectangle between head and foot, in points.
-    pub fn body(self) -> Rect {
+    pub fn body_rect(self) -> Rect {
         let all = Rect::from_min_size(Pos2::ZERO, self.extent()).shrink(MARGIN);
         Rect::from_min_max(all.min + vec2(0.0, HEAD_HEIGHT), all.max - vec2(0.0, FOOT_HEIGHT))
     }
@@ -85,7 +85,7 @@ impl PageFormat {
 
 /// The head and foot of every page.
 #[derive(Clone, Debug, Default)]
-pub(super) struct PageHeader {
+pub(super) struct HeaderAndFooter {
     pub title: String,
     pub subtitle: String,
     pub has_name_line: bool,
@@ -96,32 +96,32 @@ pub(super) struct PageHeader {
 /// A sequence of pages that are filled from top to bottom.
 pub(super) struct PageFlow {
     format: PageFormat,
-    head: PageHeader,
-    done: Vec<(PageHeader, Scene)>,
+    head: HeaderAndFooter,
+    done: Vec<(HeaderAndFooter, Scene)>,
     pub scene: Scene,
     y: f32,
 }
 
 impl PageFlow {
     /// Starts with an empty page.
-    pub fn new(format: PageFormat, head: PageHeader) -> Self {
-        let y = format.body().top();
+    pub fn new(format: PageFormat, head: HeaderAndFooter) -> Self {
+        let y = format.body_rect().top();
         Self { format, head, done: Vec::new(), scene: Scene::default(), y }
     }
 
     /// Returns the rectangle for content on each page.
-    pub fn body(&self) -> Rect {
-        self.format.body()
+    pub fn body_rect(&self) -> Rect {
+        self.format.body_rect()
     }
 
     pub fn fits(&self, height: f32) -> bool {
         // Rounding must not push a row off the page.
-        self.y + height <= self.format.body().bottom() + 0.1
+        self.y + height <= self.format.body_rect().bottom() + 0.1
     }
 
     /// Reserves this height, over the whole width, without checking that it fits.
     pub fn reserve(&mut self, height: f32) -> Rect {
-        let body = self.format.body();
+        let body = self.format.body_rect();
         let rect = Rect::from_min_size(pos2(body.left(), self.y), vec2(body.width(), height));
         self.y += height;
         rect
@@ -129,11 +129,11 @@ impl PageFlow {
 
     pub fn next_page(&mut self) {
         self.done.push((self.head.clone(), std::mem::take(&mut self.scene)));
-        self.y = self.format.body().top();
+        self.y = self.format.body_rect().top();
     }
 
     /// Starts the next page, with another head from there on.
-    pub fn next_page_with_header(&mut self, head: PageHeader) {
+    pub fn next_page_with_header(&mut self, head: HeaderAndFooter) {
         self.next_page();
         self.head = head;
     }
@@ -149,7 +149,7 @@ impl PageFlow {
 
 fn build_page(
     format: PageFormat,
-    head: &PageHeader,
+    head: &HeaderAndFooter,
     body: Scene,
     number: usize,
     count: usize,

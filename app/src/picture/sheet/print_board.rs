@@ -105,7 +105,7 @@ impl PlacedBoard<'_> {
 
     /// Returns the rectangle of a cell, edge to edge with its neighbours.
     pub fn cell_rect(&self, cell: &Cell) -> Rect {
-        let (x, y) = self.board.layout.corner(cell);
+        let (x, y) = self.board.layout.lower_left_corner(cell);
         let half = self.board.layout.columns.gap(0) / 2.0;
         self.block_rect((x, 1.0), (y, 1.0), half)
     }
@@ -172,7 +172,7 @@ impl PlacedBoard<'_> {
     }
 
     /// Writes a short text into a cell.
-    pub fn draw_label(&self, scene: &mut Scene, cell: &Cell, text: &str, style: LabelStyle) {
+    pub fn draw_cell_label(&self, scene: &mut Scene, cell: &Cell, text: &str, style: LabelStyle) {
         let rect = self.cell_rect(cell);
         let (fill, color) = match style {
             LabelStyle::Plain => (None, INK),
@@ -329,7 +329,7 @@ impl TileConstraints<'_> {
     pub fn best_grid(&self, count: usize, tile: TileSize, max: f32) -> Option<TileGrid> {
         let mut best: Option<TileGrid> = None;
         for format in self.formats {
-            let size = format.body().size() - vec2(0.0, self.reserved_height);
+            let size = format.body_rect().size() - vec2(0.0, self.reserved_height);
             for columns in 1..=count.clamp(1, self.max_columns) {
                 let rows = count.max(1).div_ceil(columns);
                 let cell = tile.largest_cell(size, columns, rows).min(max);
@@ -370,7 +370,7 @@ mod tests {
         let two = best(Paper::A4, 2, tile(10.0, 5.0), 1e9);
         assert_eq!((two.columns, two.rows, two.format.landscape), (1, 2, false));
         let width = tile(10.0, 5.0).size_for_cell_length(two.cell).x;
-        assert!((width - two.format.body().width()).abs() < 0.1);
+        assert!((width - two.format.body_rect().width()).abs() < 0.1);
         let wide = best(Paper::A4, 1, tile(20.0, 10.0), 1e9);
         assert!(wide.format.landscape);
         let small = best(Paper::Letter, 6, tile(3.0, 3.0), 20.0);

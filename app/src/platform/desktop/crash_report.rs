@@ -1,7 +1,7 @@
 //! Crash reports: a panic writes a report, and the next start tells the user about it.
 
 use super::data_folder;
-use super::journal::{JOURNAL_THREAD, PendingRequests};
+use super::journal::{JOURNAL_THREAD, PendingRequestCount};
 use std::collections::VecDeque;
 use std::fs::{self, File};
 use std::io::Write;
@@ -24,7 +24,7 @@ const NEW_EXTENSION: &str = "new";
 static ACTIONS: Mutex<VecDeque<String>> = Mutex::new(VecDeque::new());
 
 /// Requests that the journal thread has not carried out yet.
-static PENDING: OnceLock<Arc<PendingRequests>> = OnceLock::new();
+static PENDING: OnceLock<Arc<PendingRequestCount>> = OnceLock::new();
 
 static REPORT_COUNT: AtomicUsize = AtomicUsize::new(0);
 
@@ -43,7 +43,7 @@ pub(super) fn record_action(kind: String) {
 }
 
 /// Installs the panic hook, which waits for the journal and writes a report.
-pub(super) fn install_panic_hook(pending: Arc<PendingRequests>, folder: PathBuf) {
+pub(super) fn install_panic_hook(pending: Arc<PendingRequestCount>, folder: PathBuf) {
     let usual = take_hook();
     // There is one window per process.
     let _ = PENDING.set(pending);

@@ -1,7 +1,7 @@
 //! Files on disk: bounded reading, and atomic writing by which nothing is lost and nobody gains
 //! access.
 
-use crate::action::{FileError, OverwritePolicy, WriteConflict};
+use crate::action::{FileError, OverwritePolicy, OverwriteWarning};
 use crate::jobs::{ParsedGame, read};
 use crate::state::FileFingerprint;
 use atomic_write_file::AtomicWriteFile;
@@ -30,11 +30,11 @@ pub fn write_text(path: &Path, text: &str) -> Result<(), FileError> {
 /// so that a failure leaves the old one whole.
 pub fn write_bytes(path: &Path, bytes: &[u8]) -> Result<(), FileError> {
     check_replaceable(path, OverwritePolicy::Unprotected)?;
-    overwrite(path, bytes)
+    overwrite_protected(path, bytes)
 }
 
 /// Writes a file as [`write_bytes`] does, even if it is protected.
-pub fn overwrite(path: &Path, bytes: &[u8]) -> Result<(), FileError> {
+pub fn overwrite_protected(path: &Path, bytes: &[u8]) -> Result<(), FileError> {
     write_atomically(&resolve_links(path)?, bytes).map_err(|error| write_error(&error))
 }
 
@@ -63,14 +63,14 @@ pub(super) fn check_replaceable(path: &Path, over: OverwritePolicy) -> Result<()
             bytes => FileFingerprint::of(&bytes?),
         };
         if now != stamp {
-            return Err(WriteConflict::Changed(now).into());
+            return Err(OverwriteWarning::Changed(now).into());
         }
     }
     if over == OverwritePolicy::Anything {
         return Ok(());
     }
     if metadata.permissions().readonly() {
-        return Err(WriteConflict::ReadOnly.into());
+        return Err(OverwriteWarning::ReadOnly.into());
     }
     shared(&path, &metadata)
 }
@@ -80,10 +80,10 @@ pub(super) fn check_replaceable(path: &Path, over: OverwritePolicy) -> Result<()
 fn shared(path: &Path, metadata: &Metadata) -> Result<(), FileError> {
     use std::os::unix::fs::MetadataExt;
     if metadata.nlink() > 1 {
-        return Err(WriteConflict::HardLinked.into());
+        return Err(OverwriteWarning::HardLinked.into());
     }
     let new = beside(path).and_then(|file| file.metadata()).map_err(|error| write_error(&error))?;
-    if new.uid() == metadata.uid() { Ok(()) } else { Err(WriteConflict::OtherOwner.into()) }
+    if new.uid() == metadata.uid() { Ok(()) } else { Err(OverwriteWarning::OtherOwner.into()) }
 }
 
 #[cfg(not(unix))]
@@ -162,12 +162,12 @@ pub(super) fn remove_leftovers(path: &Path, age: Duration) {
 
 /// Renames a file whose content cannot be read to an unused name, and returns that.
 pub(super) fn set_aside(path: &Path) -> io::Result<PathBuf> {
-    let aside = unused_path(path);
+    let aside = unused_broken_path(path);
     fs::rename(path, &aside).map(|()| aside)
 }
 
 /// Returns an unused name beside a file whose content cannot be read: `NAME.broken-1`.
-pub(super) fn unused_path(path: &Path) -> PathBuf {
+pub(super) fn unused_broken_path(path: &Path) -> PathBuf {
     let name = |number: u32| path.with_extension(format!("broken-{number}"));
     (1..).map(name).find(|path| fs::symlink_metadata(path).is_err()).unwrap_or_else(|| name(0))
 }
@@ -248,7 +248,7 @@ mod tests {
         fs::symlink_metadata(path).unwrap().mode() & 0o7777
     }
 
-    fn conflict(path: &Path, over: OverwritePolicy) -> WriteConflict {
+    fn conflict(path: &Path, over: OverwritePolicy) -> OverwriteWarning {
         match check_replaceable(path, over) {
             Err(FileError::Conflict(conflict)) => conflict,
             other => panic!("{other:?} is no conflict"),
@@ -301,16 +301,16 @@ mod tests {
     fn what_is_protected_is_replaced_only_if_that_was_asked_for() {
         let folder = tempfile::tempdir().unwrap();
         let read_only = file(folder.path(), "read-only", 0o444);
-        assert_eq!(conflict(&read_only, OverwritePolicy::Unprotected), WriteConflict::ReadOnly);
+        assert_eq!(conflict(&read_only, OverwritePolicy::Unprotected), OverwriteWarning::ReadOnly);
         let linked = file(folder.path(), "linked", 0o644);
         fs::hard_link(&linked, folder.path().join("other name")).unwrap();
-        assert_eq!(conflict(&linked, OverwritePolicy::Unprotected), WriteConflict::HardLinked);
+        assert_eq!(conflict(&linked, OverwritePolicy::Unprotected), OverwriteWarning::HardLinked);
         for path in [read_only, linked] {
             let before = mode(&path);
             assert!(write_bytes(&path, b"new").is_err());
             assert_eq!(fs::read(&path).unwrap(), b"old");
             check_replaceable(&path, OverwritePolicy::Anything).unwrap();
-            overwrite(&path, b"new").unwrap();
+            overwrite_protected(&path, b"new").unwrap();
             assert_eq!((fs::read(&path).unwrap(), mode(&path)), (b"new".to_vec(), before));
         }
         assert_eq!(fs::read(folder.path().join("other name")).unwrap(), b"old");
@@ -327,7 +327,7 @@ mod tests {
         check_replaceable(&file, known).unwrap();
         for other in ["odd", "", "older"] {
             fs::write(&file, other).unwrap();
-            assert!(matches!(conflict(&file, known), WriteConflict::Changed(_)), "{other}");
+            assert!(matches!(conflict(&file, known), OverwriteWarning::Changed(_)), "{other}");
         }
         fs::remove_file(&file).unwrap();
         check_replaceable(&file, known).unwrap();

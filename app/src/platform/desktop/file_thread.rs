@@ -1,6 +1,6 @@
 //! The thread that reads and writes files, and the waiting for native dialogs.
 
-use super::disk::{check_replaceable, overwrite, read_bytes};
+use super::disk::{check_replaceable, overwrite_protected, read_bytes};
 use crate::action::{
     Action, FileAction, FileContent, FileError, OverwritePolicy, SaveDialogOptions, WritePurpose,
 };
@@ -143,7 +143,7 @@ impl FileAccess for FileThread {
             bytes: 0,
             result: Err(error),
         };
-        let work = move || write_file(file, &content, saving, over, &overwrite);
+        let work = move || write_file(file, &content, saving, over, &overwrite_protected);
         self.send(Box::new(|| catch_panic(work, failed)));
     }
 

@@ -9,9 +9,9 @@
 
 use super::data_folder::create_private_folder;
 use super::disk::{
-    check_writable, read_up_to, remove_leftovers, set_aside, unused_path, write_atomically,
+    check_writable, read_up_to, remove_leftovers, set_aside, unused_broken_path, write_atomically,
 };
-use crate::action::{FileError, JournalStep, JournaledGame};
+use crate::action::{FileError, JournalChange, JournaledGame};
 use crate::state::{EntryId, FileFingerprint, FileRef};
 use hypertoe_core::base::read_budget::{MAX_TEXT_BYTES, ReadBudget};
 use hypertoe_core::record::{from_json_with_budget, to_json};
@@ -128,7 +128,7 @@ impl Journal {
         let steps = lines.filter(|line| line.ends_with(b"\n")).map_while(|line| {
             let step = serde_json::from_slice(line).ok();
             is_whole &= step.is_some();
-            is_saved &= !step.as_ref().is_some_and(JournalStep::is_move);
+            is_saved &= !step.as_ref().is_some_and(JournalChange::is_move);
             step
         });
         let fits = unsaved.replay(steps);
@@ -140,7 +140,7 @@ impl Journal {
         if fits && is_whole {
             return (Some(unsaved), None);
         }
-        let aside = unused_path(&self.file);
+        let aside = unused_broken_path(&self.file);
         let copied = fs::copy(&self.file, &aside).is_ok();
         (Some(unsaved), copied.then_some(aside))
     }
@@ -169,7 +169,7 @@ impl Journal {
     ///
     /// # Errors
     /// The steps cannot be written; then the next record must be a snapshot.
-    pub fn append(&mut self, steps: &[JournalStep]) -> Result<(), FileError> {
+    pub fn append(&mut self, steps: &[JournalChange]) -> Result<(), FileError> {
         let log = self.log.take();
         let write = || {
             let mut log = log.ok_or(io::ErrorKind::NotFound)?;
@@ -198,8 +198,8 @@ impl Journal {
 
 /// Returns whether these steps must have reached the disk before the game goes on: navigation is
 /// not worth the wait.
-fn waits_for_disk(steps: &[JournalStep]) -> bool {
-    steps.iter().any(JournalStep::is_move)
+fn waits_for_disk(steps: &[JournalChange]) -> bool {
+    steps.iter().any(JournalChange::is_move)
 }
 
 /// Returns all slots: those with work first, the latest first.
@@ -246,12 +246,12 @@ pub(super) const JOURNAL_THREAD: &str = "journal";
 
 /// The number of requests not carried out yet. Threads can wait until it is 0.
 #[derive(Default)]
-pub(super) struct PendingRequests {
+pub(super) struct PendingRequestCount {
     count: Mutex<usize>,
     fewer: Condvar,
 }
 
-impl PendingRequests {
+impl PendingRequestCount {
     pub fn add(&self) {
         *self.count.lock().unwrap_or_else(PoisonError::into_inner) += 1;
     }
@@ -285,8 +285,8 @@ mod tests {
         JournaledGame { game: Box::new(game), file, fingerprint: stamp, entry, is_saved: false }
     }
 
-    fn step(after: usize, cell: [u16; 4]) -> JournalStep {
-        JournalStep::Play(after, Move::Place(Cell::from(cell)))
+    fn step(after: usize, cell: [u16; 4]) -> JournalChange {
+        JournalChange::Play(after, Move::Place(Cell::from(cell)))
     }
 
     #[test]
@@ -294,9 +294,9 @@ mod tests {
         let place = || Move::Place(Cell::from([0, 0, 0, 0]));
         let steps = [
             (step(1, [0, 0, 0, 0]), true),
-            (JournalStep::Timed(1, place(), 1_500), true),
-            (JournalStep::GoTo(1), false),
-            (JournalStep::ThinkingTime(5_000), false),
+            (JournalChange::Timed(1, place(), 1_500), true),
+            (JournalChange::GoTo(1), false),
+            (JournalChange::ThinkingTime(5_000), false),
         ];
         for (step, waits) in steps {
             assert_eq!(waits_for_disk(std::slice::from_ref(&step)), waits, "{step:?}");
@@ -332,7 +332,7 @@ mod tests {
         let unsaved = unsaved();
         first.write_snapshot(&unsaved).unwrap();
         first.append(&[step(1, [0, 0, 0, 0]), step(2, [2, 2, 2, 2])]).unwrap();
-        first.append(&[JournalStep::GoTo(1), step(1, [0, 1, 0, 0])]).unwrap();
+        first.append(&[JournalChange::GoTo(1), step(1, [0, 1, 0, 0])]).unwrap();
         // A second window beside it starts afresh …
         let second = Journal::open(folder.path(), true);
         assert!(second.left_behind.is_none());
@@ -340,7 +340,7 @@ mod tests {
         // … and the next one after both were killed finds the game, and keeps its own beside it.
         let mut third = Journal::open(folder.path(), true);
         let (mut journal, left) = third.left_behind.take().unwrap();
-        assert_eq!((left.game.move_count(), moves(&left)), (4, 2));
+        assert_eq!((left.game.tree_move_count(), moves(&left)), (4, 2));
         assert_eq!((left.file, left.fingerprint), (unsaved.file, unsaved.fingerprint));
         assert_eq!(left.entry, unsaved.entry, "in the library it is the same game");
         third.own.as_mut().unwrap().write_snapshot(&self::unsaved()).unwrap();
@@ -356,7 +356,7 @@ mod tests {
         let mut journal = Journal::open(folder.path(), true).own.unwrap();
         let saved = JournaledGame { is_saved: true, ..unsaved() };
         journal.write_snapshot(&saved).unwrap();
-        journal.append(&[JournalStep::GoTo(0)]).unwrap();
+        journal.append(&[JournalChange::GoTo(0)]).unwrap();
         drop(journal);
         let mut opened = Journal::open(folder.path(), true);
         assert!(opened.left_behind.is_none() && opened.unreadable.is_empty());

@@ -20,7 +20,7 @@ mod thread_commands;
 
 pub use data_folder::DataFolder;
 pub use disk::{
-    check_writable, overwrite, path_exists, read_bytes, read_game, read_standard_input,
+    check_writable, overwrite_protected, path_exists, read_bytes, read_game, read_standard_input,
     write_bytes, write_game, write_text,
 };
 pub use file_thread::{FileWriteFn, check_exists, read_file, write_file};
@@ -33,7 +33,7 @@ use super::{ActionSender, EguiWindow, Platform};
 use crate::action::{Action, ShellAction};
 use file_thread::FileThread;
 use job_threads::JobThreads;
-use journal::PendingRequests;
+use journal::PendingRequestCount;
 use speaker::SoundThread;
 use std::collections::hash_map::RandomState;
 use std::hash::{BuildHasher, Hasher};
@@ -45,7 +45,7 @@ pub fn desktop_platform(ctx: &egui::Context, data_folder: &DataFolder) -> Platfo
     let (answers, receiver) = ActionSender::new(ctx);
     answers
         .send(Action::Shell(ShellAction::SetRngSeed(RandomState::new().build_hasher().finish())));
-    let pending: Arc<PendingRequests> = Arc::default();
+    let pending: Arc<PendingRequestCount> = Arc::default();
     answers.send(Action::Shell(ShellAction::TimeReceived(system::WallClock::new().now())));
     answers.send(Action::Shell(ShellAction::DataFolderKnown(data_folder.path().to_owned().into())));
     crash_report::install_panic_hook(Arc::clone(&pending), data_folder.reports_folder());

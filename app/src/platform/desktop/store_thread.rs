@@ -3,7 +3,7 @@
 
 use super::crash_report;
 use super::data_folder::{self, DataFolder};
-use super::journal::{JOURNAL_THREAD, Journal, PendingRequests};
+use super::journal::{JOURNAL_THREAD, Journal, PendingRequestCount};
 use super::library_store::LibraryStore;
 use super::statistics_log::StatisticsLog;
 use super::system::WallClock;
@@ -34,7 +34,7 @@ enum StoreRequest {
 pub(super) struct DesktopStore {
     answers: ActionSender,
     requests: Sender<StoreRequest>,
-    pending: Arc<PendingRequests>,
+    pending: Arc<PendingRequestCount>,
     library: LibraryThread,
     home: DataFolder,
     thread: Option<JoinHandle<()>>,
@@ -46,7 +46,7 @@ impl DesktopStore {
     pub fn start(
         answers: &ActionSender,
         data_folder: &DataFolder,
-        pending: Arc<PendingRequests>,
+        pending: Arc<PendingRequestCount>,
     ) -> Self {
         let (requests, waiting) = channel();
         let shelf = LibraryStore::new(data_folder.library_folder());
@@ -188,7 +188,7 @@ impl StoreWorker {
     }
 
     /// Carries out requests until the program ends.
-    fn serve(&mut self, waiting: &Receiver<StoreRequest>, pending: &PendingRequests) {
+    fn serve(&mut self, waiting: &Receiver<StoreRequest>, pending: &PendingRequestCount) {
         while let Ok(first) = waiting.recv() {
             let requests: Vec<StoreRequest> =
                 std::iter::once(first).chain(waiting.try_iter()).collect();

@@ -160,7 +160,7 @@ fn axis_buttons(ui: &mut Ui, cx: &PanelContext, open: &Straightening, choices: V
         };
         let text = RichText::new(name).color(axis_color(axis, cx.palette.dark));
         let chosen = open.plane().upward() == choice;
-        cx.selectable(ui, chosen, text, StraightenAction::SetUpward(choice)).on_hover_text(about);
+        cx.selectable_label(ui, chosen, text, StraightenAction::SetUpward(choice)).on_hover_text(about);
     }
 }
 

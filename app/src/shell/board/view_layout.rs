@@ -59,10 +59,10 @@ pub struct ViewLayout {
 
 /// Returns a cell's side in a view of this kind in a rectangle, in points, if the grid has this
 /// layout.
-pub type CellSide<'a> = dyn Fn(ViewKind, &NestedLayout, Rect) -> f32 + 'a;
+pub type CellSideFn<'a> = dyn Fn(ViewKind, &NestedLayout, Rect) -> f32 + 'a;
 
 /// Returns the layout that gives the largest cells in this rectangle.
-pub fn best_layout(state: &State, room: Rect, cell_side: &CellSide<'_>) -> ViewLayout {
+pub fn best_layout(state: &State, room: Rect, cell_side: &CellSideFn<'_>) -> ViewLayout {
     let other = state.grid().alternative_layout();
     let layouts = [Some((state.grid().layout(), false)), other.as_ref().map(|it| (it, true))];
     let (mut best, mut most) = ((None, false), 0.0);

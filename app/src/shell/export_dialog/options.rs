@@ -8,7 +8,7 @@ use crate::picture::sheet::{MAX_BOARDS_PER_PAGE, MAX_EXERCISES, Paper};
 use crate::shell::widgets::{AccessibleName, choice_row, drop_down, section_heading};
 use crate::state::{
     AnimationKind, ExportColouring, ExportDialog, ExportKind, SheetContent, StillFormat,
-    rotation_planes,
+    visible_rotation_planes,
 };
 use crate::view_model::{BoardFigure, MAX_LINES_AT_ONCE, VisibleViews};
 use egui::{Button, ComboBox, DragValue, Response, Role, Ui};
@@ -93,7 +93,7 @@ fn line_choice(ui: &mut Ui, figure: &BoardFigure, dialog: &mut ExportDialog) {
         // An animation of a line needs a line.
         let of_a_line = dialog.kind == ExportKind::Animation
             && !matches!(dialog.animation, AnimationKind::Rotation(_));
-        let can = !of_a_line || ExportDialog::line_on_screen(figure).is_some();
+        let can = !of_a_line || ExportDialog::followed_line(figure).is_some();
         let button = Button::selectable(as_shown, i18n::picture_as_shown());
         if ui.add_enabled(can, button).clicked() {
             (dialog.line, dialog.picture.lines_through) = (None, None);
@@ -131,7 +131,7 @@ pub(super) fn animation_options(ui: &mut Ui, figure: &BoardFigure, dialog: &mut 
     // By default, the first line of the current cell.
     let first = || ExportDialog { line: Some(1), ..dialog.clone() }.shown_line(figure);
     let meant = line.clone().or_else(first);
-    let played = figure.game.move_count() > 0 && !figure.visible_game().has_hidden_marks();
+    let played = figure.game.tree_move_count() > 0 && !figure.visible_game().has_hidden_marks();
     let shape = figure.game.rules().shape();
     let mut option = |ui: &mut Ui, animation, text: String, why: Option<Message>| {
         let button = Button::selectable(dialog.animation == animation, text);
@@ -164,7 +164,7 @@ pub(super) fn animation_options(ui: &mut Ui, figure: &BoardFigure, dialog: &mut 
     });
     ui.horizontal_wrapped(|ui| {
         ui.weak(i18n::animation_rotate());
-        for plane in rotation_planes(shape) {
+        for plane in visible_rotation_planes(shape) {
             option(ui, AnimationKind::Rotation(plane), plane_name(plane), None);
         }
     });

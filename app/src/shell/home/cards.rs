@@ -73,7 +73,7 @@ impl<'a> PresetCard<'a> {
         let kept = cached(ui.ctx(), ("card", preset.name), &(), || preset_content(preset));
         let (game, texts) = &*kept;
         let picture = (PICTURE_SIDE * card_scale(ui)).round().min(width / 2.0);
-        let room = width - picture - 3.0 * CARD_MARGIN;
+        let room = width - picture - 3.0 * CARD_PADDING;
         let looks = [(size::HEADING - 1.0, palette.text), (size::TEXT - 0.5, palette.text_weak)];
         let texts = texts.iter().zip(looks).map(|(text, (size, color))| {
             ui.painter().layout(text.clone(), FontId::proportional(size), color, room)
@@ -83,18 +83,18 @@ impl<'a> PresetCard<'a> {
 
     fn height(&self) -> f32 {
         let texts: f32 = self.texts.iter().map(|text| text.size().y + 4.0).sum();
-        texts.max(self.picture) + 2.0 * CARD_MARGIN
+        texts.max(self.picture) + 2.0 * CARD_PADDING
     }
 
     fn show(&self, ui: &mut Ui, cx: &PanelContext, size: Vec2) -> Option<Action> {
         let name = i18n::welcome_card(self.preset).to_string();
         let (rect, response) = clickable_card(ui, size, &name, cx.palette);
-        let at = pos2(rect.left() + CARD_MARGIN, rect.center().y - self.picture / 2.0);
+        let at = pos2(rect.left() + CARD_PADDING, rect.center().y - self.picture / 2.0);
         let place = Rect::from_min_size(at, Vec2::splat(self.picture));
         if let Some(game) = &self.game {
             game_preview::show_preview(ui, self.preset.name, game, (place, &response), cx.palette);
         }
-        let mut at = pos2(place.right() + CARD_MARGIN, rect.top() + CARD_MARGIN);
+        let mut at = pos2(place.right() + CARD_PADDING, rect.top() + CARD_PADDING);
         for text in &self.texts {
             ui.painter().galley(at, text.clone(), cx.palette.text);
             at.y += text.size().y + 4.0;
@@ -125,7 +125,7 @@ pub fn start_game_action(state: &State, new: &NewGameForm) -> Option<Action> {
 }
 
 /// Padding inside a card's edge, in points.
-pub const CARD_MARGIN: f32 = 12.0;
+pub const CARD_PADDING: f32 = 12.0;
 /// The height of a window in which cards have their smallest size.
 const LOW_WINDOW_HEIGHT: f32 = 760.0;
 
@@ -199,7 +199,7 @@ pub fn activity_cards(ui: &mut Ui, cx: &PanelContext) {
 
 fn can_continue(state: &State) -> bool {
     let game = state.document.game();
-    let marks = game.move_count() + game.position().set_up_marks().len();
+    let marks = game.tree_move_count() + game.position().set_up_marks().len();
     let begun = state.document.file().is_some() || marks > 0;
     begun && !game.position().outcome().is_over()
 }
@@ -210,7 +210,7 @@ fn play_offer(state: &State) -> PlayOffer {
     }
     // After a game, offers the same one again.
     let game = state.document.game();
-    let last = (game.move_count() > 0).then(|| NewGameForm::from_game(game));
+    let last = (game.tree_move_count() > 0).then(|| NewGameForm::from_game(game));
     let known = state.default_preset();
     PlayOffer::Start(Box::new(last.unwrap_or_else(|| {
         NewGameForm::from_preset(known).with_time_control(state.settings.time_control)
@@ -220,7 +220,7 @@ fn play_offer(state: &State) -> PlayOffer {
 /// Returns the name and a sample position of a game.
 fn new_game_content(new: &NewGameForm) -> Option<(String, Arc<Game>)> {
     let rules = Arc::new(new.rules().ok()?);
-    let name = match new.preset() {
+    let name = match new.matching_preset() {
         Some(preset) => preset.message().to_string(),
         None => rules.shape().to_string(),
     };
@@ -296,20 +296,20 @@ fn large_card(
 ) -> Response {
     let (rect, response) = clickable_card(ui, size, &format!("{title}: {about}"), palette);
     let pictured = size.x >= MIN_PICTURED_WIDTH;
-    let side = if pictured { (size.y - 2.0 * CARD_MARGIN).min(size.x * 0.42) } else { 0.0 };
-    let at = pos2(rect.left() + CARD_MARGIN, rect.center().y - side / 2.0);
+    let side = if pictured { (size.y - 2.0 * CARD_PADDING).min(size.x * 0.42) } else { 0.0 };
+    let at = pos2(rect.left() + CARD_PADDING, rect.center().y - side / 2.0);
     let place = Rect::from_min_size(at, Vec2::splat(side));
     if pictured {
         game_preview::show_preview(ui, name, game, (place, &response), palette);
     }
-    let room = rect.right() - place.right() - 2.5 * CARD_MARGIN;
+    let room = rect.right() - place.right() - 2.5 * CARD_PADDING;
     let layout = |text: &Message, height: f32, color| {
         ui.painter().layout(text.to_string(), FontId::proportional(height), color, room)
     };
     let title: Arc<Galley> = layout(&title, (size.y * 0.2).clamp(20.0, 34.0), palette.accent);
     let about = layout(&about, size::HEADING - 1.0, palette.text_weak);
     let height = title.size().y + 4.0 + about.size().y;
-    let top = pos2(place.right() + 1.5 * CARD_MARGIN, rect.center().y - height / 2.0);
+    let top = pos2(place.right() + 1.5 * CARD_PADDING, rect.center().y - height / 2.0);
     let below = top + vec2(0.0, title.size().y + 4.0);
     ui.painter().galley(top, title, palette.accent);
     ui.painter().galley(below, about, palette.text_weak);

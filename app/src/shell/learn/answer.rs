@@ -182,7 +182,7 @@ fn focus_new_question(ui: &Ui, state: &State, asking: &ActiveQuestion) {
     let place = Id::unique("the question whose field had the keyboard");
     // Each board of a lesson has a serial number; each question its number on the board.
     let serial = state.learn_board().map(|board| board.serial);
-    let of_step = state.learn.session().and_then(|session| session.question_number());
+    let of_step = state.learn.session().and_then(|session| session.question_number_and_count());
     let question = asking.is_open().then_some((serial, of_step));
     if ui.data(|data| data.get_temp(place).flatten()) != question {
         ui.data_mut(|data| data.insert_temp(place, question));

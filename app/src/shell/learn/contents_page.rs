@@ -98,7 +98,7 @@ fn main_buttons(ui: &mut Ui, cx: &PanelContext) {
 
 /// Shows the button that opens the editor, with a new lesson or the unfinished one.
 fn editor_button(ui: &mut Ui, cx: &PanelContext) {
-    let begun = cx.state.learn.editor().filter(|editor| !editor.is_blank());
+    let begun = cx.state.learn.editor().filter(|editor| !editor.is_untouched());
     let text = match begun.map(|editor| editor.draft().title.trim()) {
         None => i18n::editor_make(),
         Some("") => i18n::editor_continue(i18n::editor_untitled()),

@@ -3,7 +3,7 @@
 use super::contents_page::closable_heading;
 use super::{answer, editor, results};
 use crate::action::{LearnAction, LessonEditAction, SessionAction};
-use crate::i18n::{self, Message, with_no_break_spaces};
+use crate::i18n::{self, Message, with_unbreakable_formulas};
 use crate::lesson::course_lessons;
 use crate::shell::PanelContext;
 use crate::shell::widgets::{AccessibleName, card_frame, message_layout_job};
@@ -26,7 +26,7 @@ pub fn lesson_panel(ui: &mut Ui, cx: &PanelContext) {
     ScrollArea::vertical().id_salt("learn").auto_shrink(false).show(ui, |ui| {
         if let Some(step) = session.current_step().filter(|step| !step.text.is_empty()) {
             ui.add_space(size::GAP);
-            ui.label(RichText::new(with_no_break_spaces(&step.text)).size(TEXT_SIZE));
+            ui.label(RichText::new(with_unbreakable_formulas(&step.text)).size(TEXT_SIZE));
         }
         if let Some(question) = session.question() {
             ui.add_space(size::SECTION);
@@ -138,7 +138,7 @@ fn question_card(ui: &mut Ui, cx: &PanelContext, session: &Session, question: &A
     };
     card_frame(palette, edge).inner_margin(Margin::symmetric(14, 12)).show(ui, |ui| {
         ui.set_width(ui.available_width());
-        if let Some((number, of)) = session.question_number() {
+        if let Some((number, of)) = session.question_number_and_count() {
             ui.weak(i18n::learn_question(number, of));
         }
         if matches!(session.kind(), SessionKind::Practice { is_repetition: true, .. }) {
@@ -165,7 +165,7 @@ fn question_card(ui: &mut Ui, cx: &PanelContext, session: &Session, question: &A
                 reason_label(ui, &question.presented_question.answer, palette.text);
             }
             if let Some(why) = &question.explanation {
-                ui.label(RichText::new(with_no_break_spaces(why)).size(size::TEXT + 0.5));
+                ui.label(RichText::new(with_unbreakable_formulas(why)).size(size::TEXT + 0.5));
             }
         }
     });
@@ -257,7 +257,7 @@ fn next_text(session: &Session) -> Message {
     match session.kind() {
         SessionKind::Lesson { lesson, step, .. } => {
             let last = step + 1 == lesson.steps.len();
-            let asks = session.question_number().is_some_and(|(number, of)| number < of);
+            let asks = session.question_number_and_count().is_some_and(|(number, of)| number < of);
             if last && !asks { i18n::learn_finish() } else { i18n::learn_next() }
         }
         _ => i18n::learn_next(),

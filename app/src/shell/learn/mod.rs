@@ -27,7 +27,7 @@ const MAX_WIDTH: f32 = 1_080.0;
 
 /// Shows the panel beside the board: that of a puzzle or of a lesson.
 pub fn learn_panel(ui: &mut Ui, cx: &PanelContext) {
-    match cx.state.learn.attempt() {
+    match cx.state.learn.puzzle_attempt() {
         Some(attempt) => puzzle_panel::puzzle_panel(ui, cx, attempt),
         None => lesson_panel::lesson_panel(ui, cx),
     }

@@ -3,7 +3,7 @@
 
 use super::answer;
 use crate::action::{LearnAction, PresenterAction, SessionAction};
-use crate::i18n::{self, Message, with_no_break_spaces};
+use crate::i18n::{self, Message, with_unbreakable_formulas};
 use crate::lesson::{AnswerOptions, Lesson, option_letter};
 use crate::shell::widgets::{message_layout_job, prefixed_layout_job};
 use crate::shell::{PanelContext, keyboard, primary_button};
@@ -36,7 +36,7 @@ pub fn presentation_caption(ui: &mut Ui, cx: &PanelContext) {
             // Longer rows are hard to follow.
             ui.set_max_width(ui.available_width().min(MAX_TEXT_WIDTH));
             if let Some(step) = session.current_step() {
-                ui.label(RichText::new(with_no_break_spaces(&step.text)).size(TEXT_SIZE));
+                ui.label(RichText::new(with_unbreakable_formulas(&step.text)).size(TEXT_SIZE));
             }
             if let Some(question) = session.question() {
                 presented_question(ui, cx, session, question);
@@ -55,7 +55,7 @@ fn presented_question(
 ) {
     let palette = cx.palette;
     let presented = &question.presented_question;
-    if let Some((number, of)) = session.question_number() {
+    if let Some((number, of)) = session.question_number_and_count() {
         ui.weak(i18n::learn_question(number, of));
     }
     ui.label(message_layout_job(&presented.question, ui, palette.accent, TEXT_SIZE));
@@ -80,7 +80,7 @@ fn presented_question(
         .then(|| message_layout_job(&presented.answer, ui, palette.success, TEXT_SIZE));
     let why = question.explanation.as_ref().map(|why| {
         let format = TextFormat::simple(FontId::proportional(TEXT_SIZE * 0.85), palette.text);
-        LayoutJob::single_section(with_no_break_spaces(why), format)
+        LayoutJob::single_section(with_unbreakable_formulas(why), format)
     });
     for mut job in answer.into_iter().chain(why) {
         if is_revealed {
@@ -115,7 +115,7 @@ fn presented_options(ui: &mut Ui, texts: &[Message], right: Option<usize>, palet
 }
 
 fn progress_footer(ui: &mut Ui, cx: &PanelContext, session: &Session) {
-    let (Some(present), Some((step, count))) = (session.presentation(), session.step_position())
+    let (Some(present), Some((step, count))) = (session.presentation(), session.step_index_and_count())
     else {
         return;
     };
@@ -136,7 +136,7 @@ fn progress_footer(ui: &mut Ui, cx: &PanelContext, session: &Session) {
 /// the pen. While the screen is blanked, covers the whole window.
 pub fn pen_strokes(ui: &Ui, cx: &PanelContext, room: Rect) {
     let Some(session) = cx.state.learn.session() else { return };
-    let (Some(present), Some((step, _))) = (session.presentation(), session.step_position()) else {
+    let (Some(present), Some((step, _))) = (session.presentation(), session.step_index_and_count()) else {
         return;
     };
     if present.is_blank {
@@ -199,7 +199,7 @@ const MIN_WINDOW_SIZE: [f32; 2] = [320.0, 320.0];
 /// presentation.
 pub fn notes_window(ctx: &Context, cx: &PanelContext) {
     let state = cx.state;
-    let Some(session) = state.learn.session().filter(|_| state.shows_notes()) else { return };
+    let Some(session) = state.learn.session().filter(|_| state.shows_notes_window()) else { return };
     let (SessionKind::Lesson { lesson, step, .. }, Some(present)) =
         (session.kind(), session.presentation())
     else {
@@ -221,7 +221,7 @@ pub fn notes_window(ctx: &Context, cx: &PanelContext) {
             keyboard::send_notes_window_key_actions(ui.ctx(), cx);
         }
         ui.style_mut().text_styles.values_mut().for_each(|font| font.size *= scale);
-        if state.overlays.dialog().is_some() || state.overlays.command_palette().is_some() {
+        if state.overlays.dialog().is_some() || state.overlays.palette_search_text().is_some() {
             ui.disable();
         }
         let frame = Frame::new().fill(cx.palette.canvas).inner_margin(Margin::symmetric(18, 14));
@@ -306,7 +306,7 @@ fn step_notes(
         ui.weak(i18n::notes_none());
     }
     for text in notes {
-        ui.label(RichText::new(with_no_break_spaces(text)).size(NOTES_SIZE * scale));
+        ui.label(RichText::new(with_unbreakable_formulas(text)).size(NOTES_SIZE * scale));
         ui.add_space(size::GAP);
     }
     if let Some(question) = question {
@@ -315,14 +315,14 @@ fn step_notes(
         notes_heading(ui, scale, i18n::notes_right_answer());
         notes_message(ui, &question.presented_question.answer, scale, palette);
         if let Some(why) = &question.explanation {
-            ui.label(with_no_break_spaces(why));
+            ui.label(with_unbreakable_formulas(why));
         }
     }
     notes_heading(ui, scale, i18n::notes_seen());
-    ui.label(with_no_break_spaces(&shown.text));
+    ui.label(with_unbreakable_formulas(&shown.text));
     notes_heading(ui, scale, i18n::notes_next());
     match lesson.steps.get(step + 1) {
-        Some(next) => ui.label(with_no_break_spaces(&next.text)),
+        Some(next) => ui.label(with_unbreakable_formulas(&next.text)),
         None => ui.weak(i18n::notes_last()),
     };
 }

@@ -126,7 +126,7 @@ fn puzzle_result(ui: &mut Ui, cx: &PanelContext, attempt: &PuzzleAttempt) {
     };
     ui.label(RichText::from(text).size(20.0).strong().color(color));
     if shipped.puzzle.wins_in().is_none() {
-        ui.label(puzzle::drawn_puzzle_text(&shipped.puzzle));
+        ui.label(puzzle::draw_task_text(&shipped.puzzle));
     }
     match attempt.rating_change.and_then(|change| change.solver) {
         Some((before, after)) => {

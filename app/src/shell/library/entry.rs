@@ -23,7 +23,7 @@ pub(super) const CARD_PICTURE_SIZE: Vec2 = Vec2::new(62.0, 62.0);
 const MARGIN: f32 = 10.0;
 
 /// Paints the background of a row or card.
-pub(super) fn paint_card(ui: &Ui, rect: Rect, hot: bool, selected: bool, palette: &Palette) {
+pub(super) fn paint_card_background(ui: &Ui, rect: Rect, hot: bool, selected: bool, palette: &Palette) {
     let fill = if hot { palette.raised } else { palette.surface };
     let edge = match selected {
         true => Stroke::new(2.0, palette.accent),
@@ -144,7 +144,7 @@ fn latest_game_card(
     let summary = &entry.summary;
     let name = i18n::library_open_game(summary.description(), &date);
     response.set_name(Role::Button, &name);
-    paint_card(ui, rect, response.hovered() || response.has_focus(), false, palette);
+    paint_card_background(ui, rect, response.hovered() || response.has_focus(), false, palette);
     let beside = (rect, CARD_PICTURE_SIZE);
     paint_board(ui, entry, ("latest", place), beside, palette);
     let lines = [

@@ -61,8 +61,8 @@ pub fn library_key_action(state: &State, key: Key) -> Option<LibraryAction> {
         Key::PageUp => LibraryAction::Select(step(ROWS_PER_PAGE, false)),
         Key::Home => LibraryAction::Select(0),
         Key::End => LibraryAction::Select(usize::MAX),
-        Key::Enter => LibraryAction::Open(collection.selected()?),
-        Key::Delete => LibraryAction::Delete(collection.selected()?),
+        Key::Enter => LibraryAction::Open(collection.selected_entry()?),
+        Key::Delete => LibraryAction::Delete(collection.selected_entry()?),
         Key::Escape => LibraryAction::Show(false),
         _ => return None,
     })
@@ -213,9 +213,9 @@ fn game_row(ui: &mut Ui, cx: &PanelContext, (row, entry): (usize, &LibraryEntry)
     let date = entry.modified.text(collection.updated_at());
     let name = i18n::library_open_game(entry.summary.description(), &date);
     response.set_name(Role::Button, &name);
-    let is_selected = collection.selected() == Some(entry.id);
+    let is_selected = collection.selected_entry() == Some(entry.id);
     let hot = response.hovered() || response.has_focus();
-    entry::paint_card(ui, rect, hot, is_selected, palette);
+    entry::paint_card_background(ui, rect, hot, is_selected, palette);
     entry::paint_board(ui, entry, ("row", row % 64), (rect, entry::ROW_PICTURE_SIZE), palette);
     let buttons = Rect::from_min_max(egui::pos2(rect.right() - 190.0, rect.top()), rect.max);
     let layout = Layout::right_to_left(Align::Center);

@@ -30,7 +30,7 @@ pub fn new_game_dialog(ui: &mut Ui, cx: &PanelContext, new: &mut NewGameForm, ma
     spaced_dialog_title(ui, i18n::new_title());
     // In an open list Enter belongs to the list, in the field of a cell to the field.
     let open = egui::Popup::is_any_open(ui.ctx())
-        || ui.memory(|memory| memory.has_focus(rules::cell_field_id()));
+        || ui.memory(|memory| memory.has_focus(rules::typed_cell_field_id()));
     let pressed = !open && is_enter_pressed(ui);
     scroll_area_with_height(max_height - 104.0).auto_shrink([false, true]).show(ui, |ui| {
         let left = |ui: &mut Ui, new: &mut NewGameForm| {
@@ -96,7 +96,7 @@ pub const PREVIEW_SIZE: Vec2 = vec2(310.0, 172.0);
 
 /// Shows a button for each preset game, and a description of the chosen preset.
 pub fn preset_buttons(ui: &mut Ui, edited: &mut NewGameForm) {
-    let chosen = edited.preset();
+    let chosen = edited.matching_preset();
     ui.horizontal_wrapped(|ui| {
         for preset in &PRESETS {
             let is_chosen = chosen.is_some_and(|known| known.name == preset.name);

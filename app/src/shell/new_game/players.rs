@@ -254,10 +254,10 @@ pub fn players_section(ui: &mut Ui, edited: &mut NewGameForm) {
     ui.add_space(4.0);
     ui.horizontal_wrapped(|ui| {
         clock_choice(ui, &mut edited.time_control, &mut edited.is_custom_time);
-        if let Some(now) = edited.side() {
+        if let Some(now) = edited.human_side() {
             ui.add_space(18.0);
             if let Some(side) = side_choice(ui, i18n::side_title(), Some(now)) {
-                edited.set_side(side);
+                edited.set_human_side(side);
             }
         }
     });

@@ -153,7 +153,7 @@ fn typed_cell_field(ui: &mut Ui, edited: &mut NewGameForm) {
     ui.horizontal(|ui| {
         let label = ui.label(i18n::new_cell());
         let field = TextEdit::singleline(&mut edited.typed_cell)
-            .id(cell_field_id())
+            .id(typed_cell_field_id())
             .hint_text(i18n::new_cell_hint())
             .desired_width(CELL_FIELD_WIDTH);
         let field = ui.add(field).labelled_by(label.id).on_hover_text(i18n::go_to_cell_hint());
@@ -170,6 +170,6 @@ fn typed_cell_field(ui: &mut Ui, edited: &mut NewGameForm) {
     }
 }
 
-pub fn cell_field_id() -> Id {
+pub fn typed_cell_field_id() -> Id {
     Id::unique("cell of the new game")
 }

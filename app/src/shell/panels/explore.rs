@@ -18,7 +18,7 @@ use crate::shell::PanelContext;
 use crate::shell::board::straightened;
 use crate::shell::widgets::{
     AccessibleName, MAX_NAMED_AXES, PLAYBACK_BUTTONS, cell_layout_job, command_button, heading,
-    line_layout_job, message_spans_layout_job, named_slider, player_icon,
+    line_direction_layout_job, message_spans_layout_job, named_slider, player_icon,
 };
 use crate::state::{ExplorerPage, LineExplorer, Mode, State};
 use crate::theme::{self, Palette, player_color, size};
@@ -51,7 +51,7 @@ pub fn explore_panel(ui: &mut Ui, cx: &PanelContext) {
         theory::theory_page(ui, cx, page);
         return;
     }
-    let player = state.explorer.tour.player();
+    let player = state.explorer.tour.completed_lines_player();
     ui.horizontal_wrapped(|ui| {
         for page in CELL_PAGES {
             let Some((text, about)) = cell_page_texts(page) else { continue };
@@ -120,14 +120,14 @@ fn lines_page(ui: &mut Ui, cx: &PanelContext) {
 
 fn line_display_buttons(ui: &mut Ui, cx: &PanelContext) {
     ui.horizontal_wrapped(|ui| {
-        line_filters::all_lines_button(ui, cx);
+        line_filters::all_lines_toggle(ui, cx);
         ruler::ruler_button(ui, cx);
     });
     ui.horizontal_wrapped(|ui| straightened::straighten_buttons(ui, cx));
 }
 
 fn cell_heading(ui: &mut Ui, explore: &LineExplorer, cell: &Cell) {
-    let all = explore.tour.all_lines().map(|lines| lines.count().clone());
+    let all = explore.tour.unfiltered_lines().map(|lines| lines.count().clone());
     let all = all.unwrap_or_default();
     let heading = RichText::from(i18n::explore_through(&all)).size(size::HEADING).strong();
     // Rounded in the label, exact in the tooltip.
@@ -174,7 +174,7 @@ fn playback_controls(ui: &mut Ui, cx: &PanelContext) {
             (RepeatMode::All, i18n::explore_loop_all()),
             (RepeatMode::Line, i18n::explore_loop_line()),
         ] {
-            cx.selectable(ui, playback.repeat == repeat, text, ExploreAction::Repeat(repeat));
+            cx.selectable_label(ui, playback.repeat == repeat, text, ExploreAction::Repeat(repeat));
         }
     });
 }
@@ -190,8 +190,8 @@ fn current_line(ui: &mut Ui, cx: &PanelContext, followed: &TourLine) {
         ui.label(RichText::from(text).strong()).on_hover_text(exact);
         ui.weak(span_name(followed.line.span(), followed.line.steps().len()));
     });
-    ui.label(line_layout_job(ui, &followed.line));
-    if state.explorer.tour.player().is_some() {
+    ui.label(line_direction_layout_job(ui, &followed.line));
+    if state.explorer.tour.completed_lines_player().is_some() {
         completing_move_label(ui, state, followed);
     } else if !state.has_hidden_marks() {
         line_state_label(ui, state, line_state(state.document.game().position(), &followed.line));
@@ -356,7 +356,7 @@ fn completing_move_text(explore: &LineExplorer, followed: &TourLine) -> Option<M
 /// Shows the move that completed a line, in the player's colour.
 pub fn completing_move_label(ui: &mut Ui, state: &State, followed: &TourLine) {
     let (Some(player), Some(text)) =
-        (state.explorer.tour.player(), completing_move_text(&state.explorer, followed))
+        (state.explorer.tour.completed_lines_player(), completing_move_text(&state.explorer, followed))
     else {
         return;
     };

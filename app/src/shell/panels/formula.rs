@@ -165,7 +165,7 @@ fn power_of_ten(exponent: f64) -> String {
 
 /// Shows the page about the spans of the lines through a cell: a table and a chart.
 pub fn spans_page(ui: &mut Ui, cx: &PanelContext, cell: &Cell) {
-    let Some(all) = cx.state.explorer.tour.all_lines() else { return };
+    let Some(all) = cx.state.explorer.tour.unfiltered_lines() else { return };
     ui.add_space(4.0);
     ui.weak(i18n::spans_about());
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {

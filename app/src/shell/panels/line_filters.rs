@@ -34,9 +34,9 @@ pub fn line_filters(ui: &mut Ui, cx: &PanelContext) {
         ui.horizontal_wrapped(|ui| {
             ui.weak(i18n::filters_span());
             let choose = |ui: &mut Ui, span: Option<usize>, text: String| {
-                cx.selectable(ui, filter.span == span, text, ExploreAction::FilterSpan(span));
+                cx.selectable_label(ui, filter.span == span, text, ExploreAction::FilterSpan(span));
             };
-            let spans = state.explorer.tour.all_lines().map(|lines| lines.counts_by_span());
+            let spans = state.explorer.tour.unfiltered_lines().map(|lines| lines.counts_by_span());
             let spans: Vec<usize> = spans.into_iter().flat_map(|by| by.keys().copied()).collect();
             let all = |ui: &mut Ui| {
                 choose(ui, None, i18n::filters_any().into());
@@ -56,7 +56,7 @@ pub fn line_filters(ui: &mut Ui, cx: &PanelContext) {
         let states = |ui: &mut Ui| {
             ui.weak(i18n::filters_state());
             for (choice, text) in STATE_FILTERS {
-                cx.selectable(ui, kind == choice, text, ExploreAction::FilterState(choice));
+                cx.selectable_label(ui, kind == choice, text, ExploreAction::FilterState(choice));
             }
         };
         if told {
@@ -95,7 +95,7 @@ const MAX_SPANS: usize = 12;
 const SWATCH_SIZE: egui::Vec2 = vec2(14.0, 3.5);
 
 /// Shows the button that toggles the display of all lines of a cell at once.
-pub fn all_lines_button(ui: &mut Ui, cx: &PanelContext) {
+pub fn all_lines_toggle(ui: &mut Ui, cx: &PanelContext) {
     cx.command_toggle(ui, Command::AllLines);
 }
 

@@ -6,7 +6,7 @@ use crate::action::ExploreAction;
 use crate::i18n::boards::{all_coordinate_changes, span_name};
 use crate::i18n::{self, numbers};
 use crate::shell::highlight::highlight_lines_on_hover;
-use crate::shell::widgets::{AccessibleName, line_layout_job};
+use crate::shell::widgets::{AccessibleName, line_direction_layout_job};
 use crate::shell::{PanelContext, input};
 use crate::state::LineExplorer;
 use crate::theme::player_color;
@@ -42,7 +42,7 @@ pub fn line_list(ui: &mut Ui, cx: &PanelContext, height: f32) {
     scroll_by_wheel(ui, cx, &response);
     let last = top_ending_at(&state.explorer, &(&count - 1u32), height);
     let top = top_row(ui, &state.explorer, &last, height);
-    if top != state.explorer.top_line() {
+    if top != state.explorer.first_visible_index() {
         cx.send(ExploreAction::ScrollTo(top.clone()));
     }
     visible_rows(ui, cx, list, &top);
@@ -54,12 +54,12 @@ pub fn line_list(ui: &mut Ui, cx: &PanelContext, height: f32) {
 /// Returns the group of a line: its span. A player's lines are listed in the order in which they
 /// were completed, without groups.
 fn line_group(explore: &LineExplorer, line: &Line) -> Option<usize> {
-    explore.tour.player().is_none().then(|| line.span())
+    explore.tour.completed_lines_player().is_none().then(|| line.span())
 }
 
 fn top_ending_at(explore: &LineExplorer, number: &BigUint, height: f32) -> BigUint {
     let group =
-        |number: &BigUint| explore.tour.line(number).and_then(|line| line_group(explore, &line));
+        |number: &BigUint| explore.tour.nth_line(number).and_then(|line| line_group(explore, &line));
     let mut top = number.clone();
     let mut below = group(number);
     let mut used = TOP_MARGIN + ROW_HEIGHT + if below.is_some() { HEADING_HEIGHT } else { 0.0 };
@@ -78,7 +78,7 @@ fn top_ending_at(explore: &LineExplorer, number: &BigUint, height: f32) -> BigUi
 /// Returns the top row. The list is never scrolled past its end; the current line is scrolled into
 /// view when it changes, and stays in view when the height changes.
 fn top_row(ui: &Ui, explore: &LineExplorer, last: &BigUint, height: f32) -> BigUint {
-    let mut top = explore.top_line().min(last.clone());
+    let mut top = explore.first_visible_index().min(last.clone());
     let Some(followed) = explore.tour.current_line() else { return top };
     let number = followed.number.clone();
     let least = top_ending_at(explore, &number, height);
@@ -118,7 +118,7 @@ fn visible_rows(ui: &mut Ui, cx: &PanelContext, list: Rect, top: &BigUint) {
     let mut number = top.clone();
     let mut span = None;
     let mut y = list.top() + TOP_MARGIN;
-    while let Some(line) = cx.state.explorer.tour.line(&number) {
+    while let Some(line) = cx.state.explorer.tour.nth_line(&number) {
         if line_group(&cx.state.explorer, &line).is_some_and(|group| span != Some(group)) {
             if y + HEADING_HEIGHT + ROW_HEIGHT > list.bottom() {
                 break;
@@ -200,7 +200,7 @@ fn paint_row_text(
         job.wrap = TextWrapping::truncate_at_width(width.max(10.0));
         ui.painter().layout_job(job)
     };
-    let mut job = line_layout_job(ui, line);
+    let mut job = line_direction_layout_job(ui, line);
     let natural = ui.painter().layout_job(job.clone()).size().x;
     let scale = (rect.width() / natural).clamp(MIN_TEXT_SCALE, 1.0);
     job.sections.iter_mut().for_each(|section| section.format.font_id.size *= scale);

@@ -8,7 +8,7 @@ use crate::state::State;
 use crate::theme::player_color;
 use egui::{Button, Id, Key, Label, Response, RichText, ScrollArea, Ui};
 use hypertoe_core::geometry;
-use hypertoe_core::record::nc4_tile::{has_tiles, tile_of_cell};
+use hypertoe_core::record::nc4_tile::{has_tile_numbers, tile_of_cell};
 use hypertoe_core::{EarlyEnd, Game, Move, NodeId};
 use std::sync::Arc;
 
@@ -35,7 +35,7 @@ pub fn move_list(ui: &mut Ui, cx: &PanelContext, room: f32) {
     let top = ui.cursor().top();
     set_up_row(ui, cx, game);
     let room = (room - (ui.cursor().top() - top)).max(0.0);
-    if game.move_count() == 0 {
+    if game.tree_move_count() == 0 {
         // A game can be over as it is set up.
         let over = game.position().outcome().is_over();
         ui.weak(if over { i18n::moves_none_over() } else { i18n::moves_none() });
@@ -81,7 +81,7 @@ fn set_up_row(ui: &mut Ui, cx: &PanelContext, game: &Game) {
         return;
     }
     let here = game.current() == NodeId::START;
-    cx.selectable(ui, here, i18n::moves_set_up(marks), GameAction::GoTo(NodeId::START))
+    cx.selectable_label(ui, here, i18n::moves_set_up(marks), GameAction::GoTo(NodeId::START))
         .on_hover_text(i18n::moves_set_up_tip());
 }
 
@@ -91,7 +91,7 @@ fn row_height(ui: &Ui) -> f32 {
 
 /// Shows the last announced move only, for blindfold play.
 fn announced_move_only(ui: &mut Ui, cx: &PanelContext) {
-    if let Some(node) = cx.state.visible_game().announced_move() {
+    if let Some(node) = cx.state.visible_game().visible_current_move() {
         let row = MoveRow { node, depth: 0, starts_variation: false };
         move_row(ui, cx, cx.state.document.game(), row, row_height(ui));
     }
@@ -168,7 +168,7 @@ fn move_menu(shown: &Response, cx: &PanelContext, game: &Game, node: NodeId) {
 fn move_list_text(game: &Game, mv: &Move) -> (String, Option<Message>) {
     match mv {
         Move::Place(cell) => {
-            let tile = tile_of_cell(cell).filter(|_| has_tiles(game.rules()));
+            let tile = tile_of_cell(cell).filter(|_| has_tile_numbers(game.rules()));
             (geometry::format_cell(cell), tile.map(|tile| i18n::moves_tile(tile.to_string())))
         }
         Move::Swap => (i18n::move_swap().to_string(), Some(i18n::move_swap_tip())),
@@ -191,7 +191,7 @@ fn cached_rows(ui: &Ui, state: &State) -> Arc<Vec<MoveRow>> {
 /// Lays out the tree as rows: after a move its alternatives, indented, then the continuation.
 /// Iterative, so that trees of any depth are possible.
 fn layout_rows(game: &Game) -> Vec<MoveRow> {
-    let mut rows = Vec::with_capacity(game.move_count());
+    let mut rows = Vec::with_capacity(game.tree_move_count());
     // Rows still to be expanded, the next one last.
     let mut stack = Vec::new();
     let push_children = |stack: &mut Vec<(MoveRow, bool)>, node: NodeId, level: usize| {

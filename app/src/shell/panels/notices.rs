@@ -11,13 +11,13 @@ use crate::theme::size;
 use crate::view_model::{HintStep, PositionId};
 use egui::{RichText, Ui};
 use hypertoe_core::geometry::{self, format_cell};
-use hypertoe_core::play::Winnable;
+use hypertoe_core::play::Winnability;
 use hypertoe_core::search::{ChosenMove, PerfectGuarantee, Verdict};
 use hypertoe_core::{Bot, Game, Move, NodeId, Player, Visibility};
 
 /// Shows the notices that apply: an offered swap, blindfold play, a game that nobody can win any
 /// more.
-pub fn player_notices(ui: &mut Ui, cx: &PanelContext) {
+pub fn game_notices(ui: &mut Ui, cx: &PanelContext) {
     swap_notice(ui, cx);
     blindfold_notice(ui, cx);
     no_win_notice(ui, cx);
@@ -75,7 +75,7 @@ fn blindfold_notice(ui: &mut Ui, cx: &PanelContext) {
 /// Returns the last announced move: `O called 1 2 0 1`.
 fn announced_move(state: &State) -> Option<Message> {
     let game = state.document.game();
-    let node = state.visible_game().announced_move()?;
+    let node = state.visible_game().visible_current_move()?;
     let name = &game.player_info(game.mover_of(node)?).name;
     Some(match game.move_of(node)? {
         Move::Place(cell) => i18n::notice_announced(name, geometry::format_cell(cell)),
@@ -86,7 +86,7 @@ fn announced_move(state: &State) -> Option<Message> {
 /// Offers a draw when nobody can win any more.
 fn no_win_notice(ui: &mut Ui, cx: &PanelContext) {
     let over = cx.state.document.game().position().outcome().is_over();
-    if cx.state.document.winnable() == Winnable::No && !over {
+    if cx.state.document.winnable() == Winnability::No && !over {
         let command = (Command::AgreeDraw, Command::AgreeDraw.label());
         command_notice(ui, cx, i18n::notice_no_win(), command);
     }
@@ -187,7 +187,7 @@ fn have_only_opponents_moved(game: &Game, node: NodeId) -> bool {
 pub fn hint_message(ui: &mut Ui, cx: &PanelContext) {
     let state = cx.state;
     let over = state.document.game().position().outcome().is_over();
-    if over || state.has_hidden_marks() || state.computers.hint_at(state.position_id()).is_none() {
+    if over || state.has_hidden_marks() || state.computers.hint_search_at(state.position_id()).is_none() {
         return;
     }
     ui.horizontal_wrapped(|ui| {
@@ -237,7 +237,7 @@ pub fn computer_messages(ui: &mut Ui, cx: &PanelContext) {
 fn move_reason(ui: &mut Ui, cx: &PanelContext, here: PositionId) {
     let state = cx.state;
     // In blindfold play a reason would reveal the marks.
-    let Some(choice) = state.computers.choice_at(here).filter(|_| !state.has_hidden_marks()) else {
+    let Some(choice) = state.computers.choice_leading_to(here).filter(|_| !state.has_hidden_marks()) else {
         return;
     };
     let game = state.document.game();

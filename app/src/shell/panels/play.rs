@@ -2,7 +2,7 @@
 
 use super::move_list::move_list;
 use super::notices::{
-    computer_messages, hint_message, player_notices, resign_and_offer_buttons, retry_notice,
+    computer_messages, hint_message, game_notices, resign_and_offer_buttons, retry_notice,
 };
 use super::players::players_section;
 use super::typed_move::{first_field_id, typed_move_fields};
@@ -128,7 +128,7 @@ fn status_card(ui: &mut Ui, cx: &PanelContext) {
             ui.horizontal_wrapped(|ui| game_status::after_game_buttons(ui, cx));
         }
     });
-    player_notices(ui, cx);
+    game_notices(ui, cx);
 }
 
 fn comment_field(ui: &mut Ui, cx: &PanelContext) {

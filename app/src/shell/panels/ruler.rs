@@ -129,9 +129,9 @@ fn look_alike_steps(ui: &mut Ui, cx: &PanelContext, found: &LookAlikes) {
         step(ui, theme::NEXT, i18n::look_alikes_next(), 1);
         let all = even + across;
         let shown = format_number(BigUint::from(
-            cx.state.explorer.ruler.shown_index().map_or(0, |at| at + 1),
+            cx.state.explorer.ruler.look_alike_index().map_or(0, |at| at + 1),
         ));
-        match cx.state.explorer.ruler.shown_index() {
+        match cx.state.explorer.ruler.look_alike_index() {
             Some(_) if all == BigUint::from(count) => ui.weak(i18n::look_alikes_at(shown, all)),
             Some(_) => ui.weak(i18n::look_alikes_at_first(shown, count)),
             None => ui.weak(i18n::look_alikes_step()),

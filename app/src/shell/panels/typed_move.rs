@@ -24,7 +24,7 @@ pub fn typed_move_fields(ui: &mut Ui, cx: &PanelContext, typed: &MoveInput) {
                 play = Some(coordinate_field_id(i));
             }
             if edited != typed.fields()[i] {
-                next = typed.next_field(i, &edited).map(coordinate_field_id).or(next);
+                next = typed.field_to_focus_after(i, &edited).map(coordinate_field_id).or(next);
                 cx.send(GameAction::TypeCoordinate { field: i, text: edited });
             }
         }
@@ -32,7 +32,7 @@ pub fn typed_move_fields(ui: &mut Ui, cx: &PanelContext, typed: &MoveInput) {
             play = Some(number_field_id());
         }
         if ui.button(i18n::typed_play()).on_hover_text(i18n::typed_play_tip()).clicked() {
-            play = Some(if typed.cell_number().is_empty() {
+            play = Some(if typed.cell_number_text().is_empty() {
                 coordinate_field_id(0)
             } else {
                 number_field_id()
@@ -114,12 +114,12 @@ fn number_field(ui: &mut Ui, cx: &PanelContext, typed: &MoveInput) -> bool {
     } else {
         ("#".to_owned(), i18n::typed_number_tip())
     };
-    let mut edited = typed.cell_number().to_owned();
+    let mut edited = typed.cell_number_text().to_owned();
     let field =
         TextEdit::singleline(&mut edited).id(number_field_id()).hint_text(hint).desired_width(52.0);
     let response = ui.add(field).on_hover_text(about);
     response.set_name(Role::TextInput, i18n::typed_number());
-    if edited != typed.cell_number() {
+    if edited != typed.cell_number_text() {
         cx.send(GameAction::TypeCellNumber(edited));
     }
     response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter))

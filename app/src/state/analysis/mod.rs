@@ -129,13 +129,13 @@ impl Analysis {
     }
 
     /// Ends a preview that starts from another position.
-    pub fn sync(&mut self, here: PositionId) {
+    pub fn end_outdated_preview(&mut self, here: PositionId) {
         self.preview.take_if(|shown| shown.start != here);
     }
 
     /// Returns the key of the analysis that a position needs, if it differs from the key of the
     /// present analysis.
-    pub fn pending_analysis(
+    pub fn pending_analysis_key(
         &mut self,
         position: PositionId,
         outcome: Outcome,
@@ -183,7 +183,7 @@ impl Analysis {
     }
 
     /// Returns the line of play to review, if it differs from that of the present review.
-    pub fn pending_review(&mut self, document: u64, game: &Game) -> Option<LineOfPlay> {
+    pub fn line_to_review(&mut self, document: u64, game: &Game) -> Option<LineOfPlay> {
         let here = Some((document, game.revision(), game.current()));
         if self.review.key().is_some() && self.reviewed_version == here {
             return None;

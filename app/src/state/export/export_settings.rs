@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 /// The options used last for each kind of export; `None` for the defaults.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct ExportSettings {
+pub struct LastExportOptions {
     picture: Option<StoredExport>,
     #[serde(rename = "film")]
     animation: Option<StoredExport>,
@@ -45,7 +45,7 @@ struct StoredExport {
     seed: u32,
 }
 
-impl ExportSettings {
+impl LastExportOptions {
     fn slot(&mut self, kind: ExportKind) -> &mut Option<StoredExport> {
         match kind {
             ExportKind::Picture => &mut self.picture,

@@ -3,7 +3,7 @@
 use super::{ExportDialog, ExportKind};
 use crate::i18n::{self, Message, ToMessage};
 use crate::jobs::JobId;
-use crate::picture::animation::{Animation, AnimationFrame};
+use crate::picture::animation::{AnimationRenderer, AnimationFrame};
 use crate::picture::export::{ExportSubject, ExportedFile};
 use crate::picture::{
     Drawing, FileNumbering, PictureError, PictureFormat, PictureRequest, PrintPage, check_size,
@@ -118,7 +118,7 @@ impl Exports {
 
     /// Returns the contents of the export dialog and the figure to export, while the dialog is
     /// open.
-    pub fn current_export(&self) -> Option<(&ExportDialog, &BoardFigure)> {
+    pub fn dialog_and_figure(&self) -> Option<(&ExportDialog, &BoardFigure)> {
         let (dialog, source) = self.dialog.as_ref().zip(self.source.as_ref())?;
         (!matches!(self.preview, ExportPreview::Closed)).then_some((dialog, &source.figure))
     }
@@ -134,7 +134,7 @@ impl Exports {
     pub fn advance(&mut self, seconds: f64) {
         if let ExportPreview::Animation(preview) = &mut self.preview
             && !preview.advance(seconds)
-            && let Some((dialog, figure)) = self.current_export()
+            && let Some((dialog, figure)) = self.dialog_and_figure()
         {
             self.preview = ExportPreview::new(dialog, figure);
         }
@@ -157,14 +157,14 @@ impl Exports {
         if self.seconds_to_estimate()? > 0.0 {
             return None;
         }
-        let (dialog, figure) = self.current_export()?;
+        let (dialog, figure) = self.dialog_and_figure()?;
         let found = dialog.subject(figure).ok().map(|subject| (subject, dialog.file_format("")));
         self.size_estimate = SizeEstimate::Unknown;
         found
     }
 
     /// Returns the first of the numbered files in a folder; `None` for a single file.
-    pub fn first_file_in(&self, folder: &FileRef) -> Option<FileRef> {
+    pub fn first_numbered_file(&self, folder: &FileRef) -> Option<FileRef> {
         let (dialog, source) = self.dialog.as_ref().zip(self.source.as_ref())?;
         let name =
             self.numbering?.file_name(&source.stem(dialog), 1, dialog.file_format("").extension());
@@ -306,7 +306,7 @@ impl ExportJob {
 }
 
 pub struct AnimationPreview {
-    animation: Animation,
+    animation: AnimationRenderer,
     frame: AnimationFrame,
     seconds_left: f64,
 }
@@ -346,7 +346,7 @@ impl ExportPreview {
         }
     }
 
-    pub fn animation(&self) -> Option<&Animation> {
+    pub fn animation(&self) -> Option<&AnimationRenderer> {
         match self {
             Self::Animation(preview) => Some(&preview.animation),
             _ => None,
@@ -379,7 +379,7 @@ impl ExportPreview {
 }
 
 impl AnimationPreview {
-    fn start(mut animation: Animation) -> Result<Self, PictureError> {
+    fn start(mut animation: AnimationRenderer) -> Result<Self, PictureError> {
         let nothing = || PictureError::NothingToShow(i18n::animation_empty());
         let frame = animation.next_frame().ok_or_else(nothing)??;
         Ok(Self { animation, seconds_left: frame.seconds, frame })

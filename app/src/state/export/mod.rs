@@ -3,7 +3,7 @@
 mod export_settings;
 mod exports;
 
-pub use export_settings::ExportSettings;
+pub use export_settings::LastExportOptions;
 pub use exports::{
     AnimationPreview, ExportJob, ExportPreview, ExportSource, Exports, SizeEstimate,
 };
@@ -11,9 +11,9 @@ pub use exports::{
 use crate::board::HigherAxes;
 use crate::board::straightening::StraightenMode;
 use crate::i18n::{Message, ToMessage};
-use crate::picture::animation::{Animation, AnimationPace, AnimationScript, LineSelection};
+use crate::picture::animation::{AnimationRenderer, AnimationPace, AnimationScript, LineSelection};
 use crate::picture::export::ExportSubject;
-use crate::picture::sheet::{PIXELS_PER_INCH, Paper, Sheet, SheetKind};
+use crate::picture::sheet::{PIXELS_PER_INCH, Paper, SheetSpec, SheetKind};
 use crate::picture::{
     PictureError, PictureFormat, PicturePreset, PictureRequest, PrintPage, SvgText,
 };
@@ -178,14 +178,14 @@ impl ExportDialog {
     }
 
     /// Returns the line that is followed on the screen.
-    pub fn line_on_screen(figure: &BoardFigure) -> Option<Line> {
+    pub fn followed_line(figure: &BoardFigure) -> Option<Line> {
         let followed = figure.tour.current_line().filter(|_| figure.shows_tour);
         followed.map(|followed| followed.line.clone())
     }
 
     /// Returns the line to show: the one chosen in the dialog, or the one on the screen.
     pub fn shown_line(&self, figure: &BoardFigure) -> Option<Line> {
-        let Some(number) = self.line else { return Self::line_on_screen(figure) };
+        let Some(number) = self.line else { return Self::followed_line(figure) };
         let shape = figure.game.rules().shape();
         let lines = CellLines::new(shape, Self::subject_cell(figure), &LineFilter::default());
         lines.nth(&BigUint::from(number.saturating_sub(1)))
@@ -247,7 +247,7 @@ impl ExportDialog {
         self.to_sheet(figure).pages().map_err(|error| error.message())
     }
 
-    fn to_sheet(&self, figure: &BoardFigure) -> Sheet {
+    fn to_sheet(&self, figure: &BoardFigure) -> SheetSpec {
         let kind = match self.sheet.content {
             SheetContent::Boards => SheetKind::Boards { per_page: self.sheet.per_page },
             SheetContent::Lines => SheetKind::Lines { cell: Self::subject_cell(figure).clone() },
@@ -258,7 +258,7 @@ impl ExportDialog {
             },
         };
         let rules = Arc::clone(figure.game.rules());
-        Sheet { kind, rules, paper: self.sheet.paper }
+        SheetSpec { kind, rules, paper: self.sheet.paper }
     }
 
     /// Returns the title of the exported document; `game` is the title of the game.
@@ -280,12 +280,12 @@ impl ExportDialog {
     }
 
     /// Creates the animation of a figure.
-    pub fn to_animation(&self, figure: &BoardFigure) -> Result<Animation, PictureError> {
+    pub fn to_animation(&self, figure: &BoardFigure) -> Result<AnimationRenderer, PictureError> {
         let mut picture = self.picture.clone();
         let figure = self.figure(figure).into_owned();
         let script = self.script(&figure);
         let AnimationKind::Rotation(plane) = self.animation else {
-            return Animation::new(picture, figure, &script, self.pace);
+            return AnimationRenderer::new(picture, figure, &script, self.pace);
         };
         // The grid does not rotate, and slices do not rotate into each other.
         picture.views = VisibleViews::Space;
@@ -293,7 +293,7 @@ impl ExportDialog {
         if !turned.view.space.planes().contains(&plane) {
             turned.view.space.arrange_higher_axes(HigherAxes::Perspective);
         }
-        Animation::new(picture, turned, &script, self.pace)
+        AnimationRenderer::new(picture, turned, &script, self.pace)
     }
 
     /// Returns what the export job draws: a picture, an animation or pages.
@@ -318,7 +318,7 @@ impl ExportDialog {
 
 /// Returns the planes in which a rotation of the board is visible in perspective; those of higher
 /// axes first.
-pub fn rotation_planes(shape: &Shape) -> Vec<(usize, usize)> {
+pub fn visible_rotation_planes(shape: &Shape) -> Vec<(usize, usize)> {
     let dims = shape.dims().min(MAX_ROTATED_AXES);
     let with = |b: usize| (0..b).map(move |a| (a, b));
     let mut planes: Vec<(usize, usize)> = (1..dims).flat_map(with).collect();

@@ -132,7 +132,7 @@ pub struct LibraryEntry {
 }
 
 pub fn is_too_large_to_autosave(game: &Game) -> bool {
-    game.move_count() + game.position().set_up_marks().len() > MAX_AUTOSAVED_MOVES
+    game.tree_move_count() + game.position().set_up_marks().len() > MAX_AUTOSAVED_MOVES
 }
 
 /// Returns whether a game has all moves of another one, played in the same order: then it can
@@ -143,7 +143,7 @@ pub fn contains_all_moves(game: &Game, other: &Game) -> bool {
         game.move_of(own) == other.move_of(others)
             && game.parent(own).index() == other.parent(others).index()
     };
-    game.move_count() >= other.move_count()
+    game.tree_move_count() >= other.tree_move_count()
         && game.rules() == other.rules()
         && game.position().set_up_marks() == other.position().set_up_marks()
         && game.nodes().zip(other.nodes()).all(same)

@@ -91,11 +91,11 @@ impl GameLibrary {
     }
 
     pub fn match_count(&self) -> usize {
-        self.search_results.matches().len()
+        self.search_results.matching_indices().len()
     }
 
     pub fn matching_entry(&self, row: usize) -> Option<&LibraryEntry> {
-        self.entries.get(*self.search_results.matches().get(row)?)
+        self.entries.get(*self.search_results.matching_indices().get(row)?)
     }
 
     /// Returns the time of the last report from the library's storage.
@@ -119,7 +119,7 @@ impl GameLibrary {
     }
 
     /// Returns the entry with the keyboard focus.
-    pub fn selected(&self) -> Option<EntryId> {
+    pub fn selected_entry(&self) -> Option<EntryId> {
         self.matching_entry(self.selected_row()?).map(|entry| entry.id)
     }
 
@@ -140,7 +140,7 @@ impl GameLibrary {
     }
 
     /// Seeds the generator of entry identifiers.
-    pub fn seed(&mut self, seed: u64) {
+    pub fn seed_ids(&mut self, seed: u64) {
         self.id_rng = Rng::new(seed);
     }
 
@@ -262,7 +262,7 @@ impl GameLibrary {
     }
 
     /// Advances the timers by this many seconds.
-    pub fn advance(&mut self, seconds: f64) {
+    pub fn advance_timers(&mut self, seconds: f64) {
         if let Some((_, since)) = &mut self.unsaved_since {
             *since += seconds;
         }

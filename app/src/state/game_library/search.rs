@@ -74,14 +74,14 @@ impl Timestamp {
 }
 
 /// The texts of the current language that library rows can contain, translated once per search.
-pub(super) struct SearchTexts {
+pub(super) struct TranslatedRowTexts {
     bots: Vec<(Bot, String)>,
     presets: Vec<(&'static GamePreset, String)>,
     /// Open, won, lost, draw.
     endings: [String; 4],
 }
 
-impl SearchTexts {
+impl TranslatedRowTexts {
     pub fn new() -> Self {
         let bots = Bot::ALL.into_iter().map(|bot| (bot, bot.message().to_string())).collect();
         let presets =
@@ -153,7 +153,7 @@ impl LibrarySearch {
     }
 
     /// Returns the indices of the entries that match.
-    pub fn matches(&self) -> &[usize] {
+    pub fn matching_indices(&self) -> &[usize] {
         &self.matches
     }
 
@@ -165,7 +165,7 @@ impl LibrarySearch {
     pub fn run(&mut self, entries: &[LibraryEntry]) {
         let wanted = self.text.to_lowercase();
         let wanted: Vec<&str> = wanted.split_whitespace().collect();
-        let hay = (!wanted.is_empty()).then(SearchTexts::new);
+        let hay = (!wanted.is_empty()).then(TranslatedRowTexts::new);
         let fits = |entry: &LibraryEntry| {
             let named = hay.as_ref().is_none_or(|hay| {
                 let line = hay.text_of(&entry.summary);

@@ -81,7 +81,7 @@ impl PuzzleAttempt {
         let puzzle = &shipped_puzzles()[puzzle_index].puzzle;
         let shape = puzzle.rules().shape();
         let mut game = Game::new(std::sync::Arc::clone(puzzle.rules()));
-        for cell in puzzle.moves().iter().filter_map(|cell| shape.cell_with_number(&(*cell).into()))
+        for cell in puzzle.prior_moves().iter().filter_map(|cell| shape.cell_with_number(&(*cell).into()))
         {
             let played = game.play_cell(&cell);
             played.unwrap_or_else(|error| unreachable!("its moves were played before: {error}"));
@@ -219,7 +219,7 @@ impl PuzzleAttempt {
     }
 
     /// Undoes the last move because judging it has failed.
-    pub fn take_back(&mut self) {
+    pub fn undo_unjudged_move(&mut self) {
         if self.job().is_some() {
             self.hint_job = None;
             self.go_to(self.next_node);

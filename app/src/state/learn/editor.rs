@@ -140,7 +140,7 @@ impl LessonEditor {
     }
 
     /// Returns whether the lesson was never changed or saved.
-    pub fn is_blank(&self) -> bool {
+    pub fn is_untouched(&self) -> bool {
         !self.was_modified && !self.history.can_undo()
     }
 
@@ -233,7 +233,7 @@ impl LessonEditor {
     }
 
     /// Inserts a step after the selected one and selects it. Returns `false` if there is no room.
-    pub fn insert_step(&mut self, step: StepDraft, params: NewBoardParams) -> bool {
+    pub fn insert_after_selected(&mut self, step: StepDraft, params: NewBoardParams) -> bool {
         let has_room = self.draft().steps.len() < MAX_STEPS;
         if has_room {
             self.history.edit(None, |draft, chosen| {
@@ -254,7 +254,7 @@ impl LessonEditor {
 
     /// Duplicates the selected step. Returns `false` if there is no room.
     pub fn duplicate_step(&mut self, params: NewBoardParams) -> bool {
-        self.insert_step(self.selected_step().clone(), params)
+        self.insert_after_selected(self.selected_step().clone(), params)
     }
 
     /// Deletes the selected step unless it is the only one.
@@ -321,7 +321,7 @@ impl LessonEditor {
     }
 
     /// Gives the selected step an empty board of this shape.
-    pub fn change_board(&mut self, shape: Shape, params: NewBoardParams) {
+    pub fn set_board_shape(&mut self, shape: Shape, params: NewBoardParams) {
         if self.selected_step().board.shape != shape {
             self.history.edit(None, |draft, chosen| draft.steps[*chosen].change_board(shape));
             self.after_change(params);
@@ -389,17 +389,17 @@ impl LessonEditor {
         let joined = own.joined_cells.clone();
         // A bead that has reached the end of its line meanwhile shall still move in the lesson.
         let line =
-            |setting: &LessonBoard| setting.played_line.as_ref().map(|walk| walk.line.clone());
+            |setting: &LessonBoard| setting.traced_line.as_ref().map(|walk| walk.line.clone());
         let walk = if line(&taken) == line(own) {
-            own.played_line.clone()
+            own.traced_line.clone()
         } else {
-            taken.played_line.clone()
+            taken.traced_line.clone()
         };
         let taken = LessonBoard {
             marks,
             highlights: points,
             joined_cells: joined,
-            played_line: walk,
+            traced_line: walk,
             ..taken
         };
         self.history.edit(None, |draft, chosen| draft.steps[*chosen].board = taken);

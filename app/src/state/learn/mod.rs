@@ -170,7 +170,7 @@ impl LearnState {
     }
 
     /// Cancels the actions that wait for the lesson to be saved or for a file to be chosen.
-    pub fn cancel_pending(&mut self) {
+    pub fn cancel_pending_actions(&mut self) {
         (self.after_save, self.opens_in_editor) = (None, false);
     }
 
@@ -204,7 +204,7 @@ impl LearnState {
     }
 
     /// Returns the puzzle that is being solved.
-    pub fn attempt(&self) -> Option<&PuzzleAttempt> {
+    pub fn puzzle_attempt(&self) -> Option<&PuzzleAttempt> {
         match &self.activity {
             Some(Activity::Attempt(attempt)) => Some(attempt),
             _ => None,

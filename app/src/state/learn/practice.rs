@@ -3,7 +3,7 @@
 use crate::lesson::Lesson;
 use crate::lesson::present;
 use crate::picture::PrintPage;
-use crate::picture::sheet::{Paper, Sheet, SheetError, SheetKind, handout};
+use crate::picture::sheet::{Paper, SheetSpec, SheetError, SheetKind, handout};
 use crate::view_model::VisibleViews;
 use hypertoe_core::exercise::{Exercise, ExerciseError, ExerciseFilter, ExerciseKind, Exercises};
 use hypertoe_core::{Rules, Shape};
@@ -170,7 +170,7 @@ pub enum PrintableDocument {
     /// A lesson as a handout.
     Lesson(Arc<Lesson>),
     /// A sheet of exercises with their answers.
-    Exercises(Box<Sheet>),
+    Exercises(Box<SheetSpec>),
 }
 
 impl PrintableDocument {
@@ -183,7 +183,7 @@ impl PrintableDocument {
         };
         let kind = SheetKind::Exercises { filter: practice.filter(), count, seed: practice.seed };
         let rules = Arc::new(Rules::new(shape, 2).ok()?);
-        Some(Self::Exercises(Box::new(Sheet { kind, rules, paper })))
+        Some(Self::Exercises(Box::new(SheetSpec { kind, rules, paper })))
     }
 
     pub fn title(&self) -> String {

@@ -172,7 +172,7 @@ impl Session {
 
     /// Returns the presentation and the index of the step on show.
     pub fn presentation_mut(&mut self) -> Option<(&mut Presentation, usize)> {
-        let step = self.step_position().map_or(0, |(step, _)| step);
+        let step = self.step_index_and_count().map_or(0, |(step, _)| step);
         self.presentation.as_mut().map(|present| (present, step))
     }
 
@@ -183,7 +183,7 @@ impl Session {
 
     /// Returns the index of the step on show and the number of steps of the lesson; `None` outside
     /// a lesson.
-    pub fn step_position(&self) -> Option<(usize, usize)> {
+    pub fn step_index_and_count(&self) -> Option<(usize, usize)> {
         match &self.kind {
             SessionKind::Lesson { lesson, step, .. } => Some((*step, lesson.steps.len())),
             _ => None,
@@ -229,7 +229,7 @@ impl Session {
 
     /// Returns the number of the question in its step, from 1, and the number of questions, if
     /// there are several.
-    pub fn question_number(&self) -> Option<(usize, usize)> {
+    pub fn question_number_and_count(&self) -> Option<(usize, usize)> {
         (self.questions_in_step > 1)
             .then(|| (self.questions_in_step - self.remaining.len(), self.questions_in_step))
     }
@@ -452,7 +452,7 @@ impl Session {
 
     /// Returns the seconds since the start where a timer is shown: during a presentation, or in
     /// practice with a time limit.
-    pub fn timer_seconds(&self) -> Option<f64> {
+    pub fn elapsed_timer_seconds(&self) -> Option<f64> {
         match (&self.kind, &self.presentation) {
             (_, Some(present)) => Some(present.seconds),
             (SessionKind::Practice { practice, seconds, .. }, None)

@@ -10,7 +10,7 @@ use crate::projection::MAX_FIELD_OF_VIEW;
 use crate::state::analysis::{MEMORY_LIMITS, THREAD_COUNTS};
 use crate::state::computers::{MOVE_PAUSES, THINK_TIMES};
 use crate::state::new_game::TIME_CONTROLS;
-use crate::state::settings::{ColourBy, MotionPreference, Settings, ThemeChoice, ZOOM_RANGE};
+use crate::state::settings::{ColourBy, MotionPreference, Settings, ThemeChoice, UI_ZOOM_RANGE};
 use crate::view_model::VisibleViews;
 use hypertoe_core::geometry;
 
@@ -86,7 +86,7 @@ preferences![
         choice!(theme, ThemeChoice::ALL, theme)
     }),
     Size(Appearance, || (i18n::setting_size(), i18n::setting_size_about()), {
-        let ends = (100.0 * *ZOOM_RANGE.start() as f64, 100.0 * *ZOOM_RANGE.end() as f64);
+        let ends = (100.0 * *UI_ZOOM_RANGE.start() as f64, 100.0 * *UI_ZOOM_RANGE.end() as f64);
         percent!(zoom: f32, NumberRange::percent(ends.0, ends.1).with_buttons(10.0))
     }),
     Projector(Appearance, say::projector, switch!(projector)),
@@ -260,7 +260,7 @@ impl Preference {
 
     /// Finds the preferences in whose name, description or section every word of a text occurs;
     /// sorted by section, and within a section matches of the name first.
-    pub fn find(text: &str) -> Vec<Self> {
+    pub fn search(text: &str) -> Vec<Self> {
         let text = text.to_lowercase();
         let has_all = |words: &str| {
             let words = words.to_lowercase();

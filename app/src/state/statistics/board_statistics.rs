@@ -101,7 +101,7 @@ impl BoardResults {
 
     fn rate(&mut self, game: &FinishedGame) {
         let before = self.rating.strength.value;
-        let (Ok(opponent), Some(result)) = (game.opponent_strength(before), game.result()) else {
+        let (Ok(opponent), Some(result)) = (game.opponent_strength(before), game.human_result()) else {
             return;
         };
         self.rating = self.rating.after_games(&[(opponent, result)]);
@@ -125,7 +125,7 @@ impl OpponentTotals {
         let game = &logged.game;
         self.games += 1;
         self.last_played = self.last_played.max(logged.ended_at);
-        let result = game.result();
+        let result = game.human_result();
         match result {
             Some(PlayerResult::Won) => self.results[0] += 1,
             Some(PlayerResult::Drawn) => self.results[1] += 1,
@@ -199,7 +199,7 @@ fn fields(logged: &LoggedGame, point: Option<&RatingPoint>) -> [String; 20] {
         Some(EarlyEnd::Resigned(_)) => "resignation",
         Some(EarlyEnd::OutOfTime(_)) => "time",
     };
-    let result = match note.result() {
+    let result = match note.human_result() {
         Some(PlayerResult::Won) => "won",
         Some(PlayerResult::Drawn) => "drawn",
         Some(PlayerResult::Lost) => "lost",

@@ -140,7 +140,7 @@ impl FinishedGame {
     }
 
     /// Returns the result of the single person among computers; `None` if there is no such person.
-    pub fn result(&self) -> Option<PlayerResult> {
+    pub fn human_result(&self) -> Option<PlayerResult> {
         let outcome = match self.ending {
             GameEnding::Open => Outcome::Undecided,
             GameEnding::Won(player) => Outcome::Won(player),
@@ -238,12 +238,12 @@ mod tests {
     fn it_knows_who_played_whom_and_how_it_ended() {
         let won = note(vec![person(), club()], GameEnding::Won(Player(0)));
         assert_eq!(
-            (won.opponent(), won.result()),
+            (won.opponent(), won.human_result()),
             (Opponent::Computer(Bot::Club), Some(PlayerResult::Won))
         );
         assert_eq!(won.own_move_count(), Some(4));
         let lost = note(vec![club(), person()], GameEnding::Won(Player(0)));
-        assert_eq!((lost.result(), lost.own_move_count()), (Some(PlayerResult::Lost), Some(3)));
+        assert_eq!((lost.human_result(), lost.own_move_count()), (Some(PlayerResult::Lost), Some(3)));
         // Ada began, and Club took her mark over: 1, 3, 5 and 7 were hers.
         let taken = note(vec![club(), person()], GameEnding::Won(Player(1)));
         assert_eq!(FinishedGame { swapped: true, ..taken }.own_move_count(), Some(4));
@@ -255,10 +255,10 @@ mod tests {
             "who moved first is not known"
         );
         let two = note(vec![person(), person()], GameEnding::Draw);
-        assert_eq!((two.opponent(), two.result()), (Opponent::Humans, None));
+        assert_eq!((two.opponent(), two.human_result()), (Opponent::Humans, None));
         let three = note(vec![club(), person(), club()], GameEnding::Won(Player(1)));
         assert_eq!(
-            (three.opponent(), three.result()),
+            (three.opponent(), three.human_result()),
             (Opponent::Computers, Some(PlayerResult::Won))
         );
         assert_eq!(three.opponent_strength(1_500.0), Err(UnratedReason::UnknownOpponent));

@@ -88,7 +88,7 @@ impl Statistics {
 
     /// Returns the effect of this document's game on the rating, once the game is over.
     pub fn rating_effect(&self, document: u64) -> Option<RatingEffect> {
-        self.rating_effect.filter(|_| self.current_game.document() == document)
+        self.rating_effect.filter(|_| self.current_game.document_id() == document)
     }
 
     pub fn games_to_csv(&self) -> String {
@@ -117,7 +117,7 @@ impl Statistics {
     }
 
     /// Lets the log be requested again if reading it has failed.
-    pub fn retry_loading(&mut self) {
+    pub fn clear_load_error(&mut self) {
         if self.load_error().is_some() {
             self.loading = LogLoading::NotRequested;
         }
@@ -202,7 +202,7 @@ impl CurrentGame {
     /// Starts to watch a document's game. A game that is over at the end of its line of play does
     /// not count.
     pub fn new(document: u64, game: &Game) -> Self {
-        let begun = game.move_count() > 0;
+        let begun = game.tree_move_count() > 0;
         let open = !begun
             || (!is_too_large_to_autosave(game)
                 && GameSummary::of(game).ending == GameEnding::Open);
@@ -211,7 +211,7 @@ impl CurrentGame {
     }
 
     /// Returns the id of the document whose game is watched.
-    pub fn document(&self) -> u64 {
+    pub fn document_id(&self) -> u64 {
         self.document
     }
 
@@ -223,7 +223,7 @@ impl CurrentGame {
             return;
         }
         self.computers = computers(game);
-        self.aids.players_changed |= game.move_count() > 0;
+        self.aids.players_changed |= game.tree_move_count() > 0;
     }
 
     pub fn record_hint(&mut self) {

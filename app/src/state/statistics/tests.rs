@@ -124,7 +124,7 @@ fn what_could_not_be_read_is_asked_for_again_when_it_is_wanted() {
     statistics.mark_requested();
     statistics.set_load_error(crate::i18n::statistics_empty());
     assert!(!statistics.needs_loading(), "not in every frame");
-    statistics.retry_loading();
+    statistics.clear_load_error();
     assert!(statistics.needs_loading());
     statistics.set_load_error(crate::i18n::statistics_empty());
     statistics.set_empty();

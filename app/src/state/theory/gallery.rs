@@ -53,7 +53,7 @@ impl GalleryPage {
     pub fn new(rules: &Rules) -> Self {
         let board = BoardLines::new(rules.shape());
         let few = *board.count() <= MAX_LINES.into();
-        let open = |line: &Line| !line.cells().any(|cell| rules.closed().contains(&cell));
+        let open = |line: &Line| !line.cells().any(|cell| rules.closed_cells().contains(&cell));
         let lines = if few { board.iter().filter(open).collect() } else { Vec::new() };
         Self {
             question: TheoryQuestion::default(),
@@ -68,7 +68,7 @@ impl GalleryPage {
     }
 
     /// Resets the page for other rules and keeps the options.
-    pub fn reset_for(&self, rules: &Rules) -> Self {
+    pub fn with_rules(&self, rules: &Rules) -> Self {
         let filter = GalleryFilter { distinct: self.filter.distinct, ..GalleryFilter::default() };
         Self { shown: self.shown, filter, ..Self::new(rules) }
     }
@@ -130,7 +130,7 @@ impl GalleryPage {
     }
 
     /// Counts the positions found: won by the first player, by another player, drawn.
-    pub fn result_counts(&self) -> [usize; 3] {
+    pub fn outcome_counts(&self) -> [usize; 3] {
         let mut tally = [0; 3];
         for finished in &self.positions {
             tally[finished.winner.map_or(2, |winner| winner.index().min(1))] += 1;

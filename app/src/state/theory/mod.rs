@@ -6,7 +6,7 @@ mod question;
 
 pub use gallery::{GALLERY_BATCH_SIZE, GalleryFilter, GalleryPage, is_gallery_instant};
 pub use pages::{
-    CENSUS_LIMITS, CensusPage, DrawsPage, PairsPage, SymmetriesPage, is_census_instant,
+    CENSUS_POSITION_LIMITS, CensusPage, DrawsPage, PairsPage, SymmetriesPage, is_census_instant,
     open_cell_count,
 };
 pub use question::TheoryQuestion;
@@ -113,10 +113,10 @@ impl Theory {
             return Vec::new();
         }
         let jobs = TheoryPage::ALL.map(|page| self.page_mut(page).question_mut().reset());
-        let _ = self.draws.set_players(None);
+        let _ = self.draws.set_player_count(None);
         self.rules = Arc::clone(rules);
-        self.census = self.census.reset_for(rules);
-        self.gallery = self.gallery.reset_for(rules);
+        self.census = self.census.with_rules(rules);
+        self.gallery = self.gallery.with_rules(rules);
         jobs.into_iter().flatten().collect()
     }
 }

@@ -14,7 +14,7 @@ use std::sync::Arc;
 
 /// The memory limits of a census to choose from: the most positions held per number of marks, with
 /// name and explanation.
-pub const CENSUS_LIMITS: [(u64, Message, Message); 3] = [
+pub const CENSUS_POSITION_LIMITS: [(u64, Message, Message); 3] = [
     (200_000, i18n::census_reach_small(), i18n::census_reach_small_tip()),
     (2_000_000, i18n::census_reach_medium(), i18n::census_reach_medium_tip()),
     (20_000_000, i18n::census_reach_large(), i18n::census_reach_large_tip()),
@@ -40,13 +40,13 @@ impl CensusPage {
         Self {
             question: TheoryQuestion::default(),
             distinct: false,
-            max_positions: CENSUS_LIMITS[1].0,
+            max_positions: CENSUS_POSITION_LIMITS[1].0,
             unsupported: check_rules(rules).err().map(|error| error.message()),
         }
     }
 
     /// Resets the page for other rules and keeps the options.
-    pub fn reset_for(&self, rules: &Rules) -> Self {
+    pub fn with_rules(&self, rules: &Rules) -> Self {
         Self { distinct: self.distinct, max_positions: self.max_positions, ..Self::new(rules) }
     }
 
@@ -91,7 +91,7 @@ impl QuestionPage for CensusPage {
 /// Returns the number of cells that are not closed, if it fits into a `u64`.
 pub fn open_cell_count(rules: &Rules) -> Option<u64> {
     let cells = rules.shape().cell_count().to_u64()?;
-    Some(cells.saturating_sub(rules.closed().len() as u64))
+    Some(cells.saturating_sub(rules.closed_cells().len() as u64))
 }
 
 /// Returns whether the board is so small that a census takes no noticeable time.
@@ -121,7 +121,7 @@ impl DrawsPage {
     /// Sets the number of players; `None` for that of the game. Drops the answer, and returns the
     /// running job, to be stopped.
     #[must_use = "the job goes on until it is stopped"]
-    pub fn set_players(&mut self, players: Option<u8>) -> Option<JobId> {
+    pub fn set_player_count(&mut self, players: Option<u8>) -> Option<JobId> {
         self.players = players;
         self.question.reset()
     }
@@ -134,7 +134,7 @@ impl DrawsPage {
     /// Sets whether the numbers of marks must be those of a real game. Drops the answer, and
     /// returns the running job, to be stopped.
     #[must_use = "the job goes on until it is stopped"]
-    pub fn set_legal_counts(&mut self, legal: bool) -> Option<JobId> {
+    pub fn set_requires_legal_counts(&mut self, legal: bool) -> Option<JobId> {
         self.legal_counts = legal;
         self.question.reset()
     }
@@ -215,7 +215,7 @@ impl QuestionPage for PairsPage {
 fn is_pairing_instant(rules: &Rules) -> bool {
     let small = open_cell_count(rules).is_some_and(|cells| cells <= INSTANT_PAIRING_CELLS);
     let shape = rules.shape();
-    small || rules.closed().is_empty() && board_line_count(shape) * 2u32 > shape.cell_count()
+    small || rules.closed_cells().is_empty() && board_line_count(shape) * 2u32 > shape.cell_count()
 }
 
 /// The state of the page about symmetries.

@@ -4,7 +4,7 @@ pub mod prove;
 pub mod retry;
 
 use super::game;
-use super::navigation::{preview_variation, scroll_to_preview};
+use super::navigation::{preview_variation, show_preview_slice};
 use crate::action::{AnalyseAction, Effect, GameAction};
 use crate::jobs::{AnalysisJob, AnalysisResult, Job, JobAnswer, JobReport};
 use crate::state::{JobOwner, Mode, State};
@@ -29,7 +29,7 @@ pub fn update(state: &mut State, action: AnalyseAction, out: &mut Vec<Effect>) {
         AnalyseAction::Step(step) => step_preview(state, step),
         AnalyseAction::StepTo(moves) => {
             state.analysis.set_preview_length(moves);
-            scroll_to_preview(state);
+            show_preview_slice(state);
         }
         AnalyseAction::HideLine => state.analysis.set_preview(None),
         AnalyseAction::PlayFirstMove => play_previewed_move(state),
@@ -39,7 +39,7 @@ pub fn update(state: &mut State, action: AnalyseAction, out: &mut Vec<Effect>) {
         }
         AnalyseAction::RetryMove(number) => retry::start(state, number, out),
         AnalyseAction::TryAgain => retry::try_again(state, out),
-        AnalyseAction::ShowBetter => retry::show_better(state, out),
+        AnalyseAction::ShowBetter => retry::show_better_moves(state, out),
         AnalyseAction::EndRetry => retry::abandon(state),
         AnalyseAction::ToggleCriticalCells => {
             state.settings.critical_cells = !state.settings.critical_cells
@@ -53,7 +53,7 @@ fn step_preview(state: &mut State, step: i8) {
     if let Some(shown) = state.previewed_variation() {
         let moves = shown.shown_moves.saturating_add_signed(isize::from(step));
         state.analysis.set_preview_length(moves);
-        scroll_to_preview(state);
+        show_preview_slice(state);
     } else if step > 0
         && let Some(analysis) = state.position_analysis()
     {
@@ -100,7 +100,7 @@ pub fn sync(state: &mut State, out: &mut Vec<Effect>) {
     prove::sync(state, out);
     go_to_decisive_move(state, out);
     let here = state.position_id();
-    state.analysis.sync(here);
+    state.analysis.end_outdated_preview(here);
     if !state.is_analysis_visible() || state.coin_toss.is_some() || state.is_analysis_suspended() {
         // The analysis starts again once it may go on.
         if state.analysis.is_working() {
@@ -135,7 +135,7 @@ fn show_line_from(state: &mut State, node: NodeId, line: Vec<Move>, out: &mut Ve
 fn start_position_analysis(state: &mut State, out: &mut Vec<Effect>) {
     let place = state.position_id();
     let position = state.document.game().position();
-    let Some(key) = state.analysis.pending_analysis(place, position.outcome()) else {
+    let Some(key) = state.analysis.pending_analysis_key(place, position.outcome()) else {
         return;
     };
     let (_, _, effort) = key;
@@ -151,7 +151,7 @@ fn start_position_analysis(state: &mut State, out: &mut Vec<Effect>) {
 /// Starts the review of the game on the board, unless it is done, running or cancelled.
 fn start_review(state: &mut State, out: &mut Vec<Effect>) {
     let game = state.document.game();
-    let wanted = state.analysis.pending_review(state.document.serial(), game);
+    let wanted = state.analysis.line_to_review(state.document.serial(), game);
     let Some(line) = wanted else { return };
     let Some((position, turns)) = line.final_position(game) else { return };
     let known = state.analysis.cached_results_along(&line);

@@ -44,7 +44,7 @@ pub fn try_again(state: &mut State, out: &mut Vec<Effect>) {
     game::update(state, GameAction::GoTo(before), out);
 }
 
-pub fn show_better(state: &mut State, out: &mut Vec<Effect>) {
+pub fn show_better_moves(state: &mut State, out: &mut Vec<Effect>) {
     let Some(retry) = state.retry.take() else { return };
     game::update(state, GameAction::GoTo(retry.node_before), out);
     state.screen.set_mode(Mode::Analyse);

@@ -44,9 +44,9 @@ impl FirstMoveColouring {
             .iter()
             .enumerate()
             .for_each(|(number, place)| class_by_orbit[*place] = Some(number));
-        let unbroken = rules.closed().is_empty()
+        let unbroken = rules.closed_cells().is_empty()
             && rules.gravity().is_none()
-            && !matches!(rules.opening(), OpeningRule::Forbidden(_));
+            && !matches!(rules.opening_rule(), OpeningRule::Forbidden(_));
         let line_class_is_orbit = unbroken && rules.shape().is_hypercube();
         let every_permutation = symmetries.is_every_permutation();
         Self {

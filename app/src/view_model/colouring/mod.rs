@@ -5,7 +5,7 @@ mod scales;
 mod values;
 
 pub use groups::{FirstMoveColouring, PairingColouring};
-pub use scales::{LineCountColouring, RainbowColouring, line_class, line_count_heat};
+pub use scales::{LineCountColouring, RainbowColouring, line_count_key, line_count_heat};
 pub use values::{CellValue, ValueColouring};
 
 use crate::i18n::Message;

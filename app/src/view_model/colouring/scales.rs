@@ -35,7 +35,7 @@ impl CellColouring for LineCountColouring {
         // Counting takes long on uneven boards.
         let known = RefCell::new(HashMap::new());
         Box::new(move |cell| {
-            let class = line_class(shape, cell, 0..shape.dims());
+            let class = line_count_key(shape, cell, 0..shape.dims());
             let find = || heat(approx_lines_through(shape, cell));
             Some(*known.borrow_mut().entry(class).or_insert_with(find))
         })
@@ -121,7 +121,7 @@ pub fn line_count_heat(shape: &Shape, count: f64, max: f64) -> f32 {
 
 /// Returns a key that determines the number of lines through a cell: for each of these axes
 /// the distances to its two ends, up to the length of a line, in any order.
-pub fn line_class(
+pub fn line_count_key(
     shape: &Shape,
     cell: &Cell,
     axes: impl Iterator<Item = usize>,

@@ -113,7 +113,7 @@ fn draw_preview_number(context: &GridContext<'_>, cell: &Cell, number: usize, sc
     if rect.width() < trace::MIN_NUMBERED_CELL_WIDTH {
         return;
     }
-    let (center, radius) = trace::upper_corner_circle(rect);
+    let (center, radius) = trace::upper_number_circle(rect);
     scene.fill_circle(center, radius, context.palette.line);
     let (size, color) = (radius * 1.25, context.palette.on_line);
     scene.text(center, Align2::CENTER_CENTER, size, color, number.to_string());
@@ -156,11 +156,11 @@ pub fn draw_hint(context: &GridContext<'_>, scene: &mut Scene) {
     let Some(hint) = context.view_model.hint else { return };
     draw_hint_region(context, hint, scene);
     let width = (context.scale() * 0.05).clamp(1.5, 4.0);
-    for line in hint.lines() {
+    for line in hint.reason_lines() {
         let pen = Pen::new(width, context.palette.line.gamma_multiply(0.7));
         draw_line(context, line, pen, scene);
     }
-    for cell in hint.cells().iter().filter(|cell| context.is_in_slice(cell)) {
+    for cell in hint.reason_cells().iter().filter(|cell| context.is_in_slice(cell)) {
         draw_outline(scene, context.cell_rect(cell), Pen::new(1.5, context.palette.line));
     }
     if let Some(cell) = hint.cell().filter(|cell| context.is_in_slice(cell)) {

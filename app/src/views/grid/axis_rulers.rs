@@ -70,7 +70,7 @@ pub fn draw_axis_rulers(context: &GridContext<'_>, scene: &mut Scene) {
     let depth = layout.depth();
     let around = layout.columns.gap(depth).min(layout.rows.gap(depth)) * 0.34
         + 0.1 * layout.columns.cell_size();
-    let board = context.camera.screen_rect((-around, -around), (width + around, height + around));
+    let board = context.camera.pixel_rect_to_screen((-around, -around), (width + around, height + around));
     let shown = board.intersect(context.view);
     let edge =
         pos2(board.left().max(context.view.left()), board.bottom().min(context.view.bottom()));

@@ -7,7 +7,7 @@ use crate::board::layout::{AxisStack, NestedLayout, StackSlot};
 use crate::scene::{Pen, Quad, Scene, SceneShape, text_width};
 use crate::theme::{Palette, player_color, size};
 use crate::view_model::{
-    BoardViewModel, CellColouring, ColourFn, EndDimming, EqualColours, line_class,
+    BoardViewModel, CellColouring, ColourFn, EndDimming, EqualColours, line_count_key,
 };
 use egui::{Align2, Color32, Rect, vec2};
 use hypertoe_core::{Cell, OpeningRule, Player, Stone};
@@ -35,7 +35,7 @@ fn block_margin(layout: &NestedLayout, depth: usize) -> f64 {
 }
 
 /// Draws the backgrounds of blocks, level by level, the outermost first.
-pub fn draw_blocks(context: &GridContext<'_>, scene: &mut Scene) {
+pub fn draw_block_backgrounds(context: &GridContext<'_>, scene: &mut Scene) {
     let layout = context.layout();
     for depth in (1..=layout.depth()).rev() {
         let length = |stack: &AxisStack| {
@@ -54,11 +54,11 @@ pub fn draw_blocks(context: &GridContext<'_>, scene: &mut Scene) {
             for column in &columns {
                 let min = (column.start - margin, row.start - margin);
                 let max = (column.start + width + margin, row.start + height + margin);
-                let rect = context.camera.screen_rect(min, max);
+                let rect = context.camera.pixel_rect_to_screen(min, max);
                 if radius > 3.0 {
                     scene.fill_rect(rect, radius, color);
                 } else {
-                    quads.push(Quad::rect(rect, color));
+                    quads.push(Quad::from_rect(rect, color));
                 }
             }
         }
@@ -104,7 +104,7 @@ impl<'a> CellColors<'a> {
     pub fn new(view_model: &'a BoardViewModel<'a>, palette: &'a Palette) -> Self {
         let game = view_model.game.game();
         let restricts_first_move =
-            game.position().marks().is_empty() && *game.rules().opening() != OpeningRule::Free;
+            game.position().marks().is_empty() && *game.rules().opening_rule() != OpeningRule::Free;
         let tint = view_model.colouring.as_deref();
         let coloring = tint.map(|tint| (tint, tint.colours(game.rules(), palette)));
         Self {
@@ -119,7 +119,7 @@ impl<'a> CellColors<'a> {
     /// Prepares the colours as [`new`](Self::new) does, but ignores the cells that the opening rule
     /// lists one by one, so that all cells of one `line_class` have one colour.
     pub fn new_by_line_class(view_model: &'a BoardViewModel<'a>, palette: &'a Palette) -> Self {
-        let listed = matches!(view_model.game.game().rules().opening(), OpeningRule::Forbidden(_));
+        let listed = matches!(view_model.game.game().rules().opening_rule(), OpeningRule::Forbidden(_));
         let colors = Self::new(view_model, palette);
         Self { restricts_first_move: colors.restricts_first_move && !listed, ..colors }
     }
@@ -131,10 +131,10 @@ impl<'a> CellColors<'a> {
         }
         let rules = self.view_model.game.game().rules();
         let shape = rules.shape();
-        if *rules.opening() != OpeningRule::NoCenter || shape.is_hypercube() {
+        if *rules.opening_rule() != OpeningRule::NoCenter || shape.is_hypercube() {
             return rules.is_forbidden_first(cell);
         }
-        let class = line_class(shape, cell, 0..shape.dims());
+        let class = line_count_key(shape, cell, 0..shape.dims());
         let find = || rules.is_forbidden_first(cell);
         *self.barred_cache.borrow_mut().entry(class).or_insert_with(find)
     }
@@ -215,8 +215,8 @@ impl<'a> CellPainter<'a> {
     /// Creates a painter for a level of detail.
     pub fn new(colors: &'a CellColors<'a>, detail: DetailLevel) -> Self {
         let game = colors.view_model.game.game();
-        let has_stones = game.position().marks().len() + game.rules().closed().len() > 0;
-        let finale = colors.view_model.end_dimming();
+        let has_stones = game.position().marks().len() + game.rules().closed_cells().len() > 0;
+        let finale = colors.view_model.game_end_dimming();
         Self { colors, detail, has_stones, finale, quads: Vec::new(), signs: Vec::new() }
     }
 
@@ -244,7 +244,7 @@ impl<'a> CellPainter<'a> {
         };
         match detail {
             DetailLevel::Shapes => scene.fill_rect(rect, (rect.width() * 0.12).min(7.0), fill),
-            _ => self.quads.push(Quad::rect(rect, fill)),
+            _ => self.quads.push(Quad::from_rect(rect, fill)),
         }
         if let Some(stone) = stone {
             if colors.has_colouring() && stone != Stone::Closed {
@@ -252,11 +252,11 @@ impl<'a> CellPainter<'a> {
                 let inner = rect.shrink(rect.width() * 0.1);
                 match detail {
                     DetailLevel::Shapes => scene.fill_rect(inner, 4.0, colors.palette.cell),
-                    _ => self.quads.push(Quad::rect(inner, colors.palette.cell)),
+                    _ => self.quads.push(Quad::from_rect(inner, colors.palette.cell)),
                 }
             }
             let motion = colors.view_model.move_animation;
-            if motion.fall(cell).is_none() {
+            if motion.fall_of_mark(cell).is_none() {
                 let (sign, drawn) = (CellSign::Stone(stone), motion.drawn_fraction(cell));
                 self.signs.push(PlacedSign { rect, sign, drawn_share: drawn, dimming: dimmed });
             }

@@ -9,7 +9,7 @@ use crate::i18n::numbers::format_number;
 use crate::scene::{Pen, Scene, text_width};
 use crate::theme::{player_color, size, span_color};
 use crate::view_model::{CellLineBundle, LineTour};
-use crate::views::bundle::{self, BundleMetrics, BundledLine, LinePath, MAX_DOTS};
+use crate::views::bundle::{self, BundleMetrics, BundledLine, LinePath, MAX_DOTTED_LINE_LENGTH};
 use crate::views::trace::{self, TubeStyle};
 use egui::{Align2, Pos2, Rect, Vec2, pos2, vec2};
 use hypertoe_core::{Cell, Line, Outcome, PlacedMark, Player};
@@ -39,7 +39,7 @@ pub fn draw_completed_lines(context: &GridContext<'_>, scene: &mut Scene) {
     }
     let game = context.view_model.game.game();
     let position = game.position();
-    let explored = context.view_model.tour.and_then(LineTour::player);
+    let explored = context.view_model.tour.and_then(LineTour::completed_lines_player);
     let decided = match position.outcome() {
         Outcome::Won(player) if !position.completed_lines(player).is_empty() => Some(player),
         _ => None,
@@ -144,7 +144,7 @@ fn draw_last_count(context: &GridContext<'_>, last: &PlacedMark, scene: &mut Sce
     let Some(count) = context
         .view_model
         .move_animation
-        .completed_line_count()
+        .shown_line_count()
         .filter(|_| context.is_in_slice(&last.cell))
     else {
         return;
@@ -201,7 +201,7 @@ fn line_path(context: &GridContext<'_>, line: &Line, through: &Cell) -> LinePath
             let at = ahead * i32::from(line.steps()[axis]);
             u16::try_from(at).ok().filter(|at| *at <= last).into_iter().collect()
         }
-        None if last < MAX_DOTS => (0..=last).collect(),
+        None if last < MAX_DOTTED_LINE_LENGTH => (0..=last).collect(),
         None => [Some(0), place, Some(last)].into_iter().flatten().collect(),
     };
     places.dedup();
@@ -247,7 +247,7 @@ pub fn draw_span_legend(context: &GridContext<'_>, bundle: &CellLineBundle, scen
 /// Returns the places of the entries: in a column at the right, or in a row above the board.
 fn legend_entry_rects(context: &GridContext<'_>, widths: &[f32]) -> Option<Vec<Rect>> {
     let board =
-        context.camera.screen_rect((0.0, 0.0), context.layout().extent()).expand(BOARD_DISTANCE);
+        context.camera.pixel_rect_to_screen((0.0, 0.0), context.layout().extent()).expand(BOARD_DISTANCE);
     let view = context.view;
     let widest = widths.iter().copied().fold(0.0, f32::max);
     let height = LEGEND_ROW * widths.len() as f32;

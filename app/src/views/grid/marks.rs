@@ -97,7 +97,7 @@ pub(super) fn draw_falling_mark(context: &GridContext<'_>, scene: &mut Scene) {
     else {
         return;
     };
-    let Some((from, share)) = context.view_model.move_animation.fall(&last.cell) else { return };
+    let Some((from, share)) = context.view_model.move_animation.fall_of_mark(&last.cell) else { return };
     let (from, to) = (context.cell_rect(from), context.cell_rect(&last.cell));
     let rect = to.translate((from.center() - to.center()) * (1.0 - share));
     let info = context.view_model.game.player_info(last.player);
@@ -152,7 +152,7 @@ pub fn push_mark_quads(quads: &mut Vec<Quad>, mark: Mark, rect: Rect, color: Col
             quads.extend([[a, b, c, d], [d, e, f, a]].map(|corners| Quad { corners, color }));
         }
         // Characters are drawn as text; this stands in where they are too small to read.
-        Mark::Character(_) => quads.push(Quad::rect(area.shrink(width / 2.0), color)),
+        Mark::Character(_) => quads.push(Quad::from_rect(area.shrink(width / 2.0), color)),
     }
 }
 
@@ -204,7 +204,7 @@ pub fn draw_move_numbers(context: &GridContext<'_>, scene: &mut Scene) {
             continue;
         }
         let info = game.player_info(played.player);
-        let (center, radius) = trace::lower_corner_circle(rect);
+        let (center, radius) = trace::lower_number_circle(rect);
         let text = played.move_number.to_string();
         let size = radius * [1.7, 1.45, 1.1, 0.86][(text.len() - 1).min(3)];
         scene.fill_circle(center, radius, context.palette.cell);

@@ -14,7 +14,7 @@ mod ruler_tool;
 pub(in crate::views) use axis_rulers::draw_axis_rulers as draw_rulers;
 pub use axis_rulers::{board_rect, board_rect_for_layout};
 pub use cells::CellColors;
-pub(in crate::views) use cells::{CellPainter, draw_blocks};
+pub(in crate::views) use cells::{CellPainter, draw_block_backgrounds};
 pub use context::{DetailLevel, GridContext, detail_level};
 pub use drawing::DRAWING;
 pub use lines::{bundle_line_at, bundled_lines};
@@ -31,7 +31,7 @@ pub(in crate::views) fn board_scene(context: &GridContext<'_>, rasters: &mut Ras
     match detail_level(context) {
         DetailLevel::Raster => raster::draw_raster(context, rasters, &mut scene),
         detail => {
-            cells::draw_blocks(context, &mut scene);
+            cells::draw_block_backgrounds(context, &mut scene);
             cells::draw_cells(context, detail, &mut scene);
             marks::draw_falling_mark(context, &mut scene);
         }

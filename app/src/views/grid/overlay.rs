@@ -5,7 +5,7 @@ use super::context::GridContext;
 use crate::scene::{Pen, Scene};
 use crate::theme::player_color;
 use crate::view_model::{Annotations, LineTour, TourLine};
-use crate::views::markers::{self, enlarge_to};
+use crate::views::markers::{self, enlarge_to_square};
 use crate::views::trace::{self, TracePiece};
 use egui::{Pos2, Rect};
 use hypertoe_core::{Cell, Line};
@@ -15,7 +15,7 @@ const MAX_NUMBERED_CELLS: u16 = 64;
 
 /// Enlarges a rectangle that is too small to be seen.
 pub(super) fn enlarge_to_visible(rect: Rect) -> Rect {
-    enlarge_to(rect, 7.0)
+    enlarge_to_square(rect, 7.0)
 }
 
 pub(super) fn draw_outline(scene: &mut Scene, rect: Rect, pen: Pen) {
@@ -36,7 +36,7 @@ pub fn draw_last_move(context: &GridContext<'_>, scene: &mut Scene) {
     // The target of a falling mark is outlined once the mark has arrived.
     let motion = context.view_model.move_animation;
     let fraction =
-        if motion.fall(&last.cell).is_some() { 0.0 } else { motion.drawn_fraction(&last.cell) };
+        if motion.fall_of_mark(&last.cell).is_some() { 0.0 } else { motion.drawn_fraction(&last.cell) };
     if fraction > 0.0 {
         draw_outline(scene, rect, Pen::new(width, color.gamma_multiply(fraction)));
     }
@@ -110,7 +110,7 @@ fn draw_stop_numbers(
         return;
     }
     for (t, rect) in cells {
-        let place = trace::upper_corner_circle(*rect);
+        let place = trace::upper_number_circle(*rect);
         trace::draw_stop_number(scene, context.palette, place, t + 1, f64::from(*t) <= at);
     }
 }
@@ -190,7 +190,7 @@ pub fn draw_annotations(context: &GridContext<'_>, annotations: &Annotations, sc
         let rect = enlarge_to_visible(context.cell_rect(cell));
         let color = markers::highlight_color(spot.kind, context.palette);
         scene.fill_rect(rect, (rect.width() * 0.12).min(7.0), color.gamma_multiply(0.22));
-        draw_outline(scene, rect, Pen::new(2.0 * context.palette.stroke_width(), color));
+        draw_outline(scene, rect, Pen::new(2.0 * context.palette.thin_stroke_width(), color));
         markers::draw_highlight(scene, context.palette, spot, rect.center(), rect.width() / 2.0);
     }
 }

@@ -10,7 +10,7 @@ use crate::board::camera::GridCamera;
 use crate::board::layout::AxisStack;
 use crate::scene::{Raster, Scene, SceneShape};
 use crate::theme::Palette;
-use crate::view_model::{EqualColours, line_class};
+use crate::view_model::{EqualColours, line_count_key};
 use egui::{Color32, Pos2, Rect, vec2};
 use hypertoe_core::{Cell, OpeningRule, PlacedMark, Player, Rules, Visibility};
 use std::collections::HashMap;
@@ -145,7 +145,7 @@ fn slot_classes(
             }
             stack.write_coords(slot, &mut cell);
             let next = numbers.len();
-            *numbers.entry(line_class(shape, &cell, axes.iter().copied())).or_insert(next)
+            *numbers.entry(line_count_key(shape, &cell, axes.iter().copied())).or_insert(next)
         });
     }
     classes
@@ -224,7 +224,7 @@ fn barred_cells(context: &GridContext<'_>) -> Vec<Cell> {
     if !game.position().marks().is_empty() {
         return Vec::new();
     }
-    match rules.opening() {
+    match rules.opening_rule() {
         OpeningRule::Free => Vec::new(),
         OpeningRule::Forbidden(cells) => cells.iter().cloned().collect(),
         OpeningRule::NoCenter => Rules::middle_cell(rules.shape())
@@ -237,7 +237,7 @@ fn barred_cells(context: &GridContext<'_>) -> Vec<Cell> {
 /// Paints marks, closed cells and forbidden ones, each at least two pixels wide.
 fn paint_stones(context: &GridContext<'_>, (left, top): (f64, f64), raster: &mut Raster) {
     let game = context.view_model.game.game();
-    let (marks, closed) = (visible_marks(context), game.rules().closed());
+    let (marks, closed) = (visible_marks(context), game.rules().closed_cells());
     let barred = barred_cells(context);
     if marks.is_empty() && closed.is_empty() && barred.is_empty() {
         return;
@@ -251,7 +251,7 @@ fn paint_stones(context: &GridContext<'_>, (left, top): (f64, f64), raster: &mut
     let layout = context.layout();
     let side = layout.columns.cell_size();
     for (cell, color) in marks.chain(barred).chain(closed) {
-        let (x, y) = layout.corner(cell);
+        let (x, y) = layout.lower_left_corner(cell);
         let columns = pixel_range(x - left, side, raster.width);
         let rows = pixel_range(top - y - side, side, raster.height);
         if !context.is_in_slice(cell) {

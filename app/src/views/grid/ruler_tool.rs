@@ -23,14 +23,14 @@ pub fn draw_ruler(context: &GridContext<'_>, ruler: &Ruler, scene: &mut Scene) {
     };
     let ends = [&ruler.from, to].map(|cell| context.cell_rect(cell).center());
     let color = verdict_color(context, &reading.verdict);
-    let board = context.camera.screen_rect((0.0, 0.0), context.layout().extent()).expand(OVERHANG);
+    let board = context.camera.pixel_rect_to_screen((0.0, 0.0), context.layout().extent()).expand(OVERHANG);
     let width = (context.scale() * 0.3).clamp(5.0, 18.0);
     if let Some([a, b]) = clip_line(board, ends) {
         let band = Quad::bar(a, b, width, color.gamma_multiply(0.16));
         scene.shapes.push(SceneShape::Quads(vec![band]));
         scene.polyline(
             vec![a, b],
-            Pen::new(context.palette.stroke_width(), color.gamma_multiply(0.8)),
+            Pen::new(context.palette.thin_stroke_width(), color.gamma_multiply(0.8)),
         );
     }
     draw_ruler_ticks(context, reading, (ends, width), color, scene);
@@ -61,7 +61,7 @@ fn draw_ruler_ticks(
         let at = context.cell_rect(cell).center();
         scene.polyline(
             vec![at - aside, at + aside],
-            Pen::new(1.5 * context.palette.stroke_width(), color),
+            Pen::new(1.5 * context.palette.thin_stroke_width(), color),
         );
     }
 }
@@ -80,9 +80,9 @@ fn draw_even_cells(
             continue;
         }
         scene.fill_rect(rect, (rect.width() * 0.12).min(7.0), color.gamma_multiply(0.22));
-        draw_outline(scene, rect, Pen::new(2.0 * context.palette.stroke_width(), color));
+        draw_outline(scene, rect, Pen::new(2.0 * context.palette.thin_stroke_width(), color));
         if context.scale() >= trace::MIN_NUMBERED_CELL_WIDTH && cells.len() <= MAX_NUMBERS {
-            let place = trace::upper_corner_circle(context.cell_rect(cell));
+            let place = trace::upper_number_circle(context.cell_rect(cell));
             trace::draw_number(scene, context.palette, place, number, color);
         }
     }

@@ -101,7 +101,7 @@ impl CellAccents {
         for cell in part.iter().flat_map(|part| part.cells(sides)) {
             self.entry(&cell).pen = Some(Pen::new(2.0, palette.line));
         }
-        for cell in hint.cells() {
+        for cell in hint.reason_cells() {
             self.entry(cell).pen.get_or_insert(Pen::new(1.5, palette.line));
         }
         if let Some(cell) = hint.cell() {

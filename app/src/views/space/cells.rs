@@ -104,7 +104,7 @@ fn draw_stones_only(context: &SpaceContext<'_>, scene: &mut Scene) {
     }
     // Accented and closed cells have no block here: they get a ring.
     let closed = Pen::new(1.5, context.palette.closed_mark);
-    let closed = position.rules().closed().iter().map(|cell| (cell, closed));
+    let closed = position.rules().closed_cells().iter().map(|cell| (cell, closed));
     let mut edged: Vec<(&Cell, Pen)> = closed.chain(context.accents.outlined_cells()).collect();
     edged.retain(|(cell, _)| context.cell_opacity(cell) > 0.0);
     edged.sort_by(|a, b| a.0.coords().cmp(b.0.coords()));
@@ -240,7 +240,7 @@ impl SpacePainter<'_> {
             let rect = Rect::from_center_size(center, Vec2::splat(2.0 * half));
             // So small a square is visible only if it is nearly opaque.
             let opacity = opacity.max(0.7 * cell.opacity);
-            quads.push(Quad::rect(rect, fill.gamma_multiply(opacity as f32)));
+            quads.push(Quad::from_rect(rect, fill.gamma_multiply(opacity as f32)));
             if let Some(pen) = accented {
                 flush_quads(quads, scene);
                 scene.outline_rect(rect.expand(2.0), 2.0, pen);
@@ -250,7 +250,7 @@ impl SpacePainter<'_> {
         let (dark, light) = (context.palette.shade, context.palette.highlight);
         let edge = context.apply_fog(context.palette.text_weak, cell.projected.projection.depth);
         let edge = Pen::new(
-            0.9 * context.palette.stroke_width(),
+            0.9 * context.palette.thin_stroke_width(),
             edge.gamma_multiply((0.85 * opacity.sqrt()) as f32),
         );
         for facet in &cell.projected.faces {
@@ -334,7 +334,7 @@ impl CellDot<'_> {
         let opacity = (context.view_model.space.cell_style.opacity / FULL_COLOR_OPACITY).min(1.0)
             * self.opacity;
         let rect = Rect::from_center_size(center, Vec2::splat(1.8 * radius.max(0.6)));
-        Quad::rect(rect, self.fill.gamma_multiply(opacity as f32))
+        Quad::from_rect(rect, self.fill.gamma_multiply(opacity as f32))
     }
 
     /// Draws the ring of an accented cell, around the dot or mark of radius `inner`.
@@ -342,7 +342,7 @@ impl CellDot<'_> {
         let pen = self.accent.pen.or(self.accent.fill.map(|fill| Pen::new(1.5, fill)));
         let Some(pen) = pen else { return };
         let (center, _) = self.center_and_radius(context);
-        let width = pen.width * context.palette.stroke_width();
+        let width = pen.width * context.palette.thin_stroke_width();
         let radius = inner + 2.0 + width;
         let faint = |color: Color32| color.gamma_multiply(self.opacity as f32);
         scene.outline_circle(center, radius, Pen::new(width + 2.0, faint(context.palette.canvas)));

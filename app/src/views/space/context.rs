@@ -39,7 +39,7 @@ impl<'a> SpaceContext<'a> {
     ) -> Self {
         let accents = CellAccents::from_view_model(view_model, palette);
         let (slice, flip_axes) = (view_model.slice.clone(), view_model.space.one_slice_axes());
-        let finale = view_model.end_dimming();
+        let finale = view_model.game_end_dimming();
         Self {
             view_model,
             palette,
@@ -97,7 +97,7 @@ impl<'a> SpaceContext<'a> {
     }
 
     /// Returns the opacity of the frame around the board, 0 to 1.
-    pub(super) fn frame_opacity(&self) -> f32 {
+    pub(super) fn board_frame_opacity(&self) -> f32 {
         if self.slice_color_axis().is_some() { 1.0 } else { 0.7 }
     }
 

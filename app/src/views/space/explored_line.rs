@@ -86,7 +86,7 @@ fn draw_tube_cell(
         let (palette, seen) = (context.palette, context.layout.project_cell(cell).1);
         let radius = context.layout.dot_radius(&seen) * 1.25;
         let fill = if reached { palette.line } else { palette.canvas };
-        let pen = Some(Pen::new(1.5 * palette.stroke_width(), palette.line));
+        let pen = Some(Pen::new(1.5 * palette.thin_stroke_width(), palette.line));
         scene.shapes.push(SceneShape::Circle {
             center: context.layout.cell_center(cell),
             radius,
@@ -99,7 +99,7 @@ fn draw_tube_cell(
 /// Returns the visible parts of a line, interrupted where its cells are not visible.
 fn tube_pieces(context: &SpaceContext<'_>, line: &Line) -> Vec<Vec<TubePoint>> {
     let thick = (context.layout.cell_spacing_in_points() * 0.075).clamp(3.0, 11.0)
-        * context.palette.stroke_width();
+        * context.palette.thin_stroke_width();
     let mut pieces: Vec<Vec<TubePoint>> = vec![Vec::new()];
     for t in 0..line.length() {
         let cell = line.cell(t);
@@ -211,7 +211,7 @@ fn free_label_place(
     let places = LABEL_DISTANCES.into_iter().flat_map(|far| {
         towards.iter().map(move |to| at + *to * (rim + radius + far)).collect::<Vec<_>>()
     });
-    let view = context.layout.view().shrink(radius + 1.0);
+    let view = context.layout.view_rect().shrink(radius + 1.0);
     places.into_iter().find(|pos| view.contains(*pos) && room.is_disk_free(*pos, radius))
 }
 
@@ -229,7 +229,7 @@ pub fn draw_stop_labels(
         if gap > MIN_LEADER_GAP {
             let along = (to - from).normalized();
             let ends = vec![from + along * (inner + 1.0), to - along * stop.radius];
-            scene.polyline(ends, Pen::new(context.palette.stroke_width(), context.palette.line));
+            scene.polyline(ends, Pen::new(context.palette.thin_stroke_width(), context.palette.line));
         }
         let reached = f64::from(stop.number - 1) <= at;
         trace::draw_stop_number(scene, context.palette, (to, stop.radius), stop.number, reached);

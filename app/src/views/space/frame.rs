@@ -47,7 +47,7 @@ pub fn draw_frame(context: &SpaceContext<'_>, scene: &mut Scene) {
                 let points = edge.ends.map(|[x, y]| plan.to_screen(center, x, y));
                 scene.polyline(
                     points.to_vec(),
-                    Pen::new(width * context.palette.stroke_width(), color),
+                    Pen::new(width * context.palette.thin_stroke_width(), color),
                 );
             }
         }
@@ -83,7 +83,7 @@ fn box_edges(context: &SpaceContext<'_>) -> Vec<FrameEdge> {
             edges.push(FrameEdge::new(
                 plan,
                 *axis,
-                [plan.box_corner(bits), plan.box_corner(bits | 1 << k)],
+                [plan.board_box_corner(bits), plan.board_box_corner(bits | 1 << k)],
             ));
         }
     }
@@ -123,7 +123,7 @@ pub fn draw_slice_and_axis_names(context: &SpaceContext<'_>, scene: &mut Scene) 
     if plan.cells.is_empty() {
         // Beside the gizmo.
         let text = i18n::space_many_cells();
-        let at = plan.view().center_bottom() - vec2(0.0, 14.0);
+        let at = plan.view_rect().center_bottom() - vec2(0.0, 14.0);
         let color = context.palette.text_weak;
         let at = at + vec2(super::layout::GIZMO_RADIUS, 0.0);
         scene.text(at, Align2::CENTER_CENTER, size::SMALL_TEXT, color, text.to_string());
@@ -141,7 +141,7 @@ pub fn draw_slice_and_axis_names(context: &SpaceContext<'_>, scene: &mut Scene) 
 /// Writes the fixed value of each axis along which slices are flipped, in the upper left corner.
 fn draw_fixed_values(context: &SpaceContext<'_>, scene: &mut Scene) {
     let axes = context.view_model.space.one_slice_axes();
-    let view = context.layout.view();
+    let view = context.layout.view_rect();
     let mut at = view.left_top() + vec2(14.0, 14.0);
     let mut write = |text: String, color| {
         let width = text_width(&text, size::TEXT);
@@ -315,10 +315,10 @@ impl LatticeEdge {
         let (width, strength) = self.kind.width_and_strength();
         // Nearer edges are thicker.
         let scale = (self.ends[0].scale + self.ends[1].scale) / 2.0;
-        let width = width * context.palette.stroke_width() * (scale as f32).sqrt().clamp(0.7, 1.2);
+        let width = width * context.palette.thin_stroke_width() * (scale as f32).sqrt().clamp(0.7, 1.2);
         let depth = (self.ends[0].depth + self.ends[1].depth) / 2.0;
         let color = context.apply_fog(context.slice_color_at(self.axis_share), depth);
-        let color = context.palette.canvas.lerp_to_gamma(color, strength * context.frame_opacity());
+        let color = context.palette.canvas.lerp_to_gamma(color, strength * context.board_frame_opacity());
         if matches!(self.kind, LatticeEdgeKind::OuterCube | LatticeEdgeKind::Strut)
             && length > from + to + 6.0
         {

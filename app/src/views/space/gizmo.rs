@@ -16,7 +16,7 @@ const MAX_NAMED_RINGS: usize = 2;
 /// Draws the gizmo: an arrow for each axis of the space, the nearest last. An axis along the line
 /// of sight, or beyond three dimensions, is a ring in the middle.
 pub fn draw_gizmo(context: &SpaceContext<'_>, scene: &mut Scene) {
-    let view = context.layout.view();
+    let view = context.layout.view_rect();
     let middle = gizmo_center(view);
     if view.width() < 200.0 || view.height() < 200.0 {
         return;
@@ -83,7 +83,7 @@ const LEGEND_MARGIN: f32 = 12.0;
 
 /// Returns the axis whose values have colours of their own, and the values to list in the legend
 /// with their colours.
-pub fn slice_color_legend(context: &SpaceContext<'_>) -> Option<(usize, Vec<(u16, Color32)>)> {
+pub fn slice_color_legend_entries(context: &SpaceContext<'_>) -> Option<(usize, Vec<(u16, Color32)>)> {
     let axis = context.slice_color_axis()?;
     let side = context.view_model.game.shape().side(axis);
     let told: Vec<u16> = match side {
@@ -95,7 +95,7 @@ pub fn slice_color_legend(context: &SpaceContext<'_>) -> Option<(usize, Vec<(u16
 
 /// Draws the legend, if there is room.
 pub fn draw_slice_color_legend(context: &SpaceContext<'_>, scene: &mut Scene) {
-    let Some((axis, values)) = slice_color_legend(context) else { return };
+    let Some((axis, values)) = slice_color_legend_entries(context) else { return };
     let name = geometry::axis_name(axis);
     let text = size::SMALL_TEXT;
     let wide = |text_of: &str, size| text_width(text_of, size);
@@ -103,7 +103,7 @@ pub fn draw_slice_color_legend(context: &SpaceContext<'_>, scene: &mut Scene) {
         2.0 * LEGEND_DOT_RADIUS + LABEL_GAP + wide(&value.to_string(), text)
     };
     let all = wide(&name, size::TEXT) + values.iter().map(|v| ENTRY_GAP + each(v)).sum::<f32>();
-    let view = context.layout.view();
+    let view = context.layout.view_rect();
     if all + 2.0 * LEGEND_MARGIN > view.width() * 0.6 || view.height() < 200.0 {
         return;
     }

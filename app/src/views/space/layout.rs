@@ -15,7 +15,7 @@ const NAMES_ROOM: f32 = 34.0;
 const FIRST_NAMES_ROOM: f32 = 24.0;
 const PLAIN_ROOM: f32 = 5.0;
 /// The least radius of a slice, in points, at which the values of axes are written along its edges.
-pub(super) const MIN_AXIS_VALUES_RADIUS: f32 = 95.0;
+pub(super) const MIN_TICK_LABEL_RADIUS: f32 = 95.0;
 /// The radius of a dot, as a factor on half the edge of a cell.
 const DOT_FACTOR: f64 = 0.8;
 /// The greatest radius of a dot, in points.
@@ -65,7 +65,7 @@ impl SpaceLayout {
         let zoom = space.pose().zoom;
         let side = shorter_side(view) as f32;
         let around = match tiles.count() {
-            _ if tiles.half_width() < MIN_AXIS_VALUES_RADIUS => PLAIN_ROOM,
+            _ if tiles.half_width() < MIN_TICK_LABEL_RADIUS => PLAIN_ROOM,
             1 => NAMES_ROOM,
             _ => FIRST_NAMES_ROOM,
         };
@@ -105,7 +105,7 @@ impl SpaceLayout {
         self.cells.reserve(count);
         for _ in 0..count {
             let place = self.unit_ball_point(coords[..dims].iter().map(|c| f64::from(*c)));
-            let (at, scale) = self.camera.to_space(&place[..dims]);
+            let (at, scale) = self.camera.project_to_3d(&place[..dims]);
             let projected = self.camera.project_from_space(at);
             let projected = ProjectedPoint { scale: projected.scale * scale, ..projected };
             let facets = edges.as_ref().map(|edges| visible_faces(&self.camera, at, edges));
@@ -128,7 +128,7 @@ impl SpaceLayout {
     /// Returns the position, in the unit ball, of these coordinates along the axes of the space;
     /// fractions lie between cells.
     pub fn unit_ball_point(&self, coords: impl Iterator<Item = f64>) -> [f64; MAX_PROJECTED_DIMS] {
-        self.lattice.position(coords)
+        self.lattice.position_of_coordinates(coords)
     }
 
     /// Returns the coordinates of a cell along the axes of the space.
@@ -145,7 +145,7 @@ impl SpaceLayout {
 
     /// Projects a position within a slice. Returns it in three dimensions and in the picture.
     pub fn project(&self, place: &[f64; MAX_PROJECTED_DIMS]) -> (Vec3, ProjectedPoint) {
-        let (at, scale) = self.camera.to_space(&place[..self.axes.len()]);
+        let (at, scale) = self.camera.project_to_3d(&place[..self.axes.len()]);
         let projected = self.camera.project_from_space(at);
         (at, ProjectedPoint { scale: projected.scale * scale, ..projected })
     }
@@ -202,7 +202,7 @@ impl SpaceLayout {
     }
 
     /// Returns the part of the window for the space view.
-    pub fn view(&self) -> Rect {
+    pub fn view_rect(&self) -> Rect {
         self.view
     }
 
@@ -251,7 +251,7 @@ impl SpaceLayout {
 
     /// Returns a corner of the box around the board, which is the centre of an outermost cell, in
     /// the unit ball; bit k is set for the far end of axis k.
-    pub fn box_corner(&self, bits: usize) -> [f64; MAX_PROJECTED_DIMS] {
+    pub fn board_box_corner(&self, bits: usize) -> [f64; MAX_PROJECTED_DIMS] {
         self.lattice.corner(bits)
     }
 

@@ -103,7 +103,7 @@ impl MarkSolids {
         scene: &mut Scene,
     ) {
         let motion = context.view_model.move_animation;
-        let (at, seen) = match motion.fall(cell) {
+        let (at, seen) = match motion.fall_of_mark(cell) {
             Some((from, share)) => interpolate(
                 context.layout.project_cell(from),
                 context.layout.project_cell(cell),
@@ -112,7 +112,7 @@ impl MarkSolids {
             None => context.layout.project_cell(cell),
         };
         let tile_of = |cell: &Cell| context.layout.tile_center(context.layout.tiles.tile_of(cell));
-        let tile = match motion.fall(cell) {
+        let tile = match motion.fall_of_mark(cell) {
             Some((from, share)) => tile_of(from).lerp(tile_of(cell), share),
             None => tile_of(cell),
         };

@@ -19,7 +19,7 @@ mod zonohedron;
 pub use context::{SpaceContext, cell_at, covers_mark};
 pub use drawing::DRAWING;
 pub use explored_line::{StopLabel, stop_labels};
-pub use gizmo::slice_color_legend;
+pub use gizmo::slice_color_legend_entries;
 pub use layout::SpaceLayout;
 pub use overlay::{bundle_line_at, bundled_lines};
 pub use ticks::{AxisTick, axis_ticks};

@@ -59,7 +59,7 @@ fn draw_completed_lines(context: &SpaceContext<'_>, scene: &mut Scene) {
         return;
     }
     let position = context.view_model.game.position();
-    let explored = context.view_model.tour.and_then(LineTour::player);
+    let explored = context.view_model.tour.and_then(LineTour::completed_lines_player);
     let width = (context.layout.cell_spacing_in_points() * 0.05).clamp(1.5, 5.0);
     let players = (0..position.rules().player_count()).map(Player);
     for player in players.filter(|player| explored.is_none_or(|explored| explored == *player)) {
@@ -90,7 +90,7 @@ fn draw_completed_lines(context: &SpaceContext<'_>, scene: &mut Scene) {
 
 /// Draws the number of lines that the last move completed, for a moment: `+2` over its cell.
 fn draw_last_count(context: &SpaceContext<'_>, scene: &mut Scene) {
-    let Some(count) = context.view_model.move_animation.completed_line_count() else { return };
+    let Some(count) = context.view_model.move_animation.shown_line_count() else { return };
     let Some(last) = context.view_model.game.last_mark() else { return };
     if context.cell_opacity(&last.cell) >= 0.5 {
         let height = (context.layout.cell_spacing_in_points() * 0.3).clamp(size::TEXT, 22.0);
@@ -117,7 +117,7 @@ fn draw_swept_line(
 }
 
 fn draw_hint_lines(context: &SpaceContext<'_>, scene: &mut Scene) {
-    for line in context.view_model.hint.iter().flat_map(|hint| hint.lines()) {
+    for line in context.view_model.hint.iter().flat_map(|hint| hint.reason_lines()) {
         draw_line(context, line, Pen::new(2.0, context.palette.line.gamma_multiply(0.7)), scene);
     }
 }

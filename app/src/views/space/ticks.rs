@@ -2,7 +2,7 @@
 //! beside its cell, where nothing else lies.
 
 use super::context::SpaceContext;
-use super::layout::{MIN_AXIS_VALUES_RADIUS, SpaceLayout};
+use super::layout::{MIN_TICK_LABEL_RADIUS, SpaceLayout};
 use super::obstacles::{Obstacles, cell_radius};
 use crate::projection::MAX_PROJECTED_DIMS;
 use crate::scene::{Pen, Scene, text_width};
@@ -57,7 +57,7 @@ pub fn draw_axis_ticks(context: &SpaceContext<'_>, scene: &mut Scene) {
             let from = tick.anchor
                 + labels.outward * leader_start(context, tick.anchor, labels.outward, to);
             if (to - from).dot(labels.outward) > 1.5 {
-                scene.polyline(vec![from, to], Pen::new(context.palette.stroke_width(), color));
+                scene.polyline(vec![from, to], Pen::new(context.palette.thin_stroke_width(), color));
             }
             let (at, value) = (tick.text_rect.center(), tick.value.to_string());
             scene.text(at, Align2::CENTER_CENTER, size::SMALL_TEXT, color, value);
@@ -79,7 +79,7 @@ fn leader_start(context: &SpaceContext<'_>, foot: Pos2, outward: Vec2, to: Pos2)
 fn axis_labels(context: &SpaceContext<'_>) -> Vec<AxisLabels> {
     let plan = &context.layout;
     let zoom = context.view_model.space.pose().zoom as f32;
-    if plan.tiles.half_width() * zoom < MIN_AXIS_VALUES_RADIUS || plan.axes.len() > MAX_LABELED_AXES
+    if plan.tiles.half_width() * zoom < MIN_TICK_LABEL_RADIUS || plan.axes.len() > MAX_LABELED_AXES
     {
         return Vec::new();
     }
@@ -107,7 +107,7 @@ fn add_frame_edges(plan: &SpaceLayout, tile: Pos2, room: &mut Obstacles) {
 }
 
 fn corner_on_screen(plan: &SpaceLayout, tile: Pos2, bits: usize) -> Pos2 {
-    let projected = plan.project(&plan.box_corner(bits)).1;
+    let projected = plan.project(&plan.board_box_corner(bits)).1;
     plan.to_screen(tile, projected.x, projected.y)
 }
 

@@ -32,9 +32,9 @@ pub fn half_edge_vectors(eye: &ProjectionCamera, point: &[f64], half: f64) -> Ve
     let mut edges = Vec::with_capacity(point.len());
     for axis in 0..point.len() {
         at[axis] = point[axis] + half;
-        let (to, _) = eye.to_space(&at[..point.len()]);
+        let (to, _) = eye.project_to_3d(&at[..point.len()]);
         at[axis] = point[axis] - half;
-        let (from, _) = eye.to_space(&at[..point.len()]);
+        let (from, _) = eye.project_to_3d(&at[..point.len()]);
         at[axis] = point[axis];
         edges.push([0, 1, 2].map(|k| (to[k] - from[k]) / 2.0));
     }
@@ -133,7 +133,7 @@ mod tests {
         ] {
             let eye = ProjectionCamera::new(Rotation::identity(3), orbit, fields_of_view);
             let edges = half_edge_vectors(&eye, &[0.1, 0.2, 0.0], 0.1);
-            let (at, _) = eye.to_space(&[0.1, 0.2, 0.0]);
+            let (at, _) = eye.project_to_3d(&[0.1, 0.2, 0.0]);
             assert_eq!(visible_faces(&eye, at, &edges).len(), shown);
         }
     }
@@ -167,7 +167,7 @@ mod tests {
         );
         let place = [0.2, -0.2, 0.2, 0.1];
         let edges = half_edge_vectors(&eye, &place, 0.1);
-        let facets = super::visible_faces(&eye, eye.to_space(&place).0, &edges);
+        let facets = super::visible_faces(&eye, eye.project_to_3d(&place).0, &edges);
         let mut outline = 0.0;
         for (j, b) in edges.iter().enumerate() {
             for a in &edges[..j] {

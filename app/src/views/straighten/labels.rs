@@ -1,7 +1,7 @@
 //! Labels of a straightened line: coordinates in axis colours, the traced line, and the rulers of
 //! the small board.
 
-use super::small_board_layout::{MAX_STRIPS, STRIP_HEIGHT, SmallBoardLayout, tied_axes};
+use super::small_board_layout::{MAX_TICK_STRIPS, STRIP_HEIGHT, SmallBoardLayout, tied_axes};
 use crate::board::straightening::LinePlane;
 use crate::scene::{Pen, Scene, SceneShape, text_width};
 use crate::theme::{Palette, axis_color, size};
@@ -91,7 +91,7 @@ pub fn draw_line_index_badge(scene: &mut Scene, palette: &Palette, t: u16, rect:
     if rect.width() < trace::MIN_NUMBERED_CELL_WIDTH {
         return;
     }
-    trace::draw_stop_number(scene, palette, trace::upper_corner_circle(rect), t, true);
+    trace::draw_stop_number(scene, palette, trace::upper_number_circle(rect), t, true);
 }
 
 /// The style in which a line with its bead is drawn.
@@ -134,7 +134,7 @@ pub fn draw_small_board_rulers(
     board: &SmallBoardLayout,
 ) {
     let tied = tied_axes(plane);
-    let strips = tied.iter().take(MAX_STRIPS).map(|axis| Some(*axis));
+    let strips = tied.iter().take(MAX_TICK_STRIPS).map(|axis| Some(*axis));
     let left = board.board_rect(plane).left();
     for (i, strip) in std::iter::once(None).chain(strips).enumerate() {
         let below = vec2(0.0, 6.0 + STRIP_HEIGHT * (i as f32 + 0.5));

@@ -6,12 +6,12 @@ use super::labels::{
     fitting_text_height,
 };
 use super::small_board::interpolate_rect;
-use crate::board::playback::{flight_progress, smoothstep};
+use crate::board::playback::{staggered_flight_progress, smoothstep};
 use crate::board::straightening::Straightening;
 use crate::scene::Scene;
 use crate::view_model::BoardViewModel;
 use crate::views::grid::{
-    CellColors, CellPainter, DetailLevel, GridContext, draw_blocks, draw_rulers,
+    CellColors, CellPainter, DetailLevel, GridContext, draw_block_backgrounds, draw_rulers,
 };
 use egui::Rect;
 use hypertoe_core::Cell;
@@ -34,7 +34,7 @@ pub struct MovingCell {
 
 /// Returns the current step and its progress.
 fn current_step(open: &Straightening) -> (usize, f64) {
-    let (stage, turns) = (open.stages.current_stage(), open.front_transform().steps().len());
+    let (stage, turns) = (open.stages.current_stage(), open.front_edge_symmetry().steps().len());
     match stage.checked_sub(1) {
         None => (0, 0.0),
         Some(step) if step < turns => (step, open.stages.stage_progress(stage)),
@@ -50,11 +50,11 @@ pub fn moving_cells(view_model: &BoardViewModel<'_>, open: &Straightening) -> Ve
     let (step, done) = current_step(open);
     let one = |number: u64| {
         let cell = shape.cell_with_number(&number.into())?;
-        let places = open.front_transform().images_before_and_after(shape, &cell, step);
+        let places = open.front_edge_symmetry().images_before_and_after(shape, &cell, step);
         // The line's cells move first and together, so that the line stays straight.
         let on_line = open.line().index_of(&cell).is_some();
         let order = if on_line { 0.0 } else { number as f64 / cells as f64 };
-        Some(MovingCell { cell, endpoints: places, progress: flight_progress(done, order) })
+        Some(MovingCell { cell, endpoints: places, progress: staggered_flight_progress(done, order) })
     };
     (0..cells).filter_map(one).collect()
 }
@@ -62,7 +62,7 @@ pub fn moving_cells(view_model: &BoardViewModel<'_>, open: &Straightening) -> Ve
 /// Builds the scene of the board that a symmetry moves: blocks, cells and the line.
 pub fn moving_board_scene(context: &GridContext<'_>, open: &Straightening, canvas: Rect) -> Scene {
     let mut scene = Scene::default();
-    draw_blocks(context, &mut scene);
+    draw_block_backgrounds(context, &mut scene);
     draw_rulers(context, &mut scene);
     let rect = |turning: &MovingCell| {
         let (before, after) =

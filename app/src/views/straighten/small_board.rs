@@ -6,7 +6,7 @@ use super::labels::{
 };
 use super::small_board_layout::SmallBoardLayout;
 use crate::board::camera::{BoardArea, GridCamera, GridPane};
-use crate::board::playback::{flight_progress, lerp, smoothstep};
+use crate::board::playback::{staggered_flight_progress, lerp, smoothstep};
 use crate::board::straightening::{LinePlane, Straightening};
 use crate::scene::{Pen, Scene};
 use crate::view_model::BoardViewModel;
@@ -14,7 +14,7 @@ use crate::views::grid::{
     CellColors, CellPainter, DetailLevel, GridContext, RasterCache, board_rect, board_scene,
     draw_rulers,
 };
-use crate::views::markers::enlarge_to;
+use crate::views::markers::enlarge_to_square;
 use egui::{Pos2, Rect, pos2};
 use hypertoe_core::Cell;
 
@@ -59,7 +59,7 @@ pub fn start_camera(
         return whole;
     }
     let layout = view_model.grid.layout();
-    let corners = plane.positions().map(|(t, row)| layout.corner(&plane.cell(t, row)));
+    let corners = plane.positions().map(|(t, row)| layout.lower_left_corner(&plane.cell(t, row)));
     let far = f64::INFINITY;
     let ((left, low), (right, high)) =
         corners.fold(((far, far), (-far, -far)), |((left, low), (right, high)), (x, y)| {
@@ -95,9 +95,9 @@ pub fn flying_cells(
         let on_line = plane.row_of(column) == row;
         let along = f64::from(column) / last;
         let order = if on_line { 0.0 } else { OTHERS_START + along * (1.0 - OTHERS_START) };
-        let from = enlarge_to(camera.cell_rect(&cell), MIN_CELL);
+        let from = enlarge_to_square(camera.cell_rect(&cell), MIN_CELL);
         let rect =
-            interpolate_rect(from, board.cell_rect(column, row), flight_progress(fly, order));
+            interpolate_rect(from, board.cell_rect(column, row), staggered_flight_progress(fly, order));
         let in_slice = pinned.iter().all(|axis| slice.get(*axis) == cell.get(*axis));
         let opacity = match (in_slice, on_line) {
             (true, _) => 1.0,

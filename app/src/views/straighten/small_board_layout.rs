@@ -10,7 +10,7 @@ const CELL_GAP_SHARE: f64 = 0.065;
 /// Height of a strip of ticks, in points.
 pub const STRIP_HEIGHT: f32 = 17.0;
 /// The maximum number of strips of ticks for tied axes.
-pub const MAX_STRIPS: usize = 8;
+pub const MAX_TICK_STRIPS: usize = 8;
 
 /// The position and size of the small board in the window.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -23,7 +23,7 @@ pub struct SmallBoardLayout {
 impl SmallBoardLayout {
     /// Fits the small board and its rulers into the canvas.
     pub fn new(plane: &LinePlane, canvas: Rect) -> Self {
-        let strips = 1 + tied_axes(plane).len().min(MAX_STRIPS);
+        let strips = 1 + tied_axes(plane).len().min(MAX_TICK_STRIPS);
         let below = STRIP_HEIGHT * strips as f32 + 16.0;
         let room = Rect::from_min_max(
             pos2(canvas.left() + 58.0, canvas.top() + 34.0),

@@ -126,7 +126,7 @@ impl Claim {
         let (pattern, _) = rest.split_once(" of ")?;
         let on = l.board(self.step);
         let line = on.line(&[one, other].map(crate::course_claims::board::cell));
-        let shown: Vec<Cell> = l.step(self.step).board.played_line.as_ref()?.line.cells().collect();
+        let shown: Vec<Cell> = l.step(self.step).board.traced_line.as_ref()?.line.cells().collect();
         (on.pattern(&line) == pattern && shown == line).then(|| all_digits(&line))
     }
 

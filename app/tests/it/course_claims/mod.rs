@@ -21,7 +21,7 @@ mod written;
 
 use by_hand::BY_HAND;
 use claims::{Claim, claims};
-use hypertoe::lesson::{GradedQuestion, TaskContent};
+use hypertoe::lesson::{GradedQuestion, TaskQuestions};
 use hypertoe_core::exercise::{Exercise, ExerciseAnswer, ExerciseQuestion};
 use std::collections::BTreeSet;
 use told::Told;
@@ -92,7 +92,7 @@ fn answers_made_by_hand_are_what_is_computed() {
     let mut asked = BTreeSet::new();
     for l in Told::all() {
         for (step, told) in (1..).zip(&l.lesson.steps) {
-            let Some(TaskContent::Question(quiz)) = told.task.as_ref().map(|task| &task.content)
+            let Some(TaskQuestions::Question(quiz)) = told.task.as_ref().map(|task| &task.content)
             else {
                 continue;
             };

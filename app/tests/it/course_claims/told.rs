@@ -8,7 +8,7 @@ use crate::course_claims::grid;
 use crate::course_claims::marks::Marks;
 use crate::course_claims::written::join;
 use hypertoe::lesson::{
-    ExerciseSet, GradedQuestion, Lesson, LessonStep, TaskContent, built_in_lessons,
+    ExerciseSet, GradedQuestion, Lesson, LessonStep, TaskQuestions, built_in_lessons,
 };
 use hypertoe_core::Cell;
 use hypertoe_core::exercise::{Exercise, ExerciseAnswer, ExerciseQuestion};
@@ -53,8 +53,8 @@ impl Told {
     /// What a step asks, unless it draws its questions.
     pub fn quiz(&self, step: usize) -> Option<&'static GradedQuestion> {
         match &self.step(step).task.as_ref()?.content {
-            TaskContent::Question(quiz) => Some(quiz),
-            TaskContent::Exercises(_) => None,
+            TaskQuestions::Question(quiz) => Some(quiz),
+            TaskQuestions::Exercises(_) => None,
         }
     }
 
@@ -69,8 +69,8 @@ impl Told {
     /// The exercises that a step draws.
     pub fn drawn(&self, step: usize) -> Option<&'static ExerciseSet> {
         match &self.step(step).task.as_ref()?.content {
-            TaskContent::Exercises(drawn) => Some(drawn),
-            TaskContent::Question(_) => None,
+            TaskQuestions::Exercises(drawn) => Some(drawn),
+            TaskQuestions::Question(_) => None,
         }
     }
 
@@ -170,7 +170,7 @@ impl Told {
             rows.extend(Some(cells).filter(|cells| on.is_line(cells)));
         }
         rows.extend(
-            setting.played_line.iter().map(|walk| walk.line.cells().collect::<Vec<Cell>>()),
+            setting.traced_line.iter().map(|walk| walk.line.cells().collect::<Vec<Cell>>()),
         );
         rows.extend(setting.joined_cells.iter().cloned());
         let ruler = setting.ruler.iter();

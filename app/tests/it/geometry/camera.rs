@@ -142,7 +142,7 @@ proptest! {
         let (across, up) = camera.pixel_layout().extent();
         let pitch = camera.pixel_layout().columns.levels()[0].pitch;
         prop_assert!(across <= f64::from(width) + 0.01 && up <= f64::from(height) + 0.01);
-        let larger = layout.in_pixels(if pitch < 1.0 { 1.0 } else { pitch + 1.0 });
+        let larger = layout.scaled_to_pixels(if pitch < 1.0 { 1.0 } else { pitch + 1.0 });
         let (across, up) = larger.extent();
         let fits = across <= f64::from(width) && up <= f64::from(height);
         prop_assert!(!fits || larger.columns.cell_size() > 400.0, "{pitch} of {side}^{dims}");

@@ -115,7 +115,7 @@ fn a_nearer_cell_of_a_lattice_is_drawn_later() {
         [FieldsOfView { space: 0.0, higher: 0.0 }, FieldsOfView { space: 70.0, higher: 0.0 }]
     {
         let eye = eye(3, &[], OrbitAngles::CORNER, lens);
-        let order = |place: [f64; 3]| eye.depth_key(eye.to_space(&place).0);
+        let order = |place: [f64; 3]| eye.depth_key(eye.project_to_3d(&place).0);
         // Towards the eye along each axis is nearer.
         for axis in 0..3 {
             let mut place = [0.1; 3];

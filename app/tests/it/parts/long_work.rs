@@ -1,7 +1,7 @@
 //! Long work in words.
 
 use hypertoe::i18n::ToMessage;
-use hypertoe::i18n::search::{progress_text, solve_attempt_text, solving_stage_text};
+use hypertoe::i18n::search::{progress_text, failed_method_text, solving_stage_text};
 use hypertoe_core::Player;
 use hypertoe_core::base::control::{Progress, Stage};
 use hypertoe_core::proof::prove::{INFINITE, MoveWidth, ProverProgress};
@@ -25,7 +25,7 @@ fn what_never_comes_is_infinite() {
     let proof = FailedMethod::Proof { player: Player(0), width, progress: numbers, finished: true };
     let said = "Win for player 1, trying all moves: none found among them after 1 position \
          (proof number ∞, disproof number 0)";
-    assert_eq!(solve_attempt_text(&proof, |player| player.message()).to_string(), said);
+    assert_eq!(failed_method_text(&proof, |player| player.message()).to_string(), said);
     assert!(proof.to_string().contains("proof number ∞, disproof number 0"));
 }
 
@@ -34,7 +34,7 @@ fn what_was_tried_names_whose_win() {
     let name = |player: Player| format!("P{}", player.0);
     let ahead = FullSearchProgress { plies: 6, nodes: 1_000 };
     assert_eq!(
-        solve_attempt_text(&FailedMethod::FullSearch(ahead), name).to_string(),
+        failed_method_text(&FailedMethod::FullSearch(ahead), name).to_string(),
         "Full search: 6 moves ahead, 1,000 positions"
     );
     let numbers =
@@ -43,7 +43,7 @@ fn what_was_tried_names_whose_win() {
     let proof =
         FailedMethod::Proof { player: Player(1), width, progress: numbers, finished: false };
     assert_eq!(
-        solve_attempt_text(&proof, name).to_string(),
+        failed_method_text(&proof, name).to_string(),
         "Win for P1, trying the best 16 moves, later 8: not finished after 40,000 positions \
          (proof number 12, disproof number 3,000)"
     );

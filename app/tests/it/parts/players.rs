@@ -1,6 +1,6 @@
 //! Computer players in words.
 
-use hypertoe::i18n::search::{bot_description, mistake_text, move_reason_text};
+use hypertoe::i18n::search::{bot_description, game_mistake_text, move_reason_text};
 use hypertoe_core::analysis::{Mistake, MistakeKind};
 use hypertoe_core::search::MoveReason;
 use hypertoe_core::{BoardLines, Cell};
@@ -20,7 +20,7 @@ fn mistakes_name_who_gave_what_away() {
     let said = |slip| {
         let (player, better) = (Player(1), Vec::new());
         let given = Mistake { number: 2, player, kind: slip, basis: None, better };
-        mistake_text(&given, |player| format!("P{}", player.0)).to_string()
+        game_mistake_text(&given, |player| format!("P{}", player.0)).to_string()
     };
     let block = MistakeKind::MissedBlock { cell: Cell::new([2, 0]), player: Player(0) };
     assert_eq!(said(block), "P1 could have blocked P0’s line at 2 0");

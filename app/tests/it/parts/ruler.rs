@@ -35,7 +35,7 @@ fn grounds() -> Vec<(Shape, NestedGrid)> {
     for shape in shapes {
         let usual = NestedGrid::new(&shape);
         let (mut turned, mut pinned) = (usual.clone(), usual.clone());
-        turned.move_to_level(shape.dims() - 1, 0);
+        turned.move_axis_to_level(shape.dims() - 1, 0);
         turned.choose_last_axis_direction(true);
         pinned.pin(shape.dims() - 1, 0);
         grounds.extend([usual, turned, pinned].map(|grid| (shape.clone(), grid)));
@@ -52,7 +52,7 @@ fn cells(shape: &Shape, grid: &NestedGrid) -> Vec<Cell> {
 
 /// Where a cell is on the screen, to a millionth of a cell.
 fn on_screen(layout: &NestedLayout, cell: &Cell) -> (i64, i64) {
-    let (x, y) = layout.corner(cell);
+    let (x, y) = layout.lower_left_corner(cell);
     let fine = |length: f64| (length * 1e6).round() as i64;
     (fine(x), fine(y))
 }
@@ -118,7 +118,7 @@ fn the_rows_that_look_like_lines_are_those_of_brute_force() {
         assert_eq!(found.listed.len(), due, "listed on {about}");
         let mut ends = BTreeSet::new();
         for row in &found.listed {
-            let ruler = Ruler::over_look_alike(layout, row.clone()).expect("a row of cells");
+            let ruler = Ruler::from_look_alike(layout, row.clone()).expect("a row of cells");
             let reading = ruler.reading().expect("it is laid");
             let mut row = reading.row_cells();
             assert!(first_broken_axis(&row).is_some() && reading.broken_axis().is_some());
@@ -226,9 +226,9 @@ fn every_verdict_on_the_cube_and_the_tesseract_is_true() {
                     RulerVerdict::NoRow => assert!(!flat.iter().any(both), "{a} {b}"),
                     RulerVerdict::EvenRow(_) => panic!("there are none here"),
                 }
-                let [(ax, ay), (bx, by)] = [a, b].map(|cell| layout.corner(cell));
+                let [(ax, ay), (bx, by)] = [a, b].map(|cell| layout.lower_left_corner(cell));
                 let off = |cell: &&Cell| {
-                    let (x, y) = layout.corner(cell);
+                    let (x, y) = layout.lower_left_corner(cell);
                     ((x - ax) * (by - ay) - (y - ay) * (bx - ax)).abs()
                 };
                 let due: BTreeSet<&Cell> = all.iter().filter(|cell| off(cell) < 1e-6).collect();
@@ -264,9 +264,9 @@ fn the_ruler_goes_off_the_board_with_its_nesting_and_slice() {
     act(&mut state, Action::Grid(GridAction::Pin { axis: 2, value: 0 }));
     assert!(state.view_model().ruler.is_none(), "the rows of another slice are others");
     lay(&mut state, RulerAction::Step(-1));
-    let before = state.explorer.ruler.shown_index();
+    let before = state.explorer.ruler.look_alike_index();
     lay(&mut state, RulerAction::Step(1));
-    assert_eq!(state.explorer.ruler.shown_index(), Some(0), "after {before:?} comes the first");
+    assert_eq!(state.explorer.ruler.look_alike_index(), Some(0), "after {before:?} comes the first");
     lay(&mut state, RulerAction::SetActive(false));
     assert!(state.view_model().ruler.is_none() && state.view_model().tour.is_some());
 }

@@ -6,7 +6,7 @@ use hypertoe::board::playback::{RepeatMode, SPEEDS};
 use hypertoe::i18n::{Language, with_language};
 use hypertoe::jobs::shipped::shipped_puzzles;
 use hypertoe::state::{
-    ColourBy, EntryId, ExportSettings, FileRef, LearningProgress, MotionPreference, NewGameForm,
+    ColourBy, EntryId, LastExportOptions, FileRef, LearningProgress, MotionPreference, NewGameForm,
     PlaySection, PlayerSide, Preference, PreferenceControl, PreferenceValue, PuzzleResult, Score,
     Settings, SettingsSection, State, TIME_CONTROLS, ThemeChoice, Tip, VisibleViews,
     parse_settings,
@@ -149,7 +149,7 @@ fn all_changed() -> Settings {
         shown_tips: BTreeSet::from([Tip::Hint]),
         shown_play_sections: BTreeSet::from([PlaySection::Comment]),
         // Chosen in the dialog for exports, whose own tests are about it.
-        export_options: ExportSettings::default(),
+        export_options: LastExportOptions::default(),
         last_file: Some("/home/ada/one.pgn".into()),
         recent_files: vec!["/home/ada/one.pgn".into()],
         library_entries: BTreeMap::from([("/home/ada/one.pgn".to_owned(), EntryId::new(7))]),
@@ -244,17 +244,17 @@ fn settings_are_found_by_their_names_and_by_what_is_said_of_them() {
                     (preference.label().to_string(), preference.description().to_string());
                 assert!(!text.ends_with('.') && !about.ends_with('.'), "{text}: {about}");
                 for words in [text, about, preference.section().label().to_string()] {
-                    let found = Preference::find(&words);
+                    let found = Preference::search(&words);
                     assert!(found.contains(&preference), "{words} finds {found:?}");
                 }
             }
         });
     }
-    assert_eq!(Preference::find("VOLUME"), [Preference::Volume]);
-    assert_eq!(Preference::find("motion reduce"), [Preference::Movement]);
-    assert!(Preference::find("no such setting").is_empty());
+    assert_eq!(Preference::search("VOLUME"), [Preference::Volume]);
+    assert_eq!(Preference::search("motion reduce"), [Preference::Movement]);
+    assert!(Preference::search("no such setting").is_empty());
     let sections: Vec<SettingsSection> =
-        Preference::find("").into_iter().map(Preference::section).collect();
+        Preference::search("").into_iter().map(Preference::section).collect();
     assert!(sections.is_sorted_by_key(|section| *section as usize));
     assert_eq!(sections.len(), Preference::ALL.len());
     assert!(SettingsSection::ALL.iter().all(|section| sections.contains(section)), "none is empty");

@@ -34,7 +34,7 @@ fn every_preset_starts() {
         let new = NewGameForm::from_preset(preset);
         let start = new.game_setup().unwrap_or_else(|error| panic!("{}: {error:?}", preset.name));
         assert_eq!(NewGameForm::from_game(&start.into_game()).rules(), new.rules());
-        assert_eq!(new.preset().map(|known| known.name), Some(preset.name));
+        assert_eq!(new.matching_preset().map(|known| known.name), Some(preset.name));
         assert_eq!(new.rules().ok(), preset.rules().ok());
     }
 }

@@ -14,7 +14,7 @@ use analyse::analyse_action;
 use hypertoe::action::{
     Action, Effect, ExploreAction, FileAction, FileError, GameAction, GridAction, JobAction,
     JournaledGame, LibraryAction, RulerAction, SettingsAction, ShellAction, StraightenAction,
-    TextIoAction, WriteConflict, WritePurpose,
+    TextIoAction, OverwriteWarning, WritePurpose,
 };
 use hypertoe::board::camera::BoardArea;
 use hypertoe::board::playback::RepeatMode;
@@ -163,7 +163,7 @@ pub fn file_action(state: &State, begun: &[Begun], a: u16, b: u16) -> Action {
     Action::File(match a % 20 {
         0 => FileAction::Save,
         1 => FileAction::SaveAs,
-        2 => match state.file_ops.save_ticket() {
+        2 => match state.file_ops.pending_save_ticket() {
             Some(ticket) => FileAction::SavePathPicked(ticket, file),
             None => FileAction::SaveAs,
         },
@@ -209,7 +209,7 @@ fn kept(state: &State, b: u16) -> Action {
 fn written(begun: &Begun, b: u16) -> FileAction {
     let result = match b % 8 {
         0 => Err(FileError::System("no room".to_owned())),
-        4 => Err(FileError::Conflict(WriteConflict::ReadOnly)),
+        4 => Err(FileError::Conflict(OverwriteWarning::ReadOnly)),
         _ => Ok(FileFingerprint::of(&b.to_be_bytes())),
     };
     FileAction::Written { file: begun.file.clone(), purpose: begun.saving, bytes: 7, result }

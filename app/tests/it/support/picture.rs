@@ -20,7 +20,7 @@ pub fn picture_action(state: &State, take: &ExportDialog, a: u16, b: u16) -> Act
         0 => PictureAction::Save,
         1 => {
             // The first time there is nothing to choose a path for.
-            let Some(ticket) = state.file_ops.save_ticket() else {
+            let Some(ticket) = state.file_ops.pending_save_ticket() else {
                 return Action::Picture(PictureAction::Save);
             };
             let file = FileRef::from("/nowhere/picture");

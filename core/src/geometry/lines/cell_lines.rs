@@ -1,6 +1,6 @@
 //! The lines through one or two cells: their number, filters, and direct access to the k-th.
 
-use super::counting::{IndexRange, direction_choices, locate_span};
+use super::counting::{IndexRange, direction_choices, span_of_nth_line};
 use crate::geometry::{Cell, Line, Shape};
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
@@ -137,7 +137,7 @@ impl CellLines {
     /// [`count`](Self::count) on.
     #[must_use]
     pub fn nth(&self, k: &BigUint) -> Option<Line> {
-        let (span, rest) = locate_span(&self.by_span, k)?;
+        let (span, rest) = span_of_nth_line(&self.by_span, k)?;
         self.nth_of_span(span, rest)
     }
 

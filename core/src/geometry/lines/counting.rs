@@ -44,7 +44,7 @@ pub(crate) fn direction_choices(single: usize, double: usize, k: usize) -> BigUi
 
 /// Returns the span of the k-th line where lines are ordered by span, and its number
 /// among those of that span; `None` beyond the last.
-pub(crate) fn locate_span(
+pub(crate) fn span_of_nth_line(
     by_span: &BTreeMap<usize, BigUint>,
     k: &BigUint,
 ) -> Option<(usize, BigUint)> {

@@ -21,7 +21,7 @@ pub use counting::{
 };
 
 use crate::geometry::{Cell, Line, Shape};
-use counting::locate_span;
+use counting::span_of_nth_line;
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
 use smallvec::SmallVec;
@@ -84,7 +84,7 @@ impl BoardLines {
             let cell = self.shape.cell_with_number(k)?;
             return Some(Line::new(cell, &vec![0; self.shape.dims()], 1));
         }
-        let (span, rest) = locate_span(&self.by_span, k)?;
+        let (span, rest) = span_of_nth_line(&self.by_span, k)?;
         self.nth_of_span(span, rest)
     }
 

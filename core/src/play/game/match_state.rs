@@ -96,14 +96,14 @@ impl Game {
         let fits = players.len() == self.players.len();
         if fits {
             set_if_changed(&mut self.players, players, &mut self.revision);
-            self.update_seats();
+            self.refresh_seated_players();
         }
         fits
     }
 
     /// Recomputes who plays each mark, as the position may be swapped under the pie rule. Names
     /// that are only the letters of the marks stay with the marks.
-    pub(super) fn update_seats(&mut self) {
+    pub(super) fn refresh_seated_players(&mut self) {
         self.seated_players.clone_from(&self.players);
         self.seats_swapped = self.position.is_swapped();
         if self.seats_swapped
@@ -134,7 +134,7 @@ impl Game {
 
     /// Returns the milliseconds of thought at a node about a move that was not made yet. This
     /// time counts for the next move that is made there.
-    pub fn thinking_time(&self, node: NodeId) -> u32 {
+    pub fn pending_thinking_time(&self, node: NodeId) -> u32 {
         self.node(node).thinking_time
     }
 

@@ -144,7 +144,7 @@ impl Game {
             comment: String::new(),
             revision: 0,
         };
-        game.update_seats();
+        game.refresh_seated_players();
         game
     }
 
@@ -187,7 +187,7 @@ impl Game {
     }
 
     /// Returns the number of moves in the tree, in all variations together.
-    pub fn move_count(&self) -> usize {
+    pub fn tree_move_count(&self) -> usize {
         self.nodes.len() - 1
     }
 
@@ -338,7 +338,7 @@ impl Game {
         self.current = node;
         self.position.set_early_end(self.nodes[node].early_end);
         if self.position.is_swapped() != self.seats_swapped {
-            self.update_seats();
+            self.refresh_seated_players();
         }
     }
 
@@ -378,7 +378,7 @@ impl Game {
     }
 
     /// Appends to the comment on a move; for the reader of a record.
-    pub(crate) fn add_to_comment(&mut self, node: NodeId, more: &str) {
+    pub(crate) fn append_node_comment(&mut self, node: NodeId, more: &str) {
         let index = self.index(node);
         self.nodes[index].comment.push_str(more);
     }
@@ -395,12 +395,12 @@ impl Game {
     /// Plays through the whole tree and returns a node whose move is not legal, or the
     /// one at which the budget is exceeded, with the reason. Leaves the game at `end`, with redo
     /// along the moves that lead there. O(moves).
-    pub(crate) fn find_illegal(
+    pub(crate) fn find_illegal_move(
         &mut self,
         end: NodeId,
         budget: &mut ReadBudget<'_>,
     ) -> Option<(NodeId, ReplayError)> {
-        let total = Some(self.move_count() as u64);
+        let total = Some(self.tree_move_count() as u64);
         budget.progress = Progress { total, ..Progress::at_stage(Stage::CheckingMoves) };
         let mut check = MoveReplay { nodes: &self.nodes, position: self.position.start(), budget };
         let way: Vec<usize> = self.path_to(end).into_iter().map(NodeId::index).collect();
@@ -465,12 +465,12 @@ impl MoveReplay<'_, '_> {
     }
 
     fn play(&mut self, node: usize) -> Result<(), (usize, ReplayError)> {
-        let before = self.position.win_check_nanos();
+        let before = self.position.total_win_check_nanos();
         let turn = self.nodes[node].mv.as_ref();
         let played = turn.map_or(Ok(0), |mv| self.position.play_move(mv));
         played.map_err(|error| (node, error.into()))?;
         self.budget.progress.done += 1;
-        let effort = self.position.win_check_nanos() - before;
+        let effort = self.position.total_win_check_nanos() - before;
         self.budget.spend(Resource::CheckNanos, effort).map_err(|spent| (node, spent.into()))
     }
 }

@@ -30,14 +30,14 @@ impl Game {
         let mut game = self.clone();
         let start = Setup::from_start_of(&self.position).relabelled(rules, &to).position();
         // Faults of the start that were ignored are ignored again.
-        let start = start.or_else(|error| error.position_ignoring(|_| true));
+        let start = start.or_else(|error| error.position_ignoring_faults(|_| true));
         game.position = start?;
         for node in &mut game.nodes {
             if let Some(Move::Place(cell)) = &mut node.mv {
                 *cell = to(cell);
             }
         }
-        match game.find_illegal(self.current(), &mut ReadBudget::without_control()) {
+        match game.find_illegal_move(self.current(), &mut ReadBudget::without_control()) {
             Some((node, why)) => Err(RelabelMovesError::Move { node, reason: why }),
             None => Ok(game),
         }

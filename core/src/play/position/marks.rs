@@ -37,7 +37,7 @@ impl MarkStore {
     pub(super) fn closed_only(rules: &Rules) -> Self {
         let shape = rules.shape();
         let mut stones = StoneMap::empty(shape);
-        for cell in rules.closed() {
+        for cell in rules.closed_cells() {
             stones.insert(shape, cell, CLOSED);
         }
         let seats = usize::from(rules.player_count());

@@ -87,7 +87,7 @@ impl Position {
         let rules = rules.into();
         let shape = rules.shape();
         let seats = usize::from(rules.player_count());
-        let empty = shape.cell_count_u64().map(|cells| cells - rules.closed().len() as u64);
+        let empty = shape.cell_count_u64().map(|cells| cells - rules.closed_cells().len() as u64);
         Self {
             marks: MarkStore::closed_only(&rules),
             lines: vec![Vec::new(); seats],
@@ -246,7 +246,7 @@ impl Position {
     ///
     /// # Panics
     /// If there is no such player.
-    pub fn completions(&self, player: Player) -> impl Iterator<Item = LineCompletion<'_>> {
+    pub fn line_completions(&self, player: Player) -> impl Iterator<Item = LineCompletion<'_>> {
         let own = self.placed.iter().filter(move |played| played.player == player);
         let marks = own.flat_map(|played| std::iter::repeat_n(played, played.lines_completed));
         let lines = self.completed_lines(player).iter();
@@ -266,7 +266,7 @@ impl Position {
 
     /// Returns the estimated nanoseconds for all win checks since the position was
     /// created, including those of moves taken back.
-    pub(crate) fn win_check_nanos(&self) -> u64 {
+    pub(crate) fn total_win_check_nanos(&self) -> u64 {
         self.win_check_nanos
     }
 

@@ -144,11 +144,11 @@ impl ProofBookBuilder {
         if oracle.can_complete_line(winner) {
             return Ok(Ok(1));
         }
-        oracle.make(winner, stored.cell);
+        oracle.make_move(winner, stored.cell);
         let missing =
             |answer| Ok(Err(ProofBookError::MissingAnswer { position: stored.clone(), answer }));
         let answers =
-            oracle.meter.add_work(STORED_POSITION_COST).and_then(|()| oracle.defences(winner));
+            oracle.meter.add_work(STORED_POSITION_COST).and_then(|()| oracle.find_defences(winner));
         let (open, longest) = match answers {
             Ok(Defence::Moves { cells, longest, .. }) => (cells, longest),
             Ok(Defence::Wins) => return missing(UnansweredMove::CompletedLine),

@@ -92,7 +92,7 @@ impl Book for LazyProofBook {
         self.from_first_move && usable && *rules == self.rules
     }
 
-    fn covered_player(&self, _: &Rules) -> Option<Player> {
+    fn only_covered_player(&self, _: &Rules) -> Option<Player> {
         Some(self.winner)
     }
 

@@ -129,9 +129,9 @@ impl ProofBook {
         let mut best: Option<KnownWin> = None;
         for cell in oracle.empty_cells().into_iter().map(u32::from) {
             let other = [other, &[cell]].concat();
-            oracle.make(loser, cell);
+            oracle.make_move(loser, cell);
             let advice = self.known_win([own, &other], oracle)?;
-            oracle.unmake();
+            oracle.unmake_move();
             let Some(KnownWin { plies, mut line }) = advice else { return Ok(None) };
             if best.as_ref().is_none_or(|best| best.plies <= plies) {
                 line.insert(0, cell);
@@ -189,7 +189,7 @@ impl Book for ProofBook {
         rules == self.proof.rules() && self.proof.start().mark_count() == 0
     }
 
-    fn covered_player(&self, _: &Rules) -> Option<Player> {
+    fn only_covered_player(&self, _: &Rules) -> Option<Player> {
         Some(self.proof.winner())
     }
 

@@ -1,7 +1,7 @@
 //! A search for the wins by threats that a book does not store.
 
 use crate::search::threat_space::{
-    Completions, Defence, DefenceProgress, DefenceQuery, FailureTable, NodeMeter, SearchStopped,
+    Completions, Defence, DefenceSearchState, DefenceQuery, FailureTable, NodeMeter, SearchStopped,
     ThreatBoard, ThreatSearch, ThreatWin, find_defence,
 };
 
@@ -30,21 +30,21 @@ impl<'a, 'm, B: ThreatBoard> ThreatOracle<'a, 'm, B> {
     /// Replaces all marks on the board by these of a player and of the opponent.
     pub fn set_marks(&mut self, player: usize, own: &[u32], other: &[u32]) {
         while self.mark_count > 0 {
-            self.unmake();
+            self.unmake_move();
         }
-        own.iter().for_each(|cell| self.make(player, *cell));
-        other.iter().for_each(|cell| self.make(1 - player, *cell));
+        own.iter().for_each(|cell| self.make_move(player, *cell));
+        other.iter().for_each(|cell| self.make_move(1 - player, *cell));
     }
 
     /// Places a mark of this player on an empty cell.
-    pub fn make(&mut self, player: usize, cell: u32) {
-        self.board.make(player, cell as u16);
+    pub fn make_move(&mut self, player: usize, cell: u32) {
+        self.board.make_move(player, cell as u16);
         self.mark_count += 1;
     }
 
     /// Removes the mark placed last.
-    pub fn unmake(&mut self) {
-        self.board.unmake();
+    pub fn unmake_move(&mut self) {
+        self.board.unmake_move();
         self.mark_count -= 1;
     }
 
@@ -66,12 +66,12 @@ impl<'a, 'm, B: ThreatBoard> ThreatOracle<'a, 'm, B> {
 
     /// Returns the moves of the opponent, who is to move, after which `player` has no win by
     /// threats, with the length in plies of the longest win after any other move.
-    pub fn defences(&mut self, player: usize) -> Result<Defence, SearchStopped> {
+    pub fn find_defences(&mut self, player: usize) -> Result<Defence, SearchStopped> {
         let order = self.empty_cells();
         let moves =
             DefenceQuery { order: &order, max_moves: usize::MAX, is_distinct: &mut |_| true };
         let (board, search, begun) =
-            (&mut self.board, &mut self.search, &mut DefenceProgress::default());
+            (&mut self.board, &mut self.search, &mut DefenceSearchState::default());
         find_defence(board, player, moves, begun, search, &self.failures, self.meter)
     }
 

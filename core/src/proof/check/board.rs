@@ -12,7 +12,7 @@ use crate::proof::cell_at;
 use crate::proof::file::{cell_count, cell_number};
 use crate::symmetry::Automorphism;
 use crate::symmetry::Symmetries;
-use crate::symmetry::symmetry_table::MAX_SEARCH_TABLE;
+use crate::symmetry::symmetry_table::MAX_SEARCH_TABLE_IMAGES;
 use foldhash::fast::RandomState;
 use std::collections::HashSet;
 
@@ -58,7 +58,7 @@ impl CheckerBoard {
         let shape = rules.shape();
         let cells = cell_count(rules);
         let mut stones = vec![EMPTY; cells as usize];
-        for cell in rules.closed() {
+        for cell in rules.closed_cells() {
             stones[cell_number(rules, cell) as usize] = CLOSED;
         }
         let mut lines: Vec<Vec<u32>> = Vec::new();
@@ -172,7 +172,7 @@ impl CheckerBoard {
     }
 
     /// Returns the empty cells of a line.
-    pub fn empty_cells(&self, line: &[u32]) -> impl Iterator<Item = u32> {
+    pub fn empty_cells_of_line(&self, line: &[u32]) -> impl Iterator<Item = u32> {
         line.iter().copied().filter(|cell| self.is_empty(*cell))
     }
 
@@ -182,7 +182,7 @@ impl CheckerBoard {
     }
 
     /// Returns whether a player, to move, can complete a line.
-    pub fn can_complete(&self, player: usize) -> bool {
+    pub fn can_complete_next(&self, player: usize) -> bool {
         self.lines_lacking(player, 1).next().is_some()
     }
 }
@@ -209,7 +209,7 @@ impl CellImages {
         board: &CheckerBoard,
         meter: &mut CheckMeter<'_>,
     ) -> Result<Self, Halt> {
-        let max = MAX_SEARCH_TABLE / cell_count(rules).max(1) as usize;
+        let max = MAX_SEARCH_TABLE_IMAGES / cell_count(rules).max(1) as usize;
         let listed = Symmetries::new(rules.shape()).list(max);
         Self::tested(rules, board, listed.unwrap_or_default(), meter)
     }
@@ -246,7 +246,7 @@ impl CellImages {
 
     /// Returns the canonical form of a position: the least of all its images, ordered by the sorted
     /// own cells, then by the sorted other cells.
-    pub fn canonical(
+    pub fn canonical_form(
         &self,
         own: &[u32],
         other: &[u32],

@@ -120,12 +120,12 @@ impl CheckerThreatSearch {
     ) -> Result<ThreatScan, Halt> {
         meter.report.nodes += 1;
         meter.count_steps(board.scan_cost())?;
-        if board.can_complete(player) {
+        if board.can_complete_next(player) {
             return Ok(ThreatScan::Win);
         }
         let mut must = None;
         for line in board.lines_lacking(1 - player, 1) {
-            let cell = board.empty_cells(line).next();
+            let cell = board.empty_cells_of_line(line).next();
             if must.is_some() && must != cell {
                 return Ok(ThreatScan::NoWin);
             }
@@ -153,7 +153,7 @@ impl CheckerThreatSearch {
         self.answers.resize(board.cell_count() as usize, None);
         let (mut threats, mut double) = (Vec::new(), false);
         for (number, line) in (1..).zip(board.lines_lacking(player, 2)) {
-            let mut cells = board.empty_cells(line);
+            let mut cells = board.empty_cells_of_line(line);
             let (Some(one), Some(other)) = (cells.next(), cells.next()) else { continue };
             for (cell, answer) in [(one, other), (other, one)] {
                 if must.is_some_and(|must| must != cell) {

@@ -217,7 +217,7 @@ impl<'a> ProofCheck<'a> {
             ForcedWinResult::NoWin => {}
         }
         let (own, other) = (self.board.marks(winner), self.board.marks(1 - winner));
-        let (own, other) = self.images.canonical(&own, &other, &mut self.meter)?;
+        let (own, other) = self.images.canonical_form(&own, &other, &mut self.meter)?;
         let Some(&number) = self.by_marks.get(&(&*own, &*other)) else {
             return Err(CheckStop::Other(ProofFault::NotStored { answer, own, other }));
         };

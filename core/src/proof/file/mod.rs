@@ -168,7 +168,7 @@ impl ProofStart {
         for (i, (_, cell)) in self.marks().enumerate() {
             let barred =
                 || i == 0 && first.is_empty() && rules.is_forbidden_first(&cell_at(rules, cell));
-            if open.check(cell).is_err() || !taken.insert(cell) || barred() {
+            if open.check_cell(cell).is_err() || !taken.insert(cell) || barred() {
                 return Err(ProofError::IllegalMark(cell));
             }
         }
@@ -212,7 +212,7 @@ impl StoredPosition {
             return Err(StoredPositionError::Unsorted);
         }
         for &cell in self.own.iter().chain(&self.other).chain([&self.cell]) {
-            open.check(cell)?;
+            open.check_cell(cell)?;
         }
         let has = |marks: &[u32], cell: &u32| marks.binary_search(cell).is_ok();
         let mut taken = self.own.iter().filter(|cell| has(&self.other, cell));
@@ -235,14 +235,14 @@ impl OpenCells {
     /// Finds the playable cells of a board that proofs are made for.
     pub fn new(rules: &Rules) -> Self {
         let mut open = vec![true; cell_count(rules) as usize];
-        for cell in rules.closed() {
+        for cell in rules.closed_cells() {
             open[cell_number(rules, cell) as usize] = false;
         }
         Self(open)
     }
 
     /// Checks that a cell is on the board and not closed.
-    pub fn check(&self, cell: u32) -> Result<(), StoredPositionError> {
+    pub fn check_cell(&self, cell: u32) -> Result<(), StoredPositionError> {
         match self.0.get(cell as usize) {
             None => Err(StoredPositionError::NoCell(cell)),
             Some(false) => Err(StoredPositionError::Closed(cell)),

@@ -11,7 +11,7 @@
 use super::move_cache::{ChildNode, MoveCache};
 use super::table::{INFINITE, ProofNumberTable, ProofNumbers};
 use crate::search::threat_space::{
-    Completions, Defence, DefenceProgress, DefenceQuery, FailureTable, NodeMeter, SearchStopped,
+    Completions, Defence, DefenceSearchState, DefenceQuery, FailureTable, NodeMeter, SearchStopped,
     ThreatBoard, ThreatSearch, ThreatWin, find_defence,
 };
 use crate::symmetry::CanonicalHash;
@@ -33,9 +33,9 @@ pub struct MoveWidth {
 
 impl MoveWidth {
     /// The maximum number of marks of the attacker with which a position counts as near the root.
-    pub(crate) const NEAR_ROOT_MARKS: usize = 2;
+    pub(crate) const MAX_NEAR_ROOT_MARKS: usize = 2;
     /// All moves, including threats, so that a disproof is exact.
-    pub const ALL: Self = Self { near_root: usize::MAX, deeper: usize::MAX };
+    pub const UNLIMITED: Self = Self { near_root: usize::MAX, deeper: usize::MAX };
 }
 
 /// State shared by the threads of one search.
@@ -107,16 +107,16 @@ pub(super) struct DfPn<'a, 'm, B> {
     /// Number of threads that share the table.
     pub threads: usize,
     /// The move list that was unfinished when the search returned to the root.
-    pub unfinished: Option<UnfinishedMoves>,
+    pub unfinished: Option<PausedDefenceSearch>,
 }
 
 /// An unfinished list of a player's moves, distinct up to symmetry.
 #[derive(Debug)]
-pub(super) struct UnfinishedMoves {
+pub(super) struct PausedDefenceSearch {
     /// Hash of the position, the player, and the most moves.
     request: (u64, usize, usize),
     order: Vec<u16>,
-    begun: DefenceProgress,
+    begun: DefenceSearchState,
     /// The keys of the positions after the moves tested for symmetry.
     keys: HashSet<u64, RandomState>,
     /// Number of moves tested for symmetry.
@@ -133,16 +133,16 @@ const IMAGES_PER_POSITION: usize = 100;
 
 impl<B: ThreatBoard> DfPn<'_, '_, B> {
     /// Makes a move of this player on an empty cell.
-    pub fn make(&mut self, player: usize, cell: u16) {
-        self.board.make(player, cell);
-        self.images.make(player, cell);
+    pub fn make_move(&mut self, player: usize, cell: u16) {
+        self.board.make_move(player, cell);
+        self.images.make_move(player, cell);
         self.marks[player] += 1;
     }
 
     /// Unmakes the last move, which was this player's.
-    pub fn unmake(&mut self, player: usize) {
-        self.board.unmake();
-        self.images.unmake();
+    pub fn unmake_move(&mut self, player: usize) {
+        self.board.unmake_move();
+        self.images.unmake_move();
         self.marks[player] -= 1;
     }
 
@@ -216,11 +216,11 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
             }
             let (child, limits) = (ahead.child, ahead.thresholds(attacking, max, numbers));
             self.shared.table.mark_busy(child.key);
-            self.make(player, child.cell);
+            self.make_move(player, child.cell);
             self.meter.path.push(child.cell);
             let result = self.search(!attacking, child.key, limits);
             self.meter.path.pop();
-            self.unmake(player);
+            self.unmake_move(player);
             self.shared.table.unmark_busy(child.key);
             if result.is_err() {
                 self.shared.table.store(key, numbers, self.meter.nodes - before);
@@ -310,7 +310,7 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
             return Ok(Some(known));
         }
         let Defence::Moves { cells, is_truncated: cut, .. } =
-            self.defences(player, self.move_limit(attacking))?
+            self.find_defences(player, self.move_limit(attacking))?
         else {
             return Ok(None);
         };
@@ -326,7 +326,7 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
     }
 
     fn move_limit(&self, attacking: bool) -> usize {
-        match (attacking, self.marks[self.attacker] <= MoveWidth::NEAR_ROOT_MARKS) {
+        match (attacking, self.marks[self.attacker] <= MoveWidth::MAX_NEAR_ROOT_MARKS) {
             (false, _) => usize::MAX,
             (true, true) => self.width.near_root,
             (true, false) => self.width.deeper,
@@ -335,16 +335,16 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
 
     /// Finds the moves of a player, to move, that do not lose to threats, one of
     /// each class of symmetric moves. If it was stopped here before, it continues.
-    pub fn defences(&mut self, player: usize, max: usize) -> Result<Defence, SearchStopped> {
+    pub fn find_defences(&mut self, player: usize, max: usize) -> Result<Defence, SearchStopped> {
         let at = (self.board.hash(), player, max);
         let mut trying = match self.unfinished.take().filter(|trying| trying.request == at) {
             Some(trying) => trying,
             None => {
                 let order = self.ordered_moves(player)?;
-                UnfinishedMoves {
+                PausedDefenceSearch {
                     request: at,
                     order,
-                    begun: DefenceProgress::default(),
+                    begun: DefenceSearchState::default(),
                     keys: HashSet::default(),
                     tested: 0,
                 }
@@ -397,7 +397,7 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
                 self.meter.add_board_work(&self.board)?;
             }
         }
-        let quiet = self.width != MoveWidth::ALL && player == self.attacker;
+        let quiet = self.width != MoveWidth::UNLIMITED && player == self.attacker;
         if quiet && self.board.completing_cells(1 - player) == Completions::Nowhere {
             // The search for wins by threats has tried the threats.
             weighed.retain(|(_, cell)| !self.board.threatens(player, *cell));

@@ -88,7 +88,7 @@ impl MoveCache {
     }
 
     /// Empties the cache, and limits it to an eighth of the memory from now on.
-    pub fn shrink(&self) {
+    pub fn clear_and_shrink(&self) {
         for shelf in &self.shards {
             let mut shelf = shelf.lock().unwrap_or_else(PoisonError::into_inner);
             *shelf = CacheShard::with_capacity(shelf.capacity / 8);

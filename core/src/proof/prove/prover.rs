@@ -118,7 +118,7 @@ impl Prover {
         let barred = |n: &u16| rules.is_forbidden_first(&cell_at(rules, (*n).into()));
         let barred = (0..index.cell_count() as u16).filter(barred).collect();
         let start = ProofStart::from_position(position);
-        start.marks().for_each(|(player, cell)| images.make(player, cell as u16));
+        start.marks().for_each(|(player, cell)| images.make_move(player, cell as u16));
         let memory = memory.max(MIN_MEMORY);
         let failures = (memory / 4).min(MAX_FAILURE_BYTES);
         let shared = Arc::new(SharedSearch {
@@ -216,7 +216,7 @@ impl Prover {
     ) -> Result<ProofAttempt, SearchStopped> {
         let attacking = self.start.mark_count() % 2 == self.attacker;
         let mut taken = ExtractedProof::default();
-        let plies = match df_pn.extract(attacking, &mut taken) {
+        let plies = match df_pn.collect_proof_positions(attacking, &mut taken) {
             Err(ExtractError::Stopped) => return Err(SearchStopped),
             // Two positions of one key, which is very rare: nothing is claimed then.
             Err(ExtractError::KeyCollision) => return Ok(ProofAttempt::Exhausted),
@@ -268,7 +268,7 @@ impl ThreatBoardTask for PhaseRun<'_, '_> {
         let Self { prover, phase, meter } = self;
         let mut marks = [0; 2];
         for (player, cell) in prover.start.marks() {
-            board.make(player, cell as u16);
+            board.make_move(player, cell as u16);
             marks[player] += 1;
         }
         let mut df_pn = DfPn {
@@ -323,7 +323,7 @@ pub(super) struct ExtractedProof {
 impl<B: ThreatBoard> DfPn<'_, '_, B> {
     /// Collects the positions below a proved one, and returns the most plies that
     /// the attacker needs from here by the proof.
-    pub fn extract(
+    pub fn collect_proof_positions(
         &mut self,
         attacking: bool,
         into: &mut ExtractedProof,
@@ -350,13 +350,13 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
             let table = &self.shared.table;
             let won = children.iter().find(|child| table.get(child.key).is_some_and(proved));
             if let Some(&child) = won {
-                self.make(self.attacker, child.cell);
-                let plies = self.extract(false, into);
-                self.unmake(self.attacker);
+                self.make_move(self.attacker, child.cell);
+                let plies = self.collect_proof_positions(false, into);
+                self.unmake_move(self.attacker);
                 let plies = plies?;
                 into.positions.push(self.stored_position(child.cell));
                 if into.positions.len() == self.shared.shrink_at_positions {
-                    self.shared.move_cache.shrink();
+                    self.shared.move_cache.clear_and_shrink();
                 }
                 return Ok(1 + plies);
             }
@@ -371,14 +371,14 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
         if self.marks[0] + self.marks[1] == self.open_cells {
             return Err(ExtractError::KeyCollision);
         }
-        let Defence::Moves { cells, longest, .. } = self.defences(defender, usize::MAX)? else {
+        let Defence::Moves { cells, longest, .. } = self.find_defences(defender, usize::MAX)? else {
             return Err(ExtractError::KeyCollision);
         };
         let mut max = longest;
         for child in self.distinct_children(defender, &cells) {
-            self.make(defender, child.cell);
-            let plies = self.extract(true, into);
-            self.unmake(defender);
+            self.make_move(defender, child.cell);
+            let plies = self.collect_proof_positions(true, into);
+            self.unmake_move(defender);
             max = max.max(1 + plies?);
         }
         Ok(max)

@@ -86,7 +86,7 @@ impl FullSearch {
         memory: usize,
     ) -> Self {
         for (i, played) in position.marks().iter().enumerate() {
-            images.make(i % 2, index.cell_number(&played.cell) as u16);
+            images.make_move(i % 2, index.cell_number(&played.cell) as u16);
         }
         let rules = position.rules();
         let first_moves = position.marks().is_empty().then(|| {
@@ -156,7 +156,7 @@ impl FullSearch {
             meter.max_nodes = u64::MAX;
             let mut line = Vec::new();
             self.extend_line(&mut line, meter)?;
-            line.iter().for_each(|_| self.unmake());
+            line.iter().for_each(|_| self.unmake_move());
             let verdict = if value > 0 { Verdict::win } else { Verdict::loss };
             return Ok(Some((verdict(PlyCount::Exact(plies), Basis::FullSearch), line)));
         }
@@ -173,7 +173,7 @@ impl FullSearch {
         while line.len() < plies as usize && self.terminal_value().is_none() {
             let Some(cell) = self.best_move(plies - 1 - line.len() as u32, meter)? else { break };
             line.push(cell);
-            self.make(cell);
+            self.make_move(cell);
         }
         Ok(())
     }
@@ -188,7 +188,7 @@ impl FullSearch {
         let mut best = None;
         for cell in self.moves() {
             meter.spend(self.board.line_index().lines_through(cell).len() as u64)?;
-            self.make(cell);
+            self.make_move(cell);
             // The shortest win; or the longest defence.
             let value = match self.terminal_value() {
                 Some(value) => Ok(value),
@@ -200,7 +200,7 @@ impl FullSearch {
                 true => self.search(left - 1, meter).map(|value| value == 0),
                 false => Ok(false),
             };
-            self.unmake();
+            self.unmake_move();
             match (value?, longer?) {
                 (..=-1, _) if wins => best = Some(cell),
                 (1.., longer) if !wins && (longer || best.is_none()) => best = Some(cell),
@@ -210,14 +210,14 @@ impl FullSearch {
         Ok(best)
     }
 
-    fn make(&mut self, cell: u32) {
-        self.images.make(self.board.to_move(), cell as u16);
-        self.board.make(cell);
+    fn make_move(&mut self, cell: u32) {
+        self.images.make_move(self.board.to_move(), cell as u16);
+        self.board.make_move(cell);
     }
 
-    fn unmake(&mut self) {
-        self.images.unmake();
-        self.board.unmake();
+    fn unmake_move(&mut self) {
+        self.images.unmake_move();
+        self.board.unmake_move();
     }
 
     fn moves(&self) -> Vec<u32> {
@@ -297,12 +297,12 @@ impl FullSearch {
                 }
             }
             meter.spend(self.board.line_index().lines_through(cell).len() as u64)?;
-            self.make(cell);
+            self.make_move(cell);
             let value = match self.terminal_value() {
                 Some(value) => Ok(value),
                 None => self.search(plies - 1, meter),
             };
-            self.unmake();
+            self.unmake_move();
             best = best.max(-value?);
             if best > 0 {
                 break;

@@ -22,7 +22,7 @@ use crate::search::known_values::sharpened_by_known;
 use crate::search::{Basis, LineIndex, PlyCount, PositionEvaluation, Verdict};
 use crate::symmetry::CanonicalHash;
 use plan::{
-    FULL_SEARCH_CELLS, MemoryBudget, ProofPlan, cannot_win, is_plain, proof_plans,
+    FULL_SEARCH_CELLS, MemoryBudget, ProofPlan, cannot_win, suits_proofs, planned_proof_searches,
     two_in_a_row_value,
 };
 use std::sync::Arc;
@@ -155,7 +155,7 @@ impl PositionSolver {
         match found {
             Some(solution) => {
                 let proved = solution.winner().filter(|_| self.options.wants_proof);
-                let Some(player) = proved.filter(|_| is_plain(&rules)) else {
+                let Some(player) = proved.filter(|_| suits_proofs(&rules)) else {
                     return Ok(Some(solution));
                 };
                 self.cannot_win[1 - player.index()] = true;
@@ -170,7 +170,7 @@ impl PositionSolver {
         let proved = self.prove(&board, workers, control)?.or(self.partial.take());
         // Where proofs do not apply, full search is the only method left.
         let cells = self.position.empty_count().unwrap_or(u64::MAX);
-        if proved.is_none() && (cells <= FULL_SEARCH_CELLS || !is_plain(&rules)) {
+        if proved.is_none() && (cells <= FULL_SEARCH_CELLS || !suits_proofs(&rules)) {
             return self.run_full_search(&mut self.full_search(&board), u64::MAX, control);
         }
         Ok(proved)
@@ -241,8 +241,8 @@ impl PositionSolver {
         control: &mut dyn Control<SolveReport>,
     ) -> Result<Option<Solution>, Halt> {
         let rules = self.position.rules();
-        let work = is_plain(rules)
-            .then(|| PairingSearch::new(rules.shape(), rules.closed()).ok())
+        let work = suits_proofs(rules)
+            .then(|| PairingSearch::new(rules.shape(), rules.closed_cells()).ok())
             .flatten();
         let Some(work) = work else { return Ok(None) };
         let nodes = self.nodes;
@@ -275,7 +275,7 @@ impl PositionSolver {
         self.threads = room.thread_count(self.options.memory, self.threads);
         let helpers = workers.helper_count().min(self.threads - 1);
         let max = room.table_bytes(self.options.memory, helpers + 1);
-        for ProofPlan { player, width, nodes, memory } in proof_plans(&self.position) {
+        for ProofPlan { player, width, nodes, memory } in planned_proof_searches(&self.position) {
             if self.cannot_win[player.index()] {
                 continue;
             }

@@ -38,7 +38,7 @@ pub(super) struct ProofPlan {
 
 /// Returns whether the first line of two players wins and any empty cell may be taken,
 /// as pairing strategies and proofs require.
-pub(super) fn is_plain(rules: &Rules) -> bool {
+pub(super) fn suits_proofs(rules: &Rules) -> bool {
     rules.is_two_player_first_line() && rules.allows_any_cell_after_first()
 }
 
@@ -46,8 +46,8 @@ pub(super) fn is_plain(rules: &Rules) -> bool {
 /// second player cannot win, as an extra mark never harms the first (strategy stealing; A. W. Hales
 /// and R. I. Jewett, “Regularity and positional games”, 1963), unless some first moves are barred.
 pub(super) fn cannot_win(position: &Position) -> [bool; 2] {
-    let free = *position.rules().opening() == OpeningRule::Free;
-    [false, is_plain(position.rules()) && position.marks().is_empty() && free]
+    let free = *position.rules().opening_rule() == OpeningRule::Free;
+    [false, suits_proofs(position.rules()) && position.marks().is_empty() && free]
 }
 
 /// Returns the value of a position on 2^D under the plain rules, where every two cells make a line:
@@ -56,7 +56,7 @@ pub(super) fn cannot_win(position: &Position) -> [bool; 2] {
 pub(super) fn two_in_a_row_value(position: &Position) -> Option<Verdict> {
     let shape = position.shape();
     let room = position.empty_count().is_none_or(|empty| empty > 2);
-    if !(shape.is_hypercube() && shape.line_length() == 2 && room && is_plain(position.rules())) {
+    if !(shape.is_hypercube() && shape.line_length() == 2 && room && suits_proofs(position.rules())) {
         return None;
     }
     Some(match position.marks().len() {
@@ -67,8 +67,8 @@ pub(super) fn two_in_a_row_value(position: &Position) -> Option<Verdict> {
 }
 
 /// Returns the planned proof searches, in order.
-pub(super) fn proof_plans(position: &Position) -> Vec<ProofPlan> {
-    if !is_plain(position.rules()) {
+pub(super) fn planned_proof_searches(position: &Position) -> Vec<ProofPlan> {
+    if !suits_proofs(position.rules()) {
         return Vec::new();
     }
     let players = [position.to_move(), Player(1 - position.to_move().0)];
@@ -77,7 +77,7 @@ pub(super) fn proof_plans(position: &Position) -> Vec<ProofPlan> {
         let memory = FIRST_MEMORY.saturating_mul(times as usize);
         (width, [FIRST_NODES * times, FIRST_NODES_OTHER * times], memory)
     });
-    let all = (MoveWidth::ALL, [u64::MAX; 2], usize::MAX);
+    let all = (MoveWidth::UNLIMITED, [u64::MAX; 2], usize::MAX);
     let of_both = |(width, nodes, memory): (MoveWidth, [u64; 2], usize)| {
         let each = players.into_iter().zip(nodes);
         each.map(move |(player, nodes)| ProofPlan { player, width, nodes, memory })

@@ -120,13 +120,13 @@ impl WinSearch {
         meter: &mut WinMeter<'_>,
     ) -> WinSearchResult<bool> {
         let player = attack.player;
-        self.make(player, cell);
+        self.make_move(player, cell);
         let wins = match (self.has_won(player), moves) {
             (true, _) => Ok(moves > 0),
             (false, ..=1) => Ok(false),
             _ => self.wins_against_replies(attack, moves - 1, meter),
         };
-        self.unmake();
+        self.unmake_move();
         wins
     }
 
@@ -141,10 +141,10 @@ impl WinSearch {
         let player = attack.player;
         meter.tick()?;
         let other = 1 - player;
-        if moves == 0 || self.winning_cells(other).0.is_some() {
+        if moves == 0 || self.two_winning_cells(other).0.is_some() {
             return Ok(false);
         }
-        match self.winning_cells(player) {
+        match self.two_winning_cells(player) {
             (Some(_), Some(_)) => Ok(true),
             (Some(only), None) => self.wins_after_reply(attack, only, moves, meter),
             _ if attack.mode == AttackMode::Threats => Ok(false),
@@ -160,9 +160,9 @@ impl WinSearch {
         moves: u32,
         meter: &mut WinMeter<'_>,
     ) -> WinSearchResult<bool> {
-        self.make(1 - attack.player, reply);
+        self.make_move(1 - attack.player, reply);
         let wins = self.can_win(attack, moves, meter);
-        self.unmake();
+        self.unmake_move();
         wins
     }
 
@@ -212,10 +212,10 @@ impl WinSearch {
         if moves == 0 {
             return Ok(false);
         }
-        if self.winning_cells(player).0.is_some() {
+        if self.two_winning_cells(player).0.is_some() {
             return Ok(true);
         }
-        let (only, None) = self.winning_cells(1 - player) else { return Ok(false) };
+        let (only, None) = self.two_winning_cells(1 - player) else { return Ok(false) };
         if moves == 1 {
             return Ok(false);
         }
@@ -299,9 +299,9 @@ impl WinSearch {
         let mut threats: Vec<(u32, u32)> = threats.collect();
         threats.sort_by_cached_key(|(cell, _)| Reverse(self.cell_value(*cell)));
         for &(cell, answer) in &threats {
-            self.make(player, cell);
+            self.make_move(player, cell);
             let wins = self.wins_after_reply(attack, answer, moves - 1, meter);
-            self.unmake();
+            self.unmake_move();
             if wins? {
                 return Ok(Some(cell));
             }
@@ -334,7 +334,7 @@ impl WinSearch {
         let mut win = ThreatWin::default();
         let mut last = None;
         for _ in 0..moves {
-            let only = self.winning_cells(1 - player).0;
+            let only = self.two_winning_cells(1 - player).0;
             let Self { board, threats, .. } = self;
             last = threats.list_threats(board, player, only, &mut Vec::new());
             if last.is_some() {
@@ -342,30 +342,30 @@ impl WinSearch {
             }
             let known = self.table.get(&self.key(Attack::by_threats(player))).copied();
             let Some(WinEntry { won_in: 1.., cell, .. }) = known else { break };
-            self.make(player, cell);
-            let Some(answer) = self.winning_cells(player).0 else {
-                self.unmake();
+            self.make_move(player, cell);
+            let Some(answer) = self.two_winning_cells(player).0 else {
+                self.unmake_move();
                 break;
             };
-            self.make(1 - player, answer);
+            self.make_move(1 - player, answer);
             win.threats.push((cell as u16, answer as u16));
         }
         if let Some(last) = last {
-            self.make(player, last.into());
-            let (one, two) = self.winning_cells(player);
-            self.unmake();
+            self.make_move(player, last.into());
+            let (one, two) = self.two_winning_cells(player);
+            self.unmake_move();
             let ends = one.zip(two).map(|(one, two)| (one as u16, two as u16));
             (win.last, win.completing_cells) = (last, ends);
         }
         for _ in 0..2 * win.threats.len() {
-            self.unmake();
+            self.unmake_move();
         }
         last.map(|_| win)
     }
 
     /// Replaces the position by another one on the same board, by the same rules.
     pub fn set_position(&mut self, position: &Position) {
-        while self.board.unmake().is_some() {}
+        while self.board.unmake_move().is_some() {}
         let index = self.board.line_index();
         let marks = position.marks().iter();
         let marks: Vec<(usize, u32)> =
@@ -384,13 +384,13 @@ impl WinSearch {
     }
 
     /// Places a mark.
-    pub fn make(&mut self, player: usize, cell: u32) {
+    pub fn make_move(&mut self, player: usize, cell: u32) {
         self.board.make_as(player, cell);
     }
 
     /// Removes the last mark.
-    pub fn unmake(&mut self) {
-        self.board.unmake();
+    pub fn unmake_move(&mut self) {
+        self.board.unmake_move();
     }
 
     /// Returns the playable cells, in rising order.
@@ -411,7 +411,7 @@ impl WinSearch {
     }
 
     /// Returns up to two different cells on which a player would win at once.
-    pub fn winning_cells(&self, player: usize) -> (Option<u32>, Option<u32>) {
+    pub fn two_winning_cells(&self, player: usize) -> (Option<u32>, Option<u32>) {
         let need = self.lines_needed(player);
         if need == 1 {
             return self.board.two_completing_cells(player);

@@ -53,14 +53,14 @@ impl WinSearch {
         meter: &mut WinMeter<'_>,
     ) -> WinSearchResult<Option<(u32, u32)>> {
         let player = attack.player;
-        let (one, two) = self.winning_cells(player);
+        let (one, two) = self.two_winning_cells(player);
         let blocks: Vec<u32> = one.into_iter().chain(two).collect();
         let replies = if blocks.is_empty() { self.moves_by_value() } else { blocks };
         let mut longest: Option<(u32, u32)> = None;
         for reply in replies {
-            self.make(1 - player, reply);
+            self.make_move(1 - player, reply);
             let needs = self.moves_to_win(attack, moves, meter);
-            self.unmake();
+            self.unmake_move();
             let needs = needs?.unwrap_or(moves.saturating_add(1));
             if longest.is_none_or(|(_, most)| needs > most) {
                 longest = Some((reply, needs));
@@ -81,12 +81,12 @@ impl WinSearch {
         meter: &mut WinMeter<'_>,
     ) -> WinSearchResult<Option<u32>> {
         let player = attack.player;
-        let (one, two) = self.winning_cells(player);
+        let (one, two) = self.two_winning_cells(player);
         let blocks: Vec<u32> = one.into_iter().chain(two).collect();
         for reply in if blocks.is_empty() { self.moves_by_value() } else { blocks } {
-            self.make(1 - player, reply);
+            self.make_move(1 - player, reply);
             let wins = self.can_win(attack, moves, meter);
-            self.unmake();
+            self.unmake_move();
             if !wins? {
                 return Ok(Some(reply));
             }
@@ -105,7 +105,7 @@ impl WinSearch {
     ) -> WinSearchResult<SolutionLine> {
         let mut line = SolutionLine { is_unique: true, ..SolutionLine::default() };
         let ended = self.extend_line(attack, first, moves, &mut line, meter);
-        line.moves.iter().for_each(|_| self.unmake());
+        line.moves.iter().for_each(|_| self.unmake_move());
         ended.map(|()| line)
     }
 
@@ -120,17 +120,17 @@ impl WinSearch {
         let player = attack.player;
         let mut next = Some((first, moves));
         while let Some((cell, left)) = next.take() {
-            self.make(player, cell);
+            self.make_move(player, cell);
             line.moves.push(cell);
             line.span = line.span.max(self.threatened_span(player, cell));
             if self.has_won(player) {
                 return Ok(());
             }
-            line.quiet_moves += u32::from(self.winning_cells(player).0.is_none());
+            line.quiet_moves += u32::from(self.two_winning_cells(player).0.is_none());
             let Some((reply, needs)) = self.longest_defence(attack, left - 1, meter)? else {
                 return Ok(());
             };
-            self.make(1 - player, reply);
+            self.make_move(1 - player, reply);
             line.moves.push(reply);
             let mut right = self.moves_by_value().into_iter();
             for cell in right.by_ref() {

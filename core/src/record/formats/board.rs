@@ -15,7 +15,7 @@ use crate::play::rules::checked_player_count;
 use crate::play::{
     Game, MAX_PLAYERS, Mark, MarkError, Move, NodeId, PlayerInfo, Rules, RulesError,
 };
-use crate::record::board_text::{MAX_GRID_CELLS, ScreenAxes, board_text};
+use crate::record::board_text::{MAX_PRINTED_CELLS, PrintedAxes, board_text};
 use crate::record::format::FormatMatch;
 use crate::record::game_builder::GameBuilder;
 use crate::record::lost_part::{self, KeptParts};
@@ -100,7 +100,7 @@ fn read(
     let first = parts.rows.first().map_or(text, |row| row.line);
     let placed = cells_of(text, &parts.rows, rules.shape(), &marks)?;
     let mut builder = GameBuilder::from_setup(text, rules, placed, first, budget)?;
-    builder.set_player_marks(&marks);
+    builder.set_players_from_marks(&marks);
     builder.finish(NodeId::START, NodeId::START, None)
 }
 
@@ -129,8 +129,8 @@ fn split_parts(text: &str) -> Result<BoardParts<'_>, FormatError> {
         } else {
             let row = DrawnRow { line: trimmed, blank };
             drawn += row.cells().count() as u64;
-            if drawn > MAX_GRID_CELLS {
-                let what = ParseErrorKind::TooManyDrawnCells(MAX_GRID_CELLS);
+            if drawn > MAX_PRINTED_CELLS {
+                let what = ParseErrorKind::TooManyDrawnCells(MAX_PRINTED_CELLS);
                 return Err(FormatError::at_span(text, trimmed, what));
             }
             parts.rows.push(row);
@@ -286,7 +286,7 @@ fn read_list(
     }
     let first = lines.first().unwrap_or(&text);
     let mut builder = GameBuilder::from_setup(text, rules, placed, first, budget)?;
-    builder.set_player_marks(marks);
+    builder.set_players_from_marks(marks);
     let mut at = NodeId::START;
     for (turn, line) in lines.iter().enumerate().skip(numbered) {
         let (_, cell) = entry(turn, true)?;
@@ -298,7 +298,7 @@ fn read_list(
 /// Writes the position on the board with its rules; works for every game.
 fn write(game: &Game) -> WrittenGame {
     let rules = game.rules();
-    let drawn = rules.shape().cell_count_u64().is_some_and(|cells| cells <= MAX_GRID_CELLS);
+    let drawn = rules.shape().cell_count_u64().is_some_and(|cells| cells <= MAX_PRINTED_CELLS);
     let words = rules_text_with_board(rules, drawn);
     let mut text = format!("{}: {words}\n", rules.shape());
     let letter = |info: &PlayerInfo| info.mark.letter().to_string();
@@ -399,12 +399,12 @@ fn drawn_cells<'a>(
     shape: &Shape,
 ) -> Result<Vec<(Cell, char, &'a str)>, FormatError> {
     let first = rows.first().map_or(text, |row| row.line);
-    if shape.cell_count_u64().is_none_or(|cells| cells > MAX_GRID_CELLS) {
+    if shape.cell_count_u64().is_none_or(|cells| cells > MAX_PRINTED_CELLS) {
         let what = ParseErrorKind::TooLargeToDraw(shape.clone());
         return Err(FormatError::at_span(text, first, what));
     }
     let (columns, up) =
-        (ScreenAxes::every_second_from(shape, 0), ScreenAxes::every_second_from(shape, 1));
+        (PrintedAxes::every_second_from(shape, 0), PrintedAxes::every_second_from(shape, 1));
     if rows.len() != up.cells_across() {
         let part = rows.get(up.cells_across()).map_or(first, |row| row.line);
         let (due, found) = (up.cells_across(), rows.len());

@@ -132,7 +132,7 @@ pub(super) fn write_list(spelling: &ListNotation, game: &Game) -> Result<Written
         text.push('\n');
     }
     let keeps = KeptParts { comments: general, result: general, ..KeptParts::default() };
-    Ok(WrittenGame { text, lost: lost_part::lost_from_line(game, keeps) })
+    Ok(WrittenGame { text, lost: lost_part::lost_with_line_only(game, keeps) })
 }
 
 fn push_comment(text: &mut String, comment: &str, end: &str) {

@@ -57,10 +57,10 @@ impl MoveOrdering {
         width: usize,
         control: &mut ThinkingControl,
     ) -> Result<(Vec<u32>, bool), Halt> {
-        let mut weighed = weighted_cells(board, objective, cells, control)?;
+        let mut weighed = cells_by_weight(board, objective, cells, control)?;
         let selective = weighed.len() > width;
         weighed.truncate(width);
-        let ply = board.moves().len();
+        let ply = board.played_cells().len();
         let killers = self.killers.get(ply).copied().unwrap_or_default();
         let base = board.to_move() * board.line_index().cell_count();
         let credit = |cell: u32| self.credits.get(base + cell as usize).copied().unwrap_or(0);
@@ -82,7 +82,7 @@ impl MoveOrdering {
 
 /// Returns the legal cells of `order`, each after its [`move_weight`]: the best thousand sorted,
 /// best first, equal ones in the order of `order`; then the rest unsorted. O(lines · run).
-pub fn weighted_cells(
+pub fn cells_by_weight(
     board: &SearchBoard,
     objective: SearchObjective,
     order: &[u32],

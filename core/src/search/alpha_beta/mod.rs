@@ -4,7 +4,7 @@
 mod memory;
 mod search;
 
-pub use memory::{move_weight, weighted_cells};
+pub use memory::{move_weight, cells_by_weight};
 pub use search::{AlphaBeta, MAX_FULL_WIDTH_MOVES};
 
 use crate::play::{Outcome, Player, PlayerResult};
@@ -49,7 +49,7 @@ pub struct DepthResult {
 
 impl DepthResult {
     /// Creates the result of a win by threats.
-    pub fn from_threats(pv: Vec<u32>) -> Self {
+    pub fn from_threat_win(pv: Vec<u32>) -> Self {
         let plies = pv.len() as u32;
         let value = WIN_VALUE - i64::from(plies);
         Self {
@@ -123,7 +123,7 @@ pub struct Evaluator {
 impl Evaluator {
     /// Returns the number of moves since the root.
     pub fn ply(&self, board: &SearchBoard) -> i64 {
-        (board.moves().len() - self.root_marks) as i64
+        (board.played_cells().len() - self.root_marks) as i64
     }
 
     /// Returns the value of a game that is over, or in which no line can be completed any more;

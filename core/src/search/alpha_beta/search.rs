@@ -11,7 +11,7 @@
 //! players threats are completed and blocked.
 
 use super::memory::{
-    AlphaBetaTable, Bound, MoveOrdering, value_from_table, value_to_table, weighted_cells,
+    AlphaBetaTable, Bound, MoveOrdering, value_from_table, value_to_table, cells_by_weight,
 };
 use super::{
     AlphaBetaLimits, DepthResult, Evaluator, MAX_ESTIMATE, MIN_PROVED_VALUE, SWAP_MOVE,
@@ -82,11 +82,11 @@ impl AlphaBeta {
         control: &mut ThinkingControl,
     ) -> Result<Self, Halt> {
         let judge =
-            Evaluator { player: board.to_move(), objective: aim, root_marks: board.moves().len() };
+            Evaluator { player: board.to_move(), objective: aim, root_marks: board.played_cells().len() };
         let sharp = aim == SearchObjective::Win && board.is_two_player_first_line();
         let mut legal = root;
         images.retain_orbit_representatives(&all_but_identity(&images), &mut legal);
-        let mut root = weighted_cells(board, aim, &legal, control)?;
+        let mut root = cells_by_weight(board, aim, &legal, control)?;
         let to_end = board.empty_cell_count() <= reach.solve_below;
         let depth = if to_end { board.empty_cell_count() as u32 } else { reach.depth };
         let selective = root.len() > MAX_FULL_WIDTH_MOVES.max(reach.width[0]);
@@ -161,7 +161,7 @@ impl AlphaBeta {
             && self.evaluator.objective == SearchObjective::Win
             && let ThreatStatus::Forced(cells) = threat_status(board)
         {
-            self.root = weighted_cells(board, self.evaluator.objective, &cells, control)?;
+            self.root = cells_by_weight(board, self.evaluator.objective, &cells, control)?;
             self.selective = false;
         }
         if !self.is_first_line_of_two
@@ -169,7 +169,7 @@ impl AlphaBeta {
         {
             return Ok(());
         }
-        let all = weighted_cells(board, self.evaluator.objective, &self.cells, control)?;
+        let all = cells_by_weight(board, self.evaluator.objective, &self.cells, control)?;
         let mut cells: Vec<u32> = all.into_iter().map(|(_, cell)| cell).collect();
         let mut lost = None;
         let other = 1 - self.evaluator.player;
@@ -180,7 +180,7 @@ impl AlphaBeta {
         } else {
             return Ok(());
         }
-        if !cells.is_empty() && !board.moves().is_empty() {
+        if !cells.is_empty() && !board.played_cells().is_empty() {
             self.root = cells.into_iter().map(|cell| (0, cell)).collect();
             self.selective = false;
             self.refuted = lost;
@@ -205,7 +205,7 @@ impl AlphaBeta {
             }
             let mut window = (frame.alpha, frame.beta);
             let symmetries = self.images.stabilizer(&frame.symmetries, cell);
-            board.make(cell);
+            board.make_move(cell);
             let shared = at_root && self.may_be_swapped;
             if shared {
                 window.1 = 1 - window.0;
@@ -219,7 +219,7 @@ impl AlphaBeta {
                     Err(EarlyNodeExit::Other(leaf)) => leaf,
                     Err(EarlyNodeExit::Halted(halt)) => return Err(halt),
                 };
-            board.unmake();
+            board.unmake_move();
             if shared {
                 leaf = leaf.adjusted_for_swap();
             }
@@ -260,7 +260,7 @@ impl AlphaBeta {
         if frame.alpha >= frame.beta
             && let Some(&cell) = frame.pv.first()
         {
-            self.order.record_cutoff(board, board.moves().len(), cell, frame.depth);
+            self.order.record_cutoff(board, board.played_cells().len(), cell, frame.depth);
         }
         if frame.selective {
             // One of the moves that were not tried might have been better.

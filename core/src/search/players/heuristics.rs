@@ -145,13 +145,13 @@ pub(super) fn swap_if_strong(position: &Position) -> Option<ChosenMove> {
         true => is_safe_in_misere(position.rules(), first),
         false => weight(position, first) > average(position),
     };
-    strong.then(|| swap_choice(first, false))
+    strong.then(|| chosen_swap(first, false))
 }
 
 /// Returns whether the owner of this cell can mirror every move of the other player, so that each
 /// line of the owner is preceded by its mirror image of the other.
 fn is_safe_in_misere(rules: &Rules, cell: &Cell) -> bool {
-    let mirrored = rules.allows_any_cell_after_first() && rules.closed().is_empty();
+    let mirrored = rules.allows_any_cell_after_first() && rules.closed_cells().is_empty();
     rules.player_count() == 2
         && mirrored
         && rules.shape().is_hypercube()
@@ -165,7 +165,7 @@ pub(super) fn swappable_first_mark(position: &Position) -> Option<&Cell> {
 }
 
 /// Creates the choice of a swap; `proved` if keeping the first mark is known to win.
-pub(super) fn swap_choice(first: &Cell, proved: bool) -> ChosenMove {
+pub(super) fn chosen_swap(first: &Cell, proved: bool) -> ChosenMove {
     ChosenMove::unsearched(Move::Swap, MoveReason::TakesOver { cell: first.clone(), proved })
 }
 
@@ -385,7 +385,7 @@ pub(super) fn random_cell(position: &Position, rng: &mut SeededRng) -> Cell {
 /// instead of its height.
 pub(super) fn landing_cell(position: &Position, cell: Cell) -> Option<Cell> {
     let cell = match position.rules().gravity() {
-        Some(axis) if position.rules().closed().is_empty() => cell.with(axis, 0),
+        Some(axis) if position.rules().closed_cells().is_empty() => cell.with(axis, 0),
         _ => cell,
     };
     position.landing(&cell)

@@ -145,15 +145,15 @@ impl PerfectGuarantee {
     /// Returns the guarantee for games by these rules, with these books.
     pub fn of(rules: &Rules, library: &BookLibrary) -> Self {
         if library.covers(rules) {
-            return library.covered_player(rules).map_or(Self::Book, Self::BookFor);
+            return library.only_covered_player(rules).map_or(Self::Book, Self::BookFor);
         }
         let shape = rules.shape();
-        let cells = shape.cell_count_u64().map(|cells| cells - rules.closed().len() as u64);
+        let cells = shape.cell_count_u64().map(|cells| cells - rules.closed_cells().len() as u64);
         let first_line = rules.goal().first_line_wins();
-        let plain = first_line && rules.allows_any_cell_after_first() && rules.closed().is_empty();
+        let plain = first_line && rules.allows_any_cell_after_first() && rules.closed_cells().is_empty();
         let pairs = plain && shape.line_length() == 2 && LineLimits::SEARCH.check(shape).is_ok();
         let even = plain && shape.sides().iter().all(|side| *side == shape.line_length());
-        let first = *rules.opening() == OpeningRule::Free && !rules.has_pie_rule();
+        let first = *rules.opening_rule() == OpeningRule::Free && !rules.has_pie_rule();
         match (cells, shape.line_length(), shape.dims()) {
             _ if rules.player_count() != 2 => Self::Nothing,
             (Some(cells), ..) if cells <= SMALL && supports_move_rules(rules) => Self::FullSearch,

@@ -106,7 +106,7 @@ impl SearchParams {
 
     /// Sets the number of positions that the limits ask for, at most the player's own number unless
     /// the player uses extra time.
-    pub fn with_limits(mut self, limits: &SearchLimits) -> Self {
+    pub fn with_node_limit(mut self, limits: &SearchLimits) -> Self {
         let asked = limits.nodes.unwrap_or(self.nodes);
         self.limits.nodes = if self.uses_extra_time { asked } else { asked.min(self.nodes) };
         self
@@ -132,7 +132,7 @@ impl<'a> MoveSearcher<'a> {
         skill: SearchParams,
         fallback: ChosenMove,
     ) -> Self {
-        let skill = skill.with_limits(limits);
+        let skill = skill.with_node_limit(limits);
         Self { position, limits, skill, best: fallback, order: Vec::new() }
     }
 
@@ -179,7 +179,7 @@ impl<'a> MoveSearcher<'a> {
             let (win, nodes) = forcing.find_win(&mut board, mover, threats, nodes, control)?;
             control.report.nodes += nodes;
             if let Some(win) = win {
-                let found = DepthResult::from_threats(win.moves().collect());
+                let found = DepthResult::from_threat_win(win.moves().collect());
                 self.adopt_result(&board, &found, control);
                 return Ok(());
             }
@@ -241,7 +241,7 @@ impl<'a> MoveSearcher<'a> {
     fn legal(&self, board: &SearchBoard) -> Vec<u32> {
         let playable = self.order.iter().copied().filter(|cell| board.is_playable(*cell));
         let rules = self.position.rules();
-        if !self.position.marks().is_empty() || *rules.opening() == OpeningRule::Free {
+        if !self.position.marks().is_empty() || *rules.opening_rule() == OpeningRule::Free {
             return playable.collect();
         }
         let allowed = |cell: &u32| !rules.is_forbidden_first(&board.line_index().cell(*cell));
@@ -379,7 +379,7 @@ impl<'a> MoveSearcher<'a> {
                 Some(ChosenMove {
                     verdict,
                     pv: line_of_play,
-                    ..heuristics::swap_choice(first, true)
+                    ..heuristics::chosen_swap(first, true)
                 })
             }
             None => heuristics::swap_if_strong(self.position),

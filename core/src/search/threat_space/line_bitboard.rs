@@ -138,7 +138,7 @@ impl<const R: usize, const L: usize, const W: usize> ThreatBoard for LineBitboar
     }
 
     #[inline]
-    fn make(&mut self, player: usize, cell: u16) {
+    fn make_move(&mut self, player: usize, cell: u16) {
         self.before.push(self.now);
         self.made.push(cell);
         add_mark(&mut self.now[player], &self.masks[usize::from(cell)]);
@@ -147,7 +147,7 @@ impl<const R: usize, const L: usize, const W: usize> ThreatBoard for LineBitboar
     }
 
     #[inline]
-    fn unmake(&mut self) {
+    fn unmake_move(&mut self) {
         let cell = self.made.pop().expect("a mark was made");
         self.now = self.before.pop().expect("what was before each mark is kept");
         let stone = &mut self.stones[usize::from(cell)];

@@ -82,7 +82,7 @@ impl<T: BorrowMut<SearchBoard>> LineCountBoard<T> {
             search_board.make_as(player, cell);
             let met = search_board.two_completing_cells(1 - player).0.is_none();
             let ways = search_board.two_completing_cells(player);
-            search_board.unmake();
+            search_board.unmake_move();
             match ways {
                 (Some(_), Some(_)) if met => return Some(cell as u16),
                 (Some(answer), None) if met => moves.push((cell as u16, answer as u16)),
@@ -106,14 +106,14 @@ impl<T: BorrowMut<SearchBoard>> ThreatBoard for LineCountBoard<T> {
         self.search_board().has_mark_of(player, cell.into())
     }
 
-    fn make(&mut self, player: usize, cell: u16) {
+    fn make_move(&mut self, player: usize, cell: u16) {
         // The lines are examined again when the move is unmade.
         self.look(2 * self.search_board().line_index().lines_through(cell.into()).len());
         self.search_board.borrow_mut().make_as(player, cell.into());
     }
 
-    fn unmake(&mut self) {
-        self.search_board.borrow_mut().unmake();
+    fn unmake_move(&mut self) {
+        self.search_board.borrow_mut().unmake_move();
     }
 
     fn hash(&self) -> u64 {

@@ -39,7 +39,7 @@ pub struct DefenceQuery<'a> {
 
 /// The state of an interrupted [`find_defence`].
 #[derive(Debug, Default)]
-pub struct DefenceProgress {
+pub struct DefenceSearchState {
     /// The moves still to be tried, the next one last; `None` before the null move was searched.
     open: Option<Vec<u16>>,
     /// Whether the next move is known to be distinct.
@@ -58,7 +58,7 @@ pub fn find_defence(
     board: &mut impl ThreatBoard,
     player: usize,
     moves: DefenceQuery,
-    begun: &mut DefenceProgress,
+    begun: &mut DefenceSearchState,
     search: &mut ThreatSearch,
     failures: &FailureTable,
     meter: &mut NodeMeter<'_>,
@@ -92,12 +92,12 @@ pub fn find_defence(
         if cut {
             break;
         }
-        board.make(1 - player, cell);
+        board.make_move(1 - player, cell);
         let win = match search.find_win(board, player, failures, meter) {
             Ok(Some(win)) => trimmed(board, player, win, meter).map(Some),
             other => other,
         };
-        board.unmake();
+        board.unmake_move();
         begun.asked = win.is_err();
         let Ok(win) = win else {
             begun.open = Some(open);
@@ -125,7 +125,7 @@ fn after_null(
     board: &mut impl ThreatBoard,
     player: usize,
     order: &[u16],
-    begun: &mut DefenceProgress,
+    begun: &mut DefenceSearchState,
     search: &mut ThreatSearch,
     failures: &FailureTable,
     meter: &mut NodeMeter<'_>,
@@ -163,8 +163,8 @@ pub(super) fn disturbing_moves(
     meter: &mut NodeMeter<'_>,
 ) -> Result<Vec<u16>, SearchStopped> {
     for &(cell, answer) in &win.threats {
-        board.make(player, cell);
-        board.make(1 - player, answer);
+        board.make_move(player, cell);
+        board.make_move(1 - player, answer);
     }
     // A mark that makes no threat even at the end changes nothing, unless it stands on a cell that
     // the win uses.
@@ -177,13 +177,13 @@ pub(super) fn disturbing_moves(
         false => board.may_threaten(1 - player, cell).then_some((cell, false)),
     };
     let left: Vec<(u16, bool)> = moves.into_iter().filter_map(kind).collect();
-    (0..2 * win.threats.len()).for_each(|_| board.unmake());
+    (0..2 * win.threats.len()).for_each(|_| board.unmake_move());
     let mut open = Vec::with_capacity(left.len());
     for (cell, sure) in left {
         let disturbs = sure || {
-            board.make(1 - player, cell);
+            board.make_move(1 - player, cell);
             let ends = replay(board, player, win, meter);
-            board.unmake();
+            board.unmake_move();
             ends?.is_none()
         };
         if disturbs {
@@ -221,7 +221,7 @@ fn replay(
 ) -> Result<Option<(u16, u16)>, SearchStopped> {
     let mut made = 0;
     let ends = play(board, player, win, &mut made);
-    (0..made).for_each(|_| board.unmake());
+    (0..made).for_each(|_| board.unmake_move());
     meter.add_work(made / MOVES)?;
     meter.add_board_work(board)?;
     Ok(ends)
@@ -238,7 +238,7 @@ fn play(
         if board.completing_cells(player) != Completions::One(answer) {
             return None;
         }
-        board.make(1 - player, answer);
+        board.make_move(1 - player, answer);
         *made += 1;
     }
     step(board, player, win.last, made)?;
@@ -253,7 +253,7 @@ fn step(board: &mut impl ThreatBoard, player: usize, cell: u16, made: &mut usize
     let only = board.completing_cells(1 - player).allowed_replies();
     let meets = only.is_some_and(|only| only.is_none_or(|only| only == cell));
     (meets && board.is_playable(cell)).then(|| {
-        board.make(player, cell);
+        board.make_move(player, cell);
         *made += 1;
     })
 }

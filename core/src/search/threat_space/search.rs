@@ -351,17 +351,17 @@ fn completing_after(
     last: u16,
 ) -> Option<(u16, u16)> {
     for &(cell, answer) in pairs {
-        board.make(player, cell);
-        board.make(1 - player, answer);
+        board.make_move(player, cell);
+        board.make_move(1 - player, answer);
     }
     // With gravity an answer may have supported the last move.
     let completes = board.completing_cells(player) != Completions::Nowhere;
-    board.make(player, last);
+    board.make_move(player, last);
     let ends = match board.completing_cells(player) {
         Completions::Two(one, other) if !completes => Some((one, other)),
         _ => None,
     };
-    (0..2 * pairs.len() + 1).for_each(|_| board.unmake());
+    (0..2 * pairs.len() + 1).for_each(|_| board.unmake_move());
     ends
 }
 

@@ -59,10 +59,10 @@ pub trait ThreatBoard {
     fn has_mark_of(&self, player: usize, cell: u16) -> bool;
 
     /// Makes a move of this player on an empty cell.
-    fn make(&mut self, player: usize, cell: u16);
+    fn make_move(&mut self, player: usize, cell: u16);
 
     /// Unmakes the last move. Must not be called more often than `make`.
-    fn unmake(&mut self);
+    fn unmake_move(&mut self);
 
     /// Returns the Zobrist hash of the marks.
     fn hash(&self) -> u64;
@@ -93,8 +93,8 @@ pub trait ThreatBoard {
         answer: u16,
         moves: &mut ThreatMoves,
     ) -> ExchangeResult {
-        self.make(player, cell);
-        self.make(1 - player, answer);
+        self.make_move(player, cell);
+        self.make_move(1 - player, answer);
         if let Some(last) = self.newly_playable_win(player) {
             self.unmake_exchange();
             return ExchangeResult::Won(last);
@@ -118,8 +118,8 @@ pub trait ThreatBoard {
 
     /// Unmakes the last exchange.
     fn unmake_exchange(&mut self) {
-        self.unmake();
-        self.unmake();
+        self.unmake_move();
+        self.unmake_move();
     }
 
     /// Returns the number of lines examined since the last call, beyond what a small position

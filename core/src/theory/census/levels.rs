@@ -57,7 +57,7 @@ struct MoveSums {
 /// A [`LevelWalk`] with sets of cells of type `M`.
 #[derive(Debug)]
 pub(super) struct LevelCounter<M: CellMask> {
-    board: BitBoard<M>,
+    board: BitboardTables<M>,
     marks: u32,
     held_count: u64,
     current: IntoIter<PositionKey<M>>,
@@ -79,7 +79,7 @@ struct Scratch<M> {
 
 impl<M: CellMask> LevelCounter<M> {
     /// Starts the walk at the empty board; at most `max_held` classes of positions are held.
-    pub fn new(board: BitBoard<M>, run: usize, max_held: u64) -> Self {
+    pub fn new(board: BitboardTables<M>, run: usize, max_held: u64) -> Self {
         let start: HashSet<PositionKey<M>, RandomState> =
             std::iter::once((M::zero(), M::zero())).collect();
         let scratch =
@@ -142,7 +142,7 @@ impl<M: CellMask> LevelCounter<M> {
             let to = board.images_of(cell);
             let (moved, stable) = least_and_count(least.iter().map(|&(g, image)| image | to[g]));
             look(least.len())?;
-            match board.common_cell_count(moving, cell) {
+            match board.common_line_cell_count(moving, cell) {
                 0 => {
                     open += 1;
                     open_stable += stable as u64;
@@ -271,7 +271,7 @@ pub(super) fn cells_of<M: CellMask>(mut set: M) -> impl Iterator<Item = usize> {
 
 /// A board as the census uses it: lines and symmetries as sets of bits.
 #[derive(Debug)]
-pub(super) struct BitBoard<M> {
+pub(super) struct BitboardTables<M> {
     /// Number of open cells.
     pub cell_count: usize,
     /// Every open cell.
@@ -284,7 +284,7 @@ pub(super) struct BitBoard<M> {
     images: Vec<M>,
 }
 
-impl<M: CellMask> BitBoard<M> {
+impl<M: CellMask> BitboardTables<M> {
     /// Creates a board of at most as many cells as `M` has bits.
     pub fn new(
         lines: &LineIndex,
@@ -325,7 +325,7 @@ impl<M: CellMask> BitBoard<M> {
 
     /// Counts the cells that are common to all lines which a mark on `cell` completes, for the
     /// player whose other marks are `own`; 0 if it completes none.
-    pub fn common_cell_count(&self, own: M, cell: usize) -> u32 {
+    pub fn common_line_cell_count(&self, own: M, cell: usize) -> u32 {
         let mut common = !M::zero();
         let mut completed = false;
         for &rest in &self.line_rests[cell] {

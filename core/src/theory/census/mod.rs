@@ -37,7 +37,7 @@ use crate::search::{LineIndex, LineLimits, UnsupportedRules};
 use crate::symmetry::Symmetries;
 use crate::symmetry::symmetries::factorial;
 use crate::symmetry::symmetry_table::SymmetryTable;
-use levels::{BitBoard, LevelCounter, LevelWalk};
+use levels::{BitboardTables, LevelCounter, LevelWalk};
 use num_bigint::BigUint;
 use probes::ProbeEstimator;
 
@@ -158,7 +158,7 @@ impl CensusBuilder {
             return Err(CensusError::Symmetries);
         }
         // So few cells have few enough lines to list them in a moment.
-        let lines = LineIndex::with_limits(LIMITS, rules.shape(), rules.closed())
+        let lines = LineIndex::with_limits(LIMITS, rules.shape(), rules.closed_cells())
             .map_err(UnsupportedRules::from)?;
         Ok(Self { rules: rules.clone(), options, lines, all_symmetric })
     }
@@ -226,7 +226,7 @@ impl CensusBuilder {
         let CensusOptions { samples, seed, always_estimate, .. } = self.options;
         if samples > 0 && (!census.is_complete || always_estimate) {
             let told = |()| Progress::at_stage(Stage::PreparingGames);
-            let board = BitBoard::new(&self.lines, symmetries, &mut map_reports(control, told))?;
+            let board = BitboardTables::new(&self.lines, symmetries, &mut map_reports(control, told))?;
             // Counted levels are not estimated too, unless everything is counted.
             let known = if census.is_complete { 0 } else { census.levels.len() };
             let known = &census.levels[..known];
@@ -256,6 +256,6 @@ fn levels<M: levels::CellMask>(
     max: u64,
     control: &mut dyn Control<()>,
 ) -> Result<Box<dyn LevelWalk>, Halt> {
-    let board = BitBoard::new(lines, symmetries, control)?;
+    let board = BitboardTables::new(lines, symmetries, control)?;
     Ok(Box::new(LevelCounter::<M>::new(board, lines.line_length(), max)))
 }

@@ -10,7 +10,7 @@
 use super::counts::{
     CensusEstimate, CensusLevel, EstimateLevel, OutcomeCounts, OutcomeEstimates, SampledMean,
 };
-use super::levels::{BitBoard, COMPARISONS_PER_STEP, cells_of};
+use super::levels::{BitboardTables, COMPARISONS_PER_STEP, cells_of};
 use crate::base::control::{Control, Halt, Progress, ProgressReporter, Stage};
 use crate::base::rng::SeededRng;
 use num_traits::ToPrimitive;
@@ -74,7 +74,7 @@ fn factorial(n: u32) -> f64 {
 
 /// An estimator of census counts by random probes.
 pub(super) struct ProbeEstimator {
-    board: BitBoard<u128>,
+    board: BitboardTables<u128>,
     all_symmetric: bool,
     samples: u64,
     seed: u64,
@@ -90,7 +90,7 @@ pub(super) struct ProbeEstimator {
 impl ProbeEstimator {
     /// Prepares `samples` probes; `known` are the levels already counted.
     pub fn new(
-        board: BitBoard<u128>,
+        board: BitboardTables<u128>,
         all_symmetric: bool,
         samples: u64,
         seed: u64,
@@ -140,7 +140,7 @@ impl ProbeEstimator {
             add_counts(&mut self.current[marks], OPEN, [fraction, fraction * class, games]);
             let mut on = Vec::new();
             for cell in cells_of(self.board.full & !(waiting | moving)) {
-                match self.board.common_cell_count(moving, cell) {
+                match self.board.common_line_cell_count(moving, cell) {
                     0 => on.push(cell),
                     common => {
                         look(4 * keepers.len())?;

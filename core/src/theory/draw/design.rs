@@ -29,7 +29,7 @@ impl SymmetryConstraint {
     }
 
     /// Returns whether the design restricts the board at all.
-    pub fn restricts_board(self) -> bool {
+    pub fn requires_symmetry(self) -> bool {
         self.rotated || self.opposites
     }
 }
@@ -88,7 +88,7 @@ impl CellClasses {
             }
         }
         let ties_some = (classes as usize) < lines.open_cells().count();
-        Ok((ties_some || !design.restricts_board())
+        Ok((ties_some || !design.requires_symmetry())
             .then_some(Self { of_cell, class_count: classes }))
     }
 

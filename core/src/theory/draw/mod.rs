@@ -86,7 +86,7 @@ impl DrawQuestion {
 
     /// Creates the question about the board, the players and the closed cells of these rules.
     pub fn for_rules(rules: &Rules) -> Self {
-        let closed = rules.closed().clone();
+        let closed = rules.closed_cells().clone();
         Self { closed, ..Self::new(rules.shape().clone(), rules.player_count()) }
     }
 

@@ -131,7 +131,7 @@ impl<'c> SatSolver<'c> {
     }
 
     /// Runs the next unit of work, and returns the state after it.
-    pub fn run_unit(&mut self) -> Result<SatResult, Halt> {
+    pub fn run_slice(&mut self) -> Result<SatResult, Halt> {
         self.units += 1;
         self.inner.cb_mut().left = UNIT_CONFLICTS * luby(self.units).min(MAX_UNITS);
         let status = self.inner.solve_limited(&[]);
@@ -244,7 +244,7 @@ mod tests {
             }
             let mut found = SatResult::Undecided;
             while found == SatResult::Undecided {
-                found = solver.run_unit().unwrap();
+                found = solver.run_slice().unwrap();
             }
             assert_eq!(found, verdict);
             if found == SatResult::Satisfied {
@@ -266,7 +266,7 @@ mod tests {
         for literal in &literals[inputs - forced..] {
             solver.add_clause([*literal]);
         }
-        solver.run_unit().unwrap()
+        solver.run_slice().unwrap()
     }
 
     #[test]

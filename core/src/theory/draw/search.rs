@@ -85,7 +85,7 @@ impl DrawSearch {
         let mut attempt = match DesignSolver::new(&self.question, lines, ties, &check)? {
             Ok(attempt) => attempt,
             // A regular board may need fewer literals than any board, or more.
-            Err(_) if design.restricts_board() => return Ok(None),
+            Err(_) if design.requires_symmetry() => return Ok(None),
             Err(literals) => {
                 let (shape, players) = (self.question.shape.clone(), self.question.players);
                 let error = DrawError::TooManyLiterals { shape, players, literals };
@@ -93,9 +93,9 @@ impl DrawSearch {
             }
         };
         attempt.add_lines(lines)?;
-        let last = !design.restricts_board();
+        let last = !design.requires_symmetry();
         loop {
-            let verdict = attempt.solver.run_unit()?;
+            let verdict = attempt.solver.run_slice()?;
             let conflicts = attempt.solver.conflicts();
             match verdict {
                 SatResult::Satisfied => {

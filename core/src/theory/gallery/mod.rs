@@ -122,7 +122,7 @@ impl GalleryBuilder {
     pub fn new(rules: &Rules, query: GalleryQuery) -> Result<Self, GalleryError> {
         check_rules(rules)?;
         // So few lines are listed within a millisecond.
-        let lines = LineIndex::with_limits(LIMITS, rules.shape(), rules.closed())
+        let lines = LineIndex::with_limits(LIMITS, rules.shape(), rules.closed_cells())
             .map_err(UnsupportedRules::from)?;
         if query.count > MAX_COUNT {
             return Err(GalleryError::Count(query.count));

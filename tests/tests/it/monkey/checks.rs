@@ -103,7 +103,7 @@ pub fn check_escape(hands: &mut Hands) {
     hands.let_go();
     let open = |app: &Driver| {
         let front = &app.state().overlays;
-        front.dialogs().len() + usize::from(front.command_palette().is_some())
+        front.dialogs().len() + usize::from(front.palette_search_text().is_some())
     };
     // A list that is open, a field that is typed into take one each.
     for _ in 0..3 * open(&hands.app) {

@@ -14,7 +14,7 @@ use hypertoe::action::{
 };
 use hypertoe::command::Command;
 use hypertoe::i18n::Language;
-use hypertoe::shell::InputPacer;
+use hypertoe::shell::InputQueue;
 use hypertoe::state::{Dialog, GameSetup, ThemeChoice};
 use hypertoe_core::record::{GameFormat, write_game};
 use hypertoe_core::{Blindfold, Bot, Cell, StartOrder, Visibility};
@@ -117,7 +117,7 @@ impl Hands {
     /// Lets a frame pass, and as many more as the events of one step need.
     fn frame(&mut self) {
         let waiting =
-            |app: &Driver| app.harness.ctx.plugin::<InputPacer>().lock().waiting_event_count();
+            |app: &Driver| app.harness.ctx.plugin::<InputQueue>().lock().waiting_event_count();
         self.app.harness.step();
         while waiting(&self.app) > 0 {
             self.app.harness.step();

@@ -168,7 +168,7 @@ fn pieces_fall_from_the_edge() {
     play(&mut app, &[2, 3]);
     let landed = Cell::from([2, 0]);
     assert_eq!(app.moves(), std::slice::from_ref(&landed));
-    let (from, share) = app.state().move_animation.fall(&landed).expect("it falls");
+    let (from, share) = app.state().move_animation.fall_of_mark(&landed).expect("it falls");
     assert_eq!((from, share), (&Cell::from([2, 3]), 0.0));
     app.settle();
     assert_eq!(app.state().move_animation, NO_ANIMATION);
@@ -183,7 +183,7 @@ fn a_line_in_a_race_is_celebrated_with_its_number() {
     while is_moving(&app) {
         app.harness.run_steps(1);
     }
-    assert_eq!(app.state().move_animation.completed_line_count().map(|count| count.lines), Some(1));
+    assert_eq!(app.state().move_animation.shown_line_count().map(|count| count.lines), Some(1));
     assert!(app.state().seconds_to_next_change().is_some_and(|wait| wait > 0.0), "it stands still");
     app.harness.run_steps(80);
     assert_eq!(app.state().move_animation, NO_ANIMATION, "it goes by itself");
@@ -192,7 +192,7 @@ fn a_line_in_a_race_is_celebrated_with_its_number() {
     play(&mut app, &X_WINS[4]);
     app.harness.run_steps(1);
     assert_eq!(
-        app.state().move_animation.completed_line_count(),
+        app.state().move_animation.shown_line_count(),
         None,
         "of one line nobody needs the number"
     );

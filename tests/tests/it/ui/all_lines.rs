@@ -70,7 +70,7 @@ fn what_is_pointed_at_stands_out_as_long_as_it_is() {
     move_to(&mut app, middle);
     assert_eq!(lit(&app), None, "there all of them meet");
     // In the list, the second row.
-    let second = app.state().explorer.tour.line(&1u32.into()).expect("a line");
+    let second = app.state().explorer.tour.nth_line(&1u32.into()).expect("a line");
     let starts =
         |node: &AccessKitNode<'_>| node.label().is_some_and(|label| label.starts_with("Line 2:"));
     let row = app.harness.get(by().predicate(starts)).rect().center();

@@ -30,12 +30,12 @@ fn escape_closes_the_topmost_first() {
         app.command(open);
         assert!(
             app.state().overlays.dialog().is_some()
-                || app.state().overlays.command_palette().is_some()
+                || app.state().overlays.palette_search_text().is_some()
         );
         app.press(Key::Escape);
         assert!(
             app.state().overlays.dialog().is_none()
-                && app.state().overlays.command_palette().is_none()
+                && app.state().overlays.palette_search_text().is_none()
         );
         assert!(app.state().is_space_panel_open, "{open:?} was in front of it");
         app.press(Key::Escape);
@@ -98,7 +98,7 @@ fn the_palette_stays_where_it_is_while_one_types() {
     for (typed, finds) in [("u", true), ("undo", true), ("no such command", false)] {
         app.press_with(Modifiers::COMMAND, Key::A);
         app.type_text(typed);
-        assert_eq!(app.state().overlays.command_palette(), Some(typed));
+        assert_eq!(app.state().overlays.palette_search_text(), Some(typed));
         assert_eq!(app.sees_part("No command found"), !finds, "{typed}");
         assert_eq!(area(&app, palette), before, "{typed}");
     }

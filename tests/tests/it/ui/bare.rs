@@ -20,7 +20,7 @@ fn click(app: &mut Harness<'_, HypertoeApp>, label: &str) {
 
 /// The moves on the board.
 fn moves(app: &Harness<'_, HypertoeApp>) -> usize {
-    app.state().state().document.game().move_count()
+    app.state().state().document.game().tree_move_count()
 }
 
 #[test]

@@ -133,7 +133,7 @@ fn a_hint_is_no_way_round_it() {
     assert!(!Command::Hint.is_enabled(app.state()) && !app.sees_part("Hint"));
     app.act(Command::Hint.action(app.state()));
     assert!(
-        app.state().computers.hint_at(app.state().position_id()).is_none()
+        app.state().computers.hint_search_at(app.state().position_id()).is_none()
             && app.sees_part("peek to ask for a hint")
     );
     app.press(Key::V);
@@ -149,15 +149,15 @@ fn completed_lines_are_counted_but_not_shown() {
     assert!(app.sees("X 1/2"), "the score is announced");
     assert!(!Command::CompletedLines.is_enabled(app.state()));
     app.act(Action::Explore(ExploreAction::ShowCompletedLines(Player(0))));
-    assert_eq!((app.state().screen.mode(), app.state().explorer.tour.player()), (Mode::Play, None));
+    assert_eq!((app.state().screen.mode(), app.state().explorer.tour.completed_lines_player()), (Mode::Play, None));
     assert!(app.sees_part("The marks are hidden"));
     app.press(Key::V);
     app.outside.answer(Action::Explore(ExploreAction::ShowCompletedLines(Player(0))));
     app.harness.run_steps(3);
-    assert_eq!(app.state().explorer.tour.player(), Some(Player(0)));
+    assert_eq!(app.state().explorer.tour.completed_lines_player(), Some(Player(0)));
     app.outside.answer(Action::Game(GameAction::Peek));
     app.harness.run_steps(3);
-    assert_eq!(app.state().explorer.tour.player(), None, "what is hidden again is not explored");
+    assert_eq!(app.state().explorer.tour.completed_lines_player(), None, "what is hidden again is not explored");
 }
 
 #[test]

@@ -36,11 +36,11 @@ fn main_line(app: &Driver) -> Vec<Cell> {
 fn a_variation_is_deleted_by_its_key_and_the_message_brings_it_back() {
     let mut app = two_ways();
     app.press(Key::Delete);
-    assert_eq!((game(&app).move_count(), app.moves().len()), (3, 1));
+    assert_eq!((game(&app).tree_move_count(), app.moves().len()), (3, 1));
     assert_eq!(app.toasts(), ["1 move deleted"]);
     assert_eq!((app.outside.journal_moves(), app.outside.journal_place()), (Some(3), Some(1)));
     app.click_button("Undo");
-    assert_eq!(game(&app).move_count(), 4);
+    assert_eq!(game(&app).tree_move_count(), 4);
     assert_eq!(app.moves(), [Cell::from([1, 1]), Cell::from([2, 0])], "it is on the board again");
     assert_eq!(app.toasts(), ["1 move restored"]);
     assert_eq!((app.outside.journal_moves(), app.outside.journal_place()), (Some(4), Some(2)));
@@ -55,14 +55,14 @@ fn what_was_deleted_comes_back_by_command_too_the_last_first() {
     assert!(!Command::RestoreMoves.is_enabled(app.state()));
     app.press(Key::Delete);
     app.press(Key::Delete);
-    assert_eq!((game(&app).move_count(), app.moves().len()), (0, 0));
+    assert_eq!((game(&app).tree_move_count(), app.moves().len()), (0, 0));
     assert!(!Command::DeleteMove.is_enabled(app.state()), "the start stays");
     app.press(Key::Delete);
     assert_eq!(app.outside.journal_moves().unwrap_or(0), 0);
     app.press(Key::Insert);
-    assert_eq!((game(&app).move_count(), app.moves().len()), (3, 1));
+    assert_eq!((game(&app).tree_move_count(), app.moves().len()), (3, 1));
     app.press(Key::Insert);
-    assert_eq!((game(&app).move_count(), app.moves().len()), (4, 2));
+    assert_eq!((game(&app).tree_move_count(), app.moves().len()), (4, 2));
     assert!(!Command::RestoreMoves.is_enabled(app.state()));
     app.press(Key::Delete);
     app.act(Action::Game(GameAction::Start(Box::new(GameSetup::with_default_players(
@@ -85,7 +85,7 @@ fn in_the_list_any_move_is_deleted_or_its_variation_promoted() {
     app.settle();
     app.click("Delete moves from here");
     assert_eq!(app.toasts().last().map(String::as_str), Some("2 moves deleted"));
-    assert_eq!((game(&app).move_count(), app.moves().len()), (2, 2));
+    assert_eq!((game(&app).tree_move_count(), app.moves().len()), (2, 2));
     assert_eq!(app.outside.journal_moves(), Some(2));
 }
 
@@ -108,7 +108,7 @@ fn typing_deletes_no_move_and_unseen_moves_stay() {
     app.open_section(PlaySection::TypedMove);
     app.fill("Coordinate x", "1");
     app.press(Key::Delete);
-    assert_eq!(game(&app).move_count(), 4);
+    assert_eq!(game(&app).tree_move_count(), 4);
     let rules = Rules::new(Shape::hypercube(3, 2).expect("a board"), 2).expect("two players");
     let blindfold = Blindfold { shows: Visibility::Nothing, peeks: 0 };
     let mut app = Driver::new();
@@ -117,5 +117,5 @@ fn typing_deletes_no_move_and_unseen_moves_stay() {
     app.click_cell(&[1, 1]);
     assert!(!Command::DeleteMove.is_enabled(app.state()));
     app.press(Key::Delete);
-    assert_eq!(game(&app).move_count(), 1);
+    assert_eq!(game(&app).tree_move_count(), 1);
 }

@@ -5,7 +5,7 @@ use egui::{Event, Key, Modifiers, PointerButton, Pos2, TouchDeviceId, TouchId, T
 use egui_kittest::kittest::{NodeT, Queryable};
 use hypertoe::action::{Action, GameAction, ShellAction};
 use hypertoe::command::Command;
-use hypertoe::shell::InputPacer;
+use hypertoe::shell::InputQueue;
 use hypertoe::state::{GameSetup, PlaySection, VisibleViews};
 use hypertoe_core::record::{GameFormat, write_game};
 use hypertoe_core::{Cell, Game, Rules, Shape};
@@ -331,7 +331,7 @@ fn quick_typing_into_a_field_takes_one_frame() {
         letters.map(|(letter, text)| [key(letter, Modifiers::NONE), Event::Text(text.to_owned())]);
     app.harness.input_mut().events.extend(typed.concat());
     app.harness.step();
-    assert_eq!(app.harness.ctx.plugin::<InputPacer>().lock().waiting_event_count(), 0);
+    assert_eq!(app.harness.ctx.plugin::<InputQueue>().lock().waiting_event_count(), 0);
     app.settle();
     let game = app.state().document.game();
     assert_eq!(game.node_comment(game.current()), "abc");

@@ -82,10 +82,10 @@ fn trace(app: &mut Driver) -> String {
     let asked = app.outside.take_asked().len();
     let (state, toasts) = (app.state(), app.toasts());
     let game = state.document.game();
-    let game = (game.revision(), game.move_count(), game.current());
+    let game = (game.revision(), game.tree_move_count(), game.current());
     let grid = (&state.cursor().focus, state.cursor().shows_focus, state.grid().slice());
     let explore = (
-        state.explorer.tour.is_following(),
+        state.explorer.tour.is_slice_following(),
         state.explorer.tour.playback().is_playing,
         state.screen.mode(),
     );
@@ -134,7 +134,7 @@ fn disabled_commands_do_nothing_from_the_keyboard() {
     app.press(Key::ArrowRight);
     assert!(
         app.state().explorer.tour.current_line().is_none()
-            && !app.state().explorer.tour.is_following()
+            && !app.state().explorer.tour.is_slice_following()
     );
     let along = [Command::PlayPause, Command::StepBack, Command::Step];
     nothing_comes_of(&mut app, &along);

@@ -180,10 +180,10 @@ fn the_palette_finds_and_runs_a_command() {
     app.press(Key::Enter);
     assert!(
         Command::LineHeatMap.is_checked(app.state())
-            && app.state().overlays.command_palette().is_none()
+            && app.state().overlays.palette_search_text().is_none()
     );
     app.press_with(Modifiers::COMMAND, Key::K);
-    assert_eq!(app.state().overlays.command_palette(), Some(""));
+    assert_eq!(app.state().overlays.palette_search_text(), Some(""));
     app.type_text("dark th");
     app.click_first("Dark theme");
     assert_eq!(app.state().settings.theme, ThemeChoice::Dark);
@@ -192,7 +192,7 @@ fn the_palette_finds_and_runs_a_command() {
     assert!(app.sees_part("No command found"));
     app.press(Key::Enter);
     app.press(Key::Escape);
-    assert!(app.state().overlays.command_palette().is_none());
+    assert!(app.state().overlays.palette_search_text().is_none());
 }
 
 #[test]
@@ -201,7 +201,7 @@ fn the_palette_can_open_a_question() {
     app.press_with(Modifiers::COMMAND, Key::K);
     app.type_text("keys and mouse");
     app.press(Key::Enter);
-    assert!(app.state().overlays.command_palette().is_none());
+    assert!(app.state().overlays.palette_search_text().is_none());
     assert!(app.sees("Shift + arrows"));
 }
 

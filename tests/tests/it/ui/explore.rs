@@ -179,7 +179,7 @@ fn filters_by_state_follow_the_game() {
     assert_eq!(count(&app), 1);
     let explore = &app.state().explorer;
     assert_eq!(
-        explore.tour.line(&number_or_zero(&app)),
+        explore.tour.nth_line(&number_or_zero(&app)),
         explore.tour.current_line().map(|f| f.line.clone())
     );
 }
@@ -205,7 +205,7 @@ fn the_line_that_is_played_passes_the_filter_after_the_game_changed() {
     assert_eq!(count(&app), 1);
     let explore = &app.state().explorer;
     let followed = explore.tour.current_line().expect("a line");
-    assert_eq!(explore.tour.line(&followed.number), Some(followed.line.clone()));
+    assert_eq!(explore.tour.nth_line(&followed.number), Some(followed.line.clone()));
 }
 
 #[test]
@@ -215,7 +215,7 @@ fn a_list_that_got_shorter_still_shows_lines() {
     act(&mut app, ExploreAction::ScrollTo(39u32.into()));
     app.act(Action::Game(GameAction::Play(Cell::from([0, 0, 0, 0]))));
     assert_eq!(count(&app), 39);
-    assert!(app.state().explorer.top_line() < app.state().explorer.tour.count());
+    assert!(app.state().explorer.first_visible_index() < app.state().explorer.tour.count());
     app.click_starting_with("Line 39: ");
     assert_eq!(number(&app), 38u32.into());
 }
@@ -275,7 +275,7 @@ fn the_list_scrolls_and_is_clicked() {
     app.click_starting_with("Line 40: ");
     assert_eq!(number(&app), 39u32.into(), "the list ends with the last line");
     act(&mut app, ExploreAction::Scroll(-1_000));
-    assert_eq!(app.state().explorer.top_line(), 0u32.into());
+    assert_eq!(app.state().explorer.first_visible_index(), 0u32.into());
 }
 
 #[test]
@@ -284,7 +284,7 @@ fn exploring_leaves_the_game_untouched() {
     app.play(&[[0, 0, 0, 0], [1, 1, 1, 1], [2, 0, 1, 2]]);
     let look = |app: &Driver| {
         let game = app.state().document.game();
-        (game.revision(), game.move_count(), game.current(), app.moves(), game.position().outcome())
+        (game.revision(), game.tree_move_count(), game.current(), app.moves(), game.position().outcome())
     };
     let before = look(&app);
     let journal = app.outside.journal_writes();
@@ -380,7 +380,7 @@ fn from_the_welcome_page_to_the_lines_of_a_tesseract() {
     assert!(app.sees_part("40 lines run through"));
     assert!(app.state().explorer.tour.playback().is_playing, "it plays at once");
     let game = app.state().document.game();
-    assert_eq!((game.move_count(), app.state().document.is_unsaved()), (0, false));
+    assert_eq!((game.tree_move_count(), app.state().document.is_unsaved()), (0, false));
 }
 
 #[test]

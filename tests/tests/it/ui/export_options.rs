@@ -4,7 +4,7 @@ use super::export::{asked, edit, folder, save};
 use super::waiting::{open, wait_until};
 use hypertoe::action::{Action, ExploreAction};
 use hypertoe::command::Command;
-use hypertoe::picture::animation::Animation;
+use hypertoe::picture::animation::AnimationRenderer;
 use hypertoe::scene::SceneShape;
 use hypertoe::state::{
     AnimationKind, ExportColouring, ExportKind, ExportPreview, SizeEstimate, State, StillFormat,
@@ -90,7 +90,7 @@ fn any_line_and_all_lines_can_be_chosen_here() {
     // An animation of a line needs no cell that is explored, either.
     open(&mut app, Command::ExportAnimation);
     edit(&mut app, |take| (take.line, take.animation) = (Some(2), AnimationKind::FollowedLine));
-    let frames = app.state().exports.preview().animation().map(Animation::frame_count);
+    let frames = app.state().exports.preview().animation().map(AnimationRenderer::frame_count);
     assert!(frames.is_some_and(|frames| frames > 10), "{frames:?}");
 }
 

@@ -28,7 +28,7 @@ fn names(folder: &Path) -> Vec<String> {
 
 /// Picks the path that is asked for.
 fn pick_path(app: &mut Driver, path: &Path) {
-    let ticket = app.state().file_ops.save_ticket().expect("a path is asked for");
+    let ticket = app.state().file_ops.pending_save_ticket().expect("a path is asked for");
     begin(app, Action::File(FileAction::SavePathPicked(ticket, path.into())));
 }
 
@@ -118,14 +118,14 @@ fn what_was_asked_about_is_made_whatever_is_played_meanwhile() {
     let mut app = Driver::new();
     app.outside.answer(Action::Computer(ComputerAction::SetMoveDelay(0.0)));
     app.outside.answer(Action::Game(GameAction::Start(Box::new(start))));
-    wait_until(&mut app, "a move", |state| state.document.game().move_count() >= 2);
+    wait_until(&mut app, "a move", |state| state.document.game().tree_move_count() >= 2);
     open(&mut app, Command::ExportAnimation);
     edit(&mut app, |take| {
         small(take);
         (take.animation, take.as_folder) = (AnimationKind::Replay, true);
     });
     let seen = app.state().exports.preview().animation().expect("a film").frame_count();
-    wait_until(&mut app, "moves", |state| state.document.game().move_count() as u64 >= seen + 4);
+    wait_until(&mut app, "moves", |state| state.document.game().tree_move_count() as u64 >= seen + 4);
     // Another question about the same is about the same, too.
     edit(&mut app, |take| take.pace.speed = 2.0);
     assert_eq!(app.state().exports.preview().animation().expect("a film").frame_count(), seen);

@@ -36,7 +36,7 @@ fn change(path: &Path) {
 }
 
 fn moves_in(path: &Path) -> usize {
-    read_game(path, None).expect("the file").0.move_count()
+    read_game(path, None).expect("the file").0.tree_move_count()
 }
 
 fn asks(app: &Driver) -> bool {
@@ -245,7 +245,7 @@ fn the_journal_follows_every_way_through_a_game() {
         let game = app.state().document.game();
         let place = game.position().played_marks().len();
         let held = (app.outside.journal_moves(), app.outside.journal_place());
-        assert_eq!(held, (Some(game.move_count()), Some(place)));
+        assert_eq!(held, (Some(game.tree_move_count()), Some(place)));
     };
     app.play(&[[1, 1], [0, 0], [2, 2]]);
     same(&app);

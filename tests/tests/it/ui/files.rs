@@ -116,7 +116,7 @@ fn saving_first_and_then_going_on() {
         leave(&mut app, way);
         app.click("Save");
         assert!(has_left(&app, &app.outside.take_asked(), way), "{way:?}");
-        assert_eq!(read_game(&path, None).unwrap().0.move_count(), 1, "{way:?}");
+        assert_eq!(read_game(&path, None).unwrap().0.tree_move_count(), 1, "{way:?}");
     }
 }
 
@@ -207,7 +207,7 @@ fn only_a_successful_write_clears_unsaved() {
     assert!(app.state().document.is_unsaved());
     app.command(Command::Save);
     assert!(!app.state().document.is_unsaved(), "the second time nobody is asked where to");
-    assert_eq!(read_game(&folder.path().join("a.hypertoe"), None).unwrap().0.move_count(), 2);
+    assert_eq!(read_game(&folder.path().join("a.hypertoe"), None).unwrap().0.tree_move_count(), 2);
 }
 
 /// A state with a game, and effects that are answered by hand, where no library can keep games.
@@ -238,7 +238,7 @@ pub fn update(state: &mut State, action: Action) -> Vec<Effect> {
 
 /// Picks the path that is asked for.
 pub fn pick_path(state: &mut State, file: FileRef) -> Vec<Effect> {
-    let ticket = state.file_ops.save_ticket().expect("a path is asked for");
+    let ticket = state.file_ops.pending_save_ticket().expect("a path is asked for");
     update(state, Action::File(FileAction::SavePathPicked(ticket, file)))
 }
 
@@ -330,7 +330,7 @@ fn an_extension_that_was_added_does_not_overwrite_unasked() {
     assert!(app.sees("Replace this file?"));
     assert_eq!(std::fs::read(&path).unwrap(), before);
     app.click("Replace");
-    assert_eq!(read_game(&path, None).unwrap().0.move_count(), 1);
+    assert_eq!(read_game(&path, None).unwrap().0.tree_move_count(), 1);
 }
 
 #[test]
@@ -344,7 +344,7 @@ fn without_a_native_dialog_a_path_is_typed() {
     app.press_with(Modifiers::COMMAND, Key::A);
     app.paste(&path.display().to_string());
     app.press(Key::Enter);
-    assert_eq!(read_game(&path, None).unwrap().0.move_count(), 1);
+    assert_eq!(read_game(&path, None).unwrap().0.tree_move_count(), 1);
     assert!(!app.state().document.is_unsaved() && app.state().overlays.dialog().is_none());
     // The same name again: it is asked whether to replace it.
     app.click_cell(&[0, 0]);
@@ -356,7 +356,7 @@ fn without_a_native_dialog_a_path_is_typed() {
     assert!(app.sees_part("No file dialog is available here"));
     app.press(Key::Enter);
     app.click("Replace");
-    assert_eq!(read_game(&path, None).unwrap().0.move_count(), 2);
+    assert_eq!(read_game(&path, None).unwrap().0.tree_move_count(), 2);
 }
 
 #[test]

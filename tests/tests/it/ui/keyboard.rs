@@ -177,7 +177,7 @@ fn after_a_question_the_keyboard_is_where_it_was() {
         app.settle();
         assert!(
             app.state().overlays.dialog().is_none()
-                && app.state().overlays.command_palette().is_none()
+                && app.state().overlays.palette_search_text().is_none()
         );
         assert_eq!(focused(&app), before, "{command:?}");
     }

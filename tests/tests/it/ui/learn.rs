@@ -447,7 +447,7 @@ fn a_lesson_is_presented_to_a_class() {
     app.command(Command::CommandPalette);
     assert!(app.sees_part("Save as…"), "the list of commands is shown");
     app.press(Key::Escape);
-    assert!(app.state().overlays.command_palette().is_none() && app.state().is_presenting());
+    assert!(app.state().overlays.palette_search_text().is_none() && app.state().is_presenting());
     // It stays at its last step, and nobody has learned anything by it.
     (0..12).for_each(|_| app.press(Key::Enter));
     assert!(app.sees("How many axes?") && app.state().is_presenting());

@@ -12,7 +12,7 @@ use hypertoe::action::{
 use hypertoe::board::HigherAxes;
 use hypertoe::command::Command;
 use hypertoe::lesson::{
-    GradedQuestion, Lesson, LessonColouring, LessonDraft, QuestionDraft, QuestionKind, TaskContent,
+    GradedQuestion, Lesson, LessonColouring, LessonDraft, QuestionDraft, QuestionKind, TaskQuestions,
     built_in_lessons, file, share_text,
 };
 use hypertoe::picture::sheet::{Paper, handout};
@@ -79,9 +79,9 @@ fn a_lesson_is_made_saved_opened_presented_and_printed() {
     assert!(app.sees("A lesson needs a title") && app.sees("Step 2 of 2"));
     // What was captured is what is shown.
     let steps = &manuscript(&app).steps;
-    assert!(steps[0].board.pose.is_some() && steps[0].board.played_line.is_none());
+    assert!(steps[0].board.pose.is_some() && steps[0].board.traced_line.is_none());
     assert_eq!(steps[0].board.marks.each_ref().map(Vec::len), [2, 1]);
-    assert!(steps[1].board.played_line.as_ref().is_some_and(|walk| walk.stop == 1));
+    assert!(steps[1].board.traced_line.as_ref().is_some_and(|walk| walk.stop == 1));
     let stage = app.state().learn_board().expect("its board");
     assert!(stage.figure.view.space.pose().is_close_to(seen.view.space.pose()));
     assert_eq!(stage.figure.tour.bead_cell(), seen.tour.bead_cell());
@@ -195,17 +195,17 @@ fn questions_are_written_without_knowing_the_format() {
     edit(&mut app, LessonEditAction::SetQuestion(Box::new(query)));
     let lesson = manuscript(&app).finish().expect("nothing is missing");
     assert_eq!(lesson.question_count(), 5 + 4);
-    let quizzes: Vec<&TaskContent> =
+    let quizzes: Vec<&TaskQuestions> =
         lesson.steps.iter().map(|step| &step.task.as_ref().expect("it asks").content).collect();
     assert!(
-        matches!(quizzes[0], TaskContent::Question(GradedQuestion::Choose { right: 1, options }) if options.len() == 2)
+        matches!(quizzes[0], TaskQuestions::Question(GradedQuestion::Choose { right: 1, options }) if options.len() == 2)
     );
-    assert!(matches!(quizzes[1], TaskContent::Question(GradedQuestion::Number { .. })));
+    assert!(matches!(quizzes[1], TaskQuestions::Question(GradedQuestion::Number { .. })));
     assert!(
-        matches!(quizzes[2], TaskContent::Question(GradedQuestion::Cells { right, .. }) if right.len() == 1)
+        matches!(quizzes[2], TaskQuestions::Question(GradedQuestion::Cells { right, .. }) if right.len() == 1)
     );
-    let is_line = |it: &TaskContent| matches!(it, TaskContent::Question(GradedQuestion::Exercise(it)) if matches!(it.question, ExerciseQuestion::IsLine { .. }));
-    assert!(is_line(quizzes[3]) && matches!(quizzes[4], TaskContent::Exercises(_)));
+    let is_line = |it: &TaskQuestions| matches!(it, TaskQuestions::Question(GradedQuestion::Exercise(it)) if matches!(it.question, ExerciseQuestion::IsLine { .. }));
+    assert!(is_line(quizzes[3]) && matches!(quizzes[4], TaskQuestions::Exercises(_)));
     // Preview runs from the chosen step, counts nothing, and comes back.
     app.click_button("Preview");
     assert!(app.state().learn.is_preview() && app.sees("Step 6 of 6"));

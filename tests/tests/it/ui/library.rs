@@ -27,7 +27,7 @@ fn kept(app: &Driver) -> Vec<PathBuf> {
 /// How many moves the one game in the library has.
 fn moves_kept(app: &Driver) -> usize {
     let [file] = &kept(app)[..] else { panic!("{:?}", kept(app)) };
-    read_game(file, None).expect("a game").0.move_count()
+    read_game(file, None).expect("a game").0.tree_move_count()
 }
 
 /// The labels of the rows, from top to bottom.
@@ -127,7 +127,7 @@ fn unsaved_is_said_only_of_a_file_that_is_older() {
     assert!(app.toasts().iter().any(|said| said.contains("a.hypertoe are in the library")));
     assert_eq!(moves_kept(&app), 2);
     let file = folder.path().join("a.hypertoe");
-    assert_eq!(read_game(&file, None).expect("the file").0.move_count(), 1);
+    assert_eq!(read_game(&file, None).expect("the file").0.tree_move_count(), 1);
 }
 
 #[test]
@@ -382,7 +382,7 @@ fn what_was_played_meanwhile_is_kept_too() {
     };
     let effects = act(Action::Library(answer(effects)));
     let effects = act(Action::Library(answer(effects)));
-    assert!(effects.is_empty() && state.document.game().move_count() == 0);
+    assert!(effects.is_empty() && state.document.game().tree_move_count() == 0);
     assert_eq!(state.game_library.entries()[0].summary.moves, 2);
 }
 

@@ -106,11 +106,11 @@ fn cells_are_closed_and_barred_by_clicks_on_the_preview() {
     click_at(&mut app, middle);
     assert!(app.sees_part("one first move is forbidden"));
     let game = started(&mut app);
-    assert_eq!(game.rules().closed().iter().collect::<Vec<_>>(), [&Cell::from([0, 1])]);
-    assert_eq!(*game.rules().opening(), OpeningRule::Forbidden([Cell::from([1, 1])].into()));
+    assert_eq!(game.rules().closed_cells().iter().collect::<Vec<_>>(), [&Cell::from([0, 1])]);
+    assert_eq!(*game.rules().opening_rule(), OpeningRule::Forbidden([Cell::from([1, 1])].into()));
     app.command(Command::NewGame);
     app.click("Clear");
-    assert!(started(&mut app).rules().closed().is_empty());
+    assert!(started(&mut app).rules().closed_cells().is_empty());
 }
 
 #[test]

@@ -271,7 +271,7 @@ fn of_two_games_that_were_left_behind_none_is_lost() {
     let saved = folder.path().join("first.hypertoe");
     app.outside.will_pick(Pick::File(saved.clone().into()));
     app.click("Save");
-    assert_eq!(read_game(&saved, None).unwrap().0.move_count(), 1);
+    assert_eq!(read_game(&saved, None).unwrap().0.tree_move_count(), 1);
     assert_eq!(app.moves().len(), 3, "the second is on the board now");
     assert!(app.state().document.is_unsaved() && app.state().document.file().is_none());
     assert_eq!(app.outside.journal_moves(), Some(3));

@@ -24,7 +24,7 @@ fn every_preset_starts_from_the_choice_of_a_new_game() {
         assert!(app.state().overlays.dialog().is_none());
         let game = app.state().document.game();
         let rules = preset.rules().expect("rules");
-        assert_eq!((&**game.rules(), game.move_count()), (&rules, 0), "{}", preset.name);
+        assert_eq!((&**game.rules(), game.tree_move_count()), (&rules, 0), "{}", preset.name);
         // It is played: the next one begins with an empty board.
         let first = game.position().legal_moves().expect("few").next().expect("a move");
         app.click_cell(first.cell().expect("a cell").coords());
@@ -140,7 +140,7 @@ fn another_move_from_an_earlier_point_is_a_variation() {
     assert_eq!(app.moves().len(), 2);
     app.click_cell(&[1, 0]);
     let game = app.state().document.game();
-    assert_eq!(game.move_count(), 5, "nothing is lost");
+    assert_eq!(game.tree_move_count(), 5, "nothing is lost");
     assert_eq!(game.children(game.parent(game.current())).len(), 2);
     assert!(app.sees("↳ 3."), "the variation is shown as one");
     app.click("0 2");
@@ -257,7 +257,7 @@ fn a_cell_number_is_typed() {
     app.type_text("40");
     app.press(Key::Enter);
     assert_eq!(app.moves(), [Cell::from([1, 1, 1, 1])]);
-    assert_eq!(app.state().move_input.cell_number(), "");
+    assert_eq!(app.state().move_input.cell_number_text(), "");
     app.node("Cell number").focus();
     app.settle();
     app.type_text("#0");

@@ -2,7 +2,7 @@
 
 use crate::ui::learn::{LESSON, act, answer, exercise, opened, other};
 use hypertoe::action::{Action, LearnAction, SessionAction};
-use hypertoe::picture::sheet::{Paper, Sheet, SheetKind};
+use hypertoe::picture::sheet::{Paper, SheetSpec, SheetKind};
 use hypertoe::state::{CourseTest, LearnPage, PracticeLimit, PracticeOptions};
 use hypertoe_core::Rules;
 use hypertoe_core::exercise::{
@@ -28,7 +28,7 @@ fn practice_asks_what_its_sheet_prints_and_asks_wrong_ones_again() {
         .collect();
     let kind = SheetKind::Exercises { filter: practice.filter(), count: Some(4), seed: 11 };
     let rules = Arc::new(Rules::new(shape, 2).expect("rules"));
-    assert!(Sheet { kind, rules, paper: Paper::A4 }.pages().is_ok());
+    assert!(SheetSpec { kind, rules, paper: Paper::A4 }.pages().is_ok());
     let mut app = Driver::new();
     app.act(Action::Learn(LearnAction::SetPractice(practice)));
     app.act(Action::Learn(LearnAction::OpenPage(LearnPage::Practice)));

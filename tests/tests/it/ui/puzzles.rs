@@ -32,7 +32,7 @@ fn wanted(theme: &str) -> Driver {
 }
 
 fn attempt(app: &Driver) -> &PuzzleAttempt {
-    app.state().learn.attempt().expect("a puzzle")
+    app.state().learn.puzzle_attempt().expect("a puzzle")
 }
 
 /// The moves of both up to the win.
@@ -95,7 +95,7 @@ fn a_puzzle_is_solved_and_rated() {
     app.press(Key::Enter);
     assert_ne!(attempt(&app).puzzle_index, before);
     app.press(Key::Escape);
-    assert!(app.state().learn.attempt().is_none() && app.sees("Solved 1 of 1"));
+    assert!(app.state().learn.puzzle_attempt().is_none() && app.sees("Solved 1 of 1"));
 }
 
 #[test]
@@ -171,7 +171,7 @@ fn the_solution_is_shown_move_by_move() {
     app.click_button("Show solution");
     assert!(app.sees("The solution"));
     let marks = |app: &Driver| attempt(app).game().position().marks().len();
-    let begun = attempt(&app).puzzle().puzzle.moves().len();
+    let begun = attempt(&app).puzzle().puzzle.prior_moves().len();
     assert_eq!(marks(&app), begun + 1);
     app.click_button("Last move of the solution");
     assert_eq!(marks(&app), begun + moves.len());
@@ -240,7 +240,7 @@ fn one_plays_on_against_perfect() {
 fn after_the_win_one_plays_on_from_where_the_puzzle_begins() {
     let mut app = wanted("fork");
     app.click_button("Start");
-    let begun = attempt(&app).puzzle().puzzle.moves().len();
+    let begun = attempt(&app).puzzle().puzzle.prior_moves().len();
     solve(&mut app);
     app.click_button("Play on against Perfect");
     let game = app.state().document.game();

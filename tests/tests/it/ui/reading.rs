@@ -29,14 +29,14 @@ fn a_game_read_late_does_not_replace_new_moves() {
         read_now(state, effects);
     };
     read(&mut state);
-    assert_eq!(state.document.game().move_count(), 1, "the move is still there");
+    assert_eq!(state.document.game().tree_move_count(), 1, "the move is still there");
     let Some(Dialog::Unsaved { then, .. }) = state.overlays.dialog().cloned() else {
         panic!("not asked")
     };
     // Once given up it is not asked about again.
     update(&mut state, Action::Shell(ShellAction::DiscardThen(then)));
     read(&mut state);
-    assert_eq!(state.document.game().move_count(), 3);
+    assert_eq!(state.document.game().tree_move_count(), 3);
     assert!(!state.document.is_unsaved());
 }
 
@@ -68,7 +68,7 @@ fn a_file_that_comes_late_does_not_replace_another_game() {
     update(&mut state, open());
     let effects = bytes_are_there(&mut state, &path);
     read_now(&mut state, effects);
-    assert_eq!(state.document.game().move_count(), 3);
+    assert_eq!(state.document.game().tree_move_count(), 3);
 }
 
 #[test]
@@ -99,7 +99,7 @@ fn a_game_that_takes_long_to_check_is_read_if_somebody_insists() {
     let effects = bytes_are_there(&mut state, &path);
     read_now(&mut state, effects);
     assert_eq!(state.overlays.dialog(), None);
-    assert_eq!(state.document.game().move_count(), 14_000);
+    assert_eq!(state.document.game().tree_move_count(), 14_000);
     // The next time it is asked again.
     update(&mut state, Action::File(FileAction::OpenFile(path.clone().into())));
     let then = AfterSave::OpenFile(path.clone().into());
@@ -144,12 +144,12 @@ fn of_two_games_that_are_read_the_one_asked_for_last_is_opened() {
 fn a_path_to_save_to_is_for_the_game_that_was_on_the_board() {
     let mut state = bare(&[[1, 1]]);
     update(&mut state, Action::File(FileAction::SaveAs));
-    let saving = state.file_ops.save_ticket().expect("a path is asked for");
+    let saving = state.file_ops.pending_save_ticket().expect("a path is asked for");
     let rules = Rules::new(Shape::hypercube(4, 3).unwrap(), 2).unwrap();
     let start = GameSetup::with_default_players(rules);
     state.document.discard_changes();
     update(&mut state, Action::Game(GameAction::Start(Box::new(start))));
-    assert_eq!(state.document.game().move_count(), 0, "another game");
+    assert_eq!(state.document.game().tree_move_count(), 0, "another game");
     let picked = FileAction::SavePathPicked(saving, "/x/first.hypertoe".into());
     let effects = update(&mut state, Action::File(picked));
     assert!(effects.is_empty(), "the new game is not written in its place");
@@ -204,7 +204,7 @@ fn what_is_pasted_while_a_file_is_read_does_not_take_its_place() {
     );
     update(&mut state, Action::Shell(ShellAction::Dismiss));
     read_now(&mut state, file);
-    assert_eq!(state.document.game().move_count(), 3, "the file was opened");
+    assert_eq!(state.document.game().tree_move_count(), 3, "the file was opened");
     assert!(state.file_ops.blocking_task_text().is_none(), "and nothing waits for it any more");
 }
 
@@ -304,5 +304,5 @@ fn reading_that_takes_a_while_says_how_far_it_is_and_can_be_stopped() {
     while app.sees("Reading the pasted text…") {
         app.harness.run_steps(10);
     }
-    assert_eq!(app.state().document.game().move_count(), 4_000);
+    assert_eq!(app.state().document.game().tree_move_count(), 4_000);
 }

@@ -143,9 +143,9 @@ fn the_second_player_may_swap_once() {
     assert!(app.sees_part("Bob may swap"));
     app.press(Key::S);
     assert!(app.state().document.game().position().is_swapped(), "the swap is known already");
-    assert_eq!(app.state().document.game().move_count(), 3);
+    assert_eq!(app.state().document.game().tree_move_count(), 3);
     app.press(Key::S);
-    assert_eq!(app.state().document.game().move_count(), 3, "there is no swapping back");
+    assert_eq!(app.state().document.game().tree_move_count(), 3, "there is no swapping back");
 }
 
 #[test]

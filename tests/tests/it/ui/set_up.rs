@@ -44,7 +44,7 @@ fn a_rematch_begins_from_the_same_marks() {
     assert_eq!(app.state().document.game().position().outcome(), Outcome::Won(Player(0)));
     app.command(Command::Rematch);
     let game = app.state().document.game();
-    assert_eq!((game.move_count(), game.position().set_up_marks().len()), (0, 3));
+    assert_eq!((game.tree_move_count(), game.position().set_up_marks().len()), (0, 3));
 }
 
 #[test]

@@ -50,7 +50,7 @@ fn a_click_on_the_score_runs_through_the_lines() {
     let mut app = game();
     click_running(&mut app, "X 3/5");
     assert_eq!(app.state().screen.mode(), Mode::Explore);
-    assert_eq!(app.state().explorer.tour.player(), Some(Player(0)));
+    assert_eq!(app.state().explorer.tour.completed_lines_player(), Some(Player(0)));
     assert!(app.sees("Lines that X completed: 3 of 5"));
     pause(&mut app);
     for (line, by) in [("Line 1 of 3", "by move 5, 2 0 0"), ("Line 2 of 3", "by move 9, 0 2 0")] {
@@ -89,7 +89,7 @@ fn there_is_a_way_back_to_the_cell() {
     assert!(app.sees_part("13 lines run through"));
     app.harness.key_press(Key::C);
     app.harness.run_steps(3);
-    assert_eq!(app.state().explorer.tour.player(), Some(Player(0)), "who completed the last one");
+    assert_eq!(app.state().explorer.tour.completed_lines_player(), Some(Player(0)), "who completed the last one");
     pause(&mut app);
     app.click_starting_with("← Back to the lines through 1 1 1");
     assert_eq!(app.state().explorer.tour.cell(), Some(&Cell::from([1, 1, 1])));

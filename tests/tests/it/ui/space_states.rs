@@ -126,7 +126,7 @@ fn a_winning_line_too_long_to_lay_straight_changes_nothing() {
             app.act(Action::Game(GameAction::Play(Cell::from([x, 1]))));
         }
     }
-    assert!(app.state().deciding_player().is_some());
+    assert!(app.state().deciding_line_player().is_some());
     app.outside.answer(Action::Straighten(StraightenAction::OpenWinningLine));
     app.harness.run_steps(3);
     assert_eq!(

@@ -174,7 +174,7 @@ fn a_game_that_goes_on_after_a_crash_counts_but_is_not_rated() {
     app.outside.answer(Action::File(FileAction::Recovered(unsaved)));
     app.harness.run_steps(4);
     app.command(Command::OpenRecovered);
-    if app.state().document.game().move_count() == 0 {
+    if app.state().document.game().tree_move_count() == 0 {
         app.act(Action::Shell(hypertoe::action::ShellAction::OpenRecovered));
     }
     app.act(Action::Game(GameAction::Play(Cell::from([2, 1, 1]))));
@@ -193,7 +193,7 @@ fn hints_and_takebacks_count_the_game_but_not_for_the_rating() {
 
     let mut app = seated(3, 3, &[None, CLUB]);
     app.act(Action::Game(GameAction::Play(Cell::from([0, 0, 0]))));
-    wait_until(&mut app, "an answer", |state| state.document.game().move_count() == 2);
+    wait_until(&mut app, "an answer", |state| state.document.game().tree_move_count() == 2);
     app.act(Action::Game(GameAction::Undo));
     app.act(Action::Game(GameAction::Undo));
     win(&mut app);
@@ -206,7 +206,7 @@ fn hints_and_takebacks_count_the_game_but_not_for_the_rating() {
     // To look back and to go on as before takes nothing back.
     let mut app = seated(3, 3, &[None, CLUB]);
     app.act(Action::Game(GameAction::Play(Cell::from([1, 1, 1]))));
-    wait_until(&mut app, "an answer", |state| state.document.game().move_count() == 2);
+    wait_until(&mut app, "an answer", |state| state.document.game().tree_move_count() == 2);
     app.act(Action::Game(GameAction::ToStart));
     app.act(Action::Game(GameAction::ToEnd));
     win(&mut app);
@@ -217,7 +217,7 @@ fn hints_and_takebacks_count_the_game_but_not_for_the_rating() {
 fn another_opponent_in_the_middle_of_a_game_is_not_rated() {
     let mut app = seated(3, 3, &[None, Some(Bot::Random)]);
     app.act(Action::Game(GameAction::Play(Cell::from([1, 1, 1]))));
-    wait_until(&mut app, "an answer", |state| state.document.game().move_count() == 2);
+    wait_until(&mut app, "an answer", |state| state.document.game().tree_move_count() == 2);
     let mut players = app.state().document.game().players().to_vec();
     players[1].computer = Some(Bot::Perfect);
     app.act(Action::Game(GameAction::Players(players)));

@@ -6,7 +6,7 @@ use crate::ui::learn::{LESSON, act, exercise, opened};
 use egui::Key;
 use hypertoe::action::{Action, Effect, LearnAction, SessionAction, ShellAction};
 use hypertoe::command::Command;
-use hypertoe::picture::sheet::{Paper, Sheet, SheetKind};
+use hypertoe::picture::sheet::{Paper, SheetSpec, SheetKind};
 use hypertoe::state::{
     CourseTest, LearnPage, PracticeLimit, PracticeOptions, QuestionPhase, Score,
 };
@@ -165,7 +165,7 @@ fn what_is_practised_is_printed_with_answers() {
     let rules = Rules::new(practice.shape().expect("a board"), 2).expect("rules");
     let kind =
         SheetKind::Exercises { filter: practice.filter(), count: Some(10), seed: practice.seed };
-    let sheet = Sheet { kind, rules: Arc::new(rules), paper: Paper::A4 };
+    let sheet = SheetSpec { kind, rules: Arc::new(rules), paper: Paper::A4 };
     let pages = sheet.pages().expect("pages").len();
     let printed = fs::read(&path).expect("a file");
     assert!(printed.starts_with(b"%PDF-"));

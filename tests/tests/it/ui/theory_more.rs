@@ -230,7 +230,7 @@ fn a_turned_game_is_the_same_and_goes_back() {
     app.click("Apply another symmetry");
     app.click("Undo symmetry");
     assert_eq!(version(app.state()), before);
-    assert!(app.state().document.is_unsaved() && !app.state().is_transformed());
+    assert!(app.state().document.is_unsaved() && !app.state().is_showing_transformed());
 }
 
 #[test]
@@ -246,25 +246,25 @@ fn whatever_is_done_with_a_turned_game_is_done_with_the_game_itself() {
         symmetries(app);
         app.click("Apply a symmetry");
         assert_ne!(cells(app.state().visible_game().game()), before, "it is seen turned");
-        assert!(app.state().is_transformed() && app.moves() == before);
+        assert!(app.state().is_showing_transformed() && app.moves() == before);
     };
     // Leaving the page, or undoing, is to turn back and no more.
     turn(&mut app);
     app.act(Action::Theory(TheoryAction::Open(TheoryPage::Pairs)));
-    assert_eq!((app.moves(), app.state().is_transformed()), (before.clone(), false));
+    assert_eq!((app.moves(), app.state().is_showing_transformed()), (before.clone(), false));
     turn(&mut app);
     app.press_with(egui::Modifiers::COMMAND, Key::Z);
-    assert_eq!((app.moves(), app.state().is_transformed()), (before.clone(), false));
+    assert_eq!((app.moves(), app.state().is_showing_transformed()), (before.clone(), false));
     turn(&mut app);
     app.act(Action::Explore(ExploreAction::ShowCellLines(Cell::from([2, 2]))));
-    assert_eq!((app.moves(), app.state().is_transformed()), (before.clone(), false));
+    assert_eq!((app.moves(), app.state().is_showing_transformed()), (before.clone(), false));
     turn(&mut app);
     app.command(Command::ModePlay);
     assert_eq!((app.moves(), app.state().screen.mode()), (before.clone(), Mode::Play));
     // A move of the game, too.
     turn(&mut app);
     app.act(Action::Game(GameAction::Play(Cell::from([2, 2]))));
-    assert!(app.moves().len() == before.len() + 1 && !app.state().is_transformed());
+    assert!(app.moves().len() == before.len() + 1 && !app.state().is_showing_transformed());
     app.command(Command::Undo);
     // A new game asks about the work on the game itself.
     turn(&mut app);

@@ -7,7 +7,7 @@ use egui::{
 use hypertoe::action::{Action, ShellAction};
 use hypertoe::board::camera::GridPane;
 use hypertoe::command::Command;
-use hypertoe::shell::InputPacer;
+use hypertoe::shell::InputQueue;
 use hypertoe::state::{Mode, VisibleViews};
 use hypertoe_core::Cell;
 use hypertoe_tests::Driver;
@@ -92,7 +92,7 @@ impl Screen {
 fn hear(app: &mut Driver, events: Vec<Event>) {
     app.harness.input_mut().events.extend(events);
     app.harness.step();
-    while app.harness.ctx.plugin::<InputPacer>().lock().waiting_event_count() > 0 {
+    while app.harness.ctx.plugin::<InputQueue>().lock().waiting_event_count() > 0 {
         app.harness.step();
     }
 }

@@ -8,7 +8,7 @@
 mod tests;
 
 use super::data_folder::create_private_folder;
-use super::disk::{overwrite, read_bytes, set_aside};
+use super::disk::{overwrite_protected, read_bytes, set_aside};
 use super::system::WallClock;
 use crate::action::{FailedOperation, FileError, LibraryAction, LibraryRequest, LibrarySave};
 use crate::state::{
@@ -106,7 +106,7 @@ impl LibraryStore {
             id = EntryId::new(RandomState::new().build_hasher().finish());
         }
         let (path, bytes) = (self.file(id), to_json(&game)?);
-        overwrite(&path, &bytes)?;
+        overwrite_protected(&path, &bytes)?;
         let touched = FileStat::of(&path).map_err(|error| FileError::from_io(&error))?;
         let summary = GameSummary::of(&game);
         let line = IndexEntry { id, stat: touched, summary };
@@ -311,7 +311,7 @@ impl LibraryIndex {
     /// Replaces the content by these entries.
     pub fn write(&self, lines: &[IndexEntry]) -> io::Result<()> {
         let texts: Vec<Vec<u8>> = lines.iter().map(to_line).collect::<io::Result<_>>()?;
-        overwrite(&self.0, &texts.concat()).map_err(|error| io::Error::other(error.to_string()))
+        overwrite_protected(&self.0, &texts.concat()).map_err(|error| io::Error::other(error.to_string()))
     }
 
     pub fn read(&self) -> IndexEntries {

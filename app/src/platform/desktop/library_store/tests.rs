@@ -47,7 +47,7 @@ fn list(shelf: &LibraryStore) -> (Vec<LibraryEntry>, Vec<FileRef>) {
 }
 
 fn moves(shelf: &LibraryStore, id: EntryId) -> usize {
-    parse_game(&shelf.read(id).unwrap().0).unwrap().move_count()
+    parse_game(&shelf.read(id).unwrap().0).unwrap().tree_move_count()
 }
 
 proptest! {

@@ -3,7 +3,7 @@
 use super::fields::error_label;
 use crate::action::LessonEditAction;
 use crate::i18n::{self, ToMessage};
-use crate::lesson::file::{MAX_AXES, MAX_CELLS, MAX_LABEL, fits_lesson};
+use crate::lesson::file::{MAX_AXES, MAX_CELLS, MAX_LABEL_CHARS, board_fits_lesson};
 use crate::lesson::{LessonColouring, MissingPart};
 use crate::shell::PanelContext;
 use crate::shell::widgets::{AccessibleName, COMMON_BOARDS, cell_layout_job, section_heading};
@@ -44,7 +44,7 @@ fn cell_name_fields(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
         for (number, (cell, name)) in points.iter().enumerate().take(MAX_NAMED_CELLS) {
             let label = ui.label(cell_layout_job(ui, cell, cell.dims()));
             let mut typed = name.clone();
-            let field = TextEdit::singleline(&mut typed).desired_width(32.0).char_limit(MAX_LABEL);
+            let field = TextEdit::singleline(&mut typed).desired_width(32.0).char_limit(MAX_LABEL_CHARS);
             if ui.add(field).labelled_by(label.id).changed() && typed != *name {
                 cx.send(LessonEditAction::SetCellLabel(number, typed));
             }
@@ -77,7 +77,7 @@ fn shape_choice(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
             ui.data_mut(|data| data.insert_temp(id, (shown.clone(), text.clone())));
         }
         if field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
-            wanted = text.parse().ok().filter(fits_lesson);
+            wanted = text.parse().ok().filter(board_fits_lesson);
         }
     });
     if let Some(shape) = wanted.filter(|shape| shape != now) {
@@ -86,7 +86,7 @@ fn shape_choice(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
     }
     match text.parse::<Shape>() {
         Err(error) => error_label(ui, error.message(), cx.palette),
-        Ok(shape) if !fits_lesson(&shape) => {
+        Ok(shape) if !board_fits_lesson(&shape) => {
             error_label(ui, i18n::editor_large_board(MAX_AXES, MAX_CELLS), cx.palette);
         }
         Ok(shape) if shape != *now => {
@@ -111,7 +111,7 @@ fn colour_choice(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
             if let Some(LessonColouring::Axis(axis)) = colour {
                 text = text.color(axis_color(axis, ui.visuals().dark_mode));
             }
-            cx.selectable(
+            cx.selectable_label(
                 ui,
                 board.colouring == colour,
                 text,
@@ -136,7 +136,7 @@ fn tool_choice(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
             hands.push((EditorTool::Question, text, tip));
         }
         for (hand, text, tip) in hands {
-            cx.selectable(ui, editor.tool == hand, text, LessonEditAction::SelectTool(hand))
+            cx.selectable_label(ui, editor.tool == hand, text, LessonEditAction::SelectTool(hand))
                 .on_hover_text(tip);
         }
         let board = &step.board;

@@ -5,7 +5,7 @@ use crate::action::LessonEditAction;
 use crate::i18n::{self, Message, ToMessage};
 use crate::lesson::file::{MAX_EXERCISES, MAX_OPTIONS};
 use crate::lesson::{
-    MissingPart, QuestionDraft, QuestionKind, StepDraft, TaskContent, exercise_name, exercise_task,
+    MissingPart, QuestionDraft, QuestionKind, StepDraft, TaskQuestions, exercise_name, exercise_task,
 };
 use crate::shell::PanelContext;
 use crate::shell::widgets::{AccessibleName, drop_down, section_heading};
@@ -86,7 +86,7 @@ pub fn is_shown_with_question(gap: &MissingPart, step: &StepDraft) -> bool {
 fn question_kind_choice(ui: &mut Ui, query: &mut QuestionDraft) {
     let list = ComboBox::from_id_salt("kind of question").width(230.0).height(320.0);
     let kept = query.preserved.is_some().then_some(QuestionKind::Preserved);
-    let kinds = QuestionKind::editable().chain(kept);
+    let kinds = QuestionKind::editable_kinds().chain(kept);
     let response = drop_down(ui, list, &mut query.kind, kinds, question_kind_name);
     let now = format!("{}: {}", i18n::editor_question(), question_kind_name(query.kind));
     response.set_name(Role::ComboBox, &now);
@@ -120,10 +120,10 @@ fn prompt_field(ui: &mut Ui, query: &mut QuestionDraft) {
 fn uneditable_question(ui: &mut Ui, query: &QuestionDraft) {
     let Some(task) = &query.preserved else { return };
     let name = match &task.content {
-        TaskContent::Question(question) => {
+        TaskQuestions::Question(question) => {
             question.kind().map_or_else(i18n::question_kind_order, exercise_name)
         }
-        TaskContent::Exercises(_) => i18n::question_kind_exercises(),
+        TaskQuestions::Exercises(_) => i18n::question_kind_exercises(),
     };
     ui.label(i18n::editor_preserved(name));
     for text in task.prompt.iter().chain(&task.explanation) {

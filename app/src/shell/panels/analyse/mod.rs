@@ -70,7 +70,7 @@ fn blindfold_notice(ui: &mut Ui, cx: &PanelContext) {
 fn game_review(ui: &mut Ui, cx: &PanelContext) {
     let state = cx.state;
     section_heading(ui, i18n::analyse_game());
-    if state.document.game().move_count() == 0 {
+    if state.document.game().tree_move_count() == 0 {
         ui.weak(i18n::analyse_no_move());
         return;
     }
@@ -83,7 +83,7 @@ fn game_review(ui: &mut Ui, cx: &PanelContext) {
         ui.weak(i18n::analyse_nothing_known());
         return;
     }
-    review::decisive_moves(ui, cx, (line, found));
+    review::accuracy_and_decisive_moves(ui, cx, (line, found));
     review::evaluation_graph(ui, cx, line, found);
     if let Some(progress) = state.analysis.review().progress() {
         let total = progress.total.unwrap_or(0);
@@ -166,7 +166,7 @@ fn value_details(ui: &mut Ui, cx: &PanelContext, analysis: Option<&PositionAnaly
         return;
     }
     let headline = match over {
-        true => game::result_text(game),
+        true => game::turn_or_result_text(game),
         false => value_text(state, &analysis.evaluation),
     };
     ui.label(RichText::from(headline).size(size::HEADING + 2.0).strong());

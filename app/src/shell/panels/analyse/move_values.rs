@@ -96,7 +96,7 @@ fn left_out_note(ui: &mut Ui, state: &State, analysis: &PositionAnalysis) {
 }
 
 /// Paints a threat's badge, as it is drawn on the board, with a tooltip.
-pub fn badge_icon(ui: &mut Ui, badge: ThreatBadge, color: Color32, palette: &Palette) {
+pub fn threat_badge_icon(ui: &mut Ui, badge: ThreatBadge, color: Color32, palette: &Palette) {
     let side = ui.spacing().interact_size.y - 6.0;
     let (rect, response) = ui.allocate_exact_size(vec2(side, side), Sense::hover());
     let mut scene = Scene::default();
@@ -157,7 +157,7 @@ pub fn critical_cells(ui: &mut Ui, cx: &PanelContext) {
     );
     let Some(found) = &analysis.critical_cells else { return };
     let mut groups: BTreeMap<(ThreatBadge, Player), Vec<&Cell>> = BTreeMap::new();
-    for (cell, list) in markers::position_badges(state.document.game().position(), found) {
+    for (cell, list) in markers::critical_cell_badges(state.document.game().position(), found) {
         list.into_iter().for_each(|kind| groups.entry(kind).or_default().push(cell));
     }
     for ((badge, player), cells) in &groups {
@@ -183,7 +183,7 @@ fn critical_cell_group(
         ui.spacing_mut().item_spacing.x = 5.0;
         let info = cx.state.document.game().player_info(player);
         let color = player_color(info.color, cx.palette.dark);
-        badge_icon(ui, badge, color, cx.palette);
+        threat_badge_icon(ui, badge, color, cx.palette);
         let text = badge_text(badge, &info.name, cells.len());
         ui.colored_label(color, text);
         for cell in cells.iter().take(MAX_CELLS) {

@@ -289,7 +289,7 @@ fn duration_text(time: Duration) -> Message {
 
 fn failed_methods(ui: &mut Ui, state: &State, solution: &Solution) {
     for what in &solution.tried {
-        let told = search::solve_attempt_text(what, |player| player_name(state, player).to_owned());
+        let told = search::failed_method_text(what, |player| player_name(state, player).to_owned());
         ui.weak(format!("• {told}"));
     }
     if solution.tried.is_empty() {

@@ -8,7 +8,7 @@ use crate::shell::PanelContext;
 use crate::shell::charts::{bar_plot, labelled_x_axis};
 use crate::shell::panels::texts::truncate_text;
 use crate::shell::widgets::{AccessibleName, heading, section_heading};
-use crate::state::{CENSUS_LIMITS, State, Theory, TheoryPage, is_census_instant};
+use crate::state::{CENSUS_POSITION_LIMITS, State, Theory, TheoryPage, is_census_instant};
 use crate::theme::{player_color, size};
 use egui::{
     Align, CollapsingHeader, Color32, FontId, Label, Layout, Rect, RichText, Role, ScrollArea,
@@ -51,9 +51,9 @@ fn count_form(ui: &mut Ui, cx: &PanelContext, theory: &Theory, text: Message) {
     if !is_census_instant(theory.rules()) {
         ui.label(i18n::census_reach());
         ui.horizontal(|ui| {
-            for (reach, name, about) in CENSUS_LIMITS {
+            for (reach, name, about) in CENSUS_POSITION_LIMITS {
                 let chosen = theory.census.max_positions == reach;
-                cx.selectable(ui, chosen, name, CensusAction::MaxPositions(reach))
+                cx.selectable_label(ui, chosen, name, CensusAction::MaxPositions(reach))
                     .on_hover_text(about);
             }
         });
@@ -85,7 +85,7 @@ fn census_results(ui: &mut Ui, cx: &PanelContext, census: &Census) {
             CensusRow::exact(level.marks.to_string(), counts.total(), counts)
         })
         .collect();
-    rows.push(CensusRow::exact(sum, positions.total(), &positions).into_total());
+    rows.push(CensusRow::exact(sum, positions.total(), &positions).marked_as_total());
     ui.scope(|ui| census_table(ui, &column_headings(state, i18n::census_marks()), &rows));
     games_section(ui, cx, census);
     if let Some(estimate) = &census.estimate {
@@ -148,7 +148,7 @@ fn games_section(ui: &mut Ui, cx: &PanelContext, census: &Census) {
         })
         .collect();
     let sum = if census.is_complete { i18n::census_sum() } else { i18n::census_so_far() };
-    rows.push(CensusRow::exact(sum, games.finished(), &games).into_total());
+    rows.push(CensusRow::exact(sum, games.finished(), &games).marked_as_total());
     ui.scope(|ui| census_table(ui, &column_headings(cx.state, i18n::census_moves()), &rows));
 }
 
@@ -168,7 +168,7 @@ fn estimates_section(ui: &mut Ui, state: &State, estimate: &CensusEstimate, dist
         })
         .collect();
     let all = if distinct { &estimate.distinct_positions } else { &estimate.positions };
-    rows.push(CensusRow::estimated(i18n::census_sum(), all).into_total());
+    rows.push(CensusRow::estimated(i18n::census_sum(), all).marked_as_total());
     ui.scope(|ui| {
         census_table(ui, &estimate_headings(column_headings(state, i18n::census_marks())), &rows)
     });
@@ -179,7 +179,7 @@ fn estimates_section(ui: &mut Ui, state: &State, estimate: &CensusEstimate, dist
         .iter()
         .map(|level| CensusRow::estimated(level.marks.to_string(), &level.games))
         .collect();
-    rows.push(CensusRow::estimated(i18n::census_sum(), &estimate.games).into_total());
+    rows.push(CensusRow::estimated(i18n::census_sum(), &estimate.games).marked_as_total());
     ui.scope(|ui| {
         census_table(ui, &estimate_headings(column_headings(state, i18n::census_moves())), &rows)
     });
@@ -261,7 +261,7 @@ impl CensusRow {
         Self { label: head.into(), numbers: figures.into(), is_total: false }
     }
 
-    pub fn into_total(self) -> Self {
+    pub fn marked_as_total(self) -> Self {
         Self { is_total: true, ..self }
     }
 }

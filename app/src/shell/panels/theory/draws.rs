@@ -12,7 +12,7 @@ use crate::theme::{Palette, player_color, size};
 use crate::views::miniature::Miniature;
 use egui::{Rect, Role, ScrollArea, Sense, Ui, vec2};
 use hypertoe_core::theory::draw::{DrawAnswer, DrawQuestion, DrawnBoard};
-use hypertoe_core::theory::layers::{DrawnLayer, LayerPattern, LayerStacks, layer_of_each_pattern};
+use hypertoe_core::theory::layers::{DrawnLayer, LayerPattern, LayerStackCounts, layer_of_each_pattern};
 use hypertoe_core::{Cell, Player, PlayerInfo, Rules, Shape};
 
 /// Numbers of players to choose from.
@@ -148,7 +148,7 @@ fn player_info_or_default(state: &State, player: u8) -> PlayerInfo {
 }
 
 /// Shows the three drawn layers of 3^3, and the result of stacking them.
-fn stacked_layers(ui: &mut Ui, cx: &PanelContext, stacks: LayerStacks) {
+fn stacked_layers(ui: &mut Ui, cx: &PanelContext, stacks: LayerStackCounts) {
     section_heading(ui, i18n::draws_stacked());
     ui.label(i18n::draws_layers(stacks.layers));
     ui.add_space(size::GAP);

@@ -64,7 +64,7 @@ fn found_count(ui: &mut Ui, state: &State) {
             ui.label(i18n::gallery_about());
         }
     } else {
-        ui.label(endings_text(state, page.result_counts()));
+        ui.label(endings_text(state, page.outcome_counts()));
     }
     if let Some(census) = state.theory.census.question().answer().filter(|c| c.is_complete) {
         let (all, distinct) = (census.positions(), census.distinct_positions());

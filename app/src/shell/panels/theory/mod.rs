@@ -48,7 +48,7 @@ pub fn theory_page(ui: &mut Ui, cx: &PanelContext, page: TheoryPage) {
     ui.horizontal_wrapped(|ui| {
         for tab in TheoryPage::ALL {
             let opens = page_command(tab);
-            cx.selectable(ui, page == tab, opens.label(), opens.action(cx.state))
+            cx.selectable_label(ui, page == tab, opens.label(), opens.action(cx.state))
                 .on_hover_text(opens.description());
         }
     });

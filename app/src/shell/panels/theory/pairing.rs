@@ -4,7 +4,7 @@ use super::search_state::search_progress;
 use crate::action::TheoryAction;
 use crate::i18n::{self, Message};
 use crate::shell::PanelContext;
-use crate::shell::widgets::{cell_layout_job, heading, line_layout_job, section_heading};
+use crate::shell::widgets::{cell_layout_job, heading, line_direction_layout_job, section_heading};
 use crate::state::{State, Theory, TheoryPage};
 use crate::theme::size;
 use crate::view_model::PairingColouring;
@@ -65,7 +65,7 @@ fn full_pairing(ui: &mut Ui, state: &State, pairing: &Pairing) {
         ui.label(cell_layout_job(ui, partner, MAX_AXES));
     });
     ui.weak(i18n::pairs_guards(number + 1, pair.line.pattern(shape)));
-    ui.label(line_layout_job(ui, &pair.line));
+    ui.label(line_direction_layout_job(ui, &pair.line));
     ui.add_space(size::GAP);
     ui.weak(i18n::pairs_select());
 }

@@ -85,7 +85,7 @@ fn first_moves(ui: &mut Ui, cx: &PanelContext, colouring: &FirstMoveColouring) {
     let legal = colouring.legal_orbits();
     ui.label(RichText::from(i18n::symmetries_distinct(legal.len())).strong());
     let rules = cx.state.theory.rules();
-    let broken = !rules.closed().is_empty() || rules.gravity().is_some();
+    let broken = !rules.closed_cells().is_empty() || rules.gravity().is_some();
     ui.weak(if broken { i18n::symmetries_same_rules() } else { i18n::symmetries_same() });
     ui.add_space(4.0);
     let here = colouring.first_move_class(cx.state.cursor().target_cell());
@@ -134,7 +134,7 @@ fn class_swatch(ui: &Ui, rect: Rect, number: usize, palette: &Palette) {
 /// Shows the buttons that transform the displayed game by a symmetry, and back.
 fn transform_buttons(ui: &mut Ui, cx: &PanelContext) {
     section_heading(ui, i18n::transformed_title());
-    let is_turned = cx.state.is_transformed();
+    let is_turned = cx.state.is_showing_transformed();
     let any = !cx.state.document.game().position().marks().is_empty();
     ui.horizontal(|ui| {
         let text = if is_turned { i18n::transformed_again() } else { i18n::transformed_show() };

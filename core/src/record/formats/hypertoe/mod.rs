@@ -109,13 +109,13 @@ fn check_size(bytes: Vec<u8>) -> Result<Vec<u8>, RecordError> {
 }
 
 fn file_of(game: &Game) -> Result<GameFile, RecordError> {
-    if game.move_count() > MAX_MOVES {
-        return Err(RecordError::TooManyMoves(game.move_count()));
+    if game.tree_move_count() > MAX_MOVES {
+        return Err(RecordError::TooManyMoves(game.tree_move_count()));
     }
     check_players(game.players())?;
     check_comment(FileLocation::Field("comment"), game.comment())?;
     check_comment(FileLocation::Field("start"), game.node_comment(NodeId::START))?;
-    let mut moves = Vec::with_capacity(game.move_count());
+    let mut moves = Vec::with_capacity(game.tree_move_count());
     for node in game.nodes() {
         let Some(mv) = game.move_of(node) else { continue };
         let parent = game.parent(node).index();
@@ -130,13 +130,13 @@ fn file_of(game: &Game) -> Result<GameFile, RecordError> {
             draw,
             resigned,
             out_of_time,
-            thought: game.thinking_time(node),
+            thought: game.pending_thinking_time(node),
         });
     }
     let setup = setup_of(game)?;
     // Omitted where it is the whole record.
     let mut line: Vec<usize> = game.line_of_play().iter().map(|node| node.index()).collect();
-    if line.len() == game.move_count() {
+    if line.len() == game.tree_move_count() {
         line.clear();
     }
     let EndingFields { draw, resigned, out_of_time } =
@@ -157,7 +157,7 @@ fn file_of(game: &Game) -> Result<GameFile, RecordError> {
             draw,
             resigned,
             out_of_time,
-            thought: game.thinking_time(NodeId::START),
+            thought: game.pending_thinking_time(NodeId::START),
         },
         line,
         moves,
@@ -170,7 +170,7 @@ fn version_of(game: &Game) -> u64 {
     let set_up = !game.position().set_up_marks().is_empty();
     let new = |node: NodeId| {
         let ended = game.early_end(node).is_some_and(|end| end != EarlyEnd::AgreedDraw);
-        ended || game.time_used(node) > 0 || game.thinking_time(node) > 0
+        ended || game.time_used(node) > 0 || game.pending_thinking_time(node) > 0
     };
     match game.time_control().is_on() || game.nodes().any(new) {
         true => FILE_VERSION,
@@ -187,7 +187,7 @@ fn setup_of(game: &Game) -> Result<Option<FileSetup>, RecordError> {
     let setup = Setup::from_start_of(game.position());
     // Faults that were ignored when the game was set up would be errors when the file is read.
     setup.position().map_err(|error| invalid_entry(FileLocation::Field("setup"), error))?;
-    let marks = setup.cells().into_iter().map(FileCells).collect();
+    let marks = setup.cells_by_player().into_iter().map(FileCells).collect();
     Ok(Some(FileSetup { marks, swapped: setup.swapped }))
 }
 
@@ -280,7 +280,7 @@ pub(in crate::record) fn parse_json(
     let nodes = add_moves(&mut game, file.moves)?;
     let end = file.line.last().copied().unwrap_or(file.current);
     let end = nodes.get(end).copied().unwrap_or(NodeId::START);
-    if let Some((node, error)) = game.find_illegal(end, budget) {
+    if let Some((node, error)) = game.find_illegal_move(end, budget) {
         return Err(invalid_entry(FileLocation::Move(node.index()), error).into());
     }
     // The line of play ends here, or at `current`.

@@ -16,7 +16,7 @@ use crate::play::{
 use crate::record::format::FormatMatch;
 use crate::record::game_builder::GameBuilder;
 use crate::record::lost_part::{self, KeptParts};
-use crate::record::nc4_tile::{TILE_COUNT, cell_of_tile, has_tiles, tile_of_cell};
+use crate::record::nc4_tile::{TILE_COUNT, cell_of_tile, has_tile_numbers, tile_of_cell};
 use crate::record::{
     FormatError, FormatScope, FormatSpec, GameFormat, LostPart, ParseErrorKind, UnsupportedGame,
     WrittenGame,
@@ -24,7 +24,7 @@ use crate::record::{
 use num_bigint::BigUint;
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use wolfram::{MAX_LENGTH, WolframLexer};
+use wolfram::{MAX_BYTES, WolframLexer};
 
 impl GameFormat {
     /// The string format of NC4, a published game of noughts and crosses on a tesseract.
@@ -56,9 +56,9 @@ const MAX_SEATS: u8 = 4;
 /// Reads the string. Wolfram's quoting and spaces, `"."` for the empty icon, and missing icons
 /// are understood. Moves after the end of the game are dropped, and listed in a comment.
 fn read(text: &str, budget: &mut ReadBudget<'_>) -> Result<Game, FormatError> {
-    if text.len() > MAX_LENGTH && detect(text) == FormatMatch::Certain {
+    if text.len() > MAX_BYTES && detect(text) == FormatMatch::Certain {
         let what = ParseErrorKind::HistoryTooLong { moves: TILE_COUNT, digits: MAX_DIGITS };
-        return Err(FormatError::at_offset(text, MAX_LENGTH, what));
+        return Err(FormatError::at_offset(text, MAX_BYTES, what));
     }
     let mut reader = WolframLexer::new(text);
     reader.expect("{")?;
@@ -148,7 +148,7 @@ fn set_icons(builder: &mut GameBuilder<'_, '_>, icons: &BTreeMap<u64, String>, p
         !(0..marks.len()).any(alike)
     };
     match marks.filter(differ) {
-        Some(marks) => builder.set_player_marks(&marks),
+        Some(marks) => builder.set_players_from_marks(&marks),
         None => {
             let given: Vec<String> =
                 icons.range(1..).map(|(_, icon)| format!("“{}”", shorten_word(icon))).collect();
@@ -209,7 +209,7 @@ fn write(game: &Game) -> Result<WrittenGame, FormatError> {
     let players = game.rules().player_count();
     let text = format!("{{{players},{{0->\"·\",{}}},{goal},\"{history}\"}}\n", icons.join(","));
     let mut lost =
-        lost_part::lost_from_line(game, KeptParts { marks: true, ..KeptParts::default() });
+        lost_part::lost_with_line_only(game, KeptParts { marks: true, ..KeptParts::default() });
     // The default marks are restored from their letters, so their shapes are not lost.
     let kept = |(seat, info): (usize, &PlayerInfo)| {
         info.mark == PlayerInfo::default_for_seat(seat).mark
@@ -227,7 +227,7 @@ fn check_rules(rules: &Rules) -> Result<u32, FormatError> {
     let cube = board.is_hypercube() && (board.line_length(), board.dims()) == (3, 4);
     let other = [
         (!cube, UnsupportedGame::Board { only: "3^4", shape: board.clone() }),
-        (!has_tiles(rules), UnsupportedGame::Closed),
+        (!has_tile_numbers(rules), UnsupportedGame::Closed),
         (*players > MAX_SEATS, UnsupportedGame::Players { most: MAX_SEATS, players: *players }),
         (*opening != OpeningRule::Free, UnsupportedGame::Opening),
         (*pie, UnsupportedGame::Pie),

@@ -5,7 +5,7 @@
 use crate::record::{ExpectedNc4Token, FormatError, ParseErrorKind};
 
 /// The maximum length of a string in bytes, blanks and escapes included.
-pub(super) const MAX_LENGTH: usize = 100_000;
+pub(super) const MAX_BYTES: usize = 100_000;
 
 /// A character and its byte offset in the text.
 type CharAt = (char, usize);
@@ -110,7 +110,7 @@ impl<'a> WolframLexer<'a> {
 }
 
 fn chars_with_offsets(text: &str, from: usize) -> Vec<CharAt> {
-    text.char_indices().take(MAX_LENGTH).map(|(at, c)| (c, from + at)).collect()
+    text.char_indices().take(MAX_BYTES).map(|(at, c)| (c, from + at)).collect()
 }
 
 /// Named characters that occur in such strings.

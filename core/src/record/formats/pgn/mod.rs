@@ -91,8 +91,8 @@ fn read(
 const WIDTH: usize = 80;
 
 fn write(game: &Game) -> Result<WrittenGame, RecordError> {
-    if game.move_count() > MAX_MOVES {
-        return Err(RecordError::TooManyMoves(game.move_count()));
+    if game.tree_move_count() > MAX_MOVES {
+        return Err(RecordError::TooManyMoves(game.tree_move_count()));
     }
     let line = game.line_of_play();
     let last = line.last().copied().unwrap_or(NodeId::START);
@@ -251,10 +251,10 @@ fn write_notes(game: &Game, node: NodeId, clocks: &[u32], page: &mut PgnWriter) 
     let times = MoveTimes {
         clock: has_clock.then(|| clocks.get(node.index()).copied()).flatten(),
         used,
-        thought: Some(game.thinking_time(node)).filter(|time| *time > 0),
+        thought: Some(game.pending_thinking_time(node)).filter(|time| *time > 0),
     };
     if times != MoveTimes::default() {
-        page.word(&format!("{{{}}}", times.text()));
+        page.word(&format!("{{{}}}", times.comment_prefix()));
     }
     let comment = escape(game.node_comment(node), '}');
     match comment.strip_prefix("[%") {

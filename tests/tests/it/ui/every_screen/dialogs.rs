@@ -1,7 +1,7 @@
 //! The questions in front of the board.
 
 use super::{Screen, after, ask, game, screen};
-use hypertoe::action::{Action, FileAction, ShellAction, WriteConflict};
+use hypertoe::action::{Action, FileAction, ShellAction, OverwriteWarning};
 use hypertoe::command::Command;
 use hypertoe::i18n::ToMessage;
 use hypertoe::state::{
@@ -9,7 +9,7 @@ use hypertoe::state::{
     PathPurpose, SaveSubject,
 };
 use hypertoe_core::base::read_budget::{BudgetError, Resource};
-use hypertoe_core::record::{GameDifference, GameFormat};
+use hypertoe_core::record::{FirstGameDifference, GameFormat};
 use hypertoe_tests::Driver;
 
 /// All questions, those about pictures apart.
@@ -50,7 +50,7 @@ pub fn dialogs() -> Vec<Screen> {
             ask(Dialog::ImportMismatch {
                 format,
                 game,
-                difference: GameDifference::Length { ours: 3, theirs: 4 }.message(),
+                difference: FirstGameDifference::Length { ours: 3, theirs: 4 }.message(),
             })
         }),
         screen("unsaved, closing", then(AfterSave::CloseWindow)),
@@ -69,7 +69,7 @@ pub fn dialogs() -> Vec<Screen> {
             ask(Dialog::Overwrite { purpose: SaveSubject::Picture, file, first })
         }),
         screen("conflict", || {
-            let why = WriteConflict::Changed(FileFingerprint::default()).message();
+            let why = OverwriteWarning::Changed(FileFingerprint::default()).message();
             let (purpose, file) = (ConflictSubject::Game, FileRef::from("/1/2"));
             ask(Dialog::Conflict { purpose, file, changed: true, why })
         }),

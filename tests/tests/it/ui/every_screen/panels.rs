@@ -46,6 +46,6 @@ fn completed(player: u8) -> Driver {
     let mut app = Driver::with_rules(rules);
     app.play(&[[0, 0, 0], [0, 2, 0], [1, 0, 0], [2, 2, 0], [2, 0, 0]]);
     begin(&mut app, Action::Explore(ExploreAction::ShowCompletedLines(Player(player))));
-    assert_eq!(app.state().explorer.tour.player(), Some(Player(player)));
+    assert_eq!(app.state().explorer.tour.completed_lines_player(), Some(Player(player)));
     app
 }

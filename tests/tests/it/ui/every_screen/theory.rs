@@ -72,7 +72,7 @@ pub fn theory() -> Vec<Screen> {
             app.play(&[[0, 0, 0], [1, 0, 0], [3, 2, 1]]);
             symmetries(&mut app);
             app.click("Apply a symmetry");
-            assert!(app.state().is_transformed());
+            assert!(app.state().is_showing_transformed());
             app
         }),
         screen("no pairs", answered(pairs, square)),
