@@ -10,7 +10,7 @@ use hypertoe::action::{
     Action, ExploreAction, GameAction, GridAction, SettingsAction, ShellAction,
 };
 use hypertoe::scene::{TextureCache, paint};
-use hypertoe::state::{ColourBy, Document, Mode, Settings, State};
+use hypertoe::state::{ColorBy, Document, Mode, Settings, State};
 use hypertoe::theme::{self, Palette};
 use hypertoe::update::update;
 use hypertoe::views::grid::{GridContext, RasterCache, board_rect, scene};
@@ -196,7 +196,7 @@ fn zoomed(side: u16, dims: usize, scale: f64, heat: bool) -> Screen {
     let factor = scale / screen.state.grid().camera(screen.view().into()).scale();
     update(&mut screen.state, Action::Grid(GridAction::ZoomCenter(factor)));
     if heat {
-        update(&mut screen.state, Action::Settings(SettingsAction::ColourBy(ColourBy::Lines)));
+        update(&mut screen.state, Action::Settings(SettingsAction::ColorBy(ColorBy::Lines)));
     }
     screen
 }

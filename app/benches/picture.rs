@@ -5,7 +5,7 @@ mod support;
 
 use divan::Bencher;
 use hypertoe::board::HigherAxes;
-use hypertoe::picture::animation::{AnimationRenderer, AnimationPace, AnimationScript};
+use hypertoe::picture::animation::{AnimationPace, AnimationRenderer, AnimationScript};
 use hypertoe::picture::export::{ExportSubject, PictureExporter};
 use hypertoe::picture::{
     PictureFormat, PictureOptions, PictureRequest, PrintPage, SvgText, render,
@@ -91,7 +91,8 @@ fn turn(bencher: Bencher, board: Board) {
     let script = AnimationScript::Rotation { plane: (0, 3) };
     bencher.bench_local(|| {
         let pace = AnimationPace { fps: 3.0, speed: 1.0 };
-        let film = AnimationRenderer::new(picture.clone(), state.figure(), &script, pace).expect("a film");
+        let film =
+            AnimationRenderer::new(picture.clone(), state.figure(), &script, pace).expect("a film");
         let subject = ExportSubject::Animation(Box::new(film));
         let mut export =
             PictureExporter::new(subject, PictureFormat::Gif { repeat: true }).expect("an export");

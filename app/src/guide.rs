@@ -141,7 +141,10 @@ mod tests {
         let files = std::fs::read_dir(folder).expect("the folder of the guide");
         for file in files {
             let name = file.expect("an entry").file_name();
-            assert!(Chapter::from_name(&name.to_string_lossy()).is_some(), "{name:?} is no chapter");
+            assert!(
+                Chapter::from_name(&name.to_string_lossy()).is_some(),
+                "{name:?} is no chapter"
+            );
         }
         let texts =
             CHAPTERS.iter().flat_map(|chapter| chapter.text.split("](../pictures/").skip(1));

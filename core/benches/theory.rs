@@ -5,7 +5,7 @@ use hypertoe_core::Shape;
 use hypertoe_core::base::control::run_to_end;
 use hypertoe_core::proof::pairing::PairingSearch;
 use hypertoe_core::theory::draw::{DrawQuestion, DrawSearch};
-use hypertoe_core::theory::layers;
+use hypertoe_core::theory::layer_stacks;
 use std::collections::BTreeSet;
 
 fn main() {
@@ -50,5 +50,5 @@ fn pairing(bencher: Bencher, size: (u16, usize)) {
 
 #[divan::bench]
 fn stacks_of_layers(bencher: Bencher) {
-    bencher.bench(layers::count_layer_stacks);
+    bencher.bench(layer_stacks::count_layer_stacks);
 }

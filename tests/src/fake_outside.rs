@@ -12,7 +12,8 @@ use hypertoe::jobs::{Job, JobId, JobReport};
 use hypertoe::picture::render::PixelImage;
 use hypertoe::platform::{
     ActionSender, Clipboard, EguiWindow, FileAccess, JobRunner, LibraryStore, Platform,
-    SoundOutput, StatisticsLog, Store, Window, check_exists, overwrite_protected, read_file, write_file,
+    SoundOutput, StatisticsLog, Store, Window, check_exists, overwrite_protected, read_file,
+    write_file,
 };
 use hypertoe::sound::Sound;
 use hypertoe::state::{FileRef, Folder, PathPurpose, ReadTicket, Timestamp};

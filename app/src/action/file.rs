@@ -85,7 +85,7 @@ pub enum WritePurpose {
     Picture(JobId),
 }
 
-/// The reason why a file is not replaced without asking.
+/// The reason why the user is asked before a file is replaced.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OverwriteWarning {
     /// It has changed since it was read; this is its fingerprint now.

@@ -19,8 +19,8 @@ const THINKING_TIME_STEP: u32 = 5_000;
 /// Seconds after which a journal that failed is written again.
 const RETRY_AFTER: f64 = 3.0;
 
-/// A game as the journal holds it, with its file and library entry. A large game is recorded even
-/// before it has unsaved changes.
+/// A game to be recorded in the journal, with its file and library entry. A large game is recorded
+/// even while all its changes are saved.
 #[derive(Debug)]
 pub struct JournaledGame {
     pub game: Box<Game>,
@@ -47,6 +47,7 @@ pub enum JournalChange {
     ThinkingTime(u32),
 }
 
+/// A change asked of the stored journal, from which unsaved games are recovered.
 pub enum JournalRequest {
     /// Clears the journal: there is no unsaved work.
     Clear,
@@ -83,7 +84,9 @@ impl JournaledGame {
                     game.set_thinking_time(millis);
                     at
                 }
-                JournalChange::Play(after, turn) => replay_move(game, &mut nodes, (after, turn, 0))?,
+                JournalChange::Play(after, turn) => {
+                    replay_move(game, &mut nodes, (after, turn, 0))?
+                }
                 JournalChange::Timed(after, turn, millis) => {
                     replay_move(game, &mut nodes, (after, turn, millis))?
                 }

@@ -1,6 +1,6 @@
 //! Actions of Learn: lessons, practice, tests, presenting, puzzles and the lesson editor.
 
-use crate::lesson::{LessonColouring, QuestionDraft};
+use crate::lesson::{LessonColoring, QuestionDraft};
 use crate::state::{
     AfterDiscard, CourseTest, DrawingTool, EditorTool, LearnPage, PracticeOptions, PuzzleFilter,
 };
@@ -114,7 +114,7 @@ pub enum LessonEditAction {
     /// Gives the selected step another board, empty.
     SetBoard(Shape),
     /// Sets the colouring of cells in the selected step.
-    SetColouring(Option<LessonColouring>),
+    SetColoring(Option<LessonColoring>),
     /// Sets the label of a highlighted cell, by its index in the selected step.
     SetCellLabel(usize, String),
     /// Removes all marks and highlighted cells of the selected step.

@@ -7,6 +7,7 @@ use crate::state::{
 };
 use hypertoe_core::Game;
 
+/// A request to save a game to its entry of the library.
 #[derive(Debug)]
 pub struct LibrarySave {
     pub id: EntryId,
@@ -101,6 +102,7 @@ pub enum StatisticsRequest {
     Reset,
 }
 
+/// The games read from the statistics log.
 #[derive(Debug)]
 pub struct LoggedGames {
     /// In the order in which they ended.

@@ -21,7 +21,7 @@ pub use explore::{
 pub use file::{FileAction, FileError, OverwriteWarning, WritePurpose};
 pub use game::{ComputerAction, GameAction};
 pub use import_export::{PictureAction, TextIoAction};
-pub use journal::{JournalRecorder, JournalRequest, JournalChange, JournaledGame};
+pub use journal::{JournalChange, JournalRecorder, JournalRequest, JournaledGame};
 pub use learn::{
     LearnAction, LessonEditAction, LessonFieldEdit, PresenterAction, PuzzleAction, SessionAction,
 };
@@ -35,7 +35,7 @@ pub use views::{GridAction, SpaceAction, StraightenAction};
 use crate::jobs::{JobId, JobReport};
 use std::fmt::{self, Write};
 
-/// A change of the state, sent by the window, a timer or an answer from outside.
+/// A request to change the state, sent by the window, by a timer, or by the platform with a result.
 #[derive(Debug)]
 pub enum Action {
     Game(GameAction),

@@ -2,7 +2,7 @@
 
 use crate::i18n::Language;
 use crate::state::{
-    AfterSave, ColourBy, Dialog, FileRef, Mode, PathPurpose, PlaySection, PlayerSide, Preference,
+    AfterSave, ColorBy, Dialog, FileRef, HumanSide, Mode, PathPurpose, PlaySection, Preference,
     PreferenceValue, SaveSubject, ThemeChoice, Timestamp, Tip, VisibleViews,
 };
 use hypertoe_core::Bot;
@@ -63,7 +63,7 @@ pub enum SettingsAction {
     /// Sets the opponent of games started from the welcome page; `None` is another person.
     Opponent(Option<Bot>),
     /// Sets the side that a single person plays against computers.
-    Side(PlayerSide),
+    Side(HumanSide),
     /// Turns high contrast on or off.
     Contrast(bool),
     /// Turns projector mode on or off: everything larger and of high contrast.
@@ -89,5 +89,5 @@ pub enum SettingsAction {
     /// Sets the grid's share of the width when both views are shown; `None` is the default.
     Split(Option<f32>),
     ToggleThreats,
-    ColourBy(ColourBy),
+    ColorBy(ColorBy),
 }

@@ -348,7 +348,7 @@ fn puzzle_target(action: &PuzzleAction) -> ActionTarget {
 
 fn settings_target(action: &SettingsAction) -> ActionTarget {
     match action {
-        SettingsAction::ColourBy(_) => ActionTarget::Document,
+        SettingsAction::ColorBy(_) => ActionTarget::Document,
         SettingsAction::Theme(_)
         | SettingsAction::Language(_)
         | SettingsAction::TogglePanel

@@ -113,7 +113,9 @@ impl GridCamera {
         Self::new(layout, area.center(), pane.pitch_for(layout, area, MAX_SCALE), pane)
     }
 
-    /// Returns the camera zoomed by a factor, with another position in the middle.
+    /// Returns the camera zoomed by a factor, with the position `center` of the board, in cells, in
+    /// the middle of the pane. The distance between cells is rounded to whole pixels unless it is
+    /// less than one.
     pub fn zoomed(self, zoom: f64, center: (f64, f64), pane: GridPane) -> Self {
         let pitch = self.pitch * zoom;
         let whole = if pitch < 1.0 { pitch } else { pitch.round() };
@@ -187,7 +189,8 @@ impl GridCamera {
         (columns.map_position_to(x, &self.board.columns), rows.map_position_to(y, &self.board.rows))
     }
 
-    /// Maps a point of the screen to the layout, in pixels.
+    /// Converts a point of the screen to the position in the layout, in pixels to the right of its
+    /// origin and up.
     pub fn screen_to_pixels(&self, pos: Pos2) -> (f64, f64) {
         let pixels = |points: f32| f64::from(points) * self.pixels_per_point;
         (pixels(pos.x) - self.origin.0, self.origin.1 - pixels(pos.y))
@@ -216,7 +219,8 @@ impl GridCamera {
         self.pixel_rect_to_screen((x, y), (x + cell, y + cell))
     }
 
-    /// Returns the screen rectangle between two positions of the layout in pixels.
+    /// Returns the rectangle on the screen whose lower left corner is `min` and whose upper right
+    /// corner is `max`, both in pixels of the layout.
     pub fn pixel_rect_to_screen(&self, min: (f64, f64), max: (f64, f64)) -> Rect {
         let (low, high) =
             (self.pixels_to_screen(min.0, min.1), self.pixels_to_screen(max.0, max.1));

@@ -8,7 +8,7 @@
 
 use hypertoe_core::{Cell, Shape};
 
-/// Gap between neighbouring cells.
+/// Gap between neighbouring cells, in cells.
 pub(super) const CELL_GAP: f64 = 0.07;
 /// Least gap between small boards, and between blocks of them.
 pub(super) const BOARD_GAP: f64 = 0.5;
@@ -107,8 +107,8 @@ impl AxisStack {
         }
     }
 
-    /// Maps a position to another layout of the same axes. It keeps its place within a cell or gap:
-    /// a third of a cell here is a third of a cell there.
+    /// Maps a position to `to`, another layout of the same axes. The position keeps its place
+    /// within a cell or gap: a third of a cell here is a third of a cell there.
     pub fn map_position_to(&self, place: f64, to: &Self) -> f64 {
         let (mut rest, mut carried) = (place, 0.0);
         for (level, there) in self.levels.iter().zip(&to.levels).rev() {
@@ -151,6 +151,8 @@ impl AxisStack {
         self.levels.get(depth).map_or(self.margin, |level| level.pitch - level.length)
     }
 
+    /// Returns the coordinate at which the slot of a cell begins, in the units of the layout:
+    /// cells, or pixels on a screen.
     pub fn slot_start(&self, cell: &Cell) -> f64 {
         let levels = self.levels.iter();
         levels.map(|level| f64::from(cell.get(level.axis)) * level.pitch).sum()

@@ -71,8 +71,9 @@ impl NestedGrid {
         &self.nesting
     }
 
-    /// Returns the layout in which the last of an odd number of axes goes up, to be offered beside
-    /// the current one, as long as its direction has not been chosen.
+    /// Returns the layout in which the last of an odd number of axes is stacked upwards, to be
+    /// offered beside the current layout. `None` once the direction has been chosen, or if the
+    /// board does not fit.
     pub fn alternative_layout(&self) -> Option<NestedLayout> {
         let upright = Nesting::new(self.stacked_axes().to_vec(), true);
         (!self.direction_chosen && nesting_fits(&self.shape, &upright))
@@ -149,7 +150,8 @@ impl NestedGrid {
         *self = Self::new(&self.shape);
     }
 
-    /// Returns the values of the pinned axes; those of stacked axes are ignored.
+    /// Returns a cell of the slice on show: its coordinates on the pinned axes are their values;
+    /// those on the stacked axes are ignored.
     pub fn slice(&self) -> &Cell {
         &self.slice
     }

@@ -108,20 +108,21 @@ impl LinePlayback {
         self.rest_seconds >= REST_SECONDS
     }
 
-    /// Returns the duration of a line of `run` cells, including the rest at the end, in seconds.
+    /// Returns the playing time of a line of `run` cells in seconds, the pause at its end included.
     pub fn duration(&self, run: u16) -> f64 {
         let steps = f64::from(run.saturating_sub(1));
         ((steps * STEP_SECONDS).min(LINE_SECONDS) + REST_SECONDS) / self.speed
     }
 
-    /// Returns the position of the bead, 0 … run − 1; it rests at whole numbers.
+    /// Returns the position of the bead along the line, from 0 at the first cell to its length − 1
+    /// at the last; whole numbers are cells, where the bead rests.
     pub fn bead_position(&self) -> f64 {
         let whole = self.position.floor();
         let part = ((self.position - whole) / MOVING_SHARE).min(1.0);
         whole + smoothstep(part)
     }
 
-    /// Returns the index of the last cell that was reached.
+    /// Returns the index in the line of the last cell that the playback has reached.
     pub fn current_stop(&self) -> u16 {
         self.position.floor() as u16
     }
@@ -220,8 +221,8 @@ impl StagePlayback {
         }
     }
 
-    /// Plays in a direction, from the other end if playback is at this one; pauses
-    /// if it plays in this direction already.
+    /// Plays in a direction, or pauses if it already plays in that direction. At the end of the
+    /// direction, playback starts again from the opposite end.
     pub fn toggle_playing(&mut self, backwards: bool) {
         if self.playing && self.backwards == backwards {
             self.playing = false;
@@ -233,7 +234,7 @@ impl StagePlayback {
         }
     }
 
-    /// Pauses at a position.
+    /// Moves to a position, within the range of the stages, and pauses there.
     pub fn seek(&mut self, at: f64) {
         self.playing = false;
         self.position = if at.is_finite() { at.clamp(0.0, self.count() as f64) } else { 0.0 };

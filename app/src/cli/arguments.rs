@@ -66,7 +66,7 @@ pub(super) fn parse_in_range<N: WholeNumber>(text: &str, least: N, max: N) -> Op
     (least..=max).contains(&value).then_some(value)
 }
 
-/// Replaces `help lines` by `lines --help`.
+/// Replaces arguments of the form `help COMMAND` by `COMMAND --help`; leaves others as they are.
 pub(super) fn replace_help_command(mut arguments: Vec<OsString>) -> Vec<OsString> {
     if arguments.get(1).is_some_and(|first| first == "help") {
         arguments.remove(1);

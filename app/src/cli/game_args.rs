@@ -104,7 +104,7 @@ impl RulesArgs {
     }
 }
 
-/// The goal given by the options, in the words that rules are parsed from.
+/// The goal chosen by the command-line options, worded as the parser of rules expects.
 #[derive(Debug, Default)]
 pub(super) struct GoalArgs {
     /// Such as `first to 9 lines`.

@@ -8,7 +8,7 @@ use crate::i18n::{self, Message, decimal};
 use clap::{Args, ValueEnum};
 use hypertoe_core::base::control::{Control, Halt, run_to_end};
 use hypertoe_core::play::MAX_BOT_MILLIS;
-use hypertoe_core::search::contest::{MatchScore, OpeningSampler};
+use hypertoe_core::search::match_play::{MatchScore, OpeningSampler};
 use hypertoe_core::search::{BookLibrary, SearchLimits, SearchProgress};
 use hypertoe_core::{Bot, Player, Position, Rules};
 use serde::Serialize;

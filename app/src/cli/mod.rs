@@ -151,7 +151,8 @@ pub fn no_display_message() -> Message {
     ))
 }
 
-/// Returns the message for any other reason why no window can open.
+/// Returns the message that no window can open, with the reason `why`, where it is not the lack of
+/// a display.
 pub fn no_window_message(why: impl ToString) -> Message {
     i18n::cli_no_window(why.to_string())
 }

@@ -64,7 +64,7 @@ impl Serialize for CellsJson<'_> {
     }
 }
 
-/// Writes a value on one line.
+/// Writes a value as JSON on one line.
 pub(super) fn write_json(value: &impl Serialize, out: &mut dyn Write) -> io::Result<()> {
     serde_json::to_writer(&mut *out, value)?;
     out.write_all(b"\n")
@@ -104,8 +104,8 @@ pub(super) fn progress_reporter(err: &mut dyn Write) -> impl Control {
     progress_reporter_with(err, |progress: Progress| search::progress_text(&progress))
 }
 
-/// Returns a control like [`progress_reporter`] for reports of any type, which `note` turns into
-/// messages.
+/// Returns a control that prints progress to `err` at intervals and never halts the work; `note`
+/// makes the message of a report.
 #[expect(clippy::disallowed_methods, reason = "nothing here depends on the time but talk")]
 pub(super) fn progress_reporter_with<R>(
     err: &mut dyn Write,

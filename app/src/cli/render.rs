@@ -10,7 +10,7 @@ use crate::board::straightening::StraightenMode;
 use crate::i18n::{self, Message};
 use crate::lesson::file::EXTENSION;
 use crate::picture::animation::{
-    AnimationRenderer, AnimationPace, AnimationScript, LineSelection, MAX_FPS,
+    AnimationPace, AnimationRenderer, AnimationScript, LineSelection, MAX_FPS,
 };
 use crate::picture::export::{ExportSubject, ExportedFile, PictureExporter};
 use crate::picture::{
@@ -121,7 +121,7 @@ pub(super) fn run(args: &RenderArgs, err: &mut dyn Write) -> CliResult {
     if let Some(cell) = figure.visible_game().last_mark().map(|last| last.cell.clone()) {
         figure.view.grid.show_slice_of(&cell);
     }
-    figure.colouring = args.board.colouring(&shape)?;
+    figure.coloring = args.board.coloring(&shape)?;
     if let Some(AnimationScript::TraceLines(_)) = script
         && let Some(cell) = picture.lines_through.take()
     {
@@ -149,8 +149,8 @@ pub(super) fn run(args: &RenderArgs, err: &mut dyn Write) -> CliResult {
     }
     let subject = match &script {
         Some(script) => {
-            let animation =
-                AnimationRenderer::new(picture, figure, script, pace).map_err(CliError::from_picture)?;
+            let animation = AnimationRenderer::new(picture, figure, script, pace)
+                .map_err(CliError::from_picture)?;
             ExportSubject::Animation(Box::new(animation))
         }
         None => ExportSubject::Still(picture, Box::new(figure)),

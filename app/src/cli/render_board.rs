@@ -8,7 +8,7 @@ use crate::i18n::{self, ToMessage, parse_whole_number};
 use crate::picture::animation::AnimationScript;
 use crate::projection::MAX_PROJECTED_DIMS;
 use crate::view_model::{
-    ActiveColouring, BoardFigure, LineCountColouring, MAX_LINES_AT_ONCE, RainbowColouring,
+    ActiveColoring, BoardFigure, LineCountColoring, MAX_LINES_AT_ONCE, RainbowColoring,
 };
 use clap::Args;
 use hypertoe_core::geometry::{self, lines_through_pair, parse_cell};
@@ -43,6 +43,7 @@ impl BoardArgs {
         self.lines_through.is_some() || self.line.is_some()
     }
 
+    /// Returns whether the options name a single line.
     pub(super) fn has_single_line(&self) -> bool {
         self.line.is_some()
     }
@@ -93,10 +94,10 @@ impl BoardArgs {
     ///
     /// # Errors
     /// The text names no colouring, or an axis that the board does not have.
-    pub(super) fn colouring(&self, shape: &Shape) -> CliResult<ActiveColouring> {
+    pub(super) fn coloring(&self, shape: &Shape) -> CliResult<ActiveColoring> {
         let Some(text) = &self.colour else { return Ok(None) };
         if text == "lines" {
-            return Ok(Some(Arc::new(LineCountColouring)));
+            return Ok(Some(Arc::new(LineCountColoring)));
         }
         let wrong = || CliError::Argument(i18n::cli_value_colour("--colour", shortened(text)));
         let axis =
@@ -111,7 +112,7 @@ impl BoardArgs {
                 dims,
             )));
         }
-        Ok(Some(Arc::new(RainbowColouring(axis))))
+        Ok(Some(Arc::new(RainbowColoring(axis))))
     }
 
     /// Checks that every option given has an effect in the view of a plane.
@@ -182,7 +183,8 @@ impl BoardArgs {
     }
 }
 
-/// Straightens the line shown in a figure: lays out its plane, as at the end of the animation.
+/// Straightens the line shown in a figure completely, as at the end of the animation. Returns an
+/// error if the figure shows no line or the line cannot be straightened.
 pub(super) fn straighten_shown_line(figure: &mut BoardFigure) -> CliResult {
     let shape = figure.game.rules().shape().clone();
     let line = figure.tour.current_line().map(|followed| followed.line.clone());

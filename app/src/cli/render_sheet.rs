@@ -5,7 +5,7 @@ use super::error::{CliError, CliResult, shortened};
 use crate::i18n::{self, Message, list_with_or};
 use crate::picture::PictureFormat;
 use crate::picture::export::ExportSubject;
-use crate::picture::sheet::{MAX_EXERCISES, PIXELS_PER_INCH, Paper, SheetSpec, SheetKind};
+use crate::picture::sheet::{MAX_EXERCISES, PIXELS_PER_INCH, Paper, SheetKind, SheetSpec};
 use clap::{Args, ValueEnum};
 use hypertoe_core::Rules;
 use hypertoe_core::exercise::{self, ExerciseFilter};
@@ -125,8 +125,8 @@ impl SheetArgs {
     }
 }
 
-/// Lays out a sheet. Returns its pages as the subject of an export, and the file format: a PDF gets
-/// the title of the sheet.
+/// Lays out a sheet. Returns its pages as an export, and the picture format; for a PDF the format
+/// gets the title of the sheet.
 pub(super) fn lay_out_sheet(
     sheet: &SheetSpec,
     kind: PictureFormat,
@@ -140,7 +140,8 @@ pub(super) fn lay_out_sheet(
     Ok((ExportSubject::Pages(pages, PIXELS_PER_INCH * scale), kind))
 }
 
-/// Returns the message that each page was written to a file of its own.
+/// Returns the message that `count` pages were written, each to its own file, with the first and
+/// the last file.
 pub(super) fn pages_message(first: &Path, last: &Path, count: u64) -> Message {
     let last = last.file_name().unwrap_or_default().to_string_lossy();
     i18n::out_render_pages(count, first.display(), last.into_owned())

@@ -5,7 +5,7 @@ use crate::state::{Mode, State};
 use hypertoe_core::play::Winnability;
 use hypertoe_core::{EarlyEnd, NodeId, Outcome};
 
-/// Returns whether no file task is under way that blocks others.
+/// Returns whether no task on a file is running that blocks other such tasks.
 pub fn is_file_idle(state: &State) -> bool {
     state.file_ops.blocking_task_text().is_none()
 }
@@ -97,6 +97,7 @@ pub fn can_switch_sides(state: &State) -> bool {
     game.players().len() == 2 && game.lone_human().is_some()
 }
 
+/// Returns whether the explorer shows the lines through one cell.
 pub fn shows_cell_lines(state: &State) -> bool {
     let exploring = is_in_mode(state, Mode::Explore) && state.theory_page().is_none();
     exploring && state.explorer.tour.cell().is_some()

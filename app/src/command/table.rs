@@ -14,7 +14,7 @@ use crate::board::straightening::StraightenMode;
 use crate::guide::CHAPTERS;
 use crate::i18n::{self, commands as say};
 use crate::state::{
-    self, ColourBy, Dialog, ExportKind, GuideDialog, HelpPage, LearnPage, Mode, PlaySection, State,
+    self, ColorBy, Dialog, ExportKind, GuideDialog, HelpPage, LearnPage, Mode, PlaySection, State,
     ThemeChoice, TheoryPage, VisibleViews,
 };
 use crate::view_model::HintStep;
@@ -310,14 +310,14 @@ commands![
     })
     .requiring_board()
     .enabled_if(|state| !state.has_hidden_marks() && state.deciding_line_player().is_some()),
-    LineHeatMap(Lines, 6, say::colour_by_lines, |state| toggle_colour_by(
+    LineHeatMap(Lines, 6, say::colour_by_lines, |state| toggle_color_by(
         state,
-        ColourBy::Lines,
-        ColourBy::default()
+        ColorBy::Lines,
+        ColorBy::default()
     ))
     .with_key(Key::H)
     .requiring_board()
-    .checked_if(|state| state.settings.colour_by == ColourBy::Lines),
+    .checked_if(|state| state.settings.color_by == ColorBy::Lines),
     Threats(Lines, 6, say::threats, |state| {
         if state.is_analysis_visible() {
             AnalyseAction::ToggleCriticalCells.into()
@@ -344,14 +344,14 @@ commands![
         .enabled_if(conditions::has_best_line),
     PlayBestMove(Analysis, 0, say::play_best, |_| AnalyseAction::PlayFirstMove.into())
         .enabled_if(|state| conditions::has_best_line(state) && !state.is_computers_move_due()),
-    MoveValues(Analysis, 1, say::move_values, |state| toggle_colour_by(
+    MoveValues(Analysis, 1, say::move_values, |state| toggle_color_by(
         state,
-        ColourBy::MoveValues,
-        ColourBy::Nothing
+        ColorBy::MoveValues,
+        ColorBy::Nothing
     ))
     .with_key(Key::J)
     .enabled_if(State::is_analysis_visible)
-    .checked_if(|state| state.settings.colour_by == ColourBy::MoveValues),
+    .checked_if(|state| state.settings.color_by == ColorBy::MoveValues),
     CriticalCells(Analysis, 1, say::critical_cells, |_| Action::Analyse(
         AnalyseAction::ToggleCriticalCells
     ))
@@ -552,9 +552,9 @@ fn go_to_view(view: StandardView) -> Action {
 
 /// Returns the action that colours cells by `wanted`, or by `other` if they are already coloured
 /// by `wanted`.
-fn toggle_colour_by(state: &State, wanted: ColourBy, other: ColourBy) -> Action {
-    let on = state.settings.colour_by == wanted;
-    SettingsAction::ColourBy(if on { other } else { wanted }).into()
+fn toggle_color_by(state: &State, wanted: ColorBy, other: ColorBy) -> Action {
+    let on = state.settings.color_by == wanted;
+    SettingsAction::ColorBy(if on { other } else { wanted }).into()
 }
 
 /// Returns the action that lays out the plane of the line, or shows the board again if the plane is

@@ -2,7 +2,7 @@
 
 use super::messages;
 use super::{
-    self as i18n, Arg, Message, ToMessage, axis_coloured, axis_name, concat, list_with_commas,
+    self as i18n, Arg, Message, ToMessage, axis_colored, axis_name, concat, list_with_commas,
 };
 use hypertoe_core::geometry::{self, MAX_DIMS, MAX_SIDE, ParseCellError, ParsePatternError};
 use hypertoe_core::{AxisDirection, Cell, Line, Mark, Player, PlayerColor, Shape, ShapeError};
@@ -96,7 +96,7 @@ pub fn coordinate_change(line: &Line, axis: usize) -> Arg {
             i18n::motion_falls(name, from.to_string(), (from - last).to_string())
         }
     };
-    axis_coloured(axis, message)
+    axis_colored(axis, message)
 }
 
 /// Describes how the coordinates change along a line; on a board of many axes only those that
@@ -123,15 +123,15 @@ pub fn all_coordinate_changes(line: &Line) -> Arg {
     list_with_commas((0..line.steps().len()).map(|axis| coordinate_change(line, axis)))
 }
 
-/// Formats coordinates in brackets, each in the colour of its axis and without line breaks; of
-/// many axes the first only.
+/// Formats coordinates in brackets, with `text` for each axis in the axis' colour, and without line
+/// breaks. On boards of many axes it shows the first and the number of the rest.
 pub fn coordinates(dims: usize, text: impl Fn(usize) -> String) -> Arg {
     let mut parts = vec![Arg::from("(")];
     for axis in 0..dims.min(MOST_AXES) {
         if axis > 0 {
             parts.push(",\u{a0}".into());
         }
-        parts.push(axis_coloured(axis, text(axis)));
+        parts.push(axis_colored(axis, text(axis)));
     }
     if dims > MOST_AXES {
         parts.extend([", ".into(), i18n::caption_more(dims - MOST_AXES).into()]);
@@ -140,7 +140,7 @@ pub fn coordinates(dims: usize, text: impl Fn(usize) -> String) -> Arg {
     concat(parts)
 }
 
-/// Formats the cells of a line as a function of a parameter: `(t, 1, 2−t, t)`.
+/// Formats a line in parametric form, its cells as a function of t: `(t, 1, 2−t, t)`.
 pub fn parametric_line(line: &Line) -> Arg {
     let term = |axis: usize| {
         let from = line.start().get(axis);
@@ -159,10 +159,11 @@ pub fn cell_coordinates(cell: &Cell) -> Arg {
     coordinates(cell.dims(), |axis| cell.get(axis).to_string())
 }
 
-/// Lists a text about each of these axes, in its colour; of many axes the first only.
+/// Joins one text for each axis, in the colour of the axis, to a list with “and”. Of many axes only
+/// the first get a text; the others are counted.
 pub fn list_by_axis(axes: &[usize], said: impl Fn(Arg, usize) -> Arg) -> Arg {
     let first = axes.iter().take(MOST_AXES);
-    let parts = first.map(|axis| axis_coloured(*axis, said(axis_name(*axis), *axis)));
+    let parts = first.map(|axis| axis_colored(*axis, said(axis_name(*axis), *axis)));
     let more = axes.len().checked_sub(MOST_AXES).filter(|more| *more > 0);
     i18n::list_with_and(parts.chain(more.map(|more| i18n::caption_more(more).into())))
 }

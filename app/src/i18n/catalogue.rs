@@ -7,7 +7,8 @@ use std::borrow::Cow;
 use std::cell::RefCell;
 use std::rc::Rc;
 
-/// An entry of the catalogue, or an attribute of one.
+/// The identity of a message in the catalogue: a Fluent message or one of its attributes, with the
+/// names of its variables.
 #[derive(Debug, PartialEq, Eq, Hash)]
 pub(super) struct CatalogueEntry {
     pub(super) id: &'static str,
@@ -98,7 +99,8 @@ fn format_fluent_number(language: Language, value: &FluentValue<'_>) -> Option<S
 /// Every third letter is doubled.
 const DOUBLED_EVERY: usize = 3;
 
-/// Returns a text with accents on its letters and every third one doubled.
+/// Imitates a translation, to test the layout: puts accents on the letters of a text and doubles
+/// every third one.
 pub(super) fn pseudolocalize(text: &str) -> Cow<'_, str> {
     let mut stretched = String::with_capacity(text.len() * 2);
     let mut letters = 0;

@@ -41,7 +41,7 @@ pub fn format_description(format: GameFormat) -> Message {
     format_texts(format).1
 }
 
-/// Formats a move: its cell, or the swap of the players.
+/// Formats a move for a message: the cell that it takes, or the text for a swap of the players.
 pub fn format_move(mv: &Move) -> Arg {
     mv.cell().map_or_else(|| i18n::move_swap().into(), |cell| format_cell(cell).into())
 }

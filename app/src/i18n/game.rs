@@ -91,8 +91,8 @@ fn conclusion_text(game: &Game, end: EarlyEnd) -> Message {
     }
 }
 
-/// Describes whose turn it is, or the result from the view of the only human in a game against
-/// computers; in the latter case also returns the result in full.
+/// Describes whose turn it is, or how the game ended. For the only human in a game against
+/// computers the end is told as “you won”, and the full result is returned as well.
 pub fn status_text(game: &Game) -> (Message, Option<Message>) {
     let result = turn_or_result_text(game);
     let ended = game.lone_human().and_then(|it| game.position().outcome().for_player(it));

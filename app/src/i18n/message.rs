@@ -115,13 +115,13 @@ pub enum Arg {
     /// Another message, formatted in the same language.
     Message(Message),
     /// An argument shown in the colour of an axis, where there are colours.
-    AxisColoured(u16, Box<Self>),
+    AxisColored(u16, Box<Self>),
     /// Several arguments, concatenated.
     Concat(Vec<Self>),
 }
 
 impl Arg {
-    /// Formats the argument, and returns its spans with their axes.
+    /// Formats the argument and returns its spans; a span in the colour of an axis holds that axis.
     pub fn spans(&self) -> Vec<MessageSpan> {
         split_spans(&self.format(&catalogue_of(current_language()), true))
     }
@@ -133,7 +133,7 @@ impl Arg {
                 message.format_with(catalogue, marked, |text| text.to_owned().into())
             }
             Self::Number(number) => fluent_number(number, catalogue.language()),
-            Self::AxisColoured(..) | Self::Concat(_) => self.format(catalogue, marked).into(),
+            Self::AxisColored(..) | Self::Concat(_) => self.format(catalogue, marked).into(),
         }
     }
 
@@ -146,7 +146,7 @@ impl Arg {
             Self::Concat(parts) => {
                 parts.iter().map(|part| part.format(catalogue, marked)).collect()
             }
-            Self::AxisColoured(axis, what) => {
+            Self::AxisColored(axis, what) => {
                 let text = what.format(catalogue, marked);
                 if marked { with_axis_markers(*axis, &text) } else { text }
             }
@@ -161,7 +161,7 @@ impl fmt::Display for Arg {
             Self::Text(text) => f.pad(text),
             Self::Number(number) => f.pad(&numbers::format_number_in(number, current_language())),
             Self::Message(message) => message.fmt(f),
-            Self::AxisColoured(_, what) => what.fmt(f),
+            Self::AxisColored(_, what) => what.fmt(f),
             Self::Concat(parts) => parts.iter().try_for_each(|part| part.fmt(f)),
         }
     }
@@ -201,7 +201,7 @@ impl fmt::Debug for Arg {
                 write!(f, "{value:.places$}")
             }
             Self::Message(message) => message.fmt(f),
-            Self::AxisColoured(axis, what) => write!(f, "{what:?} of axis {axis}"),
+            Self::AxisColored(axis, what) => write!(f, "{what:?} of axis {axis}"),
             Self::Concat(parts) => parts.fmt(f),
         }
     }

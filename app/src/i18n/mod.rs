@@ -10,7 +10,7 @@
 //! variable that selects a plural (`{ $lines -> [one] … *[other] … }`) takes only numbers. Numbers
 //! are grouped by the language; [`decimal`] is a number with decimals, [`list_with_and`] is “a, b and c”;
 //! `count_…` are “1 line”, “2 lines”, to be used as arguments; a test refuses “1 lines”; a number
-//! that must not be grouped is passed as text; [`axis_coloured`] gives an argument the colour of an
+//! that must not be grouped is passed as text; [`axis_colored`] gives an argument the colour of an
 //! axis. A type of `core` that people read implements [`ToMessage`], and `&it` is then an argument.
 //! Write whole sentences, never fragments to be joined. The compiler reports a message without a
 //! caller as dead code.
@@ -48,7 +48,7 @@ pub use message::{Arg, Message, MessageSpan, ToMessage};
 pub use numbers::{Decimal, Number, decimal};
 pub(crate) use numbers::{format_number, parse_whole_number};
 pub use text::{
-    axis_coloured, axis_name, concat, list_with_and, list_with_commas, list_with_or,
+    axis_colored, axis_name, concat, list_with_and, list_with_commas, list_with_or,
     list_with_semicolons, translate_key_names, with_unbreakable_formulas,
 };
 pub(crate) use words::*;

@@ -44,7 +44,7 @@ messages! {
 }
 
 /// Describes an error in reading a checksummed file. `unknown` builds the message for a file of
-/// another kind, `newer` the one for a later version.
+/// another kind, `newer` the message for a file of a later version of the format.
 pub(super) fn checksummed_file_message<E: ChecksummedFormat + ToMessage>(
     error: &ChecksummedFileError<E>,
     unknown: impl FnOnce(&FileKindError) -> Message,

@@ -1,7 +1,7 @@
 //! Texts about puzzles: questions, feedback on a move, hints and themes.
 
 use super::proofs::checksummed_file_message;
-use super::{self as i18n, Message, ToMessage, axis_coloured, axis_name, messages};
+use super::{self as i18n, Message, ToMessage, axis_colored, axis_name, messages};
 use hypertoe_core::geometry::format_cell;
 use hypertoe_core::puzzle::{
     MAX_RIGHT_MOVES, Puzzle, PuzzleError, PuzzleFeatures, PuzzleFileError, PuzzleFlaw,
@@ -108,7 +108,7 @@ pub fn hint_text(puzzle: &Puzzle, number: u8, first: bool, cell: Option<&Cell>) 
         (2, Some(cell)) => match (2..cell.dims()).next_back() {
             Some(axis) => i18n::puzzle_hint_slice(
                 axis_name(axis),
-                axis_coloured(axis, cell.get(axis).to_string()),
+                axis_colored(axis, cell.get(axis).to_string()),
             ),
             None => i18n::puzzle_hint_here(),
         },

@@ -79,7 +79,7 @@ pub fn move_reason_text<N: Into<Arg>>(reason: &MoveReason, name: impl Fn(Player)
     }
 }
 
-/// Describes a mistake, with the players as `name` calls them.
+/// Describes a mistake found by the review of a game. `name` returns what to call each player.
 pub fn game_mistake_text<N: Into<Arg>>(mistake: &Mistake, name: impl Fn(Player) -> N) -> Message {
     let who = || name(mistake.player);
     let other = || name(Player(1 - mistake.player.0.min(1)));
@@ -184,8 +184,8 @@ pub fn solving_stage_text<N: Into<Arg>>(stage: &SolveStage, name: impl Fn(Player
     }
 }
 
-/// Describes a method of solving a position that settled nothing, with the players as `name` calls
-/// them.
+/// Describes a method of solving a position that gave no result. `name` returns what a player is
+/// called.
 pub fn failed_method_text<N: Into<Arg>>(
     tried: &FailedMethod,
     name: impl Fn(Player) -> N,
@@ -218,7 +218,8 @@ pub fn failed_method_text<N: Into<Arg>>(
     }
 }
 
-/// Describes the lines that lack cells of their own in a pairing.
+/// Describes why a pairing is impossible: these lines have too few cells for each line to get two
+/// cells of its own.
 pub fn pairing_shortage_text(
     CellShortage { lines, cells, is_whole_board: all }: &CellShortage,
 ) -> Message {

@@ -182,7 +182,7 @@ fn messages_are_data_and_stand_in_one_another() {
 #[test]
 fn what_belongs_to_an_axis_is_told_apart_and_read_like_the_rest() {
     let axes =
-        list_with_and([axis_name(0), axis_coloured(3, concat(["w".into(), "=".into(), 2.into()]))]);
+        list_with_and([axis_name(0), axis_colored(3, concat(["w".into(), "=".into(), 2.into()]))]);
     let message = goal_score_none(axes);
     assert_eq!(message.to_string(), "x and w=2");
     let piece = |text: &str, axis| MessageSpan { text: text.to_owned(), axis };

@@ -39,13 +39,13 @@ fn join<T: Into<Arg>>(
 }
 
 /// Gives an argument the colour of an axis.
-pub fn axis_coloured(axis: usize, what: impl Into<Arg>) -> Arg {
-    Arg::AxisColoured(axis as u16, Box::new(what.into()))
+pub fn axis_colored(axis: usize, what: impl Into<Arg>) -> Arg {
+    Arg::AxisColored(axis as u16, Box::new(what.into()))
 }
 
 /// Returns the name of an axis, in its colour.
 pub fn axis_name(axis: usize) -> Arg {
-    axis_coloured(axis, geometry::axis_name(axis))
+    axis_colored(axis, geometry::axis_name(axis))
 }
 
 /// Concatenates arguments, for texts that are the same in every language: coordinates, formulas.

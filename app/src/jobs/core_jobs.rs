@@ -5,7 +5,7 @@ use super::report::{
     AnalysisResult, FullBoardAnswer, JobHost, JobReport, ProofAnswer, ProofSnapshot, PuzzleAnswer,
     TheoryAnswer,
 };
-use crate::view_model::FirstMoveColouring;
+use crate::view_model::FirstMoveColoring;
 use hypertoe_core::analysis::{
     AnalysisProgress, GameReview, GameReviewer, KnownEvaluation, PositionAnalysis, PositionAnalyzer,
 };
@@ -18,7 +18,7 @@ use hypertoe_core::search::{BookLibrary, PositionEvaluation};
 use hypertoe_core::theory::census::{CensusBuilder, CensusOptions};
 use hypertoe_core::theory::draw::{DrawQuestion, DrawSearch};
 use hypertoe_core::theory::gallery::{GalleryBuilder, GalleryQuery};
-use hypertoe_core::theory::layers::count_layer_stacks;
+use hypertoe_core::theory::layer_stacks::count_layer_stacks;
 use hypertoe_core::{Cell, Move, Position, Rules, Shape};
 use std::sync::Arc;
 use std::time::Duration;
@@ -152,19 +152,23 @@ impl TheoryJob {
                     Err(error) => Err(error),
                 };
                 let finding = |answer| {
-                    Box::new(FullBoardAnswer::new(answer, players, stacked.then(count_layer_stacks)))
+                    Box::new(FullBoardAnswer::new(
+                        answer,
+                        players,
+                        stacked.then(count_layer_stacks),
+                    ))
                 };
                 TheoryAnswer::FullBoard(answer.map(finding))
             }
             Self::FirstMoves(rules) => {
-                TheoryAnswer::FirstMoves(Arc::new(FirstMoveColouring::new(&rules)))
+                TheoryAnswer::FirstMoves(Arc::new(FirstMoveColoring::new(&rules)))
             }
-            Self::Pairing(rules) => {
-                TheoryAnswer::Pairing(match PairingSearch::new(rules.shape(), rules.closed_cells()) {
+            Self::Pairing(rules) => TheoryAnswer::Pairing(
+                match PairingSearch::new(rules.shape(), rules.closed_cells()) {
                     Ok(pairing) => Ok(pairing.run(control)?),
                     Err(error) => Err(error),
-                })
-            }
+                },
+            ),
         })
     }
 }

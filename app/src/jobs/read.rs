@@ -10,6 +10,7 @@ use hypertoe_core::record::{
 use hypertoe_core::{Game, Rules};
 use std::sync::Arc;
 
+/// The job that detects the format of a game's file or text, and parses it.
 pub struct ReadJob {
     /// The bytes that were opened, dropped, pasted or typed.
     pub bytes: Vec<u8>,

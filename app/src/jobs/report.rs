@@ -4,7 +4,7 @@ use super::read::{ParsedGame, ReadError};
 use crate::picture::PictureError;
 use crate::picture::export::ExportedFile;
 use crate::picture::render::PixelImage;
-use crate::view_model::FirstMoveColouring;
+use crate::view_model::FirstMoveColoring;
 use hypertoe_core::analysis::{GameReview, PositionAnalysis};
 use hypertoe_core::base::control::{Control, Progress, Workers};
 use hypertoe_core::proof::pairing::PairingResult;
@@ -15,7 +15,7 @@ use hypertoe_core::search::{BoardTooLarge, ChosenMove, SearchProgress};
 use hypertoe_core::theory::census::{Census, CensusError};
 use hypertoe_core::theory::draw::{DrawAnswer, DrawError};
 use hypertoe_core::theory::gallery::{Gallery, GalleryError};
-use hypertoe_core::theory::layers::LayerStackCounts;
+use hypertoe_core::theory::layer_stacks::LayerStackCounts;
 use hypertoe_core::{Cell, Player};
 use std::sync::Arc;
 use std::time::Duration;
@@ -151,7 +151,7 @@ pub enum TheoryAnswer {
     /// A full board without a line, or a proof that there is none.
     FullBoard(Result<Box<FullBoardAnswer>, DrawError>),
     /// The first moves that differ under symmetry.
-    FirstMoves(Arc<FirstMoveColouring>),
+    FirstMoves(Arc<FirstMoveColoring>),
     /// A pairing strategy: two cells reserved for each line.
     Pairing(Result<PairingResult, BoardTooLarge>),
 }

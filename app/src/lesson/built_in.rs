@@ -89,7 +89,8 @@ pub fn built_in_lessons() -> &'static [BuiltInLesson] {
     }
 }
 
-/// Returns the index of the next lesson in the same section.
+/// Returns the index of the built-in lesson after lesson `number`; `None` if that is the last one
+/// of its section.
 pub fn next_lesson(number: usize) -> Option<usize> {
     let part = |number: usize| built_in_lessons().get(number).map(|lesson| lesson.section);
     Some(number + 1).filter(|next| part(*next).is_some() && part(*next) == part(number))
@@ -106,7 +107,7 @@ fn load_built_in(name: &'static str, text: &str) -> BuiltInLesson {
     BuiltInLesson { name, section: part, lesson: Arc::new(lesson) }
 }
 
-/// Returns the lessons of the course, which come first.
+/// Returns the lessons of the course, which are the first of the built-in lessons.
 pub fn course_lessons() -> &'static [BuiltInLesson] {
     let all = built_in_lessons();
     &all[..all.iter().filter(|lesson| lesson.section == LessonSection::Course).count()]

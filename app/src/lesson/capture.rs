@@ -2,7 +2,7 @@
 //! [`LessonBoard::to_figure`].
 
 use super::file::{MAX_AXES, MAX_CELLS, MAX_ITEMS, MAX_LABEL_CHARS, board_fits_lesson};
-use super::lesson_board::{LessonBoard, LessonColouring, LinesThroughCell, TracedLine};
+use super::lesson_board::{LessonBoard, LessonColoring, LinesThroughCell, TracedLine};
 use crate::board::{CellStyle, GridViewport, NestedGrid, SpacePose, SpaceState};
 use crate::i18n::{self, Message, ToMessage, list_with_and};
 use crate::projection::{FieldsOfView, Rotation};
@@ -27,7 +27,7 @@ pub enum OmittedFeature {
     /// Results of the analysis: critical cells and the previewed variation.
     Analysis,
     /// A colouring by a computation.
-    Colours,
+    Colors,
     /// Filters of lines.
     Filters,
     /// The zoom of the grid.
@@ -204,10 +204,10 @@ impl LessonBoard {
 
     fn capture_annotations(&mut self, figure: &BoardFigure, omitted: &mut Vec<OmittedFeature>) {
         self.highlighted_slice = figure.view.highlighted_slice;
-        match figure.colouring.as_ref().map(|tint| tint.key()) {
-            Some(("rainbow", axis)) => self.colouring = Some(LessonColouring::Axis(axis as usize)),
-            Some(("lines", _)) => self.colouring = Some(LessonColouring::Lines),
-            Some(_) => omitted.push(OmittedFeature::Colours),
+        match figure.coloring.as_ref().map(|tint| tint.key()) {
+            Some(("rainbow", axis)) => self.coloring = Some(LessonColoring::Axis(axis as usize)),
+            Some(("lines", _)) => self.coloring = Some(LessonColoring::Lines),
+            Some(_) => omitted.push(OmittedFeature::Colors),
             None => {}
         }
         let annotations = &figure.annotations;
@@ -246,7 +246,7 @@ impl ToMessage for OmittedFeature {
             Self::Threats => i18n::omitted_threats(),
             Self::Hint => i18n::omitted_hint(),
             Self::Analysis => i18n::omitted_analysis(),
-            Self::Colours => i18n::omitted_colours(),
+            Self::Colors => i18n::omitted_colours(),
             Self::Filters => i18n::omitted_filters(),
             Self::Zoom => i18n::omitted_zoom(),
             Self::SliceStyles => i18n::omitted_slice_styles(),

@@ -3,8 +3,8 @@
 //! `core/src/exercise/question.rs`, where a new kind begins.
 
 use super::feedback::{
-    axis_reason, bead_reason, coordinate_reasons, list_differing_axes, broken_axis_reason, neighbour_reason,
-    order_reason, slice_reasons, wrong_answer_reasons,
+    axis_reason, bead_reason, broken_axis_reason, coordinate_reasons, list_differing_axes,
+    neighbour_reason, order_reason, slice_reasons, wrong_answer_reasons,
 };
 use super::file::question_fields::QuestionFields;
 use super::file::schema::{QuestionFile, SIDE_NAMES};
@@ -14,10 +14,11 @@ use super::file::values::{
     with_empty_span,
 };
 use super::presentation::{
-    PresentedQuestion, answer_cells, present_axes, present_bead, present_first_break, present_cell,
-    present_complete_line, present_coordinates, present_count_through, present_count_all, present_is_line,
-    present_neighbour, present_order, present_pattern, present_picture, present_quarter_turn,
-    present_slice, present_span, present_threat, present_wins,
+    PresentedQuestion, answer_cells, present_axes, present_bead, present_cell,
+    present_complete_line, present_coordinates, present_count_all, present_count_through,
+    present_first_break, present_is_line, present_neighbour, present_order, present_pattern,
+    present_picture, present_quarter_turn, present_slice, present_span, present_threat,
+    present_wins,
 };
 use crate::i18n::{self, Message};
 use hypertoe_core::Cell;
@@ -96,13 +97,16 @@ pub fn present(exercise: &Exercise) -> PresentedQuestion {
     }
 }
 
-/// Returns the reasons why a wrong answer is wrong; none if the right answer says it.
+/// Explains what is wrong with a wrong answer, in one or more messages; empty where the right
+/// answer, shown beside it, is explanation enough.
 pub(super) fn wrong_reasons(exercise: &Exercise, answer: &ExerciseAnswer) -> Vec<Message> {
     let chosen = answer_cells(answer);
     match (&exercise.question, answer) {
         (ExerciseQuestion::FindCell { cell }, _) => {
             let other = chosen.first().into_iter();
-            other.map(|other| i18n::reason_other_cell(other, list_differing_axes(other, cell))).collect()
+            other
+                .map(|other| i18n::reason_other_cell(other, list_differing_axes(other, cell)))
+                .collect()
         }
         (ExerciseQuestion::Coordinates { cells }, ExerciseAnswer::Coordinates(typed)) => {
             coordinate_reasons(cells, typed)
@@ -241,10 +245,14 @@ pub(super) fn write_exercise(exercise: &Exercise) -> QuestionFile {
             let lines = lines.iter().map(|line| format_ends(shape, line)).collect();
             QuestionFile { lines: Some(with_empty_span(lines)), ..file }
         }
-        ExerciseQuestion::CountThrough { cell, span } => {
-            QuestionFile { cell: Some(format_cell(shape, cell)), span: span.map(with_empty_span), ..file }
+        ExerciseQuestion::CountThrough { cell, span } => QuestionFile {
+            cell: Some(format_cell(shape, cell)),
+            span: span.map(with_empty_span),
+            ..file
+        },
+        ExerciseQuestion::CountAll { span } => {
+            QuestionFile { span: span.map(with_empty_span), ..file }
         }
-        ExerciseQuestion::CountAll { span } => QuestionFile { span: span.map(with_empty_span), ..file },
         // These ask about the marks of the figure.
         ExerciseQuestion::Threat { .. } | ExerciseQuestion::WinningCells { .. } => file,
         ExerciseQuestion::Neighbour { cell, axis, up } => QuestionFile {
@@ -253,9 +261,11 @@ pub(super) fn write_exercise(exercise: &Exercise) -> QuestionFile {
             step: Some(with_empty_span(if *up { 1 } else { -1 })),
             ..file
         },
-        ExerciseQuestion::Slice { axis, value } => {
-            QuestionFile { axis: Some(format_axis(*axis)), value: Some(with_empty_span(*value)), ..file }
-        }
+        ExerciseQuestion::Slice { axis, value } => QuestionFile {
+            axis: Some(format_axis(*axis)),
+            value: Some(with_empty_span(*value)),
+            ..file
+        },
         ExerciseQuestion::Bead { cells, stop } => {
             QuestionFile { line: list(&cells[..2]), stop: Some(with_empty_span(stop + 1)), ..file }
         }

@@ -38,14 +38,16 @@ pub(super) fn graded_highlights(answer: &ExerciseAnswer, right: &ExerciseAnswer)
     board
 }
 
-/// Names the first axis that breaks the row of the first cells and the chosen one.
+/// Explains a wrong next cell of the bead: names the first axis along which the cells passed so far
+/// and the chosen cell form no row. `None` if they form one.
 pub(super) fn bead_reason(cells: &[Cell], stop: u16, chosen: &Cell) -> Option<Message> {
     let mut row: Vec<Cell> = cells[..usize::from(stop)].to_vec();
     row.push(chosen.clone());
     first_broken_axis(&row).map(|it| i18n::reason_with(broken_axis_text(it.axis, &it.values)))
 }
 
-/// Corrects each of the typed cells that is wrong.
+/// Returns a message for each cell whose typed coordinates are wrong: the right ones, and the axes
+/// that differ.
 pub(super) fn coordinate_reasons(cells: &[Cell], typed: &[Cell]) -> Vec<Message> {
     let pairs = cells.iter().zip(typed).enumerate();
     pairs
@@ -56,7 +58,8 @@ pub(super) fn coordinate_reasons(cells: &[Cell], typed: &[Cell]) -> Vec<Message>
         .collect()
 }
 
-/// Names the first axis that breaks the row in the chosen order.
+/// Returns a message on the first axis along which the cells are no line in the chosen order;
+/// `None` if the order is right or incomplete.
 pub(super) fn order_reason(cells: &[Cell], places: &[usize]) -> Option<Message> {
     let row: Vec<Cell> = places.iter().filter_map(|it| cells.get(*it).cloned()).collect();
     let broken = first_broken_axis(&row).filter(|_| row.len() == cells.len());
@@ -73,8 +76,9 @@ pub(super) fn axis_reason(cells: &[Cell], axis: usize) -> Message {
     }
 }
 
-/// Names the first axis that breaks the row of the given and the chosen cells, in the order that
-/// comes nearest to a line.
+/// Returns a message on the first axis along which the given and the chosen cells are no line, in
+/// the order with the fewest such axes. `None` if they are a line, if no cell is chosen, or if
+/// there are too many.
 pub(super) fn broken_axis_reason(given: &[Cell; 2], chosen: &[Cell]) -> Option<Message> {
     let all: Vec<Cell> = given.iter().chain(chosen).cloned().collect();
     if chosen.is_empty() || all.len() > MOST_ORDERED + 2 {
@@ -110,6 +114,8 @@ fn breaks_line(cells: &[Cell], axis: usize) -> bool {
     first_broken_axis(&alone).is_some()
 }
 
+/// Returns a message on why `chosen` is not the neighbour of `from` along an axis: other
+/// coordinates differ, or the step is wrong.
 pub(super) fn neighbour_reason(from: &Cell, chosen: &Cell, axis: usize) -> Message {
     let others = (0..from.dims()).filter(|it| *it != axis && from.get(*it) != chosen.get(*it));
     let others: Vec<usize> = others.collect();
@@ -132,6 +138,8 @@ pub(super) fn neighbour_reason(from: &Cell, chosen: &Cell, axis: usize) -> Messa
     }
 }
 
+/// Explains a wrong choice of the cells of a slice: names a chosen cell outside the slice, and the
+/// missing cells.
 pub(super) fn slice_reasons(
     right: &ExerciseAnswer,
     chosen: &BTreeSet<Cell>,
@@ -147,7 +155,12 @@ pub(super) fn slice_reasons(
     message
 }
 
-pub(super) fn wrong_answer_reasons(right: &ExerciseAnswer, chosen: &BTreeSet<Cell>) -> Vec<Message> {
+/// Returns the reasons why `chosen` is not the right answer: the cells that complete nothing, and
+/// those that are missing.
+pub(super) fn wrong_answer_reasons(
+    right: &ExerciseAnswer,
+    chosen: &BTreeSet<Cell>,
+) -> Vec<Message> {
     let meant: BTreeSet<Cell> = answer_cells(right).into_iter().collect();
     let wrong: Vec<&Cell> = chosen.difference(&meant).take(MOST_NAMED).collect();
     let mut message = Vec::new();

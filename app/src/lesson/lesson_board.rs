@@ -8,7 +8,7 @@ use crate::lesson::presentation::line_containing;
 use crate::projection::FieldsOfView;
 use crate::view_model::{
     Annotations, BoardFigure, BoardViewState, CellLineBundle, HighlightKind, HighlightedLines,
-    LineCountColouring, RainbowColouring, VisibleViews,
+    LineCountColoring, RainbowColoring, VisibleViews,
 };
 use hypertoe_core::exercise::Exercise;
 use hypertoe_core::play::{Setup, SetupError, SetupFault};
@@ -18,14 +18,14 @@ use std::sync::Arc;
 
 /// The quantity that colours the cells of a lesson's board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LessonColouring {
+pub enum LessonColoring {
     /// By the values along an axis.
     Axis(usize),
     /// By the number of lines through each cell.
     Lines,
 }
 
-/// A line along which a bead moves, as the line explorer shows it.
+/// A line that a bead traces, as in the line explorer.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TracedLine {
     pub line: Line,
@@ -36,7 +36,7 @@ pub struct TracedLine {
     pub slice_follows: bool,
 }
 
-/// All lines through a cell, with an optional highlight.
+/// All lines through a cell, of which those of one span, or a single line, may be highlighted.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LinesThroughCell {
     pub cell: Cell,
@@ -69,7 +69,7 @@ pub struct LessonBoard {
     pub pose: Option<SpacePose>,
     pub traced_line: Option<TracedLine>,
     pub lines_through: Option<LinesThroughCell>,
-    pub colouring: Option<LessonColouring>,
+    pub coloring: Option<LessonColoring>,
     /// A highlighted slice: an axis and a value.
     pub highlighted_slice: Option<(usize, u16)>,
     /// The two ends of the ruler.
@@ -96,7 +96,7 @@ impl LessonBoard {
             pose: None,
             traced_line: None,
             lines_through: None,
-            colouring: None,
+            coloring: None,
             highlighted_slice: None,
             ruler: None,
             highlights: Vec::new(),
@@ -135,9 +135,9 @@ impl LessonBoard {
         let game = self.game().unwrap_or_else(|| Game::new(self.rules()));
         let mut figure = BoardFigure::new(game);
         figure.view = self.view_state(form, fields_of_view);
-        figure.colouring = match self.colouring {
-            Some(LessonColouring::Axis(axis)) => Some(Arc::new(RainbowColouring(axis))),
-            Some(LessonColouring::Lines) => Some(Arc::new(LineCountColouring)),
+        figure.coloring = match self.coloring {
+            Some(LessonColoring::Axis(axis)) => Some(Arc::new(RainbowColoring(axis))),
+            Some(LessonColoring::Lines) => Some(Arc::new(LineCountColoring)),
             None => None,
         };
         self.add_lines(&mut figure);
@@ -145,7 +145,7 @@ impl LessonBoard {
         figure
     }
 
-    /// Creates the state of the views, with this style of the space view.
+    /// Creates the state of the views for this board; cells in the space view have this style.
     pub fn view_state(&self, form: CellStyle, fields_of_view: FieldsOfView) -> BoardViewState {
         let mut view = BoardViewState::new(&self.shape, form, fields_of_view);
         view.highlighted_slice = self.highlighted_slice;
@@ -207,7 +207,7 @@ impl LessonBoard {
 }
 
 impl LessonBoard {
-    /// Returns the board with the marks of an exercise, in the views of this one.
+    /// Returns a board with the marks of an exercise, shown in the views of this board.
     pub fn for_exercise(&self, exercise: &Exercise) -> Self {
         let mut board = match self.shape == exercise.shape {
             true => self.clone(),
@@ -224,7 +224,7 @@ impl LessonBoard {
             board.arrangement = HigherAxes::Perspective;
             board.views = VisibleViews::Space;
             board.rotations.clear();
-            board.colouring = Some(LessonColouring::Axis(to));
+            board.coloring = Some(LessonColoring::Axis(to));
         }
         board
     }
@@ -252,8 +252,8 @@ impl LessonBoard {
         }
     }
 
-    /// Returns a copy that can be drawn: if the marks are not in turn, the surplus ones become
-    /// labels of their cells.
+    /// Returns a copy whose marks form a legal position: surplus marks of a player, or all marks if
+    /// that is not enough, become labels of their cells.
     pub fn to_drawable(&self) -> Self {
         let mut board = self.clone();
         if board.position().is_ok() {

@@ -66,8 +66,8 @@ impl StepDraft {
         }
     }
 
-    /// Replaces the board by an empty one of this shape, and clears what the question said about
-    /// the old one.
+    /// Replaces the board by an empty one of this shape, and removes the cells, the span and the
+    /// preserved question, which were about the old board.
     pub fn change_board(&mut self, shape: Shape) {
         self.board = LessonBoard::new(shape);
         self.question.cells.clear();

@@ -19,7 +19,7 @@ pub use built_in::{BuiltInLesson, LessonSection, built_in_lessons, course_lesson
 pub use capture::{CaptureError, OmittedFeature, omitted_text};
 pub use exercise_kinds::{exercise_name, exercise_task, present};
 pub use feedback::Feedback;
-pub use lesson_board::{LessonBoard, LessonColouring, LinesThroughCell, TracedLine};
+pub use lesson_board::{LessonBoard, LessonColoring, LinesThroughCell, TracedLine};
 pub use lesson_draft::{LessonDraft, StepDraft};
 pub use presentation::{AnswerOptions, PresentedQuestion, option_letter};
 pub use question::GradedQuestion;
@@ -28,7 +28,7 @@ pub use question_draft::{MissingPart, QuestionDraft, QuestionKind};
 use hypertoe_core::Shape;
 use hypertoe_core::exercise::{Exercise, ExerciseFilter, Exercises};
 
-/// A finished lesson.
+/// A complete, valid lesson, in contrast to the draft of one in the editor.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Lesson {
     pub title: String,
@@ -73,7 +73,7 @@ pub struct LessonTask {
     pub explanation: Option<String>,
 }
 
-/// The content of a step's question: one question, or several exercises.
+/// The questions of a lesson's task: one of the author, or several generated exercises.
 #[derive(Clone, Debug, PartialEq)]
 pub enum TaskQuestions {
     Question(GradedQuestion),

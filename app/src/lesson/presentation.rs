@@ -1,7 +1,7 @@
 //! Questions as they are presented: in words and as highlights, with their answers.
 
 use crate::i18n::boards::parametric_line;
-use crate::i18n::{self, Arg, Message, axis_coloured, axis_name, list_with_and, list_with_commas};
+use crate::i18n::{self, Arg, Message, axis_colored, axis_name, list_with_and, list_with_commas};
 use crate::view_model::{Annotations, HighlightKind};
 use hypertoe_core::exercise::{ExerciseAnswer, QuarterTurnQuestion, first_broken_axis};
 use hypertoe_core::geometry;
@@ -76,6 +76,7 @@ impl PresentedQuestion {
         presented
     }
 
+    /// Adds the question and the given data as text, for exercises printed without a board.
     pub(super) fn with_boardless_text(mut self, question: Message, given: String) -> Self {
         self.without_board = Some((question, given));
         self
@@ -95,6 +96,7 @@ pub(super) fn present_coordinates(cells: &[Cell]) -> PresentedQuestion {
     presented
 }
 
+/// Presents the question which cells complete the line through the two given cells.
 pub(super) fn present_complete_line(given: &[Cell; 2], line: &Line) -> PresentedQuestion {
     let others: Vec<Cell> = line.cells().filter(|cell| !given.contains(cell)).collect();
     let answer = i18n::answer_complete(list_with_commas(&others), line_trends(line));
@@ -142,6 +144,7 @@ pub(super) fn present_is_line(shape: &Shape, cells: &[Cell]) -> PresentedQuestio
     presented.with_boardless_text(i18n::ask_is_line(), lettered_list(cells))
 }
 
+/// Presents the question which axis is the first to break the pattern of a line.
 pub(super) fn present_first_break(cells: &[Cell]) -> PresentedQuestion {
     let answer = first_broken_axis(cells)
         .map_or_else(i18n::answer_yes, |broken| broken_axis_text(broken.axis, &broken.values));
@@ -176,6 +179,7 @@ pub(super) fn present_pattern(options: &[Line], right: usize) -> PresentedQuesti
     presented.with_boardless_text(i18n::ask_pattern_alone(first, last), String::new())
 }
 
+/// Presents the question which picture shows a line given in parametric form.
 pub(super) fn present_picture(options: &[Line], right: usize) -> PresentedQuestion {
     let meant = &options[right];
     let answer = i18n::answer_pattern(option_letter(right), parametric_line(meant));
@@ -190,6 +194,7 @@ pub(super) fn present_picture(options: &[Line], right: usize) -> PresentedQuesti
     presented
 }
 
+/// Presents the question how many lines run through a cell; with a `span`, how many of that span.
 pub(super) fn present_count_through(
     shape: &Shape,
     cell: &Cell,
@@ -277,6 +282,7 @@ pub(super) fn present_neighbour(
     presented.with_boardless_text(alone, String::new())
 }
 
+/// Presents the question that asks for all cells of the slice where `axis` has `value`.
 pub(super) fn present_slice(axis: usize, value: u16, cells: &[Cell]) -> PresentedQuestion {
     let text = i18n::option_slice(axis_name(axis), value.to_string());
     let question = i18n::ask_slice(axis_name(axis), value.to_string());
@@ -347,10 +353,12 @@ fn highlighted<'a>(cells: impl IntoIterator<Item = &'a Cell>, kind: HighlightKin
     annotations
 }
 
+/// Returns annotations that highlight cells as the subject of the question.
 pub(super) fn subject_highlights<'a>(cells: impl IntoIterator<Item = &'a Cell>) -> Annotations {
     highlighted(cells, HighlightKind::Subject)
 }
 
+/// Highlights these cells as the solution.
 pub(super) fn solution_highlights<'a>(cells: impl IntoIterator<Item = &'a Cell>) -> Annotations {
     highlighted(cells, HighlightKind::Missed)
 }
@@ -388,7 +396,7 @@ fn coordinate_trends(cells: &[Cell]) -> Arg {
             Ordering::Less => i18n::caption_rises(geometry::axis_name(i)),
             Ordering::Greater => i18n::caption_falls(geometry::axis_name(i)),
         };
-        axis_coloured(i, message)
+        axis_colored(i, message)
     }))
 }
 

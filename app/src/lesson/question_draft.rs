@@ -228,7 +228,7 @@ impl QuestionDraft {
         }
     }
 
-    /// Returns the finished question; `None` if there is no question.
+    /// Returns the task that the draft describes; `None` if there is no question.
     ///
     /// # Errors
     /// The first thing that it still needs.

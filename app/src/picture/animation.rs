@@ -90,7 +90,7 @@ impl AnimationSegment {
     }
 }
 
-/// An animation, drawn frame by frame.
+/// A renderer that draws an animation of a figure frame by frame.
 #[derive(Clone)]
 pub struct AnimationRenderer {
     picture: PictureRequest,
@@ -149,7 +149,7 @@ impl AnimationRenderer {
         })
     }
 
-    /// Returns the description of the picture that each frame is.
+    /// Returns the request that describes the picture of every frame.
     pub fn picture_request(&self) -> &PictureRequest {
         &self.picture
     }

@@ -56,7 +56,7 @@ pub(super) fn pixels_per_point(size: [u32; 2], text: f32) -> f32 {
     (width / REFERENCE_SIZE.x).min(height / REFERENCE_SIZE.y).max(MIN_PIXELS_PER_POINT) * text
 }
 
-/// Returns width and height, in points, of the drawing for a picture of this size in pixels and
+/// Returns the width and height, in points, of a drawing that fills a picture of `size` pixels at
 /// this text scale.
 pub(super) fn drawing_extent(size: [u32; 2], text: f32) -> Vec2 {
     vec2(size[0] as f32, size[1] as f32) / pixels_per_point(size, text)

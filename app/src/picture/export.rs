@@ -205,8 +205,10 @@ impl PictureExporter {
                 writer.extend_last_frame(seconds)
             }
             Some(FormatWriter::Gif(writer, last)) => {
-                writer
-                    .add_frame(render::rasterize_with_halt_check(go_on, &drawing, size, scale)?, seconds)?;
+                writer.add_frame(
+                    render::rasterize_with_halt_check(go_on, &drawing, size, scale)?,
+                    seconds,
+                )?;
                 *last = Some(drawing);
             }
             Some(FormatWriter::Pdf(pages)) => pages.push(PrintPage::of_drawing_size(drawing)),

@@ -241,7 +241,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn few_colours_stay_as_they_are() {
+    fn few_colors_stay_as_they_are() {
         let colors: Vec<Rgb> = (0..255).map(|i| [i, 255 - i, i / 2]).collect();
         let palette = FramePalette::new(colors.iter().copied());
         let bytes = palette.rgb_bytes();
@@ -252,7 +252,7 @@ mod tests {
     }
 
     #[test]
-    fn of_many_colours_the_frequent_stay_and_the_others_come_near() {
+    fn of_many_colors_the_frequent_stay_and_the_others_come_near() {
         let rare = (0..40u8).flat_map(|r| (0..40u8).map(move |g| [r * 6, g * 6, 90]));
         let frequent = std::iter::repeat_n([255, 0, 0], 500);
         let palette = FramePalette::new(rare.clone().chain(frequent));

@@ -2,11 +2,11 @@
 //! it stands.
 
 use crate::board::straightening::{LinePlacement, Straightening};
-use crate::i18n::game::{longest_score_text, turn_or_result_text, score_text};
+use crate::i18n::game::{longest_score_text, score_text, turn_or_result_text};
 use crate::i18n::{self, Message, ToMessage};
 use crate::scene::{Scene, SceneLayer, SceneShape, text_width};
 use crate::theme::{Palette, axis_color, player_color, size, span_color};
-use crate::view_model::{BoardViewModel, ColouringLegend, VisibleViews};
+use crate::view_model::{BoardViewModel, ColoringLegend, VisibleViews};
 use crate::views::grid::draw_mark;
 use crate::views::{straighten, view_drawing};
 use egui::{Align2, Color32, Pos2, Rect, Vec2, pos2, vec2};
@@ -85,7 +85,8 @@ fn ellipsize(name: &str) -> String {
     short + "…"
 }
 
-/// Draws the directions of the axes at the bottom of `room`. Shrinks `room` by them.
+/// Draws the list of the axes with their directions at the bottom of `room`, and takes its height
+/// off `room`.
 pub fn draw_axis_legend(
     view_model: &BoardViewModel<'_>,
     views: VisibleViews,
@@ -137,7 +138,7 @@ pub fn draw_color_key(
         return Scene::default();
     }
     let rules = view_model.game.game().rules();
-    let tint = view_model.colouring.as_ref().and_then(|tint| tint.legend(rules, palette));
+    let tint = view_model.coloring.as_ref().and_then(|tint| tint.legend(rules, palette));
     if tint.is_none() && through.is_none() {
         return Scene::default();
     }
@@ -155,7 +156,7 @@ pub fn draw_color_key(
     flow.scene
 }
 
-fn write_cell_colors(meaning: &ColouringLegend, palette: &Palette, flow: &mut RowFlow) {
+fn write_cell_colors(meaning: &ColoringLegend, palette: &Palette, flow: &mut RowFlow) {
     flow.write_sentence(&meaning.title, palette.text, palette.dark);
     if meaning.entries.iter().all(|(_, label)| label.is_some()) {
         for (color, label) in &meaning.entries {
@@ -273,6 +274,7 @@ const SUBSTITUTE_FONT_SLACK: f32 = 0.2;
 const MARK_SIDE: f32 = 17.0;
 /// Gap between a mark and the name.
 const MARK_GAP: f32 = 3.0;
+/// The width of a mark and the gap after it.
 pub(super) const MARK_WIDTH: f32 = MARK_SIDE + MARK_GAP;
 
 /// A flow layout: items from left to right; an item that does not fit goes to the next row.
@@ -376,7 +378,8 @@ impl RowFlow {
     }
 }
 
-/// Returns the gap after a text of this width, wide enough for a substitute font.
+/// Returns the gap to the right of a text of this width, in picture units: wide enough even if a
+/// substitute font makes the text wider.
 pub(super) fn gap_after(width: f32) -> f32 {
     ITEM_GAP.max(width * SUBSTITUTE_FONT_SLACK)
 }

@@ -8,6 +8,7 @@ use hypertoe_core::base::control::Halt;
 
 /// The longest allowed side of a picture, in pixels.
 pub const MAX_PIXEL_SIDE: u32 = 16_384;
+/// The maximum number of pixels of a picture.
 pub const MAX_PIXELS: u64 = 100_000_000;
 
 /// The longest allowed side of a GIF, in pixels.
@@ -17,6 +18,7 @@ pub const MAX_PAGE_MM: u32 = 5_080;
 /// The maximum number of frames of an animation.
 pub const MAX_FRAMES: u64 = 20_000;
 
+/// The maximum number of axes of a board on a printed sheet.
 pub const MAX_SHEET_AXES: usize = 12;
 /// The maximum number of exercises on a sheet.
 pub const MAX_EXERCISES: u32 = 200;
@@ -102,7 +104,8 @@ pub fn check_not_empty([width, height]: [u32; 2]) -> Result<(), PictureError> {
     Ok(())
 }
 
-/// Returns the size of the file in pixels: that of a picture times its scale.
+/// Returns the size of a picture in pixels: `size` times `scale`, rounded. Fails if it is zero or
+/// too large.
 pub fn pixel_size(size: [u32; 2], scale: f32) -> Result<[u32; 2], PictureError> {
     let [width, height] =
         size.map(|n| (f64::from(n) * f64::from(scale)).round().clamp(0.0, 1e12) as u64);

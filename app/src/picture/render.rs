@@ -30,7 +30,8 @@ pub fn rasterize(
     rasterize_with_halt_check(&mut || Ok(()), drawing, size, scale)
 }
 
-/// As [`rasterize`], in bands, with a callback before each.
+/// Rasterizes a drawing as [`rasterize`] does, in bands, and calls `go_on` before each band. Stops
+/// with its error if it returns one.
 pub fn rasterize_with_halt_check(
     go_on: HaltCheck<'_>,
     drawing: &Drawing,
@@ -64,7 +65,8 @@ pub fn rasterize_png(
     rasterize_png_while(&mut || Ok(()), drawing, size, scale)
 }
 
-/// As [`rasterize_png`], with a callback before each band.
+/// Rasterizes a drawing to a PNG file as [`rasterize_png`] does, in bands, and calls `go_on` before
+/// each band. Stops with its error if it returns one.
 pub(super) fn rasterize_png_while(
     go_on: HaltCheck<'_>,
     drawing: &Drawing,

@@ -404,7 +404,7 @@ fn is_allowed(c: char) -> bool {
 pub(super) const FONT_FAMILIES: &str = "Ubuntu, 'Ubuntu Sans', 'Segoe UI', Roboto, 'Helvetica Neue', \
      Arial, 'Liberation Sans', sans-serif";
 
-/// The treatment of text widths in fonts other than the window's.
+/// Whether texts keep the width of their layout if they are displayed in another font.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum TextWidths {
     /// Letters are fitted to the width for which they were laid out.
@@ -446,7 +446,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn colours_are_written_as_they_look() {
+    fn colors_are_written_as_they_look() {
         assert_eq!(svg_color(Color32::RED), ("#ff0000".to_owned(), Some(1.0)));
         assert_eq!(svg_color(Color32::TRANSPARENT).1, None);
         let (color, opacity) = svg_color(Color32::RED.gamma_multiply(0.5));

@@ -13,9 +13,9 @@ mod minimal;
 #[cfg(not(target_arch = "wasm32"))]
 pub use desktop::{
     DataFolder, FileWriteFn, LibraryStore, StatisticsLog, ThreadWorkers, check_exists,
-    check_writable, core_count, desktop_platform, overwrite_protected, path_exists, read_bytes, read_file,
-    read_game, read_standard_input, system_language, write_bytes, write_file, write_game,
-    write_text,
+    check_writable, core_count, desktop_platform, overwrite_protected, path_exists, read_bytes,
+    read_file, read_game, read_standard_input, system_language, write_bytes, write_file,
+    write_game, write_text,
 };
 pub use minimal::minimal_platform;
 
@@ -174,7 +174,7 @@ impl Platform {
         }
     }
 
-    /// Returns the answers that have arrived since the last call.
+    /// Returns the actions that jobs and the platform have sent since the last call.
     pub fn poll_actions(&mut self) -> Vec<Action> {
         self.runner.poll();
         self.actions.try_iter().collect()
@@ -206,7 +206,7 @@ impl ActionSender {
     }
 }
 
-/// The clipboard and the window of an egui context.
+/// Access to the window of the program and to the clipboard, by way of an egui context.
 pub struct EguiWindow(pub Context);
 
 impl Clipboard for EguiWindow {

@@ -56,9 +56,9 @@ impl ProjectionCamera {
         self.rotation.dims()
     }
 
-    /// Projects a point of n dimensions to three, as seen from the orbit: right, up, towards the
-    /// camera. Returns also the factor by which perspective has scaled small things there. `point`
-    /// has one coordinate for each dimension, and is at most 1 long. O(n²).
+    /// Projects a point of n dimensions to three, as seen from the camera (right, up, towards the
+    /// camera), and returns the scale that perspective gives there too. `point` has one coordinate
+    /// for each dimension and a length of at most 1. O(n²).
     pub fn project_to_3d(&self, point: &[f64]) -> (Vec3, f64) {
         let mut frame = [0.0; MAX_PROJECTED_DIMS];
         let dims = self.dims().min(MAX_PROJECTED_DIMS);

@@ -129,7 +129,8 @@ impl Rotation {
         between
     }
 
-    /// Returns the rotation with a dimension inserted at an index, which it leaves fixed.
+    /// Returns a rotation with one more dimension, inserted at the index `at`, which it leaves
+    /// fixed.
     pub fn insert_dimension(&self, at: usize) -> Self {
         let matrix = self.matrix.clone().insert_row(at, 0.0).insert_column(at, 0.0);
         let mut grown = Self { matrix, rotations_since_tidy: self.rotations_since_tidy };

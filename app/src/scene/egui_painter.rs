@@ -9,7 +9,7 @@ use egui::{
 };
 use std::sync::Arc;
 
-/// A cache of the textures of a scene's raster, for all frames in which the raster is the same.
+/// The textures of a scene's raster, kept from frame to frame until the raster changes.
 #[derive(Clone, Default)]
 pub struct TextureCache {
     cached: Option<(Arc<Raster>, Vec<TextureHandle>)>,

@@ -36,7 +36,7 @@ pub struct Quad {
 }
 
 impl Quad {
-    /// Creates a rectangle.
+    /// Creates a quad with the corners of a rectangle.
     pub fn from_rect(rect: Rect, color: Color32) -> Self {
         let corners = [rect.left_top(), rect.right_top(), rect.right_bottom(), rect.left_bottom()];
         Self { corners, color }

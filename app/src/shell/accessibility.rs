@@ -49,8 +49,8 @@ fn focus_state_id() -> Id {
     Id::unique("where the keyboard was")
 }
 
-/// Scrolls to the widget that Tab has reached, and restores the focus after a dialog. Must run
-/// before any widget is shown.
+/// Scrolls to the widget that has received the keyboard focus, and gives the focus back to the
+/// widget that had it before a dialog. Must run before any widget is shown.
 pub fn update_focus(ctx: &Context) {
     let mut before: FocusState =
         ctx.data(|data| data.get_temp(focus_state_id())).unwrap_or_default();
@@ -98,7 +98,11 @@ pub fn paint_focus_ring(ctx: &Context, palette: &Palette) {
     }
     // The board fills its room, so its ring lies inside.
     let inside = is_board_id(at.id);
-    let rect = if inside { seen.shrink(size::FOCUS_RING_WIDTH) } else { seen.expand(size::FOCUS_RING_WIDTH) };
+    let rect = if inside {
+        seen.shrink(size::FOCUS_RING_WIDTH)
+    } else {
+        seen.expand(size::FOCUS_RING_WIDTH)
+    };
     let painter = ctx.layer_painter(at.layer_id);
     let stroke = |width: f32, color| Stroke::new(width, color);
     painter.rect_stroke(
@@ -107,10 +111,15 @@ pub fn paint_focus_ring(ctx: &Context, palette: &Palette) {
         stroke(2.0 * size::FOCUS_RING_WIDTH, palette.surface),
         StrokeKind::Middle,
     );
-    painter.rect_stroke(rect, 7.0, stroke(size::FOCUS_RING_WIDTH, palette.focus), StrokeKind::Middle);
+    painter.rect_stroke(
+        rect,
+        7.0,
+        stroke(size::FOCUS_RING_WIDTH, palette.focus),
+        StrokeKind::Middle,
+    );
 }
 
-/// Returns the id of the widget of a view of the board.
+/// Returns the widget id of a view of the board.
 pub fn view_id(view: ViewKind) -> Id {
     Id::unique(("view of the board", view))
 }

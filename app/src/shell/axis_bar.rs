@@ -21,7 +21,7 @@ pub fn build_axis_bar<'a>(cx: &'a PanelContext) -> Option<OverflowBar<'a>> {
     let grid = state.grid();
     // A lesson explains its own colours.
     let is_lesson = state.learn_board().is_some();
-    let heat = state.colouring().filter(|_| !is_lesson).and_then(|tint| tint.heat_labels());
+    let heat = state.coloring().filter(|_| !is_lesson).and_then(|tint| tint.heat_labels());
     let flat = grid.stacked_axes().len() <= 2 && grid.pinned_axes().next().is_none();
     if flat && heat.is_none() {
         return None;
@@ -136,7 +136,7 @@ fn pin_slider(ui: &mut Ui, cx: &PanelContext, axis: usize) {
     ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         let unpin = ui
-            .add(Button::new(RichText::new(format!("{} {name}", theme::PIN)).color(color)))
+            .add(Button::new(RichText::new(format!("{} {name}", theme::icon::PIN)).color(color)))
             .on_hover_text(i18n::axis_unpin_tip(&name));
         cx.send_on_click(unpin, GridAction::Unpin(axis));
         let mut value = cx.state.visible_slice().get(axis);

@@ -33,6 +33,7 @@ pub fn bar_plot(id: &str) -> Plot<'static> {
     static_plot(id, 150.0).include_y(0.0).x_grid_spacer(|input| round_grid_marks(input, 9.0, 1.0))
 }
 
+/// Builds an x axis with this label for a chart.
 pub fn labelled_x_axis(label: Message) -> AxisHints<'static> {
     AxisHints::new_x().label(label).label_spacing(12.0..=20.0)
 }

@@ -52,8 +52,8 @@ pub fn set_dialog_announcement(ui: &Ui, title: &str, about: &str) {
     ui.data_mut(|data| data.insert_temp(Id::unique("question"), announcement));
 }
 
-/// Announces the dialog that has just been shown to screen readers, once while it is open, and
-/// gives its accessibility node a name.
+/// Makes screen readers announce the open dialog, once, with the texts of
+/// [`set_dialog_announcement`], and gives the accessibility node of the dialog its name.
 pub fn announce_dialog(question: &Response) {
     let ctx = &question.ctx;
     let announcement: Option<DialogAnnouncement> =
@@ -90,7 +90,7 @@ pub fn dismiss_button(ui: &mut Ui, cx: &PanelContext, text: Message) {
     }
 }
 
-/// Shows a further button of a dialog; a click sends an action.
+/// Shows a button of a dialog, beside the one that confirms it; a click sends `action`.
 pub fn action_button(ui: &mut Ui, cx: &PanelContext, text: Message, action: ShellAction) {
     cx.button(ui, text, action);
 }

@@ -33,8 +33,8 @@ pub fn highlight_lines_on_hover(response: &Response, cx: &PanelContext, lit: &Hi
     set_highlighted_lines(&response.ctx, cx, response.id, lit);
 }
 
-/// Highlights `lit` among the lines through a cell that are shown at once, on behalf of the widget
-/// `here`. `None` clears the highlight, if that widget was the last to set it.
+/// Emphasises `lit` among the lines through a cell that are shown at once. With `None`, ends the
+/// emphasis if the widget `here` was the last to set it.
 pub fn set_highlighted_lines(
     ctx: &egui::Context,
     cx: &PanelContext,

@@ -77,7 +77,7 @@ pub struct Pinch {
 }
 
 impl Pinch {
-    /// Returns the movement of the middle.
+    /// Returns how far the middle between the fingers has moved since the last frame.
     pub fn translation(&self) -> Vec2 {
         self.to - self.from
     }

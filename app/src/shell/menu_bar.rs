@@ -13,7 +13,7 @@ use hypertoe_core::Player;
 /// Shows the menus at the left, the modes at the right.
 pub fn menu_bar(ui: &mut Ui, cx: &PanelContext) {
     egui::MenuBar::new().ui(ui, |ui| {
-        command_button(ui, cx, Command::Welcome, theme::HOME);
+        command_button(ui, cx, Command::Welcome, theme::icon::HOME);
         for menu in Menu::ALL {
             match menu.title() {
                 Some(name) => drop_down_menu(ui, name, |ui| menu_items(ui, cx, menu)),

@@ -71,7 +71,7 @@ impl<'a> OverflowBar<'a> {
 
     /// Shows the button that opens the popup with the parts that do not fit.
     fn overflow_button(&self, ui: &mut Ui, shown: usize) {
-        let button = ui.add(Button::new(theme::MORE));
+        let button = ui.add(Button::new(theme::icon::MORE));
         button.set_name(Role::Button, &self.overflow_name);
         let button = button.on_hover_text(&self.overflow_name);
         let popup = Popup::menu(&button).close_behavior(PopupCloseBehavior::CloseOnClickOutside);

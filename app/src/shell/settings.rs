@@ -313,7 +313,7 @@ fn reset_button(ui: &mut Ui, cx: &PanelContext, preference: Preference) {
         return;
     }
     let usual = preference.default_value();
-    let button = ui.add(Button::new(theme::RESET).frame(false));
+    let button = ui.add(Button::new(theme::icon::RESET).frame(false));
     let name = i18n::setting_reset(preference.label());
     button.set_name(Role::Button, &name);
     let tip = i18n::setting_reset_tip(preference.control().text(&usual));

@@ -22,8 +22,13 @@ pub fn build_space_view_bar<'a>(cx: &'a PanelContext) -> OverflowBar<'a> {
         for (arrangement, text, about) in arrangement_choices() {
             row.add_part(("arrangement", arrangement), move |ui| {
                 let chosen = state.space().chosen_arrangement() == Some(arrangement);
-                cx.selectable_label(ui, chosen, text.clone(), SpaceAction::SetHigherAxes(arrangement))
-                    .on_hover_text(about.clone());
+                cx.selectable_label(
+                    ui,
+                    chosen,
+                    text.clone(),
+                    SpaceAction::SetHigherAxes(arrangement),
+                )
+                .on_hover_text(about.clone());
             });
         }
     }
@@ -115,7 +120,10 @@ fn slice_controls(ui: &mut Ui, cx: &PanelContext, axis: usize) {
     let name = geometry::axis_name(axis);
     let last = cx.state.shape().side(axis) - 1;
     let going = cx.state.space().is_cycling_slices(axis);
-    let text = RichText::new(format!("{} {name}", if going { theme::PAUSE } else { theme::PLAY }));
+    let text = RichText::new(format!(
+        "{} {name}",
+        if going { theme::icon::PAUSE } else { theme::icon::PLAY }
+    ));
     let text = text.color(axis_color(axis, cx.palette.dark));
     let play = ui.add_enabled(last > 0, Button::new(text));
     let label = i18n::space_play_slices(&name);

@@ -9,7 +9,7 @@ use crate::i18n::{self, Message, decimal, format_number};
 use crate::projection::{FieldsOfView, MAX_FIELD_OF_VIEW};
 use crate::shell::PanelContext;
 use crate::shell::highlight::highlight_slice_on_hover;
-use crate::state::ColourBy;
+use crate::state::ColorBy;
 use crate::theme::{axis_color, size};
 use egui::{
     Align2, Button, Checkbox, Grid, Id, Modifiers, Rect, RichText, Role, Slider, Ui, WidgetInfo,
@@ -282,15 +282,15 @@ fn overlay_options(ui: &mut Ui, cx: &PanelContext) {
     let dims = state.shape().dims();
     ui.horizontal_wrapped(|ui| {
         ui.label(i18n::tools_rainbow()).on_hover_text(i18n::tools_rainbow_tip());
-        let along = match state.settings.colour_by {
-            ColourBy::Rainbow(axis) => Some(axis),
+        let along = match state.settings.color_by {
+            ColorBy::Rainbow(axis) => Some(axis),
             _ => None,
         };
         cx.selectable_label(
             ui,
             along.is_none(),
             i18n::tools_rainbow_off(),
-            SettingsAction::ColourBy(ColourBy::default()),
+            SettingsAction::ColorBy(ColorBy::default()),
         );
         for axis in 0..dims.min(MAX_AXES) {
             let text =
@@ -302,7 +302,7 @@ fn overlay_options(ui: &mut Ui, cx: &PanelContext) {
                 on,
                 i18n::tools_rainbow_axis(geometry::axis_name(axis)),
             );
-            cx.send_on_click(button, SettingsAction::ColourBy(ColourBy::Rainbow(axis)));
+            cx.send_on_click(button, SettingsAction::ColorBy(ColorBy::Rainbow(axis)));
         }
     });
 }

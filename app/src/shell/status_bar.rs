@@ -39,7 +39,7 @@ pub fn status_bar(ui: &mut Ui, cx: &PanelContext) {
 /// Shows the button that turns sound on or off.
 fn sound_button(ui: &mut Ui, cx: &PanelContext) {
     let (command, on) = (Command::Sound, cx.state.settings.sound);
-    let icon = if on { theme::SOUND } else { theme::MUTED };
+    let icon = if on { theme::icon::SOUND } else { theme::icon::SOUND_OFF };
     let button = cx.command_widget(ui, command, Button::new(icon).frame_when_inactive(false));
     button.set_choice_name(Role::Button, on, command.label());
 }
@@ -64,7 +64,7 @@ fn hovered_cell_info(ui: &mut Ui, cx: &PanelContext) {
     let cell = left.unwrap_or_else(|| state.cursor().target_cell());
     let most_axes = if shape.dims() > 10 { 5 } else { 10 };
     coordinate_labels(ui, cx, cell, most_axes);
-    let worth = state.shown_value_colouring().and_then(|worths| worths.get(cell));
+    let worth = state.shown_value_coloring().and_then(|worths| worths.get(cell));
     let stands = match state.visible_game().visible_stone(cell) {
         Some(Stone::Closed) => Some(i18n::status_closed()),
         Some(Stone::Mark(player)) => Some(i18n::status_taken(&game.player_info(player).name)),

@@ -109,7 +109,8 @@ fn remedy_button(ui: &mut Ui, cx: &PanelContext, toast: &Toast) {
     cx.command_widget(ui, command, Button::new(text));
 }
 
-/// Shows the progress of an export with a button to cancel it, in the place of the toasts.
+/// Shows, where the toasts are, the progress bar of a running export with a button to cancel it;
+/// nothing while no export is running.
 pub fn export_progress_toast(ctx: &Context, cx: &PanelContext, area: ToastArea) {
     let Some(export) = cx.state.exports.job() else { return };
     let (at, pivot) = area.anchor();

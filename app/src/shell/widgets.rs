@@ -101,12 +101,12 @@ pub fn drop_down<T: PartialEq + Copy>(
 
 /// The commands of the playback buttons of a line, with their icons.
 pub const PLAYBACK_BUTTONS: [(Command, &str); 6] = [
-    (Command::FirstLine, theme::FIRST),
-    (Command::PreviousLine, theme::PREVIOUS),
-    (Command::StepBack, theme::STEP_BACK),
-    (Command::Step, theme::STEP_FORWARD),
-    (Command::NextLine, theme::NEXT),
-    (Command::LastLine, theme::LAST),
+    (Command::FirstLine, theme::icon::FIRST),
+    (Command::PreviousLine, theme::icon::PREVIOUS),
+    (Command::StepBack, theme::icon::STEP_BACK),
+    (Command::Step, theme::icon::STEP_FORWARD),
+    (Command::NextLine, theme::icon::NEXT),
+    (Command::LastLine, theme::icon::LAST),
 ];
 
 /// Paints a mark as large as a square of `side` points.
@@ -165,8 +165,8 @@ fn text_format(color: Color32) -> TextFormat {
     TextFormat { font_id: FontId::proportional(size::TEXT), color, valign, ..TextFormat::default() }
 }
 
-/// Lays out the coordinates of a cell in axis colours: `x 1  y 2  z 0`. Of more than `max` axes,
-/// the first `max` and the number of the others.
+/// Lays out the coordinates of a cell, each in the colour of its axis: `x 1  y 2  z 0`. Shows the
+/// first `max` axes and the number of any others.
 pub fn cell_layout_job(ui: &Ui, cell: &Cell, max: usize) -> LayoutJob {
     let dark = ui.visuals().dark_mode;
     let mut job = LayoutJob::default();
@@ -199,7 +199,8 @@ pub fn message_spans_layout_job(pieces: &[MessageSpan], ui: &Ui, rest: Color32) 
     job
 }
 
-/// Lays out a message in axis colours, in this font size; `rest` is the colour of the other text.
+/// Lays out a message in a font size, in points. Text about an axis has the colour of that axis,
+/// the other text has the colour `rest`.
 pub fn message_layout_job(message: &Message, ui: &Ui, rest: Color32, size: f32) -> LayoutJob {
     let mut job = message_spans_layout_job(&message.spans(), ui, rest);
     job.sections.iter_mut().for_each(|part| part.format.font_id.size = size);

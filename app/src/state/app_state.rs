@@ -4,13 +4,13 @@ use super::analysis::{Analysis, ProofTask};
 use super::document::{BoardId, Document, GameVersion, ThreatCache, TransformedGame};
 use super::{
     CoinToss, ComputerPlayers, ExplorerPage, Exports, FileOps, FileRef, GameClock, GameLibrary,
-    GameSetup, Jobs, LearnState, LineExplorer, MistakeRetry, Mode, MotionPreference, MoveInput,
-    NewGameForm, Offers, Overlays, PlayerSide, Rng, Screen, Settings, Statistics, Theory,
+    GameSetup, HumanSide, Jobs, LearnState, LineExplorer, MistakeRetry, Mode, MotionPreference,
+    MoveInput, NewGameForm, Offers, Overlays, Rng, Screen, Settings, Statistics, Theory,
     TheoryPage, Timestamp,
 };
 use crate::board::SpaceState;
 use crate::sound::SoundQueue;
-use crate::view_model::{BoardViewState, LineTour, MoveAnimation, BlindfoldPeek, PositionId};
+use crate::view_model::{BlindfoldPeek, BoardViewState, LineTour, MoveAnimation, PositionId};
 use hypertoe_core::play::{GamePreset, PRESETS};
 use hypertoe_core::search::BookLibrary;
 use hypertoe_core::{Cell, Game, NodeId, Rules, Shape};
@@ -147,14 +147,14 @@ impl State {
             _ if self.screen.is_welcome() && game.tree_move_count() == 0 => {
                 let mut new = NewGameForm::from_preset(self.default_preset())
                     .with_time_control(self.settings.time_control);
-                let person = usize::from(self.settings.side == PlayerSide::Second);
+                let person = usize::from(self.settings.side == HumanSide::Second);
                 for (seat, player) in new.players.iter_mut().enumerate() {
                     player.computer = self.settings.opponent.filter(|_| seat != person);
                 }
-                new.with_random_side(self.settings.side == PlayerSide::Random)
+                new.with_random_side(self.settings.side == HumanSide::Random)
             }
             _ => NewGameForm::from_game(game)
-                .with_random_side(self.settings.side == PlayerSide::Random),
+                .with_random_side(self.settings.side == HumanSide::Random),
         }
     }
 
@@ -195,6 +195,7 @@ impl State {
         self.theory.gallery.is_shown() && self.theory_page() == Some(TheoryPage::Gallery)
     }
 
+    /// Returns whether the space view is visible.
     pub fn shows_space(&self) -> bool {
         let instead = !self.screen.is_board() && self.learn_board().is_none()
             || self.shows_gallery()
@@ -218,8 +219,9 @@ impl State {
         }
     }
 
-    /// Returns the same as [`visible_slice`](Self::visible_slice) for the game's board, even while another board is
-    /// on show.
+    /// Returns the slice that is visible of the game's board, as
+    /// [`visible_slice`](Self::visible_slice) does for the board that is shown, which may be that
+    /// of a lesson.
     pub fn visible_document_slice(&self) -> Cell {
         let exploring = self.screen.mode() == Mode::Explore;
         LineTour::visible_slice(
@@ -281,7 +283,8 @@ impl State {
         self.shown_document_game()
     }
 
-    /// Returns the document's game, transformed if a symmetry is applied, with its serial number.
+    /// Returns the document's game, or its transformed copy if a symmetry is applied, with the
+    /// serial number of the one returned.
     pub fn shown_document_game(&self) -> (u64, &Game) {
         transformed_or_own(&self.document, self.transformed.as_ref())
     }
@@ -306,6 +309,7 @@ impl State {
         self.transformed.is_some()
     }
 
+    /// Shows this image of the game under a symmetry in place of the game.
     pub fn show_transformed(&mut self, game: Game) {
         let (serial, of) = (self.allocate_serial(), self.game_version());
         self.transformed = Some(TransformedGame { serial, game, source: of });
@@ -316,7 +320,8 @@ impl State {
         self.transformed.take().is_some()
     }
 
-    /// Stops showing the game transformed once the document has changed or its page is left.
+    /// Stops showing the transformed game once the document has changed or the page about
+    /// symmetries is left.
     pub fn clear_stale_transform(&mut self) {
         let (here, page) = (self.game_version(), self.theory_page());
         self.transformed.take_if(|transformed| {

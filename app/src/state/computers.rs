@@ -70,6 +70,8 @@ impl ComputerPlayers {
         (!self.paused || self.is_single_step) && !self.is_browsing
     }
 
+    /// Returns whether the computers do not move: they are paused, or the user looks at earlier
+    /// moves.
     pub fn is_waiting(&self) -> bool {
         self.paused || self.is_browsing
     }
@@ -195,7 +197,8 @@ impl ComputerPlayers {
         self.last = Some((to, choice));
     }
 
-    /// Returns the chosen move that led to this position, if it was the last move of a computer.
+    /// Returns the choice of a computer that led to this position; `None` if the last computer move
+    /// led elsewhere.
     pub fn choice_leading_to(&self, position: PositionId) -> Option<&ChosenMove> {
         self.last.as_ref().filter(|(known, _)| *known == position).map(|(_, choice)| choice)
     }
@@ -209,7 +212,7 @@ impl ComputerPlayers {
         self.hint_search.as_ref().is_some_and(|hint| hint.choice.is_none())
     }
 
-    /// Sets the search for a hint, which is revealed up to this step once it is found.
+    /// Stores the search for a hint, and how far the hint is revealed once the move is found.
     pub fn set_hint_search(&mut self, hint: MoveSearch, step: HintStep) {
         (self.hint_search, self.hint_step) = (Some(hint), step);
     }
@@ -219,8 +222,8 @@ impl ComputerPlayers {
         self.hint_step = self.hint_step.next();
     }
 
-    /// Resets the state for another document, keeping the searches for [`sync`](Self::sync) to
-    /// stop.
+    /// Resets the state for another document, except for running searches, which
+    /// [`sync`](Self::sync) will stop.
     pub fn on_document_change(&mut self, looking_back: bool) {
         let (thought, hint) = (self.search.take(), self.hint_search.take());
         *self = Self {

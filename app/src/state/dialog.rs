@@ -153,8 +153,7 @@ impl Dialog {
         }
     }
 
-    /// Returns whether it is only to be read: dismissing it cancels nothing that waits for an
-    /// answer.
+    /// Returns whether the dialog is only to be read, so that closing it cancels nothing.
     pub fn is_informational(&self) -> bool {
         match self {
             Self::Message { .. } | Self::Help(_) | Self::Guide(_) | Self::About => true,
@@ -213,7 +212,8 @@ impl GuideDialog {
         Self { chapter, search: String::new(), target: None }
     }
 
-    /// Goes to a heading of a chapter, or to its beginning.
+    /// Shows a chapter, scrolled to `heading`, or to the beginning of the chapter if that is
+    /// `None`.
     pub fn go_to(&mut self, chapter: Chapter, heading: Option<&'static str>) {
         (self.chapter, self.target) = (chapter, Some(heading));
     }

@@ -13,7 +13,7 @@ use hypertoe_core::{DeletedBranch, Game, NodeId, Position};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WriteTicket {
     document: u64,
-    /// The number of earlier writes of the document.
+    /// The number of the write among those of the document, from 1.
     write: u64,
     revision: u64,
 }
@@ -215,7 +215,8 @@ impl Document {
         self.is_unsaved() && self.needs_library_save()
     }
 
-    /// Accepts the loss of the current revision.
+    /// Records that the changes up to the current revision may be lost, so that the document counts
+    /// as saved until the next change.
     pub fn discard_changes(&mut self) {
         self.discarded_revision = Some(self.game.revision());
     }
@@ -227,6 +228,7 @@ impl Document {
         WriteTicket { document: self.id, write: self.writes, revision }
     }
 
+    /// Returns whether this is a write of this document.
     pub fn owns_write(&self, ticket: WriteTicket) -> bool {
         ticket.document == self.id
     }
@@ -278,7 +280,8 @@ impl Document {
         self.game_fingerprint.as_ref().map_or("", |(_, fingerprint)| fingerprint)
     }
 
-    /// Returns whether anybody can still win, as cached.
+    /// Returns the cached answer to whether any player can still win; [`Winnable::Maybe`] if none
+    /// is cached.
     pub fn winnable(&self) -> Winnability {
         self.winnable.map_or(Winnability::Maybe, |(_, chances)| chances)
     }
@@ -287,7 +290,8 @@ impl Document {
 /// A version of a document: serial number, node and revision.
 pub type GameVersion = (u64, NodeId, u64);
 
-/// The identities of the document's position and of the board on show at one moment.
+/// The identity of what the window shows at one moment: the position in the document, and the board
+/// on show, which may be another, such as a transformed game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardId {
     /// The document and its current move.
@@ -315,7 +319,8 @@ impl ThreatCache {
         self.cached.as_ref().map(|(_, threats)| threats)
     }
 
-    /// Returns whether no threat is missing; `true` while none are cached.
+    /// Returns whether the cached threats are all that the position has: none was left out for a
+    /// limit. Also `true` if none are cached.
     pub fn is_complete(&self) -> bool {
         self.threats().is_none_or(Threats::is_complete)
     }

@@ -169,6 +169,8 @@ impl LineExplorer {
 /// The values that the look-alikes depend on: shape, nesting, and slice.
 type LookAlikeKey = (Shape, Nesting, Cell);
 
+/// The tool that lays a ruler over the grid, by hand or over rows that look like lines but are
+/// none.
 #[derive(Clone, Default)]
 pub struct RulerTool {
     is_active: bool,
@@ -198,12 +200,14 @@ impl RulerTool {
         (self.ruler, self.shown_index) = (ruler, None);
     }
 
-    /// Returns the rows of cells that look like lines in the grid but are not.
+    /// Returns the rows of cells that look like a line in the grid but are none; `None` before they
+    /// have been computed.
     pub fn look_alikes(&self) -> Option<&LookAlikes> {
         self.cache.as_ref().map(|(_, found)| found)
     }
 
-    /// Returns the index of the look-alike that the ruler lies over.
+    /// Returns the index of the look-alike, a row that looks like a line but is none, that the
+    /// ruler lies over; `None` if the ruler was placed freely.
     pub fn look_alike_index(&self) -> Option<usize> {
         self.shown_index
     }

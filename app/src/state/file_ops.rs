@@ -20,6 +20,7 @@ pub enum FileTask {
     Writing(FileRef),
 }
 
+/// Where a game that is being read comes from.
 #[derive(Clone, Debug, PartialEq)]
 pub enum GameSource {
     /// A file that was opened or dropped, with its fingerprint and the options of its read.
@@ -149,7 +150,8 @@ impl FileOps {
         ticket
     }
 
-    /// Returns the ticket of the save whose path is awaited.
+    /// Returns the ticket of the save that waits for its path to be chosen; `None` if there is
+    /// none.
     pub fn pending_save_ticket(&self) -> Option<SaveTicket> {
         self.pending_save.as_ref().map(|save| save.ticket)
     }
@@ -159,7 +161,8 @@ impl FileOps {
         self.pending_save.as_ref().filter(|save| save.ticket == ticket).map(|save| save.purpose)
     }
 
-    /// Removes and returns the contents to write for this purpose.
+    /// Removes and returns the contents that wait to be written for this purpose; `None` if none
+    /// do.
     pub fn take_pending_write(&mut self, purpose: SaveSubject) -> Option<PendingWrite> {
         let save = self.pending_save.take_if(|save| save.purpose == purpose)?;
         Some(save.contents)
@@ -216,13 +219,14 @@ impl FileOps {
         self.pending_save = None;
     }
 
-    /// Cancels the save that a closed dialog asked about.
+    /// Cancels the save whose dialog was closed, with the action that waited for the save.
     pub fn cancel_save(&mut self) {
         self.take_exists_check();
         self.after_save = None;
     }
 
-    /// Cancels the work of the last document, and reads that would replace the new one.
+    /// Cancels the file work of the previous document, and the reads that would replace the new
+    /// one.
     pub fn on_document_change(&mut self) {
         (self.task, self.pending_read, self.after_save) = (None, None, None);
         self.parse_jobs.retain(|reading| reading.source == GameSource::Import);
@@ -233,7 +237,8 @@ impl FileOps {
         self.after_save = Some(then);
     }
 
-    /// Ends the latest write of the game. Returns the action that waited for it.
+    /// Ends the writing of the game's file, then removes and returns the action that waited for the
+    /// save, if any.
     pub fn take_after_save(&mut self) -> Option<AfterSave> {
         self.end_writing();
         self.after_save.take()
@@ -281,7 +286,8 @@ impl FileOps {
         self.import_idle = Some(0.0);
     }
 
-    /// Advances the timer of the import dialog by this many seconds.
+    /// Advances the timer after which the text in the import dialog is parsed, by this many
+    /// seconds.
     pub fn advance_import_timer(&mut self, seconds: f64) {
         self.import_idle = self.import_idle.map(|since| since + seconds);
     }
@@ -309,7 +315,7 @@ impl FileOps {
         (self.recovered, self.is_set_aside) = (Some(Box::new(document)), true);
     }
 
-    /// Returns whether a game has been set aside.
+    /// Returns whether a document is stashed, to be put back on the board later.
     pub fn has_stashed_document(&self) -> bool {
         self.is_set_aside && self.recovered.is_some()
     }

@@ -34,7 +34,7 @@ impl Folder {
         FileRef { folder: self.clone(), name: name.into() }
     }
 
-    /// Returns the folder unless the platform has none.
+    /// Returns the folder, or `None` on a platform without folders, where the path is empty.
     pub fn non_empty(&self) -> Option<&Self> {
         (!self.0.is_empty()).then_some(self)
     }
@@ -66,6 +66,7 @@ impl FileRef {
         own.is_some_and(|(_, own)| own.eq_ignore_ascii_case(ending))
     }
 
+    /// Returns the file with this extension added to its name, whatever the name ends with.
     pub fn with_added_extension(mut self, ending: &str) -> Self {
         self.name.push(".");
         self.name.push(ending);

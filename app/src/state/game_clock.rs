@@ -9,7 +9,8 @@ pub const WARNINGS_MS: [u32; 2] = [60_000, 10_000];
 /// Below this many milliseconds, tenths of a second are shown.
 pub const TENTHS_BELOW_MS: u32 = 10_000;
 
-/// The state of the clocks that is not stored in the game.
+/// The state of running clocks besides the times stored in the game: the fraction of a
+/// millisecond left over, the clocks at the start of the turn, and the warnings already given.
 #[derive(Debug, Default)]
 pub struct GameClock {
     /// The elapsed fraction of a millisecond, in milliseconds.
@@ -46,8 +47,8 @@ impl GameClock {
         self.turn.as_ref().filter(|(known, _)| *known == key).map(|(_, clocks)| clocks)
     }
 
-    /// Adds elapsed seconds. Returns the whole milliseconds to deduct from a clock now; the rest
-    /// counts in the next call.
+    /// Counts elapsed seconds. Returns the whole milliseconds to deduct from the running clock now;
+    /// the fraction of a millisecond is kept for the next call.
     pub fn take_whole_millis(&mut self, seconds: f64) -> u32 {
         self.fraction_ms += seconds * 1_000.0;
         let whole = self.fraction_ms.floor().clamp(0.0, f64::from(u32::MAX));

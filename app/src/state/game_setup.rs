@@ -17,7 +17,7 @@ pub struct GameSetup {
     pub blindfold: Blindfold,
     pub time_control: TimeControl,
     /// The side of the single person among computers, if it is still to be assigned.
-    pub side: Option<PlayerSide>,
+    pub side: Option<HumanSide>,
     /// Whether a coin toss still decides who moves first.
     pub needs_coin_toss: bool,
     /// Whether to explore the lines of the board's centre at once.
@@ -100,7 +100,8 @@ impl GameSetup {
         self
     }
 
-    /// Assigns the chosen side to the single person among computers.
+    /// Puts the only person among computers in the seat of the chosen side; `rng` decides a random
+    /// side.
     pub fn with_assigned_side(mut self, rng: &mut Rng) -> Self {
         if let (Some(side), Some(from)) = (self.side.take(), lone_human_seat(&self.players)) {
             let to = side.seat(self.players.len(), rng);
@@ -151,7 +152,7 @@ pub fn swap_seats(players: &mut [PlayerInfo], a: usize, b: usize) {
 enum_with_all! {
     /// The side that a single person plays against computers.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-    pub enum PlayerSide {
+    pub enum HumanSide {
         #[default]
         First,
         Second,
@@ -160,7 +161,7 @@ enum_with_all! {
     }
 }
 
-impl PlayerSide {
+impl HumanSide {
     /// Returns the side of a seat, counted from 0.
     pub fn from_seat(seat: usize) -> Self {
         if seat == 0 { Self::First } else { Self::Second }

@@ -1,7 +1,7 @@
 //! Help at the board: the tip that is due, and the text of a hint.
 
 use super::{Mode, State, Tip};
-use crate::i18n::{self, Arg, Message, list_with_commas, format_move, search};
+use crate::i18n::{self, Arg, Message, format_move, list_with_commas, search};
 use crate::view_model::{Hint, HintStep};
 use hypertoe_core::Player;
 use hypertoe_core::geometry;

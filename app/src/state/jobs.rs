@@ -33,6 +33,7 @@ pub struct Jobs {
 }
 
 impl Jobs {
+    /// Registers a job of this owner, and returns a new identifier for it.
     pub fn register(&mut self, asker: JobOwner) -> JobId {
         self.started += 1;
         let id = JobId(self.started);
@@ -72,8 +73,9 @@ impl<K, F> Default for IncrementalJob<K, F> {
 }
 
 impl<K: PartialEq, F> IncrementalJob<K, F> {
-    /// Starts the job `job` for `key`. With `keeps` the old result stays until there is a new one.
-    /// A job that is running has to be stopped first.
+    /// Stores that the job `job` is running and computes the result for `key`. If `keeps`, the old
+    /// result stays until there is a new one; otherwise it is removed. The caller must have stopped
+    /// any earlier job.
     pub fn start(&mut self, job: JobId, key: K, keeps: bool) {
         self.result = self.result.take().filter(|_| keeps);
         self.key = Some(key);
@@ -82,8 +84,8 @@ impl<K: PartialEq, F> IncrementalJob<K, F> {
         self.done = false;
     }
 
-    /// Forgets the running job and keeps the result so far. Returns the job, which is to be
-    /// stopped.
+    /// Forgets the running job but keeps its result so far. Returns the job, which the caller has
+    /// to stop.
     #[must_use = "the job goes on until it is stopped"]
     pub fn stop(&mut self) -> Option<JobId> {
         self.job.take()
@@ -118,7 +120,7 @@ impl<K: PartialEq, F> IncrementalJob<K, F> {
         self.job
     }
 
-    /// Returns the progress while the job is running.
+    /// Returns the progress; `None` if no job is running.
     pub fn progress(&self) -> Option<&Progress> {
         self.job.map(|_| &self.progress)
     }

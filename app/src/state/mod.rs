@@ -44,9 +44,9 @@ pub use dialog::{
 pub use document::{BoardId, Document, ThreatCache, WriteTicket};
 pub use explorer::{ExplorerPage, LineExplorer, RulerTool};
 pub use export::{
-    AnimationKind, AnimationPreview, ExportColouring, ExportDialog, ExportJob, ExportKind,
-    ExportPreview, LastExportOptions, ExportSource, Exports, SheetContent, SheetOptions, SizeEstimate,
-    StillFormat, visible_rotation_planes,
+    AnimationKind, AnimationPreview, ExportColoring, ExportDialog, ExportJob, ExportKind,
+    ExportPreview, ExportSource, Exports, LastExportOptions, SheetContent, SheetOptions,
+    SizeEstimate, StillFormat, visible_rotation_planes,
 };
 pub use file_ops::{
     FileOps, FileTask, GameSource, PendingWrite, ReadOptions, ReadTicket, SaveTicket,
@@ -57,7 +57,7 @@ pub use game_library::{
     DocumentVersion, EntryId, GameEnding, GameLibrary, GameSummary, LibraryEntry, Timestamp,
     board_name, contains_all_moves, is_too_large_to_autosave,
 };
-pub use game_setup::{CoinToss, GameSetup, PlayerSide, Rng};
+pub use game_setup::{CoinToss, GameSetup, HumanSide, Rng};
 pub use jobs::{JobOwner, Jobs};
 pub use learn::{
     ActiveQuestion, AfterDiscard, AnswerRecord, AttemptPhase, CourseTest, DailyStreak, DraftField,
@@ -80,7 +80,7 @@ pub use preference::{
 };
 pub use screen::{Mode, Screen};
 pub use settings::{
-    ColourBy, MAX_RECENT_FILES, MotionPreference, PlaySection, Settings, ThemeChoice, Tip,
+    ColorBy, MAX_RECENT_FILES, MotionPreference, PlaySection, Settings, ThemeChoice, Tip,
     UI_ZOOM_RANGE,
 };
 pub use statistics::{
@@ -90,6 +90,6 @@ pub use statistics::{
 pub use stored_settings::parse_settings;
 pub use text_io::{LoadedGame, ParsedText, TextExport, TextImport};
 pub use theory::{
-    CENSUS_POSITION_LIMITS, CensusPage, DrawsPage, GALLERY_BATCH_SIZE, GalleryFilter, GalleryPage, Theory,
-    TheoryPage, TheoryQuestion, is_census_instant, is_gallery_instant, open_cell_count,
+    CENSUS_POSITION_LIMITS, CensusPage, DrawsPage, GALLERY_BATCH_SIZE, GalleryFilter, GalleryPage,
+    Theory, TheoryPage, TheoryQuestion, is_census_instant, is_gallery_instant, open_cell_count,
 };

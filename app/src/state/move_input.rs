@@ -30,6 +30,8 @@ impl MoveInput {
         *self = Self::new(Arc::clone(&self.rules));
     }
 
+    /// Returns the texts of the input fields: one for each axis, or a single one for all
+    /// coordinates.
     pub fn fields(&self) -> &[String] {
         &self.fields
     }
@@ -39,6 +41,7 @@ impl MoveInput {
         self.fields.len() == 1 && self.rules.shape().dims() > 1
     }
 
+    /// Returns the text in the field for the cell number.
     pub fn cell_number_text(&self) -> &str {
         &self.cell_number
     }

@@ -1,6 +1,6 @@
 //! The dialog for a new game.
 
-use super::game_setup::{GameSetup, PlayerSide, lone_human_seat, swap_seats};
+use super::game_setup::{GameSetup, HumanSide, lone_human_seat, swap_seats};
 use crate::i18n::{self, Message, messages};
 use hypertoe_core::geometry::MAX_DIMS;
 use hypertoe_core::geometry::parse_cell;
@@ -288,10 +288,11 @@ impl NewGameForm {
         Ok(start)
     }
 
-    /// Returns the side of a single person among computers; `None` if there is no such person.
-    pub fn human_side(&self) -> Option<PlayerSide> {
+    /// Returns the side that the only human plays against computers; `None` if there are several
+    /// humans or none, or no computer.
+    pub fn human_side(&self) -> Option<HumanSide> {
         let seat = lone_human_seat(&self.players)?;
-        Some(if self.random_side { PlayerSide::Random } else { PlayerSide::from_seat(seat) })
+        Some(if self.random_side { HumanSide::Random } else { HumanSide::from_seat(seat) })
     }
 
     /// Returns this form with `random_side` set.
@@ -299,14 +300,15 @@ impl NewGameForm {
         Self { random_side, ..self }
     }
 
-    /// Puts a single person among computers on a side.
-    pub fn set_human_side(&mut self, side: PlayerSide) {
+    /// Gives the only human player the first, second or a random seat; does nothing unless there is
+    /// exactly one human.
+    pub fn set_human_side(&mut self, side: HumanSide) {
         let Some(seat) = lone_human_seat(&self.players) else { return };
-        self.random_side = side == PlayerSide::Random;
+        self.random_side = side == HumanSide::Random;
         match side {
-            PlayerSide::First => swap_seats(&mut self.players, seat, 0),
-            PlayerSide::Second if seat == 0 => swap_seats(&mut self.players, seat, 1),
-            PlayerSide::Second | PlayerSide::Random => {}
+            HumanSide::First => swap_seats(&mut self.players, seat, 0),
+            HumanSide::Second if seat == 0 => swap_seats(&mut self.players, seat, 1),
+            HumanSide::Second | HumanSide::Random => {}
         }
     }
 

@@ -19,7 +19,8 @@ pub struct Offers {
 }
 
 impl Offers {
-    /// Drops the offers if the position has changed or the game is over.
+    /// Clears the offers, the refusals and an unconfirmed resignation if the position has changed
+    /// or the game is over.
     pub fn clear_if_stale(&mut self, here: PositionId, over: bool) {
         if over || self.place != Some(here) {
             *self = Self { place: Some(here), ..Self::default() };

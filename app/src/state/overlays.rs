@@ -72,6 +72,7 @@ impl Overlays {
         &self.dialogs
     }
 
+    /// Iterates over the open dialogs for changing them, the topmost last.
     pub fn dialogs_mut(&mut self) -> impl Iterator<Item = &mut Dialog> {
         self.dialogs.iter_mut()
     }
@@ -189,7 +190,7 @@ impl Overlays {
         self.palette.as_deref()
     }
 
-    /// Opens the command palette with a search text, or closes it.
+    /// Opens the command palette with this search text, or closes it for `None`.
     pub fn set_command_palette(&mut self, text: Option<String>) {
         self.palette = text;
     }

@@ -180,7 +180,10 @@ impl State {
     pub fn can_make_offers(&self) -> bool {
         let game = self.document.game();
         let going_on = game.current() != NodeId::START && !game.position().outcome().is_over();
-        going_on && self.human_count() > 0 && !self.is_showing_transformed() && !self.screen.is_welcome()
+        going_on
+            && self.human_count() > 0
+            && !self.is_showing_transformed()
+            && !self.screen.is_welcome()
     }
 
     /// Returns whether a draw may be offered: not if nobody can win, as the game then is a draw
@@ -208,8 +211,8 @@ impl State {
         !asked && self.last_human_move().is_some()
     }
 
-    /// Returns the player whose completed lines are shown next: first the deciding player, then
-    /// each other player who has completed lines.
+    /// Returns the player whose completed lines are shown next: first the deciding player, then in
+    /// order of play each other player who has completed lines. `None` if there is none.
     pub fn next_player_with_lines(&self) -> Option<Player> {
         let position = self.document.game().position();
         let seats = position.rules().player_count();
@@ -221,8 +224,8 @@ impl State {
         self.deciding_line_player()
     }
 
-    /// Returns the player who won or lost by completed lines, otherwise the one who completed the
-    /// last line.
+    /// Returns the player whose completed lines won or lost the game; if none did, the player who
+    /// completed the last line, if there is one.
     pub fn deciding_line_player(&self) -> Option<Player> {
         let position = self.document.game().position();
         let has = |player: &Player| !position.completed_lines(*player).is_empty();

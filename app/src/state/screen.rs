@@ -32,6 +32,8 @@ enum RecordsPage {
     Statistics,
 }
 
+/// The content of the window: the panel's mode, and a page or a straightened line in place of the
+/// board.
 #[derive(Debug)]
 pub struct Screen {
     mode: Mode,
@@ -82,7 +84,7 @@ impl Screen {
         matches!(self.page, Some(ScreenPage::Records { which: RecordsPage::Statistics, .. }))
     }
 
-    /// Shows the library, or with `false` what was there before.
+    /// Sets whether the library is shown; with `false`, shows the previous page or the board again.
     pub fn set_library_shown(&mut self, shown: bool) {
         self.show_records(RecordsPage::Library, shown);
     }
@@ -106,7 +108,7 @@ impl Screen {
         self.straightened.take_if(|_| shown);
     }
 
-    /// Shows a mode. A straightened line stays in the Explore mode.
+    /// Shows a mode instead of any page. Every mode but Explore closes the straightened line.
     pub fn set_mode(&mut self, mode: Mode) {
         (self.mode, self.page) = (mode, None);
         self.straightened.take_if(|_| mode != Mode::Explore);

@@ -2,7 +2,7 @@
 //! remember.
 
 use super::learn::LearningProgress;
-use super::{EntryId, LastExportOptions, FileRef, Folder, PlayerSide};
+use super::{EntryId, FileRef, Folder, HumanSide, LastExportOptions};
 use crate::board::CellStyle;
 use crate::board::playback::RepeatMode;
 use crate::i18n::Language;
@@ -26,7 +26,7 @@ enum_with_all! {
 
 /// The quantity that colours the cells, unless a theory page shows another one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum ColourBy {
+pub enum ColorBy {
     /// The values of moves found by the analysis.
     #[default]
     #[serde(rename = "Worths")]
@@ -80,7 +80,8 @@ pub struct Settings {
     #[serde(rename = "keys")]
     pub shortcuts: BTreeMap<String, String>,
     pub panel: bool,
-    pub colour_by: ColourBy,
+    #[serde(rename = "colour_by")]
+    pub color_by: ColorBy,
     pub views: VisibleViews,
     #[serde(rename = "learned")]
     pub learning_progress: LearningProgress,
@@ -111,7 +112,7 @@ pub struct Settings {
     /// The name of the preset played last.
     pub last_game: Option<String>,
     /// The side that a single person plays against computers.
-    pub side: PlayerSide,
+    pub side: HumanSide,
     /// Seconds between two moves of computers.
     #[serde(rename = "pace")]
     pub move_pause: f64,
@@ -183,7 +184,7 @@ impl Default for Settings {
             coaching: false,
             shortcuts: BTreeMap::new(),
             panel: true,
-            colour_by: ColourBy::MoveValues,
+            color_by: ColorBy::MoveValues,
             views: VisibleViews::Both,
             learning_progress: LearningProgress::default(),
             lesson_draft: String::new(),
@@ -197,7 +198,7 @@ impl Default for Settings {
             playback_speed: 1.0,
             opponent: Some(Bot::Club),
             last_game: None,
-            side: PlayerSide::default(),
+            side: HumanSide::default(),
             move_pause: 0.5,
             think_time: 1.0,
             proof_memory: super::DEFAULT_MEMORY_LIMIT,
@@ -251,7 +252,7 @@ impl Settings {
             coaching: _,
             shortcuts: _,
             panel: _,
-            colour_by: _,
+            color_by: _,
             views: _,
             split: _,
             threats: _,

@@ -2,7 +2,7 @@
 
 use super::export::visible_rotation_planes;
 use super::{
-    AnimationKind, ColourBy, ExportDialog, ExportKind, ExportSource, LearnBoard, LessonEditor,
+    AnimationKind, ColorBy, ExportDialog, ExportKind, ExportSource, LearnBoard, LessonEditor,
     LineOfPlay, Mode, ProofSearch, PuzzleAttempt, Session, SessionContext, State, ThemeChoice,
     TheoryPage, VisibleViews,
 };
@@ -11,9 +11,9 @@ use crate::board::straightening::{StraightenMode, straighten_refusal};
 use crate::board::{NestedGrid, SpaceState};
 use crate::i18n::{self, Message, ToMessage};
 use crate::view_model::{
-    ActiveColouring, Annotations, BoardCursor, BoardFigure, BoardViewModel, BoardViewState,
-    CellColouring, CellLineBundle, Hint, LineCountColouring, LineTour, NO_ANIMATION, BlindfoldPeek,
-    PositionId, RainbowColouring, ValueColouring, VariationPreview, VisibleGame,
+    ActiveColoring, Annotations, BlindfoldPeek, BoardCursor, BoardFigure, BoardViewModel,
+    BoardViewState, CellColoring, CellLineBundle, Hint, LineCountColoring, LineTour, NO_ANIMATION,
+    PositionId, RainbowColoring, ValueColoring, VariationPreview, VisibleGame,
 };
 use hypertoe_core::Shape;
 use hypertoe_core::analysis::{GameReview, PositionAnalysis};
@@ -22,8 +22,11 @@ use hypertoe_core::search::Threats;
 use std::sync::Arc;
 
 impl State {
+    /// Returns the game on the board on show, the document's or that of a lesson or puzzle, with
+    /// the visibility of its marks.
     pub fn visible_game(&self) -> VisibleGame<'_> {
-        let peeking = if self.learn_board().is_some() { BlindfoldPeek::default() } else { self.peeking };
+        let peeking =
+            if self.learn_board().is_some() { BlindfoldPeek::default() } else { self.peeking };
         VisibleGame::new(self.shown_game().1, peeking)
     }
 
@@ -55,25 +58,25 @@ impl State {
 
     /// Returns the colouring of empty cells: the result of a theory page if there is one, otherwise
     /// the colouring chosen in the settings.
-    pub fn colouring(&self) -> ActiveColouring {
-        let of_page: ActiveColouring = match self.theory_page() {
+    pub fn coloring(&self) -> ActiveColoring {
+        let of_page: ActiveColoring = match self.theory_page() {
             // The symmetries belong to the document's rules; in a transformed game, closed cells
             // may differ.
             Some(TheoryPage::Symmetries)
                 if self.shown_game().1.rules() == self.document.game().rules() =>
             {
-                as_colouring(self.theory.symmetries.answer())
+                as_coloring(self.theory.symmetries.answer())
             }
-            Some(TheoryPage::Pairs) => as_colouring(self.theory.pairs.answer()),
+            Some(TheoryPage::Pairs) => as_coloring(self.theory.pairs.answer()),
             Some(_) | None => None,
         };
         let dims = self.document.game().rules().shape().dims();
-        of_page.or_else(|| match self.settings.colour_by {
-            ColourBy::Nothing => None,
-            ColourBy::MoveValues => as_colouring(self.shown_value_colouring()),
-            ColourBy::Lines => Some(Arc::new(LineCountColouring)),
-            ColourBy::Rainbow(axis) if axis < dims => Some(Arc::new(RainbowColouring(axis))),
-            ColourBy::Rainbow(_) => None,
+        of_page.or_else(|| match self.settings.color_by {
+            ColorBy::Nothing => None,
+            ColorBy::MoveValues => as_coloring(self.shown_value_coloring()),
+            ColorBy::Lines => Some(Arc::new(LineCountColoring)),
+            ColorBy::Rainbow(axis) if axis < dims => Some(Arc::new(RainbowColoring(axis))),
+            ColorBy::Rainbow(_) => None,
         })
     }
 
@@ -128,7 +131,7 @@ impl State {
             space: self.space(),
             slice: self.visible_slice(),
             highlighted_slice: self.highlighted_slice(),
-            colouring: self.colouring(),
+            coloring: self.coloring(),
             threats: self.shown_threats(),
             hint: self.shown_hint(),
             tour: self.shown_tour(),
@@ -169,7 +172,7 @@ impl State {
             game: game.clone(),
             peeking: self.peeking,
             view,
-            colouring: self.colouring(),
+            coloring: self.coloring(),
             threats: self.shown_threats().cloned(),
             hint: self.shown_hint().map(|hint| (hint.choice.clone(), hint.step)),
             tour,
@@ -206,7 +209,8 @@ impl State {
         .unwrap_or_else(|| unreachable!("there is a stage, or the game's board"))
     }
 
-    /// Returns the lines to be followed on the board on show.
+    /// Returns the tour of lines of the board that is shown: that of the lesson or exercise, or
+    /// that of the game.
     pub fn tour_mut(&mut self) -> &mut LineTour {
         match self.learn_board().is_some() {
             true => self.learn_board_mut().map(|stage| &mut stage.figure.tour),
@@ -356,11 +360,11 @@ impl State {
 
     /// Returns the colouring by the values of moves, if the cells are coloured so and the values
     /// are known.
-    pub fn shown_value_colouring(&self) -> Option<&Arc<ValueColouring>> {
+    pub fn shown_value_coloring(&self) -> Option<&Arc<ValueColoring>> {
         let wanted =
-            self.settings.colour_by == ColourBy::MoveValues && self.position_analysis().is_some();
-        (wanted && !self.analysis.value_colouring().is_empty())
-            .then(|| self.analysis.value_colouring())
+            self.settings.color_by == ColorBy::MoveValues && self.position_analysis().is_some();
+        (wanted && !self.analysis.value_coloring().is_empty())
+            .then(|| self.analysis.value_coloring())
     }
 
     /// Returns why no proof search can start from the position on the board; `None` if one can.
@@ -420,6 +424,6 @@ impl State {
     }
 }
 
-fn as_colouring(tint: Option<&Arc<impl CellColouring + 'static>>) -> ActiveColouring {
+fn as_coloring(tint: Option<&Arc<impl CellColoring + 'static>>) -> ActiveColoring {
     Some(Arc::clone(tint?) as _)
 }

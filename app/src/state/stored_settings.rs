@@ -1,7 +1,7 @@
 //! Reading stored settings, of this version or another one.
 
 use super::preference::Preference;
-use super::settings::{ColourBy, MAX_RECENT_FILES, Settings};
+use super::settings::{ColorBy, MAX_RECENT_FILES, Settings};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use serde_json::{Value, json};
@@ -14,7 +14,7 @@ pub fn parse_settings(text: &str) -> Option<Settings> {
     let is_object = stored.is_object();
     prune(&mut stored, &|value| Settings::deserialize(value).is_ok());
     let mut settings = Settings::deserialize(&stored).ok().filter(|_| is_object)?;
-    settings.colour_by = before.colour_by().unwrap_or(settings.colour_by);
+    settings.color_by = before.color_by().unwrap_or(settings.color_by);
     settings.recent_files.truncate(MAX_RECENT_FILES);
     settings.cell_style = settings.cell_style.clamped();
     // An older version stored one half as its default.
@@ -47,21 +47,22 @@ fn prune(value: &mut Value, accepts: &dyn Fn(&Value) -> bool) -> bool {
     accepts(value)
 }
 
-/// Older settings in place of [`ColourBy`].
+/// Older settings in place of [`ColorBy`].
 #[derive(Default, Deserialize)]
 #[serde(default)]
 struct LegacySettings {
-    colour_by: Option<IgnoredAny>,
+    #[serde(rename = "colour_by")]
+    color_by: Option<IgnoredAny>,
     heat: bool,
     worths: Option<bool>,
 }
 
 impl LegacySettings {
-    fn colour_by(&self) -> Option<ColourBy> {
+    fn color_by(&self) -> Option<ColorBy> {
         match self {
-            Self { colour_by: Some(_), .. } => None,
-            Self { heat: true, .. } => Some(ColourBy::Lines),
-            Self { worths: Some(false), .. } => Some(ColourBy::Nothing),
+            Self { color_by: Some(_), .. } => None,
+            Self { heat: true, .. } => Some(ColorBy::Lines),
+            Self { worths: Some(false), .. } => Some(ColorBy::Nothing),
             _ => None,
         }
     }

@@ -49,6 +49,7 @@ fn summary(game: &Game) -> Message {
     }
 }
 
+/// The dialog that shows the game as text in a chosen format.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TextExport {
     pub format: GameFormat,

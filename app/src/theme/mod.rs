@@ -17,48 +17,51 @@ pub mod size {
     pub const GAP: f32 = 6.0;
     /// Space between groups of widgets.
     pub const SECTION: f32 = 14.0;
-    /// Text of tick labels and badges.
+    /// The text size of tick labels and badges.
     pub const SMALL_TEXT: f32 = 11.5;
     pub const TEXT: f32 = 14.0;
     pub const FOCUS_RING_WIDTH: f32 = 2.0;
-    /// Headings in panels.
+    /// The text size of headings in panels.
     pub const HEADING: f32 = 17.0;
-    /// Initial width of the side panel.
+    /// The initial width of the side panel, in points.
     pub const DEFAULT_PANEL_WIDTH: f32 = 372.0;
 }
 
-/// Icon: go to the first line.
-pub const FIRST: &str = "⏮";
-/// Icon: go to the last line.
-pub const LAST: &str = "⏭";
-/// Icon: go to the previous line.
-pub const PREVIOUS: &str = "⏪";
-/// Icon: go to the next line.
-pub const NEXT: &str = "⏩";
-pub const STEP_BACK: &str = "←";
-pub const STEP_FORWARD: &str = "→";
-pub const PLAY: &str = "▶";
-pub const PLAY_BACKWARD: &str = "◀";
-pub const PAUSE: &str = "⏸";
-pub const SOUND: &str = "🔊";
-pub const MUTED: &str = "🔇";
-pub const UNDO: &str = "↩";
-pub const REDO: &str = "↪";
-pub const CLOSE: &str = "✖";
-/// Icon: reset to the default.
-pub const RESET: &str = "⟲";
-pub const HOME: &str = "🏠";
-/// Icon: the menu of what does not fit into a bar.
-pub const MORE: &str = "⋯";
-pub const PIN: &str = "📌";
-pub const FILE: &str = "📄";
-/// Icon: a favourite.
-pub const STAR: &str = "★";
-/// Icon: not a favourite.
-pub const STAR_OUTLINE: &str = "☆";
-pub const DELETE: &str = "🗑";
-pub const ADD: &str = "➕";
-/// Icon: duplicate.
-pub const COPY: &str = "🗐";
-pub const UP: &str = "⬆";
-pub const DOWN: &str = "⬇";
+/// Characters of the fonts that serve as icons on buttons.
+pub mod icon {
+    /// Go to the first item, such as a line or a position.
+    pub const FIRST: &str = "⏮";
+    /// Go to the last item.
+    pub const LAST: &str = "⏭";
+    /// Go to the previous item.
+    pub const PREVIOUS: &str = "⏪";
+    /// Go to the next item.
+    pub const NEXT: &str = "⏩";
+    pub const STEP_BACK: &str = "←";
+    pub const STEP_FORWARD: &str = "→";
+    pub const PLAY: &str = "▶";
+    pub const PLAY_BACKWARD: &str = "◀";
+    pub const PAUSE: &str = "⏸";
+    pub const SOUND: &str = "🔊";
+    pub const SOUND_OFF: &str = "🔇";
+    pub const UNDO: &str = "↩";
+    pub const REDO: &str = "↪";
+    pub const CLOSE: &str = "✖";
+    /// Reset to the default.
+    pub const RESET: &str = "⟲";
+    pub const HOME: &str = "🏠";
+    /// The menu of what does not fit into a bar.
+    pub const MORE: &str = "⋯";
+    pub const PIN: &str = "📌";
+    pub const FILE: &str = "📄";
+    /// A favourite.
+    pub const STAR: &str = "★";
+    /// Not a favourite.
+    pub const STAR_OUTLINE: &str = "☆";
+    pub const DELETE: &str = "🗑";
+    pub const ADD: &str = "➕";
+    /// Duplicate.
+    pub const COPY: &str = "🗐";
+    pub const UP: &str = "⬆";
+    pub const DOWN: &str = "⬇";
+}

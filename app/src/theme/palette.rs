@@ -183,7 +183,8 @@ impl Palette {
 
     /// Returns the palette that egui's style was made from.
     pub fn from_visuals(visuals: &egui::Visuals) -> Self {
-        let contrast = visuals.window_stroke.width > Self::normal_contrast(true).thin_stroke_width();
+        let contrast =
+            visuals.window_stroke.width > Self::normal_contrast(true).thin_stroke_width();
         Self::select(visuals.dark_mode, contrast)
     }
 
@@ -302,7 +303,8 @@ const GROUP_COLORS: [(u32, u32); 12] = [
     (0x4f_57_a8, 0xb1_b7_ec),
 ];
 
-/// Returns the colour of a group by its number, from 0; the twelve colours repeat.
+/// Returns the colour of the cells of one group, such as a symmetry class, by the group's number,
+/// from 0. After twelve groups the colours repeat.
 pub fn group_color(number: usize, dark: bool) -> Color32 {
     let (on_dark, on_light) = GROUP_COLORS[number % GROUP_COLORS.len()];
     rgb(if dark { on_dark } else { on_light })

@@ -9,7 +9,8 @@ use crate::state::{
 use hypertoe_core::Game;
 use hypertoe_core::record::GameFormat;
 
-/// Saves the game on the board to the library once it has not changed for a while, or is over.
+/// Saves the game on the board to the library once the game is over, or has not changed for a
+/// while.
 pub fn sync(state: &mut State, out: &mut Vec<Effect>) {
     let document = &state.document;
     let (game, version) = (document.game(), document.version());
@@ -158,6 +159,7 @@ pub fn read_file(state: &mut State, file: FileRef, options: ReadOptions, out: &m
     out.push(Effect::Read(file, ticket));
 }
 
+/// Starts to read the game of a library entry; the answer arrives as an action.
 pub fn request_entry(state: &mut State, id: EntryId, out: &mut Vec<Effect>) {
     // The progress message names the players.
     let name = state.game_library.entry(id).map(|entry| entry.summary.players_text());

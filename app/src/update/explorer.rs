@@ -128,6 +128,8 @@ fn explore_cell(state: &mut State, cell: Cell) {
     state.view.cursor.focus = cell;
 }
 
+/// Switches to the explorer and plays a tour of a player's completed lines; only shows a notice if
+/// marks are hidden.
 pub(super) fn show_completed_lines(state: &mut State, player: Player) {
     if state.has_hidden_marks() {
         state.overlays.toast_problem(i18n::completed_hidden());
@@ -141,8 +143,8 @@ pub(super) fn show_completed_lines(state: &mut State, player: Player) {
     state.explorer.tour.play();
 }
 
-/// If marks are hidden, resets the explorer's filter by line state and leaves a player's completed
-/// lines: both would reveal marks.
+/// Stops exploring lines that would reveal hidden marks, if there are any: clears the filter by
+/// line state, and returns from a player's completed lines to the lines through a cell.
 pub fn clear_revealing_lines(state: &mut State) {
     if !state.has_hidden_marks() {
         return;

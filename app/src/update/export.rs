@@ -47,6 +47,7 @@ pub fn start_handout_export(state: &mut State, file: FileRef, out: &mut Vec<Effe
     out.push(Effect::StartJob(job, Job::Picture(picture_job)));
 }
 
+/// Returns the paper last chosen for printed sheets, or else the default.
 pub fn last_paper(state: &State) -> Paper {
     let dims = state.document.game().rules().shape().dims();
     let usual = state.default_export(ExportKind::Sheet, state.is_dark());
@@ -245,8 +246,8 @@ pub fn on_clipboard_picture(state: &mut State, report: JobReport, out: &mut Vec<
     }
 }
 
-/// Keeps the preview in step with the open dialog, and estimates the file size once nothing has
-/// changed for a while.
+/// Starts or clears the preview as the export dialog opens or closes, and starts to estimate the
+/// file size once nothing in the dialog has changed for a while.
 pub fn sync(state: &mut State, out: &mut Vec<Effect>) {
     match state.overlays.dialog() {
         // The dialog above has been closed.

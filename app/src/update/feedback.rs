@@ -171,7 +171,8 @@ fn evaluation_message(game: &Game) -> Message {
 fn place_message(state: &State, from: NodeId) -> Message {
     let game = state.document.game();
     let here = game.current();
-    let announced = state.visible_document_game().visible_current_move().filter(|node| *node == here);
+    let announced =
+        state.visible_document_game().visible_current_move().filter(|node| *node == here);
     match announced.and_then(|node| move_message(state, game, node)) {
         Some(called) if game.parent(here) == from => called,
         Some(called) => i18n::announce_back(game.depth(here), called),

@@ -63,8 +63,8 @@ pub fn update(state: &mut State, action: LessonEditAction, out: &mut Vec<Effect>
             edit(state, |editor, look| editor.set_board_shape(shape, look));
         }
         LessonEditAction::SetBoard(_) => {}
-        LessonEditAction::SetColouring(colouring) => {
-            edit(state, |editor, look| editor.set_colouring(colouring, look));
+        LessonEditAction::SetColoring(coloring) => {
+            edit(state, |editor, look| editor.set_coloring(coloring, look));
         }
         LessonEditAction::SetCellLabel(index, text) => edit(state, |editor, look| {
             editor.set_cell_label(index, text.chars().take(MAX_LABEL_CHARS).collect(), look.0);

@@ -36,8 +36,8 @@ pub fn update_if_current(state: &mut State, made_on: BoardId, action: Action) ->
     if action.is_current(made_on, state.board_id()) { update(state, action) } else { Vec::new() }
 }
 
-/// Carries out an action that is meant for the boards on show, or for no board, and returns its
-/// effects.
+/// Carries out an action and returns its effects. An action on a board must be meant for the boards
+/// shown now; [`update_if_current`] checks that.
 pub fn update(state: &mut State, action: Action) -> Vec<Effect> {
     state.count_change();
     // The pointer's position affects nothing else.
@@ -52,7 +52,7 @@ pub fn update(state: &mut State, action: Action) -> Vec<Effect> {
     let presented = state.is_presenting();
     dispatch(state, action, &mut out);
     state.clear_stale_transform();
-    analysis::retry::sync(state, &mut out);
+    analysis::mistake_retry::sync(state, &mut out);
     computers::sync(state, &mut out);
     theory::sync(state, &mut out);
     analysis::sync(state, &mut out);
@@ -122,7 +122,7 @@ fn on_report(state: &mut State, id: JobId, report: JobReport, out: &mut Vec<Effe
         }
         JobOwner::Retry => {
             if let JobReport::Done(JobAnswer::Analysis(AnalysisResult::Game(found))) = report {
-                analysis::retry::on_judged(state, id, &found);
+                analysis::mistake_retry::on_judged(state, id, &found);
             }
         }
         JobOwner::Proof => analysis::prove::on_report(state, report, out),
@@ -150,7 +150,7 @@ fn on_crash(state: &mut State, id: JobId, asker: JobOwner, out: &mut Vec<Effect>
             let other = state.analysis.stop().filter(|job| *job != id);
             out.extend(other.map(Effect::StopJob));
         }
-        JobOwner::Retry => analysis::retry::on_crash(state),
+        JobOwner::Retry => analysis::mistake_retry::on_crash(state),
         JobOwner::Proof => analysis::prove::on_crash(state),
         JobOwner::Export => _ = state.exports.cancel_job(),
         JobOwner::ExportSize => state.exports.size_estimate = SizeEstimate::Unknown,

@@ -4,7 +4,7 @@ use crate::state::State;
 use crate::view_model::VariationPreview;
 use hypertoe_core::{Blindfold, Game, Move, Visibility};
 
-/// Goes to another node of the game, as `change` does, and updates the rest of the state.
+/// Applies `change`, which goes to another node of the game, then updates the rest of the state.
 pub fn navigate(state: &mut State, change: impl FnOnce(&mut Game)) {
     change(state.document.game_mut());
     after_navigation(state);
@@ -29,6 +29,7 @@ pub fn preview_variation(state: &mut State, line: Vec<Move>) {
     show_preview_slice(state);
 }
 
+/// Shows the slice that contains the last mark of the previewed line, if another slice is visible.
 pub fn show_preview_slice(state: &mut State) {
     let last = state.previewed_variation().and_then(|shown| shown.marks().last());
     if let Some(cell) = last.map(|(_, cell, _)| cell.clone()) {

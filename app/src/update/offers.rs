@@ -7,6 +7,7 @@ use hypertoe_core::play::Winnability;
 use hypertoe_core::search::{Verdict, completing_cells};
 use hypertoe_core::{Bot, EarlyEnd, Player};
 
+/// Ends the game as a draw by agreement.
 pub fn agree_draw(state: &mut State) {
     state.document.game_mut().set_early_end(Some(EarlyEnd::AgreedDraw));
 }
@@ -57,7 +58,8 @@ pub fn request_takeback(state: &mut State) {
     make_offer(state, Offer::Takeback, by);
 }
 
-/// Handles the others' answer to the pending offer.
+/// Handles the answer of the other people to the pending offer: an accepted takeback is carried
+/// out, an accepted draw is offered to the computers, and a refusal is reported.
 pub fn resolve_offer(state: &mut State, accepted: bool) {
     let Some((offer, by)) = state.offers.take_pending() else { return };
     match offer {

@@ -51,7 +51,8 @@ fn with_attempt(state: &mut State, change: impl FnOnce(&mut PuzzleAttempt)) {
     }
 }
 
-/// Handles clicks and keys during an attempt; returns any other action unhandled.
+/// Handles clicks and keys while a puzzle is being solved. Returns any other action, or every
+/// action if there is no attempt.
 pub fn intercept_attempt_input(
     state: &mut State,
     action: LearnAction,
@@ -182,7 +183,7 @@ pub fn on_report(state: &mut State, report: JobReport) {
     record_result(state);
 }
 
-/// Undoes the last move after the job that judged it has crashed.
+/// Handles a crash of the job that judges a move: takes the move back.
 pub fn on_crash(state: &mut State) {
     state.learn.job = None;
     with_attempt(state, PuzzleAttempt::undo_unjudged_move);

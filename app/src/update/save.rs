@@ -4,7 +4,9 @@
 use super::document::leave_game;
 use super::export;
 use super::save_dialog::{contents_to_save, suggested_path};
-use crate::action::{Effect, FileContent, FileError, OverwritePolicy, OverwriteWarning, WritePurpose};
+use crate::action::{
+    Effect, FileContent, FileError, OverwritePolicy, OverwriteWarning, WritePurpose,
+};
 use crate::i18n::{self, ToMessage};
 use crate::lesson;
 use crate::state::{
@@ -86,9 +88,14 @@ pub fn on_exists_checked(state: &mut State, found: FileRef, exists: bool, out: &
     }
 }
 
-/// Starts to write the contents that were prepared for this purpose; pictures and handouts are
+/// Starts to write the contents prepared for a purpose to a file; pictures and handouts are
 /// generated first.
-pub fn write_prepared_contents(state: &mut State, purpose: SaveSubject, file: FileRef, out: &mut Vec<Effect>) {
+pub fn write_prepared_contents(
+    state: &mut State,
+    purpose: SaveSubject,
+    file: FileRef,
+    out: &mut Vec<Effect>,
+) {
     close_path_dialogs(state);
     let mut over = OverwritePolicy::Unprotected;
     let (content, saving) = match state.file_ops.take_pending_write(purpose) {

@@ -45,7 +45,7 @@ pub fn update(state: &mut State, action: SettingsAction) {
             state.settings.threats = !state.settings.threats;
             state.view.space.shows_only_threats &= state.settings.threats;
         }
-        SettingsAction::ColourBy(quantity) => state.settings.colour_by = quantity,
+        SettingsAction::ColorBy(quantity) => state.settings.color_by = quantity,
     }
 }
 

@@ -31,7 +31,9 @@ pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
             document::proceed(state, then, out);
         }
         ShellAction::PathTyped(purpose, text) => on_path_typed(state, purpose, &text, out),
-        ShellAction::OverwriteConfirmed(purpose, file) => save::write_prepared_contents(state, purpose, file, out),
+        ShellAction::OverwriteConfirmed(purpose, file) => {
+            save::write_prepared_contents(state, purpose, file, out)
+        }
         ShellAction::OpenRecovered => leave_game(state, AfterSave::Recover, out),
         ShellAction::DiscardRecovered => {
             state.file_ops.set_recovered(None);

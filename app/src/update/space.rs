@@ -2,7 +2,7 @@
 
 use super::game::click;
 use crate::action::SpaceAction;
-use crate::board::space::slice_tiles::MAX_SLICES;
+use crate::board::space::slice_layout::MAX_SLICES;
 use crate::board::{AxisRole, HigherAxes, StandardView};
 use crate::i18n;
 use crate::state::State;
@@ -121,8 +121,8 @@ pub fn advance(state: &mut State, seconds: f64) {
     }
 }
 
-/// Unselects a cell that can no longer be played, copies the style of the space view to the
-/// settings, and updates the threats.
+/// Adapts the state to the board after an update: unselects a cell that can no longer be played,
+/// copies the style of the space view to the settings, and finds the threats anew.
 pub fn sync(state: &mut State) {
     let armed = state.cursor().armed.as_ref();
     let played = armed.is_some_and(|cell| state.visible_game().visible_landing(cell).is_none());

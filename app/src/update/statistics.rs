@@ -69,7 +69,8 @@ impl StatisticsSnapshot {
     }
 }
 
-/// Watches the changes of the game on the board since `before`, and logs it when it has ended.
+/// Updates the statistics of the current game by what has changed since `before`, and logs the game
+/// once it is over.
 pub fn sync(state: &mut State, before: &StatisticsSnapshot, out: &mut Vec<Effect>) {
     let now = StatisticsSnapshot::of(state);
     let game = state.document.game();

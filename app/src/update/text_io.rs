@@ -255,7 +255,8 @@ pub fn parse_import(
     state.file_ops.schedule_import_parse();
 }
 
-/// Parses the text of the import dialog after a pause, and cancels that once the dialog is closed.
+/// Starts to parse the text of the import dialog once the user has stopped typing for a moment, and
+/// cancels the parsing once the dialog is closed.
 pub fn sync(state: &mut State, out: &mut Vec<Effect>) {
     let import = state.overlays.dialogs().iter().find_map(|dialog| match dialog {
         Dialog::TextImport(import) if import.is_parsing => Some(import),

@@ -1,6 +1,6 @@
 //! The view model of the board, with the cells at pointer and keyboard focus.
 
-use super::colouring::ActiveColouring;
+use super::coloring::ActiveColoring;
 use super::highlights::{Annotations, CellLineBundle};
 use super::hint::{Hint, VariationPreview};
 use super::line_tour::{LineTour, TourLine};
@@ -30,7 +30,7 @@ pub struct BoardViewModel<'a> {
     /// The highlighted slice: an axis and a value.
     pub highlighted_slice: Option<(usize, u16)>,
     /// The colouring of empty cells.
-    pub colouring: ActiveColouring,
+    pub coloring: ActiveColoring,
     /// The threats of all players, if they are marked.
     pub threats: Option<&'a Threats>,
     /// The suggested move.
@@ -107,7 +107,7 @@ impl<'a> BoardViewModel<'a> {
         let explored = self.tour.is_some() || self.variation.is_some();
         if explored
             || self.analysis.is_some()
-            || self.colouring.is_some()
+            || self.coloring.is_some()
             || self.game.has_hidden_marks()
         {
             return None;
@@ -121,8 +121,8 @@ impl<'a> BoardViewModel<'a> {
         by(player).filter(has_lines).or_else(|| by(position.last_completer()?))
     }
 
-    /// Returns the dimming of the cells that are not on the deciding lines; `None` while the board
-    /// shows something else than the game.
+    /// Returns how the cells outside the deciding lines are dimmed at the end of the game; `None`
+    /// if nothing is dimmed or the board shows something other than the game.
     pub fn game_end_dimming(&self) -> Option<EndDimming> {
         let (_, lines) = self.deciding_lines()?;
         EndDimming::new(lines, self.move_animation.sweep_progress())

@@ -2,8 +2,8 @@
 //! everything that a [`BoardViewModel`] borrows.
 
 use super::{
-    ActiveColouring, Annotations, BoardCursor, BoardViewModel, CellLineBundle, Hint, HintStep,
-    LineTour, NO_ANIMATION, BlindfoldPeek, VariationPreview, VisibleGame,
+    ActiveColoring, Annotations, BlindfoldPeek, BoardCursor, BoardViewModel, CellLineBundle, Hint,
+    HintStep, LineTour, NO_ANIMATION, VariationPreview, VisibleGame,
 };
 use crate::board::ruler::Ruler;
 use crate::board::straightening::Straightening;
@@ -24,7 +24,7 @@ pub struct BoardFigure {
     /// The pose, nesting and slice.
     pub view: BoardViewState,
     /// The colouring of empty cells.
-    pub colouring: ActiveColouring,
+    pub coloring: ActiveColoring,
     pub threats: Option<Threats>,
     /// The suggested move, and how much of it is revealed.
     pub hint: Option<(ChosenMove, HintStep)>,
@@ -51,7 +51,7 @@ impl BoardFigure {
         Self {
             peeking: BlindfoldPeek::default(),
             view: BoardViewState::new(shape, CellStyle::default(), FieldsOfView::default()),
-            colouring: None,
+            coloring: None,
             threats: None,
             hint: None,
             tour: LineTour::default(),
@@ -90,7 +90,7 @@ impl BoardFigure {
             space: &self.view.space,
             slice: self.visible_slice(),
             highlighted_slice: self.view.highlighted_slice,
-            colouring: self.colouring.clone(),
+            coloring: self.coloring.clone(),
             threats: self.threats.as_ref(),
             hint: self.hint.as_ref().map(|(choice, step)| Hint { choice, step: *step }),
             tour,
@@ -132,7 +132,7 @@ impl BoardFigure {
     pub fn clear_analysis(&mut self) {
         self.analysis = None;
         self.variation = None;
-        self.colouring.take_if(|tint| tint.is_computed());
+        self.coloring.take_if(|tint| tint.is_computed());
     }
 
     /// Goes to another position of the game, and updates or removes what depends on

@@ -159,7 +159,8 @@ impl CellLineBundle {
         self.hovered.as_ref().or(self.selected.as_ref())
     }
 
-    /// Returns whether a line is dimmed in favour of highlighted ones.
+    /// Returns whether a line of the bundle is drawn dimmed, so that the highlighted lines stand
+    /// out.
     pub fn is_dimmed(&self, line: &Line) -> bool {
         self.highlighted().is_some_and(|lit| !lit.contains(line))
     }

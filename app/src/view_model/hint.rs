@@ -51,7 +51,7 @@ impl<'a> Hint<'a> {
         if self.step >= HintStep::Why { self.choice.reason.lines() } else { &[] }
     }
 
-    /// Returns the cells that explain the move, once the move is revealed.
+    /// Returns the cells that explain the move, once the move is revealed; before, none.
     pub fn reason_cells(self) -> &'a [Cell] {
         if self.step == HintStep::Which { self.choice.reason.cells() } else { &[] }
     }
@@ -151,7 +151,7 @@ impl VariationPreview {
         })
     }
 
-    /// Returns the player of the move with this number, from 0.
+    /// Returns the player of a move of the variation; `number` counts from 0.
     pub fn player_of_move(&self, number: usize) -> Player {
         let placed = self.moves.iter().take(number).filter(|mv| mv.cell().is_some()).count();
         let mover = (usize::from(self.first_player.0) + placed) % usize::from(self.players);

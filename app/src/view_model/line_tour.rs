@@ -74,8 +74,8 @@ impl LineTour {
         }
     }
 
-    /// Returns the visible values of the axes of which one value at a time is shown: those of the
-    /// bead's cell while a tour follows it; otherwise those of `usual`.
+    /// Returns a cell of the slice to be shown, for axes that are shown one value at a time: the
+    /// cell under the bead if there is a tour that the slice follows, otherwise `usual`.
     pub fn visible_slice(tour: Option<&Self>, usual: &Cell) -> Cell {
         let bead = tour.filter(|tour| tour.slice_follows).and_then(Self::bead_cell);
         bead.unwrap_or_else(|| usual.clone())
@@ -98,7 +98,8 @@ impl LineTour {
         self.selection().map(|selection| selection.lines.cell())
     }
 
-    /// Returns the player whose completed lines are explored.
+    /// Returns the player whose completed lines are explored; `None` for the lines through a cell
+    /// and without any.
     pub fn completed_lines_player(&self) -> Option<Player> {
         match &self.source {
             Some(TourSource::Player(completed)) => Some(completed.player),
@@ -175,7 +176,8 @@ impl LineTour {
         }
     }
 
-    /// Returns the number of lines; of a cell, of those that pass the filters.
+    /// Returns the number of lines in the tour: those through the cell that pass the filters, or
+    /// those that the player has completed; 0 without a tour.
     pub fn count(&self) -> BigUint {
         match &self.source {
             Some(TourSource::Cell(selection)) => {
@@ -204,12 +206,13 @@ impl LineTour {
         Some(CellLineBundle::from_parts(lines.cell().clone(), first, by_span))
     }
 
-    /// Returns all lines through the cell, without filters.
+    /// Returns all lines through the explored cell, without filters; `None` if no cell is explored.
     pub fn unfiltered_lines(&self) -> Option<&CellLines> {
         self.selection().map(|selection| &selection.unfiltered)
     }
 
-    /// Returns a line of the list by its number from 0.
+    /// Returns the line of the tour with this number, from 0; `None` if there are not so many
+    /// lines.
     pub fn nth_line(&self, number: &BigUint) -> Option<Line> {
         let Some(selection) = self.selection() else {
             return self.completed_line(number).map(|completed| completed.line.clone());

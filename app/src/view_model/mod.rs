@@ -3,7 +3,7 @@
 //! views draw a `BoardViewModel` and know nothing else.
 
 mod board_view_model;
-mod colouring;
+mod coloring;
 mod figure;
 mod highlights;
 mod hint;
@@ -14,10 +14,10 @@ mod visible_game;
 mod visible_views;
 
 pub use board_view_model::{BoardCursor, BoardViewModel};
-pub use colouring::{
-    ActiveColouring, CellColouring, CellValue, ColourFn, ColouringLegend, EqualColours,
-    FirstMoveColouring, LineCountColouring, PairingColouring, RainbowColouring, ValueColouring,
-    line_count_key, line_count_heat,
+pub use coloring::{
+    ActiveColoring, CellColoring, CellValue, ColorFn, ColoringLegend, EqualColors,
+    FirstMoveColoring, LineCountColoring, PairingColoring, RainbowColoring, ValueColoring,
+    line_count_heat, line_count_key,
 };
 pub use figure::{BoardFigure, BoardViewState};
 pub use highlights::{

@@ -138,7 +138,8 @@ impl MoveAnimation {
         last.map_or(1.0, |last| ease_out((last.age - 0.8 * last.duration) / SWEEP_SECONDS))
     }
 
-    /// Returns the count of completed lines, while it is shown.
+    /// Returns the number of lines that the last move completed, with the progress of its
+    /// appearance; `None` while it is not shown.
     pub fn shown_line_count(&self) -> Option<CompletedLineCount> {
         let last = self.marks.last().filter(|_| self.count_seconds_left > 0.0)?;
         let risen = ease_out((last.age - last.duration) / RISE_SECONDS);
@@ -178,7 +179,8 @@ impl EndDimming {
         (count <= MOST_CELLS).then(|| Self { cells: cells(), strength })
     }
 
-    /// Returns the dimming of a cell, 0 … 1.
+    /// Returns how much a cell is dimmed: 0 for a cell that stays bright, otherwise the common
+    /// strength, up to 1.
     pub fn dimming(&self, cell: &Cell) -> f32 {
         if self.cells.contains(cell) { 0.0 } else { self.strength }
     }

@@ -59,8 +59,9 @@ impl<'a> VisibleGame<'a> {
         self.visibility != Visibility::All
     }
 
-    /// Returns the current move, if it may be shown. In a blindfold game moves are
-    /// announced, so the last one is known; earlier ones would reveal the marks.
+    /// Returns the node of the current move, unless there is none or it must stay hidden. In a
+    /// blindfold game only the last move of the game may be shown: earlier ones would reveal the
+    /// marks.
     pub fn visible_current_move(self) -> Option<NodeId> {
         let here = self.game.current();
         let told = !self.has_hidden_marks() || self.game.redo_target(here).is_none();
@@ -77,7 +78,8 @@ impl<'a> VisibleGame<'a> {
         self.position().played_marks().last().filter(|_| seen)
     }
 
-    /// Returns the visible content of a cell.
+    /// Returns the stone on a cell as far as the players may see it; `None` for an empty cell or a
+    /// hidden mark.
     pub fn visible_stone(self, cell: &Cell) -> Option<Stone> {
         let stone = self.position().stone(cell);
         match (stone, self.visibility) {
@@ -88,7 +90,8 @@ impl<'a> VisibleGame<'a> {
         }
     }
 
-    /// Returns whether a cell is excluded only because the next move is the first.
+    /// Returns whether no mark is on the board yet and the opening rule forbids this cell for the
+    /// first move.
     pub fn is_barred(self, cell: &Cell) -> bool {
         self.position().marks().is_empty() && self.game.rules().is_forbidden_first(cell)
     }

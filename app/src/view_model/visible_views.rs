@@ -46,7 +46,7 @@ pub struct ViewsDefinition {
 }
 
 impl VisibleViews {
-    /// Returns the definition, which everything about a choice of views follows from.
+    /// Returns the definition of this choice of views: its panes, its names and its command.
     pub const fn definition(self) -> ViewsDefinition {
         match self {
             Self::Grid => ViewsDefinition {
@@ -116,8 +116,8 @@ impl VisibleViews {
         self.contains(ViewKind::Space)
     }
 
-    /// Returns the views to be shown of a board of this many dimensions: a flat board in space
-    /// would show the same as the grid beside it.
+    /// Returns the views to show of a board with this many dimensions: with fewer than three, both
+    /// views become the grid alone, as the space view would show the same.
     pub fn limited_to_dims(self, dims: usize) -> Self {
         match self {
             Self::Both if dims < 3 => Self::Grid,

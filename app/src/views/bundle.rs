@@ -10,7 +10,8 @@ use std::f32::consts::{PI, TAU};
 
 /// Up to this number of lines, each is drawn at full strength.
 const MAX_FULL_STRENGTH: usize = 16;
-/// The maximum number of cells of a line that get a dot each; longer lines have dots at their ends.
+/// The greatest length of a line that gets a dot on each cell; longer lines have dots at their
+/// ends.
 pub const MAX_DOTTED_LINE_LENGTH: u16 = 9;
 /// The greatest distance of the pointer from a line that it hits, in points.
 const HIT_DISTANCE: f32 = 4.0;
@@ -184,8 +185,8 @@ pub fn line_at<'a>(
 /// The tolerance within which two points are the same, in points.
 const EPSILON: f32 = 0.01;
 
-/// A line that is moved into a lane where it would overlap others, given as arms from a common
-/// point.
+/// A drawn line, as polylines from a common point, that is shifted sideways into a lane of its own
+/// where it would overlap other lines.
 #[derive(Clone, Debug, Default)]
 pub struct LaneStroke {
     /// The polylines from the common point to each end.

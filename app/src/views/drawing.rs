@@ -26,7 +26,7 @@ impl DrawingOptions<'_> {
     }
 }
 
-/// The drawing of a view outside the window.
+/// The definition of how a view is drawn outside the window, in pictures and on paper.
 pub struct ViewDrawing {
     /// Draws the view in a rectangle.
     pub layers: fn(&BoardViewModel<'_>, Rect, &DrawingOptions<'_>) -> Vec<SceneLayer>,

@@ -14,7 +14,8 @@ use std::f32::consts::TAU;
 /// The maximum number of threats of one player whose lines are drawn.
 const MAX_THREATS: usize = 30;
 
-/// Enlarges a rectangle to this width, if it is narrower.
+/// Returns the rectangle, or, if it is narrower than `least`, the square of that side with the same
+/// centre.
 pub(super) fn enlarge_to_square(rect: Rect, least: f32) -> Rect {
     match rect.width() < least {
         true => Rect::from_center_size(rect.center(), Vec2::splat(least)),
@@ -63,7 +64,7 @@ pub fn shown_badges<'a>(view_model: &BoardViewModel<'a>) -> CellBadges<'a> {
         .unwrap_or_default()
 }
 
-/// Returns the badges of the critical cells of an analysed position.
+/// Returns the badges of the cells with threats or forks in an analysed position.
 pub fn critical_cell_badges<'a>(position: &Position, found: &'a CriticalCells) -> CellBadges<'a> {
     let mut cells = CellBadges::new();
     let to_answer = found.cells_to_answer(position);

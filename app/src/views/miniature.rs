@@ -70,7 +70,7 @@ impl Miniature {
         }
     }
 
-    /// Fills the cells of lines.
+    /// Fills every cell that lies on one of these lines, once each, with a colour.
     pub fn fill_lines(&self, scene: &mut Scene, lines: &[Line], color: Color32) {
         // A cell on several lines is filled once, so that its mark stays visible.
         let cells: BTreeSet<Cell> = lines.iter().flat_map(Line::cells).collect();

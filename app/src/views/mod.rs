@@ -14,7 +14,7 @@ pub use drawing::{DrawingOptions, ViewDrawing};
 
 use crate::view_model::ViewKind;
 
-/// Returns how a view is drawn outside the window.
+/// Returns the functions that draw a view outside the window, such as in pictures.
 pub fn view_drawing(view: ViewKind) -> ViewDrawing {
     match view {
         ViewKind::Grid => grid::DRAWING,

@@ -29,8 +29,8 @@ pub fn line_pieces(line: &Line, center: impl Fn(&Cell) -> Option<Pos2>) -> Vec<T
 /// The distance, in cells, from the ends of a piece up to which the bead waits there.
 const BEAD_WAIT: f64 = 0.5;
 
-/// Draws a piece of a line with the pen `rest`, and its part up to the bead, which is at the
-/// position `at`, with the pen `done`.
+/// Draws a piece of a line with the pen `rest`, then its part from the first cell to the position
+/// `at` of the bead, in cells, with the pen `done`.
 pub fn draw_trace(scene: &mut Scene, piece: &[(Pos2, f64)], at: f64, rest: Pen, done: Pen) {
     if piece.len() < 2 {
         return;
@@ -47,7 +47,7 @@ pub fn draw_trace(scene: &mut Scene, piece: &[(Pos2, f64)], at: f64, rest: Pen, 
     }
 }
 
-/// The style of a thick line; a glowing one has a bright core and a halo.
+/// The style of a tube: a thick polyline, optionally glowing, with a bright core and a halo.
 #[derive(Clone, Copy)]
 pub struct TubeStyle {
     /// Width without the halo.
@@ -57,7 +57,7 @@ pub struct TubeStyle {
     pub glows: bool,
 }
 
-/// Draws a polyline as a thick line.
+/// Draws a polyline as a thick line, with a core and a halo if the style glows.
 pub fn draw_tube(scene: &mut Scene, palette: &Palette, points: &[Pos2], tube: TubeStyle) {
     if points.len() < 2 {
         return;
@@ -94,7 +94,8 @@ pub fn draw_completed_line_count(
     scene.multiply_opacity_from(first, count.progress);
 }
 
-/// Returns the points of a piece up to a position on the line.
+/// Returns the points of a piece of a line up to position `at` on the line, the last one
+/// interpolated.
 pub fn points_up_to(piece: &[(Pos2, f64)], at: f64) -> Vec<Pos2> {
     let behind = piece.iter().take_while(|(_, t)| *t <= at + 1e-9);
     let mut points: Vec<Pos2> = behind.map(|(point, _)| *point).collect();
@@ -130,13 +131,14 @@ pub fn draw_bead(scene: &mut Scene, palette: &Palette, center: Pos2, radius: f32
 /// The least width of a cell that has room for a number in a corner, in points.
 pub const MIN_NUMBERED_CELL_WIDTH: f32 = 24.0;
 
-/// Returns the centre and radius of a number at the upper right of a cell, clear of its mark.
+/// Returns the centre and radius of the circle that holds a number at the upper right of a cell,
+/// clear of the cell's mark.
 pub fn upper_number_circle(cell: Rect) -> (Pos2, f32) {
     let (into, radius) = corner_number_metrics(cell);
     (cell.right_top() + vec2(-into, into), radius)
 }
 
-/// Returns the centre and radius of a number at the lower right of a cell.
+/// Returns the centre and radius of the circle that holds a number at the lower right of a cell.
 pub fn lower_number_circle(cell: Rect) -> (Pos2, f32) {
     let (into, radius) = corner_number_metrics(cell);
     (cell.right_bottom() - vec2(into, into), radius)

@@ -5,7 +5,9 @@ use crate::support::look;
 use hypertoe::action::{Action, ExploreAction, SpaceAction};
 use hypertoe::board::HigherAxes;
 use hypertoe::board::straightening::StraightenMode;
-use hypertoe::picture::animation::{AnimationRenderer, AnimationPace, AnimationScript, LineSelection};
+use hypertoe::picture::animation::{
+    AnimationPace, AnimationRenderer, AnimationScript, LineSelection,
+};
 use hypertoe::picture::export::{ExportSubject, PictureExporter};
 use hypertoe::picture::file_size::estimate_animation_size;
 use hypertoe::picture::{PictureFormat, PictureOptions, PictureRequest, SvgText};
@@ -74,8 +76,8 @@ fn of_lines_that_are_played() {
     ] {
         let figure = explored(side, dims, cell, HigherAxes::Slices);
         let script = AnimationScript::TraceLines(LineSelection::All);
-        let animation =
-            AnimationRenderer::new(picture(content, look), figure, &script, pace).expect("an animation");
+        let animation = AnimationRenderer::new(picture(content, look), figure, &script, pace)
+            .expect("an animation");
         holds(&format!("all lines of {side}^{dims}"), &animation, &[GIF]);
     }
 }
@@ -102,7 +104,8 @@ fn of_a_board_that_rotates() {
         let figure = explored(side, dims, &corner, HigherAxes::Perspective);
         let script = AnimationScript::Rotation { plane: (0, dims - 1) };
         let pace = AnimationPace { fps: 10.0, speed: 1.0 };
-        let animation = AnimationRenderer::new(picture(VisibleViews::Space, look), figure, &script, pace);
+        let animation =
+            AnimationRenderer::new(picture(VisibleViews::Space, look), figure, &script, pace);
         holds(
             &format!("{side}^{dims} turned"),
             &animation.expect("an animation"),

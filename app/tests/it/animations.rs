@@ -5,7 +5,9 @@ use crate::support::look;
 use hypertoe::action::{Action, ExploreAction, GameAction, SpaceAction, StraightenAction};
 use hypertoe::board::HigherAxes;
 use hypertoe::board::straightening::{StraightenMode, UpwardAxis};
-use hypertoe::picture::animation::{AnimationRenderer, AnimationPace, AnimationScript, LineSelection};
+use hypertoe::picture::animation::{
+    AnimationPace, AnimationRenderer, AnimationScript, LineSelection,
+};
 use hypertoe::picture::export::{ExportSubject, ExportedFile, PictureExporter};
 use hypertoe::picture::{
     Drawing, MAX_FRAMES, PictureError, PictureFormat, PictureOptions, PictureRequest, SvgText,
@@ -39,8 +41,9 @@ fn a_replay_shows_each_position_and_ends_with_the_last() {
     let mut state = played();
     act(&mut state, Action::Game(GameAction::Undo));
     let pace = AnimationPace { speed: 2.0, ..AnimationPace::default() };
-    let mut animation = AnimationRenderer::new(small(), state.figure(), &AnimationScript::Replay, pace)
-        .expect("an animation");
+    let mut animation =
+        AnimationRenderer::new(small(), state.figure(), &AnimationScript::Replay, pace)
+            .expect("an animation");
     assert_eq!(animation.frame_count(), 8);
     let shown = frames(&mut animation);
     assert_eq!(shown.len(), 8);
@@ -61,7 +64,12 @@ fn lines_are_played_from_end_to_end() {
     let picture = PictureRequest { views: VisibleViews::Both, ..small() };
     let figure = state.figure();
     let animation = |lines| {
-        AnimationRenderer::new(picture.clone(), figure.clone(), &AnimationScript::TraceLines(lines), pace)
+        AnimationRenderer::new(
+            picture.clone(),
+            figure.clone(),
+            &AnimationScript::TraceLines(lines),
+            pace,
+        )
     };
     let mut all = animation(LineSelection::All).expect("an animation");
     // Seven lines of two steps and a rest: (2 × 0.75 + 0.9) / 4 seconds each.
@@ -109,7 +117,8 @@ fn a_turn_ends_where_it_began() {
     let pace = AnimationPace { fps: 3.0, speed: 2.0 };
     let script = AnimationScript::Rotation { plane: (3, 0) };
     let picture = PictureRequest { views: VisibleViews::Space, ..small() };
-    let animation = |state: &State| AnimationRenderer::new(picture.clone(), state.figure(), &script, pace);
+    let animation =
+        |state: &State| AnimationRenderer::new(picture.clone(), state.figure(), &script, pace);
     // w lies side by side, and the grid does not turn at all.
     assert!(matches!(animation(&state).err(), Some(PictureError::NothingToShow(_))));
     act(&mut state, Action::Space(SpaceAction::SetHigherAxes(HigherAxes::Perspective)));
@@ -134,8 +143,9 @@ fn a_line_is_laid_straight_as_it_is_seen() {
     let choices = UpwardAxis::choices(state.document.game().rules().shape(), &line);
     assert!(choices.len() > 1);
     let script = AnimationScript::Straighten(StraightenMode::SmallBoard);
-    let animation =
-        |state: &State| AnimationRenderer::new(small(), state.figure(), &script, AnimationPace::default());
+    let animation = |state: &State| {
+        AnimationRenderer::new(small(), state.figure(), &script, AnimationPace::default())
+    };
     for upward in choices {
         let at = |state: &mut State, place| {
             act(state, Action::Straighten(StraightenAction::Scrub(place)));
@@ -197,7 +207,7 @@ fn read_gif(file: &[u8]) -> (gif::Repeat, [u32; 2], Vec<Screen>) {
 }
 
 #[test]
-fn a_gif_holds_the_frames_their_times_and_their_colours() {
+fn a_gif_holds_the_frames_their_times_and_their_colors() {
     let pace = AnimationPace { speed: 1.5, ..AnimationPace::default() };
     let animation = || {
         AnimationRenderer::new(small(), played().figure(), &AnimationScript::Replay, pace)
@@ -250,8 +260,9 @@ fn frames_that_are_alike_are_one() {
     let mut state = board(rules(3, 2), &[]);
     act(&mut state, Action::Explore(ExploreAction::ShowCellLines(Cell::from([0, 0]))));
     let script = AnimationScript::TraceLines(LineSelection::Selected(vec![2u32.into()]));
-    let animation = AnimationRenderer::new(small(), state.figure(), &script, AnimationPace::default())
-        .expect("an animation");
+    let animation =
+        AnimationRenderer::new(small(), state.figure(), &script, AnimationPace::default())
+            .expect("an animation");
     let (total, seconds) = (animation.frame_count(), animation.duration());
     let (_, _, screens) =
         read_gif(&export(animation, PictureFormat::Gif { repeat: true }).0[0].1.bytes);

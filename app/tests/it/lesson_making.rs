@@ -4,8 +4,8 @@
 use egui::{Rect, pos2};
 use hypertoe::board::{CellStyle, HigherAxes, NestedGrid, SpaceState, StandardView};
 use hypertoe::lesson::{
-    Lesson, LessonBoard, LessonColouring, LessonDraft, LessonStep, LinesThroughCell, TracedLine,
-    QuestionDraft, QuestionKind, StepDraft, course_lessons, file, share_text,
+    Lesson, LessonBoard, LessonColoring, LessonDraft, LessonStep, LinesThroughCell, QuestionDraft,
+    QuestionKind, StepDraft, TracedLine, course_lessons, file, share_text,
 };
 use hypertoe::projection::FieldsOfView;
 use hypertoe::scene::SceneShape;
@@ -70,8 +70,8 @@ fn setting(seed: u64) -> LessonBoard {
             Some(TracedLine { line, stop, is_playing: draw.often(), slice_follows: draw.often() });
     }
     let axis = draw.below(shape.dims());
-    setting.colouring =
-        [None, Some(LessonColouring::Lines), Some(LessonColouring::Axis(axis))][draw.below(3)];
+    setting.coloring =
+        [None, Some(LessonColoring::Lines), Some(LessonColoring::Axis(axis))][draw.below(3)];
     setting.highlighted_slice =
         draw.often().then(|| (axis, draw.below(usize::from(shape.side(axis))) as u16));
     for name in ["", "A", "xyz"] {

@@ -9,7 +9,9 @@ use hypertoe::scene::{Scene, SceneShape};
 use hypertoe::state::State;
 use hypertoe::theme::Palette;
 use hypertoe::theme::PictureTheme as Ground;
-use hypertoe::views::space::{SpaceContext, axis_ticks, scene, slice_color_legend_entries, stop_labels};
+use hypertoe::views::space::{
+    SpaceContext, axis_ticks, scene, slice_color_legend_entries, stop_labels,
+};
 use hypertoe_core::{Cell, Shape};
 use look::{act, board, rules};
 use proptest::prelude::*;
@@ -246,7 +248,7 @@ fn fills(scene: &Scene, at: Pos2) -> Vec<egui::Color32> {
 }
 
 #[test]
-fn the_colours_of_the_key_are_those_of_the_cells() {
+fn the_colors_of_the_key_are_those_of_the_cells() {
     for ground in Ground::ALL {
         let palette = ground.palette();
         for side in [2u16, 3, 4] {
@@ -271,10 +273,10 @@ fn the_colours_of_the_key_are_those_of_the_cells() {
 }
 
 #[test]
-fn cells_that_are_coloured_by_something_else_have_no_key() {
+fn cells_that_are_colored_by_something_else_have_no_key() {
     let mut state = in_perspective(3, 4, &[]);
-    let by = hypertoe::state::ColourBy::Lines;
-    act(&mut state, Action::Settings(SettingsAction::ColourBy(by)));
+    let by = hypertoe::state::ColorBy::Lines;
+    act(&mut state, Action::Settings(SettingsAction::ColorBy(by)));
     with_look(&state, &Palette::DARK, |look| assert_eq!(slice_color_legend_entries(look), None));
 }
 

@@ -5,7 +5,7 @@ use crate::support::look;
 use egui::{Align2, Color32, FontId, Rect, pos2, vec2};
 use hypertoe::action::{Action, ExploreAction, GameAction, GridAction, SpaceAction};
 use hypertoe::board::HigherAxes;
-use hypertoe::picture::animation::{AnimationRenderer, AnimationPace, AnimationScript};
+use hypertoe::picture::animation::{AnimationPace, AnimationRenderer, AnimationScript};
 use hypertoe::picture::export::{ExportSubject, PictureExporter};
 use hypertoe::picture::{
     Drawing, PictureError, PictureFormat, PictureOptions, PictureRequest, PrintPage, SvgText,
@@ -199,7 +199,8 @@ fn neighbours_touch_without_a_seam() {
     let (red, nearly) = (Color32::RED, Color32::RED.lerp_to_gamma(Color32::BLACK, 0.02));
     for other in [red, nearly] {
         let mut scene = Scene::default();
-        let quads = vec![Quad::from_rect(rect(10.0), Color32::RED), Quad::from_rect(rect(30.37), other)];
+        let quads =
+            vec![Quad::from_rect(rect(10.0), Color32::RED), Quad::from_rect(rect(30.37), other)];
         scene.shapes.push(SceneShape::Quads(quads));
         let drawing = Drawing::new(vec2(60.0, 60.0), Some(Color32::WHITE), scene);
         let pixels = render::rasterize(&drawing, [60, 60], 1.0).expect("a picture");
@@ -215,7 +216,8 @@ fn neighbours_touch_without_a_seam() {
 fn pieces_that_overlap_are_filled() {
     use hypertoe::scene::{Quad, SceneShape};
     let one = Quad::from_rect(Rect::from_min_max(pos2(10.0, 10.0), pos2(40.0, 40.0)), Color32::RED);
-    let mut two = Quad::from_rect(Rect::from_min_max(pos2(20.0, 20.0), pos2(50.0, 50.0)), Color32::RED);
+    let mut two =
+        Quad::from_rect(Rect::from_min_max(pos2(20.0, 20.0), pos2(50.0, 50.0)), Color32::RED);
     two.corners.reverse();
     let mut scene = Scene::default();
     scene.shapes.push(SceneShape::Quads(vec![one, two]));

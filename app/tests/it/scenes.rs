@@ -8,7 +8,7 @@ use hypertoe::action::{
     Action, ExploreAction, GameAction, GridAction, SettingsAction, ShellAction,
 };
 use hypertoe::scene::{Scene, SceneShape};
-use hypertoe::state::{ColourBy, GameSetup, Settings, State};
+use hypertoe::state::{ColorBy, GameSetup, Settings, State};
 use hypertoe::theme::{Palette, axis_color, heat_color, player_color};
 use hypertoe::update::update;
 use hypertoe::view_model::line_count_heat;
@@ -160,10 +160,10 @@ fn five_dimensions_of_side_two() {
 }
 
 #[test]
-fn cube_coloured_by_lines() {
+fn cube_colored_by_lines() {
     let taken = Cell::from([1, 1, 1]);
     let mut state = board(rules(3, 3), std::slice::from_ref(&taken));
-    act(&mut state, Action::Settings(SettingsAction::ColourBy(ColourBy::Lines)));
+    act(&mut state, Action::Settings(SettingsAction::ColorBy(ColorBy::Lines)));
     let scene = shown(&state);
     let seen = read(&scene, &state);
     let (texts, grounds) = (seen.texts(), seen.grounds());
@@ -398,7 +398,7 @@ fn cells_smaller_than_pixels_make_no_stripes() {
 }
 
 #[test]
-fn a_heat_picture_has_the_colour_of_each_cell() {
+fn a_heat_picture_has_the_color_of_each_cell() {
     let shapes = [
         Shape::hypercube(3, 12).expect("a board"),
         Shape::hypercube(1000, 5).expect("a board"),
@@ -407,7 +407,7 @@ fn a_heat_picture_has_the_colour_of_each_cell() {
     for shape in shapes {
         let uneven = !shape.is_hypercube();
         let mut state = board(Rules::new(shape.clone(), 2).expect("two players"), &[]);
-        act(&mut state, Action::Settings(SettingsAction::ColourBy(ColourBy::Lines)));
+        act(&mut state, Action::Settings(SettingsAction::ColorBy(ColorBy::Lines)));
         let camera = state.grid().camera(view().into());
         let (right, up) = (90.0 / camera.scale(), 70.0 / camera.scale());
         act(&mut state, Action::Grid(GridAction::Pan { right, up }));

@@ -81,7 +81,7 @@ fn shown_names(kinds: &[ThreatBadge]) -> Vec<String> {
 }
 
 #[test]
-fn cells_are_coloured_by_what_a_move_there_is_worth() {
+fn cells_are_colored_by_what_a_move_there_is_worth() {
     let state = board(rules(3, 2), &cells(&[[0, 0], [1, 0], [1, 2]]));
     let mut state = analysed(state, u64::MAX);
     let scene = shown(&state);
@@ -130,7 +130,7 @@ fn a_line_that_is_shown_is_drawn_with_numbers_in_both_views() {
 }
 
 #[test]
-fn tiny_cells_are_coloured_too() {
+fn tiny_cells_are_colored_too() {
     let shape = Shape::new(&[100, 100], 5).expect("a board");
     let view = Rect::from_min_size(pos2(0.0, 0.0), vec2(260.0, 260.0));
     let rules = Rules::new(shape, 2).expect("two players");
@@ -143,9 +143,9 @@ fn tiny_cells_are_coloured_too() {
         });
         raster.expect("a picture")
     };
-    assert!(state.shown_value_colouring().is_some(), "moves have been looked at");
-    let coloured = raster(&state);
+    assert!(state.shown_value_coloring().is_some(), "moves have been looked at");
+    let colored = raster(&state);
     let hide = Command::MoveValues.action(&state);
     act(&mut state, hide);
-    assert_ne!(raster(&state), coloured);
+    assert_ne!(raster(&state), colored);
 }

@@ -11,7 +11,7 @@ use hypertoe::scene::SceneShape;
 use hypertoe::state::{State, TheoryPage};
 use hypertoe::theme::{Palette, group_color};
 use hypertoe::update::update;
-use hypertoe::view_model::PairingColouring;
+use hypertoe::view_model::PairingColoring;
 use hypertoe::views::grid::{GridContext, RasterCache, scene};
 use hypertoe_core::{Cell, Rules, Shape};
 use look::{act, board, rules, shown, view};
@@ -33,7 +33,7 @@ fn open(state: &mut State, page: TheoryPage) {
 }
 
 #[test]
-fn cube_coloured_by_first_moves() {
+fn cube_colored_by_first_moves() {
     let mut state = board(rules(3, 3), &[Cell::from([1, 1, 1])]);
     open(&mut state, TheoryPage::Symmetries);
     let first = shown(&state);
@@ -91,7 +91,7 @@ fn a_cell_in_hand_shows_its_partner_and_their_line() {
 }
 
 #[test]
-fn a_tinted_picture_has_the_colour_of_each_cell() {
+fn a_tinted_picture_has_the_color_of_each_cell() {
     let uneven = Shape::new(&[60, 50, 2], 5).expect("a board");
     let uneven = Rules::new(uneven, 2).expect("two players");
     let closed = rules(60, 2).with_closed([Cell::from([3, 7])]).expect("a cell");
@@ -113,8 +113,8 @@ fn a_tinted_picture_has_the_colour_of_each_cell() {
         let group = |cell: &Cell| match page {
             TheoryPage::Symmetries => theory.symmetries.answer()?.first_move_class(cell),
             _ => match &**theory.pairs.answer()? {
-                PairingColouring::Complete(pairing) => pairing.pair_index(cell),
-                PairingColouring::Impossible { .. } => None,
+                PairingColoring::Complete(pairing) => pairing.pair_index(cell),
+                PairingColoring::Impossible { .. } => None,
             },
         };
         let (camera, mut seen) = (state.grid().camera(view().into()), 0);

@@ -3,7 +3,7 @@
 use crate::support;
 use egui::{Align2, Pos2, Rect, Vec2};
 use hypertoe::action::{Action, ExploreAction, GridAction, ShellAction};
-use hypertoe::picture::sheet::{MAX_LINES, Paper, SheetSpec, SheetError, SheetKind};
+use hypertoe::picture::sheet::{MAX_LINES, Paper, SheetError, SheetKind, SheetSpec};
 use hypertoe::picture::{PrintPage, text_width};
 use hypertoe::scene::{Scene, SceneShape};
 use hypertoe::state::{ExportDialog, ExportKind, Mode, SheetContent};

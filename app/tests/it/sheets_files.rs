@@ -6,7 +6,7 @@
 use hypertoe::cli::{CliOutcome, run_with_outputs};
 use hypertoe::picture::PictureFormat;
 use hypertoe::picture::export::{ExportSubject, ExportedFile, PictureExporter};
-use hypertoe::picture::sheet::{Paper, SheetSpec, SheetKind, page_pixels};
+use hypertoe::picture::sheet::{Paper, SheetKind, SheetSpec, page_pixels};
 use hypertoe::picture::{PrintPage, SvgText, render};
 use hypertoe_core::{Cell, Rules, Shape};
 use std::ffi::OsString;

@@ -208,7 +208,10 @@ fn check_sight(state: &State) {
         return;
     }
     assert!(game.blindfold().shows != Visibility::All && !game.position().outcome().is_over());
-    assert_eq!((state.explorer.tour.state_filter(), state.explorer.tour.completed_lines_player()), (None, None));
+    assert_eq!(
+        (state.explorer.tour.state_filter(), state.explorer.tour.completed_lines_player()),
+        (None, None)
+    );
     let seen = moves
         .iter()
         .filter(|played| state.visible_document_game().visible_stone(&played.cell).is_some());
@@ -270,7 +273,8 @@ fn what_was_meant_for_another_board_never_arrives() {
     act(&mut state, Action::Learn(LearnAction::StartLesson(0)));
     let shown = state.board_id();
     act(&mut state, Action::from(SessionAction::Step(1)));
-    let (step, _) = state.learn.session().and_then(|run| run.step_index_and_count()).expect("a step");
+    let (step, _) =
+        state.learn.session().and_then(|run| run.step_index_and_count()).expect("a step");
     update_if_current(&mut state, shown, Action::from(SessionAction::Step(1)));
     let after = state.learn.session().and_then(|run| run.step_index_and_count()).map(|it| it.0);
     assert_eq!((step, after), (1, Some(1)));

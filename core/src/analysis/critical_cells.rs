@@ -12,7 +12,7 @@ const MAX_FORKS: usize = 200;
 /// The maximum number of lines lacking two marks that are examined for a player.
 const MAX_FORK_LINES: usize = 50_000;
 
-/// The effect of completing a line.
+/// The effect of completing a line on the player: a win, a loss, or one line more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum LineEffect {
@@ -46,8 +46,12 @@ pub struct CriticalCells {
 }
 
 impl CriticalCells {
-    /// Finds the critical cells of each player. Forks are searched for only if `board`, that of the
-    /// position, is given.
+    /// Finds the critical cells of each player. Forks are found only if the search board of the
+    /// position is given as `board`.
+    ///
+    /// # Errors
+    ///
+    /// [`Halt`] if the control halts it.
     pub(crate) fn find(
         position: &Position,
         board: Option<&SearchBoard>,
@@ -78,7 +82,7 @@ impl CriticalCells {
         (0..).map(Player).zip(&self.by_player)
     }
 
-    /// Returns the effect for a player of completing the lines of `threat`.
+    /// Returns whether the player wins, loses or only scores by completing the lines of `threat`.
     pub fn line_effect(position: &Position, player: Player, threat: &CompletingCell) -> LineEffect {
         if position.rules().goal().is_misere() {
             LineEffect::Loses

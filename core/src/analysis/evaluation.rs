@@ -67,7 +67,7 @@ pub(super) fn wins_with_lines(position: &Position, player: Player, lines: usize)
     position.outcome_after_completing(player, lines).for_player(player) == Some(PlayerResult::Won)
 }
 
-/// Returns the number of lines that a player's move would complete.
+/// Returns the number of lines that a player would complete with a move; 0 for a swap.
 pub(super) fn lines_completed_by_move(position: &Position, player: Player, mv: &Move) -> usize {
     match mv {
         Move::Place(cell) => position.lines_completed_by(cell, player, LineSearch::Cheapest).len(),
@@ -75,8 +75,8 @@ pub(super) fn lines_completed_by_move(position: &Position, player: Player, mv: &
     }
 }
 
-/// Returns the `scale` for [`normalized_score`] on a board: the estimate that it maps to half its
-/// maximum. With more axes there are more lines through a cell.
+/// Returns the `scale` to pass to [`normalized_score`] for a board: the estimate that becomes
+/// 0.475. It is proportional to the number of axes, as more axes mean more lines through a cell.
 pub fn score_scale(shape: &Shape) -> f64 {
     LINE_VALUE * shape.dims() as f64
 }
@@ -101,7 +101,7 @@ const MAX_ONLY_MOVE_CELLS: u64 = 4_096;
 /// boards are costly.
 const STEPS_PER_NODE: u64 = 4;
 
-/// The limits of a search.
+/// The limits of a search: its depth, and the number of positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct SearchBudget {
     /// Depth in moves.

@@ -8,9 +8,14 @@ use crate::geometry::Cell;
 use crate::play::{Move, Outcome, Player, Position};
 use crate::search::completing_cells_with_control;
 
-/// Returns whether the player to move wins by these moves against any answer: each
-/// one completes a line, or makes two threats, or one threat that leaves one answer while
-/// the other player has none to make. O(moves · marks²).
+/// Returns whether the moves of `line` win by force for the player to move: the last one completes
+/// a line or makes two threats, each earlier one makes a threat that its one answer follows, and
+/// the other player never has a threat to make. `false` unless two players play for the first line.
+/// O(moves · marks²).
+///
+/// # Errors
+///
+/// [`Halt`] if the control halts it.
 pub fn is_forced_win(
     position: &Position,
     line: &[Move],
@@ -70,8 +75,13 @@ pub fn is_forced_loss(
     is_forced_win(&position, &line[1..], control)
 }
 
-/// Returns the cells on which the other of two players wins next, if the player to
-/// move cannot win first. Two of them cannot both be blocked.
+/// Returns the cells with which the opponent of the player to move completes a line next: the
+/// player to move must block them, and can block only one. Returns none if the player to move can
+/// win first.
+///
+/// # Errors
+///
+/// [`Halt`] if the control halts the search.
 pub fn cells_to_block(
     position: &Position,
     control: &mut dyn Control<()>,

@@ -68,7 +68,8 @@ impl Mistake {
     }
 }
 
-/// Finds the mistake in a move, from the evaluations before and after it.
+/// Judges the move `played`, number `number` of the game, by the evaluations before and after it.
+/// Returns the mistake that it was; `None` if it was none.
 pub(super) fn find_mistake(
     number: usize,
     played: &Move,

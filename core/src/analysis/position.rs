@@ -33,7 +33,8 @@ const MAX_EXTENSIONS: u32 = 24;
 /// The cost of evaluating a move statically, in steps, besides its lines.
 const STATIC_EVAL_STEPS: u64 = 10;
 
-/// The results of analysing a position.
+/// The results of analysing a position: its critical cells, its evaluation and the values of its
+/// moves.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct PositionAnalysis {

@@ -289,7 +289,7 @@ const MIN_DECISIVE_LOSS: f64 = 0.25;
 /// The maximum number of decisive moves that are listed.
 const MAX_DECISIVE_MOVES: usize = 3;
 
-/// A move that turned the game against the player who made it.
+/// A move of the game, and how much it lowered the outlook of the player who made it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct DecisiveMove {
     /// The number of the move, from 1.
@@ -317,7 +317,7 @@ impl GameReview {
         Some(self.outlook_loss(number)? < MIN_DECISIVE_LOSS)
     }
 
-    /// Returns the decisive moves in the order of play: the three, at most, with the greatest loss.
+    /// Returns at most three decisive moves, those with the greatest loss, in the order of play.
     pub fn decisive_moves(&self) -> Vec<DecisiveMove> {
         let all = self.moves_with_loss().filter(|moment| moment.outlook_loss >= MIN_DECISIVE_LOSS);
         let mut moments: Vec<DecisiveMove> = all.collect();

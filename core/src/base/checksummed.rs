@@ -17,8 +17,8 @@ const GZIP_MAGIC: [u8; 2] = [0x1f, 0x8b];
 /// The beginning of the last line, before the checksum.
 const CHECKSUM_PREFIX: &str = "sha256 ";
 
-/// A format of files with a checksum as last line. The implementing type is the error type of its
-/// lines, with the errors that only this format can have.
+/// A file format whose last line is a checksum. It is implemented by the type of the errors that
+/// only this format can have, which occur in its lines.
 pub trait ChecksummedFormat: fmt::Display {
     /// A name for messages: `a Hypertoe proof file`.
     const NAME: &str;
@@ -149,8 +149,12 @@ impl<'a, E: ChecksummedFormat> ChecksummedFileReader<'a, E> {
         rest.ok_or(FileLineError::Expected(name)).and_then(read).map_err(|what| self.error(what))
     }
 
-    /// Checks that no line follows, and that `written` is the checksum of all lines but the last.
-    /// The outer error is a further line, the inner one a mismatch of the checksum.
+    /// Checks that the file ends here, and that `written` is the checksum of all lines before the
+    /// last.
+    ///
+    /// # Errors
+    ///
+    /// The outer error if another line follows, the inner error if the checksum is a different one.
     pub fn verify_checksum(
         &mut self,
         written: &str,
@@ -195,6 +199,10 @@ pub(crate) fn parse_cells<E: ChecksummedFormat>(
 }
 
 /// Parses rules written as JSON.
+///
+/// # Errors
+///
+/// [`FileLineError::Rules`] if the text is not JSON, or not valid rules.
 pub(crate) fn parse_rules<'a, R: serde::Deserialize<'a>, E: ChecksummedFormat>(
     json: &'a str,
 ) -> Result<R, FileLineError<E>> {
@@ -214,7 +222,12 @@ pub(crate) fn gzip(text: &str) -> io::Result<Vec<u8>> {
     encoder.finish()
 }
 
-/// Returns the text of a file, gzipped or not. O(bytes of the text).
+/// Returns the UTF-8 text of a file, unpacked if the file is gzipped. O(bytes of the text).
+///
+/// # Errors
+///
+/// [`ChecksummedFileError::UnknownFile`] if the bytes are neither UTF-8 nor a sound gzip file, and
+/// the error of the budget if that is spent.
 pub(crate) fn read_text<'a, E: ChecksummedFormat>(
     bytes: &'a [u8],
     budget: &mut ReadBudget<'_>,

@@ -114,7 +114,9 @@ impl<'a, R> StepMeter<'a, R> {
         Self { control, since: 0 }
     }
 
-    /// Counts steps, and checks in if a slice of work is done.
+    /// Counts steps of work, and checks in with the control after every
+    /// [`STEPS_PER_CHECK_IN`](Self::STEPS_PER_CHECK_IN); `report` makes the report for it. An error
+    /// if the control halts the work.
     #[inline]
     pub fn count_steps(&mut self, steps: u64, report: &dyn Fn() -> R) -> Result<(), Halt> {
         self.since += steps;
@@ -148,8 +150,8 @@ impl<'a, R: Clone> ProgressReporter<'a, R> {
         self.count_steps_with_report(steps, &R::clone)
     }
 
-    /// Counts steps like [`count_steps`](Self::count_steps). A check-in sends the report that
-    /// `news` makes from the current one.
+    /// Counts steps like [`count_steps`](Self::count_steps), but checks in with the report that
+    /// `news` returns for the current report.
     pub fn count_steps_with_report(
         &mut self,
         steps: u64,
@@ -214,8 +216,8 @@ impl<R> Control<R> for StepLimit {
     }
 }
 
-/// Returns a control for a part of some work, which reports to the control of the whole work:
-/// `told` converts a report of the part into one of the whole.
+/// Returns a control for one part of the work that `control` watches. `told` converts a report
+/// about the part into a report about the whole.
 pub fn map_reports<'a, R, S>(
     whole: &'a mut dyn Control<R>,
     told: impl Fn(S) -> R + 'a,
@@ -357,7 +359,7 @@ pub trait Workers {
     );
 }
 
-/// No helpers: only the calling thread works.
+/// Workers without helpers: the calling thread does all the work.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct SingleThread;
 

@@ -17,7 +17,7 @@ pub(crate) const MAX_PROOF_CELLS: u64 = 8_000_000;
 /// The most time for checking the moves of a game, in estimated nanoseconds.
 pub(crate) const MAX_CHECK_NANOS: u64 = 400_000_000;
 
-/// A quantity that a reader counts against its limit.
+/// A quantity that a reader of untrusted text may use up only to a [limit](Self::limit).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Resource {
@@ -34,7 +34,7 @@ pub enum Resource {
 }
 
 impl Resource {
-    /// Returns the limit.
+    /// Returns the most units of the resource that one reading may use.
     pub const fn limit(self) -> u64 {
         match self {
             Self::Bytes => MAX_TEXT_BYTES,
@@ -142,15 +142,17 @@ impl<'a> ReadBudget<'a> {
         self.spent(what) > what.limit()
     }
 
-    /// Returns the halt that the control asked for, if it did.
+    /// Returns the halt with which the control stopped the reading; `None` if it did not.
     pub fn requested_halt(&self) -> Option<Halt> {
         self.halted
     }
 
-    /// Counts `more` units, before or as soon as they are read.
+    /// Counts `more` units of a resource as used. Call this before the units are read, or right
+    /// after.
     ///
     /// # Errors
-    /// [`BudgetError`] if the limit is exceeded or the reading is halted.
+    ///
+    /// [`BudgetError`] if the limit of the resource is exceeded or the control halts the reading.
     #[inline]
     pub(crate) fn spend(&mut self, what: Resource, more: u64) -> Result<(), BudgetError> {
         let taken = &mut self.spent[what as usize];

@@ -25,7 +25,7 @@ pub enum ExerciseAnswer {
     Order(Vec<usize>),
 }
 
-/// The form of an answer.
+/// The kind of answer that a question asks for, such as a set of cells or a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AnswerForm {
     /// A set of cells of the board.

@@ -47,7 +47,7 @@ impl Default for ExerciseFilter {
     }
 }
 
-/// The reason why a board has no exercises.
+/// The reason why no exercises can be made for a board.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum ExerciseError {
@@ -78,10 +78,10 @@ pub enum ExerciseError {
     },
 }
 
-/// An endless iterator of mixed exercises: each kind that the board has comes once before any comes
-/// again. Of the yes-or-no questions half have the answer yes, or one more or less. None of the
-/// last 400 exercises is repeated unless the board is too small for that. O(K·D) for each on usual
-/// boards.
+/// An endless iterator of mixed exercises. Each kind that fits the board comes once before any kind
+/// comes again; the numbers of yes-or-no questions with answer yes and with answer no differ by at
+/// most one. None of the last 400 exercises is repeated unless the board has too few different
+/// ones. O(K·D) per exercise on usual boards.
 #[derive(Clone, Debug)]
 pub struct Exercises {
     shape: Shape,

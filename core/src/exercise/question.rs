@@ -6,7 +6,8 @@
 use super::answer::{AnswerForm, ExerciseAnswer};
 use super::sampling::{
     QuarterTurnQuestion, cells_in_random_direction, marks_with_threat, marks_with_wins, near_miss,
-    position_of_marks, random_cell, random_cells, random_line, random_pair_on_line, sample_line_options,
+    position_of_marks, random_cell, random_cells, random_line, random_pair_on_line,
+    sample_line_options,
 };
 use crate::base::rng::SeededRng;
 use crate::geometry::Cell;
@@ -350,8 +351,8 @@ pub fn threat_question(shape: &Shape, first: &[Cell], second: &[Cell]) -> Option
     })
 }
 
-/// Creates the question which cells complete a line of the first player; `None` if the marks are
-/// not a possible position, or there is no such cell.
+/// Creates a question that asks which cells complete a line of the first player. Returns `None` if
+/// the marks are not a possible position, or no cell completes a line.
 pub fn win_question(shape: &Shape, first: &[Cell], second: &[Cell]) -> Option<ExerciseQuestion> {
     let threats = Threats::of(&position_of_marks(shape, first, second)?);
     let answers: Vec<(Cell, Line)> = threats
@@ -461,7 +462,9 @@ impl Exercise {
             | ExerciseQuestion::Picture { options, .. } => {
                 AnswerForm::Option { count: options.len() }
             }
-            ExerciseQuestion::QuarterTurn(_) => AnswerForm::Option { count: QuarterTurnQuestion::OPTIONS },
+            ExerciseQuestion::QuarterTurn(_) => {
+                AnswerForm::Option { count: QuarterTurnQuestion::OPTIONS }
+            }
         }
     }
 

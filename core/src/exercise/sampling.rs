@@ -19,8 +19,9 @@ const OPTIONS: usize = 4;
 /// The maximum number of lines sampled for a set of options.
 const MAX_LINE_SAMPLES: usize = 40;
 
-/// Samples different lines as options, and the index of the right one. Lines of one span that
-/// differ in a few axes are the hardest to tell apart, so the others resemble the right one.
+/// Samples four different lines as answer options and returns them, shuffled, with the index of the
+/// right one; `None` if the board has too few lines. The wrong lines have the span of the right one
+/// if possible, as they are hardest to tell apart.
 pub(super) fn sample_line_options(
     shape: &Shape,
     span: Option<usize>,
@@ -72,7 +73,7 @@ pub(super) fn random_line(shape: &Shape, span: Option<usize>, rng: &mut SeededRn
     Line::new(Cell::new(start.collect::<Vec<u16>>()), &steps, run)
 }
 
-/// Returns some different random cells of the board.
+/// Returns `CELLS_TO_NAME` different random cells of the board.
 pub(super) fn random_cells(shape: &Shape, rng: &mut SeededRng) -> Vec<Cell> {
     let mut cells: Vec<Cell> = Vec::new();
     while cells.len() < CELLS_TO_NAME {
@@ -84,7 +85,8 @@ pub(super) fn random_cells(shape: &Shape, rng: &mut SeededRng) -> Vec<Cell> {
     cells
 }
 
-/// Samples a line, and two of its cells that lie on no other.
+/// Samples a line, and two of its cells that determine it. `None` if the cells chosen lie on
+/// another line too.
 pub(super) fn random_pair_on_line(
     shape: &Shape,
     span: Option<usize>,
@@ -199,8 +201,8 @@ pub(super) fn marks_with_threat(
     Some([first, second])
 }
 
-/// Samples the marks of both players where the first, to move, has one or two lines that lack a
-/// cell.
+/// Samples the marks of both players in a position where the first player is to move and can
+/// complete a line with one mark, in one or two ways. Returns `None` if the marks would overlap.
 pub(super) fn marks_with_wins(
     shape: &Shape,
     span: Option<usize>,
@@ -265,12 +267,13 @@ pub(super) fn position_of_marks(
 ) -> Option<Position> {
     let rules = Arc::new(Rules::new(shape.clone(), 2).ok()?);
     let setup = Setup::from_cells(rules, [first.to_vec(), second.to_vec()]);
-    let position =
-        setup.position().or_else(|error| error.position_ignoring_faults(SetupFault::can_be_ignored));
+    let position = setup
+        .position()
+        .or_else(|error| error.position_ignoring_faults(SetupFault::can_be_ignored));
     position.ok().filter(|position| position.outcome() == Outcome::Undecided)
 }
 
-/// The question which slice lies at an end of an axis after a quarter turn of the board.
+/// A question about a quarter turn of the board: which slice is at an end of an axis after it?
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct QuarterTurnQuestion {
     /// Two axes of the same length. The board turns from the first towards the second.
@@ -297,9 +300,9 @@ impl QuarterTurnQuestion {
         [(a, false), (a, true), (b, false), (b, true)]
     }
 
-    /// Returns the index of the right option. With coordinates measured from the middle
-    /// of the board the turn maps (a, b) to (−b, a): the slice at the far end of b comes to the
-    /// near end of a.
+    /// Returns the index of the right one of the [`options`](Self::options). With coordinates
+    /// measured from the middle of the board the turn maps (a, b) to (−b, a): the slice at the far
+    /// end of b comes to the near end of a.
     pub fn answer_index(&self) -> usize {
         if self.far { 2 } else { 3 }
     }

@@ -73,9 +73,9 @@ impl Cell {
         })
     }
 
-    /// Advances to the next cell of a box, given by the least and the greatest coordinate
-    /// on each axis, the first axis fastest. Returns `false` after the last cell, and is
-    /// back at the first then.
+    /// Advances to the next cell of a box, the first axis fastest. `bounds` returns the least and
+    /// the greatest coordinate on an axis. After the last cell, returns to the first and gives
+    /// `false`.
     pub(crate) fn advance_in_box(&mut self, bounds: impl Fn(usize) -> (u16, u16)) -> bool {
         for (axis, coord) in self.0.iter_mut().enumerate() {
             let (first, last) = bounds(axis);

@@ -120,7 +120,7 @@ impl Line {
         (0..self.length).map(|t| self.cell(t))
     }
 
-    /// Returns the index of a cell along the line, if it is on it. O(D).
+    /// Returns the index of a cell along the line; `None` if the cell is not on the line. O(D).
     #[must_use]
     pub fn index_of(&self, cell: &Cell) -> Option<u16> {
         let mut place = None;

@@ -51,7 +51,7 @@ impl Goal {
     /// of lines has one line here.
     pub const ALL: [Self; 3] = [Self::FirstTo(1), Self::MostLines, Self::Misere];
 
-    /// Returns the names of the goal.
+    /// Returns the names of the goal in files, on the command line and in rules text.
     pub const fn names(self) -> GoalNames {
         match self {
             Self::FirstTo(_) => GoalNames {
@@ -78,7 +78,8 @@ impl Goal {
         }
     }
 
-    /// Returns the number of lines that the goal takes, if it takes one.
+    /// Returns the number of lines that a player must complete to win; `None` for goals without
+    /// such a number.
     pub const fn target_lines(self) -> Option<u32> {
         match self {
             Self::FirstTo(lines) => Some(lines),
@@ -113,7 +114,8 @@ impl Goal {
         }
     }
 
-    /// Returns whether the first line wins.
+    /// Returns whether the game ends with the first completed line, and the player who completes it
+    /// wins.
     pub(crate) fn first_line_wins(self) -> bool {
         self.ends_with_first_line() && !self.is_misere()
     }

@@ -31,7 +31,7 @@ pub enum LineStateKind {
 }
 
 impl LineState {
-    /// Returns the kind of the state.
+    /// Returns the kind of this state, which leaves out the player and the numbers.
     pub fn kind(self) -> LineStateKind {
         match self {
             Self::Open => LineStateKind::Open,
@@ -126,7 +126,8 @@ impl LinesInState {
         found
     }
 
-    /// Returns the number of lines.
+    /// Returns the number of these lines: those of the [`CellLines`] that are in the given kind of
+    /// state.
     pub fn count(&self) -> &BigUint {
         &self.count
     }
@@ -167,8 +168,8 @@ impl LinesInState {
         }
     }
 
-    /// Returns the rank, in the [`CellLines`], of the k-th of these lines, from 0; `None` from
-    /// [`count`](Self::count) on.
+    /// Returns the rank among the [`CellLines`] of the line with index `k` (from 0) among the lines
+    /// in this state; `None` if `k` is at least [`count`](Self::count).
     pub fn rank_of_nth(&self, k: &BigUint) -> Option<BigUint> {
         if k >= &self.count {
             return None;
@@ -180,7 +181,7 @@ impl LinesInState {
     }
 }
 
-/// The answer to whether a position can still be won.
+/// The result of [`winnability`]: whether any player can still win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Winnability {
     /// Perhaps: no counting argument excludes that a player completes enough lines.
@@ -211,7 +212,9 @@ pub fn winnability(position: &Position) -> Winnability {
     if count.to_u64().is_none_or(|count| count > MAX_LINES) {
         return Winnability::Unknown;
     }
-    let Some(goal) = position.rules().goal().lines_that_end_game() else { return Winnability::Maybe };
+    let Some(goal) = position.rules().goal().lines_that_end_game() else {
+        return Winnability::Maybe;
+    };
     let mut reachable = position.scores();
     let left = moves_left(position);
     for line in BoardLines::new(position.shape()).iter() {

@@ -7,9 +7,9 @@ use crate::play::{Outcome, Player, PlayerResult};
 #[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 
-/// The most milliseconds of a clock, of an increment and of a move.
+/// The longest time for a whole game, for an increment or for one move, in milliseconds: 100 hours.
 pub const MAX_TIME: u32 = 360_000_000;
-/// The fewest milliseconds of a clock and of a move.
+/// The shortest time for a whole game or for one move, in milliseconds.
 pub const MIN_TIME: u32 = 1_000;
 
 /// The time that players have to think. It is not a rule of play; searches ignore it.
@@ -69,7 +69,9 @@ impl TimeControl {
         }
     }
 
-    /// Returns the time that a move took, from the times on the clock before and after it.
+    /// Returns the time that a move took, from the times on its player's clock before and after it,
+    /// in milliseconds. `is_first` says that it is the first move of the game, which earns no
+    /// increment.
     pub(crate) fn time_used(self, before: u32, after: u32, is_first: bool) -> u32 {
         self.time_after_move(before, 0, is_first).saturating_sub(after)
     }
@@ -88,7 +90,8 @@ impl Clocks {
         Self { control, left: vec![control.initial_time(); players] }
     }
 
-    /// Returns the time left on a clock; 0 if it has run out.
+    /// Returns the time left on the clock of a player, by original seat, in milliseconds; 0 if it
+    /// has run out.
     pub fn time_left(&self, person: usize) -> u32 {
         self.left.get(person).copied().unwrap_or(0)
     }

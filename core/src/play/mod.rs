@@ -19,7 +19,9 @@ pub(crate) mod setup;
 
 pub use game::{DeletedBranch, Game, NodeId, RelabelMovesError, ReplayError};
 pub use goal::{Goal, GoalNames};
-pub use line_state::{LineState, LineStateKind, LinesInState, Winnability, line_state, winnability};
+pub use line_state::{
+    LineState, LineStateKind, LinesInState, Winnability, line_state, winnability,
+};
 pub use match_settings::{
     Blindfold, Clocks, MAX_TIME, MIN_TIME, SeriesScore, StartOrder, TimeControl, Visibility,
 };
@@ -33,7 +35,7 @@ pub use position::moves::Move;
 pub use position::{LineCompletion, PlacedMark, PlayError, Position, Stone};
 pub use preset::{GamePreset, PRESETS};
 pub use rules::{
-    MAX_CLOSED, MAX_STORED_COMPLETED_LINES, MAX_GOAL_LINES, MAX_PLAYERS, MIN_PLAYERS, MoveRule, RuleParts,
-    Rules, RulesError,
+    MAX_CLOSED, MAX_GOAL_LINES, MAX_PLAYERS, MAX_STORED_COMPLETED_LINES, MIN_PLAYERS, MoveRule,
+    RuleParts, Rules, RulesError,
 };
 pub use setup::{Setup, SetupError, SetupFault};

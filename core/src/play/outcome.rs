@@ -83,7 +83,8 @@ impl Outcome {
     }
 }
 
-/// The end of a game that its marks leave undecided.
+/// The way a game ends while the marks on the board do not decide it: by agreement, resignation or
+/// on time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(Serialize, Deserialize), serde(rename_all = "snake_case"))]
 pub enum EarlyEnd {
@@ -110,7 +111,8 @@ impl EarlyEnd {
         self.loser().map_or(Outcome::Draw, |loser| Outcome::with_loser(loser, players))
     }
 
-    /// Returns whether the loser, if there is one, is among `players` players.
+    /// Returns whether the end is possible with this number of players: a draw always, a loss only
+    /// if the loser is one of them.
     pub(crate) fn is_valid_for(self, players: u8) -> bool {
         self.loser().is_none_or(|loser| loser.0 < players)
     }

@@ -39,8 +39,8 @@ pub fn perft(
     PerftCounter::new(Arc::clone(rules)).count(depth, control)
 }
 
-/// A counter of sequences of moves for one depth after another, which multiplies no factor of
-/// N·(N−1)·… twice while the depth rises.
+/// A counter of the sequences of moves of a given length (perft). For rising depths it continues
+/// the product N·(N − 1)·… of depths at which no game is over yet, instead of computing it anew.
 #[derive(Clone, Debug)]
 pub struct PerftCounter {
     rules: Arc<Rules>,

@@ -5,13 +5,13 @@ use crate::base::shorten_word;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// A seat, counted from 0 in order of play.
+/// A player, given by the number of the seat, from 0 in order of play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[cfg_attr(feature = "serde", derive(Serialize, Deserialize), serde(transparent))]
 pub struct Player(pub u8);
 
 impl Player {
-    /// Returns the seat as an index.
+    /// Returns the seat as an index, from 0 for the first player.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
@@ -53,7 +53,7 @@ impl PlayerColor {
     ];
 }
 
-/// The player in a seat: name, mark and colour.
+/// The name, mark and colour of a player, and the computer player in the seat, if any.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(
     feature = "serde",
@@ -73,7 +73,7 @@ pub struct PlayerInfo {
 }
 
 impl PlayerInfo {
-    /// The longest name, in characters.
+    /// The maximum length of a name, in characters.
     pub const MAX_NAME: usize = 40;
 
     /// Returns the default player for a seat: X in blue, O in orange, …
@@ -285,7 +285,7 @@ impl Bot {
         Self::Custom { depth: Some(Self::DEFAULT_DEPTH), millis: None },
     ];
 
-    /// The default depth of Custom, in moves.
+    /// The default search depth of [`Bot::Custom`], in moves.
     pub const DEFAULT_DEPTH: u8 = 4;
 
     /// Returns the English name.

@@ -50,8 +50,9 @@ impl<'de> Deserialize<'de> for Position {
         let marks = marks.into_iter().collect();
         let setup = Setup { marks, swapped, ..Setup::new(rules) };
         // Faults that can be ignored were ignored when the position was created.
-        let position =
-            setup.position().or_else(|error| error.position_ignoring_faults(SetupFault::can_be_ignored));
+        let position = setup
+            .position()
+            .or_else(|error| error.position_ignoring_faults(SetupFault::can_be_ignored));
         let mut position = position.map_err(D::Error::custom)?;
         let mut budget = ReadBudget::without_control();
         for turn in &moves {

@@ -58,7 +58,7 @@ impl RuleParts {
     }
 }
 
-/// A rule that limits the cells of a move, or lets the players swap.
+/// A rule that limits the cells in which a move can be made, or lets a player swap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum MoveRule {
@@ -246,7 +246,7 @@ impl Rules {
         self.move_rules().all(|rule| matches!(rule, MoveRule::Opening | MoveRule::Pie))
     }
 
-    /// Returns the board.
+    /// Returns the shape of the board.
     pub fn shape(&self) -> &Shape {
         &self.parts.board
     }
@@ -256,7 +256,7 @@ impl Rules {
         self.parts.players
     }
 
-    /// Returns the goal.
+    /// Returns the goal of the game: the condition for winning.
     pub fn goal(&self) -> Goal {
         self.parts.goal
     }
@@ -415,16 +415,18 @@ pub const MIN_PLAYERS: u8 = 2;
 pub const MAX_PLAYERS: u8 = 8;
 /// The most lines that a goal can require.
 pub const MAX_GOAL_LINES: u32 = 100_000;
-/// The most completed lines of all players together that a position stores; a mark that could
-/// complete more is refused. Boards such as 2^17, where every two marks of a player make a line,
-/// can reach it. On up to 32 axes, a game for a number of lines ends before.
+/// The maximum number of completed lines of all players together that a position stores; a mark
+/// that could exceed it is refused. Boards such as 2^17, where any two marks of a player make a
+/// line, can reach it. On up to 32 axes, a game with a goal of lines ends earlier.
 pub const MAX_STORED_COMPLETED_LINES: usize = 1_000_000;
-const _: () = assert!((MAX_GOAL_LINES as usize) * (MAX_PLAYERS as usize) < MAX_STORED_COMPLETED_LINES);
-/// The most coordinates of the first cells of the completed lines that a position stores; these
-/// coordinates take most of its memory.
+const _: () =
+    assert!((MAX_GOAL_LINES as usize) * (MAX_PLAYERS as usize) < MAX_STORED_COMPLETED_LINES);
+/// The most coordinates that a position stores for its completed lines (those of the first cell of
+/// each line), a limit on its memory.
 pub(crate) const MAX_COMPLETED_COORDINATES: usize = 32_000_000;
 
-/// Returns the most completed lines on a board with `dims` axes.
+/// Returns the maximum number of completed lines that a position on a board with `dims` axes
+/// stores; with more axes each line takes more memory.
 pub(crate) fn max_completed_lines(dims: usize) -> usize {
     MAX_STORED_COMPLETED_LINES.min(MAX_COMPLETED_COORDINATES / dims)
 }
@@ -432,7 +434,11 @@ pub(crate) fn max_completed_lines(dims: usize) -> usize {
 /// The most cells that can be closed, and that an opening rule can list.
 pub const MAX_CLOSED: usize = 10_000;
 
-/// Checks a number of players that a user wrote.
+/// Returns a number of players that a user wrote, once checked.
+///
+/// # Errors
+///
+/// [`RulesError::Players`] if it is outside [`MIN_PLAYERS`] … [`MAX_PLAYERS`].
 pub(crate) fn checked_player_count(players: u64) -> Result<u8, RulesError> {
     let allowed = u64::from(MIN_PLAYERS)..=u64::from(MAX_PLAYERS);
     if allowed.contains(&players) { Ok(players as u8) } else { Err(RulesError::Players(players)) }

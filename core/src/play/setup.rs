@@ -89,7 +89,8 @@ pub enum SetupFault {
 }
 
 impl SetupFault {
-    /// Returns whether a game can continue from the position, though no game reaches it.
+    /// Returns whether a game can continue from a position with this fault, although no game by the
+    /// rules reaches it.
     pub fn can_be_ignored(&self) -> bool {
         matches!(
             self,
@@ -124,11 +125,12 @@ impl SetupError {
         &self.faults
     }
 
-    /// Returns the position, if all faults are both `ignored` by the caller and
-    /// [can be ignored](SetupFault::can_be_ignored).
+    /// Returns the position, if the caller ignores all faults and all [can be
+    /// ignored](SetupFault::can_be_ignored).
     ///
     /// # Errors
-    /// The remaining faults.
+    ///
+    /// This error with the faults that remain.
     pub fn position_ignoring_faults(
         mut self,
         ignored: impl Fn(&SetupFault) -> bool,

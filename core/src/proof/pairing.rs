@@ -105,8 +105,8 @@ pub enum NoPairing {
     Crowded { lines: Vec<Line>, cells: Vec<Cell> },
 }
 
-/// The counts behind a [`NoPairing`]: a number of lines, and the number of cells on them, which is
-/// too small for two cells each.
+/// The numbers that rule out a pairing, see [`NoPairing`]: some lines, and the cells on them, which
+/// are fewer than two for each line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CellShortage {
     /// Number of lines.
@@ -118,7 +118,8 @@ pub struct CellShortage {
 }
 
 impl NoPairing {
-    /// Returns the number of lines that cannot all have two cells, and of the cells on them.
+    /// Returns how many lines cannot be given two cells each, and how many cells they have
+    /// together.
     pub fn shortage(&self) -> CellShortage {
         let (lines, cells, all) = match self {
             Self::TooFewCells { lines, cells } => (lines.clone(), cells.clone(), true),
@@ -168,10 +169,11 @@ impl PairingSearch {
         Ok(Self { shape: shape.clone(), closed: (!settled).then(|| closed.clone()) })
     }
 
-    /// Runs the search.
+    /// Searches for a pairing. Returns the pairing found, or the reason why none exists.
     ///
     /// # Errors
-    /// [`Halt`] if the control halts it.
+    ///
+    /// [`Halt`] if the control halts the search.
     pub fn run(self, control: &mut dyn Control) -> Result<PairingResult, Halt> {
         let Self { shape, closed } = self;
         let too_few = |lines, cells| PairingResult::None(NoPairing::TooFewCells { lines, cells });
@@ -227,7 +229,7 @@ fn build_no_pairing(
     })
 }
 
-/// Number of cells that each line needs.
+/// The number of cells that a pairing gives to each line.
 pub(crate) const CELLS_PER_LINE: u8 = 2;
 const UNOWNED: u32 = u32::MAX;
 /// Distance of a line that the breadth-first search has not reached.
@@ -253,7 +255,12 @@ pub(crate) struct Matching {
 }
 
 impl Matching {
-    /// Finds a maximum matching.
+    /// Finds a maximum matching: as many pairs of a line with one of its cells as possible, where
+    /// each line takes at most two cells and each cell belongs to at most one line.
+    ///
+    /// # Errors
+    ///
+    /// [`Halt`] if the control halts the search.
     pub fn maximum(lines: &LineIndex, meter: &mut StepMeter<'_>) -> Result<Self, Halt> {
         let count = lines.line_count();
         let mut matching = Self {
@@ -294,9 +301,9 @@ impl Matching {
         cells
     }
 
-    /// Returns the indices, in the order of the search, of the lines that show why no complete matching exists: all
-    /// that can be reached from a line that lacks a cell. All their cells are taken, by lines among
-    /// them, and are fewer than two each (Hall, "On representatives of subsets", 1935).
+    /// Returns the indices, in the order of the search, of lines that together have fewer than two
+    /// cells each, so that no complete matching exists (Hall, "On representatives of subsets",
+    /// 1935): all lines that can be reached from one that lacks a cell.
     pub fn hall_violator(
         &self,
         lines: &LineIndex,

@@ -31,7 +31,8 @@ fn describe_moves(count: Option<u32>) -> String {
     count.map_or_else(|| "a draw".to_owned(), |count| format!("{count} own moves"))
 }
 
-/// A checker that solves puzzles independently of their stated answers, by any number of rules.
+/// A checker that solves puzzles from their positions alone and compares the results with the
+/// stated answers. The puzzles may have different rules.
 #[derive(Default)]
 pub struct PuzzleChecker {
     examiners: Vec<(Arc<Rules>, Examiner)>,

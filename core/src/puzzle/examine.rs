@@ -13,7 +13,7 @@ use crate::search::LineIndex;
 use crate::symmetry::CanonicalHash;
 use std::sync::Arc;
 
-/// The search limits for one position.
+/// The limits of the searches when one position is examined as a puzzle.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ExamineLimits {
     /// The maximum number of positions to search.
@@ -64,7 +64,7 @@ struct CertainAnswer {
     line: SolutionLine,
 }
 
-/// An examiner that finds out whether positions of one game make puzzles.
+/// A test of positions of one game for whether they make puzzles.
 pub(super) struct Examiner {
     rules: Arc<Rules>,
     index: Arc<LineIndex>,
@@ -89,8 +89,9 @@ impl Examiner {
         &self.index
     }
 
-    /// Creates a puzzle of this theme from a position, if it is won within this range of own moves;
-    /// `None` if it is no such puzzle, or that is not certain within these limits.
+    /// Creates a puzzle of this theme from a position that is won in a number of own moves in
+    /// `range`; `None` if the position does not suit the theme, or if that is not certain within
+    /// the limits.
     pub fn make_puzzle(
         &mut self,
         position: &Position,
@@ -320,8 +321,8 @@ impl Examiner {
         let hunt = &mut self.search;
         let right = &answer.right;
         let heaviest = right.iter().map(|cell| hunt.cell_value(*cell)).max().unwrap_or(0);
-        let forced =
-            hunt.two_winning_cells(1 - player).0.is_some() || hunt.two_winning_cells(player).0.is_some();
+        let forced = hunt.two_winning_cells(1 - player).0.is_some()
+            || hunt.two_winning_cells(player).0.is_some();
         let slower_moves = match (theme, answer.wins_in) {
             (
                 PuzzleTheme::WinIn | PuzzleTheme::Fork | PuzzleTheme::Threats | PuzzleTheme::Quiet,

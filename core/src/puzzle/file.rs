@@ -60,7 +60,7 @@ impl PuzzleFile {
         Self { puzzles: games.into_iter().flat_map(|(_, puzzles)| puzzles).collect() }
     }
 
-    /// Returns all puzzles.
+    /// Returns the puzzles of all games of the file, game after game.
     pub fn puzzles(&self) -> &[Puzzle] {
         &self.puzzles
     }
@@ -129,7 +129,8 @@ fn write_puzzle(puzzle: &Puzzle, text: &mut String) {
     let list = |cells: &[u32]| cells.iter().map(u32::to_string).collect::<Vec<_>>().join(",");
     let PuzzleFeatures { quiet_moves: quiet, span, tempting_moves: tempting, slower_moves: slower } =
         puzzle.features();
-    let (theme, moves, right) = (puzzle.theme(), list(puzzle.prior_moves()), list(puzzle.right_moves()));
+    let (theme, moves, right) =
+        (puzzle.theme(), list(puzzle.prior_moves()), list(puzzle.right_moves()));
     let _ = writeln!(
         text,
         "{theme} {wins_in} / {moves} / {right} / {quiet} {span} {tempting} {slower}"

@@ -33,10 +33,11 @@ pub enum PuzzleRulesError {
     Board(#[from] BoardTooLarge),
 }
 
-/// Lists the lines of a board, if there are puzzles by these rules. O(lines).
+/// Builds the index of the board's lines. O(lines).
 ///
 /// # Errors
-/// [`PuzzleRulesError`] if there are none.
+///
+/// [`PuzzleRulesError`] if there are no puzzles by these rules, or the board has too many lines.
 pub(super) fn build_line_index(rules: &Rules) -> Result<Arc<LineIndex>, PuzzleRulesError> {
     check_rules(rules)?;
     Ok(Arc::new(LineIndex::new(rules)?))
@@ -171,7 +172,8 @@ impl Puzzle {
         &self.rules
     }
 
-    /// Returns the cells taken before the puzzle begins, in order, the first by player 1.
+    /// Returns the numbers of the cells taken before the puzzle begins, in the order of play,
+    /// starting with player 1.
     pub fn prior_moves(&self) -> &[u32] {
         &self.moves
     }
@@ -275,7 +277,7 @@ impl PuzzleTheme {
         }
     }
 
-    /// Returns the theme with this name.
+    /// Returns the theme with this [`key`](Self::key), or `None`.
     pub fn from_key(key: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|theme| theme.key() == key)
     }
@@ -320,7 +322,8 @@ pub struct PuzzleFeatures {
 }
 
 impl PuzzleFeatures {
-    /// Returns whether these counts are possible on a board of this shape.
+    /// Returns whether these features are possible on a board of this shape: no count and no span
+    /// exceeds its limit.
     pub(super) fn is_valid_on(self, shape: &Shape) -> bool {
         let cells = shape.cell_count_u64().unwrap_or(u64::MAX);
         self.quiet_moves <= MAX_WINS_IN
@@ -330,7 +333,9 @@ impl PuzzleFeatures {
                 .all(|count| u64::from(*count) < cells)
     }
 
-    /// Returns the rating of [`Puzzle::starting_rating`].
+    /// Returns the starting rating of a puzzle with these features, by the formula at
+    /// [`Puzzle::starting_rating`]. `wins_in` is the number of own moves to the win, `right` the
+    /// number of right first moves.
     pub(crate) fn starting_rating(
         self,
         rules: &Rules,

@@ -69,7 +69,7 @@ impl PuzzleSolver {
         Self { puzzle: puzzle.clone(), search, mode }
     }
 
-    /// Returns the puzzle.
+    /// Returns the puzzle to be solved.
     pub fn puzzle(&self) -> &Puzzle {
         &self.puzzle
     }

@@ -93,8 +93,9 @@ impl RatingLadder {
         of(bot).or_else(|| (bot == Bot::Perfect).then(|| of(Bot::Strong)).flatten())
     }
 
-    /// Returns the strength of a computer player, moving first or second, as the opponent of a
-    /// player of strength `own`: the advantage of moving first is the mean of both players'.
+    /// Returns the strength of a computer player, moving first or second, against a player of
+    /// strength `own`. The advantage of moving first is taken as the mean of that at both
+    /// strengths. `None` if the computer player's strength is not known.
     pub fn opponent_strength(
         &self,
         bot: Bot,

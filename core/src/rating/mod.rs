@@ -11,7 +11,7 @@ use crate::play::PlayerResult;
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2_rating_period};
 
-/// An estimated number, with its uncertainty.
+/// An estimated quantity on the rating scale, such as a player's strength, with its uncertainty.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RatingEstimate {
     /// The most likely value.

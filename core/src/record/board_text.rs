@@ -66,14 +66,16 @@ fn heading(shape: &Shape) -> String {
     (0..shape.dims()).map(way).collect::<Vec<_>>().join(", ") + "\n\n"
 }
 
-/// The axes along the rows, or along the columns, of a board printed as text; innermost first.
+/// The board's axes that run in one direction of a board printed as text, along its rows or along
+/// its columns; the innermost axis comes first.
 pub(crate) struct PrintedAxes {
     axes: Vec<usize>,
     sides: Vec<usize>,
 }
 
 impl PrintedAxes {
-    /// Collects every second axis from `first` on: those along a row for 0, along a column for 1.
+    /// Returns every second axis from `first` on, with its side: 0 for the axes along a printed
+    /// row, 1 for those along a column.
     pub(crate) fn every_second_from(shape: &Shape, first: usize) -> Self {
         let axes: Vec<usize> = (first..shape.dims()).step_by(2).collect();
         let sides = axes.iter().map(|&axis| usize::from(shape.side(axis))).collect();

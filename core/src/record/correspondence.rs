@@ -12,7 +12,8 @@ use sha2::{Digest, Sha256};
 use std::fmt::{self, Write as _};
 use std::sync::Arc;
 
-/// The first difference between two games; "ours" is the first of them.
+/// The first difference between two games; in its fields, `ours` belongs to the first game and
+/// `theirs` to the second.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the doc of each variant covers its fields")]
 pub enum FirstGameDifference {
@@ -40,7 +41,11 @@ pub fn first_difference(ours: &Game, theirs: &Game) -> Option<FirstGameDifferenc
     let (a, b) = (moves_to_current(ours), moves_to_current(theirs));
     let mut moves = (before + 1..).zip(a.iter().copied().zip(b.iter().copied()));
     if let Some((number, (ours, theirs))) = moves.find(|(_, (ours, theirs))| ours != theirs) {
-        return Some(FirstGameDifference::Move { number, ours: ours.clone(), theirs: theirs.clone() });
+        return Some(FirstGameDifference::Move {
+            number,
+            ours: ours.clone(),
+            theirs: theirs.clone(),
+        });
     }
     let (ours, theirs) = (before + a.len(), before + b.len());
     (ours != theirs).then_some(FirstGameDifference::Length { ours, theirs })

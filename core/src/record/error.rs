@@ -302,7 +302,7 @@ pub enum ParseErrorKind {
     NotFollowing(usize),
 }
 
-/// An example of rules in words.
+/// An example of rules in words, for error messages.
 pub const EXAMPLE_RULES: &str =
     "3 players; first to 9 lines; closed 1 1 1 1; no centre first; pie; gravity y";
 /// An example of a move as it is sent to the other player.

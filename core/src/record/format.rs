@@ -228,7 +228,8 @@ impl FormatError {
 }
 
 impl SpanError<'_> {
-    /// Locates the error in the text that its part is a slice of.
+    /// Converts the error into one with a line and a column. `text` is the whole text, of which the
+    /// erroneous part must be a slice.
     pub(super) fn into_format_error(self, text: &str) -> FormatError {
         FormatError::at_span(text, self.span, self.kind)
     }

@@ -113,8 +113,9 @@ impl<'a, 'b> GameBuilder<'a, 'b> {
         Ok(())
     }
 
-    /// Sets the times of a move: how long it took, or the clock after it, and the thinking time
-    /// after it.
+    /// Sets the times known for the move to `node`: either the time it took or the reading of the
+    /// clock after it, and the thinking time spent at the node on the next move. Values that are
+    /// `None` leave what was known.
     pub(super) fn set_move_times(&mut self, node: NodeId, times: MoveTimes) {
         // The start is no move and has no duration.
         let used = times.used.filter(|_| node != NodeId::START);
@@ -146,7 +147,8 @@ impl<'a, 'b> GameBuilder<'a, 'b> {
         Some(of(loser)).filter(|end| end.is_valid_for(players))
     }
 
-    /// Sets the players to those with these marks, default colours, and their letters as names.
+    /// Replaces the players by one for each mark symbol, with the default colour of the seat and
+    /// the letter of the mark as the name.
     pub(super) fn set_players_from_marks(&mut self, marks: &[Mark]) {
         let players = marks.iter().enumerate().map(|(seat, mark)| {
             let name = mark.letter().to_string();

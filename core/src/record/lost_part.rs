@@ -80,7 +80,8 @@ pub(super) struct KeptParts {
     pub(super) result: bool,
 }
 
-/// Returns the parts lost from a game of which only the line of play is written.
+/// Returns the parts of a game that a format loses if it writes only the line of play and the parts
+/// in `keeps`.
 pub(super) fn lost_with_line_only(game: &Game, keeps: KeptParts) -> Vec<LostPart> {
     let line = game.line_of_play();
     let last = line.last().copied().unwrap_or(NodeId::START);
@@ -96,8 +97,8 @@ pub(super) fn lost_with_line_only(game: &Game, keeps: KeptParts) -> Vec<LostPart
     lost_parts(game, keeps, ends, more)
 }
 
-/// Returns the parts lost from a game of which only the marks on the board are written, and
-/// `kept_after` moves after them.
+/// Returns the parts of a game that are lost if only the marks on the board, and `kept_after` moves
+/// that follow them, are written.
 pub(super) fn lost_from_position(
     game: &Game,
     keeps: KeptParts,

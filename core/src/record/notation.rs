@@ -131,7 +131,7 @@ pub(super) fn result_text(game: &Game) -> String {
     }
 }
 
-/// Returns whether a word is the first of a two-word result such as `P3 wins`.
+/// Returns whether a word names a player in a result such as `P3 wins`: `P1` to `P8`.
 pub(super) fn is_seat_word(word: &str) -> bool {
     let digits = word.strip_prefix(['P', 'p']).unwrap_or_default();
     digits.len() == 1 && digits.bytes().all(|b| (b'1'..=b'8').contains(&b))

@@ -92,8 +92,8 @@ impl RuleItem {
     }
 }
 
-/// Parses rules as [`parse_rules`] does. `drawn` are the closed cells of a board drawn beside
-/// the rules, if any; an item such as `1 cell is closed` then need not name its cells.
+/// Parses rules as [`parse_rules`] does, where the text may also draw the board. `drawn` are the
+/// closed cells of that drawing; an item such as `1 cell is closed` then need not name its cells.
 pub(super) fn parse_rules_with_board<'a>(
     shape: Shape,
     text: &'a str,
@@ -254,7 +254,7 @@ fn parse_number(word: &str) -> Option<u64> {
     digits.then(|| word.parse().unwrap_or(u64::MAX))
 }
 
-/// The board and rules that a text names, as slices of that text.
+/// The board and rules given at the head of a text, as slices of that text.
 #[derive(Clone, Debug, Default)]
 pub(super) struct RulesHeading<'a> {
     /// The board, such as `3^4`.

@@ -13,8 +13,8 @@ pub trait Book: Send + Sync + fmt::Debug {
     /// Returns whether the book covers games by these rules from the first move on.
     fn covers(&self, rules: &Rules) -> bool;
 
-    /// Returns the only player for whom the book has moves in games by these rules; `None` if it
-    /// has them for all players.
+    /// Returns the player if the book has moves for one player only in games by these rules; `None`
+    /// if it has moves for all players.
     fn only_covered_player(&self, _rules: &Rules) -> Option<Player> {
         None
     }
@@ -62,14 +62,15 @@ impl BookLibrary {
         self.books.iter().any(|book| book.covers(rules))
     }
 
-    /// Returns the only player for whom the covering books have moves; `None` if they have them
-    /// for all players.
+    /// Returns the player if the books that cover games by these rules have moves for one player
+    /// only; `None` if one of them has moves for all players, or none covers the rules.
     pub(crate) fn only_covered_player(&self, rules: &Rules) -> Option<Player> {
         let covering = self.books.iter().filter(|book| book.covers(rules));
         covering.map(|book| book.only_covered_player(rules)).min().flatten()
     }
 
-    /// Prepares all books for games by these rules.
+    /// Prepares each book for games by these rules; a book that is kept packed gives no answers
+    /// before.
     ///
     /// # Errors
     /// [`Halt`] if the control halts it; a later call continues.
@@ -186,7 +187,7 @@ impl KnownGame {
     }
 }
 
-/// Returns the value of a game for its first player, where it is known.
+/// Returns the value of a game for its first player; `None` if it is not known.
 pub fn known_verdict(rules: &Rules) -> Option<Verdict> {
     KNOWN_GAMES.iter().find(|game| game.covers(rules)).map(|game| game.verdict)
 }

@@ -172,8 +172,16 @@ impl LineIndex {
         fits.then(|| Self::build(rules.shape(), rules.closed_cells(), control)).transpose()
     }
 
-    /// Indexes the lines of a board whose size was checked before, except lines through a closed
-    /// cell.
+    /// Indexes the lines of a board, except those through a closed cell. The caller must have
+    /// checked the size of the board.
+    ///
+    /// # Errors
+    ///
+    /// [`Halt`] if the control halts it.
+    ///
+    /// # Panics
+    ///
+    /// If the board has too many cells for them to be numbered.
     pub(crate) fn build(
         shape: &Shape,
         closed: &BTreeSet<Cell>,
@@ -246,7 +254,7 @@ impl LineIndex {
         Ok(())
     }
 
-    /// Returns the board.
+    /// Returns the shape of the board.
     pub fn shape(&self) -> &Shape {
         &self.shape
     }
@@ -266,7 +274,8 @@ impl LineIndex {
         self.cell_numbers().filter(|cell| !self.is_closed(*cell))
     }
 
-    /// Returns whether a cell is closed.
+    /// Returns whether the rules close a cell: nobody may play there, and no line of the index
+    /// contains that cell.
     pub fn is_closed(&self, cell: u32) -> bool {
         self.closed[cell as usize]
     }
@@ -276,7 +285,7 @@ impl LineIndex {
         self.lines.len()
     }
 
-    /// Iterates over the numbers of all lines in ascending order.
+    /// Iterates over the ids of all lines in ascending order.
     pub fn line_ids(&self) -> impl DoubleEndedIterator<Item = LineId> + Clone + use<> {
         (0..self.lines.len() as u32).map(LineId)
     }
@@ -344,7 +353,7 @@ impl LineIndex {
         Cell::new(coords)
     }
 
-    /// Returns the number of a cell of the board.
+    /// Returns the number by which the index refers to a cell: its index on the board, as a `u32`.
     pub fn cell_number(&self, cell: &Cell) -> u32 {
         u32::try_from(self.shape.cell_index(cell)).expect("indexed boards have fewer cells")
     }

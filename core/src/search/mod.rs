@@ -43,9 +43,9 @@
 
 mod alpha_beta;
 pub(crate) mod choice;
-pub mod contest;
 pub(crate) mod known_values;
 pub(crate) mod line_index;
+pub mod match_play;
 mod monte_carlo;
 mod players;
 pub mod random_games;

@@ -4,7 +4,7 @@ use crate::base::control::Halt;
 use crate::base::rng::SeededRng;
 use crate::play::{Outcome, Player, PlayerResult};
 use crate::search::SearchBoard;
-use crate::search::alpha_beta::{SearchObjective, move_weight, cells_by_weight};
+use crate::search::alpha_beta::{SearchObjective, cells_by_weight, move_weight};
 use crate::search::choice::ThinkingControl;
 use crate::search::search_board::{ThreatStatus, threat_status};
 use smallvec::SmallVec;
@@ -21,8 +21,11 @@ const MAX_EDGES: usize = 4_000_000;
 /// The winner of an edge whose winner is not known.
 const NO_WINNER: u8 = u8::MAX;
 
-/// (only one word of the first paragraph:) “Each player maximizes the own result (*max-n*)” → “Each
-/// player maximizes their own result (*max-n*)”; the rest stays.
+/// A Monte Carlo tree search in which each player maximizes their own result (*max-n*). Moves are
+/// selected by the PUCT rule, with priors from the values of their lines.
+///
+/// A new position is evaluated after a short playout, or at once on boards of more than 128 cells.
+/// Known winners are passed up the tree, and settle the moves that lead to them.
 pub struct MonteCarloTreeSearch {
     nodes: Vec<TreeNode>,
     edges: Vec<TreeEdge>,

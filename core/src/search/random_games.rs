@@ -227,7 +227,8 @@ impl GameLanes {
         order
     }
 
-    /// Determines how and when each of the games ends. O(lines · run).
+    /// Returns for each game which player completes a line first, and the number of marks then.
+    /// O(lines · run).
     pub fn game_ends<R>(
         &self,
         meter: &mut StepMeter<'_, R>,
@@ -338,9 +339,9 @@ impl BatchShuffler {
         Self(batches)
     }
 
-    /// Calls `exchange` for each thing but the first, in turn, with the index of an earlier thing
-    /// or its own to swap with: the inside-out shuffle of Fisher and Yates, which makes all orders
-    /// equally likely.
+    /// Shuffles by the inside-out method of Fisher and Yates, which makes all orders equally
+    /// likely: for each index from 1 on, calls `exchange` with that index and a random one that is
+    /// not greater.
     #[inline]
     pub fn shuffle(&self, rng: &mut SeededRng, mut exchange: impl FnMut(usize, usize)) {
         for batch in &self.0 {

@@ -136,7 +136,7 @@ impl SearchBoard {
         self.players
     }
 
-    /// Returns the goal.
+    /// Returns the goal of the game: the condition for winning.
     pub fn goal(&self) -> Goal {
         self.goal
     }
@@ -166,19 +166,20 @@ impl SearchBoard {
         self.scores[player]
     }
 
-    /// Returns the value of the open lines on which a player has marks; nearly complete lines weigh
-    /// most, see [`line_value`](Self::line_value).
+    /// Returns the sum of the [values](Self::line_value) of the lines that are open to a player and
+    /// have at least one mark. Nearly complete lines count most.
     pub fn open_line_value(&self, player: usize) -> i64 {
         self.potential[player]
     }
 
-    /// Returns the value of an open line with this many marks: four times that of one mark fewer,
-    /// over the last eight marks.
+    /// Returns the value of an open line with this many marks. Each of the last eight marks makes
+    /// it four times as large.
     pub fn line_value(&self, marks: usize) -> i64 {
         self.line_values[marks]
     }
 
-    /// Returns the value of a player's lines, open ones with a mark and completed ones.
+    /// Returns the value of all of a player's lines: those with marks of the player alone, and
+    /// those already completed.
     pub fn total_line_value(&self, player: usize) -> i64 {
         let completed = i64::from(self.scores[player])
             .saturating_mul(self.line_value(self.table.line_length()));
@@ -194,7 +195,7 @@ impl SearchBoard {
         if self.goal.is_misere() { -more } else { more }
     }
 
-    /// Returns the number of lines that somebody can still complete.
+    /// Returns the number of lines that at least one player can still complete.
     pub fn live_line_count(&self) -> usize {
         self.alive
     }
@@ -232,7 +233,7 @@ impl SearchBoard {
         &self.bags[player].lacking[marks - 1]
     }
 
-    /// Returns the empty cell of a line that has exactly one.
+    /// Returns the empty cell of a line with exactly one; meaningless for any other line.
     pub fn last_empty_cell(&self, line: LineId) -> u32 {
         self.empty_sum[line.index()]
     }
@@ -393,7 +394,8 @@ impl SearchBoard {
         self.goal.outcome(self, mover, self.empty == 0)
     }
 
-    /// Returns the outcome if no further line is completed.
+    /// Returns the outcome that the game has if the board gets full and no further line is
+    /// completed.
     pub fn outcome_when_full(&self) -> Outcome {
         self.goal.outcome_when_full(self)
     }
@@ -453,7 +455,8 @@ impl LackingLines {
     }
 }
 
-/// The choice that threats leave to the player to move.
+/// The consequence of all threats for the player to move: none yet, a forced block, or a decided
+/// win.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ThreatStatus {
     /// Threats do not decide anything yet.

@@ -48,8 +48,8 @@ pub enum GameValue {
     Draw,
 }
 
-/// The number of plies to the end of a decided game, from a position on, or counting the move
-/// that is judged.
+/// The number of plies to the end of a decided game. It is counted from a position, or from before
+/// the move that is judged, that move included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum PlyCount {
@@ -125,7 +125,7 @@ impl fmt::Display for Basis {
 }
 
 impl PlyCount {
-    /// Returns the number, exact or an upper bound.
+    /// Returns the number of plies: the exact one, or else the upper bound.
     pub fn count(self) -> u32 {
         match self {
             Self::Exact(count) | Self::AtMost(count) => count,
@@ -258,8 +258,9 @@ impl Verdict {
         self.for_opponent().map_plies(|plies| plies.map(|n| n + 1))
     }
 
-    /// Returns the verdict on the position after a move with this verdict, for the other one of two
-    /// players. The reverse of [`one_ply_before`](Self::one_ply_before).
+    /// Returns the verdict on the position after a move, for the player to move there, given this
+    /// verdict on the move, for its player: a win in n plies becomes a loss in n − 1. For two
+    /// players; the reverse of [`one_ply_before`](Self::one_ply_before).
     pub fn one_ply_after(self) -> Self {
         self.for_opponent().map_plies(|plies| plies.map(|n| n.saturating_sub(1)))
     }
@@ -273,7 +274,7 @@ impl Verdict {
         }
     }
 
-    /// Returns this verdict with another basis, where it is certain.
+    /// Returns this verdict with another basis if it is certain, or else unchanged.
     pub(crate) fn with_basis(self, basis: Basis) -> Self {
         let Self::Certain { value, .. } = self else { return self };
         Self::Certain { value, basis }

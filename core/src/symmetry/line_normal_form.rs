@@ -31,10 +31,12 @@ pub enum NormalizationStep {
 }
 
 impl NormalizationStep {
-    /// Returns the step as an automorphism of the board for which it was found.
+    /// Returns this step as an automorphism of a board: `shape` must be that of the line for which
+    /// the step was found.
     ///
     /// # Panics
-    /// If the board has fewer axes than the one for which it was found.
+    ///
+    /// If the board has fewer axes than the step expects.
     pub fn automorphism(&self, shape: &Shape) -> Automorphism {
         let dims = shape.dims();
         let mut axes: Vec<usize> = (0..dims).collect();

@@ -139,8 +139,9 @@ impl Automorphism {
             && self.preserves_cells(board, closed)
     }
 
-    /// Returns whether the cells that are forbidden on the first move are preserved. The centre
-    /// always is: every automorphism preserves the number of lines through a cell.
+    /// Returns whether the automorphism maps the cells that are forbidden on the first move onto
+    /// themselves. A forbidden centre is always preserved, as the number of lines through a cell
+    /// is.
     pub(crate) fn preserves_opening(&self, rules: &Rules) -> bool {
         match rules.opening_rule() {
             OpeningRule::Free | OpeningRule::NoCenter => true,

@@ -106,7 +106,8 @@ impl CellOrbits {
             return Ok(Self::under_all(symmetries, orbit.into_iter().collect(), closed));
         }
         // Whole orbits, such as the centre, are preserved by every automorphism.
-        let touched = count_occurrences(closed.iter().map(|cell| canonical_cell(&symmetries, cell)));
+        let touched =
+            count_occurrences(closed.iter().map(|cell| canonical_cell(&symmetries, cell)));
         let mut sizes = touched.iter().map(|(cell, count)| (orbit_size(&symmetries, cell), *count));
         if !sizes.all(|(size, count)| size == count.into()) {
             return Self::under_preserving(shape, closed, |by, closed| {
@@ -151,7 +152,8 @@ impl CellOrbits {
         let too_large = || OrbitsError::BoardTooLarge(shape.clone());
         let cells =
             shape.cell_count_u64().and_then(|cells| cells.to_usize()).ok_or_else(too_large)?;
-        let mut all = symmetries.list(MAX_FULL_TABLE_IMAGES / cells.max(1)).ok_or_else(too_large)?;
+        let mut all =
+            symmetries.list(MAX_FULL_TABLE_IMAGES / cells.max(1)).ok_or_else(too_large)?;
         all.retain(|symmetry| keeps(symmetry, &closed));
         // Marks a cell without an orbit so far.
         let mut places = vec![usize::MAX; cells];
@@ -222,8 +224,9 @@ fn depths(symmetries: &Symmetries, cell: &Cell) -> Vec<u16> {
     axes.map(|(&coord, &side)| coord.min(side - 1 - coord)).collect()
 }
 
-/// Ranks the pairs of values {t, S−1−t} that occur in a cell of a hypercube, by t: rank 0 for the
-/// pair on most axes.
+/// Returns the rank of each pair of values {t, S − 1 − t} of a hypercube among `depths` (the
+/// smaller value on each axis), by t: rank 0 for the pair on most axes, of equals for the smaller
+/// t.
 pub(super) fn value_pair_ranks(symmetries: &Symmetries, depths: &[u16]) -> BTreeMap<u16, u16> {
     let mut counts = pair_counts(symmetries, depths);
     counts.sort_by_key(|(pair, count)| (std::cmp::Reverse(*count), *pair));

@@ -9,7 +9,8 @@ use num_traits::ToPrimitive;
 
 /// The maximum number of cells for which the number of their permutations is written out.
 const MAX_FACTORIAL: u64 = 10_000;
-/// The maximum number of automorphisms that are tried one by one on the marks of a position.
+/// The greatest number of symmetries of a board that are listed, to try each on the marks of a
+/// position.
 pub(crate) const MAX_LISTED_SYMMETRIES: usize = 4_000;
 
 /// The group of the automorphisms of a board.
@@ -57,7 +58,7 @@ impl Symmetries {
         Self { shape: shape.clone(), kind }
     }
 
-    /// Returns the board.
+    /// Returns the shape of the board.
     pub(crate) fn shape(&self) -> &Shape {
         &self.shape
     }
@@ -125,9 +126,9 @@ impl Symmetries {
         groups
     }
 
-    /// Lists each automorphism once, the identity first: those that [`count`](Self::count)
-    /// counts, except where every permutation is one; there, the reflections and
-    /// the permutations of equal axes. `None` if there are more than `max`.
+    /// Lists each automorphism that [`count`](Self::count) counts, the identity first; `None` for
+    /// more than `max`. Where every permutation of the cells is one, lists only the reflections and
+    /// the permutations of equal axes.
     pub fn list(&self, max: usize) -> Option<Vec<Automorphism>> {
         Some(self.try_iter(max)?.collect())
     }
@@ -218,8 +219,9 @@ pub(crate) fn factorial(n: u64) -> BigUint {
     (2..=n).map(BigUint::from).product()
 }
 
-/// Returns the permutation of the values 0 … S−1 that maps pair t to pair `pairs[t]`,
-/// reversed if `reversed(t)`. The middle value is fixed.
+/// Returns the permutation of the values 0 … S−1 that maps each pair {t, S−1−t} to the pair of
+/// `pairs[t]`: t goes to `pairs[t]`, or to its opposite S−1−`pairs[t]` if `reversed(t)`. The middle
+/// value of an odd S is fixed.
 pub(super) fn value_permutation(
     side: u16,
     pairs: &[u16],

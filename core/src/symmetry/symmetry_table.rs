@@ -19,7 +19,8 @@ use std::sync::Arc;
 
 /// The maximum number of images (cells times symmetries) in a table for a search or a proof.
 pub const MAX_SEARCH_TABLE_IMAGES: usize = 1 << 20;
-/// The maximum number of images in a table for questions about symmetry itself.
+/// The maximum number of images (cells times symmetries) in a table with all symmetries of a board;
+/// larger tables are not built.
 pub const MAX_FULL_TABLE_IMAGES: usize = 20_000_000;
 /// The maximum number of cells of a board with a table.
 pub const MAX_TABLE_CELLS: usize = 1 << 16;
@@ -59,7 +60,12 @@ impl SymmetryTable {
         rules: &Rules,
         control: &mut dyn Control<()>,
     ) -> Result<Option<Self>, Halt> {
-        Self::build(rules, MAX_FULL_TABLE_IMAGES, |symmetry| symmetry.preserves_rules(rules), control)
+        Self::build(
+            rules,
+            MAX_FULL_TABLE_IMAGES,
+            |symmetry| symmetry.preserves_rules(rules),
+            control,
+        )
     }
 
     /// Returns whether [`full_for_rules`](Self::full_for_rules) can create a table for these rules,
@@ -85,7 +91,8 @@ impl SymmetryTable {
 
     fn small_or_identity(rules: &Rules, keeps: impl Fn(&Automorphism) -> bool) -> Option<Self> {
         let cells = numbered(rules)?;
-        let made = run_to_end(|control| Self::build(rules, MAX_SEARCH_TABLE_IMAGES, keeps, control));
+        let made =
+            run_to_end(|control| Self::build(rules, MAX_SEARCH_TABLE_IMAGES, keeps, control));
         Some(made.unwrap_or_else(|| Self::identity(cells)))
     }
 
@@ -101,7 +108,8 @@ impl SymmetryTable {
         let Some((cells, listed)) = listed(rules, max) else { return Ok(None) };
         let mut meter = StepMeter::new(control);
         let steps = 1 + cells as u64 / 200 + rules.closed_cells().len() as u64 / 5;
-        let closed: Vec<usize> = rules.closed_cells().iter().map(|cell| shape.cell_index(cell)).collect();
+        let closed: Vec<usize> =
+            rules.closed_cells().iter().map(|cell| shape.cell_index(cell)).collect();
         let (mut to, mut seen) = (Vec::new(), HashSet::new());
         for symmetry in listed {
             meter.count_steps(steps, &|| ())?;
@@ -183,7 +191,8 @@ impl SymmetryTable {
         best
     }
 
-    /// Returns the stabilizer of a cell: those of the symmetries `some` that map it to itself.
+    /// Returns those of the symmetries `some`, by their rows in the table, that map a cell to
+    /// itself.
     pub(crate) fn stabilizer(&self, some: &[u16], cell: u32) -> Vec<u16> {
         let keeps =
             |symmetry: &u16| u32::from(self.row(usize::from(*symmetry))[cell as usize]) == cell;
@@ -260,11 +269,11 @@ impl ZobristTables {
 }
 
 impl CanonicalHash {
-    /// An upper bound of the bytes for each cell and symmetry.
+    /// An upper bound of the memory that the hash takes for each cell and symmetry, in bytes.
     pub(crate) const BYTES_PER_IMAGE: usize = 24;
 
-    /// Creates the hash of the empty board under the symmetries of its rules; `None` if the
-    /// board has too many cells.
+    /// Creates the canonical hash of the empty board under the symmetries that
+    /// [`SymmetryTable::for_rules`] lists; `None` if the board has more than 65,535 cells.
     pub fn for_rules(rules: &Rules) -> Option<Self> {
         let images = SymmetryTable::for_rules(rules)?;
         // Cells have 16-bit numbers here, and so must their count.
@@ -346,12 +355,12 @@ impl CanonicalHash {
         self.row.iter().filter(|image| **image == hash).count() > 1
     }
 
-    /// Returns the symmetry that maps the position to the representative of all its images.
+    /// Returns the index in the table of the symmetry that maps the position to its canonical form.
     pub(crate) fn canonicalizing_symmetry(&self) -> usize {
         (0..self.row.len()).min_by_key(|g| self.row[*g]).expect(IDENTITY)
     }
 
-    /// Returns the image of a cell under a symmetry.
+    /// Returns the cell to which a symmetry, given by its index in the table, moves a cell.
     pub(crate) fn image(&self, symmetry: usize, cell: u16) -> u16 {
         self.tables.images.row(symmetry)[usize::from(cell)]
     }

@@ -11,4 +11,4 @@
 pub mod census;
 pub mod draw;
 pub mod gallery;
-pub mod layers;
+pub mod layer_stacks;

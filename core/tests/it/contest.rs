@@ -3,7 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
 use hypertoe_core::base::control::run_to_end;
-use hypertoe_core::search::contest::{MatchScore, OpeningSampler};
+use hypertoe_core::search::match_play::{MatchScore, OpeningSampler};
 use hypertoe_core::{Goal, Outcome, Player, Rules, Shape};
 use std::sync::Arc;
 

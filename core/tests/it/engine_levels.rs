@@ -7,7 +7,7 @@ use crate::support::minimax::Small;
 use engines::{choice, legal, plain, start};
 use hypertoe_core::base::control::{Control, Halt, run_to_end};
 use hypertoe_core::record::from_json;
-use hypertoe_core::search::contest::{MatchScore, OpeningSampler};
+use hypertoe_core::search::match_play::{MatchScore, OpeningSampler};
 use hypertoe_core::search::{
     Basis, Book, BookLibrary, GameValue, MoveReason, PerfectGuarantee, PlyCount,
     PositionEvaluation, SearchLimits, SearchProgress, Verdict, completing_cells,

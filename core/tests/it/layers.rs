@@ -1,7 +1,8 @@
 //! Full 3×3 boards without a line, and stacks of them.
 
-use hypertoe_core::theory::layers::{
-    DrawnLayer, LayerPattern, LayerStackCounts, count_layer_stacks, drawn_layers, layer_of_each_pattern,
+use hypertoe_core::theory::layer_stacks::{
+    DrawnLayer, LayerPattern, LayerStackCounts, count_layer_stacks, drawn_layers,
+    layer_of_each_pattern,
 };
 use std::collections::BTreeSet;
 
@@ -72,5 +73,8 @@ fn the_shapes_are_as_described() {
 
 #[test]
 fn no_stack_of_three_is_without_a_line() {
-    assert_eq!(count_layer_stacks(), LayerStackCounts { layers: 32, tried: 32_768, without_line: 0 });
+    assert_eq!(
+        count_layer_stacks(),
+        LayerStackCounts { layers: 32, tried: 32_768, without_line: 0 }
+    );
 }

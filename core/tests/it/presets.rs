@@ -41,7 +41,12 @@ fn what_every_preset_offers_is_what_is_legal() {
     for preset in &PRESETS {
         for pie in [false, true] {
             let rules = preset.rules().expect("rules").with_pie_rule(pie);
-            assert_eq!(rules.closed_cells().len(), usize::from(preset.center_closed), "{}", preset.name);
+            assert_eq!(
+                rules.closed_cells().len(),
+                usize::from(preset.center_closed),
+                "{}",
+                preset.name
+            );
             let mut game = Game::new(Arc::new(rules));
             let mut chance = Rng::with_seed(9);
             while !game.position().outcome().is_over() {

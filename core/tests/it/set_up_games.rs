@@ -9,8 +9,8 @@ use games::any_game;
 use hypertoe_core::play::{Setup, SetupFault};
 use hypertoe_core::record::correspondence::{ReceivedMove, last_move_text, parse_received_move};
 use hypertoe_core::record::{
-    FormatError, FormatScope, FirstGameDifference, GameFormat, LostPart, first_difference, from_json,
-    read_game, to_json, write_game,
+    FirstGameDifference, FormatError, FormatScope, GameFormat, LostPart, first_difference,
+    from_json, read_game, to_json, write_game,
 };
 use hypertoe_core::symmetry::{Symmetries, relabelled_game};
 use hypertoe_core::{Cell, Game, Goal, Move, NodeId, Outcome, PlayError, Player, Rules, Shape};
@@ -126,8 +126,9 @@ fn a_file_with_marks_that_were_set_up_is_of_version_2() {
 fn a_start_that_no_file_holds_is_not_written() {
     let rules = Arc::new(plain(3, 2).with_gravity(Some(1)).unwrap());
     let floating = Setup::from_cells(rules, [vec![[1, 1].into()]]).position().unwrap_err();
-    let start =
-        floating.position_ignoring_faults(|fault| matches!(fault, SetupFault::Floating(_))).unwrap();
+    let start = floating
+        .position_ignoring_faults(|fault| matches!(fault, SetupFault::Floating(_)))
+        .unwrap();
     let error = to_json(&Game::from_start(&start)).unwrap_err().to_string();
     assert!(error.contains("(1, 1) hangs in the air"), "{error}");
 }

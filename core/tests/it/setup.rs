@@ -81,8 +81,11 @@ fn a_game_that_was_over_before_can_be_set_up_all_the_same() {
     let row = |y: u16| [[0, y], [1, y], [2, y]];
     let both = board(plain(3, 2), &[&row(0), &row(2)]);
     assert_eq!(faults(&both), [SetupFault::WinnerNotLast(Player(0))]);
-    let position =
-        both.position().unwrap_err().position_ignoring_faults(|fault| fault.can_be_ignored()).unwrap();
+    let position = both
+        .position()
+        .unwrap_err()
+        .position_ignoring_faults(|fault| fault.can_be_ignored())
+        .unwrap();
     assert_eq!(position.outcome(), Outcome::Won(Player(1)));
     assert_eq!(position.scores(), [1, 1]);
     let two = [row(0), row(2)].concat();

@@ -265,7 +265,8 @@ fn values_equal_minimax_on_random_positions() {
 fn found(position: &Position, player: Player) -> ProofAttempt {
     let lines = Arc::new(LineIndex::new(position.rules()).unwrap());
     let images = CanonicalHash::for_rules(position.rules()).unwrap();
-    let prover = Prover::new(lines, images, position, player, MoveWidth::UNLIMITED, 16 << 20).unwrap();
+    let prover =
+        Prover::new(lines, images, position, player, MoveWidth::UNLIMITED, 16 << 20).unwrap();
     run_to_end(|control| prover.run(u64::MAX, 0, &SingleThread, control))
 }
 

@@ -179,7 +179,8 @@ impl Player {
             10..14 => Action::Library(LibraryAction::Show(true)),
             6..10 if let Some(file) = file => {
                 self.act(Action::File(FileAction::SaveAs));
-                let ticket = self.state.file_ops.pending_save_ticket().expect("a path is asked for");
+                let ticket =
+                    self.state.file_ops.pending_save_ticket().expect("a path is asked for");
                 Action::File(FileAction::SavePathPicked(ticket, file.clone().into()))
             }
             _ => Action::Game(GameAction::Play(any_cell(self.state.document.game()))),

@@ -227,7 +227,7 @@ fn texts(svg: &[u8]) -> Vec<String> {
 }
 
 #[test]
-fn cells_are_coloured_and_the_colours_are_explained() {
+fn cells_are_colored_and_the_colors_are_explained() {
     let room = Room::new();
     let board = "--side 3 --dims 4 --size 800x600";
     let plain = texts(&room.made(board, "a.svg"));

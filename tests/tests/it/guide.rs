@@ -265,7 +265,7 @@ fn every_rule_is_described_with_the_hypertoe_file() {
 }
 
 #[test]
-fn every_colour_and_every_mark_is_described_with_the_hypertoe_file() {
+fn every_color_and_every_mark_is_described_with_the_hypertoe_file() {
     let files = chapter("files.md");
     let colors = PlayerColor::ALL.map(|color| serde_json::to_string(&color));
     let marks = Mark::SYMBOLS.map(|mark| serde_json::to_string(&mark));

@@ -106,7 +106,8 @@ impl CellPositions {
         (slot(&self.columns), slot(&self.rows))
     }
 
-    /// Returns the cell in a column and row, in the slice of another cell.
+    /// Returns the cell in a column and row. Coordinates that these do not determine are those of
+    /// `slice`.
     pub fn cell_at(&self, place: GridPosition, slice: &Cell) -> Cell {
         let mut cell = slice.clone();
         self.columns.track.write_coords(place.0.into(), &mut cell);
@@ -114,8 +115,9 @@ impl CellPositions {
         cell
     }
 
-    /// Returns a function that maps a number of steps from `from` to the position of the cell
-    /// there, or to `None`. All steps are equal on the screen, and `share` of them lead to `to`.
+    /// Returns a function that maps a number of steps, counted from `from`, to the grid position of
+    /// the cell there, or to `None` where there is no cell. All steps are equally long on the
+    /// screen; `share` steps lead from `from` to `to`.
     pub fn even_step_fn(
         &self,
         from: GridPosition,
@@ -128,8 +130,9 @@ impl CellPositions {
         }
     }
 
-    /// Returns the same function as [`even_step_fn`](Self::even_step_fn), but with gaps ignored: steps
-    /// are counted in cells.
+    /// Returns a function that maps a number of steps from `from` to the position of the cell
+    /// there, or to `None`. Steps are counted in cells, however wide the gaps are; `share` of them
+    /// lead to `to`.
     pub fn step_fn_ignoring_gaps(
         &self,
         from: GridPosition,

@@ -15,7 +15,8 @@ const MOST_PAIRS: u64 = 100_000;
 /// The most rows that are examined for the list.
 const MOST_TRIED: usize = 100_000;
 
-/// The look-alikes of lines in a slice of a grid.
+/// The look-alikes of lines in a slice of a grid, which are straight, evenly spaced rows that are
+/// no lines: their numbers and a list of the first.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LookAlikes {
     /// The number of lines in the slice.

@@ -24,7 +24,7 @@ pub struct Ruler {
     pub to: Option<(Cell, RulerReading)>,
 }
 
-/// The reading of a ruler between two cells.
+/// A ruler laid between two cells: the cells that it meets, and whether they make a line.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RulerReading {
     /// The cells whose middles the ruler meets, in order.
@@ -65,7 +65,8 @@ impl Ruler {
         Self { from, to: Some((to, reading)) }
     }
 
-    /// Creates a ruler over a look-alike.
+    /// Creates a ruler from the first to the last cell of a look-alike, with its reading; `None` if
+    /// the look-alike has no cells.
     pub fn from_look_alike(layout: &NestedLayout, row: LookAlike) -> Option<Self> {
         let (from, to) = (row.cells.first()?.clone(), row.cells.last()?.clone());
         let met = RulerReading::cells_met(&CellPositions::new(layout), &from, &to);
@@ -113,7 +114,8 @@ impl RulerReading {
         met.into_iter().map(|place| middles.cell_at(place, from)).collect()
     }
 
-    /// Returns the cells of the row at even steps.
+    /// Returns the cells of the line or evenly spaced row between the ends of the ruler, in order;
+    /// empty if there is none.
     pub fn row_cells(&self) -> Vec<Cell> {
         match &self.verdict {
             RulerVerdict::Line(line) => line.cells().collect(),
@@ -122,7 +124,8 @@ impl RulerReading {
         }
     }
 
-    /// Returns the first axis that keeps a row from being a line.
+    /// Returns the first axis whose coordinates keep the measured row of cells from being a line;
+    /// `None` if there is no row or the row is a line.
     pub fn broken_axis(&self) -> Option<usize> {
         match &self.verdict {
             RulerVerdict::EvenRow(cells) | RulerVerdict::EvenIgnoringGaps(cells) => {

@@ -46,8 +46,12 @@ impl CellLattice {
         self.sides.len() > 3
     }
 
-    /// Returns the position of coordinates in cells, which may be fractional.
-    pub fn position_of_coordinates(&self, coords: impl Iterator<Item = f64>) -> [f64; MAX_PROJECTED_DIMS] {
+    /// Returns the position in the unit ball of a point given by its coordinates in cells, which
+    /// may be fractional.
+    pub fn position_of_coordinates(
+        &self,
+        coords: impl Iterator<Item = f64>,
+    ) -> [f64; MAX_PROJECTED_DIMS] {
         let mut place = [0.0; MAX_PROJECTED_DIMS];
         for ((to, coord), side) in place.iter_mut().zip(coords).zip(&self.sides) {
             *to = (coord - (f64::from(*side) - 1.0) / 2.0) * self.pitch;
@@ -55,8 +59,8 @@ impl CellLattice {
         place
     }
 
-    /// Returns a corner of the box around the board, which is the middle of an outermost cell; bit
-    /// k is set for the far end of axis k.
+    /// Returns the centre of the cell in a corner of the board; bit k of `bits` is set for the far
+    /// end of axis k.
     pub fn corner(&self, bits: usize) -> [f64; MAX_PROJECTED_DIMS] {
         self.outer_corner(bits, 0.0)
     }
@@ -71,8 +75,8 @@ impl CellLattice {
         place
     }
 
-    /// Returns the distance from the middle of the picture to its farthest edge, horizontally or
-    /// vertically, where the ball has radius 1. O(2^n n²).
+    /// Returns how far the projected board reaches from the middle of the picture, horizontally or
+    /// vertically, in radii of the unit ball. O(2^n n²) for n axes.
     pub fn projected_extent(&self, eye: &ProjectionCamera) -> f64 {
         let (block, rim) = if self.is_higher_dimensional() {
             (0.0, 0.14 * self.pitch)
@@ -114,13 +118,15 @@ impl SpaceState {
         1.0 / self.lattice().projected_extent(&self.camera())
     }
 
-    /// Begins a rotation by the user: until its end the magnification only shrinks.
+    /// Stops any transition and holds the magnification for a rotation by the user: until
+    /// [`release_magnification`](Self::release_magnification) the magnification may shrink, so that
+    /// the board fits, but not grow.
     pub fn hold_magnification(&mut self) {
         self.stop_transition();
         self.held_magnification = Some(self.magnification());
     }
 
-    /// Ends a rotation by the user, and with it the hold on the magnification.
+    /// Ends a rotation by the user: the magnification eases back to the one that fits.
     pub fn release_held_magnification(&mut self) {
         if self.animation.is_none() && self.held_magnification.is_some() {
             let there = self.ease_to_fit(0.0);
@@ -133,7 +139,8 @@ impl SpaceState {
         self.held_magnification = Some(self.fitting_magnification_in_rotation(plane));
     }
 
-    /// Returns the magnification at which the board fits throughout a rotation in a plane.
+    /// Returns the greatest magnification at which the board fits into the view throughout a full
+    /// rotation in a plane.
     pub(super) fn fitting_magnification_in_rotation(&self, plane: (usize, usize)) -> f64 {
         let mut turned = self.clone();
         turned.held_magnification = None;
@@ -145,14 +152,15 @@ impl SpaceState {
         (0..looks).map(look).fold(self.fitting_magnification(), f64::min)
     }
 
-    /// Shrinks the held magnification where the board would not fit.
+    /// Lowers the held magnification, if there is one, to the largest at which the board fits.
     pub(super) fn shrink_magnification_to_fit(&mut self) {
         if let Some(held) = self.held_magnification {
             self.held_magnification = Some(held.min(self.fitting_magnification()));
         }
     }
 
-    /// Eases the magnification towards a value.
+    /// Moves the magnification smoothly towards `size`, by as much as the easing covers in
+    /// `seconds`.
     pub(super) fn ease_magnification(&mut self, size: f64, seconds: f64) {
         let now = self.magnification();
         let fraction = 1.0 - (-seconds / EASE_SECONDS).exp();

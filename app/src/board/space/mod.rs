@@ -4,7 +4,7 @@
 mod lattice;
 mod pose;
 mod pose_control;
-pub mod slice_tiles;
+pub mod slice_layout;
 
 pub use lattice::CellLattice;
 pub use pose::{FULL_ROTATION_SECONDS, SpacePose, StandardView};
@@ -14,7 +14,7 @@ use egui::Rect;
 use hypertoe_core::{Cell, Shape};
 use pose::SpaceAnimation;
 use serde::{Deserialize, Serialize};
-use slice_tiles::MAX_SLICES;
+use slice_layout::MAX_SLICES;
 use std::collections::BTreeMap;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -133,12 +133,13 @@ impl SpaceState {
         self.with_role(AxisRole::Space).collect()
     }
 
-    /// Returns the axes whose values lie side by side.
+    /// Returns the axes with the role [`AxisRole::Slices`]: all their slices are shown side by
+    /// side.
     pub fn slice_axes(&self) -> Vec<usize> {
         self.with_role(AxisRole::Slices).collect()
     }
 
-    /// Returns the axes of which one value is shown.
+    /// Returns the axes of which only one slice is shown at a time.
     pub fn one_slice_axes(&self) -> Vec<usize> {
         self.with_role(AxisRole::OneSlice).collect()
     }
@@ -164,8 +165,8 @@ impl SpaceState {
         self.cell_count() <= MAX_DRAWN_CELLS
     }
 
-    /// Arranges the axes beyond the third in the same way, as many as fit; of the others one value
-    /// at a time is shown.
+    /// Gives as many axes beyond the third as fit the same arrangement; each remaining axis shows
+    /// one slice at a time.
     pub fn arrange_higher_axes(&mut self, arrangement: HigherAxes) {
         let dims = self.shape.dims();
         self.requested_arrangement = (dims > 3).then_some(arrangement);
@@ -200,8 +201,9 @@ impl SpaceState {
         self.reset_pose();
     }
 
-    /// Returns the arrangement of the axes beyond the third that was requested, even if there was
-    /// not room for all; otherwise the one that they all have.
+    /// Returns the arrangement of the axes beyond the third that the user asked for, even if there
+    /// was no room to apply it to all of them. Without a request, returns the arrangement that they
+    /// share; `None` if they differ or there are none.
     pub fn chosen_arrangement(&self) -> Option<HigherAxes> {
         self.requested_arrangement.or_else(|| self.common_arrangement())
     }
@@ -268,7 +270,7 @@ impl SpaceState {
         self.slice_styles.clear();
     }
 
-    /// Returns whether any slice is faded or hidden.
+    /// Returns whether at least one slice is faded or hidden.
     pub fn has_slice_styles(&self) -> bool {
         !self.slice_styles.is_empty()
     }

@@ -84,7 +84,7 @@ impl SpaceState {
         Some((place(a)?, place(b)?))
     }
 
-    /// Rotates a plane to an angle.
+    /// Rotates the board in a plane until the plane has this angle, in radians.
     pub fn set_plane_angle(&mut self, plane: (usize, usize), angle: f64) {
         self.animation = None;
         self.rotate(plane, angle - self.plane_angle(plane));
@@ -127,7 +127,8 @@ impl SpaceState {
         (self.pose.zoom, self.pose.pan) = (1.0, (0.0, 0.0));
     }
 
-    /// Ends a transition, but no rotation, when the user acts on the board.
+    /// Stops a transition to another pose or to the fitting size, because the user acts on the
+    /// board; a rotation goes on.
     pub(super) fn stop_transition(&mut self) {
         self.animation.take_if(|motion| {
             matches!(motion, SpaceAnimation::Transition { .. } | SpaceAnimation::FitSize)
@@ -153,6 +154,7 @@ impl SpaceState {
         fits
     }
 
+    /// Returns the standard view that the current pose shows, if it is close to one.
     pub fn standard_view(&self) -> Option<StandardView> {
         StandardView::ALL.into_iter().find(|view| self.pose.is_close_to(&self.standard_pose(*view)))
     }
@@ -167,6 +169,7 @@ impl SpaceState {
         }
     }
 
+    /// Starts the transition from the current pose to a standard view.
     pub fn animate_to(&mut self, view: StandardView) {
         let (from, to) = (self.pose.clone(), self.standard_pose(view));
         self.plane_angles.clear();
@@ -186,7 +189,8 @@ impl SpaceState {
         }
     }
 
-    /// Stops the animation, or rotates once from the first axis towards the last.
+    /// Stops the running animation. If there is none, starts one full rotation in the plane of the
+    /// first and the last axis of the space.
     pub fn toggle_rotation(&mut self) {
         if self.animation.take().is_some_and(|motion| motion != SpaceAnimation::FitSize) {
             self.release_held_magnification();
@@ -232,6 +236,7 @@ impl SpaceState {
         }
     }
 
+    /// Returns whether an animated rotation in this plane is running.
     pub fn is_rotating(&self, plane: (usize, usize)) -> bool {
         matches!(self.animation, Some(SpaceAnimation::Rotation { plane: other, .. }) if other == plane)
     }

@@ -1,9 +1,9 @@
 //! Captions of the stages of straightening, with the line's own coordinates.
 
-use super::front_transform::FrontEdgeSymmetry;
+use super::front_edge_symmetry::FrontEdgeSymmetry;
 use super::line_plane::{LinePlane, UpwardAxis};
 use crate::board::NestedGrid;
-use crate::i18n::boards::{cell_coordinates, parametric_line, list_by_axis};
+use crate::i18n::boards::{cell_coordinates, list_by_axis, parametric_line};
 use crate::i18n::{self, Arg, Message, axis_name, concat, list_with_commas};
 use hypertoe_core::symmetry::NormalizationStep;
 use hypertoe_core::{AxisDirection, Line, Shape};
@@ -30,8 +30,10 @@ impl LinePlacement {
             return Self::Slices;
         }
         let layout = grid.layout();
-        let (from, to) =
-            (layout.lower_left_corner(line.start()), layout.lower_left_corner(&line.cell(line.length() - 1)));
+        let (from, to) = (
+            layout.lower_left_corner(line.start()),
+            layout.lower_left_corner(&line.cell(line.length() - 1)),
+        );
         let steps = f64::from((line.length() - 1).max(1));
         let near = |from: f64, to: f64| ((to - from) / steps).abs() < 1.5;
         // The cells of one small board are adjacent.
@@ -114,7 +116,9 @@ fn parameter_caption(plane: &LinePlane) -> Message {
     let message = match axes[..] {
         [] => i18n::caption_nothing_varies(parametric_line(line)),
         [axis] => i18n::caption_one_varies(axis_name(axis), parametric_line(line)),
-        _ => i18n::caption_parameter(axes.len(), list_by_axis(&axes, motion), parametric_line(line)),
+        _ => {
+            i18n::caption_parameter(axes.len(), list_by_axis(&axes, motion), parametric_line(line))
+        }
     };
     match plane.upward().axis() {
         Some(axis) => i18n::caption_and_then(message, i18n::caption_highlighted(axis_name(axis))),

@@ -7,7 +7,7 @@ use hypertoe_core::{Cell, Line, Shape};
 /// The most cells side by side in a small board.
 pub const MAX_CELLS_ACROSS: u16 = 40;
 
-/// The upward direction of the small board.
+/// The axis that runs upward on the small board, if there is one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UpwardAxis {
     /// An axis that is constant along the line: the line becomes a row.
@@ -130,10 +130,12 @@ impl LinePlane {
         self.first + row
     }
 
-    /// Returns the cell in a column and row of the small board.
+    /// Returns the cell in column `t` and row `row` of the small board. Columns are the cells of
+    /// the line in order.
     ///
     /// # Panics
-    /// If the column is beyond the last one.
+    ///
+    /// If `t` is not less than the length of the line.
     pub fn cell(&self, t: u16, row: u16) -> Cell {
         let cell = self.line.cell(t);
         match self.upward.axis() {
@@ -147,7 +149,7 @@ impl LinePlane {
         self.upward.axis().map_or(0, |axis| self.line.cell(t).get(axis) - self.first)
     }
 
-    /// Returns the column and the row of each cell of the small board, row by row.
+    /// Returns the position (column, row) of each cell of the plane, row by row.
     pub fn positions(&self) -> impl Iterator<Item = (u16, u16)> + use<> {
         let columns = self.columns();
         (0..self.rows).flat_map(move |row| (0..columns).map(move |t| (t, row)))

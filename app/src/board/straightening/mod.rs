@@ -3,12 +3,12 @@
 //! the cells, their positions, the progress of their flight, and the captions.
 
 mod captions;
-mod front_transform;
+mod front_edge_symmetry;
 mod line_plane;
 
 pub use crate::board::playback::StagePlayback;
 pub use captions::{LinePlacement, front_edge_refusal, plane_caption, symmetry_caption};
-pub use front_transform::FrontEdgeSymmetry;
+pub use front_edge_symmetry::FrontEdgeSymmetry;
 pub use line_plane::{LinePlane, LineTooLong, MAX_CELLS_ACROSS, UpwardAxis};
 
 use crate::board::NestedGrid;
@@ -18,7 +18,8 @@ use hypertoe_core::geometry;
 use hypertoe_core::symmetry::NormalizationStep;
 use hypertoe_core::{Line, Shape};
 
-/// The most cells that fly when the whole board is moved.
+/// The maximum number of cells of a board that moves as a whole in the animation that straightens a
+/// line.
 pub const MAX_FLYING_CELLS: u64 = 8_192;
 /// Duration of a step of the bead, and the most for all steps.
 const STEP_SECONDS: f64 = 0.7;
@@ -73,7 +74,7 @@ impl Straightening {
         }
     }
 
-    /// Returns the small board that the line is laid out on.
+    /// Returns the plane of the line: the small board on which the line is laid out.
     pub fn plane(&self) -> &LinePlane {
         &self.plane
     }
@@ -83,7 +84,7 @@ impl Straightening {
         self.plane = self.plane.clone().with_upward(shape, upward);
     }
 
-    /// Returns the symmetry that moves the line to the front edge.
+    /// Returns the symmetry of the board that moves the line to the front edge, step by step.
     pub fn front_edge_symmetry(&self) -> &FrontEdgeSymmetry {
         &self.front_transform
     }

@@ -1,6 +1,8 @@
 //! Reading the figure of a step, and the pose in which it is shown.
 
-use super::schema::{FigureFile, MAX_ITEMS, MAX_LABEL_CHARS, PoseFile, SpannedText, board_fits_lesson};
+use super::schema::{
+    FigureFile, MAX_ITEMS, MAX_LABEL_CHARS, PoseFile, SpannedText, board_fits_lesson,
+};
 use super::values::{
     LessonFault, ParseResult, error_at, lookup_name, read_axis, read_cell, read_cell_pair,
     read_cells, read_line, read_plane, read_value,
@@ -8,7 +10,7 @@ use super::values::{
 use crate::board::{HigherAxes, NestedGrid, SpacePose, StandardView};
 use crate::lesson::file::values::parse_span;
 use crate::lesson::file::values::parse_stop;
-use crate::lesson::{LessonBoard, LessonColouring, LinesThroughCell, TracedLine};
+use crate::lesson::{LessonBoard, LessonColoring, LinesThroughCell, TracedLine};
 use crate::projection::{OrbitAngles, Rotation};
 use crate::view_model::VisibleViews;
 use hypertoe_core::{Cell, Shape};
@@ -20,6 +22,7 @@ pub(super) const COLOURING_BY_LINES: &str = "lines";
 /// The name that removes the colouring of the previous step.
 pub(super) const NO_COLOURING: &str = "none";
 
+/// Returns the name of an arrangement in lesson files.
 pub(super) fn arrangement_name(arrangement: HigherAxes) -> &'static str {
     match arrangement {
         HigherAxes::Slices => "slices",
@@ -73,7 +76,8 @@ fn read_marks(file: &Spanned<FigureFile>, board: &mut LessonBoard) -> ParseResul
     if figure.x.is_none() && figure.o.is_none() {
         return Ok(());
     }
-    let at = figure.x.iter().chain(&figure.o).flatten().next().map_or(file.span(), SpannedText::span);
+    let at =
+        figure.x.iter().chain(&figure.o).flatten().next().map_or(file.span(), SpannedText::span);
     board.position().map(|_| ()).map_err(|error| (at, LessonFault::Marks(error)))
 }
 
@@ -113,11 +117,11 @@ fn read_views(figure: &FigureFile, board: &mut LessonBoard) -> ParseResult<()> {
         };
         board.rotations = turns.iter().map(turn).collect::<ParseResult<Vec<_>>>()?;
     }
-    if let Some(text) = &figure.colour {
-        board.colouring = match text.get_ref().as_str() {
+    if let Some(text) = &figure.color {
+        board.coloring = match text.get_ref().as_str() {
             NO_COLOURING | "" => None,
-            COLOURING_BY_LINES => Some(LessonColouring::Lines),
-            _ => Some(LessonColouring::Axis(read_axis(&shape, text)?)),
+            COLOURING_BY_LINES => Some(LessonColoring::Lines),
+            _ => Some(LessonColoring::Axis(read_axis(&shape, text)?)),
         };
     }
     if let Some(light) = &figure.light {
@@ -223,8 +227,9 @@ fn read_highlights(figure: &FigureFile, board: &mut LessonBoard) -> ParseResult<
 const ZOOM_RANGE: std::ops::RangeInclusive<f64> = 0.2..=40.0;
 const MAX_PAN: f64 = 100.0;
 
-/// Reads the pose of the space view. A standard view replaces it, and so does a change of the axes
-/// in space.
+/// Reads the pose of the space view in a step. If the step gives none, the pose of the step before
+/// is kept, unless the step gives a standard view or a rotation, or has another number of axes in
+/// space.
 pub(super) fn read_pose(figure: &FigureFile, board: &mut LessonBoard) -> ParseResult<()> {
     if figure.look.is_some() || figure.turn.is_some() {
         board.pose = None;

@@ -11,7 +11,7 @@ pub(super) mod values;
 mod write;
 
 pub use schema::{
-    EXTENSION, FORMAT, MAX_AXES, MAX_BYTES, MAX_CELLS, MAX_ANSWER_DIGITS, MAX_EXERCISES, MAX_ITEMS,
+    EXTENSION, FORMAT, MAX_ANSWER_DIGITS, MAX_AXES, MAX_BYTES, MAX_CELLS, MAX_EXERCISES, MAX_ITEMS,
     MAX_LABEL_CHARS, MAX_OPTIONS, MAX_STEPS, MAX_TEXT_CHARS, VERSION, board_fits_lesson,
 };
 pub use values::{LessonError, LessonFault};

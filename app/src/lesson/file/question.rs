@@ -3,7 +3,8 @@
 use super::figure::parse_shape;
 use super::question_fields::QuestionFields;
 use super::schema::{
-    ASK_CELLS, ASK_CHOICE, ASK_EXERCISES, ASK_NUMBER, ASK_SORT, MAX_EXERCISES, QuestionFile, SpannedText,
+    ASK_CELLS, ASK_CHOICE, ASK_EXERCISES, ASK_NUMBER, ASK_SORT, MAX_EXERCISES, QuestionFile,
+    SpannedText,
 };
 use super::values::{
     LessonFault, ParseResult, checked_text, error_at, lookup, lookup_name, parse_span,
@@ -26,7 +27,8 @@ enum QuestionType {
     Cells,
 }
 
-/// Reads the question of a step about its figure.
+/// Reads the task of a step from its question in the file: an exercise, a set of exercises or a
+/// written question about the step's board.
 pub(super) fn read_task(
     file: &Spanned<QuestionFile>,
     board: &LessonBoard,

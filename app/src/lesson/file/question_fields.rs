@@ -11,7 +11,8 @@ use hypertoe_core::geometry::first_broken_axis;
 use hypertoe_core::{BigUint, Cell, Line, Shape};
 use toml::{Spanned, Value};
 
-/// The fields of a question, and what it is about.
+/// The fields of a question in a lesson file, with the shape and the marks of the board they refer
+/// to.
 pub(in crate::lesson) struct QuestionFields<'a> {
     pub file: &'a Spanned<QuestionFile>,
     pub shape: &'a Shape,
@@ -20,6 +21,7 @@ pub(in crate::lesson) struct QuestionFields<'a> {
 }
 
 impl<'a> QuestionFields<'a> {
+    /// Returns a field that the question must have; an error with its `name` if it is missing.
     pub fn required<T>(
         &self,
         name: &'static str,
@@ -40,7 +42,8 @@ impl<'a> QuestionFields<'a> {
         if cells.is_empty() || twice { error_at(list, LessonFault::Cells) } else { Ok(cells) }
     }
 
-    /// Reads as many cells as a line has, which must be a line, must not be one, or may be either.
+    /// Reads a list of as many cells as a line has. They must be a line if `is_line` is
+    /// `Some(true)`, no line in their order if it is `Some(false)`.
     pub fn line_cells(&self, is_line: Option<bool>) -> ParseResult<Vec<Cell>> {
         let list = self.required("cells", |file| &file.cells)?;
         let cells = self.cells()?;
@@ -62,7 +65,8 @@ impl<'a> QuestionFields<'a> {
         read_line(self.shape, self.required("line", |file| &file.line)?)
     }
 
-    /// Reads lines to choose from, the right one first in the file.
+    /// Reads the two to six lines to choose from. Returns them sorted, with the index of the right
+    /// one, which comes first in the file.
     pub fn lines(&self) -> ParseResult<(Vec<Line>, usize)> {
         let list = self.required("lines", |file| &file.lines)?;
         let each = list.get_ref().iter().map(|ends| read_line(self.shape, ends));
@@ -77,15 +81,18 @@ impl<'a> QuestionFields<'a> {
         Ok((lines, right))
     }
 
+    /// Reads the span of the lines in question; `None` if the field is missing.
     pub fn span(&self) -> ParseResult<Option<usize>> {
         self.file.get_ref().span.as_ref().map(|number| parse_span(self.shape, number)).transpose()
     }
 
+    /// Reads the axis that the question requires.
     pub fn axis(&self) -> ParseResult<usize> {
         read_axis(self.shape, self.required("axis", |file| &file.axis)?)
     }
 
-    /// Reads a cell, and an axis along which it has a neighbour, up or down.
+    /// Reads the fields `cell`, `axis` and `step`. Returns the cell, the axis, and whether the step
+    /// to the neighbour goes up the axis.
     pub fn neighbour(&self) -> ParseResult<(Cell, usize, bool)> {
         let (cell, text) = (self.cell()?, self.required("axis", |file| &file.axis)?);
         let axis = self.axis()?;
@@ -118,7 +125,8 @@ impl<'a> QuestionFields<'a> {
         found.ok_or_else(|| (self.file.span(), LessonFault::NoThreat))
     }
 
-    /// Reads different texts to choose from or to sort.
+    /// Reads the option texts to choose from or to sort. An error if there are fewer than two, too
+    /// many, or two that are equal.
     pub fn options(&self) -> ParseResult<Vec<String>> {
         let list = self.required("options", |file| &file.options)?;
         let texts = list.get_ref().iter().take(MAX_ITEMS).map(checked_text);
@@ -130,7 +138,7 @@ impl<'a> QuestionFields<'a> {
         Ok(texts)
     }
 
-    /// Reads a whole number as the answer.
+    /// Reads the answer as a whole number: an integer or, for a large number, a string of digits.
     pub fn number(&self) -> ParseResult<BigUint> {
         let answer = self.required("answer", |file| &file.answer)?;
         let number = match answer.get_ref() {

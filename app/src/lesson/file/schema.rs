@@ -24,7 +24,7 @@ pub const MAX_ITEMS: usize = 700;
 pub const MAX_EXERCISES: usize = 100;
 /// Maximum number of options to choose from.
 pub const MAX_OPTIONS: usize = 8;
-/// Maximum number of digits of an answer.
+/// Maximum number of digits of a number that answers a question.
 pub const MAX_ANSWER_DIGITS: usize = 399;
 /// Maximum length of a cell's label in characters.
 pub const MAX_LABEL_CHARS: usize = 3;
@@ -86,7 +86,8 @@ pub(super) struct FigureFile {
     pub lines_through: Option<SpannedText>,
     pub span: Option<Spanned<usize>>,
     pub one: Option<Spanned<Vec<SpannedText>>>,
-    pub colour: Option<SpannedText>,
+    #[serde(rename = "colour")]
+    pub color: Option<SpannedText>,
     pub light: Option<Spanned<BTreeMap<SpannedText, Spanned<u16>>>>,
     pub ruler: Option<Spanned<Vec<SpannedText>>>,
     pub points: Option<Vec<SpannedText>>,
@@ -94,7 +95,7 @@ pub(super) struct FigureFile {
     pub joined: Option<Vec<Spanned<Vec<SpannedText>>>>,
 }
 
-/// The exact pose of the space view. An empty table removes it.
+/// The exact pose of the space view in a lesson file. An empty table removes the pose given before.
 #[derive(Debug, Default, Deserialize, Serialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(super) struct PoseFile {
@@ -105,7 +106,8 @@ pub(super) struct PoseFile {
     pub pan: Option<[f64; 2]>,
 }
 
-/// The question of a step. The field `ask` determines which of the others are used.
+/// The question of a step, as it is stored in a lesson file. The field `ask` gives the kind of
+/// question, which determines which other fields are used.
 #[derive(Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(in crate::lesson) struct QuestionFile {
@@ -159,7 +161,8 @@ impl QuestionFile {
     }
 }
 
-/// The names of the questions that are no single exercise.
+/// The values of the field `ask` of a [`QuestionFile`] for questions that are not one given
+/// exercise; this one draws random exercises.
 pub(super) const ASK_EXERCISES: &str = "draw";
 pub(super) const ASK_CHOICE: &str = "choose";
 pub(super) const ASK_SORT: &str = "sort";

@@ -1,7 +1,8 @@
 //! Values in lesson files: their parsers, their errors with the line, and their formats.
 
 use super::schema::{
-    MAX_AXES, MAX_BYTES, MAX_CELLS, MAX_EXERCISES, MAX_ITEMS, MAX_STEPS, MAX_TEXT_CHARS, SpannedText, VERSION,
+    MAX_AXES, MAX_BYTES, MAX_CELLS, MAX_EXERCISES, MAX_ITEMS, MAX_STEPS, MAX_TEXT_CHARS,
+    SpannedText, VERSION,
 };
 use crate::i18n::{self, Message, ToMessage, list_with_or};
 use hypertoe_core::exercise::ExerciseError;
@@ -158,7 +159,7 @@ pub(in crate::lesson) fn error_at<T, U>(at: &Spanned<U>, fault: LessonFault) -> 
     Err((at.span(), fault))
 }
 
-/// Returns a text without white space around it, or an error if it is too long.
+/// Returns a text without the white space around it; fails if it has too many characters.
 pub(in crate::lesson) fn checked_text(text: &SpannedText) -> ParseResult<String> {
     match text.get_ref().chars().nth(MAX_TEXT_CHARS) {
         Some(_) => error_at(text, LessonFault::TextTooLong),
@@ -174,7 +175,10 @@ pub(in crate::lesson) fn read_cell(shape: &Shape, text: &SpannedText) -> ParseRe
     parse_cell(shape, text.get_ref()).map_err(|error| (text.span(), LessonFault::Cell(error)))
 }
 
-pub(in crate::lesson) fn read_cells(shape: &Shape, texts: &[SpannedText]) -> ParseResult<Vec<Cell>> {
+pub(in crate::lesson) fn read_cells(
+    shape: &Shape,
+    texts: &[SpannedText],
+) -> ParseResult<Vec<Cell>> {
     if let Some(text) = texts.get(MAX_ITEMS) {
         return error_at(text, LessonFault::ListTooLong);
     }
@@ -182,7 +186,10 @@ pub(in crate::lesson) fn read_cells(shape: &Shape, texts: &[SpannedText]) -> Par
 }
 
 /// Parses a line from two of its cells, which must determine it.
-pub(in crate::lesson) fn read_line(shape: &Shape, ends: &Spanned<Vec<SpannedText>>) -> ParseResult<Line> {
+pub(in crate::lesson) fn read_line(
+    shape: &Shape,
+    ends: &Spanned<Vec<SpannedText>>,
+) -> ParseResult<Line> {
     let [a, b] = read_cell_pair(shape, ends)?;
     match <[Line; 1]>::try_from(lines_through_pair(shape, &a, &b)) {
         Ok([line]) if a != b => Ok(line),
@@ -238,7 +245,10 @@ pub(super) fn lookup_name<T: Copy>(
 }
 
 /// Parses a plane from two letters of axes, such as `xw`.
-pub(in crate::lesson) fn read_plane(shape: &Shape, text: &SpannedText) -> ParseResult<(usize, usize)> {
+pub(in crate::lesson) fn read_plane(
+    shape: &Shape,
+    text: &SpannedText,
+) -> ParseResult<(usize, usize)> {
     let wrong = || (text.span(), LessonFault::Plane(text.get_ref().clone()));
     let letters: Vec<char> = text.get_ref().chars().collect();
     let [a, b] = letters[..] else { return Err(wrong()) };
@@ -269,6 +279,7 @@ pub(in crate::lesson) fn parse_span(shape: &Shape, span: &Spanned<usize>) -> Par
     }
 }
 
+/// Wraps a value that was not parsed from a file in an empty span.
 pub(in crate::lesson) fn with_empty_span<T>(value: T) -> Spanned<T> {
     Spanned::new(0..0, value)
 }
@@ -296,6 +307,8 @@ pub(in crate::lesson) fn format_ends(shape: &Shape, line: &Line) -> Spanned<Vec<
     with_empty_span(format_cells(shape, &[line.cell(0), line.cell(line.length() - 1)]))
 }
 
+/// Returns the name in the lesson file of a value, by a table of names and values; `None` if the
+/// value is not in the table.
 pub(in crate::lesson) fn name_of<T: Copy + PartialEq>(
     names: &[(&'static str, T)],
     meant: T,

@@ -3,14 +3,15 @@
 use super::figure::{self, COLOURING_BY_LINES};
 use super::schema::{
     ASK_CELLS, ASK_CHOICE, ASK_EXERCISES, ASK_NUMBER, ASK_SORT, FORMAT, FigureFile, LessonSchema,
-    QuestionFile, StepFile, SpannedText, VERSION,
+    QuestionFile, SpannedText, StepFile, VERSION,
 };
 use super::values::{
-    format_axis, format_cell, format_cells, format_ends, format_plane, unspanned_text, with_empty_span,
+    format_axis, format_cell, format_cells, format_ends, format_plane, unspanned_text,
+    with_empty_span,
 };
 use crate::lesson::exercise_kinds::write_exercise;
 use crate::lesson::{
-    GradedQuestion, Lesson, LessonBoard, LessonColouring, LessonStep, LessonTask, TaskQuestions,
+    GradedQuestion, Lesson, LessonBoard, LessonColoring, LessonStep, LessonTask, TaskQuestions,
 };
 use hypertoe_core::Cell;
 use toml::Value;
@@ -59,8 +60,10 @@ fn figure_file(setting: &LessonBoard) -> FigureFile {
     let walk = setting.traced_line.as_ref();
     let (named, unnamed): (Vec<_>, Vec<_>) =
         setting.highlights.iter().partition(|(_, name)| !name.is_empty());
-    let turns =
-        setting.rotations.iter().map(|(axes, degrees)| (format_plane(*axes), with_empty_span(*degrees)));
+    let turns = setting
+        .rotations
+        .iter()
+        .map(|(axes, degrees)| (format_plane(*axes), with_empty_span(*degrees)));
     FigureFile {
         board: Some(unspanned_text(&shape.to_string())),
         x: some(x),
@@ -79,7 +82,10 @@ fn figure_file(setting: &LessonBoard) -> FigureFile {
         turn: (!setting.rotations.is_empty()).then(|| turns.collect()),
         pose: setting.pose.as_ref().map(|it| with_empty_span(figure::write_pose(it))),
         line: walk.map(|walk| format_ends(shape, &walk.line)),
-        stop: walk.map(|walk| walk.stop).filter(|stop| *stop > 0).map(|stop| with_empty_span(stop + 1)),
+        stop: walk
+            .map(|walk| walk.stop)
+            .filter(|stop| *stop > 0)
+            .map(|stop| with_empty_span(stop + 1)),
         play: walk.map(|walk| walk.is_playing).filter(|plays| *plays),
         follow: walk.map(|walk| walk.slice_follows).filter(|follows| !follows),
         lines_through: setting.lines_through.as_ref().map(|it| format_cell(shape, &it.cell)),
@@ -89,9 +95,9 @@ fn figure_file(setting: &LessonBoard) -> FigureFile {
             .as_ref()
             .and_then(|it| it.line.as_ref())
             .map(|it| format_ends(shape, it)),
-        colour: setting.colouring.map(|colour| match colour {
-            LessonColouring::Axis(axis) => format_axis(axis),
-            LessonColouring::Lines => unspanned_text(COLOURING_BY_LINES),
+        color: setting.coloring.map(|color| match color {
+            LessonColoring::Axis(axis) => format_axis(axis),
+            LessonColoring::Lines => unspanned_text(COLOURING_BY_LINES),
         }),
         light: setting
             .highlighted_slice
@@ -103,7 +109,11 @@ fn figure_file(setting: &LessonBoard) -> FigureFile {
             named.iter().map(|(it, name)| (format_cell(shape, it), name.clone())).collect()
         }),
         joined: (!setting.joined_cells.is_empty()).then(|| {
-            setting.joined_cells.iter().map(|list| with_empty_span(format_cells(shape, list))).collect()
+            setting
+                .joined_cells
+                .iter()
+                .map(|list| with_empty_span(format_cells(shape, list)))
+                .collect()
         }),
     }
 }

@@ -1,7 +1,7 @@
 //! The sheet of empty boards to play on, and its notations.
 
 use super::error::SheetError;
-use super::paper::{INK, MM, PageFlow, PageFormat, HeaderAndFooter, Paper, draw_answer_line};
+use super::paper::{HeaderAndFooter, INK, MM, PageFlow, PageFormat, Paper, draw_answer_line};
 use super::print_board::{PrintBoard, TILE_GAP, TileConstraints, TileGrid, TileSize};
 use crate::i18n::{self, Message};
 use crate::picture::PrintPage;
@@ -153,7 +153,8 @@ pub fn board_summary(shape: &Shape) -> Message {
     i18n::sheet_in_short(shape, cells, i18n::count_lines(board_line_count(shape)))
 }
 
-/// Returns the notation of a cell on this board, such as `(x, y, z)`.
+/// Returns how the cells of a board are written: the names of its axes in parentheses, such as `(x,
+/// y, z)`.
 pub fn cell_notation_pattern(shape: &Shape) -> String {
     let names: Vec<String> = (0..shape.dims()).map(hypertoe_core::geometry::axis_name).collect();
     format!("({})", names.join(", "))

@@ -3,7 +3,7 @@
 use super::board_sheet::{board_summary, cell_notation_pattern, cells_too_small};
 use super::error::SheetError;
 use super::paper::{
-    self, ANSWER_INK, INK, MM, PROGRAM_NAME, PageFlow, PageFormat, HeaderAndFooter, Paper,
+    self, ANSWER_INK, HeaderAndFooter, INK, MM, PROGRAM_NAME, PageFlow, PageFormat, Paper,
     draw_answer_line, with_no_break_spaces,
 };
 use super::print_board::{
@@ -113,9 +113,10 @@ fn head(shape: &Shape, seed: u64, is_answer: bool) -> HeaderAndFooter {
         i18n::sheet_exercises_title(shape)
     };
     let written = match shape.is_hypercube() {
-        true => {
-            i18n::sheet_cells_range(cell_notation_pattern(shape), (shape.line_length() - 1).to_string())
-        }
+        true => i18n::sheet_cells_range(
+            cell_notation_pattern(shape),
+            (shape.line_length() - 1).to_string(),
+        ),
         false => i18n::sheet_cells(cell_notation_pattern(shape)),
     };
     HeaderAndFooter {

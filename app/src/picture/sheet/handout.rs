@@ -1,7 +1,7 @@
 //! The handout of a lesson: its figures, texts and questions, followed by the answers.
 
 use super::paper::{
-    self, ANSWER_INK, INK, PROGRAM_NAME, PageFlow, PageFormat, HeaderAndFooter, Paper, WEAK_INK,
+    self, ANSWER_INK, HeaderAndFooter, INK, PROGRAM_NAME, PageFlow, PageFormat, Paper, WEAK_INK,
     draw_answer_line,
 };
 use crate::board::CellStyle;
@@ -72,7 +72,12 @@ fn head(lesson: &Lesson, is_answer: bool) -> HeaderAndFooter {
         false => lesson.title.clone(),
     };
     let foot = Some(i18n::handout_foot(PROGRAM_NAME).to_string());
-    HeaderAndFooter { title, subtitle: lesson.goal.clone(), has_name_line: !is_answer, footer: foot }
+    HeaderAndFooter {
+        title,
+        subtitle: lesson.goal.clone(),
+        has_name_line: !is_answer,
+        footer: foot,
+    }
 }
 
 /// Returns the blocks of a step (its text and questions), and adds its answers to `answers`.

@@ -2,7 +2,9 @@
 
 use super::board_sheet::{board_summary, cells_too_small};
 use super::error::SheetError;
-use super::paper::{self, INK, LinePattern, MM, PageFlow, PageFormat, HeaderAndFooter, Paper, WEAK_INK};
+use super::paper::{
+    self, HeaderAndFooter, INK, LinePattern, MM, PageFlow, PageFormat, Paper, WEAK_INK,
+};
 use super::print_board::{LabelStyle, PrintBoard, TILE_GAP};
 use crate::i18n::boards::span_name;
 use crate::i18n::{self, Message, format_number};

@@ -31,7 +31,7 @@ use std::sync::Arc;
 /// Pixels per inch of a page in pixel formats, at scale 1.
 pub const PIXELS_PER_INCH: f32 = 150.0;
 
-/// The description of a sheet to print.
+/// The specification of a printed sheet: what it shows, for which board, on which paper.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SheetSpec {
     pub kind: SheetKind,

@@ -8,7 +8,7 @@ use egui::{Align2, Color32, Pos2, Rect, Vec2, pos2, vec2};
 use hypertoe_core::{Line, Shape};
 use serde::{Deserialize, Serialize};
 
-/// The colours of text, secondary text, and frames.
+/// The colour of text on paper.
 pub(super) const INK: Color32 = Palette::LIGHT.text;
 pub(super) const WEAK_INK: Color32 = Palette::LIGHT.text_weak;
 pub(super) const FRAME_INK: Color32 = Palette::LIGHT.outline;
@@ -17,7 +17,7 @@ pub(super) const ANSWER_INK: Color32 = Palette::LIGHT.accent;
 pub(super) const TINT: Color32 = Palette::LIGHT.blocks[1];
 pub(super) const WHITE: Color32 = Palette::LIGHT.surface;
 
-/// Points of a page per millimetre.
+/// One millimetre, in points of a page.
 pub(super) const MM: f32 = POINTS_PER_MM;
 /// Margin for the unprintable border and for holes.
 const MARGIN: f32 = 14.0 * MM;
@@ -83,7 +83,7 @@ impl PageFormat {
     }
 }
 
-/// The head and foot of every page.
+/// The texts of the header and footer of a page.
 #[derive(Clone, Debug, Default)]
 pub(super) struct HeaderAndFooter {
     pub title: String,
@@ -114,12 +114,14 @@ impl PageFlow {
         self.format.body_rect()
     }
 
+    /// Returns whether content of this height, in points, fits on the rest of the page.
     pub fn fits(&self, height: f32) -> bool {
         // Rounding must not push a row off the page.
         self.y + height <= self.format.body_rect().bottom() + 0.1
     }
 
-    /// Reserves this height, over the whole width, without checking that it fits.
+    /// Returns the rectangle of this height, in points, over the whole width, and moves past it. It
+    /// may extend beyond the page.
     pub fn reserve(&mut self, height: f32) -> Rect {
         let body = self.format.body_rect();
         let rect = Rect::from_min_size(pos2(body.left(), self.y), vec2(body.width(), height));
@@ -127,12 +129,13 @@ impl PageFlow {
         rect
     }
 
+    /// Ends the page and starts the next one, with the same header.
     pub fn next_page(&mut self) {
         self.done.push((self.head.clone(), std::mem::take(&mut self.scene)));
         self.y = self.format.body_rect().top();
     }
 
-    /// Starts the next page, with another head from there on.
+    /// Ends the page and starts the next one; it and those that follow have this header.
     pub fn next_page_with_header(&mut self, head: HeaderAndFooter) {
         self.next_page();
         self.head = head;
@@ -192,6 +195,7 @@ const LINE_HEIGHT: f32 = 1.32;
 /// A no-break space: a row ends there only if it must.
 const NO_BREAK_SPACE: char = '\u{a0}';
 
+/// Replaces every space by a no-break space.
 pub(super) fn with_no_break_spaces(text: &str) -> String {
     text.replace(' ', &NO_BREAK_SPACE.to_string())
 }
@@ -251,7 +255,8 @@ pub(super) fn write_rows(
     rows_height(rows.len(), size)
 }
 
-/// The pattern of a line in rows, with one part for each axis in its colour.
+/// The [pattern](Line::pattern) of a line, wrapped into rows of text in which the part for each
+/// axis has the colour of that axis.
 pub(super) struct LinePattern {
     rows: Vec<Vec<(String, Color32)>>,
     size: f32,

@@ -25,6 +25,7 @@ const DIGIT_WIDTH: f32 = 0.58;
 /// An upper bound for the number of slots in a direction.
 const MAX_SLOTS: usize = 1 << 16;
 
+/// A board laid out for printing as a nested grid, with the margin around its cells.
 pub(super) struct PrintBoard {
     layout: NestedLayout,
     /// Margin around the cells for outlines and frames, in cells.
@@ -282,7 +283,8 @@ fn draw_axis_name(scene: &mut Scene, at: Pos2, align: Align2, level: &StackLevel
 /// The least gap between tiles, in points.
 pub(super) const TILE_GAP: Vec2 = vec2(24.0, 16.0);
 
-/// The size of a tile (a board with its texts): a board that scales, and lengths that do not.
+/// The size of a tile, which is a board with its texts: the board scales with its cells, the rest
+/// keeps its size.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct TileSize {
     /// Width and height without the board, in points.
@@ -292,7 +294,7 @@ pub(super) struct TileSize {
 }
 
 impl TileSize {
-    /// Returns width and height in points for cells of this length.
+    /// Returns width and height of the tile, in points, if its cells have this length in points.
     pub fn size_for_cell_length(&self, cell: f32) -> Vec2 {
         self.size_without_board + self.cells * cell
     }
@@ -315,6 +317,7 @@ pub(super) struct TileGrid {
     pub cell: f32,
 }
 
+/// The limits within which tiles are arranged on a page.
 pub(super) struct TileConstraints<'a> {
     /// The allowed page formats; of equally good ones the first is taken.
     pub formats: &'a [PageFormat],

@@ -33,7 +33,7 @@ pub fn write_bytes(path: &Path, bytes: &[u8]) -> Result<(), FileError> {
     overwrite_protected(path, bytes)
 }
 
-/// Writes a file as [`write_bytes`] does, even if it is protected.
+/// Writes a file as a whole, following links, even if it is protected against replacement.
 pub fn overwrite_protected(path: &Path, bytes: &[u8]) -> Result<(), FileError> {
     write_atomically(&resolve_links(path)?, bytes).map_err(|error| write_error(&error))
 }
@@ -166,7 +166,8 @@ pub(super) fn set_aside(path: &Path) -> io::Result<PathBuf> {
     fs::rename(path, &aside).map(|()| aside)
 }
 
-/// Returns an unused name beside a file whose content cannot be read: `NAME.broken-1`.
+/// Returns the first free path `NAME.broken-1`, `NAME.broken-2` … in the folder of `path`, to which
+/// a file that cannot be read may be moved.
 pub(super) fn unused_broken_path(path: &Path) -> PathBuf {
     let name = |number: u32| path.with_extension(format!("broken-{number}"));
     (1..).map(name).find(|path| fs::symlink_metadata(path).is_err()).unwrap_or_else(|| name(0))
@@ -181,7 +182,8 @@ fn write_error(error: &io::Error) -> FileError {
     }
 }
 
-/// Reads a game from a file in any format. `rules` are for texts that contain none.
+/// Reads a game from a file in any format. A text that does not say by which rules the game is
+/// played is read with `rules`.
 pub fn read_game(path: &Path, rules: Option<&Rules>) -> Result<ParsedGame, FileError> {
     let bytes = read_bytes(path)?;
     let name = path.file_name().map(|name| name.to_string_lossy());

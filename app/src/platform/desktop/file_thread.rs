@@ -231,6 +231,7 @@ pub fn write_file(
     Action::File(FileAction::Written { file: path.into(), purpose: saving, bytes, result })
 }
 
+/// Returns an action that says whether the file exists.
 pub fn check_exists(file: FileRef) -> Action {
     let path = absolute_path(&file);
     let exists = path.exists();

@@ -62,6 +62,7 @@ impl JobThreads {
         Self { answers, jobs: HashMap::new() }
     }
 
+    /// Runs a job on a new thread, which sends the job's reports; a panic is reported as a crash.
     pub fn spawn(
         &mut self,
         id: JobId,

@@ -252,11 +252,12 @@ pub(super) struct PendingRequestCount {
 }
 
 impl PendingRequestCount {
+    /// Counts one more request.
     pub fn add(&self) {
         *self.count.lock().unwrap_or_else(PoisonError::into_inner) += 1;
     }
 
-    /// Subtracts requests that are carried out.
+    /// Subtracts this many requests, which have been carried out, from the number of pending ones.
     pub fn finish(&self, orders: usize) {
         *self.count.lock().unwrap_or_else(PoisonError::into_inner) -= orders;
         self.fewer.notify_all();

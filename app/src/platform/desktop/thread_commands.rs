@@ -13,7 +13,7 @@ pub(super) struct ThreadCommands {
     changed: Condvar,
 }
 
-/// The commands that were given last.
+/// The latest commands to a thread: whether to pause, and whether to halt.
 #[derive(Default)]
 pub(super) struct CommandState {
     pub paused: bool,
@@ -25,7 +25,7 @@ impl ThreadCommands {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Changes the commands, and wakes threads that are paused.
+    /// Applies `change` to the commands, and wakes the threads that are paused.
     pub fn update(&self, change: impl FnOnce(&mut CommandState)) {
         let mut told = self.lock();
         change(&mut told);

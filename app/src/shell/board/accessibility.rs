@@ -85,7 +85,7 @@ impl AccessibleBoard<'_> {
         (
             (show.document, game.revision(), game.current(), show.game.visibility()),
             (show.slice.clone(), grid.stacked_axes().to_vec()),
-            show.colouring.as_ref().map(|tint| tint.key()),
+            show.coloring.as_ref().map(|tint| tint.key()),
             show.hint.and_then(Hint::cell).cloned(),
             show.threats.is_some(),
             (!whole).then(|| self.state.cursor().focus.clone()),
@@ -144,7 +144,7 @@ impl AccessibleBoard<'_> {
             Some(Stone::Mark(player)) => seen.player_info(player).name.clone(),
         };
         let rules = seen.game().rules();
-        match self.view_model.colouring.as_ref().and_then(|tint| tint.description(rules, cell)) {
+        match self.view_model.coloring.as_ref().and_then(|tint| tint.description(rules, cell)) {
             Some(message) => i18n::cell_with(value, message).into(),
             None => value,
         }

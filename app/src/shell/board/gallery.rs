@@ -83,16 +83,16 @@ fn page_bar(ui: &mut Ui, cx: &PanelContext) {
             cx.send_on_click(button.on_hover_text(about), GalleryAction::GoTo(position));
         };
         let (before, after) = (sight.start > 0, sight.end < page.positions().len());
-        leaf(ui, theme::FIRST, i18n::gallery_first_page(), before, 0);
+        leaf(ui, theme::icon::FIRST, i18n::gallery_first_page(), before, 0);
         leaf(
             ui,
-            theme::PREVIOUS,
+            theme::icon::PREVIOUS,
             i18n::gallery_previous_page(),
             before,
             sight.start.saturating_sub(1),
         );
-        leaf(ui, theme::NEXT, i18n::gallery_next_page(), after, sight.end);
-        leaf(ui, theme::LAST, i18n::gallery_last_page(), after, usize::MAX);
+        leaf(ui, theme::icon::NEXT, i18n::gallery_next_page(), after, sight.end);
+        leaf(ui, theme::icon::LAST, i18n::gallery_last_page(), after, usize::MAX);
         if !sight.is_empty() {
             ui.label(i18n::gallery_range(sight.start + 1, sight.end, page.positions().len()));
         }

@@ -5,7 +5,7 @@ use super::canvas::{self, SceneCache, click_cell, drag_planes, keep_board_focus}
 use super::view_widget::ViewWidget;
 use crate::action::{Action, ExploreAction, GridAction, SpaceAction};
 use crate::board::layout::NestedLayout;
-use crate::board::space::slice_tiles::SliceTiles;
+use crate::board::space::slice_layout::SliceTiles;
 use crate::board::{SpaceState, shorter_side};
 use crate::i18n;
 use crate::shell::accessibility::space_id;

@@ -75,7 +75,7 @@ pub fn straighten_buttons(ui: &mut Ui, cx: &PanelContext) {
 pub fn top_bar(ui: &mut Ui, cx: &PanelContext, open: &Straightening) {
     ui.horizontal_wrapped(|ui| {
         let back = ui
-            .button(format!("{} {}", theme::STEP_BACK, i18n::straighten_back()))
+            .button(format!("{} {}", theme::icon::STEP_BACK, i18n::straighten_back()))
             .on_hover_text(i18n::straighten_back_tip());
         cx.send_on_click(back, StraightenAction::Close);
         mode_choice(ui, cx, open);
@@ -124,9 +124,9 @@ fn line_navigation(ui: &mut Ui, cx: &PanelContext, open: &Straightening) {
     let text =
         if few { pattern } else { i18n::straighten_line(number, count, pattern).to_string() };
     separated_group(ui, "line", |ui| {
-        neighbour(ui, Command::PreviousLine, theme::PREVIOUS);
+        neighbour(ui, Command::PreviousLine, theme::icon::PREVIOUS);
         ui.weak(text).on_hover_text(all_coordinate_changes(open.line()).to_string());
-        neighbour(ui, Command::NextLine, theme::NEXT);
+        neighbour(ui, Command::NextLine, theme::icon::NEXT);
     });
 }
 
@@ -160,7 +160,8 @@ fn axis_buttons(ui: &mut Ui, cx: &PanelContext, open: &Straightening, choices: V
         };
         let text = RichText::new(name).color(axis_color(axis, cx.palette.dark));
         let chosen = open.plane().upward() == choice;
-        cx.selectable_label(ui, chosen, text, StraightenAction::SetUpward(choice)).on_hover_text(about);
+        cx.selectable_label(ui, chosen, text, StraightenAction::SetUpward(choice))
+            .on_hover_text(about);
     }
 }
 
@@ -208,20 +209,25 @@ fn transport_buttons(ui: &mut Ui, cx: &PanelContext, open: &Straightening) {
         response.set_name(Role::Button, &name);
         response.clicked()
     };
-    if icon(ui, theme::FIRST, i18n::straighten_first(), i18n::straighten_first_tip()) {
+    if icon(ui, theme::icon::FIRST, i18n::straighten_first(), i18n::straighten_first_tip()) {
         cx.send(StraightenAction::Scrub(0.0));
     }
-    if icon(ui, theme::STEP_BACK, i18n::straighten_previous(), i18n::straighten_previous_tip()) {
+    if icon(
+        ui,
+        theme::icon::STEP_BACK,
+        i18n::straighten_previous(),
+        i18n::straighten_previous_tip(),
+    ) {
         cx.send(StraightenAction::Step(-1));
     }
     let [back, on] = [i18n::straighten_play_back(), i18n::straighten_play()];
     for (backwards, icon, text, name, about) in [
-        (true, theme::PLAY_BACKWARD, i18n::straighten_play_back_button(), back.clone(), back),
-        (false, theme::PLAY, i18n::straighten_play_button(), on, i18n::straighten_play_tip()),
+        (true, theme::icon::PLAY_BACKWARD, i18n::straighten_play_back_button(), back.clone(), back),
+        (false, theme::icon::PLAY, i18n::straighten_play_button(), on, i18n::straighten_play_tip()),
     ] {
         let running = stages.is_playing() && stages.is_backwards() == backwards;
         let (icon, text) =
-            if running { (theme::PAUSE, i18n::straighten_pause()) } else { (icon, text) };
+            if running { (theme::icon::PAUSE, i18n::straighten_pause()) } else { (icon, text) };
         let button =
             Button::new(RichText::new(format!("{icon} {text}")).strong()).min_size(vec2(86.0, 0.0));
         let response = ui.add(button).on_hover_text(about);
@@ -229,10 +235,10 @@ fn transport_buttons(ui: &mut Ui, cx: &PanelContext, open: &Straightening) {
         response.set_name(Role::Button, &name);
         cx.send_on_click(response, StraightenAction::Play { backwards });
     }
-    if icon(ui, theme::STEP_FORWARD, i18n::straighten_next(), i18n::straighten_next_tip()) {
+    if icon(ui, theme::icon::STEP_FORWARD, i18n::straighten_next(), i18n::straighten_next_tip()) {
         cx.send(StraightenAction::Step(1));
     }
-    if icon(ui, theme::LAST, i18n::straighten_last(), i18n::straighten_last_tip()) {
+    if icon(ui, theme::icon::LAST, i18n::straighten_last(), i18n::straighten_last_tip()) {
         cx.send(StraightenAction::End);
     }
 }

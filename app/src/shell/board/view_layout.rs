@@ -57,8 +57,8 @@ pub struct ViewLayout {
     pub last_axis_upright: Option<bool>,
 }
 
-/// Returns a cell's side in a view of this kind in a rectangle, in points, if the grid has this
-/// layout.
+/// A function that returns the side of a cell, in points, in a view of a kind drawn into a
+/// rectangle, if the grid has the given layout.
 pub type CellSideFn<'a> = dyn Fn(ViewKind, &NestedLayout, Rect) -> f32 + 'a;
 
 /// Returns the layout that gives the largest cells in this rectangle.

@@ -7,7 +7,7 @@ use crate::picture::animation::MAX_FPS;
 use crate::picture::sheet::{MAX_BOARDS_PER_PAGE, MAX_EXERCISES, Paper};
 use crate::shell::widgets::{AccessibleName, choice_row, drop_down, section_heading};
 use crate::state::{
-    AnimationKind, ExportColouring, ExportDialog, ExportKind, SheetContent, StillFormat,
+    AnimationKind, ExportColoring, ExportDialog, ExportKind, SheetContent, StillFormat,
     visible_rotation_planes,
 };
 use crate::view_model::{BoardFigure, MAX_LINES_AT_ONCE, VisibleViews};
@@ -39,7 +39,7 @@ pub(super) fn content_options(ui: &mut Ui, figure: &BoardFigure, dialog: &mut Ex
         if in_space && !one_view && figure.game.rules().shape().dims() > 3 {
             arrangement_choice(ui, dialog);
         }
-        colour_choice(ui, figure, dialog);
+        color_choice(ui, figure, dialog);
     }
     if !(moves && matches!(dialog.animation, AnimationKind::Replay | AnimationKind::AllLines)) {
         line_choice(ui, figure, dialog);
@@ -62,22 +62,22 @@ fn arrangement_choice(ui: &mut Ui, dialog: &mut ExportDialog) {
     });
 }
 
-fn colour_choice(ui: &mut Ui, figure: &BoardFigure, dialog: &mut ExportDialog) {
+fn color_choice(ui: &mut Ui, figure: &BoardFigure, dialog: &mut ExportDialog) {
     let dims = figure.game.rules().shape().dims().min(MAX_RAINBOW_AXES);
-    let name = |colours: ExportColouring| -> Message {
-        match colours {
-            ExportColouring::AsShown => i18n::picture_as_shown(),
-            ExportColouring::Plain => i18n::picture_colours_none(),
-            ExportColouring::Lines => i18n::legend_lines_each(),
-            ExportColouring::Rainbow(axis) => i18n::legend_values(i18n::axis_name(axis)),
+    let name = |colors: ExportColoring| -> Message {
+        match colors {
+            ExportColoring::AsShown => i18n::picture_as_shown(),
+            ExportColoring::Plain => i18n::picture_colours_none(),
+            ExportColoring::Lines => i18n::legend_lines_each(),
+            ExportColoring::Rainbow(axis) => i18n::legend_values(i18n::axis_name(axis)),
         }
     };
-    let all = [ExportColouring::AsShown, ExportColouring::Plain, ExportColouring::Lines];
-    let all = all.into_iter().chain((0..dims).map(ExportColouring::Rainbow));
+    let all = [ExportColoring::AsShown, ExportColoring::Plain, ExportColoring::Lines];
+    let all = all.into_iter().chain((0..dims).map(ExportColoring::Rainbow));
     ui.horizontal(|ui| {
         ui.weak(i18n::picture_colours());
         let list = ComboBox::from_id_salt("colours of cells").width(200.0);
-        drop_down(ui, list, &mut dialog.colours, all, name)
+        drop_down(ui, list, &mut dialog.colors, all, name)
             .set_name(Role::ComboBox, i18n::picture_colours());
     });
 }

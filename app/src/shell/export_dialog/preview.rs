@@ -96,8 +96,8 @@ fn size_info(ui: &mut Ui, cx: &PanelContext, dialog: &ExportDialog) {
 fn page_buttons(ui: &mut Ui, cx: &PanelContext, at: usize, pages: usize) {
     ui.horizontal(|ui| {
         for (step, text, name, can) in [
-            (-1, theme::STEP_BACK, i18n::picture_previous_page(), at > 0),
-            (1, theme::STEP_FORWARD, i18n::picture_next_page(), at + 1 < pages),
+            (-1, theme::icon::STEP_BACK, i18n::picture_previous_page(), at > 0),
+            (1, theme::icon::STEP_FORWARD, i18n::picture_next_page(), at + 1 < pages),
         ] {
             let button = ui.add_enabled(can, Button::new(text));
             button.set_name(Role::Button, &name);

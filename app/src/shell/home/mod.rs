@@ -74,7 +74,7 @@ fn recent_links(ui: &mut Ui, cx: &PanelContext, settings: &Settings) {
         ui.weak(i18n::home_files_none());
     }
     for file in &settings.recent_files {
-        let text = format!("{} {}", theme::FILE, file.name());
+        let text = format!("{} {}", theme::icon::FILE, file.name());
         cx.link(ui, text, FileAction::OpenFile(file.clone())).on_hover_text(file.to_string());
     }
 }

@@ -208,7 +208,7 @@ pub fn closable_heading(
 ) {
     ui.horizontal(|ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            cx.button(ui, theme::CLOSE, LearnAction::OpenPage(page)).on_hover_text(tip);
+            cx.button(ui, theme::icon::CLOSE, LearnAction::OpenPage(page)).on_hover_text(tip);
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| heading(ui, title));
         });
     });

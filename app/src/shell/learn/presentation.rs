@@ -115,7 +115,8 @@ fn presented_options(ui: &mut Ui, texts: &[Message], right: Option<usize>, palet
 }
 
 fn progress_footer(ui: &mut Ui, cx: &PanelContext, session: &Session) {
-    let (Some(present), Some((step, count))) = (session.presentation(), session.step_index_and_count())
+    let (Some(present), Some((step, count))) =
+        (session.presentation(), session.step_index_and_count())
     else {
         return;
     };
@@ -132,11 +133,12 @@ fn progress_footer(ui: &mut Ui, cx: &PanelContext, session: &Session) {
     });
 }
 
-/// Paints the pen strokes of the current step over the figure, and sends the actions of a drag with
-/// the pen. While the screen is blanked, covers the whole window.
+/// Paints the pen strokes of the current step over the figure, and sends actions as the user draws
+/// with the pen. Paints the whole window empty while the screen is blanked.
 pub fn pen_strokes(ui: &Ui, cx: &PanelContext, room: Rect) {
     let Some(session) = cx.state.learn.session() else { return };
-    let (Some(present), Some((step, _))) = (session.presentation(), session.step_index_and_count()) else {
+    let (Some(present), Some((step, _))) = (session.presentation(), session.step_index_and_count())
+    else {
         return;
     };
     if present.is_blank {
@@ -199,7 +201,9 @@ const MIN_WINDOW_SIZE: [f32; 2] = [320.0, 320.0];
 /// presentation.
 pub fn notes_window(ctx: &Context, cx: &PanelContext) {
     let state = cx.state;
-    let Some(session) = state.learn.session().filter(|_| state.shows_notes_window()) else { return };
+    let Some(session) = state.learn.session().filter(|_| state.shows_notes_window()) else {
+        return;
+    };
     let (SessionKind::Lesson { lesson, step, .. }, Some(present)) =
         (session.kind(), session.presentation())
     else {

@@ -167,10 +167,10 @@ fn solution_steps(ui: &mut Ui, cx: &PanelContext, attempt: &PuzzleAttempt) {
             button.set_name(Role::Button, name.to_string());
             cx.send_on_click(button.on_hover_text(name), PuzzleAction::Step(by));
         };
-        step(ui, theme::FIRST, i18n::puzzle_first(), i8::MIN);
-        step(ui, theme::STEP_BACK, i18n::puzzle_step_back(), -1);
-        step(ui, theme::STEP_FORWARD, i18n::puzzle_step_on(), 1);
-        step(ui, theme::LAST, i18n::puzzle_last(), i8::MAX);
+        step(ui, theme::icon::FIRST, i18n::puzzle_first(), i8::MIN);
+        step(ui, theme::icon::STEP_BACK, i18n::puzzle_step_back(), -1);
+        step(ui, theme::icon::STEP_FORWARD, i18n::puzzle_step_on(), 1);
+        step(ui, theme::icon::LAST, i18n::puzzle_last(), i8::MAX);
         ui.label(i18n::puzzle_step(now.map_or(0, |now| now + 1), line.len()));
     });
 }

@@ -23,7 +23,13 @@ pub(super) const CARD_PICTURE_SIZE: Vec2 = Vec2::new(62.0, 62.0);
 const MARGIN: f32 = 10.0;
 
 /// Paints the background of a row or card.
-pub(super) fn paint_card_background(ui: &Ui, rect: Rect, hot: bool, selected: bool, palette: &Palette) {
+pub(super) fn paint_card_background(
+    ui: &Ui,
+    rect: Rect,
+    hot: bool,
+    selected: bool,
+    palette: &Palette,
+) {
     let fill = if hot { palette.raised } else { palette.surface };
     let edge = match selected {
         true => Stroke::new(2.0, palette.accent),
@@ -32,7 +38,8 @@ pub(super) fn paint_card_background(ui: &Ui, rect: Rect, hot: bool, selected: bo
     ui.painter().rect(rect, 10.0, fill, edge, StrokeKind::Inside);
 }
 
-/// Paints the small board at the left of a row or card. `place` names its cache.
+/// Paints the small board at the left of a row or card. `place` identifies the row or card, so that
+/// each has its own cached picture.
 pub(super) fn paint_board(
     ui: &Ui,
     entry: &LibraryEntry,

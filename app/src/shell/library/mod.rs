@@ -101,7 +101,7 @@ fn page_bar(ui: &mut Ui, cx: &PanelContext) {
 fn favourites_toggle(ui: &mut Ui, cx: &PanelContext, collection: &GameLibrary) {
     let only = collection.is_favourites_only();
     let name = i18n::library_favourites();
-    let button = ui.selectable_label(only, format!("{} {name}", theme::STAR));
+    let button = ui.selectable_label(only, format!("{} {name}", theme::icon::STAR));
     button.set_choice_name(Role::Button, only, &name);
     if button.on_hover_text(i18n::library_favourites_tip()).clicked() {
         push_search(cx, collection.search_text().to_owned(), !only);
@@ -232,7 +232,7 @@ fn game_row(ui: &mut Ui, cx: &PanelContext, (row, entry): (usize, &LibraryEntry)
 }
 
 fn delete_button(ui: &mut Ui, cx: &PanelContext, entry: &LibraryEntry) {
-    let delete = ui.add(Button::new(theme::DELETE).frame(false));
+    let delete = ui.add(Button::new(theme::icon::DELETE).frame(false));
     let name = i18n::library_delete();
     delete.set_name(Role::Button, &name);
     cx.send_on_click(delete, LibraryAction::Delete(entry.id))
@@ -241,12 +241,16 @@ fn delete_button(ui: &mut Ui, cx: &PanelContext, entry: &LibraryEntry) {
 
 fn favourite_button(ui: &mut Ui, cx: &PanelContext, entry: &LibraryEntry) {
     let (icon, name, tip) = match entry.is_favourite {
-        true => {
-            (theme::STAR, i18n::library_remove_favourite(), i18n::library_remove_favourite_tip())
-        }
-        false => {
-            (theme::STAR_OUTLINE, i18n::library_add_favourite(), i18n::library_add_favourite_tip())
-        }
+        true => (
+            theme::icon::STAR,
+            i18n::library_remove_favourite(),
+            i18n::library_remove_favourite_tip(),
+        ),
+        false => (
+            theme::icon::STAR_OUTLINE,
+            i18n::library_add_favourite(),
+            i18n::library_add_favourite_tip(),
+        ),
     };
     let color = if entry.is_favourite { cx.palette.accent } else { cx.palette.text_weak };
     let text = RichText::new(icon).size(size::HEADING).color(color);

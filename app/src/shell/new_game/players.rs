@@ -3,7 +3,7 @@
 
 use crate::i18n::{self, Message, ToMessage, game, search};
 use crate::shell::widgets::{AccessibleName, drop_down, mark_icon};
-use crate::state::{NewGameForm, PlayerSide, TIME_CONTROLS};
+use crate::state::{HumanSide, NewGameForm, TIME_CONTROLS};
 use crate::theme::player_color;
 use egui::{ComboBox, DragValue, Grid, Role, TextEdit, Ui};
 use hypertoe_core::play::{MAX_BOT_DEPTH, MAX_BOT_MILLIS, MAX_PLAYERS, MIN_PLAYERS};
@@ -219,15 +219,16 @@ fn custom_clock(ui: &mut Ui, time: &mut TimeControl) {
     }
 }
 
-/// Shows the sides (first, second, random) in a row after a label. Returns the one that is clicked.
-pub fn side_choice(ui: &mut Ui, label: Message, now: Option<PlayerSide>) -> Option<PlayerSide> {
+/// Shows the choice of the side that the person takes against computers: first, second or random.
+/// Returns the one that is clicked.
+pub fn side_choice(ui: &mut Ui, label: Message, now: Option<HumanSide>) -> Option<HumanSide> {
     let mut chosen = None;
     ui.label(label);
-    for side in PlayerSide::ALL {
+    for side in HumanSide::ALL {
         let (name, about) = match side {
-            PlayerSide::First => (i18n::side_first(), i18n::side_first_tip()),
-            PlayerSide::Second => (i18n::side_second(), i18n::side_second_tip()),
-            PlayerSide::Random => (i18n::side_random(), i18n::side_random_tip()),
+            HumanSide::First => (i18n::side_first(), i18n::side_first_tip()),
+            HumanSide::Second => (i18n::side_second(), i18n::side_second_tip()),
+            HumanSide::Random => (i18n::side_random(), i18n::side_random_tip()),
         };
         if ui.selectable_label(now == Some(side), name).on_hover_text(about).clicked() {
             chosen = Some(side);

@@ -13,7 +13,7 @@ use crate::command::Command;
 use crate::i18n::boards::{coordinate_changes, span_name};
 use crate::i18n::game::{line_count_text, player_line_count_text};
 use crate::i18n::numbers::format_ungrouped;
-use crate::i18n::{self, Arg, Message, axis_coloured, list_with_commas};
+use crate::i18n::{self, Arg, Message, axis_colored, list_with_commas};
 use crate::shell::PanelContext;
 use crate::shell::board::straightened;
 use crate::shell::widgets::{
@@ -149,8 +149,8 @@ fn playback_controls(ui: &mut Ui, cx: &PanelContext) {
             command_button(ui, cx, *command, *icon);
         }
         let play = match playback.is_playing {
-            true => format!("{} {}", theme::PAUSE, i18n::straighten_pause()),
-            false => format!("{} {}", theme::PLAY, i18n::animation_animate()),
+            true => format!("{} {}", theme::icon::PAUSE, i18n::straighten_pause()),
+            false => format!("{} {}", theme::icon::PLAY, i18n::animation_animate()),
         };
         let button = Button::new(RichText::new(play).strong()).min_size(egui::vec2(76.0, 0.0));
         cx.command_widget(ui, Command::PlayPause, button);
@@ -258,8 +258,8 @@ fn step_caption(explore: &LineExplorer, followed: &TourLine) -> Option<Message> 
     Some(i18n::explore_steps(step + 1, step + 2, step_directions(&followed.line, step)))
 }
 
-/// Returns the caption to announce for the line that is explored, measured or straightened, with a
-/// string before it that identifies the line.
+/// Returns the caption to announce for the line that is straightened, measured or explored, after a
+/// key that changes whenever another line is meant. `None` if no line is shown.
 pub fn announced_caption(state: &State) -> Option<(String, Message)> {
     if let Some(open) = state.screen.straightened() {
         let shape = state.document.game().rules().shape();
@@ -295,7 +295,7 @@ fn step_directions(line: &Line, step: u16) -> Arg {
             1 => i18n::motion_rises(name, u, v),
             _ => i18n::motion_falls(name, u, v),
         };
-        parts.push(axis_coloured(i, message));
+        parts.push(axis_colored(i, message));
     }
     if dims > MAX_WRITTEN_AXES && dims > span {
         parts.push(i18n::motion_rest(dims - span).into());
@@ -318,7 +318,7 @@ pub fn completed_lines_heading(ui: &mut Ui, cx: &PanelContext, player: Player) {
     other_players_links(ui, cx, player);
     let before = cx.state.explorer.previous_cell.as_ref().unwrap_or(&cx.state.cursor().focus);
     let back = i18n::completed_back(format_cell(before));
-    let back = format!("{} {back}", theme::STEP_BACK);
+    let back = format!("{} {back}", theme::icon::STEP_BACK);
     cx.link(ui, back, ExploreAction::BackToCell);
     if lines == 0 {
         ui.add_space(size::GAP);
@@ -355,9 +355,10 @@ fn completing_move_text(explore: &LineExplorer, followed: &TourLine) -> Option<M
 
 /// Shows the move that completed a line, in the player's colour.
 pub fn completing_move_label(ui: &mut Ui, state: &State, followed: &TourLine) {
-    let (Some(player), Some(text)) =
-        (state.explorer.tour.completed_lines_player(), completing_move_text(&state.explorer, followed))
-    else {
+    let (Some(player), Some(text)) = (
+        state.explorer.tour.completed_lines_player(),
+        completing_move_text(&state.explorer, followed),
+    ) else {
         return;
     };
     let info = state.document.game().player_info(player);

@@ -58,8 +58,9 @@ fn line_group(explore: &LineExplorer, line: &Line) -> Option<usize> {
 }
 
 fn top_ending_at(explore: &LineExplorer, number: &BigUint, height: f32) -> BigUint {
-    let group =
-        |number: &BigUint| explore.tour.nth_line(number).and_then(|line| line_group(explore, &line));
+    let group = |number: &BigUint| {
+        explore.tour.nth_line(number).and_then(|line| line_group(explore, &line))
+    };
     let mut top = number.clone();
     let mut below = group(number);
     let mut used = TOP_MARGIN + ROW_HEIGHT + if below.is_some() { HEADING_HEIGHT } else { 0.0 };

@@ -15,8 +15,8 @@ use hypertoe_core::play::Winnability;
 use hypertoe_core::search::{ChosenMove, PerfectGuarantee, Verdict};
 use hypertoe_core::{Bot, Game, Move, NodeId, Player, Visibility};
 
-/// Shows the notices that apply: an offered swap, blindfold play, a game that nobody can win any
-/// more.
+/// Shows the notices that apply to the current game: an offered swap, blindfold play, a game that
+/// nobody can win any more.
 pub fn game_notices(ui: &mut Ui, cx: &PanelContext) {
     swap_notice(ui, cx);
     blindfold_notice(ui, cx);
@@ -187,7 +187,10 @@ fn have_only_opponents_moved(game: &Game, node: NodeId) -> bool {
 pub fn hint_message(ui: &mut Ui, cx: &PanelContext) {
     let state = cx.state;
     let over = state.document.game().position().outcome().is_over();
-    if over || state.has_hidden_marks() || state.computers.hint_search_at(state.position_id()).is_none() {
+    if over
+        || state.has_hidden_marks()
+        || state.computers.hint_search_at(state.position_id()).is_none()
+    {
         return;
     }
     ui.horizontal_wrapped(|ui| {
@@ -237,7 +240,9 @@ pub fn computer_messages(ui: &mut Ui, cx: &PanelContext) {
 fn move_reason(ui: &mut Ui, cx: &PanelContext, here: PositionId) {
     let state = cx.state;
     // In blindfold play a reason would reveal the marks.
-    let Some(choice) = state.computers.choice_leading_to(here).filter(|_| !state.has_hidden_marks()) else {
+    let Some(choice) =
+        state.computers.choice_leading_to(here).filter(|_| !state.has_hidden_marks())
+    else {
         return;
     };
     let game = state.document.game();

@@ -2,7 +2,7 @@
 
 use super::move_list::move_list;
 use super::notices::{
-    computer_messages, hint_message, game_notices, resign_and_offer_buttons, retry_notice,
+    computer_messages, game_notices, hint_message, resign_and_offer_buttons, retry_notice,
 };
 use super::players::players_section;
 use super::typed_move::{first_field_id, typed_move_fields};
@@ -69,10 +69,10 @@ fn navigation_buttons(ui: &mut Ui, cx: &PanelContext) {
     ui.add_space(size::GAP);
     ui.horizontal_wrapped(|ui| {
         for (command, icon) in [
-            (Command::ToStart, theme::FIRST),
-            (Command::Undo, theme::UNDO),
-            (Command::Redo, theme::REDO),
-            (Command::ToEnd, theme::LAST),
+            (Command::ToStart, theme::icon::FIRST),
+            (Command::Undo, theme::icon::UNDO),
+            (Command::Redo, theme::icon::REDO),
+            (Command::ToEnd, theme::icon::LAST),
         ] {
             command_button(ui, cx, command, icon);
         }
@@ -199,7 +199,7 @@ pub fn program_tip(ui: &mut Ui, cx: &PanelContext) {
     let Some(idea) = cx.state.current_tip() else { return };
     ui.horizontal_wrapped(|ui| {
         ui.label(RichText::from(tip_text(ui, idea)).color(cx.palette.text_weak).italics());
-        let close = Button::new(theme::CLOSE).frame(false).small();
+        let close = Button::new(theme::icon::CLOSE).frame(false).small();
         let response = ui.add(close).on_hover_text(i18n::tip_close());
         response.set_name(Role::Button, i18n::tip_close());
         cx.send_on_click(response, SettingsAction::TipShown(idea));

@@ -4,7 +4,7 @@ use crate::action::RulerAction;
 use crate::board::ruler::{LookAlikes, RulerReading, RulerVerdict};
 use crate::command::Command;
 use crate::i18n::numbers::format_number;
-use crate::i18n::{self, Arg, Message, axis_coloured, axis_name, list_with_commas};
+use crate::i18n::{self, Arg, Message, axis_colored, axis_name, list_with_commas};
 use crate::shell::PanelContext;
 use crate::shell::widgets::{
     AccessibleName, card_frame, command_button, heading, message_spans_layout_job, section_heading,
@@ -24,7 +24,7 @@ pub fn ruler_button(ui: &mut Ui, cx: &PanelContext) {
 /// Shows the page of the ruler, in place of the lines.
 pub fn ruler_page(ui: &mut Ui, cx: &PanelContext) {
     ui.horizontal(|ui| {
-        let back = format!("{} {}", theme::STEP_BACK, i18n::ruler_back());
+        let back = format!("{} {}", theme::icon::STEP_BACK, i18n::ruler_back());
         command_button(ui, cx, Command::Ruler, back);
     });
     ScrollArea::vertical().id_salt("ruler").auto_shrink(false).show(ui, |ui| {
@@ -76,7 +76,7 @@ pub fn reading_text(state: &State, reading: &RulerReading) -> Message {
 fn not_a_line_reasons(reading: &RulerReading) -> Vec<Message> {
     let Some(axis) = reading.broken_axis() else { return Vec::new() };
     let row = reading.row_cells();
-    let values = axis_coloured(axis, i18n::ruler_goes(axis_name(axis), axis_values(&row, axis)));
+    let values = axis_colored(axis, i18n::ruler_goes(axis_name(axis), axis_values(&row, axis)));
     let mut reasons = vec![i18n::ruler_breaks(values)];
     if matches!(reading.verdict, RulerVerdict::EvenIgnoringGaps(_)) {
         reasons.push(i18n::ruler_gap());
@@ -125,8 +125,8 @@ fn look_alike_steps(ui: &mut Ui, cx: &PanelContext, found: &LookAlikes) {
             button.set_name(Role::Button, &name);
             cx.send_on_click(button, RulerAction::Step(step));
         };
-        step(ui, theme::PREVIOUS, i18n::look_alikes_previous(), -1);
-        step(ui, theme::NEXT, i18n::look_alikes_next(), 1);
+        step(ui, theme::icon::PREVIOUS, i18n::look_alikes_previous(), -1);
+        step(ui, theme::icon::NEXT, i18n::look_alikes_next(), 1);
         let all = even + across;
         let shown = format_number(BigUint::from(
             cx.state.explorer.ruler.look_alike_index().map_or(0, |at| at + 1),

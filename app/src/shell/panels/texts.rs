@@ -13,7 +13,7 @@ pub fn truncate_text(ui: &Ui, text: &str, width: f32) -> String {
     truncate_name(ui, text, width, str::to_owned)
 }
 
-/// Truncates a name so that the text `said(name)` fits into a width in points.
+/// Truncates a name until the text `said(name)`, in the body font, is no wider than `width` points.
 pub fn truncate_name(ui: &Ui, name: &str, width: f32, said: impl Fn(&str) -> String) -> String {
     let font = TextStyle::Body.resolve(ui.style());
     let fits = |name: &str| {

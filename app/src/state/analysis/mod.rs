@@ -11,7 +11,7 @@ pub use proof_task::{
 pub use review::LineOfPlay;
 
 use crate::jobs::JobId;
-use crate::view_model::{PositionId, ValueColouring, VariationPreview};
+use crate::view_model::{PositionId, ValueColoring, VariationPreview};
 use hypertoe_core::analysis::{GameReview, KnownEvaluation, PositionAnalysis, ReviewPoint};
 use hypertoe_core::base::control::Progress;
 use hypertoe_core::search::PositionEvaluation;
@@ -31,7 +31,7 @@ pub type PositionAnalysisKey = (PositionId, Outcome, u32);
 pub struct Analysis {
     position_analysis: IncrementalJob<PositionAnalysisKey, PositionAnalysis>,
     /// The value of each legal move, to colour the cells.
-    value_colouring: Arc<ValueColouring>,
+    value_coloring: Arc<ValueColoring>,
     review: IncrementalJob<LineOfPlay, GameReview>,
     /// A line of play previewed on the board without being played.
     preview: Option<VariationPreview>,
@@ -56,13 +56,14 @@ struct CachedNode {
 }
 
 impl Analysis {
+    /// Returns the job that analyses the position on the board, with its results so far.
     pub fn position_analysis(&self) -> &IncrementalJob<PositionAnalysisKey, PositionAnalysis> {
         &self.position_analysis
     }
 
     /// Returns the colouring of the cells by the values of the moves there.
-    pub fn value_colouring(&self) -> &Arc<ValueColouring> {
-        &self.value_colouring
+    pub fn value_coloring(&self) -> &Arc<ValueColoring> {
+        &self.value_coloring
     }
 
     pub fn review(&self) -> &IncrementalJob<LineOfPlay, GameReview> {
@@ -91,8 +92,8 @@ impl Analysis {
         [self.position_analysis.reset(), self.review.reset()].into_iter().flatten()
     }
 
-    /// Requests to go to the most decisive move as soon as the review is done, if the player is
-    /// still in this position then.
+    /// Requests a jump to the most decisive move once the review is done; it is dropped if the
+    /// player has left the position `here` by then.
     pub fn request_decisive_move(&mut self, here: PositionId) {
         self.decisive_request = Some(here);
     }
@@ -157,8 +158,7 @@ impl Analysis {
         let same = self.position_analysis.key().is_some_and(|(known, ..)| *known == key.0);
         let old = self.position_analysis.reset();
         if !same {
-            self.value_colouring =
-                Arc::new(ValueColouring::empty(self.value_colouring.version() + 1));
+            self.value_coloring = Arc::new(ValueColoring::empty(self.value_coloring.version() + 1));
         }
         self.position_analysis.start(job, key, same);
         old
@@ -171,8 +171,8 @@ impl Analysis {
         analysis: Arc<PositionAnalysis>,
     ) {
         if !self.position_analysis.result().is_some_and(|known| Arc::ptr_eq(known, &analysis)) {
-            self.value_colouring =
-                Arc::new(ValueColouring::new(&analysis, self.value_colouring.version() + 1));
+            self.value_coloring =
+                Arc::new(ValueColoring::new(&analysis, self.value_coloring.version() + 1));
         }
         self.position_analysis.on_report(progress, analysis);
         // A certain result may change the review: it is started again.
@@ -182,7 +182,7 @@ impl Analysis {
         }
     }
 
-    /// Returns the line of play to review, if it differs from that of the present review.
+    /// Returns the line of play to review, or `None` if the present review is of that line already.
     pub fn line_to_review(&mut self, document: u64, game: &Game) -> Option<LineOfPlay> {
         let here = Some((document, game.revision(), game.current()));
         if self.review.key().is_some() && self.reviewed_version == here {
@@ -261,6 +261,8 @@ impl Analysis {
         (0..=line.nodes.len()).map(of).collect()
     }
 
+    /// Returns the known evaluation of a position with a certain verdict, the one with the
+    /// strongest basis; `None` if no certain one is known.
     pub fn certain_evaluation(&self, position: PositionId) -> Option<PositionEvaluation> {
         let known =
             self.cache.get(&position.node).filter(|_| self.document == position.document)?;

@@ -159,8 +159,9 @@ impl ProofTask {
         }
     }
 
-    /// Suspends the search while it is paused or a computer player thinks. If that has changed,
-    /// returns the job and whether it has to wait now.
+    /// Updates whether the search is suspended: while it is paused, or while a computer player
+    /// `thinks`. Returns the job and whether it is suspended now if that has changed; otherwise
+    /// `None`.
     pub fn update_suspension(&mut self, thinks: bool) -> Option<(JobId, bool)> {
         let ProofStage::Searching(search) = &mut self.stage else { return None };
         let waits = search.is_paused || thinks;

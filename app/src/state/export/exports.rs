@@ -3,7 +3,7 @@
 use super::{ExportDialog, ExportKind};
 use crate::i18n::{self, Message, ToMessage};
 use crate::jobs::JobId;
-use crate::picture::animation::{AnimationRenderer, AnimationFrame};
+use crate::picture::animation::{AnimationFrame, AnimationRenderer};
 use crate::picture::export::{ExportSubject, ExportedFile};
 use crate::picture::{
     Drawing, FileNumbering, PictureError, PictureFormat, PictureRequest, PrintPage, check_size,
@@ -69,6 +69,7 @@ impl Exports {
         self.source = Some(Box::new(source));
     }
 
+    /// Returns the source of the export dialog; `None` if there is none.
     pub fn source(&self) -> Option<&ExportSource> {
         self.source.as_deref()
     }
@@ -189,7 +190,8 @@ impl Exports {
         self.folder.clone().or_else(beside)
     }
 
-    /// Removes the source and returns it with the contents of the dialog, to start the export.
+    /// Removes the source of the open export dialog and returns it with a copy of the dialog, to
+    /// start the export; `None` if either is missing.
     pub fn take_export(&mut self) -> Option<(ExportDialog, ExportSource)> {
         Some((self.dialog.clone()?, *self.source.take()?))
     }
@@ -240,6 +242,7 @@ pub struct ExportJob {
 /// The names of numbered files in a folder: stem, numbering, extension.
 pub type NumberedNames = (String, FileNumbering, &'static str);
 
+/// The number and total size of the files that an export has written so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct WrittenFiles {
     pub files: u32,
@@ -281,7 +284,7 @@ impl ExportJob {
         }
     }
 
-    /// Counts generated files as being written, and returns each with its path.
+    /// Records that these files are about to be written. Returns the path and the contents of each.
     pub fn begin_writes(&mut self, files: Vec<ExportedFile>) -> Vec<(FileRef, Vec<u8>)> {
         self.writing += files.len() as u32;
         let place_of = |number: Option<u64>| match (&self.names, number) {

@@ -1,26 +1,24 @@
 //! The export dialog: still pictures, animations, and sheets to print.
 
-mod export_settings;
 mod exports;
+mod last_export_options;
 
-pub use export_settings::LastExportOptions;
 pub use exports::{
     AnimationPreview, ExportJob, ExportPreview, ExportSource, Exports, SizeEstimate,
 };
+pub use last_export_options::LastExportOptions;
 
 use crate::board::HigherAxes;
 use crate::board::straightening::StraightenMode;
 use crate::i18n::{Message, ToMessage};
-use crate::picture::animation::{AnimationRenderer, AnimationPace, AnimationScript, LineSelection};
+use crate::picture::animation::{AnimationPace, AnimationRenderer, AnimationScript, LineSelection};
 use crate::picture::export::ExportSubject;
-use crate::picture::sheet::{PIXELS_PER_INCH, Paper, SheetSpec, SheetKind};
+use crate::picture::sheet::{PIXELS_PER_INCH, Paper, SheetKind, SheetSpec};
 use crate::picture::{
     PictureError, PictureFormat, PicturePreset, PictureRequest, PrintPage, SvgText,
 };
 use crate::theme::PictureTheme;
-use crate::view_model::{
-    BoardFigure, LineCountColouring, LineTour, RainbowColouring, VisibleViews,
-};
+use crate::view_model::{BoardFigure, LineCountColoring, LineTour, RainbowColoring, VisibleViews};
 use hypertoe_core::exercise::ExerciseFilter;
 use hypertoe_core::{BigUint, Cell, CellLines, Line, LineFilter, Shape};
 use serde::{Deserialize, Serialize};
@@ -48,7 +46,7 @@ enum_with_all! {
 
 /// The quantity that colours the cells of an export.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum ExportColouring {
+pub enum ExportColoring {
     AsShown,
     Plain,
     Lines,
@@ -75,6 +73,7 @@ pub struct SheetOptions {
     pub seed: u32,
 }
 
+/// The subject of an exported animation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AnimationKind {
     /// The lines of the explorer, one after another.
@@ -94,7 +93,7 @@ pub struct ExportDialog {
     pub kind: ExportKind,
     /// Content, options and size of the picture.
     pub picture: PictureRequest,
-    pub colours: ExportColouring,
+    pub colors: ExportColoring,
     /// The number, from 1, of a line among those through the [subject cell](Self::subject_cell);
     /// `None` for the line on the screen.
     pub line: Option<u64>,
@@ -130,7 +129,7 @@ impl ExportDialog {
         Self {
             kind,
             picture,
-            colours: ExportColouring::AsShown,
+            colors: ExportColoring::AsShown,
             line: None,
             arrangement: None,
             format: if kind == ExportKind::Sheet { StillFormat::Pdf } else { StillFormat::Png },
@@ -177,7 +176,8 @@ impl ExportDialog {
         figure.tour.cell().filter(|_| figure.shows_tour).unwrap_or(figure.view.cursor.target_cell())
     }
 
-    /// Returns the line that is followed on the screen.
+    /// Returns the line that the tour of lines on the screen is at; `None` if the figure shows no
+    /// tour.
     pub fn followed_line(figure: &BoardFigure) -> Option<Line> {
         let followed = figure.tour.current_line().filter(|_| figure.shows_tour);
         followed.map(|followed| followed.line.clone())
@@ -193,7 +193,7 @@ impl ExportDialog {
 
     /// Returns the figure to export: the one on the screen with the options of the dialog applied.
     pub fn figure<'a>(&self, figure: &'a BoardFigure) -> Cow<'a, BoardFigure> {
-        let as_shown = self.colours == ExportColouring::AsShown
+        let as_shown = self.colors == ExportColoring::AsShown
             && self.line.is_none()
             && self.picture.lines_through.is_none()
             && self.arrangement.is_none();
@@ -201,12 +201,12 @@ impl ExportDialog {
             return Cow::Borrowed(figure);
         }
         let mut figure = figure.clone();
-        match self.colours {
-            ExportColouring::AsShown => {}
-            ExportColouring::Plain => figure.colouring = None,
-            ExportColouring::Lines => figure.colouring = Some(Arc::new(LineCountColouring)),
-            ExportColouring::Rainbow(axis) => {
-                figure.colouring = Some(Arc::new(RainbowColouring(axis)))
+        match self.colors {
+            ExportColoring::AsShown => {}
+            ExportColoring::Plain => figure.coloring = None,
+            ExportColoring::Lines => figure.coloring = Some(Arc::new(LineCountColoring)),
+            ExportColoring::Rainbow(axis) => {
+                figure.coloring = Some(Arc::new(RainbowColoring(axis)))
             }
         }
         if let Some(arrangement) = self.arrangement

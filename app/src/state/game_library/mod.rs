@@ -90,6 +90,7 @@ impl GameLibrary {
         &self.entries
     }
 
+    /// Returns the number of entries that match the search.
     pub fn match_count(&self) -> usize {
         self.search_results.matching_indices().len()
     }
@@ -98,7 +99,7 @@ impl GameLibrary {
         self.entries.get(*self.search_results.matching_indices().get(row)?)
     }
 
-    /// Returns the time of the last report from the library's storage.
+    /// Returns the time at which entries were last loaded or saved, from which their ages are told.
     pub fn updated_at(&self) -> Timestamp {
         self.updated_at
     }
@@ -118,7 +119,8 @@ impl GameLibrary {
             .find(|row| self.matching_entry(*row).is_some_and(|entry| entry.id == id))
     }
 
-    /// Returns the entry with the keyboard focus.
+    /// Returns the id of the selected entry, the one with the keyboard focus; `None` if none is
+    /// selected, or the search does not match it.
     pub fn selected_entry(&self) -> Option<EntryId> {
         self.matching_entry(self.selected_row()?).map(|entry| entry.id)
     }
@@ -149,7 +151,7 @@ impl GameLibrary {
         EntryId::new(self.id_rng.next_u64())
     }
 
-    /// Sets all entries as loaded; those saved meanwhile stay.
+    /// Sets the entries as loaded from storage, but keeps those saved while they were being loaded.
     pub fn set_entries(&mut self, mut entries: Vec<LibraryEntry>, now: Timestamp) {
         if self.loading != LibraryLoading::Loaded {
             // Entries saved meanwhile are newer.
@@ -193,7 +195,8 @@ impl GameLibrary {
         self.search_results.run(&self.entries);
     }
 
-    /// Moves the keyboard focus to this row, or to the last one.
+    /// Selects the entry in this row of the matching entries, counted from 0, or in the last row if
+    /// there are fewer. The selected entry has the keyboard focus.
     pub fn select_row(&mut self, row: usize) {
         let row = row.min(self.match_count().saturating_sub(1));
         self.selected = self.matching_entry(row).map(|entry| entry.id);
@@ -215,7 +218,8 @@ impl GameLibrary {
         self.deleted.push(entry);
     }
 
-    /// Removes an entry from those that can be restored, and returns it.
+    /// Removes a deleted entry from the list of those that can be restored, and returns it; `None`
+    /// if it is not in the list.
     pub fn take_deleted(&mut self, id: EntryId) -> Option<LibraryEntry> {
         let at = self.deleted.iter().rposition(|entry| entry.id == id)?;
         Some(self.deleted.remove(at))
@@ -261,7 +265,7 @@ impl GameLibrary {
         (self.saving != Some(version)).then_some(wait)
     }
 
-    /// Advances the timers by this many seconds.
+    /// Adds elapsed seconds to the timers for autosaving and for retrying after an error.
     pub fn advance_timers(&mut self, seconds: f64) {
         if let Some((_, since)) = &mut self.unsaved_since {
             *since += seconds;

@@ -59,7 +59,8 @@ impl GameSummary {
 }
 
 impl Timestamp {
-    /// Returns date or time as seen from `now`: `Today 14:05`, `12 Nov 2026`.
+    /// Formats the timestamp as seen from `now`: the time for today and yesterday, such as `Today
+    /// 14:05`; the date for other days, such as `12 Nov 2026`.
     pub fn text(self, now: Self) -> Message {
         let time = format!("{}:{:02}", self.hour, self.minute);
         match now.day_number - self.day_number {
@@ -152,7 +153,7 @@ impl LibrarySearch {
         self.only_favourites
     }
 
-    /// Returns the indices of the entries that match.
+    /// Returns the indices of the matching library entries, in the order of the list.
     pub fn matching_indices(&self) -> &[usize] {
         &self.matches
     }

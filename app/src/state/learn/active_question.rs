@@ -132,7 +132,8 @@ impl ActiveQuestion {
         self.presented_question.solution_highlights.lines.first()
     }
 
-    /// Selects an option, an item or an axis for the answer.
+    /// Selects an answer by its number from 0: an option, an item to be ordered, or an axis.
+    /// Ignores a number that is out of range.
     pub fn select_option(&mut self, number: usize) {
         self.draft.choose(&self.graded_question, number);
     }

@@ -81,7 +81,8 @@ impl PuzzleAttempt {
         let puzzle = &shipped_puzzles()[puzzle_index].puzzle;
         let shape = puzzle.rules().shape();
         let mut game = Game::new(std::sync::Arc::clone(puzzle.rules()));
-        for cell in puzzle.prior_moves().iter().filter_map(|cell| shape.cell_with_number(&(*cell).into()))
+        for cell in
+            puzzle.prior_moves().iter().filter_map(|cell| shape.cell_with_number(&(*cell).into()))
         {
             let played = game.play_cell(&cell);
             played.unwrap_or_else(|error| unreachable!("its moves were played before: {error}"));
@@ -218,7 +219,7 @@ impl PuzzleAttempt {
         }
     }
 
-    /// Undoes the last move because judging it has failed.
+    /// Undoes the last move if it is still being judged; called when judging has failed.
     pub fn undo_unjudged_move(&mut self) {
         if self.job().is_some() {
             self.hint_job = None;
@@ -299,7 +300,8 @@ impl PuzzleAttempt {
         path.into_iter().skip(self.game().depth(self.start)).collect()
     }
 
-    /// Steps forwards (1) or backwards (−1) along the solution, after the end of the attempt.
+    /// Goes one move forwards (`by` = 1) or backwards (−1) in the solution; does nothing before the
+    /// attempt has ended.
     pub fn step_solution(&mut self, by: i8) {
         if self.phase != AttemptPhase::Ended {
             return;
@@ -311,7 +313,7 @@ impl PuzzleAttempt {
         self.go_to(node);
     }
 
-    /// Goes to a node of the solution or of a mistake, after the end of the attempt.
+    /// Shows the position at a node of the solution or of a wrong try, once the attempt has ended.
     pub fn show_position(&mut self, node: NodeId) {
         let known = self.phase == AttemptPhase::Ended
             && (self.solution_nodes().contains(&node)

@@ -134,7 +134,8 @@ impl Presentation {
         }
     }
 
-    /// Extends the last stroke over a step to a point.
+    /// Extends the last stroke drawn on a step of the lesson to the point `at`: a freehand stroke
+    /// gets one more point, and an arrow a new end. Nothing happens if the step has no stroke.
     pub fn extend_stroke(&mut self, step: usize, at: [f32; 2]) {
         let last = self.strokes.get_mut(&step).and_then(|strokes| strokes.last_mut());
         let Some(stroke) = last else { return };

@@ -4,7 +4,7 @@ use super::board::LearnBoard;
 use super::draft_history::{DraftField, DraftHistory};
 use crate::board::CellStyle;
 use crate::lesson::{
-    CaptureError, Lesson, LessonBoard, LessonColouring, LessonDraft, MissingPart, OmittedFeature,
+    CaptureError, Lesson, LessonBoard, LessonColoring, LessonDraft, MissingPart, OmittedFeature,
     QuestionDraft, QuestionKind, StepDraft,
 };
 use crate::projection::FieldsOfView;
@@ -139,7 +139,7 @@ impl LessonEditor {
         self.gaps.get(step).and_then(|(_, gap)| gap.as_ref())
     }
 
-    /// Returns whether the lesson was never changed or saved.
+    /// Returns whether the lesson is new: never changed or saved, nor read from a file or restored.
     pub fn is_untouched(&self) -> bool {
         !self.was_modified && !self.history.can_undo()
     }
@@ -162,6 +162,7 @@ impl LessonEditor {
         self.being_saved = Some(self.draft().clone());
     }
 
+    /// Returns the draft that is being written to a file; `None` if no save is under way.
     pub fn being_saved(&self) -> Option<&LessonDraft> {
         self.being_saved.as_ref()
     }
@@ -232,7 +233,8 @@ impl LessonEditor {
         }
     }
 
-    /// Inserts a step after the selected one and selects it. Returns `false` if there is no room.
+    /// Inserts a step after the selected one and selects it. Returns `false`, with nothing changed,
+    /// if the lesson already has the maximum number of steps.
     pub fn insert_after_selected(&mut self, step: StepDraft, params: NewBoardParams) -> bool {
         let has_room = self.draft().steps.len() < MAX_STEPS;
         if has_room {
@@ -252,7 +254,8 @@ impl LessonEditor {
         self.after_change(params);
     }
 
-    /// Duplicates the selected step. Returns `false` if there is no room.
+    /// Inserts a copy of the selected step after it. Returns `false` if the lesson has as many
+    /// steps as it may have.
     pub fn duplicate_step(&mut self, params: NewBoardParams) -> bool {
         self.insert_after_selected(self.selected_step().clone(), params)
     }
@@ -320,7 +323,8 @@ impl LessonEditor {
         };
     }
 
-    /// Gives the selected step an empty board of this shape.
+    /// Gives the selected step an empty board of this shape, unless its board has this shape
+    /// already.
     pub fn set_board_shape(&mut self, shape: Shape, params: NewBoardParams) {
         if self.selected_step().board.shape != shape {
             self.history.edit(None, |draft, chosen| draft.steps[*chosen].change_board(shape));
@@ -349,8 +353,8 @@ impl LessonEditor {
     }
 
     /// Sets the colouring of the cells in the selected step.
-    pub fn set_colouring(&mut self, colour: Option<LessonColouring>, params: NewBoardParams) {
-        self.history.edit(None, |draft, step| draft.steps[*step].board.colouring = colour);
+    pub fn set_coloring(&mut self, color: Option<LessonColoring>, params: NewBoardParams) {
+        self.history.edit(None, |draft, step| draft.steps[*step].board.coloring = color);
         self.after_change(params);
     }
 

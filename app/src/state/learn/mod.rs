@@ -148,6 +148,7 @@ impl LearnState {
         self.activity = Some(Activity::Session(Box::new(session)));
     }
 
+    /// Returns whether the running session is a preview of the lesson in the editor.
     pub fn is_preview(&self) -> bool {
         self.preview.is_some()
     }
@@ -179,7 +180,7 @@ impl LearnState {
         self.after_save.take()
     }
 
-    /// Sets the document to print once its path is known.
+    /// Sets the document that will be printed to a file as soon as the user has chosen the file.
     pub fn set_document_to_print(&mut self, printed: PrintableDocument) {
         self.print_document = Some(printed);
     }

@@ -3,7 +3,7 @@
 use crate::lesson::Lesson;
 use crate::lesson::present;
 use crate::picture::PrintPage;
-use crate::picture::sheet::{Paper, SheetSpec, SheetError, SheetKind, handout};
+use crate::picture::sheet::{Paper, SheetError, SheetKind, SheetSpec, handout};
 use crate::view_model::VisibleViews;
 use hypertoe_core::exercise::{Exercise, ExerciseError, ExerciseFilter, ExerciseKind, Exercises};
 use hypertoe_core::{Rules, Shape};
@@ -64,7 +64,7 @@ impl PracticeOptions {
         }
     }
 
-    /// Returns the shape of the board, if the text is valid.
+    /// Returns the shape of the board; `None` if its text is not a valid shape.
     pub fn shape(&self) -> Option<Shape> {
         self.board.parse().ok()
     }
@@ -174,8 +174,8 @@ pub enum PrintableDocument {
 }
 
 impl PrintableDocument {
-    /// Creates a sheet of exercises: as many as the practice has, or one page. Returns `None` if no
-    /// game of two players is possible on the board.
+    /// Creates a sheet with the exercises of a practice: as many as the practice has if it has a
+    /// limited number, otherwise one page full. `None` if the board allows no game of two players.
     pub fn from_practice(practice: &PracticeOptions, shape: Shape, paper: Paper) -> Option<Self> {
         let count = match practice.limit {
             PracticeLimit::Questions(count) => Some(count),

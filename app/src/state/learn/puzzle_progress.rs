@@ -14,7 +14,8 @@ const DAILY_RATINGS: std::ops::RangeInclusive<f64> = 900.0..=1_900.0;
 const DAILY_STRIDE: i64 = 7_919;
 /// Puzzles are chosen this many rating deviations below the rating.
 const LEVEL_MARGIN: f64 = 0.75;
-/// The next puzzle is chosen among this many with the nearest ratings.
+/// The maximum number of puzzles, those with the nearest ratings, among which the next one is
+/// chosen.
 pub const MAX_CANDIDATES: usize = 12;
 
 /// A filter for puzzles; an empty set allows everything.
@@ -60,6 +61,7 @@ pub struct DailyStreak {
     pub longest: u32,
 }
 
+/// The result of an attempt at a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PuzzleResult {
     /// Solved without help.
@@ -99,7 +101,7 @@ pub struct PuzzleProgress {
 }
 
 impl PuzzleProgress {
-    /// Returns the solver's rating, once there is one.
+    /// Returns the puzzle solver's rating; `None` until a rated puzzle has been tried.
     pub fn rating(&self) -> Option<RatingEstimate> {
         self.rating.map(|_| self.solver_rating().strength)
     }
@@ -190,11 +192,12 @@ impl PuzzleProgress {
         if goes_on && !broken { self.streak.days } else { 0 }
     }
 
+    /// Returns the greatest number of days in a row on which the daily puzzle was solved.
     pub fn longest_streak(&self) -> u32 {
         self.streak.longest
     }
 
-    /// Returns the indices of the puzzles that are still to be solved without help.
+    /// Returns the indices of the puzzles that were tried and are still to be solved without help.
     pub fn puzzles_to_repeat(&self) -> Vec<usize> {
         let again = |shipped: &ShippedPuzzle| {
             self.records.get(&shipped.key).is_some_and(|tried| tried.needs_repeat)
@@ -266,7 +269,8 @@ fn indices_where(is: impl Fn(&ShippedPuzzle) -> bool) -> Vec<usize> {
         .collect()
 }
 
-/// Returns the index of the puzzle of a day, in days since 1970; the same everywhere.
+/// Returns the index of the puzzle of the day. `day` counts the days since 1970; on one day all
+/// players get the same puzzle.
 pub fn daily_puzzle(day: i64) -> usize {
     let mut fit =
         indices_where(|shipped| DAILY_RATINGS.contains(&shipped.puzzle.starting_rating().value));

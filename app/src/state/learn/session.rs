@@ -11,6 +11,8 @@ use hypertoe_core::exercise::{ExerciseFilter, ExerciseKind, Exercises};
 use std::collections::{BTreeSet, VecDeque};
 use std::sync::Arc;
 
+/// An answer given in a lesson or in practice: the kind of question, and whether the answer was
+/// right.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AnswerRecord {
     pub kind: Option<ExerciseKind>,
@@ -47,6 +49,7 @@ pub enum SessionKind {
     Test { exam: CourseTest },
 }
 
+/// A lesson, practice or test in progress: its board, current question, and answers so far.
 #[derive(Debug)]
 pub struct Session {
     kind: SessionKind,
@@ -165,7 +168,8 @@ impl Session {
         self.question.as_ref()
     }
 
-    /// Returns the presentation, while the lesson is presented to a class.
+    /// Returns the state of presenting the lesson to a class; `None` while the user only works
+    /// through it.
     pub fn presentation(&self) -> Option<&Presentation> {
         self.presentation.as_ref()
     }
@@ -181,8 +185,8 @@ impl Session {
         self.presentation = (presented && is_lesson).then(Presentation::default);
     }
 
-    /// Returns the index of the step on show and the number of steps of the lesson; `None` outside
-    /// a lesson.
+    /// Returns the index of the current step, from 0, and the number of steps; `None` outside a
+    /// lesson.
     pub fn step_index_and_count(&self) -> Option<(usize, usize)> {
         match &self.kind {
             SessionKind::Lesson { lesson, step, .. } => Some((*step, lesson.steps.len())),
@@ -190,8 +194,8 @@ impl Session {
         }
     }
 
-    /// Reveals the solution of an open question during a presentation. Returns `false` if there is
-    /// none.
+    /// Reveals the solution of the open question to the class, with its highlights and any
+    /// animation. Returns `false` if no question is open.
     pub fn reveal_solution(&mut self) -> bool {
         let Some(question) = self.question.as_mut().filter(|question| question.is_open()) else {
             return false;
@@ -227,8 +231,8 @@ impl Session {
         }
     }
 
-    /// Returns the number of the question in its step, from 1, and the number of questions, if
-    /// there are several.
+    /// Returns the number of the current question in its step, from 1, and the number of questions
+    /// of the step; `None` if there are fewer than two.
     pub fn question_number_and_count(&self) -> Option<(usize, usize)> {
         (self.questions_in_step > 1)
             .then(|| (self.questions_in_step - self.remaining.len(), self.questions_in_step))
@@ -450,8 +454,8 @@ impl Session {
         (self.question, self.is_additional) = (Some(asking), false);
     }
 
-    /// Returns the seconds since the start where a timer is shown: during a presentation, or in
-    /// practice with a time limit.
+    /// Returns the seconds that the timer has run, where one is shown: during a presentation, and
+    /// in practice with a time limit. `None` elsewhere.
     pub fn elapsed_timer_seconds(&self) -> Option<f64> {
         match (&self.kind, &self.presentation) {
             (_, Some(present)) => Some(present.seconds),

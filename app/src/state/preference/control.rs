@@ -23,7 +23,7 @@ pub struct NumberRange {
 }
 
 impl NumberRange {
-    /// Creates a range in percent, with a slider.
+    /// Creates a range in percent that is set with a slider.
     pub const fn percent(min: f64, max: f64) -> Self {
         Self { bounds: (min, max), step: 1.0, unit: NumberUnit::Percent, has_buttons: false }
     }

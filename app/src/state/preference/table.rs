@@ -10,7 +10,7 @@ use crate::projection::MAX_FIELD_OF_VIEW;
 use crate::state::analysis::{MEMORY_LIMITS, THREAD_COUNTS};
 use crate::state::computers::{MOVE_PAUSES, THINK_TIMES};
 use crate::state::new_game::TIME_CONTROLS;
-use crate::state::settings::{ColourBy, MotionPreference, Settings, ThemeChoice, UI_ZOOM_RANGE};
+use crate::state::settings::{ColorBy, MotionPreference, Settings, ThemeChoice, UI_ZOOM_RANGE};
 use crate::view_model::VisibleViews;
 use hypertoe_core::geometry;
 
@@ -102,8 +102,8 @@ preferences![
             },
         })
     }),
-    Colours(Board, || (i18n::setting_colours(), i18n::setting_colours_about()), {
-        choice!(colour_by, COLOURS, colours)
+    Colors(Board, || (i18n::setting_colours(), i18n::setting_colours_about()), {
+        choice!(color_by, COLOURS, colors)
     }),
     Threats(Board, say::threats, switch!(threats)),
     CriticalCells(Board, say::critical_cells, switch!(critical_cells)),
@@ -247,7 +247,7 @@ impl Preference {
     pub fn is_valid(self, settings: &Settings) -> bool {
         match (self.control(), self.value(settings)) {
             // On boards of many axes another one can be chosen.
-            (PreferenceControl::Choice(..), _) if self == Self::Colours => true,
+            (PreferenceControl::Choice(..), _) if self == Self::Colors => true,
             (PreferenceControl::Choice(_, names), PreferenceValue::Choice(place)) => {
                 place < names().len()
             }
@@ -278,14 +278,14 @@ impl Preference {
 /// The grid's initial share of the window once the automatic division is switched off.
 const SPLIT: f32 = 0.6;
 
-const COLOURS: [ColourBy; 7] = [
-    ColourBy::MoveValues,
-    ColourBy::Lines,
-    ColourBy::Rainbow(0),
-    ColourBy::Rainbow(1),
-    ColourBy::Rainbow(2),
-    ColourBy::Rainbow(3),
-    ColourBy::Nothing,
+const COLOURS: [ColorBy; 7] = [
+    ColorBy::MoveValues,
+    ColorBy::Lines,
+    ColorBy::Rainbow(0),
+    ColorBy::Rainbow(1),
+    ColorBy::Rainbow(2),
+    ColorBy::Rainbow(3),
+    ColorBy::Nothing,
 ];
 
 /// `None` stands for one thread per processor.
@@ -322,12 +322,12 @@ fn default_views_first() -> [VisibleViews; VisibleViews::ALL.len()] {
     all
 }
 
-fn colours(by: ColourBy) -> Message {
+fn colors(by: ColorBy) -> Message {
     match by {
-        ColourBy::MoveValues => i18n::setting_colours_value(),
-        ColourBy::Lines => i18n::setting_colours_lines(),
-        ColourBy::Rainbow(of) => i18n::tools_rainbow_axis(geometry::axis_name(of)),
-        ColourBy::Nothing => i18n::setting_off(),
+        ColorBy::MoveValues => i18n::setting_colours_value(),
+        ColorBy::Lines => i18n::setting_colours_lines(),
+        ColorBy::Rainbow(of) => i18n::tools_rainbow_axis(geometry::axis_name(of)),
+        ColorBy::Nothing => i18n::setting_off(),
     }
 }
 

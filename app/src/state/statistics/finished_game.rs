@@ -29,7 +29,8 @@ impl Participant {
     }
 }
 
-/// Circumstances that helped or hindered the person, or made the game different from a normal one.
+/// The hints and takebacks used in a game, and the other circumstances in which it was not a normal
+/// game, such as blindfold play or a set-up start.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Aids {
@@ -139,7 +140,8 @@ impl FinishedGame {
         }
     }
 
-    /// Returns the result of the single person among computers; `None` if there is no such person.
+    /// Returns the result for the only human playing against computers; `None` if there is no such
+    /// player.
     pub fn human_result(&self) -> Option<PlayerResult> {
         let outcome = match self.ending {
             GameEnding::Open => Outcome::Undecided,
@@ -243,7 +245,10 @@ mod tests {
         );
         assert_eq!(won.own_move_count(), Some(4));
         let lost = note(vec![club(), person()], GameEnding::Won(Player(0)));
-        assert_eq!((lost.human_result(), lost.own_move_count()), (Some(PlayerResult::Lost), Some(3)));
+        assert_eq!(
+            (lost.human_result(), lost.own_move_count()),
+            (Some(PlayerResult::Lost), Some(3))
+        );
         // Ada began, and Club took her mark over: 1, 3, 5 and 7 were hers.
         let taken = note(vec![club(), person()], GameEnding::Won(Player(1)));
         assert_eq!(FinishedGame { swapped: true, ..taken }.own_move_count(), Some(4));

@@ -81,7 +81,8 @@ impl Statistics {
         self.damaged
     }
 
-    /// Returns the time of the last answer from the statistics log.
+    /// Returns the time of the last update: when the log was read, or when a game added since then
+    /// ended.
     pub fn updated_at(&self) -> Timestamp {
         self.updated_at
     }
@@ -111,7 +112,7 @@ impl Statistics {
         self.update_rating_effect();
     }
 
-    /// Records that the log cannot be read.
+    /// Records why the log of finished games cannot be read.
     pub fn set_load_error(&mut self, why: Message) {
         self.loading = LogLoading::Failed(why);
     }
@@ -215,7 +216,8 @@ impl CurrentGame {
         self.document
     }
 
-    /// Updates the computers in each seat; a change after the first move is recorded in the aids.
+    /// Updates which computer plays in each seat. A change after the first move is noted in the
+    /// aids, as `players_changed`.
     pub fn update_players(&mut self, game: &Game) {
         let same =
             game.players().iter().map(|player| player.computer).eq(self.computers.iter().copied());

@@ -67,13 +67,14 @@ impl GalleryPage {
         }
     }
 
-    /// Resets the page for other rules and keeps the options.
+    /// Returns an empty page for other rules, with the display options of this one.
     pub fn with_rules(&self, rules: &Rules) -> Self {
         let filter = GalleryFilter { distinct: self.filter.distinct, ..GalleryFilter::default() };
         Self { shown: self.shown, filter, ..Self::new(rules) }
     }
 
-    /// Returns the search for more positions; its results are in [`positions`](Self::positions).
+    /// Returns the state of the background search for more positions; the positions found are in
+    /// [`positions`](Self::positions).
     pub fn question(&self) -> &TheoryQuestion<GalleryFilter, ()> {
         &self.question
     }
@@ -129,7 +130,8 @@ impl GalleryPage {
         top..(top + fit.max(1)).min(self.positions.len())
     }
 
-    /// Counts the positions found: won by the first player, by another player, drawn.
+    /// Returns the numbers of positions found, in this order: won by the first player, won by any
+    /// other player, drawn.
     pub fn outcome_counts(&self) -> [usize; 3] {
         let mut tally = [0; 3];
         for finished in &self.positions {

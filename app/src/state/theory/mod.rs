@@ -80,8 +80,9 @@ impl Theory {
         }
     }
 
-    /// Marks the question of a page as running under this job id. The caller starts the returned
-    /// job, and stops the one that it replaces.
+    /// Starts the question of a page: records it as running under this job identifier. Returns the
+    /// job for the caller to start, and the one to stop that it replaces; `None` if the rules have
+    /// no answer.
     pub fn start(&mut self, page: TheoryPage, rng: &mut Rng, id: JobId) -> JobToStart {
         let rules = Arc::clone(&self.rules);
         self.page_mut(page).start_question(&rules, rng, id)

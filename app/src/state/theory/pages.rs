@@ -4,7 +4,7 @@ use super::question::{AnyQuestion, JobToStart, QuestionPage, TheoryQuestion};
 use crate::i18n::{self, Message, ToMessage};
 use crate::jobs::{FullBoardAnswer, JobAnswer, JobId, JobReport, TheoryAnswer, TheoryJob};
 use crate::state::Rng;
-use crate::view_model::{FirstMoveColouring, PairingColouring};
+use crate::view_model::{FirstMoveColoring, PairingColoring};
 use hypertoe_core::Rules;
 use hypertoe_core::geometry::board_line_count;
 use hypertoe_core::theory::census::{Census, CensusOptions, check_rules};
@@ -12,8 +12,8 @@ use hypertoe_core::theory::draw::DrawQuestion;
 use num_traits::ToPrimitive;
 use std::sync::Arc;
 
-/// The memory limits of a census to choose from: the most positions held per number of marks, with
-/// name and explanation.
+/// The choices of how much memory a census may take. Each is the maximum number of positions held
+/// for one number of marks, with its name and its explanation.
 pub const CENSUS_POSITION_LIMITS: [(u64, Message, Message); 3] = [
     (200_000, i18n::census_reach_small(), i18n::census_reach_small_tip()),
     (2_000_000, i18n::census_reach_medium(), i18n::census_reach_medium_tip()),
@@ -45,7 +45,7 @@ impl CensusPage {
         }
     }
 
-    /// Resets the page for other rules and keeps the options.
+    /// Returns an empty page for other rules, with the options of this one.
     pub fn with_rules(&self, rules: &Rules) -> Self {
         Self { distinct: self.distinct, max_positions: self.max_positions, ..Self::new(rules) }
     }
@@ -187,7 +187,7 @@ fn is_draw_answer_instant(rules: &Rules) -> bool {
 const INSTANT_PAIRING_CELLS: u64 = 4_096;
 
 /// The state of the page about pairings.
-pub type PairsPage = TheoryQuestion<(), Arc<PairingColouring>>;
+pub type PairsPage = TheoryQuestion<(), Arc<PairingColoring>>;
 
 impl QuestionPage for PairsPage {
     fn start_question(&mut self, rules: &Arc<Rules>, _: &mut Rng, id: JobId) -> JobToStart {
@@ -219,7 +219,7 @@ fn is_pairing_instant(rules: &Rules) -> bool {
 }
 
 /// The state of the page about symmetries.
-pub type SymmetriesPage = TheoryQuestion<(), Arc<FirstMoveColouring>>;
+pub type SymmetriesPage = TheoryQuestion<(), Arc<FirstMoveColoring>>;
 
 impl QuestionPage for SymmetriesPage {
     fn start_question(&mut self, rules: &Arc<Rules>, _: &mut Rng, id: JobId) -> JobToStart {
@@ -232,10 +232,10 @@ impl QuestionPage for SymmetriesPage {
     }
 
     fn on_report(&mut self, id: JobId, report: JobReport) {
-        if let Some(JobAnswer::Theory(TheoryAnswer::FirstMoves(colouring))) =
+        if let Some(JobAnswer::Theory(TheoryAnswer::FirstMoves(coloring))) =
             self.on_report(id, report)
         {
-            self.set_answer(Ok(colouring));
+            self.set_answer(Ok(coloring));
         }
     }
 

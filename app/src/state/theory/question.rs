@@ -117,6 +117,7 @@ impl<O, A> TheoryQuestion<O, A> {
         self.options.as_ref()
     }
 
+    /// Returns the answer; `None` until there is one.
     pub fn answer(&self) -> Option<&A> {
         match &self.state {
             QuestionState::Answered(answer) => Some(answer),

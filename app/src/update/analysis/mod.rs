@@ -1,7 +1,7 @@
 //! Updates of the analysis, and of the previewed variation.
 
+pub mod mistake_retry;
 pub mod prove;
-pub mod retry;
 
 use super::game;
 use super::navigation::{preview_variation, show_preview_slice};
@@ -37,10 +37,10 @@ pub fn update(state: &mut State, action: AnalyseAction, out: &mut Vec<Effect>) {
             state.screen.set_mode(Mode::Analyse);
             state.analysis.request_decisive_move(state.position_id());
         }
-        AnalyseAction::RetryMove(number) => retry::start(state, number, out),
-        AnalyseAction::TryAgain => retry::try_again(state, out),
-        AnalyseAction::ShowBetter => retry::show_better_moves(state, out),
-        AnalyseAction::EndRetry => retry::abandon(state),
+        AnalyseAction::RetryMove(number) => mistake_retry::start(state, number, out),
+        AnalyseAction::TryAgain => mistake_retry::try_again(state, out),
+        AnalyseAction::ShowBetter => mistake_retry::show_better_moves(state, out),
+        AnalyseAction::EndRetry => mistake_retry::abandon(state),
         AnalyseAction::ToggleCriticalCells => {
             state.settings.critical_cells = !state.settings.critical_cells
         }

@@ -25,7 +25,7 @@ pub fn draw_analysis(context: &GridContext<'_>, scene: &mut Scene) {
 
 /// Outlines cells whose value is certain; proved ones twice.
 fn draw_certain_values(context: &GridContext<'_>, scene: &mut Scene) {
-    let (Some(tint), Some(analysis)) = (&context.view_model.colouring, context.view_model.analysis)
+    let (Some(tint), Some(analysis)) = (&context.view_model.coloring, context.view_model.analysis)
     else {
         return;
     };
@@ -185,7 +185,7 @@ fn draw_hint_region(context: &GridContext<'_>, hint: Hint<'_>, scene: &mut Scene
 /// Draws the selected cell, its partner, and their line, while pairs are coloured.
 pub fn draw_selected_pair(context: &GridContext<'_>, scene: &mut Scene) {
     let cell = context.view_model.cursor.target_cell();
-    let pair = context.view_model.colouring.as_ref().and_then(|tint| tint.pair(cell));
+    let pair = context.view_model.coloring.as_ref().and_then(|tint| tint.pair(cell));
     let Some(pair) = pair else { return };
     // Thin, so that the numbers of the pairs stay legible.
     let width = (context.scale() * 0.03).clamp(1.5, 2.5);

@@ -35,7 +35,8 @@ pub fn board_rect(grid: &NestedGrid, canvas: Rect) -> Rect {
     board_rect_for_layout(grid.layout(), canvas)
 }
 
-/// As [`board_rect`], for a grid of this layout.
+/// Returns the rectangle that is left for a board of this layout on the canvas beside the axis
+/// rulers; at least 40 points each way.
 pub fn board_rect_for_layout(layout: &NestedLayout, canvas: Rect) -> Rect {
     let (left, bottom, right) = ruler_margins(layout);
     Rect::from_min_max(
@@ -70,7 +71,8 @@ pub fn draw_axis_rulers(context: &GridContext<'_>, scene: &mut Scene) {
     let depth = layout.depth();
     let around = layout.columns.gap(depth).min(layout.rows.gap(depth)) * 0.34
         + 0.1 * layout.columns.cell_size();
-    let board = context.camera.pixel_rect_to_screen((-around, -around), (width + around, height + around));
+    let board =
+        context.camera.pixel_rect_to_screen((-around, -around), (width + around, height + around));
     let shown = board.intersect(context.view);
     let edge =
         pos2(board.left().max(context.view.left()), board.bottom().min(context.view.bottom()));

@@ -7,7 +7,7 @@ use crate::board::layout::{AxisStack, NestedLayout, StackSlot};
 use crate::scene::{Pen, Quad, Scene, SceneShape, text_width};
 use crate::theme::{Palette, player_color, size};
 use crate::view_model::{
-    BoardViewModel, CellColouring, ColourFn, EndDimming, EqualColours, line_count_key,
+    BoardViewModel, CellColoring, ColorFn, EndDimming, EqualColors, line_count_key,
 };
 use egui::{Align2, Color32, Rect, vec2};
 use hypertoe_core::{Cell, OpeningRule, Player, Stone};
@@ -92,7 +92,7 @@ pub struct CellColors<'a> {
     pub(super) view_model: &'a BoardViewModel<'a>,
     pub(super) palette: &'a Palette,
     /// The colouring of empty cells, if there is one.
-    coloring: Option<(&'a dyn CellColouring, ColourFn<'a>)>,
+    coloring: Option<(&'a dyn CellColoring, ColorFn<'a>)>,
     /// Whether the next move is the first and some cells are forbidden for it.
     restricts_first_move: bool,
     /// Whether a class of cells is forbidden first, on boards where finding out is slow.
@@ -105,8 +105,8 @@ impl<'a> CellColors<'a> {
         let game = view_model.game.game();
         let restricts_first_move =
             game.position().marks().is_empty() && *game.rules().opening_rule() != OpeningRule::Free;
-        let tint = view_model.colouring.as_deref();
-        let coloring = tint.map(|tint| (tint, tint.colours(game.rules(), palette)));
+        let tint = view_model.coloring.as_deref();
+        let coloring = tint.map(|tint| (tint, tint.colors(game.rules(), palette)));
         Self {
             view_model,
             palette,
@@ -119,7 +119,8 @@ impl<'a> CellColors<'a> {
     /// Prepares the colours as [`new`](Self::new) does, but ignores the cells that the opening rule
     /// lists one by one, so that all cells of one `line_class` have one colour.
     pub fn new_by_line_class(view_model: &'a BoardViewModel<'a>, palette: &'a Palette) -> Self {
-        let listed = matches!(view_model.game.game().rules().opening_rule(), OpeningRule::Forbidden(_));
+        let listed =
+            matches!(view_model.game.game().rules().opening_rule(), OpeningRule::Forbidden(_));
         let colors = Self::new(view_model, palette);
         Self { restricts_first_move: colors.restricts_first_move && !listed, ..colors }
     }
@@ -141,24 +142,24 @@ impl<'a> CellColors<'a> {
 
     /// Returns the colour of a cell without a mark.
     pub fn empty_cell_color(&self, cell: &Cell) -> Color32 {
-        let colour = self.coloring.as_ref().and_then(|(_, colours)| colours(cell));
-        colour.unwrap_or_else(|| {
+        let color = self.coloring.as_ref().and_then(|(_, colors)| colors(cell));
+        color.unwrap_or_else(|| {
             let barred = self.is_barred(cell);
             if barred { self.palette.cell_barred } else { self.palette.cell }
         })
     }
 
-    /// Returns whether the colours of empty cells have a meaning.
-    pub fn has_colouring(&self) -> bool {
+    /// Returns whether a colouring is on, so that the colours of empty cells have a meaning.
+    pub fn has_coloring(&self) -> bool {
         self.coloring.is_some()
     }
 
     /// Returns which empty cells share a colour.
-    pub fn equal_colours(&self) -> EqualColours {
+    pub fn equal_colors(&self) -> EqualColors {
         match &self.coloring {
-            Some((tint, _)) => tint.equal_colours(),
-            None if self.restricts_first_move => EqualColours::SameLineClass,
-            None => EqualColours::All,
+            Some((tint, _)) => tint.equal_colors(),
+            None if self.restricts_first_move => EqualColors::SameLineClass,
+            None => EqualColors::All,
         }
     }
 
@@ -227,7 +228,8 @@ impl<'a> CellPainter<'a> {
         }
     }
 
-    /// Adds a cell in a rectangle.
+    /// Adds a cell in a rectangle. Its background and label are drawn at once or collected,
+    /// depending on the level of detail; its sign is drawn by [`finish`](Self::finish).
     pub fn add(&mut self, cell: &Cell, rect: Rect, scene: &mut Scene) {
         let (colors, detail) = (self.colors, self.detail);
         let stone = if self.has_stones { colors.view_model.game.visible_stone(cell) } else { None };
@@ -247,7 +249,7 @@ impl<'a> CellPainter<'a> {
             _ => self.quads.push(Quad::from_rect(rect, fill)),
         }
         if let Some(stone) = stone {
-            if colors.has_colouring() && stone != Stone::Closed {
+            if colors.has_coloring() && stone != Stone::Closed {
                 // The mark needs the plain colour; the cell's own stays as a rim.
                 let inner = rect.shrink(rect.width() * 0.1);
                 match detail {
@@ -322,7 +324,8 @@ fn draw_signs(
     }
 }
 
-/// Draws the label of an empty cell that lines cross, on a disk that hides the label below.
+/// Draws the label of an empty cell again, over the lines drawn through it, on a disk in the cell's
+/// colour. Draws nothing if the cell is not empty.
 pub(super) fn draw_label_over(colors: &CellColors<'_>, cell: &Cell, rect: Rect, scene: &mut Scene) {
     if colors.view_model.game.visible_stone(cell).is_some() {
         return;

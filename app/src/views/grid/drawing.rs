@@ -11,7 +11,7 @@ use crate::view_model::BoardViewModel;
 use crate::views::drawing::{DrawingOptions, ViewDrawing};
 use egui::Rect;
 
-/// The drawing of the grid.
+/// The functions and sizes for drawing the grid outside the window, in pictures and on paper.
 pub const DRAWING: ViewDrawing =
     ViewDrawing { layers, axis_roles, paper_height: 110.0, paper_margin: 0.0 };
 

@@ -170,7 +170,7 @@ fn bundle_metrics(context: &GridContext<'_>) -> BundleMetrics {
     BundleMetrics::for_cell_width(context.scale())
 }
 
-/// Returns the lines of a bundle as they are drawn.
+/// Returns the lines of a bundle as they are drawn: overlapping ones side by side.
 pub fn bundled_lines(context: &GridContext<'_>, bundle: &CellLineBundle) -> Vec<BundledLine> {
     let paths = bundle.lines().iter().map(|line| line_path(context, line, bundle.cell()));
     bundle::separate_lines(paths.collect(), bundle_metrics(context))
@@ -246,8 +246,10 @@ pub fn draw_span_legend(context: &GridContext<'_>, bundle: &CellLineBundle, scen
 
 /// Returns the places of the entries: in a column at the right, or in a row above the board.
 fn legend_entry_rects(context: &GridContext<'_>, widths: &[f32]) -> Option<Vec<Rect>> {
-    let board =
-        context.camera.pixel_rect_to_screen((0.0, 0.0), context.layout().extent()).expand(BOARD_DISTANCE);
+    let board = context
+        .camera
+        .pixel_rect_to_screen((0.0, 0.0), context.layout().extent())
+        .expand(BOARD_DISTANCE);
     let view = context.view;
     let widest = widths.iter().copied().fold(0.0, f32::max);
     let height = LEGEND_ROW * widths.len() as f32;

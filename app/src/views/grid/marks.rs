@@ -97,7 +97,9 @@ pub(super) fn draw_falling_mark(context: &GridContext<'_>, scene: &mut Scene) {
     else {
         return;
     };
-    let Some((from, share)) = context.view_model.move_animation.fall_of_mark(&last.cell) else { return };
+    let Some((from, share)) = context.view_model.move_animation.fall_of_mark(&last.cell) else {
+        return;
+    };
     let (from, to) = (context.cell_rect(from), context.cell_rect(&last.cell));
     let rect = to.translate((from.center() - to.center()) * (1.0 - share));
     let info = context.view_model.game.player_info(last.player);

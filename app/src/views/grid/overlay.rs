@@ -35,13 +35,17 @@ pub fn draw_last_move(context: &GridContext<'_>, scene: &mut Scene) {
     let width = (rect.width() * 0.05).clamp(1.5, 3.0);
     // The target of a falling mark is outlined once the mark has arrived.
     let motion = context.view_model.move_animation;
-    let fraction =
-        if motion.fall_of_mark(&last.cell).is_some() { 0.0 } else { motion.drawn_fraction(&last.cell) };
+    let fraction = if motion.fall_of_mark(&last.cell).is_some() {
+        0.0
+    } else {
+        motion.drawn_fraction(&last.cell)
+    };
     if fraction > 0.0 {
         draw_outline(scene, rect, Pen::new(width, color.gamma_multiply(fraction)));
     }
 }
 
+/// Draws a line of cells with this pen, in pieces where it leaves the slice on show.
 pub(super) fn draw_line(context: &GridContext<'_>, line: &Line, pen: Pen, scene: &mut Scene) {
     for piece in line_pieces(context, line) {
         scene.polyline(piece.into_iter().map(|(point, _)| point).collect(), pen);
@@ -144,8 +148,7 @@ pub fn draw_cursor(context: &GridContext<'_>, scene: &mut Scene) {
         draw_outline(scene, rect, Pen::new(1.0, context.palette.text));
     }
     if let Some(cell) = cursor.hover.as_ref().filter(|cell| context.is_in_slice(cell)) {
-        let playable =
-            draw_ghost_mark(context, cell, context.view_model.colouring.is_none(), scene);
+        let playable = draw_ghost_mark(context, cell, context.view_model.coloring.is_none(), scene);
         let pen = if playable { context.palette.text } else { context.palette.text_weak };
         draw_outline(scene, context.cell_rect(cell), Pen::new(1.5, pen));
     }

@@ -10,7 +10,7 @@ use crate::board::camera::GridCamera;
 use crate::board::layout::AxisStack;
 use crate::scene::{Raster, Scene, SceneShape};
 use crate::theme::Palette;
-use crate::view_model::{EqualColours, line_count_key};
+use crate::view_model::{EqualColors, line_count_key};
 use egui::{Color32, Pos2, Rect, vec2};
 use hypertoe_core::{Cell, OpeningRule, PlacedMark, Player, Rules, Visibility};
 use std::collections::HashMap;
@@ -35,7 +35,7 @@ struct RasterKey {
     document: u64,
     node: usize,
     revision: u64,
-    colouring: Option<(&'static str, u64)>,
+    coloring: Option<(&'static str, u64)>,
     visibility: Visibility,
 }
 
@@ -61,7 +61,7 @@ pub fn draw_raster(context: &GridContext<'_>, cache: &mut RasterCache, scene: &m
         document: context.view_model.document,
         node: game.current().index(),
         revision: game.revision(),
-        colouring: context.view_model.colouring.as_ref().map(|tint| tint.key()),
+        coloring: context.view_model.coloring.as_ref().map(|tint| tint.key()),
         visibility: context.view_model.game.visibility(),
     };
     let raster = match &cache.last {
@@ -129,7 +129,7 @@ fn slot_classes(
     context: &GridContext<'_>,
     stack: &AxisStack,
     cuts: &[PixelHit],
-    alike: EqualColours,
+    alike: EqualColors,
 ) -> HashMap<u64, usize> {
     let shape = context.view_model.game.shape();
     let axes: Vec<usize> = stack.levels().iter().map(|level| level.axis).collect();
@@ -140,8 +140,8 @@ fn slot_classes(
         let PixelHit::CellSlot(slot) = *cut else { continue };
         let count = classes.len();
         classes.entry(slot).or_insert_with(|| {
-            if alike != EqualColours::SameLineClass {
-                return if alike == EqualColours::All { 0 } else { count };
+            if alike != EqualColors::SameLineClass {
+                return if alike == EqualColors::All { 0 } else { count };
             }
             stack.write_coords(slot, &mut cell);
             let next = numbers.len();
@@ -160,8 +160,8 @@ fn fill_background(
 ) {
     let colors = CellColors::new_by_line_class(context.view_model, context.palette);
     let layout = context.layout();
-    let row_classes = slot_classes(context, &layout.rows, rows, colors.equal_colours());
-    let column_classes = slot_classes(context, &layout.columns, columns, colors.equal_colours());
+    let row_classes = slot_classes(context, &layout.rows, rows, colors.equal_colors());
+    let column_classes = slot_classes(context, &layout.columns, columns, colors.equal_colors());
     let class_of = |cut: &PixelHit| match cut {
         PixelHit::CellSlot(slot) => column_classes[slot],
         _ => 0,

@@ -23,7 +23,8 @@ pub fn draw_ruler(context: &GridContext<'_>, ruler: &Ruler, scene: &mut Scene) {
     };
     let ends = [&ruler.from, to].map(|cell| context.cell_rect(cell).center());
     let color = verdict_color(context, &reading.verdict);
-    let board = context.camera.pixel_rect_to_screen((0.0, 0.0), context.layout().extent()).expand(OVERHANG);
+    let board =
+        context.camera.pixel_rect_to_screen((0.0, 0.0), context.layout().extent()).expand(OVERHANG);
     let width = (context.scale() * 0.3).clamp(5.0, 18.0);
     if let Some([a, b]) = clip_line(board, ends) {
         let band = Quad::bar(a, b, width, color.gamma_multiply(0.16));

@@ -28,7 +28,8 @@ pub struct CellAccent {
     pub ghost: Option<Player>,
 }
 
-/// The accents of all cells that stand out.
+/// The accents of the cells that stand out in the space view, such as threats, hints and completed
+/// lines.
 #[derive(Default)]
 pub struct CellAccents {
     cells: HashMap<Cell, CellAccent>,

@@ -184,7 +184,7 @@ impl SpacePainter<'_> {
     ) {
         let context = self.look;
         let form = &context.view_model.space.cell_style;
-        let coloured = self.colors.has_colouring();
+        let colored = self.colors.has_coloring();
         let strong = accent.fill.is_some() || lit;
         let light = if context.palette.dark { 0.26 } else { 0.5 };
         let plain = || match self.colors.empty_cell_color(&cell.cell) {
@@ -192,14 +192,14 @@ impl SpacePainter<'_> {
                 context.slice_value_color(cell.cell.get(axis))
             }
             // In space cells need to stand out more than on the grid.
-            color if !coloured => color.lerp_to_gamma(context.palette.text_weak, light),
+            color if !colored => color.lerp_to_gamma(context.palette.text_weak, light),
             color => color,
         };
         let fill = accent.fill.unwrap_or_else(plain);
         let fill = if lit { fill.lerp_to_gamma(context.palette.accent, 0.45) } else { fill };
         let opacity = match () {
             () if strong => ACCENTED_OPACITY,
-            () if coloured => form.opacity.max(0.1).sqrt(),
+            () if colored => form.opacity.max(0.1).sqrt(),
             () => form.opacity * self.opacity_factor,
         };
         self.draw_block(cell, fill, opacity * cell.opacity, accent, quads, scene);

@@ -77,11 +77,12 @@ impl<'a> SpaceContext<'a> {
     /// Returns the axis whose slices have colours of their own: the last axis of a space beyond
     /// three dimensions, unless cells are coloured by something else.
     pub fn slice_color_axis(&self) -> Option<usize> {
-        let own = self.layout.has_dots() && self.view_model.colouring.is_none();
+        let own = self.layout.has_dots() && self.view_model.coloring.is_none();
         self.layout.axes.last().copied().filter(|_| own)
     }
 
-    /// Returns the colour of a value along the coloured axis.
+    /// Returns the colour of the slice with this value on the last axis of the space; a muted
+    /// colour if slices are not told apart by colours.
     pub fn slice_value_color(&self, value: u16) -> Color32 {
         let side =
             self.layout.axes.last().map_or(1, |axis| self.view_model.game.shape().side(*axis));
@@ -101,7 +102,8 @@ impl<'a> SpaceContext<'a> {
         if self.slice_color_axis().is_some() { 1.0 } else { 0.7 }
     }
 
-    /// Returns the brightness of a cell, 0 to 1: the end of the game dims cells.
+    /// Returns the brightness of a cell, 0 to 1. At the end of a game the cells outside the last
+    /// completed lines are dimmed; otherwise every cell has brightness 1.
     pub(super) fn finale_brightness(&self, cell: &Cell) -> f64 {
         1.0 - 0.72 * f64::from(self.finale.as_ref().map_or(0.0, |finale| finale.dimming(cell)))
     }
@@ -146,7 +148,8 @@ pub fn cell_at(context: &SpaceContext<'_>, pos: Pos2) -> Option<Cell> {
         .find_map(|slice| context.layout.cells_at(pos, slice).find(shown))
 }
 
-/// Returns whether `cell` is empty and a mark is visible behind it at a point of the screen.
+/// Returns whether `cell` is empty, as far as is visible, and drawn over the visible mark of
+/// another cell at this point of the screen.
 pub fn covers_mark(context: &SpaceContext<'_>, pos: Pos2, cell: &Cell) -> bool {
     let is_seen = |behind: &Cell| {
         let reach = context.layout.projected_half_edge(&context.layout.project_cell(behind).1);

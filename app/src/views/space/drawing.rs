@@ -9,7 +9,7 @@ use crate::view_model::BoardViewModel;
 use crate::views::drawing::{DrawingOptions, ViewDrawing};
 use egui::Rect;
 
-/// The drawing of the space.
+/// The functions and sizes with which the space view is drawn.
 pub const DRAWING: ViewDrawing =
     ViewDrawing { layers, axis_roles, paper_height: 156.0, paper_margin: 10.0 };
 

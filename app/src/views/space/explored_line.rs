@@ -156,8 +156,9 @@ fn draw_tapered_bars(
     scene.fill_circle(last.at, half(last), color);
 }
 
-/// Returns the labels of a line's cells, each placed beside its cell and over nothing else; empty
-/// if there is too little room.
+/// Returns the number labels of a line's cells, each beside its cell where it covers nothing else.
+/// A faded cell or one without a free place gets no label; on a long line or a small board none
+/// does.
 pub fn stop_labels(context: &SpaceContext<'_>, line: &Line) -> Vec<StopLabel> {
     if context.layout.cell_spacing_in_points() < MIN_LABELED_PITCH
         || line.length() > MAX_STOP_LABELS
@@ -229,7 +230,10 @@ pub fn draw_stop_labels(
         if gap > MIN_LEADER_GAP {
             let along = (to - from).normalized();
             let ends = vec![from + along * (inner + 1.0), to - along * stop.radius];
-            scene.polyline(ends, Pen::new(context.palette.thin_stroke_width(), context.palette.line));
+            scene.polyline(
+                ends,
+                Pen::new(context.palette.thin_stroke_width(), context.palette.line),
+            );
         }
         let reached = f64::from(stop.number - 1) <= at;
         trace::draw_stop_number(scene, context.palette, (to, stop.radius), stop.number, reached);

@@ -236,7 +236,9 @@ pub struct LatticeEdge {
     pub depth_order: f64,
 }
 
-/// Returns all edges of a slice, the farthest first; none where cells are blocks.
+/// Returns the edges between neighbouring cells of the space, the farthest first: only those on the
+/// edges of its cubes and struts if the lattice is off or too dense. Empty if cells are drawn as
+/// blocks or the space has too many corners.
 pub fn lattice_edges(context: &SpaceContext<'_>) -> Vec<LatticeEdge> {
     let plan = &context.layout;
     let sides: Vec<u16> =
@@ -315,10 +317,12 @@ impl LatticeEdge {
         let (width, strength) = self.kind.width_and_strength();
         // Nearer edges are thicker.
         let scale = (self.ends[0].scale + self.ends[1].scale) / 2.0;
-        let width = width * context.palette.thin_stroke_width() * (scale as f32).sqrt().clamp(0.7, 1.2);
+        let width =
+            width * context.palette.thin_stroke_width() * (scale as f32).sqrt().clamp(0.7, 1.2);
         let depth = (self.ends[0].depth + self.ends[1].depth) / 2.0;
         let color = context.apply_fog(context.slice_color_at(self.axis_share), depth);
-        let color = context.palette.canvas.lerp_to_gamma(color, strength * context.board_frame_opacity());
+        let color =
+            context.palette.canvas.lerp_to_gamma(color, strength * context.board_frame_opacity());
         if matches!(self.kind, LatticeEdgeKind::OuterCube | LatticeEdgeKind::Strut)
             && length > from + to + 6.0
         {

@@ -83,7 +83,9 @@ const LEGEND_MARGIN: f32 = 12.0;
 
 /// Returns the axis whose values have colours of their own, and the values to list in the legend
 /// with their colours.
-pub fn slice_color_legend_entries(context: &SpaceContext<'_>) -> Option<(usize, Vec<(u16, Color32)>)> {
+pub fn slice_color_legend_entries(
+    context: &SpaceContext<'_>,
+) -> Option<(usize, Vec<(u16, Color32)>)> {
     let axis = context.slice_color_axis()?;
     let side = context.view_model.game.shape().side(axis);
     let told: Vec<u16> = match side {
@@ -93,7 +95,8 @@ pub fn slice_color_legend_entries(context: &SpaceContext<'_>) -> Option<(usize, 
     Some((axis, told.into_iter().map(|value| (value, context.slice_value_color(value))).collect()))
 }
 
-/// Draws the legend, if there is room.
+/// Draws the axis by whose values cells are coloured and the colour of each value, if there is
+/// room.
 pub fn draw_slice_color_legend(context: &SpaceContext<'_>, scene: &mut Scene) {
     let Some((axis, values)) = slice_color_legend_entries(context) else { return };
     let name = geometry::axis_name(axis);

@@ -1,7 +1,7 @@
 //! The layout of the space view: the projected places of all cells.
 
 use super::zonohedron::{BlockFace, half_edge_vectors, visible_faces};
-use crate::board::space::slice_tiles::SliceTiles;
+use crate::board::space::slice_layout::SliceTiles;
 use crate::board::{CellLattice, SpaceState, shorter_side};
 use crate::projection::{MAX_PROJECTED_DIMS, ProjectedPoint, ProjectionCamera, Vec3};
 use egui::{Pos2, Rect, Vec2, pos2, vec2};
@@ -136,8 +136,8 @@ impl SpaceLayout {
         self.axes.iter().map(|axis| f64::from(cell.get(*axis)))
     }
 
-    /// Projects a cell within its slice. Returns its positions in three dimensions and in the
-    /// picture.
+    /// Projects a cell from its slice. Returns its position in three dimensions and its point in
+    /// the picture.
     pub fn project_cell(&self, cell: &Cell) -> (Vec3, ProjectedPoint) {
         let place = self.unit_ball_point(self.space_coords(cell));
         self.project(&place)
@@ -181,7 +181,8 @@ impl SpaceLayout {
         self.slice_radius * self.zoom
     }
 
-    /// Returns the cell with these coordinates along the axes of the space, in a slice.
+    /// Returns the cell with coordinates `coords` along the axes of the space, in the slice with
+    /// index `tile` of those side by side; along the other axes it has the coordinates of `slice`.
     pub fn cell_with_coords(
         &self,
         coords: &[u16; MAX_PROJECTED_DIMS],
@@ -201,7 +202,7 @@ impl SpaceLayout {
         self.lattice.pitch
     }
 
-    /// Returns the part of the window for the space view.
+    /// Returns the rectangle of the window in which the space view is drawn.
     pub fn view_rect(&self) -> Rect {
         self.view
     }

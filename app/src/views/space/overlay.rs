@@ -162,7 +162,7 @@ fn bundle_metrics(context: &SpaceContext<'_>) -> BundleMetrics {
     BundleMetrics::for_cell_width(context.layout.cell_spacing_in_points() * 0.7)
 }
 
-/// Returns the lines of a bundle as they are drawn.
+/// Returns the lines of a bundle as they are drawn: side by side where they would overlap.
 pub fn bundled_lines(context: &SpaceContext<'_>, bundle: &CellLineBundle) -> Vec<BundledLine> {
     let paths = bundle.lines().iter().map(|line| line_path(context, line, bundle.cell()));
     bundle::separate_lines(paths.collect(), bundle_metrics(context))

@@ -57,7 +57,8 @@ pub fn draw_axis_ticks(context: &SpaceContext<'_>, scene: &mut Scene) {
             let from = tick.anchor
                 + labels.outward * leader_start(context, tick.anchor, labels.outward, to);
             if (to - from).dot(labels.outward) > 1.5 {
-                scene.polyline(vec![from, to], Pen::new(context.palette.thin_stroke_width(), color));
+                scene
+                    .polyline(vec![from, to], Pen::new(context.palette.thin_stroke_width(), color));
             }
             let (at, value) = (tick.text_rect.center(), tick.value.to_string());
             scene.text(at, Align2::CENTER_CENTER, size::SMALL_TEXT, color, value);

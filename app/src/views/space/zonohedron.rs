@@ -6,7 +6,7 @@
 
 use crate::projection::{MAX_PROJECTED_DIMS, ProjectionCamera, Vec3, cross, dot, normalize};
 
-/// A face of a cell that is turned to the camera, as projected.
+/// A visible face of the block that stands for a cell, projected into the picture.
 #[derive(Clone, Copy, Debug)]
 pub struct BlockFace {
     /// The corners in the picture, in order, in units of the slice's radius.

@@ -6,7 +6,7 @@ use super::labels::{
     fitting_text_height,
 };
 use super::small_board::interpolate_rect;
-use crate::board::playback::{staggered_flight_progress, smoothstep};
+use crate::board::playback::{smoothstep, staggered_flight_progress};
 use crate::board::straightening::Straightening;
 use crate::scene::Scene;
 use crate::view_model::BoardViewModel;
@@ -42,8 +42,8 @@ fn current_step(open: &Straightening) -> (usize, f64) {
     }
 }
 
-/// Returns every cell of the board in its current state, by cell number; none if the board has too
-/// many cells to number.
+/// Returns each cell of the board with its progress through the current step, by cell number; empty
+/// if the board has too many cells to number.
 pub fn moving_cells(view_model: &BoardViewModel<'_>, open: &Straightening) -> Vec<MovingCell> {
     let shape = view_model.game.shape();
     let cells = shape.cell_count_u64().unwrap_or(0);
@@ -54,7 +54,11 @@ pub fn moving_cells(view_model: &BoardViewModel<'_>, open: &Straightening) -> Ve
         // The line's cells move first and together, so that the line stays straight.
         let on_line = open.line().index_of(&cell).is_some();
         let order = if on_line { 0.0 } else { number as f64 / cells as f64 };
-        Some(MovingCell { cell, endpoints: places, progress: staggered_flight_progress(done, order) })
+        Some(MovingCell {
+            cell,
+            endpoints: places,
+            progress: staggered_flight_progress(done, order),
+        })
     };
     (0..cells).filter_map(one).collect()
 }

@@ -6,7 +6,7 @@ use super::labels::{
 };
 use super::small_board_layout::SmallBoardLayout;
 use crate::board::camera::{BoardArea, GridCamera, GridPane};
-use crate::board::playback::{staggered_flight_progress, lerp, smoothstep};
+use crate::board::playback::{lerp, smoothstep, staggered_flight_progress};
 use crate::board::straightening::{LinePlane, Straightening};
 use crate::scene::{Pen, Scene};
 use crate::view_model::BoardViewModel;
@@ -47,8 +47,8 @@ pub fn whole_board_camera(view_model: &BoardViewModel<'_>, room: GridPane) -> Gr
     GridCamera::fit(view_model.grid.layout(), view_model.grid.whole_area(), room)
 }
 
-/// Returns the camera on the nested board: the whole board, or the part around the line if cells
-/// would be too small.
+/// Returns the camera at the start of straightening: it shows the whole nested board, or the part
+/// around the line if the cells would be too small.
 pub fn start_camera(
     view_model: &BoardViewModel<'_>,
     plane: &LinePlane,
@@ -96,8 +96,11 @@ pub fn flying_cells(
         let along = f64::from(column) / last;
         let order = if on_line { 0.0 } else { OTHERS_START + along * (1.0 - OTHERS_START) };
         let from = enlarge_to_square(camera.cell_rect(&cell), MIN_CELL);
-        let rect =
-            interpolate_rect(from, board.cell_rect(column, row), staggered_flight_progress(fly, order));
+        let rect = interpolate_rect(
+            from,
+            board.cell_rect(column, row),
+            staggered_flight_progress(fly, order),
+        );
         let in_slice = pinned.iter().all(|axis| slice.get(*axis) == cell.get(*axis));
         let opacity = match (in_slice, on_line) {
             (true, _) => 1.0,

@@ -1,7 +1,8 @@
 //! What is said of a line whose plane is laid out, or that is moved to the front edge.
 
 use hypertoe::board::straightening::{
-    FrontEdgeSymmetry, LinePlacement, LinePlane, front_edge_refusal, plane_caption, symmetry_caption,
+    FrontEdgeSymmetry, LinePlacement, LinePlane, front_edge_refusal, plane_caption,
+    symmetry_caption,
 };
 use hypertoe::i18n::Message;
 use hypertoe_core::geometry::parse_pattern;
@@ -92,7 +93,8 @@ fn each_step_to_the_front_edge_is_told() {
 fn where_no_symmetry_reaches_the_front_edge_it_is_said_why() {
     let why = |sides: &[u16], run, pattern: &str| {
         let (shape, line) = line(sides, run, pattern);
-        front_edge_refusal(&shape, &FrontEdgeSymmetry::for_line(&shape, &line)).map(|why| spaced(&why))
+        front_edge_refusal(&shape, &FrontEdgeSymmetry::for_line(&shape, &line))
+            .map(|why| spaced(&why))
     };
     assert_eq!(
         why(&[3; 4], 3, "x2 y1 z+ w-").as_deref(),

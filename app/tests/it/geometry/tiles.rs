@@ -1,7 +1,7 @@
 //! Slices side by side.
 
 use egui::{Pos2, Rect, Vec2, pos2, vec2};
-use hypertoe::board::space::slice_tiles::SliceTiles;
+use hypertoe::board::space::slice_layout::SliceTiles;
 use hypertoe_core::{Cell, Shape};
 #[test]
 fn slices_lie_in_the_view_and_apart() {

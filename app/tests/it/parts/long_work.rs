@@ -1,7 +1,7 @@
 //! Long work in words.
 
 use hypertoe::i18n::ToMessage;
-use hypertoe::i18n::search::{progress_text, failed_method_text, solving_stage_text};
+use hypertoe::i18n::search::{failed_method_text, progress_text, solving_stage_text};
 use hypertoe_core::Player;
 use hypertoe_core::base::control::{Progress, Stage};
 use hypertoe_core::proof::prove::{INFINITE, MoveWidth, ProverProgress};

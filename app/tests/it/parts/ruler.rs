@@ -266,7 +266,11 @@ fn the_ruler_goes_off_the_board_with_its_nesting_and_slice() {
     lay(&mut state, RulerAction::Step(-1));
     let before = state.explorer.ruler.look_alike_index();
     lay(&mut state, RulerAction::Step(1));
-    assert_eq!(state.explorer.ruler.look_alike_index(), Some(0), "after {before:?} comes the first");
+    assert_eq!(
+        state.explorer.ruler.look_alike_index(),
+        Some(0),
+        "after {before:?} comes the first"
+    );
     lay(&mut state, RulerAction::SetActive(false));
     assert!(state.view_model().ruler.is_none() && state.view_model().tour.is_some());
 }

@@ -6,8 +6,8 @@ use hypertoe::board::playback::{RepeatMode, SPEEDS};
 use hypertoe::i18n::{Language, with_language};
 use hypertoe::jobs::shipped::shipped_puzzles;
 use hypertoe::state::{
-    ColourBy, EntryId, LastExportOptions, FileRef, LearningProgress, MotionPreference, NewGameForm,
-    PlaySection, PlayerSide, Preference, PreferenceControl, PreferenceValue, PuzzleResult, Score,
+    ColorBy, EntryId, FileRef, HumanSide, LastExportOptions, LearningProgress, MotionPreference,
+    NewGameForm, PlaySection, Preference, PreferenceControl, PreferenceValue, PuzzleResult, Score,
     Settings, SettingsSection, State, TIME_CONTROLS, ThemeChoice, Tip, VisibleViews,
     parse_settings,
 };
@@ -26,18 +26,18 @@ fn a_language_is_kept_and_an_unknown_one_loses_nothing_else() {
 }
 
 #[test]
-fn what_cells_are_coloured_by_is_kept_and_read_from_older_files() {
-    let read = |text: &str| parse_settings(text).unwrap().colour_by;
-    let kept = Settings { colour_by: ColourBy::Rainbow(3), ..Settings::default() };
+fn what_cells_are_colored_by_is_kept_and_read_from_older_files() {
+    let read = |text: &str| parse_settings(text).unwrap().color_by;
+    let kept = Settings { color_by: ColorBy::Rainbow(3), ..Settings::default() };
     let text = serde_json::to_string(&kept).expect("settings are JSON");
-    assert_eq!(read(&text), ColourBy::Rainbow(3));
-    assert_eq!(read(r#"{"heat":true,"worths":true}"#), ColourBy::Lines);
-    assert_eq!(read(r#"{"heat":false,"worths":false}"#), ColourBy::Nothing);
-    assert_eq!(read(r#"{"heat":false,"worths":true}"#), ColourBy::MoveValues);
-    assert_eq!(read("{}"), ColourBy::MoveValues);
-    assert_eq!(read(r#"{"heat":true,"colour_by":"Nothing"}"#), ColourBy::Nothing);
-    let later = parse_settings(r#"{"colour_by":{"Moon":2},"panel":false}"#).unwrap();
-    assert_eq!((later.colour_by, later.panel), (ColourBy::MoveValues, false));
+    assert_eq!(read(&text), ColorBy::Rainbow(3));
+    assert_eq!(read(r#"{"heat":true,"worths":true}"#), ColorBy::Lines);
+    assert_eq!(read(r#"{"heat":false,"worths":false}"#), ColorBy::Nothing);
+    assert_eq!(read(r#"{"heat":false,"worths":true}"#), ColorBy::MoveValues);
+    assert_eq!(read("{}"), ColorBy::MoveValues);
+    assert_eq!(read(r#"{"heat":true,"color_by":"Nothing"}"#), ColorBy::Nothing);
+    let later = parse_settings(r#"{"color_by":{"Moon":2},"panel":false}"#).unwrap();
+    assert_eq!((later.color_by, later.panel), (ColorBy::MoveValues, false));
 }
 
 /// As a later version may have written it, or a hand.
@@ -116,7 +116,7 @@ fn all_changed() -> Settings {
         coaching: true,
         shortcuts: BTreeMap::from([("Undo".to_owned(), "Command+B".to_owned())]),
         panel: false,
-        colour_by: ColourBy::Rainbow(1),
+        color_by: ColorBy::Rainbow(1),
         views: VisibleViews::Space,
         learning_progress: learned(),
         lesson_draft: "a lesson".to_owned(),
@@ -136,7 +136,7 @@ fn all_changed() -> Settings {
         playback_speed: 2.0,
         opponent: None,
         last_game: Some("4×4×4".to_owned()),
-        side: PlayerSide::Second,
+        side: HumanSide::Second,
         move_pause: 2.0,
         think_time: 10.0,
         proof_memory: 256,

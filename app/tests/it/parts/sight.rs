@@ -111,7 +111,7 @@ fn least_distance(colors: &[Color32]) -> (f64, String) {
 }
 
 #[test]
-fn colours_of_players_and_axes_stay_apart_for_all_eyes() {
+fn colors_of_players_and_axes_stay_apart_for_all_eyes() {
     for dark in [true, false] {
         let players = PlayerColor::ALL.map(|color| player_color(color, dark));
         let axes: Vec<Color32> = (0..6).map(|axis| axis_color(axis, dark)).collect();
@@ -129,7 +129,7 @@ fn colours_of_players_and_axes_stay_apart_for_all_eyes() {
 }
 
 #[test]
-fn colours_of_slices_have_an_order_that_all_eyes_see() {
+fn colors_of_slices_have_an_order_that_all_eyes_see() {
     for (name, palette) in PALETTES {
         for side in 2_u8..=5 {
             let share = |value: u8| f32::from(value) / f32::from(side - 1);

@@ -2,7 +2,7 @@
 
 use hypertoe::action::{Action, AnalyseAction, JobAction, SettingsAction, ShellAction};
 use hypertoe::jobs::{AnalysisResult, JobAnswer, JobId, JobReport};
-use hypertoe::state::{ColourBy, Mode, State};
+use hypertoe::state::{ColorBy, Mode, State};
 use hypertoe_core::Move;
 use hypertoe_core::analysis::{GameReviewer, PositionAnalyzer};
 use hypertoe_core::base::control::{Halt, Progress, StepLimit};
@@ -19,7 +19,7 @@ pub fn analyse_action(state: &State, a: u16, b: u16) -> Action {
         7 => AnalyseAction::StepTo(usize::from(b % 9)),
         8 => AnalyseAction::HideLine,
         9 => AnalyseAction::PlayFirstMove,
-        10 => return Action::Settings(SettingsAction::ColourBy(ColourBy::MoveValues)),
+        10 => return Action::Settings(SettingsAction::ColorBy(ColorBy::MoveValues)),
         11 => AnalyseAction::ToggleCriticalCells,
         12 => return Action::Shell(ShellAction::Mode(Mode::Analyse)),
         _ => return Action::Job(heard(state, b)),

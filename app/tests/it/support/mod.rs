@@ -13,8 +13,8 @@ mod theory;
 use analyse::analyse_action;
 use hypertoe::action::{
     Action, Effect, ExploreAction, FileAction, FileError, GameAction, GridAction, JobAction,
-    JournaledGame, LibraryAction, RulerAction, SettingsAction, ShellAction, StraightenAction,
-    TextIoAction, OverwriteWarning, WritePurpose,
+    JournaledGame, LibraryAction, OverwriteWarning, RulerAction, SettingsAction, ShellAction,
+    StraightenAction, TextIoAction, WritePurpose,
 };
 use hypertoe::board::camera::BoardArea;
 use hypertoe::board::playback::RepeatMode;
@@ -22,7 +22,7 @@ use hypertoe::board::straightening::{StraightenMode, UpwardAxis};
 use hypertoe::command::Command;
 use hypertoe::jobs::{Job, JobAnswer, JobReport};
 use hypertoe::state::{
-    AfterSave, ColourBy, Dialog, EntryId, ExplorerPage, FileFingerprint, FileRef, GameSetup,
+    AfterSave, ColorBy, Dialog, EntryId, ExplorerPage, FileFingerprint, FileRef, GameSetup,
     GameSummary, LibraryEntry, Mode, PathPurpose, SaveSubject, Settings, State, TextImport,
     Timestamp, VisibleViews,
 };
@@ -331,10 +331,10 @@ pub fn action(state: &State, (kind, a, b): Seed) -> Action {
                 ShellAction::HighlightSlice(Some((axis, a / 8 % state.shape().side(axis))))
             }
             5 => {
-                return Action::Settings(SettingsAction::ColourBy(match b % 9 {
-                    0 => ColourBy::Lines,
-                    1 => ColourBy::MoveValues,
-                    axis => ColourBy::Rainbow(usize::from(axis - 2)),
+                return Action::Settings(SettingsAction::ColorBy(match b % 9 {
+                    0 => ColorBy::Lines,
+                    1 => ColorBy::MoveValues,
+                    axis => ColorBy::Rainbow(usize::from(axis - 2)),
                 }));
             }
             6 => return Action::Settings(SettingsAction::ToggleThreats),

@@ -118,12 +118,12 @@ impl CellLines {
         &self.cell
     }
 
-    /// Returns the board.
+    /// Returns the shape of the board.
     pub fn shape(&self) -> &Shape {
         &self.shape
     }
 
-    /// Returns the number of lines.
+    /// Returns the number of lines through the cell that pass the filter.
     pub fn count(&self) -> &BigUint {
         &self.total
     }
@@ -382,7 +382,7 @@ impl LineFilter {
     }
 
     /// Returns whether a line in canonical direction that passes the filter may have this step
-    /// along an axis; `begun` if an axis before it varies.
+    /// along an axis. `begun` says whether the line varies along an earlier axis.
     #[inline]
     pub(super) fn allows_step(&self, axis: usize, step: i8, begun: bool) -> bool {
         match self.axis(axis) {
@@ -425,8 +425,9 @@ pub fn lines_through_pair(shape: &Shape, a: &Cell, b: &Cell) -> Vec<Line> {
     starts.map(|start| Line::new(start, &steps, shape.line_length())).collect()
 }
 
-/// Writes the direction from one cell to another to `steps` and returns their distance;
-/// `None` if they are equal, more than `most` apart, or not in one row.
+/// Finds the direction from one cell to another in a row: writes −1, 0 or 1 for each axis to
+/// `steps`, and returns the distance of the cells. `None`, with `steps` unchanged, if they are
+/// equal, not in a row, or more than `most` apart.
 pub(crate) fn find_direction(
     from: &[u16],
     to: &[u16],

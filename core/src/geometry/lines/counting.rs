@@ -42,8 +42,9 @@ pub(crate) fn direction_choices(single: usize, double: usize, k: usize) -> BigUi
     sum
 }
 
-/// Returns the span of the k-th line where lines are ordered by span, and its number
-/// among those of that span; `None` beyond the last.
+/// Returns the span of line number `k` (from 0) in a list of lines ordered by span, and its number
+/// among the lines of that span. `by_span` has the number of lines of each span. `None` if `k` is
+/// beyond the last line.
 pub(crate) fn span_of_nth_line(
     by_span: &BTreeMap<usize, BigUint>,
     k: &BigUint,
@@ -93,7 +94,8 @@ pub struct LineCountTerm {
     pub lines: BigUint,
 }
 
-/// Returns the terms of the number of lines of S^D, C = 0 … D − 1, for S ≥ 2.
+/// Returns the terms of the formula for the number of lines of S^D, one for each number of fixed
+/// axes from 0 to D − 1. The side must be at least 2.
 ///
 /// # Panics
 /// If `dims` is more than [`MAX_DIMS`].
@@ -247,7 +249,7 @@ pub(crate) struct IndexRange {
 }
 
 impl IndexRange {
-    /// No index.
+    /// The empty range of indices.
     pub const NONE: Self = Self { lo: 1, hi: 0 };
 
     /// Returns all indices along a line, 0 … K−1.
@@ -255,8 +257,9 @@ impl IndexRange {
         Self { lo: 0, hi: i32::from(shape.line_length()) - 1 }
     }
 
-    /// Returns the indices at which an axis may rise (`step` 1) or fall (`step` −1):
-    /// rising needs c ≥ j and c + K−1−j < n, falling c + j < n and c ≥ K−1−j.
+    /// Returns the indices j that a cell can have in a line that rises (`step` 1) or falls (`step`
+    /// −1) along an axis. With c the cell's coordinate, n the side and K the line length: rising
+    /// needs c ≥ j and c + K−1−j < n, falling c + j < n and c ≥ K−1−j.
     pub fn for_step(shape: &Shape, cell: &Cell, axis: usize, step: i8) -> Self {
         let (c, n) = (i32::from(cell.get(axis)), i32::from(shape.side(axis)));
         let run = i32::from(shape.line_length());
@@ -267,7 +270,8 @@ impl IndexRange {
         }
     }
 
-    /// Returns, for every axis, the indices at which it may rise, and those at which it may fall.
+    /// Returns two ranges for each axis: the indices that `cell` can have along a line whose
+    /// coordinate on the axis rises, and along one where it falls.
     pub fn for_axes(shape: &Shape, cell: &Cell) -> Vec<[Self; 2]> {
         let of = |axis| [1, -1].map(|step| Self::for_step(shape, cell, axis, step));
         (0..shape.dims()).map(of).collect()
@@ -285,6 +289,7 @@ impl IndexRange {
         cuts.windows(2).map(|pair| Self { lo: pair[0], hi: pair[1] - 1 }).collect()
     }
 
+    /// Returns the indices that are in both ranges.
     pub fn intersect(self, other: Self) -> Self {
         Self { lo: self.lo.max(other.lo), hi: self.hi.min(other.hi) }
     }

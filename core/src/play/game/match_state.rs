@@ -63,8 +63,8 @@ impl Game {
         fits
     }
 
-    /// Returns the score of the series including this game, with the outcome of the current
-    /// position; in a variation, with that of the main line if its game is over.
+    /// Returns the score of the series with this game counted by the outcome at the end of its main
+    /// line or, if the main line is unfinished, by that of the current position.
     pub fn series_after(&self) -> SeriesScore {
         let ended = self.copy_at_main_line_end();
         self.series.with_result(ended.as_ref().unwrap_or(self).outcome_by_original_seat())
@@ -81,7 +81,7 @@ impl Game {
         }
     }
 
-    /// Returns the blindfold settings.
+    /// Returns the settings of blindfold play.
     pub fn blindfold(&self) -> Blindfold {
         self.blindfold
     }
@@ -101,8 +101,9 @@ impl Game {
         fits
     }
 
-    /// Recomputes who plays each mark, as the position may be swapped under the pie rule. Names
-    /// that are only the letters of the marks stay with the marks.
+    /// Recomputes which player plays each mark: under the pie rule the first two players are
+    /// exchanged while the position is swapped. Names that are only the letters of the marks stay
+    /// with the marks.
     pub(super) fn refresh_seated_players(&mut self) {
         self.seated_players.clone_from(&self.players);
         self.seats_swapped = self.position.is_swapped();
@@ -132,8 +133,8 @@ impl Game {
         self.node(node).time_used
     }
 
-    /// Returns the milliseconds of thought at a node about a move that was not made yet. This
-    /// time counts for the next move that is made there.
+    /// Returns how long the player to move has thought at a node without moving, in milliseconds.
+    /// The time is added to that of the next move made there.
     pub fn pending_thinking_time(&self, node: NodeId) -> u32 {
         self.node(node).thinking_time
     }
@@ -184,8 +185,9 @@ impl Game {
         })
     }
 
-    /// Sets the time that each move took from the milliseconds on the mover's clock after the move,
-    /// which are known for some nodes; for the reader of a record.
+    /// Sets the time that each move in `known` took, computed from the clock of the player who
+    /// moved. `known` maps nodes to the milliseconds on this clock after the move. Readers of
+    /// records use it.
     pub(crate) fn set_times_from_clocks(&mut self, known: &HashMap<NodeId, u32>) {
         if known.is_empty() {
             return;
@@ -232,14 +234,15 @@ impl Game {
         matches!(self.time_control, TimeControl::Game { .. })
     }
 
-    /// Sets the milliseconds that the move at a node took, and those of thought about the next
-    /// move; for the reader of a record.
+    /// Sets the time that the move at a node took and the thinking time spent there since, in
+    /// milliseconds. For readers of records.
     pub(crate) fn set_move_times(&mut self, node: NodeId, used: u32, thought: u32) {
         let index = self.index(node);
         (self.nodes[index].time_used, self.nodes[index].thinking_time) = (used, thought);
     }
 
-    /// Turns the thinking time at a node into the time used by the move that was made from it.
+    /// Moves the thinking time recorded at node `parent` to the move that leads to `child`, as the
+    /// time used for it. A change of a known move (not `is_new`) counts as a revision of the game.
     pub(super) fn assign_thinking_time(&mut self, parent: usize, child: usize, is_new: bool) {
         let thought = std::mem::take(&mut self.nodes[parent].thinking_time);
         let node = &mut self.nodes[child];

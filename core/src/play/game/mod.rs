@@ -41,7 +41,7 @@ pub struct NodeId {
 }
 
 impl NodeId {
-    /// Before the first move.
+    /// The root: the node before the first move.
     pub const START: Self = Self { index: 0, serial: 0 };
 
     /// Returns the node as an index: 0 for the start, then in the order in which the moves were
@@ -228,8 +228,8 @@ impl Game {
         self.node(node).depth
     }
 
-    /// Returns the number of the move at a node, from 1, counting each mark that was set up:
-    /// [`Position::turn_count`] after it.
+    /// Returns the number of the move at a node: its depth, plus the number of marks that were set
+    /// up before the first move.
     pub fn move_number(&self, node: NodeId) -> usize {
         let before = self.position.turn_count() - self.nodes[self.current].depth;
         before + self.depth(node)
@@ -392,9 +392,9 @@ impl Game {
         self.id(child)
     }
 
-    /// Plays through the whole tree and returns a node whose move is not legal, or the
-    /// one at which the budget is exceeded, with the reason. Leaves the game at `end`, with redo
-    /// along the moves that lead there. O(moves).
+    /// Checks the moves of the whole tree by playing them. Returns the first node whose move is
+    /// illegal, or at which the budget is exceeded, with the reason. If it returns `None`, the game
+    /// is at `end`, and redo follows the moves that lead there. O(moves).
     pub(crate) fn find_illegal_move(
         &mut self,
         end: NodeId,

@@ -6,7 +6,7 @@ use crate::geometry::Cell;
 use crate::play::{Move, Rules, Setup, SetupError};
 use std::sync::Arc;
 
-/// The reason why a game with relabelled cells cannot be played.
+/// The reason why the moves of a game cannot be replayed on the relabelled cells.
 #[derive(Clone, Debug, thiserror::Error)]
 #[non_exhaustive]
 #[expect(missing_docs, reason = "the doc of each variant covers its fields")]
@@ -20,8 +20,12 @@ pub enum RelabelMovesError {
 }
 
 impl Game {
-    /// Returns this game under other rules and with its cells mapped by `to`; the rest is kept.
-    /// O(moves), all of which are played.
+    /// Returns this game under other rules, with each cell replaced by `to(cell)`. Everything else
+    /// is kept. O(moves), all of which are played again.
+    ///
+    /// # Errors
+    ///
+    /// [`RelabelMovesError`] if the start or a move is not legal under the other rules.
     pub(crate) fn relabelled(
         &self,
         rules: Arc<Rules>,

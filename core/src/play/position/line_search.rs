@@ -32,8 +32,8 @@ const MARK_COST: usize = 10;
 /// Estimated nanoseconds for storing a line that was found, and for dropping it.
 const LINE_COST: u64 = 100;
 
-/// Returns the lines that `player` completes by a mark on `cell`, which may be there
-/// already, in no particular order; and the estimated nanoseconds that it took.
+/// Returns the lines that `player` completes with a mark on `cell`, in no particular order, and the
+/// estimated duration of the search in nanoseconds. The mark may be there already.
 pub(super) fn find_completed_lines(
     shape: &Shape,
     marks: &MarkStore,

@@ -153,7 +153,8 @@ fn numbered(shape: &Shape, cell: &Cell) -> u64 {
     shape.cell_number_u64(cell).expect("cells are kept by number where numbers fit in 64 bits")
 }
 
-/// For each axis, the numbers of a player's marks at each coordinate.
+/// An index of a player's marks by coordinate: for each axis and coordinate, the indices of the
+/// marks there, in the order in which they were made.
 #[derive(Clone, Debug)]
 pub(crate) struct CoordinateIndex {
     axes: Vec<HashMap<u16, Vec<u32>, RandomState>>,
@@ -182,14 +183,15 @@ impl CoordinateIndex {
         self.marks -= 1;
     }
 
-    /// Returns whether a line of `run` cells that one more mark completes can vary along an axis:
-    /// the player's other marks must have at least `run` − 1 different coordinates there.
+    /// Returns whether the player's marks have enough different coordinates on an axis, at least
+    /// `run` − 1, for one more mark to complete a line of `run` cells that varies along it.
     pub(crate) fn line_can_vary_along(&self, axis: usize, run: u16) -> bool {
         self.axes[axis].len() + 1 >= usize::from(run)
     }
 
-    /// Iterates over the numbers of the marks that may be neighbours of a cell on a line of `run`
-    /// cells which a mark on that cell completes: by the axis that leaves the fewest.
+    /// Iterates over the numbers of the marks that may lie next to `cell` on a line of `run` cells
+    /// that a mark on `cell` completes. Only the coordinate on one axis is compared: the axis that
+    /// leaves the fewest candidates.
     pub(crate) fn neighbor_candidates(&self, cell: &Cell, run: u16) -> impl Iterator<Item = u32> {
         let at = move |axis: usize| {
             let (coord, vary) = (cell.get(axis), self.line_can_vary_along(axis, run));

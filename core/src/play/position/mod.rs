@@ -189,7 +189,8 @@ impl Position {
         &self.placed[..self.set_up]
     }
 
-    /// Returns whether the second player had taken over the first mark when it was set up.
+    /// Returns whether the position that was set up counts as one after a swap under the pie rule:
+    /// the second player had already taken over the first mark.
     pub(super) fn start_is_swapped(&self) -> bool {
         self.set_up_swapped
     }
@@ -200,7 +201,8 @@ impl Position {
         &self.placed[self.set_up..]
     }
 
-    /// Returns the number of turns so far: a mark or a swap in each.
+    /// Returns the number of turns so far: one for each mark, those set up included, and one for a
+    /// swap.
     pub fn turn_count(&self) -> usize {
         self.placed.len() + usize::from(self.swapped)
     }

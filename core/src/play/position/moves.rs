@@ -45,7 +45,7 @@ pub enum PlayError {
     GameOver,
 }
 
-/// A move of the player to move.
+/// A move in a game: a mark placed on a cell, or the swap of the pie rule.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Move {

@@ -41,7 +41,7 @@ pub enum ProofBookError {
     },
 }
 
-/// A move to which a proof has no answer, after a stored move.
+/// A move of the opponent, from a position after a stored move, that a proof does not answer.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum UnansweredMove {

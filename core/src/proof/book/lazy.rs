@@ -38,7 +38,7 @@ impl LazyProofBook {
         Self { rules, winner, from_first_move: true, source, builder, book }
     }
 
-    /// Creates the book of a proof that has been read.
+    /// Creates the book of a proof in memory; the book is built when first needed.
     pub fn from_proof(proof: Arc<Proof>) -> Self {
         let (from_first_move, rules) = (proof.start().mark_count() == 0, proof.rules().clone());
         let packed = Self::from_packed(rules, proof.winner(), &[]);

@@ -1,7 +1,7 @@
 //! A search for the wins by threats that a book does not store.
 
 use crate::search::threat_space::{
-    Completions, Defence, DefenceSearchState, DefenceQuery, FailureTable, NodeMeter, SearchStopped,
+    Completions, Defence, DefenceQuery, DefenceSearchState, FailureTable, NodeMeter, SearchStopped,
     ThreatBoard, ThreatSearch, ThreatWin, find_defence,
 };
 
@@ -64,8 +64,12 @@ impl<'a, 'm, B: ThreatBoard> ThreatOracle<'a, 'm, B> {
         self.search.find_shortest_win(&mut self.board, player, more, &self.failures, self.meter)
     }
 
-    /// Returns the moves of the opponent, who is to move, after which `player` has no win by
-    /// threats, with the length in plies of the longest win after any other move.
+    /// Finds the moves of the opponent of `player`, whose turn it is, after which `player` has no
+    /// win by threats, and the length in plies of the longest win that refutes another move.
+    ///
+    /// # Errors
+    ///
+    /// [`SearchStopped`] if the meter ran out.
     pub fn find_defences(&mut self, player: usize) -> Result<Defence, SearchStopped> {
         let order = self.empty_cells();
         let moves =

@@ -89,7 +89,8 @@ impl CheckerBoard {
         self.cell_states.len() as u32
     }
 
-    /// Returns the cost of a few scans of all lines, in steps of a microsecond.
+    /// Returns the cost of scanning all lines a few times, in steps of about a microsecond, to be
+    /// counted by a meter.
     pub fn scan_cost(&self) -> u64 {
         1 + self.codes.len() as u64 / LINES_PER_STEP
     }
@@ -171,7 +172,7 @@ impl CheckerBoard {
         Ok(true)
     }
 
-    /// Returns the empty cells of a line.
+    /// Iterates over the empty ones of the cells of `line`, in its order.
     pub fn empty_cells_of_line(&self, line: &[u32]) -> impl Iterator<Item = u32> {
         line.iter().copied().filter(|cell| self.is_empty(*cell))
     }
@@ -181,7 +182,7 @@ impl CheckerBoard {
         self.lines_lacking(player, 0).next().is_some()
     }
 
-    /// Returns whether a player, to move, can complete a line.
+    /// Returns whether a player completes a line with one more mark.
     pub fn can_complete_next(&self, player: usize) -> bool {
         self.lines_lacking(player, 1).next().is_some()
     }
@@ -244,8 +245,12 @@ impl CellImages {
         Ok(Self(images))
     }
 
-    /// Returns the canonical form of a position: the least of all its images, ordered by the sorted
-    /// own cells, then by the sorted other cells.
+    /// Returns the canonical form of a position: of all its images under the symmetries, the least
+    /// by the sorted own cells, then by the sorted other cells.
+    ///
+    /// # Errors
+    ///
+    /// [`Halt`] if the control halts the check.
     pub fn canonical_form(
         &self,
         own: &[u32],

@@ -58,8 +58,8 @@ impl CheckerThreatSearch {
         Self { failed: HashSet::default(), max_nodes, answers: Vec::new() }
     }
 
-    /// Searches for a win by threats alone of the player, to move. Leaves the board as
-    /// it was, unless the check is halted.
+    /// Searches for a win of `player`, who is to move, by threats alone. Leaves the board as it
+    /// was, unless the check is halted.
     pub fn search(
         &mut self,
         board: &mut CheckerBoard,

@@ -6,7 +6,7 @@ use crate::proof::StoredPosition;
 use crate::proof::file::format_cells;
 use serde::{Deserialize, Serialize};
 
-/// The longest line that the checker counts, in cells.
+/// The longest line length of a board that the checker accepts, in cells.
 pub const MAX_LINE_LENGTH: u16 = 126;
 
 /// The maximum number of lines that the checker lists.

@@ -5,7 +5,8 @@ use crate::base::read_budget::BudgetError;
 use crate::play::Player;
 use serde::{Deserialize, Serialize};
 
-/// The reason why a file or its parts make no proof, before any position is checked.
+/// The reason why a file, or the parts of a proof, cannot be turned into a proof. The positions of
+/// the proof are checked later.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 #[expect(missing_docs, reason = "the doc of each variant covers its fields")]

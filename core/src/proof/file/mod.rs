@@ -118,7 +118,7 @@ impl From<Vec<u32>> for ProofStart {
 }
 
 impl ProofStart {
-    /// Returns the marks of a position, which must be of a game that proofs are made for.
+    /// Returns the start of a proof for a position, which must be of a game that proofs support.
     pub(crate) fn from_position(position: &Position) -> Self {
         let number = |mark: &PlacedMark| cell_number(position.rules(), &mark.cell);
         let setup_marks = [Player(0), Player(1)].map(|player| {
@@ -130,7 +130,7 @@ impl ProofStart {
         Self { setup_marks, moves: position.played_marks().iter().map(number).collect() }
     }
 
-    /// Returns the number of marks.
+    /// Returns the number of marks on the board at the start of the proof.
     pub(crate) fn mark_count(&self) -> usize {
         self.setup_marks.iter().map(Vec::len).sum::<usize>() + self.moves.len()
     }
@@ -297,7 +297,7 @@ pub fn check_rules(rules: &Rules) -> Result<(), ProofError> {
     Err(ProofError::Rules(what))
 }
 
-/// Returns the number of cells of a board that proofs are made for.
+/// Returns the number of cells of the rules' board, which must be one that proofs support.
 pub(crate) fn cell_count(rules: &Rules) -> u32 {
     let cells = rules.shape().cell_count_u64().and_then(|cells| u32::try_from(cells).ok());
     cells.expect("proofs are made on boards of at most 65,535 cells")

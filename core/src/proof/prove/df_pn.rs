@@ -11,7 +11,7 @@
 use super::move_cache::{ChildNode, MoveCache};
 use super::table::{INFINITE, ProofNumberTable, ProofNumbers};
 use crate::search::threat_space::{
-    Completions, Defence, DefenceSearchState, DefenceQuery, FailureTable, NodeMeter, SearchStopped,
+    Completions, Defence, DefenceQuery, DefenceSearchState, FailureTable, NodeMeter, SearchStopped,
     ThreatBoard, ThreatSearch, ThreatWin, find_defence,
 };
 use crate::symmetry::CanonicalHash;
@@ -34,7 +34,7 @@ pub struct MoveWidth {
 impl MoveWidth {
     /// The maximum number of marks of the attacker with which a position counts as near the root.
     pub(crate) const MAX_NEAR_ROOT_MARKS: usize = 2;
-    /// All moves, including threats, so that a disproof is exact.
+    /// No limit: all moves are tried, threats included, so that a disproof is exact.
     pub const UNLIMITED: Self = Self { near_root: usize::MAX, deeper: usize::MAX };
 }
 
@@ -82,7 +82,7 @@ impl SharedSearch {
     }
 }
 
-/// One thread's search for a win of one player.
+/// The depth-first proof-number search of one thread for a win of one player.
 pub(super) struct DfPn<'a, 'm, B> {
     /// The current position.
     pub board: B,
@@ -110,7 +110,7 @@ pub(super) struct DfPn<'a, 'm, B> {
     pub unfinished: Option<PausedDefenceSearch>,
 }
 
-/// An unfinished list of a player's moves, distinct up to symmetry.
+/// The state of an interrupted call of [`DfPn::defences`], from which the same call continues.
 #[derive(Debug)]
 pub(super) struct PausedDefenceSearch {
     /// Hash of the position, the player, and the most moves.
@@ -132,7 +132,7 @@ const ROOT_RETURN_NODES: u64 = 2_000_000;
 const IMAGES_PER_POSITION: usize = 100;
 
 impl<B: ThreatBoard> DfPn<'_, '_, B> {
-    /// Makes a move of this player on an empty cell.
+    /// Makes a move of `player` on an empty cell.
     pub fn make_move(&mut self, player: usize, cell: u16) {
         self.board.make_move(player, cell);
         self.images.make_move(player, cell);
@@ -177,10 +177,13 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
         self.search(attacking, key, ProofNumbers::UNLIMITED)
     }
 
-    /// Searches below the position, in which the attacker is to move and has
-    /// no win by threats, or the defender is to move, until one of the numbers
-    /// reaches its threshold. [`SearchStopped`] ends it, or returns it to the root. The
-    /// table then holds the results for the positions on the path.
+    /// Searches below the position until its proof or disproof number reaches the threshold in
+    /// `max`. In the position the attacker is to move without a win by threats, or the defender is
+    /// to move. The table then holds the results for the positions on the path.
+    ///
+    /// # Errors
+    ///
+    /// [`SearchStopped`] if the search ends early or has to go back to the root.
     pub fn search(
         &mut self,
         attacking: bool,
@@ -333,8 +336,13 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
         }
     }
 
-    /// Finds the moves of a player, to move, that do not lose to threats, one of
-    /// each class of symmetric moves. If it was stopped here before, it continues.
+    /// Finds up to `max` moves after which `player`, whose turn it is, does not lose to threats:
+    /// one of each class of symmetric moves. Continues the search if the same call was stopped
+    /// before.
+    ///
+    /// # Errors
+    ///
+    /// [`SearchStopped`] if the meter ran out.
     pub fn find_defences(&mut self, player: usize, max: usize) -> Result<Defence, SearchStopped> {
         let at = (self.board.hash(), player, max);
         let mut trying = match self.unfinished.take().filter(|trying| trying.request == at) {
@@ -382,7 +390,12 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
         self.images.symmetry_count() / IMAGES_PER_POSITION
     }
 
-    /// Searches for a win by threats of the attacker, as if the attacker were to move.
+    /// Searches for a win of the attacker by threats, as if it were the attacker's turn; `None` if
+    /// there is none.
+    ///
+    /// # Errors
+    ///
+    /// [`SearchStopped`] if the meter ran out.
     pub fn threat_win(&mut self) -> Result<Option<ThreatWin>, SearchStopped> {
         self.search.find_win(&mut self.board, self.attacker, &self.shared.failures, self.meter)
     }

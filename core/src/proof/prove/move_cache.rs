@@ -87,7 +87,7 @@ impl MoveCache {
         kept.extend(moves);
     }
 
-    /// Empties the cache, and limits it to an eighth of the memory from now on.
+    /// Removes all entries, and limits the cache to an eighth of its present memory from now on.
     pub fn clear_and_shrink(&self) {
         for shelf in &self.shards {
             let mut shelf = shelf.lock().unwrap_or_else(PoisonError::into_inner);

@@ -311,7 +311,7 @@ impl From<SearchStopped> for ExtractError {
     }
 }
 
-/// The part of a proof extracted so far.
+/// The positions of a proof extracted from the table so far, with the plies from each to the end.
 #[derive(Debug, Default)]
 pub(super) struct ExtractedProof {
     /// The maximum number of plies to the end for each position, by its key.
@@ -321,8 +321,9 @@ pub(super) struct ExtractedProof {
 }
 
 impl<B: ThreatBoard> DfPn<'_, '_, B> {
-    /// Collects the positions below a proved one, and returns the most plies that
-    /// the attacker needs from here by the proof.
+    /// Collects in `into` the positions that the proof needs from the current position on, which
+    /// must be proved. `attacking` tells whether the attacker is to move. Returns the maximum
+    /// number of plies that the attacker needs from here by the proof.
     pub fn collect_proof_positions(
         &mut self,
         attacking: bool,
@@ -371,7 +372,8 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
         if self.marks[0] + self.marks[1] == self.open_cells {
             return Err(ExtractError::KeyCollision);
         }
-        let Defence::Moves { cells, longest, .. } = self.find_defences(defender, usize::MAX)? else {
+        let Defence::Moves { cells, longest, .. } = self.find_defences(defender, usize::MAX)?
+        else {
             return Err(ExtractError::KeyCollision);
         };
         let mut max = longest;

@@ -22,7 +22,7 @@ struct FullSearchLimit;
 
 type FullSearchStop = EarlyExit<FullSearchLimit>;
 
-/// The progress of a full search.
+/// The depth that a full search has reached, and the number of positions searched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FullSearchProgress {
     /// Search depth, in plies.
@@ -109,7 +109,7 @@ impl FullSearch {
         8 + self.images.symmetry_count() as u64
     }
 
-    /// Returns the progress.
+    /// Returns the depth reached and the number of positions searched so far.
     pub(crate) fn progress(&self) -> FullSearchProgress {
         self.progress
     }

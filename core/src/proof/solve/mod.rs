@@ -22,7 +22,7 @@ use crate::search::known_values::sharpened_by_known;
 use crate::search::{Basis, LineIndex, PlyCount, PositionEvaluation, Verdict};
 use crate::symmetry::CanonicalHash;
 use plan::{
-    FULL_SEARCH_CELLS, MemoryBudget, ProofPlan, cannot_win, suits_proofs, planned_proof_searches,
+    FULL_SEARCH_CELLS, MemoryBudget, ProofPlan, cannot_win, planned_proof_searches, suits_proofs,
     two_in_a_row_value,
 };
 use std::sync::Arc;

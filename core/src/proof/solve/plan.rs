@@ -42,9 +42,10 @@ pub(super) fn suits_proofs(rules: &Rules) -> bool {
     rules.is_two_player_first_line() && rules.allows_any_cell_after_first()
 }
 
-/// Returns for each player whether a win is ruled out without a search: before the first move the
-/// second player cannot win, as an extra mark never harms the first (strategy stealing; A. W. Hales
-/// and R. I. Jewett, “Regularity and positional games”, 1963), unless some first moves are barred.
+/// Returns for each of the two players whether a win is ruled out without a search. Only that of
+/// the second player ever is: before the first move by the plain rules with a free opening, as an
+/// extra mark never harms the first player (strategy stealing; A. W. Hales and R. I. Jewett,
+/// “Regularity and positional games”, 1963).
 pub(super) fn cannot_win(position: &Position) -> [bool; 2] {
     let free = *position.rules().opening_rule() == OpeningRule::Free;
     [false, suits_proofs(position.rules()) && position.marks().is_empty() && free]
@@ -56,7 +57,8 @@ pub(super) fn cannot_win(position: &Position) -> [bool; 2] {
 pub(super) fn two_in_a_row_value(position: &Position) -> Option<Verdict> {
     let shape = position.shape();
     let room = position.empty_count().is_none_or(|empty| empty > 2);
-    if !(shape.is_hypercube() && shape.line_length() == 2 && room && suits_proofs(position.rules())) {
+    if !(shape.is_hypercube() && shape.line_length() == 2 && room && suits_proofs(position.rules()))
+    {
         return None;
     }
     Some(match position.marks().len() {
@@ -66,7 +68,8 @@ pub(super) fn two_in_a_row_value(position: &Position) -> Option<Verdict> {
     })
 }
 
-/// Returns the planned proof searches, in order.
+/// Returns the proof searches to run on a position, in order; none for rules that proofs do not
+/// cover.
 pub(super) fn planned_proof_searches(position: &Position) -> Vec<ProofPlan> {
     if !suits_proofs(position.rules()) {
         return Vec::new();
@@ -93,7 +96,8 @@ const MOVE_BYTES: usize = 24;
 /// The maximum number of lines of a board of bit sets, in words of 64.
 const MAX_LANE_WORDS: usize = 14;
 
-/// Upper bounds for the memory of a search besides its tables, in bytes.
+/// The maximum memory of a search apart from its tables, in bytes: what all threads share, and what
+/// each adds.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct MemoryBudget {
     /// Once: lines, symmetries, and the pairing of lines with cells.
@@ -125,14 +129,15 @@ impl MemoryBudget {
         self.shared + self.per_thread + MIN_MEMORY
     }
 
-    /// Returns the number of threads, at most `asked` and at least one, that `memory` bytes suffice
-    /// for if half of them are left to the tables.
+    /// Returns the number of threads to use, at least one and at most `asked`: as many as fit into
+    /// half of the `memory` bytes, so that the other half is left for the tables.
     pub fn thread_count(self, memory: usize, asked: usize) -> usize {
         let room = memory.saturating_sub(self.shared) / 2;
         asked.min(room / self.per_thread).max(1)
     }
 
-    /// Returns how many of `memory` bytes are left to the tables with this many threads.
+    /// Returns the part of `memory` that is left for the tables, in bytes, when this many threads
+    /// run.
     pub fn table_bytes(self, memory: usize, threads: usize) -> usize {
         memory.saturating_sub(self.shared + threads * self.per_thread)
     }

@@ -105,7 +105,7 @@ pub enum SolveStage {
     },
 }
 
-/// A method that settled nothing.
+/// A method of solving that could not settle the position, with the extent of the attempt.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum FailedMethod {
     /// The board is too large for every method.

@@ -2,14 +2,14 @@
 
 use crate::base::control::{Control, EarlyExit, Halt, StepMeter};
 
-/// The search reached its limit of positions.
+/// The error that the search has reached its limit of positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::puzzle) struct WinSearchLimitReached;
 
 /// The reason why a search ends without an answer.
 pub(in crate::puzzle) type WinSearchStop = EarlyExit<WinSearchLimitReached>;
 
-/// The result of a part of a search.
+/// The result of a step of the search, or the reason why the search stops without an answer.
 pub(in crate::puzzle) type WinSearchResult<T> = Result<T, WinSearchStop>;
 
 /// The meter of one search: counts positions up to a limit, and checks in with the control.
@@ -24,7 +24,8 @@ impl<'a> WinMeter<'a> {
         Self { meter: StepMeter::new(control), left: max }
     }
 
-    /// Runs other work under the same control.
+    /// Runs `work` with a control whose steps count towards this meter, so that halting the search
+    /// halts `work` too.
     pub fn run_with_control<T, R>(
         &mut self,
         work: impl FnOnce(&mut dyn Control<R>) -> Result<T, Halt>,

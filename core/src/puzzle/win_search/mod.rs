@@ -42,7 +42,7 @@ pub(super) enum AttackMode {
     Threats,
 }
 
-/// A player's attempt to win.
+/// The player whose win is searched for, and the moves that this player may make.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Attack {
     /// The player who attacks, 0 or 1.
@@ -52,12 +52,13 @@ pub(super) struct Attack {
 }
 
 impl Attack {
-    /// Returns an attack by any moves.
+    /// Creates an attack in which the player may make any move, quiet ones included.
     pub fn by_any_moves(player: usize) -> Self {
         Self { player, mode: AttackMode::AllMoves }
     }
 
-    /// Returns an attack by threats alone.
+    /// Creates an attack in which the player makes only moves that threaten to win with the next
+    /// move.
     pub fn by_threats(player: usize) -> Self {
         Self { player, mode: AttackMode::Threats }
     }
@@ -383,7 +384,7 @@ impl WinSearch {
         self.is_plain
     }
 
-    /// Places a mark.
+    /// Makes a move: places a mark of the player on a cell. [`unmake`](Self::unmake) takes it back.
     pub fn make_move(&mut self, player: usize, cell: u32) {
         self.board.make_as(player, cell);
     }
@@ -405,7 +406,7 @@ impl WinSearch {
         lines.saturating_sub(self.board.completed_line_count(player)) as usize
     }
 
-    /// Returns whether this player has won.
+    /// Returns whether a player has completed as many lines as the goal asks for.
     pub fn has_won(&self, player: usize) -> bool {
         self.lines_needed(player) == 0
     }
@@ -428,8 +429,9 @@ impl WinSearch {
         (wins.next(), wins.next())
     }
 
-    /// Returns whether a quiet mark here can help to win within this many moves: on a line that can
-    /// be completed in time, or on one where the other player could make a threat in time.
+    /// Returns whether a move on `cell` that makes no threat can help `player` to win within
+    /// `moves` own moves: a line through it can be completed in that time, or the other player
+    /// could make a threat on such a line in that time.
     pub fn is_relevant(&self, player: usize, cell: u32, moves: u32) -> bool {
         let run = self.board.line_index().line_length() as u32;
         self.board.line_index().lines_through(cell).iter().any(|&line| {

@@ -72,8 +72,9 @@ impl WinSearch {
         Ok(longest)
     }
 
-    /// Returns a reply after which the attacker does not win within this many own moves, if there
-    /// is one: the one by the cell of the greatest value.
+    /// Returns the first reply after which the attacker cannot win within `moves` own moves, `None`
+    /// if there is none. If the attacker threatens to win at once, only blocks are tried; otherwise
+    /// all cells, those of the greatest value first.
     pub fn holding_reply(
         &mut self,
         attack: Attack,

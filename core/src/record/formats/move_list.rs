@@ -20,7 +20,8 @@ use crate::record::{
 };
 use std::sync::Arc;
 
-/// A notation of cells in a list of moves.
+/// The notation of a list of moves: how cells are written and separated, and what is written
+/// besides.
 pub(super) struct ListNotation {
     pub(super) format: GameFormat,
     /// The first line of a list in this notation.
@@ -289,7 +290,7 @@ const CELLS27: ListNotation = ListNotation {
 };
 
 impl GameFormat {
-    /// A list of cell numbers from 0, one on each line.
+    /// The format for a list of moves as cell numbers counted from 0, one on each line.
     pub const ACTIONS: Self = Self(&FormatSpec {
         name: "actions",
         extension: "actions",

@@ -24,7 +24,7 @@ use crate::record::{
 use std::fmt::Write as _;
 
 impl GameFormat {
-    /// A position of 4^3 on one line.
+    /// The format for a position of Qubic (4^3) on one line, with runs of empty cells as numbers.
     pub const QUBIC: Self = Self(&FormatSpec {
         name: "qubic",
         extension: "qubic",

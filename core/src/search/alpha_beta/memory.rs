@@ -80,8 +80,12 @@ impl MoveOrdering {
     }
 }
 
-/// Returns the legal cells of `order`, each after its [`move_weight`]: the best thousand sorted,
-/// best first, equal ones in the order of `order`; then the rest unsorted. O(lines · run).
+/// Returns the legal cells of `order` with their [`move_weight`]: the first thousand sorted, best
+/// first, with ties in the order of `order`; then the rest unsorted. O(lines · run).
+///
+/// # Errors
+///
+/// [`Halt`] if the control stops the work.
 pub fn cells_by_weight(
     board: &SearchBoard,
     objective: SearchObjective,
@@ -214,7 +218,8 @@ pub fn value_to_table(value: i64, ply: i64) -> i64 {
     if value.abs() < MIN_PROVED_VALUE { value } else { value + ply * value.signum() }
 }
 
-/// Converts a stored value to one counted from the root; the reverse of [`value_to_table`].
+/// Converts a value from the table, where wins and losses count moves from the stored position, to
+/// one that counts them from the root; the reverse of [`value_to_table`].
 pub fn value_from_table(value: i64, ply: i64) -> i64 {
     value_to_table(value, -ply)
 }

@@ -4,7 +4,7 @@
 mod memory;
 mod search;
 
-pub use memory::{move_weight, cells_by_weight};
+pub use memory::{cells_by_weight, move_weight};
 pub use search::{AlphaBeta, MAX_FULL_WIDTH_MOVES};
 
 use crate::play::{Outcome, Player, PlayerResult};
@@ -13,7 +13,7 @@ use crate::search::{Basis, PlyCount, SearchBoard, Verdict};
 /// The value that stands for a swap in a line of play, among cell numbers.
 pub const SWAP_MOVE: u32 = u32::MAX;
 
-/// The limits of a search.
+/// The limits of an alpha–beta search.
 #[derive(Clone, Copy, Debug)]
 pub struct AlphaBetaLimits {
     /// The maximum depth in moves.
@@ -48,7 +48,8 @@ pub struct DepthResult {
 }
 
 impl DepthResult {
-    /// Creates the result of a win by threats.
+    /// Creates the result for a win by threats with these moves, from the root to the completed
+    /// line.
     pub fn from_threat_win(pv: Vec<u32>) -> Self {
         let plies = pv.len() as u32;
         let value = WIN_VALUE - i64::from(plies);
@@ -151,7 +152,8 @@ impl Evaluator {
         })
     }
 
-    /// Returns the static evaluation of a game that goes on.
+    /// Returns the static evaluation of an undecided position for the player at the root, at most
+    /// [`MAX_ESTIMATE`] in absolute value.
     pub fn static_eval(&self, board: &SearchBoard) -> i64 {
         let guess = match self.objective {
             SearchObjective::Prolong => {

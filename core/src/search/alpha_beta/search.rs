@@ -11,7 +11,7 @@
 //! players threats are completed and blocked.
 
 use super::memory::{
-    AlphaBetaTable, Bound, MoveOrdering, value_from_table, value_to_table, cells_by_weight,
+    AlphaBetaTable, Bound, MoveOrdering, cells_by_weight, value_from_table, value_to_table,
 };
 use super::{
     AlphaBetaLimits, DepthResult, Evaluator, MAX_ESTIMATE, MIN_PROVED_VALUE, SWAP_MOVE,
@@ -81,8 +81,11 @@ impl AlphaBeta {
         images: SymmetryTable,
         control: &mut ThinkingControl,
     ) -> Result<Self, Halt> {
-        let judge =
-            Evaluator { player: board.to_move(), objective: aim, root_marks: board.played_cells().len() };
+        let judge = Evaluator {
+            player: board.to_move(),
+            objective: aim,
+            root_marks: board.played_cells().len(),
+        };
         let sharp = aim == SearchObjective::Win && board.is_two_player_first_line();
         let mut legal = root;
         images.retain_orbit_representatives(&all_but_identity(&images), &mut legal);

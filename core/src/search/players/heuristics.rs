@@ -158,13 +158,14 @@ fn is_safe_in_misere(rules: &Rules, cell: &Cell) -> bool {
         && Rules::middle_cell(rules.shape()).as_ref() == Some(cell)
 }
 
-/// Returns the cell of the first mark, if it can be taken over now.
+/// Returns the cell of the first mark if the player to move may take that mark over by a swap now.
 pub(super) fn swappable_first_mark(position: &Position) -> Option<&Cell> {
     let first = position.marks().first()?;
     position.can_swap().then_some(&first.cell)
 }
 
-/// Creates the choice of a swap; `proved` if keeping the first mark is known to win.
+/// Returns the swap as a chosen move, which takes over the mark on the cell `first`; `proved` is
+/// whether that mark is known to win.
 pub(super) fn chosen_swap(first: &Cell, proved: bool) -> ChosenMove {
     ChosenMove::unsearched(Move::Swap, MoveReason::TakesOver { cell: first.clone(), proved })
 }
@@ -243,9 +244,13 @@ fn placed(
     Ok(ChosenMove::unsearched(cell.map_or(Move::Swap, Move::Place), MoveReason::RandomMove))
 }
 
-/// Chooses the move that the first player who can complete a line calls for, in order of turns from
-/// `from` (0 is the player to move): one that completes as many lines as possible, or blocks that
-/// player's best cell. `None` where nobody can complete a line, and in misère.
+/// Chooses a move that completes as many lines as possible; if the player to move cannot complete
+/// any, one that blocks the best cell of the next player in turn who can. `from` 1 leaves out the
+/// player to move. Returns `None` if nobody can complete a line, and in misère.
+///
+/// # Errors
+///
+/// [`Halt`] if the control halts the search.
 pub(super) fn complete_or_block(
     position: &Position,
     from: u8,
@@ -309,8 +314,8 @@ pub(super) fn avoid_lines(
 /// The number of random cells tried before all cells are enumerated.
 const SHORT_TRIES: u32 = 64;
 
-/// The maximum number of cells that are all enumerated where each one is costly: with gravity it
-/// costs the height of the column.
+/// The maximum number of cells of a board whose legal moves are all enumerated where each one is
+/// costly, as with gravity, where it costs the height of its column.
 pub(super) const MAX_ENUMERATED_CELLS: u64 = 1 << 12;
 
 /// Returns the random generator for a move, which depends on the seed and the move's number.

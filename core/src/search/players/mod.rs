@@ -125,7 +125,8 @@ impl Bot {
 /// The maximum number of cells of a game that is searched to its end from the first move on.
 const SMALL: u64 = 12;
 
-/// The guarantee that Perfect gives for games by some rules.
+/// The ground on which the moves of [`Bot::Perfect`] are perfect in games by some rules, if there
+/// is one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PerfectGuarantee {
     /// A proof has an answer to every move.
@@ -150,7 +151,8 @@ impl PerfectGuarantee {
         let shape = rules.shape();
         let cells = shape.cell_count_u64().map(|cells| cells - rules.closed_cells().len() as u64);
         let first_line = rules.goal().first_line_wins();
-        let plain = first_line && rules.allows_any_cell_after_first() && rules.closed_cells().is_empty();
+        let plain =
+            first_line && rules.allows_any_cell_after_first() && rules.closed_cells().is_empty();
         let pairs = plain && shape.line_length() == 2 && LineLimits::SEARCH.check(shape).is_ok();
         let even = plain && shape.sides().iter().all(|side| *side == shape.line_length());
         let first = *rules.opening_rule() == OpeningRule::Free && !rules.has_pie_rule();

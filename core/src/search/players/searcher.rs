@@ -64,7 +64,8 @@ impl SearchParams {
         },
     };
 
-    /// Strong, and Perfect where no book has an answer: as deep as the limits allow.
+    /// The parameters of Strong, which searches as deep as the limits allow; also those of Perfect
+    /// where no book has an answer.
     pub const STRONG: Self = Self {
         nodes: 200_000,
         uses_extra_time: true,
@@ -104,8 +105,8 @@ impl SearchParams {
         self
     }
 
-    /// Sets the number of positions that the limits ask for, at most the player's own number unless
-    /// the player uses extra time.
+    /// Returns these parameters with the maximum number of positions that `limits` asks for; more
+    /// than the player's own number only if the player uses extra time.
     pub fn with_node_limit(mut self, limits: &SearchLimits) -> Self {
         let asked = limits.nodes.unwrap_or(self.nodes);
         self.limits.nodes = if self.uses_extra_time { asked } else { asked.min(self.nodes) };
@@ -388,7 +389,8 @@ impl<'a> MoveSearcher<'a> {
     }
 }
 
-/// Returns the reason that a certain verdict gives for a move.
+/// Returns the reason for a move with this verdict: a win, a loss or a draw. Returns `None` if the
+/// verdict is not certain.
 pub(super) fn certain_reason(verdict: Verdict, players: u8) -> Option<MoveReason> {
     let moves = verdict.winner_moves(players).map_or(0, PlyCount::count);
     Some(match verdict.value()? {

@@ -245,8 +245,9 @@ impl ForcedWinSearch {
         Ok((win, nodes))
     }
 
-    /// Appends the player's threats to `moves` and returns a cell at which two lines meet, as
-    /// [`ThreatBoard::list_threats`] does.
+    /// Appends the player's threats to `moves`; with `only`, those with a mark on that cell.
+    /// Returns a cell at which two lines that lack two marks meet, if there is one: a mark there
+    /// makes two threats, and the list is then incomplete.
     pub(crate) fn list_threats(
         &mut self,
         search_board: &mut SearchBoard,
@@ -261,9 +262,9 @@ impl ForcedWinSearch {
         fork
     }
 
-    /// Removes from `moves`, those of the other player, who is to move, all that do not disturb
-    /// `win`, a win by threats of `player`: they lose to it. With gravity any move may disturb it,
-    /// and none is removed.
+    /// Removes from `moves` every move that does not disturb `win`, a win by threats of `player`:
+    /// the other player, whose turn it is, loses after such a move. With gravity any move may
+    /// disturb the win, so that none is removed.
     ///
     /// # Errors
     /// [`Halt`] if the control halts it.

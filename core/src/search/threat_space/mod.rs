@@ -19,7 +19,7 @@ mod threat_board;
 pub use line_bitboard::LineBitboard;
 pub use line_count_board::{ForcedWinSearch, LineCountBoard};
 #[cfg(feature = "proof")]
-pub(crate) use null_move::{Defence, DefenceSearchState, DefenceQuery, find_defence};
+pub(crate) use null_move::{Defence, DefenceQuery, DefenceSearchState, find_defence};
 pub use search::{FailureTable, NodeMeter, ThreatProgress, ThreatSearch, ThreatWin};
 pub use threat_board::{Completions, ExchangeResult, SearchStopped, ThreatBoard, ThreatMoves};
 

@@ -11,7 +11,8 @@ use super::threat_board::{Completions, SearchStopped, ThreatBoard};
 /// The number of moves replayed in the time of a position.
 const MOVES: usize = 4;
 
-/// The options of the side to move against threats.
+/// The defence of the side to move against the other side's threats: a win at once, or one of
+/// some moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Defence {
     /// It can complete a line at once.
@@ -37,7 +38,7 @@ pub struct DefenceQuery<'a> {
     pub is_distinct: &'a mut dyn FnMut(u16) -> bool,
 }
 
-/// The state of an interrupted [`find_defence`].
+/// The state in which [`find_defence`] was interrupted, for continuing it; initially the default.
 #[derive(Debug, Default)]
 pub struct DefenceSearchState {
     /// The moves still to be tried, the next one last; `None` before the null move was searched.
@@ -48,8 +49,8 @@ pub struct DefenceSearchState {
     longest: u32,
 }
 
-/// Finds moves of the side to move after which `player`, the other side, has no win by threats, as
-/// many as `moves` allows. Leaves the board unchanged.
+/// Finds moves of the opponent of `player`, whose turn it is, after which `player` has no win by
+/// threats; at most `moves.max_moves` of them. Leaves the board unchanged.
 ///
 /// # Errors
 /// [`SearchStopped`] if the meter ran out. Called again with the same moves and the same `begun`,
@@ -154,7 +155,12 @@ fn after_null(
     Ok(Some(open))
 }
 
-/// Returns those of these moves against which a win does not work. Leaves the board unchanged.
+/// Returns those of `moves`, made by the opponent of `player` before the first threat, after which
+/// `win` does not win as it stands. Leaves the board unchanged.
+///
+/// # Errors
+///
+/// [`SearchStopped`] if the meter ran out.
 pub(super) fn disturbing_moves(
     board: &mut impl ThreatBoard,
     player: usize,

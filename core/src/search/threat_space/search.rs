@@ -72,7 +72,8 @@ impl<'a> NodeMeter<'a> {
         if self.nodes > self.due { self.check_in() } else { Ok(()) }
     }
 
-    /// Adds other work, and reduces the maximum number of positions by it.
+    /// Counts work besides the search itself, as the number of positions that take as long, and
+    /// lowers the limit of positions by that number.
     #[inline]
     pub fn spend(&mut self, positions: usize) {
         self.besides += positions as u64;
@@ -80,7 +81,8 @@ impl<'a> NodeMeter<'a> {
         self.most = self.most.saturating_sub(positions as u64);
     }
 
-    /// Adds the work that a board reports, without counting a position.
+    /// Adds the time that the board spent examining lines to the work done, without counting a
+    /// position.
     ///
     /// # Errors
     /// As [`tick`](Self::tick).
@@ -89,8 +91,8 @@ impl<'a> NodeMeter<'a> {
         self.add_work(board.take_lines_examined() / LINES)
     }
 
-    /// Returns whether the control has halted the search. If not, a stopped search has reached its
-    /// maximum number of positions.
+    /// Checks whether the control has halted the search. `Ok` after a stopped search means that the
+    /// maximum number of positions was reached.
     ///
     /// # Errors
     /// [`Halt`] if the control has halted the search.
@@ -98,7 +100,7 @@ impl<'a> NodeMeter<'a> {
         self.halt
     }
 
-    /// Sets the maximum to this many positions more than were searched so far.
+    /// Sets how many more positions may be searched.
     pub fn set_remaining(&mut self, more: u64) {
         self.most = self.nodes.saturating_add(more);
         self.due = self.due.min(self.most);
@@ -125,8 +127,8 @@ impl<'a> NodeMeter<'a> {
         self.halt.map_err(|_| SearchStopped)
     }
 
-    /// Ends the search with a report of the remaining work: of many short searches, each may end
-    /// before its first check-in.
+    /// Ends the search and reports the work since the last check-in. Short searches may end before
+    /// their first check-in, so their work would otherwise be lost.
     ///
     /// # Errors
     /// [`Halt`] if the control halts or has halted the search.
@@ -209,8 +211,8 @@ impl ThreatSearch {
         self.search_root::<false>(board, player, u32::MAX, failures, meter)
     }
 
-    /// Searches for the win with the fewest threats that can be found within this many positions
-    /// after the first win.
+    /// Finds a win, then searches up to `more` further positions for one with as few threats as
+    /// possible. Returns `None` if there is no win by threats.
     ///
     /// # Errors
     /// [`SearchStopped`] if the meter ran out before any win was found, or the control halted the

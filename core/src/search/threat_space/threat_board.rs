@@ -141,8 +141,8 @@ pub trait ThreatBoard {
     fn weight(&self, player: usize, cell: u16) -> u32;
 }
 
-/// A set of listed cells, which shows at once a cell at which two lines meet. Clearing it takes
-/// constant time.
+/// The cells listed as threats, each with the answer to it. Listing a cell again with another
+/// answer reveals it as a cell at which two lines meet. Clearing the list takes constant time.
 #[derive(Clone, Debug, Default)]
 pub struct ThreatListing {
     /// The list in which each cell was last listed, and its answer there.
@@ -166,9 +166,9 @@ impl ThreatListing {
         }
     }
 
-    /// Appends both threats on a line with these two empty cells, or with `only` the one by a mark
-    /// on that cell. Returns a cell at which this line meets another of the list: a mark there
-    /// makes two threats. (Overlapping lines may lack the same two cells: these do not meet.)
+    /// Appends to `moves` the two threats on a line whose only empty cells are `pair`, or the one
+    /// that starts with the cell `only`. If a cell makes a threat on this line and on another of
+    /// the list, with different answers, returns this cell: a mark there makes two threats at once.
     #[inline]
     pub fn add(
         &mut self,

@@ -105,9 +105,9 @@ pub struct LevelCounts<T> {
     pub games: T,
 }
 
-/// A level with exact counts.
+/// The exact counts of one level of a census, that is for one number of marks.
 pub type CensusLevel = LevelCounts<OutcomeCounts>;
-/// A level with estimates from random probes.
+/// Estimated counts for one number of marks, from random probes.
 pub type EstimateLevel = LevelCounts<OutcomeEstimates>;
 
 impl<T> LevelCounts<T> {
@@ -118,7 +118,8 @@ impl<T> LevelCounts<T> {
     }
 }
 
-/// Estimates by random probes of what was not counted.
+/// Estimates, from random probes, of the numbers of positions and games that the census did not
+/// count exactly.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct CensusEstimate {

@@ -34,7 +34,8 @@ use std::hash::Hash;
 /// of the player to move; the least such pair of its class.
 type PositionKey<M> = (M, M);
 
-/// A walk through the positions by number of marks, whatever the type of cell sets.
+/// A walk through all positions in order of their number of marks. The trait hides the integer type
+/// that represents sets of cells.
 pub(super) trait LevelWalk: Send + Debug {
     /// Counts the positions with one mark more, and moves on to them.
     fn next_level(&mut self, control: &mut dyn Control) -> Result<CensusLevel, Halt>;
@@ -54,7 +55,8 @@ struct MoveSums {
     won_stable: Vec<u128>,
 }
 
-/// A [`LevelWalk`] with sets of cells of type `M`.
+/// Counts the positions level by level, with sets of cells of type `M`: the implementation of
+/// [`LevelWalk`].
 #[derive(Debug)]
 pub(super) struct LevelCounter<M: CellMask> {
     board: BitboardTables<M>,
@@ -254,7 +256,7 @@ impl<M: PrimInt + Hash + Debug + Send + 'static> CellMask for M {}
 
 /// The number of images of cells that are computed in a step of a control.
 const IMAGES_PER_STEP: usize = 100;
-/// The number of images that are compared in a step of a control.
+/// The number of compared images that counts as one step when a control is told the progress.
 pub(super) const COMPARISONS_PER_STEP: usize = 1_000;
 
 /// Iterates over the cells in a set, lowest first.
@@ -269,7 +271,8 @@ pub(super) fn cells_of<M: CellMask>(mut set: M) -> impl Iterator<Item = usize> {
     })
 }
 
-/// A board as the census uses it: lines and symmetries as sets of bits.
+/// The tables of a board for the census: for each cell, the lines through it and its images under
+/// all symmetries, as bit sets of cells.
 #[derive(Debug)]
 pub(super) struct BitboardTables<M> {
     /// Number of open cells.
@@ -318,7 +321,7 @@ impl<M: CellMask> BitboardTables<M> {
         })
     }
 
-    /// Returns the images of a cell under each symmetry.
+    /// Returns the image of a cell under each symmetry in turn, as a bit set of one cell.
     pub fn images_of(&self, cell: usize) -> &[M] {
         &self.images[cell * self.symmetry_count..(cell + 1) * self.symmetry_count]
     }
@@ -348,7 +351,7 @@ impl<M: CellMask> BitboardTables<M> {
         keepers
     }
 
-    /// Returns whether a symmetry maps a set to itself.
+    /// Returns whether the symmetry with index `g` maps a set of cells to itself.
     pub fn preserves(&self, g: usize, set: M) -> bool {
         cells_of(set).all(|cell| self.images[cell * self.symmetry_count + g] & set != M::zero())
     }

@@ -96,18 +96,19 @@ pub struct Census {
 }
 
 impl Census {
-    /// Returns the counts of positions, over all levels.
+    /// Returns the numbers of reachable positions by outcome, summed over all numbers of marks.
     pub fn positions(&self) -> OutcomeCounts {
         self.sum(|level| &level.positions)
     }
 
-    /// Returns the counts of positions up to symmetry, over all levels.
+    /// Returns the numbers of reachable positions up to symmetry by outcome, summed over all
+    /// numbers of marks.
     pub fn distinct_positions(&self) -> OutcomeCounts {
         self.sum(|level| &level.distinct_positions)
     }
 
-    /// Returns the counts of complete games of all lengths. The open ones are the move
-    /// sequences to the last level, if games go on from there.
+    /// Returns the counts of all games of any length that end by the last level. `open` counts the
+    /// move sequences that lead to open positions of the last level.
     ///
     /// # Panics
     /// If there are no levels.
@@ -133,7 +134,7 @@ pub fn check_rules(rules: &Rules) -> Result<(), UnsupportedRules> {
     check_plain_game(rules, LIMITS)
 }
 
-/// A census, ready to run.
+/// The rules and options of a census, checked and ready to run.
 #[derive(Debug)]
 #[must_use = "nothing is done until it runs"]
 pub struct CensusBuilder {
@@ -226,7 +227,8 @@ impl CensusBuilder {
         let CensusOptions { samples, seed, always_estimate, .. } = self.options;
         if samples > 0 && (!census.is_complete || always_estimate) {
             let told = |()| Progress::at_stage(Stage::PreparingGames);
-            let board = BitboardTables::new(&self.lines, symmetries, &mut map_reports(control, told))?;
+            let board =
+                BitboardTables::new(&self.lines, symmetries, &mut map_reports(control, told))?;
             // Counted levels are not estimated too, unless everything is counted.
             let known = if census.is_complete { 0 } else { census.levels.len() };
             let known = &census.levels[..known];

@@ -72,7 +72,7 @@ fn factorial(n: u32) -> f64 {
     (1..=n).map(f64::from).product()
 }
 
-/// An estimator of census counts by random probes.
+/// An estimator of the number of positions with each number of marks and outcome, by random games.
 pub(super) struct ProbeEstimator {
     board: BitboardTables<u128>,
     all_symmetric: bool,

@@ -10,7 +10,7 @@ use batsat::intmap::AsIndex;
 /// Cells whose images are computed between two check-ins.
 const CELLS_PER_CHECK: u32 = 1_000;
 
-/// A set of symmetries that a drawn board must have, to make the search smaller.
+/// A set of symmetries demanded of a drawn board, so that fewer boards have to be searched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct SymmetryConstraint {
     /// Rotating the axes (x to y, y to z, …, the last to x) changes nothing.
@@ -28,7 +28,7 @@ impl SymmetryConstraint {
         designs.filter(move |design| players == 2 || !design.opposites)
     }
 
-    /// Returns whether the design restricts the board at all.
+    /// Returns whether any symmetry is required.
     pub fn requires_symmetry(self) -> bool {
         self.rotated || self.opposites
     }
@@ -92,26 +92,27 @@ impl CellClasses {
             .then_some(Self { of_cell, class_count: classes }))
     }
 
-    /// Returns the class of an open cell, and whether the cell is the other player's.
+    /// Returns the class of a cell, and whether the cell belongs to the opponent of the player who
+    /// owns the class. `None` for a closed cell.
     pub fn class_of(&self, cell: usize) -> Option<(u32, bool)> {
         self.of_cell[cell]
     }
 
-    /// Returns the number of cells of the board, closed ones included.
+    /// Returns the number of cells of the whole board, not of a class; closed cells are included.
     pub fn cell_count(&self) -> usize {
         self.of_cell.len()
     }
 
-    /// Iterates over the open cells in order, each as the literal that it belongs to the first of
-    /// two players.
+    /// Iterates over the open cells by number. Each is given as a literal, which is true if the
+    /// first of the two players owns the cell.
     pub fn first_player_literals(&self) -> impl Iterator<Item = Lit> + '_ {
         let open = self.of_cell.iter().flatten();
         open.map(|&(variable, other)| literal(variable, !other))
     }
 
-    /// Finds when the design gives both players equally many cells, or the first player one more.
-    /// Returns `Some(None)` if it always does, `Some(Some(literal))` if it does where that literal
-    /// is true, and `None` otherwise.
+    /// Returns the condition under which both players get equally many cells, or the first player
+    /// one more: `Some(None)` if always, `Some(Some(literal))` if exactly when the literal is true,
+    /// `None` if no single literal decides it.
     pub fn balance_condition(&self) -> Option<Option<Lit>> {
         let mut surplus = vec![0i64; self.class_count as usize];
         for literal in self.first_player_literals() {

@@ -31,8 +31,7 @@ use std::sync::Arc;
 /// about 30 bytes.
 pub const MAX_LITERALS: u64 = 10_000_000;
 
-/// The question whether there is a full board of this shape without a line of one
-/// player. [`DrawSearch::new`](DrawSearch::new) checks that it can be answered.
+/// The question whether a board of this shape can be full without a line of any player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct DrawQuestion {

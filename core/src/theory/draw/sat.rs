@@ -75,9 +75,9 @@ impl Callbacks for SolverCallbacks<'_> {
     }
 }
 
-/// A solver that works in units of 128 to 2,048 conflicts, and restarts after each,
-/// in the order of Luby, Sinclair & Zuckerman ("Optimal
-/// speedup of Las Vegas algorithms", 1993). Learnt clauses stay.
+/// A SAT solver, run in units of 128 to 2,048 conflicts and restarted after each, in the order of
+/// Luby, Sinclair & Zuckerman ("Optimal speedup of Las Vegas algorithms", 1993). It keeps learnt
+/// clauses across restarts.
 pub(super) struct SatSolver<'c> {
     inner: Solver<SolverCallbacks<'c>>,
     units: u64,
@@ -130,7 +130,12 @@ impl<'c> SatSolver<'c> {
         self.inner.cb().halt.get().map_or(Ok(()), Err)
     }
 
-    /// Runs the next unit of work, and returns the state after it.
+    /// Runs the solver for a limited number of conflicts, by the Luby sequence, and returns its
+    /// state afterwards: [`SatResult::Undecided`] if it has to be run again.
+    ///
+    /// # Errors
+    ///
+    /// [`Halt`] if the control halts it.
     pub fn run_slice(&mut self) -> Result<SatResult, Halt> {
         self.units += 1;
         self.inner.cb_mut().left = UNIT_CONFLICTS * luby(self.units).min(MAX_UNITS);

@@ -101,7 +101,7 @@ impl<'a> FillSearch<'a> {
         }
     }
 
-    /// Returns the number of decisions made so far.
+    /// Returns the number of search steps, the decisions made so far.
     pub fn steps(&self) -> u64 {
         self.steps
     }
@@ -116,8 +116,13 @@ impl<'a> FillSearch<'a> {
         })
     }
 
-    /// Searches for the next filling. Before each decision `go_on` receives the number of
-    /// decisions since the last filling, and returns whether to make another.
+    /// Searches for the next filling, which can be read until the search continues. `go_on` is
+    /// called before each decision with the number of decisions made by this call; the search gives
+    /// up when it returns `false`.
+    ///
+    /// # Errors
+    ///
+    /// The [`Halt`] that `go_on` returns.
     pub fn next_filling(
         &mut self,
         rng: &mut SeededRng,

@@ -66,7 +66,7 @@ pub enum GalleryError {
     Symmetries,
 }
 
-/// The reason why a gallery has no more positions than it has.
+/// The reason why the search for gallery positions ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum GalleryStopReason {

@@ -105,7 +105,7 @@ pub(super) struct EndingCase {
 }
 
 impl EndingCase {
-    /// Returns the numbers of marks of the winner and of the loser; in a draw of X and of O.
+    /// Returns the numbers of marks of the winner and of the loser, or, in a draw, of X and of O.
     pub fn mark_counts(self) -> (usize, usize) {
         let (x, o) = (self.marks.div_ceil(2) as usize, self.marks as usize / 2);
         if self.winner == Some(Player(1)) { (o, x) } else { (x, o) }
@@ -207,8 +207,8 @@ impl FinishedPosition {
         Self { winner, cells, lines, last_cells }
     }
 
-    /// Returns the marks as [`new`](Self::new) takes them; `None` if the position belongs
-    /// to another board.
+    /// Returns the mark on each cell by cell number: 0 for empty, 1 for X, 2 for O. `None` if the
+    /// position belongs to another board.
     pub(super) fn marks_by_cell(&self, index: &LineIndex) -> Option<Vec<u8>> {
         let mut marks = vec![0; index.cell_count()];
         for (mark, cells) in (1..).zip(&self.cells) {

@@ -71,21 +71,21 @@ fn forks_are_called_unsearched_only_where_they_are() {
 }
 
 #[test]
-fn one_legend_is_shown_for_the_colours_that_are() {
+fn one_legend_is_shown_for_the_colors_that_are() {
     let mut app = Driver::on(3, 2);
     assert!(!app.sees_part("Colour by lines"), "a flat board has no bar");
     app.press(Key::H);
     assert!(app.sees("Few"));
     let mut app = analysed(app, &[[0, 0]]);
-    assert!(app.state().shown_value_colouring().is_none() && app.sees("Few"));
+    assert!(app.state().shown_value_coloring().is_none() && app.sees("Few"));
     app.press(Key::J);
-    assert!(app.state().shown_value_colouring().is_some() && !app.sees("Few"));
+    assert!(app.state().shown_value_coloring().is_some() && !app.sees("Few"));
     app.press(Key::H);
-    assert!(app.state().shown_value_colouring().is_none() && app.sees("Few"));
+    assert!(app.state().shown_value_coloring().is_none() && app.sees("Few"));
     app.press(Key::H);
-    assert!(app.state().shown_value_colouring().is_some() && !app.sees("Few"));
+    assert!(app.state().shown_value_coloring().is_some() && !app.sees("Few"));
     app.press(Key::J);
-    assert!(app.state().shown_value_colouring().is_none() && !app.sees("Few"));
+    assert!(app.state().shown_value_coloring().is_none() && !app.sees("Few"));
 }
 
 #[test]

@@ -149,7 +149,10 @@ fn completed_lines_are_counted_but_not_shown() {
     assert!(app.sees("X 1/2"), "the score is announced");
     assert!(!Command::CompletedLines.is_enabled(app.state()));
     app.act(Action::Explore(ExploreAction::ShowCompletedLines(Player(0))));
-    assert_eq!((app.state().screen.mode(), app.state().explorer.tour.completed_lines_player()), (Mode::Play, None));
+    assert_eq!(
+        (app.state().screen.mode(), app.state().explorer.tour.completed_lines_player()),
+        (Mode::Play, None)
+    );
     assert!(app.sees_part("The marks are hidden"));
     app.press(Key::V);
     app.outside.answer(Action::Explore(ExploreAction::ShowCompletedLines(Player(0))));
@@ -157,7 +160,11 @@ fn completed_lines_are_counted_but_not_shown() {
     assert_eq!(app.state().explorer.tour.completed_lines_player(), Some(Player(0)));
     app.outside.answer(Action::Game(GameAction::Peek));
     app.harness.run_steps(3);
-    assert_eq!(app.state().explorer.tour.completed_lines_player(), None, "what is hidden again is not explored");
+    assert_eq!(
+        app.state().explorer.tour.completed_lines_player(),
+        None,
+        "what is hidden again is not explored"
+    );
 }
 
 #[test]

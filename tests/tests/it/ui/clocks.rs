@@ -4,7 +4,7 @@ use egui::{Key, Modifiers};
 use egui_kittest::kittest::NodeT;
 use hypertoe::action::{Action, ComputerAction, GameAction, SettingsAction, ShellAction};
 use hypertoe::command::Command;
-use hypertoe::state::{GameSetup, Mode, PlayerSide};
+use hypertoe::state::{GameSetup, HumanSide, Mode};
 use hypertoe_core::{Bot, EarlyEnd, Outcome, Player, PlayerInfo, Rules, Shape, TimeControl};
 use hypertoe_tests::Driver;
 
@@ -241,13 +241,13 @@ fn a_game_against_club_from_the_second_seat() {
     app.harness.run_steps(5);
     assert_eq!(app.moves().len(), 1, "it waits for the person");
     assert!(app.sees("O to move"));
-    assert_eq!(app.state().settings.side, PlayerSide::Second, "and is remembered");
+    assert_eq!(app.state().settings.side, HumanSide::Second, "and is remembered");
     app.command(Command::NewGame);
     assert!(app.sees("You play"));
     app.click("First");
     app.click_button("Start");
     app.harness.run_steps(3);
-    assert_eq!(app.state().settings.side, PlayerSide::First);
+    assert_eq!(app.state().settings.side, HumanSide::First);
     assert_eq!(app.state().document.game().players()[0].computer, None);
 }
 
@@ -258,13 +258,13 @@ fn chance_decides_the_side_where_it_is_asked_to() {
         let mut app = Driver::new();
         app.act(Action::Shell(ShellAction::SetRngSeed(seed)));
         app.act(Action::Settings(SettingsAction::Opponent(Some(Bot::Random))));
-        app.act(Action::Settings(SettingsAction::Side(PlayerSide::Random)));
+        app.act(Action::Settings(SettingsAction::Side(HumanSide::Random)));
         app.node("Play 3×3").click();
         app.harness.run_steps(2);
         let players = app.state().document.game().players();
         let seat = players.iter().position(|player| player.computer.is_none());
         seats[seat.expect("a person")] += 1;
-        assert_eq!(app.state().settings.side, PlayerSide::Random);
+        assert_eq!(app.state().settings.side, HumanSide::Random);
         if seats.iter().all(|count| *count > 0) {
             return;
         }

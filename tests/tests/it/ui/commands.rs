@@ -9,7 +9,7 @@ use hypertoe::action::{
     Action, ExploreAction, FileAction, GameAction, SettingsAction, ShellAction,
 };
 use hypertoe::command::{Command, Keymap};
-use hypertoe::state::{ColourBy, Mode, PlaySection, Settings, State, VisibleViews};
+use hypertoe::state::{ColorBy, Mode, PlaySection, Settings, State, VisibleViews};
 use hypertoe::update::update;
 use hypertoe_core::{Cell, LineStateKind};
 use hypertoe_tests::{Driver, Pick};
@@ -50,7 +50,7 @@ fn reset(app: &mut Driver, mode: Mode) {
         app.outside.answer(Action::Shell(ShellAction::DiscardThen(then)));
         app.harness.step();
     }
-    app.outside.answer(Action::Settings(SettingsAction::ColourBy(ColourBy::default())));
+    app.outside.answer(Action::Settings(SettingsAction::ColorBy(ColorBy::default())));
     app.outside.answer(Action::Shell(ShellAction::Dismiss));
     app.outside.answer(Action::Shell(ShellAction::SetCommandPalette(None)));
     app.outside.answer(Action::Shell(ShellAction::Mode(Mode::Play)));
@@ -188,7 +188,7 @@ fn keys_of_the_board_do_nothing_behind_the_welcome_page() {
         (
             state.screen.mode(),
             state.grid().viewport(),
-            state.settings.colour_by,
+            state.settings.color_by,
             state.cursor().shows_focus,
             moves,
         )

@@ -117,7 +117,7 @@ fn an_uneven_board_with_four_in_a_row() {
 }
 
 #[test]
-fn six_players_have_marks_and_colours_of_their_own() {
+fn six_players_have_marks_and_colors_of_their_own() {
     let mut app = choosing();
     app.fill("Dimensions", "4");
     app.click(" 6 ");

@@ -31,7 +31,9 @@ fn careless_move(app: &Driver) -> Cell {
     let position = app.state().document.game().position();
     let threats = Threats::of(position);
     let matters = |cell: &Cell| {
-        [0, 1].iter().any(|of| threats.completing_cells_of(Player(*of)).iter().any(|it| it.cell == *cell))
+        [0, 1]
+            .iter()
+            .any(|of| threats.completing_cells_of(Player(*of)).iter().any(|it| it.cell == *cell))
     };
     let cells = (0..9u16).map(|number| Cell::from([number % 3, number / 3]));
     let mut free = cells.filter(|cell| position.check_cell(cell).is_ok());

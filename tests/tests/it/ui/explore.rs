@@ -3,7 +3,7 @@
 use egui::{Key, Modifiers, Shape};
 use hypertoe::action::{Action, ExploreAction, GameAction};
 use hypertoe::command::Command;
-use hypertoe::state::{ColourBy, ExplorerPage, Mode};
+use hypertoe::state::{ColorBy, ExplorerPage, Mode};
 use hypertoe_core::base::format_count;
 use hypertoe_core::{AxisFilter, BigUint, Cell, LineStateKind};
 use hypertoe_tests::Driver;
@@ -284,7 +284,13 @@ fn exploring_leaves_the_game_untouched() {
     app.play(&[[0, 0, 0, 0], [1, 1, 1, 1], [2, 0, 1, 2]]);
     let look = |app: &Driver| {
         let game = app.state().document.game();
-        (game.revision(), game.tree_move_count(), game.current(), app.moves(), game.position().outcome())
+        (
+            game.revision(),
+            game.tree_move_count(),
+            game.current(),
+            app.moves(),
+            game.position().outcome(),
+        )
     };
     let before = look(&app);
     let journal = app.outside.journal_writes();
@@ -330,9 +336,9 @@ fn the_formula_page_shows_the_sum_for_any_board() {
 fn heat_is_toggled_by_key_and_button_and_remembered() {
     let mut app = Driver::on(3, 3);
     app.press(Key::H);
-    assert_eq!(app.state().settings.colour_by, ColourBy::Lines);
+    assert_eq!(app.state().settings.color_by, ColorBy::Lines);
     app.click("Colour by lines");
-    assert_eq!(app.state().settings.colour_by, ColourBy::default());
+    assert_eq!(app.state().settings.color_by, ColorBy::default());
 }
 
 /// The texts that are painted within a cell.

@@ -7,7 +7,7 @@ use hypertoe::command::Command;
 use hypertoe::picture::animation::AnimationRenderer;
 use hypertoe::scene::SceneShape;
 use hypertoe::state::{
-    AnimationKind, ExportColouring, ExportKind, ExportPreview, SizeEstimate, State, StillFormat,
+    AnimationKind, ExportColoring, ExportKind, ExportPreview, SizeEstimate, State, StillFormat,
     parse_settings,
 };
 use hypertoe::theme::PictureTheme;
@@ -46,17 +46,17 @@ fn one_click_makes_a_picture_for_its_use_and_reset_takes_it_back() {
 }
 
 #[test]
-fn colours_have_a_key_and_rules_are_written_only_on_request() {
+fn colors_have_a_key_and_rules_are_written_only_on_request() {
     let mut app = Driver::on(3, 4);
     open(&mut app, Command::ExportPicture);
     let has = |app: &Driver, part: &str| texts(app.state()).iter().any(|text| text.contains(part));
     assert!(!has(&app, "Value along") && !has(&app, "players"));
-    edit(&mut app, |take| take.colours = ExportColouring::Rainbow(3));
+    edit(&mut app, |take| take.colors = ExportColoring::Rainbow(3));
     assert!(has(&app, "Value along"));
     app.click("Key to the colours");
     assert!(!has(&app, "Value along"));
     app.click("Key to the colours");
-    edit(&mut app, |take| take.colours = ExportColouring::Lines);
+    edit(&mut app, |take| take.colors = ExportColoring::Lines);
     assert!(has(&app, "Lines through each cell") && has(&app, "40"));
     app.click("Board, players and axes");
     assert!(has(&app, "3^4") && !has(&app, "players"));
@@ -111,7 +111,7 @@ fn the_last_choices_come_back_after_a_restart() {
     app.click("For a projector");
     edit(&mut app, |take| {
         take.format = StillFormat::Pdf;
-        take.colours = ExportColouring::Rainbow(3);
+        take.colors = ExportColoring::Rainbow(3);
         take.picture.options.rules = true;
     });
     let last = asked(app.state());
@@ -125,9 +125,9 @@ fn the_last_choices_come_back_after_a_restart() {
     assert_eq!(again.picture.options, last.picture.options);
     assert_eq!((again.picture.text_scale, again.format), (1.35, StillFormat::Pdf));
     // A board of three dimensions has no fourth axis.
-    assert_eq!(again.colours, ExportColouring::AsShown);
+    assert_eq!(again.colors, ExportColoring::AsShown);
     let again = settings.export_options.apply(state.default_export(ExportKind::Picture, false), 4);
-    assert_eq!(again.colours, ExportColouring::Rainbow(3));
+    assert_eq!(again.colors, ExportColoring::Rainbow(3));
     // Films have choices of their own.
     let film = settings.export_options.apply(state.default_export(ExportKind::Animation, false), 4);
     assert_eq!(film, state.default_export(ExportKind::Animation, false));

@@ -125,7 +125,9 @@ fn what_was_asked_about_is_made_whatever_is_played_meanwhile() {
         (take.animation, take.as_folder) = (AnimationKind::Replay, true);
     });
     let seen = app.state().exports.preview().animation().expect("a film").frame_count();
-    wait_until(&mut app, "moves", |state| state.document.game().tree_move_count() as u64 >= seen + 4);
+    wait_until(&mut app, "moves", |state| {
+        state.document.game().tree_move_count() as u64 >= seen + 4
+    });
     // Another question about the same is about the same, too.
     edit(&mut app, |take| take.pace.speed = 2.0);
     assert_eq!(app.state().exports.preview().animation().expect("a film").frame_count(), seen);

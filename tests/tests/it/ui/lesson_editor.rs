@@ -12,8 +12,8 @@ use hypertoe::action::{
 use hypertoe::board::HigherAxes;
 use hypertoe::command::Command;
 use hypertoe::lesson::{
-    GradedQuestion, Lesson, LessonColouring, LessonDraft, QuestionDraft, QuestionKind, TaskQuestions,
-    built_in_lessons, file, share_text,
+    GradedQuestion, Lesson, LessonColoring, LessonDraft, QuestionDraft, QuestionKind,
+    TaskQuestions, built_in_lessons, file, share_text,
 };
 use hypertoe::picture::sheet::{Paper, handout};
 use hypertoe::scene::SceneShape;
@@ -270,7 +270,7 @@ fn the_board_of_a_step_is_changed_by_clicks_and_by_looking() {
     app.act(Action::Space(SpaceAction::Orbit { yaw: 0.5, pitch: 0.0 }));
     app.click_button("Reset view");
     assert!(!app.is_enabled("Use this view"));
-    edit(&mut app, LessonEditAction::SetColouring(Some(LessonColouring::Axis(2))));
+    edit(&mut app, LessonEditAction::SetColoring(Some(LessonColoring::Axis(2))));
     edit(&mut app, LessonEditAction::SetBoard(Shape::hypercube(4, 2).expect("a board")));
     assert_eq!(app.state().shape().dims(), 2);
     assert!(manuscript(&app).steps[0].board.marks[0].is_empty());

@@ -320,13 +320,13 @@ fn a_taken_cell_can_not_be_typed_either() {
 #[test]
 fn letters_typed_into_a_field_are_no_shortcuts() {
     let mut app = typing_on(3, 2);
-    let before = app.state().settings.colour_by;
+    let before = app.state().settings.color_by;
     app.node("Cell number").focus();
     app.settle();
     for key in [Key::H, Key::E, Key::F, Key::B] {
         app.press(key);
     }
-    assert_eq!(app.state().settings.colour_by, before);
+    assert_eq!(app.state().settings.color_by, before);
     assert_eq!(app.state().screen.mode(), Mode::Play);
 }
 

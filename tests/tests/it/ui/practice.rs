@@ -2,7 +2,7 @@
 
 use crate::ui::learn::{LESSON, act, answer, exercise, opened, other};
 use hypertoe::action::{Action, LearnAction, SessionAction};
-use hypertoe::picture::sheet::{Paper, SheetSpec, SheetKind};
+use hypertoe::picture::sheet::{Paper, SheetKind, SheetSpec};
 use hypertoe::state::{CourseTest, LearnPage, PracticeLimit, PracticeOptions};
 use hypertoe_core::Rules;
 use hypertoe_core::exercise::{

@@ -89,7 +89,11 @@ fn there_is_a_way_back_to_the_cell() {
     assert!(app.sees_part("13 lines run through"));
     app.harness.key_press(Key::C);
     app.harness.run_steps(3);
-    assert_eq!(app.state().explorer.tour.completed_lines_player(), Some(Player(0)), "who completed the last one");
+    assert_eq!(
+        app.state().explorer.tour.completed_lines_player(),
+        Some(Player(0)),
+        "who completed the last one"
+    );
     pause(&mut app);
     app.click_starting_with("← Back to the lines through 1 1 1");
     assert_eq!(app.state().explorer.tour.cell(), Some(&Cell::from([1, 1, 1])));

@@ -11,7 +11,7 @@ use hypertoe::command::Command;
 use hypertoe::i18n::Language;
 use hypertoe::projection::OrbitAngles;
 use hypertoe::shell::accessibility::{grid_id, space_id};
-use hypertoe::state::{ColourBy, Mode, VisibleViews};
+use hypertoe::state::{ColorBy, Mode, VisibleViews};
 use hypertoe_core::{Cell, Outcome, Player};
 use hypertoe_tests::Driver;
 
@@ -319,7 +319,7 @@ fn tools_turn_hide_and_reset() {
     press(&mut app, "Show all slices");
     assert!(!app.state().space().has_slice_styles());
     press(&mut app, "Colour by w");
-    assert_eq!(app.state().settings.colour_by, ColourBy::Rainbow(3));
+    assert_eq!(app.state().settings.color_by, ColorBy::Rainbow(3));
     press(&mut app, "Only cells with threats");
     assert!(app.state().space().shows_only_threats && app.state().settings.threats);
     let form = app.state().space().cell_style;

@@ -6,7 +6,7 @@ use crate::ui::learn::{LESSON, act, exercise, opened};
 use egui::Key;
 use hypertoe::action::{Action, Effect, LearnAction, SessionAction, ShellAction};
 use hypertoe::command::Command;
-use hypertoe::picture::sheet::{Paper, SheetSpec, SheetKind};
+use hypertoe::picture::sheet::{Paper, SheetKind, SheetSpec};
 use hypertoe::state::{
     CourseTest, LearnPage, PracticeLimit, PracticeOptions, QuestionPhase, Score,
 };

@@ -6,7 +6,7 @@ use egui_kittest::kittest::NodeT;
 use hypertoe::action::{Action, DrawnBoardsAction, ExploreAction, GameAction, TheoryAction};
 use hypertoe::command::Command;
 use hypertoe::state::{AfterSave, Dialog, ExplorerPage, Mode, State, TheoryPage};
-use hypertoe::view_model::PairingColouring;
+use hypertoe::view_model::PairingColoring;
 use hypertoe_core::theory::draw::DrawAnswer;
 use hypertoe_core::{Cell, Game, OpeningRule, Outcome, Player, Rules, Shape};
 use hypertoe_tests::Driver;
@@ -282,7 +282,7 @@ fn five_by_five_has_pairs_and_an_answer_to_every_move() {
     pairs(&mut app);
     assert!(app.sees("5^2 has a pairing strategy"));
     assert!(app.sees("12 lines have two cells each, reserved for them alone: 24 of 25 cells"));
-    let PairingColouring::Complete(pairing) = &**app.state().theory.pairs.answer().unwrap() else {
+    let PairingColoring::Complete(pairing) = &**app.state().theory.pairs.answer().unwrap() else {
         panic!()
     };
     let pairing = pairing.clone();
@@ -367,7 +367,7 @@ pub fn too_few() -> Driver {
 }
 
 #[test]
-fn cells_that_are_too_few_for_their_lines_are_coloured() {
+fn cells_that_are_too_few_for_their_lines_are_colored() {
     let mut app = too_few();
     pairs(&mut app);
     assert!(app.sees_part("cells but has only 9"));

@@ -311,9 +311,12 @@ impl LibraryIndex {
     /// Replaces the content by these entries.
     pub fn write(&self, lines: &[IndexEntry]) -> io::Result<()> {
         let texts: Vec<Vec<u8>> = lines.iter().map(to_line).collect::<io::Result<_>>()?;
-        overwrite_protected(&self.0, &texts.concat()).map_err(|error| io::Error::other(error.to_string()))
+        overwrite_protected(&self.0, &texts.concat())
+            .map_err(|error| io::Error::other(error.to_string()))
     }
 
+    /// Reads all entries of the index, the last one of each game. Lines that cannot be read are
+    /// skipped, and `has_unreadable_lines` is set; without a file there are no entries.
     pub fn read(&self) -> IndexEntries {
         let mut all = IndexEntries::default();
         let Ok(file) = File::open(&self.0) else { return all };

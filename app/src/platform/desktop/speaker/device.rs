@@ -40,7 +40,7 @@ impl Device {
     }
 
     /// Drops streams that have ended.
-    pub fn advance(&mut self) {
+    pub fn drop_ended_streams(&mut self) {
         let now = now();
         self.playing.retain(|(_, until)| *until > now);
     }

@@ -59,6 +59,6 @@ fn serve(asked: &Receiver<Sound>, mut device: Device) {
             Err(RecvTimeoutError::Timeout) => {}
             Err(RecvTimeoutError::Disconnected) => return,
         }
-        device.advance();
+        device.drop_ended_streams();
     }
 }

@@ -67,7 +67,7 @@ impl Device {
 
     /// Advances the sounds and drops those that have ended. After a failure the next sound opens a
     /// new connection.
-    pub fn advance(&mut self) {
+    pub fn drop_ended_streams(&mut self) {
         let (now, mut lost) = (now(), false);
         self.playing.retain_mut(|(played, until)| {
             let done = played.as_mut().poll(&mut Context::from_waker(Waker::noop()));

@@ -14,5 +14,6 @@ impl Device {
 
     pub fn play(&mut self, _: &Sound) {}
 
-    pub fn advance(&mut self) {}
+    /// Does nothing, as no sound is ever played.
+    pub fn drop_ended_streams(&mut self) {}
 }

@@ -4,7 +4,7 @@ use super::fields::error_label;
 use crate::action::LessonEditAction;
 use crate::i18n::{self, ToMessage};
 use crate::lesson::file::{MAX_AXES, MAX_CELLS, MAX_LABEL_CHARS, board_fits_lesson};
-use crate::lesson::{LessonColouring, MissingPart};
+use crate::lesson::{LessonColoring, MissingPart};
 use crate::shell::PanelContext;
 use crate::shell::widgets::{AccessibleName, COMMON_BOARDS, cell_layout_job, section_heading};
 use crate::state::{EditorTool, LessonEditor};
@@ -22,7 +22,7 @@ pub fn board_section(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
     shape_choice(ui, cx, editor);
     tool_choice(ui, cx, editor);
     cell_name_fields(ui, cx, editor);
-    colour_choice(ui, cx, editor);
+    color_choice(ui, cx, editor);
     ui.horizontal_wrapped(|ui| {
         let turned = editor.is_view_changed();
         cx.enabled_button(ui, turned, i18n::editor_take_view(), LessonEditAction::StoreView)
@@ -44,7 +44,8 @@ fn cell_name_fields(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
         for (number, (cell, name)) in points.iter().enumerate().take(MAX_NAMED_CELLS) {
             let label = ui.label(cell_layout_job(ui, cell, cell.dims()));
             let mut typed = name.clone();
-            let field = TextEdit::singleline(&mut typed).desired_width(32.0).char_limit(MAX_LABEL_CHARS);
+            let field =
+                TextEdit::singleline(&mut typed).desired_width(32.0).char_limit(MAX_LABEL_CHARS);
             if ui.add(field).labelled_by(label.id).changed() && typed != *name {
                 cx.send(LessonEditAction::SetCellLabel(number, typed));
             }
@@ -96,26 +97,26 @@ fn shape_choice(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
     }
 }
 
-fn colour_choice(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
+fn color_choice(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
     let board = &editor.selected_step().board;
     ui.horizontal_wrapped(|ui| {
         ui.label(i18n::editor_colour());
         let plain = [
             (None, i18n::editor_colour_none().to_string()),
-            (Some(LessonColouring::Lines), i18n::editor_colour_lines().to_string()),
+            (Some(LessonColoring::Lines), i18n::editor_colour_lines().to_string()),
         ];
         let axes = 0..board.shape.dims();
-        let axes = axes.map(|at| (Some(LessonColouring::Axis(at)), geometry::axis_name(at)));
-        for (colour, text) in plain.into_iter().chain(axes) {
+        let axes = axes.map(|at| (Some(LessonColoring::Axis(at)), geometry::axis_name(at)));
+        for (color, text) in plain.into_iter().chain(axes) {
             let mut text = RichText::new(text);
-            if let Some(LessonColouring::Axis(axis)) = colour {
+            if let Some(LessonColoring::Axis(axis)) = color {
                 text = text.color(axis_color(axis, ui.visuals().dark_mode));
             }
             cx.selectable_label(
                 ui,
-                board.colouring == colour,
+                board.coloring == color,
                 text,
-                LessonEditAction::SetColouring(colour),
+                LessonEditAction::SetColoring(color),
             );
         }
     });

@@ -130,8 +130,8 @@ pub fn build_editor_bar<'a>(cx: &'a PanelContext, editor: &'a LessonEditor) -> O
         cx.button(ui, i18n::learn_back(), open).on_hover_text(i18n::editor_back_tip());
     });
     row.add_part("undo", move |ui| {
-        command_button(ui, cx, Command::Undo, theme::UNDO);
-        command_button(ui, cx, Command::Redo, theme::REDO);
+        command_button(ui, cx, Command::Undo, theme::icon::UNDO);
+        command_button(ui, cx, Command::Redo, theme::icon::REDO);
     });
     row.add_part("save", move |ui| {
         let star = if editor.is_unsaved() { "• " } else { "" };

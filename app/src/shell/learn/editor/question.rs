@@ -5,7 +5,8 @@ use crate::action::LessonEditAction;
 use crate::i18n::{self, Message, ToMessage};
 use crate::lesson::file::{MAX_EXERCISES, MAX_OPTIONS};
 use crate::lesson::{
-    MissingPart, QuestionDraft, QuestionKind, StepDraft, TaskQuestions, exercise_name, exercise_task,
+    MissingPart, QuestionDraft, QuestionKind, StepDraft, TaskQuestions, exercise_name,
+    exercise_task,
 };
 use crate::shell::PanelContext;
 use crate::shell::widgets::{AccessibleName, drop_down, section_heading};
@@ -168,7 +169,8 @@ fn option_fields(ui: &mut Ui, query: &mut QuestionDraft) {
 
 /// Shows the button that deletes an answer. Returns whether it was clicked.
 fn delete_option_button(ui: &mut Ui, number: usize) -> bool {
-    let (button, tip) = (ui.small_button(theme::CLOSE), i18n::editor_option_delete(number + 1));
+    let (button, tip) =
+        (ui.small_button(theme::icon::CLOSE), i18n::editor_option_delete(number + 1));
     button.set_name(Role::Button, &tip);
     button.on_hover_text(tip).clicked()
 }

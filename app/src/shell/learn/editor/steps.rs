@@ -86,16 +86,16 @@ fn step_buttons(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
     };
     ui.horizontal_wrapped(|ui| {
         (ui.spacing_mut().item_spacing.x, ui.spacing_mut().button_padding.x) = (2.0, 2.0);
-        press(ui, true, theme::ADD, i18n::editor_add(), LessonEditAction::Add);
-        press(ui, true, theme::COPY, i18n::editor_duplicate(), LessonEditAction::Duplicate);
-        press(ui, chosen > 0, theme::UP, i18n::editor_up(), LessonEditAction::MoveStep(-1));
+        press(ui, true, theme::icon::ADD, i18n::editor_add(), LessonEditAction::Add);
+        press(ui, true, theme::icon::COPY, i18n::editor_duplicate(), LessonEditAction::Duplicate);
+        press(ui, chosen > 0, theme::icon::UP, i18n::editor_up(), LessonEditAction::MoveStep(-1));
         press(
             ui,
             chosen + 1 < count,
-            theme::DOWN,
+            theme::icon::DOWN,
             i18n::editor_down(),
             LessonEditAction::MoveStep(1),
         );
-        press(ui, count > 1, theme::DELETE, i18n::editor_delete(), LessonEditAction::Delete);
+        press(ui, count > 1, theme::icon::DELETE, i18n::editor_delete(), LessonEditAction::Delete);
     });
 }

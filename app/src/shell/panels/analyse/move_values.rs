@@ -65,7 +65,7 @@ fn best_moves(ui: &mut Ui, cx: &PanelContext, analysis: &PositionAnalysis) {
 }
 
 fn value_share(analyse: &Analysis, value: &MoveValue) -> f32 {
-    let worth = value.mv.cell().and_then(|cell| analyse.value_colouring().get(cell));
+    let worth = value.mv.cell().and_then(|cell| analyse.value_coloring().get(cell));
     worth.map_or(0.5, |worth| worth.rank)
 }
 

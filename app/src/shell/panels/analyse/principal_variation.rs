@@ -52,8 +52,8 @@ pub fn principal_variation(ui: &mut Ui, cx: &PanelContext) {
         }
     });
     ui.horizontal_wrapped(|ui| {
-        command_button(ui, cx, Command::BestLineBack, theme::STEP_BACK);
-        command_button(ui, cx, Command::BestLineForward, theme::STEP_FORWARD);
+        command_button(ui, cx, Command::BestLineBack, theme::icon::STEP_BACK);
+        command_button(ui, cx, Command::BestLineForward, theme::icon::STEP_FORWARD);
         let first = i18n::best_play(short_move_text(ui, &moves[0]));
         command_button(ui, cx, Command::PlayBestMove, first);
         if shown.is_some()

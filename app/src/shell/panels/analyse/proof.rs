@@ -341,7 +341,8 @@ fn proof_actions(ui: &mut Ui, cx: &PanelContext, proof: &Proof, check: &ProofChe
     }
 }
 
-/// Formats a shape as players write it: `4×4×4`.
+/// Formats a board's shape as players write it: `4×4×4`; with more than six sides as [`Shape`] is
+/// displayed.
 pub fn shape_text(shape: &Shape) -> String {
     const MOST: usize = 6;
     let sides: Vec<String> = shape.sides().iter().map(u16::to_string).collect();

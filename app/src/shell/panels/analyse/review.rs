@@ -132,7 +132,11 @@ fn point_text(state: &State, review: &GameReview, moves: usize) -> Message {
 }
 
 /// Shows each player's accuracy and the decisive moves, once the whole game has been reviewed.
-pub fn accuracy_and_decisive_moves(ui: &mut Ui, cx: &PanelContext, (line, found): (&LineOfPlay, &GameReview)) {
+pub fn accuracy_and_decisive_moves(
+    ui: &mut Ui,
+    cx: &PanelContext,
+    (line, found): (&LineOfPlay, &GameReview),
+) {
     if !cx.state.analysis.review().is_done() {
         return;
     }
@@ -241,7 +245,9 @@ fn mistake_row(ui: &mut Ui, cx: &PanelContext, line: &LineOfPlay, mistake: &Mist
         let text = if here { text.strong() } else { text };
         cx.link(ui, text, AnalyseAction::ShowLineFrom(before, mistake.better.clone()))
             .on_hover_text(i18n::mistakes_move_tip());
-        ui.label(search::game_mistake_text(mistake, |player| player_name(state, player).to_owned()));
+        ui.label(search::game_mistake_text(mistake, |player| {
+            player_name(state, player).to_owned()
+        }));
         let known = short_basis_text(mistake.basis);
         let text = match mistake.better.first() {
             Some(mv) => i18n::mistakes_better(known, short_move_text(ui, mv)),

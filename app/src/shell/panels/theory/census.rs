@@ -215,7 +215,7 @@ const TEXT_SIZE: f32 = size::TEXT - 1.0;
 /// The smallest width of the first column.
 const MIN_FIRST_COLUMN: f32 = 40.0;
 
-/// A number in a cell of the table.
+/// A number in the census table, exact or estimated from samples.
 pub enum CensusNumber {
     Exact(BigUint),
     Estimated(SampledMean),

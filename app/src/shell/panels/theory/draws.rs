@@ -12,7 +12,9 @@ use crate::theme::{Palette, player_color, size};
 use crate::views::miniature::Miniature;
 use egui::{Rect, Role, ScrollArea, Sense, Ui, vec2};
 use hypertoe_core::theory::draw::{DrawAnswer, DrawQuestion, DrawnBoard};
-use hypertoe_core::theory::layers::{DrawnLayer, LayerPattern, LayerStackCounts, layer_of_each_pattern};
+use hypertoe_core::theory::layer_stacks::{
+    DrawnLayer, LayerPattern, LayerStackCounts, layer_of_each_pattern,
+};
 use hypertoe_core::{Cell, Player, PlayerInfo, Rules, Shape};
 
 /// Numbers of players to choose from.

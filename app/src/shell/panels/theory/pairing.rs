@@ -7,7 +7,7 @@ use crate::shell::PanelContext;
 use crate::shell::widgets::{cell_layout_job, heading, line_direction_layout_job, section_heading};
 use crate::state::{State, Theory, TheoryPage};
 use crate::theme::size;
-use crate::view_model::PairingColouring;
+use crate::view_model::PairingColoring;
 use egui::{ScrollArea, Ui};
 use hypertoe_core::proof::pairing::{NoPairing, Pairing};
 
@@ -28,8 +28,8 @@ pub fn pairing_page(ui: &mut Ui, cx: &PanelContext) {
             ui.weak(i18n::pairs_smaller());
         } else if let Some(pairs) = question.answer() {
             match &**pairs {
-                PairingColouring::Complete(pairing) => full_pairing(ui, state, pairing),
-                PairingColouring::Impossible { why, .. } => no_pairing(ui, &state.theory, why),
+                PairingColoring::Complete(pairing) => full_pairing(ui, state, pairing),
+                PairingColoring::Impossible { why, .. } => no_pairing(ui, &state.theory, why),
             }
         } else {
             heading(ui, i18n::pairs_title());

@@ -6,7 +6,7 @@ use crate::shell::PanelContext;
 use crate::shell::widgets::{cell_layout_job, heading, section_heading};
 use crate::state::TheoryPage;
 use crate::theme::{Palette, group_color, size};
-use crate::view_model::FirstMoveColouring;
+use crate::view_model::FirstMoveColoring;
 use egui::{FontId, Rect, RichText, ScrollArea, Sense, Ui, vec2};
 use hypertoe_core::Shape;
 use hypertoe_core::symmetry::{CellOrbit, SymmetryCount};
@@ -21,9 +21,9 @@ pub fn symmetries_page(ui: &mut Ui, cx: &PanelContext) {
     ScrollArea::vertical().id_salt("symmetries").auto_shrink(false).show(ui, |ui| {
         if let Some(now) = question.progress() {
             super::search_state::search_progress(ui, cx, TheoryPage::Symmetries, now);
-        } else if let Some(colouring) = question.answer() {
-            symmetry_count(ui, cx.state.theory.rules().shape(), colouring);
-            first_moves(ui, cx, colouring);
+        } else if let Some(coloring) = question.answer() {
+            symmetry_count(ui, cx.state.theory.rules().shape(), coloring);
+            first_moves(ui, cx, coloring);
         } else {
             ui.label(i18n::symmetries_about());
             cx.button(ui, i18n::symmetries_find(), TheoryAction::StartWork(TheoryPage::Symmetries));
@@ -33,16 +33,16 @@ pub fn symmetries_page(ui: &mut Ui, cx: &PanelContext) {
 }
 
 /// Shows the number of automorphisms, and its reasons.
-fn symmetry_count(ui: &mut Ui, shape: &Shape, colouring: &FirstMoveColouring) {
-    let at_least = matches!(colouring.automorphism_count, SymmetryCount::AtLeast(_));
+fn symmetry_count(ui: &mut Ui, shape: &Shape, coloring: &FirstMoveColoring) {
+    let at_least = matches!(coloring.automorphism_count, SymmetryCount::AtLeast(_));
     let title = match at_least {
-        true => i18n::symmetries_at_least(shape, colouring.automorphism_count_text()),
-        false => i18n::symmetries_count(shape, colouring.automorphism_count_text()),
+        true => i18n::symmetries_at_least(shape, coloring.automorphism_count_text()),
+        false => i18n::symmetries_count(shape, coloring.automorphism_count_text()),
     };
     heading(ui, title);
     ui.label(i18n::symmetries_meaning());
     ui.add_space(4.0);
-    if colouring.every_permutation {
+    if coloring.every_permutation {
         ui.label(match shape.line_length() {
             1 => i18n::symmetries_each_cell(),
             2 => i18n::symmetries_every_two(),
@@ -51,18 +51,16 @@ fn symmetry_count(ui: &mut Ui, shape: &Shape, colouring: &FirstMoveColouring) {
     } else if at_least {
         ui.label(i18n::symmetries_uneven());
     } else {
-        hypercube_factors(ui, shape, colouring);
+        hypercube_factors(ui, shape, coloring);
     }
 }
 
 /// Shows the formula for S^D, factor by factor.
-fn hypercube_factors(ui: &mut Ui, shape: &Shape, colouring: &FirstMoveColouring) {
+fn hypercube_factors(ui: &mut Ui, shape: &Shape, coloring: &FirstMoveColoring) {
     let pairs = shape.line_length() / 2;
     let axes = shape.sides().iter().filter(|side| **side > 1).count();
     let factors = format!("2^{pairs} · {pairs}! · 2^{} · {axes}!", axes - 1);
-    ui.label(
-        RichText::new(format!("{factors} = {}", colouring.automorphism_count_text())).strong(),
-    );
+    ui.label(RichText::new(format!("{factors} = {}", coloring.automorphism_count_text())).strong());
     ui.weak(match pairs {
         1 => i18n::symmetries_ends(),
         _ => i18n::symmetries_values(pairs),
@@ -72,9 +70,9 @@ fn hypercube_factors(ui: &mut Ui, shape: &Shape, colouring: &FirstMoveColouring)
 }
 
 /// Lists the distinct first moves, as a legend of the colours on the board.
-fn first_moves(ui: &mut Ui, cx: &PanelContext, colouring: &FirstMoveColouring) {
+fn first_moves(ui: &mut Ui, cx: &PanelContext, coloring: &FirstMoveColoring) {
     section_heading(ui, i18n::symmetries_first());
-    let orbits = match &colouring.orbits {
+    let orbits = match &coloring.orbits {
         Ok(orbits) => orbits,
         Err(why) => {
             ui.label(why.message());
@@ -82,13 +80,13 @@ fn first_moves(ui: &mut Ui, cx: &PanelContext, colouring: &FirstMoveColouring) {
             return;
         }
     };
-    let legal = colouring.legal_orbits();
+    let legal = coloring.legal_orbits();
     ui.label(RichText::from(i18n::symmetries_distinct(legal.len())).strong());
     let rules = cx.state.theory.rules();
     let broken = !rules.closed_cells().is_empty() || rules.gravity().is_some();
     ui.weak(if broken { i18n::symmetries_same_rules() } else { i18n::symmetries_same() });
     ui.add_space(4.0);
-    let here = colouring.first_move_class(cx.state.cursor().target_cell());
+    let here = coloring.first_move_class(cx.state.cursor().target_cell());
     let row = ui.spacing().interact_size.y;
     let show = |ui: &mut Ui, number: usize| {
         let orbit = &orbits.as_slice()[legal[number]];

@@ -230,7 +230,7 @@ pub fn from_json_with_budget(
     parse_json(bytes, budget)
 }
 
-/// Reads a game from bytes that have been charged to the budget.
+/// Reads a game from the JSON of a file whose bytes the budget has already counted.
 pub(in crate::record) fn parse_json(
     bytes: &[u8],
     budget: &mut ReadBudget<'_>,

@@ -121,6 +121,11 @@ impl FileRules {
         Self { goal, closed: closed.into_iter().collect(), opening, pie, gravity }
     }
 
+    /// Returns the rules in the file, for this board and number of players.
+    ///
+    /// # Errors
+    ///
+    /// [`RulesError`] if there are no such rules.
     pub(super) fn rules(self, board: Shape, players: usize) -> Result<Rules, RulesError> {
         let Self { goal, closed, opening, pie, gravity } = self;
         let (players, closed) =
@@ -141,7 +146,7 @@ pub(super) struct FileSetup {
     pub(super) swapped: bool,
 }
 
-/// The cells of one player.
+/// The cells that the marks of one player are on.
 #[derive(Serialize, Deserialize)]
 #[serde(transparent)]
 pub(super) struct FileCells(
@@ -151,7 +156,8 @@ pub(super) struct FileCells(
 /// The maximum number of lists of marks, one for each player.
 const SEATS: usize = MAX_PLAYERS as usize;
 
-/// The comment, early end and thinking time at the start of a game, as of a [`FileMove`].
+/// The parts of a file about the start of a game: a comment, an end before the first move, and the
+/// time that the first player has thought.
 #[derive(Serialize, Deserialize, Default, PartialEq)]
 #[serde(deny_unknown_fields, expecting = "notes: {\"comment\": …}")]
 pub(super) struct FileStart {
@@ -208,6 +214,8 @@ pub(super) struct EndingFields {
 }
 
 impl EndingFields {
+    /// Returns the fields that store this early end; all are empty if there is none. Players are
+    /// numbered from 1 in them.
     pub(super) fn of(end: Option<EarlyEnd>) -> Self {
         let number = |player: Player| Some(player.0.saturating_add(1));
         match end {

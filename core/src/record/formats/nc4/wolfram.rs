@@ -10,7 +10,7 @@ pub(super) const MAX_BYTES: usize = 100_000;
 /// A character and its byte offset in the text.
 type CharAt = (char, usize);
 
-/// A lexer for a small Wolfram expression.
+/// A lexer for Wolfram expressions made of braces, commas, whole numbers, strings and arrows.
 pub(super) struct WolframLexer<'a> {
     text: &'a str,
     chars: Vec<CharAt>,

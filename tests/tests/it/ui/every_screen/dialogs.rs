@@ -1,7 +1,7 @@
 //! The questions in front of the board.
 
 use super::{Screen, after, ask, game, screen};
-use hypertoe::action::{Action, FileAction, ShellAction, OverwriteWarning};
+use hypertoe::action::{Action, FileAction, OverwriteWarning, ShellAction};
 use hypertoe::command::Command;
 use hypertoe::i18n::ToMessage;
 use hypertoe::state::{

@@ -72,7 +72,10 @@ fn computers() -> Vec<Screen> {
         app
     };
     let hinted = |state: &State| {
-        state.computers.hint_search_at(state.position_id()).is_some_and(|hint| hint.choice.is_some())
+        state
+            .computers
+            .hint_search_at(state.position_id())
+            .is_some_and(|hint| hint.choice.is_some())
     };
     vec![
         fleeting("computer that thinks", thinks, thinking),

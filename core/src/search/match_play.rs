@@ -147,8 +147,8 @@ impl MatchScore {
         self.wins + self.draws + self.losses
     }
 
-    /// Returns the mean points for a game of a player who is as good as the others, which are also
-    /// the points for a draw: the fraction of winners in a decided game.
+    /// Returns the points for a draw, which are also the mean points of a player who is as good as
+    /// the others: the fraction of the players who win a decided game.
     pub fn draw_points(&self) -> f64 {
         f64::from(self.winners_per_game) / f64::from(self.players)
     }
@@ -199,8 +199,8 @@ impl MatchScore {
         rate * (1.0 - rate) - draw * (1.0 - draw) * low
     }
 
-    /// Converts mean points for a game to a difference in Elo points (A. Elo, “The rating of
-    /// chessplayers”, 1978); `None` for 0 and 1, where it is infinite.
+    /// Converts a rate of points, the mean points per game, to a difference in Elo points (A. Elo,
+    /// “The rating of chessplayers”, 1978); `None` for 0 and 1, where the difference is infinite.
     pub fn elo_difference(rate: f64) -> Option<f64> {
         (rate > 0.0 && rate < 1.0).then(|| -400.0 * (1.0 / rate - 1.0).log10())
     }

@@ -1,6 +1,6 @@
 //! The options of exports, stored in the settings.
 
-use super::{ExportColouring, ExportDialog, ExportKind, SheetContent, StillFormat};
+use super::{ExportColoring, ExportDialog, ExportKind, SheetContent, StillFormat};
 use crate::picture::animation::MAX_FPS;
 use crate::picture::sheet::Paper;
 use crate::picture::{MAX_PIXEL_SIDE, PictureOptions};
@@ -32,7 +32,8 @@ struct StoredExport {
     whole: bool,
     /// `None` for the style of the window.
     look: Option<PictureTheme>,
-    colours: ExportColouring,
+    #[serde(rename = "colours")]
+    colors: ExportColoring,
     still: StillFormat,
     folder: bool,
     repeat: bool,
@@ -54,8 +55,8 @@ impl LastExportOptions {
         }
     }
 
-    /// Stores the options of an export, unless they are the defaults, given as `usual`; `dark` if
-    /// the window is dark.
+    /// Stores the options of the export dialog for its kind of export, or removes them if they
+    /// equal the defaults in `usual`. `dark` tells whether the window is dark.
     pub fn remember(&mut self, dialog: &ExportDialog, usual: &ExportDialog, dark: bool) {
         let choices = StoredExport::from_dialog(dialog, dark);
         *self.slot(dialog.kind) =
@@ -97,7 +98,7 @@ impl StoredExport {
             transparent,
             whole,
             look: (look != PictureTheme::like_window(dark)).then_some(look),
-            colours: dialog.colours,
+            colors: dialog.colors,
             still: dialog.format,
             folder: dialog.as_folder,
             repeat: dialog.loops,
@@ -127,9 +128,9 @@ impl StoredExport {
             transparent: self.transparent,
             whole_board: self.whole,
         };
-        dialog.colours = match self.colours {
-            ExportColouring::Rainbow(axis) if axis >= dims => ExportColouring::AsShown,
-            colours => colours,
+        dialog.colors = match self.colors {
+            ExportColoring::Rainbow(axis) if axis >= dims => ExportColoring::AsShown,
+            colors => colors,
         };
         (dialog.format, dialog.as_folder, dialog.loops) = (self.still, self.folder, self.repeat);
         dialog.pace.fps = self.fps.clamp(1.0, MAX_FPS);

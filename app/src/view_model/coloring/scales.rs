@@ -1,6 +1,6 @@
 //! Colourings by a number: the lines through each cell, or its value along an axis.
 
-use super::{CellColouring, ColourFn, ColouringLegend, EqualColours};
+use super::{CellColoring, ColorFn, ColoringLegend, EqualColors};
 use crate::i18n::{self, Message, axis_name};
 use crate::theme::{Palette, heat_color, rainbow_color};
 use hypertoe_core::geometry::{CellLineCounter, approx_lines_through};
@@ -17,14 +17,14 @@ const MOST_COUNTED: u64 = 4_096;
 
 /// The heat map of the number of lines through each cell.
 #[derive(Debug)]
-pub struct LineCountColouring;
+pub struct LineCountColoring;
 
-impl CellColouring for LineCountColouring {
+impl CellColoring for LineCountColoring {
     fn key(&self) -> (&'static str, u64) {
         ("lines", 0)
     }
 
-    fn colours<'a>(&'a self, rules: &'a Rules, palette: &'a Palette) -> ColourFn<'a> {
+    fn colors<'a>(&'a self, rules: &'a Rules, palette: &'a Palette) -> ColorFn<'a> {
         let shape = rules.shape();
         let max = max_lines_through(shape);
         let heat = move |count| heat_color(line_count_heat(shape, count, max), palette.dark);
@@ -41,15 +41,15 @@ impl CellColouring for LineCountColouring {
         })
     }
 
-    fn equal_colours(&self) -> EqualColours {
-        EqualColours::SameLineClass
+    fn equal_colors(&self) -> EqualColors {
+        EqualColors::SameLineClass
     }
 
     fn label(&self, rules: &Rules, cell: &Cell) -> Option<String> {
         Some(format_count(approx_lines_through(rules.shape(), cell)))
     }
 
-    fn legend(&self, rules: &Rules, palette: &Palette) -> Option<ColouringLegend> {
+    fn legend(&self, rules: &Rules, palette: &Palette) -> Option<ColoringLegend> {
         let shape = rules.shape();
         let max = max_lines_through(shape);
         let title = i18n::legend_lines_each();
@@ -57,7 +57,7 @@ impl CellColouring for LineCountColouring {
         if (1..=MOST_COUNTS).contains(&counts.len()) {
             let heat = |count| heat_color(line_count_heat(shape, count, max), palette.dark);
             let steps = counts.into_iter().map(|count| (heat(count), Some(format_count(count))));
-            return Some(ColouringLegend { title, entries: steps.collect() });
+            return Some(ColoringLegend { title, entries: steps.collect() });
         }
         let first = counts.first().map(|count| (*count, line_count_heat(shape, *count, max)));
         let (few, from) = match first {
@@ -76,7 +76,7 @@ impl CellColouring for LineCountColouring {
             };
             (heat_color(fraction, palette.dark), label)
         };
-        Some(ColouringLegend { title, entries: (0..STRIPES).map(step).collect() })
+        Some(ColoringLegend { title, entries: (0..STRIPES).map(step).collect() })
     }
 
     fn heat_labels(&self) -> Option<(Message, Message)> {
@@ -142,14 +142,14 @@ const MOST_VALUES: u16 = 12;
 
 /// The colouring by the values along this axis.
 #[derive(Debug)]
-pub struct RainbowColouring(pub usize);
+pub struct RainbowColoring(pub usize);
 
-impl CellColouring for RainbowColouring {
+impl CellColoring for RainbowColoring {
     fn key(&self) -> (&'static str, u64) {
         ("rainbow", self.0 as u64)
     }
 
-    fn colours<'a>(&'a self, rules: &'a Rules, palette: &'a Palette) -> ColourFn<'a> {
+    fn colors<'a>(&'a self, rules: &'a Rules, palette: &'a Palette) -> ColorFn<'a> {
         let last = rules.shape().side(self.0).max(2) - 1;
         Box::new(move |cell| {
             let fraction = f32::from(cell.get(self.0)) / f32::from(last);
@@ -161,7 +161,7 @@ impl CellColouring for RainbowColouring {
         None
     }
 
-    fn legend(&self, rules: &Rules, palette: &Palette) -> Option<ColouringLegend> {
+    fn legend(&self, rules: &Rules, palette: &Palette) -> Option<ColoringLegend> {
         let side = rules.shape().side(self.0);
         let last = side.max(2) - 1;
         let (shown, all) = if side <= MOST_VALUES { (side, true) } else { (STRIPES, false) };
@@ -172,7 +172,7 @@ impl CellColouring for RainbowColouring {
             (rainbow_color(fraction, palette.dark), told.then(|| value.to_string()))
         };
         let title = i18n::legend_values(axis_name(self.0));
-        Some(ColouringLegend { title, entries: (0..shown).map(step).collect() })
+        Some(ColoringLegend { title, entries: (0..shown).map(step).collect() })
     }
 
     fn is_computed(&self) -> bool {

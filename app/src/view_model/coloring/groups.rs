@@ -1,7 +1,7 @@
 //! Colourings by groups of cells: first moves that are alike by symmetry, and the pairs of a
 //! pairing.
 
-use super::{CellColouring, ColourFn, EqualColours};
+use super::{CellColoring, ColorFn, EqualColors};
 use crate::i18n::{self, Arg, Message, concat};
 use crate::theme::{Palette, group_color};
 use hypertoe_core::proof::pairing::{CellPair, NoPairing, Pairing, PairingResult};
@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 /// The colouring of cells by first moves: moves that are equivalent by symmetry have one colour.
 #[derive(Clone, Debug)]
-pub struct FirstMoveColouring {
+pub struct FirstMoveColoring {
     /// The number of automorphisms of the board, whatever the rules.
     pub automorphism_count: SymmetryCount,
     /// Whether every permutation of the cells is an automorphism.
@@ -28,7 +28,7 @@ pub struct FirstMoveColouring {
     class_by_orbit: Vec<Option<usize>>,
 }
 
-impl FirstMoveColouring {
+impl FirstMoveColoring {
     /// Computes the first moves of a game. On boards whose rules break the symmetry
     /// every automorphism is tried, which takes up to some seconds.
     pub fn new(rules: &Arc<Rules>) -> Self {
@@ -82,18 +82,18 @@ impl FirstMoveColouring {
     }
 }
 
-impl CellColouring for FirstMoveColouring {
+impl CellColoring for FirstMoveColoring {
     fn key(&self) -> (&'static str, u64) {
         // The classes depend on the rules alone.
         ("first moves", 0)
     }
 
-    fn colours<'a>(&'a self, _: &'a Rules, palette: &'a Palette) -> ColourFn<'a> {
+    fn colors<'a>(&'a self, _: &'a Rules, palette: &'a Palette) -> ColorFn<'a> {
         Box::new(|cell| Some(group_color(self.first_move_class(cell)?, palette.dark)))
     }
 
-    fn equal_colours(&self) -> EqualColours {
-        if self.line_class_is_orbit { EqualColours::SameLineClass } else { EqualColours::Unknown }
+    fn equal_colors(&self) -> EqualColors {
+        if self.line_class_is_orbit { EqualColors::SameLineClass } else { EqualColors::Unknown }
     }
 
     fn label(&self, _: &Rules, cell: &Cell) -> Option<String> {
@@ -107,7 +107,7 @@ impl CellColouring for FirstMoveColouring {
 
 /// The colouring by the pairs of a pairing strategy, or the reason why there is no such strategy.
 #[derive(Clone, Debug)]
-pub enum PairingColouring {
+pub enum PairingColoring {
     /// Every line has its two cells.
     Complete(Pairing),
     /// Not every line can have two cells.
@@ -118,7 +118,7 @@ pub enum PairingColouring {
     },
 }
 
-impl From<PairingResult> for PairingColouring {
+impl From<PairingResult> for PairingColoring {
     fn from(answer: PairingResult) -> Self {
         match answer {
             PairingResult::Exists(pairing) => Self::Complete(pairing),
@@ -133,7 +133,7 @@ impl From<PairingResult> for PairingColouring {
     }
 }
 
-impl PairingColouring {
+impl PairingColoring {
     /// Returns the number, from 0, of the pair that a cell belongs to.
     fn pair_number(&self, cell: &Cell) -> Option<usize> {
         match self {
@@ -148,13 +148,13 @@ impl PairingColouring {
     }
 }
 
-impl CellColouring for PairingColouring {
+impl CellColoring for PairingColoring {
     fn key(&self) -> (&'static str, u64) {
         // The pairing depends on the rules alone.
         ("pairs", 0)
     }
 
-    fn colours<'a>(&'a self, _: &'a Rules, palette: &'a Palette) -> ColourFn<'a> {
+    fn colors<'a>(&'a self, _: &'a Rules, palette: &'a Palette) -> ColorFn<'a> {
         let crowded = palette.cell.lerp_to_gamma(palette.error, 0.45);
         Box::new(move |cell| match self.pair_number(cell) {
             Some(number) => Some(group_color(number, palette.dark)),

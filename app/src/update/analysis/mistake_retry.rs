@@ -44,6 +44,7 @@ pub fn try_again(state: &mut State, out: &mut Vec<Effect>) {
     game::update(state, GameAction::GoTo(before), out);
 }
 
+/// Ends the retry, and previews the better moves from the position before the mistake.
 pub fn show_better_moves(state: &mut State, out: &mut Vec<Effect>) {
     let Some(retry) = state.retry.take() else { return };
     game::update(state, GameAction::GoTo(retry.node_before), out);
@@ -140,7 +141,7 @@ pub fn on_judged(state: &mut State, id: JobId, review: &GameReview) {
     }
 }
 
-/// Lets the game go on after the judging job has crashed.
+/// Abandons the retry after the job that judges the move has crashed, so that the game goes on.
 pub fn on_crash(state: &mut State) {
     set_phase(state, RetryPhase::Abandoned);
 }

@@ -1,6 +1,6 @@
 //! Colouring by the values of the legal moves.
 
-use super::{CellColouring, ColourFn};
+use super::{CellColoring, ColorFn};
 use crate::i18n::search::{self, short_basis_text};
 use crate::i18n::{self, Message};
 use crate::theme::{Palette, value_color};
@@ -63,12 +63,12 @@ impl CellValue {
 
 /// The colouring of cells by the values of the moves there.
 #[derive(Clone, Debug, Default)]
-pub struct ValueColouring {
+pub struct ValueColoring {
     values: HashMap<Cell, CellValue>,
     version: u64,
 }
 
-impl ValueColouring {
+impl ValueColoring {
     /// Creates an empty colouring; `version` is a new cache key.
     pub fn empty(version: u64) -> Self {
         Self { values: HashMap::new(), version }
@@ -110,12 +110,12 @@ impl ValueColouring {
     }
 }
 
-impl CellColouring for ValueColouring {
+impl CellColoring for ValueColoring {
     fn key(&self) -> (&'static str, u64) {
         ("worths", self.version)
     }
 
-    fn colours<'a>(&'a self, _: &'a Rules, palette: &'a Palette) -> ColourFn<'a> {
+    fn colors<'a>(&'a self, _: &'a Rules, palette: &'a Palette) -> ColorFn<'a> {
         Box::new(|cell| {
             let worth = self.values.get(cell)?;
             Some(value_color(worth.verdict, worth.rank, palette.dark))

@@ -1,12 +1,12 @@
-//! Colourings of the empty cells. Each has a row in `State::colouring`.
+//! Colourings of the empty cells. Each has a row in `State::coloring`.
 
 mod groups;
 mod scales;
 mod values;
 
-pub use groups::{FirstMoveColouring, PairingColouring};
-pub use scales::{LineCountColouring, RainbowColouring, line_count_key, line_count_heat};
-pub use values::{CellValue, ValueColouring};
+pub use groups::{FirstMoveColoring, PairingColoring};
+pub use scales::{LineCountColoring, RainbowColoring, line_count_heat, line_count_key};
+pub use values::{CellValue, ValueColoring};
 
 use crate::i18n::Message;
 use crate::theme::Palette;
@@ -18,14 +18,14 @@ use std::fmt::Debug;
 use std::sync::Arc;
 
 /// The colouring of empty cells, one at a time; with `None` they all look the same.
-pub type ActiveColouring = Option<Arc<dyn CellColouring>>;
+pub type ActiveColoring = Option<Arc<dyn CellColoring>>;
 
 /// A function from an empty cell to its colour; `None` for the plain colour.
-pub type ColourFn<'a> = Box<dyn Fn(&Cell) -> Option<Color32> + 'a>;
+pub type ColorFn<'a> = Box<dyn Fn(&Cell) -> Option<Color32> + 'a>;
 
-/// The empty cells that are known in advance to have the same colour.
+/// The sets of empty cells that are known, before any colour is computed, to share one colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum EqualColours {
+pub enum EqualColors {
     All,
     /// The cells of one [`line_class`](line_class) have the same colour.
     SameLineClass,
@@ -35,7 +35,7 @@ pub enum EqualColours {
 
 /// The legend of a colouring, for a picture.
 #[derive(Clone, Debug, PartialEq)]
-pub struct ColouringLegend {
+pub struct ColoringLegend {
     pub title: Message,
     /// The colours in order, with labels. A colour without a label is part of a gradient between
     /// the first and the last.
@@ -43,16 +43,16 @@ pub struct ColouringLegend {
 }
 
 /// A colouring of the empty cells.
-pub trait CellColouring: Debug + Send + Sync {
+pub trait CellColoring: Debug + Send + Sync {
     /// Returns a cache key, unique within a document.
     fn key(&self) -> (&'static str, u64);
 
     /// Returns the function that colours the empty cells of a board.
-    fn colours<'a>(&'a self, rules: &'a Rules, palette: &'a Palette) -> ColourFn<'a>;
+    fn colors<'a>(&'a self, rules: &'a Rules, palette: &'a Palette) -> ColorFn<'a>;
 
     /// Returns which empty cells are known to have the same colour.
-    fn equal_colours(&self) -> EqualColours {
-        EqualColours::Unknown
+    fn equal_colors(&self) -> EqualColors {
+        EqualColors::Unknown
     }
 
     /// Returns the text on an empty cell.
@@ -84,7 +84,7 @@ pub trait CellColouring: Debug + Send + Sync {
         None
     }
 
-    fn legend(&self, _rules: &Rules, _palette: &Palette) -> Option<ColouringLegend> {
+    fn legend(&self, _rules: &Rules, _palette: &Palette) -> Option<ColoringLegend> {
         None
     }
 

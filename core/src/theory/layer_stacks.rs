@@ -41,7 +41,8 @@ impl DrawnLayer {
     }
 }
 
-/// The result of stacking three layers in every way.
+/// The numbers of stacks of three full 3×3 layers: all that were tried, and those without a line
+/// through the layers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct LayerStackCounts {
@@ -53,14 +54,15 @@ pub struct LayerStackCounts {
     pub without_line: u64,
 }
 
-/// Returns all full 3×3 boards without a line, by testing all 2^9.
+/// Returns the 32 full 3×3 boards without a line (games that ended in a draw), by testing all 2^9.
 pub fn drawn_layers() -> Vec<DrawnLayer> {
     let lines = line_masks(2);
     let free = (0..1u16 << 9).filter(|bits| has_no_line(u32::from(*bits), &lines));
     free.map(|bits| DrawnLayer { bits, pattern: pattern_of(bits) }).collect()
 }
 
-/// Returns one layer of each pattern, with five marks of the first player.
+/// Returns an example of each [`LayerPattern`], in their order: a drawn layer in which the first
+/// player has five marks.
 pub fn layer_of_each_pattern() -> Vec<DrawnLayer> {
     let mut layers = drawn_layers();
     layers.retain(|layer| layer.bits.count_ones() == 5);
@@ -69,7 +71,8 @@ pub fn layer_of_each_pattern() -> Vec<DrawnLayer> {
     layers
 }
 
-/// Tests every ordered stack of three drawn layers: 32,768 stacks.
+/// Counts the ordered stacks of three drawn 3×3 layers, 32,768 in all, and those of them that have
+/// no line.
 pub fn count_layer_stacks() -> LayerStackCounts {
     let layers: Vec<u32> = drawn_layers().iter().map(|layer| u32::from(layer.bits)).collect();
     let lines = line_masks(3);

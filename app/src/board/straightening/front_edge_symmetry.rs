@@ -25,7 +25,7 @@ impl FrontEdgeSymmetry {
         &self.line
     }
 
-    /// Returns the line after the symmetry.
+    /// Returns the image of the line on the front edge.
     pub fn front_line(&self) -> &Line {
         &self.front_line
     }
