@@ -30,7 +30,8 @@ pub mod update;
 pub mod view_model;
 pub mod views;
 
-/// Opens the window and runs until it is closed. Settings, library and journal are in `data_folder`.
+/// Opens the window and runs until it is closed. Settings, library and journal are in
+/// `data_folder`.
 ///
 /// # Errors
 /// There is no display, or no graphics to draw with.

@@ -8,12 +8,12 @@
 //! tests. Widgets, `format!` and `to_string` format it in the language of the thread
 //! ([`set_language`]), so never store the text. An attribute `.tip` becomes the function `…_tip`. A
 //! variable that selects a plural (`{ $lines -> [one] … *[other] … }`) takes only numbers. Numbers
-//! are grouped by the language; [`decimal`] is a number with decimals, [`list_with_and`] is “a, b and c”;
-//! `count_…` are “1 line”, “2 lines”, to be used as arguments; a test refuses “1 lines”; a number
-//! that must not be grouped is passed as text; [`axis_colored`] gives an argument the colour of an
-//! axis. A type of `core` that people read implements [`ToMessage`], and `&it` is then an argument.
-//! Write whole sentences, never fragments to be joined. The compiler reports a message without a
-//! caller as dead code.
+//! are grouped by the language; [`decimal`] is a number with decimals, [`list_with_and`] is “a, b
+//! and c”; `count_…` are “1 line”, “2 lines”, to be used as arguments; a test refuses “1 lines”; a
+//! number that must not be grouped is passed as text; [`axis_colored`] gives an argument the colour
+//! of an axis. A type of `core` that people read implements [`ToMessage`], and `&it` is then an
+//! argument. Write whole sentences, never fragments to be joined. The compiler reports a message
+//! without a caller as dead code.
 //!
 //! **To add a language**, write its `.ftl` with the same keys and variables, and give it a variant
 //! of [`Language`] and an entry in [`Language::ALL`]; the compiler and the tests ask for the rest.

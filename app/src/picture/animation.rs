@@ -1,7 +1,7 @@
 //! Animations: a sequence of pictures of a line's playback, a game, a straightening or a rotation.
 //!
 //! An animation advances a [`BoardFigure`] in the same way as the window. To add a kind of
-//! animation, add a variant to [`AnimationScript`], its segments to [`Animation::new`], and its
+//! animation, add a variant to [`AnimationScript`], its segments to [`AnimationRenderer::new`], and its
 //! frames to `Animation::show_frame`.
 
 use super::Drawing;

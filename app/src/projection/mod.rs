@@ -78,8 +78,8 @@ impl ProjectionCamera {
         (self.orbit.map(|row| dot(row, at)), scale)
     }
 
-    /// Projects a point of three dimensions, as [`to_space`](Self::to_space) returns it, to the
-    /// picture.
+    /// Projects a point of three dimensions, as [`project_to_3d`](Self::project_to_3d) returns it,
+    /// to the picture.
     pub fn project_from_space(&self, at: Vec3) -> ProjectedPoint {
         let depth = -at[2];
         let scale = self.space_perspective.factor(depth);
@@ -230,8 +230,8 @@ impl OrbitAngles {
         Self { yaw, pitch: (self.pitch + pitch).clamp(-FRAC_PI_2, FRAC_PI_2) }
     }
 
-    /// Interpolates linearly to another orbit, the shorter way around: `fraction` is 0 for this one,
-    /// 1 for the other.
+    /// Interpolates linearly to another orbit, the shorter way around: `fraction` is 0 for this
+    /// one, 1 for the other.
     pub fn interpolate(self, other: Self, fraction: f64) -> Self {
         let tau = std::f64::consts::TAU;
         let around = (other.yaw - self.yaw + tau / 2.0).rem_euclid(tau) - tau / 2.0;

@@ -84,8 +84,8 @@ pub fn find_commands(text: &str) -> Vec<Command> {
     found
 }
 
-/// Shows all commands with their keys, at most `max_height` points high; captures new keys for the chosen
-/// command.
+/// Shows all commands with their keys, at most `max_height` points high; captures new keys for the
+/// chosen command.
 pub fn shortcuts_dialog(
     ui: &mut Ui,
     cx: &PanelContext,

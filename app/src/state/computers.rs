@@ -223,7 +223,7 @@ impl ComputerPlayers {
     }
 
     /// Resets the state for another document, except for running searches, which
-    /// [`sync`](Self::sync) will stop.
+    /// [`drop_outdated_searches`](Self::drop_outdated_searches) will stop.
     pub fn on_document_change(&mut self, looking_back: bool) {
         let (thought, hint) = (self.search.take(), self.hint_search.take());
         *self = Self {

@@ -280,8 +280,8 @@ impl Document {
         self.game_fingerprint.as_ref().map_or("", |(_, fingerprint)| fingerprint)
     }
 
-    /// Returns the cached answer to whether any player can still win; [`Winnable::Maybe`] if none
-    /// is cached.
+    /// Returns the cached answer to whether any player can still win; [`Winnability::Maybe`] if
+    /// none is cached.
     pub fn winnable(&self) -> Winnability {
         self.winnable.map_or(Winnability::Maybe, |(_, chances)| chances)
     }

@@ -1,4 +1,5 @@
-//! The state as shown: the view models of the visible board, the analysis, and what an export shows.
+//! The state as shown: the view models of the visible board, the analysis, and what an export
+//! shows.
 
 use super::export::visible_rotation_planes;
 use super::{

@@ -256,8 +256,8 @@ pub fn heat_color(fraction: f32, dark: bool) -> Color32 {
 }
 
 /// Returns the colour of a cell by the value of its move: a colour each for certain wins, losses
-/// and draws; for an estimate the muted heat-map colour of `fraction`, its rank from 0 (weakest) to 1
-/// (strongest).
+/// and draws; for an estimate the muted heat-map colour of `fraction`, its rank from 0 (weakest) to
+/// 1 (strongest).
 pub fn value_color(verdict: Verdict, fraction: f32, dark: bool) -> Color32 {
     let (on_dark, on_light) = match verdict.value() {
         Some(GameValue::Win(_)) => (0x1f_7a_4d, 0x8f_dc_ae),

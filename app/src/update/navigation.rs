@@ -1,4 +1,5 @@
-//! Going through the game: to other moves, along lines of play, and to the marks of a blindfold game.
+//! Going through the game: to other moves, along lines of play, and to the marks of a blindfold
+//! game.
 
 use crate::state::State;
 use crate::view_model::VariationPreview;

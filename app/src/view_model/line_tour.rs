@@ -36,7 +36,8 @@ struct CellSelection {
     unfiltered: CellLines,
 }
 
-/// Lines that are shown one by one, each with a bead running along it: with filters, the current line and its playback.
+/// Lines that are shown one by one, each with a bead running along it: with filters, the current
+/// line and its playback.
 #[derive(Clone)]
 pub struct LineTour {
     source: Option<TourSource>,

@@ -62,8 +62,8 @@ pub struct CompletedLineCount {
 
 impl MoveAnimation {
     /// Starts the animation of a mark, which falls from the cell `from` if there is gravity. With
-    /// `shows_count`, the number of `lines` that it completes rises from it: in games that need more
-    /// than one line.
+    /// `shows_count`, the number of `lines` that it completes rises from it: in games that need
+    /// more than one line.
     pub fn start(&mut self, cell: Cell, from: Option<Cell>, lines: usize, shows_count: bool) {
         self.marks.retain(|arrival| arrival.age < arrival.duration && arrival.cell != cell);
         if self.marks.len() >= MOST_ARRIVALS {

@@ -349,8 +349,9 @@ pub trait Workers {
     /// Returns the number of threads that can help.
     fn helper_count(&self) -> usize;
 
-    /// Runs `lead` on this thread, and `help` on up to [`helper_count`](Self::helper_count) further threads, each under a
-    /// control of its own. Returns once all have ended, so `help` must end soon after `lead`.
+    /// Runs `lead` on this thread, and `help` on up to [`helper_count`](Self::helper_count) further
+    /// threads, each under a control of its own. Returns once all have ended, so `help` must end
+    /// soon after `lead`.
     fn run(
         &self,
         helpers: usize,

@@ -199,7 +199,7 @@ const MAX_LINES: u64 = 20_000;
 ///
 /// A player can if, together with the lines already scored, enough lines hold
 /// no other player's mark and no closed cell, and lack no more marks than the
-/// player has moves left. [`Winnable::No`] is certain; [`Winnable::Maybe`] means only that no
+/// player has moves left. [`Winnability::No`] is certain; [`Winnability::Maybe`] means only that no
 /// counting argument excludes it. O(lines · K), and far less early in a game.
 pub fn winnability(position: &Position) -> Winnability {
     if position.outcome().is_over() {

@@ -196,7 +196,7 @@ impl Setup {
     /// Returns the position that is set up.
     ///
     /// # Errors
-    /// All faults at once; some can be [ignored](SetupError::position_ignoring).
+    /// All faults at once; some can be [ignored](SetupError::position_ignoring_faults).
     pub fn position(&self) -> Result<Position, SetupError> {
         let mut faults = self.misplaced();
         if faults.is_empty() {

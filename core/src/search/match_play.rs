@@ -162,12 +162,12 @@ impl MatchScore {
         }
     }
 
-    /// Returns the 95 % confidence interval of the true [`mean_points`](Self::mean_points), its lower and upper
-    /// end: the rates from which the score is at most 1.96 standard deviations away. The deviation
-    /// is that of the most likely probabilities of winning, drawing and losing that have this rate
-    /// (O. S. Miettinen, M. Nurminen, “Comparative analysis of two rates”, 1985), so draws make the
-    /// interval narrower. Without draws it is the interval of E. B. Wilson (1927). It stays within
-    /// 0 to 1 even where all games end alike.
+    /// Returns the 95 % confidence interval of the true [`mean_points`](Self::mean_points), its
+    /// lower and upper end: the rates from which the score is at most 1.96 standard deviations
+    /// away. The deviation is that of the most likely probabilities of winning, drawing and losing
+    /// that have this rate (O. S. Miettinen, M. Nurminen, “Comparative analysis of two rates”,
+    /// 1985), so draws make the interval narrower. Without draws it is the interval of E. B. Wilson
+    /// (1927). It stays within 0 to 1 even where all games end alike.
     pub fn confidence_interval(&self) -> (f64, f64) {
         (self.end(0.0), self.end(1.0))
     }

@@ -1,8 +1,8 @@
 //! Symmetries (automorphisms): permutations of the cells that map every line to a line. Those of a
-//! board ([`Symmetries`]), of rules and of a position (as tables of cells); the
-//! canonical form of a position and its hash; orbits of cells ([`CellOrbits`]); a game with its cells
-//! permuted ([`relabelled_game`]); a normal form of lines ([`LineNormalForm`]). Uses
-//! [`play`](crate::play) and the layers below it.
+//! board ([`Symmetries`]), of rules and of a position (as tables of cells); the canonical form of a
+//! position and its hash; orbits of cells ([`CellOrbits`]); a game with its cells permuted
+//! ([`relabelled_game`]); a normal form of lines ([`LineNormalForm`]). Uses [`play`](crate::play)
+//! and the layers below it.
 
 pub(crate) mod line_normal_form;
 pub(crate) mod orbits;

@@ -1,12 +1,12 @@
 //! Symmetries as tables: the image of every cell under each symmetry.
 //!
-//! A table for searches and proofs holds at most [`MAX_SEARCH_TABLE`] images. If the symmetries of
-//! a game need more, the table has only the identity, so that every position is its own canonical
-//! form. Proof files depend on this number. Questions about symmetry itself
+//! A table for searches and proofs holds at most [`MAX_SEARCH_TABLE_IMAGES`] images. If the
+//! symmetries of a game need more, the table has only the identity, so that every position is its
+//! own canonical form. Proof files depend on this number. Questions about symmetry itself
 //! ([`SymmetryTable::full_for_rules`], [`CellOrbits`](super::orbits::CellOrbits)) allow
-//! [`MAX_FULL_TABLE`], and have no answer beyond that. Where only marks are mapped, not whole
-//! boards ([`Symmetries::list_preserving`](super::symmetries::Symmetries::list_preserving)), up to
-//! [`MAX_LISTED_SYMMETRIES`](super::symmetries::MAX_LISTED_SYMMETRIES) symmetries are tried.
+//! [`MAX_FULL_TABLE_IMAGES`], and have no answer beyond that. Where only marks are mapped, not
+//! whole boards ([`Symmetries::list_preserving`](super::symmetries::Symmetries::list_preserving)),
+//! up to [`MAX_LISTED_SYMMETRIES`](super::symmetries::MAX_LISTED_SYMMETRIES) symmetries are tried.
 
 use super::Automorphism;
 use super::symmetries::Symmetries;
@@ -45,8 +45,9 @@ impl SymmetryTable {
     }
 
     /// Creates the table of the symmetries that preserve the rules of a game after the first move:
-    /// its closed cells and gravity. The identity alone if they have more than [`MAX_SEARCH_TABLE`]
-    /// images; `None` if the board has more than [`MAX_TABLE_CELLS`] cells.
+    /// its closed cells and gravity. The identity alone if they have more than
+    /// [`MAX_SEARCH_TABLE_IMAGES`] images; `None` if the board has more than [`MAX_TABLE_CELLS`]
+    /// cells.
     pub fn for_rules(rules: &Rules) -> Option<Self> {
         Self::small_or_identity(rules, |symmetry| symmetry.preserves_rules(rules))
     }
@@ -75,7 +76,8 @@ impl SymmetryTable {
     }
 
     /// Returns an upper bound on the size of the table that [`for_rules`](Self::for_rules) creates
-    /// (cells times symmetries), without creating it; `None` if the board has more than [`MAX_TABLE_CELLS`] cells.
+    /// (cells times symmetries), without creating it; `None` if the board has more than
+    /// [`MAX_TABLE_CELLS`] cells.
     pub(crate) fn max_size_for_rules(rules: &Rules) -> Option<usize> {
         let cells = numbered(rules)?;
         let all = Symmetries::new(rules.shape()).listed_count().to_usize();

@@ -3,8 +3,8 @@
 //! There are 32 of them, however many marks each player has: 16 with five marks of the first and
 //! four of the second, and the same with the players exchanged. Up to rotations, reflections and
 //! that exchange they are three patterns. Each layer of a full 3^3 without a line would be one of
-//! the 32; [`count_stacks`] tries all 32³ stacks and finds a line in each. That is a proof of its
-//! own that 3^3 has no draw, beside the one by [`draw`](super::draw).
+//! the 32; [`count_layer_stacks`] tries all 32³ stacks and finds a line in each. That is a proof of
+//! its own that 3^3 has no draw, beside the one by [`draw`](super::draw).
 
 use crate::geometry::{BoardLines, Cell, Shape};
 use crate::play::Player;

@@ -6,7 +6,7 @@
 //!   estimates by random probes what is too large to count.
 //! * [`draw`] decides whether there is a full board without a line.
 //! * [`gallery`] lists or builds finished positions: wins and draws.
-//! * [`layers`] lists the full 3×3 boards without a line, and tries all stacks of three.
+//! * [`layer_stacks`] lists the full 3×3 boards without a line, and tries all stacks of three.
 
 pub mod census;
 pub mod draw;

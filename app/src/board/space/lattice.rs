@@ -119,8 +119,8 @@ impl SpaceState {
     }
 
     /// Stops any transition and holds the magnification for a rotation by the user: until
-    /// [`release_magnification`](Self::release_magnification) the magnification may shrink, so that
-    /// the board fits, but not grow.
+    /// [`release_held_magnification`](Self::release_held_magnification) the magnification may
+    /// shrink, so that the board fits, but not grow.
     pub fn hold_magnification(&mut self) {
         self.stop_transition();
         self.held_magnification = Some(self.magnification());

@@ -209,7 +209,7 @@ pub fn read_file(file: FileRef, ticket: ReadTicket) -> Action {
     Action::File(FileAction::Opened { ticket, file: path.into(), bytes })
 }
 
-/// A function that writes bytes to a file: [`overwrite`](super::overwrite), or a test's full disk.
+/// A function that writes bytes to a file: [`overwrite_protected`](super::overwrite_protected), or a test's full disk.
 pub type FileWriteFn<'a> = &'a dyn Fn(&Path, &[u8]) -> Result<(), FileError>;
 
 /// Writes a file, if the policy allows to replace the old one, and returns the answer as an action.

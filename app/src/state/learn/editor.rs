@@ -91,8 +91,8 @@ impl LessonEditor {
         Self::new(LessonDraft::new(LessonBoard::new(shape)), None)
     }
 
-    /// Restores the editor from the text of [`to_stored_draft`](Self::to_stored_draft); `None` if the text is
-    /// invalid.
+    /// Restores the editor from the text of [`to_stored_draft`](Self::to_stored_draft); `None` if
+    /// the text is invalid.
     pub fn from_stored_draft(text: &str) -> Option<Self> {
         let remembered: StoredDraft = serde_json::from_str(text).ok()?;
         let draft = LessonDraft::from_json(&remembered.text)?;

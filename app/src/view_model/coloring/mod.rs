@@ -27,7 +27,7 @@ pub type ColorFn<'a> = Box<dyn Fn(&Cell) -> Option<Color32> + 'a>;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EqualColors {
     All,
-    /// The cells of one [`line_class`](line_class) have the same colour.
+    /// The cells of one [`line_count_key`](line_count_key) have the same colour.
     SameLineClass,
     /// No cells are known in advance to have the same colour.
     Unknown,

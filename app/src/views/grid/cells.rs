@@ -117,7 +117,7 @@ impl<'a> CellColors<'a> {
     }
 
     /// Prepares the colours as [`new`](Self::new) does, but ignores the cells that the opening rule
-    /// lists one by one, so that all cells of one `line_class` have one colour.
+    /// lists one by one, so that all cells of one `line_count_key` have one colour.
     pub fn new_by_line_class(view_model: &'a BoardViewModel<'a>, palette: &'a Palette) -> Self {
         let listed =
             matches!(view_model.game.game().rules().opening_rule(), OpeningRule::Forbidden(_));

@@ -295,9 +295,9 @@ impl Game {
         self.play_move(&Move::Place(cell.clone()))
     }
 
-    /// Makes a move from the current node. If the same move was made from
-    /// there before, its node becomes the current one; otherwise it is added as a new variation.
-    /// The [thinking time](Self::thinking_time) at the node before becomes the time of the move.
+    /// Makes a move from the current node. If the same move was made from there before, its node
+    /// becomes the current one; otherwise it is added as a new variation. The [thinking
+    /// time](Self::pending_thinking_time) at the node before becomes the time of the move.
     ///
     /// # Errors
     /// [`PlayError`] if the move is illegal; the game is unchanged.
@@ -384,7 +384,7 @@ impl Game {
     }
 
     /// Adds a move without checking whether it is legal: the reader of a record does that by
-    /// [`find_illegal`](Self::find_illegal).
+    /// [`find_illegal_move`](Self::find_illegal_move).
     pub(crate) fn add_unchecked(&mut self, parent: NodeId, mv: Move) -> NodeId {
         let parent = self.index(parent);
         let child = self.add_child(parent, mv);

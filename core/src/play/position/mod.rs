@@ -50,7 +50,7 @@ pub struct Position {
     early_end: Option<EarlyEnd>,
     /// Whether the second player took over the first mark.
     swapped: bool,
-    /// See [`win_check_nanos`](Self::win_check_nanos).
+    /// See [`total_win_check_nanos`](Self::total_win_check_nanos).
     win_check_nanos: u64,
     /// Number of empty cells, if it fits in 64 bits.
     empty: Option<u64>,

@@ -37,8 +37,8 @@ use std::io;
 pub struct ProofFile {
     /// The proof in the file, not yet checked.
     pub proof: Proof,
-    /// [`ChecksumMismatch`](checksummed::ChecksummedFileError::ChecksumMismatch) if the file's checksum does
-    /// not match. The proof may still be examined, to find out where it fails.
+    /// [`ChecksumMismatch`](checksummed::ChecksummedFileError::ChecksumMismatch) if the file's
+    /// checksum does not match. The proof may still be examined, to find out where it fails.
     pub checksum_result: Result<(), ProofError>,
 }
 

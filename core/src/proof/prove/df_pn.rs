@@ -110,7 +110,7 @@ pub(super) struct DfPn<'a, 'm, B> {
     pub unfinished: Option<PausedDefenceSearch>,
 }
 
-/// The state of an interrupted call of [`DfPn::defences`], from which the same call continues.
+/// The state of an interrupted call of [`DfPn::find_defences`], from which the same call continues.
 #[derive(Debug)]
 pub(super) struct PausedDefenceSearch {
     /// Hash of the position, the player, and the most moves.

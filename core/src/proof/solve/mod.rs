@@ -98,8 +98,8 @@ impl PositionSolver {
         MemoryBudget::for_position(position).map_or(0, MemoryBudget::minimum)
     }
 
-    /// Runs the search. If the control asks to finish early, returns what is known by then. `workers`
-    /// helps with proofs, on up to [`SolveOptions::threads`] threads.
+    /// Runs the search. If the control asks to finish early, returns what is known by then.
+    /// `workers` helps with proofs, on up to [`SolveOptions::threads`] threads.
     ///
     /// # Errors
     /// [`Halt::Cancel`] if the control stops it.

@@ -384,7 +384,8 @@ impl WinSearch {
         self.is_plain
     }
 
-    /// Makes a move: places a mark of the player on a cell. [`unmake`](Self::unmake) takes it back.
+    /// Makes a move: places a mark of the player on a cell. [`unmake_move`](Self::unmake_move)
+    /// takes it back.
     pub fn make_move(&mut self, player: usize, cell: u32) {
         self.board.make_as(player, cell);
     }

@@ -134,8 +134,8 @@ pub(super) fn not_a_move(word: &str, like: MoveNotation) -> SpanError<'_> {
     SpanError::new(word, ParseErrorKind::NotAMove { word: shorten_word(word), like })
 }
 
-/// Reads the moves of a game and the result at their end. `outcome` is the result that stands before
-/// the moves, with its slice of the text.
+/// Reads the moves of a game and the result at their end. `outcome` is the result that stands
+/// before the moves, with its slice of the text.
 pub(super) fn read_moves<'a>(
     mut lexer: Lexer<'a>,
     builder: GameBuilder<'a, '_>,

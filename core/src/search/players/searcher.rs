@@ -43,7 +43,7 @@ pub(super) struct SearchParams {
     /// The maximum number of threats in a row, and of positions, in the first search for a forced
     /// win.
     pub threat_limits: (usize, u64),
-    /// The limits of alpha-beta; its nodes are set by [`with_limits`](Self::with_limits).
+    /// The limits of alpha-beta; its nodes are set by [`with_node_limit`](Self::with_node_limit).
     pub limits: AlphaBetaLimits,
 }
 
