@@ -460,11 +460,13 @@ fn every_command_runs() {
             });
             // A proof of 4×4×4×4 takes minutes, and large pictures take long without optimisation.
             let is_long = command.starts_with("solve --side 4 --dims 4");
+            let is_animation = has("--film") || command.ends_with(".gif");
             let is_picture = args[0] == "render" && !has("--size") && !has("--sheet");
             if is_long {
                 args.extend(["--seconds", "1"].map(str::to_owned));
             } else if is_picture && !command.contains(".lesson") {
-                args.extend(["--size", "400x300"].map(str::to_owned));
+                let size = if is_animation { "120x90" } else { "400x300" };
+                args.extend(["--size", size].map(str::to_owned));
             }
             match run(&args) {
                 (CliOutcome::OpenWindow { .. }, ..) => {}

@@ -35,8 +35,8 @@ fn what_cells_are_colored_by_is_kept_and_read_from_older_files() {
     assert_eq!(read(r#"{"heat":false,"worths":false}"#), ColorBy::Nothing);
     assert_eq!(read(r#"{"heat":false,"worths":true}"#), ColorBy::MoveValues);
     assert_eq!(read("{}"), ColorBy::MoveValues);
-    assert_eq!(read(r#"{"heat":true,"color_by":"Nothing"}"#), ColorBy::Nothing);
-    let later = parse_settings(r#"{"color_by":{"Moon":2},"panel":false}"#).unwrap();
+    assert_eq!(read(r#"{"heat":true,"colour_by":"Nothing"}"#), ColorBy::Nothing);
+    let later = parse_settings(r#"{"colour_by":{"Moon":2},"panel":false}"#).unwrap();
     assert_eq!((later.color_by, later.panel), (ColorBy::MoveValues, false));
 }
 

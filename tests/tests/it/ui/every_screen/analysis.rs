@@ -2,7 +2,7 @@
 
 use super::{Screen, after, fleeting, screen, square};
 use crate::ui::analyse::analysed;
-use crate::ui::prove::{analysing, is_checked, is_found, proved};
+use crate::ui::prove::{analysing, is_checked, is_found};
 use crate::ui::waiting::{begin, open, wait_until};
 use hypertoe::action::{Action, ProveAction};
 use hypertoe::command::Command;
@@ -72,7 +72,14 @@ fn proofs() -> Vec<Screen> {
         wait_until(&mut app, "a search for a win", searches);
         app
     };
-    let check = || {
+    // Won by a threat and what follows, so the proof is short.
+    let proved = || {
+        let mut app = analysing(Driver::on(3, 3), &[[1, 1, 1], [0, 0, 0], [0, 1, 0]]);
+        open(&mut app, Command::Prove);
+        wait_until(&mut app, "the proof", is_found);
+        app
+    };
+    let check = move || {
         let mut app = proved();
         begin(&mut app, Action::Prove(ProveAction::Check));
         app
