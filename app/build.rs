@@ -51,7 +51,7 @@ fn generate_functions(resource: &Resource<String>) -> Result<String, String> {
         }
     }
     let mut table =
-        String::from("#[cfg(test)]\npub(super) static ENTRIES: &[CatalogueEntry] = &[\n");
+        String::from("#[cfg(test)]\npub(super) static ENTRIES: &[MessageSignature] = &[\n");
     let mut code = String::new();
     let mut commands = String::new();
     let mut names = BTreeMap::new();
@@ -68,7 +68,7 @@ fn generate_functions(resource: &Resource<String>) -> Result<String, String> {
         let (id, attribute) = key;
         let listed: Vec<&str> = variables.0.iter().map(|(name, _)| name.as_str()).collect();
         let entry = format!(
-            "CatalogueEntry {{ id: {id:?}, attribute: {attribute:?}, variables: &{listed:?} }}"
+            "MessageSignature {{ id: {id:?}, attribute: {attribute:?}, variables: &{listed:?} }}"
         );
         append(&mut table, format_args!("    {entry},\n"));
         // An entry that others refer to may have no caller of its own.

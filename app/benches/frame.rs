@@ -75,7 +75,7 @@ impl Screen {
         let (state, rasters, textures) = (&self.state, &mut self.rasters, &mut self.textures);
         let mut output = self.ctx.run_ui(input, |ui| {
             CentralPanel::no_frame().show(ui, |ui| {
-                let show = state.view_model();
+                let show = state.board_view_model();
                 let look = GridContext::new(&show, &Palette::DARK, 1.0, view);
                 paint(&scene(&look, rasters), ui.painter(), textures);
             });
@@ -87,7 +87,7 @@ impl Screen {
     /// The board dragged by a little since the last frame.
     fn panned_frame(&mut self) -> usize {
         self.way = -self.way;
-        let scale = self.state.grid().camera(self.view().into()).scale();
+        let scale = self.state.grid().camera(self.view().into()).points_per_cell();
         let pan = GridAction::Pan { right: 3.0 * self.way / scale, up: -2.0 * self.way / scale };
         update(&mut self.state, Action::Grid(pan));
         self.frame()
@@ -193,7 +193,7 @@ fn all_lines(bencher: Bencher, (side, dims): (u16, usize)) {
 /// The middle of an empty board at so many points a cell.
 fn zoomed(side: u16, dims: usize, scale: f64, heat: bool) -> Screen {
     let mut screen = Screen::new((side, dims, 0));
-    let factor = scale / screen.state.grid().camera(screen.view().into()).scale();
+    let factor = scale / screen.state.grid().camera(screen.view().into()).points_per_cell();
     update(&mut screen.state, Action::Grid(GridAction::ZoomCenter(factor)));
     if heat {
         update(&mut screen.state, Action::Settings(SettingsAction::ColorBy(ColorBy::Lines)));

@@ -45,32 +45,35 @@ fn picture(content: VisibleViews) -> PictureRequest {
 #[divan::bench(args = BOARDS)]
 fn drawing(bencher: Bencher, board: Board) {
     let state = state(board);
-    bencher.bench_local(|| picture(VisibleViews::Grid).draw(&state.view_model()));
+    bencher.bench_local(|| picture(VisibleViews::Grid).draw(&state.board_view_model()));
 }
 
 #[divan::bench(args = BOARDS)]
 fn document(bencher: Bencher, board: Board) {
     let state = state(board);
-    bencher.bench_local(|| picture(VisibleViews::Grid).to_svg(&state.view_model(), SvgText::Text));
+    bencher.bench_local(|| {
+        picture(VisibleViews::Grid).to_svg(&state.board_view_model(), SvgText::Text)
+    });
 }
 
 #[divan::bench(args = BOARDS)]
 fn pixels(bencher: Bencher, board: Board) {
     let state = state(board);
-    bencher.bench_local(|| picture(VisibleViews::Grid).to_pixels(&state.view_model()));
+    bencher.bench_local(|| picture(VisibleViews::Grid).to_pixel_image(&state.board_view_model()));
 }
 
 #[divan::bench(args = BOARDS)]
 fn png(bencher: Bencher, board: Board) {
     let state = state(board);
-    bencher.bench_local(|| picture(VisibleViews::Grid).to_png(&state.view_model()));
+    bencher.bench_local(|| picture(VisibleViews::Grid).to_png(&state.board_view_model()));
 }
 
 #[divan::bench(args = BOARDS)]
 fn page(bencher: Bencher, board: Board) {
     let state = state(board);
     bencher.bench_local(|| {
-        let drawing = picture(VisibleViews::Grid).draw(&state.view_model()).expect("a drawing");
+        let drawing =
+            picture(VisibleViews::Grid).draw(&state.board_view_model()).expect("a drawing");
         render::pdf_document(&[PrintPage::of_drawing_size(drawing)], "Benchmark")
     });
 }
@@ -79,7 +82,7 @@ fn page(bencher: Bencher, board: Board) {
 fn space(bencher: Bencher, board: Board) {
     let mut state = state(board);
     state.view.space.arrange_higher_axes(HigherAxes::Perspective);
-    bencher.bench_local(|| picture(VisibleViews::Space).to_pixels(&state.view_model()));
+    bencher.bench_local(|| picture(VisibleViews::Space).to_pixel_image(&state.board_view_model()));
 }
 
 /// A turn of 24 frames as a GIF.
@@ -91,8 +94,8 @@ fn turn(bencher: Bencher, board: Board) {
     let script = AnimationScript::Rotation { plane: (0, 3) };
     bencher.bench_local(|| {
         let pace = AnimationPace { fps: 3.0, speed: 1.0 };
-        let film =
-            AnimationRenderer::new(picture.clone(), state.figure(), &script, pace).expect("a film");
+        let film = AnimationRenderer::new(picture.clone(), state.figure_at_rest(), &script, pace)
+            .expect("a film");
         let subject = ExportSubject::Animation(Box::new(film));
         let mut export =
             PictureExporter::new(subject, PictureFormat::Gif { repeat: true }).expect("an export");

@@ -72,7 +72,7 @@ impl Screen {
         let (state, canvas, textures) = (&self.state, self.canvas, &mut self.textures);
         let mut output = self.ctx.run_ui(input, |ui| {
             CentralPanel::no_frame().show(ui, |ui| {
-                let show = state.view_model();
+                let show = state.board_view_model();
                 let look = SpaceContext::new(&show, &Palette::DARK, canvas);
                 paint(&scene(&look), ui.painter(), textures);
             });
@@ -94,7 +94,7 @@ fn turning(bencher: Bencher, board: Board) {
 fn building(bencher: Bencher, board: Board) {
     let screen = Screen::new(board);
     bencher.bench_local(|| {
-        scene(&SpaceContext::new(&screen.state.view_model(), &Palette::DARK, screen.canvas))
+        scene(&SpaceContext::new(&screen.state.board_view_model(), &Palette::DARK, screen.canvas))
     });
 }
 
@@ -102,7 +102,7 @@ fn building(bencher: Bencher, board: Board) {
 #[divan::bench(args = BOARDS)]
 fn picking(bencher: Bencher, board: Board) {
     let screen = Screen::new(board);
-    let show = screen.state.view_model();
+    let show = screen.state.board_view_model();
     let look = SpaceContext::new(&show, &Palette::DARK, screen.canvas);
     let mut at = 0.0f32;
     bencher.bench_local(|| {

@@ -49,7 +49,7 @@ fn built(bencher: Bencher, board: (u16, usize), way: StraightenMode) {
     let canvas = Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 800.0));
     let state = flying(board, way);
     assert!(state.screen.straightened().is_some(), "a line is laid straight");
-    bencher.bench_local(|| scene(&state.view_model(), &Palette::DARK, canvas));
+    bencher.bench_local(|| scene(&state.board_view_model(), &Palette::DARK, canvas));
 }
 
 /// Its cells fly to a small board.

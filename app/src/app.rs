@@ -254,7 +254,7 @@ impl eframe::App for HypertoeApp {
 
     fn ui(&mut self, ui: &mut Ui, frame: &mut eframe::Frame) {
         let shown = self.state.board_id();
-        let palette = Palette::from_visuals(ui.visuals());
+        let palette = Palette::for_visuals(ui.visuals());
         let cx = PanelContext::new(&self.state, &palette);
         self.window.show(ui, &cx);
         let actions = cx.into_actions();

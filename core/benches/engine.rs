@@ -33,7 +33,7 @@ fn position(shape: Shape, marks: usize) -> Position {
 
 fn chosen(bot: Bot, position: &Position) -> ChosenMove {
     let (limits, books) = (SearchLimits::seeded(1), BookLibrary::default());
-    let choice = run_to_end(|control| bot.choose_with(position, &limits, &books, control));
+    let choice = run_to_end(|control| bot.choose_within_limits(position, &limits, &books, control));
     choice.expect("the game goes on")
 }
 

@@ -15,7 +15,7 @@ use std::sync::Arc;
 pub fn main() -> Result<(), Box<dyn Error>> {
     // 3×3×3, where the first move may not take the centre.
     let shape: Shape = "3^3".parse()?;
-    let rules = Rules::new(shape, 2)?.with_opening(OpeningRule::NoCenter)?;
+    let rules = Rules::new(shape, 2)?.with_opening_rule(OpeningRule::NoCenter)?;
     let position = Position::new(Arc::new(rules));
 
     // A proof is asked for, so that nobody need take the search's word for it.

@@ -9,7 +9,7 @@
 
 #![expect(clippy::print_stdout, reason = "an example shows what it found")]
 
-use hypertoe_core::rating::{ANCHOR, MatchResult, RatingLadder, Strength, fit_strengths};
+use hypertoe_core::rating::{ANCHOR, PairScore, RatingLadder, Strength, fit_strengths};
 use serde::Deserialize;
 use std::error::Error;
 
@@ -54,8 +54,8 @@ pub fn of_matches(text: &str) -> Result<String, Box<dyn Error>> {
             })
         });
         games.push(match &*first {
-            "a" => MatchResult { seats: [a, b], results: [a_wins, draws, b_wins] },
-            "b" => MatchResult { seats: [b, a], results: [b_wins, draws, a_wins] },
+            "a" => PairScore { seats: [a, b], results: [a_wins, draws, b_wins] },
+            "b" => PairScore { seats: [b, a], results: [b_wins, draws, a_wins] },
             _ => return Err("a match needs --first a or --first b".into()),
         });
     }

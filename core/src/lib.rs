@@ -76,7 +76,7 @@
 //! use hypertoe_core::proof::Proof;
 //! use hypertoe_core::proof::solve::{PositionSolver, SolveOptions, SolveReport};
 //!
-//! let rules = Rules::new("3^3".parse()?, 2)?.with_opening(OpeningRule::NoCenter)?;
+//! let rules = Rules::new("3^3".parse()?, 2)?.with_opening_rule(OpeningRule::NoCenter)?;
 //! let options = SolveOptions { memory: 64 << 20, wants_proof: true, ..SolveOptions::default() };
 //! let solver = PositionSolver::new(&Position::new(rules), options)?;
 //! let mut seen = 0;

@@ -12,8 +12,8 @@ use hypertoe::jobs::{Job, JobId, JobReport};
 use hypertoe::picture::render::PixelImage;
 use hypertoe::platform::{
     ActionSender, Clipboard, EguiWindow, FileAccess, JobRunner, LibraryStore, Platform,
-    SoundOutput, StatisticsLog, Store, Window, check_exists, overwrite_protected, read_file,
-    write_file,
+    SoundOutput, StatisticsLog, Store, Window, check_exists, read_file, write_file,
+    write_ignoring_protection,
 };
 use hypertoe::sound::Sound;
 use hypertoe::state::{FileRef, Folder, PathPurpose, ReadTicket, Timestamp};
@@ -243,7 +243,7 @@ impl FileAccess for FakeOutside {
         let failure = self.inner.borrow().write_failure.clone();
         let writer = |path: &Path, bytes: &[u8]| match &failure {
             Some(why) => Err(FileError::System(why.clone())),
-            None => overwrite_protected(path, bytes),
+            None => write_ignoring_protection(path, bytes),
         };
         self.answer(write_file(file.clone(), &content, saving, over, &writer));
         self.asked(Effect::Write { file, content, purpose: saving, overwrite: over });

@@ -21,7 +21,7 @@ pub enum TextIoAction {
     Pasted(String),
 }
 
-/// Changes of the export of pictures, animations and sheets.
+/// Actions of the dialog that exports pictures, animations and sheets, and of copying a picture.
 #[derive(Debug)]
 pub enum PictureAction {
     /// Opens the export dialog; on a dark screen a dark picture is proposed.

@@ -231,7 +231,7 @@ impl RecordedState {
         let mut steps = Vec::with_capacity(moves + 1);
         for node in game.nodes().skip(before.moves + 1) {
             let (after, turn) = (game.parent(node).index(), game.move_of(node)?.clone());
-            steps.push(match game.time_used(node) {
+            steps.push(match game.move_time(node) {
                 0 => JournalChange::Play(after, turn),
                 millis => JournalChange::Timed(after, turn, millis),
             });

@@ -112,7 +112,7 @@ pub struct LoggedGames {
     pub now: Timestamp,
 }
 
-/// Changes of the statistics page, and answers from the statistics log.
+/// An action of the statistics page, or an answer from the statistics log.
 #[derive(Debug)]
 pub enum StatisticsAction {
     /// Opens the page, or returns to what was shown before.

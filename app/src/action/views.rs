@@ -1,6 +1,6 @@
 //! Actions of the grid, of the space view and of straightening.
 
-use crate::board::camera::BoardArea;
+use crate::board::camera::BoardRegion;
 use crate::board::straightening::{StraightenMode, UpwardAxis};
 use crate::board::{AxisRole, CellStyle, HigherAxes, SliceStyle, StandardView};
 use crate::projection::FieldsOfView;
@@ -13,7 +13,7 @@ pub enum GridAction {
     /// Moves the keyboard focus to a cell, scrolls to it and marks it.
     GoTo {
         cell: Cell,
-        seen: Option<BoardArea>,
+        seen: Option<BoardRegion>,
     },
     /// Moves the keyboard focus along an axis of the nesting.
     Move {
@@ -21,7 +21,7 @@ pub enum GridAction {
         place: usize,
         /// 1 or −1.
         step: i8,
-        seen: Option<BoardArea>,
+        seen: Option<BoardRegion>,
     },
     Pan {
         /// To the right, in cells.

@@ -13,28 +13,28 @@ const DEFAULT_CELL_SHARE: f64 = 1.0 / 3.0;
 /// Tolerance for rounding errors, in pixels.
 const ROUNDING: f64 = 1e-6;
 
-/// A rectangle of the board, in cells.
+/// A rectangular region of the board, with its corners in cells, not in pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct BoardArea {
+pub struct BoardRegion {
     /// Lower left.
     pub min: (f64, f64),
     /// Upper right.
     pub max: (f64, f64),
 }
 
-impl BoardArea {
+impl BoardRegion {
     /// Returns the centre, in cells.
     pub fn center(&self) -> (f64, f64) {
         ((self.min.0 + self.max.0) / 2.0, (self.min.1 + self.max.1) / 2.0)
     }
 
-    /// Returns the width and the height, both positive.
+    /// Returns the width and the height in cells, both positive.
     pub fn size(&self) -> (f64, f64) {
         ((self.max.0 - self.min.0).max(1e-9), (self.max.1 - self.min.1).max(1e-9))
     }
 
-    /// Returns whether a whole cell with this lower left corner lies in the area.
-    pub fn contains_cell(&self, (x, y): (f64, f64)) -> bool {
+    /// Returns whether the whole cell whose lower left corner is this point lies in the area.
+    pub fn contains_cell_at(&self, (x, y): (f64, f64)) -> bool {
         self.min.0 <= x && self.min.1 <= y && x + 1.0 <= self.max.0 && y + 1.0 <= self.max.1
     }
 }
@@ -58,7 +58,7 @@ impl From<Rect> for GridPane {
 impl GridPane {
     /// Returns the distance in pixels between the middles of neighbouring cells at which an area
     /// fills the pane, with cells of at most `max` points; a whole number from one pixel on.
-    fn pitch_for(&self, layout: &NestedLayout, area: BoardArea, max: f64) -> f64 {
+    fn pitch_for(&self, layout: &NestedLayout, area: BoardRegion, max: f64) -> f64 {
         let ppp = f64::from(self.pixels_per_point);
         let (width, height) = area.size();
         let room = [self.rect.width(), self.rect.height()].map(|l| f64::from(l).max(1.0) * ppp);
@@ -101,15 +101,15 @@ pub struct GridCamera {
 impl GridCamera {
     /// Creates a camera that shows an area as large as fits, but with cells no larger than is
     /// comfortable.
-    pub fn fit(layout: &NestedLayout, area: BoardArea, pane: GridPane) -> Self {
+    pub fn fit_area(layout: &NestedLayout, area: BoardRegion, pane: GridPane) -> Self {
         let max =
             DEFAULT_CELL_SHARE * f64::from(pane.rect.width().min(pane.rect.height()).max(1.0));
         Self::new(layout, area.center(), pane.pitch_for(layout, area, max), pane)
     }
 
     /// Creates a camera that shows an area as large as fits, without the limit on the size of cells
-    /// that [`fit`](Self::fit) has.
-    pub fn fill(layout: &NestedLayout, area: BoardArea, pane: GridPane) -> Self {
+    /// that [`fit_area`](Self::fit_area) has.
+    pub fn fill(layout: &NestedLayout, area: BoardRegion, pane: GridPane) -> Self {
         Self::new(layout, area.center(), pane.pitch_for(layout, area, MAX_SCALE), pane)
     }
 
@@ -137,8 +137,8 @@ impl GridCamera {
         Self { board: board.clone(), layout, pitch, origin, pixels_per_point }
     }
 
-    /// Returns the points per cell.
-    pub fn scale(&self) -> f64 {
+    /// Returns the size of a cell, in points.
+    pub fn points_per_cell(&self) -> f64 {
         self.layout.columns.cell_size() / self.pixels_per_point
     }
 
@@ -152,18 +152,18 @@ impl GridCamera {
     }
 
     /// Returns the visible part of the board, in cells.
-    pub fn visible_area(&self, view: Rect) -> BoardArea {
-        BoardArea {
+    pub fn visible_area(&self, view: Rect) -> BoardRegion {
+        BoardRegion {
             min: self.screen_to_board(view.left_bottom()),
             max: self.screen_to_board(view.right_top()),
         }
     }
 
     /// Returns the visible part of the layout, in pixels.
-    pub fn visible_pixels(&self, view: Rect) -> BoardArea {
-        BoardArea {
-            min: self.screen_to_pixels(view.left_bottom()),
-            max: self.screen_to_pixels(view.right_top()),
+    pub fn visible_pixels(&self, view: Rect) -> BoardRegion {
+        BoardRegion {
+            min: self.screen_to_layout_pixels(view.left_bottom()),
+            max: self.screen_to_layout_pixels(view.right_top()),
         }
     }
 
@@ -184,37 +184,39 @@ impl GridCamera {
 
     /// Maps a point of the screen to the board, in cells.
     pub fn screen_to_board(&self, pos: Pos2) -> (f64, f64) {
-        let (x, y) = self.screen_to_pixels(pos);
+        let (x, y) = self.screen_to_layout_pixels(pos);
         let (columns, rows) = (&self.layout.columns, &self.layout.rows);
         (columns.map_position_to(x, &self.board.columns), rows.map_position_to(y, &self.board.rows))
     }
 
     /// Converts a point of the screen to the position in the layout, in pixels to the right of its
     /// origin and up.
-    pub fn screen_to_pixels(&self, pos: Pos2) -> (f64, f64) {
+    pub fn screen_to_layout_pixels(&self, pos: Pos2) -> (f64, f64) {
         let pixels = |points: f32| f64::from(points) * self.pixels_per_point;
         (pixels(pos.x) - self.origin.0, self.origin.1 - pixels(pos.y))
     }
 
     /// Returns the cell at a point of the screen, with the pinned coordinates from `slice`.
     pub fn cell_at(&self, pos: Pos2, slice: &Cell) -> Option<Cell> {
-        let (x, y) = self.screen_to_pixels(pos);
+        let (x, y) = self.screen_to_layout_pixels(pos);
         self.layout.cell_at(x, y, slice)
     }
 
-    /// Returns the cell at or nearest to a point of the screen.
+    /// Returns the cell at or nearest to a point of the screen, with the pinned coordinates from
+    /// `slice`.
     pub fn nearest_cell(&self, pos: Pos2, slice: &Cell) -> Cell {
-        let (x, y) = self.screen_to_pixels(pos);
+        let (x, y) = self.screen_to_layout_pixels(pos);
         self.layout.nearest_cell(x, y, slice)
     }
 
     /// Returns the screen rectangle of a cell.
     pub fn cell_rect(&self, cell: &Cell) -> Rect {
-        self.cell_rect_at_pixel(self.layout.lower_left_corner(cell))
+        self.cell_rect_from_corner(self.layout.cell_lower_left(cell))
     }
 
-    /// Returns the screen rectangle of the cell with this lower left corner in pixels.
-    pub fn cell_rect_at_pixel(&self, (x, y): (f64, f64)) -> Rect {
+    /// Returns the screen rectangle of the cell whose lower left corner is at this position, in
+    /// pixels of the layout.
+    pub fn cell_rect_from_corner(&self, (x, y): (f64, f64)) -> Rect {
         let cell = self.layout.columns.cell_size();
         self.pixel_rect_to_screen((x, y), (x + cell, y + cell))
     }

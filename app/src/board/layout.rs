@@ -10,7 +10,7 @@ use hypertoe_core::{Cell, Shape};
 
 /// Gap between neighbouring cells, in cells.
 pub(super) const CELL_GAP: f64 = 0.07;
-/// Least gap between small boards, and between blocks of them.
+/// The least gap between small boards, and between blocks of them, in cells.
 pub(super) const BOARD_GAP: f64 = 0.5;
 /// Gap between blocks as a fraction of their length: gaps grow with the level of nesting, so that
 /// the levels can be distinguished.
@@ -229,8 +229,8 @@ impl AxisStack {
         index
     }
 
-    /// Returns the blocks of `depth` levels that intersect `from … to`, in order: the
-    /// slots themselves for depth 0. At most `max` of them.
+    /// Returns the blocks that intersect `from … to`, in order, at most `max` of them. A block is
+    /// made of the lowest `depth` levels; for depth 0 it is a single slot.
     pub fn visible_blocks(&self, depth: usize, from: f64, to: f64, max: usize) -> Vec<StackSlot> {
         let mut slots = Vec::new();
         self.collect_blocks(
@@ -362,7 +362,8 @@ impl NestedLayout {
         Self { columns: stack(&self.columns), rows: stack(&self.rows) }
     }
 
-    /// Returns the width and the height.
+    /// Returns the width and the height without margins, in cells, or in pixels if the layout is
+    /// [scaled to them](Self::scaled_to_pixels).
     pub fn extent(&self) -> (f64, f64) {
         (self.columns.extent(), self.rows.extent())
     }
@@ -371,8 +372,9 @@ impl NestedLayout {
         self.columns.slot_count().saturating_mul(self.rows.slot_count())
     }
 
-    /// Returns the lower left corner of a cell.
-    pub fn lower_left_corner(&self, cell: &Cell) -> (f64, f64) {
+    /// Returns the lower left corner of a cell as x and y, in the units of the layout: cells, or
+    /// pixels on a screen.
+    pub fn cell_lower_left(&self, cell: &Cell) -> (f64, f64) {
         (self.columns.slot_start(cell), self.rows.slot_start(cell))
     }
 
@@ -386,7 +388,7 @@ impl NestedLayout {
         Some(cell)
     }
 
-    /// Returns the cell at or nearest to a position.
+    /// Returns the cell at or nearest to a position, with the pinned coordinates from `slice`.
     pub fn nearest_cell(&self, x: f64, y: f64, slice: &Cell) -> Cell {
         let mut cell = slice.clone();
         self.columns.write_coords(self.columns.nearest_slot(x), &mut cell);
@@ -406,8 +408,8 @@ pub fn nesting_fits(shape: &Shape, nesting: &Nesting) -> bool {
     nesting.cells_across(shape).iter().all(|n| *n <= MAX_CELLS_ACROSS)
 }
 
-/// Returns the axes that are stacked by default: as many as fit comfortably, the outermost left to
-/// be pinned. The first two always are.
+/// Returns the axes that are stacked by default: the first two, and the next ones while the board
+/// stays comfortably small. The remaining axes are pinned.
 pub fn default_stacked_axes(shape: &Shape) -> Vec<usize> {
     let mut stacked: Vec<usize> = Vec::new();
     for axis in 0..shape.dims() {

@@ -1,6 +1,6 @@
 //! The nested grid: its stacked axes, the visible slice, and the viewport.
 
-use super::camera::{BoardArea, GridCamera, GridPane};
+use super::camera::{BoardRegion, GridCamera, GridPane};
 use super::layout::{NestedLayout, Nesting, default_stacked_axes, nesting_fits};
 use hypertoe_core::{Cell, Shape};
 
@@ -10,11 +10,11 @@ use hypertoe_core::{Cell, Shape};
 pub enum GridViewport {
     Fit,
     /// One small board.
-    Area(BoardArea),
+    Area(BoardRegion),
     /// A part that the user zoomed or panned to.
     Free {
         /// The area in view before.
-        frame: BoardArea,
+        frame: BoardRegion,
         /// Zoom factor relative to the frame.
         zoom: f64,
         /// The position in the middle of the view, in cells.
@@ -101,6 +101,8 @@ impl NestedGrid {
         self.viewport = GridViewport::Fit;
     }
 
+    /// Iterates over the axes that are not stacked: the visible slice holds each of them at one
+    /// value.
     pub fn pinned_axes(&self) -> impl Iterator<Item = usize> + '_ {
         (0..self.shape.dims()).filter(|axis| !self.stacked_axes().contains(axis))
     }
@@ -134,8 +136,9 @@ impl NestedGrid {
         self.set_stacked_axes(stacked)
     }
 
-    /// Pins an axis to a value. Returns `false` if it is the last stacked one.
-    pub fn pin(&mut self, axis: usize, value: u16) -> bool {
+    /// Pins an axis to a value. Returns `false` if the axis is the only stacked one, which stays
+    /// stacked; the value is set all the same.
+    pub fn pin_axis(&mut self, axis: usize, value: u16) -> bool {
         self.set_pinned_value(axis, value);
         if !self.stacked_axes().contains(&axis) {
             return true;
@@ -160,7 +163,7 @@ impl NestedGrid {
         self.slice.coords_mut()[axis] = value.min(self.shape.side(axis) - 1);
     }
 
-    /// Sets the pinned axes to the values of a cell.
+    /// Shows the slice that contains a cell: gives the pinned axes the values of the cell.
     pub fn show_slice_of(&mut self, cell: &Cell) {
         self.slice = cell.clone();
     }
@@ -189,16 +192,17 @@ impl NestedGrid {
         let (x, width) = self.layout.columns.block_start_and_length(cell, 1);
         let (y, height) = self.layout.rows.block_start_and_length(cell, 1);
         let max = (x + width + BOARD_MARGIN, y + height + BOARD_MARGIN);
-        let area = GridViewport::Area(BoardArea { min: (x - BOARD_MARGIN, y - BOARD_MARGIN), max });
+        let area =
+            GridViewport::Area(BoardRegion { min: (x - BOARD_MARGIN, y - BOARD_MARGIN), max });
         self.viewport = if self.viewport == area { GridViewport::Fit } else { area };
     }
 
     pub fn camera(&self, pane: GridPane) -> GridCamera {
         match self.viewport {
-            GridViewport::Fit => GridCamera::fit(&self.layout, self.whole_area(), pane),
-            GridViewport::Area(area) => GridCamera::fit(&self.layout, area, pane),
+            GridViewport::Fit => GridCamera::fit_area(&self.layout, self.whole_area(), pane),
+            GridViewport::Area(area) => GridCamera::fit_area(&self.layout, area, pane),
             GridViewport::Free { frame, zoom, center } => {
-                GridCamera::fit(&self.layout, frame, pane).zoomed(zoom, center, pane)
+                GridCamera::fit_area(&self.layout, frame, pane).zoomed(zoom, center, pane)
             }
         }
     }
@@ -213,11 +217,11 @@ impl NestedGrid {
     }
 
     /// Returns the whole board with a margin.
-    pub fn whole_area(&self) -> BoardArea {
+    pub fn whole_area(&self) -> BoardRegion {
         let (width, height) = self.layout.extent();
         let depth = self.layout.depth();
         let around = self.layout.columns.gap(depth).min(self.layout.rows.gap(depth)) * 0.4;
-        BoardArea { min: (-around, -around), max: (width + around, height + around) }
+        BoardRegion { min: (-around, -around), max: (width + around, height + around) }
     }
 
     /// Pans the board by cells, right and up.
@@ -228,9 +232,9 @@ impl NestedGrid {
 
     /// Zooms by a factor about the position `at` on the board, by default the middle of
     /// the view.
-    pub fn zoom(&mut self, at: Option<(f64, f64)>, factor: f64) {
+    pub fn zoom_at(&mut self, at: Option<(f64, f64)>, factor: f64) {
         let (frame, before, center) = self.viewport_parts();
-        let longer = |area: BoardArea| area.size().0.max(area.size().1);
+        let longer = |area: BoardRegion| area.size().0.max(area.size().1);
         let least = longer(frame) / longer(self.whole_area()) / MIN_ZOOM_RANGE;
         let zoom =
             (before * factor).clamp(least, MIN_ZOOM_RANGE.max(longer(frame) / FEWEST_IN_VIEW));
@@ -241,15 +245,15 @@ impl NestedGrid {
 
     /// Centres a cell, unless all of it is in the area `area`, or the viewport shows the whole
     /// board.
-    pub fn scroll_to(&mut self, cell: &Cell, area: BoardArea) {
-        let (x, y) = self.layout.lower_left_corner(cell);
-        if self.viewport != GridViewport::Fit && !area.contains_cell((x, y)) {
+    pub fn scroll_to(&mut self, cell: &Cell, area: BoardRegion) {
+        let (x, y) = self.layout.cell_lower_left(cell);
+        if self.viewport != GridViewport::Fit && !area.contains_cell_at((x, y)) {
             let (frame, zoom, _) = self.viewport_parts();
             self.set_free_viewport(frame, zoom, (x + 0.5, y + 0.5));
         }
     }
 
-    fn viewport_parts(&self) -> (BoardArea, f64, (f64, f64)) {
+    fn viewport_parts(&self) -> (BoardRegion, f64, (f64, f64)) {
         match self.viewport {
             GridViewport::Fit => (self.whole_area(), 1.0, self.whole_area().center()),
             GridViewport::Area(area) => (area, 1.0, area.center()),
@@ -258,7 +262,7 @@ impl NestedGrid {
     }
 
     /// Sets a free viewport, with its middle clamped to the board.
-    fn set_free_viewport(&mut self, frame: BoardArea, zoom: f64, center: (f64, f64)) {
+    fn set_free_viewport(&mut self, frame: BoardRegion, zoom: f64, center: (f64, f64)) {
         let (width, height) = self.layout.extent();
         let center = (center.0.clamp(0.0, width), center.1.clamp(0.0, height));
         self.viewport = GridViewport::Free { frame, zoom, center };

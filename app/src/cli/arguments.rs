@@ -37,7 +37,7 @@ pub(super) trait WholeNumber: FromStr + PartialOrd + Copy + TryInto<u64> {}
 impl<N: FromStr + PartialOrd + Copy + TryInto<u64>> WholeNumber for N {}
 
 /// Returns a parser of whole numbers within limits, for clap.
-pub(super) fn whole_between<N: WholeNumber>(
+pub(super) fn whole_number_parser<N: WholeNumber>(
     least: N,
     max: N,
 ) -> impl Fn(&str) -> Result<N, OutsideLimits> + Clone {

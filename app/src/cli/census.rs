@@ -1,6 +1,6 @@
 //! `hypertoe census`: counts all positions and games of two players.
 
-use super::arguments::whole_between;
+use super::arguments::whole_number_parser;
 use super::error::CliResult;
 use super::game_args::ShapeArgs;
 use super::output::{self, Align, NumberOrStringJson};
@@ -25,15 +25,15 @@ pub(super) struct CensusArgs {
     #[arg(long, help = i18n::cli_distinct())]
     distinct: bool,
     #[arg(
-        long, value_parser = whole_between(1, MAX_POSITIONS),
+        long, value_parser = whole_number_parser(1, MAX_POSITIONS),
         value_name = "N",
         help = i18n::cli_census_max_positions(),
         default_value = "20000000"
     )]
     max_positions: u64,
-    #[arg(long, value_parser = whole_between(0, MAX_SAMPLES), value_name = "N", help = i18n::cli_census_samples())]
+    #[arg(long, value_parser = whole_number_parser(0, MAX_SAMPLES), value_name = "N", help = i18n::cli_census_samples())]
     samples: Option<u64>,
-    #[arg(long, value_parser = whole_between(0, u64::MAX), value_name = "K", help = i18n::cli_seed(), default_value = "1")]
+    #[arg(long, value_parser = whole_number_parser(0, u64::MAX), value_name = "K", help = i18n::cli_seed(), default_value = "1")]
     seed: u64,
     #[arg(long, help = i18n::cli_json())]
     json: bool,
@@ -133,8 +133,9 @@ impl<'a> CensusReport<'a> {
     fn new(shape: &'a Shape, census: &Census, distinct: bool) -> Self {
         let complete = census.is_complete;
         let known = |count: BigUint| complete.then_some(NumberOrStringJson(count));
-        let positions = if distinct { census.distinct_positions() } else { census.positions() };
-        let games = census.games();
+        let positions =
+            if distinct { census.distinct_position_counts() } else { census.position_counts() };
+        let games = census.game_counts();
         let levels = &census.levels;
         Self {
             sides: shape.sides(),
@@ -276,8 +277,9 @@ fn write_text(
         let finished = level.games.finished();
         row_cells(level.marks.to_string(), positions_of(level, distinct), &finished)
     }));
-    let positions = if distinct { census.distinct_positions() } else { census.positions() };
-    let games = census.games();
+    let positions =
+        if distinct { census.distinct_position_counts() } else { census.position_counts() };
+    let games = census.game_counts();
     let sum = if census.is_complete { i18n::out_census_sum() } else { i18n::out_census_so_far() };
     rows.push(row_cells(sum.into(), &positions, &games.finished()));
     output::write_table(&rows, [Align::Right; 6], out)?;

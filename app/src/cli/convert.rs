@@ -1,6 +1,6 @@
 //! `hypertoe convert`: converts a game from one format into another.
 
-use super::arguments::whole_between;
+use super::arguments::whole_number_parser;
 use super::error::{CliError, CliResult, shortened};
 use super::game_args::ShapeArgs;
 use crate::i18n::{self, Arg, Message};
@@ -27,7 +27,7 @@ pub(super) struct ConvertArgs {
     to: Option<String>,
     #[command(flatten)]
     shape: ShapeArgs,
-    #[arg(long, value_parser = whole_between(MIN_PLAYERS, MAX_PLAYERS), value_name = "N", help = i18n::cli_convert_players())]
+    #[arg(long, value_parser = whole_number_parser(MIN_PLAYERS, MAX_PLAYERS), value_name = "N", help = i18n::cli_convert_players())]
     players: Option<u8>,
     #[arg(long, value_name = "RULES", help = i18n::cli_convert_rules(), allow_hyphen_values = true)]
     rules: Option<String>,

@@ -1,6 +1,6 @@
 //! `hypertoe draw`: searches for a full board without a line.
 
-use super::arguments::whole_between;
+use super::arguments::whole_number_parser;
 use super::error::CliResult;
 use super::game_args::ShapeArgs;
 use super::output::{self, BigJson};
@@ -9,7 +9,7 @@ use clap::Args;
 use hypertoe_core::play::{MAX_PLAYERS, MIN_PLAYERS};
 use hypertoe_core::record::board_text::grid_text;
 use hypertoe_core::theory::draw::{
-    DrawAnswer, DrawError, DrawProof, DrawQuestion, DrawSearch, DrawnBoard,
+    DrawAnswer, DrawQuestion, DrawQuestionError, DrawSearch, DrawnBoard, NoDrawProof,
 };
 use hypertoe_core::{Player, PlayerInfo};
 use serde::Serialize;
@@ -24,11 +24,11 @@ const MAX_CONFLICTS: u64 = 1_000_000_000_000;
 pub(super) struct DrawArgs {
     #[command(flatten)]
     shape: ShapeArgs,
-    #[arg(long, value_parser = whole_between(MIN_PLAYERS, MAX_PLAYERS), value_name = "P", help = i18n::cli_players(), default_value = "2")]
+    #[arg(long, value_parser = whole_number_parser(MIN_PLAYERS, MAX_PLAYERS), value_name = "P", help = i18n::cli_players(), default_value = "2")]
     players: u8,
     #[arg(long, help = i18n::cli_draw_legal_counts())]
     legal_counts: bool,
-    #[arg(long, value_parser = whole_between(1, MAX_CONFLICTS), value_name = "N", help = i18n::cli_draw_most_conflicts())]
+    #[arg(long, value_parser = whole_number_parser(1, MAX_CONFLICTS), value_name = "N", help = i18n::cli_draw_most_conflicts())]
     most_conflicts: Option<u64>,
     #[arg(long, help = i18n::cli_json())]
     json: bool,
@@ -77,7 +77,7 @@ enum DrawProofJson<'a> {
 }
 
 impl<'a> DrawReport<'a> {
-    fn new(question: &'a DrawQuestion, answer: &'a Result<DrawAnswer, DrawError>) -> Self {
+    fn new(question: &'a DrawQuestion, answer: &'a Result<DrawAnswer, DrawQuestionError>) -> Self {
         let shape = &question.shape;
         let mut report = Self {
             sides: shape.sides(),
@@ -109,13 +109,13 @@ impl<'a> DrawReport<'a> {
 }
 
 impl<'a> DrawProofJson<'a> {
-    fn new(proof: &'a DrawProof) -> Self {
+    fn new(proof: &'a NoDrawProof) -> Self {
         match proof {
-            DrawProof::OneMark => Self::OneMark,
-            DrawProof::EveryPair { cells, players } => {
+            NoDrawProof::OneMark => Self::OneMark,
+            NoDrawProof::EveryPair { cells, players } => {
                 Self::EveryTwo { cells: BigJson(cells), players: *players }
             }
-            &DrawProof::Refuted { variables, clauses, literals, conflicts } => {
+            &NoDrawProof::Refuted { variables, clauses, literals, conflicts } => {
                 Self::Refuted { variables, clauses, literals, conflicts }
             }
         }
@@ -132,7 +132,7 @@ fn mark_letter(player: Player) -> char {
 
 fn write_text(
     question: &DrawQuestion,
-    answer: &Result<DrawAnswer, DrawError>,
+    answer: &Result<DrawAnswer, DrawQuestionError>,
     out: &mut dyn Write,
 ) -> io::Result<()> {
     let (shape, players) = (&question.shape, question.players);

@@ -24,7 +24,7 @@ pub enum CliError {
     Output(io::Error),
 }
 
-/// The result of a command.
+/// The result of a headless command, or of reading its arguments.
 pub(super) type CliResult<T = ()> = Result<T, CliError>;
 
 impl CliError {

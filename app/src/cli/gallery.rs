@@ -1,6 +1,6 @@
 //! `hypertoe gallery`: lists finished positions.
 
-use super::arguments::whole_between;
+use super::arguments::whole_number_parser;
 use super::error::{CliError, CliResult, shortened};
 use super::game_args::ShapeArgs;
 use super::output::{self, LineJson};
@@ -23,13 +23,13 @@ pub(super) struct GalleryArgs {
     shape: ShapeArgs,
     #[arg(long, value_name = "X|O|draw", help = i18n::cli_gallery_winner(), allow_hyphen_values = true)]
     winner: Option<String>,
-    #[arg(long, value_parser = whole_between(1, MAX_CELLS), value_name = "N", help = i18n::cli_gallery_marks())]
+    #[arg(long, value_parser = whole_number_parser(1, MAX_CELLS), value_name = "N", help = i18n::cli_gallery_marks())]
     marks: Option<u64>,
     #[arg(long, value_name = "PATTERN", help = i18n::cli_gallery_line(), allow_hyphen_values = true)]
     line: Option<String>,
-    #[arg(long, value_parser = whole_between(1, MAX_COUNT as u64), value_name = "N", help = i18n::cli_gallery_count(), default_value = "12")]
+    #[arg(long, value_parser = whole_number_parser(1, MAX_COUNT as u64), value_name = "N", help = i18n::cli_gallery_count(), default_value = "12")]
     count: u64,
-    #[arg(long, value_parser = whole_between(0, u64::MAX), value_name = "K", help = i18n::cli_seed(), default_value = "1")]
+    #[arg(long, value_parser = whole_number_parser(0, u64::MAX), value_name = "K", help = i18n::cli_seed(), default_value = "1")]
     seed: u64,
     #[arg(long, help = i18n::cli_distinct())]
     distinct: bool,

@@ -1,6 +1,6 @@
 //! Options that define a game: board, rules, goal and computer players.
 
-use super::arguments::{parse_in_range, whole_between};
+use super::arguments::{parse_in_range, whole_number_parser};
 use super::error::{CliError, CliResult, shortened};
 use crate::i18n::{self, game};
 use clap::error::Error;
@@ -14,9 +14,9 @@ use hypertoe_core::{Bot, Goal, Rules, Shape, ShapeError};
 // text.)
 #[derive(Debug, Args)]
 pub(super) struct ShapeArgs {
-    #[arg(long, value_parser = whole_between(1, MAX_SIDE), value_name = "S", help = i18n::cli_side())]
+    #[arg(long, value_parser = whole_number_parser(1, MAX_SIDE), value_name = "S", help = i18n::cli_side())]
     side: Option<u16>,
-    #[arg(long, value_parser = whole_between(1, MAX_DIMS), value_name = "D", help = i18n::cli_dims())]
+    #[arg(long, value_parser = whole_number_parser(1, MAX_DIMS), value_name = "D", help = i18n::cli_dims())]
     dims: Option<usize>,
     #[arg(
         long,
@@ -26,7 +26,7 @@ pub(super) struct ShapeArgs {
         conflicts_with_all = ["side", "dims"]
     )]
     sides: Option<String>,
-    #[arg(long, value_parser = whole_between(1, MAX_SIDE), value_name = "K", help = i18n::cli_run())]
+    #[arg(long, value_parser = whole_number_parser(1, MAX_SIDE), value_name = "K", help = i18n::cli_run())]
     run: Option<u16>,
 }
 
@@ -164,7 +164,9 @@ pub(super) fn bot_names() -> i18n::Arg {
     i18n::list_with_commas(named_bots().map(|bot| bot.name().to_lowercase().replace(' ', "-")))
 }
 
-/// Parses a computer player, given by name, or by depth and time.
+/// Parses a computer player: its name, such as `club`, or `depth=4,time=500` with the depth in
+/// moves and the time in milliseconds, either of which may be left out. `option` is named in the
+/// error.
 pub(super) fn parse_bot(option: &'static str, text: &str) -> CliResult<Bot> {
     let wrong = || {
         CliError::Argument(i18n::cli_value_level(

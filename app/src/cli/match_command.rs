@@ -1,6 +1,6 @@
 //! `hypertoe match`: plays games between two computer players.
 
-use super::arguments::whole_between;
+use super::arguments::whole_number_parser;
 use super::error::{CliError, CliResult};
 use super::game_args::{RulesArgs, ShapeArgs, bot_names, parse_bot};
 use super::output::{self, Align};
@@ -35,22 +35,22 @@ pub(super) struct MatchArgs {
     a: String,
     #[arg(long, value_name = "LEVEL", help = i18n::cli_match_b())]
     b: String,
-    #[arg(long, value_parser = whole_between(1, MAX_GAMES), value_name = "N", help = i18n::cli_match_games(), default_value = "100")]
+    #[arg(long, value_parser = whole_number_parser(1, MAX_GAMES), value_name = "N", help = i18n::cli_match_games(), default_value = "100")]
     games: u64,
-    #[arg(long, value_parser = whole_between(0, u64::MAX), value_name = "K", help = i18n::cli_seed(), default_value = "1")]
+    #[arg(long, value_parser = whole_number_parser(0, u64::MAX), value_name = "K", help = i18n::cli_seed(), default_value = "1")]
     seed: u64,
     #[arg(long, help = i18n::cli_match_first(), value_enum, default_value_t = FirstMover::Alternate)]
     first: FirstMover,
-    #[arg(long, value_parser = whole_between(0, MAX_PLIES), value_name = "N", help = i18n::cli_match_opening())]
+    #[arg(long, value_parser = whole_number_parser(0, MAX_PLIES), value_name = "N", help = i18n::cli_match_opening())]
     opening: Option<u64>,
-    #[arg(long, value_parser = whole_between(1, MAX_BOT_MILLIS), value_name = "MS", help = i18n::cli_match_time(), default_value = "100")]
+    #[arg(long, value_parser = whole_number_parser(1, MAX_BOT_MILLIS), value_name = "MS", help = i18n::cli_match_time(), default_value = "100")]
     time: u32,
-    #[arg(long, value_parser = whole_between(1, u64::MAX), value_name = "N", help = i18n::cli_match_nodes())]
+    #[arg(long, value_parser = whole_number_parser(1, u64::MAX), value_name = "N", help = i18n::cli_match_nodes())]
     nodes: Option<u64>,
     // On giant boards a game may never end.
-    #[arg(long, value_parser = whole_between(1, MAX_MOVES), value_name = "N", help = i18n::cli_match_moves(), default_value = "4000")]
+    #[arg(long, value_parser = whole_number_parser(1, MAX_MOVES), value_name = "N", help = i18n::cli_match_moves(), default_value = "4000")]
     moves: u64,
-    #[arg(long, value_parser = whole_between(1, MAX_SECONDS), value_name = "N", help = i18n::cli_match_seconds())]
+    #[arg(long, value_parser = whole_number_parser(1, MAX_SECONDS), value_name = "N", help = i18n::cli_match_seconds())]
     seconds: Option<u64>,
     #[arg(long, help = i18n::cli_json())]
     json: bool,
@@ -137,7 +137,7 @@ impl BotMatch {
             openings.moves_per_player = (plies / seats) as usize;
         }
         let bots = [parse_bot("--a", &args.a)?, parse_bot("--b", &args.b)?];
-        let library = crate::jobs::shipped::shipped_proofs();
+        let library = crate::jobs::shipped::shipped_proof_books();
         if bots.contains(&Bot::Perfect) {
             // Reading proof books does not count as thinking time.
             run_to_end(|control: &mut dyn Control<()>| library.prepare(&rules, control));
@@ -265,7 +265,7 @@ impl BotMatch {
             Some(time) if begun.elapsed() >= time => Err(Halt::FinishEarly),
             _ => self.check_in(progress),
         };
-        let choice = bot.choose_with(position, &limits, &self.library, &mut watch);
+        let choice = bot.choose_within_limits(position, &limits, &self.library, &mut watch);
         let Ok(Some(choice)) = choice else { return false };
         spent.moves += 1;
         spent.time += begun.elapsed();
@@ -290,7 +290,7 @@ impl BotMatch {
             a_score: tally.score.mean_points(),
             a_score_low: low,
             a_score_high: high,
-            even_score: tally.score.draw_points(),
+            even_score: tally.score.points_per_draw(),
             elo: self.elo_difference(tally.score.mean_points()),
             elo_low: self.elo_difference(low),
             elo_high: self.elo_difference(high),

@@ -97,7 +97,7 @@ enum CliCommand {
     Guide(guide::GuideArgs),
 }
 
-/// The result of the command line.
+/// The step after the command line has been handled: open the window, or exit.
 #[derive(Clone, Debug, PartialEq)]
 pub enum CliOutcome {
     OpenWindow {

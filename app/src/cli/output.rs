@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
-/// A whole number of any size, as a string.
+/// A whole number of any size, which is serialized as a string of its digits.
 pub(super) struct BigJson<'a>(pub &'a BigUint);
 
 impl Serialize for BigJson<'_> {

@@ -1,6 +1,6 @@
 //! `hypertoe perft`: counts the sequences of moves.
 
-use super::arguments::whole_between;
+use super::arguments::whole_number_parser;
 use super::error::{CliError, CliResult};
 use super::game_args::ShapeArgs;
 use super::output::{self, BigJson};
@@ -21,7 +21,7 @@ const COUNT_WIDTH: usize = 27;
 pub(super) struct PerftArgs {
     #[command(flatten)]
     shape: ShapeArgs,
-    #[arg(long, value_parser = whole_between(1, MAX_DEPTH), value_name = "N", help = i18n::cli_perft_depth())]
+    #[arg(long, value_parser = whole_number_parser(1, MAX_DEPTH), value_name = "N", help = i18n::cli_perft_depth())]
     depth: u64,
     #[arg(long, help = i18n::cli_json())]
     json: bool,

@@ -1,6 +1,6 @@
 //! `hypertoe random-games`: plays random games of two players and counts the outcomes.
 
-use super::arguments::whole_between;
+use super::arguments::whole_number_parser;
 use super::error::CliResult;
 use super::game_args::{RulesArgs, ShapeArgs};
 use super::output::{self, Align};
@@ -21,13 +21,13 @@ pub(super) struct RandomGamesArgs {
     #[command(flatten)]
     rules: RulesArgs,
     #[arg(
-        long, value_parser = whole_between(1, MAX_GAMES),
+        long, value_parser = whole_number_parser(1, MAX_GAMES),
         value_name = "N",
         help = i18n::cli_random_games_games(),
         default_value = "1000000"
     )]
     games: u64,
-    #[arg(long, value_parser = whole_between(0, u64::MAX), value_name = "K", help = i18n::cli_seed(), default_value = "1")]
+    #[arg(long, value_parser = whole_number_parser(0, u64::MAX), value_name = "K", help = i18n::cli_seed(), default_value = "1")]
     seed: u64,
     #[arg(long, help = i18n::cli_json())]
     json: bool,

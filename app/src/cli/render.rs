@@ -18,7 +18,7 @@ use crate::picture::{
 };
 use crate::platform::{read_bytes, read_game, write_bytes};
 use crate::theme::PictureTheme;
-use crate::view_model::{BoardFigure, VisibleViews};
+use crate::view_model::{BoardSnapshot, VisibleViews};
 use clap::builder::PossibleValue;
 use clap::{Args, ValueEnum};
 use hypertoe_core::base::control::Control;
@@ -106,7 +106,7 @@ pub(super) fn run(args: &RenderArgs, err: &mut dyn Write) -> CliResult {
     }
     let game = args.game()?;
     let kind = args.file_kind(args.title(&game))?;
-    if let Some(sheet) = args.sheet.to_sheet(game.rules(), args.board.bundle_cell_text())? {
+    if let Some(sheet) = args.sheet.to_sheet(game.rules(), args.board.typed_bundle_cell())? {
         let (subject, kind) = render_sheet::lay_out_sheet(&sheet, kind, args.scale as f32)?;
         return save(
             args,
@@ -117,7 +117,7 @@ pub(super) fn run(args: &RenderArgs, err: &mut dyn Write) -> CliResult {
     let shape = game.rules().shape().clone();
     let script = args.animation(&kind, &shape)?;
     let mut picture = args.picture(&shape, script.is_some())?;
-    let mut figure = BoardFigure::new(game);
+    let mut figure = BoardSnapshot::new(game);
     if let Some(cell) = figure.visible_game().last_mark().map(|last| last.cell.clone()) {
         figure.view.grid.show_slice_of(&cell);
     }
@@ -173,7 +173,7 @@ fn is_lesson(path: &Path) -> bool {
 }
 
 /// Limits an animation through the lines of a cell to the line given by `--line`.
-fn limit_to_line(script: AnimationScript, figure: &BoardFigure, one: bool) -> AnimationScript {
+fn limit_to_line(script: AnimationScript, figure: &BoardSnapshot, one: bool) -> AnimationScript {
     match (script, figure.tour.current_line()) {
         (AnimationScript::TraceLines(_), Some(followed)) if one => {
             AnimationScript::TraceLines(LineSelection::Selected(vec![followed.number.clone()]))

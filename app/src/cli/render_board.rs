@@ -8,7 +8,7 @@ use crate::i18n::{self, ToMessage, parse_whole_number};
 use crate::picture::animation::AnimationScript;
 use crate::projection::MAX_PROJECTED_DIMS;
 use crate::view_model::{
-    ActiveColoring, BoardFigure, LineCountColoring, MAX_LINES_AT_ONCE, RainbowColoring,
+    ActiveColoring, BoardSnapshot, LineCountColoring, MAX_LINES_AT_ONCE, RainbowColoring,
 };
 use clap::Args;
 use hypertoe_core::geometry::{self, lines_through_pair, parse_cell};
@@ -34,7 +34,7 @@ pub(super) struct BoardArgs {
 
 impl BoardArgs {
     /// Returns the cell whose lines are shown, as it was typed.
-    pub(super) fn bundle_cell_text(&self) -> Option<&str> {
+    pub(super) fn typed_bundle_cell(&self) -> Option<&str> {
         self.lines_through.as_deref()
     }
 
@@ -70,7 +70,7 @@ impl BoardArgs {
     }
 
     /// Shows the line named by `--line` in a figure, if there is one.
-    pub(super) fn show_line(&self, figure: &mut BoardFigure) -> CliResult {
+    pub(super) fn show_line(&self, figure: &mut BoardSnapshot) -> CliResult {
         let shape = figure.game.rules().shape().clone();
         let Some(text) = &self.line else { return Ok(()) };
         let cell = self.cell(&shape)?;
@@ -135,7 +135,7 @@ impl BoardArgs {
     /// A rotation is impossible, or the space view is not shown.
     pub(super) fn set_space_view(
         &self,
-        figure: &mut BoardFigure,
+        figure: &mut BoardSnapshot,
         script: Option<&AnimationScript>,
         is_flat: bool,
     ) -> CliResult {
@@ -185,7 +185,7 @@ impl BoardArgs {
 
 /// Straightens the line shown in a figure completely, as at the end of the animation. Returns an
 /// error if the figure shows no line or the line cannot be straightened.
-pub(super) fn straighten_shown_line(figure: &mut BoardFigure) -> CliResult {
+pub(super) fn straighten_shown_line(figure: &mut BoardSnapshot) -> CliResult {
     let shape = figure.game.rules().shape().clone();
     let line = figure.tour.current_line().map(|followed| followed.line.clone());
     let Some(line) = line else { return Err(CliError::Argument(i18n::cli_render_plane_line())) };

@@ -1,6 +1,6 @@
 //! `hypertoe render --sheet`: writes pages to print.
 
-use super::arguments::whole_between;
+use super::arguments::whole_number_parser;
 use super::error::{CliError, CliResult, shortened};
 use crate::i18n::{self, Message, list_with_or};
 use crate::picture::PictureFormat;
@@ -31,9 +31,9 @@ pub(super) struct SheetArgs {
         default_value_t = Paper::A4
     )]
     pub(super) paper: Paper,
-    #[arg(long, value_parser = whole_between(1, u32::MAX), value_name = "N", help = i18n::cli_render_per_page(), requires = "sheet")]
+    #[arg(long, value_parser = whole_number_parser(1, u32::MAX), value_name = "N", help = i18n::cli_render_per_page(), requires = "sheet")]
     per_page: Option<u32>,
-    #[arg(long, value_parser = whole_between(1, MAX_EXERCISES), value_name = "N", help = i18n::cli_render_count(), requires = "sheet")]
+    #[arg(long, value_parser = whole_number_parser(1, MAX_EXERCISES), value_name = "N", help = i18n::cli_render_count(), requires = "sheet")]
     count: Option<u32>,
     #[arg(
         long,
@@ -43,10 +43,10 @@ pub(super) struct SheetArgs {
         requires = "sheet"
     )]
     kinds: Vec<String>,
-    #[arg(long, value_parser = whole_between(1, MAX_DIMS), value_name = "N", help = i18n::cli_render_span(), requires = "sheet")]
+    #[arg(long, value_parser = whole_number_parser(1, MAX_DIMS), value_name = "N", help = i18n::cli_render_span(), requires = "sheet")]
     span: Option<usize>,
     #[arg(
-        long, value_parser = whole_between(0, u64::MAX),
+        long, value_parser = whole_number_parser(0, u64::MAX),
         value_name = "K",
         help = i18n::cli_render_seed(),
         default_value = "1",

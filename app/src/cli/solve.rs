@@ -1,6 +1,6 @@
 //! `hypertoe solve`: computes the value of a board or position under best play.
 
-use super::arguments::whole_between;
+use super::arguments::whole_number_parser;
 use super::error::{CliError, CliResult, shortened};
 use super::game_args::{RulesArgs, ShapeArgs};
 use super::output;
@@ -42,11 +42,11 @@ pub(super) struct SolveArgs {
         allow_hyphen_values = true
     )]
     moves: Vec<String>,
-    #[arg(long, value_parser = whole_between(1, MAX_THREADS), value_name = "N", help = i18n::cli_solve_threads())]
+    #[arg(long, value_parser = whole_number_parser(1, MAX_THREADS), value_name = "N", help = i18n::cli_solve_threads())]
     threads: Option<u64>,
-    #[arg(long, value_parser = whole_between(MIN_MEMORY, MAX_MEMORY), value_name = "MIB", help = i18n::cli_solve_memory(), default_value = "2048")]
+    #[arg(long, value_parser = whole_number_parser(MIN_MEMORY, MAX_MEMORY), value_name = "MIB", help = i18n::cli_solve_memory(), default_value = "2048")]
     memory: u64,
-    #[arg(long, value_parser = whole_between(1, MAX_SECONDS), value_name = "N", help = i18n::cli_solve_seconds(), default_value = "600")]
+    #[arg(long, value_parser = whole_number_parser(1, MAX_SECONDS), value_name = "N", help = i18n::cli_solve_seconds(), default_value = "600")]
     seconds: u64,
     #[arg(long, value_name = "FILE", help = i18n::cli_solve_proof())]
     proof: Option<PathBuf>,
@@ -56,7 +56,8 @@ pub(super) struct SolveArgs {
 
 type FileWriter = dyn Fn(&Path, &[u8]) -> Result<(), FileError>;
 
-/// Runs the command. An unknown value is an answer too, with what was tried.
+/// Runs the command. Reports a value that the search could not find as unknown, with the means that
+/// were tried; that is no error.
 pub(super) fn run(args: &SolveArgs, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
     run_with(args, &write_bytes, out, err)
 }
@@ -213,7 +214,7 @@ impl SolveJson {
             opening: position.played_marks().iter().map(|played| played.cell.clone()).collect(),
             value,
             winner: solution.winner().map(|player| player.0 + 1),
-            plies: verdict.plies().map(PlyCount::count),
+            plies: verdict.plies().map(PlyCount::upper_bound),
             shortest: verdict.plies().map(PlyCount::is_exact),
             method: verdict.basis().map_or("not known".to_owned(), |basis| basis.to_string()),
             line: solution.evaluation.pv.iter().map(Move::to_string).collect(),

@@ -71,20 +71,20 @@ pub fn can_swap(state: &State) -> bool {
     state.document.game().position().can_swap() && !state.is_computers_move_due()
 }
 
-/// Returns whether the game goes on though nobody can win it any more.
+/// Returns whether a draw can be agreed: the game goes on, but certainly nobody can win it.
 pub fn can_agree_draw(state: &State) -> bool {
     let undecided = state.document.game().position().outcome() == Outcome::Undecided;
-    undecided && state.document.winnable() == Winnability::No
+    undecided && state.document.winnability() == Winnability::No
 }
 
 /// Returns whether the game ended by agreement or resignation, so that it can go on; a game that
 /// ended on time cannot.
-pub fn can_resume_game(state: &State) -> bool {
+pub fn can_undo_early_end(state: &State) -> bool {
     let end = state.document.game().position().early_end();
     matches!(end, Some(EarlyEnd::AgreedDraw | EarlyEnd::Resigned(_)))
 }
 
-/// Returns whether it is a computer's turn, or only computers play.
+/// Returns whether a computer player is to move, or a running game has only computer players.
 pub fn is_computer_playing(state: &State) -> bool {
     let players = state.document.game().players();
     let alone = || is_game_running(state) && players.iter().all(|player| player.computer.is_some());

@@ -65,7 +65,7 @@ impl Command {
         }
     }
 
-    /// Returns a description in one sentence.
+    /// Returns one sentence that says what the command does.
     pub fn description(self) -> Message {
         (self.definition().texts)().1
     }

@@ -43,8 +43,10 @@ macro_rules! commands {
 
 // Menu, group in the menu, texts, action.
 commands![
-    NewGame(File, 0, say::new_game, |state| open_dialog(Dialog::NewGame(state.new_game_form())))
-        .with_ctrl_key(Key::N),
+    NewGame(File, 0, say::new_game, |state| open_dialog(Dialog::NewGame(
+        state.initial_new_game_form()
+    )))
+    .with_ctrl_key(Key::N),
     Rematch(File, 0, say::rematch, |_| GameAction::Rematch.into()).with_ctrl_shift_key(Key::N),
     SwitchSides(File, 0, say::switch_sides, |_| GameAction::SwitchSides.into())
         .enabled_if(conditions::can_switch_sides),
@@ -61,13 +63,13 @@ commands![
     })
     .with_ctrl_shift_key(Key::L)
     .checked_if(|state| state.screen.is_statistics()),
-    Save(File, 1, say::save, |state| match state.shows_own_lesson() {
+    Save(File, 1, say::save, |state| match state.shows_editor_lesson() {
         true => edit_lesson(LessonEditAction::Save),
         false => FileAction::Save.into(),
     })
     .with_ctrl_key(Key::S)
     .enabled_if(conditions::is_file_idle),
-    SaveAs(File, 1, say::save_as, |state| match state.shows_own_lesson() {
+    SaveAs(File, 1, say::save_as, |state| match state.shows_editor_lesson() {
         true => edit_lesson(LessonEditAction::SaveAs),
         false => FileAction::SaveAs.into(),
     })
@@ -187,7 +189,7 @@ commands![
     })
     .checked_if(|state| state.settings.coaching),
     PauseComputers(Game, 3, say::pause_computers, |state| {
-        ComputerAction::Pause(!state.computers.is_waiting()).into()
+        ComputerAction::Pause(!state.computers.is_paused_or_browsing()).into()
     })
     .with_key(Key::G)
     .requiring_board()
@@ -212,7 +214,7 @@ commands![
     DeclineOffer(Game, 4, say::decline_offer, |_| GameAction::AnswerOffer(false).into())
         .enabled_if(|state| state.offers.is_pending()),
     ResumeGame(Game, 4, say::play_on, |_| GameAction::ResumeGame.into())
-        .enabled_if(conditions::can_resume_game),
+        .enabled_if(conditions::can_undo_early_end),
     CopyMove(Game, 5, say::copy_move, |_| TextIoAction::CopyMove.into()).with_ctrl_key(Key::C),
     CopyGame(Game, 5, say::copy_game, |_| TextIoAction::CopyGame.into())
         .with_ctrl_shift_key(Key::C),

@@ -85,7 +85,7 @@ pub fn span_name(span: usize, dims: usize) -> Message {
 }
 
 /// Describes how a coordinate changes along a line, in the colour of its axis: `x rises 0→2`.
-pub fn coordinate_change(line: &Line, axis: usize) -> Arg {
+pub fn line_coordinate_change(line: &Line, axis: usize) -> Arg {
     let (name, last) = (geometry::axis_name(axis), line.length() - 1);
     let message = match line.axis_direction(axis) {
         AxisDirection::Fixed(value) => i18n::motion_stays(name, value.to_string()),
@@ -105,7 +105,7 @@ pub fn coordinate_changes(line: &Line) -> Arg {
     let dims = line.steps().len();
     let worth_telling = |axis: &usize| dims <= MOST_AXES || line.steps()[*axis] != 0;
     let told: Vec<usize> = (0..dims).filter(worth_telling).take(MOST_AXES).collect();
-    let mut parts: Vec<Arg> = told.iter().map(|axis| coordinate_change(line, *axis)).collect();
+    let mut parts: Vec<Arg> = told.iter().map(|axis| line_coordinate_change(line, *axis)).collect();
     if told.len() < dims {
         let (more, rest) = (line.span() - told.len(), dims - line.span());
         if more > 0 {
@@ -120,12 +120,12 @@ pub fn coordinate_changes(line: &Line) -> Arg {
 
 /// Describes how every coordinate changes along a line, however many axes there are.
 pub fn all_coordinate_changes(line: &Line) -> Arg {
-    list_with_commas((0..line.steps().len()).map(|axis| coordinate_change(line, axis)))
+    list_with_commas((0..line.steps().len()).map(|axis| line_coordinate_change(line, axis)))
 }
 
 /// Formats coordinates in brackets, with `text` for each axis in the axis' colour, and without line
 /// breaks. On boards of many axes it shows the first and the number of the rest.
-pub fn coordinates(dims: usize, text: impl Fn(usize) -> String) -> Arg {
+pub fn bracketed_coordinates(dims: usize, text: impl Fn(usize) -> String) -> Arg {
     let mut parts = vec![Arg::from("(")];
     for axis in 0..dims.min(MOST_AXES) {
         if axis > 0 {
@@ -151,12 +151,12 @@ pub fn parametric_line(line: &Line) -> Arg {
             _ => format!("{from}−t"),
         }
     };
-    coordinates(line.steps().len(), term)
+    bracketed_coordinates(line.steps().len(), term)
 }
 
 /// Formats the coordinates of a cell.
 pub fn cell_coordinates(cell: &Cell) -> Arg {
-    coordinates(cell.dims(), |axis| cell.get(axis).to_string())
+    bracketed_coordinates(cell.dims(), |axis| cell.get(axis).to_string())
 }
 
 /// Joins one text for each axis, in the colour of the axis, to a list with “and”. Of many axes only

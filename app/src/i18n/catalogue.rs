@@ -10,7 +10,7 @@ use std::rc::Rc;
 /// The identity of a message in the catalogue: a Fluent message or one of its attributes, with the
 /// names of its variables.
 #[derive(Debug, PartialEq, Eq, Hash)]
-pub(super) struct CatalogueEntry {
+pub(super) struct MessageSignature {
     pub(super) id: &'static str,
     pub(super) attribute: Option<&'static str>,
     pub(super) variables: &'static [&'static str],
@@ -67,7 +67,7 @@ impl Catalogue {
     /// Formats an entry with its arguments; `None` if this language lacks it.
     pub(super) fn format(
         &self,
-        entry: &CatalogueEntry,
+        entry: &MessageSignature,
         arguments: &FluentArgs<'_>,
     ) -> Option<String> {
         let found = self.bundle.get_message(entry.id)?;

@@ -13,6 +13,7 @@ pub struct GoalText {
     pub help: Message,
 }
 
+/// Returns the name of a goal, and its winning condition in short and in full.
 pub fn goal_text(goal: Goal) -> GoalText {
     match goal {
         Goal::FirstTo(_) => GoalText {
@@ -33,8 +34,9 @@ pub fn goal_text(goal: Goal) -> GoalText {
     }
 }
 
-/// Formats a player's name and score: `Ada 3/9`, `Ada: 2 lines`.
-pub fn score_text(game: &Game, player: Player, name: &str) -> Message {
+/// Formats a player's name and score in this game: `Ada 3/9`, `Ada: 2 lines`. `name` is the name,
+/// which may be shortened.
+pub fn player_score_text(game: &Game, player: Player, name: &str) -> Message {
     let lines = game.position().completed_lines(player).len();
     match game.rules().goal().lines_that_end_game() {
         Some(1) if lines == 0 => i18n::goal_score_none(name),
@@ -234,7 +236,7 @@ impl ToMessage for GamePreset {
     }
 }
 
-pub fn preset_text(preset: &GamePreset) -> PresetText {
+pub fn preset_description(preset: &GamePreset) -> PresetText {
     let text = TEXTS.iter().find(|(name, _)| *name == preset.name);
     text.map(|text| text.1.clone()).expect("each preset has its text, in its order")
 }
@@ -247,7 +249,7 @@ mod tests {
     fn every_preset_has_its_text() {
         for (known, (name, text)) in PRESETS.iter().zip(&TEXTS) {
             assert_eq!(known.name, *name);
-            assert_eq!(preset_text(known), *text);
+            assert_eq!(preset_description(known), *text);
             assert!(!text.about.to_string().ends_with('.'));
         }
     }

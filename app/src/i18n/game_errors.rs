@@ -7,12 +7,12 @@ use hypertoe_core::base::json::JsonError;
 use hypertoe_core::base::read_budget::{BudgetError, MAX_TEXT_BYTES, Resource};
 use hypertoe_core::geometry::ParseShapeError;
 use hypertoe_core::play::{
-    MAX_BOT_DEPTH, MAX_BOT_MILLIS, MAX_TIME, MIN_TIME, MarkError, ReplayError,
+    MAX_BOT_DEPTH, MAX_BOT_MILLIS, MAX_TIME, MIN_TIME_MS, MarkError, ReplayError,
 };
 use hypertoe_core::record::nc4_tile::{TILE_COUNT, TileError};
 use hypertoe_core::record::{
-    EXAMPLE_MOVE, EXAMPLE_RULES, ExpectedNc4Token, FILE_VERSION, FileLocation, FormatError,
-    InvalidEntry, LostPart, MAX_COMMENT, MAX_MOVES, MoveNotation, ParseErrorKind, RecordError,
+    EXAMPLE_MOVE, EXAMPLE_RULES, ExpectedNc4Token, FileLocation, FormatError, InvalidEntry,
+    LostPart, MAX_COMMENT, MAX_FILE_VERSION, MAX_MOVES, MoveNotation, ParseErrorKind, RecordError,
     UnsupportedGame,
 };
 
@@ -38,7 +38,7 @@ messages! {
     RecordError {
         Self::Syntax { line, column, what } => at_position(*line, *column, what),
         Self::OtherFormat => i18n::file_error_other_json(),
-        Self::NewerVersion(version) => i18n::file_error_newer(*version, FILE_VERSION),
+        Self::NewerVersion(version) => i18n::file_error_newer(*version, MAX_FILE_VERSION),
         Self::Rules(error) => error.message(),
         Self::Invalid(error) => error.message(),
         Self::Budget(spent) => spent.message(),
@@ -192,7 +192,7 @@ messages! {
         Self::DuplicateMove => i18n::fault_move_twice(),
         Self::NoSuchPlayer { number, players } => i18n::fault_no_player(*number, *players),
         Self::SeveralEndings => i18n::fault_several_ends(),
-        Self::Clock => i18n::fault_clock(MIN_TIME / 1_000, MAX_TIME / 3_600_000),
+        Self::Clock => i18n::fault_clock(MIN_TIME_MS / 1_000, MAX_TIME / 3_600_000),
         Self::NoSuchMove(number) => i18n::fault_no_move(*number),
         Self::NotFollowing(number) => i18n::fault_not_following(*number),
         error => i18n::error_untranslated(error.to_string()),

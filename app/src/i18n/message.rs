@@ -1,6 +1,6 @@
 //! A message as data: its entry in the catalogue and its arguments, and how it is displayed.
 
-use super::catalogue::{Catalogue, CatalogueEntry, catalogue_of};
+use super::catalogue::{Catalogue, MessageSignature, catalogue_of};
 use super::language::{Language, current_language};
 use super::numbers::{self, Decimal, Number, conversions};
 use egui::{RichText, WidgetText};
@@ -14,7 +14,7 @@ use std::fmt;
 /// Two messages are equal if they are the same entry with the same arguments.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Message {
-    entry: &'static CatalogueEntry,
+    entry: &'static MessageSignature,
     arguments: Vec<Arg>,
 }
 
@@ -42,12 +42,12 @@ pub(crate) use messages;
 
 impl Message {
     /// Creates the message of an entry without variables.
-    pub(super) const fn plain(entry: &'static CatalogueEntry) -> Self {
+    pub(super) const fn plain(entry: &'static MessageSignature) -> Self {
         Self { entry, arguments: Vec::new() }
     }
 
     /// Creates the message of an entry, with an argument for each of its variables.
-    pub(super) fn new(entry: &'static CatalogueEntry, arguments: Vec<Arg>) -> Self {
+    pub(super) fn new(entry: &'static MessageSignature, arguments: Vec<Arg>) -> Self {
         debug_assert_eq!(arguments.len(), entry.variables.len());
         Self { entry, arguments }
     }

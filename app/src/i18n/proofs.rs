@@ -4,7 +4,7 @@ use super::{self as i18n, Message, ToMessage, messages};
 use hypertoe_core::base::checksummed::{
     ChecksummedFileError, ChecksummedFormat, FileKindError, FileLineError,
 };
-use hypertoe_core::proof::check::{MAX_LINE_LENGTH, MAX_LINES};
+use hypertoe_core::proof::check::{MAX_BOARD_LINE_LENGTH, MAX_LINES};
 use hypertoe_core::proof::solve::SolveError;
 use hypertoe_core::proof::{
     ProofError, ProofFault, ProofLineError, ProofRejection, StoredPositionError, UnsuitedRules,
@@ -29,7 +29,7 @@ messages! {
     }
 
     ProofError {
-        Self::File(error) => checksummed_file_message(
+        Self::File(error) => checksummed_file_error_message(
             error,
             |why| i18n::proof_error_not(why),
             |version| i18n::proof_error_version(version),
@@ -45,7 +45,7 @@ messages! {
 
 /// Describes an error in reading a checksummed file. `unknown` builds the message for a file of
 /// another kind, `newer` the message for a file of a later version of the format.
-pub(super) fn checksummed_file_message<E: ChecksummedFormat + ToMessage>(
+pub(super) fn checksummed_file_error_message<E: ChecksummedFormat + ToMessage>(
     error: &ChecksummedFileError<E>,
     unknown: impl FnOnce(&FileKindError) -> Message,
     newer: impl FnOnce(&str) -> Message,
@@ -119,7 +119,7 @@ messages! {
         Self::At { number, position, what } =>
             i18n::refused_at(number.to_string(), position.to_string(), what),
         Self::Start(what) => i18n::refused_start(what),
-        Self::LongLines => i18n::refused_run(MAX_LINE_LENGTH),
+        Self::LongLines => i18n::refused_run(MAX_BOARD_LINE_LENGTH),
         Self::TooLarge => i18n::refused_large(MAX_LINES),
         error => i18n::error_untranslated(error.to_string()),
     }

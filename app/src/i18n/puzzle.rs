@@ -1,6 +1,6 @@
 //! Texts about puzzles: questions, feedback on a move, hints and themes.
 
-use super::proofs::checksummed_file_message;
+use super::proofs::checksummed_file_error_message;
 use super::{self as i18n, Message, ToMessage, axis_colored, axis_name, messages};
 use hypertoe_core::geometry::format_cell;
 use hypertoe_core::puzzle::{
@@ -24,7 +24,7 @@ pub fn theme_description(theme: PuzzleTheme) -> Message {
 /// Names the board of a puzzle, with its rules where they are not the default ones.
 pub fn puzzle_board_text(puzzle: &Puzzle) -> Message {
     let (rules, shape) = (puzzle.rules(), puzzle.rules().shape().to_string());
-    match (rules.gravity(), rules.goal().target_lines()) {
+    match (rules.gravity_axis(), rules.goal().target_lines()) {
         (Some(axis), _) => i18n::puzzles_board_falls(shape, axis_name(axis)),
         (None, Some(lines @ 2..)) => i18n::puzzles_board_lines(shape, lines),
         _ => i18n::as_written(&shape),
@@ -33,7 +33,7 @@ pub fn puzzle_board_text(puzzle: &Puzzle) -> Message {
 
 /// Returns the names of the player to solve and of the defender.
 fn player_names(puzzle: &Puzzle) -> (String, String) {
-    let solver = puzzle.solver().index();
+    let solver = puzzle.solving_player().index();
     let name = |seat| PlayerInfo::default_for_seat(seat).name;
     (name(solver), name(1 - solver))
 }
@@ -54,14 +54,16 @@ pub fn question_text(puzzle: &Puzzle) -> Message {
 /// Describes the rules of a puzzle where they are not the default ones.
 pub fn special_rules_text(puzzle: &Puzzle) -> Option<Message> {
     let rules = puzzle.rules();
-    match (rules.gravity(), rules.goal().target_lines()) {
+    match (rules.gravity_axis(), rules.goal().target_lines()) {
         (Some(axis), _) => Some(i18n::puzzle_falls(axis_name(axis))),
         (None, Some(lines @ 2..)) => Some(i18n::puzzle_lines(lines)),
         _ => None,
     }
 }
 
-/// Explains why a move is wrong: the opponent's reply `answer`, and in how many moves it wins.
+/// Explains why a move is wrong: the opponent's reply `answer`, `None` if the move ends the game
+/// without a win; and the number of own moves in which the opponent wins, `None` if unknown or if
+/// the opponent only avoids the solver's win.
 pub fn refutation_text(puzzle: &Puzzle, answer: Option<&Cell>, loses_in: Option<u32>) -> Message {
     let (_, other) = player_names(puzzle);
     let Some(cell) = answer.map(format_cell) else { return i18n::puzzle_wrong_end() };
@@ -147,7 +149,7 @@ messages! {
 
 impl ToMessage for PuzzleFileError {
     fn message(&self) -> Message {
-        checksummed_file_message(
+        checksummed_file_error_message(
             self,
             |why| i18n::puzzle_file_not(why),
             |version| i18n::puzzle_file_version(version),

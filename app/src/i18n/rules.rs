@@ -7,7 +7,7 @@ use hypertoe_core::play::{MAX_CLOSED, MAX_GOAL_LINES, MAX_PLAYERS, MIN_PLAYERS, 
 use hypertoe_core::search::{BoardTooLarge, UnsupportedRules};
 use hypertoe_core::symmetry::{MAX_ORBITS, OrbitsError};
 use hypertoe_core::theory::census::CensusError;
-use hypertoe_core::theory::draw::{DrawError, DrawProof, MAX_LITERALS};
+use hypertoe_core::theory::draw::{DrawQuestionError, MAX_LITERALS, NoDrawProof};
 use hypertoe_core::theory::gallery::{GalleryError, ImpossibleQuery, MAX_COUNT};
 use hypertoe_core::{Goal, MoveRule, OpeningRule, PlayError, Player, RuleParts, Rules, RulesError};
 
@@ -166,7 +166,7 @@ impl ToMessage for ImpossibleQuery {
 }
 
 messages! {
-    DrawError {
+    DrawQuestionError {
         Self::Players(players) => i18n::rules_error_players(MIN_PLAYERS, MAX_PLAYERS, *players),
         Self::ClosedOutside { cell, shape } =>
             RulesError::ClosedOutside(cell.clone(), shape.clone()).message(),
@@ -180,7 +180,7 @@ messages! {
         error => i18n::error_untranslated(error.to_string()),
     }
 
-    DrawProof {
+    NoDrawProof {
         Self::OneMark => i18n::draw_proof_one_mark(),
         Self::EveryPair { cells, players } =>
             i18n::draw_proof_every_two(i18n::count_cells(cells), i18n::count_players(*players)),

@@ -37,7 +37,7 @@ pub fn bot_description(bot: Bot) -> Message {
 }
 
 /// Describes what the computer player Perfect guarantees in a game.
-pub fn guarantee_text(promise: PerfectGuarantee) -> Message {
+pub fn perfect_guarantee_text(promise: PerfectGuarantee) -> Message {
     match promise {
         PerfectGuarantee::Book => i18n::promise_book(),
         PerfectGuarantee::BookFor(Player(0)) => i18n::promise_first(),
@@ -123,7 +123,7 @@ pub fn thinking_time_text(seconds: f64) -> Message {
     }
 }
 
-/// Formats an amount of memory.
+/// Formats an amount of memory, given in MiB.
 pub fn memory_text(mib: u32) -> Message {
     match mib {
         mib if mib >= 1_024 => i18n::prove_gib(mib / 1_024),

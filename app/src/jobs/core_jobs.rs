@@ -52,7 +52,7 @@ impl AnalysisJob {
             Self::Position { position, effort, known, library } => {
                 let study = PositionAnalyzer::new(&position, effort).with_opening_books(library);
                 let study = match known {
-                    Some(known) => study.with_evaluation(known),
+                    Some(known) => study.with_known_evaluation(known),
                     None => study,
                 };
                 let told = |now: AnalysisProgress<PositionAnalysis>| {
@@ -85,7 +85,7 @@ pub enum ProofJob {
 }
 
 impl ProofJob {
-    /// Runs the job.
+    /// Solves a position or checks a proof, with reports on the progress.
     pub(super) fn run(self, host: &mut dyn JobHost) -> Result<ProofAnswer, Halt> {
         match self {
             Self::Check(proof) => {

@@ -87,5 +87,5 @@ fn choose_move(
         }
         host.check_in(steps, &|| JobReport::SearchSnapshot(Box::new(peek())))
     };
-    bot.choose_with(position, limits, library, &mut watch)
+    bot.choose_within_limits(position, limits, library, &mut watch)
 }

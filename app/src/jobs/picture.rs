@@ -24,7 +24,7 @@ pub enum PictureJob {
 }
 
 impl PictureJob {
-    /// Runs the job.
+    /// Exports the files, estimates their size or rasterizes the drawing, and reports progress.
     pub(super) fn run(self, host: &mut dyn JobHost) -> Result<PictureAnswer, Halt> {
         let mut go_on =
             || host.check_in(STEPS_PER_CHECK_IN, &|| JobReport::Progress(Progress::default()));

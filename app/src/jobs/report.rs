@@ -13,7 +13,7 @@ use hypertoe_core::proof::{CheckSummary, ProofRejection};
 use hypertoe_core::puzzle::{MoveJudgement, PuzzleReply};
 use hypertoe_core::search::{BoardTooLarge, ChosenMove, SearchProgress};
 use hypertoe_core::theory::census::{Census, CensusError};
-use hypertoe_core::theory::draw::{DrawAnswer, DrawError};
+use hypertoe_core::theory::draw::{DrawAnswer, DrawQuestionError};
 use hypertoe_core::theory::gallery::{Gallery, GalleryError};
 use hypertoe_core::theory::layer_stacks::LayerStackCounts;
 use hypertoe_core::{Cell, Player};
@@ -149,7 +149,7 @@ pub enum TheoryAnswer {
     Census(Result<Box<Census>, CensusError>),
     Gallery(Result<Gallery, GalleryError>),
     /// A full board without a line, or a proof that there is none.
-    FullBoard(Result<Box<FullBoardAnswer>, DrawError>),
+    FullBoard(Result<Box<FullBoardAnswer>, DrawQuestionError>),
     /// The first moves that differ under symmetry.
     FirstMoves(Arc<FirstMoveColoring>),
     /// A pairing strategy: two cells reserved for each line.

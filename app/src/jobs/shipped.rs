@@ -14,8 +14,8 @@ const SIDE_4_PROOFS: [(usize, &[u8]); 2] = [
     (4, include_bytes!("../../../assets/proofs/4x4x4x4.proof")),
 ];
 
-/// Returns all shipped proofs as books; each is unpacked when first needed.
-pub fn shipped_proofs() -> BookLibrary {
+/// Returns the library of books made from all shipped proofs; each is unpacked when first needed.
+pub fn shipped_proof_books() -> BookLibrary {
     let book = |(dims, file): (usize, &'static [u8])| {
         let rules = Rules::new(Shape::hypercube(4, dims).ok()?, 2).ok()?;
         Some(Arc::new(LazyProofBook::from_packed(rules, Player(0), file)) as Arc<dyn Book>)
@@ -52,7 +52,7 @@ pub struct ShippedPuzzle {
 
 fn board_key(puzzle: &Puzzle) -> String {
     let rules = puzzle.rules();
-    let falls = rules.gravity().map_or(String::new(), |axis| format!(" gravity {axis}"));
+    let falls = rules.gravity_axis().map_or(String::new(), |axis| format!(" gravity {axis}"));
     let lines = rules.goal().target_lines().unwrap_or(1);
     format!("{}{falls} lines {lines}", rules.shape())
 }

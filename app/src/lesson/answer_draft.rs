@@ -166,7 +166,7 @@ impl AnswerDraft {
     pub fn highlights(&self, question: &GradedQuestion) -> Annotations {
         let mut board = Annotations::default();
         let mut choose = |cell: &Cell, label: String| {
-            board.highlight(cell.clone(), HighlightKind::Chosen, label);
+            board.highlight_cell(cell.clone(), HighlightKind::Chosen, label);
         };
         match self {
             Self::Cells(cells) => cells.iter().for_each(|cell| choose(cell, String::new())),

@@ -1,12 +1,12 @@
 //! Capture of the board on the screen as a step of a lesson: the inverse of
 //! [`LessonBoard::to_figure`].
 
-use super::file::{MAX_AXES, MAX_CELLS, MAX_ITEMS, MAX_LABEL_CHARS, board_fits_lesson};
+use super::file::{MAX_AXES, MAX_BOARD_CELLS, MAX_ITEMS, MAX_LABEL_CHARS, board_fits_lesson};
 use super::lesson_board::{LessonBoard, LessonColoring, LinesThroughCell, TracedLine};
 use crate::board::{CellStyle, GridViewport, NestedGrid, SpacePose, SpaceState};
 use crate::i18n::{self, Message, ToMessage, list_with_and};
 use crate::projection::{FieldsOfView, Rotation};
-use crate::view_model::{BoardFigure, CellLineBundle, HighlightedLines, VisibleViews};
+use crate::view_model::{BoardSnapshot, CellLineBundle, HighlightedLines, VisibleViews};
 use hypertoe_core::play::SetupError;
 use hypertoe_core::{Cell, Game, Player};
 use std::sync::Arc;
@@ -61,7 +61,7 @@ impl LessonBoard {
     /// # Errors
     /// The reason why a lesson cannot show the figure.
     pub fn capture(
-        figure: &BoardFigure,
+        figure: &BoardSnapshot,
         views: VisibleViews,
     ) -> Result<(Self, Vec<OmittedFeature>), CaptureError> {
         let (rules, shape) = (figure.game.rules(), figure.game.rules().shape());
@@ -88,14 +88,14 @@ impl LessonBoard {
 
     fn capture_marks(
         &mut self,
-        figure: &BoardFigure,
+        figure: &BoardSnapshot,
         omitted: &mut Vec<OmittedFeature>,
     ) -> Result<(), CaptureError> {
         let (game, rules) = (&figure.game, figure.game.rules());
         if !rules.closed_cells().is_empty() {
             omitted.push(OmittedFeature::Closed);
         }
-        if rules.gravity().is_some() {
+        if rules.gravity_axis().is_some() {
             omitted.push(OmittedFeature::Gravity);
         }
         let marks = game.position().marks();
@@ -127,7 +127,7 @@ impl LessonBoard {
         Ok(())
     }
 
-    fn capture_grid(&mut self, figure: &BoardFigure, omitted: &mut Vec<OmittedFeature>) {
+    fn capture_grid(&mut self, figure: &BoardSnapshot, omitted: &mut Vec<OmittedFeature>) {
         let (grid, usual) = (&figure.view.grid, NestedGrid::new(&self.shape));
         if grid.stacked_axes() != usual.stacked_axes() {
             self.nesting = Some(grid.stacked_axes().to_vec());
@@ -147,7 +147,7 @@ impl LessonBoard {
         }
     }
 
-    fn capture_space(&mut self, figure: &BoardFigure, omitted: &mut Vec<OmittedFeature>) {
+    fn capture_space(&mut self, figure: &BoardSnapshot, omitted: &mut Vec<OmittedFeature>) {
         let space = &figure.view.space;
         self.arrangement = space.chosen_arrangement().unwrap_or(self.arrangement);
         let mut arranged =
@@ -172,7 +172,7 @@ impl LessonBoard {
         }
     }
 
-    fn capture_lines(&mut self, figure: &BoardFigure, omitted: &mut Vec<OmittedFeature>) {
+    fn capture_lines(&mut self, figure: &BoardSnapshot, omitted: &mut Vec<OmittedFeature>) {
         let view_model = figure.view_model();
         if let Some((tour, followed)) = view_model.current_line() {
             let playback = tour.playback();
@@ -202,7 +202,7 @@ impl LessonBoard {
         }
     }
 
-    fn capture_annotations(&mut self, figure: &BoardFigure, omitted: &mut Vec<OmittedFeature>) {
+    fn capture_annotations(&mut self, figure: &BoardSnapshot, omitted: &mut Vec<OmittedFeature>) {
         self.highlighted_slice = figure.view.highlighted_slice;
         match figure.coloring.as_ref().map(|tint| tint.key()) {
             Some(("rainbow", axis)) => self.coloring = Some(LessonColoring::Axis(axis as usize)),
@@ -266,7 +266,7 @@ impl ToMessage for CaptureError {
     fn message(&self) -> Message {
         match self {
             Self::Players(count) => i18n::not_captured_players(count.to_string()),
-            Self::LargeBoard => i18n::lesson_fault_large_board(MAX_AXES, MAX_CELLS),
+            Self::LargeBoard => i18n::lesson_fault_large_board(MAX_AXES, MAX_BOARD_CELLS),
             Self::Marks => i18n::not_captured_marks(MAX_ITEMS),
             Self::Position(error) => error.message(),
             Self::Straightening => i18n::not_captured_straight(),

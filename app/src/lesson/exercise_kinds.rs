@@ -3,22 +3,22 @@
 //! `core/src/exercise/question.rs`, where a new kind begins.
 
 use super::feedback::{
-    axis_reason, bead_reason, broken_axis_reason, coordinate_reasons, list_differing_axes,
-    neighbour_reason, order_reason, slice_reasons, wrong_answer_reasons,
+    bead_reason, broken_axis_reason, chosen_axis_reason, coordinate_reasons, list_differing_axes,
+    not_neighbour_reason, wrong_answer_reasons, wrong_order_reason, wrong_slice_reasons,
 };
 use super::file::question_fields::QuestionFields;
-use super::file::schema::{QuestionFile, SIDE_NAMES};
+use super::file::schema::{BOARD_EDGE_NAMES, QuestionFile};
 use super::file::values::{
     LessonFault, ParseResult, error_at, format_axis, format_cell, format_cells, format_ends,
-    format_plane, lookup, name_of, parse_stop, read_cell_pair, read_line, read_plane, read_value,
-    with_empty_span,
+    format_plane, format_value_name, lookup, parse_stop, read_cell_pair, read_line_from_cells,
+    read_plane, read_value, with_empty_span,
 };
 use super::presentation::{
-    PresentedQuestion, answer_cells, present_axes, present_bead, present_cell,
+    PresentedQuestion, cells_in_answer, present_axes, present_bead, present_cell,
     present_complete_line, present_coordinates, present_count_all, present_count_through,
-    present_first_break, present_is_line, present_neighbour, present_order, present_pattern,
-    present_picture, present_quarter_turn, present_slice, present_span, present_threat,
-    present_wins,
+    present_first_break, present_is_line_question, present_neighbour, present_order,
+    present_pattern, present_picture, present_quarter_turn, present_slice, present_span,
+    present_threat, present_wins,
 };
 use crate::i18n::{self, Message};
 use hypertoe_core::Cell;
@@ -58,7 +58,7 @@ fn texts(kind: ExerciseKind) -> (Message, Message) {
     }
 }
 
-/// Presents an exercise: its question and answer in words and as highlights.
+/// Presents an exercise: returns its question and its answer, in words and as highlights.
 pub fn present(exercise: &Exercise) -> PresentedQuestion {
     let (shape, answer) = (&exercise.shape, || exercise.answer());
     match &exercise.question {
@@ -66,7 +66,7 @@ pub fn present(exercise: &Exercise) -> PresentedQuestion {
         ExerciseQuestion::Coordinates { cells } => present_coordinates(cells),
         ExerciseQuestion::CompleteLine { given, line } => present_complete_line(given, line),
         ExerciseQuestion::OrderCells { cells } => present_order(shape, cells, &answer()),
-        ExerciseQuestion::IsLine { cells } => present_is_line(shape, cells),
+        ExerciseQuestion::IsLine { cells } => present_is_line_question(shape, cells),
         ExerciseQuestion::FirstBreak { cells } => present_first_break(cells),
         ExerciseQuestion::Axes { line } => present_axes(line),
         ExerciseQuestion::Span { line } => present_span(line),
@@ -87,10 +87,10 @@ pub fn present(exercise: &Exercise) -> PresentedQuestion {
             present_wins([first, second], answers)
         }
         ExerciseQuestion::Neighbour { cell, axis, up } => {
-            present_neighbour(cell, *axis, *up, &answer_cells(&answer()))
+            present_neighbour(cell, *axis, *up, &cells_in_answer(&answer()))
         }
         ExerciseQuestion::Slice { axis, value } => {
-            present_slice(*axis, *value, &answer_cells(&answer()))
+            present_slice(*axis, *value, &cells_in_answer(&answer()))
         }
         ExerciseQuestion::Bead { cells, stop } => present_bead(shape, cells, *stop),
         ExerciseQuestion::QuarterTurn(turn) => present_quarter_turn(shape, turn),
@@ -99,8 +99,8 @@ pub fn present(exercise: &Exercise) -> PresentedQuestion {
 
 /// Explains what is wrong with a wrong answer, in one or more messages; empty where the right
 /// answer, shown beside it, is explanation enough.
-pub(super) fn wrong_reasons(exercise: &Exercise, answer: &ExerciseAnswer) -> Vec<Message> {
-    let chosen = answer_cells(answer);
+pub(super) fn explain_wrong_answer(exercise: &Exercise, answer: &ExerciseAnswer) -> Vec<Message> {
+    let chosen = cells_in_answer(answer);
     match (&exercise.question, answer) {
         (ExerciseQuestion::FindCell { cell }, _) => {
             let other = chosen.first().into_iter();
@@ -118,19 +118,22 @@ pub(super) fn wrong_reasons(exercise: &Exercise, answer: &ExerciseAnswer) -> Vec
             }
         }
         (ExerciseQuestion::OrderCells { cells }, ExerciseAnswer::Order(places)) => {
-            order_reason(cells, places).into_iter().chain([present(exercise).answer]).collect()
+            wrong_order_reason(cells, places)
+                .into_iter()
+                .chain([present(exercise).answer])
+                .collect()
         }
         (ExerciseQuestion::FirstBreak { cells }, ExerciseAnswer::Axis(axis)) => {
-            vec![axis_reason(cells, *axis), present(exercise).answer]
+            vec![chosen_axis_reason(cells, *axis), present(exercise).answer]
         }
         (ExerciseQuestion::WinningCells { .. }, ExerciseAnswer::Cells(chosen)) => {
             wrong_answer_reasons(&exercise.answer(), chosen)
         }
         (ExerciseQuestion::Neighbour { cell, axis, .. }, _) => {
-            chosen.iter().take(1).map(|other| neighbour_reason(cell, other, *axis)).collect()
+            chosen.iter().take(1).map(|other| not_neighbour_reason(cell, other, *axis)).collect()
         }
         (ExerciseQuestion::Slice { axis, value }, ExerciseAnswer::Cells(chosen)) => {
-            slice_reasons(&exercise.answer(), chosen, *axis, *value)
+            wrong_slice_reasons(&exercise.answer(), chosen, *axis, *value)
         }
         (ExerciseQuestion::Bead { cells, stop }, _) => {
             chosen.first().and_then(|cell| bead_reason(cells, *stop, cell)).into_iter().collect()
@@ -166,7 +169,7 @@ pub(super) fn read_exercise(
         ExerciseKind::Coordinates => ExerciseQuestion::Coordinates { cells: fields.cells()? },
         ExerciseKind::CompleteLine => {
             let pair = fields.required("cells", |file| &file.cells)?;
-            let line = read_line(shape, pair)?;
+            let line = read_line_from_cells(shape, pair)?;
             ExerciseQuestion::CompleteLine { given: read_cell_pair(shape, pair)?, line }
         }
         ExerciseKind::OrderCells => {
@@ -190,10 +193,10 @@ pub(super) fn read_exercise(
             ExerciseQuestion::CountThrough { cell: fields.cell()?, span: fields.span()? }
         }
         ExerciseKind::CountAll => ExerciseQuestion::CountAll { span: fields.span()? },
-        ExerciseKind::Threat => fields.about_marks(threat_question)?,
-        ExerciseKind::WinningCells => fields.about_marks(win_question)?,
+        ExerciseKind::Threat => fields.question_about_marks(threat_question)?,
+        ExerciseKind::WinningCells => fields.question_about_marks(win_question)?,
         ExerciseKind::Neighbour => {
-            let (cell, axis, up) = fields.neighbour()?;
+            let (cell, axis, up) = fields.neighbour_step()?;
             ExerciseQuestion::Neighbour { cell, axis, up }
         }
         ExerciseKind::Slice => {
@@ -211,7 +214,7 @@ pub(super) fn read_exercise(
             let text = fields.required("plane", |file| &file.plane)?;
             let plane = read_plane(shape, text)?;
             let end = fields.required("end", |file| &file.end)?;
-            let (first, far) = lookup(end, &SIDE_NAMES)?;
+            let (first, far) = lookup(end, &BOARD_EDGE_NAMES)?;
             if plane.0 != first || !shape.is_hypercube() {
                 return error_at(text, LessonFault::Plane(text.get_ref().clone()));
             }
@@ -221,7 +224,7 @@ pub(super) fn read_exercise(
 }
 
 /// Returns an exercise as the question of a lesson file.
-pub(super) fn write_exercise(exercise: &Exercise) -> QuestionFile {
+pub(super) fn exercise_question_file(exercise: &Exercise) -> QuestionFile {
     let shape = &exercise.shape;
     let list = |all: &[Cell]| Some(with_empty_span(format_cells(shape, all)));
     let file = QuestionFile::new(exercise.kind().name());
@@ -271,7 +274,7 @@ pub(super) fn write_exercise(exercise: &Exercise) -> QuestionFile {
         }
         ExerciseQuestion::QuarterTurn(turn) => QuestionFile {
             plane: Some(format_plane(turn.plane)),
-            end: name_of(&SIDE_NAMES, (turn.plane.0, turn.far)),
+            end: format_value_name(&BOARD_EDGE_NAMES, (turn.plane.0, turn.far)),
             ..file
         },
     }

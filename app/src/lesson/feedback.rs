@@ -1,6 +1,6 @@
 //! Feedback on an answer to an exercise, in words and on the board.
 
-use super::presentation::{answer_cells, broken_axis_text, option_letter};
+use super::presentation::{broken_axis_text, cells_in_answer, option_letter};
 use crate::i18n::{self, Message, axis_name, list_with_and, list_with_commas};
 use crate::view_model::{Annotations, HighlightKind};
 use hypertoe_core::Cell;
@@ -29,10 +29,10 @@ pub(super) fn graded_highlights(answer: &ExerciseAnswer, right: &ExerciseAnswer)
         for cell in given {
             let as_what =
                 if meant.contains(cell) { HighlightKind::Correct } else { HighlightKind::Wrong };
-            board.highlight(cell.clone(), as_what, "");
+            board.highlight_cell(cell.clone(), as_what, "");
         }
         for cell in meant.difference(given) {
-            board.highlight(cell.clone(), HighlightKind::Missed, "");
+            board.highlight_cell(cell.clone(), HighlightKind::Missed, "");
         }
     }
     board
@@ -58,16 +58,17 @@ pub(super) fn coordinate_reasons(cells: &[Cell], typed: &[Cell]) -> Vec<Message>
         .collect()
 }
 
-/// Returns a message on the first axis along which the cells are no line in the chosen order;
-/// `None` if the order is right or incomplete.
-pub(super) fn order_reason(cells: &[Cell], places: &[usize]) -> Option<Message> {
+/// Explains why the chosen order is wrong, by the first axis along which the cells in this order
+/// are not a line; `None` if the order is right or incomplete.
+pub(super) fn wrong_order_reason(cells: &[Cell], places: &[usize]) -> Option<Message> {
     let row: Vec<Cell> = places.iter().filter_map(|it| cells.get(*it).cloned()).collect();
     let broken = first_broken_axis(&row).filter(|_| row.len() == cells.len());
     broken.map(|it| i18n::reason_in_this_order(broken_axis_text(it.axis, &it.values)))
 }
 
-/// Says whether the chosen axis breaks the line later or not at all.
-pub(super) fn axis_reason(cells: &[Cell], axis: usize) -> Message {
+/// Returns why the chosen axis is not the asked one: the cells break the line there only later, or
+/// not at all.
+pub(super) fn chosen_axis_reason(cells: &[Cell], axis: usize) -> Message {
     let values: Vec<u16> = cells.iter().map(|cell| cell.get(axis)).collect();
     let text = broken_axis_text(axis, &values);
     match breaks_line(cells, axis) {
@@ -76,9 +77,9 @@ pub(super) fn axis_reason(cells: &[Cell], axis: usize) -> Message {
     }
 }
 
-/// Returns a message on the first axis along which the given and the chosen cells are no line, in
-/// the order with the fewest such axes. `None` if they are a line, if no cell is chosen, or if
-/// there are too many.
+/// Returns a message about the first axis along which the cells are no line. The order of the cells
+/// is the one with the fewest such axes. `None` if the cells are a line, no cell is chosen, or more
+/// than four.
 pub(super) fn broken_axis_reason(given: &[Cell; 2], chosen: &[Cell]) -> Option<Message> {
     let all: Vec<Cell> = given.iter().chain(chosen).cloned().collect();
     if chosen.is_empty() || all.len() > MOST_ORDERED + 2 {
@@ -116,7 +117,7 @@ fn breaks_line(cells: &[Cell], axis: usize) -> bool {
 
 /// Returns a message on why `chosen` is not the neighbour of `from` along an axis: other
 /// coordinates differ, or the step is wrong.
-pub(super) fn neighbour_reason(from: &Cell, chosen: &Cell, axis: usize) -> Message {
+pub(super) fn not_neighbour_reason(from: &Cell, chosen: &Cell, axis: usize) -> Message {
     let others = (0..from.dims()).filter(|it| *it != axis && from.get(*it) != chosen.get(*it));
     let others: Vec<usize> = others.collect();
     match others.is_empty() {
@@ -140,7 +141,7 @@ pub(super) fn neighbour_reason(from: &Cell, chosen: &Cell, axis: usize) -> Messa
 
 /// Explains a wrong choice of the cells of a slice: names a chosen cell outside the slice, and the
 /// missing cells.
-pub(super) fn slice_reasons(
+pub(super) fn wrong_slice_reasons(
     right: &ExerciseAnswer,
     chosen: &BTreeSet<Cell>,
     axis: usize,
@@ -161,7 +162,7 @@ pub(super) fn wrong_answer_reasons(
     right: &ExerciseAnswer,
     chosen: &BTreeSet<Cell>,
 ) -> Vec<Message> {
-    let meant: BTreeSet<Cell> = answer_cells(right).into_iter().collect();
+    let meant: BTreeSet<Cell> = cells_in_answer(right).into_iter().collect();
     let wrong: Vec<&Cell> = chosen.difference(&meant).take(MOST_NAMED).collect();
     let mut message = Vec::new();
     if !wrong.is_empty() {
@@ -172,7 +173,7 @@ pub(super) fn wrong_answer_reasons(
 }
 
 fn missing_reason(right: &ExerciseAnswer, chosen: &BTreeSet<Cell>) -> Option<Message> {
-    let meant = answer_cells(right);
+    let meant = cells_in_answer(right);
     let missing: Vec<&Cell> = meant.iter().filter(|cell| !chosen.contains(cell)).collect();
     match missing.len() {
         0 => None,

@@ -7,7 +7,7 @@ use crate::board::{CellStyle, HigherAxes, SpacePose, SpaceState, StandardView};
 use crate::lesson::presentation::line_containing;
 use crate::projection::FieldsOfView;
 use crate::view_model::{
-    Annotations, BoardFigure, BoardViewState, CellLineBundle, HighlightKind, HighlightedLines,
+    Annotations, BoardSnapshot, BoardViewState, CellLineBundle, HighlightKind, HighlightedLines,
     LineCountColoring, RainbowColoring, VisibleViews,
 };
 use hypertoe_core::exercise::Exercise;
@@ -125,15 +125,16 @@ impl LessonBoard {
         setup.position().or_else(|error| error.position_ignoring_faults(SetupFault::can_be_ignored))
     }
 
-    /// Returns a game with these marks; `None` if no game leads to them.
-    pub fn game(&self) -> Option<Game> {
+    /// Returns a game that starts from the marks of the board; `None` if they are not a position
+    /// that a game can continue from.
+    pub fn to_game(&self) -> Option<Game> {
         Some(Game::from_start(&self.position().ok()?))
     }
 
     /// Creates the figure of the board, with this style of the space view.
-    pub fn to_figure(&self, form: CellStyle, fields_of_view: FieldsOfView) -> BoardFigure {
-        let game = self.game().unwrap_or_else(|| Game::new(self.rules()));
-        let mut figure = BoardFigure::new(game);
+    pub fn to_figure(&self, form: CellStyle, fields_of_view: FieldsOfView) -> BoardSnapshot {
+        let game = self.to_game().unwrap_or_else(|| Game::new(self.rules()));
+        let mut figure = BoardSnapshot::new(game);
         figure.view = self.view_state(form, fields_of_view);
         figure.coloring = match self.coloring {
             Some(LessonColoring::Axis(axis)) => Some(Arc::new(RainbowColoring(axis))),
@@ -168,7 +169,7 @@ impl LessonBoard {
         view
     }
 
-    fn add_lines(&self, figure: &mut BoardFigure) {
+    fn add_lines(&self, figure: &mut BoardSnapshot) {
         if let Some(walk) = &self.traced_line {
             figure.start_tour_at(&walk.line, walk.line.start().clone());
             figure.tour.go_to_stop(walk.stop);
@@ -193,7 +194,7 @@ impl LessonBoard {
     fn annotations(&self) -> Annotations {
         let mut annotations = Annotations::default();
         for (cell, name) in &self.highlights {
-            annotations.highlight(cell.clone(), HighlightKind::Subject, name.clone());
+            annotations.highlight_cell(cell.clone(), HighlightKind::Subject, name.clone());
         }
         for cells in &self.joined_cells {
             let is_whole = |line: &Line| usize::from(line.length()) == cells.len();
@@ -254,7 +255,7 @@ impl LessonBoard {
 
     /// Returns a copy whose marks form a legal position: surplus marks of a player, or all marks if
     /// that is not enough, become labels of their cells.
-    pub fn to_drawable(&self) -> Self {
+    pub fn with_legal_marks(&self) -> Self {
         let mut board = self.clone();
         if board.position().is_ok() {
             return board;

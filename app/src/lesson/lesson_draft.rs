@@ -192,7 +192,9 @@ impl LessonDraft {
     /// Returns the finished lesson under this title.
     ///
     /// # Errors
-    /// The first thing that it still needs, with the index of the step.
+    ///
+    /// The first part that the draft still needs, with the index of the step; `None` for the whole
+    /// lesson.
     pub fn finish_with_title(&self, title: String) -> Result<Lesson, (Option<usize>, MissingPart)> {
         let steps = self.steps.iter().enumerate();
         let steps = steps.map(|(at, planned)| planned.finish().map_err(|gap| (Some(at), gap)));

@@ -83,12 +83,14 @@ impl PresentedQuestion {
     }
 }
 
+/// Presents the question that asks to find the cell with given coordinates.
 pub(super) fn present_cell(cell: &Cell) -> PresentedQuestion {
     let mut presented = PresentedQuestion::new(i18n::ask_find(cell), i18n::answer_cells(cell));
     presented.solution_highlights = solution_highlights([cell]);
     presented
 }
 
+/// Presents the question that asks for the coordinates of the lettered cells.
 pub(super) fn present_coordinates(cells: &[Cell]) -> PresentedQuestion {
     let answer = i18n::answer_cells(lettered_list(cells));
     let mut presented = PresentedQuestion::new(i18n::ask_coordinates(), answer);
@@ -121,12 +123,16 @@ pub(super) fn present_order(
     presented.span = line_containing(shape, &in_order).map(|line| line.span());
     presented.highlights = subject_highlights(cells);
     for (cell, number) in in_order.into_iter().zip(1..) {
-        presented.solution_highlights.highlight(cell, HighlightKind::Missed, number.to_string());
+        presented.solution_highlights.highlight_cell(
+            cell,
+            HighlightKind::Missed,
+            number.to_string(),
+        );
     }
     presented.with_boardless_text(i18n::ask_order_alone(), lettered_list(cells))
 }
 
-pub(super) fn present_is_line(shape: &Shape, cells: &[Cell]) -> PresentedQuestion {
+pub(super) fn present_is_line_question(shape: &Shape, cells: &[Cell]) -> PresentedQuestion {
     let line = line_containing(shape, cells);
     let answer = match (&line, first_broken_axis(cells)) {
         (_, Some(broken)) => i18n::answer_no_line(broken_axis_text(broken.axis, &broken.values)),
@@ -156,21 +162,22 @@ pub(super) fn present_first_break(cells: &[Cell]) -> PresentedQuestion {
 
 pub(super) fn present_axes(line: &Line) -> PresentedQuestion {
     let answer = i18n::answer_axes(varying_axes(line), line_trends(line));
-    let [first, last] = end_cells(line);
+    let [first, last] = end_cell_args(line);
     let presented = PresentedQuestion::about_line(i18n::ask_axes_marked(), answer, line);
     presented.with_boardless_text(i18n::ask_axes(first, last), String::new())
 }
 
 pub(super) fn present_span(line: &Line) -> PresentedQuestion {
     let answer = i18n::answer_axes_span(line.span(), varying_axes(line));
-    let [first, last] = end_cells(line);
+    let [first, last] = end_cell_args(line);
     let presented = PresentedQuestion::about_line(i18n::ask_span_marked(), answer, line);
     presented.with_boardless_text(i18n::ask_span(first, last), String::new())
 }
 
+/// Presents the question which of several patterns belongs to a line that is shown.
 pub(super) fn present_pattern(options: &[Line], right: usize) -> PresentedQuestion {
     let shown = &options[right];
-    let [first, last] = end_cells(shown);
+    let [first, last] = end_cell_args(shown);
     let answer = i18n::answer_pattern(option_letter(right), parametric_line(shown));
     let mut presented = PresentedQuestion::about_line(i18n::ask_pattern(), answer, shown);
     presented.options = AnswerOptions::Texts(
@@ -241,6 +248,7 @@ fn answer_number(answer: &ExerciseAnswer) -> &BigUint {
     number
 }
 
+/// Presents the question where to block a threat: `answer` is the cell, which completes `lines`.
 pub(super) fn present_threat(
     marks: [&[Cell]; 2],
     answer: &Cell,
@@ -291,6 +299,8 @@ pub(super) fn present_slice(axis: usize, value: u16, cells: &[Cell]) -> Presente
     presented
 }
 
+/// Presents the question which cell a bead reaches at its stop `stop`, counted from 0, on the line
+/// through these cells; the first two cells are shown.
 pub(super) fn present_bead(shape: &Shape, cells: &[Cell], stop: u16) -> PresentedQuestion {
     let there = cells[usize::from(stop)].clone();
     let line = line_containing(shape, cells);
@@ -298,9 +308,13 @@ pub(super) fn present_bead(shape: &Shape, cells: &[Cell], stop: u16) -> Presente
     let answer = i18n::answer_bead(&there, coordinate_trends(cells));
     let mut presented = PresentedQuestion::new(i18n::ask_bead(number.clone()), answer);
     for (cell, number) in cells.iter().zip(1..).take(2) {
-        presented.highlights.highlight(cell.clone(), HighlightKind::Subject, number.to_string());
+        presented.highlights.highlight_cell(
+            cell.clone(),
+            HighlightKind::Subject,
+            number.to_string(),
+        );
     }
-    presented.solution_highlights.highlight(there, HighlightKind::Missed, number.clone());
+    presented.solution_highlights.highlight_cell(there, HighlightKind::Missed, number.clone());
     presented.span = line.as_ref().map(Line::span);
     presented.solution_highlights.lines.extend(line);
     presented.with_boardless_text(i18n::ask_bead_alone(&cells[0], &cells[1], number), String::new())
@@ -339,8 +353,8 @@ pub(super) fn line_containing(shape: &Shape, cells: &[Cell]) -> Option<Line> {
     lines_through_pair(shape, first, last).into_iter().find(on_it)
 }
 
-/// Returns the cells of an answer; none if it has another form.
-pub(super) fn answer_cells(answer: &ExerciseAnswer) -> Vec<Cell> {
+/// Returns the cells that an answer names; empty if it consists of something else.
+pub(super) fn cells_in_answer(answer: &ExerciseAnswer) -> Vec<Cell> {
     match answer {
         ExerciseAnswer::Cells(cells) => cells.iter().cloned().collect(),
         _ => Vec::new(),
@@ -349,7 +363,7 @@ pub(super) fn answer_cells(answer: &ExerciseAnswer) -> Vec<Cell> {
 
 fn highlighted<'a>(cells: impl IntoIterator<Item = &'a Cell>, kind: HighlightKind) -> Annotations {
     let mut annotations = Annotations::default();
-    cells.into_iter().for_each(|cell| annotations.highlight(cell.clone(), kind, ""));
+    cells.into_iter().for_each(|cell| annotations.highlight_cell(cell.clone(), kind, ""));
     annotations
 }
 
@@ -363,14 +377,14 @@ pub(super) fn solution_highlights<'a>(cells: impl IntoIterator<Item = &'a Cell>)
     highlighted(cells, HighlightKind::Missed)
 }
 
-pub(super) fn end_cells(line: &Line) -> [Arg; 2] {
+pub(super) fn end_cell_args(line: &Line) -> [Arg; 2] {
     [0, line.length() - 1].map(|place| Arg::from(&line.cell(place)))
 }
 
 pub(super) fn numbered_highlights(cells: impl Iterator<Item = Cell>) -> Annotations {
     let mut annotations = Annotations::default();
     for (cell, number) in cells.zip(1u32..) {
-        annotations.highlight(cell, HighlightKind::Subject, number.to_string());
+        annotations.highlight_cell(cell, HighlightKind::Subject, number.to_string());
     }
     annotations
 }
@@ -378,7 +392,7 @@ pub(super) fn numbered_highlights(cells: impl Iterator<Item = Cell>) -> Annotati
 pub(super) fn lettered_highlights(cells: &[Cell]) -> Annotations {
     let mut annotations = Annotations::default();
     for (place, cell) in cells.iter().enumerate() {
-        annotations.highlight(cell.clone(), HighlightKind::Subject, option_letter(place));
+        annotations.highlight_cell(cell.clone(), HighlightKind::Subject, option_letter(place));
     }
     annotations
 }

@@ -1,6 +1,6 @@
 //! A question with its right answer, from an exercise or from the author of a lesson.
 
-use super::exercise_kinds::{present, wrong_reasons};
+use super::exercise_kinds::{explain_wrong_answer, present};
 use super::feedback::{Feedback, graded_highlights};
 use super::presentation::{AnswerOptions, PresentedQuestion, solution_highlights};
 use crate::i18n::{self, Message, list_with_commas};
@@ -125,7 +125,7 @@ impl GradedQuestion {
         if let Self::Exercise(exercise) = self {
             highlights = present(exercise).highlights.merged_with(&highlights);
             is_right = exercise.is_correct(answer);
-            reasons = if is_right { reasons } else { wrong_reasons(exercise, answer) };
+            reasons = if is_right { reasons } else { explain_wrong_answer(exercise, answer) };
         }
         if !is_right && reasons.is_empty() {
             reasons.push(self.present(None).answer);

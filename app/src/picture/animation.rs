@@ -1,8 +1,8 @@
 //! Animations: a sequence of pictures of a line's playback, a game, a straightening or a rotation.
 //!
-//! An animation advances a [`BoardFigure`] in the same way as the window. To add a kind of
-//! animation, add a variant to [`AnimationScript`], its segments to [`AnimationRenderer::new`], and its
-//! frames to `Animation::show_frame`.
+//! An animation advances a [`BoardSnapshot`] in the same way as the window. To add a kind of
+//! animation, add a variant to [`AnimationScript`], its segments to [`AnimationRenderer::new`], and
+//! its frames to `Animation::show_frame`.
 
 use super::Drawing;
 use super::limits::{MAX_FRAMES, PictureError};
@@ -12,7 +12,7 @@ use crate::board::playback::RepeatMode;
 use crate::board::space::FULL_ROTATION_SECONDS;
 use crate::board::straightening::{StraightenMode, Straightening, straighten_refusal};
 use crate::i18n;
-use crate::view_model::BoardFigure;
+use crate::view_model::BoardSnapshot;
 use hypertoe_core::{BigUint, NodeId};
 use num_traits::ToPrimitive;
 use std::f64::consts::TAU;
@@ -94,7 +94,7 @@ impl AnimationSegment {
 #[derive(Clone)]
 pub struct AnimationRenderer {
     picture: PictureRequest,
-    figure: BoardFigure,
+    figure: BoardSnapshot,
     pace: AnimationPace,
     segments: Vec<AnimationSegment>,
     /// The current segment, and the number of its frames that are already drawn.
@@ -113,7 +113,7 @@ impl AnimationRenderer {
     /// more than [`MAX_FRAMES`] frames.
     pub fn new(
         picture: PictureRequest,
-        mut figure: BoardFigure,
+        mut figure: BoardSnapshot,
         script: &AnimationScript,
         pace: AnimationPace,
     ) -> Result<Self, PictureError> {
@@ -194,7 +194,7 @@ impl AnimationRenderer {
 
     /// Returns the frame numbers, from 0, at which segments begin: such a frame may differ entirely
     /// from the one before.
-    pub fn segment_starts(&self) -> Vec<u64> {
+    pub fn segment_start_frames(&self) -> Vec<u64> {
         let begin = |next: &mut u64, part: &AnimationSegment| {
             let at = *next;
             *next += part.frame_count();
@@ -244,7 +244,7 @@ impl AnimationRenderer {
 
 /// Returns the lines to trace, and the frames for each.
 fn line_segments(
-    figure: &mut BoardFigure,
+    figure: &mut BoardSnapshot,
     lines: &LineSelection,
     pace: AnimationPace,
 ) -> Result<Vec<AnimationSegment>, PictureError> {
@@ -273,7 +273,7 @@ fn line_segments(
 }
 
 fn straighten_segment(
-    figure: &mut BoardFigure,
+    figure: &mut BoardSnapshot,
     mode: StraightenMode,
     pace: AnimationPace,
 ) -> Result<Vec<AnimationSegment>, PictureError> {
@@ -294,7 +294,7 @@ fn straighten_segment(
 /// Returns one full rotation.
 fn rotation_segment(
     picture: &PictureRequest,
-    figure: &BoardFigure,
+    figure: &BoardSnapshot,
     plane: (usize, usize),
     pace: AnimationPace,
 ) -> Result<Vec<AnimationSegment>, PictureError> {
@@ -311,7 +311,7 @@ fn rotation_segment(
 }
 
 /// Returns the positions of the game, from the start to the end of the line of play.
-fn replay_segments(figure: &mut BoardFigure) -> Result<Vec<AnimationSegment>, PictureError> {
+fn replay_segments(figure: &mut BoardSnapshot) -> Result<Vec<AnimationSegment>, PictureError> {
     if figure.visible_game().has_hidden_marks() {
         return Err(PictureError::NothingToShow(i18n::animation_hidden()));
     }

@@ -8,11 +8,11 @@ use super::render::{self, HaltCheck};
 use super::request::PictureRequest;
 use super::{gif, sheet, svg};
 use crate::i18n;
-use crate::view_model::BoardFigure;
+use crate::view_model::BoardSnapshot;
 use hypertoe_core::base::control::Progress;
 
 pub enum ExportSubject {
-    Still(PictureRequest, Box<BoardFigure>),
+    Still(PictureRequest, Box<BoardSnapshot>),
     Animation(Box<AnimationRenderer>),
     /// Pages to print, and the resolution of pixel formats in pixels per inch.
     Pages(Vec<PrintPage>, f32),

@@ -25,7 +25,8 @@ const MAX_COMPARED_SHAPES: usize = 1_000_000;
 /// The size in bytes of the trailer of a GIF.
 const GIF_TRAILER: usize = 1;
 
-/// Estimates the number of bytes of an animation in files of this kind, to within about a fifth.
+/// Estimates the size in bytes of an animation exported in the format `kind`, to within about a
+/// fifth. The size of a short animation is exact.
 pub fn estimate_animation_size(
     go_on: HaltCheck<'_>,
     animation: AnimationRenderer,
@@ -119,7 +120,7 @@ fn gif_size(
         Ok(())
     })?;
     let compared = (MAX_COMPARED_SHAPES / shapes.max(1)).clamp(MIN_COMPARED, MAX_COMPARED);
-    let begins = animation.segment_starts();
+    let begins = animation.segment_start_frames();
     let (begin, within): (Vec<u64>, Vec<u64>) =
         (1..animation.frame_count()).partition(|number| begins.binary_search(number).is_ok());
     let mut total = first as f64;

@@ -2,7 +2,7 @@
 //! it stands.
 
 use crate::board::straightening::{LinePlacement, Straightening};
-use crate::i18n::game::{longest_score_text, score_text, turn_or_result_text};
+use crate::i18n::game::{longest_score_text, player_score_text, turn_or_result_text};
 use crate::i18n::{self, Message, ToMessage};
 use crate::scene::{Scene, SceneLayer, SceneShape, text_width};
 use crate::theme::{Palette, axis_color, player_color, size, span_color};
@@ -26,7 +26,7 @@ pub fn draw_header(
     palette: &Palette,
     room: &mut Rect,
 ) -> Scene {
-    let game = view_model.game.game();
+    let game = view_model.game.full_game();
     let mut flow = RowFlow::new(*room);
     let shape = game.rules().shape().message().to_string();
     flow.reserve(text_width(&shape, TITLE_TEXT), ITEM_GAP);
@@ -46,15 +46,15 @@ pub fn draw_header(
 
 /// Draws the players with their marks and scores, and the result.
 fn write_players(view_model: &BoardViewModel<'_>, palette: &Palette, flow: &mut RowFlow) {
-    let game = view_model.game.game();
+    let game = view_model.game.full_game();
     let seats = || (0..game.rules().player_count()).map(Player);
     for player in seats() {
         let info = game.player_info(player);
         let name = ellipsize(&info.name);
-        let text = score_text(game, player, &name).to_string();
+        let text = player_score_text(game, player, &name).to_string();
         let longest = longest_score_text(game.rules().goal(), &name).to_string();
         let width = text_width(&text, size::TEXT).max(text_width(&longest, size::TEXT));
-        flow.reserve(MARK_WIDTH + width, ITEM_GAP);
+        flow.reserve(MARK_ADVANCE + width, ITEM_GAP);
         flow.draw_mark(info.mark, player_color(info.color, palette.dark));
         flow.write(&text, size::TEXT, palette.text);
         flow.cursor.x += ITEM_GAP;
@@ -137,7 +137,7 @@ pub fn draw_color_key(
     if view_model.straightening.is_some() {
         return Scene::default();
     }
-    let rules = view_model.game.game().rules();
+    let rules = view_model.game.full_game().rules();
     let tint = view_model.coloring.as_ref().and_then(|tint| tint.legend(rules, palette));
     if tint.is_none() && through.is_none() {
         return Scene::default();
@@ -214,12 +214,12 @@ fn draw_patch(
     palette: &Palette,
 ) {
     let width = text_width(text, size::TEXT);
-    flow.reserve(extent.x + PATCH_GAP + width, gap_after(width));
+    flow.reserve(extent.x + PATCH_GAP + width, gap_after_text(width));
     let rect = Rect::from_center_size(flow.cursor + vec2(extent.x / 2.0, 0.0), extent);
     flow.scene.fill_rect(rect, radius, color);
     flow.cursor.x += extent.x + PATCH_GAP;
     flow.write(text, size::TEXT, palette.text_weak);
-    flow.cursor.x += gap_after(width);
+    flow.cursor.x += gap_after_text(width);
 }
 
 /// Height of a line of text, as a factor on its text size.
@@ -228,8 +228,8 @@ const LINE_HEIGHT: f32 = 1.45;
 /// change.
 const CAPTION_LINES: f32 = 3.0;
 
-/// Draws the straightened line and its caption, one layer each.
-pub fn straighten_layers(
+/// Builds two layers of the picture: the straightened line, and its caption below the line.
+pub fn straightened_line_layers(
     view_model: &BoardViewModel<'_>,
     open: &Straightening,
     palette: &Palette,
@@ -274,8 +274,8 @@ const SUBSTITUTE_FONT_SLACK: f32 = 0.2;
 const MARK_SIDE: f32 = 17.0;
 /// Gap between a mark and the name.
 const MARK_GAP: f32 = 3.0;
-/// The width of a mark and the gap after it.
-pub(super) const MARK_WIDTH: f32 = MARK_SIDE + MARK_GAP;
+/// The width of a mark and the gap after it, in points.
+pub(super) const MARK_ADVANCE: f32 = MARK_SIDE + MARK_GAP;
 
 /// A flow layout: items from left to right; an item that does not fit goes to the next row.
 ///
@@ -361,11 +361,12 @@ impl RowFlow {
         self.cursor.y + rows * ROW_HEIGHT
     }
 
-    /// Writes a short sentence in one row; words about an axis have its colour.
+    /// Writes a short sentence as one item, which is not broken; words about an axis have its
+    /// colour.
     pub fn write_sentence(&mut self, message: &Message, color: Color32, dark: bool) {
         let pieces = message.spans();
         let width: f32 = pieces.iter().map(|piece| text_width(&piece.text, size::TEXT)).sum();
-        let after = gap_after(width);
+        let after = gap_after_text(width);
         self.reserve(width, after);
         for piece in pieces {
             self.write(
@@ -380,6 +381,6 @@ impl RowFlow {
 
 /// Returns the gap to the right of a text of this width, in picture units: wide enough even if a
 /// substitute font makes the text wider.
-pub(super) fn gap_after(width: f32) -> f32 {
+pub(super) fn gap_after_text(width: f32) -> f32 {
     ITEM_GAP.max(width * SUBSTITUTE_FONT_SLACK)
 }

@@ -30,8 +30,8 @@ pub fn rasterize(
     rasterize_with_halt_check(&mut || Ok(()), drawing, size, scale)
 }
 
-/// Rasterizes a drawing as [`rasterize`] does, in bands, and calls `go_on` before each band. Stops
-/// with its error if it returns one.
+/// Rasterizes a drawing as [`rasterize`] does, but in bands. Calls `go_on` before each band; if
+/// that returns an error, stops and returns the error.
 pub fn rasterize_with_halt_check(
     go_on: HaltCheck<'_>,
     drawing: &Drawing,

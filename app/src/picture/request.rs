@@ -95,7 +95,7 @@ impl PictureRequest {
         let background = (!self.options.transparent).then_some(palette.canvas);
         let (mut layers, room) = self.draw_surroundings(view_model, &palette);
         if let Some(open) = view_model.straightening {
-            layers.extend(legend::straighten_layers(view_model, open, &palette, room));
+            layers.extend(legend::straightened_line_layers(view_model, open, &palette, room));
             return Ok(Drawing { extent: self.extent(), background, layers });
         }
         let space = &self.shown_space(view_model.space);
@@ -153,7 +153,7 @@ impl PictureRequest {
     }
 
     /// Draws the picture as pixels.
-    pub fn to_pixels(
+    pub fn to_pixel_image(
         &self,
         view_model: &BoardViewModel<'_>,
     ) -> Result<render::PixelImage, PictureError> {

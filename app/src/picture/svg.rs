@@ -23,7 +23,7 @@ const SEAM_WIDTH: f32 = 0.8;
 /// Writes a drawing as an SVG document, `size` pixels large.
 pub fn document(drawing: &Drawing, size: [f32; 2], text: SvgText) -> Result<String, PictureError> {
     match text {
-        SvgText::Text => write_svg(drawing, size, TextWidths::Fixed),
+        SvgText::Text => write_svg(drawing, size, TextFitting::Fixed),
         SvgText::Outlines => {
             let options = resvg::usvg::WriteOptions {
                 coordinates_precision: 3,
@@ -38,7 +38,7 @@ pub fn document(drawing: &Drawing, size: [f32; 2], text: SvgText) -> Result<Stri
 
 /// Writes the SVG document from which pixels, pages and outlines are made, with the window's fonts.
 pub(super) fn intermediate_svg(drawing: &Drawing, size: [f32; 2]) -> Result<String, PictureError> {
-    write_svg(drawing, size, TextWidths::Natural)
+    write_svg(drawing, size, TextFitting::Natural)
 }
 
 /// Parses an SVG document to the tree from which pixels, pages and outlines are made.
@@ -55,13 +55,13 @@ pub(super) fn parse_svg(document: &str) -> Result<Tree, PictureError> {
 fn write_svg(
     drawing: &Drawing,
     size: [f32; 2],
-    widths: TextWidths,
+    widths: TextFitting,
 ) -> Result<String, PictureError> {
     let written = svg_bytes(drawing, size, widths).map_err(PictureError::internal)?;
     String::from_utf8(written).map_err(PictureError::internal)
 }
 
-fn svg_bytes(drawing: &Drawing, size: [f32; 2], widths: TextWidths) -> io::Result<Vec<u8>> {
+fn svg_bytes(drawing: &Drawing, size: [f32; 2], widths: TextFitting) -> io::Result<Vec<u8>> {
     let mut out = SvgWriter { out: Writer::new(Vec::new()), widths };
     let view_box =
         format!("0 0 {} {}", format_length(drawing.extent.x), format_length(drawing.extent.y));
@@ -90,7 +90,7 @@ type SvgAttributes = Vec<(&'static str, String)>;
 
 struct SvgWriter {
     out: Writer<Vec<u8>>,
-    widths: TextWidths,
+    widths: TextFitting,
 }
 
 impl SvgWriter {
@@ -406,7 +406,7 @@ pub(super) const FONT_FAMILIES: &str = "Ubuntu, 'Ubuntu Sans', 'Segoe UI', Robot
 
 /// Whether texts keep the width of their layout if they are displayed in another font.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum TextWidths {
+pub(super) enum TextFitting {
     /// Letters are fitted to the width for which they were laid out.
     Fixed,
     /// Texts have their natural width: the renderer has the window's fonts.
@@ -418,10 +418,10 @@ pub(super) enum TextWidths {
 pub(super) fn text_width_attributes(
     run: &TextRun<'_>,
     size: f32,
-    widths: TextWidths,
+    widths: TextFitting,
 ) -> Option<[(&'static str, String); 2]> {
     let held = (run.width * size * 1e3).round() / 1e3;
-    (widths == TextWidths::Fixed && held > 0.0).then(|| {
+    (widths == TextFitting::Fixed && held > 0.0).then(|| {
         let both = "spacingAndGlyphs".to_owned();
         [("textLength", held.to_string()), ("lengthAdjust", both)]
     })

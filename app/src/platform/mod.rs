@@ -13,9 +13,9 @@ mod minimal;
 #[cfg(not(target_arch = "wasm32"))]
 pub use desktop::{
     DataFolder, FileWriteFn, LibraryStore, StatisticsLog, ThreadWorkers, check_exists,
-    check_writable, core_count, desktop_platform, overwrite_protected, path_exists, read_bytes,
-    read_file, read_game, read_standard_input, system_language, write_bytes, write_file,
-    write_game, write_text,
+    check_writable, core_count, desktop_platform, path_exists, read_bytes, read_file, read_game,
+    read_standard_input, system_language, write_bytes, write_file, write_game,
+    write_ignoring_protection, write_text,
 };
 pub use minimal::minimal_platform;
 
@@ -117,6 +117,7 @@ pub trait Clipboard {
     fn request_paste(&mut self);
 }
 
+/// The program's window.
 pub trait Window {
     fn set_title(&mut self, title: String);
 

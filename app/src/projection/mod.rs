@@ -151,7 +151,7 @@ pub fn normalize(a: Vec3) -> Vec3 {
 
 /// The widest field of view, in degrees: beyond it the camera would come close to
 /// the unit ball, which holds the board.
-pub const MAX_FIELD_OF_VIEW: f64 = 84.0;
+pub const MAX_FOV_DEGREES: f64 = 84.0;
 
 /// Fields of view of the perspective projections; 0 is orthographic.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -169,12 +169,12 @@ impl Default for FieldsOfView {
 }
 
 impl FieldsOfView {
-    /// Returns the fields of view clamped to 0 … [`MAX_FIELD_OF_VIEW`]; one that is not finite
+    /// Returns the fields of view clamped to 0 … [`MAX_FOV_DEGREES`]; one that is not finite
     /// becomes the default.
     pub fn clamped(self) -> Self {
         let usual = Self::default();
         let within = |degrees: f64, usual: f64| {
-            if degrees.is_finite() { degrees.clamp(0.0, MAX_FIELD_OF_VIEW) } else { usual }
+            if degrees.is_finite() { degrees.clamp(0.0, MAX_FOV_DEGREES) } else { usual }
         };
         Self { space: within(self.space, usual.space), higher: within(self.higher, usual.higher) }
     }
@@ -191,9 +191,9 @@ struct Perspective {
 }
 
 impl Perspective {
-    /// Creates the projection of a field of view in degrees, 0 to [`MAX_FIELD_OF_VIEW`].
+    /// Creates the projection of a field of view in degrees, 0 to [`MAX_FOV_DEGREES`].
     pub fn new(degrees: f64) -> Self {
-        let inverse_distance = (degrees.clamp(0.0, MAX_FIELD_OF_VIEW).to_radians() / 2.0).tan();
+        let inverse_distance = (degrees.clamp(0.0, MAX_FOV_DEGREES).to_radians() / 2.0).tan();
         // From a distance d = 1/tangent the ball's outline has the radius
         // 1/√(1 − tangent²) on the plane through the middle.
         Self { inverse_distance, fit: (1.0 - inverse_distance * inverse_distance).sqrt() }

@@ -81,11 +81,12 @@ impl Rotation {
     }
 
     /// Rotates the board by an angle in radians in the plane of two of its own axes, from `a`
-    /// towards `b`, before all earlier rotations: a quarter turn leaves a cube as it was. O(n).
+    /// towards `b`. This rotation comes before all earlier ones, so a quarter turn leaves a cube as
+    /// it was. O(n).
     ///
     /// # Panics
     /// If an axis is not less than the number of dimensions.
-    pub fn pre_rotate(&mut self, a: usize, b: usize, angle: f64) {
+    pub fn rotate_local(&mut self, a: usize, b: usize, angle: f64) {
         if a == b {
             return;
         }
@@ -201,7 +202,7 @@ mod tests {
         rotation.rotate(0, 2, 0.3);
         rotation.rotate(1, 3, -0.2);
         let before = rotation.clone();
-        rotation.pre_rotate(0, 3, FRAC_PI_2);
+        rotation.rotate_local(0, 3, FRAC_PI_2);
         let seen = |rotation: &Rotation, place: [f64; 4]| {
             let mut frame = [0.0; 4];
             rotation.apply(&place, &mut frame);

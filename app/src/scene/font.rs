@@ -30,6 +30,7 @@ const FACE_NAMES: [FaceName; 4] = [
 /// The family of the first face.
 pub const DEFAULT_FAMILY: &str = FACE_NAMES[0].family;
 
+/// A stretch of text that is drawn with one face.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TextRun<'a> {
     /// The family of the face.

@@ -1,6 +1,6 @@
 //! Accessibility: announcements to screen readers, keyboard focus, and the ids that both need.
 
-use crate::board::camera::{BoardArea, GridPane};
+use crate::board::camera::{BoardRegion, GridPane};
 use crate::i18n::Message;
 use crate::state::State;
 use crate::theme::{Palette, size};
@@ -49,8 +49,9 @@ fn focus_state_id() -> Id {
     Id::unique("where the keyboard was")
 }
 
-/// Scrolls to the widget that has received the keyboard focus, and gives the focus back to the
-/// widget that had it before a dialog. Must run before any widget is shown.
+/// Updates the keyboard focus at the start of a frame, before any widget is shown: scrolls to the
+/// newly focused widget and, when a dialog has closed, focuses the widget that had the focus before
+/// it.
 pub fn update_focus(ctx: &Context) {
     let mut before: FocusState =
         ctx.data(|data| data.get_temp(focus_state_id())).unwrap_or_default();
@@ -142,7 +143,7 @@ pub fn space_id() -> Id {
 }
 
 /// Returns the part of the board that the grid shows, in cells; `None` if the grid is hidden.
-pub fn visible_board_area(ctx: &Context, state: &State) -> Option<BoardArea> {
+pub fn visible_grid_cells(ctx: &Context, state: &State) -> Option<BoardRegion> {
     let grid = ctx.read_response(grid_id())?;
     let view = board_rect(state.grid(), grid.rect);
     let pane = GridPane { rect: view, pixels_per_point: ctx.pixels_per_point() };

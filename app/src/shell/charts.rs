@@ -28,7 +28,7 @@ pub fn interactive_plot(id: &str, height: f32) -> Plot<'static> {
         .show_y(false)
 }
 
-/// Builds a plot for bars at whole numbers.
+/// Returns a plot for bars at whole numbers, with its y axis starting at 0.
 pub fn bar_plot(id: &str) -> Plot<'static> {
     static_plot(id, 150.0).include_y(0.0).x_grid_spacer(|input| round_grid_marks(input, 9.0, 1.0))
 }

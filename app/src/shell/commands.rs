@@ -1,7 +1,9 @@
 //! Lists of commands: the command palette, and the dialog for shortcuts.
 
 use super::dialog_widgets::{set_dialog_width, spaced_dialog_title};
-use super::widgets::{AccessibleName, focus_field, is_enter_pressed, scroll_area_with_height};
+use super::widgets::{
+    AccessibleName, focus_field_by_default, is_enter_pressed, scroll_area_with_height,
+};
 use crate::action::{Action, SettingsAction, ShellAction};
 use crate::command::{Command, Keymap, keymap};
 use crate::i18n;
@@ -29,7 +31,7 @@ pub fn command_palette(ctx: &Context, cx: &PanelContext) {
             .hint_text(i18n::palette_hint())
             .desired_width(f32::INFINITY);
         let name = Command::CommandPalette.label().to_string();
-        focus_field(&ui.add(field).accessible_name(name));
+        focus_field_by_default(&ui.add(field).accessible_name(name));
         // Uses the text typed in this frame: Enter may come in the same one.
         let found = find_commands(&edited);
         if edited != text {

@@ -129,7 +129,7 @@ impl<'a> PanelContext<'a> {
 /// Shows a button in the accent colour, for the main action of a dialog or page.
 pub fn primary_button(ui: &mut Ui, text: impl Into<RichText>) -> Response {
     let visuals = ui.visuals();
-    let palette = Palette::from_visuals(visuals);
+    let palette = Palette::for_visuals(visuals);
     // A disabled one looks like any other button.
     if !ui.is_enabled() {
         return ui.add(Button::new(text.into()));

@@ -1,6 +1,6 @@
 //! The modal dialogs in front of the board.
 
-use super::accessibility::visible_board_area;
+use super::accessibility::visible_grid_cells;
 use super::commands::shortcuts_dialog;
 use super::dialog_widgets::{
     action_button, announce_dialog, cancel_button, default_button, dialog_header, dismiss_button,
@@ -10,7 +10,7 @@ use super::guide::guide_dialog;
 use super::help::help_dialog;
 use super::new_game::players::player_rows;
 use super::settings::settings_dialog;
-use super::widgets::{focus_field, is_enter_pressed};
+use super::widgets::{focus_field_by_default, is_enter_pressed};
 use super::{PanelContext, export_dialog, learn, new_game, text_io};
 use crate::action::{
     Action, FileAction, GameAction, GridAction, LessonEditAction, ShellAction, StatisticsAction,
@@ -25,6 +25,7 @@ use egui::{Context, Id, Modal, TextEdit, Ui};
 use hypertoe_core::PlayerInfo;
 use hypertoe_core::geometry::parse_cell;
 
+/// Shows the open dialog, if there is one, as a modal window.
 pub fn show_dialog(ctx: &Context, cx: &PanelContext) {
     let Some(dialog) = cx.state.overlays.dialog() else { return };
     let frame = egui::Frame::window(&ctx.global_style()).inner_margin(egui::Margin::same(20));
@@ -173,7 +174,7 @@ fn path_dialog(ui: &mut Ui, cx: &PanelContext, purpose: PathPurpose, text: &mut 
     let pressed = is_enter_pressed(ui);
     let field =
         TextEdit::singleline(text).hint_text(i18n::path_hint()).desired_width(f32::INFINITY);
-    focus_field(&ui.add(field).labelled_by(name.id));
+    focus_field_by_default(&ui.add(field).labelled_by(name.id));
     ui.add_space(12.0);
     ui.horizontal(|ui| {
         if primary_button(ui, button).clicked() || pressed {
@@ -288,7 +289,7 @@ fn go_to_cell_dialog(ui: &mut Ui, cx: &PanelContext, text: &mut String) {
     let title = spaced_dialog_title(ui, i18n::go_to_cell_title());
     let field =
         TextEdit::singleline(text).hint_text(i18n::go_to_cell_hint()).desired_width(f32::INFINITY);
-    focus_field(&ui.add(field).labelled_by(title.id));
+    focus_field_by_default(&ui.add(field).labelled_by(title.id));
     let cell = parse_cell(cx.state.document.game().rules().shape(), text);
     if let Err(error) = &cell
         && !text.is_empty()
@@ -300,7 +301,7 @@ fn go_to_cell_dialog(ui: &mut Ui, cx: &PanelContext, text: &mut String) {
         if default_button(ui, i18n::go_to_cell_go(), cell.is_ok())
             && let Ok(cell) = cell
         {
-            let area = visible_board_area(ui.ctx(), cx.state);
+            let area = visible_grid_cells(ui.ctx(), cx.state);
             cx.send(GridAction::GoTo { cell, seen: area });
         }
         cancel_button(ui, cx);

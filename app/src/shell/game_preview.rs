@@ -4,7 +4,7 @@ use crate::board::HigherAxes;
 use crate::scene::{Scene, TextureCache, paint};
 use crate::shell::frame_cache::cached;
 use crate::theme::{Palette, player_color};
-use crate::view_model::BoardFigure;
+use crate::view_model::BoardSnapshot;
 use crate::views::miniature::Miniature;
 use crate::views::space;
 use egui::{Rect, Response, Ui};
@@ -75,7 +75,7 @@ fn hover_rotation(response: &Response) -> f64 {
 }
 
 fn space_scene(game: &Game, rect: Rect, turned: f64, palette: &Palette) -> Scene {
-    let mut figure = BoardFigure::new(game.clone());
+    let mut figure = BoardSnapshot::new(game.clone());
     figure.view.space.arrange_higher_axes(HigherAxes::Perspective);
     figure.view.space.drag_orbit(turned, 0.0);
     figure.view.space.zoom_at((0.0, 0.0), ZOOM);

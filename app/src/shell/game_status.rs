@@ -26,7 +26,7 @@ pub fn status_text(state: &State) -> (Message, Option<Message>) {
 
 /// Returns the player to move, or the one who won or lost; `None` after a draw and during a coin
 /// toss.
-pub fn status_player(state: &State) -> Option<Player> {
+pub fn player_shown_in_status(state: &State) -> Option<Player> {
     let position = state.document.game().position();
     match position.outcome() {
         _ if state.coin_toss.is_some() => None,
@@ -68,7 +68,7 @@ pub fn status_strip(ui: &mut Ui, cx: &PanelContext) {
     ui.horizontal_wrapped(|ui| {
         ui.set_min_height(STRIP_HEIGHT);
         let game = cx.state.document.game();
-        if let Some(player) = status_player(cx.state) {
+        if let Some(player) = player_shown_in_status(cx.state) {
             player_icon(ui, game.player_info(player), 20.0);
         }
         let (text, result) = status_text(cx.state);

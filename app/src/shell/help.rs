@@ -10,7 +10,7 @@ use crate::theme::size;
 use egui::{Context, Modifiers, RichText, Ui, WidgetText};
 use hypertoe_core::play::PRESETS;
 use hypertoe_core::record::GameFormat;
-use hypertoe_core::search::{Verdict, known_verdict};
+use hypertoe_core::search::{Verdict, known_game_verdict};
 use hypertoe_core::theory::census::MAX_CELLS;
 use hypertoe_core::{Bot, Goal, MoveRule};
 
@@ -133,9 +133,9 @@ fn rules_page(ui: &mut Ui) {
 fn games_page(ui: &mut Ui) {
     ui.label(RichText::new(i18n::help_games()).strong());
     for preset in &PRESETS {
-        let text = game::preset_text(preset);
+        let text = game::preset_description(preset);
         help_entry(ui, preset.message(), text.about, Some(text.source));
-        let verdict = preset.rules().ok().and_then(|rules| known_verdict(&rules));
+        let verdict = preset.rules().ok().and_then(|rules| known_game_verdict(&rules));
         if let Some(known) = verdict.and_then(known_value_text) {
             ui.weak(known);
         }

@@ -33,8 +33,8 @@ pub fn highlight_lines_on_hover(response: &Response, cx: &PanelContext, lit: &Hi
     set_highlighted_lines(&response.ctx, cx, response.id, lit);
 }
 
-/// Emphasises `lit` among the lines through a cell that are shown at once. With `None`, ends the
-/// emphasis if the widget `here` was the last to set it.
+/// Highlights `lit` among the lines through a cell that are shown at once, on behalf of the widget
+/// `here`. With `None`, removes the highlight if this widget was the last to set one.
 pub fn set_highlighted_lines(
     ctx: &egui::Context,
     cx: &PanelContext,
@@ -57,8 +57,9 @@ pub fn set_highlighted_lines(
     }
 }
 
-/// Highlights the line under the pointer, among the lines through a cell that are shown at once.
-/// `line_at` returns the line at a point.
+/// Highlights the line under the pointer, in a view that shows all lines through a cell at once;
+/// clears the highlight if there is none. `line_at` returns the line of a bundle at a point of the
+/// screen.
 pub fn highlight_pointed_line<'a>(
     ui: &Ui,
     cx: &PanelContext<'a>,

@@ -85,7 +85,7 @@ impl Pinch {
 
 /// Returns this frame's pinch on a view; `None` if there is none, or the first finger came down
 /// elsewhere.
-pub fn pinch(ui: &Ui, view: &Response) -> Option<Pinch> {
+pub fn pinch_gesture(ui: &Ui, view: &Response) -> Option<Pinch> {
     let touch = ui.input(|input| input.multi_touch())?;
     let begun = touch.start_pos;
     let mine = view.rect.contains(begun) && ui.ctx().layer_id_at(begun) == Some(view.layer_id);

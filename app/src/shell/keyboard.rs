@@ -1,14 +1,14 @@
 //! The keyboard: shortcuts, and the keys of the board and of the other views.
 
-use super::accessibility::{is_board_id, visible_board_area};
-use super::board::visible_indices;
+use super::accessibility::{is_board_id, visible_grid_cells};
+use super::board::current_page_indices;
 use super::{PanelContext, library};
 use crate::action::{
     Action, AnalyseAction, ExploreAction, GalleryAction, GridAction, LearnAction, LessonEditAction,
     PresenterAction, PuzzleAction, RulerAction, SessionAction, ShellAction, SpaceAction,
     StatisticsAction, StraightenAction, TextIoAction, TheoryAction,
 };
-use crate::board::camera::BoardArea;
+use crate::board::camera::BoardRegion;
 use crate::command::{Command, Keymap, ShortcutScope};
 use crate::lesson::option_letter;
 use crate::state::{DrawingTool, LearnPage, Mode, State};
@@ -232,14 +232,14 @@ fn has_floating_tools(state: &State) -> bool {
 
 /// The parts of the views that are on the screen when a key is pressed.
 struct VisibleParts {
-    board: Option<BoardArea>,
+    board: Option<BoardRegion>,
     /// The visible positions of the gallery, if it is shown.
     gallery: Range<usize>,
 }
 
 impl VisibleParts {
     fn find(ctx: &Context, state: &State) -> Self {
-        Self { board: visible_board_area(ctx, state), gallery: visible_indices(ctx, state) }
+        Self { board: visible_grid_cells(ctx, state), gallery: current_page_indices(ctx, state) }
     }
 }
 
@@ -370,7 +370,7 @@ fn ruler_key_action(key: Key) -> Option<RulerAction> {
 
 /// Returns the action of an arrow key. Arrows move in x and y; Shift, Ctrl and Alt count as 1, 2
 /// and 4 and choose the pair of axes: Shift z and w, Ctrl v and u, Ctrl+Shift the next pair …
-fn arrow_key_action(key: Key, modifiers: Modifiers, area: Option<BoardArea>) -> Option<Action> {
+fn arrow_key_action(key: Key, modifiers: Modifiers, area: Option<BoardRegion>) -> Option<Action> {
     let (right, step) = match key {
         Key::ArrowRight => (true, 1),
         Key::ArrowLeft => (true, -1),

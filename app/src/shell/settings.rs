@@ -2,7 +2,8 @@
 
 use super::dialog_widgets::{dismiss_button, set_dialog_width, spaced_dialog_title};
 use super::widgets::{
-    AccessibleName, command_button, focus_field, scroll_area_with_height, section_heading,
+    AccessibleName, command_button, focus_field_by_default, scroll_area_with_height,
+    section_heading,
 };
 use crate::action::{Action, SettingsAction};
 use crate::command::Command;
@@ -43,7 +44,7 @@ pub fn settings_dialog(ui: &mut Ui, cx: &PanelContext, page: &mut SettingsDialog
         info.current_text_value = Some(page.search.clone());
         info
     });
-    focus_field(&field);
+    focus_field_by_default(&field);
     ui.add_space(size::GAP);
     let height = (max_height - REST_HEIGHT).min(MAX_ROWS_HEIGHT);
     if ui.available_width() < NARROW {
@@ -217,7 +218,7 @@ fn set_preference_action(preference: Preference, value: PreferenceValue) -> Acti
 fn toggle_switch(ui: &mut Ui, on: bool) -> Response {
     let (rect, response) = ui.allocate_exact_size(vec2(36.0, 20.0), Sense::click());
     response.set_choice_name(Role::CheckBox, on, "");
-    let palette = Palette::from_visuals(ui.visuals());
+    let palette = Palette::for_visuals(ui.visuals());
     let on_side = ui.ctx().animate_bool_responsive(response.id, on);
     let radius = rect.height() / 2.0;
     let (fill, knob) = match on {

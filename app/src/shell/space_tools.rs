@@ -6,7 +6,7 @@ use crate::board::{AxisRole, CellStyle, SliceStyle, SpaceState};
 use crate::command::Command;
 use crate::i18n::numbers::parse_decimal;
 use crate::i18n::{self, Message, decimal, format_number};
-use crate::projection::{FieldsOfView, MAX_FIELD_OF_VIEW};
+use crate::projection::{FieldsOfView, MAX_FOV_DEGREES};
 use crate::shell::PanelContext;
 use crate::shell::highlight::highlight_slice_on_hover;
 use crate::state::ColorBy;
@@ -138,20 +138,15 @@ fn lens_sliders(ui: &mut Ui, cx: &PanelContext, space: &SpaceState) {
         let fields_of_view = space.fields_of_view;
         let (label, about) = (i18n::tools_field(), i18n::tools_field_tip());
         if let Some(space) =
-            labelled_slider(ui, label, about, fields_of_view.space, 0.0..=MAX_FIELD_OF_VIEW, "°")
+            labelled_slider(ui, label, about, fields_of_view.space, 0.0..=MAX_FOV_DEGREES, "°")
         {
             cx.send(SpaceAction::SetFieldsOfView(FieldsOfView { space, ..fields_of_view }));
         }
         if space.space_axes().len() > 3 {
             let (label, about) = (i18n::tools_field_higher(), i18n::tools_field_higher_tip());
-            if let Some(beyond) = labelled_slider(
-                ui,
-                label,
-                about,
-                fields_of_view.higher,
-                0.0..=MAX_FIELD_OF_VIEW,
-                "°",
-            ) {
+            if let Some(beyond) =
+                labelled_slider(ui, label, about, fields_of_view.higher, 0.0..=MAX_FOV_DEGREES, "°")
+            {
                 cx.send(SpaceAction::SetFieldsOfView(FieldsOfView {
                     higher: beyond,
                     ..fields_of_view

@@ -13,7 +13,7 @@ use egui::{
     WidgetText, vec2,
 };
 use hypertoe_core::geometry::{self, board_line_count};
-use hypertoe_core::record::nc4_tile::{has_tile_numbers, tile_of_cell};
+use hypertoe_core::record::nc4_tile::{rules_allow_tile_numbers, tile_of_cell};
 use hypertoe_core::{Cell, CellLines, LineFilter, Rules, Stone};
 
 /// Shows the hovered cell at the left, the board and the file at the right. The right part is laid
@@ -68,7 +68,7 @@ fn hovered_cell_info(ui: &mut Ui, cx: &PanelContext) {
     let stands = match state.visible_game().visible_stone(cell) {
         Some(Stone::Closed) => Some(i18n::status_closed()),
         Some(Stone::Mark(player)) => Some(i18n::status_taken(&game.player_info(player).name)),
-        None if state.visible_game().is_barred(cell) => Some(i18n::status_barred()),
+        None if state.visible_game().is_forbidden_opening(cell) => Some(i18n::status_barred()),
         None => {
             worth.map(|worth| i18n::status_value(worth.description(game.rules().player_count())))
         }
@@ -77,9 +77,9 @@ fn hovered_cell_info(ui: &mut Ui, cx: &PanelContext) {
     let count = CellLines::new(shape, cell, &LineFilter::default());
     label_if_fits(ui, i18n::status_lines(count.count()));
     let number = shape.cell_number(cell);
-    let (text, tip) = match tile_of_cell(cell).filter(|_| has_tile_numbers(game.rules())) {
+    let (text, tip) = match tile_of_cell(cell).filter(|_| rules_allow_tile_numbers(game.rules())) {
         Some(tile) => (i18n::status_tile(tile), i18n::status_tile_tip(&number).to_string()),
-        None if has_tile_numbers(game.rules()) => return,
+        None if rules_allow_tile_numbers(game.rules()) => return,
         None => (i18n::status_cell(&number), format!("#{number}")),
     };
     label_if_fits(ui, RichText::from(text).weak()).map(|said| said.on_hover_text(tip));
@@ -114,7 +114,7 @@ fn coordinate_labels(ui: &mut Ui, cx: &PanelContext, cell: &Cell, max: usize) {
 
 fn document_info(ui: &mut Ui, cx: &PanelContext) {
     let state = cx.state;
-    let palette = Palette::from_visuals(ui.visuals());
+    let palette = Palette::for_visuals(ui.visuals());
     let copying = || state.exports.clipboard_job.is_some().then(i18n::busy_copying);
     if let Some(busy) = state.file_ops.activity_text().or_else(copying) {
         ui.weak(busy);

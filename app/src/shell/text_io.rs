@@ -4,12 +4,12 @@ use super::dialog_widgets::{
     action_button, cancel_button, dialog_header, dismiss_button, set_dialog_width,
     spaced_dialog_title,
 };
-use super::widgets::{AccessibleName, drop_down, focus_field, scroll_area_with_height};
+use super::widgets::{AccessibleName, drop_down, focus_field_by_default, scroll_area_with_height};
 use crate::action::{FileAction, ShellAction, TextIoAction};
 use crate::i18n::{self, Message, ToMessage, format_description, list_with_and};
 use crate::shell::PanelContext;
 use crate::shell::primary_button;
-use crate::state::{AfterSave, LoadedGame, ParsedText, TextExport, TextImport};
+use crate::state::{AfterSave, LoadedGame, ParsedText, TextExportDialog, TextImportDialog};
 use egui::{ComboBox, FontSelection, Role, TextEdit, TextStyle, Ui};
 use hypertoe_core::record::GameFormat;
 use std::borrow::Cow;
@@ -24,7 +24,7 @@ const WIDTH: f32 = 680.0;
 pub fn text_import_dialog(
     ui: &mut Ui,
     cx: &PanelContext,
-    import: &mut TextImport,
+    import: &mut TextImportDialog,
     max_height: f32,
 ) {
     set_dialog_width(ui, WIDTH);
@@ -51,7 +51,7 @@ pub fn text_import_dialog(
                 None => i18n::import_hint(),
             });
         let response = ui.add(field);
-        focus_field(&response);
+        focus_field_by_default(&response);
         response.set_name(Role::TextInput, i18n::import_text());
         if let Cow::Owned(text) = text {
             import.text = Arc::new(text);
@@ -77,7 +77,12 @@ pub fn text_import_dialog(
 }
 
 /// Shows the game as text in the chosen format.
-pub fn text_export_dialog(ui: &mut Ui, cx: &PanelContext, export: &TextExport, max_height: f32) {
+pub fn text_export_dialog(
+    ui: &mut Ui,
+    cx: &PanelContext,
+    export: &TextExportDialog,
+    max_height: f32,
+) {
     set_dialog_width(ui, WIDTH);
     spaced_dialog_title(ui, i18n::export_title());
     ui.horizontal_wrapped(|ui| {
@@ -111,7 +116,7 @@ pub fn text_export_dialog(ui: &mut Ui, cx: &PanelContext, export: &TextExport, m
             if !written.lost.is_empty() {
                 ui.add_space(4.0);
                 let lost = i18n::export_lost(list_with_and(&written.lost));
-                let palette = crate::theme::Palette::from_visuals(ui.visuals());
+                let palette = crate::theme::Palette::for_visuals(ui.visuals());
                 ui.colored_label(palette.line, lost);
             }
         }

@@ -15,6 +15,7 @@ use hypertoe_core::base::control::Progress;
 /// Room around a message.
 const MARGIN: f32 = 12.0;
 
+/// The place where toasts are shown.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum ToastArea {
     /// Low in the panel with this rectangle.

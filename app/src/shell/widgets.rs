@@ -65,7 +65,7 @@ pub fn is_enter_pressed(ui: &Ui) -> bool {
 }
 
 /// Focuses the text field of a dialog unless another widget of the dialog has the focus.
-pub fn focus_field(field: &Response) {
+pub fn focus_field_by_default(field: &Response) {
     let focused = field.ctx.memory(|memory| memory.focused());
     if focused.is_none_or(is_board_id) {
         field.request_focus();
@@ -156,8 +156,8 @@ pub fn player_card(
     });
 }
 
-/// The maximum number of axes that are written out one by one.
-pub const MAX_NAMED_AXES: usize = 12;
+/// The maximum number of coordinates of a cell that are listed one by one.
+pub const MAX_LISTED_COORDINATES: usize = 12;
 
 fn text_format(color: Color32) -> TextFormat {
     // Centred in its row, as other texts are.

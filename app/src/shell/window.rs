@@ -8,7 +8,7 @@ use crate::state::Mode;
 use crate::theme::size;
 use egui::{CentralPanel, Context, Frame, Id, Margin, Panel, Ui, UiBuilder};
 
-/// The parts of the main window that keep caches from frame to frame.
+/// The main window, with the views that keep caches between frames.
 #[derive(Default)]
 pub struct MainWindow {
     views: BoardViews,

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::board::SpaceState;
 use crate::sound::SoundQueue;
-use crate::view_model::{BlindfoldPeek, BoardViewState, LineTour, MoveAnimation, PositionId};
+use crate::view_model::{BlindfoldReveal, BoardViewState, LineTour, MoveAnimation, PositionId};
 use hypertoe_core::play::{GamePreset, PRESETS};
 use hypertoe_core::search::BookLibrary;
 use hypertoe_core::{Cell, Game, NodeId, Rules, Shape};
@@ -53,7 +53,7 @@ pub struct State {
     /// The animation of the coin toss for the first move, while it is shown.
     pub coin_toss: Option<CoinToss>,
     /// The state of peeking at the hidden marks of a blindfold game.
-    pub peeking: BlindfoldPeek,
+    pub peeking: BlindfoldReveal,
     /// The source of randomness.
     pub rng: Rng,
     pub computers: ComputerPlayers,
@@ -77,6 +77,7 @@ impl State {
         self.changes
     }
 
+    /// Counts a change of the state, for [`change_count`](Self::change_count).
     pub fn count_change(&mut self) {
         self.changes += 1;
     }
@@ -122,12 +123,12 @@ impl State {
             game_library: GameLibrary::default(),
             statistics: Statistics::default(),
             coin_toss: None,
-            peeking: BlindfoldPeek::default(),
+            peeking: BlindfoldReveal::default(),
             rng: Rng::new(0),
             computers: ComputerPlayers::default(),
             game_clock: GameClock::default(),
             offers: Offers::default(),
-            books: crate::jobs::shipped::shipped_proofs(),
+            books: crate::jobs::shipped::shipped_proof_books(),
             is_system_dark: true,
             is_system_motion_reduced: false,
             data_folder: None,
@@ -139,7 +140,7 @@ impl State {
 
     /// Returns the initial contents of the dialog for a new game: those it was closed with over the
     /// same document, otherwise a game like the one on the board.
-    pub fn new_game_form(&self) -> NewGameForm {
+    pub fn initial_new_game_form(&self) -> NewGameForm {
         let (document, game) = (self.document.id(), self.document.game());
         match &self.new_game_draft {
             Some((over, new)) if *over == document => NewGameForm::clone(new),
@@ -250,7 +251,7 @@ impl State {
         let game = self.document.game();
         let looking_back = game.tree_move_count() > 0 || self.document.file().is_some();
         self.computers.on_document_change(looking_back);
-        self.peeking = BlindfoldPeek::default();
+        self.peeking = BlindfoldReveal::default();
         self.screen.show_welcome(false);
         self.move_input = MoveInput::new(Arc::clone(self.document.game().rules()));
         if let Some(cell) = self.visible_document_game().last_mark().map(|last| last.cell.clone()) {
@@ -280,12 +281,12 @@ impl State {
         if let Some(board) = self.learn_board() {
             return (board.serial, &board.figure.game);
         }
-        self.shown_document_game()
+        self.document_game_as_shown()
     }
 
     /// Returns the document's game, or its transformed copy if a symmetry is applied, with the
     /// serial number of the one returned.
-    pub fn shown_document_game(&self) -> (u64, &Game) {
+    pub fn document_game_as_shown(&self) -> (u64, &Game) {
         transformed_or_own(&self.document, self.transformed.as_ref())
     }
 
@@ -315,7 +316,7 @@ impl State {
         self.transformed = Some(TransformedGame { serial, game, source: of });
     }
 
-    /// Stops showing the game transformed. Returns `false` if it was not.
+    /// Stops showing the transformed game. Returns whether it was shown.
     pub fn stop_showing_transformed(&mut self) -> bool {
         self.transformed.take().is_some()
     }
@@ -337,7 +338,7 @@ impl State {
 
     /// Restores the branch that was deleted last. Returns the number of moves restored; `None` if
     /// there is nothing to restore.
-    pub fn restore_branch(&mut self) -> Option<usize> {
+    pub fn restore_deleted_branch(&mut self) -> Option<usize> {
         self.with_renumbering(Document::restore_branch)
     }
 

@@ -72,7 +72,7 @@ impl ComputerPlayers {
 
     /// Returns whether the computers do not move: they are paused, or the user looks at earlier
     /// moves.
-    pub fn is_waiting(&self) -> bool {
+    pub fn is_paused_or_browsing(&self) -> bool {
         self.paused || self.is_browsing
     }
 
@@ -151,7 +151,8 @@ impl ComputerPlayers {
         old.filter_map(|thought| thought.running_job()).collect()
     }
 
-    pub fn search(&self) -> Option<&MoveSearch> {
+    /// Returns the search of the computer to move, running or finished; `None` if there is none.
+    pub fn move_search(&self) -> Option<&MoveSearch> {
         self.search.as_ref()
     }
 
@@ -172,6 +173,7 @@ impl ComputerPlayers {
         self.search.take().and_then(|thought| thought.running_job())
     }
 
+    /// Sets the search for the next move, which replaces any other.
     pub fn set_search(&mut self, thought: MoveSearch) {
         self.search = Some(thought);
     }
@@ -222,8 +224,9 @@ impl ComputerPlayers {
         self.hint_step = self.hint_step.next();
     }
 
-    /// Resets the state for another document, except for running searches, which
-    /// [`drop_outdated_searches`](Self::drop_outdated_searches) will stop.
+    /// Resets the state for another document; running searches stay until
+    /// [`drop_outdated_searches`](Self::drop_outdated_searches) stops them. With `looking_back`,
+    /// the computers wait until a move is played or they are asked to go on.
     pub fn on_document_change(&mut self, looking_back: bool) {
         let (thought, hint) = (self.search.take(), self.hint_search.take());
         *self = Self {

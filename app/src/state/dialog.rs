@@ -4,7 +4,7 @@ use super::export::ExportDialog;
 use super::game_setup::GameSetup;
 use super::new_game::NewGameForm;
 use super::preference::SettingsSection;
-use super::text_io::{TextExport, TextImport};
+use super::text_io::{TextExportDialog, TextImportDialog};
 use super::{AfterDiscard, EntryId, FileRef, LoadedGame};
 use crate::guide::Chapter;
 use crate::i18n::Message;
@@ -38,6 +38,7 @@ pub enum PathPurpose {
     Save(SaveSubject),
 }
 
+/// The kind of content for which a save dialog asks for a file or folder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SaveSubject {
     /// The game in the program's own format.
@@ -67,8 +68,8 @@ pub enum ConflictSubject {
 pub enum Dialog {
     NewGame(NewGameForm),
     Players(Vec<PlayerInfo>),
-    TextImport(TextImport),
-    TextExport(TextExport),
+    TextImport(TextImportDialog),
+    TextExport(TextExportDialog),
     /// A picture or an animation to be exported.
     Export(Box<ExportDialog>),
     /// A pasted game differs from the one on the board.
@@ -129,8 +130,8 @@ pub enum Dialog {
 }
 
 impl Dialog {
-    /// Returns whether closing the dialog may lose input.
-    pub fn has_input(&self) -> bool {
+    /// Returns whether the dialog is of a kind that may lose the user's input when it is closed.
+    pub fn can_lose_input(&self) -> bool {
         match self {
             Self::NewGame(_) | Self::Players(_) | Self::TextImport(_) | Self::Export(_) => true,
             Self::TextExport(_)

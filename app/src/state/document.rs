@@ -4,7 +4,7 @@ use super::game_library::{DocumentVersion, EntryId, is_too_large_to_autosave};
 use super::{FileFingerprint, FileRef};
 use crate::i18n;
 use crate::view_model::PositionId;
-use hypertoe_core::play::{Winnability, winnability};
+use hypertoe_core::play::{Winnability, position_winnability};
 use hypertoe_core::record::{GameFormat, fingerprint};
 use hypertoe_core::search::Threats;
 use hypertoe_core::{DeletedBranch, Game, NodeId, Position};
@@ -133,8 +133,8 @@ impl Document {
         self.deleted.last()
     }
 
-    /// Restores the branch deleted last, and sets the new serial number. Returns the number of
-    /// moves restored; `None` if there is nothing to restore.
+    /// Restores the branch deleted last, and sets the serial number of the document to `serial`.
+    /// Returns the number of moves restored; `None` if there is nothing to restore.
     pub(super) fn restore_branch(&mut self, serial: u64) -> Option<usize> {
         let branch = self.deleted.pop()?;
         let moves = branch.move_count();
@@ -142,8 +142,8 @@ impl Document {
         self.game.restore_branch(branch).map(|_| moves)
     }
 
-    /// Promotes the variation that contains a move, and sets the new serial number. Returns `false`
-    /// if the move is in no variation.
+    /// Promotes the variation that contains a move, and sets the serial number of the document to
+    /// `serial`. Returns `false` if the move is in no variation.
     pub(super) fn promote_variation(&mut self, node: NodeId, serial: u64) -> bool {
         self.serial = serial;
         self.game.promote(node)
@@ -217,7 +217,7 @@ impl Document {
 
     /// Records that the changes up to the current revision may be lost, so that the document counts
     /// as saved until the next change.
-    pub fn discard_changes(&mut self) {
+    pub fn mark_changes_discardable(&mut self) {
         self.discarded_revision = Some(self.game.revision());
     }
 
@@ -270,7 +270,7 @@ impl Document {
             self.game_fingerprint = Some((key, fingerprint(&self.game)));
         }
         if self.winnable.is_none_or(|(known, _)| known != key) {
-            self.winnable = Some((key, winnability(self.game.position())));
+            self.winnable = Some((key, position_winnability(self.game.position())));
         }
     }
 
@@ -282,7 +282,7 @@ impl Document {
 
     /// Returns the cached answer to whether any player can still win; [`Winnability::Maybe`] if
     /// none is cached.
-    pub fn winnable(&self) -> Winnability {
+    pub fn winnability(&self) -> Winnability {
         self.winnable.map_or(Winnability::Maybe, |(_, chances)| chances)
     }
 }

@@ -4,7 +4,7 @@ use super::theory::TheoryPage;
 use crate::board::NestedGrid;
 use crate::board::layout::Nesting;
 use crate::board::playback::{LinePlayback, RepeatMode};
-use crate::board::ruler::{LookAlikes, Ruler};
+use crate::board::ruler::{LineLookAlikes, Ruler};
 use crate::i18n::parse_whole_number;
 use crate::view_model::{CellLineBundle, HighlightedLines, LineTour};
 use hypertoe_core::{BigUint, Cell, LineFilter, LineStateKind, NodeId, Player, Position, Shape};
@@ -176,7 +176,7 @@ pub struct RulerTool {
     is_active: bool,
     ruler: Option<Ruler>,
     /// The rows that look like lines, with what they were determined for.
-    cache: Option<(LookAlikeKey, LookAlikes)>,
+    cache: Option<(LookAlikeKey, LineLookAlikes)>,
     /// The index of the look-alike on show.
     shown_index: Option<usize>,
 }
@@ -202,7 +202,7 @@ impl RulerTool {
 
     /// Returns the rows of cells that look like a line in the grid but are none; `None` before they
     /// have been computed.
-    pub fn look_alikes(&self) -> Option<&LookAlikes> {
+    pub fn line_look_alikes(&self) -> Option<&LineLookAlikes> {
         self.cache.as_ref().map(|(_, found)| found)
     }
 
@@ -212,8 +212,8 @@ impl RulerTool {
         self.shown_index
     }
 
-    /// Places the ruler over the next look-alike, or the previous one for a negative step,
-    /// cyclically.
+    /// Places the ruler over the next row that looks like a line but is none; with a negative step,
+    /// over the previous one. After the last row comes the first.
     pub fn step_look_alike(&mut self, grid: &NestedGrid, step: i8) {
         let Some((_, found)) = &self.cache else { return };
         let count = found.listed.len();
@@ -227,7 +227,8 @@ impl RulerTool {
         self.shown_index = next;
     }
 
-    /// Finds the look-alikes again and removes the ruler if shape, nesting or slice has changed.
+    /// Finds the look-alikes again, and removes the ruler, if the shape, the nesting or the slice
+    /// has changed. Does nothing while the tool is off.
     pub fn refresh(&mut self, shape: &Shape, grid: &NestedGrid, slice: &Cell) {
         if !self.is_active {
             return;
@@ -238,7 +239,7 @@ impl RulerTool {
         if self.cache.as_ref().is_some_and(|(known, _)| *known == ground) {
             return;
         }
-        let found = LookAlikes::new(shape, grid.layout(), grid.nesting(), &ground.2);
+        let found = LineLookAlikes::new(shape, grid.layout(), grid.nesting(), &ground.2);
         self.cache = Some((ground, found));
         self.set_ruler(None);
     }

@@ -10,7 +10,7 @@ use std::sync::Arc;
 /// Seconds without a change after which the text in the import dialog is parsed.
 const IMPORT_PARSE_DELAY: f64 = 0.3;
 
-/// The task in progress on a file.
+/// The step of opening or saving a file that is in progress.
 #[derive(Clone, Debug, PartialEq)]
 pub enum FileTask {
     ChoosingFile,
@@ -213,7 +213,7 @@ impl FileOps {
     }
 
     /// Cancels the choice of a file and everything that waits for it.
-    pub fn cancel(&mut self) {
+    pub fn cancel_choosing(&mut self) {
         self.end_choosing();
         self.cancel_save();
         self.pending_save = None;
@@ -275,8 +275,9 @@ impl FileOps {
         stopped.map(|reading| reading.job).collect()
     }
 
-    /// Removes a job that parses a game and has ended. Returns the source of the game.
-    pub fn take_parse_source(&mut self, job: JobId) -> Option<GameSource> {
+    /// Removes a parse job that has ended and returns the source of its game; `None` if there is no
+    /// such job, as after it was cancelled.
+    pub fn end_parse_job(&mut self, job: JobId) -> Option<GameSource> {
         let at = self.parse_jobs.iter().position(|reading| reading.job == job)?;
         Some(self.parse_jobs.remove(at).source)
     }

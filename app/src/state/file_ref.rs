@@ -74,7 +74,7 @@ impl FileRef {
     }
 
     /// Returns the folder with this path, to put files into it.
-    pub fn into_folder(self) -> Folder {
+    pub fn as_folder_path(self) -> Folder {
         let mut whole = self.path();
         whole.push(MAIN_SEPARATOR_STR);
         Folder(whole)
@@ -136,8 +136,8 @@ impl FileFingerprint {
     }
 }
 
-/// The file of a lesson, and its fingerprint when it was last read or written; `None` if unknown,
-/// as in a draft stored by an older version.
+/// The file of a lesson, with the fingerprint that the file had when it was last read or written.
+/// The fingerprint is `None` if unknown, as in a draft stored by an older version.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LessonFile {
     pub file: FileRef,

@@ -68,20 +68,20 @@ impl GameSetup {
         } else {
             series.next_starter(game.outcome_by_original_seat(), &scores, 0)
         };
-        Self { needs_coin_toss: toss, ..Self::same_setup(game) }.rotated(first)
+        Self { needs_coin_toss: toss, ..Self::same_setup(game) }.with_first_player(first)
     }
 
     /// Sets up the same game with the second player first, whatever the series says: two players
     /// swap seats.
     pub fn rematch_with_switched_sides(game: &Game) -> Self {
-        Self::same_setup(game).rotated(1)
+        Self::same_setup(game).with_first_player(1)
     }
 
     /// The same start position and players, in the same order.
     fn same_setup(game: &Game) -> Self {
         let shows = game.blindfold().shows;
         Self {
-            position: game.position().start(),
+            position: game.position().start_position(),
             players: game.players().to_vec(),
             series: game.series_after(),
             blindfold: Blindfold { shows, peeks: 0 },
@@ -92,8 +92,8 @@ impl GameSetup {
         }
     }
 
-    /// Rotates the seats so that this player, counted from 0, moves first.
-    pub fn rotated(mut self, first: usize) -> Self {
+    /// Rotates the players' seats so that the player with index `first` moves first.
+    pub fn with_first_player(mut self, first: usize) -> Self {
         let count = self.players.len().max(1);
         self.players.rotate_left(first % count);
         self.series = self.series.rotated(first);

@@ -14,7 +14,7 @@ impl State {
     /// after the game.
     pub fn current_tip(&self) -> Option<Tip> {
         let silent = self.computers.hint_search_at(self.position_id()).is_none()
-            && self.computers.search().is_none()
+            && self.computers.move_search().is_none()
             && self.retry.is_none()
             && self.coin_toss.is_none();
         if !self.screen.is_showing(Mode::Play) || !silent || self.has_hidden_marks() {

@@ -73,9 +73,9 @@ impl<K, F> Default for IncrementalJob<K, F> {
 }
 
 impl<K: PartialEq, F> IncrementalJob<K, F> {
-    /// Stores that the job `job` is running and computes the result for `key`. If `keeps`, the old
-    /// result stays until there is a new one; otherwise it is removed. The caller must have stopped
-    /// any earlier job.
+    /// Stores a job that was started and the key of its result. The old result stays until there is
+    /// a new one if `keeps` is true, and is removed otherwise. The caller must have stopped any
+    /// earlier job.
     pub fn start(&mut self, job: JobId, key: K, keeps: bool) {
         self.result = self.result.take().filter(|_| keeps);
         self.key = Some(key);
@@ -94,7 +94,7 @@ impl<K: PartialEq, F> IncrementalJob<K, F> {
     /// Clears the key, so that the job is started again; the result stays until there is a new
     /// one. Returns the job to be stopped.
     #[must_use = "the job goes on until it is stopped"]
-    pub fn reset(&mut self) -> Option<JobId> {
+    pub fn invalidate(&mut self) -> Option<JobId> {
         self.key = None;
         self.job.take()
     }
@@ -116,7 +116,7 @@ impl<K: PartialEq, F> IncrementalJob<K, F> {
         self.key.as_ref()
     }
 
-    pub fn job(&self) -> Option<JobId> {
+    pub fn running_job_id(&self) -> Option<JobId> {
         self.job
     }
 
@@ -125,8 +125,9 @@ impl<K: PartialEq, F> IncrementalJob<K, F> {
         self.job.map(|_| &self.progress)
     }
 
-    /// Returns the result so far.
-    pub fn result(&self) -> Option<&Arc<F>> {
+    /// Returns the last result that the job has reported, partial unless the job [is
+    /// done](Self::is_done); `None` before the first.
+    pub fn latest_result(&self) -> Option<&Arc<F>> {
         self.result.as_ref()
     }
 

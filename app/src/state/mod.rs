@@ -88,7 +88,7 @@ pub use statistics::{
     Participant, RatingEffect, RatingPoint, Statistics, UnratedReason,
 };
 pub use stored_settings::parse_settings;
-pub use text_io::{LoadedGame, ParsedText, TextExport, TextImport};
+pub use text_io::{LoadedGame, ParsedText, TextExportDialog, TextImportDialog};
 pub use theory::{
     CENSUS_POSITION_LIMITS, CensusPage, DrawsPage, GALLERY_BATCH_SIZE, GalleryFilter, GalleryPage,
     Theory, TheoryPage, TheoryQuestion, is_census_instant, is_gallery_instant, open_cell_count,

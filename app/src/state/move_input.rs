@@ -2,7 +2,7 @@
 
 use crate::i18n::{Message, ToMessage};
 use hypertoe_core::geometry::{self, ParseCellError, parse_cell};
-use hypertoe_core::record::nc4_tile::{has_tile_numbers, parse_tile};
+use hypertoe_core::record::nc4_tile::{parse_tile, rules_allow_tile_numbers};
 use hypertoe_core::{Cell, Rules};
 use std::sync::Arc;
 
@@ -47,8 +47,8 @@ impl MoveInput {
     }
 
     /// Returns whether cells are numbered as the 80 tiles of a 3^4 board without its centre.
-    pub fn has_tile_numbers(&self) -> bool {
-        has_tile_numbers(&self.rules)
+    pub fn uses_tile_numbers(&self) -> bool {
+        rules_allow_tile_numbers(&self.rules)
     }
 
     /// Sets the cell number and clears the coordinates.
@@ -109,7 +109,7 @@ impl MoveInput {
         let empty = |field: &String| field.trim().is_empty();
         let fields_empty = self.fields.iter().all(empty);
         if !number.is_empty() && fields_empty {
-            if self.has_tile_numbers() {
+            if self.uses_tile_numbers() {
                 return parse_tile(number).map_err(|error| error.message());
             }
             return read(&format!("#{}", number.trim_start_matches('#')));
@@ -117,7 +117,7 @@ impl MoveInput {
         let mut fields = self.fields.clone();
         if !fields_empty && fields.len() > 1 {
             // The height of a falling mark does not matter.
-            if let Some(height) = self.rules.gravity().and_then(|axis| fields.get_mut(axis))
+            if let Some(height) = self.rules.gravity_axis().and_then(|axis| fields.get_mut(axis))
                 && empty(height)
             {
                 *height = "0".to_owned();

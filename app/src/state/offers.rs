@@ -3,6 +3,7 @@
 use crate::view_model::PositionId;
 use hypertoe_core::Player;
 
+/// An offer that a player can make to the other players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Offer {
     Draw,
@@ -27,6 +28,7 @@ impl Offers {
         }
     }
 
+    /// Returns the pending offer and the player who made it.
     pub fn pending(&self) -> Option<(Offer, Player)> {
         self.pending
     }

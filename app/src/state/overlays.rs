@@ -108,11 +108,11 @@ impl Overlays {
         self.push_toast(kind, text, None);
     }
 
-    pub fn toast_problem(&mut self, text: Message) {
+    pub fn show_problem_toast(&mut self, text: Message) {
         self.toast(ToastKind::Problem, text);
     }
 
-    pub fn toast_done(&mut self, text: Message) {
+    pub fn show_done_toast(&mut self, text: Message) {
         self.toast(ToastKind::Done, text);
     }
 
@@ -160,8 +160,8 @@ impl Overlays {
 
     /// Shows an error in a dialog, or in a toast while a dialog with input is open.
     pub fn show_error(&mut self, title: Message, text: Message) {
-        if self.dialog().is_some_and(Dialog::has_input) {
-            self.toast_problem(i18n::problem_beside(title, text));
+        if self.dialog().is_some_and(Dialog::can_lose_input) {
+            self.show_problem_toast(i18n::problem_beside(title, text));
         } else {
             self.open_dialog(Dialog::Message { title, text });
         }

@@ -45,7 +45,7 @@ impl State {
 
     /// Returns whether a computer is searching for a move or a hint, so that the timers must run.
     pub fn is_thinking(&self) -> bool {
-        let due = self.is_computers_move_due() && self.computers.search().is_some();
+        let due = self.is_computers_move_due() && self.computers.move_search().is_some();
         due || self.computers.is_hinting()
     }
 
@@ -86,7 +86,7 @@ impl State {
     /// its books.
     pub fn is_clock_running(&self) -> bool {
         self.is_timed_game_running()
-            && !self.computers.is_waiting()
+            && !self.computers.is_paused_or_browsing()
             && !self.computers.is_loading_books()
             && !self.is_showing_transformed()
             && self.coin_toss.is_none()
@@ -190,7 +190,7 @@ impl State {
     /// without an offer.
     pub fn can_offer_draw(&self) -> bool {
         let asked = self.offers.is_pending() || self.offers.was_declined(Offer::Draw);
-        self.can_make_offers() && !asked && self.document.winnable() != Winnability::No
+        self.can_make_offers() && !asked && self.document.winnability() != Winnability::No
     }
 
     /// Returns the node of the last move of a human player, which a takeback would undo, and that

@@ -51,7 +51,7 @@ impl Default for Screen {
 }
 
 impl Screen {
-    /// Returns the mode, even while a page covers it.
+    /// Returns the current mode, even while a page covers the board.
     pub fn mode(&self) -> Mode {
         self.mode
     }

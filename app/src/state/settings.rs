@@ -304,16 +304,18 @@ impl Settings {
     pub fn initial_folder(&self) -> Option<Folder> {
         let chosen = self.dialog_folder.trim();
         if !chosen.is_empty() {
-            return Some(FileRef::from(chosen).into_folder());
+            return Some(FileRef::from(chosen).as_folder_path());
         }
         self.last_file.as_ref()?.folder().non_empty().cloned()
     }
 
-    pub fn library_entry(&self, file: &FileRef) -> Option<EntryId> {
+    /// Returns the library entry that a recent file belongs to; `None` if none is remembered.
+    pub fn library_entry_of_file(&self, file: &FileRef) -> Option<EntryId> {
         self.library_entries.get(&file.to_string()).copied()
     }
 
-    /// Remembers the library entry of a file, so that opening the file again continues that entry.
+    /// Stores which library entry belongs to a file, so that opening the file again continues that
+    /// entry.
     pub fn remember_library_entry(&mut self, file: &FileRef, entry: EntryId) {
         self.library_entries.insert(file.to_string(), entry);
         self.prune_library_entries();

@@ -12,9 +12,9 @@ use crate::board::straightening::{StraightenMode, straighten_refusal};
 use crate::board::{NestedGrid, SpaceState};
 use crate::i18n::{self, Message, ToMessage};
 use crate::view_model::{
-    ActiveColoring, Annotations, BlindfoldPeek, BoardCursor, BoardFigure, BoardViewModel,
-    BoardViewState, CellColoring, CellLineBundle, Hint, LineCountColoring, LineTour, NO_ANIMATION,
-    PositionId, RainbowColoring, ValueColoring, VariationPreview, VisibleGame,
+    ActiveColoring, Annotations, BlindfoldReveal, BoardCursor, BoardSnapshot, BoardViewModel,
+    BoardViewState, CellColoring, CellLineBundle, Hint, LineCountColoring, LineTour,
+    MoveValueColoring, NO_ANIMATION, PositionId, RainbowColoring, VariationPreview, VisibleGame,
 };
 use hypertoe_core::Shape;
 use hypertoe_core::analysis::{GameReview, PositionAnalysis};
@@ -27,13 +27,13 @@ impl State {
     /// the visibility of its marks.
     pub fn visible_game(&self) -> VisibleGame<'_> {
         let peeking =
-            if self.learn_board().is_some() { BlindfoldPeek::default() } else { self.peeking };
+            if self.learn_board().is_some() { BlindfoldReveal::default() } else { self.peeking };
         VisibleGame::new(self.shown_game().1, peeking)
     }
 
     /// Returns the document's game with the visibility of its marks, whatever else is on show.
     pub fn visible_document_game(&self) -> VisibleGame<'_> {
-        VisibleGame::new(self.shown_document_game().1, self.peeking)
+        VisibleGame::new(self.document_game_as_shown().1, self.peeking)
     }
 
     pub fn is_dark(&self) -> bool {
@@ -113,7 +113,7 @@ impl State {
         self.explorer.ruler.ruler().filter(|_| self.is_ruler_active())
     }
 
-    pub fn view_model(&self) -> BoardViewModel<'_> {
+    pub fn board_view_model(&self) -> BoardViewModel<'_> {
         if let Some(board) = self.learn_board() {
             let (document, slice) = (board.serial, self.visible_slice());
             let plays = self.learn.puzzle_attempt().is_some_and(PuzzleAttempt::is_to_move);
@@ -157,7 +157,7 @@ impl State {
     /// Returns a copy of what the views show, at rest and without pointer and keyboard focus. Its
     /// game is the transformed one if a symmetry is applied. A blindfold applies to the copy, too,
     /// unless the player has seen the end of the game.
-    pub fn figure(&self) -> BoardFigure {
+    pub fn figure_at_rest(&self) -> BoardSnapshot {
         if let Some(board) = self.learn_board() {
             let mut figure = board.figure.clone();
             figure.view.clear_interaction();
@@ -169,7 +169,7 @@ impl State {
         let (serial, game) = self.shown_game();
         let (mut tour, touring) = (self.explorer.tour.clone(), self.shown_tour().is_some());
         tour.refresh(game.position(), (serial, game.current(), game.revision()));
-        BoardFigure {
+        BoardSnapshot {
             game: game.clone(),
             peeking: self.peeking,
             view,
@@ -275,7 +275,9 @@ impl State {
             && self.learn.session().is_some_and(|session| session.presentation().is_some())
     }
 
-    pub fn is_test_running(&self) -> bool {
+    /// Returns whether a test, which is a learning session without feedback, is on show and not yet
+    /// ended.
+    pub fn is_learning_test_running(&self) -> bool {
         let goes_on = |session: &Session| !session.gives_feedback() && !session.has_ended();
         self.learn_board().is_some() && self.learn.session().is_some_and(goes_on)
     }
@@ -283,7 +285,7 @@ impl State {
     /// Returns whether the board is shown without panels: during a presentation, and in a test,
     /// where they could give away answers.
     pub fn is_board_only(&self) -> bool {
-        self.is_presenting() || self.is_test_running()
+        self.is_presenting() || self.is_learning_test_running()
     }
 
     /// Returns whether the notes of a presentation are shown in a second window.
@@ -297,7 +299,7 @@ impl State {
     }
 
     /// Returns whether the lesson in the editor is on show, to be edited or tried out.
-    pub fn shows_own_lesson(&self) -> bool {
+    pub fn shows_editor_lesson(&self) -> bool {
         let tried_out = self.learn.is_preview() && self.screen.is_showing(Mode::Learn);
         self.visible_editor().is_some() || tried_out
     }
@@ -325,7 +327,7 @@ impl State {
         self.screen.is_showing(Mode::Analyse) && !self.has_hidden_marks()
     }
 
-    /// Returns whether the analysis is suspended because a computer player is thinking.
+    /// Returns whether the analysis waits, because a computer player is thinking.
     pub fn is_analysis_suspended(&self) -> bool {
         self.computers.is_thinking()
     }
@@ -341,14 +343,14 @@ impl State {
     }
 
     fn shared_position_analysis(&self) -> Option<&Arc<PositionAnalysis>> {
-        let (place, ..) = self.analysis.position_analysis().key()?;
-        let analysis = self.analysis.position_analysis().result()?;
+        let (place, ..) = self.analysis.position_analysis_job().key()?;
+        let analysis = self.analysis.position_analysis_job().latest_result()?;
         (self.is_analysis_visible() && *place == self.position_id()).then_some(analysis)
     }
 
     pub fn game_review(&self) -> Option<(&LineOfPlay, &GameReview)> {
-        let line = self.analysis.review().key()?;
-        let review = self.analysis.review().result()?;
+        let line = self.analysis.review_job().key()?;
+        let review = self.analysis.review_job().latest_result()?;
         let here = line.document == self.document.serial();
         (self.is_analysis_visible() && here).then_some((line, &**review))
     }
@@ -361,7 +363,7 @@ impl State {
 
     /// Returns the colouring by the values of moves, if the cells are coloured so and the values
     /// are known.
-    pub fn shown_value_coloring(&self) -> Option<&Arc<ValueColoring>> {
+    pub fn shown_value_coloring(&self) -> Option<&Arc<MoveValueColoring>> {
         let wanted =
             self.settings.color_by == ColorBy::MoveValues && self.position_analysis().is_some();
         (wanted && !self.analysis.value_coloring().is_empty())
@@ -391,14 +393,14 @@ impl State {
                 .proof_task
                 .as_ref()
                 .filter(|_| watched)?
-                .examined_line_at(self.position_id())
+                .current_line_from(self.position_id())
         };
         self.previewed_variation().or_else(watched)
     }
 
     /// Returns the export dialog with the likely options for what the window shows; `dark` for a
     /// dark picture.
-    pub fn default_export(&self, kind: ExportKind, dark: bool) -> ExportDialog {
+    pub fn default_export_dialog(&self, kind: ExportKind, dark: bool) -> ExportDialog {
         let game = self.document.game();
         let animation = if let Some(open) = self.screen.straightened() {
             AnimationKind::Straighten(open.mode())
@@ -418,7 +420,7 @@ impl State {
     pub fn export_source(&self) -> ExportSource {
         let document = &self.document;
         ExportSource {
-            figure: self.figure(),
+            figure: self.figure_at_rest(),
             title: document.title().to_owned(),
             folder: document.file().and_then(|file| file.folder().non_empty().cloned()),
         }

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 /// The state of the import dialog, where a game is pasted or typed as text.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct TextImport {
+pub struct TextImportDialog {
     /// The text as pasted, typed or read from a file.
     pub text: Arc<String>,
     /// The format if one was chosen; otherwise it is detected.
@@ -51,21 +51,21 @@ fn summary(game: &Game) -> Message {
 
 /// The dialog that shows the game as text in a chosen format.
 #[derive(Clone, Debug, PartialEq)]
-pub struct TextExport {
+pub struct TextExportDialog {
     pub format: GameFormat,
     /// The text and what it leaves out, or why the format cannot express the game.
     pub result: Result<WrittenGame, Message>,
 }
 
-impl TextExport {
+impl TextExportDialog {
     /// Creates the dialog with the game as text in a format.
     pub fn new(format: GameFormat, game: &Game) -> Self {
         Self { format, result: write_game(format, game).map_err(|error| error.message()) }
     }
 }
 
-/// A game to be put on the board, in a shared pointer; equal only to clones of itself, so that
-/// comparing dialogs is cheap.
+/// A shared pointer to a game that is to be put on the board. It equals only its own clones, so
+/// that comparing dialogs is cheap.
 #[derive(Clone, Debug)]
 pub struct LoadedGame(Arc<Game>);
 

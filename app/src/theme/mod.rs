@@ -54,14 +54,14 @@ pub mod icon {
     pub const MORE: &str = "⋯";
     pub const PIN: &str = "📌";
     pub const FILE: &str = "📄";
-    /// A favourite.
+    /// The icon of a favourite.
     pub const STAR: &str = "★";
     /// Not a favourite.
     pub const STAR_OUTLINE: &str = "☆";
     pub const DELETE: &str = "🗑";
     pub const ADD: &str = "➕";
     /// Duplicate.
-    pub const COPY: &str = "🗐";
+    pub const DUPLICATE: &str = "🗐";
     pub const UP: &str = "⬆";
     pub const DOWN: &str = "⬇";
 }

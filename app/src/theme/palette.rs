@@ -182,7 +182,7 @@ impl Palette {
     }
 
     /// Returns the palette that egui's style was made from.
-    pub fn from_visuals(visuals: &egui::Visuals) -> Self {
+    pub fn for_visuals(visuals: &egui::Visuals) -> Self {
         let contrast =
             visuals.window_stroke.width > Self::normal_contrast(true).thin_stroke_width();
         Self::select(visuals.dark_mode, contrast)

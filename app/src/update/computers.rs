@@ -69,11 +69,11 @@ fn time_allowance(state: &State) -> Option<Duration> {
 
 fn ask_for_hint(state: &mut State, out: &mut Vec<Effect>) {
     if state.document.game().position().outcome().is_over() {
-        state.overlays.toast_problem(i18n::hint_over());
+        state.overlays.show_problem_toast(i18n::hint_over());
         return;
     }
     if state.has_hidden_marks() {
-        state.overlays.toast_problem(i18n::hint_hidden());
+        state.overlays.show_problem_toast(i18n::hint_hidden());
         return;
     }
     if state.computers.hint_search_at(state.position_id()).is_some() {
@@ -131,7 +131,7 @@ pub fn sync(state: &mut State, out: &mut Vec<Effect>) {
         return;
     }
     let Some(bot) = state.computer_to_move() else { return };
-    if state.computers.search().is_none() {
+    if state.computers.move_search().is_none() {
         let most = time_allowance(state);
         let thought = start_search(state, bot, most, out);
         state.computers.set_search(thought);

@@ -9,8 +9,8 @@ use crate::state::{
 use hypertoe_core::Game;
 use hypertoe_core::record::GameFormat;
 
-/// Saves the game on the board to the library once the game is over, or has not changed for a
-/// while.
+/// Saves the game on the board to the library if it is unsaved and is over or has not changed for a
+/// while; a game too large for automatic saving is left out. Called after each action.
 pub fn sync(state: &mut State, out: &mut Vec<Effect>) {
     let document = &state.document;
     let (game, version) = (document.game(), document.version());
@@ -54,7 +54,7 @@ pub fn save_to_library(state: &mut State, out: &mut Vec<Effect>) {
 }
 
 /// Saves the game on the board if necessary, then carries out an action that replaces it.
-pub fn leave_game(state: &mut State, then: AfterSave, out: &mut Vec<Effect>) {
+pub fn save_then_proceed(state: &mut State, then: AfterSave, out: &mut Vec<Effect>) {
     let document = &state.document;
     if !document.needs_library_save() {
         return proceed(state, then, out);
@@ -90,7 +90,7 @@ pub fn proceed(state: &mut State, then: AfterSave, out: &mut Vec<Effect>) {
     if let Some(name) = beside.map(FileRef::name)
         && !matches!(then, AfterSave::ChooseFile | AfterSave::CloseWindow)
     {
-        state.overlays.toast_done(i18n::done_changes_in_library(name));
+        state.overlays.show_done_toast(i18n::done_changes_in_library(name));
     }
     match then {
         AfterSave::ChooseFile => pick_open(state, out),
@@ -112,7 +112,7 @@ pub fn start_game(state: &mut State, start: GameSetup) {
     remember_side(state, &start);
     let start = start.with_assigned_side(&mut state.rng);
     let first = if toss { state.rng.below(start.players.len()) } else { 0 };
-    let start = start.rotated(first);
+    let start = start.with_first_player(first);
     state.set_document(Document::new(start.into_game()));
     if let Some(preset) =
         NewGameForm::from_game(state.document.game()).matching_preset().filter(|_| !explore)
@@ -145,7 +145,7 @@ pub fn load_game(state: &mut State, loaded: LoadedGame) {
 pub fn load_imported(state: &mut State, format: GameFormat, game: Game) {
     state.set_document(Document::new_unsaved(game, None, None));
     state.theory.gallery.shown = false;
-    state.overlays.toast_done(i18n::done_loaded(&format));
+    state.overlays.show_done_toast(i18n::done_loaded(&format));
 }
 
 pub fn pick_open(state: &mut State, out: &mut Vec<Effect>) {
@@ -173,6 +173,6 @@ pub fn recover(state: &mut State, out: &mut Vec<Effect>) {
     if let Some(document) = state.file_ops.take_recovered() {
         out.push(Effect::Journal(JournalRequest::AdoptRecovered));
         state.set_document(document);
-        state.overlays.toast_done(i18n::done_recovered());
+        state.overlays.show_done_toast(i18n::done_recovered());
     }
 }

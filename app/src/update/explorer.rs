@@ -106,7 +106,7 @@ fn previous_cell(state: &State) -> Cell {
 fn go_to_typed_line(state: &mut State) {
     if !state.explorer.go_to_typed_line_number() {
         let count = state.explorer.tour.count();
-        state.overlays.toast_problem(i18n::explore_which_line(count));
+        state.overlays.show_problem_toast(i18n::explore_which_line(count));
     }
 }
 
@@ -132,7 +132,7 @@ fn explore_cell(state: &mut State, cell: Cell) {
 /// marks are hidden.
 pub(super) fn show_completed_lines(state: &mut State, player: Player) {
     if state.has_hidden_marks() {
-        state.overlays.toast_problem(i18n::completed_hidden());
+        state.overlays.show_problem_toast(i18n::completed_hidden());
         return;
     }
     if player.0 >= state.document.game().rules().player_count() {
@@ -145,7 +145,7 @@ pub(super) fn show_completed_lines(state: &mut State, player: Player) {
 
 /// Stops exploring lines that would reveal hidden marks, if there are any: clears the filter by
 /// line state, and returns from a player's completed lines to the lines through a cell.
-pub fn clear_revealing_lines(state: &mut State) {
+pub fn clear_mark_revealing_lines(state: &mut State) {
     if !state.has_hidden_marks() {
         return;
     }
@@ -230,7 +230,7 @@ fn with_stages(state: &mut State, change: impl FnOnce(&mut StagePlayback)) {
 /// Opens the view for the followed line, or changes its mode.
 fn open_straighten(state: &mut State, mode: StraightenMode, back_to: Mode) {
     if let Some(refusal) = state.straighten_error(mode) {
-        state.overlays.toast_problem(refusal);
+        state.overlays.show_problem_toast(refusal);
         return;
     }
     if let Some(open) = state.screen.straightened_mut() {
@@ -248,7 +248,7 @@ fn open_straighten(state: &mut State, mode: StraightenMode, back_to: Mode) {
 /// last one.
 fn straighten_completed(state: &mut State) {
     let Some(player) = state.deciding_line_player() else {
-        state.overlays.toast_problem(i18n::completed_no_line());
+        state.overlays.show_problem_toast(i18n::completed_no_line());
         return;
     };
     let position = state.document.game().position();
@@ -256,7 +256,7 @@ fn straighten_completed(state: &mut State) {
         position.completed_lines(player).last().filter(|_| !state.has_hidden_marks())
         && let Err(error) = LinePlane::new(position.rules().shape(), line)
     {
-        state.overlays.toast_problem(error.message());
+        state.overlays.show_problem_toast(error.message());
         return;
     }
     let before = state.screen.mode();

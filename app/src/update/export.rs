@@ -12,9 +12,11 @@ use crate::state::{
     SizeEstimate, State,
 };
 
+/// Starts writing what the open export dialog describes to `file`, and closes the dialog. Shows an
+/// error if the export is not possible.
 pub fn start(state: &mut State, file: FileRef, out: &mut Vec<Effect>) {
     state.overlays.close_dialogs_if(|dialog| matches!(dialog, Dialog::Export(_)));
-    let Some((dialog, source)) = state.exports.take_export() else { return };
+    let Some((dialog, source)) = state.exports.take_dialog_and_source() else { return };
     out.extend(state.exports.clear_preview().map(Effect::StopJob));
     let kind = dialog.file_format(&dialog.title(&source.figure, &source.title));
     let subject = match dialog.subject(&source.figure) {
@@ -50,7 +52,7 @@ pub fn start_handout_export(state: &mut State, file: FileRef, out: &mut Vec<Effe
 /// Returns the paper last chosen for printed sheets, or else the default.
 pub fn last_paper(state: &State) -> Paper {
     let dims = state.document.game().rules().shape().dims();
-    let usual = state.default_export(ExportKind::Sheet, state.is_dark());
+    let usual = state.default_export_dialog(ExportKind::Sheet, state.is_dark());
     state.settings.export_options.apply(usual, dims).sheet.paper
 }
 
@@ -61,8 +63,8 @@ pub fn cancel(state: &mut State, out: &mut Vec<Effect>) {
         0 => i18n::making_cancelled_none(),
         files => i18n::making_cancelled(files),
     };
-    state.overlays.toast_done(text);
-    out.push(Effect::StopJob(export.job()));
+    state.overlays.show_done_toast(text);
+    out.push(Effect::StopJob(export.job_id()));
 }
 
 pub fn on_report(state: &mut State, id: JobId, report: JobReport, out: &mut Vec<Effect>) {
@@ -92,7 +94,7 @@ pub fn on_report(state: &mut State, id: JobId, report: JobReport, out: &mut Vec<
 
 /// Sends generated files to be written.
 fn write_files(export: &mut ExportJob, files: Vec<ExportedFile>, out: &mut Vec<Effect>) {
-    let saving = WritePurpose::Picture(export.job());
+    let saving = WritePurpose::Picture(export.job_id());
     let effect = |(file, bytes)| Effect::Write {
         file,
         content: FileContent::Bytes(bytes),
@@ -135,7 +137,7 @@ fn toast_if_finished(state: &mut State) {
         true => i18n::making_saved_many(written.files, name, size),
         false => i18n::making_saved(name, size),
     };
-    state.overlays.toast_done(text);
+    state.overlays.show_done_toast(text);
 }
 
 fn show_error(state: &mut State, title: Message, why: Message) {
@@ -146,14 +148,14 @@ pub fn update(state: &mut State, action: PictureAction, out: &mut Vec<Effect>) {
     match action {
         PictureAction::OpenDialog { kind, dark } => {
             if state.exports.job().is_some() {
-                state.overlays.toast_problem(i18n::making_busy());
+                state.overlays.show_problem_toast(i18n::making_busy());
                 return;
             }
-            let now = state.default_export(kind, dark);
+            let now = state.default_export_dialog(kind, dark);
             let dims = state.document.game().rules().shape().dims();
             let dialog = state.settings.export_options.apply(now, dims);
             state.exports.set_source(state.export_source());
-            update_dialog(state, dialog, out);
+            open_or_update_dialog(state, dialog, out);
         }
         PictureAction::TurnPage(step) => state.exports.turn_pages(step),
         PictureAction::Save if state.exports.is_exportable() => {
@@ -173,16 +175,16 @@ pub fn on_dialog_changed(state: &mut State, dialog: ExportDialog, out: &mut Vec<
         // A new kind of export starts with the options used last.
         let dims = state.document.game().rules().shape().dims();
         let dialog = state.settings.export_options.apply(dialog, dims);
-        return update_dialog(state, dialog, out);
+        return open_or_update_dialog(state, dialog, out);
     }
     let dark = state.is_dark();
-    let usual = state.default_export(dialog.kind, dark);
+    let usual = state.default_export_dialog(dialog.kind, dark);
     state.settings.export_options.remember(&dialog, &usual, dark);
-    update_dialog(state, dialog, out);
+    open_or_update_dialog(state, dialog, out);
 }
 
 /// Opens the export dialog with these contents, or updates the open one with its preview.
-pub fn update_dialog(state: &mut State, dialog: ExportDialog, out: &mut Vec<Effect>) {
+pub fn open_or_update_dialog(state: &mut State, dialog: ExportDialog, out: &mut Vec<Effect>) {
     if state.exports.source().is_none() {
         state.exports.set_source(state.export_source());
     }
@@ -197,8 +199,8 @@ fn copy(state: &mut State, dark: bool, out: &mut Vec<Effect>) {
             (dialog.picture.clone(), dialog.picture.draw(&dialog.figure(seen).view_model()))
         }
         None => {
-            let picture = state.default_export(ExportKind::Picture, dark).picture;
-            let drawing = picture.draw(&state.view_model());
+            let picture = state.default_export_dialog(ExportKind::Picture, dark).picture;
+            let drawing = picture.draw(&state.board_view_model());
             (picture, drawing)
         }
     };
@@ -210,7 +212,7 @@ fn copy(state: &mut State, dark: bool, out: &mut Vec<Effect>) {
             out.extend(state.exports.set_clipboard_job(job).map(Effect::StopJob));
             out.push(Effect::StartJob(job, Job::Picture(copy)));
         }
-        Err(error) => state.overlays.toast_problem(error.message()),
+        Err(error) => state.overlays.show_problem_toast(error.message()),
     }
 }
 
@@ -230,11 +232,11 @@ pub fn on_clipboard_picture(state: &mut State, report: JobReport, out: &mut Vec<
         JobAnswer::Picture(PictureAnswer::Pixels(Ok(pixels))) => {
             let [width, height] = pixels.size;
             let (width, height) = (width.to_string(), height.to_string());
-            state.overlays.toast_done(i18n::making_copied(width, height));
+            state.overlays.show_done_toast(i18n::making_copied(width, height));
             out.push(Effect::CopyPicture(pixels));
         }
         JobAnswer::Picture(PictureAnswer::Pixels(Err(error))) => {
-            state.overlays.toast_problem(error.message())
+            state.overlays.show_problem_toast(error.message())
         }
         JobAnswer::Picture(PictureAnswer::Exported(_) | PictureAnswer::Size(_))
         | JobAnswer::Move(_)
@@ -253,7 +255,7 @@ pub fn sync(state: &mut State, out: &mut Vec<Effect>) {
         // The dialog above has been closed.
         Some(Dialog::Export(dialog)) if state.exports.is_preview_empty() => {
             let dialog = (**dialog).clone();
-            return update_dialog(state, dialog, out);
+            return open_or_update_dialog(state, dialog, out);
         }
         Some(Dialog::Export(_)) => {}
         _ => return out.extend(state.exports.clear_preview().map(Effect::StopJob)),

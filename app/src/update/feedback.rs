@@ -72,7 +72,7 @@ fn mark_placed(state: &mut State, cell: Cell) {
 /// Returns the cell at the edge from which a mark falls into `cell` under gravity, unless that is
 /// the cell itself.
 fn fall_origin(game: &Game, cell: &Cell) -> Option<Cell> {
-    let axis = game.rules().gravity()?;
+    let axis = game.rules().gravity_axis()?;
     let top = game.rules().shape().side(axis) - 1;
     (cell.get(axis) < top).then(|| cell.clone().with(axis, top))
 }

@@ -1,6 +1,6 @@
 //! Updates of files: open, save, recover.
 
-use super::document::{self, leave_game};
+use super::document::{self, save_then_proceed};
 use super::{learn, lesson_editor, save, text_io};
 use crate::action::{Effect, FileAction, FileError, JournalRequest, JournaledGame, WritePurpose};
 use crate::i18n::{self, ToMessage};
@@ -17,11 +17,11 @@ pub fn update(state: &mut State, action: FileAction, out: &mut Vec<Effect>) {
     match action {
         FileAction::PickOpen => {
             state.learn.opens_in_editor = false;
-            leave_game(state, AfterSave::ChooseFile, out);
+            save_then_proceed(state, AfterSave::ChooseFile, out);
         }
         FileAction::OpenFile(file) => {
             state.learn.opens_in_editor = false;
-            leave_game(state, AfterSave::OpenFile(file), out);
+            save_then_proceed(state, AfterSave::OpenFile(file), out);
         }
         FileAction::Dropped(files) => on_dropped(state, files, out),
         FileAction::Save => save(state, out),
@@ -32,7 +32,7 @@ pub fn update(state: &mut State, action: FileAction, out: &mut Vec<Effect>) {
         }
         FileAction::SavePathPicked(ticket, file) => save::on_path_picked(state, ticket, file, out),
         FileAction::PickCancelled => {
-            state.file_ops.cancel();
+            state.file_ops.cancel_choosing();
             state.learn.opens_in_editor = false;
             state.learn.take_after_save();
         }
@@ -48,7 +48,7 @@ pub fn update(state: &mut State, action: FileAction, out: &mut Vec<Effect>) {
         FileAction::JournalBroken(files) => journal_broken(state, &files),
         FileAction::JournalWriteFailed(why) => {
             if state.file_ops.journal_error.is_none() {
-                state.overlays.toast_problem(i18n::problem_journal(&why));
+                state.overlays.show_problem_toast(i18n::problem_journal(&why));
             }
             state.file_ops.journal_error = Some(why.message());
         }
@@ -61,7 +61,7 @@ pub fn update(state: &mut State, action: FileAction, out: &mut Vec<Effect>) {
             state.overlays.show_error(title, i18n::problem_settings_broken_about(file.to_string()));
         }
         FileAction::SettingsWriteFailed(why) => {
-            state.overlays.toast_problem(i18n::problem_settings(&why));
+            state.overlays.show_problem_toast(i18n::problem_settings(&why));
         }
         FileAction::JournalWritable => state.file_ops.journal_error = None,
         FileAction::KeepMine(purpose, file) => save::overwrite(state, purpose, file, out),
@@ -92,7 +92,7 @@ fn on_written(
     let written = result.as_ref().ok().map(|fingerprint| (file.clone(), *fingerprint));
     // After a conflict, the action that waits for the save goes on waiting for the user's answer.
     let is_conflict = matches!(result, Err(FileError::Conflict(_)));
-    save::on_written(state, file, purpose, bytes, result, out);
+    save::on_write_finished(state, file, purpose, bytes, result, out);
     if purpose == WritePurpose::Lesson && !is_conflict {
         lesson_editor::on_saved(state, written, out);
     }
@@ -111,7 +111,7 @@ fn on_dropped(state: &mut State, files: Vec<FileRef>, out: &mut Vec<Effect>) {
     let Some(file) = files.into_iter().next() else { return };
     if others > 0 {
         let text = i18n::problem_one_file(file.name(), others);
-        state.overlays.toast_problem(text);
+        state.overlays.show_problem_toast(text);
     }
     update(state, FileAction::OpenFile(file), out);
 }
@@ -159,7 +159,8 @@ fn on_contents(
     }
 }
 
-/// Takes the game parsed from a file, or the error.
+/// Handles the result of parsing a game file: opens the game, asks first if unsaved work would be
+/// lost, or reports the error.
 pub fn on_game_parsed(
     state: &mut State,
     (file, ReadOptions { replaces, .. }): (FileRef, ReadOptions),
@@ -176,19 +177,19 @@ pub fn on_game_parsed(
         Ok(_) if sets_aside && state.document.is_unsaved() => {
             let mine = state.document.clone();
             out.push(Effect::Journal(JournalRequest::SetAside));
-            state.document.discard_changes();
+            state.document.mark_changes_discardable();
             state.file_ops.stash_document(mine);
             on_game_parsed(state, (file, ReadOptions::default()), result, out);
-            state.overlays.toast_done(i18n::done_set_aside());
+            state.overlays.show_done_toast(i18n::done_set_aside());
         }
         // Moves may have been played, or a game recovered, while it was parsed.
         Ok(_) if state.document.has_unsaved_work() => {
-            leave_game(state, AfterSave::OpenFile(file), out)
+            save_then_proceed(state, AfterSave::OpenFile(file), out)
         }
         Ok(((game, format), stamp)) if format == GameFormat::HYPERTOE => {
             state.overlays.close_all_but_messages();
             state.settings.add_recent(file.clone());
-            let entry = state.settings.library_entry(&file);
+            let entry = state.settings.library_entry_of_file(&file);
             state.set_document(Document::from_file(*game, file, stamp).with_entry(entry));
         }
         Ok(((game, format), _)) => {
@@ -196,7 +197,7 @@ pub fn on_game_parsed(
             state.settings.last_file = Some(file.clone());
             state.set_document(Document::new(*game));
             let text = i18n::done_opened_from(&format, file.name());
-            state.overlays.toast_done(text);
+            state.overlays.show_done_toast(text);
         }
         Err(error) => {
             if matches!(error, FileError::NotFound) {

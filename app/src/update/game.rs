@@ -1,6 +1,6 @@
 //! Updates of the game: moves, navigation, branches, clicks, clocks, peeking.
 
-use super::document::leave_game;
+use super::document::save_then_proceed;
 use super::navigation::{after_navigation, hide_marks, navigate, toggle_peek};
 use super::offers;
 use crate::action::{Effect, GameAction};
@@ -52,14 +52,14 @@ pub fn update(state: &mut State, action: GameAction, out: &mut Vec<Effect>) {
             state.document.game_mut().set_players(players);
             state.overlays.close_dialog();
         }
-        GameAction::Start(start) => leave_game(state, AfterSave::StartGame(start), out),
+        GameAction::Start(start) => save_then_proceed(state, AfterSave::StartGame(start), out),
         GameAction::Rematch => {
             let start = GameSetup::rematch(state.document.game());
-            leave_game(state, AfterSave::StartGame(Box::new(start)), out);
+            save_then_proceed(state, AfterSave::StartGame(Box::new(start)), out);
         }
         GameAction::SwitchSides => {
             let start = GameSetup::rematch_with_switched_sides(state.document.game());
-            leave_game(state, AfterSave::StartGame(Box::new(start)), out);
+            save_then_proceed(state, AfterSave::StartGame(Box::new(start)), out);
         }
     }
 }
@@ -103,7 +103,7 @@ pub fn make_move(state: &mut State, mv: &Move) -> bool {
 fn toast_if_refused(state: &mut State, done: Result<(), Message>) -> bool {
     done.map_err(|why| {
         request_refusal_sound(state);
-        state.overlays.toast_problem(why);
+        state.overlays.show_problem_toast(why);
     })
     .is_ok()
 }
@@ -206,12 +206,12 @@ pub fn restore_branch(state: &mut State) {
     state.overlays.remove_action_toasts();
     let Some(branch) = state.document.last_deleted() else { return };
     if state.document.game().tree_move_count() + branch.move_count() > MAX_MOVES {
-        return state.overlays.toast_problem(i18n::play_most_moves(MAX_MOVES));
+        return state.overlays.show_problem_toast(i18n::play_most_moves(MAX_MOVES));
     }
     let depth = shown_depth(state);
-    match state.restore_branch() {
-        Some(moves) => state.overlays.toast_done(i18n::branch_restored(moves)),
-        None => state.overlays.toast_problem(i18n::branch_lost()),
+    match state.restore_deleted_branch() {
+        Some(moves) => state.overlays.show_done_toast(i18n::branch_restored(moves)),
+        None => state.overlays.show_problem_toast(i18n::branch_lost()),
     }
     if shown_depth(state) != depth {
         after_navigation(state);
@@ -220,7 +220,7 @@ pub fn restore_branch(state: &mut State) {
 
 pub fn promote(state: &mut State, node: NodeId) {
     if !state.has_hidden_marks() && state.promote_variation(node) {
-        state.overlays.toast_done(i18n::branch_promoted());
+        state.overlays.show_done_toast(i18n::branch_promoted());
     }
 }
 
@@ -240,7 +240,7 @@ pub fn click(state: &mut State, cell: Cell, before_mark: bool) {
         if playable {
             let name = geometry::format_cell(&cell);
             match before_mark {
-                true => state.overlays.toast_done(i18n::play_in_front(name)),
+                true => state.overlays.show_done_toast(i18n::play_in_front(name)),
                 false => state.overlays.announce(i18n::play_click_again(name), false),
             }
             return;

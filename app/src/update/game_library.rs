@@ -33,12 +33,14 @@ pub fn update(state: &mut State, action: LibraryAction, out: &mut Vec<Effect>) {
         }
         LibraryAction::Select(row) => {
             collection.select_row(row);
-            let selected = collection.selected_entry().and_then(|id| collection.entry(id));
+            let selected = collection.selected_entry_id().and_then(|id| collection.entry(id));
             if let Some(message) = selected.map(|entry| entry.summary.description()) {
                 state.overlays.announce(message, false);
             }
         }
-        LibraryAction::Open(id) => document::leave_game(state, AfterSave::OpenEntry(id), out),
+        LibraryAction::Open(id) => {
+            document::save_then_proceed(state, AfterSave::OpenEntry(id), out)
+        }
         LibraryAction::SetFavourite(id, favourite) => {
             collection.set_favourite(id, favourite);
             out.push(Effect::Library(LibraryRequest::SetFavourite(id, favourite)));
@@ -93,7 +95,7 @@ fn on_saved(
         }
         Err(why) => {
             if state.game_library.save_error().is_none() {
-                state.overlays.toast_problem(i18n::problem_library(&why));
+                state.overlays.show_problem_toast(i18n::problem_library(&why));
             }
             state.game_library.set_save_error(Some(why.message()));
             false
@@ -107,7 +109,7 @@ fn on_saved(
     {
         match kept {
             // Moves may have been played while it was being saved.
-            true => document::leave_game(state, then, out),
+            true => document::save_then_proceed(state, then, out),
             false => document::ask_if_unsaved(state, then, out),
         }
     }
@@ -145,7 +147,7 @@ fn on_failure(state: &mut State, id: EntryId, what: FailedOperation, why: &FileE
         FailedOperation::Restore => i18n::problem_library_recover(why),
         FailedOperation::SetFavourite => i18n::problem_library_favourite(why),
     };
-    state.overlays.toast_problem(text);
+    state.overlays.show_problem_toast(text);
     match what {
         // The entry is still in the library.
         FailedOperation::Delete => {
@@ -191,7 +193,7 @@ fn on_contents(
 }
 
 /// Handles the game parsed from an entry of the library: puts it on the board.
-pub fn on_parsed(
+pub fn on_entry_parsed(
     state: &mut State,
     (id, stamp): (EntryId, FileFingerprint),
     result: Result<ParsedGame, ReadError>,
@@ -201,7 +203,7 @@ pub fn on_parsed(
     match result {
         // Moves may have been played, or a game recovered, while it was parsed.
         Ok(_) if state.document.has_unsaved_work() => {
-            document::leave_game(state, AfterSave::OpenEntry(id), out);
+            document::save_then_proceed(state, AfterSave::OpenEntry(id), out);
         }
         Ok((game, _)) => {
             state.overlays.close_all_but_messages();

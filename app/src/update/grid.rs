@@ -1,7 +1,7 @@
 //! Updates of the grid view.
 
 use crate::action::GridAction;
-use crate::board::camera::BoardArea;
+use crate::board::camera::BoardRegion;
 use crate::i18n;
 use crate::state::{Dialog, Mode, State};
 use hypertoe_core::Cell;
@@ -26,12 +26,12 @@ pub fn update(state: &mut State, action: GridAction) {
         GridAction::Move { place, step, seen } => move_focus(state, place, step, seen),
         GridAction::Pan { right, up } => state.board_view_mut().grid.pan((right, up)),
         GridAction::Zoom { anchor: at, factor } => {
-            state.board_view_mut().grid.zoom(Some(at), factor)
+            state.board_view_mut().grid.zoom_at(Some(at), factor)
         }
         GridAction::ZoomCenter(factor) => {
             // Another cell may be under the pointer now.
             state.board_view_mut().cursor.hover = None;
-            state.board_view_mut().grid.zoom(None, factor);
+            state.board_view_mut().grid.zoom_at(None, factor);
         }
         GridAction::Fit => {
             state.board_view_mut().cursor.hover = None;
@@ -45,8 +45,8 @@ pub fn update(state: &mut State, action: GridAction) {
         GridAction::Pin { axis, value } => {
             let before = state.visible_slice();
             state.board_view_mut().cursor.hover = None;
-            if !state.board_view_mut().grid.pin(axis, value) {
-                state.overlays.toast_problem(i18n::nesting_cannot_pin());
+            if !state.board_view_mut().grid.pin_axis(axis, value) {
+                state.overlays.show_problem_toast(i18n::nesting_cannot_pin());
             }
             after_pin(state, axis, &before);
         }
@@ -94,11 +94,11 @@ fn nest(state: &mut State, axis: usize, index: usize) {
 
 fn toast_too_many_axes(state: &mut State) {
     let max = crate::board::layout::MAX_CELLS_ACROSS;
-    state.overlays.toast_problem(i18n::nesting_too_many(max));
+    state.overlays.show_problem_toast(i18n::nesting_too_many(max));
 }
 
 /// Moves the keyboard focus along the axis at a level of the nesting.
-fn move_focus(state: &mut State, index: usize, step: i8, area: Option<BoardArea>) {
+fn move_focus(state: &mut State, index: usize, step: i8, area: Option<BoardRegion>) {
     let cursor = &mut state.board_view_mut().cursor;
     (cursor.hover, cursor.last_hover) = (None, None);
     if !cursor.shows_focus {
@@ -133,7 +133,7 @@ fn arrow_key_axis(state: &State, index: usize) -> Option<usize> {
     axes.get(index).copied()
 }
 
-fn scroll_to_focus(state: &mut State, area: Option<BoardArea>) {
+fn scroll_to_focus(state: &mut State, area: Option<BoardRegion>) {
     show_focus(state);
     if let Some(area) = area {
         let view = state.board_view_mut();

@@ -70,7 +70,11 @@ pub fn update(state: &mut State, action: LearnAction, out: &mut Vec<Effect>) {
 /// Applies the editor's tool to a cell, or answers with it.
 fn click(state: &mut State, cell: &Cell) {
     if state.visible_editor().is_none() {
-        return state.learn.session_mut().into_iter().for_each(|session| session.click(cell));
+        return state
+            .learn
+            .session_mut()
+            .into_iter()
+            .for_each(|session| session.toggle_answer_cell(cell));
     }
     let serial = state.allocate_serial();
     if let Some(editor) = state.learn.editor_mut() {
@@ -121,7 +125,7 @@ fn start_practice(state: &mut State, practice: PracticeOptions) {
         Ok(training) => {
             start_session(state, Session::start_practice(practice, training, base, &context))
         }
-        Err(error) => state.overlays.toast_problem(error.message()),
+        Err(error) => state.overlays.show_problem_toast(error.message()),
     }
 }
 
@@ -136,10 +140,10 @@ fn print(state: &mut State, out: &mut Vec<Effect>) {
         return;
     };
     if state.exports.job().is_some() {
-        return state.overlays.toast_problem(i18n::making_busy());
+        return state.overlays.show_problem_toast(i18n::making_busy());
     }
     if let Err(error) = printed.pages(paper) {
-        return state.overlays.toast_problem(error.message());
+        return state.overlays.show_problem_toast(error.message());
     }
     state.learn.set_document_to_print(printed);
     save_dialog::ask_path(state, SaveSubject::Handout, out);
@@ -165,7 +169,7 @@ fn update_session(state: &mut State, action: SessionAction) {
         SessionAction::CheckAnswer => {
             let Some(answered) = session.submit_answer() else {
                 let text = session.question().map_or_else(i18n::learn_answer_first, missing);
-                return state.overlays.toast_done(text);
+                return state.overlays.show_done_toast(text);
             };
             // A test gives no feedback.
             let goes_on = !session.gives_feedback();

@@ -151,7 +151,7 @@ fn toast_if_full(state: &mut State, added: bool) {
 fn capture(state: &mut State) {
     let figure = match state.learn_board() {
         Some(stage) => stage.figure_at_rest(),
-        None => state.figure(),
+        None => state.figure_at_rest(),
     };
     let (board, left) = match LessonBoard::capture(&figure, state.views()) {
         Ok(taken) => taken,

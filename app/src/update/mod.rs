@@ -28,7 +28,7 @@ use crate::action::{Action, Effect, GridAction, JobAction};
 use crate::i18n;
 use crate::jobs::{AnalysisResult, JobAnswer, JobId, JobReport};
 use crate::state::{BoardId, Dialog, GameSource, JobOwner, SizeEstimate, State};
-use crate::view_model::BlindfoldPeek;
+use crate::view_model::BlindfoldReveal;
 
 /// Carries out an action that was made while the boards of `made_on` were shown, and returns its
 /// effects. An action that is meant for a board no longer there does nothing.
@@ -145,7 +145,7 @@ fn on_crash(state: &mut State, id: JobId, asker: JobOwner, out: &mut Vec<Effect>
             text = i18n::work_crashed_thinking();
         }
         JobOwner::ComputerPlayer => _ = state.computers.on_crash(id),
-        JobOwner::Theory(page) => _ = state.theory.stop(page),
+        JobOwner::Theory(page) => _ = state.theory.stop_question(page),
         JobOwner::PositionAnalysis | JobOwner::GameReview => {
             let other = state.analysis.stop().filter(|job| *job != id);
             out.extend(other.map(Effect::StopJob));
@@ -156,7 +156,7 @@ fn on_crash(state: &mut State, id: JobId, asker: JobOwner, out: &mut Vec<Effect>
         JobOwner::ExportSize => state.exports.size_estimate = SizeEstimate::Unknown,
         JobOwner::ClipboardPicture => state.exports.clipboard_job = None,
         JobOwner::Puzzle => puzzle::on_crash(state),
-        JobOwner::GameParsing => match state.file_ops.take_parse_source(id) {
+        JobOwner::GameParsing => match state.file_ops.end_parse_job(id) {
             Some(GameSource::File(..) | GameSource::LibraryEntry(..)) => {
                 state.file_ops.end_reading()
             }
@@ -164,7 +164,7 @@ fn on_crash(state: &mut State, id: JobId, asker: JobOwner, out: &mut Vec<Effect>
             Some(GameSource::Clipboard(_)) | None => {}
         },
     }
-    state.overlays.toast_problem(text);
+    state.overlays.show_problem_toast(text);
 }
 
 fn on_parse_report(state: &mut State, id: JobId, report: JobReport, out: &mut Vec<Effect>) {
@@ -179,13 +179,13 @@ fn on_parse_report(state: &mut State, id: JobId, report: JobReport, out: &mut Ve
         | JobReport::FilesReady(_)
         | JobReport::Crashed => return,
     };
-    match state.file_ops.take_parse_source(id) {
+    match state.file_ops.end_parse_job(id) {
         Some(GameSource::File(from, stamp, options)) => {
             let result = result.map(|game| (game, stamp));
             file::on_game_parsed(state, (from, options), result.map_err(Into::into), out)
         }
         Some(GameSource::LibraryEntry(id, stamp)) => {
-            game_library::on_parsed(state, (id, stamp), result, out);
+            game_library::on_entry_parsed(state, (id, stamp), result, out);
         }
         Some(GameSource::Clipboard(text)) => text_io::on_paste_parsed(state, text, result),
         Some(GameSource::Import) => text_io::on_import_parsed(state, result),
@@ -202,9 +202,9 @@ fn refresh_derived(state: &mut State) {
     state.offers.clear_if_stale(here, over);
     state.game_clock.sync(here.document, state.document.game());
     if over {
-        state.peeking = BlindfoldPeek { is_peeking: false, has_seen_end: true };
+        state.peeking = BlindfoldReveal { is_peeking: false, has_seen_end: true };
     }
-    explorer::clear_revealing_lines(state);
+    explorer::clear_mark_revealing_lines(state);
     let here = state.game_version();
     state.explorer.tour.refresh(state.document.game().position(), here);
     state.explorer.refresh_bundle(here);

@@ -32,7 +32,7 @@ pub fn preview_variation(state: &mut State, line: Vec<Move>) {
 
 /// Shows the slice that contains the last mark of the previewed line, if another slice is visible.
 pub fn show_preview_slice(state: &mut State) {
-    let last = state.previewed_variation().and_then(|shown| shown.marks().last());
+    let last = state.previewed_variation().and_then(|shown| shown.numbered_marks().last());
     if let Some(cell) = last.map(|(_, cell, _)| cell.clone()) {
         state.view.grid.ensure_in_slice(&cell);
     }
@@ -48,8 +48,8 @@ pub fn toggle_peek(state: &mut State) {
     }
 }
 
-/// Hides the marks of a blindfold game again after a move or a revoked draw. Playing on after the
-/// end of the game was visible counts as a peek.
+/// Ends the peek at a blindfold game after a move or a revoked draw; does nothing if the game is
+/// over. If the players had seen the final position, that counts as one more peek.
 pub fn hide_marks(state: &mut State) {
     let game = state.document.game();
     if game.position().outcome().is_over() {

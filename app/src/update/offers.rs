@@ -47,7 +47,7 @@ pub fn offer_draw(state: &mut State) {
 /// Requests a takeback; against computers only, it needs no consent.
 pub fn request_takeback(state: &mut State) {
     if state.offers.was_declined(Offer::Takeback) {
-        return state.overlays.toast_problem(i18n::offers_takeback_declined());
+        return state.overlays.show_problem_toast(i18n::offers_takeback_declined());
     }
     let Some((_, by)) = state.last_human_move().filter(|_| state.can_request_takeback()) else {
         return;
@@ -68,7 +68,7 @@ pub fn resolve_offer(state: &mut State, accepted: bool) {
         offer => {
             state.offers.decline(offer);
             let name = &state.document.game().player_info(by).name;
-            state.overlays.toast_done(i18n::offers_declined(name));
+            state.overlays.show_done_toast(i18n::offers_declined(name));
         }
     }
 }
@@ -112,7 +112,7 @@ fn offer_draw_to_computers(state: &mut State) {
         DrawRefusal::Unknown => i18n::offers_refused_unknown(name),
     };
     state.offers.decline(Offer::Draw);
-    state.overlays.toast_done(text);
+    state.overlays.show_done_toast(text);
 }
 
 /// The reason why a computer declines a draw.
@@ -129,7 +129,7 @@ enum DrawRefusal {
 fn draw_refusal(state: &State, player: Player, bot: Bot) -> Option<DrawRefusal> {
     let position = state.document.game().position();
     let goal = position.rules().goal();
-    if bot == Bot::Random || state.document.winnable() == Winnability::No {
+    if bot == Bot::Random || state.document.winnability() == Winnability::No {
         return None;
     }
     if !goal.is_misere() && !completing_cells(position, player).0.is_empty() {
@@ -150,7 +150,7 @@ fn computer_verdict(state: &State, player: Player) -> Verdict {
     let game = state.document.game();
     let here = state.position_id();
     if game.position().to_move() == player {
-        let peek = state.computers.search().and_then(|thought| thought.progress());
+        let peek = state.computers.move_search().and_then(|thought| thought.progress());
         return peek.map_or(Verdict::Unknown, |peek| peek.verdict);
     }
     match state.computers.choice_leading_to(here) {

@@ -1,6 +1,6 @@
 //! Updates of puzzles.
 
-use super::document::leave_game;
+use super::document::save_then_proceed;
 use crate::action::{Effect, LearnAction, PuzzleAction, SessionAction};
 use crate::i18n;
 use crate::jobs::{Job, JobAnswer, JobId, JobReport, PuzzleAnswer, PuzzleJob};
@@ -106,7 +106,7 @@ fn repeat_missed(state: &mut State) {
 
 fn start_random(state: &mut State, numbers: &[usize], source: PuzzleMode) {
     match numbers.len() {
-        0 => state.overlays.toast_done(i18n::puzzles_none_left()),
+        0 => state.overlays.show_done_toast(i18n::puzzles_none_left()),
         count => {
             let index = state.rng.below(count);
             start_puzzle(state, numbers[index], source);
@@ -204,7 +204,7 @@ fn record_result(state: &mut State) {
     with_attempt(state, |attempt| attempt.rating_change = Some(change));
 }
 
-/// Stops a job that the attempt no longer needs.
+/// Stops the running puzzle job if the current attempt no longer needs it.
 pub fn sync(state: &mut State, out: &mut Vec<Effect>) {
     let wanted = state.learn.puzzle_attempt().and_then(PuzzleAttempt::job);
     if state.learn.job.is_some() && state.learn.job != wanted {
@@ -220,7 +220,7 @@ fn puzzle_game(state: &State, computer: Option<Bot>) -> Option<LoadedGame> {
     if computer.is_some() && game.position().outcome().is_over() {
         game.go_to(attempt.start_node());
     }
-    let solver = attempt.solver().index();
+    let solver = attempt.solving_player().index();
     let seat = |seat| PlayerInfo {
         computer: computer.filter(|_| seat != solver),
         ..PlayerInfo::default_for_seat(seat)
@@ -232,11 +232,11 @@ fn puzzle_game(state: &State, computer: Option<Bot>) -> Option<LoadedGame> {
 fn play_on(state: &mut State, out: &mut Vec<Effect>) {
     let Some(game) = puzzle_game(state, Some(Bot::Perfect)) else { return };
     state.screen.set_mode(Mode::Play);
-    leave_game(state, AfterSave::Load(game), out);
+    save_then_proceed(state, AfterSave::Load(game), out);
 }
 
 fn analyse(state: &mut State, out: &mut Vec<Effect>) {
     let Some(game) = puzzle_game(state, None) else { return };
     state.screen.set_mode(Mode::Analyse);
-    leave_game(state, AfterSave::Load(game), out);
+    save_then_proceed(state, AfterSave::Load(game), out);
 }

@@ -1,7 +1,7 @@
 //! Saving, the same way for all contents: a path is chosen or typed, overwriting is confirmed, then
 //! the file is written.
 
-use super::document::leave_game;
+use super::document::save_then_proceed;
 use super::export;
 use super::save_dialog::{contents_to_save, suggested_path};
 use crate::action::{
@@ -18,7 +18,7 @@ use crate::state::{
 pub fn save_again(state: &mut State, purpose: SaveSubject, file: FileRef, out: &mut Vec<Effect>) {
     match contents_to_save(state, purpose) {
         Ok(contents) => _ = state.file_ops.begin_save(purpose, contents),
-        Err(why) => return state.overlays.toast_problem(why),
+        Err(why) => return state.overlays.show_problem_toast(why),
     }
     write_prepared_contents(state, purpose, file, out);
 }
@@ -31,8 +31,8 @@ pub fn type_path(state: &mut State, purpose: SaveSubject) {
     state.overlays.open_dialog(Dialog::TypePath { purpose: PathPurpose::Save(purpose), text });
 }
 
-/// Handles a path chosen in a native dialog. That dialog has confirmed overwriting, unless our
-/// extension changes the name, or the path is a folder.
+/// Handles a path chosen in a native dialog. The dialog has confirmed overwriting, unless an
+/// extension is added to the name, or the path is a folder.
 pub fn on_path_picked(
     state: &mut State,
     ticket: SaveTicket,
@@ -48,7 +48,8 @@ pub fn on_path_picked(
     }
 }
 
-/// Handles a typed path, for which overwriting was not confirmed.
+/// Handles the path typed for a file to save: adds the extension, and checks whether the file
+/// exists, to ask before overwriting it.
 pub fn on_path_typed(
     state: &mut State,
     purpose: SaveSubject,
@@ -104,7 +105,7 @@ pub fn write_prepared_contents(
         }
         Some(PendingWrite::Game(_)) => {
             state.file_ops.end_choosing();
-            return state.overlays.toast_problem(i18n::problem_game_gone());
+            return state.overlays.show_problem_toast(i18n::problem_game_gone());
         }
         Some(PendingWrite::Picture) => {
             state.file_ops.end_choosing();
@@ -170,7 +171,7 @@ fn overwrite_lesson(state: &mut State, file: FileRef, out: &mut Vec<Effect>) {
     let writing = state.learn.editor().and_then(LessonEditor::being_saved);
     let Some(lesson) = writing.and_then(|draft| draft.finish().ok()) else {
         state.learn.cancel_pending_actions();
-        return state.overlays.toast_problem(i18n::problem_lesson_gone());
+        return state.overlays.show_problem_toast(i18n::problem_lesson_gone());
     };
     state.file_ops.start_task(FileTask::Writing(file.clone()));
     let content = FileContent::Bytes(lesson::file::write(&lesson).into_bytes());
@@ -189,7 +190,8 @@ fn write_game(state: &mut State, file: FileRef, over: OverwritePolicy, out: &mut
     out.push(Effect::Write { file, content, purpose: saving, overwrite: over });
 }
 
-pub fn on_written(
+/// Handles the result of writing a file, by the purpose of the write.
+pub fn on_write_finished(
     state: &mut State,
     file: FileRef,
     saving: WritePurpose,
@@ -210,13 +212,13 @@ pub fn on_written(
             }
             match result {
                 Ok(_) if saving != WritePurpose::Export => {
-                    state.overlays.toast_done(i18n::done_saved(name))
+                    state.overlays.show_done_toast(i18n::done_saved(name))
                 }
                 Ok(_) => {
                     state
                         .overlays
                         .close_dialogs_if(|dialog| matches!(dialog, Dialog::TextExport(_)));
-                    state.overlays.toast_done(i18n::done_exported(name));
+                    state.overlays.show_done_toast(i18n::done_exported(name));
                 }
                 Err(FileError::Conflict(conflict)) if saving == WritePurpose::Lesson => {
                     ask_about_conflict(state, ConflictSubject::Lesson, file, conflict);
@@ -265,11 +267,11 @@ fn on_game_written(
             if let Some(entry) = state.document.entry() {
                 state.settings.remember_library_entry(&file, entry);
             }
-            state.overlays.toast_done(i18n::done_saved(file.name()));
+            state.overlays.show_done_toast(i18n::done_saved(file.name()));
             state.document.mark_saved(file, stamp, ticket);
             // Moves may have been played while it was written.
             if let Some(then) = then {
-                leave_game(state, then, out);
+                save_then_proceed(state, then, out);
             }
         }
         // An earlier write has ended after this one was started.
@@ -298,12 +300,12 @@ fn on_other_game_written(
 ) {
     match result {
         Ok(_) => {
-            state.overlays.toast_done(i18n::done_saved(file.name()));
+            state.overlays.show_done_toast(i18n::done_saved(file.name()));
             state.settings.add_recent(file);
         }
         Err(error) => {
             let text = i18n::problem_not_saved_why(file.name(), &error);
-            state.overlays.toast_problem(text);
+            state.overlays.show_problem_toast(text);
         }
     }
 }

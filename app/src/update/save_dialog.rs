@@ -6,7 +6,7 @@ use crate::lesson;
 use crate::lesson::file::EXTENSION as LESSON;
 use crate::state::{
     Dialog, FileTask, Folder, PendingWrite, PrintableDocument, ProofTask, SaveSubject, State,
-    TextExport,
+    TextExportDialog,
 };
 use hypertoe_core::proof::EXTENSION as PROOF;
 use hypertoe_core::record::FILE_EXTENSION as GAME;
@@ -15,7 +15,7 @@ use hypertoe_core::record::FILE_EXTENSION as GAME;
 pub fn ask_path(state: &mut State, purpose: SaveSubject, out: &mut Vec<Effect>) {
     let contents = match contents_to_save(state, purpose) {
         Ok(contents) => contents,
-        Err(why) => return state.overlays.toast_problem(why),
+        Err(why) => return state.overlays.show_problem_toast(why),
     };
     let ticket = state.file_ops.begin_save(purpose, contents);
     let SuggestedPath { name: suggested_name, extension, folder } = suggested_path(state, purpose);
@@ -117,7 +117,7 @@ pub fn contents_to_save(state: &State, purpose: SaveSubject) -> Result<PendingWr
         SaveSubject::Export(format) => {
             let written = match state.overlays.dialog() {
                 Some(Dialog::TextExport(shown)) if shown.format == format => shown.result.clone(),
-                _ => TextExport::new(format, state.document.game()).result,
+                _ => TextExportDialog::new(format, state.document.game()).result,
             };
             Ok(PendingWrite::Export(written?.text))
         }

@@ -1,10 +1,10 @@
 //! Updates of everything around the board: modes, dialogs, time.
 
-use super::document::{self, leave_game};
+use super::document::{self, save_then_proceed};
 use super::{explorer, export, file, save, space, text_io};
 use crate::action::{Effect, JournalRequest, ShellAction};
 use crate::state::{
-    AfterSave, Dialog, FileRef, Mode, PathPurpose, ReadOptions, Rng, State, TextImport,
+    AfterSave, Dialog, FileRef, Mode, PathPurpose, ReadOptions, Rng, State, TextImportDialog,
 };
 
 pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
@@ -24,23 +24,23 @@ pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
             state.file_ops.set_after_save(then);
             file::save(state, out);
         }
-        ShellAction::ConfirmThen(then) => leave_game(state, then, out),
+        ShellAction::ConfirmThen(then) => save_then_proceed(state, then, out),
         ShellAction::DiscardThen(then) => {
             state.overlays.close_dialogs_if(|dialog| matches!(dialog, Dialog::Unsaved { .. }));
-            state.document.discard_changes();
+            state.document.mark_changes_discardable();
             document::proceed(state, then, out);
         }
         ShellAction::PathTyped(purpose, text) => on_path_typed(state, purpose, &text, out),
         ShellAction::OverwriteConfirmed(purpose, file) => {
             save::write_prepared_contents(state, purpose, file, out)
         }
-        ShellAction::OpenRecovered => leave_game(state, AfterSave::Recover, out),
+        ShellAction::OpenRecovered => save_then_proceed(state, AfterSave::Recover, out),
         ShellAction::DiscardRecovered => {
             state.file_ops.set_recovered(None);
             state.overlays.close_dialogs_if(|dialog| matches!(dialog, Dialog::Recovered));
             out.push(Effect::Journal(JournalRequest::DiscardRecovered));
         }
-        ShellAction::CloseRequested => leave_game(state, AfterSave::CloseWindow, out),
+        ShellAction::CloseRequested => save_then_proceed(state, AfterSave::CloseWindow, out),
         ShellAction::Welcome(shown) => {
             state.screen.show_welcome(shown);
             if shown {
@@ -50,7 +50,7 @@ pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
         ShellAction::CloseCoinToss => state.coin_toss = None,
         ShellAction::SetRngSeed(seed) => {
             state.rng = Rng::new(seed);
-            state.game_library.seed_ids(seed.rotate_left(32));
+            state.game_library.seed_id_generator(seed.rotate_left(32));
         }
         ShellAction::SetCommandPalette(text) => state.overlays.set_command_palette(text),
         ShellAction::HighlightSlice(slice) => state.board_view_mut().highlighted_slice = slice,
@@ -61,7 +61,7 @@ pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
         ShellAction::FullScreen => out.push(Effect::FullScreen(None)),
         ShellAction::Views(views) => {
             // The views are part of the question in a test.
-            if !state.is_test_running() {
+            if !state.is_learning_test_running() {
                 state.choose_views(views);
                 state.board_view_mut().cursor.hover = None;
             }
@@ -87,14 +87,14 @@ fn advance(state: &mut State, seconds: f64) {
     state.move_animation.advance(seconds);
     if state.screen.is_showing(Mode::Learn) {
         match state.learn.session_mut() {
-            Some(session) => session.advance(seconds),
+            Some(session) => session.advance_timers(seconds),
             None => {
                 let board = state.learn.board_mut();
                 board.into_iter().for_each(|it| it.figure.tour.advance(seconds));
             }
         }
     }
-    state.exports.advance(seconds);
+    state.exports.advance_preview(seconds);
     state.file_ops.advance_import_timer(seconds);
     state.game_library.advance_timers(seconds);
     if state.screen.mode() == Mode::Explore {
@@ -117,7 +117,7 @@ fn edit_dialog(state: &mut State, draft: Dialog, out: &mut Vec<Effect>) {
     }
     match draft {
         Dialog::Export(dialog) => export::on_dialog_changed(state, *dialog, out),
-        Dialog::TextImport(TextImport { text, format, .. }) => {
+        Dialog::TextImport(TextImportDialog { text, format, .. }) => {
             text_io::edit_import(state, text, format, out)
         }
         draft => state.overlays.open_dialog(draft),

@@ -15,11 +15,11 @@ pub fn update(state: &mut State, action: SpaceAction) {
         SpaceAction::Rotate { plane, angle } => space.drag_rotate(plane, angle),
         SpaceAction::SetRotation { plane, angle } => space.set_plane_angle(plane, angle),
         SpaceAction::Spin { plane, endless: on_and_on } => space.animate_rotation(plane, on_and_on),
-        SpaceAction::SpinOrStop => space.toggle_rotation(),
+        SpaceAction::SpinOrStop => space.toggle_full_rotation(),
         SpaceAction::Pan { dx, dy } => space.pan(dx, dy),
         SpaceAction::Zoom { anchor: at, factor } => space.zoom_at(at, factor),
         SpaceAction::GoToView(StandardView::LastAxisTowards) if space.space_axes().len() < 4 => {
-            state.overlays.toast_problem(i18n::space_needs_perspective())
+            state.overlays.show_problem_toast(i18n::space_needs_perspective())
         }
         SpaceAction::GoToView(view) => space.animate_to(view),
         SpaceAction::Reset => {
@@ -71,12 +71,12 @@ pub fn update(state: &mut State, action: SpaceAction) {
 fn arrange(state: &mut State, arrangement: HigherAxes) {
     let dims = state.shape().dims();
     if dims < 4 {
-        state.overlays.toast_done(i18n::space_three_axes());
+        state.overlays.show_done_toast(i18n::space_three_axes());
         return;
     }
     state.board_view_mut().space.arrange_higher_axes(arrangement);
     if state.board_view_mut().space.common_arrangement() != Some(arrangement) {
-        state.overlays.toast_done(i18n::space_no_room());
+        state.overlays.show_done_toast(i18n::space_no_room());
     }
 }
 
@@ -84,7 +84,7 @@ fn set_role(state: &mut State, axis: usize, role: AxisRole) {
     if !state.board_view_mut().space.set_role(axis, role) {
         let max = crate::projection::MAX_PROJECTED_DIMS;
         let text = i18n::space_no_role(geometry::axis_name(axis), MAX_SLICES, max);
-        state.overlays.toast_problem(text);
+        state.overlays.show_problem_toast(text);
     }
 }
 
@@ -103,7 +103,7 @@ fn explain_higher_rotation(state: &mut State) {
     let dims = state.shape().dims();
     if dims > 3 && state.board_view_mut().space.space_axes().len() <= 3 {
         let text = i18n::space_choose_perspective(geometry::axis_name(3));
-        state.overlays.toast_done(text);
+        state.overlays.show_done_toast(text);
     }
 }
 

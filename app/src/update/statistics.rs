@@ -21,7 +21,7 @@ pub fn update(state: &mut State, action: StatisticsAction, out: &mut Vec<Effect>
         StatisticsAction::GameLogged(Ok(logged)) => state.statistics.add(*logged),
         StatisticsAction::GameLogged(Err(why)) => {
             if state.statistics.record_log_failure() {
-                state.overlays.toast_problem(i18n::problem_statistics(&why));
+                state.overlays.show_problem_toast(i18n::problem_statistics(&why));
             }
         }
         StatisticsAction::LogRead(Ok(all)) => {
@@ -29,11 +29,11 @@ pub fn update(state: &mut State, action: StatisticsAction, out: &mut Vec<Effect>
         }
         StatisticsAction::LogRead(Err(why)) => state.statistics.set_load_error(why.message()),
         StatisticsAction::LogReset(Ok(())) => {
-            state.statistics.set_empty();
+            state.statistics.mark_log_deleted();
             state.overlays.announce(i18n::statistics_was_reset(), false);
         }
         StatisticsAction::LogReset(Err(why)) => {
-            state.overlays.toast_problem(i18n::problem_statistics_reset(&why));
+            state.overlays.show_problem_toast(i18n::problem_statistics_reset(&why));
         }
     }
 }
@@ -79,7 +79,7 @@ pub fn sync(state: &mut State, before: &StatisticsSnapshot, out: &mut Vec<Effect
         return state.statistics.set_current_game(sitting);
     }
     let sitting = &mut state.statistics.current_game;
-    sitting.update_players(game);
+    sitting.update_computer_players(game);
     if now.document != before.document || !sitting.will_be_logged() {
         return;
     }

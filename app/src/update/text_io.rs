@@ -1,6 +1,6 @@
 //! Updates of games as text: import, export, and play by message.
 
-use super::document::{self, leave_game};
+use super::document::{self, save_then_proceed};
 use super::{game, learn};
 use crate::action::{Effect, TextIoAction};
 use crate::i18n::{self, ToMessage, format_move};
@@ -8,7 +8,7 @@ use crate::jobs::{Job, ParsedGame, ReadError, ReadJob};
 use crate::lesson;
 use crate::state::{
     AfterSave, Dialog, GameSource, JobOwner, LoadedGame, ParsedText, SaveSubject, State,
-    TextExport, TextImport,
+    TextExportDialog, TextImportDialog,
 };
 use crate::update::save_dialog;
 use hypertoe_core::record::{
@@ -20,11 +20,11 @@ use std::sync::Arc;
 pub fn update(state: &mut State, action: TextIoAction, out: &mut Vec<Effect>) {
     match action {
         TextIoAction::OpenImport => {
-            state.overlays.open_dialog(Dialog::TextImport(TextImport::default()))
+            state.overlays.open_dialog(Dialog::TextImport(TextImportDialog::default()))
         }
         TextIoAction::Import => import(state, out),
         TextIoAction::OpenExport(format) => {
-            let export = TextExport::new(format, state.document.game());
+            let export = TextExportDialog::new(format, state.document.game());
             state.overlays.open_dialog(Dialog::TextExport(export));
         }
         TextIoAction::CopyExport => copy_export(state, out),
@@ -39,13 +39,14 @@ pub fn update(state: &mut State, action: TextIoAction, out: &mut Vec<Effect>) {
 /// Puts the game of the import dialog on the board; asks first if there is unsaved work.
 fn import(state: &mut State, out: &mut Vec<Effect>) {
     let Some(Dialog::TextImport(import)) = state.overlays.dialog() else { return };
-    let TextImport { parsed: ParsedText::Game { format, game, .. }, is_parsing: false, .. } =
-        import
+    let TextImportDialog {
+        parsed: ParsedText::Game { format, game, .. }, is_parsing: false, ..
+    } = import
     else {
         return;
     };
     let (format, game) = (*format, game.clone());
-    leave_game(state, AfterSave::Import { format, game }, out);
+    save_then_proceed(state, AfterSave::Import { format, game }, out);
 }
 
 /// Sets the new text or format of the import dialog, and parses it.
@@ -61,10 +62,10 @@ pub fn edit_import(
     };
     let reading = !text.trim().is_empty();
     match reading {
-        true => parse_import(state, &text, format, out),
+        true => parse_or_schedule_import(state, &text, format, out),
         false => out.extend(state.file_ops.cancel_import_parse().map(Effect::StopJob)),
     }
-    state.overlays.open_dialog(Dialog::TextImport(TextImport {
+    state.overlays.open_dialog(Dialog::TextImport(TextImportDialog {
         text,
         format,
         parsed: found,
@@ -82,7 +83,7 @@ pub fn on_import_parsed(state: &mut State, result: Result<ParsedGame, ReadError>
 }
 
 /// Returns the import dialog if its text was being parsed, and marks that as ended.
-pub fn end_import_parse(state: &mut State) -> Option<&mut TextImport> {
+pub fn end_import_parse(state: &mut State) -> Option<&mut TextImportDialog> {
     let mut imports = state.overlays.dialogs_mut().filter_map(|dialog| match dialog {
         Dialog::TextImport(import) => Some(import),
         _ => None,
@@ -94,18 +95,19 @@ pub fn end_import_parse(state: &mut State) -> Option<&mut TextImport> {
 }
 
 fn copy_export(state: &mut State, out: &mut Vec<Effect>) {
-    let Some(Dialog::TextExport(TextExport { format, result: Ok(written) })) =
+    let Some(Dialog::TextExport(TextExportDialog { format, result: Ok(written) })) =
         state.overlays.dialog()
     else {
         return;
     };
     let (format, text) = (*format, written.text.clone());
-    state.overlays.toast_done(i18n::exchange_copied(&format));
+    state.overlays.show_done_toast(i18n::exchange_copied(&format));
     out.push(Effect::CopyText(text));
 }
 
 fn save_export(state: &mut State, out: &mut Vec<Effect>) {
-    let Some(Dialog::TextExport(TextExport { format, result: Ok(_) })) = state.overlays.dialog()
+    let Some(Dialog::TextExport(TextExportDialog { format, result: Ok(_) })) =
+        state.overlays.dialog()
     else {
         return;
     };
@@ -115,20 +117,20 @@ fn save_export(state: &mut State, out: &mut Vec<Effect>) {
 fn copy_move(state: &mut State, out: &mut Vec<Effect>) {
     match correspondence::last_move_text(state.document.game()) {
         Some(text) => {
-            state.overlays.toast_done(i18n::exchange_copied_move(&text));
+            state.overlays.show_done_toast(i18n::exchange_copied_move(&text));
             out.push(Effect::CopyText(text));
         }
-        None => state.overlays.toast_problem(i18n::exchange_no_move()),
+        None => state.overlays.show_problem_toast(i18n::exchange_no_move()),
     }
 }
 
 fn copy_game(state: &mut State, out: &mut Vec<Effect>) {
-    match record::write_game(GameFormat::CODE, state.document.game()) {
+    match record::write_game(GameFormat::GAME_CODE, state.document.game()) {
         Ok(written) => {
-            state.overlays.toast_done(i18n::exchange_copied_game());
+            state.overlays.show_done_toast(i18n::exchange_copied_game());
             out.push(Effect::CopyText(written.text));
         }
-        Err(error) => state.overlays.toast_problem(error.message()),
+        Err(error) => state.overlays.show_problem_toast(error.message()),
     }
 }
 
@@ -141,14 +143,14 @@ fn on_paste(state: &mut State, text: String, out: &mut Vec<Effect>) {
     if lesson::share_text::is_share_text(trimmed) {
         match lesson::share_text::decode(trimmed) {
             Ok(lesson) => learn::open_lesson(state, lesson, None),
-            Err(error) => state.overlays.toast_problem(error.message()),
+            Err(error) => state.overlays.show_problem_toast(error.message()),
         }
         return;
     }
     if lesson::file::is_lesson_file("", trimmed.as_bytes()) {
         match lesson::file::read(trimmed.as_bytes()) {
             Ok(lesson) => learn::open_lesson(state, lesson, None),
-            Err(error) => state.overlays.toast_problem(error.message()),
+            Err(error) => state.overlays.show_problem_toast(error.message()),
         }
         return;
     }
@@ -175,13 +177,17 @@ pub fn on_paste_parsed(state: &mut State, text: String, result: Result<ParsedGam
         Err(error)
             if state.overlays.dialogs().iter().any(|it| matches!(it, Dialog::TextImport(_))) =>
         {
-            state.overlays.toast_problem(i18n::exchange_not_pasted(error.message()));
+            state.overlays.show_problem_toast(i18n::exchange_not_pasted(error.message()));
         }
         // In the dialog the text can be corrected.
         Err(error) => {
             let found = parse_error(&error);
-            let import =
-                TextImport { text: Arc::new(text), format: None, parsed: found, is_parsing: false };
+            let import = TextImportDialog {
+                text: Arc::new(text),
+                format: None,
+                parsed: found,
+                is_parsing: false,
+            };
             state.overlays.open_dialog(Dialog::TextImport(import));
         }
     }
@@ -193,11 +199,11 @@ fn play_pasted_move(state: &mut State, text: &str) {
             if game::make_move(state, &turn) {
                 state.computers.is_browsing = false;
                 let print = fingerprint(state.document.game());
-                state.overlays.toast_done(i18n::exchange_played(format_move(&turn), print));
+                state.overlays.show_done_toast(i18n::exchange_played(format_move(&turn), print));
             }
         }
         Ok(correspondence::ReceivedMove::AlreadyPlayed(number)) => {
-            state.overlays.toast_done(i18n::exchange_known(number))
+            state.overlays.show_done_toast(i18n::exchange_known(number))
         }
         Ok(reply) => {
             state
@@ -216,7 +222,7 @@ fn take_pasted_game(state: &mut State, format: GameFormat, theirs: Game) {
     match first_difference(state.document.game(), &theirs) {
         None => {
             let print = fingerprint(&theirs);
-            state.overlays.toast_done(i18n::exchange_same(print));
+            state.overlays.show_done_toast(i18n::exchange_same(print));
         }
         Some(FirstGameDifference::Length { ours, theirs: count }) if count > ours && !untouched => {
             let turns: Vec<Move> = theirs
@@ -227,7 +233,7 @@ fn take_pasted_game(state: &mut State, format: GameFormat, theirs: Game) {
                 .collect();
             let played = turns.iter().take_while(|mv| game::make_move(state, mv)).count();
             state.computers.is_browsing = false;
-            state.overlays.toast_done(i18n::exchange_taken(played));
+            state.overlays.show_done_toast(i18n::exchange_taken(played));
         }
         Some(_) if untouched => document::load_imported(state, format, theirs),
         Some(difference) => {
@@ -241,8 +247,9 @@ fn take_pasted_game(state: &mut State, format: GameFormat, theirs: Game) {
 /// Longer texts, in bytes, are parsed after a pause in typing.
 const MAX_IMMEDIATE_BYTES: usize = 20_000;
 
-/// Parses the changed text of the import dialog: at once, or a long one after a pause.
-pub fn parse_import(
+/// Starts to parse the changed text of the import dialog, or schedules that after a pause in typing
+/// if the text is long.
+pub fn parse_or_schedule_import(
     state: &mut State,
     text: &str,
     format: Option<GameFormat>,

@@ -4,7 +4,7 @@ use crate::action::{CensusAction, DrawnBoardsAction, Effect, GalleryAction, Theo
 use crate::i18n::{self, Message, ToMessage};
 use crate::jobs::Job;
 use crate::state::{AfterSave, ExplorerPage, JobOwner, LoadedGame, Mode, State, TheoryPage};
-use crate::update::document::leave_game;
+use crate::update::document::save_then_proceed;
 use hypertoe_core::record::MAX_MOVES;
 use hypertoe_core::symmetry::{Automorphism, RelabelError, Symmetries, relabelled_game};
 use hypertoe_core::theory::draw::{DrawAnswer, DrawnBoard};
@@ -15,7 +15,9 @@ pub fn update(state: &mut State, action: TheoryAction, out: &mut Vec<Effect>) {
     match action {
         TheoryAction::Open(page) => open(state, page),
         TheoryAction::StartWork(page) => start(state, page, out),
-        TheoryAction::Stop(page) => out.extend(state.theory.stop(page).map(Effect::StopJob)),
+        TheoryAction::Stop(page) => {
+            out.extend(state.theory.stop_question(page).map(Effect::StopJob))
+        }
         TheoryAction::Census(action) => match action {
             CensusAction::UpToSymmetry(distinct) => state.theory.census.distinct = distinct,
             CensusAction::MaxPositions(reach) => state.theory.census.max_positions = reach,
@@ -50,8 +52,8 @@ fn start(state: &mut State, page: TheoryPage, out: &mut Vec<Effect>) {
     out.push(Effect::StartJob(id, Job::Theory(job)));
 }
 
-/// Resets the theory pages if the rules have changed, and starts the questions of the page on show
-/// that take no noticeable time.
+/// Resets the theory pages if the rules have changed. Starts the computation of the open page if it
+/// has not been started and takes no noticeable time; with the gallery also that of the census.
 pub fn sync(state: &mut State, out: &mut Vec<Effect>) {
     let rules = state.document.game().rules();
     out.extend(state.theory.sync_rules(rules).into_iter().map(Effect::StopJob));
@@ -84,7 +86,7 @@ fn load_drawn_board(state: &mut State, out: &mut Vec<Effect>) {
     let mut game = match drawn_game(board, state) {
         Ok(game) => game,
         Err(why) => {
-            state.overlays.toast_problem(why);
+            state.overlays.show_problem_toast(why);
             return;
         }
     };
@@ -96,7 +98,7 @@ fn load_drawn_board(state: &mut State, out: &mut Vec<Effect>) {
     let players: Vec<PlayerInfo> = (0..game.rules().player_count()).map(info).collect();
     game.set_players(players);
     game.reset_revision();
-    leave_game(state, AfterSave::Load(LoadedGame::new(game)), out);
+    save_then_proceed(state, AfterSave::Load(LoadedGame::new(game)), out);
 }
 
 /// Returns a game that ends with the found board: by the rules of the page, or by default rules for
@@ -136,7 +138,7 @@ fn load_position(state: &mut State, number: usize, out: &mut Vec<Effect>) {
     let mut game = match finished.to_game(rules) {
         Ok(game) => game,
         Err(error) => {
-            state.overlays.toast_problem(error.message());
+            state.overlays.show_problem_toast(error.message());
             return;
         }
     };
@@ -147,7 +149,7 @@ fn load_position(state: &mut State, number: usize, out: &mut Vec<Effect>) {
         .collect();
     game.set_players(players);
     game.reset_revision();
-    leave_game(state, AfterSave::Load(LoadedGame::new(game)), out);
+    save_then_proceed(state, AfterSave::Load(LoadedGame::new(game)), out);
 }
 
 /// The number of automorphisms that are tried before giving up.
@@ -165,9 +167,9 @@ pub fn show_random_symmetry(state: &mut State) {
     match turned {
         Some(Ok(game)) => state.show_transformed(game),
         Some(Err(RelabelError::Gravity)) | None => {
-            state.overlays.toast_problem(i18n::transformed_alike())
+            state.overlays.show_problem_toast(i18n::transformed_alike())
         }
-        Some(Err(error)) => state.overlays.toast_problem(error.message()),
+        Some(Err(error)) => state.overlays.show_problem_toast(error.message()),
     }
 }
 
@@ -176,7 +178,7 @@ pub fn show_random_symmetry(state: &mut State) {
 fn automorphism(rules: &Rules, seed: u64) -> Automorphism {
     let shape = rules.shape();
     let random = || Symmetries::new(shape).random(seed);
-    let Some(axis) = rules.gravity() else { return random() };
+    let Some(axis) = rules.gravity_axis() else { return random() };
     let mirrored = (0..shape.dims()).map(|i| i != axis && seed >> (i % 64) & 1 == 1).collect();
     let axes = (0..shape.dims()).collect();
     Automorphism::new(shape, axes, mirrored, None).unwrap_or_else(|_| random())

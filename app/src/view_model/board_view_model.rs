@@ -87,7 +87,7 @@ impl<'a> BoardViewModel<'a> {
     /// Returns the threats to be marked, with their players.
     pub fn threats(&self) -> impl Iterator<Item = (Player, &'a CompletingCell)> + use<'a> {
         let found = self.threats;
-        let players = (0..self.game.game().rules().player_count()).map(Player);
+        let players = (0..self.game.full_game().rules().player_count()).map(Player);
         players.flat_map(move |player| {
             let of = found.map_or(&[][..], |threats| threats.completing_cells_of(player));
             of.iter().map(move |threat| (player, threat))
@@ -112,7 +112,7 @@ impl<'a> BoardViewModel<'a> {
         {
             return None;
         }
-        let position = self.game.position();
+        let position = self.game.full_position();
         let (Outcome::Won(player) | Outcome::Lost(player)) = position.outcome() else {
             return None;
         };

@@ -2,8 +2,8 @@
 //! everything that a [`BoardViewModel`] borrows.
 
 use super::{
-    ActiveColoring, Annotations, BlindfoldPeek, BoardCursor, BoardViewModel, CellLineBundle, Hint,
-    HintStep, LineTour, NO_ANIMATION, VariationPreview, VisibleGame,
+    ActiveColoring, Annotations, BlindfoldReveal, BoardCursor, BoardViewModel, CellLineBundle,
+    Hint, HintStep, LineTour, NO_ANIMATION, VariationPreview, VisibleGame,
 };
 use crate::board::ruler::Ruler;
 use crate::board::straightening::Straightening;
@@ -14,13 +14,13 @@ use hypertoe_core::search::{ChosenMove, Threats};
 use hypertoe_core::{Cell, Game, Line, NodeId, Shape};
 use std::sync::Arc;
 
-/// A self-contained board to show, independent of what happens in the window.
+/// A self-contained copy of everything that a view of a board shows.
 #[derive(Clone)]
-pub struct BoardFigure {
+pub struct BoardSnapshot {
     /// The game, at the position that is shown.
     pub game: Game,
     /// The reasons to show the hidden marks of a blindfold game.
-    pub peeking: BlindfoldPeek,
+    pub peeking: BlindfoldReveal,
     /// The pose, nesting and slice.
     pub view: BoardViewState,
     /// The colouring of empty cells.
@@ -44,12 +44,12 @@ pub struct BoardFigure {
     pub annotations: Annotations,
 }
 
-impl BoardFigure {
+impl BoardSnapshot {
     /// Creates a figure of a game on a plain board.
     pub fn new(game: Game) -> Self {
         let shape = game.rules().shape();
         Self {
-            peeking: BlindfoldPeek::default(),
+            peeking: BlindfoldReveal::default(),
             view: BoardViewState::new(shape, CellStyle::default(), FieldsOfView::default()),
             coloring: None,
             threats: None,

@@ -19,7 +19,7 @@ pub enum HighlightKind {
     Missed,
 }
 
-/// The highlight of a cell.
+/// The kind of highlight on a cell, and a short name shown beside the cell.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CellHighlight {
     pub kind: HighlightKind,
@@ -43,7 +43,7 @@ impl Annotations {
     }
 
     /// Highlights a cell. An empty label keeps the present one.
-    pub fn highlight(&mut self, cell: Cell, as_what: HighlightKind, label: impl Into<String>) {
+    pub fn highlight_cell(&mut self, cell: Cell, as_what: HighlightKind, label: impl Into<String>) {
         let label = label.into();
         let spot = self
             .highlights
@@ -63,11 +63,12 @@ impl Annotations {
         self.highlights.get(cell)
     }
 
-    /// Returns the union; of two highlights of a cell the other one's kind wins.
+    /// Returns the union with `others`. A cell that both highlight gets the kind from `others`, and
+    /// the label too unless that is empty.
     pub fn merged_with(&self, others: &Self) -> Self {
         let mut all = self.clone();
         for (cell, spot) in &others.highlights {
-            all.highlight(cell.clone(), spot.kind, spot.label.clone());
+            all.highlight_cell(cell.clone(), spot.kind, spot.label.clone());
         }
         all.lines.extend(others.lines.iter().cloned());
         all.non_lines.extend(others.non_lines.iter().cloned());
@@ -150,7 +151,7 @@ impl CellLineBundle {
     }
 
     /// Returns whether lines of this span are drawn.
-    pub fn draws_span(&self, span: usize) -> bool {
+    pub fn draws_lines_of_span(&self, span: usize) -> bool {
         self.lines.last().is_some_and(|last| last.span() >= span)
     }
 

@@ -59,7 +59,7 @@ impl<'a> Hint<'a> {
     /// Returns the part of the board to look at, while only that is revealed.
     pub fn region(self, stacked: &[usize]) -> Option<HintRegion> {
         let cell = self.choice.mv.cell().filter(|_| self.step == HintStep::Where)?;
-        HintRegion::around_cell(cell, stacked)
+        HintRegion::small_board_around(cell, stacked)
     }
 }
 
@@ -71,9 +71,10 @@ pub struct HintRegion {
 }
 
 impl HintRegion {
-    /// Returns the small board that contains a cell, with axes stacked in this order; on a flat
-    /// board the row. `None` on a board of one axis.
-    pub fn around_cell(cell: &Cell, stacked: &[usize]) -> Option<Self> {
+    /// Returns the small board, spanned by the first two of the `stacked` axes, that contains a
+    /// cell; only the row along the first if there is no second, or on a board of two axes. `None`
+    /// on a board of one axis, or if no axis is stacked.
+    pub fn small_board_around(cell: &Cell, stacked: &[usize]) -> Option<Self> {
         let free = match (stacked, cell.dims()) {
             (_, 0 | 1) | ([], _) => return None,
             ([first], _) | ([first, _], 2) => vec![*first],
@@ -141,7 +142,7 @@ impl VariationPreview {
     }
 
     /// Returns the marks shown, in order: number from 1, cell, player.
-    pub fn marks(&self) -> impl Iterator<Item = (usize, &Cell, Player)> {
+    pub fn numbered_marks(&self) -> impl Iterator<Item = (usize, &Cell, Player)> {
         let mut mover = self.first_player.0;
         (1..).zip(self.moves.iter().take(self.shown_moves)).filter_map(move |(number, turn)| {
             let cell = turn.cell()?;

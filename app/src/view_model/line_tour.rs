@@ -190,7 +190,8 @@ impl LineTour {
         }
     }
 
-    /// Returns the lines of a cell that pass the filters, to be shown at once.
+    /// Returns the lines through the selected cell that pass the filters, to be shown at once: the
+    /// first of them if there are very many. `None` if the tour is not about a cell.
     pub fn bundle(&self) -> Option<CellLineBundle> {
         let CellSelection { lines, in_state, .. } = self.selection()?;
         let max = MAX_LINES_AT_ONCE;
@@ -216,7 +217,7 @@ impl LineTour {
     /// lines.
     pub fn nth_line(&self, number: &BigUint) -> Option<Line> {
         let Some(selection) = self.selection() else {
-            return self.completed_line(number).map(|completed| completed.line.clone());
+            return self.nth_completed_line(number).map(|completed| completed.line.clone());
         };
         match &selection.in_state {
             Some(in_state) => selection.lines.nth(&in_state.rank_of_nth(number)?),
@@ -224,9 +225,9 @@ impl LineTour {
         }
     }
 
-    /// Returns a line of a player's list, with the move that completed it, by its
-    /// number from 0; `None` while a cell's lines are explored.
-    pub fn completed_line(&self, number: &BigUint) -> Option<&CompletedLine> {
+    /// Returns the completed line with this number, counted from 0, and the move that completed it;
+    /// `None` unless a player's completed lines are explored.
+    pub fn nth_completed_line(&self, number: &BigUint) -> Option<&CompletedLine> {
         match &self.source {
             Some(TourSource::Player(completed)) => completed.lines.get(number.to_usize()?),
             Some(TourSource::Cell(_)) | None => None,
@@ -236,7 +237,7 @@ impl LineTour {
     /// Returns the cell whose mark completed the current line, while a player's
     /// lines are explored.
     pub fn completing_cell(&self) -> Option<&Cell> {
-        Some(&self.completed_line(&self.current_line()?.number)?.cell)
+        Some(&self.nth_completed_line(&self.current_line()?.number)?.cell)
     }
 
     /// Returns the line along which the bead runs.
@@ -310,7 +311,7 @@ impl LineTour {
         self.playback.is_playing = self.current.is_some();
     }
 
-    /// Plays to the end of this line, and stops there.
+    /// Plays to the end of the current line, and stops there instead of going on to the next line.
     pub fn play_once(&mut self) {
         self.play();
         self.stops_at_end = true;

@@ -1,5 +1,5 @@
 //! The view model of the board: a [`BoardViewModel`] borrows everything that is to be drawn, from
-//! the state of the window, from a self-contained [`BoardFigure`], or from another source. The
+//! the state of the window, from a self-contained [`BoardSnapshot`], or from another source. The
 //! views draw a `BoardViewModel` and know nothing else.
 
 mod board_view_model;
@@ -15,11 +15,11 @@ mod visible_views;
 
 pub use board_view_model::{BoardCursor, BoardViewModel};
 pub use coloring::{
-    ActiveColoring, CellColoring, CellValue, ColorFn, ColoringLegend, EqualColors,
-    FirstMoveColoring, LineCountColoring, PairingColoring, RainbowColoring, ValueColoring,
-    line_count_heat, line_count_key,
+    ActiveColoring, CellColoring, CellValue, ColorFn, ColorSharing, ColoringLegend,
+    FirstMoveColoring, LineCountColoring, MoveValueColoring, PairingColoring, RainbowColoring,
+    line_count_class_key, line_count_heat,
 };
-pub use figure::{BoardFigure, BoardViewState};
+pub use figure::{BoardSnapshot, BoardViewState};
 pub use highlights::{
     Annotations, CellHighlight, CellLineBundle, HighlightKind, HighlightedLines, MAX_LINES_AT_ONCE,
 };
@@ -27,7 +27,7 @@ pub use hint::{Hint, HintRegion, HintStep, VariationPreview};
 pub use line_tour::{CompletedLine, LineTour, TourLine};
 pub use move_animation::{CompletedLineCount, EndDimming, MoveAnimation, NO_ANIMATION};
 pub use view_key::BoardViewKey;
-pub use visible_game::{BlindfoldPeek, VisibleGame};
+pub use visible_game::{BlindfoldReveal, VisibleGame};
 pub use visible_views::{ViewKind, ViewPanes, ViewsDefinition, VisibleViews};
 
 use hypertoe_core::NodeId;

@@ -52,7 +52,7 @@ pub struct MoveAnimation {
     ignores_next_step: bool,
 }
 
-/// The number of lines that a move completed, while it is shown.
+/// The number of lines that a move completed, which is shown rising from the new mark.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct CompletedLineCount {
     pub lines: usize,

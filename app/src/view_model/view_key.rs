@@ -101,7 +101,7 @@ impl<'a> BoardViewKey<'a> {
             is_playable,
             move_animation,
         } = view_model;
-        let played = game.game();
+        let played = game.full_game();
         Self {
             game: GameKey(*document, played.current(), played.revision(), game.visibility()),
             grid: Cow::Borrowed(*grid),

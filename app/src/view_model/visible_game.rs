@@ -4,9 +4,10 @@ use hypertoe_core::{
     Cell, Game, NodeId, PlacedMark, Player, PlayerInfo, Position, Shape, Stone, Visibility,
 };
 
-/// The reasons to show the hidden marks of a blindfold game.
+/// The reasons to reveal the hidden marks of a blindfold game: a peek, or that the end of the game
+/// has been seen. One is enough.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct BlindfoldPeek {
+pub struct BlindfoldReveal {
     /// A player peeks at the whole board until the next move.
     pub is_peeking: bool,
     /// The end of the game has been reached once, so that nothing is secret any more.
@@ -24,7 +25,7 @@ pub struct VisibleGame<'a> {
 impl<'a> VisibleGame<'a> {
     /// Shows all marks if the game is over or `peeking` says so, otherwise those that the
     /// blindfold of the game shows.
-    pub fn new(game: &'a Game, peeking: BlindfoldPeek) -> Self {
+    pub fn new(game: &'a Game, peeking: BlindfoldReveal) -> Self {
         let open =
             peeking.is_peeking || peeking.has_seen_end || game.position().outcome().is_over();
         let visibility = if open { Visibility::All } else { game.blindfold().shows };
@@ -32,12 +33,12 @@ impl<'a> VisibleGame<'a> {
     }
 
     /// Returns the game, hidden marks included.
-    pub fn game(self) -> &'a Game {
+    pub fn full_game(self) -> &'a Game {
         self.game
     }
 
     /// Returns the current position, hidden marks included.
-    pub fn position(self) -> &'a Position {
+    pub fn full_position(self) -> &'a Position {
         self.game.position()
     }
 
@@ -75,13 +76,13 @@ impl<'a> VisibleGame<'a> {
             Visibility::LastMove => self.visible_current_move().is_some(),
             Visibility::Nothing => false,
         };
-        self.position().played_marks().last().filter(|_| seen)
+        self.full_position().played_marks().last().filter(|_| seen)
     }
 
     /// Returns the stone on a cell as far as the players may see it; `None` for an empty cell or a
     /// hidden mark.
     pub fn visible_stone(self, cell: &Cell) -> Option<Stone> {
-        let stone = self.position().stone(cell);
+        let stone = self.full_position().stone(cell);
         match (stone, self.visibility) {
             (Some(Stone::Mark(_)), Visibility::LastMove | Visibility::Nothing) => {
                 stone.filter(|_| self.last_mark().is_some_and(|last| last.cell == *cell))
@@ -90,19 +91,19 @@ impl<'a> VisibleGame<'a> {
         }
     }
 
-    /// Returns whether no mark is on the board yet and the opening rule forbids this cell for the
-    /// first move.
-    pub fn is_barred(self, cell: &Cell) -> bool {
-        self.position().marks().is_empty() && self.game.rules().is_forbidden_first(cell)
+    /// Returns whether a cell is barred: the opening rule forbids it for the first move, and no
+    /// mark is on the board yet.
+    pub fn is_forbidden_opening(self, cell: &Cell) -> bool {
+        self.full_position().marks().is_empty() && self.game.rules().is_forbidden_first(cell)
     }
 
     /// Returns the cell where a mark aimed at a cell would land, as far as the players
     /// can see; `None` if it cannot be played, or if that would reveal hidden marks.
     pub fn visible_landing(self, cell: &Cell) -> Option<Cell> {
         if !self.has_hidden_marks() {
-            return self.position().checked_landing(cell).ok();
+            return self.full_position().checked_landing(cell).ok();
         }
-        let seen = self.visible_stone(cell).is_some() || self.is_barred(cell);
-        (!seen && self.game.rules().gravity().is_none()).then(|| cell.clone())
+        let seen = self.visible_stone(cell).is_some() || self.is_forbidden_opening(cell);
+        (!seen && self.game.rules().gravity_axis().is_none()).then(|| cell.clone())
     }
 }

@@ -34,7 +34,8 @@ pub enum ViewPanes {
     Two(ViewKind, ViewKind),
 }
 
-/// The definition of visible views: what they are, and how they are named.
+/// The definition of a choice of visible views: the views themselves, and the names and texts of
+/// the choice.
 pub struct ViewsDefinition {
     /// The name in lesson files and on the command line. Settings use the name of the variant.
     pub id: &'static str,

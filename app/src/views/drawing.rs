@@ -26,7 +26,8 @@ impl DrawingOptions<'_> {
     }
 }
 
-/// The definition of how a view is drawn outside the window, in pictures and on paper.
+/// The drawing of a view outside the window, in pictures and on paper: its functions, and its
+/// measures on paper.
 pub struct ViewDrawing {
     /// Draws the view in a rectangle.
     pub layers: fn(&BoardViewModel<'_>, Rect, &DrawingOptions<'_>) -> Vec<SceneLayer>,

@@ -5,7 +5,7 @@ use crate::scene::{Pen, Scene};
 use crate::theme::Palette;
 use crate::view_model::{BoardViewModel, CellHighlight, HighlightKind};
 use egui::{Align2, Color32, Pos2, Rect, Vec2, pos2, vec2};
-use hypertoe_core::analysis::{CriticalCells, LineEffect};
+use hypertoe_core::analysis::{CompletionEffect, CriticalCells};
 use hypertoe_core::search::CompletingCell;
 use hypertoe_core::{Cell, Line, Player, Position};
 use std::collections::BTreeMap;
@@ -16,7 +16,7 @@ const MAX_THREATS: usize = 30;
 
 /// Returns the rectangle, or, if it is narrower than `least`, the square of that side with the same
 /// centre.
-pub(super) fn enlarge_to_square(rect: Rect, least: f32) -> Rect {
+pub(super) fn enlarge_if_narrow(rect: Rect, least: f32) -> Rect {
     match rect.width() < least {
         true => Rect::from_center_size(rect.center(), Vec2::splat(least)),
         false => rect,
@@ -56,11 +56,12 @@ impl ThreatBadge {
 /// The badges of each cell, with the player each belongs to.
 pub type CellBadges<'a> = BTreeMap<&'a Cell, Vec<(ThreatBadge, Player)>>;
 
-/// Returns the badges of the position on the board, if critical cells are marked.
+/// Returns the badges of the cells with threats or forks in the current position; none unless
+/// critical cells are marked.
 pub fn shown_badges<'a>(view_model: &BoardViewModel<'a>) -> CellBadges<'a> {
     view_model
         .critical_cells()
-        .map(|critical_cells| critical_cell_badges(view_model.game.position(), critical_cells))
+        .map(|critical_cells| critical_cell_badges(view_model.game.full_position(), critical_cells))
         .unwrap_or_default()
 }
 
@@ -70,11 +71,13 @@ pub fn critical_cell_badges<'a>(position: &Position, found: &'a CriticalCells) -
     let to_answer = found.cells_to_answer(position);
     for (player, spots) in found.iter_by_player() {
         for threat in &spots.completing {
-            let badge = match CriticalCells::line_effect(position, player, threat) {
-                LineEffect::Loses => ThreatBadge::Loses,
-                LineEffect::Wins if player == position.to_move() => ThreatBadge::Wins,
-                LineEffect::Wins if to_answer.contains(&threat.cell) => ThreatBadge::MustBlock,
-                LineEffect::Wins | LineEffect::Counts => ThreatBadge::Completes,
+            let badge = match CriticalCells::completion_effect(position, player, threat) {
+                CompletionEffect::Loses => ThreatBadge::Loses,
+                CompletionEffect::Wins if player == position.to_move() => ThreatBadge::Wins,
+                CompletionEffect::Wins if to_answer.contains(&threat.cell) => {
+                    ThreatBadge::MustBlock
+                }
+                CompletionEffect::Wins | CompletionEffect::Counts => ThreatBadge::Completes,
             };
             cells.entry(&threat.cell).or_default().push((badge, player));
         }
@@ -90,11 +93,12 @@ pub fn critical_cell_badges<'a>(position: &Position, found: &'a CriticalCells) -
 pub fn deciding_threat_lines<'a>(
     view_model: &BoardViewModel<'a>,
 ) -> impl Iterator<Item = (Player, &'a Line)> + use<'a> {
-    let position = view_model.game.position();
+    let position = view_model.game.full_position();
     view_model.critical_cells().into_iter().flat_map(CriticalCells::iter_by_player).flat_map(
         move |(player, spots)| {
             let counts = move |threat: &&CompletingCell| {
-                CriticalCells::line_effect(position, player, threat) != LineEffect::Counts
+                CriticalCells::completion_effect(position, player, threat)
+                    != CompletionEffect::Counts
             };
             let threats = spots.completing.iter().filter(counts).take(MAX_THREATS);
             threats.flat_map(move |threat| threat.lines.iter().map(move |line| (player, line)))
@@ -159,6 +163,7 @@ const MIN_LABELED_REACH: f32 = 7.0;
 /// The least radius of a labelled highlight.
 const MIN_LABELED_RADIUS: f32 = 6.5;
 
+/// Returns the colour of a kind of highlight.
 pub fn highlight_color(as_what: HighlightKind, palette: &Palette) -> Color32 {
     match as_what {
         HighlightKind::Subject => palette.line,

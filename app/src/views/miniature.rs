@@ -1,6 +1,6 @@
 //! Miniatures: small pictures of boards, and the cards of the gallery.
 
-use crate::board::camera::{BoardArea, GridCamera};
+use crate::board::camera::{BoardRegion, GridCamera};
 use crate::board::layout::{NestedLayout, Nesting, default_stacked_axes};
 use crate::scene::{Pen, Quad, Scene, SceneShape};
 use crate::theme::{Palette, player_color};
@@ -30,13 +30,14 @@ impl Miniature {
         let shape = rules.shape();
         let nesting = miniature_nesting(shape, rect.height() > rect.width());
         let layout = NestedLayout::new(shape, &nesting);
-        let area = BoardArea { min: (0.0, 0.0), max: layout.extent() };
+        let area = BoardRegion { min: (0.0, 0.0), max: layout.extent() };
         let camera = GridCamera::fill(&layout, area, rect.into());
         let slice = Rules::middle_cell(shape).unwrap_or_else(|| Cell::origin(shape.dims()));
         Self { camera, rect, shown_axes: nesting.axes().to_vec(), slice }
     }
 
-    /// Returns the cell at a point.
+    /// Returns the cell at a point of the window; `None` if there is none, or if cells are not
+    /// shown one by one.
     pub fn cell_at(&self, pos: Pos2) -> Option<Cell> {
         let known = self.layout().cell_count() <= MAX_CELLS && self.rect.contains(pos);
         if known { self.camera.cell_at(pos, &self.slice) } else { None }
@@ -57,7 +58,7 @@ impl Miniature {
 
     /// Draws lines: fills their cells, and strokes those whose cells are neighbours in the picture.
     pub fn draw_lines(&self, scene: &mut Scene, lines: &[Line], color: Color32) {
-        self.fill_lines(scene, lines, color.gamma_multiply(0.33));
+        self.fill_cells_of_lines(scene, lines, color.gamma_multiply(0.33));
         let near =
             |pair: &[Rect]| (pair[0].center() - pair[1].center()).length() < pair[0].width() * 1.9;
         for line in lines {
@@ -71,7 +72,7 @@ impl Miniature {
     }
 
     /// Fills every cell that lies on one of these lines, once each, with a colour.
-    pub fn fill_lines(&self, scene: &mut Scene, lines: &[Line], color: Color32) {
+    pub fn fill_cells_of_lines(&self, scene: &mut Scene, lines: &[Line], color: Color32) {
         // A cell on several lines is filled once, so that its mark stays visible.
         let cells: BTreeSet<Cell> = lines.iter().flat_map(Line::cells).collect();
         for area in cells.iter().filter_map(|cell| self.cell_rect(cell)) {
@@ -101,7 +102,7 @@ impl Miniature {
     }
 
     /// Returns the width and height of the picture of a board, in cells.
-    pub fn extent(rules: &Rules) -> Vec2 {
+    pub fn size_in_cells(rules: &Rules) -> Vec2 {
         let shape = rules.shape();
         let (width, height) = NestedLayout::new(shape, &miniature_nesting(shape, false)).extent();
         Vec2::new(width as f32, height as f32)
@@ -127,7 +128,7 @@ impl Miniature {
             layout.rows.write_coords(row.index, &mut cell);
             for column in &columns {
                 layout.columns.write_coords(column.index, &mut cell);
-                let area = self.camera.cell_rect_at_pixel((column.start, row.start));
+                let area = self.camera.cell_rect_from_corner((column.start, row.start));
                 let closed = rules.closed_cells().contains(&cell);
                 let color = if closed { palette.canvas } else { palette.raised_hover };
                 quads.push(Quad::from_rect(area, color));

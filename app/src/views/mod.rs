@@ -14,10 +14,11 @@ pub use drawing::{DrawingOptions, ViewDrawing};
 
 use crate::view_model::ViewKind;
 
-/// Returns the functions that draw a view outside the window, such as in pictures.
+/// Returns how a view is drawn outside the window: its drawing functions, and its measures on
+/// paper.
 pub fn view_drawing(view: ViewKind) -> ViewDrawing {
     match view {
-        ViewKind::Grid => grid::DRAWING,
-        ViewKind::Space => space::DRAWING,
+        ViewKind::Grid => grid::VIEW_DRAWING,
+        ViewKind::Space => space::VIEW_DRAWING,
     }
 }

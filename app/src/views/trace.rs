@@ -133,13 +133,13 @@ pub const MIN_NUMBERED_CELL_WIDTH: f32 = 24.0;
 
 /// Returns the centre and radius of the circle that holds a number at the upper right of a cell,
 /// clear of the cell's mark.
-pub fn upper_number_circle(cell: Rect) -> (Pos2, f32) {
+pub fn top_right_number_circle(cell: Rect) -> (Pos2, f32) {
     let (into, radius) = corner_number_metrics(cell);
     (cell.right_top() + vec2(-into, into), radius)
 }
 
 /// Returns the centre and radius of the circle that holds a number at the lower right of a cell.
-pub fn lower_number_circle(cell: Rect) -> (Pos2, f32) {
+pub fn bottom_right_number_circle(cell: Rect) -> (Pos2, f32) {
     let (into, radius) = corner_number_metrics(cell);
     (cell.right_bottom() - vec2(into, into), radius)
 }
@@ -151,7 +151,7 @@ fn corner_number_metrics(cell: Rect) -> (f32, f32) {
 }
 
 /// Draws a number on a disk of this colour.
-pub fn draw_number(
+pub fn draw_number_disk(
     scene: &mut Scene,
     palette: &Palette,
     (center, radius): (Pos2, f32),
@@ -165,7 +165,7 @@ pub fn draw_number(
 }
 
 /// Draws the number of a cell of the line, filled once the bead has reached it.
-pub fn draw_stop_number(
+pub fn draw_cell_number(
     scene: &mut Scene,
     palette: &Palette,
     (center, radius): (Pos2, f32),

@@ -12,7 +12,7 @@ use hypertoe::picture::export::{ExportSubject, PictureExporter};
 use hypertoe::picture::file_size::estimate_animation_size;
 use hypertoe::picture::{PictureFormat, PictureOptions, PictureRequest, SvgText};
 use hypertoe::theme::PictureTheme;
-use hypertoe::view_model::{BoardFigure, VisibleViews};
+use hypertoe::view_model::{BoardSnapshot, VisibleViews};
 use hypertoe_core::{BigUint, Cell, Goal};
 use look::{act, board, played, rules};
 
@@ -57,11 +57,11 @@ fn picture(content: VisibleViews, look: PictureTheme) -> PictureRequest {
 }
 
 /// The lines through a cell of S^D.
-fn explored(side: u16, dims: usize, cell: &[u16], arrangement: HigherAxes) -> BoardFigure {
+fn explored(side: u16, dims: usize, cell: &[u16], arrangement: HigherAxes) -> BoardSnapshot {
     let mut state = board(rules(side, dims), &[]);
     act(&mut state, Action::Explore(ExploreAction::ShowCellLines(Cell::new(cell.iter().copied()))));
     act(&mut state, Action::Space(SpaceAction::SetHigherAxes(arrangement)));
-    state.figure()
+    state.figure_at_rest()
 }
 
 #[test]
@@ -152,7 +152,7 @@ fn of_games_short_and_long() {
     };
     holds(
         "a short game",
-        &animation(played().figure(), false),
+        &animation(played().figure_at_rest(), false),
         &[GIF, PictureFormat::Png, SVG, pdf()],
     );
     let race = rules(4, 3).with_goal(Goal::MostLines).expect("rules");
@@ -167,7 +167,7 @@ fn of_games_short_and_long() {
     for clear in [false, true] {
         holds(
             "a long game",
-            &animation(state.figure(), clear),
+            &animation(state.figure_at_rest(), clear),
             &[GIF, PictureFormat::Png, SVG, pdf()],
         );
     }

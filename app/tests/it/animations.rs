@@ -42,14 +42,14 @@ fn a_replay_shows_each_position_and_ends_with_the_last() {
     act(&mut state, Action::Game(GameAction::Undo));
     let pace = AnimationPace { speed: 2.0, ..AnimationPace::default() };
     let mut animation =
-        AnimationRenderer::new(small(), state.figure(), &AnimationScript::Replay, pace)
+        AnimationRenderer::new(small(), state.figure_at_rest(), &AnimationScript::Replay, pace)
             .expect("an animation");
     assert_eq!(animation.frame_count(), 8);
     let shown = frames(&mut animation);
     assert_eq!(shown.len(), 8);
-    let empty = small().draw(&board(rules(3, 4), &[]).view_model()).expect("a drawing");
+    let empty = small().draw(&board(rules(3, 4), &[]).board_view_model()).expect("a drawing");
     assert_eq!(shown[0], (empty, 0.5));
-    assert_eq!(shown[7], (small().draw(&played().view_model()).expect("a drawing"), 1.5));
+    assert_eq!(shown[7], (small().draw(&played().board_view_model()).expect("a drawing"), 1.5));
     let seconds: f64 = shown.iter().map(|(_, seconds)| seconds).sum();
     assert!((animation.duration() - seconds).abs() < 1e-9);
     // The game itself stays where it was.
@@ -62,7 +62,7 @@ fn lines_are_played_from_end_to_end() {
     act(&mut state, Action::Explore(ExploreAction::ShowCellLines(Cell::from([0, 0, 0]))));
     let pace = AnimationPace { fps: 10.0, speed: 4.0 };
     let picture = PictureRequest { views: VisibleViews::Both, ..small() };
-    let figure = state.figure();
+    let figure = state.figure_at_rest();
     let animation = |lines| {
         AnimationRenderer::new(
             picture.clone(),
@@ -80,7 +80,7 @@ fn lines_are_played_from_end_to_end() {
     let mut still = |line: u32, cell: u16| {
         act(&mut state, Action::Explore(ExploreAction::GoToLine(line.into())));
         act(&mut state, Action::Explore(ExploreAction::SeekCell(cell)));
-        picture.draw(&state.view_model()).expect("a drawing")
+        picture.draw(&state.board_view_model()).expect("a drawing")
     };
     for (line, frames) in (0..).zip(shown.chunks(6)) {
         assert_eq!(frames[0].0, still(line, 0), "line {line} begins elsewhere");
@@ -101,7 +101,7 @@ fn an_animation_of_too_many_frames_is_refused_at_once() {
     act(&mut state, Action::Explore(ExploreAction::ShowCellLines(corner)));
     let animation = AnimationRenderer::new(
         small(),
-        state.figure(),
+        state.figure_at_rest(),
         &AnimationScript::TraceLines(LineSelection::All),
         AnimationPace::default(),
     );
@@ -117,16 +117,17 @@ fn a_turn_ends_where_it_began() {
     let pace = AnimationPace { fps: 3.0, speed: 2.0 };
     let script = AnimationScript::Rotation { plane: (3, 0) };
     let picture = PictureRequest { views: VisibleViews::Space, ..small() };
-    let animation =
-        |state: &State| AnimationRenderer::new(picture.clone(), state.figure(), &script, pace);
+    let animation = |state: &State| {
+        AnimationRenderer::new(picture.clone(), state.figure_at_rest(), &script, pace)
+    };
     // w lies side by side, and the grid does not turn at all.
     assert!(matches!(animation(&state).err(), Some(PictureError::NothingToShow(_))));
     act(&mut state, Action::Space(SpaceAction::SetHigherAxes(HigherAxes::Perspective)));
-    assert!(AnimationRenderer::new(small(), state.figure(), &script, pace).is_err());
+    assert!(AnimationRenderer::new(small(), state.figure_at_rest(), &script, pace).is_err());
     let shown = frames(&mut animation(&state).expect("an animation"));
     assert_eq!(shown.len(), 12);
     // In one size from beginning to end.
-    let mut begin = state.figure();
+    let mut begin = state.figure_at_rest();
     begin.view.space.hold_magnification_for_rotation((3, 0));
     assert_eq!(shown[0].0, picture.draw(&begin.view_model()).expect("a drawing"));
     let differ = |a: usize, b: usize| shown[a].0 != shown[b].0;
@@ -144,12 +145,12 @@ fn a_line_is_laid_straight_as_it_is_seen() {
     assert!(choices.len() > 1);
     let script = AnimationScript::Straighten(StraightenMode::SmallBoard);
     let animation = |state: &State| {
-        AnimationRenderer::new(small(), state.figure(), &script, AnimationPace::default())
+        AnimationRenderer::new(small(), state.figure_at_rest(), &script, AnimationPace::default())
     };
     for upward in choices {
         let at = |state: &mut State, place| {
             act(state, Action::Straighten(StraightenAction::Scrub(place)));
-            small().draw(&state.view_model()).expect("a drawing")
+            small().draw(&state.board_view_model()).expect("a drawing")
         };
         act(&mut state, Action::Straighten(StraightenAction::SetUpward(upward)));
         let (begin, end) = (at(&mut state, 0.0), at(&mut state, 99.0));
@@ -210,7 +211,7 @@ fn read_gif(file: &[u8]) -> (gif::Repeat, [u32; 2], Vec<Screen>) {
 fn a_gif_holds_the_frames_their_times_and_their_colors() {
     let pace = AnimationPace { speed: 1.5, ..AnimationPace::default() };
     let animation = || {
-        AnimationRenderer::new(small(), played().figure(), &AnimationScript::Replay, pace)
+        AnimationRenderer::new(small(), played().figure_at_rest(), &AnimationScript::Replay, pace)
             .expect("an animation")
     };
     let (files, bytes) = export(animation(), PictureFormat::Gif { repeat: true });
@@ -241,7 +242,7 @@ fn a_clear_gif_stays_clear() {
     };
     let animation = AnimationRenderer::new(
         picture,
-        played().figure(),
+        played().figure_at_rest(),
         &AnimationScript::Replay,
         AnimationPace::default(),
     )
@@ -261,7 +262,7 @@ fn frames_that_are_alike_are_one() {
     act(&mut state, Action::Explore(ExploreAction::ShowCellLines(Cell::from([0, 0]))));
     let script = AnimationScript::TraceLines(LineSelection::Selected(vec![2u32.into()]));
     let animation =
-        AnimationRenderer::new(small(), state.figure(), &script, AnimationPace::default())
+        AnimationRenderer::new(small(), state.figure_at_rest(), &script, AnimationPace::default())
             .expect("an animation");
     let (total, seconds) = (animation.frame_count(), animation.duration());
     let (_, _, screens) =
@@ -276,7 +277,7 @@ fn an_animation_as_pictures_is_numbered_and_given_out_piece_by_piece() {
     let animation = || {
         AnimationRenderer::new(
             small(),
-            played().figure(),
+            played().figure_at_rest(),
             &AnimationScript::Replay,
             AnimationPace::default(),
         )
@@ -286,21 +287,21 @@ fn an_animation_as_pictures_is_numbered_and_given_out_piece_by_piece() {
     let names: Vec<&str> = files.iter().map(|(name, _)| name.as_str()).collect();
     assert_eq!((names.len(), names[0], names[7]), (8, "x-001.png", "x-008.png"));
     assert_eq!(bytes, files.iter().map(|(_, file)| file.bytes.len() as u64).sum::<u64>());
-    assert_eq!(files[7].1.bytes, small().to_png(&played().view_model()).expect("a picture"));
+    assert_eq!(files[7].1.bytes, small().to_png(&played().board_view_model()).expect("a picture"));
     let (pages, _) = export(animation(), PictureFormat::Pdf { title: "A game".to_owned() });
     assert!(String::from_utf8_lossy(&pages[0].1.bytes).contains("/Type/Pages/Count 8"));
 }
 
 #[test]
 fn a_still_is_one_file_and_an_animation_is_made_one_by_one() {
-    let subject = || ExportSubject::Still(small(), Box::new(played().figure()));
+    let subject = || ExportSubject::Still(small(), Box::new(played().figure_at_rest()));
     let mut made =
         PictureExporter::new(subject(), PictureFormat::Svg(SvgText::Text)).expect("an export");
     assert_eq!(made.make_next_picture(&mut || Ok(())), Ok(false));
     assert_eq!(made.take_files().len(), 1);
     let animation = AnimationRenderer::new(
         small(),
-        played().figure(),
+        played().figure_at_rest(),
         &AnimationScript::Replay,
         AnimationPace::default(),
     )

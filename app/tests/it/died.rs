@@ -7,7 +7,7 @@ use hypertoe::action::{
     ProveAction, ShellAction, TextIoAction, TheoryAction,
 };
 use hypertoe::jobs::{Job, JobAnswer, JobId, JobReport};
-use hypertoe::state::{Dialog, GameSetup, Mode, Settings, State, TextImport, TheoryPage};
+use hypertoe::state::{Dialog, GameSetup, Mode, Settings, State, TextImportDialog, TheoryPage};
 use hypertoe::update::update;
 use hypertoe_core::{Bot, Rules, Shape};
 use std::sync::Arc;
@@ -62,11 +62,11 @@ fn a_computers_thought_is_begun_anew_once_and_then_computers_wait() {
     let second = report(&mut state, first[0].0, JobReport::Crashed);
     assert_eq!((second.len(), failures(&state)), (1, 0), "begun anew, silently");
     fails(&mut state, second[0].0);
-    assert!(state.computers.is_waiting() && !state.is_thinking());
+    assert!(state.computers.is_paused_or_browsing() && !state.is_thinking());
     // Asked to go on it tries again, and takes no third one for a second.
     let third = begins(&mut state, Action::Computer(ComputerAction::Pause(false)));
     fails(&mut state, third);
-    assert!(state.computers.is_waiting());
+    assert!(state.computers.is_paused_or_browsing());
 }
 
 #[test]
@@ -87,7 +87,7 @@ fn pages_about_the_board_are_at_rest() {
         for _ in 0..2 {
             let job = begins(&mut state, Action::Theory(TheoryAction::StartWork(page)));
             fails(&mut state, job);
-            assert_eq!(state.theory.stop(page), None, "{page:?} still waits");
+            assert_eq!(state.theory.stop_question(page), None, "{page:?} still waits");
         }
     }
 }
@@ -119,7 +119,7 @@ fn a_picture_and_a_text_can_be_asked_for_again() {
         let Some(Dialog::TextImport(import)) = state.overlays.dialog().cloned() else {
             unreachable!()
         };
-        let import = TextImport { text: Arc::new(text.to_owned()), ..import };
+        let import = TextImportDialog { text: Arc::new(text.to_owned()), ..import };
         let job =
             begins(&mut state, Action::Shell(ShellAction::EditDialog(Dialog::TextImport(import))));
         fails(&mut state, job);

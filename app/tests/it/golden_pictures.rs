@@ -64,7 +64,7 @@ fn read(file: &[u8]) -> ([u32; 2], Vec<u8>) {
 
 fn compare(name: &str, picture: &PictureRequest, state: &State) {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/pictures").join(name);
-    let made = picture.to_png(&state.view_model()).expect("a picture");
+    let made = picture.to_png(&state.board_view_model()).expect("a picture");
     if std::env::var("UPDATE_PICTURES").is_ok() {
         std::fs::write(&path, &made).expect("written");
     }
@@ -80,7 +80,8 @@ fn compare(name: &str, picture: &PictureRequest, state: &State) {
     let together = largest_group(known.0[0] as usize, differs.collect());
     assert!(together <= TOGETHER, "{name}: {together} pixels that touch are off");
     // A comparison that sees nothing would be of no use.
-    let PixelImage { rgba, .. } = picture.to_pixels(&state.view_model()).expect("pixels");
+    let PixelImage { rgba, .. } =
+        picture.to_pixel_image(&state.board_view_model()).expect("pixels");
     assert!(rgba.chunks_exact(4).any(|pixel| pixel != &rgba[..4]), "{name} is empty");
 }
 

@@ -10,7 +10,7 @@ use hypertoe::lesson::{
 use hypertoe::projection::FieldsOfView;
 use hypertoe::scene::SceneShape;
 use hypertoe::theme::Palette;
-use hypertoe::view_model::{BoardFigure, VisibleViews};
+use hypertoe::view_model::{BoardSnapshot, VisibleViews};
 use hypertoe::views::{grid, space};
 use hypertoe_core::{Cell, CellLines, LineFilter, Shape};
 use proptest::prelude::*;
@@ -115,7 +115,7 @@ fn looks(setting: &mut LessonBoard, draw: &mut Draw) {
 }
 
 /// What both views draw.
-fn drawn(figure: &BoardFigure) -> Vec<SceneShape> {
+fn drawn(figure: &BoardSnapshot) -> Vec<SceneShape> {
     let view = Rect::from_min_max(pos2(0.0, 0.0), pos2(640.0, 480.0));
     let show = &figure.view_model();
     let look = grid::GridContext::for_export(show, &Palette::DARK, view, true, 1.0);
@@ -125,7 +125,7 @@ fn drawn(figure: &BoardFigure) -> Vec<SceneShape> {
     items
 }
 
-fn figure(setting: &LessonBoard) -> BoardFigure {
+fn figure(setting: &LessonBoard) -> BoardSnapshot {
     setting.to_figure(CellStyle::default(), FieldsOfView::default())
 }
 

@@ -65,7 +65,7 @@ fn every_lesson_that_comes_with_the_program_is_read_and_written_the_same() {
         let again = read(&written).unwrap_or_else(|error| panic!("{error}\n{written}"));
         assert_eq!(again, lesson, "{}", path.display());
         for step in &lesson.steps {
-            assert!(step.board.game().is_some(), "{}: {}", path.display(), step.text);
+            assert!(step.board.to_game().is_some(), "{}: {}", path.display(), step.text);
         }
     }
 }

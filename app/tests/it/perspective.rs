@@ -34,7 +34,7 @@ fn in_perspective(side: u16, dims: usize, moves: &[Cell]) -> State {
 
 /// A look without words.
 fn with_look<T>(state: &State, palette: &Palette, f: impl FnOnce(&SpaceContext<'_>) -> T) -> T {
-    f(&SpaceContext::new(&state.view_model(), palette, view()))
+    f(&SpaceContext::new(&state.board_view_model(), palette, view()))
 }
 
 fn cells(shape: &Shape) -> Vec<Cell> {

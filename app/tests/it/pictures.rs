@@ -49,18 +49,21 @@ fn at(rgba: &[u8], width: u32, x: u32, y: u32) -> [u8; 4] {
 #[test]
 fn a_png_has_the_size_and_the_ground_that_were_asked_for() {
     let state = played();
-    let (size, rgba) = read_png(&small().to_png(&state.view_model()).expect("a picture"));
+    let (size, rgba) = read_png(&small().to_png(&state.board_view_model()).expect("a picture"));
     assert_eq!(size, [320, 240]);
     let canvas = PictureRequest::palette(&small()).canvas.to_array();
     assert_eq!(at(&rgba, 320, 2, 2), canvas);
     assert!(rgba.chunks_exact(4).all(|pixel| pixel[3] == 255));
 
     let large = PictureRequest { scale: 2.5, ..small() };
-    assert_eq!(read_png(&large.to_png(&state.view_model()).expect("a picture")).0, [800, 600]);
+    assert_eq!(
+        read_png(&large.to_png(&state.board_view_model()).expect("a picture")).0,
+        [800, 600]
+    );
 
     let clear =
         with(VisibleViews::Grid, PictureOptions { transparent: true, ..PictureOptions::default() });
-    let (_, rgba) = read_png(&clear.to_png(&state.view_model()).expect("a picture"));
+    let (_, rgba) = read_png(&clear.to_png(&state.board_view_model()).expect("a picture"));
     assert_eq!(at(&rgba, 320, 2, 2)[3], 0);
     assert_eq!(at(&rgba, 320, 160, 120)[3], 255);
 }
@@ -68,7 +71,8 @@ fn a_png_has_the_size_and_the_ground_that_were_asked_for() {
 #[test]
 fn sizes_that_cannot_be_are_refused_before_anything_is_made() {
     let state = played();
-    let sized = |size, scale| PictureRequest { size, scale, ..small() }.to_png(&state.view_model());
+    let sized =
+        |size, scale| PictureRequest { size, scale, ..small() }.to_png(&state.board_view_model());
     assert!(matches!(sized([0, 200], 1.0), Err(PictureError::NoPixels { .. })));
     assert!(matches!(sized([20_000, 200], 1.0), Err(PictureError::TooLarge { .. })));
     assert!(matches!(sized([12_000, 12_000], 1.0), Err(PictureError::TooLarge { .. })));
@@ -77,8 +81,11 @@ fn sizes_that_cannot_be_are_refused_before_anything_is_made() {
     // Shapes are as sharp at any size.
     let large = PictureRequest { size: [20_000, 15_000], scale: 4.0, ..small() };
     let made = |picture: PictureRequest, kind| {
-        PictureExporter::new(ExportSubject::Still(picture, Box::new(played().figure())), kind)
-            .map(drop)
+        PictureExporter::new(
+            ExportSubject::Still(picture, Box::new(played().figure_at_rest())),
+            kind,
+        )
+        .map(drop)
     };
     let pdf = PictureFormat::Pdf { title: String::new() };
     assert_eq!(made(large.clone(), PictureFormat::Svg(SvgText::Text)), Ok(()));
@@ -95,7 +102,7 @@ fn sizes_that_cannot_be_are_refused_before_anything_is_made() {
     }
     let huge = PictureRequest { size: [5_000, 100], ..small() };
     let gif = PictureExporter::new(
-        ExportSubject::Still(huge, Box::new(played().figure())),
+        ExportSubject::Still(huge, Box::new(played().figure_at_rest())),
         PictureFormat::Gif { repeat: true },
     );
     assert!(matches!(gif.err(), Some(PictureError::GifTooLarge { .. })));
@@ -130,7 +137,8 @@ fn an_svg_holds_the_coordinates_as_text_or_as_outlines() {
     for content in [VisibleViews::Grid, VisibleViews::Space, VisibleViews::Both] {
         // In a smaller one slices have no room for values.
         let picture = PictureRequest { size: [640, 480], ..with(content, options) };
-        let document = picture.to_svg(&state.view_model(), SvgText::Text).expect("a document");
+        let document =
+            picture.to_svg(&state.board_view_model(), SvgText::Text).expect("a document");
         let found = texts(&document);
         for wanted in ["3^4", "x", "y", "z", "w", "0", "1", "2"] {
             assert!(found.iter().any(|text| text == wanted), "{wanted} is not in {found:?}");
@@ -140,7 +148,8 @@ fn an_svg_holds_the_coordinates_as_text_or_as_outlines() {
             (tree.size().width(), tree.size().height())
         };
         assert_eq!(size(&document), (640.0, 480.0));
-        let outlines = picture.to_svg(&state.view_model(), SvgText::Outlines).expect("a document");
+        let outlines =
+            picture.to_svg(&state.board_view_model(), SvgText::Outlines).expect("a document");
         assert_eq!(texts(&outlines), Vec::<String>::new());
         assert_eq!(size(&outlines), (640.0, 480.0));
     }
@@ -148,7 +157,7 @@ fn an_svg_holds_the_coordinates_as_text_or_as_outlines() {
         VisibleViews::Grid,
         PictureOptions { coordinates: false, ..PictureOptions::default() },
     );
-    let document = bare.to_svg(&state.view_model(), SvgText::Text).expect("a document");
+    let document = bare.to_svg(&state.board_view_model(), SvgText::Text).expect("a document");
     assert_eq!(texts(&document), Vec::<String>::new());
 }
 
@@ -251,7 +260,7 @@ fn pens_lie_as_on_the_screen_and_rasters_keep_their_pixels() {
 
 #[test]
 fn a_pdf_has_a_page_for_each_drawing() {
-    let drawing = small().draw(&played().view_model()).expect("a drawing");
+    let drawing = small().draw(&played().board_view_model()).expect("a drawing");
     let page = PrintPage { drawing: drawing.clone(), size_mm: [210.0, 297.0] };
     let file =
         render::pdf_document(&[page.clone(), page, PrintPage::of_drawing_size(drawing)], "Sheets")
@@ -272,18 +281,18 @@ fn a_copy_shows_the_same_and_leaves_the_original_alone() {
     act(&mut state, Action::Explore(ExploreAction::ShowCellLines(Cell::from([1, 1, 1, 1]))));
     act(&mut state, Action::Space(SpaceAction::SetHigherAxes(HigherAxes::Perspective)));
     act(&mut state, Action::Grid(GridAction::Zoom { anchor: (0.5, 2.5), factor: 1.5 }));
-    let mut copy = state.figure();
+    let mut copy = state.figure_at_rest();
     let scene_of = |show: BoardViewModel<'_>| {
         let show = BoardViewModel { shows_pointer: false, ..show };
         let look = grid::GridContext::new(&show, &hypertoe::theme::Palette::DARK, 1.0, view());
         grid::scene(&look, &mut RasterCache::default())
     };
-    assert!(scene_of(state.view_model()) == scene_of(copy.view_model()));
+    assert!(scene_of(state.board_view_model()) == scene_of(copy.view_model()));
     copy.go_to(NodeId::START);
     let last = copy.tour.count() - 1u32;
     copy.tour.go_to_line(&last);
     assert_eq!(state.document.game().position().played_marks().len(), 7);
-    assert!(scene_of(state.view_model()) != scene_of(copy.view_model()));
+    assert!(scene_of(state.board_view_model()) != scene_of(copy.view_model()));
     fn can_be_sent<T: Send>(_: &T) {}
     can_be_sent(&copy);
 }
@@ -293,10 +302,11 @@ fn a_picture_shows_the_part_on_the_screen_or_the_whole() {
     let mut state = played();
     act(&mut state, Action::Grid(GridAction::Zoom { anchor: (0.5, 2.5), factor: 4.0 }));
     act(&mut state, Action::Grid(GridAction::Hover(Some(Cell::from([0, 0, 0, 0])))));
-    let whole = small().draw(&state.view_model()).expect("a drawing");
-    assert_eq!(whole, small().draw(&played().view_model()).expect("a drawing"));
+    let whole = small().draw(&state.board_view_model()).expect("a drawing");
+    assert_eq!(whole, small().draw(&played().board_view_model()).expect("a drawing"));
     let options = PictureOptions { whole_board: false, ..PictureOptions::default() };
-    let part = with(VisibleViews::Grid, options).draw(&state.view_model()).expect("a drawing");
+    let part =
+        with(VisibleViews::Grid, options).draw(&state.board_view_model()).expect("a drawing");
     assert_ne!(part, whole);
 }
 
@@ -310,20 +320,20 @@ fn a_blindfold_hides_the_marks() {
         let blindfold = Blindfold { shows: Visibility::Nothing, peeks: 0 };
         let start = GameSetup { blindfold, ..GameSetup::with_default_players(rules(3, 3)) };
         act(&mut hidden, Action::Game(GameAction::Start(Box::new(start))));
-        let before = picture.draw(&hidden.view_model()).expect("a drawing");
+        let before = picture.draw(&hidden.board_view_model()).expect("a drawing");
         for cell in [[0, 0, 0], [1, 1, 1], [2, 0, 1]] {
             act(&mut hidden, Action::Game(GameAction::Play(Cell::from(cell))));
         }
         assert_eq!(hidden.document.game().position().played_marks().len(), 3);
-        assert_eq!(picture.draw(&hidden.view_model()).expect("a drawing"), before);
+        assert_eq!(picture.draw(&hidden.board_view_model()).expect("a drawing"), before);
         let film = AnimationRenderer::new(
             picture.clone(),
-            hidden.figure(),
+            hidden.figure_at_rest(),
             &AnimationScript::Replay,
             AnimationPace::default(),
         );
         assert!(matches!(film.err(), Some(PictureError::NothingToShow(_))));
         act(&mut hidden, Action::Game(GameAction::Peek));
-        assert_ne!(picture.draw(&hidden.view_model()).expect("a drawing"), before);
+        assert_ne!(picture.draw(&hidden.board_view_model()).expect("a drawing"), before);
     }
 }

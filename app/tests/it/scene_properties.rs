@@ -27,7 +27,7 @@ fn looks(mut state: State, seeds: &[Seed]) -> State {
 }
 
 fn shown(state: &State, canvas: Rect) -> Scene {
-    let show = state.view_model();
+    let show = state.board_view_model();
     let view = board_rect(state.grid(), canvas);
     let look = GridContext::new(&show, &Palette::DARK, 1.0, view);
     scene(&look, &mut RasterCache::default())

@@ -203,7 +203,7 @@ fn light_theme_with_all_six_marks() {
     let six = Rules::new(shape, 6).expect("six players");
     let moves = [[0, 0], [1, 0], [2, 0], [0, 1], [1, 1], [2, 1]].map(Cell::from);
     let state = board(six, &moves);
-    let show = state.view_model();
+    let show = state.board_view_model();
     let look = GridContext::new(&show, &Palette::LIGHT, 1.0, view());
     let scene = scene(&look, &mut RasterCache::default());
     let seen = read(&scene, &state);
@@ -276,7 +276,7 @@ fn the_bead_and_the_numbers_of_its_stops_leave_marks_to_be_seen() {
             let items = shown_in(&state, view).shapes;
             let over: Vec<SceneShape> =
                 items.into_iter().filter(|item| !before.contains(item)).collect();
-            let show = state.view_model();
+            let show = state.board_view_model();
             let look = GridContext::new(&show, &Palette::DARK, 1.0, view);
             for cell in &marks {
                 let share = hidden(&over, look.cell_rect(cell));
@@ -294,7 +294,7 @@ fn numbers_of_moves_leave_marks_to_be_seen() {
     for width in [90.0, 300.0] {
         let state = board(six.clone(), &moves);
         let view = Rect::from_min_size(pos2(20.0, 20.0), vec2(width, width));
-        let show = state.view_model();
+        let show = state.board_view_model();
         let look = GridContext::new(&show, &Palette::LIGHT, 1.0, view);
         let numbers = move_numbers_scene(&look).shapes;
         assert_eq!(
@@ -409,9 +409,9 @@ fn a_heat_picture_has_the_color_of_each_cell() {
         let mut state = board(Rules::new(shape.clone(), 2).expect("two players"), &[]);
         act(&mut state, Action::Settings(SettingsAction::ColorBy(ColorBy::Lines)));
         let camera = state.grid().camera(view().into());
-        let (right, up) = (90.0 / camera.scale(), 70.0 / camera.scale());
+        let (right, up) = (90.0 / camera.points_per_cell(), 70.0 / camera.points_per_cell());
         act(&mut state, Action::Grid(GridAction::Pan { right, up }));
-        act(&mut state, Action::Grid(GridAction::ZoomCenter(2.6 / camera.scale())));
+        act(&mut state, Action::Grid(GridAction::ZoomCenter(2.6 / camera.points_per_cell())));
         let shown = shown(&state);
         let Some(SceneShape::Raster { raster, .. }) = shown.shapes.first() else {
             panic!("no picture")
@@ -437,7 +437,7 @@ fn a_heat_picture_has_the_color_of_each_cell() {
 
 #[test]
 fn barred_cells_before_the_first_move() {
-    let fair = rules(3, 3).with_opening(OpeningRule::NoCenter).expect("a centre");
+    let fair = rules(3, 3).with_opening_rule(OpeningRule::NoCenter).expect("a centre");
     let state = board(fair.clone(), &[]);
     let (scene, dark) = (shown(&state), Palette::DARK);
     let seen = read(&scene, &state);
@@ -455,7 +455,7 @@ fn barred_cells_are_marked_at_every_size() {
     let dark = Palette::DARK;
     let corner = |dims: usize| OpeningRule::Forbidden([Cell::origin(dims)].into());
     // In a mesh: one cell of its colour.
-    let mesh = rules(2, 10).with_opening(corner(10)).expect("a cell");
+    let mesh = rules(2, 10).with_opening_rule(corner(10)).expect("a cell");
     let view = Rect::from_min_size(pos2(110.0, 30.0), vec2(280.0, 240.0));
     let scene = shown_in(&board(mesh, &[]), view);
     let barred = |item: &SceneShape| match item {
@@ -467,7 +467,7 @@ fn barred_cells_are_marked_at_every_size() {
     assert_eq!(scene.shapes.iter().map(barred).sum::<usize>(), 1);
     // In a picture: the listed cell, or the one centre of 3^12.
     for opening in [corner(12), OpeningRule::NoCenter] {
-        let rules = rules(3, 12).with_opening(opening).expect("cells");
+        let rules = rules(3, 12).with_opening_rule(opening).expect("cells");
         for (moves, expected) in [(&[][..], 4), (&[Cell::new([2; 12])], 0)] {
             let scene = shown(&board(rules.clone(), moves));
             let Some(SceneShape::Raster { raster, .. }) = scene.shapes.first() else { panic!() };
@@ -544,7 +544,7 @@ fn a_peek_is_not_answered_with_the_last_picture() {
     let mut state = blindfold(rules(3, 12), Visibility::Nothing, &moves);
     let mut rasters = RasterCache::default();
     let mut picture = |state: &State| {
-        let show = state.view_model();
+        let show = state.board_view_model();
         let look = GridContext::new(&show, &Palette::DARK, 1.0, view());
         scene(&look, &mut rasters).shapes.first().cloned()
     };

@@ -37,7 +37,7 @@ fn cells<const D: usize>(cells: &[[u16; D]]) -> Vec<Cell> {
 
 fn space_of(state: &mut State) -> Scene {
     let view = Rect::from_min_size(pos2(0.0, 0.0), vec2(500.0, 400.0));
-    space::scene(&space::SpaceContext::new(&state.view_model(), &Palette::DARK, view))
+    space::scene(&space::SpaceContext::new(&state.board_view_model(), &Palette::DARK, view))
 }
 
 fn texts(scene: &Scene) -> Vec<&str> {
@@ -55,20 +55,23 @@ fn each_kind_of_cell_has_its_badge() {
     // X completes a line at 2 0, O at 2 2; X is to move.
     let state = board(rules(3, 2), &cells(&[[0, 0], [0, 2], [1, 0], [1, 2]]));
     let state = analysed(state, u64::MAX);
-    let shown = markers::shown_badges(&state.view_model());
+    let shown = markers::shown_badges(&state.board_view_model());
     let (x, o) = (Player(0), Player(1));
     assert_eq!(shown[&Cell::from([2, 0])], [(ThreatBadge::Wins, x)]);
     assert_eq!(shown[&Cell::from([2, 2])], [(ThreatBadge::Completes, o)], "X wins first");
     // The same with O to move: now O wins, and X would.
     let state = board(rules(3, 2), &cells(&[[0, 0], [0, 2], [1, 0], [1, 2], [2, 1]]));
     let state = analysed(state, u64::MAX);
-    let shown = markers::shown_badges(&state.view_model());
+    let shown = markers::shown_badges(&state.board_view_model());
     assert_eq!(shown[&Cell::from([2, 2])], [(ThreatBadge::Fork, x), (ThreatBadge::Wins, o)]);
     // Only X threatens, and can fork.
     let state = board(rules(3, 2), &cells(&[[0, 0], [1, 1], [1, 0]]));
     let state = analysed(state, u64::MAX);
-    let kinds: Vec<ThreatBadge> =
-        markers::shown_badges(&state.view_model()).into_values().flatten().map(|b| b.0).collect();
+    let kinds: Vec<ThreatBadge> = markers::shown_badges(&state.board_view_model())
+        .into_values()
+        .flatten()
+        .map(|b| b.0)
+        .collect();
     assert!(
         kinds.contains(&ThreatBadge::MustBlock) && !kinds.contains(&ThreatBadge::Wins),
         "{kinds:?}"

@@ -44,7 +44,7 @@ fn captions(state: &mut State, places: &[f64]) -> Vec<String> {
 fn line_cells(state: &State, palette: &Palette) -> Vec<Pos2> {
     let canvas = Rect::from_min_size(pos2(10.0, 20.0), vec2(520.0, 420.0));
     let tint = palette.line.gamma_multiply(0.34);
-    let mut cells: Vec<Pos2> = scene(&state.view_model(), palette, canvas)
+    let mut cells: Vec<Pos2> = scene(&state.board_view_model(), palette, canvas)
         .shapes
         .iter()
         .inspect(|item| {
@@ -63,7 +63,7 @@ fn line_cells(state: &State, palette: &Palette) -> Vec<Pos2> {
 /// The numbers in a row of the ruler, from left to right: a variable's colour tells it.
 fn numbers(state: &State, palette: &Palette, color: Color32) -> String {
     let canvas = Rect::from_min_size(pos2(10.0, 20.0), vec2(520.0, 420.0));
-    let scene = scene(&state.view_model(), palette, canvas);
+    let scene = scene(&state.board_view_model(), palette, canvas);
     let mut texts: Vec<(f32, &str)> = scene
         .shapes
         .iter()

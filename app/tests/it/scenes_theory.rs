@@ -50,7 +50,7 @@ fn cube_colored_by_first_moves() {
         );
     }
     // The same in the light theme, but for the colours; none on another page.
-    let show = state.view_model();
+    let show = state.board_view_model();
     let look = GridContext::new(&show, &Palette::LIGHT, 1.0, view());
     let light = scene(&look, &mut RasterCache::default());
     assert_eq!(light.shapes.len(), shown(&state).shapes.len());
@@ -104,7 +104,7 @@ fn a_tinted_picture_has_the_color_of_each_cell() {
         let mut state = board(rules.clone(), &[]);
         open(&mut state, page);
         let camera = state.grid().camera(view().into());
-        act(&mut state, Action::Grid(GridAction::ZoomCenter(2.3 / camera.scale())));
+        act(&mut state, Action::Grid(GridAction::ZoomCenter(2.3 / camera.points_per_cell())));
         let shown = shown(&state);
         let Some(SceneShape::Raster { raster, .. }) = shown.shapes.first() else {
             panic!("no picture of {}", rules.shape())

@@ -8,8 +8,8 @@ use hypertoe::picture::{PrintPage, text_width};
 use hypertoe::scene::{Scene, SceneShape};
 use hypertoe::state::{ExportDialog, ExportKind, Mode, SheetContent};
 use hypertoe_core::exercise::{
-    Exercise, ExerciseAnswer, ExerciseFilter, ExerciseKind, ExerciseQuestion, Exercises, exercises,
-    first_broken_axis,
+    Exercise, ExerciseAnswer, ExerciseFilter, ExerciseKind, ExerciseQuestion, Exercises,
+    first_broken_axis, generate_exercises,
 };
 use hypertoe_core::geometry;
 use hypertoe_core::{Cell, Rules, Shape};
@@ -359,7 +359,7 @@ proptest! {
         let answers = answers(&pages);
         prop_assert_eq!(answers.len(), count as usize);
         // Exercises without a board are printed first.
-        for exercise in &exercises(&shape, count as usize, seed).unwrap() {
+        for exercise in &generate_exercises(&shape, count as usize, seed).unwrap() {
             let parts = told(exercise);
             let is_said = |answer: &String| parts.iter().all(|part| says(answer, part));
             prop_assert!(answers.iter().any(is_said), "{}: {:?} in {:?}", shape, parts, answers);
@@ -446,8 +446,8 @@ fn a_sheet_of_lines_is_about_the_same_cell_as_a_picture() {
     let (listed, focused) = (Cell::from([0, 0, 0]), Cell::from([1, 2, 1]));
     support::act(&mut state, Action::Explore(ExploreAction::ShowCellLines(listed.clone())));
     let title = |state: &hypertoe::state::State| {
-        let figure = state.figure();
-        let mut dialog = state.default_export(ExportKind::Sheet, false);
+        let figure = state.figure_at_rest();
+        let mut dialog = state.default_export_dialog(ExportKind::Sheet, false);
         dialog.sheet.content = SheetContent::Lines;
         (ExportDialog::subject_cell(&figure).clone(), dialog.title(&figure, "a game"))
     };

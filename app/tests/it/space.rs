@@ -42,7 +42,7 @@ fn in_space(side: u16, dims: usize, moves: &[Cell]) -> State {
 }
 
 fn shown(state: &State) -> Scene {
-    scene(&SpaceContext::new(&state.view_model(), &Palette::DARK, view()))
+    scene(&SpaceContext::new(&state.board_view_model(), &Palette::DARK, view()))
 }
 
 /// The colour of a player's marks.
@@ -52,7 +52,7 @@ fn ink(state: &State, player: u8) -> Color32 {
 
 /// The middle of a cell on the screen.
 fn center(state: &State, cell: &Cell) -> Pos2 {
-    let show = state.view_model();
+    let show = state.board_view_model();
     SpaceContext::new(&show, &Palette::DARK, view()).layout.cell_center(cell)
 }
 
@@ -234,7 +234,7 @@ fn each_axis_has_its_name_in_perspective() {
     let mut state = in_space(3, 4, &[]);
     space(&mut state, SpaceAction::SetHigherAxes(HigherAxes::Perspective));
     let view = Rect::from_min_size(pos2(459.0, 100.0), vec2(449.0, 669.0));
-    let scene = scene(&SpaceContext::new(&state.view_model(), &Palette::DARK, view));
+    let scene = scene(&SpaceContext::new(&state.board_view_model(), &Palette::DARK, view));
     for name in ["x", "y", "z", "w"] {
         let is_name = |item: &&SceneShape| matches!(item, SceneShape::Text { text, size, .. } if text == name && *size > 13.0);
         assert!(scene.shapes.iter().any(|item| is_name(&item)), "{name}");
@@ -296,7 +296,7 @@ fn five_dimensions_flipped_through_with_ghosts() {
 
 /// The number of cells that can be clicked, looking at many places.
 fn clickable(state: &State) -> usize {
-    let show = state.view_model();
+    let show = state.board_view_model();
     let look = SpaceContext::new(&show, &Palette::DARK, view());
     let mut found = std::collections::HashSet::new();
     for x in 0..160u16 {
@@ -327,7 +327,7 @@ fn the_middle_of_a_full_cube_is_found_by_hiding_what_is_before_it() {
             space(&mut state, SpaceAction::SetSliceStyle(axis, value, Some(veil)));
         }
     }
-    let show = state.view_model();
+    let show = state.board_view_model();
     let look = SpaceContext::new(&show, &Palette::DARK, view());
     assert_eq!(cell_at(&look, look.layout.cell_center(&middle)), Some(middle));
     assert_eq!(clickable(&state), 1, "ghosts and hidden slices are not clicked");
@@ -367,10 +367,10 @@ fn only_cells_that_matter_are_drawn_and_clicked() {
     assert!(state.settings.threats);
     // X threatens (2,2,2), O (1,2,1); with the four marks these are left.
     let threats: Vec<_> =
-        state.view_model().threats().map(|(_, threat)| threat.cell.clone()).collect();
+        state.board_view_model().threats().map(|(_, threat)| threat.cell.clone()).collect();
     assert_eq!(threats, [Cell::from([2, 2, 2]), Cell::from([1, 2, 1])]);
     assert!(shown(&state).shapes.len() < all);
-    let show = state.view_model();
+    let show = state.board_view_model();
     let look = SpaceContext::new(&show, &Palette::DARK, view());
     assert_eq!(cell_at(&look, look.layout.cell_center(&threats[0])), Some(threats[0].clone()));
     assert_eq!(cell_at(&look, look.layout.cell_center(&Cell::from([2, 0, 2]))), None);
@@ -384,7 +384,9 @@ fn time_turns_once_and_comes_back() {
     space(&mut state, SpaceAction::SetHigherAxes(HigherAxes::Perspective));
     let cell = Cell::from([0, 2, 1, 2]);
     let place = |state: &State| {
-        SpaceContext::new(&state.view_model(), &Palette::DARK, view()).layout.cell_center(&cell)
+        SpaceContext::new(&state.board_view_model(), &Palette::DARK, view())
+            .layout
+            .cell_center(&cell)
     };
     let before = place(&state);
     space(&mut state, SpaceAction::Spin { plane: (0, 3), endless: false });
@@ -502,7 +504,7 @@ proptest! {
         let mut state = in_space(side, dims, &[]);
         space(&mut state, SpaceAction::SetHigherAxes(HigherAxes::Perspective));
         turned(&mut state, &turns);
-        let show = state.view_model();
+        let show = state.board_view_model();
         let look = SpaceContext::new(&show, &Palette::DARK, view());
         for line in some_lines(&state) {
             let points: Vec<(f64, f64)> = line.cells().map(|cell| {
@@ -526,7 +528,7 @@ proptest! {
         let mut state = in_space(side, dims, &[]);
         space(&mut state, SpaceAction::SetHigherAxes(arrangement));
         turned(&mut state, &turns);
-        let show = state.view_model();
+        let show = state.board_view_model();
         let look = SpaceContext::new(&show, &Palette::DARK, view());
         let mut found = 0;
         for tile in 0..look.layout.tiles.count() {
@@ -552,7 +554,7 @@ proptest! {
     ) {
         let mut state = in_space(side, dims, &[]);
         turned(&mut state, &turns);
-        let show = state.view_model();
+        let show = state.board_view_model();
         let look = SpaceContext::new(&show, &Palette::DARK, view());
         for bits in 0..1usize << look.layout.axes.len() {
             let (_, seen) = look.layout.project(&look.layout.board_box_corner(bits));
@@ -569,7 +571,7 @@ fn without_perspective_beyond_slices_lie_on_one_another() {
     space(&mut state, SpaceAction::GoToView(StandardView::Front));
     wait(&mut state, 1.0);
     space(&mut state, SpaceAction::SetFieldsOfView(FieldsOfView { space: 0.0, higher: 0.0 }));
-    let show = state.view_model();
+    let show = state.board_view_model();
     let look = SpaceContext::new(&show, &Palette::DARK, view());
     let near: Pos2 = look.layout.cell_center(&Cell::from([0, 2, 1, 0]));
     let far = look.layout.cell_center(&Cell::from([0, 2, 1, 2]));
@@ -616,7 +618,7 @@ fn a_board_too_large_for_cells_still_shows_marks_and_lines() {
 
 #[test]
 fn cells_that_the_first_move_may_not_take_look_so_until_it_is_made() {
-    let fair = rules(3, 3).with_opening(OpeningRule::NoCenter).expect("a centre");
+    let fair = rules(3, 3).with_opening_rule(OpeningRule::NoCenter).expect("a centre");
     let mut state = board(fair, &[]);
     let rims = |state: &State| {
         let color = Palette::DARK.closed_mark;

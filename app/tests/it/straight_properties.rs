@@ -77,7 +77,7 @@ fn open(state: &State) -> &Straightening {
 
 /// Where cells are drawn: each axis by itself moves a cell along, so the picture is linear.
 fn corners(grid: &NestedGrid, cells: impl Iterator<Item = Cell>) -> Vec<(f64, f64)> {
-    cells.map(|cell| grid.layout().lower_left_corner(&cell)).collect()
+    cells.map(|cell| grid.layout().cell_lower_left(&cell)).collect()
 }
 
 fn is_even(places: &[(f64, f64)]) -> bool {
@@ -242,17 +242,17 @@ fn cells_start_in_the_grid_and_end_in_a_row() {
             scrub(&mut state, 0.0);
             let room = board_rect(state.grid(), canvas());
             let (layout, whole) = (state.grid().layout(), state.grid().whole_area());
-            let camera = hypertoe::board::camera::GridCamera::fit(layout, whole, room.into());
-            for placed in flying_cells(&state.view_model(), open(&state), canvas(), 1.0) {
+            let camera = hypertoe::board::camera::GridCamera::fit_area(layout, whole, room.into());
+            for placed in flying_cells(&state.board_view_model(), open(&state), canvas(), 1.0) {
                 let grid = camera.cell_rect(&placed.cell);
-                if camera.scale() >= 6.0 {
+                if camera.points_per_cell() >= 6.0 {
                     assert_eq!(placed.rect, grid, "{} of {shape}", placed.cell);
                 }
             }
             scrub(&mut state, 3.0);
             let plane = open(&state).plane();
             let small = SmallBoardLayout::new(plane, canvas());
-            let ended = flying_cells(&state.view_model(), open(&state), canvas(), 1.0);
+            let ended = flying_cells(&state.board_view_model(), open(&state), canvas(), 1.0);
             let mut on_line: Vec<_> = ended.iter().filter(|placed| placed.on_line).collect();
             on_line.sort_by_key(|placed| line.index_of(&placed.cell));
             assert_eq!(on_line.len(), usize::from(line.length()));
@@ -283,7 +283,7 @@ fn scrubbed_back_the_picture_is_the_same() {
         let mut state = opened(&shape, &line, way);
         let count = open(&state).stages.count() as f64;
         let places: Vec<f64> = (0..=24).map(|i| f64::from(i) / 24.0 * count).collect();
-        let shown = |state: &State| scene(&state.view_model(), &Palette::DARK, canvas());
+        let shown = |state: &State| scene(&state.board_view_model(), &Palette::DARK, canvas());
         let mut forth = Vec::new();
         for at in &places {
             scrub(&mut state, *at);
@@ -312,7 +312,7 @@ fn turned_cells_change_places_and_the_line_comes_to_the_front() {
             let turned = open(&state).front_edge_symmetry().clone();
             for stage in 0..=open(&state).stages.count() {
                 scrub(&mut state, stage as f64);
-                let cells = moving_cells(&state.view_model(), open(&state));
+                let cells = moving_cells(&state.board_view_model(), open(&state));
                 let places: HashSet<Cell> =
                     cells.iter().map(|turning| turning.endpoints.1.clone()).collect();
                 assert_eq!(Some(places.len() as u64), shape.cell_count_u64(), "two in one place");
@@ -346,7 +346,7 @@ fn too_long_lines_say_so_and_large_boards_show_the_part_around_the_line() {
     let line = parse_pattern(&wide, "x7000+ y4000-").expect("a line");
     let mut state = opened(&wide, &line, StraightenMode::SmallBoard);
     scrub(&mut state, 0.0);
-    let cells = flying_cells(&state.view_model(), open(&state), canvas(), 1.0);
+    let cells = flying_cells(&state.board_view_model(), open(&state), canvas(), 1.0);
     assert!(cells.iter().all(|placed| placed.rect.width() > 20.0), "large enough to be seen");
     assert!(cells.iter().all(|placed| canvas().contains_rect(placed.rect)));
     let edge = parse_pattern(&wide, "x9990+ y0").expect("a line");
@@ -371,7 +371,7 @@ fn cells_of_other_slices_fade_in_where_they_would_be() {
     act(&mut state, Action::Straighten(StraightenAction::Open(StraightenMode::SmallBoard)));
     scrub(&mut state, 0.0);
     let seen = |state: &State| {
-        let cells = flying_cells(&state.view_model(), open(state), canvas(), 1.0);
+        let cells = flying_cells(&state.board_view_model(), open(state), canvas(), 1.0);
         cells.iter().filter(|placed| placed.opacity > 0.0).count()
     };
     // The bead is on the first cell, whose slice is on show with its column.
@@ -408,13 +408,13 @@ fn a_blindfold_hides_the_marks_here_too() {
     for at in [0.0, 1.0, 2.4, 4.0] {
         scrub(&mut hidden, at);
         scrub(&mut none, at);
-        let shown = |state: &State| scene(&state.view_model(), &Palette::LIGHT, canvas());
+        let shown = |state: &State| scene(&state.board_view_model(), &Palette::LIGHT, canvas());
         assert_eq!(shown(&hidden), shown(&none), "at {at}");
     }
     act(&mut hidden, Action::Game(GameAction::Peek));
     assert_ne!(
-        scene(&hidden.view_model(), &Palette::LIGHT, canvas()),
-        scene(&none.view_model(), &Palette::LIGHT, canvas())
+        scene(&hidden.board_view_model(), &Palette::LIGHT, canvas()),
+        scene(&none.board_view_model(), &Palette::LIGHT, canvas())
     );
 }
 
@@ -454,7 +454,7 @@ proptest! {
         act(&mut state, Action::Straighten(StraightenAction::Open(way)));
         scrub(&mut state, at);
         let canvas = Rect::from_min_size(pos2(5.0, 40.0), vec2(width, height));
-        let shown = scene(&state.view_model(), &Palette::DARK, canvas);
+        let shown = scene(&state.board_view_model(), &Palette::DARK, canvas);
         prop_assert_eq!(shown.shapes.is_empty(), state.screen.straightened().is_none());
         prop_assert!(is_finite(&shown));
     }

@@ -41,7 +41,7 @@ fn check(state: &State) {
     let camera = grid.camera(pane.into());
     let (x, y) = camera.screen_to_board(pane.center());
     assert!(x.is_finite() && y.is_finite());
-    assert!(camera.scale().is_finite() && camera.scale() > 0.0);
+    assert!(camera.points_per_cell().is_finite() && camera.points_per_cell() > 0.0);
     assert!(
         state.overlays.toasts().len() <= 2 && state.settings.recent_files.len() <= MAX_RECENT_FILES
     );
@@ -77,10 +77,12 @@ fn check_analysis(state: &State) {
     );
     let asked =
         state.is_analysis_visible() && state.coin_toss.is_none() && !state.is_analysis_suspended();
-    let known =
-        analyse.position_analysis().key().is_some_and(|(place, ..)| *place == state.position_id());
+    let known = analyse
+        .position_analysis_job()
+        .key()
+        .is_some_and(|(place, ..)| *place == state.position_id());
     assert!(!asked || known, "another position is studied");
-    let line = analyse.review().key().map(|line| line.move_count_to(state.position_id().node));
+    let line = analyse.review_job().key().map(|line| line.move_count_to(state.position_id().node));
     assert!(!asked || line.flatten().is_some(), "another game is reviewed");
     if let Some(shown) = analyse.preview() {
         assert!(shown.start == state.position_id() && shown.shown_moves <= shown.moves.len());
@@ -107,7 +109,7 @@ fn check_turned(state: &State) {
         return;
     }
     assert_eq!(state.theory_page(), Some(TheoryPage::Symmetries));
-    let (kept, seen) = (state.document.game(), state.visible_game().game());
+    let (kept, seen) = (state.document.game(), state.visible_game().full_game());
     assert_eq!((kept.tree_move_count(), kept.current()), (seen.tree_move_count(), seen.current()));
     assert_eq!(kept.position().outcome(), seen.position().outcome());
     let players = kept.rules().player_count();
@@ -117,7 +119,7 @@ fn check_turned(state: &State) {
     }));
     assert_ne!(
         state.document.serial(),
-        state.view_model().document,
+        state.board_view_model().document,
         "it is taken for the game itself"
     );
 }
@@ -183,7 +185,8 @@ fn check_completed(state: &State, player: Player) {
         "nothing is played on and on"
     );
     for (number, line) in (0u32..).zip(lines).take(20) {
-        let completed = explore.tour.completed_line(&number.into()).expect("a line of the list");
+        let completed =
+            explore.tour.nth_completed_line(&number.into()).expect("a line of the list");
         assert_eq!(&completed.line, line);
         assert!(line.index_of(&completed.cell).is_some() && completed.move_number > 0);
         assert_eq!(position.stone(&completed.cell), Some(Stone::Mark(player)));
@@ -197,7 +200,7 @@ fn check_completed(state: &State, player: Player) {
 /// What is not to be seen is not told, and looking at it is counted.
 fn check_sight(state: &State) {
     let seen = state.visible_document_game();
-    let game = seen.game();
+    let game = seen.full_game();
     let moves = game.position().played_marks();
     if !state.has_hidden_marks() {
         assert!(
@@ -217,7 +220,7 @@ fn check_sight(state: &State) {
         .filter(|played| state.visible_document_game().visible_stone(&played.cell).is_some());
     let most = usize::from(game.blindfold().shows == Visibility::LastMove);
     assert!(seen.count() <= most);
-    if game.rules().gravity().is_some() {
+    if game.rules().gravity_axis().is_some() {
         assert_eq!(
             state.visible_document_game().visible_landing(&state.view.cursor.focus),
             None,

@@ -1,6 +1,6 @@
 //! Critical cells: where a player completes a line, or makes two threats at once.
 
-use super::evaluation::wins_with_lines;
+use super::evaluation::wins_by_completing;
 use crate::base::control::{Control, Halt};
 use crate::geometry::Cell;
 use crate::play::{Player, Position};
@@ -12,10 +12,10 @@ const MAX_FORKS: usize = 200;
 /// The maximum number of lines lacking two marks that are examined for a player.
 const MAX_FORK_LINES: usize = 50_000;
 
-/// The effect of completing a line on the player: a win, a loss, or one line more.
+/// The effect of completing a line for the player: a win, a loss, or one line more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub enum LineEffect {
+pub enum CompletionEffect {
     /// The player wins the game.
     Wins,
     /// The line counts for the player, and the game goes on.
@@ -82,14 +82,19 @@ impl CriticalCells {
         (0..).map(Player).zip(&self.by_player)
     }
 
-    /// Returns whether the player wins, loses or only scores by completing the lines of `threat`.
-    pub fn line_effect(position: &Position, player: Player, threat: &CompletingCell) -> LineEffect {
+    /// Returns the effect of completing the lines of `threat`: the player wins the game, loses it
+    /// (misère) or only scores.
+    pub fn completion_effect(
+        position: &Position,
+        player: Player,
+        threat: &CompletingCell,
+    ) -> CompletionEffect {
         if position.rules().goal().is_misere() {
-            LineEffect::Loses
-        } else if wins_with_lines(position, player, threat.lines.len()) {
-            LineEffect::Wins
+            CompletionEffect::Loses
+        } else if wins_by_completing(position, player, threat.lines.len()) {
+            CompletionEffect::Wins
         } else {
-            LineEffect::Counts
+            CompletionEffect::Counts
         }
     }
 
@@ -101,7 +106,7 @@ impl CriticalCells {
     ) -> impl Iterator<Item = &Cell> {
         let threats = self.of_player(player).completing.iter();
         let wins = move |threat: &&CompletingCell| {
-            Self::line_effect(position, player, threat) == LineEffect::Wins
+            Self::completion_effect(position, player, threat) == CompletionEffect::Wins
         };
         threats.filter(wins).map(|threat| &threat.cell)
     }
@@ -127,7 +132,7 @@ fn forks(position: &Position, board: &SearchBoard, player: Player) -> Vec<Cell> 
     let completing: BTreeSet<u32> = board
         .lines_lacking(player.index(), 1)
         .iter()
-        .map(|line| board.last_empty_cell(*line))
+        .map(|line| board.missing_cell_of_line(*line))
         .collect();
     let mut threatened: BTreeMap<u32, BTreeSet<u32>> = BTreeMap::new();
     let lacking =
@@ -152,7 +157,7 @@ fn becomes_playable(position: &Position, board: &SearchBoard, mark: u32, cell: u
     if board.is_playable(cell) {
         return true;
     }
-    let Some(axis) = position.rules().gravity() else { return false };
+    let Some(axis) = position.rules().gravity_axis() else { return false };
     let (mark, cell) = (board.line_index().cell(mark), board.line_index().cell(cell));
     let above = mark.get(axis) + 1;
     cell == mark.with(axis, above)

@@ -1,12 +1,12 @@
 //! Evaluations of positions: known without a search, made from an engine's verdict, and
 //! converted to numbers.
 
-use super::forced::{cells_to_block, is_forced_loss, is_forced_win};
+use super::forced::{cells_to_block, is_forced_loss, is_forced_win_sequence};
 use super::{is_searchable, search_bot};
 use crate::base::control::{Control, Halt, map_reports, run_to_end};
 use crate::geometry::Shape;
 use crate::play::position::LineSearch;
-use crate::play::{Move, Player, PlayerResult, Position, Winnability, winnability};
+use crate::play::{Move, Player, PlayerResult, Position, Winnability, position_winnability};
 use crate::search::{
     Basis, BookLibrary, GameValue, PlyCount, PositionEvaluation, SearchLimits, SearchProgress,
     Verdict, completing_cells_with_control,
@@ -24,7 +24,7 @@ pub(super) fn evaluation_from_engine(
     control: &mut dyn Control<()>,
 ) -> Result<PositionEvaluation, Halt> {
     let proved = match verdict.value() {
-        Some(GameValue::Win(_)) => is_forced_win(position, &line, control)?,
+        Some(GameValue::Win(_)) => is_forced_win_sequence(position, &line, control)?,
         Some(GameValue::Loss(_)) => is_forced_loss(position, &line, control)?,
         Some(GameValue::Draw) | None => false,
     };
@@ -48,7 +48,9 @@ pub(super) fn immediate_evaluation(
         return proved(result.into(), vec![]);
     }
     let (own, _) = completing_cells_with_control(position, player, control)?;
-    if let Some(won) = own.iter().find(|cell| wins_with_lines(position, player, cell.lines.len())) {
+    if let Some(won) =
+        own.iter().find(|cell| wins_by_completing(position, player, cell.lines.len()))
+    {
         let verdict = Verdict::win(PlyCount::Exact(1), Basis::Threats);
         return proved(verdict, vec![Move::Place(won.cell.clone())]);
     }
@@ -56,19 +58,19 @@ pub(super) fn immediate_evaluation(
         let line = vec![Move::Place(one.clone()), Move::Place(other.clone())];
         return proved(Verdict::loss(PlyCount::Exact(2), Basis::Threats), line);
     }
-    match winnability(position) {
+    match position_winnability(position) {
         Winnability::No => proved(Verdict::draw(Basis::NoLineLeft), vec![]),
         _ => Ok(None),
     }
 }
 
 /// Returns whether a player who completes this many more lines at once wins the game.
-pub(super) fn wins_with_lines(position: &Position, player: Player, lines: usize) -> bool {
+pub(super) fn wins_by_completing(position: &Position, player: Player, lines: usize) -> bool {
     position.outcome_after_completing(player, lines).for_player(player) == Some(PlayerResult::Won)
 }
 
 /// Returns the number of lines that a player would complete with a move; 0 for a swap.
-pub(super) fn lines_completed_by_move(position: &Position, player: Player, mv: &Move) -> usize {
+pub(super) fn count_completed_lines(position: &Position, player: Player, mv: &Move) -> usize {
     match mv {
         Move::Place(cell) => position.lines_completed_by(cell, player, LineSearch::Cheapest).len(),
         Move::Swap => 0,
@@ -170,7 +172,8 @@ pub(super) fn search_position(
     };
     let limits = SearchLimits { nodes: Some(budget.nodes), seed: 0 };
     let books = BookLibrary::default();
-    let choice = search_bot(budget.depth).choose_with(&position, &limits, &books, &mut within)?;
+    let choice =
+        search_bot(budget.depth).choose_within_limits(&position, &limits, &books, &mut within)?;
     let choice = choice.expect("at once it is known of a game that is over");
     let (verdict, line) = (choice.verdict, choice.pv);
     let evaluation =

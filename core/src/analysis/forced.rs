@@ -16,7 +16,7 @@ use crate::search::completing_cells_with_control;
 /// # Errors
 ///
 /// [`Halt`] if the control halts it.
-pub fn is_forced_win(
+pub fn is_forced_win_sequence(
     position: &Position,
     line: &[Move],
     control: &mut dyn Control<()>,
@@ -57,7 +57,7 @@ pub fn is_forced_win(
 }
 
 /// Returns whether the player to move cannot prevent a win of the other player: there are two
-/// threats to answer, or one, and after it a sequence as in [`is_forced_win`].
+/// threats to answer, or one, and after it a sequence as in [`is_forced_win_sequence`].
 pub fn is_forced_loss(
     position: &Position,
     line: &[Move],
@@ -72,7 +72,7 @@ pub fn is_forced_loss(
     if position.play_cell(one).is_err() || position.outcome().is_over() {
         return Ok(false);
     }
-    is_forced_win(&position, &line[1..], control)
+    is_forced_win_sequence(&position, &line[1..], control)
 }
 
 /// Returns the cells with which the opponent of the player to move completes a line next: the
@@ -126,7 +126,7 @@ mod tests {
     }
 
     fn is_forced_win(position: &Position, line: &[Move]) -> bool {
-        run_to_end(|control| super::is_forced_win(position, line, control))
+        run_to_end(|control| super::is_forced_win_sequence(position, line, control))
     }
 
     fn is_forced_loss(position: &Position, line: &[Move]) -> bool {

@@ -68,9 +68,9 @@ impl Mistake {
     }
 }
 
-/// Judges the move `played`, number `number` of the game, by the evaluations before and after it.
-/// Returns the mistake that it was; `None` if it was none.
-pub(super) fn find_mistake(
+/// Judges the move `played`, the game's move number `number`, by the evaluations before and after
+/// it. Returns the mistake that it is; `None` if it is none.
+pub(super) fn judge_move(
     number: usize,
     played: &Move,
     before: &ReviewPoint,
@@ -82,7 +82,7 @@ pub(super) fn find_mistake(
     let mistake = |slip, basis, better: Vec<Move>| {
         Some(Mistake { number, player: had.player, kind: slip, basis, better })
     };
-    let own_moves = |plies: PlyCount| plies.count().div_ceil(u32::from(players));
+    let own_moves = |plies: PlyCount| plies.upper_bound().div_ceil(u32::from(players));
     if let Some(GameValue::Win(plies)) = had.verdict.value() {
         // Of two players the other one is to move now, even after a swap.
         let kept = if two { has.verdict.is_loss() } else { after.won_by == Some(had.player) };
@@ -90,7 +90,7 @@ pub(super) fn find_mistake(
             return None;
         }
         // With two players the value left is known; with more only that an immediate win is gone.
-        let gone = if two { has.verdict.is_certain() } else { plies.count() == 1 };
+        let gone = if two { has.verdict.is_certain() } else { plies.upper_bound() == 1 };
         let moves = own_moves(plies);
         let basis = match (two, gone) {
             (true, true) => had.verdict.basis().min(has.verdict.basis()),
@@ -104,7 +104,7 @@ pub(super) fn find_mistake(
     if had.verdict.is_loss() {
         return None;
     }
-    let at_once = has.verdict.is_win() && has.verdict.plies().is_some_and(|n| n.count() == 1);
+    let at_once = has.verdict.is_win() && has.verdict.plies().is_some_and(|n| n.upper_bound() == 1);
     if let (Some(cell), true) = (&before.blocking_cell, at_once)
         && played.cell() != Some(cell)
         && has.pv.first().and_then(Move::cell) == Some(cell)

@@ -21,7 +21,7 @@
 //! // A sequence of threats that leave one answer each, played through again.
 //! let verdict = found.evaluation.verdict;
 //! assert!(verdict.is_win() && verdict.basis().unwrap().is_proved());
-//! assert!(verdict.winner_moves(2).unwrap().count() <= 3);
+//! assert!(verdict.winner_moves(2).unwrap().upper_bound() <= 3);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
@@ -33,7 +33,7 @@ mod move_value;
 mod position;
 mod review;
 
-pub use critical_cells::{CriticalCells, LineEffect, PlayerCriticalCells};
+pub use critical_cells::{CompletionEffect, CriticalCells, PlayerCriticalCells};
 pub use evaluation::{normalized_score, score_scale};
 pub use mistake::{Mistake, MistakeKind, ReviewPoint};
 pub use move_value::MoveValue;

@@ -1,6 +1,6 @@
 //! The values of legal moves.
 
-use super::evaluation::lines_completed_by_move;
+use super::evaluation::count_completed_lines;
 use crate::base::control::{Control, Halt};
 use crate::geometry::Cell;
 use crate::play::{Move, Player, PlayerResult, Position};
@@ -33,7 +33,7 @@ impl MoveValue {
         mv: Move,
     ) -> Self {
         let me = position.to_move();
-        let lines = lines_completed_by_move(position, me, &mv);
+        let lines = count_completed_lines(position, me, &mv);
         let mut pv = vec![mv.clone()];
         let two = position.rules().player_count() == 2;
         let ends = match position.outcome_after_completing(me, lines).for_player(me) {
@@ -55,11 +55,11 @@ impl MoveValue {
             Some(cell) => {
                 let number = board.line_index().cell_number(cell);
                 board.make_move(number);
-                let value = board.lead(me.index());
+                let value = board.line_value_lead(me.index());
                 board.unmake_move();
                 value
             }
-            None => board.lead(1 - me.index()),
+            None => board.line_value_lead(1 - me.index()),
         };
         // Of three or more players a third could still block.
         let open = if open.is_some() { UNBLOCKED_PENALTY } else { 0 };

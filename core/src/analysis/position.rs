@@ -80,7 +80,7 @@ impl PositionAnalyzer {
 
     /// Sets what is known already about the position, for the player to move. An evaluation
     /// that is not certain is ignored.
-    pub fn with_evaluation(mut self, known: PositionEvaluation) -> Self {
+    pub fn with_known_evaluation(mut self, known: PositionEvaluation) -> Self {
         if known.verdict.is_certain() && known.player == self.position.to_move() {
             self.known = known;
         }

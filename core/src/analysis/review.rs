@@ -3,7 +3,7 @@
 use super::AnalysisProgress;
 use super::evaluation::{
     SearchBudget, immediate_evaluation, normalized_score, score_scale, search_silently,
-    wins_with_lines,
+    wins_by_completing,
 };
 use super::forced::cells_to_block;
 use super::mistake::{self, Mistake, ReviewPoint};
@@ -191,7 +191,7 @@ impl ReviewRun<'_> {
                 .iter()
                 .flat_map(|board| {
                     let of = |player| {
-                        normalized_score(Verdict::Estimate(board.lead(player)), scale)
+                        normalized_score(Verdict::Estimate(board.line_value_lead(player)), scale)
                             .unwrap_or(0.0)
                     };
                     (0..board.players()).map(of)
@@ -224,7 +224,7 @@ impl ReviewRun<'_> {
         let next = Player((position.to_move().0 + 1) % players);
         let (threats, all) = completing_cells_with_control(position, next, &mut self.reporter)?;
         Ok(match &threats[..] {
-            [one] if all && wins_with_lines(position, next, one.lines.len()) => {
+            [one] if all && wins_by_completing(position, next, one.lines.len()) => {
                 Some(one.cell.clone())
             }
             _ => None,
@@ -258,7 +258,7 @@ impl ReviewRun<'_> {
         review.mistakes = pairs
             .filter_map(|(i, (pair, played))| match pair {
                 [Some(before), Some(after)] => {
-                    mistake::find_mistake(i + 1, played, before, after, players)
+                    mistake::judge_move(i + 1, played, before, after, players)
                 }
                 _ => None,
             })
@@ -311,8 +311,8 @@ impl GameReview {
         Some((before.outlook.get(of)? - after.outlook.get(of)?).max(0.0))
     }
 
-    /// Returns whether a move, by its number from 1, lowered its player's outlook by less than
-    /// 0.25; `None` where too little is known.
+    /// Returns whether a move, by its number from 1, lowered the [outlook](ReviewPoint::outlook) of
+    /// its player, from −1 (lost) to 1 (won), by less than 0.25; `None` where too little is known.
     pub fn keeps_outlook(&self, number: usize) -> Option<bool> {
         Some(self.outlook_loss(number)? < MIN_DECISIVE_LOSS)
     }

@@ -17,8 +17,8 @@ const GZIP_MAGIC: [u8; 2] = [0x1f, 0x8b];
 /// The beginning of the last line, before the checksum.
 const CHECKSUM_PREFIX: &str = "sha256 ";
 
-/// A file format whose last line is a checksum. It is implemented by the type of the errors that
-/// only this format can have, which occur in its lines.
+/// A file format whose last line is a checksum. The implementing type is the error for the faults
+/// that only this format can have in its lines.
 pub trait ChecksummedFormat: fmt::Display {
     /// A name for messages: `a Hypertoe proof file`.
     const NAME: &str;
@@ -134,7 +134,7 @@ impl<'a, E: ChecksummedFormat> ChecksummedFileReader<'a, E> {
     /// Returns the next line.
     pub fn next(&mut self) -> Result<&'a str, ChecksummedFileError<E>> {
         self.number += 1;
-        self.lines.next().ok_or_else(|| self.error(FileLineError::UnexpectedEnd))
+        self.lines.next().ok_or_else(|| self.error_in_current_line(FileLineError::UnexpectedEnd))
     }
 
     /// Reads the next line, which must begin with `name` and a space, and parses the rest by
@@ -146,7 +146,9 @@ impl<'a, E: ChecksummedFormat> ChecksummedFileReader<'a, E> {
     ) -> Result<T, ChecksummedFileError<E>> {
         let line = self.next()?;
         let rest = line.strip_prefix(name).and_then(|rest| rest.strip_prefix(' '));
-        rest.ok_or(FileLineError::Expected(name)).and_then(read).map_err(|what| self.error(what))
+        rest.ok_or(FileLineError::Expected(name))
+            .and_then(read)
+            .map_err(|what| self.error_in_current_line(what))
     }
 
     /// Checks that the file ends here, and that `written` is the checksum of all lines before the
@@ -160,7 +162,7 @@ impl<'a, E: ChecksummedFormat> ChecksummedFileReader<'a, E> {
         written: &str,
     ) -> Result<Result<(), ChecksummedFileError<E>>, ChecksummedFileError<E>> {
         if self.next().is_ok() {
-            return Err(self.error(FileLineError::TrailingText));
+            return Err(self.error_in_current_line(FileLineError::TrailingText));
         }
         let end = self.text.rfind(&format!("\n{CHECKSUM_PREFIX}")).map_or(0, |end| end + 1);
         let found = sha256_hex(&self.text[..end]);
@@ -173,8 +175,11 @@ impl<'a, E: ChecksummedFormat> ChecksummedFileReader<'a, E> {
         })
     }
 
-    /// Returns this error with the number of the line read last.
-    pub fn error(&self, what: impl Into<FileLineError<E>>) -> ChecksummedFileError<E> {
+    /// Returns the error `what` together with the number of the line read last.
+    pub fn error_in_current_line(
+        &self,
+        what: impl Into<FileLineError<E>>,
+    ) -> ChecksummedFileError<E> {
         ChecksummedFileError::InLine { line: self.number, what: what.into() }
     }
 }
@@ -203,7 +208,7 @@ pub(crate) fn parse_cells<E: ChecksummedFormat>(
 /// # Errors
 ///
 /// [`FileLineError::Rules`] if the text is not JSON, or not valid rules.
-pub(crate) fn parse_rules<'a, R: serde::Deserialize<'a>, E: ChecksummedFormat>(
+pub(crate) fn parse_json_rules<'a, R: serde::Deserialize<'a>, E: ChecksummedFormat>(
     json: &'a str,
 ) -> Result<R, FileLineError<E>> {
     serde_json::from_str(json).map_err(|error| FileLineError::Rules((&error).into()))
@@ -228,7 +233,7 @@ pub(crate) fn gzip(text: &str) -> io::Result<Vec<u8>> {
 ///
 /// [`ChecksummedFileError::UnknownFile`] if the bytes are neither UTF-8 nor a sound gzip file, and
 /// the error of the budget if that is spent.
-pub(crate) fn read_text<'a, E: ChecksummedFormat>(
+pub(crate) fn unpack_text<'a, E: ChecksummedFormat>(
     bytes: &'a [u8],
     budget: &mut ReadBudget<'_>,
 ) -> Result<Cow<'a, str>, ChecksummedFileError<E>> {

@@ -115,8 +115,12 @@ impl<'a, R> StepMeter<'a, R> {
     }
 
     /// Counts steps of work, and checks in with the control after every
-    /// [`STEPS_PER_CHECK_IN`](Self::STEPS_PER_CHECK_IN); `report` makes the report for it. An error
-    /// if the control halts the work.
+    /// [`STEPS_PER_CHECK_IN`](Self::STEPS_PER_CHECK_IN) of them, with the report that `report`
+    /// makes.
+    ///
+    /// # Errors
+    ///
+    /// [`Halt`] if the control halts the work.
     #[inline]
     pub fn count_steps(&mut self, steps: u64, report: &dyn Fn() -> R) -> Result<(), Halt> {
         self.since += steps;
@@ -150,8 +154,8 @@ impl<'a, R: Clone> ProgressReporter<'a, R> {
         self.count_steps_with_report(steps, &R::clone)
     }
 
-    /// Counts steps like [`count_steps`](Self::count_steps), but checks in with the report that
-    /// `news` returns for the current report.
+    /// Counts steps like [`count_steps`](Self::count_steps), but a check-in sends the report that
+    /// `news` makes from the stored [`report`](Self::report).
     pub fn count_steps_with_report(
         &mut self,
         steps: u64,
@@ -216,8 +220,8 @@ impl<R> Control<R> for StepLimit {
     }
 }
 
-/// Returns a control for one part of the work that `control` watches. `told` converts a report
-/// about the part into a report about the whole.
+/// Returns a control for a part of the work that `whole` controls. `convert` turns a report about
+/// the part into one about the whole.
 pub fn map_reports<'a, R, S>(
     whole: &'a mut dyn Control<R>,
     told: impl Fn(S) -> R + 'a,
@@ -289,7 +293,7 @@ pub enum Stage {
 }
 
 impl Progress {
-    /// Returns the progress at the start of a stage whose length is not known.
+    /// Returns the progress at the start of a stage of unknown length.
     pub(crate) fn at_stage(stage: Stage) -> Self {
         Self { stage, ..Self::default() }
     }

@@ -55,7 +55,8 @@ impl Resource {
     }
 }
 
-/// The reason why a reader ends before the end of its text.
+/// The reason why a text was not read to its end: it exceeds a limit, or the control has halted the
+/// reading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
@@ -89,7 +90,7 @@ fn limit_message(what: Resource) -> String {
 ///
 /// let mut budget = ReadBudget::without_control();
 /// let game = read_game_with_budget(GameFormat::PGN, "[Shape \"3^2\"] 1. 11", None, &mut budget)?;
-/// assert!(game.move_count() == 1 && budget.halted().is_none());
+/// assert!(game.tree_move_count() == 1 && budget.requested_halt().is_none());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[expect(missing_debug_implementations, reason = "it holds a control")]

@@ -22,7 +22,11 @@ use std::collections::VecDeque;
 ///
 /// # Errors
 /// [`ExerciseError`] if the lines have fewer than three cells, or run along one axis only.
-pub fn exercises(shape: &Shape, count: usize, seed: u64) -> Result<Vec<Exercise>, ExerciseError> {
+pub fn generate_exercises(
+    shape: &Shape,
+    count: usize,
+    seed: u64,
+) -> Result<Vec<Exercise>, ExerciseError> {
     Ok(Exercises::new(shape, &ExerciseFilter::default(), seed)?.take(count).collect())
 }
 

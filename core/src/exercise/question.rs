@@ -5,7 +5,7 @@
 
 use super::answer::{AnswerForm, ExerciseAnswer};
 use super::sampling::{
-    QuarterTurnQuestion, cells_in_random_direction, marks_with_threat, marks_with_wins, near_miss,
+    QuarterTurnQuestion, cells_from_random_end, marks_with_threat, marks_with_wins, near_miss,
     position_of_marks, random_cell, random_cells, random_line, random_pair_on_line,
     sample_line_options,
 };
@@ -244,7 +244,7 @@ fn is_findable_slice(shape: &Shape, axis: usize) -> bool {
 }
 
 impl ExerciseKind {
-    /// The kinds of a worksheet by default, which take short answers.
+    /// The default kinds of a worksheet: those that take short answers.
     pub const DEFAULT_KINDS: [Self; 6] = [
         Self::CompleteLine,
         Self::CountThrough,
@@ -261,8 +261,9 @@ impl ExerciseKind {
 }
 
 impl ExerciseQuestion {
-    /// Samples a question of a kind that the board has; `None` if the sampled one has no answer,
-    /// or more than one. `yes` is the answer of a yes-or-no question.
+    /// Samples a question of the given kind, on lines of the given span if there is one. Returns
+    /// `None` if the sampled question has no answer or more than one. A yes-or-no question has the
+    /// answer `yes`.
     pub(super) fn sample(
         kind: ExerciseKind,
         shape: &Shape,
@@ -284,7 +285,7 @@ impl ExerciseQuestion {
             }
             ExerciseKind::IsLine if yes => {
                 let line = random_line(shape, span, rng);
-                Self::IsLine { cells: cells_in_random_direction(&line, rng) }
+                Self::IsLine { cells: cells_from_random_end(&line, rng) }
             }
             ExerciseKind::IsLine => Self::IsLine { cells: near_miss(shape, span, rng)? },
             ExerciseKind::FirstBreak => Self::FirstBreak { cells: near_miss(shape, span, rng)? },
@@ -328,7 +329,7 @@ impl ExerciseQuestion {
             ExerciseKind::Bead => {
                 let line = random_line(shape, span, rng);
                 let stop = 2 + rng.below(usize::from(line.length()) - 2) as u16;
-                Self::Bead { cells: cells_in_random_direction(&line, rng), stop }
+                Self::Bead { cells: cells_from_random_end(&line, rng), stop }
             }
             ExerciseKind::QuarterTurn => Self::QuarterTurn(QuarterTurnQuestion::sample(shape, rng)),
         })
@@ -463,7 +464,7 @@ impl Exercise {
                 AnswerForm::Option { count: options.len() }
             }
             ExerciseQuestion::QuarterTurn(_) => {
-                AnswerForm::Option { count: QuarterTurnQuestion::OPTIONS }
+                AnswerForm::Option { count: QuarterTurnQuestion::OPTION_COUNT }
             }
         }
     }

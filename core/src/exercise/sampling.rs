@@ -101,8 +101,8 @@ pub(super) fn random_pair_on_line(
     is_one.then_some((given, line))
 }
 
-/// Returns the cells of a line in order, from a random end.
-pub(super) fn cells_in_random_direction(line: &Line, rng: &mut SeededRng) -> Vec<Cell> {
+/// Returns the cells of a line in order, from either end with equal chance.
+pub(super) fn cells_from_random_end(line: &Line, rng: &mut SeededRng) -> Vec<Cell> {
     let mut cells: Vec<Cell> = line.cells().collect();
     if rng.below(2) == 0 {
         cells.reverse();
@@ -292,10 +292,11 @@ impl QuarterTurnQuestion {
     }
 
     /// Number of slices to choose from.
-    pub(crate) const OPTIONS: usize = 4;
+    pub(crate) const OPTION_COUNT: usize = 4;
 
-    /// Returns the slices to choose from, as axes, each with whether it is the last value along it.
-    pub fn options(&self) -> [(usize, bool); Self::OPTIONS] {
+    /// Returns the slices to choose from: the first and the last slice of each axis of the plane of
+    /// the turn. A slice is given by its axis and whether it is the last one.
+    pub fn options(&self) -> [(usize, bool); Self::OPTION_COUNT] {
         let (a, b) = self.plane;
         [(a, false), (a, true), (b, false), (b, true)]
     }

@@ -91,7 +91,7 @@ impl Cell {
     /// Returns the cell `t` steps away along `steps` (each −1, 0 or 1), on a board or
     /// not. `None` if a coordinate would leave 0 … 65535.
     #[must_use]
-    pub(crate) fn offset(&self, steps: &[i8], t: i32) -> Option<Self> {
+    pub(crate) fn offset_along(&self, steps: &[i8], t: i32) -> Option<Self> {
         let mut moved = self.clone();
         for (coord, step) in moved.0.iter_mut().zip(steps) {
             let value = i32::from(*coord) + i32::from(*step) * t;

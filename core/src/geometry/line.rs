@@ -53,7 +53,7 @@ impl TryFrom<RawLine> for Line {
         let straight = start.coords().len() == steps.len()
             && steps.iter().all(|step| (-1..=1).contains(step))
             && (run == 1) == steps.iter().all(|step| *step == 0);
-        let fits = run > 0 && start.offset(&steps, i32::from(run) - 1).is_some();
+        let fits = run > 0 && start.offset_along(&steps, i32::from(run) - 1).is_some();
         if straight && fits { Ok(Self::new(start, &steps, run)) } else { Err(InvalidLine) }
     }
 }
@@ -64,7 +64,8 @@ impl Line {
     pub(crate) fn new(start: Cell, steps: &[i8], length: u16) -> Self {
         let falls = steps.iter().find(|s| **s != 0).is_some_and(|s| *s < 0);
         if falls {
-            let end = start.offset(steps, i32::from(length) - 1).expect("lines are on the board");
+            let end =
+                start.offset_along(steps, i32::from(length) - 1).expect("lines are on the board");
             let steps = steps.iter().map(|s| -s).collect();
             return Self { start: end, steps, length };
         }

@@ -101,8 +101,8 @@ impl Shape {
         Ok(Self { strides: strides(sides), sides: sides.into(), line_length })
     }
 
-    /// Creates a board as [`new`](Self::new) does, from numbers that a user wrote: these may be
-    /// larger than any side, and the error quotes them.
+    /// Creates a shape, as [`new`](Self::new) does, from numbers that a user wrote. They may be
+    /// larger than any allowed side; the error then quotes them.
     ///
     /// # Errors
     /// [`ShapeError`] if a side, the number of axes or the line length is outside its limits.
@@ -207,7 +207,11 @@ impl Shape {
         Some(terms.map(|(&c, &stride)| u64::from(c) * stride).sum())
     }
 
-    /// Returns the number of a cell as an index, on a board small enough for lists of its cells.
+    /// Returns the number of a cell as an index into a list of all cells.
+    ///
+    /// # Panics
+    ///
+    /// If the number does not fit in a `usize`.
     pub(crate) fn cell_index(&self, cell: &Cell) -> usize {
         let number = self.cell_number_u64(cell).and_then(|number| usize::try_from(number).ok());
         number.expect("a board with lists of its cells is not as large as that")

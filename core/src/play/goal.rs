@@ -8,7 +8,8 @@ use crate::play::{Outcome, Player};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// The condition for winning. Every completed line counts, several in one move too.
+/// The goal of the players: the way a game is won. A move may complete several lines, and each of
+/// them counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(Serialize, Deserialize), serde(rename_all = "snake_case"))]
 pub enum Goal {

@@ -6,7 +6,7 @@ use num_bigint::BigUint;
 use num_traits::ToPrimitive;
 use std::collections::BTreeMap;
 
-/// The state of a line in a position.
+/// The state of a line in a position: who can still complete it, or who has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[expect(missing_docs, reason = "the doc of each variant covers its fields")]
 pub enum LineState {
@@ -75,7 +75,8 @@ fn stones_of(position: &Position) -> impl Iterator<Item = (&Cell, Stone)> {
     marks.chain(position.rules().closed_cells().iter().map(|cell| (cell, Stone::Closed)))
 }
 
-/// The lines of a [`CellLines`] in one kind of state, with direct access.
+/// The lines through a cell that are in one kind of state in a position. They are counted, and
+/// found by their index, without visiting the others.
 ///
 /// A line that no other stone touches has the state that the cell itself
 /// gives it. The others are found from the stones: a stone and the cell share
@@ -181,7 +182,7 @@ impl LinesInState {
     }
 }
 
-/// The result of [`winnability`]: whether any player can still win.
+/// Whether any player can still win, as far as [`position_winnability`] can tell by counting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Winnability {
     /// Perhaps: no counting argument excludes that a player completes enough lines.
@@ -192,7 +193,7 @@ pub enum Winnability {
     Unknown,
 }
 
-/// The most lines of a board that [`winnability`] checks.
+/// The most lines of a board that [`position_winnability`] checks.
 const MAX_LINES: u64 = 20_000;
 
 /// Determines whether any player can still reach the goal, if all others helped.
@@ -201,7 +202,7 @@ const MAX_LINES: u64 = 20_000;
 /// no other player's mark and no closed cell, and lack no more marks than the
 /// player has moves left. [`Winnability::No`] is certain; [`Winnability::Maybe`] means only that no
 /// counting argument excludes it. O(lines · K), and far less early in a game.
-pub fn winnability(position: &Position) -> Winnability {
+pub fn position_winnability(position: &Position) -> Winnability {
     if position.outcome().is_over() {
         return Winnability::No;
     }

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 /// The longest time for a whole game, for an increment or for one move, in milliseconds: 100 hours.
 pub const MAX_TIME: u32 = 360_000_000;
 /// The shortest time for a whole game or for one move, in milliseconds.
-pub const MIN_TIME: u32 = 1_000;
+pub const MIN_TIME_MS: u32 = 1_000;
 
 /// The time that players have to think. It is not a rule of play; searches ignore it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -42,7 +42,7 @@ impl TimeControl {
 
     /// Returns whether the times are within the limits.
     pub(crate) fn is_valid(self) -> bool {
-        let times = MIN_TIME..=MAX_TIME;
+        let times = MIN_TIME_MS..=MAX_TIME;
         match self {
             Self::None => true,
             Self::Game { base, increment } => times.contains(&base) && increment <= MAX_TIME,
@@ -50,8 +50,8 @@ impl TimeControl {
         }
     }
 
-    /// Returns the time on each clock at the start; 0 without a clock.
-    pub(crate) fn initial_time(self) -> u32 {
+    /// Returns the time on each clock at the start, in milliseconds; 0 without a clock.
+    pub(crate) fn initial_time_ms(self) -> u32 {
         match self {
             Self::None => 0,
             Self::Game { base, .. } => base,
@@ -87,7 +87,7 @@ pub struct Clocks {
 impl Clocks {
     /// Sets the clocks of `players` players to the start of a game.
     pub(crate) fn new(control: TimeControl, players: usize) -> Self {
-        Self { control, left: vec![control.initial_time(); players] }
+        Self { control, left: vec![control.initial_time_ms(); players] }
     }
 
     /// Returns the time left on the clock of a player, by original seat, in milliseconds; 0 if it
@@ -139,7 +139,7 @@ pub enum StartOrder {
 }
 
 impl StartOrder {
-    /// All rules.
+    /// All start orders.
     pub const ALL: [Self; 4] = [Self::Fixed, Self::Toss, Self::Alternate, Self::Loser];
 }
 
@@ -175,12 +175,12 @@ impl SeriesScore {
 
     /// Returns whether no game was played yet and the order of play is fixed.
     pub fn is_default(&self) -> bool {
-        self.start_order == StartOrder::Fixed && self.wins_and_draws() == 0
+        self.start_order == StartOrder::Fixed && self.total_wins_and_draws() == 0
     }
 
     /// Returns the sum of all wins and draws. This is more than the number of games if one of three
     /// or more players has lost a game, since all others won it.
-    pub(crate) fn wins_and_draws(&self) -> u32 {
+    pub(crate) fn total_wins_and_draws(&self) -> u32 {
         self.wins.iter().fold(self.draws, |sum, wins| sum.saturating_add(*wins))
     }
 
@@ -269,7 +269,7 @@ mod tests {
         let series = SeriesScore::new(3, StartOrder::Alternate);
         let after = series.with_result(Outcome::Won(Player(2))).with_result(Outcome::Draw);
         assert_eq!(
-            (after.wins.as_slice(), after.draws, after.wins_and_draws()),
+            (after.wins.as_slice(), after.draws, after.total_wins_and_draws()),
             (&[0, 0, 1][..], 1, 2)
         );
         let first = after.next_starter(Outcome::Draw, &[], 0);
@@ -281,7 +281,7 @@ mod tests {
     proptest! {
         #[test]
         fn nobody_gains_or_loses_time_but_by_moving(
-            base in MIN_TIME..=MAX_TIME,
+            base in MIN_TIME_MS..=MAX_TIME,
             increment in 0..=MAX_TIME,
             steps in prop::collection::vec((0usize..3, 0u32..200_000, any::<bool>()), 0..40),
         ) {

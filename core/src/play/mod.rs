@@ -20,10 +20,10 @@ pub(crate) mod setup;
 pub use game::{DeletedBranch, Game, NodeId, RelabelMovesError, ReplayError};
 pub use goal::{Goal, GoalNames};
 pub use line_state::{
-    LineState, LineStateKind, LinesInState, Winnability, line_state, winnability,
+    LineState, LineStateKind, LinesInState, Winnability, line_state, position_winnability,
 };
 pub use match_settings::{
-    Blindfold, Clocks, MAX_TIME, MIN_TIME, SeriesScore, StartOrder, TimeControl, Visibility,
+    Blindfold, Clocks, MAX_TIME, MIN_TIME_MS, SeriesScore, StartOrder, TimeControl, Visibility,
 };
 pub use opening::OpeningRule;
 pub use outcome::{EarlyEnd, Outcome, PlayerResult};

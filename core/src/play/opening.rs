@@ -33,7 +33,7 @@ pub enum OpeningRule {
 /// The most classes of cells that are tried to find the greatest number of lines.
 const MAX_CLASSES: u64 = 20_000;
 
-/// The centre of a board, see [`OpeningRule::NoCenter`].
+/// The centre of a board: the cells on the most lines, which [`OpeningRule::NoCenter`] forbids.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Center {
     shape: Shape,

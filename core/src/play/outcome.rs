@@ -5,7 +5,7 @@ use crate::play::Player;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// The outcome of a game after its last move.
+/// The state of a game: undecided, won, lost or drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[must_use]
 pub enum Outcome {

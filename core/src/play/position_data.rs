@@ -31,7 +31,7 @@ impl Serialize for Position {
         let setup: Vec<_> = marks.map(|mark| (mark.cell.clone(), mark.player)).collect();
         let placed = self.played_marks().iter().map(|mark| Move::Place(mark.cell.clone()));
         let mut moves: Vec<Move> = placed.collect();
-        let swapped = self.start_is_swapped();
+        let swapped = self.starts_after_swap();
         if self.is_swapped() && !swapped {
             // The swap answers the first mark.
             moves.insert(1 - setup.len(), Move::Swap);

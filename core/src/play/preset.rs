@@ -88,7 +88,7 @@ impl GamePreset {
             .with_goal(self.goal)?
             .with_closed(center)?
             .with_gravity(self.gravity)?
-            .with_opening(opening)
+            .with_opening_rule(opening)
     }
 
     /// Returns the default player for a seat of this game.

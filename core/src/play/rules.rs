@@ -71,7 +71,7 @@ pub enum MoveRule {
 }
 
 impl MoveRule {
-    /// All rules of this type.
+    /// All move rules.
     pub const ALL: [Self; 3] = [Self::Opening, Self::Pie, Self::Gravity];
 }
 
@@ -105,7 +105,7 @@ impl TryFrom<RuleParts> for Rules {
         // In the order in which they depend on each other.
         let rules = Self::new(board, players)?.with_goal(goal)?;
         let rules = rules.with_closed(closed)?.with_gravity(gravity)?;
-        Ok(rules.with_opening(opening)?.with_pie_rule(pie))
+        Ok(rules.with_opening_rule(opening)?.with_pie_rule(pie))
     }
 }
 
@@ -163,7 +163,7 @@ impl Rules {
     /// # Errors
     /// A cell outside the board, too many cells, a board whose centre is not
     /// known, or no first move left.
-    pub fn with_opening(mut self, opening: OpeningRule) -> Result<Self, RulesError> {
+    pub fn with_opening_rule(mut self, opening: OpeningRule) -> Result<Self, RulesError> {
         self.center = None;
         match &opening {
             OpeningRule::Free => {}
@@ -293,7 +293,7 @@ impl Rules {
     }
 
     /// Returns the axis along which marks fall towards 0, if the rules have gravity.
-    pub fn gravity(&self) -> Option<usize> {
+    pub fn gravity_axis(&self) -> Option<usize> {
         self.parts.gravity
     }
 
@@ -303,8 +303,8 @@ impl Rules {
         odd.then(|| Cell::new(shape.sides().iter().map(|n| n / 2)))
     }
 
-    /// Counts the lines without closed cells; `None` if several cells are closed
-    /// and the board has more than 5,000 lines to check.
+    /// Returns the number of open lines, those without closed cells; `None` if several cells are
+    /// closed and the board has more than 5,000 lines to check.
     pub fn open_line_count(&self) -> Option<BigUint> {
         const MAX_LINES: u64 = 5_000;
         let lines = board_line_count(&self.parts.board);
@@ -426,8 +426,8 @@ const _: () =
 pub(crate) const MAX_COMPLETED_COORDINATES: usize = 32_000_000;
 
 /// Returns the maximum number of completed lines that a position on a board with `dims` axes
-/// stores; with more axes each line takes more memory.
-pub(crate) fn max_completed_lines(dims: usize) -> usize {
+/// stores: fewer on more axes, where each line takes more memory.
+pub(crate) fn max_stored_completed_lines(dims: usize) -> usize {
     MAX_STORED_COMPLETED_LINES.min(MAX_COMPLETED_COORDINATES / dims)
 }
 

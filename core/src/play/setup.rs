@@ -24,7 +24,7 @@ use std::sync::Arc;
 /// setup.marks.insert([1, 2].into(), Player(1));
 /// let error = setup.position().unwrap_err();
 /// assert_eq!(error.faults(), [SetupFault::Floating(vec![[1, 2].into()])]);
-/// let position = error.position_ignoring(|fault| matches!(fault, SetupFault::Floating(_)))?;
+/// let position = error.position_ignoring_faults(|fault| matches!(fault, SetupFault::Floating(_)))?;
 /// assert_eq!(position.to_move(), Player(0));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -41,7 +41,7 @@ pub struct Setup {
     pub swapped: bool,
 }
 
-/// A fault of a [`Setup`].
+/// The reason why a [`Setup`] is not a position that the rules allow.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 #[expect(missing_docs, reason = "the doc of each variant covers its fields")]
@@ -157,7 +157,7 @@ impl Setup {
     /// Creates a setup with the marks that were set up for a position, without the moves that
     /// followed.
     pub(crate) fn from_start_of(position: &Position) -> Self {
-        Self::of_marks(position, position.set_up_marks(), position.start_is_swapped())
+        Self::of_marks(position, position.set_up_marks(), position.starts_after_swap())
     }
 
     fn of_marks(position: &Position, marks: &[PlacedMark], swapped: bool) -> Self {
@@ -299,7 +299,7 @@ impl Setup {
     /// Returns whether a mark on a cell would hang in the air.
     fn is_floating(&self, cell: &Cell) -> bool {
         let below = |axis| Some(cell.clone().with(axis, cell.get(axis).checked_sub(1)?));
-        let below = self.rules.gravity().and_then(below);
+        let below = self.rules.gravity_axis().and_then(below);
         below.is_some_and(|cell| {
             !self.marks.contains_key(&cell) && !self.rules.closed_cells().contains(&cell)
         })

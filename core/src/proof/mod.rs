@@ -11,7 +11,7 @@ pub mod solve;
 
 pub use book::LazyProofBook;
 pub use check::{CheckSummary, ProofFault, ProofRejection};
-pub(crate) use file::cell_at;
+pub(crate) use file::cell_with_number;
 pub use file::text::ProofFile;
 pub use file::{
     EXTENSION, MAX_CELLS, Proof, ProofError, ProofLineError, ProofStart, StoredPosition,

@@ -203,7 +203,7 @@ fn build_pairing(
 ) -> Result<Pairing, Halt> {
     let mut pair_of = vec![None; lines.cell_count()];
     let mut pairs = Vec::with_capacity(lines.line_count());
-    for (line, cells) in matching.cells().into_iter().enumerate() {
+    for (line, cells) in matching.cells_by_line().into_iter().enumerate() {
         cells.iter().for_each(|cell| pair_of[*cell as usize] = Some(line as u32));
         let line = lines.line(matching.order[line]);
         pairs.push(CellPair { line, cells: cells.map(|cell| lines.cell(cell)) });
@@ -292,7 +292,7 @@ impl Matching {
     }
 
     /// Returns the cells of each line of a complete matching.
-    pub fn cells(&self) -> Vec<[u32; CELLS_PER_LINE as usize]> {
+    pub fn cells_by_line(&self) -> Vec<[u32; CELLS_PER_LINE as usize]> {
         let mut cells = vec![[UNOWNED; CELLS_PER_LINE as usize]; self.owned_counts.len()];
         for (&line, cell) in self.owner.iter().zip(0..).filter(|(line, _)| **line != UNOWNED) {
             let [first, second] = &mut cells[line as usize];

@@ -305,7 +305,7 @@ impl Examiner {
         let Some((verdict, _)) = found else { return Ok(None) };
         Ok(match (verdict.is_loss(), verdict.is_draw(), verdict.plies()) {
             // The plies after the move are the other's and the winner's in turn.
-            (true, _, Some(plies)) => Some(MoveResult::Won(1 + plies.count().div_ceil(2))),
+            (true, _, Some(plies)) => Some(MoveResult::Won(1 + plies.upper_bound().div_ceil(2))),
             (_, true, _) => Some(MoveResult::Drawn),
             _ => Some(MoveResult::Lost),
         })
@@ -320,7 +320,7 @@ impl Examiner {
     ) -> WinSearchResult<PuzzleFeatures> {
         let hunt = &mut self.search;
         let right = &answer.right;
-        let heaviest = right.iter().map(|cell| hunt.cell_value(*cell)).max().unwrap_or(0);
+        let heaviest = right.iter().map(|cell| hunt.heuristic_value(*cell)).max().unwrap_or(0);
         let forced = hunt.two_winning_cells(1 - player).0.is_some()
             || hunt.two_winning_cells(player).0.is_some();
         let slower_moves = match (theme, answer.wins_in) {
@@ -333,7 +333,7 @@ impl Examiner {
         let (mut tempting, mut slower) = (0, 0);
         let wrong = hunt.playable_cells().into_iter().filter(|cell| !right.contains(cell));
         for cell in wrong.collect::<Vec<u32>>() {
-            let heavy = hunt.cell_value(cell) >= heaviest;
+            let heavy = hunt.heuristic_value(cell) >= heaviest;
             hunt.make_move(player, cell);
             let threat = hunt.two_winning_cells(player).0.is_some();
             hunt.unmake_move();

@@ -89,14 +89,16 @@ impl PuzzleFile {
         checksummed::gzip(&self.to_text())
     }
 
-    /// Reads a puzzle file, packed or not. Every puzzle is consistent
-    /// ([`Puzzle::new`]); a [`PuzzleChecker`](super::PuzzleChecker) verifies its answer.
-    /// O(moves · lines through a cell).
+    /// Reads a puzzle file, packed or not. Every puzzle is consistent ([`Puzzle::new`]); a
+    /// [`PuzzleChecker`](super::PuzzleChecker) verifies its answer. O(moves · lines through a
+    /// cell).
     ///
     /// # Errors
-    /// [`PuzzleFileError`] says what is wrong, and in which line; or the budget is spent.
+    ///
+    /// [`PuzzleFileError`] if the file is malformed or a puzzle is not consistent, with the line of
+    /// the fault, or if the budget is spent.
     pub fn read(bytes: &[u8], budget: &mut ReadBudget<'_>) -> Result<Self, PuzzleFileError> {
-        let text = checksummed::read_text(bytes, budget)?;
+        let text = checksummed::unpack_text(bytes, budget)?;
         Self::from_text(&text, budget)
     }
 
@@ -110,16 +112,19 @@ impl PuzzleFile {
                 return lines.verify_checksum(written)?.map(|()| Self { puzzles });
             }
             if let Some(json) = line.strip_prefix("rules ") {
-                rules = Some(parse_rules(json, budget).map_err(|what| lines.error(what))?);
+                rules = Some(
+                    parse_rules(json, budget).map_err(|what| lines.error_in_current_line(what))?,
+                );
                 continue;
             }
             if puzzles.len() >= MAX_PUZZLES {
-                return Err(lines.error(PuzzleLineError::TooMany(MAX_PUZZLES)));
+                return Err(lines.error_in_current_line(PuzzleLineError::TooMany(MAX_PUZZLES)));
             }
-            let rules =
-                rules.as_ref().ok_or_else(|| lines.error(FileLineError::Expected("rules")))?;
+            let rules = rules
+                .as_ref()
+                .ok_or_else(|| lines.error_in_current_line(FileLineError::Expected("rules")))?;
             let puzzle = parse_puzzle(line, rules, budget);
-            puzzles.push(puzzle.map_err(|what| lines.error(what))?);
+            puzzles.push(puzzle.map_err(|what| lines.error_in_current_line(what))?);
         }
     }
 }
@@ -141,7 +146,7 @@ type PuzzleLine<T> = Result<T, FileLineError<PuzzleLineError>>;
 
 fn parse_rules(json: &str, budget: &mut ReadBudget<'_>) -> PuzzleLine<Arc<Rules>> {
     budget.spend(Resource::CheckNanos, RULES_COST)?;
-    let rules: Rules = checksummed::parse_rules(json)?;
+    let rules: Rules = checksummed::parse_json_rules(json)?;
     check_rules(&rules).map_err(PuzzleLineError::NoPuzzles)?;
     Ok(Arc::new(rules))
 }

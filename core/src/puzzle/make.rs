@@ -33,7 +33,7 @@ pub struct PuzzleRequest {
     pub seed: u64,
 }
 
-/// The progress of making puzzles.
+/// The progress of a [`PuzzleMaker`]: what it has made and examined so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PuzzleMakerProgress {
     /// Puzzles made.
@@ -135,7 +135,8 @@ const MAX_CANDIDATES: usize = 16;
 
 /// A game of the computer against itself, as a source of puzzles. A player completes a winning
 /// line, blocks a losing one, and otherwise takes the cell of the greatest
-/// [value](WinSearch::cell_value) among some random cells; the more of them, the better the player.
+/// [value](WinSearch::heuristic_value) among some random cells; the more of them, the better the
+/// player.
 pub(super) struct SelfPlayGame {
     search: WinSearch,
     rng: SeededRng,
@@ -184,7 +185,7 @@ impl SelfPlayGame {
         }
         let drawn = (0..self.candidates[player]).map(|_| cells[self.rng.below(cells.len())]);
         let drawn: Vec<u32> = drawn.collect();
-        drawn.into_iter().max_by_key(|cell| (self.search.cell_value(*cell), *cell))
+        drawn.into_iter().max_by_key(|cell| (self.search.heuristic_value(*cell), *cell))
     }
 }
 
@@ -217,14 +218,15 @@ impl KnownPositions {
         let sets =
             (0..2).map(|side| puzzle.prior_moves().iter().skip(side).step_by(2).copied().collect());
         let mut sets: Vec<Vec<u32>> = sets.collect();
-        if puzzle.solver().0 == 1 {
+        if puzzle.solving_player().0 == 1 {
             sets.reverse();
         }
         let form = self.canonical_marks(puzzle.rules(), [&sets[0], &sets[1]]);
         self.board(puzzle.rules()).seen.insert(form)
     }
 
-    /// Returns whether an image of this position is known.
+    /// Returns whether the set contains this position or an image of it under a symmetry of its
+    /// rules.
     pub(super) fn contains(&mut self, index: &LineIndex, position: &Position) -> bool {
         let mover = position.to_move();
         let mut sets = [Vec::new(), Vec::new()];

@@ -184,7 +184,7 @@ impl Puzzle {
     }
 
     /// Returns the player to move, who solves the puzzle.
-    pub fn solver(&self) -> Player {
+    pub fn solving_player(&self) -> Player {
         Player((self.moves.len() % 2) as u8)
     }
 

@@ -16,7 +16,8 @@ const MAX_REFUTATION_MOVES: u32 = 3;
 /// second.
 const MAX_NODES: u64 = 400_000;
 
-/// A solver for one puzzle, in every position that can arise from it.
+/// An engine for one puzzle: it judges moves and finds the replies in every position that can arise
+/// from the puzzle.
 ///
 /// For a position of another game its answers are meaningless. Results are remembered, so one
 /// solver for the whole solution is faster than a new one for each move.
@@ -84,7 +85,7 @@ impl PuzzleSolver {
             let right = |cell: &Cell| self.puzzle.right_cells().contains(cell);
             return made > 0 && first.is_some_and(|mark| right(&mark.cell));
         }
-        position.outcome().for_player(self.puzzle.solver())
+        position.outcome().for_player(self.puzzle.solving_player())
             == Some(crate::play::outcome::PlayerResult::Won)
     }
 
@@ -117,8 +118,9 @@ impl PuzzleSolver {
         Ok((self.cells(&right), wins_in))
     }
 
-    /// Judges a move of the solver, who is to move. A slower win is searched for up to two
-    /// own moves longer, for about half a second at most.
+    /// Judges a move of the solver, whose turn it is. A win that takes longer than the right moves
+    /// is accepted as slower if it takes at most two more own moves; the search for it takes half a
+    /// second at most.
     ///
     /// # Errors
     /// [`Halt`] if the work is halted.
@@ -189,7 +191,7 @@ impl PuzzleSolver {
             super::win_search::none_at_limit(self.refutation(1 - attack.player, &mut meter))?
                 .flatten();
         let loses_in = refuted.map(|(_, moves)| moves);
-        let any = || self.search.moves_by_value().first().copied();
+        let any = || self.search.cells_best_first().first().copied();
         let cell = refuted.map(|(cell, _)| cell).or(holds).or_else(any);
         Ok(cell.map(|cell| PuzzleReply { cell: self.cell(cell), wins_in: None, loses_in }))
     }
@@ -209,7 +211,7 @@ impl PuzzleSolver {
                 continue;
             }
             let moves = self.search.moves_to_win(by, most, meter)?.unwrap_or(most);
-            for cell in self.search.moves_by_value() {
+            for cell in self.search.cells_best_first() {
                 if self.search.wins_with_move(by, cell, moves, meter)? {
                     return Ok(Some((cell, moves)));
                 }
@@ -235,7 +237,7 @@ impl PuzzleSolver {
     }
 
     fn attack(&self) -> Attack {
-        Attack { player: self.puzzle.solver().index(), mode: self.mode }
+        Attack { player: self.puzzle.solving_player().index(), mode: self.mode }
     }
 
     /// Returns the number of moves made since the puzzle began.

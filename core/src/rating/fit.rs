@@ -15,9 +15,10 @@ const SCALE: f64 = 400.0 / std::f64::consts::LN_10;
 /// Precision of a very wide normal prior, which determines the strengths where no game does.
 const PRIOR_PRECISION: f64 = 1e-4;
 
-/// The results of the games of two players in which the same one moved first.
+/// The score of the games between two players in which the first of [`seats`](Self::seats) moved
+/// first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct MatchResult {
+pub struct PairScore {
     /// The indices of the players: first to move, then second.
     pub seats: [usize; 2],
     /// Numbers of games won by the first, drawn, and won by the second.
@@ -42,12 +43,13 @@ impl Strength {
     }
 }
 
-/// Fits the most likely strengths of this many players. `anchor` is the index of one player with a
-/// fixed strength; the deviations of the others are those of their difference from it.
+/// Fits the most likely strengths of `players` players to the results of their games. `anchor` is
+/// the index of one player and the overall strength, in points, at which that player is held; the
+/// deviation of any other player is that of the difference from the anchor.
 ///
 /// # Panics
 /// If there are no players, or a seat of a game is not a player's index.
-pub fn fit_strengths(players: usize, games: &[MatchResult], anchor: (usize, f64)) -> Vec<Strength> {
+pub fn fit_strengths(players: usize, games: &[PairScore], anchor: (usize, f64)) -> Vec<Strength> {
     let logit = StrengthModel { players, anchor: anchor.0, games };
     let (found, covariance) = logit.solve();
     let strength = |player: usize| {
@@ -72,7 +74,7 @@ pub fn fit_strengths(players: usize, games: &[MatchResult], anchor: (usize, f64)
 struct StrengthModel<'a> {
     players: usize,
     anchor: usize,
-    games: &'a [MatchResult],
+    games: &'a [PairScore],
 }
 
 impl StrengthModel<'_> {
@@ -202,7 +204,7 @@ mod tests {
     use super::*;
 
     /// Samples games between players of these strengths and advantages of moving first.
-    fn games(strengths: &[(f64, f64)], count: u32, seed: u64) -> Vec<MatchResult> {
+    fn games(strengths: &[(f64, f64)], count: u32, seed: u64) -> Vec<PairScore> {
         let mut rng = fastrand::Rng::with_seed(seed);
         let mut games = Vec::new();
         for (i, first) in strengths.iter().enumerate() {
@@ -210,7 +212,7 @@ mod tests {
                 let difference = first.0 - second.0 + (first.1 + second.1) / 2.0;
                 let won = (0..count).filter(|_| rng.f64() < logistic(difference / SCALE)).count();
                 let won = won as u32;
-                games.push(MatchResult { seats: [i, j], results: [won, 0, count - won] });
+                games.push(PairScore { seats: [i, j], results: [won, 0, count - won] });
             }
         }
         games
@@ -237,7 +239,7 @@ mod tests {
 
     #[test]
     fn where_one_wins_throughout_the_difference_is_finite_and_unsure() {
-        let game = |i, j, results| MatchResult { seats: [i, j], results };
+        let game = |i, j, results| PairScore { seats: [i, j], results };
         let found =
             fit_strengths(2, &[game(0, 1, [100, 0, 0]), game(1, 0, [0, 0, 100])], (1, 1_500.0));
         let ahead = found[0].overall.value - 1_500.0;
@@ -247,7 +249,7 @@ mod tests {
 
     #[test]
     fn if_whoever_begins_wins_all_are_equal_and_the_seat_is_worth_everything() {
-        let game = |i, j| MatchResult { seats: [i, j], results: [50, 0, 0] };
+        let game = |i, j| PairScore { seats: [i, j], results: [50, 0, 0] };
         let found =
             fit_strengths(2, &[game(0, 0), game(0, 1), game(1, 0), game(1, 1)], (0, 1_500.0));
         assert!((found[1].overall.value - 1_500.0).abs() < 1.0, "{found:?}");
@@ -258,12 +260,12 @@ mod tests {
     #[test]
     fn a_draw_is_half_a_win_and_more_games_say_more() {
         let one = |results| {
-            fit_strengths(2, &[MatchResult { seats: [0, 1], results }], (1, 0.0))[0].overall
+            fit_strengths(2, &[PairScore { seats: [0, 1], results }], (1, 0.0))[0].overall
         };
         assert!((one([0, 40, 0]).value - one([20, 0, 20]).value).abs() < 1e-6);
         let both = |games: u32| {
             let results = [games, 0, games];
-            let all = [[0, 1], [1, 0]].map(|seats| MatchResult { seats, results });
+            let all = [[0, 1], [1, 0]].map(|seats| PairScore { seats, results });
             fit_strengths(2, &all, (1, 0.0))[0].overall.deviation
         };
         assert!(both(400) < both(100) / 1.8, "{} {}", both(400), both(100));

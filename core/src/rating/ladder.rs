@@ -1,7 +1,7 @@
 //! The measured strengths of the computer players.
 
 use super::RatingEstimate;
-use super::fit::{MatchResult, Strength, fit_strengths};
+use super::fit::{PairScore, Strength, fit_strengths};
 use crate::play::{Bot, PRESETS, Rules};
 use std::sync::LazyLock;
 
@@ -75,10 +75,10 @@ impl RatingLadder {
             Bot::ALL.into_iter().filter(|bot| games.iter().any(|game| game.0 == *bot)).collect();
         let place = |bot: Bot| bots.iter().position(|known| *known == bot);
         let played = games.iter().filter_map(|(first, second, results)| {
-            Some(MatchResult { seats: [place(*first)?, place(*second)?], results: *results })
+            Some(PairScore { seats: [place(*first)?, place(*second)?], results: *results })
         });
         let anchor = (place(ANCHOR.0)?, ANCHOR.1);
-        let strengths = fit_strengths(bots.len(), &played.collect::<Vec<MatchResult>>(), anchor);
+        let strengths = fit_strengths(bots.len(), &played.collect::<Vec<PairScore>>(), anchor);
         Some(Self {
             rules: preset.rules().ok()?,
             strengths: bots.into_iter().zip(strengths).collect(),

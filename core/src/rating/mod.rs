@@ -4,7 +4,7 @@
 mod fit;
 mod ladder;
 
-pub use fit::{MatchResult, Strength, fit_strengths};
+pub use fit::{PairScore, Strength, fit_strengths};
 pub use ladder::{ANCHOR, RatingLadder};
 
 use crate::play::PlayerResult;

@@ -74,8 +74,8 @@ pub(crate) struct PrintedAxes {
 }
 
 impl PrintedAxes {
-    /// Returns every second axis from `first` on, with its side: 0 for the axes along a printed
-    /// row, 1 for those along a column.
+    /// Returns the axes `first`, `first` + 2, … with their sides. `first` is 0 for the axes along a
+    /// printed row, 1 for those along a column.
     pub(crate) fn every_second_from(shape: &Shape, first: usize) -> Self {
         let axes: Vec<usize> = (first..shape.dims()).step_by(2).collect();
         let sides = axes.iter().map(|&axis| usize::from(shape.side(axis))).collect();

@@ -13,7 +13,7 @@ pub(super) fn invalid_entry(
 
 /// Checks that names are not too long, that no two marks are alike, and that the settings of
 /// computer players are within their limits.
-pub(super) fn check_players(players: &[PlayerInfo]) -> Result<(), InvalidEntry> {
+pub(super) fn check_player_infos(players: &[PlayerInfo]) -> Result<(), InvalidEntry> {
     for (i, player) in players.iter().enumerate() {
         let location = FileLocation::Player(i + 1);
         if player.name.chars().count() > PlayerInfo::MAX_NAME {

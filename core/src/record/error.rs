@@ -5,7 +5,7 @@ use crate::base::json::JsonError;
 use crate::base::read_budget::BudgetError;
 use crate::geometry::{ParseCellError, ParseShapeError, Shape};
 use crate::play::{
-    Goal, MAX_BOT_DEPTH, MAX_BOT_MILLIS, MAX_TIME, MIN_TIME, MarkError, PlayerInfo, ReplayError,
+    Goal, MAX_BOT_DEPTH, MAX_BOT_MILLIS, MAX_TIME, MIN_TIME_MS, MarkError, PlayerInfo, ReplayError,
     RulesError, SetupError,
 };
 
@@ -20,10 +20,10 @@ pub enum RecordError {
     /// JSON that is not a Hypertoe game.
     #[error("this is not a Hypertoe game: the field \"format\" should be \"hypertoe\"")]
     OtherFormat,
-    /// A version newer than [`FILE_VERSION`].
+    /// A version newer than [`MAX_FILE_VERSION`].
     #[error(
         "this file was written by a newer Hypertoe (format version {0}); \
-         this one reads versions up to {FILE_VERSION}: update Hypertoe to open it"
+         this one reads versions up to {MAX_FILE_VERSION}: update Hypertoe to open it"
     )]
     NewerVersion(u64),
     /// The rules contradict themselves.
@@ -59,6 +59,7 @@ pub struct SpanError<'a> {
 }
 
 impl<'a> SpanError<'a> {
+    /// Creates an error about a slice of the text that is being parsed.
     pub(super) fn new(span: &'a str, what: impl Into<ParseErrorKind>) -> Self {
         Self { span, kind: what.into() }
     }
@@ -294,7 +295,7 @@ pub enum ParseErrorKind {
     NoSuchPlayer { number: u8, players: usize },
     #[error("a game ends in one way only: by agreement, by resigning or on time")]
     SeveralEndings,
-    #[error("a clock and the time for a move are {MIN_TIME} to {MAX_TIME} milliseconds")]
+    #[error("a clock and the time for a move are {MIN_TIME_MS} to {MAX_TIME} milliseconds")]
     Clock,
     #[error("there is no move {0}")]
     NoSuchMove(usize),
@@ -395,7 +396,7 @@ pub enum UnsupportedGame {
 /// The newest version of the `.hypertoe` file that can be read. Each game is written in the
 /// oldest version that holds it: 3 with clocks, times or a game lost by resigning or on time,
 /// otherwise 2 with a set-up position, otherwise 1.
-pub const FILE_VERSION: u64 = 3;
+pub const MAX_FILE_VERSION: u64 = 3;
 /// The maximum number of moves in a record, all variations together.
 pub const MAX_MOVES: usize = 50_000;
 /// The maximum length of a comment, in characters.

@@ -120,7 +120,7 @@ impl<'a, 'b> GameBuilder<'a, 'b> {
         // The start is no move and has no duration.
         let used = times.used.filter(|_| node != NodeId::START);
         let thought = times.thought.unwrap_or(self.game.pending_thinking_time(node));
-        self.game.set_move_times(node, used.unwrap_or(self.game.time_used(node)), thought);
+        self.game.set_move_times(node, used.unwrap_or(self.game.move_time(node)), thought);
         match (used, times.clock) {
             (Some(_), _) => _ = self.clocks.remove(&node),
             (None, Some(clock)) => _ = self.clocks.insert(node, clock),
@@ -128,8 +128,9 @@ impl<'a, 'b> GameBuilder<'a, 'b> {
         }
     }
 
-    /// Records that, by the text, a player lost on time.
-    pub(super) fn set_time_forfeit(&mut self) {
+    /// Records that the game was lost on time: a win that the marks on the board do not decide then
+    /// ends the game on time, not by resignation.
+    pub(super) fn set_lost_on_time(&mut self) {
         self.on_time = true;
     }
 

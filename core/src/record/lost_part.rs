@@ -97,9 +97,9 @@ pub(super) fn lost_with_line_only(game: &Game, keeps: KeptParts) -> Vec<LostPart
     lost_parts(game, keeps, ends, more)
 }
 
-/// Returns the parts of a game that are lost if only the marks on the board, and `kept_after` moves
-/// that follow them, are written.
-pub(super) fn lost_from_position(
+/// Returns the parts of a game that a format loses if it writes only the marks on the board, the
+/// next `kept_after` moves and the parts in `keeps`.
+pub(super) fn lost_with_position_only(
     game: &Game,
     keeps: KeptParts,
     kept_after: usize,
@@ -134,7 +134,7 @@ fn lost_parts<const N: usize>(
             EarlyEnd::OutOfTime(_) => timed_out = true,
         }
     }
-    let timed = |node| game.time_used(node) > 0 || game.pending_thinking_time(node) > 0;
+    let timed = |node| game.move_time(node) > 0 || game.pending_thinking_time(node) > 0;
     let clock = game.time_control().is_on() || game.nodes().any(timed);
     let usual = |check: &dyn Fn(&PlayerInfo, PlayerInfo) -> bool| {
         game.players()

@@ -6,7 +6,7 @@
 //! `record/formats`, with its grammar and a [`FormatSpec`] that describes it. [`correspondence`]
 //! has the texts that two players send each other.
 //!
-//! [`GameFormat::HYPERTOE`] and [`GameFormat::CODE`] are JSON, and need the feature `serde`.
+//! [`GameFormat::HYPERTOE`] and [`GameFormat::GAME_CODE`] are JSON, and need the feature `serde`.
 
 pub mod board_text;
 mod checks;
@@ -23,8 +23,9 @@ mod rules_text;
 
 pub use correspondence::{FirstGameDifference, fingerprint, first_difference};
 pub use error::{
-    EXAMPLE_MOVE, EXAMPLE_RULES, ExpectedNc4Token, FILE_VERSION, FileLocation, InvalidEntry,
-    MAX_COMMENT, MAX_MOVES, MoveNotation, ParseErrorKind, RecordError, SpanError, UnsupportedGame,
+    EXAMPLE_MOVE, EXAMPLE_RULES, ExpectedNc4Token, FileLocation, InvalidEntry, MAX_COMMENT,
+    MAX_FILE_VERSION, MAX_MOVES, MoveNotation, ParseErrorKind, RecordError, SpanError,
+    UnsupportedGame,
 };
 pub use format::{
     FormatError, FormatScope, FormatSpec, GameFormat, WrittenGame, decode_text, read_game,

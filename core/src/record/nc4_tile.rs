@@ -25,7 +25,7 @@ pub enum TileError {
 }
 
 /// Returns whether tile numbers fit these rules: the board is 3^4, and only its centre is closed.
-pub fn has_tile_numbers(rules: &Rules) -> bool {
+pub fn rules_allow_tile_numbers(rules: &Rules) -> bool {
     let shape = rules.shape();
     let is_cube = shape.is_hypercube() && (shape.line_length(), shape.dims()) == (3, 4);
     is_cube && rules.closed_cells().iter().eq(&Rules::middle_cell(shape))

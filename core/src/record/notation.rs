@@ -132,7 +132,7 @@ pub(super) fn result_text(game: &Game) -> String {
 }
 
 /// Returns whether a word names a player in a result such as `P3 wins`: `P1` to `P8`.
-pub(super) fn is_seat_word(word: &str) -> bool {
+pub(super) fn is_player_token(word: &str) -> bool {
     let digits = word.strip_prefix(['P', 'p']).unwrap_or_default();
     digits.len() == 1 && digits.bytes().all(|b| (b'1'..=b'8').contains(&b))
 }
@@ -147,7 +147,7 @@ pub(super) fn parse_result(text: &str) -> Option<Outcome> {
         _ => {}
     }
     let (seat, verb) = text.trim().split_once(char::is_whitespace)?;
-    if !is_seat_word(seat) {
+    if !is_player_token(seat) {
         return None;
     }
     let player = Player(seat[1..].parse::<u8>().ok()? - 1);

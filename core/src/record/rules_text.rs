@@ -64,7 +64,7 @@ fn cell_list<'a>(cells: impl IntoIterator<Item = &'a Cell>) -> String {
 /// # Errors
 /// The item that is unknown, contradicts another or does not fit the board.
 pub fn parse_rules(shape: Shape, text: &str) -> Result<Rules, SpanError<'_>> {
-    parse_rules_with_board(shape, text, None)
+    parse_rules_with_drawing(shape, text, None)
 }
 
 /// One item of the rules.
@@ -94,7 +94,7 @@ impl RuleItem {
 
 /// Parses rules as [`parse_rules`] does, where the text may also draw the board. `drawn` are the
 /// closed cells of that drawing; an item such as `1 cell is closed` then need not name its cells.
-pub(super) fn parse_rules_with_board<'a>(
+pub(super) fn parse_rules_with_drawing<'a>(
     shape: Shape,
     text: &'a str,
     drawn: Option<&[Cell]>,
@@ -126,7 +126,7 @@ pub(super) fn parse_rules_with_board<'a>(
             RuleItem::Goal(goal) => rules.with_goal(goal),
             RuleItem::Closed(cells) => rules.with_closed(cells.unwrap_or_default()),
             RuleItem::Gravity(axis) => rules.with_gravity(Some(axis)),
-            RuleItem::Opening(opening) => rules.with_opening(opening),
+            RuleItem::Opening(opening) => rules.with_opening_rule(opening),
             RuleItem::Pie => Ok(rules.with_pie_rule(true)),
         };
         rules = changed.map_err(|error| SpanError::new(part, error))?;
@@ -254,7 +254,7 @@ fn parse_number(word: &str) -> Option<u64> {
     digits.then(|| word.parse().unwrap_or(u64::MAX))
 }
 
-/// The board and rules given at the head of a text, as slices of that text.
+/// The board and rules found in the heading of a text, as unparsed slices of that text.
 #[derive(Clone, Debug, Default)]
 pub(super) struct RulesHeading<'a> {
     /// The board, such as `3^4`.
@@ -292,7 +292,7 @@ impl<'a> RulesHeading<'a> {
 
     /// Returns the rules of the text; if it has none, the first of `given` and `usual` that is for
     /// the board of the text, otherwise the default rules for two players on that board.
-    pub(super) fn resolve(
+    pub(super) fn rules_or_fallback(
         &self,
         text: &str,
         given: Option<&Rules>,
@@ -309,7 +309,7 @@ impl<'a> RulesHeading<'a> {
             let none =
                 || FormatError::at_span(text, words, ParseErrorKind::RulesNeedBoard("shape: 3^4"));
             let shape = shape.or_else(|| Some(known.next()?.shape().clone())).ok_or_else(none)?;
-            let rules = parse_rules_with_board(shape, words, self.closed.as_deref());
+            let rules = parse_rules_with_drawing(shape, words, self.closed.as_deref());
             return rules.map_err(|misread| misread.into_format_error(text));
         }
         let Some(shape) = shape else {

@@ -22,7 +22,8 @@ pub struct SearchLimits {
 }
 
 impl SearchLimits {
-    /// Creates limits with this seed and the player's default number of nodes.
+    /// Creates limits with `seed` for the random generator and the default number of nodes of each
+    /// computer player.
     pub fn seeded(seed: u64) -> Self {
         Self { nodes: None, seed }
     }

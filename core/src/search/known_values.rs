@@ -39,7 +39,7 @@ pub trait Book: Send + Sync + fmt::Debug {
     ) -> Result<Option<PositionEvaluation>, Halt>;
 }
 
-/// The available books. Cloning is cheap.
+/// The opening books that searches consult, in this order. Clones share the books.
 #[derive(Clone, Debug, Default)]
 #[must_use]
 pub struct BookLibrary {
@@ -78,7 +78,8 @@ impl BookLibrary {
         self.books.iter().try_for_each(|book| book.prepare(rules, control))
     }
 
-    /// Looks up a position in the books, and returns the first answer whose move is legal.
+    /// Looks up a position in the books in order. Returns the value and the line of play of the
+    /// first book whose best move is legal, or `None` if there is none.
     ///
     /// # Errors
     /// [`Halt`] if the control halts it.
@@ -160,10 +161,11 @@ pub static KNOWN_GAMES: [KnownGame; 15] = [
 ];
 
 impl KnownGame {
-    /// Returns the rules on the family's smallest board.
+    /// Returns the rules of this family of games on its smallest board.
     ///
     /// # Errors
-    /// Never for [`KNOWN_GAMES`], as a test checks.
+    ///
+    /// [`RulesError`] if there are no such rules; never for [`KNOWN_GAMES`].
     pub fn rules_on_smallest_board(&self) -> Result<Rules, RulesError> {
         let shape = Shape::hypercube(*self.sides.start(), *self.dims.start())?;
         self.rules_on(shape)
@@ -187,14 +189,15 @@ impl KnownGame {
     }
 }
 
-/// Returns the value of a game for its first player; `None` if it is not known.
-pub fn known_verdict(rules: &Rules) -> Option<Verdict> {
+/// Returns the value of the game by these rules, from its empty board, for the first player; `None`
+/// if it is not known.
+pub fn known_game_verdict(rules: &Rules) -> Option<Verdict> {
     KNOWN_GAMES.iter().find(|game| game.covers(rules)).map(|game| game.verdict)
 }
 
 /// Returns a verdict found on a position, improved by the known value of the game if the board is
 /// empty: the better basis, and the fewest plies.
 pub fn sharpened_by_known(found: Verdict, position: &Position) -> Verdict {
-    let known = known_verdict(position.rules()).filter(|_| position.marks().is_empty());
+    let known = known_game_verdict(position.rules()).filter(|_| position.marks().is_empty());
     known.map_or(found, |known| found.sharpened_by(known))
 }

@@ -101,7 +101,7 @@ impl fmt::Display for BoardTooLarge {
 pub struct LineId(u32);
 
 impl LineId {
-    /// Returns the number as an index into a list with an element for each line.
+    /// Returns the number of the line as an index into a list that has an element for each line.
     #[inline]
     pub fn index(self) -> usize {
         self.0 as usize
@@ -144,8 +144,9 @@ impl LineIndex {
         Self::with_limits(LineLimits::SEARCH, rules.shape(), rules.closed_cells())
     }
 
-    /// Indexes the lines of a board, except those through a closed cell. Closed cells that are not
-    /// on the board are ignored. O(lines · run).
+    /// Indexes the lines of a board of at most the size of `limits`, except the lines through a
+    /// closed cell. Closed cells that are not on the board are ignored. O(lines · K) for line
+    /// length K.
     ///
     /// # Errors
     /// [`BoardTooLarge`] if the board exceeds the limits.
@@ -207,7 +208,7 @@ impl LineIndex {
                 let mut cells = cells_from(start, direction.delta, shape.line_length());
                 if closed.is_empty() || cells.all(|cell| !index.closed[cell as usize]) {
                     lines.push((start, number));
-                    index.check_in(lines.len(), control)?;
+                    index.check_in_periodically(lines.len(), control)?;
                 }
                 Ok(())
             })?;
@@ -217,8 +218,13 @@ impl LineIndex {
         Ok(index)
     }
 
-    /// Checks in with the control if the number of lines done is a multiple of 256.
-    pub(super) fn check_in(&self, lines: usize, control: &mut dyn Control<()>) -> Result<(), Halt> {
+    /// Checks in with the control after every 256th line. `lines` is the number of lines processed
+    /// so far.
+    pub(super) fn check_in_periodically(
+        &self,
+        lines: usize,
+        control: &mut dyn Control<()>,
+    ) -> Result<(), Halt> {
         if lines.is_multiple_of(256) {
             control.check_in(4 * self.line_length() as u64, &|| ())
         } else {
@@ -229,11 +235,11 @@ impl LineIndex {
     /// Fills in the lines through each cell, by a counting sort.
     fn list_through(&mut self, control: &mut dyn Control<()>) -> Result<(), Halt> {
         let mut ends = vec![0u32; self.cell_count() + 1];
-        for line in self.line_ids() {
+        for line in self.all_line_ids() {
             for cell in self.cells_of(line) {
                 ends[cell as usize] += 1;
             }
-            self.check_in(line.index(), control)?;
+            self.check_in_periodically(line.index(), control)?;
         }
         let mut sum = 0;
         for end in &mut ends {
@@ -241,13 +247,13 @@ impl LineIndex {
             *end = sum;
         }
         let mut through = vec![LineId(0); sum as usize];
-        for line in self.line_ids().rev() {
+        for line in self.all_line_ids().rev() {
             for cell in self.cells_of(line) {
                 let end = &mut ends[cell as usize];
                 *end -= 1;
                 through[*end as usize] = line;
             }
-            self.check_in(line.index(), control)?;
+            self.check_in_periodically(line.index(), control)?;
         }
         self.offsets = ends;
         self.through = through;
@@ -265,18 +271,19 @@ impl LineIndex {
     }
 
     /// Iterates over the numbers of all cells in ascending order.
-    pub fn cell_numbers(&self) -> Range<u32> {
+    pub fn all_cell_numbers(&self) -> Range<u32> {
         0..self.closed.len() as u32
     }
 
-    /// Iterates over the numbers of the cells that are not closed, in ascending order.
+    /// Iterates over the numbers of the board's cells that the rules do not close, marked or not,
+    /// in ascending order.
     pub fn open_cells(&self) -> impl Iterator<Item = u32> + Clone + '_ {
-        self.cell_numbers().filter(|cell| !self.is_closed(*cell))
+        self.all_cell_numbers().filter(|cell| !self.is_closed_cell(*cell))
     }
 
-    /// Returns whether the rules close a cell: nobody may play there, and no line of the index
-    /// contains that cell.
-    pub fn is_closed(&self, cell: u32) -> bool {
+    /// Returns whether the rules close a cell, so that nobody may play there. No line of this index
+    /// contains a closed cell.
+    pub fn is_closed_cell(&self, cell: u32) -> bool {
         self.closed[cell as usize]
     }
 
@@ -286,7 +293,7 @@ impl LineIndex {
     }
 
     /// Iterates over the ids of all lines in ascending order.
-    pub fn line_ids(&self) -> impl DoubleEndedIterator<Item = LineId> + Clone + use<> {
+    pub fn all_line_ids(&self) -> impl DoubleEndedIterator<Item = LineId> + Clone + use<> {
         (0..self.lines.len() as u32).map(LineId)
     }
 
@@ -327,7 +334,7 @@ impl LineIndex {
     /// Returns the numbers of the lines in the order of
     /// [`BoardLines`](crate::geometry::lines::BoardLines): by span, then axis by axis.
     pub fn lines_in_board_order(&self) -> Vec<LineId> {
-        let mut order: Vec<LineId> = self.line_ids().collect();
+        let mut order: Vec<LineId> = self.all_line_ids().collect();
         // Where one cell is a line, both orders are those of the cells.
         if self.line_length() > 1 {
             order.sort_by_cached_key(|line| {

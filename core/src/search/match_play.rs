@@ -44,7 +44,7 @@ impl OpeningSampler {
         Self { rules, table, moves_per_player, seed }
     }
 
-    /// Returns the number of moves of an opening, all players' together.
+    /// Returns the number of plies of each random opening, counting the moves of all players.
     pub fn plies(&self) -> usize {
         self.moves_per_player * usize::from(self.rules.player_count())
     }
@@ -149,16 +149,16 @@ impl MatchScore {
 
     /// Returns the points for a draw, which are also the mean points of a player who is as good as
     /// the others: the fraction of the players who win a decided game.
-    pub fn draw_points(&self) -> f64 {
+    pub fn points_per_draw(&self) -> f64 {
         f64::from(self.winners_per_game) / f64::from(self.players)
     }
 
     /// Returns the mean points for a game: 1 for a win, 0 for a loss, and
-    /// [`draw_points`](Self::draw_points) for a draw. Without games, `draw_points`.
+    /// [`points_per_draw`](Self::points_per_draw) for a draw. Without games, `points_per_draw`.
     pub fn mean_points(&self) -> f64 {
         match self.games() {
-            0 => self.draw_points(),
-            games => (self.wins as f64 + self.draw_points() * self.draws as f64) / games as f64,
+            0 => self.points_per_draw(),
+            games => (self.wins as f64 + self.points_per_draw() * self.draws as f64) / games as f64,
         }
     }
 
@@ -186,7 +186,7 @@ impl MatchScore {
     /// this rate, by bisection on the probability of a draw: the derivative of the log-likelihood
     /// falls.
     fn variance(&self, rate: f64) -> f64 {
-        let draw = self.draw_points();
+        let draw = self.points_per_draw();
         let [wins, draws, losses] = [self.wins, self.draws, self.losses].map(|n| n as f64);
         let rises = |drawn: f64| {
             let (won, lost) = (rate - draw * drawn, 1.0 - rate - (1.0 - draw) * drawn);

@@ -59,7 +59,7 @@ mod threats;
 pub(crate) mod verdict;
 
 pub use choice::{ChosenMove, MoveReason, SearchLimits, SearchProgress};
-pub use known_values::{Book, BookLibrary, known_verdict};
+pub use known_values::{Book, BookLibrary, known_game_verdict};
 pub(crate) use line_index::LineIndex;
 pub use line_index::{BoardTooLarge, LineLimits, UnsupportedRules};
 pub use players::PerfectGuarantee;

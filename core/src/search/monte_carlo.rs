@@ -4,7 +4,7 @@ use crate::base::control::Halt;
 use crate::base::rng::SeededRng;
 use crate::play::{Outcome, Player, PlayerResult};
 use crate::search::SearchBoard;
-use crate::search::alpha_beta::{SearchObjective, cells_by_weight, move_weight};
+use crate::search::alpha_beta::{RootObjective, cells_by_weight, move_weight};
 use crate::search::choice::ThinkingControl;
 use crate::search::search_board::{ThreatStatus, threat_status};
 use smallvec::SmallVec;
@@ -285,8 +285,8 @@ fn candidates(
     control: &mut ThinkingControl,
 ) -> Result<Candidates, Halt> {
     let mut weighed = match threat_status(board) {
-        ThreatStatus::Forced(few) => cells_by_weight(board, SearchObjective::Win, &few, control)?,
-        _ => cells_by_weight(board, SearchObjective::Win, cells, control)?,
+        ThreatStatus::Forced(few) => cells_by_weight(board, RootObjective::Win, &few, control)?,
+        _ => cells_by_weight(board, RootObjective::Win, cells, control)?,
     };
     let all = weighed.len() <= WIDTH;
     weighed.truncate(WIDTH);
@@ -383,7 +383,7 @@ pub fn playout(
     let mut shares = terminal_results(board);
     if moves > 0 && shares.is_none() {
         empty.clear();
-        empty.extend(board.line_index().cell_numbers().filter(|cell| board.is_empty(*cell)));
+        empty.extend(board.line_index().all_cell_numbers().filter(|cell| board.is_empty(*cell)));
     }
     while shares.is_none() {
         let cell = match threat_status(board) {
@@ -437,7 +437,7 @@ fn sample_move(board: &SearchBoard, rng: &mut SeededRng, empty: &mut Vec<u32>) -
             continue;
         }
         drawn += 1;
-        let worth = move_weight(board, SearchObjective::Win, cell);
+        let worth = move_weight(board, RootObjective::Win, cell);
         if best.is_none_or(|best| worth > best.0) {
             best = Some((worth, cell));
         }
@@ -453,7 +453,7 @@ pub fn static_eval(board: &SearchBoard) -> ExpectedResults {
     let power = if board.goal().lines_that_end_game().is_none() { POWER_WHEN_FULL } else { POWER };
     let strength = |player: usize| {
         let turn = if player == board.to_move() { line / 16.0 } else { 0.0 };
-        let own = board.open_line_value(player) as f32
+        let own = board.total_open_line_value(player) as f32
             + board.completed_line_count(player) as f32 * line
             + turn;
         let own = (own / line + 0.5).powi(power);

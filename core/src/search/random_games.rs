@@ -62,9 +62,9 @@ impl RandomGames {
             cells.push(index.cell(cell));
         }
         let mut lines = Vec::with_capacity(index.line_count() * index.line_length());
-        for line in index.line_ids() {
+        for line in index.all_line_ids() {
             lines.extend(index.cells_of(line).map(|cell| place[cell as usize]));
-            index.check_in(line.index(), &mut control)?;
+            index.check_in_periodically(line.index(), &mut control)?;
         }
         let lanes = GameLanes::new(cells.len(), index.line_length(), lines);
         let stats = RandomGameStats {
@@ -218,7 +218,7 @@ impl GameLanes {
         });
     }
 
-    /// Returns the cells in the order in which they are taken in a game.
+    /// Returns the cells in the order in which they are taken in the game of a lane.
     pub fn cell_order(&self, lane: usize) -> Vec<u16> {
         let mut order = vec![0; self.stamps.len()];
         for (cell, stamps) in (0..).zip(&self.stamps) {

@@ -70,7 +70,7 @@ impl SearchBoard {
     ) -> Result<Self, Halt> {
         let rules = position.rules();
         let strides = table.shape().strides();
-        let gravity = rules.gravity().zip(strides);
+        let gravity = rules.gravity_axis().zip(strides);
         let gravity = gravity
             .map(|(axis, strides)| (strides[axis] as u32, u32::from(table.shape().side(axis))));
         let players = usize::from(rules.player_count());
@@ -99,16 +99,16 @@ impl SearchBoard {
         let (lines, run) = (table.line_count(), table.line_length());
         let mut bags = LackingLines::new(lines);
         let mut empty_sum = Vec::with_capacity(lines);
-        for line in table.line_ids() {
+        for line in table.all_line_ids() {
             empty_sum.push(table.cells_of(line).fold(0, u32::wrapping_add));
             bags.insert(line, run);
-            table.check_in(line.index(), control)?;
+            table.check_in_periodically(line.index(), control)?;
         }
-        let stone = |cell| if table.is_closed(cell) { CLOSED } else { EMPTY };
+        let stone = |cell| if table.is_closed_cell(cell) { CLOSED } else { EMPTY };
         Ok(Self {
             players,
             goal,
-            stones: table.cell_numbers().map(stone).collect(),
+            stones: table.all_cell_numbers().map(stone).collect(),
             counts: vec![0; lines * players],
             total: vec![0; lines],
             empty_sum,
@@ -168,7 +168,7 @@ impl SearchBoard {
 
     /// Returns the sum of the [values](Self::line_value) of the lines that are open to a player and
     /// have at least one mark. Nearly complete lines count most.
-    pub fn open_line_value(&self, player: usize) -> i64 {
+    pub fn total_open_line_value(&self, player: usize) -> i64 {
         self.potential[player]
     }
 
@@ -186,9 +186,9 @@ impl SearchBoard {
         self.potential[player].saturating_add(completed)
     }
 
-    /// Returns the value of a player's lines minus the average of the others, negated in misère,
-    /// where lines are a burden.
-    pub fn lead(&self, player: usize) -> i64 {
+    /// Returns by how much the value of a player's lines exceeds the average of the other players';
+    /// negated in misère, where lines are a burden.
+    pub fn line_value_lead(&self, player: usize) -> i64 {
         let others = (0..self.players).filter(|other| *other != player);
         let others: i64 = others.map(|other| self.total_line_value(other)).sum();
         let more = self.total_line_value(player) - others / (self.players as i64 - 1).max(1);
@@ -233,8 +233,9 @@ impl SearchBoard {
         &self.bags[player].lacking[marks - 1]
     }
 
-    /// Returns the empty cell of a line with exactly one; meaningless for any other line.
-    pub fn last_empty_cell(&self, line: LineId) -> u32 {
+    /// Returns the empty cell of a line that has exactly one; for any other line the result has no
+    /// meaning.
+    pub fn missing_cell_of_line(&self, line: LineId) -> u32 {
         self.empty_sum[line.index()]
     }
 
@@ -261,7 +262,7 @@ impl SearchBoard {
     pub fn two_completing_cells(&self, player: usize) -> (Option<u32>, Option<u32>) {
         let mut first = None;
         for &line in self.lines_lacking(player, 1) {
-            let cell = self.last_empty_cell(line);
+            let cell = self.missing_cell_of_line(line);
             if first == Some(cell) || !self.is_playable(cell) {
                 continue;
             }
@@ -468,11 +469,12 @@ pub enum ThreatStatus {
     Decided(usize, SmallVec<[u32; 2]>),
 }
 
-/// Returns the choice that threats, lines that lack one mark, leave to the player to move;
-/// [`Quiet`](ThreatStatus::Quiet) unless the first line wins. The player who moves just before the
-/// owner of a threat must block it. Against two threats of the player after the next, the blocks of
-/// both players in between are needed; a single threat of that player binds nobody, since it pays
-/// to leave the block to another.
+/// Returns what the threats (lines that lack one mark) leave to the player to move;
+/// [`Quiet`](ThreatStatus::Quiet) unless the first line wins.
+///
+/// A threat of the player to move wins at once, one of the next player must be blocked, and two of
+/// the next player cannot be. Of the player after that, two threats at once must be answered; one
+/// alone forces nobody, since the next player can block it.
 pub fn threat_status(board: &SearchBoard) -> ThreatStatus {
     if !board.goal().first_line_wins() {
         return ThreatStatus::Quiet;

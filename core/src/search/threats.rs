@@ -5,7 +5,7 @@
 //! such runs are examined (of single marks where three make a line).
 
 use crate::base::control::{Control, Halt, run_to_end};
-use crate::geometry::lines::find_direction;
+use crate::geometry::lines::find_direction_and_distance;
 use crate::geometry::{Cell, Line, Shape};
 use crate::play::position::LineSearch;
 use crate::play::{Outcome, Player, Position, Stone};
@@ -155,7 +155,7 @@ impl Finder<'_> {
             let before = pairs;
             for b in own[..i * dims].chunks_exact(dims) {
                 pairs += 1;
-                if let Some(distance) = find_direction(a, b, far, &mut steps) {
+                if let Some(distance) = find_direction_and_distance(a, b, far, &mut steps) {
                     pairs += 16 + dims as u64;
                     self.consider_run_ends(&Cell::from(a), &steps, distance, run);
                 }
@@ -190,12 +190,12 @@ impl Finder<'_> {
     }
 
     fn is_own(&self, cell: &Cell, steps: &[i8], t: i32) -> bool {
-        let there = cell.offset(steps, t).and_then(|cell| self.position.stone(&cell));
+        let there = cell.offset_along(steps, t).and_then(|cell| self.position.stone(&cell));
         there == Some(Stone::Mark(self.player))
     }
 
     fn consider_at(&mut self, cell: &Cell, steps: &[i8], t: i32) {
-        if let Some(there) = cell.offset(steps, t) {
+        if let Some(there) = cell.offset_along(steps, t) {
             self.consider(there);
         }
     }

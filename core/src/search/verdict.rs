@@ -126,7 +126,7 @@ impl fmt::Display for Basis {
 
 impl PlyCount {
     /// Returns the number of plies: the exact one, or else the upper bound.
-    pub fn count(self) -> u32 {
+    pub fn upper_bound(self) -> u32 {
         match self {
             Self::Exact(count) | Self::AtMost(count) => count,
         }
@@ -167,12 +167,14 @@ impl From<PlayerResult> for Verdict {
 }
 
 impl Verdict {
-    /// Creates the verdict of a certain win.
+    /// Creates the verdict of a certain win, with the number of plies to the end of the game and
+    /// the basis of the certainty.
     pub const fn win(plies: PlyCount, basis: Basis) -> Self {
         Self::Certain { value: GameValue::Win(plies), basis }
     }
 
-    /// Creates the verdict of a certain loss.
+    /// Creates the verdict of a certain loss, with the number of plies to the end of the game and
+    /// the basis of the certainty.
     pub const fn loss(plies: PlyCount, basis: Basis) -> Self {
         Self::Certain { value: GameValue::Loss(plies), basis }
     }
@@ -182,7 +184,7 @@ impl Verdict {
         Self::Certain { value: GameValue::Draw, basis }
     }
 
-    /// Returns whether the value is certain.
+    /// Returns whether the verdict is a certain win, draw or loss.
     pub fn is_certain(self) -> bool {
         matches!(self, Self::Certain { .. })
     }
@@ -193,7 +195,8 @@ impl Verdict {
         Some(value)
     }
 
-    /// Returns the basis, where the value is certain.
+    /// Returns what the value rests on, such as a search to the end of the game or a pairing;
+    /// `None` if the value is not certain.
     pub fn basis(self) -> Option<Basis> {
         let Self::Certain { basis, .. } = self else { return None };
         Some(basis)
@@ -252,8 +255,8 @@ impl Verdict {
         }
     }
 
-    /// Returns the verdict on a move, for the player who makes it, given this verdict on the
-    /// position after it; with two players.
+    /// Converts a verdict on a position into the verdict on the move that led there, for the player
+    /// who made it: a loss in n plies becomes a win in n + 1. Only for two players.
     pub fn one_ply_before(self) -> Self {
         self.for_opponent().map_plies(|plies| plies.map(|n| n + 1))
     }
@@ -288,7 +291,7 @@ impl Verdict {
             return self;
         }
         self.with_basis(basis).map_plies(|plies| match known.plies() {
-            Some(fewer) if !plies.is_exact() && fewer.count() <= plies.count() => fewer,
+            Some(fewer) if !plies.is_exact() && fewer.upper_bound() <= plies.upper_bound() => fewer,
             _ => plies,
         })
     }
@@ -297,8 +300,12 @@ impl Verdict {
     /// late losses better than quick ones; a certain draw equals an estimate of 0.
     pub fn sort_key(self) -> (i8, i64) {
         match self {
-            Self::Certain { value: GameValue::Win(plies), .. } => (1, -i64::from(plies.count())),
-            Self::Certain { value: GameValue::Loss(plies), .. } => (-1, i64::from(plies.count())),
+            Self::Certain { value: GameValue::Win(plies), .. } => {
+                (1, -i64::from(plies.upper_bound()))
+            }
+            Self::Certain { value: GameValue::Loss(plies), .. } => {
+                (-1, i64::from(plies.upper_bound()))
+            }
             Self::Certain { value: GameValue::Draw, .. } | Self::Unknown => (0, 0),
             Self::Estimate(guess) => (0, guess),
         }
@@ -344,7 +351,8 @@ impl PositionEvaluation {
         Self { player, verdict: Verdict::Unknown, pv: Vec::new() }
     }
 
-    /// Returns the certain winner; with more than two players a loss does not tell who wins.
+    /// Returns the player who certainly wins; `None` if the position is drawn or undecided, or is
+    /// lost for one of more than two players, where it is unknown which other player wins.
     pub fn winner(&self, players: u8) -> Option<Player> {
         match self.verdict.value()? {
             GameValue::Win(_) => Some(self.player),

@@ -224,9 +224,9 @@ fn depths(symmetries: &Symmetries, cell: &Cell) -> Vec<u16> {
     axes.map(|(&coord, &side)| coord.min(side - 1 - coord)).collect()
 }
 
-/// Returns the rank of each pair of values {t, S − 1 − t} of a hypercube among `depths` (the
-/// smaller value on each axis), by t: rank 0 for the pair on most axes, of equals for the smaller
-/// t.
+/// Ranks the pairs of values {t, S − 1 − t} of a hypercube by the number of axes on which they
+/// occur in `depths`, the smaller value on each axis. Returns each pair's rank by its t: 0 for the
+/// most frequent pair; of equally frequent ones the smaller t comes first.
 pub(super) fn value_pair_ranks(symmetries: &Symmetries, depths: &[u16]) -> BTreeMap<u16, u16> {
     let mut counts = pair_counts(symmetries, depths);
     counts.sort_by_key(|(pair, count)| (std::cmp::Reverse(*count), *pair));

@@ -78,15 +78,16 @@ impl SymmetryTable {
     /// Returns an upper bound on the size of the table that [`for_rules`](Self::for_rules) creates
     /// (cells times symmetries), without creating it; `None` if the board has more than
     /// [`MAX_TABLE_CELLS`] cells.
-    pub(crate) fn max_size_for_rules(rules: &Rules) -> Option<usize> {
+    pub(crate) fn max_image_count_for_rules(rules: &Rules) -> Option<usize> {
         let cells = numbered(rules)?;
         let all = Symmetries::new(rules.shape()).listed_count().to_usize();
         let all = all.and_then(|symmetries| symmetries.checked_mul(cells));
         Some(all.filter(|images| *images <= MAX_SEARCH_TABLE_IMAGES).unwrap_or(cells))
     }
 
-    /// Creates the table of the symmetries that preserve a position and its legal moves.
-    /// The identity alone, or `None`, as for [`for_rules`](Self::for_rules).
+    /// Creates the table of the symmetries that preserve a position and its legal moves. Limits are
+    /// those of [`for_rules`](Self::for_rules): where they are exceeded, returns the table of the
+    /// identity alone, or `None`.
     pub fn for_position(position: &Position) -> Option<Self> {
         Self::small_or_identity(position.rules(), |symmetry| symmetry.preserves_position(position))
     }
@@ -193,7 +194,7 @@ impl SymmetryTable {
         best
     }
 
-    /// Returns those of the symmetries `some`, by their rows in the table, that map a cell to
+    /// Returns those symmetries in `some`, given as row numbers of the table, that map `cell` to
     /// itself.
     pub(crate) fn stabilizer(&self, some: &[u16], cell: u32) -> Vec<u16> {
         let keeps =
@@ -313,7 +314,8 @@ impl CanonicalHash {
         self.made.len()
     }
 
-    /// Returns the hash of the position.
+    /// Returns the canonical hash of the position: the same for all its images under the
+    /// symmetries.
     pub(crate) fn hash(&self) -> u64 {
         self.row.iter().copied().min().expect(IDENTITY)
     }
@@ -363,7 +365,7 @@ impl CanonicalHash {
     }
 
     /// Returns the cell to which a symmetry, given by its index in the table, moves a cell.
-    pub(crate) fn image(&self, symmetry: usize, cell: u16) -> u16 {
+    pub(crate) fn cell_image(&self, symmetry: usize, cell: u16) -> u16 {
         self.tables.images.row(symmetry)[usize::from(cell)]
     }
 

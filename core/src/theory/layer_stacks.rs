@@ -63,7 +63,7 @@ pub fn drawn_layers() -> Vec<DrawnLayer> {
 
 /// Returns an example of each [`LayerPattern`], in their order: a drawn layer in which the first
 /// player has five marks.
-pub fn layer_of_each_pattern() -> Vec<DrawnLayer> {
+pub fn example_layers() -> Vec<DrawnLayer> {
     let mut layers = drawn_layers();
     layers.retain(|layer| layer.bits.count_ones() == 5);
     layers.sort_by_key(|layer| layer.pattern);

@@ -33,7 +33,7 @@ proptest! {
         seeds in prop::collection::vec(any::<usize>(), 0..40),
     ) {
         let position = played(rules, &seeds);
-        let gravity = position.rules().gravity();
+        let gravity = position.rules().gravity_axis();
         let mut aimed: Vec<Cell> = Vec::new();
         for cell in cells::all(position.shape()) {
             match position.checked_landing(&cell) {

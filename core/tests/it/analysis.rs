@@ -4,7 +4,7 @@ use crate::support::engines;
 
 use engines::{legal, plain, start};
 use hypertoe_core::analysis::{
-    AnalysisProgress, CriticalCells, GameReview, GameReviewer, LineEffect, MAX_VALUED_MOVES,
+    AnalysisProgress, CompletionEffect, CriticalCells, GameReview, GameReviewer, MAX_VALUED_MOVES,
     Mistake, MistakeKind, PositionAnalysis, PositionAnalyzer, ReviewPoint, is_searchable,
 };
 use hypertoe_core::base::control::{Halt, StepLimit, run_to_end};
@@ -131,7 +131,7 @@ fn the_cube_is_won_by_the_centre_in_four_moves() {
     let position = start(plain(3, 3));
     let found = study(&position);
     assert_eq!(
-        found.evaluation.verdict.winner_moves(2).map(PlyCount::count),
+        found.evaluation.verdict.winner_moves(2).map(PlyCount::upper_bound),
         Some(4),
         "{:?}",
         found.evaluation
@@ -164,8 +164,8 @@ fn forks_and_threats_are_told_for_both_players() {
         [&Cell::from([1, 2])]
     );
     assert_eq!(
-        CriticalCells::line_effect(&position, Player(1), &o.completing[0]),
-        LineEffect::Wins
+        CriticalCells::completion_effect(&position, Player(1), &o.completing[0]),
+        CompletionEffect::Wins
     );
     // The corner 2 0 is blocked below by O, 0 2 is not: only there two threats arise.
     let x = spots.of_player(Player(0));
@@ -178,10 +178,9 @@ fn forks_and_threats_are_told_for_both_players() {
 #[test]
 fn the_first_mark_of_a_board_of_side_two_wins() {
     let found = study(&start(plain(2, 4)));
-    assert_eq!(found.evaluation.verdict.winner_moves(2).map(PlyCount::count), Some(2));
-    assert!(found.moves.iter().all(
-        |value| value.verdict.is_win() && value.verdict.plies().map(PlyCount::count) == Some(3)
-    ));
+    assert_eq!(found.evaluation.verdict.winner_moves(2).map(PlyCount::upper_bound), Some(2));
+    assert!(found.moves.iter().all(|value| value.verdict.is_win()
+        && value.verdict.plies().map(PlyCount::upper_bound) == Some(3)));
 }
 
 #[test]
@@ -286,7 +285,7 @@ fn what_is_known_of_a_position_is_not_searched_for_again() {
     let verdict = Verdict::win(PlyCount::AtMost(11), Basis::Proof);
     let known = PositionEvaluation { player: position.to_move(), verdict, pv: line };
     let at_first = |known: PositionEvaluation| {
-        let study = PositionAnalyzer::new(&position, 0).with_evaluation(known);
+        let study = PositionAnalyzer::new(&position, 0).with_known_evaluation(known);
         study.run(&mut StepLimit::up_to(0, Halt::FinishEarly)).expect("it is not stopped")
     };
     assert_eq!(at_first(known.clone()).evaluation, known);

@@ -37,9 +37,9 @@ fn three_squared() {
     let census = census(&rules(&[3, 3], 3));
     assert!(census.is_complete && census.estimate.is_none());
     assert_eq!(census.symmetry_count, 8u32.into());
-    assert_eq!(census.positions(), counts(5478 - 958, 626, 316, 16));
-    assert_eq!(census.distinct_positions(), counts(765 - 138, 91, 44, 3));
-    assert_eq!(census.games(), counts(0, 131_184, 77_904, 46_080));
+    assert_eq!(census.position_counts(), counts(5478 - 958, 626, 316, 16));
+    assert_eq!(census.distinct_position_counts(), counts(765 - 138, 91, 44, 3));
+    assert_eq!(census.game_counts(), counts(0, 131_184, 77_904, 46_080));
     let lengths = [0u32, 0, 0, 0, 0, 1440, 5328, 47_952, 72_576, 127_872].map(BigUint::from);
     for (level, length) in census.levels.iter().zip(lengths) {
         assert_eq!(level.games.finished(), length, "{} marks", level.marks);
@@ -181,7 +181,7 @@ fn misere_against_play() {
     let rules = rules(&[3, 3], 3).with_goal(Goal::Misere).unwrap();
     compare(&rules, &symmetries(&rules));
     let census = census(&rules);
-    assert_eq!(census.games(), counts(0, 77_904, 131_184, 46_080));
+    assert_eq!(census.game_counts(), counts(0, 77_904, 131_184, 46_080));
 }
 
 #[test]
@@ -200,12 +200,12 @@ fn where_every_permutation_is_a_symmetry() {
         }
     }
     let two_cubed = census(&rules(&[2, 2, 2], 2));
-    assert_eq!(two_cubed.games(), counts(0, 336, 0, 0));
+    assert_eq!(two_cubed.game_counts(), counts(0, 336, 0, 0));
     assert_eq!(two_cubed.symmetry_count, 40_320u32.into());
     // 2^7 has 645,120 rotations and mirrors, none of which need be listed.
     let seven = census(&rules(&[2; 7], 2));
-    assert_eq!(seven.games(), counts(0, 128 * 127 * 126, 0, 0));
-    assert_eq!(seven.distinct_positions(), counts(3, 1, 0, 0));
+    assert_eq!(seven.game_counts(), counts(0, 128 * 127 * 126, 0, 0));
+    assert_eq!(seven.distinct_position_counts(), counts(3, 1, 0, 0));
 }
 
 /// Subsets of 4^2 as bits: 0 for one without a line, else how many cells all
@@ -299,7 +299,7 @@ fn larger_boards_stop_honestly_where_the_memory_ends() {
     let (less, more) = (census_with(&rules, options(300)), census_with(&rules, options(5000)));
     assert!(less.levels.len() < more.levels.len());
     assert_eq!(less.levels, &more.levels[..less.levels.len()]);
-    let sequences = less.games().open + less.levels.last().unwrap().games.finished();
+    let sequences = less.game_counts().open + less.levels.last().unwrap().games.finished();
     assert_eq!(less.levels.last().unwrap().games.total(), sequences);
 }
 
@@ -319,14 +319,14 @@ fn estimates_come_near_what_is_known_and_say_how_near() {
         let census = census_with(&rules(sides, run), options.clone());
         let estimate = census.estimate.as_ref().unwrap();
         assert_eq!((estimate.samples, estimate.first_sampled_marks), (20_000, 0));
-        let positions = census.positions();
+        let positions = census.position_counts();
         let pairs = [
             (positions.total(), estimate.positions.total),
             (positions.x_wins, estimate.positions.x_wins),
             (positions.o_wins, estimate.positions.o_wins),
             (positions.draws, estimate.positions.draws),
-            (census.distinct_positions().total(), estimate.distinct_positions.total),
-            (census.distinct_positions().finished(), {
+            (census.distinct_position_counts().total(), estimate.distinct_positions.total),
+            (census.distinct_position_counts().finished(), {
                 let mut sum = estimate.distinct_positions.x_wins;
                 sum.mean += estimate.distinct_positions.o_wins.mean
                     + estimate.distinct_positions.draws.mean;
@@ -334,8 +334,8 @@ fn estimates_come_near_what_is_known_and_say_how_near() {
                     + estimate.distinct_positions.draws.standard_error;
                 sum
             }),
-            (census.games().finished(), estimate.games.total),
-            (census.games().x_wins, estimate.games.x_wins),
+            (census.game_counts().finished(), estimate.games.total),
+            (census.game_counts().x_wins, estimate.games.x_wins),
         ];
         for (exact, guess) in pairs {
             let exact: f64 = exact.to_string().parse().unwrap();
@@ -358,7 +358,7 @@ fn what_is_not_counted_is_estimated_from_there_on() {
     assert!(!part.is_complete);
     assert_eq!(estimate.first_sampled_marks as usize, part.levels.len());
     assert_eq!(estimate.levels.len() + part.levels.len(), 17);
-    let exact: f64 = whole.positions().total().to_string().parse().unwrap();
+    let exact: f64 = whole.position_counts().total().to_string().parse().unwrap();
     let guess = estimate.positions.total;
     assert!((guess.mean - exact).abs() <= 4.0 * guess.standard_error, "{guess:?}, not {exact}");
     // The same seed tells the same, another one something else.
@@ -382,7 +382,7 @@ fn boards_that_are_not_counted_are_refused_in_words() {
     let falling = rules(&[3, 3], 3).with_gravity(Some(1)).unwrap();
     assert!(refused(&falling).starts_with("gravity: "));
     assert!(refused(&rules(&[3, 3], 3).with_pie_rule(true)).starts_with("pie rule: "));
-    let fair = rules(&[3, 3], 3).with_opening(OpeningRule::NoCenter).unwrap();
+    let fair = rules(&[3, 3], 3).with_opening_rule(OpeningRule::NoCenter).unwrap();
     assert!(refused(&fair).starts_with("opening: "));
 }
 

@@ -129,7 +129,8 @@ fn every_player_checks_in_often_on_every_board() {
         for bot in Bot::ALL.into_iter().chain([Bot::Custom { depth: Some(2), millis: None }]) {
             watched(bot.name(), &position, |watch| {
                 let limits = SearchLimits { nodes: Some(u64::MAX), seed: 3 };
-                let found = bot.choose_with(&position, &limits, &BookLibrary::default(), watch);
+                let found =
+                    bot.choose_within_limits(&position, &limits, &BookLibrary::default(), watch);
                 let choice = found.expect("it is not stopped").expect("the game goes on");
                 assert_eq!(position.check_move(&choice.mv), Ok(()));
             });
@@ -166,7 +167,8 @@ fn many_marks_are_looked_at_in_parts() {
     for bot in Bot::ALL {
         watched(bot.name(), &position, |watch| {
             let limits = SearchLimits::default();
-            let choice = bot.choose_with(&position, &limits, &BookLibrary::default(), watch);
+            let choice =
+                bot.choose_within_limits(&position, &limits, &BookLibrary::default(), watch);
             assert!(choice.is_ok_and(|choice| choice.is_some()));
         });
     }

@@ -157,7 +157,7 @@ fn clocks_alone_tell_how_long_moves_took() {
     let text = "[Shape \"4^2\"]\n[TimeControl \"60+2\"]\n[Termination \"Time forfeit\"]\n
         1. 00 {[%clk 0:01:00]} 2. 10 {[%clk 0:00:57] good} 3. 01 {[%clk 0:01:01.5]} 0-1";
     let game = read_game(GameFormat::PGN, text, None).unwrap();
-    let used: Vec<u32> = game.line_of_play().into_iter().map(|node| game.time_used(node)).collect();
+    let used: Vec<u32> = game.line_of_play().into_iter().map(|node| game.move_time(node)).collect();
     assert_eq!(used, [0, 5_000, 500]);
     assert_eq!(game.node_comment(game.line_of_play()[1]), "good");
     assert_eq!(game.position().early_end(), Some(EarlyEnd::OutOfTime(Player(0))));
@@ -233,7 +233,7 @@ proptest! {
             play(&mut game, *millis, [number as u16 % 4, number as u16 / 4]);
         }
         let used: Vec<u32> =
-            game.path_to(game.current()).into_iter().map(|node| game.time_used(node)).collect();
+            game.path_to(game.current()).into_iter().map(|node| game.move_time(node)).collect();
         prop_assert_eq!(used, times);
         prop_assert!(game.nodes().all(|node| game.pending_thinking_time(node) == 0));
         game.go_to(NodeId::START);

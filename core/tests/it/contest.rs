@@ -31,9 +31,9 @@ fn scores_are_counted_from_a_seat() {
 fn a_draw_is_worth_as_much_as_an_even_score() {
     let misere = rules(3).with_goal(Goal::Misere).unwrap();
     let drawn = MatchScore { draws: 30, ..MatchScore::new(&misere) };
-    assert_eq!((drawn.mean_points(), drawn.draw_points()), (2.0 / 3.0, 2.0 / 3.0));
+    assert_eq!((drawn.mean_points(), drawn.points_per_draw()), (2.0 / 3.0, 2.0 / 3.0));
     let better = MatchScore { wins: 23, losses: 7, ..drawn };
-    assert!(better.mean_points() > better.draw_points());
+    assert!(better.mean_points() > better.points_per_draw());
 }
 
 #[test]

@@ -6,7 +6,7 @@ use crate::support::brute;
 
 use hypertoe_core::base::control::{Halt, Progress, StepLimit, run_to_end};
 use hypertoe_core::theory::draw::{
-    DrawAnswer, DrawError, DrawProof, DrawQuestion, DrawSearch, DrawnBoard,
+    DrawAnswer, DrawQuestion, DrawQuestionError, DrawSearch, DrawnBoard, NoDrawProof,
 };
 use hypertoe_core::{Cell, OpeningRule, Outcome, Player, Rules, Shape, Stone};
 use proptest::prelude::*;
@@ -28,7 +28,7 @@ fn with_legal_counts(asked: DrawQuestion) -> DrawQuestion {
     DrawQuestion { legal_counts: true, ..asked }
 }
 
-fn asked(question: DrawQuestion) -> Result<DrawAnswer, DrawError> {
+fn asked(question: DrawQuestion) -> Result<DrawAnswer, DrawQuestionError> {
     let work = DrawSearch::new(question)?;
     run_to_end(|control| work.run(control))
 }
@@ -71,7 +71,7 @@ fn a_draw_on_4_to_the_5th() {
 fn the_proof_has_a_size() {
     for (side, dims, cells, lines) in [(3u16, 3, 27, 49), (3, 4, 81, 272)] {
         let DrawAnswer::None(proof) = answer(question(cube(side, dims), 2)) else { panic!() };
-        let DrawProof::Refuted { variables, clauses, literals, conflicts } = proof else {
+        let NoDrawProof::Refuted { variables, clauses, literals, conflicts } = proof else {
             panic!()
         };
         // Two clauses for each line, and the one that says who has the first cell.
@@ -82,10 +82,10 @@ fn the_proof_has_a_size() {
 
 #[test]
 fn what_needs_no_search_has_no_limit() {
-    assert_eq!(answer(question(cube(1, 1), 2)), DrawAnswer::None(DrawProof::OneMark));
+    assert_eq!(answer(question(cube(1, 1), 2)), DrawAnswer::None(NoDrawProof::OneMark));
     let shape = Shape::new(&[1000, 1000, 1000], 1).unwrap();
-    assert_eq!(answer(question(shape, 8)), DrawAnswer::None(DrawProof::OneMark));
-    let proof = DrawProof::EveryPair { cells: cube(2, 100).cell_count(), players: 8 };
+    assert_eq!(answer(question(shape, 8)), DrawAnswer::None(NoDrawProof::OneMark));
+    let proof = NoDrawProof::EveryPair { cells: cube(2, 100).cell_count(), players: 8 };
     assert_eq!(answer(question(cube(2, 100), 8)), DrawAnswer::None(proof));
     // A cell for each player.
     assert!(exists(2, 2, 4) && exists(2, 3, 8));
@@ -111,7 +111,7 @@ fn legal_numbers_of_marks() {
         }
     }
     let none = answer(with_legal_counts(question(cube(3, 3), 2)));
-    assert!(matches!(none, DrawAnswer::None(DrawProof::Refuted { .. })));
+    assert!(matches!(none, DrawAnswer::None(NoDrawProof::Refuted { .. })));
 }
 
 #[test]
@@ -127,7 +127,7 @@ fn closed_cells_are_nobodys() {
     assert!([12, 14].contains(&board.mark_count(Player(0))));
     assert_eq!(board.mark_count(Player(0)) + board.mark_count(Player(1)), 26);
     let fair = answer(with_legal_counts(asked));
-    assert!(matches!(fair, DrawAnswer::None(DrawProof::Refuted { variables: 26.., .. })));
+    assert!(matches!(fair, DrawAnswer::None(NoDrawProof::Refuted { variables: 26.., .. })));
     // With two opposite corners closed too, they can.
     let closed = [center.clone(), Cell::from([0, 0, 0]), Cell::from([2, 2, 2])];
     let asked = with_closed(closed, question(cube(3, 3), 2));
@@ -144,12 +144,12 @@ fn closed_cells_are_nobodys() {
 
 #[test]
 fn wrong_questions_are_refused_in_words() {
-    let said = |error: DrawError| error.to_string();
+    let said = |error: DrawQuestionError| error.to_string();
     assert!(said(DrawSearch::new(question(cube(3, 2), 9)).unwrap_err()).contains("2 to 8"));
     let outside = DrawSearch::new(with_closed([Cell::from([3, 0])], question(cube(3, 2), 2)));
     assert!(said(outside.unwrap_err()).contains("(3, 0)"));
     let large = DrawSearch::new(question(cube(1000, 50), 2)).err().unwrap();
-    assert!(matches!(large, DrawError::TooLarge(_)));
+    assert!(matches!(large, DrawQuestionError::TooLarge(_)));
     assert!(said(large).contains("1000^50"));
 }
 
@@ -162,7 +162,10 @@ fn a_limit_of_conflicts() {
         Ok(())
     };
     let gave_up = work.run(&mut note).unwrap();
-    assert!(matches!(gave_up, Err(DrawError::ConflictLimit { conflicts: 300.. })), "{gave_up:?}");
+    assert!(
+        matches!(gave_up, Err(DrawQuestionError::ConflictLimit { conflicts: 300.. })),
+        "{gave_up:?}"
+    );
     assert!(notes.iter().any(|note| note.contains("conflicts")), "{notes:?}");
 }
 
@@ -227,7 +230,7 @@ fn a_drawn_board_is_the_end_of_a_game() {
     let games = [
         Rules::new(cube(4, 3), 2),
         Rules::new(cube(3, 3), 3),
-        Rules::new(cube(3, 2), 2).and_then(|rules| rules.with_opening(OpeningRule::NoCenter)),
+        Rules::new(cube(3, 2), 2).and_then(|rules| rules.with_opening_rule(OpeningRule::NoCenter)),
         Rules::new(cube(4, 2), 2).and_then(|rules| rules.with_closed([center])),
         Rules::new(cube(4, 2), 2).and_then(|rules| rules.with_gravity(Some(1))),
     ];

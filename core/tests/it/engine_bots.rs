@@ -57,7 +57,7 @@ proptest! {
                 turn += 1;
             }
             for bot in bots() {
-                let none = bot.choose_with(&position, &limits, &BookLibrary::default(), &mut NeverHalt);
+                let none = bot.choose_within_limits(&position, &limits, &BookLibrary::default(), &mut NeverHalt);
                 prop_assert_eq!(none, Ok(None));
             }
         }
@@ -81,13 +81,13 @@ proptest! {
         for bot in bots() {
             let mut a_while = StepLimit::up_to(steps, Halt::FinishEarly);
             let library = BookLibrary::default();
-            match bot.choose_with(&position, &limits, &library, &mut a_while) {
+            match bot.choose_within_limits(&position, &limits, &library, &mut a_while) {
                 Ok(Some(best)) => check(&position, &best)?,
                 over => prop_assert!(position.outcome().is_over(), "{:?} {:?}", bot, over),
             }
             // Stopped, it says nothing, unless it was done before it checked in.
             let mut stopped = StepLimit::up_to(0, Halt::Cancel);
-            let nothing = bot.choose_with(&position, &limits, &library, &mut stopped);
+            let nothing = bot.choose_within_limits(&position, &limits, &library, &mut stopped);
             prop_assert!(stopped.check_ins == 0 || nothing == Err(Halt::Cancel));
         }
     }
@@ -129,7 +129,7 @@ fn who_says_finish_gets_the_best_so_far() {
         if seen.len() == 60 { Err(Halt::FinishEarly) } else { Ok(()) }
     };
     let limits = SearchLimits::default();
-    let choice = deep.choose_with(&position, &limits, &BookLibrary::default(), &mut watch);
+    let choice = deep.choose_within_limits(&position, &limits, &BookLibrary::default(), &mut watch);
     let choice = choice.expect("it is not stopped").expect("the game goes on");
     assert_eq!(seen.len(), 60);
     assert!(seen[59].nodes > seen[0].nodes && seen[59].depth > 0);
@@ -260,8 +260,12 @@ fn the_pie_is_shared_well() {
     let position = after(pie(plain(4, 4)), &[&[0, 0, 0, 0]]);
     let mut a_while = StepLimit::up_to(10_000, Halt::FinishEarly);
     let limits_of_time = SearchLimits { nodes: Some(u64::MAX), ..limits };
-    let stopped =
-        Bot::Strong.choose_with(&position, &limits_of_time, &BookLibrary::default(), &mut a_while);
+    let stopped = Bot::Strong.choose_within_limits(
+        &position,
+        &limits_of_time,
+        &BookLibrary::default(),
+        &mut a_while,
+    );
     assert_eq!(stopped.unwrap().unwrap().mv, Move::Swap);
     // Every first mark of 3^3 wins or loses; short of certainty an even one is made.
     let opening = choice(strong, &start(pie(plain(3, 3))), &limits);

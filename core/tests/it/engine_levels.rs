@@ -91,8 +91,9 @@ fn perfect_plays_by_the_book() {
     let library = BookLibrary::new([Arc::new(OneAnswer(edge.clone())) as Arc<dyn Book>]);
     let answer = |position: &Position| {
         let limits = SearchLimits::default();
-        let choice =
-            run_to_end(|control| Bot::Perfect.choose_with(position, &limits, &library, control));
+        let choice = run_to_end(|control| {
+            Bot::Perfect.choose_within_limits(position, &limits, &library, control)
+        });
         choice.expect("it goes on")
     };
     let mut position = start(plain(3, 2));
@@ -228,7 +229,8 @@ fn thinking_shows_how_deep_and_what_it_expects() {
         last = Some(glimpse);
         if enough { Err(Halt::FinishEarly) } else { Ok(()) }
     };
-    let choice = Bot::Strong.choose_with(&position, &limits, &BookLibrary::default(), &mut watch);
+    let choice =
+        Bot::Strong.choose_within_limits(&position, &limits, &BookLibrary::default(), &mut watch);
     assert!(choice.is_ok_and(|choice| choice.is_some()));
     let last = last.expect("it checks in");
     assert!(last.nodes > 50_000 && last.pv.len() > 2, "{last:?}");
@@ -285,7 +287,7 @@ fn score(rules: &Rules, a: Bot, b: Bot, games: u64, nodes: u64) -> MatchScore {
 /// Whether more points are won by this player than chance explains if it is as
 /// good as each of the others: the whole interval of 95 % is above an equal share.
 fn is_better(score: MatchScore) -> bool {
-    score.confidence_interval().0 > score.draw_points()
+    score.confidence_interval().0 > score.points_per_draw()
 }
 
 fn of(side: u16, dims: usize, players: u8) -> Rules {

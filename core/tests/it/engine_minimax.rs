@@ -32,7 +32,8 @@ fn solved(position: &Position) -> i8 {
 /// it claims, in as many plies.
 fn claimed(small: &mut Small, bot: Bot, position: &Position) -> Option<i8> {
     let (limits, books) = (SearchLimits::seeded(1), BookLibrary::default());
-    let choice = run_to_end(|control| bot.choose_with(position, &limits, &books, control)).unwrap();
+    let choice =
+        run_to_end(|control| bot.choose_within_limits(position, &limits, &books, control)).unwrap();
     let value = choice.verdict.sign()?;
     let said = || format!("{bot:?}: {choice:?} {} {:?}", position.rules(), position.played_marks());
     let (_, shortest) = small.result(small.stand(position));

@@ -115,7 +115,7 @@ fn five_dimensions_are_won_with_the_fourth_mark() {
 /// All 26 openings, and against each every defence.
 #[test]
 fn the_fair_cube_is_won_by_the_second_player() {
-    let rules = plain(3, 3).with_opening(OpeningRule::NoCenter).expect("an opening");
+    let rules = plain(3, 3).with_opening_rule(OpeningRule::NoCenter).expect("an opening");
     let start = start(rules);
     let openings = legal(&start);
     assert_eq!(openings.len(), 26);
@@ -133,7 +133,7 @@ fn the_fair_cube_is_won_by_the_second_player() {
 /// On 3^4 all openings that are allowed; every defence after one of them.
 #[test]
 fn the_fair_tesseract_is_won_by_the_second_player() {
-    let start = start(plain(3, 4).with_opening(OpeningRule::NoCenter).expect("an opening"));
+    let start = start(plain(3, 4).with_opening_rule(OpeningRule::NoCenter).expect("an opening"));
     let openings = legal(&start);
     assert_eq!(openings.len(), 81 - 9);
     for (i, cell) in openings.iter().enumerate() {

@@ -69,7 +69,7 @@ fn small_rules(rng: &mut Rng, most: usize) -> Rules {
         let Ok(rules) = rules.with_goal(goal).and_then(|rules| rules.with_closed(closed)) else {
             continue;
         };
-        let rules = rules.with_gravity(gravity).and_then(|rules| rules.with_opening(opening));
+        let rules = rules.with_gravity(gravity).and_then(|rules| rules.with_opening_rule(opening));
         let Ok(rules) = rules else { continue };
         let rules = rules.with_pie_rule(rng.bool());
         if cells as usize - rules.closed_cells().len() <= most {

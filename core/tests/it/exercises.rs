@@ -5,7 +5,7 @@ use crate::support::brute;
 use brute::CellSet;
 use hypertoe_core::exercise::{
     AnswerForm, Exercise, ExerciseAnswer, ExerciseError, ExerciseFilter, ExerciseKind,
-    ExerciseQuestion, Exercises, exercises,
+    ExerciseQuestion, Exercises, generate_exercises,
 };
 use hypertoe_core::{BigUint, Cell, Shape};
 use proptest::prelude::*;
@@ -274,8 +274,8 @@ proptest! {
     fn a_seed_always_gives_the_same_and_more_begin_with_the_fewer(
         shape in any_shape(), seed: u64, count in 0usize..14,
     ) {
-        let many = exercises(&shape, 14, seed).unwrap();
-        let few = exercises(&shape, count, seed).unwrap();
+        let many = generate_exercises(&shape, 14, seed).unwrap();
+        let few = generate_exercises(&shape, count, seed).unwrap();
         prop_assert_eq!(&few[..], &many[..count]);
     }
 }
@@ -285,7 +285,7 @@ proptest! {
 
     #[test]
     fn half_are_answered_by_yes(shape in any_shape(), seed: u64, count in 1usize..60) {
-        let asked = exercises(&shape, count, seed).unwrap();
+        let asked = generate_exercises(&shape, count, seed).unwrap();
         let answers = asked.iter().filter_map(|exercise| match exercise.answer() {
             ExerciseAnswer::YesNo(yes) => Some(yes),
             _ => None,
@@ -365,7 +365,7 @@ fn every_kind_comes_where_the_board_has_it() {
     ] {
         let shape = Shape::new(sides, run).unwrap();
         for seed in 0..8 {
-            let found = exercises(&shape, kinds, seed).unwrap();
+            let found = generate_exercises(&shape, kinds, seed).unwrap();
             let different: HashSet<_> = found.iter().map(Exercise::kind).collect();
             assert_eq!(different.len(), kinds, "{shape}, seed {seed}");
         }
@@ -409,17 +409,19 @@ fn names_of_kinds_are_their_own() {
 #[test]
 fn nothing_is_asked_twice_on_a_board_of_some_size() {
     let shape = Shape::hypercube(3, 4).unwrap();
-    let found = exercises(&shape, 60, 3).unwrap();
+    let found = generate_exercises(&shape, 60, 3).unwrap();
     for (i, exercise) in found.iter().enumerate() {
         assert!(!found[..i].contains(exercise), "{exercise:?}");
     }
     // Where there are fewer questions than are asked for, some come again.
-    assert_eq!(exercises(&Shape::hypercube(3, 2).unwrap(), 600, 1).unwrap().len(), 600);
+    assert_eq!(generate_exercises(&Shape::hypercube(3, 2).unwrap(), 600, 1).unwrap().len(), 600);
 }
 
 #[test]
 fn boards_with_little_to_ask_about_are_refused() {
-    let error = |sides: &[u16], run| exercises(&Shape::new(sides, run).unwrap(), 1, 0).unwrap_err();
+    let error = |sides: &[u16], run| {
+        generate_exercises(&Shape::new(sides, run).unwrap(), 1, 0).unwrap_err()
+    };
     assert!(matches!(error(&[2; 5], 2), ExerciseError::ShortLines { .. }));
     assert!(matches!(error(&[4, 4], 1), ExerciseError::ShortLines { .. }));
     assert!(matches!(error(&[9], 3), ExerciseError::FewAxes { .. }));

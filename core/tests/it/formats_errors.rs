@@ -203,7 +203,7 @@ fn qubic_positions() {
 #[test]
 fn games_to_paste() {
     whole(
-        GameFormat::CODE,
+        GameFormat::GAME_CODE,
         &[
             ("hypertoe", (1, 1), "begins with hypertoe:1:"),
             ("hypertoe:2:abc", (1, 10), "newer Hypertoe"),
@@ -211,15 +211,18 @@ fn games_to_paste() {
             ("hypertoe:1:abcd", (1, 16), "cut short or changed"),
         ],
     );
-    let text = GameFormat::CODE.example.trim();
+    let text = GameFormat::GAME_CODE.example.trim();
     for length in 0..text.len() {
-        assert!(read_game(GameFormat::CODE, &text[..length], None).is_err(), "{length} characters");
+        assert!(
+            read_game(GameFormat::GAME_CODE, &text[..length], None).is_err(),
+            "{length} characters"
+        );
     }
     // One character changed: the checksum tells.
     for at in ["hypertoe:1:".len() + 4, text.len() / 2, text.len() - 2] {
         let other = if &text[at..=at] == "A" { "B" } else { "A" };
         let changed = format!("{}{other}{}", &text[..at], &text[at + 1..]);
-        assert!(read_game(GameFormat::CODE, &changed, None).is_err(), "{at}");
+        assert!(read_game(GameFormat::GAME_CODE, &changed, None).is_err(), "{at}");
     }
 }
 

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
 use hypertoe_core::record::nc4_tile::{
-    TILE_COUNT, cell_of_tile, has_tile_numbers, parse_tile, tile_of_cell,
+    TILE_COUNT, cell_of_tile, parse_tile, rules_allow_tile_numbers, tile_of_cell,
 };
 use hypertoe_core::record::{GameFormat, first_difference, read_game, write_game};
 use hypertoe_core::{Cell, Game, Goal, Mark, OpeningRule, Outcome, Player, Rules, Shape};
@@ -137,7 +137,7 @@ fn rules_it_cannot_hold_are_named() {
     assert!(said(rules().with_closed([]).unwrap()).contains("closed cells:"));
     assert!(said(rules().with_goal(Goal::Misere).unwrap()).contains("goal:"));
     assert!(said(rules().with_goal(Goal::MostLines).unwrap()).contains("goal:"));
-    assert!(said(rules().with_opening(OpeningRule::NoCenter).unwrap()).contains("opening:"));
+    assert!(said(rules().with_opening_rule(OpeningRule::NoCenter).unwrap()).contains("opening:"));
     assert!(said(rules().with_pie_rule(true)).contains("pie rule:"));
     assert!(said(rules().with_gravity(Some(1)).unwrap()).contains("gravity:"));
     let five = Rules::new(Shape::hypercube(3, 4).unwrap(), 5).unwrap();
@@ -177,10 +177,10 @@ fn a_wrong_number_says_why() {
 fn only_the_tesseract_without_its_centre_has_tiles() {
     let rules = |side, dims| Rules::new(Shape::hypercube(side, dims).unwrap(), 2).unwrap();
     let center = [Cell::from([1; 4])];
-    assert!(has_tile_numbers(&rules(3, 4).with_closed(center.clone()).unwrap()));
-    assert!(!has_tile_numbers(&rules(3, 4)));
-    assert!(!has_tile_numbers(&rules(3, 4).with_closed([Cell::from([0; 4])]).unwrap()));
+    assert!(rules_allow_tile_numbers(&rules(3, 4).with_closed(center.clone()).unwrap()));
+    assert!(!rules_allow_tile_numbers(&rules(3, 4)));
+    assert!(!rules_allow_tile_numbers(&rules(3, 4).with_closed([Cell::from([0; 4])]).unwrap()));
     let two = center.into_iter().chain([Cell::from([0; 4])]);
-    assert!(!has_tile_numbers(&rules(3, 4).with_closed(two).unwrap()));
-    assert!(!has_tile_numbers(&rules(3, 3).with_closed([Cell::from([1; 3])]).unwrap()));
+    assert!(!rules_allow_tile_numbers(&rules(3, 4).with_closed(two).unwrap()));
+    assert!(!rules_allow_tile_numbers(&rules(3, 3).with_closed([Cell::from([1; 3])]).unwrap()));
 }

@@ -39,7 +39,7 @@ const ANY_BOARD: [GameFormat; 6] = [
     GameFormat::MOVES,
     GameFormat::BOARD,
     GameFormat::ACTIONS,
-    GameFormat::CODE,
+    GameFormat::GAME_CODE,
 ];
 
 /// Rules that the string of NC4 can hold.
@@ -57,7 +57,7 @@ fn cube_rules(side: u16) -> impl Strategy<Value = Rules> {
     let other = (2u8..=8, any::<bool>(), prop::option::of(0usize..3)).prop_map(
         move |(players, pie, gravity)| {
             let rules = rules(players).with_pie_rule(pie).with_gravity(gravity).unwrap();
-            rules.with_opening(OpeningRule::NoCenter).unwrap()
+            rules.with_opening_rule(OpeningRule::NoCenter).unwrap()
         },
     );
     prop_oneof![Just(rules(2)), other]

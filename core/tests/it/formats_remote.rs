@@ -157,7 +157,7 @@ fn a_whole_game_fits_into_a_line() {
     let mut game = start(rules());
     play(&mut game, &[[1, 1, 1, 1], [0, 0, 0, 0], [2, 2, 2, 0]]);
     game.set_comment("“quotes”, {braces} and\nlines".to_owned());
-    let text = write_game(GameFormat::CODE, &game).unwrap().text;
+    let text = write_game(GameFormat::GAME_CODE, &game).unwrap().text;
     assert_eq!(text.lines().count(), 1);
     assert!(text.starts_with("hypertoe:1:") && text.len() < 600, "{text}");
     // As a mail or a chat may break it.
@@ -168,7 +168,7 @@ fn a_whole_game_fits_into_a_line() {
         .map(|part| String::from_utf8_lossy(part).into())
         .collect();
     let read =
-        read_game(GameFormat::CODE, &format!("  {}\r\n", broken.join("\r\n ")), None).unwrap();
+        read_game(GameFormat::GAME_CODE, &format!("  {}\r\n", broken.join("\r\n ")), None).unwrap();
     assert_eq!(first_difference(&game, &read), None);
     assert_eq!(fingerprint(&game), fingerprint(&read));
     assert_eq!(read.comment(), game.comment());

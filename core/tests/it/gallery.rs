@@ -115,7 +115,8 @@ fn as_many_as_the_census_counts() {
             };
             drop(all);
             let all = gallery(&rules, &GalleryQuery { distinct, ..Default::default() });
-            let counted = if distinct { census.distinct_positions() } else { census.positions() };
+            let counted =
+                if distinct { census.distinct_position_counts() } else { census.position_counts() };
             assert_eq!(all.end, GalleryStopReason::All);
             assert_eq!(counted.finished(), all.positions.len().into(), "{}", rules.shape());
             for level in &census.levels {

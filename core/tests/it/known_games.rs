@@ -10,7 +10,7 @@ use hypertoe_core::base::control::run_to_end;
 use hypertoe_core::internals::KNOWN_GAMES;
 use hypertoe_core::play::PRESETS;
 use hypertoe_core::proof::solve::{PositionSolver, SolveOptions};
-use hypertoe_core::search::{GameValue, PlyCount, Verdict, known_verdict};
+use hypertoe_core::search::{GameValue, PlyCount, Verdict, known_game_verdict};
 use hypertoe_core::{Position, Rules, Shape};
 use plain::plain;
 use std::sync::Arc;
@@ -31,14 +31,14 @@ fn studied(rules: Rules) -> Verdict {
 fn the_solver_finds_every_value_anew() {
     for game in &KNOWN_GAMES {
         let rules = game.rules_on_smallest_board().unwrap();
-        assert_eq!(known_verdict(&rules), Some(game.verdict), "{}, {rules}", rules.shape());
+        assert_eq!(known_game_verdict(&rules), Some(game.verdict), "{}, {rules}", rules.shape());
         // 4^3 and 4^4 take long; the proofs that come with the program are checked.
         if rules.shape().line_length() < 4 || rules.shape().dims() < 3 {
             assert_eq!(solved(rules.clone()), game.verdict, "{}, {rules}", rules.shape());
         }
     }
-    assert_eq!(solved(plain(9, 2)), known_verdict(&plain(9, 2)).unwrap());
-    assert_eq!(solved(plain(2, 20)), known_verdict(&plain(2, 20)).unwrap());
+    assert_eq!(solved(plain(9, 2)), known_game_verdict(&plain(9, 2)).unwrap());
+    assert_eq!(solved(plain(2, 20)), known_game_verdict(&plain(2, 20)).unwrap());
 }
 
 #[test]
@@ -46,17 +46,17 @@ fn analysis_and_solver_say_the_same() {
     for dims in 3..=5 {
         let told = studied(plain(3, dims));
         assert_eq!(told, solved(plain(3, dims)), "3^{dims}");
-        assert_eq!(told.plies().map(PlyCount::count), Some(7), "3^{dims}");
+        assert_eq!(told.plies().map(PlyCount::upper_bound), Some(7), "3^{dims}");
     }
 }
 
 #[test]
 fn no_more_is_claimed_than_is_known() {
-    assert_eq!(known_verdict(&plain(5, 3)), None);
-    assert_eq!(known_verdict(&plain(3, 4).with_pie_rule(true)), None);
-    assert_eq!(known_verdict(&plain(4, 3).with_gravity(Some(2)).unwrap()), None);
+    assert_eq!(known_game_verdict(&plain(5, 3)), None);
+    assert_eq!(known_game_verdict(&plain(3, 4).with_pie_rule(true)), None);
+    assert_eq!(known_game_verdict(&plain(4, 3).with_gravity(Some(2)).unwrap()), None);
     let uneven = Rules::new(Shape::new(&[4, 3], 3).unwrap(), 2).unwrap();
-    assert_eq!(known_verdict(&uneven), None);
+    assert_eq!(known_game_verdict(&uneven), None);
 }
 
 /// The words of the guide's table for a value.
@@ -74,7 +74,7 @@ fn the_table_of_games_tells_all_that_is_known() {
     let chapter = include_str!("../../../assets/guide/rules.md");
     let mut told = 0;
     for preset in &PRESETS {
-        let Some(verdict) = known_verdict(&preset.rules().unwrap()) else { continue };
+        let Some(verdict) = known_game_verdict(&preset.rules().unwrap()) else { continue };
         let row = format!("| {} |", preset.name);
         let row = chapter.lines().find(|line| line.starts_with(&row));
         let row = row.unwrap_or_else(|| panic!("no row for {}", preset.name));

@@ -1,8 +1,7 @@
 //! Full 3×3 boards without a line, and stacks of them.
 
 use hypertoe_core::theory::layer_stacks::{
-    DrawnLayer, LayerPattern, LayerStackCounts, count_layer_stacks, drawn_layers,
-    layer_of_each_pattern,
+    DrawnLayer, LayerPattern, LayerStackCounts, count_layer_stacks, drawn_layers, example_layers,
 };
 use std::collections::BTreeSet;
 
@@ -67,8 +66,8 @@ fn the_shapes_are_as_described() {
             "{owners:?}"
         );
     }
-    assert_eq!(layer_of_each_pattern().len(), 3);
-    assert!(layer_of_each_pattern().iter().all(|layer| layer.bits.count_ones() == 5));
+    assert_eq!(example_layers().len(), 3);
+    assert!(example_layers().iter().all(|layer| layer.bits.count_ones() == 5));
 }
 
 #[test]

@@ -18,7 +18,7 @@ use hypertoe_core::search::{
     BookLibrary, ChosenMove, MoveReason, PositionEvaluation, SearchLimits, SearchProgress,
 };
 use hypertoe_core::theory::census::{Census, CensusBuilder, CensusError, CensusOptions};
-use hypertoe_core::theory::draw::{DrawAnswer, DrawError, DrawQuestion, DrawSearch};
+use hypertoe_core::theory::draw::{DrawAnswer, DrawQuestion, DrawQuestionError, DrawSearch};
 use hypertoe_core::theory::gallery::{Gallery, GalleryBuilder, GalleryError, GalleryQuery};
 use hypertoe_core::{Bot, Cell, Goal, Line, Move, Player, Position, Rules, Shape};
 use plain::plain;
@@ -54,7 +54,7 @@ fn what_is_asked_and_told_can_be_sent() {
     )>();
     can_be_sent::<(Rules, CensusOptions, Result<Census, CensusError>)>();
     can_be_sent::<(GalleryQuery, Result<Gallery, GalleryError>)>();
-    can_be_sent::<(DrawQuestion, Result<DrawAnswer, DrawError>)>();
+    can_be_sent::<(DrawQuestion, Result<DrawAnswer, DrawQuestionError>)>();
     can_be_sent::<(PairingResult, RandomGameStats)>();
 }
 
@@ -67,7 +67,7 @@ proptest! {
         prop_assert_eq!(again.marks(), position.marks());
         prop_assert_eq!(again.set_up_marks(), position.set_up_marks());
         prop_assert_eq!((again.turn_count(), again.to_move()), (position.turn_count(), position.to_move()));
-        prop_assert_eq!(again.start(), position.start());
+        prop_assert_eq!(again.start_position(), position.start_position());
         prop_assert_eq!(again.legal_moves().map(Vec::from_iter), position.legal_moves().map(Vec::from_iter));
         for player in (0..position.rules().player_count()).map(Player) {
             prop_assert_eq!(again.completed_lines(player), position.completed_lines(player));
@@ -130,7 +130,8 @@ fn what_players_and_analysis_tell_comes_back() {
         let limits = SearchLimits { nodes: Some(2_000), ..SearchLimits::default() };
         let library = BookLibrary::default();
         comes_back(
-            &run_to_end(|control| bot.choose_with(&position, &limits, &library, control)).unwrap(),
+            &run_to_end(|control| bot.choose_within_limits(&position, &limits, &library, control))
+                .unwrap(),
         );
     }
     comes_back(&*run_to_end(|control| PositionAnalyzer::new(&position, 0).run(control)));
@@ -156,7 +157,7 @@ fn what_theory_tells_comes_back() {
     let question = DrawQuestion::for_rules(&plain(4, 2));
     comes_back(&question);
     let nine = DrawQuestion { players: 9, ..question.clone() };
-    assert_eq!(DrawSearch::new(nine).unwrap_err(), DrawError::Players(9));
+    assert_eq!(DrawSearch::new(nine).unwrap_err(), DrawQuestionError::Players(9));
     let draw = DrawSearch::new(question).unwrap();
     comes_back(&run_to_end(|control| draw.run(control)).unwrap());
 

@@ -56,7 +56,7 @@ fn what_every_preset_offers_is_what_is_legal() {
                 let limits = SearchLimits { nodes: Some(100), seed: chance.u64(..) };
                 let no_books = BookLibrary::default();
                 let choice = run_to_end(|control| {
-                    bot.choose_with(game.position(), &limits, &no_books, control)
+                    bot.choose_within_limits(game.position(), &limits, &no_books, control)
                 });
                 let turn = choice.expect("the game goes on").mv;
                 assert_eq!(game.position().check_move(&turn), Ok(()), "{}: {bot:?}", preset.name);

@@ -33,7 +33,7 @@ fn start() -> Position {
 /// The move of a player who thinks little.
 fn quick(bot: Bot, position: &Position, seed: u64, library: &BookLibrary) -> hypertoe_core::Move {
     let limits = SearchLimits { nodes: Some(20_000), seed };
-    run_to_end(|control| bot.choose_with(position, &limits, library, control)).unwrap().mv
+    run_to_end(|control| bot.choose_within_limits(position, &limits, library, control)).unwrap().mv
 }
 
 #[test]
@@ -52,7 +52,7 @@ fn perfect_wins_every_game_of_qubic_and_within_what_it_says() {
                 let known = run_to_end(|control| library.lookup(&position, control)).unwrap();
                 assert!(known.verdict.is_win(), "{known:?}");
                 assert_eq!(known.verdict.basis(), Some(Basis::Proof));
-                let plies = known.verdict.plies().unwrap().count();
+                let plies = known.verdict.plies().unwrap().upper_bound();
                 assert!(plies <= left, "{plies} plies after {left}, seed {seed}");
                 left = plies - 1;
                 let turn = quick(Bot::Perfect, &position, seed, &library);
@@ -73,7 +73,7 @@ fn the_longest_defence_lasts_as_long_as_is_told() {
     let book = qubic();
     let mut position = start();
     let verdict = answer(&book, &position).unwrap().verdict;
-    let told = verdict.plies().unwrap().count();
+    let told = verdict.plies().unwrap().upper_bound();
     assert_eq!(verdict, Verdict::win(PlyCount::AtMost(told), Basis::Proof));
     let mut plies = 0;
     while !position.outcome().is_over() {

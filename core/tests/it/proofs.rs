@@ -33,7 +33,7 @@ fn proof_of(position: &Position) -> Proof {
 /// 3^3 where the centre may not be taken first: the second player wins.
 fn tiny() -> Proof {
     let rules = Rules::new(Shape::hypercube(3, 3).unwrap(), 2).unwrap();
-    proof_of(&Position::new(Arc::new(rules.with_opening(OpeningRule::NoCenter).unwrap())))
+    proof_of(&Position::new(Arc::new(rules.with_opening_rule(OpeningRule::NoCenter).unwrap())))
 }
 
 /// 4^3 after two marks: a proof of some hundreds of positions.

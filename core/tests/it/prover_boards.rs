@@ -58,7 +58,7 @@ impl Recount<'_> {
             let on = self.lines.cells_of(line).map(|cell| cell as u16);
             on.filter(|cell| self.stones[usize::from(*cell)] == 2).collect()
         };
-        self.lines.line_ids().filter(open).map(empty).collect()
+        self.lines.all_line_ids().filter(open).map(empty).collect()
     }
 
     fn completing(&self, player: usize) -> BTreeSet<u16> {
@@ -165,7 +165,7 @@ fn compare<const R: usize, const L: usize, const W: usize>(
     let lines = Arc::new(LineIndex::new(rules).unwrap());
     let mut lanes = LineBitboard::<R, L, W>::new(&lines).unwrap();
     let mut counted = LineCountBoard::new(Arc::clone(&lines));
-    let stone = |cell| if lines.is_closed(cell) { 3 } else { 2 };
+    let stone = |cell| if lines.is_closed_cell(cell) { 3 } else { 2 };
     let stones = (0..lines.cell_count() as u32).map(stone).collect();
     let shared = Arc::clone(&lines);
     let mut recount = Recount { lines: &shared, stones };

@@ -354,7 +354,7 @@ fn there_are_no_puzzles_by_other_rules() {
     assert_eq!(none(cube(3, 3).with_goal(Goal::Misere).unwrap()), PuzzleRulesError::Goal);
     assert_eq!(none(cube(3, 3).with_goal(Goal::MostLines).unwrap()), PuzzleRulesError::Goal);
     assert_eq!(none(cube(3, 3).with_pie_rule(true)), PuzzleRulesError::FirstMoves);
-    let barred = cube(3, 3).with_opening(OpeningRule::NoCenter).unwrap();
+    let barred = cube(3, 3).with_opening_rule(OpeningRule::NoCenter).unwrap();
     assert_eq!(none(barred), PuzzleRulesError::FirstMoves);
     assert!(matches!(none(cube(30, 4)), PuzzleRulesError::Board(_)));
 }

@@ -178,7 +178,7 @@ proptest! {
         prop_assert!(known.insert(puzzle));
         prop_assert!(!known.insert(&image));
         // The order in which the marks came does not matter, but for whose they are.
-        if puzzle.rules().gravity().is_none() && image.prior_moves().len() >= 4 {
+        if puzzle.rules().gravity_axis().is_none() && image.prior_moves().len() >= 4 {
             let mut moves = image.prior_moves().to_vec();
             let places = moves.len() / 2 * 2;
             moves.swap(turns * 2 % places, (turns * 2 + 2) % places);
@@ -194,7 +194,7 @@ proptest! {
         let mut moves = puzzle.prior_moves().to_vec();
         moves.pop();
         let fewer = puzzle.prior_moves().len() - 1;
-        prop_assume!(fewer > 0 && puzzle.rules().gravity().is_none());
+        prop_assume!(fewer > 0 && puzzle.rules().gravity_axis().is_none());
         let free = *puzzle.right_moves().first().unwrap();
         let found = (Some(2), vec![free]);
         let other = Puzzle::new(Arc::clone(puzzle.rules()), moves, PuzzleTheme::Fork, found, PuzzleFeatures::default());

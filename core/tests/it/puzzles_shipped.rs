@@ -108,13 +108,13 @@ fn by_threats(puzzle: &Puzzle) -> Option<u32> {
     for mark in position.marks() {
         board.make_move(mark.player.index(), index.cell_number(&mark.cell) as u16);
     }
-    let player = puzzle.solver().index();
+    let player = puzzle.solving_player().index();
     let (mut search, failures) = (ThreatSearch::default(), FailureTable::with_bytes(1 << 20));
     let mut control = NeverHalt;
     let mut meter = NodeMeter::new(u64::MAX, &mut control);
     // Before the last move, which wins or leaves two cells to win on.
     let mut within = |pairs: u32| {
-        search.find_win_within(&mut board, player, pairs, &failures, &mut meter).unwrap()
+        search.find_win_within_threats(&mut board, player, pairs, &failures, &mut meter).unwrap()
     };
     (0..20).find_map(&mut within).map(|sequence| sequence.plies().div_ceil(2))
 }
@@ -123,7 +123,7 @@ fn by_threats(puzzle: &Puzzle) -> Option<u32> {
 fn wins_by_threats_are_as_long_as_the_search_of_the_provers_says() {
     let file = shipped();
     let plain = |puzzle: &&Puzzle| {
-        puzzle.rules().gravity().is_none() && puzzle.rules().goal() == Goal::FirstTo(1)
+        puzzle.rules().gravity_axis().is_none() && puzzle.rules().goal() == Goal::FirstTo(1)
     };
     let mut count = 0;
     for puzzle in file.puzzles().iter().filter(plain) {

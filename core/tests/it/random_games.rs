@@ -166,7 +166,7 @@ fn other_rules_and_large_boards_are_refused() {
     let moves = [
         plain(3, 3).with_pie_rule(true),
         plain(3, 3).with_gravity(Some(1)).unwrap(),
-        plain(3, 3).with_opening(OpeningRule::NoCenter).unwrap(),
+        plain(3, 3).with_opening_rule(OpeningRule::NoCenter).unwrap(),
     ];
     for rules in moves {
         assert!(matches!(refused(rules), UnsupportedRules::MoveRule(_)));

@@ -33,7 +33,7 @@ fn kept(game: &Game) -> Kept {
     let node = |id: NodeId| {
         let children = game.children(id).collect();
         let comment = game.node_comment(id).to_owned();
-        let times = (game.time_used(id), game.pending_thinking_time(id));
+        let times = (game.move_time(id), game.pending_thinking_time(id));
         (game.cell_of(id).cloned(), game.parent(id), children, comment, game.early_end(id), times)
     };
     let nodes = game.nodes().map(node).collect();

@@ -46,13 +46,16 @@ fn what_is_refused_names_the_field_and_what_was_wrong() {
         (plain(3, 2).with_closed([Cell::from([3, 0])]), &["closed cells:", "(3, 0)", "3^2"]),
         (plain(9_000, 2).with_closed(many.clone()), &["closed cells:", "10001", "10000"]),
         (plain(3, 2).with_closed(all_but(&[])), &["closed cells:", "all 9"]),
-        (plain(3, 2).with_opening(cells(&[[0, 3]])), &["opening:", "(0, 3)", "3^2"]),
+        (plain(3, 2).with_opening_rule(cells(&[[0, 3]])), &["opening:", "(0, 3)", "3^2"]),
         (
-            plain(9_000, 2).with_opening(OpeningRule::Forbidden(many.collect())),
+            plain(9_000, 2).with_opening_rule(OpeningRule::Forbidden(many.collect())),
             &["opening:", "10001"],
         ),
-        (plain(2, 3).with_opening(OpeningRule::NoCenter), &["opening:", "2^3", "leave one free"]),
-        (uneven.with_opening(OpeningRule::NoCenter), &["opening:", "centre", "not known"]),
+        (
+            plain(2, 3).with_opening_rule(OpeningRule::NoCenter),
+            &["opening:", "2^3", "leave one free"],
+        ),
+        (uneven.with_opening_rule(OpeningRule::NoCenter), &["opening:", "centre", "not known"]),
         (plain(3, 2).with_gravity(Some(2)), &["gravity:", "2", "3^2", "0 to 1"]),
     ];
     for (result, says) in refused {
@@ -70,17 +73,17 @@ fn a_first_move_is_left_whatever_the_order_of_the_rules() {
     let barred = cells(&[[1, 1]]);
     let closed = || all_but(&[[1, 1]]);
     assert!(plain(3, 2).with_closed(closed()).is_ok());
-    let after = plain(3, 2).with_closed(closed()).unwrap().with_opening(barred.clone());
-    let before = plain(3, 2).with_opening(barred).unwrap().with_closed(closed());
+    let after = plain(3, 2).with_closed(closed()).unwrap().with_opening_rule(barred.clone());
+    let before = plain(3, 2).with_opening_rule(barred).unwrap().with_closed(closed());
     assert!(matches!(after, Err(RulesError::NoFirstMove(_))));
     assert_eq!(before, after);
     // Where marks fall only the floor can be taken first …
     let floor = cells(&[[0, 0], [1, 0], [2, 0]]);
-    let falling = plain(3, 2).with_opening(floor.clone()).unwrap().with_gravity(Some(1));
+    let falling = plain(3, 2).with_opening_rule(floor.clone()).unwrap().with_gravity(Some(1));
     assert!(matches!(falling, Err(RulesError::NoFirstMove(_))));
     // … or what stands on a closed cell.
     let rules = plain(3, 2).with_closed([Cell::from([1, 0])]).unwrap();
-    let rules = rules.with_opening(floor).unwrap().with_gravity(Some(1)).unwrap();
+    let rules = rules.with_opening_rule(floor).unwrap().with_gravity(Some(1)).unwrap();
     let first: Vec<Move> = Position::new(Arc::new(rules)).legal_moves().unwrap().collect();
     assert_eq!(first, [Move::Place(Cell::from([1, 1]))]);
 }
@@ -109,7 +112,7 @@ fn rules_are_told_in_plain_words() {
     let tesseract = tesseract.with_closed([Cell::from([1, 1, 1, 1])]).unwrap();
     assert_eq!(tesseract.to_string(), "Three players; first to 9 lines; the centre is closed");
     let mixed = plain(5, 3).with_goal(Goal::Misere).unwrap().with_gravity(Some(2)).unwrap();
-    let mixed = mixed.with_opening(OpeningRule::NoCenter).unwrap().with_pie_rule(true);
+    let mixed = mixed.with_opening_rule(OpeningRule::NoCenter).unwrap().with_pie_rule(true);
     assert_eq!(
         mixed.to_string(),
         "Two players; completing a line loses; no centre on the first move; \
@@ -121,7 +124,7 @@ fn rules_are_told_in_plain_words() {
 
 #[test]
 fn no_centre_on_the_tesseract_bars_nine_cells_at_first_only() {
-    let rules = Arc::new(plain(3, 4).with_opening(OpeningRule::NoCenter).unwrap());
+    let rules = Arc::new(plain(3, 4).with_opening_rule(OpeningRule::NoCenter).unwrap());
     let mut position = Position::new(rules);
     assert_eq!(position.legal_moves().unwrap().count(), 81 - 9);
     let beside = Cell::from([1, 0, 1, 1]);
@@ -252,7 +255,7 @@ fn with_sorted_cells(mut rules: Value) -> Value {
 }
 
 fn without_center(shape: &Shape) -> Result<Rules, RulesError> {
-    Rules::new(shape.clone(), 2).unwrap().with_opening(OpeningRule::NoCenter)
+    Rules::new(shape.clone(), 2).unwrap().with_opening_rule(OpeningRule::NoCenter)
 }
 
 fn central(shape: &Shape) -> Vec<Cell> {

@@ -34,7 +34,7 @@ proptest! {
         all.retain(|line| line.iter().all(|cell| !closed.contains(cell)));
         // By brute force a single cell is found once in each direction.
         prop_assert_eq!(table.line_count(), all.len());
-        let of_table: BTreeSet<Vec<Cell>> = table.line_ids()
+        let of_table: BTreeSet<Vec<Cell>> = table.all_line_ids()
             .map(|line| {
                 let places = (0..table.line_length() + 1).map_while(|place| table.nth_cell(line, place));
                 assert!(places.eq(table.cells_of(line)));
@@ -74,7 +74,7 @@ struct Sight {
 }
 
 fn sight(search_board: &SearchBoard) -> Sight {
-    let lines = search_board.line_index().line_ids();
+    let lines = search_board.line_index().all_line_ids();
     let players = 0..search_board.players();
     let count = |line: LineId| {
         players.clone().map(|player| search_board.marks_on_line(line, player)).collect()
@@ -85,7 +85,7 @@ fn sight(search_board: &SearchBoard) -> Sight {
         totals: lines.map(|line| search_board.total_on_line(line)).collect(),
         lacking: players.clone().map(|player| [bag(player, 1), bag(player, 2)]).collect(),
         scores: players.clone().map(|player| search_board.completed_line_count(player)).collect(),
-        potentials: players.map(|player| search_board.open_line_value(player)).collect(),
+        potentials: players.map(|player| search_board.total_open_line_value(player)).collect(),
         rest: (
             search_board.live_line_count(),
             search_board.empty_cell_count(),
@@ -103,7 +103,7 @@ fn check_against(position: &Position, search_board: &SearchBoard) {
     let table = search_board.line_index();
     let run = position.shape().line_length();
     let mut alive = 0;
-    for number in table.line_ids() {
+    for number in table.all_line_ids() {
         let line = table.line(number);
         let marks = |player: u8| {
             line.cells().filter(|c| position.stone(c) == Some(Stone::Mark(Player(player)))).count()
@@ -208,7 +208,7 @@ fn some_boards_only_are_indexed() {
     let table = board(4, 4).unwrap();
     assert_eq!(table.line_count(), 520);
     let lines: BTreeSet<String> =
-        table.line_ids().map(|n| format!("{:?}", table.line(n))).collect();
+        table.all_line_ids().map(|n| format!("{:?}", table.line(n))).collect();
     let shape = Shape::hypercube(4, 4).unwrap();
     let expected = BoardLines::new(&shape).iter().map(|line| format!("{line:?}")).collect();
     assert_eq!(lines, expected);

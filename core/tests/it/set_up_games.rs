@@ -76,7 +76,7 @@ fn moves_are_numbered_on_from_the_marks() {
     game.go_to(NodeId::START);
     let other = game.play_cell(&[1, 0].into()).unwrap();
     assert_eq!((game.children(NodeId::START).len(), game.move_number(other)), (2, 4));
-    assert_eq!(game.position().start(), *three_marks().position());
+    assert_eq!(game.position().start_position(), *three_marks().position());
 }
 
 #[test]
@@ -246,7 +246,7 @@ proptest! {
         let by = Symmetries::new(&shape).random(seed);
         let Ok(turned) = relabelled_game(&game, &by) else {
             // Where marks fall, most symmetries have no counterpart.
-            prop_assert!(game.rules().gravity().is_some());
+            prop_assert!(game.rules().gravity_axis().is_some());
             return Ok(());
         };
         for mark in game.position().marks() {

@@ -50,7 +50,8 @@ fn everything_wrong_is_named_at_once() {
     let said = setup.position().unwrap_err().to_string();
     assert_eq!(said.matches("; ").count(), 2, "{said}");
     let rules = plain(3, 2).with_gravity(Some(1)).unwrap();
-    let rules = rules.with_opening(OpeningRule::Forbidden([Cell::from([0, 2])].into())).unwrap();
+    let rules =
+        rules.with_opening_rule(OpeningRule::Forbidden([Cell::from([0, 2])].into())).unwrap();
     let setup = board(rules, &[&[[0, 2]], &[[1, 1]]]);
     let floating = SetupFault::Floating(vec![[0, 2].into(), [1, 1].into()]);
     assert_eq!(faults(&setup), [floating, SetupFault::ForbiddenOpening]);

@@ -295,7 +295,7 @@ fn gravity_leaves_what_keeps_down_down() {
     let shape = cube(4, 3);
     let rules = Rules::new(shape.clone(), 2).unwrap().with_gravity(Some(2)).unwrap();
     let swap = Automorphism::new(&shape, vec![2, 1, 0], vec![false; 3], None).unwrap();
-    assert_eq!(relabelled_rules(&rules, &swap).unwrap().gravity(), Some(0));
+    assert_eq!(relabelled_rules(&rules, &swap).unwrap().gravity_axis(), Some(0));
 }
 
 proptest! {
@@ -317,7 +317,7 @@ proptest! {
         let mut rules = Rules::new(shape.clone(), players).unwrap().with_closed([closed]).unwrap();
         if opening {
             let barred = BTreeSet::from([Cell::new(vec![1; dims])]);
-            rules = rules.with_opening(OpeningRule::Forbidden(barred)).unwrap();
+            rules = rules.with_opening_rule(OpeningRule::Forbidden(barred)).unwrap();
         }
         let mut game = Game::new(Arc::new(rules));
         let all = cells::all(&shape);

@@ -28,7 +28,10 @@ fn the_view_of_the_other_is_the_reverse_and_keeps_what_it_stands_on() {
         assert_eq!(verdict.for_opponent().for_opponent(), verdict);
         assert_eq!(verdict.for_opponent().basis(), verdict.basis());
         let before = verdict.one_ply_before().plies();
-        assert_eq!(before.map(PlyCount::count), verdict.plies().map(|plies| plies.count() + 1));
+        assert_eq!(
+            before.map(PlyCount::upper_bound),
+            verdict.plies().map(|plies| plies.upper_bound() + 1)
+        );
         assert_eq!(before.map(PlyCount::is_exact), verdict.plies().map(PlyCount::is_exact));
     }
 }

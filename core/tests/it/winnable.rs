@@ -2,7 +2,7 @@
 
 use crate::support::cells;
 
-use hypertoe_core::play::{Winnability, winnability};
+use hypertoe_core::play::{Winnability, position_winnability};
 use hypertoe_core::{Cell, Goal, Outcome, Position, Rules, Shape, Stone};
 use proptest::prelude::*;
 use std::collections::{HashMap, HashSet};
@@ -54,7 +54,7 @@ fn census(rules: Rules) -> Census {
             continue;
         }
         let open = can_be_won(&mut position, &cells, &mut known);
-        match (open, winnability(&position)) {
+        match (open, position_winnability(&position)) {
             (true, Winnability::Maybe) => counts.open += 1,
             (false, Winnability::No) => counts.dead += 1,
             (false, Winnability::Maybe) => counts.unseen += 1,
@@ -80,16 +80,16 @@ fn exact_on_three_squared() {
 fn over_is_over() {
     let rules = Arc::new(Rules::new(Shape::hypercube(3, 2).unwrap(), 2).unwrap());
     let mut position = Position::new(rules);
-    assert_eq!(winnability(&position), Winnability::Maybe);
+    assert_eq!(position_winnability(&position), Winnability::Maybe);
     position.set_early_end(Some(hypertoe_core::EarlyEnd::AgreedDraw));
-    assert_eq!(winnability(&position), Winnability::No);
+    assert_eq!(position_winnability(&position), Winnability::No);
 }
 
 #[test]
 fn too_few_moves_to_fill_a_line() {
     // Two players take turns on three cells: nobody gets all of them.
     let row = Rules::new(Shape::hypercube(3, 1).unwrap(), 2).unwrap();
-    assert_eq!(winnability(&Position::new(Arc::new(row))), Winnability::No);
+    assert_eq!(position_winnability(&Position::new(Arc::new(row))), Winnability::No);
 }
 
 #[test]
@@ -97,9 +97,9 @@ fn giants_are_open_or_unknown() {
     let rules = Rules::new(Shape::hypercube(1000, 50).unwrap(), 2).unwrap();
     let mut position = Position::new(Arc::new(rules.clone()));
     position.play_cell(&Cell::origin(50)).unwrap();
-    assert_eq!(winnability(&position), Winnability::Maybe);
+    assert_eq!(position_winnability(&position), Winnability::Maybe);
     let far = rules.with_goal(Goal::FirstTo(100)).unwrap();
-    assert_eq!(winnability(&Position::new(Arc::new(far))), Winnability::Unknown);
+    assert_eq!(position_winnability(&Position::new(Arc::new(far))), Winnability::Unknown);
 }
 
 /// Sides and run.

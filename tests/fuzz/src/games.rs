@@ -79,7 +79,7 @@ pub fn any_rules(bytes: &mut Bytes<'_>) -> Rules {
     let rules = rules.clone().with_closed(closed).unwrap_or(rules);
     let axis = (flags & 32 > 0).then(|| usize::from(flags / 64) % rules.shape().dims());
     let rules = rules.clone().with_gravity(axis).unwrap_or(rules);
-    let rules = rules.clone().with_opening(opening).unwrap_or(rules);
+    let rules = rules.clone().with_opening_rule(opening).unwrap_or(rules);
     rules.with_pie_rule(flags & 16 > 0)
 }
 

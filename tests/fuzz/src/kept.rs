@@ -37,7 +37,7 @@ pub fn all_of(game: &Game) -> Kept {
         blindfold: game.blindfold(),
         clock: game.time_control(),
         comment: game.comment().to_owned(),
-        start: game.position().start(),
+        start: game.position().start_position(),
         tree: tree(game),
         line: line(game),
         current: game.depth(game.current()),
@@ -51,7 +51,7 @@ fn tree(game: &Game) -> Vec<Entry> {
     let mut open = vec![NodeId::START];
     while let Some(node) = open.pop() {
         let (turn, comment) = (game.move_of(node).cloned(), game.node_comment(node).to_owned());
-        let times = (game.time_used(node), game.pending_thinking_time(node));
+        let times = (game.move_time(node), game.pending_thinking_time(node));
         entries.push((game.depth(node), turn, comment, game.early_end(node), times));
         let mut children: Vec<NodeId> = game.children(node).collect();
         children.sort_by(|a, b| game.cell_of(*a).cmp(&game.cell_of(*b)));
@@ -129,7 +129,7 @@ pub fn survives(format: GameFormat, game: &Game) -> Option<Game> {
         FormatScope::Position => assert_eq!(stones(&read), stones(game)),
         FormatScope::LineOfPlay => assert_eq!(line(&read), line(game)),
     }
-    if format == GameFormat::HYPERTOE || format == GameFormat::CODE {
+    if format == GameFormat::HYPERTOE || format == GameFormat::GAME_CODE {
         // The order in which variations were first played, too.
         let json = |game: &Game| to_json(game).expect("what was read can be written");
         assert_eq!(json(&read), json(game));
@@ -139,7 +139,7 @@ pub fn survives(format: GameFormat, game: &Game) -> Option<Game> {
         assert_eq!(notes(&read), notes(game));
     }
     // The packing of equal games is equal, and takes long.
-    if format != GameFormat::CODE {
+    if format != GameFormat::GAME_CODE {
         let again = write_game(format, &read).expect("its like was written before");
         assert_eq!(again.text, written.text);
     }

@@ -25,7 +25,7 @@ pub fn run(data: &[u8]) {
     assert_eq!(again.puzzles().len(), file.puzzles().len());
     assert_eq!(again.to_text(), text);
     for puzzle in file.puzzles() {
-        assert_eq!(puzzle.position().to_move(), puzzle.solver());
+        assert_eq!(puzzle.position().to_move(), puzzle.solving_player());
         assert!((400.0..=2_800.0).contains(&puzzle.starting_rating().value));
     }
     let mut known = KnownPositions::new();

@@ -12,7 +12,7 @@ use hypertoe_core::{Game, NodeId, Rules, Shape};
 
 /// Reads bytes as a game.
 pub fn run(format: GameFormat, data: &[u8]) {
-    if format == GameFormat::CODE && data.starts_with(b"{") {
+    if format == GameFormat::GAME_CODE && data.starts_with(b"{") {
         return run_packed(data);
     }
     let text = match decode_text(data) {
@@ -35,10 +35,10 @@ pub fn run(format: GameFormat, data: &[u8]) {
 fn run_packed(json: &[u8]) {
     let packed = miniz_oxide::deflate::compress_to_vec_zlib(json, 1);
     let text = format!("hypertoe:1:{}", URL_SAFE_NO_PAD.encode(packed));
-    match (read_game(GameFormat::CODE, &text, None), from_json(json)) {
+    match (read_game(GameFormat::GAME_CODE, &text, None), from_json(json)) {
         (Ok(game), Ok(same)) => {
             assert_eq!(all_of(&game), all_of(&same));
-            check_game(GameFormat::CODE, &game);
+            check_game(GameFormat::GAME_CODE, &game);
         }
         (Err(error), Err(_)) => check_message(&error),
         (packed, plain) => panic!("packed and plain differ: {packed:?} {plain:?}"),

@@ -66,6 +66,6 @@ fn check_sent(game: &Game, behind: usize) {
     }
     if number.is_multiple_of(4) {
         // The whole game, for a board that has none of it.
-        assert!(survives(GameFormat::CODE, game).is_some());
+        assert!(survives(GameFormat::GAME_CODE, game).is_some());
     }
 }

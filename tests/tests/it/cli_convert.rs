@@ -77,7 +77,7 @@ fn the_published_string_comes_back_byte_for_byte() {
         GameFormat::PGN,
         GameFormat::MOVES,
         GameFormat::ACTIONS,
-        GameFormat::CODE,
+        GameFormat::GAME_CODE,
     ] {
         let middle = room.name(&format!("b.{}", format.extension));
         good(&["convert", &start, &middle]);

@@ -203,7 +203,7 @@ fn two_thousand_puzzles_come_with_the_program() {
         let count = puzzles.iter().filter(|puzzle| puzzle.theme() == theme).count();
         assert!(count >= 100, "{theme}: {count}");
     }
-    assert!(puzzles.iter().any(|puzzle| puzzle.rules().gravity().is_some()));
+    assert!(puzzles.iter().any(|puzzle| puzzle.rules().gravity_axis().is_some()));
     assert!(puzzles.iter().any(|puzzle| puzzle.rules().goal() != hypertoe_core::Goal::FirstTo(1)));
     // From the first steps to what hardly anybody sees.
     let rated = |least: f64, most: f64| {

@@ -8,7 +8,7 @@ use std::collections::HashMap;
 /// The most slots of a direction for which positions are computed.
 const MOST_SLOTS: u64 = 100_000;
 
-/// A column and a row of the grid, as slot indices over all levels.
+/// The column and the row of a cell in the drawn grid, counted over the whole board.
 pub type GridPosition = (u32, u32);
 
 /// The slots of a direction, with their positions.
@@ -101,7 +101,7 @@ impl CellPositions {
     }
 
     /// Returns the column and the row of a cell.
-    pub fn position_of(&self, cell: &Cell) -> GridPosition {
+    pub fn grid_position(&self, cell: &Cell) -> GridPosition {
         let slot = |slots: &SlotPositions| slots.track.slot_of(cell) as u32;
         (slot(&self.columns), slot(&self.rows))
     }
@@ -115,9 +115,8 @@ impl CellPositions {
         cell
     }
 
-    /// Returns a function that maps a number of steps, counted from `from`, to the grid position of
-    /// the cell there, or to `None` where there is no cell. All steps are equally long on the
-    /// screen; `share` steps lead from `from` to `to`.
+    /// Returns a function from a step number to the grid position after that many equal steps from
+    /// `from`, or to `None` if no cell is there. The distance from `from` to `to` is `share` steps.
     pub fn even_step_fn(
         &self,
         from: GridPosition,
@@ -130,9 +129,9 @@ impl CellPositions {
         }
     }
 
-    /// Returns a function that maps a number of steps from `from` to the position of the cell
-    /// there, or to `None`. Steps are counted in cells, however wide the gaps are; `share` of them
-    /// lead to `to`.
+    /// Returns a function that maps a number of steps from `from` to the position reached; `None`
+    /// outside the grid or between cells. Each step passes the same number of cells, however wide
+    /// the gaps between them are; `share` steps lead to `to`.
     pub fn step_fn_ignoring_gaps(
         &self,
         from: GridPosition,

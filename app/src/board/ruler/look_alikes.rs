@@ -1,7 +1,7 @@
 //! Look-alikes of lines in a nested grid: rows with the length of a line, straight and evenly
 //! spaced, that are not lines.
 
-use super::LookAlike;
+use super::LineLookAlike;
 use super::cell_positions::slot_positions;
 use crate::board::layout::{AxisStack, NestedLayout, Nesting};
 use hypertoe_core::geometry::first_broken_axis;
@@ -15,10 +15,10 @@ const MOST_PAIRS: u64 = 100_000;
 /// The most rows that are examined for the list.
 const MOST_TRIED: usize = 100_000;
 
-/// The look-alikes of lines in a slice of a grid, which are straight, evenly spaced rows that are
-/// no lines: their numbers and a list of the first.
+/// The rows in a slice of the grid that look like lines but are none: straight and evenly spaced,
+/// as numbers of rows, and a list of the first ones.
 #[derive(Clone, Debug, PartialEq)]
-pub struct LookAlikes {
+pub struct LineLookAlikes {
     /// The number of lines in the slice.
     pub line_count: BigUint,
     /// The number of rows that are straight and evenly spaced but not lines; unknown on very large
@@ -28,7 +28,7 @@ pub struct LookAlikes {
     /// boards.
     pub ignoring_gaps_count: Option<BigUint>,
     /// The look-alikes, the evenly spaced ones first; at most [`MAX_LISTED`].
-    pub listed: Vec<LookAlike>,
+    pub listed: Vec<LineLookAlike>,
 }
 
 /// Slots of a direction at even steps, one for each cell of a line: all ascending, or all equal.
@@ -106,7 +106,7 @@ fn count_row_pairs([columns, rows]: [u64; 2], [across, up]: [u32; 2]) -> BigUint
     (all(columns, across) * all(rows, up) - still) >> 1
 }
 
-impl LookAlikes {
+impl LineLookAlikes {
     pub fn new(shape: &Shape, layout: &NestedLayout, nesting: &Nesting, slice: &Cell) -> Self {
         let sides: Vec<u16> = nesting.axes().iter().map(|axis| shape.side(*axis)).collect();
         let part = Shape::new(&sides, shape.line_length());
@@ -147,7 +147,7 @@ struct LookAlikeLister<'a> {
     layout: &'a NestedLayout,
     slice: &'a Cell,
     tried: usize,
-    listed: Vec<LookAlike>,
+    listed: Vec<LineLookAlike>,
 }
 
 impl LookAlikeLister<'_> {
@@ -167,7 +167,7 @@ impl LookAlikeLister<'_> {
         let cells: Vec<Cell> =
             columns.iter().zip(rows).map(|(column, row)| self.cell(*column, *row)).collect();
         if first_broken_axis(&cells).is_some() {
-            self.listed.push(LookAlike { cells, is_even: even });
+            self.listed.push(LineLookAlike { cells, is_even: even });
         }
     }
 

@@ -4,7 +4,7 @@
 mod cell_positions;
 mod look_alikes;
 
-pub use look_alikes::{LookAlikes, MAX_LISTED};
+pub use look_alikes::{LineLookAlikes, MAX_LISTED};
 
 use crate::board::layout::NestedLayout;
 use cell_positions::{CellPositions, GridPosition};
@@ -16,7 +16,8 @@ const MOST_MET: usize = 4_096;
 /// In longer rows only those from the first cell on are searched.
 const MOST_TRIED: usize = 32;
 
-/// A ruler with one or both of its ends set.
+/// A ruler that the user lays from one cell to another, to see whether the cells between make a
+/// line.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ruler {
     pub from: Cell,
@@ -33,9 +34,10 @@ pub struct RulerReading {
     pub verdict: RulerVerdict,
 }
 
-/// A look-alike of a line: as many cells as a line has, straight and evenly spaced, but not a line.
+/// A row of cells that looks like a line on the screen but is none: as many cells as a line has,
+/// straight, and evenly spaced at least with gaps ignored.
 #[derive(Clone, Debug, PartialEq)]
-pub struct LookAlike {
+pub struct LineLookAlike {
     pub cells: Vec<Cell>,
     /// Whether the cells are evenly spaced on the screen; otherwise only with gaps ignored.
     pub is_even: bool,
@@ -67,7 +69,7 @@ impl Ruler {
 
     /// Creates a ruler from the first to the last cell of a look-alike, with its reading; `None` if
     /// the look-alike has no cells.
-    pub fn from_look_alike(layout: &NestedLayout, row: LookAlike) -> Option<Self> {
+    pub fn from_look_alike(layout: &NestedLayout, row: LineLookAlike) -> Option<Self> {
         let (from, to) = (row.cells.first()?.clone(), row.cells.last()?.clone());
         let met = RulerReading::cells_met(&CellPositions::new(layout), &from, &to);
         let verdict = match row.is_even {
@@ -77,7 +79,8 @@ impl Ruler {
         Some(Self { from, to: Some((to, RulerReading { cells_met: met, verdict })) })
     }
 
-    /// Returns the reading, once both ends are set.
+    /// Returns the cells that the ruler meets and the verdict on its ends; `None` until both ends
+    /// are set.
     pub fn reading(&self) -> Option<&RulerReading> {
         self.to.as_ref().map(|(_, reading)| reading)
     }
@@ -88,7 +91,7 @@ impl RulerReading {
     /// is rounded.
     fn new(shape: &Shape, layout: &NestedLayout, from: &Cell, to: &Cell) -> Self {
         let middles = CellPositions::new(layout);
-        let (a, b) = (middles.position_of(from), middles.position_of(to));
+        let (a, b) = (middles.grid_position(from), middles.grid_position(to));
         let cells = |row: Vec<GridPosition>| -> Vec<Cell> {
             row.into_iter().map(|place| middles.cell_at(place, from)).collect()
         };
@@ -109,7 +112,7 @@ impl RulerReading {
 
     /// Returns the cells whose middles are on the straight line through two of them.
     fn cells_met(middles: &CellPositions, from: &Cell, to: &Cell) -> Vec<Cell> {
-        let (a, b) = (middles.position_of(from), middles.position_of(to));
+        let (a, b) = (middles.grid_position(from), middles.grid_position(to));
         let met = if a == b { vec![a] } else { middles.positions_on_straight_row(a, b, MOST_MET) };
         met.into_iter().map(|place| middles.cell_at(place, from)).collect()
     }

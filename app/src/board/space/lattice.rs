@@ -15,7 +15,8 @@ const MARGIN: [f64; 2] = [0.5, 0.22];
 const EDGE_FACTOR: [f64; 4] = [1.8, 1.8, 1.8, 1.0];
 const HIGHER_EDGE_FACTOR: f64 = 0.44;
 
-/// The positions of the cells of a slice, scaled into the unit ball.
+/// The regular lattice of the cells of a slice, scaled into the unit ball: their spacing, and the
+/// position of each.
 #[derive(Clone, Debug)]
 pub struct CellLattice {
     sides: Vec<u16>,
@@ -61,7 +62,7 @@ impl CellLattice {
 
     /// Returns the centre of the cell in a corner of the board; bit k of `bits` is set for the far
     /// end of axis k.
-    pub fn corner(&self, bits: usize) -> [f64; MAX_PROJECTED_DIMS] {
+    pub fn corner_cell_center(&self, bits: usize) -> [f64; MAX_PROJECTED_DIMS] {
         self.outer_corner(bits, 0.0)
     }
 
@@ -126,7 +127,8 @@ impl SpaceState {
         self.held_magnification = Some(self.magnification());
     }
 
-    /// Ends a rotation by the user: the magnification eases back to the one that fits.
+    /// Releases the magnification that was held during a rotation: it eases to the one at which the
+    /// board fits the view.
     pub fn release_held_magnification(&mut self) {
         if self.animation.is_none() && self.held_magnification.is_some() {
             let there = self.ease_to_fit(0.0);
@@ -152,7 +154,8 @@ impl SpaceState {
         (0..looks).map(look).fold(self.fitting_magnification(), f64::min)
     }
 
-    /// Lowers the held magnification, if there is one, to the largest at which the board fits.
+    /// Lowers the magnification that is held while the board rotates to the largest at which the
+    /// board fits. Does nothing if none is held.
     pub(super) fn shrink_magnification_to_fit(&mut self) {
         if let Some(held) = self.held_magnification {
             self.held_magnification = Some(held.min(self.fitting_magnification()));

@@ -52,7 +52,7 @@ impl HigherAxes {
     }
 }
 
-/// The display style of a slice that is not shown in full.
+/// The way in which the space view shows a slice that was faded or hidden.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SliceStyle {
     /// Faintly, and not clickable.
@@ -145,7 +145,7 @@ impl SpaceState {
     }
 
     /// Returns the number of cells of the visible slices.
-    pub fn cell_count(&self) -> u64 {
+    pub fn visible_cell_count(&self) -> u64 {
         self.product_of_sides(|role| role != AxisRole::OneSlice)
     }
 
@@ -162,7 +162,7 @@ impl SpaceState {
 
     /// Returns whether each cell is drawn; otherwise only marks and lines are.
     pub fn draws_every_cell(&self) -> bool {
-        self.cell_count() <= MAX_DRAWN_CELLS
+        self.visible_cell_count() <= MAX_DRAWN_CELLS
     }
 
     /// Gives as many axes beyond the third as fit the same arrangement; each remaining axis shows
@@ -178,12 +178,12 @@ impl SpaceState {
             self.roles[axis] = role;
             let comfortable = match role {
                 AxisRole::Space => {
-                    axis < MOST_IN_PERSPECTIVE && self.cell_count() <= COMFORTABLE_CELLS
+                    axis < MOST_IN_PERSPECTIVE && self.visible_cell_count() <= COMFORTABLE_CELLS
                 }
                 AxisRole::Slices => {
                     let side = self.shape.side(axis) <= COMFORTABLE_SIDE;
                     side && self.tile_count() <= COMFORTABLE_TILES
-                        && self.cell_count() <= COMFORTABLE_CELLS
+                        && self.visible_cell_count() <= COMFORTABLE_CELLS
                 }
                 AxisRole::OneSlice => true,
             };
@@ -191,7 +191,7 @@ impl SpaceState {
                 // An axis that cannot be in perspective may lie side by side.
                 self.roles[axis] = AxisRole::Slices;
                 let few = self.tile_count() <= COMFORTABLE_TILES
-                    && self.cell_count() <= COMFORTABLE_CELLS;
+                    && self.visible_cell_count() <= COMFORTABLE_CELLS;
                 if role != AxisRole::Space || !few {
                     self.roles[axis] = AxisRole::OneSlice;
                 }
@@ -201,9 +201,9 @@ impl SpaceState {
         self.reset_pose();
     }
 
-    /// Returns the arrangement of the axes beyond the third that the user asked for, even if there
-    /// was no room to apply it to all of them. Without a request, returns the arrangement that they
-    /// share; `None` if they differ or there are none.
+    /// Returns the arrangement that the user requested for the axes beyond the third, even if there
+    /// was no room to apply it to all of them. Without a request, returns the arrangement that
+    /// these axes share; `None` if they differ or there are none.
     pub fn chosen_arrangement(&self) -> Option<HigherAxes> {
         self.requested_arrangement.or_else(|| self.common_arrangement())
     }

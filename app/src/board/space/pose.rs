@@ -95,7 +95,7 @@ impl SpaceAnimation {
     /// Returns the two slices of the axis `wanted` that are blended now, each with its opacity: a
     /// slice rests for half of its time, and fades into the next in the other half, in a cycle.
     /// `None` in any other animation.
-    pub fn slice_blend(&self, wanted: usize, side: u16) -> Option<[(u16, f64); 2]> {
+    pub fn blended_slices(&self, wanted: usize, side: u16) -> Option<[(u16, f64); 2]> {
         match self {
             Self::SliceCycle { axis, time } if *axis == wanted => {
                 let at = (time / SECONDS_PER_SLICE).rem_euclid(f64::from(side));

@@ -69,11 +69,11 @@ impl SpaceState {
         *self.plane_angles.entry(plane).or_default() += angle;
     }
 
-    /// Rotates the board in a plane of its own axes, by radians, before all rotations of the pose:
-    /// a quarter turn leaves the outline of a cube as it was.
-    pub fn pre_rotate(&mut self, plane: (usize, usize), angle: f64) {
+    /// Rotates the board by an angle in radians, in a plane of its own axes, before all other
+    /// rotations of the pose: a quarter turn leaves the outline of a cube as it was.
+    pub fn rotate_local(&mut self, plane: (usize, usize), angle: f64) {
         if let Some((i, j)) = self.axis_indices(plane) {
-            self.pose.rotation.pre_rotate(i, j, angle);
+            self.pose.rotation.rotate_local(i, j, angle);
         }
     }
 
@@ -122,7 +122,7 @@ impl SpaceState {
         pose.zoom = zoom;
     }
 
-    /// Resets zoom and pan.
+    /// Sets the zoom to 1 and moves the board back to the middle of the view.
     pub fn reset_zoom_and_pan(&mut self) {
         (self.pose.zoom, self.pose.pan) = (1.0, (0.0, 0.0));
     }
@@ -191,7 +191,7 @@ impl SpaceState {
 
     /// Stops the running animation. If there is none, starts one full rotation in the plane of the
     /// first and the last axis of the space.
-    pub fn toggle_rotation(&mut self) {
+    pub fn toggle_full_rotation(&mut self) {
         if self.animation.take().is_some_and(|motion| motion != SpaceAnimation::FitSize) {
             self.release_held_magnification();
             return;
@@ -248,8 +248,8 @@ impl SpaceState {
 
     /// Returns the two slices of an axis that are blended while the slices are cycled through, each
     /// with its opacity.
-    pub fn slice_blend(&self, axis: usize) -> Option<[(u16, f64); 2]> {
-        self.animation.as_ref()?.slice_blend(axis, self.shape.side(axis))
+    pub fn blended_slices(&self, axis: usize) -> Option<[(u16, f64); 2]> {
+        self.animation.as_ref()?.blended_slices(axis, self.shape.side(axis))
     }
 
     /// Advances the animation by a time in seconds. Returns the axis and the value of the
@@ -290,7 +290,7 @@ impl SpaceState {
                 let around = f64::from(side) * SECONDS_PER_SLICE;
                 let motion =
                     SpaceAnimation::SliceCycle { axis, time: (time + seconds).rem_euclid(around) };
-                let shown = motion.slice_blend(axis, side);
+                let shown = motion.blended_slices(axis, side);
                 self.animation = Some(motion);
                 shown.map(|[a, b]| (axis, if a.1 >= b.1 { a.0 } else { b.0 }))
             }

@@ -72,16 +72,18 @@ impl SliceTiles {
         self.sides.iter().map(|side| usize::from(*side)).product()
     }
 
+    /// Returns half the width of a tile, in points.
     pub fn half_width(&self) -> f32 {
         self.tile_size.x / 2.0
     }
 
+    /// Returns the height of the label above a slice, in points.
     pub fn label_height(&self) -> f32 {
         self.label_height
     }
 
     /// Returns the index of the slice that holds a cell, the first axis fastest.
-    pub fn tile_of(&self, cell: &Cell) -> usize {
+    pub fn tile_index(&self, cell: &Cell) -> usize {
         let sides = self.axes.iter().zip(&self.sides).rev();
         sides.fold(0, |index, (axis, side)| {
             index * usize::from(*side) + usize::from(cell.get(*axis))

@@ -31,8 +31,8 @@ impl LinePlacement {
         }
         let layout = grid.layout();
         let (from, to) = (
-            layout.lower_left_corner(line.start()),
-            layout.lower_left_corner(&line.cell(line.length() - 1)),
+            layout.cell_lower_left(line.start()),
+            layout.cell_lower_left(&line.cell(line.length() - 1)),
         );
         let steps = f64::from((line.length() - 1).max(1));
         let near = |from: f64, to: f64| ((to - from) / steps).abs() < 1.5;
@@ -41,8 +41,9 @@ impl LinePlacement {
     }
 }
 
-/// Returns the caption of a stage (0 … 3) in which a line is laid out on a small board.
-/// `stop` is the index of the cell of the line reached in stage 0.
+/// Returns the caption of a stage of straightening a line on a small board: 0 for the line on the
+/// whole board, 1 for its coordinates, 2 for the flight of its cells, 3 for the straight line.
+/// `stop` is the index of the line's cell reached in stage 0.
 pub fn plane_caption(
     plane: &LinePlane,
     stage: usize,
@@ -127,7 +128,7 @@ fn parameter_caption(plane: &LinePlane) -> Message {
 }
 
 fn flight_caption(plane: &LinePlane) -> Message {
-    let cells = match (plane.columns(), plane.rows()) {
+    let cells = match (plane.columns(), plane.row_count()) {
         (1, 1) => return i18n::caption_flight_cell(),
         (n, 1) | (1, n) => n.to_string(),
         (columns, rows) => format!("{columns} × {rows}"),
@@ -137,7 +138,7 @@ fn flight_caption(plane: &LinePlane) -> Message {
         UpwardAxis::Independent(axis) => i18n::caption_flight_independent(cells, axis_name(axis)),
         UpwardAxis::Nothing => i18n::caption_flight_line(cells),
     };
-    if plane.is_whole() {
+    if plane.has_all_rows() {
         return message;
     }
     i18n::caption_and_then(message, i18n::caption_flight_part())

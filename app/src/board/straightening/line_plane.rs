@@ -4,7 +4,8 @@
 use crate::i18n::{self, Message, ToMessage};
 use hypertoe_core::{Cell, Line, Shape};
 
-/// The most cells side by side in a small board.
+/// The maximum number of cells along a side of the small board, on which a line is straightened: a
+/// longer line is refused, and of a longer upward axis only a part is shown.
 pub const MAX_CELLS_ACROSS: u16 = 40;
 
 /// The axis that runs upward on the small board, if there is one.
@@ -54,8 +55,8 @@ impl ToMessage for LineTooLong {
     }
 }
 
-/// The small board of a line: column t of row r holds the line's cell t with
-/// the upward axis set to `first + r`.
+/// The small board on which a line is laid out. Column t holds the line's cell number t; in row r,
+/// its coordinate on the upward axis is replaced by `first + r`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LinePlane {
     line: Line,
@@ -102,7 +103,8 @@ impl LinePlane {
         self
     }
 
-    /// Returns the line that runs right, in its original position.
+    /// Returns the line that the columns of the small board show from left to right, where it lies
+    /// on the board.
     pub fn line(&self) -> &Line {
         &self.line
     }
@@ -116,12 +118,12 @@ impl LinePlane {
         self.line.length()
     }
 
-    pub fn rows(&self) -> u16 {
+    pub fn row_count(&self) -> u16 {
         self.rows
     }
 
     /// Returns whether the rows show all values of the upward axis.
-    pub fn is_whole(&self) -> bool {
+    pub fn has_all_rows(&self) -> bool {
         self.whole
     }
 

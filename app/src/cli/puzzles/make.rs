@@ -1,8 +1,8 @@
 //! `hypertoe puzzles make`: makes puzzles from games of the computer against itself.
 
-use super::source::{parse_theme, read_puzzles};
+use super::source::{parse_theme, read_puzzles_or_default};
 use crate::action::FileError;
-use crate::cli::arguments::{parse_in_range, whole_between};
+use crate::cli::arguments::{parse_in_range, whole_number_parser};
 use crate::cli::error::{CliError, CliResult, shortened};
 use crate::cli::game_args::{RulesArgs, ShapeArgs};
 use crate::cli::output;
@@ -29,9 +29,9 @@ pub(in crate::cli) struct MakeArgs {
     theme: String,
     #[arg(long, value_name = "N", help = i18n::cli_puzzles_wins_in())]
     wins_in: Option<String>,
-    #[arg(long, value_parser = whole_between(1, MAX_PUZZLES as u64), value_name = "N", help = i18n::cli_puzzles_count(), default_value = "10")]
+    #[arg(long, value_parser = whole_number_parser(1, MAX_PUZZLES as u64), value_name = "N", help = i18n::cli_puzzles_count(), default_value = "10")]
     count: u64,
-    #[arg(long, value_parser = whole_between(0, u64::MAX), value_name = "K", help = i18n::cli_seed(), default_value = "1")]
+    #[arg(long, value_parser = whole_number_parser(0, u64::MAX), value_name = "K", help = i18n::cli_seed(), default_value = "1")]
     seed: u64,
     #[arg(long, value_name = "FILE", help = i18n::cli_puzzles_out())]
     out: PathBuf,
@@ -64,7 +64,7 @@ pub(super) fn run(args: &MakeArgs, out: &mut dyn Write, err: &mut dyn Write) -> 
     let mut maker = PuzzleMaker::new(Arc::clone(&rules))?;
     check_writable(&args.out).map_err(|why| CliError::cannot_write(&args.out, &why))?;
     let old = if path_exists(&args.out) {
-        read_puzzles(Some(&args.out), err)?
+        read_puzzles_or_default(Some(&args.out), err)?
     } else {
         PuzzleFile::default()
     };

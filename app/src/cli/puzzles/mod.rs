@@ -3,7 +3,7 @@
 mod make;
 mod source;
 
-use super::arguments::whole_between;
+use super::arguments::whole_number_parser;
 use super::error::{CliError, CliResult};
 use super::output::{self, Align};
 use crate::i18n::{self, Message, ToMessage, decimal};
@@ -13,7 +13,7 @@ use hypertoe_core::puzzle::{
     KnownPositions, MAX_PUZZLES, Puzzle, PuzzleChecker, PuzzleFeatures, PuzzleFlaw,
 };
 use serde::Serialize;
-use source::{parse_theme, read_puzzles};
+use source::{parse_theme, read_puzzles_or_default};
 use std::io::Write;
 use std::path::PathBuf;
 use std::time::Instant;
@@ -77,7 +77,7 @@ struct PuzzleJson<'a> {
 
 fn list_puzzles(args: &ListArgs, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
     let only = args.theme.as_deref().map(parse_theme).transpose()?;
-    let file = read_puzzles(args.file.as_deref(), err)?;
+    let file = read_puzzles_or_default(args.file.as_deref(), err)?;
     let all = (1..).zip(file.puzzles());
     let chosen = all.filter(|(_, puzzle)| only.is_none_or(|theme| puzzle.theme() == theme));
     let chosen: Vec<(usize, &Puzzle)> = chosen.collect();
@@ -113,7 +113,7 @@ fn puzzle_json<'a>((number, puzzle): &(usize, &'a Puzzle)) -> PuzzleJson<'a> {
         run: puzzle.rules().shape().line_length(),
         rules: puzzle.rules().to_string(),
         theme: puzzle.theme().key(),
-        to_move: puzzle.solver().0 + 1,
+        to_move: puzzle.solving_player().0 + 1,
         wins_in: puzzle.wins_in(),
         moves: puzzle.prior_moves(),
         right: puzzle.right_moves(),
@@ -133,7 +133,7 @@ fn table_row((number, puzzle): &(usize, &Puzzle)) -> [String; 8] {
         number.to_string(),
         i18n::out_solve_board(rules.shape(), rules).into(),
         crate::i18n::ToMessage::message(&puzzle.theme()).into(),
-        (puzzle.solver().0 + 1).to_string(),
+        (puzzle.solving_player().0 + 1).to_string(),
         puzzle.wins_in().map_or_else(|| i18n::out_puzzles_draw().into(), |moves| moves.to_string()),
         puzzle.prior_moves().len().to_string(),
         format!("{:.0}", puzzle.starting_rating().value),
@@ -145,9 +145,9 @@ fn table_row((number, puzzle): &(usize, &Puzzle)) -> [String; 8] {
 pub(in crate::cli) struct CheckArgs {
     #[arg(help = i18n::cli_puzzles_file())]
     file: Option<PathBuf>,
-    #[arg(long, value_parser = whole_between(1, MAX_PUZZLES as u64), value_name = "N", help = i18n::cli_puzzles_sample())]
+    #[arg(long, value_parser = whole_number_parser(1, MAX_PUZZLES as u64), value_name = "N", help = i18n::cli_puzzles_sample())]
     sample: Option<u64>,
-    #[arg(long, value_parser = whole_between(0, u64::MAX), value_name = "K", help = i18n::cli_seed(), default_value = "1")]
+    #[arg(long, value_parser = whole_number_parser(0, u64::MAX), value_name = "K", help = i18n::cli_seed(), default_value = "1")]
     seed: u64,
     #[arg(long, help = i18n::cli_json())]
     json: bool,
@@ -174,7 +174,7 @@ struct FailedPuzzle {
 
 #[expect(clippy::disallowed_methods, reason = "it only reports how long the work took")]
 fn check_puzzles(args: &CheckArgs, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
-    let file = read_puzzles(args.file.as_deref(), err)?;
+    let file = read_puzzles_or_default(args.file.as_deref(), err)?;
     let puzzles = file.puzzles();
     let chosen = sample_indices(puzzles.len(), args.sample.map(|count| count as usize), args.seed);
     let begun = Instant::now();

@@ -11,7 +11,10 @@ use std::io::Write;
 use std::path::Path;
 
 /// Reads the puzzles of a file, or returns the built-in ones.
-pub(super) fn read_puzzles(file: Option<&Path>, err: &mut dyn Write) -> CliResult<PuzzleFile> {
+pub(super) fn read_puzzles_or_default(
+    file: Option<&Path>,
+    err: &mut dyn Write,
+) -> CliResult<PuzzleFile> {
     let Some(path) = file else { return Ok(shipped_puzzle_file().clone()) };
     let bytes = read_bytes(path).map_err(|why| CliError::cannot_read(path, &why))?;
     let read = output::run_to_end(err, |control| {

@@ -5,7 +5,7 @@ use super::schema::{
 };
 use super::values::{
     LessonFault, ParseResult, error_at, lookup_name, read_axis, read_cell, read_cell_pair,
-    read_cells, read_line, read_plane, read_value,
+    read_cells, read_line_from_cells, read_plane, read_value,
 };
 use crate::board::{HigherAxes, NestedGrid, SpacePose, StandardView};
 use crate::lesson::file::values::parse_span;
@@ -18,9 +18,9 @@ use std::f64::consts::FRAC_PI_2;
 use toml::Spanned;
 
 /// The name of the colouring by the number of lines.
-pub(super) const COLOURING_BY_LINES: &str = "lines";
+pub(super) const COLORING_BY_LINES: &str = "lines";
 /// The name that removes the colouring of the previous step.
-pub(super) const NO_COLOURING: &str = "none";
+pub(super) const NO_COLORING: &str = "none";
 
 /// Returns the name of an arrangement in lesson files.
 pub(super) fn arrangement_name(arrangement: HigherAxes) -> &'static str {
@@ -119,8 +119,8 @@ fn read_views(figure: &FigureFile, board: &mut LessonBoard) -> ParseResult<()> {
     }
     if let Some(text) = &figure.color {
         board.coloring = match text.get_ref().as_str() {
-            NO_COLOURING | "" => None,
-            COLOURING_BY_LINES => Some(LessonColoring::Lines),
+            NO_COLORING | "" => None,
+            COLORING_BY_LINES => Some(LessonColoring::Lines),
             _ => Some(LessonColoring::Axis(read_axis(&shape, text)?)),
         };
     }
@@ -145,7 +145,8 @@ fn read_lines(file: &Spanned<FigureFile>, board: &mut LessonBoard) -> ParseResul
     if let Some(ends) = &figure.line {
         let shown = |line| TracedLine { line, stop: 0, is_playing: false, slice_follows: true };
         let empty = ends.get_ref().is_empty();
-        board.traced_line = if empty { None } else { Some(shown(read_line(&shape, ends)?)) };
+        board.traced_line =
+            if empty { None } else { Some(shown(read_line_from_cells(&shape, ends)?)) };
     }
     match (&mut board.traced_line, &figure.stop) {
         (Some(walk), Some(stop)) => {
@@ -182,7 +183,7 @@ fn read_lines(file: &Spanned<FigureFile>, board: &mut LessonBoard) -> ParseResul
         let Some(through) = &mut board.lines_through else {
             return error_at(ends, LessonFault::MissingField("lines-through"));
         };
-        let one = read_line(&shape, ends)?;
+        let one = read_line_from_cells(&shape, ends)?;
         if one.index_of(&through.cell).is_none() {
             return error_at(ends, LessonFault::NoLine);
         }
@@ -269,7 +270,8 @@ fn pose(file: &Spanned<PoseFile>, written: &PoseFile, axes: usize) -> ParseResul
     }
 }
 
-/// Converts a pose for the file, without what has its default.
+/// Returns the fields that store a pose in a lesson file: the yaw, and those that differ from their
+/// default.
 pub(super) fn write_pose(pose: &SpacePose) -> PoseFile {
     let some = |number: f64, usual: f64| (number != usual).then_some(number);
     let turned = pose.rotation != Rotation::identity(pose.rotation.dims());

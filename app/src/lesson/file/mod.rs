@@ -11,8 +11,8 @@ pub(super) mod values;
 mod write;
 
 pub use schema::{
-    EXTENSION, FORMAT, MAX_ANSWER_DIGITS, MAX_AXES, MAX_BYTES, MAX_CELLS, MAX_EXERCISES, MAX_ITEMS,
-    MAX_LABEL_CHARS, MAX_OPTIONS, MAX_STEPS, MAX_TEXT_CHARS, VERSION, board_fits_lesson,
+    EXTENSION, FORMAT, MAX_ANSWER_DIGITS, MAX_AXES, MAX_BOARD_CELLS, MAX_BYTES, MAX_EXERCISES,
+    MAX_ITEMS, MAX_LABEL_CHARS, MAX_OPTIONS, MAX_STEPS, MAX_TEXT_CHARS, VERSION, board_fits_lesson,
 };
 pub use values::{LessonError, LessonFault};
 pub use write::write;
@@ -21,7 +21,7 @@ use crate::lesson::{Lesson, LessonBoard, LessonStep};
 use schema::{LessonSchema, StepFile};
 use std::ops::Range;
 use toml::Spanned;
-use values::{ParseResult, checked_text, error_at, optional_text};
+use values::{ParseResult, checked_text, checked_text_or_empty, error_at};
 
 /// Returns whether a file seems to be a lesson, by its name or its beginning.
 pub fn is_lesson_file(name: &str, bytes: &[u8]) -> bool {
@@ -71,9 +71,9 @@ fn lesson(file: &LessonSchema) -> ParseResult<Lesson> {
     }
     Ok(Lesson {
         title: checked_text(&file.title)?,
-        goal: optional_text(file.goal.as_ref())?,
+        goal: checked_text_or_empty(file.goal.as_ref())?,
         minutes: file.minutes.as_ref().map(|minutes| *minutes.get_ref()),
-        notes: optional_text(file.notes.as_ref())?,
+        notes: checked_text_or_empty(file.notes.as_ref())?,
         steps,
     })
 }
@@ -87,8 +87,8 @@ fn read_step(file: &Spanned<StepFile>, before: Option<&LessonBoard>) -> ParseRes
     };
     let task = step.question.as_ref().map(|question| question::read_task(question, &setting));
     Ok(LessonStep {
-        text: optional_text(step.text.as_ref())?,
-        notes: optional_text(step.notes.as_ref())?,
+        text: checked_text_or_empty(step.text.as_ref())?,
+        notes: checked_text_or_empty(step.notes.as_ref())?,
         task: task.transpose()?,
         board: setting,
     })

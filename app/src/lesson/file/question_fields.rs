@@ -3,7 +3,7 @@
 use super::schema::{MAX_ANSWER_DIGITS, MAX_ITEMS, MAX_OPTIONS, QuestionFile};
 use super::values::{
     LessonFault, ParseResult, checked_text, error_at, parse_span, read_axis, read_cell,
-    read_cell_pair, read_cells, read_line,
+    read_cell_pair, read_cells, read_line_from_cells,
 };
 use crate::lesson::presentation::line_containing;
 use hypertoe_core::exercise::ExerciseQuestion;
@@ -62,14 +62,14 @@ impl<'a> QuestionFields<'a> {
     }
 
     pub fn line(&self) -> ParseResult<Line> {
-        read_line(self.shape, self.required("line", |file| &file.line)?)
+        read_line_from_cells(self.shape, self.required("line", |file| &file.line)?)
     }
 
     /// Reads the two to six lines to choose from. Returns them sorted, with the index of the right
     /// one, which comes first in the file.
     pub fn lines(&self) -> ParseResult<(Vec<Line>, usize)> {
         let list = self.required("lines", |file| &file.lines)?;
-        let each = list.get_ref().iter().map(|ends| read_line(self.shape, ends));
+        let each = list.get_ref().iter().map(|ends| read_line_from_cells(self.shape, ends));
         let mut lines = each.collect::<ParseResult<Vec<Line>>>()?;
         let twice = (1..lines.len()).any(|i| lines[..i].contains(&lines[i]));
         if !(2..=6).contains(&lines.len()) || twice {
@@ -93,7 +93,7 @@ impl<'a> QuestionFields<'a> {
 
     /// Reads the fields `cell`, `axis` and `step`. Returns the cell, the axis, and whether the step
     /// to the neighbour goes up the axis.
-    pub fn neighbour(&self) -> ParseResult<(Cell, usize, bool)> {
+    pub fn neighbour_step(&self) -> ParseResult<(Cell, usize, bool)> {
         let (cell, text) = (self.cell()?, self.required("axis", |file| &file.axis)?);
         let axis = self.axis()?;
         let (step, value) = (self.file.get_ref().step.as_ref(), cell.get(axis));
@@ -115,8 +115,9 @@ impl<'a> QuestionFields<'a> {
         Ok(cells)
     }
 
-    /// Creates a question about the marks of the figure.
-    pub fn about_marks(
+    /// Creates a question from the cells of the first two players' marks in the figure, by
+    /// `question`. An error if that returns `None`.
+    pub fn question_about_marks(
         &self,
         question: impl Fn(&Shape, &[Cell], &[Cell]) -> Option<ExerciseQuestion>,
     ) -> ParseResult<ExerciseQuestion> {

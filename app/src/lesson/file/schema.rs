@@ -31,11 +31,11 @@ pub const MAX_LABEL_CHARS: usize = 3;
 /// Maximum number of axes of a board.
 pub const MAX_AXES: usize = 10;
 /// Maximum number of cells of a board.
-pub const MAX_CELLS: u64 = 100_000;
+pub const MAX_BOARD_CELLS: u64 = 100_000;
 
 /// Returns whether a board is small enough for a lesson.
 pub fn board_fits_lesson(shape: &Shape) -> bool {
-    shape.dims() <= MAX_AXES && shape.cell_count_u64().is_some_and(|cells| cells <= MAX_CELLS)
+    shape.dims() <= MAX_AXES && shape.cell_count_u64().is_some_and(|cells| cells <= MAX_BOARD_CELLS)
 }
 
 /// A text with its byte range in the file.
@@ -63,8 +63,9 @@ pub(super) struct StepFile {
     pub question: Option<Spanned<QuestionFile>>,
 }
 
-/// The figure of a step. With a board it starts anew; without one it changes the figure of the
-/// previous step, and an empty list or text removes something.
+/// The figure of a step in a lesson file. If `board` is given, the fields describe a new figure;
+/// otherwise they change the figure of the previous step, where an empty list or text removes a
+/// part.
 #[derive(Debug, Default, Deserialize, Serialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(super) struct FigureFile {
@@ -161,15 +162,15 @@ impl QuestionFile {
     }
 }
 
-/// The values of the field `ask` of a [`QuestionFile`] for questions that are not one given
-/// exercise; this one draws random exercises.
+/// The value of the field `ask` of a [`QuestionFile`] for random exercises. The values below are
+/// those for the other questions that are not one given exercise.
 pub(super) const ASK_EXERCISES: &str = "draw";
 pub(super) const ASK_CHOICE: &str = "choose";
 pub(super) const ASK_SORT: &str = "sort";
 pub(super) const ASK_NUMBER: &str = "number";
 pub(super) const ASK_CELLS: &str = "cells";
 
-/// The names of the sides of a board's picture. Each value is the axis, and whether the side is its
-/// far end.
-pub(in crate::lesson) const SIDE_NAMES: [(&str, (usize, bool)); 4] =
+/// The names of the edges of a board’s picture. Each value is the axis at right angles to the edge,
+/// and whether the edge is at the far end of that axis.
+pub(in crate::lesson) const BOARD_EDGE_NAMES: [(&str, (usize, bool)); 4] =
     [("left", (0, false)), ("right", (0, true)), ("bottom", (1, false)), ("top", (1, true))];

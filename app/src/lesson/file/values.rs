@@ -1,7 +1,7 @@
 //! Values in lesson files: their parsers, their errors with the line, and their formats.
 
 use super::schema::{
-    MAX_AXES, MAX_BYTES, MAX_CELLS, MAX_EXERCISES, MAX_ITEMS, MAX_STEPS, MAX_TEXT_CHARS,
+    MAX_AXES, MAX_BOARD_CELLS, MAX_BYTES, MAX_EXERCISES, MAX_ITEMS, MAX_STEPS, MAX_TEXT_CHARS,
     SpannedText, VERSION,
 };
 use crate::i18n::{self, Message, ToMessage, list_with_or};
@@ -122,7 +122,7 @@ impl ToMessage for LessonFault {
             Self::ListTooLong => i18n::lesson_fault_many(MAX_ITEMS),
             Self::NoBoard => i18n::lesson_fault_no_board(),
             Self::Board(error) => error.message(),
-            Self::LargeBoard => i18n::lesson_fault_large_board(MAX_AXES, MAX_CELLS),
+            Self::LargeBoard => i18n::lesson_fault_large_board(MAX_AXES, MAX_BOARD_CELLS),
             Self::Cell(error) => error.message(),
             Self::Axis(text) => i18n::lesson_fault_axis(text),
             Self::Plane(text) => i18n::lesson_fault_plane(text),
@@ -167,7 +167,8 @@ pub(in crate::lesson) fn checked_text(text: &SpannedText) -> ParseResult<String>
     }
 }
 
-pub(super) fn optional_text(text: Option<&SpannedText>) -> ParseResult<String> {
+/// Returns the text as [`checked_text`] does; an empty one for `None`.
+pub(super) fn checked_text_or_empty(text: Option<&SpannedText>) -> ParseResult<String> {
     text.map_or_else(|| Ok(String::new()), checked_text)
 }
 
@@ -186,7 +187,7 @@ pub(in crate::lesson) fn read_cells(
 }
 
 /// Parses a line from two of its cells, which must determine it.
-pub(in crate::lesson) fn read_line(
+pub(in crate::lesson) fn read_line_from_cells(
     shape: &Shape,
     ends: &Spanned<Vec<SpannedText>>,
 ) -> ParseResult<Line> {
@@ -210,6 +211,7 @@ pub(in crate::lesson) fn read_axis(shape: &Shape, text: &SpannedText) -> ParseRe
     found.ok_or_else(|| (text.span(), LessonFault::Axis(text.get_ref().clone())))
 }
 
+/// Checks that the value of an axis is on the board, and returns it.
 pub(in crate::lesson) fn read_value(
     shape: &Shape,
     axis: usize,
@@ -309,7 +311,7 @@ pub(in crate::lesson) fn format_ends(shape: &Shape, line: &Line) -> Spanned<Vec<
 
 /// Returns the name in the lesson file of a value, by a table of names and values; `None` if the
 /// value is not in the table.
-pub(in crate::lesson) fn name_of<T: Copy + PartialEq>(
+pub(in crate::lesson) fn format_value_name<T: Copy + PartialEq>(
     names: &[(&'static str, T)],
     meant: T,
 ) -> Option<SpannedText> {

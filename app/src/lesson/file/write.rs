@@ -1,6 +1,6 @@
 //! Writing a lesson file.
 
-use super::figure::{self, COLOURING_BY_LINES};
+use super::figure::{self, COLORING_BY_LINES};
 use super::schema::{
     ASK_CELLS, ASK_CHOICE, ASK_EXERCISES, ASK_NUMBER, ASK_SORT, FORMAT, FigureFile, LessonSchema,
     QuestionFile, SpannedText, StepFile, VERSION,
@@ -9,7 +9,7 @@ use super::values::{
     format_axis, format_cell, format_cells, format_ends, format_plane, unspanned_text,
     with_empty_span,
 };
-use crate::lesson::exercise_kinds::write_exercise;
+use crate::lesson::exercise_kinds::exercise_question_file;
 use crate::lesson::{
     GradedQuestion, Lesson, LessonBoard, LessonColoring, LessonStep, LessonTask, TaskQuestions,
 };
@@ -97,7 +97,7 @@ fn figure_file(setting: &LessonBoard) -> FigureFile {
             .map(|it| format_ends(shape, it)),
         color: setting.coloring.map(|color| match color {
             LessonColoring::Axis(axis) => format_axis(axis),
-            LessonColoring::Lines => unspanned_text(COLOURING_BY_LINES),
+            LessonColoring::Lines => unspanned_text(COLORING_BY_LINES),
         }),
         light: setting
             .highlighted_slice
@@ -120,7 +120,9 @@ fn figure_file(setting: &LessonBoard) -> FigureFile {
 
 pub(super) fn question_file(task: &LessonTask) -> QuestionFile {
     let file = match &task.content {
-        TaskQuestions::Question(GradedQuestion::Exercise(exercise)) => write_exercise(exercise),
+        TaskQuestions::Question(GradedQuestion::Exercise(exercise)) => {
+            exercise_question_file(exercise)
+        }
         TaskQuestions::Exercises(drawn) => QuestionFile {
             kinds: Some(with_empty_span(
                 drawn.filter.kinds.iter().map(|kind| unspanned_text(kind.name())).collect(),

@@ -30,7 +30,7 @@ const MAX_ROW_GAP: f32 = 48.0;
 /// The least width of the line for a name.
 const MIN_NAME_LINE: f32 = 40.0;
 
-/// Lays out a page of empty boards.
+/// Lays out a page of empty boards, `per_page` of them or as many as suit the shape.
 pub(super) fn pages(
     rules: &Rules,
     paper: Paper,
@@ -38,7 +38,7 @@ pub(super) fn pages(
 ) -> Result<Vec<PrintPage>, SheetError> {
     let shape = rules.shape();
     let board = PrintBoard::new(shape);
-    let edges = board.margins();
+    let edges = board.coordinate_margins();
     let tile = TileSize {
         size_without_board: edges.size() + vec2(0.0, CAPTION_HEIGHT),
         cells: board.size_in_cells(),

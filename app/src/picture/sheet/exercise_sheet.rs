@@ -7,7 +7,7 @@ use super::paper::{
     draw_answer_line, with_no_break_spaces,
 };
 use super::print_board::{
-    LabelStyle, PlacedBoard, PrintBoard, TILE_GAP, TileConstraints, TileGrid, TileSize,
+    CellLabelColors, PlacedBoard, PrintBoard, TILE_GAP, TileConstraints, TileGrid, TileSize,
 };
 use crate::i18n;
 use crate::lesson::{AnswerOptions, PresentedQuestion, option_letter, present};
@@ -134,7 +134,7 @@ impl<'a> ExerciseLayout<'a> {
     /// Chooses the layout with the most exercises whose cells are large enough.
     fn new(paper: Paper, board: &'a PrintBoard) -> Option<Self> {
         let words = paper::rows_height(3, TEXT) + 2.0 * ITEM_GAP + ANSWER_HEIGHT;
-        let fixed = board.margins().size() + vec2(INDENT, words);
+        let fixed = board.coordinate_margins().size() + vec2(INDENT, words);
         let tile = TileSize { size_without_board: fixed, cells: board.size_in_cells() };
         let formats = PageFormat::orientations(paper);
         let try_all = |formats: &[PageFormat], counts: &[usize], taken: f32, least: f32| {
@@ -171,8 +171,9 @@ impl<'a> ExerciseLayout<'a> {
         let mut height = paper::rows_height(question.len(), TEXT) + ITEM_GAP;
         if asked.has_board {
             let cell = self.grid.cell;
-            height +=
-                self.board.size_in_cells().y * cell + self.board.margins().size().y + ITEM_GAP;
+            height += self.board.size_in_cells().y * cell
+                + self.board.coordinate_margins().size().y
+                + ITEM_GAP;
         }
         height += ANSWER_HEIGHT.max(paper::rows_height(answer.len(), TEXT));
         ExerciseTile { number, exercise: asked, question, answer, width, height }
@@ -223,7 +224,7 @@ impl<'a> ExerciseLayout<'a> {
         let mut at = corner + vec2(INDENT, 0.0);
         at.y += paper::write_rows(scene, at, TEXT, INK, &tile.question) + ITEM_GAP;
         if tile.exercise.has_board {
-            let edges = self.board.margins();
+            let edges = self.board.coordinate_margins();
             let cell = self.grid.cell;
             let placed = self.board.place_at(at + vec2(edges.left, edges.top), cell);
             placed.draw(scene);
@@ -295,7 +296,7 @@ impl BoardMarks {
                 }
             }
             for (cell, spot) in self.answer.highlights() {
-                board.draw_cell_label(scene, cell, &spot.label, LabelStyle::Tinted);
+                board.draw_cell_label(scene, cell, &spot.label, CellLabelColors::Tinted);
                 if let Some(mark) = self.answer_mark {
                     draw_mark(scene, mark, board.cell_rect(cell), INK);
                 }
@@ -309,15 +310,17 @@ impl BoardMarks {
             let replaced = is_answer && self.answer.get(cell).is_some();
             match (spot.kind, spot.label.is_empty()) {
                 (HighlightKind::Subject, true) if !replaced => board.draw_dot(scene, cell),
-                (_, false) => board.draw_cell_label(scene, cell, &spot.label, LabelStyle::Plain),
+                (_, false) => {
+                    board.draw_cell_label(scene, cell, &spot.label, CellLabelColors::Plain)
+                }
                 _ => {}
             }
         }
     }
 }
 
-/// Prepares an exercise for printing. Unless `is_roomy`, it has a board only if it cannot do
-/// without.
+/// Converts an exercise for printing: question, answer and answer options. The result has a board
+/// if `is_roomy`, or if the question cannot be asked without one.
 pub(super) fn prepare_exercise(exercise: &Exercise, is_roomy: bool) -> PrintedExercise {
     let PresentedQuestion {
         question,

@@ -14,7 +14,7 @@ use crate::picture::PrintPage;
 use crate::projection::FieldsOfView;
 use crate::scene::Scene;
 use crate::theme::Palette;
-use crate::view_model::{Annotations, BoardFigure, ViewKind, ViewPanes, VisibleViews};
+use crate::view_model::{Annotations, BoardSnapshot, ViewKind, ViewPanes, VisibleViews};
 use crate::views::{DrawingOptions, view_drawing};
 use egui::{Align2, Pos2, Rect, pos2, vec2};
 use hypertoe_core::exercise::AnswerForm;
@@ -38,7 +38,7 @@ const SPACE_ZOOM: f64 = 1.3;
 struct HandoutBlock {
     number: Option<usize>,
     text: Vec<String>,
-    figure: Option<BoardFigure>,
+    figure: Option<BoardSnapshot>,
     views: VisibleViews,
     question: Vec<String>,
     options: Vec<String>,
@@ -125,7 +125,7 @@ fn question_board(question: &GradedQuestion, board: &LessonBoard) -> LessonBoard
     question.exercise().map_or_else(|| board.clone(), |exercise| board.for_exercise(exercise))
 }
 
-fn board_figure(board: &LessonBoard, more: &Annotations) -> BoardFigure {
+fn board_figure(board: &LessonBoard, more: &Annotations) -> BoardSnapshot {
     let mut figure = board.to_figure(CellStyle::default(), FieldsOfView::default());
     figure.tour.pause();
     // On paper nothing rotates out of place, so the figure can be larger; not if slices side by
@@ -138,7 +138,7 @@ fn board_figure(board: &LessonBoard, more: &Annotations) -> BoardFigure {
 }
 
 impl HandoutBlock {
-    fn new(figure: Option<BoardFigure>) -> Self {
+    fn new(figure: Option<BoardSnapshot>) -> Self {
         Self {
             number: None,
             text: Vec::new(),
@@ -284,7 +284,7 @@ fn write_rows_with_gap(
 }
 
 /// Draws a figure in the views of the screen, with colours for paper.
-fn draw_figure(scene: &mut Scene, figure: &BoardFigure, views: VisibleViews, place: Rect) {
+fn draw_figure(scene: &mut Scene, figure: &BoardSnapshot, views: VisibleViews, place: Rect) {
     /// Pixels per point, for the level of detail on paper.
     const PAPER_PIXELS_PER_POINT: f32 = 4.0;
     let view_model = &figure.view_model();

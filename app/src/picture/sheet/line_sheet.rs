@@ -3,9 +3,9 @@
 use super::board_sheet::{board_summary, cells_too_small};
 use super::error::SheetError;
 use super::paper::{
-    self, HeaderAndFooter, INK, LinePattern, MM, PageFlow, PageFormat, Paper, WEAK_INK,
+    self, HeaderAndFooter, INK, LinePatternText, MM, PageFlow, PageFormat, Paper, WEAK_INK,
 };
-use super::print_board::{LabelStyle, PrintBoard, TILE_GAP};
+use super::print_board::{CellLabelColors, PrintBoard, TILE_GAP};
 use crate::i18n::boards::span_name;
 use crate::i18n::{self, Message, format_number};
 use crate::picture::PrintPage;
@@ -125,7 +125,7 @@ struct LineSheetIntro {
 
 impl LineSheetIntro {
     fn new(body: Rect, board: &PrintBoard, lines: &CellLines) -> Self {
-        let edges = board.margins().size();
+        let edges = board.coordinate_margins().size();
         let room = body.size() * INTRO_SHARE - edges;
         let cell = (room / board.size_in_cells()).min_elem().clamp(MIN_CELL * 0.8, MAX_INTRO_CELL);
         let size = board.size_in_cells() * cell + edges;
@@ -143,11 +143,11 @@ impl LineSheetIntro {
         // Texts below a large board may need a page of their own.
         let is_apart = !flow.fits(self.height);
         let area = flow.reserve(if is_apart { self.words.y } else { self.height });
-        let edges = board.margins();
+        let edges = board.coordinate_margins();
         let placed = board.place_at(area.min + vec2(edges.left, edges.top), self.cell);
         placed.draw(&mut flow.scene);
         placed.draw_coordinates(&mut flow.scene);
-        placed.draw_cell_label(&mut flow.scene, cell, "", LabelStyle::Black);
+        placed.draw_cell_label(&mut flow.scene, cell, "", CellLabelColors::Black);
         let mut at = area.min + self.words;
         if is_apart {
             flow.next_page();
@@ -197,16 +197,22 @@ fn draw_span_section(
     let shape = lines.shape();
     let count = lines.counts_by_span().get(&span).cloned().unwrap_or_default();
     let size = board.size_in_cells() * layout.cell;
-    let patterns: Vec<LinePattern> = group
+    let patterns: Vec<LinePatternText> = group
         .iter()
         .zip(before + 1..)
         .map(|(line, number)| {
-            LinePattern::new(&format!("{number}  "), shape, line, TEXT, layout.width.max(size.x))
+            LinePatternText::new(
+                &format!("{number}  "),
+                shape,
+                line,
+                TEXT,
+                layout.width.max(size.x),
+            )
         })
         .collect();
     let rows = group.chunks(layout.columns).zip(patterns.chunks(layout.columns));
     for (i, (row, patterns)) in rows.enumerate() {
-        let words = patterns.iter().map(LinePattern::height).fold(0.0, f32::max);
+        let words = patterns.iter().map(LinePatternText::height).fold(0.0, f32::max);
         let height = size.y + BOARD_TEXT_GAP + words + paper::rows_height(1, TEXT);
         let heading = if i == 0 { HEADING_HEIGHT } else { 0.0 };
         if !flow.fits(height + heading) {
@@ -255,7 +261,7 @@ fn draw_small_board(
     placed.draw(scene);
     placed.draw_path(scene, line.cells());
     for (cell, place) in line.cells().zip(1..) {
-        let style = if cell == *center { LabelStyle::Black } else { LabelStyle::Tinted };
+        let style = if cell == *center { CellLabelColors::Black } else { CellLabelColors::Tinted };
         placed.draw_cell_label(scene, &cell, &place.to_string(), style);
     }
 }

@@ -1,10 +1,10 @@
 //! Sheets to print: empty boards, all lines through a cell, exercises.
 //!
-//! A [`SheetSpec`] describes content and paper; [`SheetSpec::pages`] lays it out as display lists with
-//! sizes in millimetres. [`svg`](super::svg) and [`render`](super::render) make files from them, as
-//! from any picture; [`PictureExporter`](super::export::PictureExporter) does so page by page.
-//! Everything is thin and dark on white, and nothing depends on colour alone, so that any printer
-//! will do.
+//! A [`SheetSpec`] describes content and paper; [`SheetSpec::pages`] lays it out as display lists
+//! with sizes in millimetres. [`svg`](super::svg) and [`render`](super::render) make files from
+//! them, as from any picture; [`PictureExporter`](super::export::PictureExporter) does so page by
+//! page. Everything is thin and dark on white, and nothing depends on colour alone, so that any
+//! printer will do.
 
 mod board_sheet;
 mod error;

@@ -235,12 +235,12 @@ fn split_words(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// Returns the height of this many rows.
+/// Returns the height of `rows` lines of text of the font size `size`.
 pub(super) fn rows_height(rows: usize, size: f32) -> f32 {
     rows as f32 * size * LINE_HEIGHT
 }
 
-/// Writes rows one below the other and returns their height.
+/// Writes rows of text one below the other and returns their total height.
 pub(super) fn write_rows(
     scene: &mut Scene,
     at: Pos2,
@@ -257,12 +257,12 @@ pub(super) fn write_rows(
 
 /// The [pattern](Line::pattern) of a line, wrapped into rows of text in which the part for each
 /// axis has the colour of that axis.
-pub(super) struct LinePattern {
+pub(super) struct LinePatternText {
     rows: Vec<Vec<(String, Color32)>>,
     size: f32,
 }
 
-impl LinePattern {
+impl LinePatternText {
     /// Lays out the pattern after a lead text, in rows of at most this width.
     pub fn new(lead: &str, shape: &Shape, line: &Line, size: f32, width: f32) -> Self {
         let pattern = line.pattern(shape);
@@ -284,10 +284,12 @@ impl LinePattern {
         Self { rows, size }
     }
 
+    /// Returns the height of all rows, in points.
     pub fn height(&self) -> f32 {
         rows_height(self.rows.len(), self.size)
     }
 
+    /// Writes the rows of text, with the top left corner of the first at `at`.
     pub fn write(&self, scene: &mut Scene, at: Pos2) {
         for (i, row) in self.rows.iter().enumerate() {
             let mut at = at + vec2(0.0, rows_height(i, self.size));

@@ -42,6 +42,7 @@ pub(super) struct CoordinateMargins {
 }
 
 impl CoordinateMargins {
+    /// Returns the margins of both sides together, horizontally and vertically, in points.
     pub fn size(self) -> Vec2 {
         vec2(self.left + self.right, self.top + self.bottom)
     }
@@ -62,7 +63,8 @@ impl PrintBoard {
         vec2((width + 2.0 * self.pad) as f32, (height + 2.0 * self.pad) as f32)
     }
 
-    pub fn margins(&self) -> CoordinateMargins {
+    /// Returns the room around the board for the labels of its coordinates.
+    pub fn coordinate_margins(&self) -> CoordinateMargins {
         let columns = shown_levels(&self.layout.columns);
         let names =
             columns.clone().map(|level| COORDINATE_GAP + name_width(level)).fold(0.0, f32::max);
@@ -106,7 +108,7 @@ impl PlacedBoard<'_> {
 
     /// Returns the rectangle of a cell, edge to edge with its neighbours.
     pub fn cell_rect(&self, cell: &Cell) -> Rect {
-        let (x, y) = self.board.layout.lower_left_corner(cell);
+        let (x, y) = self.board.layout.cell_lower_left(cell);
         let half = self.board.layout.columns.gap(0) / 2.0;
         self.block_rect((x, 1.0), (y, 1.0), half)
     }
@@ -173,12 +175,18 @@ impl PlacedBoard<'_> {
     }
 
     /// Writes a short text into a cell.
-    pub fn draw_cell_label(&self, scene: &mut Scene, cell: &Cell, text: &str, style: LabelStyle) {
+    pub fn draw_cell_label(
+        &self,
+        scene: &mut Scene,
+        cell: &Cell,
+        text: &str,
+        style: CellLabelColors,
+    ) {
         let rect = self.cell_rect(cell);
         let (fill, color) = match style {
-            LabelStyle::Plain => (None, INK),
-            LabelStyle::Tinted => (Some(TINT), INK),
-            LabelStyle::Black => (Some(INK), WHITE),
+            CellLabelColors::Plain => (None, INK),
+            CellLabelColors::Tinted => (Some(TINT), INK),
+            CellLabelColors::Black => (Some(INK), WHITE),
         };
         if let Some(fill) = fill {
             scene.fill_rect(rect, 0.0, fill);
@@ -210,8 +218,9 @@ impl PlacedBoard<'_> {
     }
 }
 
+/// The colours of a text in a cell, and of its background.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum LabelStyle {
+pub(super) enum CellLabelColors {
     Plain,
     /// Text on grey.
     Tinted,

@@ -1,6 +1,8 @@
 //! The folder of settings, library and journal, and the settings file.
 
-use super::disk::{check_writable, overwrite_protected, read_bytes, set_aside as put_file_aside};
+use super::disk::{
+    check_writable, read_bytes, set_aside as put_file_aside, write_ignoring_protection,
+};
 use crate::action::FileError;
 use std::fs::DirBuilder;
 use std::io;
@@ -17,7 +19,7 @@ pub(super) fn write_settings(file: &Path, text: &str) -> Result<(), FileError> {
     if let Some(folder) = file.parent() {
         create_private_folder(folder).map_err(|error| FileError::from_io(&error))?;
     }
-    overwrite_protected(file, text.as_bytes())
+    write_ignoring_protection(file, text.as_bytes())
 }
 
 /// Renames a settings file whose content cannot be read, and returns its new path.

@@ -30,11 +30,12 @@ pub fn write_text(path: &Path, text: &str) -> Result<(), FileError> {
 /// so that a failure leaves the old one whole.
 pub fn write_bytes(path: &Path, bytes: &[u8]) -> Result<(), FileError> {
     check_replaceable(path, OverwritePolicy::Unprotected)?;
-    overwrite_protected(path, bytes)
+    write_ignoring_protection(path, bytes)
 }
 
-/// Writes a file as a whole, following links, even if it is protected against replacement.
-pub fn overwrite_protected(path: &Path, bytes: &[u8]) -> Result<(), FileError> {
+/// Writes a file atomically, following links, without the check of [`write_bytes`] whether the
+/// existing file may be replaced.
+pub fn write_ignoring_protection(path: &Path, bytes: &[u8]) -> Result<(), FileError> {
     write_atomically(&resolve_links(path)?, bytes).map_err(|error| write_error(&error))
 }
 
@@ -312,7 +313,7 @@ mod tests {
             assert!(write_bytes(&path, b"new").is_err());
             assert_eq!(fs::read(&path).unwrap(), b"old");
             check_replaceable(&path, OverwritePolicy::Anything).unwrap();
-            overwrite_protected(&path, b"new").unwrap();
+            write_ignoring_protection(&path, b"new").unwrap();
             assert_eq!((fs::read(&path).unwrap(), mode(&path)), (b"new".to_vec(), before));
         }
         assert_eq!(fs::read(folder.path().join("other name")).unwrap(), b"old");

@@ -1,6 +1,6 @@
 //! The thread that reads and writes files, and the waiting for native dialogs.
 
-use super::disk::{check_replaceable, overwrite_protected, read_bytes};
+use super::disk::{check_replaceable, read_bytes, write_ignoring_protection};
 use crate::action::{
     Action, FileAction, FileContent, FileError, OverwritePolicy, SaveDialogOptions, WritePurpose,
 };
@@ -143,7 +143,7 @@ impl FileAccess for FileThread {
             bytes: 0,
             result: Err(error),
         };
-        let work = move || write_file(file, &content, saving, over, &overwrite_protected);
+        let work = move || write_file(file, &content, saving, over, &write_ignoring_protection);
         self.send(Box::new(|| catch_panic(work, failed)));
     }
 
@@ -200,6 +200,7 @@ fn absolute_path(file: &FileRef) -> PathBuf {
     std::path::absolute(&path).unwrap_or(path)
 }
 
+/// Reads a file, and returns its bytes or the error as an action.
 pub fn read_file(file: FileRef, ticket: ReadTicket) -> Action {
     let path = absolute_path(&file);
     let bytes = read_bytes(&path).map(|bytes| {
@@ -209,7 +210,8 @@ pub fn read_file(file: FileRef, ticket: ReadTicket) -> Action {
     Action::File(FileAction::Opened { ticket, file: path.into(), bytes })
 }
 
-/// A function that writes bytes to a file: [`overwrite_protected`](super::overwrite_protected), or a test's full disk.
+/// A function that writes bytes to a file:
+/// [`write_ignoring_protection`](super::write_ignoring_protection), or a test's full disk.
 pub type FileWriteFn<'a> = &'a dyn Fn(&Path, &[u8]) -> Result<(), FileError>;
 
 /// Writes a file, if the policy allows to replace the old one, and returns the answer as an action.
@@ -241,6 +243,7 @@ pub fn check_exists(file: FileRef) -> Action {
 /// The file or folder that the user will choose in a dialog.
 pub(super) type FutureChoice = Pin<Box<dyn Future<Output = Option<rfd::FileHandle>> + Send>>;
 
+/// Shows the system's dialog for opening a file, starting in `folder`.
 pub(super) fn open_dialog(folder: Option<Folder>, window: &eframe::Frame) -> FutureChoice {
     let dialog = with_game_filters(new_dialog(window, i18n::path_open()), GameFormat::ALL)
         .add_filter(i18n::path_lessons().to_string(), &[lesson::file::EXTENSION]);

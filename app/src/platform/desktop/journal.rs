@@ -53,6 +53,7 @@ pub struct Journal {
     _lock: File,
 }
 
+/// The result of [`Journal::open`]: this window's journal, and what earlier runs left behind.
 pub struct OpenedJournals {
     pub own: Result<Journal, FileError>,
     /// Work left behind by an earlier run, with its journal.

@@ -20,8 +20,8 @@ mod thread_commands;
 
 pub use data_folder::DataFolder;
 pub use disk::{
-    check_writable, overwrite_protected, path_exists, read_bytes, read_game, read_standard_input,
-    write_bytes, write_game, write_text,
+    check_writable, path_exists, read_bytes, read_game, read_standard_input, write_bytes,
+    write_game, write_ignoring_protection, write_text,
 };
 pub use file_thread::{FileWriteFn, check_exists, read_file, write_file};
 pub use job_threads::{ThreadWorkers, core_count};

@@ -6,9 +6,9 @@ use crate::action::{Action, ExploreAction, GridAction};
 use crate::board::layout::AxisStack;
 use crate::i18n::{self, Arg, Message, list_with_commas};
 use crate::shell::PanelContext;
-use crate::shell::accessibility::visible_board_area;
+use crate::shell::accessibility::visible_grid_cells;
 use crate::shell::frame_cache::cached;
-use crate::shell::widgets::MAX_NAMED_AXES;
+use crate::shell::widgets::MAX_LISTED_COORDINATES;
 use crate::state::State;
 use crate::view_model::{BoardViewModel, Hint};
 use egui::accesskit::{Action as Asked, Node, NodeId, Rect as NodeRect, Role};
@@ -80,7 +80,7 @@ impl AccessibleBoard<'_> {
     /// Returns the cache key: everything that the nodes depend on.
     fn cache_key(&self) -> impl Clone + PartialEq + Send + Sync + 'static {
         let (show, grid) = (self.view_model, self.view_model.grid);
-        let game = show.game.game();
+        let game = show.game.full_game();
         let whole = grid.layout().cell_count() <= MAX_DESCRIBED_CELLS;
         (
             (show.document, game.revision(), game.current(), show.game.visibility()),
@@ -124,7 +124,7 @@ impl AccessibleBoard<'_> {
     /// Returns a cell's coordinates: `x 1, y 2, z 0`. Of many axes, only the stacked ones.
     fn cell_name(&self, cell: &Cell) -> Arg {
         let coordinate = |axis: usize| format!("{} {}", geometry::axis_name(axis), cell.get(axis));
-        if cell.dims() <= MAX_NAMED_AXES {
+        if cell.dims() <= MAX_LISTED_COORDINATES {
             return list_with_commas((0..cell.dims()).map(coordinate));
         }
         let stacked = self.view_model.grid.stacked_axes();
@@ -137,13 +137,13 @@ impl AccessibleBoard<'_> {
     fn cell_value(&self, cell: &Cell) -> String {
         let seen = self.view_model.game;
         let value = match seen.visible_stone(cell) {
-            None if seen.is_barred(cell) => i18n::cell_barred().into(),
+            None if seen.is_forbidden_opening(cell) => i18n::cell_barred().into(),
             None if seen.has_hidden_marks() => i18n::cell_hidden().into(),
             None => i18n::cell_empty().into(),
             Some(Stone::Closed) => i18n::cell_closed().into(),
             Some(Stone::Mark(player)) => seen.player_info(player).name.clone(),
         };
-        let rules = seen.game().rules();
+        let rules = seen.full_game().rules();
         match self.view_model.coloring.as_ref().and_then(|tint| tint.description(rules, cell)) {
             Some(message) => i18n::cell_with(value, message).into(),
             None => value,
@@ -172,7 +172,7 @@ impl AccessibleBoard<'_> {
 
     fn is_on_completed_line(&self, cell: &Cell) -> bool {
         let seen = self.view_model.game;
-        let position = seen.position();
+        let position = seen.full_position();
         let mut players = (0..position.rules().player_count()).map(Player);
         !seen.has_hidden_marks()
             && players.any(|player| {
@@ -187,7 +187,7 @@ impl AccessibleBoard<'_> {
             Asked::Click => click_cell(cx, cell.clone(), self.click_action),
             Asked::Focus => {
                 ui.memory_mut(|memory| memory.request_focus(self.id));
-                let area = visible_board_area(ui.ctx(), self.state);
+                let area = visible_grid_cells(ui.ctx(), self.state);
                 cx.send(GridAction::GoTo { cell: cell.clone(), seen: area });
             }
             Asked::ShowContextMenu => {

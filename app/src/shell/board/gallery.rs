@@ -45,11 +45,11 @@ pub fn gallery_view(ui: &mut Ui, cx: &PanelContext) {
 }
 
 fn card_shelf(state: &State, view: Rect) -> GalleryLayout {
-    GalleryLayout::new(view, Miniature::extent(state.theory.rules()))
+    GalleryLayout::new(view, Miniature::size_in_cells(state.theory.rules()))
 }
 
 /// Returns the indices of the positions on the current page of the gallery.
-pub fn visible_indices(ctx: &Context, state: &State) -> Range<usize> {
+pub fn current_page_indices(ctx: &Context, state: &State) -> Range<usize> {
     let fit = ctx.read_response(gallery_id()).map_or(1, |it| card_shelf(state, it.rect).capacity());
     state.theory.gallery.visible_range(fit)
 }
@@ -67,7 +67,7 @@ fn empty_gallery_text(page: &GalleryPage) -> Message {
 /// Shows the bar with the way back to the board and the buttons to turn pages.
 fn page_bar(ui: &mut Ui, cx: &PanelContext) {
     let page = &cx.state.theory.gallery;
-    let sight = visible_indices(ui.ctx(), cx.state);
+    let sight = current_page_indices(ui.ctx(), cx.state);
     ui.horizontal(|ui| {
         if ui
             .button(format!("← {}", i18n::gallery_board()))

@@ -44,7 +44,7 @@ impl ViewWidget for GridView {
         response.widget_info(|| grid_widget_info(state));
         let view = board_rect(state.grid(), canvas);
         send_pointer_actions(ui, cx, &response, view);
-        let view_model = state.view_model();
+        let view_model = state.board_view_model();
         let context = GridContext::new(&view_model, cx.palette, ui.pixels_per_point(), view);
         let line_at = |bundle, place| bundle_line_at(&context, bundle, place);
         highlight_pointed_line(ui, cx, &response, line_at);
@@ -213,7 +213,7 @@ fn track_hover(
 
 /// Pans and zooms by a pinch; the point between the fingers stays there.
 fn pinch_grid(ui: &Ui, cx: &PanelContext, response: &Response, view: Rect, camera: &GridCamera) {
-    let Some(pinch) = input::pinch(ui, response) else { return };
+    let Some(pinch) = input::pinch_gesture(ui, response) else { return };
     if pinch.translation() != Vec2::ZERO {
         cx.send(pan_action(view, camera, pinch.translation()));
     }

@@ -9,7 +9,7 @@ pub mod straightened;
 mod view_layout;
 mod view_widget;
 
-pub use gallery::{gallery_view, visible_indices};
+pub use gallery::{current_page_indices, gallery_view};
 pub use straightened::StraightenedView;
 
 use super::PanelContext;

@@ -49,7 +49,7 @@ impl ViewWidget for SpaceView {
                 Some(i18n::board_at(geometry::format_cell(&state.cursor().focus)).into());
             info
         });
-        let view_model = state.view_model();
+        let view_model = state.board_view_model();
         let context = SpaceContext::with_layout(
             &view_model,
             cx.palette,
@@ -178,7 +178,7 @@ fn hold_rotation(response: &Response, cx: &PanelContext) {
 
 /// Pans and zooms by a pinch; the point between the fingers stays there.
 fn pinch_space(ui: &Ui, cx: &PanelContext, response: &Response) {
-    let Some(pinch) = input::pinch(ui, response) else { return };
+    let Some(pinch) = input::pinch_gesture(ui, response) else { return };
     let side = shorter_side(response.rect);
     let share = |by: egui::Vec2| (f64::from(by.x) / side, f64::from(by.y) / side);
     if pinch.translation() != egui::Vec2::ZERO {

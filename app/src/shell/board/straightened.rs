@@ -38,7 +38,7 @@ impl StraightenedView {
         }
         response.widget_info(|| straightened_widget_info(cx.state, open));
         let (points, rasters) = (ui.pixels_per_point(), &mut self.rasters);
-        let view_model = cx.state.view_model();
+        let view_model = cx.state.board_view_model();
         let scene = || scene_for(&view_model, open, cx.palette, canvas, points, rasters);
         self.canvas.paint(ui, cx, canvas, &view_model, scene);
     }
@@ -61,7 +61,7 @@ const TRANSPORT_WIDTH: f32 = 500.0;
 const STAGE_WIDTH: f32 = 95.0;
 
 /// Shows the buttons that straighten the current line, beside the controls of its playback.
-pub fn straighten_buttons(ui: &mut Ui, cx: &PanelContext) {
+pub fn start_straightening_buttons(ui: &mut Ui, cx: &PanelContext) {
     for (command, way) in [
         (Command::Straighten, StraightenMode::SmallBoard),
         (Command::FrontEdge, StraightenMode::MoveBoard),

@@ -14,7 +14,7 @@ use crate::picture::{MAX_PIXEL_SIDE, PicturePreset};
 use crate::shell::{PanelContext, primary_button};
 use crate::state::{ExportDialog, ExportKind, StillFormat};
 use crate::theme::PictureTheme;
-use crate::view_model::BoardFigure;
+use crate::view_model::BoardSnapshot;
 use egui::{Align, Button, ComboBox, DragValue, Layout, Role, Ui, vec2};
 use options::{animation_options, content_options, sheet_options};
 use preview::export_preview;
@@ -80,7 +80,7 @@ fn title_text(kind: ExportKind) -> Message {
     }
 }
 
-fn export_options(ui: &mut Ui, figure: &BoardFigure, dialog: &mut ExportDialog) {
+fn export_options(ui: &mut Ui, figure: &BoardSnapshot, dialog: &mut ExportDialog) {
     if dialog.kind != ExportKind::Sheet {
         preset_buttons(ui, dialog);
     }
@@ -225,7 +225,7 @@ fn export_buttons(ui: &mut Ui, cx: &PanelContext, dialog: &mut ExportDialog, typ
             let reset = ui.button(i18n::picture_reset());
             if reset.on_hover_text(i18n::picture_reset_tip()).clicked() {
                 let dark = state.is_dark();
-                *dialog = state.default_export(dialog.kind, dark);
+                *dialog = state.default_export_dialog(dialog.kind, dark);
             }
         });
     });

@@ -10,7 +10,7 @@ use crate::state::{
     AnimationKind, ExportColoring, ExportDialog, ExportKind, SheetContent, StillFormat,
     visible_rotation_planes,
 };
-use crate::view_model::{BoardFigure, MAX_LINES_AT_ONCE, VisibleViews};
+use crate::view_model::{BoardSnapshot, MAX_LINES_AT_ONCE, VisibleViews};
 use egui::{Button, ComboBox, DragValue, Response, Role, Ui};
 use hypertoe_core::geometry::{self, format_cell};
 use hypertoe_core::{CellLines, LineFilter};
@@ -19,7 +19,7 @@ use num_traits::ToPrimitive;
 /// Axes that are offered for a rainbow, at most.
 const MAX_RAINBOW_AXES: usize = 12;
 
-pub(super) fn content_options(ui: &mut Ui, figure: &BoardFigure, dialog: &mut ExportDialog) {
+pub(super) fn content_options(ui: &mut Ui, figure: &BoardSnapshot, dialog: &mut ExportDialog) {
     let moves = dialog.kind == ExportKind::Animation;
     let laid_out = moves && matches!(dialog.animation, AnimationKind::Straighten(_));
     let one_view = laid_out || (moves && matches!(dialog.animation, AnimationKind::Rotation(_)));
@@ -62,7 +62,7 @@ fn arrangement_choice(ui: &mut Ui, dialog: &mut ExportDialog) {
     });
 }
 
-fn color_choice(ui: &mut Ui, figure: &BoardFigure, dialog: &mut ExportDialog) {
+fn color_choice(ui: &mut Ui, figure: &BoardSnapshot, dialog: &mut ExportDialog) {
     let dims = figure.game.rules().shape().dims().min(MAX_RAINBOW_AXES);
     let name = |colors: ExportColoring| -> Message {
         match colors {
@@ -83,7 +83,7 @@ fn color_choice(ui: &mut Ui, figure: &BoardFigure, dialog: &mut ExportDialog) {
 }
 
 /// Shows the choice of lines: one, all of a cell, or those on the screen.
-fn line_choice(ui: &mut Ui, figure: &BoardFigure, dialog: &mut ExportDialog) {
+fn line_choice(ui: &mut Ui, figure: &BoardSnapshot, dialog: &mut ExportDialog) {
     let cell = ExportDialog::subject_cell(figure);
     let lines = CellLines::new(figure.game.rules().shape(), cell, &LineFilter::default());
     let all = dialog.picture.lines_through.is_some();
@@ -93,7 +93,7 @@ fn line_choice(ui: &mut Ui, figure: &BoardFigure, dialog: &mut ExportDialog) {
         // An animation of a line needs a line.
         let of_a_line = dialog.kind == ExportKind::Animation
             && !matches!(dialog.animation, AnimationKind::Rotation(_));
-        let can = !of_a_line || ExportDialog::followed_line(figure).is_some();
+        let can = !of_a_line || ExportDialog::tour_line(figure).is_some();
         let button = Button::selectable(as_shown, i18n::picture_as_shown());
         if ui.add_enabled(can, button).clicked() {
             (dialog.line, dialog.picture.lines_through) = (None, None);
@@ -125,7 +125,7 @@ pub(super) fn plane_name((a, b): (usize, usize)) -> String {
     format!("{}{}", geometry::axis_name(a), geometry::axis_name(b))
 }
 
-pub(super) fn animation_options(ui: &mut Ui, figure: &BoardFigure, dialog: &mut ExportDialog) {
+pub(super) fn animation_options(ui: &mut Ui, figure: &BoardSnapshot, dialog: &mut ExportDialog) {
     section_heading(ui, i18n::animation_animate());
     let line = dialog.shown_line(figure);
     // By default, the first line of the current cell.
@@ -190,7 +190,7 @@ pub(super) fn animation_options(ui: &mut Ui, figure: &BoardFigure, dialog: &mut 
     );
 }
 
-pub(super) fn sheet_options(ui: &mut Ui, figure: &BoardFigure, dialog: &mut ExportDialog) {
+pub(super) fn sheet_options(ui: &mut Ui, figure: &BoardSnapshot, dialog: &mut ExportDialog) {
     let options = &mut dialog.sheet;
     section_heading(ui, i18n::sheet_print());
     ui.horizontal_wrapped(|ui| {
@@ -270,6 +270,7 @@ fn set_spin_button_name(response: &Response, label: &Message) {
     response.set_name(Role::SpinButton, label);
 }
 
+/// Returns the name of a picture format and its description.
 pub(super) fn file_format_texts(kind: StillFormat) -> (Message, Message) {
     match kind {
         StillFormat::Png => (i18n::picture_png(), i18n::picture_png_about()),

@@ -20,7 +20,7 @@ pub(super) fn export_preview(ui: &mut Ui, cx: &PanelContext, dialog: &ExportDial
     let (canvas, response) = ui.allocate_exact_size(room, Sense::hover());
     let rect = Rect::from_center_size(canvas.center(), vec2(width, tall) * scale);
     response.set_name(Role::Image, i18n::picture_preview());
-    let palette = Palette::from_visuals(ui.visuals());
+    let palette = Palette::for_visuals(ui.visuals());
     let painter = ui.painter_at(rect.expand(1.0));
     if dialog.picture.options.transparent && dialog.kind != ExportKind::Sheet {
         checkerboard(&painter, rect, &palette);

@@ -65,7 +65,7 @@ struct PresetCard<'a> {
 fn preset_content(preset: &GamePreset) -> (Option<Arc<Game>>, [String; 2]) {
     let rules = NewGameForm::from_preset(preset).rules().ok().map(Arc::new);
     let game = rules.map(|rules| Arc::new(game_preview::sample_game(&rules)));
-    (game, [preset.message().into(), game::preset_text(preset).about.into()])
+    (game, [preset.message().into(), game::preset_description(preset).about.into()])
 }
 
 impl<'a> PresetCard<'a> {

@@ -204,7 +204,7 @@ pub fn picture_options(
     let palette = cx.palette;
     let Ok(rules) = Rules::new(shape.clone(), 2) else { return };
     let gap = ui.spacing().item_spacing.x;
-    let extent = Miniature::extent(&rules);
+    let extent = Miniature::size_in_cells(&rules);
     let room = ui.available_width();
     let least = (MIN_CELL_SIDE * extent.x + 2.0 * PICTURE_MARGIN).min(room);
     let columns = ((room + gap) / (least + gap)).floor().clamp(1.0, lines.len() as f32);
@@ -225,7 +225,7 @@ pub fn picture_options(
             let miniature = Miniature::new(&rules, place);
             let mut scene = miniature.scene(&rules, palette);
             // Filled, not stroked: strokes would set the lines in a slice apart from the others.
-            miniature.fill_lines(&mut scene, std::slice::from_ref(line), palette.line);
+            miniature.fill_cells_of_lines(&mut scene, std::slice::from_ref(line), palette.line);
             paint(&scene, &ui.painter_at(rect), &mut TextureCache::default());
             let at = rect.center_bottom() - vec2(0.0, LETTER_HEIGHT * 0.5 + PICTURE_MARGIN * 0.25);
             let font = egui::FontId::proportional(size::HEADING);

@@ -56,7 +56,7 @@ fn lesson_heading(ui: &mut Ui, cx: &PanelContext, session: &Session) {
             let score = session.score();
             let place =
                 (score.total > 0).then(|| i18n::learn_score_right(score.right, score.total));
-            let left = session.minutes_left().map(i18n::learn_minutes_left);
+            let left = session.practice_minutes_left().map(i18n::learn_minutes_left);
             (i18n::learn_practice_on(&practice.board), left.or(place))
         }
         SessionKind::Test { exam } => {

@@ -64,7 +64,7 @@ fn move_feedback(ui: &mut Ui, attempt: &PuzzleAttempt, palette: &Palette) {
         AttemptPhase::ToMove { slower: Some(moves) } => {
             Some((i18n::puzzle_slower(*moves), palette.text))
         }
-        AttemptPhase::ToMove { slower: None } if attempt.has_started() => {
+        AttemptPhase::ToMove { slower: None } if attempt.has_played_correct_move() => {
             attempt.moves_left.map(|left| {
                 let text = match left {
                     1 => i18n::puzzle_continue_now(),
@@ -85,7 +85,8 @@ fn move_feedback(ui: &mut Ui, attempt: &PuzzleAttempt, palette: &Palette) {
         feedback_line(ui, &text, color);
     }
     for number in 1..=attempt.hint_level {
-        let hint = puzzle::hint_text(own, number, !attempt.has_started(), attempt.hint_move());
+        let hint =
+            puzzle::hint_text(own, number, !attempt.has_played_correct_move(), attempt.hint_move());
         feedback_line(ui, &hint, palette.text);
     }
 }

@@ -171,7 +171,7 @@ fn training_choice(ui: &mut Ui, cx: &PanelContext, book: &PuzzleProgress) {
         }
     });
     ui.add_space(size::SECTION);
-    let (wanted, new) = book.matching_and_new_counts();
+    let (wanted, new) = book.matching_and_untried_counts();
     let again = book.puzzles_to_repeat().len();
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().button_padding = vec2(14.0, 6.0);

@@ -115,7 +115,7 @@ const CARD_HEIGHT: f32 = 82.0;
 
 /// Shows the latest games as a row of cards, and a link to all; nothing if there are none.
 pub fn latest_games_row(ui: &mut Ui, cx: &PanelContext) {
-    request_games(cx);
+    request_game_list(cx);
     let entries = cx.state.game_library.entries();
     if entries.is_empty() {
         return;
@@ -165,9 +165,9 @@ fn latest_game_card(
     }
 }
 
-/// Sends the action that loads the list of games, if that is needed. Called where games are shown,
-/// so that nothing is read before.
-pub(super) fn request_games(cx: &PanelContext) {
+/// Sends the action that loads the list of games, unless it is loaded already. Called only where
+/// games are shown, so that nothing is read before.
+pub(super) fn request_game_list(cx: &PanelContext) {
     if cx.state.game_library.needs_loading() {
         cx.send(LibraryAction::List);
     }

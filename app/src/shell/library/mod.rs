@@ -15,7 +15,7 @@ use egui::{
     Align, Button, CentralPanel, Frame, Id, Key, Layout, Margin, Modifiers, Panel, Rect, RichText,
     Role, ScrollArea, Sense, TextEdit, Ui, UiBuilder, vec2,
 };
-use entry::request_games;
+use entry::request_game_list;
 
 /// The height of a row, and the room between two.
 const ROW_HEIGHT: f32 = 78.0;
@@ -28,7 +28,7 @@ const ROWS_PER_PAGE: usize = 6;
 
 /// Shows the library in all the available room.
 pub fn library_page(ui: &mut Ui, cx: &PanelContext) {
-    request_games(cx);
+    request_game_list(cx);
     let bar = Frame::new().fill(cx.palette.surface).inner_margin(Margin::symmetric(16, 10));
     Panel::top("library bar").frame(bar).show(ui, |ui| page_bar(ui, cx));
     if let Some(entry) = cx.state.game_library.last_deleted() {
@@ -61,8 +61,8 @@ pub fn library_key_action(state: &State, key: Key) -> Option<LibraryAction> {
         Key::PageUp => LibraryAction::Select(step(ROWS_PER_PAGE, false)),
         Key::Home => LibraryAction::Select(0),
         Key::End => LibraryAction::Select(usize::MAX),
-        Key::Enter => LibraryAction::Open(collection.selected_entry()?),
-        Key::Delete => LibraryAction::Delete(collection.selected_entry()?),
+        Key::Enter => LibraryAction::Open(collection.selected_entry_id()?),
+        Key::Delete => LibraryAction::Delete(collection.selected_entry_id()?),
         Key::Escape => LibraryAction::Show(false),
         _ => return None,
     })
@@ -125,7 +125,7 @@ fn search_field(ui: &mut Ui, cx: &PanelContext, collection: &GameLibrary) {
             let before = row.map_or(0, |row| row.saturating_sub(1));
             cx.send(LibraryAction::Select(before));
         } else if pressed(Key::Enter)
-            && let Some(entry) = collection.matching_entry(row.unwrap_or_default())
+            && let Some(entry) = collection.matching_entry_in_row(row.unwrap_or_default())
         {
             cx.send(LibraryAction::Open(entry.id));
         }
@@ -191,7 +191,7 @@ fn game_rows(ui: &mut Ui, cx: &PanelContext) {
             Rect::from_min_size(egui::pos2(left, first.y + down), vec2(width, ROW_HEIGHT))
         };
         for row in range.clone() {
-            if let Some(entry) = collection.matching_entry(row) {
+            if let Some(entry) = collection.matching_entry_in_row(row) {
                 game_row(ui, cx, (row, entry), rect(row));
             }
         }
@@ -213,7 +213,7 @@ fn game_row(ui: &mut Ui, cx: &PanelContext, (row, entry): (usize, &LibraryEntry)
     let date = entry.modified.text(collection.updated_at());
     let name = i18n::library_open_game(entry.summary.description(), &date);
     response.set_name(Role::Button, &name);
-    let is_selected = collection.selected_entry() == Some(entry.id);
+    let is_selected = collection.selected_entry_id() == Some(entry.id);
     let hot = response.hovered() || response.has_focus();
     entry::paint_card_background(ui, rect, hot, is_selected, palette);
     entry::paint_board(ui, entry, ("row", row % 64), (rect, entry::ROW_PICTURE_SIZE), palette);

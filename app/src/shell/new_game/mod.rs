@@ -100,7 +100,7 @@ pub fn preset_buttons(ui: &mut Ui, edited: &mut NewGameForm) {
     ui.horizontal_wrapped(|ui| {
         for preset in &PRESETS {
             let is_chosen = chosen.is_some_and(|known| known.name == preset.name);
-            let text = game::preset_text(preset);
+            let text = game::preset_description(preset);
             let about = format!("{}\n{}", text.about, text.source);
             let button =
                 egui::Button::selectable(is_chosen, preset.message()).frame_when_inactive(true);
@@ -130,7 +130,7 @@ pub fn preset_buttons(ui: &mut Ui, edited: &mut NewGameForm) {
     });
     ui.add_space(4.0);
     let about = chosen.map_or_else(i18n::new_custom, |preset| {
-        let text = game::preset_text(preset);
+        let text = game::preset_description(preset);
         i18n::new_preset(text.about, text.source)
     });
     // Room for two lines, so that nothing below moves while a size is typed.
@@ -161,7 +161,7 @@ pub fn size_fields(ui: &mut Ui, edited: &mut NewGameForm) {
 pub fn board_preview(ui: &mut Ui, edited: &mut NewGameForm) {
     let (rect, response) = ui.allocate_exact_size(PREVIEW_SIZE, Sense::click());
     response.set_name(Role::Image, i18n::new_preview());
-    let palette = Palette::from_visuals(ui.visuals());
+    let palette = Palette::for_visuals(ui.visuals());
     ui.painter().rect_filled(rect, 8.0, palette.canvas);
     let board = cached(ui.ctx(), "preview", edited, || preview_rules(edited));
     let Some((rules, sizes)) = &*board else {

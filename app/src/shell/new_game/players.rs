@@ -220,7 +220,7 @@ fn custom_clock(ui: &mut Ui, time: &mut TimeControl) {
 }
 
 /// Shows the choice of the side that the person takes against computers: first, second or random.
-/// Returns the one that is clicked.
+/// `now` is the side marked as chosen. Returns the side that was clicked, if any.
 pub fn side_choice(ui: &mut Ui, label: Message, now: Option<HumanSide>) -> Option<HumanSide> {
     let mut chosen = None;
     ui.label(label);

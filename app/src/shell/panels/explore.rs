@@ -17,8 +17,8 @@ use crate::i18n::{self, Arg, Message, axis_colored, list_with_commas};
 use crate::shell::PanelContext;
 use crate::shell::board::straightened;
 use crate::shell::widgets::{
-    AccessibleName, MAX_NAMED_AXES, PLAYBACK_BUTTONS, cell_layout_job, command_button, heading,
-    line_direction_layout_job, message_spans_layout_job, named_slider, player_icon,
+    AccessibleName, MAX_LISTED_COORDINATES, PLAYBACK_BUTTONS, cell_layout_job, command_button,
+    heading, line_direction_layout_job, message_spans_layout_job, named_slider, player_icon,
 };
 use crate::state::{ExplorerPage, LineExplorer, Mode, State};
 use crate::theme::{self, Palette, player_color, size};
@@ -123,7 +123,7 @@ fn line_display_buttons(ui: &mut Ui, cx: &PanelContext) {
         line_filters::all_lines_toggle(ui, cx);
         ruler::ruler_button(ui, cx);
     });
-    ui.horizontal_wrapped(|ui| straightened::straighten_buttons(ui, cx));
+    ui.horizontal_wrapped(|ui| straightened::start_straightening_buttons(ui, cx));
 }
 
 fn cell_heading(ui: &mut Ui, explore: &LineExplorer, cell: &Cell) {
@@ -132,7 +132,7 @@ fn cell_heading(ui: &mut Ui, explore: &LineExplorer, cell: &Cell) {
     let heading = RichText::from(i18n::explore_through(&all)).size(size::HEADING).strong();
     // Rounded in the label, exact in the tooltip.
     ui.label(heading).on_hover_text(all.to_string());
-    ui.label(cell_layout_job(ui, cell, MAX_NAMED_AXES));
+    ui.label(cell_layout_job(ui, cell, MAX_LISTED_COORDINATES));
     let count = explore.tour.count();
     if count != all {
         ui.weak(i18n::explore_filtered(count));
@@ -241,7 +241,7 @@ fn step_caption_label(ui: &mut Ui, explore: &LineExplorer, followed: &TourLine, 
             ui.horizontal_wrapped(|ui| {
                 ui.weak(i18n::explore_start());
                 let stop = explore.tour.playback().current_stop().min(followed.line.length() - 1);
-                ui.label(cell_layout_job(ui, &followed.line.cell(stop), MAX_NAMED_AXES));
+                ui.label(cell_layout_job(ui, &followed.line.cell(stop), MAX_LISTED_COORDINATES));
             });
         }
     }
@@ -346,7 +346,7 @@ fn other_players_links(ui: &mut Ui, cx: &PanelContext, shown: Player) {
 
 /// Returns the move that completed a line: `Completed by move 17, 1 2 0 1`.
 fn completing_move_text(explore: &LineExplorer, followed: &TourLine) -> Option<Message> {
-    let completed = explore.tour.completed_line(&followed.number)?;
+    let completed = explore.tour.nth_completed_line(&followed.number)?;
     Some(match completed.move_number {
         0 => i18n::completed_before(),
         number => i18n::completed_by_move(number, format_cell(&completed.cell)),

@@ -105,7 +105,8 @@ pub fn span_legend(ui: &mut Ui, cx: &PanelContext) {
     ui.add_space(2.0);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
-        let drawn = bundle.counts_by_span().iter().filter(|(span, _)| bundle.draws_span(**span));
+        let drawn =
+            bundle.counts_by_span().iter().filter(|(span, _)| bundle.draws_lines_of_span(**span));
         let mut more = bundle.counts_by_span().len();
         for (span, count) in drawn.take(MAX_SPANS) {
             let text = i18n::bundle_span(*span, format_number(count)).to_string();

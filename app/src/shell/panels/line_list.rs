@@ -167,7 +167,7 @@ fn line_row(ui: &mut Ui, cx: &PanelContext, rect: Rect, number: &BigUint, line: 
 fn row_state_text(cx: &PanelContext, number: &BigUint, line: &Line) -> (String, Color32) {
     let state = cx.state;
     let palette = cx.palette;
-    if let Some(completed) = state.explorer.tour.completed_line(number) {
+    if let Some(completed) = state.explorer.tour.nth_completed_line(number) {
         let text = match completed.move_number {
             0 => i18n::list_set_up(),
             number => i18n::list_move(number),

@@ -86,7 +86,7 @@ fn announced_move(state: &State) -> Option<Message> {
 /// Offers a draw when nobody can win any more.
 fn no_win_notice(ui: &mut Ui, cx: &PanelContext) {
     let over = cx.state.document.game().position().outcome().is_over();
-    if cx.state.document.winnable() == Winnability::No && !over {
+    if cx.state.document.winnability() == Winnability::No && !over {
         let command = (Command::AgreeDraw, Command::AgreeDraw.label());
         command_notice(ui, cx, i18n::notice_no_win(), command);
     }
@@ -138,7 +138,7 @@ fn pending_offer(state: &State) -> Option<(Message, [(Command, Message); 2])> {
 }
 
 /// Shows the state of the retry (another attempt at a move that was a mistake), while there is one.
-pub fn retry_notice(ui: &mut Ui, cx: &PanelContext) {
+pub fn mistake_retry_notice(ui: &mut Ui, cx: &PanelContext) {
     let palette = cx.palette;
     let Some(retry) = &cx.state.retry else { return };
     let game = cx.state.document.game();
@@ -184,7 +184,7 @@ fn have_only_opponents_moved(game: &Game, node: NodeId) -> bool {
 }
 
 /// Shows the requested hint, and the button for its next step.
-pub fn hint_message(ui: &mut Ui, cx: &PanelContext) {
+pub fn hint_notice(ui: &mut Ui, cx: &PanelContext) {
     let state = cx.state;
     let over = state.document.game().position().outcome().is_over();
     if over
@@ -283,7 +283,7 @@ fn thinking_message(ui: &mut Ui, cx: &PanelContext) {
         }
     });
     let told = state.is_computers_move_due() && state.shows_engine_eval();
-    if let Some(thought) = state.computers.search().filter(|_| told) {
+    if let Some(thought) = state.computers.move_search().filter(|_| told) {
         search_details(ui, cx, thought);
     }
 }
@@ -323,7 +323,7 @@ fn perfect_guarantee(ui: &mut Ui, cx: &PanelContext) {
     let game = cx.state.document.game();
     if game.players().iter().any(|player| player.computer == Some(Bot::Perfect)) {
         let promise = PerfectGuarantee::of(game.rules(), &cx.state.books);
-        let text = i18n::seats_promise(&Bot::Perfect, search::guarantee_text(promise));
+        let text = i18n::seats_promise(&Bot::Perfect, search::perfect_guarantee_text(promise));
         ui.weak(text);
     }
 }

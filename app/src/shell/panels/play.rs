@@ -2,7 +2,7 @@
 
 use super::move_list::move_list;
 use super::notices::{
-    computer_messages, game_notices, hint_message, resign_and_offer_buttons, retry_notice,
+    computer_messages, game_notices, hint_notice, mistake_retry_notice, resign_and_offer_buttons,
 };
 use super::players::players_section;
 use super::typed_move::{first_field_id, typed_move_fields};
@@ -57,10 +57,10 @@ fn message_area(ui: &mut Ui, cx: &PanelContext) {
     let width = ui.available_width();
     ui.scope(|ui| {
         ui.set_min_size(vec2(width, if cx.state.has_computers() { MESSAGE_HEIGHT } else { 0.0 }));
-        retry_notice(ui, cx);
+        mistake_retry_notice(ui, cx);
         computer_messages(ui, cx);
-        hint_message(ui, cx);
-        program_tip(ui, cx);
+        hint_notice(ui, cx);
+        usage_tip(ui, cx);
     });
 }
 
@@ -113,7 +113,8 @@ fn available_parts(state: &State) -> impl Iterator<Item = PlaySection> {
 fn status_card(ui: &mut Ui, cx: &PanelContext) {
     let palette = cx.palette;
     let game = cx.state.document.game();
-    let player = game_status::status_player(cx.state).map(|player| game.player_info(player));
+    let player =
+        game_status::player_shown_in_status(cx.state).map(|player| game.player_info(player));
     let color = player.map_or(palette.text_weak, |player| player_color(player.color, palette.dark));
     let (text, result) = game_status::status_text(cx.state);
     let told = |ui: &mut Ui| {
@@ -195,7 +196,7 @@ pub fn correspondence_menu(ui: &mut Ui, cx: &PanelContext) {
 }
 
 /// Shows the current tip about the program, and a button to dismiss it.
-pub fn program_tip(ui: &mut Ui, cx: &PanelContext) {
+pub fn usage_tip(ui: &mut Ui, cx: &PanelContext) {
     let Some(idea) = cx.state.current_tip() else { return };
     ui.horizontal_wrapped(|ui| {
         ui.label(RichText::from(tip_text(ui, idea)).color(cx.palette.text_weak).italics());

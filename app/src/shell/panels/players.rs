@@ -3,7 +3,7 @@
 use super::texts::truncate_name;
 use crate::action::ExploreAction;
 use crate::command::Command;
-use crate::i18n::game::{self, score_text};
+use crate::i18n::game::{self, player_score_text};
 use crate::i18n::{self, Arg, Message, ToMessage, list_with_commas, search};
 use crate::shell::PanelContext;
 use crate::shell::widgets::{AccessibleName, command_button, player_icon};
@@ -91,9 +91,9 @@ fn player_entry(ui: &mut Ui, cx: &PanelContext, player: Player, width: f32) {
     player_icon(ui, info, 16.0);
     let lines = game.position().completed_lines(player).len();
     let name = &info.name;
-    let label = score_text(game, player, name);
-    let shown = truncate_name(ui, name, width, |name| score_text(game, player, name).into());
-    let text = RichText::from(score_text(game, player, &shown));
+    let label = player_score_text(game, player, name);
+    let shown = truncate_name(ui, name, width, |name| player_score_text(game, player, name).into());
+    let text = RichText::from(player_score_text(game, player, &shown));
     let turn = game.position().to_move() == player && !game.position().outcome().is_over();
     let text = if turn { text.strong() } else { text };
     let response = if lines == 0 || cx.state.has_hidden_marks() {
@@ -239,7 +239,7 @@ pub fn stopped_clocks_notice(ui: &mut Ui, cx: &PanelContext) {
     }
     if game.current() == NodeId::START {
         ui.weak(i18n::clock_starts());
-    } else if cx.state.computers.is_waiting() && cx.state.computer_to_move().is_none() {
+    } else if cx.state.computers.is_paused_or_browsing() && cx.state.computer_to_move().is_none() {
         command_button(ui, cx, Command::PauseComputers, i18n::seats_resume());
         ui.weak(i18n::clock_stands());
     }

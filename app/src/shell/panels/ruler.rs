@@ -1,7 +1,7 @@
 //! The ruler's page: its reading, and the rows that look like lines but are not.
 
 use crate::action::RulerAction;
-use crate::board::ruler::{LookAlikes, RulerReading, RulerVerdict};
+use crate::board::ruler::{LineLookAlikes, RulerReading, RulerVerdict};
 use crate::command::Command;
 use crate::i18n::numbers::format_number;
 use crate::i18n::{self, Arg, Message, axis_colored, axis_name, list_with_commas};
@@ -38,7 +38,7 @@ pub fn ruler_page(ui: &mut Ui, cx: &PanelContext) {
             Some((_, None)) => _ = ui.label(i18n::ruler_second()),
             Some((_, Some(reading))) => reading_card(ui, cx, reading),
         }
-        if let Some(found) = cx.state.explorer.ruler.look_alikes() {
+        if let Some(found) = cx.state.explorer.ruler.line_look_alikes() {
             look_alike_steps(ui, cx, found);
         }
     });
@@ -95,7 +95,7 @@ fn axis_values(row: &[Cell], axis: usize) -> Arg {
 }
 
 /// Shows the number of rows that look like lines, and buttons to step through them.
-fn look_alike_steps(ui: &mut Ui, cx: &PanelContext, found: &LookAlikes) {
+fn look_alike_steps(ui: &mut Ui, cx: &PanelContext, found: &LineLookAlikes) {
     let run = cx.state.document.game().rules().shape().line_length();
     section_heading(ui, i18n::look_alikes_title());
     let (Some(even), Some(across)) = (&found.even_count, &found.ignoring_gaps_count) else {

@@ -68,13 +68,13 @@ pub fn player_name(state: &State, player: Player) -> &str {
 }
 
 /// Describes the value of a position: `X wins in 3`, `X stands better`.
-pub fn value_text(state: &State, evaluation: &PositionEvaluation) -> Message {
+pub fn evaluation_text(state: &State, evaluation: &PositionEvaluation) -> Message {
     let players = state.document.game().rules().player_count();
     let me = player_name(state, evaluation.player);
     let moves = evaluation.verdict.winner_moves(players);
     if let (Some(winner), Some(moves)) = (evaluation.winner(players), moves) {
         let winner = player_name(state, winner);
-        return match moves.count() {
+        return match moves.upper_bound() {
             0 => i18n::evaluation_won(winner),
             1 => i18n::evaluation_wins_next(winner),
             _ => i18n::evaluation_wins_in(winner, search::move_count_text(moves)),
@@ -105,7 +105,8 @@ fn estimate_text(state: &State, evaluation: &PositionEvaluation) -> Message {
     }
 }
 
-/// Describes which of more than two players has the best lines, from the estimated value for each.
+/// Describes which one of three or more players has the best lines, or that the game is even, from
+/// the estimated value for each player.
 pub fn outlook_text(state: &State, outlook: &[f64]) -> Message {
     let best = outlook.iter().copied().fold(f64::MIN, f64::max);
     let mut leaders = (0..).zip(outlook).filter(|(_, value)| best - **value < 0.01);

@@ -109,7 +109,7 @@ fn coordinates_layout_job(ui: &Ui, text: &str, palette: &Palette) -> egui::text:
 /// Shows the field for a cell number. Returns whether Enter was pressed in it.
 fn number_field(ui: &mut Ui, cx: &PanelContext, typed: &MoveInput) -> bool {
     ui.weak(i18n::typed_or());
-    let (hint, about) = if typed.has_tile_numbers() {
+    let (hint, about) = if typed.uses_tile_numbers() {
         (i18n::typed_tile().to_string(), i18n::typed_tile_tip())
     } else {
         ("#".to_owned(), i18n::typed_number_tip())

@@ -11,7 +11,7 @@ pub use proof_task::{
 pub use review::LineOfPlay;
 
 use crate::jobs::JobId;
-use crate::view_model::{PositionId, ValueColoring, VariationPreview};
+use crate::view_model::{MoveValueColoring, PositionId, VariationPreview};
 use hypertoe_core::analysis::{GameReview, KnownEvaluation, PositionAnalysis, ReviewPoint};
 use hypertoe_core::base::control::Progress;
 use hypertoe_core::search::PositionEvaluation;
@@ -31,7 +31,7 @@ pub type PositionAnalysisKey = (PositionId, Outcome, u32);
 pub struct Analysis {
     position_analysis: IncrementalJob<PositionAnalysisKey, PositionAnalysis>,
     /// The value of each legal move, to colour the cells.
-    value_coloring: Arc<ValueColoring>,
+    value_coloring: Arc<MoveValueColoring>,
     review: IncrementalJob<LineOfPlay, GameReview>,
     /// A line of play previewed on the board without being played.
     preview: Option<VariationPreview>,
@@ -57,16 +57,17 @@ struct CachedNode {
 
 impl Analysis {
     /// Returns the job that analyses the position on the board, with its results so far.
-    pub fn position_analysis(&self) -> &IncrementalJob<PositionAnalysisKey, PositionAnalysis> {
+    pub fn position_analysis_job(&self) -> &IncrementalJob<PositionAnalysisKey, PositionAnalysis> {
         &self.position_analysis
     }
 
     /// Returns the colouring of the cells by the values of the moves there.
-    pub fn value_coloring(&self) -> &Arc<ValueColoring> {
+    pub fn value_coloring(&self) -> &Arc<MoveValueColoring> {
         &self.value_coloring
     }
 
-    pub fn review(&self) -> &IncrementalJob<LineOfPlay, GameReview> {
+    /// Returns the job that reviews a line of play, with its results so far.
+    pub fn review_job(&self) -> &IncrementalJob<LineOfPlay, GameReview> {
         &self.review
     }
 
@@ -77,19 +78,21 @@ impl Analysis {
 
     /// Returns whether the position or the game is being analysed.
     pub fn is_working(&self) -> bool {
-        self.position_analysis.job().is_some() || self.review.job().is_some()
+        self.position_analysis.running_job_id().is_some() || self.review.running_job_id().is_some()
     }
 
-    /// Cancels both analyses and keeps the results so far. Returns the running jobs, to be stopped.
+    /// Cancels the analysis of the position and the review of the game, and keeps the results so
+    /// far. Returns the running jobs, to be stopped.
     #[must_use = "the jobs go on until they are stopped"]
     pub fn stop(&mut self) -> impl Iterator<Item = JobId> + use<> {
         [self.position_analysis.stop(), self.review.stop()].into_iter().flatten()
     }
 
-    /// Marks both analyses to be started again. Returns the running jobs, to be stopped.
+    /// Marks the analysis of the position and the review of the game to be started again. Returns
+    /// the running jobs, to be stopped.
     #[must_use = "the jobs go on until they are stopped"]
     pub fn invalidate(&mut self) -> impl Iterator<Item = JobId> + use<> {
-        [self.position_analysis.reset(), self.review.reset()].into_iter().flatten()
+        [self.position_analysis.invalidate(), self.review.invalidate()].into_iter().flatten()
     }
 
     /// Requests a jump to the most decisive move once the review is done; it is dropped if the
@@ -134,9 +137,9 @@ impl Analysis {
         self.preview.take_if(|shown| shown.start != here);
     }
 
-    /// Returns the key of the analysis that a position needs, if it differs from the key of the
-    /// present analysis.
-    pub fn pending_analysis_key(
+    /// Returns the key of the analysis to be started for a position; `None` if that analysis is
+    /// already there or running. Resets the effort if the position is a new one.
+    pub fn needed_analysis_key(
         &mut self,
         position: PositionId,
         outcome: Outcome,
@@ -156,9 +159,10 @@ impl Analysis {
         key: PositionAnalysisKey,
     ) -> Option<JobId> {
         let same = self.position_analysis.key().is_some_and(|(known, ..)| *known == key.0);
-        let old = self.position_analysis.reset();
+        let old = self.position_analysis.invalidate();
         if !same {
-            self.value_coloring = Arc::new(ValueColoring::empty(self.value_coloring.version() + 1));
+            self.value_coloring =
+                Arc::new(MoveValueColoring::empty(self.value_coloring.version() + 1));
         }
         self.position_analysis.start(job, key, same);
         old
@@ -170,14 +174,18 @@ impl Analysis {
         progress: Option<Progress>,
         analysis: Arc<PositionAnalysis>,
     ) {
-        if !self.position_analysis.result().is_some_and(|known| Arc::ptr_eq(known, &analysis)) {
+        if !self
+            .position_analysis
+            .latest_result()
+            .is_some_and(|known| Arc::ptr_eq(known, &analysis))
+        {
             self.value_coloring =
-                Arc::new(ValueColoring::new(&analysis, self.value_coloring.version() + 1));
+                Arc::new(MoveValueColoring::new(&analysis, self.value_coloring.version() + 1));
         }
         self.position_analysis.on_report(progress, analysis);
         // A certain result may change the review: it is started again.
         if self.position_analysis.is_done() && self.cache_position() && self.review.is_done() {
-            let job = self.review.reset();
+            let job = self.review.invalidate();
             debug_assert!(job.is_none(), "it is done");
         }
     }
@@ -196,7 +204,7 @@ impl Analysis {
     /// Starts the review of a line of play. Returns the job to be stopped.
     #[must_use = "the job goes on until it is stopped"]
     pub fn start_review(&mut self, job: JobId, line: LineOfPlay) -> Option<JobId> {
-        let old = self.review.reset();
+        let old = self.review.invalidate();
         self.review.start(job, line, false);
         old
     }
@@ -214,7 +222,9 @@ impl Analysis {
 
     fn cache_review(&mut self, document: u64) {
         self.switch_document(document);
-        let (Some(line), Some(review)) = (self.review.key(), self.review.result()) else { return };
+        let (Some(line), Some(review)) = (self.review.key(), self.review.latest_result()) else {
+            return;
+        };
         if line.document != document {
             return;
         }
@@ -228,7 +238,7 @@ impl Analysis {
     /// Caches a certain result. Returns whether the review does not have it yet.
     fn cache_position(&mut self) -> bool {
         let (Some((place, ..)), Some(analysis)) =
-            (self.position_analysis.key(), self.position_analysis.result())
+            (self.position_analysis.key(), self.position_analysis.latest_result())
         else {
             return false;
         };

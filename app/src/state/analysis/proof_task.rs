@@ -131,7 +131,7 @@ impl ProofTask {
     }
 
     /// Returns the line that is examined just now, if the search started in this position.
-    pub fn examined_line_at(&self, here: PositionId) -> Option<&VariationPreview> {
+    pub fn current_line_from(&self, here: PositionId) -> Option<&VariationPreview> {
         self.search()?.examined_line.as_ref().filter(|_| self.position_id == here)
     }
 

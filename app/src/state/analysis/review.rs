@@ -30,7 +30,7 @@ impl LineOfPlay {
         }
     }
 
-    /// Returns the node after `moves` + 1 moves; `None` at the end of the line.
+    /// Returns the node that follows the first `moves` moves of the line; `None` at its end.
     pub fn next_node(&self, moves: usize) -> Option<NodeId> {
         self.nodes.get(moves).copied()
     }
@@ -45,7 +45,7 @@ impl LineOfPlay {
 
     /// Returns the position at the end of the line and the moves to it; `None` if the game is now
     /// at a node off the line.
-    pub fn final_position(&self, game: &Game) -> Option<(Position, Vec<Move>)> {
+    pub fn final_position_with_moves(&self, game: &Game) -> Option<(Position, Vec<Move>)> {
         let turns: Vec<Move> =
             self.nodes.iter().filter_map(|node| game.move_of(*node).cloned()).collect();
         let mut position = game.position().clone();

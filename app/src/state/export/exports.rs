@@ -9,7 +9,7 @@ use crate::picture::{
     Drawing, FileNumbering, PictureError, PictureFormat, PictureRequest, PrintPage, check_size,
 };
 use crate::state::{FileRef, Folder};
-use crate::view_model::BoardFigure;
+use crate::view_model::BoardSnapshot;
 use hypertoe_core::base::control::Progress;
 
 /// Seconds without a change after which the file size is estimated.
@@ -29,7 +29,7 @@ pub enum SizeEstimate {
 /// The source of an export: a copy of everything as it was when the dialog was opened, so that
 /// later moves do not change the export.
 pub struct ExportSource {
-    pub figure: BoardFigure,
+    pub figure: BoardSnapshot,
     pub title: String,
     /// The folder of the game's file.
     pub folder: Option<Folder>,
@@ -119,7 +119,7 @@ impl Exports {
 
     /// Returns the contents of the export dialog and the figure to export, while the dialog is
     /// open.
-    pub fn dialog_and_figure(&self) -> Option<(&ExportDialog, &BoardFigure)> {
+    pub fn dialog_and_figure(&self) -> Option<(&ExportDialog, &BoardSnapshot)> {
         let (dialog, source) = self.dialog.as_ref().zip(self.source.as_ref())?;
         (!matches!(self.preview, ExportPreview::Closed)).then_some((dialog, &source.figure))
     }
@@ -132,7 +132,7 @@ impl Exports {
     }
 
     /// Advances the animation of the preview, which loops, and the timer of the size estimate.
-    pub fn advance(&mut self, seconds: f64) {
+    pub fn advance_preview(&mut self, seconds: f64) {
         if let ExportPreview::Animation(preview) = &mut self.preview
             && !preview.advance(seconds)
             && let Some((dialog, figure)) = self.dialog_and_figure()
@@ -144,7 +144,7 @@ impl Exports {
         }
     }
 
-    /// Returns the seconds until the file size is estimated.
+    /// Returns the seconds until the estimate of the file size starts; `None` if none is waiting.
     pub fn seconds_to_estimate(&self) -> Option<f64> {
         match self.size_estimate {
             SizeEstimate::Waiting(since) => Some((ESTIMATE_DELAY - since).max(0.0)),
@@ -169,7 +169,7 @@ impl Exports {
         let (dialog, source) = self.dialog.as_ref().zip(self.source.as_ref())?;
         let name =
             self.numbering?.file_name(&source.stem(dialog), 1, dialog.file_format("").extension());
-        Some(folder.clone().into_folder().file(name))
+        Some(folder.clone().as_folder_path().file(name))
     }
 
     /// Returns the suggested name of the file or folder, and the extension of a file.
@@ -192,7 +192,7 @@ impl Exports {
 
     /// Removes the source of the open export dialog and returns it with a copy of the dialog, to
     /// start the export; `None` if either is missing.
-    pub fn take_export(&mut self) -> Option<(ExportDialog, ExportSource)> {
+    pub fn take_dialog_and_source(&mut self) -> Option<(ExportDialog, ExportSource)> {
         Some((self.dialog.clone()?, *self.source.take()?))
     }
 
@@ -214,7 +214,7 @@ impl Exports {
 
     /// Returns the export that this job runs, unless it was cancelled.
     pub fn job_mut(&mut self, job: JobId) -> Option<&mut ExportJob> {
-        self.job.as_mut().filter(|export| export.job() == job)
+        self.job.as_mut().filter(|export| export.job_id() == job)
     }
 
     pub fn cancel_job(&mut self) -> Option<ExportJob> {
@@ -235,7 +235,7 @@ pub struct ExportJob {
     pub progress: Progress,
     /// The number of files sent to be written and not answered yet.
     writing: u32,
-    pub written: WrittenFiles,
+    pub written: WrittenTotals,
     pub is_generated: bool,
 }
 
@@ -244,7 +244,7 @@ pub type NumberedNames = (String, FileNumbering, &'static str);
 
 /// The number and total size of the files that an export has written so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct WrittenFiles {
+pub struct WrittenTotals {
     pub files: u32,
     /// Their total size.
     pub bytes: u64,
@@ -254,11 +254,11 @@ impl ExportJob {
     /// Creates an export that has just been started: numbered files in a folder, or one file if
     /// `names` is `None`.
     pub fn new(job: JobId, file: FileRef, names: Option<NumberedNames>) -> Self {
-        let (progress, written) = (Progress::default(), WrittenFiles::default());
+        let (progress, written) = (Progress::default(), WrittenTotals::default());
         Self { job, file, names, progress, writing: 0, written, is_generated: false }
     }
 
-    pub fn job(&self) -> JobId {
+    pub fn job_id(&self) -> JobId {
         self.job
     }
 
@@ -279,7 +279,7 @@ impl ExportJob {
     /// Returns the folder that contains the file or files.
     pub(super) fn folder(&self) -> Folder {
         match self.names {
-            Some(_) => self.file.clone().into_folder(),
+            Some(_) => self.file.clone().as_folder_path(),
             None => self.file.folder().clone(),
         }
     }
@@ -356,7 +356,7 @@ impl ExportPreview {
         }
     }
 
-    pub fn new(dialog: &ExportDialog, figure: &BoardFigure) -> Self {
+    pub fn new(dialog: &ExportDialog, figure: &BoardSnapshot) -> Self {
         let PictureRequest { size, scale, text_scale: text, .. } = dialog.picture;
         if dialog.kind != ExportKind::Sheet
             && let Err(error) = check_size(size, scale, text, &dialog.file_format(""))
@@ -364,7 +364,7 @@ impl ExportPreview {
             return Self::Error(error.message());
         }
         match dialog.kind {
-            ExportKind::Sheet => match dialog.pages(figure) {
+            ExportKind::Sheet => match dialog.to_pages(figure) {
                 Ok(pages) => Self::Pages(pages, 0),
                 Err(why) => Self::Error(why),
             },
@@ -372,11 +372,12 @@ impl ExportPreview {
                 Ok(drawing) => Self::Still(drawing),
                 Err(error) => Self::Error(error.message()),
             },
-            ExportKind::Animation => match dialog.to_animation(figure).map(AnimationPreview::start)
-            {
-                Ok(Ok(preview)) => Self::Animation(Box::new(preview)),
-                Ok(Err(error)) | Err(error) => Self::Error(error.message()),
-            },
+            ExportKind::Animation => {
+                match dialog.to_animation_renderer(figure).map(AnimationPreview::start) {
+                    Ok(Ok(preview)) => Self::Animation(Box::new(preview)),
+                    Ok(Err(error)) | Err(error) => Self::Error(error.message()),
+                }
+            }
         }
     }
 }

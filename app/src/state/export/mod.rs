@@ -18,7 +18,9 @@ use crate::picture::{
     PictureError, PictureFormat, PicturePreset, PictureRequest, PrintPage, SvgText,
 };
 use crate::theme::PictureTheme;
-use crate::view_model::{BoardFigure, LineCountColoring, LineTour, RainbowColoring, VisibleViews};
+use crate::view_model::{
+    BoardSnapshot, LineCountColoring, LineTour, RainbowColoring, VisibleViews,
+};
 use hypertoe_core::exercise::ExerciseFilter;
 use hypertoe_core::{BigUint, Cell, CellLines, Line, LineFilter, Shape};
 use serde::{Deserialize, Serialize};
@@ -172,27 +174,26 @@ impl ExportDialog {
 
     /// Returns the cell that options about lines refer to: the explored one, or the one under the
     /// cursor.
-    pub fn subject_cell(figure: &BoardFigure) -> &Cell {
+    pub fn subject_cell(figure: &BoardSnapshot) -> &Cell {
         figure.tour.cell().filter(|_| figure.shows_tour).unwrap_or(figure.view.cursor.target_cell())
     }
 
-    /// Returns the line that the tour of lines on the screen is at; `None` if the figure shows no
-    /// tour.
-    pub fn followed_line(figure: &BoardFigure) -> Option<Line> {
+    /// Returns the current line of the tour of lines; `None` if the figure shows no tour.
+    pub fn tour_line(figure: &BoardSnapshot) -> Option<Line> {
         let followed = figure.tour.current_line().filter(|_| figure.shows_tour);
         followed.map(|followed| followed.line.clone())
     }
 
     /// Returns the line to show: the one chosen in the dialog, or the one on the screen.
-    pub fn shown_line(&self, figure: &BoardFigure) -> Option<Line> {
-        let Some(number) = self.line else { return Self::followed_line(figure) };
+    pub fn shown_line(&self, figure: &BoardSnapshot) -> Option<Line> {
+        let Some(number) = self.line else { return Self::tour_line(figure) };
         let shape = figure.game.rules().shape();
         let lines = CellLines::new(shape, Self::subject_cell(figure), &LineFilter::default());
         lines.nth(&BigUint::from(number.saturating_sub(1)))
     }
 
     /// Returns the figure to export: the one on the screen with the options of the dialog applied.
-    pub fn figure<'a>(&self, figure: &'a BoardFigure) -> Cow<'a, BoardFigure> {
+    pub fn figure<'a>(&self, figure: &'a BoardSnapshot) -> Cow<'a, BoardSnapshot> {
         let as_shown = self.colors == ExportColoring::AsShown
             && self.line.is_none()
             && self.picture.lines_through.is_none()
@@ -243,11 +244,11 @@ impl ExportDialog {
     ///
     /// # Errors
     /// If the sheet has no room for its content or there is none.
-    pub fn pages(&self, figure: &BoardFigure) -> Result<Vec<PrintPage>, Message> {
+    pub fn to_pages(&self, figure: &BoardSnapshot) -> Result<Vec<PrintPage>, Message> {
         self.to_sheet(figure).pages().map_err(|error| error.message())
     }
 
-    fn to_sheet(&self, figure: &BoardFigure) -> SheetSpec {
+    fn to_sheet(&self, figure: &BoardSnapshot) -> SheetSpec {
         let kind = match self.sheet.content {
             SheetContent::Boards => SheetKind::Boards { per_page: self.sheet.per_page },
             SheetContent::Lines => SheetKind::Lines { cell: Self::subject_cell(figure).clone() },
@@ -262,11 +263,11 @@ impl ExportDialog {
     }
 
     /// Returns the title of the exported document; `game` is the title of the game.
-    pub fn title(&self, figure: &BoardFigure, game: &str) -> String {
+    pub fn title(&self, figure: &BoardSnapshot, game: &str) -> String {
         if self.kind == ExportKind::Sheet { self.to_sheet(figure).title() } else { game.to_owned() }
     }
 
-    fn script(&self, figure: &BoardFigure) -> AnimationScript {
+    fn script(&self, figure: &BoardSnapshot) -> AnimationScript {
         match self.animation {
             AnimationKind::AllLines => AnimationScript::TraceLines(LineSelection::All),
             AnimationKind::FollowedLine => {
@@ -279,8 +280,11 @@ impl ExportDialog {
         }
     }
 
-    /// Creates the animation of a figure.
-    pub fn to_animation(&self, figure: &BoardFigure) -> Result<AnimationRenderer, PictureError> {
+    /// Creates the renderer of the chosen animation of a figure.
+    pub fn to_animation_renderer(
+        &self,
+        figure: &BoardSnapshot,
+    ) -> Result<AnimationRenderer, PictureError> {
         let mut picture = self.picture.clone();
         let figure = self.figure(figure).into_owned();
         let script = self.script(&figure);
@@ -297,9 +301,9 @@ impl ExportDialog {
     }
 
     /// Returns what the export job draws: a picture, an animation or pages.
-    pub fn subject(&self, figure: &BoardFigure) -> Result<ExportSubject, PictureError> {
+    pub fn subject(&self, figure: &BoardSnapshot) -> Result<ExportSubject, PictureError> {
         match self.kind {
-            ExportKind::Sheet => match self.pages(figure) {
+            ExportKind::Sheet => match self.to_pages(figure) {
                 Ok(pages) => Ok(ExportSubject::Pages(pages, PIXELS_PER_INCH)),
                 Err(why) => Err(PictureError::NothingToShow(why)),
             },
@@ -310,7 +314,7 @@ impl ExportDialog {
                 Ok(ExportSubject::Still(self.picture.clone(), Box::new(figure)))
             }
             ExportKind::Animation => {
-                Ok(ExportSubject::Animation(Box::new(self.to_animation(figure)?)))
+                Ok(ExportSubject::Animation(Box::new(self.to_animation_renderer(figure)?)))
             }
         }
     }

@@ -95,7 +95,9 @@ impl GameLibrary {
         self.search_results.matching_indices().len()
     }
 
-    pub fn matching_entry(&self, row: usize) -> Option<&LibraryEntry> {
+    /// Returns the entry in a row of the list of entries that match the search; `None` beyond its
+    /// end.
+    pub fn matching_entry_in_row(&self, row: usize) -> Option<&LibraryEntry> {
         self.entries.get(*self.search_results.matching_indices().get(row)?)
     }
 
@@ -116,13 +118,13 @@ impl GameLibrary {
     pub fn selected_row(&self) -> Option<usize> {
         let id = self.selected?;
         (0..self.match_count())
-            .find(|row| self.matching_entry(*row).is_some_and(|entry| entry.id == id))
+            .find(|row| self.matching_entry_in_row(*row).is_some_and(|entry| entry.id == id))
     }
 
     /// Returns the id of the selected entry, the one with the keyboard focus; `None` if none is
     /// selected, or the search does not match it.
-    pub fn selected_entry(&self) -> Option<EntryId> {
-        self.matching_entry(self.selected_row()?).map(|entry| entry.id)
+    pub fn selected_entry_id(&self) -> Option<EntryId> {
+        self.matching_entry_in_row(self.selected_row()?).map(|entry| entry.id)
     }
 
     /// Returns the entry that was deleted last and can be restored.
@@ -142,7 +144,7 @@ impl GameLibrary {
     }
 
     /// Seeds the generator of entry identifiers.
-    pub fn seed_ids(&mut self, seed: u64) {
+    pub fn seed_id_generator(&mut self, seed: u64) {
         self.id_rng = Rng::new(seed);
     }
 
@@ -186,23 +188,23 @@ impl GameLibrary {
     fn sort_and_filter(&mut self) {
         let since = |entry: &LibraryEntry| (entry.modified.seconds, entry.modified.nanoseconds);
         self.entries.sort_by_key(|entry| (std::cmp::Reverse(since(entry)), entry.id));
-        self.search_results.run(&self.entries);
+        self.search_results.update_matches(&self.entries);
     }
 
     /// Changes text and filter of the search, and runs it.
     pub fn set_search(&mut self, text: String, only_favourites: bool) {
-        self.search_results.change(text, only_favourites);
-        self.search_results.run(&self.entries);
+        self.search_results.set_query(text, only_favourites);
+        self.search_results.update_matches(&self.entries);
     }
 
     /// Selects the entry in this row of the matching entries, counted from 0, or in the last row if
     /// there are fewer. The selected entry has the keyboard focus.
     pub fn select_row(&mut self, row: usize) {
         let row = row.min(self.match_count().saturating_sub(1));
-        self.selected = self.matching_entry(row).map(|entry| entry.id);
+        self.selected = self.matching_entry_in_row(row).map(|entry| entry.id);
     }
 
-    /// Moves the keyboard focus to this entry.
+    /// Selects this entry, which gets the keyboard focus.
     pub fn select(&mut self, id: EntryId) {
         self.selected = Some(id);
     }
@@ -211,9 +213,10 @@ impl GameLibrary {
         for entry in self.entries.iter_mut().filter(|entry| entry.id == id) {
             entry.is_favourite = favourite;
         }
-        self.search_results.run(&self.entries);
+        self.search_results.update_matches(&self.entries);
     }
 
+    /// Adds a deleted entry to the list of those that can be restored.
     pub fn push_deleted(&mut self, entry: LibraryEntry) {
         self.deleted.push(entry);
     }
@@ -275,6 +278,7 @@ impl GameLibrary {
         }
     }
 
+    /// Records that this version of the game is being saved.
     pub fn begin_save(&mut self, version: DocumentVersion) {
         self.saving = Some(version);
     }

@@ -97,7 +97,7 @@ impl TranslatedRowTexts {
     }
 
     /// Returns the lower-case text of a library row, in which the words of a search are looked up.
-    pub fn text_of(&self, summary: &GameSummary) -> String {
+    pub fn searchable_text(&self, summary: &GameSummary) -> String {
         let mut line = String::new();
         for info in &summary.players {
             let bot = info.computer.map(|bot| {
@@ -135,7 +135,7 @@ impl TranslatedRowTexts {
     }
 }
 
-/// The search's text and filter, and the entries that match.
+/// The search in the library: its text and filter, and the entries that match.
 #[derive(Debug, Default)]
 pub(super) struct LibrarySearch {
     text: String,
@@ -158,18 +158,20 @@ impl LibrarySearch {
         &self.matches
     }
 
-    pub fn change(&mut self, text: String, only_favourites: bool) {
+    /// Sets the text to search for, and whether only favourites match. Does not search yet.
+    pub fn set_query(&mut self, text: String, only_favourites: bool) {
         (self.text, self.only_favourites) = (text, only_favourites);
     }
 
-    /// Finds the entries that contain every word of the text.
-    pub fn run(&mut self, entries: &[LibraryEntry]) {
+    /// Finds the entries that contain every word of the text, or only the favourites among them,
+    /// and stores their indices in `matches`.
+    pub fn update_matches(&mut self, entries: &[LibraryEntry]) {
         let wanted = self.text.to_lowercase();
         let wanted: Vec<&str> = wanted.split_whitespace().collect();
         let hay = (!wanted.is_empty()).then(TranslatedRowTexts::new);
         let fits = |entry: &LibraryEntry| {
             let named = hay.as_ref().is_none_or(|hay| {
-                let line = hay.text_of(&entry.summary);
+                let line = hay.searchable_text(&entry.summary);
                 wanted.iter().all(|word| line.contains(word))
             });
             named && (entry.is_favourite || !self.only_favourites)

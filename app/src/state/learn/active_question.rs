@@ -101,7 +101,7 @@ impl ActiveQuestion {
                 .merged_with(&judged.highlights)
                 .merged_with(&self.solution_annotations()),
         };
-        board.annotate(&pointed);
+        board.set_extra_annotations(&pointed);
     }
 
     /// Returns the annotations that the solution adds without covering those of the answer.
@@ -120,7 +120,7 @@ impl ActiveQuestion {
                     .highlights()
                     .filter(|(cell, _)| matches!(known(cell), None | Some(HighlightKind::Subject)));
                 for (cell, spot) in unknown {
-                    added.highlight(cell.clone(), spot.kind, spot.label.clone());
+                    added.highlight_cell(cell.clone(), spot.kind, spot.label.clone());
                 }
                 added
             }

@@ -21,6 +21,7 @@ pub enum PuzzleMode {
     Repeat,
 }
 
+/// A wrong move in a puzzle attempt, with the opponent's reply.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PuzzleMistake {
     pub node: NodeId,
@@ -128,8 +129,8 @@ impl PuzzleAttempt {
     }
 
     /// Returns the player whose moves are to be found.
-    pub fn solver(&self) -> Player {
-        self.puzzle().puzzle.solver()
+    pub fn solving_player(&self) -> Player {
+        self.puzzle().puzzle.solving_player()
     }
 
     pub fn phase(&self) -> &AttemptPhase {
@@ -146,7 +147,7 @@ impl PuzzleAttempt {
     }
 
     /// Returns whether a correct move was played already.
-    pub fn has_started(&self) -> bool {
+    pub fn has_played_correct_move(&self) -> bool {
         self.next_node != self.start
     }
 
@@ -228,7 +229,8 @@ impl PuzzleAttempt {
         }
     }
 
-    /// Gives one more hint. Returns whether the correct moves have to be found first.
+    /// Reveals one more level of the hint. Returns whether the caller must start the job that finds
+    /// the correct moves; `false` also if it is running, or if it is not the solver's turn.
     pub fn give_hint(&mut self) -> bool {
         if !self.is_to_move() {
             return false;
@@ -265,7 +267,7 @@ impl PuzzleAttempt {
         let slice = hinted.filter(|_| self.hint_level >= 2).and_then(last_axis_slice);
         let mut annotations = Annotations::default();
         if let Some(cell) = hinted.filter(|_| self.hint_level >= LAST_HINT) {
-            annotations.highlight(cell.clone(), HighlightKind::Missed, String::new());
+            annotations.highlight_cell(cell.clone(), HighlightKind::Missed, String::new());
         }
         figure.view.highlighted_slice = slice;
         figure.annotations = annotations;

@@ -3,7 +3,7 @@
 use crate::board::CellStyle;
 use crate::lesson::LessonBoard;
 use crate::projection::FieldsOfView;
-use crate::view_model::{Annotations, BoardFigure, VisibleViews};
+use crate::view_model::{Annotations, BoardSnapshot, VisibleViews};
 use hypertoe_core::Game;
 use std::collections::BTreeMap;
 use std::f64::consts::FRAC_PI_2;
@@ -11,7 +11,7 @@ use std::fmt;
 
 /// The interactive board of a step, exercise or puzzle, independent of the game.
 pub struct LearnBoard {
-    pub figure: BoardFigure,
+    pub figure: BoardSnapshot,
     pub views: VisibleViews,
     /// Unique among all boards of this run.
     pub serial: u64,
@@ -40,7 +40,7 @@ impl LearnBoard {
         (form, lens): (CellStyle, FieldsOfView),
         serial: u64,
     ) -> Self {
-        let mut figure = BoardFigure::new(game);
+        let mut figure = BoardSnapshot::new(game);
         (figure.view.space.cell_style, figure.view.space.fields_of_view) = (form, lens);
         Self { figure, views, serial, step_annotations: Annotations::default() }
     }
@@ -57,9 +57,8 @@ impl LearnBoard {
         }
     }
 
-    /// Replaces marks and annotations by those of a step, and keeps the view. The board gets a new
-    /// serial number, as everything derived from its marks is invalid.
-    pub fn update_marks(&mut self, board: &LessonBoard, serial: u64) {
+    /// Replaces the game and its annotations by those of `board`, keeping the view.
+    pub fn replace_game_and_annotations(&mut self, board: &LessonBoard, serial: u64) {
         let space = &self.figure.view.space;
         let figure = board.to_figure(space.cell_style, space.fields_of_view);
         (self.figure.game, self.serial) = (figure.game, serial);
@@ -67,16 +66,17 @@ impl LearnBoard {
         self.figure.annotations = self.step_annotations.clone();
     }
 
-    /// Returns the figure at rest, without the annotations of a question.
-    pub fn figure_at_rest(&self) -> BoardFigure {
+    /// Returns a copy of the figure that shows only the step: without the highlights of a question,
+    /// animation stopped, and no cell hovered, focused or armed.
+    pub fn figure_at_rest(&self) -> BoardSnapshot {
         let mut figure = self.figure.clone();
         figure.annotations = self.step_annotations.clone();
         figure.view.clear_interaction();
         figure
     }
 
-    /// Sets the annotations that are shown in addition to those of the step.
-    pub fn annotate(&mut self, more: &Annotations) {
+    /// Shows these annotations in addition to those of the step, in place of any earlier ones.
+    pub fn set_extra_annotations(&mut self, more: &Annotations) {
         self.figure.annotations = self.step_annotations.merged_with(more);
     }
 
@@ -84,7 +84,7 @@ impl LearnBoard {
     pub fn animate_quarter_turn(&mut self, plane: (usize, usize)) {
         let space = &mut self.figure.view.space;
         let before = space.pose().clone();
-        space.pre_rotate(plane, FRAC_PI_2);
+        space.rotate_local(plane, FRAC_PI_2);
         space.animate_from(&before);
     }
 }
@@ -107,6 +107,8 @@ pub struct Stroke {
 const MAX_STROKES: usize = 300;
 const MAX_POINTS: usize = 4_000;
 
+/// The state of a lesson that is presented to a class: the drawing tool, the strokes over each
+/// step, whether the screen is blanked, and the time since the start.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Presentation {
     /// Whether the screen is blanked to draw attention to the teacher.

@@ -5,7 +5,7 @@ use crate::lesson::LessonDraft;
 /// The most changes that can be undone.
 const MAX_UNDO: usize = 100;
 
-/// A field of the editor: consecutive input into the same field is one change.
+/// An input field of the lesson editor. Consecutive changes of the same field are undone together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DraftField {
     Title,
@@ -19,7 +19,7 @@ pub enum DraftField {
     CellName(usize),
 }
 
-/// The manuscript in the editor with its undo history and the selected step.
+/// The draft in the lesson editor, with its undo history and the selected step.
 #[derive(Debug)]
 pub struct DraftHistory {
     manuscript: LessonDraft,

@@ -86,7 +86,7 @@ impl LessonEditor {
         editor
     }
 
-    /// Creates an empty lesson with one step on this board.
+    /// Creates the editor of a new lesson, which has one empty step on this board.
     pub fn blank(shape: Shape) -> Self {
         Self::new(LessonDraft::new(LessonBoard::new(shape)), None)
     }
@@ -184,9 +184,9 @@ impl LessonEditor {
         self.stage.as_mut()
     }
 
-    /// Shows the board of the selected step.
+    /// Shows the board of the selected step on the screen, with the highlights of its question.
     pub fn show_board(&mut self, (serial, look): NewBoardParams) {
-        let setting = self.selected_step().board.to_drawable();
+        let setting = self.selected_step().board.with_legal_marks();
         match &mut self.stage {
             Some(board) => board.show_lesson_board(&setting, serial),
             None => self.stage = Some(LearnBoard::new(&setting, look, serial)),
@@ -194,16 +194,16 @@ impl LessonEditor {
         self.highlight_question();
     }
 
-    /// Stops showing the board.
+    /// Stops showing the board; the step keeps it.
     pub fn hide_board(&mut self) {
         self.stage = None;
     }
 
     /// Updates marks and highlights of the board on show and keeps its view.
     fn update_board(&mut self, serial: u64) {
-        let setting = self.selected_step().board.to_drawable();
+        let setting = self.selected_step().board.with_legal_marks();
         if let Some(board) = &mut self.stage {
-            board.update_marks(&setting, serial);
+            board.replace_game_and_annotations(&setting, serial);
         }
         self.highlight_question();
     }
@@ -218,11 +218,11 @@ impl LessonEditor {
                 } else {
                     String::new()
                 };
-                chosen.highlight(cell.clone(), HighlightKind::Chosen, name);
+                chosen.highlight_cell(cell.clone(), HighlightKind::Chosen, name);
             }
         }
         if let Some(board) = &mut self.stage {
-            board.annotate(&chosen);
+            board.set_extra_annotations(&chosen);
         }
     }
 

@@ -55,7 +55,7 @@ pub struct LearningProgress {
 }
 
 impl LearningProgress {
-    /// Returns the kinds that are due for repetition at this time, in seconds since 1970.
+    /// Returns the kinds of exercise that are due for repetition at `now`, in seconds since 1970.
     pub fn due_kinds(&self, now: i64) -> Vec<ExerciseKind> {
         let is_due = |kind: &ExerciseKind| {
             self.kinds.get(kind.name()).is_some_and(|skill| skill.schedule.is_due(now))
@@ -94,6 +94,7 @@ impl LearningProgress {
         });
     }
 
+    /// Returns the stored result of a test of the course; `None` if it was never taken.
     pub fn test_result(&self, exam: CourseTest) -> Option<&TestResult> {
         self.tests.iter().find(|test| test.test == exam)
     }

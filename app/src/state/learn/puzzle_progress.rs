@@ -213,7 +213,7 @@ impl PuzzleProgress {
 
     /// Returns the number of puzzles that pass the filter, and the number of these that were never
     /// tried.
-    pub fn matching_and_new_counts(&self) -> (usize, usize) {
+    pub fn matching_and_untried_counts(&self) -> (usize, usize) {
         let wanted = indices_where(|shipped| self.filter.matches(shipped));
         let new = wanted.iter().filter(|it| !self.is_tried(**it)).count();
         (wanted.len(), new)

@@ -174,7 +174,8 @@ impl Session {
         self.presentation.as_ref()
     }
 
-    /// Returns the presentation and the index of the step on show.
+    /// Returns the state of presenting the lesson, with the index of the current step; `None` while
+    /// the lesson is not being presented.
     pub fn presentation_mut(&mut self) -> Option<(&mut Presentation, usize)> {
         let step = self.step_index_and_count().map_or(0, |(step, _)| step);
         self.presentation.as_mut().map(|present| (present, step))
@@ -264,7 +265,7 @@ impl Session {
     }
 
     /// Adds a clicked cell to the answer, or removes it.
-    pub fn click(&mut self, cell: &hypertoe_core::Cell) {
+    pub fn toggle_answer_cell(&mut self, cell: &hypertoe_core::Cell) {
         self.edit_answer(|asking| {
             let question = asking.graded_question.clone();
             asking.draft.toggle_cell(&question, cell);
@@ -377,6 +378,8 @@ impl Session {
         }
     }
 
+    /// Goes to a step of the lesson and shows its board under this serial number; does nothing for
+    /// a step that does not exist, or outside a lesson.
     pub fn go_to_step(&mut self, to: usize, serial: u64) {
         let SessionKind::Lesson { lesson, step, .. } = &mut self.kind else { return };
         if to < lesson.steps.len() && (to != *step || self.has_ended) {
@@ -468,8 +471,9 @@ impl Session {
         }
     }
 
-    /// Returns the minutes left of practice with a time limit.
-    pub fn minutes_left(&self) -> Option<u32> {
+    /// Returns how many minutes remain of a practice session; `None` without a time limit or
+    /// outside practice.
+    pub fn practice_minutes_left(&self) -> Option<u32> {
         match &self.kind {
             SessionKind::Practice {
                 practice: PracticeOptions { limit: PracticeLimit::Minutes(max), .. },
@@ -481,7 +485,7 @@ impl Session {
     }
 
     /// Advances the timers and the animation by this many seconds.
-    pub fn advance(&mut self, passed: f64) {
+    pub fn advance_timers(&mut self, passed: f64) {
         if let SessionKind::Practice { seconds, .. } = &mut self.kind
             && !self.has_ended
         {

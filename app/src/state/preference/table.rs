@@ -6,7 +6,7 @@ use super::control::SettingsSection::{
 use super::control::{NumberRange, PreferenceControl, PreferenceValue, SettingAccess};
 use crate::board::playback::{RepeatMode, SPEEDS};
 use crate::i18n::{self, Language, Message, commands as say, decimal, game, search};
-use crate::projection::MAX_FIELD_OF_VIEW;
+use crate::projection::MAX_FOV_DEGREES;
 use crate::state::analysis::{MEMORY_LIMITS, THREAD_COUNTS};
 use crate::state::computers::{MOVE_PAUSES, THINK_TIMES};
 use crate::state::new_game::TIME_CONTROLS;
@@ -130,7 +130,7 @@ preferences![
                 get: |it| it.fields_of_view.0.round(),
                 set: |it, degrees| it.fields_of_view.0 = degrees,
             },
-            NumberRange::degrees(MAX_FIELD_OF_VIEW),
+            NumberRange::degrees(MAX_FOV_DEGREES),
         )
     }),
     HigherFieldOfView(Board, || (i18n::tools_field_higher(), i18n::tools_field_higher_tip()), {
@@ -139,7 +139,7 @@ preferences![
                 get: |it| it.fields_of_view.1.round(),
                 set: |it, degrees| it.fields_of_view.1 = degrees,
             },
-            NumberRange::degrees(MAX_FIELD_OF_VIEW),
+            NumberRange::degrees(MAX_FOV_DEGREES),
         )
     }),
     Speed(Board, || (i18n::setting_speed(), i18n::setting_speed_about()), {
@@ -217,7 +217,7 @@ impl Preference {
         (self.row().words)().0
     }
 
-    /// Returns the description, one sentence.
+    /// Returns one sentence that says what the preference does.
     pub fn description(self) -> Message {
         (self.row().words)().1
     }

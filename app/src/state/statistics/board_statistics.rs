@@ -101,7 +101,8 @@ impl BoardResults {
 
     fn rate(&mut self, game: &FinishedGame) {
         let before = self.rating.strength.value;
-        let (Ok(opponent), Some(result)) = (game.opponent_strength(before), game.human_result())
+        let (Ok(opponent), Some(result)) =
+            (game.effective_opponent_rating(before), game.human_result())
         else {
             return;
         };

@@ -21,7 +21,7 @@ impl Participant {
     }
 
     /// Returns the computer in this seat; `None` for a person.
-    pub fn computer(&self) -> Option<Bot> {
+    pub fn bot(&self) -> Option<Bot> {
         match self {
             Self::Computer(bot) => Some(*bot),
             Self::Human(_) => None,
@@ -125,7 +125,7 @@ impl FinishedGame {
     /// Returns the seat of the person, if there is only one, among computers.
     pub fn lone_human(&self) -> Option<Player> {
         let mut persons = (0..).map(Player).zip(&self.players);
-        let mut persons = persons.by_ref().filter(|(_, sat)| sat.computer().is_none());
+        let mut persons = persons.by_ref().filter(|(_, sat)| sat.bot().is_none());
         let (player, _) = persons.next()?;
         (persons.next().is_none() && self.players.len() > 1).then_some(player)
     }
@@ -133,7 +133,7 @@ impl FinishedGame {
     pub fn opponent(&self) -> Opponent {
         let Some(person) = self.lone_human() else { return Opponent::Humans };
         let others = (0..).map(Player).zip(&self.players).filter(|(player, _)| *player != person);
-        let bots: Vec<Bot> = others.filter_map(|(_, sat)| sat.computer()).collect();
+        let bots: Vec<Bot> = others.filter_map(|(_, sat)| sat.bot()).collect();
         match bots[..] {
             [bot] => Opponent::Computer(bot),
             _ => Opponent::Computers,
@@ -164,7 +164,7 @@ impl FinishedGame {
     ///
     /// # Errors
     /// Returns the reason if the game is not rated.
-    pub fn opponent_strength(&self, own: f64) -> Result<RatingEstimate, UnratedReason> {
+    pub fn effective_opponent_rating(&self, own: f64) -> Result<RatingEstimate, UnratedReason> {
         let Opponent::Computer(bot) = self.opponent() else {
             return Err(UnratedReason::UnknownOpponent);
         };
@@ -202,7 +202,7 @@ impl FinishedGame {
     /// Returns why the game is not rated; `None` if it is, or if games against this opponent never
     /// are.
     pub fn unrated_reason(&self) -> Option<UnratedReason> {
-        let why = self.opponent_strength(0.0).err();
+        let why = self.effective_opponent_rating(0.0).err();
         why.filter(|why| *why != UnratedReason::UnknownOpponent)
     }
 }
@@ -266,23 +266,25 @@ mod tests {
             (three.opponent(), three.human_result()),
             (Opponent::Computers, Some(PlayerResult::Won))
         );
-        assert_eq!(three.opponent_strength(1_500.0), Err(UnratedReason::UnknownOpponent));
+        assert_eq!(three.effective_opponent_rating(1_500.0), Err(UnratedReason::UnknownOpponent));
     }
 
     #[test]
     fn an_opponent_that_moves_first_is_the_stronger_one_on_a_cube() {
-        let first =
-            note(vec![club(), person()], GameEnding::Draw).opponent_strength(1_500.0).unwrap();
-        let second =
-            note(vec![person(), club()], GameEnding::Draw).opponent_strength(1_500.0).unwrap();
+        let first = note(vec![club(), person()], GameEnding::Draw)
+            .effective_opponent_rating(1_500.0)
+            .unwrap();
+        let second = note(vec![person(), club()], GameEnding::Draw)
+            .effective_opponent_rating(1_500.0)
+            .unwrap();
         assert!(first.value > 1_700.0 && second.value < 1_300.0, "{first:?} {second:?}");
     }
 
     #[test]
     fn what_helped_is_no_measure_of_strength() {
         let plain = note(vec![person(), club()], GameEnding::Draw);
-        assert!(plain.opponent_strength(1_500.0).is_ok());
-        let with = |aids| FinishedGame { aids, ..plain.clone() }.opponent_strength(1_500.0);
+        assert!(plain.effective_opponent_rating(1_500.0).is_ok());
+        let with = |aids| FinishedGame { aids, ..plain.clone() }.effective_opponent_rating(1_500.0);
         let none = Aids::default();
         assert_eq!(with(Aids { hints: 1, ..none }), Err(UnratedReason::Hint));
         assert_eq!(with(Aids { takebacks: 1, ..none }), Err(UnratedReason::Takeback));
@@ -291,7 +293,7 @@ mod tests {
         let custom =
             vec![person(), Participant::Computer(Bot::Custom { depth: Some(4), millis: None })];
         assert_eq!(
-            note(custom, GameEnding::Draw).opponent_strength(1_500.0),
+            note(custom, GameEnding::Draw).effective_opponent_rating(1_500.0),
             Err(UnratedReason::UnknownOpponent)
         );
     }

@@ -124,8 +124,8 @@ impl Statistics {
         }
     }
 
-    /// Removes all games, as the log was deleted.
-    pub fn set_empty(&mut self) {
+    /// Removes all games after the log was deleted; the statistics count as loaded.
+    pub fn mark_log_deleted(&mut self) {
         self.clear();
         self.loading = LogLoading::Loaded;
     }
@@ -218,7 +218,7 @@ impl CurrentGame {
 
     /// Updates which computer plays in each seat. A change after the first move is noted in the
     /// aids, as `players_changed`.
-    pub fn update_players(&mut self, game: &Game) {
+    pub fn update_computer_players(&mut self, game: &Game) {
         let same =
             game.players().iter().map(|player| player.computer).eq(self.computers.iter().copied());
         if same {
@@ -236,6 +236,7 @@ impl CurrentGame {
         self.aids.takebacks += 1;
     }
 
+    /// Notes in the aids that the game was analysed.
     pub fn record_analysis(&mut self) {
         self.aids.analysed = true;
     }

@@ -127,7 +127,7 @@ fn what_could_not_be_read_is_asked_for_again_when_it_is_wanted() {
     statistics.clear_load_error();
     assert!(statistics.needs_loading());
     statistics.set_load_error(crate::i18n::statistics_empty());
-    statistics.set_empty();
+    statistics.mark_log_deleted();
     assert!(
         statistics.is_loaded() && statistics.load_error().is_none(),
         "there is nothing to read"

@@ -1,7 +1,7 @@
 //! The gallery page: finished positions, won and drawn.
 
 use super::pages::open_cell_count;
-use super::question::{AnyQuestion, JobToStart, QuestionPage, TheoryQuestion};
+use super::question::{AnyQuestion, JobReplacement, QuestionPage, TheoryQuestion};
 use crate::i18n::{Message, ToMessage};
 use crate::jobs::{JobAnswer, JobId, JobReport, TheoryAnswer, TheoryJob};
 use crate::state::Rng;
@@ -68,7 +68,7 @@ impl GalleryPage {
     }
 
     /// Returns an empty page for other rules, with the display options of this one.
-    pub fn with_rules(&self, rules: &Rules) -> Self {
+    pub fn emptied_for_rules(&self, rules: &Rules) -> Self {
         let filter = GalleryFilter { distinct: self.filter.distinct, ..GalleryFilter::default() };
         Self { shown: self.shown, filter, ..Self::new(rules) }
     }
@@ -142,7 +142,7 @@ impl GalleryPage {
 }
 
 impl QuestionPage for GalleryPage {
-    fn start_question(&mut self, rules: &Arc<Rules>, rng: &mut Rng, id: JobId) -> JobToStart {
+    fn start_question(&mut self, rules: &Arc<Rules>, rng: &mut Rng, id: JobId) -> JobReplacement {
         if self.unsupported.is_some() {
             return None;
         }

@@ -14,7 +14,7 @@ pub use question::TheoryQuestion;
 use super::Rng;
 use crate::jobs::{JobId, JobReport};
 use hypertoe_core::Rules;
-use question::{JobToStart, QuestionPage};
+use question::{JobReplacement, QuestionPage};
 use std::sync::Arc;
 
 enum_with_all! {
@@ -83,7 +83,7 @@ impl Theory {
     /// Starts the question of a page: records it as running under this job identifier. Returns the
     /// job for the caller to start, and the one to stop that it replaces; `None` if the rules have
     /// no answer.
-    pub fn start(&mut self, page: TheoryPage, rng: &mut Rng, id: JobId) -> JobToStart {
+    pub fn start(&mut self, page: TheoryPage, rng: &mut Rng, id: JobId) -> JobReplacement {
         let rules = Arc::clone(&self.rules);
         self.page_mut(page).start_question(&rules, rng, id)
     }
@@ -98,7 +98,7 @@ impl Theory {
 
     /// Cancels the question of a page. Returns the job to be stopped.
     #[must_use = "the job goes on until it is stopped"]
-    pub fn stop(&mut self, page: TheoryPage) -> Option<JobId> {
+    pub fn stop_question(&mut self, page: TheoryPage) -> Option<JobId> {
         self.page_mut(page).question_mut().stop()
     }
 
@@ -116,8 +116,8 @@ impl Theory {
         let jobs = TheoryPage::ALL.map(|page| self.page_mut(page).question_mut().reset());
         let _ = self.draws.set_player_count(None);
         self.rules = Arc::clone(rules);
-        self.census = self.census.with_rules(rules);
-        self.gallery = self.gallery.with_rules(rules);
+        self.census = self.census.emptied_for_rules(rules);
+        self.gallery = self.gallery.emptied_for_rules(rules);
         jobs.into_iter().flatten().collect()
     }
 }

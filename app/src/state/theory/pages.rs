@@ -1,6 +1,6 @@
 //! The theory pages with one question each: census, full boards, pairing, symmetries.
 
-use super::question::{AnyQuestion, JobToStart, QuestionPage, TheoryQuestion};
+use super::question::{AnyQuestion, JobReplacement, QuestionPage, TheoryQuestion};
 use crate::i18n::{self, Message, ToMessage};
 use crate::jobs::{FullBoardAnswer, JobAnswer, JobId, JobReport, TheoryAnswer, TheoryJob};
 use crate::state::Rng;
@@ -46,7 +46,7 @@ impl CensusPage {
     }
 
     /// Returns an empty page for other rules, with the options of this one.
-    pub fn with_rules(&self, rules: &Rules) -> Self {
+    pub fn emptied_for_rules(&self, rules: &Rules) -> Self {
         Self { distinct: self.distinct, max_positions: self.max_positions, ..Self::new(rules) }
     }
 
@@ -61,7 +61,7 @@ impl CensusPage {
 }
 
 impl QuestionPage for CensusPage {
-    fn start_question(&mut self, rules: &Arc<Rules>, _: &mut Rng, id: JobId) -> JobToStart {
+    fn start_question(&mut self, rules: &Arc<Rules>, _: &mut Rng, id: JobId) -> JobReplacement {
         if self.unsupported.is_some() {
             return None;
         }
@@ -153,7 +153,7 @@ impl DrawsPage {
 }
 
 impl QuestionPage for DrawsPage {
-    fn start_question(&mut self, rules: &Arc<Rules>, _: &mut Rng, id: JobId) -> JobToStart {
+    fn start_question(&mut self, rules: &Arc<Rules>, _: &mut Rng, id: JobId) -> JobReplacement {
         let question = self.full_board_question(rules);
         Some((TheoryJob::FullBoard(question.clone()), self.question.start(id, question)))
     }
@@ -190,7 +190,7 @@ const INSTANT_PAIRING_CELLS: u64 = 4_096;
 pub type PairsPage = TheoryQuestion<(), Arc<PairingColoring>>;
 
 impl QuestionPage for PairsPage {
-    fn start_question(&mut self, rules: &Arc<Rules>, _: &mut Rng, id: JobId) -> JobToStart {
+    fn start_question(&mut self, rules: &Arc<Rules>, _: &mut Rng, id: JobId) -> JobReplacement {
         Some((TheoryJob::Pairing(Arc::clone(rules)), self.start(id, ())))
     }
 
@@ -222,7 +222,7 @@ fn is_pairing_instant(rules: &Rules) -> bool {
 pub type SymmetriesPage = TheoryQuestion<(), Arc<FirstMoveColoring>>;
 
 impl QuestionPage for SymmetriesPage {
-    fn start_question(&mut self, rules: &Arc<Rules>, _: &mut Rng, id: JobId) -> JobToStart {
+    fn start_question(&mut self, rules: &Arc<Rules>, _: &mut Rng, id: JobId) -> JobReplacement {
         Some((TheoryJob::FirstMoves(Arc::clone(rules)), self.start(id, ())))
     }
 

@@ -38,7 +38,7 @@ impl<O, A> TheoryQuestion<O, A> {
     /// Starts a job with these options. Returns the previous job, to be stopped.
     #[must_use = "the job goes on until it is stopped"]
     pub fn start(&mut self, job: JobId, options: O) -> Option<JobId> {
-        let old = self.job();
+        let old = self.running_job_id();
         self.options = Some(options);
         self.state = QuestionState::Working { job, progress: Progress::default() };
         old
@@ -47,7 +47,7 @@ impl<O, A> TheoryQuestion<O, A> {
     /// Marks the question as stopped. Returns its running job, to be stopped.
     #[must_use = "the job goes on until it is stopped"]
     pub fn stop(&mut self) -> Option<JobId> {
-        let job = self.job()?;
+        let job = self.running_job_id()?;
         self.state = QuestionState::Stopped;
         Some(job)
     }
@@ -55,7 +55,7 @@ impl<O, A> TheoryQuestion<O, A> {
     /// Drops options and answer. Returns the running job, to be stopped.
     #[must_use = "the job goes on until it is stopped"]
     pub fn reset(&mut self) -> Option<JobId> {
-        let job = self.job();
+        let job = self.running_job_id();
         *self = Self::default();
         job
     }
@@ -89,7 +89,7 @@ impl<O, A> TheoryQuestion<O, A> {
         };
     }
 
-    pub fn job(&self) -> Option<JobId> {
+    pub fn running_job_id(&self) -> Option<JobId> {
         match &self.state {
             QuestionState::Working { job, .. } => Some(*job),
             _ => None,
@@ -134,12 +134,13 @@ impl<O, A> TheoryQuestion<O, A> {
     }
 }
 
-/// The job to start, and the previous one to stop; `None` if the rules have no answer.
-pub type JobToStart = Option<(TheoryJob, Option<JobId>)>;
+/// The job to start, and the running job that it replaces and that the caller must stop; `None` if
+/// the question cannot be asked for the rules.
+pub type JobReplacement = Option<(TheoryJob, Option<JobId>)>;
 
 /// A page with one question that a background job answers.
 pub(super) trait QuestionPage {
-    fn start_question(&mut self, rules: &Arc<Rules>, rng: &mut Rng, id: JobId) -> JobToStart;
+    fn start_question(&mut self, rules: &Arc<Rules>, rng: &mut Rng, id: JobId) -> JobReplacement;
 
     /// Returns whether the answer takes no noticeable time.
     fn is_instant(&self, rules: &Rules) -> bool;
@@ -191,7 +192,7 @@ mod tests {
         assert!(question.on_report(JobId(1), JobReport::Done(JobAnswer::Move(None))).is_some());
         question.set_answer(Ok(9));
         assert_eq!((question.options(), question.answer()), (Some(&7), Some(&9)));
-        assert!(question.job().is_none());
+        assert!(question.running_job_id().is_none());
     }
 
     #[test]

@@ -113,7 +113,7 @@ fn start_judging(state: &mut State, node: NodeId, out: &mut Vec<Effect>) {
     let nodes = game.path_to(node);
     let end = game.early_end(node);
     let line = LineOfPlay { document: state.document.serial(), nodes, conclusion: end };
-    let Some((position, turns)) = line.final_position(game) else { return };
+    let Some((position, turns)) = line.final_position_with_moves(game) else { return };
     let known = state.analysis.cached_results_along(&line);
     let job = state.jobs.register(JobOwner::Retry);
     let (position, library) = (Box::new(position), state.books.clone());

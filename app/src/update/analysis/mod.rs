@@ -135,7 +135,7 @@ fn show_line_from(state: &mut State, node: NodeId, line: Vec<Move>, out: &mut Ve
 fn start_position_analysis(state: &mut State, out: &mut Vec<Effect>) {
     let place = state.position_id();
     let position = state.document.game().position();
-    let Some(key) = state.analysis.pending_analysis_key(place, position.outcome()) else {
+    let Some(key) = state.analysis.needed_analysis_key(place, position.outcome()) else {
         return;
     };
     let (_, _, effort) = key;
@@ -153,7 +153,7 @@ fn start_review(state: &mut State, out: &mut Vec<Effect>) {
     let game = state.document.game();
     let wanted = state.analysis.line_to_review(state.document.serial(), game);
     let Some(line) = wanted else { return };
-    let Some((position, turns)) = line.final_position(game) else { return };
+    let Some((position, turns)) = line.final_position_with_moves(game) else { return };
     let known = state.analysis.cached_results_along(&line);
     let job = state.jobs.register(JobOwner::GameReview);
     let old = state.analysis.start_review(job, line);

@@ -1,7 +1,7 @@
 //! Colourings by groups of cells: first moves that are alike by symmetry, and the pairs of a
 //! pairing.
 
-use super::{CellColoring, ColorFn, EqualColors};
+use super::{CellColoring, ColorFn, ColorSharing};
 use crate::i18n::{self, Arg, Message, concat};
 use crate::theme::{Palette, group_color};
 use hypertoe_core::proof::pairing::{CellPair, NoPairing, Pairing, PairingResult};
@@ -29,8 +29,9 @@ pub struct FirstMoveColoring {
 }
 
 impl FirstMoveColoring {
-    /// Computes the first moves of a game. On boards whose rules break the symmetry
-    /// every automorphism is tried, which takes up to some seconds.
+    /// Groups the legal first moves by rules into classes that are equivalent by symmetry. If the
+    /// rules break the symmetry of the board, every automorphism is tried, which can take some
+    /// seconds.
     pub fn new(rules: &Arc<Rules>) -> Self {
         let symmetries = Symmetries::new(rules.shape());
         let automorphism_count = symmetries.count();
@@ -45,7 +46,7 @@ impl FirstMoveColoring {
             .enumerate()
             .for_each(|(number, place)| class_by_orbit[*place] = Some(number));
         let unbroken = rules.closed_cells().is_empty()
-            && rules.gravity().is_none()
+            && rules.gravity_axis().is_none()
             && !matches!(rules.opening_rule(), OpeningRule::Forbidden(_));
         let line_class_is_orbit = unbroken && rules.shape().is_hypercube();
         let every_permutation = symmetries.is_every_permutation();
@@ -92,8 +93,8 @@ impl CellColoring for FirstMoveColoring {
         Box::new(|cell| Some(group_color(self.first_move_class(cell)?, palette.dark)))
     }
 
-    fn equal_colors(&self) -> EqualColors {
-        if self.line_class_is_orbit { EqualColors::SameLineClass } else { EqualColors::Unknown }
+    fn equal_colors(&self) -> ColorSharing {
+        if self.line_class_is_orbit { ColorSharing::SameLineClass } else { ColorSharing::Unknown }
     }
 
     fn label(&self, _: &Rules, cell: &Cell) -> Option<String> {

@@ -5,8 +5,8 @@ mod scales;
 mod values;
 
 pub use groups::{FirstMoveColoring, PairingColoring};
-pub use scales::{LineCountColoring, RainbowColoring, line_count_heat, line_count_key};
-pub use values::{CellValue, ValueColoring};
+pub use scales::{LineCountColoring, RainbowColoring, line_count_class_key, line_count_heat};
+pub use values::{CellValue, MoveValueColoring};
 
 use crate::i18n::Message;
 use crate::theme::Palette;
@@ -23,11 +23,11 @@ pub type ActiveColoring = Option<Arc<dyn CellColoring>>;
 /// A function from an empty cell to its colour; `None` for the plain colour.
 pub type ColorFn<'a> = Box<dyn Fn(&Cell) -> Option<Color32> + 'a>;
 
-/// The sets of empty cells that are known, before any colour is computed, to share one colour.
+/// Which empty cells are known to share a colour before any colour is computed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum EqualColors {
+pub enum ColorSharing {
     All,
-    /// The cells of one [`line_count_key`](line_count_key) have the same colour.
+    /// The cells of one [`line_count_class_key`](line_count_class_key) have the same colour.
     SameLineClass,
     /// No cells are known in advance to have the same colour.
     Unknown,
@@ -51,8 +51,8 @@ pub trait CellColoring: Debug + Send + Sync {
     fn colors<'a>(&'a self, rules: &'a Rules, palette: &'a Palette) -> ColorFn<'a>;
 
     /// Returns which empty cells are known to have the same colour.
-    fn equal_colors(&self) -> EqualColors {
-        EqualColors::Unknown
+    fn equal_colors(&self) -> ColorSharing {
+        ColorSharing::Unknown
     }
 
     /// Returns the text on an empty cell.

@@ -1,6 +1,6 @@
 //! Colourings by a number: the lines through each cell, or its value along an axis.
 
-use super::{CellColoring, ColorFn, ColoringLegend, EqualColors};
+use super::{CellColoring, ColorFn, ColorSharing, ColoringLegend};
 use crate::i18n::{self, Message, axis_name};
 use crate::theme::{Palette, heat_color, rainbow_color};
 use hypertoe_core::geometry::{CellLineCounter, approx_lines_through};
@@ -35,14 +35,14 @@ impl CellColoring for LineCountColoring {
         // Counting takes long on uneven boards.
         let known = RefCell::new(HashMap::new());
         Box::new(move |cell| {
-            let class = line_count_key(shape, cell, 0..shape.dims());
+            let class = line_count_class_key(shape, cell, 0..shape.dims());
             let find = || heat(approx_lines_through(shape, cell));
             Some(*known.borrow_mut().entry(class).or_insert_with(find))
         })
     }
 
-    fn equal_colors(&self) -> EqualColors {
-        EqualColors::SameLineClass
+    fn equal_colors(&self) -> ColorSharing {
+        ColorSharing::SameLineClass
     }
 
     fn label(&self, rules: &Rules, cell: &Cell) -> Option<String> {
@@ -119,9 +119,10 @@ pub fn line_count_heat(shape: &Shape, count: f64, max: f64) -> f32 {
     ((count / least).max(1.0).ln() / (max / least).ln().max(1e-9)) as f32
 }
 
-/// Returns a key that determines the number of lines through a cell: for each of these axes
-/// the distances to its two ends, up to the length of a line, in any order.
-pub fn line_count_key(
+/// Returns the key of a class of cells: cells with the same key have the same number of lines
+/// through them. It holds, for each of these axes, the distances to its two ends, at most the
+/// length of a line − 1, sorted.
+pub fn line_count_class_key(
     shape: &Shape,
     cell: &Cell,
     axes: impl Iterator<Item = usize>,

@@ -22,9 +22,9 @@ impl CellValue {
     /// the opponent wins in two; `=`, a draw.
     pub fn label(&self, players: u8) -> Option<String> {
         Some(match (self.verdict.value()?, self.winner_moves(players)) {
-            (GameValue::Win(_), Some(moves)) => i18n::value_letter_wins(moves.count()).into(),
-            (GameValue::Loss(_), Some(moves)) if moves.count() > 0 => {
-                i18n::value_letter_loses(moves.count()).into()
+            (GameValue::Win(_), Some(moves)) => i18n::value_letter_wins(moves.upper_bound()).into(),
+            (GameValue::Loss(_), Some(moves)) if moves.upper_bound() > 0 => {
+                i18n::value_letter_loses(moves.upper_bound()).into()
             }
             (GameValue::Loss(_), _) => i18n::value_letter_lost().into(),
             _ => "=".to_owned(),
@@ -39,11 +39,11 @@ impl CellValue {
             Verdict::Certain { value, basis } => {
                 let known = short_basis_text(Some(basis));
                 match (value, self.winner_moves(players)) {
-                    (GameValue::Win(_), Some(moves)) if moves.count() > 1 => {
+                    (GameValue::Win(_), Some(moves)) if moves.upper_bound() > 1 => {
                         i18n::value_wins_in(search::move_count_text(moves), known)
                     }
                     (GameValue::Win(_), _) => i18n::value_wins_at_once(known),
-                    (GameValue::Loss(_), Some(moves)) if moves.count() > 0 => {
+                    (GameValue::Loss(_), Some(moves)) if moves.upper_bound() > 0 => {
                         i18n::value_loses_in(search::move_count_text(moves), known)
                     }
                     (GameValue::Loss(_), _) => i18n::value_loses_at_once(known),
@@ -63,12 +63,12 @@ impl CellValue {
 
 /// The colouring of cells by the values of the moves there.
 #[derive(Clone, Debug, Default)]
-pub struct ValueColoring {
+pub struct MoveValueColoring {
     values: HashMap<Cell, CellValue>,
     version: u64,
 }
 
-impl ValueColoring {
+impl MoveValueColoring {
     /// Creates an empty colouring; `version` is a new cache key.
     pub fn empty(version: u64) -> Self {
         Self { values: HashMap::new(), version }
@@ -104,13 +104,13 @@ impl ValueColoring {
         self.values.is_empty()
     }
 
-    /// Returns the cache key.
+    /// Returns the version of the values: a cache of their colours is out of date when it changes.
     pub fn version(&self) -> u64 {
         self.version
     }
 }
 
-impl CellColoring for ValueColoring {
+impl CellColoring for MoveValueColoring {
     fn key(&self) -> (&'static str, u64) {
         ("worths", self.version)
     }

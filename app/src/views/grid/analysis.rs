@@ -91,7 +91,9 @@ fn draw_best_move(context: &GridContext<'_>, scene: &mut Scene) {
 
 /// Draws the marks of a previewed line of play, faint, each with its number.
 fn draw_preview(context: &GridContext<'_>, shown: &VariationPreview, scene: &mut Scene) {
-    for (number, cell, player) in shown.marks().filter(|(_, cell, _)| context.is_in_slice(cell)) {
+    for (number, cell, player) in
+        shown.numbered_marks().filter(|(_, cell, _)| context.is_in_slice(cell))
+    {
         let rect = context.cell_rect(cell);
         if !rect.intersects(context.view) {
             continue;
@@ -113,7 +115,7 @@ fn draw_preview_number(context: &GridContext<'_>, cell: &Cell, number: usize, sc
     if rect.width() < trace::MIN_NUMBERED_CELL_WIDTH {
         return;
     }
-    let (center, radius) = trace::upper_number_circle(rect);
+    let (center, radius) = trace::top_right_number_circle(rect);
     scene.fill_circle(center, radius, context.palette.line);
     let (size, color) = (radius * 1.25, context.palette.on_line);
     scene.text(center, Align2::CENTER_CENTER, size, color, number.to_string());

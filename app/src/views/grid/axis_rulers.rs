@@ -2,7 +2,7 @@
 
 use super::context::GridContext;
 use crate::board::NestedGrid;
-use crate::board::camera::BoardArea;
+use crate::board::camera::BoardRegion;
 use crate::board::layout::{AxisStack, NestedLayout, StackLevel, StackSlot};
 use crate::scene::{Scene, text_width};
 use crate::theme::{axis_color, size};
@@ -139,7 +139,7 @@ fn draw_tick_strip(
         return false;
     }
     let color = axis_color(this.axis, context.palette.dark);
-    let BoardArea { min: low, max: high } = context.visible_area();
+    let BoardRegion { min: low, max: high } = context.visible_area();
     let (from, to) = if upright { (low.1, high.1) } else { (low.0, high.0) };
     let mut ticks = 0;
     for block in stack.visible_blocks(level + 1, from, to, MAX_TICKS) {

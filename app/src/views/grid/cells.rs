@@ -2,12 +2,12 @@
 
 use super::context::{DetailLevel, GridContext};
 use super::marks::{draw_partial_mark, is_drawn_as_text, push_mark_quads};
-use crate::board::camera::BoardArea;
+use crate::board::camera::BoardRegion;
 use crate::board::layout::{AxisStack, NestedLayout, StackSlot};
 use crate::scene::{Pen, Quad, Scene, SceneShape, text_width};
 use crate::theme::{Palette, player_color, size};
 use crate::view_model::{
-    BoardViewModel, CellColoring, ColorFn, EndDimming, EqualColors, line_count_key,
+    BoardViewModel, CellColoring, ColorFn, ColorSharing, EndDimming, line_count_class_key,
 };
 use egui::{Align2, Color32, Rect, vec2};
 use hypertoe_core::{Cell, OpeningRule, Player, Stone};
@@ -21,7 +21,7 @@ const MAX_BLOCKS: usize = 20_000;
 
 /// Returns the columns and rows in view, as slots of the level `depth`.
 fn visible_slots(context: &GridContext<'_>, depth: usize) -> (Vec<StackSlot>, Vec<StackSlot>) {
-    let BoardArea { min: (left, bottom), max: (right, top) } = context.visible_area();
+    let BoardRegion { min: (left, bottom), max: (right, top) } = context.visible_area();
     let layout = context.layout();
     let of = |stack: &AxisStack, from: f64, to: f64| {
         stack.visible_blocks(depth.min(stack.levels().len()), from, to, MAX_SLOTS)
@@ -80,7 +80,7 @@ pub fn draw_cells(context: &GridContext<'_>, detail: DetailLevel, scene: &mut Sc
         layout.rows.write_coords(row.index, &mut cell);
         for column in &columns {
             layout.columns.write_coords(column.index, &mut cell);
-            let rect = context.camera.cell_rect_at_pixel((column.start, row.start));
+            let rect = context.camera.cell_rect_from_corner((column.start, row.start));
             painter.add(&cell, rect, scene);
         }
     }
@@ -102,7 +102,7 @@ pub struct CellColors<'a> {
 impl<'a> CellColors<'a> {
     /// Prepares the colours of a board's cells and marks.
     pub fn new(view_model: &'a BoardViewModel<'a>, palette: &'a Palette) -> Self {
-        let game = view_model.game.game();
+        let game = view_model.game.full_game();
         let restricts_first_move =
             game.position().marks().is_empty() && *game.rules().opening_rule() != OpeningRule::Free;
         let tint = view_model.coloring.as_deref();
@@ -117,25 +117,25 @@ impl<'a> CellColors<'a> {
     }
 
     /// Prepares the colours as [`new`](Self::new) does, but ignores the cells that the opening rule
-    /// lists one by one, so that all cells of one `line_count_key` have one colour.
+    /// lists one by one, so that all cells of one `line_count_class_key` have one colour.
     pub fn new_by_line_class(view_model: &'a BoardViewModel<'a>, palette: &'a Palette) -> Self {
         let listed =
-            matches!(view_model.game.game().rules().opening_rule(), OpeningRule::Forbidden(_));
+            matches!(view_model.game.full_game().rules().opening_rule(), OpeningRule::Forbidden(_));
         let colors = Self::new(view_model, palette);
         Self { restricts_first_move: colors.restricts_first_move && !listed, ..colors }
     }
 
     /// Returns whether the next move is the first and may not go to this cell.
-    pub fn is_barred(&self, cell: &Cell) -> bool {
+    pub fn is_forbidden_opening(&self, cell: &Cell) -> bool {
         if !self.restricts_first_move {
             return false;
         }
-        let rules = self.view_model.game.game().rules();
+        let rules = self.view_model.game.full_game().rules();
         let shape = rules.shape();
         if *rules.opening_rule() != OpeningRule::NoCenter || shape.is_hypercube() {
             return rules.is_forbidden_first(cell);
         }
-        let class = line_count_key(shape, cell, 0..shape.dims());
+        let class = line_count_class_key(shape, cell, 0..shape.dims());
         let find = || rules.is_forbidden_first(cell);
         *self.barred_cache.borrow_mut().entry(class).or_insert_with(find)
     }
@@ -144,7 +144,7 @@ impl<'a> CellColors<'a> {
     pub fn empty_cell_color(&self, cell: &Cell) -> Color32 {
         let color = self.coloring.as_ref().and_then(|(_, colors)| colors(cell));
         color.unwrap_or_else(|| {
-            let barred = self.is_barred(cell);
+            let barred = self.is_forbidden_opening(cell);
             if barred { self.palette.cell_barred } else { self.palette.cell }
         })
     }
@@ -155,11 +155,11 @@ impl<'a> CellColors<'a> {
     }
 
     /// Returns which empty cells share a colour.
-    pub fn equal_colors(&self) -> EqualColors {
+    pub fn equal_colors(&self) -> ColorSharing {
         match &self.coloring {
             Some((tint, _)) => tint.equal_colors(),
-            None if self.restricts_first_move => EqualColors::SameLineClass,
-            None => EqualColors::All,
+            None if self.restricts_first_move => ColorSharing::SameLineClass,
+            None => ColorSharing::All,
         }
     }
 
@@ -167,7 +167,7 @@ impl<'a> CellColors<'a> {
     pub(super) fn label(&self, cell: &Cell, width: f32) -> Option<String> {
         let (tint, _) =
             self.coloring.as_ref().filter(|(tint, _)| width > tint.min_label_width())?;
-        tint.label(self.view_model.game.game().rules(), cell)
+        tint.label(self.view_model.game.full_game().rules(), cell)
     }
 
     /// Returns the colour of a player's mark.
@@ -215,7 +215,7 @@ pub struct CellPainter<'a> {
 impl<'a> CellPainter<'a> {
     /// Creates a painter for a level of detail.
     pub fn new(colors: &'a CellColors<'a>, detail: DetailLevel) -> Self {
-        let game = colors.view_model.game.game();
+        let game = colors.view_model.game.full_game();
         let has_stones = game.position().marks().len() + game.rules().closed_cells().len() > 0;
         let finale = colors.view_model.game_end_dimming();
         Self { colors, detail, has_stones, finale, quads: Vec::new(), signs: Vec::new() }
@@ -262,7 +262,7 @@ impl<'a> CellPainter<'a> {
                 let (sign, drawn) = (CellSign::Stone(stone), motion.drawn_fraction(cell));
                 self.signs.push(PlacedSign { rect, sign, drawn_share: drawn, dimming: dimmed });
             }
-        } else if colors.is_barred(cell) {
+        } else if colors.is_forbidden_opening(cell) {
             self.signs.push(PlacedSign {
                 rect,
                 sign: CellSign::Barred,
@@ -289,7 +289,7 @@ fn draw_signs(
     signs: &[PlacedSign],
     scene: &mut Scene,
 ) {
-    let game = colors.view_model.game.game();
+    let game = colors.view_model.game.full_game();
     let mut quads = Vec::new();
     for PlacedSign { rect, sign, drawn_share: drawn, dimming: dimmed } in signs {
         let bar = rect.shrink(rect.width() * 0.3);

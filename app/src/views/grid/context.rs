@@ -1,6 +1,6 @@
 //! The context of drawing the grid, and its level of detail.
 
-use crate::board::camera::{BoardArea, GridCamera, GridPane};
+use crate::board::camera::{BoardRegion, GridCamera, GridPane};
 use crate::board::layout::NestedLayout;
 use crate::theme::Palette;
 use crate::view_model::BoardViewModel;
@@ -73,7 +73,7 @@ impl<'a> GridContext<'a> {
 
     /// Returns the points per cell.
     pub(in crate::views) fn scale(&self) -> f32 {
-        self.camera.scale() as f32
+        self.camera.points_per_cell() as f32
     }
 
     /// Returns the rectangle of a cell of the slice on the screen.
@@ -91,7 +91,7 @@ impl<'a> GridContext<'a> {
     }
 
     /// Returns the part of the layout in view, in pixels.
-    pub(super) fn visible_area(&self) -> BoardArea {
+    pub(super) fn visible_area(&self) -> BoardRegion {
         self.camera.visible_pixels(self.view)
     }
 }

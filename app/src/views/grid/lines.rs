@@ -3,7 +3,7 @@
 
 use super::context::GridContext;
 use super::marks::draw_partial_mark;
-use super::overlay::{draw_line, draw_outline, line_pieces};
+use super::overlay::{draw_line, draw_outline, visible_line_pieces};
 use crate::i18n;
 use crate::i18n::numbers::format_number;
 use crate::scene::{Pen, Scene, text_width};
@@ -37,7 +37,7 @@ pub fn draw_completed_lines(context: &GridContext<'_>, scene: &mut Scene) {
     if context.view_model.game.has_hidden_marks() {
         return;
     }
-    let game = context.view_model.game.game();
+    let game = context.view_model.game.full_game();
     let position = game.position();
     let explored = context.view_model.tour.and_then(LineTour::completed_lines_player);
     let decided = match position.outcome() {
@@ -80,7 +80,7 @@ fn draw_earlier_lines(
     max: usize,
     scene: &mut Scene,
 ) {
-    let game = context.view_model.game.game();
+    let game = context.view_model.game.full_game();
     let color = context.view_model.player_color(player, context.palette);
     let thin = (context.scale() * 0.03).clamp(1.0, 2.0);
     let pen = match weight {
@@ -98,7 +98,7 @@ fn draw_earlier_lines(
 fn draw_last_completed(context: &GridContext<'_>, last: &PlacedMark, scene: &mut Scene) {
     let info = context.view_model.game.player_info(last.player);
     let color = player_color(info.color, context.palette.dark);
-    let lines = context.view_model.game.position().completed_lines(last.player);
+    let lines = context.view_model.game.full_position().completed_lines(last.player);
     let fresh = || lines.iter().rev().take(last.lines_completed.min(MAX_COMPLETED_LINES));
     let glows =
         context.view_model.deciding_lines().is_some_and(|(player, _)| player == last.player);
@@ -123,7 +123,7 @@ fn draw_last_completed(context: &GridContext<'_>, last: &PlacedMark, scene: &mut
     let width = (context.scale() * 0.09).clamp(2.0, 9.0);
     for line in fresh() {
         let tube = TubeStyle { width, color, glows };
-        for piece in line_pieces(context, line) {
+        for piece in visible_line_pieces(context, line) {
             trace::draw_tube(
                 scene,
                 context.palette,

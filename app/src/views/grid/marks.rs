@@ -194,7 +194,7 @@ pub fn draw_move_numbers(context: &GridContext<'_>, scene: &mut Scene) {
     if context.scale() < MIN_NUMBERED_SCALE {
         return;
     }
-    let game = context.view_model.game.game();
+    let game = context.view_model.game.full_game();
     for played in game.position().played_marks() {
         if !context.is_in_slice(&played.cell)
             || context.view_model.game.visible_stone(&played.cell).is_none()
@@ -206,7 +206,7 @@ pub fn draw_move_numbers(context: &GridContext<'_>, scene: &mut Scene) {
             continue;
         }
         let info = game.player_info(played.player);
-        let (center, radius) = trace::lower_number_circle(rect);
+        let (center, radius) = trace::bottom_right_number_circle(rect);
         let text = played.move_number.to_string();
         let size = radius * [1.7, 1.45, 1.1, 0.86][(text.len() - 1).min(3)];
         scene.fill_circle(center, radius, context.palette.cell);

@@ -16,7 +16,7 @@ pub use axis_rulers::{board_rect, board_rect_for_layout};
 pub use cells::CellColors;
 pub(in crate::views) use cells::{CellPainter, draw_block_backgrounds};
 pub use context::{DetailLevel, GridContext, detail_level};
-pub use drawing::DRAWING;
+pub use drawing::VIEW_DRAWING;
 pub use lines::{bundle_line_at, bundled_lines};
 pub use marks::{draw_mark, draw_partial_mark, push_mark_quads};
 pub use raster::RasterCache;
@@ -29,7 +29,7 @@ use hypertoe_core::Cell;
 pub(in crate::views) fn board_scene(context: &GridContext<'_>, rasters: &mut RasterCache) -> Scene {
     let mut scene = Scene::default();
     match detail_level(context) {
-        DetailLevel::Raster => raster::draw_raster(context, rasters, &mut scene),
+        DetailLevel::Raster => raster::draw_cells_as_image(context, rasters, &mut scene),
         detail => {
             cells::draw_block_backgrounds(context, &mut scene);
             cells::draw_cells(context, detail, &mut scene);

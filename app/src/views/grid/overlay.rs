@@ -5,7 +5,7 @@ use super::context::GridContext;
 use crate::scene::{Pen, Scene};
 use crate::theme::player_color;
 use crate::view_model::{Annotations, LineTour, TourLine};
-use crate::views::markers::{self, enlarge_to_square};
+use crate::views::markers::{self, enlarge_if_narrow};
 use crate::views::trace::{self, TracePiece};
 use egui::{Pos2, Rect};
 use hypertoe_core::{Cell, Line};
@@ -15,7 +15,7 @@ const MAX_NUMBERED_CELLS: u16 = 64;
 
 /// Enlarges a rectangle that is too small to be seen.
 pub(super) fn enlarge_to_visible(rect: Rect) -> Rect {
-    enlarge_to_square(rect, 7.0)
+    enlarge_if_narrow(rect, 7.0)
 }
 
 pub(super) fn draw_outline(scene: &mut Scene, rect: Rect, pen: Pen) {
@@ -47,7 +47,7 @@ pub fn draw_last_move(context: &GridContext<'_>, scene: &mut Scene) {
 
 /// Draws a line of cells with this pen, in pieces where it leaves the slice on show.
 pub(super) fn draw_line(context: &GridContext<'_>, line: &Line, pen: Pen, scene: &mut Scene) {
-    for piece in line_pieces(context, line) {
+    for piece in visible_line_pieces(context, line) {
         scene.polyline(piece.into_iter().map(|(point, _)| point).collect(), pen);
     }
 }
@@ -89,7 +89,7 @@ fn draw_traced_line(
         }
     }
     let width = (context.scale() * 0.07).clamp(2.0, 5.0);
-    let pieces = line_pieces(context, &followed.line);
+    let pieces = visible_line_pieces(context, &followed.line);
     for piece in &pieces {
         let rest = Pen::new(width * 0.6, color.gamma_multiply(0.45));
         trace::draw_trace(scene, piece, at, rest, Pen::new(width, color));
@@ -114,15 +114,15 @@ fn draw_stop_numbers(
         return;
     }
     for (t, rect) in cells {
-        let place = trace::upper_number_circle(*rect);
-        trace::draw_stop_number(scene, context.palette, place, t + 1, f64::from(*t) <= at);
+        let place = trace::top_right_number_circle(*rect);
+        trace::draw_cell_number(scene, context.palette, place, t + 1, f64::from(*t) <= at);
     }
 }
 
-/// Returns a line as polylines through the centres of its cells, with the position on the line at
-/// each point. Nesting is linear, so a line stays straight and evenly spaced; it is interrupted
-/// where it leaves the visible slice.
-pub(super) fn line_pieces(context: &GridContext<'_>, line: &Line) -> Vec<TracePiece> {
+/// Returns the pieces of a line that lie in the visible slice, as polylines through the centres of
+/// its cells; each point has its position on the line. The grid's layout is linear in the
+/// coordinates, so the points are on a straight line and evenly spaced.
+pub(super) fn visible_line_pieces(context: &GridContext<'_>, line: &Line) -> Vec<TracePiece> {
     let center = |cell: &Cell| context.is_in_slice(cell).then(|| context.cell_rect(cell).center());
     trace::line_pieces(line, center)
 }
@@ -167,7 +167,7 @@ fn draw_ghost_mark(context: &GridContext<'_>, aimed: &Cell, lit: bool, scene: &m
     if lit {
         scene.fill_rect(rect, (rect.width() * 0.12).min(7.0), context.palette.cell_hover);
     }
-    let game = context.view_model.game.game();
+    let game = context.view_model.game.full_game();
     let info = game.player_info(game.position().to_move());
     // Opaque, so that crossing strokes do not add up.
     let color = player_color(info.color, context.palette.dark);

@@ -10,7 +10,7 @@ use crate::board::camera::GridCamera;
 use crate::board::layout::AxisStack;
 use crate::scene::{Raster, Scene, SceneShape};
 use crate::theme::Palette;
-use crate::view_model::{EqualColors, line_count_key};
+use crate::view_model::{ColorSharing, line_count_class_key};
 use egui::{Color32, Pos2, Rect, vec2};
 use hypertoe_core::{Cell, OpeningRule, PlacedMark, Player, Rules, Visibility};
 use std::collections::HashMap;
@@ -49,8 +49,8 @@ enum PixelHit {
 }
 
 /// Adds the image of the cells in view to the scene, from the cache if nothing has changed.
-pub fn draw_raster(context: &GridContext<'_>, cache: &mut RasterCache, scene: &mut Scene) {
-    let game = context.view_model.game.game();
+pub fn draw_cells_as_image(context: &GridContext<'_>, cache: &mut RasterCache, scene: &mut Scene) {
+    let game = context.view_model.game.full_game();
     let key = RasterKey {
         camera: context.camera.clone(),
         view: context.view,
@@ -88,7 +88,7 @@ fn rasterize(context: &GridContext<'_>) -> Raster {
     let width = (context.view.width() * ppp).round().clamp(1.0, 8192.0) as usize;
     let height = (context.view.height() * ppp).round().clamp(1.0, 8192.0) as usize;
     let layout = context.layout();
-    let (left, top) = context.camera.screen_to_pixels(raster_origin(context));
+    let (left, top) = context.camera.screen_to_layout_pixels(raster_origin(context));
     let (left, top) = (left.round(), top.round());
     let gaps = context.camera.has_gaps();
     let across = |i: usize| pixel_hit(&layout.columns, gaps, left + i as f64 + 0.5);
@@ -129,7 +129,7 @@ fn slot_classes(
     context: &GridContext<'_>,
     stack: &AxisStack,
     cuts: &[PixelHit],
-    alike: EqualColors,
+    alike: ColorSharing,
 ) -> HashMap<u64, usize> {
     let shape = context.view_model.game.shape();
     let axes: Vec<usize> = stack.levels().iter().map(|level| level.axis).collect();
@@ -140,12 +140,12 @@ fn slot_classes(
         let PixelHit::CellSlot(slot) = *cut else { continue };
         let count = classes.len();
         classes.entry(slot).or_insert_with(|| {
-            if alike != EqualColors::SameLineClass {
-                return if alike == EqualColors::All { 0 } else { count };
+            if alike != ColorSharing::SameLineClass {
+                return if alike == ColorSharing::All { 0 } else { count };
             }
             stack.write_coords(slot, &mut cell);
             let next = numbers.len();
-            *numbers.entry(line_count_key(shape, &cell, axes.iter().copied())).or_insert(next)
+            *numbers.entry(line_count_class_key(shape, &cell, axes.iter().copied())).or_insert(next)
         });
     }
     classes
@@ -211,7 +211,7 @@ fn gap_depth(cut: PixelHit) -> usize {
 
 fn visible_marks<'a>(context: &GridContext<'a>) -> &'a [PlacedMark] {
     match context.view_model.game.visibility() {
-        Visibility::All => context.view_model.game.position().marks(),
+        Visibility::All => context.view_model.game.full_position().marks(),
         _ => context.view_model.game.last_mark().map_or(&[], std::slice::from_ref),
     }
 }
@@ -219,7 +219,7 @@ fn visible_marks<'a>(context: &GridContext<'a>) -> &'a [PlacedMark] {
 /// Returns the cells forbidden for the first move, if it is next; the others show it by the colour
 /// of their class.
 fn barred_cells(context: &GridContext<'_>) -> Vec<Cell> {
-    let game = context.view_model.game.game();
+    let game = context.view_model.game.full_game();
     let rules = game.rules();
     if !game.position().marks().is_empty() {
         return Vec::new();
@@ -236,7 +236,7 @@ fn barred_cells(context: &GridContext<'_>) -> Vec<Cell> {
 
 /// Paints marks, closed cells and forbidden ones, each at least two pixels wide.
 fn paint_stones(context: &GridContext<'_>, (left, top): (f64, f64), raster: &mut Raster) {
-    let game = context.view_model.game.game();
+    let game = context.view_model.game.full_game();
     let (marks, closed) = (visible_marks(context), game.rules().closed_cells());
     let barred = barred_cells(context);
     if marks.is_empty() && closed.is_empty() && barred.is_empty() {
@@ -251,7 +251,7 @@ fn paint_stones(context: &GridContext<'_>, (left, top): (f64, f64), raster: &mut
     let layout = context.layout();
     let side = layout.columns.cell_size();
     for (cell, color) in marks.chain(barred).chain(closed) {
-        let (x, y) = layout.lower_left_corner(cell);
+        let (x, y) = layout.cell_lower_left(cell);
         let columns = pixel_range(x - left, side, raster.width);
         let rows = pixel_range(top - y - side, side, raster.height);
         if !context.is_in_slice(cell) {

@@ -83,8 +83,8 @@ fn draw_even_cells(
         scene.fill_rect(rect, (rect.width() * 0.12).min(7.0), color.gamma_multiply(0.22));
         draw_outline(scene, rect, Pen::new(2.0 * context.palette.thin_stroke_width(), color));
         if context.scale() >= trace::MIN_NUMBERED_CELL_WIDTH && cells.len() <= MAX_NUMBERS {
-            let place = trace::upper_number_circle(context.cell_rect(cell));
-            trace::draw_number(scene, context.palette, place, number, color);
+            let place = trace::top_right_number_circle(context.cell_rect(cell));
+            trace::draw_number_disk(scene, context.palette, place, number, color);
         }
     }
 }

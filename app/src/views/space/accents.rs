@@ -79,7 +79,7 @@ impl CellAccents {
         if view_model.game.has_hidden_marks() {
             return;
         }
-        let position = view_model.game.position();
+        let position = view_model.game.full_position();
         let Some(last) = position.played_marks().last().filter(|last| last.lines_completed > 0)
         else {
             return;
@@ -129,7 +129,7 @@ impl CellAccents {
             }
             return;
         };
-        for (number, cell, player) in shown.marks() {
+        for (number, cell, player) in shown.numbered_marks() {
             let color = view_model.player_color(player, palette);
             let last = number == shown.shown_moves;
             let pen = if last { Pen::new(2.5, palette.line) } else { Pen::new(1.5, color) };

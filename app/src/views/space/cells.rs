@@ -75,7 +75,7 @@ pub fn draw_cells(context: &SpaceContext<'_>, scene: &mut Scene) {
 /// Draws only marks and accented cells, on boards too large to draw every cell.
 fn draw_stones_only(context: &SpaceContext<'_>, scene: &mut Scene) {
     let marks = MarkSolids::new(context);
-    let position = context.view_model.game.position();
+    let position = context.view_model.game.full_position();
     let mut stones: Vec<(f64, Cell)> = position
         .marks()
         .iter()
@@ -163,7 +163,7 @@ impl SpacePainter<'_> {
                 self.draw_block(cell, context.palette.cell_closed, opacity, accent, quads, scene);
             }
             // A faint block with a rim: forbidden for the first move.
-            None if self.colors.is_barred(&cell.cell) => {
+            None if self.colors.is_forbidden_opening(&cell.cell) => {
                 let pen = accent.pen.or(Some(Pen::new(1.0, context.palette.closed_mark)));
                 let accent = CellAccent { pen, ..accent };
                 let opacity = 0.25 * cell.opacity;
@@ -232,7 +232,7 @@ impl SpacePainter<'_> {
         let accented = accent.pen.map(fainter);
         if cell.projected.faces.is_empty() {
             let half = context.layout.projected_half_edge(&cell.projected.projection).max(0.75);
-            let center = context.layout.to_screen(
+            let center = context.layout.tile_point_to_screen(
                 cell.tile,
                 cell.projected.projection.x,
                 cell.projected.projection.y,
@@ -254,7 +254,8 @@ impl SpacePainter<'_> {
             edge.gamma_multiply((0.85 * opacity.sqrt()) as f32),
         );
         for facet in &cell.projected.faces {
-            let corners = facet.corners.map(|[x, y]| context.layout.to_screen(cell.tile, x, y));
+            let corners =
+                facet.corners.map(|[x, y]| context.layout.tile_point_to_screen(cell.tile, x, y));
             let color = fill.lerp_to_gamma(
                 if facet.brightness < 0.5 { dark } else { light },
                 (facet.brightness - 0.5).abs() * 0.5,
@@ -352,7 +353,7 @@ impl CellDot<'_> {
     fn center_and_radius(&self, context: &SpaceContext<'_>) -> (Pos2, f32) {
         let projected = &self.projected.projection;
         (
-            context.layout.to_screen(self.slice_center, projected.x, projected.y),
+            context.layout.tile_point_to_screen(self.slice_center, projected.x, projected.y),
             context.layout.dot_radius(projected),
         )
     }

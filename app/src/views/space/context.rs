@@ -59,7 +59,7 @@ impl<'a> SpaceContext<'a> {
         let mut fraction = 1.0;
         for &axis in &self.flip_axes {
             let value = cell.get(axis);
-            fraction *= match space.slice_blend(axis) {
+            fraction *= match space.blended_slices(axis) {
                 Some(shown) => {
                     shown.iter().filter(|(at, _)| *at == value).map(|(_, share)| share).sum()
                 }
@@ -86,11 +86,11 @@ impl<'a> SpaceContext<'a> {
     pub fn slice_value_color(&self, value: u16) -> Color32 {
         let side =
             self.layout.axes.last().map_or(1, |axis| self.view_model.game.shape().side(*axis));
-        self.slice_color_at(f32::from(value) / f32::from(side.max(2) - 1))
+        self.slice_color_at_fraction(f32::from(value) / f32::from(side.max(2) - 1))
     }
 
     /// Returns the colour at a fraction, 0 to 1, of the coloured axis; without one, a muted colour.
-    pub(super) fn slice_color_at(&self, fraction: f32) -> Color32 {
+    pub(super) fn slice_color_at_fraction(&self, fraction: f32) -> Color32 {
         match self.slice_color_axis() {
             Some(_) => slice_color(fraction, self.palette.dark),
             None => self.palette.text_weak,
@@ -118,7 +118,7 @@ impl<'a> SpaceContext<'a> {
     pub(super) fn visible_slices(&self) -> Vec<Cell> {
         let space = self.view_model.space;
         let mut axes = space.one_slice_axes().into_iter();
-        let moving = axes.find_map(|axis| Some((axis, space.slice_blend(axis)?)));
+        let moving = axes.find_map(|axis| Some((axis, space.blended_slices(axis)?)));
         let Some((axis, shown)) = moving else { return vec![self.slice.clone()] };
         let seen = shown.iter().filter(|(_, share)| *share > 0.0);
         let slices = seen.map(|(value, _)| {
@@ -130,8 +130,8 @@ impl<'a> SpaceContext<'a> {
     }
 }
 
-/// Returns the nearest cell at a point of the screen that is drawn, not faded, and at least half
-/// opaque.
+/// Returns the front cell at a point of the screen, among the cells that are drawn, not faded, and
+/// at least half opaque.
 pub fn cell_at(context: &SpaceContext<'_>, pos: Pos2) -> Option<Cell> {
     let space = context.view_model.space;
     let shown = |cell: &Cell| {
@@ -148,8 +148,8 @@ pub fn cell_at(context: &SpaceContext<'_>, pos: Pos2) -> Option<Cell> {
         .find_map(|slice| context.layout.cells_at(pos, slice).find(shown))
 }
 
-/// Returns whether `cell` is empty, as far as is visible, and drawn over the visible mark of
-/// another cell at this point of the screen.
+/// Returns whether `cell` hides another cell's mark at this point of the screen: `cell` itself
+/// looks empty, and is drawn over the mark.
 pub fn covers_mark(context: &SpaceContext<'_>, pos: Pos2, cell: &Cell) -> bool {
     let is_seen = |behind: &Cell| {
         let reach = context.layout.projected_half_edge(&context.layout.project_cell(behind).1);

@@ -201,7 +201,7 @@ fn free_label_place(
     room: &Obstacles,
 ) -> Option<Pos2> {
     let at = context.layout.cell_center(cell);
-    let tile = context.layout.tile_center(context.layout.tiles.tile_of(cell));
+    let tile = context.layout.tile_center(context.layout.tiles.tile_index(cell));
     let away = (at - tile).normalized();
     let angles = (0..LABEL_DIRECTIONS).map(|i| f32::from(i) / f32::from(LABEL_DIRECTIONS));
     let mut towards: Vec<Vec2> =
@@ -236,6 +236,6 @@ pub fn draw_stop_labels(
             );
         }
         let reached = f64::from(stop.number - 1) <= at;
-        trace::draw_stop_number(scene, context.palette, (to, stop.radius), stop.number, reached);
+        trace::draw_cell_number(scene, context.palette, (to, stop.radius), stop.number, reached);
     }
 }

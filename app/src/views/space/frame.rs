@@ -44,7 +44,7 @@ pub fn draw_frame(context: &SpaceContext<'_>, scene: &mut Scene) {
                 let color =
                     context.apply_fog(axis_color(edge.axis, context.palette.dark), edge.depth);
                 let color = color.gamma_multiply(strength);
-                let points = edge.ends.map(|[x, y]| plan.to_screen(center, x, y));
+                let points = edge.ends.map(|[x, y]| plan.tile_point_to_screen(center, x, y));
                 scene.polyline(
                     points.to_vec(),
                     Pen::new(width * context.palette.thin_stroke_width(), color),
@@ -109,7 +109,7 @@ fn lattice_lines(context: &SpaceContext<'_>) -> Vec<FrameEdge> {
             let mut ends = [spot.coords, spot.coords];
             ends[1][k] = shape.side(*axis) - 1;
             let places = ends.map(|end| {
-                plan.unit_ball_point(end.iter().take(plan.axes.len()).map(|c| f64::from(*c)))
+                plan.position_in_unit_ball(end.iter().take(plan.axes.len()).map(|c| f64::from(*c)))
             });
             edges.push(FrameEdge::new(plan, *axis, places));
         }
@@ -177,7 +177,7 @@ fn draw_tile_name(context: &SpaceContext<'_>, tile: usize, center: Pos2, scene: 
     let widths: Vec<f32> = texts.iter().map(|text| text_width(text, text_size)).collect();
     let gap = text_size * 0.5;
     let all = widths.iter().sum::<f32>() + gap * (texts.len() - 1) as f32;
-    let radius = plan.slice_radius();
+    let radius = plan.slice_half_side();
     if all > radius * 2.2 {
         return;
     }
@@ -236,9 +236,9 @@ pub struct LatticeEdge {
     pub depth_order: f64,
 }
 
-/// Returns the edges between neighbouring cells of the space, the farthest first: only those on the
-/// edges of its cubes and struts if the lattice is off or too dense. Empty if cells are drawn as
-/// blocks or the space has too many corners.
+/// Returns the edges between neighbouring cells of the space, the farthest first. If the lattice is
+/// off or too dense, only the edges of the cubes and the struts between them; none if cells are
+/// drawn as blocks or the space has too many corners.
 pub fn lattice_edges(context: &SpaceContext<'_>) -> Vec<LatticeEdge> {
     let plan = &context.layout;
     let sides: Vec<u16> =
@@ -287,7 +287,7 @@ impl LatticeEdge {
         let dims = sides.len();
         let coords = |more: f64| {
             let at = projected.coords[..dims].iter().map(|c| f64::from(*c)).enumerate();
-            plan.unit_ball_point(at.map(|(axis, c)| if axis == k { c + more } else { c }))
+            plan.position_in_unit_ball(at.map(|(axis, c)| if axis == k { c + more } else { c }))
         };
         let last = f64::from(projected.coords[dims - 1]) + if k == dims - 1 { 0.5 } else { 0.0 };
         let mut next = projected.coords;
@@ -306,7 +306,8 @@ impl LatticeEdge {
     pub fn draw(&self, context: &SpaceContext<'_>, index: usize, scene: &mut Scene) {
         let plan = &context.layout;
         let tile = plan.tile_center(index);
-        let [a, b] = self.ends.map(|projected| plan.to_screen(tile, projected.x, projected.y));
+        let [a, b] =
+            self.ends.map(|projected| plan.tile_point_to_screen(tile, projected.x, projected.y));
         let [from, to] = self.coords.map(|at| {
             cell_radius(context, &plan.cell_with_coords(&at, index, &context.slice)) - 1.0
         });
@@ -320,7 +321,7 @@ impl LatticeEdge {
         let width =
             width * context.palette.thin_stroke_width() * (scale as f32).sqrt().clamp(0.7, 1.2);
         let depth = (self.ends[0].depth + self.ends[1].depth) / 2.0;
-        let color = context.apply_fog(context.slice_color_at(self.axis_share), depth);
+        let color = context.apply_fog(context.slice_color_at_fraction(self.axis_share), depth);
         let color =
             context.palette.canvas.lerp_to_gamma(color, strength * context.board_frame_opacity());
         if matches!(self.kind, LatticeEdgeKind::OuterCube | LatticeEdgeKind::Strut)

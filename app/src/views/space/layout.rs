@@ -96,7 +96,7 @@ impl SpaceLayout {
         let dims = self.axes.len();
         let sides: Vec<u16> = self.axes.iter().map(|axis| shape.side(*axis)).collect();
         let count: usize = sides.iter().map(|side| usize::from(*side)).product();
-        debug_assert!(count as u64 <= space.cell_count());
+        debug_assert!(count as u64 <= space.visible_cell_count());
         let solid = dims <= 3 && self.half_cell * self.points_per_unit >= MIN_FACED_CELL;
         // Up to three dimensions all cells have the same edges; beyond, cells are dots.
         let edges =
@@ -104,7 +104,7 @@ impl SpaceLayout {
         let mut coords = [0u16; MAX_PROJECTED_DIMS];
         self.cells.reserve(count);
         for _ in 0..count {
-            let place = self.unit_ball_point(coords[..dims].iter().map(|c| f64::from(*c)));
+            let place = self.position_in_unit_ball(coords[..dims].iter().map(|c| f64::from(*c)));
             let (at, scale) = self.camera.project_to_3d(&place[..dims]);
             let projected = self.camera.project_from_space(at);
             let projected = ProjectedPoint { scale: projected.scale * scale, ..projected };
@@ -125,9 +125,12 @@ impl SpaceLayout {
         self.cells.sort_by(|a, b| b.depth_order.total_cmp(&a.depth_order));
     }
 
-    /// Returns the position, in the unit ball, of these coordinates along the axes of the space;
-    /// fractions lie between cells.
-    pub fn unit_ball_point(&self, coords: impl Iterator<Item = f64>) -> [f64; MAX_PROJECTED_DIMS] {
+    /// Returns the position in the unit ball of the point with these coordinates along the axes of
+    /// the space; fractions lie between cells.
+    pub fn position_in_unit_ball(
+        &self,
+        coords: impl Iterator<Item = f64>,
+    ) -> [f64; MAX_PROJECTED_DIMS] {
         self.lattice.position_of_coordinates(coords)
     }
 
@@ -139,7 +142,7 @@ impl SpaceLayout {
     /// Projects a cell from its slice. Returns its position in three dimensions and its point in
     /// the picture.
     pub fn project_cell(&self, cell: &Cell) -> (Vec3, ProjectedPoint) {
-        let place = self.unit_ball_point(self.space_coords(cell));
+        let place = self.position_in_unit_ball(self.space_coords(cell));
         self.project(&place)
     }
 
@@ -155,15 +158,17 @@ impl SpaceLayout {
         self.center + self.pan + (self.tiles.center(tile) - self.center) * self.zoom
     }
 
-    /// Converts a point in the picture of a slice to the screen.
-    pub fn to_screen(&self, tile: Pos2, x: f64, y: f64) -> Pos2 {
+    /// Converts a point in the picture of a slice to the screen: `tile` is the centre of the slice
+    /// on the screen, and `x` and `y` lead from there to the right and upwards, in units of the
+    /// projection.
+    pub fn tile_point_to_screen(&self, tile: Pos2, x: f64, y: f64) -> Pos2 {
         pos2(tile.x + (x * self.points_per_unit) as f32, tile.y - (y * self.points_per_unit) as f32)
     }
 
     /// Returns the centre of a cell on the screen.
     pub fn cell_center(&self, cell: &Cell) -> Pos2 {
         let (_, seen) = self.project_cell(cell);
-        self.to_screen(self.tile_center(self.tiles.tile_of(cell)), seen.x, seen.y)
+        self.tile_point_to_screen(self.tile_center(self.tiles.tile_index(cell)), seen.x, seen.y)
     }
 
     /// Returns half the edge of a projected cell, in points.
@@ -177,12 +182,12 @@ impl SpaceLayout {
     }
 
     /// Returns half the side of the square for a slice, in points.
-    pub fn slice_radius(&self) -> f32 {
+    pub fn slice_half_side(&self) -> f32 {
         self.slice_radius * self.zoom
     }
 
-    /// Returns the cell with coordinates `coords` along the axes of the space, in the slice with
-    /// index `tile` of those side by side; along the other axes it has the coordinates of `slice`.
+    /// Returns the cell with `coords` along the axes of the space, the coordinates of slice number
+    /// `tile` along the axes laid out side by side, and those of `slice` along all other axes.
     pub fn cell_with_coords(
         &self,
         coords: &[u16; MAX_PROJECTED_DIMS],
@@ -197,8 +202,9 @@ impl SpaceLayout {
         cell
     }
 
-    /// Returns the distance between neighbouring cells, in radii of the ball around the board.
-    pub fn cell_spacing_in_ball(&self) -> f64 {
+    /// Returns the distance between neighbouring cells; the unit is the radius of the ball around
+    /// the board.
+    pub fn cell_spacing_in_radii(&self) -> f64 {
         self.lattice.pitch
     }
 
@@ -244,8 +250,9 @@ impl SpaceLayout {
         })
     }
 
-    /// Returns the cell of the board for a projected one: its own coordinates along the axes of the
-    /// space, the tile's along the axes of the tiles, and those of `slice` along all others.
+    /// Returns the cell of the board that is shown as `projected` in a tile: its coordinates are
+    /// those of `projected` on the axes of the space, those of the tile on the axes of the tiles,
+    /// and those of `slice` on all other axes.
     pub fn cell_of_projected(&self, projected: &ProjectedCell, tile: usize, slice: &Cell) -> Cell {
         self.cell_with_coords(&projected.coords, tile, slice)
     }
@@ -253,7 +260,7 @@ impl SpaceLayout {
     /// Returns a corner of the box around the board, which is the centre of an outermost cell, in
     /// the unit ball; bit k is set for the far end of axis k.
     pub fn board_box_corner(&self, bits: usize) -> [f64; MAX_PROJECTED_DIMS] {
-        self.lattice.corner(bits)
+        self.lattice.corner_cell_center(bits)
     }
 
     /// Returns whether cells are drawn as dots joined by edges: beyond three dimensions, where

@@ -23,7 +23,7 @@ const MIN_EDGED_SIZE: f32 = 7.0;
 
 /// Returns half the size of a mark, in units of the ball.
 fn mark_half_size(plan: &SpaceLayout) -> f64 {
-    MARK_SHARE * if plan.has_dots() { BEYOND_3D_FACTOR } else { 1.0 } * plan.cell_spacing_in_ball()
+    MARK_SHARE * if plan.has_dots() { BEYOND_3D_FACTOR } else { 1.0 } * plan.cell_spacing_in_radii()
 }
 
 /// Returns the radius of the mark on a projected cell, in points.
@@ -42,7 +42,7 @@ pub struct MarkSolids {
 impl MarkSolids {
     /// Prepares the solids of all players' marks for a view.
     pub fn new(context: &SpaceContext<'_>) -> Self {
-        let game = context.view_model.game.game();
+        let game = context.view_model.game.full_game();
         let frame = mark_orientation(context);
         let of = |player| {
             let info = game.player_info(player);
@@ -77,7 +77,12 @@ impl MarkSolids {
         if context.cell_opacity(&cell) < 0.5 {
             return;
         }
-        self.draw_ghost_mark(context, &cell, context.view_model.game.position().to_move(), scene);
+        self.draw_ghost_mark(
+            context,
+            &cell,
+            context.view_model.game.full_position().to_move(),
+            scene,
+        );
     }
 
     /// Draws a faint mark of a player on a cell.
@@ -111,12 +116,13 @@ impl MarkSolids {
             ),
             None => context.layout.project_cell(cell),
         };
-        let tile_of = |cell: &Cell| context.layout.tile_center(context.layout.tiles.tile_of(cell));
+        let tile_of =
+            |cell: &Cell| context.layout.tile_center(context.layout.tiles.tile_index(cell));
         let tile = match motion.fall_of_mark(cell) {
             Some((from, share)) => tile_of(from).lerp(tile_of(cell), share),
             None => tile_of(cell),
         };
-        let center = context.layout.to_screen(tile, seen.x, seen.y);
+        let center = context.layout.tile_point_to_screen(tile, seen.x, seen.y);
         // A new mark grows to its size.
         let half = self.half_size * f64::from(0.15 + 0.85 * motion.drawn_fraction(cell));
         let radius = (half * context.layout.points_per_unit * seen.scale) as f32;
@@ -233,7 +239,7 @@ impl PlacedSolid {
         for (_, corners, light) in shown {
             let on_screen = |corner: &Vec3| {
                 let projected = eye.project_from_space(*corner);
-                context.layout.to_screen(self.slice_center, projected.x, projected.y)
+                context.layout.tile_point_to_screen(self.slice_center, projected.x, projected.y)
             };
             let points: Vec<Pos2> = corners.iter().map(on_screen).collect();
             let (towards, share) = if light < 0.5 {

@@ -17,7 +17,7 @@ mod ticks;
 mod zonohedron;
 
 pub use context::{SpaceContext, cell_at, covers_mark};
-pub use drawing::DRAWING;
+pub use drawing::VIEW_DRAWING;
 pub use explored_line::{StopLabel, stop_labels};
 pub use gizmo::slice_color_legend_entries;
 pub use layout::SpaceLayout;
@@ -49,7 +49,7 @@ pub fn scene(context: &SpaceContext<'_>) -> Scene {
     scene
 }
 
-/// Builds the scene of all lines through a cell, to lay over the board.
+/// Builds the scene with all lines through a cell, which is drawn over the scene of the board.
 pub fn bundle_scene(context: &SpaceContext<'_>, cell: &Cell) -> Scene {
     let mut scene = Scene::default();
     overlay::draw_bundle(

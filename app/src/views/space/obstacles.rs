@@ -49,7 +49,11 @@ impl Obstacles {
                 let cells =
                     slices.iter().map(|slice| context.layout.cell_of_projected(spot, tile, slice));
                 for cell in cells.filter(|cell| counts(cell) && context.cell_opacity(cell) > 0.1) {
-                    let at = context.layout.to_screen(center, spot.projection.x, spot.projection.y);
+                    let at = context.layout.tile_point_to_screen(
+                        center,
+                        spot.projection.x,
+                        spot.projection.y,
+                    );
                     room.disks.push((at, cell_radius(context, &cell)));
                 }
             }

@@ -58,7 +58,7 @@ fn draw_completed_lines(context: &SpaceContext<'_>, scene: &mut Scene) {
     if context.view_model.game.has_hidden_marks() {
         return;
     }
-    let position = context.view_model.game.position();
+    let position = context.view_model.game.full_position();
     let explored = context.view_model.tour.and_then(LineTour::completed_lines_player);
     let width = (context.layout.cell_spacing_in_points() * 0.05).clamp(1.5, 5.0);
     let players = (0..position.rules().player_count()).map(Player);
@@ -228,7 +228,9 @@ pub fn draw_threats_and_preview(context: &SpaceContext<'_>, scene: &mut Scene) {
 fn draw_preview_numbers(context: &SpaceContext<'_>, scene: &mut Scene) {
     let Some(shown) = context.view_model.variation else { return };
     let radius = (context.layout.cell_spacing_in_points() * 0.14).clamp(6.0, 10.0);
-    for (number, cell, _) in shown.marks().filter(|(_, cell, _)| context.cell_opacity(cell) > 0.5) {
+    for (number, cell, _) in
+        shown.numbered_marks().filter(|(_, cell, _)| context.cell_opacity(cell) > 0.5)
+    {
         let center = context.layout.cell_center(cell) + vec2(radius, -radius) * 1.5;
         scene.fill_circle(center, radius, context.palette.line);
         let (size, color) = (radius * 1.25, context.palette.on_line);
@@ -271,7 +273,7 @@ pub fn draw_move_numbers(context: &SpaceContext<'_>, scene: &mut Scene) {
     if context.layout.cell_spacing_in_points() < MIN_NUMBERED_PITCH {
         return;
     }
-    let game = context.view_model.game.game();
+    let game = context.view_model.game.full_game();
     for played in game.position().played_marks() {
         let seen = context.view_model.game.visible_stone(&played.cell).is_some()
             && context.cell_opacity(&played.cell) > 0.5;

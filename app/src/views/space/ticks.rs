@@ -47,7 +47,8 @@ pub fn axis_ticks(context: &SpaceContext<'_>) -> Vec<AxisTick> {
     axis_labels(context).into_iter().flat_map(|labels| labels.ticks).collect()
 }
 
-/// Draws values, names, and a short line from each cell to its value.
+/// Draws along each labelled axis its name, its values, and a short line from each value to the
+/// cell it belongs to.
 pub fn draw_axis_ticks(context: &SpaceContext<'_>, scene: &mut Scene) {
     for labels in axis_labels(context) {
         let Some(axis) = labels.ticks.first().map(|tick| tick.axis) else { continue };
@@ -109,7 +110,7 @@ fn add_frame_edges(plan: &SpaceLayout, tile: Pos2, room: &mut Obstacles) {
 
 fn corner_on_screen(plan: &SpaceLayout, tile: Pos2, bits: usize) -> Pos2 {
     let projected = plan.project(&plan.board_box_corner(bits)).1;
-    plan.to_screen(tile, projected.x, projected.y)
+    plan.tile_point_to_screen(tile, projected.x, projected.y)
 }
 
 /// Places the labels of an axis at the outermost edge with room beside it; edges where no other
@@ -183,7 +184,11 @@ impl TickEdge {
             .map(|value| {
                 cell.coords_mut()[axis] = value;
                 let projected = plan.project_cell(&cell).1;
-                (value, plan.to_screen(tile, projected.x, projected.y), cell_radius(context, &cell))
+                (
+                    value,
+                    plan.tile_point_to_screen(tile, projected.x, projected.y),
+                    cell_radius(context, &cell),
+                )
             })
             .collect();
         let (first, last) = (feet.first()?.1, feet.last()?.1);
@@ -193,7 +198,7 @@ impl TickEdge {
             return None;
         }
         let projected = plan.project(&[0.0; MAX_PROJECTED_DIMS]).1;
-        let middle = plan.to_screen(tile, projected.x, projected.y);
+        let middle = plan.tile_point_to_screen(tile, projected.x, projected.y);
         let across = (last - first).rot90().normalized();
         let half_way = first.lerp(last, 0.5) - middle;
         let outward = if across.dot(half_way) < 0.0 { -across } else { across };

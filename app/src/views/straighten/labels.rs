@@ -1,7 +1,9 @@
 //! Labels of a straightened line: coordinates in axis colours, the traced line, and the rulers of
 //! the small board.
 
-use super::small_board_layout::{MAX_TICK_STRIPS, STRIP_HEIGHT, SmallBoardLayout, tied_axes};
+use super::small_board_layout::{
+    MAX_TICK_STRIPS, SmallBoardLayout, TICK_STRIP_HEIGHT, horizontal_axes,
+};
 use crate::board::straightening::LinePlane;
 use crate::scene::{Pen, Scene, SceneShape, text_width};
 use crate::theme::{Palette, axis_color, size};
@@ -86,12 +88,13 @@ fn draw_coordinates(
     }
 }
 
-/// Draws t, the index of a cell on the line, in the corner of the cell.
-pub fn draw_line_index_badge(scene: &mut Scene, palette: &Palette, t: u16, rect: Rect) {
+/// Draws t, the index of a cell along the line, in the upper right corner of the cell; nothing if
+/// the cell is too small.
+pub fn draw_cell_index_badge(scene: &mut Scene, palette: &Palette, t: u16, rect: Rect) {
     if rect.width() < trace::MIN_NUMBERED_CELL_WIDTH {
         return;
     }
-    trace::draw_stop_number(scene, palette, trace::upper_number_circle(rect), t, true);
+    trace::draw_cell_number(scene, palette, trace::top_right_number_circle(rect), t, true);
 }
 
 /// The style in which a line with its bead is drawn.
@@ -104,7 +107,8 @@ pub struct LineTraceStyle {
     pub overhang: f32,
 }
 
-/// Draws a line through the centres of its cells, thinner beyond the bead.
+/// Draws a line through the centres `rects` of its cells, thinner beyond the bead, and the bead
+/// that moves along the line if the style shows it.
 pub fn draw_line_trace(scene: &mut Scene, palette: &Palette, rects: &[Rect], how: LineTraceStyle) {
     let (Some(first), Some(last)) = (rects.first(), rects.last()) else { return };
     let stops = rects.iter().zip(0u16..).map(|(rect, t)| (rect.center(), f64::from(t)));
@@ -133,11 +137,11 @@ pub fn draw_small_board_rulers(
     plane: &LinePlane,
     board: &SmallBoardLayout,
 ) {
-    let tied = tied_axes(plane);
+    let tied = horizontal_axes(plane);
     let strips = tied.iter().take(MAX_TICK_STRIPS).map(|axis| Some(*axis));
     let left = board.board_rect(plane).left();
     for (i, strip) in std::iter::once(None).chain(strips).enumerate() {
-        let below = vec2(0.0, 6.0 + STRIP_HEIGHT * (i as f32 + 0.5));
+        let below = vec2(0.0, 6.0 + TICK_STRIP_HEIGHT * (i as f32 + 0.5));
         let color = strip.map_or(palette.line, |axis| axis_color(axis, palette.dark));
         let value = |t: u16| strip.map_or(t, |axis| plane.line().cell(t).get(axis));
         let width = |t: u16| text_width(&value(t).to_string(), size::SMALL_TEXT + 1.0);
@@ -161,12 +165,12 @@ pub fn draw_small_board_rulers(
     let color = axis_color(axis, palette.dark);
     let step = label_step(13.0, board.pitch());
     let beside = vec2(-9.0, 0.0);
-    for row in (0..plane.rows()).step_by(step) {
+    for row in (0..plane.row_count()).step_by(step) {
         let at = board.cell_rect(0, row).left_center() + beside;
         let text = plane.upward_value(row).to_string();
         scene.text(at, Align2::RIGHT_CENTER, size::SMALL_TEXT + 1.0, color, text);
     }
-    let top = board.cell_rect(0, plane.rows() - 1).left_top() + beside + vec2(0.0, -4.0);
+    let top = board.cell_rect(0, plane.row_count() - 1).left_top() + beside + vec2(0.0, -4.0);
     scene.text(top, Align2::RIGHT_BOTTOM, size::TEXT, color, geometry::axis_name(axis));
 }
 

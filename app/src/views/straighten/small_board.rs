@@ -1,11 +1,11 @@
 //! The small board of a straightened line: its scene, and the cells that fly to it.
 
 use super::labels::{
-    LineTraceStyle, draw_coordinates_above, draw_coordinates_in, draw_line_index_badge,
+    LineTraceStyle, draw_cell_index_badge, draw_coordinates_above, draw_coordinates_in,
     draw_line_trace, draw_small_board_background, draw_small_board_rulers, fitting_text_height,
 };
 use super::small_board_layout::SmallBoardLayout;
-use crate::board::camera::{BoardArea, GridCamera, GridPane};
+use crate::board::camera::{BoardRegion, GridCamera, GridPane};
 use crate::board::playback::{lerp, smoothstep, staggered_flight_progress};
 use crate::board::straightening::{LinePlane, Straightening};
 use crate::scene::{Pen, Scene};
@@ -14,7 +14,7 @@ use crate::views::grid::{
     CellColors, CellPainter, DetailLevel, GridContext, RasterCache, board_rect, board_scene,
     draw_rulers,
 };
-use crate::views::markers::enlarge_to_square;
+use crate::views::markers::enlarge_if_narrow;
 use egui::{Pos2, Rect, pos2};
 use hypertoe_core::Cell;
 
@@ -44,7 +44,7 @@ pub struct FlyingCell {
 
 /// Returns a camera that shows the whole nested board.
 pub fn whole_board_camera(view_model: &BoardViewModel<'_>, room: GridPane) -> GridCamera {
-    GridCamera::fit(view_model.grid.layout(), view_model.grid.whole_area(), room)
+    GridCamera::fit_area(view_model.grid.layout(), view_model.grid.whole_area(), room)
 }
 
 /// Returns the camera at the start of straightening: it shows the whole nested board, or the part
@@ -55,20 +55,20 @@ pub fn start_camera(
     room: GridPane,
 ) -> GridCamera {
     let whole = whole_board_camera(view_model, room);
-    if whole.scale() >= MIN_SCALE {
+    if whole.points_per_cell() >= MIN_SCALE {
         return whole;
     }
     let layout = view_model.grid.layout();
-    let corners = plane.positions().map(|(t, row)| layout.lower_left_corner(&plane.cell(t, row)));
+    let corners = plane.positions().map(|(t, row)| layout.cell_lower_left(&plane.cell(t, row)));
     let far = f64::INFINITY;
     let ((left, low), (right, high)) =
         corners.fold(((far, far), (-far, -far)), |((left, low), (right, high)), (x, y)| {
             ((left.min(x), low.min(y)), (right.max(x), high.max(y)))
         });
     let max = (right + 1.0 + CELLS_AROUND_LINE, high + 1.0 + CELLS_AROUND_LINE);
-    GridCamera::fit(
+    GridCamera::fit_area(
         layout,
-        BoardArea { min: (left - CELLS_AROUND_LINE, low - CELLS_AROUND_LINE), max },
+        BoardRegion { min: (left - CELLS_AROUND_LINE, low - CELLS_AROUND_LINE), max },
         room,
     )
 }
@@ -95,7 +95,7 @@ pub fn flying_cells(
         let on_line = plane.row_of(column) == row;
         let along = f64::from(column) / last;
         let order = if on_line { 0.0 } else { OTHERS_START + along * (1.0 - OTHERS_START) };
-        let from = enlarge_to_square(camera.cell_rect(&cell), MIN_CELL);
+        let from = enlarge_if_narrow(camera.cell_rect(&cell), MIN_CELL);
         let rect = interpolate_rect(
             from,
             board.cell_rect(column, row),
@@ -238,7 +238,7 @@ fn draw_line(
         smoothstep(stages.stage_progress(1)) * (1.0 - smoothstep(stages.stage_progress(3) * 4.0));
     let first = scene.shapes.len();
     for placed in &line {
-        draw_line_index_badge(scene, context.palette, placed.column, placed.rect);
+        draw_cell_index_badge(scene, context.palette, placed.column, placed.rect);
     }
     scene.multiply_opacity_from(first, badges as f32);
     for placed in

@@ -8,8 +8,9 @@ const MAX_PITCH: f64 = 210.0;
 /// Gap between cells, as a fraction of the pitch.
 const CELL_GAP_SHARE: f64 = 0.065;
 /// Height of a strip of ticks, in points.
-pub const STRIP_HEIGHT: f32 = 17.0;
-/// The maximum number of strips of ticks for tied axes.
+pub const TICK_STRIP_HEIGHT: f32 = 17.0;
+/// The maximum number of strips of ticks below the small board that belong to axes along which the
+/// line changes.
 pub const MAX_TICK_STRIPS: usize = 8;
 
 /// The position and size of the small board in the window.
@@ -23,15 +24,15 @@ pub struct SmallBoardLayout {
 impl SmallBoardLayout {
     /// Fits the small board and its rulers into the canvas.
     pub fn new(plane: &LinePlane, canvas: Rect) -> Self {
-        let strips = 1 + tied_axes(plane).len().min(MAX_TICK_STRIPS);
-        let below = STRIP_HEIGHT * strips as f32 + 16.0;
+        let strips = 1 + horizontal_axes(plane).len().min(MAX_TICK_STRIPS);
+        let below = TICK_STRIP_HEIGHT * strips as f32 + 16.0;
         let room = Rect::from_min_max(
             pos2(canvas.left() + 58.0, canvas.top() + 34.0),
             pos2(canvas.right() - 58.0, canvas.bottom() - below),
         );
         let (width, height) =
             (f64::from(room.width().max(40.0)), f64::from(room.height().max(40.0)));
-        let (columns, rows) = (f64::from(plane.columns()), f64::from(plane.rows()));
+        let (columns, rows) = (f64::from(plane.columns()), f64::from(plane.row_count()));
         let pitch = (width / columns).min(height / rows).min(MAX_PITCH);
         let center = room.center();
         Self {
@@ -53,7 +54,7 @@ impl SmallBoardLayout {
 
     /// Returns the rectangle of the whole small board.
     pub fn board_rect(&self, plane: &LinePlane) -> Rect {
-        let last = self.cell_rect(plane.columns() - 1, plane.rows() - 1);
+        let last = self.cell_rect(plane.columns() - 1, plane.row_count() - 1);
         self.cell_rect(0, 0).union(last)
     }
 
@@ -63,8 +64,9 @@ impl SmallBoardLayout {
     }
 }
 
-/// Returns the axes that change with t along the bottom of the small board.
-pub fn tied_axes(plane: &LinePlane) -> Vec<usize> {
+/// Returns the axes that vary along the bottom of the small board, from each cell of the line to
+/// the next.
+pub fn horizontal_axes(plane: &LinePlane) -> Vec<usize> {
     let untied = |axis: usize| plane.upward() == UpwardAxis::Independent(axis);
     let steps = plane.line().steps();
     (0..steps.len()).filter(|axis| steps[*axis] != 0 && !untied(*axis)).collect()

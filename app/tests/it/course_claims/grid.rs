@@ -23,7 +23,7 @@ fn placed(board: &Board, cells: &[Cell]) -> Vec<Place> {
     let grid = NestedGrid::new(&shape);
     let fine = |length: f64| (length * 1e6).round() as i64;
     let place = |cell: &Cell| {
-        let (right, up) = grid.layout().lower_left_corner(cell);
+        let (right, up) = grid.layout().cell_lower_left(cell);
         (fine(right), fine(up))
     };
     cells.iter().map(place).collect()

@@ -2,7 +2,7 @@
 
 use egui::{Rect, pos2, vec2};
 use hypertoe::board::NestedGrid;
-use hypertoe::board::camera::{BoardArea, GridCamera, GridPane};
+use hypertoe::board::camera::{BoardRegion, GridCamera, GridPane};
 use hypertoe::board::layout::{NestedLayout, Nesting, default_stacked_axes};
 use hypertoe_core::Shape;
 use proptest::prelude::*;
@@ -15,11 +15,11 @@ fn layout(side: u16, dims: usize, upright: bool) -> NestedLayout {
 #[test]
 fn screen_and_board_are_inverse() {
     let pane = Rect::from_min_max(pos2(10.0, 20.0), pos2(810.0, 620.0));
-    let area = BoardArea { min: (0.0, 0.0), max: (10.0, 10.0) };
+    let area = BoardRegion { min: (0.0, 0.0), max: (10.0, 10.0) };
     for (side, dims) in [(3, 2), (3, 4), (2, 10), (30, 2), (10, 4), (10_000, 2)] {
         let layout = layout(side, dims, false);
         for camera in [
-            GridCamera::fit(&layout, area, pane.into()),
+            GridCamera::fit_area(&layout, area, pane.into()),
             GridCamera::fill(&layout, area, pane.into()),
         ] {
             for at in [pos2(333.0, 444.0), pos2(-50.0, 3_000.0), pos2(410.0, 320.0)] {
@@ -81,7 +81,7 @@ proptest! {
         grid.choose_last_axis_direction(upright);
         if let Some((factor, x, y)) = zoom {
             let (w, h) = grid.layout().extent();
-            grid.zoom(Some((x * w, y * h)), factor);
+            grid.zoom_at(Some((x * w, y * h)), factor);
         }
         let camera = grid.camera(pane);
         let pitch = camera.pixel_layout().columns.levels()[0].pitch;
@@ -137,7 +137,7 @@ proptest! {
     ) {
         let rect = Rect::from_min_size(pos2(12.0, 34.0), vec2(width as f32, height as f32));
         let layout = layout(side, dims, upright);
-        let area = BoardArea { min: (0.0, 0.0), max: layout.extent() };
+        let area = BoardRegion { min: (0.0, 0.0), max: layout.extent() };
         let camera = GridCamera::fill(&layout, area, rect.into());
         let (across, up) = camera.pixel_layout().extent();
         let pitch = camera.pixel_layout().columns.levels()[0].pitch;

@@ -14,7 +14,7 @@ fn every_cell_is_found_where_it_lies() {
         let (shape, layout) = layout(side, dims);
         for number in 0..shape.cell_count_u64().unwrap() {
             let cell = shape.cell_with_number(&number.into()).unwrap();
-            let (x, y) = layout.lower_left_corner(&cell);
+            let (x, y) = layout.cell_lower_left(&cell);
             let origin = Cell::origin(shape.dims());
             for (dx, dy) in [(0.01, 0.01), (0.5, 0.5), (0.99, 0.99)] {
                 assert_eq!(layout.cell_at(x + dx, y + dy, &origin), Some(cell.clone()));
@@ -30,7 +30,7 @@ fn every_cell_is_found_where_it_lies() {
 fn gaps_between_boards_hold_no_cell() {
     let (shape, layout) = layout(3, 4);
     let origin = Cell::origin(4);
-    let (x, _) = layout.lower_left_corner(&Cell::from([0, 0, 1, 0]));
+    let (x, _) = layout.cell_lower_left(&Cell::from([0, 0, 1, 0]));
     assert_eq!(layout.cell_at(x - 0.25, 0.5, &origin), None);
     assert_eq!(layout.cell_at(-1.0, 0.5, &origin), None);
     assert_eq!(layout.cell_at(layout.columns.extent() + 0.2, 0.5, &origin), None);

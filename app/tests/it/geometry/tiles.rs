@@ -25,7 +25,7 @@ fn slices_lie_in_the_view_and_apart() {
             }
             let mut cell = Cell::origin(shape.dims());
             tiles.write_coords(i, &mut cell);
-            assert_eq!(tiles.tile_of(&cell), i);
+            assert_eq!(tiles.tile_index(&cell), i);
         }
         // The first axis runs right, the second up.
         assert!(centers[1].x > centers[0].x || centers[1].y < centers[0].y);

@@ -7,7 +7,7 @@ use hypertoe::board::HigherAxes;
 use hypertoe::scene::{Scene, SceneShape};
 use hypertoe::state::{Mode, State};
 use hypertoe::theme::{Palette, span_color};
-use hypertoe::view_model::{BoardFigure, CellLineBundle, HighlightedLines, MAX_LINES_AT_ONCE};
+use hypertoe::view_model::{BoardSnapshot, CellLineBundle, HighlightedLines, MAX_LINES_AT_ONCE};
 use hypertoe::views::bundle::BundledLine;
 use hypertoe::views::{grid, space};
 use hypertoe_core::{BigUint, Cell, CellLines, LineFilter, LineStateKind, Shape};
@@ -33,13 +33,13 @@ fn in_view(width: f32, height: f32) -> Rect {
 }
 
 fn in_grid(state: &State, view: Rect) -> Vec<BundledLine> {
-    let show = state.view_model();
+    let show = state.board_view_model();
     let look = grid::GridContext::new(&show, &Palette::DARK, 1.0, view);
     grid::bundled_lines(&look, show.bundle.expect("all lines"))
 }
 
 fn in_space(state: &State, view: Rect) -> Vec<BundledLine> {
-    let show = state.view_model();
+    let show = state.board_view_model();
     let look = space::SpaceContext::new(&show, &Palette::DARK, view);
     space::bundled_lines(&look, show.bundle.expect("all lines"))
 }
@@ -103,7 +103,7 @@ fn counts_of_the_centre_are_the_known_ones() {
     for (side, dims) in [(3, 1), (3, 2), (5, 3), (3, 4), (7, 4), (3, 6)] {
         let centre = Cell::new(vec![(side - 1) / 2; dims]);
         let state = at_once(side, dims, &centre);
-        let show = state.view_model();
+        let show = state.board_view_model();
         let bundle = show.bundle.expect("all lines");
         let mut choose = BigUint::from(1u32);
         for span in 1..=dims {
@@ -142,7 +142,7 @@ fn of_very_many_lines_the_first_are_drawn() {
     for (side, dims) in [(2, 10), (3, 8), (1000, 50), (30, 2)] {
         let cell = Cell::new(vec![(side - 1) / 2; dims]);
         let state = at_once(side, dims, &cell);
-        let show = state.view_model();
+        let show = state.board_view_model();
         let bundle = show.bundle.expect("all lines");
         let drawn = bundle.count().min(&MAX_LINES_AT_ONCE.into()).clone();
         assert_eq!(BigUint::from(bundle.lines().len()), drawn, "{side}^{dims}");
@@ -162,7 +162,7 @@ fn what_passes_the_filters_is_drawn_and_counted() {
     explore(&mut state, ExploreAction::ShowCellLines(centre));
     explore(&mut state, ExploreAction::ShowAllLines(true));
     let counts = |state: &State| {
-        let show = state.view_model();
+        let show = state.board_view_model();
         let bundle = show.bundle.expect("all lines");
         let drawn = |span| bundle.lines().iter().filter(|line| line.span() == span).count();
         for (span, count) in bundle.counts_by_span() {
@@ -200,7 +200,7 @@ fn a_span_that_is_chosen_stands_out() {
     let mut state = at_once(3, 4, &Cell::from([1; 4]));
     explore(&mut state, ExploreAction::HighlightLines(Some(HighlightedLines::Span(3))));
     let view = in_view(620.0, 480.0);
-    let show = state.view_model();
+    let show = state.board_view_model();
     let look = grid::GridContext::new(&show, &Palette::DARK, 1.0, view);
     let scene = grid::scene(&look, &mut grid::RasterCache::default());
     let bright = strokes(&scene).iter().filter(|(_, color)| *color == span_color(3, true)).count();
@@ -214,24 +214,33 @@ fn a_span_that_is_chosen_stands_out() {
 fn the_line_that_is_gone_to_stands_out_and_what_is_pointed_at_goes_before_it() {
     let mut state = at_once(3, 4, &Cell::from([1; 4]));
     assert_eq!(
-        state.view_model().bundle.and_then(|bundle| bundle.highlighted().cloned()),
+        state.board_view_model().bundle.and_then(|bundle| bundle.highlighted().cloned()),
         None,
         "all are alike"
     );
-    assert!(state.view_model().current_line().is_none(), "no bead before somebody asks for a line");
+    assert!(
+        state.board_view_model().current_line().is_none(),
+        "no bead before somebody asks for a line"
+    );
     explore(&mut state, ExploreAction::StepLine(1));
     let line = state.explorer.tour.current_line().expect("a line").line.clone();
-    assert_eq!(state.view_model().bundle.and_then(CellLineBundle::highlighted_line), Some(&line));
-    assert!(state.view_model().current_line().is_some());
+    assert_eq!(
+        state.board_view_model().bundle.and_then(CellLineBundle::highlighted_line),
+        Some(&line)
+    );
+    assert!(state.board_view_model().current_line().is_some());
     explore(&mut state, ExploreAction::HoverLines(Some(HighlightedLines::Span(2))));
     assert_eq!(
-        state.view_model().bundle.and_then(|it| it.highlighted().cloned()),
+        state.board_view_model().bundle.and_then(|it| it.highlighted().cloned()),
         Some(HighlightedLines::Span(2))
     );
     explore(&mut state, ExploreAction::HoverLines(None));
-    assert_eq!(state.view_model().bundle.and_then(CellLineBundle::highlighted_line), Some(&line));
+    assert_eq!(
+        state.board_view_model().bundle.and_then(CellLineBundle::highlighted_line),
+        Some(&line)
+    );
     explore(&mut state, ExploreAction::ShowCellLines(Cell::from([0; 4])));
-    let show = state.view_model();
+    let show = state.board_view_model();
     let bundle = show.bundle.expect("all lines of the other cell");
     assert_eq!((bundle.cell(), bundle.lines().len()), (&Cell::from([0; 4]), 15));
     assert_eq!(bundle.highlighted(), None);
@@ -240,7 +249,7 @@ fn the_line_that_is_gone_to_stands_out_and_what_is_pointed_at_goes_before_it() {
 #[test]
 fn the_line_under_the_pointer_is_found_where_it_is_drawn() {
     let state = at_once(3, 4, &Cell::from([1; 4]));
-    let show = state.view_model();
+    let show = state.board_view_model();
     let bundle = show.bundle.expect("all lines");
     let look = grid::GridContext::new(&show, &Palette::DARK, 1.0, in_view(900.0, 700.0));
     for strand in grid::bundled_lines(&look, bundle) {
@@ -255,16 +264,16 @@ fn the_line_under_the_pointer_is_found_where_it_is_drawn() {
 #[test]
 fn they_are_there_in_a_figure_and_go_with_their_page() {
     let mut state = at_once(3, 3, &Cell::from([1; 3]));
-    let figure = state.figure();
+    let figure = state.figure_at_rest();
     assert_eq!(figure.view_model().bundle.map(|bundle| bundle.lines().len()), Some(13));
     act(&mut state, Action::Shell(hypertoe::action::ShellAction::Mode(Mode::Play)));
-    assert!(state.view_model().bundle.is_none() && state.figure().bundle.is_none());
+    assert!(state.board_view_model().bundle.is_none() && state.figure_at_rest().bundle.is_none());
     act(&mut state, Action::Shell(hypertoe::action::ShellAction::Mode(Mode::Explore)));
-    assert!(state.view_model().bundle.is_some());
+    assert!(state.board_view_model().bundle.is_some());
     act(&mut state, Action::Game(GameAction::Play(Cell::from([0; 3]))));
-    assert!(state.view_model().bundle.is_some(), "a move changes nothing");
+    assert!(state.board_view_model().bundle.is_some(), "a move changes nothing");
     // And one can be made for itself.
-    let mut figure = BoardFigure::new(state.document.game().clone());
+    let mut figure = BoardSnapshot::new(state.document.game().clone());
     figure.bundle = Some(CellLineBundle::new(figure.game.rules().shape(), &Cell::from([0; 3])));
     assert_eq!(figure.view_model().bundle.map(|bundle| bundle.lines().len()), Some(7));
 }
@@ -274,7 +283,7 @@ fn the_legend_never_lies_over_a_cell() {
     let state = at_once(3, 4, &Cell::from([1; 4]));
     let mut seen = 0;
     for (width, height) in [(900.0, 500.0), (500.0, 700.0), (480.0, 480.0), (300.0, 900.0)] {
-        let show = state.view_model();
+        let show = state.board_view_model();
         let view = in_view(width, height);
         let look = grid::GridContext::new(&show, &Palette::DARK, 1.0, view);
         let scene = grid::scene(&look, &mut grid::RasterCache::default());

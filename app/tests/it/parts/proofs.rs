@@ -1,6 +1,6 @@
 //! The proofs that come with the program.
 
-use hypertoe::jobs::shipped::shipped_proofs;
+use hypertoe::jobs::shipped::shipped_proof_books;
 use hypertoe_core::base::control::run_to_end;
 use hypertoe_core::search::BookLibrary;
 use hypertoe_core::search::{Basis, PositionEvaluation};
@@ -14,7 +14,7 @@ fn answer(library: &BookLibrary, position: &Position) -> PositionEvaluation {
 
 #[test]
 fn they_are_what_they_are_said_to_be() {
-    let library = shipped_proofs();
+    let library = shipped_proof_books();
     for dims in [3, 4] {
         let rules = Rules::new(Shape::hypercube(4, dims).unwrap(), 2).unwrap();
         assert!(library.covers(&rules));
@@ -26,7 +26,7 @@ fn they_are_what_they_are_said_to_be() {
         assert!(known.verdict.is_win());
         assert_eq!(known.verdict.basis(), Some(Basis::Proof));
         // The book answers itself as long as it can, and wins in time.
-        let plies = known.verdict.plies().unwrap().count();
+        let plies = known.verdict.plies().unwrap().upper_bound();
         while !position.outcome().is_over() {
             let known = answer(&library, &position);
             position.play_move(&known.pv[0]).unwrap();

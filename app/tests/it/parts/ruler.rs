@@ -6,7 +6,7 @@ use egui::{Rect, pos2, vec2};
 use hypertoe::action::{Action, ExploreAction, GridAction, RulerAction};
 use hypertoe::board::NestedGrid;
 use hypertoe::board::layout::NestedLayout;
-use hypertoe::board::ruler::{LookAlikes, MAX_LISTED, Ruler, RulerVerdict};
+use hypertoe::board::ruler::{LineLookAlikes, MAX_LISTED, Ruler, RulerVerdict};
 use hypertoe::state::State;
 use hypertoe_core::geometry::{first_broken_axis, lines_through_pair};
 use hypertoe_core::{BigUint, Cell, Shape};
@@ -37,7 +37,7 @@ fn grounds() -> Vec<(Shape, NestedGrid)> {
         let (mut turned, mut pinned) = (usual.clone(), usual.clone());
         turned.move_axis_to_level(shape.dims() - 1, 0);
         turned.choose_last_axis_direction(true);
-        pinned.pin(shape.dims() - 1, 0);
+        pinned.pin_axis(shape.dims() - 1, 0);
         grounds.extend([usual, turned, pinned].map(|grid| (shape.clone(), grid)));
     }
     grounds
@@ -52,7 +52,7 @@ fn cells(shape: &Shape, grid: &NestedGrid) -> Vec<Cell> {
 
 /// Where a cell is on the screen, to a millionth of a cell.
 fn on_screen(layout: &NestedLayout, cell: &Cell) -> (i64, i64) {
-    let (x, y) = layout.lower_left_corner(cell);
+    let (x, y) = layout.cell_lower_left(cell);
     let fine = |length: f64| (length * 1e6).round() as i64;
     (fine(x), fine(y))
 }
@@ -109,7 +109,7 @@ fn the_rows_that_look_like_lines_are_those_of_brute_force() {
         let wrong: Vec<_> = even.iter().filter(|row| !is_line(&shape, row)).collect();
         let lines = even.len() - wrong.len();
         let across: Vec<_> = flat.difference(&even).collect();
-        let found = LookAlikes::new(&shape, layout, grid.nesting(), grid.slice());
+        let found = LineLookAlikes::new(&shape, layout, grid.nesting(), grid.slice());
         let about = format!("{shape}, {:?}", grid.nesting());
         assert_eq!(found.line_count, BigUint::from(lines), "lines on {about}");
         assert_eq!(found.even_count, Some(wrong.len().into()), "evenly spaced on {about}");
@@ -145,7 +145,7 @@ fn on_a_hypercube_every_evenly_spaced_row_is_a_line() {
         for dims in 1..=6 {
             let shape = Shape::hypercube(side, dims).expect("a board");
             let grid = NestedGrid::new(&shape);
-            let found = LookAlikes::new(&shape, grid.layout(), grid.nesting(), grid.slice());
+            let found = LineLookAlikes::new(&shape, grid.layout(), grid.nesting(), grid.slice());
             let Some(even) = found.even_count else { continue };
             assert_eq!(even, BigUint::ZERO, "{shape}");
             // Two cells of 2^D are always a line; without nesting there is no gap to cross.
@@ -155,7 +155,7 @@ fn on_a_hypercube_every_evenly_spaced_row_is_a_line() {
     }
     let grid = NestedGrid::new(&Shape::hypercube(3, 4).expect("a board"));
     let shape = Shape::hypercube(3, 4).expect("a board");
-    let found = LookAlikes::new(&shape, grid.layout(), grid.nesting(), grid.slice());
+    let found = LineLookAlikes::new(&shape, grid.layout(), grid.nesting(), grid.slice());
     assert_eq!((found.line_count, found.ignoring_gaps_count), (272u32.into(), Some(528u32.into())));
 }
 
@@ -226,9 +226,9 @@ fn every_verdict_on_the_cube_and_the_tesseract_is_true() {
                     RulerVerdict::NoRow => assert!(!flat.iter().any(both), "{a} {b}"),
                     RulerVerdict::EvenRow(_) => panic!("there are none here"),
                 }
-                let [(ax, ay), (bx, by)] = [a, b].map(|cell| layout.lower_left_corner(cell));
+                let [(ax, ay), (bx, by)] = [a, b].map(|cell| layout.cell_lower_left(cell));
                 let off = |cell: &&Cell| {
-                    let (x, y) = layout.lower_left_corner(cell);
+                    let (x, y) = layout.cell_lower_left(cell);
                     ((x - ax) * (by - ay) - (y - ay) * (bx - ax)).abs()
                 };
                 let due: BTreeSet<&Cell> = all.iter().filter(|cell| off(cell) < 1e-6).collect();
@@ -247,22 +247,22 @@ fn the_ruler_goes_off_the_board_with_its_nesting_and_slice() {
     let mut state = board(rules(3, 4), &[]);
     act(&mut state, Action::Explore(ExploreAction::ShowCellLines(Cell::from([1; 4]))));
     lay(&mut state, RulerAction::SetActive(true));
-    assert!(state.view_model().tour.is_none(), "nothing else lies over the board");
+    assert!(state.board_view_model().tour.is_none(), "nothing else lies over the board");
     lay(&mut state, RulerAction::PlaceEnd(Cell::from([0; 4])));
-    assert!(state.view_model().ruler.is_some_and(|ruler| ruler.to.is_none()));
+    assert!(state.board_view_model().ruler.is_some_and(|ruler| ruler.to.is_none()));
     lay(&mut state, RulerAction::PlaceEnd(Cell::from([2; 4])));
-    assert!(state.view_model().ruler.and_then(Ruler::reading).is_some());
-    assert!(state.figure().view_model().ruler.is_some(), "a picture has it, too");
+    assert!(state.board_view_model().ruler.and_then(Ruler::reading).is_some());
+    assert!(state.figure_at_rest().view_model().ruler.is_some(), "a picture has it, too");
     act(&mut state, Action::Grid(GridAction::SetNestingLevel { axis: 3, place: 0 }));
-    assert!(state.view_model().ruler.is_none());
+    assert!(state.board_view_model().ruler.is_none());
     lay(&mut state, RulerAction::Step(1));
     assert!(
-        state.view_model().ruler.and_then(Ruler::reading).is_some_and(|reading| {
+        state.board_view_model().ruler.and_then(Ruler::reading).is_some_and(|reading| {
             matches!(reading.verdict, RulerVerdict::EvenIgnoringGaps(_))
         })
     );
     act(&mut state, Action::Grid(GridAction::Pin { axis: 2, value: 0 }));
-    assert!(state.view_model().ruler.is_none(), "the rows of another slice are others");
+    assert!(state.board_view_model().ruler.is_none(), "the rows of another slice are others");
     lay(&mut state, RulerAction::Step(-1));
     let before = state.explorer.ruler.look_alike_index();
     lay(&mut state, RulerAction::Step(1));
@@ -272,7 +272,7 @@ fn the_ruler_goes_off_the_board_with_its_nesting_and_slice() {
         "after {before:?} comes the first"
     );
     lay(&mut state, RulerAction::SetActive(false));
-    assert!(state.view_model().ruler.is_none() && state.view_model().tour.is_some());
+    assert!(state.board_view_model().ruler.is_none() && state.board_view_model().tour.is_some());
 }
 
 #[test]

@@ -237,7 +237,7 @@ fn the_palette_that_is_shown_is_the_one_that_was_chosen() {
     for contrast in [false, true] {
         hypertoe::theme::apply_style(&ctx, contrast, true);
         for (theme, dark) in [(egui::Theme::Dark, true), (egui::Theme::Light, false)] {
-            let shown = Palette::from_visuals(&ctx.style_of(theme).visuals);
+            let shown = Palette::for_visuals(&ctx.style_of(theme).visuals);
             assert_eq!((shown.dark, shown.high_contrast), (dark, contrast));
         }
     }

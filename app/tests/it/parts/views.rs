@@ -86,7 +86,8 @@ fn every_choice_of_views_is_kept_by_the_settings() {
 #[test]
 fn every_view_is_drawn_with_all_options() {
     let state = board(rules(3, 4), &[[1, 1, 1, 1], [0, 0, 0, 0]].map(Cell::from));
-    let (show, palette, center) = (state.view_model(), Palette::LIGHT, Cell::from([1, 1, 1, 1]));
+    let (show, palette, center) =
+        (state.board_view_model(), Palette::LIGHT, Cell::from([1, 1, 1, 1]));
     for kind in ViewKind::ALL {
         let drawing = view_drawing(kind);
         let shapes = |change: fn(&mut DrawingOptions<'_>), through| {

@@ -31,8 +31,8 @@ fn heard(state: &State, b: u16) -> JobAction {
     let analyse = &state.analysis;
     let stale = JobId(u64::from(b) % (state.jobs.started_count() + 2));
     let position = state.document.game().position();
-    let study = analyse.position_analysis().job();
-    let id = if b.is_multiple_of(2) { study } else { analyse.review().job() };
+    let study = analyse.position_analysis_job().running_job_id();
+    let id = if b.is_multiple_of(2) { study } else { analyse.review_job().running_job_id() };
     let news = if b.is_multiple_of(2) {
         let mut a_while = StepLimit::up_to(b.into(), Halt::FinishEarly);
         AnalysisResult::Position(

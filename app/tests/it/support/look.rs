@@ -46,7 +46,7 @@ pub fn shown(state: &State) -> Scene {
 
 /// The grid as it is shown in this view.
 pub fn shown_in(state: &State, view: Rect) -> Scene {
-    let show = state.view_model();
+    let show = state.board_view_model();
     let look = GridContext::new(&show, &Palette::DARK, 1.0, view);
     scene(&look, &mut RasterCache::default())
 }

@@ -16,14 +16,14 @@ use hypertoe::action::{
     JournaledGame, LibraryAction, OverwriteWarning, RulerAction, SettingsAction, ShellAction,
     StraightenAction, TextIoAction, WritePurpose,
 };
-use hypertoe::board::camera::BoardArea;
+use hypertoe::board::camera::BoardRegion;
 use hypertoe::board::playback::RepeatMode;
 use hypertoe::board::straightening::{StraightenMode, UpwardAxis};
 use hypertoe::command::Command;
 use hypertoe::jobs::{Job, JobAnswer, JobReport};
 use hypertoe::state::{
     AfterSave, ColorBy, Dialog, EntryId, ExplorerPage, FileFingerprint, FileRef, GameSetup,
-    GameSummary, LibraryEntry, Mode, PathPurpose, SaveSubject, Settings, State, TextImport,
+    GameSummary, LibraryEntry, Mode, PathPurpose, SaveSubject, Settings, State, TextImportDialog,
     Timestamp, VisibleViews,
 };
 use hypertoe::update::update;
@@ -83,7 +83,7 @@ pub fn varied(side: u16, dims: usize, variant: Variant) -> State {
     // A board of few cells or lines does not allow all of it.
     let rules = rules.clone().with_goal(goal).unwrap_or(rules);
     let rules = rules.clone().with_gravity(axis).unwrap_or(rules);
-    let rules = rules.clone().with_opening(opening).unwrap_or(rules);
+    let rules = rules.clone().with_opening_rule(opening).unwrap_or(rules);
     let shows =
         [Visibility::All, Visibility::LastMove, Visibility::Nothing][usize::from(sight % 3)];
     let blindfold = Blindfold { shows, peeks: 0 };
@@ -266,7 +266,7 @@ fn answer(state: &State, a: u16, b: u16) -> Action {
         },
         Some(Dialog::TextImport(_)) if yes => {
             let text = GameFormat::ALL[usize::from(b) % GameFormat::ALL.len()].example.to_owned();
-            let import = TextImport { text: Arc::new(text), ..TextImport::default() };
+            let import = TextImportDialog { text: Arc::new(text), ..TextImportDialog::default() };
             ShellAction::EditDialog(Dialog::TextImport(import))
         }
         Some(Dialog::TextImport(_)) => return Action::TextIo(TextIoAction::Import),
@@ -424,7 +424,7 @@ fn grid_action(state: &State, a: u16, b: u16) -> GridAction {
         3 | 4 => {
             let (place, step) = (usize::from(b % 16), if a > 900 { 1 } else { -1 });
             let (x, y) = (f64::from(a % 40) - 5.0, f64::from(b % 40) - 5.0);
-            let seen = Some(BoardArea { min: (x, y), max: (x + f64::from(a % 7), y + 3.0) });
+            let seen = Some(BoardRegion { min: (x, y), max: (x + f64::from(a % 7), y + 3.0) });
             GridAction::Move { place, step, seen: seen.filter(|_| !b.is_multiple_of(3)) }
         }
         5 => {

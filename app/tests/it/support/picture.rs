@@ -10,7 +10,7 @@ use hypertoe::view_model::VisibleViews;
 
 /// What is done while a picture or film is asked about, or heard of one.
 pub fn picture_action(state: &State, take: &ExportDialog, a: u16, b: u16) -> Action {
-    let making = state.exports.job().map(ExportJob::job);
+    let making = state.exports.job().map(ExportJob::job_id);
     let mut edited = take.clone();
     edited
         .set_kind([ExportKind::Picture, ExportKind::Animation, take.kind][usize::from(a / 8 % 3)]);

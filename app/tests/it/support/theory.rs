@@ -44,11 +44,15 @@ pub fn theory_action(state: &State, a: u16, b: u16) -> Action {
 
 /// What is heard of a job: mostly of one that is waited for.
 fn answer_to_theory(state: &State, b: u16) -> JobAction {
-    let gallery = state.theory.gallery.question().job().filter(|_| !b.is_multiple_of(4));
+    let gallery = state.theory.gallery.question().running_job_id().filter(|_| !b.is_multiple_of(4));
     let theory = &state.theory;
-    let others = [theory.draws.question().job(), theory.symmetries.job(), theory.pairs.job()];
+    let others = [
+        theory.draws.question().running_job_id(),
+        theory.symmetries.running_job_id(),
+        theory.pairs.running_job_id(),
+    ];
     let other = others.into_iter().flatten().next();
-    let census = theory.census.question().job();
+    let census = theory.census.question().running_job_id();
     let stale = JobId(u64::from(b) % (state.jobs.started_count() + 2));
     let rules = state.theory.rules();
     let small = rules.shape().cell_count_u64().is_some_and(|cells| cells <= 9);
@@ -81,9 +85,9 @@ fn answer_to_theory(state: &State, b: u16) -> JobAction {
 /// The answer that a job of the pages about draws, symmetries or pairs comes to.
 fn other_answer(state: &State, id: JobId) -> TheoryAnswer {
     let (theory, rules) = (&state.theory, state.theory.rules());
-    let job = if theory.draws.question().job() == Some(id) {
+    let job = if theory.draws.question().running_job_id() == Some(id) {
         TheoryJob::FullBoard(theory.draws.full_board_question(rules))
-    } else if theory.symmetries.job() == Some(id) {
+    } else if theory.symmetries.running_job_id() == Some(id) {
         TheoryJob::FirstMoves(Arc::clone(rules))
     } else {
         TheoryJob::Pairing(Arc::clone(rules))

@@ -1,6 +1,6 @@
 //! The lines through one or two cells: their number, filters, and direct access to the k-th.
 
-use super::counting::{IndexRange, direction_choices, span_of_nth_line};
+use super::counting::{IndexRange, count_direction_choices, span_of_nth_line};
 use crate::geometry::{Cell, Line, Shape};
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
@@ -70,7 +70,7 @@ impl SuffixChoices {
         if self.dead || k < self.forced {
             return BigUint::ZERO;
         }
-        direction_choices(self.single, self.double, k - self.forced) << self.forced_double
+        count_direction_choices(self.single, self.double, k - self.forced) << self.forced_double
     }
 }
 
@@ -81,7 +81,7 @@ impl CellLines {
     /// If the cell is not on the board.
     pub fn new(shape: &Shape, cell: &Cell, filter: &LineFilter) -> Self {
         assert!(shape.contains(cell), "{cell} is not on {shape}");
-        let open = IndexRange::for_axes(shape, cell);
+        let open = IndexRange::for_cell(shape, cell);
         let groups = groups(shape, &open, filter);
         let mut by_span = BTreeMap::new();
         if shape.line_length() == 1 {
@@ -162,7 +162,7 @@ impl CellLines {
             }
         }
         let place = begun.places.lo + rest.to_i32()?;
-        let start = self.cell.offset(&begun.steps, -place)?;
+        let start = self.cell.offset_along(&begun.steps, -place)?;
         Some(Line::new(start, &begun.steps, self.shape.line_length()))
     }
 
@@ -303,7 +303,7 @@ impl Iterator for CellLinesIter<'_> {
         loop {
             if let Some(PartialLine { steps, places, .. }) = &mut self.ready {
                 if !places.is_empty() {
-                    let start = cell.offset(steps, -places.lo)?;
+                    let start = cell.offset_along(steps, -places.lo)?;
                     places.lo += 1;
                     return Some(Line::new(start, steps, shape.line_length()));
                 }
@@ -338,7 +338,7 @@ fn groups(shape: &Shape, open: &[[IndexRange; 2]], filter: &LineFilter) -> Vec<I
         }
         varies.then_some(IndexGroup { places, suffix })
     };
-    IndexRange::split(shape, open).into_iter().filter_map(of_places).collect()
+    IndexRange::uniform_subranges(shape, open).into_iter().filter_map(of_places).collect()
 }
 
 /// A condition on one axis of a line.
@@ -414,21 +414,23 @@ impl LineFilter {
 pub fn lines_through_pair(shape: &Shape, a: &Cell, b: &Cell) -> Vec<Line> {
     let run = i32::from(shape.line_length());
     let mut steps = SmallVec::from_elem(0, shape.dims());
-    let Some(apart) = find_direction(a.coords(), b.coords(), run - 1, &mut steps) else {
+    let Some(apart) = find_direction_and_distance(a.coords(), b.coords(), run - 1, &mut steps)
+    else {
         return Vec::new();
     };
     let varying = (0..shape.dims()).filter(|axis| steps[*axis] != 0);
-    let of = |axis: usize| IndexRange::for_step(shape, a, axis, steps[axis]);
+    let of = |axis: usize| IndexRange::of_cell_on_axis(shape, a, axis, steps[axis]);
     let places = varying.map(of).fold(IndexRange::all(shape), IndexRange::intersect);
     // The other cell is `apart` further along the line.
-    let starts = (places.lo..=places.hi.min(run - 1 - apart)).filter_map(|t| a.offset(&steps, -t));
+    let starts =
+        (places.lo..=places.hi.min(run - 1 - apart)).filter_map(|t| a.offset_along(&steps, -t));
     starts.map(|start| Line::new(start, &steps, shape.line_length())).collect()
 }
 
 /// Finds the direction from one cell to another in a row: writes −1, 0 or 1 for each axis to
 /// `steps`, and returns the distance of the cells. `None`, with `steps` unchanged, if they are
 /// equal, not in a row, or more than `most` apart.
-pub(crate) fn find_direction(
+pub(crate) fn find_direction_and_distance(
     from: &[u16],
     to: &[u16],
     most: i32,
@@ -442,7 +444,8 @@ pub(crate) fn find_direction(
     Some(apart)
 }
 
-/// Returns the distance of two cells in a row; `None` if they are equal or not in one row.
+/// Returns the number of steps between two cells of one row; `None` if they are equal or in no
+/// common row.
 pub(crate) fn distance_in_row(from: &[u16], to: &[u16]) -> Option<i32> {
     let mut distance = 0;
     for (&from, &to) in from.iter().zip(to) {

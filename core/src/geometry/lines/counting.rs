@@ -24,9 +24,9 @@ pub(crate) fn binomial(n: usize, k: usize) -> &'static BigUint {
     rows[n].get(k).unwrap_or(&ZERO)
 }
 
-/// Returns the coefficient of z^k in (1 + z)^single · (1 + 2z)^double: the number of ways to let k
-/// axes vary, where `single` axes can vary in one direction and `double` axes in two.
-pub(crate) fn direction_choices(single: usize, double: usize, k: usize) -> BigUint {
+/// Counts the ways to let k axes vary, where `single` axes can vary in one direction and `double`
+/// axes in two: the coefficient of z^k in (1 + z)^single · (1 + 2z)^double.
+pub(crate) fn count_direction_choices(single: usize, double: usize, k: usize) -> BigUint {
     if double == 0 {
         return binomial(single, k).clone();
     }
@@ -229,14 +229,14 @@ impl CellLineCounter {
 /// Estimates on uneven boards: for each index of the cell along a line, r axes that may only rise
 /// or only fall and b that may do both give 2^r·3^b − 1 lines, each found twice in all.
 fn approx_lines_uneven(shape: &Shape, cell: &Cell) -> f64 {
-    let open = IndexRange::for_axes(shape, cell);
+    let open = IndexRange::for_cell(shape, cell);
     let lines = |places: IndexRange| {
         let may = |open: &IndexRange| u8::from(!open.intersect(places).is_empty());
         let ways: f64 =
             open.iter().map(|open| f64::from(1 + may(&open[0]) + may(&open[1]))).product();
         (ways - 1.0) * f64::from(places.len())
     };
-    IndexRange::split(shape, &open).into_iter().map(lines).sum::<f64>() / 2.0
+    IndexRange::uniform_subranges(shape, &open).into_iter().map(lines).sum::<f64>() / 2.0
 }
 
 /// An interval of the indices 0 … K−1 that a cell can have along a line; empty where `lo > hi`.
@@ -260,7 +260,7 @@ impl IndexRange {
     /// Returns the indices j that a cell can have in a line that rises (`step` 1) or falls (`step`
     /// −1) along an axis. With c the cell's coordinate, n the side and K the line length: rising
     /// needs c ≥ j and c + K−1−j < n, falling c + j < n and c ≥ K−1−j.
-    pub fn for_step(shape: &Shape, cell: &Cell, axis: usize, step: i8) -> Self {
+    pub fn of_cell_on_axis(shape: &Shape, cell: &Cell, axis: usize, step: i8) -> Self {
         let (c, n) = (i32::from(cell.get(axis)), i32::from(shape.side(axis)));
         let run = i32::from(shape.line_length());
         if step > 0 {
@@ -272,14 +272,14 @@ impl IndexRange {
 
     /// Returns two ranges for each axis: the indices that `cell` can have along a line whose
     /// coordinate on the axis rises, and along one where it falls.
-    pub fn for_axes(shape: &Shape, cell: &Cell) -> Vec<[Self; 2]> {
-        let of = |axis| [1, -1].map(|step| Self::for_step(shape, cell, axis, step));
+    pub fn for_cell(shape: &Shape, cell: &Cell) -> Vec<[Self; 2]> {
+        let of = |axis| [1, -1].map(|step| Self::of_cell_on_axis(shape, cell, axis, step));
         (0..shape.dims()).map(of).collect()
     }
 
-    /// Splits the indices along a line into at most 4·D + 1 ranges within which no axis changes
-    /// whether it may rise or fall.
-    pub fn split(shape: &Shape, open: &[[Self; 2]]) -> Vec<Self> {
+    /// Returns consecutive ranges, at most 4·D + 1, that cover all indices along a line. Within
+    /// each, every axis may either rise or not, and fall or not, for all indices alike.
+    pub fn uniform_subranges(shape: &Shape, open: &[[Self; 2]]) -> Vec<Self> {
         let all = Self::all(shape);
         let of = open.iter().flatten().chain([&all]).filter(|places| !places.is_empty());
         let mut cuts: SmallVec<[i32; 32]> =

@@ -14,7 +14,7 @@ mod counting;
 
 pub use cell_lines::{AxisFilter, CellLines, LineFilter, lines_through_pair};
 #[cfg(feature = "search")]
-pub(crate) use cell_lines::{distance_in_row, find_direction};
+pub(crate) use cell_lines::{distance_in_row, find_direction_and_distance};
 pub(crate) use counting::IndexRange;
 pub use counting::{
     CellLineCounter, LineCountTerm, approx_lines_through, board_line_count, line_count_terms,

@@ -37,7 +37,7 @@ impl Game {
     /// let first = game.play_cell(&[1, 1].into())?;
     /// game.play_cell(&[0, 0].into())?;
     /// let branch = game.delete_branch(first).expect("it is a move");
-    /// assert_eq!((branch.move_count(), game.move_count()), (2, 0));
+    /// assert_eq!((branch.move_count(), game.tree_move_count()), (2, 0));
     /// game.restore_branch(branch).expect("the start is still there");
     /// assert_eq!(game.position().marks().len(), 2);
     /// # Ok::<(), Box<dyn std::error::Error>>(())

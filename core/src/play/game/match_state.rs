@@ -129,7 +129,7 @@ impl Game {
     }
 
     /// Returns the milliseconds that the move at a node took; 0 if its time was not measured.
-    pub fn time_used(&self, node: NodeId) -> u32 {
+    pub fn move_time(&self, node: NodeId) -> u32 {
         self.node(node).time_used
     }
 
@@ -139,13 +139,14 @@ impl Game {
         self.node(node).thinking_time
     }
 
-    /// Sets the milliseconds of thought about the next move at the current node. This does not
-    /// change the revision.
+    /// Sets the time spent so far on the next move at the current node, in milliseconds. The
+    /// revision stays the same.
     pub fn set_thinking_time(&mut self, millis: u32) {
         self.nodes[self.current].thinking_time = millis;
     }
 
-    /// Returns the clocks with the thinking time at the current node. O(moves).
+    /// Returns the players' clocks as they are now: those at the start of the turn, less the time
+    /// thought so far at the current node. O(moves).
     pub fn clocks(&self) -> Clocks {
         let mut clocks = self.clocks_at_turn_start();
         let person = self.original_seat(self.position.to_move());
@@ -159,10 +160,10 @@ impl Game {
         if !self.time_control.is_on() {
             return clocks;
         }
-        let mut swapped = self.position.start_is_swapped();
+        let mut swapped = self.position.starts_after_swap();
         for node in self.path_to(self.current()) {
             let person = self.mover_seat(node, swapped);
-            clocks.advance(person, self.time_used(node));
+            clocks.advance(person, self.move_time(node));
             clocks.finish_move(person, self.depth(node) == 1);
             swapped |= self.move_of(node) == Some(&Move::Swap);
         }
@@ -181,7 +182,7 @@ impl Game {
     pub(crate) fn clocks_after_moves(&self) -> Vec<u32> {
         let control = self.time_control;
         self.replay_clocks(|game, node, before| {
-            control.time_after_move(before, game.time_used(node), game.depth(node) == 1)
+            control.time_after_move(before, game.move_time(node), game.depth(node) == 1)
         })
     }
 
@@ -200,7 +201,7 @@ impl Game {
                 found.push((node, control.time_used(before, *after, first)));
                 return *after;
             }
-            control.time_after_move(before, game.time_used(node), first)
+            control.time_after_move(before, game.move_time(node), first)
         });
         for (node, used) in found {
             self.nodes[node.index].time_used = used;
@@ -212,8 +213,8 @@ impl Game {
     fn replay_clocks(&self, mut after: impl FnMut(&Self, NodeId, u32) -> u32) -> Vec<u32> {
         let mut shown = vec![0; self.nodes.len()];
         // Whether the players have swapped, and the mover by original seats.
-        let mut movers = vec![(self.position.start_is_swapped(), usize::MAX); self.nodes.len()];
-        let start = self.time_control.initial_time();
+        let mut movers = vec![(self.position.starts_after_swap(), usize::MAX); self.nodes.len()];
+        let start = self.time_control.initial_time_ms();
         for node in self.nodes().skip(1) {
             let parent = self.parent(node);
             let swapped = movers[parent.index].0;
@@ -241,8 +242,9 @@ impl Game {
         (self.nodes[index].time_used, self.nodes[index].thinking_time) = (used, thought);
     }
 
-    /// Moves the thinking time recorded at node `parent` to the move that leads to `child`, as the
-    /// time used for it. A change of a known move (not `is_new`) counts as a revision of the game.
+    /// Moves the thinking time recorded at node `parent` to node `child`, as the time used for the
+    /// move that leads there. If that move was known before (not `is_new`) and its time changes,
+    /// this counts as a revision of the game.
     pub(super) fn assign_thinking_time(&mut self, parent: usize, child: usize, is_new: bool) {
         let thought = std::mem::take(&mut self.nodes[parent].thinking_time);
         let node = &mut self.nodes[child];

@@ -127,7 +127,7 @@ impl Game {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn from_start(position: &Position) -> Self {
-        let position = position.start();
+        let position = position.start_position();
         let seats = usize::from(position.rules().player_count());
         let players: Vec<_> = (0..seats).map(PlayerInfo::default_for_seat).collect();
         let mut game = Self {
@@ -263,7 +263,7 @@ impl Game {
         &self.node(node).comment
     }
 
-    /// Sets the comment on a move.
+    /// Sets the comment on the move that leads to `node`, or on the start of the game.
     pub fn set_node_comment(&mut self, node: NodeId, comment: String) {
         let index = self.index(node);
         set_if_changed(&mut self.nodes[index].comment, comment, &mut self.revision);
@@ -402,7 +402,8 @@ impl Game {
     ) -> Option<(NodeId, ReplayError)> {
         let total = Some(self.tree_move_count() as u64);
         budget.progress = Progress { total, ..Progress::at_stage(Stage::CheckingMoves) };
-        let mut check = MoveReplay { nodes: &self.nodes, position: self.position.start(), budget };
+        let mut check =
+            MoveReplay { nodes: &self.nodes, position: self.position.start_position(), budget };
         let way: Vec<usize> = self.path_to(end).into_iter().map(NodeId::index).collect();
         let mut at = 0;
         // Variations beside the path come first, so that the position is that of `end` at last.

@@ -46,7 +46,7 @@ pub(super) fn find_completed_lines(
         lines.push(Line::new(cell.clone(), &vec![0; shape.dims()], 1));
         return (lines, 1);
     }
-    let own = marks.mark_coords(player).len() / shape.dims();
+    let own = marks.flat_mark_coords(player).len() / shape.dims();
     if own + 1 < usize::from(shape.line_length()) {
         return (lines, 1);
     }
@@ -144,7 +144,7 @@ impl LineFinder<'_> {
         let mut places: SmallVec<[[IndexRange; 3]; 8]> = (0..shape.dims())
             .map(|axis| [self.places(axis, -1), all, self.places(axis, 1)])
             .collect();
-        let coords = self.marks.mark_coords(self.player);
+        let coords = self.marks.flat_mark_coords(self.player);
         let mut steps: SmallVec<[i8; 8]> = SmallVec::from_elem(0, shape.dims());
         let steps = steps.as_mut_slice();
         let Some(near) = self.marks.coordinate_index(self.player) else {
@@ -228,7 +228,7 @@ impl LineFinder<'_> {
     }
 
     fn places(&self, axis: usize, step: i8) -> IndexRange {
-        IndexRange::for_step(self.shape, self.cell, axis, step)
+        IndexRange::of_cell_on_axis(self.shape, self.cell, axis, step)
     }
 
     fn delta(&self, steps: &[i8]) -> i64 {
@@ -251,9 +251,9 @@ impl LineFinder<'_> {
         match self.number {
             Some(number) => {
                 let number = number.wrapping_add_signed(delta.wrapping_mul(i64::from(t)));
-                self.marks.has_mark_at(number, self.player)
+                self.marks.has_mark_of_player(number, self.player)
             }
-            None => self.cell.offset(steps, t).is_some_and(|cell| {
+            None => self.cell.offset_along(steps, t).is_some_and(|cell| {
                 self.marks.stone(self.shape, &cell) == Some(Stone::Mark(self.player))
             }),
         }
@@ -277,7 +277,7 @@ impl LineFinder<'_> {
         let look = if self.number.is_some() { 4 } else { 4 * shape.dims() as u64 };
         self.add_effort(look * (2 + back + ahead) as u64);
         let places = lo.max(top - ahead)..=hi.min(back);
-        let starts = places.filter_map(|place| self.cell.offset(steps, -place));
+        let starts = places.filter_map(|place| self.cell.offset_along(steps, -place));
         let before = lines.len();
         lines.extend(starts.map(|start| Line::new(start, steps, shape.line_length())));
         self.add_effort((lines.len() - before) as u64 * LINE_COST);

@@ -54,15 +54,16 @@ impl MarkStore {
 
     /// Returns whether this player's mark is on the cell with this number. Only
     /// for boards whose numbers fit in 64 bits; `false` elsewhere.
-    pub(crate) fn has_mark_at(&self, number: u64, player: Player) -> bool {
+    pub(crate) fn has_mark_of_player(&self, number: u64, player: Player) -> bool {
         match &self.stones {
             StoneMap::ByNumber(map) => map.get(&number) == Some(&player.0),
             StoneMap::ByCell(_) => false,
         }
     }
 
-    /// Returns the coordinates of a player's marks in order of play, D for each mark.
-    pub(crate) fn mark_coords(&self, player: Player) -> &[u16] {
+    /// Returns the coordinates of all marks of a player in one list, in order of play: D numbers
+    /// for each mark.
+    pub(crate) fn flat_mark_coords(&self, player: Player) -> &[u16] {
         &self.own[player.index()]
     }
 

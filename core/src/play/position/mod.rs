@@ -11,7 +11,7 @@ pub use moves::PlayError;
 use crate::geometry::shape;
 use crate::geometry::{Cell, Line, Shape};
 use crate::play::goal::ScoredBoard;
-use crate::play::rules::max_completed_lines;
+use crate::play::rules::max_stored_completed_lines;
 use crate::play::{EarlyEnd, Outcome, Player, Rules};
 use line_search::find_completed_lines;
 use marks::MarkStore;
@@ -160,7 +160,7 @@ impl Position {
     /// # Panics
     /// If there is no such player.
     pub fn mark_coords(&self, player: Player) -> &[u16] {
-        self.marks.mark_coords(player)
+        self.marks.flat_mark_coords(player)
     }
 
     /// Returns the lines that a player completes by a mark on a cell, whether or not the
@@ -191,7 +191,7 @@ impl Position {
 
     /// Returns whether the position that was set up counts as one after a swap under the pie rule:
     /// the second player had already taken over the first mark.
-    pub(super) fn start_is_swapped(&self) -> bool {
+    pub(super) fn starts_after_swap(&self) -> bool {
         self.set_up_swapped
     }
 
@@ -209,7 +209,7 @@ impl Position {
 
     /// Returns the position before the first move: the empty board, or the one that was set up.
     #[must_use]
-    pub fn start(&self) -> Self {
+    pub fn start_position(&self) -> Self {
         let mut start = self.clone();
         while start.undo().is_some() {}
         start.set_early_end(None);
@@ -286,7 +286,7 @@ impl Position {
             return Err(PlayError::GameOver);
         }
         // A mark cannot complete more lines than there are marks.
-        let (completed, most) = (self.completed, max_completed_lines(self.shape().dims()));
+        let (completed, most) = (self.completed, max_stored_completed_lines(self.shape().dims()));
         if completed + self.placed.len() >= most {
             return Err(PlayError::TooManyLines { completed, most });
         }
@@ -302,7 +302,7 @@ impl Position {
         if self.placed.is_empty() && self.rules.is_forbidden_first(cell) {
             return Err(PlayError::ForbiddenOpening(cell.clone()));
         }
-        if let Some(axis) = self.rules.gravity()
+        if let Some(axis) = self.rules.gravity_axis()
             && let Some(rests) = self.landing(cell)
             && rests != *cell
         {
@@ -318,7 +318,7 @@ impl Position {
     /// # Errors
     /// [`PlayError`] if no mark can be placed there.
     pub fn checked_landing(&self, cell: &Cell) -> Result<Cell, PlayError> {
-        let axis = self.rules.gravity().filter(|_| self.shape().contains(cell));
+        let axis = self.rules.gravity_axis().filter(|_| self.shape().contains(cell));
         let (Some(axis), false) = (axis, self.outcome.is_over()) else {
             return self.check_cell(cell).map(|()| cell.clone());
         };
@@ -391,7 +391,7 @@ impl Position {
         if !self.shape().contains(cell) {
             return None;
         }
-        let Some(axis) = self.rules.gravity() else {
+        let Some(axis) = self.rules.gravity_axis() else {
             return self.stone(cell).is_none().then(|| cell.clone());
         };
         let at = |level: u16| cell.clone().with(axis, level);
@@ -451,8 +451,9 @@ impl Position {
         Some(Move::Place(played.cell))
     }
 
-    /// Ends the game, or lets it go on if `None`. Does nothing if the marks have ended the game, or
-    /// if the end names a player that the game does not have.
+    /// Ends the game by agreement, resignation or time, as `conclusion` says, or lets it go on if
+    /// that is `None`. Does nothing if the marks have ended the game, or if the end names a player
+    /// that the game does not have.
     pub fn set_early_end(&mut self, conclusion: Option<EarlyEnd>) {
         let players = self.rules.player_count();
         match conclusion {

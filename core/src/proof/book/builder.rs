@@ -4,7 +4,7 @@ use super::threat_oracle::ThreatOracle;
 use super::{ProofBook, StoredMarks};
 use crate::base::control::{self, Control, Halt, Progress, Stage, map_reports};
 use crate::geometry::{Cell, format_cell};
-use crate::proof::{Proof, StoredPosition, cell_at};
+use crate::proof::{Proof, StoredPosition, cell_with_number};
 use crate::search::LineIndex;
 use crate::search::threat_space::{
     Defence, NodeMeter, SearchStopped, ThreatBoard, ThreatBoardTask, ThreatProgress,
@@ -165,7 +165,7 @@ impl ProofBookBuilder {
         for cell in open.into_iter().map(u32::from) {
             let Some((number, _)) = book.find_stored(&own, &[&*stored.other, &[cell]].concat())
             else {
-                return missing(UnansweredMove::Move(cell_at(book.proof.rules(), cell)));
+                return missing(UnansweredMove::Move(cell_with_number(book.proof.rules(), cell)));
             };
             max = max.max(1 + book.plies[number]);
         }

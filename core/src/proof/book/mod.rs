@@ -10,7 +10,7 @@ pub use lazy::LazyProofBook;
 
 use crate::base::control::{Control, Halt, map_reports};
 use crate::play::{Move, Player, Position, Rules};
-use crate::proof::{Proof, ProofStart, cell_at};
+use crate::proof::{Proof, ProofStart, cell_with_number};
 use crate::search::threat_space::{
     NodeMeter, SearchStopped, ThreatBoard, ThreatBoardTask, ThreatProgress, run_on_best_board,
 };
@@ -159,7 +159,7 @@ impl ProofBook {
             true => self.known_win(marks, &mut adviser)?,
             false => self.longest_defence(marks, &mut adviser)?,
         };
-        let turn = |number| Move::Place(cell_at(self.proof.rules(), number));
+        let turn = |number| Move::Place(cell_with_number(self.proof.rules(), number));
         let verdict = if wins { Verdict::win } else { Verdict::loss };
         Ok(advice.map(|KnownWin { plies, line }| PositionEvaluation {
             player,

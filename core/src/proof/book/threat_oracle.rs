@@ -8,7 +8,8 @@ use crate::search::threat_space::{
 /// Memory for failed searches, in bytes: about the size of a processor's cache.
 const FAILURE_TABLE_BYTES: usize = 1 << 22;
 
-/// A board with a search for wins by threats, for one position after another.
+/// A board and a search for wins by threats on it, reused for one position after another; it
+/// remembers failed searches.
 pub struct ThreatOracle<'a, 'm, B> {
     board: B,
     /// Number of marks on the board.
@@ -27,7 +28,8 @@ impl<'a, 'm, B: ThreatBoard> ThreatOracle<'a, 'm, B> {
         Self { board, mark_count: 0, search, failures, meter }
     }
 
-    /// Replaces all marks on the board by these of a player and of the opponent.
+    /// Replaces all marks on the board: `player` gets the cells `own`, the opponent the cells
+    /// `other`.
     pub fn set_marks(&mut self, player: usize, own: &[u32], other: &[u32]) {
         while self.mark_count > 0 {
             self.unmake_move();

@@ -8,8 +8,8 @@ use super::report::CheckMeter;
 use crate::base::control::Halt;
 use crate::geometry::BoardLines;
 use crate::play::Rules;
-use crate::proof::cell_at;
-use crate::proof::file::{cell_count, cell_number};
+use crate::proof::cell_with_number;
+use crate::proof::file::{board_cell_count, cell_number};
 use crate::symmetry::Automorphism;
 use crate::symmetry::Symmetries;
 use crate::symmetry::symmetry_table::MAX_SEARCH_TABLE_IMAGES;
@@ -56,7 +56,7 @@ impl CheckerBoard {
     /// Creates a board without marks. O(lines · run).
     pub fn new(rules: &Rules, meter: &mut CheckMeter<'_>) -> Result<Self, Halt> {
         let shape = rules.shape();
-        let cells = cell_count(rules);
+        let cells = board_cell_count(rules);
         let mut stones = vec![EMPTY; cells as usize];
         for cell in rules.closed_cells() {
             stones[cell_number(rules, cell) as usize] = CLOSED;
@@ -89,8 +89,8 @@ impl CheckerBoard {
         self.cell_states.len() as u32
     }
 
-    /// Returns the cost of scanning all lines a few times, in steps of about a microsecond, to be
-    /// counted by a meter.
+    /// Returns the number of steps, of about a microsecond each, that a few scans of all lines
+    /// count for in a [`CheckMeter`].
     pub fn scan_cost(&self) -> u64 {
         1 + self.codes.len() as u64 / LINES_PER_STEP
     }
@@ -210,7 +210,7 @@ impl CellImages {
         board: &CheckerBoard,
         meter: &mut CheckMeter<'_>,
     ) -> Result<Self, Halt> {
-        let max = MAX_SEARCH_TABLE_IMAGES / cell_count(rules).max(1) as usize;
+        let max = MAX_SEARCH_TABLE_IMAGES / board_cell_count(rules).max(1) as usize;
         let listed = Symmetries::new(rules.shape()).list(max);
         Self::tested(rules, board, listed.unwrap_or_default(), meter)
     }
@@ -222,7 +222,8 @@ impl CellImages {
         listed: Vec<Automorphism>,
         meter: &mut CheckMeter<'_>,
     ) -> Result<Self, Halt> {
-        let cells: Vec<_> = (0..cell_count(rules)).map(|n| cell_at(rules, n)).collect();
+        let cells: Vec<_> =
+            (0..board_cell_count(rules)).map(|n| cell_with_number(rules, n)).collect();
         let mut lines = HashSet::default();
         if !listed.is_empty() {
             for line in &board.lines {

@@ -9,10 +9,10 @@ mod board;
 mod forced_win;
 mod report;
 
-pub use report::{CheckSummary, MAX_LINE_LENGTH, MAX_LINES, ProofFault, ProofRejection};
+pub use report::{CheckSummary, MAX_BOARD_LINE_LENGTH, MAX_LINES, ProofFault, ProofRejection};
 
 use super::Proof;
-use super::file::cell_at;
+use super::file::cell_with_number;
 use crate::base::control::{Control, EarlyExit, Halt, Progress, Stage, map_reports};
 use crate::geometry::board_line_count;
 use board::{CellImages, CheckerBoard};
@@ -40,7 +40,7 @@ impl Proof {
         control: &mut dyn Control,
     ) -> Result<Result<CheckSummary, ProofRejection>, Halt> {
         let shape = self.rules().shape();
-        if shape.line_length() > MAX_LINE_LENGTH {
+        if shape.line_length() > MAX_BOARD_LINE_LENGTH {
             return Ok(Err(ProofRejection::LongLines));
         }
         if board_line_count(shape).to_u64().is_none_or(|lines| lines > MAX_LINES) {
@@ -196,7 +196,7 @@ impl<'a> ProofCheck<'a> {
 
     fn is_barred_first(&self, cell: u32) -> bool {
         let rules = self.proof.rules();
-        rules.is_forbidden_first(&cell_at(rules, cell))
+        rules.is_forbidden_first(&cell_with_number(rules, cell))
     }
 
     /// Requires that the winner, to move (perhaps after this answer), wins by threats or

@@ -6,8 +6,8 @@ use crate::proof::StoredPosition;
 use crate::proof::file::format_cells;
 use serde::{Deserialize, Serialize};
 
-/// The longest line length of a board that the checker accepts, in cells.
-pub const MAX_LINE_LENGTH: u16 = 126;
+/// The greatest line length, in cells, of a board whose proofs the checker accepts.
+pub const MAX_BOARD_LINE_LENGTH: u16 = 126;
 
 /// The maximum number of lines that the checker lists.
 pub const MAX_LINES: u64 = 1 << 20;
@@ -40,7 +40,7 @@ pub enum ProofRejection {
     #[error("at the position where the proof begins: {0}")]
     Start(ProofFault),
     /// Lines too long for the checker.
-    #[error("lines of more than {MAX_LINE_LENGTH} cells are not checked")]
+    #[error("lines of more than {MAX_BOARD_LINE_LENGTH} cells are not checked")]
     LongLines,
     /// Too many lines for the checker.
     #[error("a board with more than {MAX_LINES} lines is not checked")]

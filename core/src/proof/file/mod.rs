@@ -147,12 +147,14 @@ impl ProofStart {
 
     /// Returns the position, if the marks can be reached by play and the moves are legal.
     pub(crate) fn to_position(&self, rules: &Rules) -> Option<Position> {
-        let cells =
-            self.setup_marks.iter().map(|own| own.iter().map(|n| cell_at(rules, *n)).collect());
+        let cells = self
+            .setup_marks
+            .iter()
+            .map(|own| own.iter().map(|n| cell_with_number(rules, *n)).collect());
         let setup = Setup::from_cells(Arc::new(rules.clone()), cells.collect::<Vec<_>>());
         let mut position = setup.position().ok()?;
         for cell in &self.moves {
-            position.play_cell(&cell_at(rules, *cell)).ok()?;
+            position.play_cell(&cell_with_number(rules, *cell)).ok()?;
         }
         Some(position)
     }
@@ -166,8 +168,11 @@ impl ProofStart {
         }
         let mut taken = HashSet::with_capacity(self.mark_count());
         for (i, (_, cell)) in self.marks().enumerate() {
-            let barred =
-                || i == 0 && first.is_empty() && rules.is_forbidden_first(&cell_at(rules, cell));
+            let barred = || {
+                i == 0
+                    && first.is_empty()
+                    && rules.is_forbidden_first(&cell_with_number(rules, cell))
+            };
             if open.check_cell(cell).is_err() || !taken.insert(cell) || barred() {
                 return Err(ProofError::IllegalMark(cell));
             }
@@ -234,7 +239,7 @@ struct OpenCells(Vec<bool>);
 impl OpenCells {
     /// Finds the playable cells of a board that proofs are made for.
     pub fn new(rules: &Rules) -> Self {
-        let mut open = vec![true; cell_count(rules) as usize];
+        let mut open = vec![true; board_cell_count(rules) as usize];
         for cell in rules.closed_cells() {
             open[cell_number(rules, cell) as usize] = false;
         }
@@ -297,17 +302,18 @@ pub fn check_rules(rules: &Rules) -> Result<(), ProofError> {
     Err(ProofError::Rules(what))
 }
 
-/// Returns the number of cells of the rules' board, which must be one that proofs support.
-pub(crate) fn cell_count(rules: &Rules) -> u32 {
+/// Returns the number of cells of the board. Panics if it does not fit in 32 bits; proofs are only
+/// made for boards of at most 65,535 cells.
+pub(crate) fn board_cell_count(rules: &Rules) -> u32 {
     let cells = rules.shape().cell_count_u64().and_then(|cells| u32::try_from(cells).ok());
     cells.expect("proofs are made on boards of at most 65,535 cells")
 }
 
-/// Returns the cell with this number.
+/// Returns the cell with a number, counted as by [`Shape::cell_number`](crate::Shape::cell_number).
 ///
 /// # Panics
 /// If it is not on the board.
-pub(crate) fn cell_at(rules: &Rules, number: u32) -> Cell {
+pub(crate) fn cell_with_number(rules: &Rules, number: u32) -> Cell {
     rules.shape().cell_with_number(&BigUint::from(number)).expect("the number is that of a cell")
 }
 

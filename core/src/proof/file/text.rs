@@ -87,13 +87,13 @@ impl ProofFile {
     /// # Errors
     /// [`ProofError`] says what is wrong, and in which line, or that the budget is spent.
     pub fn read(bytes: &[u8], budget: &mut ReadBudget<'_>) -> Result<Self, ProofError> {
-        let text = checksummed::read_text::<ProofLineError>(bytes, budget)?;
+        let text = checksummed::unpack_text::<ProofLineError>(bytes, budget)?;
         Self::from_text(&text, budget)
     }
 
     fn from_text(text: &str, budget: &mut ReadBudget<'_>) -> Result<Self, ProofError> {
         let (mut lines, version) = ChecksummedFileReader::<ProofLineError>::read_header(text)?;
-        let rules: Rules = lines.parse_field("rules", checksummed::parse_rules)?;
+        let rules: Rules = lines.parse_field("rules", checksummed::parse_json_rules)?;
         let set_up = match version == ProofLineError::VERSIONS[1] {
             true => lines.parse_field("setup", |text| parse_setup(text, budget))?,
             false => Default::default(),
@@ -115,7 +115,9 @@ impl ProofFile {
             let line = lines.next()?;
             budget.spend(Resource::ProofPositions, 1)?;
             budget.progress.done += 1;
-            positions.push(parse_position(line, budget).map_err(|what| lines.error(what))?);
+            positions.push(
+                parse_position(line, budget).map_err(|what| lines.error_in_current_line(what))?,
+            );
         }
         let written = lines.parse_field("sha256", Ok)?;
         let intact = lines.verify_checksum(written)?.map_err(ProofError::from);

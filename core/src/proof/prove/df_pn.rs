@@ -21,8 +21,8 @@ use std::collections::HashSet;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
 
-/// The maximum number of attacking moves that are tried in a position: those on the most valuable
-/// lines, among the moves that make no threat and do not lose to threats.
+/// The maximum number of attacking moves that are tried in a position. Of the moves that make no
+/// threat and do not lose to threats, those on the most valuable lines are tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MoveWidth {
     /// The number while the attacker has at most two marks.
@@ -170,7 +170,7 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
     }
 
     fn search_root(&mut self, attacking: bool, key: u64) -> Result<ProofNumbers, SearchStopped> {
-        if attacking && self.threat_win()?.is_some() {
+        if attacking && self.find_threat_win()?.is_some() {
             self.shared.table.store(key, ProofNumbers::PROVED, 1);
             return Ok(ProofNumbers::PROVED);
         }
@@ -206,7 +206,7 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
         let mut children: Vec<(ChildNode, ProofNumbers)> =
             children.into_iter().map(|child| (child, ProofNumbers::NEW)).collect();
         loop {
-            self.meter.spend(children.len() / 4 + 2 * self.image_cost());
+            self.meter.deduct_outside_work(children.len() / 4 + 2 * self.image_cost());
             let (numbers, best) = self.select_child(attacking, max, &children);
             let enough = numbers.proof >= max.proof || numbers.disproof >= max.disproof;
             if enough || numbers.is_settled() {
@@ -246,7 +246,7 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
         }
         let quiet =
             (0..2).all(|player| self.board.completing_cells(player) == Completions::Nowhere);
-        let idle = quiet && self.threat_win()?.is_none();
+        let idle = quiet && self.find_threat_win()?.is_none();
         Ok(idle.then_some(ProofNumbers { proof: left, disproof: 1 }))
     }
 
@@ -295,8 +295,10 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
         (numbers, apart.filter(|apart| apart.number < limit).or(ahead))
     }
 
-    /// Returns the children to search; `None` if the side to move completes a line,
-    /// or the board is full, which saves the defender.
+    /// Returns the child nodes to search. `None` if the node is decided: the side to move completes
+    /// a line, or the defender is to move on a full board, where the attacker has not won.
+    ///
+    /// `key` identifies the position in the move cache.
     pub fn expand(
         &mut self,
         attacking: bool,
@@ -320,10 +322,10 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
         if cut {
             self.shared.pruned.store(true, Ordering::Relaxed);
         }
-        self.meter.spend(cells.len() * self.image_cost());
+        self.meter.deduct_outside_work(cells.len() * self.image_cost());
         let children = self.distinct_children(player, &cells);
         let away =
-            |child: &ChildNode| ChildNode { cell: self.images.image(g, child.cell), ..*child };
+            |child: &ChildNode| ChildNode { cell: self.images.cell_image(g, child.cell), ..*child };
         self.shared.move_cache.insert(key, children.iter().map(away));
         Ok(Some(children))
     }
@@ -378,7 +380,7 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
             &self.shared.failures,
             self.meter,
         );
-        self.meter.spend(trying.order.len() + trying.tested * self.image_cost());
+        self.meter.deduct_outside_work(trying.order.len() + trying.tested * self.image_cost());
         if found.is_err() {
             self.unfinished = Some(trying);
         }
@@ -396,7 +398,7 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
     /// # Errors
     ///
     /// [`SearchStopped`] if the meter ran out.
-    pub fn threat_win(&mut self) -> Result<Option<ThreatWin>, SearchStopped> {
+    pub fn find_threat_win(&mut self) -> Result<Option<ThreatWin>, SearchStopped> {
         self.search.find_win(&mut self.board, self.attacker, &self.shared.failures, self.meter)
     }
 

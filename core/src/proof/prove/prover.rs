@@ -7,7 +7,7 @@ use super::table::{ProofNumberTable, ProofNumbers};
 use crate::base::control::{Control, Halt, Workers, map_reports};
 use crate::geometry::Cell;
 use crate::play::{Player, Position};
-use crate::proof::{Proof, ProofError, ProofStart, StoredPosition, cell_at, check_rules};
+use crate::proof::{Proof, ProofError, ProofStart, StoredPosition, cell_with_number, check_rules};
 use crate::search::threat_space::{
     Defence, FailureTable, NodeMeter, SearchStopped, ThreatBoard, ThreatBoardTask, ThreatProgress,
     ThreatSearch, run_on_best_board,
@@ -115,7 +115,7 @@ impl Prover {
         if position.outcome().is_over() {
             return Err(ProverError::GameOver);
         }
-        let barred = |n: &u16| rules.is_forbidden_first(&cell_at(rules, (*n).into()));
+        let barred = |n: &u16| rules.is_forbidden_first(&cell_with_number(rules, (*n).into()));
         let barred = (0..index.cell_count() as u16).filter(barred).collect();
         let start = ProofStart::from_position(position);
         start.marks().for_each(|(player, cell)| images.make_move(player, cell as u16));
@@ -136,8 +136,8 @@ impl Prover {
         Ok(Self { index, images, shared, position, start, barred, attacker, width })
     }
 
-    /// Searches on this thread and up to `helpers` others of `workers`, which together search about
-    /// `max` positions at most; then extracts the proof from the table.
+    /// Searches about `max` positions at most, on this thread and up to `helpers` threads of
+    /// `workers`; then extracts the proof from the table, if the search has found one.
     ///
     /// # Errors
     /// [`Halt`] if the control halts it.
@@ -195,7 +195,7 @@ impl Prover {
             all.fetch_add(nodes - std::mem::replace(&mut told, nodes), Ordering::Relaxed);
             halt = control.check_in(steps, &|| {
                 let rules = self.position.rules();
-                let moves = way.iter().map(|cell| cell_at(rules, u32::from(*cell)));
+                let moves = way.iter().map(|cell| cell_with_number(rules, u32::from(*cell)));
                 ProverReport { progress: self.progress(), path: moves.collect() }
             });
             let over = phase != ProverPhase::Extract && over.load(Ordering::Acquire);
@@ -321,9 +321,9 @@ pub(super) struct ExtractedProof {
 }
 
 impl<B: ThreatBoard> DfPn<'_, '_, B> {
-    /// Collects in `into` the positions that the proof needs from the current position on, which
-    /// must be proved. `attacking` tells whether the attacker is to move. Returns the maximum
-    /// number of plies that the attacker needs from here by the proof.
+    /// Adds to `into` the positions that the proof of a won position needs, from the current one
+    /// on. `attacking` is whether the attacker is to move. Returns the maximum number of plies to
+    /// the win by this proof.
     pub fn collect_proof_positions(
         &mut self,
         attacking: bool,
@@ -342,7 +342,7 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
     }
 
     fn extract_move(&mut self, key: u64, into: &mut ExtractedProof) -> Result<u32, ExtractError> {
-        if let Some(win) = self.threat_win()? {
+        if let Some(win) = self.find_threat_win()? {
             return Ok(win.plies());
         }
         for _ in 0..8 {

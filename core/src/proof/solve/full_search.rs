@@ -90,7 +90,10 @@ impl FullSearch {
         }
         let rules = position.rules();
         let first_moves = position.marks().is_empty().then(|| {
-            index.cell_numbers().filter(|n| !rules.is_forbidden_first(&index.cell(*n))).collect()
+            index
+                .all_cell_numbers()
+                .filter(|n| !rules.is_forbidden_first(&index.cell(*n)))
+                .collect()
         });
         let board = SearchBoard::new(index, position);
         let table = TranspositionTable::new((memory / ENTRY_BYTES).min(MAX_ENTRIES));
@@ -226,7 +229,7 @@ impl FullSearch {
             Some(first) if self.images.mark_count() == 0 => {
                 first.iter().copied().filter(playable).collect()
             }
-            _ => self.board.line_index().cell_numbers().filter(playable).collect(),
+            _ => self.board.line_index().all_cell_numbers().filter(playable).collect(),
         }
     }
 

@@ -17,13 +17,13 @@ use crate::base::control::{Control, Halt, Workers, map_reports};
 use crate::play::{Move, Player, Position};
 use crate::proof::pairing::{PairingResult, PairingSearch};
 use crate::proof::prove::{ProofAttempt, Prover, ProverError, ProverReport};
-use crate::proof::{ProofError, cell_at};
+use crate::proof::{ProofError, cell_with_number};
 use crate::search::known_values::sharpened_by_known;
 use crate::search::{Basis, LineIndex, PlyCount, PositionEvaluation, Verdict};
 use crate::symmetry::CanonicalHash;
 use plan::{
-    FULL_SEARCH_CELLS, MemoryBudget, ProofPlan, cannot_win, planned_proof_searches, suits_proofs,
-    two_in_a_row_value,
+    FULL_SEARCH_CELLS, MemoryBudget, ProofPlan, planned_proof_searches, suits_proofs,
+    two_in_a_row_value, wins_ruled_out,
 };
 use std::sync::Arc;
 
@@ -63,7 +63,7 @@ impl PositionSolver {
     /// [`SolveError`] for more than two players, and while a player may swap.
     pub fn new(position: &Position, means: SolveOptions) -> Result<Self, SolveError> {
         Self::check_solvable(position)?;
-        let (position, cannot) = (position.clone(), cannot_win(position));
+        let (position, cannot) = (position.clone(), wins_ruled_out(position));
         let threads = means.threads.max(1);
         Ok(Self {
             position,
@@ -95,7 +95,7 @@ impl PositionSolver {
     /// Returns the least memory that a search from a position takes, in bytes; 0 where it
     /// needs none.
     pub fn min_memory(position: &Position) -> usize {
-        MemoryBudget::for_position(position).map_or(0, MemoryBudget::minimum)
+        MemoryBudget::for_position(position).map_or(0, MemoryBudget::min_search_bytes)
     }
 
     /// Runs the search. If the control asks to finish early, returns what is known by then.
@@ -186,7 +186,7 @@ impl PositionSolver {
     }
 
     fn full_search(&self, SolveBoard { lines, images, memory: room }: &SolveBoard) -> FullSearch {
-        let memory = room.table_bytes(self.options.memory, 1);
+        let memory = room.bytes_left_for_tables(self.options.memory, 1);
         FullSearch::new(Arc::clone(lines), images.clone(), &self.position, memory)
     }
 
@@ -211,7 +211,7 @@ impl PositionSolver {
             return found.map(|_| None);
         };
         let mut solution = self.solution(verdict);
-        let place = |cell| Move::Place(cell_at(self.position.rules(), cell));
+        let place = |cell| Move::Place(cell_with_number(self.position.rules(), cell));
         solution.evaluation.pv = line.into_iter().map(place).collect();
         Ok(Some(solution))
     }
@@ -274,7 +274,7 @@ impl PositionSolver {
         let SolveBoard { lines, images, memory: room } = board;
         self.threads = room.thread_count(self.options.memory, self.threads);
         let helpers = workers.helper_count().min(self.threads - 1);
-        let max = room.table_bytes(self.options.memory, helpers + 1);
+        let max = room.bytes_left_for_tables(self.options.memory, helpers + 1);
         for ProofPlan { player, width, nodes, memory } in planned_proof_searches(&self.position) {
             if self.cannot_win[player.index()] {
                 continue;
@@ -342,14 +342,14 @@ impl PositionSolver {
         let mut full = self.full_search(board);
         let stage = |plies| SolveStage::ShorterWin { plies };
         let max = QUICK_SEARCH_COST / full.node_cost();
-        let found = self.run_counted(&mut full, max, proved.count(), stage, control);
+        let found = self.run_counted(&mut full, max, proved.upper_bound(), stage, control);
         if found == Err(Halt::Cancel) {
             return Err(Halt::Cancel);
         }
         // A proof and a full search cannot disagree about the winner.
         let shorter = found.ok().flatten().and_then(|(verdict, _)| verdict.plies());
-        let none =
-            (full.progress().plies >= proved.count()).then_some(PlyCount::Exact(proved.count()));
+        let none = (full.progress().plies >= proved.upper_bound())
+            .then_some(PlyCount::Exact(proved.upper_bound()));
         let plies = shorter.or(none).unwrap_or(proved);
         solution.evaluation.verdict = solution.evaluation.verdict.map_plies(|_| plies);
         Ok(solution)

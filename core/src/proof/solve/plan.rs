@@ -42,11 +42,11 @@ pub(super) fn suits_proofs(rules: &Rules) -> bool {
     rules.is_two_player_first_line() && rules.allows_any_cell_after_first()
 }
 
-/// Returns for each of the two players whether a win is ruled out without a search. Only that of
-/// the second player ever is: before the first move by the plain rules with a free opening, as an
-/// extra mark never harms the first player (strategy stealing; A. W. Hales and R. I. Jewett,
-/// “Regularity and positional games”, 1963).
-pub(super) fn cannot_win(position: &Position) -> [bool; 2] {
+/// Returns for each of the two players whether a win is ruled out without a search. For the first
+/// player it never is; for the second it is before the first move by the plain rules with a free
+/// opening, because an extra mark never harms the first player (strategy stealing; A. W. Hales and
+/// R. I. Jewett, “Regularity and positional games”, 1963).
+pub(super) fn wins_ruled_out(position: &Position) -> [bool; 2] {
     let free = *position.rules().opening_rule() == OpeningRule::Free;
     [false, suits_proofs(position.rules()) && position.marks().is_empty() && free]
 }
@@ -107,12 +107,12 @@ pub(super) struct MemoryBudget {
 }
 
 impl MemoryBudget {
-    /// Computes the bounds for a search from this position; `None` where the board is too
-    /// large to search.
+    /// Computes an upper bound on the memory of a search from this position; `None` where the board
+    /// is too large to search.
     pub fn for_position(position: &Position) -> Option<Self> {
         let (rules, shape) = (position.rules(), position.shape());
         LineLimits::SEARCH.check(shape).ok()?;
-        let images = SymmetryTable::max_size_for_rules(rules)?;
+        let images = SymmetryTable::max_image_count_for_rules(rules)?;
         let (cells, lines) =
             (shape.cell_count_u64()? as usize, board_line_count(shape).to_usize()?);
         let run = usize::from(shape.line_length());
@@ -124,8 +124,8 @@ impl MemoryBudget {
         Some(Self { shared, per_thread: thread })
     }
 
-    /// Returns the least memory that a search takes, regardless of its limit.
-    pub fn minimum(self) -> usize {
+    /// Returns the least memory that a search takes, in bytes, however low its memory limit is.
+    pub fn min_search_bytes(self) -> usize {
         self.shared + self.per_thread + MIN_MEMORY
     }
 
@@ -138,7 +138,7 @@ impl MemoryBudget {
 
     /// Returns the part of `memory` that is left for the tables, in bytes, when this many threads
     /// run.
-    pub fn table_bytes(self, memory: usize, threads: usize) -> usize {
+    pub fn bytes_left_for_tables(self, memory: usize, threads: usize) -> usize {
         memory.saturating_sub(self.shared + threads * self.per_thread)
     }
 }

@@ -83,7 +83,7 @@ pub struct SolveReport {
     pub nodes: u64,
 }
 
-/// The method at work, with its progress.
+/// The method with which a solver is working on a position, with its progress.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub enum SolveStage {
     /// Preparations before the first method.

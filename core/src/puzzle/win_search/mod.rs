@@ -42,7 +42,7 @@ pub(super) enum AttackMode {
     Threats,
 }
 
-/// The player whose win is searched for, and the moves that this player may make.
+/// The terms of a search for a win: which player attacks, and which moves that player may make.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Attack {
     /// The player who attacks, 0 or 1.
@@ -131,8 +131,8 @@ impl WinSearch {
         wins
     }
 
-    /// Returns whether the attacker wins within this many own moves, with the opponent to move.
-    /// Neither must have won.
+    /// Returns whether the attacker wins within `moves` own moves against every reply, with the
+    /// opponent to move. Neither player may have won already.
     pub fn wins_against_replies(
         &mut self,
         attack: Attack,
@@ -191,7 +191,7 @@ impl WinSearch {
                 threats.retain_disturbing_moves(board, player, &win, &mut replies, control)
             })?;
         }
-        replies.sort_by_cached_key(|cell| Reverse(self.cell_value(*cell)));
+        replies.sort_by_cached_key(|cell| Reverse(self.heuristic_value(*cell)));
         for reply in replies {
             if !self.wins_after_reply(Attack::by_any_moves(player), reply, moves, meter)? {
                 return Ok(false);
@@ -276,7 +276,7 @@ impl WinSearch {
             return Ok(None);
         }
         let mut cells = only.map_or_else(|| self.playable_cells(), |only| vec![only]);
-        cells.sort_by_cached_key(|cell| Reverse(self.cell_value(*cell)));
+        cells.sort_by_cached_key(|cell| Reverse(self.heuristic_value(*cell)));
         for cell in cells {
             if self.wins_with_move(attack, cell, moves, meter)? {
                 return Ok(Some(cell));
@@ -298,7 +298,7 @@ impl WinSearch {
         let player = attack.player;
         let threats = threats.into_iter().map(|(cell, answer)| (cell.into(), answer.into()));
         let mut threats: Vec<(u32, u32)> = threats.collect();
-        threats.sort_by_cached_key(|(cell, _)| Reverse(self.cell_value(*cell)));
+        threats.sort_by_cached_key(|(cell, _)| Reverse(self.heuristic_value(*cell)));
         for &(cell, answer) in &threats {
             self.make_move(player, cell);
             let wins = self.wins_after_reply(attack, answer, moves - 1, meter);
@@ -320,7 +320,7 @@ impl WinSearch {
                 .collect(),
         };
         quiet.retain(|cell| !threatens(cell));
-        quiet.sort_by_cached_key(|cell| Reverse(self.cell_value(*cell)));
+        quiet.sort_by_cached_key(|cell| Reverse(self.heuristic_value(*cell)));
         for cell in quiet {
             if self.wins_with_move(attack, cell, moves, meter)? {
                 return Ok(Some(cell));
@@ -397,7 +397,7 @@ impl WinSearch {
 
     /// Returns the playable cells, in rising order.
     pub fn playable_cells(&self) -> Vec<u32> {
-        let cells = self.board.line_index().cell_numbers();
+        let cells = self.board.line_index().all_cell_numbers();
         cells.filter(|cell| self.board.is_playable(*cell)).collect()
     }
 
@@ -423,7 +423,7 @@ impl WinSearch {
             return (None, None);
         }
         let mut cells: Vec<u32> =
-            lines.iter().map(|line| self.board.last_empty_cell(*line)).collect();
+            lines.iter().map(|line| self.board.missing_cell_of_line(*line)).collect();
         cells.sort_unstable();
         let enough = cells.chunk_by(|one, other| one == other).filter(|same| same.len() >= need);
         let mut wins = enough.map(|same| same[0]).filter(|cell| self.board.is_playable(*cell));
@@ -442,9 +442,9 @@ impl WinSearch {
         })
     }
 
-    /// Returns the value of a cell for both players: the sum of the values of the lines through it
-    /// that can still be completed.
-    pub fn cell_value(&self, cell: u32) -> i64 {
+    /// Returns the heuristic value of a cell, by which moves are ordered: the sum of the values of
+    /// all lines through it, where a line with marks of both players counts 0.
+    pub fn heuristic_value(&self, cell: u32) -> i64 {
         let worth = |line: &LineId| {
             let [one, two] = [0, 1].map(|player| self.board.marks_on_line(*line, player));
             if one > 0 && two > 0 { 0 } else { self.board.line_value(usize::from(one + two)) }

@@ -36,9 +36,9 @@ impl WinSearch {
     }
 
     /// Returns the playable cells, those of the greatest [value](Self::cell_value) first.
-    pub fn moves_by_value(&self) -> Vec<u32> {
+    pub fn cells_best_first(&self) -> Vec<u32> {
         let mut cells = self.playable_cells();
-        cells.sort_by_cached_key(|cell| (Reverse(self.cell_value(*cell)), *cell));
+        cells.sort_by_cached_key(|cell| (Reverse(self.heuristic_value(*cell)), *cell));
         cells
     }
 
@@ -55,7 +55,7 @@ impl WinSearch {
         let player = attack.player;
         let (one, two) = self.two_winning_cells(player);
         let blocks: Vec<u32> = one.into_iter().chain(two).collect();
-        let replies = if blocks.is_empty() { self.moves_by_value() } else { blocks };
+        let replies = if blocks.is_empty() { self.cells_best_first() } else { blocks };
         let mut longest: Option<(u32, u32)> = None;
         for reply in replies {
             self.make_move(1 - player, reply);
@@ -84,7 +84,7 @@ impl WinSearch {
         let player = attack.player;
         let (one, two) = self.two_winning_cells(player);
         let blocks: Vec<u32> = one.into_iter().chain(two).collect();
-        for reply in if blocks.is_empty() { self.moves_by_value() } else { blocks } {
+        for reply in if blocks.is_empty() { self.cells_best_first() } else { blocks } {
             self.make_move(1 - player, reply);
             let wins = self.can_win(attack, moves, meter);
             self.unmake_move();
@@ -133,7 +133,7 @@ impl WinSearch {
             };
             self.make_move(1 - player, reply);
             line.moves.push(reply);
-            let mut right = self.moves_by_value().into_iter();
+            let mut right = self.cells_best_first().into_iter();
             for cell in right.by_ref() {
                 if self.wins_with_move(attack, cell, needs, meter)? {
                     next = Some((cell, needs));
@@ -162,7 +162,7 @@ impl WinSearch {
             let own = usize::from(self.board.marks_on_line(line, player));
             let threat = own + 1 == run
                 && usize::from(self.board.total_on_line(line)) == own
-                && self.board.is_playable(self.board.last_empty_cell(line));
+                && self.board.is_playable(self.board.missing_cell_of_line(line));
             if wins { own == run } else { threat }
         });
         lines.map(|line| table.line(*line).span() as u32).max().unwrap_or(0)

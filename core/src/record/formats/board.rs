@@ -208,7 +208,7 @@ fn resolve(
     let at_board = |error: RulesError| FormatError::at_span(text, first, error);
     let heading = &mut parts.heading;
     if heading.rules.is_some_and(|rules| rules.starts_with('{')) {
-        return heading.resolve(text, given, None, GameFormat::BOARD);
+        return heading.rules_or_fallback(text, given, None, GameFormat::BOARD);
     }
     let shape = match (heading.shape(text)?, given) {
         (Some(shape), _) => shape,
@@ -227,7 +227,7 @@ fn resolve(
     let players = marks.map_or_else(|| players_of(&parts.rows), |marks| marks.len() as u64);
     let players = checked_player_count(players).map_err(at_board)?;
     let usual = Rules::new(shape, players).map_err(at_board)?;
-    let rules = heading.resolve(text, given, Some(&usual), GameFormat::BOARD)?;
+    let rules = heading.rules_or_fallback(text, given, Some(&usual), GameFormat::BOARD)?;
     match closed {
         Some(closed) => rules.with_closed(closed).map_err(at_board),
         None => Ok(rules),
@@ -308,8 +308,11 @@ fn write(game: &Game) -> WrittenGame {
     }
     text.push('\n');
     text.push_str(&board_text(game));
-    let mut lost =
-        lost_part::lost_from_position(game, KeptParts { marks: true, ..KeptParts::default() }, 0);
+    let mut lost = lost_part::lost_with_position_only(
+        game,
+        KeptParts { marks: true, ..KeptParts::default() },
+        0,
+    );
     if !drawn {
         lost.retain(|what| *what != LostPart::MoveOrder);
     }

@@ -25,7 +25,7 @@ impl GameFormat {
         Self::TRIPLES,
         Self::ACTIONS,
         #[cfg(feature = "serde")]
-        Self::CODE,
+        Self::GAME_CODE,
     ];
 
     /// Returns the formats in which games can be written.

@@ -71,7 +71,8 @@ pub(super) fn read_list(
     let format = spelling.format;
     let (heading, body) = parse_heading(text)?;
     let fitting = rules.filter(|rules| spelling.board_error(rules.shape()).is_none());
-    let rules = heading.resolve(text, fitting, spelling.default_rules().as_ref(), format)?;
+    let rules =
+        heading.rules_or_fallback(text, fitting, spelling.default_rules().as_ref(), format)?;
     if let Some(why) = spelling.board_error(rules.shape()) {
         let place = heading.shape.or(heading.rules);
         return Err(match place {

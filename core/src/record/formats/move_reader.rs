@@ -5,7 +5,7 @@ use crate::geometry::{Cell, Shape};
 use crate::play::{EarlyEnd, Game, Move, NodeId, Outcome, Player};
 use crate::record::error::offset_of;
 use crate::record::game_builder::GameBuilder;
-use crate::record::notation::{MoveTimes, is_seat_word, parse_result, unescape};
+use crate::record::notation::{MoveTimes, is_player_token, parse_result, unescape};
 use crate::record::{FormatError, MAX_MOVES, MoveNotation, ParseErrorKind, SpanError};
 
 /// A token; the lexer returns it with its slice of the text.
@@ -94,7 +94,7 @@ impl<'a> Lexer<'a> {
         };
         let end = |text: &str| text.find(ends).unwrap_or(text.len());
         let mut length = end(start).max(first.len_utf8());
-        if is_seat_word(&start[..length]) {
+        if is_player_token(&start[..length]) {
             let verb = start[length..].trim_start();
             length = start.len() - verb.len() + end(verb);
         }
@@ -134,8 +134,8 @@ pub(super) fn not_a_move(word: &str, like: MoveNotation) -> SpanError<'_> {
     SpanError::new(word, ParseErrorKind::NotAMove { word: shorten_word(word), like })
 }
 
-/// Reads the moves of a game and the result at their end. `outcome` is the result that stands
-/// before the moves, with its slice of the text.
+/// Reads the moves of a game, and the result at their end. `outcome` is a result that was read
+/// before the moves, for example from tags, with its slice of the text.
 pub(super) fn read_moves<'a>(
     mut lexer: Lexer<'a>,
     builder: GameBuilder<'a, '_>,
@@ -170,7 +170,7 @@ fn parse_ending(word: &str) -> Option<EarlyEnd> {
         "forfeits" => EarlyEnd::OutOfTime,
         _ => return None,
     };
-    let number: u8 = seat.get(1..).filter(|_| is_seat_word(seat))?.parse().ok()?;
+    let number: u8 = seat.get(1..).filter(|_| is_player_token(seat))?.parse().ok()?;
     Some(of(Player(number.checked_sub(1)?)))
 }
 
@@ -278,7 +278,7 @@ impl<'a> MoveReader<'a, '_> {
             self.builder.game_mut().load_early_end(self.node, Some(end));
             return Ok(());
         }
-        if result.is_some() || is_seat_word(first) {
+        if result.is_some() || is_player_token(first) {
             if !self.variations.is_empty() {
                 return Err(self.error(word, ParseErrorKind::ResultInVariation));
             }

@@ -141,7 +141,7 @@ fn write(game: &Game) -> Result<WrittenGame, FormatError> {
     }
     text.push('\n');
     let lost =
-        lost_part::lost_from_position(game, KeptParts::default(), usize::from(next.is_some()));
+        lost_part::lost_with_position_only(game, KeptParts::default(), usize::from(next.is_some()));
     Ok(WrittenGame { text, lost })
 }
 

@@ -1,7 +1,7 @@
 //! The memory of alpha-beta search: moves that caused cutoffs, which are tried first, and
 //! transpositions.
 
-use super::{MIN_PROVED_VALUE, SearchObjective};
+use super::{MIN_PROVED_VALUE, RootObjective};
 use crate::base::control::Halt;
 use crate::search::SearchBoard;
 use crate::search::choice::ThinkingControl;
@@ -51,7 +51,7 @@ impl MoveOrdering {
     pub fn ordered_moves(
         &self,
         board: &SearchBoard,
-        objective: SearchObjective,
+        objective: RootObjective,
         cells: &[u32],
         best: Option<u32>,
         width: usize,
@@ -88,7 +88,7 @@ impl MoveOrdering {
 /// [`Halt`] if the control stops the work.
 pub fn cells_by_weight(
     board: &SearchBoard,
-    objective: SearchObjective,
+    objective: RootObjective,
     order: &[u32],
     control: &mut ThinkingControl,
 ) -> Result<Vec<(i64, u32)>, Halt> {
@@ -113,7 +113,7 @@ pub fn cells_by_weight(
 }
 
 /// Estimates the value to the player to move of a mark on an empty cell, by the lines through it.
-pub fn move_weight(board: &SearchBoard, objective: SearchObjective, cell: u32) -> i64 {
+pub fn move_weight(board: &SearchBoard, objective: RootObjective, cell: u32) -> i64 {
     let player = board.to_move();
     let (mut own, mut others) = (0i64, 0i64);
     for &line in board.line_index().lines_through(cell) {
@@ -126,14 +126,14 @@ pub fn move_weight(board: &SearchBoard, objective: SearchObjective, cell: u32) -
             others += board.line_value(marks + 1) - board.line_value(marks);
         }
     }
-    if board.goal().is_misere() || objective == SearchObjective::Prolong {
+    if board.goal().is_misere() || objective == RootObjective::Prolong {
         return others - own;
     }
     // With equal values it is better to build than to block.
     own + others * 3 / 4
 }
 
-/// The relation of a stored value to the true one.
+/// The relation of a stored value to the true value: exact, a lower bound or an upper bound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bound {
     Exact,

@@ -65,8 +65,8 @@ impl DepthResult {
     }
 
     /// Returns the verdict for the player at the root, who must be to move on `board`.
-    pub fn verdict(&self, objective: SearchObjective, board: &SearchBoard) -> Verdict {
-        if objective == SearchObjective::Prolong {
+    pub fn verdict(&self, objective: RootObjective, board: &SearchBoard) -> Verdict {
+        if objective == RootObjective::Prolong {
             return Verdict::Unknown;
         }
         let count = (WIN_VALUE - self.value.abs()) as u32;
@@ -102,9 +102,10 @@ pub const MIN_PROVED_VALUE: i64 = WIN_VALUE - (1 << 20);
 /// The greatest absolute value of a static evaluation.
 pub const MAX_ESTIMATE: i64 = 1 << 39;
 
-/// The objective of the player at the root.
+/// The objective that the player at the root plays for: to win or, as the computer player of long
+/// games does, to make the game last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SearchObjective {
+pub enum RootObjective {
     Win,
     /// To make the game last as long as possible.
     Prolong,
@@ -116,7 +117,7 @@ pub struct Evaluator {
     /// The player at the root.
     pub player: usize,
     /// The objective of that player.
-    pub objective: SearchObjective,
+    pub objective: RootObjective,
     /// The number of marks on the board at the root.
     pub root_marks: usize,
 }
@@ -127,8 +128,8 @@ impl Evaluator {
         (board.played_cells().len() - self.root_marks) as i64
     }
 
-    /// Returns the value of a game that is over, or in which no line can be completed any more;
-    /// `None` for any other.
+    /// Returns the value, for the player of the evaluator, of a game that is over or in which no
+    /// line can be completed any more; `None` for any other.
     pub fn terminal_value(&self, board: &SearchBoard) -> Option<i64> {
         let mut ply = self.ply(board);
         let outcome = match board.outcome() {
@@ -141,14 +142,12 @@ impl Evaluator {
         };
         let result = outcome.for_player(Player(self.player as u8))?;
         Some(match (self.objective, result) {
-            (SearchObjective::Win, PlayerResult::Won) => WIN_VALUE - ply,
-            (SearchObjective::Win, PlayerResult::Drawn) => 0,
-            (SearchObjective::Prolong, PlayerResult::Drawn) => MAX_ESTIMATE,
+            (RootObjective::Win, PlayerResult::Won) => WIN_VALUE - ply,
+            (RootObjective::Win, PlayerResult::Drawn) => 0,
+            (RootObjective::Prolong, PlayerResult::Drawn) => MAX_ESTIMATE,
             // Ending the game oneself is better than letting another player end it next.
-            (SearchObjective::Prolong, PlayerResult::Won) => ply + 2 - WIN_VALUE,
-            (SearchObjective::Win | SearchObjective::Prolong, PlayerResult::Lost) => {
-                ply - WIN_VALUE
-            }
+            (RootObjective::Prolong, PlayerResult::Won) => ply + 2 - WIN_VALUE,
+            (RootObjective::Win | RootObjective::Prolong, PlayerResult::Lost) => ply - WIN_VALUE,
         })
     }
 
@@ -156,13 +155,13 @@ impl Evaluator {
     /// [`MAX_ESTIMATE`] in absolute value.
     pub fn static_eval(&self, board: &SearchBoard) -> i64 {
         let guess = match self.objective {
-            SearchObjective::Prolong => {
+            RootObjective::Prolong => {
                 -(0..board.players()).map(|player| board.total_line_value(player)).sum::<i64>()
             }
-            SearchObjective::Win => {
+            RootObjective::Win => {
                 // Having the next move is worth something.
                 let turn = if board.to_move() == self.player { 1 } else { -1 };
-                board.lead(self.player) + turn
+                board.line_value_lead(self.player) + turn
             }
         };
         guess.clamp(-MAX_ESTIMATE, MAX_ESTIMATE)

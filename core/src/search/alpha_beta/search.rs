@@ -14,8 +14,8 @@ use super::memory::{
     AlphaBetaTable, Bound, MoveOrdering, cells_by_weight, value_from_table, value_to_table,
 };
 use super::{
-    AlphaBetaLimits, DepthResult, Evaluator, MAX_ESTIMATE, MIN_PROVED_VALUE, SWAP_MOVE,
-    SearchObjective, WIN_VALUE,
+    AlphaBetaLimits, DepthResult, Evaluator, MAX_ESTIMATE, MIN_PROVED_VALUE, RootObjective,
+    SWAP_MOVE, WIN_VALUE,
 };
 use crate::base::control::{EarlyExit, Halt};
 use crate::play::Outcome;
@@ -25,7 +25,8 @@ use crate::search::search_board::{ThreatStatus, threat_status};
 use crate::search::threat_space::{ForcedWinSearch, ThreatWin};
 use crate::symmetry::symmetry_table::SymmetryTable;
 
-/// The greatest number of moves of a node at which all of them are searched, at every depth.
+/// The maximum number of legal moves at a node at which the search always tries them all; with more
+/// it may try only the most promising ones.
 pub const MAX_FULL_WIDTH_MOVES: usize = 30;
 
 /// The number of answers to a first move up to which all are tried: with lines of four or more, and
@@ -74,7 +75,7 @@ impl AlphaBeta {
     /// `cells` are all cells in the order that decides between equal ones.
     pub fn new(
         board: &SearchBoard,
-        aim: SearchObjective,
+        aim: RootObjective,
         reach: AlphaBetaLimits,
         root: Vec<u32>,
         cells: Vec<u32>,
@@ -86,7 +87,7 @@ impl AlphaBeta {
             objective: aim,
             root_marks: board.played_cells().len(),
         };
-        let sharp = aim == SearchObjective::Win && board.is_two_player_first_line();
+        let sharp = aim == RootObjective::Win && board.is_two_player_first_line();
         let mut legal = root;
         images.retain_orbit_representatives(&all_but_identity(&images), &mut legal);
         let mut root = cells_by_weight(board, aim, &legal, control)?;
@@ -114,8 +115,8 @@ impl AlphaBeta {
         })
     }
 
-    /// Returns the first of the root cells: before the search the one that looks best, later the
-    /// best of the last depth.
+    /// Returns the cell of the first root move: before the search the one that looks best, later
+    /// the best of the last depth. `None` if there is no move.
     pub fn first_root_move(&self) -> Option<u32> {
         self.root.first().map(|root| root.1)
     }
@@ -161,7 +162,7 @@ impl AlphaBeta {
         control: &mut ThinkingControl,
     ) -> Result<(), Halt> {
         if !self.is_first_line_of_two
-            && self.evaluator.objective == SearchObjective::Win
+            && self.evaluator.objective == RootObjective::Win
             && let ThreatStatus::Forced(cells) = threat_status(board)
         {
             self.root = cells_by_weight(board, self.evaluator.objective, &cells, control)?;
@@ -321,7 +322,7 @@ impl AlphaBeta {
             return Err(self.estimate(board));
         }
         let mine = board.to_move() == self.evaluator.player;
-        if self.evaluator.objective == SearchObjective::Win
+        if self.evaluator.objective == RootObjective::Win
             && let Some((cells, selective)) = self.forced_cells(board, control)?
         {
             let frame = SearchFrame::new(cells, window, mine, depth.max(0) + 1);

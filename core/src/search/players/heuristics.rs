@@ -7,7 +7,7 @@ use crate::geometry::lines::distance_in_row;
 use crate::geometry::{Cell, CellLines, LineFilter, approx_lines_through, board_line_count};
 use crate::play::position::LineSearch;
 use crate::play::{Move, Player, Position, Rules};
-use crate::search::alpha_beta::SearchObjective;
+use crate::search::alpha_beta::RootObjective;
 use crate::search::choice::ThinkingControl;
 use crate::search::{
     ChosenMove, CompletingCell, MoveReason, SearchLimits, completing_cells_with_control,
@@ -28,14 +28,14 @@ const NEAR_STEPS: u64 = 40;
 pub(super) fn choose_near_marks(
     position: &Position,
     limits: &SearchLimits,
-    objective: SearchObjective,
+    objective: RootObjective,
     control: &mut ThinkingControl,
 ) -> Result<ChosenMove, Halt> {
     if position.rules().goal().is_misere() {
         return avoid_lines(position, limits, control);
     }
     // To make the game last, lines are blocked but not completed.
-    let from = u8::from(objective == SearchObjective::Prolong);
+    let from = u8::from(objective == RootObjective::Prolong);
     if let Some(choice) = complete_or_block(position, from, control)? {
         return Ok(choice);
     }
@@ -59,7 +59,7 @@ pub(super) fn choose_near_marks(
     }
     match best {
         Some((_, cell)) => {
-            let reason = if objective == SearchObjective::Prolong {
+            let reason = if objective == RootObjective::Prolong {
                 MoveReason::Prolongs
             } else {
                 MoveReason::NearMarks
@@ -97,11 +97,11 @@ fn beside(mark: &Cell, rng: &mut SeededRng) -> Option<Cell> {
     let steps: Vec<i8> = (0..mark.dims())
         .map(|_| if rng.below(rarity) == 0 { rng.below(3) as i8 - 1 } else { 0 })
         .collect();
-    mark.offset(&steps, 1 + rng.below(2) as i32)
+    mark.offset_along(&steps, 1 + rng.below(2) as i32)
 }
 
 /// Scores a cell, first by the marks in its rows, then by its number of lines. O(marks · D).
-fn score(position: &Position, cell: &Cell, objective: SearchObjective) -> (i64, f64) {
+fn score(position: &Position, cell: &Cell, objective: RootObjective) -> (i64, f64) {
     let me = position.to_move();
     let most = i32::from(position.shape().line_length()) - 1;
     let mut rows = 0;
@@ -110,13 +110,13 @@ fn score(position: &Position, cell: &Cell, objective: SearchObjective) -> (i64, 
         let Some(distance) = row.filter(|distance| *distance <= most) else { continue };
         let near = 1_000 + 1_000 / i64::from(distance);
         rows += match (played.player == me, objective) {
-            (true, SearchObjective::Win) => 2 * near,
-            (true, SearchObjective::Prolong) => -near,
+            (true, RootObjective::Win) => 2 * near,
+            (true, RootObjective::Prolong) => -near,
             (false, _) => near,
         };
     }
     let lines = approx_lines_through(position.shape(), cell);
-    (rows, if objective == SearchObjective::Win { lines } else { -lines })
+    (rows, if objective == RootObjective::Win { lines } else { -lines })
 }
 
 /// The number of random cells tried to find a balanced one.
@@ -173,7 +173,7 @@ pub(super) fn chosen_swap(first: &Cell, proved: bool) -> ChosenMove {
 /// Chooses a first move that the opponent may take over: of some random legal cells the one nearest
 /// to average strength. `None` if it is not the first move under the pie rule, or no legal cell
 /// was found.
-pub(super) fn balanced_opening(
+pub(super) fn balanced_first_move(
     position: &Position,
     limits: &SearchLimits,
     control: &mut ThinkingControl,
@@ -217,6 +217,8 @@ pub(super) fn choose_random(
 }
 
 /// Chooses a move that completes a line, otherwise one that blocks a line, otherwise a random one.
+/// Takes over the first mark if that seems good. In misère, chooses a move that completes no line,
+/// if it finds one.
 pub(super) fn choose_careless(
     position: &Position,
     limits: &SearchLimits,
@@ -245,8 +247,8 @@ fn placed(
 }
 
 /// Chooses a move that completes as many lines as possible; if the player to move cannot complete
-/// any, one that blocks the best cell of the next player in turn who can. `from` 1 leaves out the
-/// player to move. Returns `None` if nobody can complete a line, and in misère.
+/// any, the one that blocks the next player in turn who can. With `from` 1, the lines of the player
+/// to move are ignored. `None` if nobody can complete a line, and in misère.
 ///
 /// # Errors
 ///
@@ -314,8 +316,8 @@ pub(super) fn avoid_lines(
 /// The number of random cells tried before all cells are enumerated.
 const SHORT_TRIES: u32 = 64;
 
-/// The maximum number of cells of a board whose legal moves are all enumerated where each one is
-/// costly, as with gravity, where it costs the height of its column.
+/// The maximum number of cells of a board on which all legal moves are enumerated where each takes
+/// long: to check it, or with gravity to find the height of its column.
 pub(super) const MAX_ENUMERATED_CELLS: u64 = 1 << 12;
 
 /// Returns the random generator for a move, which depends on the seed and the move's number.
@@ -338,7 +340,7 @@ pub(super) fn random_move(
     }
     let cells = position.shape().cell_count_u64();
     let small = cells.is_some_and(|cells| cells <= MAX_ENUMERATED_CELLS);
-    let tall = position.rules().gravity().is_some() && !small;
+    let tall = position.rules().gravity_axis().is_some() && !small;
     for _ in 0..SHORT_TRIES {
         // One number beyond the last cell stands for a swap.
         let beyond = cells.filter(|_| position.can_swap());
@@ -379,17 +381,17 @@ pub(in crate::search) fn random_legal_cell(
     Ok(None)
 }
 
-/// Returns a uniformly random cell of the board, even a taken one.
+/// Returns a random cell of the board, taken or not; every cell is equally likely.
 pub(super) fn random_cell(position: &Position, rng: &mut SeededRng) -> Cell {
     let sides = position.shape().sides().iter();
     Cell::new(sides.map(|&side| rng.below(side.into()) as u16))
 }
 
-/// Returns the cell where a mark dropped on this cell comes to rest, as [`Position::landing`]
-/// does, but searching from below where nothing is closed: that costs the marks of the column
-/// instead of its height.
+/// Returns the cell where a mark dropped on this cell comes to rest, as [`Position::landing`] does.
+/// If no cells are closed, it searches the column from below, so the time depends on the number of
+/// marks in the column, not on its height.
 pub(super) fn landing_cell(position: &Position, cell: Cell) -> Option<Cell> {
-    let cell = match position.rules().gravity() {
+    let cell = match position.rules().gravity_axis() {
         Some(axis) if position.rules().closed_cells().is_empty() => cell.with(axis, 0),
         _ => cell,
     };

@@ -47,7 +47,7 @@ impl Bot {
     /// Chooses a move for the player to move, with its reason; `None` if the game is over.
     ///
     /// It searches the player's default number of positions, with the same choice at each call,
-    /// and knows no books. [`choose_with`](Self::choose_with) varies all of it.
+    /// and knows no books. [`choose_within_limits`](Self::choose_within_limits) varies all of it.
     ///
     /// ```
     /// use hypertoe_core::prelude::*;
@@ -60,7 +60,7 @@ impl Bot {
     #[must_use]
     pub fn choose(self, position: &Position) -> Option<ChosenMove> {
         let (limits, no_books) = (SearchLimits::default(), BookLibrary::default());
-        run_to_end(|control| self.choose_with(position, &limits, &no_books, control))
+        run_to_end(|control| self.choose_within_limits(position, &limits, &no_books, control))
     }
 
     /// Chooses a move as [`choose`](Self::choose) does, within these limits and with these books,
@@ -69,7 +69,7 @@ impl Bot {
     ///
     /// # Errors
     /// [`Halt`] if the control stops it.
-    pub fn choose_with(
+    pub fn choose_within_limits(
         self,
         position: &Position,
         limits: &SearchLimits,
@@ -90,8 +90,8 @@ impl Bot {
         }
     }
 
-    /// Chooses a move as [`choose_with`](Self::choose_with) does, with `any` as the fallback until
-    /// a better one is found.
+    /// Chooses a move as [`choose_within_limits`](Self::choose_within_limits) does, with `any` as
+    /// the fallback until a better one is found.
     fn think(
         self,
         position: &Position,
@@ -143,7 +143,8 @@ pub enum PerfectGuarantee {
 }
 
 impl PerfectGuarantee {
-    /// Returns the guarantee for games by these rules, with these books.
+    /// Returns the ground on which [`Bot::Perfect`] is perfect in games by these rules, with these
+    /// books; [`Nothing`](Self::Nothing) if there is none.
     pub fn of(rules: &Rules, library: &BookLibrary) -> Self {
         if library.covers(rules) {
             return library.only_covered_player(rules).map_or(Self::Book, Self::BookFor);

@@ -5,8 +5,7 @@ use crate::base::control::Halt;
 use crate::geometry::Line;
 use crate::play::{Move, OpeningRule, Player, Position};
 use crate::search::alpha_beta::{
-    AlphaBeta, AlphaBetaLimits, DepthResult, MIN_PROVED_VALUE, SWAP_MOVE, SearchObjective,
-    WIN_VALUE,
+    AlphaBeta, AlphaBetaLimits, DepthResult, MIN_PROVED_VALUE, RootObjective, SWAP_MOVE, WIN_VALUE,
 };
 use crate::search::choice::ThinkingControl;
 use crate::search::line_index::LineId;
@@ -33,7 +32,7 @@ const MAX_SOLVED_CELLS: usize = 14;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SearchParams {
     /// The objective of the search.
-    pub objective: SearchObjective,
+    pub objective: RootObjective,
     /// The default number of positions, and the maximum for players that do not use more time.
     nodes: u64,
     /// Whether the limits may ask for more positions.
@@ -50,7 +49,7 @@ pub(super) struct SearchParams {
 impl SearchParams {
     /// Club: looks two moves ahead.
     pub const CLUB: Self = Self {
-        objective: SearchObjective::Win,
+        objective: RootObjective::Win,
         nodes: 4_000,
         uses_extra_time: false,
         has_fixed_depth: false,
@@ -82,7 +81,7 @@ impl SearchParams {
 
     /// Long game: looks three moves ahead to prolong the game.
     pub const LONG_GAME: Self = Self {
-        objective: SearchObjective::Prolong,
+        objective: RootObjective::Prolong,
         nodes: 20_000,
         threat_limits: (0, 0),
         limits: AlphaBetaLimits {
@@ -105,8 +104,8 @@ impl SearchParams {
         self
     }
 
-    /// Returns these parameters with the maximum number of positions that `limits` asks for; more
-    /// than the player's own number only if the player uses extra time.
+    /// Returns these parameters with the maximum number of positions that `limits` asks for. It
+    /// cannot exceed the player’s own maximum, unless the player uses extra time.
     pub fn with_node_limit(mut self, limits: &SearchLimits) -> Self {
         let asked = limits.nodes.unwrap_or(self.nodes);
         self.limits.nodes = if self.uses_extra_time { asked } else { asked.min(self.nodes) };
@@ -148,7 +147,7 @@ impl<'a> MoveSearcher<'a> {
     fn search(&mut self, control: &mut ThinkingControl) -> Result<(), Halt> {
         let position = self.position;
         let table = LineIndex::with_control(position.rules(), control)?;
-        if let Some(choice) = heuristics::balanced_opening(position, self.limits, control)? {
+        if let Some(choice) = heuristics::balanced_first_move(position, self.limits, control)? {
             self.best = choice;
             if table.is_none() || !self.searches_openings() {
                 return Ok(());
@@ -156,7 +155,7 @@ impl<'a> MoveSearcher<'a> {
         }
         let many = position.rules().player_count() > 2;
         if (many || table.is_none())
-            && self.skill.objective == SearchObjective::Win
+            && self.skill.objective == RootObjective::Win
             && let Some(choice) = heuristics::swap_if_strong(position)
         {
             self.best = choice;
@@ -167,8 +166,8 @@ impl<'a> MoveSearcher<'a> {
             return Ok(());
         };
         let mut board = SearchBoard::with_control(Arc::new(table), position, control)?;
-        let sharp = position.rules().goal().first_line_wins()
-            && self.skill.objective == SearchObjective::Win;
+        let sharp =
+            position.rules().goal().first_line_wins() && self.skill.objective == RootObjective::Win;
         if self.choose_without_search(&board, sharp, control)? {
             return Ok(());
         }
@@ -204,7 +203,7 @@ impl<'a> MoveSearcher<'a> {
     fn searches_openings(&self) -> bool {
         let SearchParams { objective, limits, uses_extra_time, .. } = self.skill;
         let few = |cells| cells <= limits.solve_below as u64;
-        objective == SearchObjective::Win
+        objective == RootObjective::Win
             && self.position.rules().player_count() == 2
             && (uses_extra_time || self.position.empty_count().is_some_and(few))
     }
@@ -227,7 +226,7 @@ impl<'a> MoveSearcher<'a> {
                 return Ok(true);
             }
         }
-        self.order = board.line_index().cell_numbers().collect();
+        self.order = board.line_index().all_cell_numbers().collect();
         rng_for_move(position, self.limits).shuffle(&mut self.order);
         let legal = self.legal(board);
         let only = legal.len() == 1 && !position.can_swap();
@@ -368,7 +367,7 @@ impl<'a> MoveSearcher<'a> {
     fn into_choice(self, nodes: u64) -> ChosenMove {
         let best = ChosenMove { nodes, ..self.best };
         let Some(first) = heuristics::swappable_first_mark(self.position) else { return best };
-        if self.skill.objective == SearchObjective::Prolong || best.mv == Move::Swap {
+        if self.skill.objective == RootObjective::Prolong || best.mv == Move::Swap {
             return best;
         }
         let swapped = match best.verdict.value() {
@@ -392,7 +391,7 @@ impl<'a> MoveSearcher<'a> {
 /// Returns the reason for a move with this verdict: a win, a loss or a draw. Returns `None` if the
 /// verdict is not certain.
 pub(super) fn certain_reason(verdict: Verdict, players: u8) -> Option<MoveReason> {
-    let moves = verdict.winner_moves(players).map_or(0, PlyCount::count);
+    let moves = verdict.winner_moves(players).map_or(0, PlyCount::upper_bound);
     Some(match verdict.value()? {
         GameValue::Win(_) => MoveReason::WinsIn { moves },
         GameValue::Loss(_) => MoveReason::LosesIn { moves },
@@ -403,11 +402,11 @@ pub(super) fn certain_reason(verdict: Verdict, players: u8) -> Option<MoveReason
 /// Returns the reason why a cell is a good choice for the player to move, given a search result.
 pub(super) fn explain_result(
     board: &SearchBoard,
-    objective: SearchObjective,
+    objective: RootObjective,
     found: &DepthResult,
     cell: u32,
 ) -> MoveReason {
-    if objective == SearchObjective::Prolong {
+    if objective == RootObjective::Prolong {
         return explain_long_game(board, cell);
     }
     let me = board.to_move();

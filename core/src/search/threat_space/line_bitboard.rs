@@ -1,7 +1,7 @@
 //! A threat board of bit sets: for each player the lines with at least one mark, with at least two,
 //! and so on.
 
-use super::threat_board::{Completions, ExchangeResult, ThreatBoard, ThreatListing, ThreatMoves};
+use super::threat_board::{Completions, ExchangeResult, ListedThreats, ThreatBoard, ThreatMoves};
 use crate::base::rng::splitmix64;
 use crate::search::LineIndex;
 
@@ -24,7 +24,7 @@ pub struct LineBitboard<const R: usize, const L: usize, const W: usize> {
     made: Vec<u16>,
     hash: u64,
     hashes: Vec<[u64; 2]>,
-    listing: ThreatListing,
+    listing: ListedThreats,
 }
 
 const EMPTY: u8 = 2;
@@ -43,14 +43,14 @@ impl<const R: usize, const L: usize, const W: usize> LineBitboard<R, L, W> {
                 masks[usize::from(cell)][line.index() / 64] |= 1 << (line.index() % 64);
             }
         }
-        let stone = |cell| if index.is_closed(u32::from(cell)) { CLOSED } else { EMPTY };
+        let stone = |cell| if index.is_closed_cell(u32::from(cell)) { CLOSED } else { EMPTY };
         let hashes = |cell| [splitmix64(2 * u64::from(cell)), splitmix64(2 * u64::from(cell) + 1)];
         let line = |line| {
             let mut cells = index.cells_of(line);
             std::array::from_fn(|_| cells.next().expect("every line has R cells") as u16)
         };
         Some(Self {
-            lines: index.line_ids().map(line).collect(),
+            lines: index.all_line_ids().map(line).collect(),
             masks,
             stones: cells.clone().map(stone).collect(),
             now: [[[0; W]; L]; 2],
@@ -58,7 +58,7 @@ impl<const R: usize, const L: usize, const W: usize> LineBitboard<R, L, W> {
             made: Vec::with_capacity(index.cell_count()),
             hash: 0,
             hashes: cells.map(hashes).collect(),
-            listing: ThreatListing::new(index.cell_count()),
+            listing: ListedThreats::new(index.cell_count()),
         })
     }
 
@@ -113,7 +113,7 @@ impl<const R: usize, const L: usize, const W: usize> LineBitboard<R, L, W> {
                         break;
                     }
                 }
-                let fork = self.listing.add(pair, only, moves);
+                let fork = self.listing.add_line_threats(pair, only, moves);
                 if fork.is_some() {
                     return fork;
                 }

@@ -3,7 +3,7 @@
 
 use super::null_move::disturbing_moves;
 use super::search::{FailureTable, NodeMeter, ThreatProgress, ThreatSearch, ThreatWin};
-use super::threat_board::{Completions, SearchStopped, ThreatBoard, ThreatListing, ThreatMoves};
+use super::threat_board::{Completions, ListedThreats, SearchStopped, ThreatBoard, ThreatMoves};
 use crate::base::control::{Control, Halt, map_reports};
 use crate::search::{LineIndex, SearchBoard};
 use std::borrow::BorrowMut;
@@ -19,7 +19,7 @@ const LINES_A_POSITION: usize = 64;
 pub struct LineCountBoard<T = SearchBoard> {
     search_board: T,
     /// The memory for lists of threats.
-    pub(super) listing: ThreatListing,
+    pub(super) listing: ListedThreats,
     /// The number of lines examined since the last report.
     looked: Cell<usize>,
 }
@@ -27,14 +27,14 @@ pub struct LineCountBoard<T = SearchBoard> {
 impl LineCountBoard {
     /// Creates an empty board. O(lines).
     pub fn new(index: Arc<LineIndex>) -> Self {
-        let listing = ThreatListing::new(index.cell_count());
+        let listing = ListedThreats::new(index.cell_count());
         Self::from_search_board(SearchBoard::plain(index), listing)
     }
 }
 
 impl<T: BorrowMut<SearchBoard>> LineCountBoard<T> {
     /// Creates a threat board on top of a [`SearchBoard`], which may have gravity.
-    pub(super) fn from_search_board(search_board: T, listing: ThreatListing) -> Self {
+    pub(super) fn from_search_board(search_board: T, listing: ListedThreats) -> Self {
         Self { search_board, listing, looked: Cell::new(0) }
     }
 
@@ -146,7 +146,7 @@ impl<T: BorrowMut<SearchBoard>> ThreatBoard for LineCountBoard<T> {
                 .cells_of(line)
                 .filter(|cell| search_board.is_empty(*cell));
             let (Some(one), Some(two)) = (cells.next(), cells.next()) else { continue };
-            let fork = self.listing.add([one as u16, two as u16], only, moves);
+            let fork = self.listing.add_line_threats([one as u16, two as u16], only, moves);
             if fork.is_some() {
                 return fork;
             }
@@ -194,7 +194,7 @@ const FAILURES: usize = 1 << 18;
 pub struct ForcedWinSearch {
     search: ThreatSearch,
     failures: FailureTable,
-    listing: ThreatListing,
+    listing: ListedThreats,
 }
 
 impl ForcedWinSearch {
@@ -203,7 +203,7 @@ impl ForcedWinSearch {
         Self {
             search: ThreatSearch::default(),
             failures: FailureTable::with_bytes(FAILURES),
-            listing: ThreatListing::new(cells),
+            listing: ListedThreats::new(cells),
         }
     }
 
@@ -230,7 +230,8 @@ impl ForcedWinSearch {
         let mut meter = NodeMeter::new(most_nodes, &mut watch);
         let mut win = None;
         for threats in 0..most_threats as u32 {
-            match search.find_win_within(&mut board, player, threats, failures, &mut meter) {
+            match search.find_win_within_threats(&mut board, player, threats, failures, &mut meter)
+            {
                 Ok(None) if search.hit_limit => {}
                 Ok(found) => {
                     win = found;

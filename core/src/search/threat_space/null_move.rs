@@ -11,8 +11,8 @@ use super::threat_board::{Completions, SearchStopped, ThreatBoard};
 /// The number of moves replayed in the time of a position.
 const MOVES: usize = 4;
 
-/// The defence of the side to move against the other side's threats: a win at once, or one of
-/// some moves.
+/// The ways in which the side to move can answer the other side's threats: a win at once, or the
+/// moves that do not lose to the threats.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Defence {
     /// It can complete a line at once.

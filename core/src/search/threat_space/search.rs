@@ -72,10 +72,10 @@ impl<'a> NodeMeter<'a> {
         if self.nodes > self.due { self.check_in() } else { Ok(()) }
     }
 
-    /// Counts work besides the search itself, as the number of positions that take as long, and
-    /// lowers the limit of positions by that number.
+    /// Counts other work that takes as long as `positions` searched positions, and lowers the
+    /// maximum by that number. [`add_work`](Self::add_work) leaves the maximum as it is.
     #[inline]
-    pub fn spend(&mut self, positions: usize) {
+    pub fn deduct_outside_work(&mut self, positions: usize) {
         self.besides += positions as u64;
         self.due = self.due.saturating_sub(positions as u64);
         self.most = self.most.saturating_sub(positions as u64);
@@ -113,7 +113,8 @@ impl<'a> NodeMeter<'a> {
         std::mem::replace(&mut self.most, max)
     }
 
-    /// Checks in with the control, whether it is due or not.
+    /// Reports the work so far to the control at once, even if the next report is not due yet, and
+    /// asks whether to go on.
     ///
     /// # Errors
     /// As [`tick`](Self::tick).
@@ -229,7 +230,7 @@ impl ThreatSearch {
         let all = meter.limit_to(more);
         let tries = 0..win.threats.len() as u32;
         let shorter = tries
-            .map(|max| self.find_win_within(board, player, max, failures, meter))
+            .map(|max| self.find_win_within_threats(board, player, max, failures, meter))
             .find(|found| *found != Ok(None));
         meter.most = all;
         match shorter {
@@ -243,7 +244,7 @@ impl ThreatSearch {
     ///
     /// # Errors
     /// [`SearchStopped`] if the meter ran out.
-    pub fn find_win_within(
+    pub fn find_win_within_threats(
         &mut self,
         board: &mut impl ThreatBoard,
         player: usize,

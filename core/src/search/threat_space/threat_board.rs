@@ -141,16 +141,16 @@ pub trait ThreatBoard {
     fn weight(&self, player: usize, cell: u16) -> u32;
 }
 
-/// The cells listed as threats, each with the answer to it. Listing a cell again with another
-/// answer reveals it as a cell at which two lines meet. Clearing the list takes constant time.
+/// The cells listed as threats, each with its answer. A cell that is listed again with another
+/// answer lies on two threatening lines. Clearing the list takes constant time.
 #[derive(Clone, Debug, Default)]
-pub struct ThreatListing {
+pub struct ListedThreats {
     /// The list in which each cell was last listed, and its answer there.
     last: Vec<(u32, u16)>,
     now: u32,
 }
 
-impl ThreatListing {
+impl ListedThreats {
     /// Creates a listing for a board of this many cells.
     pub fn new(cells: usize) -> Self {
         Self { last: vec![(0, 0); cells], now: 0 }
@@ -166,11 +166,11 @@ impl ThreatListing {
         }
     }
 
-    /// Appends to `moves` the two threats on a line whose only empty cells are `pair`, or the one
-    /// that starts with the cell `only`. If a cell makes a threat on this line and on another of
-    /// the list, with different answers, returns this cell: a mark there makes two threats at once.
+    /// Adds to `moves` the two threats on a line whose only empty cells are `pair`, or only the one
+    /// made by the cell `only`. Returns a cell that already makes a threat with another answer, so
+    /// that a mark there makes two threats at once; otherwise `None`.
     #[inline]
-    pub fn add(
+    pub fn add_line_threats(
         &mut self,
         pair: [u16; 2],
         only: Option<u16>,

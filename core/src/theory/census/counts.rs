@@ -41,7 +41,8 @@ impl OutcomeCounts {
         Self { open, x_wins, o_wins, draws }
     }
 
-    /// Borrows the count of wins of the player who makes the move with this number, from 1.
+    /// Borrows the count of wins of the player who makes move `number`, counted from 1: X makes the
+    /// odd moves, O the even ones.
     pub(super) fn wins_of_move_mut(&mut self, number: u32) -> &mut BigUint {
         if number % 2 == 1 { &mut self.x_wins } else { &mut self.o_wins }
     }
@@ -56,7 +57,7 @@ impl AddAssign<&OutcomeCounts> for OutcomeCounts {
     }
 }
 
-/// An estimate from random samples.
+/// The mean of random samples, with its standard error.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct SampledMean {
@@ -90,7 +91,7 @@ impl OutcomeEstimates {
     }
 }
 
-/// Counts for one number of marks on the board.
+/// The counts of positions and games with one number of marks on the board, exact or estimated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct LevelCounts<T> {

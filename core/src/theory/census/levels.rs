@@ -124,7 +124,7 @@ impl<M: CellMask> LevelCounter<M> {
         // next position to the least of its class.
         images.fill(M::zero());
         for cell in cells_of(waiting) {
-            for (image, &to) in images.iter_mut().zip(board.images_of(cell)) {
+            for (image, &to) in images.iter_mut().zip(board.cell_images(cell)) {
                 *image = *image | to;
             }
             look(board.symmetry_count)?;
@@ -132,7 +132,7 @@ impl<M: CellMask> LevelCounter<M> {
         let waits = images.iter().copied().min().expect("the identity is a symmetry");
         least.clear();
         for (g, _) in images.iter().enumerate().filter(|(_, image)| **image == waits) {
-            let moved = cells_of(moving).map(|cell| board.images_of(cell)[g]);
+            let moved = cells_of(moving).map(|cell| board.cell_images(cell)[g]);
             least.push((g, moved.fold(M::zero(), |set, to| set | to)));
         }
         look((1 + moving.count_ones() as usize) * board.symmetry_count)?;
@@ -141,10 +141,10 @@ impl<M: CellMask> LevelCounter<M> {
         // Number of moves after which the game goes on, and the sum of the stabilisers there.
         let (mut open, mut open_stable) = (0, 0);
         for cell in cells_of(board.full & !(waiting | moving)) {
-            let to = board.images_of(cell);
+            let to = board.cell_images(cell);
             let (moved, stable) = least_and_count(least.iter().map(|&(g, image)| image | to[g]));
             look(least.len())?;
-            match board.common_line_cell_count(moving, cell) {
+            match board.completed_lines_overlap(moving, cell) {
                 0 => {
                     open += 1;
                     open_stable += stable as u64;
@@ -256,7 +256,7 @@ impl<M: PrimInt + Hash + Debug + Send + 'static> CellMask for M {}
 
 /// The number of images of cells that are computed in a step of a control.
 const IMAGES_PER_STEP: usize = 100;
-/// The number of compared images that counts as one step when a control is told the progress.
+/// The number of compared images that count as one step when progress is reported.
 pub(super) const COMPARISONS_PER_STEP: usize = 1_000;
 
 /// Iterates over the cells in a set, lowest first.
@@ -298,7 +298,7 @@ impl<M: CellMask> BitboardTables<M> {
         let rest = |cell: u32, line: LineId| {
             lines.cells_of(line).filter(|on| *on != cell).fold(M::zero(), add)
         };
-        let cells = lines.cell_numbers();
+        let cells = lines.all_cell_numbers();
         let rests = cells
             .clone()
             .map(|cell| lines.lines_through(cell).iter().map(|&line| rest(cell, line)).collect());
@@ -322,13 +322,13 @@ impl<M: CellMask> BitboardTables<M> {
     }
 
     /// Returns the image of a cell under each symmetry in turn, as a bit set of one cell.
-    pub fn images_of(&self, cell: usize) -> &[M] {
+    pub fn cell_images(&self, cell: usize) -> &[M] {
         &self.images[cell * self.symmetry_count..(cell + 1) * self.symmetry_count]
     }
 
     /// Counts the cells that are common to all lines which a mark on `cell` completes, for the
     /// player whose other marks are `own`; 0 if it completes none.
-    pub fn common_line_cell_count(&self, own: M, cell: usize) -> u32 {
+    pub fn completed_lines_overlap(&self, own: M, cell: usize) -> u32 {
         let mut common = !M::zero();
         let mut completed = false;
         for &rest in &self.line_rests[cell] {
@@ -345,14 +345,14 @@ impl<M: CellMask> BitboardTables<M> {
     pub fn stabilizer(&self, set: M) -> Vec<usize> {
         let mut keepers: Vec<usize> = (0..self.symmetry_count).collect();
         for cell in cells_of(set) {
-            let images = self.images_of(cell);
+            let images = self.cell_images(cell);
             keepers.retain(|&g| images[g] & set != M::zero());
         }
         keepers
     }
 
     /// Returns whether the symmetry with index `g` maps a set of cells to itself.
-    pub fn preserves(&self, g: usize, set: M) -> bool {
+    pub fn symmetry_preserves_set(&self, g: usize, set: M) -> bool {
         cells_of(set).all(|cell| self.images[cell * self.symmetry_count + g] & set != M::zero())
     }
 }

@@ -80,7 +80,8 @@ pub enum CensusError {
     Symmetries,
 }
 
-/// Exact counts, and estimates of what was not counted.
+/// The result of a census of the games by some rules: exact counts of positions and games by number
+/// of marks, and estimates of what was not counted.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Census {
@@ -97,13 +98,13 @@ pub struct Census {
 
 impl Census {
     /// Returns the numbers of reachable positions by outcome, summed over all numbers of marks.
-    pub fn positions(&self) -> OutcomeCounts {
+    pub fn position_counts(&self) -> OutcomeCounts {
         self.sum(|level| &level.positions)
     }
 
     /// Returns the numbers of reachable positions up to symmetry by outcome, summed over all
     /// numbers of marks.
-    pub fn distinct_positions(&self) -> OutcomeCounts {
+    pub fn distinct_position_counts(&self) -> OutcomeCounts {
         self.sum(|level| &level.distinct_positions)
     }
 
@@ -112,7 +113,7 @@ impl Census {
     ///
     /// # Panics
     /// If there are no levels.
-    pub fn games(&self) -> OutcomeCounts {
+    pub fn game_counts(&self) -> OutcomeCounts {
         let mut sum = self.sum(|level| &level.games);
         let last = self.levels.last().expect("the empty board is a level");
         sum.open = last.games.open.clone();

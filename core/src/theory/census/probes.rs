@@ -140,7 +140,7 @@ impl ProbeEstimator {
             add_counts(&mut self.current[marks], OPEN, [fraction, fraction * class, games]);
             let mut on = Vec::new();
             for cell in cells_of(self.board.full & !(waiting | moving)) {
-                match self.board.common_line_cell_count(moving, cell) {
+                match self.board.completed_lines_overlap(moving, cell) {
                     0 => on.push(cell),
                     common => {
                         look(4 * keepers.len())?;
@@ -182,7 +182,8 @@ impl ProbeEstimator {
             return factorial(one) * factorial(other) * factorial(empty)
                 / factorial(self.board.cell_count as u32);
         }
-        let stable = keepers.iter().filter(|&&g| self.board.preserves(g, other)).count();
+        let stable =
+            keepers.iter().filter(|&&g| self.board.symmetry_preserves_set(g, other)).count();
         stable as f64 / self.board.symmetry_count as f64
     }
 

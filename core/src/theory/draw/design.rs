@@ -20,8 +20,8 @@ pub(super) struct SymmetryConstraint {
 }
 
 impl SymmetryConstraint {
-    /// Returns the sets of symmetries to try for this many players, in order; the last demands
-    /// none.
+    /// Returns the constraints to try for this many players, the most restrictive first; the last
+    /// one requires no symmetry.
     pub fn candidates(players: u8) -> impl Iterator<Item = Self> {
         let all = [(true, true), (false, true), (true, false), (false, false)];
         let designs = all.into_iter().map(|(rotated, opposites)| Self { rotated, opposites });
@@ -34,8 +34,8 @@ impl SymmetryConstraint {
     }
 }
 
-/// The classes of cells whose owners determine each other: the class of each open cell, and whether
-/// the cell belongs to the opponent of the player who owns the class.
+/// The classes of cells that a symmetric design ties together: the owner of one cell of a class
+/// determines the owners of all. Each open cell has its class, and a flag for the opposite owner.
 #[derive(Clone, Debug)]
 pub(super) struct CellClasses {
     of_cell: Vec<Option<(u32, bool)>>,
@@ -75,8 +75,8 @@ impl CellClasses {
                 .map(|(s, other)| (shape.cell_index(&s.apply(shape, &cell)), *other));
             let (first, other) = images.min().expect("a cell is one of its images");
             // The design must not take an open cell to a closed one.
-            let open = !lines.is_closed(number);
-            if open == lines.is_closed(first as u32) {
+            let open = !lines.is_closed_cell(number);
+            if open == lines.is_closed_cell(first as u32) {
                 return Ok(None);
             }
             if open {
@@ -103,8 +103,8 @@ impl CellClasses {
         self.of_cell.len()
     }
 
-    /// Iterates over the open cells by number. Each is given as a literal, which is true if the
-    /// first of the two players owns the cell.
+    /// Iterates over the open cells in rising order of their numbers. For each, returns the literal
+    /// that is true if the first of the two players owns the cell.
     pub fn first_player_literals(&self) -> impl Iterator<Item = Lit> + '_ {
         let open = self.of_cell.iter().flatten();
         open.map(|&(variable, other)| literal(variable, !other))
@@ -113,7 +113,7 @@ impl CellClasses {
     /// Returns the condition under which both players get equally many cells, or the first player
     /// one more: `Some(None)` if always, `Some(Some(literal))` if exactly when the literal is true,
     /// `None` if no single literal decides it.
-    pub fn balance_condition(&self) -> Option<Option<Lit>> {
+    pub fn balancing_literal(&self) -> Option<Option<Lit>> {
         let mut surplus = vec![0i64; self.class_count as usize];
         for literal in self.first_player_literals() {
             surplus[literal.var().as_index()] += if literal.sign() { 1 } else { -1 };
@@ -169,16 +169,16 @@ mod tests {
             let (a, b) = (ties.class_of(cell).unwrap(), ties.class_of(63 - cell).unwrap());
             assert!(a.0 == b.0 && a.1 != b.1);
         }
-        assert_eq!(ties.balance_condition(), Some(None));
+        assert_eq!(ties.balancing_literal(), Some(None));
     }
 
     #[test]
     fn an_odd_board_is_balanced_but_for_its_center() {
         let ties = ties(3, 2, ANTIPODAL).unwrap();
         let center = ties.class_of(4).unwrap().0;
-        assert_eq!(ties.balance_condition(), Some(Some(literal(center, true))));
-        assert_eq!(super::tests::ties(3, 2, ROTATED).unwrap().balance_condition(), None);
-        assert_eq!(super::tests::ties(3, 2, FREE).unwrap().balance_condition(), None);
+        assert_eq!(ties.balancing_literal(), Some(Some(literal(center, true))));
+        assert_eq!(super::tests::ties(3, 2, ROTATED).unwrap().balancing_literal(), None);
+        assert_eq!(super::tests::ties(3, 2, FREE).unwrap().balancing_literal(), None);
     }
 
     #[test]

@@ -46,12 +46,13 @@ pub struct DrawQuestion {
     pub legal_counts: bool,
 }
 
-/// The reason why a [`DrawQuestion`] has no answer.
+/// The reason why a [`DrawQuestion`] (whether a full board without a line exists) cannot be
+/// answered.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 #[expect(missing_docs, reason = "the doc of each variant covers its fields")]
-pub enum DrawError {
+pub enum DrawQuestionError {
     /// Too few or too many players.
     #[error("players: {0} were asked for, but there are {MIN_PLAYERS} to {MAX_PLAYERS}")]
     Players(u8),
@@ -89,12 +90,12 @@ impl DrawQuestion {
         Self { closed, ..Self::new(rules.shape().clone(), rules.player_count()) }
     }
 
-    fn check(&self) -> Result<(), DrawError> {
+    fn check(&self) -> Result<(), DrawQuestionError> {
         if !(MIN_PLAYERS..=MAX_PLAYERS).contains(&self.players) {
-            return Err(DrawError::Players(self.players));
+            return Err(DrawQuestionError::Players(self.players));
         }
         match self.closed.iter().find(|cell| !self.shape.contains(cell)).cloned() {
-            Some(cell) => Err(DrawError::ClosedOutside { cell, shape: self.shape.clone() }),
+            Some(cell) => Err(DrawQuestionError::ClosedOutside { cell, shape: self.shape.clone() }),
             None => Ok(()),
         }
     }
@@ -114,7 +115,7 @@ pub enum DrawAnswer {
     /// A full board without a line, checked against every line.
     Exists(DrawnBoard),
     /// There is no such board, for this reason.
-    None(DrawProof),
+    None(NoDrawProof),
 }
 
 /// A full board without a line.
@@ -170,7 +171,7 @@ impl DrawnBoard {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[expect(missing_docs, reason = "the doc of each variant covers its fields")]
-pub enum DrawProof {
+pub enum NoDrawProof {
     /// One mark is a line by itself, and some cell is open.
     OneMark,
     /// Every two cells make a line, and there are more cells than players.
@@ -180,7 +181,7 @@ pub enum DrawProof {
     Refuted { variables: u64, clauses: u64, literals: u64, conflicts: u64 },
 }
 
-impl fmt::Display for DrawProof {
+impl fmt::Display for NoDrawProof {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::OneMark => f.write_str("one mark is a line by itself"),

@@ -211,7 +211,7 @@ pub(super) fn add_at_most(solver: &mut SatSolver<'_>, inputs: &[Lit], max: usize
 }
 
 /// Returns an upper estimate of the literals that [`add_at_most`] adds.
-pub(super) fn at_most_literals(inputs: usize, max: usize) -> u64 {
+pub(super) fn estimate_at_most_literals(inputs: usize, max: usize) -> u64 {
     if max >= inputs {
         return 0;
     }
@@ -289,7 +289,8 @@ mod tests {
         for (inputs, most) in [(9, 4), (64, 32), (30, 10)] {
             let (_, _, used) = with_at_most(inputs, most).0.formula_size();
             assert!(
-                used <= at_most_literals(inputs, most) && at_most_literals(inputs, most) < 3 * used
+                used <= estimate_at_most_literals(inputs, most)
+                    && estimate_at_most_literals(inputs, most) < 3 * used
             );
         }
     }

@@ -1,9 +1,12 @@
 //! The search for a full board without a line.
 
 use super::design::{CellClasses, SymmetryConstraint};
-use super::sat::{CheckIn, Lit, SatResult, SatSolver, add_at_most, at_most_literals, literal};
+use super::sat::{
+    CheckIn, Lit, SatResult, SatSolver, add_at_most, estimate_at_most_literals, literal,
+};
 use super::{
-    DrawAnswer, DrawError, DrawProof, DrawQuestion, DrawnBoard, MAX_LITERALS, legal_counts,
+    DrawAnswer, DrawQuestion, DrawQuestionError, DrawnBoard, MAX_LITERALS, NoDrawProof,
+    legal_counts,
 };
 use crate::base::control::{Control, Halt, Progress, Stage, StepMeter, map_reports};
 use crate::geometry::{BoardLines, Cell};
@@ -23,15 +26,16 @@ pub struct DrawSearch {
     max_conflicts: u64,
 }
 
-type DrawResult = Result<DrawAnswer, DrawError>;
+type DrawResult = Result<DrawAnswer, DrawQuestionError>;
 
 impl DrawSearch {
     /// Prepares the search.
     ///
     /// # Errors
-    /// [`DrawError::Players`] outside 2 … 8, [`DrawError::ClosedOutside`], and
-    /// [`DrawError::TooLarge`] beyond [`LineLimits::LARGE`], unless the answer needs no search.
-    pub fn new(question: DrawQuestion) -> Result<Self, DrawError> {
+    /// [`DrawQuestionError::Players`] outside 2 … 8, [`DrawQuestionError::ClosedOutside`], and
+    /// [`DrawQuestionError::TooLarge`] beyond [`LineLimits::LARGE`], unless the answer needs no
+    /// search.
+    pub fn new(question: DrawQuestion) -> Result<Self, DrawQuestionError> {
         question.check()?;
         if trivial_answer(&question).is_none() {
             LineLimits::LARGE.check(&question.shape)?;
@@ -40,7 +44,7 @@ impl DrawSearch {
     }
 
     /// Limits the search to about this many conflicts; then it ends with
-    /// [`DrawError::ConflictLimit`].
+    /// [`DrawQuestionError::ConflictLimit`].
     pub fn with_max_conflicts(mut self, max: u64) -> Self {
         self.max_conflicts = max;
         self
@@ -88,7 +92,7 @@ impl DrawSearch {
             Err(_) if design.requires_symmetry() => return Ok(None),
             Err(literals) => {
                 let (shape, players) = (self.question.shape.clone(), self.question.players);
-                let error = DrawError::TooManyLiterals { shape, players, literals };
+                let error = DrawQuestionError::TooManyLiterals { shape, players, literals };
                 return Ok(Some(Err(error)));
             }
         };
@@ -103,12 +107,12 @@ impl DrawSearch {
                 }
                 SatResult::Refuted if last => {
                     let (variables, clauses, literals) = attempt.solver.formula_size();
-                    let proof = DrawProof::Refuted { variables, clauses, literals, conflicts };
+                    let proof = NoDrawProof::Refuted { variables, clauses, literals, conflicts };
                     return Ok(Some(Ok(DrawAnswer::None(proof))));
                 }
                 _ if *spent + conflicts >= self.max_conflicts => {
                     let conflicts = *spent + conflicts;
-                    return Ok(Some(Err(DrawError::ConflictLimit { conflicts })));
+                    return Ok(Some(Err(DrawQuestionError::ConflictLimit { conflicts })));
                 }
                 SatResult::Undecided if last || conflicts < DESIGN_CONFLICTS => {}
                 SatResult::Undecided | SatResult::Refuted => {
@@ -131,7 +135,7 @@ impl DrawSearch {
             let owner = |cell: Cell| board[shape.cell_index(&cell)];
             let first = owner(line.cell(0));
             if first.is_some() && line.cells().all(|cell| owner(cell) == first) {
-                return Ok(Err(DrawError::Unsound));
+                return Ok(Err(DrawQuestionError::Unsound));
             }
             meter.count_steps(1 + u64::from(shape.line_length()) / 8, &|| Progress {
                 done,
@@ -144,7 +148,7 @@ impl DrawSearch {
         let mut cells = shape.iter_cells().zip(&board.owners);
         let is_full = cells.all(|(cell, owner)| owner.is_none() == closed.contains(&cell))
             && (!legal_counts || board.has_legal_counts(*players));
-        Ok(is_full.then_some(DrawAnswer::Exists(board)).ok_or(DrawError::Unsound))
+        Ok(is_full.then_some(DrawAnswer::Exists(board)).ok_or(DrawQuestionError::Unsound))
     }
 }
 
@@ -154,11 +158,11 @@ fn trivial_answer(question: &DrawQuestion) -> Option<DrawAnswer> {
     let DrawQuestion { shape, players, closed, .. } = question;
     let open = shape.cell_count() - closed.len();
     if shape.line_length() == 1 && open != BigUint::ZERO {
-        return Some(DrawAnswer::None(DrawProof::OneMark));
+        return Some(DrawAnswer::None(NoDrawProof::OneMark));
     }
     let every_two = shape.line_length() == 2 && shape.sides().iter().all(|side| *side <= 2);
     (every_two && open > (*players).into())
-        .then_some(DrawAnswer::None(DrawProof::EveryPair { cells: open, players: *players }))
+        .then_some(DrawAnswer::None(NoDrawProof::EveryPair { cells: open, players: *players }))
 }
 
 /// A solver for the boards of one design.
@@ -182,11 +186,11 @@ impl<'c> DesignSolver<'c> {
         let counts: Option<Vec<usize>> =
             question.legal_counts.then(|| legal_counts(open, players).collect());
         // A balanced design needs no counting.
-        let balanced = if players == 2 { ties.balance_condition() } else { None };
+        let balanced = if players == 2 { ties.balancing_literal() } else { None };
         let mut literals =
             lines.line_count() as u64 * lines.line_length() as u64 * u64::from(players);
         if let Some(counts) = counts.as_ref().filter(|_| balanced.is_none()) {
-            literals += counts.iter().map(|max| at_most_literals(open, *max)).sum::<u64>();
+            literals += counts.iter().map(|max| estimate_at_most_literals(open, *max)).sum::<u64>();
         }
         if literals > MAX_LITERALS {
             return Ok(Err(literals));
@@ -250,7 +254,7 @@ impl<'c> DesignSolver<'c> {
 
     /// Adds the clauses of the lines: for each player, not all cells of a line are that player's.
     fn add_lines(&mut self, lines: &LineIndex) -> Result<(), Halt> {
-        for line in lines.line_ids() {
+        for line in lines.all_line_ids() {
             for player in 0..self.players {
                 let cells = lines.cells_of(line);
                 let cells = cells.filter_map(|cell| self.classes.class_of(cell as usize));

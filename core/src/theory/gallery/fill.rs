@@ -85,10 +85,10 @@ impl<'a> FillSearch<'a> {
         let roots = roots.map(|roots| roots.into_iter().map(Some).collect());
         let mut roots: Vec<Option<LineId>> = roots.unwrap_or_else(|| vec![None]);
         rng.shuffle(&mut roots);
-        let domain = |cell| if lines.is_closed(cell) { DECIDED } else { ANY };
+        let domain = |cell| if lines.is_closed_cell(cell) { DECIDED } else { ANY };
         Self {
             lines,
-            cells: lines.cell_numbers().map(domain).collect(),
+            cells: lines.all_cell_numbers().map(domain).collect(),
             remaining: [order.len().saturating_sub(first + second), first, second],
             counts: vec![[0; 2]; lines.line_count()],
             shared_cells: Vec::new(),
@@ -106,9 +106,9 @@ impl<'a> FillSearch<'a> {
         self.steps
     }
 
-    /// Iterates over the marks of the filling found, cell by cell: 0 for an empty cell, 1 for the
-    /// first player, 2 for the second.
-    pub fn marks(&self) -> impl Iterator<Item = u8> + '_ {
+    /// Iterates over the marks of the filling that the search has found, cell by cell: 0 for an
+    /// empty cell, 1 for the first player, 2 for the second.
+    pub fn found_marks(&self) -> impl Iterator<Item = u8> + '_ {
         self.cells.iter().map(|cell| match cell & ANY {
             FIRST => 1,
             SECOND => 2,

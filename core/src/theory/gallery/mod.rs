@@ -101,7 +101,7 @@ pub fn check_rules(rules: &Rules) -> Result<(), UnsupportedRules> {
     Ok(())
 }
 
-/// A gallery, ready to be built.
+/// A builder of a gallery: the rules and the query, checked, with the lines of the board.
 #[derive(Debug)]
 #[must_use = "nothing is done until it runs"]
 pub struct GalleryBuilder {
@@ -127,8 +127,8 @@ impl GalleryBuilder {
         if query.count > MAX_COUNT {
             return Err(GalleryError::Count(query.count));
         }
-        let cases = query::ending_cases(&query, &lines)?;
-        let mut roots: Vec<LineId> = lines.line_ids().collect();
+        let cases = query::matching_ending_cases(&query, &lines)?;
+        let mut roots: Vec<LineId> = lines.all_line_ids().collect();
         if let Some(line) = &query.line {
             roots.retain(|&root| lines.line(root) == *line);
             if roots.is_empty() {
@@ -345,7 +345,7 @@ impl<'a> GalleryRun<'a, '_> {
         // The filling's first is the winner, who may be O.
         let swapped = case.winner == Some(Player(1));
         let player = |mark: u8| if swapped && mark > 0 { 3 - mark } else { mark };
-        let marks: Vec<u8> = fill.marks().map(player).collect();
+        let marks: Vec<u8> = fill.found_marks().map(player).collect();
         let key = self.key(&marks)?;
         let is_new = self.known.insert(key);
         if is_new {

@@ -8,7 +8,7 @@ use std::sync::Arc;
 /// The maximum number of positions that can be asked for.
 pub const MAX_COUNT: usize = 100_000;
 
-/// The ending of a game of two players.
+/// The end of a finished position of two players: a line of one player, or a draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum GalleryEnding {
@@ -112,8 +112,12 @@ impl EndingCase {
     }
 }
 
-/// Returns every case that satisfies the query, the fewest marks first.
-pub(super) fn ending_cases(
+/// Returns the kinds of finished position that satisfy the query, the fewest marks first.
+///
+/// # Errors
+///
+/// [`ImpossibleQuery`] if there are none.
+pub(super) fn matching_ending_cases(
     query: &GalleryQuery,
     lines: &LineIndex,
 ) -> Result<Vec<EndingCase>, ImpossibleQuery> {
@@ -199,7 +203,7 @@ impl FinishedPosition {
         let (mut lines, mut last_cells) = (Vec::new(), Vec::new());
         if let Some(winner) = winner {
             let own = |cell: u32| marks[cell as usize] == winner.0 + 1;
-            let completed = index.line_ids().filter(|line| index.cells_of(*line).all(own));
+            let completed = index.all_line_ids().filter(|line| index.cells_of(*line).all(own));
             lines.extend(completed.map(|line| index.line(line)));
             let on_all = |cell: &&Cell| lines.iter().all(|line| line.index_of(cell).is_some());
             last_cells.extend(cells[winner.index()].iter().filter(on_all).cloned());
@@ -214,7 +218,7 @@ impl FinishedPosition {
         for (mark, cells) in (1..).zip(&self.cells) {
             for cell in cells {
                 let number = index.shape().contains(cell).then(|| index.cell_number(cell))?;
-                if index.is_closed(number) {
+                if index.is_closed_cell(number) {
                     return None;
                 }
                 marks[number as usize] = mark;

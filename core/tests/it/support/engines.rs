@@ -7,8 +7,9 @@ use std::sync::Arc;
 
 /// What the player chooses, undisturbed and without books.
 pub fn choice(bot: Bot, position: &Position, limits: &SearchLimits) -> ChosenMove {
-    let choice =
-        run_to_end(|control| bot.choose_with(position, limits, &BookLibrary::default(), control));
+    let choice = run_to_end(|control| {
+        bot.choose_within_limits(position, limits, &BookLibrary::default(), control)
+    });
     choice.expect("the game goes on")
 }
 

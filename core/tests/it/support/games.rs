@@ -2,7 +2,9 @@
 
 use super::rules::full_rules;
 use super::shapes::pick;
-use hypertoe_core::play::{MAX_BOT_DEPTH, MAX_BOT_MILLIS, MAX_TIME, MIN_TIME, Setup, SetupFault};
+use hypertoe_core::play::{
+    MAX_BOT_DEPTH, MAX_BOT_MILLIS, MAX_TIME, MIN_TIME_MS, Setup, SetupFault,
+};
 use hypertoe_core::{
     Blindfold, Bot, EarlyEnd, Game, Mark, Move, NodeId, Player, PlayerColor, PlayerInfo, Position,
     Rules, SeriesScore, StartOrder, TimeControl, Visibility,
@@ -86,7 +88,7 @@ fn seat(game: &Game, seed: u8) -> Player {
 
 /// Mostly none.
 fn any_clock() -> impl Strategy<Value = TimeControl> {
-    let time = || MIN_TIME..=MAX_TIME;
+    let time = || MIN_TIME_MS..=MAX_TIME;
     prop_oneof![
         3 => Just(TimeControl::None),
         1 => (time(), 0..=MAX_TIME).prop_map(|(base, increment)| TimeControl::Game { base, increment }),

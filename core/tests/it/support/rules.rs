@@ -36,7 +36,8 @@ pub fn full_rules() -> impl Strategy<Value = Rules> {
                 _ => OpeningRule::Forbidden(listed.collect()),
             };
             // Where nobody could make the first move, any cell may be taken.
-            let rules = rules.clone().with_opening(opening).unwrap_or(rules).with_pie_rule(pie);
+            let rules =
+                rules.clone().with_opening_rule(opening).unwrap_or(rules).with_pie_rule(pie);
             // A new rule does not fit in here until it is drawn, too.
             let RuleParts {
                 board: _,

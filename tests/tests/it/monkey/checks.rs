@@ -26,7 +26,7 @@ pub fn check(app: &Driver) {
 fn check_game(state: &State) {
     let game = state.document.game();
     let position = game.position();
-    let mut replay: Position = position.start();
+    let mut replay: Position = position.start_position();
     for node in game.path_to(game.current()) {
         let Some(turn) = game.move_of(node) else { continue };
         replay.play_move(turn).unwrap_or_else(|error| panic!("{turn:?} is not legal: {error}"));

@@ -134,7 +134,7 @@ pub fn rules(rng: &mut Rng) -> Rules {
         rules = rules.clone().with_gravity(axis).unwrap_or(rules);
     }
     if rng.u32(0..5) == 0 {
-        rules = rules.clone().with_opening(OpeningRule::NoCenter).unwrap_or(rules);
+        rules = rules.clone().with_opening_rule(OpeningRule::NoCenter).unwrap_or(rules);
     }
     if let (Some(center), 0) = (Rules::middle_cell(rules.shape()), rng.u32(0..5)) {
         rules = rules.clone().with_closed([center]).unwrap_or(rules);

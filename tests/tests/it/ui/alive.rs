@@ -266,11 +266,11 @@ fn without_the_panel_a_strip_says_it_beside_the_board() {
 #[test]
 fn no_ghost_of_a_computers_mark_is_under_the_pointer() {
     let mut app = alone(3, 2);
-    assert!(app.state().view_model().is_playable, "a person moves here");
+    assert!(app.state().board_view_model().is_playable, "a person moves here");
     app.click_cell(&[0, 0]);
     app.cell(&[1, 1]).hover();
     app.settle();
-    assert!(!app.state().view_model().is_playable, "the computer moves here");
+    assert!(!app.state().board_view_model().is_playable, "the computer moves here");
 }
 
 /// The sounds that were asked for since the last call.

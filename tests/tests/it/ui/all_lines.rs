@@ -18,7 +18,7 @@ fn centre() -> Driver {
 }
 
 fn lit(app: &Driver) -> Option<HighlightedLines> {
-    app.state().view_model().bundle.and_then(|bundle| bundle.highlighted().cloned())
+    app.state().board_view_model().bundle.and_then(|bundle| bundle.highlighted().cloned())
 }
 
 #[test]
@@ -29,7 +29,7 @@ fn one_click_shows_all_lines_with_a_count_for_each_span() {
     for told in ["Span 1: 4", "Span 2: 12", "Span 3: 16", "Span 4: 8"] {
         assert!(app.sees_part(told), "{told}");
     }
-    assert_eq!(app.state().view_model().bundle.map(|bundle| bundle.lines().len()), Some(40));
+    assert_eq!(app.state().board_view_model().bundle.map(|bundle| bundle.lines().len()), Some(40));
     app.click_button("Span 3: 16");
     assert_eq!(lit(&app), Some(HighlightedLines::Span(3)));
     app.click_button("Span 3: 16");
@@ -43,7 +43,7 @@ fn one_click_shows_all_lines_with_a_count_for_each_span() {
     app.click_cell(&[0, 0, 0, 0]);
     assert!(app.sees("Span 4: 1"), "they are those of the cell that is chosen");
     app.press_with(Modifiers::SHIFT, Key::A);
-    assert!(app.state().view_model().bundle.is_none());
+    assert!(app.state().board_view_model().bundle.is_none());
     assert!(!app.sees("Span 4: 1"));
 }
 
@@ -90,7 +90,11 @@ fn very_many_lines_are_told_and_the_first_drawn() {
 }
 
 fn verdict(app: &Driver) -> Option<RulerVerdict> {
-    app.state().view_model().ruler.and_then(Ruler::reading).map(|reading| reading.verdict.clone())
+    app.state()
+        .board_view_model()
+        .ruler
+        .and_then(Ruler::reading)
+        .map(|reading| reading.verdict.clone())
 }
 
 #[test]

@@ -11,7 +11,7 @@ use hypertoe_core::{Blindfold, Bot, Cell, NodeId, PlayerInfo, Rules, Shape, Visi
 use hypertoe_tests::Driver;
 
 fn is_done(state: &State) -> bool {
-    state.analysis.position_analysis().is_done() && state.analysis.review().is_done()
+    state.analysis.position_analysis_job().is_done() && state.analysis.review_job().is_done()
 }
 
 /// Plays the cells, opens the analysis and waits until it has found all.
@@ -36,7 +36,7 @@ fn a_forced_win_is_told_and_stepped_through_without_being_played() {
     app.command(Command::BestLineForward);
     app.command(Command::BestLineForward);
     let shown = app.state().previewed_variation().expect("a line is shown");
-    let marks: Vec<Cell> = shown.marks().map(|(_, cell, _)| cell.clone()).collect();
+    let marks: Vec<Cell> = shown.numbered_marks().map(|(_, cell, _)| cell.clone()).collect();
     let expected: Vec<Cell> =
         found.evaluation.pv.iter().take(2).filter_map(|turn| turn.cell().cloned()).collect();
     assert_eq!(marks, expected);
@@ -114,11 +114,14 @@ fn threats_are_listed_and_marked_until_they_are_not_wanted() {
     let mut app = analysed(Driver::on(3, 2), &[[0, 0], [1, 1], [1, 0]]);
     assert!(app.sees("X wins next unless blocked at"));
     assert!(
-        app.state().view_model().shows_critical_cells
-            && app.state().view_model().analysis.is_some()
+        app.state().board_view_model().shows_critical_cells
+            && app.state().board_view_model().analysis.is_some()
     );
     app.click("Mark them on the board");
-    assert!(!app.state().view_model().shows_critical_cells && !app.state().settings.critical_cells);
+    assert!(
+        !app.state().board_view_model().shows_critical_cells
+            && !app.state().settings.critical_cells
+    );
     assert!(app.sees("X wins next unless blocked at"), "the list stays");
     app.press(egui::Key::X);
     assert!(app.state().settings.critical_cells && !app.state().settings.threats);
@@ -169,7 +172,7 @@ fn a_blindfold_game_is_not_analysed_before_a_peek() {
     app.play(&[[0, 0], [1, 1], [1, 0]]);
     assert!(app.sees("Marks are hidden") && !app.sees_part("wins next"));
     assert!(
-        app.state().analysis.position_analysis().job().is_none()
+        app.state().analysis.position_analysis_job().running_job_id().is_none()
             && app.state().position_analysis().is_none()
     );
     open(&mut app, Command::Peek);
@@ -185,24 +188,27 @@ fn a_blindfold_game_is_not_analysed_before_a_peek() {
 fn the_search_is_stopped_and_goes_on() {
     let mut app = Driver::on(4, 3);
     open(&mut app, Command::ModeAnalyse);
-    assert!(app.state().analysis.position_analysis().progress().is_some(), "it is at work");
+    assert!(app.state().analysis.position_analysis_job().progress().is_some(), "it is at work");
     app.node("Stop").click();
     app.harness.run_steps(3);
-    assert!(app.sees("Stopped") && app.state().analysis.position_analysis().job().is_none());
+    assert!(
+        app.sees("Stopped")
+            && app.state().analysis.position_analysis_job().running_job_id().is_none()
+    );
     app.settle();
     open(&mut app, Command::PauseAnalysis);
-    assert!(app.state().analysis.position_analysis().job().is_some());
-    let first = app.state().analysis.position_analysis().job();
+    assert!(app.state().analysis.position_analysis_job().running_job_id().is_some());
+    let first = app.state().analysis.position_analysis_job().running_job_id();
     begin(&mut app, Action::Game(GameAction::Play(Cell::from([0, 0, 0]))));
     assert_ne!(
-        app.state().analysis.position_analysis().job(),
+        app.state().analysis.position_analysis_job().running_job_id(),
         first,
         "another position is looked at"
     );
     open(&mut app, Command::ModePlay);
     assert!(
-        app.state().analysis.position_analysis().job().is_none()
-            && app.state().analysis.review().job().is_none()
+        app.state().analysis.position_analysis_job().running_job_id().is_none()
+            && app.state().analysis.review_job().running_job_id().is_none()
     );
     app.settle();
 }
@@ -222,10 +228,13 @@ fn the_analysis_keeps_no_computer_from_its_move() {
     app.outside.answer(Action::Game(GameAction::Play(Cell::from([1, 1, 1, 1]))));
     app.harness.run_steps(1);
     assert!(app.state().is_analysis_suspended(), "it thinks for a frame at the least");
-    assert!(app.state().analysis.position_analysis().job().is_none(), "both work at once");
+    assert!(
+        app.state().analysis.position_analysis_job().running_job_id().is_none(),
+        "both work at once"
+    );
     let moves = |state: &State| state.document.game().position().played_marks().len();
     wait_until(&mut app, "the computer's move", |state| moves(state) == 2);
-    assert!(app.state().analysis.position_analysis().job().is_some(), "it goes on");
+    assert!(app.state().analysis.position_analysis_job().running_job_id().is_some(), "it goes on");
 }
 
 #[test]

@@ -182,7 +182,7 @@ fn a_column_does_not_tell_how_full_it_is() {
 fn closed_and_barred_cells_stay_in_sight() {
     let rules = Rules::new(Shape::hypercube(3, 2).expect("a board"), 2).expect("two");
     let rules = rules.with_closed([Cell::from([0, 0])]).expect("cells are left");
-    let rules = rules.with_opening(hypertoe_core::OpeningRule::NoCenter).expect("a centre");
+    let rules = rules.with_opening_rule(hypertoe_core::OpeningRule::NoCenter).expect("a centre");
     let mut app = with_rules(rules, Visibility::Nothing);
     let shown = |app: &Driver| (value(app, [0, 0]), value(app, [1, 1]));
     assert_eq!(shown(&app), ("closed".into(), "not allowed as first move".into()));

@@ -67,7 +67,7 @@ fn an_evening_against_club() {
     let moves = app.moves();
     // What decided it, and once more.
     click(&mut app, "Review");
-    wait_until(&mut app, "the review", |state| state.analysis.review().is_done());
+    wait_until(&mut app, "the review", |state| state.analysis.review_job().is_done());
     assert!(app.sees("Decisive moments") && app.sees("Accuracy"));
     app.harness.run_steps(5);
     assert!(app.moves().len() < moves.len(), "it goes to the worst moment");

@@ -120,22 +120,28 @@ fn the_last_choices_come_back_after_a_restart() {
     assert_eq!(settings.export_options, app.state().settings.export_options);
 
     let state = State::new(settings.clone());
-    let again = settings.export_options.apply(state.default_export(ExportKind::Picture, false), 3);
+    let again =
+        settings.export_options.apply(state.default_export_dialog(ExportKind::Picture, false), 3);
     assert_eq!(again.picture.size, last.picture.size);
     assert_eq!(again.picture.options, last.picture.options);
     assert_eq!((again.picture.text_scale, again.format), (1.35, StillFormat::Pdf));
     // A board of three dimensions has no fourth axis.
     assert_eq!(again.colors, ExportColoring::AsShown);
-    let again = settings.export_options.apply(state.default_export(ExportKind::Picture, false), 4);
+    let again =
+        settings.export_options.apply(state.default_export_dialog(ExportKind::Picture, false), 4);
     assert_eq!(again.colors, ExportColoring::Rainbow(3));
     // Films have choices of their own.
-    let film = settings.export_options.apply(state.default_export(ExportKind::Animation, false), 4);
-    assert_eq!(film, state.default_export(ExportKind::Animation, false));
+    let film =
+        settings.export_options.apply(state.default_export_dialog(ExportKind::Animation, false), 4);
+    assert_eq!(film, state.default_export_dialog(ExportKind::Animation, false));
     // Nothing odd gets in.
     let odd = stored.replace("\"scale\":1.0", "\"scale\":1e9");
     let odd = parse_settings(&odd).expect("settings");
     assert_eq!(
-        odd.export_options.apply(state.default_export(ExportKind::Picture, false), 4).picture.scale,
+        odd.export_options
+            .apply(state.default_export_dialog(ExportKind::Picture, false), 4)
+            .picture
+            .scale,
         4.0
     );
 }

@@ -267,7 +267,7 @@ fn a_late_answer_is_not_taken_for_another() {
         });
         app.outside.will_pick(Pick::File(folder.path().join(name).into()));
         begin(app, Action::Picture(PictureAction::Save));
-        app.state().exports.job().expect("it is made").job()
+        app.state().exports.job().expect("it is made").job_id()
     };
     let first = start(&mut app, "first.gif");
     begin(&mut app, Action::Picture(PictureAction::Cancel));

@@ -223,7 +223,7 @@ fn a_command_gets_other_keys_and_its_own_again() {
 fn settings_change_the_screen_at_once() {
     let mut app = Driver::on(3, 4);
     let worn =
-        |app: &Driver| Palette::from_visuals(&app.harness.ctx.global_style().visuals).high_contrast;
+        |app: &Driver| Palette::for_visuals(&app.harness.ctx.global_style().visuals).high_contrast;
     app.press_with(Modifiers::COMMAND, Key::Comma);
     app.fill("Search settings", "contrast");
     app.click("High contrast");

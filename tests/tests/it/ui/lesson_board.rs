@@ -112,11 +112,11 @@ fn a_ruler_on_the_games_board_stays_there() {
     app.act(Action::Shell(ShellAction::Mode(Mode::Explore)));
     app.act(Action::Explore(ExploreAction::Ruler(RulerAction::SetActive(true))));
     app.act(Action::Grid(GridAction::Pin { axis: 3, value: 2 }));
-    let found = app.state().explorer.ruler.look_alikes().map(|found| found.listed.len());
+    let found = app.state().explorer.ruler.line_look_alikes().map(|found| found.listed.len());
     assert!(found.is_some_and(|rows| rows > 0));
     app.act(Action::Learn(LearnAction::StartLesson(0)));
     assert_eq!(app.state().shape().dims(), 2);
     app.act(Action::Shell(ShellAction::Mode(Mode::Explore)));
-    let rows = app.state().explorer.ruler.look_alikes().map(|found| found.listed.len());
+    let rows = app.state().explorer.ruler.line_look_alikes().map(|found| found.listed.len());
     assert_eq!(rows, found);
 }

@@ -74,7 +74,7 @@ fn captured() -> Driver {
 fn a_lesson_is_made_saved_opened_presented_and_printed() {
     let (mut app, folder) = (captured(), folder());
     assert!(app.sees("Step 2 added to “New lesson”"));
-    let seen = app.state().figure();
+    let seen = app.state().figure_at_rest();
     app.click_button("Open lesson");
     assert!(app.sees("A lesson needs a title") && app.sees("Step 2 of 2"));
     // What was captured is what is shown.

@@ -211,7 +211,7 @@ fn favourites_stay_favourites() {
     app.click_first("Favourite");
     app.click("Favourites");
     assert_eq!(rows(&app).len(), 1);
-    let marked = app.state().game_library.matching_entry(0).expect("a game").id;
+    let marked = app.state().game_library.matching_entry_in_row(0).expect("a game").id;
     assert!(app.outside.library().join("favourites").join(marked.to_string()).exists());
     // Going on with it does not change that.
     app.click_starting_with("Open X – O");
@@ -334,7 +334,7 @@ fn two_windows_do_not_overwrite_each_other() {
 #[test]
 fn a_broken_game_is_put_aside_when_it_is_opened() {
     let mut app = with_games();
-    let row = app.state().game_library.matching_entry(2).expect("a game").id;
+    let row = app.state().game_library.matching_entry_in_row(2).expect("a game").id;
     let file = app.outside.library().join(format!("{row}.hypertoe"));
     std::fs::write(&file, "{broken").expect("the file");
     app.press(Key::End);
@@ -390,7 +390,7 @@ fn what_was_played_meanwhile_is_kept_too() {
 #[test]
 fn ten_thousand_games_are_shown_by_rows_in_sight() {
     let mut app = with_games();
-    let first = app.state().game_library.matching_entry(0).expect("a game").clone();
+    let first = app.state().game_library.matching_entry_in_row(0).expect("a game").clone();
     let entries = (0..10_000_u64).map(|number| {
         let mut entry = first.clone();
         entry.id = EntryId::new(number);

@@ -16,7 +16,7 @@ fn every_preset_starts_from_the_choice_of_a_new_game() {
         app.command(Command::NewGame);
         app.click(preset.name);
         assert!(
-            app.sees_part(&game::preset_text(preset).about.to_string()),
+            app.sees_part(&game::preset_description(preset).about.to_string()),
             "nothing is said of {}",
             preset.name
         );

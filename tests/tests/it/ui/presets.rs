@@ -33,7 +33,7 @@ fn play_out(app: &mut Driver, clicks: usize, chance: &mut Rng) {
 
 /// The curves of completed lines that are drawn.
 fn curves(app: &Driver) -> usize {
-    let show = app.state().view_model();
+    let show = app.state().board_view_model();
     let look = GridContext::new(
         &show,
         &Palette::DARK,

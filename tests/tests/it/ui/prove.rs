@@ -93,7 +93,7 @@ fn a_search_waits_goes_on_and_tells_what_it_tried() {
     });
     assert!(app.sees_part("Searching for a win for") && app.sees_part("Proof number"));
     let looking = app.state().displayed_variation().expect("it is watched");
-    assert_eq!(looking.marks().count(), looking.moves.len());
+    assert_eq!(looking.numbered_marks().count(), looking.moves.len());
     app.node("Watch on the board").click();
     app.harness.run_steps(4);
     assert!(app.state().displayed_variation().is_none());
@@ -108,7 +108,7 @@ fn a_search_waits_goes_on_and_tells_what_it_tried() {
     assert!(app.sees("Paused"));
     // Panics if frames are asked for on and on.
     wait_until(&mut app, "the rest", |state| {
-        state.analysis.position_analysis().is_done() && state.analysis.review().is_done()
+        state.analysis.position_analysis_job().is_done() && state.analysis.review_job().is_done()
     });
     app.settle();
     assert!(before.is_some() && nodes(&app) == before, "it waits");

@@ -82,11 +82,14 @@ fn a_puzzle_is_solved_and_rated() {
     assert_eq!(moves.len(), 3, "a fork, a reply, and the win");
     click(&mut app, &moves[0]);
     assert!(app.sees("Right. Now complete the line"));
-    assert_eq!(attempt(&app).game().position().marks().len() % 2, attempt(&app).solver().index());
+    assert_eq!(
+        attempt(&app).game().position().marks().len() % 2,
+        attempt(&app).solving_player().index()
+    );
     solve(&mut app);
     assert!(app.sees("Solved") && app.sees_part("Your rating: 1500 → "));
     let outcome = attempt(&app).game().position().outcome();
-    assert_eq!(outcome.for_player(attempt(&app).solver()), Some(PlayerResult::Won));
+    assert_eq!(outcome.for_player(attempt(&app).solving_player()), Some(PlayerResult::Won));
     let book = &app.state().settings.learning_progress.puzzles;
     assert!(book.rating().is_some_and(|rating| rating.value > 1_500.0));
     assert_eq!((book.solved_and_tried_counts(), book.puzzles_to_repeat().len()), ((1, 1), 0));
@@ -225,7 +228,8 @@ fn one_plays_on_against_perfect() {
     app.click_button("Start");
     app.click_button("Show solution");
     app.press(Key::PageUp);
-    let (solver, marks) = (attempt(&app).solver(), attempt(&app).game().position().marks().len());
+    let (solver, marks) =
+        (attempt(&app).solving_player(), attempt(&app).game().position().marks().len());
     app.click_button("Play on against Perfect");
     assert!(app.state().screen.is_showing(Mode::Play) && app.state().learn_board().is_none());
     let game = app.state().document.game();

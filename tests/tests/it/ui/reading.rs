@@ -7,7 +7,7 @@ use hypertoe::action::{
 use hypertoe::jobs::{Job, JobAnswer, JobReport};
 use hypertoe::state::{
     AfterSave, Dialog, EntryId, FileFingerprint, GameSetup, ParsedText, ReadTicket, State,
-    TextImport,
+    TextImportDialog,
 };
 use hypertoe_core::base::control::NeverHalt;
 use hypertoe_core::record::GameFormat;
@@ -147,7 +147,7 @@ fn a_path_to_save_to_is_for_the_game_that_was_on_the_board() {
     let saving = state.file_ops.pending_save_ticket().expect("a path is asked for");
     let rules = Rules::new(Shape::hypercube(4, 3).unwrap(), 2).unwrap();
     let start = GameSetup::with_default_players(rules);
-    state.document.discard_changes();
+    state.document.mark_changes_discardable();
     update(&mut state, Action::Game(GameAction::Start(Box::new(start))));
     assert_eq!(state.document.game().tree_move_count(), 0, "another game");
     let picked = FileAction::SavePathPicked(saving, "/x/first.hypertoe".into());
@@ -224,9 +224,9 @@ fn a_new_import_does_not_show_what_was_found_in_the_last() {
     let mut state = bare(&[]);
     let ask = || Action::TextIo(TextIoAction::OpenImport);
     update(&mut state, ask());
-    let import = TextImport {
+    let import = TextImportDialog {
         text: Arc::new(GameFormat::MOVES.example.to_owned()),
-        ..TextImport::default()
+        ..TextImportDialog::default()
     };
     let edit = Action::Shell(ShellAction::EditDialog(Dialog::TextImport(import)));
     let late = update(&mut state, edit);
@@ -234,16 +234,16 @@ fn a_new_import_does_not_show_what_was_found_in_the_last() {
     update(&mut state, Action::Shell(ShellAction::Dismiss));
     update(&mut state, ask());
     read_now(&mut state, late);
-    assert_eq!(state.overlays.dialog(), Some(&Dialog::TextImport(TextImport::default())));
+    assert_eq!(state.overlays.dialog(), Some(&Dialog::TextImport(TextImportDialog::default())));
 }
 
 #[test]
 fn an_import_that_comes_back_shows_what_was_found_meanwhile() {
     let mut state = bare(&[[1, 1]]);
     update(&mut state, Action::TextIo(TextIoAction::OpenImport));
-    let import = TextImport {
+    let import = TextImportDialog {
         text: Arc::new(GameFormat::MOVES.example.to_owned()),
-        ..TextImport::default()
+        ..TextImportDialog::default()
     };
     let edit = Action::Shell(ShellAction::EditDialog(Dialog::TextImport(import)));
     let reading = update(&mut state, edit);
@@ -262,7 +262,7 @@ fn a_long_text_is_read_when_the_typing_pauses() {
     let mut state = bare(&[]);
     update(&mut state, Action::TextIo(TextIoAction::OpenImport));
     let edit = |text: String| {
-        let import = TextImport { text: Arc::new(text), ..TextImport::default() };
+        let import = TextImportDialog { text: Arc::new(text), ..TextImportDialog::default() };
         Action::Shell(ShellAction::EditDialog(Dialog::TextImport(import)))
     };
     let begun = |effects: &[Effect]| {

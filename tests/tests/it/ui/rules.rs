@@ -104,7 +104,7 @@ fn two_quick_clicks_on_a_column_are_one_mark_and_no_zoom() {
 
 #[test]
 fn a_barred_cell_says_why_and_is_free_after_the_first_move() {
-    let fair = rules(3, 3, 2).with_opening(OpeningRule::NoCenter).expect("a centre");
+    let fair = rules(3, 3, 2).with_opening_rule(OpeningRule::NoCenter).expect("a centre");
     let mut app = Driver::with_rules(fair);
     let value = |app: &Driver| app.cell(&[1, 1, 1]).value();
     assert_eq!(value(&app).as_deref(), Some("not allowed as first move"));

@@ -81,6 +81,6 @@ fn a_review_counts_moves_from_the_marks() {
     // O has to take a corner; X does not see the fork.
     app.play(&[[0, 1], [1, 2], [1, 0]]);
     open(&mut app, Command::ModeAnalyse);
-    wait_until(&mut app, "the review", |state| state.analysis.review().is_done());
+    wait_until(&mut app, "the review", |state| state.analysis.review_job().is_done());
     assert!(app.sees("Move 4:") && app.sees("Move 5:") && !app.sees_part("Move 1:"));
 }

@@ -29,8 +29,9 @@ fn win(app: &mut Driver) {
             return app.harness.run_steps(4);
         }
         let (limits, library) = (SearchLimits::seeded(1), BookLibrary::default());
-        let best =
-            run_to_end(|control| Bot::Perfect.choose_with(&position, &limits, &library, control));
+        let best = run_to_end(|control| {
+            Bot::Perfect.choose_within_limits(&position, &limits, &library, control)
+        });
         let cell = best.and_then(|best| best.mv.cell().cloned()).expect("a move");
         app.outside.answer(Action::Game(GameAction::Play(cell)));
         app.harness.run_steps(3);
@@ -153,7 +154,7 @@ fn a_game_that_is_opened_does_not_count_again() {
 
 /// A game of an earlier run that was about to be won.
 fn left_behind(app: &Driver) -> JournaledGame {
-    let mut game = Game::from_start(&app.state().document.game().position().start());
+    let mut game = Game::from_start(&app.state().document.game().position().start_position());
     game.set_players(app.state().document.game().players().to_vec());
     for cell in [[1, 1, 1], [0, 0, 0], [0, 1, 1], [2, 1, 0]] {
         game.play_cell(&Cell::from(cell)).expect("a move");

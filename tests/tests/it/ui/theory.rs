@@ -108,7 +108,7 @@ fn an_answer_for_an_old_board_is_not_shown_for_a_new_one() {
     open(&mut app, Command::Census);
     app.node("Count").click();
     app.harness.run_steps(3);
-    let old = app.state().theory.census.question().job();
+    let old = app.state().theory.census.question().running_job_id();
     assert!(old.is_some());
     let rules = Rules::new(Shape::hypercube(3, 2).unwrap(), 2).unwrap();
     app.act(Action::Game(GameAction::Start(Box::new(

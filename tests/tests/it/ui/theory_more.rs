@@ -173,7 +173,7 @@ fn closed_cells_and_rules_break_the_symmetry() {
     assert!(app.sees("5 distinct first moves"));
     assert_eq!(told(&app, &[1, 0]), told(&app, &[0, 1]));
     assert_eq!(told(&app, &[0, 0]), "closed");
-    let mut app = Driver::with_rules(rules(3, 2).with_opening(OpeningRule::NoCenter).unwrap());
+    let mut app = Driver::with_rules(rules(3, 2).with_opening_rule(OpeningRule::NoCenter).unwrap());
     symmetries(&mut app);
     assert!(app.sees("2 distinct first moves"));
     let mut app = Driver::with_rules(rules(3, 2).with_gravity(Some(1)).unwrap());
@@ -219,7 +219,7 @@ fn a_turned_game_is_the_same_and_goes_back() {
     let journal = app.outside.journal_moves();
     app.click("Apply a symmetry");
     assert_eq!(version(app.state()), before, "the game itself stays as it is");
-    let seen = app.state().visible_game().game();
+    let seen = app.state().visible_game().full_game();
     assert_ne!(cells(seen), before.2);
     assert_eq!(seen.position().outcome(), Outcome::Won(Player(0)));
     assert_eq!(seen.position().completed_lines(Player(0)).len(), 1);
@@ -245,7 +245,7 @@ fn whatever_is_done_with_a_turned_game_is_done_with_the_game_itself() {
     let turn = |app: &mut Driver| {
         symmetries(app);
         app.click("Apply a symmetry");
-        assert_ne!(cells(app.state().visible_game().game()), before, "it is seen turned");
+        assert_ne!(cells(app.state().visible_game().full_game()), before, "it is seen turned");
         assert!(app.state().is_showing_transformed() && app.moves() == before);
     };
     // Leaving the page, or undoing, is to turn back and no more.

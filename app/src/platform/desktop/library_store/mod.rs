@@ -8,7 +8,7 @@
 mod tests;
 
 use super::data_folder::create_private_folder;
-use super::disk::{overwrite_protected, read_bytes, set_aside};
+use super::disk::{read_bytes, set_aside, write_ignoring_protection};
 use super::system::WallClock;
 use crate::action::{FailedOperation, FileError, LibraryAction, LibraryRequest, LibrarySave};
 use crate::state::{
@@ -106,7 +106,7 @@ impl LibraryStore {
             id = EntryId::new(RandomState::new().build_hasher().finish());
         }
         let (path, bytes) = (self.file(id), to_json(&game)?);
-        overwrite_protected(&path, &bytes)?;
+        write_ignoring_protection(&path, &bytes)?;
         let touched = FileStat::of(&path).map_err(|error| FileError::from_io(&error))?;
         let summary = GameSummary::of(&game);
         let line = IndexEntry { id, stat: touched, summary };
@@ -285,7 +285,8 @@ pub(super) struct IndexEntry {
 /// The index file of the library: a line of JSON for each entry.
 pub(super) struct LibraryIndex(PathBuf);
 
-/// The entries read from an index.
+/// The contents of the library's index file: its entries, and how many lines were superseded or
+/// unreadable.
 #[derive(Default)]
 pub(super) struct IndexEntries {
     /// The last entry of each game.
@@ -311,7 +312,7 @@ impl LibraryIndex {
     /// Replaces the content by these entries.
     pub fn write(&self, lines: &[IndexEntry]) -> io::Result<()> {
         let texts: Vec<Vec<u8>> = lines.iter().map(to_line).collect::<io::Result<_>>()?;
-        overwrite_protected(&self.0, &texts.concat())
+        write_ignoring_protection(&self.0, &texts.concat())
             .map_err(|error| io::Error::other(error.to_string()))
     }
 

@@ -8,13 +8,13 @@ use std::time::{Duration, Instant};
 /// The time that a stream stays open after its sound, which the system may still buffer.
 const AFTER: Duration = Duration::from_millis(400);
 
-/// The streams being played, and when they end.
+/// The sound output: the streams that are open, and when each can be closed.
 #[derive(Default)]
-pub struct Device {
+pub struct AudioOutput {
     playing: Vec<(Stream, Instant)>,
 }
 
-impl Device {
+impl AudioOutput {
     /// Returns whether no sound is being played.
     pub fn is_silent(&self) -> bool {
         self.playing.is_empty()

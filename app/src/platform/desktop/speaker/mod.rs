@@ -9,11 +9,11 @@ mod pulse;
 mod silence;
 
 #[cfg(any(windows, target_os = "macos"))]
-use device::Device;
+use device::AudioOutput;
 #[cfg(target_os = "linux")]
-use pulse::Device;
+use pulse::AudioOutput;
 #[cfg(not(any(windows, target_os = "macos", target_os = "linux")))]
-use silence::Device;
+use silence::AudioOutput;
 
 use crate::platform::SoundOutput;
 use crate::sound::Sound;
@@ -42,13 +42,13 @@ impl SoundOutput for SoundThread {
 #[expect(clippy::disallowed_methods, reason = "this is platform")]
 fn start() -> SyncSender<Sound> {
     let (sounds, asked) = sync_channel(MAX_QUEUED);
-    let work = move || serve(&asked, Device::default());
+    let work = move || serve(&asked, AudioOutput::default());
     // Without a thread the sounds go nowhere.
     let _ = std::thread::Builder::new().name("sound".to_owned()).spawn(work);
     sounds
 }
 
-fn serve(asked: &Receiver<Sound>, mut device: Device) {
+fn serve(asked: &Receiver<Sound>, mut device: AudioOutput) {
     loop {
         let next = match device.is_silent() {
             true => asked.recv().map_err(|_| RecvTimeoutError::Disconnected),

@@ -18,14 +18,14 @@ type PlayingSound = (Pin<Box<dyn Future<Output = bool>>>, Instant);
 
 /// The connection to the server, and the sounds being played.
 #[derive(Default)]
-pub struct Device {
+pub struct AudioOutput {
     client: Option<Client>,
     playing: Vec<PlayingSound>,
     /// Number of streams so far.
     streams: u32,
 }
 
-impl Device {
+impl AudioOutput {
     /// Returns whether no sound is being played.
     pub fn is_silent(&self) -> bool {
         self.playing.is_empty()
@@ -65,8 +65,8 @@ impl Device {
         self.playing.push((Box::pin(played), now() + length + PATIENCE));
     }
 
-    /// Advances the sounds and drops those that have ended. After a failure the next sound opens a
-    /// new connection.
+    /// Polls the streams that are playing and drops those that have ended. If one has failed or
+    /// timed out, closes the connection to the server, so that the next sound opens a new one.
     pub fn drop_ended_streams(&mut self) {
         let (now, mut lost) = (now(), false);
         self.playing.retain_mut(|(played, until)| {

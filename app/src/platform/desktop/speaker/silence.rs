@@ -4,9 +4,9 @@ use crate::sound::Sound;
 
 /// A device that plays nothing.
 #[derive(Default)]
-pub struct Device;
+pub struct AudioOutput;
 
-impl Device {
+impl AudioOutput {
     /// Returns `true`: no sound is being played.
     pub fn is_silent(&self) -> bool {
         true

@@ -3,7 +3,7 @@
 use super::fields::error_label;
 use crate::action::LessonEditAction;
 use crate::i18n::{self, ToMessage};
-use crate::lesson::file::{MAX_AXES, MAX_CELLS, MAX_LABEL_CHARS, board_fits_lesson};
+use crate::lesson::file::{MAX_AXES, MAX_BOARD_CELLS, MAX_LABEL_CHARS, board_fits_lesson};
 use crate::lesson::{LessonColoring, MissingPart};
 use crate::shell::PanelContext;
 use crate::shell::widgets::{AccessibleName, COMMON_BOARDS, cell_layout_job, section_heading};
@@ -88,7 +88,7 @@ fn shape_choice(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
     match text.parse::<Shape>() {
         Err(error) => error_label(ui, error.message(), cx.palette),
         Ok(shape) if !board_fits_lesson(&shape) => {
-            error_label(ui, i18n::editor_large_board(MAX_AXES, MAX_CELLS), cx.palette);
+            error_label(ui, i18n::editor_large_board(MAX_AXES, MAX_BOARD_CELLS), cx.palette);
         }
         Ok(shape) if shape != *now => {
             ui.weak(i18n::editor_board_empties());

@@ -69,7 +69,7 @@ pub fn editor_panel(ui: &mut Ui, cx: &PanelContext) {
 /// Returns whether the title, the board or the question shows this problem.
 fn is_shown_elsewhere(gap: &MissingPart, step: &StepDraft) -> bool {
     matches!(gap, MissingPart::Title | MissingPart::UnbalancedMarks(..))
-        || question::is_shown_with_question(gap, step)
+        || question::is_reported_below_question(gap, step)
 }
 
 fn step_heading(ui: &mut Ui, editor: &LessonEditor) {

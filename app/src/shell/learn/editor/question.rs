@@ -56,8 +56,9 @@ pub fn question_section(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
     {
         query.explanation = text;
     }
-    if let Some(gap) =
-        editor.missing_part(editor.selected_index()).filter(|gap| is_shown_with_question(gap, step))
+    if let Some(gap) = editor
+        .missing_part(editor.selected_index())
+        .filter(|gap| is_reported_below_question(gap, step))
     {
         error_label(ui, gap.message(), cx.palette);
     }
@@ -66,8 +67,8 @@ pub fn question_section(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
     }
 }
 
-/// Returns whether a missing part of a step is reported below its question.
-pub fn is_shown_with_question(gap: &MissingPart, step: &StepDraft) -> bool {
+/// Returns whether a missing part of a lesson step is reported below the step's question.
+pub fn is_reported_below_question(gap: &MissingPart, step: &StepDraft) -> bool {
     match gap {
         MissingPart::Title | MissingPart::UnbalancedMarks(..) => false,
         MissingPart::FileFault(_) => step.question.kind != QuestionKind::None,

@@ -87,7 +87,13 @@ fn step_buttons(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
     ui.horizontal_wrapped(|ui| {
         (ui.spacing_mut().item_spacing.x, ui.spacing_mut().button_padding.x) = (2.0, 2.0);
         press(ui, true, theme::icon::ADD, i18n::editor_add(), LessonEditAction::Add);
-        press(ui, true, theme::icon::COPY, i18n::editor_duplicate(), LessonEditAction::Duplicate);
+        press(
+            ui,
+            true,
+            theme::icon::DUPLICATE,
+            i18n::editor_duplicate(),
+            LessonEditAction::Duplicate,
+        );
         press(ui, chosen > 0, theme::icon::UP, i18n::editor_up(), LessonEditAction::MoveStep(-1));
         press(
             ui,

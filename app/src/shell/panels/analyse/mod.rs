@@ -6,7 +6,7 @@ mod principal_variation;
 mod proof;
 mod review;
 
-use super::texts::{EVEN_ESTIMATE, value_text};
+use super::texts::{EVEN_ESTIMATE, evaluation_text};
 use crate::action::AnalyseAction;
 use crate::command::Command;
 use crate::i18n::search::{self, short_basis_text};
@@ -79,19 +79,19 @@ fn game_review(ui: &mut Ui, cx: &PanelContext) {
         return;
     };
     let known = found.points.iter().flatten().any(|point| !point.outlook.is_empty());
-    if state.analysis.review().is_done() && !known {
+    if state.analysis.review_job().is_done() && !known {
         ui.weak(i18n::analyse_nothing_known());
         return;
     }
     review::accuracy_and_decisive_moves(ui, cx, (line, found));
     review::evaluation_graph(ui, cx, line, found);
-    if let Some(progress) = state.analysis.review().progress() {
+    if let Some(progress) = state.analysis.review_job().progress() {
         let total = progress.total.unwrap_or(0);
         ui.horizontal(|ui| {
             ui.spinner();
             ui.weak(i18n::analyse_reviewed(progress.done, total));
         });
-    } else if state.analysis.review().is_stopped() {
+    } else if state.analysis.review_job().is_stopped() {
         ui.weak(i18n::analyse_review_stopped());
     }
     if found.unreviewed_moves > 0 {
@@ -160,14 +160,14 @@ fn value_details(ui: &mut Ui, cx: &PanelContext, analysis: Option<&PositionAnaly
     };
     let over = game.position().outcome().is_over();
     let begins = analysis.evaluation.verdict == Verdict::Unknown
-        && state.analysis.position_analysis().progress().is_some();
+        && state.analysis.position_analysis_job().progress().is_some();
     if begins && !over {
         ui.label(RichText::from(i18n::analyse_searching()).size(size::HEADING + 2.0).strong());
         return;
     }
     let headline = match over {
         true => game::turn_or_result_text(game),
-        false => value_text(state, &analysis.evaluation),
+        false => evaluation_text(state, &analysis.evaluation),
     };
     ui.label(RichText::from(headline).size(size::HEADING + 2.0).strong());
     if over {
@@ -202,7 +202,7 @@ fn search_status(ui: &mut Ui, cx: &PanelContext, analysis: Option<&PositionAnaly
         ui.weak(i18n::analyse_large(most.cells, most.lines));
         return;
     }
-    let study = cx.state.analysis.position_analysis();
+    let study = cx.state.analysis.position_analysis_job();
     ui.horizontal(|ui| {
         // A fixed height, so that nothing below moves.
         ui.set_min_height(ui.spacing().interact_size.y + 4.0);

@@ -173,6 +173,7 @@ fn search_numbers(ui: &mut Ui, search: &ProofSearch, palette: &Palette) {
 
 const PLOT_HEIGHT: f32 = 110.0;
 
+/// Returns the colours of the proof number and of the disproof number.
 pub fn proof_number_colors(palette: &Palette) -> [Color32; 2] {
     [palette.success, palette.error]
 }
@@ -264,7 +265,7 @@ fn proved_value_text(state: &State, solution: &Solution) -> Message {
     match (solution.winner(), verdict.winner_moves(2)) {
         (Some(player), Some(moves)) => {
             let name = player_name(state, player);
-            match moves.count() {
+            match moves.upper_bound() {
                 _ if matches!(moves, PlyCount::AtMost(_)) => {
                     i18n::proved_wins_in(name, search::move_count_text(moves))
                 }

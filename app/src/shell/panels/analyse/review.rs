@@ -122,7 +122,7 @@ fn point_text(state: &State, review: &GameReview, moves: usize) -> Message {
             let many = point.outlook.len() > 2 && !point.evaluation.verdict.is_certain();
             let headline = match many {
                 true => crate::shell::panels::texts::outlook_text(state, &point.outlook),
-                false => crate::shell::panels::texts::value_text(state, evaluation),
+                false => crate::shell::panels::texts::evaluation_text(state, evaluation),
             };
             i18n::graph_description(place, headline, short_basis_text(evaluation.verdict.basis()))
         }
@@ -137,7 +137,7 @@ pub fn accuracy_and_decisive_moves(
     cx: &PanelContext,
     (line, found): (&LineOfPlay, &GameReview),
 ) {
-    if !cx.state.analysis.review().is_done() {
+    if !cx.state.analysis.review_job().is_done() {
         return;
     }
     accuracy_row(ui, cx.state, found);
@@ -207,7 +207,7 @@ const MAX_LIST_HEIGHT: f32 = 190.0;
 
 /// Lists the certain mistakes, and separately the doubtful moves.
 pub fn mistake_lists(ui: &mut Ui, cx: &PanelContext, line: &LineOfPlay, review: &GameReview) {
-    let done = cx.state.analysis.review().is_done();
+    let done = cx.state.analysis.review_job().is_done();
     // Decisive moves are listed above.
     let decisive = if done { review.decisive_moves() } else { Vec::new() };
     let is_decisive = |mistake: &Mistake| decisive.iter().any(|it| it.number == mistake.number);

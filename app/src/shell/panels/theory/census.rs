@@ -66,7 +66,8 @@ fn count_form(ui: &mut Ui, cx: &PanelContext, theory: &Theory, text: Message) {
 fn census_results(ui: &mut Ui, cx: &PanelContext, census: &Census) {
     let state = cx.state;
     let distinct = state.theory.census.distinct;
-    let positions = if distinct { census.distinct_positions() } else { census.positions() };
+    let positions =
+        if distinct { census.distinct_position_counts() } else { census.position_counts() };
     census_summary(ui, state, census, &positions);
     if !census.is_complete {
         let further = CollapsingHeader::new(i18n::census_further()).id_salt("count further");
@@ -128,7 +129,7 @@ fn census_summary(ui: &mut Ui, state: &State, census: &Census, positions: &Outco
 fn games_section(ui: &mut Ui, cx: &PanelContext, census: &Census) {
     let (x, o) = player_names(cx.state);
     section_heading(ui, i18n::census_by_length());
-    let games = census.games();
+    let games = census.game_counts();
     if games.finished() == BigUint::ZERO {
         ui.weak(i18n::census_no_game());
         return;

@@ -13,7 +13,7 @@ use crate::views::miniature::Miniature;
 use egui::{Rect, Role, ScrollArea, Sense, Ui, vec2};
 use hypertoe_core::theory::draw::{DrawAnswer, DrawQuestion, DrawnBoard};
 use hypertoe_core::theory::layer_stacks::{
-    DrawnLayer, LayerPattern, LayerStackCounts, layer_of_each_pattern,
+    DrawnLayer, LayerPattern, LayerStackCounts, example_layers,
 };
 use hypertoe_core::{Cell, Player, PlayerInfo, Rules, Shape};
 
@@ -156,7 +156,7 @@ fn stacked_layers(ui: &mut Ui, cx: &PanelContext, stacks: LayerStackCounts) {
     ui.add_space(size::GAP);
     let infos = [player_info_or_default(cx.state, 0), player_info_or_default(cx.state, 1)];
     ui.horizontal(|ui| {
-        for pattern in layer_of_each_pattern() {
+        for pattern in example_layers() {
             layer_picture(ui, &pattern, &infos, cx.palette);
             ui.add_space(size::GAP);
         }
@@ -185,7 +185,7 @@ pub fn drawn_board_picture(
         ui.weak(i18n::draws_many_cells());
         return;
     }
-    let extent = Miniature::extent(rules);
+    let extent = Miniature::size_in_cells(rules);
     let longest = ui.available_width().min(MAX_BOARD_SIDE);
     let scale = (longest / extent.max_elem().max(1.0)).min(MAX_CELL_SIDE);
     let (rect, response) = ui.allocate_exact_size(extent * scale, Sense::hover());
@@ -238,6 +238,6 @@ fn paint_board(
 
 /// Returns the rules without restrictions of the first move.
 fn unrestricted_rules(rules: &Rules) -> Rules {
-    let free = rules.clone().with_opening(hypertoe_core::OpeningRule::Free);
+    let free = rules.clone().with_opening_rule(hypertoe_core::OpeningRule::Free);
     free.unwrap_or_else(|_| rules.clone())
 }

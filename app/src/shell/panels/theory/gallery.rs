@@ -67,7 +67,7 @@ fn found_count(ui: &mut Ui, state: &State) {
         ui.label(endings_text(state, page.outcome_counts()));
     }
     if let Some(census) = state.theory.census.question().answer().filter(|c| c.is_complete) {
-        let (all, distinct) = (census.positions(), census.distinct_positions());
+        let (all, distinct) = (census.position_counts(), census.distinct_position_counts());
         ui.weak(i18n::gallery_census(
             &all.x_wins,
             &all.o_wins,

@@ -75,7 +75,7 @@ fn ignored_rules(ui: &mut Ui, theory: &Theory) {
     if rules.player_count() > 2 {
         ui.weak(i18n::pairs_players());
     }
-    if rules.gravity().is_some() {
+    if rules.gravity_axis().is_some() {
         ui.weak(i18n::pairs_gravity());
     }
     if rules.goal().is_misere() {

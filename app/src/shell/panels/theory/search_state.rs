@@ -22,6 +22,7 @@ pub fn search_progress(ui: &mut Ui, cx: &PanelContext, page: TheoryPage, progres
     ui.add_space(4.0);
 }
 
+/// Shows the title of a theory page, and why the page does not support the game.
 pub fn unsupported_game_message(ui: &mut Ui, title: Message, why: &Message) {
     heading(ui, title);
     ui.add_space(size::GAP);

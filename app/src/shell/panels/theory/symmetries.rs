@@ -83,7 +83,7 @@ fn first_moves(ui: &mut Ui, cx: &PanelContext, coloring: &FirstMoveColoring) {
     let legal = coloring.legal_orbits();
     ui.label(RichText::from(i18n::symmetries_distinct(legal.len())).strong());
     let rules = cx.state.theory.rules();
-    let broken = !rules.closed_cells().is_empty() || rules.gravity().is_some();
+    let broken = !rules.closed_cells().is_empty() || rules.gravity_axis().is_some();
     ui.weak(if broken { i18n::symmetries_same_rules() } else { i18n::symmetries_same() });
     ui.add_space(4.0);
     let here = coloring.first_move_class(cx.state.cursor().target_cell());

@@ -32,18 +32,18 @@ mod schema;
 use crate::base::read_budget::{BudgetError, ReadBudget, Resource};
 use crate::geometry::{ParseShapeError, Shape};
 use crate::play::{Blindfold, EarlyEnd, Game, Move, NodeId, Position, Rules, Setup};
-use crate::record::checks::{check_comment, check_players, invalid_entry};
+use crate::record::checks::{check_comment, check_player_infos, invalid_entry};
 use crate::record::format::FormatMatch;
 use crate::record::{
-    FILE_VERSION, FileLocation, FormatError, FormatScope, FormatSpec, GameFormat, MAX_MOVES,
+    FileLocation, FormatError, FormatScope, FormatSpec, GameFormat, MAX_FILE_VERSION, MAX_MOVES,
     ParseErrorKind, RecordError, WrittenGame,
 };
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use flate2::read::ZlibDecoder;
 use schema::{
-    EndingFields, FileCells, FileHeader, FileMove, FilePlayer, FileRules, FileSetup, FileStart,
-    GameFile, to_readable_json,
+    EndingFields, FileHeader, FileMarks, FileMove, FilePlayer, FileRules, FileSetup, GameFile,
+    StartNotes, to_readable_json,
 };
 use std::sync::Arc;
 
@@ -112,7 +112,7 @@ fn file_of(game: &Game) -> Result<GameFile, RecordError> {
     if game.tree_move_count() > MAX_MOVES {
         return Err(RecordError::TooManyMoves(game.tree_move_count()));
     }
-    check_players(game.players())?;
+    check_player_infos(game.players())?;
     check_comment(FileLocation::Field("comment"), game.comment())?;
     check_comment(FileLocation::Field("start"), game.node_comment(NodeId::START))?;
     let mut moves = Vec::with_capacity(game.tree_move_count());
@@ -126,7 +126,7 @@ fn file_of(game: &Game) -> Result<GameFile, RecordError> {
             swap: *mv == Move::Swap,
             after: (parent + 1 != node.index()).then_some(parent),
             comment: game.node_comment(node).to_owned(),
-            time: game.time_used(node),
+            time: game.move_time(node),
             draw,
             resigned,
             out_of_time,
@@ -152,7 +152,7 @@ fn file_of(game: &Game) -> Result<GameFile, RecordError> {
         clock: game.time_control(),
         comment: game.comment().to_owned(),
         setup,
-        start: FileStart {
+        start: StartNotes {
             comment: game.node_comment(NodeId::START).to_owned(),
             draw,
             resigned,
@@ -170,10 +170,10 @@ fn version_of(game: &Game) -> u64 {
     let set_up = !game.position().set_up_marks().is_empty();
     let new = |node: NodeId| {
         let ended = game.early_end(node).is_some_and(|end| end != EarlyEnd::AgreedDraw);
-        ended || game.time_used(node) > 0 || game.pending_thinking_time(node) > 0
+        ended || game.move_time(node) > 0 || game.pending_thinking_time(node) > 0
     };
     match game.time_control().is_on() || game.nodes().any(new) {
-        true => FILE_VERSION,
+        true => MAX_FILE_VERSION,
         false if set_up => 2,
         false => 1,
     }
@@ -187,7 +187,7 @@ fn setup_of(game: &Game) -> Result<Option<FileSetup>, RecordError> {
     let setup = Setup::from_start_of(game.position());
     // Faults that were ignored when the game was set up would be errors when the file is read.
     setup.position().map_err(|error| invalid_entry(FileLocation::Field("setup"), error))?;
-    let marks = setup.cells_by_player().into_iter().map(FileCells).collect();
+    let marks = setup.cells_by_player().into_iter().map(FileMarks).collect();
     Ok(Some(FileSetup { marks, swapped: setup.swapped }))
 }
 
@@ -196,7 +196,7 @@ fn start(rules: Rules, setup: Option<FileSetup>) -> Result<Position, RecordError
     let Some(FileSetup { marks, swapped }) = setup else {
         return Ok(Position::new(Arc::new(rules)));
     };
-    let marks: Vec<_> = marks.into_iter().map(|FileCells(cells)| cells).collect();
+    let marks: Vec<_> = marks.into_iter().map(|FileMarks(cells)| cells).collect();
     let count: usize = marks.iter().map(Vec::len).sum();
     let marks_field = FileLocation::Field("setup, marks");
     if count > MAX_MOVES {
@@ -240,7 +240,7 @@ pub(in crate::record) fn parse_json(
     if !header.is_hypertoe() {
         return Err(RecordError::OtherFormat);
     }
-    if let Some(version) = header.version().filter(|version| *version > FILE_VERSION as f64) {
+    if let Some(version) = header.version().filter(|version| *version > MAX_FILE_VERSION as f64) {
         return Err(RecordError::NewerVersion(version as u64));
     }
     let file: GameFile = serde_json::from_slice(bytes)?;
@@ -252,10 +252,10 @@ pub(in crate::record) fn parse_json(
     let rules = file.rules.rules(board, file.players.len())?;
     let mut game = Game::from_start(&start(rules, file.setup)?);
     let players = file.players.into_iter().enumerate().map(|(i, player)| {
-        player.player().map_err(|error| invalid_entry(FileLocation::Player(i + 1), error))
+        player.into_player_info().map_err(|error| invalid_entry(FileLocation::Player(i + 1), error))
     });
     let players = players.collect::<Result<Vec<_>, _>>()?;
-    check_players(&players)?;
+    check_player_infos(&players)?;
     game.set_players(players);
     game.set_blindfold(file.blindfold.unwrap_or_default());
     if let Some(series) = file.series
@@ -272,7 +272,7 @@ pub(in crate::record) fn parse_json(
         return Err(invalid_entry(FileLocation::Field("clock"), ParseErrorKind::Clock).into());
     }
     game.set_time_control(file.clock);
-    let FileStart { draw, resigned, out_of_time, thought, .. } = file.start;
+    let StartNotes { draw, resigned, out_of_time, thought, .. } = file.start;
     let end = EndingFields { draw, resigned, out_of_time };
     let end = end.into_early_end(game.players().len(), FileLocation::Field("start"))?;
     game.load_early_end(NodeId::START, end);
@@ -347,7 +347,7 @@ fn set_line_and_current(
 
 impl GameFormat {
     /// A whole game as one line of text, to be pasted: packed JSON in base 64.
-    pub const CODE: Self = Self(&FormatSpec {
+    pub const GAME_CODE: Self = Self(&FormatSpec {
         name: "code",
         extension: "code",
         example: "hypertoe:1:eNpNj8EOgyAMht-lZw46b9621zBkQayODKgpaGKI776SLdtO8NGv_UuBmTi\

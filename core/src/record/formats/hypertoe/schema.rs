@@ -29,7 +29,7 @@ impl FileHeader<'_> {
         format.is_some_and(|format| format == "hypertoe")
     }
 
-    /// Returns the version, if it is a number.
+    /// Returns the version of the file format; `None` if the header gives none, or not as a number.
     pub(super) fn version(&self) -> Option<f64> {
         self.version?.get().parse().ok()
     }
@@ -57,7 +57,7 @@ pub(super) struct GameFile {
     pub(super) setup: Option<FileSetup>,
     /// The comment, early end and thinking time before the first move.
     #[serde(default, skip_serializing_if = "is_default")]
-    pub(super) start: FileStart,
+    pub(super) start: StartNotes,
     #[serde(deserialize_with = "bounded_list::<MAX_MOVES, _, _>")]
     pub(super) moves: Vec<FileMove>,
     /// The numbers of the moves in the line of play; empty if these are all moves.
@@ -88,7 +88,12 @@ impl FilePlayer {
         Self { name, mark: mark.name(), color, computer }
     }
 
-    pub(super) fn player(self) -> Result<PlayerInfo, MarkError> {
+    /// Converts the stored fields to a [`PlayerInfo`].
+    ///
+    /// # Errors
+    ///
+    /// [`MarkError`] if the stored mark is not valid.
+    pub(super) fn into_player_info(self) -> Result<PlayerInfo, MarkError> {
         let Self { name, mark, color, computer } = self;
         Ok(PlayerInfo { name, mark: Mark::try_from(mark)?, color, computer })
     }
@@ -140,7 +145,7 @@ impl FileRules {
 pub(super) struct FileSetup {
     /// Each player's cells, in the order of play.
     #[serde(deserialize_with = "bounded_list::<SEATS, _, _>")]
-    pub(super) marks: Vec<FileCells>,
+    pub(super) marks: Vec<FileMarks>,
     /// Whether the second player had taken over the first mark.
     #[serde(default, skip_serializing_if = "is_default")]
     pub(super) swapped: bool,
@@ -149,18 +154,18 @@ pub(super) struct FileSetup {
 /// The cells that the marks of one player are on.
 #[derive(Serialize, Deserialize)]
 #[serde(transparent)]
-pub(super) struct FileCells(
+pub(super) struct FileMarks(
     #[serde(deserialize_with = "bounded_list::<MAX_MOVES, _, _>")] pub(super) Vec<Cell>,
 );
 
 /// The maximum number of lists of marks, one for each player.
 const SEATS: usize = MAX_PLAYERS as usize;
 
-/// The parts of a file about the start of a game: a comment, an end before the first move, and the
-/// time that the first player has thought.
+/// The notes in a file at the start of the game: a comment, an end of the game before the first
+/// move, and the time that the first player has thought, in milliseconds.
 #[derive(Serialize, Deserialize, Default, PartialEq)]
 #[serde(deny_unknown_fields, expecting = "notes: {\"comment\": …}")]
-pub(super) struct FileStart {
+pub(super) struct StartNotes {
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub(super) comment: String,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]

@@ -16,7 +16,7 @@ use crate::play::{
 use crate::record::format::FormatMatch;
 use crate::record::game_builder::GameBuilder;
 use crate::record::lost_part::{self, KeptParts};
-use crate::record::nc4_tile::{TILE_COUNT, cell_of_tile, has_tile_numbers, tile_of_cell};
+use crate::record::nc4_tile::{TILE_COUNT, cell_of_tile, rules_allow_tile_numbers, tile_of_cell};
 use crate::record::{
     FormatError, FormatScope, FormatSpec, GameFormat, LostPart, ParseErrorKind, UnsupportedGame,
     WrittenGame,
@@ -227,7 +227,7 @@ fn check_rules(rules: &Rules) -> Result<u32, FormatError> {
     let cube = board.is_hypercube() && (board.line_length(), board.dims()) == (3, 4);
     let other = [
         (!cube, UnsupportedGame::Board { only: "3^4", shape: board.clone() }),
-        (!has_tile_numbers(rules), UnsupportedGame::Closed),
+        (!rules_allow_tile_numbers(rules), UnsupportedGame::Closed),
         (*players > MAX_SEATS, UnsupportedGame::Players { most: MAX_SEATS, players: *players }),
         (*opening != OpeningRule::Free, UnsupportedGame::Opening),
         (*pie, UnsupportedGame::Pie),

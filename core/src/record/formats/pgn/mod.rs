@@ -82,7 +82,7 @@ fn read(
     tags.apply_to(&mut game)?;
     let mut builder = GameBuilder::new(text, game, budget);
     if tags.is_lost_on_time() {
-        builder.set_time_forfeit();
+        builder.set_lost_on_time();
     }
     move_reader::read_moves(lexer, builder, CELLS, tags.result()?)
 }
@@ -246,7 +246,7 @@ fn write_notes(game: &Game, node: NodeId, clocks: &[u32], page: &mut PgnWriter) 
         Some(EarlyEnd::Resigned(player)) => page.word(&format!("P{} resigns", player.0 + 1)),
         Some(EarlyEnd::OutOfTime(player)) => page.word(&format!("P{} forfeits", player.0 + 1)),
     }
-    let used = Some(game.time_used(node)).filter(|time| *time > 0);
+    let used = Some(game.move_time(node)).filter(|time| *time > 0);
     let has_clock = game.time_control().is_on() && used.is_some();
     let times = MoveTimes {
         clock: has_clock.then(|| clocks.get(node.index()).copied()).flatten(),

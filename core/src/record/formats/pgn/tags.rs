@@ -7,7 +7,7 @@ use crate::play::{
     Blindfold, Bot, Game, Mark, Outcome, PlayerColor, PlayerInfo, Rules, SeriesScore, StartOrder,
     Visibility,
 };
-use crate::record::checks::{check_comment, check_players};
+use crate::record::checks::{check_comment, check_player_infos};
 use crate::record::notation::{TIME_FORFEIT, parse_result, parse_time_control};
 use crate::record::rules_text::parse_setup;
 use crate::record::{FileLocation, FormatError, GameFormat, ParseErrorKind, parse_rules};
@@ -120,7 +120,7 @@ impl<'a> PgnTags<'a> {
         let players = (0..seats).map(|seat| self.player(seat)).collect::<Result<Vec<_>, _>>()?;
         let first = self.tags.iter().find(|tag| seat_of(&tag.0).is_some());
         let first = first.map_or(self.text, |tag| tag.2);
-        check_players(&players).map_err(|error| self.error(first, error))?;
+        check_player_infos(&players).map_err(|error| self.error(first, error))?;
         game.set_players(players);
         if let Some((series, part)) = self.parse_tag("Series", parse_series)?
             && !game.set_series_before(series)
@@ -209,7 +209,8 @@ fn seat_of(name: &str) -> Option<usize> {
     (known && number > 0).then(|| number - 1)
 }
 
-/// A setting whose values are written as single words, the same as in the `.hypertoe` file.
+/// A setting whose values without fields are each written as one word, the same word as in the
+/// `.hypertoe` file.
 pub(super) trait Keyword: Copy + PartialEq + 'static {
     const WORDS: &[(Self, &str)];
 

@@ -47,7 +47,7 @@ pub fn analysis() -> Vec<Screen> {
             app.node("Move 5:").click();
             app.harness.run_steps(4);
             wait_until(&mut app, "the position", |state| {
-                state.analysis.position_analysis().is_done()
+                state.analysis.position_analysis_job().is_done()
             });
             app
         }),

@@ -57,7 +57,7 @@ fn tosses() -> Vec<Screen> {
 /// What computers think, and say.
 fn computers() -> Vec<Screen> {
     let thinks = |state: &State| {
-        let glimpse = state.computers.search().and_then(MoveSearch::progress);
+        let glimpse = state.computers.move_search().and_then(MoveSearch::progress);
         glimpse.is_some_and(|glimpse| glimpse.depth > 0)
     };
     let thinking = move || {

@@ -20,7 +20,7 @@ pub fn pages() -> Vec<Screen> {
         screen("library", library),
         screen("library, after a deletion", || {
             let mut app = library();
-            let id = app.state().game_library.matching_entry(0).expect("a game").id;
+            let id = app.state().game_library.matching_entry_in_row(0).expect("a game").id;
             app.act(Action::Library(LibraryAction::Select(0)));
             app.act(Action::Library(LibraryAction::Delete(id)));
             app

@@ -28,7 +28,7 @@ pub fn theory() -> Vec<Screen> {
             app
         }
     };
-    let counts = |state: &State| state.theory.census.question().job().is_some();
+    let counts = |state: &State| state.theory.census.question().running_job_id().is_some();
     vec![
         screen("census, not asked", || after(Driver::on(4, 3), Command::Census)),
         fleeting("census that goes on", counts, larger(4, 3, Command::Census, "Count")),
