@@ -14,8 +14,8 @@
 //! let work = CensusBuilder::new(&rules, CensusOptions::default())?;
 //! let census = run_to_end(|control| work.run(control));
 //! assert!(census.is_complete);
-//! assert_eq!(census.positions().total(), 5478u32.into());
-//! assert_eq!(census.games().finished(), 255_168u32.into());
+//! assert_eq!(census.position_counts().total(), 5478u32.into());
+//! assert_eq!(census.game_counts().finished(), 255_168u32.into());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
