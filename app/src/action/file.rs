@@ -9,7 +9,8 @@ use crate::state::{
 use hypertoe_core::base::read_budget::MAX_TEXT_BYTES;
 use std::io;
 
-/// Reading and writing files, and the answers from outside.
+/// Opening and saving files: the requests of the user, and the answers of the system's dialogs and
+/// of the disk.
 #[derive(Debug)]
 pub enum FileAction {
     PickOpen,

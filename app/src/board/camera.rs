@@ -116,7 +116,7 @@ impl GridCamera {
     /// Returns the camera zoomed by a factor, with the position `center` of the board, in cells, in
     /// the middle of the pane. The distance between cells is rounded to whole pixels unless it is
     /// less than one.
-    pub fn zoomed(self, zoom: f64, center: (f64, f64), pane: GridPane) -> Self {
+    pub fn zoomed_and_centered(self, zoom: f64, center: (f64, f64), pane: GridPane) -> Self {
         let pitch = self.pitch * zoom;
         let whole = if pitch < 1.0 { pitch } else { pitch.round() };
         Self::new(&self.board, center, whole, pane)

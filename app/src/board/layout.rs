@@ -165,7 +165,8 @@ impl AxisStack {
             .fold(0, |index, level| index * u64::from(level.side) + u64::from(cell.get(level.axis)))
     }
 
-    /// Returns the start and the length of the block of `depth` levels that holds the cell:
+    /// Returns the start and the length, in the direction of this stack, of the block that holds
+    /// the cell and comprises the innermost `depth` axes of the stack: the cell itself for depth 0,
     /// the small board for depth 1.
     pub fn block_start_and_length(&self, cell: &Cell, depth: usize) -> (f64, f64) {
         let levels = self.levels.iter().skip(depth);

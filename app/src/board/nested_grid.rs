@@ -202,7 +202,8 @@ impl NestedGrid {
             GridViewport::Fit => GridCamera::fit_area(&self.layout, self.whole_area(), pane),
             GridViewport::Area(area) => GridCamera::fit_area(&self.layout, area, pane),
             GridViewport::Free { frame, zoom, center } => {
-                GridCamera::fit_area(&self.layout, frame, pane).zoomed(zoom, center, pane)
+                GridCamera::fit_area(&self.layout, frame, pane)
+                    .zoomed_and_centered(zoom, center, pane)
             }
         }
     }

@@ -202,7 +202,7 @@ impl SolveJson {
         proof: Option<String>,
     ) -> Self {
         let verdict = solution.evaluation.verdict;
-        let value = match verdict.value() {
+        let value = match verdict.certain_value() {
             Some(GameValue::Win(_) | GameValue::Loss(_)) => "win",
             Some(GameValue::Draw) => "draw",
             None => "unknown",

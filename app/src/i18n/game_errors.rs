@@ -12,8 +12,8 @@ use hypertoe_core::play::{
 use hypertoe_core::record::nc4_tile::{TILE_COUNT, TileError};
 use hypertoe_core::record::{
     EXAMPLE_MOVE, EXAMPLE_RULES, ExpectedNc4Token, FileLocation, FormatError, InvalidEntry,
-    LostPart, MAX_COMMENT, MAX_FILE_VERSION, MAX_MOVES, MoveNotation, ParseErrorKind, RecordError,
-    UnsupportedGame,
+    LATEST_FILE_VERSION, LostPart, MAX_COMMENT, MAX_MOVES, MoveNotation, ParseErrorKind,
+    RecordError, UnsupportedGame,
 };
 
 fn at_position<'a, T: ToMessage>(line: usize, column: usize, what: &'a T) -> Message
@@ -38,7 +38,7 @@ messages! {
     RecordError {
         Self::Syntax { line, column, what } => at_position(*line, *column, what),
         Self::OtherFormat => i18n::file_error_other_json(),
-        Self::NewerVersion(version) => i18n::file_error_newer(*version, MAX_FILE_VERSION),
+        Self::NewerVersion(version) => i18n::file_error_newer(*version, LATEST_FILE_VERSION),
         Self::Rules(error) => error.message(),
         Self::Invalid(error) => error.message(),
         Self::Budget(spent) => spent.message(),

@@ -16,7 +16,7 @@ use super::file::values::{
 use super::presentation::{
     PresentedQuestion, cells_in_answer, present_axes, present_bead, present_cell,
     present_complete_line, present_coordinates, present_count_all, present_count_through,
-    present_first_break, present_is_line_question, present_neighbour, present_order,
+    present_first_break, present_is_line_question, present_neighbour_question, present_order,
     present_pattern, present_picture, present_quarter_turn, present_slice, present_span,
     present_threat, present_wins,
 };
@@ -87,7 +87,7 @@ pub fn present(exercise: &Exercise) -> PresentedQuestion {
             present_wins([first, second], answers)
         }
         ExerciseQuestion::Neighbour { cell, axis, up } => {
-            present_neighbour(cell, *axis, *up, &cells_in_answer(&answer()))
+            present_neighbour_question(cell, *axis, *up, &cells_in_answer(&answer()))
         }
         ExerciseQuestion::Slice { axis, value } => {
             present_slice(*axis, *value, &cells_in_answer(&answer()))

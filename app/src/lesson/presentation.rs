@@ -272,7 +272,9 @@ pub(super) fn present_wins(marks: [&[Cell]; 2], answers: &[(Cell, Line)]) -> Pre
     presented
 }
 
-pub(super) fn present_neighbour(
+/// Presents the question which cell follows `cell` on `axis`, upwards or downwards; `there` is the
+/// answer.
+pub(super) fn present_neighbour_question(
     cell: &Cell,
     axis: usize,
     up: bool,

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::board::SpaceState;
 use crate::sound::SoundQueue;
-use crate::view_model::{BlindfoldReveal, BoardViewState, LineTour, MoveAnimation, PositionId};
+use crate::view_model::{BoardViewState, LineTour, MoveAnimation, PositionId, RevealReasons};
 use hypertoe_core::play::{GamePreset, PRESETS};
 use hypertoe_core::search::BookLibrary;
 use hypertoe_core::{Cell, Game, NodeId, Rules, Shape};
@@ -53,7 +53,7 @@ pub struct State {
     /// The animation of the coin toss for the first move, while it is shown.
     pub coin_toss: Option<CoinToss>,
     /// The state of peeking at the hidden marks of a blindfold game.
-    pub peeking: BlindfoldReveal,
+    pub peeking: RevealReasons,
     /// The source of randomness.
     pub rng: Rng,
     pub computers: ComputerPlayers,
@@ -123,8 +123,8 @@ impl State {
             game_library: GameLibrary::default(),
             statistics: Statistics::default(),
             coin_toss: None,
-            peeking: BlindfoldReveal::default(),
-            rng: Rng::new(0),
+            peeking: RevealReasons::default(),
+            rng: Rng::seeded(0),
             computers: ComputerPlayers::default(),
             game_clock: GameClock::default(),
             offers: Offers::default(),
@@ -251,7 +251,7 @@ impl State {
         let game = self.document.game();
         let looking_back = game.tree_move_count() > 0 || self.document.file().is_some();
         self.computers.on_document_change(looking_back);
-        self.peeking = BlindfoldReveal::default();
+        self.peeking = RevealReasons::default();
         self.screen.show_welcome(false);
         self.move_input = MoveInput::new(Arc::clone(self.document.game().rules()));
         if let Some(cell) = self.visible_document_game().last_mark().map(|last| last.cell.clone()) {

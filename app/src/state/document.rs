@@ -300,7 +300,8 @@ pub struct BoardId {
     pub shown: u64,
 }
 
-/// A game transformed by a symmetry; it is shown while the document stays unchanged.
+/// A copy of the document's game, transformed by a symmetry. It is only shown: the document keeps
+/// its own game, and the copy is dropped when that changes.
 pub struct TransformedGame {
     /// Unique among all documents and transformed games.
     pub serial: u64,

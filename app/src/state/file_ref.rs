@@ -74,7 +74,7 @@ impl FileRef {
     }
 
     /// Returns the folder with this path, to put files into it.
-    pub fn as_folder_path(self) -> Folder {
+    pub fn into_folder_path(self) -> Folder {
         let mut whole = self.path();
         whole.push(MAIN_SEPARATOR_STR);
         Folder(whole)

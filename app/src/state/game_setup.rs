@@ -183,7 +183,7 @@ impl HumanSide {
 pub struct Rng(fastrand::Rng);
 
 impl Rng {
-    pub fn new(seed: u64) -> Self {
+    pub fn seeded(seed: u64) -> Self {
         Self(fastrand::Rng::with_seed(seed))
     }
 

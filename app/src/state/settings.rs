@@ -304,7 +304,7 @@ impl Settings {
     pub fn initial_folder(&self) -> Option<Folder> {
         let chosen = self.dialog_folder.trim();
         if !chosen.is_empty() {
-            return Some(FileRef::from(chosen).as_folder_path());
+            return Some(FileRef::from(chosen).into_folder_path());
         }
         self.last_file.as_ref()?.folder().non_empty().cloned()
     }

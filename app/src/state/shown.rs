@@ -12,9 +12,9 @@ use crate::board::straightening::{StraightenMode, straighten_refusal};
 use crate::board::{NestedGrid, SpaceState};
 use crate::i18n::{self, Message, ToMessage};
 use crate::view_model::{
-    ActiveColoring, Annotations, BlindfoldReveal, BoardCursor, BoardSnapshot, BoardViewModel,
-    BoardViewState, CellColoring, CellLineBundle, Hint, LineCountColoring, LineTour,
-    MoveValueColoring, NO_ANIMATION, PositionId, RainbowColoring, VariationPreview, VisibleGame,
+    ActiveColoring, Annotations, BoardCursor, BoardSnapshot, BoardViewModel, BoardViewState,
+    CellColoring, CellLineBundle, Hint, LineCountColoring, LineTour, MoveValueColoring,
+    NO_ANIMATION, PositionId, RainbowColoring, RevealReasons, VariationPreview, VisibleGame,
 };
 use hypertoe_core::Shape;
 use hypertoe_core::analysis::{GameReview, PositionAnalysis};
@@ -27,7 +27,7 @@ impl State {
     /// the visibility of its marks.
     pub fn visible_game(&self) -> VisibleGame<'_> {
         let peeking =
-            if self.learn_board().is_some() { BlindfoldReveal::default() } else { self.peeking };
+            if self.learn_board().is_some() { RevealReasons::default() } else { self.peeking };
         VisibleGame::new(self.shown_game().1, peeking)
     }
 

@@ -259,7 +259,7 @@ pub fn heat_color(fraction: f32, dark: bool) -> Color32 {
 /// and draws; for an estimate the muted heat-map colour of `fraction`, its rank from 0 (weakest) to
 /// 1 (strongest).
 pub fn value_color(verdict: Verdict, fraction: f32, dark: bool) -> Color32 {
-    let (on_dark, on_light) = match verdict.value() {
+    let (on_dark, on_light) = match verdict.certain_value() {
         Some(GameValue::Win(_)) => (0x1f_7a_4d, 0x8f_dc_ae),
         Some(GameValue::Loss(_)) => (0x8a_36_36, 0xf2_ab_a4),
         Some(GameValue::Draw) => (0x5d_67_76, 0xb9_c2_ce),

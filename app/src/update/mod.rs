@@ -28,7 +28,7 @@ use crate::action::{Action, Effect, GridAction, JobAction};
 use crate::i18n;
 use crate::jobs::{AnalysisResult, JobAnswer, JobId, JobReport};
 use crate::state::{BoardId, Dialog, GameSource, JobOwner, SizeEstimate, State};
-use crate::view_model::BlindfoldReveal;
+use crate::view_model::RevealReasons;
 
 /// Carries out an action that was made while the boards of `made_on` were shown, and returns its
 /// effects. An action that is meant for a board no longer there does nothing.
@@ -202,7 +202,7 @@ fn refresh_derived(state: &mut State) {
     state.offers.clear_if_stale(here, over);
     state.game_clock.sync(here.document, state.document.game());
     if over {
-        state.peeking = BlindfoldReveal { is_peeking: false, has_seen_end: true };
+        state.peeking = RevealReasons { is_peeking: false, has_seen_end: true };
     }
     explorer::clear_mark_revealing_lines(state);
     let here = state.game_version();

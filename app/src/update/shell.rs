@@ -49,7 +49,7 @@ pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
         }
         ShellAction::CloseCoinToss => state.coin_toss = None,
         ShellAction::SetRngSeed(seed) => {
-            state.rng = Rng::new(seed);
+            state.rng = Rng::seeded(seed);
             state.game_library.seed_id_generator(seed.rotate_left(32));
         }
         ShellAction::SetCommandPalette(text) => state.overlays.set_command_palette(text),

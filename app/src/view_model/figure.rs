@@ -2,8 +2,8 @@
 //! everything that a [`BoardViewModel`] borrows.
 
 use super::{
-    ActiveColoring, Annotations, BlindfoldReveal, BoardCursor, BoardViewModel, CellLineBundle,
-    Hint, HintStep, LineTour, NO_ANIMATION, VariationPreview, VisibleGame,
+    ActiveColoring, Annotations, BoardCursor, BoardViewModel, CellLineBundle, Hint, HintStep,
+    LineTour, NO_ANIMATION, RevealReasons, VariationPreview, VisibleGame,
 };
 use crate::board::ruler::Ruler;
 use crate::board::straightening::Straightening;
@@ -20,7 +20,7 @@ pub struct BoardSnapshot {
     /// The game, at the position that is shown.
     pub game: Game,
     /// The reasons to show the hidden marks of a blindfold game.
-    pub peeking: BlindfoldReveal,
+    pub peeking: RevealReasons,
     /// The pose, nesting and slice.
     pub view: BoardViewState,
     /// The colouring of empty cells.
@@ -49,7 +49,7 @@ impl BoardSnapshot {
     pub fn new(game: Game) -> Self {
         let shape = game.rules().shape();
         Self {
-            peeking: BlindfoldReveal::default(),
+            peeking: RevealReasons::default(),
             view: BoardViewState::new(shape, CellStyle::default(), FieldsOfView::default()),
             coloring: None,
             threats: None,

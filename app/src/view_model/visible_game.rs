@@ -7,7 +7,7 @@ use hypertoe_core::{
 /// The reasons to reveal the hidden marks of a blindfold game: a peek, or that the end of the game
 /// has been seen. One is enough.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct BlindfoldReveal {
+pub struct RevealReasons {
     /// A player peeks at the whole board until the next move.
     pub is_peeking: bool,
     /// The end of the game has been reached once, so that nothing is secret any more.
@@ -25,7 +25,7 @@ pub struct VisibleGame<'a> {
 impl<'a> VisibleGame<'a> {
     /// Shows all marks if the game is over or `peeking` says so, otherwise those that the
     /// blindfold of the game shows.
-    pub fn new(game: &'a Game, peeking: BlindfoldReveal) -> Self {
+    pub fn new(game: &'a Game, peeking: RevealReasons) -> Self {
         let open =
             peeking.is_peeking || peeking.has_seen_end || game.position().outcome().is_over();
         let visibility = if open { Visibility::All } else { game.blindfold().shows };

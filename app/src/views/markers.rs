@@ -16,7 +16,7 @@ const MAX_THREATS: usize = 30;
 
 /// Returns the rectangle, or, if it is narrower than `least`, the square of that side with the same
 /// centre.
-pub(super) fn enlarge_if_narrow(rect: Rect, least: f32) -> Rect {
+pub(super) fn square_if_narrower(rect: Rect, least: f32) -> Rect {
     match rect.width() < least {
         true => Rect::from_center_size(rect.center(), Vec2::splat(least)),
         false => rect,

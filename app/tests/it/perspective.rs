@@ -91,7 +91,7 @@ proptest! {
                 for (k, axis) in look.layout.axes.iter().enumerate() {
                     cell.coords_mut()[*axis] = if bits >> k & 1 == 1 { side - 1 } else { 0 };
                 }
-                let (corner, at) = (look.layout.project(&look.layout.board_box_corner(bits)).1, look.layout.project_cell(&cell).1);
+                let (corner, at) = (look.layout.project_position(&look.layout.board_box_corner(bits)).1, look.layout.project_cell(&cell).1);
                 prop_assert!((corner.x - at.x).hypot(corner.y - at.y) < 1e-9);
             }
             Ok(())

@@ -557,7 +557,7 @@ proptest! {
         let show = state.board_view_model();
         let look = SpaceContext::new(&show, &Palette::DARK, view());
         for bits in 0..1usize << look.layout.axes.len() {
-            let (_, seen) = look.layout.project(&look.layout.board_box_corner(bits));
+            let (_, seen) = look.layout.project_position(&look.layout.board_box_corner(bits));
             prop_assert!(seen.x.hypot(seen.y) <= 1.0 + 1e-9);
         }
     }

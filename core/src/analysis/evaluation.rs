@@ -23,7 +23,7 @@ pub(super) fn evaluation_from_engine(
     line: Vec<Move>,
     control: &mut dyn Control<()>,
 ) -> Result<PositionEvaluation, Halt> {
-    let proved = match verdict.value() {
+    let proved = match verdict.certain_value() {
         Some(GameValue::Win(_)) => is_forced_win_sequence(position, &line, control)?,
         Some(GameValue::Loss(_)) => is_forced_loss(position, &line, control)?,
         Some(GameValue::Draw) | None => false,

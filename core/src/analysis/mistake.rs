@@ -83,7 +83,7 @@ pub(super) fn judge_move(
         Some(Mistake { number, player: had.player, kind: slip, basis, better })
     };
     let own_moves = |plies: PlyCount| plies.upper_bound().div_ceil(u32::from(players));
-    if let Some(GameValue::Win(plies)) = had.verdict.value() {
+    if let Some(GameValue::Win(plies)) = had.verdict.certain_value() {
         // Of two players the other one is to move now, even after a swap.
         let kept = if two { has.verdict.is_loss() } else { after.won_by == Some(had.player) };
         if kept || had.pv.first() == Some(played) {
@@ -116,7 +116,7 @@ pub(super) fn judge_move(
         return None;
     }
     let (had_basis, has_basis) = (had.verdict.basis(), has.verdict.basis());
-    match has.verdict.value() {
+    match has.verdict.certain_value() {
         Some(GameValue::Win(plies)) => {
             let moves = own_moves(plies);
             if had.verdict.is_draw() {

@@ -100,7 +100,7 @@ pub struct Exercises {
 }
 
 impl Exercises {
-    /// Starts a sequence of the requested kinds that fit the board.
+    /// Creates a sequence of exercises, of those requested kinds that fit the board.
     ///
     /// # Errors
     /// [`ExerciseError`] if the lines have fewer than three cells, or run along one axis only, or

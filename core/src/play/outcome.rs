@@ -105,8 +105,8 @@ impl EarlyEnd {
         }
     }
 
-    /// Returns the outcome of a game of `players` players: of two the other one wins; of more,
-    /// all others do.
+    /// Returns the outcome of a game of `players` players that ended so: a draw if they agreed on
+    /// it, otherwise a win of all players but the loser.
     pub fn outcome(self, players: u8) -> Outcome {
         self.loser().map_or(Outcome::Draw, |loser| Outcome::with_loser(loser, players))
     }

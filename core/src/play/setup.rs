@@ -20,12 +20,10 @@ use std::sync::Arc;
 /// use hypertoe_core::prelude::*;
 ///
 /// let mut setup = Setup::new(Rules::new(Shape::hypercube(3, 2)?, 2)?.with_gravity(Some(1))?);
-/// setup.marks.insert([1, 0].into(), Player(0));
-/// setup.marks.insert([1, 2].into(), Player(1));
-/// let error = setup.position().unwrap_err();
-/// assert_eq!(error.faults(), [SetupFault::Floating(vec![[1, 2].into()])]);
-/// let position = error.position_ignoring_faults(|fault| matches!(fault, SetupFault::Floating(_)))?;
-/// assert_eq!(position.to_move(), Player(0));
+/// setup.marks.insert([1, 0].into(), Player(0)); setup.marks.insert([1, 2].into(), Player(1)); let
+/// error = setup.position().unwrap_err(); assert_eq!(error.faults(), [SetupFault::Floating(vec![[1,
+/// 2].into()])]); let position = error.position_ignoring_faults(|fault| matches!(fault,
+/// SetupFault::Floating(_)))?; assert_eq!(position.to_move(), Player(0));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -187,8 +185,13 @@ impl Setup {
         cells
     }
 
-    /// Returns the marks under other rules and on the cells mapped by `to`.
-    pub(super) fn relabelled(self, rules: Arc<Rules>, to: impl Fn(&Cell) -> Cell) -> Self {
+    /// Returns this setup under other rules, with each mark moved to the cell that `to` returns for
+    /// its own.
+    pub(super) fn with_relabelled_cells(
+        self,
+        rules: Arc<Rules>,
+        to: impl Fn(&Cell) -> Cell,
+    ) -> Self {
         let marks = self.marks.iter().map(|(cell, player)| (to(cell), *player)).collect();
         Self { rules, marks, ..self }
     }

@@ -291,7 +291,7 @@ impl Matching {
         Progress { done: self.phases, ..Progress::at_stage(stage) }
     }
 
-    /// Returns the cells of each line of a complete matching.
+    /// Returns the two cells that a complete matching reserves for each line, by line number.
     pub fn cells_by_line(&self) -> Vec<[u32; CELLS_PER_LINE as usize]> {
         let mut cells = vec![[UNOWNED; CELLS_PER_LINE as usize]; self.owned_counts.len()];
         for (&line, cell) in self.owner.iter().zip(0..).filter(|(line, _)| **line != UNOWNED) {

@@ -75,8 +75,8 @@ impl PuzzleSolver {
         &self.puzzle
     }
 
-    /// Returns whether a position is the end of the solution: the solver has won, or has made the
-    /// only move where that does not win. O(1).
+    /// Returns whether the puzzle is solved in a position: its player has won or, in a puzzle that
+    /// can only be drawn, has made the drawing move. O(1).
     pub fn is_solved(&self, position: &Position) -> bool {
         let drawn = self.puzzle.wins_in().is_none();
         let made = self.moves_made(position);

@@ -20,10 +20,10 @@ pub enum RecordError {
     /// JSON that is not a Hypertoe game.
     #[error("this is not a Hypertoe game: the field \"format\" should be \"hypertoe\"")]
     OtherFormat,
-    /// A version newer than [`MAX_FILE_VERSION`].
+    /// A version newer than [`LATEST_FILE_VERSION`].
     #[error(
         "this file was written by a newer Hypertoe (format version {0}); \
-         this one reads versions up to {MAX_FILE_VERSION}: update Hypertoe to open it"
+         this one reads versions up to {LATEST_FILE_VERSION}: update Hypertoe to open it"
     )]
     NewerVersion(u64),
     /// The rules contradict themselves.
@@ -396,7 +396,7 @@ pub enum UnsupportedGame {
 /// The newest version of the `.hypertoe` file that can be read. Each game is written in the
 /// oldest version that holds it: 3 with clocks, times or a game lost by resigning or on time,
 /// otherwise 2 with a set-up position, otherwise 1.
-pub const MAX_FILE_VERSION: u64 = 3;
+pub const LATEST_FILE_VERSION: u64 = 3;
 /// The maximum number of moves in a record, all variations together.
 pub const MAX_MOVES: usize = 50_000;
 /// The maximum length of a comment, in characters.

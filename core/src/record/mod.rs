@@ -23,9 +23,8 @@ mod rules_text;
 
 pub use correspondence::{FirstGameDifference, fingerprint, first_difference};
 pub use error::{
-    EXAMPLE_MOVE, EXAMPLE_RULES, ExpectedNc4Token, FileLocation, InvalidEntry, MAX_COMMENT,
-    MAX_FILE_VERSION, MAX_MOVES, MoveNotation, ParseErrorKind, RecordError, SpanError,
-    UnsupportedGame,
+    EXAMPLE_MOVE, EXAMPLE_RULES, ExpectedNc4Token, FileLocation, InvalidEntry, LATEST_FILE_VERSION,
+    MAX_COMMENT, MAX_MOVES, MoveNotation, ParseErrorKind, RecordError, SpanError, UnsupportedGame,
 };
 pub use format::{
     FormatError, FormatScope, FormatSpec, GameFormat, WrittenGame, decode_text, read_game,

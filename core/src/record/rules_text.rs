@@ -18,12 +18,12 @@ use std::sync::Arc;
 
 /// Returns the rules in words, without the board; [`parse_rules`] reads them.
 pub fn rules_text(rules: &Rules) -> String {
-    rules_text_with_board(rules, false)
+    rules_text_beside_board(rules, false)
 }
 
 /// Returns the rules in words; if `drawn`, without the closed cells, which a board drawn beside
 /// the text shows.
-pub(super) fn rules_text_with_board(rules: &Rules, drawn: bool) -> String {
+pub(super) fn rules_text_beside_board(rules: &Rules, drawn: bool) -> String {
     // The caller writes the board.
     let RuleParts { board: _, players, goal, closed, opening, pie, gravity } = rules.parts();
     let mut items = vec![format!("{players} players"), goal_text(*goal)];

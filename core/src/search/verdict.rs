@@ -90,7 +90,8 @@ pub enum Basis {
 }
 
 impl Basis {
-    /// Returns whether the value can be verified without a search.
+    /// Returns whether this is a proof, which can be verified without a search, rather than a full
+    /// search.
     pub fn is_proved(self) -> bool {
         match self {
             Self::NoWin | Self::FullSearch => false,
@@ -190,7 +191,7 @@ impl Verdict {
     }
 
     /// Returns the value, where it is certain.
-    pub fn value(self) -> Option<GameValue> {
+    pub fn certain_value(self) -> Option<GameValue> {
         let Self::Certain { value, .. } = self else { return None };
         Some(value)
     }
@@ -204,22 +205,22 @@ impl Verdict {
 
     /// Returns whether this is a certain win.
     pub fn is_win(self) -> bool {
-        matches!(self.value(), Some(GameValue::Win(_)))
+        matches!(self.certain_value(), Some(GameValue::Win(_)))
     }
 
     /// Returns whether this is a certain loss.
     pub fn is_loss(self) -> bool {
-        matches!(self.value(), Some(GameValue::Loss(_)))
+        matches!(self.certain_value(), Some(GameValue::Loss(_)))
     }
 
     /// Returns whether this is a certain draw.
     pub fn is_draw(self) -> bool {
-        self.value() == Some(GameValue::Draw)
+        self.certain_value() == Some(GameValue::Draw)
     }
 
     /// Returns 1 for a certain win, 0 for a draw, −1 for a loss; `None` if nothing is certain.
     pub fn sign(self) -> Option<i8> {
-        Some(match self.value()? {
+        Some(match self.certain_value()? {
             GameValue::Win(_) => 1,
             GameValue::Draw => 0,
             GameValue::Loss(_) => -1,
@@ -228,7 +229,7 @@ impl Verdict {
 
     /// Returns the number of plies to a certain win or loss.
     pub fn plies(self) -> Option<PlyCount> {
-        match self.value()? {
+        match self.certain_value()? {
             GameValue::Win(plies) | GameValue::Loss(plies) => Some(plies),
             GameValue::Draw => None,
         }
@@ -237,7 +238,7 @@ impl Verdict {
     /// Returns the number of moves that the winner still makes, where a win or loss is certain in a
     /// game of this many players.
     pub fn winner_moves(self, players: u8) -> Option<PlyCount> {
-        Some(match self.value()? {
+        Some(match self.certain_value()? {
             GameValue::Win(plies) => plies.map(|n| n.div_ceil(u32::from(players.max(1)))),
             // The winner is the other one of two players.
             GameValue::Loss(plies) => plies.map(|n| n.div_ceil(2)),
@@ -354,7 +355,7 @@ impl PositionEvaluation {
     /// Returns the player who certainly wins; `None` if the position is drawn or undecided, or is
     /// lost for one of more than two players, where it is unknown which other player wins.
     pub fn winner(&self, players: u8) -> Option<Player> {
-        match self.verdict.value()? {
+        match self.verdict.certain_value()? {
             GameValue::Win(_) => Some(self.player),
             GameValue::Loss(_) if players == 2 => Some(Player(1 - self.player.0)),
             GameValue::Loss(_) | GameValue::Draw => None,

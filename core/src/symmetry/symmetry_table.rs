@@ -39,7 +39,7 @@ impl SymmetryTable {
     ///
     /// # Panics
     /// If there is no cell, or more than [`MAX_TABLE_CELLS`].
-    pub fn identity(cells: usize) -> Self {
+    pub fn of_identity(cells: usize) -> Self {
         assert!((1..=MAX_TABLE_CELLS).contains(&cells), "1 to 65,536 cells");
         Self { cells, to: (0..cells).map(|cell| cell as u16).collect() }
     }
@@ -69,8 +69,8 @@ impl SymmetryTable {
         )
     }
 
-    /// Returns whether [`full_for_rules`](Self::full_for_rules) can create a table for these rules,
-    /// at little cost.
+    /// Returns whether the board is small enough for [`full_for_rules`](Self::full_for_rules).
+    /// Builds nothing, so it is quick.
     pub fn can_build_full(rules: &Rules) -> bool {
         listed(rules, MAX_FULL_TABLE_IMAGES).is_some()
     }
@@ -96,7 +96,7 @@ impl SymmetryTable {
         let cells = numbered(rules)?;
         let made =
             run_to_end(|control| Self::build(rules, MAX_SEARCH_TABLE_IMAGES, keeps, control));
-        Some(made.unwrap_or_else(|| Self::identity(cells)))
+        Some(made.unwrap_or_else(|| Self::of_identity(cells)))
     }
 
     /// Lists each symmetry once, in the order of [`Symmetries::list`]: those that differ

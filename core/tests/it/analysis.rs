@@ -139,7 +139,7 @@ fn the_cube_is_won_by_the_centre_in_four_moves() {
     assert_eq!(found.evaluation.pv.first(), Some(&Cell::from([1, 1, 1]).into()));
     let centre = found.moves.iter().find(|value| value.mv == Cell::from([1, 1, 1]).into());
     let seven = GameValue::Win(PlyCount::Exact(7));
-    assert_eq!(centre.expect("a legal move").verdict.value(), Some(seven));
+    assert_eq!(centre.expect("a legal move").verdict.certain_value(), Some(seven));
     // Answered, it is a sequence of threats, which is played through again.
     let answered = played(plain(3, 3), &[&[1, 1, 1], &[0, 0, 0]]);
     let found = study(&answered);

@@ -157,7 +157,7 @@ fn what_is_promised_of_the_small_boards_holds() {
         let rounds = if dims == 2 && side == 4 { 1 } else { 3 };
         for seed in 0..rounds {
             let first = choice(Bot::Perfect, &position, &limits);
-            let (value, plies) = match first.verdict.value() {
+            let (value, plies) = match first.verdict.certain_value() {
                 Some(GameValue::Win(plies)) => (1, Some(plies)),
                 Some(GameValue::Loss(plies)) => (-1, Some(plies)),
                 Some(GameValue::Draw) => (0, None),
@@ -333,7 +333,7 @@ fn the_beginner_foresees_a_win_of_qubic_against_those_who_do_not_search() {
         while !position.outcome().is_over() {
             let begins = position.to_move() == Player(0);
             let next = choice(if begins { Bot::Strong } else { weak }, &position, &limits);
-            let won = next.verdict.value().filter(|_| begins);
+            let won = next.verdict.certain_value().filter(|_| begins);
             if let Some(GameValue::Win(PlyCount::Exact(plies) | PlyCount::AtMost(plies))) = won {
                 foreseen.get_or_insert((position.played_marks().len(), plies));
             }

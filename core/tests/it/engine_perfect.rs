@@ -94,7 +94,7 @@ fn five_dimensions_are_won_with_the_fourth_mark() {
     let mut position = start(plain(3, 5));
     let opening = choice(SEARCH, &position, &SearchLimits::default());
     assert_eq!(opening.mv, Cell::from([1; 5]).into());
-    assert_eq!(opening.verdict.value(), Some(GameValue::Win(PlyCount::AtMost(7))));
+    assert_eq!(opening.verdict.certain_value(), Some(GameValue::Win(PlyCount::AtMost(7))));
     position.play_move(&opening.mv).expect("a legal move");
     for cell in legal(&position) {
         let mut game = position.clone();
@@ -124,7 +124,7 @@ fn the_fair_cube_is_won_by_the_second_player() {
         position.play_cell(&cell).expect("a legal move");
         let choice = choice(SEARCH, &position, &SearchLimits::default());
         assert_eq!(choice.mv, Cell::from([1, 1, 1]).into());
-        assert_eq!(choice.verdict.value(), Some(GameValue::Win(PlyCount::AtMost(9))));
+        assert_eq!(choice.verdict.certain_value(), Some(GameValue::Win(PlyCount::AtMost(9))));
         assert_eq!(choice.reason.to_string(), "wins in 5");
         assert_eq!(marks_to_win(SEARCH, &mut position, Player(1)).0, 5);
     }
@@ -141,7 +141,7 @@ fn the_fair_tesseract_is_won_by_the_second_player() {
         position.play_cell(cell).expect("a legal move");
         let choice = choice(SEARCH, &position, &SearchLimits::default());
         assert_eq!(
-            choice.verdict.value(),
+            choice.verdict.certain_value(),
             Some(GameValue::Win(PlyCount::AtMost(9))),
             "after {cell}"
         );
@@ -162,7 +162,7 @@ fn openings_are_proved_where_they_can_be() {
     for (rules, cell) in [(plain(3, 3), vec![1; 3]), (plain(3, 4), vec![1; 4])] {
         let choice = choice(SEARCH, &start(rules), &SearchLimits::default());
         assert_eq!(choice.mv, Cell::new(cell).into());
-        assert_eq!(choice.verdict.value(), Some(GameValue::Win(PlyCount::AtMost(7))));
+        assert_eq!(choice.verdict.certain_value(), Some(GameValue::Win(PlyCount::AtMost(7))));
         assert_eq!(choice.reason, MoveReason::WinsIn { moves: 4 });
     }
 }

@@ -62,7 +62,7 @@ fn closed_cells_stay_closed_and_marks_fall_as_before() {
 #[test]
 fn too_many_are_the_identity_alone() {
     let rules = open(&[3; 6], 3);
-    assert_eq!(SymmetryTable::for_rules(&rules), Some(SymmetryTable::identity(729)));
+    assert_eq!(SymmetryTable::for_rules(&rules), Some(SymmetryTable::of_identity(729)));
     assert!(all(&open(&[3; 7], 3)).is_none());
 }
 
@@ -104,5 +104,5 @@ fn a_hash_of_a_third_player_is_refused() {
 #[test]
 #[should_panic(expected = "1 to 65,536 cells")]
 fn there_is_no_table_without_cells() {
-    let _ = SymmetryTable::identity(0);
+    let _ = SymmetryTable::of_identity(0);
 }

@@ -61,7 +61,7 @@ fn no_more_is_claimed_than_is_known() {
 
 /// The words of the guide's table for a value.
 fn in_words(verdict: Verdict) -> String {
-    let who = match verdict.value().unwrap() {
+    let who = match verdict.certain_value().unwrap() {
         GameValue::Draw => return "a draw".to_owned(),
         GameValue::Win(_) => "the first player wins",
         GameValue::Loss(_) => "the second player wins",

@@ -32,7 +32,7 @@ fn solved(position: &Position, means: SolveOptions) -> Solution {
 }
 
 fn value(position: &Position) -> Option<GameValue> {
-    solved(position, means()).evaluation.verdict.value()
+    solved(position, means()).evaluation.verdict.certain_value()
 }
 
 const DRAW: Option<GameValue> = Some(GameValue::Draw);
@@ -163,9 +163,12 @@ fn a_win_that_is_known_is_told_though_its_proof_is_not_finished() {
     let solve =
         PositionSolver::new(&position, SolveOptions { wants_proof: true, ..means() }).unwrap();
     let known = solve.run(&SingleThread, &mut control).unwrap();
-    assert_eq!((known.evaluation.verdict.value(), known.proof), (wins(7), None));
+    assert_eq!((known.evaluation.verdict.certain_value(), known.proof), (wins(7), None));
     let proved = solved(&position, SolveOptions { wants_proof: true, ..means() });
-    assert_eq!((proved.evaluation.verdict.value(), proved.proof.is_some()), (wins(7), true));
+    assert_eq!(
+        (proved.evaluation.verdict.certain_value(), proved.proof.is_some()),
+        (wins(7), true)
+    );
 }
 
 /// What a game can come to is known from its marks and who completed the last line.

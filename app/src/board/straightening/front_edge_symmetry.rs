@@ -37,7 +37,7 @@ impl FrontEdgeSymmetry {
 
     /// Returns the images of a cell after the first `steps` steps of the symmetry, and after one
     /// more.
-    pub fn images_before_and_after(
+    pub fn cell_before_and_after_step(
         &self,
         shape: &Shape,
         cell: &Cell,

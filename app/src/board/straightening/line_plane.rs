@@ -21,8 +21,9 @@ pub enum UpwardAxis {
 }
 
 impl UpwardAxis {
-    /// Returns the choices for a line, constant axes first. Axes with a single value are left out,
-    /// and so is the only axis that varies along a line: freeing it would leave no row.
+    /// Lists the choices for a line. Axes with a single value are left out, and an axis that varies
+    /// along the line is a choice only if another one varies too. [`Nothing`](Self::Nothing) if
+    /// there is no other choice.
     pub fn choices(shape: &Shape, line: &Line) -> Vec<Self> {
         let longer = |axis: &usize| shape.side(*axis) > 1;
         let (fixed, moving): (Vec<usize>, Vec<usize>) =

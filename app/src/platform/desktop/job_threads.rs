@@ -57,7 +57,8 @@ pub(super) struct JobThreads {
 }
 
 impl JobThreads {
-    /// Creates a runner without jobs, which sends the reports of its jobs to `answers`.
+    /// Creates a runner without jobs. Each job gets a thread of its own, and its reports go to
+    /// `answers`.
     pub fn new(answers: ActionSender) -> Self {
         Self { answers, jobs: HashMap::new() }
     }

@@ -4,7 +4,7 @@ use super::move_list::move_list;
 use super::notices::{
     computer_messages, game_notices, hint_notice, mistake_retry_notice, resign_and_offer_buttons,
 };
-use super::players::players_section;
+use super::players::scores_and_clocks_section;
 use super::typed_move::{first_field_id, typed_move_fields};
 use crate::action::{ComputerAction, GameAction, SettingsAction};
 use crate::command::Command;
@@ -28,7 +28,7 @@ pub fn play_panel(ui: &mut Ui, cx: &PanelContext) {
     ScrollArea::vertical().id_salt("play").auto_shrink(false).show(ui, |ui| {
         let top = ui.cursor().top();
         status_card(ui, cx);
-        players_section(ui, cx);
+        scores_and_clocks_section(ui, cx);
         resign_and_offer_buttons(ui, cx);
         navigation_buttons(ui, cx);
         message_area(ui, cx);

@@ -24,7 +24,7 @@ const HALF_CLOCK_WIDTH: f32 = 86.0;
 const ROW_HEIGHT: f32 = 22.0;
 
 /// Shows the players with their scores and clocks, and the score of the series of games.
-pub fn players_section(ui: &mut Ui, cx: &PanelContext) {
+pub fn scores_and_clocks_section(ui: &mut Ui, cx: &PanelContext) {
     let game = cx.state.document.game();
     let seats: Vec<Player> = (0..game.rules().player_count()).map(Player).collect();
     ui.add_space(8.0);

@@ -151,13 +151,10 @@ impl Analysis {
         (self.position_analysis.key() != Some(&key)).then_some(key)
     }
 
-    /// Starts the analysis of a position. Returns the job to be stopped.
+    /// Records that `job` analyses the position of `key`. Returns the job that it replaces, which
+    /// must be stopped.
     #[must_use = "the job goes on until it is stopped"]
-    pub fn start_position_analysis(
-        &mut self,
-        job: JobId,
-        key: PositionAnalysisKey,
-    ) -> Option<JobId> {
+    pub fn set_position_job(&mut self, job: JobId, key: PositionAnalysisKey) -> Option<JobId> {
         let same = self.position_analysis.key().is_some_and(|(known, ..)| *known == key.0);
         let old = self.position_analysis.invalidate();
         if !same {

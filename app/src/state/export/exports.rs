@@ -169,7 +169,7 @@ impl Exports {
         let (dialog, source) = self.dialog.as_ref().zip(self.source.as_ref())?;
         let name =
             self.numbering?.file_name(&source.stem(dialog), 1, dialog.file_format("").extension());
-        Some(folder.clone().as_folder_path().file(name))
+        Some(folder.clone().into_folder_path().file(name))
     }
 
     /// Returns the suggested name of the file or folder, and the extension of a file.
@@ -279,7 +279,7 @@ impl ExportJob {
     /// Returns the folder that contains the file or files.
     pub(super) fn folder(&self) -> Folder {
         match self.names {
-            Some(_) => self.file.clone().as_folder_path(),
+            Some(_) => self.file.clone().into_folder_path(),
             None => self.file.folder().clone(),
         }
     }

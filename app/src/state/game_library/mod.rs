@@ -66,7 +66,7 @@ impl Default for GameLibrary {
             search_results: LibrarySearch::default(),
             selected: None,
             deleted: Vec::new(),
-            id_rng: Rng::new(0),
+            id_rng: Rng::seeded(0),
             unsaved_since: None,
             saving: None,
             after_save: None,
@@ -145,7 +145,7 @@ impl GameLibrary {
 
     /// Seeds the generator of entry identifiers.
     pub fn seed_id_generator(&mut self, seed: u64) {
-        self.id_rng = Rng::new(seed);
+        self.id_rng = Rng::seeded(seed);
     }
 
     /// Generates an identifier for a new entry.

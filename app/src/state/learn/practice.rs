@@ -96,7 +96,7 @@ pub enum CourseTest {
 impl CourseTest {
     /// Generates the questions: the same kinds, boards and views in both tests, with new contents
     /// for each seed.
-    pub fn questions(self, seed: u64) -> Vec<(Exercise, VisibleViews)> {
+    pub fn generate_questions(self, seed: u64) -> Vec<(Exercise, VisibleViews)> {
         let seed = seed.wrapping_mul(2).wrapping_add(u64::from(self == Self::After));
         let draw = |(number, (kind, side, span, views)): (u64, &TestItem)| {
             let shape = Shape::hypercube(*side, 4).ok()?;

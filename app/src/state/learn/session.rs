@@ -122,7 +122,7 @@ impl Session {
     /// Starts a test with its first question.
     pub fn start_test(test: CourseTest, base: LessonBoard, context: &SessionContext) -> Self {
         let mut session = Self::new(SessionKind::Test { exam: test }, base, context);
-        let drawn = test.questions(context.seed).into_iter();
+        let drawn = test.generate_questions(context.seed).into_iter();
         (session.remaining, session.views) =
             drawn.map(|(exercise, views)| (GradedQuestion::Exercise(exercise), views)).unzip();
         session.questions_in_step = session.remaining.len();

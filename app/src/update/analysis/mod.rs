@@ -142,7 +142,7 @@ fn start_position_analysis(state: &mut State, out: &mut Vec<Effect>) {
     let known = state.analysis.certain_evaluation(place);
     let (position, library) = (Box::new(position.clone()), state.books.clone());
     let job = state.jobs.register(JobOwner::PositionAnalysis);
-    let old = state.analysis.start_position_analysis(job, key);
+    let old = state.analysis.set_position_job(job, key);
     let study = AnalysisJob::Position { position, effort, known, library };
     out.extend(old.map(Effect::StopJob));
     out.push(Effect::StartJob(job, Job::Analysis(study)));

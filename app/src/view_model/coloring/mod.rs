@@ -17,7 +17,8 @@ use hypertoe_core::{Cell, Rules};
 use std::fmt::Debug;
 use std::sync::Arc;
 
-/// The colouring of empty cells, one at a time; with `None` they all look the same.
+/// The colouring of the empty cells, of which only one is active at a time; `None` if all look the
+/// same.
 pub type ActiveColoring = Option<Arc<dyn CellColoring>>;
 
 /// A function from an empty cell to its colour; `None` for the plain colour.

@@ -21,7 +21,7 @@ impl CellValue {
     /// Returns the text on the cell of a certain value: `W3`, a win in three own moves; `L2`, lost,
     /// the opponent wins in two; `=`, a draw.
     pub fn label(&self, players: u8) -> Option<String> {
-        Some(match (self.verdict.value()?, self.winner_moves(players)) {
+        Some(match (self.verdict.certain_value()?, self.winner_moves(players)) {
             (GameValue::Win(_), Some(moves)) => i18n::value_letter_wins(moves.upper_bound()).into(),
             (GameValue::Loss(_), Some(moves)) if moves.upper_bound() > 0 => {
                 i18n::value_letter_loses(moves.upper_bound()).into()

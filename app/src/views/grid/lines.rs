@@ -158,7 +158,7 @@ fn draw_last_count(context: &GridContext<'_>, last: &PlacedMark, scene: &mut Sce
 
 /// Draws the lines of a bundle, and outlines the cell that they share.
 pub fn draw_bundle(context: &GridContext<'_>, bundle: &CellLineBundle, scene: &mut Scene) {
-    let strands = bundled_lines(context, bundle);
+    let strands = bundle_line_paths(context, bundle);
     bundle::draw_bundle(bundle, &strands, bundle_metrics(context), context.palette, scene);
     if context.is_in_slice(bundle.cell()) {
         let rect = context.cell_rect(bundle.cell());
@@ -171,7 +171,7 @@ fn bundle_metrics(context: &GridContext<'_>) -> BundleMetrics {
 }
 
 /// Returns the lines of a bundle as they are drawn: overlapping ones side by side.
-pub fn bundled_lines(context: &GridContext<'_>, bundle: &CellLineBundle) -> Vec<BundledLine> {
+pub fn bundle_line_paths(context: &GridContext<'_>, bundle: &CellLineBundle) -> Vec<BundledLine> {
     let paths = bundle.lines().iter().map(|line| line_path(context, line, bundle.cell()));
     bundle::separate_lines(paths.collect(), bundle_metrics(context))
 }
@@ -185,7 +185,7 @@ pub fn bundle_line_at<'a>(
     if context.is_in_slice(bundle.cell()) && context.cell_rect(bundle.cell()).contains(pos) {
         return None;
     }
-    bundle::line_at(bundle, &bundled_lines(context, bundle), pos)
+    bundle::line_at(bundle, &bundle_line_paths(context, bundle), pos)
 }
 
 /// Returns the path of a line through its visible cells. Lines are straight on the grid: for a long

@@ -17,7 +17,7 @@ pub use cells::CellColors;
 pub(in crate::views) use cells::{CellPainter, draw_block_backgrounds};
 pub use context::{DetailLevel, GridContext, detail_level};
 pub use drawing::VIEW_DRAWING;
-pub use lines::{bundle_line_at, bundled_lines};
+pub use lines::{bundle_line_at, bundle_line_paths};
 pub use marks::{draw_mark, draw_partial_mark, push_mark_quads};
 pub use raster::RasterCache;
 

@@ -5,7 +5,7 @@ use super::context::GridContext;
 use crate::scene::{Pen, Scene};
 use crate::theme::player_color;
 use crate::view_model::{Annotations, LineTour, TourLine};
-use crate::views::markers::{self, enlarge_if_narrow};
+use crate::views::markers::{self, square_if_narrower};
 use crate::views::trace::{self, TracePiece};
 use egui::{Pos2, Rect};
 use hypertoe_core::{Cell, Line};
@@ -15,7 +15,7 @@ const MAX_NUMBERED_CELLS: u16 = 64;
 
 /// Enlarges a rectangle that is too small to be seen.
 pub(super) fn enlarge_to_visible(rect: Rect) -> Rect {
-    enlarge_if_narrow(rect, 7.0)
+    square_if_narrower(rect, 7.0)
 }
 
 pub(super) fn draw_outline(scene: &mut Scene, rect: Rect, pen: Pen) {

@@ -63,7 +63,7 @@ struct FrameEdge {
 
 impl FrameEdge {
     fn new(plan: &SpaceLayout, axis: usize, ends: [[f64; MAX_PROJECTED_DIMS]; 2]) -> Self {
-        let [a, b] = ends.map(|end| plan.project(&end).1);
+        let [a, b] = ends.map(|end| plan.project_position(&end).1);
         Self { axis, ends: [[a.x, a.y], [b.x, b.y]], depth: (a.depth + b.depth) / 2.0 }
     }
 }
@@ -295,9 +295,9 @@ impl LatticeEdge {
         Self {
             kind,
             coords: [projected.coords, next],
-            ends: [projected.projection, plan.project(&coords(1.0)).1],
+            ends: [projected.projection, plan.project_position(&coords(1.0)).1],
             axis_share: (last / f64::from(sides[dims - 1].max(2) - 1)) as f32,
-            depth_order: plan.camera.depth_key(plan.project(&coords(0.5)).0),
+            depth_order: plan.camera.depth_key(plan.project_position(&coords(0.5)).0),
         }
     }
 

@@ -143,11 +143,11 @@ impl SpaceLayout {
     /// the picture.
     pub fn project_cell(&self, cell: &Cell) -> (Vec3, ProjectedPoint) {
         let place = self.position_in_unit_ball(self.space_coords(cell));
-        self.project(&place)
+        self.project_position(&place)
     }
 
     /// Projects a position within a slice. Returns it in three dimensions and in the picture.
-    pub fn project(&self, place: &[f64; MAX_PROJECTED_DIMS]) -> (Vec3, ProjectedPoint) {
+    pub fn project_position(&self, place: &[f64; MAX_PROJECTED_DIMS]) -> (Vec3, ProjectedPoint) {
         let (at, scale) = self.camera.project_to_3d(&place[..self.axes.len()]);
         let projected = self.camera.project_from_space(at);
         (at, ProjectedPoint { scale: projected.scale * scale, ..projected })

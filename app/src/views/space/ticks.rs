@@ -109,7 +109,7 @@ fn add_frame_edges(plan: &SpaceLayout, tile: Pos2, room: &mut Obstacles) {
 }
 
 fn corner_on_screen(plan: &SpaceLayout, tile: Pos2, bits: usize) -> Pos2 {
-    let projected = plan.project(&plan.board_box_corner(bits)).1;
+    let projected = plan.project_position(&plan.board_box_corner(bits)).1;
     plan.tile_point_to_screen(tile, projected.x, projected.y)
 }
 
@@ -197,7 +197,7 @@ impl TickEdge {
         if feet.len() > 1 && between.fold(f32::INFINITY, f32::min) < MIN_VALUE_DISTANCE {
             return None;
         }
-        let projected = plan.project(&[0.0; MAX_PROJECTED_DIMS]).1;
+        let projected = plan.project_position(&[0.0; MAX_PROJECTED_DIMS]).1;
         let middle = plan.tile_point_to_screen(tile, projected.x, projected.y);
         let across = (last - first).rot90().normalized();
         let half_way = first.lerp(last, 0.5) - middle;

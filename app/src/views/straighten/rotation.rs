@@ -50,7 +50,7 @@ pub fn moving_cells(view_model: &BoardViewModel<'_>, open: &Straightening) -> Ve
     let (step, done) = current_step(open);
     let one = |number: u64| {
         let cell = shape.cell_with_number(&number.into())?;
-        let places = open.front_edge_symmetry().images_before_and_after(shape, &cell, step);
+        let places = open.front_edge_symmetry().cell_before_and_after_step(shape, &cell, step);
         // The line's cells move first and together, so that the line stays straight.
         let on_line = open.line().index_of(&cell).is_some();
         let order = if on_line { 0.0 } else { number as f64 / cells as f64 };

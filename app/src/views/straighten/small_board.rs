@@ -14,7 +14,7 @@ use crate::views::grid::{
     CellColors, CellPainter, DetailLevel, GridContext, RasterCache, board_rect, board_scene,
     draw_rulers,
 };
-use crate::views::markers::enlarge_if_narrow;
+use crate::views::markers::square_if_narrower;
 use egui::{Pos2, Rect, pos2};
 use hypertoe_core::Cell;
 
@@ -95,7 +95,7 @@ pub fn flying_cells(
         let on_line = plane.row_of(column) == row;
         let along = f64::from(column) / last;
         let order = if on_line { 0.0 } else { OTHERS_START + along * (1.0 - OTHERS_START) };
-        let from = enlarge_if_narrow(camera.cell_rect(&cell), MIN_CELL);
+        let from = square_if_narrower(camera.cell_rect(&cell), MIN_CELL);
         let rect = interpolate_rect(
             from,
             board.cell_rect(column, row),

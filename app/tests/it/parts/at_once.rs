@@ -35,7 +35,7 @@ fn in_view(width: f32, height: f32) -> Rect {
 fn in_grid(state: &State, view: Rect) -> Vec<BundledLine> {
     let show = state.board_view_model();
     let look = grid::GridContext::new(&show, &Palette::DARK, 1.0, view);
-    grid::bundled_lines(&look, show.bundle.expect("all lines"))
+    grid::bundle_line_paths(&look, show.bundle.expect("all lines"))
 }
 
 fn in_space(state: &State, view: Rect) -> Vec<BundledLine> {
@@ -252,7 +252,7 @@ fn the_line_under_the_pointer_is_found_where_it_is_drawn() {
     let show = state.board_view_model();
     let bundle = show.bundle.expect("all lines");
     let look = grid::GridContext::new(&show, &Palette::DARK, 1.0, in_view(900.0, 700.0));
-    for strand in grid::bundled_lines(&look, bundle) {
+    for strand in grid::bundle_line_paths(&look, bundle) {
         let end = strand.pieces[0][0];
         let found = grid::bundle_line_at(&look, bundle, end).expect("a line");
         assert_eq!(found, &bundle.lines()[strand.index]);

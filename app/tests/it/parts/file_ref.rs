@@ -19,5 +19,5 @@ fn endings() {
     assert!(!file(".png").has_extension("png"), "a hidden file has no ending");
     assert_eq!(file("/a/b").with_added_extension("png"), file("/a/b.png"));
     assert_eq!((file("/a/b.tar.gz").stem(), file(".png").stem()), ("b.tar".into(), ".png".into()));
-    assert_eq!(file("/a/b").as_folder_path().file("1.png"), file("/a/b/1.png"));
+    assert_eq!(file("/a/b").into_folder_path().file("1.png"), file("/a/b/1.png"));
 }

@@ -3,7 +3,7 @@
 use hypertoe::state::{CoinToss, Rng};
 #[test]
 fn dice_are_fair_enough() {
-    let mut dice = Rng::new(7);
+    let mut dice = Rng::seeded(7);
     let mut counts = [0; 6];
     (0..6_000).for_each(|_| counts[dice.below(6)] += 1);
     assert!(counts.iter().all(|count| (850..1150).contains(count)), "{counts:?}");

@@ -32,7 +32,8 @@ impl Game {
         to: impl Fn(&Cell) -> Cell,
     ) -> Result<Self, RelabelMovesError> {
         let mut game = self.clone();
-        let start = Setup::from_start_of(&self.position).relabelled(rules, &to).position();
+        let start =
+            Setup::from_start_of(&self.position).with_relabelled_cells(rules, &to).position();
         // Faults of the start that were ignored are ignored again.
         let start = start.or_else(|error| error.position_ignoring_faults(|_| true));
         game.position = start?;

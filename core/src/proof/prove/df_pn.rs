@@ -33,7 +33,7 @@ pub struct MoveWidth {
 
 impl MoveWidth {
     /// The maximum number of marks of the attacker with which a position counts as near the root.
-    pub(crate) const MAX_NEAR_ROOT_MARKS: usize = 2;
+    pub(crate) const NEAR_ROOT_MARK_LIMIT: usize = 2;
     /// No limit: all moves are tried, threats included, so that a disproof is exact.
     pub const UNLIMITED: Self = Self { near_root: usize::MAX, deeper: usize::MAX };
 }
@@ -331,7 +331,7 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
     }
 
     fn move_limit(&self, attacking: bool) -> usize {
-        match (attacking, self.marks[self.attacker] <= MoveWidth::MAX_NEAR_ROOT_MARKS) {
+        match (attacking, self.marks[self.attacker] <= MoveWidth::NEAR_ROOT_MARK_LIMIT) {
             (false, _) => usize::MAX,
             (true, true) => self.width.near_root,
             (true, false) => self.width.deeper,

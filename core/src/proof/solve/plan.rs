@@ -36,8 +36,8 @@ pub(super) struct ProofPlan {
     pub memory: usize,
 }
 
-/// Returns whether the first line of two players wins and any empty cell may be taken,
-/// as pairing strategies and proofs require.
+/// Returns whether there are two players, the first line wins, and any empty cell may be taken
+/// after the first move, as pairing strategies and proofs require.
 pub(super) fn suits_proofs(rules: &Rules) -> bool {
     rules.is_two_player_first_line() && rules.allows_any_cell_after_first()
 }

@@ -19,7 +19,7 @@ use crate::record::board_text::{MAX_PRINTED_CELLS, PrintedAxes, board_text};
 use crate::record::format::FormatMatch;
 use crate::record::game_builder::GameBuilder;
 use crate::record::lost_part::{self, KeptParts};
-use crate::record::rules_text::{RulesHeading, rules_text_with_board};
+use crate::record::rules_text::{RulesHeading, rules_text_beside_board};
 use crate::record::{
     FormatError, FormatScope, FormatSpec, GameFormat, LostPart, MAX_MOVES, ParseErrorKind,
     WrittenGame,
@@ -299,7 +299,7 @@ fn read_list(
 fn write(game: &Game) -> WrittenGame {
     let rules = game.rules();
     let drawn = rules.shape().cell_count_u64().is_some_and(|cells| cells <= MAX_PRINTED_CELLS);
-    let words = rules_text_with_board(rules, drawn);
+    let words = rules_text_beside_board(rules, drawn);
     let mut text = format!("{}: {words}\n", rules.shape());
     let letter = |info: &PlayerInfo| info.mark.letter().to_string();
     let letters: Vec<String> = game.seated_players().iter().map(letter).collect();

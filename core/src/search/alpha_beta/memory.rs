@@ -168,7 +168,7 @@ const FIRST_SIZE: usize = 1 << 10;
 const MOST_SIZE: usize = 1 << 20;
 
 impl AlphaBetaTable {
-    /// Creates an empty table.
+    /// Creates an empty table, which grows as needed up to its maximum size.
     pub fn new() -> Self {
         Self { entries: vec![None; FIRST_SIZE], used: 0 }
     }

@@ -80,11 +80,11 @@ fn candidates(position: &Position, rng: &mut SeededRng) -> Vec<Cell> {
         let draw = rng.below(marks.len() + 1);
         let cell = match marks.get(draw) {
             Some(mark) => beside(mark, rng),
-            None => Some(random_cell(position, rng)),
+            None => Some(random_board_cell(position, rng)),
         };
         // A step off the board is replaced by a random cell.
         let cell = cell.filter(|cell| shape.contains(cell));
-        cells.push(cell.unwrap_or_else(|| random_cell(position, rng)));
+        cells.push(cell.unwrap_or_else(|| random_board_cell(position, rng)));
     }
     let rests = cells.into_iter().filter_map(|cell| landing_cell(position, cell));
     rests.filter(|cell| position.check_cell(cell).is_ok()).collect()
@@ -183,8 +183,8 @@ pub(super) fn balanced_first_move(
     }
     let mut rng = rng_for_move(position, limits);
     let (average, shape) = (average(position), position.shape());
-    let drawn =
-        (0..SAMPLED_MOVES).filter_map(|_| landing_cell(position, random_cell(position, &mut rng)));
+    let drawn = (0..SAMPLED_MOVES)
+        .filter_map(|_| landing_cell(position, random_board_cell(position, &mut rng)));
     let legal = drawn.filter(|cell| position.check_cell(cell).is_ok());
     let mut nearest: Option<(BigUint, Cell)> = None;
     for cell in legal {
@@ -347,7 +347,7 @@ pub(super) fn random_move(
         if beyond.is_some_and(|cells| rng.below_u64(cells + 1) == cells) {
             return Ok(Some(Move::Swap));
         }
-        let cell = Some(random_cell(position, rng));
+        let cell = Some(random_board_cell(position, rng));
         let cell = if tall { cell.and_then(|cell| landing_cell(position, cell)) } else { cell };
         if let Some(cell) = cell.filter(|cell| position.check_cell(cell).is_ok()) {
             return Ok(Some(Move::Place(cell)));
@@ -382,7 +382,7 @@ pub(in crate::search) fn random_legal_cell(
 }
 
 /// Returns a random cell of the board, taken or not; every cell is equally likely.
-pub(super) fn random_cell(position: &Position, rng: &mut SeededRng) -> Cell {
+pub(super) fn random_board_cell(position: &Position, rng: &mut SeededRng) -> Cell {
     let sides = position.shape().sides().iter();
     Cell::new(sides.map(|&side| rng.below(side.into()) as u16))
 }

@@ -261,7 +261,7 @@ impl<'a> MoveSearcher<'a> {
             SymmetryTable::for_position(self.position)
                 .expect("whose lines are listed has few cells")
         } else {
-            SymmetryTable::identity(board.line_index().cell_count())
+            SymmetryTable::of_identity(board.line_index().cell_count())
         };
         let (SearchParams { objective: aim, limits: reach, .. }, cells) =
             (self.skill, self.order.clone());
@@ -337,7 +337,7 @@ impl<'a> MoveSearcher<'a> {
         let Some(&cell) = found.pv.first() else { return };
         let verdict = found.verdict(self.skill.objective, board);
         if !self.may_be_swapped() || verdict.is_certain() {
-            let reason = explain_result(board, self.skill.objective, found, cell);
+            let reason = reason_for_cell(board, self.skill.objective, found, cell);
             self.set_best(board, &found.pv, verdict, reason, control);
         }
     }
@@ -370,7 +370,7 @@ impl<'a> MoveSearcher<'a> {
         if self.skill.objective == RootObjective::Prolong || best.mv == Move::Swap {
             return best;
         }
-        let swapped = match best.verdict.value() {
+        let swapped = match best.verdict.certain_value() {
             Some(GameValue::Win(_) | GameValue::Draw) => None,
             Some(GameValue::Loss(_)) => {
                 let mut line_of_play = best.pv.clone();
@@ -392,7 +392,7 @@ impl<'a> MoveSearcher<'a> {
 /// verdict is not certain.
 pub(super) fn certain_reason(verdict: Verdict, players: u8) -> Option<MoveReason> {
     let moves = verdict.winner_moves(players).map_or(0, PlyCount::upper_bound);
-    Some(match verdict.value()? {
+    Some(match verdict.certain_value()? {
         GameValue::Win(_) => MoveReason::WinsIn { moves },
         GameValue::Loss(_) => MoveReason::LosesIn { moves },
         GameValue::Draw => MoveReason::Draws,
@@ -400,7 +400,7 @@ pub(super) fn certain_reason(verdict: Verdict, players: u8) -> Option<MoveReason
 }
 
 /// Returns the reason why a cell is a good choice for the player to move, given a search result.
-pub(super) fn explain_result(
+pub(super) fn reason_for_cell(
     board: &SearchBoard,
     objective: RootObjective,
     found: &DepthResult,

@@ -123,7 +123,7 @@ impl<M: CellMask> LevelCounter<M> {
         // so only the few symmetries that map them to their least image can map the
         // next position to the least of its class.
         images.fill(M::zero());
-        for cell in cells_of(waiting) {
+        for cell in cells_in_mask(waiting) {
             for (image, &to) in images.iter_mut().zip(board.cell_images(cell)) {
                 *image = *image | to;
             }
@@ -132,7 +132,7 @@ impl<M: CellMask> LevelCounter<M> {
         let waits = images.iter().copied().min().expect("the identity is a symmetry");
         least.clear();
         for (g, _) in images.iter().enumerate().filter(|(_, image)| **image == waits) {
-            let moved = cells_of(moving).map(|cell| board.cell_images(cell)[g]);
+            let moved = cells_in_mask(moving).map(|cell| board.cell_images(cell)[g]);
             least.push((g, moved.fold(M::zero(), |set, to| set | to)));
         }
         look((1 + moving.count_ones() as usize) * board.symmetry_count)?;
@@ -140,7 +140,7 @@ impl<M: CellMask> LevelCounter<M> {
         let orbit = (board.symmetry_count / stable) as u128;
         // Number of moves after which the game goes on, and the sum of the stabilisers there.
         let (mut open, mut open_stable) = (0, 0);
-        for cell in cells_of(board.full & !(waiting | moving)) {
+        for cell in cells_in_mask(board.full & !(waiting | moving)) {
             let to = board.cell_images(cell);
             let (moved, stable) = least_and_count(least.iter().map(|&(g, image)| image | to[g]));
             look(least.len())?;
@@ -260,7 +260,7 @@ const IMAGES_PER_STEP: usize = 100;
 pub(super) const COMPARISONS_PER_STEP: usize = 1_000;
 
 /// Iterates over the cells in a set, lowest first.
-pub(super) fn cells_of<M: CellMask>(mut set: M) -> impl Iterator<Item = usize> {
+pub(super) fn cells_in_mask<M: CellMask>(mut set: M) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         if set.is_zero() {
             return None;
@@ -344,7 +344,7 @@ impl<M: CellMask> BitboardTables<M> {
     /// Returns the symmetries that map a set to itself.
     pub fn stabilizer(&self, set: M) -> Vec<usize> {
         let mut keepers: Vec<usize> = (0..self.symmetry_count).collect();
-        for cell in cells_of(set) {
+        for cell in cells_in_mask(set) {
             let images = self.cell_images(cell);
             keepers.retain(|&g| images[g] & set != M::zero());
         }
@@ -353,6 +353,7 @@ impl<M: CellMask> BitboardTables<M> {
 
     /// Returns whether the symmetry with index `g` maps a set of cells to itself.
     pub fn symmetry_preserves_set(&self, g: usize, set: M) -> bool {
-        cells_of(set).all(|cell| self.images[cell * self.symmetry_count + g] & set != M::zero())
+        cells_in_mask(set)
+            .all(|cell| self.images[cell * self.symmetry_count + g] & set != M::zero())
     }
 }

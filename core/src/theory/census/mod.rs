@@ -176,7 +176,7 @@ impl CensusBuilder {
             ProgressReporter::new(control, Progress::at_stage(Stage::ListingSymmetries));
         let mut preparing = |steps: u64, _: &dyn Fn()| reporter.count_steps_deferring_finish(steps);
         let symmetries = match self.all_symmetric {
-            true => SymmetryTable::identity(self.lines.cell_count()),
+            true => SymmetryTable::of_identity(self.lines.cell_count()),
             false => SymmetryTable::full_for_rules(&self.rules, &mut preparing)?
                 .expect("that they are few was seen first"),
         };

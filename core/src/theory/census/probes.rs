@@ -10,7 +10,7 @@
 use super::counts::{
     CensusEstimate, CensusLevel, EstimateLevel, OutcomeCounts, OutcomeEstimates, SampledMean,
 };
-use super::levels::{BitboardTables, COMPARISONS_PER_STEP, cells_of};
+use super::levels::{BitboardTables, COMPARISONS_PER_STEP, cells_in_mask};
 use crate::base::control::{Control, Halt, Progress, ProgressReporter, Stage};
 use crate::base::rng::SeededRng;
 use num_traits::ToPrimitive;
@@ -139,7 +139,7 @@ impl ProbeEstimator {
             let class = self.class_share(&keepers, waiting, moving);
             add_counts(&mut self.current[marks], OPEN, [fraction, fraction * class, games]);
             let mut on = Vec::new();
-            for cell in cells_of(self.board.full & !(waiting | moving)) {
+            for cell in cells_in_mask(self.board.full & !(waiting | moving)) {
                 match self.board.completed_lines_overlap(moving, cell) {
                     0 => on.push(cell),
                     common => {

@@ -181,7 +181,7 @@ fn luby(mut i: u64) -> u64 {
 /// A tree of sums in unary: each node's k-th output is true if at least k of
 /// its inputs are (Bailleux & Boufkhad, "Efficient CNF encoding of Boolean
 /// cardinality constraints", 2003), counted no further than `max` + 1. Only
-/// this direction is needed here. For n inputs about n·most/2 clauses.
+/// this direction is needed here. For n inputs about n·`max`/2 clauses.
 pub(super) fn add_at_most(solver: &mut SatSolver<'_>, inputs: &[Lit], max: usize) {
     if max >= inputs.len() {
         return;

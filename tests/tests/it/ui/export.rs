@@ -130,7 +130,7 @@ fn the_system_is_asked_in_the_folder_of_the_last_picture() {
     let folder = folder();
     let mut app = Driver::on(3, 3);
     for (name, expected) in
-        [("a.png", None), ("b.png", Some(FileRef::from(folder.path()).as_folder_path()))]
+        [("a.png", None), ("b.png", Some(FileRef::from(folder.path()).into_folder_path()))]
     {
         open(&mut app, Command::ExportPicture);
         edit(&mut app, small);

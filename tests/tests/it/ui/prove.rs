@@ -34,7 +34,7 @@ pub fn analysing<const D: usize>(mut app: Driver, cells: &[[u16; D]]) -> Driver 
 }
 
 /// 4^3 after two marks: won, and proved with some hundreds of positions.
-fn proved() -> Driver {
+pub fn proved() -> Driver {
     let mut app = analysing(Driver::on(4, 3), &[[0, 0, 0], [1, 0, 0]]);
     open(&mut app, Command::Prove);
     wait_until(&mut app, "the proof", is_found);

@@ -213,7 +213,7 @@ fn exam(app: &mut Driver) -> Score {
 #[test]
 fn the_tests_ask_of_the_whole_course() {
     for exam in [CourseTest::Before, CourseTest::After] {
-        let questions = exam.questions(3);
+        let questions = exam.generate_questions(3);
         assert_eq!(questions.len(), 10);
         let kinds: Vec<ExerciseKind> =
             questions.iter().map(|(exercise, _)| exercise.kind()).collect();
@@ -234,10 +234,11 @@ fn the_tests_ask_of_the_whole_course() {
             ExerciseQuestion::QuarterTurn(turn) => Some(turn.plane.1),
             _ => None,
         };
-        exam.questions(3).iter().map(|(exercise, _)| span(exercise)).collect()
+        exam.generate_questions(3).iter().map(|(exercise, _)| span(exercise)).collect()
     };
     assert_eq!(spans(CourseTest::Before), spans(CourseTest::After));
-    let [before, after] = [CourseTest::Before, CourseTest::After].map(|exam| exam.questions(3));
+    let [before, after] =
+        [CourseTest::Before, CourseTest::After].map(|exam| exam.generate_questions(3));
     let same = before.iter().filter(|(one, _)| after.iter().any(|(other, _)| one == other));
     assert_eq!(same.count(), 0, "the second test asks nothing of the first");
 }

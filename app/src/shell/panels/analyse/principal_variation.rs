@@ -78,7 +78,7 @@ fn variation_title(
     }
     let players = state.document.game().rules().player_count();
     let verdict = evaluation.verdict;
-    match (verdict.value(), verdict.winner_moves(players)) {
+    match (verdict.certain_value(), verdict.winner_moves(players)) {
         (Some(GameValue::Win(_)), Some(PlyCount::Exact(1))) => i18n::best_win_next(),
         (Some(GameValue::Win(_)), Some(moves)) => i18n::best_win(search::move_count_text(moves)),
         (Some(GameValue::Loss(_)), Some(PlyCount::Exact(_))) => i18n::best_defence(),

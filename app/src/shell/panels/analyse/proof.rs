@@ -274,7 +274,7 @@ fn proved_value_text(state: &State, solution: &Solution) -> Message {
                 _ => i18n::evaluation_wins_in(name, search::move_count_text(moves)),
             }
         }
-        _ if verdict.value() == Some(GameValue::Draw) => i18n::evaluation_draw(),
+        _ if verdict.certain_value() == Some(GameValue::Draw) => i18n::evaluation_draw(),
         _ => i18n::proved_not_settled(),
     }
 }

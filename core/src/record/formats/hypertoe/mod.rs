@@ -35,7 +35,7 @@ use crate::play::{Blindfold, EarlyEnd, Game, Move, NodeId, Position, Rules, Setu
 use crate::record::checks::{check_comment, check_player_infos, invalid_entry};
 use crate::record::format::FormatMatch;
 use crate::record::{
-    FileLocation, FormatError, FormatScope, FormatSpec, GameFormat, MAX_FILE_VERSION, MAX_MOVES,
+    FileLocation, FormatError, FormatScope, FormatSpec, GameFormat, LATEST_FILE_VERSION, MAX_MOVES,
     ParseErrorKind, RecordError, WrittenGame,
 };
 use base64::Engine as _;
@@ -173,7 +173,7 @@ fn version_of(game: &Game) -> u64 {
         ended || game.move_time(node) > 0 || game.pending_thinking_time(node) > 0
     };
     match game.time_control().is_on() || game.nodes().any(new) {
-        true => MAX_FILE_VERSION,
+        true => LATEST_FILE_VERSION,
         false if set_up => 2,
         false => 1,
     }
@@ -240,7 +240,8 @@ pub(in crate::record) fn parse_json(
     if !header.is_hypertoe() {
         return Err(RecordError::OtherFormat);
     }
-    if let Some(version) = header.version().filter(|version| *version > MAX_FILE_VERSION as f64) {
+    if let Some(version) = header.version().filter(|version| *version > LATEST_FILE_VERSION as f64)
+    {
         return Err(RecordError::NewerVersion(version as u64));
     }
     let file: GameFile = serde_json::from_slice(bytes)?;

@@ -83,6 +83,7 @@ pub(super) struct FilePlayer {
 }
 
 impl FilePlayer {
+    /// Converts the data of a player to the fields stored in a file.
     pub(super) fn of(player: &PlayerInfo) -> Self {
         let PlayerInfo { name, mark, color, computer } = player.clone();
         Self { name, mark: mark.name(), color, computer }

@@ -2,7 +2,7 @@
 
 use super::{Screen, after, fleeting, screen, square};
 use crate::ui::analyse::analysed;
-use crate::ui::prove::{analysing, is_checked, is_found};
+use crate::ui::prove::{analysing, is_checked, is_found, proved};
 use crate::ui::waiting::{begin, open, wait_until};
 use hypertoe::action::{Action, ProveAction};
 use hypertoe::command::Command;
@@ -73,13 +73,13 @@ fn proofs() -> Vec<Screen> {
         app
     };
     // Won by a threat and what follows, so the proof is short.
-    let proved = || {
+    let short_proof = || {
         let mut app = analysing(Driver::on(3, 3), &[[1, 1, 1], [0, 0, 0], [0, 1, 0]]);
         open(&mut app, Command::Prove);
         wait_until(&mut app, "the proof", is_found);
         app
     };
-    let check = move || {
+    let check = |proved: fn() -> Driver| {
         let mut app = proved();
         begin(&mut app, Action::Prove(ProveAction::Check));
         app
@@ -88,10 +88,10 @@ fn proofs() -> Vec<Screen> {
         fleeting("search for a proof", |state| state.proof_search().is_some(), search),
         screen("search that waits", move || after(search(), Command::PauseProof)),
         screen("search without an end", move || after(search(), Command::StopProof)),
-        screen("proof", proved),
-        fleeting("proof that is being checked", |state| !is_checked(state), check),
+        screen("proof", short_proof),
+        fleeting("proof that is being checked", |state| !is_checked(state), move || check(proved)),
         screen("proof that is checked", move || {
-            let mut app = check();
+            let mut app = check(short_proof);
             wait_until(&mut app, "the check", is_checked);
             app
         }),
