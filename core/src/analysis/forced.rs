@@ -16,7 +16,7 @@ use crate::search::completing_cells_with_control;
 /// # Errors
 ///
 /// [`Halt`] if the control halts it.
-pub fn is_forced_win_sequence(
+pub(crate) fn is_forced_win_sequence(
     position: &Position,
     line: &[Move],
     control: &mut dyn Control<()>,
@@ -58,7 +58,7 @@ pub fn is_forced_win_sequence(
 
 /// Returns whether the player to move cannot prevent a win of the other player: there are two
 /// threats to answer, or one, and after it a sequence as in [`is_forced_win_sequence`].
-pub fn is_forced_loss(
+pub(crate) fn is_forced_loss(
     position: &Position,
     line: &[Move],
     control: &mut dyn Control<()>,
@@ -82,7 +82,7 @@ pub fn is_forced_loss(
 /// # Errors
 ///
 /// [`Halt`] if the control halts the search.
-pub fn cells_to_block(
+pub(crate) fn cells_to_block(
     position: &Position,
     control: &mut dyn Control<()>,
 ) -> Result<Vec<Cell>, Halt> {

@@ -120,7 +120,7 @@ pub(crate) struct ChecksummedFileReader<'a, E> {
 
 impl<'a, E: ChecksummedFormat> ChecksummedFileReader<'a, E> {
     /// Reads the first line. Returns a reader of the further lines, and the version of the format.
-    pub fn read_header(text: &'a str) -> Result<(Self, &'a str), ChecksummedFileError<E>> {
+    pub(crate) fn read_header(text: &'a str) -> Result<(Self, &'a str), ChecksummedFileError<E>> {
         let mut lines = Self { text, lines: text.lines(), number: 0, format: PhantomData };
         let unknown = ChecksummedFileError::UnknownFile;
         let first = lines.next().map_err(|_| unknown(FileKindError::Empty))?;
@@ -132,14 +132,14 @@ impl<'a, E: ChecksummedFormat> ChecksummedFileReader<'a, E> {
     }
 
     /// Returns the next line.
-    pub fn next(&mut self) -> Result<&'a str, ChecksummedFileError<E>> {
+    pub(crate) fn next(&mut self) -> Result<&'a str, ChecksummedFileError<E>> {
         self.number += 1;
         self.lines.next().ok_or_else(|| self.error_in_current_line(FileLineError::UnexpectedEnd))
     }
 
     /// Reads the next line, which must begin with `name` and a space, and parses the rest by
     /// `read`.
-    pub fn parse_field<T>(
+    pub(crate) fn parse_field<T>(
         &mut self,
         name: &'static str,
         read: impl FnOnce(&'a str) -> Result<T, FileLineError<E>>,
@@ -157,7 +157,7 @@ impl<'a, E: ChecksummedFormat> ChecksummedFileReader<'a, E> {
     /// # Errors
     ///
     /// The outer error if another line follows, the inner error if the checksum is a different one.
-    pub fn verify_checksum(
+    pub(crate) fn verify_checksum(
         &mut self,
         written: &str,
     ) -> Result<Result<(), ChecksummedFileError<E>>, ChecksummedFileError<E>> {
@@ -176,7 +176,7 @@ impl<'a, E: ChecksummedFormat> ChecksummedFileReader<'a, E> {
     }
 
     /// Returns the error `what` together with the number of the line read last.
-    pub fn error_in_current_line(
+    pub(crate) fn error_in_current_line(
         &self,
         what: impl Into<FileLineError<E>>,
     ) -> ChecksummedFileError<E> {

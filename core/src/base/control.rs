@@ -107,10 +107,10 @@ pub(crate) struct StepMeter<'a, R = Progress> {
 
 impl<'a, R> StepMeter<'a, R> {
     /// The number of steps between two check-ins: about a millisecond.
-    pub const STEPS_PER_CHECK_IN: u64 = 1_000;
+    pub(crate) const STEPS_PER_CHECK_IN: u64 = 1_000;
 
     /// Creates a counter with no steps done.
-    pub fn new(control: &'a mut dyn Control<R>) -> Self {
+    pub(crate) fn new(control: &'a mut dyn Control<R>) -> Self {
         Self { control, since: 0 }
     }
 
@@ -122,7 +122,7 @@ impl<'a, R> StepMeter<'a, R> {
     ///
     /// [`Halt`] if the control halts the work.
     #[inline]
-    pub fn count_steps(&mut self, steps: u64, report: &dyn Fn() -> R) -> Result<(), Halt> {
+    pub(crate) fn count_steps(&mut self, steps: u64, report: &dyn Fn() -> R) -> Result<(), Halt> {
         self.since += steps;
         if self.since < Self::STEPS_PER_CHECK_IN {
             return Ok(());
@@ -144,19 +144,19 @@ pub(crate) struct ProgressReporter<'a, R> {
 #[cfg(feature = "search")]
 impl<'a, R: Clone> ProgressReporter<'a, R> {
     /// Creates a reporter with no steps done and a first report.
-    pub fn new(control: &'a mut dyn Control<R>, report: R) -> Self {
+    pub(crate) fn new(control: &'a mut dyn Control<R>, report: R) -> Self {
         Self { meter: StepMeter::new(control), report, finish: false }
     }
 
     /// Counts steps, and checks in if a slice of work is done.
     #[inline]
-    pub fn count_steps(&mut self, steps: u64) -> Result<(), Halt> {
+    pub(crate) fn count_steps(&mut self, steps: u64) -> Result<(), Halt> {
         self.count_steps_with_report(steps, &R::clone)
     }
 
     /// Counts steps like [`count_steps`](Self::count_steps), but a check-in sends the report that
     /// `news` makes from the stored [`report`](Self::report).
-    pub fn count_steps_with_report(
+    pub(crate) fn count_steps_with_report(
         &mut self,
         steps: u64,
         news: &dyn Fn(&R) -> R,
@@ -173,7 +173,7 @@ impl<'a, R: Clone> ProgressReporter<'a, R> {
     ///
     /// # Errors
     /// [`Halt::Cancel`] if the work must stop.
-    pub fn count_steps_deferring_finish(&mut self, steps: u64) -> Result<(), Halt> {
+    pub(crate) fn count_steps_deferring_finish(&mut self, steps: u64) -> Result<(), Halt> {
         match self.count_steps(steps) {
             Err(Halt::FinishEarly) => self.finish = true,
             told => told?,

@@ -9,7 +9,7 @@ pub(crate) struct SeededRng(Rng);
 
 impl SeededRng {
     /// Creates a generator with a seed.
-    pub fn new(seed: u64) -> Self {
+    pub(crate) fn new(seed: u64) -> Self {
         Self(Rng::with_seed(seed))
     }
 
@@ -17,30 +17,30 @@ impl SeededRng {
     /// stream numbers give unrelated numbers.
     #[cfg(feature = "search")]
     #[inline]
-    pub fn for_stream(seed: u64, number: u64) -> Self {
+    pub(crate) fn for_stream(seed: u64, number: u64) -> Self {
         let spread = Self::new(seed).next_u64() ^ number;
         Self::new(Self::new(spread).next_u64())
     }
 
     /// Returns a number below `limit`, which must not be 0.
-    pub fn below(&mut self, limit: usize) -> usize {
+    pub(crate) fn below(&mut self, limit: usize) -> usize {
         self.below_u64(limit as u64) as usize
     }
 
     /// Returns a number below `limit`, which must not be 0, as 64 bits.
-    pub fn below_u64(&mut self, limit: u64) -> u64 {
+    pub(crate) fn below_u64(&mut self, limit: u64) -> u64 {
         self.0.u64(0..limit)
     }
 
     /// Returns 64 random bits.
     #[cfg(feature = "search")]
     #[inline]
-    pub fn next_u64(&mut self) -> u64 {
+    pub(crate) fn next_u64(&mut self) -> u64 {
         self.0.u64(..)
     }
 
     /// Shuffles the items uniformly (Fisher & Yates).
-    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+    pub(crate) fn shuffle<T>(&mut self, items: &mut [T]) {
         for i in (1..items.len()).rev() {
             items.swap(i, self.below(i + 1));
         }

@@ -44,13 +44,13 @@ pub(crate) struct Center {
 impl Center {
     /// Determines the centre of a board. `None` if the greatest number of lines through a
     /// cell is not known: on uneven boards with more than 20,000 classes of cells.
-    pub fn of(shape: &Shape) -> Option<Self> {
+    pub(crate) fn of(shape: &Shape) -> Option<Self> {
         let most = if shape.is_hypercube() { None } else { Some(most_lines(shape)?) };
         Some(Self { shape: shape.clone(), most })
     }
 
     /// Returns whether a cell of the board belongs to the centre.
-    pub fn contains(&self, cell: &Cell) -> bool {
+    pub(crate) fn contains(&self, cell: &Cell) -> bool {
         match &self.most {
             None => is_central_in_cube(&self.shape, cell),
             Some(most) => lines_through(&self.shape, cell) == *most,

@@ -261,7 +261,7 @@ impl Matching {
     /// # Errors
     ///
     /// [`Halt`] if the control halts the search.
-    pub fn maximum(lines: &LineIndex, meter: &mut StepMeter<'_>) -> Result<Self, Halt> {
+    pub(crate) fn maximum(lines: &LineIndex, meter: &mut StepMeter<'_>) -> Result<Self, Halt> {
         let count = lines.line_count();
         let mut matching = Self {
             order: lines.lines_in_board_order(),
@@ -280,7 +280,7 @@ impl Matching {
     }
 
     /// Returns whether every line has its cells. If not, no matching gives them all.
-    pub fn is_complete(&self) -> bool {
+    pub(crate) fn is_complete(&self) -> bool {
         self.owned_counts.iter().all(|has| *has == CELLS_PER_LINE)
     }
 
@@ -292,7 +292,7 @@ impl Matching {
     }
 
     /// Returns the two cells that a complete matching reserves for each line, by line number.
-    pub fn cells_by_line(&self) -> Vec<[u32; CELLS_PER_LINE as usize]> {
+    pub(crate) fn cells_by_line(&self) -> Vec<[u32; CELLS_PER_LINE as usize]> {
         let mut cells = vec![[UNOWNED; CELLS_PER_LINE as usize]; self.owned_counts.len()];
         for (&line, cell) in self.owner.iter().zip(0..).filter(|(line, _)| **line != UNOWNED) {
             let [first, second] = &mut cells[line as usize];
@@ -304,7 +304,7 @@ impl Matching {
     /// Returns the indices, in the order of the search, of lines that together have fewer than two
     /// cells each, so that no complete matching exists (Hall, "On representatives of subsets",
     /// 1935): all lines that can be reached from one that lacks a cell.
-    pub fn hall_violator(
+    pub(crate) fn hall_violator(
         &self,
         lines: &LineIndex,
         meter: &mut StepMeter<'_>,

@@ -25,7 +25,7 @@ pub(super) struct ExamineLimits {
 impl ExamineLimits {
     /// The limits for checking a puzzle: any number of nodes, and as many moves as the longest
     /// puzzle.
-    pub const FOR_CHECKING: Self = Self { nodes: u64::MAX, quiet_moves: MAX_WINS_IN };
+    pub(crate) const FOR_CHECKING: Self = Self { nodes: u64::MAX, quiet_moves: MAX_WINS_IN };
 }
 
 /// Memory of the full search of a position, in bytes.
@@ -77,7 +77,7 @@ impl Examiner {
     ///
     /// # Errors
     /// [`PuzzleRulesError`] if there are no puzzles by these rules.
-    pub fn new(rules: Arc<Rules>) -> Result<Self, PuzzleRulesError> {
+    pub(crate) fn new(rules: Arc<Rules>) -> Result<Self, PuzzleRulesError> {
         let index = build_line_index(&rules)?;
         let images = CanonicalHash::for_rules(&rules);
         let hunt = WinSearch::new(Arc::clone(&index), &Position::new(Arc::clone(&rules)));
@@ -85,14 +85,14 @@ impl Examiner {
     }
 
     /// Returns the lines of the board.
-    pub fn line_index(&self) -> &Arc<LineIndex> {
+    pub(crate) fn line_index(&self) -> &Arc<LineIndex> {
         &self.index
     }
 
     /// Creates a puzzle of this theme from a position that is won in a number of own moves in
     /// `range`; `None` if the position does not suit the theme, or if that is not certain within
     /// the limits.
-    pub fn make_puzzle(
+    pub(crate) fn make_puzzle(
         &mut self,
         position: &Position,
         theme: PuzzleTheme,

@@ -148,7 +148,7 @@ pub(super) struct SelfPlayGame {
 
 impl SelfPlayGame {
     /// Starts the game with this number and seed. O(lines).
-    pub fn new(index: Arc<LineIndex>, start: Position, seed: u64, number: u64) -> Self {
+    pub(crate) fn new(index: Arc<LineIndex>, start: Position, seed: u64, number: u64) -> Self {
         let mut rng = SeededRng::for_stream(seed, number);
         let opening_moves = 2 + rng.below(4);
         let candidates = [0; 2].map(|_| 1 + rng.below(MAX_CANDIDATES));
@@ -157,7 +157,7 @@ impl SelfPlayGame {
     }
 
     /// Plays one move and returns the position after it; `None` if the game is over.
-    pub fn play_next(&mut self) -> Option<&Position> {
+    pub(crate) fn play_next(&mut self) -> Option<&Position> {
         if self.position.outcome().is_over() {
             return None;
         }

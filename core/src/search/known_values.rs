@@ -197,7 +197,7 @@ pub fn known_game_verdict(rules: &Rules) -> Option<Verdict> {
 
 /// Returns a verdict found on a position, improved by the known value of the game if the board is
 /// empty: the better basis, and the fewest plies.
-pub fn sharpened_by_known(found: Verdict, position: &Position) -> Verdict {
+pub(crate) fn sharpened_by_known(found: Verdict, position: &Position) -> Verdict {
     let known = known_game_verdict(position.rules()).filter(|_| position.marks().is_empty());
     known.map_or(found, |known| found.sharpened_by(known))
 }

@@ -26,7 +26,7 @@ const NO_WINNER: u8 = u8::MAX;
 ///
 /// A new position is evaluated after a short playout, or at once on boards of more than 128 cells.
 /// Known winners are passed up the tree, and settle the moves that lead to them.
-pub struct MonteCarloTreeSearch {
+pub(crate) struct MonteCarloTreeSearch {
     nodes: Vec<TreeNode>,
     edges: Vec<TreeEdge>,
     /// All cells, in the order that decides between equal ones.
@@ -64,7 +64,7 @@ struct TreeEdge {
 impl MonteCarloTreeSearch {
     /// Creates a search for the best of the `root` cells: legal, at least one. `cells` lists all
     /// cells; their order decides between moves that look equally good.
-    pub fn new(
+    pub(crate) fn new(
         board: &SearchBoard,
         root: &[u32],
         cells: Vec<u32>,
@@ -104,7 +104,7 @@ impl MonteCarloTreeSearch {
     }
 
     /// Returns whether further visits cannot change the choice: a move wins, or all but one lose.
-    pub fn is_settled(&self) -> bool {
+    pub(crate) fn is_settled(&self) -> bool {
         let root = self.edges_of(0);
         let open = root.iter().filter(|edge| edge.winner == NO_WINNER).count();
         let wins = root.iter().any(|edge| usize::from(edge.winner) == self.mover);
@@ -114,7 +114,7 @@ impl MonteCarloTreeSearch {
 
     /// Runs one iteration: selects a path, expands and evaluates its last edge, and propagates the
     /// result back. Leaves `board` as it was.
-    pub fn run_iteration(
+    pub(crate) fn run_iteration(
         &mut self,
         board: &mut SearchBoard,
         control: &mut ThinkingControl,
@@ -241,7 +241,7 @@ impl MonteCarloTreeSearch {
     }
 
     /// Returns the most visited line of play from the root on, with this many players taking turns.
-    pub fn principal_variation(&self, players: usize) -> Vec<u32> {
+    pub(crate) fn principal_variation(&self, players: usize) -> Vec<u32> {
         let mut line = Vec::new();
         let (mut node, mut mover) = (0, self.mover);
         while let Some(edge) = self.best_edge(node, mover) {
@@ -256,7 +256,7 @@ impl MonteCarloTreeSearch {
     }
 
     /// Returns the expected result of the best move for the player to move, 0 to 1.
-    pub fn expected_result(&self) -> Option<f32> {
+    pub(crate) fn expected_result(&self) -> Option<f32> {
         let best = self.best_edge(0, self.mover)?;
         let known = usize::from(best.winner) == self.mover;
         Some(if known { 1.0 } else { best.sum / best.visits as f32 })
@@ -335,7 +335,7 @@ fn expected_answers(board: &SearchBoard) -> SmallVec<[u32; 2]> {
 }
 
 /// The expected result of each player, 0 to 1.
-pub type ExpectedResults = SmallVec<[f32; 8]>;
+pub(crate) type ExpectedResults = SmallVec<[f32; 8]>;
 
 /// The power to which strengths are raised: how surely a player with more lines wins.
 const POWER: i32 = 6;
@@ -351,7 +351,7 @@ const MAX_LENGTH_FACTOR: usize = 4;
 
 /// Returns each player's result, 0 to 1, in a game that is over, or in which no line can be
 /// completed any more; `None` in any other.
-pub fn terminal_results(board: &SearchBoard) -> Option<ExpectedResults> {
+pub(crate) fn terminal_results(board: &SearchBoard) -> Option<ExpectedResults> {
     let outcome = match board.outcome() {
         Outcome::Undecided if board.live_line_count() == 0 => board.outcome_when_full(),
         outcome => outcome,
@@ -366,14 +366,14 @@ pub fn terminal_results(board: &SearchBoard) -> Option<ExpectedResults> {
 }
 
 /// Returns each player's result in a game won by this player: 1 for the winner, 0 for the others.
-pub fn results_of_win(board: &SearchBoard, winner: usize) -> ExpectedResults {
+pub(crate) fn results_of_win(board: &SearchBoard, winner: usize) -> ExpectedResults {
     (0..board.players()).map(|player| if player == winner { 1.0 } else { 0.0 }).collect()
 }
 
 /// Plays this many random moves, evaluates the position, and returns the result with the number of
 /// moves. Threats that decide the game are completed and answered. Leaves the board unchanged;
 /// `empty` is scratch space.
-pub fn playout(
+pub(crate) fn playout(
     board: &mut SearchBoard,
     moves: usize,
     rng: &mut SeededRng,
@@ -446,7 +446,7 @@ fn sample_move(board: &SearchBoard, rng: &mut SeededRng, empty: &mut Vec<u32>) -
 }
 
 /// Estimates each player's result, 0 to 1, by the lines that are begun and completed.
-pub fn static_eval(board: &SearchBoard) -> ExpectedResults {
+pub(crate) fn static_eval(board: &SearchBoard) -> ExpectedResults {
     let run = board.line_index().line_length();
     let line = board.line_value(run) as f32;
     let misere = board.goal().is_misere();

@@ -200,14 +200,14 @@ struct GameLanes {
 
 impl GameLanes {
     /// Creates the lanes for this many cells and these lines of `run` cells each.
-    pub fn new(cells: usize, run: usize, lines: Vec<u16>) -> Self {
+    pub(crate) fn new(cells: usize, run: usize, lines: Vec<u16>) -> Self {
         let at_once = CELLS_AT_ONCE.next_multiple_of(run);
         let stamps = vec![[0; LANES]; cells];
         Self { run, lines, at_once, shuffler: BatchShuffler::new(cells), stamps }
     }
 
     /// Shuffles the order in which the cells are taken in one of the games.
-    pub fn shuffle_lane(&mut self, lane: usize, mut rng: SeededRng) {
+    pub(crate) fn shuffle_lane(&mut self, lane: usize, mut rng: SeededRng) {
         if let Some(first) = self.stamps.first_mut() {
             first[lane] = stamp(0);
         }
@@ -219,7 +219,7 @@ impl GameLanes {
     }
 
     /// Returns the cells in the order in which they are taken in the game of a lane.
-    pub fn cell_order(&self, lane: usize) -> Vec<u16> {
+    pub(crate) fn cell_order(&self, lane: usize) -> Vec<u16> {
         let mut order = vec![0; self.stamps.len()];
         for (cell, stamps) in (0..).zip(&self.stamps) {
             order[ply(stamps[lane])] = cell;
@@ -229,7 +229,7 @@ impl GameLanes {
 
     /// Returns for each game which player completes a line first, and the number of marks then.
     /// O(lines · run).
-    pub fn game_ends<R>(
+    pub(crate) fn game_ends<R>(
         &self,
         meter: &mut StepMeter<'_, R>,
         report: &dyn Fn() -> R,
@@ -322,7 +322,7 @@ struct BatchShuffler(Vec<Batch>);
 
 impl BatchShuffler {
     /// Prepares orders of `count` things, at most 2^16.
-    pub fn new(count: usize) -> Self {
+    pub(crate) fn new(count: usize) -> Self {
         let mut batches = Vec::new();
         let mut first = 2;
         while first <= count as u32 {
@@ -343,7 +343,7 @@ impl BatchShuffler {
     /// likely: for each index from 1 on, calls `exchange` with that index and a random one that is
     /// not greater.
     #[inline]
-    pub fn shuffle(&self, rng: &mut SeededRng, mut exchange: impl FnMut(usize, usize)) {
+    pub(crate) fn shuffle(&self, rng: &mut SeededRng, mut exchange: impl FnMut(usize, usize)) {
         for batch in &self.0 {
             let mut word = rng.next_u64();
             // The remainder of the word once all numbers are drawn from it.

@@ -459,7 +459,7 @@ impl LackingLines {
 /// The consequence of all threats for the player to move: none yet, a forced block, or a decided
 /// win.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ThreatStatus {
+pub(crate) enum ThreatStatus {
     /// Threats do not decide anything yet.
     Quiet,
     /// Another player wins unless one of these cells is taken now.
@@ -475,7 +475,7 @@ pub enum ThreatStatus {
 /// A threat of the player to move wins at once, one of the next player must be blocked, and two of
 /// the next player cannot be. Of the player after that, two threats at once must be answered; one
 /// alone forces nobody, since the next player can block it.
-pub fn threat_status(board: &SearchBoard) -> ThreatStatus {
+pub(crate) fn threat_status(board: &SearchBoard) -> ThreatStatus {
     if !board.goal().first_line_wins() {
         return ThreatStatus::Quiet;
     }

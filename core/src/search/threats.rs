@@ -89,7 +89,7 @@ pub fn completing_cells(position: &Position, player: Player) -> (Vec<CompletingC
 
 /// Returns the completing cells of one player like [`completing_cells`], with a control that may
 /// halt the work.
-pub fn completing_cells_with_control(
+pub(crate) fn completing_cells_with_control(
     position: &Position,
     player: Player,
     control: &mut dyn Control<()>,

@@ -18,12 +18,12 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 /// The maximum number of images (cells times symmetries) in a table for a search or a proof.
-pub const MAX_SEARCH_TABLE_IMAGES: usize = 1 << 20;
+pub(crate) const MAX_SEARCH_TABLE_IMAGES: usize = 1 << 20;
 /// The maximum number of images (cells times symmetries) in a table with all symmetries of a board;
 /// larger tables are not built.
-pub const MAX_FULL_TABLE_IMAGES: usize = 20_000_000;
+pub(crate) const MAX_FULL_TABLE_IMAGES: usize = 20_000_000;
 /// The maximum number of cells of a board with a table.
-pub const MAX_TABLE_CELLS: usize = 1 << 16;
+pub(crate) const MAX_TABLE_CELLS: usize = 1 << 16;
 
 /// Some symmetries of a board, each as the image of every cell. Cells are numbered as
 /// by [`Shape::cell_number`](crate::Shape::cell_number). The identity is the first symmetry.

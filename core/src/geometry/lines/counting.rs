@@ -250,17 +250,17 @@ pub(crate) struct IndexRange {
 
 impl IndexRange {
     /// The empty range of indices.
-    pub const NONE: Self = Self { lo: 1, hi: 0 };
+    pub(crate) const NONE: Self = Self { lo: 1, hi: 0 };
 
     /// Returns all indices along a line, 0 … K−1.
-    pub fn all(shape: &Shape) -> Self {
+    pub(crate) fn all(shape: &Shape) -> Self {
         Self { lo: 0, hi: i32::from(shape.line_length()) - 1 }
     }
 
     /// Returns the indices j that a cell can have in a line that rises (`step` 1) or falls (`step`
     /// −1) along an axis. With c the cell's coordinate, n the side and K the line length: rising
     /// needs c ≥ j and c + K−1−j < n, falling c + j < n and c ≥ K−1−j.
-    pub fn of_cell_on_axis(shape: &Shape, cell: &Cell, axis: usize, step: i8) -> Self {
+    pub(crate) fn of_cell_on_axis(shape: &Shape, cell: &Cell, axis: usize, step: i8) -> Self {
         let (c, n) = (i32::from(cell.get(axis)), i32::from(shape.side(axis)));
         let run = i32::from(shape.line_length());
         if step > 0 {
@@ -272,14 +272,14 @@ impl IndexRange {
 
     /// Returns two ranges for each axis: the indices that `cell` can have along a line whose
     /// coordinate on the axis rises, and along one where it falls.
-    pub fn for_cell(shape: &Shape, cell: &Cell) -> Vec<[Self; 2]> {
+    pub(crate) fn for_cell(shape: &Shape, cell: &Cell) -> Vec<[Self; 2]> {
         let of = |axis| [1, -1].map(|step| Self::of_cell_on_axis(shape, cell, axis, step));
         (0..shape.dims()).map(of).collect()
     }
 
     /// Returns consecutive ranges, at most 4·D + 1, that cover all indices along a line. Within
     /// each, every axis may either rise or not, and fall or not, for all indices alike.
-    pub fn uniform_subranges(shape: &Shape, open: &[[Self; 2]]) -> Vec<Self> {
+    pub(crate) fn uniform_subranges(shape: &Shape, open: &[[Self; 2]]) -> Vec<Self> {
         let all = Self::all(shape);
         let of = open.iter().flatten().chain([&all]).filter(|places| !places.is_empty());
         let mut cuts: SmallVec<[i32; 32]> =
@@ -290,16 +290,16 @@ impl IndexRange {
     }
 
     /// Returns the indices that are in both ranges.
-    pub fn intersect(self, other: Self) -> Self {
+    pub(crate) fn intersect(self, other: Self) -> Self {
         Self { lo: self.lo.max(other.lo), hi: self.hi.min(other.hi) }
     }
 
-    pub fn is_empty(self) -> bool {
+    pub(crate) fn is_empty(self) -> bool {
         self.lo > self.hi
     }
 
     /// Returns the number of indices.
-    pub fn len(self) -> u32 {
+    pub(crate) fn len(self) -> u32 {
         (self.hi - self.lo + 1).max(0) as u32
     }
 }

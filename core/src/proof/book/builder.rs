@@ -88,7 +88,7 @@ pub(super) struct ProofBookBuilder {
 
 impl ProofBookBuilder {
     /// Indexes the board and the proof; no position is done yet.
-    pub fn new(
+    pub(crate) fn new(
         proof: Arc<Proof>,
         control: &mut dyn Control,
     ) -> Result<Result<Self, ProofBookError>, Halt> {
@@ -113,7 +113,7 @@ impl ProofBookBuilder {
 
     /// Goes through the proof and returns the finished book. Called again after a halt, it
     /// continues where it was stopped.
-    pub fn build(
+    pub(crate) fn build(
         &mut self,
         control: &mut dyn Control,
     ) -> Result<Result<ProofBook, ProofBookError>, Halt> {

@@ -10,7 +10,7 @@ const FAILURE_TABLE_BYTES: usize = 1 << 22;
 
 /// A board and a search for wins by threats on it, reused for one position after another; it
 /// remembers failed searches.
-pub struct ThreatOracle<'a, 'm, B> {
+pub(crate) struct ThreatOracle<'a, 'm, B> {
     board: B,
     /// Number of marks on the board.
     mark_count: usize,
@@ -22,7 +22,7 @@ pub struct ThreatOracle<'a, 'm, B> {
 
 impl<'a, 'm, B: ThreatBoard> ThreatOracle<'a, 'm, B> {
     /// Creates an oracle with this empty board.
-    pub fn new(board: B, meter: &'a mut NodeMeter<'m>) -> Self {
+    pub(crate) fn new(board: B, meter: &'a mut NodeMeter<'m>) -> Self {
         let (search, failures) =
             (ThreatSearch::default(), FailureTable::with_bytes(FAILURE_TABLE_BYTES));
         Self { board, mark_count: 0, search, failures, meter }
@@ -30,7 +30,7 @@ impl<'a, 'm, B: ThreatBoard> ThreatOracle<'a, 'm, B> {
 
     /// Replaces all marks on the board: `player` gets the cells `own`, the opponent the cells
     /// `other`.
-    pub fn set_marks(&mut self, player: usize, own: &[u32], other: &[u32]) {
+    pub(crate) fn set_marks(&mut self, player: usize, own: &[u32], other: &[u32]) {
         while self.mark_count > 0 {
             self.unmake_move();
         }
@@ -39,26 +39,26 @@ impl<'a, 'm, B: ThreatBoard> ThreatOracle<'a, 'm, B> {
     }
 
     /// Places a mark of this player on an empty cell.
-    pub fn make_move(&mut self, player: usize, cell: u32) {
+    pub(crate) fn make_move(&mut self, player: usize, cell: u32) {
         self.board.make_move(player, cell as u16);
         self.mark_count += 1;
     }
 
     /// Removes the mark placed last.
-    pub fn unmake_move(&mut self) {
+    pub(crate) fn unmake_move(&mut self) {
         self.board.unmake_move();
         self.mark_count -= 1;
     }
 
     /// Returns the cells that are neither taken nor closed.
-    pub fn empty_cells(&self) -> Vec<u16> {
+    pub(crate) fn empty_cells(&self) -> Vec<u16> {
         let cells = 0..self.board.cell_count() as u16;
         cells.filter(|cell| self.board.is_playable(*cell)).collect()
     }
 
     /// Searches for a win by threats of this player, who is to move. After the first win found,
     /// searches `more` positions for a shorter one.
-    pub fn find_win(
+    pub(crate) fn find_win(
         &mut self,
         player: usize,
         more: u64,
@@ -72,7 +72,7 @@ impl<'a, 'm, B: ThreatBoard> ThreatOracle<'a, 'm, B> {
     /// # Errors
     ///
     /// [`SearchStopped`] if the meter ran out.
-    pub fn find_defences(&mut self, player: usize) -> Result<Defence, SearchStopped> {
+    pub(crate) fn find_defences(&mut self, player: usize) -> Result<Defence, SearchStopped> {
         let order = self.empty_cells();
         let moves =
             DefenceQuery { order: &order, max_moves: usize::MAX, is_distinct: &mut |_| true };
@@ -82,7 +82,7 @@ impl<'a, 'm, B: ThreatBoard> ThreatOracle<'a, 'm, B> {
     }
 
     /// Returns whether this player could complete a line at once.
-    pub fn can_complete_line(&self, player: usize) -> bool {
+    pub(crate) fn can_complete_line(&self, player: usize) -> bool {
         self.board.completing_cells(player) != Completions::Nowhere
     }
 }

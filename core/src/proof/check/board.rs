@@ -54,7 +54,7 @@ fn sorted(cells: impl Iterator<Item = u32>) -> Vec<u32> {
 
 impl CheckerBoard {
     /// Creates a board without marks. O(lines · run).
-    pub fn new(rules: &Rules, meter: &mut CheckMeter<'_>) -> Result<Self, Halt> {
+    pub(crate) fn new(rules: &Rules, meter: &mut CheckMeter<'_>) -> Result<Self, Halt> {
         let shape = rules.shape();
         let cells = board_cell_count(rules);
         let mut stones = vec![EMPTY; cells as usize];
@@ -85,42 +85,42 @@ impl CheckerBoard {
     }
 
     /// Returns the number of cells, closed ones included.
-    pub fn cell_count(&self) -> u32 {
+    pub(crate) fn cell_count(&self) -> u32 {
         self.cell_states.len() as u32
     }
 
     /// Returns the number of steps, of about a microsecond each, that a few scans of all lines
     /// count for in a [`CheckMeter`].
-    pub fn scan_cost(&self) -> u64 {
+    pub(crate) fn scan_cost(&self) -> u64 {
         1 + self.codes.len() as u64 / LINES_PER_STEP
     }
 
     /// Returns whether a cell is neither taken nor closed.
-    pub fn is_empty(&self, cell: u32) -> bool {
+    pub(crate) fn is_empty(&self, cell: u32) -> bool {
         self.cell_states[cell as usize] == EMPTY
     }
 
     /// Returns the cells with a player's marks, in rising order.
-    pub fn marks(&self, player: usize) -> Vec<u32> {
+    pub(crate) fn marks(&self, player: usize) -> Vec<u32> {
         (0..self.cell_count())
             .filter(|cell| self.cell_states[*cell as usize] == player as u8)
             .collect()
     }
 
     /// Returns the Zobrist hash of the marks.
-    pub fn hash(&self) -> u64 {
+    pub(crate) fn hash(&self) -> u64 {
         self.hash
     }
 
     /// Puts a mark on an empty cell.
-    pub fn place(&mut self, player: usize, cell: u32) {
+    pub(crate) fn place(&mut self, player: usize, cell: u32) {
         self.cell_states[cell as usize] = player as u8;
         self.hash ^= self.zobrist_keys[cell as usize][player];
         self.update_counts(player, cell, 1);
     }
 
     /// Removes a mark.
-    pub fn remove(&mut self, player: usize, cell: u32) {
+    pub(crate) fn remove(&mut self, player: usize, cell: u32) {
         self.cell_states[cell as usize] = EMPTY;
         self.hash ^= self.zobrist_keys[cell as usize][player];
         self.update_counts(player, cell, -1);
@@ -140,7 +140,11 @@ impl CheckerBoard {
 
     /// Iterates over the lines, each as its cells, on which a player has at least one mark and
     /// lacks this many, and on which the other has none.
-    pub fn lines_lacking(&self, player: usize, missing: usize) -> impl Iterator<Item = &[u32]> {
+    pub(crate) fn lines_lacking(
+        &self,
+        player: usize,
+        missing: usize,
+    ) -> impl Iterator<Item = &[u32]> {
         let run = self.lines.first().map_or(0, Vec::len);
         let code = run.checked_sub(missing).map(|marks| line_code(player, marks as u8));
         let found = code.map(|code| memchr::memchr_iter(code, &self.codes));
@@ -173,17 +177,17 @@ impl CheckerBoard {
     }
 
     /// Iterates over the empty ones of the cells of `line`, in its order.
-    pub fn empty_cells_of_line(&self, line: &[u32]) -> impl Iterator<Item = u32> {
+    pub(crate) fn empty_cells_of_line(&self, line: &[u32]) -> impl Iterator<Item = u32> {
         line.iter().copied().filter(|cell| self.is_empty(*cell))
     }
 
     /// Returns whether a player has completed a line.
-    pub fn has_line(&self, player: usize) -> bool {
+    pub(crate) fn has_line(&self, player: usize) -> bool {
         self.lines_lacking(player, 0).next().is_some()
     }
 
     /// Returns whether a player completes a line with one more mark.
-    pub fn can_complete_next(&self, player: usize) -> bool {
+    pub(crate) fn can_complete_next(&self, player: usize) -> bool {
         self.lines_lacking(player, 1).next().is_some()
     }
 }
@@ -205,7 +209,7 @@ pub(super) struct CellImages(Vec<Vec<u32>>);
 impl CellImages {
     /// Lists the symmetries of the board, and keeps those that pass the test; none where they are
     /// too many to list.
-    pub fn new(
+    pub(crate) fn new(
         rules: &Rules,
         board: &CheckerBoard,
         meter: &mut CheckMeter<'_>,
@@ -252,7 +256,7 @@ impl CellImages {
     /// # Errors
     ///
     /// [`Halt`] if the control halts the check.
-    pub fn canonical_form(
+    pub(crate) fn canonical_form(
         &self,
         own: &[u32],
         other: &[u32],

@@ -54,13 +54,13 @@ enum ThreatScan {
 
 impl CheckerThreatSearch {
     /// Creates a search with a limit of positions.
-    pub fn new(max_nodes: u64) -> Self {
+    pub(crate) fn new(max_nodes: u64) -> Self {
         Self { failed: HashSet::default(), max_nodes, answers: Vec::new() }
     }
 
     /// Searches for a win of `player`, who is to move, by threats alone. Leaves the board as it
     /// was, unless the check is halted.
-    pub fn search(
+    pub(crate) fn search(
         &mut self,
         board: &mut CheckerBoard,
         player: usize,

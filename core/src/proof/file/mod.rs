@@ -8,7 +8,7 @@
 //! [`text`] describes the format.
 
 mod error;
-pub mod text;
+pub(crate) mod text;
 
 pub use error::{ProofError, ProofLineError, StoredPositionError, UnsuitedRules};
 
@@ -238,7 +238,7 @@ struct OpenCells(Vec<bool>);
 
 impl OpenCells {
     /// Finds the playable cells of a board that proofs are made for.
-    pub fn new(rules: &Rules) -> Self {
+    pub(crate) fn new(rules: &Rules) -> Self {
         let mut open = vec![true; board_cell_count(rules) as usize];
         for cell in rules.closed_cells() {
             open[cell_number(rules, cell) as usize] = false;
@@ -247,7 +247,7 @@ impl OpenCells {
     }
 
     /// Checks that a cell is on the board and not closed.
-    pub fn check_cell(&self, cell: u32) -> Result<(), StoredPositionError> {
+    pub(crate) fn check_cell(&self, cell: u32) -> Result<(), StoredPositionError> {
         match self.0.get(cell as usize) {
             None => Err(StoredPositionError::NoCell(cell)),
             Some(false) => Err(StoredPositionError::Closed(cell)),

@@ -68,7 +68,7 @@ impl SharedSearch {
     }
 
     /// Returns the proof and disproof number of the root.
-    pub fn root_numbers(&self) -> ProofNumbers {
+    pub(crate) fn root_numbers(&self) -> ProofNumbers {
         let word = self.root.load(Ordering::Relaxed);
         ProofNumbers { proof: (word >> 32) as u32, disproof: word as u32 }
     }
@@ -133,14 +133,14 @@ const IMAGES_PER_POSITION: usize = 100;
 
 impl<B: ThreatBoard> DfPn<'_, '_, B> {
     /// Makes a move of `player` on an empty cell.
-    pub fn make_move(&mut self, player: usize, cell: u16) {
+    pub(crate) fn make_move(&mut self, player: usize, cell: u16) {
         self.board.make_move(player, cell);
         self.images.make_move(player, cell);
         self.marks[player] += 1;
     }
 
     /// Unmakes the last move, which was this player's.
-    pub fn unmake_move(&mut self, player: usize) {
+    pub(crate) fn unmake_move(&mut self, player: usize) {
         self.board.unmake_move();
         self.images.unmake_move();
         self.marks[player] -= 1;
@@ -148,7 +148,7 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
 
     /// Searches from the root until this thread or another has proved or disproved the
     /// win, or all threads together have searched this many positions.
-    pub fn run(&mut self, max: u64) -> Result<(), SearchStopped> {
+    pub(crate) fn run(&mut self, max: u64) -> Result<(), SearchStopped> {
         let attacking = (self.marks[0] + self.marks[1]) % 2 == self.attacker;
         let key = self.images.hash();
         // The control hears of the search at once.
@@ -184,7 +184,7 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
     /// # Errors
     ///
     /// [`SearchStopped`] if the search ends early or has to go back to the root.
-    pub fn search(
+    pub(crate) fn search(
         &mut self,
         attacking: bool,
         key: u64,
@@ -299,7 +299,7 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
     /// a line, or the defender is to move on a full board, where the attacker has not won.
     ///
     /// `key` identifies the position in the move cache.
-    pub fn expand(
+    pub(crate) fn expand(
         &mut self,
         attacking: bool,
         key: u64,
@@ -345,7 +345,11 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
     /// # Errors
     ///
     /// [`SearchStopped`] if the meter ran out.
-    pub fn find_defences(&mut self, player: usize, max: usize) -> Result<Defence, SearchStopped> {
+    pub(crate) fn find_defences(
+        &mut self,
+        player: usize,
+        max: usize,
+    ) -> Result<Defence, SearchStopped> {
         let at = (self.board.hash(), player, max);
         let mut trying = match self.unfinished.take().filter(|trying| trying.request == at) {
             Some(trying) => trying,
@@ -398,7 +402,7 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
     /// # Errors
     ///
     /// [`SearchStopped`] if the meter ran out.
-    pub fn find_threat_win(&mut self) -> Result<Option<ThreatWin>, SearchStopped> {
+    pub(crate) fn find_threat_win(&mut self) -> Result<Option<ThreatWin>, SearchStopped> {
         self.search.find_win(&mut self.board, self.attacker, &self.shared.failures, self.meter)
     }
 
@@ -423,7 +427,7 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
     }
 
     /// Returns a child for each of these cells, one of each class of symmetric cells.
-    pub fn distinct_children(&self, player: usize, cells: &[u16]) -> Vec<ChildNode> {
+    pub(crate) fn distinct_children(&self, player: usize, cells: &[u16]) -> Vec<ChildNode> {
         let mut seen = HashSet::<u64, RandomState>::default();
         let child =
             |cell: &u16| ChildNode { cell: *cell, key: self.images.hash_after(player, *cell) };

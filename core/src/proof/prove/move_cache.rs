@@ -6,7 +6,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// A move, and the key of the position after it.
 #[derive(Clone, Copy, Debug)]
-pub struct ChildNode {
+pub(crate) struct ChildNode {
     /// The cell of the move.
     pub cell: u16,
     /// The key of the position after the move.
@@ -16,7 +16,7 @@ pub struct ChildNode {
 /// A cache of the moves to try in each position, in canonical form, shared by all threads. A shard
 /// is emptied when it is full.
 #[derive(Debug)]
-pub struct MoveCache {
+pub(crate) struct MoveCache {
     /// Chosen by some bits of the key, so that threads seldom wait for one another.
     shards: [Mutex<CacheShard>; SHARD_COUNT],
 }
@@ -46,7 +46,7 @@ impl CacheShard {
 
 impl MoveCache {
     /// Creates a cache of about this many bytes at most.
-    pub fn with_bytes(bytes: usize) -> Self {
+    pub(crate) fn with_bytes(bytes: usize) -> Self {
         let max = (bytes / size_of::<ChildNode>() / SHARD_COUNT).max(64);
         Self { shards: std::array::from_fn(|_| Mutex::new(CacheShard::with_capacity(max))) }
     }
@@ -59,20 +59,24 @@ impl MoveCache {
     }
 
     /// Returns whether the moves of the position with this key are cached.
-    pub fn contains(&self, key: u64) -> bool {
+    pub(crate) fn contains(&self, key: u64) -> bool {
         self.lock_shard(key).ranges.contains_key(&key)
     }
 
     /// Returns the moves of the position with this key, each mapped by `here` from the canonical
     /// form; `None` if they are not cached.
-    pub fn get(&self, key: u64, here: impl Fn(&ChildNode) -> ChildNode) -> Option<Vec<ChildNode>> {
+    pub(crate) fn get(
+        &self,
+        key: u64,
+        here: impl Fn(&ChildNode) -> ChildNode,
+    ) -> Option<Vec<ChildNode>> {
         let shelf = self.lock_shard(key);
         let &(first, count) = shelf.ranges.get(&key)?;
         Some(shelf.moves[first as usize..][..count as usize].iter().map(here).collect())
     }
 
     /// Stores the moves of the position with this key, unless they are cached already or too many.
-    pub fn insert(&self, key: u64, moves: impl ExactSizeIterator<Item = ChildNode>) {
+    pub(crate) fn insert(&self, key: u64, moves: impl ExactSizeIterator<Item = ChildNode>) {
         let mut shelf = self.lock_shard(key);
         let CacheShard { ranges: known, moves: kept, capacity: most } = &mut *shelf;
         let more = moves.len() + ENTRY_OVERHEAD;
@@ -88,7 +92,7 @@ impl MoveCache {
     }
 
     /// Removes all entries, and limits the cache to an eighth of its present memory from now on.
-    pub fn clear_and_shrink(&self) {
+    pub(crate) fn clear_and_shrink(&self) {
         for shelf in &self.shards {
             let mut shelf = shelf.lock().unwrap_or_else(PoisonError::into_inner);
             *shelf = CacheShard::with_capacity(shelf.capacity / 8);

@@ -324,7 +324,7 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
     /// Adds to `into` the positions that the proof of a won position needs, from the current one
     /// on. `attacking` is whether the attacker is to move. Returns the maximum number of plies to
     /// the win by this proof.
-    pub fn collect_proof_positions(
+    pub(crate) fn collect_proof_positions(
         &mut self,
         attacking: bool,
         into: &mut ExtractedProof,

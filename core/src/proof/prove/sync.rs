@@ -1,3 +1,3 @@
 //! The atomics that threads share; a test replaces them by those of `shuttle`.
 
-pub use std::sync::atomic;
+pub(crate) use std::sync::atomic;

@@ -8,7 +8,7 @@ pub const INFINITE: u32 = (1 << 28) - 1;
 /// The proof number, the least number of positions to settle to prove the win, and the
 /// disproof number, the least to disprove it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ProofNumbers {
+pub(crate) struct ProofNumbers {
     /// 0 if proved.
     pub proof: u32,
     /// 0 if disproved.
@@ -17,17 +17,17 @@ pub struct ProofNumbers {
 
 impl ProofNumbers {
     /// Numbers of a position not yet searched.
-    pub const NEW: Self = Self { proof: 1, disproof: 1 };
+    pub(crate) const NEW: Self = Self { proof: 1, disproof: 1 };
     /// The numbers of a proved win.
-    pub const PROVED: Self = Self { proof: 0, disproof: INFINITE };
+    pub(crate) const PROVED: Self = Self { proof: 0, disproof: INFINITE };
     /// The numbers of a disproved win.
-    pub const DISPROVED: Self = Self { proof: INFINITE, disproof: 0 };
+    pub(crate) const DISPROVED: Self = Self { proof: INFINITE, disproof: 0 };
 
     /// Thresholds that no search reaches before the win is proved or disproved.
-    pub const UNLIMITED: Self = Self { proof: INFINITE, disproof: INFINITE };
+    pub(crate) const UNLIMITED: Self = Self { proof: INFINITE, disproof: INFINITE };
 
     /// Returns whether the win is proved or disproved.
-    pub fn is_settled(self) -> bool {
+    pub(crate) fn is_settled(self) -> bool {
         self.proof == 0 || self.disproof == 0
     }
 }
@@ -44,14 +44,14 @@ const BUSY_COUNTERS: usize = 1 << 16;
 /// is not found (R. Hyatt and T. Mann, “A lock-less transposition table implementation for parallel
 /// search chess engines”, 2002).
 #[derive(Debug)]
-pub struct ProofNumberTable {
+pub(crate) struct ProofNumberTable {
     slots: Vec<[AtomicU64; 2]>,
     busy: Vec<AtomicU16>,
 }
 
 impl ProofNumberTable {
     /// Creates a table of at most this many bytes, or fewer if there is not enough memory.
-    pub fn with_bytes(bytes: usize) -> Self {
+    pub(crate) fn with_bytes(bytes: usize) -> Self {
         let slots = (bytes / 16).max(1024);
         let mut slots = 1usize << slots.ilog2();
         while slots > 1024 && Vec::<[u64; 2]>::new().try_reserve_exact(slots).is_err() {
@@ -72,7 +72,7 @@ impl ProofNumberTable {
     }
 
     /// Returns the numbers of the position with this key, if they are stored.
-    pub fn get(&self, key: u64) -> Option<ProofNumbers> {
+    pub(crate) fn get(&self, key: u64) -> Option<ProofNumbers> {
         let word = self.bucket(key).iter().find_map(|slot| {
             // A thread that sees what another has settled must also see that the other
             // left a move out.
@@ -84,7 +84,7 @@ impl ProofNumberTable {
     }
 
     /// Stores the numbers of a position, and how many positions it took to find them.
-    pub fn store(&self, key: u64, numbers: ProofNumbers, work: u64) {
+    pub(crate) fn store(&self, key: u64, numbers: ProofNumbers, work: u64) {
         let effort = u64::from((work | 1).ilog2()).min(254) + 1;
         let word = u64::from(numbers.proof) << 36 | u64::from(numbers.disproof) << 8 | effort;
         let bucket = self.bucket(key);
@@ -104,22 +104,22 @@ impl ProofNumberTable {
     }
 
     /// Returns the number of threads searching below a position.
-    pub fn busy_threads(&self, key: u64) -> u32 {
+    pub(crate) fn busy_threads(&self, key: u64) -> u32 {
         u32::from(self.busy[key as usize % BUSY_COUNTERS].load(Ordering::Relaxed))
     }
 
     /// Counts a thread that begins to search below a position.
-    pub fn mark_busy(&self, key: u64) {
+    pub(crate) fn mark_busy(&self, key: u64) {
         self.busy[key as usize % BUSY_COUNTERS].fetch_add(1, Ordering::Relaxed);
     }
 
     /// Reverses one [`mark_busy`](Self::mark_busy), when the thread leaves the position.
-    pub fn unmark_busy(&self, key: u64) {
+    pub(crate) fn unmark_busy(&self, key: u64) {
         self.busy[key as usize % BUSY_COUNTERS].fetch_sub(1, Ordering::Relaxed);
     }
 
     /// Returns the fraction of slots in use, 0 to 1, from a sample.
-    pub fn used_fraction(&self) -> f64 {
+    pub(crate) fn used_fraction(&self) -> f64 {
         let sample = self.slots.len().min(4096);
         let taken = |slot: &&[AtomicU64; 2]| slot[1].load(Ordering::Relaxed) != 0;
         self.slots[..sample].iter().filter(taken).count() as f64 / sample as f64

@@ -109,7 +109,7 @@ pub(super) struct MemoryBudget {
 impl MemoryBudget {
     /// Computes an upper bound on the memory of a search from this position; `None` where the board
     /// is too large to search.
-    pub fn for_position(position: &Position) -> Option<Self> {
+    pub(crate) fn for_position(position: &Position) -> Option<Self> {
         let (rules, shape) = (position.rules(), position.shape());
         LineLimits::SEARCH.check(shape).ok()?;
         let images = SymmetryTable::max_image_count_for_rules(rules)?;
@@ -125,20 +125,20 @@ impl MemoryBudget {
     }
 
     /// Returns the least memory that a search takes, in bytes, however low its memory limit is.
-    pub fn min_search_bytes(self) -> usize {
+    pub(crate) fn min_search_bytes(self) -> usize {
         self.shared + self.per_thread + MIN_MEMORY
     }
 
     /// Returns the number of threads to use, at least one and at most `asked`: as many as fit into
     /// half of the `memory` bytes, so that the other half is left for the tables.
-    pub fn thread_count(self, memory: usize, asked: usize) -> usize {
+    pub(crate) fn thread_count(self, memory: usize, asked: usize) -> usize {
         let room = memory.saturating_sub(self.shared) / 2;
         asked.min(room / self.per_thread).max(1)
     }
 
     /// Returns the part of `memory` that is left for the tables, in bytes, when this many threads
     /// run.
-    pub fn bytes_left_for_tables(self, memory: usize, threads: usize) -> usize {
+    pub(crate) fn bytes_left_for_tables(self, memory: usize, threads: usize) -> usize {
         memory.saturating_sub(self.shared + threads * self.per_thread)
     }
 }

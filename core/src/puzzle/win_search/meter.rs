@@ -20,13 +20,13 @@ pub(in crate::puzzle) struct WinMeter<'a> {
 
 impl<'a> WinMeter<'a> {
     /// Creates a meter with a limit of positions.
-    pub fn new(max: u64, control: &'a mut dyn Control<()>) -> Self {
+    pub(crate) fn new(max: u64, control: &'a mut dyn Control<()>) -> Self {
         Self { meter: StepMeter::new(control), left: max }
     }
 
     /// Runs `work` with a control whose steps count towards this meter, so that halting the search
     /// halts `work` too.
-    pub fn run_with_control<T, R>(
+    pub(crate) fn run_with_control<T, R>(
         &mut self,
         work: impl FnOnce(&mut dyn Control<R>) -> Result<T, Halt>,
     ) -> WinSearchResult<T> {

@@ -53,13 +53,13 @@ pub(super) struct Attack {
 
 impl Attack {
     /// Creates an attack in which the player may make any move, quiet ones included.
-    pub fn by_any_moves(player: usize) -> Self {
+    pub(crate) fn by_any_moves(player: usize) -> Self {
         Self { player, mode: AttackMode::AllMoves }
     }
 
     /// Creates an attack in which the player makes only moves that threaten to win with the next
     /// move.
-    pub fn by_threats(player: usize) -> Self {
+    pub(crate) fn by_threats(player: usize) -> Self {
         Self { player, mode: AttackMode::Threats }
     }
 }
@@ -88,7 +88,7 @@ pub(super) struct WinSearch {
 impl WinSearch {
     /// Creates a search in a position of two players on the board with these lines; the goal must
     /// be a number of lines.
-    pub fn new(index: Arc<LineIndex>, position: &Position) -> Self {
+    pub(crate) fn new(index: Arc<LineIndex>, position: &Position) -> Self {
         let threats = ForcedWinSearch::new(index.cell_count());
         let board = SearchBoard::new(index, position);
         let is_plain = board.is_two_player_first_line() && !board.has_gravity();
@@ -97,7 +97,7 @@ impl WinSearch {
 
     /// Returns the number of own moves in which the attacker, who is to move, wins; `None` if it is
     /// more than `max`.
-    pub fn moves_to_win(
+    pub(crate) fn moves_to_win(
         &mut self,
         attack: Attack,
         max: u32,
@@ -113,7 +113,7 @@ impl WinSearch {
 
     /// Returns whether the attacker, who is to move, wins within this many own moves if the first
     /// is the one to `cell`.
-    pub fn wins_with_move(
+    pub(crate) fn wins_with_move(
         &mut self,
         attack: Attack,
         cell: u32,
@@ -133,7 +133,7 @@ impl WinSearch {
 
     /// Returns whether the attacker wins within `moves` own moves against every reply, with the
     /// opponent to move. Neither player may have won already.
-    pub fn wins_against_replies(
+    pub(crate) fn wins_against_replies(
         &mut self,
         attack: Attack,
         moves: u32,
@@ -202,7 +202,7 @@ impl WinSearch {
 
     /// Returns whether the attacker, who is to move, wins within this many own moves. Neither must
     /// have won.
-    pub fn can_win(
+    pub(crate) fn can_win(
         &mut self,
         attack: Attack,
         moves: u32,
@@ -365,7 +365,7 @@ impl WinSearch {
     }
 
     /// Replaces the position by another one on the same board, by the same rules.
-    pub fn set_position(&mut self, position: &Position) {
+    pub(crate) fn set_position(&mut self, position: &Position) {
         while self.board.unmake_move().is_some() {}
         let index = self.board.line_index();
         let marks = position.marks().iter();
@@ -375,45 +375,45 @@ impl WinSearch {
     }
 
     /// Returns the board of the position.
-    pub fn board(&self) -> &SearchBoard {
+    pub(crate) fn board(&self) -> &SearchBoard {
         &self.board
     }
 
     /// Returns whether the first line wins and marks do not fall.
-    pub fn is_plain(&self) -> bool {
+    pub(crate) fn is_plain(&self) -> bool {
         self.is_plain
     }
 
     /// Makes a move: places a mark of the player on a cell. [`unmake_move`](Self::unmake_move)
     /// takes it back.
-    pub fn make_move(&mut self, player: usize, cell: u32) {
+    pub(crate) fn make_move(&mut self, player: usize, cell: u32) {
         self.board.make_as(player, cell);
     }
 
     /// Removes the last mark.
-    pub fn unmake_move(&mut self) {
+    pub(crate) fn unmake_move(&mut self) {
         self.board.unmake_move();
     }
 
     /// Returns the playable cells, in rising order.
-    pub fn playable_cells(&self) -> Vec<u32> {
+    pub(crate) fn playable_cells(&self) -> Vec<u32> {
         let cells = self.board.line_index().all_cell_numbers();
         cells.filter(|cell| self.board.is_playable(*cell)).collect()
     }
 
     /// Returns the number of lines that a player still needs to win.
-    pub fn lines_needed(&self, player: usize) -> usize {
+    pub(crate) fn lines_needed(&self, player: usize) -> usize {
         let lines = self.board.goal().lines_that_end_game().unwrap_or(u32::MAX);
         lines.saturating_sub(self.board.completed_line_count(player)) as usize
     }
 
     /// Returns whether a player has completed as many lines as the goal asks for.
-    pub fn has_won(&self, player: usize) -> bool {
+    pub(crate) fn has_won(&self, player: usize) -> bool {
         self.lines_needed(player) == 0
     }
 
     /// Returns up to two different cells on which a player would win at once.
-    pub fn two_winning_cells(&self, player: usize) -> (Option<u32>, Option<u32>) {
+    pub(crate) fn two_winning_cells(&self, player: usize) -> (Option<u32>, Option<u32>) {
         let need = self.lines_needed(player);
         if need == 1 {
             return self.board.two_completing_cells(player);
@@ -433,7 +433,7 @@ impl WinSearch {
     /// Returns whether a move on `cell` that makes no threat can help `player` to win within
     /// `moves` own moves: a line through it can be completed in that time, or the other player
     /// could make a threat on such a line in that time.
-    pub fn is_relevant(&self, player: usize, cell: u32, moves: u32) -> bool {
+    pub(crate) fn is_relevant(&self, player: usize, cell: u32, moves: u32) -> bool {
         let run = self.board.line_index().line_length() as u32;
         self.board.line_index().lines_through(cell).iter().any(|&line| {
             let [own, other] = [player, 1 - player]
@@ -444,7 +444,7 @@ impl WinSearch {
 
     /// Returns the heuristic value of a cell, by which moves are ordered: the sum of the values of
     /// all lines through it, where a line with marks of both players counts 0.
-    pub fn heuristic_value(&self, cell: u32) -> i64 {
+    pub(crate) fn heuristic_value(&self, cell: u32) -> i64 {
         let worth = |line: &LineId| {
             let [one, two] = [0, 1].map(|player| self.board.marks_on_line(*line, player));
             if one > 0 && two > 0 { 0 } else { self.board.line_value(usize::from(one + two)) }

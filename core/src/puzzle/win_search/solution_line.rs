@@ -20,7 +20,7 @@ pub(in crate::puzzle) struct SolutionLine {
 
 impl WinSearch {
     /// Returns the legal moves by which a player wins within this many own moves, in rising order.
-    pub fn winning_moves(
+    pub(crate) fn winning_moves(
         &mut self,
         attack: Attack,
         moves: u32,
@@ -36,7 +36,7 @@ impl WinSearch {
     }
 
     /// Returns the playable cells, those of the greatest [value](Self::cell_value) first.
-    pub fn cells_best_first(&self) -> Vec<u32> {
+    pub(crate) fn cells_best_first(&self) -> Vec<u32> {
         let mut cells = self.playable_cells();
         cells.sort_by_cached_key(|cell| (Reverse(self.heuristic_value(*cell)), *cell));
         cells
@@ -46,7 +46,7 @@ impl WinSearch {
     /// reply, needs the most moves, and their number. A threat that can be blocked is blocked. Of
     /// equally long defences the one by the cell of the greatest value is returned. `None` where no
     /// move is left.
-    pub fn longest_defence(
+    pub(crate) fn longest_defence(
         &mut self,
         attack: Attack,
         moves: u32,
@@ -75,7 +75,7 @@ impl WinSearch {
     /// Returns the first reply after which the attacker cannot win within `moves` own moves, `None`
     /// if there is none. If the attacker threatens to win at once, only blocks are tried; otherwise
     /// all cells, those of the greatest value first.
-    pub fn holding_reply(
+    pub(crate) fn holding_reply(
         &mut self,
         attack: Attack,
         moves: u32,
@@ -97,7 +97,7 @@ impl WinSearch {
 
     /// Returns the solution that begins with this move and wins within this many own moves. Leaves
     /// the position as it was.
-    pub fn solution_line(
+    pub(crate) fn solution_line(
         &mut self,
         attack: Attack,
         first: u32,

@@ -16,7 +16,7 @@ const MOST_CREDIT: u32 = 1 << 20;
 /// Data for move ordering: the last moves that caused a cutoff at each ply (*killers*), and how
 /// often a cell did so anywhere (*history*; J. Schaeffer, “The history heuristic”, 1983).
 #[derive(Clone, Debug, Default)]
-pub struct MoveOrdering {
+pub(crate) struct MoveOrdering {
     killers: Vec<[Option<u32>; KILLERS]>,
     /// The history credits, by player and cell.
     credits: Vec<u32>,
@@ -24,7 +24,7 @@ pub struct MoveOrdering {
 
 impl MoveOrdering {
     /// Records a move that caused a cutoff.
-    pub fn record_cutoff(&mut self, board: &SearchBoard, ply: usize, cell: u32, depth: i32) {
+    pub(crate) fn record_cutoff(&mut self, board: &SearchBoard, ply: usize, cell: u32, depth: i32) {
         if self.killers.len() <= ply {
             self.killers.resize(ply + 1, [None; KILLERS]);
         }
@@ -48,7 +48,7 @@ impl MoveOrdering {
     /// Returns the legal cells of `cells` in the order to search them, at most `width`, and whether
     /// others were left out: first `best`, then the killer moves, then by [`move_weight`], and by
     /// history among those of about equal weight.
-    pub fn ordered_moves(
+    pub(crate) fn ordered_moves(
         &self,
         board: &SearchBoard,
         objective: RootObjective,
@@ -86,7 +86,7 @@ impl MoveOrdering {
 /// # Errors
 ///
 /// [`Halt`] if the control stops the work.
-pub fn cells_by_weight(
+pub(crate) fn cells_by_weight(
     board: &SearchBoard,
     objective: RootObjective,
     order: &[u32],
@@ -113,7 +113,7 @@ pub fn cells_by_weight(
 }
 
 /// Estimates the value to the player to move of a mark on an empty cell, by the lines through it.
-pub fn move_weight(board: &SearchBoard, objective: RootObjective, cell: u32) -> i64 {
+pub(crate) fn move_weight(board: &SearchBoard, objective: RootObjective, cell: u32) -> i64 {
     let player = board.to_move();
     let (mut own, mut others) = (0i64, 0i64);
     for &line in board.line_index().lines_through(cell) {
@@ -135,7 +135,7 @@ pub fn move_weight(board: &SearchBoard, objective: RootObjective, cell: u32) -> 
 
 /// The relation of a stored value to the true value: exact, a lower bound or an upper bound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Bound {
+pub(crate) enum Bound {
     Exact,
     AtLeast,
     AtMost,
@@ -143,7 +143,7 @@ pub enum Bound {
 
 /// The search result of a position, as stored in an [`AlphaBetaTable`].
 #[derive(Clone, Copy, Debug)]
-pub struct AlphaBetaEntry {
+pub(crate) struct AlphaBetaEntry {
     hash: u64,
     /// The value, for the player at the root.
     pub value: i64,
@@ -158,7 +158,7 @@ pub struct AlphaBetaEntry {
 }
 
 /// A transposition table, which grows up to a limit. A new entry replaces the one in its slot.
-pub struct AlphaBetaTable {
+pub(crate) struct AlphaBetaTable {
     entries: Vec<Option<AlphaBetaEntry>>,
     used: usize,
 }
@@ -169,7 +169,7 @@ const MOST_SIZE: usize = 1 << 20;
 
 impl AlphaBetaTable {
     /// Creates an empty table, which grows as needed up to its maximum size.
-    pub fn new() -> Self {
+    pub(crate) fn new() -> Self {
         Self { entries: vec![None; FIRST_SIZE], used: 0 }
     }
 
@@ -178,12 +178,19 @@ impl AlphaBetaTable {
     }
 
     /// Returns the entry of the position with this hash, if there is one.
-    pub fn get(&self, hash: u64) -> Option<AlphaBetaEntry> {
+    pub(crate) fn get(&self, hash: u64) -> Option<AlphaBetaEntry> {
         self.entries[self.slot(hash)].filter(|entry| entry.hash == hash)
     }
 
     /// Stores the value and bound found for a position, replacing the entry in its slot.
-    pub fn put(&mut self, hash: u64, found: (i64, Bound), depth: i32, solid: bool, best: u32) {
+    pub(crate) fn put(
+        &mut self,
+        hash: u64,
+        found: (i64, Bound),
+        depth: i32,
+        solid: bool,
+        best: u32,
+    ) {
         if self.used * 2 > self.entries.len() && self.entries.len() < MOST_SIZE {
             self.grow();
         }
@@ -214,12 +221,12 @@ impl AlphaBetaTable {
 
 /// Converts a value whose wins are counted in plies from the root to one counted from the stored
 /// position, `ply` plies after the root.
-pub fn value_to_table(value: i64, ply: i64) -> i64 {
+pub(crate) fn value_to_table(value: i64, ply: i64) -> i64 {
     if value.abs() < MIN_PROVED_VALUE { value } else { value + ply * value.signum() }
 }
 
 /// Converts a value from the table, where wins and losses count moves from the stored position, to
 /// one that counts them from the root; the reverse of [`value_to_table`].
-pub fn value_from_table(value: i64, ply: i64) -> i64 {
+pub(crate) fn value_from_table(value: i64, ply: i64) -> i64 {
     value_to_table(value, -ply)
 }

@@ -4,18 +4,18 @@
 mod memory;
 mod search;
 
-pub use memory::{cells_by_weight, move_weight};
-pub use search::{AlphaBeta, MAX_FULL_WIDTH_MOVES};
+pub(crate) use memory::{cells_by_weight, move_weight};
+pub(crate) use search::{AlphaBeta, MAX_FULL_WIDTH_MOVES};
 
 use crate::play::{Outcome, Player, PlayerResult};
 use crate::search::{Basis, PlyCount, SearchBoard, Verdict};
 
 /// The value that stands for a swap in a line of play, among cell numbers.
-pub const SWAP_MOVE: u32 = u32::MAX;
+pub(crate) const SWAP_MOVE: u32 = u32::MAX;
 
 /// The limits of an alpha–beta search.
 #[derive(Clone, Copy, Debug)]
-pub struct AlphaBetaLimits {
+pub(crate) struct AlphaBetaLimits {
     /// The maximum depth in moves.
     pub depth: u32,
     /// The maximum number of positions, including those that the report has counted before.
@@ -30,7 +30,7 @@ pub struct AlphaBetaLimits {
 
 /// The result of searching the root to one depth.
 #[derive(Clone, Debug)]
-pub struct DepthResult {
+pub(crate) struct DepthResult {
     /// The value for the player at the root.
     pub value: i64,
     /// The depth in moves.
@@ -50,7 +50,7 @@ pub struct DepthResult {
 impl DepthResult {
     /// Creates the result for a win by threats with these moves, from the root to the completed
     /// line.
-    pub fn from_threat_win(pv: Vec<u32>) -> Self {
+    pub(crate) fn from_threat_win(pv: Vec<u32>) -> Self {
         let plies = pv.len() as u32;
         let value = WIN_VALUE - i64::from(plies);
         Self {
@@ -65,7 +65,7 @@ impl DepthResult {
     }
 
     /// Returns the verdict for the player at the root, who must be to move on `board`.
-    pub fn verdict(&self, objective: RootObjective, board: &SearchBoard) -> Verdict {
+    pub(crate) fn verdict(&self, objective: RootObjective, board: &SearchBoard) -> Verdict {
         if objective == RootObjective::Prolong {
             return Verdict::Unknown;
         }
@@ -96,16 +96,16 @@ impl DepthResult {
 }
 
 /// The value of a win at the root; a win after n moves is n less.
-pub const WIN_VALUE: i64 = 1 << 40;
+pub(crate) const WIN_VALUE: i64 = 1 << 40;
 /// The least absolute value of proved wins and losses.
-pub const MIN_PROVED_VALUE: i64 = WIN_VALUE - (1 << 20);
+pub(crate) const MIN_PROVED_VALUE: i64 = WIN_VALUE - (1 << 20);
 /// The greatest absolute value of a static evaluation.
-pub const MAX_ESTIMATE: i64 = 1 << 39;
+pub(crate) const MAX_ESTIMATE: i64 = 1 << 39;
 
 /// The objective that the player at the root plays for: to win or, as the computer player of long
 /// games does, to make the game last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RootObjective {
+pub(crate) enum RootObjective {
     Win,
     /// To make the game last as long as possible.
     Prolong,
@@ -113,7 +113,7 @@ pub enum RootObjective {
 
 /// An evaluator of positions for one player.
 #[derive(Clone, Copy, Debug)]
-pub struct Evaluator {
+pub(crate) struct Evaluator {
     /// The player at the root.
     pub player: usize,
     /// The objective of that player.
@@ -124,13 +124,13 @@ pub struct Evaluator {
 
 impl Evaluator {
     /// Returns the number of moves since the root.
-    pub fn ply(&self, board: &SearchBoard) -> i64 {
+    pub(crate) fn ply(&self, board: &SearchBoard) -> i64 {
         (board.played_cells().len() - self.root_marks) as i64
     }
 
     /// Returns the value, for the player of the evaluator, of a game that is over or in which no
     /// line can be completed any more; `None` for any other.
-    pub fn terminal_value(&self, board: &SearchBoard) -> Option<i64> {
+    pub(crate) fn terminal_value(&self, board: &SearchBoard) -> Option<i64> {
         let mut ply = self.ply(board);
         let outcome = match board.outcome() {
             Outcome::Undecided if board.live_line_count() == 0 => {
@@ -153,7 +153,7 @@ impl Evaluator {
 
     /// Returns the static evaluation of an undecided position for the player at the root, at most
     /// [`MAX_ESTIMATE`] in absolute value.
-    pub fn static_eval(&self, board: &SearchBoard) -> i64 {
+    pub(crate) fn static_eval(&self, board: &SearchBoard) -> i64 {
         let guess = match self.objective {
             RootObjective::Prolong => {
                 -(0..board.players()).map(|player| board.total_line_value(player)).sum::<i64>()

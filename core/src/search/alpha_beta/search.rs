@@ -27,7 +27,7 @@ use crate::symmetry::symmetry_table::SymmetryTable;
 
 /// The maximum number of legal moves at a node at which the search always tries them all; with more
 /// it may try only the most promising ones.
-pub const MAX_FULL_WIDTH_MOVES: usize = 30;
+pub(crate) const MAX_FULL_WIDTH_MOVES: usize = 30;
 
 /// The number of answers to a first move up to which all are tried: with lines of four or more, and
 /// with lines of three, where threats win soon.
@@ -45,7 +45,7 @@ const SYMMETRIC_PLIES: i64 = 3;
 const MAX_PLY: i64 = 400;
 
 /// An alpha-beta search for the best move in one position, by iterative deepening.
-pub struct AlphaBeta {
+pub(crate) struct AlphaBeta {
     evaluator: Evaluator,
     /// Whether two play and the first line wins.
     is_first_line_of_two: bool,
@@ -73,7 +73,7 @@ pub struct AlphaBeta {
 impl AlphaBeta {
     /// Creates a search for the player to move among these legal `root` cells, at least one;
     /// `cells` are all cells in the order that decides between equal ones.
-    pub fn new(
+    pub(crate) fn new(
         board: &SearchBoard,
         aim: RootObjective,
         reach: AlphaBetaLimits,
@@ -117,14 +117,14 @@ impl AlphaBeta {
 
     /// Returns the cell of the first root move: before the search the one that looks best, later
     /// the best of the last depth. `None` if there is no move.
-    pub fn first_root_move(&self) -> Option<u32> {
+    pub(crate) fn first_root_move(&self) -> Option<u32> {
         self.root.first().map(|root| root.1)
     }
 
     /// Searches one ply deeper and returns the result; `None` if the search is complete. The board
     /// must be the one of the previous call. It is left unchanged, unless the search is halted or
     /// reaches its maximum number of positions.
-    pub fn deepen(
+    pub(crate) fn deepen(
         &mut self,
         board: &mut SearchBoard,
         control: &mut ThinkingControl,
@@ -469,7 +469,7 @@ fn threat_nodes(board: &SearchBoard) -> u64 {
 }
 
 /// The state of a node whose moves are being searched.
-pub struct SearchFrame {
+pub(crate) struct SearchFrame {
     /// The moves to try, the most promising first.
     pub moves: Vec<u32>,
     /// The value that the maximizer is sure of elsewhere.
@@ -499,7 +499,12 @@ pub struct SearchFrame {
 
 impl SearchFrame {
     /// Creates the state of a node with these moves and this window (alpha, beta).
-    pub fn new(moves: Vec<u32>, window: (i64, i64), is_maximizing: bool, depth: i32) -> Self {
+    pub(crate) fn new(
+        moves: Vec<u32>,
+        window: (i64, i64),
+        is_maximizing: bool,
+        depth: i32,
+    ) -> Self {
         Self {
             moves,
             alpha: window.0,
@@ -517,7 +522,7 @@ impl SearchFrame {
     }
 
     /// Updates the node with the result of the move to this cell.
-    pub fn add_result(&mut self, cell: u32, leaf: NodeResult) {
+    pub(crate) fn add_result(&mut self, cell: u32, leaf: NodeResult) {
         self.is_solved &= leaf.is_solved;
         let better =
             if self.is_maximizing { leaf.value > self.best } else { leaf.value < self.best };
@@ -535,7 +540,7 @@ impl SearchFrame {
 
 /// A value of a position, with its principal variation.
 #[derive(Clone)]
-pub struct NodeResult {
+pub(crate) struct NodeResult {
     /// The value for the player at the root.
     pub value: i64,
     /// Whether no static evaluation was used.
@@ -546,13 +551,13 @@ pub struct NodeResult {
 
 impl NodeResult {
     /// Creates a result without a principal variation.
-    pub fn new(value: i64, is_solved: bool) -> Self {
+    pub(crate) fn new(value: i64, is_solved: bool) -> Self {
         Self { value, is_solved, pv: Vec::new() }
     }
 
     /// Returns this result of a first move, adjusted for the pie rule: the other of two players may
     /// swap instead of answering, so it is never positive for the player who made the move.
-    pub fn adjusted_for_swap(self) -> Self {
+    pub(crate) fn adjusted_for_swap(self) -> Self {
         if self.value <= 0 {
             return self;
         }
@@ -564,4 +569,4 @@ impl NodeResult {
 }
 
 /// The reason why a position is not searched: its value is known, or the search is halted.
-pub type EarlyNodeExit = EarlyExit<NodeResult>;
+pub(crate) type EarlyNodeExit = EarlyExit<NodeResult>;

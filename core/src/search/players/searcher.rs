@@ -48,7 +48,7 @@ pub(super) struct SearchParams {
 
 impl SearchParams {
     /// Club: looks two moves ahead.
-    pub const CLUB: Self = Self {
+    pub(crate) const CLUB: Self = Self {
         objective: RootObjective::Win,
         nodes: 4_000,
         uses_extra_time: false,
@@ -65,7 +65,7 @@ impl SearchParams {
 
     /// The parameters of Strong, which searches as deep as the limits allow; also those of Perfect
     /// where no book has an answer.
-    pub const STRONG: Self = Self {
+    pub(crate) const STRONG: Self = Self {
         nodes: 200_000,
         uses_extra_time: true,
         threat_limits: (24, 100_000),
@@ -80,7 +80,7 @@ impl SearchParams {
     };
 
     /// Long game: looks three moves ahead to prolong the game.
-    pub const LONG_GAME: Self = Self {
+    pub(crate) const LONG_GAME: Self = Self {
         objective: RootObjective::Prolong,
         nodes: 20_000,
         threat_limits: (0, 0),
@@ -95,7 +95,7 @@ impl SearchParams {
     };
 
     /// Sets a fixed depth, if one is given.
-    pub fn with_depth(mut self, depth: Option<u32>) -> Self {
+    pub(crate) fn with_depth(mut self, depth: Option<u32>) -> Self {
         if let Some(depth) = depth {
             self.limits.depth = depth;
             self.nodes = u64::MAX;
@@ -106,7 +106,7 @@ impl SearchParams {
 
     /// Returns these parameters with the maximum number of positions that `limits` asks for. It
     /// cannot exceed the player’s own maximum, unless the player uses extra time.
-    pub fn with_node_limit(mut self, limits: &SearchLimits) -> Self {
+    pub(crate) fn with_node_limit(mut self, limits: &SearchLimits) -> Self {
         let asked = limits.nodes.unwrap_or(self.nodes);
         self.limits.nodes = if self.uses_extra_time { asked } else { asked.min(self.nodes) };
         self
@@ -126,7 +126,7 @@ pub(super) struct MoveSearcher<'a> {
 
 impl<'a> MoveSearcher<'a> {
     /// Creates a search; until it finds a move, `fallback` is the best.
-    pub fn new(
+    pub(crate) fn new(
         position: &'a Position,
         limits: &'a SearchLimits,
         skill: SearchParams,
@@ -137,7 +137,7 @@ impl<'a> MoveSearcher<'a> {
     }
 
     /// Searches for the best move. If the control asks to finish early, returns the best so far.
-    pub fn choose(mut self, control: &mut ThinkingControl) -> Result<ChosenMove, Halt> {
+    pub(crate) fn choose(mut self, control: &mut ThinkingControl) -> Result<ChosenMove, Halt> {
         match self.search(control) {
             Err(Halt::Cancel) => Err(Halt::Cancel),
             Ok(()) | Err(Halt::FinishEarly) => Ok(self.into_choice(control.report.nodes)),

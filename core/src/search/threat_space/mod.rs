@@ -20,8 +20,10 @@ pub use line_bitboard::LineBitboard;
 pub use line_count_board::{ForcedWinSearch, LineCountBoard};
 #[cfg(feature = "proof")]
 pub(crate) use null_move::{Defence, DefenceQuery, DefenceSearchState, find_defence};
-pub use search::{FailureTable, NodeMeter, ThreatProgress, ThreatSearch, ThreatWin};
-pub use threat_board::{Completions, ExchangeResult, SearchStopped, ThreatBoard, ThreatMoves};
+pub use search::{FailureTable, NodeMeter, ThreatSearch};
+pub(crate) use search::{ThreatProgress, ThreatWin};
+pub use threat_board::{Completions, ExchangeResult, ThreatBoard};
+pub(crate) use threat_board::{SearchStopped, ThreatMoves};
 
 use super::line_index::LineIndex;
 use std::sync::Arc;

@@ -14,7 +14,7 @@ const MOVES: usize = 4;
 /// The ways in which the side to move can answer the other side's threats: a win at once, or the
 /// moves that do not lose to the threats.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Defence {
+pub(crate) enum Defence {
     /// It can complete a line at once.
     Wins,
     /// Only these moves do not lose to threats, in the order given; none if all lose.
@@ -29,7 +29,7 @@ pub enum Defence {
 }
 
 /// The question to [`find_defence`]: the moves to try, and the most to return.
-pub struct DefenceQuery<'a> {
+pub(crate) struct DefenceQuery<'a> {
     /// All moves, in the order in which they are tried.
     pub order: &'a [u16],
     /// The maximum number of moves to return.
@@ -40,7 +40,7 @@ pub struct DefenceQuery<'a> {
 
 /// The state in which [`find_defence`] was interrupted, for continuing it; initially the default.
 #[derive(Debug, Default)]
-pub struct DefenceSearchState {
+pub(crate) struct DefenceSearchState {
     /// The moves still to be tried, the next one last; `None` before the null move was searched.
     open: Option<Vec<u16>>,
     /// Whether the next move is known to be distinct.
@@ -55,7 +55,7 @@ pub struct DefenceSearchState {
 /// # Errors
 /// [`SearchStopped`] if the meter ran out. Called again with the same moves and the same `begun`,
 /// it continues with the move at which it was stopped.
-pub fn find_defence(
+pub(crate) fn find_defence(
     board: &mut impl ThreatBoard,
     player: usize,
     moves: DefenceQuery,

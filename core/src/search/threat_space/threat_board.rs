@@ -31,7 +31,7 @@ impl Completions {
 }
 
 /// Threats, each as a cell and the only answer to it.
-pub type ThreatMoves = Vec<(u16, u16)>;
+pub(crate) type ThreatMoves = Vec<(u16, u16)>;
 
 /// The result of a threat and its answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -144,7 +144,7 @@ pub trait ThreatBoard {
 /// The cells listed as threats, each with its answer. A cell that is listed again with another
 /// answer lies on two threatening lines. Clearing the list takes constant time.
 #[derive(Clone, Debug, Default)]
-pub struct ListedThreats {
+pub(crate) struct ListedThreats {
     /// The list in which each cell was last listed, and its answer there.
     last: Vec<(u32, u16)>,
     now: u32,
@@ -152,13 +152,13 @@ pub struct ListedThreats {
 
 impl ListedThreats {
     /// Creates a listing for a board of this many cells.
-    pub fn new(cells: usize) -> Self {
+    pub(crate) fn new(cells: usize) -> Self {
         Self { last: vec![(0, 0); cells], now: 0 }
     }
 
     /// Empties the list, in constant time.
     #[inline]
-    pub fn clear(&mut self) {
+    pub(crate) fn clear(&mut self) {
         self.now = self.now.wrapping_add(1);
         if self.now == 0 {
             self.last.fill((0, 0));
@@ -170,7 +170,7 @@ impl ListedThreats {
     /// made by the cell `only`. Returns a cell that already makes a threat with another answer, so
     /// that a mark there makes two threats at once; otherwise `None`.
     #[inline]
-    pub fn add_line_threats(
+    pub(crate) fn add_line_threats(
         &mut self,
         pair: [u16; 2],
         only: Option<u16>,

@@ -81,7 +81,7 @@ struct Scratch<M> {
 
 impl<M: CellMask> LevelCounter<M> {
     /// Starts the walk at the empty board; at most `max_held` classes of positions are held.
-    pub fn new(board: BitboardTables<M>, run: usize, max_held: u64) -> Self {
+    pub(crate) fn new(board: BitboardTables<M>, run: usize, max_held: u64) -> Self {
         let start: HashSet<PositionKey<M>, RandomState> =
             std::iter::once((M::zero(), M::zero())).collect();
         let scratch =
@@ -289,7 +289,7 @@ pub(super) struct BitboardTables<M> {
 
 impl<M: CellMask> BitboardTables<M> {
     /// Creates a board of at most as many cells as `M` has bits.
-    pub fn new(
+    pub(crate) fn new(
         lines: &LineIndex,
         symmetries: &SymmetryTable,
         control: &mut dyn Control<()>,
@@ -322,13 +322,13 @@ impl<M: CellMask> BitboardTables<M> {
     }
 
     /// Returns the image of a cell under each symmetry in turn, as a bit set of one cell.
-    pub fn cell_images(&self, cell: usize) -> &[M] {
+    pub(crate) fn cell_images(&self, cell: usize) -> &[M] {
         &self.images[cell * self.symmetry_count..(cell + 1) * self.symmetry_count]
     }
 
     /// Counts the cells that are common to all lines which a mark on `cell` completes, for the
     /// player whose other marks are `own`; 0 if it completes none.
-    pub fn completed_lines_overlap(&self, own: M, cell: usize) -> u32 {
+    pub(crate) fn completed_lines_overlap(&self, own: M, cell: usize) -> u32 {
         let mut common = !M::zero();
         let mut completed = false;
         for &rest in &self.line_rests[cell] {
@@ -342,7 +342,7 @@ impl<M: CellMask> BitboardTables<M> {
     }
 
     /// Returns the symmetries that map a set to itself.
-    pub fn stabilizer(&self, set: M) -> Vec<usize> {
+    pub(crate) fn stabilizer(&self, set: M) -> Vec<usize> {
         let mut keepers: Vec<usize> = (0..self.symmetry_count).collect();
         for cell in cells_in_mask(set) {
             let images = self.cell_images(cell);
@@ -352,7 +352,7 @@ impl<M: CellMask> BitboardTables<M> {
     }
 
     /// Returns whether the symmetry with index `g` maps a set of cells to itself.
-    pub fn symmetry_preserves_set(&self, g: usize, set: M) -> bool {
+    pub(crate) fn symmetry_preserves_set(&self, g: usize, set: M) -> bool {
         cells_in_mask(set)
             .all(|cell| self.images[cell * self.symmetry_count + g] & set != M::zero())
     }

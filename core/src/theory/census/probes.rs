@@ -89,7 +89,7 @@ pub(super) struct ProbeEstimator {
 
 impl ProbeEstimator {
     /// Prepares `samples` probes; `known` are the levels already counted.
-    pub fn new(
+    pub(crate) fn new(
         board: BitboardTables<u128>,
         all_symmetric: bool,
         samples: u64,
@@ -111,7 +111,7 @@ impl ProbeEstimator {
     }
 
     /// Runs all probes, and returns the estimates.
-    pub fn run(mut self, control: &mut dyn Control) -> Result<CensusEstimate, Halt> {
+    pub(crate) fn run(mut self, control: &mut dyn Control) -> Result<CensusEstimate, Halt> {
         let total = Some(self.samples);
         let now = Progress { total, ..Progress::at_stage(Stage::RandomGames) };
         let mut reporter = ProgressReporter::new(control, now);

@@ -22,14 +22,14 @@ pub(super) struct SymmetryConstraint {
 impl SymmetryConstraint {
     /// Returns the constraints to try for this many players, the most restrictive first; the last
     /// one requires no symmetry.
-    pub fn candidates(players: u8) -> impl Iterator<Item = Self> {
+    pub(crate) fn candidates(players: u8) -> impl Iterator<Item = Self> {
         let all = [(true, true), (false, true), (true, false), (false, false)];
         let designs = all.into_iter().map(|(rotated, opposites)| Self { rotated, opposites });
         designs.filter(move |design| players == 2 || !design.opposites)
     }
 
     /// Returns whether any symmetry is required.
-    pub fn requires_symmetry(self) -> bool {
+    pub(crate) fn requires_symmetry(self) -> bool {
         self.rotated || self.opposites
     }
 }
@@ -49,7 +49,7 @@ impl CellClasses {
     ///
     /// A cell that is its own image through the centre, directly or with the
     /// axes rotated, cannot differ from it, and is left free.
-    pub fn new(
+    pub(crate) fn new(
         lines: &LineIndex,
         design: SymmetryConstraint,
         check: &CheckIn<'_>,
@@ -94,18 +94,18 @@ impl CellClasses {
 
     /// Returns the class of a cell, and whether the cell belongs to the opponent of the player who
     /// owns the class. `None` for a closed cell.
-    pub fn class_of(&self, cell: usize) -> Option<(u32, bool)> {
+    pub(crate) fn class_of(&self, cell: usize) -> Option<(u32, bool)> {
         self.of_cell[cell]
     }
 
     /// Returns the number of cells of the whole board, not of a class; closed cells are included.
-    pub fn cell_count(&self) -> usize {
+    pub(crate) fn cell_count(&self) -> usize {
         self.of_cell.len()
     }
 
     /// Iterates over the open cells in rising order of their numbers. For each, returns the literal
     /// that is true if the first of the two players owns the cell.
-    pub fn first_player_literals(&self) -> impl Iterator<Item = Lit> + '_ {
+    pub(crate) fn first_player_literals(&self) -> impl Iterator<Item = Lit> + '_ {
         let open = self.of_cell.iter().flatten();
         open.map(|&(variable, other)| literal(variable, !other))
     }
@@ -113,7 +113,7 @@ impl CellClasses {
     /// Returns the condition under which both players get equally many cells, or the first player
     /// one more: `Some(None)` if always, `Some(Some(literal))` if exactly when the literal is true,
     /// `None` if no single literal decides it.
-    pub fn balancing_literal(&self) -> Option<Option<Lit>> {
+    pub(crate) fn balancing_literal(&self) -> Option<Option<Lit>> {
         let mut surplus = vec![0i64; self.class_count as usize];
         for literal in self.first_player_literals() {
             surplus[literal.var().as_index()] += if literal.sign() { 1 } else { -1 };

@@ -87,7 +87,7 @@ pub(super) struct SatSolver<'c> {
 
 impl<'c> SatSolver<'c> {
     /// Creates a solver with variables 0 … n−1 and no clauses.
-    pub fn new(variables: u32, check: &'c CheckIn<'c>) -> Self {
+    pub(crate) fn new(variables: u32, check: &'c CheckIn<'c>) -> Self {
         // A unit's end is a restart; there is none within a unit.
         let options = SolverOpts {
             restart_first: i32::MAX,
@@ -105,7 +105,7 @@ impl<'c> SatSolver<'c> {
     }
 
     /// Adds a variable, and returns its positive literal.
-    pub fn new_variable(&mut self) -> Lit {
+    pub(crate) fn new_variable(&mut self) -> Lit {
         let variable = self.inner.new_var_default();
         self.inner.cb().step(1);
         Lit::new(variable, true)
@@ -113,7 +113,7 @@ impl<'c> SatSolver<'c> {
 
     /// Adds a clause: at least one of the literals must be true. Does nothing once the
     /// solver is halted.
-    pub fn add_clause(&mut self, literals: impl IntoIterator<Item = Lit>) {
+    pub(crate) fn add_clause(&mut self, literals: impl IntoIterator<Item = Lit>) {
         if self.check_halt().is_err() {
             return;
         }
@@ -126,7 +126,7 @@ impl<'c> SatSolver<'c> {
     }
 
     /// Returns the halt, as an error, if the control has halted the solver.
-    pub fn check_halt(&self) -> Result<(), Halt> {
+    pub(crate) fn check_halt(&self) -> Result<(), Halt> {
         self.inner.cb().halt.get().map_or(Ok(()), Err)
     }
 
@@ -136,7 +136,7 @@ impl<'c> SatSolver<'c> {
     /// # Errors
     ///
     /// [`Halt`] if the control halts it.
-    pub fn run_slice(&mut self) -> Result<SatResult, Halt> {
+    pub(crate) fn run_slice(&mut self) -> Result<SatResult, Halt> {
         self.units += 1;
         self.inner.cb_mut().left = UNIT_CONFLICTS * luby(self.units).min(MAX_UNITS);
         let status = self.inner.solve_limited(&[]);
@@ -149,17 +149,17 @@ impl<'c> SatSolver<'c> {
     }
 
     /// Returns whether a literal is true in the solution found.
-    pub fn is_true(&self, literal: Lit) -> bool {
+    pub(crate) fn is_true(&self, literal: Lit) -> bool {
         self.inner.value_lit(literal) == lbool::TRUE
     }
 
     /// Returns the number of conflicts so far.
-    pub fn conflicts(&self) -> u64 {
+    pub(crate) fn conflicts(&self) -> u64 {
         self.inner.num_conflicts()
     }
 
     /// Returns the numbers of variables, of clauses given, and of literals in them.
-    pub fn formula_size(&self) -> (u64, u64, u64) {
+    pub(crate) fn formula_size(&self) -> (u64, u64, u64) {
         (self.inner.num_vars().into(), self.clauses, self.literals)
     }
 }

@@ -73,7 +73,7 @@ enum FillChange {
 impl<'a> FillSearch<'a> {
     /// Prepares a search for fillings with `first` marks of the first player and `second` of the
     /// second. `roots` are the lines of which the first must have one; `None` means a draw.
-    pub fn new(
+    pub(crate) fn new(
         lines: &'a LineIndex,
         first: usize,
         second: usize,
@@ -102,13 +102,13 @@ impl<'a> FillSearch<'a> {
     }
 
     /// Returns the number of search steps, the decisions made so far.
-    pub fn steps(&self) -> u64 {
+    pub(crate) fn steps(&self) -> u64 {
         self.steps
     }
 
     /// Iterates over the marks of the filling that the search has found, cell by cell: 0 for an
     /// empty cell, 1 for the first player, 2 for the second.
-    pub fn found_marks(&self) -> impl Iterator<Item = u8> + '_ {
+    pub(crate) fn found_marks(&self) -> impl Iterator<Item = u8> + '_ {
         self.cells.iter().map(|cell| match cell & ANY {
             FIRST => 1,
             SECOND => 2,
@@ -123,7 +123,7 @@ impl<'a> FillSearch<'a> {
     /// # Errors
     ///
     /// The [`Halt`] that `go_on` returns.
-    pub fn next_filling(
+    pub(crate) fn next_filling(
         &mut self,
         rng: &mut SeededRng,
         mut go_on: impl FnMut(u64) -> Result<bool, Halt>,

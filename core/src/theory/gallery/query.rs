@@ -106,7 +106,7 @@ pub(super) struct EndingCase {
 
 impl EndingCase {
     /// Returns the numbers of marks of the winner and of the loser, or, in a draw, of X and of O.
-    pub fn mark_counts(self) -> (usize, usize) {
+    pub(crate) fn mark_counts(self) -> (usize, usize) {
         let (x, o) = (self.marks.div_ceil(2) as usize, self.marks as usize / 2);
         if self.winner == Some(Player(1)) { (o, x) } else { (x, o) }
     }
