@@ -132,6 +132,7 @@
 //! * `rating`: [`rating`].
 //! * `puzzle`: [`puzzle`]. Needs `proof` and `rating`.
 
+#![warn(unreachable_pub)]
 #![warn(
     missing_debug_implementations,
     missing_docs,
