@@ -2,10 +2,7 @@
 # Tests the real window with a real mouse and keyboard, for what only a real window has: dialogs of the
 # system, the clipboard, dragged files, a kill, idling, a screen reader, threads and time.
 #
-#     bash tests/desktop.sh                all steps, and snapshots of whole windows
-#     bash tests/desktop.sh steps          all steps
-#     bash tests/desktop.sh snapshots      only the snapshots
-#     bash tests/desktop.sh install        only installs what is missing
+#     bash tests/desktop.sh                all steps, and pictures of whole windows
 #     bash tests/desktop.sh killed idle    only these steps; each runs alone, too
 #     HYPERTOE_SOAK=60 bash tests/desktop.sh soak    an hour of games between computers
 #
@@ -56,27 +53,18 @@ install_packages() {
         die "apt-get could not install ${missing[*]}; see $TARGET/apt.log"
 }
 
-# Six whole windows, drawn without a screen by a software renderer and compared with approved pictures.
-compare_snapshots() {
-    cargo test -q -p hypertoe-tests --features snapshots --test snapshots ||
-        die "the window no longer looks as in tests/tests/snapshots; see the *.diff.png there"
-}
-
 mkdir -p "$TARGET"
 install_packages
 cd "$ROOT"
-case ${1:-} in
-    install) exit ;;
-    snapshots)
-        compare_snapshots
-        exit
-        ;;
-    steps) shift ;;
-    "") compare_snapshots ;;
-esac
 if [[ -z ${HYPERTOE_BIN:-} ]]; then
     cargo build -p hypertoe
     HYPERTOE_BIN=$TARGET/debug/hypertoe
 fi
 export HYPERTOE_BIN
+if (($# == 0)); then
+    # Six whole windows, drawn without a screen by a software renderer and compared with approved
+    # pictures.
+    cargo test -q -p hypertoe-tests --features snapshots --test snapshots ||
+        die "the window no longer looks as in tests/tests/snapshots; see the *.diff.png there"
+fi
 exec /usr/bin/python3 tests/desktop "$@"
