@@ -2244,11 +2244,19 @@ cli-lines-line = Nur die Reihe mit dieser Nummer, ab 1 gezählt wie im Fenster, 
 cli-lines-nth = Nur die Reihe an dieser Stelle der Liste, ab 0 gezählt: --nth 0 ist --line 1
 
 cli-show = Das Brett einer Partie in beliebigem Format ausgeben, wer am Zug ist, Stand und Ergebnis
-cli-show-file = Die Partie, in beliebigem Format
+cli-game = Welche Partie einer Datei mit mehreren, ab 1
+cli-several-games = { $file } enthält { $count } Partien: Wähle eine mit --game, 1 bis { $count }
+cli-no-such-game = --game: { $file } enthält { $count ->
+    [one] eine Partie
+   *[other] { $count } Partien
+}
+cli-show-file = Die Partie, in beliebigem Format, oder - für die Standardeingabe
 
 cli-convert = Eine Partie in einem Format lesen und in einem anderen schreiben
 cli-convert-in = Die zu lesende Partie, oder - für die Standardeingabe
 cli-convert-out = Die zu schreibende Datei, oder - für die Standardausgabe
+cli-convert-force = Eine vorhandene Datei ersetzen
+cli-convert-file-exists = { $file } gibt es schon; wähle eine neue Datei oder ersetze sie mit --force
 # Formats is a list, such as “pgn, text or nc4”.
 cli-convert-from = Das Format von IN, wenn es weder am Text noch am Namen zu erkennen ist: { $formats }
 cli-convert-to = Das Format von OUT, wenn es nicht am Namen zu erkennen ist
@@ -2329,12 +2337,17 @@ cli-solve-opening = Ein Zug vorab, etwa 1,1,1 oder 13; einmal für jeden Zug
 cli-solve-threads = Zahl der Threads; ohne Angabe so viele, wie der Rechner hat
 cli-solve-memory = Höchstens so viel Speicher, in MiB; reicht er nicht für alle Threads, sind es weniger
 cli-solve-seconds = Nach so vielen Sekunden aufgeben
+cli-seconds = Nach so vielen Sekunden mit dem Status 3 aufhören, wenn es dann nicht fertig ist; ohne Angabe geht es weiter
+cli-time-up = Nach { $seconds ->
+    [one] { $seconds } Sekunde
+   *[other] { $seconds } Sekunden
+} war es nicht fertig, und noch ist nichts bekannt: Erlaube mit --seconds mehr
 cli-solve-proof = Den Beweis eines Gewinns in diese neue Datei schreiben, für hypertoe verify; eine vorhandene Datei wird nie überschrieben, und ohne Beweis ist der Status 3
 cli-solve-file-exists = { $file } gibt es schon; eine neue Datei für den Beweis wählen oder die alte verschieben
 cli-solve-no-proof = Kein Beweis eines Gewinns gefunden, daher wurde { $file } nicht geschrieben
 
 cli-verify = Einen Beweis prüfen, Stellung für Stellung und Antwort für Antwort
-cli-verify-file = Die Beweisdatei
+cli-verify-file = Die Beweisdatei, oder - für die Standardeingabe
 cli-verify-list = Stattdessen jede gespeicherte Stellung ausgeben: eigene Felder / Felder des anderen / Zug
 
 cli-symmetries = Die Symmetrien eines Bretts zählen und seine verschiedenen ersten Züge auflisten
@@ -3684,6 +3697,8 @@ format-qubic = Qubic-Stellung
 ## What is wrong with a part of a text or a file that should hold a game
 
 fault-no-text = Das ist kein Text: Ein Byte hier ist nicht UTF-8
+fault-latin-1 = Dieser Text ist anscheinend in Latin-1 (Windows-1252): Speichere ihn als UTF-8
+fault-no-utf-16 = Das ist kein Text: Hier steht etwas, das kein UTF-16 ist, wie es die Marke am Anfang sagt
 fault-many-moves = Mehr als { $most } Züge
 fault-many-cells = Eine Liste hat höchstens { $most } Felder
 fault-long-comment = Ein Kommentar von mehr als { $most } Schriftzeichen
@@ -3720,13 +3735,6 @@ fault-tag = Hier wird ein Tag erwartet, etwa [Shape "3^4"]
 fault-open-quote = Das schließende Anführungszeichen fehlt
 fault-tag-twice = Das Tag „{ $tag }“ ist ein zweites Mal angegeben
 fault-players-differ = Die Zahl der Spieler ist hier { $here }, in den Regeln aber { $rules }
-fault-not-a-result = „{ $text }“ ist kein Ergebnis: Schreibe 1-0, 0-1, 1/2-1/2, P3 wins, P3 loses oder *
-fault-not-one-of = „{ $text }“ ist keins von { $all }
-fault-not-a-computer = „{ $text }“ ist kein Computerspieler
-fault-not-a-series = „{ $text }“ ist keine Serie: Schreibe sie wie alternate; wins 2 1; draws 0
-fault-not-a-blindfold = „{ $text }“ ist keine Angabe zum Blindspiel: Schreibe sie wie nothing; peeks 3
-fault-not-a-time-control = „{ $text }“ ist keine Bedenkzeit: Schreibe sie wie 300+2, oder 1/30 für 30 Sekunden pro Zug
-fault-wins = Schreibe { $players } Zahlen von Gewinnen, eine für jeden Spieler
 fault-no-board = Hier steht kein Brett
 fault-many-drawn = Hier sind mehr als { $most } Felder gezeichnet: Gib stattdessen die Züge an
 fault-not-of-a-board = „{ $text }“ gehört weder zu einem Brett noch zu seinem Kopf

@@ -2263,11 +2263,19 @@ cli-lines-line = Only the line with this number, counted from 1 as in the window
 cli-lines-nth = Only the line at this place in the list, counted from 0: --nth 0 is --line 1
 
 cli-show = Print the board of a game in any format, whose turn it is, scores and outcome
-cli-show-file = The game, in any format
+cli-game = Which game of a file with several, from 1
+cli-several-games = { $file } holds { $count } games: choose one with --game, 1 to { $count }
+cli-no-such-game = --game: { $file } holds { $count ->
+    [one] one game
+   *[other] { $count } games
+}
+cli-show-file = The game, in any format, or - for standard input
 
 cli-convert = Read a game in one format and write it in another
 cli-convert-in = The game to read, or - for standard input
 cli-convert-out = The file to write, or - for standard output
+cli-convert-force = Replace the file if there is one already
+cli-convert-file-exists = { $file } exists already; choose a new file, or add --force to replace it
 # Formats is a list, such as “pgn, text or nc4”.
 cli-convert-from = The format of IN, if neither its text nor its name shows it: { $formats }
 cli-convert-to = The format of OUT, if its name does not show it
@@ -2348,12 +2356,17 @@ cli-solve-opening = A move made before, such as 1,1,1 or 13; once for each move
 cli-solve-threads = Threads to use; by default as many as the machine has
 cli-solve-memory = The most memory to use, in MiB; if it is not enough for all threads, fewer are used
 cli-solve-seconds = Give up after this many seconds
+cli-seconds = Stop after this many seconds with exit status 3, if it has not ended by then; by default it goes on
+cli-time-up = It was not over after { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}; nothing is known yet: allow more with --seconds
 cli-solve-proof = Write the proof of a win to this new file, for hypertoe verify; an existing file is never overwritten, and without a proof the exit status is 3
 cli-solve-file-exists = { $file } exists already; choose a new file for the proof, or move the old one
 cli-solve-no-proof = No proof of a win was found, so { $file } was not written
 
 cli-verify = Check a proof, position by position and reply by reply
-cli-verify-file = The proof file
+cli-verify-file = The proof file, or - for standard input
 cli-verify-list = Print every stored position instead: own cells / other’s cells / move
 
 cli-symmetries = Count the symmetries of a board, and list its distinct first moves
@@ -3703,6 +3716,8 @@ format-qubic = Qubic position
 ## What is wrong with a part of a text or a file that should hold a game
 
 fault-no-text = This is not text: a byte here is not UTF-8
+fault-latin-1 = This text seems to be in Latin-1 (Windows-1252): save it as UTF-8
+fault-no-utf-16 = This is not text: a unit here is not UTF-16, as the mark at the beginning says
 fault-many-moves = More than { $most } moves
 fault-many-cells = A list has at most { $most } cells
 fault-long-comment = A comment of more than { $most } characters
@@ -3739,13 +3754,6 @@ fault-tag = A tag is expected here, such as [Shape "3^4"]
 fault-open-quote = The closing quotation mark is missing
 fault-tag-twice = The tag “{ $tag }” is given a second time
 fault-players-differ = The number of players is { $here } here, but { $rules } in the rules
-fault-not-a-result = “{ $text }” is not a result: write 1-0, 0-1, 1/2-1/2, P3 wins, P3 loses or *
-fault-not-one-of = “{ $text }” is not one of { $all }
-fault-not-a-computer = “{ $text }” is not a computer player
-fault-not-a-series = “{ $text }” is not a series: write it like alternate; wins 2 1; draws 0
-fault-not-a-blindfold = “{ $text }” is not a blindfold setting: write it like nothing; peeks 3
-fault-not-a-time-control = “{ $text }” is not a time control: write it like 300+2, or 1/30 for 30 seconds a move
-fault-wins = Write { $players } numbers of wins, one for each player
 fault-no-board = There is no board here
 fault-many-drawn = More than { $most } cells are drawn here: give the moves instead
 fault-not-of-a-board = “{ $text }” belongs neither to a board nor to its heading

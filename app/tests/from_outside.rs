@@ -168,3 +168,70 @@ fn a_proof_that_is_not_found_shows_in_the_status() {
     assert_eq!(run(draw).status, Some(3));
     assert_eq!(run("solve --side 3 --dims 3 --proof found").status, Some(0));
 }
+
+/// What a command reads from a file it also reads from a pipe.
+#[test]
+fn a_dash_stands_for_standard_input() {
+    let game = hypertoe_core::record::GameFormat::PGN.example.as_bytes().to_vec();
+    let proof = concat!(env!("CARGO_MANIFEST_DIR"), "/../assets/proofs/4x4x4.proof");
+    let proof = std::fs::read(proof).unwrap();
+    for (words, input, part) in [
+        ("show -", &game, "3^2"),
+        ("convert - - --to pgn", &game, "[Player1 \"Ada\"]"),
+        ("verify - --list", &proof, " / "),
+    ] {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_hypertoe"))
+            .args(words.split_whitespace())
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut stdin = child.stdin.take().unwrap();
+        std::thread::scope(|scope| {
+            scope.spawn(move || stdin.write_all(input).unwrap());
+            let output = child.wait_with_output().unwrap();
+            assert!(output.status.success(), "{words}");
+            let text = String::from_utf8(output.stdout).unwrap();
+            assert!(text.contains(part), "{words}: {text}");
+        });
+    }
+}
+
+/// A proof that nothing tells to be wrong but a search without end.
+#[test]
+fn a_check_that_never_ends_ends_in_time() {
+    let folder = tempfile::tempdir().unwrap();
+    let shape = hypertoe_core::Shape::new(&[3, 2, 2, 2, 2, 2, 2], 3).unwrap();
+    let moves: Vec<u32> = (0..64).map(|line| 3 * line).collect();
+    let rules = hypertoe_core::Rules::new(shape, 2).unwrap();
+    let winner = hypertoe_core::Player(0);
+    let endless = hypertoe_core::proof::Proof::new(rules, moves, winner, Vec::new()).unwrap();
+    let text: String = endless.into();
+    std::fs::write(folder.path().join("endless.proof"), &text).unwrap();
+    ends(
+        run_in(folder.path(), "verify endless.proof --seconds 1"),
+        Some(3),
+        300,
+        1 + LATE,
+        "verify",
+    );
+    // A wrong sum is found before the search.
+    let (body, sum) = text.trim_end().rsplit_once('\n').unwrap();
+    let digit = if sum.ends_with('0') { "1" } else { "0" };
+    let changed = format!("{body}\n{}{digit}\n", &sum[..sum.len() - 1]);
+    std::fs::write(folder.path().join("changed.proof"), changed).unwrap();
+    ends(run_in(folder.path(), "verify changed.proof"), Some(1), 300, LATE, "verify");
+}
+
+#[test]
+fn long_commands_end_in_time() {
+    for words in [
+        "census --side 5 --dims 2 --max-positions 1000000000 --seconds 1",
+        "gallery --side 5 --dims 4 --marks 300 --count 2000 --seconds 1",
+        "perft --side 3 --dims 3 --depth 8 --seconds 1",
+        "random-games --side 7 --dims 5 --games 1000000000 --seconds 1",
+        "puzzles check --seconds 1",
+    ] {
+        ends(run(words), Some(3), 1_000, 1 + LATE, words);
+    }
+}

@@ -35,6 +35,8 @@ pub(super) struct CensusArgs {
     samples: Option<u64>,
     #[arg(long, value_parser = whole_number_parser(0, u64::MAX), value_name = "K", help = i18n::cli_seed(), default_value = "1")]
     seed: u64,
+    #[command(flatten)]
+    limit: output::TimeLimit,
     #[arg(long, help = i18n::cli_json())]
     json: bool,
 }
@@ -49,7 +51,7 @@ pub(super) fn run(args: &CensusArgs, out: &mut dyn Write, err: &mut dyn Write) -
     };
     options.samples = args.samples.unwrap_or(options.samples);
     let work = CensusBuilder::new(&rules, options)?;
-    let census = output::run_to_end(err, |control| work.run(control));
+    let census = args.limit.run(err, |control| work.run(control))?;
     if args.json {
         return Ok(output::write_json(
             &CensusReport::new(rules.shape(), &census, args.distinct),

@@ -3,8 +3,9 @@
 use super::arguments::whole_number_parser;
 use super::error::{CliError, CliResult, shortened};
 use super::game_args::ShapeArgs;
+use super::input::{GameNumber, Input, is_standard, read_input};
 use crate::i18n::{self, Arg, Message};
-use crate::platform::{read_bytes, read_standard_input, write_text};
+use crate::platform::{check_writable, path_exists, write_text};
 use clap::Args;
 use hypertoe_core::play::{MAX_PLAYERS, MIN_PLAYERS};
 use hypertoe_core::record::{
@@ -13,7 +14,7 @@ use hypertoe_core::record::{
 };
 use hypertoe_core::{Game, Rules};
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 #[derive(Debug, Args)]
 pub(super) struct ConvertArgs {
@@ -31,6 +32,10 @@ pub(super) struct ConvertArgs {
     players: Option<u8>,
     #[arg(long, value_name = "RULES", help = i18n::cli_convert_rules(), allow_hyphen_values = true)]
     rules: Option<String>,
+    #[command(flatten)]
+    game: GameNumber,
+    #[arg(long, help = i18n::cli_convert_force())]
+    force: bool,
 }
 
 /// Runs the command. What the output format cannot hold is reported on standard error.
@@ -40,7 +45,7 @@ pub(super) fn run(args: &ConvertArgs, out: &mut dyn Write, err: &mut dyn Write) 
     let from = from.transpose()?;
     let to = output_format(args)?;
     let rules = args.rules()?;
-    let game = read_input(&args.input, from, rules.as_ref())?;
+    let game = read_game_from(args, from, rules.as_ref())?;
     if rules.as_ref().is_some_and(|rules| rules != game.rules().as_ref()) {
         write_note(err, &i18n::out_convert_own_rules());
     }
@@ -48,6 +53,11 @@ pub(super) fn run(args: &ConvertArgs, out: &mut dyn Write, err: &mut dyn Write) 
     if is_standard(&args.output) {
         out.write_all(text.as_bytes())?;
     } else {
+        let file = &args.output;
+        check_writable(file).map_err(|why| CliError::cannot_write(file, &why))?;
+        if !args.force && path_exists(file) {
+            return Err(CliError::Failed(i18n::cli_convert_file_exists(file.display())));
+        }
         let written = write_text(&args.output, &text);
         written.map_err(|why| CliError::cannot_write(&args.output, &why))?;
     }
@@ -60,10 +70,6 @@ pub(super) fn run(args: &ConvertArgs, out: &mut dyn Write, err: &mut dyn Write) 
 /// Writes a note to standard error, ignoring failures.
 fn write_note(err: &mut dyn Write, what: &Message) {
     let _ = writeln!(err, "hypertoe: {what}");
-}
-
-fn is_standard(path: &Path) -> bool {
-    path.as_os_str() == "-"
 }
 
 fn from_help() -> Message {
@@ -125,19 +131,20 @@ impl ConvertArgs {
     }
 }
 
-fn read_input(input: &Path, from: Option<GameFormat>, rules: Option<&Rules>) -> CliResult<Game> {
-    let standard = i18n::cli_standard_input().to_string();
-    let path = if is_standard(input) { Path::new(&standard) } else { input };
-    let file = |why| CliError::cannot_read(path, &why);
-    let bytes = if is_standard(input) { read_standard_input() } else { read_bytes(input) };
-    let bytes = bytes.map_err(file)?;
+fn read_game_from(
+    args: &ConvertArgs,
+    from: Option<GameFormat>,
+    rules: Option<&Rules>,
+) -> CliResult<Game> {
+    let Input { bytes, path, name } = read_input(&args.input)?;
+    let file = |why| CliError::cannot_read(&path, &why);
     let text = decode_text(&bytes).map_err(|error| file(error.into()))?;
-    let name = input.file_name().map(|name| name.to_string_lossy());
     let unclear =
         || i18n::cli_convert_from_missing(path.display(), format_choices(GameFormat::ALL));
-    let format = from.or_else(|| detect_format(text, name.as_deref()));
+    let format = from.or_else(|| detect_format(&text, name.as_deref()));
     let format = format.ok_or_else(|| CliError::Argument(unclear()))?;
-    read_game(format, text, rules).map_err(|error| match error {
+    let text = args.game.choose(format, &text, &path)?;
+    read_game(format, &text, rules).map_err(|error| match error {
         FormatError::RulesNeeded(_) => {
             CliError::Argument(i18n::cli_convert_board_missing(path.display()))
         }

@@ -30,6 +30,8 @@ pub(super) struct DrawArgs {
     legal_counts: bool,
     #[arg(long, value_parser = whole_number_parser(1, MAX_CONFLICTS), value_name = "N", help = i18n::cli_draw_most_conflicts())]
     most_conflicts: Option<u64>,
+    #[command(flatten)]
+    limit: output::TimeLimit,
     #[arg(long, help = i18n::cli_json())]
     json: bool,
 }
@@ -41,10 +43,13 @@ pub(super) fn run(args: &DrawArgs, out: &mut dyn Write, err: &mut dyn Write) -> 
     let max = args.most_conflicts.unwrap_or(u64::MAX);
     let question = DrawQuestion::new(shape, args.players);
     let question = DrawQuestion { legal_counts: args.legal_counts, ..question };
-    let answer = DrawSearch::new(question.clone()).and_then(|work| {
-        let work = work.with_max_conflicts(max);
-        output::run_to_end(err, |control| work.run(control))
-    });
+    let answer = match DrawSearch::new(question.clone()) {
+        Ok(work) => {
+            let work = work.with_max_conflicts(max);
+            args.limit.run(err, |control| work.run(control))?
+        }
+        Err(error) => Err(error),
+    };
     if args.json {
         return Ok(output::write_json(&DrawReport::new(&question, &answer), out)?);
     }

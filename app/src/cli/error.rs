@@ -21,6 +21,8 @@ pub enum CliError {
     Failed(Message),
     /// A proof was requested, and none was found.
     NoProof(Message),
+    /// The time that was given ended before the work.
+    TimeUp(Message),
     Output(io::Error),
 }
 
@@ -50,11 +52,12 @@ impl CliError {
         }
     }
 
-    /// Returns the exit code: 2 for a bad argument, 3 if no proof was found, otherwise 1.
+    /// Returns the exit code: 2 for a bad argument, 3 if no proof was found or the time ended,
+    /// otherwise 1.
     pub fn exit_code(&self) -> u8 {
         match self {
             Self::Argument(_) => 2,
-            Self::NoProof(_) => 3,
+            Self::NoProof(_) | Self::TimeUp(_) => 3,
             Self::Failed(_) | Self::Output(_) => 1,
         }
     }
@@ -67,9 +70,10 @@ impl CliError {
     /// Returns the message on one line, cut to 400 characters.
     pub fn one_line_message(&self) -> String {
         let text = match self {
-            Self::Argument(message) | Self::Failed(message) | Self::NoProof(message) => {
-                message.to_string()
-            }
+            Self::Argument(message)
+            | Self::Failed(message)
+            | Self::NoProof(message)
+            | Self::TimeUp(message) => message.to_string(),
             Self::Output(error) => i18n::cli_output(error.to_string()).to_string(),
         };
         let words: Vec<&str> = text.split(|c: char| c.is_whitespace() || c.is_control()).collect();

@@ -33,6 +33,8 @@ pub(super) struct GalleryArgs {
     seed: u64,
     #[arg(long, help = i18n::cli_distinct())]
     distinct: bool,
+    #[command(flatten)]
+    limit: output::TimeLimit,
     #[arg(long, help = i18n::cli_json())]
     json: bool,
 }
@@ -51,7 +53,7 @@ pub(super) fn run(args: &GalleryArgs, out: &mut dyn Write, err: &mut dyn Write) 
         ..GalleryQuery::default()
     };
     let work = GalleryBuilder::new(&rules, query)?;
-    let gallery = output::run_to_end(err, |control| work.run(control));
+    let gallery = args.limit.run(err, |control| work.run(control))?;
     if args.json {
         return Ok(output::write_json(&GalleryReport::new(rules.shape(), &gallery), out)?);
     }

@@ -21,7 +21,6 @@ const MAX_GAMES: u64 = 1_000_000;
 const MAX_PLIES: u64 = 100;
 /// The largest values of `--moves` and `--seconds`.
 const MAX_MOVES: u64 = 1_000_000;
-const MAX_SECONDS: u64 = 30 * 24 * 3_600;
 /// Interval between two reports of the score.
 const REPORT_INTERVAL: Duration = Duration::from_secs(2);
 
@@ -50,7 +49,7 @@ pub(super) struct MatchArgs {
     // On giant boards a game may never end.
     #[arg(long, value_parser = whole_number_parser(1, MAX_MOVES), value_name = "N", help = i18n::cli_match_moves(), default_value = "4000")]
     moves: u64,
-    #[arg(long, value_parser = whole_number_parser(1, MAX_SECONDS), value_name = "N", help = i18n::cli_match_seconds())]
+    #[arg(long, value_parser = whole_number_parser(1, output::MAX_SECONDS), value_name = "N", help = i18n::cli_match_seconds())]
     seconds: Option<u64>,
     #[arg(long, help = i18n::cli_json())]
     json: bool,

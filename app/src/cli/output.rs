@@ -1,6 +1,9 @@
 //! Output of commands: JSON, tables and progress.
 
+use super::arguments::whole_number_parser;
+use super::error::{CliError, CliResult};
 use crate::i18n::{self, Message, search};
+use clap::Args;
 use hypertoe_core::base::control::{Control, Halt, Progress};
 use hypertoe_core::{BigUint, Line, Shape};
 use serde::ser::{Serialize, SerializeStruct, Serializer};
@@ -122,12 +125,63 @@ pub(super) fn progress_reporter_with<R>(
     }
 }
 
-/// Runs work to its end, and writes its progress to `err`.
-pub(super) fn run_to_end<T>(
-    err: &mut dyn Write,
-    work: impl FnOnce(&mut dyn Control) -> Result<T, Halt>,
-) -> T {
-    work(&mut progress_reporter(err)).expect("nobody halts it")
+/// The greatest value of `--seconds`: thirty days.
+pub(super) const MAX_SECONDS: u64 = 30 * 24 * 3_600;
+
+/// The option that ends a long command.
+#[derive(Clone, Copy, Debug, Default, Args)]
+pub(super) struct TimeLimit {
+    #[arg(long, value_parser = whole_number_parser(1, MAX_SECONDS), value_name = "N", help = i18n::cli_seconds())]
+    seconds: Option<u64>,
+}
+
+impl TimeLimit {
+    /// Runs work to its end, and writes its progress to `err`.
+    ///
+    /// # Errors
+    /// [`CliError::TimeUp`] if the work does not end within the time.
+    pub(super) fn run<T>(
+        self,
+        err: &mut dyn Write,
+        work: impl FnOnce(&mut dyn Control) -> Result<T, Halt>,
+    ) -> CliResult<T> {
+        let mut reporter = progress_reporter(err);
+        let clock = self.start();
+        work(&mut |steps: u64, report: &dyn Fn() -> Progress| {
+            reporter.check_in(steps, report)?;
+            clock.check()
+        })
+        .map_err(|_| self.time_up())
+    }
+
+    /// Starts the clock.
+    #[expect(clippy::disallowed_methods, reason = "the time is asked for")]
+    pub(super) fn start(self) -> RunningTime {
+        let seconds = self.seconds.map(Duration::from_secs);
+        RunningTime { end: seconds.and_then(|time| Instant::now().checked_add(time)) }
+    }
+
+    /// Returns the error of work that has not ended in time.
+    pub(super) fn time_up(self) -> CliError {
+        CliError::TimeUp(i18n::cli_time_up(self.seconds.unwrap_or_default()))
+    }
+}
+
+/// The end of the time that a command has.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct RunningTime {
+    end: Option<Instant>,
+}
+
+impl RunningTime {
+    /// Halts the work if the time has ended.
+    #[expect(clippy::disallowed_methods, reason = "the time is asked for")]
+    pub(super) fn check(&self) -> Result<(), Halt> {
+        match self.end {
+            Some(end) if Instant::now() >= end => Err(Halt::Cancel),
+            _ => Ok(()),
+        }
+    }
 }
 
 #[cfg(test)]

@@ -18,6 +18,8 @@ use std::io::{self, Write};
 pub(super) struct PairingArgs {
     #[command(flatten)]
     shape: ShapeArgs,
+    #[command(flatten)]
+    limit: output::TimeLimit,
     #[arg(long, help = i18n::cli_json())]
     json: bool,
 }
@@ -27,7 +29,7 @@ pub(super) struct PairingArgs {
 pub(super) fn run(args: &PairingArgs, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
     let shape = args.shape.shape()?;
     let answer = match PairingSearch::new(&shape, &BTreeSet::new()) {
-        Ok(work) => Ok(output::run_to_end(err, |control| work.run(control))),
+        Ok(work) => Ok(args.limit.run(err, |control| work.run(control))?),
         Err(error) => Err(error),
     };
     let size = BoardSize { cells: shape.cell_count(), lines: board_line_count(&shape) };

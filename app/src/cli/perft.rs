@@ -6,7 +6,7 @@ use super::game_args::ShapeArgs;
 use super::output::{self, BigJson};
 use crate::i18n;
 use clap::Args;
-use hypertoe_core::base::control::run_to_end;
+use hypertoe_core::base::control::Halt;
 use hypertoe_core::play::{PerftCounter, PerftError};
 use hypertoe_core::{BigUint, Rules};
 use serde::Serialize;
@@ -23,6 +23,8 @@ pub(super) struct PerftArgs {
     shape: ShapeArgs,
     #[arg(long, value_parser = whole_number_parser(1, MAX_DEPTH), value_name = "N", help = i18n::cli_perft_depth())]
     depth: u64,
+    #[command(flatten)]
+    limit: output::TimeLimit,
     #[arg(long, help = i18n::cli_json())]
     json: bool,
 }
@@ -33,10 +35,14 @@ pub(super) fn run(args: &PerftArgs, out: &mut dyn Write) -> CliResult {
     let depth = args.depth as u32;
     let rules = Arc::new(Rules::new(shape, 2)?);
     let counter = PerftCounter::new(Arc::clone(&rules));
-    let rows = PerftCounts { counter, next: 1, last: depth, ended: false };
-    let wrong = |error: PerftError| CliError::invalid_option("--depth", &error);
+    let time = args.limit.start();
+    let rows = PerftCounts { counter, next: 1, last: depth, ended: false, time };
+    let wrong = |error: Result<PerftError, Halt>| match error {
+        Ok(error) => CliError::invalid_option("--depth", &error),
+        Err(_) => args.limit.time_up(),
+    };
     if args.json {
-        let counts = rows.collect::<Result<Vec<BigUint>, PerftError>>().map_err(wrong)?;
+        let counts = rows.collect::<Result<Vec<BigUint>, _>>().map_err(wrong)?;
         let perft = counts
             .iter()
             .zip(1..)
@@ -82,10 +88,11 @@ struct PerftCounts {
     last: u32,
     /// Whether no game is longer: all further counts are 0.
     ended: bool,
+    time: output::RunningTime,
 }
 
 impl Iterator for PerftCounts {
-    type Item = Result<BigUint, PerftError>;
+    type Item = Result<BigUint, Result<PerftError, Halt>>;
 
     fn next(&mut self) -> Option<Self::Item> {
         if self.next > self.last {
@@ -93,7 +100,13 @@ impl Iterator for PerftCounts {
         }
         let count = match self.ended {
             true => Ok(BigUint::ZERO),
-            false => run_to_end(|control| self.counter.count(self.next, control)),
+            false => {
+                let mut control = |_: u64, _: &dyn Fn()| self.time.check();
+                match self.counter.count(self.next, &mut control) {
+                    Ok(count) => count.map_err(Ok),
+                    Err(halt) => Err(Err(halt)),
+                }
+            }
         };
         self.ended = count.as_ref().is_ok_and(|count| *count == BigUint::ZERO);
         // After an error there are no further counts.

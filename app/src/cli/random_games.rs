@@ -29,6 +29,8 @@ pub(super) struct RandomGamesArgs {
     games: u64,
     #[arg(long, value_parser = whole_number_parser(0, u64::MAX), value_name = "K", help = i18n::cli_seed(), default_value = "1")]
     seed: u64,
+    #[command(flatten)]
+    limit: output::TimeLimit,
     #[arg(long, help = i18n::cli_json())]
     json: bool,
 }
@@ -38,11 +40,12 @@ pub(super) fn run(args: &RandomGamesArgs, out: &mut dyn Write, err: &mut dyn Wri
     let rules = args.rules.rules(args.shape.shape()?)?;
     let (games, seed) = (args.games, args.seed);
     let begun = Instant::now();
-    let tally =
-        output::run_to_end(err, |control| match RandomGames::new(&rules, games, seed, control)? {
+    let tally = args.limit.run(err, |control| {
+        match RandomGames::new(&rules, games, seed, control)? {
             Ok(work) => work.run(control).map(Ok),
             Err(unsupported) => Ok(Err(unsupported)),
-        })?;
+        }
+    })??;
     let report = RandomGamesReport::new(&rules, seed, &tally, begun.elapsed());
     if args.json {
         return Ok(output::write_json(&report, out)?);

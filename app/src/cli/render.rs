@@ -3,6 +3,7 @@
 use super::arguments::decimal_between;
 use super::error::{CliError, CliResult, shortened};
 use super::game_args::ShapeArgs;
+use super::input::{GameNumber, read_input_game};
 use super::output;
 use super::render_board::{self, BoardArgs, straighten_shown_line};
 use super::render_sheet::{self, SheetArgs};
@@ -16,7 +17,7 @@ use crate::picture::export::{ExportSubject, ExportedFile, PictureExporter};
 use crate::picture::{
     PictureFormat, PictureOptions, PicturePreset, PictureRequest, SvgText, sheet,
 };
-use crate::platform::{read_bytes, read_game, write_bytes};
+use crate::platform::{read_bytes, write_bytes};
 use crate::theme::PictureTheme;
 use crate::view_model::{BoardSnapshot, VisibleViews};
 use clap::builder::PossibleValue;
@@ -31,6 +32,8 @@ use std::sync::{Arc, LazyLock};
 pub(super) struct RenderArgs {
     #[arg(help = i18n::cli_render_file())]
     file: Option<PathBuf>,
+    #[command(flatten)]
+    game_number: GameNumber,
     #[command(flatten)]
     shape: ShapeArgs,
     #[arg(long, value_name = "FILE", help = i18n::cli_render_out())]
@@ -294,9 +297,7 @@ impl RenderArgs {
         let shape = self.shape.optional_shape()?;
         match (&self.file, shape) {
             (Some(_), Some(_)) => Err(CliError::Argument(i18n::cli_render_both())),
-            (Some(path), None) => {
-                Ok(*read_game(path, None).map_err(|why| CliError::cannot_read(path, &why))?.0)
-            }
+            (Some(path), None) => read_input_game(path, self.game_number),
             (None, Some(shape)) => Ok(Game::new(Arc::new(Rules::new(shape, 2)?))),
             (None, None) => Err(CliError::Argument(i18n::cli_render_nothing())),
         }

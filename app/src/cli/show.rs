@@ -1,9 +1,9 @@
 //! `hypertoe show`: prints a game of any format.
 
-use super::error::{CliError, CliResult};
+use super::error::CliResult;
+use super::input::{GameNumber, read_input_game};
 use super::output;
 use crate::i18n::{self, Arg, Message};
-use crate::platform::read_game;
 use clap::Args;
 use hypertoe_core::record::board_text::board_text;
 use hypertoe_core::{
@@ -17,13 +17,14 @@ use std::path::PathBuf;
 pub(super) struct ShowArgs {
     #[arg(help = i18n::cli_show_file())]
     file: PathBuf,
+    #[command(flatten)]
+    game: GameNumber,
     #[arg(long, help = i18n::cli_json())]
     json: bool,
 }
 
 pub(super) fn run(args: &ShowArgs, out: &mut dyn Write) -> CliResult {
-    let path = &args.file;
-    let (game, _) = read_game(path, None).map_err(|why| CliError::cannot_read(path, &why))?;
+    let game = read_input_game(&args.file, args.game)?;
     if args.json {
         return Ok(output::write_json(&ShowReport::new(&game), out)?);
     }

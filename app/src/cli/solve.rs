@@ -27,7 +27,6 @@ const MIN_MEMORY: u64 = 32;
 const MAX_MEMORY: u64 = 1 << 20;
 /// Memory of the program itself, in MiB.
 const PROGRAM_MEMORY: u64 = 25;
-const MAX_SECONDS: u64 = 30 * 24 * 3_600;
 
 #[derive(Debug, Args)]
 pub(super) struct SolveArgs {
@@ -46,7 +45,7 @@ pub(super) struct SolveArgs {
     threads: Option<u64>,
     #[arg(long, value_parser = whole_number_parser(MIN_MEMORY, MAX_MEMORY), value_name = "MIB", help = i18n::cli_solve_memory(), default_value = "2048")]
     memory: u64,
-    #[arg(long, value_parser = whole_number_parser(1, MAX_SECONDS), value_name = "N", help = i18n::cli_solve_seconds(), default_value = "600")]
+    #[arg(long, value_parser = whole_number_parser(1, output::MAX_SECONDS), value_name = "N", help = i18n::cli_solve_seconds(), default_value = "600")]
     seconds: u64,
     #[arg(long, value_name = "FILE", help = i18n::cli_solve_proof())]
     proof: Option<PathBuf>,

@@ -1,9 +1,9 @@
 //! `hypertoe verify`: checks a proof with an independent checker.
 
 use super::error::{CliError, CliResult};
+use super::input::{Input, read_input};
 use super::output;
 use crate::i18n::{self, Message, ToMessage};
-use crate::platform::read_bytes;
 use clap::Args;
 use hypertoe_core::base::read_budget::ReadBudget;
 use hypertoe_core::proof::{
@@ -18,6 +18,8 @@ pub(super) struct VerifyArgs {
     file: PathBuf,
     #[arg(long, help = i18n::cli_verify_list())]
     list: bool,
+    #[command(flatten)]
+    limit: output::TimeLimit,
     #[arg(long, help = i18n::cli_json(), conflicts_with = "list")]
     json: bool,
 }
@@ -46,13 +48,13 @@ fn is_empty_position(set_up: &[Vec<u32>; 2]) -> bool {
 }
 
 pub(super) fn run(args: &VerifyArgs, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
-    let refused = |why: Message| CliError::Failed(i18n::cli_refused(args.file.display(), why));
-    let bytes = read_bytes(&args.file).map_err(|why| CliError::cannot_read(&args.file, &why))?;
-    let read = output::run_to_end(err, |control| {
+    let Input { bytes, path, .. } = read_input(&args.file)?;
+    let refused = |why: Message| CliError::Failed(i18n::cli_refused(path.display(), why));
+    let read = args.limit.run(err, |control| {
         let mut budget = ReadBudget::new(control);
         let file = ProofFile::read(&bytes, &mut budget);
         budget.requested_halt().map_or(Ok(file), Err)
-    });
+    })?;
     drop(bytes);
     let file = match read {
         Ok(file) => file,
@@ -71,12 +73,14 @@ pub(super) fn run(args: &VerifyArgs, out: &mut dyn Write, err: &mut dyn Write) -
         }
         return file.checksum_result.map_err(|changed| refused(changed.message()));
     }
-    let checked = output::run_to_end(err, |control| proof.check(control));
-    let checked = checked.map_err(ProofRefusal::Refused);
-    // A changed file is refused even if its proof is valid.
-    let checked = checked.and_then(|checked| {
-        file.checksum_result.clone().map(|()| checked).map_err(ProofRefusal::Changed)
-    });
+    // A changed file is refused even if its proof is valid, so there is no need to check that.
+    let checked = match &file.checksum_result {
+        Ok(()) => {
+            let checked = args.limit.run(err, |control| proof.check(control))?;
+            checked.map_err(ProofRefusal::Refused)
+        }
+        Err(changed) => Err(ProofRefusal::Changed(changed.clone())),
+    };
     if args.json {
         output::write_json(&report(&file, &checked), out)?;
     }

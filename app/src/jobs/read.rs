@@ -61,8 +61,8 @@ pub fn read_game(
         return Ok((Box::new(from_json_with_budget(bytes, budget)?), GameFormat::HYPERTOE));
     }
     let text = decode_text(bytes)?;
-    let format = format.or_else(|| detect_format(text, name)).ok_or(ReadError::UnknownFormat)?;
-    Ok((Box::new(read_game_with_budget(format, text, rules, budget)?), format))
+    let format = format.or_else(|| detect_format(&text, name)).ok_or(ReadError::UnknownFormat)?;
+    Ok((Box::new(read_game_with_budget(format, &text, rules, budget)?), format))
 }
 
 /// The reason why no game could be read.

@@ -4,6 +4,7 @@ use crate::base::shorten_word;
 #[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 use std::fmt;
+use unicode_segmentation::UnicodeSegmentation as _;
 
 /// A player, given by the number of the seat, from 0 in order of play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -61,7 +62,8 @@ impl PlayerColor {
     serde(deny_unknown_fields, expecting = "a player: {\"name\": …, \"mark\": …, \"color\": …}")
 )]
 pub struct PlayerInfo {
-    /// The player's name; at most [`PlayerInfo::MAX_NAME`] characters.
+    /// The player's name; at most [`PlayerInfo::MAX_NAME`] characters. A game keeps it
+    /// [clean](Self::clean_name).
     pub name: String,
     /// The player's mark.
     pub mark: Mark,
@@ -73,8 +75,33 @@ pub struct PlayerInfo {
 }
 
 impl PlayerInfo {
-    /// The maximum length of a name, in characters.
+    /// The maximum length of a name, in characters as readers count them: grapheme clusters.
     pub const MAX_NAME: usize = 40;
+
+    /// Returns a name without characters that are not seen but change how others are drawn: a line
+    /// break or tab becomes a blank; other control characters, and those that embed, isolate or
+    /// override the direction of text, are left out. Joiners stay, as scripts and emoji need them.
+    pub fn clean_name(name: &str) -> String {
+        let name = name.replace("\r\n", "\n");
+        let clean = name.chars().filter_map(|c| match c {
+            '\n' | '\r' | '\t' | '\u{b}' | '\u{c}' | '\u{85}' | '\u{2028}' | '\u{2029}' => {
+                Some(' ')
+            }
+            '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' => None,
+            '\u{2066}'..='\u{2069}' | '\u{feff}' => None,
+            c if c.is_control() => None,
+            c => Some(c),
+        });
+        clean.collect()
+    }
+
+    /// Returns whether a name is longer than [`MAX_NAME`](Self::MAX_NAME), or has clusters without end.
+    pub(crate) fn is_too_long(name: &str) -> bool {
+        /// Code points of a long cluster, such as a family of emoji.
+        const MAX_CLUSTER: usize = 12;
+        name.graphemes(true).nth(Self::MAX_NAME).is_some()
+            || name.chars().nth(Self::MAX_NAME * MAX_CLUSTER).is_some()
+    }
 
     /// Returns the default player for a seat: X in blue, O in orange, …
     pub fn default_for_seat(seat: usize) -> Self {

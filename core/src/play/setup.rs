@@ -100,6 +100,26 @@ impl SetupFault {
     }
 }
 
+impl SetupFault {
+    /// Returns the cells that are at fault; none if no single one is.
+    pub(crate) fn cells(&self) -> &[Cell] {
+        match self {
+            Self::Outside(cells)
+            | Self::Closed(cells)
+            | Self::UnknownPlayer(cells)
+            | Self::Floating(cells) => cells,
+            Self::MarkCounts { .. }
+            | Self::WrongTurn { .. }
+            | Self::InvalidSwap
+            | Self::TooCostly
+            | Self::ForbiddenOpening
+            | Self::LastCompleter
+            | Self::WinnerNotLast(_)
+            | Self::AlreadyOver(_) => &[],
+        }
+    }
+}
+
 fn first(cells: &[Cell]) -> String {
     cells.first().map_or(String::new(), Cell::to_string)
 }

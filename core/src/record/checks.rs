@@ -16,7 +16,7 @@ pub(super) fn invalid_entry(
 pub(super) fn check_player_infos(players: &[PlayerInfo]) -> Result<(), InvalidEntry> {
     for (i, player) in players.iter().enumerate() {
         let location = FileLocation::Player(i + 1);
-        if player.name.chars().count() > PlayerInfo::MAX_NAME {
+        if PlayerInfo::is_too_long(&player.name) {
             return Err(invalid_entry(location, ParseErrorKind::NameTooLong));
         }
         if players[..i].iter().any(|other| other.mark.resembles(player.mark)) {

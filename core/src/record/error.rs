@@ -98,6 +98,10 @@ pub enum ParseErrorKind {
 
     #[error("this is not text: a byte here is not UTF-8")]
     NotUtf8,
+    #[error("this text seems to be in Latin-1 (Windows-1252): save it as UTF-8")]
+    Latin1,
+    #[error("this is not text: a unit here is not UTF-16, as the mark at the beginning says")]
+    NotUtf16,
     #[error("more than {MAX_MOVES} moves")]
     TooManyMoves,
     #[error("more than {0} cells in a list")]
@@ -173,20 +177,6 @@ pub enum ParseErrorKind {
     NotWholeNumber(String),
     #[error("{here} players here, but {rules} in the rules")]
     PlayersDiffer { here: u64, rules: u8 },
-    #[error("“{0}” is not a result: write 1-0, 0-1, 1/2-1/2, P3 wins, P3 loses or *")]
-    NotAResult(String),
-    #[error("“{found}” is not one of {all}")]
-    NotOneOf { found: String, all: String },
-    #[error("“{0}” is not a computer player")]
-    NotAComputer(String),
-    #[error("“{0}” is not a series: write it like alternate; wins 2 1; draws 0")]
-    NotASeries(String),
-    #[error("“{0}” is not a blindfold setting: write it like nothing; peeks 3")]
-    NotABlindfold(String),
-    #[error("“{0}” is not a time control: write it like 300+2, or 1/30 for 30 seconds a move")]
-    NotATimeControl(String),
-    #[error("there should be {0} numbers of wins")]
-    WinsCount(usize),
 
     // Boards in letters.
     #[error("there is no board here")]

@@ -5,6 +5,7 @@ use super::error::{ParseErrorKind, RecordError, SpanError, UnsupportedGame, offs
 use super::lost_part::LostPart;
 use crate::base::read_budget::{BudgetError, ReadBudget, Resource};
 use crate::play::{Game, Rules, Setup};
+use std::borrow::Cow;
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::ops::Deref;
@@ -155,19 +156,51 @@ pub fn write_game(format: GameFormat, game: &Game) -> Result<WrittenGame, Format
     write(game)
 }
 
-/// Decodes the bytes of a file or a message: UTF-8, with or without a byte order mark.
+/// Decodes the bytes of a file or a message: UTF-8, with or without a byte order mark, or UTF-16
+/// with one.
 ///
 /// # Errors
-/// More bytes than a game may have, or the first byte that is not UTF-8, with line and column.
-pub fn decode_text(bytes: &[u8]) -> Result<&str, FormatError> {
+/// If there are more bytes than a game may have; or the first place that is not text in this
+/// encoding, with line and column, and the encoding that the text seems to have.
+pub fn decode_text(bytes: &[u8]) -> Result<Cow<'_, str>, FormatError> {
     if bytes.len() as u64 > Resource::Bytes.limit() {
         return Err(BudgetError::LimitExceeded(Resource::Bytes).into());
     }
+    match bytes {
+        [0xff, 0xfe, rest @ ..] => return decode_utf16(rest, u16::from_le_bytes).map(Cow::Owned),
+        [0xfe, 0xff, rest @ ..] => return decode_utf16(rest, u16::from_be_bytes).map(Cow::Owned),
+        _ => {}
+    }
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
-    std::str::from_utf8(bytes).map_err(|error| {
+    let text = std::str::from_utf8(bytes).map_err(|error| {
         let valid = std::str::from_utf8(&bytes[..error.valid_up_to()]).unwrap_or("");
-        FormatError::at_offset(valid, valid.len(), ParseErrorKind::NotUtf8)
-    })
+        // Latin-1 has letters and signs from A0 on; text has no control characters but these.
+        let is_latin = |byte: &u8| matches!(byte, b'\t' | b'\n' | b'\r' | 0x20..=0x7e | 0xa0..);
+        let what = match bytes.iter().all(is_latin) {
+            true => ParseErrorKind::Latin1,
+            false => ParseErrorKind::NotUtf8,
+        };
+        FormatError::at_offset(valid, valid.len(), what)
+    })?;
+    Ok(Cow::Borrowed(text))
+}
+
+fn decode_utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> Result<String, FormatError> {
+    let (units, rest) = bytes.as_chunks::<2>();
+    let mut text = String::with_capacity(units.len());
+    for decoded in char::decode_utf16(units.iter().map(|pair| unit(*pair))) {
+        match decoded {
+            Ok(c) => text.push(c),
+            Err(_) => {
+                return Err(FormatError::at_offset(&text, text.len(), ParseErrorKind::NotUtf16));
+            }
+        }
+    }
+    if rest.is_empty() {
+        Ok(text)
+    } else {
+        Err(FormatError::at_offset(&text, text.len(), ParseErrorKind::NotUtf16))
+    }
 }
 
 /// A game written in a format, and the parts of it that were lost.

@@ -31,16 +31,21 @@ pub(super) struct GameBuilder<'a, 'b> {
 
 impl<'a, 'b> GameBuilder<'a, 'b> {
     /// Creates a builder for a game that begins from a set-up position, with each player's marks on
-    /// these cells. `part` is the slice of the text that names the cells.
+    /// these cells. `part` is the slice of the text that names the cells, `part_of` returns that of
+    /// a single cell.
     pub(super) fn from_setup(
         text: &'a str,
         rules: Rules,
         cells: Vec<Vec<Cell>>,
         part: &str,
+        part_of: impl Fn(&Cell) -> Option<&'a str>,
         budget: &'a mut ReadBudget<'b>,
     ) -> Result<Self, FormatError> {
         let start = Setup::from_cells(Arc::new(rules), cells).position();
-        let start = start.map_err(|error| FormatError::at_span(text, part, error))?;
+        let start = start.map_err(|error| {
+            let cell = error.faults().first().and_then(|fault| fault.cells().first());
+            FormatError::at_span(text, cell.and_then(&part_of).unwrap_or(part), error)
+        })?;
         Ok(Self::new(text, Game::from_start(&start), budget))
     }
 
@@ -111,6 +116,17 @@ impl<'a, 'b> GameBuilder<'a, 'b> {
         self.game.append_node_comment(node, between);
         self.game.append_node_comment(node, comment);
         Ok(())
+    }
+
+    /// Adds a sign such as `!` to the comment on a move, unless it is there.
+    pub(super) fn add_sign(
+        &mut self,
+        node: NodeId,
+        sign: &str,
+        part: &str,
+    ) -> Result<(), FormatError> {
+        let has_it = self.game.node_comment(node).split_whitespace().any(|word| word == sign);
+        if has_it { Ok(()) } else { self.add_comment(node, sign, part) }
     }
 
     /// Sets the times known for the move to `node`: either the time it took or the reading of the

@@ -30,9 +30,9 @@ pub use format::{
     FormatError, FormatScope, FormatSpec, GameFormat, WrittenGame, decode_text, read_game,
     read_game_with_budget, write_game,
 };
-pub use formats::detect_format;
 #[cfg(feature = "serde")]
 pub use formats::hypertoe::{FILE_EXTENSION, from_json, from_json_with_budget, to_json};
+pub use formats::{detect_format, split_games};
 pub use lost_part::LostPart;
 pub use rule_part::RulePart;
 pub use rules_text::{parse_rules, rules_text};

@@ -40,10 +40,10 @@ pub fn said(reader: &Reader, bytes: &[u8], budget: &mut ReadBudget<'_>) -> Strin
         Ok(text) => text,
         Err(error) => return error.to_string(),
     };
-    let Some(format) = format.or_else(|| detect_format(text, None)) else {
+    let Some(format) = format.or_else(|| detect_format(&text, None)) else {
         return "no format".to_owned();
     };
-    match read_game_with_budget(format, text, None, budget) {
+    match read_game_with_budget(format, &text, None, budget) {
         Ok(game) => format!("{} moves", game.tree_move_count()),
         Err(error) => format!("{}: {error}", format.name),
     }

@@ -42,6 +42,21 @@ fn moves_take_time_and_earn_the_increment() {
     assert_eq!(left(&game), [61_500, 50_000], "time runs for who is to move");
 }
 
+/// Whoever waits is not charged for earlier visits of a position, however often a move is taken back and
+/// made again.
+#[test]
+fn a_move_made_again_begins_a_new_turn() {
+    let mut game = game(2);
+    play(&mut game, 1_000, [0, 0]);
+    for _ in 0..3 {
+        game.set_thinking_time(20_000);
+        assert_eq!(left(&game), [59_000, 40_000]);
+        assert!(game.undo());
+        play(&mut game, 1_000, [0, 0]);
+        assert_eq!(left(&game), [59_000, 60_000]);
+    }
+}
+
 #[test]
 fn going_back_and_on_shows_the_clocks_as_they_were() {
     let mut game = game(2);

@@ -42,6 +42,7 @@ mod examples;
 #[cfg(feature = "search")]
 mod exercises;
 #[cfg(feature = "serde")]
+mod foreign_texts;
 mod formats_errors;
 mod formats_examples;
 mod formats_nc4;

@@ -15,10 +15,11 @@ pub fn run(format: GameFormat, data: &[u8]) {
     if format == GameFormat::GAME_CODE && data.starts_with(b"{") {
         return run_packed(data);
     }
-    let text = match decode_text(data) {
+    let decoded = match decode_text(data) {
         Ok(text) => text,
         Err(error) => return check_message(&error),
     };
+    let text: &str = &decoded;
     let _ = detect_format(text, None);
     let result = match read_game(format, text, None) {
         Err(FormatError::RulesNeeded(_)) => read_game(format, text, Some(&given())),

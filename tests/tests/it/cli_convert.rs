@@ -58,8 +58,8 @@ fn every_format_becomes_a_file_and_the_same_again() {
     for format in GameFormat::writable() {
         let start = room.file(&format!("a.{}", format.extension), format.example);
         let (middle, end) = (room.name("b.hypertoe"), room.name("c"));
-        assert_eq!(good(&["convert", &start, &middle]), Default::default());
-        let (out, err) = good(&["convert", &middle, &end, "--to", format.name]);
+        assert_eq!(good(&["convert", &start, &middle, "--force"]), Default::default());
+        let (out, err) = good(&["convert", &middle, &end, "--to", format.name, "--force"]);
         assert_eq!(out, "");
         assert!(err.is_empty() || format.scope == FormatScope::Position, "{format:?}: {err}");
         let again = read_game(format, &text(&end), None).unwrap();
@@ -221,9 +221,44 @@ fn a_broken_input_says_where_and_leaves_the_output_alone() {
     assert_eq!(text(&kept), "as it was");
     std::fs::write(room.path("c.pgn"), b"[Shape \"3^2\"]\n\n1. \xff").unwrap();
     let said = refused(&["convert", &room.name("c.pgn"), &kept], 1);
-    assert!(said.contains("Line 3, column 4: This is not text"), "{said}");
+    assert!(said.contains("Line 3, column 4: This text seems to be in Latin-1"), "{said}");
     let json = room.file("d.hypertoe", "{\n  \"format\"");
     assert!(refused(&["convert", &json, &kept], 1).contains("Line 2"), "{json}");
+}
+
+#[test]
+fn a_file_is_replaced_only_if_asked() {
+    let room = Room::new();
+    let pgn = room.file("a.pgn", GameFormat::PGN.example);
+    let kept = room.file("b.pgn", "as it was");
+    let said = refused(&["convert", &pgn, &kept], 1);
+    assert!(said.contains("b.pgn exists already") && said.contains("--force"), "{said}");
+    assert_eq!(text(&kept), "as it was");
+    good(&["convert", &pgn, &kept, "--force"]);
+    assert!(text(&kept).starts_with("[Shape \"3^2\"]"));
+}
+
+#[test]
+fn one_of_several_games_is_chosen() {
+    let room = Room::new();
+    let second = GameFormat::PGN.example.replace("Ada", "Eve");
+    let both = room.file("two.pgn", &format!("{}\n{second}", GameFormat::PGN.example));
+    for command in [&["show", &both][..], &["convert", &both, "-", "--to", "pgn"]] {
+        let said = refused(command, 2);
+        assert!(said.contains("two.pgn holds 2 games") && said.contains("--game"), "{said}");
+        let said = refused(&[command, &["--game", "3"]].concat(), 2);
+        assert!(said.contains("holds 2 games"), "{said}");
+        let (out, _) = good(&[command, &["--game", "2"]].concat());
+        assert!(out.contains("Eve") || command[0] == "show", "{out}");
+    }
+    let (out, _) = good(&["convert", &both, "-", "--to", "pgn", "--game", "1"]);
+    assert!(out.contains("Ada") && !out.contains("Eve"), "{out}");
+    // Places are those of the file.
+    let broken =
+        room.file("broken.pgn", &format!("{second}\n{}", second.replace("3. 00", "3. 09")));
+    let said = refused(&["show", &broken, "--game", "2"], 1);
+    let line = second.matches('\n').count() + 8;
+    assert!(said.contains(&format!("Line {line}, column ")), "{said}");
 }
 
 /// A diagram says nothing of the moves that led to it, and none are made up.

@@ -6,6 +6,8 @@ use crate::support::command;
 
 use command::run;
 use hypertoe::cli::CliOutcome;
+use hypertoe_core::base::read_budget::ReadBudget;
+use hypertoe_core::proof::ProofFile;
 use serde_json::{Value, json};
 use std::process::ExitCode;
 
@@ -141,16 +143,22 @@ fn a_changed_proof_is_refused_and_said_where() {
     let changed = text.replacen(first, elsewhere, 1);
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("changed");
-    std::fs::write(&path, changed).unwrap();
+    std::fs::write(&path, &changed).unwrap();
     let path = path.to_str().unwrap();
     let why = refused(&["verify", path], 1);
-    assert!(why.contains("was rejected: At stored position 1 "), "{why}");
+    assert!(why.contains("was rejected: The file was changed after it was written"), "{why}");
     // The list is there all the same, and is said to be of a changed file.
     let (start, out, err) = run(&["verify", path, "--list"]);
     assert_eq!(start, CliOutcome::Exit(ExitCode::from(1)));
     assert_eq!(out.lines().count(), listed.lines().count());
     assert!(out.starts_with(elsewhere), "{}", &out[..20]);
     assert!(err.contains("was rejected: The file was changed after it was written"), "{err}");
+    // With a sum that fits, the checker says where it fails.
+    let mut budget = ReadBudget::without_control();
+    let file = ProofFile::read(changed.as_bytes(), &mut budget).unwrap();
+    std::fs::write(path, file.proof.to_text()).unwrap();
+    let why = refused(&["verify", path], 1);
+    assert!(why.contains("was rejected: At stored position 1 "), "{why}");
 }
 
 #[test]

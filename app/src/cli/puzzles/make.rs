@@ -9,6 +9,7 @@ use crate::cli::output;
 use crate::i18n::{self, decimal};
 use crate::platform::{check_writable, path_exists, write_bytes};
 use clap::Args;
+use hypertoe_core::base::control::{Control as _, Halt};
 use hypertoe_core::puzzle::{
     KnownPositions, MAX_FRUITLESS_GAMES, MAX_PUZZLES, MAX_WINS_IN, PuzzleFile, PuzzleMaker,
     PuzzleMakerProgress, PuzzleRequest,
@@ -35,6 +36,8 @@ pub(in crate::cli) struct MakeArgs {
     seed: u64,
     #[arg(long, value_name = "FILE", help = i18n::cli_puzzles_out())]
     out: PathBuf,
+    #[command(flatten)]
+    limit: output::TimeLimit,
     #[arg(long, help = i18n::cli_json())]
     json: bool,
 }
@@ -64,7 +67,7 @@ pub(super) fn run(args: &MakeArgs, out: &mut dyn Write, err: &mut dyn Write) -> 
     let mut maker = PuzzleMaker::new(Arc::clone(&rules))?;
     check_writable(&args.out).map_err(|why| CliError::cannot_write(&args.out, &why))?;
     let old = if path_exists(&args.out) {
-        read_puzzles_or_default(Some(&args.out), err)?
+        read_puzzles_or_default(Some(&args.out), args.limit, err)?
     } else {
         PuzzleFile::default()
     };
@@ -75,11 +78,16 @@ pub(super) fn run(args: &MakeArgs, out: &mut dyn Write, err: &mut dyn Write) -> 
     }
     let mut known = KnownPositions::new();
     old.puzzles().iter().for_each(|puzzle| _ = known.insert(puzzle));
-    let begun = Instant::now();
+    let (begun, time) = (Instant::now(), args.limit.start());
     let mut told = output::progress_reporter_with(err, |making: PuzzleMakerProgress| {
         i18n::out_puzzles_making(making.made, request.count, making.games)
     });
-    let (made, making) = maker.make(request, &mut known, &mut told).expect("nobody stops it");
+    let mut control = |steps: u64, report: &dyn Fn() -> PuzzleMakerProgress| {
+        told.check_in(steps, report)?;
+        // What is found by then is written.
+        time.check().map_err(|_| Halt::FinishEarly)
+    };
+    let (made, making) = maker.make(request, &mut known, &mut control).expect("nobody stops it");
     drop(told);
     let seconds = begun.elapsed().as_secs_f64();
     if made.is_empty() {

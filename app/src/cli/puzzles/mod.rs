@@ -77,7 +77,7 @@ struct PuzzleJson<'a> {
 
 fn list_puzzles(args: &ListArgs, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
     let only = args.theme.as_deref().map(parse_theme).transpose()?;
-    let file = read_puzzles_or_default(args.file.as_deref(), err)?;
+    let file = read_puzzles_or_default(args.file.as_deref(), output::TimeLimit::default(), err)?;
     let all = (1..).zip(file.puzzles());
     let chosen = all.filter(|(_, puzzle)| only.is_none_or(|theme| puzzle.theme() == theme));
     let chosen: Vec<(usize, &Puzzle)> = chosen.collect();
@@ -149,6 +149,8 @@ pub(in crate::cli) struct CheckArgs {
     sample: Option<u64>,
     #[arg(long, value_parser = whole_number_parser(0, u64::MAX), value_name = "K", help = i18n::cli_seed(), default_value = "1")]
     seed: u64,
+    #[command(flatten)]
+    limit: output::TimeLimit,
     #[arg(long, help = i18n::cli_json())]
     json: bool,
 }
@@ -174,20 +176,22 @@ struct FailedPuzzle {
 
 #[expect(clippy::disallowed_methods, reason = "it only reports how long the work took")]
 fn check_puzzles(args: &CheckArgs, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
-    let file = read_puzzles_or_default(args.file.as_deref(), err)?;
+    let file = read_puzzles_or_default(args.file.as_deref(), args.limit, err)?;
     let puzzles = file.puzzles();
     let chosen = sample_indices(puzzles.len(), args.sample.map(|count| count as usize), args.seed);
-    let begun = Instant::now();
+    let (begun, time) = (Instant::now(), args.limit.start());
     let mut wrong = find_duplicates(puzzles);
     let (mut checker, total) = (PuzzleChecker::new(), chosen.len());
     let mut told =
         output::progress_reporter_with(err, |done: usize| i18n::out_puzzles_checking(done, total));
     for (done, number) in chosen.iter().enumerate() {
         let puzzle = &puzzles[*number];
-        let mut control = |steps: u64, _: &dyn Fn()| told.check_in(steps, &|| done);
-        if let Err(flaw) =
-            check_puzzle(&mut checker, puzzle, &mut control).expect("nobody halts it")
-        {
+        let mut control = |steps: u64, _: &dyn Fn()| {
+            told.check_in(steps, &|| done)?;
+            time.check()
+        };
+        let checked = check_puzzle(&mut checker, puzzle, &mut control);
+        if let Err(flaw) = checked.map_err(|_| args.limit.time_up())? {
             let (theme, reason) = (puzzle.theme().key(), flaw.to_string());
             wrong.push(FailedPuzzle { number: number + 1, theme, reason, message: flaw.message() });
         }

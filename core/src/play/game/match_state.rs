@@ -91,8 +91,12 @@ impl Game {
         set_if_changed(&mut self.blindfold, blindfold, &mut self.revision);
     }
 
-    /// Sets the players. Ignores a list of the wrong length and returns `false`.
-    pub fn set_players(&mut self, players: Vec<PlayerInfo>) -> bool {
+    /// Sets the players, with [clean](PlayerInfo::clean_name) names. Ignores a list of the wrong
+    /// length and returns `false`.
+    pub fn set_players(&mut self, mut players: Vec<PlayerInfo>) -> bool {
+        for player in &mut players {
+            player.name = PlayerInfo::clean_name(&player.name);
+        }
         let fits = players.len() == self.players.len();
         if fits {
             set_if_changed(&mut self.players, players, &mut self.revision);
@@ -243,11 +247,12 @@ impl Game {
     }
 
     /// Moves the thinking time recorded at node `parent` to node `child`, as the time used for the
-    /// move that leads there. If that move was known before (not `is_new`) and its time changes,
+    /// move that leads there, and forgets what was thought at `child` before. If that move was known before (not `is_new`) and its time changes,
     /// this counts as a revision of the game.
     pub(super) fn assign_thinking_time(&mut self, parent: usize, child: usize, is_new: bool) {
         let thought = std::mem::take(&mut self.nodes[parent].thinking_time);
         let node = &mut self.nodes[child];
+        node.thinking_time = 0;
         if thought > 0 && node.time_used != thought {
             node.time_used = thought;
             // A new move counts as a change already.

@@ -297,7 +297,8 @@ impl Game {
 
     /// Makes a move from the current node. If the same move was made from there before, its node
     /// becomes the current one; otherwise it is added as a new variation. The [thinking
-    /// time](Self::pending_thinking_time) at the node before becomes the time of the move.
+    /// time](Self::pending_thinking_time) at the node before becomes the time of the move, and that of
+    /// the next move begins at 0: earlier visits of the node do not count.
     ///
     /// # Errors
     /// [`PlayError`] if the move is illegal; the game is unchanged.

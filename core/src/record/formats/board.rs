@@ -99,7 +99,10 @@ fn read(
     }
     let first = parts.rows.first().map_or(text, |row| row.line);
     let placed = cells_of(text, &parts.rows, rules.shape(), &marks)?;
-    let mut builder = GameBuilder::from_setup(text, rules, placed, first, budget)?;
+    let drawn = drawn_cells(text, &parts.rows, rules.shape())?;
+    let part_of =
+        |cell: &Cell| drawn.iter().find(|(drawn, ..)| drawn == cell).map(|(.., part)| *part);
+    let mut builder = GameBuilder::from_setup(text, rules, placed, first, part_of, budget)?;
     builder.set_players_from_marks(&marks);
     builder.finish(NodeId::START, NodeId::START, None)
 }
@@ -285,7 +288,16 @@ fn read_list(
         placed[seat].push(cell);
     }
     let first = lines.first().unwrap_or(&text);
-    let mut builder = GameBuilder::from_setup(text, rules, placed, first, budget)?;
+    let part_of = |cell: &Cell| {
+        let mut set_up = lines[..numbered].iter();
+        set_up
+            .find(|line| {
+                line.split_once(char::is_whitespace)
+                    .is_some_and(|(_, text)| parse_cell(&shape, text).is_ok_and(|it| it == *cell))
+            })
+            .copied()
+    };
+    let mut builder = GameBuilder::from_setup(text, rules, placed, first, part_of, budget)?;
     builder.set_players_from_marks(marks);
     let mut at = NodeId::START;
     for (turn, line) in lines.iter().enumerate().skip(numbered) {

@@ -59,3 +59,12 @@ pub fn detect_format(text: &str, file_name: Option<&str>) -> Option<GameFormat> 
     let (sure, looks) = (sign == FormatMatch::Certain, sign != FormatMatch::None);
     sure.then_some(format).or(named).or(looks.then_some(format))
 }
+
+/// Returns the games of a text, each as its slice of it: a PGN file may hold several, a text in any
+/// other format is one. O(bytes).
+pub fn split_games(format: GameFormat, text: &str) -> Vec<&str> {
+    match format == GameFormat::PGN {
+        true => pgn::split(text),
+        false => vec![text],
+    }
+}

@@ -15,8 +15,8 @@ use crate::record::lost_part::{self, KeptParts};
 use crate::record::notation::{escape, result_text};
 use crate::record::rules_text::RulesHeading;
 use crate::record::{
-    FormatError, FormatScope, FormatSpec, GameFormat, MoveNotation, SpanError, UnsupportedGame,
-    WrittenGame, rules_text,
+    FormatError, FormatScope, FormatSpec, GameFormat, MoveNotation, ParseErrorKind, SpanError,
+    UnsupportedGame, WrittenGame, rules_text,
 };
 use std::sync::Arc;
 
@@ -58,6 +58,25 @@ impl ListNotation {
         let only = if sides[0] == 3 { "3^3" } else { "4^3" };
         Some(UnsupportedGame::Board { only, shape: shape.clone() })
     }
+}
+
+/// Reads a list of cell numbers. Where marks fall, one that is no game by cells is read by columns,
+/// as OpenSpiel writes its games of Connect Four.
+fn read_actions(
+    text: &str,
+    rules: Option<&Rules>,
+    budget: &mut ReadBudget<'_>,
+) -> Result<Game, FormatError> {
+    let by_cells = read_list(&ACTIONS, text, rules, budget);
+    let is_impossible = |what: &ParseErrorKind| matches!(what, ParseErrorKind::IllegalMove { .. });
+    if !matches!(&by_cells, Err(FormatError::Malformed { what, .. }) if is_impossible(what)) {
+        return by_cells;
+    }
+    let (heading, _) = parse_heading(text)?;
+    let rules = heading.rules_or_fallback(text, rules, None, GameFormat::ACTIONS)?;
+    let Some(axis) = rules.gravity_axis() else { return by_cells };
+    let cells = CellSyntax { falls_along: Some(axis), ..ACTIONS.cells };
+    read_list(&ListNotation { cells, ..ACTIONS }, text, Some(&rules), budget).or(by_cells)
 }
 
 /// Reads a list of moves. The rules are those in it, otherwise those given if they fit its board,
@@ -170,6 +189,7 @@ const MOVES: ListNotation = ListNotation {
     with_notes: true,
     separator: "\n",
     cells: CellSyntax {
+        falls_along: None,
         is_complete: |shape, words| {
             let run = words.len() == 1 && words[0].len() == shape.dims();
             words.len() == shape.dims() || run && shape.sides().iter().all(|side| *side <= 10)
@@ -227,6 +247,7 @@ const TRIPLES: ListNotation = ListNotation {
     with_notes: false,
     separator: " ",
     cells: CellSyntax {
+        falls_along: None,
         is_complete: |_, _| true,
         parse: |_, words| {
             let first = words[0];
@@ -279,6 +300,7 @@ const CELLS27: ListNotation = ListNotation {
     with_notes: false,
     separator: " ",
     cells: CellSyntax {
+        falls_along: None,
         is_complete: |_, _| true,
         parse: |shape, words| {
             let first = words[0];
@@ -305,7 +327,7 @@ impl GameFormat {
 ",
         scope: FormatScope::LineOfPlay,
         detect: |text| ACTIONS.detect(text),
-        read: |text, rules, budget| read_list(&ACTIONS, text, rules, budget),
+        read: read_actions,
         write: Some(|game| write_list(&ACTIONS, game)),
     });
 }
@@ -317,6 +339,7 @@ const ACTIONS: ListNotation = ListNotation {
     with_notes: false,
     separator: "\n",
     cells: CellSyntax {
+        falls_along: None,
         is_complete: |_, _| true,
         parse: |shape, words| {
             let first = words[0];

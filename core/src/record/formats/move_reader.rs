@@ -7,6 +7,7 @@ use crate::record::error::offset_of;
 use crate::record::game_builder::GameBuilder;
 use crate::record::notation::{MoveTimes, is_player_token, parse_result, unescape};
 use crate::record::{FormatError, MAX_MOVES, MoveNotation, ParseErrorKind, SpanError};
+use std::collections::HashMap;
 
 /// A token; the lexer returns it with its slice of the text.
 pub(super) enum Token {
@@ -20,7 +21,7 @@ pub(super) enum Token {
     Close,
     /// In a list, the end of a line or `;`.
     MoveEnd,
-    /// A move number: `12.`
+    /// A move number: `12.`; in PGN-like text also dots alone, as in `12. ... 00`.
     Number,
     /// Any other word, or a result in two words such as `P3 wins`, as its slice of the text shows.
     Word,
@@ -40,6 +41,20 @@ impl<'a> Lexer<'a> {
     /// Creates a lexer for `rest`, the unread end of `text`.
     pub(super) fn new(text: &'a str, rest: &'a str, is_pgn: bool) -> Self {
         Self { text, rest, is_pgn }
+    }
+
+    /// Parses a tag, if one comes next or after comments, which are skipped then.
+    pub(super) fn next_tag_after_comments(
+        &mut self,
+    ) -> Result<Option<(String, String, &'a str)>, FormatError> {
+        let before = self.rest;
+        while !self.rest.trim_start().starts_with('[') {
+            if !matches!(self.next()?, Some((Token::Comment(_), _))) {
+                self.rest = before;
+                return Ok(None);
+            }
+        }
+        self.next_tag()
     }
 
     /// Returns the next token; `None` at the end.
@@ -63,6 +78,10 @@ impl<'a> Lexer<'a> {
                 let (comment, length) = unescape(&start[1..], '}').ok_or_else(open)?;
                 (Token::Comment(comment), length + 2)
             }
+            // An escaped line, for other programs.
+            '%' if chess && self.is_at_line_start(start) => {
+                (Token::Comment(String::new()), start.find('\n').unwrap_or(start.len()))
+            }
             ';' | '#' if chess == (c == ';') => {
                 let end = start.find('\n').unwrap_or(start.len());
                 // In a list, a comment on a line of its own belongs to no move.
@@ -81,13 +100,19 @@ impl<'a> Lexer<'a> {
         Ok(Some((token, &start[..length])))
     }
 
+    fn is_at_line_start(&self, part: &str) -> bool {
+        let before = &self.text[..offset_of(self.text, part)];
+        before.is_empty() || before.ends_with('\n')
+    }
+
     /// Returns the number or word at the current position, which begins with `first`, and its
     /// length.
     fn word(&self, first: char) -> (Token, usize) {
         let start = self.rest;
         let dots = start.trim_start_matches(|c: char| c.is_ascii_digit());
-        if first.is_ascii_digit() && dots.starts_with('.') {
-            return (Token::Number, start.len() - dots.trim_start_matches('.').len());
+        let after = dots.trim_start_matches(['.', '…']);
+        if after.len() < dots.len() && (first.is_ascii_digit() || self.is_pgn) {
+            return (Token::Number, start.len() - after.len());
         }
         let ends = |c: char| {
             c.is_whitespace() || "(){}[];".contains(c) || !self.is_pgn && ",#".contains(c)
@@ -127,11 +152,35 @@ pub(super) struct CellSyntax {
     pub(super) is_complete: fn(&Shape, &[&str]) -> bool,
     /// Parses the words of a move.
     pub(super) parse: for<'a> fn(&Shape, &[&'a str]) -> Result<Cell, SpanError<'a>>,
+    /// The axis along which marks fall, if moves are the numbers of columns in place of cells.
+    pub(super) falls_along: Option<usize>,
 }
 
 /// Creates the error for a word that is not a move in the expected notation.
 pub(super) fn not_a_move(word: &str, like: MoveNotation) -> SpanError<'_> {
     SpanError::new(word, ParseErrorKind::NotAMove { word: shorten_word(word), like })
+}
+
+/// Parses the number of a column, counted from 0 with the first axis fastest, into its lowest cell:
+/// marks fall along `axis`.
+fn lowest_cell_of_column<'a>(
+    shape: &Shape,
+    axis: usize,
+    word: &'a str,
+) -> Result<Cell, SpanError<'a>> {
+    let mut number: u64 = word.parse().map_err(|_| not_a_move(word, MoveNotation::Number))?;
+    let sides = shape.sides().iter().enumerate();
+    let coords = sides.map(|(other, side)| {
+        let side = if other == axis { 1 } else { u64::from(*side) };
+        let coord = number % side;
+        number /= side;
+        coord as u16
+    });
+    let lowest: Vec<u16> = coords.collect();
+    match number {
+        0 => Ok(Cell::new(lowest)),
+        _ => Err(not_a_move(word, MoveNotation::Number)),
+    }
 }
 
 /// Reads the moves of a game, and the result at their end. `outcome` is a result that was read
@@ -154,6 +203,7 @@ pub(super) fn read_moves<'a>(
         comment: None,
         current: None,
         result: None,
+        heights: HashMap::new(),
     };
     while let Some((token, part)) = lexer.next()? {
         reader.builder.charge_token(part)?;
@@ -174,6 +224,40 @@ fn parse_ending(word: &str) -> Option<EarlyEnd> {
     Some(of(Player(number.checked_sub(1)?)))
 }
 
+/// Returns the sign that a word is, if it is one on a move: `!`, `±`, or a numeric annotation glyph
+/// such as `$16` (the table is in section 10 of the PGN standard). Glyphs without a usual sign keep
+/// their number.
+fn move_sign(word: &str) -> Option<String> {
+    const SIGNS: [&str; 22] = [
+        "!", "?", "!!", "??", "!?", "?!", "±", "∓", "⩲", "⩱", "∞", "□", "⟳", "+-", "-+", "+−",
+        "−+", "+/-", "-/+", "+/=", "=/+", "N",
+    ];
+    const BY_NUMBER: [(u16, &str); 16] = [
+        (1, "!"),
+        (2, "?"),
+        (3, "!!"),
+        (4, "??"),
+        (5, "!?"),
+        (6, "?!"),
+        (7, "□"),
+        (10, "="),
+        (13, "∞"),
+        (14, "⩲"),
+        (15, "⩱"),
+        (16, "±"),
+        (17, "∓"),
+        (18, "+−"),
+        (19, "−+"),
+        (146, "N"),
+    ];
+    if SIGNS.contains(&word) {
+        return Some(word.to_owned());
+    }
+    let number: u16 = word.strip_prefix('$')?.parse().ok()?;
+    let sign = BY_NUMBER.iter().find(|(known, _)| *known == number).map(|(_, sign)| *sign);
+    Some(sign.map_or_else(|| word.to_owned(), str::to_owned))
+}
+
 struct MoveReader<'a, 'b> {
     text: &'a str,
     chess: bool,
@@ -191,6 +275,8 @@ struct MoveReader<'a, 'b> {
     /// The node marked as the one on the board.
     current: Option<NodeId>,
     result: Option<(Outcome, &'a str)>,
+    /// The number of marks in each column, by its lowest cell, if moves name columns.
+    heights: HashMap<Cell, u16>,
 }
 
 impl<'a> MoveReader<'a, '_> {
@@ -287,6 +373,12 @@ impl<'a> MoveReader<'a, '_> {
             self.result = Some((result.ok_or_else(no_verb)?, word));
             return self.flush_move();
         }
+        if self.chess
+            && let Some(sign) = move_sign(word)
+        {
+            self.flush_move()?;
+            return self.builder.add_sign(self.node, &sign, word);
+        }
         match word {
             "=" if self.chess => {
                 let end = Some(EarlyEnd::AgreedDraw);
@@ -298,6 +390,12 @@ impl<'a> MoveReader<'a, '_> {
                 self.play(Move::Swap, word)?;
             }
             _ => {
+                let bare = word.trim_end_matches(['!', '?']);
+                if self.chess && !bare.is_empty() && bare.len() < word.len() {
+                    self.pending.push(bare);
+                    self.flush_move()?;
+                    return self.builder.add_sign(self.node, &word[bare.len()..], word);
+                }
                 self.pending.push(word);
                 let shape = self.builder.game_mut().rules().shape();
                 if (self.cells.is_complete)(shape, &self.pending) {
@@ -312,7 +410,17 @@ impl<'a> MoveReader<'a, '_> {
     fn flush_move(&mut self) -> Result<(), FormatError> {
         let words = std::mem::take(&mut self.pending);
         let Some(&first) = words.first() else { return Ok(()) };
-        let cell = (self.cells.parse)(self.builder.game_mut().rules().shape(), &words);
+        let shape = self.builder.game_mut().rules().shape();
+        let cell = match self.cells.falls_along {
+            None => (self.cells.parse)(shape, &words),
+            Some(axis) => lowest_cell_of_column(shape, axis, first).and_then(|lowest| {
+                let height = self.heights.entry(lowest.clone()).or_default();
+                *height += 1;
+                let is_full = *height > shape.sides()[axis];
+                let full = || not_a_move(first, MoveNotation::Number);
+                (!is_full).then(|| lowest.with(axis, *height - 1)).ok_or_else(full)
+            }),
+        };
         let cell = cell.map_err(|misread| misread.into_format_error(self.text))?;
         self.play(Move::Place(cell), first)
     }

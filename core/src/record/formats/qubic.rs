@@ -70,7 +70,7 @@ fn read(
     }
     let (board, next) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let marks = parse_marks(text, board, rules.shape())?;
-    let mut builder = GameBuilder::from_setup(text, rules, marks, board, budget)?;
+    let mut builder = GameBuilder::from_setup(text, rules, marks, board, |_| None, budget)?;
     let mut last = NodeId::START;
     let next = next.trim();
     if !next.is_empty() {

@@ -77,8 +77,12 @@ pub const FILE_EXTENSION: &str = "hypertoe";
 
 fn detect(text: &str) -> FormatMatch {
     let second = text.chars().filter(|c| !c.is_whitespace()).nth(1);
-    let object = text.starts_with('{') && second.is_none_or(|c| !c.is_ascii_digit());
-    FormatMatch::Certain.when(object)
+    match second {
+        _ if !text.starts_with('{') => FormatMatch::None,
+        None | Some('"' | '}') => FormatMatch::Certain,
+        // A comment above another format, or JSON with a fault at its beginning.
+        Some(c) => FormatMatch::Likely.when(!c.is_ascii_digit()),
+    }
 }
 
 fn write(game: &Game) -> Result<WrittenGame, FormatError> {

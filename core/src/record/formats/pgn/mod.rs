@@ -9,18 +9,21 @@
 //! `P2 forfeits` a loss on time. A comment may begin with times, as in `{[%clk 0:02:47] [%emt
 //! 0:00:12]}`: the clock after the move, and the time that the move took. Comments stand in
 //! braces, variations in parentheses after the move that they replace; results are those of a
-//! [list of moves](super::move_list).
+//! [list of moves](super::move_list). Signs on a move, such as `!`, `±` and `$16`, are read into the
+//! comment on it. Comments, `%` lines and prose above the tags are skipped. A tag that is unknown, or
+//! whose value means nothing here, is kept as a line of the comment on the game.
 //!
 //! Everything that a `.hypertoe` file holds is kept, except the order in which variations were
 //! first played.
 
 mod tags;
 
-use super::move_reader::{self, CellSyntax, Lexer};
+use super::move_reader::{self, CellSyntax, Lexer, Token};
 use crate::base::read_budget::{ReadBudget, Resource};
 use crate::base::shorten_word;
 use crate::geometry::{Cell, parse_cell};
 use crate::play::{Blindfold, EarlyEnd, Game, NodeId, PlayerInfo, Rules};
+use crate::record::error::offset_of;
 use crate::record::format::FormatMatch;
 use crate::record::game_builder::GameBuilder;
 use crate::record::notation::{MoveTimes, TIME_FORFEIT, escape, result_text, time_control_text};
@@ -54,11 +57,53 @@ impl GameFormat {
 
 fn detect(text: &str) -> FormatMatch {
     let second = text.chars().filter(|c| !c.is_whitespace()).nth(1);
-    FormatMatch::Certain
-        .when(text.starts_with('[') && second.is_some_and(|c| c.is_ascii_alphabetic()))
+    let begins = text.starts_with('[') && second.is_some_and(|c| c.is_ascii_alphabetic());
+    match begins || prose_length(text) > 0 {
+        true => FormatMatch::Certain,
+        false => FormatMatch::None,
+    }
+}
+
+/// Returns the length in bytes of the lines above the first tag that are no part of the game: the
+/// head of a mail, a comment, prose. 0 if the text begins with a tag, has none, or if there are moves
+/// above it.
+fn prose_length(text: &str) -> usize {
+    let mut length = 0;
+    for line in text.split_inclusive('\n') {
+        let start = line.trim_start();
+        if matches!(Lexer::new(start, start, true).next_tag(), Ok(Some(_))) {
+            return length;
+        }
+        let after_digits = start.trim_start_matches(|c: char| c.is_ascii_digit());
+        if after_digits.len() < start.len() && after_digits.starts_with('.') {
+            return 0;
+        }
+        length += line.len();
+    }
+    0
+}
+
+/// Returns the games of a text, each as its slice: a game begins with tags that come after moves. Never
+/// empty. A text that cannot be read to its end is not split beyond that place.
+pub(crate) fn split(text: &str) -> Vec<&str> {
+    let mut lexer = Lexer::new(text, &text[prose_length(text)..], true);
+    let (mut starts, mut has_moves) = (vec![0], false);
+    while let Ok(Some((token, part))) = lexer.next() {
+        match token {
+            Token::Tag if has_moves => {
+                starts.push(offset_of(text, part));
+                has_moves = false;
+            }
+            Token::Tag | Token::Comment(_) => {}
+            _ => has_moves = true,
+        }
+    }
+    let ends = starts.iter().skip(1).copied().chain([text.len()]);
+    starts.iter().zip(ends).map(|(start, end)| &text[*start..end]).collect()
 }
 
 const CELLS: CellSyntax = CellSyntax {
+    falls_along: None,
     is_complete: |_, _| true,
     parse: |shape, words| {
         let what = |why| ParseErrorKind::NotACell { word: shorten_word(words[0]), why };
@@ -72,9 +117,9 @@ fn read(
     rules: Option<&Rules>,
     budget: &mut ReadBudget<'_>,
 ) -> Result<Game, FormatError> {
-    let mut lexer = Lexer::new(text, text, true);
+    let mut lexer = Lexer::new(text, &text[prose_length(text)..], true);
     let mut tags = PgnTags::new(text);
-    while let Some((name, value, part)) = lexer.next_tag()? {
+    while let Some((name, value, part)) = lexer.next_tag_after_comments()? {
         budget.spend(Resource::Tags, 1).map_err(|spent| FormatError::at_span(text, part, spent))?;
         tags.add(name, value, part)?;
     }
@@ -84,7 +129,7 @@ fn read(
     if tags.is_lost_on_time() {
         builder.set_lost_on_time();
     }
-    move_reader::read_moves(lexer, builder, CELLS, tags.result()?)
+    move_reader::read_moves(lexer, builder, CELLS, tags.result())
 }
 
 /// The width at which lines are broken, in characters.

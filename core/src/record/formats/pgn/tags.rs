@@ -17,26 +17,37 @@ use std::sync::Arc;
 pub(super) struct PgnTags<'a> {
     text: &'a str,
     tags: Vec<(String, String, &'a str)>,
+    /// The indices of known tags whose values mean nothing here. Like unknown tags they are kept in
+    /// the comment on the game.
+    odd: Vec<usize>,
 }
+
+/// The tags without which there is no game: each may be given once, and a wrong value is an error.
+const DEFINING: [&str; 4] = ["Shape", "Rules", "Setup", "Players"];
 
 impl<'a> PgnTags<'a> {
     pub(super) fn new(text: &'a str) -> Self {
-        Self { text, tags: Vec::new() }
+        Self { text, tags: Vec::new(), odd: Vec::new() }
     }
 
-    /// Adds a tag; `part` is its slice of the text.
+    /// Adds a tag; `part` is its slice of the text. Of tags with one name the first counts.
     ///
     /// # Errors
-    /// There is a tag of this name already.
+    /// If there is a tag of this name already, and it defines the game.
     pub(super) fn add(
         &mut self,
         name: String,
         value: String,
         part: &'a str,
     ) -> Result<(), FormatError> {
-        if self.get(&name).is_some() {
+        let defines = DEFINING.iter().any(|known| known.eq_ignore_ascii_case(&name));
+        let is_second = self.get(&name).is_some();
+        if is_second && defines {
             let what = ParseErrorKind::DuplicateTag(shorten_word(&name));
             return Err(FormatError::at_span(self.text, part, what));
+        }
+        if is_second {
+            self.odd.push(self.tags.len());
         }
         self.tags.push((name, value, part));
         Ok(())
@@ -59,6 +70,17 @@ impl<'a> PgnTags<'a> {
     ) -> Result<Option<(T, &'a str)>, FormatError> {
         let Some((value, part)) = self.get(name) else { return Ok(None) };
         parse(value).map(|told| Some((told, part))).map_err(|error| self.error(part, error))
+    }
+
+    /// Parses the value of a tag that does not define the game. A value that means nothing here is
+    /// kept in the comment, and counts as absent.
+    fn parse_or_keep<T>(&mut self, name: &str, parse: impl FnOnce(&str) -> Option<T>) -> Option<T> {
+        let at = self.tags.iter().position(|tag| tag.0.eq_ignore_ascii_case(name))?;
+        let value = parse(&self.tags[at].1);
+        if value.is_none() && !self.odd.contains(&at) {
+            self.odd.push(at);
+        }
+        value
     }
 
     /// Returns the rules in the tags, otherwise those given.
@@ -106,35 +128,33 @@ impl<'a> PgnTags<'a> {
     }
 
     /// Returns the result in the tags, if any, with its slice of the text.
-    pub(super) fn result(&self) -> Result<Option<(Outcome, &'a str)>, FormatError> {
-        let no = |value: &str| ParseErrorKind::NotAResult(shorten_word(value));
-        let told = self.parse_tag("Result", |value| parse_result(value).ok_or_else(|| no(value)));
-        let value = |tag: &'a str| tag.split('"').nth(1).unwrap_or(tag);
-        Ok(told?.map(|(outcome, tag)| (outcome, value(tag))))
+    pub(super) fn result(&self) -> Option<(Outcome, &'a str)> {
+        let (value, tag) = self.get("Result")?;
+        Some((parse_result(value)?, tag.split('"').nth(1).unwrap_or(tag)))
     }
 
     /// Sets the players, series, blindfold setting, time control and comment of a game from the
-    /// tags. Unknown tags become lines of the comment.
-    pub(super) fn apply_to(&self, game: &mut Game) -> Result<(), FormatError> {
+    /// tags. Unknown tags, and those with odd values, become lines of the comment.
+    ///
+    /// # Errors
+    /// If the players or the comment are not possible.
+    pub(super) fn apply_to(&mut self, game: &mut Game) -> Result<(), FormatError> {
         let seats = game.players().len();
-        let players = (0..seats).map(|seat| self.player(seat)).collect::<Result<Vec<_>, _>>()?;
+        let players: Vec<PlayerInfo> = (0..seats).map(|seat| self.player(seat, seats)).collect();
         let first = self.tags.iter().find(|tag| seat_of(&tag.0).is_some());
         let first = first.map_or(self.text, |tag| tag.2);
         check_player_infos(&players).map_err(|error| self.error(first, error))?;
         game.set_players(players);
-        if let Some((series, part)) = self.parse_tag("Series", parse_series)?
-            && !game.set_series_before(series)
-        {
-            return Err(self.error(part, ParseErrorKind::WinsCount(seats)));
-        }
-        if let Some((blindfold, _)) = self.parse_tag("Blindfold", parse_blindfold)? {
+        self.parse_or_keep("Series", |value| {
+            game.set_series_before(parse_series(value)?).then_some(())
+        });
+        if let Some(blindfold) = self.parse_or_keep("Blindfold", parse_blindfold) {
             game.set_blindfold(blindfold);
         }
-        let no = |value: &str| ParseErrorKind::NotATimeControl(shorten_word(value));
-        let control = |value: &str| parse_time_control(value).ok_or_else(|| no(value));
-        if let Some((control, _)) = self.parse_tag("TimeControl", control)? {
+        if let Some(control) = self.parse_or_keep("TimeControl", parse_time_control) {
             game.set_time_control(control);
         }
+        self.parse_or_keep("Result", parse_result);
         let comment = self.comment(seats);
         check_comment(FileLocation::Field("comment"), &comment)
             .map_err(|error| self.error(self.text, error))?;
@@ -148,57 +168,50 @@ impl<'a> PgnTags<'a> {
     }
 
     fn comment(&self, seats: usize) -> String {
-        const KNOWN: [&str; 10] = [
-            "Shape",
-            "Rules",
-            "Setup",
-            "Players",
-            "Result",
-            "Series",
-            "Blindfold",
-            "Comment",
-            "TimeControl",
-            "Termination",
-        ];
+        const OTHERS: [&str; 6] =
+            ["Result", "Series", "Blindfold", "Comment", "TimeControl", "Termination"];
+        let names = |list: &[&str], name: &str| list.iter().any(|it| it.eq_ignore_ascii_case(name));
         let known = |name: &str| {
-            KNOWN.iter().any(|known| known.eq_ignore_ascii_case(name))
+            names(&DEFINING, name)
+                || names(&OTHERS, name)
+                || seats == 2 && names(&COLORS, name)
                 || seat_of(name).is_some_and(|seat| seat < seats)
         };
         let own = self.get("Comment").map(|(value, _)| value.to_owned());
-        let others = self.tags.iter().filter(|tag| !known(&tag.0));
-        let others = others.map(|(name, value, _)| format!("{name}: {value}"));
-        own.into_iter().chain(others).collect::<Vec<_>>().join("\n")
+        let kept = self.tags.iter().enumerate();
+        let kept = kept.filter(|(at, tag)| !known(&tag.0) || self.odd.contains(at));
+        let kept = kept.map(|(_, (name, value, _))| format!("{name}: {value}"));
+        own.into_iter().chain(kept).collect::<Vec<_>>().join("\n")
     }
 
-    fn player(&self, seat: usize) -> Result<PlayerInfo, FormatError> {
+    /// Returns a player of a game with this number of seats. Of two the players of chess's tags are
+    /// known too.
+    fn player(&mut self, seat: usize, seats: usize) -> PlayerInfo {
         let tag = |kind: &str| format!("{kind}{}", seat + 1);
         let mut info = PlayerInfo::default_for_seat(seat);
-        if let Some((mark, _)) =
-            self.parse_tag(&tag("Mark"), |name| Mark::try_from(name.to_owned()))?
-        {
+        let mark = self.parse_or_keep(&tag("Mark"), |name| Mark::try_from(name.to_owned()).ok());
+        if let Some(mark) = mark {
             info.mark = mark;
             info.name = info.mark.letter().to_string();
         }
-        if let Some((name, _)) = self.get(&tag("Player")) {
+        let of_chess = COLORS.get(seat).filter(|_| seats == 2);
+        let of_chess = of_chess.and_then(|color| self.get(color)).map(|(name, _)| name);
+        let of_chess = of_chess.filter(|name| !["", "?"].contains(&name.trim()));
+        if let Some(name) = self.get(&tag("Player")).map(|(name, _)| name).or(of_chess) {
             info.name = name.to_owned();
         }
-        let color = |value: &str| {
-            let all = || PlayerColor::ALL.map(PlayerColor::word).join(", ");
-            PlayerColor::from_word(value)
-                .ok_or_else(|| ParseErrorKind::NotOneOf { found: shorten_word(value), all: all() })
-        };
         for spelling in ["Colour", "Color"] {
-            if let Some((color, _)) = self.parse_tag(&tag(spelling), color)? {
+            if let Some(color) = self.parse_or_keep(&tag(spelling), PlayerColor::from_word) {
                 info.color = color;
             }
         }
-        let bot = |value: &str| {
-            parse_bot(value).ok_or_else(|| ParseErrorKind::NotAComputer(shorten_word(value)))
-        };
-        info.computer = self.parse_tag(&tag("Computer"), bot)?.map(|(bot, _)| bot);
-        Ok(info)
+        info.computer = self.parse_or_keep(&tag("Computer"), parse_bot);
+        info
     }
 }
+
+/// The tags that name the players of a game of chess.
+const COLORS: [&str; 2] = ["White", "Black"];
 
 /// Returns the seat in a tag name such as `Player1` or `Mark1`.
 fn seat_of(name: &str) -> Option<usize> {
@@ -300,22 +313,21 @@ pub(super) fn series_text(series: &SeriesScore) -> String {
     format!("{begins}; wins {}; draws {}", wins.join(" "), series.draws)
 }
 
-fn parse_series(text: &str) -> Result<SeriesScore, ParseErrorKind> {
-    let like = || ParseErrorKind::NotASeries(shorten_word(text));
+fn parse_series(text: &str) -> Option<SeriesScore> {
     let mut parts = text.split(';').map(str::trim);
-    let begins = parts.next().and_then(StartOrder::from_word).ok_or_else(like)?;
+    let begins = parts.next().and_then(StartOrder::from_word)?;
     let mut series = SeriesScore { start_order: begins, wins: Vec::new(), draws: 0 };
     for part in parts {
-        let (key, value) = part.split_once(char::is_whitespace).ok_or_else(like)?;
+        let (key, value) = part.split_once(char::is_whitespace)?;
         let numbers: Result<Vec<u32>, _> = value.split_whitespace().map(str::parse).collect();
-        let numbers = numbers.map_err(|_| like())?;
+        let numbers = numbers.ok()?;
         match (key, &numbers[..]) {
             ("wins", _) => series.wins = numbers,
             ("draws", [draws]) => series.draws = *draws,
-            _ => return Err(like()),
+            _ => return None,
         }
     }
-    Ok(series)
+    Some(series)
 }
 
 /// Returns a blindfold setting in words: `last_move; peeks 3`.
@@ -323,12 +335,10 @@ pub(super) fn blindfold_text(blindfold: Blindfold) -> String {
     format!("{}; peeks {}", blindfold.shows.word(), blindfold.peeks)
 }
 
-fn parse_blindfold(text: &str) -> Result<Blindfold, ParseErrorKind> {
-    let like = || ParseErrorKind::NotABlindfold(shorten_word(text));
+fn parse_blindfold(text: &str) -> Option<Blindfold> {
     let (shows, peeks) = text.split_once(';').unwrap_or((text, "peeks 0"));
     let peeks = peeks.trim().strip_prefix("peeks").and_then(|n| n.trim().parse().ok());
-    let shows = Visibility::from_word(shows).ok_or_else(like)?;
-    Ok(Blindfold { shows, peeks: peeks.ok_or_else(like)? })
+    Some(Blindfold { shows: Visibility::from_word(shows)?, peeks: peeks? })
 }
 
 #[cfg(test)]
