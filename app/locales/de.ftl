@@ -2245,7 +2245,7 @@ cli-lines-nth = Nur die Reihe an dieser Stelle der Liste, ab 0 gezählt: --nth 0
 
 cli-show = Das Brett einer Partie in beliebigem Format ausgeben, wer am Zug ist, Stand und Ergebnis
 cli-game = Welche Partie einer Datei mit mehreren, ab 1
-cli-several-games = { $file } enthält { $count } Partien: Wähle eine mit --game, 1 bis { $count }
+cli-several-games = { $file } enthält { $total } Partien: Wähle eine mit --game, 1 bis { $total }
 cli-no-such-game = --game: { $file } enthält { $count ->
     [one] eine Partie
    *[other] { $count } Partien

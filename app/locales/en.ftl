@@ -2264,7 +2264,7 @@ cli-lines-nth = Only the line at this place in the list, counted from 0: --nth 0
 
 cli-show = Print the board of a game in any format, whose turn it is, scores and outcome
 cli-game = Which game of a file with several, from 1
-cli-several-games = { $file } holds { $count } games: choose one with --game, 1 to { $count }
+cli-several-games = { $file } holds { $total } games: choose one with --game, 1 to { $total }
 cli-no-such-game = --game: { $file } holds { $count ->
     [one] one game
    *[other] { $count } games
