@@ -2,8 +2,7 @@
 
 use super::arguments::whole_number_parser;
 use super::error::{CliError, CliResult, shortened};
-use super::game_args::ShapeArgs;
-use super::input::{GameNumber, Input, is_standard, read_input};
+use super::game_args::{GameNumber, Input, ShapeArgs, is_standard, read_input};
 use crate::i18n::{self, Arg, Message};
 use crate::platform::{check_writable, path_exists, write_text};
 use clap::Args;

@@ -13,7 +13,6 @@ mod error;
 mod gallery;
 mod game_args;
 mod guide;
-mod input;
 mod lesson;
 mod lines;
 mod match_command;

@@ -128,7 +128,7 @@ pub(super) fn progress_reporter_with<R>(
 /// The greatest value of `--seconds`: thirty days.
 pub(super) const MAX_SECONDS: u64 = 30 * 24 * 3_600;
 
-/// The option that ends a long command.
+// The option that ends a long command. (A doc comment would become help text.)
 #[derive(Clone, Copy, Debug, Default, Args)]
 pub(super) struct TimeLimit {
     #[arg(long, value_parser = whole_number_parser(1, MAX_SECONDS), value_name = "N", help = i18n::cli_seconds())]

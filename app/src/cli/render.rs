@@ -2,8 +2,7 @@
 
 use super::arguments::decimal_between;
 use super::error::{CliError, CliResult, shortened};
-use super::game_args::ShapeArgs;
-use super::input::{GameNumber, read_input_game};
+use super::game_args::{GameNumber, ShapeArgs, read_input_game};
 use super::output;
 use super::render_board::{self, BoardArgs, straighten_shown_line};
 use super::render_sheet::{self, SheetArgs};

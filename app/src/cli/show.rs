@@ -1,7 +1,7 @@
 //! `hypertoe show`: prints a game of any format.
 
 use super::error::CliResult;
-use super::input::{GameNumber, read_input_game};
+use super::game_args::{GameNumber, read_input_game};
 use super::output;
 use crate::i18n::{self, Arg, Message};
 use clap::Args;

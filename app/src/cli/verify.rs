@@ -1,7 +1,7 @@
 //! `hypertoe verify`: checks a proof with an independent checker.
 
 use super::error::{CliError, CliResult};
-use super::input::{Input, read_input};
+use super::game_args::{Input, read_input};
 use super::output;
 use crate::i18n::{self, Message, ToMessage};
 use clap::Args;
