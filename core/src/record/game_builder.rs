@@ -107,8 +107,18 @@ impl<'a, 'b> GameBuilder<'a, 'b> {
         comment: &str,
         part: &str,
     ) -> Result<(), FormatError> {
+        self.append_comment(node, "\n", comment, part)
+    }
+
+    fn append_comment(
+        &mut self,
+        node: NodeId,
+        separator: &str,
+        comment: &str,
+        part: &str,
+    ) -> Result<(), FormatError> {
         let before = self.comments.entry(node).or_default();
-        let between = if *before == 0 { "" } else { "\n" };
+        let between = if *before == 0 { "" } else { separator };
         *before += between.len() + comment.chars().count();
         if *before > MAX_COMMENT {
             return Err(FormatError::at_span(self.text, part, ParseErrorKind::CommentTooLong));
@@ -126,7 +136,7 @@ impl<'a, 'b> GameBuilder<'a, 'b> {
         part: &str,
     ) -> Result<(), FormatError> {
         let has_it = self.game.node_comment(node).split_whitespace().any(|word| word == sign);
-        if has_it { Ok(()) } else { self.add_comment(node, sign, part) }
+        if has_it { Ok(()) } else { self.append_comment(node, " ", sign, part) }
     }
 
     /// Sets the times known for the move to `node`: either the time it took or the reading of the

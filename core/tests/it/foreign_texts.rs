@@ -70,7 +70,7 @@ fn signs_on_moves_are_kept_in_their_comments() {
     let text = "[Shape \"3^2\"]\n\n\
         1. 11! 2. 10?? $4 3. 00 $1 $16 4. 22 ?! {why?} 5. 02 ± 6. 01 $140 7. 20!! 1-0\n";
     let game = pgn(text);
-    assert_eq!(comments(&game), ["!", "??", "!\n±", "?!\nwhy?", "±", "$140", "!!"]);
+    assert_eq!(comments(&game), ["!", "??", "! ±", "?!\nwhy?", "±", "$140", "!!"]);
     // In a variation, and after a move number with dots of its own.
     let game = pgn("[Shape \"3^2\"]\n1. 11 2. ... 10 (2... 22?) 3. 00 $2 *");
     assert_eq!(comments(&game), ["", "", "?"]);
