@@ -66,7 +66,7 @@ impl<F> Watch<F> {
         let Self { counted, most_positions, most_time, .. } = self;
         assert!(counted.longest_gap <= 20_000, "{what}: {} steps", counted.longest_gap);
         assert!(most_positions <= 15_000, "{what}: {most_positions} positions");
-        assert!(most_time <= Duration::from_millis(500), "{what}: {most_time:?}");
+        assert!(most_time <= Duration::from_millis(80), "{what}: {most_time:?}");
         counted
     }
 }
