@@ -2246,7 +2246,7 @@ cli-lines-nth = Nur die Reihe an dieser Stelle der Liste, ab 0 gezählt: --nth 0
 cli-show = Das Brett einer Partie in beliebigem Format ausgeben, wer am Zug ist, Stand und Ergebnis
 cli-game = Welche Partie einer Datei mit mehreren, ab 1
 cli-several-games = { $file } enthält { $total } Partien: Wähle eine mit --game, 1 bis { $total }
-cli-no-such-game = --game: { $file } enthält { $count ->
+cli-no-such-game = So eine --game gibt es nicht: { $file } enthält { $count ->
     [one] eine Partie
    *[other] { $count } Partien
 }
@@ -2337,11 +2337,11 @@ cli-solve-opening = Ein Zug vorab, etwa 1,1,1 oder 13; einmal für jeden Zug
 cli-solve-threads = Zahl der Threads; ohne Angabe so viele, wie der Rechner hat
 cli-solve-memory = Höchstens so viel Speicher, in MiB; reicht er nicht für alle Threads, sind es weniger
 cli-solve-seconds = Nach so vielen Sekunden aufgeben
-cli-seconds = Nach so vielen Sekunden mit dem Status 3 aufhören, wenn es dann nicht fertig ist; ohne Angabe geht es weiter
-cli-time-up = Nach { $seconds ->
+cli-seconds = Nach so vielen Sekunden aufhören; ohne Angabe nie. Der Status 3 bedeutet, dass die Arbeit nicht fertig wurde
+cli-time-up = In { $seconds ->
     [one] { $seconds } Sekunde
    *[other] { $seconds } Sekunden
-} war es nicht fertig, und noch ist nichts bekannt: Erlaube mit --seconds mehr
+} nicht fertig geworden: Erlaube mit --seconds mehr
 cli-solve-proof = Den Beweis eines Gewinns in diese neue Datei schreiben, für hypertoe verify; eine vorhandene Datei wird nie überschrieben, und ohne Beweis ist der Status 3
 cli-solve-file-exists = { $file } gibt es schon; eine neue Datei für den Beweis wählen oder die alte verschieben
 cli-solve-no-proof = Kein Beweis eines Gewinns gefunden, daher wurde { $file } nicht geschrieben
@@ -3698,7 +3698,7 @@ format-qubic = Qubic-Stellung
 
 fault-no-text = Das ist kein Text: Ein Byte hier ist nicht UTF-8
 fault-latin-1 = Dieser Text ist anscheinend in Latin-1 (Windows-1252): Speichere ihn als UTF-8
-fault-no-utf-16 = Das ist kein Text: Hier steht etwas, das kein UTF-16 ist, wie es die Marke am Anfang sagt
+fault-no-utf-16 = Dieser Text ist als UTF-16 markiert, aber was hier steht, ist keins
 fault-many-moves = Mehr als { $most } Züge
 fault-many-cells = Eine Liste hat höchstens { $most } Felder
 fault-long-comment = Ein Kommentar von mehr als { $most } Schriftzeichen

@@ -2265,7 +2265,7 @@ cli-lines-nth = Only the line at this place in the list, counted from 0: --nth 0
 cli-show = Print the board of a game in any format, whose turn it is, scores and outcome
 cli-game = Which game of a file with several, from 1
 cli-several-games = { $file } holds { $total } games: choose one with --game, 1 to { $total }
-cli-no-such-game = --game: { $file } holds { $count ->
+cli-no-such-game = There is no such --game: { $file } holds { $count ->
     [one] one game
    *[other] { $count } games
 }
@@ -2356,11 +2356,11 @@ cli-solve-opening = A move made before, such as 1,1,1 or 13; once for each move
 cli-solve-threads = Threads to use; by default as many as the machine has
 cli-solve-memory = The most memory to use, in MiB; if it is not enough for all threads, fewer are used
 cli-solve-seconds = Give up after this many seconds
-cli-seconds = Stop after this many seconds with exit status 3, if it has not ended by then; by default it goes on
-cli-time-up = It was not over after { $seconds ->
+cli-seconds = Stop after this many seconds; by default never. Exit status 3 means that the work was not finished
+cli-time-up = Not finished within { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds
-}; nothing is known yet: allow more with --seconds
+}: allow more with --seconds
 cli-solve-proof = Write the proof of a win to this new file, for hypertoe verify; an existing file is never overwritten, and without a proof the exit status is 3
 cli-solve-file-exists = { $file } exists already; choose a new file for the proof, or move the old one
 cli-solve-no-proof = No proof of a win was found, so { $file } was not written
@@ -3717,7 +3717,7 @@ format-qubic = Qubic position
 
 fault-no-text = This is not text: a byte here is not UTF-8
 fault-latin-1 = This text seems to be in Latin-1 (Windows-1252): save it as UTF-8
-fault-no-utf-16 = This is not text: a unit here is not UTF-16, as the mark at the beginning says
+fault-no-utf-16 = This text is marked as UTF-16, but what stands here is not
 fault-many-moves = More than { $most } moves
 fault-many-cells = A list has at most { $most } cells
 fault-long-comment = A comment of more than { $most } characters

@@ -169,7 +169,7 @@ fn a_proof_that_is_not_found_shows_in_the_status() {
     assert_eq!(run("solve --side 3 --dims 3 --proof found").status, Some(0));
 }
 
-/// What a command reads from a file it also reads from a pipe.
+/// Commands read from a pipe what they read from a file.
 #[test]
 fn a_dash_stands_for_standard_input() {
     let game = hypertoe_core::record::GameFormat::PGN.example.as_bytes().to_vec();

@@ -51,7 +51,7 @@ pub(super) fn run(args: &CensusArgs, out: &mut dyn Write, err: &mut dyn Write) -
     };
     options.samples = args.samples.unwrap_or(options.samples);
     let work = CensusBuilder::new(&rules, options)?;
-    let census = args.limit.run(err, |control| work.run(control))?;
+    let census = args.limit.start().run(err, |control| work.run(control))?;
     if args.json {
         return Ok(output::write_json(
             &CensusReport::new(rules.shape(), &census, args.distinct),

@@ -46,7 +46,7 @@ pub(super) fn run(args: &DrawArgs, out: &mut dyn Write, err: &mut dyn Write) -> 
     let answer = match DrawSearch::new(question.clone()) {
         Ok(work) => {
             let work = work.with_max_conflicts(max);
-            args.limit.run(err, |control| work.run(control))?
+            args.limit.start().run(err, |control| work.run(control))?
         }
         Err(error) => Err(error),
     };

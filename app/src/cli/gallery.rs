@@ -53,7 +53,7 @@ pub(super) fn run(args: &GalleryArgs, out: &mut dyn Write, err: &mut dyn Write) 
         ..GalleryQuery::default()
     };
     let work = GalleryBuilder::new(&rules, query)?;
-    let gallery = args.limit.run(err, |control| work.run(control))?;
+    let gallery = args.limit.start().run(err, |control| work.run(control))?;
     if args.json {
         return Ok(output::write_json(&GalleryReport::new(rules.shape(), &gallery), out)?);
     }

@@ -220,18 +220,17 @@ pub(super) fn is_standard(path: &Path) -> bool {
 
 /// Reads a file, or standard input for `-`.
 pub(super) fn read_input(path: &Path) -> CliResult<Input> {
-    let input = if is_standard(path) {
+    let (path, name, bytes) = if is_standard(path) {
         let path = PathBuf::from(i18n::cli_standard_input().to_string());
-        read_standard_input()
-            .map(|bytes| Input { bytes, path: path.clone(), name: None })
-            .map_err(|why| (path, why))
+        (path, None, read_standard_input())
     } else {
         let name = path.file_name().map(|name| name.to_string_lossy().into_owned());
-        read_bytes(path)
-            .map(|bytes| Input { bytes, path: path.to_owned(), name })
-            .map_err(|why| (path.to_owned(), why))
+        (path.to_owned(), name, read_bytes(path))
     };
-    input.map_err(|(path, why)| CliError::cannot_read(&path, &why))
+    match bytes {
+        Ok(bytes) => Ok(Input { bytes, path, name }),
+        Err(why) => Err(CliError::cannot_read(&path, &why)),
+    }
 }
 
 // The option that chooses one of several games. (A doc comment would become help text.)

@@ -136,51 +136,53 @@ pub(super) struct TimeLimit {
 }
 
 impl TimeLimit {
+    /// Starts the clock.
+    #[expect(clippy::disallowed_methods, reason = "the time is asked for")]
+    pub(super) fn start(self) -> RunningTime {
+        let seconds = self.seconds.unwrap_or_default();
+        let end =
+            self.seconds.and_then(|time| Instant::now().checked_add(Duration::from_secs(time)));
+        RunningTime { seconds, end }
+    }
+}
+
+/// The time that a command has, which has begun.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct RunningTime {
+    seconds: u64,
+    end: Option<Instant>,
+}
+
+impl RunningTime {
     /// Runs work to its end, and writes its progress to `err`.
     ///
     /// # Errors
-    /// [`CliError::TimeUp`] if the work does not end within the time.
+    /// [`CliError::TimeUp`] if the work does not end in time.
     pub(super) fn run<T>(
         self,
         err: &mut dyn Write,
         work: impl FnOnce(&mut dyn Control) -> Result<T, Halt>,
     ) -> CliResult<T> {
         let mut reporter = progress_reporter(err);
-        let clock = self.start();
         work(&mut |steps: u64, report: &dyn Fn() -> Progress| {
             reporter.check_in(steps, report)?;
-            clock.check()
+            self.check()
         })
         .map_err(|_| self.time_up())
     }
 
-    /// Starts the clock.
-    #[expect(clippy::disallowed_methods, reason = "the time is asked for")]
-    pub(super) fn start(self) -> RunningTime {
-        let seconds = self.seconds.map(Duration::from_secs);
-        RunningTime { end: seconds.and_then(|time| Instant::now().checked_add(time)) }
-    }
-
-    /// Returns the error of work that has not ended in time.
-    pub(super) fn time_up(self) -> CliError {
-        CliError::TimeUp(i18n::cli_time_up(self.seconds.unwrap_or_default()))
-    }
-}
-
-/// The end of the time that a command has.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct RunningTime {
-    end: Option<Instant>,
-}
-
-impl RunningTime {
     /// Halts the work if the time has ended.
     #[expect(clippy::disallowed_methods, reason = "the time is asked for")]
-    pub(super) fn check(&self) -> Result<(), Halt> {
+    pub(super) fn check(self) -> Result<(), Halt> {
         match self.end {
             Some(end) if Instant::now() >= end => Err(Halt::Cancel),
             _ => Ok(()),
         }
+    }
+
+    /// Returns the error of work that has not ended in time.
+    pub(super) fn time_up(self) -> CliError {
+        CliError::TimeUp(i18n::cli_time_up(self.seconds))
     }
 }
 

@@ -29,7 +29,7 @@ pub(super) struct PairingArgs {
 pub(super) fn run(args: &PairingArgs, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
     let shape = args.shape.shape()?;
     let answer = match PairingSearch::new(&shape, &BTreeSet::new()) {
-        Ok(work) => Ok(args.limit.run(err, |control| work.run(control))?),
+        Ok(work) => Ok(args.limit.start().run(err, |control| work.run(control))?),
         Err(error) => Err(error),
     };
     let size = BoardSize { cells: shape.cell_count(), lines: board_line_count(&shape) };

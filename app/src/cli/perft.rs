@@ -39,7 +39,7 @@ pub(super) fn run(args: &PerftArgs, out: &mut dyn Write) -> CliResult {
     let rows = PerftCounts { counter, next: 1, last: depth, ended: false, time };
     let wrong = |error: Result<PerftError, Halt>| match error {
         Ok(error) => CliError::invalid_option("--depth", &error),
-        Err(_) => args.limit.time_up(),
+        Err(_) => time.time_up(),
     };
     if args.json {
         let counts = rows.collect::<Result<Vec<BigUint>, _>>().map_err(wrong)?;

@@ -40,7 +40,7 @@ pub(super) fn run(args: &RandomGamesArgs, out: &mut dyn Write, err: &mut dyn Wri
     let rules = args.rules.rules(args.shape.shape()?)?;
     let (games, seed) = (args.games, args.seed);
     let begun = Instant::now();
-    let tally = args.limit.run(err, |control| {
+    let tally = args.limit.start().run(err, |control| {
         match RandomGames::new(&rules, games, seed, control)? {
             Ok(work) => work.run(control).map(Ok),
             Err(unsupported) => Ok(Err(unsupported)),

@@ -50,7 +50,8 @@ fn is_empty_position(set_up: &[Vec<u32>; 2]) -> bool {
 pub(super) fn run(args: &VerifyArgs, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
     let Input { bytes, path, .. } = read_input(&args.file)?;
     let refused = |why: Message| CliError::Failed(i18n::cli_refused(path.display(), why));
-    let read = args.limit.run(err, |control| {
+    let time = args.limit.start();
+    let read = time.run(err, |control| {
         let mut budget = ReadBudget::new(control);
         let file = ProofFile::read(&bytes, &mut budget);
         budget.requested_halt().map_or(Ok(file), Err)
@@ -76,7 +77,7 @@ pub(super) fn run(args: &VerifyArgs, out: &mut dyn Write, err: &mut dyn Write) -
     // A changed file is refused even if its proof is valid, so there is no need to check that.
     let checked = match &file.checksum_result {
         Ok(()) => {
-            let checked = args.limit.run(err, |control| proof.check(control))?;
+            let checked = time.run(err, |control| proof.check(control))?;
             checked.map_err(ProofRefusal::Refused)
         }
         Err(changed) => Err(ProofRefusal::Changed(changed.clone())),

@@ -404,7 +404,7 @@ fn is_allowed(c: char) -> bool {
 pub(super) const FONT_FAMILIES: &str = "Ubuntu, 'Ubuntu Sans', 'Segoe UI', Roboto, 'Helvetica Neue', \
      Arial, 'Liberation Sans', sans-serif";
 
-/// Whether texts keep the width of their layout if they are displayed in another font.
+/// The width of texts that are displayed in another font than that of their layout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum TextFitting {
     /// Letters are fitted to the width for which they were laid out.

@@ -20,7 +20,7 @@ pub enum FileTask {
     Writing(FileRef),
 }
 
-/// Where a game that is being read comes from.
+/// The source of a game that is being read.
 #[derive(Clone, Debug, PartialEq)]
 pub enum GameSource {
     /// A file that was opened or dropped, with its fingerprint and the options of its read.

@@ -182,7 +182,7 @@ impl LinesInState {
     }
 }
 
-/// Whether any player can still win, as far as [`position_winnability`] can tell by counting.
+/// The answer of [`position_winnability`], found by counting: whether any player can still win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Winnability {
     /// Perhaps: no counting argument excludes that a player completes enough lines.

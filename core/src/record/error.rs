@@ -100,7 +100,7 @@ pub enum ParseErrorKind {
     NotUtf8,
     #[error("this text seems to be in Latin-1 (Windows-1252): save it as UTF-8")]
     Latin1,
-    #[error("this is not text: a unit here is not UTF-16, as the mark at the beginning says")]
+    #[error("this text is marked as UTF-16, but what stands here is not")]
     NotUtf16,
     #[error("more than {MAX_MOVES} moves")]
     TooManyMoves,

@@ -62,12 +62,13 @@ struct MakeReport {
 
 #[expect(clippy::disallowed_methods, reason = "it only reports how long the work took")]
 pub(super) fn run(args: &MakeArgs, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
+    let time = args.limit.start();
     let rules = Arc::new(args.rules.rules(args.shape.shape()?)?);
     let request = puzzle_order(args)?;
     let mut maker = PuzzleMaker::new(Arc::clone(&rules))?;
     check_writable(&args.out).map_err(|why| CliError::cannot_write(&args.out, &why))?;
     let old = if path_exists(&args.out) {
-        read_puzzles_or_default(Some(&args.out), args.limit, err)?
+        read_puzzles_or_default(Some(&args.out), time, err)?
     } else {
         PuzzleFile::default()
     };
@@ -78,7 +79,7 @@ pub(super) fn run(args: &MakeArgs, out: &mut dyn Write, err: &mut dyn Write) -> 
     }
     let mut known = KnownPositions::new();
     old.puzzles().iter().for_each(|puzzle| _ = known.insert(puzzle));
-    let (begun, time) = (Instant::now(), args.limit.start());
+    let begun = Instant::now();
     let mut told = output::progress_reporter_with(err, |making: PuzzleMakerProgress| {
         i18n::out_puzzles_making(making.made, request.count, making.games)
     });

@@ -77,7 +77,8 @@ struct PuzzleJson<'a> {
 
 fn list_puzzles(args: &ListArgs, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
     let only = args.theme.as_deref().map(parse_theme).transpose()?;
-    let file = read_puzzles_or_default(args.file.as_deref(), output::TimeLimit::default(), err)?;
+    let file =
+        read_puzzles_or_default(args.file.as_deref(), output::TimeLimit::default().start(), err)?;
     let all = (1..).zip(file.puzzles());
     let chosen = all.filter(|(_, puzzle)| only.is_none_or(|theme| puzzle.theme() == theme));
     let chosen: Vec<(usize, &Puzzle)> = chosen.collect();
@@ -176,10 +177,11 @@ struct FailedPuzzle {
 
 #[expect(clippy::disallowed_methods, reason = "it only reports how long the work took")]
 fn check_puzzles(args: &CheckArgs, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
-    let file = read_puzzles_or_default(args.file.as_deref(), args.limit, err)?;
+    let time = args.limit.start();
+    let file = read_puzzles_or_default(args.file.as_deref(), time, err)?;
     let puzzles = file.puzzles();
     let chosen = sample_indices(puzzles.len(), args.sample.map(|count| count as usize), args.seed);
-    let (begun, time) = (Instant::now(), args.limit.start());
+    let begun = Instant::now();
     let mut wrong = find_duplicates(puzzles);
     let (mut checker, total) = (PuzzleChecker::new(), chosen.len());
     let mut told =
@@ -191,7 +193,7 @@ fn check_puzzles(args: &CheckArgs, out: &mut dyn Write, err: &mut dyn Write) -> 
             time.check()
         };
         let checked = check_puzzle(&mut checker, puzzle, &mut control);
-        if let Err(flaw) = checked.map_err(|_| args.limit.time_up())? {
+        if let Err(flaw) = checked.map_err(|_| time.time_up())? {
             let (theme, reason) = (puzzle.theme().key(), flaw.to_string());
             wrong.push(FailedPuzzle { number: number + 1, theme, reason, message: flaw.message() });
         }

@@ -1,7 +1,7 @@
 //! The puzzles that a command is about.
 
 use crate::cli::error::{CliError, CliResult, shortened};
-use crate::cli::output::TimeLimit;
+use crate::cli::output::RunningTime;
 use crate::i18n::{self, ToMessage};
 use crate::jobs::shipped::shipped_puzzle_file;
 use crate::platform::read_bytes;
@@ -13,12 +13,12 @@ use std::path::Path;
 /// Reads the puzzles of a file, or returns the built-in ones.
 pub(super) fn read_puzzles_or_default(
     file: Option<&Path>,
-    limit: TimeLimit,
+    time: RunningTime,
     err: &mut dyn Write,
 ) -> CliResult<PuzzleFile> {
     let Some(path) = file else { return Ok(shipped_puzzle_file().clone()) };
     let bytes = read_bytes(path).map_err(|why| CliError::cannot_read(path, &why))?;
-    let read = limit.run(err, |control| {
+    let read = time.run(err, |control| {
         let mut budget = ReadBudget::new(control);
         let file = PuzzleFile::read(&bytes, &mut budget);
         budget.requested_halt().map_or(Ok(file), Err)
