@@ -188,7 +188,6 @@ fn qubic_positions() {
     );
 }
 
-#[cfg(feature = "serde")]
 #[test]
 fn games_to_paste() {
     whole(
@@ -478,38 +477,23 @@ fn texts_of_moves_that_are_none() {
     }
 }
 
-/// Asserts that the error about `text` is short and holds no control character.
-fn quotes_little(format: GameFormat, text: &str) {
-    let said = read_game(format, text, None).unwrap_err().to_string();
-    assert!(said.chars().count() < 500 && !said.contains(char::is_control), "{said:?}");
-}
-
-#[cfg(feature = "serde")]
-#[test]
-fn messages_about_files_quote_little_and_no_control_characters() {
-    let long = "a".repeat(10_000);
-    let json = GameFormat::HYPERTOE.example;
-    for text in [
-        json.replace("{\"first_to\": 1}", &format!("\"{long}\"")),
-        json.replace("\"moves\"", "\"\\u001b[2J\""),
-        json.replace("cross", "\\u001b[2J"),
-    ] {
-        quotes_little(GameFormat::HYPERTOE, &text);
-    }
-}
-
 /// What a message quotes goes to terminals and into one line of a window.
 #[test]
 fn messages_quote_little_and_no_control_characters() {
     let long = "a".repeat(10_000);
+    let json = GameFormat::HYPERTOE.example;
     for (format, text) in [
         (GameFormat::PGN, "[Shape \"3^2\"]\n1. \u{1b}[2J".to_owned()),
         (GameFormat::MOVES, "shape: 3^\u{1b}[31m2".to_owned()),
         (GameFormat::BOARD, "3^2:\nX \u{7} X".to_owned()),
         (GameFormat::CELLS27, "1\u{1c}3".to_owned()),
+        (GameFormat::HYPERTOE, json.replace("{\"first_to\": 1}", &format!("\"{long}\""))),
+        (GameFormat::HYPERTOE, json.replace("\"moves\"", "\"\\u001b[2J\"")),
+        (GameFormat::HYPERTOE, json.replace("cross", "\\u001b[2J")),
         (GameFormat::MOVES, format!("rules: {{\"{long}\":1}}\n")),
     ] {
-        quotes_little(format, &text);
+        let said = read_game(format, &text, None).unwrap_err().to_string();
+        assert!(said.chars().count() < 500 && !said.contains(char::is_control), "{said:?}");
     }
     let cube = Shape::hypercube(3, 3).unwrap();
     let game = Game::new(Arc::new(Rules::new(cube.clone(), 2).unwrap()));

@@ -43,6 +43,7 @@ mod examples;
 mod exercises;
 #[cfg(feature = "serde")]
 mod foreign_texts;
+#[cfg(feature = "serde")]
 mod formats_errors;
 mod formats_examples;
 mod formats_nc4;
