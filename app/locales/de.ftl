@@ -541,6 +541,7 @@ library-date = { $month ->
    *[other] { $day }. Dez. { $year }
 }
 problem-library = Diese Partie lässt sich nicht in der Bibliothek aufbewahren ({ $why }). Speichere sie selbst
+problem-library-list = Die Bibliothek ließ sich nicht lesen
 problem-library-open = Diese Partie ließ sich nicht öffnen
 problem-library-delete = Die Partie ließ sich nicht löschen ({ $why })
 problem-library-recover = Die Partie ließ sich nicht zurückholen ({ $why })
@@ -2092,6 +2093,7 @@ draw-error-unsound = Das gefundene Brett hat doch eine Reihe, also ist nichts be
 file-error-system = { $why }
 file-error-denied = { $why }: Die Berechtigung fehlt
 file-error-full = { $why }: Mache Platz, oder wähle einen anderen Datenträger
+file-error-newer-database = Der Datenordner stammt von einer neueren Hypertoe-Version: Darin wird nichts geändert. Starte diese Version, oder wähle mit --portable einen anderen Ordner
 file-error-no-folder = Den Ordner gibt es nicht, oder er ist schreibgeschützt
 file-error-closed-folder = In diesem Ordner darfst du keine Dateien erstellen. Wähle einen anderen
 file-error-links = Die Links verweisen im Kreis aufeinander
@@ -3367,6 +3369,15 @@ problem-journal-broken-about =
     Eine ungespeicherte Partie ließ sich nicht oder nicht ganz wiederherstellen. Die Kopie ist jetzt hier:
 
     { $paths }
+problem-database-broken = Die gespeicherten Daten waren beschädigt
+problem-database-broken-about =
+    { $games ->
+        [0] Hypertoe beginnt mit einer neuen Datenbank. Aus der alten ließ sich keine Partie der Bibliothek lesen.
+        [one] Alles, was sich lesen ließ, wurde übernommen, darunter eine Partie der Bibliothek.
+       *[other] Alles, was sich lesen ließ, wurde übernommen, darunter { $games } Partien der Bibliothek.
+    } Die beschädigte Datei liegt jetzt hier:
+
+    { $path }
 problem-settings = Die Einstellungen lassen sich nicht speichern ({ $why })
 problem-settings-broken = Die Einstellungen ließen sich nicht lesen
 problem-settings-broken-about =

@@ -545,6 +545,7 @@ library-date = { $month ->
    *[other] { $day } Dec { $year }
 }
 problem-library = This game cannot be kept in the library ({ $why }). Save it yourself
+problem-library-list = The library could not be read
 problem-library-open = This game could not be opened
 problem-library-delete = The game could not be deleted ({ $why })
 problem-library-recover = The game could not be brought back ({ $why })
@@ -2111,6 +2112,7 @@ draw-error-unsound = The board that was found has a line after all, so nothing i
 file-error-system = { $why }
 file-error-denied = { $why }: you do not have permission
 file-error-full = { $why }: free some space, or choose another disk
+file-error-newer-database = The data folder was written by a newer version of Hypertoe: nothing in it is changed. Start that version, or choose another folder with --portable
 file-error-no-folder = The folder does not exist or is not writable
 file-error-closed-folder = You may not create files in this folder. Choose another one
 file-error-links = Its links form a loop
@@ -3386,6 +3388,15 @@ problem-journal-broken-about =
     Part or all of an unsaved game could not be recovered. The copy is now here:
 
     { $paths }
+problem-database-broken = The stored data was damaged
+problem-database-broken-about =
+    { $games ->
+        [0] Hypertoe starts with a new database. No game of the library could be read from the old one.
+        [one] Everything that could be read was brought over, with one game of the library.
+       *[other] Everything that could be read was brought over, with { $games } games of the library.
+    } The damaged file is now here:
+
+    { $path }
 problem-settings = Settings cannot be saved ({ $why })
 problem-settings-broken = Settings could not be read
 problem-settings-broken-about =

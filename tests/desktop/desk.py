@@ -7,6 +7,7 @@ import os
 import random
 import re
 import shutil
+import sqlite3
 import subprocess
 from pathlib import Path
 
@@ -110,6 +111,21 @@ class Desk:
 
     def moves(self, file):
         return ["".join(map(str, cell)) for cell in self.game(file)["moves"]]
+
+    def stored(self, query):
+        """The rows that the program's database answers, or none while there is no database."""
+        file = self.folder / "data" / "hypertoe" / "hypertoe.db"
+        if not file.exists():
+            return []
+        with contextlib.closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True, timeout=10)) as database:
+            return database.execute(query).fetchall()
+
+    def library(self):
+        """The cells of the moves of each game in the library."""
+        rows = self.stored("SELECT game FROM game_contents JOIN games USING (row)"
+                           " WHERE deleted IS NULL ORDER BY id")
+        games = [json.loads(game)["moves"] for (game,) in rows]
+        return [["".join(map(str, cell)) for cell in moves] for moves in games]
 
     # ---- Clipboard -------------------------------------------------------------------
 

@@ -2,6 +2,7 @@
 
 use crate::i18n::Language;
 use crate::state::{
+    SettingPaths,
     AfterSave, ColorBy, Dialog, FileRef, HumanSide, Mode, PathPurpose, PlaySection, Preference,
     PreferenceValue, SaveSubject, ThemeChoice, Timestamp, Tip, VisibleViews,
 };
@@ -90,4 +91,6 @@ pub enum SettingsAction {
     Split(Option<f32>),
     ToggleThreats,
     ColorBy(ColorBy),
+    /// Another window has changed stored settings from the first to the second ones.
+    ChangedElsewhere(Box<(SettingPaths, SettingPaths)>),
 }

@@ -12,7 +12,7 @@ mod minimal;
 
 #[cfg(not(target_arch = "wasm32"))]
 pub use desktop::{
-    DataFolder, FileWriteFn, LibraryStore, StatisticsLog, ThreadWorkers, check_exists,
+    DataFolder, Database, FileWriteFn, LibraryStore, StatisticsLog, ThreadWorkers, check_exists,
     check_writable, core_count, desktop_platform, path_exists, read_bytes, read_file, read_game,
     read_standard_input, system_language, write_bytes, write_file, write_game,
     write_ignoring_protection, write_text,
@@ -26,7 +26,7 @@ use crate::action::{
 use crate::jobs::{Job, JobId};
 use crate::picture::render::PixelImage;
 use crate::sound::Sound;
-use crate::state::{FileRef, Folder, ReadTicket};
+use crate::state::{FileRef, Folder, ReadTicket, Settings, parse_settings};
 use egui::{ColorImage, Context, DroppedFileHandle, ViewportCommand};
 use std::sync::mpsc::{Receiver, Sender, channel};
 
@@ -74,20 +74,19 @@ pub trait Store {
     /// Records an action for crash reports.
     fn record_action(&mut self, _: &Action) {}
 
-    /// Returns the settings of the last run, as JSON. By default eframe stores them: in a file on
-    /// a desktop, in the local storage of a browser.
-    fn load_settings(&self, storage: &dyn eframe::Storage) -> Option<String> {
-        storage.get_string(SETTINGS_KEY)
+    /// Returns the settings of the last run; `None` if there are none. By default eframe stores
+    /// them: in a file on a desktop, in the local storage of a browser.
+    fn load_settings(&mut self, storage: &dyn eframe::Storage) -> Option<Settings> {
+        parse_settings(&storage.get_string(SETTINGS_KEY)?)
     }
 
-    /// Saves the settings, as JSON.
-    fn save_settings(&mut self, text: String, storage: &mut dyn eframe::Storage) {
-        storage.set_string(SETTINGS_KEY, text);
-        storage.flush();
+    /// Saves the settings.
+    fn save_settings(&mut self, settings: &Settings, storage: &mut dyn eframe::Storage) {
+        if let Ok(text) = serde_json::to_string(settings) {
+            storage.set_string(SETTINGS_KEY, text);
+            storage.flush();
+        }
     }
-
-    /// Sets settings aside that cannot be read, so that they are not overwritten.
-    fn set_settings_aside(&mut self) {}
 }
 
 /// The key of the settings in eframe's storage.

@@ -56,6 +56,11 @@ pub fn update(state: &mut State, action: FileAction, out: &mut Vec<Effect>) {
             let title = i18n::problem_reported();
             state.overlays.show_error(title, i18n::problem_reported_about(file.to_string()));
         }
+        FileAction::DatabaseBroken(file, games) => {
+            let title = i18n::problem_database_broken();
+            let about = i18n::problem_database_broken_about(games, file.to_string());
+            state.overlays.show_error(title, about);
+        }
         FileAction::SettingsBroken(file) => {
             let title = i18n::problem_settings_broken();
             state.overlays.show_error(title, i18n::problem_settings_broken_about(file.to_string()));

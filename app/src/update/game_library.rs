@@ -17,20 +17,20 @@ pub fn update(state: &mut State, action: LibraryAction, out: &mut Vec<Effect>) {
     let collection = &mut state.game_library;
     match action {
         LibraryAction::Show(shown) => {
+            collection.clear_load_error();
             state.screen.set_library_shown(shown);
             if shown {
                 document::save_to_library_if_needed(state, out);
             }
         }
-        LibraryAction::List => {
-            if collection.needs_loading() {
-                collection.mark_requested();
-                out.push(Effect::Library(LibraryRequest::List));
+        LibraryAction::List(rows) => {
+            if let Some(rows) = collection.rows_to_request(rows) {
+                collection.mark_requested(&rows);
+                let query = collection.query().clone();
+                out.push(Effect::Library(LibraryRequest::List { query, rows }));
             }
         }
-        LibraryAction::Search { text, only_favourites } => {
-            collection.set_search(text, only_favourites);
-        }
+        LibraryAction::Search(query) => collection.set_query(query),
         LibraryAction::Select(row) => {
             collection.select_row(row);
             let selected = collection.selected_entry_id().and_then(|id| collection.entry(id));
@@ -50,18 +50,21 @@ pub fn update(state: &mut State, action: LibraryAction, out: &mut Vec<Effect>) {
         LibraryAction::Saved { version, result, now } => {
             on_saved(state, version, result, now, out);
         }
-        LibraryAction::Listed { entries, broken, now } => {
-            collection.set_entries(entries, now);
+        LibraryAction::Listed(mut page) => {
+            let broken = std::mem::take(&mut page.broken);
+            collection.set_page(*page);
             if !broken.is_empty() {
                 report_broken_files(state, &broken);
             }
         }
+        LibraryAction::ListFailed(error) => collection.set_load_error(error.message()),
+        LibraryAction::ChangedElsewhere => collection.mark_outdated(),
         LibraryAction::GameRead { ticket, id, bytes } => {
             if state.file_ops.read_options(ticket).is_some() {
                 on_contents(state, id, bytes, out);
             }
         }
-        LibraryAction::FileSetAside(id, file) => {
+        LibraryAction::GameSetAside(id, file) => {
             collection.remove(id);
             report_broken_files(state, &[file]);
         }
@@ -146,6 +149,7 @@ fn on_failure(state: &mut State, id: EntryId, what: FailedOperation, why: &FileE
         FailedOperation::Delete => i18n::problem_library_delete(why),
         FailedOperation::Restore => i18n::problem_library_recover(why),
         FailedOperation::SetFavourite => i18n::problem_library_favourite(why),
+        FailedOperation::SetAside => i18n::problem_library_open(),
     };
     state.overlays.show_problem_toast(text);
     match what {
@@ -157,7 +161,7 @@ fn on_failure(state: &mut State, id: EntryId, what: FailedOperation, why: &FileE
             }
         }
         FailedOperation::Restore => _ = state.game_library.remove(id),
-        FailedOperation::SetFavourite => {}
+        FailedOperation::SetFavourite | FailedOperation::SetAside => {}
     }
 }
 

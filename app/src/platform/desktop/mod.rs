@@ -2,6 +2,7 @@
 
 mod crash_report;
 mod data_folder;
+mod database;
 mod disk;
 mod file_thread;
 mod job_threads;
@@ -9,6 +10,7 @@ mod journal;
 mod library_store;
 #[cfg(test)]
 mod shuttled;
+mod settings_store;
 mod speaker;
 mod statistics_log;
 mod store_thread;
@@ -19,6 +21,7 @@ mod system;
 mod thread_commands;
 
 pub use data_folder::DataFolder;
+pub use database::Database;
 pub use disk::{
     check_writable, path_exists, read_bytes, read_game, read_standard_input, write_bytes,
     write_game, write_ignoring_protection, write_text,
