@@ -52,7 +52,7 @@ fn fill(connection: &Connection) {
         let insert = "INSERT INTO games VALUES (?1, ?2, ?1, 0, NULL, ?3)";
         connection.execute(insert, params![row, format!("{row:016x}"), text]).expect("a row");
         let summary = serde_json::to_string(&summary).expect("a text");
-        let contents = "INSERT INTO game_contents VALUES (?1, ?2, ?3)";
+        let contents = "INSERT INTO game_contents VALUES (?1, ?2, '', ?3)";
         let bytes = to_json(&game).expect("a text");
         connection.execute(contents, params![row, summary, bytes]).expect("a row");
         let index = "INSERT INTO games_index (rowid, search_text) VALUES (?1, ?2)";

@@ -1882,6 +1882,7 @@ work-pairs-of = Paare werden aufgelistet: { $done } von { $total }
 work-reading-proof = Der Beweis dieses Spiels wird gelesen
 work-checking-moves = Züge werden geprüft: { $done }
 work-checking-moves-of = Züge werden geprüft: { $done } von { $total }
+work-checking-proof-moves = Die Züge des Beweises werden geprüft
 work-checking-proof = Stellungen werden geprüft: { $done }
 work-checking-proof-of = Stellungen werden geprüft: { $done } von { $total }
 work-first-pass = Ein erster Blick auf jeden Zug
@@ -2367,6 +2368,7 @@ cli-missing = { $missing } fehlt
 cli-missing-value = { $option } braucht einen Wert
 cli-once = { $option } darf nur einmal angegeben werden
 cli-conflict = { $option } geht nicht zusammen mit { $other }
+cli-not-text = Ein Argument ist kein gültiger Text (UTF-8)
 cli-arguments = Diese Argumente passen nicht zusammen; siehe hypertoe --help
 # Why is a sentence of its own.
 cli-option-wrong = { $option }: { $why }
@@ -3359,6 +3361,7 @@ busy-copying = Das Bild wird kopiert …
 done-saved = { $file } gespeichert
 done-exported = { $file } exportiert
 done-opened-from = { $format } aus { $file }
+done-opened-with-comment = { $format } aus { $file }. Was sonst darin steht, findest du im Kommentar zur Partie
 done-loaded = Partie geladen ({ $format })
 done-recovered = Deine Partie ist wieder auf dem Brett
 done-set-aside = Die Fassung der Datei ist auf dem Brett. „Meine Fassung zurückholen“ im Menü Datei führt zu deiner zurück
@@ -4273,3 +4276,42 @@ lesson-copied = { $size ->
 }
 lesson-link-damaged = Dieser Lektionstext ist unvollständig oder verändert. Kopiere ihn ganz
 lesson-link-large = Dieser Text ist zu lang für eine Lektion
+
+command-import-library = Ordner importieren …
+    .tip = Alle Partien eines Ordners in die Bibliothek aufnehmen
+command-export-library = Bibliothek exportieren …
+    .tip = Jede Partie der Bibliothek als Datei in einen Ordner schreiben
+path-import = Ordner mit Partien wählen
+path-import-button = Importieren
+path-library = Ordner für die Partien wählen
+library-transfer-busy = Die Bibliothek wird noch exportiert oder importiert
+library-export-begins = Export läuft …
+library-import-begins = Import läuft …
+library-exporting = Export: { $done } von { $all }
+library-importing = Import: { $done } von { $all }
+library-exported = { $games } exportiert{ $known ->
+    [0] {""}
+    [one] , eine war schon da
+   *[other] , { $known } waren schon da
+}
+library-imported = { $games } importiert{ $known ->
+    [0] {""}
+    [one] , eine war schon da
+   *[other] , { $known } waren schon da
+}
+library-unreadable = { $count ->
+    [one] Eine Datei oder Partie ließ sich nicht lesen und fehlt:
+   *[other] { $count } Dateien oder Partien ließen sich nicht lesen und fehlen:
+}
+
+    { $lines }
+problem-library-export = Die Bibliothek ließ sich nicht exportieren
+problem-library-import = Die Partien ließen sich nicht importieren
+file-error-several = Der Text enthält { $total } Partien: Wähle eine davon
+several-title = { $total } Partien in { $name }
+several-title-pasted = Der eingefügte Text enthält { $total } Partien
+several-about = Öffne eine davon, oder nimm alle in die Bibliothek auf.
+several-import = { $games ->
+    [one] Partie in die Bibliothek aufnehmen
+   *[other] Alle { $games } Partien in die Bibliothek aufnehmen
+}

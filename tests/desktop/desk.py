@@ -125,7 +125,7 @@ class Desk:
         rows = self.stored("SELECT game FROM game_contents JOIN games USING (row)"
                            " WHERE deleted IS NULL ORDER BY id")
         games = [json.loads(game)["moves"] for (game,) in rows]
-        return [["".join(map(str, cell)) for cell in moves] for moves in games]
+        return [["".join(map(str, move["cell"])) for move in moves] for moves in games]
 
     # ---- Clipboard -------------------------------------------------------------------
 
@@ -139,6 +139,17 @@ class Desk:
         """What lies on the clipboard."""
         words = ["xclip", "-selection", "clipboard", "-t", target, "-o"]
         return self.run(*words, wanted=None, timeout=10)
+
+    def count_processes(self, word):
+        """How many processes of this step have a word in their command line."""
+        mark = f"={self.folder}/".encode()
+        def ours(process):
+            try:
+                words = (process / "cmdline").read_bytes().split(b"\0")
+                return word.encode() in words and mark in (process / "environ").read_bytes()
+            except OSError:
+                return False
+        return sum(ours(process) for process in Path("/proc").glob("[0-9]*"))
 
     # ---- Pictures --------------------------------------------------------------------
 

@@ -11,12 +11,15 @@ use hypertoe::action::{
 use hypertoe::jobs::{Job, JobId, JobReport};
 use hypertoe::picture::render::PixelImage;
 use hypertoe::platform::{
-    ActionSender, Clipboard, DataFolder, Database, EguiWindow, FileAccess, JobRunner, LibraryStore, Platform,
-    SoundOutput, StatisticsLog, Store, Window, check_exists, read_file, write_file,
+    ActionSender, Clipboard, DataFolder, Database, EguiWindow, FileAccess, JobRunner, LibraryStore,
+    Platform, SoundOutput, StatisticsLog, Store, Window, check_exists, read_file, write_file,
     write_ignoring_protection,
 };
 use hypertoe::sound::Sound;
-use hypertoe::state::{FileRef, Folder, PathPurpose, ReadTicket, Timestamp};
+use hypertoe::state::{
+    EntryId, FileRef, Folder, ImportSource, PathPurpose, ReadTicket, Timestamp, TransferKind,
+    TransferReport,
+};
 use hypertoe_core::Game;
 use hypertoe_core::record::from_json;
 use std::cell::RefCell;
@@ -121,7 +124,10 @@ impl FakeOutside {
     }
 
     /// Reads or changes the database behind the program's back.
-    pub fn database<T>(&self, work: impl FnOnce(&rusqlite::Connection) -> rusqlite::Result<T>) -> T {
+    pub fn database<T>(
+        &self,
+        work: impl FnOnce(&rusqlite::Connection) -> rusqlite::Result<T>,
+    ) -> T {
         let file = self.data_folder().join("hypertoe.db");
         let connection = rusqlite::Connection::open(file).expect("the database");
         work(&connection).expect("it can be read")
@@ -181,6 +187,20 @@ impl FakeOutside {
         self.inner.borrow().journal_writes
     }
 
+    /// Adds games to the library, each as a new entry.
+    fn import(&self, games: Vec<Game>) {
+        let kind = TransferKind::Import;
+        let report = TransferReport { games: games.len(), ..TransferReport::new(kind) };
+        for (number, game) in (1_000..).zip(games) {
+            let (id, game) = (EntryId::new(number), Box::new(game));
+            let save = LibrarySave { id, fingerprint: None, game, version: (0, 0) };
+            let mut inner = self.inner.borrow_mut();
+            LibraryStore::new(&mut inner.data_folder().1).handle(LibraryRequest::Save(save));
+        }
+        let report = Ok(Box::new(report));
+        self.answer(Action::Library(LibraryAction::TransferEnded { kind, report }));
+    }
+
     /// Notes what is asked.
     fn asked(&self, effect: Effect) {
         self.inner.borrow_mut().asked.push(effect);
@@ -201,7 +221,8 @@ impl Inner {
     fn data_folder(&mut self) -> &mut (TempDir, Database) {
         self.data_folder.get_or_insert_with(|| {
             let folder = tempfile::tempdir().expect("a folder for the test");
-            let database = Database::new(&DataFolder::portable(folder.path()).expect("it is there"));
+            let database =
+                Database::new(&DataFolder::portable(folder.path()).expect("it is there"));
             (folder, database)
         })
     }
@@ -241,6 +262,12 @@ impl FileAccess for FakeOutside {
         self.asked(Effect::PickOpen(folder));
         let picked = |file| Action::File(FileAction::FilePicked(file));
         self.inner.borrow_mut().pick(PathPurpose::Open, picked);
+    }
+
+    fn show_import_dialog(&mut self, folder: Option<Folder>, _: &eframe::Frame) {
+        self.asked(Effect::PickImportFolder(folder));
+        let picked = |file| Action::File(FileAction::ImportFolderPicked(file));
+        self.inner.borrow_mut().pick(PathPurpose::ImportFolder, picked);
     }
 
     fn show_save_dialog(&mut self, asked: SaveDialogOptions, _: &eframe::Frame) {
@@ -318,6 +345,9 @@ impl Store for FakeOutside {
     }
 
     fn send_library_request(&mut self, order: LibraryRequest) {
+        if let LibraryRequest::Import(ImportSource::Found(games)) = &order {
+            return self.import(games.readable());
+        }
         let name: String = format!("{order:?}").chars().take_while(|c| c.is_alphabetic()).collect();
         let failure = self.inner.borrow().library_failure.clone();
         self.inner.borrow_mut().library_orders.push(name);

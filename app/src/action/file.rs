@@ -50,6 +50,8 @@ pub enum FileAction {
     JournalWriteFailed(FileError),
     /// An earlier run panicked and left this crash report.
     CrashReportFound(FileRef),
+    /// A folder with games to import was chosen.
+    ImportFolderPicked(FileRef),
     /// The database was damaged and set aside at this path; this many games of the library could be
     /// read and were brought over.
     DatabaseBroken(FileRef, usize),

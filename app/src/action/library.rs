@@ -2,8 +2,9 @@
 
 use super::FileError;
 use crate::state::{
-    DocumentVersion, EntryId, FileFingerprint, FileRef, FinishedGame, LibraryEntry, LibraryPage,
-    LibraryQuery, LoggedGame, ReadTicket, Timestamp,
+    DocumentVersion, EntryId, FileFingerprint, FileRef, FinishedGame, ImportSource, LibraryEntry,
+    LibraryPage, LibraryQuery, LoggedGame, ReadTicket, Timestamp, TransferKind, TransferProgress,
+    TransferReport,
 };
 use hypertoe_core::Game;
 use std::ops::Range;
@@ -38,6 +39,11 @@ pub enum LibraryRequest {
     Delete(EntryId),
     /// Restores a game from the bin.
     Restore(EntryId),
+    /// Writes every game to a folder.
+    Export(FileRef),
+    /// Adds games that the library does not have.
+    Import(ImportSource),
+    CancelTransfer,
 }
 
 /// Changes of the library page, and answers from the library.
@@ -78,6 +84,17 @@ pub enum LibraryAction {
     },
     /// A game that could not be read was moved to this file.
     GameSetAside(EntryId, FileRef),
+    /// Asks for a folder, and writes every game there.
+    Export,
+    /// Asks for a folder, and adds its games.
+    ImportFolder,
+    Import(ImportSource),
+    CancelTransfer,
+    TransferProgress(TransferProgress),
+    TransferEnded {
+        kind: TransferKind,
+        report: Result<Box<TransferReport>, FileError>,
+    },
     Failed {
         id: EntryId,
         operation: FailedOperation,

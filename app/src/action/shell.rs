@@ -2,9 +2,8 @@
 
 use crate::i18n::Language;
 use crate::state::{
-    SettingPaths,
     AfterSave, ColorBy, Dialog, FileRef, HumanSide, Mode, PathPurpose, PlaySection, Preference,
-    PreferenceValue, SaveSubject, ThemeChoice, Timestamp, Tip, VisibleViews,
+    PreferenceValue, SaveSubject, SettingPaths, ThemeChoice, Timestamp, Tip, VisibleViews,
 };
 use hypertoe_core::Bot;
 

@@ -135,6 +135,7 @@ fn file_target(action: &FileAction) -> ActionTarget {
         | FileAction::JournalBroken(_)
         | FileAction::JournalWriteFailed(_)
         | FileAction::CrashReportFound(_)
+        | FileAction::ImportFolderPicked(_)
         | FileAction::DatabaseBroken(..)
         | FileAction::SettingsBroken(_)
         | FileAction::SettingsWriteFailed(_)

@@ -10,7 +10,9 @@ use crate::action::{
 use crate::jobs::{Job, JobHost, JobId, JobReport};
 use crate::picture::export::ExportedFile;
 use crate::sound::Sound;
-use crate::state::{FileRef, Folder, LibraryPage, LoggedGame, PathPurpose, ReadTicket, Timestamp};
+use crate::state::{
+    FileRef, Folder, LibraryPage, LoggedGame, PathPurpose, ReadTicket, Timestamp, TransferKind,
+};
 use egui::DroppedFileHandle;
 use hypertoe_core::base::control::{Control, Halt, SingleThread, Workers};
 use std::time::Duration;
@@ -48,6 +50,10 @@ fn no_files() -> FileError {
 impl FileAccess for MinimalPlatform {
     fn show_open_dialog(&mut self, _: Option<Folder>, _: &eframe::Frame) {
         self.send(FileAction::DialogUnavailable(PathPurpose::Open));
+    }
+
+    fn show_import_dialog(&mut self, _: Option<Folder>, _: &eframe::Frame) {
+        self.send(FileAction::DialogUnavailable(PathPurpose::ImportFolder));
     }
 
     fn show_save_dialog(&mut self, options: SaveDialogOptions, _: &eframe::Frame) {
@@ -101,6 +107,15 @@ impl Store for MinimalPlatform {
                 now,
             })),
             // The library is empty, so no other request can be about a game.
+            LibraryRequest::CancelTransfer => return,
+            LibraryRequest::Export(_) => {
+                let report = Err(no_files());
+                LibraryAction::TransferEnded { kind: TransferKind::Export, report }
+            }
+            LibraryRequest::Import(_) => {
+                let report = Err(no_files());
+                LibraryAction::TransferEnded { kind: TransferKind::Import, report }
+            }
             LibraryRequest::SetAside(_)
             | LibraryRequest::SetFavourite(..)
             | LibraryRequest::Delete(_)

@@ -12,8 +12,9 @@ mod minimal;
 
 #[cfg(not(target_arch = "wasm32"))]
 pub use desktop::{
-    DataFolder, Database, FileWriteFn, LibraryStore, StatisticsLog, ThreadWorkers, check_exists,
-    check_writable, core_count, desktop_platform, path_exists, read_bytes, read_file, read_game,
+    DataFolder, Database, FileWriteFn, KEEP_CLIPBOARD_COMMAND, LibraryStore, StatisticsLog,
+    ThreadWorkers, bring_window_onto_screen, check_exists, check_writable, core_count,
+    desktop_platform, keep_on_clipboard, path_exists, read_bytes, read_file, read_game,
     read_standard_input, system_language, write_bytes, write_file, write_game,
     write_ignoring_protection, write_text,
 };
@@ -34,6 +35,9 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 pub trait FileAccess {
     /// Shows the dialog for choosing a file to open, in a folder if one is known.
     fn show_open_dialog(&mut self, folder: Option<Folder>, window: &eframe::Frame);
+
+    /// Shows the dialog for choosing a folder with games to import.
+    fn show_import_dialog(&mut self, folder: Option<Folder>, window: &eframe::Frame);
 
     fn show_save_dialog(&mut self, options: SaveDialogOptions, window: &eframe::Frame);
 
@@ -151,6 +155,7 @@ impl Platform {
     pub fn run_effect(&mut self, effect: Effect, frame: &eframe::Frame) {
         match effect {
             Effect::PickOpen(folder) => self.files.show_open_dialog(folder, frame),
+            Effect::PickImportFolder(folder) => self.files.show_import_dialog(folder, frame),
             Effect::PickSave(asked) => self.files.show_save_dialog(asked, frame),
             Effect::Read(file, ticket) => self.files.read(file, ticket),
             Effect::Write { file, content, purpose: saving, overwrite: over } => {

@@ -257,7 +257,11 @@ fn insert_snapshot(transaction: &Transaction, slot: usize, snapshot: &str) -> Da
     Ok(())
 }
 
-fn insert_changes(transaction: &Transaction, slot: usize, changes: &[String]) -> DatabaseResult<()> {
+fn insert_changes(
+    transaction: &Transaction,
+    slot: usize,
+    changes: &[String],
+) -> DatabaseResult<()> {
     let insert = "INSERT INTO journal_changes (slot, change) VALUES (?1, ?2)";
     let mut insert = transaction.prepare_cached(insert)?;
     changes.iter().try_for_each(|change| insert.execute(params![slot, change]).map(drop))?;
@@ -416,7 +420,10 @@ mod tests {
         let opened = Journal::open(database, true);
         assert_eq!(moves(&opened.left_behind.unwrap().1), 1);
         let [aside] = &opened.unreadable[..] else { panic!("{:?}", opened.unreadable) };
-        assert!(fs::read_to_string(aside).unwrap().ends_with("{broken}\n"), "nothing is thrown away");
+        assert!(
+            fs::read_to_string(aside).unwrap().ends_with("{broken}\n"),
+            "nothing is thrown away"
+        );
     }
 
     #[test]

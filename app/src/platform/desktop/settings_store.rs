@@ -40,8 +40,8 @@ impl LoadedSettings {
     /// storage of an earlier version has, if there is no settings file.
     pub fn read(database: &mut Database, legacy: Option<&str>) -> Result<Self, FileError> {
         let unreadable = import_settings_file(database, legacy)?;
-        let (mut settings, drafts) =
-            database.read(|transaction| Ok((read_rows(transaction)?, read_draft_slots(transaction)?)))?;
+        let (mut settings, drafts) = database
+            .read(|transaction| Ok((read_rows(transaction)?, read_draft_slots(transaction)?)))?;
         let draft = claim_draft_slot(database.folder(), &drafts);
         if let Some(slot) = &draft
             && let Some(text) = database.read(|transaction| read_draft(transaction, slot))?
@@ -158,7 +158,15 @@ impl SettingsStore {
 /// open already.
 fn is_own_to_window(path: &str) -> bool {
     let own = [
-        DRAFT, "panel", "colour_by", "views", "notes_window", "split", "threats", "spots", "parts",
+        DRAFT,
+        "panel",
+        "colour_by",
+        "views",
+        "notes_window",
+        "split",
+        "threats",
+        "spots",
+        "parts",
     ];
     own.contains(&path)
 }
@@ -219,9 +227,11 @@ fn write_draft(
         }
         Some(draft) => {
             let insert = "INSERT OR REPLACE INTO drafts VALUES (?1, ?2, ?3)";
-            transaction
-                .prepare_cached(insert)?
-                .execute(params![slot.number, draft, now_nanos()])?;
+            transaction.prepare_cached(insert)?.execute(params![
+                slot.number,
+                draft,
+                now_nanos()
+            ])?;
         }
     }
     Ok(())
@@ -256,9 +266,9 @@ fn import_settings_file(
         Err(FileError::NotFound) => legacy.map(|text| text.as_bytes().to_vec()),
         bytes => Some(bytes?),
     };
-    let settings = bytes.as_deref().map(|bytes| {
-        serde_json::from_slice(bytes).ok().and_then(SettingPaths::split)
-    });
+    let settings = bytes
+        .as_deref()
+        .map(|bytes| serde_json::from_slice(bytes).ok().and_then(SettingPaths::split));
     let unreadable = match (&settings, &bytes) {
         (Some(None), Some(bytes)) => Some(write_unreadable(database, "settings", bytes)?),
         _ => None,
@@ -383,7 +393,10 @@ mod tests {
             UPDATE settings SET value = '"Nobody"' WHERE path = 'opponent';"#;
         window.database.write(|transaction| Ok(transaction.execute_batch(damage)?)).unwrap();
         let again = Window::open(folder.path()).settings;
-        assert_eq!(again, Settings { move_pause: Settings::default().move_pause, ..window.settings });
+        assert_eq!(
+            again,
+            Settings { move_pause: Settings::default().move_pause, ..window.settings }
+        );
     }
 
     #[test]

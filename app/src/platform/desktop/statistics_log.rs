@@ -48,7 +48,8 @@ impl<'a> StatisticsLog<'a> {
         let text = to_text(&game)?;
         self.0.write(|transaction| {
             // A game counts once.
-            let insert = "INSERT OR IGNORE INTO finished_games (id, ended, game) VALUES (?1, ?2, ?3)";
+            let insert =
+                "INSERT OR IGNORE INTO finished_games (id, ended, game) VALUES (?1, ?2, ?3)";
             let row = params![game.id.to_string(), ended, text];
             transaction.prepare_cached(insert)?.execute(row)?;
             Section::FinishedGames.count_change(transaction)?;
@@ -105,7 +106,8 @@ impl<'a> StatisticsLog<'a> {
         let texts: Vec<String> =
             lines.iter().map(|line| to_text(&line.note)).collect::<Result<_, _>>()?;
         self.0.write(|transaction| {
-            let insert = "INSERT OR IGNORE INTO finished_games (id, ended, game) VALUES (?1, ?2, ?3)";
+            let insert =
+                "INSERT OR IGNORE INTO finished_games (id, ended, game) VALUES (?1, ?2, ?3)";
             let mut insert = transaction.prepare_cached(insert)?;
             for (line, text) in lines.iter().zip(&texts) {
                 let ended = line.at.saturating_mul(1_000_000_000);

@@ -5,13 +5,13 @@ use super::crash_report;
 use super::data_folder::DataFolder;
 use super::database::{Database, Section};
 use super::journal::{JOURNAL_THREAD, Journal, PendingRequestCount};
-use super::library_store::LibraryStore;
+use super::library_store::{LibraryStore, TransferThread};
 use super::settings_store::{ForeignChanges, LoadedSettings, SettingsStore};
 use super::statistics_log::{self, StatisticsLog};
 use super::system::WallClock;
 use crate::action::{
-    Action, FileAction, FileError, JournalRequest, LibraryAction, LibraryRequest,
-    SettingsAction, ShellAction, StatisticsAction, StatisticsRequest,
+    Action, FileAction, FileError, JournalRequest, LibraryAction, LibraryRequest, SettingsAction,
+    ShellAction, StatisticsAction, StatisticsRequest,
 };
 use crate::platform::{ActionSender, SETTINGS_KEY, Store};
 use crate::state::{FileRef, SettingPaths, Settings, Timestamp, parse_settings};
@@ -43,6 +43,7 @@ pub(super) struct DesktopStore {
     requests: Sender<StoreRequest>,
     pending: Arc<PendingRequestCount>,
     library: LibraryThread,
+    transfer: Option<TransferThread>,
     data_folder: DataFolder,
     thread: Option<JoinHandle<()>>,
 }
@@ -65,7 +66,8 @@ impl DesktopStore {
             worker.serve(&waiting, &counted);
         });
         let (answers, data_folder) = (answers.clone(), data_folder.clone());
-        Self { answers, requests, pending, library, data_folder, thread: thread.ok() }
+        let (transfer, thread) = (None, thread.ok());
+        Self { answers, requests, pending, library, transfer, data_folder, thread }
     }
 
     /// Sends a request. Returns whether the thread is there to receive it.
@@ -93,6 +95,15 @@ impl Store for DesktopStore {
     fn send_library_request(&mut self, request: LibraryRequest) {
         match request {
             LibraryRequest::List { .. } | LibraryRequest::Read(..) => self.library.send(request),
+            LibraryRequest::Export(folder) => {
+                let thread = TransferThread::export(&self.answers, &self.data_folder, folder);
+                self.transfer = Some(thread);
+            }
+            LibraryRequest::Import(source) => {
+                let thread = TransferThread::import(&self.answers, &self.data_folder, source);
+                self.transfer = Some(thread);
+            }
+            LibraryRequest::CancelTransfer => self.transfer.iter().for_each(TransferThread::cancel),
             // A game is saved before the journal is cleared.
             request => {
                 let save = match &request {

@@ -123,7 +123,11 @@ pub fn latest_games_row(ui: &mut Ui, cx: &PanelContext) {
     }
     ui.horizontal(|ui| {
         heading(ui, i18n::library_latest());
-        cx.link(ui, i18n::library_show_all(cx.state.game_library.game_count()), LibraryAction::Show(true));
+        cx.link(
+            ui,
+            i18n::library_show_all(cx.state.game_library.game_count()),
+            LibraryAction::Show(true),
+        );
     });
     ui.add_space(6.0);
     let columns = if ui.available_width() > 900.0 { 4 } else { 2 };

@@ -9,7 +9,9 @@ use crate::command::Command;
 use crate::i18n::{self, Message};
 use crate::shell::widgets::{AccessibleName, command_button, heading, scroll_area_with_height};
 use crate::shell::{PanelContext, input};
-use crate::state::{GameLibrary, LibraryEntry, LibraryQuery, State};
+use crate::state::{
+    GameLibrary, LibraryEntry, LibraryQuery, State, TransferKind, TransferProgress,
+};
 use crate::theme::{self, size};
 use egui::{
     Align, Button, CentralPanel, Frame, Id, Key, Layout, Margin, Modifiers, Panel, Rect, RichText,
@@ -31,6 +33,9 @@ pub fn library_page(ui: &mut Ui, cx: &PanelContext) {
     request_rows(cx, 0..1);
     let bar = Frame::new().fill(cx.palette.surface).inner_margin(Margin::symmetric(16, 10));
     Panel::top("library bar").frame(bar).show(ui, |ui| page_bar(ui, cx));
+    if let Some(progress) = cx.state.game_library.transfer {
+        Panel::bottom("library transfer").frame(bar).show(ui, |ui| transfer_bar(ui, cx, progress));
+    }
     if let Some(entry) = cx.state.game_library.last_deleted() {
         Panel::bottom("library undo").frame(bar).show(ui, |ui| undo_bar(ui, cx, entry));
     }
@@ -135,6 +140,20 @@ fn search_field(ui: &mut Ui, cx: &PanelContext, collection: &GameLibrary) {
     if query != *collection.query() {
         cx.send(LibraryAction::Search(query));
     }
+}
+
+/// Shows the progress of an export or import, with a button to cancel it.
+fn transfer_bar(ui: &mut Ui, cx: &PanelContext, progress: TransferProgress) {
+    let TransferProgress { kind, done, total } = progress;
+    ui.horizontal(|ui| {
+        ui.label(match (kind, total) {
+            (TransferKind::Export, Some(all)) => i18n::library_exporting(done, all),
+            (TransferKind::Import, Some(all)) => i18n::library_importing(done, all),
+            (TransferKind::Export, None) => i18n::library_export_begins(),
+            (TransferKind::Import, None) => i18n::library_import_begins(),
+        });
+        cx.button(ui, i18n::button_cancel(), LibraryAction::CancelTransfer);
+    });
 }
 
 /// Shows the deleted game, with a button to restore it.

@@ -3,6 +3,7 @@
 mod entry;
 mod list;
 mod search;
+mod transfer;
 
 pub use entry::{
     EntryId, GameEnding, GameSummary, LibraryEntry, Timestamp, contains_all_moves,
@@ -10,6 +11,7 @@ pub use entry::{
 };
 pub use list::{LibraryPage, LibraryQuery};
 pub use search::{board_name, searchable_text};
+pub use transfer::{ImportSource, TransferKind, TransferProgress, TransferReport};
 
 use super::{AfterSave, Rng};
 use crate::i18n::Message;
@@ -47,6 +49,8 @@ pub struct GameLibrary {
     load_error: Option<Message>,
     /// The row with the keyboard focus, and its entry once that is loaded.
     selected: Option<(usize, Option<EntryId>)>,
+    /// The export or import at work.
+    pub transfer: Option<TransferProgress>,
     /// Deleted entries that can be restored, the latest last.
     deleted: Vec<LibraryEntry>,
     /// Generates the identifiers of new entries.
@@ -68,6 +72,7 @@ impl Default for GameLibrary {
             updated_at: Timestamp::default(),
             load_error: None,
             selected: None,
+            transfer: None,
             deleted: Vec::new(),
             id_rng: Rng::seeded(0),
             unsaved_since: None,
@@ -172,8 +177,7 @@ impl GameLibrary {
 
     /// Sets the entries of some rows as loaded from storage.
     pub fn set_page(&mut self, page: LibraryPage) {
-        (self.loading, self.updated_at, self.load_error) =
-            (LibraryLoading::Loaded, page.now, None);
+        (self.loading, self.updated_at, self.load_error) = (LibraryLoading::Loaded, page.now, None);
         if self.list.set_page(page) {
             // A selected game that a new search does not find is not selected any more.
             let is_found = |id| self.list.row_of(id).is_some();

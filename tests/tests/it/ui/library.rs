@@ -9,7 +9,9 @@ use hypertoe::action::{
 };
 use hypertoe::command::Command;
 use hypertoe::platform::{DataFolder, Database, LibraryStore, read_game};
-use hypertoe::state::{Dialog, EntryId, Settings, State};
+use hypertoe::state::{
+    Dialog, EntryId, Settings, State, TransferKind, TransferProgress, TransferReport,
+};
 use hypertoe::update::update;
 use hypertoe_core::record::{from_json, to_json};
 use hypertoe_core::{Bot, Cell, Game};
@@ -225,7 +227,10 @@ fn favourites_stay_favourites() {
     assert_eq!(rows(&app).len(), 1);
     let marked = app.state().game_library.matching_entry_in_row(0).expect("a game").id;
     let query = "SELECT favourite FROM games WHERE id = ?1";
-    assert!(app.outside.database(|it| it.query_row(query, [marked.to_string()], |row| row.get::<_, bool>(0))));
+    assert!(
+        app.outside
+            .database(|it| it.query_row(query, [marked.to_string()], |row| row.get::<_, bool>(0)))
+    );
     // Going on with it does not change that.
     app.click_starting_with("Open X – O");
     app.act(Action::Game(GameAction::Play(Cell::from([0, 1, 1, 1]))));
@@ -406,11 +411,13 @@ fn what_was_played_meanwhile_is_kept_too() {
 #[test]
 fn ten_thousand_games_are_shown_by_rows_in_sight() {
     let mut app = with_games();
-    let insert = "WITH RECURSIVE numbers (n) AS (SELECT 1 UNION SELECT n + 1 FROM numbers LIMIT 9997)
+    let insert =
+        "WITH RECURSIVE numbers (n) AS (SELECT 1 UNION SELECT n + 1 FROM numbers LIMIT 9997)
         INSERT INTO games (id, modified, search_text)
             SELECT format('%016x', n), n, 'a game' FROM numbers";
-    let contents = "INSERT INTO game_contents SELECT row, (SELECT summary FROM game_contents LIMIT 1),
-        '' FROM games WHERE modified < 10000";
+    let contents =
+        "INSERT INTO game_contents SELECT row, (SELECT summary FROM game_contents LIMIT 1),
+        '', x'' FROM games WHERE modified < 10000";
     app.outside.database(|it| it.execute_batch(&format!("{insert}; {contents}")));
     app.outside.take_library_orders();
     app.act(Action::Library(LibraryAction::ChangedElsewhere));
@@ -425,8 +432,60 @@ fn ten_thousand_games_are_shown_by_rows_in_sight() {
     assert_eq!(app.state().game_library.selected_row(), Some(9_992));
     let asked = app.outside.take_library_orders();
     assert!(asked.len() <= 3 && asked.iter().all(|it| it == "List"), "{asked:?}");
-    assert_eq!(app.state().game_library.selected_entry_id(), Some(EntryId::new(5)));
+    assert_eq!(app.state().game_library.selected_entry_id(), Some(EntryId::new(8)));
     app.fill("Search games", "tesseract won");
     assert!(app.sees("No game matches"));
-    assert!(app.outside.take_library_orders().is_empty(), "no game is read");
+    let asked = app.outside.take_library_orders();
+    assert!(asked.iter().all(|it| it == "List"), "no game is read: {asked:?}");
+}
+
+const THREE_GAMES: &str = "[Shape \"3^2\"]\n[White \"Ann\"]\n\n1. 1,1 0,0 *\n\n\
+    [Shape \"3^2\"]\n\n1. 0,1 1,0 2. 2,2 *\n\n[Shape \"3^2\"]\n\n1. 9,9 *\n";
+
+#[test]
+fn of_a_file_with_several_games_one_is_opened() {
+    let folder = folder();
+    let file = folder.path().join("three.pgn");
+    std::fs::write(&file, THREE_GAMES).expect("written");
+    let mut app = Driver::on(3, 2);
+    app.act(Action::File(FileAction::OpenFile(file.into())));
+    app.settle();
+    assert!(app.sees("3 games in three.pgn") && app.sees_part("1. Ann – O"));
+    assert!(app.sees_part("3. Line 9"), "the reason why the third cannot be read");
+    app.click_starting_with("2. X – O");
+    assert_eq!(app.moves().len(), 3);
+    assert!(app.state().document.file().is_none(), "saving would replace the other games");
+    assert!(app.state().overlays.dialog().is_none());
+}
+
+#[test]
+fn of_a_text_with_several_games_all_come_into_the_library() {
+    let mut app = Driver::on(3, 2);
+    app.paste(THREE_GAMES);
+    app.settle();
+    assert!(app.sees("The pasted text has 3 games"));
+    app.click("Add all 2 games to the library");
+    app.settle();
+    assert!(app.state().screen.is_library() && app.sees("2 games"));
+    assert!(app.toasts().iter().any(|it| it.contains("2 games imported")));
+    assert_eq!(kept(&app), [2, 3]);
+}
+
+#[test]
+fn an_export_shows_how_far_it_is_and_can_be_cancelled() {
+    let mut app = with_games();
+    app.outside.will_pick(Pick::File("/tmp/games".into()));
+    app.command(Command::ExportLibrary);
+    assert!(app.sees("Exporting…"));
+    let kind = TransferKind::Export;
+    let progress = TransferProgress { kind, done: 1_200, total: Some(100_000) };
+    app.act(Action::Library(LibraryAction::TransferProgress(progress)));
+    assert!(app.sees("Exporting: 1,200 of 100,000"));
+    app.outside.take_library_orders();
+    app.click("Cancel");
+    assert_eq!(app.outside.take_library_orders(), ["CancelTransfer"]);
+    let report = Ok(Box::new(TransferReport { games: 1_201, ..TransferReport::new(kind) }));
+    app.act(Action::Library(LibraryAction::TransferEnded { kind, report }));
+    assert!(!app.sees_part("Exporting"));
+    assert!(app.toasts().iter().any(|it| it.contains("1,201 games exported")));
 }

@@ -309,7 +309,11 @@ fn the_next_run_has_what_this_one_noted_and_says_what_it_skipped() {
     app.outside.database(|it| it.execute_batch(damage));
     let mut next = Driver::new();
     let there = next.outside.data_folder().join("hypertoe.db");
-    fs::copy(app.outside.data_folder().join("hypertoe.db"), there).expect("copied");
+    let there = there.display().to_string();
+    for end in ["", "-wal", "-shm"] {
+        let _ = fs::remove_file(format!("{there}{end}"));
+    }
+    app.outside.database(|it| it.execute("VACUUM INTO ?1", [there]));
     next.command(Command::Statistics);
     next.settle();
     assert_eq!(row(&next).games, 1);
@@ -319,7 +323,7 @@ fn the_next_run_has_what_this_one_noted_and_says_what_it_skipped() {
 #[test]
 fn what_cannot_be_noted_is_told_once() {
     let mut app = seated(3, 3, &[None, CLUB]);
-    fs::create_dir(app.outside.data_folder().join("hypertoe.db")).expect("a folder in its place");
+    app.outside.database(|it| it.execute_batch("DROP TABLE finished_games"));
     win(&mut app);
     assert!(app.toasts().iter().any(|told| told.contains("could not be added to your statistics")));
     app.command(Command::Statistics);

@@ -405,7 +405,8 @@ mod tests {
     fn a_file_that_is_no_database_is_set_aside() {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("hypertoe.db");
-        fs::write(&file, "not a database, but longer than its header would be ".repeat(20)).unwrap();
+        fs::write(&file, "not a database, but longer than its header would be ".repeat(20))
+            .unwrap();
         let mut database = database(folder.path());
         insert(&mut database, 1).unwrap();
         let reports = database.take_salvage_reports();

@@ -54,11 +54,7 @@ fn copy_table(damaged: &Connection, to: &Transaction, table: &str) -> DatabaseRe
 }
 
 /// Copies rows up to the first one that cannot be read. Returns whether all could be read.
-fn copy_rows(
-    mut query: Statement,
-    insert: &mut Statement,
-    columns: usize,
-) -> DatabaseResult<bool> {
+fn copy_rows(mut query: Statement, insert: &mut Statement, columns: usize) -> DatabaseResult<bool> {
     let Ok(mut rows) = query.query([]) else { return Ok(false) };
     loop {
         let Ok(row) = rows.next() else { return Ok(false) };

@@ -41,8 +41,10 @@ CREATE INDEX favourites_by_time ON games (modified DESC, id) WHERE deleted IS NU
 CREATE TABLE game_contents (
     row INTEGER PRIMARY KEY,
     summary TEXT NOT NULL,
+    fingerprint TEXT NOT NULL,
     game BLOB NOT NULL
 ) STRICT;
+CREATE INDEX contents_by_fingerprint ON game_contents (fingerprint);
 CREATE VIRTUAL TABLE games_index USING fts5 (
     search_text, content = '', contentless_delete = 1, tokenize = 'trigram case_sensitive 1'
 );

@@ -4,6 +4,9 @@
 mod import;
 #[cfg(test)]
 mod tests;
+mod transfer;
+
+pub(super) use transfer::TransferThread;
 
 use super::database::{
     Database, DatabaseError, DatabaseResult, Section, now_nanos, write_unreadable,
@@ -57,6 +60,10 @@ impl<'a> LibraryStore<'a> {
                     LibraryAction::Failed { id, operation: FailedOperation::SetAside, error }
                 }
             }),
+            // A thread of its own does these.
+            LibraryRequest::Export(_)
+            | LibraryRequest::Import(_)
+            | LibraryRequest::CancelTransfer => None,
             LibraryRequest::SetFavourite(id, favourite) => {
                 let result = self.set_favourite(id, favourite);
                 failure(id, FailedOperation::SetFavourite, result)
@@ -121,8 +128,14 @@ impl<'a> LibraryStore<'a> {
             unreadable.extend(others);
             let first_row = rows.start;
             let page = LibraryPage {
-                query: query.clone(), first_row, entries, latest, found, total,
-                broken: Vec::new(), now: clock.now(),
+                query: query.clone(),
+                first_row,
+                entries,
+                latest,
+                found,
+                total,
+                broken: Vec::new(),
+                now: clock.now(),
             };
             Ok((page, unreadable))
         })?;
@@ -153,8 +166,7 @@ impl<'a> LibraryStore<'a> {
     }
 
     fn restore(&mut self, id: EntryId) -> Result<(), FileError> {
-        let update =
-            "UPDATE games SET deleted = ?2 WHERE id = ?1 AND deleted IS NOT NULL";
+        let update = "UPDATE games SET deleted = ?2 WHERE id = ?1 AND deleted IS NOT NULL";
         self.change(id, update, Value::Null)
     }
 
@@ -201,6 +213,7 @@ fn random_id() -> EntryId {
 /// A game with everything that the database has of it.
 pub(super) struct StoredGame {
     bytes: Vec<u8>,
+    fingerprint: String,
     summary: String,
     search_text: String,
 }
@@ -211,7 +224,9 @@ impl StoredGame {
         let search_text = searchable_text(&summary);
         let summary =
             serde_json::to_string(&summary).map_err(|error| FileError::from_io(&error.into()))?;
-        Ok(Self { bytes: to_json(game)?, summary, search_text })
+        let bytes = to_json(game)?;
+        let fingerprint = FileFingerprint::of(&bytes).to_string();
+        Ok(Self { bytes, fingerprint, summary, search_text })
     }
 }
 
@@ -229,8 +244,8 @@ fn insert_game(
         .prepare_cached(insert)?
         .query_row(params![id.to_string(), modified, game.search_text], |row| row.get(0))?;
     transaction
-        .prepare_cached("INSERT OR REPLACE INTO game_contents VALUES (?1, ?2, ?3)")?
-        .execute(params![row, game.summary, game.bytes])?;
+        .prepare_cached("INSERT OR REPLACE INTO game_contents VALUES (?1, ?2, ?3, ?4)")?
+        .execute(params![row, game.summary, game.fingerprint, game.bytes])?;
     transaction.prepare_cached("DELETE FROM games_index WHERE rowid = ?1")?.execute([row])?;
     transaction
         .prepare_cached("INSERT INTO games_index (rowid, search_text) VALUES (?1, ?2)")?

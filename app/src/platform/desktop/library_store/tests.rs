@@ -1,8 +1,10 @@
 //! Tests of the library in the database.
 
 use super::*;
+use crate::action::Action;
+use crate::platform::ActionSender;
 use crate::platform::desktop::DataFolder;
-use crate::state::DocumentVersion;
+use crate::state::{DocumentVersion, ImportSource, TransferReport};
 use hypertoe_core::{Cell, PlayerInfo, Rules, Shape};
 use proptest::prelude::*;
 use std::collections::BTreeMap;
@@ -280,4 +282,110 @@ fn a_library_that_cannot_be_written_says_why() {
     assert!(matches!(answer, Some(LibraryAction::Saved { result: Err(_), .. })));
     let request = LibraryRequest::List { query: LibraryQuery::default(), rows: 0..10 };
     assert!(matches!(handle(&mut database, request), Some(LibraryAction::ListFailed(_))));
+}
+
+/// Starts an export or import, and waits for its end.
+fn wait(heard: &std::sync::mpsc::Receiver<Action>) -> TransferReport {
+    loop {
+        let action = heard.recv_timeout(Duration::from_secs(60)).expect("it ends");
+        if let Action::Library(LibraryAction::TransferEnded { report, .. }) = action {
+            return *report.expect("it is done");
+        }
+    }
+}
+
+/// The files in a folder by name.
+fn file_names(folder: &std::path::Path) -> Vec<String> {
+    let files = fs::read_dir(folder).unwrap().map(|file| file.unwrap().file_name());
+    let mut names: Vec<String> = files.map(|name| name.into_string().unwrap()).collect();
+    names.sort();
+    names
+}
+
+#[test]
+fn an_exported_library_is_the_same_once_it_is_imported_elsewhere() {
+    let (from, files, to) =
+        (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let (answers, heard) = ActionSender::new(&egui::Context::default());
+    let mut source = database(&from);
+    for id in 1..=12_u64 {
+        let cells: Vec<u16> = (0..id as u16).collect();
+        save(&mut source, id, None, &game(&cells));
+    }
+    handle(&mut source, LibraryRequest::SetFavourite(EntryId::new(5), true));
+    handle(&mut source, LibraryRequest::Delete(EntryId::new(6)));
+    let folder = files.path().join("games");
+    for again in [false, true] {
+        let _thread = TransferThread::export(&answers, source.folder(), folder.clone().into());
+        let report = wait(&heard);
+        let expected = if again { (0, 11) } else { (11, 0) };
+        assert_eq!((report.games, report.known), expected);
+        assert_eq!(file_names(&folder).len(), 12, "the games and the list of favourites");
+    }
+    // Another content under the name of a game is not replaced.
+    let name = file_names(&folder).into_iter().find(|name| name.contains("0000000000000003"));
+    let taken = folder.join(name.unwrap());
+    fs::write(&taken, "mine").unwrap();
+    let _thread = TransferThread::export(&answers, source.folder(), folder.clone().into());
+    assert_eq!(wait(&heard).games, 1);
+    assert_eq!(fs::read_to_string(&taken).unwrap(), "mine");
+    fs::remove_file(&taken).unwrap();
+
+    let mut target = database(&to);
+    for again in [false, true] {
+        let import = ImportSource::Folder(folder.clone().into());
+        let _thread = TransferThread::import(&answers, target.folder(), import);
+        let report = wait(&heard);
+        let expected = if again { (0, 11) } else { (11, 0) };
+        assert_eq!(
+            (report.games, report.known, report.unreadable_count),
+            (expected.0, expected.1, 0)
+        );
+    }
+    let same = |entries: Vec<LibraryEntry>| {
+        let key = |entry: LibraryEntry| (entry.modified, entry.is_favourite, entry.summary);
+        entries.into_iter().map(key).collect::<Vec<_>>()
+    };
+    assert_eq!(same(entries(&mut target)), same(entries(&mut source)));
+}
+
+#[test]
+fn a_folder_of_other_programs_is_imported_and_what_cannot_be_read_is_told() {
+    let (folder, to) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let (answers, heard) = ActionSender::new(&egui::Context::default());
+    let inner = folder.path().join("more");
+    fs::create_dir(&inner).unwrap();
+    let pgn = "[Shape \"3^2\"]\n[White \"Ann\"]\n\n1. 1,1 0,0 *\n\n[Shape \"3^2\"]\n\n1. 0,1 *\n\n\
+               [Shape \"3^2\"]\n\n1. 9,9 *\n";
+    fs::write(folder.path().join("three.pgn"), pgn).unwrap();
+    fs::write(inner.join("one.hypertoe"), to_json(&game(&[1, 2])).unwrap()).unwrap();
+    fs::write(inner.join("broken.hypertoe"), "{broken").unwrap();
+    fs::write(inner.join("notes.txt"), "nothing of ours").unwrap();
+    let mut database = database(&to);
+    let import = ImportSource::Folder(folder.path().into());
+    let _thread = TransferThread::import(&answers, database.folder(), import);
+    let report = wait(&heard);
+    assert_eq!((report.games, report.known), (3, 0));
+    let names: Vec<String> =
+        report.unreadable.iter().map(|(file, _)| file.name().to_string()).collect();
+    assert_eq!(names, ["broken.hypertoe", "three.pgn"], "{:?}", report.unreadable);
+    assert_eq!(search(&mut database, "ann", false).found, 1);
+}
+
+#[test]
+fn an_import_that_is_cancelled_keeps_what_it_has() {
+    let (folder, to) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let (answers, heard) = ActionSender::new(&egui::Context::default());
+    for number in 0..300_u16 {
+        let game = game(&[number % 16, number / 16 % 16, (number + 7) % 16]);
+        let file = folder.path().join(format!("{number}.hypertoe"));
+        fs::write(file, to_json(&game).unwrap()).unwrap();
+    }
+    let mut database = database(&to);
+    let import = ImportSource::Folder(folder.path().into());
+    let thread = TransferThread::import(&answers, database.folder(), import);
+    thread.cancel();
+    let report = wait(&heard);
+    assert!(report.was_cancelled && report.games < 300);
+    assert_eq!(entries(&mut database).len(), report.games);
 }
