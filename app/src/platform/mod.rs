@@ -12,7 +12,7 @@ mod minimal;
 
 #[cfg(not(target_arch = "wasm32"))]
 pub use desktop::{
-    DataFolder, FileWriteFn, LibraryStore, StatisticsLog, ThreadWorkers, check_exists,
+    DataFolder, FileWriteFn, LibraryStore, StatisticsLog, SystemFonts, ThreadWorkers, check_exists,
     check_writable, core_count, desktop_platform, path_exists, read_bytes, read_file, read_game,
     read_standard_input, system_language, write_bytes, write_file, write_game,
     write_ignoring_protection, write_text,
@@ -23,11 +23,14 @@ use crate::action::{
     Action, Effect, FileContent, JournalRequest, LibraryRequest, OverwritePolicy,
     SaveDialogOptions, StatisticsRequest, WritePurpose,
 };
+use crate::i18n::without_isolation;
 use crate::jobs::{Job, JobId};
 use crate::picture::render::PixelImage;
+use crate::scene::FontSource;
 use crate::sound::Sound;
 use crate::state::{FileRef, Folder, ReadTicket};
 use egui::{ColorImage, Context, DroppedFileHandle, ViewportCommand};
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 
 /// File dialogs, and reading and writing of files.
@@ -143,6 +146,8 @@ pub struct Platform {
     pub clipboard: Box<dyn Clipboard>,
     pub window: Box<dyn Window>,
     pub sound_output: Box<dyn SoundOutput>,
+    /// The fonts for characters that the bundled fonts lack.
+    pub fonts: Arc<dyn FontSource>,
     /// Receives the answers of all services.
     pub actions: Receiver<Action>,
 }
@@ -166,7 +171,7 @@ impl Platform {
             Effect::PauseJob(id, paused) => self.runner.set_paused(id, paused),
             Effect::StopJob(id) => self.runner.stop(id),
             Effect::CopyPicture(pixels) => self.clipboard.copy_picture(pixels),
-            Effect::CopyText(text) => self.clipboard.copy_text(text),
+            Effect::CopyText(text) => self.clipboard.copy_text(without_isolation(&text)),
             Effect::RequestPaste => self.clipboard.request_paste(),
             Effect::RequestTime => self.store.request_time(),
             Effect::PlaySound(sound) => self.sound_output.play(sound),
