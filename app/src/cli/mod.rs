@@ -115,7 +115,7 @@ pub enum CliOutcome {
 /// thread uses the language of the system. `args` begins with the program's own name.
 pub fn run(args: impl IntoIterator<Item = OsString>) -> CliOutcome {
     i18n::set_language(platform::system_language());
-    scene::set_font_source(Arc::new(SystemFonts::new()));
+    scene::set_font_source(Arc::new(SystemFonts::default()));
     let mut out = BufWriter::new(io::stdout().lock());
     run_with_outputs(args, &mut out, &mut io::stderr().lock())
 }

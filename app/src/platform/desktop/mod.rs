@@ -54,7 +54,7 @@ pub fn desktop_platform(ctx: &egui::Context, data_folder: &DataFolder) -> Platfo
     answers.send(Action::Shell(ShellAction::DataFolderKnown(data_folder.path().to_owned().into())));
     crash_report::install_panic_hook(Arc::clone(&pending), data_folder.reports_folder());
     query_reduced_motion(&answers);
-    let fonts = Arc::new(SystemFonts::new());
+    let fonts = Arc::new(SystemFonts::default());
     Platform {
         files: Box::new(FileThread::start(&answers)),
         store: Box::new(DesktopStore::start(&answers, data_folder, pending)),

@@ -38,13 +38,15 @@ impl Search {
     }
 }
 
-impl SystemFonts {
-    pub fn new() -> Self {
+impl Default for SystemFonts {
+    fn default() -> Self {
         let provider = OnceLock::new();
         let start = || has_fonts().then(SystemFontProvider::new);
         Self::with_search(move |c| system_font(provider.get_or_init(start).as_ref()?, c))
     }
+}
 
+impl SystemFonts {
     fn with_search(find: impl Fn(char) -> Option<FallbackFont> + Send + Sync + 'static) -> Self {
         Self { find: Box::new(find), search: Mutex::default() }
     }
