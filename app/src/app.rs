@@ -8,7 +8,7 @@ use crate::i18n::{self, Language};
 use crate::platform::Platform;
 use crate::scene;
 use crate::shell::{self, MainWindow, PanelContext};
-use crate::state::{BoardId, Dialog, FileRef, Settings, State, ThemeChoice, parse_settings};
+use crate::state::{BoardId, Dialog, FileRef, Settings, State, ThemeChoice};
 use crate::theme::{self, Palette};
 use crate::update::update_if_current;
 use egui::{Context, Theme, Ui};
@@ -58,12 +58,7 @@ impl HypertoeApp {
         scene::provide_fonts(ctx, Arc::clone(&outside.fonts));
         scene::set_font_source(Arc::clone(&outside.fonts));
         let stored = storage.and_then(|storage| outside.store.load_settings(storage));
-        let settings = stored.map_or_else(Settings::default, |text| {
-            parse_settings(&text).unwrap_or_else(|| {
-                outside.store.set_settings_aside();
-                Settings::default()
-            })
-        });
+        let settings = stored.unwrap_or_default();
         let keys = keymap::migrate_command_names(settings.shortcuts);
         let settings = Settings { shortcuts: keys, ..settings };
         let zoom = settings.zoom_factor();
@@ -196,9 +191,7 @@ impl HypertoeApp {
     }
 
     fn save_settings(&mut self, storage: &mut dyn eframe::Storage) {
-        if let Ok(text) = serde_json::to_string(&self.state.settings) {
-            self.platform.store.save_settings(text, storage);
-        }
+        self.platform.store.save_settings(&self.state.settings, storage);
     }
 
     /// Applies theme, zoom, contrast, shortcuts and title to eframe and egui.

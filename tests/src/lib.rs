@@ -9,6 +9,6 @@ mod workshop;
 
 pub use driver::Driver;
 pub use dropped::Dropped;
-pub use fake_outside::{FakeOutside, Pick};
+pub use fake_outside::{FakeOutside, Pick, library_games};
 pub use fonts::OneFont;
 pub use workshop::Workshop;
