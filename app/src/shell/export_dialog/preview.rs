@@ -1,7 +1,8 @@
 //! The preview of the export, and its size.
 
 use crate::action::PictureAction;
-use crate::i18n::{self, decimal, file_size_text};
+use crate::i18n::{self, Message, decimal, file_size_text};
+use crate::picture::missing_chars_message;
 use crate::scene::{TextureCache, paint_scaled};
 use crate::shell::PanelContext;
 use crate::shell::widgets::AccessibleName;
@@ -80,6 +81,9 @@ fn size_info(ui: &mut Ui, cx: &PanelContext, dialog: &ExportDialog) {
     } else {
         pixel_size(ui, &state.exports, dialog);
     }
+    if let Some(missing) = missing_chars(&state.exports, dialog) {
+        ui.label(missing);
+    }
     let text = match (&state.exports.size_estimate, state.exports.has_many_files()) {
         (SizeEstimate::About(bytes), false) => i18n::picture_bytes(file_size_text(*bytes)),
         (SizeEstimate::About(bytes), true) => i18n::picture_bytes_all(file_size_text(*bytes)),
@@ -91,6 +95,13 @@ fn size_info(ui: &mut Ui, cx: &PanelContext, dialog: &ExportDialog) {
         }
     };
     ui.weak(text);
+}
+
+/// Returns the message about the characters of the preview that no font has, if there are such.
+fn missing_chars(exports: &Exports, dialog: &ExportDialog) -> Option<Message> {
+    let drawing = exports.preview().drawing()?;
+    let chars = || missing_chars_message(&drawing.missing_chars());
+    dialog.file_format("").has_glyphs().then(chars).flatten()
 }
 
 fn page_buttons(ui: &mut Ui, cx: &PanelContext, at: usize, pages: usize) {
