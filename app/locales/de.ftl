@@ -2132,6 +2132,7 @@ lost-resigned = dass ein Spieler aufgegeben hat
 lost-out-of-time = dass die Zeit eines Spielers abgelaufen ist
 lost-clock = die Uhr und die Zeiten der Züge
 lost-current = welcher Zug auf dem Brett ist (es wird der letzte)
+lost-taken-back = welche Züge zurückgenommen wurden
 lost-order = die Reihenfolge der Züge
 lost-other-moves = die Züge, die nicht auf dem Brett sind
 lost-swap = dass die Spieler getauscht haben

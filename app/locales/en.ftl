@@ -2151,6 +2151,7 @@ lost-resigned = that a player resigned
 lost-out-of-time = that a player ran out of time
 lost-clock = the clock and the times of moves
 lost-current = which move is on the board; the last one will be
+lost-taken-back = which moves were taken back
 lost-order = the order of the moves
 lost-other-moves = the moves that are not on the board
 lost-swap = that the players swapped
