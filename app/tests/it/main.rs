@@ -11,6 +11,7 @@ mod lessons;
 mod parts;
 mod perspective;
 mod pictures;
+mod played_games;
 mod scene_properties;
 mod scenes;
 mod scenes_analyse;
