@@ -3406,6 +3406,7 @@ problem-game-gone = Nicht gespeichert: Inzwischen ist eine andere Partie auf dem
 problem-lesson-gone = Nicht gespeichert: Die Lektion wird nicht mehr bearbeitet
 problem-proof-gone = Der Beweis wurde inzwischen verworfen; beweise die Stellung noch einmal
 document-untitled = Partie ohne Namen
+window-your-move = Du bist am Zug – { $name }
 
 
 ## Games and moves that are copied and pasted

@@ -3425,6 +3425,8 @@ problem-game-gone = Not saved: another game is on the board now
 problem-lesson-gone = Not saved: the lesson is no longer being edited
 problem-proof-gone = The proof was cleared in the meantime; prove it again
 document-untitled = Untitled game
+# The title of the window while the person looks elsewhere; the name of the game follows.
+window-your-move = Your move – { $name }
 
 
 ## Games and moves that are copied and pasted

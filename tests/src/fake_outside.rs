@@ -378,4 +378,8 @@ impl Window for FakeWindow {
     fn set_full_screen(&mut self, full: Option<bool>) {
         self.outside.asked(Effect::FullScreen(full));
     }
+
+    fn request_attention(&mut self, wanted: bool) {
+        self.window.request_attention(wanted);
+    }
 }

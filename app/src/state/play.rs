@@ -43,6 +43,20 @@ impl State {
         self.settings.coaching || self.document.game().position().outcome().is_over()
     }
 
+    /// Returns whether computers wait for the move of a person: the game goes on, and nobody looks at
+    /// other moves.
+    pub fn awaits_person(&self) -> bool {
+        let game = self.document.game();
+        self.has_computers()
+            && self.screen.is_board()
+            && self.computer_to_move().is_none()
+            && !self.is_play_stopped()
+            && game.current() == game.main_line_end()
+            && game.tree_move_count() > 0
+            && !game.position().outcome().is_over()
+            && self.coin_toss.is_none()
+    }
+
     /// Returns whether a computer is searching for a move or a hint, so that the timers must run.
     pub fn is_thinking(&self) -> bool {
         let due = self.is_computers_move_due() && self.computers.move_search().is_some();

@@ -1,7 +1,9 @@
 //! What the library, the statistics and files say of a game is what was on the board when it was
 //! played, whatever was taken back, tried or looked at.
 
-use hypertoe::action::{Action, ComputerAction, Effect, GameAction, ShellAction, StatisticsRequest};
+use hypertoe::action::{
+    Action, ComputerAction, Effect, GameAction, ShellAction, StatisticsRequest,
+};
 use hypertoe::state::{FinishedGame, GameEnding, GameSetup, GameSummary, Mode, Settings, State};
 use hypertoe::update::update;
 use hypertoe_core::record::{GameFormat, from_json, read_game, to_json, write_game};
