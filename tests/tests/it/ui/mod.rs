@@ -56,4 +56,5 @@ mod teaching;
 mod theory;
 mod theory_more;
 mod touch;
+mod unseen;
 mod waiting;
