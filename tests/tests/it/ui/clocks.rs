@@ -321,6 +321,7 @@ fn the_clock_of_a_new_game_is_chosen() {
     app.command(Command::NewGame);
     app.click("Clock");
     app.click("3 min + 2 s");
+    assert!(app.sees("A takeback gives no time back"), "the rule is said where it matters");
     app.click_button("Start");
     let blitz = TimeControl::Game { base: 180_000, increment: 2_000 };
     assert_eq!(app.state().document.game().time_control(), blitz);
