@@ -541,6 +541,7 @@ library-date = { $month ->
    *[other] { $day }. Dez. { $year }
 }
 problem-library = Diese Partie lässt sich nicht in der Bibliothek aufbewahren ({ $why }). Speichere sie selbst
+problem-library-list = Die Bibliothek ließ sich nicht lesen
 problem-library-open = Diese Partie ließ sich nicht öffnen
 problem-library-delete = Die Partie ließ sich nicht löschen ({ $why })
 problem-library-recover = Die Partie ließ sich nicht zurückholen ({ $why })
@@ -1882,6 +1883,7 @@ work-pairs-of = Paare werden aufgelistet: { $done } von { $total }
 work-reading-proof = Der Beweis dieses Spiels wird gelesen
 work-checking-moves = Züge werden geprüft: { $done }
 work-checking-moves-of = Züge werden geprüft: { $done } von { $total }
+work-checking-proof-moves = Die Züge des Beweises werden geprüft
 work-checking-proof = Stellungen werden geprüft: { $done }
 work-checking-proof-of = Stellungen werden geprüft: { $done } von { $total }
 work-first-pass = Ein erster Blick auf jeden Zug
@@ -2093,6 +2095,7 @@ draw-error-unsound = Das gefundene Brett hat doch eine Reihe, also ist nichts be
 file-error-system = { $why }
 file-error-denied = { $why }: Die Berechtigung fehlt
 file-error-full = { $why }: Mache Platz, oder wähle einen anderen Datenträger
+file-error-newer-database = Der Datenordner stammt von einer neueren Hypertoe-Version: Darin wird nichts geändert. Starte diese Version, oder wähle mit --portable einen anderen Ordner
 file-error-no-folder = Den Ordner gibt es nicht, oder er ist schreibgeschützt
 file-error-closed-folder = In diesem Ordner darfst du keine Dateien erstellen. Wähle einen anderen
 file-error-links = Die Links verweisen im Kreis aufeinander
@@ -2367,6 +2370,7 @@ cli-missing = { $missing } fehlt
 cli-missing-value = { $option } braucht einen Wert
 cli-once = { $option } darf nur einmal angegeben werden
 cli-conflict = { $option } geht nicht zusammen mit { $other }
+cli-not-text = Ein Argument ist kein gültiger Text (UTF-8)
 cli-arguments = Diese Argumente passen nicht zusammen; siehe hypertoe --help
 # Why is a sentence of its own.
 cli-option-wrong = { $option }: { $why }
@@ -3359,6 +3363,7 @@ busy-copying = Das Bild wird kopiert …
 done-saved = { $file } gespeichert
 done-exported = { $file } exportiert
 done-opened-from = { $format } aus { $file }
+done-opened-with-comment = { $format } aus { $file }. Was sonst darin steht, findest du im Kommentar zur Partie
 done-loaded = Partie geladen ({ $format })
 done-recovered = Deine Partie ist wieder auf dem Brett
 done-set-aside = Die Fassung der Datei ist auf dem Brett. „Meine Fassung zurückholen“ im Menü Datei führt zu deiner zurück
@@ -3369,6 +3374,15 @@ problem-journal-broken-about =
     Eine ungespeicherte Partie ließ sich nicht oder nicht ganz wiederherstellen. Die Kopie ist jetzt hier:
 
     { $paths }
+problem-database-broken = Die gespeicherten Daten waren beschädigt
+problem-database-broken-about =
+    { $games ->
+        [0] Hypertoe beginnt mit einer neuen Datenbank. Aus der alten ließ sich keine Partie der Bibliothek lesen.
+        [one] Alles, was sich lesen ließ, wurde übernommen, darunter eine Partie der Bibliothek.
+       *[other] Alles, was sich lesen ließ, wurde übernommen, darunter { $games } Partien der Bibliothek.
+    } Die beschädigte Datei liegt jetzt hier:
+
+    { $path }
 problem-settings = Die Einstellungen lassen sich nicht speichern ({ $why })
 problem-settings-broken = Die Einstellungen ließen sich nicht lesen
 problem-settings-broken-about =
@@ -4265,3 +4279,42 @@ lesson-copied = { $size ->
 }
 lesson-link-damaged = Dieser Lektionstext ist unvollständig oder verändert. Kopiere ihn ganz
 lesson-link-large = Dieser Text ist zu lang für eine Lektion
+
+command-import-library = Ordner importieren …
+    .tip = Alle Partien eines Ordners in die Bibliothek aufnehmen
+command-export-library = Bibliothek exportieren …
+    .tip = Jede Partie der Bibliothek als Datei in einen Ordner schreiben
+path-import = Ordner mit Partien wählen
+path-import-button = Importieren
+path-library = Ordner für die Partien wählen
+library-transfer-busy = Die Bibliothek wird noch exportiert oder importiert
+library-export-begins = Export läuft …
+library-import-begins = Import läuft …
+library-exporting = Export: { $done } von { $all }
+library-importing = Import: { $done } von { $all }
+library-exported = { $games } exportiert{ $known ->
+    [0] {""}
+    [one] , eine war schon da
+   *[other] , { $known } waren schon da
+}
+library-imported = { $games } importiert{ $known ->
+    [0] {""}
+    [one] , eine war schon da
+   *[other] , { $known } waren schon da
+}
+library-unreadable = { $count ->
+    [one] Eine Datei oder Partie ließ sich nicht lesen und fehlt:
+   *[other] { $count } Dateien oder Partien ließen sich nicht lesen und fehlen:
+}
+
+    { $lines }
+problem-library-export = Die Bibliothek ließ sich nicht exportieren
+problem-library-import = Die Partien ließen sich nicht importieren
+file-error-several = Der Text enthält { $total } Partien: Wähle eine davon
+several-title = { $total } Partien in { $name }
+several-title-pasted = Der eingefügte Text enthält { $total } Partien
+several-about = Öffne eine davon, oder nimm alle in die Bibliothek auf.
+several-import = { $games ->
+    [one] Partie in die Bibliothek aufnehmen
+   *[other] Alle { $games } Partien in die Bibliothek aufnehmen
+}

@@ -545,6 +545,7 @@ library-date = { $month ->
    *[other] { $day } Dec { $year }
 }
 problem-library = This game cannot be kept in the library ({ $why }). Save it yourself
+problem-library-list = The library could not be read
 problem-library-open = This game could not be opened
 problem-library-delete = The game could not be deleted ({ $why })
 problem-library-recover = The game could not be brought back ({ $why })
@@ -1901,6 +1902,7 @@ work-pairs-of = Listing the pairs: { $done } of { $total }
 work-reading-proof = Reading the proof of this game
 work-checking-moves = Checking moves: { $done }
 work-checking-moves-of = Checking moves: { $done } of { $total }
+work-checking-proof-moves = Checking the moves of the proof
 work-checking-proof = Checking positions: { $done }
 work-checking-proof-of = Checking positions: { $done } of { $total }
 work-first-pass = A first look at each move
@@ -2112,6 +2114,7 @@ draw-error-unsound = The board that was found has a line after all, so nothing i
 file-error-system = { $why }
 file-error-denied = { $why }: you do not have permission
 file-error-full = { $why }: free some space, or choose another disk
+file-error-newer-database = The data folder was written by a newer version of Hypertoe: nothing in it is changed. Start that version, or choose another folder with --portable
 file-error-no-folder = The folder does not exist or is not writable
 file-error-closed-folder = You may not create files in this folder. Choose another one
 file-error-links = Its links form a loop
@@ -2386,6 +2389,7 @@ cli-missing = { $missing } is missing
 cli-missing-value = { $option } needs a value
 cli-once = { $option } may be given only once
 cli-conflict = { $option } cannot be used together with { $other }
+cli-not-text = An argument is not valid text (UTF-8)
 cli-arguments = These arguments do not fit together; see hypertoe --help
 # Why is a sentence of its own.
 cli-option-wrong = { $option }: { $why }
@@ -3378,6 +3382,7 @@ busy-copying = Copying the picture…
 done-saved = Saved { $file }
 done-exported = Exported { $file }
 done-opened-from = { $format } from { $file }
+done-opened-with-comment = { $format } from { $file }. The comment on the game has what else it says
 done-loaded = Game loaded ({ $format })
 done-recovered = Your game is back on the board
 done-set-aside = The file’s version is on the board. “Bring back my version” in the File menu returns to yours
@@ -3388,6 +3393,15 @@ problem-journal-broken-about =
     Part or all of an unsaved game could not be recovered. The copy is now here:
 
     { $paths }
+problem-database-broken = The stored data was damaged
+problem-database-broken-about =
+    { $games ->
+        [0] Hypertoe starts with a new database. No game of the library could be read from the old one.
+        [one] Everything that could be read was brought over, with one game of the library.
+       *[other] Everything that could be read was brought over, with { $games } games of the library.
+    } The damaged file is now here:
+
+    { $path }
 problem-settings = Settings cannot be saved ({ $why })
 problem-settings-broken = Settings could not be read
 problem-settings-broken-about =
@@ -4285,3 +4299,42 @@ lesson-copied = { $size ->
 }
 lesson-link-damaged = This lesson text is incomplete or was changed. Copy all of it
 lesson-link-large = This text is too long for a lesson
+
+command-import-library = Import folder…
+    .tip = Add all games of a folder to the library
+command-export-library = Export library…
+    .tip = Write every game of the library to a folder, a file for each
+path-import = Choose a folder with games
+path-import-button = Import
+path-library = Choose a folder for the games
+library-transfer-busy = The library is still being exported or imported
+library-export-begins = Exporting…
+library-import-begins = Importing…
+library-exporting = Exporting: { $done } of { $all }
+library-importing = Importing: { $done } of { $all }
+library-exported = { $games } exported{ $known ->
+    [0] {""}
+    [one] , one was there already
+   *[other] , { $known } were there already
+}
+library-imported = { $games } imported{ $known ->
+    [0] {""}
+    [one] , one was there already
+   *[other] , { $known } were there already
+}
+library-unreadable = { $count ->
+    [one] One file or game could not be read and is left out:
+   *[other] { $count } files or games could not be read and are left out:
+}
+
+    { $lines }
+problem-library-export = The library could not be exported
+problem-library-import = The games could not be imported
+file-error-several = The text has { $total } games: choose one of them
+several-title = { $total } games in { $name }
+several-title-pasted = The pasted text has { $total } games
+several-about = Open one of them, or add all to the library.
+several-import = { $games ->
+    [one] Add the game to the library
+   *[other] Add all { $games } games to the library
+}

@@ -7,7 +7,7 @@ use crate::command::keymap::{self, Keymap};
 use crate::i18n::{self, Language};
 use crate::platform::Platform;
 use crate::shell::{self, MainWindow, PanelContext};
-use crate::state::{BoardId, Dialog, FileRef, Settings, State, ThemeChoice, parse_settings};
+use crate::state::{BoardId, Dialog, FileRef, Settings, State, ThemeChoice};
 use crate::theme::{self, Palette};
 use crate::update::update_if_current;
 use crate::view_model::PositionId;
@@ -64,12 +64,7 @@ impl HypertoeApp {
         theme::install_style(ctx);
         ctx.add_plugin(shell::InputQueue::default());
         let stored = storage.and_then(|storage| outside.store.load_settings(storage));
-        let settings = stored.map_or_else(Settings::default, |text| {
-            parse_settings(&text).unwrap_or_else(|| {
-                outside.store.set_settings_aside();
-                Settings::default()
-            })
-        });
+        let settings = stored.unwrap_or_default();
         let keys = keymap::migrate_command_names(settings.shortcuts);
         let settings = Settings { shortcuts: keys, ..settings };
         let zoom = settings.zoom_factor();
@@ -217,9 +212,7 @@ impl HypertoeApp {
     }
 
     fn save_settings(&mut self, storage: &mut dyn eframe::Storage) {
-        if let Ok(text) = serde_json::to_string(&self.state.settings) {
-            self.platform.store.save_settings(text, storage);
-        }
+        self.platform.store.save_settings(&self.state.settings, storage);
     }
 
     /// Applies theme, zoom, contrast and shortcuts to eframe and egui.

@@ -56,6 +56,7 @@ pub fn open_window(
         ..Default::default()
     };
     let start = move |cc: &eframe::CreationContext<'_>| {
+        platform::bring_window_onto_screen(cc);
         let outside = platform::desktop_platform(&cc.egui_ctx, &data_folder);
         let app = app::HypertoeApp::new(&cc.egui_ctx, cc.storage, outside, file);
         Ok(Box::new(app) as Box<dyn eframe::App>)

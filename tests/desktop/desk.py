@@ -7,6 +7,7 @@ import os
 import random
 import re
 import shutil
+import sqlite3
 import subprocess
 from pathlib import Path
 
@@ -111,6 +112,21 @@ class Desk:
     def moves(self, file):
         return ["".join(map(str, cell)) for cell in self.game(file)["moves"]]
 
+    def stored(self, query):
+        """The rows that the program's database answers, or none while there is no database."""
+        file = self.folder / "data" / "hypertoe" / "hypertoe.db"
+        if not file.exists():
+            return []
+        with contextlib.closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True, timeout=10)) as database:
+            return database.execute(query).fetchall()
+
+    def library(self):
+        """The cells of the moves of each game in the library."""
+        rows = self.stored("SELECT game FROM game_contents JOIN games USING (row)"
+                           " WHERE deleted IS NULL ORDER BY id")
+        games = [json.loads(game)["moves"] for (game,) in rows]
+        return [["".join(map(str, move["cell"])) for move in moves] for moves in games]
+
     # ---- Clipboard -------------------------------------------------------------------
 
     def copy(self, letters):
@@ -123,6 +139,17 @@ class Desk:
         """What lies on the clipboard."""
         words = ["xclip", "-selection", "clipboard", "-t", target, "-o"]
         return self.run(*words, wanted=None, timeout=10)
+
+    def count_processes(self, word):
+        """How many processes of this step have a word in their command line."""
+        mark = f"={self.folder}/".encode()
+        def ours(process):
+            try:
+                words = (process / "cmdline").read_bytes().split(b"\0")
+                return word.encode() in words and mark in (process / "environ").read_bytes()
+            except OSError:
+                return False
+        return sum(ours(process) for process in Path("/proc").glob("[0-9]*"))
 
     # ---- Pictures --------------------------------------------------------------------
 

@@ -81,6 +81,16 @@ class Program:
         wait(lambda: f"Geometry: {width}x{height}" in geometry(), "the window has not that size")
         self.settle()
 
+    def move(self, x, y):
+        """Moves the window on the screen."""
+        self.tool("windowmove", "--sync", self.window, x, y)
+        self.settle()
+
+    def position(self):
+        """Where the window is on the screen, from the left and from the top."""
+        said = self.tool("getwindowgeometry", self.window)
+        return tuple(map(int, re.search(r"Position: (-?\d+),(-?\d+)", said).groups()))
+
     def focus(self):
         self.tool("windowactivate", "--sync", self.window)
 
@@ -297,7 +307,7 @@ class Program:
         self.desk.picture(f"dialog {text(kind)}", "root")
         if kind == "path-open":
             self.key("ctrl+l", "ctrl+a")
-        elif kind == "path-folder":
+        elif kind in ("path-folder", "path-import"):
             # Among what was used lately no folder can be chosen.
             self.key("alt+Home", "ctrl+l", "ctrl+a")
         else:

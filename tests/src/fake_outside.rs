@@ -11,12 +11,17 @@ use hypertoe::action::{
 use hypertoe::jobs::{Job, JobId, JobReport};
 use hypertoe::picture::render::PixelImage;
 use hypertoe::platform::{
-    ActionSender, Clipboard, EguiWindow, FileAccess, JobRunner, LibraryStore, Platform,
-    SoundOutput, StatisticsLog, Store, Window, check_exists, read_file, write_file,
+    ActionSender, Clipboard, DataFolder, Database, EguiWindow, FileAccess, JobRunner, LibraryStore,
+    Platform, SoundOutput, StatisticsLog, Store, Window, check_exists, read_file, write_file,
     write_ignoring_protection,
 };
 use hypertoe::sound::Sound;
-use hypertoe::state::{FileRef, Folder, PathPurpose, ReadTicket, Timestamp};
+use hypertoe::state::{
+    EntryId, FileRef, Folder, ImportSource, PathPurpose, ReadTicket, Timestamp, TransferKind,
+    TransferReport,
+};
+use hypertoe_core::Game;
+use hypertoe_core::record::from_json;
 use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
@@ -42,8 +47,8 @@ struct Inner {
     write_failure: Option<String>,
     /// Why no game can be kept in the library.
     library_failure: Option<String>,
-    /// Where the library is, once it is wanted.
-    library: Option<TempDir>,
+    /// The folder of the database, once it is wanted.
+    data_folder: Option<(TempDir, Database)>,
     /// What was asked of the library.
     library_orders: Vec<String>,
     /// What the journal holds, and how often it was written or cleared.
@@ -136,18 +141,27 @@ impl FakeOutside {
         self.inner.borrow_mut().seconds += seconds;
     }
 
-    /// The folder of the library.
-    pub fn library(&self) -> PathBuf {
-        let mut inner = self.inner.borrow_mut();
-        let folder = inner
-            .library
-            .get_or_insert_with(|| tempfile::tempdir().expect("a folder for the test"));
-        folder.path().join("library")
+    /// The folder of the database.
+    pub fn data_folder(&self) -> PathBuf {
+        self.inner.borrow_mut().data_folder().0.path().to_owned()
     }
 
-    /// The file of the statistics.
-    pub fn ledger_file(&self) -> PathBuf {
-        self.library().with_file_name("statistics.jsonl")
+    /// Reads or changes the database behind the program's back.
+    pub fn database<T>(
+        &self,
+        work: impl FnOnce(&rusqlite::Connection) -> rusqlite::Result<T>,
+    ) -> T {
+        let file = self.data_folder().join("hypertoe.db");
+        let connection = rusqlite::Connection::open(file).expect("the database");
+        work(&connection).expect("it can be read")
+    }
+
+    /// The games in the library, in the order of their ids.
+    pub fn library(&self) -> Vec<Game> {
+        if !self.data_folder().join("hypertoe.db").exists() {
+            return Vec::new();
+        }
+        library_games(&self.data_folder().join("hypertoe.db"))
     }
 
     /// The names of what was asked of the library since the last call.
@@ -196,13 +210,46 @@ impl FakeOutside {
         self.inner.borrow().journal_writes
     }
 
+    /// Adds games to the library, each as a new entry.
+    fn import(&self, games: Vec<Game>) {
+        let kind = TransferKind::Import;
+        let report = TransferReport { games: games.len(), ..TransferReport::new(kind) };
+        for (number, game) in (1_000..).zip(games) {
+            let (id, game) = (EntryId::new(number), Box::new(game));
+            let save = LibrarySave { id, fingerprint: None, game, version: (0, 0) };
+            let mut inner = self.inner.borrow_mut();
+            LibraryStore::new(&mut inner.data_folder().1).handle(LibraryRequest::Save(save));
+        }
+        let report = Ok(Box::new(report));
+        self.answer(Action::Library(LibraryAction::TransferEnded { kind, report }));
+    }
+
     /// Notes what is asked.
     fn asked(&self, effect: Effect) {
         self.inner.borrow_mut().asked.push(effect);
     }
 }
 
+/// The games in the library of a database, in the order of their ids.
+pub fn library_games(file: &Path) -> Vec<Game> {
+    let connection = rusqlite::Connection::open(file).expect("the database");
+    let query = "SELECT game FROM game_contents JOIN games USING (row)
+        WHERE deleted IS NULL ORDER BY id";
+    let mut statement = connection.prepare(query).expect("the tables are there");
+    let games = statement.query_map([], |row| row.get::<_, Vec<u8>>(0)).expect("they can be read");
+    games.map(|game| from_json(&game.expect("a game")).expect("it can be read")).collect()
+}
+
 impl Inner {
+    fn data_folder(&mut self) -> &mut (TempDir, Database) {
+        self.data_folder.get_or_insert_with(|| {
+            let folder = tempfile::tempdir().expect("a folder for the test");
+            let database =
+                Database::new(&DataFolder::portable(folder.path()).expect("it is there"));
+            (folder, database)
+        })
+    }
+
     fn answer(&mut self, action: Action) {
         match &self.answers {
             Some(answers) => answers.send(action),
@@ -238,6 +285,12 @@ impl FileAccess for FakeOutside {
         self.asked(Effect::PickOpen(folder));
         let picked = |file| Action::File(FileAction::FilePicked(file));
         self.inner.borrow_mut().pick(PathPurpose::Open, picked);
+    }
+
+    fn show_import_dialog(&mut self, folder: Option<Folder>, _: &eframe::Frame) {
+        self.asked(Effect::PickImportFolder(folder));
+        let picked = |file| Action::File(FileAction::ImportFolderPicked(file));
+        self.inner.borrow_mut().pick(PathPurpose::ImportFolder, picked);
     }
 
     fn show_save_dialog(&mut self, asked: SaveDialogOptions, _: &eframe::Frame) {
@@ -308,11 +361,16 @@ impl Store for FakeOutside {
     }
 
     fn send_statistics_request(&mut self, order: StatisticsRequest) {
-        let answer = StatisticsLog::new(self.ledger_file()).handle(order);
+        let mut inner = self.inner.borrow_mut();
+        let answer = StatisticsLog::new(&mut inner.data_folder().1).handle(order);
+        drop(inner);
         self.answer(Action::Statistics(answer));
     }
 
     fn send_library_request(&mut self, order: LibraryRequest) {
+        if let LibraryRequest::Import(ImportSource::Found(games)) = &order {
+            return self.import(games.readable());
+        }
         let name: String = format!("{order:?}").chars().take_while(|c| c.is_alphabetic()).collect();
         let failure = self.inner.borrow().library_failure.clone();
         self.inner.borrow_mut().library_orders.push(name);
@@ -321,7 +379,10 @@ impl Store for FakeOutside {
                 let (result, now) = (Err(FileError::System(why)), Timestamp::default());
                 Some(LibraryAction::Saved { version, result, now })
             }
-            (order, _) => LibraryStore::new(self.library()).handle(order),
+            (order, _) => {
+                let mut inner = self.inner.borrow_mut();
+                LibraryStore::new(&mut inner.data_folder().1).handle(order)
+            }
         };
         answer.into_iter().for_each(|answer| self.answer(Action::Library(answer)));
     }

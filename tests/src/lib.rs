@@ -8,5 +8,5 @@ mod workshop;
 
 pub use driver::Driver;
 pub use dropped::Dropped;
-pub use fake_outside::{FakeOutside, Pick};
+pub use fake_outside::{FakeOutside, Pick, library_games};
 pub use workshop::Workshop;

@@ -63,6 +63,8 @@ pub enum Effect {
     /// Opens the native dialog for choosing a file to open, in a folder.
     PickOpen(Option<Folder>),
     PickSave(SaveDialogOptions),
+    /// Opens the native dialog for choosing a folder with games to import, in a folder.
+    PickImportFolder(Option<Folder>),
     /// Reads a file; the ticket is handed back with its contents.
     Read(FileRef, ReadTicket),
     Write {

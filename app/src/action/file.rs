@@ -50,6 +50,11 @@ pub enum FileAction {
     JournalWriteFailed(FileError),
     /// An earlier run panicked and left this crash report.
     CrashReportFound(FileRef),
+    /// A folder with games to import was chosen.
+    ImportFolderPicked(FileRef),
+    /// The database was damaged and set aside at this path; this many games of the library could be
+    /// read and were brought over.
+    DatabaseBroken(FileRef, usize),
     /// The settings could not be read; their file was set aside at this path.
     SettingsBroken(FileRef),
     SettingsWriteFailed(FileError),
@@ -106,6 +111,8 @@ pub enum FileError {
     System(String),
     /// Permission denied, in the system's words.
     PermissionDenied(String),
+    /// The database in the data folder was written by a newer version of the program.
+    NewerDatabase,
     /// The disk is full, in the system's words.
     DiskFull(String),
     FolderMissing,
@@ -157,6 +164,7 @@ messages! {
         Self::System(why) => i18n::file_error_system(why),
         Self::PermissionDenied(why) => i18n::file_error_denied(why),
         Self::DiskFull(why) => i18n::file_error_full(why),
+        Self::NewerDatabase => i18n::file_error_newer_database(),
         Self::FolderMissing => i18n::file_error_no_folder(),
         Self::FolderNotWritable => i18n::file_error_closed_folder(),
         Self::LinkLoop => i18n::file_error_links(),

@@ -2,16 +2,18 @@
 
 use super::FileError;
 use crate::state::{
-    DocumentVersion, EntryId, FileFingerprint, FileRef, FinishedGame, LibraryEntry, LoggedGame,
-    ReadTicket, Timestamp,
+    DocumentVersion, EntryId, FileFingerprint, FileRef, FinishedGame, ImportSource, LibraryEntry,
+    LibraryPage, LibraryQuery, LoggedGame, ReadTicket, Timestamp, TransferKind, TransferProgress,
+    TransferReport,
 };
 use hypertoe_core::Game;
+use std::ops::Range;
 
 /// A request to save a game to its entry of the library.
 #[derive(Debug)]
 pub struct LibrarySave {
     pub id: EntryId,
-    /// Fingerprint of the entry's file, if known.
+    /// Fingerprint of the entry's contents, if known.
     pub fingerprint: Option<FileFingerprint>,
     pub game: Box<Game>,
     /// Document and revision of the game, handed back with the result.
@@ -20,19 +22,28 @@ pub struct LibrarySave {
 
 #[derive(Debug)]
 pub enum LibraryRequest {
-    /// Saves a game. If its file has moves that this game lacks, the file stays and the game is
-    /// saved as a new entry.
+    /// Saves a game. If its entry has moves that this game lacks, the entry stays and the game is
+    /// saved as a new one.
     Save(LibrarySave),
-    List,
+    /// Reads rows of the games that a query finds, latest first.
+    List {
+        query: LibraryQuery,
+        rows: Range<usize>,
+    },
     /// Reads a game; the ticket is handed back with its contents.
     Read(EntryId, ReadTicket),
-    /// Sets the file of a game aside that could not be read.
+    /// Moves a game that could not be read to a file outside the library.
     SetAside(EntryId),
     SetFavourite(EntryId, bool),
     /// Moves a game to the bin.
     Delete(EntryId),
     /// Restores a game from the bin.
     Restore(EntryId),
+    /// Writes every game to a folder.
+    Export(FileRef),
+    /// Adds games that the library does not have.
+    Import(ImportSource),
+    CancelTransfer,
 }
 
 /// Changes of the library page, and answers from the library.
@@ -40,15 +51,9 @@ pub enum LibraryRequest {
 pub enum LibraryAction {
     /// Opens the page, or returns to what was shown before.
     Show(bool),
-    /// Lists the games, when the library is first needed.
-    List,
-    /// Searches for games, among all or among the favourites.
-    Search {
-        /// Every word of it must occur.
-        text: String,
-        /// Whether only favourites are searched.
-        only_favourites: bool,
-    },
+    /// Loads rows of the list that are about to be shown.
+    List(Range<usize>),
+    Search(LibraryQuery),
     /// Selects a row, for the keyboard.
     Select(usize),
     Open(EntryId),
@@ -60,27 +65,36 @@ pub enum LibraryAction {
     Saved {
         /// Document and revision of the game.
         version: DocumentVersion,
-        /// The entry, perhaps a new one, and the fingerprint of its file; or the error.
+        /// The entry, perhaps a new one, and the fingerprint of its contents; or the error.
         result: Result<Box<(LibraryEntry, FileFingerprint)>, FileError>,
         /// Time of the answer.
         now: Timestamp,
     },
-    Listed {
-        entries: Vec<LibraryEntry>,
-        /// Files that could not be read and were set aside.
-        broken: Vec<FileRef>,
-        /// Time of the answer.
-        now: Timestamp,
-    },
+    Listed(Box<LibraryPage>),
+    /// The list could not be read.
+    ListFailed(FileError),
+    /// Another window has changed the library.
+    ChangedElsewhere,
     /// A game was read, or could not be.
     GameRead {
         ticket: ReadTicket,
         id: EntryId,
-        /// The bytes and fingerprint of its file, or the error.
+        /// Its bytes, as those of a file, and their fingerprint; or the error.
         bytes: Result<(Vec<u8>, FileFingerprint), FileError>,
     },
-    /// The file of a game was set aside, at this path.
-    FileSetAside(EntryId, FileRef),
+    /// A game that could not be read was moved to this file.
+    GameSetAside(EntryId, FileRef),
+    /// Asks for a folder, and writes every game there.
+    Export,
+    /// Asks for a folder, and adds its games.
+    ImportFolder,
+    Import(ImportSource),
+    CancelTransfer,
+    TransferProgress(TransferProgress),
+    TransferEnded {
+        kind: TransferKind,
+        report: Result<Box<TransferReport>, FileError>,
+    },
     Failed {
         id: EntryId,
         operation: FailedOperation,
@@ -93,6 +107,7 @@ pub enum FailedOperation {
     Delete,
     Restore,
     SetFavourite,
+    SetAside,
 }
 
 #[derive(Debug)]
@@ -128,4 +143,6 @@ pub enum StatisticsAction {
     LogRead(Result<LoggedGames, FileError>),
     /// The log was deleted, or could not be.
     LogReset(Result<(), FileError>),
+    /// Another window has changed the log.
+    ChangedElsewhere,
 }

@@ -3,7 +3,7 @@
 use crate::i18n::Language;
 use crate::state::{
     AfterSave, ColorBy, Dialog, FileRef, HumanSide, Mode, PathPurpose, PlaySection, Preference,
-    PreferenceValue, SaveSubject, ThemeChoice, Timestamp, Tip, VisibleViews,
+    PreferenceValue, SaveSubject, SettingPaths, ThemeChoice, Timestamp, Tip, VisibleViews,
 };
 use hypertoe_core::Bot;
 
@@ -90,4 +90,6 @@ pub enum SettingsAction {
     Split(Option<f32>),
     ToggleThreats,
     ColorBy(ColorBy),
+    /// Another window has changed stored settings from the first to the second ones.
+    ChangedElsewhere(Box<(SettingPaths, SettingPaths)>),
 }

@@ -135,6 +135,8 @@ fn file_target(action: &FileAction) -> ActionTarget {
         | FileAction::JournalBroken(_)
         | FileAction::JournalWriteFailed(_)
         | FileAction::CrashReportFound(_)
+        | FileAction::ImportFolderPicked(_)
+        | FileAction::DatabaseBroken(..)
         | FileAction::SettingsBroken(_)
         | FileAction::SettingsWriteFailed(_)
         | FileAction::JournalWritable
@@ -366,7 +368,8 @@ fn settings_target(action: &SettingsAction) -> ActionTarget {
         | SettingsAction::SetShortcut { .. }
         | SettingsAction::ResetShortcuts
         | SettingsAction::Split(_)
-        | SettingsAction::ToggleThreats => ActionTarget::Anything,
+        | SettingsAction::ToggleThreats
+        | SettingsAction::ChangedElsewhere(_) => ActionTarget::Anything,
     }
 }
 

@@ -172,6 +172,7 @@ pub(super) fn convert_clap_error(error: &clap::Error) -> CliError {
         (ErrorKind::TooManyValues, _) => {
             i18n::cli_unexpected(value.map(|value| shortened(&value)).unwrap_or_default())
         }
+        (ErrorKind::InvalidUtf8, _) => i18n::cli_not_text(),
         _ => i18n::cli_arguments(),
     })
 }

@@ -112,6 +112,12 @@ pub enum CliOutcome {
 /// Runs the command line with the process's standard output and standard error. From now on this
 /// thread uses the language of the system. `args` begins with the program's own name.
 pub fn run(args: impl IntoIterator<Item = OsString>) -> CliOutcome {
+    let args: Vec<OsString> = args.into_iter().collect();
+    if args.len() == 2 && args[1] == platform::KEEP_CLIPBOARD_COMMAND {
+        let text = platform::read_standard_input().unwrap_or_default();
+        platform::keep_on_clipboard(String::from_utf8_lossy(&text).into_owned());
+        return CliOutcome::Exit(ExitCode::SUCCESS);
+    }
     i18n::set_language(platform::system_language());
     let mut out = BufWriter::new(io::stdout().lock());
     run_with_outputs(args, &mut out, &mut io::stderr().lock())

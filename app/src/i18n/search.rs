@@ -162,6 +162,8 @@ pub fn progress_text(progress: &Progress) -> Message {
         (Stage::CheckingMoves, None) => i18n::work_checking_moves(done),
         (Stage::CheckingMoves, Some(total)) => i18n::work_checking_moves_of(done, total),
         (Stage::ReadingProof, _) => i18n::work_reading_proof(),
+        // A proof without positions has moves to check.
+        (Stage::CheckingProof { .. }, Some(0)) => i18n::work_checking_proof_moves(),
         (Stage::CheckingProof { .. }, None) => i18n::work_checking_proof(done),
         (Stage::CheckingProof { .. }, Some(total)) => i18n::work_checking_proof_of(done, total),
         (Stage::FirstPass, _) => i18n::work_first_pass(),

@@ -13,7 +13,7 @@ pub mod shipped;
 
 pub use core_jobs::{AnalysisJob, ProofJob, PuzzleJob, TheoryJob};
 pub use picture::PictureJob;
-pub use read::{ParsedGame, ReadError, ReadJob};
+pub use read::{ParsedGame, ReadError, ReadJob, SeveralGames};
 pub use report::{
     AnalysisResult, FullBoardAnswer, JobAnswer, JobHost, JobId, JobReport, PictureAnswer,
     ProofAnswer, ProofSnapshot, PuzzleAnswer, TheoryAnswer,

@@ -1,11 +1,11 @@
 //! Reading a game from bytes or text, in any supported format.
 
-use crate::i18n::{self, ToMessage, messages};
+use crate::i18n::{self, Message, ToMessage, messages};
 use hypertoe_core::base::control::{Control, Halt};
 use hypertoe_core::base::read_budget::{ReadBudget, Resource};
 use hypertoe_core::record::{
     FILE_EXTENSION, FormatError, GameFormat, RecordError, decode_text, detect_format,
-    from_json_with_budget, read_game_with_budget,
+    from_json_with_budget, read_game_with_budget, split_games,
 };
 use hypertoe_core::{Game, Rules};
 use std::sync::Arc;
@@ -26,6 +26,9 @@ pub struct ReadJob {
 
 pub type ParsedGame = (Box<Game>, GameFormat);
 
+/// The games of a text that has more than one; those that cannot be read with the reason.
+pub type SeveralGames = Vec<Result<Game, Message>>;
+
 impl ReadJob {
     /// Reads the game and reports progress.
     pub fn run(self, control: &mut dyn Control) -> Result<Result<ParsedGame, ReadError>, Halt> {
@@ -34,7 +37,7 @@ impl ReadJob {
         if patient {
             budget = budget.without_check_limit();
         }
-        let read = read_game(&bytes, name.as_deref(), format, Some(&rules), &mut budget);
+        let read = read_single_game(&bytes, name.as_deref(), format, &rules, &mut budget);
         match budget.requested_halt() {
             Some(halt) => Err(halt),
             None if budget.is_exceeded(Resource::CheckNanos) => {
@@ -43,6 +46,63 @@ impl ReadJob {
             None => Ok(read),
         }
     }
+}
+
+/// Reads the only game of a text; fails with all games if there are several.
+fn read_single_game(
+    bytes: &[u8],
+    name: Option<&str>,
+    format: Option<GameFormat>,
+    rules: &Rules,
+    budget: &mut ReadBudget<'_>,
+) -> Result<ParsedGame, ReadError> {
+    let text = decode_text(bytes).unwrap_or_default();
+    let detected = format.or_else(|| detect_format(&text, name));
+    let texts = detected.map(|format| (format, split_games(format, &text)));
+    match texts {
+        Some((format, texts)) if texts.len() > 1 => {
+            let read = |part: &&str| {
+                read_part(format, (&text, part), Some(rules), budget).map_err(|it| it.message())
+            };
+            Err(ReadError::SeveralGames(texts.iter().map(read).collect()))
+        }
+        _ => read_game(bytes, name, format, Some(rules), budget),
+    }
+}
+
+/// Reads all games of a file called `name`, each with its error if it cannot be read.
+///
+/// # Errors
+/// The bytes are not text, or the format of the text is not known.
+pub fn read_games(
+    bytes: &[u8],
+    name: Option<&str>,
+) -> Result<Vec<Result<Game, ReadError>>, ReadError> {
+    let is_own = name.is_some_and(|name| name.ends_with(&format!(".{FILE_EXTENSION}")));
+    let text = decode_text(bytes).ok().filter(|_| !is_own);
+    let format = text.as_deref().and_then(|text| detect_format(text, name));
+    let Some((format, text)) = format.zip(text) else {
+        let budget = &mut ReadBudget::without_control();
+        return Ok(vec![Ok(*read_game(bytes, name, None, None, budget)?.0)]);
+    };
+    let read = |part: &str| {
+        let budget = &mut ReadBudget::without_control();
+        Ok(read_part(format, (&text, part), None, budget)?)
+    };
+    Ok(split_games(format, &text).into_iter().map(read).collect())
+}
+
+/// Reads a game that is a part of a text. An error names the line of the whole text.
+fn read_part(
+    format: GameFormat,
+    (text, part): (&str, &str),
+    rules: Option<&Rules>,
+    budget: &mut ReadBudget<'_>,
+) -> Result<Game, FormatError> {
+    let result = read_game_with_budget(format, part, rules, budget);
+    let Some(before) = text.find(part).filter(|_| result.is_err()) else { return result };
+    let lines = text[..before].matches('\n').count();
+    read_game_with_budget(format, &format!("{}{part}", "\n".repeat(lines)), rules, budget)
 }
 
 /// Reads a game from the bytes of a file called `name`, or from a text without a name. `rules` are
@@ -75,6 +135,8 @@ pub enum ReadError {
     InvalidText(#[from] FormatError),
     /// The format could not be detected: no format matches, or several do.
     UnknownFormat,
+    /// The text has more than one game.
+    SeveralGames(SeveralGames),
     /// Checking the moves of the game takes longer than the limit; the job can be run again with
     /// `unlimited_effort`. Holds the error of the reader.
     EffortExceeded(Box<Self>),
@@ -85,6 +147,7 @@ messages! {
         Self::InvalidRecord(error) => error.message(),
         Self::InvalidText(error) => error.message(),
         Self::UnknownFormat => i18n::file_error_unclear(),
+        Self::SeveralGames(games) => i18n::file_error_several(games.len()),
         Self::EffortExceeded(error) => error.message(),
     }
 }

@@ -10,7 +10,9 @@ use crate::action::{
 use crate::jobs::{Job, JobHost, JobId, JobReport};
 use crate::picture::export::ExportedFile;
 use crate::sound::Sound;
-use crate::state::{FileRef, Folder, LoggedGame, PathPurpose, ReadTicket, Timestamp};
+use crate::state::{
+    FileRef, Folder, LibraryPage, LoggedGame, PathPurpose, ReadTicket, Timestamp, TransferKind,
+};
 use egui::DroppedFileHandle;
 use hypertoe_core::base::control::{Control, Halt, SingleThread, Workers};
 use std::time::Duration;
@@ -48,6 +50,10 @@ fn no_files() -> FileError {
 impl FileAccess for MinimalPlatform {
     fn show_open_dialog(&mut self, _: Option<Folder>, _: &eframe::Frame) {
         self.send(FileAction::DialogUnavailable(PathPurpose::Open));
+    }
+
+    fn show_import_dialog(&mut self, _: Option<Folder>, _: &eframe::Frame) {
+        self.send(FileAction::DialogUnavailable(PathPurpose::ImportFolder));
     }
 
     fn show_save_dialog(&mut self, options: SaveDialogOptions, _: &eframe::Frame) {
@@ -90,14 +96,30 @@ impl Store for MinimalPlatform {
             LibraryRequest::Read(id, ticket) => {
                 LibraryAction::GameRead { ticket, id, bytes: Err(no_files()) }
             }
+            LibraryRequest::List { query, rows } => LibraryAction::Listed(Box::new(LibraryPage {
+                query,
+                first_row: rows.start,
+                entries: Vec::new(),
+                latest: Vec::new(),
+                found: 0,
+                total: 0,
+                broken: Vec::new(),
+                now,
+            })),
             // The library is empty, so no other request can be about a game.
-            LibraryRequest::List
-            | LibraryRequest::SetAside(_)
+            LibraryRequest::CancelTransfer => return,
+            LibraryRequest::Export(_) => {
+                let report = Err(no_files());
+                LibraryAction::TransferEnded { kind: TransferKind::Export, report }
+            }
+            LibraryRequest::Import(_) => {
+                let report = Err(no_files());
+                LibraryAction::TransferEnded { kind: TransferKind::Import, report }
+            }
+            LibraryRequest::SetAside(_)
             | LibraryRequest::SetFavourite(..)
             | LibraryRequest::Delete(_)
-            | LibraryRequest::Restore(_) => {
-                LibraryAction::Listed { entries: Vec::new(), broken: Vec::new(), now }
-            }
+            | LibraryRequest::Restore(_) => return,
         }));
     }
 

@@ -12,8 +12,9 @@ mod minimal;
 
 #[cfg(not(target_arch = "wasm32"))]
 pub use desktop::{
-    DataFolder, FileWriteFn, LibraryStore, StatisticsLog, ThreadWorkers, check_exists,
-    check_writable, core_count, desktop_platform, path_exists, read_bytes, read_file, read_game,
+    DataFolder, Database, FileWriteFn, KEEP_CLIPBOARD_COMMAND, LibraryStore, StatisticsLog,
+    ThreadWorkers, bring_window_onto_screen, check_exists, check_writable, core_count,
+    desktop_platform, keep_on_clipboard, path_exists, read_bytes, read_file, read_game,
     read_standard_input, system_language, write_bytes, write_file, write_game,
     write_ignoring_protection, write_text,
 };
@@ -26,7 +27,7 @@ use crate::action::{
 use crate::jobs::{Job, JobId};
 use crate::picture::render::PixelImage;
 use crate::sound::Sound;
-use crate::state::{FileRef, Folder, ReadTicket};
+use crate::state::{FileRef, Folder, ReadTicket, Settings, parse_settings};
 use egui::{ColorImage, Context, DroppedFileHandle, UserAttentionType, ViewportCommand};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::Duration;
@@ -35,6 +36,9 @@ use std::time::Duration;
 pub trait FileAccess {
     /// Shows the dialog for choosing a file to open, in a folder if one is known.
     fn show_open_dialog(&mut self, folder: Option<Folder>, window: &eframe::Frame);
+
+    /// Shows the dialog for choosing a folder with games to import.
+    fn show_import_dialog(&mut self, folder: Option<Folder>, window: &eframe::Frame);
 
     fn show_save_dialog(&mut self, options: SaveDialogOptions, window: &eframe::Frame);
 
@@ -75,20 +79,19 @@ pub trait Store {
     /// Records an action for crash reports.
     fn record_action(&mut self, _: &Action) {}
 
-    /// Returns the settings of the last run, as JSON. By default eframe stores them: in a file on
-    /// a desktop, in the local storage of a browser.
-    fn load_settings(&self, storage: &dyn eframe::Storage) -> Option<String> {
-        storage.get_string(SETTINGS_KEY)
+    /// Returns the settings of the last run; `None` if there are none. By default eframe stores
+    /// them: in a file on a desktop, in the local storage of a browser.
+    fn load_settings(&mut self, storage: &dyn eframe::Storage) -> Option<Settings> {
+        parse_settings(&storage.get_string(SETTINGS_KEY)?)
     }
 
-    /// Saves the settings, as JSON.
-    fn save_settings(&mut self, text: String, storage: &mut dyn eframe::Storage) {
-        storage.set_string(SETTINGS_KEY, text);
-        storage.flush();
+    /// Saves the settings.
+    fn save_settings(&mut self, settings: &Settings, storage: &mut dyn eframe::Storage) {
+        if let Ok(text) = serde_json::to_string(settings) {
+            storage.set_string(SETTINGS_KEY, text);
+            storage.flush();
+        }
     }
-
-    /// Sets settings aside that cannot be read, so that they are not overwritten.
-    fn set_settings_aside(&mut self) {}
 }
 
 /// The key of the settings in eframe's storage.
@@ -156,6 +159,7 @@ impl Platform {
     pub fn run_effect(&mut self, effect: Effect, frame: &eframe::Frame) {
         match effect {
             Effect::PickOpen(folder) => self.files.show_open_dialog(folder, frame),
+            Effect::PickImportFolder(folder) => self.files.show_import_dialog(folder, frame),
             Effect::PickSave(asked) => self.files.show_save_dialog(asked, frame),
             Effect::Read(file, ticket) => self.files.read(file, ticket),
             Effect::Write { file, content, purpose: saving, overwrite: over } => {

@@ -13,15 +13,17 @@ use super::settings::settings_dialog;
 use super::widgets::{focus_field_by_default, is_enter_pressed};
 use super::{PanelContext, export_dialog, learn, new_game, text_io};
 use crate::action::{
-    Action, FileAction, GameAction, GridAction, LessonEditAction, ShellAction, StatisticsAction,
+    Action, FileAction, GameAction, GridAction, LessonEditAction, LibraryAction, ShellAction,
+    StatisticsAction,
 };
 use crate::command::Command;
 use crate::i18n::{self, Message, ToMessage};
 use crate::shell::primary_button;
 use crate::state::{
-    AfterSave, ConflictSubject, Dialog, FileRef, PathPurpose, SaveSubject, check_marks,
+    AfterSave, ConflictSubject, Dialog, FileRef, FoundGames, ImportSource, PathPurpose,
+    SaveSubject, check_marks,
 };
-use egui::{Context, Id, Modal, TextEdit, Ui};
+use egui::{Button, Context, Id, Label, Modal, RichText, ScrollArea, TextEdit, Ui};
 use hypertoe_core::PlayerInfo;
 use hypertoe_core::geometry::parse_cell;
 
@@ -75,6 +77,9 @@ fn dialog_content(ui: &mut Ui, cx: &PanelContext, dialog: &Dialog, max_height: f
         }
         Dialog::SlowFile { file, replaces, why } => {
             slow_file_dialog(ui, cx, (file, *replaces), why);
+        }
+        Dialog::SeveralGames { name, games } => {
+            several_games_dialog(ui, cx, (name, games), max_height)
         }
         Dialog::Message { title, text } => message_dialog(ui, cx, title, text),
         Dialog::Recovered => recovery_dialog(ui, cx),
@@ -156,6 +161,10 @@ fn path_dialog(ui: &mut Ui, cx: &PanelContext, purpose: PathPurpose, text: &mut 
         PathPurpose::Save(SaveSubject::Game) => (i18n::path_save(), i18n::button_save()),
         PathPurpose::Save(SaveSubject::Export(_)) => {
             (i18n::path_export(), i18n::path_export_button())
+        }
+        PathPurpose::ImportFolder => (i18n::path_import(), i18n::path_import_button()),
+        PathPurpose::Save(SaveSubject::Library) => {
+            (i18n::path_library(), i18n::path_export_button())
         }
         PathPurpose::Save(SaveSubject::Picture) => (i18n::path_picture(), i18n::button_save()),
         PathPurpose::Save(SaveSubject::Proof) => (i18n::path_proof(), i18n::button_save()),
@@ -266,6 +275,51 @@ fn slow_file_dialog(
     ui.horizontal(|ui| {
         let file = file.clone();
         cx.button(ui, i18n::long_open(), FileAction::OpenSlowFile { file, replaces });
+        cancel_button(ui, cx);
+    });
+}
+
+/// Shows the games of a text, to open one or to add all to the library.
+fn several_games_dialog(
+    ui: &mut Ui,
+    cx: &PanelContext,
+    (name, games): (&Option<String>, &FoundGames),
+    max_height: f32,
+) {
+    let title = match name {
+        Some(name) => i18n::several_title(games.len(), name),
+        None => i18n::several_title_pasted(games.len()),
+    };
+    dialog_header(ui, 560.0, title, i18n::several_about());
+    let row_height = ui.spacing().interact_size.y;
+    let height = (max_height - 170.0).max(3.0 * row_height);
+    ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show_rows(
+        ui,
+        row_height,
+        games.len(),
+        |ui, rows| {
+            for row in rows {
+                let number = row + 1;
+                match &games[row].game {
+                    Ok((game, description)) => {
+                        let text = format!("{number}. {description}");
+                        let open = AfterSave::Load(game.clone());
+                        let button = Button::new(text).truncate().frame(false);
+                        cx.send_on_click(ui.add(button), ShellAction::ConfirmThen(open));
+                    }
+                    Err(why) => {
+                        let text = format!("{number}. {why}");
+                        ui.add(Label::new(RichText::new(text).weak()).truncate());
+                    }
+                }
+            }
+        },
+    );
+    ui.add_space(12.0);
+    ui.horizontal(|ui| {
+        let readable = games.iter().filter(|found| found.game.is_ok()).count();
+        let import = LibraryAction::Import(ImportSource::Found(games.clone()));
+        cx.primary_button(ui, i18n::several_import(readable), import);
         cancel_button(ui, cx);
     });
 }

@@ -4,7 +4,7 @@ use super::export::ExportDialog;
 use super::game_setup::GameSetup;
 use super::new_game::NewGameForm;
 use super::preference::SettingsSection;
-use super::text_io::{TextExportDialog, TextImportDialog};
+use super::text_io::{FoundGames, TextExportDialog, TextImportDialog};
 use super::{AfterDiscard, EntryId, FileRef, LoadedGame};
 use crate::guide::Chapter;
 use crate::i18n::Message;
@@ -35,6 +35,7 @@ pub enum AfterSave {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PathPurpose {
     Open,
+    ImportFolder,
     Save(SaveSubject),
 }
 
@@ -49,6 +50,8 @@ pub enum SaveSubject {
     Proof,
     /// The statistics as a table for other programs.
     Statistics,
+    /// All games of the library, as files in a folder.
+    Library,
     /// The learning progress as a table for other programs.
     LearningProgress,
     Lesson,
@@ -109,6 +112,12 @@ pub enum Dialog {
         /// The point where reading stopped, for the user.
         why: Message,
     },
+    /// A file has several games: one is opened, or all are added to the library.
+    SeveralGames {
+        /// The name of the file; `None` for a pasted text.
+        name: Option<String>,
+        games: FoundGames,
+    },
     /// An error to be read.
     Message {
         title: Message,
@@ -141,6 +150,7 @@ impl Dialog {
             | Self::Overwrite { .. }
             | Self::Conflict { .. }
             | Self::SlowFile { .. }
+            | Self::SeveralGames { .. }
             | Self::Message { .. }
             | Self::Recovered
             | Self::GoToCell(_)
@@ -169,6 +179,7 @@ impl Dialog {
             | Self::Overwrite { .. }
             | Self::Conflict { .. }
             | Self::SlowFile { .. }
+            | Self::SeveralGames { .. }
             | Self::Recovered
             | Self::GoToCell(_)
             | Self::ResetStatistics

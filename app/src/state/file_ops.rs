@@ -79,6 +79,8 @@ pub enum PendingWrite {
     Picture,
     /// Pages to print, still to be generated.
     Handout,
+    /// The games of the library, still to be read.
+    Library,
 }
 
 /// A save whose path is being chosen.

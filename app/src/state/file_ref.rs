@@ -128,6 +128,13 @@ pub struct FileFingerprint {
     hash: u64,
 }
 
+/// The length, and 16 hexadecimal digits.
+impl fmt::Display for FileFingerprint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{:016x}", self.len, self.hash)
+    }
+}
+
 impl FileFingerprint {
     pub fn of(bytes: &[u8]) -> Self {
         let hash =

@@ -54,8 +54,9 @@ pub use file_ops::{
 pub use file_ref::{FileFingerprint, FileRef, Folder};
 pub use game_clock::{GameClock, TENTHS_BELOW_MS};
 pub use game_library::{
-    DocumentVersion, EntryId, GameEnding, GameLibrary, GameSummary, LibraryEntry, Timestamp,
-    board_name, contains_all_moves, is_too_large_to_autosave,
+    DocumentVersion, EntryId, GameEnding, GameLibrary, GameSummary, ImportSource, LibraryEntry,
+    LibraryPage, LibraryQuery, Timestamp, TransferKind, TransferProgress, TransferReport,
+    board_name, contains_all_moves, is_too_large_to_autosave, searchable_text,
 };
 pub use game_setup::{CoinToss, GameSetup, HumanSide, Rng};
 pub use jobs::{JobOwner, Jobs};
@@ -87,8 +88,10 @@ pub use statistics::{
     Aids, BoardResults, CurrentGame, FinishedGame, LoggedGame, Opponent, OpponentTotals,
     Participant, RatingEffect, RatingPoint, Statistics, UnratedReason,
 };
-pub use stored_settings::parse_settings;
-pub use text_io::{LoadedGame, ParsedText, TextExportDialog, TextImportDialog};
+pub use stored_settings::{SettingPaths, merge_setting, parse_settings};
+pub use text_io::{
+    FoundGame, FoundGames, LoadedGame, ParsedText, TextExportDialog, TextImportDialog,
+};
 pub use theory::{
     CENSUS_POSITION_LIMITS, CensusPage, DrawsPage, GALLERY_BATCH_SIZE, GalleryFilter, GalleryPage,
     Theory, TheoryPage, TheoryQuestion, is_census_instant, is_gallery_instant, open_cell_count,

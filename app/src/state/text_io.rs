@@ -1,8 +1,11 @@
 //! Games imported and exported as text: the dialogs, the loaded game, rows of CSV.
 
+use super::GameSummary;
 use crate::i18n::{self, Message, ToMessage};
+use crate::jobs::SeveralGames;
 use hypertoe_core::Game;
 use hypertoe_core::record::{GameFormat, WrittenGame, write_game};
+use std::ops::Deref;
 use std::sync::Arc;
 
 /// The state of the import dialog, where a game is pasted or typed as text.
@@ -61,6 +64,49 @@ impl TextExportDialog {
     /// Creates the dialog with the game as text in a format.
     pub fn new(format: GameFormat, game: &Game) -> Self {
         Self { format, result: write_game(format, game).map_err(|error| error.message()) }
+    }
+}
+
+/// A game found among several in one text.
+#[derive(Debug)]
+pub struct FoundGame {
+    /// The game with its description, or the reason why it cannot be read.
+    pub game: Result<(LoadedGame, Message), Message>,
+}
+
+/// The games found in one text. They equal only their own clones, so that comparing dialogs is
+/// cheap.
+#[derive(Clone, Debug)]
+pub struct FoundGames(Arc<Vec<FoundGame>>);
+
+impl FoundGames {
+    pub fn new(games: SeveralGames) -> Self {
+        let describe = |game: Game| {
+            let description = GameSummary::of(&game).description();
+            (LoadedGame::new(game), description)
+        };
+        let games = games.into_iter().map(|game| FoundGame { game: game.map(describe) });
+        Self(Arc::new(games.collect()))
+    }
+
+    /// Returns copies of the games that can be read.
+    pub fn readable(&self) -> Vec<Game> {
+        let games = self.0.iter().filter_map(|found| found.game.as_ref().ok());
+        games.map(|(game, _)| game.clone().into_game()).collect()
+    }
+}
+
+impl Deref for FoundGames {
+    type Target = [FoundGame];
+
+    fn deref(&self) -> &[FoundGame] {
+        &self.0
+    }
+}
+
+impl PartialEq for FoundGames {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
     }
 }
 

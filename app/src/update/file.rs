@@ -1,14 +1,14 @@
 //! Updates of files: open, save, recover.
 
 use super::document::{self, save_then_proceed};
-use super::{learn, lesson_editor, save, text_io};
+use super::{game_library, learn, lesson_editor, save, text_io};
 use crate::action::{Effect, FileAction, FileError, JournalRequest, JournaledGame, WritePurpose};
 use crate::i18n::{self, ToMessage};
 use crate::jobs::{ParsedGame, ReadError};
 use crate::lesson;
 use crate::state::{
-    AfterSave, Dialog, Document, FileFingerprint, FileRef, GameSource, LessonFile, PathPurpose,
-    ReadOptions, ReadTicket, SaveSubject, State,
+    AfterSave, Dialog, Document, FileFingerprint, FileRef, FoundGames, GameSource, ImportSource,
+    LessonFile, PathPurpose, ReadOptions, ReadTicket, SaveSubject, State,
 };
 use crate::update::save_dialog;
 use hypertoe_core::record::GameFormat;
@@ -55,6 +55,16 @@ pub fn update(state: &mut State, action: FileAction, out: &mut Vec<Effect>) {
         FileAction::CrashReportFound(file) => {
             let title = i18n::problem_reported();
             state.overlays.show_error(title, i18n::problem_reported_about(file.to_string()));
+        }
+        FileAction::ImportFolderPicked(folder) => {
+            state.file_ops.end_choosing();
+            state.overlays.close_dialogs_if(|dialog| matches!(dialog, Dialog::TypePath { .. }));
+            game_library::start_import(state, ImportSource::Folder(folder), out);
+        }
+        FileAction::DatabaseBroken(file, games) => {
+            let title = i18n::problem_database_broken();
+            let about = i18n::problem_database_broken_about(games, file.to_string());
+            state.overlays.show_error(title, about);
         }
         FileAction::SettingsBroken(file) => {
             let title = i18n::problem_settings_broken();
@@ -119,7 +129,7 @@ fn on_dropped(state: &mut State, files: Vec<FileRef>, out: &mut Vec<Effect>) {
 fn on_no_dialog(state: &mut State, purpose: PathPurpose) {
     state.file_ops.end_choosing();
     match purpose {
-        PathPurpose::Open => {
+        PathPurpose::Open | PathPurpose::ImportFolder => {
             state.overlays.open_dialog(Dialog::TypePath { purpose, text: String::new() })
         }
         PathPurpose::Save(purpose) => save::type_path(state, purpose),
@@ -172,6 +182,11 @@ pub fn on_game_parsed(
         let why = error.message();
         return state.overlays.open_dialog(Dialog::SlowFile { file, replaces, why });
     }
+    if let Err(FileError::InvalidContent(ReadError::SeveralGames(games))) = result {
+        let (name, games) = (Some(file.name().to_string()), FoundGames::new(games));
+        state.settings.last_file = Some(file);
+        return state.overlays.open_dialog(Dialog::SeveralGames { name, games });
+    }
     let sets_aside = replaces && state.file_ops.journal_error.is_none();
     match result {
         Ok(_) if sets_aside && state.document.is_unsaved() => {
@@ -195,8 +210,11 @@ pub fn on_game_parsed(
         Ok(((game, format), _)) => {
             state.overlays.close_all_but_messages();
             state.settings.last_file = Some(file.clone());
+            let text = match game.comment() {
+                "" => i18n::done_opened_from(&format, file.name()),
+                _ => i18n::done_opened_with_comment(&format, file.name()),
+            };
             state.set_document(Document::new(*game));
-            let text = i18n::done_opened_from(&format, file.name());
             state.overlays.show_done_toast(text);
         }
         Err(error) => {

@@ -1,12 +1,13 @@
 //! Updates of the library.
 
-use super::{document, text_io};
+use super::{document, save_dialog, text_io};
 use crate::action::{Effect, FailedOperation, FileError, LibraryAction, LibraryRequest};
-use crate::i18n::{self, ToMessage};
+use crate::i18n::{self, Message, ToMessage};
 use crate::jobs::{ParsedGame, ReadError};
 use crate::state::{
-    AfterSave, Dialog, Document, DocumentVersion, EntryId, FileFingerprint, FileRef, GameSource,
-    LibraryEntry, State, Timestamp,
+    AfterSave, Dialog, Document, DocumentVersion, EntryId, FileFingerprint, FileRef, FileTask,
+    GameSource, ImportSource, LibraryEntry, SaveSubject, State, Timestamp, TransferKind,
+    TransferProgress, TransferReport,
 };
 use hypertoe_core::record::GameFormat;
 
@@ -17,20 +18,20 @@ pub fn update(state: &mut State, action: LibraryAction, out: &mut Vec<Effect>) {
     let collection = &mut state.game_library;
     match action {
         LibraryAction::Show(shown) => {
+            collection.clear_load_error();
             state.screen.set_library_shown(shown);
             if shown {
                 document::save_to_library_if_needed(state, out);
             }
         }
-        LibraryAction::List => {
-            if collection.needs_loading() {
-                collection.mark_requested();
-                out.push(Effect::Library(LibraryRequest::List));
+        LibraryAction::List(rows) => {
+            if let Some(rows) = collection.rows_to_request(rows) {
+                collection.mark_requested(&rows);
+                let query = collection.query().clone();
+                out.push(Effect::Library(LibraryRequest::List { query, rows }));
             }
         }
-        LibraryAction::Search { text, only_favourites } => {
-            collection.set_search(text, only_favourites);
-        }
+        LibraryAction::Search(query) => collection.set_query(query),
         LibraryAction::Select(row) => {
             collection.select_row(row);
             let selected = collection.selected_entry_id().and_then(|id| collection.entry(id));
@@ -50,23 +51,106 @@ pub fn update(state: &mut State, action: LibraryAction, out: &mut Vec<Effect>) {
         LibraryAction::Saved { version, result, now } => {
             on_saved(state, version, result, now, out);
         }
-        LibraryAction::Listed { entries, broken, now } => {
-            collection.set_entries(entries, now);
+        LibraryAction::Listed(mut page) => {
+            let broken = std::mem::take(&mut page.broken);
+            collection.set_page(*page);
             if !broken.is_empty() {
                 report_broken_files(state, &broken);
             }
         }
+        LibraryAction::ListFailed(error) => collection.set_load_error(error.message()),
+        LibraryAction::ChangedElsewhere => collection.mark_outdated(),
         LibraryAction::GameRead { ticket, id, bytes } => {
             if state.file_ops.read_options(ticket).is_some() {
                 on_contents(state, id, bytes, out);
             }
         }
-        LibraryAction::FileSetAside(id, file) => {
+        LibraryAction::GameSetAside(id, file) => {
             collection.remove(id);
             report_broken_files(state, &[file]);
         }
+        LibraryAction::Export => save_dialog::ask_path(state, SaveSubject::Library, out),
+        LibraryAction::ImportFolder => {
+            state.file_ops.start_task(FileTask::ChoosingFile);
+            out.push(Effect::PickImportFolder(state.settings.initial_folder()));
+        }
+        LibraryAction::Import(source) => {
+            state.overlays.close_dialogs_if(|it| matches!(it, Dialog::SeveralGames { .. }));
+            start_import(state, source, out);
+        }
+        LibraryAction::CancelTransfer => out.push(Effect::Library(LibraryRequest::CancelTransfer)),
+        LibraryAction::TransferProgress(progress) => {
+            // The last report may come after the end.
+            if collection.transfer.is_some() {
+                collection.transfer = Some(progress);
+            }
+        }
+        LibraryAction::TransferEnded { kind, report } => {
+            collection.transfer = None;
+            collection.mark_outdated();
+            on_transfer_ended(state, kind, report);
+        }
         LibraryAction::Failed { id, operation: what, error: why } => {
             on_failure(state, id, what, &why)
+        }
+    }
+}
+
+/// Starts to write all games to a folder.
+pub fn start_export(state: &mut State, folder: FileRef, out: &mut Vec<Effect>) {
+    document::save_to_library_if_needed(state, out);
+    start_transfer(state, TransferKind::Export, LibraryRequest::Export(folder), out);
+}
+
+/// Starts to add games to the library.
+pub fn start_import(state: &mut State, source: ImportSource, out: &mut Vec<Effect>) {
+    start_transfer(state, TransferKind::Import, LibraryRequest::Import(source), out);
+}
+
+fn start_transfer(
+    state: &mut State,
+    kind: TransferKind,
+    request: LibraryRequest,
+    out: &mut Vec<Effect>,
+) {
+    if state.game_library.transfer.is_some() {
+        return state.overlays.show_problem_toast(i18n::library_transfer_busy());
+    }
+    state.game_library.transfer = Some(TransferProgress { kind, done: 0, total: None });
+    state.screen.set_library_shown(true);
+    out.push(Effect::Library(request));
+}
+
+fn on_transfer_ended(
+    state: &mut State,
+    kind: TransferKind,
+    report: Result<Box<TransferReport>, FileError>,
+) {
+    let report = match report {
+        Ok(report) => report,
+        Err(error) => {
+            let title = match kind {
+                TransferKind::Export => i18n::problem_library_export(),
+                TransferKind::Import => i18n::problem_library_import(),
+            };
+            return state.overlays.show_error(title, error.message());
+        }
+    };
+    let (games, known) = (report.games, report.known);
+    let text = match kind {
+        TransferKind::Export => i18n::library_exported(i18n::count_games(games), known),
+        TransferKind::Import => i18n::library_imported(i18n::count_games(games), known),
+    };
+    match report.unreadable_count {
+        0 => state.overlays.show_done_toast(text),
+        count => {
+            let line = |(file, why): &(FileRef, Message)| format!("{} – {why}", file.name());
+            let mut lines: Vec<String> = report.unreadable.iter().map(line).collect();
+            if count > lines.len() {
+                lines.push("…".to_owned());
+            }
+            let about = i18n::library_unreadable(count, lines.join("\n"));
+            state.overlays.show_error(text, about);
         }
     }
 }
@@ -146,6 +230,7 @@ fn on_failure(state: &mut State, id: EntryId, what: FailedOperation, why: &FileE
         FailedOperation::Delete => i18n::problem_library_delete(why),
         FailedOperation::Restore => i18n::problem_library_recover(why),
         FailedOperation::SetFavourite => i18n::problem_library_favourite(why),
+        FailedOperation::SetAside => i18n::problem_library_open(),
     };
     state.overlays.show_problem_toast(text);
     match what {
@@ -157,7 +242,7 @@ fn on_failure(state: &mut State, id: EntryId, what: FailedOperation, why: &FileE
             }
         }
         FailedOperation::Restore => _ = state.game_library.remove(id),
-        FailedOperation::SetFavourite => {}
+        FailedOperation::SetFavourite | FailedOperation::SetAside => {}
     }
 }
 

@@ -3,6 +3,7 @@
 
 use super::document::save_then_proceed;
 use super::export;
+use super::game_library;
 use super::save_dialog::{contents_to_save, suggested_path};
 use crate::action::{
     Effect, FileContent, FileError, OverwritePolicy, OverwriteWarning, WritePurpose,
@@ -42,6 +43,10 @@ pub fn on_path_picked(
     // Another path has been asked for since.
     let Some(purpose) = state.file_ops.save_subject(ticket) else { return };
     let folder = suggested_path(state, purpose).extension.is_none();
+    // Files in the folder of an exported library are never replaced.
+    if purpose == SaveSubject::Library {
+        return write_prepared_contents(state, purpose, picked, out);
+    }
     match with_extension(state, purpose, picked.clone()) {
         file if file == picked && !folder => write_prepared_contents(state, purpose, file, out),
         file => check_exists(state, purpose, file, out),
@@ -57,6 +62,9 @@ pub fn on_path_typed(
     out: &mut Vec<Effect>,
 ) {
     let file = with_extension(state, purpose, typed);
+    if purpose == SaveSubject::Library {
+        return write_prepared_contents(state, purpose, file, out);
+    }
     check_exists(state, purpose, file, out);
 }
 
@@ -110,6 +118,10 @@ pub fn write_prepared_contents(
         Some(PendingWrite::Picture) => {
             state.file_ops.end_choosing();
             return export::start(state, file, out);
+        }
+        Some(PendingWrite::Library) => {
+            state.file_ops.end_choosing();
+            return game_library::start_export(state, file, out);
         }
         Some(PendingWrite::Handout) => {
             state.file_ops.end_choosing();

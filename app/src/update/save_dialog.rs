@@ -62,6 +62,10 @@ pub fn suggested_path(state: &State, purpose: SaveSubject) -> SuggestedPath {
             let (name, extension) = ("hypertoe-statistics.csv".to_owned(), Some("csv"));
             SuggestedPath { name, extension, folder: state.settings.initial_folder() }
         }
+        SaveSubject::Library => {
+            let name = "hypertoe-library".to_owned();
+            SuggestedPath { name, extension: None, folder: state.settings.initial_folder() }
+        }
         SaveSubject::LearningProgress => {
             let (name, extension) = ("hypertoe-progress.csv".to_owned(), Some("csv"));
             SuggestedPath { name, extension, folder: state.settings.initial_folder() }
@@ -108,6 +112,7 @@ pub fn contents_to_save(state: &State, purpose: SaveSubject) -> Result<PendingWr
     match purpose {
         SaveSubject::Game => Ok(PendingWrite::Game(state.document.id())),
         SaveSubject::Picture => Ok(PendingWrite::Picture),
+        SaveSubject::Library => Ok(PendingWrite::Library),
         SaveSubject::Handout => Ok(PendingWrite::Handout),
         SaveSubject::Lesson => {
             let written = state.learn.editor().and_then(|it| it.draft().finish().ok());

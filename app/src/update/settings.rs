@@ -46,6 +46,12 @@ pub fn update(state: &mut State, action: SettingsAction) {
             state.view.space.shows_only_threats &= state.settings.threats;
         }
         SettingsAction::ColorBy(quantity) => state.settings.color_by = quantity,
+        SettingsAction::ChangedElsewhere(changes) => {
+            let (before, now) = *changes;
+            if let Some(settings) = state.settings.merged(&before, &now) {
+                apply(state, settings);
+            }
+        }
     }
 }
 

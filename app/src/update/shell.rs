@@ -2,7 +2,7 @@
 
 use super::document::{self, save_then_proceed};
 use super::{explorer, export, file, save, space, text_io};
-use crate::action::{Effect, JournalRequest, ShellAction};
+use crate::action::{Effect, FileAction, JournalRequest, ShellAction};
 use crate::state::{
     AfterSave, Dialog, FileRef, Mode, PathPurpose, ReadOptions, Rng, State, TextImportDialog,
 };
@@ -142,6 +142,9 @@ fn on_path_typed(state: &mut State, purpose: PathPurpose, text: &str, out: &mut 
         PathPurpose::Open => {
             state.overlays.close_dialogs_if(|dialog| matches!(dialog, Dialog::TypePath { .. }));
             document::read_file(state, file, ReadOptions::default(), out);
+        }
+        PathPurpose::ImportFolder => {
+            file::update(state, FileAction::ImportFolderPicked(file), out);
         }
         PathPurpose::Save(purpose) => save::on_path_typed(state, purpose, file, out),
     }

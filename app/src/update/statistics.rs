@@ -28,6 +28,7 @@ pub fn update(state: &mut State, action: StatisticsAction, out: &mut Vec<Effect>
             state.statistics.set_games(all.games, all.unreadable_lines, all.now);
         }
         StatisticsAction::LogRead(Err(why)) => state.statistics.set_load_error(why.message()),
+        StatisticsAction::ChangedElsewhere => state.statistics.mark_outdated(),
         StatisticsAction::LogReset(Ok(())) => {
             state.statistics.mark_log_deleted();
             state.overlays.announce(i18n::statistics_was_reset(), false);

@@ -7,8 +7,8 @@ use crate::i18n::{self, ToMessage, format_move};
 use crate::jobs::{Job, ParsedGame, ReadError, ReadJob};
 use crate::lesson;
 use crate::state::{
-    AfterSave, Dialog, GameSource, JobOwner, LoadedGame, ParsedText, SaveSubject, State,
-    TextExportDialog, TextImportDialog,
+    AfterSave, Dialog, FoundGames, GameSource, JobOwner, LoadedGame, ParsedText, SaveSubject,
+    State, TextExportDialog, TextImportDialog,
 };
 use crate::update::save_dialog;
 use hypertoe_core::record::{
@@ -154,8 +154,10 @@ fn on_paste(state: &mut State, text: String, out: &mut Vec<Effect>) {
         }
         return;
     }
-    if trimmed.starts_with('#') && trimmed.lines().count() == 1 {
-        play_pasted_move(state, trimmed);
+    // A move is a line, so several may come at once.
+    if trimmed.lines().all(|line| line.trim_start().starts_with('#')) {
+        let mut moves = trimmed.lines().map(str::trim);
+        let _all_fit = moves.all(|line| play_pasted_move(state, line));
         return;
     }
     let bytes = trimmed.as_bytes().to_vec();
@@ -173,6 +175,10 @@ fn parse_error(error: &ReadError) -> ParsedText {
 pub fn on_paste_parsed(state: &mut State, text: String, result: Result<ParsedGame, ReadError>) {
     match result {
         Ok((theirs, format)) => take_pasted_game(state, format, *theirs),
+        Err(ReadError::SeveralGames(games)) => {
+            let games = FoundGames::new(games);
+            state.overlays.open_dialog(Dialog::SeveralGames { name: None, games });
+        }
         // The import dialog with another text stays open.
         Err(error)
             if state.overlays.dialogs().iter().any(|it| matches!(it, Dialog::TextImport(_))) =>
@@ -193,7 +199,8 @@ pub fn on_paste_parsed(state: &mut State, text: String, result: Result<ParsedGam
     }
 }
 
-fn play_pasted_move(state: &mut State, text: &str) {
+/// Plays a pasted move, or says why not. Returns whether the next one may follow.
+fn play_pasted_move(state: &mut State, text: &str) -> bool {
     match correspondence::parse_received_move(state.document.game(), text) {
         Ok(correspondence::ReceivedMove::Next(turn)) => {
             if game::make_move(state, &turn) {
@@ -201,9 +208,11 @@ fn play_pasted_move(state: &mut State, text: &str) {
                 let print = fingerprint(state.document.game());
                 state.overlays.show_done_toast(i18n::exchange_played(format_move(&turn), print));
             }
+            return true;
         }
         Ok(correspondence::ReceivedMove::AlreadyPlayed(number)) => {
-            state.overlays.show_done_toast(i18n::exchange_known(number))
+            state.overlays.show_done_toast(i18n::exchange_known(number));
+            return true;
         }
         Ok(reply) => {
             state
@@ -214,6 +223,7 @@ fn play_pasted_move(state: &mut State, text: &str) {
             state.overlays.show_error(i18n::exchange_not_a_move(), i18n::exchange_reason(&error));
         }
     }
+    false
 }
 
 /// Handles a pasted game: the same game, a continuation of ours, or another one.

@@ -1,6 +1,7 @@
 """Saving, opening, leaving, and what comes back after a crash."""
 
 import os
+import shutil
 import time
 
 from catalogue import say, text
@@ -43,9 +44,7 @@ def closing(desk):
     window.play("11", "00")
     window.close()
     window.ended()
-    kept = list((desk.folder / "data" / "hypertoe" / "library").glob("*.hypertoe"))
-    expect("games in the library", len(kept), 1)
-    expect("moves kept", desk.moves(kept[0]), ["11", "00"])
+    expect("moves kept", desk.library(), [["11", "00"]])
     window = desk.start()
     window.see(say("welcome-about"))
     window.key("ctrl+l")
@@ -57,7 +56,7 @@ def closing(desk):
     window.play("02")
     window.close()
     window.ended()
-    expect("moves kept", desk.moves(kept[0]), ["11", "00", "02"])
+    expect("moves kept", desk.library(), [["11", "00", "02"]])
 
 
 @step
@@ -122,4 +121,64 @@ def without_dialogs(desk):
     window.written(file)
     window.gone(say("status-unsaved"))
     expect("moves saved", desk.moves(file), ["11"])
+    window.quit()
+
+
+@step
+def library_out_and_in(desk):
+    """the library is exported to a folder, and imported where there is none"""
+    folder = desk.files / "games"
+    folder.mkdir()
+    window = desk.start()
+    window.new_game("3×3")
+    window.play("11", "00")
+    window.command("command-export-library")
+    window.closed(window.answer("path-folder", folder))
+    window.see(say("library-title"))
+    wait(lambda: list(folder.glob("*.hypertoe")), "no game was exported")
+    (file,) = folder.glob("*.hypertoe")
+    wait(lambda: file.stat().st_size > 0 and desk.moves(file) == ["11", "00"], "it is not whole")
+    window.picture("exported")
+    window.quit()
+    shutil.rmtree(desk.folder / "data")
+    window = desk.start()
+    window.command("command-import-library")
+    window.closed(window.answer("path-import", folder))
+    wait(lambda: desk.library() == [["11", "00"]], "no game was imported")
+    window.picture("imported")
+    window.quit()
+
+
+@step
+def copied(desk):
+    """what was copied is there after the program has ended"""
+    window = desk.start()
+    window.new_game("3×3")
+    window.play("11", "00")
+    window.command("command-copy-game")
+    wait(lambda: desk.copied().startswith(b"hypertoe:1:"), "the game was not copied")
+    game = desk.copied()
+    window.quit()
+    wait(lambda: desk.copied() == game, "it is gone")
+    # The process that keeps it ends once something else is copied.
+    keeper = "--keep-clipboard"
+    expect("processes that keep it", desk.count_processes(keeper), 1)
+    desk.copy("something else")
+    wait(lambda: desk.count_processes(keeper) == 0, "it still runs")
+
+
+@step
+def off_screen(desk):
+    """a window whose screen is gone comes back whole"""
+    window = desk.start()
+    window.move(900, 500)
+    window.close()
+    window.ended()
+    file = desk.folder / "data" / "hypertoe" / "app.ron"
+    wait(file.exists, "no position was stored")
+    file.write_text(file.read_text().replace("x: 900", "x: 5000").replace("x:900", "x:5000"))
+    window = desk.start()
+    window.see(say("welcome-about"))
+    left, top = window.position()
+    expect("it is on the screen", 0 <= left < 400 and 0 <= top < 400, True)
     window.quit()

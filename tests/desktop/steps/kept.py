@@ -2,7 +2,9 @@
 
 import os
 import shutil
+import sqlite3
 import time
+from contextlib import closing
 
 from catalogue import say, text
 from program import Failed, expect, wait
@@ -91,7 +93,7 @@ def somebody_elses(desk):
 @step
 def full_disk(desk):
     """a full disk is told, and the journal is written again as soon as there is room"""
-    disk = desk.small_disk(desk.folder / "data", "256k")
+    disk = desk.small_disk(desk.folder / "data", "2m")
     if disk is None:
         return  # only root makes disks
     window = desk.start()
@@ -224,15 +226,43 @@ def settings(desk):
     window = desk.start()
     window.new_game("3×3")
     window.command("command-threats")
-    file = folder / "settings.json"
-    wait(lambda: file.exists() and '"threats":true' in file.read_text(), "no settings were kept")
-    for kept in ('"panel":false', '"zoom":1.25'):
-        expect(f"{kept} was taken over", kept in file.read_text(), True)
+
+    def kept():
+        return dict(desk.stored("SELECT path, value FROM settings"))
+
+    wait(lambda: kept().get("threats") == "true", "no settings were kept")
+    expect("what was taken over", [kept()[path] for path in ("panel", "zoom")], ["false", "1.25"])
     window.quit()
-    file.write_text("no settings")
+    shutil.rmtree(folder)
+    folder.mkdir()
+    (folder / "settings.json").write_text("no settings")
     window = desk.start()
     window.see(say("problem-settings-broken"))
     window.picture("told")
-    expect("what was put aside", (folder / "settings.broken-1").read_text(), "no settings")
+    aside = folder / "unreadable" / "settings.broken-1"
+    expect("what was put aside", aside.read_text(), "no settings")
     window.click(text("button-ok"))
+    window.quit()
+
+
+@step
+def damaged(desk):
+    """a damaged database is put aside and told, and what can be read is brought over"""
+    window = desk.start()
+    window.new_game("3×3")
+    window.play("11", "00")
+    window.quit()
+    expect("moves kept", desk.library(), [["11", "00"]])
+    file = desk.folder / "data" / "hypertoe" / "hypertoe.db"
+    whole = file.read_bytes()
+    # The settings cannot be read any more, but the games can.
+    with closing(sqlite3.connect(file)) as database:
+        (page,), = database.execute("SELECT rootpage FROM sqlite_schema WHERE name = 'settings'")
+    file.write_bytes(whole[:(page - 1) * 4096] + b"\xa5" * 4096 + whole[page * 4096:])
+    window = desk.start()
+    window.see(say("problem-database-broken"))
+    window.picture("told")
+    window.click(text("button-ok"))
+    expect("moves kept", desk.library(), [["11", "00"]])
+    expect("what was put aside", file.with_name("hypertoe.broken-1").stat().st_size, len(whole))
     window.quit()

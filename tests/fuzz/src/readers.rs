@@ -6,7 +6,7 @@ use super::kept::{all_of, survives};
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use hypertoe_core::record::{
-    FormatError, GameFormat, decode_text, detect_format, from_json, read_game,
+    FormatError, GameFormat, decode_text, detect_format, from_json, read_game, split_games,
 };
 use hypertoe_core::{Game, NodeId, Rules, Shape};
 
@@ -21,6 +21,7 @@ pub fn run(format: GameFormat, data: &[u8]) {
     };
     let text: &str = &decoded;
     let _ = detect_format(text, None);
+    check_split(format, text);
     let result = match read_game(format, text, None) {
         Err(FormatError::RulesNeeded(_)) => read_game(format, text, Some(&given())),
         result => result,
@@ -28,6 +29,20 @@ pub fn run(format: GameFormat, data: &[u8]) {
     match result {
         Ok(game) => check_game(format, &game),
         Err(error) => check_in_text(&error, text.trim_start_matches('\u{feff}')),
+    }
+}
+
+/// The games of a text are parts of it, in order, and none is split again.
+fn check_split(format: GameFormat, text: &str) {
+    let games = split_games(format, text);
+    assert!(!games.is_empty());
+    let mut rest = text;
+    for game in &games {
+        let at = rest.find(game).expect("a part of the text");
+        rest = &rest[at + game.len()..];
+    }
+    if games.len() > 1 {
+        games.iter().for_each(|game| assert_eq!(split_games(format, game), [*game]));
     }
 }
 

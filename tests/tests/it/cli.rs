@@ -393,3 +393,14 @@ fn a_closed_pipe_ends_quietly_and_a_full_disk_does_not() {
         }
     }
 }
+
+/// What no program can show.
+#[cfg(unix)]
+#[test]
+fn an_argument_that_is_no_text_is_said_to_be_none() {
+    use std::os::unix::ffi::OsStringExt;
+    let word = OsString::from_vec(b"3\xff".to_vec());
+    let args = ["lines".into(), "--side".into(), word];
+    let said = sentence(run(args), 2);
+    assert!(said.contains("not valid text"), "{said}");
+}

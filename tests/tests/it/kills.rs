@@ -5,9 +5,7 @@
 use crate::support::effort;
 
 use fastrand::Rng;
-use hypertoe::action::{StatisticsAction, StatisticsRequest};
-use hypertoe::platform::StatisticsLog;
-use hypertoe::state::EntryId;
+use hypertoe_tests::library_games;
 use std::collections::HashMap;
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
@@ -120,27 +118,16 @@ fn play(way: &Way, moments: &mut Rng, end: Instant) -> Seen {
         }
         seen.kills += 1;
     }
-    let library = library(folder.path());
+    let library = library_games(&database(folder.path()).expect("a database"));
     // A game that was saved may be opened from its file, as a new one.
     assert!(way.saves || library.len() <= 1, "after kills it was another game: {library:?}");
-    for game in library {
-        let read = hypertoe::platform::read_game(&game, None);
-        assert!(read.is_ok_and(|(game, _)| game.tree_move_count() >= way.moves), "{game:?}");
-    }
+    assert!(library.iter().all(|game| game.tree_move_count() >= way.moves), "{library:?}");
     seen
 }
 
-/// The games of all libraries in a folder.
-fn library(folder: &Path) -> Vec<PathBuf> {
-    let files = std::fs::read_dir(folder).into_iter().flatten().flatten().map(|file| file.path());
-    files
-        .flat_map(|file| match file.is_dir() {
-            true => library(&file),
-            false => vec![file],
-        })
-        .filter(|file| file.parent().is_some_and(|folder| folder.ends_with("library")))
-        .filter(|file| file.extension().is_some_and(|end| end == "hypertoe"))
-        .collect()
+/// The database in a folder.
+fn database(folder: &Path) -> Option<PathBuf> {
+    files(folder).into_iter().find(|file| file.ends_with("hypertoe.db"))
 }
 
 #[test]
@@ -181,16 +168,15 @@ fn a_portable_program_writes_only_into_its_folder() {
     let mut child = program.spawn().expect("the program is there");
     let lines = lines(child.stdout.take().expect("it is piped"));
     let begun = Instant::now();
-    while library(&folder).is_empty() {
+    while database(&folder).is_none_or(|file| library_games(&file).is_empty()) {
         assert!(begun.elapsed() < Duration::from_secs(60), "no game came into the library");
         lines.recv_timeout(Duration::from_secs(60)).expect("it plays");
     }
     child.kill().expect("it is there");
     child.wait().expect("it has ended");
     assert_eq!(files(elsewhere.path()), Vec::<PathBuf>::new());
-    let journal = files(&folder.join("journal"));
-    assert!(!journal.is_empty(), "{:?}", files(&folder));
 }
+
 /// Games that are finished are in the statistics from the moment on in which they are told of,
 /// once, whatever is killed.
 #[test]
@@ -211,32 +197,14 @@ fn no_finished_game_is_lost_or_counted_twice() {
         child.wait().expect("it has ended");
         let counts = std::iter::once(first).chain(lines.into_iter().map(|(_, line)| line));
         told = counts.map(|line| line.parse().expect("a number")).fold(told, usize::max);
-        let [file] = &ledgers(folder.path())[..] else { panic!("one file has the games") };
-        let order = StatisticsLog::new(file.clone()).handle(StatisticsRequest::Read);
-        let StatisticsAction::LogRead(Ok(all)) = order else { panic!("it cannot be read") };
-        assert!(
-            all.unreadable_lines <= kill,
-            "{} of {kill} kills have spoilt a line",
-            all.unreadable_lines
-        );
-        let mut ids: Vec<EntryId> = all.games.iter().map(|noted| noted.game.id).collect();
-        ids.sort_unstable();
-        ids.dedup();
-        assert!(ids.len() >= told, "{told} games were told of, {} are there", ids.len());
-        // A game that a kill has interrupted may be noted once more, as the same one.
-        assert!(all.games.len() <= ids.len() + kill, "{} {}", all.games.len(), ids.len());
+        let file = database(folder.path()).expect("a database");
+        let query = "SELECT count(*), count(DISTINCT id) FROM finished_games";
+        let connection = rusqlite::Connection::open(file).expect("it can be opened");
+        let (games, ids): (usize, usize) = connection
+            .query_row(query, [], |row| Ok((row.get(0)?, row.get(1)?)))
+            .expect("it can be read");
+        assert!(games >= told, "{told} games were told of, {games} are there after {kill} kills");
+        assert_eq!(games, ids, "a game counts once");
     }
     assert!(told > 0);
-}
-
-/// The files of the statistics in a folder.
-fn ledgers(folder: &Path) -> Vec<PathBuf> {
-    let files = std::fs::read_dir(folder).into_iter().flatten().flatten().map(|file| file.path());
-    files
-        .flat_map(|file| match file.is_dir() {
-            true => ledgers(&file),
-            false => vec![file],
-        })
-        .filter(|file| file.ends_with("statistics.jsonl"))
-        .collect()
 }

@@ -1,33 +1,12 @@
-//! The folder of settings, library and journal, and the settings file.
+//! The folder of the database and of crash reports.
 
-use super::disk::{
-    check_writable, read_bytes, set_aside as put_file_aside, write_ignoring_protection,
-};
+use super::disk::check_writable;
 use crate::action::FileError;
 use std::fs::DirBuilder;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// Returns the settings of the last run as JSON, if the file can be read.
-pub(super) fn read_settings(file: &Path) -> Option<String> {
-    let bytes = read_bytes(file).ok()?;
-    Some(String::from_utf8_lossy(&bytes).into_owned())
-}
-
-/// Writes the settings, and creates their folder if it is missing.
-pub(super) fn write_settings(file: &Path, text: &str) -> Result<(), FileError> {
-    if let Some(folder) = file.parent() {
-        create_private_folder(folder).map_err(|error| FileError::from_io(&error))?;
-    }
-    write_ignoring_protection(file, text.as_bytes())
-}
-
-/// Renames a settings file whose content cannot be read, and returns its new path.
-pub(super) fn set_settings_aside(file: &Path) -> Result<PathBuf, FileError> {
-    put_file_aside(file).map_err(|error| FileError::from_io(&error))
-}
-
-/// The folder in which the program stores settings, library, journal, statistics and crash reports.
+/// The folder in which the program stores its database and crash reports.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DataFolder {
     path: PathBuf,
@@ -54,7 +33,7 @@ impl DataFolder {
         let folder = std::path::absolute(folder).map_err(failed)?;
         create_private_folder(&folder).map_err(failed)?;
         let data_folder = Self { path: folder, is_portable: true };
-        check_writable(&data_folder.settings_file())?;
+        check_writable(&data_folder.path.join("hypertoe"))?;
         Ok(data_folder)
     }
 
@@ -62,20 +41,18 @@ impl DataFolder {
         &self.path
     }
 
-    pub fn settings_file(&self) -> PathBuf {
-        self.path.join("settings.json")
+    pub fn database_file(&self) -> PathBuf {
+        self.path.join("hypertoe.db")
     }
 
-    pub fn journal_folder(&self) -> PathBuf {
+    /// The folder of the locks by which windows own a journal.
+    pub fn windows_folder(&self) -> PathBuf {
         self.path.join("journal")
     }
 
-    pub fn library_folder(&self) -> PathBuf {
-        self.path.join("library")
-    }
-
-    pub fn statistics_file(&self) -> PathBuf {
-        self.path.join("statistics.jsonl")
+    /// The folder of contents that could not be read and were set aside.
+    pub fn unreadable_folder(&self) -> PathBuf {
+        self.path.join("unreadable")
     }
 
     pub fn reports_folder(&self) -> PathBuf {
@@ -110,9 +87,9 @@ mod tests {
         let data_folder = DataFolder::portable(&folder).unwrap();
         let window = data_folder.window_file().unwrap();
         for path in [
-            data_folder.settings_file(),
-            data_folder.journal_folder(),
-            data_folder.library_folder(),
+            data_folder.database_file(),
+            data_folder.windows_folder(),
+            data_folder.unreadable_folder(),
             data_folder.reports_folder(),
             window,
         ] {

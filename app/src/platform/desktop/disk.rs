@@ -11,7 +11,6 @@ use hypertoe_core::{Game, Rules};
 use std::fs::{self, File, Metadata};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
 /// A longer chain of symbolic links is taken for a loop.
 const MAX_LINKS: usize = 40;
@@ -105,7 +104,7 @@ fn resolve_links(path: &Path) -> Result<PathBuf, FileError> {
     Err(FileError::LinkLoop)
 }
 
-pub(super) fn write_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
+fn write_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut file = beside(path)?;
     file.write_all(bytes)?;
     file.commit()
@@ -137,34 +136,6 @@ fn beside(path: &Path) -> io::Result<AtomicWriteFile> {
         }
     }
     AtomicWriteFile::open(path)
-}
-
-/// Removes temporary files of at least this age that killed writes have left beside a file.
-pub(super) fn remove_leftovers(path: &Path, age: Duration) {
-    let Some((folder, name)) = path.parent().zip(path.file_name().and_then(|name| name.to_str()))
-    else {
-        return;
-    };
-    let is_leftover = |found: &str| {
-        let end = found.strip_prefix('.').and_then(|found| found.strip_prefix(name));
-        end.and_then(|end| end.strip_prefix('.')).is_some_and(|end| {
-            end.len() == 6 && end.bytes().all(|byte| byte.is_ascii_alphanumeric())
-        })
-    };
-    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
-        let written = entry.metadata().and_then(|metadata| metadata.modified());
-        let is_old = written.is_ok_and(|at| at.elapsed().is_ok_and(|since| since >= age));
-        if is_old && entry.file_name().to_str().is_some_and(is_leftover) {
-            // A leftover that stays does no harm.
-            let _ = fs::remove_file(entry.path());
-        }
-    }
-}
-
-/// Renames a file whose content cannot be read to an unused name, and returns that.
-pub(super) fn set_aside(path: &Path) -> io::Result<PathBuf> {
-    let aside = unused_broken_path(path);
-    fs::rename(path, &aside).map(|()| aside)
 }
 
 /// Returns the first free path `NAME.broken-1`, `NAME.broken-2` … in the folder of `path`, to which
@@ -334,27 +305,6 @@ mod tests {
         }
         fs::remove_file(&file).unwrap();
         check_replaceable(&file, known).unwrap();
-    }
-
-    #[test]
-    fn only_old_leftovers_of_the_same_file_are_swept_up() {
-        let folder = tempfile::tempdir().unwrap();
-        let old = std::time::SystemTime::now() - Duration::from_secs(3_600);
-        let names = [".a.game.aB3dE6", ".a.game.Zz9999", ".a.game.backup.txt", ".b.game.aB3dE6"];
-        for name in names {
-            let leftover = file(folder.path(), name, 0o600);
-            let leftover = fs::File::options().write(true).open(leftover).unwrap();
-            leftover
-                .set_modified(if name.ends_with("Zz9999") {
-                    old
-                } else {
-                    old + Duration::from_secs(3_590)
-                })
-                .unwrap();
-        }
-        remove_leftovers(&folder.path().join("a.game"), Duration::from_secs(600));
-        let left = names.map(|name| folder.path().join(name).exists());
-        assert_eq!(left, [true, false, true, true], "the first may belong to a write that goes on");
     }
 
     #[test]

@@ -113,6 +113,12 @@ impl FileAccess for FileThread {
         self.await_choice(PathPurpose::Open, chosen, FileAction::FilePicked);
     }
 
+    fn show_import_dialog(&mut self, folder: Option<Folder>, window: &eframe::Frame) {
+        let dialog = with_folder(new_dialog(window, i18n::path_import()), folder);
+        let chosen = Box::pin(dialog.pick_folder());
+        self.await_choice(PathPurpose::ImportFolder, chosen, FileAction::ImportFolderPicked);
+    }
+
     fn show_save_dialog(&mut self, options: SaveDialogOptions, window: &eframe::Frame) {
         let (purpose, ticket) = (PathPurpose::Save(options.purpose), options.ticket);
         let chosen = save_dialog(options, window);
@@ -263,7 +269,9 @@ pub(super) fn save_dialog(options: SaveDialogOptions, window: &eframe::Frame) ->
             with_game_filters(new_dialog(window, i18n::path_save()), GameFormat::writable())
         }
         SaveSubject::Export(format) => of(i18n::path_export(), format.message().to_string()),
-        SaveSubject::Picture => of(i18n::path_picture(), extension.to_uppercase()),
+        SaveSubject::Picture | SaveSubject::Library => {
+            of(i18n::path_picture(), extension.to_uppercase())
+        }
         SaveSubject::Proof => of(i18n::path_proof(), i18n::path_proofs().to_string()),
         SaveSubject::Lesson => of(i18n::path_lesson(), i18n::path_lessons().to_string()),
         SaveSubject::Handout => of(i18n::path_handout(), extension.to_uppercase()),

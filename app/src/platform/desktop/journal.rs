@@ -1,33 +1,32 @@
 //! The journal: unsaved work, on disk after every change, so that a crash, a power cut or a killed
 //! process loses nothing.
 //!
-//! Its file is a snapshot of the game in one line, then a line for each later step. A truncated
-//! last line is ignored.
-//!
-//! Every running window owns a slot, by a file lock. A journal in a slot without an owner is
-//! work left behind by an earlier run. It stays until the user recovers or discards it.
+//! In the database it is a snapshot of the game and a row for each later change. Every running
+//! window owns a slot, by a file lock. A journal in a slot without an owner is work left behind by
+//! an earlier run. It stays until the user recovers or discards it.
 
 use super::data_folder::create_private_folder;
-use super::disk::{
-    check_writable, read_up_to, remove_leftovers, set_aside, unused_broken_path, write_atomically,
-};
+use super::database::{Database, DatabaseResult, now_nanos, write_unreadable};
+use super::disk::read_up_to;
 use crate::action::{FileError, JournalChange, JournaledGame};
 use crate::state::{EntryId, FileFingerprint, FileRef};
 use hypertoe_core::base::read_budget::{MAX_TEXT_BYTES, ReadBudget};
 use hypertoe_core::record::{from_json_with_budget, to_json};
+use rusqlite::{OptionalExtension, Transaction, params};
 use serde::{Deserialize, Serialize};
 use std::fs::{self, File, TryLockError};
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Condvar;
 use std::sync::Mutex;
 use std::sync::PoisonError;
-use std::time::{Duration, SystemTime};
+use std::time::Duration;
 
 /// The most windows that can have a journal at the same time.
 const MAX_SLOTS: usize = 16;
 
-/// Maximum size of a journal in bytes: a game as a string within JSON, and steps.
+/// Maximum size of a journal file of an older version, in bytes: a game as a string within JSON,
+/// and steps.
 const MAX_JOURNAL_BYTES: u64 = 4 * MAX_TEXT_BYTES;
 
 #[derive(Serialize, Deserialize)]
@@ -44,11 +43,17 @@ struct JournalSnapshot {
     game: String,
 }
 
-/// A journal file that this window holds locked: each window that runs has a slot of its own.
+/// The stored texts of a journal: its snapshot and the changes since, in order.
+struct JournalTexts {
+    snapshot: String,
+    changes: Vec<String>,
+}
+
+/// A journal that this window holds locked: each window that runs has a slot of its own.
 pub struct Journal {
-    file: PathBuf,
-    /// The open file, for appending steps, once it holds a snapshot.
-    log: Option<File>,
+    slot: usize,
+    /// Whether the database holds a snapshot, which changes may follow.
+    has_snapshot: bool,
     /// Held as long as the program runs.
     _lock: File,
 }
@@ -58,45 +63,60 @@ pub struct OpenedJournals {
     pub own: Result<Journal, FileError>,
     /// Work left behind by an earlier run, with its journal.
     pub left_behind: Option<(Journal, JournaledGame)>,
-    /// Paths of journals that could not be read completely.
+    /// Paths of copies of journals that could not be read completely.
     pub unreadable: Vec<PathBuf>,
 }
 
 impl Journal {
-    /// Claims a file in this folder for the journal of this window. With `recover`, also claims
-    /// the latest journal that an earlier run left behind.
-    pub fn open(folder: &Path, recover: bool) -> OpenedJournals {
+    /// Claims a slot for the journal of this window. With `recover`, also claims the latest journal
+    /// that an earlier run left behind.
+    pub fn open(database: &mut Database, recover: bool) -> OpenedJournals {
         let mut opened = OpenedJournals {
             own: Err(FileError::TooManyWindows(MAX_SLOTS)),
             left_behind: None,
             unreadable: vec![],
         };
-        if let Err(error) = create_private_folder(folder) {
-            opened.own = Err(FileError::from_io(&error));
-            return opened;
+        if let Err(error) = Self::claim_slots(database, recover, &mut opened) {
+            opened.own = Err(error);
         }
-        for slot in sorted_slots(folder) {
-            let journal = match Self::claim_slot(folder, slot) {
+        opened
+    }
+
+    fn claim_slots(
+        database: &mut Database,
+        recover: bool,
+        opened: &mut OpenedJournals,
+    ) -> Result<(), FileError> {
+        let folder = database.folder().windows_folder();
+        create_private_folder(&folder).map_err(|error| FileError::from_io(&error))?;
+        for slot in sorted_slots(database)? {
+            let journal = match Self::claim_slot(&folder, slot) {
                 Ok(Some(journal)) => journal,
                 Ok(None) => continue,
                 Err(error) => {
-                    opened.own = opened.own.or(Err(error));
+                    opened.own = std::mem::replace(
+                        &mut opened.own,
+                        Err(FileError::TooManyWindows(MAX_SLOTS)),
+                    )
+                    .or(Err(error));
                     continue;
                 }
             };
-            let is_wanted = recover && opened.left_behind.is_none() && journal.file.exists();
-            if is_wanted {
-                let (unsaved, broken) = journal.recover();
-                opened.unreadable.extend(broken);
-                opened.left_behind = unsaved.map(|unsaved| (journal, unsaved));
-            } else if !journal.file.exists() {
-                opened.own = check_writable(&journal.file).map(|()| journal);
+            import_journal_file(database, &folder, slot)?;
+            match journal.read(database)? {
+                None => opened.own = Ok(journal),
+                Some(texts) if recover && opened.left_behind.is_none() => {
+                    let (unsaved, broken) = journal.recover(database, &texts)?;
+                    opened.unreadable.extend(broken);
+                    opened.left_behind = unsaved.map(|unsaved| (journal, unsaved));
+                }
+                Some(_) => {}
             }
             if opened.own.is_ok() {
                 break;
             }
         }
-        opened
+        Ok(())
     }
 
     /// Claims a slot, unless another window owns it.
@@ -108,120 +128,188 @@ impl Journal {
         if matches!(lock.try_lock(), Err(TryLockError::WouldBlock)) {
             return Ok(None);
         }
-        let file = journal_file(folder, slot);
-        remove_leftovers(&file, Duration::ZERO);
-        Ok(Some(Self { file, log: None, _lock: lock }))
+        Ok(Some(Self { slot, has_snapshot: false, _lock: lock }))
+    }
+
+    fn read(&self, database: &mut Database) -> Result<Option<JournalTexts>, FileError> {
+        database.read(|transaction| {
+            let query = "SELECT snapshot FROM journals WHERE slot = ?1";
+            let snapshot = transaction.query_row(query, [self.slot], |row| row.get(0));
+            let Some(snapshot) = snapshot.optional()? else { return Ok(None) };
+            let query = "SELECT change FROM journal_changes WHERE slot = ?1 ORDER BY number";
+            let mut statement = transaction.prepare(query)?;
+            let changes = statement.query_map([self.slot], |row| row.get(0))?;
+            Ok(Some(JournalTexts { snapshot, changes: changes.collect::<Result<_, _>>()? }))
+        })
     }
 
     /// Returns the recovered work, and the path of a copy if the journal could not be read
     /// completely.
-    fn recover(&self) -> (Option<JournaledGame>, Option<PathBuf>) {
-        // A file that cannot be read stays where it is.
-        let Ok(bytes) = read_up_to(&self.file, MAX_JOURNAL_BYTES) else {
-            return (None, Some(self.file.clone()));
+    fn recover(
+        &self,
+        database: &mut Database,
+        texts: &JournalTexts,
+    ) -> Result<(Option<JournaledGame>, Option<PathBuf>), FileError> {
+        let set_aside = |database: &Database| {
+            let lines = std::iter::once(&texts.snapshot).chain(&texts.changes);
+            let text: String = lines.flat_map(|line| [line.as_str(), "\n"]).collect();
+            write_unreadable(database, &format!("window-{}", self.slot), text.as_bytes())
         };
-        let mut lines = bytes.split_inclusive(|byte| *byte == b'\n');
-        let Some(mut unsaved) = lines.next().and_then(parse_snapshot) else {
-            return (None, set_aside(&self.file).ok());
+        let Some(mut unsaved) = parse_snapshot(texts.snapshot.as_bytes()) else {
+            let aside = set_aside(database)?;
+            database.write(|transaction| delete_journal(transaction, self.slot))?;
+            return Ok((None, Some(aside)));
         };
         let (mut is_whole, mut is_saved) = (true, unsaved.is_saved);
-        // The last line may have been cut off.
-        let steps = lines.filter(|line| line.ends_with(b"\n")).map_while(|line| {
-            let step = serde_json::from_slice(line).ok();
-            is_whole &= step.is_some();
-            is_saved &= !step.as_ref().is_some_and(JournalChange::is_move);
-            step
+        let changes = texts.changes.iter().map_while(|text| {
+            let change: Option<JournalChange> = serde_json::from_str(text).ok();
+            is_whole &= change.is_some();
+            is_saved &= !change.as_ref().is_some_and(JournalChange::is_move);
+            change
         });
-        let fits = unsaved.replay(steps);
+        let fits = unsaved.replay(changes);
         if is_saved && is_whole && fits {
             // The game is saved in its file.
-            let _ = fs::remove_file(&self.file);
-            return (None, None);
+            database.write(|transaction| delete_journal(transaction, self.slot))?;
+            return Ok((None, None));
         }
-        if fits && is_whole {
-            return (Some(unsaved), None);
-        }
-        let aside = unused_broken_path(&self.file);
-        let copied = fs::copy(&self.file, &aside).is_ok();
-        (Some(unsaved), copied.then_some(aside))
+        let broken = if fits && is_whole { None } else { set_aside(database).ok() };
+        Ok((Some(unsaved), broken))
     }
 
     /// Replaces the content by a snapshot of a game.
-    pub fn write_snapshot(&mut self, unsaved: &JournaledGame) -> Result<(), FileError> {
-        self.log = None;
+    pub fn write_snapshot(
+        &mut self,
+        database: &mut Database,
+        unsaved: &JournaledGame,
+    ) -> Result<(), FileError> {
+        self.has_snapshot = false;
         let game = String::from_utf8_lossy(&to_json(&unsaved.game)?).into_owned();
         let path = unsaved.file.as_ref().filter(|file| file.is_utf8()).map(ToString::to_string);
-        let entry = JournalSnapshot {
+        let snapshot = JournalSnapshot {
             path,
             stamp: unsaved.fingerprint,
             entry: unsaved.entry,
             saved: unsaved.is_saved,
             game,
         };
-        let mut write = || {
-            write_atomically(&self.file, &to_line(&entry)?)?;
-            self.log = Some(File::options().append(true).open(&self.file)?);
-            Ok(())
-        };
-        write().map_err(|error: io::Error| FileError::from_io(&error))
+        let snapshot = to_json_text(&snapshot)?;
+        database.write(|transaction| insert_snapshot(transaction, self.slot, &snapshot))?;
+        self.has_snapshot = true;
+        Ok(())
     }
 
-    /// Appends steps, which follow a snapshot that must have been written.
+    /// Appends changes, which follow a snapshot that must have been written.
     ///
     /// # Errors
-    /// The steps cannot be written; then the next record must be a snapshot.
-    pub fn append(&mut self, steps: &[JournalChange]) -> Result<(), FileError> {
-        let log = self.log.take();
-        let write = || {
-            let mut log = log.ok_or(io::ErrorKind::NotFound)?;
-            let lines = steps.iter().map(to_line).collect::<io::Result<Vec<_>>>()?;
-            log.write_all(&lines.concat())?;
-            if waits_for_disk(steps) {
-                log.sync_data()?;
-            }
-            self.log = Some(log);
-            Ok(())
-        };
-        write().map_err(|error: io::Error| FileError::from_io(&error))
+    /// The changes cannot be written; then the next record must be a snapshot.
+    pub fn append(
+        &mut self,
+        database: &mut Database,
+        changes: &[JournalChange],
+    ) -> Result<(), FileError> {
+        if !std::mem::take(&mut self.has_snapshot) {
+            return Err(FileError::NotFound);
+        }
+        let texts: Vec<String> = changes.iter().map(to_json_text).collect::<Result<_, _>>()?;
+        let insert = |transaction: &Transaction| insert_changes(transaction, self.slot, &texts);
+        match waits_for_disk(changes) {
+            true => database.write(insert),
+            false => database.write_without_sync(insert),
+        }?;
+        self.has_snapshot = true;
+        Ok(())
     }
 
     /// Deletes the journal, as there is no unsaved work.
-    pub fn clear(&mut self) -> Result<(), FileError> {
-        self.log = None;
-        match fs::remove_file(&self.file) {
-            Err(error) if error.kind() != io::ErrorKind::NotFound => {
-                Err(FileError::from_io(&error))
-            }
-            _ => Ok(()),
-        }
+    pub fn clear(&mut self, database: &mut Database) -> Result<(), FileError> {
+        self.has_snapshot = false;
+        database.write(|transaction| delete_journal(transaction, self.slot))
     }
 }
 
-/// Returns whether these steps must have reached the disk before the game goes on: navigation is
+/// Returns whether these changes must have reached the disk before the game goes on: navigation is
 /// not worth the wait.
-fn waits_for_disk(steps: &[JournalChange]) -> bool {
-    steps.iter().any(JournalChange::is_move)
+fn waits_for_disk(changes: &[JournalChange]) -> bool {
+    changes.iter().any(JournalChange::is_move)
 }
 
-/// Returns all slots: those with work first, the latest first.
-fn sorted_slots(folder: &Path) -> Vec<usize> {
-    let since = |slot: usize| {
-        let written = fs::metadata(journal_file(folder, slot)).and_then(|file| file.modified());
-        std::cmp::Reverse(written.unwrap_or(SystemTime::UNIX_EPOCH))
-    };
-    let mut slots: Vec<usize> = (0..MAX_SLOTS).collect();
-    slots.sort_by_cached_key(|slot| since(*slot));
-    slots
+/// Returns all slots: those with work first, the latest first, then those with work of an earlier
+/// version.
+fn sorted_slots(database: &mut Database) -> Result<Vec<usize>, FileError> {
+    let folder = database.folder().windows_folder();
+    let mut slots: Vec<usize> = database.read(|transaction| {
+        let query = "SELECT slot FROM journals WHERE slot < ?1 ORDER BY written DESC";
+        let mut statement = transaction.prepare(query)?;
+        let slots = statement.query_map([MAX_SLOTS], |row| row.get(0))?;
+        Ok(slots.collect::<Result<_, _>>()?)
+    })?;
+    let mut others: Vec<usize> = (0..MAX_SLOTS).filter(|slot| !slots.contains(slot)).collect();
+    others.sort_by_key(|slot| !legacy_file(&folder, *slot).exists());
+    slots.append(&mut others);
+    Ok(slots)
 }
 
-fn journal_file(folder: &Path, slot: usize) -> PathBuf {
+fn insert_snapshot(transaction: &Transaction, slot: usize, snapshot: &str) -> DatabaseResult<()> {
+    delete_journal(transaction, slot)?;
+    let insert = "INSERT INTO journals VALUES (?1, ?2, ?3)";
+    transaction.prepare_cached(insert)?.execute(params![slot, snapshot, now_nanos()])?;
+    Ok(())
+}
+
+fn insert_changes(
+    transaction: &Transaction,
+    slot: usize,
+    changes: &[String],
+) -> DatabaseResult<()> {
+    let insert = "INSERT INTO journal_changes (slot, change) VALUES (?1, ?2)";
+    let mut insert = transaction.prepare_cached(insert)?;
+    changes.iter().try_for_each(|change| insert.execute(params![slot, change]).map(drop))?;
+    let update = "UPDATE journals SET written = ?2 WHERE slot = ?1";
+    transaction.prepare_cached(update)?.execute(params![slot, now_nanos()])?;
+    Ok(())
+}
+
+fn delete_journal(transaction: &Transaction, slot: usize) -> DatabaseResult<()> {
+    for table in ["journals", "journal_changes"] {
+        let delete = format!("DELETE FROM {table} WHERE slot = ?1");
+        transaction.prepare_cached(&delete)?.execute([slot])?;
+    }
+    Ok(())
+}
+
+/// Returns the path of the journal of an older version.
+fn legacy_file(folder: &Path, slot: usize) -> PathBuf {
     folder.join(format!("window-{slot}.journal"))
 }
 
-fn to_line(what: &impl Serialize) -> io::Result<Vec<u8>> {
-    let mut line = serde_json::to_vec(what)?;
-    line.push(b'\n');
-    Ok(line)
+/// Takes in the journal file of an older version: a line for the snapshot, and one for each change.
+/// The last line may have been cut off.
+fn import_journal_file(
+    database: &mut Database,
+    folder: &Path,
+    slot: usize,
+) -> Result<(), FileError> {
+    let file = legacy_file(folder, slot);
+    let bytes = match read_up_to(&file, MAX_JOURNAL_BYTES) {
+        Err(FileError::NotFound) => return Ok(()),
+        bytes => bytes?,
+    };
+    let text = String::from_utf8_lossy(&bytes);
+    let whole = text.split_inclusive('\n').filter(|line| line.ends_with('\n'));
+    let lines: Vec<String> = whole.map(|line| line.trim_end().to_owned()).collect();
+    if let [snapshot, changes @ ..] = &lines[..] {
+        database.write(|transaction| {
+            insert_snapshot(transaction, slot, snapshot)?;
+            insert_changes(transaction, slot, changes)
+        })?;
+    }
+    // It is in the database now.
+    fs::remove_file(&file).map_err(|error| FileError::from_io(&error))
+}
+
+fn to_json_text(value: &impl Serialize) -> Result<String, FileError> {
+    serde_json::to_string(value).map_err(|error| FileError::from_io(&io::Error::from(error)))
 }
 
 fn parse_snapshot(line: &[u8]) -> Option<JournaledGame> {
@@ -275,6 +363,7 @@ impl PendingRequestCount {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::platform::desktop::DataFolder;
     use hypertoe_core::{Cell, Game, Move, Rules, Shape};
     use std::sync::Arc;
 
@@ -309,108 +398,104 @@ mod tests {
         unsaved.game.position().played_marks().len()
     }
 
+    fn database(folder: &tempfile::TempDir) -> Database {
+        Database::new(&DataFolder::portable(folder.path()).unwrap())
+    }
+
+    /// Changes what the database holds, as damage would.
+    fn damage(database: &mut Database, statement: &str) {
+        database.write(|transaction| Ok(transaction.execute_batch(statement)?)).unwrap();
+    }
+
     #[test]
     fn a_broken_journal_of_a_saved_game_is_kept_aside() {
         let folder = tempfile::tempdir().unwrap();
-        let mut journal = Journal::open(folder.path(), true).own.unwrap();
-        journal.write_snapshot(&JournaledGame { is_saved: true, ..unsaved() }).unwrap();
-        journal.append(&[step(1, [0, 0, 0, 0])]).unwrap();
+        let database = &mut database(&folder);
+        let mut journal = Journal::open(database, true).own.unwrap();
+        let saved = JournaledGame { is_saved: true, ..unsaved() };
+        journal.write_snapshot(database, &saved).unwrap();
+        journal.append(database, &[step(1, [0, 0, 0, 0])]).unwrap();
         drop(journal);
-        let file = journal_file(folder.path(), 0);
-        let text = fs::read_to_string(&file).unwrap();
-        let (game, _) = text.split_once('\n').unwrap();
-        fs::write(&file, format!("{game}\n{{broken}}\n")).unwrap();
-        let opened = Journal::open(folder.path(), true);
+        damage(database, "UPDATE journal_changes SET change = '{broken}'");
+        let opened = Journal::open(database, true);
         assert_eq!(moves(&opened.left_behind.unwrap().1), 1);
-        assert_eq!(opened.unreadable.len(), 1, "what could not be read is not thrown away");
+        let [aside] = &opened.unreadable[..] else { panic!("{:?}", opened.unreadable) };
+        assert!(
+            fs::read_to_string(aside).unwrap().ends_with("{broken}\n"),
+            "nothing is thrown away"
+        );
     }
 
     #[test]
     fn a_killed_window_leaves_its_game_behind() {
         let folder = tempfile::tempdir().unwrap();
-        let opened = Journal::open(folder.path(), true);
+        let database = &mut database(&folder);
+        let opened = Journal::open(database, true);
         assert!(opened.left_behind.is_none());
         let mut first = opened.own.unwrap();
         let unsaved = unsaved();
-        first.write_snapshot(&unsaved).unwrap();
-        first.append(&[step(1, [0, 0, 0, 0]), step(2, [2, 2, 2, 2])]).unwrap();
-        first.append(&[JournalChange::GoTo(1), step(1, [0, 1, 0, 0])]).unwrap();
+        first.write_snapshot(database, &unsaved).unwrap();
+        first.append(database, &[step(1, [0, 0, 0, 0]), step(2, [2, 2, 2, 2])]).unwrap();
+        first.append(database, &[JournalChange::GoTo(1), step(1, [0, 1, 0, 0])]).unwrap();
         // A second window beside it starts afresh …
-        let second = Journal::open(folder.path(), true);
+        let second = Journal::open(database, true);
         assert!(second.left_behind.is_none());
         drop((first, second));
         // … and the next one after both were killed finds the game, and keeps its own beside it.
-        let mut third = Journal::open(folder.path(), true);
+        let mut third = Journal::open(database, true);
         let (mut journal, left) = third.left_behind.take().unwrap();
         assert_eq!((left.game.tree_move_count(), moves(&left)), (4, 2));
         assert_eq!((left.file, left.fingerprint), (unsaved.file, unsaved.fingerprint));
         assert_eq!(left.entry, unsaved.entry, "in the library it is the same game");
-        third.own.as_mut().unwrap().write_snapshot(&self::unsaved()).unwrap();
-        journal.clear().unwrap();
+        third.own.as_mut().unwrap().write_snapshot(database, &self::unsaved()).unwrap();
+        journal.clear(database).unwrap();
         drop((third, journal));
-        let (_, left) = Journal::open(folder.path(), true).left_behind.unwrap();
+        let (_, left) = Journal::open(database, true).left_behind.unwrap();
         assert_eq!(moves(&left), 1, "the other game is still there");
     }
 
     #[test]
     fn a_large_game_is_work_once_a_move_is_played() {
         let folder = tempfile::tempdir().unwrap();
-        let mut journal = Journal::open(folder.path(), true).own.unwrap();
+        let database = &mut database(&folder);
+        let mut journal = Journal::open(database, true).own.unwrap();
         let saved = JournaledGame { is_saved: true, ..unsaved() };
-        journal.write_snapshot(&saved).unwrap();
-        journal.append(&[JournalChange::GoTo(0)]).unwrap();
+        journal.write_snapshot(database, &saved).unwrap();
+        journal.append(database, &[JournalChange::GoTo(0)]).unwrap();
         drop(journal);
-        let mut opened = Journal::open(folder.path(), true);
+        let mut opened = Journal::open(database, true);
         assert!(opened.left_behind.is_none() && opened.unreadable.is_empty());
         let journal = opened.own.as_mut().unwrap();
-        journal.write_snapshot(&saved).unwrap();
-        journal.append(&[step(1, [0, 0, 0, 0])]).unwrap();
+        journal.write_snapshot(database, &saved).unwrap();
+        journal.append(database, &[step(1, [0, 0, 0, 0])]).unwrap();
         drop(opened);
-        assert_eq!(moves(&Journal::open(folder.path(), true).left_behind.unwrap().1), 2);
-    }
-
-    /// As after a power cut in the middle of a write.
-    #[test]
-    fn a_step_that_was_cut_off_is_left_out() {
-        let folder = tempfile::tempdir().unwrap();
-        let mut journal = Journal::open(folder.path(), true).own.unwrap();
-        journal.write_snapshot(&unsaved()).unwrap();
-        let before = fs::read(&journal.file).unwrap().len();
-        journal.append(&[step(1, [0, 0, 0, 0])]).unwrap();
-        let file = journal.file.clone();
-        drop(journal);
-        let whole = fs::read(&file).unwrap();
-        for len in before..=whole.len() {
-            fs::write(&file, &whole[..len]).unwrap();
-            let opened = Journal::open(folder.path(), true);
-            let played = 1 + usize::from(len == whole.len());
-            assert_eq!(moves(&opened.left_behind.unwrap().1), played, "{len} bytes");
-            assert!(opened.unreadable.is_empty());
-        }
+        assert_eq!(moves(&Journal::open(database, true).left_behind.unwrap().1), 2);
     }
 
     #[test]
     fn broken_journals_are_put_aside_each_under_its_own_name() {
         let folder = tempfile::tempdir().unwrap();
-        let broken: [&[u8]; 2] = [b"{broken", b"\xff"];
-        for (number, bytes) in broken.into_iter().enumerate() {
-            fs::write(journal_file(folder.path(), 0), bytes).unwrap();
-            let opened = Journal::open(folder.path(), true);
+        let database = &mut database(&folder);
+        for (number, text) in (1..).zip(["{broken", "moves"]) {
+            damage(database, &format!("INSERT INTO journals VALUES (0, '{text}', 0)"));
+            let opened = Journal::open(database, true);
             assert!(opened.left_behind.is_none() && opened.own.is_ok());
-            let aside = folder.path().join(format!("window-0.broken-{}", number + 1));
+            let aside = database.folder().unreadable_folder();
+            let aside = aside.join(format!("window-0.broken-{number}"));
+            assert_eq!(fs::read_to_string(&aside).unwrap(), format!("{text}\n"));
             assert_eq!(opened.unreadable, [aside]);
         }
-        assert_eq!(fs::read(folder.path().join("window-0.broken-1")).unwrap(), b"{broken");
     }
 
     #[test]
-    fn what_is_before_a_broken_line_comes_back_and_the_rest_is_put_aside() {
+    fn what_is_before_a_change_that_does_not_fit_comes_back_and_all_is_put_aside() {
         let folder = tempfile::tempdir().unwrap();
-        let mut journal = Journal::open(folder.path(), true).own.unwrap();
-        journal.write_snapshot(&unsaved()).unwrap();
-        journal.append(&[step(1, [0, 0, 0, 0]), step(9, [2, 2, 2, 2])]).unwrap();
+        let database = &mut database(&folder);
+        let mut journal = Journal::open(database, true).own.unwrap();
+        journal.write_snapshot(database, &unsaved()).unwrap();
+        journal.append(database, &[step(1, [0, 0, 0, 0]), step(9, [2, 2, 2, 2])]).unwrap();
         drop(journal);
-        let opened = Journal::open(folder.path(), true);
+        let opened = Journal::open(database, true);
         assert_eq!(moves(&opened.left_behind.unwrap().1), 2);
         assert_eq!(opened.unreadable.len(), 1);
     }
@@ -418,22 +503,40 @@ mod tests {
     #[test]
     fn a_slot_that_cannot_be_used_is_passed_over() {
         let folder = tempfile::tempdir().unwrap();
-        fs::create_dir(journal_file(folder.path(), 0)).unwrap();
-        fs::create_dir(folder.path().join("window-1.lock")).unwrap();
-        let mut opened = Journal::open(folder.path(), true);
-        opened.own.as_mut().unwrap().write_snapshot(&unsaved()).unwrap();
-        assert!(journal_file(folder.path(), 2).is_file());
-        let nowhere = folder.path().join("window-2.journal");
-        assert!(Journal::open(&nowhere, true).own.is_err());
+        let database = &mut database(&folder);
+        let windows = database.folder().windows_folder();
+        fs::create_dir_all(windows.join("window-0.lock")).unwrap();
+        let mut opened = Journal::open(database, true);
+        opened.own.as_mut().unwrap().write_snapshot(database, &unsaved()).unwrap();
+        assert_eq!(opened.own.unwrap().slot, 1);
+        fs::remove_dir_all(&windows).unwrap();
+        fs::write(&windows, "in the way").unwrap();
+        assert!(Journal::open(database, true).own.is_err());
     }
 
+    /// The journal file of an earlier version, whole or cut off in the middle of a write.
     #[test]
-    fn leftovers_of_killed_writes_are_swept_up() {
-        let folder = tempfile::tempdir().unwrap();
-        let of = |name: &str| folder.path().join(name);
-        let names = [".window-0.journal.aB3dE6", ".window-0.journal.notes", ".window-99.x.aB3dE6"];
-        names.iter().for_each(|name| fs::write(of(name), "cut").unwrap());
-        let _opened = Journal::open(folder.path(), true);
-        assert_eq!(names.map(|name| of(name).exists()), [false, true, true]);
+    fn the_journal_file_of_an_earlier_version_is_taken_in_once() {
+        let texts = {
+            let folder = tempfile::tempdir().unwrap();
+            let database = &mut database(&folder);
+            let mut journal = Journal::open(database, true).own.unwrap();
+            journal.write_snapshot(database, &unsaved()).unwrap();
+            journal.append(database, &[step(1, [0, 0, 0, 0])]).unwrap();
+            journal.read(database).unwrap().unwrap()
+        };
+        let text = format!("{}\n{}\n", texts.snapshot, texts.changes[0]);
+        for length in texts.snapshot.len() + 1..=text.len() {
+            let folder = tempfile::tempdir().unwrap();
+            let database = &mut database(&folder);
+            let windows = database.folder().windows_folder();
+            fs::create_dir_all(&windows).unwrap();
+            let file = windows.join("window-3.journal");
+            fs::write(&file, &text[..length]).unwrap();
+            let opened = Journal::open(database, true);
+            assert!(opened.unreadable.is_empty() && !file.exists());
+            let (_, unsaved) = opened.left_behind.unwrap();
+            assert_eq!(moves(&unsaved), 1 + usize::from(length == text.len()), "{length} bytes");
+        }
     }
 }

@@ -1,12 +1,15 @@
 //! The platform on Linux, Windows and macOS.
 
+mod clipboard;
 mod crash_report;
 mod data_folder;
+mod database;
 mod disk;
 mod file_thread;
 mod job_threads;
 mod journal;
 mod library_store;
+mod settings_store;
 #[cfg(test)]
 mod shuttled;
 mod speaker;
@@ -17,8 +20,11 @@ mod stress;
 mod sync;
 mod system;
 mod thread_commands;
+mod window_position;
 
+pub use clipboard::{KEEP_CLIPBOARD_COMMAND, keep_on_clipboard};
 pub use data_folder::DataFolder;
+pub use database::Database;
 pub use disk::{
     check_writable, path_exists, read_bytes, read_game, read_standard_input, write_bytes,
     write_game, write_ignoring_protection, write_text,
@@ -28,9 +34,11 @@ pub use job_threads::{ThreadWorkers, core_count};
 pub use library_store::LibraryStore;
 pub use statistics_log::StatisticsLog;
 pub use system::system_language;
+pub use window_position::bring_window_onto_screen;
 
 use super::{ActionSender, EguiWindow, Platform};
 use crate::action::{Action, ShellAction};
+use clipboard::DesktopClipboard;
 use file_thread::FileThread;
 use job_threads::JobThreads;
 use journal::PendingRequestCount;
@@ -54,7 +62,7 @@ pub fn desktop_platform(ctx: &egui::Context, data_folder: &DataFolder) -> Platfo
         files: Box::new(FileThread::start(&answers)),
         store: Box::new(DesktopStore::start(&answers, data_folder, pending)),
         runner: Box::new(JobThreads::new(answers)),
-        clipboard: Box::new(EguiWindow(ctx.clone())),
+        clipboard: Box::new(DesktopClipboard::new(EguiWindow(ctx.clone()))),
         window: Box::new(EguiWindow(ctx.clone())),
         sound_output: Box::new(SoundThread::default()),
         actions: receiver,

@@ -1,42 +1,50 @@
-//! The store: threads that write journal, statistics, settings and library, and their pending
-//! requests.
+//! The store: a thread that writes journal, library, statistics and settings, one that reads the
+//! library, and their pending requests.
 
 use super::crash_report;
-use super::data_folder::{self, DataFolder};
+use super::data_folder::DataFolder;
+use super::database::{Database, Section};
 use super::journal::{JOURNAL_THREAD, Journal, PendingRequestCount};
-use super::library_store::LibraryStore;
-use super::statistics_log::StatisticsLog;
+use super::library_store::{LibraryStore, TransferThread};
+use super::settings_store::{ForeignChanges, LoadedSettings, SettingsStore};
+use super::statistics_log::{self, StatisticsLog};
 use super::system::WallClock;
 use crate::action::{
-    Action, FileAction, FileError, JournalRequest, LibraryAction, LibraryRequest, LibrarySave,
+    Action, FileAction, FileError, JournalRequest, LibraryAction, LibraryRequest, SettingsAction,
     ShellAction, StatisticsAction, StatisticsRequest,
 };
 use crate::platform::{ActionSender, SETTINGS_KEY, Store};
-use crate::state::{FileRef, Timestamp};
+use crate::state::{FileRef, SettingPaths, Settings, Timestamp, parse_settings};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread::{Builder, JoinHandle};
 use std::time::Duration;
 
 /// The window waits at most this long until a move is on disk.
 const MAX_WAIT: Duration = Duration::from_millis(50);
 
+/// The time between two looks at what other windows have changed.
+const FOREIGN_CHANGES_INTERVAL: Duration = Duration::from_secs(1);
+
 enum StoreRequest {
     Journal(JournalRequest),
-    SaveGame(LibrarySave),
+    /// A change of the library.
+    Library(LibraryRequest),
     Statistics(StatisticsRequest),
-    SaveSettings(String),
-    SetSettingsAside,
+    SettingsLoaded(Option<LoadedSettings>),
+    SaveSettings(SettingPaths),
 }
 
-/// The store of the desktop: requests go to the journal thread, or to the library thread.
+/// The store of the desktop: changes go to the journal thread, questions about the library to the
+/// library thread.
 pub(super) struct DesktopStore {
     answers: ActionSender,
     requests: Sender<StoreRequest>,
     pending: Arc<PendingRequestCount>,
     library: LibraryThread,
-    home: DataFolder,
+    transfer: Option<TransferThread>,
+    data_folder: DataFolder,
     thread: Option<JoinHandle<()>>,
 }
 
@@ -49,25 +57,17 @@ impl DesktopStore {
         pending: Arc<PendingRequestCount>,
     ) -> Self {
         let (requests, waiting) = channel();
-        let shelf = LibraryStore::new(data_folder.library_folder());
-        let library = LibraryThread::start(answers, shelf.clone());
-        let mut keeper = StoreWorker {
-            home: data_folder.clone(),
-            library: shelf,
-            statistics: StatisticsLog::new(data_folder.statistics_file()),
-            answers: answers.clone(),
-            journal: None,
-            left_behind: None,
-            is_failing: false,
-        };
+        let library = LibraryThread::start(answers, data_folder);
+        let mut worker = StoreWorker::new(answers, data_folder);
         let counted = Arc::clone(&pending);
         let thread = Builder::new().name(JOURNAL_THREAD.to_owned());
         let thread = thread.spawn(move || {
-            keeper.catch_panic(StoreWorker::open_journals);
-            keeper.serve(&waiting, &counted);
+            worker.catch_panic(StoreWorker::open_journals);
+            worker.serve(&waiting, &counted);
         });
-        let (answers, home) = (answers.clone(), data_folder.clone());
-        Self { answers, requests, pending, library, home, thread: thread.ok() }
+        let (answers, data_folder) = (answers.clone(), data_folder.clone());
+        let (transfer, thread) = (None, thread.ok());
+        Self { answers, requests, pending, library, transfer, data_folder, thread }
     }
 
     /// Sends a request. Returns whether the thread is there to receive it.
@@ -94,16 +94,30 @@ impl Store for DesktopStore {
 
     fn send_library_request(&mut self, request: LibraryRequest) {
         match request {
-            // Before the journal is cleared.
-            LibraryRequest::Save(kept) => {
-                let version = kept.version;
-                if !self.send(StoreRequest::SaveGame(kept)) {
+            LibraryRequest::List { .. } | LibraryRequest::Read(..) => self.library.send(request),
+            LibraryRequest::Export(folder) => {
+                let thread = TransferThread::export(&self.answers, &self.data_folder, folder);
+                self.transfer = Some(thread);
+            }
+            LibraryRequest::Import(source) => {
+                let thread = TransferThread::import(&self.answers, &self.data_folder, source);
+                self.transfer = Some(thread);
+            }
+            LibraryRequest::CancelTransfer => self.transfer.iter().for_each(TransferThread::cancel),
+            // A game is saved before the journal is cleared.
+            request => {
+                let save = match &request {
+                    LibraryRequest::Save(save) => Some(save.version),
+                    _ => None,
+                };
+                if !self.send(StoreRequest::Library(request))
+                    && let Some(version) = save
+                {
                     let (result, now) = (Err(FileError::Panicked), Timestamp::default());
                     let answer = LibraryAction::Saved { version, result, now };
                     self.answers.send(Action::Library(answer));
                 }
             }
-            request => self.library.send(request),
         }
     }
 
@@ -119,17 +133,31 @@ impl Store for DesktopStore {
         crash_report::record_action(action.kind_name());
     }
 
-    fn load_settings(&self, storage: &dyn eframe::Storage) -> Option<String> {
-        data_folder::read_settings(&self.home.settings_file())
-            .or_else(|| storage.get_string(SETTINGS_KEY))
+    /// Reads the settings on this thread: the window needs them for its first frame.
+    fn load_settings(&mut self, storage: &dyn eframe::Storage) -> Option<Settings> {
+        let legacy = storage.get_string(SETTINGS_KEY);
+        let mut database = Database::new(&self.data_folder);
+        let loaded = LoadedSettings::read(&mut database, legacy.as_deref()).ok();
+        report_salvage(&self.answers, &mut database);
+        let settings = loaded.as_ref().map(|loaded| loaded.settings.join().to_string());
+        if let Some(file) = loaded.as_ref().and_then(|loaded| loaded.unreadable.clone()) {
+            self.answers.send(Action::File(FileAction::SettingsBroken(file.into())));
+        }
+        // If the database cannot be used, the journal says why.
+        self.send(StoreRequest::SettingsLoaded(loaded));
+        parse_settings(&settings?)
     }
 
-    fn save_settings(&mut self, text: String, _: &mut dyn eframe::Storage) {
-        self.send(StoreRequest::SaveSettings(text));
+    fn save_settings(&mut self, settings: &Settings, _: &mut dyn eframe::Storage) {
+        self.send(StoreRequest::SaveSettings(settings.to_paths()));
     }
+}
 
-    fn set_settings_aside(&mut self) {
-        self.send(StoreRequest::SetSettingsAside);
+/// Reports damaged databases that were set aside.
+fn report_salvage(answers: &ActionSender, database: &mut Database) {
+    for report in database.take_salvage_reports() {
+        let action = FileAction::DatabaseBroken(report.set_aside.into(), report.games);
+        answers.send(Action::File(action));
     }
 }
 
@@ -146,28 +174,42 @@ impl Drop for DesktopStore {
 
 /// The state of the journal thread.
 struct StoreWorker {
-    home: DataFolder,
-    library: LibraryStore,
-    statistics: StatisticsLog,
+    database: Database,
+    settings: SettingsStore,
     answers: ActionSender,
     journal: Option<Journal>,
     /// The journal of work left behind by an earlier run.
     left_behind: Option<Journal>,
     /// Whether the last write of the journal failed.
     is_failing: bool,
+    /// The revisions of library and statistics that this window knows.
+    revisions: [i64; 2],
 }
 
 impl StoreWorker {
+    fn new(answers: &ActionSender, data_folder: &DataFolder) -> Self {
+        Self {
+            database: Database::new(data_folder),
+            settings: SettingsStore::new(None),
+            answers: answers.clone(),
+            journal: None,
+            left_behind: None,
+            is_failing: false,
+            revisions: [0; 2],
+        }
+    }
+
     fn send(&self, action: FileAction) {
         self.answers.send(Action::File(action));
     }
 
     /// Claims a slot, and reports what an earlier run has left behind.
     fn open_journals(&mut self) {
-        if let Some(report) = crash_report::take_new_report(&self.home.reports_folder()) {
+        let reports = self.database.folder().reports_folder();
+        if let Some(report) = crash_report::take_new_report(&reports) {
             self.send(FileAction::CrashReportFound(report.into()));
         }
-        let opened = Journal::open(&self.home.journal_folder(), true);
+        let opened = Journal::open(&mut self.database, true);
         if !opened.unreadable.is_empty() {
             let broken = opened.unreadable.into_iter().map(FileRef::from).collect();
             self.send(FileAction::JournalBroken(broken));
@@ -180,6 +222,7 @@ impl StoreWorker {
             Ok(journal) => self.journal = Some(journal),
             Err(error) => self.on_journal_failure(error),
         }
+        report_salvage(&self.answers, &mut self.database);
     }
 
     fn on_journal_failure(&mut self, error: FileError) {
@@ -187,15 +230,60 @@ impl StoreWorker {
         self.send(FileAction::JournalWriteFailed(error));
     }
 
-    /// Carries out requests until the program ends.
+    /// Carries out requests until the program ends, and looks for the changes of other windows.
     fn serve(&mut self, waiting: &Receiver<StoreRequest>, pending: &PendingRequestCount) {
-        while let Ok(first) = waiting.recv() {
-            let requests: Vec<StoreRequest> =
-                std::iter::once(first).chain(waiting.try_iter()).collect();
-            let count = requests.len();
-            self.catch_panic(|keeper| keeper.handle_all(requests));
-            pending.finish(count);
+        loop {
+            match waiting.recv_timeout(FOREIGN_CHANGES_INTERVAL) {
+                Ok(first) => {
+                    let requests: Vec<StoreRequest> =
+                        std::iter::once(first).chain(waiting.try_iter()).collect();
+                    let count = requests.len();
+                    self.catch_panic(|worker| worker.handle_all(requests));
+                    pending.finish(count);
+                }
+                Err(RecvTimeoutError::Timeout) => {
+                    self.catch_panic(Self::report_foreign_changes);
+                }
+                Err(RecvTimeoutError::Disconnected) => return,
+            }
+            report_salvage(&self.answers, &mut self.database);
         }
+    }
+
+    /// Reports what other windows have changed since the last look.
+    fn report_foreign_changes(&mut self) {
+        if !self.database.was_changed_elsewhere() {
+            return;
+        }
+        if let Ok(Some(changes)) = self.settings.foreign_changes(&mut self.database) {
+            self.send_settings(changes);
+        }
+        let known = self.revisions;
+        self.update_revisions();
+        if self.revisions[0] != known[0] {
+            self.answers.send(Action::Library(LibraryAction::ChangedElsewhere));
+        }
+        if self.revisions[1] != known[1] {
+            self.answers.send(Action::Statistics(StatisticsAction::ChangedElsewhere));
+        }
+    }
+
+    /// Learns the revisions of library and statistics, after changes of its own, too.
+    fn update_revisions(&mut self) {
+        let sections = [Section::Games, Section::FinishedGames];
+        let revisions = self.database.read(|transaction| {
+            let mut revisions = [0; 2];
+            for (revision, section) in revisions.iter_mut().zip(sections) {
+                *revision = section.revision(transaction)?;
+            }
+            Ok(revisions)
+        });
+        self.revisions = revisions.unwrap_or(self.revisions);
+    }
+
+    fn send_settings(&self, changes: ForeignChanges) {
+        let changes = Box::new((changes.before, changes.now));
+        self.answers.send(Action::Settings(SettingsAction::ChangedElsewhere(changes)));
     }
 
     /// Runs a function. If it panics, the journal is left as it is, and the next snapshot goes to
@@ -222,46 +310,48 @@ impl StoreWorker {
                 ) => {}
                 StoreRequest::SaveSettings(_)
                     if matches!(requests.peek(), Some(StoreRequest::SaveSettings(_))) => {}
-                StoreRequest::Journal(keep) => self.update_journal(keep),
-                StoreRequest::SaveGame(kept) => self.save_game(kept),
+                StoreRequest::Journal(request) => self.update_journal(request),
+                StoreRequest::Library(request) => self.change_library(request),
                 StoreRequest::Statistics(request) => self.request_statistics(request),
-                StoreRequest::SaveSettings(text) => self.report_settings_failure(
-                    data_folder::write_settings(&self.home.settings_file(), &text),
-                ),
-                StoreRequest::SetSettingsAside => {
-                    match data_folder::set_settings_aside(&self.home.settings_file()) {
-                        Ok(aside) => self.send(FileAction::SettingsBroken(aside.into())),
-                        Err(error) => self.report_settings_failure(Err(error)),
-                    }
+                StoreRequest::SettingsLoaded(loaded) => {
+                    self.settings = SettingsStore::new(loaded);
                 }
+                StoreRequest::SaveSettings(settings) => self.save_settings(settings),
             }
         }
     }
 
-    /// Saves a game in the library. A panic is reported like any other failure.
-    fn save_game(&self, save: LibrarySave) {
-        let version = save.version;
-        let answer = catch_unwind(AssertUnwindSafe(|| self.library.save(save)));
-        self.answers.send(Action::Library(answer.unwrap_or_else(|_| {
+    /// Changes the library. A panic is reported like any other failure.
+    fn change_library(&mut self, request: LibraryRequest) {
+        let version = match &request {
+            LibraryRequest::Save(save) => Some(save.version),
+            _ => None,
+        };
+        let database = &mut self.database;
+        let answer = catch_unwind(AssertUnwindSafe(|| LibraryStore::new(database).handle(request)));
+        let answer = answer.unwrap_or_else(|_| {
             let (result, now) = (Err(FileError::Panicked), Timestamp::default());
-            LibraryAction::Saved { version, result, now }
-        })));
+            Some(LibraryAction::Saved { version: version?, result, now })
+        });
+        answer.into_iter().for_each(|answer| self.answers.send(Action::Library(answer)));
+        self.update_revisions();
     }
 
     /// Carries out a request to the statistics. A panic is reported like any other failure.
-    fn request_statistics(&self, request: StatisticsRequest) {
-        let died = match request {
-            StatisticsRequest::Append(_) => StatisticsAction::GameLogged(Err(FileError::Panicked)),
-            StatisticsRequest::Read => StatisticsAction::LogRead(Err(FileError::Panicked)),
-            StatisticsRequest::Reset => StatisticsAction::LogReset(Err(FileError::Panicked)),
-        };
-        let answer = catch_unwind(AssertUnwindSafe(|| self.statistics.handle(request)));
+    fn request_statistics(&mut self, request: StatisticsRequest) {
+        let died = statistics_log::failed(&request, FileError::Panicked);
+        let database = &mut self.database;
+        let answer =
+            catch_unwind(AssertUnwindSafe(|| StatisticsLog::new(database).handle(request)));
         self.answers.send(Action::Statistics(answer.unwrap_or(died)));
+        self.update_revisions();
     }
 
-    fn report_settings_failure(&self, result: Result<(), FileError>) {
-        if let Err(error) = result {
-            self.send(FileAction::SettingsWriteFailed(error));
+    fn save_settings(&mut self, settings: SettingPaths) {
+        match self.settings.save(&mut self.database, settings) {
+            Ok(Some(changes)) => self.send_settings(changes),
+            Ok(None) => {}
+            Err(error) => self.send(FileAction::SettingsWriteFailed(error)),
         }
     }
 
@@ -272,10 +362,12 @@ impl StoreWorker {
             JournalRequest::DiscardRecovered => return self.discard_left_behind(),
             // The snapshot that they follow was not written: another one comes later.
             JournalRequest::Append(_) if self.is_failing => return,
-            JournalRequest::Append(steps) => self.write_journal(|journal| journal.append(&steps)),
+            JournalRequest::Append(changes) => {
+                self.write_journal(|journal, database| journal.append(database, &changes))
+            }
             JournalRequest::Clear => self.write_journal(Journal::clear),
             JournalRequest::Snapshot(unsaved) => {
-                self.write_journal(|journal| journal.write_snapshot(&unsaved))
+                self.write_journal(|journal, database| journal.write_snapshot(database, &unsaved))
             }
         };
         match result {
@@ -287,32 +379,24 @@ impl StoreWorker {
         }
     }
 
-    /// Writes to this window's journal; if that fails, to one in another slot.
+    /// Writes to this window's journal.
     fn write_journal(
         &mut self,
-        write: impl Fn(&mut Journal) -> Result<(), FileError>,
+        write: impl Fn(&mut Journal, &mut Database) -> Result<(), FileError>,
     ) -> Result<(), FileError> {
-        let mut own = match self.journal.take() {
-            Some(own) => own,
-            None => Journal::open(&self.home.journal_folder(), false).own?,
+        let mut journal = match self.journal.take() {
+            Some(journal) => journal,
+            None => Journal::open(&mut self.database, false).own?,
         };
-        let mut result = write(&mut own);
-        if result.is_err()
-            && let Ok(mut other) = Journal::open(&self.home.journal_folder(), false).own
-            && write(&mut other).is_ok()
-        {
-            // Its content is outdated.
-            let _ = own.clear();
-            (own, result) = (other, Ok(()));
-        }
-        self.journal = Some(own);
+        let result = write(&mut journal, &mut self.database);
+        self.journal = Some(journal);
         result
     }
 
     fn discard_left_behind(&mut self) {
         if let Some(mut left) = self.left_behind.take() {
             // A journal that stays is offered once more at the next start.
-            let _ = left.clear();
+            let _ = left.clear(&mut self.database);
         }
     }
 
@@ -322,12 +406,12 @@ impl StoreWorker {
             && let Some(mut own) = self.journal.replace(left)
         {
             // Its work was discarded.
-            let _ = own.clear();
+            let _ = own.clear(&mut self.database);
         }
     }
 }
 
-/// The thread that carries out requests to the library, one after the other.
+/// The thread that answers questions about the library, one after the other.
 pub(super) struct LibraryThread {
     requests: Sender<LibraryRequest>,
     thread: Option<JoinHandle<()>>,
@@ -335,11 +419,11 @@ pub(super) struct LibraryThread {
 
 impl LibraryThread {
     /// Starts the thread, which reads nothing before the first request.
-    pub fn start(answers: &ActionSender, shelf: LibraryStore) -> Self {
+    pub fn start(answers: &ActionSender, data_folder: &DataFolder) -> Self {
         let (requests, waiting) = channel();
-        let answers = answers.clone();
+        let (answers, data_folder) = (answers.clone(), data_folder.clone());
         let thread = Builder::new().name("library".to_owned());
-        let thread = thread.spawn(move || serve(&waiting, &shelf, &answers));
+        let thread = thread.spawn(move || serve(&waiting, &data_folder, &answers));
         Self { requests, thread: thread.ok() }
     }
 
@@ -349,24 +433,39 @@ impl LibraryThread {
     }
 }
 
-fn serve(waiting: &Receiver<LibraryRequest>, shelf: &LibraryStore, answers: &ActionSender) {
-    while let Ok(request) = waiting.recv() {
-        let reads = match request {
-            LibraryRequest::Read(id, ticket) => Some((id, ticket)),
-            LibraryRequest::Save(_)
-            | LibraryRequest::List
-            | LibraryRequest::SetAside(_)
-            | LibraryRequest::SetFavourite(..)
-            | LibraryRequest::Delete(_)
-            | LibraryRequest::Restore(_) => None,
-        };
-        let answer = catch_unwind(AssertUnwindSafe(|| shelf.handle(request)));
-        let died = |(id, ticket)| {
-            let bytes = Err(FileError::Panicked);
-            LibraryAction::GameRead { ticket, id, bytes }
-        };
-        let answer = answer.unwrap_or_else(|_| reads.map(died));
-        answer.into_iter().for_each(|answer| answers.send(Action::Library(answer)));
+/// Answers requests until the program ends. The database is open only meanwhile, so that a damaged
+/// one can be set aside.
+fn serve(waiting: &Receiver<LibraryRequest>, data_folder: &DataFolder, answers: &ActionSender) {
+    while let Ok(first) = waiting.recv() {
+        let mut database = Database::new(data_folder);
+        let mut requests = std::iter::once(first).chain(waiting.try_iter()).peekable();
+        while let Some(request) = requests.next() {
+            let is_outdated = |next: &LibraryRequest| match (&request, next) {
+                (LibraryRequest::List { query, .. }, LibraryRequest::List { query: next, .. }) => {
+                    query != next
+                }
+                _ => false,
+            };
+            if requests.peek().is_some_and(is_outdated) {
+                continue;
+            }
+            let reads = match &request {
+                LibraryRequest::Read(id, ticket) => Some((*id, *ticket)),
+                _ => None,
+            };
+            let database = &mut database;
+            let work = || LibraryStore::new(database).handle(request);
+            let answer = catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|_| {
+                Some(match reads {
+                    Some((id, ticket)) => {
+                        LibraryAction::GameRead { ticket, id, bytes: Err(FileError::Panicked) }
+                    }
+                    None => LibraryAction::ListFailed(FileError::Panicked),
+                })
+            });
+            answer.into_iter().for_each(|answer| answers.send(Action::Library(answer)));
+        }
+        report_salvage(answers, &mut database);
     }
 }
 
@@ -407,19 +506,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let (answers, heard) = ActionSender::new(&egui::Context::default());
         let data_folder = DataFolder::portable(folder.path()).unwrap();
-        let (shelf, journal) =
-            (LibraryStore::new(data_folder.library_folder()), data_folder.journal_folder());
-        let ledger = StatisticsLog::new(data_folder.statistics_file());
-        let (own, left) = (None, None);
-        let mut keeper = StoreWorker {
-            home: data_folder,
-            library: shelf,
-            statistics: ledger,
-            answers,
-            journal: own,
-            left_behind: left,
-            is_failing: false,
-        };
+        let mut keeper = StoreWorker::new(&answers, &data_folder);
         keeper.open_journals();
         keeper.catch_panic(|keeper| keeper.update_journal(unsaved(&[[0, 0]])));
         keeper.catch_panic(|_| panic!("on purpose"));
@@ -437,7 +524,8 @@ mod tests {
         // Nothing is lost: what was there before, and what came after.
         let mut found = Vec::new();
         let mut held = Vec::new();
-        while let Some((journal, unsaved)) = Journal::open(&journal, true).left_behind {
+        let mut database = Database::new(&data_folder);
+        while let Some((journal, unsaved)) = Journal::open(&mut database, true).left_behind {
             found.push(unsaved.game.position().played_marks().len());
             held.push(journal);
         }

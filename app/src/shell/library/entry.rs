@@ -14,6 +14,7 @@ use egui::{Color32, FontId, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, Vec2,
 use hypertoe_core::{BigUint, Cell, Player};
 use std::fmt::Debug;
 use std::hash::Hash;
+use std::ops::Range;
 
 /// Size of the small board in a row, in points. It may be wide, for a cube's slices side by side.
 pub(super) const ROW_PICTURE_SIZE: Vec2 = Vec2::new(108.0, 58.0);
@@ -115,14 +116,18 @@ const CARD_HEIGHT: f32 = 82.0;
 
 /// Shows the latest games as a row of cards, and a link to all; nothing if there are none.
 pub fn latest_games_row(ui: &mut Ui, cx: &PanelContext) {
-    request_game_list(cx);
-    let entries = cx.state.game_library.entries();
+    request_rows(cx, 0..1);
+    let entries = cx.state.game_library.latest();
     if entries.is_empty() {
         return;
     }
     ui.horizontal(|ui| {
         heading(ui, i18n::library_latest());
-        cx.link(ui, i18n::library_show_all(entries.len()), LibraryAction::Show(true));
+        cx.link(
+            ui,
+            i18n::library_show_all(cx.state.game_library.game_count()),
+            LibraryAction::Show(true),
+        );
     });
     ui.add_space(6.0);
     let columns = if ui.available_width() > 900.0 { 4 } else { 2 };
@@ -165,10 +170,10 @@ fn latest_game_card(
     }
 }
 
-/// Sends the action that loads the list of games, unless it is loaded already. Called only where
-/// games are shown, so that nothing is read before.
-pub(super) fn request_game_list(cx: &PanelContext) {
-    if cx.state.game_library.needs_loading() {
-        cx.send(LibraryAction::List);
+/// Sends the action that loads these rows of the list of games, unless they are loaded already.
+/// Called only where games are shown, so that nothing is read before.
+pub(super) fn request_rows(cx: &PanelContext, rows: Range<usize>) {
+    if cx.state.game_library.rows_to_request(rows.clone()).is_some() {
+        cx.send(LibraryAction::List(rows));
     }
 }

@@ -9,13 +9,15 @@ use crate::command::Command;
 use crate::i18n::{self, Message};
 use crate::shell::widgets::{AccessibleName, command_button, heading, scroll_area_with_height};
 use crate::shell::{PanelContext, input};
-use crate::state::{GameLibrary, LibraryEntry, State};
+use crate::state::{
+    GameLibrary, LibraryEntry, LibraryQuery, State, TransferKind, TransferProgress,
+};
 use crate::theme::{self, size};
 use egui::{
     Align, Button, CentralPanel, Frame, Id, Key, Layout, Margin, Modifiers, Panel, Rect, RichText,
     Role, ScrollArea, Sense, TextEdit, Ui, UiBuilder, vec2,
 };
-use entry::request_game_list;
+use entry::request_rows;
 
 /// The height of a row, and the room between two.
 const ROW_HEIGHT: f32 = 78.0;
@@ -28,9 +30,12 @@ const ROWS_PER_PAGE: usize = 6;
 
 /// Shows the library in all the available room.
 pub fn library_page(ui: &mut Ui, cx: &PanelContext) {
-    request_game_list(cx);
+    request_rows(cx, 0..1);
     let bar = Frame::new().fill(cx.palette.surface).inner_margin(Margin::symmetric(16, 10));
     Panel::top("library bar").frame(bar).show(ui, |ui| page_bar(ui, cx));
+    if let Some(progress) = cx.state.game_library.transfer {
+        Panel::bottom("library transfer").frame(bar).show(ui, |ui| transfer_bar(ui, cx, progress));
+    }
     if let Some(entry) = cx.state.game_library.last_deleted() {
         Panel::bottom("library undo").frame(bar).show(ui, |ui| undo_bar(ui, cx, entry));
     }
@@ -78,7 +83,7 @@ fn page_bar(ui: &mut Ui, cx: &PanelContext) {
         let title = RichText::new(i18n::library_title()).size(size::HEADING).strong();
         ui.label(title);
         if collection.is_loaded() {
-            let (found, all) = (collection.match_count(), collection.entries().len());
+            let (found, all) = (collection.match_count(), collection.game_count());
             let all_are_shown = found == all;
             ui.weak(match all_are_shown {
                 true => i18n::count_games(all),
@@ -99,17 +104,13 @@ fn page_bar(ui: &mut Ui, cx: &PanelContext) {
 
 /// Shows the button that toggles between favourites and all games.
 fn favourites_toggle(ui: &mut Ui, cx: &PanelContext, collection: &GameLibrary) {
-    let only = collection.is_favourites_only();
+    let LibraryQuery { text, only_favourites: only } = collection.query().clone();
     let name = i18n::library_favourites();
     let button = ui.selectable_label(only, format!("{} {name}", theme::icon::STAR));
     button.set_choice_name(Role::Button, only, &name);
     if button.on_hover_text(i18n::library_favourites_tip()).clicked() {
-        push_search(cx, collection.search_text().to_owned(), !only);
+        cx.send(LibraryAction::Search(LibraryQuery { text, only_favourites: !only }));
     }
-}
-
-fn push_search(cx: &PanelContext, text: String, only_favourites: bool) {
-    cx.send(LibraryAction::Search { text, only_favourites });
 }
 
 /// Shows the search field, from which arrow keys and Enter act on the results.
@@ -130,15 +131,29 @@ fn search_field(ui: &mut Ui, cx: &PanelContext, collection: &GameLibrary) {
             cx.send(LibraryAction::Open(entry.id));
         }
     }
-    let mut text = collection.search_text().to_owned();
-    let field = TextEdit::singleline(&mut text)
+    let mut query = collection.query().clone();
+    let field = TextEdit::singleline(&mut query.text)
         .id(id)
         .hint_text(i18n::library_search_hint())
         .desired_width(240.0_f32.min(ui.available_width()));
     ui.add(field).accessible_name(i18n::library_search().to_string());
-    if text != collection.search_text() {
-        push_search(cx, text, collection.is_favourites_only());
+    if query != *collection.query() {
+        cx.send(LibraryAction::Search(query));
     }
+}
+
+/// Shows the progress of an export or import, with a button to cancel it.
+fn transfer_bar(ui: &mut Ui, cx: &PanelContext, progress: TransferProgress) {
+    let TransferProgress { kind, done, total } = progress;
+    ui.horizontal(|ui| {
+        ui.label(match (kind, total) {
+            (TransferKind::Export, Some(all)) => i18n::library_exporting(done, all),
+            (TransferKind::Import, Some(all)) => i18n::library_importing(done, all),
+            (TransferKind::Export, None) => i18n::library_export_begins(),
+            (TransferKind::Import, None) => i18n::library_import_begins(),
+        });
+        cx.button(ui, i18n::button_cancel(), LibraryAction::CancelTransfer);
+    });
 }
 
 /// Shows the deleted game, with a button to restore it.
@@ -161,9 +176,11 @@ fn empty_page(ui: &mut Ui, cx: &PanelContext) {
     scroll_area_with_height(ui.available_height()).show(ui, |ui| {
         ui.vertical_centered(|ui| {
             ui.add_space(ui.available_height() * 0.3);
-            if !collection.is_loaded() {
+            if let Some(why) = collection.load_error() {
+                say(ui, i18n::problem_library_list(), Some(why.clone()));
+            } else if !collection.is_loaded() {
                 say(ui, i18n::library_reading(), None);
-            } else if collection.entries().is_empty() {
+            } else if collection.game_count() == 0 {
                 say(ui, i18n::library_empty(), Some(i18n::library_empty_about()));
                 ui.add_space(size::SECTION);
                 let text = Command::NewGame.label();
@@ -190,6 +207,7 @@ fn game_rows(ui: &mut Ui, cx: &PanelContext) {
             let down = (row as f32 - range.start as f32) * (ROW_HEIGHT + ROW_GAP);
             Rect::from_min_size(egui::pos2(left, first.y + down), vec2(width, ROW_HEIGHT))
         };
+        request_rows(cx, range.clone());
         for row in range.clone() {
             if let Some(entry) = collection.matching_entry_in_row(row) {
                 game_row(ui, cx, (row, entry), rect(row));

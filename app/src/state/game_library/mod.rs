@@ -1,17 +1,22 @@
 //! The library: every game that was played here, saved automatically.
 
 mod entry;
+mod list;
 mod search;
+mod transfer;
 
 pub use entry::{
     EntryId, GameEnding, GameSummary, LibraryEntry, Timestamp, contains_all_moves,
     is_too_large_to_autosave,
 };
-pub use search::board_name;
+pub use list::{LibraryPage, LibraryQuery};
+pub use search::{board_name, searchable_text};
+pub use transfer::{ImportSource, TransferKind, TransferProgress, TransferReport};
 
 use super::{AfterSave, Rng};
 use crate::i18n::Message;
-use search::LibrarySearch;
+use list::LibraryList;
+use std::ops::Range;
 
 /// Seconds without a change after which the game on the board is saved to the library; more for
 /// a large game, which takes longer to write.
@@ -37,13 +42,15 @@ enum LibraryLoading {
 #[derive(Debug)]
 pub struct GameLibrary {
     loading: LibraryLoading,
-    /// Newest first.
-    entries: Vec<LibraryEntry>,
+    list: LibraryList,
     /// The time of the last report from the library's storage.
     updated_at: Timestamp,
-    search_results: LibrarySearch,
-    /// The entry with the keyboard focus.
-    selected: Option<EntryId>,
+    /// Why the list could not be read.
+    load_error: Option<Message>,
+    /// The row with the keyboard focus, and its entry once that is loaded.
+    selected: Option<(usize, Option<EntryId>)>,
+    /// The export or import at work.
+    pub transfer: Option<TransferProgress>,
     /// Deleted entries that can be restored, the latest last.
     deleted: Vec<LibraryEntry>,
     /// Generates the identifiers of new entries.
@@ -61,10 +68,11 @@ impl Default for GameLibrary {
     fn default() -> Self {
         Self {
             loading: LibraryLoading::default(),
-            entries: Vec::new(),
+            list: LibraryList::default(),
             updated_at: Timestamp::default(),
-            search_results: LibrarySearch::default(),
+            load_error: None,
             selected: None,
+            transfer: None,
             deleted: Vec::new(),
             id_rng: Rng::seeded(0),
             unsaved_since: None,
@@ -77,28 +85,39 @@ impl Default for GameLibrary {
 
 /// The entries as shown.
 impl GameLibrary {
-    pub fn needs_loading(&self) -> bool {
-        self.loading == LibraryLoading::NotRequested
-    }
-
     pub fn is_loaded(&self) -> bool {
         self.loading == LibraryLoading::Loaded
     }
 
-    /// Returns all games, newest first.
-    pub fn entries(&self) -> &[LibraryEntry] {
-        &self.entries
+    /// Returns why the list could not be read.
+    pub fn load_error(&self) -> Option<&Message> {
+        self.load_error.as_ref()
     }
 
-    /// Returns the number of entries that match the search.
+    /// Returns the latest games, newest first.
+    pub fn latest(&self) -> &[LibraryEntry] {
+        &self.list.latest
+    }
+
+    /// Returns the number of all games.
+    pub fn game_count(&self) -> usize {
+        self.list.total
+    }
+
+    /// Returns the number of games that match the search.
     pub fn match_count(&self) -> usize {
-        self.search_results.matching_indices().len()
+        self.list.found
     }
 
-    /// Returns the entry in a row of the list of entries that match the search; `None` beyond its
-    /// end.
+    /// Returns the game in a row of the list of games that match the search; `None` beyond its
+    /// end, and if it is not loaded.
     pub fn matching_entry_in_row(&self, row: usize) -> Option<&LibraryEntry> {
-        self.entries.get(*self.search_results.matching_indices().get(row)?)
+        self.list.entry_in_row(row)
+    }
+
+    /// Returns the rows to request so that these can be shown; `None` if none is missing.
+    pub fn rows_to_request(&self, shown: Range<usize>) -> Option<Range<usize>> {
+        self.list.rows_to_request(shown)
     }
 
     /// Returns the time at which entries were last loaded or saved, from which their ages are told.
@@ -106,23 +125,17 @@ impl GameLibrary {
         self.updated_at
     }
 
-    pub fn search_text(&self) -> &str {
-        self.search_results.text()
-    }
-
-    pub fn is_favourites_only(&self) -> bool {
-        self.search_results.only_favourites()
+    pub fn query(&self) -> &LibraryQuery {
+        &self.list.query
     }
 
     /// Returns the row with the keyboard focus.
     pub fn selected_row(&self) -> Option<usize> {
-        let id = self.selected?;
-        (0..self.match_count())
-            .find(|row| self.matching_entry_in_row(*row).is_some_and(|entry| entry.id == id))
+        self.selected.map(|(row, _)| row).filter(|row| *row < self.match_count())
     }
 
     /// Returns the id of the selected entry, the one with the keyboard focus; `None` if none is
-    /// selected, or the search does not match it.
+    /// selected, or it is not loaded.
     pub fn selected_entry_id(&self) -> Option<EntryId> {
         self.matching_entry_in_row(self.selected_row()?).map(|entry| entry.id)
     }
@@ -132,15 +145,24 @@ impl GameLibrary {
         self.deleted.last()
     }
 
+    /// Returns an entry if it is loaded.
     pub fn entry(&self, id: EntryId) -> Option<&LibraryEntry> {
-        self.entries.iter().find(|entry| entry.id == id)
+        self.list.entry(id)
     }
 }
 
 /// Changes of the entries.
 impl GameLibrary {
-    pub fn mark_requested(&mut self) {
-        self.loading = LibraryLoading::Requested;
+    pub fn mark_requested(&mut self, rows: &Range<usize>) {
+        if self.loading == LibraryLoading::NotRequested {
+            self.loading = LibraryLoading::Requested;
+        }
+        self.list.mark_requested(rows);
+    }
+
+    /// Lets the list be loaded again when it is shown: another window has changed it.
+    pub fn mark_outdated(&mut self) {
+        self.list.mark_outdated();
     }
 
     /// Seeds the generator of entry identifiers.
@@ -153,67 +175,77 @@ impl GameLibrary {
         EntryId::new(self.id_rng.next_u64())
     }
 
-    /// Sets the entries as loaded from storage, but keeps those saved while they were being loaded.
-    pub fn set_entries(&mut self, mut entries: Vec<LibraryEntry>, now: Timestamp) {
-        if self.loading != LibraryLoading::Loaded {
-            // Entries saved meanwhile are newer.
-            entries.retain(|entry| self.entry(entry.id).is_none());
-            entries.append(&mut self.entries);
+    /// Sets the entries of some rows as loaded from storage.
+    pub fn set_page(&mut self, page: LibraryPage) {
+        (self.loading, self.updated_at, self.load_error) = (LibraryLoading::Loaded, page.now, None);
+        if self.list.set_page(page) {
+            // A selected game that a new search does not find is not selected any more.
+            let is_found = |id| self.list.row_of(id).is_some();
+            self.selected = self.selected.filter(|(_, id)| id.is_some_and(is_found));
         }
-        (self.loading, self.entries, self.updated_at) = (LibraryLoading::Loaded, entries, now);
-        self.sort_and_filter();
+        self.update_selection();
+    }
+
+    /// Sets why the list could not be read. It is tried again when the page is opened anew.
+    pub fn set_load_error(&mut self, why: Message) {
+        self.load_error = Some(why);
+    }
+
+    /// Lets the list be read again if that has failed.
+    pub fn clear_load_error(&mut self) {
+        if self.load_error.take().is_some() {
+            self.list.mark_outdated();
+        }
     }
 
     /// Inserts an entry or replaces the one with the same identifier.
     pub fn upsert(&mut self, entry: LibraryEntry, now: Timestamp) {
-        self.entries.retain(|known| known.id != entry.id);
-        self.entries.push(entry);
         self.updated_at = now;
-        self.sort_and_filter();
+        self.list.put_first(entry);
+        self.update_selection();
     }
 
     /// Removes an entry and returns it. If it had the keyboard focus, the next row gets it.
     pub fn remove(&mut self, id: EntryId) -> Option<LibraryEntry> {
-        let row = self.selected_row().filter(|_| self.selected == Some(id));
-        let at = self.entries.iter().position(|entry| entry.id == id)?;
-        let entry = self.entries.remove(at);
-        self.sort_and_filter();
-        // The focus moves to the next row.
-        if let Some(row) = row {
-            self.select_row(row);
+        let row = self.selected_row().filter(|_| self.selected_entry_id() == Some(id));
+        let entry = self.list.remove(id)?;
+        match row {
+            Some(row) => self.select_row(row),
+            None => self.update_selection(),
         }
         Some(entry)
     }
 
-    fn sort_and_filter(&mut self) {
-        let since = |entry: &LibraryEntry| (entry.modified.seconds, entry.modified.nanoseconds);
-        self.entries.sort_by_key(|entry| (std::cmp::Reverse(since(entry)), entry.id));
-        self.search_results.update_matches(&self.entries);
+    /// Keeps the selected entry selected when its row has changed.
+    fn update_selection(&mut self) {
+        if let Some((row, id)) = self.selected {
+            let row = id.and_then(|id| self.list.row_of(id)).unwrap_or(row);
+            self.select_row(row);
+        }
     }
 
-    /// Changes text and filter of the search, and runs it.
-    pub fn set_search(&mut self, text: String, only_favourites: bool) {
-        self.search_results.set_query(text, only_favourites);
-        self.search_results.update_matches(&self.entries);
+    /// Changes text and filter of the search.
+    pub fn set_query(&mut self, query: LibraryQuery) {
+        self.list.query = query;
+        self.list.mark_outdated();
     }
 
     /// Selects the entry in this row of the matching entries, counted from 0, or in the last row if
     /// there are fewer. The selected entry has the keyboard focus.
     pub fn select_row(&mut self, row: usize) {
         let row = row.min(self.match_count().saturating_sub(1));
-        self.selected = self.matching_entry_in_row(row).map(|entry| entry.id);
+        self.selected = Some((row, self.list.entry_in_row(row).map(|entry| entry.id)));
     }
 
     /// Selects this entry, which gets the keyboard focus.
     pub fn select(&mut self, id: EntryId) {
-        self.selected = Some(id);
+        if let Some(row) = self.list.row_of(id) {
+            self.select_row(row);
+        }
     }
 
     pub fn set_favourite(&mut self, id: EntryId, favourite: bool) {
-        for entry in self.entries.iter_mut().filter(|entry| entry.id == id) {
-            entry.is_favourite = favourite;
-        }
-        self.search_results.update_matches(&self.entries);
+        self.list.set_favourite(id, favourite);
     }
 
     /// Adds a deleted entry to the list of those that can be restored.

@@ -1,7 +1,7 @@
 //! The texts of a library row, and the text by which the search finds it.
 
-use super::{GameEnding, GameSummary, LibraryEntry, Timestamp};
-use crate::i18n::{self, Arg, Message, ToMessage};
+use super::{GameEnding, GameSummary, Timestamp};
+use crate::i18n::{self, Arg, Language, Message, ToMessage, with_language};
 use hypertoe_core::play::{GamePreset, PRESETS};
 use hypertoe_core::{Bot, Player, PlayerInfo, Rules};
 use std::fmt::Write;
@@ -74,8 +74,40 @@ impl Timestamp {
     }
 }
 
-/// The texts of the current language that library rows can contain, translated once per search.
-pub(super) struct TranslatedRowTexts {
+/// Returns the lower-case text in which the words of a search are looked up: names, board and
+/// result, in every language of the program.
+pub fn searchable_text(summary: &GameSummary) -> String {
+    thread_local! {
+        static TEXTS: Vec<TranslatedRowTexts> = TranslatedRowTexts::of_all_languages();
+    }
+    TEXTS.with(|languages| {
+        let mut text = String::new();
+        for info in &summary.players {
+            text.push_str(if info.computer.is_none() { &info.name } else { "" });
+            text.push('\n');
+        }
+        push_board(&mut text, summary);
+        languages.iter().for_each(|texts| texts.push_texts(&mut text, summary));
+        text.to_lowercase()
+    })
+}
+
+/// Appends the shape of the board, as text and as its sides.
+fn push_board(text: &mut String, summary: &GameSummary) {
+    let shape = summary.rules.shape();
+    // Writing to a string cannot fail.
+    let _ = writeln!(text, "{shape}");
+    if shape.dims() <= MOST_AXES {
+        for sign in ["×", "x"] {
+            let sides: Vec<String> = shape.sides().iter().map(u16::to_string).collect();
+            text.push_str(&sides.join(sign));
+            text.push('\n');
+        }
+    }
+}
+
+/// The texts of one language that library rows can contain.
+struct TranslatedRowTexts {
     bots: Vec<(Bot, String)>,
     presets: Vec<(&'static GamePreset, String)>,
     /// Open, won, lost, draw.
@@ -83,7 +115,12 @@ pub(super) struct TranslatedRowTexts {
 }
 
 impl TranslatedRowTexts {
-    pub fn new() -> Self {
+    fn of_all_languages() -> Vec<Self> {
+        let languages = Language::ALL.into_iter();
+        languages.map(|language| with_language(language, Self::of_current_language)).collect()
+    }
+
+    fn of_current_language() -> Self {
         let bots = Bot::ALL.into_iter().map(|bot| (bot, bot.message().to_string())).collect();
         let presets =
             PRESET_RULES.iter().map(|(_, preset)| (*preset, preset.message().to_string()));
@@ -96,34 +133,22 @@ impl TranslatedRowTexts {
         Self { bots, presets: presets.collect(), endings: endings.map(|it| it.to_string()) }
     }
 
-    /// Returns the lower-case text of a library row, in which the words of a search are looked up.
-    pub fn searchable_text(&self, summary: &GameSummary) -> String {
-        let mut line = String::new();
-        for info in &summary.players {
-            let bot = info.computer.map(|bot| {
-                let known = self.bots.iter().find(|(known, _)| known.name() == bot.name());
-                known.map_or_else(|| bot.message().to_string(), |(_, said)| said.clone())
-            });
-            line.push_str(bot.as_deref().unwrap_or(&info.name));
-            line.push('\n');
-        }
-        let shape = summary.rules.shape();
-        // Writing to a string cannot fail.
-        let _ = writeln!(line, "{shape}");
-        if shape.dims() <= MOST_AXES {
-            for sign in ["×", "x"] {
-                let sides: Vec<String> = shape.sides().iter().map(u16::to_string).collect();
-                line.push_str(&sides.join(sign));
-                line.push('\n');
+    fn push_texts(&self, text: &mut String, summary: &GameSummary) {
+        for bot in summary.players.iter().filter_map(|info| info.computer) {
+            let known = self.bots.iter().find(|(known, _)| known.name() == bot.name());
+            match known {
+                Some((_, name)) => text.push_str(name),
+                None => text.push_str(&bot.message().to_string()),
             }
+            text.push('\n');
         }
         if let Some(preset) = preset(&summary.rules) {
             let mut known = self.presets.iter();
-            let said = known.find(|(known, _)| known.name == preset.name);
-            line.extend(said.map(|(_, said)| said.as_str()));
-            line.push('\n');
+            let name = known.find(|(known, _)| known.name == preset.name);
+            text.extend(name.map(|(_, name)| name.as_str()));
+            text.push('\n');
         }
-        line.push_str(
+        text.push_str(
             &self.endings[match summary.ending {
                 GameEnding::Open => 0,
                 GameEnding::Won(_) => 1,
@@ -131,52 +156,6 @@ impl TranslatedRowTexts {
                 GameEnding::Draw => 3,
             }],
         );
-        line.to_lowercase()
-    }
-}
-
-/// The search in the library: its text and filter, and the entries that match.
-#[derive(Debug, Default)]
-pub(super) struct LibrarySearch {
-    text: String,
-    only_favourites: bool,
-    /// Indices into the entries.
-    matches: Vec<usize>,
-}
-
-impl LibrarySearch {
-    pub fn text(&self) -> &str {
-        &self.text
-    }
-
-    pub fn only_favourites(&self) -> bool {
-        self.only_favourites
-    }
-
-    /// Returns the indices of the matching library entries, in the order of the list.
-    pub fn matching_indices(&self) -> &[usize] {
-        &self.matches
-    }
-
-    /// Sets the text to search for, and whether only favourites match. Does not search yet.
-    pub fn set_query(&mut self, text: String, only_favourites: bool) {
-        (self.text, self.only_favourites) = (text, only_favourites);
-    }
-
-    /// Finds the entries that contain every word of the text, or only the favourites among them,
-    /// and stores their indices in `matches`.
-    pub fn update_matches(&mut self, entries: &[LibraryEntry]) {
-        let wanted = self.text.to_lowercase();
-        let wanted: Vec<&str> = wanted.split_whitespace().collect();
-        let hay = (!wanted.is_empty()).then(TranslatedRowTexts::new);
-        let fits = |entry: &LibraryEntry| {
-            let named = hay.as_ref().is_none_or(|hay| {
-                let line = hay.searchable_text(&entry.summary);
-                wanted.iter().all(|word| line.contains(word))
-            });
-            named && (entry.is_favourite || !self.only_favourites)
-        };
-        let found = entries.iter().enumerate().filter(|(_, entry)| fits(entry));
-        self.matches = found.map(|(at, _)| at).collect();
+        text.push('\n');
     }
 }

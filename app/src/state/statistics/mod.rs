@@ -124,6 +124,13 @@ impl Statistics {
         }
     }
 
+    /// Lets the log be requested again: another window has changed it.
+    pub fn mark_outdated(&mut self) {
+        if self.is_loaded() {
+            self.loading = LogLoading::NotRequested;
+        }
+    }
+
     /// Removes all games after the log was deleted; the statistics count as loaded.
     pub fn mark_log_deleted(&mut self) {
         self.clear();

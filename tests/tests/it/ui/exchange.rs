@@ -147,6 +147,22 @@ fn two_ends_play_by_pasted_moves() {
 }
 
 #[test]
+fn several_moves_that_are_pasted_at_once_are_played_up_to_the_first_that_does_not_fit() {
+    let (mut here, mut there) = (Driver::on(3, 3), Driver::on(3, 3));
+    let mut texts = Vec::new();
+    for cell in [[1, 1, 1], [0, 0, 0], [2, 2, 2]] {
+        here.click_cell(&cell);
+        here.command(Command::CopyMove);
+        texts.push(here.outside.copied().unwrap());
+    }
+    pasted(&mut there, &texts[..2].join("\n"));
+    assert_eq!(there.moves(), here.moves()[..2]);
+    pasted(&mut there, &format!("{}\n{}\n#4 X 9 9 9 K7Q4-2MZD", texts[1], texts[2]));
+    assert_eq!(there.moves(), here.moves());
+    assert!(there.state().overlays.dialog().is_some(), "the last one is told");
+}
+
+#[test]
 fn two_ends_that_differ_see_where() {
     let (mut here, mut there) = (Driver::on(3, 3), Driver::on(3, 3));
     here.click_cell(&[1, 1, 1]);

@@ -8,26 +8,40 @@ use hypertoe::action::{
     Action, Effect, FileAction, GameAction, JournaledGame, LibraryAction, LibraryRequest,
 };
 use hypertoe::command::Command;
-use hypertoe::platform::read_game;
-use hypertoe::state::{Dialog, EntryId, Settings, State};
+use hypertoe::platform::{DataFolder, Database, LibraryStore, read_game};
+use hypertoe::state::{
+    Dialog, EntryId, Settings, State, TransferKind, TransferProgress, TransferReport,
+};
 use hypertoe::update::update;
-use hypertoe_core::{Bot, Cell};
+use hypertoe_core::record::{from_json, to_json};
+use hypertoe_core::{Bot, Cell, Game};
 use hypertoe_tests::{Driver, Pick};
 use std::path::PathBuf;
 
-/// The files of the games in the library.
-fn kept(app: &Driver) -> Vec<PathBuf> {
-    let files = std::fs::read_dir(app.outside.library()).into_iter().flatten().flatten();
-    let mut files: Vec<PathBuf> = files.map(|file| file.path()).collect();
-    files.retain(|file| file.extension().is_some_and(|end| end == "hypertoe"));
-    files.sort();
-    files
+/// How many moves the games in the library have.
+fn kept(app: &Driver) -> Vec<usize> {
+    app.outside.library().iter().map(Game::tree_move_count).collect()
 }
 
 /// How many moves the one game in the library has.
 fn moves_kept(app: &Driver) -> usize {
-    let [file] = &kept(app)[..] else { panic!("{:?}", kept(app)) };
-    read_game(file, None).expect("a game").0.tree_move_count()
+    let [moves] = kept(app)[..] else { panic!("{:?}", kept(app)) };
+    moves
+}
+
+/// The contents of a game in the library.
+fn contents(app: &Driver, id: EntryId) -> Vec<u8> {
+    let query = "SELECT game FROM game_contents JOIN games USING (row) WHERE id = ?1";
+    app.outside.database(|it| it.query_row(query, [id.to_string()], |row| row.get(0)))
+}
+
+/// Replaces the contents of a game in the library, as another window or damage would.
+fn replace(app: &Driver, id: EntryId, contents: &[u8]) {
+    let update = "UPDATE game_contents SET game = ?2
+        WHERE row = (SELECT row FROM games WHERE id = ?1)";
+    let row = rusqlite::params![id.to_string(), contents];
+    let replaced = app.outside.database(|it| it.execute(update, row));
+    assert_eq!(replaced, 1);
 }
 
 /// The labels of the rows, from top to bottom.
@@ -212,7 +226,11 @@ fn favourites_stay_favourites() {
     app.click("Favourites");
     assert_eq!(rows(&app).len(), 1);
     let marked = app.state().game_library.matching_entry_in_row(0).expect("a game").id;
-    assert!(app.outside.library().join("favourites").join(marked.to_string()).exists());
+    let query = "SELECT favourite FROM games WHERE id = ?1";
+    assert!(
+        app.outside
+            .database(|it| it.query_row(query, [marked.to_string()], |row| row.get::<_, bool>(0)))
+    );
     // Going on with it does not change that.
     app.click_starting_with("Open X – O");
     app.act(Action::Game(GameAction::Play(Cell::from([0, 1, 1, 1]))));
@@ -318,16 +336,15 @@ fn two_windows_do_not_overwrite_each_other() {
     app.press(Key::End);
     app.press(Key::Enter);
     let entry = app.state().document.entry().expect("an entry");
-    let file = app.outside.library().join(format!("{entry}.hypertoe"));
-    let mut theirs = *read_game(&file, None).expect("a game").0;
+    let mut theirs = from_json(&contents(&app, entry)).expect("a game");
     theirs.undo();
     theirs.play_cell(&Cell::from([2, 1])).expect("a legal move");
-    hypertoe::platform::write_game(&file, &theirs).expect("it is written");
+    replace(&app, entry, &to_json(&theirs).expect("a text"));
     app.act(Action::Game(GameAction::Undo));
     app.act(Action::Game(GameAction::Play(Cell::from([2, 2]))));
     app.command(Command::Rematch);
     assert_eq!(kept(&app).len(), 4);
-    let now = read_game(&file, None).expect("a game").0;
+    let now = from_json(&contents(&app, entry)).expect("a game");
     assert_eq!(now.position().played_marks(), theirs.position().played_marks());
 }
 
@@ -335,12 +352,13 @@ fn two_windows_do_not_overwrite_each_other() {
 fn a_broken_game_is_put_aside_when_it_is_opened() {
     let mut app = with_games();
     let row = app.state().game_library.matching_entry_in_row(2).expect("a game").id;
-    let file = app.outside.library().join(format!("{row}.hypertoe"));
-    std::fs::write(&file, "{broken").expect("the file");
+    replace(&app, row, b"{broken");
     app.press(Key::End);
     app.press(Key::Enter);
     assert!(app.sees("A game in the library could not be read"));
-    assert!(app.sees_part(&format!("{row}.broken-1")) && !file.exists());
+    assert!(app.sees_part(&format!("{row}.broken-1")));
+    let file = app.outside.data_folder().join("unreadable").join(format!("{row}.broken-1"));
+    assert_eq!(std::fs::read(file).expect("nothing is thrown away"), b"{broken");
     app.click("OK");
     assert_eq!(rows(&app).len(), 2);
 }
@@ -372,10 +390,13 @@ fn what_was_played_meanwhile_is_kept_too() {
     let effects = act(Action::Game(GameAction::Rematch));
     act(Action::Game(GameAction::Play(Cell::from([0, 0, 0, 0]))));
     let folder = folder();
-    let shelf = hypertoe::platform::LibraryStore::new(folder.path().to_owned());
-    let answer = |effects: Vec<Effect>| {
+    let data_folder = DataFolder::portable(folder.path()).expect("a folder");
+    let mut database = Database::new(&data_folder);
+    let mut answer = |effects: Vec<Effect>| {
         let orders = effects.into_iter().filter_map(|effect| match effect {
-            Effect::Library(order @ LibraryRequest::Save(_)) => shelf.handle(order),
+            Effect::Library(order @ LibraryRequest::Save(_)) => {
+                LibraryStore::new(&mut database).handle(order)
+            }
             _ => None,
         });
         orders.last().expect("it is kept")
@@ -383,30 +404,88 @@ fn what_was_played_meanwhile_is_kept_too() {
     let effects = act(Action::Library(answer(effects)));
     let effects = act(Action::Library(answer(effects)));
     assert!(effects.is_empty() && state.document.game().tree_move_count() == 0);
-    assert_eq!(state.game_library.entries()[0].summary.moves, 2);
+    assert_eq!(state.game_library.latest()[0].summary.moves, 2);
 }
 
 /// A start with ten thousand games asks for nothing but the list, and shows some rows of it.
 #[test]
 fn ten_thousand_games_are_shown_by_rows_in_sight() {
     let mut app = with_games();
-    let first = app.state().game_library.matching_entry_in_row(0).expect("a game").clone();
-    let entries = (0..10_000_u64).map(|number| {
-        let mut entry = first.clone();
-        entry.id = EntryId::new(number);
-        entry.modified.seconds -= number as i64;
-        entry
-    });
-    let (entries, now) = (entries.collect(), first.modified);
+    let insert =
+        "WITH RECURSIVE numbers (n) AS (SELECT 1 UNION SELECT n + 1 FROM numbers LIMIT 9997)
+        INSERT INTO games (id, modified, search_text)
+            SELECT format('%016x', n), n, 'a game' FROM numbers";
+    let contents =
+        "INSERT INTO game_contents SELECT row, (SELECT summary FROM game_contents LIMIT 1),
+        '', x'' FROM games WHERE modified < 10000";
+    app.outside.database(|it| it.execute_batch(&format!("{insert}; {contents}")));
     app.outside.take_library_orders();
-    app.act(Action::Library(LibraryAction::Listed { entries, broken: Vec::new(), now }));
+    app.act(Action::Library(LibraryAction::ChangedElsewhere));
+    app.settle();
     assert!(app.sees("10,000 games"));
+    assert_eq!(app.outside.take_library_orders(), ["List"]);
     assert!(rows(&app).len() < 20, "{}", rows(&app).len());
     for key in [Key::End, Key::ArrowUp, Key::PageUp] {
         app.press(key);
     }
+    app.settle();
     assert_eq!(app.state().game_library.selected_row(), Some(9_992));
+    let asked = app.outside.take_library_orders();
+    assert!(asked.len() <= 3 && asked.iter().all(|it| it == "List"), "{asked:?}");
+    assert_eq!(app.state().game_library.selected_entry_id(), Some(EntryId::new(8)));
     app.fill("Search games", "tesseract won");
     assert!(app.sees("No game matches"));
-    assert!(app.outside.take_library_orders().is_empty(), "no game is read");
+    let asked = app.outside.take_library_orders();
+    assert!(asked.iter().all(|it| it == "List"), "no game is read: {asked:?}");
+}
+
+const THREE_GAMES: &str = "[Shape \"3^2\"]\n[White \"Ann\"]\n\n1. 1,1 0,0 *\n\n\
+    [Shape \"3^2\"]\n\n1. 0,1 1,0 2. 2,2 *\n\n[Shape \"3^2\"]\n\n1. 9,9 *\n";
+
+#[test]
+fn of_a_file_with_several_games_one_is_opened() {
+    let folder = folder();
+    let file = folder.path().join("three.pgn");
+    std::fs::write(&file, THREE_GAMES).expect("written");
+    let mut app = Driver::on(3, 2);
+    app.act(Action::File(FileAction::OpenFile(file.into())));
+    app.settle();
+    assert!(app.sees("3 games in three.pgn") && app.sees_part("1. Ann – O"));
+    assert!(app.sees_part("3. Line 11, column 4"), "the reason why the third cannot be read");
+    app.click_starting_with("2. X – O");
+    assert_eq!(app.moves().len(), 3);
+    assert!(app.state().document.file().is_none(), "saving would replace the other games");
+    assert!(app.state().overlays.dialog().is_none());
+}
+
+#[test]
+fn of_a_text_with_several_games_all_come_into_the_library() {
+    let mut app = Driver::on(3, 2);
+    app.paste(THREE_GAMES);
+    app.settle();
+    assert!(app.sees("The pasted text has 3 games"));
+    app.click("Add all 2 games to the library");
+    app.settle();
+    assert!(app.state().screen.is_library() && app.sees("2 games"));
+    assert!(app.toasts().iter().any(|it| it.contains("2 games imported")));
+    assert_eq!(kept(&app), [2, 3]);
+}
+
+#[test]
+fn an_export_shows_how_far_it_is_and_can_be_cancelled() {
+    let mut app = with_games();
+    app.outside.will_pick(Pick::File("/tmp/games".into()));
+    app.command(Command::ExportLibrary);
+    assert!(app.sees("Exporting…"));
+    let kind = TransferKind::Export;
+    let progress = TransferProgress { kind, done: 1_200, total: Some(100_000) };
+    app.act(Action::Library(LibraryAction::TransferProgress(progress)));
+    assert!(app.sees("Exporting: 1,200 of 100,000"));
+    app.outside.take_library_orders();
+    app.click("Cancel");
+    assert_eq!(app.outside.take_library_orders(), ["CancelTransfer"]);
+    let report = Ok(Box::new(TransferReport { games: 1_201, ..TransferReport::new(kind) }));
+    app.act(Action::Library(LibraryAction::TransferEnded { kind, report }));
+    assert!(!app.sees_part("Exporting"));
+    assert!(app.toasts().iter().any(|it| it.contains("1,201 games exported")));
 }

@@ -54,10 +54,13 @@ fn row(app: &Driver) -> OpponentTotals {
     row.clone()
 }
 
-/// How many games the file of the statistics has.
+/// How many games the statistics have on the disk.
 fn lines(app: &Driver) -> usize {
-    let text = fs::read_to_string(app.outside.ledger_file()).unwrap_or_default();
-    text.lines().filter(|line| !line.is_empty()).count()
+    if !app.outside.data_folder().join("hypertoe.db").exists() {
+        return 0;
+    }
+    let query = "SELECT count(*) FROM finished_games";
+    app.outside.database(|it| it.query_row(query, [], |row| row.get(0)))
 }
 
 /// Gives the game up, and says so again when asked.
@@ -302,13 +305,15 @@ fn a_reset_asks_first_and_then_begins_anew() {
 fn the_next_run_has_what_this_one_noted_and_says_what_it_skipped() {
     let mut app = won();
     app.act(Action::Game(GameAction::Undo));
-    let file = app.outside.ledger_file();
-    let text = fs::read_to_string(&file).expect("the file is there");
-    let cut = &text[..text.len() / 2];
+    let damage = "INSERT INTO finished_games (id, ended, game) VALUES ('cut off', 0, '{\"id\"')";
+    app.outside.database(|it| it.execute_batch(damage));
     let mut next = Driver::new();
-    let there = next.outside.ledger_file();
-    fs::create_dir_all(there.parent().expect("a folder")).expect("made");
-    fs::write(&there, format!("{text}{cut}\n")).expect("written");
+    let there = next.outside.data_folder().join("hypertoe.db");
+    let there = there.display().to_string();
+    for end in ["", "-wal", "-shm"] {
+        let _ = fs::remove_file(format!("{there}{end}"));
+    }
+    app.outside.database(|it| it.execute("VACUUM INTO ?1", [there]));
     next.command(Command::Statistics);
     next.settle();
     assert_eq!(row(&next).games, 1);
@@ -318,7 +323,7 @@ fn the_next_run_has_what_this_one_noted_and_says_what_it_skipped() {
 #[test]
 fn what_cannot_be_noted_is_told_once() {
     let mut app = seated(3, 3, &[None, CLUB]);
-    fs::create_dir_all(app.outside.ledger_file()).expect("a folder in its place");
+    app.outside.database(|it| it.execute_batch("DROP TABLE finished_games"));
     win(&mut app);
     assert!(app.toasts().iter().any(|told| told.contains("could not be added to your statistics")));
     app.command(Command::Statistics);

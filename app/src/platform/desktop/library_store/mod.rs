@@ -1,347 +1,315 @@
-//! The library on disk: a file for each game, and an index with the summaries of all games.
-//!
-//! The files are authoritative; the index only saves reading them. An entry of the index is valid
-//! while its file has the same size and time, so the next listing repairs whatever a killed write
-//! or another window has done. No file is overwritten that has moves which the new game lacks.
+//! The library in the database: each game as its file would be, with the data by which it is listed
+//! and found. No game is replaced that has moves which the new one lacks.
 
+mod import;
+mod stored_game;
 #[cfg(test)]
 mod tests;
+mod transfer;
 
-use super::data_folder::create_private_folder;
-use super::disk::{read_bytes, set_aside, write_ignoring_protection};
+pub(super) use stored_game::local_time;
+pub(super) use transfer::TransferThread;
+
+use super::database::{
+    Database, DatabaseError, DatabaseResult, Section, now_nanos, write_unreadable,
+};
 use super::system::WallClock;
 use crate::action::{FailedOperation, FileError, LibraryAction, LibraryRequest, LibrarySave};
 use crate::state::{
-    EntryId, FileFingerprint, FileRef, GameSummary, LibraryEntry, contains_all_moves,
+    EntryId, FileFingerprint, FileRef, GameSummary, LibraryEntry, LibraryPage, LibraryQuery,
 };
-use hypertoe_core::Game;
-use hypertoe_core::base::read_budget::ReadBudget;
-use hypertoe_core::record::{FILE_EXTENSION, from_json_with_budget, to_json};
-use serde::{Deserialize, Serialize};
-use std::collections::hash_map::RandomState;
-use std::collections::{HashMap, HashSet};
-use std::fs::{self, File};
-use std::hash::{BuildHasher, Hasher};
-use std::io::{self, BufRead, BufReader, Write};
-use std::path::{Path, PathBuf};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use rusqlite::types::Value;
+use rusqlite::{Row, Transaction, params, params_from_iter};
+use std::io;
+use std::ops::Range;
+use std::path::PathBuf;
+use std::time::Duration;
+use stored_game::{
+    StoredGame, can_replace, delete_game, insert_game, parse_game, random_id, read_game,
+};
 
 /// A listing deletes games that have been in the bin for longer than this.
 const BIN_RETENTION: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// The library in a folder. Several windows may use it at the same time.
-#[derive(Clone)]
-pub struct LibraryStore {
-    folder: PathBuf,
-}
+/// The number of latest games in every answer, for the home page.
+const LATEST: usize = 8;
 
-impl LibraryStore {
-    /// Creates a library in this folder; the folder is created when it is needed.
-    pub fn new(folder: PathBuf) -> Self {
-        Self { folder }
+/// The fewest characters of a word that the search index finds.
+const INDEXED_LENGTH: usize = 3;
+
+/// The library in a database. Several windows may use it at the same time.
+pub struct LibraryStore<'a>(&'a mut Database);
+
+impl<'a> LibraryStore<'a> {
+    pub fn new(database: &'a mut Database) -> Self {
+        Self(database)
     }
 
     /// Carries out a request and returns the answer as an action, if there is one.
-    pub fn handle(&self, request: LibraryRequest) -> Option<LibraryAction> {
+    pub fn handle(&mut self, request: LibraryRequest) -> Option<LibraryAction> {
         match request {
-            LibraryRequest::Save(kept) => Some(self.save(kept)),
-            LibraryRequest::List => Some(self.list()),
+            LibraryRequest::Save(save) => Some(self.save(save)),
+            LibraryRequest::List { query, rows } => Some(self.list(query, rows)),
             LibraryRequest::Read(id, ticket) => {
                 Some(LibraryAction::GameRead { ticket, id, bytes: self.read(id) })
             }
-            LibraryRequest::SetAside(id) => Some(self.set_aside(id)),
+            LibraryRequest::SetAside(id) => Some(match self.set_aside(id) {
+                Ok(path) => LibraryAction::GameSetAside(id, path.into()),
+                Err(error) => {
+                    LibraryAction::Failed { id, operation: FailedOperation::SetAside, error }
+                }
+            }),
+            // A thread of its own does these.
+            LibraryRequest::Export(_)
+            | LibraryRequest::Import(_)
+            | LibraryRequest::CancelTransfer => None,
             LibraryRequest::SetFavourite(id, favourite) => {
-                self.failure(id, FailedOperation::SetFavourite, self.set_favourite(id, favourite))
+                let result = self.set_favourite(id, favourite);
+                failure(id, FailedOperation::SetFavourite, result)
             }
-            LibraryRequest::Delete(id) => {
-                self.failure(id, FailedOperation::Delete, self.delete(id))
-            }
-            LibraryRequest::Restore(id) => {
-                self.failure(id, FailedOperation::Restore, self.restore(id))
-            }
+            LibraryRequest::Delete(id) => failure(id, FailedOperation::Delete, self.delete(id)),
+            LibraryRequest::Restore(id) => failure(id, FailedOperation::Restore, self.restore(id)),
         }
     }
 
-    fn failure(
-        &self,
-        id: EntryId,
-        what: FailedOperation,
-        result: io::Result<()>,
-    ) -> Option<LibraryAction> {
-        let why = FileError::from_io(&result.err()?);
-        Some(LibraryAction::Failed { id, operation: what, error: why })
+    fn read(&mut self, id: EntryId) -> Result<(Vec<u8>, FileFingerprint), FileError> {
+        import::import_library(self.0)?;
+        let bytes = self.0.read(|transaction| {
+            read_game(transaction, id, false)?.ok_or(FileError::NotFound.into())
+        })?;
+        let fingerprint = FileFingerprint::of(&bytes);
+        Ok((bytes, fingerprint))
     }
 
-    fn file(&self, id: EntryId) -> PathBuf {
-        self.folder.join(format!("{id}.{FILE_EXTENSION}"))
-    }
-
-    fn favourites(&self) -> PathBuf {
-        self.folder.join("favourites")
-    }
-
-    fn bin(&self) -> PathBuf {
-        self.folder.join("bin")
-    }
-
-    fn index(&self) -> LibraryIndex {
-        LibraryIndex::new(self.folder.join("index.jsonl"))
-    }
-
-    fn read(&self, id: EntryId) -> Result<(Vec<u8>, FileFingerprint), FileError> {
-        let bytes = read_bytes(&self.file(id))?;
-        let stamp = FileFingerprint::of(&bytes);
-        Ok((bytes, stamp))
-    }
-
-    pub fn save(&self, save: LibrarySave) -> LibraryAction {
+    pub fn save(&mut self, save: LibrarySave) -> LibraryAction {
         let (version, now) = (save.version, WallClock::new().now());
         LibraryAction::Saved { version, result: self.write_game(save).map(Box::new), now }
     }
 
-    fn write_game(&self, save: LibrarySave) -> Result<(LibraryEntry, FileFingerprint), FileError> {
-        create_private_folder(&self.folder).map_err(|error| FileError::from_io(&error))?;
-        let LibrarySave { mut id, fingerprint: stamp, game, version: _ } = save;
-        if !self.can_replace(id, stamp, &game) {
-            id = EntryId::new(RandomState::new().build_hasher().finish());
-        }
-        let (path, bytes) = (self.file(id), to_json(&game)?);
-        write_ignoring_protection(&path, &bytes)?;
-        let touched = FileStat::of(&path).map_err(|error| FileError::from_io(&error))?;
-        let summary = GameSummary::of(&game);
-        let line = IndexEntry { id, stat: touched, summary };
-        // A listing repairs a missing entry of the index.
-        let _ = self.index().append(&line);
-        let entry = self.entry(line, &WallClock::new(), |id| self.favourites().join(id).exists());
-        Ok((entry, FileFingerprint::of(&bytes)))
+    fn write_game(
+        &mut self,
+        save: LibrarySave,
+    ) -> Result<(LibraryEntry, FileFingerprint), FileError> {
+        let LibrarySave { id, fingerprint, game, version: _ } = save;
+        let stored = StoredGame::of(&game)?;
+        let entry = self.0.write(|transaction| {
+            let replaceable = can_replace(transaction, id, fingerprint, &game)?;
+            let id = if replaceable { id } else { random_id() };
+            insert_game(transaction, id, now_nanos(), &stored)?;
+            Section::Games.count_change(transaction)?;
+            let query = format!("{ENTRY_COLUMNS} WHERE games.id = ?1");
+            let mut statement = transaction.prepare_cached(&query)?;
+            let clock = WallClock::new();
+            Ok(statement.query_row([id.to_string()], |row| Ok(entry_of(row, &clock)))??)
+        })?;
+        Ok((entry, FileFingerprint::of(&stored.bytes)))
     }
 
-    /// Returns whether nothing is lost if this game replaces the file.
-    fn can_replace(&self, id: EntryId, known: Option<FileFingerprint>, game: &Game) -> bool {
-        match self.read(id) {
-            Err(FileError::NotFound) => true,
-            Err(_) => false,
-            Ok((_, stamp)) if known == Some(stamp) => true,
-            Ok((bytes, _)) => {
-                parse_game(&bytes).is_some_and(|before| contains_all_moves(game, &before))
+    /// Lists rows of the games that a query finds, latest first.
+    fn list(&mut self, query: LibraryQuery, rows: Range<usize>) -> LibraryAction {
+        match self.page(&query, rows.clone()) {
+            Ok(page) => LibraryAction::Listed(Box::new(page)),
+            Err(error) => LibraryAction::ListFailed(error),
+        }
+    }
+
+    fn page(&mut self, query: &LibraryQuery, rows: Range<usize>) -> Result<LibraryPage, FileError> {
+        import::import_library(self.0)?;
+        self.empty_bin();
+        let clock = WallClock::new();
+        let filter = SearchFilter::of(query);
+        let (mut page, unreadable) = self.0.read(|transaction| {
+            let total = SearchFilter::of(&LibraryQuery::default()).count(transaction)?;
+            let found = filter.count(transaction)?;
+            let (entries, mut unreadable) = filter.entries(transaction, rows.clone(), &clock)?;
+            let all = SearchFilter::of(&LibraryQuery::default());
+            let (latest, others) = all.entries(transaction, 0..LATEST, &clock)?;
+            unreadable.extend(others);
+            let first_row = rows.start;
+            let page = LibraryPage {
+                query: query.clone(),
+                first_row,
+                entries,
+                latest,
+                found,
+                total,
+                broken: Vec::new(),
+                now: clock.now(),
+            };
+            Ok((page, unreadable))
+        })?;
+        for id in unreadable {
+            page.broken.extend(self.set_aside(id).ok().map(FileRef::from));
+        }
+        Ok(page)
+    }
+
+    /// Writes a game that cannot be read to a file of its own, and removes it from the library.
+    fn set_aside(&mut self, id: EntryId) -> Result<PathBuf, FileError> {
+        let bytes = self.0.read(|transaction| {
+            read_game(transaction, id, true)?.ok_or(FileError::NotFound.into())
+        })?;
+        let path = write_unreadable(self.0, &id.to_string(), &bytes)?;
+        self.0.write(|transaction| delete_game(transaction, id))?;
+        Ok(path)
+    }
+
+    fn set_favourite(&mut self, id: EntryId, favourite: bool) -> Result<(), FileError> {
+        self.change(id, "UPDATE games SET favourite = ?2 WHERE id = ?1", favourite.into())
+    }
+
+    /// Moves a game to the bin.
+    fn delete(&mut self, id: EntryId) -> Result<(), FileError> {
+        let update = "UPDATE games SET deleted = ?2 WHERE id = ?1 AND deleted IS NULL";
+        self.change(id, update, now_nanos().into())
+    }
+
+    fn restore(&mut self, id: EntryId) -> Result<(), FileError> {
+        let update = "UPDATE games SET deleted = ?2 WHERE id = ?1 AND deleted IS NOT NULL";
+        self.change(id, update, Value::Null)
+    }
+
+    /// Changes one game.
+    fn change(&mut self, id: EntryId, update: &str, value: Value) -> Result<(), FileError> {
+        self.0.write(|transaction| {
+            let changed =
+                transaction.prepare_cached(update)?.execute(params![id.to_string(), value])?;
+            if changed == 0 {
+                return Err(FileError::NotFound.into());
             }
-        }
+            Section::Games.count_change(transaction)?;
+            Ok(())
+        })
     }
 
-    fn entry(
+    fn empty_bin(&mut self) {
+        let before = now_nanos() - BIN_RETENTION.as_nanos() as i64;
+        let query = "SELECT id FROM games WHERE deleted < ?1";
+        let outdated = self.0.read(|transaction| {
+            let mut statement = transaction.prepare_cached(query)?;
+            let ids = statement.query_map([before], |row| row.get::<_, String>(0))?;
+            Ok(ids.collect::<Result<Vec<_>, _>>()?)
+        });
+        // A game that stays does no harm.
+        for id in outdated.unwrap_or_default().iter().filter_map(|id| EntryId::parse(id)) {
+            let _ = self.0.write(|transaction| delete_game(transaction, id));
+        }
+    }
+}
+
+fn failure(
+    id: EntryId,
+    operation: FailedOperation,
+    result: Result<(), FileError>,
+) -> Option<LibraryAction> {
+    Some(LibraryAction::Failed { id, operation, error: result.err()? })
+}
+
+/// The start of a query for [`entry_of`].
+const ENTRY_COLUMNS: &str =
+    "SELECT games.id, modified, favourite, summary, row FROM games JOIN game_contents USING (row)";
+
+/// Converts a row with the columns of [`ENTRY_COLUMNS`].
+fn entry_of(row: &Row, clock: &WallClock) -> DatabaseResult<LibraryEntry> {
+    let id: String = row.get(0)?;
+    let summary = serde_json::from_str(&row.get::<_, String>(3)?).ok();
+    Ok(LibraryEntry {
+        id: EntryId::parse(&id).ok_or(FileError::NotFound)?,
+        modified: local_time(clock, row.get(1)?),
+        is_favourite: row.get(2)?,
+        summary: summary.ok_or(FileError::NotFound)?,
+    })
+}
+
+/// The conditions of a search as SQL, with the values of its parameters.
+struct SearchFilter {
+    conditions: String,
+    values: Vec<Value>,
+}
+
+impl SearchFilter {
+    /// Every word of the query must occur in the text of a game.
+    fn of(query: &LibraryQuery) -> Self {
+        let mut conditions = "deleted IS NULL".to_owned();
+        let mut values = Vec::new();
+        if query.only_favourites {
+            conditions += " AND favourite";
+        }
+        let text = query.text.to_lowercase();
+        let (indexed, short): (Vec<&str>, Vec<&str>) =
+            text.split_whitespace().partition(|word| word.chars().count() >= INDEXED_LENGTH);
+        if !indexed.is_empty() {
+            conditions += " AND row IN (SELECT rowid FROM games_index WHERE games_index MATCH ?)";
+            let quoted = indexed.iter().map(|word| format!("\"{}\"", word.replace('"', "\"\"")));
+            values.push(quoted.collect::<Vec<_>>().join(" ").into());
+        }
+        for word in short {
+            conditions += " AND instr(search_text, ?)";
+            values.push(word.to_owned().into());
+        }
+        Self { conditions, values }
+    }
+
+    fn count(&self, transaction: &Transaction) -> DatabaseResult<usize> {
+        let query = format!("SELECT count(*) FROM games WHERE {}", self.conditions);
+        let mut statement = transaction.prepare_cached(&query)?;
+        Ok(statement.query_row(params_from_iter(&self.values), |row| row.get(0))?)
+    }
+
+    /// Returns the entries in these rows, and the ids of those that cannot be read.
+    fn entries(
         &self,
-        line: IndexEntry,
+        transaction: &Transaction,
+        rows: Range<usize>,
         clock: &WallClock,
-        is_favourite: impl Fn(&str) -> bool,
-    ) -> LibraryEntry {
-        let favourite = is_favourite(&line.id.to_string());
-        LibraryEntry {
-            id: line.id,
-            modified: clock.local_time(line.stat.modified()),
-            is_favourite: favourite,
-            summary: line.summary,
-        }
-    }
-
-    /// Lists all games; reads only files that the index does not know in their present state.
-    fn list(&self) -> LibraryAction {
-        let (clock, mut index) = (WallClock::new(), self.index().read());
-        let favourites: HashSet<String> = file_names(&self.favourites()).collect();
-        let (mut entries, mut broken, mut lines) = (Vec::new(), Vec::new(), Vec::new());
-        let mut mended = index.has_unreadable_lines;
-        for id in file_names(&self.folder).filter_map(|name| id_of(&name)) {
-            let path = self.file(id);
-            let Ok(touched) = FileStat::of(&path) else { continue };
-            let known = index.by_id.remove(&id).filter(|line| line.stat == touched);
-            mended |= known.is_none();
-            match known
-                .or_else(|| Some(IndexEntry { id, stat: touched, summary: read_summary(&path)? }))
-            {
-                Some(line) => lines.push(line),
-                None => broken.extend(set_aside(&path).ok().map(FileRef::from)),
-            }
-        }
-        // Entries without a file only take up space.
-        if mended || index.by_id.len() + index.superseded > lines.len() + 100 {
-            let _ = self.index().write(&lines);
-        }
-        entries.extend(
-            lines
-                .into_iter()
-                .map(|line| self.entry(line, &clock, |name| favourites.contains(name))),
+    ) -> DatabaseResult<(Vec<LibraryEntry>, Vec<EntryId>)> {
+        // The contents are read only for these rows.
+        let query = format!(
+            "{ENTRY_COLUMNS} WHERE row IN (SELECT row FROM games WHERE {} \
+             ORDER BY modified DESC, id LIMIT ? OFFSET ?) ORDER BY modified DESC, id",
+            self.conditions
         );
-        self.empty_bin(&clock);
-        LibraryAction::Listed { entries, broken, now: clock.now() }
-    }
-
-    fn set_aside(&self, id: EntryId) -> LibraryAction {
-        let path = self.file(id);
-        let aside = set_aside(&path).unwrap_or(path);
-        LibraryAction::FileSetAside(id, aside.into())
-    }
-
-    /// Marks a favourite by an empty file named after the game.
-    fn set_favourite(&self, id: EntryId, favourite: bool) -> io::Result<()> {
-        let mark = self.favourites().join(id.to_string());
-        if favourite {
-            create_private_folder(&self.favourites())?;
-            return File::create(mark).map(drop);
-        }
-        match fs::remove_file(mark) {
-            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
-            _ => Ok(()),
-        }
-    }
-
-    /// Moves a game to the bin; there, the file name contains the time.
-    fn delete(&self, id: EntryId) -> io::Result<()> {
-        create_private_folder(&self.bin())?;
-        let since = WallClock::new().now().seconds;
-        fs::rename(self.file(id), self.bin().join(format!("{id}.{since}.{FILE_EXTENSION}")))
-    }
-
-    fn restore(&self, id: EntryId) -> io::Result<()> {
-        let is_it = |name: &String| parse_bin_name(name).is_some_and(|(binned, _)| binned == id);
-        let latest = file_names(&self.bin()).filter(is_it).max();
-        let file = self.bin().join(latest.ok_or(io::ErrorKind::NotFound)?);
-        if self.file(id).exists() {
-            return Err(io::ErrorKind::AlreadyExists.into());
-        }
-        fs::rename(file, self.file(id))
-    }
-
-    fn empty_bin(&self, clock: &WallClock) {
-        let before = clock.now().seconds - BIN_RETENTION.as_secs() as i64;
-        for name in file_names(&self.bin()) {
-            let Some((id, _)) = parse_bin_name(&name).filter(|(_, since)| *since < before) else {
-                continue;
-            };
-            // A file that stays does no harm.
-            if fs::remove_file(self.bin().join(&name)).is_ok() && !self.file(id).exists() {
-                let _ = self.set_favourite(id, false);
-            }
-        }
-    }
-}
-
-fn file_names(folder: &Path) -> impl Iterator<Item = String> {
-    let files = fs::read_dir(folder).into_iter().flatten().flatten();
-    files.filter_map(|file| file.file_name().into_string().ok())
-}
-
-fn id_of(name: &str) -> Option<EntryId> {
-    EntryId::parse(name.strip_suffix(FILE_EXTENSION)?.strip_suffix('.')?)
-}
-
-/// Parses the name of a file in the bin: the game, and the time of its deletion.
-fn parse_bin_name(name: &str) -> Option<(EntryId, i64)> {
-    let (id, since) = name.strip_suffix(FILE_EXTENSION)?.strip_suffix('.')?.split_once('.')?;
-    Some((EntryId::parse(id)?, since.parse().ok()?))
-}
-
-/// Reads a game, however long validating its moves takes: the program has written it.
-fn parse_game(bytes: &[u8]) -> Option<Game> {
-    from_json_with_budget(bytes, &mut ReadBudget::without_control().without_check_limit()).ok()
-}
-
-fn read_summary(path: &Path) -> Option<GameSummary> {
-    Some(GameSummary::of(&parse_game(&read_bytes(path).ok()?)?))
-}
-
-/// Size and modification time of a file, to detect changes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct FileStat {
-    len: u64,
-    /// Nanoseconds since 1970.
-    time: u64,
-}
-
-impl FileStat {
-    /// Reads size and modification time of a file.
-    pub fn of(path: &Path) -> io::Result<Self> {
-        let file = fs::metadata(path)?;
-        if !file.is_file() {
-            return Err(io::ErrorKind::IsADirectory.into());
-        }
-        let since = file.modified()?.duration_since(UNIX_EPOCH).unwrap_or_default();
-        Ok(Self { len: file.len(), time: since.as_nanos().try_into().unwrap_or(u64::MAX) })
-    }
-
-    /// Returns the modification time.
-    pub fn modified(self) -> SystemTime {
-        UNIX_EPOCH + std::time::Duration::from_nanos(self.time)
-    }
-}
-
-/// An entry of the index: the summary of one game file.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub(super) struct IndexEntry {
-    pub id: EntryId,
-    #[serde(rename = "touched")]
-    pub stat: FileStat,
-    pub summary: GameSummary,
-}
-
-/// The index file of the library: a line of JSON for each entry.
-pub(super) struct LibraryIndex(PathBuf);
-
-/// The contents of the library's index file: its entries, and how many lines were superseded or
-/// unreadable.
-#[derive(Default)]
-pub(super) struct IndexEntries {
-    /// The last entry of each game.
-    pub by_id: HashMap<EntryId, IndexEntry>,
-    /// Number of entries replaced by later ones.
-    pub superseded: usize,
-    /// Whether some lines could not be read.
-    pub has_unreadable_lines: bool,
-}
-
-impl LibraryIndex {
-    pub fn new(path: PathBuf) -> Self {
-        Self(path)
-    }
-
-    /// Appends an entry; other windows may append to the same file.
-    pub fn append(&self, line: &IndexEntry) -> io::Result<()> {
-        let mut file = File::options().create(true).append(true).open(&self.0)?;
-        // A truncated line must not spoil this one.
-        file.write_all(&[b"\n", &*to_line(line)?].concat())
-    }
-
-    /// Replaces the content by these entries.
-    pub fn write(&self, lines: &[IndexEntry]) -> io::Result<()> {
-        let texts: Vec<Vec<u8>> = lines.iter().map(to_line).collect::<io::Result<_>>()?;
-        write_ignoring_protection(&self.0, &texts.concat())
-            .map_err(|error| io::Error::other(error.to_string()))
-    }
-
-    /// Reads all entries of the index, the last one of each game. Lines that cannot be read are
-    /// skipped, and `has_unreadable_lines` is set; without a file there are no entries.
-    pub fn read(&self) -> IndexEntries {
-        let mut all = IndexEntries::default();
-        let Ok(file) = File::open(&self.0) else { return all };
-        for text in BufReader::new(file).split(b'\n') {
-            let Ok(text) = text else {
-                all.has_unreadable_lines = true;
-                break;
-            };
-            if text.is_empty() {
-                continue;
-            }
-            match serde_json::from_slice::<IndexEntry>(&text) {
-                Ok(line) => {
-                    all.superseded += usize::from(all.by_id.insert(line.id, line).is_some())
+        let limits = [rows.len(), rows.start].map(|number| Value::from(number as i64));
+        let mut statement = transaction.prepare_cached(&query)?;
+        let mut found = statement.query(params_from_iter(self.values.iter().chain(&limits)))?;
+        let (mut entries, mut unreadable) = (Vec::new(), Vec::new());
+        while let Some(row) = found.next()? {
+            match entry_of(row, clock) {
+                Ok(entry) => entries.push(entry),
+                Err(DatabaseError::File(_)) => {
+                    let id: String = row.get(0)?;
+                    match repaired_entry(transaction, row, clock)? {
+                        Some(entry) => entries.push(entry),
+                        None => unreadable.extend(EntryId::parse(&id)),
+                    }
                 }
-                Err(_) => all.has_unreadable_lines = true,
+                Err(error) => return Err(error),
             }
         }
-        all
+        Ok((entries, unreadable))
     }
 }
 
-fn to_line(line: &IndexEntry) -> io::Result<Vec<u8>> {
-    let mut text = serde_json::to_vec(line)?;
-    text.push(b'\n');
-    Ok(text)
+/// Makes the entry of a game whose summary cannot be read; `None` if the game cannot be read.
+fn repaired_entry(
+    transaction: &Transaction,
+    row: &Row,
+    clock: &WallClock,
+) -> DatabaseResult<Option<LibraryEntry>> {
+    let id: String = row.get(0)?;
+    let Some(id) = EntryId::parse(&id) else { return Ok(None) };
+    let bytes = read_game(transaction, id, true)?.unwrap_or_default();
+    let (modified, is_favourite) = (local_time(clock, row.get(1)?), row.get(2)?);
+    Ok(parse_game(&bytes).map(|game| LibraryEntry {
+        id,
+        modified,
+        is_favourite,
+        summary: GameSummary::of(&game),
+    }))
+}
+
+impl From<io::ErrorKind> for DatabaseError {
+    fn from(kind: io::ErrorKind) -> Self {
+        Self::from(io::Error::from(kind))
+    }
 }

@@ -3,7 +3,7 @@
 use super::{Screen, after, both, game, screen};
 use hypertoe::action::{Action, GameAction, LibraryAction, SettingsAction, ShellAction};
 use hypertoe::command::Command;
-use hypertoe::state::VisibleViews;
+use hypertoe::state::{LibraryQuery, VisibleViews};
 use hypertoe_core::Bot;
 use hypertoe_tests::Driver;
 
@@ -27,8 +27,8 @@ pub fn pages() -> Vec<Screen> {
         }),
         screen("library, nothing found", || {
             let mut app = library();
-            let (text, only_favourites) = (String::new(), true);
-            app.act(Action::Library(LibraryAction::Search { text, only_favourites }));
+            let query = LibraryQuery { only_favourites: true, ..LibraryQuery::default() };
+            app.act(Action::Library(LibraryAction::Search(query)));
             app
         }),
         screen("statistics, empty", || after(Driver::new(), Command::Statistics)),
