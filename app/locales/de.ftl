@@ -1116,7 +1116,7 @@ help-starts = Wer beginnt
 help-blindfold = Blindspiel
     .about = Es ist kein Zeichen zu sehen oder nur das letzte: Sage deine Züge mit Koordinaten an. Blicke aufs Brett werden gezählt
 help-clocks = Uhren
-    .about = Zeit für die ganze Partie, mit oder ohne Zugabe, oder für jeden Zug. Die Uhren starten mit dem ersten Zug; wessen Zeit abläuft, der verliert. Sie stehen, während du anhältst, zurückblickst, erkundest oder analysierst
+    .about = Zeit für die ganze Partie, mit oder ohne Zugabe, oder für jeden Zug. Die Uhren starten mit dem ersten Zug; wessen Zeit abläuft, der verliert. Verbrauchte Zeit bleibt verbraucht: Wird ein Zug zurückgenommen, kommt sie nicht wieder, und die Zugabe für ihn verfällt. Bei Zeit für jeden Zug beginnt der Zug neu. Die Uhren stehen, während du anhältst, zurückblickst, erkundest oder analysierst
 help-offers = Remis, Zurücknahme
     .about = Ein anderer Mensch nimmt dein Angebot an oder lehnt es ab. Ein Computer lehnt ein Remis ab, wenn er zu gewinnen erwartet oder noch nicht vorausgerechnet hat; „Zufällig“ nimmt jedes Remis an, „Leichtsinnig“ auch, außer er kann eine Reihe vollenden
 help-numbers = Nummern
@@ -1336,6 +1336,7 @@ clock-game = { $minutes } min
 clock-game-increment = { $minutes } min + { $seconds } s
 clock-move = { $seconds } s pro Zug
 clock-own = Eigene …
+clock-takebacks = Beim Zurücknehmen kommt keine Zeit zurück
 clock-per-game = Pro Partie
 clock-per-move = Pro Zug
 clock-minutes-suffix = {" "}min
@@ -2135,6 +2136,7 @@ lost-resigned = dass ein Spieler aufgegeben hat
 lost-out-of-time = dass die Zeit eines Spielers abgelaufen ist
 lost-clock = die Uhr und die Zeiten der Züge
 lost-current = welcher Zug auf dem Brett ist (es wird der letzte)
+lost-taken-back = welche Züge zurückgenommen wurden
 lost-order = die Reihenfolge der Züge
 lost-other-moves = die Züge, die nicht auf dem Brett sind
 lost-swap = dass die Spieler getauscht haben
@@ -3419,6 +3421,7 @@ problem-game-gone = Nicht gespeichert: Inzwischen ist eine andere Partie auf dem
 problem-lesson-gone = Nicht gespeichert: Die Lektion wird nicht mehr bearbeitet
 problem-proof-gone = Der Beweis wurde inzwischen verworfen; beweise die Stellung noch einmal
 document-untitled = Partie ohne Namen
+window-your-move = Du bist am Zug – { $name }
 
 
 ## Games and moves that are copied and pasted

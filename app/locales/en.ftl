@@ -1120,7 +1120,7 @@ help-starts = Who starts
 help-blindfold = Blindfold
     .about = No marks are shown, or only the last one: call your moves by their coordinates. Peeks at the board are counted
 help-clocks = Clocks
-    .about = Time for the whole game, with or without an increment, or for each move. The clocks start with the first move; whoever runs out of time loses. They stop while you pause, look back, explore or analyse
+    .about = Time for the whole game, with or without an increment, or for each move. The clocks start with the first move; whoever runs out of time loses. Time spent is spent: a takeback does not give it back, and increments earned by the moves taken back are lost. With time for each move, a takeback starts the move anew. The clocks stop while you pause, look back, explore or analyse
 help-offers = Draws, takebacks
     .about = Another person accepts or declines your offer. A computer declines a draw when it expects to win or has not looked ahead yet; Random accepts every draw, Careless unless it can complete a line
 help-numbers = Numbers
@@ -1340,6 +1340,7 @@ clock-game = { $minutes } min
 clock-game-increment = { $minutes } min + { $seconds } s
 clock-move = { $seconds } s a move
 clock-own = Custom…
+clock-takebacks = A takeback gives no time back
 clock-per-game = Per game
 clock-per-move = Per move
 clock-minutes-suffix = {" "}min
@@ -2154,6 +2155,7 @@ lost-resigned = that a player resigned
 lost-out-of-time = that a player ran out of time
 lost-clock = the clock and the times of moves
 lost-current = which move is on the board; the last one will be
+lost-taken-back = which moves were taken back
 lost-order = the order of the moves
 lost-other-moves = the moves that are not on the board
 lost-swap = that the players swapped
@@ -3438,6 +3440,8 @@ problem-game-gone = Not saved: another game is on the board now
 problem-lesson-gone = Not saved: the lesson is no longer being edited
 problem-proof-gone = The proof was cleared in the meantime; prove it again
 document-untitled = Untitled game
+# The title of the window while the person looks elsewhere; the name of the game follows.
+window-your-move = Your move – { $name }
 
 
 ## Games and moves that are copied and pasted

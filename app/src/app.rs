@@ -11,12 +11,16 @@ use crate::shell::{self, MainWindow, PanelContext};
 use crate::state::{BoardId, Dialog, FileRef, Settings, State, ThemeChoice};
 use crate::theme::{self, Palette};
 use crate::update::update_if_current;
+use crate::view_model::PositionId;
 use egui::{Context, Theme, Ui};
 use std::sync::Arc;
 use std::time::Duration;
 
 /// The most seconds that an animation advances in one frame.
 const MAX_FRAME_STEP: f64 = 0.25;
+
+/// The least seconds between two ticks while nobody sees the window.
+const MIN_HIDDEN_STEP: f64 = 0.1;
 
 /// Seconds between two writes of the settings while a lesson is typed, whose draft is among them.
 const DRAFT_INTERVAL: f64 = 1.0;
@@ -33,6 +37,13 @@ pub struct HypertoeApp {
     settings_saved_at: f64,
     /// Time of the last tick, while anything runs by itself.
     last_tick: Option<f64>,
+    /// The time of the last input, in seconds; egui's own time stands still while nobody sees the
+    /// window.
+    input_time: f64,
+    /// The position on the board when the window was last used.
+    seen: Option<PositionId>,
+    /// Whether the desktop was asked to draw attention to the window.
+    calls_player: bool,
     /// The zoom factor and theme that egui has now.
     zoom: f32,
     theme: Option<ThemeChoice>,
@@ -72,6 +83,9 @@ impl HypertoeApp {
             saved_settings: settings,
             settings_saved_at: f64::NEG_INFINITY,
             last_tick: None,
+            input_time: 0.0,
+            seen: None,
+            calls_player: false,
             zoom,
             theme: None,
             applied_style: (false, false),
@@ -104,6 +118,11 @@ impl HypertoeApp {
         self.update_journal(frame);
     }
 
+    /// Returns the time in seconds, which passes unseen too.
+    fn now(&self) -> f64 {
+        self.input_time.max(self.ctx.input(|i| i.time))
+    }
+
     /// Dispatches the answers from outside, and lets time pass.
     fn tick(&mut self, ctx: &Context, frame: &eframe::Frame) {
         let mut actions = std::mem::take(&mut self.startup_actions);
@@ -116,7 +135,7 @@ impl HypertoeApp {
             // An animation skips nothing after a slow frame.
             let max = if wait == 0.0 { MAX_FRAME_STEP } else { f64::INFINITY };
             // After idling, the time since the last tick means nothing.
-            let now = ctx.input(|i| i.time);
+            let now = self.now();
             let passed = before.map_or(0.0, |before| (now - before).max(0.0));
             self.last_tick = Some(now);
             self.dispatch(Action::Shell(ShellAction::Tick(passed.min(max))), frame);
@@ -125,7 +144,11 @@ impl HypertoeApp {
                 self.dispatch(Action::Game(GameAction::AdvanceClock(passed)), frame);
             }
         }
+        let is_hidden = ctx.input(|i| i.viewport().visible() == Some(false));
         match self.state.seconds_to_next_change() {
+            Some(wait) if is_hidden && wait < MIN_HIDDEN_STEP => {
+                ctx.request_repaint_after(Duration::from_secs_f64(MIN_HIDDEN_STEP));
+            }
             Some(0.0) => ctx.request_repaint(),
             Some(wait) if wait.is_finite() => {
                 ctx.request_repaint_after(Duration::from_secs_f64(wait));
@@ -147,7 +170,7 @@ impl HypertoeApp {
         }
     }
 
-    fn handle_close_and_drop(&mut self, ctx: &Context, frame: &eframe::Frame) {
+    fn handle_close(&mut self, ctx: &Context, frame: &eframe::Frame) {
         if ctx.input(|i| i.viewport().close_requested()) && !self.state.file_ops.is_closing_allowed
         {
             if self.state.needs_save_before_closing() {
@@ -155,6 +178,9 @@ impl HypertoeApp {
             }
             self.dispatch(Action::Shell(ShellAction::CloseRequested), frame);
         }
+    }
+
+    fn handle_dropped_files(&mut self, ctx: &Context, frame: &eframe::Frame) {
         let dropped = ctx.input(|i| i.raw.dropped_files.clone());
         if !dropped.is_empty() {
             let files = dropped.iter().map(|file| self.platform.files.dropped_file(file));
@@ -165,7 +191,7 @@ impl HypertoeApp {
 
     /// Records unsaved work in the journal, before anything else happens and before it is shown.
     fn update_journal(&mut self, frame: &eframe::Frame) {
-        let time = self.ctx.input(|i| i.time);
+        let time = self.now();
         match self.journal_writer.next_request(&self.state, time) {
             Ok(request) => request
                 .into_iter()
@@ -194,7 +220,7 @@ impl HypertoeApp {
         self.platform.store.save_settings(&self.state.settings, storage);
     }
 
-    /// Applies theme, zoom, contrast, shortcuts and title to eframe and egui.
+    /// Applies theme, zoom, contrast and shortcuts to eframe and egui.
     fn apply_style(&mut self, ctx: &Context) {
         let theme = self.state.settings.theme;
         if self.theme != Some(theme) {
@@ -218,9 +244,25 @@ impl HypertoeApp {
             theme::apply_style(ctx, style.0, style.1);
         }
         Keymap::install(ctx, &settings.shortcuts);
-        let document = &self.state.document;
+    }
+
+    /// Says in the title, and through the desktop, that a computer has moved while the person looked
+    /// elsewhere.
+    fn call_player(&mut self, ctx: &Context) {
+        let (is_focused, here) = (ctx.input(|i| i.raw.focused), self.state.position_id());
+        if is_focused {
+            self.seen = Some(here);
+        }
+        let is_awaited = !is_focused && self.state.awaits_person();
+        let calls = is_awaited && self.seen != Some(here);
+        if self.calls_player != calls {
+            self.calls_player = calls;
+            self.platform.window.request_attention(calls);
+        }
+        let name = self.state.document.title();
+        let name = if is_awaited { i18n::window_your_move(name).to_string() } else { name };
         let star = if self.state.shows_unsaved_mark() { "• " } else { "" };
-        let title = format!("{star}{} – Hypertoe", document.title());
+        let title = format!("{star}{name} – Hypertoe");
         if self.title != title {
             self.platform.window.set_title(title.clone());
             self.title = title;
@@ -238,19 +280,26 @@ fn presentation_zoom(ctx: &Context) -> f32 {
 }
 
 impl eframe::App for HypertoeApp {
+    fn raw_input_hook(&mut self, _: &Context, input: &mut egui::RawInput) {
+        self.input_time = input.time.unwrap_or(self.input_time);
+    }
+
+    /// Called for each frame, and while nobody sees the window too: then egui has no new input.
     fn logic(&mut self, ctx: &Context, frame: &mut eframe::Frame) {
         self.tick(ctx, frame);
         self.apply_language(frame);
-        self.handle_close_and_drop(ctx, frame);
+        self.handle_close(ctx, frame);
         self.update_journal(frame);
         let dark = ctx.system_theme().is_none_or(|theme| theme == Theme::Dark);
         if self.state.is_system_dark != dark {
             self.dispatch(Action::Shell(ShellAction::SystemThemeChanged(dark)), frame);
         }
         self.apply_style(ctx);
+        self.call_player(ctx);
     }
 
     fn ui(&mut self, ui: &mut Ui, frame: &mut eframe::Frame) {
+        self.handle_dropped_files(ui.ctx(), frame);
         let shown = self.state.board_id();
         let palette = Palette::for_visuals(ui.visuals());
         let cx = PanelContext::new(&self.state, &palette);

@@ -66,6 +66,12 @@ struct Inner {
     picture: Option<[u32; 2]>,
     /// Long work, done a slice a frame.
     workshop: Workshop,
+    /// Whether long work takes its time, without a report.
+    is_work_held: bool,
+    /// Whether the desktop was asked to draw attention to the window.
+    wants_attention: bool,
+    /// The title of the window.
+    title: String,
     /// The way to the program, once it has a window.
     answers: Option<ActionSender>,
     /// The fonts for what the bundled ones lack, if there are any.
@@ -121,6 +127,23 @@ impl FakeOutside {
     /// From now on no game can be kept in the library for this reason; `None` lets it be kept.
     pub fn fail_library(&self, why: Option<&str>) {
         self.inner.borrow_mut().library_failure = why.map(str::to_owned);
+    }
+
+    /// From now on long work goes on without a report, or with reports again.
+    pub fn hold_work(&self, held: bool) {
+        let mut inner = self.inner.borrow_mut();
+        inner.is_work_held = held;
+        inner.wake();
+    }
+
+    /// Whether the desktop was asked to draw attention to the window.
+    pub fn wants_attention(&self) -> bool {
+        self.inner.borrow().wants_attention
+    }
+
+    /// The title of the window.
+    pub fn title(&self) -> String {
+        self.inner.borrow().title.clone()
     }
 
     /// So many seconds pass on the clock on the wall.
@@ -406,6 +429,9 @@ impl JobRunner for FakeOutside {
 
     fn poll(&mut self) {
         let mut inner = self.inner.borrow_mut();
+        if inner.is_work_held {
+            return;
+        }
         let reports = inner.workshop.advance();
         inner.hear(reports);
         if !inner.workshop.is_idle() {
@@ -440,6 +466,7 @@ struct FakeWindow {
 
 impl Window for FakeWindow {
     fn set_title(&mut self, title: String) {
+        self.outside.inner.borrow_mut().title.clone_from(&title);
         self.window.set_title(title);
     }
 
@@ -453,5 +480,9 @@ impl Window for FakeWindow {
 
     fn set_full_screen(&mut self, full: Option<bool>) {
         self.outside.asked(Effect::FullScreen(full));
+    }
+
+    fn request_attention(&mut self, wanted: bool) {
+        self.outside.inner.borrow_mut().wants_attention = wanted;
     }
 }

@@ -193,7 +193,7 @@ commands![
     })
     .checked_if(|state| state.settings.coaching),
     PauseComputers(Game, 3, say::pause_computers, |state| {
-        ComputerAction::Pause(!state.computers.is_paused_or_browsing()).into()
+        ComputerAction::Pause(!state.is_play_stopped()).into()
     })
     .with_key(Key::G)
     .requiring_board()

@@ -74,6 +74,7 @@ messages! {
         Self::OutOfTime => i18n::lost_out_of_time(),
         Self::Clock => i18n::lost_clock(),
         Self::CurrentMove => i18n::lost_current(),
+        Self::TakenBack => i18n::lost_taken_back(),
         Self::MoveOrder => i18n::lost_order(),
         Self::OtherMoves => i18n::lost_other_moves(),
         Self::Swap => i18n::lost_swap(),

@@ -30,9 +30,10 @@ use crate::picture::render::PixelImage;
 use crate::scene::FontSource;
 use crate::sound::Sound;
 use crate::state::{FileRef, Folder, ReadTicket, Settings, parse_settings};
-use egui::{ColorImage, Context, DroppedFileHandle, ViewportCommand};
+use egui::{ColorImage, Context, DroppedFileHandle, UserAttentionType, ViewportCommand};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
+use std::time::Duration;
 
 /// File dialogs, and reading and writing of files.
 pub trait FileAccess {
@@ -133,6 +134,9 @@ pub trait Window {
 
     /// Enters or leaves full screen; `None` toggles.
     fn set_full_screen(&mut self, full: Option<bool>);
+
+    /// Asks the desktop to draw attention to the window, or not to do so any more.
+    fn request_attention(&mut self, wanted: bool);
 }
 
 /// Sound output. Without a device it stays silent, without an error.
@@ -211,6 +215,12 @@ impl ActionSender {
         self.wake();
     }
 
+    /// Sends an action that may wait for some time, so that many wake the window seldom.
+    pub fn send_within(&self, delay: Duration, action: Action) {
+        let _ = self.sender.send(action);
+        self.ctx.request_repaint_after(delay);
+    }
+
     pub fn wake(&self) {
         self.ctx.request_repaint();
     }
@@ -250,5 +260,10 @@ impl Window for EguiWindow {
     fn set_full_screen(&mut self, full: Option<bool>) {
         let now = self.0.input(|input| input.viewport().fullscreen.unwrap_or(false));
         self.0.send_viewport_cmd(ViewportCommand::Fullscreen(full.unwrap_or(!now)));
+    }
+
+    fn request_attention(&mut self, wanted: bool) {
+        let kind = if wanted { UserAttentionType::Informational } else { UserAttentionType::Reset };
+        self.0.send_viewport_cmd(ViewportCommand::RequestUserAttention(kind));
     }
 }

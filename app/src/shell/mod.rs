@@ -27,6 +27,7 @@ pub mod panels;
 mod settings;
 mod space_bar;
 mod space_tools;
+mod spinner;
 pub mod statistics;
 mod status_bar;
 mod text_io;

@@ -7,6 +7,7 @@ use crate::command::Command;
 use crate::i18n::{self, ToMessage, search};
 use crate::shell::PanelContext;
 use crate::shell::highlight::highlight_slice_on_hover;
+use crate::shell::spinner::spinner;
 use crate::theme::{self, Palette, axis_color};
 use egui::{
     Align, Button, FontSelection, Label, Layout, Response, RichText, Role, Sense, TextWrapMode, Ui,
@@ -26,7 +27,7 @@ pub fn status_bar(ui: &mut Ui, cx: &PanelContext) {
         if cx.state.proof_search().is_some_and(|search| !search.is_suspended)
             && !cx.state.is_analysis_visible()
         {
-            ui.spinner();
+            spinner(ui, cx);
             ui.weak(i18n::status_proving()).on_hover_text(i18n::status_proving_tip());
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {

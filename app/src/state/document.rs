@@ -7,7 +7,7 @@ use crate::view_model::PositionId;
 use hypertoe_core::play::{Winnability, position_winnability};
 use hypertoe_core::record::{GameFormat, fingerprint};
 use hypertoe_core::search::Threats;
-use hypertoe_core::{DeletedBranch, Game, NodeId, Position};
+use hypertoe_core::{DeletedBranch, EarlyEnd, Game, NodeId, Outcome, Position};
 
 /// A ticket that identifies one write of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,12 +47,20 @@ pub struct Document {
     winnable: Option<((usize, u64), Winnability)>,
     /// The fingerprint of rules and moves, for this node and revision.
     game_fingerprint: Option<((usize, u64), String)>,
+    /// The outcome at this end of the main line.
+    outcome: Option<(MainLineEnd, Outcome)>,
+    /// Whether the game is being played here, not only looked at.
+    is_in_play: bool,
 }
+
+/// The last move of the main line, and the end of the game there if the board does not decide it.
+type MainLineEnd = (NodeId, Option<EarlyEnd>);
 
 impl Document {
     /// Creates the document of a new game, which does not need to be saved yet.
     pub fn new(game: Game) -> Self {
         let saved_revision = game.revision();
+        let is_in_play = game.tree_move_count() == 0;
         Self {
             id: 0,
             serial: 0,
@@ -68,6 +76,8 @@ impl Document {
             writes: 0,
             winnable: None,
             game_fingerprint: None,
+            outcome: None,
+            is_in_play,
         }
     }
 
@@ -263,11 +273,40 @@ impl Document {
         format!("{stem}.{}", format.extension)
     }
 
-    /// Updates the cached fingerprint, and whether anybody can still win, for the current node.
+    /// Returns the outcome of the game as it was played, wherever somebody looks. Computed anew
+    /// after the main line has changed, until [`refresh`](Self::refresh).
+    pub fn outcome(&self) -> Outcome {
+        let at_end = || self.game.at_main_line_end().position().outcome();
+        self.cached_outcome().unwrap_or_else(at_end)
+    }
+
+    fn cached_outcome(&self) -> Option<Outcome> {
+        self.outcome.filter(|(end, _)| *end == self.main_line_end()).map(|(_, outcome)| outcome)
+    }
+
+    fn main_line_end(&self) -> MainLineEnd {
+        let end = self.game.main_line_end();
+        (end, self.game.early_end(end))
+    }
+
+    /// Returns whether the game is played here: it was started in this window, or has gone on.
+    pub fn is_in_play(&self) -> bool {
+        self.is_in_play
+    }
+
+    pub fn mark_in_play(&mut self) {
+        self.is_in_play = true;
+    }
+
+    /// Updates the cached fingerprint and outcome, and whether anybody can still win from the
+    /// current node.
     pub fn refresh(&mut self) {
         let key = (self.game.current().index(), self.game.revision());
         if self.game_fingerprint.as_ref().is_none_or(|(known, _)| *known != key) {
             self.game_fingerprint = Some((key, fingerprint(&self.game)));
+        }
+        if self.cached_outcome().is_none() {
+            self.outcome = Some((self.main_line_end(), self.outcome()));
         }
         if self.winnable.is_none_or(|(known, _)| known != key) {
             self.winnable = Some((key, position_winnability(self.game.position())));

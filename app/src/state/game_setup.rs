@@ -53,8 +53,7 @@ impl GameSetup {
     /// Sets up the next game of a series, with the same start position and players; the series
     /// determines who moves first.
     pub fn rematch(game: &Game) -> Self {
-        let ended = game.copy_at_main_line_end();
-        let game = ended.as_ref().unwrap_or(game);
+        let game = &*game.at_main_line_end();
         let series = game.series_after();
         let outcome = game.position().outcome();
         let mut scores = vec![0; game.players().len()];

@@ -43,6 +43,20 @@ impl State {
         self.settings.coaching || self.document.game().position().outcome().is_over()
     }
 
+    /// Returns whether computers wait for the move of a person: the game goes on, and nobody looks at
+    /// other moves.
+    pub fn awaits_person(&self) -> bool {
+        let game = self.document.game();
+        self.has_computers()
+            && self.screen.is_board()
+            && self.computer_to_move().is_none()
+            && !self.is_play_stopped()
+            && game.current() == game.main_line_end()
+            && game.tree_move_count() > 0
+            && !game.position().outcome().is_over()
+            && self.coin_toss.is_none()
+    }
+
     /// Returns whether a computer is searching for a move or a hint, so that the timers must run.
     pub fn is_thinking(&self) -> bool {
         let due = self.is_computers_move_due() && self.computers.move_search().is_some();
@@ -82,11 +96,11 @@ impl State {
     }
 
     /// Returns whether a clock runs. It starts with the first move; it stops while the player looks
-    /// at earlier moves, explores or analyses, while the game is paused, and while a computer loads
+    /// at other moves, explores or analyses, while the game is paused, and while a computer loads
     /// its books.
     pub fn is_clock_running(&self) -> bool {
         self.is_timed_game_running()
-            && !self.computers.is_paused_or_browsing()
+            && !self.is_play_stopped()
             && !self.computers.is_loading_books()
             && !self.is_showing_transformed()
             && self.coin_toss.is_none()
@@ -98,8 +112,31 @@ impl State {
     pub fn is_timed_game_running(&self) -> bool {
         let game = self.document.game();
         game.time_control().is_on()
-            && game.current() != NodeId::START
-            && !game.position().outcome().is_over()
+            && game.tree_move_count() > 0
+            && !self.document.outcome().is_over()
+    }
+
+    /// Returns whether the game waits to be resumed: it is paused, or the player looks at other
+    /// moves than the last one.
+    pub fn is_play_stopped(&self) -> bool {
+        let game = self.document.game();
+        self.computers.is_paused_or_browsing()
+            || self.is_timed_game_running() && game.current() != game.main_line_end()
+    }
+
+    /// Returns whether a move made now is one of the game as it is played, even if it replaces
+    /// others. Otherwise, as after the end of a game, in the analysis and in a game that somebody
+    /// only looks at, it is a variation.
+    pub fn is_playing_on(&self) -> bool {
+        let game = self.document.game();
+        let is_played = self.document.is_in_play()
+            || game.current() == game.main_line_end()
+            || game.time_control().is_on()
+            || self.has_computers();
+        is_played
+            && self.screen.is_showing(Mode::Play)
+            && self.retry.is_none()
+            && !self.document.outcome().is_over()
     }
 
     /// Returns the seconds until the display of a running clock changes.
@@ -179,8 +216,10 @@ impl State {
     /// Returns whether a human player may resign or offer something: a game is going on.
     pub fn can_make_offers(&self) -> bool {
         let game = self.document.game();
-        let going_on = game.current() != NodeId::START && !game.position().outcome().is_over();
-        going_on
+        let is_taken_back = game.tree_move_count() > 0 && game.main_line_end() == NodeId::START;
+        let has_begun = game.current() != NodeId::START || is_taken_back;
+        has_begun
+            && !game.position().outcome().is_over()
             && self.human_count() > 0
             && !self.is_showing_transformed()
             && !self.screen.is_welcome()

@@ -4,7 +4,7 @@ use super::game;
 use crate::action::{ComputerAction, Effect};
 use crate::i18n;
 use crate::jobs::{Job, JobId, JobReport};
-use crate::state::{JobOwner, MOVE_PAUSES, MoveSearch, State, THINK_TIMES};
+use crate::state::{JobOwner, MOVE_PAUSES, Mode, MoveSearch, State, THINK_TIMES};
 use crate::view_model::{Hint, HintStep};
 use hypertoe_core::search::SearchLimits;
 use hypertoe_core::{Bot, TimeControl};
@@ -15,7 +15,12 @@ const HINT_BOT: Bot = Bot::Perfect;
 /// Carries out an action of the computer players, or one about hints.
 pub fn update(state: &mut State, action: ComputerAction, out: &mut Vec<Effect>) {
     match action {
-        ComputerAction::Pause(paused) => state.computers.set_paused(paused),
+        ComputerAction::Pause(paused) => {
+            state.computers.set_paused(paused);
+            if !paused && state.screen.is_showing(Mode::Play) {
+                game::continue_from_here(state);
+            }
+        }
         ComputerAction::PlayOneMove => state.computers.play_one_move(),
         ComputerAction::MoveNow => out.extend(state.computers.move_now().map(Effect::FinishJob)),
         ComputerAction::SetMoveDelay(pace) => state.settings.move_pause = pace,

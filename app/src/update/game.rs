@@ -125,6 +125,12 @@ fn try_move(state: &mut State, mv: &Move) -> Result<(), Message> {
     if state.document.game().tree_move_count() >= MAX_MOVES {
         return Err(i18n::play_most_moves(MAX_MOVES));
     }
+    let known = state.document.game().position().check_move(mv);
+    known.map_err(|error| refusal_text(state, &error))?;
+    if state.is_playing_on() {
+        state.document.game_mut().continue_from_current();
+        state.document.mark_in_play();
+    }
     let made = state.document.game_mut().play_move(mv);
     made.map_err(|error| refusal_text(state, &error))?;
     hide_marks(state);
@@ -135,6 +141,14 @@ fn try_move(state: &mut State, mv: &Move) -> Result<(), Message> {
     state.move_input.error = None;
     state.overlays.clear_problem_toasts();
     Ok(())
+}
+
+/// Lets the game go on from the move on the board, as the players have said, unless it is over.
+pub fn continue_from_here(state: &mut State) {
+    if !state.document.outcome().is_over() {
+        state.document.game_mut().continue_from_current();
+        state.document.mark_in_play();
+    }
 }
 
 /// Explains an illegal move, with the players' names.

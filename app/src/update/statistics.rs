@@ -51,7 +51,7 @@ pub struct StatisticsSnapshot {
     document: u64,
     node: NodeId,
     moves: usize,
-    revision: u64,
+    main_line_end: NodeId,
     over: bool,
     hinted: bool,
 }
@@ -63,8 +63,8 @@ impl StatisticsSnapshot {
             document,
             node: game.current(),
             moves: game.tree_move_count(),
-            revision: game.revision(),
-            over: game.position().outcome().is_over(),
+            main_line_end: game.main_line_end(),
+            over: state.document.outcome().is_over(),
             hinted: state.computers.hint_search_at(state.position_id()).is_some(),
         }
     }
@@ -84,9 +84,12 @@ pub fn sync(state: &mut State, before: &StatisticsSnapshot, out: &mut Vec<Effect
     if now.document != before.document || !sitting.will_be_logged() {
         return;
     }
-    let played = now.moves > before.moves && now.node.index() == now.moves;
-    let again = played && game.children(game.parent(now.node)).len() > 1;
-    if again || now.moves < before.moves {
+    // Another move may have been made at the same time.
+    let goes_on = game.contains(before.main_line_end)
+        && (now.main_line_end == before.main_line_end
+            || game.parent(now.main_line_end) == before.main_line_end
+            || game.path_to(now.main_line_end).contains(&before.main_line_end));
+    if !goes_on && before.main_line_end != NodeId::START {
         sitting.record_takeback();
     }
     if now.hinted && !before.hinted {
@@ -97,10 +100,8 @@ pub fn sync(state: &mut State, before: &StatisticsSnapshot, out: &mut Vec<Effect
     if analyses {
         sitting.record_analysis();
     }
-    // Navigation to an end reached before is not an end.
-    let ended = now.over && (!before.over || played) && now.revision != before.revision;
-    let here = played || now.node == before.node;
-    if ended && here && now.moves > 0 && state.human_count() > 0 {
+    let ended = now.over && !before.over && now.node == now.main_line_end;
+    if ended && now.moves > 0 && state.human_count() > 0 {
         log_game(state, out);
     }
 }

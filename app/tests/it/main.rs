@@ -12,6 +12,7 @@ mod parts;
 mod perspective;
 mod pictures;
 mod pictures_scripts;
+mod played_games;
 mod scene_properties;
 mod scenes;
 mod scenes_analyse;

@@ -69,6 +69,15 @@ impl TimeControl {
         }
     }
 
+    /// Returns the time left when moves are taken back that took a player `used`. That never costs
+    /// the last second. A time for each move is not reduced.
+    pub(crate) fn time_after_takeback(self, before: u32, used: u32) -> u32 {
+        match self {
+            Self::Game { .. } => before.saturating_sub(used).max(before.min(MIN_TIME_MS)),
+            Self::None | Self::Move { .. } => before,
+        }
+    }
+
     /// Returns the time that a move took, from the times on its player's clock before and after it,
     /// in milliseconds. `is_first` says that it is the first move of the game, which earns no
     /// increment.
@@ -100,6 +109,13 @@ impl Clocks {
     pub(crate) fn advance(&mut self, person: usize, millis: u32) {
         if let Some(left) = self.left.get_mut(person) {
             *left = left.saturating_sub(millis);
+        }
+    }
+
+    /// Subtracts what each player has used for moves that were taken back.
+    pub(crate) fn deduct_taken_back(&mut self, used: &[u32]) {
+        for (left, used) in self.left.iter_mut().zip(used) {
+            *left = self.control.time_after_takeback(*left, *used);
         }
     }
 

@@ -386,7 +386,7 @@ pub enum UnsupportedGame {
 /// The newest version of the `.hypertoe` file that can be read. Each game is written in the
 /// oldest version that holds it: 3 with clocks, times or a game lost by resigning or on time,
 /// otherwise 2 with a set-up position, otherwise 1.
-pub const LATEST_FILE_VERSION: u64 = 3;
+pub const LATEST_FILE_VERSION: u64 = 4;
 /// The maximum number of moves in a record, all variations together.
 pub const MAX_MOVES: usize = 50_000;
 /// The maximum length of a comment, in characters.

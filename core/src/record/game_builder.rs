@@ -27,6 +27,8 @@ pub(super) struct GameBuilder<'a, 'b> {
     clocks: HashMap<NodeId, u32>,
     /// Whether the text says that the game ended on time.
     on_time: bool,
+    /// The end of the main line, if the text tells it.
+    main_end: Option<NodeId>,
 }
 
 impl<'a, 'b> GameBuilder<'a, 'b> {
@@ -60,6 +62,7 @@ impl<'a, 'b> GameBuilder<'a, 'b> {
             comments: HashMap::new(),
             clocks: HashMap::new(),
             on_time: false,
+            main_end: None,
         }
     }
 
@@ -140,13 +143,18 @@ impl<'a, 'b> GameBuilder<'a, 'b> {
     }
 
     /// Sets the times known for the move to `node`: either the time it took or the reading of the
-    /// clock after it, and the thinking time spent at the node on the next move. Values that are
-    /// `None` leave what was known.
+    /// clock after it, the thinking time spent at the node on the next move, and the times of moves
+    /// taken back to it. Values that are `None` or empty leave what was known.
     pub(super) fn set_move_times(&mut self, node: NodeId, times: MoveTimes) {
         // The start is no move and has no duration.
         let used = times.used.filter(|_| node != NodeId::START);
         let thought = times.thought.unwrap_or(self.game.pending_thinking_time(node));
         self.game.set_move_times(node, used.unwrap_or(self.game.move_time(node)), thought);
+        // Times of more or fewer players mean nothing.
+        if times.taken_back.len() == self.game.players().len() {
+            self.game.load_time_taken_back(node, times.taken_back);
+        }
+        self.main_end = self.main_end.or(times.ends_main_line.then_some(node));
         match (used, times.clock) {
             (Some(_), _) => _ = self.clocks.remove(&node),
             (None, Some(clock)) => _ = self.clocks.insert(node, clock),
@@ -222,6 +230,7 @@ impl<'a, 'b> GameBuilder<'a, 'b> {
 
     fn settled(mut self, current: NodeId) -> Game {
         self.game.set_times_from_clocks(&self.clocks);
+        self.game.load_main_line_end(self.main_end);
         self.game.go_to(current);
         self.game.reset_revision();
         self.game

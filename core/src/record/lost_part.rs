@@ -36,6 +36,8 @@ pub enum LostPart {
     Clock,
     /// The current move, on the board.
     CurrentMove,
+    /// Which moves were taken back: the last ones of those that are written.
+    TakenBack,
     /// The order in which the marks were placed.
     MoveOrder,
     /// Moves that are not part of the position on the board.
@@ -62,6 +64,7 @@ impl fmt::Display for LostPart {
             Self::OutOfTime => "that a player ran out of time",
             Self::Clock => "the clock and the times of moves",
             Self::CurrentMove => "which move is on the board: the last one will be",
+            Self::TakenBack => "which moves were taken back",
             Self::MoveOrder => "the order of the moves",
             Self::OtherMoves => "the moves that are not on the board",
             Self::Swap => "that the players swapped",
@@ -89,10 +92,12 @@ pub(super) fn lost_with_line_only(game: &Game, keeps: KeptParts) -> Vec<LostPart
     let commented = nodes().any(|node| !game.node_comment(node).is_empty());
     let kept = |node: NodeId| keeps.result && node == last;
     let ends = nodes().filter_map(|node| Some((game.early_end(node)?, kept(node))));
+    let varied = game.tree_move_count() > line.len();
     let more = [
-        (game.tree_move_count() > line.len(), LostPart::Variations),
+        (varied, LostPart::Variations),
         (commented && !keeps.comments, LostPart::MoveComments),
         (game.current() != last, LostPart::CurrentMove),
+        (!varied && has_taken_back(game), LostPart::TakenBack),
     ];
     lost_parts(game, keeps, ends, more)
 }
@@ -108,13 +113,20 @@ pub(super) fn lost_with_position_only(
     let commented = game.nodes().any(|node| !game.node_comment(node).is_empty());
     let ends = game.nodes().filter_map(|node| Some((game.early_end(node)?, false)));
     let written = game.depth(game.current()) + kept_after;
+    let others = game.tree_move_count() > written;
     let more = [
         (moved, LostPart::MoveOrder),
-        (game.tree_move_count() > written, LostPart::OtherMoves),
+        (others, LostPart::OtherMoves),
+        (!others && has_taken_back(game), LostPart::TakenBack),
         (commented, LostPart::MoveComments),
         (game.position().is_swapped(), LostPart::Swap),
     ];
     lost_parts(game, keeps, ends, more)
+}
+
+/// Returns whether the game goes on from elsewhere than the end of the line of play.
+fn has_taken_back(game: &Game) -> bool {
+    game.main_line_end_candidates()[1] != game.main_line_end()
 }
 
 /// Returns the lost parts that all formats may lose (players, clock, endings), followed by those
@@ -134,7 +146,11 @@ fn lost_parts<const N: usize>(
             EarlyEnd::OutOfTime(_) => timed_out = true,
         }
     }
-    let timed = |node| game.move_time(node) > 0 || game.pending_thinking_time(node) > 0;
+    let timed = |node| {
+        game.move_time(node) > 0
+            || game.pending_thinking_time(node) > 0
+            || !game.time_taken_back(node).is_empty()
+    };
     let clock = game.time_control().is_on() || game.nodes().any(timed);
     let usual = |check: &dyn Fn(&PlayerInfo, PlayerInfo) -> bool| {
         game.players()

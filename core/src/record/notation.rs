@@ -2,16 +2,18 @@
 //!
 //! Times are in the notation of chess's PGN: `[%clk 0:02:47.655]` is the mover's clock after a
 //! move, `[%emt 0:00:12]` the time that the move took, `[%spent 0:00:05]` the thinking time after
-//! it until the game was saved. A time control is `300+2` (seconds, increment) or `1/30`
+//! it until the game was saved, `[%back 0:00:20 0:00:00]` what each player has used for moves that
+//! were taken back to there, and `[%played]` that the game as it was played ends there. A time
+//! control is `300+2` (seconds, increment) or `1/30`
 //! (seconds for each move).
 
-use crate::play::{Game, Outcome, Player, TimeControl};
+use crate::play::{Game, MAX_PLAYERS, Outcome, Player, TimeControl};
 
 /// The value of the tag `Termination` of a game lost on time.
 pub(super) const TIME_FORFEIT: &str = "time forfeit";
 
-/// The times in the comment on a move, in milliseconds.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+/// The times in the comment on a move, in milliseconds, and whether the main line ends with it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct MoveTimes {
     /// The mover's clock after the move.
     pub(super) clock: Option<u32>,
@@ -20,16 +22,25 @@ pub(super) struct MoveTimes {
     /// The thinking time after the move, about a next move that was not made before the game was
     /// saved.
     pub(super) thought: Option<u32>,
+    /// The time that each player has used for moves that were taken back to this one.
+    pub(super) taken_back: Vec<u32>,
+    /// Whether this is the last move of the main line, and the text does not end with it.
+    pub(super) ends_main_line: bool,
 }
 
 impl MoveTimes {
     /// Returns the times as the beginning of a comment: `[%clk 0:02:47] [%emt 0:00:12]`.
-    pub(super) fn comment_prefix(self) -> String {
+    pub(super) fn comment_prefix(&self) -> String {
         let all = [("clk", self.clock), ("emt", self.used), ("spent", self.thought)];
-        let told = all
-            .into_iter()
-            .filter_map(|(name, time)| time.map(|time| format!("[%{name} {}]", time_text(time))));
-        told.collect::<Vec<_>>().join(" ")
+        let told = all.into_iter().filter_map(|(name, time)| Some((name, vec![time?])));
+        let back = Some(("back", self.taken_back.clone())).filter(|(_, times)| !times.is_empty());
+        let played = self.ends_main_line.then(|| ("played", Vec::new()));
+        let text = |(name, times): (&str, Vec<u32>)| {
+            let times: String =
+                times.into_iter().map(|time| format!(" {}", time_text(time))).collect();
+            format!("[%{name}{times}]")
+        };
+        told.chain(back).chain(played).map(text).collect::<Vec<_>>().join(" ")
     }
 
     /// Parses the times at the beginning of a comment; returns them with the rest of the comment,
@@ -39,14 +50,18 @@ impl MoveTimes {
         let mut rest = comment;
         while let Some(inner) = rest.strip_prefix("[%") {
             let (told, after) = inner.split_once(']')?;
-            let (name, time) = told.split_once(' ')?;
-            let field = match name {
-                "clk" => &mut times.clock,
-                "emt" => &mut times.used,
-                "spent" => &mut times.thought,
+            let mut words = told.split_whitespace();
+            let name = words.next()?;
+            let values = words.take(MAX_PLAYERS.into()).map(parse_time);
+            let values = values.collect::<Option<Vec<u32>>>()?;
+            match (name, &values[..]) {
+                ("clk", [time]) => times.clock = Some(*time),
+                ("emt", [time]) => times.used = Some(*time),
+                ("spent", [time]) => times.thought = Some(*time),
+                ("back", [_, ..]) => times.taken_back = values,
+                ("played", []) => times.ends_main_line = true,
                 _ => return None,
-            };
-            *field = Some(parse_time(time)?);
+            }
             rest = after.trim_start();
         }
         (times != Self::default()).then_some((times, rest))
@@ -213,16 +228,27 @@ mod tests {
     fn times_come_back() {
         for millis in [0, 1, 999, 1_000, 59_999, 60_000, 3_599_500, 3_600_000, u32::MAX] {
             assert_eq!(parse_time(&time_text(millis)), Some(millis));
-            let times = MoveTimes { clock: Some(millis), used: Some(7), thought: None };
-            let text = times.comment_prefix();
-            assert_eq!(MoveTimes::parse(&text), Some((times, "")));
-            assert_eq!(MoveTimes::parse(&(text + " well played")), Some((times, "well played")));
+            let times = MoveTimes { clock: Some(millis), used: Some(7), ..MoveTimes::default() };
+            let back = MoveTimes { taken_back: vec![millis, 0, 7], ..times.clone() };
+            let last = MoveTimes { ends_main_line: true, ..MoveTimes::default() };
+            for times in [times, back, last] {
+                let text = times.comment_prefix();
+                assert_eq!(MoveTimes::parse(&text), Some((times.clone(), "")));
+                assert_eq!(
+                    MoveTimes::parse(&(text + " well played")),
+                    Some((times, "well played"))
+                );
+            }
         }
         assert_eq!(time_text(167_655), "0:02:47.655");
         for wrong in ["", "1:2:3:4", "a", "1.", "99999999:00:00", "-1"] {
             assert_eq!(parse_time(wrong), None, "{wrong}");
         }
-        for comment in ["", "a [%clk 0:00:01]", "[%eval 3]", "[%clk]", "[%clk 1", "[%"] {
+        let others = ["[%clk 1 2]", "[%back]", "[%played 1]", "[% clk 1"];
+        for comment in ["", "a [%clk 0:00:01]", "[%eval 3]", "[%clk]", "[%clk 1", "[%"]
+            .into_iter()
+            .chain(others)
+        {
             assert_eq!(MoveTimes::parse(comment), None, "{comment}");
         }
     }

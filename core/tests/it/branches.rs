@@ -36,7 +36,11 @@ fn check(game: &Game) {
         assert_eq!(game.depth(node), game.moves_to(node).len());
         assert_eq!(game.find_node(&game.moves_to(node)), Some(node));
         let children: Vec<NodeId> = game.children(node).collect();
-        assert!(children.is_sorted(), "as a file brings them back");
+        let main = game.path_to(game.main_line_end());
+        let first = children.first().filter(|first| main.contains(first));
+        let others = &children[usize::from(first.is_some())..];
+        assert!(others.is_sorted(), "as a file brings them back");
+        assert_eq!(first.is_none(), children.iter().all(|child| !main.contains(child)));
         assert!(children.iter().all(|child| game.parent(*child) == node));
         assert!(game.redo_target(node).is_none_or(|next| children.contains(&next)));
         assert_eq!(game.redo_target(node).is_none(), children.is_empty());
@@ -48,6 +52,7 @@ fn check(game: &Game) {
     let read = from_json(&to_json(game).expect("it can be written")).expect("it can be read");
     assert_eq!(tree(&read), tree(game));
     assert_eq!(read.moves_to(read.current()), game.moves_to(game.current()));
+    assert_eq!(read.moves_to(read.main_line_end()), game.moves_to(game.main_line_end()));
 }
 
 fn any_node(game: &Game, index: Index) -> NodeId {
@@ -84,6 +89,17 @@ proptest! {
         prop_assert_eq!(game.moves_to(game.current()), was);
         let line = |game: &Game| game.line_of_play().last().map(|node| game.moves_to(*node));
         prop_assert_eq!(line(&game), line(&before));
+        prop_assert_eq!(
+            game.moves_to(game.main_line_end()),
+            before.moves_to(before.main_line_end())
+        );
+        for person in 0..game.players().len() {
+            let used = before.time_used(person);
+            // More than 49 days that were taken back are not counted.
+            if used < u64::from(u32::MAX) {
+                prop_assert_eq!(game.time_used(person), used);
+            }
+        }
     }
 
     #[test]
@@ -176,31 +192,53 @@ fn a_branch_that_grew_from_deleted_moves_waits_for_them() {
 
 /// Somebody who plays a mistake again after the end changes no result.
 #[test]
-fn the_end_of_the_first_line_is_the_result() {
+fn the_end_of_the_main_line_is_the_result() {
     let rules = Rules::new("3^2".parse().expect("a board"), 2).expect("two players");
     let mut game = Game::new(Arc::new(rules));
     let cells: [[u16; 2]; 5] = [[0, 0], [0, 1], [1, 0], [1, 1], [2, 0]];
     for cell in cells {
         game.play_cell(&Cell::from(cell)).expect("a legal move");
     }
-    assert!(game.copy_at_main_line_end().is_none(), "the line on the board counts");
     let won = game.series_after();
     for _ in 0..3 {
         game.undo();
     }
-    assert!(game.copy_at_main_line_end().is_none(), "looking back changes nothing");
+    let outcome = |game: &Game| game.at_main_line_end().position().outcome();
+    assert_eq!(outcome(&game), Outcome::Won(Player(0)), "looking back changes nothing");
     game.play_cell(&Cell::from([2, 2])).expect("a legal move");
-    let ended = game.copy_at_main_line_end().expect("the first line has ended");
-    assert_eq!(ended.position().outcome(), Outcome::Won(Player(0)));
+    assert_eq!(outcome(&game), Outcome::Won(Player(0)));
     assert_eq!(game.series_after(), won, "what is tried afterwards counts for nothing");
-    // A game that had not ended goes on in its variation.
-    let mut open = Game::new(Arc::clone(game.rules()));
-    for cell in [[0, 0], [0, 1]] {
-        open.play_cell(&Cell::from(cell)).expect("a legal move");
-    }
-    open.undo();
-    open.play_cell(&Cell::from([2, 2])).expect("a legal move");
-    assert!(open.copy_at_main_line_end().is_none());
+}
+
+#[test]
+fn what_is_played_after_a_takeback_is_the_main_line() {
+    let mut game = game();
+    let first = play(&mut game, [0, 0]);
+    let taken = play(&mut game, [0, 1]);
+    play(&mut game, [1, 0]);
+    game.undo();
+    game.undo();
+    assert!(game.continue_from_current() && !game.continue_from_current());
+    assert_eq!(game.main_line_end(), first);
+    let revision = game.revision();
+    let other = play(&mut game, [2, 2]);
+    assert!(game.revision() > revision);
+    let last = play(&mut game, [1, 1]);
+    assert!(game.children(first).eq([other, taken]), "the rest is a variation");
+    assert_eq!(game.main_line_end(), last);
+    check(&game);
+    // Who resigns has lost, whatever was played before.
+    game.undo();
+    game.continue_from_current();
+    game.set_early_end(Some(EarlyEnd::Resigned(Player(0))));
+    game.go_to(taken);
+    check(&game);
+    let read = from_json(&to_json(&game).expect("it can be written")).expect("it can be read");
+    assert_eq!(read.at_main_line_end().position().outcome(), Outcome::Won(Player(1)));
+    // Whoever takes up again what was taken back goes on there.
+    game.continue_from_current();
+    assert_eq!(game.main_line_end(), taken);
+    assert!(game.children(first).eq([taken, other]));
 }
 
 #[test]

@@ -34,6 +34,39 @@ def computers(desk):
 
 
 @step
+def unseen(desk):
+    """two computers play on in a minimized window, whose title says when it is a person's turn"""
+    window = desk.start()
+    window.set_up("Qubic 4×4×4")
+    for seat in (1, 2):
+        window.choose(say("players-seat", number=seat), "Careless")
+    window.begin()
+    empty = text("cell-empty")
+    count = lambda: sum(mark != empty for mark in window.marks().values())
+    wait(lambda: count() >= 2, "the computers do not move")
+    window.tool("windowminimize", "--sync", window.window)
+    before = count()
+    time.sleep(6)
+    window.focus()
+    # Twice a second a mark: those that are told of at once were placed unseen.
+    time.sleep(1)
+    after = count()
+    assert after >= before + 8, f"{before} marks, and {after} after 7 seconds"
+    window.picture("back")
+    window.set_up("3×3")
+    window.choose(say("players-seat", number=1), text("players-person"))
+    window.begin()
+    window.by_mouse("11")
+    window.tool("windowminimize", "--sync", window.window)
+    calls = say("window-your-move", name=text("document-untitled"))
+    is_calling = lambda: calls.search(window.tool("getwindowname", window.window))
+    wait(is_calling, "the title does not say whose turn it is")
+    window.focus()
+    wait(lambda: not is_calling(), "the title still calls")
+    window.quit()
+
+
+@step
 def proof(desk):
     """a proof is found on several threads, checked, and saved"""
     file = desk.files / "cube.proof"

@@ -11,7 +11,7 @@ use hypertoe_core::{
 use std::collections::BTreeMap;
 
 /// A move in the tree: its depth, what was played, and the notes on it.
-type Entry = (usize, Option<Move>, String, Option<EarlyEnd>, (u32, u32));
+type Entry = (usize, Option<Move>, String, Option<EarlyEnd>, (u32, u32, Vec<u32>));
 
 /// All of a game but the order in which variations were first played.
 #[derive(Debug, PartialEq)]
@@ -26,6 +26,7 @@ pub struct Kept {
     tree: Vec<Entry>,
     line: Vec<Move>,
     current: usize,
+    main_line: Vec<Move>,
 }
 
 /// All of a game but the order in which variations were first played.
@@ -41,6 +42,7 @@ pub fn all_of(game: &Game) -> Kept {
         tree: tree(game),
         line: line(game),
         current: game.depth(game.current()),
+        main_line: game.moves_to(game.main_line_end()),
     }
 }
 
@@ -51,7 +53,8 @@ fn tree(game: &Game) -> Vec<Entry> {
     let mut open = vec![NodeId::START];
     while let Some(node) = open.pop() {
         let (turn, comment) = (game.move_of(node).cloned(), game.node_comment(node).to_owned());
-        let times = (game.move_time(node), game.pending_thinking_time(node));
+        let back = game.time_taken_back(node).to_vec();
+        let times = (game.move_time(node), game.pending_thinking_time(node), back);
         entries.push((game.depth(node), turn, comment, game.early_end(node), times));
         let mut children: Vec<NodeId> = game.children(node).collect();
         children.sort_by(|a, b| game.cell_of(*a).cmp(&game.cell_of(*b)));

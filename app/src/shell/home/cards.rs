@@ -201,7 +201,7 @@ fn can_continue(state: &State) -> bool {
     let game = state.document.game();
     let marks = game.tree_move_count() + game.position().set_up_marks().len();
     let begun = state.document.file().is_some() || marks > 0;
-    begun && !game.position().outcome().is_over()
+    begun && !state.document.outcome().is_over()
 }
 
 fn play_offer(state: &State) -> PlayOffer {

@@ -262,6 +262,9 @@ pub fn players_section(ui: &mut Ui, edited: &mut NewGameForm) {
             }
         }
     });
+    if matches!(edited.time_control, TimeControl::Game { .. }) {
+        ui.weak(i18n::clock_takebacks());
+    }
 }
 
 fn start_order_choice(ui: &mut Ui, edited: &mut NewGameForm) {

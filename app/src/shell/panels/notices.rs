@@ -5,6 +5,7 @@ use crate::command::Command;
 use crate::i18n::search::{self, short_basis_text};
 use crate::i18n::{self, Arg, Message, list_with_commas};
 use crate::shell::PanelContext;
+use crate::shell::spinner::spinner;
 use crate::shell::widgets::command_button;
 use crate::state::{MoveSearch, Offer, RetryPhase, State};
 use crate::theme::size;
@@ -158,7 +159,7 @@ pub fn mistake_retry_notice(ui: &mut Ui, cx: &PanelContext) {
     ui.add_space(size::GAP);
     ui.horizontal_wrapped(|ui| {
         if matches!(retry.phase, RetryPhase::Judging(..)) {
-            ui.spinner();
+            spinner(ui, cx);
         }
         ui.label(RichText::from(text).color(color).strong());
         let mut button = |text: Message, action: AnalyseAction| {
@@ -195,7 +196,7 @@ pub fn hint_notice(ui: &mut Ui, cx: &PanelContext) {
     }
     ui.horizontal_wrapped(|ui| {
         let (Some(hint), Some(text)) = (state.shown_hint(), state.hint_text()) else {
-            ui.spinner();
+            spinner(ui, cx);
             ui.label(i18n::seats_hint_search());
             return;
         };
@@ -271,7 +272,7 @@ fn thinking_message(ui: &mut Ui, cx: &PanelContext) {
     let name = &game.player_info(game.position().to_move()).name;
     ui.horizontal_wrapped(|ui| {
         if state.is_computers_move_due() {
-            ui.spinner();
+            spinner(ui, cx);
             ui.label(i18n::seats_thinking(name, &bot));
             command_button(ui, cx, Command::MoveNow, Command::MoveNow.label());
             command_button(ui, cx, Command::PauseComputers, i18n::seats_pause());

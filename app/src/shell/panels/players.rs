@@ -13,7 +13,7 @@ use egui::{
     Align, CursorIcon, FontId, Frame, Label, Layout, Margin, RichText, Role, Sense, Stroke, Ui,
     vec2,
 };
-use hypertoe_core::{Game, NodeId, Player, StartOrder};
+use hypertoe_core::{Game, Player, StartOrder};
 
 /// Players that are listed in one row, at most.
 const MAX_IN_ROW: usize = 3;
@@ -237,9 +237,12 @@ pub fn stopped_clocks_notice(ui: &mut Ui, cx: &PanelContext) {
     if !game.time_control().is_on() || game.position().outcome().is_over() {
         return;
     }
-    if game.current() == NodeId::START {
+    if game.tree_move_count() == 0 {
         ui.weak(i18n::clock_starts());
-    } else if cx.state.computers.is_paused_or_browsing() && cx.state.computer_to_move().is_none() {
+    } else if cx.state.is_timed_game_running()
+        && cx.state.is_play_stopped()
+        && cx.state.computer_to_move().is_none()
+    {
         command_button(ui, cx, Command::PauseComputers, i18n::seats_resume());
         ui.weak(i18n::clock_stands());
     }

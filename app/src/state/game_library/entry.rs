@@ -83,20 +83,9 @@ pub struct GameSummary {
 }
 
 impl GameSummary {
-    /// Summarises a game as it is at the end of its line of play.
+    /// Summarises a game as it is at the end of its main line.
     pub fn of(game: &Game) -> Self {
-        if let Some(ended) = game.copy_at_main_line_end() {
-            return Self::at_end(&ended);
-        }
-        if game.redo_target(game.current()).is_none() {
-            return Self::at_end(game);
-        }
-        let mut game = game.clone();
-        while game.redo() {}
-        Self::at_end(&game)
-    }
-
-    fn at_end(game: &Game) -> Self {
+        let game = game.at_main_line_end();
         let position = game.position();
         let ending = GameEnding::of(position.outcome());
         // A blindfold hides the marks until the game is over.
@@ -106,7 +95,7 @@ impl GameSummary {
             rules: (**game.rules()).clone(),
             moves: game.depth(game.current()),
             ending,
-            marks: if hidden { Vec::new() } else { marks(game) },
+            marks: if hidden { Vec::new() } else { marks(&game) },
         }
     }
 }

@@ -280,6 +280,7 @@ fn answer(state: &State, a: u16, b: u16) -> Action {
             | Dialog::Message { .. }
             | Dialog::GoToCell(_)
             | Dialog::ResetStatistics
+            | Dialog::SeveralGames { .. }
             | Dialog::LeaveLesson(_)
             | Dialog::Settings(_)
             | Dialog::Shortcuts(_)

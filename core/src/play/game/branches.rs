@@ -16,6 +16,9 @@ pub struct DeletedBranch {
     current: Option<usize>,
     /// Whether redo from the parent led to it.
     was_redo_target: bool,
+    /// The index of the end of the main line, if it was one of them, and the moves to its end after
+    /// the deletion.
+    main_end: Option<(usize, Vec<Move>)>,
 }
 
 impl DeletedBranch {
@@ -54,15 +57,25 @@ impl Game {
             self.go_to(parent);
         }
         let (path, parent) = (self.moves_to(parent), parent.index);
-        let branch = DeletedBranch {
+        let main_end = taken.binary_search(&self.main_end).ok();
+        if main_end.is_some() {
+            self.set_main_line_end(parent);
+        }
+        let mut branch = DeletedBranch {
             path,
             place: self.nodes[parent].children.iter().position(|child| *child == node.index)?,
             nodes: renumbered(&self.nodes, &taken),
             current,
             was_redo_target: self.nodes[parent].redo_child == Some(node.index),
+            main_end: None,
         };
         let kept: Vec<usize> = (0..inside.len()).filter(|at| !inside[*at]).collect();
         self.arrange(&kept);
+        if let Some(end) = main_end {
+            // What was a variation beside it is the main line now.
+            self.set_main_line_end(self.first_line_end(self.main_end));
+            branch.main_end = Some((end, self.moves_to(self.main_line_end())));
+        }
         self.revision += 1;
         Some(branch)
     }
@@ -95,6 +108,11 @@ impl Game {
             self.go_to(self.id(places[current]));
         }
         self.revision += 1;
+        let main_end =
+            branch.main_end.filter(|(_, way)| self.moves_to(self.main_line_end()) == *way);
+        if let Some((end, _)) = main_end {
+            self.set_main_line_end(places[end]);
+        }
         let root = match sibling.filter(|sibling| root >= before && *sibling != root) {
             Some(sibling) => self.move_subtree_before(root, sibling),
             None => root,
@@ -117,6 +135,7 @@ impl Game {
         self.nodes[at].early_end = node.early_end;
         (self.nodes[at].time_used, self.nodes[at].thinking_time) =
             (node.time_used, node.thinking_time);
+        self.nodes[at].taken_back.clone_from(&node.taken_back);
         at
     }
 
@@ -128,11 +147,21 @@ impl Game {
     }
 
     /// Puts the variation that contains a node before its siblings, one level up the tree, and
-    /// renumbers the nodes. Returns `false` if the node is on the main line.
+    /// renumbers the nodes. If the main line passes there, it follows the variation from now on.
+    /// Returns `false` if the node is on the main line.
     pub fn promote(&mut self, node: NodeId) -> bool {
         let Some(variation) = self.promotable_variation(node) else { return false };
-        let Some(first) = self.children(self.parent(variation)).next() else { return false };
-        self.move_subtree_before(variation.index, first.index);
+        let siblings = &self.nodes[self.nodes[variation.index].parent].children;
+        let Some(&first) = siblings.first() else { return false };
+        let Some(&lowest) = siblings.iter().min() else { return false };
+        let was_main = self.subtree_mask(first)[self.main_end];
+        let mut place = variation.index;
+        if lowest != place {
+            place = self.move_subtree_before(place, lowest);
+        }
+        if was_main {
+            self.set_main_line_end(self.first_line_end(place));
+        }
         self.revision += 1;
         true
     }
@@ -169,10 +198,12 @@ impl Game {
     }
 
     /// Keeps only these nodes, the parent of each before it, and renumbers them in this order.
-    /// Children are in the order of their numbers, as they are when read from a file.
+    /// Children are in the order of their numbers, except on the main line.
     fn arrange(&mut self, order: &[usize]) {
-        self.current = order.iter().position(|at| *at == self.current).unwrap_or(0);
+        let place = |node: usize| order.iter().position(|at| *at == node).unwrap_or(0);
+        (self.current, self.main_end) = (place(self.current), place(self.main_end));
         self.nodes = renumbered(&self.nodes, order);
+        self.put_main_line_first();
     }
 }
 

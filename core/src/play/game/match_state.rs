@@ -64,10 +64,9 @@ impl Game {
     }
 
     /// Returns the score of the series with this game counted by the outcome at the end of its main
-    /// line or, if the main line is unfinished, by that of the current position.
+    /// line.
     pub fn series_after(&self) -> SeriesScore {
-        let ended = self.copy_at_main_line_end();
-        self.series.with_result(ended.as_ref().unwrap_or(self).outcome_by_original_seat())
+        self.series.with_result(self.at_main_line_end().outcome_by_original_seat())
     }
 
     /// Returns the outcome of the current position, naming players by original seats: those before
@@ -165,17 +164,19 @@ impl Game {
             return clocks;
         }
         let mut swapped = self.position.starts_after_swap();
+        clocks.deduct_taken_back(self.time_taken_back(NodeId::START));
         for node in self.path_to(self.current()) {
             let person = self.mover_seat(node, swapped);
             clocks.advance(person, self.move_time(node));
             clocks.finish_move(person, self.depth(node) == 1);
+            clocks.deduct_taken_back(self.time_taken_back(node));
             swapped |= self.move_of(node) == Some(&Move::Swap);
         }
         clocks
     }
 
     /// Returns the original seat of the player who made a move; `swapped` if a swap came before.
-    fn mover_seat(&self, node: NodeId, swapped: bool) -> usize {
+    pub(super) fn mover_seat(&self, node: NodeId, swapped: bool) -> usize {
         match self.mover_of(node).map_or(0, Player::index) {
             seat @ (0 | 1) if swapped => 1 - seat,
             seat => seat,
@@ -224,12 +225,20 @@ impl Game {
             let swapped = movers[parent.index].0;
             let person = self.mover_seat(node, swapped);
             movers[node.index] = (swapped || self.move_of(node) == Some(&Move::Swap), person);
-            let mut back = std::iter::successors(Some(parent), |node| Some(self.parent(*node)));
-            let own = back.find(|node| *node == NodeId::START || movers[node.index].1 == person);
-            let before = match own {
-                Some(own) if own != NodeId::START && self.has_game_clock() => shown[own.index],
-                _ => start,
-            };
+            // The nodes since the mover's last move.
+            let mut since = vec![parent];
+            while let Some(&last) = since.last()
+                && last != NodeId::START
+                && movers[last.index].1 != person
+            {
+                since.push(self.parent(last));
+            }
+            let own = since.last().filter(|own| **own != NodeId::START && self.has_game_clock());
+            let before =
+                since.iter().rev().fold(own.map_or(start, |own| shown[own.index]), |left, node| {
+                    let taken_back = self.time_taken_back(*node).get(person);
+                    self.time_control.time_after_takeback(left, taken_back.copied().unwrap_or(0))
+                });
             shown[node.index] = after(self, node, before);
         }
         shown
@@ -247,37 +256,18 @@ impl Game {
     }
 
     /// Moves the thinking time recorded at node `parent` to node `child`, as the time used for the
-    /// move that leads there, and forgets what was thought at `child` before. If that move was known before (not `is_new`) and its time changes,
-    /// this counts as a revision of the game.
-    pub(super) fn assign_thinking_time(&mut self, parent: usize, child: usize, is_new: bool) {
+    /// move that leads there, and forgets what was thought at `child` before: if that move was made
+    /// before, it was taken back, and its time counts as taken back to `parent`.
+    pub(super) fn assign_thinking_time(&mut self, parent: usize, child: usize) {
         let thought = std::mem::take(&mut self.nodes[parent].thinking_time);
         let node = &mut self.nodes[child];
-        node.thinking_time = 0;
-        if thought > 0 && node.time_used != thought {
-            node.time_used = thought;
-            // A new move counts as a change already.
-            self.revision += u64::from(!is_new);
-        }
+        (node.time_used, node.thinking_time) = (thought, 0);
+        node.taken_back.clear();
     }
 
     /// Returns the agreed draw, resignation or loss on time after the move at a node, if any.
     pub fn early_end(&self, node: NodeId) -> Option<EarlyEnd> {
         self.node(node).early_end
-    }
-
-    /// Returns a copy of this game at the end of its main line, if the game is over there and the
-    /// current node is in a variation: moves tried after the end do not count. `None` if the
-    /// result is that of the current node. Costs a clone and the moves of the line.
-    pub fn copy_at_main_line_end(&self) -> Option<Self> {
-        let first = |node: &NodeId| self.children(*node).next();
-        let on_first = |node: &NodeId| first(&self.parent(*node)) == Some(*node);
-        if self.path_to(self.current()).iter().all(on_first) {
-            return None;
-        }
-        let last = std::iter::successors(Some(NodeId::START), first).last()?;
-        let mut ended = self.clone();
-        ended.go_to(last);
-        ended.position().outcome().is_over().then_some(ended)
     }
 
     /// Ends the game at the current node, or lets it go on if `None`. Returns `false` if nothing

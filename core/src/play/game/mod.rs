@@ -1,6 +1,7 @@
 //! A game: its moves as a tree of variations, and the current move in it.
 
 mod branches;
+mod main_line;
 mod match_state;
 mod replay;
 
@@ -70,6 +71,9 @@ struct Node {
     time_used: u32,
     /// Milliseconds of thought here about a move that was not made yet.
     thinking_time: u32,
+    /// Milliseconds that each player, by original seat, has used for moves that were taken back to
+    /// this node; empty if there are none.
+    taken_back: Vec<u32>,
 }
 
 /// A game: rules, players, every move ever played in it, and the current position.
@@ -91,6 +95,8 @@ pub struct Game {
     /// The serial number of the move that was added last.
     last_serial: u32,
     current: usize,
+    /// The last move of the main line. On the way there every move is the first of its siblings.
+    main_end: usize,
     position: Position,
     comment: String,
     revision: u64,
@@ -140,6 +146,7 @@ impl Game {
             nodes: vec![Node { marks: position.marks().len(), ..Node::default() }],
             last_serial: 0,
             current: 0,
+            main_end: 0,
             position,
             comment: String::new(),
             revision: 0,
@@ -296,16 +303,23 @@ impl Game {
     }
 
     /// Makes a move from the current node. If the same move was made from there before, its node
-    /// becomes the current one; otherwise it is added as a new variation. The [thinking
-    /// time](Self::pending_thinking_time) at the node before becomes the time of the move, and that of
-    /// the next move begins at 0: earlier visits of the node do not count.
+    /// becomes the current one; otherwise it is added as a new variation. At the [end of the main
+    /// line](Self::main_line_end) the move belongs to the game as it is played, and the [thinking
+    /// time](Self::pending_thinking_time) there becomes the time of the move; elsewhere it is only
+    /// tried and takes no time.
     ///
     /// # Errors
     /// [`PlayError`] if the move is illegal; the game is unchanged.
     pub fn play_move(&mut self, mv: &Move) -> Result<NodeId, PlayError> {
         let (parent, count) = (self.current, self.nodes.len());
         let child = self.play_untimed(mv)?;
-        self.assign_thinking_time(parent, child.index, self.nodes.len() > count);
+        if parent == self.main_end {
+            self.assign_thinking_time(parent, child.index);
+            self.main_end = child.index;
+            self.put_first(parent, child.index);
+            // A new move counts as a change already.
+            self.revision += u64::from(self.nodes.len() == count);
+        }
         Ok(child)
     }
 

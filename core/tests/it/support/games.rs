@@ -21,6 +21,7 @@ enum Deed {
     Undo,
     Redo,
     GoTo(Index),
+    Continue,
     Agree(bool),
     Resign(u8),
     TimeOut(u8),
@@ -37,6 +38,7 @@ fn any_deed() -> impl Strategy<Value = Deed> {
         3 => Just(Deed::Undo),
         1 => Just(Deed::Redo),
         2 => any::<Index>().prop_map(Deed::GoTo),
+        2 => Just(Deed::Continue),
         1 => any::<bool>().prop_map(Deed::Agree),
         1 => any::<u8>().prop_map(Deed::Resign),
         1 => any::<u8>().prop_map(Deed::TimeOut),
@@ -66,6 +68,9 @@ fn act(game: &mut Game, deed: Deed) {
         Deed::GoTo(index) => {
             let nodes: Vec<NodeId> = game.nodes().collect();
             game.go_to(*index.get(&nodes));
+        }
+        Deed::Continue => {
+            game.continue_from_current();
         }
         Deed::Agree(agreed) => {
             game.set_agreed_draw(agreed);

@@ -4,20 +4,23 @@
 use egui::accesskit::Role;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
-use hypertoe::action::{Action, GameAction};
+use hypertoe::action::{Action, GameAction, ShellAction};
 use hypertoe::command::Command;
-use hypertoe::state::{GameSetup, PlaySection};
-use hypertoe_core::{Blindfold, Cell, Game, NodeId, Visibility};
+use hypertoe::state::{GameEnding, GameSetup, GameSummary, Mode, PlaySection};
+use hypertoe_core::{Blindfold, Cell, Game, NodeId, Player, Visibility};
 use hypertoe_core::{Rules, Shape};
 use hypertoe_tests::Driver;
 
-/// On 3^2: (1, 1), (0, 0), (2, 2), and for the second move (2, 0) instead, which is on the board.
+/// On 3^2: (1, 1), (0, 0), (2, 2), and for the second move (2, 0) instead, which is tried in the
+/// analysis and is on the board.
 fn two_ways() -> Driver {
     let mut app = Driver::on(3, 2);
     app.play(&[[1, 1], [0, 0], [2, 2]]);
     app.command(Command::Undo);
     app.command(Command::Undo);
-    app.click_cell(&[2, 0]);
+    app.act(Action::Shell(ShellAction::Mode(Mode::Analyse)));
+    app.outside.answer(Action::Game(GameAction::Play(Cell::from([2, 0]))));
+    app.act(Action::Shell(ShellAction::Mode(Mode::Play)));
     app
 }
 
@@ -25,7 +28,7 @@ fn game(app: &Driver) -> &Game {
     app.state().document.game()
 }
 
-/// The cells from the start, always along the first move that was played.
+/// The cells from the start, always along the first move.
 fn main_line(app: &Driver) -> Vec<Cell> {
     let first = |node: &NodeId| game(app).children(*node).next();
     let nodes = std::iter::successors(first(&NodeId::START), first);
@@ -70,6 +73,31 @@ fn what_was_deleted_comes_back_by_command_too_the_last_first() {
     )))));
     assert!(!Command::RestoreMoves.is_enabled(app.state()), "it was of another game");
     assert!(app.harness.query_by_role_and_label(Role::Button, "Undo").is_none());
+}
+
+#[test]
+fn what_is_played_instead_of_a_move_that_was_taken_back_is_the_main_line() {
+    let mut app = Driver::on(3, 2);
+    app.play(&[[1, 1], [0, 0], [2, 2]]);
+    app.command(Command::Undo);
+    app.command(Command::Undo);
+    app.click_cell(&[2, 0]);
+    assert_eq!(main_line(&app), [Cell::from([1, 1]), Cell::from([2, 0])]);
+    assert!(!Command::Promote.is_enabled(app.state()));
+    assert_eq!((app.outside.journal_moves(), app.outside.journal_place()), (Some(4), Some(2)));
+    app.click("Take back");
+    app.click("Accept");
+    app.click("Resign");
+    app.click("Resign");
+    assert!(app.sees("X wins: O resigned"));
+    let summary = GameSummary::of(game(&app));
+    assert_eq!((summary.moves, summary.ending), (1, GameEnding::Won(Player(0))));
+    // What is tried afterwards counts for nothing, and home offers another game.
+    app.command(Command::ToStart);
+    app.click_cell(&[0, 1]);
+    assert_eq!(GameSummary::of(game(&app)), summary);
+    app.command(Command::Welcome);
+    assert!(!app.sees_part("Continue"));
 }
 
 #[test]

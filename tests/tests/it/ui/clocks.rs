@@ -129,18 +129,29 @@ fn of_three_players_all_others_win_on_time() {
 }
 
 #[test]
-fn a_takeback_is_asked_for_and_gives_the_time_back() {
+fn a_takeback_is_asked_for_and_time_spent_is_spent() {
     let mut app = timed(GAME, &[None, None]);
     app.click_cell(&[1, 1]);
     pass(&mut app, 20.0);
     app.click_cell(&[0, 0]);
-    assert!(left(&app, 1) < 75.0);
+    pass(&mut app, 10.0);
+    let before = [left(&app, 0), left(&app, 1)];
     app.click("Take back");
     assert!(app.sees("O asks to take back a move"));
     app.click("Accept");
     assert_eq!(app.moves().len(), 1);
-    assert!(is_about(left(&app, 1), 90.0), "{}", left(&app, 1));
+    assert!(is_about(left(&app, 0), before[0]), "X has thought: {}", left(&app, 0));
+    let without_increment = before[1] - 2.0;
+    assert!(is_about(left(&app, 1), without_increment), "{} of {before:?}", left(&app, 1));
     assert!(app.state().is_clock_running(), "the game goes on");
+    // To look costs nothing.
+    app.command(Command::ToStart);
+    app.command(Command::ToEnd);
+    app.command(Command::Undo);
+    assert!(app.sees("Clock stopped"));
+    app.click("Resume");
+    assert!(app.state().is_clock_running(), "{:?}", app.moves());
+    assert!(is_about(left(&app, 1), without_increment), "{}", left(&app, 1));
     // While the clock runs Ctrl+Z asks, too.
     app.press_with(Modifiers::COMMAND, Key::Z);
     assert_eq!(app.moves().len(), 1);
@@ -163,7 +174,7 @@ fn without_a_clock_undo_needs_nobodys_consent() {
 }
 
 #[test]
-fn looking_back_stops_the_clock_and_undo_restores_it() {
+fn looking_back_stops_the_clock_and_resuming_there_takes_back() {
     let mut app = timed(GAME, &[None, Some(Bot::Careless)]);
     app.click_cell(&[1, 1]);
     wait_for_moves(&mut app, 2);
@@ -175,17 +186,20 @@ fn looking_back_stops_the_clock_and_undo_restores_it() {
         &[0, 0]
     });
     wait_for_moves(&mut app, 4);
-    assert!(left(&app, 0) < turn - 25.0);
+    let now = left(&app, 0);
+    assert!(now < turn - 25.0);
     app.press_with(Modifiers::COMMAND, Key::Z);
     assert_eq!(app.moves().len(), 2, "back to the person's own move");
-    assert!((left(&app, 0) - turn).abs() < 1.0, "{} as before, {turn}", left(&app, 0));
+    assert!((left(&app, 0) - turn).abs() < 1.0, "{} as it was then, {turn}", left(&app, 0));
     assert!(app.sees("Clock stopped") && !app.state().is_clock_running());
     let stopped = left(&app, 0);
     pass(&mut app, 10.0);
     assert_eq!(left(&app, 0), stopped);
     app.click("Resume");
+    assert!(is_about(left(&app, 0), now - 2.0), "the time stays spent: {}", left(&app, 0));
+    let resumed = left(&app, 0);
     pass(&mut app, 10.0);
-    assert!(is_about(left(&app, 0), stopped - 10.0));
+    assert!(is_about(left(&app, 0), resumed - 10.0));
     // In the analysis it stands, too.
     app.act(Action::Shell(ShellAction::Mode(Mode::Analyse)));
     assert!(!app.state().is_clock_running());
@@ -193,6 +207,35 @@ fn looking_back_stops_the_clock_and_undo_restores_it() {
     assert!(app.state().is_clock_running());
     app.click("Take back");
     assert!(app.moves().is_empty(), "against a computer at once");
+}
+
+#[test]
+fn the_clock_of_a_game_that_was_taken_back_to_its_start_runs() {
+    let mut app = timed(GAME, &[None, None]);
+    app.click_cell(&[1, 1]);
+    app.click("Take back");
+    app.click("Accept");
+    assert!(app.moves().is_empty());
+    assert!(app.state().is_clock_running() && !app.sees("The clocks start with the first move"));
+    pass(&mut app, 30.0);
+    assert!(is_about(left(&app, 0), 60.0), "{}", left(&app, 0));
+    assert!(app.is_enabled("Resign"), "the game goes on");
+    pass(&mut app, 80.0);
+    assert!(app.sees("O wins: X ran out of time"));
+}
+
+#[test]
+fn a_flag_falls_whatever_is_open() {
+    for command in [Command::Settings, Command::NewGame, Command::Library, Command::ToStart] {
+        let mut app = timed(GAME, &[None, None]);
+        app.click_cell(&[1, 1]);
+        app.click_cell(&[0, 0]);
+        app.command(command);
+        let is_dialog = app.state().overlays.dialog().is_some();
+        pass(&mut app, 100.0);
+        let over = app.state().document.game().position().outcome().is_over();
+        assert_eq!(over, is_dialog, "{command:?}: on a page and in the past the clock stands");
+    }
 }
 
 #[test]
@@ -278,6 +321,7 @@ fn the_clock_of_a_new_game_is_chosen() {
     app.command(Command::NewGame);
     app.click("Clock");
     app.click("3 min + 2 s");
+    assert!(app.sees("A takeback gives no time back"), "the rule is said where it matters");
     app.click_button("Start");
     let blitz = TimeControl::Game { base: 180_000, increment: 2_000 };
     assert_eq!(app.state().document.game().time_control(), blitz);

@@ -57,4 +57,5 @@ mod teaching;
 mod theory;
 mod theory_more;
 mod touch;
+mod unseen;
 mod waiting;

@@ -12,6 +12,7 @@ use crate::command::Command;
 use crate::i18n::search::{self, short_basis_text};
 use crate::i18n::{self, game};
 use crate::shell::PanelContext;
+use crate::shell::spinner::spinner;
 use crate::shell::widgets::{command_button, heading, player_card, section_heading};
 use crate::state::State;
 use crate::theme::{Palette, player_color, size};
@@ -88,7 +89,7 @@ fn game_review(ui: &mut Ui, cx: &PanelContext) {
     if let Some(progress) = state.analysis.review_job().progress() {
         let total = progress.total.unwrap_or(0);
         ui.horizontal(|ui| {
-            ui.spinner();
+            spinner(ui, cx);
             ui.weak(i18n::analyse_reviewed(progress.done, total));
         });
     } else if state.analysis.review_job().is_stopped() {
@@ -209,7 +210,7 @@ fn search_status(ui: &mut Ui, cx: &PanelContext, analysis: Option<&PositionAnaly
         if let Some(progress) = study.progress() {
             cx.button(ui, i18n::analyse_stop(), AnalyseAction::Pause)
                 .on_hover_text(i18n::analyse_stop_tip());
-            ui.spinner();
+            spinner(ui, cx);
             ui.add(Label::new(progress_text(progress)).wrap());
         } else if study.is_stopped() {
             ui.weak(i18n::analyse_stopped());

@@ -8,6 +8,7 @@ use crate::shell::PanelContext;
 use crate::shell::charts::{formatted_y_axis, interactive_plot, round_grid_marks};
 use crate::shell::panels::texts::player_name;
 use crate::shell::primary_button;
+use crate::shell::spinner::spinner;
 use crate::shell::widgets::{AccessibleName, command_button, drop_down, heading, section_heading};
 use crate::state::{
     MEMORY_LIMITS, ProofCheckState, ProofNumberHistory, ProofResult, ProofSearch, ProofTask,
@@ -97,7 +98,7 @@ fn running_search(ui: &mut Ui, cx: &PanelContext, (proving, search): (&ProofTask
         } else if search.is_suspended {
             ui.label(RichText::from(i18n::analyse_waiting()).strong());
         } else {
-            ui.spinner();
+            spinner(ui, cx);
             ui.label(RichText::from(stage_text(cx.state, search)).strong());
         }
     });
@@ -323,7 +324,7 @@ fn proof_actions(ui: &mut Ui, cx: &PanelContext, proof: &Proof, check: &ProofChe
         ProofCheckState::NotStarted => {}
         ProofCheckState::Running(_, progress) => {
             ui.horizontal(|ui| {
-                ui.spinner();
+                spinner(ui, cx);
                 let total = progress.total.unwrap_or(0);
                 ui.weak(i18n::proved_checking(progress.done, total));
             });

@@ -26,6 +26,12 @@
 //! until the game was saved. Where a player resigned or ran out of time, the last move, or the
 //! start, has `"resigned"` or `"out_of_time"` with the number of the player, from 1. A file with
 //! any of these fields is of version 3.
+//!
+//! The `"taken_back"` of a move, or of the start, has for each player the milliseconds used for
+//! moves that were taken back to there. The main line, the game as it was played, ends with the
+//! last of the moves that come first, if the game is over there; otherwise with the last move of
+//! the line of play. `"played"`, the number of a move, says so where it ends elsewhere. A file with
+//! any of these fields is of version 4.
 
 mod schema;
 
@@ -35,8 +41,8 @@ use crate::play::{Blindfold, EarlyEnd, Game, Move, NodeId, Position, Rules, Setu
 use crate::record::checks::{check_comment, check_player_infos, invalid_entry};
 use crate::record::format::FormatMatch;
 use crate::record::{
-    FileLocation, FormatError, FormatScope, FormatSpec, GameFormat, LATEST_FILE_VERSION, MAX_MOVES,
-    ParseErrorKind, RecordError, WrittenGame,
+    FileLocation, FormatError, FormatScope, FormatSpec, GameFormat, InvalidEntry,
+    LATEST_FILE_VERSION, MAX_MOVES, ParseErrorKind, RecordError, WrittenGame,
 };
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -135,6 +141,7 @@ fn file_of(game: &Game) -> Result<GameFile, RecordError> {
             resigned,
             out_of_time,
             thought: game.pending_thinking_time(node),
+            taken_back: game.time_taken_back(node).to_vec(),
         });
     }
     let setup = setup_of(game)?;
@@ -162,11 +169,20 @@ fn file_of(game: &Game) -> Result<GameFile, RecordError> {
             resigned,
             out_of_time,
             thought: game.pending_thinking_time(NodeId::START),
+            taken_back: game.time_taken_back(NodeId::START).to_vec(),
         },
         line,
         moves,
         current: game.current().index(),
+        played: played_of(game),
     })
+}
+
+/// Returns the number of the last move of the main line, if a reader cannot tell it from the moves.
+fn played_of(game: &Game) -> Option<usize> {
+    let end = game.main_line_end();
+    let is_told = game.main_line_end_candidates().iter().all(|node| *node == end);
+    (!is_told).then_some(end.index())
 }
 
 /// Returns the oldest version that holds a game.
@@ -176,10 +192,12 @@ fn version_of(game: &Game) -> u64 {
         let ended = game.early_end(node).is_some_and(|end| end != EarlyEnd::AgreedDraw);
         ended || game.move_time(node) > 0 || game.pending_thinking_time(node) > 0
     };
-    match game.time_control().is_on() || game.nodes().any(new) {
-        true => LATEST_FILE_VERSION,
-        false if set_up => 2,
-        false => 1,
+    let taken_back = game.nodes().any(|node| !game.time_taken_back(node).is_empty());
+    match () {
+        () if taken_back || played_of(game).is_some() => LATEST_FILE_VERSION,
+        () if game.time_control().is_on() || game.nodes().any(new) => 3,
+        () if set_up => 2,
+        () => 1,
     }
 }
 
@@ -277,11 +295,12 @@ pub(in crate::record) fn parse_json(
         return Err(invalid_entry(FileLocation::Field("clock"), ParseErrorKind::Clock).into());
     }
     game.set_time_control(file.clock);
-    let StartNotes { draw, resigned, out_of_time, thought, .. } = file.start;
+    let StartNotes { comment: _, draw, resigned, out_of_time, thought, taken_back } = file.start;
     let end = EndingFields { draw, resigned, out_of_time };
     let end = end.into_early_end(game.players().len(), FileLocation::Field("start"))?;
     game.load_early_end(NodeId::START, end);
     game.set_move_times(NodeId::START, 0, thought);
+    load_time_taken_back(&mut game, NodeId::START, taken_back, FileLocation::Field("start"))?;
     let nodes = add_moves(&mut game, file.moves)?;
     let end = file.line.last().copied().unwrap_or(file.current);
     let end = nodes.get(end).copied().unwrap_or(NodeId::START);
@@ -290,8 +309,31 @@ pub(in crate::record) fn parse_json(
     }
     // The line of play ends here, or at `current`.
     set_line_and_current(&mut game, &nodes, &file.line, file.current)?;
+    let played = file.played.map(|number| node_of(&nodes, "played", number)).transpose()?;
+    game.load_main_line_end(played);
     game.reset_revision();
     Ok(game)
+}
+
+/// Sets the times of moves that were taken back to a node.
+fn load_time_taken_back(
+    game: &mut Game,
+    node: NodeId,
+    times: Vec<u32>,
+    location: FileLocation,
+) -> Result<(), InvalidEntry> {
+    let players = game.players().len();
+    if !times.is_empty() && times.len() != players {
+        return Err(invalid_entry(location, ParseErrorKind::NotOnePerPlayer(players)));
+    }
+    game.load_time_taken_back(node, times);
+    Ok(())
+}
+
+/// Returns the move with a number, 0 for the start; `field` is the one that names it.
+fn node_of(nodes: &[NodeId], field: &'static str, number: usize) -> Result<NodeId, InvalidEntry> {
+    let none = || invalid_entry(FileLocation::Field(field), ParseErrorKind::NoSuchMove(number));
+    nodes.get(number).copied().ok_or_else(none)
 }
 
 /// Adds the moves; returns the node of each, the start first.
@@ -320,6 +362,7 @@ fn add_moves(game: &mut Game, moves: Vec<FileMove>) -> Result<Vec<NodeId>, Recor
         let end = EndingFields { draw, resigned, out_of_time };
         game.load_early_end(node, end.into_early_end(game.players().len(), location)?);
         game.set_move_times(node, entry.time, entry.thought);
+        load_time_taken_back(game, node, entry.taken_back, location)?;
         nodes.push(node);
     }
     Ok(nodes)
@@ -332,20 +375,16 @@ fn set_line_and_current(
     line: &[usize],
     current: usize,
 ) -> Result<(), RecordError> {
-    let node = |place: &'static str, number: usize| {
-        let none = || invalid_entry(FileLocation::Field(place), ParseErrorKind::NoSuchMove(number));
-        nodes.get(number).copied().ok_or_else(none)
-    };
     let mut before = NodeId::START;
     for &number in line {
-        let next = node("line", number)?;
+        let next = node_of(nodes, "line", number)?;
         if next == NodeId::START || game.parent(next) != before {
             let why = ParseErrorKind::NotFollowing(number);
             return Err(invalid_entry(FileLocation::Field("line"), why).into());
         }
         before = next;
     }
-    let current = node("current", current)?;
+    let current = node_of(nodes, "current", current)?;
     game.go_to(current);
     Ok(())
 }

@@ -69,6 +69,9 @@ pub(super) struct GameFile {
     pub(super) line: Vec<usize>,
     /// The number of the current move, from 1; 0 for the start.
     pub(super) current: usize,
+    /// The number of the last move of the main line, if it cannot be told from the moves.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) played: Option<usize>,
 }
 
 /// A player in a file; the mark is written by its name.
@@ -163,7 +166,8 @@ pub(super) struct FileMarks(
 const SEATS: usize = MAX_PLAYERS as usize;
 
 /// The notes in a file at the start of the game: a comment, an end of the game before the first
-/// move, and the time that the first player has thought, in milliseconds.
+/// move, the time that the first player has thought and the times of moves that were taken back to
+/// the start, in milliseconds.
 #[derive(Serialize, Deserialize, Default, PartialEq)]
 #[serde(deny_unknown_fields, expecting = "notes: {\"comment\": …}")]
 pub(super) struct StartNotes {
@@ -177,6 +181,13 @@ pub(super) struct StartNotes {
     pub(super) out_of_time: Option<u8>,
     #[serde(default, skip_serializing_if = "is_default")]
     pub(super) thought: u32,
+    /// The milliseconds that each player has used for moves that were taken back to here.
+    #[serde(
+        default,
+        skip_serializing_if = "Vec::is_empty",
+        deserialize_with = "bounded_list::<SEATS, _, _>"
+    )]
+    pub(super) taken_back: Vec<u32>,
 }
 
 /// A move in a file: a cell or a swap.
@@ -208,6 +219,13 @@ pub(super) struct FileMove {
     /// The thinking time spent on the next move, in milliseconds.
     #[serde(default, skip_serializing_if = "is_default")]
     pub(super) thought: u32,
+    /// The milliseconds that each player has used for moves that were taken back to here.
+    #[serde(
+        default,
+        skip_serializing_if = "Vec::is_empty",
+        deserialize_with = "bounded_list::<SEATS, _, _>"
+    )]
+    pub(super) taken_back: Vec<u32>,
 }
 
 /// The fields `draw`, `resigned` and `out_of_time` of a move or of the start. Players are numbered

@@ -7,7 +7,9 @@
 //! player has its own number. `swap` is a move, and `@` follows the move on the board if that is
 //! not the last one. After a move, `=` marks a draw by agreement, `P2 resigns` a resignation and
 //! `P2 forfeits` a loss on time. A comment may begin with times, as in `{[%clk 0:02:47] [%emt
-//! 0:00:12]}`: the clock after the move, and the time that the move took. Comments stand in
+//! 0:00:12]}`: the clock after the move, and the time that the move took; `[%back 0:00:20
+//! 0:00:00]`: what each player has used for moves that were taken back to there; `[%played]`: the
+//! game as it was played ends there, not with the last move of the text. Comments stand in
 //! braces, variations in parentheses after the move that they replace; results are those of a
 //! [list of moves](super::move_list). Signs on a move, such as `!`, `±` and `$16`, are read into the
 //! comment on it. Comments, `%` lines and prose above the tags are skipped. A tag that is unknown, or
@@ -148,9 +150,9 @@ fn write(game: &Game) -> Result<WrittenGame, RecordError> {
     if game.current() == NodeId::START && last != NodeId::START {
         page.word("@");
     }
-    let clocks = game.clocks_after_moves();
-    write_notes(game, NodeId::START, &clocks, &mut page);
-    write_moves(game, &line, &clocks, &mut page);
+    let notes = NoteContext::of(game);
+    write_notes(game, NodeId::START, &notes, &mut page);
+    write_moves(game, &line, &notes, &mut page);
     page.word(&result);
     page.text.push('\n');
     Ok(WrittenGame { text: page.text, lost: Vec::new() })
@@ -234,7 +236,7 @@ enum PendingPiece {
     Close,
 }
 
-fn write_moves(game: &Game, line: &[NodeId], clocks: &[u32], page: &mut PgnWriter) {
+fn write_moves(game: &Game, line: &[NodeId], notes: &NoteContext, page: &mut PgnWriter) {
     let on_line: HashSet<NodeId> = line.iter().copied().collect();
     let last = line.last().copied();
     let main_child = |node: NodeId| {
@@ -257,7 +259,7 @@ fn write_moves(game: &Game, line: &[NodeId], clocks: &[u32], page: &mut PgnWrite
                 if node == game.current() && Some(node) != last {
                     page.word("@");
                 }
-                write_notes(game, node, clocks, page);
+                write_notes(game, node, notes, page);
                 steps.push(PendingPiece::After(node));
                 if main {
                     let others: Vec<NodeId> = game.children(game.parent(node)).collect();
@@ -283,8 +285,23 @@ fn move_text(game: &Game, node: NodeId) -> String {
     format!("{}. {}", game.move_number(node), game.cell_of(node).map_or("swap".to_owned(), word))
 }
 
+/// The data of a game that the notes on its moves need.
+struct NoteContext {
+    /// The mover's clock after each move, by its number.
+    clocks: Vec<u32>,
+    /// The last move of the main line, unless the line of play ends with it.
+    main_end: Option<NodeId>,
+}
+
+impl NoteContext {
+    fn of(game: &Game) -> Self {
+        let (end, [_, shown]) = (game.main_line_end(), game.main_line_end_candidates());
+        Self { clocks: game.clocks_after_moves(), main_end: Some(end).filter(|end| *end != shown) }
+    }
+}
+
 /// Writes the conclusion at a move, its times and the comment on it.
-fn write_notes(game: &Game, node: NodeId, clocks: &[u32], page: &mut PgnWriter) {
+fn write_notes(game: &Game, node: NodeId, notes: &NoteContext, page: &mut PgnWriter) {
     match game.early_end(node) {
         None => {}
         Some(EarlyEnd::AgreedDraw) => page.word("="),
@@ -294,9 +311,11 @@ fn write_notes(game: &Game, node: NodeId, clocks: &[u32], page: &mut PgnWriter) 
     let used = Some(game.move_time(node)).filter(|time| *time > 0);
     let has_clock = game.time_control().is_on() && used.is_some();
     let times = MoveTimes {
-        clock: has_clock.then(|| clocks.get(node.index()).copied()).flatten(),
+        clock: has_clock.then(|| notes.clocks.get(node.index()).copied()).flatten(),
         used,
         thought: Some(game.pending_thinking_time(node)).filter(|time| *time > 0),
+        taken_back: game.time_taken_back(node).to_vec(),
+        ends_main_line: notes.main_end == Some(node),
     };
     if times != MoveTimes::default() {
         page.word(&format!("{{{}}}", times.comment_prefix()));
