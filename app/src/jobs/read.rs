@@ -61,10 +61,10 @@ fn read_single_game(
     let texts = detected.map(|format| (format, split_games(format, &text)));
     match texts {
         Some((format, texts)) if texts.len() > 1 => {
-            let read = |text: &&str| read_game_with_budget(format, text, Some(rules), budget);
-            let games = texts.iter().map(read);
-            let games = games.map(|game| game.map_err(|error| error.message())).collect();
-            Err(ReadError::SeveralGames(games))
+            let read = |part: &&str| {
+                read_part(format, (&text, part), Some(rules), budget).map_err(|it| it.message())
+            };
+            Err(ReadError::SeveralGames(texts.iter().map(read).collect()))
         }
         _ => read_game(bytes, name, format, Some(rules), budget),
     }
@@ -85,11 +85,24 @@ pub fn read_games(
         let budget = &mut ReadBudget::without_control();
         return Ok(vec![Ok(*read_game(bytes, name, None, None, budget)?.0)]);
     };
-    let read = |text: &str| {
+    let read = |part: &str| {
         let budget = &mut ReadBudget::without_control();
-        Ok(read_game_with_budget(format, text, None, budget)?)
+        Ok(read_part(format, (&text, part), None, budget)?)
     };
     Ok(split_games(format, &text).into_iter().map(read).collect())
+}
+
+/// Reads a game that is a part of a text. An error names the line of the whole text.
+fn read_part(
+    format: GameFormat,
+    (text, part): (&str, &str),
+    rules: Option<&Rules>,
+    budget: &mut ReadBudget<'_>,
+) -> Result<Game, FormatError> {
+    let result = read_game_with_budget(format, part, rules, budget);
+    let Some(before) = text.find(part).filter(|_| result.is_err()) else { return result };
+    let lines = text[..before].matches('\n').count();
+    read_game_with_budget(format, &format!("{}{part}", "\n".repeat(lines)), rules, budget)
 }
 
 /// Reads a game from the bytes of a file called `name`, or from a text without a name. `rules` are

@@ -1,6 +1,7 @@
 //! Export of the library to files in a folder, and import from files.
 
-use super::{StoredGame, insert_game, random_id};
+use super::import::import_library;
+use super::stored_game::{StoredGame, insert_game, local_time, random_id};
 use crate::action::{Action, FileError, LibraryAction};
 use crate::i18n::ToMessage;
 use crate::jobs::ReadError;
@@ -132,7 +133,7 @@ impl Transfer {
     }
 
     fn export(&mut self, folder: &Path) -> Result<(), FileError> {
-        super::import::import_library(&mut self.database)?;
+        import_library(&mut self.database)?;
         fs::create_dir_all(folder).map_err(|error| FileError::from_io(&error))?;
         let rows: Vec<i64> = self.database.read(|transaction| {
             let query = "SELECT row FROM games WHERE deleted IS NULL ORDER BY modified";
@@ -280,7 +281,7 @@ fn read_exported(transaction: &Transaction, row: i64) -> DatabaseResult<Option<E
 
 /// Returns a name that sorts by time, says who played on which board, and ends with the id.
 fn file_name(game: &ExportedGame, clock: &WallClock) -> String {
-    let time = super::local_time(clock, game.modified);
+    let time = local_time(clock, game.modified);
     let mut name = format!("{:04}-{:02}-{:02}", time.year, time.month, time.day);
     if let Some(summary) = &game.summary {
         let players: Vec<&str> =
