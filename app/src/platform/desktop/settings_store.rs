@@ -289,7 +289,7 @@ fn import_settings_file(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::state::{LessonRecord, Settings, ThemeChoice, parse_settings};
+    use crate::state::{Settings, ThemeChoice, parse_settings};
     use fastrand::Rng;
     use std::path::Path;
 
@@ -327,7 +327,7 @@ mod tests {
 
     fn solve(settings: &mut Settings, lesson: &str) {
         let lessons = &mut settings.learning_progress.lessons;
-        let record = lessons.entry(lesson.to_owned()).or_insert_with(LessonRecord::default);
+        let record = lessons.entry(lesson.to_owned()).or_default();
         record.times += 1;
     }
 

@@ -23,8 +23,8 @@ use hypertoe::command::Command;
 use hypertoe::jobs::{Job, JobAnswer, JobReport};
 use hypertoe::state::{
     AfterSave, ColorBy, Dialog, EntryId, ExplorerPage, FileFingerprint, FileRef, GameSetup,
-    GameSummary, LibraryEntry, Mode, PathPurpose, SaveSubject, Settings, State, TextImportDialog,
-    Timestamp, VisibleViews,
+    GameSummary, ImportSource, LibraryEntry, Mode, PathPurpose, SaveSubject, Settings, State,
+    TextImportDialog, Timestamp, VisibleViews,
 };
 use hypertoe::update::update;
 use hypertoe::view_model::HighlightedLines;
@@ -258,6 +258,16 @@ fn answer(state: &State, a: u16, b: u16) -> Action {
             let (file, replaces) = (file.clone(), *replaces);
             return Action::File(FileAction::OpenSlowFile { file, replaces });
         }
+        Some(Dialog::SeveralGames { games, .. }) => {
+            let found = games.get(usize::from(a)).and_then(|found| found.game.as_ref().ok());
+            match found {
+                Some((game, _)) => ShellAction::ConfirmThen(AfterSave::Load(game.clone())),
+                None => {
+                    let import = ImportSource::Found(games.clone());
+                    return Action::Library(LibraryAction::Import(import));
+                }
+            }
+        }
         Some(Dialog::Recovered) if yes => ShellAction::OpenRecovered,
         Some(Dialog::Recovered) => ShellAction::DiscardRecovered,
         Some(Dialog::NewGame(new)) => match new.game_setup() {
@@ -280,7 +290,6 @@ fn answer(state: &State, a: u16, b: u16) -> Action {
             | Dialog::Message { .. }
             | Dialog::GoToCell(_)
             | Dialog::ResetStatistics
-            | Dialog::SeveralGames { .. }
             | Dialog::LeaveLesson(_)
             | Dialog::Settings(_)
             | Dialog::Shortcuts(_)

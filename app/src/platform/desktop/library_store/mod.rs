@@ -99,7 +99,7 @@ impl<'a> LibraryStore<'a> {
             let query = format!("{ENTRY_COLUMNS} WHERE games.id = ?1");
             let mut statement = transaction.prepare_cached(&query)?;
             let clock = WallClock::new();
-            Ok(statement.query_row([id.to_string()], |row| Ok(entry_of(row, &clock)))??)
+            statement.query_row([id.to_string()], |row| Ok(entry_of(row, &clock)))?
         })?;
         Ok((entry, FileFingerprint::of(&stored.bytes)))
     }
