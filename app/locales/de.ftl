@@ -3520,6 +3520,15 @@ animation-empty = Die Animation hat keine Bilder
 sheet-no-page = Es gibt keine Seite zum Drucken
 sheet-no-gif = Ein Bogen kann kein GIF sein: Wähle PDF, SVG oder PNG
 picture-error-memory = Für dieses Bild reicht der Speicher nicht
+picture-missing-chars = { $characters } { $count ->
+    [one] erscheint als Kästchen: Keine Schrift auf diesem Computer hat dieses Zeichen. Installiere eine, die es hat
+   *[other] erscheinen als Kästchen: Keine Schrift auf diesem Computer hat diese Zeichen. Installiere Schriften, die sie haben
+}
+picture-named-char = { $character } ({ $number })
+picture-more-chars = { $more ->
+    [one] { $more } weiteres
+   *[other] { $more } weitere
+}
 
 ## What stands on sheets to print
 

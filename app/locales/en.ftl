@@ -3540,6 +3540,15 @@ animation-empty = The animation has no frames
 sheet-no-page = There is no page to print
 sheet-no-gif = A sheet cannot be a GIF: choose PDF, SVG or PNG
 picture-error-memory = There is not enough memory for this picture
+picture-missing-chars = { $characters } { $count ->
+    [one] is drawn as a box: no font on this computer has it. Install a font that does
+   *[other] are drawn as boxes: no font on this computer has them. Install fonts that do
+}
+picture-named-char = { $character } ({ $number })
+picture-more-chars = { $more ->
+    [one] { $more } more
+   *[other] { $more } more
+}
 
 ## What stands on sheets to print
 

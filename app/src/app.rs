@@ -6,12 +6,14 @@ use crate::action::{
 use crate::command::keymap::{self, Keymap};
 use crate::i18n::{self, Language};
 use crate::platform::Platform;
+use crate::scene;
 use crate::shell::{self, MainWindow, PanelContext};
 use crate::state::{BoardId, Dialog, FileRef, Settings, State, ThemeChoice};
 use crate::theme::{self, Palette};
 use crate::update::update_if_current;
 use crate::view_model::PositionId;
 use egui::{Context, Theme, Ui};
+use std::sync::Arc;
 use std::time::Duration;
 
 /// The most seconds that an animation advances in one frame.
@@ -63,6 +65,9 @@ impl HypertoeApp {
     ) -> Self {
         theme::install_style(ctx);
         ctx.add_plugin(shell::InputQueue::default());
+        ctx.add_plugin(shell::TextOrder::default());
+        scene::provide_fonts(ctx, Arc::clone(&outside.fonts));
+        scene::set_font_source(Arc::clone(&outside.fonts));
         let stored = storage.and_then(|storage| outside.store.load_settings(storage));
         let settings = stored.unwrap_or_default();
         let keys = keymap::migrate_command_names(settings.shortcuts);

@@ -53,6 +53,8 @@ pub fn open_window(
         renderer: eframe::Renderer::Glow,
         persist_window: true,
         persistence_path: data_folder.window_file(),
+        // The platform has them.
+        system_font_fallback: false,
         ..Default::default()
     };
     let start = move |cc: &eframe::CreationContext<'_>| {

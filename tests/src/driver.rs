@@ -9,10 +9,12 @@ use hypertoe::action::{Action, GameAction, SettingsAction, ShellAction};
 use hypertoe::app::HypertoeApp;
 use hypertoe::command::Command;
 use hypertoe::i18n::{self, Language};
+use hypertoe::scene::FontSource;
 use hypertoe::state::{GameSetup, PlaySection, State, VisibleViews};
 use hypertoe_core::geometry;
 use hypertoe_core::{Cell, Rules, Shape};
 use std::path::PathBuf;
+use std::sync::Arc;
 
 /// The program in a window of 1280 × 820 points that nobody sees.
 pub struct Driver {
@@ -36,7 +38,17 @@ impl Driver {
 
     /// As [`Self::new`], with pixels of this size and a file to open.
     pub fn with(pixels_per_point: f32, file: Option<PathBuf>) -> Self {
+        Self::in_system(FakeOutside::new(), pixels_per_point, file)
+    }
+
+    /// As [`Self::new`], in a system with these fonts.
+    pub fn with_fonts(fonts: Arc<dyn FontSource>) -> Self {
         let outside = FakeOutside::new();
+        outside.set_fonts(fonts);
+        Self::in_system(outside, 1.0, None)
+    }
+
+    fn in_system(outside: FakeOutside, pixels_per_point: f32, file: Option<PathBuf>) -> Self {
         let inner = outside.clone();
         // The system speaks English, whatever another test on this thread was about.
         i18n::set_language(Language::English);

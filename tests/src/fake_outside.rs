@@ -15,6 +15,7 @@ use hypertoe::platform::{
     Platform, SoundOutput, StatisticsLog, Store, Window, check_exists, read_file, write_file,
     write_ignoring_protection,
 };
+use hypertoe::scene::{FontSource, NoFonts};
 use hypertoe::sound::Sound;
 use hypertoe::state::{
     EntryId, FileRef, Folder, ImportSource, PathPurpose, ReadTicket, Timestamp, TransferKind,
@@ -26,6 +27,7 @@ use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
+use std::sync::Arc;
 use tempfile::TempDir;
 
 /// What a native file dialog answers.
@@ -72,6 +74,8 @@ struct Inner {
     title: String,
     /// The way to the program, once it has a window.
     answers: Option<ActionSender>,
+    /// The fonts for what the bundled ones lack, if there are any.
+    fonts: Option<Arc<dyn FontSource>>,
 }
 
 /// A pretended system. Clones share one memory, so that a test can keep one
@@ -99,9 +103,15 @@ impl FakeOutside {
             runner: Box::new(self.clone()),
             clipboard: Box::new(self.clone()),
             sound_output: Box::new(self.clone()),
+            fonts: inner.fonts(),
             window: Box::new(FakeWindow { outside: self.clone(), window: EguiWindow(ctx.clone()) }),
             actions: receiver,
         }
+    }
+
+    /// Gives the system fonts, before it has a window.
+    pub fn set_fonts(&self, fonts: Arc<dyn FontSource>) {
+        self.inner.borrow_mut().fonts = Some(fonts);
     }
 
     /// Arranges what the next native dialog answers.
@@ -241,6 +251,10 @@ pub fn library_games(file: &Path) -> Vec<Game> {
 }
 
 impl Inner {
+    fn fonts(&self) -> Arc<dyn FontSource> {
+        self.fonts.clone().unwrap_or_else(|| Arc::new(NoFonts))
+    }
+
     fn data_folder(&mut self) -> &mut (TempDir, Database) {
         self.data_folder.get_or_insert_with(|| {
             let folder = tempfile::tempdir().expect("a folder for the test");
@@ -391,7 +405,8 @@ impl Store for FakeOutside {
 impl JobRunner for FakeOutside {
     fn start(&mut self, id: JobId, job: Job) {
         let mut inner = self.inner.borrow_mut();
-        inner.workshop.begin(id, job);
+        let fonts = inner.fonts();
+        inner.workshop.begin(id, job, fonts);
         inner.wake();
     }
 

@@ -4,9 +4,11 @@
 mod driver;
 mod dropped;
 mod fake_outside;
+mod fonts;
 mod workshop;
 
 pub use driver::Driver;
 pub use dropped::Dropped;
 pub use fake_outside::{FakeOutside, Pick, library_games};
+pub use fonts::OneFont;
 pub use workshop::Workshop;

@@ -2,9 +2,11 @@
 
 use hypertoe::jobs::{Job, JobAnswer, JobHost, JobId, JobReport};
 use hypertoe::picture::export::ExportedFile;
+use hypertoe::scene::{FontSource, set_font_source};
 use hypertoe_core::base::control::{Control, Halt};
 use hypertoe_core::base::control::{SingleThread, Workers};
 use std::collections::HashSet;
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
@@ -43,12 +45,13 @@ impl Workshop {
         self.running.iter().all(|running| self.paused.contains(&running.id))
     }
 
-    /// Begins a job.
-    pub fn begin(&mut self, id: JobId, job: Job) {
+    /// Begins a job, which draws with these fonts what the bundled ones lack.
+    pub fn begin(&mut self, id: JobId, job: Job, fonts: Arc<dyn FontSource>) {
         let ((orders, told), (tell, heard)) = (channel(), channel());
         let mut desk =
             Desk { orders: told, tell, left: SLICE, time: Duration::ZERO, deadline: None };
         let work = move || {
+            set_font_source(fonts);
             let answer = desk.wait().and_then(|()| job.run(&mut desk));
             let time = desk.time;
             let answer =

@@ -35,12 +35,14 @@ use error::CliResult;
 
 use crate::action::FileError;
 use crate::i18n::{self, Message};
-use crate::platform::{self, DataFolder};
+use crate::platform::{self, DataFolder, SystemFonts};
+use crate::scene;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use std::ffi::OsString;
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::Arc;
 
 #[derive(Debug, Parser)]
 #[command(
@@ -119,6 +121,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> CliOutcome {
         return CliOutcome::Exit(ExitCode::SUCCESS);
     }
     i18n::set_language(platform::system_language());
+    scene::set_font_source(Arc::new(SystemFonts::default()));
     let mut out = BufWriter::new(io::stdout().lock());
     run_with_outputs(args, &mut out, &mut io::stderr().lock())
 }
@@ -126,6 +129,15 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> CliOutcome {
 /// Runs the command line as [`run`] does, but writes to `out` and `err` and leaves the language of
 /// the thread as it is.
 pub fn run_with_outputs(
+    args: impl IntoIterator<Item = OsString>,
+    out: &mut dyn Write,
+    err: &mut dyn Write,
+) -> CliOutcome {
+    // Programs read the output, and few terminals know isolation.
+    i18n::with_isolating(false, || run_without_isolation(args, out, err))
+}
+
+fn run_without_isolation(
     args: impl IntoIterator<Item = OsString>,
     out: &mut dyn Write,
     err: &mut dyn Write,

@@ -14,7 +14,8 @@ use crate::picture::animation::{
 };
 use crate::picture::export::{ExportSubject, ExportedFile, PictureExporter};
 use crate::picture::{
-    PictureFormat, PictureOptions, PicturePreset, PictureRequest, SvgText, sheet,
+    PictureFormat, PictureOptions, PicturePreset, PictureRequest, SvgText, missing_chars_message,
+    sheet,
 };
 use crate::platform::{read_bytes, write_bytes};
 use crate::theme::PictureTheme;
@@ -102,6 +103,11 @@ impl ValueEnum for ViewName {
 }
 
 pub(super) fn run(args: &RenderArgs, err: &mut dyn Write) -> CliResult {
+    // The texts of pictures need it, those of a command line must not have it.
+    i18n::with_isolating(true, || render(args, err))
+}
+
+fn render(args: &RenderArgs, err: &mut dyn Write) -> CliResult {
     let pace = AnimationPace { fps: args.fps, speed: args.speed };
     if let Some(path) = args.file.as_deref().filter(|path| is_lesson(path)) {
         return save(args, handout(args, path)?, err);
@@ -187,9 +193,10 @@ fn limit_to_line(script: AnimationScript, figure: &BoardSnapshot, one: bool) -> 
 fn save(args: &RenderArgs, export: PictureExporter, err: &mut dyn Write) -> CliResult {
     let mut saving = ExportWriter { export, path: &args.out };
     saving.run(&mut output::progress_reporter(err))?;
-    if let Some(told) = saving.pages_message() {
+    let missing = missing_chars_message(saving.export.missing_chars());
+    for told in saving.pages_message().into_iter().chain(missing) {
         // If standard error is closed, the files are still there.
-        let _ = writeln!(err, "{told}");
+        let _ = writeln!(err, "{}", i18n::without_isolation(&told.to_string()));
     }
     Ok(())
 }

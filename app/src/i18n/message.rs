@@ -1,6 +1,7 @@
 //! A message as data: its entry in the catalogue and its arguments, and how it is displayed.
 
 use super::catalogue::{Catalogue, MessageSignature, catalogue_of};
+use super::direction::isolate;
 use super::language::{Language, current_language};
 use super::numbers::{self, Decimal, Number, conversions};
 use egui::{RichText, WidgetText};
@@ -128,7 +129,7 @@ impl Arg {
 
     fn fluent_value<'a>(&'a self, catalogue: &Catalogue, marked: bool) -> FluentValue<'a> {
         match self {
-            Self::Text(text) => FluentValue::String(Cow::Borrowed(text)),
+            Self::Text(text) => FluentValue::String(isolate(text)),
             Self::Message(message) => {
                 message.format_with(catalogue, marked, |text| text.to_owned().into())
             }
@@ -140,7 +141,7 @@ impl Arg {
     /// Formats the argument where it selects no plural.
     fn format(&self, catalogue: &Catalogue, marked: bool) -> String {
         match self {
-            Self::Text(text) => text.to_string(),
+            Self::Text(text) => isolate(text).into_owned(),
             Self::Number(number) => numbers::format_number_in(number, catalogue.language()),
             Self::Message(message) => message.format_with(catalogue, marked, str::to_owned),
             Self::Concat(parts) => {
@@ -158,7 +159,7 @@ impl Arg {
 impl fmt::Display for Arg {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Text(text) => f.pad(text),
+            Self::Text(text) => f.pad(&isolate(text)),
             Self::Number(number) => f.pad(&numbers::format_number_in(number, current_language())),
             Self::Message(message) => message.fmt(f),
             Self::AxisColored(_, what) => what.fmt(f),

@@ -10,7 +10,8 @@
 //! variable that selects a plural (`{ $lines -> [one] … *[other] … }`) takes only numbers. Numbers
 //! are grouped by the language; [`decimal`] is a number with decimals, [`list_with_and`] is “a, b
 //! and c”; `count_…` are “1 line”, “2 lines”, to be used as arguments; a test refuses “1 lines”; a
-//! number that must not be grouped is passed as text; [`axis_colored`] gives an argument the colour
+//! number that must not be grouped is passed as text; a text written from right to left is isolated
+//! from the sentence around it, except on a command line ([`with_isolating`]); [`axis_colored`] gives an argument the colour
 //! of an axis. A type of `core` that people read implements [`ToMessage`], and `&it` is then an
 //! argument. Write whole sentences, never fragments to be joined. The compiler reports a message
 //! without a caller as dead code.
@@ -25,6 +26,7 @@
 
 pub mod boards;
 mod catalogue;
+mod direction;
 pub mod exchange;
 pub mod game;
 mod game_errors;
@@ -40,6 +42,9 @@ mod tests;
 mod text;
 mod words;
 
+pub use direction::{
+    has_right_to_left, is_direction_override, is_right_to_left, with_isolating, without_isolation,
+};
 pub use exchange::{format_description, format_move};
 pub use game_errors::file_size_text;
 pub use language::{Language, current_language, set_language, with_language};

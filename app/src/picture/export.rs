@@ -10,6 +10,7 @@ use super::{gif, sheet, svg};
 use crate::i18n;
 use crate::view_model::BoardSnapshot;
 use hypertoe_core::base::control::Progress;
+use std::collections::BTreeSet;
 
 pub enum ExportSubject {
     Still(PictureRequest, Box<BoardSnapshot>),
@@ -98,6 +99,7 @@ pub struct PictureExporter {
     ready: Vec<ExportedFile>,
     /// Number of bytes already handed out.
     bytes_taken: u64,
+    missing_chars: BTreeSet<char>,
 }
 
 impl PictureExporter {
@@ -124,8 +126,14 @@ impl PictureExporter {
             ),
             PictureFormat::Pdf { .. } => FormatWriter::Pdf(Vec::new()),
         };
-        let (writing, ready) = (Some(writing), Vec::new());
-        Ok(Self { subject, kind, writer: writing, done: 0, total, ready, bytes_taken: 0 })
+        let (writer, ready) = (Some(writing), Vec::new());
+        let missing_chars = BTreeSet::new();
+        Ok(Self { subject, kind, writer, done: 0, total, ready, bytes_taken: 0, missing_chars })
+    }
+
+    /// Returns the characters of the pictures so far that no font has; for them there are boxes.
+    pub fn missing_chars(&self) -> &BTreeSet<char> {
+        &self.missing_chars
     }
 
     /// Returns the number of pages, if the subject is pages to print.
@@ -198,6 +206,9 @@ impl PictureExporter {
             return Ok(false);
         };
         self.done += 1;
+        if self.kind.has_glyphs() {
+            self.missing_chars.extend(drawing.missing_chars());
+        }
         let number = self.has_many_files().then_some(self.done);
         match &mut self.writer {
             // While nothing moves, the last frame is shown longer instead of repeated.

@@ -12,6 +12,7 @@ use crate::views::{straighten, view_drawing};
 use egui::{Align2, Color32, Pos2, Rect, Vec2, pos2, vec2};
 use hypertoe_core::geometry::{self, format_cell};
 use hypertoe_core::{Cell, CellLines, LineFilter, Mark, Player};
+use unicode_segmentation::UnicodeSegmentation as _;
 
 const TITLE_TEXT: f32 = 20.0;
 const MAX_NAME_WIDTH: f32 = 190.0;
@@ -76,13 +77,11 @@ fn ellipsize(name: &str) -> String {
     if text_width(name, size::TEXT) <= MAX_NAME_WIDTH {
         return name.to_owned();
     }
-    let mut short = name.to_owned();
-    while !short.is_empty()
-        && text_width(&short, size::TEXT) + text_width("…", size::TEXT) > MAX_NAME_WIDTH
-    {
-        short.pop();
-    }
-    short + "…"
+    let short = |end: usize| format!("{}…", &name[..end]);
+    let ends: Vec<usize> = name.grapheme_indices(true).map(|(end, _)| end).collect();
+    let fitting =
+        ends.partition_point(|end| text_width(&short(*end), size::TEXT) <= MAX_NAME_WIDTH);
+    short(ends.get(fitting.saturating_sub(1)).copied().unwrap_or(0))
 }
 
 /// Draws the list of the axes with their directions at the bottom of `room`, and takes its height

@@ -3,8 +3,9 @@
 //! All of them are made in the same way. A [`PictureRequest`] describes content and size;
 //! [`PictureRequest::draw`] makes a [`Drawing`] of display lists from the view model; [`svg`]
 //! writes it as an SVG document; every other format is made from that document: pixels and pages
-//! ([`render`]), frames ([`gif`]). Only the embedded fonts of the window are used, so a picture is
-//! the same on every machine. This module touches neither files nor the clock.
+//! ([`render`]), frames ([`gif`]). What the embedded fonts of the window can draw is the same on
+//! every machine; other characters are drawn with fonts of the system, if it has any. This module
+//! touches neither files nor the clock.
 
 pub mod animation;
 mod drawing;
@@ -14,6 +15,7 @@ mod format;
 pub mod gif;
 mod legend;
 mod limits;
+mod missing_chars;
 mod pixel_image;
 pub mod render;
 mod request;
@@ -24,4 +26,5 @@ pub use crate::scene::text_width;
 pub use drawing::{Drawing, POINTS_PER_MM, PrintPage};
 pub use format::{FileNumbering, PictureFormat, SvgText};
 pub use limits::{MAX_FRAMES, MAX_PIXEL_SIDE, MAX_PIXELS, PictureError, check_size};
+pub use missing_chars::missing_chars_message;
 pub use request::{PictureOptions, PicturePreset, PictureRequest};

@@ -4,8 +4,12 @@ use super::drawing::Drawing;
 use super::format::SvgText;
 use super::limits::PictureError;
 use super::pixel_image::encode_png;
+use crate::i18n::is_direction_override;
 use crate::scene::SceneLayer;
-use crate::scene::font::{self, TextRun};
+use crate::scene::complex_text::{self, PlacedRun};
+use crate::scene::fallback;
+use crate::scene::font;
+use crate::scene::text_run::{OtherFonts, TextRun, split_into_runs};
 use crate::scene::{Pen, Quad, Raster, SceneShape};
 use base64::Engine as _;
 use egui::{Align2, Color32, Pos2, Rect};
@@ -44,7 +48,7 @@ pub(super) fn intermediate_svg(drawing: &Drawing, size: [f32; 2]) -> Result<Stri
 /// Parses an SVG document to the tree from which pixels, pages and outlines are made.
 pub(super) fn parse_svg(document: &str) -> Result<Tree, PictureError> {
     let options = Options {
-        fontdb: font::database(),
+        fontdb: fallback::database(),
         font_family: font::DEFAULT_FAMILY.to_owned(),
         font_resolver: FontResolver::default(),
         ..Options::default()
@@ -217,8 +221,11 @@ impl SvgWriter {
         color: Color32,
         text: &str,
     ) -> io::Result<()> {
-        let text: String = text.chars().filter(|c| is_allowed(*c)).collect();
-        let runs = font::split_into_runs(&text);
+        let text = prepare_text(text);
+        if self.widths == TextFitting::Natural && !complex_text::is_simple(&text) {
+            return self.placed_text(pos, align, size, color, &text);
+        }
+        let runs = split_into_runs(&text, OtherFonts::Viewer);
         let Some(first) = runs.first() else { return Ok(()) };
         // The top of the row, as in `Align2::anchor_size`.
         let top = pos.y - align.y().to_factor() * font::row_height_ratio() * size;
@@ -248,7 +255,7 @@ impl SvgWriter {
                     ("dy", format_length((run.baseline - before.baseline) * size)),
                     ("font-size", format_length(size * run.scale)),
                 ];
-                let other = font_attributes(run, first.family).into_iter().flatten();
+                let other = font_attributes(run, &first.family).into_iter().flatten();
                 attributes.extend(other.chain(held(run)));
                 attributes
             })
@@ -256,7 +263,7 @@ impl SvgWriter {
         let begin: SvgAttributes = held(first).collect();
         self.open("text", &attributes)?;
         match one {
-            true => self.out.write_event(Event::Text(BytesText::new(first.text)))?,
+            true => self.out.write_event(Event::Text(BytesText::new(&first.text)))?,
             false => self.span(first, &begin)?,
         }
         runs[1..]
@@ -266,14 +273,39 @@ impl SvgWriter {
         self.close("text")
     }
 
-    /// Writes a run of a text.
-    fn span(
+    /// Writes a text whose runs have their places, each as a text of its own.
+    fn placed_text(
         &mut self,
-        run: &font::TextRun<'_>,
-        attributes: &[(&'static str, String)],
+        pos: Pos2,
+        align: Align2,
+        size: f32,
+        color: Color32,
+        text: &str,
     ) -> io::Result<()> {
+        let placed = complex_text::place_runs(text);
+        let width = placed.last().map_or(0.0, |last| last.x + last.run.width) * size;
+        let left = pos.x - align.x().to_factor() * width;
+        let top = pos.y - align.y().to_factor() * font::row_height_ratio() * size;
+        for PlacedRun { x, run } in &placed {
+            let mut attributes = vec![
+                ("x", format_length(left + x * size)),
+                ("y", format_length(top + run.baseline * size)),
+                ("font-size", format_length(size * run.scale)),
+                ("xml:space", "preserve".to_owned()),
+            ];
+            attributes.extend(font_attributes(run, font::DEFAULT_FAMILY).into_iter().flatten());
+            push_paint(&mut attributes, color, None);
+            self.open("text", &attributes)?;
+            self.out.write_event(Event::Text(BytesText::new(&run.text)))?;
+            self.close("text")?;
+        }
+        Ok(())
+    }
+
+    /// Writes a run of a text.
+    fn span(&mut self, run: &TextRun<'_>, attributes: &[(&'static str, String)]) -> io::Result<()> {
         self.open("tspan", attributes)?;
-        self.out.write_event(Event::Text(BytesText::new(run.text)))?;
+        self.out.write_event(Event::Text(BytesText::new(&run.text)))?;
         self.close("tspan")
     }
 
@@ -400,6 +432,11 @@ fn is_allowed(c: char) -> bool {
     c >= ' ' && !matches!(c, '\u{7f}'..='\u{9f}' | '\u{fffe}' | '\u{ffff}')
 }
 
+/// Removes the characters that a document cannot have, or that override the direction of letters.
+fn prepare_text(text: &str) -> String {
+    text.chars().filter(|c| is_allowed(*c) && !is_direction_override(*c)).collect()
+}
+
 /// The window's font and similar fallbacks.
 pub(super) const FONT_FAMILIES: &str = "Ubuntu, 'Ubuntu Sans', 'Segoe UI', Roboto, 'Helvetica Neue', \
      Arial, 'Liberation Sans', sans-serif";
@@ -421,7 +458,7 @@ pub(super) fn text_width_attributes(
     widths: TextFitting,
 ) -> Option<[(&'static str, String); 2]> {
     let held = (run.width * size * 1e3).round() / 1e3;
-    (widths == TextFitting::Fixed && held > 0.0).then(|| {
+    (widths == TextFitting::Fixed && run.is_bundled && held > 0.0).then(|| {
         let both = "spacingAndGlyphs".to_owned();
         [("textLength", held.to_string()), ("lengthAdjust", both)]
     })

@@ -9,12 +9,14 @@ use crate::action::{
 };
 use crate::jobs::{Job, JobHost, JobId, JobReport};
 use crate::picture::export::ExportedFile;
+use crate::scene::NoFonts;
 use crate::sound::Sound;
 use crate::state::{
     FileRef, Folder, LibraryPage, LoggedGame, PathPurpose, ReadTicket, Timestamp, TransferKind,
 };
 use egui::DroppedFileHandle;
 use hypertoe_core::base::control::{Control, Halt, SingleThread, Workers};
+use std::sync::Arc;
 use std::time::Duration;
 
 /// Steps after which a job on the window's own thread must finish.
@@ -30,6 +32,7 @@ pub fn minimal_platform(ctx: &egui::Context) -> Platform {
         clipboard: Box::new(EguiWindow(ctx.clone())),
         window: Box::new(EguiWindow(ctx.clone())),
         sound_output: Box::new(NoSound),
+        fonts: Arc::new(NoFonts),
         actions: receiver,
     }
 }
@@ -207,7 +210,6 @@ mod tests {
     use super::*;
     use crate::jobs::ReadJob;
     use hypertoe_core::{Cell, Game, Rules, Shape};
-    use std::sync::Arc;
 
     #[test]
     fn a_job_that_has_no_answer_is_told_of() {

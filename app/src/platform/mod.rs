@@ -13,7 +13,7 @@ mod minimal;
 #[cfg(not(target_arch = "wasm32"))]
 pub use desktop::{
     DataFolder, Database, FileWriteFn, KEEP_CLIPBOARD_COMMAND, LibraryStore, StatisticsLog,
-    ThreadWorkers, bring_window_onto_screen, check_exists, check_writable, core_count,
+    SystemFonts, ThreadWorkers, bring_window_onto_screen, check_exists, check_writable, core_count,
     desktop_platform, keep_on_clipboard, path_exists, read_bytes, read_file, read_game,
     read_standard_input, system_language, write_bytes, write_file, write_game,
     write_ignoring_protection, write_text,
@@ -24,11 +24,14 @@ use crate::action::{
     Action, Effect, FileContent, JournalRequest, LibraryRequest, OverwritePolicy,
     SaveDialogOptions, StatisticsRequest, WritePurpose,
 };
+use crate::i18n::without_isolation;
 use crate::jobs::{Job, JobId};
 use crate::picture::render::PixelImage;
+use crate::scene::FontSource;
 use crate::sound::Sound;
 use crate::state::{FileRef, Folder, ReadTicket, Settings, parse_settings};
 use egui::{ColorImage, Context, DroppedFileHandle, UserAttentionType, ViewportCommand};
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::Duration;
 
@@ -150,6 +153,8 @@ pub struct Platform {
     pub clipboard: Box<dyn Clipboard>,
     pub window: Box<dyn Window>,
     pub sound_output: Box<dyn SoundOutput>,
+    /// The fonts for characters that the bundled fonts lack.
+    pub fonts: Arc<dyn FontSource>,
     /// Receives the answers of all services.
     pub actions: Receiver<Action>,
 }
@@ -174,7 +179,7 @@ impl Platform {
             Effect::PauseJob(id, paused) => self.runner.set_paused(id, paused),
             Effect::StopJob(id) => self.runner.stop(id),
             Effect::CopyPicture(pixels) => self.clipboard.copy_picture(pixels),
-            Effect::CopyText(text) => self.clipboard.copy_text(text),
+            Effect::CopyText(text) => self.clipboard.copy_text(without_isolation(&text)),
             Effect::RequestPaste => self.clipboard.request_paste(),
             Effect::RequestTime => self.store.request_time(),
             Effect::PlaySound(sound) => self.sound_output.play(sound),

@@ -4,11 +4,19 @@
 //! a widget, so it can be written to a file, or compared in a test, without
 //! a window. Lengths are points, y grows downward, as on the screen.
 
+pub(crate) mod bidi;
+mod box_font;
+pub(crate) mod complex_text;
 mod egui_painter;
+pub(crate) mod fallback;
 pub(crate) mod font;
+mod text_metrics;
+pub(crate) mod text_run;
 
+pub use box_font::box_font;
 pub use egui_painter::{TextureCache, paint, paint_scaled};
-pub use font::text_width;
+pub use fallback::{FallbackFont, FontLookup, FontSource, NoFonts, provide_fonts, set_font_source};
+pub use text_metrics::{missing_chars, text_width};
 
 use egui::{Align2, Color32, Pos2, Rect};
 use std::sync::Arc;

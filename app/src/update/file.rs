@@ -1,7 +1,7 @@
 //! Updates of files: open, save, recover.
 
 use super::document::{self, save_then_proceed};
-use super::{game_library, learn, lesson_editor, save, text_io};
+use super::{learn, lesson_editor, library_transfer, save, text_io};
 use crate::action::{Effect, FileAction, FileError, JournalRequest, JournaledGame, WritePurpose};
 use crate::i18n::{self, ToMessage};
 use crate::jobs::{ParsedGame, ReadError};
@@ -59,7 +59,7 @@ pub fn update(state: &mut State, action: FileAction, out: &mut Vec<Effect>) {
         FileAction::ImportFolderPicked(folder) => {
             state.file_ops.end_choosing();
             state.overlays.close_dialogs_if(|dialog| matches!(dialog, Dialog::TypePath { .. }));
-            game_library::start_import(state, ImportSource::Folder(folder), out);
+            library_transfer::start_import(state, ImportSource::Folder(folder), out);
         }
         FileAction::DatabaseBroken(file, games) => {
             let title = i18n::problem_database_broken();

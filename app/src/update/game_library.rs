@@ -1,13 +1,12 @@
 //! Updates of the library.
 
-use super::{document, save_dialog, text_io};
+use super::{document, library_transfer, save_dialog, text_io};
 use crate::action::{Effect, FailedOperation, FileError, LibraryAction, LibraryRequest};
-use crate::i18n::{self, Message, ToMessage};
+use crate::i18n::{self, ToMessage};
 use crate::jobs::{ParsedGame, ReadError};
 use crate::state::{
     AfterSave, Dialog, Document, DocumentVersion, EntryId, FileFingerprint, FileRef, FileTask,
-    GameSource, ImportSource, LibraryEntry, SaveSubject, State, Timestamp, TransferKind,
-    TransferProgress, TransferReport,
+    GameSource, LibraryEntry, SaveSubject, State, Timestamp,
 };
 use hypertoe_core::record::GameFormat;
 
@@ -76,7 +75,7 @@ pub fn update(state: &mut State, action: LibraryAction, out: &mut Vec<Effect>) {
         }
         LibraryAction::Import(source) => {
             state.overlays.close_dialogs_if(|it| matches!(it, Dialog::SeveralGames { .. }));
-            start_import(state, source, out);
+            library_transfer::start_import(state, source, out);
         }
         LibraryAction::CancelTransfer => out.push(Effect::Library(LibraryRequest::CancelTransfer)),
         LibraryAction::TransferProgress(progress) => {
@@ -88,69 +87,10 @@ pub fn update(state: &mut State, action: LibraryAction, out: &mut Vec<Effect>) {
         LibraryAction::TransferEnded { kind, report } => {
             collection.transfer = None;
             collection.mark_outdated();
-            on_transfer_ended(state, kind, report);
+            library_transfer::on_ended(state, kind, report);
         }
         LibraryAction::Failed { id, operation: what, error: why } => {
             on_failure(state, id, what, &why)
-        }
-    }
-}
-
-/// Starts to write all games to a folder.
-pub fn start_export(state: &mut State, folder: FileRef, out: &mut Vec<Effect>) {
-    document::save_to_library_if_needed(state, out);
-    start_transfer(state, TransferKind::Export, LibraryRequest::Export(folder), out);
-}
-
-/// Starts to add games to the library.
-pub fn start_import(state: &mut State, source: ImportSource, out: &mut Vec<Effect>) {
-    start_transfer(state, TransferKind::Import, LibraryRequest::Import(source), out);
-}
-
-fn start_transfer(
-    state: &mut State,
-    kind: TransferKind,
-    request: LibraryRequest,
-    out: &mut Vec<Effect>,
-) {
-    if state.game_library.transfer.is_some() {
-        return state.overlays.show_problem_toast(i18n::library_transfer_busy());
-    }
-    state.game_library.transfer = Some(TransferProgress { kind, done: 0, total: None });
-    state.screen.set_library_shown(true);
-    out.push(Effect::Library(request));
-}
-
-fn on_transfer_ended(
-    state: &mut State,
-    kind: TransferKind,
-    report: Result<Box<TransferReport>, FileError>,
-) {
-    let report = match report {
-        Ok(report) => report,
-        Err(error) => {
-            let title = match kind {
-                TransferKind::Export => i18n::problem_library_export(),
-                TransferKind::Import => i18n::problem_library_import(),
-            };
-            return state.overlays.show_error(title, error.message());
-        }
-    };
-    let (games, known) = (report.games, report.known);
-    let text = match kind {
-        TransferKind::Export => i18n::library_exported(i18n::count_games(games), known),
-        TransferKind::Import => i18n::library_imported(i18n::count_games(games), known),
-    };
-    match report.unreadable_count {
-        0 => state.overlays.show_done_toast(text),
-        count => {
-            let line = |(file, why): &(FileRef, Message)| format!("{} – {why}", file.name());
-            let mut lines: Vec<String> = report.unreadable.iter().map(line).collect();
-            if count > lines.len() {
-                lines.push("…".to_owned());
-            }
-            let about = i18n::library_unreadable(count, lines.join("\n"));
-            state.overlays.show_error(text, about);
         }
     }
 }

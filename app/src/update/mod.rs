@@ -12,6 +12,7 @@ mod game_library;
 mod grid;
 mod learn;
 mod lesson_editor;
+mod library_transfer;
 mod navigation;
 mod offers;
 mod puzzle;

@@ -3,7 +3,7 @@
 
 use super::document::save_then_proceed;
 use super::export;
-use super::game_library;
+use super::library_transfer;
 use super::save_dialog::{contents_to_save, suggested_path};
 use crate::action::{
     Effect, FileContent, FileError, OverwritePolicy, OverwriteWarning, WritePurpose,
@@ -121,7 +121,7 @@ pub fn write_prepared_contents(
         }
         Some(PendingWrite::Library) => {
             state.file_ops.end_choosing();
-            return game_library::start_export(state, file, out);
+            return library_transfer::start_export(state, file, out);
         }
         Some(PendingWrite::Handout) => {
             state.file_ops.end_choosing();

@@ -11,6 +11,7 @@ mod lessons;
 mod parts;
 mod perspective;
 mod pictures;
+mod pictures_scripts;
 mod played_games;
 mod scene_properties;
 mod scenes;

@@ -1,6 +1,7 @@
 """Saving, opening, leaving, and what comes back after a crash."""
 
 import os
+import re
 import shutil
 import time
 
@@ -176,7 +177,9 @@ def off_screen(desk):
     window.ended()
     file = desk.folder / "data" / "hypertoe" / "app.ron"
     wait(file.exists, "no position was stored")
-    file.write_text(file.read_text().replace("x: 900", "x: 5000").replace("x:900", "x:5000"))
+    stored = re.sub(r"(outer_position_pixels[^)]*?x: ?)[0-9.]+", r"\g<1>5000", file.read_text())
+    expect("the position is stored", "5000" in stored, True)
+    file.write_text(stored)
     window = desk.start()
     window.see(say("welcome-about"))
     left, top = window.position()

@@ -6,6 +6,7 @@ use crate::i18n;
 use crate::jobs::{Job, JobAnswer, JobHost, JobId, JobReport};
 use crate::picture::export::ExportedFile;
 use crate::platform::{ActionSender, JobRunner};
+use crate::scene::{self, FontSource};
 use hypertoe_core::base::control::{Control, Halt, Workers};
 use std::collections::HashMap;
 use std::num::NonZero;
@@ -58,14 +59,15 @@ const SNAPSHOT_DELAY: Duration = Duration::from_millis(600);
 
 pub(super) struct JobThreads {
     answers: ActionSender,
+    fonts: Arc<dyn FontSource>,
     jobs: HashMap<JobId, Arc<ThreadCommands>>,
 }
 
 impl JobThreads {
-    /// Creates a runner without jobs. Each job gets a thread of its own, and its reports go to
-    /// `answers`.
-    pub fn new(answers: ActionSender) -> Self {
-        Self { answers, jobs: HashMap::new() }
+    /// Creates a runner without jobs. Each job gets a thread of its own, which draws pictures with
+    /// these fonts where the bundled fonts lack a character; its reports go to `answers`.
+    pub fn new(answers: ActionSender, fonts: Arc<dyn FontSource>) -> Self {
+        Self { answers, fonts, jobs: HashMap::new() }
     }
 
     /// Runs a job on a new thread, which sends the job's reports; a panic is reported as a crash.
@@ -79,9 +81,10 @@ impl JobThreads {
         let orders = Arc::new(ThreadCommands::default());
         let mut desk = JobContext::new(id, Arc::clone(&orders), self.answers.clone());
         self.jobs.insert(id, orders);
-        let language = i18n::current_language();
+        let (language, fonts) = (i18n::current_language(), Arc::clone(&self.fonts));
         let work = move || {
             i18n::set_language(language);
+            scene::set_font_source(fonts);
             // After a panic nothing that the job has changed is used again.
             match catch_unwind(AssertUnwindSafe(|| job(&mut desk))) {
                 Ok(Ok(answer)) => desk.send(JobReport::Done(answer)),
@@ -218,6 +221,7 @@ impl JobHost for JobContext {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::scene::NoFonts;
     use hypertoe_core::base::control::Progress;
     use std::panic::resume_unwind;
     use std::sync::mpsc::Receiver;
@@ -250,7 +254,7 @@ mod tests {
     #[test]
     fn work_waits_finishes_and_stops() {
         let (mut desk, _heard) = desk();
-        let mut workers = JobThreads { answers: desk.answers.clone(), jobs: HashMap::new() };
+        let mut workers = JobThreads::new(desk.answers.clone(), Arc::new(NoFonts));
         workers.jobs.insert(JobId(1), Arc::clone(&desk.commands));
         assert_eq!(desk.check_in(1, &progress), Ok(()));
         workers.set_paused(JobId(1), true);
@@ -273,7 +277,7 @@ mod tests {
     #[test]
     fn a_job_that_dies_says_so_and_others_go_on() {
         let (answers, heard) = ActionSender::new(&egui::Context::default());
-        let mut workers = JobThreads::new(answers);
+        let mut workers = JobThreads::new(answers, Arc::new(NoFonts));
         workers.spawn(JobId(1), |_| resume_unwind(Box::new("it dies")));
         let Ok(Action::Job(JobAction { id, report: JobReport::Crashed })) = heard.recv() else {
             panic!("something else is heard")

@@ -19,6 +19,7 @@ mod store_thread;
 mod stress;
 mod sync;
 mod system;
+mod system_fonts;
 mod thread_commands;
 mod window_position;
 
@@ -34,10 +35,12 @@ pub use job_threads::{ThreadWorkers, core_count};
 pub use library_store::LibraryStore;
 pub use statistics_log::StatisticsLog;
 pub use system::system_language;
+pub use system_fonts::SystemFonts;
 pub use window_position::bring_window_onto_screen;
 
 use super::{ActionSender, EguiWindow, Platform};
 use crate::action::{Action, ShellAction};
+use crate::scene::FontSource;
 use clipboard::DesktopClipboard;
 use file_thread::FileThread;
 use job_threads::JobThreads;
@@ -47,6 +50,7 @@ use std::collections::hash_map::RandomState;
 use std::hash::{BuildHasher, Hasher};
 use std::sync::Arc;
 use store_thread::DesktopStore;
+use system_fonts::WindowFonts;
 
 /// Creates the platform for the window of this context, with its storage in `data_folder`.
 pub fn desktop_platform(ctx: &egui::Context, data_folder: &DataFolder) -> Platform {
@@ -58,13 +62,15 @@ pub fn desktop_platform(ctx: &egui::Context, data_folder: &DataFolder) -> Platfo
     answers.send(Action::Shell(ShellAction::DataFolderKnown(data_folder.path().to_owned().into())));
     crash_report::install_panic_hook(Arc::clone(&pending), data_folder.reports_folder());
     query_reduced_motion(&answers);
+    let fonts = Arc::new(SystemFonts::default());
     Platform {
         files: Box::new(FileThread::start(&answers)),
         store: Box::new(DesktopStore::start(&answers, data_folder, pending)),
-        runner: Box::new(JobThreads::new(answers)),
+        runner: Box::new(JobThreads::new(answers, Arc::clone(&fonts) as Arc<dyn FontSource>)),
         clipboard: Box::new(DesktopClipboard::new(EguiWindow(ctx.clone()))),
         window: Box::new(EguiWindow(ctx.clone())),
         sound_output: Box::new(SoundThread::default()),
+        fonts: Arc::new(WindowFonts { fonts, ctx: ctx.clone() }),
         actions: receiver,
     }
 }

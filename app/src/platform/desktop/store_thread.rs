@@ -43,7 +43,6 @@ pub(super) struct DesktopStore {
     requests: Sender<StoreRequest>,
     pending: Arc<PendingRequestCount>,
     library: LibraryThread,
-    transfer: Option<TransferThread>,
     data_folder: DataFolder,
     thread: Option<JoinHandle<()>>,
 }
@@ -66,8 +65,7 @@ impl DesktopStore {
             worker.serve(&waiting, &counted);
         });
         let (answers, data_folder) = (answers.clone(), data_folder.clone());
-        let (transfer, thread) = (None, thread.ok());
-        Self { answers, requests, pending, library, transfer, data_folder, thread }
+        Self { answers, requests, pending, library, data_folder, thread: thread.ok() }
     }
 
     /// Sends a request. Returns whether the thread is there to receive it.
@@ -95,15 +93,6 @@ impl Store for DesktopStore {
     fn send_library_request(&mut self, request: LibraryRequest) {
         match request {
             LibraryRequest::List { .. } | LibraryRequest::Read(..) => self.library.send(request),
-            LibraryRequest::Export(folder) => {
-                let thread = TransferThread::export(&self.answers, &self.data_folder, folder);
-                self.transfer = Some(thread);
-            }
-            LibraryRequest::Import(source) => {
-                let thread = TransferThread::import(&self.answers, &self.data_folder, source);
-                self.transfer = Some(thread);
-            }
-            LibraryRequest::CancelTransfer => self.transfer.iter().for_each(TransferThread::cancel),
             // A game is saved before the journal is cleared.
             request => {
                 let save = match &request {
@@ -184,6 +173,8 @@ struct StoreWorker {
     is_failing: bool,
     /// The revisions of library and statistics that this window knows.
     revisions: [i64; 2],
+    /// The export or import that was started last.
+    transfer: Option<TransferThread>,
 }
 
 impl StoreWorker {
@@ -196,6 +187,7 @@ impl StoreWorker {
             left_behind: None,
             is_failing: false,
             revisions: [0; 2],
+            transfer: None,
         }
     }
 
@@ -311,6 +303,20 @@ impl StoreWorker {
                 StoreRequest::SaveSettings(_)
                     if matches!(requests.peek(), Some(StoreRequest::SaveSettings(_))) => {}
                 StoreRequest::Journal(request) => self.update_journal(request),
+                // After the games that were to be saved before.
+                StoreRequest::Library(LibraryRequest::Export(folder)) => {
+                    let data_folder = self.database.folder();
+                    self.transfer =
+                        Some(TransferThread::export(&self.answers, data_folder, folder));
+                }
+                StoreRequest::Library(LibraryRequest::Import(source)) => {
+                    let data_folder = self.database.folder();
+                    self.transfer =
+                        Some(TransferThread::import(&self.answers, data_folder, source));
+                }
+                StoreRequest::Library(LibraryRequest::CancelTransfer) => {
+                    self.transfer.iter().for_each(TransferThread::cancel);
+                }
                 StoreRequest::Library(request) => self.change_library(request),
                 StoreRequest::Statistics(request) => self.request_statistics(request),
                 StoreRequest::SettingsLoaded(loaded) => {

@@ -87,7 +87,7 @@ fn start_random_job(workers: &mut JobThreads, id: JobId, rng: &mut fastrand::Rng
 #[test]
 fn work_in_random_order_is_answered_once_or_never() {
     let (answers, receiver) = ActionSender::new(&egui::Context::default());
-    let mut workers = JobThreads::new(answers);
+    let mut workers = JobThreads::new(answers, Arc::new(crate::scene::NoFonts));
     let mut heard = JobWatch {
         answers: receiver,
         running: BTreeMap::new(),

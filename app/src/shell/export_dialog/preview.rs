@@ -1,7 +1,8 @@
 //! The preview of the export, and its size.
 
 use crate::action::PictureAction;
-use crate::i18n::{self, decimal, file_size_text};
+use crate::i18n::{self, Message, decimal, file_size_text};
+use crate::picture::missing_chars_message;
 use crate::scene::{TextureCache, paint_scaled};
 use crate::shell::PanelContext;
 use crate::shell::widgets::AccessibleName;
@@ -15,7 +16,9 @@ pub(super) fn export_preview(ui: &mut Ui, cx: &PanelContext, dialog: &ExportDial
     let extent =
         cx.state.exports.preview().drawing().map(|drawing| [drawing.extent.x, drawing.extent.y]);
     let [width, tall] = extent.unwrap_or(dialog.picture.size.map(|side| side as f32));
-    let room = vec2(room.x, (room.y - 60.0).max(120.0));
+    let missing = missing_chars(&cx.state.exports, dialog);
+    let info_height = if missing.is_some() { 100.0 } else { 60.0 };
+    let room = vec2(room.x, (room.y - info_height).max(120.0));
     let scale = (room.x / width).min(room.y / tall);
     let (canvas, response) = ui.allocate_exact_size(room, Sense::hover());
     let rect = Rect::from_center_size(canvas.center(), vec2(width, tall) * scale);
@@ -45,7 +48,7 @@ pub(super) fn export_preview(ui: &mut Ui, cx: &PanelContext, dialog: &ExportDial
     let rim = egui::Stroke::new(1.0, palette.outline);
     ui.painter().rect_stroke(rect, 0.0, rim, egui::StrokeKind::Outside);
     ui.add_space(6.0);
-    size_info(ui, cx, dialog);
+    size_info(ui, cx, dialog, missing);
 }
 
 /// Returns the textures of a layer, cached from frame to frame.
@@ -68,8 +71,9 @@ fn checkerboard(painter: &egui::Painter, rect: Rect, palette: &Palette) {
     }
 }
 
-/// Shows pixels, pictures, seconds and bytes, or why the export is impossible.
-fn size_info(ui: &mut Ui, cx: &PanelContext, dialog: &ExportDialog) {
+/// Shows pixels, pictures, seconds and bytes, and the message about missing characters, or why the
+/// export is impossible.
+fn size_info(ui: &mut Ui, cx: &PanelContext, dialog: &ExportDialog, missing: Option<Message>) {
     let state = cx.state;
     if let ExportPreview::Error(why) = state.exports.preview() {
         ui.colored_label(cx.palette.error, why.clone());
@@ -79,6 +83,9 @@ fn size_info(ui: &mut Ui, cx: &PanelContext, dialog: &ExportDialog) {
         page_buttons(ui, cx, *at, pages.len());
     } else {
         pixel_size(ui, &state.exports, dialog);
+    }
+    if let Some(missing) = missing {
+        ui.label(missing);
     }
     let text = match (&state.exports.size_estimate, state.exports.has_many_files()) {
         (SizeEstimate::About(bytes), false) => i18n::picture_bytes(file_size_text(*bytes)),
@@ -91,6 +98,13 @@ fn size_info(ui: &mut Ui, cx: &PanelContext, dialog: &ExportDialog) {
         }
     };
     ui.weak(text);
+}
+
+/// Returns the message about the characters of the preview that no font has, if there are such.
+fn missing_chars(exports: &Exports, dialog: &ExportDialog) -> Option<Message> {
+    let drawing = exports.preview().drawing()?;
+    let chars = || missing_chars_message(&drawing.missing_chars());
+    dialog.file_format("").has_glyphs().then(chars).flatten()
 }
 
 fn page_buttons(ui: &mut Ui, cx: &PanelContext, at: usize, pages: usize) {

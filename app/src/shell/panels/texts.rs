@@ -8,6 +8,7 @@ use hypertoe_core::analysis::{normalized_score, score_scale};
 use hypertoe_core::geometry::format_cell;
 use hypertoe_core::search::{GameValue, PositionEvaluation, Verdict};
 use hypertoe_core::{LineState, Move, Player};
+use unicode_segmentation::UnicodeSegmentation as _;
 
 pub fn truncate_text(ui: &Ui, text: &str, width: f32) -> String {
     truncate_name(ui, text, width, str::to_owned)
@@ -24,7 +25,7 @@ pub fn truncate_name(ui: &Ui, name: &str, width: f32, said: impl Fn(&str) -> Str
         return name.to_owned();
     }
     // Binary search: a text can have thousands of letters.
-    let ends: Vec<usize> = name.char_indices().map(|(end, _)| end).collect();
+    let ends: Vec<usize> = name.grapheme_indices(true).map(|(end, _)| end).collect();
     let cut = |end: usize| format!("{}…", name[..end].trim_end());
     let fitting = ends.partition_point(|end| fits(&cut(*end)));
     cut(ends.get(fitting.saturating_sub(1)).copied().unwrap_or(0))

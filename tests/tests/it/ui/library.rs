@@ -451,7 +451,7 @@ fn of_a_file_with_several_games_one_is_opened() {
     app.act(Action::File(FileAction::OpenFile(file.into())));
     app.settle();
     assert!(app.sees("3 games in three.pgn") && app.sees_part("1. Ann – O"));
-    assert!(app.sees_part("3. Line 11, column 4"), "the reason why the third cannot be read");
+    assert!(app.sees_part("3. Line 12, column 4"), "the reason why the third cannot be read");
     app.click_starting_with("2. X – O");
     assert_eq!(app.moves().len(), 3);
     assert!(app.state().document.file().is_none(), "saving would replace the other games");

@@ -44,6 +44,7 @@ mod reading;
 mod rules;
 mod screen_reader;
 mod screens;
+mod scripts;
 mod seats;
 mod set_up;
 mod settings;

@@ -1,7 +1,10 @@
 //! The database of the data folder: one SQLite file for journal, library, statistics, settings and
 //! drafts. Every change is a transaction, and several windows may use the file at once.
 
+mod error;
 mod salvage;
+
+pub(super) use error::{DatabaseError, DatabaseResult};
 
 use super::data_folder::{DataFolder, create_private_folder};
 use super::disk::{unused_broken_path, write_ignoring_protection};
@@ -11,7 +14,6 @@ use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
-use thiserror::Error;
 
 /// The version of the tables. A database of a later version is left alone.
 const SCHEMA_VERSION: i64 = 1;
@@ -24,54 +26,6 @@ const BUSY_TIMEOUT: Duration = Duration::from_secs(10);
 /// The number of pages in the write-ahead log after which they are copied into the database: a
 /// small disk is not filled by a long log.
 const CHECKPOINT_PAGES: i64 = 200;
-
-#[derive(Debug, Error)]
-pub(super) enum DatabaseError {
-    #[error(transparent)]
-    Sqlite(#[from] rusqlite::Error),
-    #[error("the database has version {0}")]
-    Newer(i64),
-    #[error("the file system")]
-    File(FileError),
-}
-
-pub(super) type DatabaseResult<T> = Result<T, DatabaseError>;
-
-impl From<FileError> for DatabaseError {
-    fn from(error: FileError) -> Self {
-        Self::File(error)
-    }
-}
-
-impl From<io::Error> for DatabaseError {
-    fn from(error: io::Error) -> Self {
-        Self::File(FileError::from_io(&error))
-    }
-}
-
-impl From<DatabaseError> for FileError {
-    fn from(error: DatabaseError) -> Self {
-        match error {
-            DatabaseError::File(error) => error,
-            DatabaseError::Newer(_) => Self::NewerDatabase,
-            DatabaseError::Sqlite(error) => match error.sqlite_error_code() {
-                Some(ErrorCode::DiskFull) => Self::DiskFull(error.to_string()),
-                Some(ErrorCode::ReadOnly | ErrorCode::PermissionDenied) => {
-                    Self::PermissionDenied(error.to_string())
-                }
-                _ => Self::System(error.to_string()),
-            },
-        }
-    }
-}
-
-impl DatabaseError {
-    fn is_damage(&self) -> bool {
-        let Self::Sqlite(error) = self else { return false };
-        let code = error.sqlite_error_code();
-        matches!(code, Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase))
-    }
-}
 
 /// A damaged database that was set aside.
 #[derive(Debug)]

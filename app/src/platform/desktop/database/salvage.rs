@@ -1,6 +1,6 @@
 //! Reading what is left of a damaged database.
 
-use super::DatabaseResult;
+use super::error::DatabaseResult;
 use rusqlite::types::Value;
 use rusqlite::{Connection, Statement, Transaction, params_from_iter};
 use std::path::Path;

@@ -20,7 +20,6 @@ use crate::state::{
 };
 use rusqlite::types::Value;
 use rusqlite::{Row, Transaction, params, params_from_iter};
-use std::io;
 use std::ops::Range;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -306,10 +305,4 @@ fn repaired_entry(
         is_favourite,
         summary: GameSummary::of(&game),
     }))
-}
-
-impl From<io::ErrorKind> for DatabaseError {
-    fn from(kind: io::ErrorKind) -> Self {
-        Self::from(io::Error::from(kind))
-    }
 }
