@@ -134,7 +134,7 @@ fn broken_files_are_told_with_place_and_reason() {
     assert!(show(b"").contains("broken.hypertoe cannot be opened: Line 1"));
     assert!(show(b"\xff\xfe").contains("Line 1, column 1: "));
     assert!(show(b"{}").contains("not a Hypertoe game"));
-    assert!(show(br#"{"format":"hypertoe","version":4}"#).contains("newer"));
+    assert!(show(br#"{"format":"hypertoe","version":5}"#).contains("newer"));
     let told = game(&[3, 3], 3, 2, 1);
     let text = String::from_utf8(record::to_json(&told).unwrap()).unwrap();
     for (from, to, plain) in [
