@@ -36,45 +36,39 @@ impl Clipboard for DesktopClipboard {
 }
 
 #[cfg(target_os = "linux")]
-mod keeper {
-    use super::{DesktopClipboard, KEEP_CLIPBOARD_COMMAND};
-    use arboard::{Clipboard, SetExtLinux};
-    use std::io::Write;
-    use std::process::{Command, Stdio};
-
-    impl Drop for DesktopClipboard {
-        /// Starts the helper process if the text is still the one on the clipboard.
-        fn drop(&mut self) {
-            let Some(text) = self.copied.take() else { return };
-            let is_there =
-                Clipboard::new().and_then(|mut it| it.get_text()).is_ok_and(|now| now == text);
-            if is_there {
-                // Without it the text is gone, as with other programs.
-                let _ = start_keeper(&text);
-            }
+impl Drop for DesktopClipboard {
+    /// Starts the helper process if the text is still the one on the clipboard.
+    fn drop(&mut self) {
+        let Some(text) = self.copied.take() else { return };
+        let now = arboard::Clipboard::new().and_then(|mut clipboard| clipboard.get_text());
+        if now.is_ok_and(|now| now == text) {
+            // Without it the text is gone, as with other programs.
+            let _ = start_keeper(&text);
         }
-    }
-
-    fn start_keeper(text: &str) -> std::io::Result<()> {
-        let mut keeper = Command::new(std::env::current_exe()?)
-            .arg(KEEP_CLIPBOARD_COMMAND)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .current_dir("/")
-            .spawn()?;
-        keeper.stdin.take().map_or(Ok(()), |mut pipe| pipe.write_all(text.as_bytes()))
-    }
-
-    /// Puts a text on the clipboard, and returns when another one takes its place.
-    pub fn keep_on_clipboard(text: String) {
-        // Where there is no clipboard, there is nothing to keep.
-        let _ = Clipboard::new().and_then(|mut it| it.set().wait().text(text));
     }
 }
 
 #[cfg(target_os = "linux")]
-pub use keeper::keep_on_clipboard;
+fn start_keeper(text: &str) -> std::io::Result<()> {
+    use std::io::Write;
+    use std::process::{Command, Stdio};
+    let mut keeper = Command::new(std::env::current_exe()?)
+        .arg(KEEP_CLIPBOARD_COMMAND)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .current_dir("/")
+        .spawn()?;
+    keeper.stdin.take().map_or(Ok(()), |mut pipe| pipe.write_all(text.as_bytes()))
+}
+
+/// Puts a text on the clipboard, and returns when another one takes its place.
+#[cfg(target_os = "linux")]
+pub fn keep_on_clipboard(text: String) {
+    use arboard::SetExtLinux;
+    // Where there is no clipboard, there is nothing to keep.
+    let _ = arboard::Clipboard::new().and_then(|mut clipboard| clipboard.set().wait().text(text));
+}
 
 /// Elsewhere the system keeps what was copied.
 #[cfg(not(target_os = "linux"))]
