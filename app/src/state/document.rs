@@ -294,6 +294,14 @@ impl Document {
         self.is_in_play
     }
 
+    /// Lets the game go on from the move on the board, as the players have said, unless it is over.
+    pub fn continue_from_here(&mut self) {
+        if !self.outcome().is_over() {
+            self.game_mut().continue_from_current();
+            self.mark_in_play();
+        }
+    }
+
     pub fn mark_in_play(&mut self) {
         self.is_in_play = true;
     }

@@ -18,7 +18,7 @@ pub fn update(state: &mut State, action: ComputerAction, out: &mut Vec<Effect>) 
         ComputerAction::Pause(paused) => {
             state.computers.set_paused(paused);
             if !paused && state.screen.is_showing(Mode::Play) {
-                game::continue_from_here(state);
+                state.document.continue_from_here();
             }
         }
         ComputerAction::PlayOneMove => state.computers.play_one_move(),

@@ -143,14 +143,6 @@ fn try_move(state: &mut State, mv: &Move) -> Result<(), Message> {
     Ok(())
 }
 
-/// Lets the game go on from the move on the board, as the players have said, unless it is over.
-pub fn continue_from_here(state: &mut State) {
-    if !state.document.outcome().is_over() {
-        state.document.game_mut().continue_from_current();
-        state.document.mark_in_play();
-    }
-}
-
 /// Explains an illegal move, with the players' names.
 pub fn play_error_text(game: &Game, error: &PlayError) -> Message {
     match error {

@@ -1,6 +1,6 @@
 //! Updates of offers: resignation, draw, takeback, and the answers.
 
-use super::{game, navigation};
+use super::navigation;
 use crate::i18n;
 use crate::state::{Mode, Offer, State};
 use hypertoe_core::play::Winnability;
@@ -9,7 +9,7 @@ use hypertoe_core::{Bot, EarlyEnd, Player};
 
 /// Ends the game as a draw by agreement.
 pub fn agree_draw(state: &mut State) {
-    game::continue_from_here(state);
+    state.document.continue_from_here();
     state.document.game_mut().set_early_end(Some(EarlyEnd::AgreedDraw));
 }
 
@@ -27,7 +27,7 @@ pub fn resume_game(state: &mut State) {
 pub fn resign(state: &mut State) {
     let Some(player) = state.local_player().filter(|_| state.can_make_offers()) else { return };
     if state.offers.is_resigning() {
-        game::continue_from_here(state);
+        state.document.continue_from_here();
         state.document.game_mut().set_early_end(Some(EarlyEnd::Resigned(player)));
         return;
     }
@@ -97,7 +97,7 @@ fn take_back(state: &mut State) {
     let Some((node, _)) = state.last_human_move() else { return };
     let before = state.document.game().parent(node);
     navigation::navigate(state, |game| game.go_to(before));
-    game::continue_from_here(state);
+    state.document.continue_from_here();
     state.computers.is_browsing = false;
 }
 
