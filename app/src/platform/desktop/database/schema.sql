@@ -46,7 +46,7 @@ CREATE TABLE game_contents (
 ) STRICT;
 CREATE INDEX contents_by_fingerprint ON game_contents (fingerprint);
 CREATE VIRTUAL TABLE games_index USING fts5 (
-    search_text, content = '', contentless_delete = 1, tokenize = 'trigram case_sensitive 1'
+    search_text, tokenize = 'trigram case_sensitive 1'
 );
 
 -- The statistics.
