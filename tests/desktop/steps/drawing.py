@@ -10,14 +10,14 @@ from steps import step
 
 
 def at_rest(window, where):
-    """Three seconds after the last input nothing is drawn any more."""
+    """Five seconds after the last input the game is saved, and nothing is drawn any more."""
     def ticks():
         """Of processor time that the program has used."""
         fields = Path(f"/proc/{window.pid}/stat").read_text().rsplit(")", 1)[1].split()
         return int(fields[11]) + int(fields[12])
 
     window.rest()
-    time.sleep(3)
+    time.sleep(5)
     before = ticks()
     time.sleep(2)
     used = ticks() - before
