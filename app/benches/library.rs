@@ -12,7 +12,10 @@ use std::ops::Range;
 use std::sync::{Arc, LazyLock};
 use tempfile::TempDir;
 
-const GAMES: u64 = 100_000;
+/// The number of games: few if nothing is measured.
+fn game_count() -> u64 {
+    if std::env::args().any(|arg| arg == "--bench") { 100_000 } else { 500 }
+}
 
 fn main() {
     // Made before anything is measured.
@@ -36,7 +39,7 @@ fn open(folder: &TempDir) -> Database {
 fn fill(connection: &Connection) {
     let rules = Arc::new(Rules::new(Shape::hypercube(4, 3).expect("a board"), 2).expect("rules"));
     connection.execute_batch("BEGIN").expect("a transaction");
-    for number in 0..GAMES {
+    for number in 0..game_count() {
         let mut game = Game::new(Arc::clone(&rules));
         let mut players = game.players().to_vec();
         players[0].name = format!("Player {}", number % 977);
