@@ -118,11 +118,12 @@ impl<'a> LibraryStore<'a> {
         let clock = WallClock::new();
         let filter = SearchFilter::of(query);
         let (mut page, unreadable) = self.0.read(|transaction| {
-            let total = SearchFilter::of(&LibraryQuery::default()).count(transaction)?;
-            let found = filter.count(transaction)?;
-            let (entries, mut unreadable) = filter.entries(transaction, rows.clone(), &clock)?;
             let all = SearchFilter::of(&LibraryQuery::default());
-            let (latest, others) = all.entries(transaction, 0..LATEST, &clock)?;
+            let total = all.count(transaction)?;
+            let (found, shown) = filter.find(transaction, rows.clone())?;
+            let (entries, mut unreadable) = read_entries(transaction, &shown, &clock)?;
+            let latest = all.rows(transaction, 0..LATEST)?;
+            let (latest, others) = read_entries(transaction, &latest, &clock)?;
             unreadable.extend(others);
             let first_row = rows.start;
             let page = LibraryPage {
@@ -255,38 +256,62 @@ impl SearchFilter {
         Ok(statement.query_row(params_from_iter(&self.values), |row| row.get(0))?)
     }
 
-    /// Returns the entries in these rows, and the ids of those that cannot be read.
-    fn entries(
+    /// Returns the number of games found, and those in a range of the list.
+    fn find(
         &self,
         transaction: &Transaction,
-        rows: Range<usize>,
-        clock: &WallClock,
-    ) -> DatabaseResult<(Vec<LibraryEntry>, Vec<EntryId>)> {
-        // The contents are read only for these rows.
+        range: Range<usize>,
+    ) -> DatabaseResult<(usize, Vec<i64>)> {
+        if self.values.is_empty() {
+            return Ok((self.count(transaction)?, self.rows(transaction, range)?));
+        }
+        // A search takes longer than reading its result, so it is done once.
+        let mut rows = self.rows(transaction, 0..usize::MAX)?;
+        let found = rows.len();
+        rows.truncate(range.end);
+        Ok((found, rows.split_off(range.start.min(rows.len()))))
+    }
+
+    /// Returns the rows of the games in a range of the list, latest first.
+    fn rows(&self, transaction: &Transaction, range: Range<usize>) -> DatabaseResult<Vec<i64>> {
         let query = format!(
-            "{ENTRY_COLUMNS} WHERE row IN (SELECT row FROM games WHERE {} \
-             ORDER BY modified DESC, id LIMIT ? OFFSET ?) ORDER BY modified DESC, id",
+            "SELECT row FROM games WHERE {} ORDER BY modified DESC, id LIMIT ? OFFSET ?",
             self.conditions
         );
-        let limits = [rows.len(), rows.start].map(|number| Value::from(number as i64));
+        let limits = [range.len(), range.start];
+        let limits = limits.map(|number| Value::from(i64::try_from(number).unwrap_or(i64::MAX)));
         let mut statement = transaction.prepare_cached(&query)?;
-        let mut found = statement.query(params_from_iter(self.values.iter().chain(&limits)))?;
-        let (mut entries, mut unreadable) = (Vec::new(), Vec::new());
-        while let Some(row) = found.next()? {
-            match entry_of(row, clock) {
-                Ok(entry) => entries.push(entry),
-                Err(DatabaseError::File(_)) => {
-                    let id: String = row.get(0)?;
-                    match repaired_entry(transaction, row, clock)? {
-                        Some(entry) => entries.push(entry),
-                        None => unreadable.extend(EntryId::parse(&id)),
-                    }
-                }
-                Err(error) => return Err(error),
-            }
-        }
-        Ok((entries, unreadable))
+        let rows = statement
+            .query_map(params_from_iter(self.values.iter().chain(&limits)), |row| row.get(0))?;
+        Ok(rows.collect::<Result<_, _>>()?)
     }
+}
+
+/// Reads the entries in these rows; also returns the ids of those that cannot be read.
+fn read_entries(
+    transaction: &Transaction,
+    rows: &[i64],
+    clock: &WallClock,
+) -> DatabaseResult<(Vec<LibraryEntry>, Vec<EntryId>)> {
+    let query = format!("{ENTRY_COLUMNS} WHERE row = ?1");
+    let mut statement = transaction.prepare_cached(&query)?;
+    let (mut entries, mut unreadable) = (Vec::new(), Vec::new());
+    for row in rows {
+        let mut found = statement.query([row])?;
+        let Some(row) = found.next()? else { continue };
+        match entry_of(row, clock) {
+            Ok(entry) => entries.push(entry),
+            Err(DatabaseError::File(_)) => {
+                let id: String = row.get(0)?;
+                match repaired_entry(transaction, row, clock)? {
+                    Some(entry) => entries.push(entry),
+                    None => unreadable.extend(EntryId::parse(&id)),
+                }
+            }
+            Err(error) => return Err(error),
+        }
+    }
+    Ok((entries, unreadable))
 }
 
 /// Makes the entry of a game whose summary cannot be read; `None` if the game cannot be read.
