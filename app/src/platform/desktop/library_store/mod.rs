@@ -33,6 +33,9 @@ const BIN_RETENTION: Duration = Duration::from_secs(24 * 60 * 60);
 /// The number of latest games in every answer, for the home page.
 const LATEST: usize = 8;
 
+/// The most games that are found by the search index: from here on reading all texts is faster.
+const MAX_INDEXED: usize = 2_000;
+
 /// The fewest characters of a word that the search index finds.
 const INDEXED_LENGTH: usize = 3;
 
@@ -116,11 +119,13 @@ impl<'a> LibraryStore<'a> {
         import::import_library(self.0)?;
         self.empty_bin();
         let clock = WallClock::new();
-        let filter = SearchFilter::of(query);
         let (mut page, unreadable) = self.0.read(|transaction| {
             let all = SearchFilter::of(&LibraryQuery::default());
             let total = all.count(transaction)?;
-            let (found, shown) = filter.find(transaction, rows.clone())?;
+            let filter = SearchFilter::by_index(query, transaction)?;
+            let filter = filter.unwrap_or_else(|| SearchFilter::of(query));
+            let (found, shown) =
+                (filter.count(transaction)?, filter.rows(transaction, rows.clone())?);
             let (entries, mut unreadable) = read_entries(transaction, &shown, &clock)?;
             let latest = all.rows(transaction, 0..LATEST)?;
             let (latest, others) = read_entries(transaction, &latest, &clock)?;
@@ -228,48 +233,47 @@ struct SearchFilter {
 }
 
 impl SearchFilter {
-    /// Every word of the query must occur in the text of a game.
+    /// Every word of the query must occur in the text of a game. The texts are read one by one.
     fn of(query: &LibraryQuery) -> Self {
-        let mut conditions = "deleted IS NULL".to_owned();
-        let mut values = Vec::new();
+        let mut filter = Self { conditions: "deleted IS NULL".to_owned(), values: Vec::new() };
         if query.only_favourites {
-            conditions += " AND favourite";
+            filter.conditions += " AND favourite";
         }
+        for word in query.text.to_lowercase().split_whitespace() {
+            filter.add(" AND instr(search_text, ?)", word.to_owned());
+        }
+        filter
+    }
+
+    fn add(&mut self, condition: &str, value: String) {
+        self.conditions += condition;
+        self.values.push(value.into());
+    }
+
+    /// Returns the conditions with those words looked up in the index that are long enough, if only
+    /// a few games have all of these: many are found sooner by reading the texts.
+    fn by_index(query: &LibraryQuery, transaction: &Transaction) -> DatabaseResult<Option<Self>> {
         let text = query.text.to_lowercase();
-        let (indexed, short): (Vec<&str>, Vec<&str>) =
-            text.split_whitespace().partition(|word| word.chars().count() >= INDEXED_LENGTH);
-        if !indexed.is_empty() {
-            conditions += " AND row IN (SELECT rowid FROM games_index WHERE games_index MATCH ?)";
-            let quoted = indexed.iter().map(|word| format!("\"{}\"", word.replace('"', "\"\"")));
-            values.push(quoted.collect::<Vec<_>>().join(" ").into());
+        let words = text.split_whitespace().filter(|word| word.chars().count() >= INDEXED_LENGTH);
+        let quoted = words.map(|word| format!("\"{}\"", word.replace('"', "\"\"")));
+        let terms = quoted.collect::<Vec<_>>().join(" ");
+        if terms.is_empty() {
+            return Ok(None);
         }
-        for word in short {
-            conditions += " AND instr(search_text, ?)";
-            values.push(word.to_owned().into());
-        }
-        Self { conditions, values }
+        let count = "SELECT count(*) FROM
+            (SELECT 1 FROM games_index WHERE games_index MATCH ?1 LIMIT ?2)";
+        let mut count = transaction.prepare_cached(count)?;
+        let found: usize = count.query_row(params![terms, MAX_INDEXED], |row| row.get(0))?;
+        let mut filter = Self::of(query);
+        let condition = " AND row IN (SELECT rowid FROM games_index WHERE games_index MATCH ?)";
+        filter.add(condition, terms);
+        Ok((found < MAX_INDEXED).then_some(filter))
     }
 
     fn count(&self, transaction: &Transaction) -> DatabaseResult<usize> {
         let query = format!("SELECT count(*) FROM games WHERE {}", self.conditions);
         let mut statement = transaction.prepare_cached(&query)?;
         Ok(statement.query_row(params_from_iter(&self.values), |row| row.get(0))?)
-    }
-
-    /// Returns the number of games found, and those in a range of the list.
-    fn find(
-        &self,
-        transaction: &Transaction,
-        range: Range<usize>,
-    ) -> DatabaseResult<(usize, Vec<i64>)> {
-        if self.values.is_empty() {
-            return Ok((self.count(transaction)?, self.rows(transaction, range)?));
-        }
-        // A search takes longer than reading its result, so it is done once.
-        let mut rows = self.rows(transaction, 0..usize::MAX)?;
-        let found = rows.len();
-        rows.truncate(range.end);
-        Ok((found, rows.split_off(range.start.min(rows.len()))))
     }
 
     /// Returns the rows of the games in a range of the list, latest first.
