@@ -124,8 +124,11 @@ impl<'a> LibraryStore<'a> {
             let total = all.count(transaction)?;
             let filter = SearchFilter::by_index(query, transaction)?;
             let filter = filter.unwrap_or_else(|| SearchFilter::of(query));
-            let (found, shown) =
-                (filter.count(transaction)?, filter.rows(transaction, rows.clone())?);
+            let found = filter.count(transaction)?;
+            let shown = match rows.start < found {
+                true => filter.rows(transaction, rows.clone())?,
+                false => Vec::new(),
+            };
             let (entries, mut unreadable) = read_entries(transaction, &shown, &clock)?;
             let latest = all.rows(transaction, 0..LATEST)?;
             let (latest, others) = read_entries(transaction, &latest, &clock)?;
