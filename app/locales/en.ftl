@@ -1120,7 +1120,7 @@ help-starts = Who starts
 help-blindfold = Blindfold
     .about = No marks are shown, or only the last one: call your moves by their coordinates. Peeks at the board are counted
 help-clocks = Clocks
-    .about = Time for the whole game, with or without an increment, or for each move. The clocks start with the first move; whoever runs out of time loses. Time spent is spent: a takeback does not give it back, and increments earned by the moves taken back are lost. With time for each move, a takeback starts the move anew. The clocks stop while you pause, look back, explore or analyse
+    .about = Time for the whole game, with or without an increment, or for each move. The clocks start with the first move; whoever runs out of time loses. Time spent is spent: a takeback does not give it back, and increments earned by the moves taken back are lost. With time for each move, the clock starts again after a takeback. The clocks stop while you pause, look back, explore or analyse
 help-offers = Draws, takebacks
     .about = Another person accepts or declines your offer. A computer declines a draw when it expects to win or has not looked ahead yet; Random accepts every draw, Careless unless it can complete a line
 help-numbers = Numbers
@@ -3382,7 +3382,7 @@ busy-copying = Copying the picture…
 done-saved = Saved { $file }
 done-exported = Exported { $file }
 done-opened-from = { $format } from { $file }
-done-opened-with-comment = { $format } from { $file }. The comment on the game has what else it says
+done-opened-with-comment = { $format } from { $file }. Its other data is in the comment on the game
 done-loaded = Game loaded ({ $format })
 done-recovered = Your game is back on the board
 done-set-aside = The file’s version is on the board. “Bring back my version” in the File menu returns to yours
@@ -3397,8 +3397,8 @@ problem-database-broken = The stored data was damaged
 problem-database-broken-about =
     { $games ->
         [0] Hypertoe starts with a new database. No game of the library could be read from the old one.
-        [one] Everything that could be read was brought over, with one game of the library.
-       *[other] Everything that could be read was brought over, with { $games } games of the library.
+        [one] Everything that could be read was brought over, including one game of the library.
+       *[other] Everything that could be read was brought over, including { $games } games of the library.
     } The damaged file is now here:
 
     { $path }

@@ -77,12 +77,12 @@ commands![
     .enabled_if(conditions::is_file_idle),
     OpenRecovered(File, 1, say::recover, |_| ShellAction::OpenRecovered.into())
         .enabled_if(|state| state.file_ops.has_stashed_document()),
+    Import(File, 2, say::import, |_| TextIoAction::OpenImport.into()),
+    Export(File, 2, say::export, |_| TextIoAction::OpenExport(GameFormat::PGN).into()),
     ImportLibrary(File, 2, say::import_library, |_| LibraryAction::ImportFolder.into())
         .enabled_if(conditions::is_file_idle),
     ExportLibrary(File, 2, say::export_library, |_| LibraryAction::Export.into())
         .enabled_if(conditions::is_file_idle),
-    Import(File, 2, say::import, |_| TextIoAction::OpenImport.into()),
-    Export(File, 2, say::export, |_| TextIoAction::OpenExport(GameFormat::PGN).into()),
     ExportPicture(File, 3, say::export_picture, |state| export(ExportKind::Picture, state))
         .with_ctrl_key(Key::E)
         .requiring_board(),

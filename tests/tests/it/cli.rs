@@ -394,7 +394,6 @@ fn a_closed_pipe_ends_quietly_and_a_full_disk_does_not() {
     }
 }
 
-/// What no program can show.
 #[cfg(unix)]
 #[test]
 fn an_argument_that_is_no_text_is_said_to_be_none() {

@@ -215,6 +215,9 @@ impl StoreWorker {
             Err(error) => self.on_journal_failure(error),
         }
         report_salvage(&self.answers, &mut self.database);
+        // Only what changes from now on is reported.
+        self.database.was_changed_elsewhere();
+        self.update_revisions();
     }
 
     fn on_journal_failure(&mut self, error: FileError) {
@@ -505,6 +508,31 @@ mod tests {
             entry: None,
             is_saved: false,
         })
+    }
+
+    #[test]
+    fn a_window_hears_what_another_one_changes_from_then_on() {
+        let folder = tempfile::tempdir().unwrap();
+        let data_folder = DataFolder::portable(folder.path()).unwrap();
+        let (answers, heard) = ActionSender::new(&egui::Context::default());
+        let (others, _heard) = ActionSender::new(&egui::Context::default());
+        let mut other = StoreWorker::new(&others, &data_folder);
+        other.request_statistics(StatisticsRequest::Reset);
+        let mut worker = StoreWorker::new(&answers, &data_folder);
+        worker.open_journals();
+        let changed = |worker: &mut StoreWorker| {
+            worker.report_foreign_changes();
+            let is_change = |action: &Action| match action {
+                Action::Library(LibraryAction::ChangedElsewhere) => panic!("no game was saved"),
+                action => matches!(action, Action::Statistics(StatisticsAction::ChangedElsewhere)),
+            };
+            heard.try_iter().filter(is_change).count()
+        };
+        assert_eq!(changed(&mut worker), 0, "it was there before");
+        worker.request_statistics(StatisticsRequest::Reset);
+        assert_eq!(changed(&mut worker), 0, "its own change");
+        other.request_statistics(StatisticsRequest::Reset);
+        assert_eq!((changed(&mut worker), changed(&mut worker)), (1, 0));
     }
 
     #[test]

@@ -13,7 +13,6 @@ const PAGE_ROWS: usize = 100;
 pub struct LibraryQuery {
     /// Every word of it must occur.
     pub text: String,
-    /// Whether only favourites are searched.
     pub only_favourites: bool,
 }
 

@@ -159,7 +159,7 @@ fn several_moves_that_are_pasted_at_once_are_played_up_to_the_first_that_does_no
     assert_eq!(there.moves(), here.moves()[..2]);
     pasted(&mut there, &format!("{}\n{}\n#4 X 9 9 9 K7Q4-2MZD", texts[1], texts[2]));
     assert_eq!(there.moves(), here.moves());
-    assert!(there.state().overlays.dialog().is_some(), "the last one is told");
+    assert!(there.state().overlays.dialog().is_some(), "the last one is reported");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! What goes on while nobody sees the window, and how seldom it is painted while somebody does.
+//! Work that goes on while nobody sees the window, and the few frames painted while somebody does.
 
 use crate::ui::seats::seated;
 use eframe::App as _;
