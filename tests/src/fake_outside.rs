@@ -240,9 +240,13 @@ impl FakeOutside {
     }
 }
 
-/// The games in the library of a database, in the order of their ids.
+/// The games in the library of a database, in the order of their ids. There are none while
+/// another process still creates the tables.
 pub fn library_games(file: &Path) -> Vec<Game> {
     let connection = rusqlite::Connection::open(file).expect("the database");
+    if !connection.table_exists(None, "game_contents").expect("a database") {
+        return Vec::new();
+    }
     let query = "SELECT game FROM game_contents JOIN games USING (row)
         WHERE deleted IS NULL ORDER BY id";
     let mut statement = connection.prepare(query).expect("the tables are there");

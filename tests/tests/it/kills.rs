@@ -106,6 +106,9 @@ fn play(way: &Way, moments: &mut Rng, end: Instant) -> Seen {
         }
         shown.insert(moves, number);
         last = vec![(moves, killed - Duration::from_secs(3_600))];
+        if kill == 0 {
+            await_journal(folder.path());
+        }
         wait(moments);
         killed = Instant::now();
         child.kill().expect("it is there");
@@ -123,6 +126,20 @@ fn play(way: &Way, moments: &mut Rng, end: Instant) -> Seen {
     assert!(way.saves || library.len() <= 1, "after kills it was another game: {library:?}");
     assert!(library.iter().all(|game| game.tree_move_count() >= way.moves), "{library:?}");
     seen
+}
+
+/// Waits until a new game is on the disk: what there never was cannot be found again.
+fn await_journal(folder: &Path) {
+    let begun = Instant::now();
+    let is_there = |file: PathBuf| {
+        let connection = rusqlite::Connection::open(file).expect("the database");
+        let query = "SELECT 1 FROM journals";
+        connection.prepare(query).and_then(|mut journals| journals.exists([])).unwrap_or(false)
+    };
+    while !database(folder).is_some_and(is_there) {
+        assert!(begun.elapsed() < Duration::from_secs(60), "no game came onto the disk");
+        std::thread::sleep(Duration::from_millis(5));
+    }
 }
 
 /// The database in a folder.
