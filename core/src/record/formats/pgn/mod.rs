@@ -73,7 +73,9 @@ fn prose_length(text: &str) -> usize {
     let mut length = 0;
     for line in text.split_inclusive('\n') {
         let start = line.trim_start();
-        if matches!(Lexer::new(start, start, true).next_tag(), Ok(Some(_))) {
+        // A tag may go on in the next lines.
+        let rest = &text[length..];
+        if !start.is_empty() && matches!(Lexer::new(rest, rest, true).next_tag(), Ok(Some(_))) {
             return length;
         }
         let after_digits = start.trim_start_matches(|c: char| c.is_ascii_digit());
