@@ -5,6 +5,7 @@ mod clocks;
 mod commands;
 mod course;
 mod file_ref;
+mod journal;
 mod long_work;
 use crate::support::look;
 mod players;

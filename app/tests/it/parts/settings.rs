@@ -8,11 +8,15 @@ use hypertoe::jobs::shipped::shipped_puzzles;
 use hypertoe::state::{
     ColorBy, EntryId, FileRef, HumanSide, LastExportOptions, LearningProgress, MotionPreference,
     NewGameForm, PlaySection, Preference, PreferenceControl, PreferenceValue, PuzzleResult, Score,
-    Settings, SettingsSection, State, TIME_CONTROLS, ThemeChoice, Tip, VisibleViews,
+    SettingPaths, Settings, SettingsSection, State, TIME_CONTROLS, ThemeChoice, Tip, VisibleViews,
     parse_settings,
 };
 use hypertoe::update::update;
 use hypertoe_core::TimeControl;
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::sample::select;
+use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 
 #[test]
@@ -90,6 +94,74 @@ fn a_value_that_cannot_be_chosen_takes_its_default() {
     }"#;
     let read = parse_settings(out_of_range).expect("settings");
     assert_eq!(read, Settings { panel: false, ..Settings::default() });
+}
+
+/// Values that a damaged database or another version may hold.
+fn any_json() -> impl Strategy<Value = Value> {
+    let numbers = prop_oneof![
+        any::<u8>().prop_map(Value::from),
+        any::<i64>().prop_map(Value::from),
+        any::<u64>().prop_map(Value::from),
+        any::<f64>().prop_map(Value::from),
+    ];
+    let known = ["", "Club", "Light", "Rainbow", "times", "right", "lessons", "/a/b", "4×4×4"];
+    let words =
+        prop_oneof![select(known.to_vec()).prop_map(Value::from), ".{0,9}".prop_map(Value::from)];
+    let leaf = prop_oneof![Just(Value::Null), any::<bool>().prop_map(Value::from), numbers, words];
+    leaf.prop_recursive(3, 12, 4, |inner| {
+        let name = prop_oneof![
+            select(vec!["times", "solved", "game", "base"]).prop_map(str::to_owned),
+            ".{0,4}"
+        ];
+        prop_oneof![
+            vec(inner.clone(), 0..4).prop_map(Value::from),
+            vec((name, inner), 0..4)
+                .prop_map(|entries| Value::Object(entries.into_iter().collect())),
+        ]
+    })
+}
+
+/// Settings whose stored value at one path is another one.
+fn any_stored() -> impl Strategy<Value = (String, SettingPaths)> {
+    let kept = all_changed().to_paths();
+    let values = prop_oneof![any_json(), select(kept.values().cloned().collect::<Vec<_>>())];
+    let path = prop_oneof![
+        8 => select(kept.keys().cloned().collect::<Vec<_>>()),
+        1 => "[a-z~/]{0,12}",
+    ];
+    (path, values).prop_map(move |(path, value)| {
+        let mut paths = kept.clone();
+        paths.insert(path.clone(), value);
+        (path, paths)
+    })
+}
+
+fn first_name(path: &str) -> &str {
+    path.split('/').next().unwrap_or(path)
+}
+
+proptest! {
+    #[test]
+    fn any_value_at_any_path_costs_that_setting_alone((path, stored) in any_stored()) {
+        let read = parse_settings(&stored.join().to_string()).expect("settings");
+        let (read, kept) = (read.to_paths(), all_changed().to_paths());
+        for (other, value) in kept.iter().filter(|(other, _)| first_name(other) != first_name(&path)) {
+            prop_assert_eq!(Some(value), read.get(other), "{}", other);
+        }
+        let again = parse_settings(&read.join().to_string()).expect("settings");
+        prop_assert_eq!(again.to_paths(), read, "what was read is stored as it is");
+    }
+
+    #[test]
+    fn whatever_another_window_has_stored_can_be_merged(
+        before in any_stored(),
+        now in any_stored(),
+    ) {
+        let merged = all_changed().merged(&before.1, &now.1).expect("settings");
+        for preference in Preference::ALL {
+            prop_assert!(preference.is_valid(&merged), "{:?}", preference);
+        }
+    }
 }
 
 /// A lesson that was gone through.
