@@ -36,6 +36,8 @@ struct Way {
     moves: usize,
     /// Whether it is saved now and then.
     saves: bool,
+    /// A library that is loaded before those of the system, for a slow disk.
+    preloaded: Option<PathBuf>,
 }
 
 /// The fewest kills of each way of playing.
@@ -54,6 +56,7 @@ fn start(folder: &Path, way: &Way, how: &str) -> (Child, Receiver<Line>) {
         .env("XDG_DATA_HOME", folder)
         .env("HOME", folder)
         .env("LOCALAPPDATA", folder)
+        .envs(way.preloaded.iter().map(|library| ("LD_PRELOAD", library)))
         .stdout(Stdio::piped())
         .spawn()
         .expect("the program is there");
@@ -149,13 +152,36 @@ fn database(folder: &Path) -> Option<PathBuf> {
 
 #[test]
 fn no_game_is_lost_by_a_kill() {
-    let of = |side, dims, moves, saves| Way { side, dims, moves, saves };
-    let ways = [of(9, 4, 1, false), of(9, 4, 1, true), of(9, 4, 3_000, false)];
+    play_each(&[(1, false), (1, true), (3_000, false)], None, 6.0);
+}
+
+/// Each wait for the disk takes 50 ms.
+#[cfg(target_os = "linux")]
+#[test]
+fn no_game_is_lost_by_a_kill_on_a_slow_disk() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (source, library) = (folder.path().join("slow_disk.c"), folder.path().join("slow_disk.so"));
+    std::fs::write(&source, include_str!("support/slow_disk.c")).expect("a file");
+    let compiler = std::env::var_os("CC").unwrap_or_else(|| "cc".into());
+    let compiled = Command::new(compiler)
+        .args(["-shared", "-fPIC", "-o"])
+        .args([&library, &source])
+        .arg("-ldl")
+        .status()
+        .expect("a C compiler, which the program needs too");
+    assert!(compiled.success());
+    play_each(&[(1, false), (3_000, false)], Some(&library), 2.0);
+}
+
+/// Plays games that begin with some moves, and are saved or not, for a time.
+fn play_each(games: &[(usize, bool)], preloaded: Option<&Path>, seconds: f64) {
     let mut moments = Rng::with_seed(effort::seed());
-    let (begun, end) = (Instant::now(), effort::deadline(6.0));
-    for (number, way) in (1..).zip(&ways) {
-        let end = begun + (end - begun) / ways.len() as u32 * number;
-        let seen = play(way, &mut moments, end);
+    let (begun, end) = (Instant::now(), effort::deadline(seconds));
+    for (number, &(moves, saves)) in (1..).zip(games) {
+        let way =
+            Way { side: 9, dims: 4, moves, saves, preloaded: preloaded.map(Path::to_path_buf) };
+        let end = begun + (end - begun) / games.len() as u32 * number;
+        let seen = play(&way, &mut moments, end);
         println!("{}^{} from {} moves: {seen:?}", way.side, way.dims, way.moves);
     }
 }
@@ -199,7 +225,7 @@ fn a_portable_program_writes_only_into_its_folder() {
 #[test]
 fn no_finished_game_is_lost_or_counted_twice() {
     let folder = tempfile::tempdir().expect("a folder");
-    let way = Way { side: 2, dims: 2, moves: 0, saves: false };
+    let way = Way { side: 2, dims: 2, moves: 0, saves: false, preloaded: None };
     let mut told = 0;
     let mut moments = Rng::with_seed(effort::seed());
     let end = effort::deadline(3.0);

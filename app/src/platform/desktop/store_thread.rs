@@ -1,11 +1,11 @@
-//! The store: a thread that writes journal, library, statistics and settings, one that reads the
-//! library, and their pending requests.
+//! The store: the thread that writes journal, library, statistics and settings, and its pending
+//! requests.
 
 use super::crash_report;
 use super::data_folder::DataFolder;
 use super::database::{Database, Section};
 use super::journal::{JOURNAL_THREAD, Journal, PendingRequestCount};
-use super::library_store::{LibraryStore, TransferThread};
+use super::library_store::{LibraryStore, LibraryThread, TransferThread};
 use super::settings_store::{ForeignChanges, LoadedSettings, SettingsStore};
 use super::statistics_log::{self, StatisticsLog};
 use super::system::WallClock;
@@ -127,7 +127,7 @@ impl Store for DesktopStore {
         let legacy = storage.get_string(SETTINGS_KEY);
         let mut database = Database::new(&self.data_folder);
         let loaded = LoadedSettings::read(&mut database, legacy.as_deref()).ok();
-        report_salvage(&self.answers, &mut database);
+        database.report_salvages(&self.answers);
         let settings = loaded.as_ref().map(|loaded| loaded.settings.join().to_string());
         if let Some(file) = loaded.as_ref().and_then(|loaded| loaded.unreadable.clone()) {
             self.answers.send(Action::File(FileAction::SettingsBroken(file.into())));
@@ -139,14 +139,6 @@ impl Store for DesktopStore {
 
     fn save_settings(&mut self, settings: &Settings, _: &mut dyn eframe::Storage) {
         self.send(StoreRequest::SaveSettings(settings.to_paths()));
-    }
-}
-
-/// Reports damaged databases that were set aside.
-fn report_salvage(answers: &ActionSender, database: &mut Database) {
-    for report in database.take_salvage_reports() {
-        let action = FileAction::DatabaseBroken(report.set_aside.into(), report.games);
-        answers.send(Action::File(action));
     }
 }
 
@@ -214,7 +206,7 @@ impl StoreWorker {
             Ok(journal) => self.journal = Some(journal),
             Err(error) => self.on_journal_failure(error),
         }
-        report_salvage(&self.answers, &mut self.database);
+        self.database.report_salvages(&self.answers);
         // Only what changes from now on is reported.
         self.database.was_changed_elsewhere();
         self.update_revisions();
@@ -233,7 +225,9 @@ impl StoreWorker {
                     let requests: Vec<StoreRequest> =
                         std::iter::once(first).chain(waiting.try_iter()).collect();
                     let count = requests.len();
-                    self.catch_panic(|worker| worker.handle_all(requests));
+                    self.catch_panic(|worker| {
+                        merged(requests).into_iter().for_each(|it| worker.handle(it))
+                    });
                     pending.finish(count);
                 }
                 Err(RecvTimeoutError::Timeout) => {
@@ -241,7 +235,7 @@ impl StoreWorker {
                 }
                 Err(RecvTimeoutError::Disconnected) => return,
             }
-            report_salvage(&self.answers, &mut self.database);
+            self.database.report_salvages(&self.answers);
         }
     }
 
@@ -290,43 +284,26 @@ impl StoreWorker {
         }
     }
 
-    fn handle_all(&mut self, requests: Vec<StoreRequest>) {
-        let mut requests = requests.into_iter().peekable();
-        while let Some(request) = requests.next() {
-            match request {
-                // The next request replaces this one.
-                StoreRequest::Journal(
-                    JournalRequest::Clear | JournalRequest::Snapshot(_) | JournalRequest::Append(_),
-                ) if matches!(
-                    requests.peek(),
-                    Some(StoreRequest::Journal(
-                        JournalRequest::Clear | JournalRequest::Snapshot(_)
-                    ))
-                ) => {}
-                StoreRequest::SaveSettings(_)
-                    if matches!(requests.peek(), Some(StoreRequest::SaveSettings(_))) => {}
-                StoreRequest::Journal(request) => self.update_journal(request),
-                // After the games that were to be saved before.
-                StoreRequest::Library(LibraryRequest::Export(folder)) => {
-                    let data_folder = self.database.folder();
-                    self.transfer =
-                        Some(TransferThread::export(&self.answers, data_folder, folder));
-                }
-                StoreRequest::Library(LibraryRequest::Import(source)) => {
-                    let data_folder = self.database.folder();
-                    self.transfer =
-                        Some(TransferThread::import(&self.answers, data_folder, source));
-                }
-                StoreRequest::Library(LibraryRequest::CancelTransfer) => {
-                    self.transfer.iter().for_each(TransferThread::cancel);
-                }
-                StoreRequest::Library(request) => self.change_library(request),
-                StoreRequest::Statistics(request) => self.request_statistics(request),
-                StoreRequest::SettingsLoaded(loaded) => {
-                    self.settings = SettingsStore::new(loaded);
-                }
-                StoreRequest::SaveSettings(settings) => self.save_settings(settings),
+    fn handle(&mut self, request: StoreRequest) {
+        let data_folder = self.database.folder();
+        match request {
+            StoreRequest::Journal(request) => self.update_journal(request),
+            // After the games that were to be saved before.
+            StoreRequest::Library(LibraryRequest::Export(folder)) => {
+                let transfer = TransferThread::export(&self.answers, data_folder, folder);
+                self.transfer = Some(transfer);
             }
+            StoreRequest::Library(LibraryRequest::Import(source)) => {
+                let transfer = TransferThread::import(&self.answers, data_folder, source);
+                self.transfer = Some(transfer);
+            }
+            StoreRequest::Library(LibraryRequest::CancelTransfer) => {
+                self.transfer.iter().for_each(TransferThread::cancel);
+            }
+            StoreRequest::Library(request) => self.change_library(request),
+            StoreRequest::Statistics(request) => self.request_statistics(request),
+            StoreRequest::SettingsLoaded(loaded) => self.settings = SettingsStore::new(loaded),
+            StoreRequest::SaveSettings(settings) => self.save_settings(settings),
         }
     }
 
@@ -420,73 +397,27 @@ impl StoreWorker {
     }
 }
 
-/// The thread that answers questions about the library, one after the other.
-pub(super) struct LibraryThread {
-    requests: Sender<LibraryRequest>,
-    thread: Option<JoinHandle<()>>,
-}
-
-impl LibraryThread {
-    /// Starts the thread, which reads nothing before the first request.
-    pub fn start(answers: &ActionSender, data_folder: &DataFolder) -> Self {
-        let (requests, waiting) = channel();
-        let (answers, data_folder) = (answers.clone(), data_folder.clone());
-        let thread = Builder::new().name("library".to_owned());
-        let thread = thread.spawn(move || serve(&waiting, &data_folder, &answers));
-        Self { requests, thread: thread.ok() }
-    }
-
-    pub fn send(&self, request: LibraryRequest) {
-        // The receiver lives as long as its thread, which lives as long as this.
-        let _ = self.requests.send(request);
-    }
-}
-
-/// Answers requests until the program ends. The database is open only meanwhile, so that a damaged
-/// one can be set aside.
-fn serve(waiting: &Receiver<LibraryRequest>, data_folder: &DataFolder, answers: &ActionSender) {
-    while let Ok(first) = waiting.recv() {
-        let mut database = Database::new(data_folder);
-        let mut requests = std::iter::once(first).chain(waiting.try_iter()).peekable();
-        while let Some(request) = requests.next() {
-            let is_outdated = |next: &LibraryRequest| match (&request, next) {
-                (LibraryRequest::List { query, .. }, LibraryRequest::List { query: next, .. }) => {
-                    query != next
-                }
-                _ => false,
-            };
-            if requests.peek().is_some_and(is_outdated) {
-                continue;
+/// Leaves out requests that the next one replaces, and joins changes of the journal: on a slow disk
+/// they are written together.
+fn merged(requests: Vec<StoreRequest>) -> Vec<StoreRequest> {
+    use JournalRequest::{Append, Clear, Snapshot};
+    let mut merged: Vec<StoreRequest> = Vec::new();
+    for request in requests {
+        match (merged.last_mut(), request) {
+            (Some(StoreRequest::Journal(Append(changes))), StoreRequest::Journal(Append(more))) => {
+                changes.extend(more)
             }
-            let reads = match &request {
-                LibraryRequest::Read(id, ticket) => Some((*id, *ticket)),
-                _ => None,
-            };
-            let database = &mut database;
-            let work = || LibraryStore::new(database).handle(request);
-            let answer = catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|_| {
-                Some(match reads {
-                    Some((id, ticket)) => {
-                        LibraryAction::GameRead { ticket, id, bytes: Err(FileError::Panicked) }
-                    }
-                    None => LibraryAction::ListFailed(FileError::Panicked),
-                })
-            });
-            answer.into_iter().for_each(|answer| answers.send(Action::Library(answer)));
-        }
-        report_salvage(answers, &mut database);
-    }
-}
-
-impl Drop for LibraryThread {
-    /// Waits until the last request is carried out.
-    fn drop(&mut self) {
-        self.requests = channel().0;
-        if let Some(thread) = self.thread.take() {
-            // A thread that panicked has nothing left to wait for.
-            let _ = thread.join();
+            (
+                Some(last @ StoreRequest::Journal(Clear | Snapshot(_) | Append(_))),
+                next @ StoreRequest::Journal(Clear | Snapshot(_)),
+            )
+            | (Some(last @ StoreRequest::SaveSettings(_)), next @ StoreRequest::SaveSettings(_)) => {
+                *last = next
+            }
+            (_, request) => merged.push(request),
         }
     }
+    merged
 }
 
 #[cfg(test)]

@@ -8,7 +8,8 @@ pub(super) use error::{DatabaseError, DatabaseResult};
 
 use super::data_folder::{DataFolder, create_private_folder};
 use super::disk::{unused_broken_path, write_ignoring_protection};
-use crate::action::FileError;
+use crate::action::{Action, FileAction, FileError};
+use crate::platform::ActionSender;
 use rusqlite::{Connection, ErrorCode, OptionalExtension, Transaction, TransactionBehavior};
 use std::fs::{self, File};
 use std::io;
@@ -29,11 +30,11 @@ const CHECKPOINT_PAGES: i64 = 200;
 
 /// A damaged database that was set aside.
 #[derive(Debug)]
-pub(super) struct SalvageReport {
+struct SalvageReport {
     /// The path of the damaged file.
-    pub set_aside: PathBuf,
+    set_aside: PathBuf,
     /// The number of games of the library that could be read and were brought over.
-    pub games: usize,
+    games: usize,
 }
 
 /// A connection to the database of a data folder. It is opened when it is first used, and again
@@ -65,9 +66,12 @@ impl Database {
         &self.folder
     }
 
-    /// Removes and returns the reports of databases that were set aside.
-    pub(super) fn take_salvage_reports(&mut self) -> Vec<SalvageReport> {
-        std::mem::take(&mut self.salvaged)
+    /// Reports damaged databases that were set aside since the last call.
+    pub(super) fn report_salvages(&mut self, answers: &ActionSender) {
+        for report in self.salvaged.drain(..) {
+            let action = FileAction::DatabaseBroken(report.set_aside.into(), report.games);
+            answers.send(Action::File(action));
+        }
     }
 
     /// Runs a function that only reads, in one transaction.
@@ -363,10 +367,10 @@ mod tests {
             .unwrap();
         let mut database = database(folder.path());
         insert(&mut database, 1).unwrap();
-        let reports = database.take_salvage_reports();
+        let reports = std::mem::take(&mut database.salvaged);
         let [report] = &reports[..] else { panic!("{reports:?}") };
         assert!(fs::read_to_string(&report.set_aside).unwrap().starts_with("not a database"));
-        assert!(database.take_salvage_reports().is_empty(), "told once");
+        assert!(database.salvaged.is_empty(), "told once");
         assert_eq!(numbers(&mut database).unwrap().len(), 1);
     }
 
@@ -419,7 +423,7 @@ mod tests {
             let found = numbers(&mut database).unwrap();
             let written = insert(&mut database, ROWS);
             prop_assert!(written.is_ok(), "{written:?}");
-            let reports = database.take_salvage_reports();
+            let reports = std::mem::take(&mut database.salvaged);
             prop_assert!(reports.len() <= 1, "{reports:?}");
             let left = numbers(&mut database).unwrap().len() as i64;
             // Without the first page, or that of the table, nothing can be found.

@@ -2,11 +2,13 @@
 //! and found. No game is replaced that has moves which the new one lacks.
 
 mod import;
+mod library_thread;
 mod stored_game;
 #[cfg(test)]
 mod tests;
 mod transfer;
 
+pub(super) use library_thread::LibraryThread;
 pub(super) use stored_game::local_time;
 pub(super) use transfer::TransferThread;
 
