@@ -521,9 +521,11 @@ library-none = Keine Partie passt
 library-player = { $name }
 library-against = { $before } – { $name }
 library-unfinished = Nicht beendet
+    .phrase = nicht beendet
 library-won = { $name } hat gewonnen
 library-lost = { $name } hat verloren
 library-draw = Remis
+    .phrase = Remis
 library-today = Heute { $time }
 library-yesterday = Gestern { $time }
 library-date = { $month ->
@@ -888,12 +890,15 @@ path-proof = Beweis speichern
 path-statistics = Statistik exportieren
 path-progress = Fortschritt exportieren
 path-about = Hier gibt es keinen Dateidialog. Gib den Pfad der Datei ein:
+path-about-folder = Hier gibt es keinen Dateidialog. Gib den Pfad des Ordners ein:
 path-folder = Ordner wählen
+path-readable = Partien und Lektionen
 path-games = Hypertoe-Partien
 path-others = Andere Formate
 path-lessons = Lektionen
 path-proofs = Beweise
 path-hint = /home/ich/partien/qubic.hypertoe
+path-hint-folder = /home/ich/partien
 
 
 ## About
@@ -2216,7 +2221,7 @@ cli-about = Tic-Tac-Toe spielen, sehen und erkunden: auf Brettern jeder Größe,
     Tic-Tac-Toe spielen, sehen und erkunden: auf Brettern jeder Größe, in beliebig vielen Dimensionen
 
     Ohne Befehl öffnet sich das Fenster.
-cli-file = Die Partie, die im Fenster geöffnet wird
+cli-file = Die Partie, die im Fenster geöffnet wird; von mehreren Dateien wird eine geöffnet, oder alle kommen in die Bibliothek
 cli-portable = Alles in diesem Ordner aufbewahren: Einstellungen, Bibliothek, Journal und Berichte; nirgends sonst wird geschrieben. Fehlt der Ordner, wird er erstellt
 cli-portable-wrong = --portable braucht einen Ordner, in den sich schreiben lässt; { $path } geht nicht: { $why }
 cli-usage = Aufruf:
@@ -2362,7 +2367,7 @@ cli-symmetries = Die Symmetrien eines Bretts zählen und seine verschiedenen ers
 
 cli-unknown-word = Keine Datei und kein Befehl heißt „{ $word }“; hypertoe --help zeigt die Befehle
 cli-unknown-word-similar = Keine Datei und kein Befehl heißt „{ $word }“; meinst du { $similar }?
-cli-file-and-command = Beginne mit einem Befehl, oder öffne das Fenster mit seinen Optionen und einer Datei; hypertoe --help zeigt die Befehle
+cli-file-and-command = Beginne mit einem Befehl, oder öffne das Fenster mit seinen Optionen und Dateien; hypertoe --help zeigt die Befehle
 cli-unknown-option = Unbekannte Option „{ $found }“; siehe hypertoe --help
 cli-unknown-option-similar = Unbekannte Option „{ $found }“; meinst du { $similar }?
 cli-unexpected = Unerwartetes Argument „{ $found }“; siehe hypertoe --help
@@ -3376,13 +3381,29 @@ problem-journal-broken-about =
     { $paths }
 problem-database-broken = Die gespeicherten Daten waren beschädigt
 problem-database-broken-about =
-    { $games ->
-        [0] Hypertoe beginnt mit einer neuen Datenbank. Aus der alten ließ sich keine Partie der Bibliothek lesen.
-        [one] Alles, was sich lesen ließ, wurde übernommen, darunter eine Partie der Bibliothek.
-       *[other] Alles, was sich lesen ließ, wurde übernommen, darunter { $games } Partien der Bibliothek.
-    } Die beschädigte Datei liegt jetzt hier:
+    { $games } Auch alles Übrige, was sich lesen ließ, wurde übernommen.
+
+    Die beschädigte Datei liegt jetzt hier:
 
     { $path }
+problem-database-all =
+    { $games ->
+        [0] Die Bibliothek hatte keine Partien.
+        [one] Die einzige Partie der Bibliothek wurde übernommen.
+       *[other] Alle { $games } Partien der Bibliothek wurden übernommen.
+    }
+problem-database-some =
+    { $games ->
+        [0] Aus der Bibliothek ließ sich keine Partie lesen.
+       *[other] Aus der Bibliothek wurden { $games } von { $total } Partien übernommen; die anderen ließen sich nicht lesen.
+    }
+problem-database-unknown =
+    { $games ->
+        [0] Aus der Bibliothek ließ sich keine Partie lesen.
+        [one] Aus der Bibliothek wurde eine Partie übernommen; vielleicht waren es mehr.
+       *[other] Aus der Bibliothek wurden { $games } Partien übernommen; vielleicht waren es mehr.
+    }
+problem-settings-some = Einige Einstellungen ließen sich nicht lesen und haben ihre Standardwerte
 problem-settings = Die Einstellungen lassen sich nicht speichern ({ $why })
 problem-settings-broken = Die Einstellungen ließen sich nicht lesen
 problem-settings-broken-about =
@@ -3412,11 +3433,6 @@ problem-still-unsaved =
     { $why }.
 
     Die Partie ist noch auf dem Brett und nicht gespeichert. Versuche mit „Speichern unter …“ einen anderen Ort.
-problem-one-file =
-    Nur { $file } wird geöffnet: Auf dem Brett ist immer nur eine Partie. { $others ->
-        [one] Die andere Datei bleibt zu
-       *[other] Die anderen { $others } Dateien bleiben zu
-    }
 problem-game-gone = Nicht gespeichert: Inzwischen ist eine andere Partie auf dem Brett
 problem-lesson-gone = Nicht gespeichert: Die Lektion wird nicht mehr bearbeitet
 problem-proof-gone = Der Beweis wurde inzwischen verworfen; beweise die Stellung noch einmal
@@ -4301,7 +4317,7 @@ library-export-begins = Export läuft …
 library-import-begins = Import läuft …
 library-exporting = Export: { $done } von { $all }
 library-importing = Import: { $done } von { $all }
-library-exported = { $games } exportiert{ $known ->
+library-exported = { $games } nach { $folder } exportiert{ $known ->
     [0] {""}
     [one] , eine war schon da
    *[other] , { $known } waren schon da
@@ -4323,6 +4339,9 @@ file-error-several = Der Text enthält { $total } Partien: Wähle eine davon
 several-title = { $total } Partien in { $name }
 several-title-pasted = Der eingefügte Text enthält { $total } Partien
 several-about = Öffne eine davon, oder nimm alle in die Bibliothek auf.
+several-files-title = { $total } Dateien
+several-files-about = Auf dem Brett ist immer nur eine Partie. Öffne eine der Dateien, oder nimm die Partien aus allen in die Bibliothek auf.
+several-files-import = Alle in die Bibliothek aufnehmen
 several-import = { $games ->
     [one] Partie in die Bibliothek aufnehmen
    *[other] Alle { $games } Partien in die Bibliothek aufnehmen

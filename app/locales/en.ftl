@@ -525,9 +525,11 @@ library-none = No game matches
 library-player = { $name }
 library-against = { $before } – { $name }
 library-unfinished = Not finished
+    .phrase = not finished
 library-won = { $name } won
 library-lost = { $name } lost
 library-draw = Draw
+    .phrase = draw
 library-today = Today { $time }
 library-yesterday = Yesterday { $time }
 library-date = { $month ->
@@ -892,12 +894,15 @@ path-proof = Save proof
 path-statistics = Export statistics
 path-progress = Export progress
 path-about = No file dialog is available here. Type the path of the file:
+path-about-folder = No file dialog is available here. Type the path of the folder:
 path-folder = Choose folder
+path-readable = Games and lessons
 path-games = Hypertoe games
 path-others = Other formats
 path-lessons = Lessons
 path-proofs = Proofs
 path-hint = /home/me/games/qubic.hypertoe
+path-hint-folder = /home/me/games
 
 
 ## About
@@ -2235,7 +2240,7 @@ cli-about = Play, see and explore tic-tac-toe on a board of any side and any num
     Play, see and explore tic-tac-toe on a board of any side and any number of dimensions
 
     Without a command the window opens.
-cli-file = The game to open in the window
+cli-file = The game to open in the window; of several files, one is opened or all go into the library
 cli-portable = Keep everything in this folder: settings, library, journal and reports; nothing is written elsewhere. The folder is created if needed
 cli-portable-wrong = --portable needs a folder that can be written to; { $path } cannot be used: { $why }
 cli-usage = Usage:
@@ -2381,7 +2386,7 @@ cli-symmetries = Count the symmetries of a board, and list its distinct first mo
 
 cli-unknown-word = No file or command called “{ $word }”; hypertoe --help lists the commands
 cli-unknown-word-similar = No file or command called “{ $word }”; did you mean { $similar }?
-cli-file-and-command = Start with a command, or open the window with its options and one file; hypertoe --help lists the commands
+cli-file-and-command = Start with a command, or open the window with its options and files; hypertoe --help lists the commands
 cli-unknown-option = Unknown option “{ $found }”; see hypertoe --help
 cli-unknown-option-similar = Unknown option “{ $found }”; did you mean { $similar }?
 cli-unexpected = Unexpected argument “{ $found }”; see hypertoe --help
@@ -3395,13 +3400,29 @@ problem-journal-broken-about =
     { $paths }
 problem-database-broken = The stored data was damaged
 problem-database-broken-about =
-    { $games ->
-        [0] Hypertoe starts with a new database. No game of the library could be read from the old one.
-        [one] Everything that could be read was brought over, including one game of the library.
-       *[other] Everything that could be read was brought over, including { $games } games of the library.
-    } The damaged file is now here:
+    { $games } Whatever else could be read was brought over, too.
+
+    The damaged file is now here:
 
     { $path }
+problem-database-all =
+    { $games ->
+        [0] The library had no games.
+        [one] The only game of the library was brought over.
+       *[other] All { $games } games of the library were brought over.
+    }
+problem-database-some =
+    { $games ->
+        [0] No game of the library could be read.
+       *[other] Of the library, { $games } of { $total } games were brought over; the others could not be read.
+    }
+problem-database-unknown =
+    { $games ->
+        [0] No game of the library could be read.
+        [one] Of the library, one game was brought over; there may have been more.
+       *[other] Of the library, { $games } games were brought over; there may have been more.
+    }
+problem-settings-some = Some settings could not be read and have their defaults
 problem-settings = Settings cannot be saved ({ $why })
 problem-settings-broken = Settings could not be read
 problem-settings-broken-about =
@@ -3431,11 +3452,6 @@ problem-still-unsaved =
     { $why }.
 
     The game is still on the board and unsaved. Try another place with “Save as…”.
-problem-one-file =
-    Only { $file } is opened: there is one game on the board at a time. { $others ->
-        [one] The other file is not opened
-       *[other] The other { $others } files are not opened
-    }
 problem-game-gone = Not saved: another game is on the board now
 problem-lesson-gone = Not saved: the lesson is no longer being edited
 problem-proof-gone = The proof was cleared in the meantime; prove it again
@@ -4321,7 +4337,7 @@ library-export-begins = Exporting…
 library-import-begins = Importing…
 library-exporting = Exporting: { $done } of { $all }
 library-importing = Importing: { $done } of { $all }
-library-exported = { $games } exported{ $known ->
+library-exported = { $games } exported to { $folder }{ $known ->
     [0] {""}
     [one] , one was there already
    *[other] , { $known } were there already
@@ -4343,6 +4359,9 @@ file-error-several = The text has { $total } games: choose one of them
 several-title = { $total } games in { $name }
 several-title-pasted = The pasted text has { $total } games
 several-about = Open one of them, or add all to the library.
+several-files-title = { $total } files
+several-files-about = There is one game on the board at a time. Open one of the files, or add the games of all to the library.
+several-files-import = Add all to the library
 several-import = { $games ->
     [one] Add the game to the library
    *[other] Add all { $games } games to the library

@@ -56,14 +56,17 @@ pub struct HypertoeApp {
 }
 
 impl HypertoeApp {
-    /// Creates the application with the stored settings; opens the file, if one is given.
+    /// Creates the application with the stored settings; opens the file, or asks what to do with
+    /// several.
     pub fn new(
         ctx: &Context,
         storage: Option<&dyn eframe::Storage>,
         mut outside: Platform,
-        file: Option<FileRef>,
+        files: Vec<FileRef>,
     ) -> Self {
         theme::install_style(ctx);
+        // Every page begins at its top.
+        ctx.data_mut(|data| data.remove_by_type::<egui::scroll_area::State>());
         ctx.add_plugin(shell::InputQueue::default());
         ctx.add_plugin(shell::TextOrder::default());
         scene::provide_fonts(ctx, Arc::clone(&outside.fonts));
@@ -94,7 +97,7 @@ impl HypertoeApp {
             startup_actions: Vec::new(),
         };
         ctx.options_mut(|options| options.zoom_with_keyboard = false);
-        app.startup_actions.extend(file.map(|file| Action::File(FileAction::OpenFile(file))));
+        app.startup_actions.push(Action::File(FileAction::Dropped(files)));
         app
     }
 

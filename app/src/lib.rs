@@ -37,7 +37,7 @@ pub mod views;
 /// There is no display, or no graphics to draw with.
 #[cfg(not(target_arch = "wasm32"))]
 pub fn open_window(
-    file: Option<state::FileRef>,
+    files: Vec<state::FileRef>,
     data_folder: platform::DataFolder,
 ) -> eframe::Result {
     let icon = eframe::icon_data::from_png_bytes(include_bytes!("../../assets/icon.png"));
@@ -60,7 +60,7 @@ pub fn open_window(
     let start = move |cc: &eframe::CreationContext<'_>| {
         platform::bring_window_onto_screen(cc);
         let outside = platform::desktop_platform(&cc.egui_ctx, &data_folder);
-        let app = app::HypertoeApp::new(&cc.egui_ctx, cc.storage, outside, file);
+        let app = app::HypertoeApp::new(&cc.egui_ctx, cc.storage, outside, files);
         Ok(Box::new(app) as Box<dyn eframe::App>)
     };
     eframe::run_native("hypertoe", options, Box::new(start))

@@ -11,11 +11,11 @@ fn main() {}
 
 #[cfg(not(target_arch = "wasm32"))]
 fn main() -> ExitCode {
-    let (file, home) = match cli::run(std::env::args_os()) {
+    let (files, home) = match cli::run(std::env::args_os()) {
         CliOutcome::Exit(code) => return code,
-        CliOutcome::OpenWindow { file, data_folder: home } => (file, home),
+        CliOutcome::OpenWindow { files, data_folder: home } => (files, home),
     };
-    match hypertoe::open_window(file.map(Into::into), home) {
+    match hypertoe::open_window(files.into_iter().map(Into::into).collect(), home) {
         Ok(()) => ExitCode::SUCCESS,
         Err(eframe::Error::Winit(_) | eframe::Error::WinitEventLoop(_)) => {
             eprintln!("hypertoe: {}", cli::no_display_message());

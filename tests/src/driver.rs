@@ -58,7 +58,12 @@ impl Driver {
             .with_max_steps(40)
             .build_eframe(move |cc| {
                 let outside = inner.of_window(&cc.egui_ctx);
-                HypertoeApp::new(&cc.egui_ctx, None, outside, file.map(Into::into))
+                HypertoeApp::new(
+                    &cc.egui_ctx,
+                    None,
+                    outside,
+                    file.into_iter().map(Into::into).collect(),
+                )
             });
         let mut app = Self { harness, outside };
         app.settle();

@@ -291,7 +291,7 @@ impl Inner {
         let answer = match self.picks.pop_front() {
             Some(Pick::File(file)) => then(file),
             Some(Pick::Cancel) => Action::File(FileAction::PickCancelled),
-            Some(Pick::NoDialog) => Action::File(FileAction::DialogUnavailable(purpose)),
+            Some(Pick::NoDialog) => Action::File(FileAction::DialogUnavailable(purpose, None)),
             None => return,
         };
         self.answer(answer);

@@ -4,7 +4,8 @@ use super::JournaledGame;
 use crate::i18n::{self, ToMessage, messages};
 use crate::jobs::{JobId, ReadError};
 use crate::state::{
-    ConflictSubject, FileFingerprint, FileRef, PathPurpose, ReadTicket, SaveTicket, WriteTicket,
+    ConflictSubject, FileFingerprint, FileRef, Folder, PathPurpose, ReadTicket, SaveTicket,
+    WriteTicket,
 };
 use hypertoe_core::base::read_budget::MAX_TEXT_BYTES;
 use std::io;
@@ -16,7 +17,7 @@ pub enum FileAction {
     PickOpen,
     /// Opens a file, after unsaved work has been dealt with.
     OpenFile(FileRef),
-    /// Opens the first of the files dropped onto the window.
+    /// Opens the file dropped onto the window or given at the start; asks what to do with several.
     Dropped(Vec<FileRef>),
     Save,
     SaveAs,
@@ -25,7 +26,8 @@ pub enum FileAction {
     SavePathPicked(SaveTicket, FileRef),
     PickCancelled,
     /// No native dialog is available.
-    DialogUnavailable(PathPurpose),
+    /// With the user's own folder, if it is known.
+    DialogUnavailable(PathPurpose, Option<Folder>),
     Opened {
         ticket: ReadTicket,
         file: FileRef,
@@ -53,10 +55,12 @@ pub enum FileAction {
     /// A folder with games to import was chosen.
     ImportFolderPicked(FileRef),
     /// The database was damaged and set aside at this path; this many games of the library could be
-    /// read and were brought over.
-    DatabaseBroken(FileRef, usize),
+    /// read and were brought over, of this many, if it is known.
+    DatabaseBroken(FileRef, usize, Option<usize>),
     /// The settings could not be read; their file was set aside at this path.
     SettingsBroken(FileRef),
+    /// Some settings could not be read and have their defaults.
+    SettingsIncomplete,
     SettingsWriteFailed(FileError),
     /// The journal can be written again after a failure.
     JournalWritable,

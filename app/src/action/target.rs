@@ -128,7 +128,7 @@ fn file_target(action: &FileAction) -> ActionTarget {
         FileAction::FilePicked(_)
         | FileAction::SavePathPicked(..)
         | FileAction::PickCancelled
-        | FileAction::DialogUnavailable(_)
+        | FileAction::DialogUnavailable(..)
         | FileAction::Opened { .. }
         | FileAction::Written { .. }
         | FileAction::Recovered(_)
@@ -137,6 +137,7 @@ fn file_target(action: &FileAction) -> ActionTarget {
         | FileAction::CrashReportFound(_)
         | FileAction::ImportFolderPicked(_)
         | FileAction::DatabaseBroken(..)
+        | FileAction::SettingsIncomplete
         | FileAction::SettingsBroken(_)
         | FileAction::SettingsWriteFailed(_)
         | FileAction::JournalWritable

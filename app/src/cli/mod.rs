@@ -53,8 +53,8 @@ use std::sync::Arc;
     args_conflicts_with_subcommands = true
 )]
 struct CliArgs {
-    #[arg(help = i18n::cli_file())]
-    file: Option<PathBuf>,
+    #[arg(value_name = "FILE", help = i18n::cli_file())]
+    files: Vec<PathBuf>,
     #[arg(long, value_name = "DIR", help = i18n::cli_portable())]
     portable: Option<PathBuf>,
     #[command(subcommand)]
@@ -103,7 +103,7 @@ enum CliCommand {
 #[derive(Clone, Debug, PartialEq)]
 pub enum CliOutcome {
     OpenWindow {
-        file: Option<PathBuf>,
+        files: Vec<PathBuf>,
         /// The folder of settings, library and journal.
         data_folder: DataFolder,
     },
@@ -145,12 +145,12 @@ fn run_without_isolation(
     let result = parse(args).and_then(|parsed| match parsed {
         ParsedArgs::Help(text) => write_all(&text, out).map(|()| None),
         ParsedArgs::Args(args) => match args.command {
-            None => Ok(Some((args.file, data_folder(args.portable.as_deref())?))),
+            None => Ok(Some((args.files, data_folder(args.portable.as_deref())?))),
             Some(command) => dispatch(&command, out, err).map(|()| None),
         },
     });
     match result {
-        Ok(Some((file, home))) => CliOutcome::OpenWindow { file, data_folder: home },
+        Ok(Some((files, home))) => CliOutcome::OpenWindow { files, data_folder: home },
         Ok(None) => CliOutcome::Exit(ExitCode::SUCCESS),
         Err(error) if error.is_closed_pipe() => CliOutcome::Exit(ExitCode::SUCCESS),
         Err(error) => {

@@ -52,15 +52,15 @@ fn no_files() -> FileError {
 
 impl FileAccess for MinimalPlatform {
     fn show_open_dialog(&mut self, _: Option<Folder>, _: &eframe::Frame) {
-        self.send(FileAction::DialogUnavailable(PathPurpose::Open));
+        self.send(FileAction::DialogUnavailable(PathPurpose::Open, None));
     }
 
     fn show_import_dialog(&mut self, _: Option<Folder>, _: &eframe::Frame) {
-        self.send(FileAction::DialogUnavailable(PathPurpose::ImportFolder));
+        self.send(FileAction::DialogUnavailable(PathPurpose::ImportFolder, None));
     }
 
     fn show_save_dialog(&mut self, options: SaveDialogOptions, _: &eframe::Frame) {
-        self.send(FileAction::DialogUnavailable(PathPurpose::Save(options.purpose)));
+        self.send(FileAction::DialogUnavailable(PathPurpose::Save(options.purpose), None));
     }
 
     fn dropped_file(&mut self, file: &DroppedFileHandle) -> FileRef {

@@ -23,6 +23,7 @@ use crate::state::{
     AfterSave, ConflictSubject, Dialog, FileRef, FoundGames, ImportSource, PathPurpose,
     SaveSubject, check_marks,
 };
+use crate::update::save_dialog::suggested_path;
 use egui::{Button, Context, Id, Label, Modal, RichText, ScrollArea, TextEdit, Ui};
 use hypertoe_core::PlayerInfo;
 use hypertoe_core::geometry::parse_cell;
@@ -41,7 +42,10 @@ pub fn show_dialog(ctx: &Context, cx: &PanelContext) {
     });
     announce_dialog(&modal.response);
     keep_popups_above(ctx, modal.response.layer_id);
-    if modal.should_close() && *dialog != Dialog::Recovered {
+    // A message is not lost by a click that was meant for the board.
+    let is_message = matches!(dialog, Dialog::Message { .. });
+    let stays = *dialog == Dialog::Recovered || is_message && modal.backdrop_response.clicked();
+    if modal.should_close() && !stays {
         cx.send(ShellAction::Dismiss);
     }
 }
@@ -81,6 +85,7 @@ fn dialog_content(ui: &mut Ui, cx: &PanelContext, dialog: &Dialog, max_height: f
         Dialog::SeveralGames { name, games } => {
             several_games_dialog(ui, cx, (name, games), max_height)
         }
+        Dialog::SeveralFiles(files) => several_files_dialog(ui, cx, files, max_height),
         Dialog::Message { title, text } => message_dialog(ui, cx, title, text),
         Dialog::Recovered => recovery_dialog(ui, cx),
         Dialog::GoToCell(text) => edit_draft(cx, text, Dialog::GoToCell, |text, cx| {
@@ -178,11 +183,19 @@ fn path_dialog(ui: &mut Ui, cx: &PanelContext, purpose: PathPurpose, text: &mut 
         }
     };
     let name = spaced_dialog_title(ui, title);
-    ui.label(i18n::path_about());
+    let is_folder = match purpose {
+        PathPurpose::Open => false,
+        PathPurpose::ImportFolder => true,
+        PathPurpose::Save(subject) => suggested_path(cx.state, subject).extension.is_none(),
+    };
+    let (about, hint) = match is_folder {
+        true => (i18n::path_about_folder(), i18n::path_hint_folder()),
+        false => (i18n::path_about(), i18n::path_hint()),
+    };
+    ui.label(about);
     ui.add_space(4.0);
     let pressed = is_enter_pressed(ui);
-    let field =
-        TextEdit::singleline(text).hint_text(i18n::path_hint()).desired_width(f32::INFINITY);
+    let field = TextEdit::singleline(text).hint_text(hint).desired_width(f32::INFINITY);
     focus_field_by_default(&ui.add(field).labelled_by(name.id));
     ui.add_space(12.0);
     ui.horizontal(|ui| {
@@ -308,8 +321,9 @@ fn several_games_dialog(
                         cx.send_on_click(ui.add(button), ShellAction::ConfirmThen(open));
                     }
                     Err(why) => {
-                        let text = format!("{number}. {why}");
-                        ui.add(Label::new(RichText::new(text).weak()).truncate());
+                        let text = RichText::new(format!("{number}. {why}")).weak();
+                        let label = Label::new(text).truncate().halign(egui::Align::LEFT);
+                        ui.add_sized([ui.available_width(), row_height], label);
                     }
                 }
             }
@@ -320,6 +334,30 @@ fn several_games_dialog(
         let readable = games.iter().filter(|found| found.game.is_ok()).count();
         let import = LibraryAction::Import(ImportSource::Found(games.clone()));
         cx.primary_button(ui, i18n::several_import(readable), import);
+        cancel_button(ui, cx);
+    });
+}
+
+/// Shows the names of several files, to open one or to add the games of all to the library.
+fn several_files_dialog(ui: &mut Ui, cx: &PanelContext, files: &[FileRef], max_height: f32) {
+    dialog_header(ui, 560.0, i18n::several_files_title(files.len()), i18n::several_files_about());
+    let row_height = ui.spacing().interact_size.y;
+    let height = (max_height - 170.0).max(3.0 * row_height);
+    ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show_rows(
+        ui,
+        row_height,
+        files.len(),
+        |ui, rows| {
+            for row in rows {
+                let name = Button::new(files[row].name()).truncate().frame(false);
+                cx.send_on_click(ui.add(name), FileAction::OpenFile(files[row].clone()));
+            }
+        },
+    );
+    ui.add_space(12.0);
+    ui.horizontal(|ui| {
+        let import = LibraryAction::Import(ImportSource::Files(files.to_vec()));
+        cx.primary_button(ui, i18n::several_files_import(), import);
         cancel_button(ui, cx);
     });
 }

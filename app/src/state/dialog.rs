@@ -118,6 +118,8 @@ pub enum Dialog {
         name: Option<String>,
         games: FoundGames,
     },
+    /// Several files were given: the first is opened, or the games of all are added to the library.
+    SeveralFiles(Vec<FileRef>),
     /// An error to be read.
     Message {
         title: Message,
@@ -151,6 +153,7 @@ impl Dialog {
             | Self::Conflict { .. }
             | Self::SlowFile { .. }
             | Self::SeveralGames { .. }
+            | Self::SeveralFiles(_)
             | Self::Message { .. }
             | Self::Recovered
             | Self::GoToCell(_)
@@ -180,6 +183,7 @@ impl Dialog {
             | Self::Conflict { .. }
             | Self::SlowFile { .. }
             | Self::SeveralGames { .. }
+            | Self::SeveralFiles(_)
             | Self::Recovered
             | Self::GoToCell(_)
             | Self::ResetStatistics

@@ -88,7 +88,7 @@ pub use statistics::{
     Aids, BoardResults, CurrentGame, FinishedGame, LoggedGame, Opponent, OpponentTotals,
     Participant, RatingEffect, RatingPoint, Statistics, UnratedReason,
 };
-pub use stored_settings::{SettingPaths, merge_setting, parse_settings};
+pub use stored_settings::{SettingPaths, merge_setting, parse_settings, parse_settings_and_losses};
 pub use text_io::{
     FoundGame, FoundGames, LoadedGame, ParsedText, TextExportDialog, TextImportDialog,
 };

@@ -11,9 +11,16 @@ use std::ops::{Deref, DerefMut};
 /// Parses stored settings. A value that this version does not know, or that cannot be chosen,
 /// takes its default; all others are kept. Returns `None` if the text is no JSON object.
 pub fn parse_settings(text: &str) -> Option<Settings> {
+    parse_settings_and_losses(text).map(|(settings, _)| settings)
+}
+
+/// Parses stored settings as [`parse_settings`] does. Also returns whether a value could not be
+/// read.
+pub fn parse_settings_and_losses(text: &str) -> Option<(Settings, bool)> {
     let mut stored: Value = serde_json::from_str(text).ok()?;
     let before = LegacySettings::deserialize(&stored).unwrap_or_default();
     let is_object = stored.is_object();
+    let whole = stored.clone();
     prune(&mut stored, &|value| Settings::deserialize(value).is_ok());
     let mut settings = Settings::deserialize(&stored).ok().filter(|_| is_object)?;
     settings.color_by = before.color_by().unwrap_or(settings.color_by);
@@ -26,7 +33,7 @@ pub fn parse_settings(text: &str) -> Option<Settings> {
             preference.control().set(&mut settings, preference.default_value());
         }
     }
-    Some(settings)
+    Some((settings, stored != whole))
 }
 
 impl Settings {

@@ -7,8 +7,8 @@ use crate::i18n::{self, ToMessage};
 use crate::jobs::{ParsedGame, ReadError};
 use crate::lesson;
 use crate::state::{
-    AfterSave, Dialog, Document, FileFingerprint, FileRef, FoundGames, GameSource, ImportSource,
-    LessonFile, PathPurpose, ReadOptions, ReadTicket, SaveSubject, State,
+    AfterSave, Dialog, Document, FileFingerprint, FileRef, Folder, FoundGames, GameSource,
+    ImportSource, LessonFile, PathPurpose, ReadOptions, ReadTicket, SaveSubject, State,
 };
 use crate::update::save_dialog;
 use hypertoe_core::record::GameFormat;
@@ -21,6 +21,7 @@ pub fn update(state: &mut State, action: FileAction, out: &mut Vec<Effect>) {
         }
         FileAction::OpenFile(file) => {
             state.learn.opens_in_editor = false;
+            state.overlays.close_dialogs_if(|dialog| matches!(dialog, Dialog::SeveralFiles(_)));
             save_then_proceed(state, AfterSave::OpenFile(file), out);
         }
         FileAction::Dropped(files) => on_dropped(state, files, out),
@@ -36,7 +37,7 @@ pub fn update(state: &mut State, action: FileAction, out: &mut Vec<Effect>) {
             state.learn.opens_in_editor = false;
             state.learn.take_after_save();
         }
-        FileAction::DialogUnavailable(purpose) => on_no_dialog(state, purpose),
+        FileAction::DialogUnavailable(purpose, home) => on_no_dialog(state, purpose, home),
         FileAction::StopReading => {
             out.extend(state.file_ops.cancel_parsing().into_iter().map(Effect::StopJob));
         }
@@ -61,14 +62,24 @@ pub fn update(state: &mut State, action: FileAction, out: &mut Vec<Effect>) {
             state.overlays.close_dialogs_if(|dialog| matches!(dialog, Dialog::TypePath { .. }));
             library_transfer::start_import(state, ImportSource::Folder(folder), out);
         }
-        FileAction::DatabaseBroken(file, games) => {
+        FileAction::DatabaseBroken(file, games, total) => {
             let title = i18n::problem_database_broken();
+            let lost = total.map_or(0, |total| total.saturating_sub(games));
+            let games = match total {
+                Some(total) if lost > 0 => i18n::problem_database_some(games, total),
+                Some(_) => i18n::problem_database_all(games),
+                None => i18n::problem_database_unknown(games),
+            };
             let about = i18n::problem_database_broken_about(games, file.to_string());
-            state.overlays.show_error(title, about);
+            // It is not lost below another dialog, nor as a toast.
+            state.overlays.open_dialog(Dialog::Message { title, text: about });
         }
         FileAction::SettingsBroken(file) => {
             let title = i18n::problem_settings_broken();
             state.overlays.show_error(title, i18n::problem_settings_broken_about(file.to_string()));
+        }
+        FileAction::SettingsIncomplete => {
+            state.overlays.show_problem_toast(i18n::problem_settings_some());
         }
         FileAction::SettingsWriteFailed(why) => {
             state.overlays.show_problem_toast(i18n::problem_settings(&why));
@@ -115,24 +126,22 @@ pub fn save(state: &mut State, out: &mut Vec<Effect>) {
     }
 }
 
-/// Opens the first of several files, and says so.
-fn on_dropped(state: &mut State, files: Vec<FileRef>, out: &mut Vec<Effect>) {
-    let others = files.len().saturating_sub(1);
-    let Some(file) = files.into_iter().next() else { return };
-    if others > 0 {
-        let text = i18n::problem_one_file(file.name(), others);
-        state.overlays.show_problem_toast(text);
+/// Opens a file; asks what to do with several.
+fn on_dropped(state: &mut State, mut files: Vec<FileRef>, out: &mut Vec<Effect>) {
+    if files.len() > 1 {
+        state.overlays.open_dialog(Dialog::SeveralFiles(files));
+    } else if let Some(file) = files.pop() {
+        update(state, FileAction::OpenFile(file), out);
     }
-    update(state, FileAction::OpenFile(file), out);
 }
 
-fn on_no_dialog(state: &mut State, purpose: PathPurpose) {
+fn on_no_dialog(state: &mut State, purpose: PathPurpose, home: Option<Folder>) {
     state.file_ops.end_choosing();
     match purpose {
         PathPurpose::Open | PathPurpose::ImportFolder => {
             state.overlays.open_dialog(Dialog::TypePath { purpose, text: String::new() })
         }
-        PathPurpose::Save(purpose) => save::type_path(state, purpose),
+        PathPurpose::Save(purpose) => save::type_path(state, purpose, home),
     }
 }
 

@@ -74,7 +74,9 @@ pub fn update(state: &mut State, action: LibraryAction, out: &mut Vec<Effect>) {
             out.push(Effect::PickImportFolder(state.settings.initial_folder()));
         }
         LibraryAction::Import(source) => {
-            state.overlays.close_dialogs_if(|it| matches!(it, Dialog::SeveralGames { .. }));
+            state.overlays.close_dialogs_if(|it| {
+                matches!(it, Dialog::SeveralGames { .. } | Dialog::SeveralFiles(_))
+            });
             library_transfer::start_import(state, source, out);
         }
         LibraryAction::CancelTransfer => out.push(Effect::Library(LibraryRequest::CancelTransfer)),

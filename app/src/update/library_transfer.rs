@@ -48,7 +48,10 @@ pub fn on_ended(
     };
     let (games, known) = (report.games, report.known);
     let text = match kind {
-        TransferKind::Export => i18n::library_exported(i18n::count_games(games), known),
+        TransferKind::Export => {
+            let folder = report.folder.as_ref().map(ToString::to_string).unwrap_or_default();
+            i18n::library_exported(i18n::count_games(games), folder, known)
+        }
         TransferKind::Import => i18n::library_imported(i18n::count_games(games), known),
     };
     match report.unreadable_count {

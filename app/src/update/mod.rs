@@ -17,7 +17,7 @@ mod navigation;
 mod offers;
 mod puzzle;
 mod save;
-mod save_dialog;
+pub mod save_dialog;
 mod settings;
 mod shell;
 mod space;

@@ -4,14 +4,14 @@
 use super::document::save_then_proceed;
 use super::export;
 use super::library_transfer;
-use super::save_dialog::{contents_to_save, suggested_path};
+use super::save_dialog::{SuggestedPath, contents_to_save, suggested_path};
 use crate::action::{
     Effect, FileContent, FileError, OverwritePolicy, OverwriteWarning, WritePurpose,
 };
 use crate::i18n::{self, ToMessage};
 use crate::lesson;
 use crate::state::{
-    ConflictSubject, Dialog, FileFingerprint, FileRef, FileTask, LessonEditor, PathPurpose,
+    ConflictSubject, Dialog, FileFingerprint, FileRef, FileTask, Folder, LessonEditor, PathPurpose,
     PendingWrite, SaveSubject, SaveTicket, State, WriteTicket,
 };
 
@@ -25,10 +25,16 @@ pub fn save_again(state: &mut State, purpose: SaveSubject, file: FileRef, out: &
 }
 
 /// Opens the dialog to type a path, as there is no native dialog.
-pub fn type_path(state: &mut State, purpose: SaveSubject) {
+pub fn type_path(state: &mut State, purpose: SaveSubject, home: Option<Folder>) {
     let known = state.document.file().filter(|_| purpose == SaveSubject::Game);
     let known = known.map(ToString::to_string);
-    let text = known.unwrap_or_else(|| suggested_path(state, purpose).name);
+    let text = known.unwrap_or_else(|| {
+        let SuggestedPath { name, folder, .. } = suggested_path(state, purpose);
+        match folder.or(home) {
+            Some(folder) => folder.file(name).to_string(),
+            None => name,
+        }
+    });
     state.overlays.open_dialog(Dialog::TypePath { purpose: PathPurpose::Save(purpose), text });
 }
 

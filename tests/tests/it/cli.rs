@@ -16,7 +16,10 @@ use std::process::ExitCode;
 
 /// The window, which keeps things where the system wants it.
 fn window(file: Option<PathBuf>) -> CliOutcome {
-    CliOutcome::OpenWindow { file, data_folder: DataFolder::system_default() }
+    CliOutcome::OpenWindow {
+        files: file.into_iter().collect(),
+        data_folder: DataFolder::system_default(),
+    }
 }
 
 /// Runs the words of a command that must succeed, and returns its output.

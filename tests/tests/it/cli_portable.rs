@@ -21,16 +21,16 @@ fn a_portable_folder_is_made_and_goes_with_a_file() {
         vec!["a game.hypertoe".into(), option.clone(), folder.clone().into()],
     ] {
         let ran = run(args);
-        let CliOutcome::OpenWindow { file, data_folder: home } = ran.start else {
+        let CliOutcome::OpenWindow { files, data_folder: home } = ran.start else {
             panic!("{}", ran.err)
         };
-        assert_eq!(file, Some("a game.hypertoe".into()));
+        assert_eq!(files, [Path::new("a game.hypertoe")]);
         assert_eq!(home.path(), folder);
         assert!(folder.is_dir());
     }
     let ran = run([option.clone(), folder.clone().into()]);
     assert!(
-        matches!(ran.start, CliOutcome::OpenWindow { file: None, data_folder } if data_folder.path() == folder)
+        matches!(ran.start, CliOutcome::OpenWindow { files, data_folder } if files.is_empty() && data_folder.path() == folder)
     );
     // Nothing is left of the try whether something can be written there.
     assert_eq!(folder.read_dir().unwrap().count(), 0);

@@ -145,6 +145,13 @@ pub(super) fn unused_broken_path(path: &Path) -> PathBuf {
     (1..).map(name).find(|path| fs::symlink_metadata(path).is_err()).unwrap_or_else(|| name(0))
 }
 
+/// Returns a path with something appended to its name.
+pub(super) fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
+    let mut path = path.as_os_str().to_owned();
+    path.push(suffix);
+    path.into()
+}
+
 fn write_error(error: &io::Error) -> FileError {
     match error.kind() {
         // Here not the file but its folder is missing or closed.

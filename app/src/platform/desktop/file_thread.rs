@@ -96,7 +96,7 @@ impl FileThread {
             let has_failed = DIALOG_FAILURE.take();
             answers.send(Action::File(match chosen {
                 Some(file) => then(file),
-                None if has_failed => FileAction::DialogUnavailable(purpose),
+                None if has_failed => FileAction::DialogUnavailable(purpose, home_folder()),
                 None => FileAction::PickCancelled,
             }));
         };
@@ -246,12 +246,21 @@ pub fn check_exists(file: FileRef) -> Action {
     Action::File(FileAction::ExistenceChecked { file: path.into(), exists })
 }
 
+fn home_folder() -> Option<Folder> {
+    let home = directories::UserDirs::new()?.home_dir().to_owned();
+    Some(FileRef::from(home).into_folder_path())
+}
+
 /// The file or folder that the user will choose in a dialog.
 pub(super) type FutureChoice = Pin<Box<dyn Future<Output = Option<rfd::FileHandle>> + Send>>;
 
 /// Shows the system's dialog for opening a file, starting in `folder`.
 pub(super) fn open_dialog(folder: Option<Folder>, window: &eframe::Frame) -> FutureChoice {
-    let dialog = with_game_filters(new_dialog(window, i18n::path_open()), GameFormat::ALL)
+    let formats = GameFormat::ALL.into_iter().map(|format| format.extension);
+    let readable: Vec<&str> = formats.chain([FILE_EXTENSION, lesson::file::EXTENSION]).collect();
+    let dialog = new_dialog(window, i18n::path_open())
+        .add_filter(i18n::path_readable().to_string(), &readable);
+    let dialog = with_game_filters(dialog, GameFormat::ALL)
         .add_filter(i18n::path_lessons().to_string(), &[lesson::file::EXTENSION]);
     Box::pin(with_folder(dialog, folder).pick_file())
 }

@@ -24,6 +24,8 @@ const DRAFT: &str = "draft";
 /// The settings as read at the start of a window.
 pub(super) struct LoadedSettings {
     pub settings: SettingPaths,
+    /// Whether the text of a setting is cut off.
+    pub has_losses: bool,
     pub draft: Option<DraftSlot>,
     /// The copy of a settings file of an earlier version that could not be read.
     pub unreadable: Option<PathBuf>,
@@ -40,15 +42,19 @@ impl LoadedSettings {
     /// storage of an earlier version has, if there is no settings file.
     pub fn read(database: &mut Database, legacy: Option<&str>) -> Result<Self, FileError> {
         let unreadable = import_settings_file(database, legacy)?;
-        let (mut settings, drafts) = database
-            .read(|transaction| Ok((read_rows(transaction)?, read_draft_slots(transaction)?)))?;
+        let (mut settings, rows, drafts) = database.read(|transaction| {
+            let query = "SELECT count(*) FROM settings";
+            let rows: usize = transaction.query_row(query, [], |row| row.get(0))?;
+            Ok((read_rows(transaction)?, rows, read_draft_slots(transaction)?))
+        })?;
+        let has_losses = rows > settings.len();
         let draft = claim_draft_slot(database.folder(), &drafts);
         if let Some(slot) = &draft
             && let Some(text) = database.read(|transaction| read_draft(transaction, slot))?
         {
             settings.insert(DRAFT.to_owned(), Value::String(text));
         }
-        Ok(Self { settings, draft, unreadable })
+        Ok(Self { settings, has_losses, draft, unreadable })
     }
 }
 

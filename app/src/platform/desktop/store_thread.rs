@@ -14,7 +14,7 @@ use crate::action::{
     ShellAction, StatisticsAction, StatisticsRequest,
 };
 use crate::platform::{ActionSender, SETTINGS_KEY, Store};
-use crate::state::{FileRef, SettingPaths, Settings, Timestamp, parse_settings};
+use crate::state::{FileRef, SettingPaths, Settings, Timestamp, parse_settings_and_losses};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
@@ -132,9 +132,15 @@ impl Store for DesktopStore {
         if let Some(file) = loaded.as_ref().and_then(|loaded| loaded.unreadable.clone()) {
             self.answers.send(Action::File(FileAction::SettingsBroken(file.into())));
         }
+        let mut has_losses = loaded.as_ref().is_some_and(|loaded| loaded.has_losses);
         // If the database cannot be used, the journal says why.
         self.send(StoreRequest::SettingsLoaded(loaded));
-        parse_settings(&settings?)
+        let (settings, has_others) = parse_settings_and_losses(&settings?)?;
+        has_losses |= has_others;
+        if has_losses {
+            self.answers.send(Action::File(FileAction::SettingsIncomplete));
+        }
+        Some(settings)
     }
 
     fn save_settings(&mut self, settings: &Settings, _: &mut dyn eframe::Storage) {

@@ -1,16 +1,22 @@
-//! The position of the restored window: a screen that it was on may not be there any more.
+//! The position and size of the window at the start: the screen may be smaller than the window, or
+//! the one that it was on may not be there any more.
 
-use egui::{Pos2, Rect, Vec2, pos2, vec2};
+use egui::{Rect, Vec2, pos2, vec2};
 
-/// The part of the title bar that must be on a screen, in physical pixels.
-const GRIP_SIZE: Vec2 = vec2(120.0, 30.0);
+/// The room of the title bar above a window, in points: its true height is not known before the
+/// window is shown.
+const TITLE_BAR_HEIGHT: f32 = 40.0;
 
-/// Moves a window that nobody could reach onto a screen.
+/// Moves the window so that it is whole on the screens, and makes it smaller if it is larger than
+/// its screen.
 pub fn bring_window_onto_screen(cc: &eframe::CreationContext<'_>) {
     let Some(window) = cc.winit_window() else { return };
+    if window.is_maximized() || window.fullscreen().is_some() {
+        return;
+    }
     // Wayland places windows itself.
-    let Ok(mut position) = window.outer_position() else { return };
-    let size = window.outer_size();
+    let position = window.outer_position().ok();
+    let mut size = window.inner_size();
     let rect = |x: i32, y: i32, width: u32, height: u32| {
         Rect::from_min_size(pos2(x as f32, y as f32), vec2(width as f32, height as f32))
     };
@@ -18,30 +24,41 @@ pub fn bring_window_onto_screen(cc: &eframe::CreationContext<'_>) {
         let (position, size) = (monitor.position(), monitor.size());
         rect(position.x, position.y, size.width, size.height)
     });
-    let monitors: Vec<Rect> = monitors.collect();
-    if let Some(to) =
-        reachable_position(rect(position.x, position.y, size.width, size.height), &monitors)
-    {
-        (position.x, position.y) = (to.x as i32, to.y as i32);
+    let screens: Vec<Rect> = monitors.collect();
+    let title_bar = (TITLE_BAR_HEIGHT * window.scale_factor() as f32) as u32;
+    let (x, y) = position.map_or((0, 0), |position| (position.x, position.y));
+    let now = rect(x, y, size.width, size.height + title_bar);
+    let Some(whole) = whole_on_screen(now, &screens) else { return };
+    if whole.size() != now.size() {
+        size.width = whole.width() as u32;
+        size.height = (whole.height() as u32).saturating_sub(title_bar);
+        // The answer of a desktop that decides about sizes itself comes as an event.
+        let _ = window.request_inner_size(size);
+    }
+    if let Some(mut position) = position.filter(|_| whole.min != now.min) {
+        (position.x, position.y) = (whole.min.x as i32, whole.min.y as i32);
         window.set_outer_position(position);
     }
 }
 
-/// Returns where to move a window so that its title bar can be reached; `None` if it can be, or if
-/// no screen is known.
-fn reachable_position(window: Rect, screens: &[Rect]) -> Option<Pos2> {
-    let title_bar = window.with_max_y(window.min.y + GRIP_SIZE.y);
-    let is_reachable = |screen: &Rect| {
-        let part = title_bar.intersect(*screen).size();
-        part.x >= GRIP_SIZE.x.min(window.width()) && part.y >= GRIP_SIZE.y / 2.0
+/// Returns where a window is whole on a screen; `None` if it is, if several screens together show
+/// all of it, or if no screen is known.
+fn whole_on_screen(window: Rect, screens: &[Rect]) -> Option<Rect> {
+    let area = |screen: &Rect| {
+        let part = window.intersect(*screen);
+        if part.is_positive() { part.area() } else { 0.0 }
     };
-    if screens.iter().any(is_reachable) {
+    if screens.iter().map(area).sum::<f32>() >= window.area() {
         return None;
     }
-    let distance = |screen: &&Rect| (screen.center() - window.center()).length();
-    let screen = screens.iter().min_by(|a, b| distance(a).total_cmp(&distance(b)))?;
-    let room = (screen.size() - window.size()).max(Vec2::ZERO);
-    Some(window.min.clamp(screen.min, screen.min + room))
+    // The screen with most of it, otherwise the nearest one.
+    let distance = |screen: &Rect| (screen.center() - window.center()).length();
+    let screen = screens
+        .iter()
+        .max_by(|a, b| area(a).total_cmp(&area(b)).then(distance(b).total_cmp(&distance(a))))?;
+    let size = window.size().min(screen.size());
+    let room: Vec2 = screen.size() - size;
+    Some(Rect::from_min_size(window.min.clamp(screen.min, screen.min + room), size))
 }
 
 #[cfg(test)]
@@ -53,22 +70,27 @@ mod tests {
     }
 
     #[test]
-    fn a_window_comes_back_whole_if_its_screen_is_gone() {
+    fn a_window_comes_back_whole_on_the_screens_that_there_are() {
         let one = [rect(0.0, 0.0, 1280.0, 800.0)];
         let two = [one[0], rect(1280.0, 0.0, 1920.0, 1080.0)];
         for (window, screens, expected) in [
             (rect(10.0, 10.0, 900.0, 600.0), &one[..], None),
+            (rect(0.0, 0.0, 1280.0, 800.0), &one, None),
             (rect(1400.0, 100.0, 900.0, 600.0), &two, None),
-            // It may hang over an edge on purpose.
-            (rect(-300.0, 100.0, 900.0, 600.0), &one, None),
+            // Both screens show a part of it.
             (rect(1200.0, 100.0, 900.0, 600.0), &two, None),
-            (rect(1200.0, 100.0, 900.0, 600.0), &one, Some(pos2(380.0, 100.0))),
-            (rect(1400.0, 300.0, 900.0, 600.0), &one, Some(pos2(380.0, 200.0))),
-            (rect(100.0, -500.0, 900.0, 600.0), &one, Some(pos2(100.0, 0.0))),
-            (rect(3000.0, 0.0, 2000.0, 900.0), &one, Some(pos2(0.0, 0.0))),
+            (rect(-300.0, 100.0, 900.0, 600.0), &one, Some(rect(0.0, 100.0, 900.0, 600.0))),
+            (rect(1000.0, 600.0, 1000.0, 700.0), &one, Some(rect(280.0, 100.0, 1000.0, 700.0))),
+            (rect(1200.0, 500.0, 900.0, 600.0), &two, Some(rect(1280.0, 480.0, 900.0, 600.0))),
+            (rect(1400.0, 300.0, 900.0, 600.0), &one, Some(rect(380.0, 200.0, 900.0, 600.0))),
+            (rect(100.0, -500.0, 900.0, 600.0), &one, Some(rect(100.0, 0.0, 900.0, 600.0))),
+            // Larger than the screen.
+            (rect(0.0, 0.0, 1280.0, 860.0), &one, Some(rect(0.0, 0.0, 1280.0, 800.0))),
+            (rect(100.0, 50.0, 2500.0, 1540.0), &one, Some(rect(0.0, 0.0, 1280.0, 800.0))),
+            (rect(3000.0, 0.0, 2000.0, 900.0), &two, Some(rect(1280.0, 0.0, 1920.0, 900.0))),
             (rect(3000.0, 0.0, 900.0, 600.0), &[], None),
         ] {
-            assert_eq!(reachable_position(window, screens), expected, "{window}");
+            assert_eq!(whole_on_screen(window, screens), expected, "{window}");
         }
     }
 }

@@ -198,7 +198,15 @@ fn game_rows(ui: &mut Ui, cx: &PanelContext) {
     let selected = collection.selected_row();
     let come = Id::unique("library row in view");
     let before: Option<usize> = ui.data(|data| data.get_temp(come)).flatten();
-    let area = ScrollArea::vertical().auto_shrink(false).content_margin(Margin::symmetric(0, 12));
+    let mut area =
+        ScrollArea::vertical().auto_shrink(false).content_margin(Margin::symmetric(0, 12));
+    let searched = Id::unique("library query");
+    let query = collection.query().clone();
+    if ui.data(|data| data.get_temp(searched).as_ref() != Some(&query)) {
+        // The first hit of a new search is in sight.
+        area = area.vertical_scroll_offset(0.0);
+        ui.data_mut(|data| data.insert_temp(searched, query));
+    }
     area.show_rows(ui, ROW_HEIGHT, collection.match_count(), |ui, range| {
         let first = ui.max_rect().min;
         let width = ui.available_width().min(MAX_ROW_WIDTH);

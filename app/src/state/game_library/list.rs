@@ -92,6 +92,7 @@ impl LibraryList {
         let is_new = page.query != self.answered_query;
         if is_new || page.found != self.found {
             self.rows.clear();
+            self.requested.retain(|known| *known == page.first_row / PAGE_ROWS);
         }
         (self.answered_query, self.found) = (page.query, page.found);
         self.rows.extend((page.first_row..).zip(page.entries));
@@ -141,5 +142,37 @@ impl LibraryList {
             self.remove_row(id);
         }
         self.mark_outdated();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn page(found: usize, first_row: usize) -> LibraryPage {
+        LibraryPage {
+            query: LibraryQuery::default(),
+            first_row,
+            entries: Vec::new(),
+            latest: Vec::new(),
+            found,
+            total: found,
+            broken: Vec::new(),
+            now: Timestamp::default(),
+        }
+    }
+
+    /// Two pages were requested, and between the answers games were lost or added.
+    #[test]
+    fn rows_that_are_dropped_are_requested_again() {
+        let mut list = LibraryList::default();
+        for rows in [0..100, 300..400] {
+            list.mark_requested(&rows);
+        }
+        list.set_page(page(403, 0));
+        assert_eq!(list.rows_to_request(300..310), None, "it is under way");
+        list.set_page(page(395, 300));
+        assert_eq!(list.rows_to_request(300..310), None);
+        assert_eq!(list.rows_to_request(0..10), Some(0..100));
     }
 }

@@ -54,7 +54,12 @@ impl GameSummary {
     /// Returns players, game, result and length in one sentence.
     pub fn description(&self) -> Message {
         let moves = i18n::count_moves(self.moves);
-        i18n::library_game(self.players_text(), self.board_name(), self.ending_text(), moves)
+        let ending = match self.ending {
+            GameEnding::Open => i18n::library_unfinished_phrase(),
+            GameEnding::Draw => i18n::library_draw_phrase(),
+            GameEnding::Won(_) | GameEnding::Lost(_) => self.ending_text(),
+        };
+        i18n::library_game(self.players_text(), self.board_name(), ending, moves)
     }
 }
 

@@ -14,6 +14,8 @@ pub enum TransferKind {
 pub enum ImportSource {
     /// Every game in the files of a folder and the folders inside.
     Folder(FileRef),
+    /// Every game in these files.
+    Files(Vec<FileRef>),
     Found(FoundGames),
 }
 
@@ -30,6 +32,8 @@ pub struct TransferProgress {
 #[derive(Debug)]
 pub struct TransferReport {
     pub kind: TransferKind,
+    /// The folder of an export.
+    pub folder: Option<FileRef>,
     /// The number of games that were written, or added to the library.
     pub games: usize,
     /// The number of games that were there already.
@@ -48,6 +52,7 @@ impl TransferReport {
     pub fn new(kind: TransferKind) -> Self {
         Self {
             kind,
+            folder: None,
             games: 0,
             known: 0,
             unreadable: Vec::new(),

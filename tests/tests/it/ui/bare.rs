@@ -9,7 +9,7 @@ use hypertoe::platform;
 
 fn window() -> Harness<'static, HypertoeApp> {
     Harness::builder().with_size(vec2(1280.0, 820.0)).with_max_steps(40).build_eframe(|cc| {
-        HypertoeApp::new(&cc.egui_ctx, None, platform::minimal_platform(&cc.egui_ctx), None)
+        HypertoeApp::new(&cc.egui_ctx, None, platform::minimal_platform(&cc.egui_ctx), Vec::new())
     })
 }
 

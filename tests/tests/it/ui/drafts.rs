@@ -106,8 +106,8 @@ fn what_comes_late_stands_before_a_new_game_that_is_set_up() {
     for late in [
         Action::TextIo(TextIoAction::Pasted("neither a move nor a game".to_owned())),
         Action::TextIo(TextIoAction::Pasted(other.expect("text"))),
-        Action::File(FileAction::DialogUnavailable(PathPurpose::Open)),
-        Action::File(FileAction::DialogUnavailable(PathPurpose::Save(SaveSubject::Game))),
+        Action::File(FileAction::DialogUnavailable(PathPurpose::Open, None)),
+        Action::File(FileAction::DialogUnavailable(PathPurpose::Save(SaveSubject::Game), None)),
         Action::Shell(ShellAction::OpenDialog(Dialog::Overwrite {
             purpose: SaveSubject::Game,
             file,

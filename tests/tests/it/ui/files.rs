@@ -180,7 +180,7 @@ fn only_a_successful_write_clears_unsaved() {
         Action::File(FileAction::PickCancelled),
         Action::File(FileAction::SaveAs),
         Action::File(FileAction::PickCancelled),
-        Action::File(FileAction::DialogUnavailable(PathPurpose::Save(SaveSubject::Game))),
+        Action::File(FileAction::DialogUnavailable(PathPurpose::Save(SaveSubject::Game), None)),
         Action::Shell(ShellAction::Dismiss),
         Action::File(FileAction::ExistenceChecked { file: "/x/a.hypertoe".into(), exists: true }),
         Action::Shell(ShellAction::Dismiss),

@@ -10,7 +10,8 @@ use hypertoe::action::{
 use hypertoe::command::Command;
 use hypertoe::platform::{DataFolder, Database, LibraryStore, read_game};
 use hypertoe::state::{
-    Dialog, EntryId, Settings, State, TransferKind, TransferProgress, TransferReport,
+    Dialog, EntryId, Folder, PathPurpose, SaveSubject, Settings, State, TransferKind,
+    TransferProgress, TransferReport,
 };
 use hypertoe::update::update;
 use hypertoe_core::record::{from_json, to_json};
@@ -433,6 +434,11 @@ fn ten_thousand_games_are_shown_by_rows_in_sight() {
     let asked = app.outside.take_library_orders();
     assert!(asked.len() <= 3 && asked.iter().all(|it| it == "List"), "{asked:?}");
     assert_eq!(app.state().game_library.selected_entry_id(), Some(EntryId::new(8)));
+    // The first hit of a new search is in sight, not what was.
+    app.fill("Search games", "game");
+    assert_eq!(app.state().game_library.match_count(), 9_997);
+    let is_loaded = |row| app.state().game_library.matching_entry_in_row(row).is_some();
+    assert!(is_loaded(0) && !is_loaded(9_992));
     app.fill("Search games", "tesseract won");
     assert!(app.sees("No game matches"));
     let asked = app.outside.take_library_orders();
@@ -484,8 +490,28 @@ fn an_export_shows_how_far_it_is_and_can_be_cancelled() {
     app.outside.take_library_orders();
     app.click("Cancel");
     assert_eq!(app.outside.take_library_orders(), ["CancelTransfer"]);
-    let report = Ok(Box::new(TransferReport { games: 1_201, ..TransferReport::new(kind) }));
+    let folder = Some("/tmp/games".into());
+    let report = TransferReport { games: 1_201, folder, ..TransferReport::new(kind) };
+    let report = Ok(Box::new(report));
     app.act(Action::Library(LibraryAction::TransferEnded { kind, report }));
     assert!(!app.sees_part("Exporting"));
-    assert!(app.toasts().iter().any(|it| it.contains("1,201 games exported")));
+    assert!(app.toasts().iter().any(|it| it.contains("1,201 games exported to /tmp/games")));
+}
+
+/// Where there is no file dialog, a folder is asked for as a folder, and one is proposed in full.
+#[test]
+fn a_folder_is_typed_as_a_folder() {
+    let mut app = with_games();
+    app.outside.will_pick(Pick::NoDialog);
+    app.command(Command::ImportLibrary);
+    assert!(app.sees_part("Type the path of the folder"));
+    app.click("Cancel");
+    app.command(Command::ExportLibrary);
+    let (purpose, home) = (PathPurpose::Save(SaveSubject::Library), Folder::new("/home/me/"));
+    app.act(Action::File(FileAction::DialogUnavailable(purpose, Some(home))));
+    assert!(app.sees_part("Type the path of the folder"));
+    let Some(Dialog::TypePath { text, .. }) = app.state().overlays.dialog() else {
+        panic!("asked")
+    };
+    assert_eq!(text, "/home/me/hypertoe-library");
 }

@@ -3,11 +3,12 @@
 use crate::ui::files::{folder, game_file, with_a_move};
 use egui::{Key, Modifiers};
 use hypertoe::action::{Action, Effect, FileAction, JournaledGame};
+use hypertoe::app::HypertoeApp;
 use hypertoe::command::Command;
 use hypertoe::platform::read_game;
 use hypertoe::state::{FileRef, PlaySection};
 use hypertoe_core::Cell;
-use hypertoe_tests::{Driver, Dropped, Pick};
+use hypertoe_tests::{Driver, Dropped, FakeOutside, Pick};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -71,6 +72,65 @@ fn files_are_dropped_onto_the_window() {
     app.harness.input_mut().dropped_files.push(Arc::new(Dropped(path)));
     app.settle();
     assert!(app.sees("Save your game first?"));
+}
+
+/// One of several files is opened, or all go into the library; none is passed over in silence.
+#[test]
+fn several_files_are_asked_about() {
+    let folder = folder();
+    let path = game_file(&folder);
+    let other = folder.path().join("other.pgn");
+    std::fs::write(&other, "[Shape \"3^2\"]\n\n1. 1,1 0,0 *\n").unwrap();
+    let mut app = Driver::new();
+    let drop_both = |app: &mut Driver| {
+        for path in [&path, &other] {
+            app.harness.input_mut().dropped_files.push(Arc::new(Dropped(path.clone())));
+        }
+        app.settle();
+        assert!(app.sees("2 files") && app.sees("qubic.hypertoe") && app.sees("other.pgn"));
+        assert_eq!(app.state().document.file(), None);
+    };
+    drop_both(&mut app);
+    app.outside.take_library_orders();
+    app.click("Add all to the library");
+    assert!(app.outside.take_library_orders().contains(&"Import".to_owned()));
+    assert!(app.state().overlays.dialog().is_none());
+    drop_both(&mut app);
+    app.click("qubic.hypertoe");
+    assert_eq!(app.state().document.file(), Some(&path.as_path().into()));
+    assert!(app.state().overlays.dialog().is_none());
+}
+
+/// A message is closed by its button, not by a click that was meant for the board.
+#[test]
+fn a_message_stays_until_it_is_read() {
+    let mut app = Driver::on(3, 2);
+    app.act(Action::File(FileAction::DatabaseBroken(
+        "/x/hypertoe.db.broken-1".into(),
+        395,
+        Some(403),
+    )));
+    assert!(app.sees_part("395 of 403 games") && app.sees_part("/x/hypertoe.db.broken-1"));
+    app.harness.drag_at(egui::pos2(30.0, 700.0));
+    app.harness.drop_at(egui::pos2(30.0, 700.0));
+    app.settle();
+    assert!(app.sees_part("395 of 403 games"), "it was not read");
+    app.press(Key::Escape);
+    assert!(app.state().overlays.dialog().is_none());
+    app.act(Action::File(FileAction::DatabaseBroken("/x/a.broken-1".into(), 403, Some(403))));
+    assert!(app.sees_part("All 403 games"));
+}
+
+#[test]
+fn every_page_begins_at_its_top_at_a_new_start() {
+    let ctx = egui::Context::default();
+    let page = egui::Id::unique("a page");
+    // The window stores what egui remembers of the last run.
+    egui::scroll_area::State::default().store(&ctx, page);
+    assert!(egui::scroll_area::State::load(&ctx, page).is_some());
+    let outside = FakeOutside::new().of_window(&ctx);
+    let _app = HypertoeApp::new(&ctx, None, outside, Vec::new());
+    assert!(egui::scroll_area::State::load(&ctx, page).is_none());
 }
 
 #[test]

@@ -2,24 +2,25 @@
 //! drafts. Every change is a transaction, and several windows may use the file at once.
 
 mod error;
+mod readable_copy;
 mod salvage;
+mod schema;
 
 pub(super) use error::{DatabaseError, DatabaseResult};
+pub(super) use salvage::parse_game;
+pub(super) use schema::now_nanos;
 
 use super::data_folder::{DataFolder, create_private_folder};
-use super::disk::{unused_broken_path, write_ignoring_protection};
+use super::disk::{unused_broken_path, with_suffix, write_ignoring_protection};
 use crate::action::{Action, FileAction, FileError};
 use crate::platform::ActionSender;
-use rusqlite::{Connection, ErrorCode, OptionalExtension, Transaction, TransactionBehavior};
+use rusqlite::{Connection, ErrorCode, OptionalExtension, Transaction, TransactionBehavior, ffi};
+use salvage::SalvagedGames;
+use schema::{SCHEMA, SCHEMA_VERSION};
 use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
-
-/// The version of the tables. A database of a later version is left alone.
-const SCHEMA_VERSION: i64 = 1;
-
-const SCHEMA: &str = include_str!("schema.sql");
+use std::time::Duration;
 
 /// The longest wait for another window that writes.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(10);
@@ -33,8 +34,7 @@ const CHECKPOINT_PAGES: i64 = 200;
 struct SalvageReport {
     /// The path of the damaged file.
     set_aside: PathBuf,
-    /// The number of games of the library that could be read and were brought over.
-    games: usize,
+    games: SalvagedGames,
 }
 
 /// A connection to the database of a data folder. It is opened when it is first used, and again
@@ -69,7 +69,8 @@ impl Database {
     /// Reports damaged databases that were set aside since the last call.
     pub(super) fn report_salvages(&mut self, answers: &ActionSender) {
         for report in self.salvaged.drain(..) {
-            let action = FileAction::DatabaseBroken(report.set_aside.into(), report.games);
+            let SalvagedGames { readable, total } = report.games;
+            let action = FileAction::DatabaseBroken(report.set_aside.into(), readable, total);
             answers.send(Action::File(action));
         }
     }
@@ -163,7 +164,8 @@ impl Database {
         }
         let set_aside = set_aside(&file)?;
         let mut fresh = open_connection(&file)?;
-        let games = salvage::copy_readable(&set_aside, &mut fresh)?;
+        // The file that was set aside is named in any case.
+        let games = salvage::copy_readable(&set_aside, &mut fresh).unwrap_or_default();
         self.salvaged.push(SalvageReport { set_aside, games });
         Ok(())
     }
@@ -211,6 +213,12 @@ fn lock_for_opening(folder: &DataFolder) -> Option<File> {
 
 /// Opens a database; creates the tables of a new one.
 fn open_connection(file: &Path) -> DatabaseResult<Connection> {
+    // SQLite would take it for a new one, and delete the log.
+    let is_empty = |path: &Path| fs::metadata(path).map(|metadata| metadata.len() == 0);
+    if is_empty(file).unwrap_or(false) && !is_empty(&with_suffix(file, "-wal")).unwrap_or(true) {
+        let damage = ffi::Error::new(ffi::SQLITE_CORRUPT);
+        return Err(rusqlite::Error::SqliteFailure(damage, None).into());
+    }
     let mut connection = Connection::open(file)?;
     connection.busy_timeout(BUSY_TIMEOUT)?;
     let version = schema_version(&connection)?;
@@ -230,12 +238,6 @@ fn open_connection(file: &Path) -> DatabaseResult<Connection> {
         transaction.rollback()?;
     }
     Ok(connection)
-}
-
-/// Returns the time in nanoseconds since 1970, as the tables have it.
-pub(super) fn now_nanos() -> i64 {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    i64::try_from(since.as_nanos()).unwrap_or(i64::MAX)
 }
 
 /// Writes contents that cannot be read to a new file in the data folder, and returns its path.
@@ -266,12 +268,7 @@ fn set_aside(file: &Path) -> io::Result<PathBuf> {
     let aside = unused_broken_path(file);
     fs::rename(file, &aside)?;
     for end in ["-wal", "-shm"] {
-        let with_end = |path: &Path| {
-            let mut path = path.as_os_str().to_owned();
-            path.push(end);
-            PathBuf::from(path)
-        };
-        match fs::rename(with_end(file), with_end(&aside)) {
+        match fs::rename(with_suffix(file, end), with_suffix(&aside, end)) {
             Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
             _ => {}
         }

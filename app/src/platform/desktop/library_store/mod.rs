@@ -3,6 +3,8 @@
 
 mod import;
 mod library_thread;
+#[cfg(test)]
+mod salvage_tests;
 mod stored_game;
 #[cfg(test)]
 mod tests;
@@ -13,7 +15,7 @@ pub(super) use stored_game::local_time;
 pub(super) use transfer::TransferThread;
 
 use super::database::{
-    Database, DatabaseError, DatabaseResult, Section, now_nanos, write_unreadable,
+    Database, DatabaseError, DatabaseResult, Section, now_nanos, parse_game, write_unreadable,
 };
 use super::system::WallClock;
 use crate::action::{FailedOperation, FileError, LibraryAction, LibraryRequest, LibrarySave};
@@ -25,9 +27,7 @@ use rusqlite::{Row, Transaction, params, params_from_iter};
 use std::ops::Range;
 use std::path::PathBuf;
 use std::time::Duration;
-use stored_game::{
-    StoredGame, can_replace, delete_game, insert_game, parse_game, random_id, read_game,
-};
+use stored_game::{StoredGame, can_replace, delete_game, insert_game, random_id, read_game};
 
 /// A listing deletes games that have been in the bin for longer than this.
 const BIN_RETENTION: Duration = Duration::from_secs(24 * 60 * 60);
@@ -238,14 +238,21 @@ struct SearchFilter {
 }
 
 impl SearchFilter {
-    /// Every word of the query must occur in the text of a game. The texts are read one by one.
+    /// Every word of the query must occur in the text of a game; a number must begin a word that is
+    /// not a board. The texts are read one by one.
     fn of(query: &LibraryQuery) -> Self {
         let mut filter = Self { conditions: "deleted IS NULL".to_owned(), values: Vec::new() };
         if query.only_favourites {
             filter.conditions += " AND favourite";
         }
         for word in query.text.to_lowercase().split_whitespace() {
-            filter.add(" AND instr(search_text, ?)", word.to_owned());
+            if word.bytes().all(|byte| byte.is_ascii_digit()) {
+                let condition = " AND (instr(search_text, ?) OR char(10) || search_text GLOB ?)";
+                filter.add(condition, format!(" {word}"));
+                filter.values.push(format!("*\n{word}[^0-9x×^]*").into());
+            } else {
+                filter.add(" AND instr(search_text, ?)", word.to_owned());
+            }
         }
         filter
     }

@@ -1,14 +1,13 @@
 //! A game in the database: its rows are written, read and deleted together.
 
 use crate::action::FileError;
-use crate::platform::desktop::database::{DatabaseResult, Section};
+use crate::platform::desktop::database::{DatabaseResult, Section, parse_game};
 use crate::platform::desktop::system::WallClock;
 use crate::state::{
     EntryId, FileFingerprint, GameSummary, Timestamp, contains_all_moves, searchable_text,
 };
 use hypertoe_core::Game;
-use hypertoe_core::base::read_budget::ReadBudget;
-use hypertoe_core::record::{from_json_with_budget, to_json};
+use hypertoe_core::record::to_json;
 use rusqlite::{OptionalExtension, Transaction, params};
 use std::collections::hash_map::RandomState;
 use std::hash::{BuildHasher, Hasher};
@@ -90,11 +89,6 @@ pub fn can_replace(
     let Some(bytes) = read_game(transaction, id, true)? else { return Ok(true) };
     Ok(known == Some(FileFingerprint::of(&bytes))
         || parse_game(&bytes).is_some_and(|before| contains_all_moves(game, &before)))
-}
-
-/// Reads a game, however long validating its moves takes: the program has written it.
-pub fn parse_game(bytes: &[u8]) -> Option<Game> {
-    from_json_with_budget(bytes, &mut ReadBudget::without_control().without_check_limit()).ok()
 }
 
 /// Converts a time of the database.

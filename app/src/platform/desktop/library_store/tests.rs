@@ -130,11 +130,12 @@ proptest! {
         }
     }
 
-    /// A search finds the games whose text has every word, by index or by reading all.
+    /// A search finds the games whose text has every word, by index or by reading all. A number is
+    /// not found in a board, nor within another number.
     #[test]
     fn a_search_finds_every_word(
-        names in prop::collection::vec("[abÄ李\" ]{0,6}", 1..6),
-        words in "[abä李\" ]{0,8}",
+        names in prop::collection::vec("[abÄ李\"24 ]{0,6}", 1..6),
+        words in "[abä李\"24 ]{0,8}",
     ) {
         let folder = tempfile::tempdir().unwrap();
         let database = &mut database(&folder);
@@ -148,7 +149,17 @@ proptest! {
         }
         let expected = entries(database).into_iter().filter(|entry| {
             let text = searchable_text(&entry.summary);
-            words.to_lowercase().split_whitespace().all(|word| text.contains(word))
+            words.to_lowercase().split_whitespace().all(|word| match word.parse::<u64>() {
+                Ok(_) => text.lines().any(|line| {
+                    let is_board = |rest: &str| rest.starts_with(['x', '×', '^']);
+                    let starts_with_number = |rest: &str| {
+                        rest.starts_with(|c: char| c.is_ascii_digit()) || is_board(rest)
+                    };
+                    line.strip_prefix(word).is_some_and(|rest| !starts_with_number(rest))
+                        || line.contains(&format!(" {word}"))
+                }),
+                Err(_) => text.contains(word),
+            })
         });
         let expected: Vec<LibraryEntry> = expected.collect();
         prop_assert_eq!(search(database, &words, false).entries, expected.clone());
@@ -160,6 +171,36 @@ proptest! {
         });
         prop_assert_eq!(scanned.unwrap(), expected);
     }
+}
+
+/// The numbers of the board do not count as those in a name.
+#[test]
+fn a_number_in_a_name_finds_the_games_of_that_name() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = &mut database(&folder);
+    for id in 1..=30 {
+        let mut game = game(&[0, 5]);
+        let mut players = game.players().to_vec();
+        players[0] = PlayerInfo { name: format!("Ann {id}"), ..players[0].clone() };
+        players[1] = PlayerInfo { name: format!("{id} Bob"), ..players[1].clone() };
+        assert!(game.set_players(players));
+        save(database, id, None, &game);
+    }
+    let mut found = |text| {
+        let mut ids: Vec<u64> = search(database, text, false)
+            .entries
+            .iter()
+            .map(|entry| u64::from_str_radix(&entry.id.to_string(), 16).unwrap())
+            .collect();
+        ids.sort_unstable();
+        ids
+    };
+    assert_eq!(found("Ann 4"), [4]);
+    assert_eq!(found("ann 2"), [vec![2], (20..30).collect()].concat());
+    assert_eq!(found("bob 17"), [17]);
+    assert_eq!(found("Ann 4×4").len(), 30);
+    assert_eq!(found("4^2 ann").len(), 30);
+    assert_eq!(found("4x4 29"), [29]);
 }
 
 #[test]

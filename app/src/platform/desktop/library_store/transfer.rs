@@ -54,6 +54,7 @@ impl TransferThread {
     pub fn import(answers: &ActionSender, data_folder: &DataFolder, source: ImportSource) -> Self {
         Self::start(answers, data_folder, TransferKind::Import, move |transfer| match source {
             ImportSource::Folder(folder) => transfer.import_folder(Path::new(&folder.path())),
+            ImportSource::Files(files) => transfer.import_files(&files),
             ImportSource::Found(games) => transfer.import_games(&games.readable()),
         })
     }
@@ -133,6 +134,7 @@ impl Transfer {
     }
 
     fn export(&mut self, folder: &Path) -> Result<(), FileError> {
+        self.report.folder = Some(folder.into());
         import_library(&mut self.database)?;
         fs::create_dir_all(folder).map_err(|error| FileError::from_io(&error))?;
         let rows: Vec<i64> = self.database.read(|transaction| {
@@ -172,12 +174,30 @@ impl Transfer {
             if !self.goes_on(done, Some(files.len())) {
                 break;
             }
-            self.import_file(file, &favourites)?;
+            // Not every text is a game.
+            self.import_file(file, &favourites, false)?;
         }
         Ok(())
     }
 
-    fn import_file(&mut self, file: &Path, favourites: &[EntryId]) -> Result<(), FileError> {
+    fn import_files(&mut self, files: &[FileRef]) -> Result<(), FileError> {
+        for (done, file) in files.iter().enumerate() {
+            if !self.goes_on(done, Some(files.len())) {
+                break;
+            }
+            self.import_file(Path::new(&file.path()), &[], true)?;
+        }
+        Ok(())
+    }
+
+    /// Adds the games of a file. Reports what cannot be read; with `is_chosen` also a file that is
+    /// not of games.
+    fn import_file(
+        &mut self,
+        file: &Path,
+        favourites: &[EntryId],
+        is_chosen: bool,
+    ) -> Result<(), FileError> {
         let name = file.file_name().map(|name| name.to_string_lossy().into_owned());
         let bytes = match read_bytes(file) {
             Ok(bytes) => bytes,
@@ -190,8 +210,7 @@ impl Transfer {
         let modified = modified.map_or_else(|_| now_nanos(), nanos_of);
         let games = match read_games(&bytes, name.as_deref()) {
             Ok(games) => games,
-            // Not every text is a game.
-            Err(ReadError::UnknownFormat) => return Ok(()),
+            Err(ReadError::UnknownFormat) if !is_chosen => return Ok(()),
             Err(error) => {
                 self.report.add_unreadable(file.into(), error.message());
                 return Ok(());
