@@ -91,8 +91,14 @@ impl LibraryList {
         }
         let is_new = page.query != self.answered_query;
         if is_new || page.found != self.found {
-            self.rows.clear();
-            self.requested.retain(|known| *known == page.first_row / PAGE_ROWS);
+            // What was under way still comes.
+            let end = page.first_row + page.entries.len();
+            let answered = page.first_row / PAGE_ROWS..end.div_ceil(PAGE_ROWS);
+            for row in std::mem::take(&mut self.rows).into_keys() {
+                if !answered.contains(&(row / PAGE_ROWS)) {
+                    self.requested.remove(&(row / PAGE_ROWS));
+                }
+            }
         }
         (self.answered_query, self.found) = (page.query, page.found);
         self.rows.extend((page.first_row..).zip(page.entries));
@@ -148,12 +154,22 @@ impl LibraryList {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::state::GameSummary;
+    use hypertoe_core::{Game, Rules, Shape};
+    use std::sync::Arc;
 
     fn page(found: usize, first_row: usize) -> LibraryPage {
+        let rules = Rules::new(Shape::hypercube(3, 2).unwrap(), 2).unwrap();
+        let entry = LibraryEntry {
+            id: EntryId::new(1),
+            modified: Timestamp::default(),
+            is_favourite: false,
+            summary: GameSummary::of(&Game::new(Arc::new(rules))),
+        };
         LibraryPage {
             query: LibraryQuery::default(),
             first_row,
-            entries: Vec::new(),
+            entries: vec![entry; 100],
             latest: Vec::new(),
             found,
             total: found,

@@ -38,7 +38,8 @@ impl ReadableCopy {
             Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
             _ => {}
         }
-        if !copy.take_in_log() {
+        // SQLite would delete the log of an empty file.
+        if fs::metadata(&copy.path)?.len() == 0 || !copy.take_in_log() {
             copy.replace_first_page(SCHEMA)?;
             copy.take_in_log();
         }

@@ -16,7 +16,7 @@ use tempfile::TempDir;
 const PAGE: usize = 4_096;
 
 /// The first byte of a page with rows of a table.
-const LEAF: u8 = 0x0d;
+const LEAF: char = '\x0d';
 
 /// A game whose comment makes it long, and is not that of another game.
 fn game(number: u64, length: u64) -> Game {
@@ -24,7 +24,7 @@ fn game(number: u64, length: u64) -> Game {
     let mut players = game.players().to_vec();
     players[0] = PlayerInfo { name: format!("Player {number}"), ..players[0].clone() };
     assert!(game.set_players(players));
-    let comment = (0..length).map(|at| format!("{:016x}", number << 32 | at));
+    let comment = (0..length).map(|at| format!("m{number:05}n{at:08} "));
     game.set_comment(comment.collect());
     game
 }
@@ -50,17 +50,21 @@ fn fill(folder: &TempDir, lengths: &[u64]) -> Vec<Vec<u8>> {
 /// there were, as the program says it.
 fn read(folder: &Path) -> (BTreeSet<u64>, Option<(usize, Option<usize>)>) {
     let mut database = Database::new(&DataFolder::portable(folder).unwrap());
-    let request = LibraryRequest::List { query: LibraryQuery::default(), rows: 0..1_000 };
-    let answer = LibraryStore::new(&mut database).handle(request);
-    let Some(LibraryAction::Listed(page)) = answer else { panic!("{answer:?}") };
-    assert!(page.broken.is_empty() && page.found == page.entries.len(), "{page:?}");
-    let numbers = page.entries.iter().map(|entry| {
-        let name = &entry.summary.players[0].name;
-        let (bytes, _) = LibraryStore::new(&mut database).read(entry.id).unwrap();
-        assert_eq!(parse_game(&bytes).unwrap().players()[0].name, *name);
-        name.rsplit(' ').next().unwrap().parse().unwrap()
-    });
-    let numbers = numbers.collect();
+    let mut readable = || -> BTreeSet<u64> {
+        let request = LibraryRequest::List { query: LibraryQuery::default(), rows: 0..1_000 };
+        let answer = LibraryStore::new(&mut database).handle(request);
+        let Some(LibraryAction::Listed(page)) = answer else { panic!("{answer:?}") };
+        let numbers = page.entries.iter().filter_map(|entry| {
+            let name = &entry.summary.players[0].name;
+            let (bytes, _) = LibraryStore::new(&mut database).read(entry.id).ok()?;
+            assert_eq!(parse_game(&bytes)?.players()[0].name, *name);
+            name.rsplit(' ').next()?.parse().ok()
+        });
+        numbers.collect()
+    };
+    // The damage may be noticed when a game is read.
+    readable();
+    let numbers = readable();
     let (answers, told) = ActionSender::new(&egui::Context::default());
     database.report_salvages(&answers);
     let said = told.try_iter().find_map(|action| match action {
@@ -70,17 +74,23 @@ fn read(folder: &Path) -> (BTreeSet<u64>, Option<(usize, Option<usize>)>) {
     (numbers, said)
 }
 
-/// Returns the pages that a game needs: that with its row, and those on which it goes on.
-fn own_pages(file: &[u8], game: &[u8]) -> BTreeSet<usize> {
+/// Returns the pages that a game needs: that with its row, and those on which it goes on. `pages`
+/// are texts of one character for each byte.
+fn own_pages(pages: &[String], game: &[u8]) -> BTreeSet<usize> {
     let fingerprint = FileFingerprint::of(game).to_string();
-    let contains = |page: &[u8], what: &[u8]| page.windows(what.len()).any(|it| it == what);
-    let is_row = |page: &[u8]| page[0] == LEAF && contains(page, fingerprint.as_bytes());
-    let chunks: Vec<&[u8]> = game.chunks(256).filter(|chunk| chunk.len() == 256).collect();
-    let pages = file.chunks(PAGE).enumerate();
-    let own = pages.filter(|(_, page)| {
-        is_row(page) || game.len() > 2_000 && chunks.iter().any(|chunk| contains(page, chunk))
-    });
-    own.map(|(page, _)| page).collect()
+    let chunks = game.chunks_exact(256).map(text);
+    let chunks: Vec<String> = chunks.filter(|_| game.len() > 2_000).collect();
+    let is_row = |page: &str| page.starts_with(LEAF) && page.contains(&fingerprint);
+    let is_own = |page: &str| is_row(page) || chunks.iter().any(|chunk| page.contains(chunk));
+    (0..pages.len()).filter(|page| is_own(&pages[*page])).collect()
+}
+
+fn text(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| char::from(*byte)).collect()
+}
+
+fn page_texts(file: &[u8]) -> Vec<String> {
+    file.chunks(PAGE).map(text).collect()
 }
 
 proptest! {
@@ -110,14 +120,14 @@ proptest! {
             destroyed.extend(file.len() / PAGE..pages);
         }
         fs::write(&path, file).unwrap();
+        let texts = page_texts(&whole);
         let safe = (1..).zip(&games).filter(|(_, game)| {
-            own_pages(&whole, game).is_disjoint(&destroyed)
+            own_pages(&texts, game).is_disjoint(&destroyed)
         });
         let safe: BTreeSet<u64> = safe.map(|(number, _)| number).collect();
         let (found, said) = read(folder.path());
         let lost: Vec<&u64> = safe.difference(&found).collect();
-        // Pages that are not read need not be noticed.
-        prop_assert!(lost.is_empty() || said.is_none() && found.len() == games.len(), "{lost:?}");
+        prop_assert!(lost.is_empty(), "{lost:?}");
         if let Some((readable, total)) = said {
             prop_assert_eq!(readable, found.len());
             prop_assert!(total.is_none_or(|total| total == games.len()), "{total:?}");
@@ -133,7 +143,8 @@ fn games_between_two_damaged_places_are_brought_over() {
     let games = fill(&folder, &[20; 200]);
     let path = folder.path().join("hypertoe.db");
     let mut file = fs::read(&path).unwrap();
-    let pages = [20, 180].map(|number: usize| own_pages(&file, &games[number]));
+    let texts = page_texts(&file);
+    let pages = [20, 180].map(|number: usize| own_pages(&texts, &games[number]));
     for page in pages.iter().flatten() {
         file[page * PAGE..(page + 1) * PAGE].fill(0xa5);
     }
@@ -193,11 +204,10 @@ fn a_game_that_is_not_listed_any_more_is_listed_again() {
     fill(&folder, &[20; 100]);
     let path = folder.path().join("hypertoe.db");
     let mut file = fs::read(&path).unwrap();
-    let listed = file.chunks(PAGE).position(|page| {
-        // The row of game 50 in the table of the list, not in an index.
-        let id = EntryId::new(50).to_string();
-        page[0] == LEAF && page.windows(16).any(|window| window == id.as_bytes())
-    });
+    // The row of game 50 in the table of the list, not in an index.
+    let id = EntryId::new(50).to_string();
+    let mut texts = page_texts(&file).into_iter();
+    let listed = texts.position(|page| page.starts_with(LEAF) && page.contains(&id));
     let listed = listed.unwrap();
     file[listed * PAGE..(listed + 1) * PAGE].fill(0xa5);
     fs::write(&path, file).unwrap();
