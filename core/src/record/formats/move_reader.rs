@@ -1,5 +1,6 @@
 //! The lexer and parser of lists of moves and of PGN-like text.
 
+use super::pgn;
 use crate::base::shorten_word;
 use crate::geometry::{Cell, Shape};
 use crate::play::{EarlyEnd, Game, Move, NodeId, Outcome, Player};
@@ -7,6 +8,7 @@ use crate::record::error::offset_of;
 use crate::record::game_builder::GameBuilder;
 use crate::record::notation::{MoveTimes, is_player_token, parse_result, unescape};
 use crate::record::{FormatError, MAX_MOVES, MoveNotation, ParseErrorKind, SpanError};
+use std::borrow::Cow;
 use std::collections::HashMap;
 
 /// A token; the lexer returns it with its slice of the text.
@@ -43,10 +45,15 @@ impl<'a> Lexer<'a> {
         Self { text, rest, is_pgn }
     }
 
-    /// Parses a tag, if one comes next or after comments, which are skipped then.
-    pub(super) fn next_tag_after_comments(
-        &mut self,
-    ) -> Result<Option<(String, String, &'a str)>, FormatError> {
+    /// Returns the text that is not read yet.
+    pub(super) fn rest(&self) -> &'a str {
+        self.rest
+    }
+
+    /// Parses a tag, if one comes next or after comments, which are skipped then. A line in brackets
+    /// that is no tag is returned as one without a name, unless the board or its rules would be
+    /// there.
+    pub(super) fn next_tag_after_comments(&mut self) -> Result<Option<Tag<'a>>, FormatError> {
         let before = self.rest;
         while !self.rest.trim_start().starts_with('[') {
             if !matches!(self.next()?, Some((Token::Comment(_), _))) {
@@ -54,15 +61,25 @@ impl<'a> Lexer<'a> {
                 return Ok(None);
             }
         }
-        self.next_tag()
+        self.next_tag().or_else(|error| {
+            let start = self.rest.trim_start();
+            let line = start.lines().next().unwrap_or(start).trim_end();
+            let odd = Tag { name: "", value: line.into(), value_span: line, span: line };
+            let name = line[1..].trim_start().split(['"', '\'', ' ', ']']).next();
+            if !line.ends_with(']') || name.is_some_and(pgn::is_defining_tag) {
+                return Err(error);
+            }
+            self.rest = &start[line.len()..];
+            Ok(Some(odd))
+        })
     }
 
     /// Returns the next token; `None` at the end.
     pub(super) fn next(&mut self) -> Result<Option<(Token, &'a str)>, FormatError> {
         let chess = self.is_pgn;
         let blank = |c: char| match chess {
-            true => c.is_whitespace(),
-            false => c != '\n' && (c.is_whitespace() || ",()[]".contains(c)),
+            true => is_blank(c),
+            false => c != '\n' && (is_blank(c) || ",()[]".contains(c)),
         };
         let start = self.rest.trim_start_matches(blank);
         self.rest = start;
@@ -109,13 +126,22 @@ impl<'a> Lexer<'a> {
     /// length.
     fn word(&self, first: char) -> (Token, usize) {
         let start = self.rest;
-        let dots = start.trim_start_matches(|c: char| c.is_ascii_digit());
+        let after_digits = start.trim_start_matches(|c: char| c.is_ascii_digit());
+        // PGN allows blanks before the dot.
+        let dots = match after_digits.trim_start_matches(' ') {
+            dots if self.is_pgn && dots.starts_with('.') && !dots.starts_with("..") => dots,
+            _ => after_digits,
+        };
         let after = dots.trim_start_matches(['.', '…']);
-        if after.len() < dots.len() && (first.is_ascii_digit() || self.is_pgn) {
+        // In a list `3.0` is no number and a cell, but a fraction.
+        let is_glued = !self.is_pgn && after.starts_with(|c: char| c.is_ascii_digit());
+        if after.len() < dots.len() && !is_glued && (first.is_ascii_digit() || self.is_pgn) {
             return (Token::Number, start.len() - after.len());
         }
         let ends = |c: char| {
-            c.is_whitespace() || "(){}[];".contains(c) || !self.is_pgn && ",#".contains(c)
+            is_blank(c)
+                || "(){}[];".contains(c)
+                || if self.is_pgn { c == '*' } else { ",#".contains(c) }
         };
         let end = |text: &str| text.find(ends).unwrap_or(text.len());
         let mut length = end(start).max(first.len_utf8());
@@ -126,23 +152,53 @@ impl<'a> Lexer<'a> {
         (Token::Word, length)
     }
 
-    /// Parses a tag, if one comes next, into its name, its value and its slice of the text.
-    pub(super) fn next_tag(&mut self) -> Result<Option<(String, String, &'a str)>, FormatError> {
-        let start = self.rest.trim_start();
+    /// Parses a tag, if one comes next.
+    pub(super) fn next_tag(&mut self) -> Result<Option<Tag<'a>>, FormatError> {
+        let start = self.rest.trim_start_matches(is_blank);
         let Some(inner) = start.strip_prefix('[') else { return Ok(None) };
-        let wrong = |part: &str| FormatError::at_span(self.text, part, ParseErrorKind::ExpectedTag);
+        let wrong = |part: &str, what| FormatError::at_span(self.text, part, what);
         let inner = inner.trim_start();
         let after = inner.trim_start_matches(|c: char| c.is_ascii_alphanumeric() || c == '_');
         let (name, after) = (&inner[..inner.len() - after.len()], after.trim_start());
         let quoted = after.strip_prefix('"').filter(|_| !name.is_empty());
-        let quoted = quoted.ok_or_else(|| wrong(after))?;
-        let open = || FormatError::at_span(self.text, after, ParseErrorKind::UnclosedQuote);
+        let quoted = quoted.ok_or_else(|| wrong(after, ParseErrorKind::ExpectedTag))?;
         let line = quoted.lines().next().unwrap_or_default();
-        let (value, length) = unescape(line, '"').ok_or_else(open)?;
+        let strict = unescape(line, '"')
+            .filter(|(_, length)| quoted[length + 1..].trim_start().starts_with(']'));
+        // A value with quotation marks of its own ends with the last of the line.
+        let loose =
+            || line.trim_end().strip_suffix("\"]").map(|value| (value.to_owned(), value.len()));
+        let Some((value, length)) = strict.or_else(loose) else {
+            return Err(match unescape(line, '"') {
+                Some((_, length)) => wrong(&quoted[length + 1..], ParseErrorKind::UnclosedTag),
+                None => wrong(after, ParseErrorKind::UnclosedQuote),
+            });
+        };
         let close = quoted[length + 1..].trim_start();
-        self.rest = close.strip_prefix(']').ok_or_else(|| wrong(close))?;
-        Ok(Some((name.to_owned(), value, &start[..start.len() - self.rest.len()])))
+        self.rest = close.strip_prefix(']').unwrap_or(close);
+        let value_span = &quoted[..length];
+        let value = if value == value_span { value_span.into() } else { value.into() };
+        let span = &start[..start.len() - self.rest.len()];
+        Ok(Some(Tag { name, value, value_span, span }))
     }
+}
+
+/// A tag of a PGN-like text: `[Name "value"]`.
+pub(super) struct Tag<'a> {
+    /// The name; empty if the line in brackets is no tag.
+    pub(super) name: &'a str,
+    /// The value; a slice of the text where nothing in it is escaped.
+    pub(super) value: Cow<'a, str>,
+    /// The slice of the text that holds the value.
+    pub(super) value_span: &'a str,
+    /// The slice of the text that is the tag.
+    pub(super) span: &'a str,
+}
+
+/// Returns whether a character separates words: whitespace, or one that nobody sees, such as U+200B.
+fn is_blank(c: char) -> bool {
+    c.is_whitespace()
+        || matches!(c, '\0' | '\u{1a}' | '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}')
 }
 
 /// The syntax by which a format writes the cell of a move as words.
@@ -205,7 +261,9 @@ pub(super) fn read_moves<'a>(
         result: None,
         heights: HashMap::new(),
     };
-    while let Some((token, part)) = lexer.next()? {
+    while !reader.is_over(&lexer)?
+        && let Some((token, part)) = lexer.next()?
+    {
         reader.builder.charge_token(part)?;
         reader.handle_token(token, part)?;
     }
@@ -224,13 +282,13 @@ fn parse_ending(word: &str) -> Option<EarlyEnd> {
     Some(of(Player(number.checked_sub(1)?)))
 }
 
-/// Returns the sign that a word is, if it is one on a move: `!`, `±`, or a numeric annotation glyph
-/// such as `$16` (the table is in section 10 of the PGN standard). Glyphs without a usual sign keep
-/// their number.
-fn move_sign(word: &str) -> Option<String> {
-    const SIGNS: [&str; 22] = [
-        "!", "?", "!!", "??", "!?", "?!", "±", "∓", "⩲", "⩱", "∞", "□", "⟳", "+-", "-+", "+−",
-        "−+", "+/-", "-/+", "+/=", "=/+", "N",
+/// Returns the signs on a move that a word consists of, such as `!`, `±` and numeric annotation
+/// glyphs like `$16` (the table is in section 10 of the PGN standard); `None` if it is another word.
+/// Glyphs without a usual sign keep their number.
+fn move_signs(word: &str) -> Option<Vec<String>> {
+    const SIGNS: [&str; 29] = [
+        "!!", "??", "!?", "?!", "!", "?", "‼", "⁇", "⁉", "⁈", "±", "∓", "⩲", "⩱", "∞", "□", "⟳",
+        "+-", "-+", "+−", "−+", "+/-", "-/+", "+/=", "=/+", "+=", "=+", "=∞", "∆",
     ];
     const BY_NUMBER: [(u16, &str); 16] = [
         (1, "!"),
@@ -250,12 +308,32 @@ fn move_sign(word: &str) -> Option<String> {
         (19, "−+"),
         (146, "N"),
     ];
-    if SIGNS.contains(&word) {
-        return Some(word.to_owned());
+    if word == "N" {
+        return Some(vec![word.to_owned()]);
     }
-    let number: u16 = word.strip_prefix('$')?.parse().ok()?;
-    let sign = BY_NUMBER.iter().find(|(known, _)| *known == number).map(|(_, sign)| *sign);
-    Some(sign.map_or_else(|| word.to_owned(), str::to_owned))
+    let mut signs = Vec::new();
+    let mut rest = word;
+    while !rest.is_empty() {
+        let length = match rest.strip_prefix('$') {
+            Some(number) => {
+                let after = number.trim_start_matches(|c: char| c.is_ascii_digit());
+                let number: u16 = number[..number.len() - after.len()].parse().ok()?;
+                let known = BY_NUMBER.iter().find(|(known, _)| *known == number);
+                let length = rest.len() - after.len();
+                signs.push(known.map_or(&rest[..length], |(_, sign)| sign).to_owned());
+                length
+            }
+            None => {
+                // The longest, such as !? rather than !.
+                let fitting = SIGNS.iter().filter(|sign| rest.starts_with(**sign));
+                let sign = fitting.max_by_key(|sign| sign.len())?;
+                signs.push((*sign).to_owned());
+                sign.len()
+            }
+        };
+        rest = &rest[length..];
+    }
+    Some(signs)
 }
 
 struct MoveReader<'a, 'b> {
@@ -315,6 +393,23 @@ impl<'a> MoveReader<'a, '_> {
         }
     }
 
+    /// Returns whether nothing but prose follows the result of a PGN-like text.
+    fn is_over(&self, lexer: &Lexer<'a>) -> Result<bool, FormatError> {
+        let Some((_, result)) = self.result.filter(|_| self.chess) else { return Ok(false) };
+        let rest = lexer.rest().trim_start_matches(is_blank);
+        if rest.is_empty() || rest.starts_with(['{', ';']) {
+            return Ok(false);
+        }
+        if let Some(at) = pgn::first_tag(rest) {
+            return Err(self.error(&rest[at..], ParseErrorKind::SecondGame));
+        }
+        let between = &self.text[offset_of(self.text, result)..offset_of(self.text, rest)];
+        if !between.contains('\n') || pgn::goes_on_with_moves(rest) {
+            return Err(self.error(rest, ParseErrorKind::TextAfterResult));
+        }
+        Ok(true)
+    }
+
     fn comment(&mut self, text: String, part: &'a str) -> Result<(), FormatError> {
         self.flush_move()?;
         self.builder.charge_token(part)?;
@@ -322,10 +417,11 @@ impl<'a> MoveReader<'a, '_> {
             return Ok(());
         }
         let begins = !self.at_variation_start || self.variations.is_empty();
+        let is_escaped = !part[1..].trim_start().starts_with('[');
         if self.chess
             && begins
-            && part.starts_with("{[%")
-            && let Some((times, rest)) = MoveTimes::parse(&text)
+            && !is_escaped
+            && let Some((times, rest)) = MoveTimes::of_comment(&text, self.builder.game_mut())
         {
             self.builder.set_move_times(self.node, times);
             let rest = rest.to_owned();
@@ -365,8 +461,12 @@ impl<'a> MoveReader<'a, '_> {
             return Ok(());
         }
         if result.is_some() || is_player_token(first) {
-            if !self.variations.is_empty() {
-                return Err(self.error(word, ParseErrorKind::ResultInVariation));
+            if let Some((_, open)) = self.variations.last() {
+                let after = &self.text[offset_of(self.text, word) + word.len()..];
+                return Err(match after.contains(')') {
+                    true => self.error(word, ParseErrorKind::ResultInVariation),
+                    false => self.error(open, ParseErrorKind::UnclosedVariation),
+                });
             }
             let verb = words.next().unwrap_or(first);
             let no_verb = || self.error(verb, ParseErrorKind::MissingResultVerb);
@@ -374,10 +474,10 @@ impl<'a> MoveReader<'a, '_> {
             return self.flush_move();
         }
         if self.chess
-            && let Some(sign) = move_sign(word)
+            && let Some(signs) = move_signs(word)
         {
             self.flush_move()?;
-            return self.builder.add_sign(self.node, &sign, word);
+            return signs.iter().try_for_each(|sign| self.builder.add_sign(self.node, sign, word));
         }
         match word {
             "=" if self.chess => {
@@ -390,11 +490,18 @@ impl<'a> MoveReader<'a, '_> {
                 self.play(Move::Swap, word)?;
             }
             _ => {
-                let bare = word.trim_end_matches(['!', '?']);
-                if self.chess && !bare.is_empty() && bare.len() < word.len() {
-                    self.pending.push(bare);
+                let bare = word.trim_start_matches(|c: char| c.is_ascii_alphanumeric() || c == ',');
+                let (bare, after) = word.split_at(word.len() - bare.len());
+                if self.chess
+                    && !bare.is_empty()
+                    && !after.is_empty()
+                    && let Some(signs) = move_signs(after)
+                {
+                    self.word(bare)?;
                     self.flush_move()?;
-                    return self.builder.add_sign(self.node, &word[bare.len()..], word);
+                    return signs
+                        .iter()
+                        .try_for_each(|sign| self.builder.add_sign(self.node, sign, word));
                 }
                 self.pending.push(word);
                 let shape = self.builder.game_mut().rules().shape();
@@ -417,7 +524,7 @@ impl<'a> MoveReader<'a, '_> {
                 let height = self.heights.entry(lowest.clone()).or_default();
                 *height += 1;
                 let is_full = *height > shape.sides()[axis];
-                let full = || not_a_move(first, MoveNotation::Number);
+                let full = || SpanError::new(first, ParseErrorKind::ColumnFull(first.to_owned()));
                 (!is_full).then(|| lowest.with(axis, *height - 1)).ok_or_else(full)
             }),
         };
