@@ -2351,6 +2351,7 @@ cli-time-up = In { $seconds ->
 } nicht fertig geworden: Erlaube mit --seconds mehr
 cli-solve-proof = Den Beweis eines Gewinns in diese neue Datei schreiben, für hypertoe verify; eine vorhandene Datei wird nie überschrieben, und ohne Beweis ist der Status 3
 cli-solve-file-exists = { $file } gibt es schon; eine neue Datei für den Beweis wählen oder die alte verschieben
+cli-solve-unknown = Der Wert wurde nicht gefunden
 cli-solve-no-proof = Kein Beweis eines Gewinns gefunden, daher wurde { $file } nicht geschrieben
 
 cli-verify = Einen Beweis prüfen, Stellung für Stellung und Antwort für Antwort
@@ -2453,6 +2454,7 @@ out-show-moves = Züge:
 out-show-turn = Am Zug:
 out-show-lines = Reihen:
 out-show-outcome = Ergebnis:
+out-show-comment = Kommentar:
 out-show-over = niemand; die Partie ist zu Ende
 out-show-undecided = offen
 out-show-draw = Remis

@@ -2370,6 +2370,7 @@ cli-time-up = Not finished within { $seconds ->
 }: allow more with --seconds
 cli-solve-proof = Write the proof of a win to this new file, for hypertoe verify; an existing file is never overwritten, and without a proof the exit status is 3
 cli-solve-file-exists = { $file } exists already; choose a new file for the proof, or move the old one
+cli-solve-unknown = The value was not found
 cli-solve-no-proof = No proof of a win was found, so { $file } was not written
 
 cli-verify = Check a proof, position by position and reply by reply
@@ -2472,6 +2473,7 @@ out-show-moves = Moves:
 out-show-turn = Turn:
 out-show-lines = Lines:
 out-show-outcome = Outcome:
+out-show-comment = Comment:
 out-show-over = nobody; the game is over
 out-show-undecided = undecided
 out-show-draw = draw

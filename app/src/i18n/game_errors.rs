@@ -43,6 +43,7 @@ messages! {
         Self::NewerVersion(version) => i18n::file_error_newer(*version, LATEST_FILE_VERSION),
         Self::Rules(error) => error.message(),
         Self::Invalid(error) => error.message(),
+        Self::Located { line, column, what } => at_position(*line, *column, &**what),
         Self::Budget(spent) => spent.message(),
         Self::TooManyMoves(moves) =>
             i18n::file_error_many_moves(i18n::count_moves(*moves), MAX_MOVES),

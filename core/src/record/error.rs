@@ -32,6 +32,9 @@ pub enum RecordError {
     /// A part of the file that is invalid, or contradicts another part.
     #[error(transparent)]
     Invalid(#[from] InvalidEntry),
+    /// The rules, or another part, that stand at this line and column of the file, from 1.
+    #[error("line {line}, column {column}: {what}")]
+    Located { line: usize, column: usize, what: Box<RecordError> },
     /// More than [`MAX_MOVES`] moves: a file with them could not be read again.
     #[error("the game has {0} moves, but a file holds at most {MAX_MOVES}")]
     TooManyMoves(usize),

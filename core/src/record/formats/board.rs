@@ -166,7 +166,7 @@ fn parse_first_line<'a>(heading: &mut RulesHeading<'a>, line: &'a str) -> bool {
 impl<'a> BoardParts<'a> {
     fn parse_line(&mut self, text: &str, line: &'a str) -> Result<(), FormatError> {
         // The lines that `hypertoe show` prints above and below the board.
-        let shown = ["x: cells", "Moves:", "Turn:", "Lines:", "Outcome:"];
+        let shown = ["x: cells", "Moves:", "Turn:", "Lines:", "Outcome:", "Comment:"];
         if shown.iter().any(|key| line.starts_with(key)) || self.heading.parse_line(text, line)? {
             return Ok(());
         }

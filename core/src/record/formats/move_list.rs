@@ -4,7 +4,8 @@
 //! left out. `swap` is a move. A comment in braces, or after `#` on the line of a move, belongs to
 //! the preceding move; other lines that begin with `#` are skipped. The result comes last.
 
-use super::move_reader::{self, CellSyntax, Lexer, not_a_move};
+use super::lexer::Lexer;
+use super::move_reader::{self, CellSyntax, not_a_move};
 use crate::base::read_budget::ReadBudget;
 use crate::geometry::shape;
 use crate::geometry::{Cell, ParseCellError, Shape, format_cell, parse_cell};

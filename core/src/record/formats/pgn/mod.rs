@@ -20,14 +20,13 @@
 //! Everything that a `.hypertoe` file holds is kept, except the order in which variations were
 //! first played.
 
-mod segments;
+pub(super) mod segments;
 mod tags;
 
 pub(crate) use segments::split;
-pub(in crate::record::formats) use segments::{first_tag, goes_on_with_moves};
-pub(in crate::record::formats) use tags::is_defining_tag;
 
-use super::move_reader::{self, CellSyntax, Lexer};
+use super::lexer::Lexer;
+use super::move_reader::{self, CellSyntax};
 use crate::base::read_budget::{ReadBudget, Resource};
 use crate::base::shorten_word;
 use crate::geometry::{Cell, parse_cell};
@@ -40,7 +39,7 @@ use crate::record::{
     FormatError, FormatScope, FormatSpec, GameFormat, MAX_MOVES, ParseErrorKind, RecordError,
     SpanError, WrittenGame, rules_text,
 };
-use segments::quoted_tag;
+use segments::{first_tag, quoted_tag};
 use std::collections::HashSet;
 use tags::{Keyword as _, PgnTags, blindfold_text, bot_text, series_text};
 

@@ -2,7 +2,7 @@
 //! below the last one is no part of any: the head of a mail, prose, a signature.
 
 use crate::record::error::offset_of;
-use crate::record::formats::move_reader::{Lexer, Token};
+use crate::record::formats::lexer::{Lexer, Token};
 use crate::record::notation::parse_result;
 
 /// The tags at which a game surely begins, malformed or not.

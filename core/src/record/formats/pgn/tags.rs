@@ -8,7 +8,7 @@ use crate::play::{
     Visibility,
 };
 use crate::record::checks::{check_comment, check_player_infos};
-use crate::record::formats::move_reader::Tag;
+use crate::record::formats::lexer::{Tag, is_defining_tag};
 use crate::record::notation::{TIME_FORFEIT, parse_result, parse_time_control};
 use crate::record::rules_text::parse_setup;
 use crate::record::{
@@ -25,14 +25,6 @@ pub(super) struct PgnTags<'a> {
     /// The indices of known tags whose values mean nothing here, wholly or in part. Like unknown tags
     /// they are kept in the comment on the game.
     odd: BTreeSet<usize>,
-}
-
-/// The tags without which there is no game: each may be given once, and a wrong value is an error.
-const DEFINING: [&str; 4] = ["Shape", "Rules", "Setup", "Players"];
-
-/// Returns whether a tag of this name defines the game.
-pub(in crate::record::formats) fn is_defining_tag(name: &str) -> bool {
-    DEFINING.iter().any(|known| known.eq_ignore_ascii_case(name))
 }
 
 impl<'a> PgnTags<'a> {
