@@ -197,6 +197,9 @@ fn parse(args: impl IntoIterator<Item = OsString>) -> CliResult<ParsedArgs> {
     arguments::check_first_argument(&args, command.get_subcommands().map(clap::Command::get_name))?;
     let matches = command.try_get_matches_from(args);
     match matches.and_then(|matches| CliArgs::from_arg_matches(&matches)) {
+        Ok(args) if args.files.iter().skip(1).any(|file| is_command(file)) => {
+            Err(CliError::Argument(i18n::cli_file_and_command()))
+        }
         Ok(args) => Ok(ParsedArgs::Args(Box::new(args))),
         Err(error) if matches!(error.kind(), DisplayHelp | DisplayVersion) => {
             let options = i18n::cli_usage_options().to_string();
@@ -204,6 +207,13 @@ fn parse(args: impl IntoIterator<Item = OsString>) -> CliResult<ParsedArgs> {
         }
         Err(error) => Err(arguments::convert_clap_error(&error)),
     }
+}
+
+/// Returns whether a path is the name of a command, and of no file.
+fn is_command(file: &Path) -> bool {
+    let command = CliArgs::command();
+    let mut names = command.get_subcommands().map(clap::Command::get_name);
+    names.any(|name| file == Path::new(name)) && !platform::path_exists(file)
 }
 
 fn dispatch(command: &CliCommand, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {

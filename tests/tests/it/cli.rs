@@ -15,9 +15,9 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 /// The window, which keeps things where the system wants it.
-fn window(file: Option<PathBuf>) -> CliOutcome {
+fn window(files: impl IntoIterator<Item = PathBuf>) -> CliOutcome {
     CliOutcome::OpenWindow {
-        files: file.into_iter().collect(),
+        files: files.into_iter().collect(),
         data_folder: DataFolder::system_default(),
     }
 }
@@ -212,7 +212,8 @@ fn arguments_that_nothing_takes_are_refused() {
     assert!(refused("lines --side 3 --dims 2 extra").contains("“extra”"));
     assert!(refused("--frobnicate").contains("--help"));
     assert!(refused("one.pgn show two.pgn").contains("Start with a command, or open the window"));
-    assert!(refused("one.pgn two.pgn").contains("Start with a command, or open the window"));
+    let files = ["one.pgn", "two.pgn"];
+    assert_eq!(run(files).start, window(files.map(PathBuf::from)));
     assert_eq!(refused("lines --side 3 --side 3 --dims 2"), "--side may be given only once");
     assert_eq!(refused("lines --dims 2 --side"), "--side needs a value");
     assert_eq!(refused("verify x --list --json"), "--list cannot be used together with --json");

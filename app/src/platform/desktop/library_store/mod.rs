@@ -246,12 +246,11 @@ impl SearchFilter {
             filter.conditions += " AND favourite";
         }
         for word in query.text.to_lowercase().split_whitespace() {
+            filter.add(" AND instr(search_text, ?)", word.to_owned());
             if word.bytes().all(|byte| byte.is_ascii_digit()) {
                 let condition = " AND (instr(search_text, ?) OR char(10) || search_text GLOB ?)";
                 filter.add(condition, format!(" {word}"));
                 filter.values.push(format!("*\n{word}[^0-9x×^]*").into());
-            } else {
-                filter.add(" AND instr(search_text, ?)", word.to_owned());
             }
         }
         filter
