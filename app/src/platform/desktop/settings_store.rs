@@ -295,7 +295,7 @@ fn import_settings_file(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::state::{Settings, ThemeChoice, parse_settings};
+    use crate::state::{Settings, ThemeChoice, parse_settings, parse_settings_and_losses};
     use fastrand::Rng;
     use std::path::Path;
 
@@ -398,7 +398,18 @@ mod tests {
         let damage = r#"UPDATE settings SET value = '{"cut' WHERE path = 'pace';
             UPDATE settings SET value = '"Nobody"' WHERE path = 'opponent';"#;
         window.database.write(|transaction| Ok(transaction.execute_batch(damage)?)).unwrap();
-        let again = Window::open(folder.path()).settings;
+        // The user is told of both.
+        let loaded = LoadedSettings::read(&mut window.database, None).unwrap();
+        assert!(loaded.has_losses);
+        let losses = |text| parse_settings_and_losses(text).unwrap().1;
+        assert!(losses(r#"{"opponent": "Nobody", "zoom": 1.5}"#));
+        assert!(!losses(&window.settings.to_paths().join().to_string()));
+        let mut again = Window::open(folder.path());
+        // The next change replaces what cannot be read.
+        again.settings.zoom = 1.25;
+        again.save();
+        assert!(!LoadedSettings::read(&mut again.database, None).unwrap().has_losses);
+        let again = Settings { zoom: 1.5, ..again.settings };
         assert_eq!(
             again,
             Settings { move_pause: Settings::default().move_pause, ..window.settings }
