@@ -16,6 +16,7 @@ pub mod gif;
 mod legend;
 mod limits;
 mod missing_chars;
+mod pdf_page;
 mod pixel_image;
 pub mod render;
 mod request;
