@@ -81,6 +81,13 @@ fn parts(drawing: &Drawing) -> Vec<PagePart> {
         part.layers.push(SceneLayer { clip: *clip, scene: Scene { shapes } });
     }
     parts.push(PagePart::Svg(part));
+    parts.retain(|part| match part {
+        PagePart::Svg(part) => {
+            let mut layers = part.layers.iter();
+            part.background.is_some() || layers.any(|layer| !layer.scene.shapes.is_empty())
+        }
+        PagePart::Text(_) => true,
+    });
     parts
 }
 
