@@ -2,8 +2,8 @@
 
 use super::error::{CliError, CliResult};
 use super::game_args::{Input, read_input_of_kind};
-use crate::action::FileError;
 use super::output;
+use crate::action::FileError;
 use crate::i18n::{self, Message, ToMessage};
 use clap::Args;
 use hypertoe_core::base::read_budget::{MAX_TEXT_BYTES, ReadBudget};

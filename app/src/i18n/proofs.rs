@@ -58,13 +58,15 @@ pub(super) fn checksummed_file_error_message<E: ChecksummedFormat + ToMessage>(
         ChecksummedFileError::InLine { line, column, what } => {
             line_error_message(*line, *column, what)
         }
-        ChecksummedFileError::ChecksumMismatch { written, found, fault } => match fault.as_deref() {
-            Some(ChecksummedFileError::InLine { line, column, what }) => {
-                let fault = line_error_message(*line, *column, what);
-                i18n::proof_error_changed_at(fault, found, written)
+        ChecksummedFileError::ChecksumMismatch { written, found, fault } => {
+            match fault.as_deref() {
+                Some(ChecksummedFileError::InLine { line, column, what }) => {
+                    let fault = line_error_message(*line, *column, what);
+                    i18n::proof_error_changed_at(fault, found, written)
+                }
+                _ => i18n::proof_error_changed(found, written),
             }
-            _ => i18n::proof_error_changed(found, written),
-        },
+        }
         _ => i18n::error_untranslated(error.to_string()),
     }
 }

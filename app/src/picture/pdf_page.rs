@@ -115,7 +115,8 @@ impl PageText {
             complex_text::place_aligned(&self.text, self.pos.x, self.align.x(), self.size);
         let top = self.pos.y - self.align.y().to_factor() * font::row_height_ratio() * self.size;
         for run in &runs {
-            let start = Point::from_xy(left + run.x * self.size, top + run.run.baseline * self.size);
+            let start =
+                Point::from_xy(left + run.x * self.size, top + run.run.baseline * self.size);
             draw_run(surface, run, start, self.size);
         }
         surface.set_fill(None);
@@ -141,8 +142,7 @@ fn draw_run(surface: &mut Surface<'_>, placed: &PlacedRun, start: Point, size: f
 }
 
 fn clip_path(rect: Rect) -> Option<krilla::geom::Path> {
-    let rect =
-        krilla::geom::Rect::from_ltrb(rect.left(), rect.top(), rect.right(), rect.bottom())?;
+    let rect = krilla::geom::Rect::from_ltrb(rect.left(), rect.top(), rect.right(), rect.bottom())?;
     let mut path = PathBuilder::new();
     path.push_rect(rect);
     path.finish()

@@ -53,7 +53,13 @@ impl PlacedRun {
             // A font may still be found for all of them.
             let all = needed(text);
             let found = all.iter().any(is_missing);
-            return all.into_iter().filter(|c| found && (font::is_bundled(*c) || is_missing(c))).collect();
+            return all
+                .into_iter()
+                .filter(|c| found && (font::is_bundled(*c) || is_missing(c)))
+                .collect();
+        }
+        if self.face.covers(text) {
+            return BTreeSet::new();
         }
         let shaped = self.shape().map_or_else(Vec::new, |shaped| shaped.glyphs);
         let boxes = shaped.into_iter().filter(|glyph| glyph.id == 0);

@@ -5,6 +5,7 @@ use super::font::{self, bundled_face_for_char};
 use egui::FontData;
 use harfrust::{FontRef, ShapeOptions, ShaperData, UnicodeBuffer};
 use std::ops::Range;
+use ttf_parser::Face;
 
 /// The fonts for characters that the bundled fonts lack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,8 +75,14 @@ impl RunFace {
         }
     }
 
-    fn covers(self, cluster: &str) -> bool {
-        self.shape(cluster).is_some_and(|shaped| shaped.glyphs.iter().all(|glyph| glyph.id != 0))
+    /// Returns whether the face has a text: its characters, or those that they are composed to.
+    pub fn covers(self, text: &str) -> bool {
+        let mut visible = text.chars().filter(|c| fallback::needs_font(*c));
+        // Shaping takes longer.
+        self.font_data().is_some_and(|font| {
+            Face::parse(font.bytes(), font.index)
+                .is_ok_and(|face| visible.all(|c| face.glyph_index(c).is_some()))
+        }) || self.shape(text).is_some_and(|shaped| shaped.glyphs.iter().all(|glyph| glyph.id != 0))
     }
 
     fn font_data(self) -> Option<FontData> {

@@ -1,7 +1,7 @@
 //! The widths of texts, and the characters that no font has.
 
-use super::text_run::char_width;
 use super::complex_text;
+use super::text_run::char_width;
 use std::collections::BTreeSet;
 use std::sync::OnceLock;
 

@@ -159,6 +159,7 @@ fn a_pdf_says_which_characters_the_glyphs_of_a_syllable_stand_for() {
 /// What stands before or behind a text in the drawing does so on the page.
 #[test]
 fn a_page_draws_a_text_in_its_place_among_the_shapes_and_inside_its_clip() {
+    set_font("कि");
     let mut scene = Scene::default();
     let dot = |scene: &mut Scene, x| scene.fill_circle(pos2(x, 20.0), 3.0, Color32::RED);
     dot(&mut scene, 10.0);
@@ -169,12 +170,10 @@ fn a_page_draws_a_text_in_its_place_among_the_shapes_and_inside_its_clip() {
     drawing.layers[0].clip = Some(bounds);
     let pdf = render::pdf_document(&[PrintPage::of_drawing_size(drawing)], "Names");
     let text = streams(&pdf.expect("a document"));
-    let order: Vec<&str> = text
-        .split_whitespace()
-        .filter(|word| matches!(*word, "BT" | "f" | "W" | "c"))
-        .collect();
+    let order: Vec<&str> =
+        text.split_whitespace().filter(|word| matches!(*word, "BT" | "f" | "W" | "c")).collect();
     let (text_at, last) = (order.iter().position(|it| *it == "BT"), order.len() - 1);
-    let text_at = text_at.expect("a text");
+    let text_at = text_at.unwrap_or_else(|| panic!("no text in {text}"));
     assert!(order[..text_at].contains(&"c") && order[text_at..last].contains(&"c"), "{order:?}");
     assert_eq!(order[text_at - 1], "W", "{order:?}");
 }

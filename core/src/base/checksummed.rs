@@ -190,7 +190,8 @@ pub(crate) struct ChecksummedFileReader<'a, E> {
 impl<'a, E: ChecksummedFormat> ChecksummedFileReader<'a, E> {
     /// Reads the first line. Returns a reader of the further lines, and the version of the format.
     pub(crate) fn read_header(text: &'a str) -> Result<(Self, &'a str), ChecksummedFileError<E>> {
-        let mut lines = Self { text, lines: text.lines(), line: "", number: 0, format: PhantomData };
+        let mut lines =
+            Self { text, lines: text.lines(), line: "", number: 0, format: PhantomData };
         let unknown = ChecksummedFileError::UnknownFile;
         let first = lines.next().map_err(|_| unknown(FileKindError::Empty))?;
         let version = first.strip_prefix(E::MAGIC).and_then(|rest| rest.strip_prefix(' '));
@@ -323,7 +324,8 @@ pub(crate) fn unpack_text<'a, E: ChecksummedFormat>(
             .map_err(|_| ChecksummedFileError::UnknownFile(FileKindError::Binary));
     }
     let damaged = |error: io::Error| {
-        let error = ChecksummedFileError::UnknownFile(FileKindError::DamagedGzip(error.to_string()));
+        let error =
+            ChecksummedFileError::UnknownFile(FileKindError::DamagedGzip(error.to_string()));
         if has_packed_header::<E>(bytes) { error.in_file_of_this_kind() } else { error }
     };
     let read = budget.read_to_end(GzDecoder::new(bytes)).map_err(damaged)?;

@@ -162,8 +162,8 @@ fn parse_puzzle<'a>(
         return Err(PuzzleLineError::Format.into());
     };
     let (theme, wins_in) = head.split_once(' ').ok_or(PuzzleLineError::Format)?;
-    let theme =
-        PuzzleTheme::from_key(theme).ok_or_else(|| LineFault::at(theme, PuzzleLineError::Theme(excerpt(theme, 40))))?;
+    let theme = PuzzleTheme::from_key(theme)
+        .ok_or_else(|| LineFault::at(theme, PuzzleLineError::Theme(excerpt(theme, 40))))?;
     let wins_in = match wins_in {
         "-" => None,
         count => Some(count.parse().map_err(|_| LineFault::at(count, PuzzleLineError::WinsIn))?),

@@ -96,9 +96,9 @@ fn reworded(from: &str, to: &str) -> String {
 fn with_right_sum(text: &str) -> String {
     let result = read(text).and_then(|file| file.checksum_result);
     match result {
-        Err(ProofError::File(ChecksummedFileError::ChecksumMismatch { written, found, .. })) => {
-            text.replace(&written, &found)
-        }
+        Err(ProofError::File(ChecksummedFileError::ChecksumMismatch {
+            written, found, ..
+        })) => text.replace(&written, &found),
         // Another version of the format, or no sum at all.
         _ => text.to_owned(),
     }
@@ -114,7 +114,10 @@ fn what_is_wrong_with_a_changed_file_is_its_sum_and_then_where() {
     // Words that can be read, but make no proof.
     let changed = reworded("\nmoves 0,1\n", "\nmoves 0,0\n");
     let error = read(&changed).unwrap_err().to_string();
-    assert!(error.starts_with("the file was changed or damaged: its checksum is wrong; get"), "{error}");
+    assert!(
+        error.starts_with("the file was changed or damaged: its checksum is wrong; get"),
+        "{error}"
+    );
     let mut control = StepLimit::up_to(1, Halt::Cancel);
     let changed = Proof::from_bytes(QUBIC).unwrap().to_text().replacen("\nmoves -", "\nmoves 1", 1);
     let stopped = ProofFile::read(changed.as_bytes(), &mut ReadBudget::new(&mut control));
@@ -124,7 +127,8 @@ fn what_is_wrong_with_a_changed_file_is_its_sum_and_then_where() {
 
 #[test]
 fn an_error_in_a_file_has_its_line_and_column() {
-    let at = |from: &str, to: &str| read(&with_right_sum(&reworded(from, to))).unwrap_err().to_string();
+    let at =
+        |from: &str, to: &str| read(&with_right_sum(&reworded(from, to))).unwrap_err().to_string();
     let count = at("\npositions ", "\npositions x");
     assert_eq!(count, "line 5, column 11: “positions” is followed by their number");
     assert_eq!(at("\nwinner 1", "\nwinner 3"), "line 4, column 8: the winner is 1 or 2");
@@ -150,7 +154,8 @@ fn a_packed_file_with_a_bit_flipped_or_cut_short_is_damaged() {
         }
         _ => false,
     };
-    for place in (0..QUBIC.len()).step_by(QUBIC.len() / 40).filter(|place| !(2..10).contains(place)) {
+    for place in (0..QUBIC.len()).step_by(QUBIC.len() / 40).filter(|place| !(2..10).contains(place))
+    {
         let mut bytes = QUBIC.to_vec();
         bytes[place] ^= 1 << (place % 8);
         assert!(damaged(&bytes), "byte {place}");
@@ -158,7 +163,10 @@ fn a_packed_file_with_a_bit_flipped_or_cut_short_is_damaged() {
     }
     let cut = ProofFile::read(&QUBIC[..QUBIC.len() / 2], &mut ReadBudget::without_control());
     let error = cut.unwrap_err().to_string();
-    assert!(error.starts_with("the file is damaged or cut short: it cannot be unpacked"), "{error}");
+    assert!(
+        error.starts_with("the file is damaged or cut short: it cannot be unpacked"),
+        "{error}"
+    );
     assert!(error.ends_with("; get it again"), "{error}");
 }
 

@@ -99,7 +99,10 @@ fn a_broken_file_is_refused_with_the_line_and_the_reason() {
     assert_eq!(read("hypertoe puzzles 1\n"), Err(at(2, FileLineError::UnexpectedEnd)));
     assert_eq!(changed(2, "win 1 / 0 / 1 / 0 0 0 0"), at(2, FileLineError::Expected("rules")));
     let misread = changed(2, "rules {\"board\":3}");
-    assert!(matches!(misread, PuzzleFileError::InLine { line: 2, column: Some(16), what: FileLineError::Rules(_) }));
+    assert!(matches!(
+        misread,
+        PuzzleFileError::InLine { line: 2, column: Some(16), what: FileLineError::Rules(_) }
+    ));
     let three = "rules {\"board\":{\"sides\":[3,3],\"run\":3},\"players\":3}";
     assert!(changed(2, three).to_string().starts_with("line 2: puzzles are for two players"));
     for (line, what) in [

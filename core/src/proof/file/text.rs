@@ -2,7 +2,9 @@
 
 use super::error::{ProofError, ProofLineError};
 use super::{Proof, ProofStart, StoredPosition, format_cells};
-use crate::base::checksummed::{self, ChecksummedFileReader, ChecksummedFormat, FileLineError, LineFault};
+use crate::base::checksummed::{
+    self, ChecksummedFileReader, ChecksummedFormat, FileLineError, LineFault,
+};
 use crate::base::control::{Progress, Stage};
 use crate::base::read_budget::{MAX_PROOF_POSITIONS, ReadBudget, Resource};
 use crate::play::{Player, Rules};
@@ -162,10 +164,7 @@ impl TryFrom<String> for Proof {
 
 type ProofLine<'a, T> = Result<T, LineFault<'a, ProofLineError>>;
 
-fn parse_position<'a>(
-    line: &'a str,
-    budget: &mut ReadBudget<'_>,
-) -> ProofLine<'a, StoredPosition> {
+fn parse_position<'a>(line: &'a str, budget: &mut ReadBudget<'_>) -> ProofLine<'a, StoredPosition> {
     let form = || FileLineError::Expected("own cells / other’s cells / move");
     let (own, rest) = line.split_once(" / ").ok_or_else(form)?;
     let (other, cell) = rest.split_once(" / ").ok_or_else(form)?;
@@ -177,10 +176,7 @@ fn parse_position<'a>(
 }
 
 /// Parses the marks of both players; the first must have one, or nothing is set up.
-fn parse_setup<'a>(
-    line: &'a str,
-    budget: &mut ReadBudget<'_>,
-) -> ProofLine<'a, [Vec<u32>; 2]> {
+fn parse_setup<'a>(line: &'a str, budget: &mut ReadBudget<'_>) -> ProofLine<'a, [Vec<u32>; 2]> {
     match line.split_once(" / ") {
         Some((first, second)) if first != "-" => {
             Ok([parse_cells(first, budget)?, parse_cells(second, budget)?])
