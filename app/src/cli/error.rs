@@ -19,7 +19,7 @@ pub enum CliError {
     Argument(Message),
     /// A file, a proof or a picture is invalid or cannot be made.
     Failed(Message),
-    /// A proof was requested, and none was found.
+    /// No value was found, or a proof was requested and none was found.
     NoProof(Message),
     /// The time that was given ended before the work.
     TimeUp(Message),
@@ -52,7 +52,7 @@ impl CliError {
         }
     }
 
-    /// Returns the exit code: 2 for a bad argument, 3 if no proof was found or the time ended,
+    /// Returns the exit code: 2 for a bad argument, 3 if no value or proof was found or the time ended,
     /// otherwise 1.
     pub fn exit_code(&self) -> u8 {
         match self {

@@ -5,6 +5,7 @@ use super::game_args::{GameNumber, read_input_game};
 use super::output;
 use crate::i18n::{self, Arg, Message};
 use clap::Args;
+use hypertoe_core::base::excerpt;
 use hypertoe_core::record::board_text::board_text;
 use hypertoe_core::{
     Cell, EarlyEnd, Game, Goal, OpeningRule, Outcome, Player, PlayerInfo, RuleParts,
@@ -12,6 +13,9 @@ use hypertoe_core::{
 use serde::Serialize;
 use std::io::{self, Write};
 use std::path::PathBuf;
+
+/// The most characters of the comment on the game that are printed.
+const MAX_COMMENT_SHOWN: usize = 300;
 
 #[derive(Debug, Args)]
 pub(super) struct ShowArgs {
@@ -48,6 +52,9 @@ struct ShowReport<'a> {
     /// Number of the player, from 1.
     winner: Option<usize>,
     names: Vec<&'a str>,
+    /// The comment on the game, with the tags of a PGN that are no part of a game here.
+    #[serde(skip_serializing_if = "str::is_empty")]
+    comment: &'a str,
     /// The number of lines needed to win, or the key of another goal.
     goal: GoalJson,
     closed: Vec<&'a Cell>,
@@ -100,6 +107,7 @@ impl<'a> ShowReport<'a> {
             scores: position.scores(),
             outcome,
             winner,
+            comment: game.comment(),
             names: game.players().iter().map(|player| player.name.as_str()).collect(),
             goal: goal.target_lines().map_or(GoalJson::Kind(*goal), GoalJson::Lines),
             closed: closed.iter().collect(),
@@ -146,6 +154,10 @@ fn write_text(game: &Game, out: &mut dyn Write) -> io::Result<()> {
     rows.push((i18n::out_show_turn(), turn.to_string()));
     rows.push((i18n::out_show_lines(), i18n::list_with_commas(scores).to_string()));
     rows.push((i18n::out_show_outcome(), outcome_message(game).to_string()));
+    if !game.comment().is_empty() {
+        let lines = game.comment().replace('\n', "; ");
+        rows.push((i18n::out_show_comment(), excerpt(&lines, MAX_COMMENT_SHOWN)));
+    }
     let labels: Vec<String> = rows.iter().map(|(label, _)| label.to_string()).collect();
     let width = labels.iter().map(|label| label.chars().count()).max().unwrap_or(0);
     let mut rows = labels.iter().zip(&rows);

@@ -55,8 +55,8 @@ pub(super) struct SolveArgs {
 
 type FileWriter = dyn Fn(&Path, &[u8]) -> Result<(), FileError>;
 
-/// Runs the command. Reports a value that the search could not find as unknown, with the means that
-/// were tried; that is no error.
+/// Runs the command. A value that the search could not find is printed as unknown, with the means
+/// that were tried, and is an error.
 pub(super) fn run(args: &SolveArgs, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
     run_with(args, &write_bytes, out, err)
 }
@@ -96,6 +96,9 @@ fn run_with(
     }
     match (&args.proof, written?) {
         (Some(path), None) => Err(CliError::NoProof(i18n::cli_solve_no_proof(path.display()))),
+        (None, _) if solution.evaluation.verdict.certain_value().is_none() => {
+            Err(CliError::NoProof(i18n::cli_solve_unknown()))
+        }
         _ => Ok(()),
     }
 }

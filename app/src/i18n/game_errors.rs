@@ -11,9 +11,9 @@ use hypertoe_core::play::{
 };
 use hypertoe_core::record::nc4_tile::{TILE_COUNT, TileError};
 use hypertoe_core::record::{
-    EXAMPLE_MOVE, EXAMPLE_RULES, ExpectedNc4Token, FileLocation, FormatError, InvalidEntry,
-    LATEST_FILE_VERSION, LostPart, MAX_COMMENT, MAX_MOVES, MoveNotation, ParseErrorKind,
-    RecordError, UnsupportedGame,
+    EXAMPLE_MOVE, EXAMPLE_RULES, ExpectedNc4Token, FileLocation, FormatError, GameFormat,
+    InvalidEntry, LATEST_FILE_VERSION, LostPart, MAX_COMMENT, MAX_MOVES, MoveNotation,
+    ParseErrorKind, RecordError, UnsupportedGame,
 };
 
 fn at_position<'a, T: ToMessage>(line: usize, column: usize, what: &'a T) -> Message
@@ -28,7 +28,9 @@ messages! {
     FormatError {
         Self::Malformed { line, column, what } => at_position(*line, *column, &**what),
         Self::Record(error) => error.message(),
-        Self::RulesNeeded(format) => i18n::file_error_rules_needed(format.name),
+        Self::Empty => i18n::file_error_empty(),
+        Self::RulesNeeded(format) if *format == GameFormat::PGN => i18n::file_error_no_board_tag(),
+        Self::RulesNeeded(_) => i18n::file_error_no_board_line(),
         Self::ReadOnly(format) => i18n::file_error_only_read(format.name),
         Self::Budget(spent) => spent.message(),
         Self::Unsupported { format, why } => i18n::file_error_cannot_hold(format.name, why),
@@ -41,6 +43,7 @@ messages! {
         Self::NewerVersion(version) => i18n::file_error_newer(*version, LATEST_FILE_VERSION),
         Self::Rules(error) => error.message(),
         Self::Invalid(error) => error.message(),
+        Self::Located { line, column, what } => at_position(*line, *column, &**what),
         Self::Budget(spent) => spent.message(),
         Self::TooManyMoves(moves) =>
             i18n::file_error_many_moves(i18n::count_moves(*moves), MAX_MOVES),
@@ -104,6 +107,7 @@ messages! {
         Self::Budget(spent) => spent.message(),
         Self::NotUtf8 => i18n::fault_no_text(),
         Self::Latin1 => i18n::fault_latin_1(),
+        Self::Utf32 => i18n::fault_utf_32(),
         Self::NotUtf16 => i18n::fault_no_utf_16(),
         Self::TooManyMoves => i18n::fault_many_moves(MAX_MOVES),
         Self::TooManyCells(most) => i18n::fault_many_cells(*most),
@@ -122,6 +126,8 @@ messages! {
         Self::NotAMove { word, like: MoveNotation::Number } => i18n::fault_not_a_cell_number(word),
         Self::NotAMove { word, like: MoveNotation::UpTo27 } => i18n::fault_not_a_cell_27(word),
         Self::NotAMove { word, like: MoveNotation::Triple } => i18n::fault_not_a_triple(word),
+        Self::ColumnFull(column) => i18n::fault_column_full(column),
+        Self::ColumnsWithoutGravity { axis } => i18n::fault_columns_without_gravity(axis),
         Self::NotACell { word, why } => i18n::fault_not_a_move(word, why),
         Self::SecondGame => i18n::fault_second_game(),
         Self::VariationBeforeMove => i18n::fault_variation_first(),
@@ -138,6 +144,8 @@ messages! {
         Self::UnclosedComment => i18n::fault_open_comment(),
         Self::ExpectedTag => i18n::fault_tag(),
         Self::UnclosedQuote => i18n::fault_open_quote(),
+        Self::UnclosedTag => i18n::fault_open_tag(),
+        Self::QuotedMail => i18n::fault_quoted_mail(),
         Self::DuplicateTag(tag) => i18n::fault_tag_twice(tag),
         Self::NotWholeNumber(text) => i18n::cell_error_number(text),
         Self::PlayersDiffer { here, rules } => i18n::fault_players_differ(*here, *rules),

@@ -114,13 +114,14 @@ pub fn read_game(
     rules: Option<&Rules>,
     budget: &mut ReadBudget<'_>,
 ) -> Result<ParsedGame, ReadError> {
+    let text = decode_text(bytes)?;
     // The extension selects our own format, so that its errors name the true cause.
     let own =
         name.and_then(|name| name.rsplit_once('.')).is_some_and(|(_, end)| end == FILE_EXTENSION);
     if own && format.is_none() {
-        return Ok((Box::new(from_json_with_budget(bytes, budget)?), GameFormat::HYPERTOE));
+        let game = from_json_with_budget(text.as_bytes(), budget)?;
+        return Ok((Box::new(game), GameFormat::HYPERTOE));
     }
-    let text = decode_text(bytes)?;
     let format = format.or_else(|| detect_format(&text, name)).ok_or(ReadError::UnknownFormat)?;
     Ok((Box::new(read_game_with_budget(format, &text, rules, budget)?), format))
 }

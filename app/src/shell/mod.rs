@@ -30,6 +30,7 @@ mod space_tools;
 mod spinner;
 pub mod statistics;
 mod status_bar;
+mod text_field;
 mod text_io;
 mod text_order;
 pub mod toasts;

@@ -9,7 +9,7 @@ use crate::scene::bidi::{TextAtom, is_shaped_right_to_left, visual_atoms};
 use egui::epaint::text::{Glyph, LayoutJob, LayoutSection, PlacedRow, Row, TextWrapping};
 use egui::epaint::{Mesh, TextShape};
 use egui::layers::ShapeIdx;
-use egui::{Context, Galley, LayerId, Plugin, Shape, Ui, Vec2, vec2};
+use egui::{Align, Context, Galley, LayerId, Plugin, Shape, Ui, Vec2, vec2};
 use std::collections::HashMap;
 use std::ops::Range;
 use std::sync::Arc;
@@ -124,7 +124,13 @@ fn ordered_galley(galley: &Galley, lay_out: LayOut<'_>) -> Galley {
         };
         let atoms = visual_atoms(&job.text, line);
         let parts = atoms.iter().map(|atom| lay_out(atom_job(&job, atom))).collect::<Vec<_>>();
-        replace_glyphs(placed, &parts);
+        // Where a text goes on in the row of another widget, its first row is indented and has the
+        // height of that row.
+        let (indent, min_height) = match number {
+            0 => (indent_of(&job), job.first_row_min_height),
+            _ => (0.0, 0.0),
+        };
+        replace_glyphs(placed, &parts, indent, min_height);
     }
     update_bounds(&mut ordered);
     ordered
@@ -132,7 +138,7 @@ fn ordered_galley(galley: &Galley, lay_out: LayOut<'_>) -> Galley {
 
 /// Returns the bytes of the text that each row shows. egui can have made more or fewer glyphs than
 /// characters where it shapes from right to left, but exactly one of each other character.
-fn row_ranges(galley: &Galley) -> Vec<Range<usize>> {
+pub(super) fn row_ranges(galley: &Galley) -> Vec<Range<usize>> {
     let text = &galley.job.text;
     let mut at = 0;
     let mut ranges = Vec::with_capacity(galley.rows.len());
@@ -183,8 +189,13 @@ fn shortened_job(job: &LayoutJob, start: usize, lay_out: LayOut<'_>) -> LayoutJo
     shortened(ends.get(fitting.saturating_sub(1)).copied().unwrap_or(0))
 }
 
+/// Returns the space before the first row.
+pub(super) fn indent_of(job: &LayoutJob) -> f32 {
+    job.sections.first().map_or(0.0, |section| section.leading_space)
+}
+
 /// Returns the job of an atom alone, in the formats that it has in the text.
-fn atom_job(job: &LayoutJob, atom: &TextAtom) -> LayoutJob {
+pub(super) fn atom_job(job: &LayoutJob, atom: &TextAtom) -> LayoutJob {
     let Range { start, end } = atom.range;
     let mut part = LayoutJob {
         wrap: TextWrapping::no_max_width(),
@@ -195,7 +206,8 @@ fn atom_job(job: &LayoutJob, atom: &TextAtom) -> LayoutJob {
     for LayoutSection { leading_space, byte_range, format } in &job.sections {
         let (from, to) = (byte_range.start.0.max(start), byte_range.end.0.min(end));
         if from < to {
-            let leading_space = if from == byte_range.start.0 { *leading_space } else { 0.0 };
+            let is_start = from == byte_range.start.0 && from > 0;
+            let leading_space = if is_start { *leading_space } else { 0.0 };
             match atom.mirrored {
                 Some(mirrored) => part.append(&mirrored.to_string(), leading_space, format.clone()),
                 None => part.append(&job.text[from..to], leading_space, format.clone()),
@@ -205,11 +217,11 @@ fn atom_job(job: &LayoutJob, atom: &TextAtom) -> LayoutJob {
     part
 }
 
-/// Replaces the glyphs of a row by those of its parts, side by side. Backgrounds, selections and
-/// underlines stay.
-fn replace_glyphs(placed: &mut PlacedRow, parts: &[Arc<Galley>]) {
-    let rows = || parts.iter().filter_map(|part| part.rows.first());
-    let natural_height = rows().map(|row| row.size.y).fold(0.0, f32::max);
+/// Replaces the glyphs of a row by those of its parts, side by side after an indent. The row is at
+/// least `min_height` high. Backgrounds, selections and underlines stay.
+fn replace_glyphs(placed: &mut PlacedRow, parts: &[Arc<Galley>], indent: f32, min_height: f32) {
+    let rows = || parts.iter().filter_map(|part| Some((part.rows.first()?, part)));
+    let natural_height = rows().map(|(row, _)| row.size.y).fold(min_height, f32::max);
     let row = Arc::make_mut(&mut placed.row);
     // A scene in a preview is scaled after its layout.
     let factor = if natural_height > 0.0 { row.size.y / natural_height } else { 1.0 };
@@ -221,9 +233,12 @@ fn replace_glyphs(placed: &mut PlacedRow, parts: &[Arc<Galley>]) {
     let is_glyph = |corners: &[u32]| replaced.contains(&(corners[0] as usize));
     let triangles: Vec<&[u32]> = old.indices.chunks_exact(3).collect();
     let first = triangles.iter().position(|corners| is_glyph(corners)).unwrap_or(triangles.len());
-    let mut glyphs = GlyphWriter { glyphs: Vec::new(), mesh: Mesh::default(), x: 0.0 };
+    let mut glyphs = GlyphWriter { glyphs: Vec::new(), mesh: Mesh::default(), x: indent * factor };
     glyphs.mesh.vertices = std::mem::take(&mut mesh.vertices);
-    rows().for_each(|part| glyphs.push(part, row.size.y, factor));
+    for (part, galley) in rows() {
+        let align = galley.job.sections.first().map_or(Align::BOTTOM, |it| it.format.valign);
+        glyphs.push(part, align.to_factor() * (row.size.y - part.size.y * factor), factor);
+    }
     let end = glyphs.mesh.vertices.len();
     let moved = |index: u32| match index as usize {
         before if before < replaced.start => index,
@@ -253,10 +268,9 @@ struct GlyphWriter {
 }
 
 impl GlyphWriter {
-    /// Adds the glyphs of a part of a row of this height, scaled by a factor.
-    fn push(&mut self, part: &Row, height: f32, factor: f32) {
-        // Texts of different sizes stand on one line.
-        let shift = vec2(self.x, height - part.size.y * factor);
+    /// Adds the glyphs of a part of a row, `y` below its top, scaled by a factor.
+    fn push(&mut self, part: &Row, y: f32, factor: f32) {
+        let shift = vec2(self.x, y);
         let range = part.visuals.glyph_vertex_range.clone();
         let first = self.mesh.vertices.len() as u32;
         let place = |pos: egui::Pos2| (pos.to_vec2() * factor + shift).to_pos2();
@@ -355,6 +369,39 @@ mod tests {
         let no_wrap = TextWrapping::no_max_width;
         assert_eq!(rows_in_order(OneFont, text, no_wrap()), [expected]);
         assert_eq!(rows_in_order(NoFonts, text, no_wrap()), [expected]);
+    }
+
+    /// A text that goes on in the row of another widget, as in a wrapped paragraph.
+    #[test]
+    fn an_indented_text_stays_behind_its_indent_and_keeps_its_size() {
+        let ctx = Context::default();
+        theme::install_style(&ctx);
+        provide_fonts(&ctx, Arc::new(OneFont));
+        let output = ctx.run_ui(egui::RawInput::default(), |ui| {
+            let lay_out = |job| ui.fonts_mut(|fonts| fonts.layout_job(job));
+            let mut job = LayoutJob::simple_singleline(
+                "אב win".to_owned(),
+                FontId::proportional(14.0),
+                Color32::WHITE,
+            );
+            job.sections[0].leading_space = 30.0;
+            job.first_row_min_height = 40.0;
+            let plain = lay_out(job);
+            let ordered = ordered_galley(&plain, &lay_out);
+            let left = |galley: &Galley| {
+                let glyphs = galley.rows[0].glyphs.iter().filter(|it| it.advance_width > 0.0);
+                glyphs.map(|glyph| glyph.pos.x).fold(f32::MAX, f32::min)
+            };
+            assert_eq!(left(&ordered), left(&plain));
+            for c in ['w', 'i', 'n'] {
+                let glyph = |galley: &Galley| {
+                    let found = galley.rows[0].glyphs.iter().find(|glyph| glyph.chr == c);
+                    found.map(|glyph| (glyph.pos.y, glyph.advance_width))
+                };
+                assert_eq!(glyph(&ordered), glyph(&plain), "{c}");
+            }
+        });
+        output.drop_without_applying_deltas();
     }
 
     #[test]

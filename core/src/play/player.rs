@@ -97,10 +97,18 @@ impl PlayerInfo {
 
     /// Returns whether a name is longer than [`MAX_NAME`](Self::MAX_NAME), or has clusters without end.
     pub(crate) fn is_too_long(name: &str) -> bool {
+        Self::shortened_name(name).len() < name.len()
+    }
+
+    /// Returns the beginning of a name that is not [too long](Self::is_too_long), in whole clusters.
+    pub(crate) fn shortened_name(name: &str) -> &str {
         /// Code points of a long cluster, such as a family of emoji.
         const MAX_CLUSTER: usize = 12;
-        name.graphemes(true).nth(Self::MAX_NAME).is_some()
-            || name.chars().nth(Self::MAX_NAME * MAX_CLUSTER).is_some()
+        let max_bytes = name.char_indices().nth(Self::MAX_NAME * MAX_CLUSTER);
+        let max_bytes = max_bytes.map_or(name.len(), |(at, _)| at);
+        let clusters = name.grapheme_indices(true).take(Self::MAX_NAME);
+        let ends = clusters.map(|(at, cluster)| at + cluster.len());
+        &name[..ends.take_while(|end| *end <= max_bytes).last().unwrap_or(0)]
     }
 
     /// Returns the default player for a seat: X in blue, O in orange, …

@@ -32,6 +32,9 @@ pub enum RecordError {
     /// A part of the file that is invalid, or contradicts another part.
     #[error(transparent)]
     Invalid(#[from] InvalidEntry),
+    /// The rules, or another part, that stand at this line and column of the file, from 1.
+    #[error("line {line}, column {column}: {what}")]
+    Located { line: usize, column: usize, what: Box<RecordError> },
     /// More than [`MAX_MOVES`] moves: a file with them could not be read again.
     #[error("the game has {0} moves, but a file holds at most {MAX_MOVES}")]
     TooManyMoves(usize),
@@ -98,8 +101,10 @@ pub enum ParseErrorKind {
 
     #[error("this is not text: a byte here is not UTF-8")]
     NotUtf8,
-    #[error("this text seems to be in Latin-1 (Windows-1252): save it as UTF-8")]
+    #[error("this text is not in UTF-8, but perhaps in Latin-1 (Windows-1252): save it as UTF-8")]
     Latin1,
+    #[error("this text is in UTF-32: save it as UTF-8")]
+    Utf32,
     #[error("this text is marked as UTF-16, but what stands here is not")]
     NotUtf16,
     #[error("more than {MAX_MOVES} moves")]
@@ -137,6 +142,13 @@ pub enum ParseErrorKind {
     // Moves, variations and results.
     #[error("“{word}” is not a move: write it like {like}")]
     NotAMove { word: String, like: MoveNotation },
+    #[error("column {0} is full")]
+    ColumnFull(String),
+    #[error(
+        "these are no cells, but could be columns: then the rules need gravity {axis} \
+         (marks fall along {axis})"
+    )]
+    ColumnsWithoutGravity { axis: String },
     #[error("“{word}” is not a move: {why}")]
     NotACell { word: String, why: ParseCellError },
     #[error("one game at a time: the tags of a second one begin here")]
@@ -171,6 +183,10 @@ pub enum ParseErrorKind {
     ExpectedTag,
     #[error("the closing quotation mark is missing")]
     UnclosedQuote,
+    #[error("the ] that closes this tag is missing")]
+    UnclosedTag,
+    #[error("this line is quoted as in a mail: remove the > at the beginning of the lines")]
+    QuotedMail,
     #[error("the tag “{0}” is given a second time")]
     DuplicateTag(String),
     #[error("“{0}” is not a whole number")]

@@ -156,33 +156,72 @@ pub fn write_game(format: GameFormat, game: &Game) -> Result<WrittenGame, Format
     write(game)
 }
 
-/// Decodes the bytes of a file or a message: UTF-8, with or without a byte order mark, or UTF-16
-/// with one.
+/// Decodes the bytes of a file or a message: UTF-8, with or without a byte order mark, or UTF-16,
+/// which is guessed from its zeros where it has none. Line breaks of old Macs become `\n`.
 ///
 /// # Errors
-/// If there are more bytes than a game may have; or the first place that is not text in this
-/// encoding, with line and column, and the encoding that the text seems to have.
+/// If there are more bytes than a game may have, or nothing but blanks; or the first place that is
+/// not text in this encoding, with line and column, and the encoding that the text seems to have.
 pub fn decode_text(bytes: &[u8]) -> Result<Cow<'_, str>, FormatError> {
     if bytes.len() as u64 > Resource::Bytes.limit() {
         return Err(BudgetError::LimitExceeded(Resource::Bytes).into());
     }
-    match bytes {
-        [0xff, 0xfe, rest @ ..] => return decode_utf16(rest, u16::from_le_bytes).map(Cow::Owned),
-        [0xfe, 0xff, rest @ ..] => return decode_utf16(rest, u16::from_be_bytes).map(Cow::Owned),
-        _ => {}
+    let text = match bytes {
+        [0xff, 0xfe, 0, 0, ..] | [0, 0, 0xfe, 0xff, ..] => {
+            return Err(FormatError::at_offset("", 0, ParseErrorKind::Utf32));
+        }
+        [0xff, 0xfe, rest @ ..] => decode_utf16(rest, u16::from_le_bytes)?.into(),
+        [0xfe, 0xff, rest @ ..] => decode_utf16(rest, u16::from_be_bytes)?.into(),
+        _ if has_zeros(bytes, 1) => decode_utf16(bytes, u16::from_le_bytes)?.into(),
+        _ if has_zeros(bytes, 0) => decode_utf16(bytes, u16::from_be_bytes)?.into(),
+        _ => decode_utf8(bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes))?,
+    };
+    match text.trim_matches(|c: char| c.is_whitespace() || c == '\u{feff}').is_empty() {
+        true => Err(FormatError::Empty),
+        false => Ok(with_line_feeds(text)),
     }
-    let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+}
+
+/// Returns whether bytes look like UTF-16 whose high bytes are those at even or odd indices
+/// (`parity` 0 or 1): most of them are zero, and none of the low ones.
+fn has_zeros(bytes: &[u8], parity: usize) -> bool {
+    /// The number of characters that tell.
+    const SAMPLE: usize = 200;
+    let (pairs, rest) = bytes.as_chunks::<2>();
+    let pairs = &pairs[..pairs.len().min(SAMPLE)];
+    let zeros = |of: usize| pairs.iter().filter(|pair| pair[of] == 0).count();
+    rest.is_empty() && zeros(parity) * 2 > pairs.len() && zeros(1 - parity) == 0
+}
+
+fn decode_utf8(bytes: &[u8]) -> Result<Cow<'_, str>, FormatError> {
     let text = std::str::from_utf8(bytes).map_err(|error| {
         let valid = std::str::from_utf8(&bytes[..error.valid_up_to()]).unwrap_or("");
-        // Latin-1 has letters and signs from A0 on; text has no control characters but these.
-        let is_latin = |byte: &u8| matches!(byte, b'\t' | b'\n' | b'\r' | 0x20..=0x7e | 0xa0..);
+        // Text has no control characters but these; Windows-1252 has letters and signs from 80 on.
+        let is_latin = |byte: &u8| matches!(byte, b'\t' | b'\n' | b'\r' | 0x20..=0x7e | 0x80..);
         let what = match bytes.iter().all(is_latin) {
             true => ParseErrorKind::Latin1,
             false => ParseErrorKind::NotUtf8,
         };
         FormatError::at_offset(valid, valid.len(), what)
     })?;
-    Ok(Cow::Borrowed(text))
+    Ok(text.into())
+}
+
+/// Replaces each `\r` that ends a line by itself.
+fn with_line_feeds(text: Cow<'_, str>) -> Cow<'_, str> {
+    if !text.contains('\n') && text.contains('\r') {
+        return text.replace('\r', "\n").into();
+    }
+    let bytes = text.as_bytes();
+    let is_break = |at: usize| matches!(bytes.get(at), Some(b'\r' | b'\n'));
+    let is_lone = |at: usize| {
+        bytes[at] == b'\r' && !is_break(at + 1) && !at.checked_sub(1).is_some_and(is_break)
+    };
+    if !text.match_indices('\r').any(|(at, _)| is_lone(at)) {
+        return text;
+    }
+    let lone = |(at, c): (usize, char)| if c == '\r' && is_lone(at) { '\n' } else { c };
+    text.char_indices().map(lone).collect::<String>().into()
 }
 
 fn decode_utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> Result<String, FormatError> {
@@ -223,11 +262,14 @@ pub enum FormatError {
     /// An error of a `.hypertoe` file.
     #[error(transparent)]
     Record(#[from] RecordError),
+    /// There is no text, or nothing but blanks.
+    #[error("this is empty: it has no game")]
+    Empty,
     /// The text names no rules and none were given.
-    #[error(
-        "this text (“{}”) does not name its board: give the board and the rules",
-        .0.name
-    )]
+    #[error("{}", match *.0 == GameFormat::PGN {
+        true => "no tag names the board: add one such as [Shape \"3^4\"] above the moves",
+        false => "this text does not name its board: add a line such as shape: 3^4 above it",
+    })]
     RulesNeeded(GameFormat),
     /// The format is read-only.
     #[error("the format “{}” can only be read: choose another one to write", .0.name)]

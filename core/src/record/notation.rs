@@ -43,6 +43,13 @@ impl MoveTimes {
         told.chain(back).chain(played).map(text).collect::<Vec<_>>().join(" ")
     }
 
+    /// Returns the times at the beginning of a comment in a game, and the rest of the comment. `None` if
+    /// there are none, or they mean nothing here: clock readings of a game without a clock.
+    pub(super) fn of_comment<'c>(comment: &'c str, game: &Game) -> Option<(Self, &'c str)> {
+        let has_meaning = |times: &Self| times.clock.is_none() || game.time_control().is_on();
+        Self::parse(comment.trim_start()).filter(|(times, _)| has_meaning(times))
+    }
+
     /// Parses the times at the beginning of a comment; returns them with the rest of the comment,
     /// or `None` if it does not begin with times.
     pub(super) fn parse(comment: &str) -> Option<(Self, &str)> {
@@ -152,13 +159,14 @@ pub(super) fn is_player_token(word: &str) -> bool {
     digits.len() == 1 && digits.bytes().all(|b| (b'1'..=b'8').contains(&b))
 }
 
-/// Parses a result as [`result_text`] writes it; `None` if the text is not a result.
+/// Parses a result as [`result_text`] writes it, or as people do: `1–0`, `1:0`, `½`. `None` if the
+/// text is not a result.
 pub(super) fn parse_result(text: &str) -> Option<Outcome> {
-    match text {
+    match &*text.replace(['–', '−', ':'], "-") {
         "*" => return Some(Outcome::Undecided),
         "1-0" => return Some(Outcome::Won(Player(0))),
         "0-1" => return Some(Outcome::Won(Player(1))),
-        "1/2-1/2" | "½-½" => return Some(Outcome::Draw),
+        "1/2-1/2" | "½-½" | "1/2" | "½" => return Some(Outcome::Draw),
         _ => {}
     }
     let (seat, verb) = text.trim().split_once(char::is_whitespace)?;

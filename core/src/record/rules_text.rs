@@ -208,7 +208,7 @@ fn parse_cells<'a>(shape: &Shape, text: &'a str) -> Result<Vec<Cell>, SpanError<
     }
     let cell = |part: &'a str| parse_cell(shape, part).map_err(|error| SpanError::new(part, error));
     let mut cells = Vec::new();
-    for part in text.split(',') {
+    for part in text.split(',').map(str::trim) {
         if cells.len() == MAX_MOVES {
             return Err(SpanError::new(part, ParseErrorKind::TooManyCells(MAX_MOVES)));
         }

@@ -221,7 +221,10 @@ fn a_broken_input_says_where_and_leaves_the_output_alone() {
     assert_eq!(text(&kept), "as it was");
     std::fs::write(room.path("c.pgn"), b"[Shape \"3^2\"]\n\n1. \xff").unwrap();
     let said = refused(&["convert", &room.name("c.pgn"), &kept], 1);
-    assert!(said.contains("Line 3, column 4: This text seems to be in Latin-1"), "{said}");
+    assert!(
+        said.contains("Line 3, column 4: This text is not in UTF-8, but perhaps in Latin-1"),
+        "{said}"
+    );
     let json = room.file("d.hypertoe", "{\n  \"format\"");
     assert!(refused(&["convert", &json, &kept], 1).contains("Line 2"), "{json}");
 }

@@ -131,8 +131,8 @@ fn broken_files_are_told_with_place_and_reason() {
         assert_eq!(ran.out, "");
         sentence(ran, 1)
     };
-    assert!(show(b"").contains("broken.hypertoe cannot be opened: Line 1"));
-    assert!(show(b"\xff\xfe").contains("Line 1, column 1: "));
+    assert!(show(b"").contains("broken.hypertoe cannot be opened: This is empty"));
+    assert!(show(b"\xff").contains("Line 1, column 1: "));
     assert!(show(b"{}").contains("not a Hypertoe game"));
     assert!(show(br#"{"format":"hypertoe","version":5}"#).contains("newer"));
     let told = game(&[3, 3], 3, 2, 1);

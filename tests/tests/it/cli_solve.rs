@@ -44,7 +44,11 @@ fn values_are_printed() {
     assert_eq!((&win["value"], &win["winner"]), (&json!("win"), &json!(1)));
     assert_eq!((&win["plies"], &win["opening"]), (&json!(5), &json!([[1, 1, 1], [0, 0, 0]])));
     assert_eq!(win["line"].as_array().unwrap().len(), 5);
-    let unknown = json("solve --side 30 --dims 4");
+    let words = ["solve", "--side", "30", "--dims", "4", "--json"];
+    let (start, out, err) = run(&words);
+    assert_eq!(start, CliOutcome::Exit(ExitCode::from(3)), "{err}");
+    assert!(err.ends_with("hypertoe: The value was not found\n"), "{err}");
+    let unknown: Value = serde_json::from_str(&out).unwrap();
     assert_eq!(unknown["value"], json!("unknown"));
     assert!(!unknown["tried"].as_array().unwrap().is_empty());
     let said = output(&["solve", "--side", "5", "--dims", "2"]);
@@ -123,7 +127,8 @@ fn without_a_proof_there_is_no_file_and_the_status_says_so() {
 #[test]
 fn too_many_threads_for_the_memory_are_fewer() {
     let board = ["solve", "--side", "4", "--dims", "4", "--seconds", "1", "--threads", "200"];
-    let said = output(&[&board[..], &["--memory", "64"]].concat());
+    let (start, said, err) = run(&[&board[..], &["--memory", "64"]].concat());
+    assert_eq!(start, CliOutcome::Exit(ExitCode::from(3)), "{err}");
     let threads = said.lines().find_map(|line| line.strip_prefix("Using ")).unwrap();
     assert!(threads.ends_with(" of 200 threads: not enough memory for more"), "{said}");
     let why = refused(&["solve", "--side", "7", "--dims", "5", "--memory", "32"], 2);

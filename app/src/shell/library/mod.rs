@@ -7,6 +7,7 @@ pub use entry::latest_games_row;
 use crate::action::LibraryAction;
 use crate::command::Command;
 use crate::i18n::{self, Message};
+use crate::shell::text_field::single_line_field;
 use crate::shell::widgets::{AccessibleName, command_button, heading, scroll_area_with_height};
 use crate::shell::{PanelContext, input};
 use crate::state::{
@@ -15,7 +16,7 @@ use crate::state::{
 use crate::theme::{self, size};
 use egui::{
     Align, Button, CentralPanel, Frame, Id, Key, Layout, Margin, Modifiers, Panel, Rect, RichText,
-    Role, ScrollArea, Sense, TextEdit, Ui, UiBuilder, vec2,
+    Role, ScrollArea, Sense, Ui, UiBuilder, vec2,
 };
 use entry::request_rows;
 
@@ -132,11 +133,11 @@ fn search_field(ui: &mut Ui, cx: &PanelContext, collection: &GameLibrary) {
         }
     }
     let mut query = collection.query().clone();
-    let field = TextEdit::singleline(&mut query.text)
-        .id(id)
-        .hint_text(i18n::library_search_hint())
-        .desired_width(240.0_f32.min(ui.available_width()));
-    ui.add(field).accessible_name(i18n::library_search().to_string());
+    let width = 240.0_f32.min(ui.available_width());
+    let field = single_line_field(ui, &mut query.text, |field| {
+        field.id(id).hint_text(i18n::library_search_hint()).desired_width(width)
+    });
+    field.accessible_name(i18n::library_search().to_string());
     if query != *collection.query() {
         cx.send(LibraryAction::Search(query));
     }

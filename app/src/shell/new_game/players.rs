@@ -2,6 +2,7 @@
 //! players dialog and the home page.
 
 use crate::i18n::{self, Message, ToMessage, game, search};
+use crate::shell::text_field::single_line_field;
 use crate::shell::widgets::{AccessibleName, drop_down, mark_icon};
 use crate::state::{HumanSide, NewGameForm, TIME_CONTROLS};
 use crate::theme::player_color;
@@ -28,13 +29,13 @@ pub fn player_rows(ui: &mut Ui, players: &mut [PlayerInfo]) {
 }
 
 fn name_field(ui: &mut Ui, i: usize, player: &mut PlayerInfo) {
-    let name = TextEdit::singleline(&mut player.name)
-        .char_limit(PlayerInfo::MAX_NAME)
-        .hint_text(i18n::players_name_hint())
-        .desired_width(130.0)
-        .min_size(egui::vec2(130.0, 0.0));
     let label = i18n::players_name(i + 1);
-    let response = ui.add(name);
+    let response = single_line_field(ui, &mut player.name, |name| {
+        name.char_limit(PlayerInfo::MAX_NAME)
+            .hint_text(i18n::players_name_hint())
+            .desired_width(130.0)
+            .min_size(egui::vec2(130.0, 0.0))
+    });
     response.set_name(Role::TextInput, &label);
 }
 

@@ -10,11 +10,12 @@ use crate::action::{ComputerAction, GameAction, SettingsAction};
 use crate::command::Command;
 use crate::i18n::{self, Message, ToMessage, search};
 use crate::shell::statistics::rating_effect;
+use crate::shell::text_field::multiline_field;
 use crate::shell::widgets::{AccessibleName, command_button, drop_down, player_card};
 use crate::shell::{PanelContext, game_status};
 use crate::state::{MOVE_PAUSES, PlaySection, Settings, State, THINK_TIMES, Tip};
 use crate::theme::{self, player_color, size};
-use egui::{Button, ComboBox, RichText, Role, ScrollArea, TextEdit, Ui, vec2};
+use egui::{Button, ComboBox, RichText, Role, ScrollArea, Ui, vec2};
 use hypertoe_core::record::MAX_COMMENT;
 
 /// The smallest height for messages of computer players and hints: three rows.
@@ -136,12 +137,13 @@ fn comment_field(ui: &mut Ui, cx: &PanelContext) {
     let game = cx.state.document.game();
     let text = game.node_comment(game.current());
     let mut edited = text.to_owned();
-    let field = TextEdit::multiline(&mut edited)
-        .hint_text(i18n::play_comment())
-        .char_limit(MAX_COMMENT)
-        .desired_rows(1)
-        .desired_width(f32::INFINITY);
-    let response = ui.add(field);
+    let response = multiline_field(ui, &mut edited, |field| {
+        field
+            .hint_text(i18n::play_comment())
+            .char_limit(MAX_COMMENT)
+            .desired_rows(1)
+            .desired_width(f32::INFINITY)
+    });
     response.set_name(Role::TextInput, i18n::play_comment());
     if edited != text {
         cx.send(GameAction::Comment(edited));

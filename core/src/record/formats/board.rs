@@ -125,6 +125,8 @@ fn split_parts(text: &str) -> Result<BoardParts<'_>, FormatError> {
             listed.push(trimmed);
         } else if trimmed.ends_with(" marks:") && trimmed.contains("is too large to print") {
             parts.listed = Some(Vec::new());
+        } else if first && is_shape(trimmed) {
+            parts.heading.shape = Some(trimmed);
         } else if trimmed.contains(':') {
             if !(first && parse_first_line(&mut parts.heading, trimmed)) {
                 parts.parse_line(text, trimmed)?;
@@ -147,6 +149,11 @@ fn split_parts(text: &str) -> Result<BoardParts<'_>, FormatError> {
     Ok(parts)
 }
 
+/// Returns whether a first line names the board, such as `3^4`; a single character is a mark.
+fn is_shape(line: &str) -> bool {
+    line.chars().nth(1).is_some() && line.parse::<Shape>().is_ok()
+}
+
 /// Parses a first line such as `3^4: 3 players; first to 9 lines`; returns whether it is one.
 fn parse_first_line<'a>(heading: &mut RulesHeading<'a>, line: &'a str) -> bool {
     let parts = line.split_once(':').filter(|(shape, _)| shape.parse::<Shape>().is_ok());
@@ -159,7 +166,7 @@ fn parse_first_line<'a>(heading: &mut RulesHeading<'a>, line: &'a str) -> bool {
 impl<'a> BoardParts<'a> {
     fn parse_line(&mut self, text: &str, line: &'a str) -> Result<(), FormatError> {
         // The lines that `hypertoe show` prints above and below the board.
-        let shown = ["x: cells", "Moves:", "Turn:", "Lines:", "Outcome:"];
+        let shown = ["x: cells", "Moves:", "Turn:", "Lines:", "Outcome:", "Comment:"];
         if shown.iter().any(|key| line.starts_with(key)) || self.heading.parse_line(text, line)? {
             return Ok(());
         }
@@ -248,6 +255,18 @@ fn players_of(rows: &[DrawnRow<'_>]) -> u64 {
 fn shape_of(text: &str, rows: &[DrawnRow<'_>]) -> Result<Shape, FormatError> {
     let sides = sides_of(rows);
     let first = rows.first().map_or(text, |row| row.line);
+    let is_usual =
+        |c: char| Mark::SYMBOLS.iter().any(|mark| mark.letter() == c.to_ascii_uppercase());
+    let is_prose = |row: &&DrawnRow<'_>| {
+        let mut words = row.line.split_whitespace();
+        words.any(|word| {
+            word.chars().count() > 1 && word.chars().any(|c| c.is_alphabetic() && !is_usual(c))
+        })
+    };
+    if let Some(row) = rows.iter().find(is_prose) {
+        let what = ParseErrorKind::UnknownBoardLine(shorten_word(row.line));
+        return Err(FormatError::at_span(text, row.line, what));
+    }
     let equal = sides.windows(2).all(|pair| pair[0] == pair[1]);
     let cube = equal.then(|| Shape::from_numbers(&sides, sides[0]).ok()).flatten();
     cube.ok_or_else(|| {

@@ -3,6 +3,7 @@
 mod board;
 #[cfg(feature = "serde")]
 pub(super) mod hypertoe;
+mod lexer;
 mod move_list;
 mod move_reader;
 mod nc4;

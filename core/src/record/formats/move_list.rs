@@ -4,7 +4,8 @@
 //! left out. `swap` is a move. A comment in braces, or after `#` on the line of a move, belongs to
 //! the preceding move; other lines that begin with `#` are skipped. The result comes last.
 
-use super::move_reader::{self, CellSyntax, Lexer, not_a_move};
+use super::lexer::Lexer;
+use super::move_reader::{self, CellSyntax, not_a_move};
 use crate::base::read_budget::ReadBudget;
 use crate::geometry::shape;
 use crate::geometry::{Cell, ParseCellError, Shape, format_cell, parse_cell};
@@ -69,14 +70,30 @@ fn read_actions(
 ) -> Result<Game, FormatError> {
     let by_cells = read_list(&ACTIONS, text, rules, budget);
     let is_impossible = |what: &ParseErrorKind| matches!(what, ParseErrorKind::IllegalMove { .. });
-    if !matches!(&by_cells, Err(FormatError::Malformed { what, .. }) if is_impossible(what)) {
-        return by_cells;
-    }
+    let mut cell_error = match by_cells {
+        Err(FormatError::Malformed { line, column, what }) if is_impossible(&what) => {
+            (line, column, what)
+        }
+        by_cells => return by_cells,
+    };
     let (heading, _) = parse_heading(text)?;
     let rules = heading.rules_or_fallback(text, rules, None, GameFormat::ACTIONS)?;
-    let Some(axis) = rules.gravity_axis() else { return by_cells };
+    let last_axis = rules.shape().dims() - 1;
+    let axis = rules.gravity_axis().unwrap_or(last_axis);
     let cells = CellSyntax { falls_along: Some(axis), ..ACTIONS.cells };
-    read_list(&ListNotation { cells, ..ACTIONS }, text, Some(&rules), budget).or(by_cells)
+    let by_columns = read_list(&ListNotation { cells, ..ACTIONS }, text, Some(&rules), budget);
+    match (by_columns, rules.gravity_axis()) {
+        // There is no such column: these are cells.
+        (Err(FormatError::Malformed { what, .. }), _)
+            if matches!(*what, ParseErrorKind::NotAMove { .. }) => {}
+        (by_columns, Some(_)) => return by_columns,
+        (Ok(_), None) => {
+            *cell_error.2 = ParseErrorKind::ColumnsWithoutGravity { axis: shape::axis_name(axis) };
+        }
+        (Err(_), None) => {}
+    }
+    let (line, column, what) = cell_error;
+    Err(FormatError::Malformed { line, column, what })
 }
 
 /// Reads a list of moves. The rules are those in it, otherwise those given if they fit its board,

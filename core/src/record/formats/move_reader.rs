@@ -1,149 +1,15 @@
-//! The lexer and parser of lists of moves and of PGN-like text.
+//! The parser of lists of moves and of PGN-like text.
 
+use super::lexer::{Lexer, Token, is_blank};
+use super::pgn::segments;
 use crate::base::shorten_word;
 use crate::geometry::{Cell, Shape};
 use crate::play::{EarlyEnd, Game, Move, NodeId, Outcome, Player};
 use crate::record::error::offset_of;
 use crate::record::game_builder::GameBuilder;
-use crate::record::notation::{MoveTimes, is_player_token, parse_result, unescape};
+use crate::record::notation::{MoveTimes, is_player_token, parse_result};
 use crate::record::{FormatError, MAX_MOVES, MoveNotation, ParseErrorKind, SpanError};
 use std::collections::HashMap;
-
-/// A token; the lexer returns it with its slice of the text.
-pub(super) enum Token {
-    /// A tag: `[Name "value"]`
-    Tag,
-    /// A comment in braces, or up to the end of a line.
-    Comment(String),
-    /// `(`
-    Open,
-    /// `)`
-    Close,
-    /// In a list, the end of a line or `;`.
-    MoveEnd,
-    /// A move number: `12.`; in PGN-like text also dots alone, as in `12. ... 00`.
-    Number,
-    /// Any other word, or a result in two words such as `P3 wins`, as its slice of the text shows.
-    Word,
-}
-
-/// A lexer of lists of moves and of PGN-like text.
-pub(super) struct Lexer<'a> {
-    /// The whole text.
-    pub(super) text: &'a str,
-    rest: &'a str,
-    /// Whether the text is PGN-like: with tags, variations, and comments after `;`. In a list, `;`
-    /// and the end of a line end a move, comments begin with `#`, commas and brackets are blanks.
-    pub(super) is_pgn: bool,
-}
-
-impl<'a> Lexer<'a> {
-    /// Creates a lexer for `rest`, the unread end of `text`.
-    pub(super) fn new(text: &'a str, rest: &'a str, is_pgn: bool) -> Self {
-        Self { text, rest, is_pgn }
-    }
-
-    /// Parses a tag, if one comes next or after comments, which are skipped then.
-    pub(super) fn next_tag_after_comments(
-        &mut self,
-    ) -> Result<Option<(String, String, &'a str)>, FormatError> {
-        let before = self.rest;
-        while !self.rest.trim_start().starts_with('[') {
-            if !matches!(self.next()?, Some((Token::Comment(_), _))) {
-                self.rest = before;
-                return Ok(None);
-            }
-        }
-        self.next_tag()
-    }
-
-    /// Returns the next token; `None` at the end.
-    pub(super) fn next(&mut self) -> Result<Option<(Token, &'a str)>, FormatError> {
-        let chess = self.is_pgn;
-        let blank = |c: char| match chess {
-            true => c.is_whitespace(),
-            false => c != '\n' && (c.is_whitespace() || ",()[]".contains(c)),
-        };
-        let start = self.rest.trim_start_matches(blank);
-        self.rest = start;
-        let Some(c) = start.chars().next() else { return Ok(None) };
-        let (token, length) = match c {
-            '[' => {
-                self.next_tag()?;
-                (Token::Tag, start.len() - self.rest.len())
-            }
-            '{' => {
-                let open =
-                    || FormatError::at_span(self.text, start, ParseErrorKind::UnclosedComment);
-                let (comment, length) = unescape(&start[1..], '}').ok_or_else(open)?;
-                (Token::Comment(comment), length + 2)
-            }
-            // An escaped line, for other programs.
-            '%' if chess && self.is_at_line_start(start) => {
-                (Token::Comment(String::new()), start.find('\n').unwrap_or(start.len()))
-            }
-            ';' | '#' if chess == (c == ';') => {
-                let end = start.find('\n').unwrap_or(start.len());
-                // In a list, a comment on a line of its own belongs to no move.
-                let before = &self.text[..offset_of(self.text, start)];
-                let line = before.rsplit('\n').next().unwrap_or(before);
-                let is_remark = !chess && line.trim().is_empty();
-                let comment = if is_remark { "" } else { start[1..end].trim() };
-                (Token::Comment(comment.to_owned()), end)
-            }
-            '(' => (Token::Open, 1),
-            ')' => (Token::Close, 1),
-            '\n' | ';' => (Token::MoveEnd, 1),
-            _ => self.word(c),
-        };
-        self.rest = &start[length..];
-        Ok(Some((token, &start[..length])))
-    }
-
-    fn is_at_line_start(&self, part: &str) -> bool {
-        let before = &self.text[..offset_of(self.text, part)];
-        before.is_empty() || before.ends_with('\n')
-    }
-
-    /// Returns the number or word at the current position, which begins with `first`, and its
-    /// length.
-    fn word(&self, first: char) -> (Token, usize) {
-        let start = self.rest;
-        let dots = start.trim_start_matches(|c: char| c.is_ascii_digit());
-        let after = dots.trim_start_matches(['.', '…']);
-        if after.len() < dots.len() && (first.is_ascii_digit() || self.is_pgn) {
-            return (Token::Number, start.len() - after.len());
-        }
-        let ends = |c: char| {
-            c.is_whitespace() || "(){}[];".contains(c) || !self.is_pgn && ",#".contains(c)
-        };
-        let end = |text: &str| text.find(ends).unwrap_or(text.len());
-        let mut length = end(start).max(first.len_utf8());
-        if is_player_token(&start[..length]) {
-            let verb = start[length..].trim_start();
-            length = start.len() - verb.len() + end(verb);
-        }
-        (Token::Word, length)
-    }
-
-    /// Parses a tag, if one comes next, into its name, its value and its slice of the text.
-    pub(super) fn next_tag(&mut self) -> Result<Option<(String, String, &'a str)>, FormatError> {
-        let start = self.rest.trim_start();
-        let Some(inner) = start.strip_prefix('[') else { return Ok(None) };
-        let wrong = |part: &str| FormatError::at_span(self.text, part, ParseErrorKind::ExpectedTag);
-        let inner = inner.trim_start();
-        let after = inner.trim_start_matches(|c: char| c.is_ascii_alphanumeric() || c == '_');
-        let (name, after) = (&inner[..inner.len() - after.len()], after.trim_start());
-        let quoted = after.strip_prefix('"').filter(|_| !name.is_empty());
-        let quoted = quoted.ok_or_else(|| wrong(after))?;
-        let open = || FormatError::at_span(self.text, after, ParseErrorKind::UnclosedQuote);
-        let line = quoted.lines().next().unwrap_or_default();
-        let (value, length) = unescape(line, '"').ok_or_else(open)?;
-        let close = quoted[length + 1..].trim_start();
-        self.rest = close.strip_prefix(']').ok_or_else(|| wrong(close))?;
-        Ok(Some((name.to_owned(), value, &start[..start.len() - self.rest.len()])))
-    }
-}
 
 /// The syntax by which a format writes the cell of a move as words.
 #[derive(Clone, Copy)]
@@ -205,7 +71,9 @@ pub(super) fn read_moves<'a>(
         result: None,
         heights: HashMap::new(),
     };
-    while let Some((token, part)) = lexer.next()? {
+    while !reader.is_over(&lexer)?
+        && let Some((token, part)) = lexer.next()?
+    {
         reader.builder.charge_token(part)?;
         reader.handle_token(token, part)?;
     }
@@ -224,13 +92,13 @@ fn parse_ending(word: &str) -> Option<EarlyEnd> {
     Some(of(Player(number.checked_sub(1)?)))
 }
 
-/// Returns the sign that a word is, if it is one on a move: `!`, `±`, or a numeric annotation glyph
-/// such as `$16` (the table is in section 10 of the PGN standard). Glyphs without a usual sign keep
-/// their number.
-fn move_sign(word: &str) -> Option<String> {
-    const SIGNS: [&str; 22] = [
-        "!", "?", "!!", "??", "!?", "?!", "±", "∓", "⩲", "⩱", "∞", "□", "⟳", "+-", "-+", "+−",
-        "−+", "+/-", "-/+", "+/=", "=/+", "N",
+/// Returns the signs on a move that a word consists of, such as `!`, `±` and numeric annotation
+/// glyphs like `$16` (the table is in section 10 of the PGN standard); `None` if it is another word.
+/// Glyphs without a usual sign keep their number.
+fn move_signs(word: &str) -> Option<Vec<String>> {
+    const SIGNS: [&str; 29] = [
+        "!!", "??", "!?", "?!", "!", "?", "‼", "⁇", "⁉", "⁈", "±", "∓", "⩲", "⩱", "∞", "□", "⟳",
+        "+-", "-+", "+−", "−+", "+/-", "-/+", "+/=", "=/+", "+=", "=+", "=∞", "∆",
     ];
     const BY_NUMBER: [(u16, &str); 16] = [
         (1, "!"),
@@ -250,12 +118,32 @@ fn move_sign(word: &str) -> Option<String> {
         (19, "−+"),
         (146, "N"),
     ];
-    if SIGNS.contains(&word) {
-        return Some(word.to_owned());
+    if word == "N" {
+        return Some(vec![word.to_owned()]);
     }
-    let number: u16 = word.strip_prefix('$')?.parse().ok()?;
-    let sign = BY_NUMBER.iter().find(|(known, _)| *known == number).map(|(_, sign)| *sign);
-    Some(sign.map_or_else(|| word.to_owned(), str::to_owned))
+    let mut signs = Vec::new();
+    let mut rest = word;
+    while !rest.is_empty() {
+        let length = match rest.strip_prefix('$') {
+            Some(number) => {
+                let after = number.trim_start_matches(|c: char| c.is_ascii_digit());
+                let number: u16 = number[..number.len() - after.len()].parse().ok()?;
+                let known = BY_NUMBER.iter().find(|(known, _)| *known == number);
+                let length = rest.len() - after.len();
+                signs.push(known.map_or(&rest[..length], |(_, sign)| sign).to_owned());
+                length
+            }
+            None => {
+                // The longest, such as !? rather than !.
+                let fitting = SIGNS.iter().filter(|sign| rest.starts_with(**sign));
+                let sign = fitting.max_by_key(|sign| sign.len())?;
+                signs.push((*sign).to_owned());
+                sign.len()
+            }
+        };
+        rest = &rest[length..];
+    }
+    Some(signs)
 }
 
 struct MoveReader<'a, 'b> {
@@ -315,6 +203,23 @@ impl<'a> MoveReader<'a, '_> {
         }
     }
 
+    /// Returns whether nothing but prose follows the result of a PGN-like text.
+    fn is_over(&self, lexer: &Lexer<'a>) -> Result<bool, FormatError> {
+        let Some((_, result)) = self.result.filter(|_| self.chess) else { return Ok(false) };
+        let rest = lexer.rest().trim_start_matches(is_blank);
+        if rest.is_empty() || rest.starts_with(['{', ';']) {
+            return Ok(false);
+        }
+        if let Some(at) = segments::first_tag(rest) {
+            return Err(self.error(&rest[at..], ParseErrorKind::SecondGame));
+        }
+        let between = &self.text[offset_of(self.text, result)..offset_of(self.text, rest)];
+        if !between.contains('\n') || segments::goes_on_with_moves(rest) {
+            return Err(self.error(rest, ParseErrorKind::TextAfterResult));
+        }
+        Ok(true)
+    }
+
     fn comment(&mut self, text: String, part: &'a str) -> Result<(), FormatError> {
         self.flush_move()?;
         self.builder.charge_token(part)?;
@@ -322,10 +227,11 @@ impl<'a> MoveReader<'a, '_> {
             return Ok(());
         }
         let begins = !self.at_variation_start || self.variations.is_empty();
+        let is_escaped = !part[1..].trim_start().starts_with('[');
         if self.chess
             && begins
-            && part.starts_with("{[%")
-            && let Some((times, rest)) = MoveTimes::parse(&text)
+            && !is_escaped
+            && let Some((times, rest)) = MoveTimes::of_comment(&text, self.builder.game_mut())
         {
             self.builder.set_move_times(self.node, times);
             let rest = rest.to_owned();
@@ -365,8 +271,12 @@ impl<'a> MoveReader<'a, '_> {
             return Ok(());
         }
         if result.is_some() || is_player_token(first) {
-            if !self.variations.is_empty() {
-                return Err(self.error(word, ParseErrorKind::ResultInVariation));
+            if let Some((_, open)) = self.variations.last() {
+                let after = &self.text[offset_of(self.text, word) + word.len()..];
+                return Err(match after.contains(')') {
+                    true => self.error(word, ParseErrorKind::ResultInVariation),
+                    false => self.error(open, ParseErrorKind::UnclosedVariation),
+                });
             }
             let verb = words.next().unwrap_or(first);
             let no_verb = || self.error(verb, ParseErrorKind::MissingResultVerb);
@@ -374,10 +284,10 @@ impl<'a> MoveReader<'a, '_> {
             return self.flush_move();
         }
         if self.chess
-            && let Some(sign) = move_sign(word)
+            && let Some(signs) = move_signs(word)
         {
             self.flush_move()?;
-            return self.builder.add_sign(self.node, &sign, word);
+            return signs.iter().try_for_each(|sign| self.builder.add_sign(self.node, sign, word));
         }
         match word {
             "=" if self.chess => {
@@ -390,11 +300,18 @@ impl<'a> MoveReader<'a, '_> {
                 self.play(Move::Swap, word)?;
             }
             _ => {
-                let bare = word.trim_end_matches(['!', '?']);
-                if self.chess && !bare.is_empty() && bare.len() < word.len() {
-                    self.pending.push(bare);
+                let bare = word.trim_start_matches(|c: char| c.is_ascii_alphanumeric() || c == ',');
+                let (bare, after) = word.split_at(word.len() - bare.len());
+                if self.chess
+                    && !bare.is_empty()
+                    && !after.is_empty()
+                    && let Some(signs) = move_signs(after)
+                {
+                    self.word(bare)?;
                     self.flush_move()?;
-                    return self.builder.add_sign(self.node, &word[bare.len()..], word);
+                    return signs
+                        .iter()
+                        .try_for_each(|sign| self.builder.add_sign(self.node, sign, word));
                 }
                 self.pending.push(word);
                 let shape = self.builder.game_mut().rules().shape();
@@ -417,7 +334,7 @@ impl<'a> MoveReader<'a, '_> {
                 let height = self.heights.entry(lowest.clone()).or_default();
                 *height += 1;
                 let is_full = *height > shape.sides()[axis];
-                let full = || not_a_move(first, MoveNotation::Number);
+                let full = || SpanError::new(first, ParseErrorKind::ColumnFull(first.to_owned()));
                 (!is_full).then(|| lowest.with(axis, *height - 1)).ok_or_else(full)
             }),
         };

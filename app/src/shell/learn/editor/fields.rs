@@ -3,9 +3,10 @@
 use crate::action::{LessonEditAction, LessonFieldEdit};
 use crate::i18n::Message;
 use crate::shell::PanelContext;
+use crate::shell::text_field::{multiline_field, single_line_field};
 use crate::theme::Palette;
 use crate::theme::size;
-use egui::{TextEdit, Ui};
+use egui::Ui;
 
 #[derive(Clone, Copy, PartialEq)]
 pub enum FieldRows {
@@ -31,11 +32,14 @@ pub fn text_field(ui: &mut Ui, name: Message, text: &str, rows: FieldRows) -> Op
     ui.add_space(size::GAP);
     let label = ui.label(name);
     let mut typed = text.to_owned();
-    let edit = match rows {
-        FieldRows::Single => TextEdit::singleline(&mut typed),
-        FieldRows::Multiple => TextEdit::multiline(&mut typed).desired_rows(2),
+    let width = f32::INFINITY;
+    let response = match rows {
+        FieldRows::Single => single_line_field(ui, &mut typed, |field| field.desired_width(width)),
+        FieldRows::Multiple => {
+            multiline_field(ui, &mut typed, |field| field.desired_rows(2).desired_width(width))
+        }
     };
-    let response = ui.add(edit.desired_width(f32::INFINITY)).labelled_by(label.id);
+    let response = response.labelled_by(label.id);
     (response.changed() && typed != text).then_some(typed)
 }
 

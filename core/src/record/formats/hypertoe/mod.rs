@@ -33,6 +33,7 @@
 //! the line of play. `"played"`, the number of a move, says so where it ends elsewhere. A file with
 //! any of these fields is of version 4.
 
+mod locate;
 mod schema;
 
 use crate::base::read_budget::{BudgetError, ReadBudget, Resource};
@@ -249,7 +250,7 @@ pub fn from_json_with_budget(
     budget: &mut ReadBudget<'_>,
 ) -> Result<Game, RecordError> {
     budget.spend(Resource::Bytes, bytes.len() as u64)?;
-    parse_json(bytes, budget)
+    parse_json(bytes, budget).map_err(|error| locate::with_position(bytes, error))
 }
 
 /// Reads a game from the JSON of a file whose bytes the budget has already counted.

@@ -12,20 +12,25 @@
 //! game as it was played ends there, not with the last move of the text. Comments stand in
 //! braces, variations in parentheses after the move that they replace; results are those of a
 //! [list of moves](super::move_list). Signs on a move, such as `!`, `±` and `$16`, are read into the
-//! comment on it. Comments, `%` lines and prose above the tags are skipped. A tag that is unknown, or
-//! whose value means nothing here, is kept as a line of the comment on the game.
+//! comment on it. Comments, `%` lines and prose above the tags, and prose below the result, are
+//! skipped. A tag that is unknown or malformed, or whose value means nothing here, is kept as a line
+//! of the comment on the game, and clock readings of a game without a clock in the comments on its
+//! moves.
 //!
 //! Everything that a `.hypertoe` file holds is kept, except the order in which variations were
 //! first played.
 
+pub(super) mod segments;
 mod tags;
 
-use super::move_reader::{self, CellSyntax, Lexer, Token};
+pub(crate) use segments::split;
+
+use super::lexer::Lexer;
+use super::move_reader::{self, CellSyntax};
 use crate::base::read_budget::{ReadBudget, Resource};
 use crate::base::shorten_word;
 use crate::geometry::{Cell, parse_cell};
 use crate::play::{Blindfold, EarlyEnd, Game, NodeId, PlayerInfo, Rules};
-use crate::record::error::offset_of;
 use crate::record::format::FormatMatch;
 use crate::record::game_builder::GameBuilder;
 use crate::record::notation::{MoveTimes, TIME_FORFEIT, escape, result_text, time_control_text};
@@ -34,6 +39,7 @@ use crate::record::{
     FormatError, FormatScope, FormatSpec, GameFormat, MAX_MOVES, ParseErrorKind, RecordError,
     SpanError, WrittenGame, rules_text,
 };
+use segments::{first_tag, quoted_tag};
 use std::collections::HashSet;
 use tags::{Keyword as _, PgnTags, blindfold_text, bot_text, series_text};
 
@@ -60,58 +66,27 @@ impl GameFormat {
 fn detect(text: &str) -> FormatMatch {
     let second = text.chars().filter(|c| !c.is_whitespace()).nth(1);
     let begins = text.starts_with('[') && second.is_some_and(|c| c.is_ascii_alphabetic());
-    match begins || prose_length(text) > 0 {
+    match begins || first_tag(text).is_some() || quoted_tag(text).is_some() {
         true => FormatMatch::Certain,
         false => FormatMatch::None,
     }
 }
 
-/// Returns the length in bytes of the lines above the first tag that are no part of the game: the
-/// head of a mail, a comment, prose. 0 if the text begins with a tag, has none, or if there are moves
-/// above it.
-fn prose_length(text: &str) -> usize {
-    let mut length = 0;
-    for line in text.split_inclusive('\n') {
-        let start = line.trim_start();
-        // A tag may go on in the next lines.
-        let rest = &text[length..];
-        if !start.is_empty() && matches!(Lexer::new(rest, rest, true).next_tag(), Ok(Some(_))) {
-            return length;
-        }
-        let after_digits = start.trim_start_matches(|c: char| c.is_ascii_digit());
-        if after_digits.len() < start.len() && after_digits.starts_with('.') {
-            return 0;
-        }
-        length += line.len();
-    }
-    0
-}
-
-/// Returns the games of a text, each as its slice: a game begins with tags that come after moves. Never
-/// empty. A text that cannot be read to its end is not split beyond that place.
-pub(crate) fn split(text: &str) -> Vec<&str> {
-    let mut lexer = Lexer::new(text, &text[prose_length(text)..], true);
-    let (mut starts, mut has_moves) = (vec![0], false);
-    while let Ok(Some((token, part))) = lexer.next() {
-        match token {
-            Token::Tag if has_moves => {
-                starts.push(offset_of(text, part));
-                has_moves = false;
-            }
-            Token::Tag | Token::Comment(_) => {}
-            _ => has_moves = true,
-        }
-    }
-    let ends = starts.iter().skip(1).copied().chain([text.len()]);
-    starts.iter().zip(ends).map(|(start, end)| &text[*start..end]).collect()
-}
-
+/// Cells as one word, or their coordinates separated by blanks.
 const CELLS: CellSyntax = CellSyntax {
     falls_along: None,
-    is_complete: |_, _| true,
+    is_complete: |shape, words| {
+        let is_coordinate = |word: &&str| word.bytes().all(|b| b.is_ascii_digit());
+        words.len() >= shape.dims()
+            || !words.iter().all(is_coordinate)
+            || words.len() == 1 && parse_cell(shape, words[0]).is_ok()
+    },
     parse: |shape, words| {
-        let what = |why| ParseErrorKind::NotACell { word: shorten_word(words[0]), why };
-        parse_cell(shape, words[0]).map_err(|error| SpanError::new(words[0], what(error)))
+        let text = words.join(" ");
+        parse_cell(shape, &text).map_err(|why| {
+            let what = ParseErrorKind::NotACell { word: shorten_word(&text), why };
+            SpanError::new(words[0], what)
+        })
     },
 };
 
@@ -121,11 +96,16 @@ fn read(
     rules: Option<&Rules>,
     budget: &mut ReadBudget<'_>,
 ) -> Result<Game, FormatError> {
-    let mut lexer = Lexer::new(text, &text[prose_length(text)..], true);
+    let first = first_tag(text);
+    if let Some(line) = quoted_tag(text).filter(|_| first.is_none()) {
+        return Err(FormatError::at_span(text, line, ParseErrorKind::QuotedMail));
+    }
+    let mut lexer = Lexer::new(text, &text[first.unwrap_or(0)..], true);
     let mut tags = PgnTags::new(text);
-    while let Some((name, value, part)) = lexer.next_tag_after_comments()? {
-        budget.spend(Resource::Tags, 1).map_err(|spent| FormatError::at_span(text, part, spent))?;
-        tags.add(name, value, part)?;
+    while let Some(tag) = lexer.next_tag_after_comments()? {
+        let spent = budget.spend(Resource::Tags, 1);
+        spent.map_err(|spent| FormatError::at_span(text, tag.span, spent))?;
+        tags.add(tag)?;
     }
     let mut game = tags.starting_game(tags.rules(rules)?)?;
     tags.apply_to(&mut game)?;
@@ -323,10 +303,10 @@ fn write_notes(game: &Game, node: NodeId, notes: &NoteContext, page: &mut PgnWri
         page.word(&format!("{{{}}}", times.comment_prefix()));
     }
     let comment = escape(game.node_comment(node), '}');
-    match comment.strip_prefix("[%") {
+    if MoveTimes::of_comment(game.node_comment(node), game).is_some() {
         // It would be read as times.
-        Some(rest) => page.word(&format!("{{\\u005b%{rest}}}")),
-        None if comment.is_empty() => {}
-        None => page.word(&format!("{{{comment}}}")),
+        page.word(&format!("{{{}}}", comment.replacen('[', "\\u005b", 1)));
+    } else if !comment.is_empty() {
+        page.word(&format!("{{{comment}}}"));
     }
 }

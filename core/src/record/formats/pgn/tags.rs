@@ -8,111 +8,128 @@ use crate::play::{
     Visibility,
 };
 use crate::record::checks::{check_comment, check_player_infos};
+use crate::record::formats::lexer::{Tag, is_defining_tag};
 use crate::record::notation::{TIME_FORFEIT, parse_result, parse_time_control};
 use crate::record::rules_text::parse_setup;
-use crate::record::{FileLocation, FormatError, GameFormat, ParseErrorKind, parse_rules};
+use crate::record::{
+    FileLocation, FormatError, GameFormat, MAX_COMMENT, ParseErrorKind, SpanError, parse_rules,
+};
+use std::borrow::Cow;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// The tags of a game, each with its slice of the text.
+/// The tags of a game.
 pub(super) struct PgnTags<'a> {
     text: &'a str,
-    tags: Vec<(String, String, &'a str)>,
-    /// The indices of known tags whose values mean nothing here. Like unknown tags they are kept in
-    /// the comment on the game.
-    odd: Vec<usize>,
+    tags: Vec<Tag<'a>>,
+    /// The indices of known tags whose values mean nothing here, wholly or in part. Like unknown tags
+    /// they are kept in the comment on the game.
+    odd: BTreeSet<usize>,
 }
-
-/// The tags without which there is no game: each may be given once, and a wrong value is an error.
-const DEFINING: [&str; 4] = ["Shape", "Rules", "Setup", "Players"];
 
 impl<'a> PgnTags<'a> {
     pub(super) fn new(text: &'a str) -> Self {
-        Self { text, tags: Vec::new(), odd: Vec::new() }
+        Self { text, tags: Vec::new(), odd: BTreeSet::new() }
     }
 
-    /// Adds a tag; `part` is its slice of the text. Of tags with one name the first counts.
+    /// Adds a tag. Of tags with one name the first counts.
     ///
     /// # Errors
     /// If there is a tag of this name already, and it defines the game.
-    pub(super) fn add(
-        &mut self,
-        name: String,
-        value: String,
-        part: &'a str,
-    ) -> Result<(), FormatError> {
-        let defines = DEFINING.iter().any(|known| known.eq_ignore_ascii_case(&name));
-        let is_second = self.get(&name).is_some();
-        if is_second && defines {
-            let what = ParseErrorKind::DuplicateTag(shorten_word(&name));
-            return Err(FormatError::at_span(self.text, part, what));
+    pub(super) fn add(&mut self, tag: Tag<'a>) -> Result<(), FormatError> {
+        // Chess says so that a position follows in the tag FEN.
+        let is_foreign = tag.name == "SetUp" && ["0", "1"].contains(&tag.value.trim());
+        let defines = is_defining_tag(tag.name);
+        let is_second = self.index(tag.name).is_some();
+        if is_second && defines && !is_foreign {
+            let what = ParseErrorKind::DuplicateTag(shorten_word(tag.name));
+            return Err(FormatError::at_span(self.text, tag.span, what));
         }
-        if is_second {
-            self.odd.push(self.tags.len());
+        if is_second || is_foreign || tag.name.is_empty() {
+            self.odd.insert(self.tags.len());
         }
-        self.tags.push((name, value, part));
+        self.tags.push(tag);
         Ok(())
     }
 
-    fn get(&self, name: &str) -> Option<(&str, &'a str)> {
-        let found = self.tags.iter().find(|tag| tag.0.eq_ignore_ascii_case(name));
-        found.map(|tag| (tag.1.as_str(), tag.2))
+    /// Returns the index of the first tag of this name that means something.
+    fn index(&self, name: &str) -> Option<usize> {
+        let mut tags = self.tags.iter().enumerate();
+        let is_it = |tag: &Tag<'_>| !tag.name.is_empty() && tag.name.eq_ignore_ascii_case(name);
+        tags.find(|(at, tag)| is_it(tag) && !self.odd.contains(at)).map(|(at, _)| at)
+    }
+
+    fn get(&self, name: &str) -> Option<&Tag<'a>> {
+        self.index(name).map(|at| &self.tags[at])
     }
 
     fn error(&self, part: &str, what: impl Into<ParseErrorKind>) -> FormatError {
         FormatError::at_span(self.text, part, what)
     }
 
-    /// Parses the value of a tag, if present; returns it with the tag's slice of the text.
+    /// Converts an error about a part of a tag's value.
+    fn error_in(&self, tag: &Tag<'a>, misread: SpanError<'_>) -> FormatError {
+        match tag.value {
+            Cow::Borrowed(_) => misread.into_format_error(self.text),
+            // Something in it is escaped, so that its parts stand elsewhere.
+            Cow::Owned(_) => self.error(tag.value_span, misread.kind),
+        }
+    }
+
+    /// Parses the value of a tag, if present; returns it with the tag.
     fn parse_tag<T, E: Into<ParseErrorKind>>(
         &self,
         name: &str,
         parse: impl FnOnce(&str) -> Result<T, E>,
-    ) -> Result<Option<(T, &'a str)>, FormatError> {
-        let Some((value, part)) = self.get(name) else { return Ok(None) };
-        parse(value).map(|told| Some((told, part))).map_err(|error| self.error(part, error))
+    ) -> Result<Option<(T, &Tag<'a>)>, FormatError> {
+        let Some(tag) = self.get(name) else { return Ok(None) };
+        let parsed = parse(&tag.value).map_err(|error| self.error(tag.value_span, error))?;
+        Ok(Some((parsed, tag)))
     }
 
     /// Parses the value of a tag that does not define the game. A value that means nothing here is
     /// kept in the comment, and counts as absent.
     fn parse_or_keep<T>(&mut self, name: &str, parse: impl FnOnce(&str) -> Option<T>) -> Option<T> {
-        let at = self.tags.iter().position(|tag| tag.0.eq_ignore_ascii_case(name))?;
-        let value = parse(&self.tags[at].1);
-        if value.is_none() && !self.odd.contains(&at) {
-            self.odd.push(at);
+        let at = self.index(name)?;
+        let value = parse(&self.tags[at].value);
+        if value.is_none() {
+            self.odd.insert(at);
         }
         value
     }
 
     /// Returns the rules in the tags, otherwise those given.
     pub(super) fn rules(&self, given: Option<&Rules>) -> Result<Rules, FormatError> {
-        let whole = |value: &str| value.trim().parse::<u64>();
         let players = self.parse_tag("Players", |value| {
-            whole(value).map_err(|_| ParseErrorKind::NotWholeNumber(shorten_word(value)))
+            let count = value.trim().parse::<u64>();
+            count.map_err(|_| ParseErrorKind::NotWholeNumber(shorten_word(value)))
         })?;
         let shape = self.parse_tag("Shape", str::parse::<Shape>)?;
-        let told = self.parse_tag("Rules", |words| {
-            let board = shape.as_ref().map(|(shape, _)| shape).or(given.map(Rules::shape));
-            let board = board.ok_or(ParseErrorKind::RulesNeedBoard("[Shape \"3^4\"]"))?;
-            parse_rules(board.clone(), words).map_err(|misread| misread.kind)
-        })?;
-        let rules = match (told, shape) {
-            (Some((rules, _)), _) => rules,
-            (None, Some((shape, part))) => {
-                let count = players.map_or(2, |(count, _)| count);
-                match given.filter(|rules| *rules.shape() == shape) {
-                    Some(rules) => rules.clone(),
-                    None => checked_player_count(count)
-                        .and_then(|players| Rules::new(shape, players))
-                        .map_err(|error| self.error(part, error))?,
-                }
+        let (count, count_tag) = players.unzip();
+        let (shape, shape_tag) = shape.unzip();
+        let rules = match (self.get("Rules"), shape) {
+            (Some(tag), shape) => {
+                let board = shape.or_else(|| given.map(|rules| rules.shape().clone()));
+                let none = ParseErrorKind::RulesNeedBoard("[Shape \"3^4\"]");
+                let board = board.ok_or_else(|| self.error(tag.span, none))?;
+                let parsed = parse_rules(board, &tag.value);
+                parsed.map_err(|misread| self.error_in(tag, misread))?
             }
+            (None, Some(shape)) => match given.filter(|rules| *rules.shape() == shape) {
+                Some(rules) => rules.clone(),
+                None => {
+                    let place = count_tag.or(shape_tag).map_or("", |tag| tag.value_span);
+                    checked_player_count(count.unwrap_or(2))
+                        .and_then(|players| Rules::new(shape, players))
+                        .map_err(|error| self.error(place, error))?
+                }
+            },
             (None, None) => given.cloned().ok_or(FormatError::RulesNeeded(GameFormat::PGN))?,
         };
-        match players {
-            Some((count, part)) if count != u64::from(rules.player_count()) => {
-                let what =
-                    ParseErrorKind::PlayersDiffer { here: count, rules: rules.player_count() };
-                Err(self.error(part, what))
+        match (count, count_tag) {
+            (Some(here), Some(tag)) if here != u64::from(rules.player_count()) => {
+                let what = ParseErrorKind::PlayersDiffer { here, rules: rules.player_count() };
+                Err(self.error(tag.value_span, what))
             }
             _ => Ok(rules),
         }
@@ -121,16 +138,17 @@ impl<'a> PgnTags<'a> {
     /// Returns the game before its first move, with the marks of the tag `Setup` on the board.
     pub(super) fn starting_game(&self, rules: Rules) -> Result<Game, FormatError> {
         let rules = Arc::new(rules);
-        let Some((words, part)) = self.get("Setup") else { return Ok(Game::new(rules)) };
-        let setup = parse_setup(&rules, words).map_err(|misread| self.error(part, misread.kind))?;
-        let start = setup.position().map_err(|error| self.error(part, error))?;
+        let Some(tag) = self.get("Setup") else { return Ok(Game::new(rules)) };
+        let setup = parse_setup(&rules, &tag.value);
+        let setup = setup.map_err(|misread| self.error_in(tag, misread))?;
+        let start = setup.position().map_err(|error| self.error(tag.value_span, error))?;
         Ok(Game::from_start(&start))
     }
 
     /// Returns the result in the tags, if any, with its slice of the text.
     pub(super) fn result(&self) -> Option<(Outcome, &'a str)> {
-        let (value, tag) = self.get("Result")?;
-        Some((parse_result(value)?, tag.split('"').nth(1).unwrap_or(tag)))
+        let tag = self.get("Result")?;
+        Some((parse_result(&tag.value)?, tag.value_span))
     }
 
     /// Sets the players, series, blindfold setting, time control and comment of a game from the
@@ -141,9 +159,20 @@ impl<'a> PgnTags<'a> {
     pub(super) fn apply_to(&mut self, game: &mut Game) -> Result<(), FormatError> {
         let seats = game.players().len();
         let players: Vec<PlayerInfo> = (0..seats).map(|seat| self.player(seat, seats)).collect();
-        let first = self.tags.iter().find(|tag| seat_of(&tag.0).is_some());
-        let first = first.map_or(self.text, |tag| tag.2);
-        check_player_infos(&players).map_err(|error| self.error(first, error))?;
+        if let Err(error) = check_player_infos(&players) {
+            let seat = match error.place {
+                FileLocation::Player(number) => number - 1,
+                _ => 0,
+            };
+            let kind = match *error.why {
+                ParseErrorKind::SameMark => "Mark",
+                ParseErrorKind::Depth(_) | ParseErrorKind::Millis(_) => "Computer",
+                _ => "Player",
+            };
+            let exact = self.get(&format!("{kind}{}", seat + 1));
+            let tag = exact.or(self.tags.iter().find(|tag| seat_of(tag.name) == Some(seat)));
+            return Err(self.error(tag.map_or(self.text, |tag| tag.span), *error.why));
+        }
         game.set_players(players);
         self.parse_or_keep("Series", |value| {
             game.set_series_before(parse_series(value)?).then_some(())
@@ -155,33 +184,51 @@ impl<'a> PgnTags<'a> {
             game.set_time_control(control);
         }
         self.parse_or_keep("Result", parse_result);
-        let comment = self.comment(seats);
-        check_comment(FileLocation::Field("comment"), &comment)
-            .map_err(|error| self.error(self.text, error))?;
-        game.set_comment(comment);
+        game.set_comment(self.comment(seats)?);
         Ok(())
     }
 
     /// Returns whether the tag `Termination` says that a player lost on time.
     pub(super) fn is_lost_on_time(&self) -> bool {
-        self.get("Termination").is_some_and(|(value, _)| value.eq_ignore_ascii_case(TIME_FORFEIT))
+        self.get("Termination").is_some_and(|tag| tag.value.eq_ignore_ascii_case(TIME_FORFEIT))
     }
 
-    fn comment(&self, seats: usize) -> String {
+    /// Returns the comment on the game with a line for each tag that is kept, as far as there is
+    /// room for them.
+    fn comment(&self, seats: usize) -> Result<String, FormatError> {
         const OTHERS: [&str; 6] =
             ["Result", "Series", "Blindfold", "Comment", "TimeControl", "Termination"];
         let names = |list: &[&str], name: &str| list.iter().any(|it| it.eq_ignore_ascii_case(name));
         let known = |name: &str| {
-            names(&DEFINING, name)
+            is_defining_tag(name)
                 || names(&OTHERS, name)
                 || seats == 2 && names(&COLORS, name)
                 || seat_of(name).is_some_and(|seat| seat < seats)
         };
-        let own = self.get("Comment").map(|(value, _)| value.to_owned());
-        let kept = self.tags.iter().enumerate();
-        let kept = kept.filter(|(at, tag)| !known(&tag.0) || self.odd.contains(at));
-        let kept = kept.map(|(_, (name, value, _))| format!("{name}: {value}"));
-        own.into_iter().chain(kept).collect::<Vec<_>>().join("\n")
+        let mut comment = String::new();
+        if let Some(tag) = self.get("Comment") {
+            comment.push_str(&tag.value);
+            check_comment(FileLocation::Field("comment"), &comment)
+                .map_err(|error| self.error(tag.value_span, *error.why))?;
+        }
+        let mut length = comment.chars().count();
+        for (at, tag) in self.tags.iter().enumerate() {
+            if known(tag.name) && !self.odd.contains(&at) {
+                continue;
+            }
+            let line = match tag.name {
+                "" => tag.value.to_string(),
+                name => format!("{name}: {}", tag.value),
+            };
+            let separator = if comment.is_empty() { "" } else { "\n" };
+            length += separator.len() + line.chars().count();
+            if length > MAX_COMMENT {
+                break;
+            }
+            comment.push_str(separator);
+            comment.push_str(&line);
+        }
+        Ok(comment)
     }
 
     /// Returns a player of a game with this number of seats. Of two the players of chess's tags are
@@ -194,11 +241,23 @@ impl<'a> PgnTags<'a> {
             info.mark = mark;
             info.name = info.mark.letter().to_string();
         }
+        let own = self.index(&tag("Player"));
         let of_chess = COLORS.get(seat).filter(|_| seats == 2);
-        let of_chess = of_chess.and_then(|color| self.get(color)).map(|(name, _)| name);
-        let of_chess = of_chess.filter(|name| !["", "?"].contains(&name.trim()));
-        if let Some(name) = self.get(&tag("Player")).map(|(name, _)| name).or(of_chess) {
-            info.name = name.to_owned();
+        let of_chess = of_chess.and_then(|color| self.index(color)).filter(|at| {
+            let name = self.tags[*at].value.trim();
+            !["", "?"].contains(&name)
+        });
+        if let Some(at) = own.or(of_chess) {
+            info.name = PlayerInfo::shortened_name(&self.tags[at].value).to_owned();
+            if info.name != self.tags[at].value {
+                self.odd.insert(at);
+            }
+        }
+        // A second name.
+        if let (Some(own), Some(other)) = (own, of_chess)
+            && self.tags[own].value != self.tags[other].value
+        {
+            self.odd.insert(other);
         }
         for spelling in ["Colour", "Color"] {
             if let Some(color) = self.parse_or_keep(&tag(spelling), PlayerColor::from_word) {
