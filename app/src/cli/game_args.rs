@@ -3,7 +3,8 @@
 
 use super::arguments::{parse_in_range, whole_number_parser};
 use super::error::{CliError, CliResult, shortened};
-use crate::i18n::{self, game};
+use crate::action::FileError;
+use crate::i18n::{self, Message, ToMessage as _, game};
 use crate::jobs::read::{self, ReadError};
 use crate::platform::{read_bytes, read_standard_input};
 use clap::error::Error;
@@ -220,6 +221,14 @@ pub(super) fn is_standard(path: &Path) -> bool {
 
 /// Reads a file, or standard input for `-`.
 pub(super) fn read_input(path: &Path) -> CliResult<Input> {
+    read_input_of_kind(path, FileError::message)
+}
+
+/// Reads a file, or standard input for `-`, whose errors have the messages of its kind.
+pub(super) fn read_input_of_kind(
+    path: &Path,
+    error_message: fn(&FileError) -> Message,
+) -> CliResult<Input> {
     let (path, name, bytes) = if is_standard(path) {
         let path = PathBuf::from(i18n::cli_standard_input().to_string());
         (path, None, read_standard_input())
@@ -229,7 +238,7 @@ pub(super) fn read_input(path: &Path) -> CliResult<Input> {
     };
     match bytes {
         Ok(bytes) => Ok(Input { bytes, path, name }),
-        Err(why) => Err(CliError::cannot_read(&path, &why)),
+        Err(why) => Err(CliError::Failed(i18n::cli_opened(path.display(), error_message(&why)))),
     }
 }
 

@@ -1,11 +1,12 @@
 //! `hypertoe verify`: checks a proof with an independent checker.
 
 use super::error::{CliError, CliResult};
-use super::game_args::{Input, read_input};
+use super::game_args::{Input, read_input_of_kind};
 use super::output;
+use crate::action::FileError;
 use crate::i18n::{self, Message, ToMessage};
 use clap::Args;
-use hypertoe_core::base::read_budget::ReadBudget;
+use hypertoe_core::base::read_budget::{MAX_TEXT_BYTES, ReadBudget};
 use hypertoe_core::proof::{
     CheckSummary, Proof, ProofError, ProofFile, ProofRejection, ProofStart,
 };
@@ -48,7 +49,7 @@ fn is_empty_position(set_up: &[Vec<u32>; 2]) -> bool {
 }
 
 pub(super) fn run(args: &VerifyArgs, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
-    let Input { bytes, path, .. } = read_input(&args.file)?;
+    let Input { bytes, path, name } = read_input_of_kind(&args.file, file_error_message)?;
     let refused = |why: Message| CliError::Failed(i18n::cli_refused(path.display(), why));
     let time = args.limit.start();
     let read = time.run(err, |control| {
@@ -60,6 +61,12 @@ pub(super) fn run(args: &VerifyArgs, out: &mut dyn Write, err: &mut dyn Write) -
     let file = match read {
         Ok(file) => file,
         Err(why) => {
+            let why = match why {
+                ProofError::File(why) if name.is_some_and(|name| name.ends_with(".proof")) => {
+                    why.in_file_of_this_kind().into()
+                }
+                why => why,
+            };
             if args.json {
                 let reason = why.to_string();
                 output::write_json(&serde_json::json!({ "valid": false, "reason": reason }), out)?;
@@ -97,6 +104,15 @@ pub(super) fn run(args: &VerifyArgs, out: &mut dyn Write, err: &mut dyn Write) -
     let searched = i18n::count_positions(checked.nodes);
     let told = i18n::out_verify_checked(positions, checked.replies, checked.threat_wins, searched);
     Ok(writeln!(out, "{told}")?)
+}
+
+fn file_error_message(error: &FileError) -> Message {
+    match error {
+        FileError::TooLarge(size) => {
+            i18n::file_error_large_proof(*size, MAX_TEXT_BYTES / 1_000_000)
+        }
+        error => error.message(),
+    }
 }
 
 /// Returns who wins, and from which position on.

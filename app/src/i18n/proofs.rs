@@ -54,13 +54,28 @@ pub(super) fn checksummed_file_error_message<E: ChecksummedFormat + ToMessage>(
         ChecksummedFileError::UnknownFile(why) => unknown(why),
         ChecksummedFileError::Version(version) => newer(version),
         ChecksummedFileError::Budget(spent) => spent.message(),
-        ChecksummedFileError::InLine { line, what } => {
-            i18n::proof_error_line(line.to_string(), what)
+        ChecksummedFileError::Damaged(why) => i18n::proof_error_damaged(why),
+        ChecksummedFileError::InLine { line, column, what } => {
+            line_error_message(*line, *column, what)
         }
-        ChecksummedFileError::ChecksumMismatch { written, found } => {
-            i18n::proof_error_changed(found, written)
+        ChecksummedFileError::ChecksumMismatch { written, found, fault } => {
+            match fault.as_deref() {
+                Some(ChecksummedFileError::InLine { line, column, what }) => {
+                    let fault = line_error_message(*line, *column, what);
+                    i18n::proof_error_changed_at(fault, found, written)
+                }
+                _ => i18n::proof_error_changed(found, written),
+            }
         }
         _ => i18n::error_untranslated(error.to_string()),
+    }
+}
+
+fn line_error_message(line: usize, column: Option<usize>, what: &impl ToMessage) -> Message {
+    let line = line.to_string();
+    match column {
+        Some(column) => i18n::file_error_place(line, column.to_string(), what.message()),
+        None => i18n::proof_error_line(line, what.message()),
     }
 }
 

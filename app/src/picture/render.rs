@@ -4,6 +4,7 @@ pub use super::pixel_image::PixelImage;
 
 use super::drawing::{Drawing, POINTS_PER_MM, PrintPage};
 use super::limits::{PictureError, check_page_size as check, pixel_size};
+use super::pdf_page;
 use super::pixel_image::encode_png;
 use super::svg;
 use crate::i18n;
@@ -12,7 +13,6 @@ use krilla::Document;
 use krilla::geom::Size;
 use krilla::metadata::Metadata;
 use krilla::page::PageSettings;
-use krilla_svg::{SurfaceExt as _, SvgSettings};
 use resvg::tiny_skia::{Pixmap, Transform};
 
 /// A callback between steps of drawing, which returns a [`Halt`] to stop it.
@@ -96,12 +96,10 @@ fn add_page(document: &mut Document, page: &PrintPage) -> Result<(), PictureErro
     // Rounded to a hundredth of a point, so that 800 stays 800.
     let points = |mm: f32| (mm * POINTS_PER_MM * 100.0).round() / 100.0;
     let room = Size::from_wh(points(width), points(height)).ok_or_else(wrong)?;
-    let extent = [page.drawing.extent.x, page.drawing.extent.y];
-    let tree = svg::parse_svg(&svg::intermediate_svg(&page.drawing, extent)?)?;
     let mut sheet = document.start_page_with(PageSettings::new(room));
     let mut surface = sheet.surface();
-    let drawn = surface.draw_svg(&tree, room, SvgSettings::default());
+    let drawn = pdf_page::draw(&mut surface, &page.drawing, room);
     surface.finish();
     sheet.finish();
-    drawn.ok_or_else(|| PictureError::internal("a page could not be drawn"))
+    drawn
 }

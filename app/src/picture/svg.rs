@@ -6,10 +6,11 @@ use super::limits::PictureError;
 use super::pixel_image::encode_png;
 use crate::i18n::is_direction_override;
 use crate::scene::SceneLayer;
-use crate::scene::complex_text::{self, PlacedRun};
+use crate::scene::complex_text;
 use crate::scene::fallback;
 use crate::scene::font;
-use crate::scene::text_run::{OtherFonts, TextRun, split_into_runs};
+use crate::scene::run_face::OtherFonts;
+use crate::scene::text_run::{TextRun, split_into_runs};
 use crate::scene::{Pen, Quad, Raster, SceneShape};
 use base64::Engine as _;
 use egui::{Align2, Color32, Pos2, Rect};
@@ -282,17 +283,21 @@ impl SvgWriter {
         color: Color32,
         text: &str,
     ) -> io::Result<()> {
-        let placed = complex_text::place_runs(text);
-        let width = placed.last().map_or(0.0, |last| last.x + last.run.width) * size;
-        let left = pos.x - align.x().to_factor() * width;
+        let (left, placed) = complex_text::place_aligned(text, pos.x, align.x(), size);
         let top = pos.y - align.y().to_factor() * font::row_height_ratio() * size;
-        for PlacedRun { x, run } in &placed {
+        for part in &placed {
+            let run = &part.run;
             let mut attributes = vec![
-                ("x", format_length(left + x * size)),
+                ("x", format_length(left + part.x * size)),
                 ("y", format_length(top + run.baseline * size)),
                 ("font-size", format_length(size * run.scale)),
                 ("xml:space", "preserve".to_owned()),
             ];
+            let gaps = part.cluster_gaps();
+            if !gaps.is_empty() {
+                let gaps: Vec<_> = gaps.iter().map(|gap| format_length(gap * size)).collect();
+                attributes.push(("dx", gaps.join(" ")));
+            }
             attributes.extend(font_attributes(run, font::DEFAULT_FAMILY).into_iter().flatten());
             push_paint(&mut attributes, color, None);
             self.open("text", &attributes)?;
@@ -368,7 +373,7 @@ fn svg_color(color: Color32) -> (String, Option<f32>) {
 }
 
 /// Returns red, green, blue and alpha without premultiplication, which egui's colours have.
-fn unmultiplied(color: Color32) -> [u8; 4] {
+pub(super) fn unmultiplied(color: Color32) -> [u8; 4] {
     let [r, g, b, a] = color.to_array();
     let of = |c: u8| match a {
         0 => 0,
@@ -433,7 +438,7 @@ fn is_allowed(c: char) -> bool {
 }
 
 /// Removes the characters that a document cannot have, or that override the direction of letters.
-fn prepare_text(text: &str) -> String {
+pub(super) fn prepare_text(text: &str) -> String {
     text.chars().filter(|c| is_allowed(*c) && !is_direction_override(*c)).collect()
 }
 

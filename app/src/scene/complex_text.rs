@@ -4,8 +4,10 @@
 use super::bidi::{is_invisible, visual_atoms};
 use super::fallback::{self, FallbackFace};
 use super::font;
-use super::text_run::{OtherFonts, RunFace, TextRun, char_width, split_into_faces};
-use harfrust::{FontRef, ShapeOptions, ShaperData, UnicodeBuffer};
+use super::run_face::{OtherFonts, RunFace, ShapedGlyph, ShapedText};
+use super::text_run::{TextRun, char_width, split_into_faces};
+use egui::Align;
+use std::collections::BTreeSet;
 use unicode_segmentation::UnicodeSegmentation as _;
 
 /// A run of a text at its place.
@@ -14,6 +16,55 @@ pub struct PlacedRun {
     /// The distance from the left end of the text, as a fraction of the text size.
     pub x: f32,
     pub run: TextRun<'static>,
+    face: RunFace,
+}
+
+impl PlacedRun {
+    /// Chooses and places the glyphs of the run; `None` without a readable font.
+    pub fn shape(&self) -> Option<ShapedText> {
+        self.face.shape(&self.run.text)
+    }
+
+    /// Returns how much farther to the right than by the widest glyph of each cluster the next
+    /// cluster stands, as fractions of the text size: a number for each character, without zeros at
+    /// the end. usvg (0.47) takes a cluster to be as wide as its widest glyph.
+    pub fn cluster_gaps(&self) -> Vec<f32> {
+        let text = &*self.run.text;
+        let glyphs = self.shape().map_or_else(Vec::new, |shaped| shaped.glyphs);
+        let mut gaps = vec![0.0; text.chars().count()];
+        let clusters: Vec<_> = glyphs.chunk_by(|a, b| a.range == b.range).collect();
+        for pair in clusters.windows(2) {
+            let widest = pair[0].iter().map(|glyph| glyph.advance).fold(0.0, f32::max);
+            let place = text[..pair[1][0].range.start].chars().count();
+            gaps[place] = (total_advance(pair[0]) - widest) * self.run.scale;
+        }
+        gaps.truncate(gaps.iter().rposition(|gap| *gap != 0.0).map_or(0, |last| last + 1));
+        gaps
+    }
+
+    /// Returns the characters that the run shows as boxes because no font has them.
+    fn missing_chars(&self) -> BTreeSet<char> {
+        let text = &*self.run.text;
+        let needed = |text: &str| -> Vec<char> {
+            text.chars().filter(|c| fallback::needs_font(*c)).collect()
+        };
+        let is_missing = |c: &char| !font::is_bundled(*c) && fallback::is_missing(*c);
+        if self.face == RunFace::Fallback(FallbackFace::Boxes) {
+            // A font may still be found for all of them.
+            let all = needed(text);
+            let found = all.iter().any(is_missing);
+            return all
+                .into_iter()
+                .filter(|c| found && (font::is_bundled(*c) || is_missing(c)))
+                .collect();
+        }
+        if self.face.covers(text) {
+            return BTreeSet::new();
+        }
+        let shaped = self.shape().map_or_else(Vec::new, |shaped| shaped.glyphs);
+        let boxes = shaped.into_iter().filter(|glyph| glyph.id == 0);
+        boxes.flat_map(|glyph| needed(&text[glyph.range])).filter(|c| is_missing(c)).collect()
+    }
 }
 
 /// Returns whether a text is laid out character by character, from left to right, with the bundled
@@ -27,6 +78,13 @@ pub fn is_simple(text: &str) -> bool {
         })
 }
 
+/// Returns the left end of a text that is aligned at `x`, and its runs from left to right.
+pub fn place_aligned(text: &str, x: f32, align: Align, size: f32) -> (f32, Vec<PlacedRun>) {
+    let placed = place_runs(text);
+    let width = placed.last().map_or(0.0, |last| last.x + last.run.width) * size;
+    (x - align.to_factor() * width, placed)
+}
+
 /// Lays a line of text out with the bundled and the fallback fonts: its runs from left to right.
 pub fn place_runs(text: &str) -> Vec<PlacedRun> {
     let (mut placed, mut x) = (Vec::new(), 0.0);
@@ -38,9 +96,9 @@ pub fn place_runs(text: &str) -> Vec<PlacedRun> {
             runs.reverse();
         }
         for (face, run) in runs.into_iter().filter(|(_, run)| !run.text.chars().all(is_invisible)) {
-            let width = shaped_width(face, &run.text);
+            let width = shaped_width(face, &run);
             let run = TextRun { text: run.text.into_owned().into(), width, ..run };
-            placed.push(PlacedRun { x, run });
+            placed.push(PlacedRun { x, run, face });
             x += width;
         }
     }
@@ -52,6 +110,11 @@ pub(super) fn width(text: &str) -> f32 {
     place_runs(text).last().map_or(0.0, |last| last.x + last.run.width)
 }
 
+/// Returns the characters of a text that no font has: boxes stand for them.
+pub(super) fn missing_chars(text: &str) -> BTreeSet<char> {
+    place_runs(text).iter().flat_map(PlacedRun::missing_chars).collect()
+}
+
 /// Returns whether a character only tells the direction of its neighbours, which is known once they
 /// are placed.
 fn is_direction_mark(c: char) -> bool {
@@ -59,30 +122,15 @@ fn is_direction_mark(c: char) -> bool {
 }
 
 /// Returns the width of a run as it is shaped, as a fraction of the text size.
-fn shaped_width(face: RunFace, text: &str) -> f32 {
-    let shaped = match face {
-        RunFace::Bundled(number) => {
-            let (data, scale) = font::bundled_file(number);
-            shaped_advance(data.bytes(), data.index, text).map(|advance| advance * scale)
-        }
-        RunFace::Fallback(FallbackFace::Found(number)) => fallback::font_data(number)
-            .and_then(|data| shaped_advance(data.bytes(), data.index, text)),
-        RunFace::Fallback(FallbackFace::Boxes) | RunFace::Viewer => None,
-    };
-    shaped.unwrap_or_else(|| text.chars().map(char_width).sum())
+fn shaped_width(face: RunFace, run: &TextRun<'_>) -> f32 {
+    match face.shape(&run.text) {
+        Some(shaped) => total_advance(&shaped.glyphs) * run.scale,
+        None => run.text.chars().map(char_width).sum(),
+    }
 }
 
-/// Returns the sum of the advance widths of the glyphs of a text, as a fraction of the text size.
-fn shaped_advance(file: &[u8], index: u32, text: &str) -> Option<f32> {
-    let font = FontRef::from_index(file, index).ok()?;
-    let data = ShaperData::new(&font);
-    let shaper = data.shaper(&font).build();
-    let mut buffer = UnicodeBuffer::new();
-    buffer.push_str(text);
-    buffer.guess_segment_properties();
-    let glyphs = shaper.shape(buffer, ShapeOptions::new());
-    let advance: i32 = glyphs.glyph_positions().iter().map(|glyph| glyph.x_advance).sum();
-    Some(advance as f32 / shaper.units_per_em() as f32)
+fn total_advance(glyphs: &[ShapedGlyph]) -> f32 {
+    glyphs.iter().map(|glyph| glyph.advance).sum()
 }
 
 #[cfg(test)]

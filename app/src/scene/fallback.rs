@@ -108,6 +108,8 @@ struct Fallback {
     /// The face and the advance width of a character, as a fraction of the text size.
     chars: HashMap<char, (FallbackFace, f32)>,
     boxes: BTreeSet<char>,
+    /// The font of boxes, until there are more of them.
+    box_font: Option<FontData>,
     /// The font database with these fonts and boxes, until there are more of them.
     database: Option<Arc<Database>>,
 }
@@ -134,9 +136,18 @@ pub(super) fn face_for_char(c: char) -> (FallbackFace, f32) {
     FALLBACK.with_borrow_mut(|fallback| fallback.face_for_char(c))
 }
 
-/// Returns a font of the source by its number.
-pub(super) fn font_data(number: usize) -> Option<FontData> {
-    FALLBACK.with_borrow(|fallback| fallback.fonts.get(number).map(|font| font.data.clone()))
+/// Returns the font of a face.
+pub(super) fn font_data(face: FallbackFace) -> Option<FontData> {
+    FALLBACK.with_borrow_mut(|fallback| match face {
+        FallbackFace::Found(number) => fallback.fonts.get(number).map(|font| font.data.clone()),
+        FallbackFace::Boxes => fallback.box_font(),
+    })
+}
+
+/// Lets the font of boxes draw all visible characters of a text.
+pub(super) fn provide_boxes(text: &str) {
+    let visible = text.chars().filter(|c| needs_font(*c));
+    FALLBACK.with_borrow_mut(|fallback| visible.for_each(|c| fallback.add_box(c)));
 }
 
 /// Returns the family of a face in the [`database`].
@@ -160,6 +171,7 @@ impl Fallback {
             fonts: Vec::new(),
             chars: HashMap::new(),
             boxes: BTreeSet::new(),
+            box_font: None,
             database: None,
         }
     }
@@ -179,10 +191,22 @@ impl Fallback {
             return (face, advance);
         }
         // The source may know more later.
+        self.add_box(c);
+        (FallbackFace::Boxes, box_width())
+    }
+
+    fn add_box(&mut self, c: char) {
         if self.boxes.insert(c) {
+            self.box_font = None;
             self.database = None;
         }
-        (FallbackFace::Boxes, box_width())
+    }
+
+    fn box_font(&mut self) -> Option<FontData> {
+        if self.box_font.is_none() {
+            self.box_font = box_font(&self.boxes, box_advance()).ok().map(FontData::from_owned);
+        }
+        self.box_font.clone()
     }
 
     fn number_of(&mut self, font: FallbackFont) -> usize {
@@ -199,15 +223,16 @@ impl Fallback {
         if self.fonts.is_empty() && self.boxes.is_empty() {
             return Arc::clone(bundled);
         }
-        let (fonts, boxes) = (&self.fonts, &self.boxes);
+        let boxes = self.box_font();
+        let fonts = &self.fonts;
         Arc::clone(self.database.get_or_insert_with(|| {
             let mut database = Database::clone(bundled);
             for (number, font) in fonts.iter().enumerate() {
                 push_face(&mut database, family(FallbackFace::Found(number)), &font.data);
             }
             // Without it the first font draws its own box.
-            if let Ok(file) = box_font(boxes, box_advance()) {
-                push_face(&mut database, BOX_FAMILY.to_owned(), &FontData::from_owned(file));
+            if let Some(file) = &boxes {
+                push_face(&mut database, BOX_FAMILY.to_owned(), file);
             }
             Arc::new(database)
         }))

@@ -10,6 +10,7 @@ pub(crate) mod complex_text;
 mod egui_painter;
 pub(crate) mod fallback;
 pub(crate) mod font;
+pub(crate) mod run_face;
 mod text_metrics;
 pub(crate) mod text_run;
 

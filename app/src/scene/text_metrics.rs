@@ -1,7 +1,7 @@
 //! The widths of texts, and the characters that no font has.
 
+use super::complex_text;
 use super::text_run::char_width;
-use super::{complex_text, fallback, font};
 use std::collections::BTreeSet;
 use std::sync::OnceLock;
 
@@ -24,9 +24,10 @@ pub fn text_width(text: &str, size: f32) -> f32 {
 
 /// Returns the characters of a text that no font has: they are drawn as boxes.
 pub fn missing_chars(text: &str) -> BTreeSet<char> {
-    let is_missing =
-        |c: &char| fallback::needs_font(*c) && !font::is_bundled(*c) && fallback::is_missing(*c);
-    text.chars().filter(|c| !c.is_ascii()).filter(is_missing).collect()
+    match complex_text::is_simple(text) {
+        true => BTreeSet::new(),
+        false => complex_text::missing_chars(text),
+    }
 }
 
 #[cfg(test)]
@@ -69,6 +70,15 @@ mod tests {
         let latin = text_width("Lee  to move", 10.0);
         let all = text_width("Lee \u{2068}שלום\u{2069} to move", 10.0);
         assert!((all - latin - 40.0).abs() < 0.3, "isolation has no width: {all} {latin}");
+    }
+
+    #[test]
+    fn all_characters_are_missing_that_boxes_stand_for() {
+        let flag = "🏳\u{fe0f}\u{200d}🌈";
+        assert!(missing_chars("🌈").is_empty(), "the bundled fonts have it");
+        assert_eq!(missing_chars(flag), BTreeSet::from(['🏳', '🌈']), "drawn with the flag");
+        set_font_source(Arc::new(OneFont("🏳".chars().collect())));
+        assert!(missing_chars("🏳").is_empty());
     }
 
     #[test]

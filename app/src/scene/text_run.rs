@@ -1,7 +1,8 @@
 //! Runs: stretches of text that are drawn with one face.
 
-use super::fallback::{self, FallbackFace};
+use super::fallback;
 use super::font::{self, FACE_NAMES, FaceName, bundled_face_for_char, bundled_file};
+use super::run_face::{OtherFonts, RunFace};
 use std::borrow::Cow;
 use unicode_segmentation::UnicodeSegmentation as _;
 
@@ -23,26 +24,7 @@ pub struct TextRun<'a> {
     pub text: Cow<'a, str>,
 }
 
-/// The face of a run.
-#[derive(Clone, Copy, PartialEq)]
-pub(super) enum RunFace {
-    Bundled(usize),
-    Fallback(FallbackFace),
-    /// A font of the viewer, which displays the document.
-    Viewer,
-}
-
-/// The fonts for characters that the bundled fonts lack.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum OtherFonts {
-    /// Those of this machine, and boxes.
-    Fallback,
-    /// Those of the viewer of the document.
-    Viewer,
-}
-
-/// Splits a text into runs of one face each. No grapheme cluster is split: its first character
-/// decides.
+/// Splits a text into runs of one face each. No grapheme cluster is split.
 pub fn split_into_runs(text: &str, other: OtherFonts) -> Vec<TextRun<'_>> {
     split_into_faces(text, other).into_iter().map(|(_, run)| run).collect()
 }
@@ -53,7 +35,7 @@ pub(super) fn split_into_faces(text: &str, other: OtherFonts) -> Vec<(RunFace, T
     let mut start = 0;
     for (at, cluster) in text.grapheme_indices(true) {
         let end = at + cluster.len();
-        let face = run_face(cluster, other);
+        let face = RunFace::for_cluster(cluster, other);
         let width = cluster.chars().map(char_width).sum::<f32>();
         match runs.last_mut() {
             Some((known, run)) if *known == face => {
@@ -67,15 +49,6 @@ pub(super) fn split_into_faces(text: &str, other: OtherFonts) -> Vec<(RunFace, T
         }
     }
     runs
-}
-
-fn run_face(cluster: &str, other: OtherFonts) -> RunFace {
-    let first = cluster.chars().next().unwrap_or_default();
-    match (bundled_face_for_char(first), other) {
-        (Some(number), _) => RunFace::Bundled(number),
-        (None, OtherFonts::Viewer) => RunFace::Viewer,
-        (None, OtherFonts::Fallback) => RunFace::Fallback(fallback::face_for_char(first).0),
-    }
 }
 
 /// Returns a run without a width.

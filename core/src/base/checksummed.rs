@@ -9,7 +9,7 @@ use flate2::write::GzEncoder;
 use sha2::{Digest, Sha256};
 use std::borrow::Cow;
 use std::fmt;
-use std::io::{self, Write};
+use std::io::{self, Read as _, Write};
 use std::marker::PhantomData;
 
 /// The first bytes of a gzip file.
@@ -63,15 +63,20 @@ pub enum ChecksummedFileError<E: ChecksummedFormat> {
     /// A file beyond the budget, or reading was cancelled.
     #[error(transparent)]
     Budget(#[from] BudgetError),
-    /// An error in a line of the file. Lines are counted from 1.
-    #[error("line {line}: {what}")]
-    InLine { line: usize, what: FileLineError<E> },
+    /// A file that begins as one of this kind, but is damaged or cut short.
+    #[error("the file is damaged or cut short: {0}; get it again")]
+    Damaged(FileKindError),
+    /// An error in a line of the file. Lines are counted from 1, and so are the characters of the
+    /// line, if the error is at one of them.
+    #[error("{}: {what}", place_text(*line, *column))]
+    InLine { line: usize, column: Option<usize>, what: FileLineError<E> },
     /// The checksum does not match: the file was changed after it was written. `written` is cut to
-    /// the regular length.
+    /// the regular length; `fault` is the first error in what was changed, if it cannot be read.
     #[error(
-        "the file was changed after it was written: its SHA-256 is {found}, not {written} as it says"
+        "the file was changed or damaged: its checksum is wrong{fault}; get it again (SHA-256 {found}, not {written} as it says)",
+        fault = fault.as_ref().map_or_else(String::new, |fault| format!(" ({fault})"))
     )]
-    ChecksumMismatch { written: String, found: String },
+    ChecksumMismatch { written: String, found: String, fault: Option<Box<Self>> },
 }
 
 /// An error in a line of a file with a checksum.
@@ -104,6 +109,68 @@ impl<E: ChecksummedFormat> From<E> for FileLineError<E> {
     }
 }
 
+impl<E: ChecksummedFormat> ChecksummedFileError<E> {
+    /// Returns the error of a file that is known to be of this kind, by its name for example: if it
+    /// cannot be unpacked, it is damaged.
+    #[must_use]
+    pub fn in_file_of_this_kind(self) -> Self {
+        match self {
+            Self::UnknownFile(why @ (FileKindError::Binary | FileKindError::DamagedGzip(_))) => {
+                Self::Damaged(why)
+            }
+            error => error,
+        }
+    }
+
+    /// Names an error in a line as the place where a file with a wrong checksum was changed.
+    pub(crate) fn with_fault(mut self, error: Self) -> Self {
+        if let Self::ChecksumMismatch { fault, .. } = &mut self
+            && matches!(error, Self::InLine { .. })
+        {
+            *fault = Some(Box::new(error));
+        }
+        self
+    }
+}
+
+/// An error in a line, and the rest of the line from the error on, if it is at one place.
+pub(crate) struct LineFault<'a, E: ChecksummedFormat> {
+    rest: Option<&'a str>,
+    what: FileLineError<E>,
+}
+
+impl<'a, E: ChecksummedFormat> LineFault<'a, E> {
+    /// Creates an error at the beginning of `rest`, a part of the line.
+    pub(crate) fn at(rest: &'a str, what: impl Into<FileLineError<E>>) -> Self {
+        Self { rest: Some(rest), what: what.into() }
+    }
+}
+
+impl<E: ChecksummedFormat> From<FileLineError<E>> for LineFault<'_, E> {
+    fn from(what: FileLineError<E>) -> Self {
+        Self { rest: None, what }
+    }
+}
+
+impl<E: ChecksummedFormat> From<E> for LineFault<'_, E> {
+    fn from(what: E) -> Self {
+        FileLineError::Other(what).into()
+    }
+}
+
+impl<E: ChecksummedFormat> From<BudgetError> for LineFault<'_, E> {
+    fn from(spent: BudgetError) -> Self {
+        FileLineError::Budget(spent).into()
+    }
+}
+
+fn place_text(line: usize, column: Option<usize>) -> String {
+    match column {
+        Some(column) => format!("line {line}, column {column}"),
+        None => format!("line {line}"),
+    }
+}
+
 fn version_list(versions: &[&str]) -> String {
     let plural = if versions.len() > 1 { "s" } else { "" };
     format!("version{plural} {}", versions.join(" and "))
@@ -113,7 +180,9 @@ fn version_list(versions: &[&str]) -> String {
 pub(crate) struct ChecksummedFileReader<'a, E> {
     text: &'a str,
     lines: std::str::Lines<'a>,
-    /// Number of the line read last, from 1.
+    /// The line read last.
+    line: &'a str,
+    /// Its number, from 1.
     number: usize,
     format: PhantomData<E>,
 }
@@ -121,7 +190,8 @@ pub(crate) struct ChecksummedFileReader<'a, E> {
 impl<'a, E: ChecksummedFormat> ChecksummedFileReader<'a, E> {
     /// Reads the first line. Returns a reader of the further lines, and the version of the format.
     pub(crate) fn read_header(text: &'a str) -> Result<(Self, &'a str), ChecksummedFileError<E>> {
-        let mut lines = Self { text, lines: text.lines(), number: 0, format: PhantomData };
+        let mut lines =
+            Self { text, lines: text.lines(), line: "", number: 0, format: PhantomData };
         let unknown = ChecksummedFileError::UnknownFile;
         let first = lines.next().map_err(|_| unknown(FileKindError::Empty))?;
         let version = first.strip_prefix(E::MAGIC).and_then(|rest| rest.strip_prefix(' '));
@@ -134,7 +204,9 @@ impl<'a, E: ChecksummedFormat> ChecksummedFileReader<'a, E> {
     /// Returns the next line.
     pub(crate) fn next(&mut self) -> Result<&'a str, ChecksummedFileError<E>> {
         self.number += 1;
-        self.lines.next().ok_or_else(|| self.error_in_current_line(FileLineError::UnexpectedEnd))
+        let next = self.lines.next();
+        self.line = next.unwrap_or_default();
+        next.ok_or_else(|| self.error_in_current_line(FileLineError::UnexpectedEnd))
     }
 
     /// Reads the next line, which must begin with `name` and a space, and parses the rest by
@@ -142,45 +214,47 @@ impl<'a, E: ChecksummedFormat> ChecksummedFileReader<'a, E> {
     pub(crate) fn parse_field<T>(
         &mut self,
         name: &'static str,
-        read: impl FnOnce(&'a str) -> Result<T, FileLineError<E>>,
+        read: impl FnOnce(&'a str) -> Result<T, LineFault<'a, E>>,
     ) -> Result<T, ChecksummedFileError<E>> {
         let line = self.next()?;
         let rest = line.strip_prefix(name).and_then(|rest| rest.strip_prefix(' '));
-        rest.ok_or(FileLineError::Expected(name))
+        rest.ok_or(FileLineError::Expected(name).into())
             .and_then(read)
             .map_err(|what| self.error_in_current_line(what))
     }
 
-    /// Checks that the file ends here, and that `written` is the checksum of all lines before the
-    /// last.
-    ///
-    /// # Errors
-    ///
-    /// The outer error if another line follows, the inner error if the checksum is a different one.
-    pub(crate) fn verify_checksum(
-        &mut self,
-        written: &str,
-    ) -> Result<Result<(), ChecksummedFileError<E>>, ChecksummedFileError<E>> {
-        if self.next().is_ok() {
-            return Err(self.error_in_current_line(FileLineError::TrailingText));
+    /// Checks that the file ends here.
+    pub(crate) fn expect_end(&mut self) -> Result<(), ChecksummedFileError<E>> {
+        match self.next() {
+            Ok(_) => Err(self.error_in_current_line(FileLineError::TrailingText)),
+            Err(_) => Ok(()),
         }
-        let end = self.text.rfind(&format!("\n{CHECKSUM_PREFIX}")).map_or(0, |end| end + 1);
-        let found = sha256_hex(&self.text[..end]);
-        Ok(match found == written {
-            true => Ok(()),
-            false => {
-                let written = excerpt(written, found.len());
-                Err(ChecksummedFileError::ChecksumMismatch { written, found })
-            }
-        })
     }
 
-    /// Returns the error `what` together with the number of the line read last.
+    /// Checks that the checksum of the text is that of all lines before it, if the text has one.
+    pub(crate) fn verify_checksum(&self) -> Result<(), ChecksummedFileError<E>> {
+        let Some(end) = self.text.rfind(&format!("\n{CHECKSUM_PREFIX}")) else { return Ok(()) };
+        let (before, last) = self.text.split_at(end + 1);
+        let written = last[CHECKSUM_PREFIX.len()..].lines().next().unwrap_or_default();
+        let found = sha256_hex(before);
+        if found == written {
+            return Ok(());
+        }
+        let written = excerpt(written, found.len());
+        Err(ChecksummedFileError::ChecksumMismatch { written, found, fault: None })
+    }
+
+    /// Returns an error together with its place in the line read last.
     pub(crate) fn error_in_current_line(
         &self,
-        what: impl Into<FileLineError<E>>,
+        fault: impl Into<LineFault<'a, E>>,
     ) -> ChecksummedFileError<E> {
-        ChecksummedFileError::InLine { line: self.number, what: what.into() }
+        let LineFault { rest, what } = fault.into();
+        let column = rest.map(|rest| {
+            let start = (rest.as_ptr() as usize).saturating_sub(self.line.as_ptr() as usize);
+            self.line.char_indices().take_while(|(at, _)| *at < start).count() + 1
+        });
+        ChecksummedFileError::InLine { line: self.number, column, what }
     }
 }
 
@@ -190,14 +264,14 @@ pub(crate) fn parse_cells<E: ChecksummedFormat>(
     list: &str,
     malformed: E,
     spend: impl FnOnce(u64) -> Result<(), BudgetError>,
-) -> Result<Vec<u32>, FileLineError<E>> {
+) -> Result<Vec<u32>, LineFault<'_, E>> {
     let count = 1 + memchr::memchr_iter(b',', list.as_bytes()).count();
     spend(count as u64)?;
     let mut cells = Vec::with_capacity(count);
     for text in list.split(',') {
         match text.parse() {
             Ok(cell) => cells.push(cell),
-            Err(_) => return Err(malformed.into()),
+            Err(_) => return Err(LineFault::at(text, malformed)),
         }
     }
     Ok(cells)
@@ -210,8 +284,12 @@ pub(crate) fn parse_cells<E: ChecksummedFormat>(
 /// [`FileLineError::Rules`] if the text is not JSON, or not valid rules.
 pub(crate) fn parse_json_rules<'a, R: serde::Deserialize<'a>, E: ChecksummedFormat>(
     json: &'a str,
-) -> Result<R, FileLineError<E>> {
-    serde_json::from_str(json).map_err(|error| FileLineError::Rules((&error).into()))
+) -> Result<R, LineFault<'a, E>> {
+    serde_json::from_str(json).map_err(|error| {
+        let rest = json.get(error.column().saturating_sub(1)..).unwrap_or_default();
+        let what = FileLineError::Rules((&error).into());
+        LineFault { rest: (!rest.is_empty()).then_some(rest), what }
+    })
 }
 
 /// Appends the checksum of a text as its last line. O(bytes).
@@ -231,8 +309,9 @@ pub(crate) fn gzip(text: &str) -> io::Result<Vec<u8>> {
 ///
 /// # Errors
 ///
-/// [`ChecksummedFileError::UnknownFile`] if the bytes are neither UTF-8 nor a sound gzip file, and
-/// the error of the budget if that is spent.
+/// [`ChecksummedFileError::UnknownFile`] if the bytes are neither UTF-8 nor a sound gzip file,
+/// [`Damaged`](ChecksummedFileError::Damaged) if they begin as a file of this kind, and the error of
+/// the budget if that is spent.
 pub(crate) fn unpack_text<'a, E: ChecksummedFormat>(
     bytes: &'a [u8],
     budget: &mut ReadBudget<'_>,
@@ -245,11 +324,19 @@ pub(crate) fn unpack_text<'a, E: ChecksummedFormat>(
             .map_err(|_| ChecksummedFileError::UnknownFile(FileKindError::Binary));
     }
     let damaged = |error: io::Error| {
-        ChecksummedFileError::UnknownFile(FileKindError::DamagedGzip(error.to_string()))
+        let error =
+            ChecksummedFileError::UnknownFile(FileKindError::DamagedGzip(error.to_string()));
+        if has_packed_header::<E>(bytes) { error.in_file_of_this_kind() } else { error }
     };
     let read = budget.read_to_end(GzDecoder::new(bytes)).map_err(damaged)?;
     let text = String::from_utf8(read?);
     text.map(Cow::Owned).map_err(|error| damaged(io::Error::other(error)))
+}
+
+/// Returns whether as much of a packed file can be unpacked as tells its kind.
+fn has_packed_header<E: ChecksummedFormat>(bytes: &[u8]) -> bool {
+    let mut header = vec![0; E::MAGIC.len()];
+    GzDecoder::new(bytes).read_exact(&mut header).is_ok() && header == E::MAGIC.as_bytes()
 }
 
 fn sha256_hex(text: &str) -> String {

@@ -21,7 +21,7 @@
 
 use super::problem::{Puzzle, PuzzleFeatures, PuzzleTheme, check_rules};
 use crate::base::checksummed::{
-    self, ChecksummedFileError, ChecksummedFileReader, ChecksummedFormat, FileLineError,
+    self, ChecksummedFileError, ChecksummedFileReader, ChecksummedFormat, FileLineError, LineFault,
 };
 use crate::base::excerpt;
 use crate::base::read_budget::{ReadBudget, Resource};
@@ -108,8 +108,9 @@ impl PuzzleFile {
         let mut puzzles = Vec::new();
         loop {
             let line = lines.next()?;
-            if let Some(written) = line.strip_prefix("sha256 ") {
-                return lines.verify_checksum(written)?.map(|()| Self { puzzles });
+            if line.starts_with("sha256 ") {
+                lines.expect_end()?;
+                return lines.verify_checksum().map(|()| Self { puzzles });
             }
             if let Some(json) = line.strip_prefix("rules ") {
                 rules = Some(
@@ -142,32 +143,36 @@ fn write_puzzle(puzzle: &Puzzle, text: &mut String) {
     );
 }
 
-type PuzzleLine<T> = Result<T, FileLineError<PuzzleLineError>>;
+type PuzzleLine<'a, T> = Result<T, LineFault<'a, PuzzleLineError>>;
 
-fn parse_rules(json: &str, budget: &mut ReadBudget<'_>) -> PuzzleLine<Arc<Rules>> {
+fn parse_rules<'a>(json: &'a str, budget: &mut ReadBudget<'_>) -> PuzzleLine<'a, Arc<Rules>> {
     budget.spend(Resource::CheckNanos, RULES_COST)?;
     let rules: Rules = checksummed::parse_json_rules(json)?;
     check_rules(&rules).map_err(PuzzleLineError::NoPuzzles)?;
     Ok(Arc::new(rules))
 }
 
-fn parse_puzzle(line: &str, rules: &Arc<Rules>, budget: &mut ReadBudget<'_>) -> PuzzleLine<Puzzle> {
+fn parse_puzzle<'a>(
+    line: &'a str,
+    rules: &Arc<Rules>,
+    budget: &mut ReadBudget<'_>,
+) -> PuzzleLine<'a, Puzzle> {
     let parts: Vec<&str> = line.splitn(5, " / ").collect();
     let &[head, moves, right, features] = &parts[..] else {
         return Err(PuzzleLineError::Format.into());
     };
     let (theme, wins_in) = head.split_once(' ').ok_or(PuzzleLineError::Format)?;
-    let theme =
-        PuzzleTheme::from_key(theme).ok_or_else(|| PuzzleLineError::Theme(excerpt(theme, 40)))?;
+    let theme = PuzzleTheme::from_key(theme)
+        .ok_or_else(|| LineFault::at(theme, PuzzleLineError::Theme(excerpt(theme, 40))))?;
     let wins_in = match wins_in {
         "-" => None,
-        count => Some(count.parse().map_err(|_| PuzzleLineError::WinsIn)?),
+        count => Some(count.parse().map_err(|_| LineFault::at(count, PuzzleLineError::WinsIn))?),
     };
     let moves = parse_cells(moves, budget)?;
     let right = parse_cells(right, budget)?;
     let numbers = features.splitn(5, ' ').map(str::parse).collect::<Result<Vec<u32>, _>>();
     let Ok(&[quiet, span, tempting, slower]) = numbers.as_deref() else {
-        return Err(PuzzleLineError::Features.into());
+        return Err(LineFault::at(features, PuzzleLineError::Features));
     };
     let features =
         PuzzleFeatures { quiet_moves: quiet, span, tempting_moves: tempting, slower_moves: slower };
@@ -175,7 +180,7 @@ fn parse_puzzle(line: &str, rules: &Arc<Rules>, budget: &mut ReadBudget<'_>) -> 
     Ok(puzzle.map_err(PuzzleLineError::Puzzle)?)
 }
 
-fn parse_cells(list: &str, budget: &mut ReadBudget<'_>) -> PuzzleLine<Vec<u32>> {
+fn parse_cells<'a>(list: &'a str, budget: &mut ReadBudget<'_>) -> PuzzleLine<'a, Vec<u32>> {
     checksummed::parse_cells(list, PuzzleLineError::Cells, |count| {
         budget.spend(Resource::CheckNanos, count * MOVE_COST)
     })

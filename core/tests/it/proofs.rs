@@ -4,7 +4,7 @@
 
 use hypertoe_core::base::checksummed::ChecksummedFileError;
 use hypertoe_core::base::control::SingleThread;
-use hypertoe_core::base::control::{Halt, Progress, run_to_end};
+use hypertoe_core::base::control::{Halt, Progress, StepLimit, run_to_end};
 use hypertoe_core::base::read_budget::ReadBudget;
 use hypertoe_core::play::Setup;
 use hypertoe_core::proof::solve::{PositionSolver, SolveOptions};
@@ -81,8 +81,97 @@ fn a_position_missing_is_refused_and_said_where() {
     }
 }
 
+fn read(text: &str) -> Result<ProofFile, ProofError> {
+    ProofFile::read(text.as_bytes(), &mut ReadBudget::without_control())
+}
+
+/// The text of a proof with another word in it, and the sum of the text before it.
+fn reworded(from: &str, to: &str) -> String {
+    let text = small().to_text();
+    assert!(text.contains(from), "{from}");
+    text.replacen(from, to, 1)
+}
+
+/// The text with the sum that it must have.
+fn with_right_sum(text: &str) -> String {
+    let result = read(text).and_then(|file| file.checksum_result);
+    match result {
+        Err(ProofError::File(ChecksummedFileError::ChecksumMismatch {
+            written, found, ..
+        })) => text.replace(&written, &found),
+        // Another version of the format, or no sum at all.
+        _ => text.to_owned(),
+    }
+}
+
 #[test]
-fn a_file_changed_is_refused_by_its_sum_or_as_no_position() {
+fn what_is_wrong_with_a_changed_file_is_its_sum_and_then_where() {
+    let changed = reworded("\npositions ", "\npositions x");
+    let error = read(&changed).unwrap_err().to_string();
+    let start = "the file was changed or damaged: its checksum is wrong (line 5, column 11: \
+        “positions” is followed by their number)";
+    assert!(error.starts_with(start), "{error}");
+    // Words that can be read, but make no proof.
+    let changed = reworded("\nmoves 0,1\n", "\nmoves 0,0\n");
+    let error = read(&changed).unwrap_err().to_string();
+    assert!(
+        error.starts_with("the file was changed or damaged: its checksum is wrong; get"),
+        "{error}"
+    );
+    let mut control = StepLimit::up_to(1, Halt::Cancel);
+    let changed = Proof::from_bytes(QUBIC).unwrap().to_text().replacen("\nmoves -", "\nmoves 1", 1);
+    let stopped = ProofFile::read(changed.as_bytes(), &mut ReadBudget::new(&mut control));
+    let stopped = stopped.unwrap_err();
+    assert!(stopped.to_string().contains("reading was stopped"), "{stopped}");
+}
+
+#[test]
+fn an_error_in_a_file_has_its_line_and_column() {
+    let at =
+        |from: &str, to: &str| read(&with_right_sum(&reworded(from, to))).unwrap_err().to_string();
+    let count = at("\npositions ", "\npositions x");
+    assert_eq!(count, "line 5, column 11: “positions” is followed by their number");
+    assert_eq!(at("\nwinner 1", "\nwinner 3"), "line 4, column 8: the winner is 1 or 2");
+    let cells = "cells are numbers separated by commas, or “-” for none";
+    assert_eq!(at("\nmoves 0,1", "\nmoves 0,é,1"), format!("line 3, column 9: {cells}"));
+    let rules = at("\"players\":2", "\"players\":é");
+    assert!(rules.starts_with("line 2, column ") && rules.contains("expected value"), "{rules}");
+    let text = small().to_text();
+    let first = text.lines().nth(5).unwrap();
+    let (marks, _) = first.rsplit_once(" / ").unwrap();
+    let column = marks.chars().count() + 4;
+    assert_eq!(
+        at(&format!("\n{first}\n"), &format!("\n{marks} / ?\n")),
+        format!("line 6, column {column}: the move must be the number of a cell")
+    );
+}
+
+#[test]
+fn a_packed_file_with_a_bit_flipped_or_cut_short_is_damaged() {
+    let damaged = |bytes: &[u8]| match ProofFile::read(bytes, &mut ReadBudget::without_control()) {
+        Err(ProofError::File(error)) => {
+            matches!(error.in_file_of_this_kind(), ChecksummedFileError::Damaged(_))
+        }
+        _ => false,
+    };
+    for place in (0..QUBIC.len()).step_by(QUBIC.len() / 40).filter(|place| !(2..10).contains(place))
+    {
+        let mut bytes = QUBIC.to_vec();
+        bytes[place] ^= 1 << (place % 8);
+        assert!(damaged(&bytes), "byte {place}");
+        assert!(place < 4 || damaged(&QUBIC[..place]), "cut after {place}");
+    }
+    let cut = ProofFile::read(&QUBIC[..QUBIC.len() / 2], &mut ReadBudget::without_control());
+    let error = cut.unwrap_err().to_string();
+    assert!(
+        error.starts_with("the file is damaged or cut short: it cannot be unpacked"),
+        "{error}"
+    );
+    assert!(error.ends_with("; get it again"), "{error}");
+}
+
+#[test]
+fn a_file_changed_is_refused_by_its_sum() {
     let proof = small();
     for place in (0..proof.positions().len()).step_by(350) {
         let text = proof.to_text();
@@ -95,7 +184,13 @@ fn a_file_changed_is_refused_by_its_sum_or_as_no_position() {
                     Err(ProofError::File(ChecksummedFileError::ChecksumMismatch { .. }))
                 ))
             }
-            Err(error) => assert!(matches!(error, ProofError::Position { .. }), "{error}"),
+            Err(error) => assert!(
+                matches!(
+                    error,
+                    ProofError::File(ChecksummedFileError::ChecksumMismatch { fault: None, .. })
+                ),
+                "{error}"
+            ),
         }
     }
 }
@@ -409,7 +504,8 @@ fn a_proof_from_a_set_up_position_says_what_was_set_up() {
         ("setup 0 / 4", "setup 0 / 27", "the move in cell 27 before the proof"),
         ("setup 0 / 4", "setup 0 / 20", "the move in cell 20 before the proof"),
     ] {
-        let said = Proof::from_bytes(text.replace(from, to).as_bytes()).unwrap_err().to_string();
+        let changed = with_right_sum(&text.replace(from, to));
+        let said = read(&changed).unwrap_err().to_string();
         assert!(said.contains(says), "{to}: {said}");
     }
 }
@@ -491,15 +587,15 @@ fn bad_files_are_told_apart() {
     assert!(error(b"hypertoe proof 9\n").contains("version 9"));
     let text = small().to_text();
     for (from, to, said) in [
-        ("winner 1", "winner 3", "line 4: the winner is 1 or 2"),
-        ("moves 0,1", "moves x", "line 3: cells are numbers"),
+        ("winner 1", "winner 3", "line 4, column 8: the winner is 1 or 2"),
+        ("moves 0,1", "moves x", "line 3, column 7: cells are numbers"),
         ("\"players\":2", "\"players\":3", "there are more than two players"),
         ("sha256", "sum", "“sha256” is expected here"),
         (" / ", " ", "own cells / other’s cells / move"),
         (" / ", " / 1000,", "the lowest number first"),
     ] {
         assert!(text.contains(from), "{from}");
-        let said_in = error(text.replacen(from, to, 1).as_bytes());
+        let said_in = error(with_right_sum(&text.replacen(from, to, 1)).as_bytes());
         assert!(said_in.contains(said), "{said_in}");
     }
     for end in [10, 40, text.len() / 2, text.len() - 80] {

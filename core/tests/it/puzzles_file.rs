@@ -76,7 +76,11 @@ fn changed(line: usize, to: &str) -> PuzzleFileError {
 
 #[test]
 fn a_broken_file_is_refused_with_the_line_and_the_reason() {
-    let at = |line, what: FileLineError<PuzzleLineError>| PuzzleFileError::InLine { line, what };
+    let at = |line, what: FileLineError<PuzzleLineError>| PuzzleFileError::InLine {
+        line,
+        column: None,
+        what,
+    };
     let no_file = |why| PuzzleFileError::UnknownFile(why);
     assert_eq!(read(""), Err(no_file(FileKindError::Empty)));
     assert_eq!(
@@ -89,25 +93,22 @@ fn a_broken_file_is_refused_with_the_line_and_the_reason() {
     let packed = PuzzleFile::new(MADE.iter().cloned()).to_bytes().unwrap();
     let half = PuzzleFile::read(&packed[..packed.len() / 2], &mut ReadBudget::without_control());
     assert!(
-        matches!(half, Err(PuzzleFileError::UnknownFile(FileKindError::DamagedGzip(_)))),
+        matches!(half, Err(PuzzleFileError::Damaged(FileKindError::DamagedGzip(_)))),
         "{half:?}"
     );
     assert_eq!(read("hypertoe puzzles 1\n"), Err(at(2, FileLineError::UnexpectedEnd)));
     assert_eq!(changed(2, "win 1 / 0 / 1 / 0 0 0 0"), at(2, FileLineError::Expected("rules")));
     let misread = changed(2, "rules {\"board\":3}");
-    assert!(matches!(misread, PuzzleFileError::InLine { line: 2, what: FileLineError::Rules(_) }));
+    assert!(matches!(
+        misread,
+        PuzzleFileError::InLine { line: 2, column: Some(16), what: FileLineError::Rules(_) }
+    ));
     let three = "rules {\"board\":{\"sides\":[3,3],\"run\":3},\"players\":3}";
     assert!(changed(2, three).to_string().starts_with("line 2: puzzles are for two players"));
     for (line, what) in [
         ("win 1 / 0 / 1", PuzzleLineError::Format),
         ("win / 0 / 1 / 0 0 0 0", PuzzleLineError::Format),
         ("win 1 / 0 / 1 / 0 0 0 0 / 5", PuzzleLineError::Format),
-        ("lose 1 / 0 / 1 / 0 0 0 0", PuzzleLineError::Theme("lose".into())),
-        ("win x / 0 / 1 / 0 0 0 0", PuzzleLineError::WinsIn),
-        ("win 1 / 0,x / 1 / 0 0 0 0", PuzzleLineError::Cells),
-        ("win 1 / 0 / -1 / 0 0 0 0", PuzzleLineError::Cells),
-        ("win 1 / 0 / 1 / 0 0 0", PuzzleLineError::Features),
-        ("win 1 / 0 / 1 / 0 0 0 0 0", PuzzleLineError::Features),
         ("win 1 / 0 / 1 / 0 4 0 0", PuzzleLineError::Puzzle(PuzzleError::Features)),
         ("win 1 / 0,27 / 1 / 0 0 0 0", PuzzleLineError::Puzzle(PuzzleError::Move(2))),
         ("win 1 / 0,5,0 / 1 / 0 0 0 0", PuzzleLineError::Puzzle(PuzzleError::Move(3))),
@@ -120,6 +121,18 @@ fn a_broken_file_is_refused_with_the_line_and_the_reason() {
         ("win 1 / 0 / 1,2,3,4 / 0 0 0 0", PuzzleLineError::Puzzle(PuzzleError::RightMoves)),
     ] {
         assert_eq!(changed(4, line), at(4, what.into()), "{line}");
+    }
+    for (text, column, what) in [
+        ("lose 1 / 0 / 1 / 0 0 0 0", 1, PuzzleLineError::Theme("lose".into())),
+        ("win x / 0 / 1 / 0 0 0 0", 5, PuzzleLineError::WinsIn),
+        ("win 1 / 0,x / 1 / 0 0 0 0", 11, PuzzleLineError::Cells),
+        ("win 1 / 0 / -1 / 0 0 0 0", 13, PuzzleLineError::Cells),
+        ("win 1 / 0 / 1 / 0 0 0", 17, PuzzleLineError::Features),
+        ("win 1 / 0 / 1 / 0 0 0 0 0", 17, PuzzleLineError::Features),
+    ] {
+        let (column, what) = (Some(column), what.into());
+        let error = PuzzleFileError::InLine { line: 4, column, what };
+        assert_eq!(changed(4, text), error, "{text}");
     }
     let text = PuzzleFile::new(MADE.iter().cloned()).to_text();
     let last = text.lines().count();

@@ -28,7 +28,7 @@ pub fn run(format: GameFormat, data: &[u8]) {
     };
     match result {
         Ok(game) => check_game(format, &game),
-        Err(error) => check_in_text(&error, text.trim_start_matches('\u{feff}')),
+        Err(error) => check_in_text(&error, text.strip_prefix('\u{feff}').unwrap_or(text)),
     }
 }
 

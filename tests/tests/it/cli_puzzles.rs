@@ -115,7 +115,7 @@ fn a_puzzle_that_does_not_hold_is_named_with_its_reason() {
     std::fs::write(&broken, body.clone() + "sha256 0\n").unwrap();
     let broken = broken.to_str().unwrap();
     let (said, _) = refused(&["puzzles", "check", broken], 1);
-    let sum = said.split("its SHA-256 is ").nth(1).unwrap().split(',').next().unwrap();
+    let sum = said.split("SHA-256 ").nth(1).unwrap().split(',').next().unwrap();
     std::fs::write(broken, format!("{body}sha256 {sum}\n")).unwrap();
     let (said, out) = refused(&["puzzles", "check", broken], 1);
     assert_eq!(said, "2 of 4 puzzles are wrong");

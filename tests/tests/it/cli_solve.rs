@@ -151,19 +151,55 @@ fn a_changed_proof_is_refused_and_said_where() {
     std::fs::write(&path, &changed).unwrap();
     let path = path.to_str().unwrap();
     let why = refused(&["verify", path], 1);
-    assert!(why.contains("was rejected: The file was changed after it was written"), "{why}");
+    assert!(why.contains("was rejected: The file was changed or damaged"), "{why}");
     // The list is there all the same, and is said to be of a changed file.
     let (start, out, err) = run(&["verify", path, "--list"]);
     assert_eq!(start, CliOutcome::Exit(ExitCode::from(1)));
     assert_eq!(out.lines().count(), listed.lines().count());
     assert!(out.starts_with(elsewhere), "{}", &out[..20]);
-    assert!(err.contains("was rejected: The file was changed after it was written"), "{err}");
+    assert!(err.contains("was rejected: The file was changed or damaged"), "{err}");
     // With a sum that fits, the checker says where it fails.
     let mut budget = ReadBudget::without_control();
     let file = ProofFile::read(changed.as_bytes(), &mut budget).unwrap();
     std::fs::write(path, file.proof.to_text()).unwrap();
     let why = refused(&["verify", path], 1);
     assert!(why.contains("was rejected: At stored position 1 "), "{why}");
+}
+
+#[test]
+fn a_proof_that_is_damaged_is_said_to_be_so_and_not_to_be_another_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("4x4x4.proof");
+    let words = ["verify", path.to_str().unwrap()];
+    let file = std::fs::read(QUBIC).unwrap();
+    for place in [0, 12, file.len() / 2, file.len() - 6] {
+        let mut bytes = file.clone();
+        bytes[place] ^= 1;
+        std::fs::write(&path, bytes).unwrap();
+        let why = refused(&words, 1);
+        assert!(why.contains("was rejected: The file is damaged or cut short: "), "{place}: {why}");
+        assert!(why.trim_end().ends_with("get it again"), "{why}");
+        let (_, json, _) = run(&[&words[..], &["--json"]].concat());
+        assert!(json.contains("damaged or cut short"), "{json}");
+    }
+    std::fs::write(&path, "[Shape \"3^2\"]").unwrap();
+    assert!(refused(&words, 1).contains("This is not a Hypertoe proof file"));
+    let large = std::fs::File::create(&path).unwrap();
+    large.set_len(48_000_000).unwrap();
+    let why = refused(&words, 1);
+    assert!(why.contains("48 MB; a proof file can be at most 40 MB"), "{why}");
+}
+
+#[test]
+fn a_wrong_sum_is_said_before_what_cannot_be_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("x.proof");
+    let proof = hypertoe_core::proof::Proof::from_bytes(&std::fs::read(QUBIC).unwrap()).unwrap();
+    let text = proof.to_text();
+    std::fs::write(&path, text.replacen("\npositions ", "\npositions x", 1)).unwrap();
+    let why = refused(&["verify", path.to_str().unwrap()], 1);
+    assert!(why.contains("changed or damaged: its checksum is wrong; get it again"), "{why}");
+    assert!(why.contains("(Line 5, column 11: “positions” is followed by"), "{why}");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The players in the play panel: marks, names, scores, clocks and the series.
 
-use super::texts::truncate_name;
+use super::texts::{body_width, truncate_name};
 use crate::action::ExploreAction;
 use crate::command::Command;
 use crate::i18n::game::{self, player_score_text};
@@ -32,9 +32,14 @@ pub fn scores_and_clocks_section(ui: &mut Ui, cx: &PanelContext) {
         rows_with_clocks(ui, cx, &seats);
     } else if seats.len() <= MAX_IN_ROW {
         ui.horizontal_wrapped(|ui| {
-            // A name and its score go to the next row together.
+            // A mark, a name and its score go to the next row together.
             ui.style_mut().wrap_mode = Some(egui::TextWrapMode::Extend);
             for player in &seats {
+                let name = &game.player_info(*player).name;
+                let text = player_score_text(game, *player, name).to_string();
+                if ui.available_size_before_wrap().x < ICON_WIDTH + body_width(ui, &text) {
+                    ui.end_row();
+                }
                 player_entry(ui, cx, *player, f32::INFINITY);
                 ui.add_space(8.0);
             }

@@ -16,11 +16,7 @@ pub fn truncate_text(ui: &Ui, text: &str, width: f32) -> String {
 
 /// Truncates a name until the text `said(name)`, in the body font, is no wider than `width` points.
 pub fn truncate_name(ui: &Ui, name: &str, width: f32, said: impl Fn(&str) -> String) -> String {
-    let font = TextStyle::Body.resolve(ui.style());
-    let fits = |name: &str| {
-        let galley = ui.painter().layout_no_wrap(said(name), font.clone(), Color32::PLACEHOLDER);
-        galley.size().x <= width
-    };
+    let fits = |name: &str| body_width(ui, &said(name)) <= width;
     if width.is_infinite() || fits(name) {
         return name.to_owned();
     }
@@ -29,6 +25,12 @@ pub fn truncate_name(ui: &Ui, name: &str, width: f32, said: impl Fn(&str) -> Str
     let cut = |end: usize| format!("{}…", name[..end].trim_end());
     let fitting = ends.partition_point(|end| fits(&cut(*end)));
     cut(ends.get(fitting.saturating_sub(1)).copied().unwrap_or(0))
+}
+
+/// Returns the width of a text of the usual size on one line.
+pub fn body_width(ui: &Ui, text: &str) -> f32 {
+    let font = TextStyle::Body.resolve(ui.style());
+    ui.painter().layout_no_wrap(text.to_owned(), font, Color32::PLACEHOLDER).size().x
 }
 
 pub fn line_state_text(state: &State, line: LineState) -> Message {

@@ -2,7 +2,9 @@
 
 use super::error::{ProofError, ProofLineError};
 use super::{Proof, ProofStart, StoredPosition, format_cells};
-use crate::base::checksummed::{self, ChecksummedFileReader, ChecksummedFormat, FileLineError};
+use crate::base::checksummed::{
+    self, ChecksummedFileReader, ChecksummedFormat, FileLineError, LineFault,
+};
 use crate::base::control::{Progress, Stage};
 use crate::base::read_budget::{MAX_PROOF_POSITIONS, ReadBudget, Resource};
 use crate::play::{Player, Rules};
@@ -92,7 +94,27 @@ impl ProofFile {
     }
 
     fn from_text(text: &str, budget: &mut ReadBudget<'_>) -> Result<Self, ProofError> {
-        let (mut lines, version) = ChecksummedFileReader::<ProofLineError>::read_header(text)?;
+        let (lines, version) = ChecksummedFileReader::<ProofLineError>::read_header(text)?;
+        // Whatever cannot be read in a changed file, the change is why.
+        let intact = lines.verify_checksum();
+        match (Self::parse_proof(text, lines, version, budget), intact) {
+            (Ok(proof), intact) => {
+                Ok(Self { proof, checksum_result: intact.map_err(ProofError::from) })
+            }
+            (Err(ProofError::File(fault)), Err(changed)) if budget.requested_halt().is_none() => {
+                Err(changed.with_fault(fault).into())
+            }
+            (Err(_), Err(changed)) if budget.requested_halt().is_none() => Err(changed.into()),
+            (Err(error), _) => Err(error),
+        }
+    }
+
+    fn parse_proof(
+        text: &str,
+        mut lines: ChecksummedFileReader<'_, ProofLineError>,
+        version: &str,
+        budget: &mut ReadBudget<'_>,
+    ) -> Result<Proof, ProofError> {
         let rules: Rules = lines.parse_field("rules", checksummed::parse_json_rules)?;
         let set_up = match version == ProofLineError::VERSIONS[1] {
             true => lines.parse_field("setup", |text| parse_setup(text, budget))?,
@@ -102,10 +124,11 @@ impl ProofFile {
         let winner = lines.parse_field("winner", |text| match text {
             "1" => Ok(Player(0)),
             "2" => Ok(Player(1)),
-            _ => Err(ProofLineError::Winner.into()),
+            _ => Err(LineFault::at(text, ProofLineError::Winner)),
         })?;
-        let count = |text: &str| text.parse::<usize>().map_err(|_| ProofLineError::Count.into());
-        let count = lines.parse_field("positions", count)?;
+        let count = lines.parse_field("positions", |text| {
+            text.parse::<usize>().map_err(|_| LineFault::at(text, ProofLineError::Count))
+        })?;
         budget.progress =
             Progress { total: Some(count as u64), ..Progress::at_stage(Stage::ReadingProof) };
         // Each position takes a line, so a wrong count allocates no more than the text allows.
@@ -119,10 +142,9 @@ impl ProofFile {
                 parse_position(line, budget).map_err(|what| lines.error_in_current_line(what))?,
             );
         }
-        let written = lines.parse_field("sha256", Ok)?;
-        let intact = lines.verify_checksum(written)?.map_err(ProofError::from);
-        let start = ProofStart { setup_marks: set_up, moves };
-        Ok(Self { proof: Proof::new(rules, start, winner, positions)?, checksum_result: intact })
+        lines.parse_field("sha256", Ok)?;
+        lines.expect_end()?;
+        Proof::new(rules, ProofStart { setup_marks: set_up, moves }, winner, positions)
     }
 }
 
@@ -140,30 +162,33 @@ impl TryFrom<String> for Proof {
     }
 }
 
-type ProofLine<T> = Result<T, FileLineError<ProofLineError>>;
+type ProofLine<'a, T> = Result<T, LineFault<'a, ProofLineError>>;
 
-fn parse_position(line: &str, budget: &mut ReadBudget<'_>) -> ProofLine<StoredPosition> {
+fn parse_position<'a>(line: &'a str, budget: &mut ReadBudget<'_>) -> ProofLine<'a, StoredPosition> {
     let form = || FileLineError::Expected("own cells / other’s cells / move");
     let (own, rest) = line.split_once(" / ").ok_or_else(form)?;
     let (other, cell) = rest.split_once(" / ").ok_or_else(form)?;
     if cell.contains('/') {
-        return Err(form());
+        return Err(form().into());
     }
-    let cell = cell.parse().map_err(|_| ProofLineError::Move)?;
+    let cell = cell.parse().map_err(|_| LineFault::at(cell, ProofLineError::Move))?;
     Ok(StoredPosition { own: parse_cells(own, budget)?, other: parse_cells(other, budget)?, cell })
 }
 
 /// Parses the marks of both players; the first must have one, or nothing is set up.
-fn parse_setup(line: &str, budget: &mut ReadBudget<'_>) -> ProofLine<[Vec<u32>; 2]> {
+fn parse_setup<'a>(line: &'a str, budget: &mut ReadBudget<'_>) -> ProofLine<'a, [Vec<u32>; 2]> {
     match line.split_once(" / ") {
         Some((first, second)) if first != "-" => {
             Ok([parse_cells(first, budget)?, parse_cells(second, budget)?])
         }
-        _ => Err(FileLineError::Expected("setup first player's cells / second player's cells")),
+        _ => {
+            let form = "setup first player's cells / second player's cells";
+            Err(FileLineError::Expected(form).into())
+        }
     }
 }
 
-fn parse_cells(list: &str, budget: &mut ReadBudget<'_>) -> ProofLine<Vec<u32>> {
+fn parse_cells<'a>(list: &'a str, budget: &mut ReadBudget<'_>) -> ProofLine<'a, Vec<u32>> {
     if list == "-" {
         return Ok(Vec::new());
     }

@@ -49,14 +49,14 @@ impl<'a> Lexer<'a> {
     /// there.
     pub(super) fn next_tag_after_comments(&mut self) -> Result<Option<Tag<'a>>, FormatError> {
         let before = self.rest;
-        while !self.rest.trim_start().starts_with('[') {
+        while !self.rest.trim_start_matches(is_blank).starts_with('[') {
             if !matches!(self.next()?, Some((Token::Comment(_), _))) {
                 self.rest = before;
                 return Ok(None);
             }
         }
         self.next_tag().or_else(|error| {
-            let start = self.rest.trim_start();
+            let start = self.rest.trim_start_matches(is_blank);
             let line = start.lines().next().unwrap_or(start).trim_end();
             let odd = Tag { name: "", value: line.into(), value_span: line, span: line };
             let name = line[1..].trim_start().split(['"', '\'', ' ', ']']).next();

@@ -2,7 +2,7 @@
 //! below the last one is no part of any: the head of a mail, prose, a signature.
 
 use crate::record::error::offset_of;
-use crate::record::formats::lexer::{Lexer, Token};
+use crate::record::formats::lexer::{Lexer, Token, is_blank};
 use crate::record::notation::parse_result;
 
 /// The tags at which a game surely begins, malformed or not.
@@ -29,7 +29,7 @@ pub(in crate::record::formats) fn first_tag(text: &str) -> Option<usize> {
     let mut can_close = true;
     while !rest.is_empty() {
         let line = rest.split_inclusive('\n').next().unwrap_or(rest);
-        let start = line.trim_start();
+        let start = line.trim_start_matches(is_blank);
         if begins_with_move(start) {
             return None;
         }
@@ -57,7 +57,7 @@ fn begins_with_tag(text: &str) -> bool {
         Ok(tag) => tag.is_some_and(|tag| !tag.name.is_empty()),
         // What it lacks is told where it is read.
         Err(_) => {
-            let name = text.trim_start().trim_start_matches('[').trim_start();
+            let name = text.trim_start_matches(is_blank).trim_start_matches('[').trim_start();
             let known = KNOWN_NAMES.iter().find_map(|known| name.strip_prefix(known));
             known.is_some_and(|after| after.trim_start().starts_with(['"', '\'', '”', '“']))
         }
@@ -114,7 +114,7 @@ fn next_game(text: &str, begin: usize) -> Option<(usize, usize)> {
     }
     // Comments that follow the result belong to it.
     let mut end = lexer.rest();
-    while end.trim_start().starts_with('{')
+    while end.trim_start_matches(is_blank).starts_with('{')
         && let Ok(Some((Token::Comment(_), _))) = lexer.next()
     {
         end = lexer.rest();
