@@ -173,8 +173,8 @@ pub fn file_action(state: &State, begun: &[Begun], a: u16, b: u16) -> Action {
             len => written(&begun[len - 1 - usize::from(b / 4) % len.min(3)], b),
         },
         6 => FileAction::PickCancelled,
-        7 if b.is_multiple_of(2) => FileAction::DialogUnavailable(PathPurpose::Open),
-        7 => FileAction::DialogUnavailable(PathPurpose::Save(purpose)),
+        7 if b.is_multiple_of(2) => FileAction::DialogUnavailable(PathPurpose::Open, None),
+        7 => FileAction::DialogUnavailable(PathPurpose::Save(purpose), None),
         8 => opened(state, file, Ok((another_text(b), FileFingerprint::default()))),
         9 => opened(state, file, Err(FileError::NotFound)),
         10 => FileAction::Recovered(JournaledGame {
@@ -267,6 +267,13 @@ fn answer(state: &State, a: u16, b: u16) -> Action {
                     return Action::Library(LibraryAction::Import(import));
                 }
             }
+        }
+        Some(Dialog::SeveralFiles(files)) if yes => {
+            return Action::File(FileAction::OpenFile(files[0].clone()));
+        }
+        Some(Dialog::SeveralFiles(files)) => {
+            let import = ImportSource::Files(files.clone());
+            return Action::Library(LibraryAction::Import(import));
         }
         Some(Dialog::Recovered) if yes => ShellAction::OpenRecovered,
         Some(Dialog::Recovered) => ShellAction::DiscardRecovered,
