@@ -102,8 +102,9 @@ fn play(way: &Way, moments: &mut Rng, end: Instant) -> Seen {
         seen.lost += lost.clone().count();
         let oldest = lost.map(|(_, at)| killed.saturating_duration_since(*at)).max();
         seen.oldest = seen.oldest.max(oldest.unwrap_or_default());
-        // The disk may be late with the last ones.
-        assert!(seen.oldest < Duration::from_secs(1), "after {kill} kills: {seen:?}");
+        // The disk may be late with the last ones, a slow one while it writes the whole game.
+        let late = Duration::from_secs(if way.preloaded.is_some() { 4 } else { 1 });
+        assert!(seen.oldest < late, "after {kill} kills: {seen:?}");
         if let Some(known) = shown.get(&moves) {
             assert_eq!(*known, number, "after {kill} kills the {moves} moves are others");
         }
