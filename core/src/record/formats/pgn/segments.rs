@@ -23,7 +23,7 @@ pub(crate) fn split(text: &str) -> Vec<&str> {
 }
 
 /// Returns the byte offset of the first tag of a text. `None` if there is none, or moves come before
-/// it: then the text is a game without tags.
+/// it: then the text is a game without tags. O(bytes).
 pub(in crate::record::formats) fn first_tag(text: &str) -> Option<usize> {
     let mut rest = text;
     let mut can_close = true;
@@ -36,9 +36,14 @@ pub(in crate::record::formats) fn first_tag(text: &str) -> Option<usize> {
         if !start.is_empty() && begins_with_tag(rest) {
             return Some(text.len() - rest.len() + (line.len() - start.len()));
         }
-        let comment = rest.find('}').filter(|_| can_close && start.starts_with('{'));
-        can_close &= comment.is_some() || !start.starts_with('{');
-        rest = &rest[comment.map_or(line.len(), |close| close + 1)..];
+        let mut length = line.len();
+        if can_close && start.starts_with('{') {
+            match rest.find('}') {
+                Some(close) => length = close + 1,
+                None => can_close = false,
+            }
+        }
+        rest = &rest[length..];
     }
     None
 }
