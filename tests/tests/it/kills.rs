@@ -108,6 +108,8 @@ fn play(way: &Way, moments: &mut Rng, end: Instant) -> Seen {
         if let Some(known) = shown.get(&moves) {
             assert_eq!(*known, number, "after {kill} kills the {moves} moves are others");
         }
+        // In place of moves that were lost others are played.
+        shown.retain(|count, _| *count <= moves);
         shown.insert(moves, number);
         last = vec![(moves, killed - Duration::from_secs(3_600))];
         if kill == 0 {
