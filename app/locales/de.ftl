@@ -2113,7 +2113,7 @@ file-error-unclear = Format nicht erkannt. Gib der Datei die Endung ihres Format
 file-error-large = Die Datei hat { $size } MB; eine Partiedatei darf höchstens { $most } MB haben
 file-error-large-proof = Die Datei hat { $size } MB; eine Beweisdatei darf höchstens { $most } MB haben
 file-error-place = Zeile { $line }, Spalte { $column }: { $what }
-file-error-empty = Hier steht nichts, also auch keine Partie
+file-error-empty = Es steht nichts darin
 file-error-no-board-tag = Kein Tag nennt das Brett: Ergänze über den Zügen eines wie [Shape "3^4"]
 file-error-no-board-line = Dieser Text nennt sein Brett nicht: Ergänze darüber eine Zeile wie „shape: 3^4“
 file-error-only-read = „{ $format }“ lässt sich nur lesen; wähle zum Schreiben ein anderes Format
@@ -2166,9 +2166,9 @@ solve-error-pie = Der zweite Spieler darf noch tauschen; löse ohne die Tauschre
 proof-error-not = Das ist keine Beweisdatei von Hypertoe: { $why }
 proof-error-version = Diese Beweisdatei hat Version { $version }; dieses Programm liest die Versionen 1 und 2. Aktualisiere Hypertoe, um sie zu lesen
 proof-error-line = Zeile { $line }: { $what }
-proof-error-changed = Die Datei wurde verändert oder beschädigt: Ihre Prüfsumme stimmt nicht; hol sie dir neu (SHA-256 { $found } statt { $written })
-proof-error-changed-at = Die Datei wurde verändert oder beschädigt: Ihre Prüfsumme stimmt nicht; hol sie dir neu ({ $fault }; SHA-256 { $found } statt { $written })
-proof-error-damaged = Die Datei ist beschädigt oder abgeschnitten: { $why }; hol sie dir neu
+proof-error-changed = Die Datei wurde verändert oder beschädigt: Ihre Prüfsumme stimmt nicht; besorge sie dir neu (SHA-256 { $found } statt { $written })
+proof-error-changed-at = Die Datei wurde verändert oder beschädigt: Ihre Prüfsumme stimmt nicht; besorge sie dir neu ({ $fault }; SHA-256 { $found } statt { $written })
+proof-error-damaged = Die Datei ist beschädigt oder abgeschnitten: { $why }; besorge sie dir neu
 proof-error-rules = Beweise gibt es für Partien zu zweit, in denen man jedes leere Feld nehmen darf und die erste Reihe gewinnt; hier aber: { $why }
 proof-error-set-up = Die Zeichen vor dem Beweis stammen nicht von abwechselnden Zügen
 proof-error-moves = Der Zug auf Feld { $cell } vor dem Beweis ist nicht möglich
@@ -2226,7 +2226,7 @@ cli-about = Tic-Tac-Toe spielen, sehen und erkunden: auf Brettern jeder Größe,
     Tic-Tac-Toe spielen, sehen und erkunden: auf Brettern jeder Größe, in beliebig vielen Dimensionen
 
     Ohne Befehl öffnet sich das Fenster.
-cli-file = Die Partie, die im Fenster geöffnet wird; von mehreren Dateien wird eine geöffnet, oder alle kommen in die Bibliothek
+cli-file = Die Partie, die im Fenster geöffnet wird; von mehreren Dateien wählst du eine, oder nimmst alle in die Bibliothek auf
 cli-portable = Alles in diesem Ordner aufbewahren: Einstellungen, Bibliothek, Journal und Berichte; nirgends sonst wird geschrieben. Fehlt der Ordner, wird er erstellt
 cli-portable-wrong = --portable braucht einen Ordner, in den sich schreiben lässt; { $path } geht nicht: { $why }
 cli-usage = Aufruf:
@@ -3410,7 +3410,7 @@ problem-database-unknown =
         [one] Aus der Bibliothek wurde eine Partie übernommen; vielleicht waren es mehr.
        *[other] Aus der Bibliothek wurden { $games } Partien übernommen; vielleicht waren es mehr.
     }
-problem-settings-some = Einige Einstellungen ließen sich nicht lesen und haben ihre Standardwerte
+problem-settings-some = Einige Einstellungen ließen sich nicht lesen und stehen wieder auf den Standardwerten
 problem-settings = Die Einstellungen lassen sich nicht speichern ({ $why })
 problem-settings-broken = Die Einstellungen ließen sich nicht lesen
 problem-settings-broken-about =
@@ -3746,7 +3746,7 @@ format-qubic = Qubic-Stellung
 ## What is wrong with a part of a text or a file that should hold a game
 
 fault-no-text = Das ist kein Text: Ein Byte hier ist nicht UTF-8
-fault-latin-1 = Dieser Text ist nicht in UTF-8, sondern vielleicht in Latin-1 (Windows-1252): Speichere ihn als UTF-8
+fault-latin-1 = Dieser Text ist nicht in UTF-8, vielleicht aber in Latin-1 (Windows-1252): Speichere ihn als UTF-8
 fault-utf-32 = Dieser Text ist in UTF-32: Speichere ihn als UTF-8
 fault-no-utf-16 = Dieser Text ist als UTF-16 markiert, aber was hier steht, ist keins
 fault-many-moves = Mehr als { $most } Züge
@@ -3769,7 +3769,7 @@ fault-not-a-cell-27 = „{ $text }“ ist kein Zug: Schreibe eine Nummer von 1 b
 fault-not-a-triple = „{ $text }“ ist kein Zug: Schreibe ihn wie 234: Ebene, Spalte und Zeile, je von 1 bis 4
 fault-not-a-move = „{ $text }“ ist kein Zug: { $why }
 fault-column-full = Spalte { $column } ist voll
-fault-columns-without-gravity = Das sind keine Felder, aber vielleicht Spalten: Dann brauchen die Regeln „gravity { $axis }“ (Steine fallen entlang { $axis })
+fault-columns-without-gravity = Wenn diese Zahlen Spalten sind, ergänze in den Regeln „gravity { $axis }“: Dann fallen Zeichen entlang { $axis }
 fault-second-game = Immer nur eine Partie: Hier beginnen die Tags einer zweiten
 fault-variation-first = Eine Variante kommt nach dem Zug, den sie ersetzt; davor steht keiner
 fault-no-variation = Hier ist keine Variante offen
@@ -4352,7 +4352,7 @@ several-title = { $total } Partien in { $name }
 several-title-pasted = Der eingefügte Text enthält { $total } Partien
 several-about = Öffne eine davon, oder nimm alle in die Bibliothek auf.
 several-files-title = { $total } Dateien
-several-files-about = Auf dem Brett ist immer nur eine Partie. Öffne eine der Dateien, oder nimm die Partien aus allen in die Bibliothek auf.
+several-files-about = Auf dem Brett kann nur eine Partie sein. Öffne eine dieser Dateien, oder nimm alle ihre Partien in die Bibliothek auf.
 several-files-import = Alle in die Bibliothek aufnehmen
 several-import = { $games ->
     [one] Partie in die Bibliothek aufnehmen

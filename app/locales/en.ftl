@@ -2132,7 +2132,7 @@ file-error-unclear = Format not recognised. Rename the file with the extension o
 file-error-large = The file is { $size } MB; a game file can be at most { $most } MB
 file-error-large-proof = The file is { $size } MB; a proof file can be at most { $most } MB
 file-error-place = Line { $line }, column { $column }: { $what }
-file-error-empty = This is empty: it has no game
+file-error-empty = There is nothing in it
 file-error-no-board-tag = No tag names the board: add one such as [Shape "3^4"] above the moves
 file-error-no-board-line = This text does not name its board: add a line such as “shape: 3^4” above it
 file-error-only-read = “{ $format }” can only be read; choose another format to write
@@ -2245,7 +2245,7 @@ cli-about = Play, see and explore tic-tac-toe on a board of any side and any num
     Play, see and explore tic-tac-toe on a board of any side and any number of dimensions
 
     Without a command the window opens.
-cli-file = The game to open in the window; of several files, one is opened or all go into the library
+cli-file = The game to open in the window; with several files you choose one, or add all to the library
 cli-portable = Keep everything in this folder: settings, library, journal and reports; nothing is written elsewhere. The folder is created if needed
 cli-portable-wrong = --portable needs a folder that can be written to; { $path } cannot be used: { $why }
 cli-usage = Usage:
@@ -3407,7 +3407,7 @@ problem-journal-broken-about =
     { $paths }
 problem-database-broken = The stored data was damaged
 problem-database-broken-about =
-    { $games } Whatever else could be read was brought over, too.
+    { $games } Everything else that could be read was brought over too.
 
     The damaged file is now here:
 
@@ -3421,15 +3421,15 @@ problem-database-all =
 problem-database-some =
     { $games ->
         [0] No game of the library could be read.
-       *[other] Of the library, { $games } of { $total } games were brought over; the others could not be read.
+       *[other] { $games } of the library’s { $total } games were brought over; the others could not be read.
     }
 problem-database-unknown =
     { $games ->
         [0] No game of the library could be read.
-        [one] Of the library, one game was brought over; there may have been more.
-       *[other] Of the library, { $games } games were brought over; there may have been more.
+        [one] One game of the library was brought over; there may have been more.
+       *[other] { $games } games of the library were brought over; there may have been more.
     }
-problem-settings-some = Some settings could not be read and have their defaults
+problem-settings-some = Some settings could not be read and are back to their defaults
 problem-settings = Settings cannot be saved ({ $why })
 problem-settings-broken = Settings could not be read
 problem-settings-broken-about =
@@ -3789,7 +3789,7 @@ fault-not-a-cell-27 = “{ $text }” is not a move: write a number from 1 to 27
 fault-not-a-triple = “{ $text }” is not a move: write it like 234: level, column and row, each from 1 to 4
 fault-not-a-move = “{ $text }” is not a move: { $why }
 fault-column-full = Column { $column } is full
-fault-columns-without-gravity = These are no cells, but could be columns: then the rules need “gravity { $axis }” (marks fall along { $axis })
+fault-columns-without-gravity = If these numbers are columns, add “gravity { $axis }” to the rules: marks then fall along { $axis }
 fault-second-game = One game at a time: the tags of a second one begin here
 fault-variation-first = A variation comes after the move that it replaces; there is none before it
 fault-no-variation = No variation is open here
@@ -4372,7 +4372,7 @@ several-title = { $total } games in { $name }
 several-title-pasted = The pasted text has { $total } games
 several-about = Open one of them, or add all to the library.
 several-files-title = { $total } files
-several-files-about = There is one game on the board at a time. Open one of the files, or add the games of all to the library.
+several-files-about = Only one game can be on the board. Open one of these files, or add all their games to the library.
 several-files-import = Add all to the library
 several-import = { $games ->
     [one] Add the game to the library

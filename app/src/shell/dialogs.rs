@@ -304,31 +304,22 @@ fn several_games_dialog(
         None => i18n::several_title_pasted(games.len()),
     };
     dialog_header(ui, 560.0, title, i18n::several_about());
-    let row_height = ui.spacing().interact_size.y;
-    let height = (max_height - 170.0).max(3.0 * row_height);
-    ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show_rows(
-        ui,
-        row_height,
-        games.len(),
-        |ui, rows| {
-            for row in rows {
-                let number = row + 1;
-                match &games[row].game {
-                    Ok((game, description)) => {
-                        let text = format!("{number}. {description}");
-                        let open = AfterSave::Load(game.clone());
-                        let button = Button::new(text).truncate().frame(false);
-                        cx.send_on_click(ui.add(button), ShellAction::ConfirmThen(open));
-                    }
-                    Err(why) => {
-                        let text = RichText::new(format!("{number}. {why}")).weak();
-                        let label = Label::new(text).truncate().halign(egui::Align::LEFT);
-                        ui.add_sized([ui.available_width(), row_height], label);
-                    }
-                }
+    choice_rows(ui, games.len(), max_height, |ui, row| {
+        let number = row + 1;
+        match &games[row].game {
+            Ok((game, description)) => {
+                let text = format!("{number}. {description}");
+                let open = AfterSave::Load(game.clone());
+                let button = Button::new(text).truncate().frame(false);
+                cx.send_on_click(ui.add(button), ShellAction::ConfirmThen(open));
             }
-        },
-    );
+            Err(why) => {
+                let text = RichText::new(format!("{number}. {why}")).weak();
+                let label = Label::new(text).truncate().halign(egui::Align::LEFT);
+                ui.add_sized([ui.available_width(), ui.spacing().interact_size.y], label);
+            }
+        }
+    });
     ui.add_space(12.0);
     ui.horizontal(|ui| {
         let readable = games.iter().filter(|found| found.game.is_ok()).count();
@@ -338,22 +329,21 @@ fn several_games_dialog(
     });
 }
 
+/// Shows rows to choose from, those in view, each by its index. `max_height` is that of the dialog.
+fn choice_rows(ui: &mut Ui, count: usize, max_height: f32, mut show: impl FnMut(&mut Ui, usize)) {
+    let row_height = ui.spacing().interact_size.y;
+    let height = (max_height - 170.0).max(3.0 * row_height);
+    let area = ScrollArea::vertical().max_height(height).auto_shrink([false, true]);
+    area.show_rows(ui, row_height, count, |ui, rows| rows.for_each(|row| show(ui, row)));
+}
+
 /// Shows the names of several files, to open one or to add the games of all to the library.
 fn several_files_dialog(ui: &mut Ui, cx: &PanelContext, files: &[FileRef], max_height: f32) {
     dialog_header(ui, 560.0, i18n::several_files_title(files.len()), i18n::several_files_about());
-    let row_height = ui.spacing().interact_size.y;
-    let height = (max_height - 170.0).max(3.0 * row_height);
-    ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show_rows(
-        ui,
-        row_height,
-        files.len(),
-        |ui, rows| {
-            for row in rows {
-                let name = Button::new(files[row].name()).truncate().frame(false);
-                cx.send_on_click(ui.add(name), FileAction::OpenFile(files[row].clone()));
-            }
-        },
-    );
+    choice_rows(ui, files.len(), max_height, |ui, row| {
+        let name = Button::new(files[row].name()).truncate().frame(false);
+        cx.send_on_click(ui.add(name), FileAction::OpenFile(files[row].clone()));
+    });
     ui.add_space(12.0);
     ui.horizontal(|ui| {
         let import = LibraryAction::Import(ImportSource::Files(files.to_vec()));

@@ -156,7 +156,7 @@ fn a_pdf_says_which_characters_the_glyphs_of_a_syllable_stand_for() {
     set_font_source(Arc::new(NoFonts));
 }
 
-/// What stands before or behind a text in the drawing does so on the page.
+/// A text keeps its place between the shapes before and behind it.
 #[test]
 fn a_page_draws_a_text_in_its_place_among_the_shapes_and_inside_its_clip() {
     set_font("कि");

@@ -145,8 +145,8 @@ pub enum ParseErrorKind {
     #[error("column {0} is full")]
     ColumnFull(String),
     #[error(
-        "these are no cells, but could be columns: then the rules need gravity {axis} \
-         (marks fall along {axis})"
+        "if these numbers are columns, add gravity {axis} to the rules: \
+         marks then fall along {axis}"
     )]
     ColumnsWithoutGravity { axis: String },
     #[error("“{word}” is not a move: {why}")]

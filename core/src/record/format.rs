@@ -263,7 +263,7 @@ pub enum FormatError {
     #[error(transparent)]
     Record(#[from] RecordError),
     /// There is no text, or nothing but blanks.
-    #[error("this is empty: it has no game")]
+    #[error("there is nothing in it")]
     Empty,
     /// The text names no rules and none were given.
     #[error("{}", match *.0 == GameFormat::PGN {

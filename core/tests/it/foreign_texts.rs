@@ -160,7 +160,7 @@ fn encodings_are_guessed_or_named() {
     assert!(refused(&[0xff, 0xfe, 0, 0, b'[', 0, 0, 0]).contains("UTF-32"));
     assert!(refused(&[0x7f, b'E', b'L', b'F', 0xff, 0, 1]).contains("not UTF-8"));
     for empty in ["", " \r\n", "\u{feff}\n"] {
-        assert_eq!(refused(empty.as_bytes()), "this is empty: it has no game");
+        assert_eq!(refused(empty.as_bytes()), "there is nothing in it");
     }
 }
 
@@ -208,7 +208,7 @@ fn signs_on_moves_are_kept_in_their_comments() {
     assert_eq!(comments(&game), ["!", "??", "! ±", "?!\nwhy?", "±", "$140", "!!"]);
     // Without a blank before them.
     let glued =
-        pgn("[Shape \"3^2\"]\n1. 11$1 2. 10± 3. 00$2$14 4. 22+- 5. 02‼ 6. 01 += 7. 20?!$16 *");
+        pgn("[Shape \"3^2\"]\n1. #4$1 2. 10± 3. 00$2$14 4. 22+- 5. 02‼ 6. 01 += 7. 20?!$16 *");
     assert_eq!(comments(&glued), ["!", "±", "? ⩲", "+-", "‼", "+=", "?! ±"]);
     // In a variation, and after a move number with dots of its own.
     let game = pgn("[Shape \"3^2\"]\n1. 11 2. ... 10 (2... 22?) 3. 00 $2 *");

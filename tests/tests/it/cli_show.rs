@@ -131,7 +131,7 @@ fn broken_files_are_told_with_place_and_reason() {
         assert_eq!(ran.out, "");
         sentence(ran, 1)
     };
-    assert!(show(b"").contains("broken.hypertoe cannot be opened: This is empty"));
+    assert!(show(b"").contains("broken.hypertoe cannot be opened: There is nothing in it"));
     assert!(show(b"\xff").contains("Line 1, column 1: "));
     assert!(show(b"{}").contains("not a Hypertoe game"));
     assert!(show(br#"{"format":"hypertoe","version":5}"#).contains("newer"));

@@ -24,7 +24,7 @@ const DRAFT: &str = "draft";
 /// The settings as read at the start of a window.
 pub(super) struct LoadedSettings {
     pub settings: SettingPaths,
-    /// Whether the text of a setting is cut off.
+    /// `true` if a setting could not be read and has its default.
     pub has_losses: bool,
     pub draft: Option<DraftSlot>,
     /// The copy of a settings file of an earlier version that could not be read.

@@ -1,4 +1,4 @@
-//! What the journal of an unsaved game may hold after damage.
+//! Properties of the recovery of a game from a damaged journal.
 
 use hypertoe::action::{JournalChange, JournaledGame};
 use hypertoe_core::{Cell, Game, Move, NodeId, Rules, Shape};

@@ -28,7 +28,7 @@ pub(super) struct Lexer<'a> {
     /// The whole text.
     pub(super) text: &'a str,
     rest: &'a str,
-    /// Whether the text is PGN-like: with tags, variations, and comments after `;`. In a list, `;`
+    /// `true` for PGN-like text: with tags, variations, and comments after `;`. In a list, `;`
     /// and the end of a line end a move, comments begin with `#`, commas and brackets are blanks.
     pub(super) is_pgn: bool,
 }

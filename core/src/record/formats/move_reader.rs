@@ -300,7 +300,8 @@ impl<'a> MoveReader<'a, '_> {
                 self.play(Move::Swap, word)?;
             }
             _ => {
-                let bare = word.trim_start_matches(|c: char| c.is_ascii_alphanumeric() || c == ',');
+                let bare = word
+                    .trim_start_matches(|c: char| c.is_ascii_alphanumeric() || ",#".contains(c));
                 let (bare, after) = word.split_at(word.len() - bare.len());
                 if self.chess
                     && !bare.is_empty()

@@ -498,7 +498,7 @@ fn an_export_shows_how_far_it_is_and_can_be_cancelled() {
     assert!(app.toasts().iter().any(|it| it.contains("1,201 games exported to /tmp/games")));
 }
 
-/// Where there is no file dialog, a folder is asked for as a folder, and one is proposed in full.
+/// Without a file dialog a folder is asked for as a folder, and one is proposed in full.
 #[test]
 fn a_folder_is_typed_as_a_folder() {
     let mut app = with_games();

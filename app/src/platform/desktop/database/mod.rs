@@ -1,33 +1,25 @@
 //! The database of the data folder: one SQLite file for journal, library, statistics, settings and
 //! drafts. Every change is a transaction, and several windows may use the file at once.
 
+mod connection;
 mod error;
 mod readable_copy;
 mod salvage;
-mod schema;
 
+pub(super) use connection::now_nanos;
 pub(super) use error::{DatabaseError, DatabaseResult};
 pub(super) use salvage::parse_game;
-pub(super) use schema::now_nanos;
 
 use super::data_folder::{DataFolder, create_private_folder};
 use super::disk::{unused_broken_path, with_suffix, write_ignoring_protection};
 use crate::action::{Action, FileAction, FileError};
 use crate::platform::ActionSender;
-use rusqlite::{Connection, ErrorCode, OptionalExtension, Transaction, TransactionBehavior, ffi};
+use connection::{lock_for_opening, open_connection};
+use rusqlite::{Connection, ErrorCode, OptionalExtension, Transaction, TransactionBehavior};
 use salvage::SalvagedGames;
-use schema::{SCHEMA, SCHEMA_VERSION};
-use std::fs::{self, File};
+use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
-
-/// The longest wait for another window that writes.
-const BUSY_TIMEOUT: Duration = Duration::from_secs(10);
-
-/// The number of pages in the write-ahead log after which they are copied into the database: a
-/// small disk is not filled by a long log.
-const CHECKPOINT_PAGES: i64 = 200;
 
 /// A damaged database that was set aside.
 #[derive(Debug)]
@@ -203,43 +195,6 @@ fn write_in_transaction<T>(
     Ok(value)
 }
 
-/// Waits until no other process creates or replaces the database, and prevents it while the
-/// returned file is held. On a file system without locks there is nothing to wait for.
-fn lock_for_opening(folder: &DataFolder) -> Option<File> {
-    let lock = folder.database_file().with_extension("lock");
-    let file = File::options().create(true).truncate(false).write(true).open(lock).ok()?;
-    file.lock().ok().map(|()| file)
-}
-
-/// Opens a database; creates the tables of a new one.
-fn open_connection(file: &Path) -> DatabaseResult<Connection> {
-    // SQLite would take it for a new one, and delete the log.
-    let is_empty = |path: &Path| fs::metadata(path).map(|metadata| metadata.len() == 0);
-    if is_empty(file).unwrap_or(false) && !is_empty(&with_suffix(file, "-wal")).unwrap_or(true) {
-        let damage = ffi::Error::new(ffi::SQLITE_CORRUPT);
-        return Err(rusqlite::Error::SqliteFailure(damage, None).into());
-    }
-    let mut connection = Connection::open(file)?;
-    connection.busy_timeout(BUSY_TIMEOUT)?;
-    let version = schema_version(&connection)?;
-    if version > SCHEMA_VERSION {
-        return Err(DatabaseError::Newer(version));
-    }
-    // Where the file system cannot share memory, SQLite keeps its other mode.
-    let _mode: String =
-        connection.pragma_update_and_check(None, "journal_mode", "WAL", |row| row.get(0))?;
-    connection.pragma_update(None, "wal_autocheckpoint", CHECKPOINT_PAGES)?;
-    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-    if schema_version(&transaction)? == 0 {
-        transaction.execute_batch(SCHEMA)?;
-        transaction.pragma_update(None, "user_version", SCHEMA_VERSION)?;
-        transaction.commit()?;
-    } else {
-        transaction.rollback()?;
-    }
-    Ok(connection)
-}
-
 /// Writes contents that cannot be read to a new file in the data folder, and returns its path.
 /// `name` has no extension.
 pub(super) fn write_unreadable(
@@ -252,10 +207,6 @@ pub(super) fn write_unreadable(
     let file = unused_broken_path(&folder.join(name));
     write_ignoring_protection(&file, bytes)?;
     Ok(file)
-}
-
-fn schema_version(connection: &Connection) -> rusqlite::Result<i64> {
-    connection.pragma_query_value(None, "user_version", |row| row.get(0))
 }
 
 fn is_sound(connection: &mut Connection) -> bool {

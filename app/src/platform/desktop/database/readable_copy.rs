@@ -1,6 +1,6 @@
 //! A copy of a damaged database file, mended so far that SQLite reads it.
 
-use super::schema::SCHEMA;
+use super::connection::SCHEMA;
 use crate::platform::desktop::disk::with_suffix;
 use rusqlite::types::Value;
 use rusqlite::{Connection, Row};

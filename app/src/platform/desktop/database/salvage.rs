@@ -1,8 +1,8 @@
 //! Reading what is left of a damaged database.
 
+use super::connection::now_nanos;
 use super::error::DatabaseResult;
 use super::readable_copy::{LeafRow, ReadableCopy};
-use super::schema::now_nanos;
 use crate::state::{FileFingerprint, GameSummary, searchable_text};
 use hypertoe_core::Game;
 use hypertoe_core::base::read_budget::ReadBudget;

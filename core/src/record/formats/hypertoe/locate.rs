@@ -1,4 +1,4 @@
-//! Where in a `.hypertoe` file an invalid part stands.
+//! The line and column of an invalid part of a `.hypertoe` file.
 
 use crate::record::{FileLocation, RecordError};
 use serde::Deserialize;

@@ -1,4 +1,4 @@
-//! Where the games of a PGN text begin and end. Text above the first tag, between two games and
+//! The beginnings and ends of the games in a PGN text. Text above the first tag, between two games and
 //! below the last one is no part of any: the head of a mail, prose, a signature.
 
 use crate::record::error::offset_of;
