@@ -85,11 +85,8 @@ fn solve_keeps_to_its_memory_and_its_time_with_any_number_of_threads() {
         for threads in threads {
             let limits = format!("--memory {memory} --seconds 1 --threads {threads}");
             let words = format!("solve {board} {limits}");
-            let taken = run(&words);
-            // A value that is not found in a second is 3.
-            let status = taken.status.filter(|status| [0, 3].contains(status));
-            assert!(status.is_some(), "{words}: {:?}", taken.status);
-            ends(taken, status, memory, 1 + LATE, &words);
+            // None of these is solved in a second.
+            ends(run(&words), Some(3), memory, 1 + LATE, &words);
         }
     }
 }

@@ -118,7 +118,7 @@ pub enum Dialog {
         name: Option<String>,
         games: FoundGames,
     },
-    /// Several files were given: the first is opened, or the games of all are added to the library.
+    /// Several files were given: one of them is opened, or the games of all are added to the library.
     SeveralFiles(Vec<FileRef>),
     /// An error to be read.
     Message {
