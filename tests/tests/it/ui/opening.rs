@@ -110,11 +110,13 @@ fn a_message_stays_until_it_is_read() {
         395,
         Some(403),
     )));
-    assert!(app.sees_part("395 of 403 games") && app.sees_part("/x/hypertoe.db.broken-1"));
+    assert!(
+        app.sees_part("395 of the library’s 403 games") && app.sees_part("/x/hypertoe.db.broken-1")
+    );
     app.harness.drag_at(egui::pos2(30.0, 700.0));
     app.harness.drop_at(egui::pos2(30.0, 700.0));
     app.settle();
-    assert!(app.sees_part("395 of 403 games"), "it was not read");
+    assert!(app.sees_part("395 of the library’s 403 games"), "it was not read");
     app.press(Key::Escape);
     assert!(app.state().overlays.dialog().is_none());
     app.act(Action::File(FileAction::DatabaseBroken("/x/a.broken-1".into(), 403, Some(403))));
