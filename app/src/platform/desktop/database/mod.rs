@@ -263,9 +263,11 @@ impl Section {
 
 #[cfg(test)]
 mod tests {
+    use super::connection::SCHEMA_VERSION;
     use super::*;
     use proptest::prelude::*;
     use std::collections::BTreeSet;
+    use std::fs::File;
     use std::io::{Seek, SeekFrom, Write};
 
     fn database(folder: &Path) -> Database {
