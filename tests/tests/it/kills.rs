@@ -134,12 +134,14 @@ fn play(way: &Way, moments: &mut Rng, end: Instant) -> Seen {
     seen
 }
 
-/// Waits until a new game is on the disk: what there never was cannot be found again.
+/// Waits until a move of a new game is on the disk: what there never was cannot be found again, and
+/// a large game is there as a saved one before its first move.
 fn await_journal(folder: &Path) {
     let begun = Instant::now();
     let is_there = |file: PathBuf| {
         let connection = rusqlite::Connection::open(file).expect("the database");
-        let query = "SELECT 1 FROM journals";
+        let query = "SELECT 1 FROM journals WHERE snapshot NOT LIKE '%\"saved\":true%' UNION
+            SELECT 1 FROM journal_changes WHERE change LIKE '%Play%' OR change LIKE '%Timed%'";
         connection.prepare(query).and_then(|mut journals| journals.exists([])).unwrap_or(false)
     };
     while !database(folder).is_some_and(is_there) {
