@@ -144,10 +144,7 @@ pub enum ParseErrorKind {
     NotAMove { word: String, like: MoveNotation },
     #[error("column {0} is full")]
     ColumnFull(String),
-    #[error(
-        "if these numbers are columns, add gravity {axis} to the rules: \
-         marks then fall along {axis}"
-    )]
+    #[error("if these numbers are columns, add gravity {axis} to the rules: marks then fall down")]
     ColumnsWithoutGravity { axis: String },
     #[error("“{word}” is not a move: {why}")]
     NotACell { word: String, why: ParseCellError },

@@ -68,9 +68,17 @@ fn a_second_game_is_refused_where_it_begins() {
 /// Texts around games, as they are mailed and pasted.
 #[test]
 fn only_the_games_of_a_text_are_read() {
-    let games = |text: &str| -> Vec<usize> {
+    let lengths = |text: &str| -> Vec<usize> {
         let games = split_games(GameFormat::PGN, text).into_iter();
         games.map(|game| pgn(game).line_of_play().len()).collect()
+    };
+    // The ends of lines change nothing, nor do blanks at them.
+    let games = |text: &str| {
+        let found = lengths(text);
+        for end in ["\r\n", " \n"] {
+            assert_eq!(lengths(&text.replace('\n', end)), found, "{end:?}: {text}");
+        }
+        found
     };
     for above in [
         "1. Mai 2024\n\n",

@@ -89,6 +89,11 @@ fn is_cell(word: &str) -> bool {
     word == "swap" || !word.is_empty() && word.chars().all(|c| c.is_ascii_digit() || c == ',')
 }
 
+fn is_after_empty_line(before: &str) -> bool {
+    let blank = &before[before.trim_end_matches(is_blank).len()..];
+    blank.matches('\n').count() > 1
+}
+
 /// Returns where the game that begins at an offset ends and where the tags of the next one begin,
 /// if there is a next one.
 fn next_game(text: &str, begin: usize) -> Option<(usize, usize)> {
@@ -96,10 +101,8 @@ fn next_game(text: &str, begin: usize) -> Option<(usize, usize)> {
     let mut first = None;
     while let Some(tag) = lexer.next_tag_after_comments().ok()? {
         let at = offset_of(text, tag.span);
-        // A game without moves.
-        if first == Some(tag.name)
-            && text[..at].trim_end_matches([' ', '\t', '\r']).ends_with("\n\n")
-        {
+        // The game before has no moves.
+        if first == Some(tag.name) && is_after_empty_line(&text[..at]) {
             return Some((at, at));
         }
         first = first.or(Some(tag.name));
