@@ -24,7 +24,9 @@ use crate::state::{
     SaveSubject, check_marks,
 };
 use crate::update::save_dialog::suggested_path;
-use egui::{Button, Context, Id, Label, Modal, RichText, ScrollArea, TextEdit, Ui};
+use egui::{
+    Atom, Button, Context, Id, Label, Modal, Response, RichText, ScrollArea, TextEdit, Ui, vec2,
+};
 use hypertoe_core::PlayerInfo;
 use hypertoe_core::geometry::parse_cell;
 
@@ -310,8 +312,7 @@ fn several_games_dialog(
             Ok((game, description)) => {
                 let text = format!("{number}. {description}");
                 let open = AfterSave::Load(game.clone());
-                let button = Button::new(text).truncate().frame(false);
-                cx.send_on_click(ui.add(button), ShellAction::ConfirmThen(open));
+                cx.send_on_click(choice_button(ui, text), ShellAction::ConfirmThen(open));
             }
             Err(why) => {
                 let text = RichText::new(format!("{number}. {why}")).weak();
@@ -337,12 +338,18 @@ fn choice_rows(ui: &mut Ui, count: usize, max_height: f32, mut show: impl FnMut(
     area.show_rows(ui, row_height, count, |ui, rows| rows.for_each(|row| show(ui, row)));
 }
 
+/// Shows a button as wide as the row, with its text at the left.
+fn choice_button(ui: &mut Ui, text: impl Into<String>) -> Response {
+    let button = Button::new((text.into(), Atom::grow())).truncate();
+    ui.add(button.min_size(vec2(ui.available_width(), 0.0)))
+}
+
 /// Shows the names of several files, to open one or to add the games of all to the library.
 fn several_files_dialog(ui: &mut Ui, cx: &PanelContext, files: &[FileRef], max_height: f32) {
     dialog_header(ui, 560.0, i18n::several_files_title(files.len()), i18n::several_files_about());
     choice_rows(ui, files.len(), max_height, |ui, row| {
-        let name = Button::new(files[row].name()).truncate().frame(false);
-        cx.send_on_click(ui.add(name), FileAction::OpenFile(files[row].clone()));
+        let button = choice_button(ui, files[row].name());
+        cx.send_on_click(button, FileAction::OpenFile(files[row].clone()));
     });
     ui.add_space(12.0);
     ui.horizontal(|ui| {
