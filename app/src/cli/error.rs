@@ -20,7 +20,7 @@ pub enum CliError {
     /// A file, a proof or a picture is invalid or cannot be made.
     Failed(Message),
     /// No value was found, or a proof was requested and none was found.
-    NoProof(Message),
+    Unsolved(Message),
     /// The time that was given ended before the work.
     TimeUp(Message),
     Output(io::Error),
@@ -57,7 +57,7 @@ impl CliError {
     pub fn exit_code(&self) -> u8 {
         match self {
             Self::Argument(_) => 2,
-            Self::NoProof(_) | Self::TimeUp(_) => 3,
+            Self::Unsolved(_) | Self::TimeUp(_) => 3,
             Self::Failed(_) | Self::Output(_) => 1,
         }
     }
@@ -72,7 +72,7 @@ impl CliError {
         let text = match self {
             Self::Argument(message)
             | Self::Failed(message)
-            | Self::NoProof(message)
+            | Self::Unsolved(message)
             | Self::TimeUp(message) => message.to_string(),
             Self::Output(error) => i18n::cli_output(error.to_string()).to_string(),
         };

@@ -95,9 +95,9 @@ fn run_with(
         report.write_text(&position, &solution, args, threads, out)?;
     }
     match (&args.proof, written?) {
-        (Some(path), None) => Err(CliError::NoProof(i18n::cli_solve_no_proof(path.display()))),
+        (Some(path), None) => Err(CliError::Unsolved(i18n::cli_solve_no_proof(path.display()))),
         (None, _) if solution.evaluation.verdict.certain_value().is_none() => {
-            Err(CliError::NoProof(i18n::cli_solve_unknown()))
+            Err(CliError::Unsolved(i18n::cli_solve_unknown()))
         }
         _ => Ok(()),
     }

@@ -3,10 +3,10 @@
 //! All of them are made in the same way. A [`PictureRequest`] describes content and size;
 //! [`PictureRequest::draw`] makes a [`Drawing`] of display lists from the view model; [`svg`]
 //! writes it as an SVG document; every other format is made from that document: pixels and pages
-//! ([`render`]), frames ([`gif`]); but the glyphs of joined or foreign letters are written on pages
-//! directly. What the embedded fonts of the window can draw is the same on
-//! every machine; other characters are drawn with fonts of the system, if it has any. This module
-//! touches neither files nor the clock.
+//! ([`render`]), frames ([`gif`]). Only the glyphs of joined or foreign letters are written on PDF
+//! pages directly. What the embedded fonts of the window can draw is the same on every machine; other
+//! characters are drawn with fonts of the system, if it has any. This module touches neither files
+//! nor the clock.
 
 pub mod animation;
 mod drawing;
