@@ -6,12 +6,15 @@
 //! this module has neither.
 
 mod core_jobs;
+mod job_clock;
 mod picture;
 pub mod read;
 mod report;
 pub mod shipped;
+pub mod wire;
 
 pub use core_jobs::{AnalysisJob, ProofJob, PuzzleJob, TheoryJob};
+pub use job_clock::JobClock;
 pub use picture::PictureJob;
 pub use read::{ParsedGame, ReadError, ReadJob, SeveralGames};
 pub use report::{
