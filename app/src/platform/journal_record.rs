@@ -44,12 +44,6 @@ pub fn change_texts(changes: &[JournalChange]) -> Result<Vec<String>, FileError>
     changes.iter().map(to_text).collect()
 }
 
-/// Returns whether these changes must have reached the disk before the game goes on: navigation is
-/// not worth the wait.
-pub fn waits_for_disk(changes: &[JournalChange]) -> bool {
-    changes.iter().any(JournalChange::is_move)
-}
-
 /// The stored texts of a journal: its snapshot and the changes since, in order.
 pub struct JournalTexts {
     pub snapshot: String,

@@ -1,6 +1,7 @@
 //! The page: its modules, scripts and icons in one folder.
 
-use crate::{icons, page_folder, project_folder, wasm};
+use crate::wasm::{self, WasmOptions};
+use crate::{icons, page_folder, project_folder};
 use anyhow::{Context, Result};
 use clap::Args;
 use sha2::{Digest, Sha256};
@@ -22,6 +23,9 @@ pub struct PageOptions {
     /// The source of Rust's standard library, where rustup has none for WebAssembly
     #[arg(long, value_name = "FOLDER")]
     std_source: Option<PathBuf>,
+    /// Compile faster, to a larger and slower page
+    #[arg(long)]
+    debug: bool,
     /// Print the size of each file, as it is and compressed
     #[arg(long)]
     sizes: bool,
@@ -34,7 +38,8 @@ pub struct PageOptions {
 pub fn build(options: &PageOptions) -> Result<()> {
     let folder = page_folder(options.out.as_deref());
     fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
-    wasm::build(&folder, options.std_source.as_deref())?;
+    let std_source = options.std_source.as_deref();
+    wasm::build(&folder, &WasmOptions { std_source, is_debug: options.debug })?;
     let project = project_folder();
     icons::write(&project.join("assets/hypertoe.svg"), &folder.join("icons"))?;
     let module = fs::metadata(folder.join("hypertoe_bg.wasm"))?.len();

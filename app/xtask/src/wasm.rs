@@ -8,8 +8,20 @@ use wasm_bindgen_cli_support::Bindgen;
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
-/// The Cargo profile of the page.
-const PROFILE: &str = "web";
+/// How the modules are compiled.
+pub struct WasmOptions<'a> {
+    /// The source of Rust's standard library, where rustup has none for WebAssembly.
+    pub std_source: Option<&'a Path>,
+    /// Whether to compile fast, instead of for size and speed.
+    pub is_debug: bool,
+}
+
+impl WasmOptions<'_> {
+    /// Returns the Cargo profile, and the folder of its programs.
+    fn profile(&self) -> (&'static str, &'static str) {
+        if self.is_debug { ("dev", "debug") } else { ("web", "web") }
+    }
+}
 
 /// A program of the package `hypertoe-web`, and the name of its files in the page.
 const MODULES: [(&str, &str); 2] = [("page", "hypertoe"), ("worker", "worker_wasm")];
@@ -19,13 +31,16 @@ const MODULES: [(&str, &str); 2] = [("page", "hypertoe"), ("worker", "worker_was
 /// # Errors
 /// The standard library for WebAssembly is missing, the program does not compile, or a file cannot
 /// be written.
-pub fn build(folder: &Path, std_source: Option<&Path>) -> Result<()> {
+pub fn build(folder: &Path, options: &WasmOptions<'_>) -> Result<()> {
+    let (profile, programs) = options.profile();
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut command = Command::new(cargo);
     command.current_dir(project_folder());
     command.args(["build", "--package", "hypertoe-web", "--bins"]);
-    command.args(["--target", TARGET, "--profile", PROFILE]);
-    match (has_standard_library()?, std_source) {
+    command.args(["--target", TARGET, "--profile", profile]);
+    // Names of functions are enough for the messages of a panic.
+    command.env("CARGO_PROFILE_DEV_DEBUG", "false");
+    match (has_standard_library()?, options.std_source) {
         (true, _) => {}
         (false, Some(source)) => {
             let library = source.join("library");
@@ -42,12 +57,14 @@ pub fn build(folder: &Path, std_source: Option<&Path>) -> Result<()> {
     let status = command.status().context("Cargo could not be started")?;
     ensure!(status.success(), "the page did not compile");
     for (program, name) in MODULES {
-        let input = target_folder().join(TARGET).join(PROFILE).join(format!("{program}.wasm"));
+        let input = target_folder().join(TARGET).join(programs).join(format!("{program}.wasm"));
         Bindgen::new()
             .input_path(input)
             .out_name(name)
             .web(true)?
             .typescript(false)
+            .remove_name_section(!options.is_debug)
+            .remove_producers_section(true)
             .generate(folder)?;
     }
     Ok(())

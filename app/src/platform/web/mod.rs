@@ -1,6 +1,7 @@
 //! The platform in a browser: files by its dialogs and downloads, storage in IndexedDB, jobs in
 //! workers.
 
+mod accessible_page;
 mod archive;
 mod browser;
 mod clipboard;
@@ -25,6 +26,7 @@ pub use store::OpenedStore;
 use super::{ActionSender, Platform};
 use crate::action::{Action, ShellAction};
 use crate::scene::NoFonts;
+use accessible_page::AccessiblePage;
 use clipboard::WebClipboard;
 use files::WebFiles;
 use page_window::PageWindow;
@@ -41,6 +43,7 @@ pub fn web_platform(ctx: &egui::Context, opened: OpenedStore) -> Platform {
     if browser::prefers_reduced_motion() {
         answers.send(Action::Shell(ShellAction::ReducedMotionChanged(true)));
     }
+    ctx.add_plugin(AccessiblePage);
     let files = WebFiles::new(&answers);
     let store = WebStore::new(&answers, opened, &files);
     let workers = WorkerPool::new(answers);

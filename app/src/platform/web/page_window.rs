@@ -1,6 +1,6 @@
 //! The page as the window of the program.
 
-use super::browser::{document, method, property};
+use super::browser::{document, method};
 use crate::platform::Window;
 use js_sys::Promise;
 use wasm_bindgen::closure::Closure;
@@ -40,9 +40,4 @@ impl Window for PageWindow {
 
     /// The title of the page says it already.
     fn request_attention(&mut self, _: bool) {}
-}
-
-/// Returns whether the browser can show the page in full screen.
-pub fn has_full_screen() -> bool {
-    property(&document().into(), "fullscreenEnabled").is_some_and(|it| it.is_truthy())
 }

@@ -13,7 +13,7 @@ use super::database::{Database, DatabaseResult, now_nanos, write_unreadable};
 use super::disk::read_up_to;
 use crate::action::{FileError, JournalChange, JournaledGame};
 use crate::platform::journal_record::{
-    JournalTexts, RecoveredJournal, change_texts, snapshot_text, waits_for_disk,
+    JournalTexts, RecoveredJournal, change_texts, snapshot_text,
 };
 use hypertoe_core::base::read_budget::MAX_TEXT_BYTES;
 use rusqlite::{OptionalExtension, Transaction, params};
@@ -184,6 +184,12 @@ impl Journal {
         self.has_snapshot = false;
         database.write(|transaction| delete_journal(transaction, self.slot))
     }
+}
+
+/// Returns whether these changes must have reached the disk before the game goes on: navigation is
+/// not worth the wait.
+fn waits_for_disk(changes: &[JournalChange]) -> bool {
+    changes.iter().any(JournalChange::is_move)
 }
 
 /// Returns all slots: those with work first, the latest first, then those with work of an earlier
