@@ -88,6 +88,23 @@ export class Hypertoe {
     return this.find(role, name, { timeout: 0 }).then(() => true, () => false);
   }
 
+  /** Waits until a condition holds. */
+  async until(condition, text, timeout = 10_000) {
+    const end = Date.now() + timeout;
+    while (!(await condition())) {
+      if (Date.now() > end) throw new Error(`not within ${timeout} ms: ${text}`);
+      await this.page.waitForTimeout(30);
+    }
+  }
+
+  /** Kills the process of the page. */
+  async crash() {
+    const session = await this.page.context().newCDPSession(this.page);
+    const crashed = this.page.waitForEvent("crash");
+    session.send("Page.crash").catch(() => {});
+    await crashed;
+  }
+
   /** Waits until there is no such node. */
   async gone(role, name, timeout = 10_000) {
     const until = Date.now() + timeout;
@@ -110,6 +127,13 @@ export class Hypertoe {
   async tap(role, name, options) {
     await this.page.touchscreen.tap(...this.middle(await this.find(role, name, options)));
     await this.page.waitForTimeout(80);
+  }
+
+  /** Chooses an item of a menu, whose name its shortcut may follow. */
+  async choose(menu, item) {
+    await this.click("button", menu);
+    const name = item.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+    await this.click("button", new RegExp(`^${name}( \\S+)?$`));
   }
 
   async press(...keys) {

@@ -28,10 +28,12 @@ pub enum Table {
     FinishedGames,
     /// Texts that could not be read and were set aside, by a name.
     Unreadable,
+    /// The handles of files that the reader has chosen, by their references.
+    Files,
 }
 
 impl Table {
-    const ALL: [Self; 8] = [
+    const ALL: [Self; 9] = [
         Self::Settings,
         Self::Drafts,
         Self::Journals,
@@ -40,6 +42,7 @@ impl Table {
         Self::GameContents,
         Self::FinishedGames,
         Self::Unreadable,
+        Self::Files,
     ];
 
     fn name(self) -> &'static str {
@@ -52,6 +55,7 @@ impl Table {
             Self::GameContents => "game_contents",
             Self::FinishedGames => "finished_games",
             Self::Unreadable => "unreadable",
+            Self::Files => "files",
         }
     }
 }
@@ -130,8 +134,16 @@ impl Transaction {
     }
 
     pub async fn get(&self, table: Table, key: impl Into<Key>) -> Result<Option<String>, FileError> {
-        let value = self.table(table)?.get(Query::Key(key.into().to_js()))?.await?;
-        Ok(value.and_then(|value| value.as_string()))
+        Ok(self.get_object(table, key).await?.and_then(|value| value.as_string()))
+    }
+
+    /// Returns an object of the browser.
+    pub async fn get_object(
+        &self,
+        table: Table,
+        key: impl Into<Key>,
+    ) -> Result<Option<JsValue>, FileError> {
+        Ok(self.table(table)?.get(Query::Key(key.into().to_js()))?.await?)
     }
 
     /// Returns all keys that are texts, with their values, sorted by key.
@@ -152,7 +164,17 @@ impl Transaction {
     }
 
     pub fn put(&self, table: Table, key: impl Into<Key>, value: &str) -> Result<(), FileError> {
-        self.table(table)?.put(&value.into(), Some(&key.into().to_js()))?;
+        self.put_object(table, key, &value.into())
+    }
+
+    /// Stores an object of the browser that can be copied.
+    pub fn put_object(
+        &self,
+        table: Table,
+        key: impl Into<Key>,
+        value: &JsValue,
+    ) -> Result<(), FileError> {
+        self.table(table)?.put(value, Some(&key.into().to_js()))?;
         Ok(())
     }
 

@@ -2,6 +2,7 @@
 //! lets a page write to a chosen file, saving again replaces it.
 
 use super::archive::Archive;
+use super::database::{Table, WebDatabase};
 use super::browser::{document, error_text, is_error, method, object, property, window};
 use crate::action::{
     Action, FileAction, FileContent, FileError, OverwritePolicy, OverwriteWarning,
@@ -102,9 +103,41 @@ impl WebFiles {
         input.click();
     }
 
+    /// Remembers a handle for later visits, as far as the browser allows.
+    fn store_handle(&self, file: &FileRef, handle: &JsValue) {
+        let (key, handle) = (file.to_string(), handle.clone());
+        spawn_local(async move {
+            // Without it the file is only not among those opened before.
+            let Ok(database) = WebDatabase::open().await else { return };
+            let Ok(transaction) = database.write(&[Table::Files]) else { return };
+            if transaction.put_object(Table::Files, key, &handle).is_ok() {
+                let _ = transaction.commit().await;
+            }
+        });
+    }
+
+    /// Returns the source of a file that an earlier visit has chosen, if the reader allows it.
+    async fn stored_source(&self, file: &FileRef) -> Option<FileSource> {
+        let database = WebDatabase::open().await.ok()?;
+        let transaction = database.read(&[Table::Files]).ok()?;
+        let handle = transaction.get_object(Table::Files, file.to_string()).await.ok()??;
+        let mode = object(&[("mode", "readwrite".into())]);
+        let answer = call_method(&handle, "requestPermission", &[mode]).await.ok()?;
+        if answer.as_string().as_deref() != Some("granted") {
+            return None;
+        }
+        let source = FileSource::Handle(handle);
+        self.0.sources.borrow_mut().insert(file.clone(), source.clone());
+        Some(source)
+    }
+
     /// Reads a file.
     async fn read_source(&self, file: &FileRef) -> Result<Vec<u8>, FileError> {
-        match self.source(file) {
+        let source = match self.source(file) {
+            Some(source) => Some(source),
+            None => self.stored_source(file).await,
+        };
+        match source {
             Some(FileSource::File(file)) => read_file(&file).await,
             Some(FileSource::Handle(handle)) => read_file(&file_of(&handle).await?).await,
             Some(FileSource::Files(_)) => Err(FileError::IsFolder),
@@ -181,7 +214,10 @@ impl FileAccess for WebFiles {
             self.0.archives.borrow_mut().insert(path, Archive::default());
             return self.send(FileAction::SavePathPicked(ticket, folder));
         };
-        let name = format!("{}.{extension}", options.suggested_name);
+        let name = match FileRef::from(options.suggested_name.as_str()).has_extension(extension) {
+            true => options.suggested_name,
+            false => format!("{}.{extension}", options.suggested_name),
+        };
         let files = self.clone();
         let Some(picker) = method(&window(), "showSaveFilePicker") else {
             return self.send(FileAction::SavePathPicked(ticket, FileRef::from(name)));
@@ -254,7 +290,9 @@ impl WebFiles {
     fn register_handle(&self, handle: &JsValue) -> Result<FileRef, JsValue> {
         let name = property(handle, "name").and_then(|name| name.as_string());
         let name = name.ok_or(JsValue::UNDEFINED)?;
-        Ok(self.register(&name, FileSource::Handle(handle.clone())))
+        let file = self.register(&name, FileSource::Handle(handle.clone()));
+        self.store_handle(&file, handle);
+        Ok(file)
     }
 }
 

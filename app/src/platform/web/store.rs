@@ -22,7 +22,7 @@ use std::rc::Rc;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
-use web_sys::{BroadcastChannel, MessageEvent};
+use web_sys::{BroadcastChannel, Event, MessageEvent};
 
 enum StoreRequest {
     Journal(JournalRequest),
@@ -102,13 +102,14 @@ impl WebStore {
     pub fn new(answers: &ActionSender, opened: OpenedStore, files: &WebFiles) -> Self {
         let OpenedStore { database, settings, journals } = opened;
         let settings_text = settings.as_ref().map(|it| (it.text(), it.has_losses));
+        let is_failing: Rc<Cell<bool>> = Rc::default();
         let mut worker = StoreWorker {
             answers: answers.clone(),
             database,
             settings,
             journal: None,
             left_behind: None,
-            is_failing: false,
+            is_failing: Rc::clone(&is_failing),
             library: WebLibrary::default(),
             files: files.clone(),
             channel: BroadcastChannel::new("hypertoe").ok(),
@@ -123,6 +124,7 @@ impl WebStore {
             transfer: RefCell::default(),
             settings_text,
         });
+        ask_before_leaving(&shared, is_failing);
         if let Some(channel) = channel {
             let heard = Rc::downgrade(&shared);
             let listen = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
@@ -138,6 +140,21 @@ impl WebStore {
         }
         Self { shared }
     }
+}
+
+/// Lets the browser ask before the page is left while something is not stored yet or cannot be.
+fn ask_before_leaving(shared: &Rc<SharedStore>, is_failing: Rc<Cell<bool>>) {
+    let shared = Rc::downgrade(shared);
+    let leave = Closure::<dyn FnMut(Event)>::new(move |event: Event| {
+        let is_serving = shared.upgrade().is_some_and(|shared| shared.is_serving.get());
+        if is_serving || is_failing.get() {
+            event.prevent_default();
+        }
+    });
+    // A page always has this event.
+    let _ = browser::window()
+        .add_event_listener_with_callback("beforeunload", leave.as_ref().unchecked_ref());
+    leave.forget();
 }
 
 impl SharedStore {
@@ -210,7 +227,7 @@ struct StoreWorker {
     /// The journal of work left behind by an earlier page.
     left_behind: Option<WebJournal>,
     /// Whether the last write of the journal failed.
-    is_failing: bool,
+    is_failing: Rc<Cell<bool>>,
     library: WebLibrary,
     files: WebFiles,
     /// Tells other pages what has changed.
@@ -250,7 +267,7 @@ impl StoreWorker {
     }
 
     fn on_journal_failure(&mut self, error: FileError) {
-        self.is_failing = true;
+        self.is_failing.set(true);
         self.send(FileAction::JournalWriteFailed(error));
     }
 
@@ -370,7 +387,7 @@ impl StoreWorker {
         let Ok(database) = &self.database else { return Err(self.no_database()) };
         match request {
             // The snapshot that they follow was not written: another one comes later.
-            JournalRequest::Append(_) if self.is_failing => return Ok(()),
+            JournalRequest::Append(_) if self.is_failing.get() => return Ok(()),
             JournalRequest::Append(changes) => {
                 let journal = self.journal.as_mut().ok_or(FileError::NotFound)?;
                 journal.append(database, &changes).await?;
@@ -409,7 +426,7 @@ impl StoreWorker {
                 return Ok(());
             }
         }
-        if std::mem::take(&mut self.is_failing) {
+        if self.is_failing.replace(false) {
             self.send(FileAction::JournalWritable);
         }
         Ok(())
