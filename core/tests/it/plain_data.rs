@@ -130,7 +130,10 @@ fn what_is_no_game_is_refused() {
     assert!(refused(&|it| it["nodes"][2]["mv"] = it["nodes"][1]["mv"].clone()).contains("move 2"));
     assert!(refused(&|it| it["nodes"][1]["redo_child"] = 1.into()).contains("move 1"));
     assert!(refused(&|it| it["current"] = 3.into()).contains("move 3"));
-    assert!(refused(&|it| it["nodes"][1]["early_end"] = serde_json::json!({"resigned": 7})).contains("move 1"));
+    assert!(
+        refused(&|it| it["nodes"][1]["early_end"] = serde_json::json!({"resigned": 7}))
+            .contains("move 1")
+    );
     assert!(refused(&|it| it["nodes"] = serde_json::json!([])).contains("move 2"));
     assert!(refused(&|it| it["players"] = serde_json::json!([])).contains("each player"));
 }
@@ -149,6 +152,7 @@ fn what_is_no_position_is_refused() {
 
 #[test]
 fn a_position_whose_moves_take_too_long_to_check_is_refused() {
+    const MARKS: usize = 4_000;
     // Every mark is beside every other, and no line is full.
     let rules = Rules::new(Shape::new(&[10_000; 100], 3).unwrap(), 2).unwrap();
     let mut position = Position::new(Arc::new(rules));
@@ -157,13 +161,13 @@ fn a_position_whose_moves_take_too_long_to_check_is_refused() {
     position.play_cell(&cell(0)).unwrap();
     let text = serde_json::to_string(&position).unwrap();
     let one = serde_json::to_string(&moves).unwrap();
-    moves.extend((1..16_000).map(|i| Move::Place(cell(i))));
+    moves.extend((1..MARKS).map(|i| Move::Place(cell(i))));
     let text = text.replace(&one, &serde_json::to_string(&moves).unwrap());
     let told = serde_json::from_str::<Position>(&text).unwrap_err().to_string();
     assert!(told.contains("too long"), "{told}");
     // The program's own data is read however long it takes.
     let own = Position::deserialize_unlimited(&mut serde_json::Deserializer::from_str(&text));
-    assert_eq!(own.unwrap().marks().len(), 16_000);
+    assert_eq!(own.unwrap().marks().len(), MARKS);
 }
 
 #[test]

@@ -97,7 +97,8 @@ impl Game {
                 parent.children.push(number);
             }
         }
-        let follows = |node: &Node| node.redo_child.is_none_or(|next| node.children.contains(&next));
+        let follows =
+            |node: &Node| node.redo_child.is_none_or(|next| node.children.contains(&next));
         self.nodes.iter().position(|node| !follows(node)).map_or(Ok(()), Err)
     }
 }
