@@ -50,15 +50,14 @@ fn generate_functions(resource: &Resource<String>) -> Result<String, String> {
             order.push((id, attribute));
         }
     }
-    let mut table =
-        String::from("#[cfg(test)]\npub(super) static ENTRIES: &[MessageSignature] = &[\n");
+    let mut table = format!("pub(super) static ENTRIES: [MessageSignature; {}] = [\n", order.len());
     let mut code = String::new();
     let mut commands = String::new();
     let mut names = BTreeMap::new();
     let texts: BTreeMap<_, _> =
         patterns.iter().map(|(key, pattern)| (*key, entry_text(pattern))).collect();
     let referenced: BTreeSet<&str> = texts.values().flat_map(|text| references(text)).collect();
-    for key in &order {
+    for (number, key) in order.iter().enumerate() {
         let name = function_name(*key)?;
         if let Some(other) = names.insert(name.clone(), key) {
             return Err(format!("{CATALOGUE}: {key:?} and {other:?} are both words::{name}"));
@@ -67,10 +66,13 @@ fn generate_functions(resource: &Resource<String>) -> Result<String, String> {
         variables.collect_from_pattern(patterns[key], &patterns)?;
         let (id, attribute) = key;
         let listed: Vec<&str> = variables.0.iter().map(|(name, _)| name.as_str()).collect();
-        let entry = format!(
-            "MessageSignature {{ id: {id:?}, attribute: {attribute:?}, variables: &{listed:?} }}"
+        append(
+            &mut table,
+            format_args!(
+                "    MessageSignature {{ id: {id:?}, attribute: {attribute:?}, variables: &{listed:?} }},\n"
+            ),
         );
-        append(&mut table, format_args!("    {entry},\n"));
+        let entry = format!("ENTRIES[{number}]");
         // An entry that others refer to may have no caller of its own.
         if referenced.contains(id) {
             code += "#[allow(dead_code)]\n";

@@ -3,6 +3,7 @@
 use super::layout::{AxisStack, CELL_PITCH, NestedLayout};
 use egui::{Pos2, Rect, pos2};
 use hypertoe_core::Cell;
+use serde::{Deserialize, Serialize};
 
 /// Bounds of the points per cell, except when the user zooms.
 const MIN_SCALE: f64 = 1e-3;
@@ -14,7 +15,7 @@ const DEFAULT_CELL_SHARE: f64 = 1.0 / 3.0;
 const ROUNDING: f64 = 1e-6;
 
 /// A rectangular region of the board, with its corners in cells, not in pixels.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct BoardRegion {
     /// Lower left.
     pub min: (f64, f64),

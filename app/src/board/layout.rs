@@ -7,6 +7,7 @@
 //! are in cells, a cell being 1 × 1, or, on a screen, in whole physical pixels.
 
 use hypertoe_core::{Cell, Shape};
+use serde::{Deserialize, Serialize};
 
 /// Gap between neighbouring cells, in cells.
 pub(super) const CELL_GAP: f64 = 0.07;
@@ -30,7 +31,7 @@ pub const MAX_CELLS_ACROSS: u64 = 100_000;
 const COMFORTABLE_ACROSS: u64 = 1_024;
 
 /// One axis in one direction of the screen: its values as equal cells or blocks in a row.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct StackLevel {
     pub axis: usize,
     /// The number of values of the axis.
@@ -42,7 +43,7 @@ pub struct StackLevel {
 }
 
 /// The layout of the stacked axes in one direction of the screen, innermost first.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct AxisStack {
     levels: Vec<StackLevel>,
     extent: f64,
@@ -285,7 +286,7 @@ fn wider_gap(gap: f64, inner: f64) -> f64 {
 }
 
 /// The stacked axes, innermost first, and the direction of each.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Nesting {
     axes: Vec<usize>,
     upright: bool,
@@ -333,7 +334,7 @@ impl Nesting {
     }
 }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct NestedLayout {
     pub columns: AxisStack,
     pub rows: AxisStack,

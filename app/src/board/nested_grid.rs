@@ -3,10 +3,11 @@
 use super::camera::{BoardRegion, GridCamera, GridPane};
 use super::layout::{NestedLayout, Nesting, default_stacked_axes, nesting_fits};
 use hypertoe_core::{Cell, Shape};
+use serde::{Deserialize, Serialize};
 
 /// The viewport on the grid, independent of the size of the view; each view derives its
 /// [`GridCamera`].
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub enum GridViewport {
     Fit,
     /// One small board.
@@ -30,7 +31,7 @@ const BOARD_MARGIN: f64 = 0.4;
 /// the view.
 const MIN_ZOOM_RANGE: f64 = 3.0;
 
-#[derive(Clone, PartialEq)]
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub struct NestedGrid {
     shape: Shape,
     nesting: Nesting,

@@ -38,7 +38,7 @@ impl RepeatMode {
 }
 
 /// Playback of a bead that runs along a line of `run` cells, from cell to cell.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct LinePlayback {
     /// Position in steps: 0 at the first cell, run − 1 at the last.
     position: f64,
@@ -143,7 +143,7 @@ const MOVING: f64 = 0.8;
 
 /// Stages played one after another. The position is a number from 0 to the number of stages; the
 /// whole number n is the end of stage n, counted from 1.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct StagePlayback {
     seconds: Vec<f64>,
     position: f64,

@@ -8,12 +8,11 @@ use crate::i18n::{self, ToMessage, parse_whole_number};
 use crate::picture::animation::AnimationScript;
 use crate::projection::MAX_PROJECTED_DIMS;
 use crate::view_model::{
-    ActiveColoring, BoardSnapshot, LineCountColoring, MAX_LINES_AT_ONCE, RainbowColoring,
+    ActiveColoring, BoardColoring, BoardSnapshot, MAX_LINES_AT_ONCE, RainbowColoring,
 };
 use clap::Args;
 use hypertoe_core::geometry::{self, lines_through_pair, parse_cell};
 use hypertoe_core::{BigUint, BoardLines, Cell, CellLines, Line, LineFilter, Shape};
-use std::sync::Arc;
 
 // (A doc comment would become help text.)
 #[derive(Debug, Args)]
@@ -97,7 +96,7 @@ impl BoardArgs {
     pub(super) fn coloring(&self, shape: &Shape) -> CliResult<ActiveColoring> {
         let Some(text) = &self.colour else { return Ok(None) };
         if text == "lines" {
-            return Ok(Some(Arc::new(LineCountColoring)));
+            return Ok(Some(BoardColoring::Lines));
         }
         let wrong = || CliError::Argument(i18n::cli_value_colour("--colour", shortened(text)));
         let axis =
@@ -112,7 +111,7 @@ impl BoardArgs {
                 dims,
             )));
         }
-        Ok(Some(Arc::new(RainbowColoring(axis))))
+        Ok(Some(BoardColoring::Rainbow(RainbowColoring(axis))))
     }
 
     /// Checks that every option given has an effect in the view of a plane.

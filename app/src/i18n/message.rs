@@ -8,15 +8,41 @@ use egui::{RichText, WidgetText};
 use fluent_bundle::types::{FluentNumber, FluentNumberOptions};
 use fluent_bundle::{FluentArgs, FluentValue};
 use num_bigint::BigUint;
+use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::fmt;
 
 /// A localisable message. It is formatted in the language of the thread when it is displayed.
 /// Two messages are equal if they are the same entry with the same arguments.
-#[derive(Clone, PartialEq, Eq, Hash)]
+#[derive(Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Message {
+    #[serde(with = "entry_key")]
     entry: &'static MessageSignature,
     arguments: Vec<Arg>,
+}
+
+/// An entry as it is serialized: its key in the catalogue.
+mod entry_key {
+    use crate::i18n::catalogue::MessageSignature;
+    use crate::i18n::words::ENTRIES;
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    pub(super) fn serialize<S: Serializer>(
+        entry: &MessageSignature,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        (entry.id, entry.attribute).serialize(serializer)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<&'static MessageSignature, D::Error> {
+        let (id, attribute) = <(String, Option<String>)>::deserialize(deserializer)?;
+        let mut entries = ENTRIES.iter();
+        let found = entries.find(|it| it.id == id && it.attribute == attribute.as_deref());
+        found.ok_or_else(|| D::Error::custom(format_args!("there is no message “{id}”")))
+    }
 }
 
 /// Conversion of a value to a message for people.
@@ -107,7 +133,7 @@ impl fmt::Debug for Message {
 }
 
 /// An argument of a [`Message`].
-#[derive(Clone, PartialEq, Eq, Hash)]
+#[derive(Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Arg {
     /// A text that is the same in every language: a name, a cell, a path.
     Text(Cow<'static, str>),

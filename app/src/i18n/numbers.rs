@@ -5,10 +5,11 @@ use super::language::{Language, current_language};
 use hypertoe_core::BigUint;
 use hypertoe_core::base::format_count;
 use hypertoe_core::theory::census::SampledMean;
+use serde::{Deserialize, Serialize};
 use std::hash::{Hash, Hasher};
 
 /// A number in a message, which can select a plural form.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Number {
     Whole(i128),
     /// A whole number of any size; rounded with its power of ten beyond 20
@@ -18,7 +19,7 @@ pub enum Number {
 }
 
 /// A number with a fixed number of decimals.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 pub struct Decimal {
     pub(super) value: f64,
     pub(super) places: usize,

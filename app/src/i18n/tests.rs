@@ -115,7 +115,7 @@ fn differences_between_catalogues_are_found() {
 #[test]
 fn every_entry_can_be_said_in_every_language() {
     for language in [Language::English, Language::German, Language::Pseudo] {
-        for entry in ENTRIES {
+        for entry in &ENTRIES {
             for count in [1, 2] {
                 let arguments = entry.variables.iter().map(|_| Arg::from(count)).collect();
                 let message = Message::new(entry, arguments);
@@ -133,7 +133,7 @@ fn one_is_never_many() {
         frames games lines literals marks moves pages pictures players plies positions sequences \
         threads threats tiles values variables";
     let mut wrong = Vec::new();
-    for entry in ENTRIES {
+    for entry in &ENTRIES {
         // These are limits, or of several from the start.
         let several = ["most", "longest", "total", "held", "needed", "near", "grid"];
         let one = |variable: &&str| Arg::from(if several.contains(variable) { 20 } else { 1 });

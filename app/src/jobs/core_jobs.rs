@@ -1,10 +1,12 @@
 //! Jobs that run one computation of `hypertoe_core`: an analysis, a proof, the answer to a question
 //! of theory, the check of a puzzle move.
 
+use super::books::OpeningBooks;
 use super::report::{
     AnalysisResult, FullBoardAnswer, JobHost, JobReport, ProofAnswer, ProofSnapshot, PuzzleAnswer,
     TheoryAnswer,
 };
+use super::unlimited;
 use crate::view_model::FirstMoveColoring;
 use hypertoe_core::analysis::{
     AnalysisProgress, GameReview, GameReviewer, KnownEvaluation, PositionAnalysis, PositionAnalyzer,
@@ -14,34 +16,38 @@ use hypertoe_core::proof::Proof;
 use hypertoe_core::proof::pairing::PairingSearch;
 use hypertoe_core::proof::solve::{PositionSolver, SolveOptions};
 use hypertoe_core::puzzle::{MoveJudgement, Puzzle, PuzzleSolver, PuzzleTheme};
-use hypertoe_core::search::{BookLibrary, PositionEvaluation};
+use hypertoe_core::search::PositionEvaluation;
 use hypertoe_core::theory::census::{CensusBuilder, CensusOptions};
 use hypertoe_core::theory::draw::{DrawQuestion, DrawSearch};
 use hypertoe_core::theory::gallery::{GalleryBuilder, GalleryQuery};
 use hypertoe_core::theory::layer_stacks::count_layer_stacks;
 use hypertoe_core::{Cell, Move, Position, Rules, Shape};
+use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use std::time::Duration;
 
+#[derive(Serialize, Deserialize)]
 pub enum AnalysisJob {
     Position {
+        #[serde(deserialize_with = "unlimited::position")]
         position: Box<Position>,
         /// Level of effort, 0 … 6: each level searches eight times as many positions.
         effort: u32,
         known: Option<PositionEvaluation>,
         /// Opening and proof books to look up.
-        library: BookLibrary,
+        library: OpeningBooks,
     },
     /// A whole game.
     Game {
         /// The position after the last move.
+        #[serde(deserialize_with = "unlimited::position")]
         position: Box<Position>,
         /// The moves that lead to `position`.
         moves: Vec<Move>,
         /// Values already known, each with the number of moves played before.
         known: Vec<KnownEvaluation>,
         /// Opening and proof books to look up.
-        library: BookLibrary,
+        library: OpeningBooks,
     },
 }
 
@@ -50,7 +56,8 @@ impl AnalysisJob {
     pub(super) fn run(self, host: &mut dyn JobHost) -> Result<AnalysisResult, Halt> {
         match self {
             Self::Position { position, effort, known, library } => {
-                let study = PositionAnalyzer::new(&position, effort).with_opening_books(library);
+                let study =
+                    PositionAnalyzer::new(&position, effort).with_opening_books(library.into());
                 let study = match known {
                     Some(known) => study.with_known_evaluation(known),
                     None => study,
@@ -61,7 +68,8 @@ impl AnalysisJob {
                 study.run(&mut map_reports(host, told)).map(AnalysisResult::Position)
             }
             Self::Game { position, moves: turns, known, library } => {
-                let review = GameReviewer::new(&position, turns, known).with_library(library);
+                let review =
+                    GameReviewer::new(&position, turns, known).with_library(library.into());
                 let told = |now: AnalysisProgress<GameReview>| {
                     JobReport::PartialAnalysis(now.progress, AnalysisResult::Game(now.found))
                 };
@@ -72,9 +80,11 @@ impl AnalysisJob {
 }
 
 /// A job that solves a position or checks a proof.
+#[derive(Serialize, Deserialize)]
 pub enum ProofJob {
     /// Find the game value of a position, with a proof.
     Solve {
+        #[serde(deserialize_with = "unlimited::position")]
         position: Box<Position>,
         /// Memory limit in bytes, approximate.
         memory: usize,
@@ -115,7 +125,7 @@ impl ProofJob {
 }
 
 /// A job that answers a question about the theory of a game.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum TheoryJob {
     /// Count all positions and games.
     Census { rules: Arc<Rules>, options: CensusOptions },
@@ -181,11 +191,13 @@ fn is_stack_question(question: &DrawQuestion) -> bool {
 }
 
 /// A job that answers a question about a puzzle.
+#[derive(Serialize, Deserialize)]
 pub enum PuzzleJob {
     /// Judge a move of the puzzle's solver, and find the opponent's reply.
     CheckMove {
         puzzle: Arc<Puzzle>,
         /// The position before the move, with the solver to move.
+        #[serde(deserialize_with = "unlimited::position")]
         position: Box<Position>,
         /// The move; it must be legal.
         cell: Cell,
@@ -193,6 +205,7 @@ pub enum PuzzleJob {
     FindRightMoves {
         puzzle: Arc<Puzzle>,
         /// A position with the solver to move.
+        #[serde(deserialize_with = "unlimited::position")]
         position: Box<Position>,
     },
     /// Find the whole solution, against the longest defence.

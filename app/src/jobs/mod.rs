@@ -5,15 +5,19 @@
 //! reports to a [`JobHost`], which may pause or stop it. The host owns the thread and the clock;
 //! this module has neither.
 
+mod books;
 mod core_jobs;
+mod encoding;
 mod job_clock;
 mod picture;
 pub mod read;
 mod report;
 pub mod shipped;
-pub mod wire;
+mod unlimited;
 
+pub use books::OpeningBooks;
 pub use core_jobs::{AnalysisJob, ProofJob, PuzzleJob, TheoryJob};
+pub use encoding::EncodingError;
 pub use job_clock::JobClock;
 pub use picture::PictureJob;
 pub use read::{ParsedGame, ReadError, ReadJob, SeveralGames};
@@ -25,19 +29,22 @@ pub use report::{
 use hypertoe_core::base::control::{Halt, Progress, map_reports};
 use hypertoe_core::search::{BookLibrary, ChosenMove, SearchLimits, SearchProgress};
 use hypertoe_core::{Bot, Position};
+use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
 /// A piece of background work.
+#[derive(Serialize, Deserialize)]
 pub enum Job {
     /// Choose a move for the player to move.
     ChooseMove {
         bot: Bot,
+        #[serde(deserialize_with = "unlimited::position")]
         position: Box<Position>,
         limits: SearchLimits,
         /// The longest thinking time; with `None` only `limits` end the search.
         time: Option<Duration>,
         /// Opening and proof books to look up.
-        library: BookLibrary,
+        library: OpeningBooks,
     },
     Theory(TheoryJob),
     Picture(PictureJob),
@@ -49,6 +56,16 @@ pub enum Job {
 }
 
 impl Job {
+    /// Returns the job as bytes, for [`from_bytes`](Self::from_bytes).
+    pub fn to_bytes(&self) -> Result<Vec<u8>, EncodingError> {
+        encoding::encode(self)
+    }
+
+    /// Reads a job that [`to_bytes`](Self::to_bytes) has written.
+    pub fn from_bytes(bytes: &[u8]) -> Result<Self, EncodingError> {
+        encoding::decode(bytes)
+    }
+
     /// Runs the job. It measures no time: the host fills in times with [`JobReport::with_elapsed`].
     pub fn run(self, host: &mut dyn JobHost) -> Result<JobAnswer, Halt> {
         match self {

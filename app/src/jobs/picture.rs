@@ -6,8 +6,10 @@ use crate::picture::file_size::estimate_animation_size;
 use crate::picture::render::{self, HaltCheck};
 use crate::picture::{Drawing, PictureError, PictureFormat};
 use hypertoe_core::base::control::{Halt, Progress};
+use serde::{Deserialize, Serialize};
 
 /// A job that draws a picture or an animation.
+#[derive(Serialize, Deserialize)]
 pub enum PictureJob {
     /// Draw all files and hand them to the host.
     Export { subject: Box<ExportSubject>, kind: PictureFormat },

@@ -1,5 +1,6 @@
 //! Reading a game from bytes or text, in any supported format.
 
+use super::unlimited;
 use crate::i18n::{self, Message, ToMessage, messages};
 use hypertoe_core::base::control::{Control, Halt};
 use hypertoe_core::base::read_budget::{ReadBudget, Resource};
@@ -8,11 +9,14 @@ use hypertoe_core::record::{
     from_json_with_budget, read_game_with_budget, split_games,
 };
 use hypertoe_core::{Game, Rules};
+use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 /// The job that detects the format of a game's file or text, and parses it.
+#[derive(Serialize, Deserialize)]
 pub struct ReadJob {
     /// The bytes that were opened, dropped, pasted or typed.
+    #[serde(with = "serde_bytes")]
     pub bytes: Vec<u8>,
     /// The file name, if there is one: its extension helps to detect the format.
     pub file_name: Option<String>,
@@ -127,26 +131,35 @@ pub fn read_game(
 }
 
 /// The reason why no game could be read.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, Serialize, Deserialize)]
 #[error("{}", self.message())]
 pub enum ReadError {
-    /// The file is not a valid Hypertoe record.
-    InvalidRecord(#[from] RecordError),
-    /// The text is not valid in its format.
-    InvalidText(#[from] FormatError),
+    /// The text is not a valid game, or not valid in its format, for the reason in the message.
+    Invalid(Message),
     /// The format could not be detected: no format matches, or several do.
     UnknownFormat,
     /// The text has more than one game.
-    SeveralGames(SeveralGames),
+    SeveralGames(#[serde(deserialize_with = "unlimited::games")] SeveralGames),
     /// Checking the moves of the game takes longer than the limit; the job can be run again with
     /// `unlimited_effort`. Holds the error of the reader.
     EffortExceeded(Box<Self>),
 }
 
+impl From<RecordError> for ReadError {
+    fn from(error: RecordError) -> Self {
+        Self::Invalid(error.message())
+    }
+}
+
+impl From<FormatError> for ReadError {
+    fn from(error: FormatError) -> Self {
+        Self::Invalid(error.message())
+    }
+}
+
 messages! {
     ReadError {
-        Self::InvalidRecord(error) => error.message(),
-        Self::InvalidText(error) => error.message(),
+        Self::Invalid(why) => why.clone(),
         Self::UnknownFormat => i18n::file_error_unclear(),
         Self::SeveralGames(games) => i18n::file_error_several(games.len()),
         Self::EffortExceeded(error) => error.message(),

@@ -1,6 +1,8 @@
 //! The answers and reports of jobs, and the host that receives them.
 
+use super::encoding::{self, EncodingError};
 use super::read::{ParsedGame, ReadError};
+use super::unlimited;
 use crate::picture::PictureError;
 use crate::picture::export::ExportedFile;
 use crate::picture::render::PixelImage;
@@ -17,14 +19,15 @@ use hypertoe_core::theory::draw::{DrawAnswer, DrawQuestionError};
 use hypertoe_core::theory::gallery::{Gallery, GalleryError};
 use hypertoe_core::theory::layer_stacks::LayerStackCounts;
 use hypertoe_core::{Cell, Player};
+use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use std::time::Duration;
 
 /// The identifier of a job, unique within one run of the program.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct JobId(pub u64);
 
-#[derive(Debug)]
+#[derive(Debug, Serialize, Deserialize)]
 pub enum JobAnswer {
     /// A move; `None` if no move was legal.
     Move(Option<Box<ChosenMove>>),
@@ -33,10 +36,11 @@ pub enum JobAnswer {
     Analysis(AnalysisResult),
     Proof(ProofAnswer),
     Puzzle(PuzzleAnswer),
+    #[serde(deserialize_with = "unlimited::game_or")]
     Read(Result<ParsedGame, ReadError>),
 }
 
-#[derive(Debug)]
+#[derive(Debug, Serialize, Deserialize)]
 pub enum JobReport {
     Progress(Progress),
     SearchSnapshot(Box<SearchProgress>),
@@ -50,6 +54,16 @@ pub enum JobReport {
 }
 
 impl JobReport {
+    /// Returns the report as bytes, for [`from_bytes`](Self::from_bytes).
+    pub fn to_bytes(&self) -> Result<Vec<u8>, EncodingError> {
+        encoding::encode(self)
+    }
+
+    /// Reads a report that [`to_bytes`](Self::to_bytes) has written.
+    pub fn from_bytes(bytes: &[u8]) -> Result<Self, EncodingError> {
+        encoding::decode(bytes)
+    }
+
     /// Returns this report with the time spent so far, if it is of a kind that holds a time.
     #[must_use]
     pub fn with_elapsed(mut self, spent: Duration) -> Self {
@@ -86,14 +100,14 @@ pub trait JobHost: Control<JobReport> {
 pub(super) const STEPS_PER_CHECK_IN: u64 = 4_000;
 
 /// A result of an analysis, partial or final.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum AnalysisResult {
     Position(Arc<PositionAnalysis>),
     Game(Arc<GameReview>),
 }
 
 /// The answer to a [`PictureJob`](super::PictureJob).
-#[derive(Debug)]
+#[derive(Debug, Serialize, Deserialize)]
 pub enum PictureAnswer {
     /// All files have been handed to the host.
     Exported(Result<(), PictureError>),
@@ -102,14 +116,14 @@ pub enum PictureAnswer {
     Pixels(Result<PixelImage, PictureError>),
 }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct ProofSnapshot {
     pub progress: SolveReport,
     pub elapsed: Duration,
 }
 
 /// The answer to a [`ProofJob`](super::ProofJob).
-#[derive(Debug)]
+#[derive(Debug, Serialize, Deserialize)]
 pub enum ProofAnswer {
     /// The solution as far as it was found, and the time spent.
     Solved(Box<Solution>, Duration),
@@ -119,7 +133,7 @@ pub enum ProofAnswer {
 }
 
 /// The answer to whether a full board without a line exists.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct FullBoardAnswer {
     pub answer: DrawAnswer,
     /// The number of marks of each player on the board that was found.
@@ -144,7 +158,7 @@ impl FullBoardAnswer {
     }
 }
 
-#[derive(Debug)]
+#[derive(Debug, Serialize, Deserialize)]
 pub enum TheoryAnswer {
     Census(Result<Box<Census>, CensusError>),
     Gallery(Result<Gallery, GalleryError>),
@@ -157,7 +171,7 @@ pub enum TheoryAnswer {
 }
 
 /// The answer to a [`PuzzleJob`](super::PuzzleJob).
-#[derive(Debug)]
+#[derive(Debug, Serialize, Deserialize)]
 pub enum PuzzleAnswer {
     MoveChecked {
         verdict: MoveJudgement,

@@ -7,8 +7,8 @@ use crate::board::{CellStyle, HigherAxes, SpacePose, SpaceState, StandardView};
 use crate::lesson::presentation::line_containing;
 use crate::projection::FieldsOfView;
 use crate::view_model::{
-    Annotations, BoardSnapshot, BoardViewState, CellLineBundle, HighlightKind, HighlightedLines,
-    LineCountColoring, RainbowColoring, VisibleViews,
+    Annotations, BoardColoring, BoardSnapshot, BoardViewState, CellLineBundle, HighlightKind,
+    HighlightedLines, RainbowColoring, VisibleViews,
 };
 use hypertoe_core::exercise::Exercise;
 use hypertoe_core::play::{Setup, SetupError, SetupFault};
@@ -137,8 +137,8 @@ impl LessonBoard {
         let mut figure = BoardSnapshot::new(game);
         figure.view = self.view_state(form, fields_of_view);
         figure.coloring = match self.coloring {
-            Some(LessonColoring::Axis(axis)) => Some(Arc::new(RainbowColoring(axis))),
-            Some(LessonColoring::Lines) => Some(Arc::new(LineCountColoring)),
+            Some(LessonColoring::Axis(axis)) => Some(BoardColoring::Rainbow(RainbowColoring(axis))),
+            Some(LessonColoring::Lines) => Some(BoardColoring::Lines),
             None => None,
         };
         self.add_lines(&mut figure);

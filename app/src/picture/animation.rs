@@ -15,6 +15,7 @@ use crate::i18n;
 use crate::view_model::BoardSnapshot;
 use hypertoe_core::{BigUint, NodeId};
 use num_traits::ToPrimitive;
+use serde::{Deserialize, Serialize};
 use std::f64::consts::TAU;
 
 /// The maximum frame rate: players slow down faster animations.
@@ -46,7 +47,7 @@ pub enum LineSelection {
 }
 
 /// The frame rate and speed of an animation.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct AnimationPace {
     /// Frames per second while something moves, from 1 to 50.
     pub fps: f64,
@@ -68,7 +69,7 @@ pub struct AnimationFrame {
     pub seconds: f64,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 enum AnimationSegment {
     /// The line with this index, in this many frames.
     Line(BigUint, u64),
@@ -91,7 +92,7 @@ impl AnimationSegment {
 }
 
 /// A renderer that draws an animation of a figure frame by frame.
-#[derive(Clone)]
+#[derive(Clone, Serialize, Deserialize)]
 pub struct AnimationRenderer {
     picture: PictureRequest,
     figure: BoardSnapshot,

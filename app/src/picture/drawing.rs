@@ -2,9 +2,10 @@
 
 use crate::scene::{Scene, SceneLayer};
 use egui::{Color32, Vec2, vec2};
+use serde::{Deserialize, Serialize};
 
 /// The content of a picture in points, independent of its size in pixels or millimetres.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Drawing {
     /// Width and height in points; the upper left corner is the origin.
     pub extent: Vec2,
@@ -23,7 +24,7 @@ impl Drawing {
 /// Points of a PDF page per millimetre.
 pub const POINTS_PER_MM: f32 = 72.0 / 25.4;
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct PrintPage {
     /// The content; it fills the page.
     pub drawing: Drawing,

@@ -10,8 +10,10 @@ use super::{gif, sheet, svg};
 use crate::i18n;
 use crate::view_model::BoardSnapshot;
 use hypertoe_core::base::control::Progress;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
+#[derive(Serialize, Deserialize)]
 pub enum ExportSubject {
     Still(PictureRequest, Box<BoardSnapshot>),
     Animation(Box<AnimationRenderer>),
@@ -52,10 +54,11 @@ impl ExportSubject {
 }
 
 /// A complete file, ready to be written.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ExportedFile {
     /// The number of the file, from 1; `None` if it is the only one.
     pub number: Option<u64>,
+    #[serde(with = "serde_bytes")]
     pub bytes: Vec<u8>,
 }
 

@@ -1,7 +1,9 @@
 //! The file formats of pictures, and the numbering of files.
 
+use serde::{Deserialize, Serialize};
+
 /// The representation of text in an SVG file.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(clap::ValueEnum))]
 pub enum SvgText {
     /// Text elements: searchable and editable, but dependent on the font.
@@ -11,7 +13,7 @@ pub enum SvgText {
     Outlines,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PictureFormat {
     /// A pixel image; for an animation, a numbered file for each frame.
     Png,

@@ -5,6 +5,7 @@ use super::format::PictureFormat;
 use crate::i18n::{self, Message, ToMessage, messages};
 use hypertoe_core::BigUint;
 use hypertoe_core::base::control::Halt;
+use serde::{Deserialize, Serialize};
 
 /// The longest allowed side of a picture, in pixels.
 pub const MAX_PIXEL_SIDE: u32 = 16_384;
@@ -24,7 +25,7 @@ pub const MAX_SHEET_AXES: usize = 12;
 pub const MAX_EXERCISES: u32 = 200;
 
 /// The reason why a picture cannot be made.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 #[error("{}", self.message())]
 pub enum PictureError {
     /// Width or height is 0.

@@ -1,11 +1,13 @@
 //! Images of pixels, and their encoding as PNG.
 
 use super::limits::PictureError;
+use serde::{Deserialize, Serialize};
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PixelImage {
     pub size: [u32; 2],
     /// Red, green, blue and alpha (not premultiplied) of each pixel, in rows from the top.
+    #[serde(with = "serde_bytes")]
     pub rgba: Vec<u8>,
 }
 

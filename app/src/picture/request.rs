@@ -11,9 +11,10 @@ use crate::view_model::{BoardViewModel, ViewKind, ViewPanes, VisibleViews};
 use crate::views::{DrawingOptions, view_drawing};
 use egui::{Pos2, Rect, Vec2};
 use hypertoe_core::{Cell, CellLines, LineFilter};
+use serde::{Deserialize, Serialize};
 
 /// The content of a picture besides the board, and its style.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PictureOptions {
     /// Whether axis names and coordinates stand along the edges.
     pub coordinates: bool,
@@ -51,7 +52,7 @@ impl Default for PictureOptions {
 const MARGIN: f32 = 14.0;
 
 /// The description of a picture to draw.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct PictureRequest {
     pub views: VisibleViews,
     pub options: PictureOptions,

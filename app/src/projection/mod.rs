@@ -12,6 +12,7 @@ mod rotation;
 
 pub use rotation::Rotation;
 
+use serde::{Deserialize, Serialize};
 use std::f64::consts::FRAC_PI_2;
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -154,7 +155,7 @@ pub fn normalize(a: Vec3) -> Vec3 {
 pub const MAX_FOV_DEGREES: f64 = 84.0;
 
 /// Fields of view of the perspective projections; 0 is orthographic.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct FieldsOfView {
     /// From three dimensions to the picture, in degrees.
     pub space: f64,
@@ -206,7 +207,7 @@ impl Perspective {
 }
 
 /// The direction from which an orbit camera looks at the origin, without roll.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct OrbitAngles {
     /// Rotation about the upright axis, in radians: positive brings the right side
     /// nearer.

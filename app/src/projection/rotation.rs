@@ -1,6 +1,7 @@
 //! Rotations in n dimensions.
 
 use nalgebra::DMatrix;
+use serde::{Deserialize, Serialize};
 
 /// Number of rotations after which the matrix is orthonormalised again. Each adds
 /// a rounding error of about 10^−16.
@@ -14,10 +15,25 @@ const MAX_STORED_ERROR: f64 = 1e-12;
 /// A rotation of n-dimensional space: an orthonormal n × n matrix with
 /// determinant 1. It maps coordinates along the axes of the board to coordinates along the view
 /// axes: right, up and towards the viewer, as seen from the front, then the higher dimensions.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(try_from = "Vec<Vec<f64>>", into = "Vec<Vec<f64>>")]
 pub struct Rotation {
     matrix: DMatrix<f64>,
     rotations_since_tidy: u32,
+}
+
+impl From<Rotation> for Vec<Vec<f64>> {
+    fn from(rotation: Rotation) -> Self {
+        rotation.rows()
+    }
+}
+
+impl TryFrom<Vec<Vec<f64>>> for Rotation {
+    type Error = &'static str;
+
+    fn try_from(rows: Vec<Vec<f64>>) -> Result<Self, Self::Error> {
+        Self::from_rows(&rows).ok_or("these are not the rows of a rotation")
+    }
 }
 
 impl Rotation {

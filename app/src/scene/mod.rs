@@ -20,10 +20,11 @@ pub use fallback::{FallbackFont, FontLookup, FontSource, NoFonts, provide_fonts,
 pub use text_metrics::{missing_chars, text_width};
 
 use egui::{Align2, Color32, Pos2, Rect};
+use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 /// An outline's width and colour.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Pen {
     /// Width in points.
     pub width: f32,
@@ -37,7 +38,7 @@ impl Pen {
 }
 
 /// A filled quadrilateral, convex, without outline.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Quad {
     /// The corners in clockwise or anticlockwise order.
     pub corners: [Pos2; 4],
@@ -60,16 +61,43 @@ impl Quad {
 }
 
 /// A pixel image, one pixel for each physical pixel of its rectangle.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Raster {
     pub width: usize,
     pub height: usize,
     /// Rows from the top, `width` pixels each.
+    #[serde(with = "pixel_bytes")]
     pub pixels: Vec<Color32>,
 }
 
+/// Pixels as they are serialized: four bytes each.
+mod pixel_bytes {
+    use egui::Color32;
+    use serde::{Deserializer, Serializer};
+    use serde_bytes::ByteBuf;
+
+    pub(super) fn serialize<S: Serializer>(
+        pixels: &[Color32],
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        let bytes: Vec<u8> = pixels.iter().flat_map(Color32::to_array).collect();
+        serializer.serialize_bytes(&bytes)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Vec<Color32>, D::Error> {
+        let bytes: ByteBuf = serde_bytes::deserialize(deserializer)?;
+        let (pixels, _) = bytes.as_chunks();
+        Ok(pixels
+            .iter()
+            .map(|[r, g, b, a]| Color32::from_rgba_premultiplied(*r, *g, *b, *a))
+            .collect())
+    }
+}
+
 /// A shape of a [`Scene`].
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum SceneShape {
     /// A rectangle, perhaps with round corners.
     Rect {
@@ -116,13 +144,13 @@ pub enum SceneShape {
 }
 
 /// A display list: shapes to be drawn from back to front.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Scene {
     pub shapes: Vec<SceneShape>,
 }
 
 /// A scene in a drawing, possibly clipped.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct SceneLayer {
     /// The rectangle outside of which nothing is drawn.
     pub clip: Option<Rect>,

@@ -9,10 +9,10 @@ use super::{
     TheoryPage, Timestamp,
 };
 use crate::board::SpaceState;
+use crate::jobs::OpeningBooks;
 use crate::sound::SoundQueue;
 use crate::view_model::{BoardViewState, LineTour, MoveAnimation, PositionId, RevealReasons};
 use hypertoe_core::play::{GamePreset, PRESETS};
-use hypertoe_core::search::BookLibrary;
 use hypertoe_core::{Cell, Game, NodeId, Rules, Shape};
 use std::sync::Arc;
 
@@ -60,7 +60,7 @@ pub struct State {
     pub game_clock: GameClock,
     pub offers: Offers,
     /// The proofs and tables that engines consult.
-    pub books: BookLibrary,
+    pub books: OpeningBooks,
     pub is_system_dark: bool,
     pub is_system_motion_reduced: bool,
     /// The folder with settings, library and crash reports, on platforms that name it.
@@ -128,7 +128,7 @@ impl State {
             computers: ComputerPlayers::default(),
             game_clock: GameClock::default(),
             offers: Offers::default(),
-            books: crate::jobs::shipped::shipped_proof_books(),
+            books: OpeningBooks::shipped(),
             is_system_dark: true,
             is_system_motion_reduced: false,
             data_folder: None,

@@ -12,9 +12,9 @@ use crate::board::straightening::{StraightenMode, straighten_refusal};
 use crate::board::{NestedGrid, SpaceState};
 use crate::i18n::{self, Message, ToMessage};
 use crate::view_model::{
-    ActiveColoring, Annotations, BoardCursor, BoardSnapshot, BoardViewModel, BoardViewState,
-    CellColoring, CellLineBundle, Hint, LineCountColoring, LineTour, MoveValueColoring,
-    NO_ANIMATION, PositionId, RainbowColoring, RevealReasons, VariationPreview, VisibleGame,
+    ActiveColoring, Annotations, BoardColoring, BoardCursor, BoardSnapshot, BoardViewModel,
+    BoardViewState, CellLineBundle, Hint, LineTour, MoveValueColoring, NO_ANIMATION, PositionId,
+    RainbowColoring, RevealReasons, VariationPreview, VisibleGame,
 };
 use hypertoe_core::Shape;
 use hypertoe_core::analysis::{GameReview, PositionAnalysis};
@@ -66,17 +66,23 @@ impl State {
             Some(TheoryPage::Symmetries)
                 if self.shown_game().1.rules() == self.document.game().rules() =>
             {
-                as_coloring(self.theory.symmetries.answer())
+                self.theory.symmetries.answer().cloned().map(BoardColoring::FirstMoves)
             }
-            Some(TheoryPage::Pairs) => as_coloring(self.theory.pairs.answer()),
+            Some(TheoryPage::Pairs) => {
+                self.theory.pairs.answer().cloned().map(BoardColoring::Pairing)
+            }
             Some(_) | None => None,
         };
         let dims = self.document.game().rules().shape().dims();
         of_page.or_else(|| match self.settings.color_by {
             ColorBy::Nothing => None,
-            ColorBy::MoveValues => as_coloring(self.shown_value_coloring()),
-            ColorBy::Lines => Some(Arc::new(LineCountColoring)),
-            ColorBy::Rainbow(axis) if axis < dims => Some(Arc::new(RainbowColoring(axis))),
+            ColorBy::MoveValues => {
+                self.shown_value_coloring().cloned().map(BoardColoring::MoveValues)
+            }
+            ColorBy::Lines => Some(BoardColoring::Lines),
+            ColorBy::Rainbow(axis) if axis < dims => {
+                Some(BoardColoring::Rainbow(RainbowColoring(axis)))
+            }
             ColorBy::Rainbow(_) => None,
         })
     }
@@ -425,8 +431,4 @@ impl State {
             folder: document.file().and_then(|file| file.folder().non_empty().cloned()),
         }
     }
-}
-
-fn as_coloring(tint: Option<&Arc<impl CellColoring + 'static>>) -> ActiveColoring {
-    Some(Arc::clone(tint?) as _)
 }

@@ -54,7 +54,7 @@ fn start_search(
     let limits =
         if time.is_some() { SearchLimits { nodes: Some(u64::MAX), ..limits } } else { limits };
     let time = time.into_iter().chain(most).min();
-    let library = state.books.clone();
+    let library = state.books.for_rules(position.rules());
     out.push(Effect::StartJob(job, Job::ChooseMove { bot, position, limits, time, library }));
     MoveSearch::new(job, state.position_id())
 }

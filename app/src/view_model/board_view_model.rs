@@ -14,6 +14,7 @@ use egui::Color32;
 use hypertoe_core::analysis::{CriticalCells, PositionAnalysis};
 use hypertoe_core::search::{CompletingCell, Threats};
 use hypertoe_core::{Cell, Line, Outcome, Player, Shape};
+use serde::{Deserialize, Serialize};
 
 /// Everything that the board views draw.
 #[derive(Clone)]
@@ -130,7 +131,7 @@ impl<'a> BoardViewModel<'a> {
 }
 
 /// The cells at the pointer and the keyboard focus, the same in every view.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct BoardCursor {
     pub hover: Option<Cell>,
     /// The last cell under the pointer, until a key is used.

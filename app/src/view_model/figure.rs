@@ -12,12 +12,14 @@ use crate::projection::FieldsOfView;
 use hypertoe_core::analysis::PositionAnalysis;
 use hypertoe_core::search::{ChosenMove, Threats};
 use hypertoe_core::{Cell, Game, Line, NodeId, Shape};
+use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 /// A self-contained copy of everything that a view of a board shows.
-#[derive(Clone)]
+#[derive(Clone, Serialize, Deserialize)]
 pub struct BoardSnapshot {
     /// The game, at the position that is shown.
+    #[serde(deserialize_with = "Game::deserialize_unlimited")]
     pub game: Game,
     /// The reasons to show the hidden marks of a blindfold game.
     pub peeking: RevealReasons,
@@ -152,7 +154,7 @@ impl BoardSnapshot {
 
 /// The state of the board views: nesting and slice, pose in space, and the cells at pointer and
 /// keyboard focus.
-#[derive(Clone)]
+#[derive(Clone, Serialize, Deserialize)]
 pub struct BoardViewState {
     pub grid: NestedGrid,
     pub space: SpaceState,

@@ -2,10 +2,11 @@
 //! once.
 
 use hypertoe_core::{BigUint, Cell, CellLines, Line, LineFilter, Shape};
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// The meaning of a highlighted cell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum HighlightKind {
     /// The cell is the subject of a question or a sentence.
     Subject,
@@ -20,7 +21,7 @@ pub enum HighlightKind {
 }
 
 /// The kind of highlight on a cell, and a short name shown beside the cell.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct CellHighlight {
     pub kind: HighlightKind,
     /// A short name beside it; may be empty.
@@ -28,7 +29,7 @@ pub struct CellHighlight {
 }
 
 /// Highlighted cells and lines.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Annotations {
     highlights: BTreeMap<Cell, CellHighlight>,
     pub lines: Vec<Line>,
@@ -80,7 +81,7 @@ impl Annotations {
 pub const MAX_LINES_AT_ONCE: u32 = 1_024;
 
 /// The highlighted lines of a bundle.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum HighlightedLines {
     /// All lines of this span.
     Span(usize),
@@ -98,7 +99,7 @@ impl HighlightedLines {
 }
 
 /// The lines through a cell, shown at once.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct CellLineBundle {
     cell: Cell,
     lines: Vec<Line>,

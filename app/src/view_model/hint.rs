@@ -4,9 +4,10 @@
 use super::PositionId;
 use hypertoe_core::search::ChosenMove;
 use hypertoe_core::{Cell, Line, Move, Player, Position};
+use serde::{Deserialize, Serialize};
 
 /// A step in revealing a hint.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum HintStep {
     /// The part of the board where the move lies.
     #[default]
@@ -118,7 +119,7 @@ impl HintRegion {
 }
 
 /// A preview of a variation: moves from a position on, of which the first `shown_moves` are shown.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct VariationPreview {
     pub start: PositionId,
     pub moves: Vec<Move>,

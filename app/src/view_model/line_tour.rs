@@ -8,19 +8,20 @@ use hypertoe_core::{
     Position,
 };
 use num_traits::ToPrimitive;
+use serde::{Deserialize, Serialize};
 
 /// Key of a position, for caches: document, node and revision.
 type LineStateKey = (u64, NodeId, u64);
 
 /// The current line of a tour, along which the bead runs.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct TourLine {
     /// The number of the line in the list, from 0.
     pub number: BigUint,
     pub line: Line,
 }
 
-#[derive(Clone)]
+#[derive(Clone, Serialize, Deserialize)]
 enum TourSource {
     /// The lines through a cell.
     Cell(Box<CellSelection>),
@@ -28,7 +29,7 @@ enum TourSource {
 }
 
 /// The lines through a cell that pass the filters.
-#[derive(Clone)]
+#[derive(Clone, Serialize, Deserialize)]
 struct CellSelection {
     lines: CellLines,
     /// Those in the requested state, if one is requested.
@@ -38,7 +39,7 @@ struct CellSelection {
 
 /// Lines that are shown one by one, each with a bead running along it: with filters, the current
 /// line and its playback.
-#[derive(Clone)]
+#[derive(Clone, Serialize, Deserialize)]
 pub struct LineTour {
     source: Option<TourSource>,
     filter: LineFilter,
@@ -414,7 +415,7 @@ impl LineTour {
 }
 
 /// A completed line, with the move that completed it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CompletedLine {
     pub line: Line,
     /// Number of the move that completed it, from 1; 0 if it was set up.
@@ -424,7 +425,7 @@ pub struct CompletedLine {
 }
 
 /// The lines that a player has completed, in order of completion.
-#[derive(Clone)]
+#[derive(Clone, Serialize, Deserialize)]
 pub struct CompletedLines {
     pub player: Player,
     pub lines: Vec<CompletedLine>,

@@ -15,9 +15,9 @@ mod visible_views;
 
 pub use board_view_model::{BoardCursor, BoardViewModel};
 pub use coloring::{
-    ActiveColoring, CellColoring, CellValue, ColorFn, ColorSharing, ColoringLegend,
-    FirstMoveColoring, LineCountColoring, MoveValueColoring, PairingColoring, RainbowColoring,
-    line_count_class_key, line_count_heat,
+    ActiveColoring, BoardColoring, CellColoring, CellValue, ColorFn, ColorSharing, ColoringLegend,
+    FirstMoveColoring, MoveValueColoring, PairingColoring, RainbowColoring, line_count_class_key,
+    line_count_heat,
 };
 pub use figure::{BoardSnapshot, BoardViewState};
 pub use highlights::{
@@ -31,9 +31,10 @@ pub use visible_game::{RevealReasons, VisibleGame};
 pub use visible_views::{ViewKind, ViewPanes, ViewsDefinition, VisibleViews};
 
 use hypertoe_core::NodeId;
+use serde::{Deserialize, Serialize};
 
 /// The id of a position: a node of the game of a document, unique while the program runs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PositionId {
     /// Serial number of the document.
     pub document: u64,

@@ -3,10 +3,11 @@
 use hypertoe_core::{
     Cell, Game, NodeId, PlacedMark, Player, PlayerInfo, Position, Shape, Stone, Visibility,
 };
+use serde::{Deserialize, Serialize};
 
 /// The reasons to reveal the hidden marks of a blindfold game: a peek, or that the end of the game
 /// has been seen. One is enough.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RevealReasons {
     /// A player peeks at the whole board until the next move.
     pub is_peeking: bool,

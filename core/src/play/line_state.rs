@@ -23,6 +23,7 @@ pub enum LineState {
 /// A kind of [`LineState`], as a filter.
 #[expect(missing_docs, reason = "the names say all")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum LineStateKind {
     Open,
     OpenToOne,
@@ -82,6 +83,7 @@ fn stones_of(position: &Position) -> impl Iterator<Item = (&Cell, Stone)> {
 /// gives it. The others are found from the stones: a stone and the cell share
 /// few lines. So the cost grows with the number of stones only.
 #[derive(Clone, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[must_use]
 pub struct LinesInState {
     ranks: Ranks,
@@ -91,6 +93,7 @@ pub struct LinesInState {
 
 /// Ranks in the [`CellLines`], in ascending order.
 #[derive(Clone, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 enum Ranks {
     /// Only these.
     Only(Vec<BigUint>),

@@ -45,21 +45,40 @@ impl Serialize for Position {
 
 impl<'de> Deserialize<'de> for Position {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let PositionData { rules, setup: marks, swapped, moves, agreed, ended } =
-            PositionData::deserialize(deserializer)?;
+        let budget = &mut ReadBudget::without_control();
+        PositionData::deserialize(deserializer)?.into_position(budget)
+    }
+}
+
+impl Position {
+    /// Deserializes a position without the limit on the time for checking its moves: for data that
+    /// this program has written itself, with `#[serde(deserialize_with = …)]`.
+    ///
+    /// # Errors
+    /// The data is not a position.
+    pub fn deserialize_unlimited<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Self, D::Error> {
+        let budget = &mut ReadBudget::without_control().without_check_limit();
+        PositionData::deserialize(deserializer)?.into_position(budget)
+    }
+}
+
+impl PositionData {
+    fn into_position<E: Error>(self, budget: &mut ReadBudget<'_>) -> Result<Position, E> {
+        let Self { rules, setup: marks, swapped, moves, agreed, ended } = self;
         let marks = marks.into_iter().collect();
         let setup = Setup { marks, swapped, ..Setup::new(rules) };
         // Faults that can be ignored were ignored when the position was created.
         let position = setup
             .position()
             .or_else(|error| error.position_ignoring_faults(SetupFault::can_be_ignored));
-        let mut position = position.map_err(D::Error::custom)?;
-        let mut budget = ReadBudget::without_control();
+        let mut position = position.map_err(E::custom)?;
         for turn in &moves {
             let before = position.total_win_check_nanos();
-            position.play_move(turn).map_err(D::Error::custom)?;
+            position.play_move(turn).map_err(E::custom)?;
             let effort = position.total_win_check_nanos() - before;
-            budget.spend(Resource::CheckNanos, effort).map_err(D::Error::custom)?;
+            budget.spend(Resource::CheckNanos, effort).map_err(E::custom)?;
         }
         position.set_early_end(ended.or(agreed.then_some(EarlyEnd::AgreedDraw)));
         Ok(position)

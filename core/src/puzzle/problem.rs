@@ -96,7 +96,8 @@ pub enum PuzzleError {
 /// Cells are numbers with the first axis fastest, as by
 /// [`Shape::cell_number`](crate::Shape::cell_number). The answer is the maker's; a
 /// [`PuzzleChecker`](super::PuzzleChecker) verifies it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "RawPuzzle")]
 pub struct Puzzle {
     rules: Arc<Rules>,
     moves: Vec<u32>,
@@ -104,6 +105,26 @@ pub struct Puzzle {
     wins_in: Option<u32>,
     right_moves: Vec<u32>,
     features: PuzzleFeatures,
+}
+
+/// A puzzle as it is serialized, before it is checked.
+#[derive(Deserialize)]
+struct RawPuzzle {
+    rules: Rules,
+    moves: Vec<u32>,
+    theme: PuzzleTheme,
+    wins_in: Option<u32>,
+    right_moves: Vec<u32>,
+    features: PuzzleFeatures,
+}
+
+impl TryFrom<RawPuzzle> for Puzzle {
+    type Error = PuzzleError;
+
+    fn try_from(raw: RawPuzzle) -> Result<Self, PuzzleError> {
+        let RawPuzzle { rules, moves, theme, wins_in, right_moves, features } = raw;
+        Self::new(rules, moves, theme, (wins_in, right_moves), features)
+    }
 }
 
 impl Puzzle {
@@ -306,7 +327,7 @@ const DEVIATION: f64 = 250.0;
 /// The features from which the starting rating of a puzzle follows, counted along the longest
 /// defence. Of equally long defences the one of the lowest cell counts, so an image of the puzzle
 /// may have other features.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PuzzleFeatures {
     /// Number of the solver's moves before the winning one that threaten nothing.
     pub quiet_moves: u32,

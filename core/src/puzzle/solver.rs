@@ -5,6 +5,7 @@ use super::win_search::{Attack, AttackMode, WinMeter, WinSearch, WinSearchResult
 use crate::base::control::{Control, EarlyExit, Halt};
 use crate::geometry::Cell;
 use crate::play::Position;
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// Additional own moves of a slower win that is searched for.
@@ -28,7 +29,7 @@ pub struct PuzzleSolver {
 }
 
 /// The judgement of a move of the player who solves the puzzle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum MoveJudgement {
     /// A right move. The solver wins in this many own moves, this one included; `None` where the
     /// right move only draws.
@@ -40,7 +41,7 @@ pub enum MoveJudgement {
 }
 
 /// A reply of the other player.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PuzzleReply {
     /// The cell of the reply.
     pub cell: Cell,

@@ -16,6 +16,8 @@ use std::ops::Deref;
 /// Each is a constant, such as [`GameFormat::PGN`], in the module of its grammar;
 /// [`GameFormat::ALL`] lists them.
 #[derive(Clone, Copy)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "String", into = "String"))]
 pub struct GameFormat(pub(super) &'static FormatSpec);
 
 /// The description of a [`GameFormat`].
@@ -97,6 +99,22 @@ impl Eq for GameFormat {}
 impl Hash for GameFormat {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.name.hash(state);
+    }
+}
+
+#[cfg(feature = "serde")]
+impl From<GameFormat> for String {
+    fn from(format: GameFormat) -> Self {
+        format.name.to_owned()
+    }
+}
+
+#[cfg(feature = "serde")]
+impl TryFrom<String> for GameFormat {
+    type Error = String;
+
+    fn try_from(name: String) -> Result<Self, String> {
+        Self::from_name(&name).ok_or_else(|| format!("there is no format “{name}”"))
     }
 }
 

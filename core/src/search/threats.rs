@@ -25,6 +25,7 @@ pub struct CompletingCell {
 /// The threats of each player: the cells on which that player would complete a line if it were
 /// their turn.
 #[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Threats {
     of: Vec<Vec<CompletingCell>>,
     complete: bool,

@@ -20,6 +20,7 @@ struct NormalDirection {
 
 /// One of the steps that transform a line into its normal form.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum NormalizationStep {
     /// A reflection of these axes: t becomes n−1−t.
     Reflect(Vec<usize>),

@@ -28,6 +28,7 @@ use std::sync::Arc;
 /// For S ≥ 3 and D ≥ 2 these are all the automorphisms of S^D, see
 /// [`Symmetries::count`](symmetries::Symmetries::count).
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Automorphism {
     axes: Vec<usize>,
     mirrored: Vec<bool>,

@@ -24,6 +24,7 @@ pub struct CellOrbit {
 
 /// The orbits of all cells of a board.
 #[derive(Clone, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct CellOrbits {
     symmetries: Symmetries,
     listed: Vec<CellOrbit>,
@@ -33,6 +34,7 @@ pub struct CellOrbits {
 
 /// A lookup of the orbit of an open cell.
 #[derive(Clone, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 enum OrbitLookup {
     /// By the representative of the orbit under the whole group.
     Whole(BTreeMap<Cell, usize>),
@@ -42,6 +44,7 @@ enum OrbitLookup {
 
 /// The reason why orbits cannot be listed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub enum OrbitsError {
     /// More orbits than can be listed.

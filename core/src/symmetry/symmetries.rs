@@ -15,12 +15,14 @@ pub(crate) const MAX_LISTED_SYMMETRIES: usize = 4_000;
 
 /// The group of the automorphisms of a board.
 #[derive(Clone, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Symmetries {
     shape: Shape,
     kind: GroupKind,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 enum GroupKind {
     /// All permutations of the cells.
     Every,
@@ -32,6 +34,7 @@ enum GroupKind {
 
 /// The number of automorphisms, as far as it is known.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum SymmetryCount {
     /// Exactly this many.
     Exactly(BigUint),

@@ -20,7 +20,7 @@ use hypertoe_core::search::{
 use hypertoe_core::theory::census::{Census, CensusBuilder, CensusError, CensusOptions};
 use hypertoe_core::theory::draw::{DrawAnswer, DrawQuestion, DrawQuestionError, DrawSearch};
 use hypertoe_core::theory::gallery::{Gallery, GalleryBuilder, GalleryError, GalleryQuery};
-use hypertoe_core::{Bot, Cell, Goal, Line, Move, Player, Position, Rules, Shape};
+use hypertoe_core::{Bot, Cell, Game, Goal, Line, Move, NodeId, Player, Position, Rules, Shape};
 use plain::plain;
 use proptest::prelude::*;
 use serde::Serialize;
@@ -73,6 +73,69 @@ proptest! {
             prop_assert_eq!(again.completed_lines(player), position.completed_lines(player));
         }
     }
+
+    #[test]
+    fn games_come_back(game in any_game()) {
+        let again = sent(&game);
+        prop_assert_eq!(serde_json::to_string(&again).unwrap(), serde_json::to_string(&game).unwrap());
+        prop_assert_eq!(again.position(), game.position());
+        prop_assert_eq!(again.position().early_end(), game.position().early_end());
+        prop_assert_eq!((again.players(), again.revision()), (game.players(), game.revision()));
+        prop_assert_eq!(again.line_of_play(), game.line_of_play());
+        prop_assert_eq!(again.main_line_end(), game.main_line_end());
+        for node in game.nodes() {
+            prop_assert!(again.children(node).eq(game.children(node)));
+            prop_assert_eq!(again.move_of(node), game.move_of(node));
+            prop_assert_eq!(again.mover_of(node), game.mover_of(node));
+            prop_assert_eq!(again.redo_target(node), game.redo_target(node));
+            prop_assert_eq!((again.depth(node), again.early_end(node)), (game.depth(node), game.early_end(node)));
+        }
+    }
+}
+
+/// Nodes are known by the same ids after moves were deleted, promoted and restored.
+#[test]
+fn a_game_with_variations_keeps_its_nodes() {
+    let mut game = Game::new(plain(3, 2));
+    let first = game.play_cell(&[1, 1].into()).unwrap();
+    game.play_cell(&[0, 0].into()).unwrap();
+    game.go_to(NodeId::START);
+    let other = game.play_cell(&[2, 2].into()).unwrap();
+    game.set_node_comment(other, "or this".to_owned());
+    game.play_cell(&[0, 1].into()).unwrap();
+    assert!(game.promote(game.current()));
+    let cut = game.delete_branch(game.find_node(&[Move::Place([1, 1].into())]).unwrap()).unwrap();
+    game.restore_branch(cut).unwrap();
+    game.undo();
+    let again = sent(&game);
+    assert!(again.nodes().eq(game.nodes()) && again.current() == game.current());
+    assert!(game.nodes().all(|node| again.contains(node)));
+    assert!(!again.contains(first), "it has another id since it was restored");
+    assert!(again.children(NodeId::START).eq(game.children(NodeId::START)));
+    assert_eq!(again.node_comment(again.current()), "or this");
+}
+
+#[test]
+fn what_is_no_game_is_refused() {
+    let mut game = Game::new(plain(3, 2));
+    game.play_cell(&[1, 1].into()).unwrap();
+    game.play_cell(&[0, 0].into()).unwrap();
+    let json = serde_json::to_value(&game).unwrap();
+    let refused = |change: &dyn Fn(&mut serde_json::Value)| {
+        let mut changed = json.clone();
+        change(&mut changed);
+        serde_json::from_value::<Game>(changed).unwrap_err().to_string()
+    };
+    assert!(refused(&|it| it["nodes"][2]["parent"] = 2.into()).contains("move 2"));
+    assert!(refused(&|it| it["nodes"][2]["mv"] = it["nodes"][1]["mv"].clone()).contains("move 2"));
+    assert!(refused(&|it| it["nodes"][1]["redo_child"] = 1.into()).contains("move 1"));
+    assert!(refused(&|it| it["current"] = 3.into()).contains("move 3"));
+    assert!(
+        refused(&|it| it["nodes"][1]["early_end"] = serde_json::json!({"resigned": 7}))
+            .contains("move 1")
+    );
+    assert!(refused(&|it| it["nodes"] = serde_json::json!([])).contains("move 2"));
+    assert!(refused(&|it| it["players"] = serde_json::json!([])).contains("each player"));
 }
 
 #[test]
@@ -89,6 +152,7 @@ fn what_is_no_position_is_refused() {
 
 #[test]
 fn a_position_whose_moves_take_too_long_to_check_is_refused() {
+    const MARKS: usize = 4_000;
     // Every mark is beside every other, and no line is full.
     let rules = Rules::new(Shape::new(&[10_000; 100], 3).unwrap(), 2).unwrap();
     let mut position = Position::new(Arc::new(rules));
@@ -97,10 +161,13 @@ fn a_position_whose_moves_take_too_long_to_check_is_refused() {
     position.play_cell(&cell(0)).unwrap();
     let text = serde_json::to_string(&position).unwrap();
     let one = serde_json::to_string(&moves).unwrap();
-    moves.extend((1..16_000).map(|i| Move::Place(cell(i))));
+    moves.extend((1..MARKS).map(|i| Move::Place(cell(i))));
     let text = text.replace(&one, &serde_json::to_string(&moves).unwrap());
     let told = serde_json::from_str::<Position>(&text).unwrap_err().to_string();
     assert!(told.contains("too long"), "{told}");
+    // The program's own data is read however long it takes.
+    let own = Position::deserialize_unlimited(&mut serde_json::Deserializer::from_str(&text));
+    assert_eq!(own.unwrap().marks().len(), MARKS);
 }
 
 #[test]

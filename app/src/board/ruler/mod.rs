@@ -10,6 +10,7 @@ use crate::board::layout::NestedLayout;
 use cell_positions::{CellPositions, GridPosition};
 use hypertoe_core::geometry::{first_broken_axis, lines_through_pair};
 use hypertoe_core::{Cell, Line, Shape};
+use serde::{Deserialize, Serialize};
 
 /// The most cells that are reported as met.
 const MOST_MET: usize = 4_096;
@@ -18,7 +19,7 @@ const MOST_TRIED: usize = 32;
 
 /// A ruler that the user lays from one cell to another, to see whether the cells between make a
 /// line.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Ruler {
     pub from: Cell,
     /// The second end with the reading, once it is set.
@@ -26,7 +27,7 @@ pub struct Ruler {
 }
 
 /// A ruler laid between two cells: the cells that it meets, and whether they make a line.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct RulerReading {
     /// The cells whose middles the ruler meets, in order.
     pub cells_met: Vec<Cell>,
@@ -44,7 +45,7 @@ pub struct LineLookAlike {
 }
 
 /// The verdict on the two cells at the ends of a ruler.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum RulerVerdict {
     Line(Line),
     /// The cells lie in a row with the length of a line, evenly spaced, which is not a line.

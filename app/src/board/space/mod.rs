@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 use slice_layout::MAX_SLICES;
 use std::collections::BTreeMap;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum AxisRole {
     /// The axis spans the space, and the board can be rotated along it.
     Space,
@@ -29,7 +29,7 @@ pub enum AxisRole {
 
 enum_with_all! {
     /// The common treatment of the axes beyond the third.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
     #[cfg_attr(not(target_arch = "wasm32"), derive(clap::ValueEnum))]
     pub enum HigherAxes {
         /// Slices side by side.
@@ -53,14 +53,14 @@ impl HigherAxes {
 }
 
 /// The way in which the space view shows a slice that was faded or hidden.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum SliceStyle {
     /// Faintly, and not clickable.
     Faded,
     Hidden,
 }
 
-#[derive(Clone, PartialEq)]
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub struct SpaceState {
     shape: Shape,
     roles: Vec<AxisRole>,

@@ -2,9 +2,10 @@
 
 use crate::board::playback::smoothstep;
 use crate::projection::{OrbitAngles, Rotation};
+use serde::{Deserialize, Serialize};
 
 /// The pose of the board in the space view: its rotation, and the camera's orbit, zoom and pan.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct SpacePose {
     /// The rotation of the axes that span the space.
     pub rotation: Rotation,
@@ -65,7 +66,7 @@ pub const TRANSITION_SECONDS: f64 = 0.7;
 /// Time for each slice while slices are cycled through, in seconds.
 pub const SECONDS_PER_SLICE: f64 = 1.2;
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum SpaceAnimation {
     /// A rotation in the plane of two axes.
     Rotation {

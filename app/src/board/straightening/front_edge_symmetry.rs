@@ -2,9 +2,10 @@
 
 use hypertoe_core::symmetry::{Automorphism, LineNormalForm, NormalizationStep};
 use hypertoe_core::{Cell, Line, Shape};
+use serde::{Deserialize, Serialize};
 
 /// The symmetry that moves a line to the front edge, with its steps and the line's image.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FrontEdgeSymmetry {
     line: Line,
     front_line: Line,

@@ -3,13 +3,14 @@
 
 use crate::i18n::{self, Message, ToMessage};
 use hypertoe_core::{Cell, Line, Shape};
+use serde::{Deserialize, Serialize};
 
 /// The maximum number of cells along a side of the small board, on which a line is straightened: a
 /// longer line is refused, and of a longer upward axis only a part is shown.
 pub const MAX_CELLS_ACROSS: u16 = 40;
 
 /// The axis that runs upward on the small board, if there is one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum UpwardAxis {
     /// An axis that is constant along the line: the line becomes a row.
     Fixed(usize),
@@ -58,7 +59,7 @@ impl ToMessage for LineTooLong {
 
 /// The small board on which a line is laid out. Column t holds the line's cell number t; in row r,
 /// its coordinate on the upward axis is replaced by `first + r`.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LinePlane {
     line: Line,
     upward: UpwardAxis,

@@ -17,6 +17,7 @@ use crate::i18n::{self, Message, ToMessage, list_with_and};
 use hypertoe_core::geometry;
 use hypertoe_core::symmetry::NormalizationStep;
 use hypertoe_core::{Line, Shape};
+use serde::{Deserialize, Serialize};
 
 /// The maximum number of cells of a board that moves as a whole in the animation that straightens a
 /// line.
@@ -27,7 +28,7 @@ const MOST_SECONDS: f64 = 6.0;
 /// Time to read at the end of a stage, in seconds.
 const READING: f64 = 1.2;
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum StraightenMode {
     /// The cells of its plane fly to a small board.
     #[default]
@@ -37,7 +38,7 @@ pub enum StraightenMode {
 }
 
 /// A line being straightened.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Straightening {
     mode: StraightenMode,
     plane: LinePlane,

@@ -2,10 +2,10 @@
 
 use super::job_threads::JobThreads;
 use crate::action::{Action, JobAction};
-use crate::jobs::{Job, JobAnswer, JobId, JobReport, TheoryJob};
+use crate::jobs::{Job, JobAnswer, JobId, JobReport, OpeningBooks, TheoryJob};
 use crate::platform::{ActionSender, JobRunner};
 use hypertoe_core::base::control::{Control, Halt, Progress};
-use hypertoe_core::search::{BookLibrary, SearchLimits};
+use hypertoe_core::search::SearchLimits;
 use hypertoe_core::{Bot, Position, Rules, Shape};
 use std::collections::{BTreeMap, BTreeSet};
 use std::panic::resume_unwind;
@@ -62,7 +62,7 @@ fn start_random_job(workers: &mut JobThreads, id: JobId, rng: &mut fastrand::Rng
         position: Box::new(Position::new(rules)),
         limits,
         time: None,
-        library: BookLibrary::default(),
+        library: OpeningBooks::default(),
     };
     match rng.u8(0..6) {
         0 => workers.start(id, think(Bot::Careless, rules(3, 2), SearchLimits::default())),

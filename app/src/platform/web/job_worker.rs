@@ -2,8 +2,7 @@
 
 use super::worker_pool::command;
 use crate::i18n::{self, Language};
-use crate::jobs::wire::{decode_job, encode_report};
-use crate::jobs::{JobClock, JobHost, JobReport};
+use crate::jobs::{Job, JobClock, JobHost, JobReport};
 use crate::picture::export::ExportedFile;
 use hypertoe_core::base::control::{Control, Halt, SingleThread, Workers};
 use js_sys::{Array, Atomics, Int32Array, Uint8Array};
@@ -37,7 +36,7 @@ fn run_job(message: &Array) {
     let language = message.get(1).as_string();
     i18n::set_language(language.and_then(|code| Language::from_locale(&code)).unwrap_or_default());
     let mut host = WorkerHost::new(message.get(2));
-    let report = match decode_job(&bytes).map(|job| job.run(&mut host)) {
+    let report = match Job::from_bytes(&bytes).map(|job| job.run(&mut host)) {
         Ok(Ok(answer)) => JobReport::Done(answer),
         // It had no result to finish with, or was not understood.
         Ok(Err(_)) | Err(_) => JobReport::Crashed,
@@ -71,7 +70,7 @@ impl WorkerHost {
     fn send(&self, report: JobReport) {
         let report = report.with_elapsed(self.clock.elapsed(now()));
         // What cannot be encoded is at least not waited for.
-        let bytes = encode_report(&report).or_else(|_| encode_report(&JobReport::Crashed));
+        let bytes = report.to_bytes().or_else(|_| JobReport::Crashed.to_bytes());
         let Ok(bytes) = bytes else { return };
         let bytes = Uint8Array::from(bytes.as_slice());
         let moved = Array::of1(&bytes.buffer());

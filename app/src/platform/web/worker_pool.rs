@@ -4,7 +4,6 @@
 use super::browser::{property, window};
 use crate::action::{Action, JobAction};
 use crate::i18n;
-use crate::jobs::wire::{decode_report, encode_job};
 use crate::jobs::{Job, JobId, JobReport};
 use crate::platform::{ActionSender, JobRunner};
 use js_sys::{Array, Int32Array, Uint8Array};
@@ -174,7 +173,7 @@ fn on_message(pool: &RefCell<PoolState>, worker: &Worker, message: &JsValue) {
         return;
     };
     let Some(id) = state.job_of(worker) else { return };
-    let report = decode_report(&bytes.to_vec()).unwrap_or(JobReport::Crashed);
+    let report = JobReport::from_bytes(&bytes.to_vec()).unwrap_or(JobReport::Crashed);
     if matches!(report, JobReport::Done(_) | JobReport::Crashed) {
         state.finish(id);
     }
@@ -227,7 +226,7 @@ impl JobRunner for WorkerPool {
     fn start(&mut self, id: JobId, job: Job) {
         let idle = self.0.borrow_mut().idle.pop();
         let worker = idle.or_else(|| self.new_worker());
-        let job = encode_job(&job);
+        let job = job.to_bytes();
         let (Some(mut worker), Ok(bytes)) = (worker, job) else {
             return self.0.borrow().send(id, JobReport::Crashed);
         };

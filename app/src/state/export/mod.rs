@@ -18,9 +18,7 @@ use crate::picture::{
     PictureError, PictureFormat, PicturePreset, PictureRequest, PrintPage, SvgText,
 };
 use crate::theme::PictureTheme;
-use crate::view_model::{
-    BoardSnapshot, LineCountColoring, LineTour, RainbowColoring, VisibleViews,
-};
+use crate::view_model::{BoardColoring, BoardSnapshot, LineTour, RainbowColoring, VisibleViews};
 use hypertoe_core::exercise::ExerciseFilter;
 use hypertoe_core::{BigUint, Cell, CellLines, Line, LineFilter, Shape};
 use serde::{Deserialize, Serialize};
@@ -205,9 +203,9 @@ impl ExportDialog {
         match self.colors {
             ExportColoring::AsShown => {}
             ExportColoring::Plain => figure.coloring = None,
-            ExportColoring::Lines => figure.coloring = Some(Arc::new(LineCountColoring)),
+            ExportColoring::Lines => figure.coloring = Some(BoardColoring::Lines),
             ExportColoring::Rainbow(axis) => {
-                figure.coloring = Some(Arc::new(RainbowColoring(axis)))
+                figure.coloring = Some(BoardColoring::Rainbow(RainbowColoring(axis)))
             }
         }
         if let Some(arrangement) = self.arrangement

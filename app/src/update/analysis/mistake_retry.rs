@@ -116,7 +116,7 @@ fn start_judging(state: &mut State, node: NodeId, out: &mut Vec<Effect>) {
     let Some((position, turns)) = line.final_position_with_moves(game) else { return };
     let known = state.analysis.cached_results_along(&line);
     let job = state.jobs.register(JobOwner::Retry);
-    let (position, library) = (Box::new(position), state.books.clone());
+    let (position, library) = (Box::new(position), state.books.for_rules(game.rules()));
     set_phase(state, RetryPhase::Judging(node, job));
     out.push(Effect::StartJob(
         job,

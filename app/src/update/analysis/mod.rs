@@ -140,7 +140,7 @@ fn start_position_analysis(state: &mut State, out: &mut Vec<Effect>) {
     };
     let (_, _, effort) = key;
     let known = state.analysis.certain_evaluation(place);
-    let (position, library) = (Box::new(position.clone()), state.books.clone());
+    let (position, library) = (Box::new(position.clone()), state.books.for_rules(position.rules()));
     let job = state.jobs.register(JobOwner::PositionAnalysis);
     let old = state.analysis.set_position_job(job, key);
     let study = AnalysisJob::Position { position, effort, known, library };
@@ -157,7 +157,7 @@ fn start_review(state: &mut State, out: &mut Vec<Effect>) {
     let known = state.analysis.cached_results_along(&line);
     let job = state.jobs.register(JobOwner::GameReview);
     let old = state.analysis.start_review(job, line);
-    let (position, library) = (Box::new(position), state.books.clone());
+    let (position, library) = (Box::new(position), state.books.for_rules(game.rules()));
     let job_of = AnalysisJob::Game { position, moves: turns, known, library };
     out.extend(old.map(Effect::StopJob));
     out.push(Effect::StartJob(job, Job::Analysis(job_of)));

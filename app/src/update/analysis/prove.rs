@@ -9,7 +9,6 @@ use crate::state::{
 use crate::update::game;
 use crate::update::save_dialog;
 use crate::update::save_dialog::proof_file_name;
-use hypertoe_core::proof::LazyProofBook;
 use std::sync::Arc;
 
 pub fn update(state: &mut State, action: ProveAction, out: &mut Vec<Effect>) {
@@ -127,7 +126,7 @@ fn on_answer(state: &mut State, answer: ProofAnswer, out: &mut Vec<Effect>) {
     }
     if let Some(proof) = proving.proof() {
         // From now on the proof answers in every analysis.
-        state.books = state.books.with_book(Arc::new(LazyProofBook::from_proof(Arc::clone(proof))));
+        state.books = state.books.clone().with_proof(Arc::clone(proof));
     }
     let (place, evaluation) = (proving.position_id(), proving.settled_evaluation());
     if proving.proof().is_none() && evaluation.is_none() {

@@ -7,11 +7,12 @@ use crate::theme::{Palette, group_color};
 use hypertoe_core::proof::pairing::{CellPair, NoPairing, Pairing, PairingResult};
 use hypertoe_core::symmetry::{CellOrbits, OrbitsError, Symmetries, SymmetryCount};
 use hypertoe_core::{Cell, OpeningRule, Position, Rules};
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// The colouring of cells by first moves: moves that are equivalent by symmetry have one colour.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct FirstMoveColoring {
     /// The number of automorphisms of the board, whatever the rules.
     pub automorphism_count: SymmetryCount,
@@ -107,7 +108,7 @@ impl CellColoring for FirstMoveColoring {
 }
 
 /// The colouring by the pairs of a pairing strategy, or the reason why there is no such strategy.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum PairingColoring {
     /// Every line has its two cells.
     Complete(Pairing),

@@ -5,6 +5,7 @@ use crate::i18n::{self, Message, axis_name};
 use crate::theme::{Palette, heat_color, rainbow_color};
 use hypertoe_core::geometry::{CellLineCounter, approx_lines_through};
 use hypertoe_core::{Cell, Rules, Shape};
+use serde::{Deserialize, Serialize};
 use std::cell::RefCell;
 use std::collections::HashMap;
 
@@ -142,7 +143,7 @@ pub fn line_count_class_key(
 const MOST_VALUES: u16 = 12;
 
 /// The colouring by the values along this axis.
-#[derive(Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct RainbowColoring(pub usize);
 
 impl CellColoring for RainbowColoring {

@@ -7,10 +7,11 @@ use crate::theme::{Palette, value_color};
 use hypertoe_core::analysis::PositionAnalysis;
 use hypertoe_core::search::{Basis, GameValue, PlyCount, Verdict};
 use hypertoe_core::{Cell, Rules};
+use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 
 /// The value of a move to a cell for the player who makes it.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct CellValue {
     pub verdict: Verdict,
     /// Rank of an estimate: 0 for the weakest of these moves, 1 for the strongest.
@@ -62,7 +63,7 @@ impl CellValue {
 }
 
 /// The colouring of cells by the values of the moves there.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct MoveValueColoring {
     values: HashMap<Cell, CellValue>,
     version: u64,

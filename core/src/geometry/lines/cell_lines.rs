@@ -18,6 +18,8 @@ use std::collections::btree_map::Keys;
 /// depends on D alone: counting is O(D³), [`nth`](Self::nth) and [`rank`](Self::rank) are O(D³)
 /// big-number steps at worst and usually O(D²).
 #[derive(Clone, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "RawCellLines", into = "RawCellLines"))]
 #[must_use]
 pub struct CellLines {
     shape: Shape,
@@ -28,6 +30,34 @@ pub struct CellLines {
     groups: Vec<IndexGroup>,
     by_span: BTreeMap<usize, BigUint>,
     total: BigUint,
+}
+
+/// The lines through a cell as they are serialized: all else follows.
+#[cfg(feature = "serde")]
+#[derive(serde::Serialize, serde::Deserialize)]
+struct RawCellLines {
+    shape: Shape,
+    cell: Cell,
+    filter: LineFilter,
+}
+
+#[cfg(feature = "serde")]
+impl From<CellLines> for RawCellLines {
+    fn from(CellLines { shape, cell, filter, .. }: CellLines) -> Self {
+        Self { shape, cell, filter }
+    }
+}
+
+#[cfg(feature = "serde")]
+impl TryFrom<RawCellLines> for CellLines {
+    type Error = String;
+
+    fn try_from(RawCellLines { shape, cell, filter }: RawCellLines) -> Result<Self, String> {
+        match shape.contains(&cell) {
+            true => Ok(Self::new(&shape, &cell, &filter)),
+            false => Err(format!("{cell} is not on {shape}")),
+        }
+    }
 }
 
 /// Neighbouring indices at which the same axes may rise and fall.
@@ -343,6 +373,7 @@ fn groups(shape: &Shape, open: &[[IndexRange; 2]], filter: &LineFilter) -> Vec<I
 
 /// A condition on one axis of a line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum AxisFilter {
     /// It may vary or not.
     #[default]
@@ -355,6 +386,7 @@ pub enum AxisFilter {
 
 /// A filter of lines by span and by axes.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct LineFilter {
     /// The span of the lines; `None` for all.
     pub span: Option<usize>,

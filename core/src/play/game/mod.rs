@@ -1,6 +1,8 @@
 //! A game: its moves as a tree of variations, and the current move in it.
 
 mod branches;
+#[cfg(feature = "serde")]
+mod data;
 mod main_line;
 mod match_state;
 mod replay;
@@ -35,6 +37,7 @@ use std::sync::Arc;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct NodeId {
     index: usize,
     /// The number of moves that were added to the game before it; 0 for the start.
@@ -53,16 +56,20 @@ impl NodeId {
 }
 
 #[derive(Clone, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 struct Node {
     /// See [`NodeId`].
     serial: u32,
     parent: usize,
     mv: Option<Move>,
     /// Number of marks on the board after this move.
+    #[cfg_attr(feature = "serde", serde(skip))]
     marks: usize,
+    #[cfg_attr(feature = "serde", serde(skip))]
     children: Vec<usize>,
     /// The child that redo goes to.
     redo_child: Option<usize>,
+    #[cfg_attr(feature = "serde", serde(skip))]
     depth: usize,
     comment: String,
     /// The end of the game here, if its marks leave it undecided.
