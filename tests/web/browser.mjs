@@ -77,8 +77,9 @@ export class Hypertoe {
       const node = last ? found.at(-1) : found[0];
       if (node) return node;
       if (Date.now() > until) {
-        const all = (await this.nodes()).map((it) => `${it.role} "${it.name}"`).join("\n");
-        throw new Error(`no ${role} ${name} among\n${all}`);
+        const named = (await this.nodes()).filter((it) => it.name && it.role !== "gridcell");
+        const all = named.map((it) => `${it.role} "${it.name}"`).join(", ");
+        throw new Error(`no ${role} ${name} among ${all}`);
       }
       await this.page.waitForTimeout(50);
     }

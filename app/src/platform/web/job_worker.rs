@@ -1,5 +1,6 @@
 //! The worker's side: jobs come as bytes, and their reports go out as bytes.
 
+use super::browser::object;
 use super::worker_pool::command;
 use crate::i18n::{self, Language};
 use crate::jobs::{Job, JobClock, JobHost, JobReport};
@@ -52,16 +53,32 @@ struct WorkerHost {
 
 /// The channel by which commands come while the job runs.
 enum CommandReader {
+    /// A number in memory that is shared with the page.
     Shared(Int32Array),
-    Url { url: String, tried: Duration },
+    Urls(UrlReader),
+}
+
+/// URLs each of which is a command once it is gone.
+struct UrlReader {
+    /// Once it is gone, the job is to finish.
+    finish: String,
+    /// Each that is gone pauses the job, or lets it go on: those left, the next one last.
+    toggles: Vec<String>,
+    /// The time of the last look.
+    tried: Duration,
 }
 
 impl WorkerHost {
     fn new(channel: JsValue) -> Self {
         let commands = match channel.dyn_into::<Int32Array>() {
             Ok(memory) => CommandReader::Shared(memory),
-            Err(url) => {
-                CommandReader::Url { url: url.as_string().unwrap_or_default(), tried: now() }
+            Err(urls) => {
+                let urls = Array::from(&urls);
+                let mut urls = urls.iter().filter_map(|url| url.as_string());
+                let finish = urls.next().unwrap_or_default();
+                let mut toggles: Vec<String> = urls.collect();
+                toggles.reverse();
+                CommandReader::Urls(UrlReader { finish, toggles, tried: now() })
             }
         };
         Self { clock: JobClock::new(now()), commands }
@@ -101,17 +118,50 @@ impl CommandReader {
                     _ => Ok(now().saturating_sub(paused_at)),
                 }
             }
-            Self::Url { url, tried } => {
-                if time.saturating_sub(*tried) >= URL_INTERVAL {
-                    *tried = time;
-                    if !exists(url) {
-                        return Err(Halt::FinishEarly);
-                    }
-                }
-                Ok(Duration::ZERO)
-            }
+            Self::Urls(urls) => urls.check_in(time),
         }
     }
+}
+
+impl UrlReader {
+    fn check_in(&mut self, time: Duration) -> Result<Duration, Halt> {
+        if time.saturating_sub(self.tried) < URL_INTERVAL {
+            return Ok(Duration::ZERO);
+        }
+        let is_paused = self.take_toggle();
+        while is_paused {
+            sleep(URL_INTERVAL);
+            if !exists(&self.finish) {
+                break;
+            }
+            if self.take_toggle() {
+                break;
+            }
+        }
+        self.tried = now();
+        match exists(&self.finish) {
+            true => Ok(if is_paused { self.tried.saturating_sub(time) } else { Duration::ZERO }),
+            false => Err(Halt::FinishEarly),
+        }
+    }
+
+    /// Returns whether the next toggle is gone, and goes on to the one after it.
+    fn take_toggle(&mut self) -> bool {
+        let is_gone = self.toggles.last().is_some_and(|url| !exists(url));
+        if is_gone {
+            self.toggles.pop();
+        }
+        is_gone
+    }
+}
+
+/// Lets this worker sleep. Memory of WebAssembly can be waited for on every page.
+fn sleep(time: Duration) {
+    let descriptor = object(&[("initial", 1.into()), ("maximum", 1.into()), ("shared", true.into())]);
+    let Ok(memory) = js_sys::WebAssembly::Memory::new(descriptor.unchecked_ref()) else { return };
+    let memory = Int32Array::new(&memory.buffer());
+    // It wakes by itself.
+    let _ = Atomics::wait_with_timeout(&memory, 0, 0, time.as_secs_f64() * 1_000.0);
 }
 
 impl Control<JobReport> for WorkerHost {

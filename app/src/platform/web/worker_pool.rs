@@ -26,6 +26,9 @@ const MAX_IDLE: usize = 2;
 const PROGRESS_DELAY: Duration = Duration::from_millis(250);
 const SNAPSHOT_DELAY: Duration = Duration::from_millis(600);
 
+/// The times that a job can be paused or continued where page and worker share no memory.
+const MAX_TOGGLES: usize = 64;
+
 /// The commands to a running job, as numbers in shared memory.
 pub mod command {
     pub const RUN: i32 = 0;
@@ -62,8 +65,16 @@ struct RunningJob {
 enum Signal {
     /// A number in memory that page and worker share; on isolated pages only.
     Shared(Int32Array),
-    /// A URL that the worker tries now and then: once it is gone, the job is to finish.
-    Url(String),
+    Urls(UrlSignal),
+}
+
+/// URLs that the worker tries now and then, one after the other: each that is gone is a command.
+struct UrlSignal {
+    /// Once it is gone, the job is to finish.
+    finish: String,
+    /// Each that is gone pauses the job, or lets it go on: those left, the next one last.
+    toggles: Vec<String>,
+    is_paused: bool,
 }
 
 impl Signal {
@@ -73,38 +84,53 @@ impl Signal {
             let memory = js_sys::SharedArrayBuffer::new(4);
             return Self::Shared(Int32Array::new(&memory));
         }
-        let url = Blob::new().and_then(|blob| Url::create_object_url_with_blob(&blob));
-        Self::Url(url.unwrap_or_default())
+        let new_url = || {
+            let url = Blob::new().and_then(|blob| Url::create_object_url_with_blob(&blob));
+            url.unwrap_or_default()
+        };
+        let toggles = std::iter::repeat_with(new_url).take(MAX_TOGGLES).collect();
+        Self::Urls(UrlSignal { finish: new_url(), toggles, is_paused: false })
     }
 
     fn to_js(&self) -> JsValue {
         match self {
             Self::Shared(memory) => memory.clone().into(),
-            Self::Url(url) => url.into(),
+            Self::Urls(urls) => {
+                let all = std::iter::once(&urls.finish).chain(urls.toggles.iter().rev());
+                all.map(|url| JsValue::from(url.as_str())).collect::<Array>().into()
+            }
         }
     }
 
-    fn store(&self, command: i32) {
+    fn store(&mut self, command: i32) {
         match self {
             Self::Shared(memory) => {
                 // Index 0 is there.
                 let _ = js_sys::Atomics::store(memory, 0, command);
                 let _ = js_sys::Atomics::notify(memory, 0);
             }
-            Self::Url(url) if command == command::FINISH => _ = Url::revoke_object_url(url),
-            // A job that cannot hear of a pause goes on beside the others.
-            Self::Url(_) => {}
+            Self::Urls(urls) if command == command::FINISH => revoke(&urls.finish),
+            Self::Urls(urls) => {
+                let pauses = command == command::PAUSE;
+                if std::mem::replace(&mut urls.is_paused, pauses) != pauses {
+                    urls.toggles.pop().iter().for_each(|url| revoke(url));
+                }
+            }
         }
     }
 }
 
 impl Drop for Signal {
     fn drop(&mut self) {
-        if let Self::Url(url) = self {
-            // It may be gone already.
-            let _ = Url::revoke_object_url(url);
+        if let Self::Urls(urls) = self {
+            std::iter::once(&urls.finish).chain(&urls.toggles).for_each(|url| revoke(url));
         }
     }
+}
+
+fn revoke(url: &str) {
+    // It may be gone already.
+    let _ = Url::revoke_object_url(url);
 }
 
 impl WorkerPool {
@@ -238,13 +264,13 @@ impl JobRunner for WorkerPool {
     }
 
     fn set_paused(&mut self, id: JobId, paused: bool) {
-        if let Some(job) = self.0.borrow().running.get(&id) {
+        if let Some(job) = self.0.borrow_mut().running.get_mut(&id) {
             job.signal.store(if paused { command::PAUSE } else { command::RUN });
         }
     }
 
     fn finish_now(&mut self, id: JobId) {
-        if let Some(job) = self.0.borrow().running.get(&id) {
+        if let Some(job) = self.0.borrow_mut().running.get_mut(&id) {
             job.signal.store(command::FINISH);
         }
     }
