@@ -1,20 +1,56 @@
 #!/usr/bin/env bash
-# Type-checks the library for a browser (wasm32), where the rooms of the desktop are left out.
+# Builds the page and tests it in a real browser, without a display: Chromium, driven by its mouse,
+# keyboard and touch.
 #
-#     bash tests/web.sh
+#     bash tests/web.sh              all steps
+#     bash tests/web.sh play lines   only these steps; each runs alone, too
 #
-# Needs the standard library for wasm32-unknown-unknown: rustup is asked for it where it is
-# missing, unless a check that builds it from source lies beside the project.
+# Needs Debian or Ubuntu, and root only to install missing packages. The steps are in tests/web/steps;
+# their pictures are saved in target/web-tests. HYPERTOE_WEB is the folder of the page to test; without
+# it, one is built. The standard library for wasm32-unknown-unknown comes from rustup, or from its
+# source where that lies beside the project.
 set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
-TARGET=wasm32-unknown-unknown
-FROM_SOURCE=../shared/cross/check.sh
+ROOT=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+TARGET=${CARGO_TARGET_DIR:-$ROOT/target}
+WORK=$TARGET/web-tests
+PORT=${PORT:-8391}
+PLAYWRIGHT=1.65.1
+SOURCE=$ROOT/../shared/cross/rust-std-src-1.95.0.tar.xz
 
-if [[ ! -d $(rustc --print target-libdir --target $TARGET) ]]; then
-    if [[ -f $FROM_SOURCE ]]; then
-        exec bash $FROM_SOURCE web
+# Installs a package of the distribution that has a program.
+need() {
+    command -v "$1" >/dev/null && return
+    [[ $EUID -eq 0 ]] || { echo "tests/web.sh: $1 is missing" >&2; exit 1; }
+    apt-get update -q >/dev/null
+    DEBIAN_FRONTEND=noninteractive apt-get install -y -q "$2" >/dev/null
+}
+
+mkdir -p "$WORK"
+if [[ -z ${HYPERTOE_WEB:-} ]]; then
+    HYPERTOE_WEB=$TARGET/hypertoe-web
+    options=()
+    if [[ ! -d $(rustc --print target-libdir --target wasm32-unknown-unknown) ]] &&
+        ! rustup target add wasm32-unknown-unknown && [[ -f $SOURCE ]]; then
+        tar -xJf "$SOURCE" -C "$WORK"
+        library=$(find "$WORK" -maxdepth 3 -type d -name library | head -n 1)
+        options=(--std-source "$(dirname "$library")")
     fi
-    rustup target add $TARGET
+    (cd "$ROOT" && cargo xtask web "${options[@]}")
 fi
-cargo check -p hypertoe --target $TARGET
+
+need chromium chromium
+need node nodejs
+need npm npm
+if [[ ! -d $WORK/node_modules/playwright-core ]]; then
+    npm install --silent --no-audit --no-fund --prefix "$WORK" "playwright-core@$PLAYWRIGHT"
+fi
+# Node looks for packages beside the scripts.
+rm -rf "$WORK/web" && cp -r "$ROOT/tests/web" "$WORK/web"
+
+(cd "$ROOT" && cargo build -q -p hypertoe-xtask)
+"$TARGET/debug/hypertoe-xtask" serve --folder "$HYPERTOE_WEB" --port "$PORT" >/dev/null &
+trap 'kill $!' EXIT
+until curl -sf -o /dev/null "http://127.0.0.1:$PORT/"; do sleep 0.1; done
+
+HYPERTOE_PAGE=http://127.0.0.1:$PORT/ PICTURES=$WORK/pictures node "$WORK/web/run.mjs" "$@"

@@ -285,6 +285,7 @@ fn presentation_zoom(ctx: &Context) -> f32 {
 impl eframe::App for HypertoeApp {
     fn raw_input_hook(&mut self, _: &Context, input: &mut egui::RawInput) {
         self.input_time = input.time.unwrap_or(self.input_time);
+        input.events.extend(self.platform.clipboard.take_pasted().map(egui::Event::Paste));
     }
 
     /// Called for each frame, and while nobody sees the window too: then egui has no new input.

@@ -79,6 +79,8 @@ pub enum Effect {
     /// Requests the content of the clipboard; it arrives as a paste.
     RequestPaste,
     CheckExists(FileRef),
+    /// The last file of a folder was written, which an export has filled.
+    CloseFolder(FileRef),
     Journal(JournalRequest),
     Library(LibraryRequest),
     Statistics(StatisticsRequest),

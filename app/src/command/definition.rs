@@ -67,6 +67,8 @@ pub struct CommandDefinition {
     pub enabled: fn(&State) -> bool,
     /// Returns whether the menu item has a check mark.
     pub checked: fn(&State) -> bool,
+    /// Whether this system can carry it out. A browser, for example, does not let a page quit.
+    pub is_offered: bool,
     /// The shortcut that is shown, and a second one that users also try.
     pub shortcuts: [Option<(KeyboardShortcut, ShortcutScope)>; 2],
 }
@@ -87,6 +89,7 @@ impl CommandDefinition {
             required_view: RequiredView::Anything,
             enabled: |_| true,
             checked: |_| false,
+            is_offered: true,
             shortcuts: [None; 2],
         }
     }
@@ -103,6 +106,11 @@ impl CommandDefinition {
 
     pub const fn enabled_if(self, enabled: fn(&State) -> bool) -> Self {
         Self { enabled, ..self }
+    }
+
+    /// Offers the command on desktops only.
+    pub const fn on_desktop(self) -> Self {
+        Self { is_offered: cfg!(not(target_arch = "wasm32")), ..self }
     }
 
     /// Sets the condition under which the menu item has a check mark.

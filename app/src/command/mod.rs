@@ -24,11 +24,16 @@ impl Command {
     /// Returns the commands of a menu, in groups that separators divide.
     pub fn groups_in_menu(menu: Menu) -> Vec<Vec<Self>> {
         let of_it = |command: &Self| command.definition().menu == menu;
-        let mut commands: Vec<Self> = Self::ALL.into_iter().filter(of_it).collect();
+        let mut commands: Vec<Self> = Self::offered().filter(of_it).collect();
         commands.sort_by_key(|command| command.definition().group);
         let groups =
             commands.chunk_by(|one, next| one.definition().group == next.definition().group);
         groups.map(<[Self]>::to_vec).collect()
+    }
+
+    /// Returns the commands that this system can carry out.
+    pub fn offered() -> impl Iterator<Item = Self> {
+        Self::ALL.into_iter().filter(|command| command.definition().is_offered)
     }
 
     /// Returns the action that the command sends, which depends on the state.
@@ -43,7 +48,7 @@ impl Command {
             RequiredView::Board => state.screen.is_board(),
             RequiredView::Space => state.shows_space(),
         };
-        seen && (self.definition().enabled)(state)
+        seen && self.definition().is_offered && (self.definition().enabled)(state)
     }
 
     /// Returns whether the command is a setting that is on: its menu item has a check mark.

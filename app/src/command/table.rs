@@ -106,7 +106,9 @@ commands![
         state::SettingsDialog::default()
     )))
     .with_ctrl_key(Key::Comma),
-    Quit(File, 4, say::quit, |_| ShellAction::CloseRequested.into()).with_ctrl_key(Key::Q),
+    Quit(File, 4, say::quit, |_| ShellAction::CloseRequested.into())
+        .with_ctrl_key(Key::Q)
+        .on_desktop(),
     Undo(Game, 0, say::undo, |state| match state.screen.is_library() {
         true => LibraryAction::RestoreDeleted.into(),
         false if state.visible_editor().is_some() => edit_lesson(LessonEditAction::Undo),

@@ -8,6 +8,7 @@
 mod books;
 mod core_jobs;
 mod encoding;
+mod job_clock;
 mod picture;
 pub mod read;
 mod report;
@@ -17,6 +18,7 @@ mod unlimited;
 pub use books::OpeningBooks;
 pub use core_jobs::{AnalysisJob, ProofJob, PuzzleJob, TheoryJob};
 pub use encoding::EncodingError;
+pub use job_clock::JobClock;
 pub use picture::PictureJob;
 pub use read::{ParsedGame, ReadError, ReadJob, SeveralGames};
 pub use report::{

@@ -8,7 +8,11 @@
 
 #[cfg(not(target_arch = "wasm32"))]
 mod desktop;
-mod minimal;
+mod journal_record;
+mod settings_merge;
+mod stored_game;
+#[cfg(target_arch = "wasm32")]
+mod web;
 
 #[cfg(not(target_arch = "wasm32"))]
 pub use desktop::{
@@ -18,7 +22,8 @@ pub use desktop::{
     read_standard_input, system_language, write_bytes, write_file, write_game,
     write_ignoring_protection, write_text,
 };
-pub use minimal::minimal_platform;
+#[cfg(target_arch = "wasm32")]
+pub use web::{OpenedStore, browser_language, serve_jobs, web_platform};
 
 use crate::action::{
     Action, Effect, FileContent, JournalRequest, LibraryRequest, OverwritePolicy,
@@ -61,6 +66,9 @@ pub trait FileAccess {
     );
 
     fn check_exists(&mut self, file: FileRef);
+
+    /// Learns that the last file of a folder was written, which an export has filled.
+    fn close_folder(&mut self, _: FileRef) {}
 }
 
 /// Storage that lasts between runs: journal, library, statistics and settings.
@@ -110,9 +118,6 @@ pub trait JobRunner {
 
     /// Stops a job; it sends no more reports.
     fn stop(&mut self, id: JobId);
-
-    /// Advances jobs that run on the window's own thread. Called for each frame of the window.
-    fn poll(&mut self) {}
 }
 
 pub trait Clipboard {
@@ -122,6 +127,11 @@ pub trait Clipboard {
 
     /// Requests the content of the clipboard, which arrives as an egui paste event.
     fn request_paste(&mut self);
+
+    /// Returns a text that was requested and has not come as an event.
+    fn take_pasted(&mut self) -> Option<String> {
+        None
+    }
 }
 
 /// The program's window.
@@ -171,6 +181,7 @@ impl Platform {
                 self.files.write(file, content, saving, over)
             }
             Effect::CheckExists(file) => self.files.check_exists(file),
+            Effect::CloseFolder(folder) => self.files.close_folder(folder),
             Effect::Journal(keep) => self.store.update_journal(keep),
             Effect::Library(order) => self.store.send_library_request(order),
             Effect::Statistics(order) => self.store.send_statistics_request(order),
@@ -190,7 +201,6 @@ impl Platform {
 
     /// Returns the actions that jobs and the platform have sent since the last call.
     pub fn poll_actions(&mut self) -> Vec<Action> {
-        self.runner.poll();
         self.actions.try_iter().collect()
     }
 }

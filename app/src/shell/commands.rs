@@ -81,7 +81,7 @@ pub fn find_commands(text: &str) -> Vec<Command> {
         let words = format!("{} {}", command.label(), command.description());
         *command != Command::CommandPalette && has_all(&words)
     };
-    let mut found: Vec<Command> = Command::ALL.into_iter().filter(matches).collect();
+    let mut found: Vec<Command> = Command::offered().filter(matches).collect();
     found.sort_by_key(|command| !has_all(&command.label().to_string()));
     found
 }

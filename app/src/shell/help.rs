@@ -88,7 +88,7 @@ fn board_keys(ctx: &Context) -> [(Message, Message); 15] {
 
 fn keys_page(ui: &mut Ui) {
     let keymap = Keymap::current(ui.ctx());
-    let commands = Command::ALL.into_iter().filter_map(|command| {
+    let commands = Command::offered().filter_map(|command| {
         let (_, scope) = *keymap.shortcuts(command).first()?;
         let about = match scope {
             ShortcutScope::Everywhere => command.description(),

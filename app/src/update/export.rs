@@ -65,6 +65,9 @@ pub fn cancel(state: &mut State, out: &mut Vec<Effect>) {
     };
     state.overlays.show_done_toast(text);
     out.push(Effect::StopJob(export.job_id()));
+    if export.is_folder() {
+        out.push(Effect::CloseFolder(export.file().clone()));
+    }
 }
 
 pub fn on_report(state: &mut State, id: JobId, report: JobReport, out: &mut Vec<Effect>) {
@@ -79,7 +82,7 @@ pub fn on_report(state: &mut State, id: JobId, report: JobReport, out: &mut Vec<
         | JobReport::Crashed => {}
         JobReport::Done(JobAnswer::Picture(PictureAnswer::Exported(Ok(())))) => {
             export.is_generated = true;
-            toast_if_finished(state);
+            toast_if_finished(state, out);
         }
         JobReport::Done(answer) => {
             state.exports.cancel_job();
@@ -118,7 +121,7 @@ pub fn on_file_written(
     match result {
         Ok(_) => {
             export.record_written(bytes);
-            toast_if_finished(state);
+            toast_if_finished(state, out);
         }
         Err(error) => {
             state.exports.cancel_job();
@@ -129,12 +132,15 @@ pub fn on_file_written(
     }
 }
 
-fn toast_if_finished(state: &mut State) {
+fn toast_if_finished(state: &mut State, out: &mut Vec<Effect>) {
     let Some(export) = state.exports.take_finished_job() else { return };
     let (name, written) = (export.name(), export.written);
     let size = i18n::file_size_text(written.bytes);
     let text = match export.is_folder() {
-        true => i18n::making_saved_many(written.files, name, size),
+        true => {
+            out.push(Effect::CloseFolder(export.file().clone()));
+            i18n::making_saved_many(written.files, name, size)
+        }
         false => i18n::making_saved(name, size),
     };
     state.overlays.show_done_toast(text);

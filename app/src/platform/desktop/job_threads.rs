@@ -3,7 +3,7 @@
 use super::thread_commands::{CommandState, ThreadCommands};
 use crate::action::{Action, JobAction};
 use crate::i18n;
-use crate::jobs::{Job, JobAnswer, JobHost, JobId, JobReport};
+use crate::jobs::{Job, JobAnswer, JobClock, JobHost, JobId, JobReport};
 use crate::picture::export::ExportedFile;
 use crate::platform::{ActionSender, JobRunner};
 use crate::scene::{self, FontSource};
@@ -48,9 +48,6 @@ impl<F: Fn() -> Result<(), Halt> + Sync> Workers for ThreadWorkers<F> {
         });
     }
 }
-
-/// The shortest interval between two reports of progress.
-const REPORT_INTERVAL: Duration = Duration::from_millis(100);
 
 /// The times within which the window wakes for a report of progress. While a computer player thinks,
 /// it is painted seldom: the search needs the processor.
@@ -141,19 +138,23 @@ pub(super) struct JobContext {
     id: JobId,
     commands: Arc<ThreadCommands>,
     answers: ActionSender,
-    started: Instant,
-    last_report: Instant,
-    deadline: Option<Instant>,
+    clock: JobClock,
+    /// The moment since which the clock counts.
+    origin: Instant,
 }
 
 impl JobContext {
     fn new(id: JobId, commands: Arc<ThreadCommands>, answers: ActionSender) -> Self {
-        let started = Instant::now();
-        Self { id, commands, answers, started, last_report: started, deadline: None }
+        let clock = JobClock::new(Duration::ZERO);
+        Self { id, commands, answers, clock, origin: Instant::now() }
+    }
+
+    fn now(&self) -> Duration {
+        self.origin.elapsed()
     }
 
     fn send(&self, report: JobReport) {
-        let report = report.with_elapsed(self.started.elapsed());
+        let report = report.with_elapsed(self.clock.elapsed(self.now()));
         let delay = match &report {
             JobReport::Done(_) | JobReport::FilesReady(_) | JobReport::Crashed => None,
             JobReport::SearchSnapshot(_) => Some(SNAPSHOT_DELAY),
@@ -168,29 +169,14 @@ impl JobContext {
         });
     }
 
-    /// Returns whether a report of progress is due.
-    fn is_due(&mut self, now: Instant) -> bool {
-        let due = now - self.last_report >= REPORT_INTERVAL;
-        if due {
-            self.last_report = now;
-        }
-        due
-    }
-
     /// Does [`check_in`](Control::check_in) at a given time.
-    fn check_at(&mut self, now: Instant, report: &dyn Fn() -> JobReport) -> Result<(), Halt> {
+    fn check_at(&mut self, now: Duration, report: &dyn Fn() -> JobReport) -> Result<(), Halt> {
+        let before = self.now();
         self.commands.check_in()?;
         // A pause does not count.
-        let waited = now.elapsed();
-        let later = |time: &mut Instant| *time += waited;
-        [&mut self.started, &mut self.last_report]
-            .into_iter()
-            .chain(&mut self.deadline)
-            .for_each(later);
-        if self.deadline.is_some_and(|deadline| now + waited >= deadline) {
-            return Err(Halt::FinishEarly);
-        }
-        if self.is_due(now + waited) {
+        let waited = self.now() - before;
+        self.clock.skip_pause(waited);
+        if self.clock.check(now + waited)? {
             self.send(report());
         }
         Ok(())
@@ -199,7 +185,7 @@ impl JobContext {
 
 impl Control<JobReport> for JobContext {
     fn check_in(&mut self, _: u64, report: &dyn Fn() -> JobReport) -> Result<(), Halt> {
-        self.check_at(Instant::now(), report)
+        self.check_at(self.now(), report)
     }
 }
 
@@ -209,7 +195,7 @@ impl JobHost for JobContext {
     }
 
     fn limit_time(&mut self, time: Duration) {
-        self.deadline = Instant::now().checked_add(time);
+        self.clock.limit_time(self.now(), time);
     }
 
     fn workers(&self) -> Box<dyn Workers> {
@@ -238,8 +224,7 @@ mod tests {
     #[test]
     fn progress_is_told_between_files() {
         let (mut desk, heard) = desk();
-        let begin = desk.started;
-        for now in (0..1_000).step_by(20).map(|ms| begin + Duration::from_millis(ms)) {
+        for now in (0..1_000).step_by(20).map(Duration::from_millis) {
             desk.on_files_ready(Vec::new());
             assert_eq!(desk.check_at(now, &progress), Ok(()));
         }
@@ -267,7 +252,7 @@ mod tests {
         workers.set_paused(JobId(1), false);
         let (mut desk, told) = waiting.join().expect("it goes on");
         assert_eq!(told, Ok(()));
-        assert!(desk.started.elapsed() < Duration::from_millis(25), "waiting takes no time");
+        assert!(desk.clock.elapsed(desk.now()) < Duration::from_millis(25), "waiting takes no time");
         workers.finish_now(JobId(1));
         assert_eq!(desk.check_in(1, &progress), Err(Halt::FinishEarly));
         workers.stop(JobId(1));

@@ -5,10 +5,12 @@ use super::data_folder::{DataFolder, create_private_folder};
 use super::database::{Database, DatabaseResult, Section, now_nanos, write_unreadable};
 use super::disk::read_bytes;
 use crate::action::FileError;
-use crate::state::{SettingPaths, merge_setting};
+use crate::platform::settings_merge::{
+    DRAFT, ForeignChanges, changed_paths, merge_settings, take_foreign_changes,
+};
+use crate::state::SettingPaths;
 use rusqlite::{OptionalExtension, Transaction, params};
 use serde_json::Value;
-use std::collections::BTreeMap;
 use std::fs::File;
 use std::path::PathBuf;
 
@@ -17,9 +19,6 @@ const MAX_WINDOWS: i64 = 64;
 
 /// The settings of earlier versions: a file, and the name under which it is marked as taken in.
 const SETTINGS_FILE: &str = "settings.json";
-
-/// The path of the draft among the settings. It is stored by window, not as a setting.
-const DRAFT: &str = "draft";
 
 /// The settings as read at the start of a window.
 pub(super) struct LoadedSettings {
@@ -67,13 +66,6 @@ pub(super) struct SettingsStore {
     revision: i64,
 }
 
-/// Settings that another window has changed: those known before, and those stored now.
-#[derive(Debug)]
-pub(super) struct ForeignChanges {
-    pub before: SettingPaths,
-    pub now: SettingPaths,
-}
-
 impl SettingsStore {
     pub fn new(loaded: Option<LoadedSettings>) -> Self {
         let (known, draft) = loaded.map(|it| (it.settings, it.draft)).unzip();
@@ -96,43 +88,30 @@ impl SettingsStore {
             }
             return self.save(database, settings);
         };
-        let changed: Vec<&String> = known
-            .keys()
-            .chain(settings.keys().filter(|path| !known.contains_key(*path)))
-            .filter(|path| known.get(*path) != settings.get(*path))
-            .collect();
+        let changed = changed_paths(known, &settings);
         if changed.is_empty() {
             return Ok(None);
         }
         let (draft, slot) = (settings.get(DRAFT), self.draft.as_ref());
-        let mut merged = settings.clone();
-        let conflicts = database.write(|transaction| {
-            let mut conflicts = BTreeMap::new();
+        let merged = database.write(|transaction| {
+            let mut stored = SettingPaths::default();
             for path in &changed {
                 if *path == DRAFT {
                     write_draft(transaction, slot, draft)?;
-                    continue;
+                } else if let Some(value) = read_row(transaction, path)? {
+                    stored.insert((*path).clone(), value);
                 }
-                let (base, ours) = (known.get(*path), settings.get(*path));
-                let theirs = read_row(transaction, path)?;
-                let value = merge_setting(path, base, ours, theirs.as_ref());
+            }
+            let merged = merge_settings(known, &settings, &stored);
+            for (path, value) in &merged.writes {
                 write_row(transaction, path, value.as_ref())?;
-                if value.as_ref() != ours {
-                    conflicts.insert((*path).clone(), value);
-                }
             }
             Section::Settings.count_change(transaction)?;
-            Ok(conflicts)
+            Ok(merged)
         })?;
-        let has_conflicts = !conflicts.is_empty();
-        for (path, value) in conflicts {
-            match value {
-                None => _ = merged.remove(&path),
-                Some(value) => _ = merged.insert(path, value),
-            }
-        }
-        self.known = Some(merged.clone());
-        Ok(has_conflicts.then_some(ForeignChanges { before: settings, now: merged }))
+        self.known = Some(merged.merged.clone());
+        let now = merged.merged;
+        Ok(merged.has_conflicts.then_some(ForeignChanges { before: settings, now }))
     }
 
     /// Returns the settings that another window has changed since they were last read or written.
@@ -140,41 +119,15 @@ impl SettingsStore {
         &mut self,
         database: &mut Database,
     ) -> Result<Option<ForeignChanges>, FileError> {
-        let Some(known) = &self.known else { return Ok(None) };
+        let Some(known) = &mut self.known else { return Ok(None) };
         let (revision, stored) = database.read(|transaction| {
             let revision = Section::Settings.revision(transaction)?;
             let is_new = revision != self.revision;
             Ok((revision, is_new.then(|| read_rows(transaction)).transpose()?))
         })?;
         self.revision = revision;
-        let Some(mut now) = stored else { return Ok(None) };
-        // The draft, and the views of each window, are its own.
-        now.retain(|path, _| !is_own_to_window(path));
-        let own = known.iter().filter(|(path, _)| is_own_to_window(path));
-        now.extend(own.map(|(path, value)| (path.clone(), value.clone())));
-        if now == *known {
-            return Ok(None);
-        }
-        let before = self.known.replace(now.clone()).unwrap_or_default();
-        Ok(Some(ForeignChanges { before, now }))
+        Ok(stored.and_then(|stored| take_foreign_changes(known, stored)))
     }
-}
-
-/// Returns whether a setting is remembered for the next start, but not shared with windows that are
-/// open already.
-fn is_own_to_window(path: &str) -> bool {
-    let own = [
-        DRAFT,
-        "panel",
-        "colour_by",
-        "views",
-        "notes_window",
-        "split",
-        "threats",
-        "spots",
-        "parts",
-    ];
-    own.contains(&path)
 }
 
 fn read_rows(transaction: &Transaction) -> DatabaseResult<SettingPaths> {

@@ -6,13 +6,14 @@ use super::data_folder::DataFolder;
 use super::database::{Database, Section};
 use super::journal::{JOURNAL_THREAD, Journal, PendingRequestCount};
 use super::library_store::{LibraryStore, LibraryThread, TransferThread};
-use super::settings_store::{ForeignChanges, LoadedSettings, SettingsStore};
+use super::settings_store::{LoadedSettings, SettingsStore};
 use super::statistics_log::{self, StatisticsLog};
 use super::system::WallClock;
 use crate::action::{
     Action, FileAction, FileError, JournalRequest, LibraryAction, LibraryRequest, SettingsAction,
     ShellAction, StatisticsAction, StatisticsRequest,
 };
+use crate::platform::settings_merge::ForeignChanges;
 use crate::platform::{ActionSender, SETTINGS_KEY, Store};
 use crate::state::{FileRef, SettingPaths, Settings, Timestamp, parse_settings_and_losses};
 use std::panic::{AssertUnwindSafe, catch_unwind};

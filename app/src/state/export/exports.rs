@@ -262,6 +262,11 @@ impl ExportJob {
         self.job
     }
 
+    /// Returns the file that is written, or the folder of the files.
+    pub fn file(&self) -> &FileRef {
+        &self.file
+    }
+
     pub fn name(&self) -> String {
         self.file.name()
     }

@@ -4,7 +4,6 @@ mod alive;
 mod all_lines;
 mod analyse;
 mod at_hand;
-mod bare;
 mod blindfold;
 mod branches;
 mod clicks;

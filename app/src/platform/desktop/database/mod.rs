@@ -8,7 +8,6 @@ mod salvage;
 
 pub(super) use connection::now_nanos;
 pub(super) use error::{DatabaseError, DatabaseResult};
-pub(super) use salvage::parse_game;
 
 use super::data_folder::{DataFolder, create_private_folder};
 use super::disk::{unused_broken_path, with_suffix, write_ignoring_protection};

@@ -3,10 +3,8 @@
 use super::connection::now_nanos;
 use super::error::DatabaseResult;
 use super::readable_copy::{LeafRow, ReadableCopy};
+use crate::platform::stored_game::parse_game;
 use crate::state::{FileFingerprint, GameSummary, searchable_text};
-use hypertoe_core::Game;
-use hypertoe_core::base::read_budget::ReadBudget;
-use hypertoe_core::record::from_json_with_budget;
 use rusqlite::types::Value;
 use rusqlite::{Connection, OptionalExtension, Statement, Transaction, params, params_from_iter};
 use std::path::Path;
@@ -199,9 +197,4 @@ fn list_games_again(transaction: &Transaction) -> DatabaseResult<()> {
         insert.execute(params![row, id, modified, favourite, text])?;
     }
     Ok(())
-}
-
-/// Reads a game, however long validating its moves takes: the program has written it.
-pub fn parse_game(bytes: &[u8]) -> Option<Game> {
-    from_json_with_budget(bytes, &mut ReadBudget::without_control().without_check_limit()).ok()
 }

@@ -12,13 +12,12 @@ use super::data_folder::create_private_folder;
 use super::database::{Database, DatabaseResult, now_nanos, write_unreadable};
 use super::disk::read_up_to;
 use crate::action::{FileError, JournalChange, JournaledGame};
-use crate::state::{EntryId, FileFingerprint, FileRef};
-use hypertoe_core::base::read_budget::{MAX_TEXT_BYTES, ReadBudget};
-use hypertoe_core::record::{from_json_with_budget, to_json};
+use crate::platform::journal_record::{
+    JournalTexts, RecoveredJournal, change_texts, snapshot_text,
+};
+use hypertoe_core::base::read_budget::MAX_TEXT_BYTES;
 use rusqlite::{OptionalExtension, Transaction, params};
-use serde::{Deserialize, Serialize};
 use std::fs::{self, File, TryLockError};
-use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Condvar;
 use std::sync::Mutex;
@@ -31,26 +30,6 @@ const MAX_SLOTS: usize = 16;
 /// Maximum size of a journal file of an older version, in bytes: a game as a string within JSON,
 /// and steps.
 const MAX_JOURNAL_BYTES: u64 = 4 * MAX_TEXT_BYTES;
-
-#[derive(Serialize, Deserialize)]
-struct JournalSnapshot {
-    /// Omitted if it is not valid Unicode, so that at least the game is recorded.
-    path: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    stamp: Option<FileFingerprint>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    entry: Option<EntryId>,
-    /// Whether the game had no unsaved changes.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    saved: bool,
-    game: String,
-}
-
-/// The stored texts of a journal: its snapshot and the changes since, in order.
-struct JournalTexts {
-    snapshot: String,
-    changes: Vec<String>,
-}
 
 /// A journal that this window holds locked: each window that runs has a slot of its own.
 pub struct Journal {
@@ -147,37 +126,22 @@ impl Journal {
     }
 
     /// Returns the recovered work, and the path of a copy if the journal could not be read
-    /// completely.
+    /// completely. Deletes the journal if nothing of it is left to recover.
     fn recover(
         &self,
         database: &mut Database,
         texts: &JournalTexts,
     ) -> Result<(Option<JournaledGame>, Option<PathBuf>), FileError> {
-        let set_aside = |database: &Database| {
-            let lines = std::iter::once(&texts.snapshot).chain(&texts.changes);
-            let text: String = lines.flat_map(|line| [line.as_str(), "\n"]).collect();
-            write_unreadable(database, &format!("window-{}", self.slot), text.as_bytes())
-        };
-        let Some(mut unsaved) = parse_snapshot(texts.snapshot.as_bytes()) else {
-            let aside = set_aside(database)?;
-            database.write(|transaction| delete_journal(transaction, self.slot))?;
-            return Ok((None, Some(aside)));
-        };
-        let (mut is_whole, mut is_saved) = (true, unsaved.is_saved);
-        let changes = texts.changes.iter().map_while(|text| {
-            let change: Option<JournalChange> = serde_json::from_str(text).ok();
-            is_whole &= change.is_some();
-            is_saved &= !change.as_ref().is_some_and(JournalChange::is_move);
-            change
-        });
-        let fits = unsaved.replay(changes);
-        if is_saved && is_whole && fits {
-            // The game is saved in its file.
-            database.write(|transaction| delete_journal(transaction, self.slot))?;
-            return Ok((None, None));
+        let RecoveredJournal { unsaved, is_whole } = texts.recover();
+        let name = format!("window-{}", self.slot);
+        let aside = (!is_whole).then(|| write_unreadable(database, &name, texts.lines().as_bytes()));
+        if unsaved.is_some() {
+            return Ok((unsaved, aside.and_then(Result::ok)));
         }
-        let broken = if fits && is_whole { None } else { set_aside(database).ok() };
-        Ok((Some(unsaved), broken))
+        // What cannot be read is deleted once its copy is there.
+        let aside = aside.transpose()?;
+        database.write(|transaction| delete_journal(transaction, self.slot))?;
+        Ok((None, aside))
     }
 
     /// Replaces the content by a snapshot of a game.
@@ -187,16 +151,7 @@ impl Journal {
         unsaved: &JournaledGame,
     ) -> Result<(), FileError> {
         self.has_snapshot = false;
-        let game = String::from_utf8_lossy(&to_json(&unsaved.game)?).into_owned();
-        let path = unsaved.file.as_ref().filter(|file| file.is_utf8()).map(ToString::to_string);
-        let snapshot = JournalSnapshot {
-            path,
-            stamp: unsaved.fingerprint,
-            entry: unsaved.entry,
-            saved: unsaved.is_saved,
-            game,
-        };
-        let snapshot = to_json_text(&snapshot)?;
+        let snapshot = snapshot_text(unsaved)?;
         database.write(|transaction| insert_snapshot(transaction, self.slot, &snapshot))?;
         self.has_snapshot = true;
         Ok(())
@@ -214,7 +169,7 @@ impl Journal {
         if !std::mem::take(&mut self.has_snapshot) {
             return Err(FileError::NotFound);
         }
-        let texts: Vec<String> = changes.iter().map(to_json_text).collect::<Result<_, _>>()?;
+        let texts = change_texts(changes)?;
         let insert = |transaction: &Transaction| insert_changes(transaction, self.slot, &texts);
         match waits_for_disk(changes) {
             true => database.write(insert),
@@ -309,29 +264,6 @@ fn import_journal_file(
     }
     // It is in the database now.
     fs::remove_file(&file).map_err(|error| FileError::from_io(&error))
-}
-
-fn to_json_text(value: &impl Serialize) -> Result<String, FileError> {
-    serde_json::to_string(value).map_err(|error| FileError::from_io(&io::Error::from(error)))
-}
-
-fn parse_snapshot(line: &[u8]) -> Option<JournaledGame> {
-    let entry: JournalSnapshot = serde_json::from_slice(line).ok()?;
-    // However long validating its moves takes: the program has written it.
-    let game = from_json_with_budget(
-        entry.game.as_bytes(),
-        &mut ReadBudget::without_control().without_check_limit(),
-    )
-    .ok()?;
-    let game = Box::new(game);
-    let file = entry.path.map(FileRef::from);
-    Some(JournaledGame {
-        game,
-        file,
-        fingerprint: entry.stamp,
-        entry: entry.entry,
-        is_saved: entry.saved,
-    })
 }
 
 pub(super) const JOURNAL_THREAD: &str = "journal";

@@ -1,6 +1,7 @@
 //! Tests of the journal in a database.
 
 use super::*;
+use crate::state::{EntryId, FileFingerprint, FileRef};
 use crate::platform::desktop::DataFolder;
 use hypertoe_core::{Cell, Game, Move, Rules, Shape};
 use std::sync::Arc;

@@ -1,9 +1,10 @@
 //! Taking in the library of earlier versions: a folder with a file for each game.
 
-use super::stored_game::{StoredGame, insert_game, random_id, read_game};
+use super::stored_game::{insert_game, random_id, read_game};
 use crate::action::FileError;
-use crate::platform::desktop::database::{Database, Section, parse_game};
+use crate::platform::desktop::database::{Database, Section};
 use crate::platform::desktop::disk::read_bytes;
+use crate::platform::stored_game::{StoredGame, parse_game};
 use crate::state::{EntryId, contains_all_moves};
 use hypertoe_core::Game;
 use hypertoe_core::record::FILE_EXTENSION;

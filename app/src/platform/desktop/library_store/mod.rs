@@ -15,9 +15,10 @@ pub(super) use stored_game::local_time;
 pub(super) use transfer::TransferThread;
 
 use super::database::{
-    Database, DatabaseError, DatabaseResult, Section, now_nanos, parse_game, write_unreadable,
+    Database, DatabaseError, DatabaseResult, Section, now_nanos, write_unreadable,
 };
 use super::system::WallClock;
+use crate::platform::stored_game::{StoredGame, parse_game};
 use crate::action::{FailedOperation, FileError, LibraryAction, LibraryRequest, LibrarySave};
 use crate::state::{
     EntryId, FileFingerprint, FileRef, GameSummary, LibraryEntry, LibraryPage, LibraryQuery,
@@ -27,7 +28,7 @@ use rusqlite::{Row, Transaction, params, params_from_iter};
 use std::ops::Range;
 use std::path::PathBuf;
 use std::time::Duration;
-use stored_game::{StoredGame, can_replace, delete_game, insert_game, random_id, read_game};
+use stored_game::{can_replace, delete_game, insert_game, random_id, read_game};
 
 /// A listing deletes games that have been in the bin for longer than this.
 const BIN_RETENTION: Duration = Duration::from_secs(24 * 60 * 60);
@@ -106,7 +107,7 @@ impl<'a> LibraryStore<'a> {
             let clock = WallClock::new();
             statement.query_row([id.to_string()], |row| Ok(entry_of(row, &clock)))?
         })?;
-        Ok((entry, FileFingerprint::of(&stored.bytes)))
+        Ok((entry, stored.fingerprint))
     }
 
     /// Lists rows of the games that a query finds, latest first.

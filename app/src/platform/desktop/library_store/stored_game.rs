@@ -1,37 +1,14 @@
 //! A game in the database: its rows are written, read and deleted together.
 
-use crate::action::FileError;
-use crate::platform::desktop::database::{DatabaseResult, Section, parse_game};
+use crate::platform::desktop::database::{DatabaseResult, Section};
 use crate::platform::desktop::system::WallClock;
-use crate::state::{
-    EntryId, FileFingerprint, GameSummary, Timestamp, contains_all_moves, searchable_text,
-};
+use crate::platform::stored_game::{StoredGame, parse_game};
+use crate::state::{EntryId, FileFingerprint, Timestamp, contains_all_moves};
 use hypertoe_core::Game;
-use hypertoe_core::record::to_json;
 use rusqlite::{OptionalExtension, Transaction, params};
 use std::collections::hash_map::RandomState;
 use std::hash::{BuildHasher, Hasher};
 use std::time::{Duration, UNIX_EPOCH};
-
-/// A game with everything that the database has of it.
-pub struct StoredGame {
-    pub bytes: Vec<u8>,
-    pub fingerprint: String,
-    summary: String,
-    search_text: String,
-}
-
-impl StoredGame {
-    pub fn of(game: &Game) -> Result<Self, FileError> {
-        let summary = GameSummary::of(game);
-        let search_text = searchable_text(&summary);
-        let summary =
-            serde_json::to_string(&summary).map_err(|error| FileError::from_io(&error.into()))?;
-        let bytes = to_json(game)?;
-        let fingerprint = FileFingerprint::of(&bytes).to_string();
-        Ok(Self { bytes, fingerprint, summary, search_text })
-    }
-}
 
 /// Inserts a game, or replaces the one with this id. A game in the bin is restored.
 pub fn insert_game(
@@ -48,7 +25,7 @@ pub fn insert_game(
         .query_row(params![id.to_string(), modified, game.search_text], |row| row.get(0))?;
     transaction
         .prepare_cached("INSERT OR REPLACE INTO game_contents VALUES (?1, ?2, ?3, ?4)")?
-        .execute(params![row, game.summary, game.fingerprint, game.bytes])?;
+        .execute(params![row, game.summary, game.fingerprint.to_string(), game.bytes])?;
     transaction.prepare_cached("DELETE FROM games_index WHERE rowid = ?1")?.execute([row])?;
     transaction
         .prepare_cached("INSERT INTO games_index (rowid, search_text) VALUES (?1, ?2)")?

@@ -1,7 +1,7 @@
 //! Export of the library to files in a folder, and import from files.
 
 use super::import::import_library;
-use super::stored_game::{StoredGame, insert_game, local_time, random_id};
+use super::stored_game::{insert_game, local_time, random_id};
 use crate::action::{Action, FileError, LibraryAction};
 use crate::i18n::ToMessage;
 use crate::jobs::ReadError;
@@ -11,6 +11,7 @@ use crate::platform::desktop::data_folder::DataFolder;
 use crate::platform::desktop::database::{Database, DatabaseResult, Section, now_nanos};
 use crate::platform::desktop::disk::{read_bytes, write_ignoring_protection};
 use crate::platform::desktop::system::WallClock;
+use crate::platform::stored_game::{FAVOURITES_FILE, StoredGame, exported_name};
 use crate::state::{
     EntryId, FileRef, GameSummary, ImportSource, TransferKind, TransferProgress, TransferReport,
 };
@@ -29,12 +30,6 @@ const REPORT_INTERVAL: Duration = Duration::from_millis(100);
 
 /// Folders inside one another, at most.
 const MAX_DEPTH: usize = 16;
-
-/// The most characters of the players' names in the name of a file.
-const MAX_NAMES_LENGTH: usize = 60;
-
-/// The file that lists the favourites of an exported library: an id in each line.
-const FAVOURITES_FILE: &str = "favourites.txt";
 
 /// The thread of an export or import. Dropping it cancels the work.
 pub struct TransferThread {
@@ -153,7 +148,9 @@ impl Transfer {
             if game.is_favourite {
                 favourites += &format!("{}\n", game.id);
             }
-            match write_game_file(&folder.join(file_name(&game, &clock)), &game)? {
+            let time = local_time(&clock, game.modified);
+            let name = exported_name(time, game.summary.as_ref(), game.id);
+            match write_game_file(&folder.join(name), &game)? {
                 true => self.report.games += 1,
                 false => self.report.known += 1,
             }
@@ -255,7 +252,7 @@ impl Transfer {
         let stored = StoredGame::of(game)?;
         let is_new = self.database.write_without_sync(|transaction| {
             let same = "SELECT row FROM game_contents WHERE fingerprint = ?1";
-            let same = transaction.prepare_cached(same)?.exists([&stored.fingerprint])?;
+            let same = transaction.prepare_cached(same)?.exists([stored.fingerprint.to_string()])?;
             if same {
                 return Ok(false);
             }
@@ -296,24 +293,6 @@ fn read_exported(transaction: &Transaction, row: i64) -> DatabaseResult<Option<E
         })
     });
     Ok(game.optional()?)
-}
-
-/// Returns a name that sorts by time, says who played on which board, and ends with the id.
-fn file_name(game: &ExportedGame, clock: &WallClock) -> String {
-    let time = local_time(clock, game.modified);
-    let mut name = format!("{:04}-{:02}-{:02}", time.year, time.month, time.day);
-    if let Some(summary) = &game.summary {
-        let players: Vec<&str> =
-            summary.players.iter().map(|player| player.name.as_str()).collect();
-        let is_safe = |c: char| c.is_alphanumeric() || " -".contains(c);
-        let players = players.join(" - ");
-        let players: String =
-            players.chars().filter(|c| is_safe(*c)).take(MAX_NAMES_LENGTH).collect();
-        let sides = summary.rules.shape().sides().iter().take(6).map(u16::to_string);
-        let sides: Vec<String> = sides.collect();
-        name += &format!(" {} {}", players.trim(), sides.join("x"));
-    }
-    format!("{name} {}.{FILE_EXTENSION}", game.id)
 }
 
 /// Writes a game with the time of its last change, unless the file has the same content. A file
