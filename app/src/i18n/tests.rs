@@ -236,3 +236,29 @@ fn a_locale_names_a_language() {
         assert_eq!(Language::from_locale(locale), None, "{locale}");
     }
 }
+
+/// What a message says, it says after it was sent too, in every language.
+#[test]
+fn a_message_can_be_sent() {
+    let arguments = [
+        Arg::from("a text"),
+        Arg::from(i128::MIN),
+        Arg::from(u128::MAX),
+        Arg::from(decimal(f64::INFINITY, 2)),
+        Arg::from(decimal(-0.25, 3)),
+        axis_colored(300, concat(["x".into(), Arg::from(7u8)])),
+        Arg::from(file_error_unclear()),
+    ];
+    let argument = |(_, argument): (_, Arg)| argument;
+    for entry in &ENTRIES {
+        let arguments = entry.variables.iter().zip(arguments.iter().cycle().cloned());
+        let message = Message::new(entry, arguments.map(argument).collect());
+        let bytes = rmp_serde::to_vec_named(&message).expect("it is plain data");
+        let arrived: Message = rmp_serde::from_slice(&bytes).expect("it is what was sent");
+        assert_eq!(arrived, message);
+        assert_eq!(arrived.spans(), message.spans());
+    }
+    let unknown = rmp_serde::to_vec_named(&(("none-such", None::<&str>), [0u8; 0]));
+    let refused = rmp_serde::from_slice::<Message>(&unknown.expect("bytes")).unwrap_err();
+    assert!(refused.to_string().contains("none-such"), "{refused}");
+}

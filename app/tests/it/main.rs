@@ -18,6 +18,7 @@ mod scenes;
 mod scenes_analyse;
 mod scenes_straight;
 mod scenes_theory;
+mod sent_jobs;
 mod sheets;
 mod sheets_files;
 mod space;

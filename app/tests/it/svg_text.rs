@@ -7,7 +7,7 @@ use hypertoe::action::{Action, SpaceAction};
 use hypertoe::board::HigherAxes;
 use hypertoe::picture::{Drawing, PictureOptions, PictureRequest, SvgText, svg};
 use hypertoe::scene::Scene;
-use hypertoe::view_model::{BoardSnapshot, RainbowColoring, VisibleViews};
+use hypertoe::view_model::{BoardColoring, BoardSnapshot, RainbowColoring, VisibleViews};
 use hypertoe_core::Cell;
 use look::{act, board, played, rules};
 use quick_xml::events::Event;
@@ -27,7 +27,7 @@ fn documents() -> Vec<String> {
             if (side, dims) == (3, 4) { played() } else { board(rules(side, dims), &[]) };
         act(&mut state, Action::Space(SpaceAction::SetHigherAxes(arrangement)));
         let mut figure = state.figure_at_rest();
-        figure.coloring = Some(Arc::new(RainbowColoring(dims - 1)));
+        figure.coloring = Some(BoardColoring::Rainbow(RainbowColoring(dims - 1)));
         let options = PictureOptions {
             header_and_axes: true,
             rules: true,
