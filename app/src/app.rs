@@ -71,7 +71,7 @@ impl HypertoeApp {
         ctx.add_plugin(shell::TextOrder::default());
         scene::provide_fonts(ctx, Arc::clone(&outside.fonts));
         scene::set_font_source(Arc::clone(&outside.fonts));
-        let stored = storage.and_then(|storage| outside.store.load_settings(storage));
+        let stored = outside.store.load_settings(storage);
         let settings = stored.unwrap_or_default();
         let keys = keymap::migrate_command_names(settings.shortcuts);
         let settings = Settings { shortcuts: keys, ..settings };
@@ -205,7 +205,7 @@ impl HypertoeApp {
 
     /// Saves the settings if they have changed: a dragged slider once it is released, the draft of
     /// a lesson after a while.
-    fn save_changed_settings(&mut self, ctx: &Context, storage: &mut dyn eframe::Storage) {
+    fn save_changed_settings(&mut self, ctx: &Context) {
         let (time, dragging) = ctx.input(|i| (i.time, i.pointer.any_down()));
         if dragging || self.saved_settings == self.state.settings {
             return;
@@ -214,13 +214,9 @@ impl HypertoeApp {
         if wait > 0.0 && differs_in_draft_only(&self.saved_settings, &self.state.settings) {
             return ctx.request_repaint_after(Duration::from_secs_f64(wait));
         }
-        self.save_settings(storage);
+        self.platform.store.save_settings(&self.state.settings);
         self.saved_settings = self.state.settings.clone();
         self.settings_saved_at = time;
-    }
-
-    fn save_settings(&mut self, storage: &mut dyn eframe::Storage) {
-        self.platform.store.save_settings(&self.state.settings, storage);
     }
 
     /// Applies theme, zoom, contrast and shortcuts to eframe and egui.
@@ -318,13 +314,11 @@ impl eframe::App for HypertoeApp {
         if changes {
             ctx.request_repaint();
         }
-        if let Some(storage) = frame.storage_mut() {
-            self.save_changed_settings(&ctx, storage);
-        }
+        self.save_changed_settings(&ctx);
     }
 
-    fn save(&mut self, storage: &mut dyn eframe::Storage) {
-        self.save_settings(storage);
+    fn save(&mut self, _: &mut dyn eframe::Storage) {
+        self.platform.store.save_settings(&self.state.settings);
     }
 }
 

@@ -42,6 +42,7 @@ pub fn build(options: &PageOptions) -> Result<()> {
     wasm::build(&folder, &WasmOptions { std_source, is_debug: options.debug })?;
     let project = project_folder();
     icons::write(&project.join("assets/hypertoe.svg"), &folder.join("icons"))?;
+    copy_pictures(&project.join("assets/pictures"), &folder.join("pictures"))?;
     let module = fs::metadata(folder.join("hypertoe_bg.wasm"))?.len();
     let sources = project.join("app/web/page");
     for name in FILES {
@@ -61,6 +62,19 @@ pub fn build(options: &PageOptions) -> Result<()> {
         print_sizes(&folder, &files)?;
     }
     println!("{}", folder.display());
+    Ok(())
+}
+
+/// Copies the pictures of the guide.
+fn copy_pictures(from: &Path, to: &Path) -> Result<()> {
+    fs::create_dir_all(to)?;
+    for entry in fs::read_dir(from)? {
+        let path = entry?.path();
+        let extension = path.extension().and_then(|extension| extension.to_str());
+        if let (Some("png" | "gif"), Some(name)) = (extension, path.file_name()) {
+            fs::copy(&path, to.join(name))?;
+        }
+    }
     Ok(())
 }
 
