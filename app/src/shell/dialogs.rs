@@ -8,6 +8,7 @@ use super::dialog_widgets::{
 };
 use super::guide::guide_dialog;
 use super::help::help_dialog;
+use super::menu_dialog::menu_dialog;
 use super::new_game::players::player_rows;
 use super::settings::settings_dialog;
 use super::widgets::{focus_field_by_default, is_enter_pressed};
@@ -108,6 +109,7 @@ fn dialog_content(ui: &mut Ui, cx: &PanelContext, dialog: &Dialog, max_height: f
             guide_dialog(ui, cx, page, max_height);
         }),
         Dialog::About => about_dialog(ui, cx),
+        Dialog::Menu => menu_dialog(ui, cx, max_height),
     }
 }
 

@@ -8,7 +8,7 @@ use crate::lesson::course_lessons;
 use crate::shell::PanelContext;
 use crate::shell::widgets::{AccessibleName, card_frame, message_layout_job};
 use crate::state::{ActiveQuestion, CourseTest, LearnPage, QuestionPhase, Session, SessionKind};
-use crate::theme::{Palette, size};
+use crate::theme::{LayoutClass, Palette, size};
 use egui::{Color32, Margin, RichText, Role, ScrollArea, Sense, Ui, vec2};
 use hypertoe_core::exercise::AnswerForm;
 
@@ -42,30 +42,16 @@ pub fn lesson_panel(ui: &mut Ui, cx: &PanelContext) {
 
 /// Shows the title, the progress and the button to leave.
 fn lesson_heading(ui: &mut Ui, cx: &PanelContext, session: &Session) {
-    let (title, place) = match session.kind() {
-        SessionKind::Lesson { lesson, number, step } => {
-            let title = match number {
-                Some(number) if *number < course_lessons().len() => {
-                    i18n::learn_lesson(number + 1, &lesson.title)
-                }
-                _ => i18n::as_written(&lesson.title),
-            };
-            (title, Some(i18n::learn_step(step + 1, lesson.steps.len())))
-        }
-        SessionKind::Practice { practice, .. } => {
-            let score = session.score();
-            let place =
-                (score.total > 0).then(|| i18n::learn_score_right(score.right, score.total));
-            let left = session.practice_minutes_left().map(i18n::learn_minutes_left);
-            (i18n::learn_practice_on(&practice.board), left.or(place))
-        }
-        SessionKind::Test { exam } => {
-            let title = match exam {
-                CourseTest::Before => i18n::learn_test_before(),
-                CourseTest::After => i18n::learn_test_after(),
-            };
-            (title, None)
-        }
+    let title = match session.kind() {
+        SessionKind::Lesson { lesson, number, .. } => match number {
+            Some(number) if *number < course_lessons().len() => {
+                i18n::learn_lesson(number + 1, &lesson.title)
+            }
+            _ => i18n::as_written(&lesson.title),
+        },
+        SessionKind::Practice { practice, .. } => i18n::learn_practice_on(&practice.board),
+        SessionKind::Test { exam: CourseTest::Before } => i18n::learn_test_before(),
+        SessionKind::Test { exam: CourseTest::After } => i18n::learn_test_after(),
     };
     let preview = cx.state.learn.is_preview();
     let leave = if preview { i18n::editor_back() } else { i18n::learn_leave() };
@@ -73,10 +59,29 @@ fn lesson_heading(ui: &mut Ui, cx: &PanelContext, session: &Session) {
     if let SessionKind::Lesson { lesson, step, .. } = session.kind() {
         step_bar(ui, cx, session, (*step, lesson.steps.len()));
     }
-    if let Some(place) = place {
+    // The sheet has it in its title.
+    if let Some(place) = place_in_session(session)
+        && cx.state.layout.class != LayoutClass::Upright
+    {
         ui.weak(place);
     }
     ui.separator();
+}
+
+/// Returns the place in a lesson, or the score of a practice or the time left.
+pub fn place_in_session(session: &Session) -> Option<Message> {
+    match session.kind() {
+        SessionKind::Lesson { lesson, step, .. } => {
+            Some(i18n::learn_step(step + 1, lesson.steps.len()))
+        }
+        SessionKind::Practice { .. } => {
+            let score = session.score();
+            let place =
+                (score.total > 0).then(|| i18n::learn_score_right(score.right, score.total));
+            session.practice_minutes_left().map(i18n::learn_minutes_left).or(place)
+        }
+        SessionKind::Test { .. } => None,
+    }
 }
 
 /// Shows what else can be done with the lesson.

@@ -14,7 +14,7 @@ use crate::shell::text_field::multiline_field;
 use crate::shell::widgets::{AccessibleName, command_button, drop_down, player_card};
 use crate::shell::{PanelContext, game_status};
 use crate::state::{MOVE_PAUSES, PlaySection, Settings, State, THINK_TIMES, Tip};
-use crate::theme::{self, player_color, size};
+use crate::theme::{self, LayoutClass, player_color, size};
 use egui::{Button, ComboBox, RichText, Role, ScrollArea, Ui, vec2};
 use hypertoe_core::record::MAX_COMMENT;
 
@@ -114,6 +114,14 @@ fn available_parts(state: &State) -> impl Iterator<Item = PlaySection> {
 fn status_card(ui: &mut Ui, cx: &PanelContext) {
     let palette = cx.palette;
     let game = cx.state.document.game();
+    // The sheet has the status in its title.
+    if cx.state.layout.class == LayoutClass::Upright {
+        if game.position().outcome().is_over() {
+            ui.horizontal_wrapped(|ui| game_status::after_game_buttons(ui, cx));
+            rating_effect(ui, cx);
+        }
+        return game_notices(ui, cx);
+    }
     let player =
         game_status::player_shown_in_status(cx.state).map(|player| game.player_info(player));
     let color = player.map_or(palette.text_weak, |player| player_color(player.color, palette.dark));
