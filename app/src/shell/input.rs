@@ -71,11 +71,13 @@ fn touched_id() -> Id {
 }
 
 /// Returns the layout of a window with its present size, which was last used with a finger or with
-/// a mouse. `before` counts until anything was pressed.
+/// a mouse. `before` counts until something is pressed.
 pub fn window_layout(ctx: &Context, before: WindowLayout) -> WindowLayout {
     WindowLayout {
         class: LayoutClass::of_window(ctx.content_rect().size()),
-        is_touched: ctx.data(|data| data.get_temp(touched_id())).unwrap_or(before.is_touched),
+        is_touched: ctx
+            .data_mut(|data| data.remove_temp(touched_id()))
+            .unwrap_or(before.is_touched),
     }
 }
 

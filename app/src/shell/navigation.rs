@@ -37,7 +37,11 @@ pub fn navigation(ui: &mut Ui, cx: &PanelContext, is_column: bool) {
             }
         }
     };
-    if is_column { ui.vertical(show) } else { ui.horizontal(show) };
+    if is_column {
+        ui.vertical(show)
+    } else {
+        ui.horizontal(show)
+    };
 }
 
 fn mode_icon(mode: Command) -> &'static str {

@@ -81,7 +81,8 @@ impl Sheet {
     fn handle(&self, ui: &mut Ui, cx: &PanelContext, rect: Rect) {
         let mode = cx.state.screen.mode();
         let stop = cx.state.sheet_stops.of_mode(mode);
-        let response = ui.interact(rect, Id::unique("handle of the sheet"), Sense::click_and_drag());
+        let response =
+            ui.interact(rect, Id::unique("handle of the sheet"), Sense::click_and_drag());
         response.set_name(Role::Button, stop_name(stop));
         ui.ctx().accesskit_node_builder(response.id, |node| {
             node.set_expanded(stop != SheetStop::Peek);

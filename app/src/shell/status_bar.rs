@@ -1,7 +1,7 @@
 //! The status bar: the hovered cell, the board and the file.
 
 use super::frame_cache::cached;
-use super::widgets::AccessibleName;
+use super::widgets::{AccessibleName, small_button};
 use crate::action::{FileAction, ShellAction};
 use crate::command::Command;
 use crate::i18n::{self, ToMessage, search};
@@ -131,7 +131,10 @@ pub fn document_info(ui: &mut Ui, cx: &PanelContext) {
     if let Some(busy) = state.file_ops.activity_text().or_else(copying) {
         ui.weak(busy);
         if let Some(reading) = state.file_ops.parse_progress() {
-            cx.send_on_click(ui.small_button(i18n::status_stop_reading()), FileAction::StopReading);
+            cx.send_on_click(
+                small_button(ui, i18n::status_stop_reading()),
+                FileAction::StopReading,
+            );
             ui.weak(search::progress_text(reading));
         }
     } else {

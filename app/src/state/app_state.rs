@@ -5,8 +5,8 @@ use super::document::{BoardId, Document, GameVersion, ThreatCache, TransformedGa
 use super::{
     CoinToss, ComputerPlayers, ExplorerPage, Exports, FileOps, FileRef, GameClock, GameLibrary,
     GameSetup, HumanSide, Jobs, LearnState, LineExplorer, MistakeRetry, Mode, MotionPreference,
-    MoveInput, NewGameForm, Offers, Overlays, Rng, Screen, Settings, SheetStops, Statistics, Theory,
-    TheoryPage, Timestamp,
+    MoveInput, NewGameForm, Offers, Overlays, Rng, Screen, Settings, SheetStops, Statistics,
+    Theory, TheoryPage, Timestamp,
 };
 use crate::board::SpaceState;
 use crate::sound::SoundQueue;

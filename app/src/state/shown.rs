@@ -14,7 +14,8 @@ use crate::i18n::{self, Message, ToMessage};
 use crate::view_model::{
     ActiveColoring, Annotations, BoardCursor, BoardSnapshot, BoardViewModel, BoardViewState,
     CellColoring, CellLineBundle, Hint, LineCountColoring, LineTour, MoveValueColoring,
-    NO_ANIMATION, PositionId, RainbowColoring, RevealReasons, VariationPreview, ViewPanes, VisibleGame,
+    NO_ANIMATION, PositionId, RainbowColoring, RevealReasons, VariationPreview, ViewPanes,
+    VisibleGame,
 };
 use hypertoe_core::Shape;
 use hypertoe_core::analysis::{GameReview, PositionAnalysis};

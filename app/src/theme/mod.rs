@@ -40,6 +40,8 @@ pub mod size {
     pub const SHEET_PEEK: f32 = 58.0;
     /// The share of the room above the navigation that a half open sheet takes.
     pub const SHEET_HALF_SHARE: f32 = 0.5;
+    /// The least height of what scrolls in a dialog.
+    pub const MIN_SCROLLED_HEIGHT: f32 = 120.0;
     /// Between a dialog and the edges of a small window, and around its content.
     pub const DIALOG_MARGIN: f32 = 8.0;
     pub const DIALOG_PADDING: i8 = 12;

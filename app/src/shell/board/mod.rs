@@ -21,8 +21,8 @@ use crate::shell::overflow_bar::OverflowBar;
 use crate::state::State;
 use crate::view_model::{ViewKind, ViewPanes, VisibleViews};
 use egui::{
-    CursorIcon, EventFilter, Frame, Id, Key, Margin, Panel, Rect, Response, Role, Sense, Ui,
-    UiBuilder, Vec2, WidgetInfo, vec2,
+    Button, CursorIcon, EventFilter, Frame, Id, Key, Margin, Panel, Rect, Response, Role, Sense,
+    Ui, UiBuilder, Vec2, WidgetInfo, vec2,
 };
 use grid::GridView;
 use space::SpaceView;
@@ -110,15 +110,15 @@ fn has_view_choice(state: &State) -> bool {
 }
 
 /// Puts the switch between grid and space at the front of a view's bar.
-fn with_view_switch<'a>(
-    bar: Option<OverflowBar<'a>>,
-    cx: &'a PanelContext<'_>,
-) -> OverflowBar<'a> {
+fn with_view_switch<'a>(bar: Option<OverflowBar<'a>>, cx: &'a PanelContext<'_>) -> OverflowBar<'a> {
     let mut bar = bar.unwrap_or_else(|| OverflowBar::new("views", i18n::bar_more_grid()));
     bar.put_first("switch", |ui| {
         ui.spacing_mut().item_spacing.x = 2.0;
-        for command in [Command::ViewGrid, Command::ViewSpace] {
-            cx.command_toggle(ui, command);
+        for (views, command) in
+            [(VisibleViews::Grid, Command::ViewGrid), (VisibleViews::Space, Command::ViewSpace)]
+        {
+            let button = Button::selectable(command.is_checked(cx.state), views.name());
+            cx.command_widget(ui, command, button.frame_when_inactive(true));
         }
     });
     bar

@@ -6,7 +6,7 @@ use crate::action::{LearnAction, LessonEditAction, SessionAction};
 use crate::i18n::{self, Message, with_unbreakable_formulas};
 use crate::lesson::course_lessons;
 use crate::shell::PanelContext;
-use crate::shell::widgets::{AccessibleName, card_frame, message_layout_job};
+use crate::shell::widgets::{AccessibleName, card_frame, keep_focus_visible, message_layout_job};
 use crate::state::{ActiveQuestion, CourseTest, LearnPage, QuestionPhase, Session, SessionKind};
 use crate::theme::{LayoutClass, Palette, size};
 use egui::{Color32, Margin, RichText, Role, ScrollArea, Sense, Ui, vec2};
@@ -37,6 +37,7 @@ pub fn lesson_panel(ui: &mut Ui, cx: &PanelContext) {
         key_hints(ui, cx, session);
         ui.add_space(size::SECTION);
         lesson_actions(ui, cx);
+        keep_focus_visible(ui);
     });
 }
 
@@ -106,17 +107,22 @@ fn lesson_actions(ui: &mut Ui, cx: &PanelContext) {
     });
 }
 
-/// Shows a bar for each step, coloured by its result; a click goes there.
+/// Shows a bar for each step, coloured by its result; a click goes there, unless with a finger.
 fn step_bar(ui: &mut Ui, cx: &PanelContext, session: &Session, (now, count): (usize, usize)) {
     let palette = cx.palette;
     const GAP: f32 = 3.0;
+    // Too small for a finger, which has the buttons below.
+    let is_target = !cx.state.layout.has_large_targets();
     let width = ((ui.available_width() + GAP) / count as f32 - GAP).clamp(3.0, 48.0);
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = GAP;
         for step in 0..count {
-            let (rect, response) = ui.allocate_exact_size(vec2(width, 14.0), Sense::click());
+            let sense = if is_target { Sense::click() } else { Sense::hover() };
+            let (rect, response) = ui.allocate_exact_size(vec2(width, 14.0), sense);
             let name = i18n::learn_go_to_step(step + 1).to_string();
-            response.set_name(Role::Button, &name);
+            if is_target {
+                response.set_name(Role::Button, &name);
+            }
             let color = match session.step_results.get(step).copied().flatten() {
                 Some(true) => palette.success,
                 Some(false) => palette.error,
@@ -231,6 +237,9 @@ fn navigation_buttons(ui: &mut Ui, cx: &PanelContext, session: &Session) {
 }
 
 fn key_hints(ui: &mut Ui, cx: &PanelContext, session: &Session) {
+    if cx.state.layout.is_touched {
+        return;
+    }
     let form = session
         .question()
         .filter(|question| question.is_open())
