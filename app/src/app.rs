@@ -9,7 +9,7 @@ use crate::platform::Platform;
 use crate::scene;
 use crate::shell::{self, MainWindow, PanelContext};
 use crate::state::{BoardId, Dialog, FileRef, Settings, State, ThemeChoice};
-use crate::theme::{self, Palette};
+use crate::theme::{self, Palette, StyleOptions};
 use crate::update::update_if_current;
 use crate::view_model::PositionId;
 use egui::{Context, Theme, Ui};
@@ -47,8 +47,8 @@ pub struct HypertoeApp {
     /// The zoom factor and theme that egui has now.
     zoom: f32,
     theme: Option<ThemeChoice>,
-    /// Whether egui has high contrast and reduced motion now.
-    applied_style: (bool, bool),
+    /// The style that egui has now.
+    applied_style: StyleOptions,
     system_language: Language,
     title: String,
     /// Actions to dispatch in the first frame.
@@ -91,7 +91,7 @@ impl HypertoeApp {
             calls_player: false,
             zoom,
             theme: None,
-            applied_style: (false, false),
+            applied_style: StyleOptions::default(),
             system_language: i18n::current_language(),
             title: String::new(),
             startup_actions: Vec::new(),
@@ -237,10 +237,14 @@ impl HypertoeApp {
             self.zoom = zoom;
             ctx.set_zoom_factor(self.zoom);
         }
-        let style = (settings.has_high_contrast(), self.state.is_motion_reduced());
+        let style = StyleOptions {
+            has_high_contrast: settings.has_high_contrast(),
+            is_still: self.state.is_motion_reduced(),
+            has_large_targets: self.state.layout.has_large_targets(),
+        };
         if self.applied_style != style {
             self.applied_style = style;
-            theme::apply_style(ctx, style.0, style.1);
+            theme::apply_style(ctx, style);
         }
         Keymap::install(ctx, &settings.shortcuts);
     }
@@ -293,6 +297,10 @@ impl eframe::App for HypertoeApp {
         let dark = ctx.system_theme().is_none_or(|theme| theme == Theme::Dark);
         if self.state.is_system_dark != dark {
             self.dispatch(Action::Shell(ShellAction::SystemThemeChanged(dark)), frame);
+        }
+        let layout = shell::window_layout(ctx, self.state.layout);
+        if self.state.layout != layout {
+            self.dispatch(Action::Shell(ShellAction::LayoutChanged(layout)), frame);
         }
         self.apply_style(ctx);
         self.call_player(ctx);

@@ -9,7 +9,8 @@ use crate::state::GuideDialog;
 use egui::load::{BytesPoll, ImageLoadResult, ImageLoader, ImagePoll, LoadError};
 use egui::mutex::Mutex;
 use egui::{
-    Align, Color32, ColorImage, Context, Id, Layout, RichText, SizeHint, TextEdit, Ui, vec2,
+    Align, Color32, ColorImage, ComboBox, Context, Id, Layout, RichText, SizeHint, TextEdit, Ui,
+    vec2,
 };
 use egui_commonmark::{CommonMarkCache, CommonMarkViewer};
 use std::collections::HashMap;
@@ -43,7 +44,10 @@ pub fn guide_dialog(ui: &mut Ui, cx: &PanelContext, page: &mut GuideDialog, max_
     ui.add_space(8.0);
     let found = search(&page.search);
     if narrow {
-        ui.horizontal_wrapped(|ui| contents(ui, page, &found));
+        match page.search.trim().is_empty() {
+            true => chapter_choice(ui, page),
+            false => _ = ui.horizontal_wrapped(|ui| contents(ui, page, &found)),
+        }
         ui.add_space(6.0);
     }
     let height = max_height - (ui.cursor().top() - top) - FOOTER_HEIGHT;
@@ -70,6 +74,18 @@ pub fn guide_dialog(ui: &mut Ui, cx: &PanelContext, page: &mut GuideDialog, max_
 
 fn column() -> Layout {
     Layout::top_down(Align::Min)
+}
+
+/// Shows the chapters in a list that drops down.
+fn chapter_choice(ui: &mut Ui, page: &mut GuideDialog) {
+    let list = ComboBox::from_id_salt("chapter").width(ui.available_width());
+    list.selected_text(page.chapter.title()).show_ui(ui, |ui| {
+        for chapter in CHAPTERS {
+            if ui.selectable_label(page.chapter == *chapter, chapter.title()).clicked() {
+                page.go_to(*chapter, None);
+            }
+        }
+    });
 }
 
 /// Shows the chapters, or the sections that a search found.

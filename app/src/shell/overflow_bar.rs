@@ -39,6 +39,15 @@ impl<'a> OverflowBar<'a> {
         self.parts.push((self.id.with(name), Box::new(add)));
     }
 
+    /// Adds a part before all others.
+    pub fn put_first(
+        &mut self,
+        name: impl std::hash::Hash + std::fmt::Debug,
+        add: impl Fn(&mut Ui) + 'a,
+    ) {
+        self.parts.insert(0, (self.id.with(name), Box::new(add)));
+    }
+
     pub fn show(self, ui: &mut Ui) {
         let known: PartWidths = ui.data(|data| data.get_temp(self.id)).unwrap_or_default();
         let gap = ui.spacing().item_spacing.x;

@@ -1,6 +1,6 @@
 //! A window with a dial for every plane and sliders for the appearance of the cells.
 
-use super::widgets::{AccessibleName, scroll_area_with_height, section_heading};
+use super::widgets::{AccessibleName, scroll_area_with_height, section_heading, target_size};
 use crate::action::{SettingsAction, SpaceAction};
 use crate::board::{AxisRole, CellStyle, SliceStyle, SpaceState};
 use crate::command::Command;
@@ -12,8 +12,8 @@ use crate::shell::highlight::highlight_slice_on_hover;
 use crate::state::ColorBy;
 use crate::theme::{axis_color, size};
 use egui::{
-    Align2, Button, Checkbox, Grid, Id, Modifiers, Rect, RichText, Role, Slider, Ui, WidgetInfo,
-    Window, vec2,
+    Align2, Button, Checkbox, Grid, Id, Modifiers, Rect, RichText, Role, Slider, Ui, Vec2,
+    WidgetInfo, Window, vec2,
 };
 use hypertoe_core::geometry;
 use std::ops::RangeInclusive;
@@ -123,7 +123,9 @@ fn rotation_dials(ui: &mut Ui, cx: &PanelContext, space: &SpaceState) {
                     cx.send(SpaceAction::SetRotation { plane, angle });
                 }
                 let stop = Command::SpaceRotate.shortcut_text(ui.ctx()).unwrap_or_default();
-                let on = ui.small_button("∞").on_hover_text(i18n::tools_spin_tip(stop));
+                let on = ui
+                    .add(Button::new("∞").small().min_size(target_size(ui, Vec2::ZERO)))
+                    .on_hover_text(i18n::tools_spin_tip(stop));
                 on.set_name(Role::Button, i18n::tools_spin(&both));
                 cx.send_on_click(on, SpaceAction::Spin { plane, endless: true });
             });
@@ -255,7 +257,7 @@ fn slice_style_button(ui: &mut Ui, cx: &PanelContext, axis: usize, value: u16) {
             (text.weak().strikethrough(), i18n::tools_slice_hidden(name, value), None)
         }
     };
-    let button = ui.add(Button::new(text).small().min_size(vec2(20.0, 18.0)));
+    let button = ui.add(Button::new(text).small().min_size(target_size(ui, vec2(20.0, 18.0))));
     button.set_name(Role::Button, &label);
     highlight_slice_on_hover(&button, cx, (axis, value));
     cx.send_on_click(button.on_hover_text(label), SpaceAction::SetSliceStyle(axis, value, next));

@@ -29,7 +29,7 @@ pub fn text_import_dialog(
 ) {
     set_dialog_width(ui, WIDTH);
     spaced_dialog_title(ui, i18n::import_title());
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         let label = ui.label(i18n::import_format());
         let named = |format: Option<GameFormat>| {
             format.map_or_else(i18n::import_detect, |format| format.message())
@@ -67,7 +67,7 @@ pub fn text_import_dialog(
         ParsedText::Error(why) => ui.colored_label(ui.visuals().error_fg_color, why.clone()),
     };
     ui.add_space(8.0);
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         let ready = !import.is_parsing && matches!(import.parsed, ParsedText::Game { .. });
         if ui.add_enabled_ui(ready, |ui| primary_button(ui, i18n::import_load()).clicked()).inner {
             cx.send(TextIoAction::Import);
@@ -125,7 +125,7 @@ pub fn text_export_dialog(
         }
     }
     ui.add_space(8.0);
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         let ready = export.result.is_ok();
         if ui.add_enabled_ui(ready, |ui| primary_button(ui, i18n::export_save()).clicked()).inner {
             cx.send(TextIoAction::SaveExport);
@@ -144,7 +144,7 @@ pub fn import_mismatch_dialog(
     difference: &Message,
 ) {
     dialog_header(ui, 460.0, i18n::compare_title(), i18n::compare_where(difference));
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         dismiss_button(ui, cx, i18n::compare_keep());
         let then = AfterSave::Import { format, game: game.clone() };
         action_button(ui, cx, i18n::compare_load(), ShellAction::ConfirmThen(then));

@@ -11,7 +11,7 @@ use crate::views::grid::draw_mark;
 use egui::text::LayoutJob;
 use egui::{
     Button, Color32, ComboBox, DragValue, FontId, Frame, Grid, IntoAtoms, Margin, Rect, Response,
-    RichText, Role, Sense, Slider, Stroke, TextFormat, Ui, WidgetInfo, pos2, vec2,
+    RichText, Role, Sense, Slider, Stroke, TextFormat, Ui, Vec2, WidgetInfo, pos2, vec2,
 };
 use hypertoe_core::geometry;
 use hypertoe_core::{Cell, Line, Mark, PlayerInfo};
@@ -303,7 +303,35 @@ pub fn section_heading(ui: &mut Ui, text: impl Into<RichText>) {
 /// Builds a scroll area of a dialog with a fixed height in points: otherwise it would grow from
 /// frame to frame, or stay as small as it last was.
 pub fn scroll_area_with_height(height: f32) -> egui::ScrollArea {
+    let height = height.max(size::MIN_SCROLLED_HEIGHT);
     egui::ScrollArea::vertical().max_height(height).min_scrolled_height(height)
+}
+
+/// Scrolls to the widget with the keyboard focus when the window gets another height, as from a
+/// keyboard on the screen.
+pub fn keep_focus_visible(ui: &Ui) {
+    let (id, height) =
+        (ui.scope_id().with("height of the window"), ui.ctx().content_rect().height());
+    let before = ui.data_mut(|data| data.get_temp_mut_or(id, height).to_owned());
+    ui.data_mut(|data| data.insert_temp(id, height));
+    let focused = ui.memory(|memory| memory.focused()).and_then(|id| ui.ctx().read_response(id));
+    if let Some(field) = focused.filter(|field| before != height && !is_board_id(field.id)) {
+        ui.scroll_to_rect(field.rect, None);
+    }
+}
+
+/// Returns the size of a widget: `usual`, or what a finger needs where targets are large.
+pub fn target_size(ui: &Ui, usual: Vec2) -> Vec2 {
+    match ui.spacing().interact_size.y >= size::TOUCH_TARGET {
+        true => usual.max(Vec2::splat(size::TOUCH_TARGET)),
+        false => usual,
+    }
+}
+
+/// Shows a button as high as a text, where targets are not large.
+pub fn small_button<'a>(ui: &mut Ui, text: impl IntoAtoms<'a>) -> Response {
+    let size = target_size(ui, Vec2::ZERO);
+    ui.add(Button::new(text).small().min_size(size))
 }
 
 /// Shows a table of names and explanations.

@@ -13,7 +13,7 @@ use crate::i18n::{self, Message};
 use crate::picture::{MAX_PIXEL_SIDE, PicturePreset};
 use crate::shell::{PanelContext, primary_button};
 use crate::state::{ExportDialog, ExportKind, StillFormat};
-use crate::theme::PictureTheme;
+use crate::theme::{LayoutClass, PictureTheme};
 use crate::view_model::BoardSnapshot;
 use egui::{Align, Button, ComboBox, DragValue, Layout, Role, Ui, vec2};
 use options::{animation_options, content_options, sheet_options};
@@ -22,6 +22,8 @@ use preview::export_preview;
 /// Width of the options, in points, and of everything beside the preview.
 const OPTIONS_WIDTH: f32 = 350.0;
 const REST_WIDTH: f32 = OPTIONS_WIDTH + 110.0;
+/// The preview's share of the height where the options are below it.
+const STACKED_PREVIEW_SHARE: f32 = 0.4;
 /// Returns the sizes to choose from, in pixels.
 fn standard_sizes() -> [([u32; 2], Message); 5] {
     [
@@ -37,9 +39,14 @@ pub fn export_dialog(ui: &mut Ui, cx: &PanelContext, dialog: &mut ExportDialog, 
     let Some(source) = cx.state.exports.source() else { return };
     // Enter in a number's field only ends the typing.
     let typing = ui.ctx().text_edit_focused();
-    let wide = (ui.ctx().content_rect().width() - REST_WIDTH).clamp(120.0, 640.0);
-    ui.set_width(wide + OPTIONS_WIDTH + 24.0);
-    ui.horizontal(|ui| {
+    let is_stacked = cx.state.layout.class == LayoutClass::Upright;
+    let wide = match is_stacked {
+        true => ui.max_rect().width(),
+        false => (ui.ctx().content_rect().width() - REST_WIDTH).clamp(120.0, 640.0),
+    };
+    let beside = if is_stacked { 0.0 } else { OPTIONS_WIDTH + 24.0 };
+    ui.set_width(wide + beside);
+    ui.horizontal_wrapped(|ui| {
         dialog_title(ui, title_text(dialog.kind));
         ui.add_space(12.0);
         for (kind, text) in [
@@ -54,6 +61,17 @@ pub fn export_dialog(ui: &mut Ui, cx: &PanelContext, dialog: &mut ExportDialog, 
     });
     ui.add_space(8.0);
     let height = (max_height - 110.0).clamp(120.0, 640.0);
+    if is_stacked {
+        let preview = (height * STACKED_PREVIEW_SHARE).round();
+        export_preview(ui, cx, dialog, vec2(wide, preview));
+        ui.add_space(8.0);
+        scroll_area_with_height(height - preview - 8.0).show(ui, |ui| {
+            ui.set_width(wide);
+            export_options(ui, &source.figure, dialog);
+        });
+        ui.add_space(10.0);
+        return export_buttons(ui, cx, dialog, typing);
+    }
     ui.horizontal_top(|ui| {
         ui.vertical(|ui| {
             ui.set_width(wide);

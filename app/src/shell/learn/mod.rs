@@ -13,7 +13,8 @@ mod results;
 pub use editor::leave_lesson_dialog;
 
 use crate::action::LearnAction;
-use crate::i18n;
+use crate::command::Command;
+use crate::i18n::{self, Message};
 use crate::lesson::{course_lessons, exercise_name};
 use crate::shell::PanelContext;
 use crate::shell::widgets::section_heading;
@@ -31,6 +32,16 @@ pub fn learn_panel(ui: &mut Ui, cx: &PanelContext) {
         Some(attempt) => puzzle_panel::puzzle_panel(ui, cx, attempt),
         None => lesson_panel::lesson_panel(ui, cx),
     }
+}
+
+/// Returns the title of the panel: the place in the lesson or practice.
+pub fn learn_title(state: &State) -> Message {
+    let session = state.learn.session().filter(|_| state.learn.puzzle_attempt().is_none());
+    let place = session.and_then(lesson_panel::place_in_session);
+    place.unwrap_or_else(|| match state.learn.puzzle_attempt() {
+        Some(_) => i18n::puzzles_title(),
+        None => Command::ModeLearn.label(),
+    })
 }
 
 /// Shows a page of Learn in all the available room.

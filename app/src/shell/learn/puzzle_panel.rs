@@ -111,8 +111,10 @@ fn attempt_buttons(ui: &mut Ui, cx: &PanelContext, attempt: &PuzzleAttempt) {
         });
     });
     ui.add_space(size::GAP);
-    let keys = RichText::from(i18n::puzzle_keys()).size(size::SMALL_TEXT);
-    ui.label(keys.color(cx.palette.text_weak));
+    if !cx.state.layout.is_touched {
+        let keys = RichText::from(i18n::puzzle_keys()).size(size::SMALL_TEXT);
+        ui.label(keys.color(cx.palette.text_weak));
+    }
 }
 
 /// Shows the result, the solution, and the ways to continue.
@@ -154,8 +156,10 @@ fn puzzle_result(ui: &mut Ui, cx: &PanelContext, attempt: &PuzzleAttempt) {
         cx.button(ui, i18n::puzzle_analyse(), PuzzleAction::Analyse);
     });
     ui.add_space(size::GAP);
-    let keys = RichText::from(i18n::puzzle_keys_ended()).size(size::SMALL_TEXT);
-    ui.label(keys.color(palette.text_weak));
+    if !cx.state.layout.is_touched {
+        let keys = RichText::from(i18n::puzzle_keys_ended()).size(size::SMALL_TEXT);
+        ui.label(keys.color(palette.text_weak));
+    }
 }
 
 /// Shows the buttons that step through the solution.

@@ -8,7 +8,9 @@ use crate::action::LibraryAction;
 use crate::command::Command;
 use crate::i18n::{self, Message};
 use crate::shell::text_field::single_line_field;
-use crate::shell::widgets::{AccessibleName, command_button, heading, scroll_area_with_height};
+use crate::shell::widgets::{
+    AccessibleName, command_button, heading, scroll_area_with_height, target_size,
+};
 use crate::shell::{PanelContext, input};
 use crate::state::{
     GameLibrary, LibraryEntry, LibraryQuery, State, TransferKind, TransferProgress,
@@ -16,7 +18,7 @@ use crate::state::{
 use crate::theme::{self, size};
 use egui::{
     Align, Button, CentralPanel, Frame, Id, Key, Layout, Margin, Modifiers, Panel, Rect, RichText,
-    Role, ScrollArea, Sense, Ui, UiBuilder, vec2,
+    Role, ScrollArea, Sense, Ui, UiBuilder, Vec2, vec2,
 };
 use entry::request_rows;
 
@@ -259,7 +261,8 @@ fn game_row(ui: &mut Ui, cx: &PanelContext, (row, entry): (usize, &LibraryEntry)
 }
 
 fn delete_button(ui: &mut Ui, cx: &PanelContext, entry: &LibraryEntry) {
-    let delete = ui.add(Button::new(theme::icon::DELETE).frame(false));
+    let delete =
+        ui.add(Button::new(theme::icon::DELETE).frame(false).min_size(target_size(ui, Vec2::ZERO)));
     let name = i18n::library_delete();
     delete.set_name(Role::Button, &name);
     cx.send_on_click(delete, LibraryAction::Delete(entry.id))
@@ -281,7 +284,7 @@ fn favourite_button(ui: &mut Ui, cx: &PanelContext, entry: &LibraryEntry) {
     };
     let color = if entry.is_favourite { cx.palette.accent } else { cx.palette.text_weak };
     let text = RichText::new(icon).size(size::HEADING).color(color);
-    let star = ui.add(Button::new(text).frame(false));
+    let star = ui.add(Button::new(text).frame(false).min_size(target_size(ui, Vec2::ZERO)));
     star.set_choice_name(Role::Button, entry.is_favourite, &name);
     if star.on_hover_text(tip).clicked() {
         let action = LibraryAction::SetFavourite(entry.id, !entry.is_favourite);

@@ -5,27 +5,41 @@ use crate::i18n::{self, Message, ToMessage, game, search};
 use crate::shell::text_field::single_line_field;
 use crate::shell::widgets::{AccessibleName, drop_down, mark_icon};
 use crate::state::{HumanSide, NewGameForm, TIME_CONTROLS};
-use crate::theme::player_color;
+use crate::theme::{player_color, size};
 use egui::{ComboBox, DragValue, Grid, Role, TextEdit, Ui};
 use hypertoe_core::play::{MAX_BOT_DEPTH, MAX_BOT_MILLIS, MAX_PLAYERS, MIN_PLAYERS};
 use hypertoe_core::{Bot, Mark, PlayerColor, PlayerInfo, StartOrder, TimeControl};
 
+/// The least width of a row with everything about a player.
+const ROW_WIDTH: f32 = 470.0;
+
 pub fn player_rows(ui: &mut Ui, players: &mut [PlayerInfo]) {
+    if ui.available_width() < ROW_WIDTH {
+        for (i, player) in players.iter_mut().enumerate() {
+            ui.horizontal_wrapped(|ui| player_fields(ui, i, player));
+            ui.add_space(size::GAP);
+        }
+        return;
+    }
     Grid::new("players").num_columns(6).spacing([10.0, 8.0]).show(ui, |ui| {
         for (i, player) in players.iter_mut().enumerate() {
-            let color = player_color(player.color, ui.visuals().dark_mode);
-            mark_icon(ui, player.mark, color, 20.0);
-            name_field(ui, i, player);
-            mark_choice(ui, i, player);
-            let now = player.color.message();
-            let list = ComboBox::from_id_salt(("color", i)).width(90.0);
-            let text = |color: PlayerColor| color.message();
-            let colors = drop_down(ui, list, &mut player.color, PlayerColor::ALL, text);
-            set_combo_box_name(&colors, &i18n::players_color(i + 1), &now);
-            seat_choice(ui, i, player);
+            player_fields(ui, i, player);
             ui.end_row();
         }
     });
+}
+
+fn player_fields(ui: &mut Ui, i: usize, player: &mut PlayerInfo) {
+    let color = player_color(player.color, ui.visuals().dark_mode);
+    mark_icon(ui, player.mark, color, 20.0);
+    name_field(ui, i, player);
+    mark_choice(ui, i, player);
+    let now = player.color.message();
+    let list = ComboBox::from_id_salt(("color", i)).width(90.0);
+    let text = |color: PlayerColor| color.message();
+    let colors = drop_down(ui, list, &mut player.color, PlayerColor::ALL, text);
+    set_combo_box_name(&colors, &i18n::players_color(i + 1), &now);
+    seat_choice(ui, i, player);
 }
 
 fn name_field(ui: &mut Ui, i: usize, player: &mut PlayerInfo) {

@@ -281,6 +281,15 @@ pub fn announced_caption(state: &State) -> Option<(String, Message)> {
     Some((number.to_string(), message))
 }
 
+/// Returns the title of the panel: the line on show, or the name of the mode.
+pub fn explore_title(state: &State) -> Message {
+    let explored = state.screen.straightened().is_some() || state.theory_page().is_none();
+    match state.explorer.tour.current_line().filter(|_| explored) {
+        Some(line) => i18n::explore_line(&line.number + 1u32, state.explorer.tour.count()),
+        None => Command::ModeExplore.label(),
+    }
+}
+
 /// Returns the direction of each axis from a cell of a line to the next: `x rises 0→1`. Of many
 /// axes, only those that vary.
 fn step_directions(line: &Line, step: u16) -> Arg {
