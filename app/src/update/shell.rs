@@ -57,8 +57,10 @@ pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
         ShellAction::SystemThemeChanged(dark) => state.is_system_dark = dark,
         ShellAction::ReducedMotionChanged(still) => state.is_system_motion_reduced = still,
         ShellAction::LayoutChanged(layout) => {
-            state.layout = layout;
-            state.overlays.close_dialogs_if(|dialog| *dialog == Dialog::Menu);
+            // Another layout may have its menus elsewhere.
+            if std::mem::replace(&mut state.layout, layout).class != layout.class {
+                state.overlays.close_dialogs_if(|dialog| *dialog == Dialog::Menu);
+            }
             state.board_view_mut().cursor.hover = None;
         }
         ShellAction::SetSheetStop(stop) => {

@@ -53,7 +53,8 @@ pub fn build(options: &PageOptions) -> Result<()> {
     let listed: Vec<&String> = files.iter().filter(|name| *name != "service-worker.js").collect();
     let script = fs::read_to_string(folder.join("service-worker.js"))?;
     // The folder itself is the page, too.
-    let cached: Vec<&str> = std::iter::once("./").chain(listed.iter().map(|it| it.as_str())).collect();
+    let cached: Vec<&str> =
+        std::iter::once("./").chain(listed.iter().map(|it| it.as_str())).collect();
     let script = script
         .replace("@VERSION@", &version_of(&folder, &listed)?)
         .replace("@FILES@", &serde_json::to_string(&cached)?);
@@ -85,7 +86,9 @@ fn files_of(folder: &Path) -> Result<Vec<String>> {
         let entry = entry?;
         let name = entry.file_name().to_string_lossy().into_owned();
         match entry.file_type()?.is_dir() {
-            true => files.extend(files_of(&entry.path())?.iter().map(|file| format!("{name}/{file}"))),
+            true => {
+                files.extend(files_of(&entry.path())?.iter().map(|file| format!("{name}/{file}")))
+            }
             false => files.push(name),
         }
     }

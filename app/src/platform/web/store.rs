@@ -13,14 +13,12 @@ use crate::action::{
 };
 use crate::platform::settings_merge::ForeignChanges;
 use crate::platform::{ActionSender, Store};
-use crate::state::{
-    SettingPaths, Settings, Timestamp, TransferKind, parse_settings_and_losses,
-};
+use crate::state::{SettingPaths, Settings, Timestamp, TransferKind, parse_settings_and_losses};
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
 use std::rc::Rc;
-use wasm_bindgen::closure::Closure;
 use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{BroadcastChannel, Event, MessageEvent};
 
