@@ -2,7 +2,7 @@
 
 use super::context::PanelContext;
 use super::dialog_widgets::{dialog_title, dismiss_button, set_dialog_width};
-use super::widgets::scroll_area_with_height;
+use super::widgets::{scroll_area_with_height, selectable_label};
 use crate::guide::{CHAPTERS, Chapter, PICTURE_ADDRESS, Section, search};
 use crate::i18n;
 use crate::state::GuideDialog;
@@ -81,7 +81,7 @@ fn chapter_choice(ui: &mut Ui, page: &mut GuideDialog) {
     let list = ComboBox::from_id_salt("chapter").width(ui.available_width());
     list.selected_text(page.chapter.title()).show_ui(ui, |ui| {
         for chapter in CHAPTERS {
-            if ui.selectable_label(page.chapter == *chapter, chapter.title()).clicked() {
+            if selectable_label(ui, page.chapter == *chapter, chapter.title()).clicked() {
                 page.go_to(*chapter, None);
             }
         }
@@ -92,7 +92,7 @@ fn chapter_choice(ui: &mut Ui, page: &mut GuideDialog) {
 fn contents(ui: &mut Ui, page: &mut GuideDialog, found: &[Section]) {
     if page.search.trim().is_empty() {
         for chapter in CHAPTERS {
-            if ui.selectable_label(page.chapter == *chapter, chapter.title()).clicked() {
+            if selectable_label(ui, page.chapter == *chapter, chapter.title()).clicked() {
                 page.go_to(*chapter, None);
             }
         }

@@ -1,7 +1,7 @@
 //! The help dialog: keys, rules, games, formats, theory, space and analysis.
 
 use super::dialog_widgets::{dismiss_button, set_dialog_announcement, set_dialog_width};
-use super::widgets::{drop_down, explanation_table, scroll_area_with_height};
+use super::widgets::{drop_down, explanation_table, scroll_area_with_height, selectable_value};
 use crate::command::{Command, Keymap, ShortcutScope};
 use crate::i18n::{self, Message, ToMessage, format_description, game, search};
 use crate::shell::PanelContext;
@@ -43,7 +43,7 @@ pub fn help_dialog(ui: &mut Ui, cx: &PanelContext, page: &mut HelpPage, max_heig
         ui.horizontal_wrapped(|ui| {
             for known in HelpPage::ALL {
                 let text = RichText::new(page_title(known)).size(size::TEXT + 1.0);
-                ui.selectable_value(page, known, text);
+                selectable_value(ui, page, known, text);
             }
         });
     }

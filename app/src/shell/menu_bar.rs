@@ -1,12 +1,13 @@
 //! The menu bar with the mode tabs.
 
-use super::widgets::{command_button, scroll_area_with_height};
+use super::widgets::{command_button, scroll_area_with_height, target_size};
 use crate::action::{Action, ExploreAction, FileAction, SettingsAction, ShellAction};
 use crate::command::{Command, Menu};
 use crate::i18n::{self, Language, Message};
 use crate::shell::PanelContext;
 use crate::state::Settings;
 use crate::theme::{self, size};
+use egui::containers::menu::MenuButton;
 use egui::{Atom, Button, Response, Ui};
 use hypertoe_core::Player;
 
@@ -61,7 +62,8 @@ fn mode_tabs(ui: &mut Ui, cx: &PanelContext, menu: Menu) {
 fn drop_down_menu(ui: &mut Ui, name: Message, add: impl FnOnce(&mut Ui)) {
     /// Height of the bar and the frame.
     const AROUND: f32 = 64.0;
-    ui.menu_button(name, |ui| {
+    let button = Button::new(name).min_size(target_size(ui, egui::Vec2::ZERO));
+    MenuButton::from_button(button).ui(ui, |ui| {
         let room = ui.ctx().content_rect().height() - AROUND;
         scroll_area_with_height(room).show(ui, add);
     });

@@ -3,7 +3,7 @@
 use super::dialog_widgets::{dismiss_button, set_dialog_width, spaced_dialog_title};
 use super::widgets::{
     AccessibleName, command_button, drop_down, focus_field_by_default, scroll_area_with_height,
-    section_heading, target_size,
+    section_heading, selectable_label, target_size,
 };
 use crate::action::{Action, SettingsAction};
 use crate::command::Command;
@@ -275,7 +275,7 @@ fn choice_control(
         .show_ui(ui, |ui| {
             for (place, name) in names.iter().enumerate() {
                 let one = PreferenceValue::Choice(place);
-                if ui.selectable_label(one == *value, name).clicked() {
+                if selectable_label(ui, one == *value, name).clicked() {
                     wanted = Some(one);
                 }
             }

@@ -1,6 +1,8 @@
 //! A window with a dial for every plane and sliders for the appearance of the cells.
 
-use super::widgets::{AccessibleName, scroll_area_with_height, section_heading, target_size};
+use super::widgets::{
+    AccessibleName, scroll_area_with_height, section_heading, selectable_label, target_size,
+};
 use crate::action::{SettingsAction, SpaceAction};
 use crate::board::{AxisRole, CellStyle, SliceStyle, SpaceState};
 use crate::command::Command;
@@ -205,7 +207,7 @@ fn axis_roles(ui: &mut Ui, cx: &PanelContext) {
                 ),
             ] {
                 let chosen = cx.state.space().role(axis) == role;
-                let button = ui.selectable_label(chosen, &text).on_hover_text(about);
+                let button = selectable_label(ui, chosen, &text).on_hover_text(about);
                 button.set_choice_name(Role::Button, chosen, i18n::tools_role(&name, &text));
                 if button.clicked() && !chosen {
                     cx.send(SpaceAction::SetRole(axis, role));
@@ -293,7 +295,7 @@ fn overlay_options(ui: &mut Ui, cx: &PanelContext) {
             let text =
                 RichText::new(geometry::axis_name(axis)).color(axis_color(axis, cx.palette.dark));
             let on = along == Some(axis);
-            let button = ui.selectable_label(on, text);
+            let button = selectable_label(ui, on, text);
             button.set_choice_name(
                 Role::Button,
                 on,

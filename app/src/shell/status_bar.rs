@@ -1,7 +1,7 @@
 //! The status bar: the hovered cell, the board and the file.
 
 use super::frame_cache::cached;
-use super::widgets::{AccessibleName, small_button};
+use super::widgets::{AccessibleName, small_button, target_size};
 use crate::action::{FileAction, ShellAction};
 use crate::command::Command;
 use crate::i18n::{self, ToMessage, search};
@@ -51,7 +51,11 @@ pub fn has_urgent_status(state: &State) -> bool {
 fn sound_button(ui: &mut Ui, cx: &PanelContext) {
     let (command, on) = (Command::Sound, cx.state.settings.sound);
     let icon = if on { theme::icon::SOUND } else { theme::icon::SOUND_OFF };
-    let button = cx.command_widget(ui, command, Button::new(icon).frame_when_inactive(false));
+    let button = cx.command_widget(
+        ui,
+        command,
+        Button::new(icon).frame_when_inactive(false).min_size(target_size(ui, egui::Vec2::ZERO)),
+    );
     button.set_choice_name(Role::Button, on, command.label());
 }
 

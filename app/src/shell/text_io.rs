@@ -4,7 +4,9 @@ use super::dialog_widgets::{
     action_button, cancel_button, dialog_header, dismiss_button, set_dialog_width,
     spaced_dialog_title,
 };
-use super::widgets::{AccessibleName, drop_down, focus_field_by_default, scroll_area_with_height};
+use super::widgets::{
+    AccessibleName, drop_down, focus_field_by_default, scroll_area_with_height, selectable_label,
+};
 use crate::action::{FileAction, ShellAction, TextIoAction};
 use crate::i18n::{self, Message, ToMessage, format_description, list_with_and};
 use crate::shell::PanelContext;
@@ -88,8 +90,7 @@ pub fn text_export_dialog(
     ui.horizontal_wrapped(|ui| {
         for format in GameFormat::writable() {
             let chosen = format == export.format;
-            let label = ui
-                .selectable_label(chosen, format.message())
+            let label = selectable_label(ui, chosen, format.message())
                 .on_hover_text(format_description(format));
             if label.clicked() && !chosen {
                 cx.send(TextIoAction::OpenExport(format));

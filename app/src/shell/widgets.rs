@@ -46,7 +46,8 @@ pub fn command_button(
 ) -> Response {
     let text = text.into();
     let is_icon = !text.chars().any(char::is_alphanumeric);
-    let response = cx.command_widget(ui, command, Button::new(text));
+    let button = Button::new(text).min_size(target_size(ui, Vec2::ZERO));
+    let response = cx.command_widget(ui, command, button);
     if is_icon {
         response.set_name(Role::Button, command.label());
     }
@@ -82,8 +83,28 @@ pub fn choice_row<'t, T: PartialEq, L: IntoAtoms<'t>>(
     choices: impl IntoIterator<Item = (T, L)>,
 ) {
     for (choice, text) in choices {
-        ui.selectable_value(value, choice, text);
+        selectable_value(ui, value, choice, text);
     }
+}
+
+/// Shows one of several choices, wide enough for a finger where targets are large.
+pub fn selectable_label<'t>(ui: &mut Ui, chosen: bool, text: impl IntoAtoms<'t>) -> Response {
+    let size = target_size(ui, Vec2::ZERO);
+    ui.add(Button::selectable(chosen, text).min_size(size))
+}
+
+/// Shows one of several choices; a click sets `value`.
+pub fn selectable_value<'t, T: PartialEq>(
+    ui: &mut Ui,
+    value: &mut T,
+    choice: T,
+    text: impl IntoAtoms<'t>,
+) -> Response {
+    let response = selectable_label(ui, *value == choice, text);
+    if response.clicked() {
+        *value = choice;
+    }
+    response
 }
 
 /// Shows a drop-down list of choices, labelled by `text`; a click on one sets `value`.
@@ -320,9 +341,14 @@ pub fn keep_focus_visible(ui: &Ui) {
     }
 }
 
+/// Returns whether what can be pressed is as large as a finger.
+pub fn has_large_targets(ui: &Ui) -> bool {
+    ui.spacing().interact_size.y >= size::TOUCH_TARGET
+}
+
 /// Returns the size of a widget: `usual`, or what a finger needs where targets are large.
 pub fn target_size(ui: &Ui, usual: Vec2) -> Vec2 {
-    match ui.spacing().interact_size.y >= size::TOUCH_TARGET {
+    match has_large_targets(ui) {
         true => usual.max(Vec2::splat(size::TOUCH_TARGET)),
         false => usual,
     }

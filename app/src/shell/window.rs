@@ -175,6 +175,10 @@ fn show_panel(ui: &mut Ui, cx: &PanelContext) -> f32 {
         .frame(bar_frame(cx, 12, 12))
         .default_size(size::DEFAULT_PANEL_WIDTH.min(usual))
         .size_range(210.0_f32.min(max)..=max);
+    let panel = match cx.state.layout.class {
+        LayoutClass::Low => panel.exact_size(size::DEFAULT_PANEL_WIDTH.min(usual)),
+        LayoutClass::Wide | LayoutClass::Upright => panel,
+    };
     panel.show(ui, |ui| panels::mode_panel(ui, cx));
     before - ui.available_width()
 }

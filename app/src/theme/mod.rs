@@ -27,6 +27,8 @@ pub mod size {
     pub const HEADING: f32 = 17.0;
     /// The initial width of the side panel, in points.
     pub const DEFAULT_PANEL_WIDTH: f32 = 372.0;
+    /// The height of a row of a table without buttons.
+    pub const TEXT_ROW: f32 = 24.0;
     /// The least side of what a finger can press.
     pub const TOUCH_TARGET: f32 = 44.0;
     /// A window below this width has a sheet instead of a panel.

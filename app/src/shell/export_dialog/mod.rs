@@ -6,6 +6,7 @@ mod preview;
 use super::dialog_widgets::{cancel_button, dialog_title};
 use super::widgets::{
     AccessibleName, drop_down, is_enter_pressed, scroll_area_with_height, section_heading,
+    selectable_label, selectable_value,
 };
 use crate::action::PictureAction;
 use crate::command::Command;
@@ -54,7 +55,7 @@ pub fn export_dialog(ui: &mut Ui, cx: &PanelContext, dialog: &mut ExportDialog, 
             (ExportKind::Animation, i18n::picture_animation()),
             (ExportKind::Sheet, i18n::picture_sheet()),
         ] {
-            if ui.selectable_label(dialog.kind == kind, text).clicked() {
+            if selectable_label(ui, dialog.kind == kind, text).clicked() {
                 dialog.set_kind(kind);
             }
         }
@@ -164,7 +165,7 @@ fn size_options(ui: &mut Ui, dialog: &mut ExportDialog) {
             for scale in [1.0, 2.0, 3.0, 4.0] {
                 let text = format!("{scale:.0}×");
                 let about = i18n::picture_scale_tip();
-                ui.selectable_value(&mut picture.scale, scale, text).on_hover_text(about);
+                selectable_value(ui, &mut picture.scale, scale, text).on_hover_text(about);
             }
         }
     });
@@ -172,7 +173,7 @@ fn size_options(ui: &mut Ui, dialog: &mut ExportDialog) {
         for (size, name) in standard_sizes() {
             let [width, height] = size.map(|side| side.to_string());
             let about = i18n::picture_size_tip(width, height);
-            ui.selectable_value(&mut picture.size, size, name).on_hover_text(about);
+            selectable_value(ui, &mut picture.size, size, name).on_hover_text(about);
         }
     });
     ui.horizontal(|ui| {
@@ -212,7 +213,7 @@ fn decoration_options(ui: &mut Ui, dialog: &mut ExportDialog) {
                 Some(i18n::picture_projector_tip()),
             ),
         ] {
-            let button = ui.selectable_value(&mut options.style, look, text);
+            let button = selectable_value(ui, &mut options.style, look, text);
             if let Some(about) = about {
                 button.on_hover_text(about);
             }

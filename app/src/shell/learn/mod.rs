@@ -19,7 +19,7 @@ use crate::lesson::{course_lessons, exercise_name};
 use crate::shell::PanelContext;
 use crate::shell::widgets::section_heading;
 use crate::state::{CourseTest, LearnPage, State};
-use crate::theme::Palette;
+use crate::theme::{Palette, size};
 use contents_page::subpage_title;
 use egui::{CentralPanel, Frame, Grid, Margin, ProgressBar, ScrollArea, Ui};
 use hypertoe_core::exercise::ExerciseKind;
@@ -98,7 +98,7 @@ pub fn progress_page(ui: &mut Ui, cx: &PanelContext) {
     if learned.kinds.is_empty() {
         ui.weak(i18n::learn_nothing_yet());
     }
-    Grid::new("kinds").num_columns(4).striped(true).show(ui, |ui| {
+    Grid::new("kinds").min_row_height(size::TEXT_ROW).num_columns(4).striped(true).show(ui, |ui| {
         for kind in ExerciseKind::ALL {
             let Some(skill) = learned.kinds.get(kind.name()) else { continue };
             let of = skill.right + skill.wrong;

@@ -106,14 +106,17 @@ fn results_by_kind(ui: &mut Ui, answers: &[AnswerRecord]) {
         row.1 += 1;
     }
     ui.add_space(size::GAP);
-    Grid::new("by kind").num_columns(3).striped(true).show(ui, |ui| {
-        for ((kind, span), (right, of)) in rows {
-            ui.label(kind.map_or_else(i18n::learn_other, exercise_name));
-            ui.weak(span.map_or_else(i18n::learn_any_span, i18n::learn_span));
-            ui.label(i18n::learn_score(right as usize, of as usize));
-            ui.end_row();
-        }
-    });
+    Grid::new("by kind").min_row_height(size::TEXT_ROW).num_columns(3).striped(true).show(
+        ui,
+        |ui| {
+            for ((kind, span), (right, of)) in rows {
+                ui.label(kind.map_or_else(i18n::learn_other, exercise_name));
+                ui.weak(span.map_or_else(i18n::learn_any_span, i18n::learn_span));
+                ui.label(i18n::learn_score(right as usize, of as usize));
+                ui.end_row();
+            }
+        },
+    );
 }
 
 /// Shows the gain between the two tests.

@@ -3,7 +3,9 @@
 
 use crate::i18n::{self, Message, ToMessage, game, search};
 use crate::shell::text_field::single_line_field;
-use crate::shell::widgets::{AccessibleName, drop_down, mark_icon};
+use crate::shell::widgets::{
+    AccessibleName, drop_down, mark_icon, selectable_label, selectable_value,
+};
 use crate::state::{HumanSide, NewGameForm, TIME_CONTROLS};
 use crate::theme::{player_color, size};
 use egui::{ComboBox, DragValue, Grid, Role, TextEdit, Ui};
@@ -64,7 +66,7 @@ fn mark_choice(ui: &mut Ui, i: usize, player: &mut PlayerInfo) {
     let before = player.mark;
     let marks = marks.show_ui(ui, |ui| {
         for mark in Mark::SYMBOLS {
-            if ui.selectable_value(&mut player.mark, mark, mark.message()).clicked() {
+            if selectable_value(ui, &mut player.mark, mark, mark.message()).clicked() {
                 ui.close();
             }
         }
@@ -110,11 +112,10 @@ fn seat_choice(ui: &mut Ui, i: usize, player: &mut PlayerInfo) {
     let now = player.computer.map_or_else(|| person.clone(), |bot| bot.message());
     let seats = ComboBox::from_id_salt(("seat", i)).width(110.0).selected_text(&now);
     let seats = seats.show_ui(ui, |ui| {
-        ui.selectable_value(&mut player.computer, None, person);
+        selectable_value(ui, &mut player.computer, None, person);
         for bot in Bot::ALL {
             let chosen = player.computer.is_some_and(|known| known.name() == bot.name());
-            if ui
-                .selectable_label(chosen, bot.message())
+            if selectable_label(ui, chosen, bot.message())
                 .on_hover_text(search::bot_description(bot))
                 .clicked()
                 && !chosen
@@ -179,11 +180,11 @@ pub fn clock_choice(ui: &mut Ui, time: &mut TimeControl, own: &mut bool) {
         .show_ui(ui, |ui| {
             for choice in TIME_CONTROLS {
                 let chosen = !*own && *time == choice;
-                if ui.selectable_label(chosen, game::time_control_text(choice)).clicked() {
+                if selectable_label(ui, chosen, game::time_control_text(choice)).clicked() {
                     (*time, *own) = (choice, false);
                 }
             }
-            if ui.selectable_label(*own, i18n::clock_own()).clicked() && !*own {
+            if selectable_label(ui, *own, i18n::clock_own()).clicked() && !*own {
                 *own = true;
                 if !time.is_on() {
                     *time = TimeControl::Game { base: 15 * MINUTE, increment: 10 * SECOND };
@@ -201,10 +202,10 @@ pub fn clock_choice(ui: &mut Ui, time: &mut TimeControl, own: &mut bool) {
 /// Shows fields for the minutes and seconds of a custom clock.
 fn custom_clock(ui: &mut Ui, time: &mut TimeControl) {
     let per_move = matches!(time, TimeControl::Move { .. });
-    if ui.selectable_label(!per_move, i18n::clock_per_game()).clicked() && per_move {
+    if selectable_label(ui, !per_move, i18n::clock_per_game()).clicked() && per_move {
         *time = TimeControl::Game { base: 15 * MINUTE, increment: 10 * SECOND };
     }
-    if ui.selectable_label(per_move, i18n::clock_per_move()).clicked() && !per_move {
+    if selectable_label(ui, per_move, i18n::clock_per_move()).clicked() && !per_move {
         *time = TimeControl::Move { time: 20 * SECOND };
     }
     match time {
@@ -245,7 +246,7 @@ pub fn side_choice(ui: &mut Ui, label: Message, now: Option<HumanSide>) -> Optio
             HumanSide::Second => (i18n::side_second(), i18n::side_second_tip()),
             HumanSide::Random => (i18n::side_random(), i18n::side_random_tip()),
         };
-        if ui.selectable_label(now == Some(side), name).on_hover_text(about).clicked() {
+        if selectable_label(ui, now == Some(side), name).on_hover_text(about).clicked() {
             chosen = Some(side);
         }
     }
@@ -258,7 +259,7 @@ pub fn players_section(ui: &mut Ui, edited: &mut NewGameForm) {
         for count in MIN_PLAYERS..=MAX_PLAYERS {
             let count = count as usize;
             let chosen = edited.players.len() == count;
-            if ui.selectable_label(chosen, format!(" {count} ")).clicked() {
+            if selectable_label(ui, chosen, format!(" {count} ")).clicked() {
                 edited.set_player_count(count);
             }
         }

@@ -3,7 +3,7 @@
 use super::learn::{LESSON, opened};
 use super::touch::Screen;
 use egui::{Key, Pos2, Rect, Vec2, vec2};
-use egui_kittest::kittest::{AccessKitNode, Queryable, by};
+use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable, by};
 use hypertoe::action::{Action, LearnAction, PuzzleAction, SettingsAction};
 use hypertoe::state::{AttemptPhase, LearnPage, Mode, QuestionPhase, SheetStop, VisibleViews};
 use hypertoe::theme::LayoutClass;
@@ -36,12 +36,16 @@ fn tap(app: &mut Driver, name: &str) {
 }
 
 fn button(app: &Driver, name: &str) -> Rect {
-    let name = name.to_owned();
+    let start = name.to_owned();
     let is_meant = move |node: &AccessKitNode<'_>| {
         node.data().supports_action(egui::accesskit::Action::Click)
-            && node.label().is_some_and(|label| label.starts_with(&*name))
+            && node.label().is_some_and(|label| label.starts_with(&*start))
     };
-    app.harness.get(by().predicate(is_meant)).rect()
+    // What a dialog offers comes after what is behind it.
+    let found: Vec<_> = app.harness.query_all(by().predicate(is_meant)).collect();
+    let exact =
+        found.iter().rfind(|node| node.accesskit_node().label().is_some_and(|it| it == name));
+    exact.or(found.last()).unwrap_or_else(|| panic!("no button {name}")).rect()
 }
 
 fn tap_cell(app: &mut Driver, coords: &[u16]) {
@@ -190,7 +194,7 @@ fn a_puzzle_is_played_on_the_board_above_its_question() {
         boards: ["3^3 lines 1".to_owned()].into(),
     };
     app.act(Action::Puzzle(PuzzleAction::SetFilter(only_cubes)));
-    tap(&mut app, "Start");
+    app.act(Action::Puzzle(PuzzleAction::Train));
     let attempt = app.state().learn.puzzle_attempt().expect("a puzzle");
     let mut solver = PuzzleSolver::new(&attempt.puzzle().puzzle);
     let position = attempt.game().position().clone();

@@ -9,6 +9,7 @@ use hypertoe::board::camera::GridPane;
 use hypertoe::command::Command;
 use hypertoe::shell::InputQueue;
 use hypertoe::state::{Mode, VisibleViews};
+use hypertoe::theme::WindowLayout;
 use hypertoe_core::Cell;
 use hypertoe_tests::Driver;
 
@@ -101,6 +102,9 @@ fn hear(app: &mut Driver, events: Vec<Event>) {
 fn on(views: VisibleViews) -> Driver {
     let mut app = Driver::on(3, 4);
     app.act(Action::Shell(ShellAction::Views(views)));
+    // Large buttons from the beginning.
+    let layout = WindowLayout { is_touched: true, ..app.state().layout };
+    app.act(Action::Shell(ShellAction::LayoutChanged(layout)));
     app
 }
 
