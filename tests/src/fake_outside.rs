@@ -18,8 +18,8 @@ use hypertoe::platform::{
 use hypertoe::scene::{FontSource, NoFonts};
 use hypertoe::sound::Sound;
 use hypertoe::state::{
-    EntryId, FileRef, Folder, ImportSource, PathPurpose, ReadTicket, Timestamp, TransferKind,
-    TransferReport,
+    EntryId, FileRef, Folder, ImportSource, PathPurpose, ReadTicket, Settings, Timestamp,
+    TransferKind, TransferReport,
 };
 use hypertoe_core::Game;
 use hypertoe_core::record::from_json;
@@ -370,6 +370,13 @@ impl Store for FakeOutside {
             JournalRequest::AdoptRecovered | JournalRequest::DiscardRecovered => inner.aside = None,
         }
     }
+
+    /// Every window begins with the default settings.
+    fn load_settings(&mut self, _: Option<&dyn eframe::Storage>) -> Option<Settings> {
+        None
+    }
+
+    fn save_settings(&mut self, _: &Settings) {}
 
     fn request_time(&mut self) {
         let seconds = self.inner.borrow().seconds;

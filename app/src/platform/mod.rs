@@ -108,6 +108,9 @@ pub trait JobRunner {
 
     /// Stops a job; it sends no more reports.
     fn stop(&mut self, id: JobId);
+
+    /// Advances jobs that run on the window's own thread. Called for each frame of the window.
+    fn poll(&mut self) {}
 }
 
 pub trait Clipboard {
@@ -191,6 +194,7 @@ impl Platform {
 
     /// Returns the actions that jobs and the platform have sent since the last call.
     pub fn poll_actions(&mut self) -> Vec<Action> {
+        self.runner.poll();
         self.actions.try_iter().collect()
     }
 }

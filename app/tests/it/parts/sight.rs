@@ -1,6 +1,7 @@
 //! What is read has contrast, and what is told apart by colour stays apart for eyes that lack one.
 
 use egui::Color32;
+use hypertoe::theme::StyleOptions;
 use hypertoe::theme::{
     Palette, axis_color, group_color, heat_color, player_color, rainbow_color, slice_color,
     value_color,
@@ -235,7 +236,9 @@ fn the_palette_that_is_shown_is_the_one_that_was_chosen() {
     let ctx = egui::Context::default();
     hypertoe::theme::install_style(&ctx);
     for contrast in [false, true] {
-        hypertoe::theme::apply_style(&ctx, contrast, true);
+        let (is_still, has_large_targets) = (true, false);
+        let options = StyleOptions { has_high_contrast: contrast, is_still, has_large_targets };
+        hypertoe::theme::apply_style(&ctx, options);
         for (theme, dark) in [(egui::Theme::Dark, true), (egui::Theme::Light, false)] {
             let shown = Palette::for_visuals(&ctx.style_of(theme).visuals);
             assert_eq!((shown.dark, shown.high_contrast), (dark, contrast));

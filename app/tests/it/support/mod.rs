@@ -302,7 +302,8 @@ fn answer(state: &State, a: u16, b: u16) -> Action {
             | Dialog::Shortcuts(_)
             | Dialog::Help(_)
             | Dialog::Guide(_)
-            | Dialog::About,
+            | Dialog::About
+            | Dialog::Menu,
         ) => ShellAction::Dismiss,
         Some(Dialog::Export(take)) => {
             return picture_action(state, take, a, b);
