@@ -8,6 +8,9 @@ use wasm_bindgen_cli_support::Bindgen;
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
+/// The Cargo profile of a page to be published.
+const PAGE_PROFILE: &str = "web";
+
 /// How the modules are compiled.
 pub struct WasmOptions<'a> {
     /// The source of Rust's standard library, where rustup has none for WebAssembly.
@@ -19,7 +22,7 @@ pub struct WasmOptions<'a> {
 impl WasmOptions<'_> {
     /// Returns the Cargo profile, and the folder of its programs.
     fn profile(&self) -> (&'static str, &'static str) {
-        if self.is_debug { ("dev", "debug") } else { ("web", "web") }
+        if self.is_debug { ("dev", "debug") } else { (PAGE_PROFILE, PAGE_PROFILE) }
     }
 }
 
@@ -38,6 +41,9 @@ pub fn build(folder: &Path, options: &WasmOptions<'_>) -> Result<()> {
     command.current_dir(project_folder());
     command.args(["build", "--package", "hypertoe-web", "--bins"]);
     command.args(["--target", TARGET, "--profile", profile]);
+    if !options.is_debug {
+        command.args(size_options()?);
+    }
     // Names of functions are enough for the messages of a panic.
     command.env("CARGO_PROFILE_DEV_DEBUG", "false");
     match (has_standard_library()?, options.std_source) {
@@ -68,6 +74,19 @@ pub fn build(folder: &Path, options: &WasmOptions<'_>) -> Result<()> {
             .generate(folder)?;
     }
     Ok(())
+}
+
+/// Returns the options by which every package is compiled for size that a desktop compiles for speed,
+/// but for the engines.
+fn size_options() -> Result<Vec<String>> {
+    let manifest = std::fs::read_to_string(project_folder().join("Cargo.toml"))?;
+    let manifest: toml::Table = manifest.parse()?;
+    let packages = manifest.get("profile").and_then(|it| it.get("release")?.get("package"));
+    let packages = packages.and_then(|it| it.as_table()).context("a profile for desktops")?;
+    let for_speed = packages.keys().map(String::as_str).filter(|name| *name != "*");
+    let for_size = for_speed.chain(["hypertoe"]);
+    let option = |name| format!("--config=profile.{PAGE_PROFILE}.package.\"{name}\".opt-level=\"s\"");
+    Ok(for_size.map(option).collect())
 }
 
 /// Returns whether this toolchain has the standard library for WebAssembly.
