@@ -6,7 +6,7 @@ use hypertoe_core::proof::{LazyProofBook, Proof};
 use hypertoe_core::search::BookLibrary;
 use serde::{Deserialize, Serialize};
 use std::ops::Deref;
-use std::sync::{Arc, LazyLock};
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 /// The opening books that come with the program, and those made from proofs found since; it
 /// dereferences to their [`BookLibrary`]. Clones share the books, so that each is unpacked once.
@@ -18,7 +18,7 @@ pub struct OpeningBooks {
     library: BookLibrary,
 }
 
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 struct BookSources {
     /// Whether the books that come with the program are among them.
     shipped: bool,
@@ -72,10 +72,16 @@ impl From<OpeningBooks> for BookSources {
 
 /// The books that come with the program, for all jobs that were sent here.
 static SHIPPED: LazyLock<OpeningBooks> = LazyLock::new(OpeningBooks::shipped);
+/// The books of the last job that was sent here. The next one mostly has the same.
+static LAST: Mutex<Option<OpeningBooks>> = Mutex::new(None);
 
 impl From<BookSources> for OpeningBooks {
-    fn from(BookSources { shipped, proofs }: BookSources) -> Self {
-        let books = if shipped { SHIPPED.clone() } else { Self::default() };
-        proofs.into_iter().fold(books, Self::with_proof)
+    fn from(sources: BookSources) -> Self {
+        let mut last = LAST.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(known) = last.as_ref().filter(|known| known.sources == sources) {
+            return known.clone();
+        }
+        let books = if sources.shipped { SHIPPED.clone() } else { Self::default() };
+        last.insert(sources.proofs.into_iter().fold(books, Self::with_proof)).clone()
     }
 }
