@@ -36,7 +36,7 @@ if [[ -z ${HYPERTOE_WEB:-} ]]; then
         library=$(find "$WORK" -maxdepth 3 -type d -name library | head -n 1)
         options=(--std-source "$(dirname "$library")")
     fi
-    (cd "$ROOT" && cargo xtask web "${options[@]}")
+    (cd "$ROOT" && cargo xtask web --debug "${options[@]}")
 fi
 
 need chromium chromium

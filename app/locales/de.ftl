@@ -4358,3 +4358,10 @@ several-import = { $games ->
     [one] Partie in die Bibliothek aufnehmen
    *[other] Alle { $games } Partien in die Bibliothek aufnehmen
 }
+
+## Die Anordnung auf dem Handy und in einem schmalen Fenster
+
+menu-title = Menü
+sheet-peek = Seitenleiste, geschlossen
+sheet-half = Seitenleiste, halb offen
+sheet-full = Seitenleiste, ganz offen

@@ -4378,3 +4378,10 @@ several-import = { $games ->
     [one] Add the game to the library
    *[other] Add all { $games } games to the library
 }
+
+## The layout of a phone and of a narrow window
+
+menu-title = Menu
+sheet-peek = Panel, closed
+sheet-half = Panel, half open
+sheet-full = Panel, fully open

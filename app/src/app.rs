@@ -9,7 +9,7 @@ use crate::platform::Platform;
 use crate::scene;
 use crate::shell::{self, MainWindow, PanelContext};
 use crate::state::{BoardId, Dialog, FileRef, Settings, State, ThemeChoice};
-use crate::theme::{self, Palette};
+use crate::theme::{self, Palette, StyleOptions};
 use crate::update::update_if_current;
 use crate::view_model::PositionId;
 use egui::{Context, Theme, Ui};
@@ -47,8 +47,8 @@ pub struct HypertoeApp {
     /// The zoom factor and theme that egui has now.
     zoom: f32,
     theme: Option<ThemeChoice>,
-    /// Whether egui has high contrast and reduced motion now.
-    applied_style: (bool, bool),
+    /// The style that egui has now.
+    applied_style: StyleOptions,
     system_language: Language,
     title: String,
     /// Actions to dispatch in the first frame.
@@ -71,7 +71,7 @@ impl HypertoeApp {
         ctx.add_plugin(shell::TextOrder::default());
         scene::provide_fonts(ctx, Arc::clone(&outside.fonts));
         scene::set_font_source(Arc::clone(&outside.fonts));
-        let stored = storage.and_then(|storage| outside.store.load_settings(storage));
+        let stored = outside.store.load_settings(storage);
         let settings = stored.unwrap_or_default();
         let keys = keymap::migrate_command_names(settings.shortcuts);
         let settings = Settings { shortcuts: keys, ..settings };
@@ -91,7 +91,7 @@ impl HypertoeApp {
             calls_player: false,
             zoom,
             theme: None,
-            applied_style: (false, false),
+            applied_style: StyleOptions::default(),
             system_language: i18n::current_language(),
             title: String::new(),
             startup_actions: Vec::new(),
@@ -205,7 +205,7 @@ impl HypertoeApp {
 
     /// Saves the settings if they have changed: a dragged slider once it is released, the draft of
     /// a lesson after a while.
-    fn save_changed_settings(&mut self, ctx: &Context, storage: &mut dyn eframe::Storage) {
+    fn save_changed_settings(&mut self, ctx: &Context) {
         let (time, dragging) = ctx.input(|i| (i.time, i.pointer.any_down()));
         if dragging || self.saved_settings == self.state.settings {
             return;
@@ -214,13 +214,9 @@ impl HypertoeApp {
         if wait > 0.0 && differs_in_draft_only(&self.saved_settings, &self.state.settings) {
             return ctx.request_repaint_after(Duration::from_secs_f64(wait));
         }
-        self.save_settings(storage);
+        self.platform.store.save_settings(&self.state.settings);
         self.saved_settings = self.state.settings.clone();
         self.settings_saved_at = time;
-    }
-
-    fn save_settings(&mut self, storage: &mut dyn eframe::Storage) {
-        self.platform.store.save_settings(&self.state.settings, storage);
     }
 
     /// Applies theme, zoom, contrast and shortcuts to eframe and egui.
@@ -241,10 +237,14 @@ impl HypertoeApp {
             self.zoom = zoom;
             ctx.set_zoom_factor(self.zoom);
         }
-        let style = (settings.has_high_contrast(), self.state.is_motion_reduced());
+        let style = StyleOptions {
+            has_high_contrast: settings.has_high_contrast(),
+            is_still: self.state.is_motion_reduced(),
+            has_large_targets: self.state.layout.has_large_targets(),
+        };
         if self.applied_style != style {
             self.applied_style = style;
-            theme::apply_style(ctx, style.0, style.1);
+            theme::apply_style(ctx, style);
         }
         Keymap::install(ctx, &settings.shortcuts);
     }
@@ -298,6 +298,10 @@ impl eframe::App for HypertoeApp {
         if self.state.is_system_dark != dark {
             self.dispatch(Action::Shell(ShellAction::SystemThemeChanged(dark)), frame);
         }
+        let layout = shell::window_layout(ctx, self.state.layout);
+        if self.state.layout != layout {
+            self.dispatch(Action::Shell(ShellAction::LayoutChanged(layout)), frame);
+        }
         self.apply_style(ctx);
         self.call_player(ctx);
     }
@@ -318,13 +322,11 @@ impl eframe::App for HypertoeApp {
         if changes {
             ctx.request_repaint();
         }
-        if let Some(storage) = frame.storage_mut() {
-            self.save_changed_settings(&ctx, storage);
-        }
+        self.save_changed_settings(&ctx);
     }
 
-    fn save(&mut self, storage: &mut dyn eframe::Storage) {
-        self.save_settings(storage);
+    fn save(&mut self, _: &mut dyn eframe::Storage) {
+        self.platform.store.save_settings(&self.state.settings);
     }
 }
 

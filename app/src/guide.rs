@@ -46,13 +46,23 @@ chapters![
     "limits",
 ];
 
+/// The beginning of the addresses of the chapters' pictures, before the names of the files.
+pub const PICTURE_ADDRESS: &str = "guide://../pictures/";
+
 macro_rules! pictures {
     ($($name:literal),* $(,)?) => {
-        /// The pictures of the chapters, PNG or GIF, each with the path written in the text.
-        pub const PICTURES: &[(&str, &[u8])] = &[$((
-            concat!("../pictures/", $name),
-            include_bytes!(concat!("../../assets/pictures/", $name)),
-        )),*];
+        /// The names of the pictures of the chapters, PNG or GIF. In the text their folder is
+        /// `../pictures`.
+        pub const PICTURES: &[&str] = &[$($name),*];
+
+        /// Returns the pictures that are part of the program, in the order of [`PICTURES`]. A
+        /// browser loads them when they are shown.
+        #[cfg(not(target_arch = "wasm32"))]
+        pub fn picture_files() -> impl Iterator<Item = (&'static str, &'static [u8])> {
+            let files: &[&[u8]] =
+                &[$(include_bytes!(concat!("../../assets/pictures/", $name))),*];
+            PICTURES.iter().copied().zip(files.iter().copied())
+        }
     };
 }
 
@@ -150,11 +160,10 @@ mod tests {
             CHAPTERS.iter().flat_map(|chapter| chapter.text.split("](../pictures/").skip(1));
         let used: Vec<&str> = texts.filter_map(|rest| Some(rest.split_once(')')?.0)).collect();
         for name in &used {
-            let path = format!("../pictures/{name}");
-            assert!(PICTURES.iter().any(|(known, _)| *known == path), "{name} is not included");
+            assert!(PICTURES.contains(name), "{name} is not included");
         }
-        for (path, _) in PICTURES {
-            assert!(used.iter().any(|name| path.ends_with(name)), "{path} is in no chapter");
+        for name in PICTURES {
+            assert!(used.contains(name), "{name} is in no chapter");
         }
     }
 

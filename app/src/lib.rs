@@ -46,7 +46,7 @@ pub fn open_window(
         .with_title("Hypertoe")
         .with_app_id("hypertoe")
         .with_inner_size([1280.0, 820.0])
-        .with_min_inner_size([760.0, 520.0])
+        .with_min_inner_size([360.0, 360.0])
         .with_drag_and_drop(true);
     let options = eframe::NativeOptions {
         viewport,

@@ -69,11 +69,12 @@ export class Hypertoe {
   }
 
   /** Waits for a node with a role and a name: a text, or a pattern. */
-  async find(role, name, { timeout = 10_000, last = false } = {}) {
+  async find(role, name, { timeout = 10_000, last = false, enabled = false } = {}) {
     const matches = (text) => (name instanceof RegExp ? name.test(text) : text === name);
     const until = Date.now() + timeout;
     for (;;) {
-      const found = (await this.nodes()).filter((it) => it.role === role && matches(it.name));
+      const found = (await this.nodes()).filter(
+        (it) => it.role === role && matches(it.name) && !(enabled && it.isDisabled));
       const node = last ? found.at(-1) : found[0];
       if (node) return node;
       if (Date.now() > until) {
@@ -121,12 +122,14 @@ export class Hypertoe {
   }
 
   async click(role, name, options) {
-    await this.page.mouse.click(...this.middle(await this.find(role, name, options)));
+    const node = await this.find(role, name, { enabled: true, ...options });
+    await this.page.mouse.click(...this.middle(node));
     await this.page.waitForTimeout(80);
   }
 
   async tap(role, name, options) {
-    await this.page.touchscreen.tap(...this.middle(await this.find(role, name, options)));
+    const node = await this.find(role, name, { enabled: true, ...options });
+    await this.page.touchscreen.tap(...this.middle(node));
     await this.page.waitForTimeout(80);
   }
 

@@ -3,8 +3,10 @@
 use crate::i18n::Language;
 use crate::state::{
     AfterSave, ColorBy, Dialog, FileRef, HumanSide, Mode, PathPurpose, PlaySection, Preference,
-    PreferenceValue, SaveSubject, SettingPaths, ThemeChoice, Timestamp, Tip, VisibleViews,
+    PreferenceValue, SaveSubject, SettingPaths, SheetStop, ThemeChoice, Timestamp, Tip,
+    VisibleViews,
 };
+use crate::theme::WindowLayout;
 use hypertoe_core::Bot;
 
 #[derive(Debug)]
@@ -41,6 +43,10 @@ pub enum ShellAction {
     SystemThemeChanged(bool),
     /// The system prefers reduced motion, or no longer does.
     ReducedMotionChanged(bool),
+    /// The window has another size, or is used by another kind of pointer.
+    LayoutChanged(WindowLayout),
+    /// Opens the sheet below the board this far, in the mode on show.
+    SetSheetStop(SheetStop),
     TimeReceived(Timestamp),
     /// The folder of settings, library and crash reports.
     DataFolderKnown(FileRef),

@@ -394,6 +394,8 @@ fn shell_target(action: &ShellAction) -> ActionTarget {
         | ShellAction::SetCommandPalette(_)
         | ShellAction::SystemThemeChanged(_)
         | ShellAction::ReducedMotionChanged(_)
+        | ShellAction::LayoutChanged(_)
+        | ShellAction::SetSheetStop(_)
         | ShellAction::TimeReceived(_)
         | ShellAction::DataFolderKnown(_)
         | ShellAction::FullScreen

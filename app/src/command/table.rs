@@ -399,7 +399,10 @@ commands![
     ViewBoth(View, 0, || VisibleViews::Both.command_texts(), |_| set_views(VisibleViews::Both))
         .with_key(Key::Num3)
         // On a flat board both views would be the grid.
-        .enabled_if(|state| conditions::dims(state) > 2 || !state.views().has_grid())
+        .enabled_if(|state| {
+            let differs = conditions::dims(state) > 2 || !state.views().has_grid();
+            differs && !state.shows_one_view()
+        })
         .checked_if(|state| state.views() == VisibleViews::Both),
     SpaceReset(View, 1, say::space_reset, |_| SpaceAction::Reset.into())
         .with_key(Key::R)

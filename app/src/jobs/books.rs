@@ -1,43 +1,67 @@
 //! The opening books of a job, and how they get to where it runs.
 
-use super::shipped::shipped_proof_books;
+use super::shipped::{SHIPPED_WINNER, shipped_proof_books, shipped_proof_rules};
 use hypertoe_core::Rules;
 use hypertoe_core::proof::{LazyProofBook, Proof};
-use hypertoe_core::search::BookLibrary;
+use hypertoe_core::search::{Book, BookLibrary, PerfectGuarantee};
 use serde::{Deserialize, Serialize};
-use std::ops::Deref;
-use std::sync::{Arc, LazyLock, Mutex, PoisonError};
+use std::sync::{Arc, LazyLock, OnceLock};
 
-/// The opening books that come with the program, and those made from proofs found since; it
-/// dereferences to their [`BookLibrary`]. Clones share the books, so that each is unpacked once.
-/// Serialized as their sources, from which the library is made again.
+/// The opening books that come with the program, and those made from proofs found since. Clones
+/// share the books, so that each is unpacked once. Serialized as their sources, from which the
+/// books are made again.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[serde(from = "BookSources", into = "BookSources")]
 pub struct OpeningBooks {
-    sources: BookSources,
-    library: BookLibrary,
-}
-
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-struct BookSources {
     /// Whether the books that come with the program are among them.
     shipped: bool,
     /// The other proofs, the latest last.
-    proofs: Vec<Arc<Proof>>,
+    proofs: Vec<ProofWithBook>,
 }
+
+/// A proof, and the book that is made from it when a job needs it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(from = "Arc<Proof>", into = "Arc<Proof>")]
+struct ProofWithBook {
+    proof: Arc<Proof>,
+    book: Arc<OnceLock<Arc<dyn Book>>>,
+}
+
+impl From<Arc<Proof>> for ProofWithBook {
+    fn from(proof: Arc<Proof>) -> Self {
+        Self { proof, book: Arc::default() }
+    }
+}
+
+impl From<ProofWithBook> for Arc<Proof> {
+    fn from(with_book: ProofWithBook) -> Self {
+        with_book.proof
+    }
+}
+
+impl ProofWithBook {
+    fn book(&self) -> Arc<dyn Book> {
+        let make = || Arc::new(LazyProofBook::from_proof(Arc::clone(&self.proof))) as Arc<dyn Book>;
+        Arc::clone(self.book.get_or_init(make))
+    }
+
+    fn covers(&self, rules: &Rules) -> bool {
+        self.proof.start().marks().next().is_none() && self.proof.rules() == rules
+    }
+}
+
+/// The books that come with the program.
+static SHIPPED: LazyLock<BookLibrary> = LazyLock::new(shipped_proof_books);
 
 impl OpeningBooks {
     /// Returns the books that come with the program.
     pub fn shipped() -> Self {
-        let sources = BookSources { shipped: true, proofs: Vec::new() };
-        Self { sources, library: shipped_proof_books() }
+        Self { shipped: true, proofs: Vec::new() }
     }
 
     /// Returns these books with one made from a proof, which is consulted first.
     #[must_use]
     pub fn with_proof(mut self, proof: Arc<Proof>) -> Self {
-        self.library = self.library.with_book(Arc::new(LazyProofBook::from_proof(proof.clone())));
-        self.sources.proofs.push(proof);
+        self.proofs.push(proof.into());
         self
     }
 
@@ -45,43 +69,30 @@ impl OpeningBooks {
     #[must_use]
     pub fn for_rules(&self, rules: &Rules) -> Self {
         let mut books = self.clone();
-        books.sources.proofs.retain(|proof| proof.rules() == rules);
+        books.proofs.retain(|with_book| with_book.proof.rules() == rules);
         books
     }
-}
 
-impl Deref for OpeningBooks {
-    type Target = BookLibrary;
-
-    fn deref(&self) -> &BookLibrary {
-        &self.library
+    /// Returns whether a book covers games by these rules from the first move on.
+    pub fn covers(&self, rules: &Rules) -> bool {
+        self.perfect_book(rules).is_some()
     }
-}
 
-impl From<OpeningBooks> for BookLibrary {
-    fn from(books: OpeningBooks) -> Self {
-        books.library
+    /// Returns the ground on which Perfect is perfect in games by these rules.
+    pub fn perfect_guarantee(&self, rules: &Rules) -> PerfectGuarantee {
+        self.perfect_book(rules).unwrap_or_else(|| PerfectGuarantee::without_books(rules))
     }
-}
 
-impl From<OpeningBooks> for BookSources {
-    fn from(books: OpeningBooks) -> Self {
-        books.sources
+    /// Returns the ground on which moves of a book are perfect. `None` if no book covers the rules.
+    fn perfect_book(&self, rules: &Rules) -> Option<PerfectGuarantee> {
+        let own = self.proofs.iter().filter(|it| it.covers(rules)).map(|it| it.proof.winner());
+        let is_shipped = self.shipped && shipped_proof_rules().any(|known| known == *rules);
+        own.chain(is_shipped.then_some(SHIPPED_WINNER)).min().map(PerfectGuarantee::BookFor)
     }
-}
 
-/// The books that come with the program, for all jobs that were sent here.
-static SHIPPED: LazyLock<OpeningBooks> = LazyLock::new(OpeningBooks::shipped);
-/// The books of the last job that was sent here. The next one mostly has the same.
-static LAST: Mutex<Option<OpeningBooks>> = Mutex::new(None);
-
-impl From<BookSources> for OpeningBooks {
-    fn from(sources: BookSources) -> Self {
-        let mut last = LAST.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(known) = last.as_ref().filter(|known| known.sources == sources) {
-            return known.clone();
-        }
-        let books = if sources.shipped { SHIPPED.clone() } else { Self::default() };
-        last.insert(sources.proofs.into_iter().fold(books, Self::with_proof)).clone()
+    /// Returns the library of the books, for the job that looks positions up.
+    pub fn library(&self) -> BookLibrary {
+        let shipped = if self.shipped { SHIPPED.clone() } else { BookLibrary::default() };
+        self.proofs.iter().fold(shipped, |library, proof| library.with_book(proof.book()))
     }
 }

@@ -57,7 +57,7 @@ impl AnalysisJob {
         match self {
             Self::Position { position, effort, known, library } => {
                 let study =
-                    PositionAnalyzer::new(&position, effort).with_opening_books(library.into());
+                    PositionAnalyzer::new(&position, effort).with_opening_books(library.library());
                 let study = match known {
                     Some(known) => study.with_known_evaluation(known),
                     None => study,
@@ -69,7 +69,7 @@ impl AnalysisJob {
             }
             Self::Game { position, moves: turns, known, library } => {
                 let review =
-                    GameReviewer::new(&position, turns, known).with_library(library.into());
+                    GameReviewer::new(&position, turns, known).with_library(library.library());
                 let told = |now: AnalysisProgress<GameReview>| {
                     JobReport::PartialAnalysis(now.progress, AnalysisResult::Game(now.found))
                 };

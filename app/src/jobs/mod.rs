@@ -70,7 +70,7 @@ impl Job {
     pub fn run(self, host: &mut dyn JobHost) -> Result<JobAnswer, Halt> {
         match self {
             Self::ChooseMove { bot, position, limits, time, library } => {
-                let choice = choose_move(bot, &position, &limits, &library, time, host)?;
+                let choice = choose_move(bot, &position, &limits, &library.library(), time, host)?;
                 Ok(JobAnswer::Move(choice.map(Box::new)))
             }
             Self::Theory(question) => {

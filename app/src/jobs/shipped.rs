@@ -14,11 +14,23 @@ const SIDE_4_PROOFS: [(usize, &[u8]); 2] = [
     (4, include_bytes!("../../../assets/proofs/4x4x4x4.proof")),
 ];
 
+/// The player who wins by the shipped proofs.
+pub const SHIPPED_WINNER: Player = Player(0);
+
+/// Returns the rules of the games that the shipped proofs solve.
+pub fn shipped_proof_rules() -> impl Iterator<Item = Rules> {
+    [3, 4].into_iter().filter_map(side_4_rules)
+}
+
+fn side_4_rules(dims: usize) -> Option<Rules> {
+    Rules::new(Shape::hypercube(4, dims).ok()?, 2).ok()
+}
+
 /// Returns the library of books made from all shipped proofs; each is unpacked when first needed.
 pub fn shipped_proof_books() -> BookLibrary {
     let book = |(dims, file): (usize, &'static [u8])| {
-        let rules = Rules::new(Shape::hypercube(4, dims).ok()?, 2).ok()?;
-        Some(Arc::new(LazyProofBook::from_packed(rules, Player(0), file)) as Arc<dyn Book>)
+        let rules = side_4_rules(dims)?;
+        Some(Arc::new(LazyProofBook::from_packed(rules, SHIPPED_WINNER, file)) as Arc<dyn Book>)
     };
     BookLibrary::new(SIDE_4_PROOFS.into_iter().filter_map(book))
 }

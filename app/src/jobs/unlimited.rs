@@ -1,6 +1,7 @@
 //! Positions and games in jobs and reports: they were played or checked before, so they are read
 //! without a limit on the time for checking their moves. For `#[serde(deserialize_with = …)]`.
 
+use super::read::ParsedGame;
 use crate::i18n::Message;
 use hypertoe_core::record::GameFormat;
 use hypertoe_core::{Game, Position};
@@ -24,7 +25,7 @@ pub(super) fn games<'de, D: Deserializer<'de>>(
 /// Deserializes a game that was read, with its format, or the reason why it was not.
 pub(super) fn game_or<'de, D: Deserializer<'de>, E: Deserialize<'de>>(
     from: D,
-) -> Result<Result<(Box<Game>, GameFormat), E>, D::Error> {
+) -> Result<Result<ParsedGame, E>, D::Error> {
     let read = Result::<(UnlimitedGame, GameFormat), E>::deserialize(from)?;
     Ok(read.map(|(UnlimitedGame(game), format)| (Box::new(game), format)))
 }

@@ -34,7 +34,7 @@ use crate::jobs::{Job, JobId};
 use crate::picture::render::PixelImage;
 use crate::scene::FontSource;
 use crate::sound::Sound;
-use crate::state::{FileRef, Folder, ReadTicket, Settings, parse_settings};
+use crate::state::{FileRef, Folder, ReadTicket, Settings};
 use egui::{ColorImage, Context, DroppedFileHandle, UserAttentionType, ViewportCommand};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -90,23 +90,13 @@ pub trait Store {
     /// Records an action for crash reports.
     fn record_action(&mut self, _: &Action) {}
 
-    /// Returns the settings of the last run; `None` if there are none. By default eframe stores
-    /// them: in a file on a desktop, in the local storage of a browser.
-    fn load_settings(&mut self, storage: &dyn eframe::Storage) -> Option<Settings> {
-        parse_settings(&storage.get_string(SETTINGS_KEY)?)
-    }
+    /// Returns the settings of the last run; `None` if there are none. `legacy` is eframe's storage,
+    /// where earlier versions have stored them.
+    fn load_settings(&mut self, legacy: Option<&dyn eframe::Storage>) -> Option<Settings>;
 
     /// Saves the settings.
-    fn save_settings(&mut self, settings: &Settings, storage: &mut dyn eframe::Storage) {
-        if let Ok(text) = serde_json::to_string(settings) {
-            storage.set_string(SETTINGS_KEY, text);
-            storage.flush();
-        }
-    }
+    fn save_settings(&mut self, settings: &Settings);
 }
-
-/// The key of the settings in eframe's storage.
-const SETTINGS_KEY: &str = "settings";
 
 pub trait JobRunner {
     fn start(&mut self, id: JobId, job: Job);

@@ -6,7 +6,7 @@ use crate::command::Command;
 use crate::i18n::{self, Message};
 use crate::shell::PanelContext;
 use crate::shell::overflow_bar::OverflowBar;
-use crate::shell::widgets::{color_scale, named_slider};
+use crate::shell::widgets::{color_scale, named_slider, target_size};
 use crate::theme::{self, axis_color, heat_color};
 use egui::{Align, Button, Id, Layout, Response, RichText, Stroke, Ui, vec2};
 use hypertoe_core::geometry;
@@ -69,6 +69,7 @@ fn axis_chip(ui: &mut Ui, cx: &PanelContext, axis: usize, index: usize) {
             ui.add(
                 Button::new(text)
                     .stroke(Stroke::new(1.0, color))
+                    .min_size(target_size(ui, egui::Vec2::ZERO))
                     .sense(egui::Sense::click_and_drag()),
             )
         })

@@ -1,8 +1,8 @@
 //! Lists of commands: the command palette, and the dialog for shortcuts.
 
-use super::dialog_widgets::{set_dialog_width, spaced_dialog_title};
+use super::dialog_widgets::{DialogRoom, set_dialog_width, spaced_dialog_title};
 use super::widgets::{
-    AccessibleName, focus_field_by_default, is_enter_pressed, scroll_area_with_height,
+    AccessibleName, focus_field_by_default, is_enter_pressed, scroll_area_with_height, small_button,
 };
 use crate::action::{Action, SettingsAction, ShellAction};
 use crate::command::{Command, Keymap, keymap};
@@ -24,6 +24,7 @@ pub fn command_palette(ctx: &Context, cx: &PanelContext) {
     let id = Id::unique("palette");
     let area = Modal::default_area(id).anchor(Align2::CENTER_TOP, [0.0, TOP_MARGIN]);
     let modal = Modal::new(id).area(area).show(ctx, |ui| {
+        ui.set_max_width(DialogRoom::new(ctx, state.layout).max_size.x);
         set_dialog_width(ui, 440.0);
         let mut edited = text.to_owned();
         let enter = is_enter_pressed(ui);
@@ -115,7 +116,7 @@ pub fn shortcuts_dialog(
         }
     });
     ui.add_space(8.0);
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         cx.button(ui, i18n::button_done(), ShellAction::Dismiss);
         let changed = !cx.state.settings.shortcuts.is_empty();
         cx.enabled_button(ui, changed, i18n::shortcuts_reset_all(), SettingsAction::ResetShortcuts);
@@ -125,7 +126,7 @@ pub fn shortcuts_dialog(
 fn shortcut_row(ui: &mut Ui, cx: &PanelContext, page: &mut ShortcutsDialog, command: Command) {
     // Set by the system: copy and paste.
     let fixed = [Command::CopyMove, Command::CopyGame, Command::Paste].contains(&command);
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         let waits = page.capturing.as_deref() == Some(&*command.name());
         let keys = match command.shortcut_text(ui.ctx()) {
             _ if waits => i18n::shortcuts_press().to_string(),
@@ -144,7 +145,7 @@ fn shortcut_row(ui: &mut Ui, cx: &PanelContext, page: &mut ShortcutsDialog, comm
         }
         ui.label(command.label());
         if cx.state.settings.shortcuts.contains_key(&command.name())
-            && ui.small_button(i18n::shortcuts_reset()).clicked()
+            && small_button(ui, i18n::shortcuts_reset()).clicked()
         {
             cx.send(set_keys_action(command, None));
         }

@@ -3,9 +3,10 @@
 use crate::action::Action;
 use crate::command::Command;
 use crate::i18n::Message;
+use crate::shell::widgets::{selectable_label, target_size};
 use crate::state::State;
 use crate::theme::Palette;
-use egui::{Button, IntoAtoms, Response, RichText, Ui, Widget, WidgetText};
+use egui::{Button, IntoAtoms, Response, RichText, Ui, Vec2, Widget, WidgetText};
 use std::cell::RefCell;
 
 /// The state to show, the colours, and the list of actions to send, for one frame.
@@ -36,7 +37,8 @@ impl<'a> PanelContext<'a> {
         text: impl IntoAtoms<'t>,
         action: impl Into<Action>,
     ) -> Response {
-        self.send_on_click(ui.button(text), action)
+        let size = target_size(ui, Vec2::ZERO);
+        self.send_on_click(ui.add(Button::new(text).min_size(size)), action)
     }
 
     /// Shows a button that is disabled unless `enabled`; a click sends an action.
@@ -78,7 +80,7 @@ impl<'a> PanelContext<'a> {
         text: impl IntoAtoms<'t>,
         action: impl Into<Action>,
     ) -> Response {
-        self.send_on_click(ui.selectable_label(chosen, text), action)
+        self.send_on_click(selectable_label(ui, chosen, text), action)
     }
 
     /// Sends an action if a widget was clicked. Returns the widget's response.
@@ -132,8 +134,9 @@ pub fn primary_button(ui: &mut Ui, text: impl Into<RichText>) -> Response {
     let palette = Palette::for_visuals(visuals);
     // A disabled one looks like any other button.
     if !ui.is_enabled() {
-        return ui.add(Button::new(text.into()));
+        return ui.add(Button::new(text.into()).min_size(target_size(ui, Vec2::ZERO)));
     }
     let text = text.into().color(palette.on_accent).strong();
-    ui.add(Button::new(text).fill(palette.accent))
+    let size = target_size(ui, Vec2::ZERO);
+    ui.add(Button::new(text).fill(palette.accent).min_size(size))
 }

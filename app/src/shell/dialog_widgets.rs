@@ -5,13 +5,40 @@ use crate::action::ShellAction;
 use crate::i18n::{self, Message};
 use crate::shell::PanelContext;
 use crate::shell::primary_button;
+use crate::theme::{WindowLayout, size};
 use egui::accesskit::{Live, Role};
-use egui::{Id, Response, Ui};
-use egui::{TextEdit, vec2};
+use egui::{Context, Id, Response, TextEdit, Ui, Vec2, vec2};
 
-/// Sets a dialog's width in points, limited by the window's.
+/// The room of a dialog in the window.
+#[derive(Clone, Copy)]
+pub struct DialogRoom {
+    /// Between the dialog's edge and its content.
+    pub padding: i8,
+    /// The distance of the dialog from the upper edge of the window.
+    pub top: f32,
+    /// The largest size of the content.
+    pub max_size: Vec2,
+}
+
+impl DialogRoom {
+    pub fn new(ctx: &Context, layout: WindowLayout) -> Self {
+        let window = ctx.content_rect();
+        if !layout.class.is_compact() {
+            let max_size = window.size() - vec2(60.0, 90.0);
+            return Self { padding: 20, top: 44.0, max_size };
+        }
+        let around = 2.0 * (f32::from(size::DIALOG_PADDING) + size::DIALOG_MARGIN) + 2.0;
+        Self {
+            padding: size::DIALOG_PADDING,
+            top: size::DIALOG_MARGIN,
+            max_size: window.size() - Vec2::splat(around),
+        }
+    }
+}
+
+/// Sets a dialog's width in points, limited by its room.
 pub fn set_dialog_width(ui: &mut Ui, width: f32) {
-    ui.set_width(width.min(ui.ctx().content_rect().width() - 60.0));
+    ui.set_width(width.min(ui.max_rect().width()));
 }
 
 /// Shows a dialog's title, which screen readers will announce.

@@ -3,14 +3,15 @@
 use super::accessibility::visible_grid_cells;
 use super::commands::shortcuts_dialog;
 use super::dialog_widgets::{
-    action_button, announce_dialog, cancel_button, default_button, dialog_header, dismiss_button,
-    set_dialog_width, spaced_dialog_title,
+    DialogRoom, action_button, announce_dialog, cancel_button, default_button, dialog_header,
+    dismiss_button, set_dialog_width, spaced_dialog_title,
 };
 use super::guide::guide_dialog;
 use super::help::help_dialog;
+use super::menu_dialog::menu_dialog;
 use super::new_game::players::player_rows;
 use super::settings::settings_dialog;
-use super::widgets::{focus_field_by_default, is_enter_pressed};
+use super::widgets::{focus_field_by_default, is_enter_pressed, keep_focus_visible};
 use super::{PanelContext, export_dialog, learn, new_game, text_io};
 use crate::action::{
     Action, FileAction, GameAction, GridAction, LessonEditAction, LibraryAction, ShellAction,
@@ -30,17 +31,30 @@ use egui::{
 use hypertoe_core::PlayerInfo;
 use hypertoe_core::geometry::parse_cell;
 
+/// The height by which the buttons of a dialog are larger in a compact window.
+const LARGE_BUTTONS: f32 = 44.0;
+
 /// Shows the open dialog, if there is one, as a modal window.
 pub fn show_dialog(ctx: &Context, cx: &PanelContext) {
     let Some(dialog) = cx.state.overlays.dialog() else { return };
-    let frame = egui::Frame::window(&ctx.global_style()).inner_margin(egui::Margin::same(20));
+    let room = DialogRoom::new(ctx, cx.state.layout);
+    let padding = egui::Margin::same(room.padding);
+    let frame = egui::Frame::window(&ctx.global_style()).inner_margin(padding);
     // An id for each kind: otherwise egui opens it in the size of the last one.
     let id = Id::unique(("dialog", std::mem::discriminant(dialog)));
     // Anchored at the top: the upper part stays in place while the rest grows.
-    let area = Modal::default_area(id).anchor(egui::Align2::CENTER_TOP, [0.0, 44.0]);
+    let area = Modal::default_area(id).anchor(egui::Align2::CENTER_TOP, [0.0, room.top]);
     let modal = Modal::new(id).area(area).frame(frame).show(ctx, |ui| {
-        let max = ctx.content_rect().height() - 90.0;
-        dialog_content(ui, cx, dialog, max);
+        ui.set_max_width(room.max_size.x);
+        let max = room.max_size.y;
+        if !cx.state.layout.class.is_compact() {
+            return dialog_content(ui, cx, dialog, max);
+        }
+        // What does not fit is scrolled; large buttons leave less room for the rest.
+        ScrollArea::vertical().max_height(max).auto_shrink([true, true]).show(ui, |ui| {
+            dialog_content(ui, cx, dialog, max - LARGE_BUTTONS);
+            keep_focus_visible(ui);
+        });
     });
     announce_dialog(&modal.response);
     keep_popups_above(ctx, modal.response.layer_id);
@@ -108,6 +122,7 @@ fn dialog_content(ui: &mut Ui, cx: &PanelContext, dialog: &Dialog, max_height: f
             guide_dialog(ui, cx, page, max_height);
         }),
         Dialog::About => about_dialog(ui, cx),
+        Dialog::Menu => menu_dialog(ui, cx, max_height),
     }
 }
 
@@ -152,7 +167,7 @@ fn unsaved_dialog(ui: &mut Ui, cx: &PanelContext, then: &AfterSave) {
         | AfterSave::Recover => i18n::unsaved_open(game),
     };
     dialog_header(ui, 430.0, i18n::unsaved_title(), what);
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         if default_button(ui, i18n::button_save(), true) {
             cx.send(ShellAction::SaveThen(then.clone()));
         }
@@ -200,7 +215,7 @@ fn path_dialog(ui: &mut Ui, cx: &PanelContext, purpose: PathPurpose, text: &mut 
     let field = TextEdit::singleline(text).hint_text(hint).desired_width(f32::INFINITY);
     focus_field_by_default(&ui.add(field).labelled_by(name.id));
     ui.add_space(12.0);
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         if primary_button(ui, button).clicked() || pressed {
             cx.send(ShellAction::PathTyped(purpose, text.clone()));
         }
@@ -213,7 +228,7 @@ fn path_dialog(ui: &mut Ui, cx: &PanelContext, purpose: PathPurpose, text: &mut 
 
 fn recovery_dialog(ui: &mut Ui, cx: &PanelContext) {
     dialog_header(ui, 460.0, i18n::recovered_title(), i18n::recovered_about());
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         if default_button(ui, i18n::recovered_open(), true) {
             cx.send(ShellAction::OpenRecovered);
         }
@@ -235,7 +250,7 @@ fn overwrite_dialog(
         }
     };
     dialog_header(ui, 460.0, title, about);
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         if primary_button(ui, i18n::overwrite_replace()).clicked() {
             let confirmed = ShellAction::OverwriteConfirmed(purpose, file.clone());
             cx.send(confirmed);
@@ -253,7 +268,7 @@ fn conflict_dialog(
     why: &Message,
 ) {
     dialog_header(ui, 520.0, i18n::conflict_title(file.name()), i18n::conflict_about(why));
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         let button = |ui: &mut Ui, text: Message, tip: Message, action: Action| {
             cx.button(ui, text, action).on_hover_text(tip);
         };
@@ -287,7 +302,7 @@ fn slow_file_dialog(
     why: &Message,
 ) {
     dialog_header(ui, 460.0, i18n::long_title(file.name()), i18n::long_about(why));
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         let file = file.clone();
         cx.button(ui, i18n::long_open(), FileAction::OpenSlowFile { file, replaces });
         cancel_button(ui, cx);
@@ -322,7 +337,7 @@ fn several_games_dialog(
         }
     });
     ui.add_space(12.0);
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         let readable = games.iter().filter(|found| found.game.is_ok()).count();
         let import = LibraryAction::Import(ImportSource::Found(games.clone()));
         cx.primary_button(ui, i18n::several_import(readable), import);
@@ -352,7 +367,7 @@ fn several_files_dialog(ui: &mut Ui, cx: &PanelContext, files: &[FileRef], max_h
         cx.send_on_click(button, FileAction::OpenFile(files[row].clone()));
     });
     ui.add_space(12.0);
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         let import = LibraryAction::Import(ImportSource::Files(files.to_vec()));
         cx.primary_button(ui, i18n::several_files_import(), import);
         cancel_button(ui, cx);
@@ -362,7 +377,7 @@ fn several_files_dialog(ui: &mut Ui, cx: &PanelContext, files: &[FileRef], max_h
 fn reset_statistics_dialog(ui: &mut Ui, cx: &PanelContext) {
     let games = i18n::count_games(cx.state.statistics.game_count());
     dialog_header(ui, 460.0, i18n::statistics_reset_title(), i18n::statistics_reset_about(games));
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         cx.primary_button(ui, i18n::statistics_reset_delete(), StatisticsAction::Reset);
         cancel_button(ui, cx);
     });
@@ -386,7 +401,7 @@ fn go_to_cell_dialog(ui: &mut Ui, cx: &PanelContext, text: &mut String) {
         ui.colored_label(ui.visuals().error_fg_color, error.message());
     }
     ui.add_space(12.0);
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         if default_button(ui, i18n::go_to_cell_go(), cell.is_ok())
             && let Ok(cell) = cell
         {
@@ -407,7 +422,7 @@ fn players_dialog(ui: &mut Ui, cx: &PanelContext, players: &mut [PlayerInfo]) {
         ui.colored_label(ui.visuals().error_fg_color, error.message());
     }
     ui.add_space(8.0);
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         if default_button(ui, i18n::button_done(), marks.is_ok()) {
             cx.send(GameAction::Players(players.to_vec()));
         }

@@ -2,14 +2,15 @@
 
 use super::context::PanelContext;
 use super::dialog_widgets::{dialog_title, dismiss_button, set_dialog_width};
-use super::widgets::scroll_area_with_height;
-use crate::guide::{CHAPTERS, Chapter, PICTURES, Section, search};
+use super::widgets::{scroll_area_with_height, selectable_label};
+use crate::guide::{CHAPTERS, Chapter, PICTURE_ADDRESS, Section, search};
 use crate::i18n;
 use crate::state::GuideDialog;
-use egui::load::{ImageLoadResult, ImageLoader, ImagePoll, LoadError};
+use egui::load::{BytesPoll, ImageLoadResult, ImageLoader, ImagePoll, LoadError};
 use egui::mutex::Mutex;
 use egui::{
-    Align, Color32, ColorImage, Context, Id, Layout, RichText, SizeHint, TextEdit, Ui, vec2,
+    Align, Color32, ColorImage, ComboBox, Context, Id, Layout, RichText, SizeHint, TextEdit, Ui,
+    vec2,
 };
 use egui_commonmark::{CommonMarkCache, CommonMarkViewer};
 use std::collections::HashMap;
@@ -43,7 +44,10 @@ pub fn guide_dialog(ui: &mut Ui, cx: &PanelContext, page: &mut GuideDialog, max_
     ui.add_space(8.0);
     let found = search(&page.search);
     if narrow {
-        ui.horizontal_wrapped(|ui| contents(ui, page, &found));
+        match page.search.trim().is_empty() {
+            true => chapter_choice(ui, page),
+            false => _ = ui.horizontal_wrapped(|ui| contents(ui, page, &found)),
+        }
         ui.add_space(6.0);
     }
     let height = max_height - (ui.cursor().top() - top) - FOOTER_HEIGHT;
@@ -72,11 +76,23 @@ fn column() -> Layout {
     Layout::top_down(Align::Min)
 }
 
+/// Shows the chapters in a list that drops down.
+fn chapter_choice(ui: &mut Ui, page: &mut GuideDialog) {
+    let list = ComboBox::from_id_salt("chapter").width(ui.available_width());
+    list.selected_text(page.chapter.title()).show_ui(ui, |ui| {
+        for chapter in CHAPTERS {
+            if selectable_label(ui, page.chapter == *chapter, chapter.title()).clicked() {
+                page.go_to(*chapter, None);
+            }
+        }
+    });
+}
+
 /// Shows the chapters, or the sections that a search found.
 fn contents(ui: &mut Ui, page: &mut GuideDialog, found: &[Section]) {
     if page.search.trim().is_empty() {
         for chapter in CHAPTERS {
-            if ui.selectable_label(page.chapter == *chapter, chapter.title()).clicked() {
+            if selectable_label(ui, page.chapter == *chapter, chapter.title()).clicked() {
                 page.go_to(*chapter, None);
             }
         }
@@ -133,6 +149,11 @@ fn markdown_cache(ctx: &Context) -> Arc<Mutex<CommonMarkCache>> {
         return cache;
     }
     ctx.add_image_loader(Arc::new(GuidePictures::default()));
+    // In a browser the platform loads them.
+    #[cfg(not(target_arch = "wasm32"))]
+    for (name, bytes) in crate::guide::picture_files() {
+        ctx.include_bytes(format!("{PICTURE_ADDRESS}{name}"), bytes);
+    }
     let mut cache = CommonMarkCache::default();
     for (link, _) in CHAPTERS.iter().copied().flat_map(Chapter::links) {
         cache.add_link_hook(link);
@@ -151,21 +172,23 @@ impl ImageLoader for GuidePictures {
         egui::generate_loader_id!(GuidePictures)
     }
 
-    fn load(&self, _: &Context, uri: &str, _: SizeHint) -> ImageLoadResult {
-        let path = uri.strip_prefix(SCHEME).ok_or(LoadError::NotSupported)?;
+    fn load(&self, ctx: &Context, uri: &str, _: SizeHint) -> ImageLoadResult {
+        let path = uri.strip_prefix(PICTURE_ADDRESS).ok_or(LoadError::NotSupported)?;
         let mut decoded = self.0.lock();
         if let Some(image) = decoded.get(path) {
             return Ok(ImagePoll::Ready { image: Arc::clone(image) });
         }
-        let (_, bytes) =
-            PICTURES.iter().find(|(known, _)| *known == path).ok_or(LoadError::NotSupported)?;
-        let image = Arc::new(decode(bytes).map_err(LoadError::Loading)?);
+        let bytes = match ctx.try_load_bytes(uri)? {
+            BytesPoll::Ready { bytes, .. } => bytes,
+            BytesPoll::Pending { size } => return Ok(ImagePoll::Pending { size }),
+        };
+        let image = Arc::new(decode(&bytes).map_err(LoadError::Loading)?);
         decoded.insert(path.to_owned(), Arc::clone(&image));
         Ok(ImagePoll::Ready { image })
     }
 
     fn forget(&self, uri: &str) {
-        self.0.lock().remove(uri.trim_start_matches(SCHEME));
+        self.0.lock().remove(uri.trim_start_matches(PICTURE_ADDRESS));
     }
 
     fn forget_all(&self) {
@@ -213,7 +236,7 @@ mod tests {
 
     #[test]
     fn every_picture_of_the_guide_is_decoded() {
-        for (path, bytes) in PICTURES {
+        for (path, bytes) in crate::guide::picture_files() {
             let image = decode(bytes).unwrap_or_else(|error| panic!("{path}: {error}"));
             assert!(image.width() > 200 && image.height() > 100, "{path}");
         }

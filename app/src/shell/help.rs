@@ -1,13 +1,13 @@
 //! The help dialog: keys, rules, games, formats, theory, space and analysis.
 
 use super::dialog_widgets::{dismiss_button, set_dialog_announcement, set_dialog_width};
-use super::widgets::{explanation_table, scroll_area_with_height};
+use super::widgets::{drop_down, explanation_table, scroll_area_with_height, selectable_value};
 use crate::command::{Command, Keymap, ShortcutScope};
 use crate::i18n::{self, Message, ToMessage, format_description, game, search};
 use crate::shell::PanelContext;
 use crate::state::HelpPage;
 use crate::theme::size;
-use egui::{Context, Modifiers, RichText, Ui, WidgetText};
+use egui::{ComboBox, Context, Modifiers, RichText, Ui, WidgetText};
 use hypertoe_core::play::PRESETS;
 use hypertoe_core::record::GameFormat;
 use hypertoe_core::search::{Verdict, known_game_verdict};
@@ -36,12 +36,17 @@ pub fn help_dialog(ui: &mut Ui, cx: &PanelContext, page: &mut HelpPage, max_heig
     let top = ui.cursor().top();
     set_dialog_width(ui, WIDTH);
     set_dialog_announcement(ui, &page_title(*page).to_string(), "");
-    ui.horizontal_wrapped(|ui| {
-        for known in HelpPage::ALL {
-            let text = RichText::new(page_title(known)).size(size::TEXT + 1.0);
-            ui.selectable_value(page, known, text);
-        }
-    });
+    if cx.state.layout.class.is_compact() {
+        let list = ComboBox::from_id_salt("page of help").width(ui.available_width());
+        drop_down(ui, list, page, HelpPage::ALL, page_title);
+    } else {
+        ui.horizontal_wrapped(|ui| {
+            for known in HelpPage::ALL {
+                let text = RichText::new(page_title(known)).size(size::TEXT + 1.0);
+                selectable_value(ui, page, known, text);
+            }
+        });
+    }
     ui.add_space(8.0);
     let height = max_height - (ui.cursor().top() - top) - FOOTER_HEIGHT;
     // The same height for every page: what is below stays in place.

@@ -1,6 +1,7 @@
 //! Input before the widgets get it: one click or key at a time, touch with several fingers,
 //! presses that keep their meaning.
 
+use crate::theme::{LayoutClass, WindowLayout};
 use egui::{
     Context, Event, Id, InputState, Key, LayerId, Plugin, PointerButton, Pos2, RawInput, Response,
     TouchDeviceId, TouchId, TouchPhase, Ui, Vec2, ViewportIdMap, vec2,
@@ -63,6 +64,21 @@ fn multi_touch_id() -> Id {
 /// Returns whether a multi-touch is under way, so that the pointer must be ignored.
 pub fn is_multi_touch(ctx: &Context) -> bool {
     ctx.data(|data| data.get_temp(multi_touch_id())).unwrap_or(false)
+}
+
+fn touched_id() -> Id {
+    Id::unique("used with a finger")
+}
+
+/// Returns the layout of a window with its present size, which was last used with a finger or with
+/// a mouse. `before` counts until something is pressed.
+pub fn window_layout(ctx: &Context, before: WindowLayout) -> WindowLayout {
+    WindowLayout {
+        class: LayoutClass::of_window(ctx.content_rect().size()),
+        is_touched: ctx
+            .data_mut(|data| data.remove_temp(touched_id()))
+            .unwrap_or(before.is_touched),
+    }
 }
 
 /// A pinch: the movement and zoom of several fingers in one frame.
@@ -215,6 +231,7 @@ impl WindowInput {
                 ctx.options_mut(|it| it.input_options.max_click_duration = longest);
             }
             Event::PointerButton { pressed: false, pos, .. } => {
+                ctx.data_mut(|data| data.insert_temp(touched_id(), self.is_touch));
                 (self.is_touch, self.pressed_at) = (false, None);
                 // A dialog has opened or closed since: the press was meant for something else.
                 if self.pressed_layer != ctx.memory(|memory| memory.top_modal_layer()) {

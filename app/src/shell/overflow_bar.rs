@@ -1,9 +1,9 @@
 //! A bar of one row that moves what does not fit into a popup.
 
-use super::widgets::{AccessibleName, scroll_area_with_height};
+use super::widgets::{AccessibleName, scroll_area_with_height, target_size};
 use crate::i18n::Message;
 use crate::theme;
-use egui::{Button, Id, Popup, PopupCloseBehavior, Role, Ui};
+use egui::{Button, Id, Popup, PopupCloseBehavior, Role, Ui, Vec2};
 use std::collections::HashMap;
 
 type AddContents<'a> = Box<dyn Fn(&mut Ui) + 'a>;
@@ -39,13 +39,22 @@ impl<'a> OverflowBar<'a> {
         self.parts.push((self.id.with(name), Box::new(add)));
     }
 
+    /// Adds a part before all others.
+    pub fn put_first(
+        &mut self,
+        name: impl std::hash::Hash + std::fmt::Debug,
+        add: impl Fn(&mut Ui) + 'a,
+    ) {
+        self.parts.insert(0, (self.id.with(name), Box::new(add)));
+    }
+
     pub fn show(self, ui: &mut Ui) {
         let known: PartWidths = ui.data(|data| data.get_temp(self.id)).unwrap_or_default();
         let gap = ui.spacing().item_spacing.x;
         let width = |id: &Id| known.get(id).map_or(0.0, |width| width + gap);
         let room = ui.available_width() + gap;
         let all: f32 = self.parts.iter().map(|(id, _)| width(id)).sum();
-        let more = ui.spacing().interact_size.x + gap;
+        let more = ui.spacing().interact_size.x.max(target_size(ui, Vec2::ZERO).x) + gap;
         let room = if all <= room { f32::INFINITY } else { room - more };
         let mut used = 0.0;
         let fits = |(id, _): &&(Id, AddContents<'_>)| {
@@ -71,7 +80,7 @@ impl<'a> OverflowBar<'a> {
 
     /// Shows the button that opens the popup with the parts that do not fit.
     fn overflow_button(&self, ui: &mut Ui, shown: usize) {
-        let button = ui.add(Button::new(theme::icon::MORE));
+        let button = ui.add(Button::new(theme::icon::MORE).min_size(target_size(ui, Vec2::ZERO)));
         button.set_name(Role::Button, &self.overflow_name);
         let button = button.on_hover_text(&self.overflow_name);
         let popup = Popup::menu(&button).close_behavior(PopupCloseBehavior::CloseOnClickOutside);

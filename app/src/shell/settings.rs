@@ -2,8 +2,8 @@
 
 use super::dialog_widgets::{dismiss_button, set_dialog_width, spaced_dialog_title};
 use super::widgets::{
-    AccessibleName, command_button, focus_field_by_default, scroll_area_with_height,
-    section_heading,
+    AccessibleName, command_button, drop_down, focus_field_by_default, scroll_area_with_height,
+    section_heading, selectable_label, target_size,
 };
 use crate::action::{Action, SettingsAction};
 use crate::command::Command;
@@ -13,10 +13,10 @@ use crate::state::{
     NumberRange, Preference, PreferenceControl, PreferenceValue, Settings, SettingsDialog,
     SettingsSection, State, Tip,
 };
-use crate::theme::{self, Palette, size};
+use crate::theme::{self, LayoutClass, Palette, size};
 use egui::{
-    Align, Button, ComboBox, Layout, Response, RichText, Role, Sense, Separator, Slider, Stroke,
-    StrokeKind, TextEdit, Ui, pos2, vec2,
+    Align, Button, ComboBox, Layout, Rect, Response, RichText, Role, Sense, Separator, Slider,
+    Stroke, StrokeKind, TextEdit, Ui, Vec2, pos2, vec2,
 };
 use std::collections::BTreeSet;
 
@@ -48,8 +48,8 @@ pub fn settings_dialog(ui: &mut Ui, cx: &PanelContext, page: &mut SettingsDialog
     ui.add_space(size::GAP);
     let height = (max_height - REST_HEIGHT).min(MAX_ROWS_HEIGHT);
     if ui.available_width() < NARROW {
-        ui.horizontal_wrapped(|ui| section_list(ui, page));
-        preference_rows(ui, cx, page, height - 60.0);
+        section_choice(ui, page);
+        preference_rows(ui, cx, page, height - ui.spacing().interact_size.y);
     } else {
         ui.horizontal_top(|ui| {
             ui.allocate_ui_with_layout(
@@ -73,6 +73,16 @@ fn section_list(ui: &mut Ui, page: &mut SettingsDialog) {
         if ui.add(button).clicked() {
             (page.section, page.search) = (section, String::new());
         }
+    }
+}
+
+/// Shows the sections in a list that drops down.
+fn section_choice(ui: &mut Ui, page: &mut SettingsDialog) {
+    let list = ComboBox::from_id_salt("section").width(ui.available_width());
+    let mut section = page.section;
+    drop_down(ui, list, &mut section, SettingsSection::ALL, SettingsSection::label);
+    if section != page.section {
+        (page.section, page.search) = (section, String::new());
     }
 }
 
@@ -118,7 +128,7 @@ fn data_folder(ui: &mut Ui, state: &State) {
 
 /// Shows the buttons to close and to reset all settings, which needs confirmation.
 fn settings_footer(ui: &mut Ui, cx: &PanelContext, settings: &Settings, page: &mut SettingsDialog) {
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         if !page.is_confirming_reset {
             dismiss_button(ui, cx, i18n::button_done());
             let changed = Preference::ALL.iter().any(|one| one.is_changed(settings));
@@ -146,25 +156,37 @@ const RESET_WIDTH: f32 = 26.0;
 /// Shows a preference with its label and its widget.
 pub fn preference_row(ui: &mut Ui, cx: &PanelContext, preference: Preference) {
     ui.add_space(7.0);
-    let control = CONTROL_WIDTH.min(ui.available_width() * 0.5);
-    let texts = ui.available_width() - control - RESET_WIDTH - 3.0 * ui.spacing().item_spacing.x;
-    ui.horizontal_top(|ui| {
-        let label = ui.vertical(|ui| {
-            ui.set_width(texts);
-            let label = ui.label(preference.label());
-            ui.label(RichText::from(preference.description()).weak().size(size::TEXT - 1.5));
-            label
+    let width = ui.available_width();
+    let reset = target_size(ui, vec2(RESET_WIDTH, 24.0));
+    let gaps = 3.0 * ui.spacing().item_spacing.x;
+    // Below the texts, where there is no room beside them.
+    let is_stacked = cx.state.layout.class == LayoutClass::Upright;
+    let control = if is_stacked { width - reset.x - gaps } else { CONTROL_WIDTH.min(width * 0.5) };
+    let texts = if is_stacked { width } else { width - control - reset.x - gaps };
+    let label = |ui: &mut Ui| {
+        ui.set_width(texts);
+        let label = ui.label(preference.label());
+        ui.label(RichText::from(preference.description()).weak().size(size::TEXT - 1.5));
+        label
+    };
+    let controls = |ui: &mut Ui, label: &Response| {
+        let size = vec2(control, reset.y);
+        let layout = Layout::right_to_left(Align::Center);
+        ui.allocate_ui_with_layout(size, layout, |ui| {
+            preference_control(ui, cx, preference, label);
         });
-        ui.allocate_ui_with_layout(
-            vec2(control, 24.0),
-            Layout::right_to_left(Align::Center),
-            |ui| preference_control(ui, cx, preference, &label.inner),
-        );
         let middle = Layout::left_to_right(Align::Center);
-        ui.allocate_ui_with_layout(vec2(RESET_WIDTH, 24.0), middle, |ui| {
-            reset_button(ui, cx, preference);
+        ui.allocate_ui_with_layout(reset, middle, |ui| reset_button(ui, cx, preference));
+    };
+    if is_stacked {
+        let label = ui.vertical(label).inner;
+        ui.horizontal(|ui| controls(ui, &label));
+    } else {
+        ui.horizontal_top(|ui| {
+            let label = ui.vertical(label).inner;
+            controls(ui, &label);
         });
-    });
+    }
     ui.add_space(5.0);
     ui.add(Separator::default().spacing(1.0));
 }
@@ -216,8 +238,10 @@ fn set_preference_action(preference: Preference, value: PreferenceValue) -> Acti
 
 /// Shows a switch: its knob is at the right for on, at the left for off.
 fn toggle_switch(ui: &mut Ui, on: bool) -> Response {
-    let (rect, response) = ui.allocate_exact_size(vec2(36.0, 20.0), Sense::click());
+    let size = vec2(36.0, 20.0);
+    let (target, response) = ui.allocate_exact_size(target_size(ui, size), Sense::click());
     response.set_choice_name(Role::CheckBox, on, "");
+    let rect = Rect::from_center_size(target.center(), size);
     let palette = Palette::for_visuals(ui.visuals());
     let on_side = ui.ctx().animate_bool_responsive(response.id, on);
     let radius = rect.height() / 2.0;
@@ -251,7 +275,7 @@ fn choice_control(
         .show_ui(ui, |ui| {
             for (place, name) in names.iter().enumerate() {
                 let one = PreferenceValue::Choice(place);
-                if ui.selectable_label(one == *value, name).clicked() {
+                if selectable_label(ui, one == *value, name).clicked() {
                     wanted = Some(one);
                 }
             }
@@ -272,7 +296,8 @@ fn number_stepper(
     let mut button = |ui: &mut Ui, icon: &str, name: i18n::Message, to: f64| {
         let to = to.clamp(scale.bounds.0, scale.bounds.1);
         let can = to != number;
-        let button = ui.add_enabled(can, Button::new(icon).min_size(vec2(26.0, 0.0)));
+        let button =
+            ui.add_enabled(can, Button::new(icon).min_size(target_size(ui, vec2(26.0, 0.0))));
         button.set_name(Role::Button, &name);
         if button.clicked() {
             wanted = Some(PreferenceValue::Number(to));
@@ -314,7 +339,8 @@ fn reset_button(ui: &mut Ui, cx: &PanelContext, preference: Preference) {
         return;
     }
     let usual = preference.default_value();
-    let button = ui.add(Button::new(theme::icon::RESET).frame(false));
+    let size = target_size(ui, Vec2::ZERO);
+    let button = ui.add(Button::new(theme::icon::RESET).frame(false).min_size(size));
     let name = i18n::setting_reset(preference.label());
     button.set_name(Role::Button, &name);
     let tip = i18n::setting_reset_tip(preference.control().text(&usual));

@@ -2,7 +2,7 @@
 //! rotations.
 
 use super::overflow_bar::OverflowBar;
-use super::widgets::{AccessibleName, command_button, named_slider};
+use super::widgets::{AccessibleName, command_button, named_slider, selectable_label};
 use crate::action::SpaceAction;
 use crate::board::{HigherAxes, SpaceState};
 use crate::command::Command;
@@ -106,7 +106,7 @@ fn rotate_button(ui: &mut Ui, cx: &PanelContext, space: &SpaceState, plane: (usi
     let turning = space.is_rotating(plane);
     let through = geometry::axis_name(a) + &geometry::axis_name(b);
     let name = i18n::space_rotate(&through);
-    let button = ui.selectable_label(turning, job);
+    let button = selectable_label(ui, turning, job);
     button.set_name(Role::Button, &name);
     cx.send_on_click(
         button,

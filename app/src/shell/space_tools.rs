@@ -1,6 +1,8 @@
 //! A window with a dial for every plane and sliders for the appearance of the cells.
 
-use super::widgets::{AccessibleName, scroll_area_with_height, section_heading};
+use super::widgets::{
+    AccessibleName, scroll_area_with_height, section_heading, selectable_label, target_size,
+};
 use crate::action::{SettingsAction, SpaceAction};
 use crate::board::{AxisRole, CellStyle, SliceStyle, SpaceState};
 use crate::command::Command;
@@ -12,8 +14,8 @@ use crate::shell::highlight::highlight_slice_on_hover;
 use crate::state::ColorBy;
 use crate::theme::{axis_color, size};
 use egui::{
-    Align2, Button, Checkbox, Grid, Id, Modifiers, Rect, RichText, Role, Slider, Ui, WidgetInfo,
-    Window, vec2,
+    Align2, Button, Checkbox, Grid, Id, Modifiers, Rect, RichText, Role, Slider, Ui, Vec2,
+    WidgetInfo, Window, vec2,
 };
 use hypertoe_core::geometry;
 use std::ops::RangeInclusive;
@@ -123,7 +125,9 @@ fn rotation_dials(ui: &mut Ui, cx: &PanelContext, space: &SpaceState) {
                     cx.send(SpaceAction::SetRotation { plane, angle });
                 }
                 let stop = Command::SpaceRotate.shortcut_text(ui.ctx()).unwrap_or_default();
-                let on = ui.small_button("∞").on_hover_text(i18n::tools_spin_tip(stop));
+                let on = ui
+                    .add(Button::new("∞").small().min_size(target_size(ui, Vec2::ZERO)))
+                    .on_hover_text(i18n::tools_spin_tip(stop));
                 on.set_name(Role::Button, i18n::tools_spin(&both));
                 cx.send_on_click(on, SpaceAction::Spin { plane, endless: true });
             });
@@ -203,7 +207,7 @@ fn axis_roles(ui: &mut Ui, cx: &PanelContext) {
                 ),
             ] {
                 let chosen = cx.state.space().role(axis) == role;
-                let button = ui.selectable_label(chosen, &text).on_hover_text(about);
+                let button = selectable_label(ui, chosen, &text).on_hover_text(about);
                 button.set_choice_name(Role::Button, chosen, i18n::tools_role(&name, &text));
                 if button.clicked() && !chosen {
                     cx.send(SpaceAction::SetRole(axis, role));
@@ -255,7 +259,7 @@ fn slice_style_button(ui: &mut Ui, cx: &PanelContext, axis: usize, value: u16) {
             (text.weak().strikethrough(), i18n::tools_slice_hidden(name, value), None)
         }
     };
-    let button = ui.add(Button::new(text).small().min_size(vec2(20.0, 18.0)));
+    let button = ui.add(Button::new(text).small().min_size(target_size(ui, vec2(20.0, 18.0))));
     button.set_name(Role::Button, &label);
     highlight_slice_on_hover(&button, cx, (axis, value));
     cx.send_on_click(button.on_hover_text(label), SpaceAction::SetSliceStyle(axis, value, next));
@@ -291,7 +295,7 @@ fn overlay_options(ui: &mut Ui, cx: &PanelContext) {
             let text =
                 RichText::new(geometry::axis_name(axis)).color(axis_color(axis, cx.palette.dark));
             let on = along == Some(axis);
-            let button = ui.selectable_label(on, text);
+            let button = selectable_label(ui, on, text);
             button.set_choice_name(
                 Role::Button,
                 on,

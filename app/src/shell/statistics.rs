@@ -10,7 +10,7 @@ use crate::state::{
     BoardResults, Dialog, Opponent, OpponentTotals, RatingEffect, State, Timestamp, UnratedReason,
     board_name,
 };
-use crate::theme::{Palette, size};
+use crate::theme::{LayoutClass, Palette, size};
 use egui::{
     Align, CentralPanel, Frame, Grid, Layout, Margin, Panel, RichText, Role, ScrollArea, Stroke,
     Ui, vec2,
@@ -67,6 +67,8 @@ const COLUMN_GAP: f32 = 14.0;
 /// The width from which the columns fill the card, and the width reserved for long words.
 const WIDE_CARD: f32 = 900.0;
 const RESERVED_WIDTH: f32 = 60.0;
+/// The width that all columns need.
+const ALL_COLUMNS_WIDTH: f32 = 600.0;
 
 fn board_card(ui: &mut Ui, table: &BoardResults, now: Timestamp, palette: &Palette) {
     let frame = Frame::new()
@@ -121,9 +123,15 @@ fn opponent_rows(ui: &mut Ui, table: &BoardResults, now: Timestamp, palette: &Pa
     let id = ("statistics", board_name(table.rules()).to_string(), table.rules().to_string());
     // In a wide card, all columns together fill its width.
     let room = ui.available_width();
+    // The others are details that a small window has no room for.
+    let has_all_columns = room >= ALL_COLUMNS_WIDTH;
     let width =
         if room < WIDE_CARD { 0.0 } else { (room - RESERVED_WIDTH) / COLUMN_COUNT - COLUMN_GAP };
-    let grid = Grid::new(id).spacing([COLUMN_GAP, 5.0]).min_col_width(width).striped(true);
+    let grid = Grid::new(id)
+        .min_row_height(size::TEXT_ROW)
+        .spacing([COLUMN_GAP, 5.0])
+        .min_col_width(width)
+        .striped(true);
     grid.show(ui, |ui| {
         let head = |ui: &mut Ui, text: Message, tip: Option<Message>| {
             number_cell(ui, |ui| {
@@ -132,19 +140,21 @@ fn opponent_rows(ui: &mut Ui, table: &BoardResults, now: Timestamp, palette: &Pa
             });
         };
         ui.weak(i18n::statistics_opponent());
-        if table.rating_ladder().is_some() {
+        if has_all_columns && table.rating_ladder().is_some() {
             head(ui, i18n::statistics_strength(), None);
         }
         head(ui, i18n::statistics_games(), None);
         head(ui, i18n::statistics_won(), None);
         head(ui, i18n::statistics_drawn(), None);
         head(ui, i18n::statistics_lost(), None);
-        head(ui, i18n::statistics_streak(), Some(i18n::statistics_streak_tip()));
-        head(ui, i18n::statistics_fastest(), Some(i18n::statistics_fastest_tip()));
-        head(ui, i18n::statistics_last(), None);
+        if has_all_columns {
+            head(ui, i18n::statistics_streak(), Some(i18n::statistics_streak_tip()));
+            head(ui, i18n::statistics_fastest(), Some(i18n::statistics_fastest_tip()));
+            head(ui, i18n::statistics_last(), None);
+        }
         ui.end_row();
         for row in &table.opponent_totals {
-            opponent_row(ui, table, row, now, palette);
+            opponent_row(ui, table, (row, has_all_columns), now, palette);
             ui.end_row();
         }
     });
@@ -153,7 +163,7 @@ fn opponent_rows(ui: &mut Ui, table: &BoardResults, now: Timestamp, palette: &Pa
 fn opponent_row(
     ui: &mut Ui,
     table: &BoardResults,
-    row: &OpponentTotals,
+    (row, has_all_columns): (&OpponentTotals, bool),
     now: Timestamp,
     palette: &Palette,
 ) {
@@ -163,7 +173,7 @@ fn opponent_row(
         Opponent::Computers => i18n::statistics_computers(),
         Opponent::Humans => i18n::statistics_people(),
     });
-    if table.rating_ladder().is_some() {
+    if has_all_columns && table.rating_ladder().is_some() {
         number_cell(ui, |ui| opponent_strength(ui, table, row.opponent, palette));
     }
     let mut cell = |text: Option<String>| {
@@ -175,6 +185,9 @@ fn opponent_row(
     cell((!people).then_some(won));
     cell(Some(drawn));
     cell((!people).then_some(lost));
+    if !has_all_columns {
+        return;
+    }
     let streaks = i18n::statistics_streaks(row.streak, row.best_streak);
     cell((row.best_streak > 0).then(|| streaks.to_string()));
     cell(row.fewest_moves.map(|moves| i18n::count_moves(moves).to_string()));
@@ -279,19 +292,26 @@ fn page_bar(ui: &mut Ui, cx: &PanelContext) {
         if statistics.is_loaded() {
             ui.weak(i18n::count_games(statistics.game_count()));
         }
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let unreadable = statistics.load_error().is_some();
-            let some = statistics.game_count() + statistics.unreadable_count() > 0 || unreadable;
-            let mut button = |text: Message, tip: Message, some: bool, action: Action| {
-                cx.enabled_button(ui, some, text, action).on_hover_text(tip);
-            };
-            let ask = Action::Shell(ShellAction::OpenDialog(Dialog::ResetStatistics));
-            button(i18n::statistics_reset(), i18n::statistics_reset_tip(), some, ask);
-            let export = Action::Statistics(StatisticsAction::Export);
-            let games = statistics.game_count() > 0;
-            button(i18n::statistics_export(), i18n::statistics_export_tip(), games, export);
-        });
+        if cx.state.layout.class == LayoutClass::Upright {
+            return page_buttons(ui, cx);
+        }
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| page_buttons(ui, cx));
     });
+}
+
+/// Shows the buttons to export and reset.
+fn page_buttons(ui: &mut Ui, cx: &PanelContext) {
+    let statistics = &cx.state.statistics;
+    let unreadable = statistics.load_error().is_some();
+    let some = statistics.game_count() + statistics.unreadable_count() > 0 || unreadable;
+    let mut button = |text: Message, tip: Message, some: bool, action: Action| {
+        cx.enabled_button(ui, some, text, action).on_hover_text(tip);
+    };
+    let ask = Action::Shell(ShellAction::OpenDialog(Dialog::ResetStatistics));
+    button(i18n::statistics_reset(), i18n::statistics_reset_tip(), some, ask);
+    let export = Action::Statistics(StatisticsAction::Export);
+    let games = statistics.game_count() > 0;
+    button(i18n::statistics_export(), i18n::statistics_export_tip(), games, export);
 }
 
 fn empty_page(ui: &mut Ui, cx: &PanelContext) {

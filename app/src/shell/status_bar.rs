@@ -1,13 +1,14 @@
 //! The status bar: the hovered cell, the board and the file.
 
 use super::frame_cache::cached;
-use super::widgets::AccessibleName;
+use super::widgets::{AccessibleName, small_button, target_size};
 use crate::action::{FileAction, ShellAction};
 use crate::command::Command;
 use crate::i18n::{self, ToMessage, search};
 use crate::shell::PanelContext;
 use crate::shell::highlight::highlight_slice_on_hover;
 use crate::shell::spinner::spinner;
+use crate::state::State;
 use crate::theme::{self, Palette, axis_color};
 use egui::{
     Align, Button, FontSelection, Label, Layout, Response, RichText, Role, Sense, TextWrapMode, Ui,
@@ -37,11 +38,24 @@ pub fn status_bar(ui: &mut Ui, cx: &PanelContext) {
     });
 }
 
+/// Returns whether something must be seen that a compact window shows in its menu otherwise: a file
+/// that is being read or written, work that is not protected.
+pub fn has_urgent_status(state: &State) -> bool {
+    state.file_ops.activity_text().is_some()
+        || state.exports.clipboard_job.is_some()
+        || state.file_ops.journal_error.is_some()
+        || state.game_library.save_error().is_some()
+}
+
 /// Shows the button that turns sound on or off.
 fn sound_button(ui: &mut Ui, cx: &PanelContext) {
     let (command, on) = (Command::Sound, cx.state.settings.sound);
     let icon = if on { theme::icon::SOUND } else { theme::icon::SOUND_OFF };
-    let button = cx.command_widget(ui, command, Button::new(icon).frame_when_inactive(false));
+    let button = cx.command_widget(
+        ui,
+        command,
+        Button::new(icon).frame_when_inactive(false).min_size(target_size(ui, egui::Vec2::ZERO)),
+    );
     button.set_choice_name(Role::Button, on, command.label());
 }
 
@@ -113,14 +127,18 @@ fn coordinate_labels(ui: &mut Ui, cx: &PanelContext, cell: &Cell, max: usize) {
     }
 }
 
-fn document_info(ui: &mut Ui, cx: &PanelContext) {
+/// Shows the file, what happens to it, and the board.
+pub fn document_info(ui: &mut Ui, cx: &PanelContext) {
     let state = cx.state;
     let palette = Palette::for_visuals(ui.visuals());
     let copying = || state.exports.clipboard_job.is_some().then(i18n::busy_copying);
     if let Some(busy) = state.file_ops.activity_text().or_else(copying) {
         ui.weak(busy);
         if let Some(reading) = state.file_ops.parse_progress() {
-            cx.send_on_click(ui.small_button(i18n::status_stop_reading()), FileAction::StopReading);
+            cx.send_on_click(
+                small_button(ui, i18n::status_stop_reading()),
+                FileAction::StopReading,
+            );
             ui.weak(search::progress_text(reading));
         }
     } else {

@@ -4,7 +4,9 @@ use super::dialog_widgets::{
     action_button, cancel_button, dialog_header, dismiss_button, set_dialog_width,
     spaced_dialog_title,
 };
-use super::widgets::{AccessibleName, drop_down, focus_field_by_default, scroll_area_with_height};
+use super::widgets::{
+    AccessibleName, drop_down, focus_field_by_default, scroll_area_with_height, selectable_label,
+};
 use crate::action::{FileAction, ShellAction, TextIoAction};
 use crate::i18n::{self, Message, ToMessage, format_description, list_with_and};
 use crate::shell::PanelContext;
@@ -29,7 +31,7 @@ pub fn text_import_dialog(
 ) {
     set_dialog_width(ui, WIDTH);
     spaced_dialog_title(ui, i18n::import_title());
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         let label = ui.label(i18n::import_format());
         let named = |format: Option<GameFormat>| {
             format.map_or_else(i18n::import_detect, |format| format.message())
@@ -67,7 +69,7 @@ pub fn text_import_dialog(
         ParsedText::Error(why) => ui.colored_label(ui.visuals().error_fg_color, why.clone()),
     };
     ui.add_space(8.0);
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         let ready = !import.is_parsing && matches!(import.parsed, ParsedText::Game { .. });
         if ui.add_enabled_ui(ready, |ui| primary_button(ui, i18n::import_load()).clicked()).inner {
             cx.send(TextIoAction::Import);
@@ -88,8 +90,7 @@ pub fn text_export_dialog(
     ui.horizontal_wrapped(|ui| {
         for format in GameFormat::writable() {
             let chosen = format == export.format;
-            let label = ui
-                .selectable_label(chosen, format.message())
+            let label = selectable_label(ui, chosen, format.message())
                 .on_hover_text(format_description(format));
             if label.clicked() && !chosen {
                 cx.send(TextIoAction::OpenExport(format));
@@ -125,7 +126,7 @@ pub fn text_export_dialog(
         }
     }
     ui.add_space(8.0);
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         let ready = export.result.is_ok();
         if ui.add_enabled_ui(ready, |ui| primary_button(ui, i18n::export_save()).clicked()).inner {
             cx.send(TextIoAction::SaveExport);
@@ -144,7 +145,7 @@ pub fn import_mismatch_dialog(
     difference: &Message,
 ) {
     dialog_header(ui, 460.0, i18n::compare_title(), i18n::compare_where(difference));
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         dismiss_button(ui, cx, i18n::compare_keep());
         let then = AfterSave::Import { format, game: game.clone() };
         action_button(ui, cx, i18n::compare_load(), ShellAction::ConfirmThen(then));

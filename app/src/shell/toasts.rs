@@ -125,12 +125,15 @@ pub fn export_progress_toast(ctx: &Context, cx: &PanelContext, area: ToastArea) 
                 .stroke(egui::Stroke::new(1.0, cx.palette.outline))
                 .corner_radius(8.0)
                 .inner_margin(Margin::symmetric(14, 10));
-            frame.show(ui, |ui| export_progress_bar(ui, cx, export, cx.palette.accent));
+            frame.show(ui, |ui| {
+                ui.set_max_width(area.max_message_width() - 30.0);
+                export_progress_bar(ui, cx, export, cx.palette.accent);
+            });
         });
 }
 
 fn export_progress_bar(ui: &mut Ui, cx: &PanelContext, export: &ExportJob, color: Color32) {
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         ui.label(i18n::picture_making(export.name()));
         let Progress { done, total, .. } = export.progress;
         let fraction = done as f32 / total.unwrap_or(1).max(1) as f32;

@@ -11,7 +11,7 @@ use crate::views::grid::draw_mark;
 use egui::text::LayoutJob;
 use egui::{
     Button, Color32, ComboBox, DragValue, FontId, Frame, Grid, IntoAtoms, Margin, Rect, Response,
-    RichText, Role, Sense, Slider, Stroke, TextFormat, Ui, WidgetInfo, pos2, vec2,
+    RichText, Role, Sense, Slider, Stroke, TextFormat, Ui, Vec2, WidgetInfo, pos2, vec2,
 };
 use hypertoe_core::geometry;
 use hypertoe_core::{Cell, Line, Mark, PlayerInfo};
@@ -46,7 +46,8 @@ pub fn command_button(
 ) -> Response {
     let text = text.into();
     let is_icon = !text.chars().any(char::is_alphanumeric);
-    let response = cx.command_widget(ui, command, Button::new(text));
+    let button = Button::new(text).min_size(target_size(ui, Vec2::ZERO));
+    let response = cx.command_widget(ui, command, button);
     if is_icon {
         response.set_name(Role::Button, command.label());
     }
@@ -82,8 +83,28 @@ pub fn choice_row<'t, T: PartialEq, L: IntoAtoms<'t>>(
     choices: impl IntoIterator<Item = (T, L)>,
 ) {
     for (choice, text) in choices {
-        ui.selectable_value(value, choice, text);
+        selectable_value(ui, value, choice, text);
     }
+}
+
+/// Shows one of several choices, wide enough for a finger where targets are large.
+pub fn selectable_label<'t>(ui: &mut Ui, chosen: bool, text: impl IntoAtoms<'t>) -> Response {
+    let size = target_size(ui, Vec2::ZERO);
+    ui.add(Button::selectable(chosen, text).min_size(size))
+}
+
+/// Shows one of several choices; a click sets `value`.
+pub fn selectable_value<'t, T: PartialEq>(
+    ui: &mut Ui,
+    value: &mut T,
+    choice: T,
+    text: impl IntoAtoms<'t>,
+) -> Response {
+    let response = selectable_label(ui, *value == choice, text);
+    if response.clicked() {
+        *value = choice;
+    }
+    response
 }
 
 /// Shows a drop-down list of choices, labelled by `text`; a click on one sets `value`.
@@ -303,7 +324,40 @@ pub fn section_heading(ui: &mut Ui, text: impl Into<RichText>) {
 /// Builds a scroll area of a dialog with a fixed height in points: otherwise it would grow from
 /// frame to frame, or stay as small as it last was.
 pub fn scroll_area_with_height(height: f32) -> egui::ScrollArea {
+    let height = height.max(size::MIN_SCROLLED_HEIGHT);
     egui::ScrollArea::vertical().max_height(height).min_scrolled_height(height)
+}
+
+/// Scrolls to the widget with the keyboard focus when the window gets another height, as from a
+/// keyboard on the screen.
+pub fn keep_focus_visible(ui: &Ui) {
+    let (id, height) =
+        (ui.scope_id().with("height of the window"), ui.ctx().content_rect().height());
+    let before = ui.data_mut(|data| data.get_temp_mut_or(id, height).to_owned());
+    ui.data_mut(|data| data.insert_temp(id, height));
+    let focused = ui.memory(|memory| memory.focused()).and_then(|id| ui.ctx().read_response(id));
+    if let Some(field) = focused.filter(|field| before != height && !is_board_id(field.id)) {
+        ui.scroll_to_rect(field.rect, None);
+    }
+}
+
+/// Returns whether what can be pressed is as large as a finger.
+pub fn has_large_targets(ui: &Ui) -> bool {
+    ui.spacing().interact_size.y >= size::TOUCH_TARGET
+}
+
+/// Returns the size of a widget: `usual`, or what a finger needs where targets are large.
+pub fn target_size(ui: &Ui, usual: Vec2) -> Vec2 {
+    match has_large_targets(ui) {
+        true => usual.max(Vec2::splat(size::TOUCH_TARGET)),
+        false => usual,
+    }
+}
+
+/// Shows a button as high as a text, where targets are not large.
+pub fn small_button<'a>(ui: &mut Ui, text: impl IntoAtoms<'a>) -> Response {
+    let size = target_size(ui, Vec2::ZERO);
+    ui.add(Button::new(text).small().min_size(size))
 }
 
 /// Shows a table of names and explanations.

@@ -2,11 +2,14 @@
 
 use super::board::{BoardViews, StraightenedView, gallery_view, straightened};
 use super::learn::presentation;
+use super::navigation::navigation;
+use super::sheet::Sheet;
+use super::status_bar::{document_info, has_urgent_status};
 use super::toasts::{ToastArea, export_progress_toast, toasts};
 use super::{PanelContext, accessibility, game_status, keyboard, learn, panels};
-use crate::state::Mode;
-use crate::theme::size;
-use egui::{CentralPanel, Context, Frame, Id, Margin, Panel, Ui, UiBuilder};
+use crate::state::{Mode, State};
+use crate::theme::{LayoutClass, size};
+use egui::{CentralPanel, Context, Frame, Id, Margin, Panel, Rect, Ui, UiBuilder};
 
 /// The main window, with the views that keep caches between frames.
 #[derive(Default)]
@@ -24,10 +27,16 @@ impl MainWindow {
         if state.is_presenting() {
             return self.show_presented(ui, cx);
         }
-        let bar = bar_frame(cx, 8, 4);
-        Panel::top("menu").frame(bar).show(ui, |ui| super::menu_bar(ui, cx));
-        Panel::bottom("status").frame(bar).show(ui, |ui| super::status_bar(ui, cx));
-        let mut messages = ToastArea::Window(ctx.content_rect());
+        // The bars reach the edges of the screen, what they hold does not.
+        ui.painter().rect_filled(ui.max_rect(), 0.0, cx.palette.surface);
+        let safe = UiBuilder::new().max_rect(ctx.content_rect());
+        ui.scope_builder(safe, |ui| self.show_window(ui, cx));
+    }
+
+    /// Shows everything in the part of the screen that nothing hides.
+    fn show_window(&mut self, ui: &mut Ui, cx: &PanelContext) {
+        let (ctx, state) = (ui.ctx().clone(), cx.state);
+        let mut messages = bars(ui, cx);
         if state.screen.is_welcome() {
             CentralPanel::no_frame().show(ui, |ui| super::home_page(ui, cx));
         } else if state.screen.is_library() {
@@ -36,6 +45,10 @@ impl MainWindow {
             learn::learn_page(ui, cx);
         } else if state.screen.is_statistics() {
             super::statistics::statistics_page(ui, cx);
+        } else if state.layout.class == LayoutClass::Upright {
+            if let Some(sheet) = self.show_above_sheet(ui, cx) {
+                messages = ToastArea::Panel(sheet);
+            }
         } else {
             let known = Id::unique("width of the panel");
             let width: f32 = ctx.data(|data| data.get_temp(known)).unwrap_or_default();
@@ -57,6 +70,19 @@ impl MainWindow {
         export_progress_toast(&ctx, cx, messages);
         game_status::coin_toss_dialog(&ctx, cx);
         show_dialogs(&ctx, cx);
+    }
+
+    /// Shows the board, and the sheet below it if there is one. Returns the rectangle of the sheet.
+    fn show_above_sheet(&mut self, ui: &mut Ui, cx: &PanelContext) -> Option<Rect> {
+        if !has_panel(cx.state) {
+            self.show_board(ui, cx);
+            return None;
+        }
+        let sheet = Sheet::new(ui, cx, ui.available_rect_before_wrap());
+        let board = UiBuilder::new().id_salt("above the sheet").max_rect(sheet.board_room());
+        self.show_board(&mut ui.new_child(board), cx);
+        sheet.show(ui, cx);
+        Some(sheet.rect())
     }
 
     fn show_presented(&mut self, ui: &mut Ui, cx: &PanelContext) {
@@ -92,6 +118,34 @@ impl MainWindow {
     }
 }
 
+/// Shows the bars at the edges of the window. Returns where toasts are shown if there is no panel.
+fn bars(ui: &mut Ui, cx: &PanelContext) -> ToastArea {
+    let bar = bar_frame(cx, 8, 4);
+    match cx.state.layout.class {
+        LayoutClass::Wide => {
+            Panel::top("menu").frame(bar).show(ui, |ui| super::menu_bar(ui, cx));
+            Panel::bottom("status").frame(bar).show(ui, |ui| super::status_bar(ui, cx));
+            return ToastArea::Window(ui.ctx().content_rect());
+        }
+        LayoutClass::Upright => {
+            let frame = bar_frame(cx, 0, 0);
+            let bar = Panel::bottom("navigation").exact_size(size::NAVIGATION_HEIGHT).frame(frame);
+            bar.show(ui, |ui| navigation(ui, cx, false));
+        }
+        LayoutClass::Low => {
+            let frame = bar_frame(cx, 0, 0);
+            let bar = Panel::left("rail").exact_size(size::NAVIGATION_WIDTH).frame(frame);
+            bar.resizable(false).show(ui, |ui| navigation(ui, cx, true));
+        }
+    }
+    if has_urgent_status(cx.state) {
+        Panel::top("urgent").frame(bar).show(ui, |ui| {
+            ui.horizontal_wrapped(|ui| document_info(ui, cx));
+        });
+    }
+    ToastArea::Window(ui.available_rect_before_wrap())
+}
+
 fn bar_frame(cx: &PanelContext, x: i8, y: i8) -> Frame {
     Frame::new().fill(cx.palette.surface).inner_margin(Margin::symmetric(x, y))
 }
@@ -104,9 +158,13 @@ fn show_dialogs(ctx: &Context, cx: &PanelContext) {
     accessibility::paint_focus_ring(ctx, cx.palette);
 }
 
+fn has_panel(state: &State) -> bool {
+    state.settings.panel || state.learn_board().is_some()
+}
+
 /// Shows the side panel if it is open, and returns its width.
 fn show_panel(ui: &mut Ui, cx: &PanelContext) -> f32 {
-    if !cx.state.settings.panel && cx.state.learn_board().is_none() {
+    if !has_panel(cx.state) {
         return 0.0;
     }
     let before = ui.available_width();
@@ -117,11 +175,10 @@ fn show_panel(ui: &mut Ui, cx: &PanelContext) -> f32 {
         .frame(bar_frame(cx, 12, 12))
         .default_size(size::DEFAULT_PANEL_WIDTH.min(usual))
         .size_range(210.0_f32.min(max)..=max);
-    panel.show(ui, |ui| match cx.state.screen.mode() {
-        Mode::Play => panels::play_panel(ui, cx),
-        Mode::Explore => panels::explore_panel(ui, cx),
-        Mode::Analyse => panels::analyse_panel(ui, cx),
-        Mode::Learn => learn::learn_panel(ui, cx),
-    });
+    let panel = match cx.state.layout.class {
+        LayoutClass::Low => panel.exact_size(size::DEFAULT_PANEL_WIDTH.min(usual)),
+        LayoutClass::Wide | LayoutClass::Upright => panel,
+    };
+    panel.show(ui, |ui| panels::mode_panel(ui, cx));
     before - ui.available_width()
 }

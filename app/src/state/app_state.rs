@@ -5,13 +5,16 @@ use super::document::{BoardId, Document, GameVersion, ThreatCache, TransformedGa
 use super::{
     CoinToss, ComputerPlayers, ExplorerPage, Exports, FileOps, FileRef, GameClock, GameLibrary,
     GameSetup, HumanSide, Jobs, LearnState, LineExplorer, MistakeRetry, Mode, MotionPreference,
-    MoveInput, NewGameForm, Offers, Overlays, Rng, Screen, Settings, Statistics, Theory,
-    TheoryPage, Timestamp,
+    MoveInput, NewGameForm, Offers, Overlays, Rng, Screen, Settings, SheetStops, Statistics,
+    Theory, TheoryPage, Timestamp,
 };
 use crate::board::SpaceState;
 use crate::jobs::OpeningBooks;
 use crate::sound::SoundQueue;
-use crate::view_model::{BoardViewState, LineTour, MoveAnimation, PositionId, RevealReasons};
+use crate::theme::WindowLayout;
+use crate::view_model::{
+    BoardViewState, LineTour, MoveAnimation, PositionId, RevealReasons, ViewKind,
+};
 use hypertoe_core::play::{GamePreset, PRESETS};
 use hypertoe_core::{Cell, Game, NodeId, Rules, Shape};
 use std::sync::Arc;
@@ -22,6 +25,10 @@ pub struct State {
     /// The mode, and what fills the window.
     pub screen: Screen,
     pub view: BoardViewState,
+    pub layout: WindowLayout,
+    /// The view that a compact window shows where a wide one shows both.
+    pub compact_view: ViewKind,
+    pub sheet_stops: SheetStops,
     /// Whether the window with dials and sliders for the space view is open.
     pub is_space_panel_open: bool,
     pub move_animation: MoveAnimation,
@@ -103,6 +110,9 @@ impl State {
                 settings.cell_style,
                 settings.clamped_fields_of_view(),
             ),
+            layout: WindowLayout::default(),
+            compact_view: ViewKind::Grid,
+            sheet_stops: SheetStops::default(),
             is_space_panel_open: false,
             move_animation: MoveAnimation::default(),
             sounds: SoundQueue::default(),

@@ -138,6 +138,8 @@ pub enum Dialog {
     Guide(GuideDialog),
     /// Version, licence, credits.
     About,
+    /// The menus of a compact window.
+    Menu,
 }
 
 impl Dialog {
@@ -163,14 +165,17 @@ impl Dialog {
             | Self::Shortcuts(_)
             | Self::Help(_)
             | Self::Guide(_)
-            | Self::About => false,
+            | Self::About
+            | Self::Menu => false,
         }
     }
 
     /// Returns whether the dialog is only to be read, so that closing it cancels nothing.
     pub fn is_informational(&self) -> bool {
         match self {
-            Self::Message { .. } | Self::Help(_) | Self::Guide(_) | Self::About => true,
+            Self::Message { .. } | Self::Help(_) | Self::Guide(_) | Self::About | Self::Menu => {
+                true
+            }
             Self::NewGame(_)
             | Self::Players(_)
             | Self::TextImport(_)

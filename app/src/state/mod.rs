@@ -23,6 +23,7 @@ mod play;
 mod preference;
 mod screen;
 mod settings;
+mod sheet;
 mod shown;
 mod statistics;
 mod stored_settings;
@@ -84,6 +85,7 @@ pub use settings::{
     ColorBy, MAX_RECENT_FILES, MotionPreference, PlaySection, Settings, ThemeChoice, Tip,
     UI_ZOOM_RANGE,
 };
+pub use sheet::{SheetStop, SheetStops};
 pub use statistics::{
     Aids, BoardResults, CurrentGame, FinishedGame, LoggedGame, Opponent, OpponentTotals,
     Participant, RatingEffect, RatingPoint, Statistics, UnratedReason,

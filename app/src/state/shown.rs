@@ -14,7 +14,7 @@ use crate::i18n::{self, Message, ToMessage};
 use crate::view_model::{
     ActiveColoring, Annotations, BoardColoring, BoardCursor, BoardSnapshot, BoardViewModel,
     BoardViewState, CellLineBundle, Hint, LineTour, MoveValueColoring, NO_ANIMATION, PositionId,
-    RainbowColoring, RevealReasons, VariationPreview, VisibleGame,
+    RainbowColoring, RevealReasons, VariationPreview, ViewPanes, VisibleGame,
 };
 use hypertoe_core::Shape;
 use hypertoe_core::analysis::{GameReview, PositionAnalysis};
@@ -263,13 +263,34 @@ impl State {
     }
 
     /// Returns the visible views of the board on show; only the grid if it has fewer than three
-    /// dimensions.
+    /// dimensions, and only one in a compact window.
     pub fn views(&self) -> VisibleViews {
+        let views = self.chosen_views();
+        match self.shows_one_view() {
+            true => views.limited_to_one(self.compact_view),
+            false => views,
+        }
+    }
+
+    /// Returns the views that are visible where the window has room for them.
+    pub fn chosen_views(&self) -> VisibleViews {
         let chosen = self.learn_board().map_or(self.settings.views, |board| board.views);
         chosen.limited_to_dims(self.shape().dims())
     }
 
+    /// Returns whether the window has room for one view only.
+    pub fn shows_one_view(&self) -> bool {
+        self.layout.class.is_compact() && !self.is_presenting()
+    }
+
     pub fn choose_views(&mut self, views: VisibleViews) {
+        if let (true, ViewPanes::One(view)) = (self.shows_one_view(), views.panes()) {
+            self.compact_view = view;
+            // Both return with a wider window.
+            if self.chosen_views() == VisibleViews::Both {
+                return;
+            }
+        }
         match self.learn_board_mut() {
             Some(board) => board.views = views,
             None => self.settings.views = views,

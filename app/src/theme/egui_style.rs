@@ -1,21 +1,45 @@
 //! Egui's style: fonts, text sizes, spacing, and the colours of the palette.
 
 use super::{Palette, size};
-use egui::{CornerRadius, FontFamily, FontId, Margin, Shadow, Stroke, TextStyle, Theme, vec2};
+use egui::{
+    CornerRadius, FontFamily, FontId, Margin, Shadow, Stroke, TextStyle, Theme, Vec2, vec2,
+};
+
+/// Padding of buttons for fingers.
+const TOUCH_BUTTON_PADDING: Vec2 = vec2(11.0, 6.0);
+/// The side of check boxes for fingers.
+const TOUCH_ICON_WIDTH: f32 = 20.0;
+/// The distance at which a finger still meets a target.
+const TOUCH_RADIUS: f32 = 6.0;
 
 /// Installs the fonts and the style of both themes.
 pub fn install_style(ctx: &egui::Context) {
     ctx.set_fonts(fonts());
-    apply_style(ctx, false, false);
+    apply_style(ctx, StyleOptions::default());
 }
 
-/// Sets the style of both themes: with high contrast if `contrast`, without animation if `still`.
-pub fn apply_style(ctx: &egui::Context, contrast: bool, still: bool) {
+/// The choices of the style.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct StyleOptions {
+    pub has_high_contrast: bool,
+    /// Whether nothing is animated.
+    pub is_still: bool,
+    /// Whether targets are large enough for a finger.
+    pub has_large_targets: bool,
+}
+
+/// Sets the style of both themes.
+pub fn apply_style(ctx: &egui::Context, options: StyleOptions) {
     for theme in [Theme::Dark, Theme::Light] {
         ctx.style_mut_of(theme, |style| {
             spacing(style);
-            visuals(&mut style.visuals, &Palette::select(theme == Theme::Dark, contrast));
-            style.animation_time = if still { 0.0 } else { egui::Style::default().animation_time };
+            if options.has_large_targets {
+                enlarge_targets(style);
+            }
+            let palette = Palette::select(theme == Theme::Dark, options.has_high_contrast);
+            visuals(&mut style.visuals, &palette);
+            let time = egui::Style::default().animation_time;
+            style.animation_time = if options.is_still { 0.0 } else { time };
         });
     }
 }
@@ -31,6 +55,7 @@ fn fonts() -> egui::FontDefinitions {
 }
 
 fn spacing(style: &mut egui::Style) {
+    (style.spacing, style.interaction) = Default::default();
     let font = |size: f32, family: FontFamily| FontId::new(size, family);
     style.text_styles = [
         (TextStyle::Small, font(size::SMALL_TEXT, FontFamily::Proportional)),
@@ -50,6 +75,17 @@ fn spacing(style: &mut egui::Style) {
         egui::style::ScrollStyle { bar_width: 7.0, ..egui::style::ScrollStyle::solid() };
     style.interaction.tooltip_delay = 0.4;
     style.interaction.selectable_labels = false;
+}
+
+/// Makes what can be pressed large enough for a finger; texts keep their size.
+fn enlarge_targets(style: &mut egui::Style) {
+    let spacing = &mut style.spacing;
+    spacing.interact_size = Vec2::splat(size::TOUCH_TARGET);
+    spacing.button_padding = TOUCH_BUTTON_PADDING;
+    spacing.icon_width = TOUCH_ICON_WIDTH;
+    spacing.icon_width_inner = TOUCH_ICON_WIDTH * 0.6;
+    spacing.scroll = egui::style::ScrollStyle::floating();
+    style.interaction.interact_radius = TOUCH_RADIUS;
 }
 
 fn visuals(visuals: &mut egui::Visuals, palette: &Palette) {

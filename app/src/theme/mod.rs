@@ -3,9 +3,11 @@
 #![expect(clippy::disallowed_methods, reason = "this is where colours are named")]
 
 mod egui_style;
+mod layout;
 mod palette;
 
-pub use egui_style::{apply_style, install_style};
+pub use egui_style::{StyleOptions, apply_style, install_style};
+pub use layout::{LayoutClass, WindowLayout};
 pub use palette::{
     Palette, PictureTheme, axis_color, group_color, heat_color, player_color, rainbow_color,
     slice_color, span_color, value_color,
@@ -25,6 +27,26 @@ pub mod size {
     pub const HEADING: f32 = 17.0;
     /// The initial width of the side panel, in points.
     pub const DEFAULT_PANEL_WIDTH: f32 = 372.0;
+    /// The height of a row of a table without buttons.
+    pub const TEXT_ROW: f32 = 24.0;
+    /// The least side of what a finger can press.
+    pub const TOUCH_TARGET: f32 = 44.0;
+    /// A window below this width has a sheet instead of a panel.
+    pub const NARROW_WINDOW_WIDTH: f32 = 700.0;
+    /// A window below this height, and wider than high, has its navigation at the left.
+    pub const LOW_WINDOW_HEIGHT: f32 = 500.0;
+    /// The height of the navigation below the board, and its width beside it.
+    pub const NAVIGATION_HEIGHT: f32 = 56.0;
+    pub const NAVIGATION_WIDTH: f32 = 76.0;
+    /// The height of the content of a sheet that is pulled down: one row of buttons.
+    pub const SHEET_PEEK: f32 = 58.0;
+    /// The share of the room above the navigation that a half open sheet takes.
+    pub const SHEET_HALF_SHARE: f32 = 0.5;
+    /// The least height of what scrolls in a dialog.
+    pub const MIN_SCROLLED_HEIGHT: f32 = 120.0;
+    /// Between a dialog and the edges of a small window, and around its content.
+    pub const DIALOG_MARGIN: f32 = 8.0;
+    pub const DIALOG_PADDING: i8 = 12;
 }
 
 /// Characters of the fonts that serve as icons on buttons.
@@ -52,6 +74,14 @@ pub mod icon {
     pub const HOME: &str = "🏠";
     /// The menu of what does not fit into a bar.
     pub const MORE: &str = "⋯";
+    /// Fold a list that is unfolded, and unfold it.
+    pub const FOLD: &str = "⏷";
+    pub const UNFOLD: &str = "⏵";
+    /// The menu of everything.
+    pub const MENU: &str = "☰";
+    pub const EXPLORE: &str = "🔍";
+    pub const ANALYSE: &str = "📈";
+    pub const LEARN: &str = "🎓";
     pub const PIN: &str = "📌";
     pub const FILE: &str = "📄";
     /// The icon of a favourite.

@@ -153,7 +153,7 @@ fn capture(state: &mut State) {
         Some(stage) => stage.figure_at_rest(),
         None => state.figure_at_rest(),
     };
-    let (board, left) = match LessonBoard::capture(&figure, state.views()) {
+    let (board, left) = match LessonBoard::capture(&figure, state.chosen_views()) {
         Ok(taken) => taken,
         Err(refusal) => {
             let text = i18n::not_captured(refusal.message());

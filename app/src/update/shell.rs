@@ -56,6 +56,16 @@ pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
         ShellAction::HighlightSlice(slice) => state.board_view_mut().highlighted_slice = slice,
         ShellAction::SystemThemeChanged(dark) => state.is_system_dark = dark,
         ShellAction::ReducedMotionChanged(still) => state.is_system_motion_reduced = still,
+        ShellAction::LayoutChanged(layout) => {
+            // Another layout may have its menus elsewhere.
+            if std::mem::replace(&mut state.layout, layout).class != layout.class {
+                state.overlays.close_dialogs_if(|dialog| *dialog == Dialog::Menu);
+            }
+            state.board_view_mut().cursor.hover = None;
+        }
+        ShellAction::SetSheetStop(stop) => {
+            state.sheet_stops.set(state.screen.mode(), stop);
+        }
         ShellAction::TimeReceived(now) => state.now = now,
         ShellAction::DataFolderKnown(folder) => state.data_folder = Some(folder),
         ShellAction::FullScreen => out.push(Effect::FullScreen(None)),

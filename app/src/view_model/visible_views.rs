@@ -125,4 +125,13 @@ impl VisibleViews {
             Self::Grid | Self::Space | Self::Both => self,
         }
     }
+
+    /// Returns the views to show where there is room for one: this one of both.
+    pub fn limited_to_one(self, view: ViewKind) -> Self {
+        match (self, view) {
+            (Self::Both, ViewKind::Grid) => Self::Grid,
+            (Self::Both, ViewKind::Space) => Self::Space,
+            (Self::Grid | Self::Space, _) => self,
+        }
+    }
 }

@@ -124,6 +124,13 @@ async function start() {
 addEventListener("error", (event) => {
   if (event.error instanceof WebAssembly.RuntimeError) fail(texts.failed);
 });
+// A finger is heard as a touch; heard as a pointer, too, each tap would be two.
+for (const kind of ["pointerdown", "pointermove", "pointerup", "pointercancel", "pointerleave"]) {
+  const drop = (event) => {
+    if (event.pointerType === "touch") event.stopImmediatePropagation();
+  };
+  addEventListener(kind, drop, { capture: true });
+}
 addEventListener("contextmenu", (event) => event.preventDefault());
 
 start();

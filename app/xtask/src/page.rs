@@ -42,6 +42,7 @@ pub fn build(options: &PageOptions) -> Result<()> {
     wasm::build(&folder, &WasmOptions { std_source, is_debug: options.debug })?;
     let project = project_folder();
     icons::write(&project.join("assets/hypertoe.svg"), &folder.join("icons"))?;
+    copy_pictures(&project.join("assets/pictures"), &folder.join("pictures"))?;
     let module = fs::metadata(folder.join("hypertoe_bg.wasm"))?.len();
     let sources = project.join("app/web/page");
     for name in FILES {
@@ -52,7 +53,8 @@ pub fn build(options: &PageOptions) -> Result<()> {
     let listed: Vec<&String> = files.iter().filter(|name| *name != "service-worker.js").collect();
     let script = fs::read_to_string(folder.join("service-worker.js"))?;
     // The folder itself is the page, too.
-    let cached: Vec<&str> = std::iter::once("./").chain(listed.iter().map(|it| it.as_str())).collect();
+    let cached: Vec<&str> =
+        std::iter::once("./").chain(listed.iter().map(|it| it.as_str())).collect();
     let script = script
         .replace("@VERSION@", &version_of(&folder, &listed)?)
         .replace("@FILES@", &serde_json::to_string(&cached)?);
@@ -64,6 +66,19 @@ pub fn build(options: &PageOptions) -> Result<()> {
     Ok(())
 }
 
+/// Copies the pictures of the guide.
+fn copy_pictures(from: &Path, to: &Path) -> Result<()> {
+    fs::create_dir_all(to)?;
+    for entry in fs::read_dir(from)? {
+        let path = entry?.path();
+        let extension = path.extension().and_then(|extension| extension.to_str());
+        if let (Some("png" | "gif"), Some(name)) = (extension, path.file_name()) {
+            fs::copy(&path, to.join(name))?;
+        }
+    }
+    Ok(())
+}
+
 /// Returns the names of all files in a folder and in those inside, sorted.
 fn files_of(folder: &Path) -> Result<Vec<String>> {
     let mut files = Vec::new();
@@ -71,7 +86,9 @@ fn files_of(folder: &Path) -> Result<Vec<String>> {
         let entry = entry?;
         let name = entry.file_name().to_string_lossy().into_owned();
         match entry.file_type()?.is_dir() {
-            true => files.extend(files_of(&entry.path())?.iter().map(|file| format!("{name}/{file}"))),
+            true => {
+                files.extend(files_of(&entry.path())?.iter().map(|file| format!("{name}/{file}")))
+            }
             false => files.push(name),
         }
     }

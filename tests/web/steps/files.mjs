@@ -53,7 +53,11 @@ async function handles(address) {
     window.readSaved = async () => {
       const folder = await navigator.storage.getDirectory();
       const texts = {};
-      for await (const [name, handle] of folder) texts[name] = await (await handle.getFile()).text();
+      for await (const [name, handle] of folder) {
+        // While the browser replaces a file there is another one beside it for a moment.
+        const text = async () => (await handle.getFile()).text();
+        texts[name] = await text().catch(() => "");
+      }
       return texts;
     };
   });

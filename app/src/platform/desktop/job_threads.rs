@@ -252,7 +252,10 @@ mod tests {
         workers.set_paused(JobId(1), false);
         let (mut desk, told) = waiting.join().expect("it goes on");
         assert_eq!(told, Ok(()));
-        assert!(desk.clock.elapsed(desk.now()) < Duration::from_millis(25), "waiting takes no time");
+        assert!(
+            desk.clock.elapsed(desk.now()) < Duration::from_millis(25),
+            "waiting takes no time"
+        );
         workers.finish_now(JobId(1));
         assert_eq!(desk.check_in(1, &progress), Err(Halt::FinishEarly));
         workers.stop(JobId(1));

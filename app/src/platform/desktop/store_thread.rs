@@ -14,13 +14,16 @@ use crate::action::{
     ShellAction, StatisticsAction, StatisticsRequest,
 };
 use crate::platform::settings_merge::ForeignChanges;
-use crate::platform::{ActionSender, SETTINGS_KEY, Store};
+use crate::platform::{ActionSender, Store};
 use crate::state::{FileRef, SettingPaths, Settings, Timestamp, parse_settings_and_losses};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread::{Builder, JoinHandle};
 use std::time::Duration;
+
+/// The key of the settings in eframe's storage.
+const SETTINGS_KEY: &str = "settings";
 
 /// The window waits at most this long until a move is on disk.
 const MAX_WAIT: Duration = Duration::from_millis(50);
@@ -124,8 +127,8 @@ impl Store for DesktopStore {
     }
 
     /// Reads the settings on this thread: the window needs them for its first frame.
-    fn load_settings(&mut self, storage: &dyn eframe::Storage) -> Option<Settings> {
-        let legacy = storage.get_string(SETTINGS_KEY);
+    fn load_settings(&mut self, legacy: Option<&dyn eframe::Storage>) -> Option<Settings> {
+        let legacy = legacy.and_then(|storage| storage.get_string(SETTINGS_KEY));
         let mut database = Database::new(&self.data_folder);
         let loaded = LoadedSettings::read(&mut database, legacy.as_deref()).ok();
         database.report_salvages(&self.answers);
@@ -144,7 +147,7 @@ impl Store for DesktopStore {
         Some(settings)
     }
 
-    fn save_settings(&mut self, settings: &Settings, _: &mut dyn eframe::Storage) {
+    fn save_settings(&mut self, settings: &Settings) {
         self.send(StoreRequest::SaveSettings(settings.to_paths()));
     }
 }

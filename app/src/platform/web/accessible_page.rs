@@ -177,7 +177,9 @@ impl PageContent {
     /// Lets a screen reader read a new node out, if it is meant to be.
     fn announce(&self, node: &Node) {
         let (Some(live), Some(text)) = (node.live(), node.label().or(node.value())) else { return };
-        let Some(region) = self.announcements.as_ref().filter(|_| live != Live::Off) else { return };
+        let Some(region) = self.announcements.as_ref().filter(|_| live != Live::Off) else {
+            return;
+        };
         let is_urgent = live == Live::Assertive;
         set(region, "aria-live", if is_urgent { "assertive" } else { "polite" });
         let Ok(paragraph) = document().create_element("p") else { return };

@@ -77,9 +77,7 @@ impl Key {
     fn to_js(&self) -> JsValue {
         match self {
             Self::Text(text) => text.into(),
-            Self::Numbered(slot, number) => {
-                Array::of2(&(*slot).into(), &(*number).into()).into()
-            }
+            Self::Numbered(slot, number) => Array::of2(&(*slot).into(), &(*number).into()).into(),
         }
     }
 }
@@ -133,7 +131,11 @@ impl Transaction {
         Ok(self.0.object_store(table.name())?)
     }
 
-    pub async fn get(&self, table: Table, key: impl Into<Key>) -> Result<Option<String>, FileError> {
+    pub async fn get(
+        &self,
+        table: Table,
+        key: impl Into<Key>,
+    ) -> Result<Option<String>, FileError> {
         Ok(self.get_object(table, key).await?.and_then(|value| value.as_string()))
     }
 
@@ -223,7 +225,9 @@ fn exception(error: &idb::Error) -> Option<DomException> {
     use idb::Error::*;
     match error {
         DomException(exception) => Some(exception.clone()),
-        AddFailed(value) | UpdateFailed(value) | TransactionOpenFailed(value)
+        AddFailed(value)
+        | UpdateFailed(value)
+        | TransactionOpenFailed(value)
         | TransactionCommitError(value) => value.clone().dyn_into().ok(),
         _ => None,
     }

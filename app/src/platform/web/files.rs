@@ -2,8 +2,8 @@
 //! lets a page write to a chosen file, saving again replaces it.
 
 use super::archive::Archive;
-use super::database::{Table, WebDatabase};
 use super::browser::{document, error_text, is_error, method, object, property, window};
+use super::database::{Table, WebDatabase};
 use crate::action::{
     Action, FileAction, FileContent, FileError, OverwritePolicy, OverwriteWarning,
     SaveDialogOptions, WritePurpose,

@@ -157,7 +157,8 @@ impl UrlReader {
 
 /// Lets this worker sleep. Memory of WebAssembly can be waited for on every page.
 fn sleep(time: Duration) {
-    let descriptor = object(&[("initial", 1.into()), ("maximum", 1.into()), ("shared", true.into())]);
+    let descriptor =
+        object(&[("initial", 1.into()), ("maximum", 1.into()), ("shared", true.into())]);
     let Ok(memory) = js_sys::WebAssembly::Memory::new(descriptor.unchecked_ref()) else { return };
     let memory = Int32Array::new(&memory.buffer());
     // It wakes by itself.

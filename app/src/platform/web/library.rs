@@ -251,7 +251,8 @@ impl WebLibrary {
         database: &WebDatabase,
         id: EntryId,
     ) -> Result<FileRef, FileError> {
-        let transaction = database.write(&[Table::Games, Table::GameContents, Table::Unreadable])?;
+        let transaction =
+            database.write(&[Table::Games, Table::GameContents, Table::Unreadable])?;
         let text = transaction.get(Table::GameContents, id).await?.ok_or(FileError::NotFound)?;
         let name = super::journal::set_aside(&transaction, &id.to_string(), &text)?;
         transaction.delete(Table::Games, id)?;

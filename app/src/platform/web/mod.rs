@@ -12,6 +12,7 @@ mod journal;
 mod library;
 mod locks;
 mod page_window;
+mod picture_files;
 mod settings;
 mod speaker;
 mod statistics;
@@ -30,6 +31,7 @@ use accessible_page::AccessiblePage;
 use clipboard::WebClipboard;
 use files::WebFiles;
 use page_window::PageWindow;
+use picture_files::PictureFiles;
 use speaker::WebSpeaker;
 use std::sync::Arc;
 use store::WebStore;
@@ -44,6 +46,7 @@ pub fn web_platform(ctx: &egui::Context, opened: OpenedStore) -> Platform {
         answers.send(Action::Shell(ShellAction::ReducedMotionChanged(true)));
     }
     ctx.add_plugin(AccessiblePage);
+    ctx.add_bytes_loader(Arc::new(PictureFiles::default()));
     let files = WebFiles::new(&answers);
     let store = WebStore::new(&answers, opened, &files);
     let workers = WorkerPool::new(answers);

@@ -51,10 +51,8 @@ async fn read(database: &WebDatabase) -> Result<LoggedGames, FileError> {
     let rows = texts.iter().filter_map(|(_, text)| serde_json::from_str(text).ok());
     let mut rows: Vec<FinishedRow> = rows.collect();
     rows.sort_by(|a, b| a.ended.total_cmp(&b.ended));
-    let logged = |row: FinishedRow| LoggedGame {
-        ended_at: browser::local_time(row.ended),
-        game: row.game,
-    };
+    let logged =
+        |row: FinishedRow| LoggedGame { ended_at: browser::local_time(row.ended), game: row.game };
     let unreadable_lines = count - rows.len();
     let games = rows.into_iter().map(logged).collect();
     Ok(LoggedGames { games, unreadable_lines, now: browser::now() })

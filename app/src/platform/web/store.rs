@@ -13,14 +13,12 @@ use crate::action::{
 };
 use crate::platform::settings_merge::ForeignChanges;
 use crate::platform::{ActionSender, Store};
-use crate::state::{
-    SettingPaths, Settings, Timestamp, TransferKind, parse_settings_and_losses,
-};
+use crate::state::{SettingPaths, Settings, Timestamp, TransferKind, parse_settings_and_losses};
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
 use std::rc::Rc;
-use wasm_bindgen::closure::Closure;
 use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{BroadcastChannel, Event, MessageEvent};
 
@@ -203,7 +201,7 @@ impl Store for WebStore {
         self.shared.answers.send(Action::Shell(ShellAction::TimeReceived(browser::now())));
     }
 
-    fn load_settings(&mut self, _: &dyn eframe::Storage) -> Option<Settings> {
+    fn load_settings(&mut self, _: Option<&dyn eframe::Storage>) -> Option<Settings> {
         let (text, mut has_losses) = self.shared.settings_text.clone()?;
         let (settings, has_others) = parse_settings_and_losses(&text)?;
         has_losses |= has_others;
@@ -213,7 +211,7 @@ impl Store for WebStore {
         Some(settings)
     }
 
-    fn save_settings(&mut self, settings: &Settings, _: &mut dyn eframe::Storage) {
+    fn save_settings(&mut self, settings: &Settings) {
         self.shared.send(StoreRequest::SaveSettings(settings.to_paths()));
     }
 }

@@ -5,7 +5,7 @@ use crate::i18n::{self, Message, list_with_commas};
 use crate::scene::{TextureCache, paint};
 use crate::shell::accessibility::gallery_id;
 use crate::shell::frame_cache::cached;
-use crate::shell::widgets::AccessibleName;
+use crate::shell::widgets::{AccessibleName, target_size};
 use crate::shell::{PanelContext, input};
 use crate::state::{GalleryPage, State};
 use crate::theme::{self, size};
@@ -68,7 +68,7 @@ fn empty_gallery_text(page: &GalleryPage) -> Message {
 fn page_bar(ui: &mut Ui, cx: &PanelContext) {
     let page = &cx.state.theory.gallery;
     let sight = current_page_indices(ui.ctx(), cx.state);
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         if ui
             .button(format!("← {}", i18n::gallery_board()))
             .on_hover_text(i18n::gallery_board_tip())
@@ -78,7 +78,10 @@ fn page_bar(ui: &mut Ui, cx: &PanelContext) {
         }
         ui.separator();
         let leaf = |ui: &mut Ui, icon: &str, about: Message, enabled: bool, position| {
-            let button = ui.add_enabled(enabled, egui::Button::new(icon));
+            let button = ui.add_enabled(
+                enabled,
+                egui::Button::new(icon).min_size(target_size(ui, egui::Vec2::ZERO)),
+            );
             button.set_name(Role::Button, &about);
             cx.send_on_click(button.on_hover_text(about), GalleryAction::GoTo(position));
         };

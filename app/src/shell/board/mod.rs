@@ -15,11 +15,14 @@ pub use straightened::StraightenedView;
 use super::PanelContext;
 use crate::action::{GridAction, SettingsAction};
 use crate::board::layout::NestedLayout;
+use crate::command::Command;
 use crate::i18n;
-use crate::view_model::{ViewKind, ViewPanes};
+use crate::shell::overflow_bar::OverflowBar;
+use crate::state::State;
+use crate::view_model::{ViewKind, ViewPanes, VisibleViews};
 use egui::{
-    CursorIcon, EventFilter, Frame, Id, Key, Margin, Panel, Rect, Response, Role, Sense, Ui,
-    UiBuilder, Vec2, WidgetInfo, vec2,
+    Button, CursorIcon, EventFilter, Frame, Id, Key, Margin, Panel, Rect, Response, Role, Sense,
+    Ui, UiBuilder, Vec2, WidgetInfo, vec2,
 };
 use grid::GridView;
 use space::SpaceView;
@@ -87,7 +90,11 @@ impl BoardViews {
         ui.scope_builder(builder, |ui| {
             ui.shrink_clip_rect(pane);
             let widget = self.widget_mut(view);
-            if let Some(row) = widget.bar(cx).filter(|_| !cx.state.is_board_only()) {
+            let row = match cx.state.shows_one_view() && has_view_choice(cx.state) {
+                true => Some(with_view_switch(widget.bar(cx), cx)),
+                false => widget.bar(cx),
+            };
+            if let Some(row) = row.filter(|_| !cx.state.is_board_only()) {
                 let frame = Frame::new().fill(cx.palette.surface);
                 let frame = frame.inner_margin(Margin::symmetric(10, 5));
                 Panel::top(("bar", view)).frame(frame).show(ui, |ui| row.show(ui));
@@ -95,6 +102,26 @@ impl BoardViews {
             widget.show(ui, cx, room);
         });
     }
+}
+
+/// Returns whether the board looks different in space.
+fn has_view_choice(state: &State) -> bool {
+    state.shape().dims() > 2 || state.views() == VisibleViews::Space
+}
+
+/// Puts the switch between grid and space at the front of a view's bar.
+fn with_view_switch<'a>(bar: Option<OverflowBar<'a>>, cx: &'a PanelContext<'_>) -> OverflowBar<'a> {
+    let mut bar = bar.unwrap_or_else(|| OverflowBar::new("views", i18n::bar_more_grid()));
+    bar.put_first("switch", |ui| {
+        ui.spacing_mut().item_spacing.x = 2.0;
+        for (views, command) in
+            [(VisibleViews::Grid, Command::ViewGrid), (VisibleViews::Space, Command::ViewSpace)]
+        {
+            let button = Button::selectable(command.is_checked(cx.state), views.name());
+            cx.command_widget(ui, command, button.frame_when_inactive(true));
+        }
+    });
+    bar
 }
 
 fn splitter(ui: &Ui, cx: &PanelContext, room: Rect, sharing: ViewSplit) {

@@ -9,14 +9,15 @@ use crate::i18n::{self, Message, MessageSpan};
 use crate::shell::PanelContext;
 use crate::shell::accessibility::grid_id;
 use crate::shell::widgets::{
-    AccessibleName, command_button, scroll_area_with_height, separated_group,
+    AccessibleName, command_button, scroll_area_with_height, selectable_label, separated_group,
+    target_size,
 };
 use crate::state::State;
-use crate::theme::{self, Palette, axis_color, size};
+use crate::theme::{self, LayoutClass, Palette, axis_color, size};
 use crate::views::grid::RasterCache;
 use crate::views::straighten::scene_for;
 use egui::text::LayoutJob;
-use egui::{Button, FontId, RichText, Role, Sense, Slider, TextFormat, Ui, WidgetInfo, vec2};
+use egui::{Button, FontId, RichText, Role, Sense, Slider, TextFormat, Ui, Vec2, WidgetInfo, vec2};
 use hypertoe_core::geometry;
 
 #[derive(Default)]
@@ -178,13 +179,18 @@ pub fn bottom_bar(ui: &mut Ui, cx: &PanelContext, open: &Straightening) {
     });
     ui.add_space(4.0);
     let wide = ui.available_width() >= TRANSPORT_WIDTH + STAGE_WIDTH * open.stages.count() as f32;
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         transport_buttons(ui, cx, open);
         if wide {
             stage_buttons(ui, cx, open);
         }
-        stage_slider(ui, cx, open);
+        if cx.state.layout.class != LayoutClass::Upright {
+            stage_slider(ui, cx, open);
+        }
     });
+    if cx.state.layout.class == LayoutClass::Upright {
+        stage_slider(ui, cx, open);
+    }
     if !wide {
         ui.horizontal_wrapped(|ui| stage_buttons(ui, cx, open));
     }
@@ -205,7 +211,8 @@ fn transport_buttons(ui: &mut Ui, cx: &PanelContext, open: &Straightening) {
     let stages = &open.stages;
     ui.spacing_mut().item_spacing.x = 4.0;
     let icon = |ui: &mut Ui, icon: &str, name: Message, about: Message| {
-        let response = ui.button(icon).on_hover_text(about);
+        let button = Button::new(icon).min_size(target_size(ui, Vec2::ZERO));
+        let response = ui.add(button).on_hover_text(about);
         response.set_name(Role::Button, &name);
         response.clicked()
     };
@@ -246,7 +253,7 @@ fn transport_buttons(ui: &mut Ui, cx: &PanelContext, open: &Straightening) {
 fn stage_buttons(ui: &mut Ui, cx: &PanelContext, open: &Straightening) {
     for (i, name) in open.stage_names().into_iter().enumerate() {
         let chosen = open.stages.current_stage() == i;
-        if ui.selectable_label(chosen, format!("{}  {name}", i + 1)).clicked() {
+        if selectable_label(ui, chosen, format!("{}  {name}", i + 1)).clicked() {
             cx.send(StraightenAction::Scrub(i as f64 + 1.0));
         }
     }

@@ -6,6 +6,7 @@ mod preview;
 use super::dialog_widgets::{cancel_button, dialog_title};
 use super::widgets::{
     AccessibleName, drop_down, is_enter_pressed, scroll_area_with_height, section_heading,
+    selectable_label, selectable_value,
 };
 use crate::action::PictureAction;
 use crate::command::Command;
@@ -13,7 +14,7 @@ use crate::i18n::{self, Message};
 use crate::picture::{MAX_PIXEL_SIDE, PicturePreset};
 use crate::shell::{PanelContext, primary_button};
 use crate::state::{ExportDialog, ExportKind, StillFormat};
-use crate::theme::PictureTheme;
+use crate::theme::{LayoutClass, PictureTheme};
 use crate::view_model::BoardSnapshot;
 use egui::{Align, Button, ComboBox, DragValue, Layout, Role, Ui, vec2};
 use options::{animation_options, content_options, sheet_options};
@@ -22,6 +23,8 @@ use preview::export_preview;
 /// Width of the options, in points, and of everything beside the preview.
 const OPTIONS_WIDTH: f32 = 350.0;
 const REST_WIDTH: f32 = OPTIONS_WIDTH + 110.0;
+/// The preview's share of the height where the options are below it.
+const STACKED_PREVIEW_SHARE: f32 = 0.4;
 /// Returns the sizes to choose from, in pixels.
 fn standard_sizes() -> [([u32; 2], Message); 5] {
     [
@@ -37,9 +40,14 @@ pub fn export_dialog(ui: &mut Ui, cx: &PanelContext, dialog: &mut ExportDialog, 
     let Some(source) = cx.state.exports.source() else { return };
     // Enter in a number's field only ends the typing.
     let typing = ui.ctx().text_edit_focused();
-    let wide = (ui.ctx().content_rect().width() - REST_WIDTH).clamp(120.0, 640.0);
-    ui.set_width(wide + OPTIONS_WIDTH + 24.0);
-    ui.horizontal(|ui| {
+    let is_stacked = cx.state.layout.class == LayoutClass::Upright;
+    let wide = match is_stacked {
+        true => ui.max_rect().width(),
+        false => (ui.ctx().content_rect().width() - REST_WIDTH).clamp(120.0, 640.0),
+    };
+    let beside = if is_stacked { 0.0 } else { OPTIONS_WIDTH + 24.0 };
+    ui.set_width(wide + beside);
+    ui.horizontal_wrapped(|ui| {
         dialog_title(ui, title_text(dialog.kind));
         ui.add_space(12.0);
         for (kind, text) in [
@@ -47,13 +55,24 @@ pub fn export_dialog(ui: &mut Ui, cx: &PanelContext, dialog: &mut ExportDialog, 
             (ExportKind::Animation, i18n::picture_animation()),
             (ExportKind::Sheet, i18n::picture_sheet()),
         ] {
-            if ui.selectable_label(dialog.kind == kind, text).clicked() {
+            if selectable_label(ui, dialog.kind == kind, text).clicked() {
                 dialog.set_kind(kind);
             }
         }
     });
     ui.add_space(8.0);
     let height = (max_height - 110.0).clamp(120.0, 640.0);
+    if is_stacked {
+        let preview = (height * STACKED_PREVIEW_SHARE).round();
+        export_preview(ui, cx, dialog, vec2(wide, preview));
+        ui.add_space(8.0);
+        scroll_area_with_height(height - preview - 8.0).show(ui, |ui| {
+            ui.set_width(wide);
+            export_options(ui, &source.figure, dialog);
+        });
+        ui.add_space(10.0);
+        return export_buttons(ui, cx, dialog, typing);
+    }
     ui.horizontal_top(|ui| {
         ui.vertical(|ui| {
             ui.set_width(wide);
@@ -146,7 +165,7 @@ fn size_options(ui: &mut Ui, dialog: &mut ExportDialog) {
             for scale in [1.0, 2.0, 3.0, 4.0] {
                 let text = format!("{scale:.0}×");
                 let about = i18n::picture_scale_tip();
-                ui.selectable_value(&mut picture.scale, scale, text).on_hover_text(about);
+                selectable_value(ui, &mut picture.scale, scale, text).on_hover_text(about);
             }
         }
     });
@@ -154,7 +173,7 @@ fn size_options(ui: &mut Ui, dialog: &mut ExportDialog) {
         for (size, name) in standard_sizes() {
             let [width, height] = size.map(|side| side.to_string());
             let about = i18n::picture_size_tip(width, height);
-            ui.selectable_value(&mut picture.size, size, name).on_hover_text(about);
+            selectable_value(ui, &mut picture.size, size, name).on_hover_text(about);
         }
     });
     ui.horizontal(|ui| {
@@ -194,7 +213,7 @@ fn decoration_options(ui: &mut Ui, dialog: &mut ExportDialog) {
                 Some(i18n::picture_projector_tip()),
             ),
         ] {
-            let button = ui.selectable_value(&mut options.style, look, text);
+            let button = selectable_value(ui, &mut options.style, look, text);
             if let Some(about) = about {
                 button.on_hover_text(about);
             }

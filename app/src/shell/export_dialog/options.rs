@@ -5,7 +5,10 @@ use crate::board::straightening::{StraightenMode, straighten_refusal};
 use crate::i18n::{self, Message};
 use crate::picture::animation::MAX_FPS;
 use crate::picture::sheet::{MAX_BOARDS_PER_PAGE, MAX_EXERCISES, Paper};
-use crate::shell::widgets::{AccessibleName, choice_row, drop_down, section_heading};
+use crate::shell::widgets::{
+    AccessibleName, choice_row, drop_down, section_heading, selectable_label, selectable_value,
+    target_size,
+};
 use crate::state::{
     AnimationKind, ExportColoring, ExportDialog, ExportKind, SheetContent, StillFormat,
     visible_rotation_planes,
@@ -98,7 +101,7 @@ fn line_choice(ui: &mut Ui, figure: &BoardSnapshot, dialog: &mut ExportDialog) {
         if ui.add_enabled(can, button).clicked() {
             (dialog.line, dialog.picture.lines_through) = (None, None);
         }
-        let one = ui.selectable_label(dialog.line.is_some(), i18n::picture_one_line());
+        let one = selectable_label(ui, dialog.line.is_some(), i18n::picture_one_line());
         if one.clicked() && dialog.line.is_none() {
             (dialog.line, dialog.picture.lines_through) = (Some(1), None);
         }
@@ -134,7 +137,8 @@ pub(super) fn animation_options(ui: &mut Ui, figure: &BoardSnapshot, dialog: &mu
     let played = figure.game.tree_move_count() > 0 && !figure.visible_game().has_hidden_marks();
     let shape = figure.game.rules().shape();
     let mut option = |ui: &mut Ui, animation, text: String, why: Option<Message>| {
-        let button = Button::selectable(dialog.animation == animation, text);
+        let button = Button::selectable(dialog.animation == animation, text)
+            .min_size(target_size(ui, egui::Vec2::ZERO));
         let response = ui.add_enabled(why.is_none(), button);
         let response = match why {
             Some(why) => response.on_disabled_hover_text(why),
@@ -176,13 +180,13 @@ pub(super) fn animation_options(ui: &mut Ui, figure: &BoardSnapshot, dialog: &mu
         let fps = ui.add(fps.max_decimals(0)).on_hover_text(i18n::animation_fps_tip());
         fps.set_name(Role::SpinButton, i18n::animation_fps());
         for (speed, text) in [(0.5, "½×"), (1.0, "1×"), (2.0, "2×"), (4.0, "4×")] {
-            ui.selectable_value(&mut dialog.pace.speed, speed, text)
+            selectable_value(ui, &mut dialog.pace.speed, speed, text)
                 .on_hover_text(i18n::animation_speed());
         }
     });
     ui.horizontal(|ui| {
-        ui.selectable_value(&mut dialog.as_folder, false, i18n::animation_gif());
-        ui.selectable_value(&mut dialog.as_folder, true, i18n::animation_folder());
+        selectable_value(ui, &mut dialog.as_folder, false, i18n::animation_gif());
+        selectable_value(ui, &mut dialog.as_folder, true, i18n::animation_folder());
     });
     ui.add_enabled(
         !dialog.as_folder,
@@ -194,9 +198,14 @@ pub(super) fn sheet_options(ui: &mut Ui, figure: &BoardSnapshot, dialog: &mut Ex
     let options = &mut dialog.sheet;
     section_heading(ui, i18n::sheet_print());
     ui.horizontal_wrapped(|ui| {
-        ui.selectable_value(&mut options.content, SheetContent::Boards, i18n::sheet_boards());
-        ui.selectable_value(&mut options.content, SheetContent::Lines, i18n::sheet_lines());
-        ui.selectable_value(&mut options.content, SheetContent::Exercises, i18n::sheet_exercises());
+        selectable_value(ui, &mut options.content, SheetContent::Boards, i18n::sheet_boards());
+        selectable_value(ui, &mut options.content, SheetContent::Lines, i18n::sheet_lines());
+        selectable_value(
+            ui,
+            &mut options.content,
+            SheetContent::Exercises,
+            i18n::sheet_exercises(),
+        );
     });
     ui.add_space(4.0);
     match options.content {
@@ -231,8 +240,8 @@ pub(super) fn sheet_options(ui: &mut Ui, figure: &BoardSnapshot, dialog: &mut Ex
     }
     section_heading(ui, i18n::sheet_paper());
     ui.horizontal(|ui| {
-        ui.selectable_value(&mut options.paper, Paper::A4, i18n::sheet_a4());
-        ui.selectable_value(&mut options.paper, Paper::Letter, i18n::sheet_letter());
+        selectable_value(ui, &mut options.paper, Paper::A4, i18n::sheet_a4());
+        selectable_value(ui, &mut options.paper, Paper::Letter, i18n::sheet_letter());
     });
     section_heading(ui, i18n::picture_file());
     ui.horizontal_wrapped(|ui| {
@@ -253,10 +262,10 @@ pub(super) fn sheet_options(ui: &mut Ui, figure: &BoardSnapshot, dialog: &mut Ex
 fn optional_number(ui: &mut Ui, value: &mut Option<u32>, label: Message, first: u32, max: u32) {
     ui.horizontal(|ui| {
         ui.label(&label);
-        if ui.selectable_label(value.is_none(), i18n::sheet_automatic()).clicked() {
+        if selectable_label(ui, value.is_none(), i18n::sheet_automatic()).clicked() {
             *value = None;
         }
-        if ui.selectable_label(value.is_some(), i18n::sheet_exactly()).clicked() {
+        if selectable_label(ui, value.is_some(), i18n::sheet_exactly()).clicked() {
             value.get_or_insert(first);
         }
         if let Some(value) = value {

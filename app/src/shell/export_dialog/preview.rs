@@ -5,7 +5,7 @@ use crate::i18n::{self, Message, decimal, file_size_text};
 use crate::picture::missing_chars_message;
 use crate::scene::{TextureCache, paint_scaled};
 use crate::shell::PanelContext;
-use crate::shell::widgets::AccessibleName;
+use crate::shell::widgets::{AccessibleName, target_size};
 use crate::state::{ExportDialog, ExportKind, ExportPreview, Exports, SizeEstimate};
 use crate::theme::{self, Palette};
 use egui::mutex::Mutex;
@@ -113,7 +113,8 @@ fn page_buttons(ui: &mut Ui, cx: &PanelContext, at: usize, pages: usize) {
             (-1, theme::icon::STEP_BACK, i18n::picture_previous_page(), at > 0),
             (1, theme::icon::STEP_FORWARD, i18n::picture_next_page(), at + 1 < pages),
         ] {
-            let button = ui.add_enabled(can, Button::new(text));
+            let button =
+                ui.add_enabled(can, Button::new(text).min_size(target_size(ui, egui::Vec2::ZERO)));
             button.set_name(Role::Button, &name);
             cx.send_on_click(button.on_hover_text(name), PictureAction::TurnPage(step));
         }

@@ -153,6 +153,8 @@ const LARGE_CARD_GAP: f32 = 12.0;
 const PLAY_CARD_SHARE: f32 = 0.46;
 /// The smallest width at which the explore and learn cards lie side by side.
 const MIN_HALF_WIDTH: f32 = 190.0;
+/// The least height of the explore and learn cards in a compact window.
+const MIN_LOW_CARD_HEIGHT: f32 = 92.0;
 const MIN_PICTURED_WIDTH: f32 = 260.0;
 /// The width below which all cards are stacked.
 const STACKED_WIDTH: f32 = 620.0;
@@ -166,6 +168,8 @@ enum PlayOffer {
 pub fn activity_cards(ui: &mut Ui, cx: &PanelContext) {
     let (width, high) = (ui.available_width(), LARGE_CARD_HEIGHT * card_scale(ui));
     let stacked = width < STACKED_WIDTH;
+    // Both texts of a card fit, whatever the language.
+    let least = if cx.state.layout.class.is_compact() { MIN_LOW_CARD_HEIGHT } else { 0.0 };
     let first = if stacked { width } else { ((width - LARGE_CARD_GAP) * PLAY_CARD_SHARE).floor() };
     let second = if stacked { width } else { width - LARGE_CARD_GAP - first };
     ui.spacing_mut().item_spacing = vec2(LARGE_CARD_GAP, LARGE_CARD_GAP);
@@ -173,6 +177,7 @@ pub fn activity_cards(ui: &mut Ui, cx: &PanelContext) {
         play_card(ui, cx, vec2(first, high));
         ui.vertical(|ui| {
             let height = high - LARGE_CARD_GAP - ui.spacing().interact_size.y - 6.0;
+            let height = height.max(least);
             let half = ((second - LARGE_CARD_GAP) / 2.0).floor();
             if half >= MIN_HALF_WIDTH {
                 ui.horizontal(|ui| {
@@ -180,11 +185,11 @@ pub fn activity_cards(ui: &mut Ui, cx: &PanelContext) {
                     learn_card(ui, cx, vec2(second - LARGE_CARD_GAP - half, height));
                 });
             } else {
-                let half = ((height - LARGE_CARD_GAP) / 2.0).floor();
+                let half = ((height - LARGE_CARD_GAP) / 2.0).floor().max(least);
                 explore_card(ui, cx, vec2(second, half));
-                learn_card(ui, cx, vec2(second, height - LARGE_CARD_GAP - half));
+                learn_card(ui, cx, vec2(second, (height - LARGE_CARD_GAP - half).max(least)));
             }
-            ui.horizontal(|ui| {
+            ui.horizontal_wrapped(|ui| {
                 ui.spacing_mut().button_padding = vec2(14.0, 6.0);
                 let text = i18n::welcome_new_game();
                 command_button(ui, cx, Command::NewGame, text);

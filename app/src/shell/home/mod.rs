@@ -21,11 +21,14 @@ use hypertoe_core::Bot;
 /// The largest width of the page, and the smallest margin beside it.
 const MAX_WIDTH: f32 = 1_480.0;
 const SIDE_MARGIN: f32 = 28.0;
+const COMPACT_SIDE_MARGIN: f32 = 12.0;
 
 pub fn home_page(ui: &mut Ui, cx: &PanelContext) {
     ui.painter().rect_filled(ui.max_rect(), 0.0, cx.palette.canvas);
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-        let width = (ui.available_width() - 2.0 * SIDE_MARGIN).min(MAX_WIDTH);
+        let is_compact = cx.state.layout.class.is_compact();
+        let beside = if is_compact { COMPACT_SIDE_MARGIN } else { SIDE_MARGIN };
+        let width = (ui.available_width() - 2.0 * beside).min(MAX_WIDTH);
         let margin = ((ui.available_width() - width) / 2.0).max(0.0);
         ui.horizontal(|ui| {
             ui.add_space(margin);

@@ -5,9 +5,9 @@ use crate::i18n;
 use crate::lesson::{AnswerOptions, option_letter};
 use crate::scene::{TextureCache, paint};
 use crate::shell::PanelContext;
-use crate::shell::widgets::{message_layout_job, prefixed_layout_job};
+use crate::shell::widgets::{message_layout_job, prefixed_layout_job, target_size};
 use crate::state::{ActiveQuestion, QuestionPhase, State};
-use crate::theme::{Palette, axis_color, size};
+use crate::theme::{LayoutClass, Palette, axis_color, size};
 use crate::views::miniature::Miniature;
 use egui::{
     Button, Id, Key, Modifiers, Rect, Response, RichText, Role, Sense, Stroke, StrokeKind,
@@ -46,7 +46,7 @@ pub fn answer_input(ui: &mut Ui, cx: &PanelContext, question: &ActiveQuestion) {
             picture_options(ui, cx, (cx.state.shape(), lines), question, MAX_PICTURE_HEIGHT);
         }
         (AnswerOptions::None, AnswerForm::YesNo) => {
-            ui.horizontal(|ui| {
+            let both = |ui: &mut Ui| {
                 for (number, text) in
                     [i18n::answer_yes(), i18n::answer_no()].into_iter().enumerate()
                 {
@@ -54,7 +54,11 @@ pub fn answer_input(ui: &mut Ui, cx: &PanelContext, question: &ActiveQuestion) {
                     let button = Button::selectable(chosen, text).min_size(vec2(84.0, 30.0));
                     option_button(ui, cx, question, number, button);
                 }
-            });
+            };
+            match is_below_board(cx.state) {
+                true => both(ui),
+                false => _ = ui.horizontal(both),
+            }
         }
         (AnswerOptions::None, AnswerForm::Axis | AnswerForm::Axes) => {
             ui.horizontal_wrapped(|ui| {
@@ -63,8 +67,9 @@ pub fn answer_input(ui: &mut Ui, cx: &PanelContext, question: &ActiveQuestion) {
                     let text =
                         RichText::new(geometry::axis_name(number)).color(color).size(size::HEADING);
                     let chosen = question.draft.position_in_answer(number).is_some();
-                    let button = Button::selectable(chosen, text).min_size(vec2(40.0, 32.0));
-                    option_button(ui, cx, question, number, button);
+                    let size = target_size(ui, vec2(40.0, 32.0));
+                    let button = Button::selectable(chosen, text).min_size(size);
+                    judged_button(ui, cx, question, number, button);
                 }
             });
         }
@@ -91,8 +96,28 @@ pub fn answer_input(ui: &mut Ui, cx: &PanelContext, question: &ActiveQuestion) {
     }
 }
 
-/// Shows an option as a button; once answered, it shows whether the option was right.
+/// Returns whether the question is in a sheet below the board, to be answered with a thumb.
+fn is_below_board(state: &State) -> bool {
+    state.layout.class == LayoutClass::Upright
+}
+
+/// Shows an option as a button, as wide as a sheet.
 fn option_button(
+    ui: &mut Ui,
+    cx: &PanelContext,
+    question: &ActiveQuestion,
+    number: usize,
+    button: Button<'_>,
+) {
+    let button = match is_below_board(cx.state) {
+        true => button.min_size(vec2(ui.available_width(), size::TOUCH_TARGET)).wrap(),
+        false => button,
+    };
+    judged_button(ui, cx, question, number, button);
+}
+
+/// Shows an option of any size; once answered, it shows whether the option was right.
+fn judged_button(
     ui: &mut Ui,
     cx: &PanelContext,
     question: &ActiveQuestion,

@@ -6,9 +6,9 @@ use crate::action::{LearnAction, LessonEditAction, SessionAction};
 use crate::i18n::{self, Message, with_unbreakable_formulas};
 use crate::lesson::course_lessons;
 use crate::shell::PanelContext;
-use crate::shell::widgets::{AccessibleName, card_frame, message_layout_job};
+use crate::shell::widgets::{AccessibleName, card_frame, keep_focus_visible, message_layout_job};
 use crate::state::{ActiveQuestion, CourseTest, LearnPage, QuestionPhase, Session, SessionKind};
-use crate::theme::{Palette, size};
+use crate::theme::{LayoutClass, Palette, size};
 use egui::{Color32, Margin, RichText, Role, ScrollArea, Sense, Ui, vec2};
 use hypertoe_core::exercise::AnswerForm;
 
@@ -37,35 +37,22 @@ pub fn lesson_panel(ui: &mut Ui, cx: &PanelContext) {
         key_hints(ui, cx, session);
         ui.add_space(size::SECTION);
         lesson_actions(ui, cx);
+        keep_focus_visible(ui);
     });
 }
 
 /// Shows the title, the progress and the button to leave.
 fn lesson_heading(ui: &mut Ui, cx: &PanelContext, session: &Session) {
-    let (title, place) = match session.kind() {
-        SessionKind::Lesson { lesson, number, step } => {
-            let title = match number {
-                Some(number) if *number < course_lessons().len() => {
-                    i18n::learn_lesson(number + 1, &lesson.title)
-                }
-                _ => i18n::as_written(&lesson.title),
-            };
-            (title, Some(i18n::learn_step(step + 1, lesson.steps.len())))
-        }
-        SessionKind::Practice { practice, .. } => {
-            let score = session.score();
-            let place =
-                (score.total > 0).then(|| i18n::learn_score_right(score.right, score.total));
-            let left = session.practice_minutes_left().map(i18n::learn_minutes_left);
-            (i18n::learn_practice_on(&practice.board), left.or(place))
-        }
-        SessionKind::Test { exam } => {
-            let title = match exam {
-                CourseTest::Before => i18n::learn_test_before(),
-                CourseTest::After => i18n::learn_test_after(),
-            };
-            (title, None)
-        }
+    let title = match session.kind() {
+        SessionKind::Lesson { lesson, number, .. } => match number {
+            Some(number) if *number < course_lessons().len() => {
+                i18n::learn_lesson(number + 1, &lesson.title)
+            }
+            _ => i18n::as_written(&lesson.title),
+        },
+        SessionKind::Practice { practice, .. } => i18n::learn_practice_on(&practice.board),
+        SessionKind::Test { exam: CourseTest::Before } => i18n::learn_test_before(),
+        SessionKind::Test { exam: CourseTest::After } => i18n::learn_test_after(),
     };
     let preview = cx.state.learn.is_preview();
     let leave = if preview { i18n::editor_back() } else { i18n::learn_leave() };
@@ -73,10 +60,29 @@ fn lesson_heading(ui: &mut Ui, cx: &PanelContext, session: &Session) {
     if let SessionKind::Lesson { lesson, step, .. } = session.kind() {
         step_bar(ui, cx, session, (*step, lesson.steps.len()));
     }
-    if let Some(place) = place {
+    // The sheet has it in its title.
+    if let Some(place) = place_in_session(session)
+        && cx.state.layout.class != LayoutClass::Upright
+    {
         ui.weak(place);
     }
     ui.separator();
+}
+
+/// Returns the place in a lesson, or the score of a practice or the time left.
+pub fn place_in_session(session: &Session) -> Option<Message> {
+    match session.kind() {
+        SessionKind::Lesson { lesson, step, .. } => {
+            Some(i18n::learn_step(step + 1, lesson.steps.len()))
+        }
+        SessionKind::Practice { .. } => {
+            let score = session.score();
+            let place =
+                (score.total > 0).then(|| i18n::learn_score_right(score.right, score.total));
+            session.practice_minutes_left().map(i18n::learn_minutes_left).or(place)
+        }
+        SessionKind::Test { .. } => None,
+    }
 }
 
 /// Shows what else can be done with the lesson.
@@ -101,17 +107,22 @@ fn lesson_actions(ui: &mut Ui, cx: &PanelContext) {
     });
 }
 
-/// Shows a bar for each step, coloured by its result; a click goes there.
+/// Shows a bar for each step, coloured by its result; a click goes there, unless with a finger.
 fn step_bar(ui: &mut Ui, cx: &PanelContext, session: &Session, (now, count): (usize, usize)) {
     let palette = cx.palette;
     const GAP: f32 = 3.0;
+    // Too small for a finger, which has the buttons below.
+    let is_target = !cx.state.layout.has_large_targets();
     let width = ((ui.available_width() + GAP) / count as f32 - GAP).clamp(3.0, 48.0);
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = GAP;
         for step in 0..count {
-            let (rect, response) = ui.allocate_exact_size(vec2(width, 14.0), Sense::click());
+            let sense = if is_target { Sense::click() } else { Sense::hover() };
+            let (rect, response) = ui.allocate_exact_size(vec2(width, 14.0), sense);
             let name = i18n::learn_go_to_step(step + 1).to_string();
-            response.set_name(Role::Button, &name);
+            if is_target {
+                response.set_name(Role::Button, &name);
+            }
             let color = match session.step_results.get(step).copied().flatten() {
                 Some(true) => palette.success,
                 Some(false) => palette.error,
@@ -226,6 +237,9 @@ fn navigation_buttons(ui: &mut Ui, cx: &PanelContext, session: &Session) {
 }
 
 fn key_hints(ui: &mut Ui, cx: &PanelContext, session: &Session) {
+    if cx.state.layout.is_touched {
+        return;
+    }
     let form = session
         .question()
         .filter(|question| question.is_open())

@@ -13,12 +13,13 @@ mod results;
 pub use editor::leave_lesson_dialog;
 
 use crate::action::LearnAction;
-use crate::i18n;
+use crate::command::Command;
+use crate::i18n::{self, Message};
 use crate::lesson::{course_lessons, exercise_name};
 use crate::shell::PanelContext;
 use crate::shell::widgets::section_heading;
 use crate::state::{CourseTest, LearnPage, State};
-use crate::theme::Palette;
+use crate::theme::{Palette, size};
 use contents_page::subpage_title;
 use egui::{CentralPanel, Frame, Grid, Margin, ProgressBar, ScrollArea, Ui};
 use hypertoe_core::exercise::ExerciseKind;
@@ -31,6 +32,16 @@ pub fn learn_panel(ui: &mut Ui, cx: &PanelContext) {
         Some(attempt) => puzzle_panel::puzzle_panel(ui, cx, attempt),
         None => lesson_panel::lesson_panel(ui, cx),
     }
+}
+
+/// Returns the title of the panel: the place in the lesson or practice.
+pub fn learn_title(state: &State) -> Message {
+    let session = state.learn.session().filter(|_| state.learn.puzzle_attempt().is_none());
+    let place = session.and_then(lesson_panel::place_in_session);
+    place.unwrap_or_else(|| match state.learn.puzzle_attempt() {
+        Some(_) => i18n::puzzles_title(),
+        None => Command::ModeLearn.label(),
+    })
 }
 
 /// Shows a page of Learn in all the available room.
@@ -87,7 +98,7 @@ pub fn progress_page(ui: &mut Ui, cx: &PanelContext) {
     if learned.kinds.is_empty() {
         ui.weak(i18n::learn_nothing_yet());
     }
-    Grid::new("kinds").num_columns(4).striped(true).show(ui, |ui| {
+    Grid::new("kinds").min_row_height(size::TEXT_ROW).num_columns(4).striped(true).show(ui, |ui| {
         for kind in ExerciseKind::ALL {
             let Some(skill) = learned.kinds.get(kind.name()) else { continue };
             let of = skill.right + skill.wrong;

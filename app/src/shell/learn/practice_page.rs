@@ -5,7 +5,9 @@ use crate::action::LearnAction;
 use crate::i18n::{self, ToMessage};
 use crate::lesson::{exercise_name, exercise_task};
 use crate::shell::PanelContext;
-use crate::shell::widgets::{AccessibleName, COMMON_BOARDS, choice_row, section_heading};
+use crate::shell::widgets::{
+    AccessibleName, COMMON_BOARDS, choice_row, section_heading, selectable_label, selectable_value,
+};
 use crate::state::{PracticeLimit, PracticeOptions};
 use crate::view_model::{ViewPanes, VisibleViews};
 use egui::{DragValue, Role, TextEdit, Ui};
@@ -77,7 +79,7 @@ fn board_choice(ui: &mut Ui, practice: &mut PracticeOptions) {
     section_heading(ui, i18n::learn_board());
     ui.horizontal_wrapped(|ui| {
         for board in COMMON_BOARDS {
-            if ui.selectable_label(practice.board == board, board).clicked() {
+            if selectable_label(ui, practice.board == board, board).clicked() {
                 practice.board = board.to_owned();
             }
         }
@@ -91,9 +93,9 @@ fn span_choice(ui: &mut Ui, practice: &mut PracticeOptions, dims: usize) {
     section_heading(ui, i18n::learn_spans());
     practice.span = practice.span.filter(|span| *span <= dims);
     ui.horizontal_wrapped(|ui| {
-        ui.selectable_value(&mut practice.span, None, i18n::learn_all_spans());
+        selectable_value(ui, &mut practice.span, None, i18n::learn_all_spans());
         for span in 1..=dims.min(8) {
-            ui.selectable_value(&mut practice.span, Some(span), span.to_string());
+            selectable_value(ui, &mut practice.span, Some(span), span.to_string());
         }
     });
 }
@@ -113,14 +115,14 @@ fn view_choice(ui: &mut Ui, practice: &mut PracticeOptions) {
 fn limit_choice(ui: &mut Ui, practice: &mut PracticeOptions) {
     section_heading(ui, i18n::learn_limit());
     ui.horizontal_wrapped(|ui| {
-        ui.selectable_value(&mut practice.limit, PracticeLimit::None, i18n::learn_endless());
+        selectable_value(ui, &mut practice.limit, PracticeLimit::None, i18n::learn_endless());
         for most in QUESTION_LIMITS {
             let text = i18n::learn_questions(most);
-            ui.selectable_value(&mut practice.limit, PracticeLimit::Questions(most), text);
+            selectable_value(ui, &mut practice.limit, PracticeLimit::Questions(most), text);
         }
         for most in MINUTE_LIMITS {
             let text = i18n::learn_minutes(most as u16);
-            ui.selectable_value(&mut practice.limit, PracticeLimit::Minutes(most), text);
+            selectable_value(ui, &mut practice.limit, PracticeLimit::Minutes(most), text);
         }
     });
 }

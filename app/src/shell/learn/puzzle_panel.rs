@@ -5,13 +5,13 @@ use crate::action::PuzzleAction;
 use crate::i18n::{self, Message, puzzle};
 use crate::shell::PanelContext;
 use crate::shell::widgets::{
-    AccessibleName, card_frame, message_layout_job, message_spans_layout_job,
+    AccessibleName, card_frame, message_layout_job, message_spans_layout_job, target_size,
 };
 use crate::state::{
     AttemptPhase, LAST_HINT, LearnPage, PuzzleAttempt, PuzzleMistake, PuzzleMode, PuzzleResult,
 };
 use crate::theme::{self, Palette, size};
-use egui::{Button, Color32, Margin, RichText, Role, ScrollArea, Ui, vec2};
+use egui::{Button, Color32, Margin, RichText, Role, ScrollArea, Ui, Vec2, vec2};
 use hypertoe_core::Cell;
 
 const TASK_SIZE: f32 = 16.0;
@@ -111,8 +111,10 @@ fn attempt_buttons(ui: &mut Ui, cx: &PanelContext, attempt: &PuzzleAttempt) {
         });
     });
     ui.add_space(size::GAP);
-    let keys = RichText::from(i18n::puzzle_keys()).size(size::SMALL_TEXT);
-    ui.label(keys.color(cx.palette.text_weak));
+    if !cx.state.layout.is_touched {
+        let keys = RichText::from(i18n::puzzle_keys()).size(size::SMALL_TEXT);
+        ui.label(keys.color(cx.palette.text_weak));
+    }
 }
 
 /// Shows the result, the solution, and the ways to continue.
@@ -154,17 +156,19 @@ fn puzzle_result(ui: &mut Ui, cx: &PanelContext, attempt: &PuzzleAttempt) {
         cx.button(ui, i18n::puzzle_analyse(), PuzzleAction::Analyse);
     });
     ui.add_space(size::GAP);
-    let keys = RichText::from(i18n::puzzle_keys_ended()).size(size::SMALL_TEXT);
-    ui.label(keys.color(palette.text_weak));
+    if !cx.state.layout.is_touched {
+        let keys = RichText::from(i18n::puzzle_keys_ended()).size(size::SMALL_TEXT);
+        ui.label(keys.color(palette.text_weak));
+    }
 }
 
 /// Shows the buttons that step through the solution.
 fn solution_steps(ui: &mut Ui, cx: &PanelContext, attempt: &PuzzleAttempt) {
     let line = attempt.solution_nodes();
     let now = line.iter().position(|node| *node == attempt.game().current());
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         let step = |ui: &mut Ui, icon: &str, name: Message, by: i8| {
-            let button = ui.add(Button::new(icon));
+            let button = ui.add(Button::new(icon).min_size(target_size(ui, Vec2::ZERO)));
             button.set_name(Role::Button, name.to_string());
             cx.send_on_click(button.on_hover_text(name), PuzzleAction::Step(by));
         };

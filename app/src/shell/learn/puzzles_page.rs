@@ -6,7 +6,7 @@ use crate::i18n::{self, Message, ToMessage, puzzle};
 use crate::jobs::shipped::{ShippedPuzzle, shipped_puzzles};
 use crate::shell::frame_cache::cached;
 use crate::shell::primary_button;
-use crate::shell::widgets::{heading, section_heading};
+use crate::shell::widgets::{heading, section_heading, selectable_label};
 use crate::shell::{PanelContext, game_preview};
 use crate::state::{PuzzleProgress, Timestamp, daily_puzzle};
 use crate::theme::{Palette, size};
@@ -45,6 +45,7 @@ fn framed_box(ui: &mut Ui, palette: &Palette, width: f32, add: impl FnOnce(&mut 
         .stroke(Stroke::new(1.0, palette.outline))
         .corner_radius(12)
         .inner_margin(Margin::symmetric(14, 12));
+    let width = width.min(ui.available_width() - frame.total_margin().sum().x);
     frame.show(ui, |ui| {
         ui.set_width(width);
         ui.set_min_height(PICTURE_SIDE);
@@ -209,7 +210,7 @@ fn puzzle_boards(ui: &Ui) -> Vec<(String, Message)> {
 }
 
 fn all_button(ui: &mut Ui, chosen: &mut BTreeSet<String>) {
-    if ui.selectable_label(chosen.is_empty(), i18n::puzzles_all()).clicked() {
+    if selectable_label(ui, chosen.is_empty(), i18n::puzzles_all()).clicked() {
         chosen.clear();
     }
 }
@@ -221,7 +222,7 @@ fn filter_toggle(
     name: Message,
     about: Option<Message>,
 ) {
-    let mut response = ui.selectable_label(chosen.contains(&key), name);
+    let mut response = selectable_label(ui, chosen.contains(&key), name);
     if let Some(about) = about {
         response = response.on_hover_text(about);
     }

@@ -3,6 +3,7 @@
 use crate::action::{LearnAction, PuzzleAction, SessionAction};
 use crate::i18n::{self, puzzle};
 use crate::lesson::{built_in_lessons, course_lessons, exercise_name, next_lesson};
+use crate::shell::widgets::small_button;
 use crate::shell::{PanelContext, primary_button};
 use crate::state::{AnswerRecord, CourseTest, LearnPage, Session, SessionKind, State};
 use crate::theme::size;
@@ -79,7 +80,7 @@ fn missed_steps(ui: &mut Ui, cx: &PanelContext, session: &Session) {
         for step in wrong {
             let text = i18n::learn_missed_step(step + 1);
             cx.send_on_click(
-                ui.small_button(text).on_hover_text(i18n::learn_missed_step_tip()),
+                small_button(ui, text).on_hover_text(i18n::learn_missed_step_tip()),
                 SessionAction::GoTo(step),
             );
         }
@@ -105,14 +106,17 @@ fn results_by_kind(ui: &mut Ui, answers: &[AnswerRecord]) {
         row.1 += 1;
     }
     ui.add_space(size::GAP);
-    Grid::new("by kind").num_columns(3).striped(true).show(ui, |ui| {
-        for ((kind, span), (right, of)) in rows {
-            ui.label(kind.map_or_else(i18n::learn_other, exercise_name));
-            ui.weak(span.map_or_else(i18n::learn_any_span, i18n::learn_span));
-            ui.label(i18n::learn_score(right as usize, of as usize));
-            ui.end_row();
-        }
-    });
+    Grid::new("by kind").min_row_height(size::TEXT_ROW).num_columns(3).striped(true).show(
+        ui,
+        |ui| {
+            for ((kind, span), (right, of)) in rows {
+                ui.label(kind.map_or_else(i18n::learn_other, exercise_name));
+                ui.weak(span.map_or_else(i18n::learn_any_span, i18n::learn_span));
+                ui.label(i18n::learn_score(right as usize, of as usize));
+                ui.end_row();
+            }
+        },
+    );
 }
 
 /// Shows the gain between the two tests.

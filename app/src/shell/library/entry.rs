@@ -4,10 +4,10 @@ use crate::action::LibraryAction;
 use crate::i18n;
 use crate::scene::{Scene, TextureCache, paint};
 use crate::shell::frame_cache::cached;
-use crate::shell::widgets::{AccessibleName, heading};
+use crate::shell::widgets::{AccessibleName, has_large_targets, heading};
 use crate::shell::{PanelContext, input};
 use crate::state::{GameSummary, LibraryEntry};
-use crate::theme::{Palette, player_color, size};
+use crate::theme::{LayoutClass, Palette, player_color, size};
 use crate::views::miniature::Miniature;
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{Color32, FontId, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
@@ -100,6 +100,8 @@ pub(super) fn paint_text_lines<const N: usize>(
     let galleys = lines.map(|(text, size, color)| {
         let mut job = LayoutJob::simple_singleline(text, FontId::proportional(size), color);
         job.wrap = TextWrapping::truncate_at_width(room);
+        // Beside the board there is little room on a phone.
+        job.wrap.max_rows = if has_large_targets(ui) { 2 } else { 1 };
         (painter.layout_job(job), color)
     });
     let between = 4.0;
@@ -130,7 +132,11 @@ pub fn latest_games_row(ui: &mut Ui, cx: &PanelContext) {
         );
     });
     ui.add_space(6.0);
-    let columns = if ui.available_width() > 900.0 { 4 } else { 2 };
+    let columns = match cx.state.layout.class {
+        LayoutClass::Upright => 1,
+        _ if ui.available_width() > 900.0 => 4,
+        _ => 2,
+    };
     let gap = 12.0;
     let width = (ui.available_width() - gap * (columns as f32 - 1.0)) / columns as f32;
     ui.spacing_mut().item_spacing = vec2(gap, gap);

@@ -8,15 +8,17 @@ use crate::action::LibraryAction;
 use crate::command::Command;
 use crate::i18n::{self, Message};
 use crate::shell::text_field::single_line_field;
-use crate::shell::widgets::{AccessibleName, command_button, heading, scroll_area_with_height};
+use crate::shell::widgets::{
+    AccessibleName, command_button, heading, scroll_area_with_height, selectable_label, target_size,
+};
 use crate::shell::{PanelContext, input};
 use crate::state::{
     GameLibrary, LibraryEntry, LibraryQuery, State, TransferKind, TransferProgress,
 };
-use crate::theme::{self, size};
+use crate::theme::{self, LayoutClass, size};
 use egui::{
     Align, Button, CentralPanel, Frame, Id, Key, Layout, Margin, Modifiers, Panel, Rect, RichText,
-    Role, ScrollArea, Sense, Ui, UiBuilder, vec2,
+    Role, ScrollArea, Sense, Ui, UiBuilder, Vec2, vec2,
 };
 use entry::request_rows;
 
@@ -107,7 +109,7 @@ fn page_bar(ui: &mut Ui, cx: &PanelContext) {
 fn favourites_toggle(ui: &mut Ui, cx: &PanelContext, collection: &GameLibrary) {
     let LibraryQuery { text, only_favourites: only } = collection.query().clone();
     let name = i18n::library_favourites();
-    let button = ui.selectable_label(only, format!("{} {name}", theme::icon::STAR));
+    let button = selectable_label(ui, only, format!("{} {name}", theme::icon::STAR));
     button.set_choice_name(Role::Button, only, &name);
     if button.on_hover_text(i18n::library_favourites_tip()).clicked() {
         cx.send(LibraryAction::Search(LibraryQuery { text, only_favourites: !only }));
@@ -231,6 +233,10 @@ fn game_rows(ui: &mut Ui, cx: &PanelContext) {
     ui.data_mut(|data| data.insert_temp(come, selected));
 }
 
+/// The width of the buttons of a row, with and without the date.
+const BUTTONS_WIDTH: f32 = 190.0;
+const NARROW_BUTTONS_WIDTH: f32 = 120.0;
+
 /// Shows the row of a game; a click opens it.
 fn game_row(ui: &mut Ui, cx: &PanelContext, (row, entry): (usize, &LibraryEntry), rect: Rect) {
     let palette = cx.palette;
@@ -244,13 +250,18 @@ fn game_row(ui: &mut Ui, cx: &PanelContext, (row, entry): (usize, &LibraryEntry)
     let hot = response.hovered() || response.has_focus();
     entry::paint_card_background(ui, rect, hot, is_selected, palette);
     entry::paint_board(ui, entry, ("row", row % 64), (rect, entry::ROW_PICTURE_SIZE), palette);
-    let buttons = Rect::from_min_max(egui::pos2(rect.right() - 190.0, rect.top()), rect.max);
+    // A phone has no room for the date.
+    let is_narrow = cx.state.layout.class == LayoutClass::Upright;
+    let width = if is_narrow { NARROW_BUTTONS_WIDTH } else { BUTTONS_WIDTH };
+    let buttons = Rect::from_min_max(egui::pos2(rect.right() - width, rect.top()), rect.max);
     let layout = Layout::right_to_left(Align::Center);
     let builder = UiBuilder::new().max_rect(buttons.shrink(12.0)).layout(layout).id_salt(id);
     ui.scope_builder(builder, |ui| {
         delete_button(ui, cx, entry);
         favourite_button(ui, cx, entry);
-        ui.weak(&date);
+        if !is_narrow {
+            ui.weak(&date);
+        }
     });
     entry::paint_row_texts(ui, entry, rect.with_max_x(buttons.left()), palette);
     if input::is_clicked(ui, &response, entry.id) {
@@ -259,7 +270,8 @@ fn game_row(ui: &mut Ui, cx: &PanelContext, (row, entry): (usize, &LibraryEntry)
 }
 
 fn delete_button(ui: &mut Ui, cx: &PanelContext, entry: &LibraryEntry) {
-    let delete = ui.add(Button::new(theme::icon::DELETE).frame(false));
+    let delete =
+        ui.add(Button::new(theme::icon::DELETE).frame(false).min_size(target_size(ui, Vec2::ZERO)));
     let name = i18n::library_delete();
     delete.set_name(Role::Button, &name);
     cx.send_on_click(delete, LibraryAction::Delete(entry.id))
@@ -281,7 +293,7 @@ fn favourite_button(ui: &mut Ui, cx: &PanelContext, entry: &LibraryEntry) {
     };
     let color = if entry.is_favourite { cx.palette.accent } else { cx.palette.text_weak };
     let text = RichText::new(icon).size(size::HEADING).color(color);
-    let star = ui.add(Button::new(text).frame(false));
+    let star = ui.add(Button::new(text).frame(false).min_size(target_size(ui, Vec2::ZERO)));
     star.set_choice_name(Role::Button, entry.is_favourite, &name);
     if star.on_hover_text(tip).clicked() {
         let action = LibraryAction::SetFavourite(entry.id, !entry.is_favourite);

@@ -81,7 +81,7 @@ fn footer(ui: &mut Ui, cx: &PanelContext, new: &NewGameForm, pressed: bool) {
         Err(error) => ui.colored_label(ui.visuals().error_fg_color, error.message()),
     };
     ui.add_space(6.0);
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         let ready = start.is_ok();
         let begin =
             ui.add_enabled_ui(ready, |ui| primary_button(ui, i18n::new_start()).clicked()).inner;

@@ -3,29 +3,45 @@
 
 use crate::i18n::{self, Message, ToMessage, game, search};
 use crate::shell::text_field::single_line_field;
-use crate::shell::widgets::{AccessibleName, drop_down, mark_icon};
+use crate::shell::widgets::{
+    AccessibleName, drop_down, mark_icon, selectable_label, selectable_value,
+};
 use crate::state::{HumanSide, NewGameForm, TIME_CONTROLS};
-use crate::theme::player_color;
+use crate::theme::{player_color, size};
 use egui::{ComboBox, DragValue, Grid, Role, TextEdit, Ui};
 use hypertoe_core::play::{MAX_BOT_DEPTH, MAX_BOT_MILLIS, MAX_PLAYERS, MIN_PLAYERS};
 use hypertoe_core::{Bot, Mark, PlayerColor, PlayerInfo, StartOrder, TimeControl};
 
+/// The least width of a row with everything about a player.
+const ROW_WIDTH: f32 = 470.0;
+
 pub fn player_rows(ui: &mut Ui, players: &mut [PlayerInfo]) {
+    if ui.available_width() < ROW_WIDTH {
+        for (i, player) in players.iter_mut().enumerate() {
+            ui.horizontal_wrapped(|ui| player_fields(ui, i, player));
+            ui.add_space(size::GAP);
+        }
+        return;
+    }
     Grid::new("players").num_columns(6).spacing([10.0, 8.0]).show(ui, |ui| {
         for (i, player) in players.iter_mut().enumerate() {
-            let color = player_color(player.color, ui.visuals().dark_mode);
-            mark_icon(ui, player.mark, color, 20.0);
-            name_field(ui, i, player);
-            mark_choice(ui, i, player);
-            let now = player.color.message();
-            let list = ComboBox::from_id_salt(("color", i)).width(90.0);
-            let text = |color: PlayerColor| color.message();
-            let colors = drop_down(ui, list, &mut player.color, PlayerColor::ALL, text);
-            set_combo_box_name(&colors, &i18n::players_color(i + 1), &now);
-            seat_choice(ui, i, player);
+            player_fields(ui, i, player);
             ui.end_row();
         }
     });
+}
+
+fn player_fields(ui: &mut Ui, i: usize, player: &mut PlayerInfo) {
+    let color = player_color(player.color, ui.visuals().dark_mode);
+    mark_icon(ui, player.mark, color, 20.0);
+    name_field(ui, i, player);
+    mark_choice(ui, i, player);
+    let now = player.color.message();
+    let list = ComboBox::from_id_salt(("color", i)).width(90.0);
+    let text = |color: PlayerColor| color.message();
+    let colors = drop_down(ui, list, &mut player.color, PlayerColor::ALL, text);
+    set_combo_box_name(&colors, &i18n::players_color(i + 1), &now);
+    seat_choice(ui, i, player);
 }
 
 fn name_field(ui: &mut Ui, i: usize, player: &mut PlayerInfo) {
@@ -50,7 +66,7 @@ fn mark_choice(ui: &mut Ui, i: usize, player: &mut PlayerInfo) {
     let before = player.mark;
     let marks = marks.show_ui(ui, |ui| {
         for mark in Mark::SYMBOLS {
-            if ui.selectable_value(&mut player.mark, mark, mark.message()).clicked() {
+            if selectable_value(ui, &mut player.mark, mark, mark.message()).clicked() {
                 ui.close();
             }
         }
@@ -96,11 +112,10 @@ fn seat_choice(ui: &mut Ui, i: usize, player: &mut PlayerInfo) {
     let now = player.computer.map_or_else(|| person.clone(), |bot| bot.message());
     let seats = ComboBox::from_id_salt(("seat", i)).width(110.0).selected_text(&now);
     let seats = seats.show_ui(ui, |ui| {
-        ui.selectable_value(&mut player.computer, None, person);
+        selectable_value(ui, &mut player.computer, None, person);
         for bot in Bot::ALL {
             let chosen = player.computer.is_some_and(|known| known.name() == bot.name());
-            if ui
-                .selectable_label(chosen, bot.message())
+            if selectable_label(ui, chosen, bot.message())
                 .on_hover_text(search::bot_description(bot))
                 .clicked()
                 && !chosen
@@ -165,11 +180,11 @@ pub fn clock_choice(ui: &mut Ui, time: &mut TimeControl, own: &mut bool) {
         .show_ui(ui, |ui| {
             for choice in TIME_CONTROLS {
                 let chosen = !*own && *time == choice;
-                if ui.selectable_label(chosen, game::time_control_text(choice)).clicked() {
+                if selectable_label(ui, chosen, game::time_control_text(choice)).clicked() {
                     (*time, *own) = (choice, false);
                 }
             }
-            if ui.selectable_label(*own, i18n::clock_own()).clicked() && !*own {
+            if selectable_label(ui, *own, i18n::clock_own()).clicked() && !*own {
                 *own = true;
                 if !time.is_on() {
                     *time = TimeControl::Game { base: 15 * MINUTE, increment: 10 * SECOND };
@@ -187,10 +202,10 @@ pub fn clock_choice(ui: &mut Ui, time: &mut TimeControl, own: &mut bool) {
 /// Shows fields for the minutes and seconds of a custom clock.
 fn custom_clock(ui: &mut Ui, time: &mut TimeControl) {
     let per_move = matches!(time, TimeControl::Move { .. });
-    if ui.selectable_label(!per_move, i18n::clock_per_game()).clicked() && per_move {
+    if selectable_label(ui, !per_move, i18n::clock_per_game()).clicked() && per_move {
         *time = TimeControl::Game { base: 15 * MINUTE, increment: 10 * SECOND };
     }
-    if ui.selectable_label(per_move, i18n::clock_per_move()).clicked() && !per_move {
+    if selectable_label(ui, per_move, i18n::clock_per_move()).clicked() && !per_move {
         *time = TimeControl::Move { time: 20 * SECOND };
     }
     match time {
@@ -231,7 +246,7 @@ pub fn side_choice(ui: &mut Ui, label: Message, now: Option<HumanSide>) -> Optio
             HumanSide::Second => (i18n::side_second(), i18n::side_second_tip()),
             HumanSide::Random => (i18n::side_random(), i18n::side_random_tip()),
         };
-        if ui.selectable_label(now == Some(side), name).on_hover_text(about).clicked() {
+        if selectable_label(ui, now == Some(side), name).on_hover_text(about).clicked() {
             chosen = Some(side);
         }
     }
@@ -244,7 +259,7 @@ pub fn players_section(ui: &mut Ui, edited: &mut NewGameForm) {
         for count in MIN_PLAYERS..=MAX_PLAYERS {
             let count = count as usize;
             let chosen = edited.players.len() == count;
-            if ui.selectable_label(chosen, format!(" {count} ")).clicked() {
+            if selectable_label(ui, chosen, format!(" {count} ")).clicked() {
                 edited.set_player_count(count);
             }
         }

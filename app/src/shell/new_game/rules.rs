@@ -2,7 +2,7 @@
 
 use crate::i18n::{self, Message, ToMessage, game};
 use crate::shell::dialog_widgets::labelled_field;
-use crate::shell::widgets::drop_down;
+use crate::shell::widgets::{drop_down, selectable_label, selectable_value};
 use crate::state::{NewGameForm, OpeningRuleChoice, PreviewTool};
 use egui::{CollapsingHeader, ComboBox, Id, TextEdit, Ui};
 use hypertoe_core::geometry::{self, parse_cell};
@@ -63,7 +63,7 @@ fn goal_choice(ui: &mut Ui, edited: &mut NewGameForm) {
     ui.label(i18n::new_goal());
     for choice in Goal::ALL {
         let text = game::goal_text(choice);
-        ui.selectable_value(goal, choice, text.name).on_hover_text(text.about);
+        selectable_value(ui, goal, choice, text.name).on_hover_text(text.about);
     }
     if goal.target_lines().is_some() {
         ui.add_space(RULE_GAP);
@@ -79,7 +79,7 @@ fn opening_choice(ui: &mut Ui, edited: &mut NewGameForm) {
         (OpeningRuleChoice::BarredCells, i18n::new_except(), i18n::new_except_tip()),
     ] {
         let chosen = edited.opening == choice;
-        if ui.selectable_label(chosen, name).on_hover_text(about).clicked() {
+        if selectable_label(ui, chosen, name).on_hover_text(about).clicked() {
             edited.opening = choice;
             if choice == OpeningRuleChoice::BarredCells {
                 edited.tool = PreviewTool::Bar;
@@ -101,7 +101,7 @@ fn gravity_choice(ui: &mut Ui, edited: &mut NewGameForm) {
         .selected_text(named(now))
         .show_ui(ui, |ui| {
             for choice in std::iter::once(None).chain((0..dims).map(Some)) {
-                ui.selectable_value(&mut edited.gravity, choice, named(choice));
+                selectable_value(ui, &mut edited.gravity, choice, named(choice));
             }
         })
         .response
@@ -131,7 +131,7 @@ pub fn preview_tools(ui: &mut Ui, edited: &mut NewGameForm) {
             (PreviewTool::Close, i18n::new_close(), i18n::new_close_tip()),
             (PreviewTool::Bar, i18n::new_forbid(), i18n::new_forbid_tip()),
         ] {
-            ui.selectable_value(&mut edited.tool, brush, name).on_hover_text(about);
+            selectable_value(ui, &mut edited.tool, brush, name).on_hover_text(about);
         }
         let clicked =
             edited.center_closed || !edited.closed.is_empty() || !edited.barred_cells.is_empty();

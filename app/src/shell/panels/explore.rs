@@ -19,6 +19,7 @@ use crate::shell::board::straightened;
 use crate::shell::widgets::{
     AccessibleName, MAX_LISTED_COORDINATES, PLAYBACK_BUTTONS, cell_layout_job, command_button,
     heading, line_direction_layout_job, message_spans_layout_job, named_slider, player_icon,
+    selectable_label,
 };
 use crate::state::{ExplorerPage, LineExplorer, Mode, State};
 use crate::theme::{self, Palette, player_color, size};
@@ -57,7 +58,7 @@ pub fn explore_panel(ui: &mut Ui, cx: &PanelContext) {
             let Some((text, about)) = cell_page_texts(page) else { continue };
             let of_cell = player.is_none() || page != ExplorerPage::Lines;
             let chosen = state.explorer.page == page && of_cell;
-            let tab = ui.selectable_label(chosen, text).on_hover_text(about);
+            let tab = selectable_label(ui, chosen, text).on_hover_text(about);
             if tab.clicked() {
                 // While a player's lines are shown, the first tab leads back to the cell's lines.
                 let back = page == ExplorerPage::Lines && state.explorer.page == page && !of_cell;
@@ -162,7 +163,7 @@ fn playback_controls(ui: &mut Ui, cx: &PanelContext) {
         ui.weak(i18n::explore_speed());
         for speed in SPEEDS {
             let chosen = playback.speed == speed;
-            if ui.selectable_label(chosen, format!("{}×", format_ungrouped(speed))).clicked() {
+            if selectable_label(ui, chosen, format!("{}×", format_ungrouped(speed))).clicked() {
                 cx.send(ExploreAction::Speed(speed));
             }
         }
@@ -279,6 +280,15 @@ pub fn announced_caption(state: &State) -> Option<(String, Message)> {
         i18n::announce_line(number.clone(), count, coordinate_changes(&followed.line))
     });
     Some((number.to_string(), message))
+}
+
+/// Returns the title of the panel: the line on show, or the name of the mode.
+pub fn explore_title(state: &State) -> Message {
+    let explored = state.screen.straightened().is_some() || state.theory_page().is_none();
+    match state.explorer.tour.current_line().filter(|_| explored) {
+        Some(line) => i18n::explore_line(&line.number + 1u32, state.explorer.tour.count()),
+        None => Command::ModeExplore.label(),
+    }
 }
 
 /// Returns the direction of each axis from a cell of a line to the next: `x rises 0→1`. Of many

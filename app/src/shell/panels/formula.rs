@@ -50,24 +50,29 @@ fn hypercube_formula(ui: &mut Ui, shape: &Shape) {
 fn terms_table(ui: &mut Ui, shape: &Shape) {
     let kept = cached(ui.ctx(), "formula terms", shape, || term_rows(shape));
     let (rows, sum) = &*kept;
-    Grid::new("terms").num_columns(4).spacing([14.0, 4.0]).striped(true).show(ui, |ui| {
-        ui.weak("C");
-        ui.weak(i18n::spans_span());
-        ui.weak("½ · C(D,C) · 2^(D−C) · S^C");
-        ui.weak(i18n::spans_lines());
-        ui.end_row();
-        for row in rows {
-            for text in row {
-                ui.label(text);
-            }
+    Grid::new("terms")
+        .min_row_height(size::TEXT_ROW)
+        .num_columns(4)
+        .spacing([14.0, 4.0])
+        .striped(true)
+        .show(ui, |ui| {
+            ui.weak("C");
+            ui.weak(i18n::spans_span());
+            ui.weak("½ · C(D,C) · 2^(D−C) · S^C");
+            ui.weak(i18n::spans_lines());
             ui.end_row();
-        }
-        ui.strong(i18n::spans_sum());
-        ui.label("");
-        ui.label("");
-        ui.strong(sum);
-        ui.end_row();
-    });
+            for row in rows {
+                for text in row {
+                    ui.label(text);
+                }
+                ui.end_row();
+            }
+            ui.strong(i18n::spans_sum());
+            ui.label("");
+            ui.label("");
+            ui.strong(sum);
+            ui.end_row();
+        });
 }
 
 /// Returns the terms, and their sum.
@@ -106,19 +111,25 @@ fn general_formula(ui: &mut Ui, shape: &Shape) {
     ui.label(i18n::formula_general());
     ui.label(RichText::new("(Π (3n − 2K + 2) − Π n) / 2").size(size::HEADING));
     section_heading(ui, i18n::explore_spans());
-    Grid::new("general").num_columns(2).spacing([18.0, 4.0]).striped(true).show(ui, |ui| {
-        let rows = cached(ui.ctx(), "formula spans", shape, || {
-            let all = BoardLines::new(shape);
-            let row =
-                |(span, lines): (&usize, &BigUint)| (i18n::spans_of(*span), format_number(lines));
-            all.counts_by_span().iter().map(row).collect::<Vec<_>>()
+    Grid::new("general")
+        .min_row_height(size::TEXT_ROW)
+        .num_columns(2)
+        .spacing([18.0, 4.0])
+        .striped(true)
+        .show(ui, |ui| {
+            let rows = cached(ui.ctx(), "formula spans", shape, || {
+                let all = BoardLines::new(shape);
+                let row = |(span, lines): (&usize, &BigUint)| {
+                    (i18n::spans_of(*span), format_number(lines))
+                };
+                all.counts_by_span().iter().map(row).collect::<Vec<_>>()
+            });
+            for (span, lines) in &*rows {
+                ui.label(span);
+                ui.label(lines);
+                ui.end_row();
+            }
         });
-        for (span, lines) in &*rows {
-            ui.label(span);
-            ui.label(lines);
-            ui.end_row();
-        }
-    });
 }
 
 /// Plots the number of lines by dimension for several sides, on a logarithmic scale.
@@ -178,23 +189,28 @@ pub fn spans_page(ui: &mut Ui, cx: &PanelContext, cell: &Cell) {
 
 fn spans_table(ui: &mut Ui, all: &CellLines, cell: &Cell) {
     let shape = all.shape();
-    Grid::new("spans").num_columns(3).spacing([18.0, 4.0]).striped(true).show(ui, |ui| {
-        ui.weak(i18n::spans_span());
-        ui.weak(i18n::spans_lines());
-        if shape.is_hypercube() {
-            ui.weak(i18n::spans_counted());
-        }
-        ui.end_row();
-        for (span, count) in all.counts_by_span().iter().take(100) {
-            ui.label(span.to_string());
-            ui.label(format_number(count));
-            ui.label(counting_terms(cell, shape, *span));
+    Grid::new("spans")
+        .min_row_height(size::TEXT_ROW)
+        .num_columns(3)
+        .spacing([18.0, 4.0])
+        .striped(true)
+        .show(ui, |ui| {
+            ui.weak(i18n::spans_span());
+            ui.weak(i18n::spans_lines());
+            if shape.is_hypercube() {
+                ui.weak(i18n::spans_counted());
+            }
             ui.end_row();
-        }
-        ui.strong(i18n::spans_sum());
-        ui.strong(format_number(all.count()));
-        ui.end_row();
-    });
+            for (span, count) in all.counts_by_span().iter().take(100) {
+                ui.label(span.to_string());
+                ui.label(format_number(count));
+                ui.label(counting_terms(cell, shape, *span));
+                ui.end_row();
+            }
+            ui.strong(i18n::spans_sum());
+            ui.strong(format_number(all.count()));
+            ui.end_row();
+        });
     ui.add_space(4.0);
     ui.weak(if shape.is_hypercube() { i18n::spans_cube() } else { i18n::spans_uneven() });
 }

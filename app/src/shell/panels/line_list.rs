@@ -6,7 +6,7 @@ use crate::action::ExploreAction;
 use crate::i18n::boards::{all_coordinate_changes, span_name};
 use crate::i18n::{self, numbers};
 use crate::shell::highlight::highlight_lines_on_hover;
-use crate::shell::widgets::{AccessibleName, line_direction_layout_job};
+use crate::shell::widgets::{AccessibleName, line_direction_layout_job, target_size};
 use crate::shell::{PanelContext, input};
 use crate::state::LineExplorer;
 use crate::theme::player_color;
@@ -144,7 +144,9 @@ fn visible_rows(ui: &mut Ui, cx: &PanelContext, list: Rect, top: &BigUint) {
 /// Shows a row: the directions of the axes in words, below it the number, pattern and state.
 fn line_row(ui: &mut Ui, cx: &PanelContext, rect: Rect, number: &BigUint, line: &Line) {
     let id = ui.scope_id().with(("line", number.to_string()));
-    let response = ui.interact(rect, id, Sense::click());
+    // A point more on a screen that is touched.
+    let target = rect.expand2((target_size(ui, rect.size()) - rect.size()) / 2.0);
+    let response = ui.interact(target, id, Sense::click());
     let label = numbers::format_number(number + 1u32);
     let motions = all_coordinate_changes(line);
     response.set_name(Role::Button, i18n::list_row(&label, motions.clone()));

@@ -14,6 +14,19 @@ mod texts;
 mod theory;
 mod typed_move;
 
-pub use analyse::analyse_panel;
-pub use explore::{announced_caption, explore_panel};
-pub use play::play_panel;
+pub use analyse::analyse_title;
+pub use explore::{announced_caption, explore_title};
+
+use crate::shell::{PanelContext, learn};
+use crate::state::Mode;
+use egui::Ui;
+
+/// Shows the panel of the mode on show.
+pub fn mode_panel(ui: &mut Ui, cx: &PanelContext) {
+    match cx.state.screen.mode() {
+        Mode::Play => play::play_panel(ui, cx),
+        Mode::Explore => explore::explore_panel(ui, cx),
+        Mode::Analyse => analyse::analyse_panel(ui, cx),
+        Mode::Learn => learn::learn_panel(ui, cx),
+    }
+}

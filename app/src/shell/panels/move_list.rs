@@ -4,6 +4,7 @@ use crate::action::{Action, GameAction};
 use crate::command::Command;
 use crate::i18n::{self, Message};
 use crate::shell::PanelContext;
+use crate::shell::widgets::target_size;
 use crate::state::State;
 use crate::theme::player_color;
 use egui::{Button, Id, Key, Label, Response, RichText, ScrollArea, Ui};
@@ -119,6 +120,7 @@ fn move_row(
         let (text, about) = move_list_text(game, turn);
         let text = RichText::new(text).color(color);
         let button = Button::selectable(here, if here { text.strong() } else { text });
+        let button = button.min_size(target_size(ui, egui::Vec2::ZERO));
         let mut response = ui.add(button.truncate());
         if let Some(about) = about {
             response = response.on_hover_text(about);

@@ -13,7 +13,7 @@ use crate::view_model::{HintStep, PositionId};
 use egui::{RichText, Ui};
 use hypertoe_core::geometry::{self, format_cell};
 use hypertoe_core::play::Winnability;
-use hypertoe_core::search::{ChosenMove, PerfectGuarantee, Verdict};
+use hypertoe_core::search::{ChosenMove, Verdict};
 use hypertoe_core::{Bot, Game, Move, NodeId, Player, Visibility};
 
 /// Shows the notices that apply to the current game: an offered swap, blindfold play, a game that
@@ -323,7 +323,7 @@ fn move_text(mv: &Move) -> Arg {
 fn perfect_guarantee(ui: &mut Ui, cx: &PanelContext) {
     let game = cx.state.document.game();
     if game.players().iter().any(|player| player.computer == Some(Bot::Perfect)) {
-        let promise = PerfectGuarantee::of(game.rules(), &cx.state.books);
+        let promise = cx.state.books.perfect_guarantee(game.rules());
         let text = i18n::seats_promise(&Bot::Perfect, search::perfect_guarantee_text(promise));
         ui.weak(text);
     }

@@ -11,11 +11,13 @@ use crate::command::Command;
 use crate::i18n::{self, Message, ToMessage, search};
 use crate::shell::statistics::rating_effect;
 use crate::shell::text_field::multiline_field;
-use crate::shell::widgets::{AccessibleName, command_button, drop_down, player_card};
+use crate::shell::widgets::{
+    AccessibleName, command_button, drop_down, keep_focus_visible, player_card, target_size,
+};
 use crate::shell::{PanelContext, game_status};
 use crate::state::{MOVE_PAUSES, PlaySection, Settings, State, THINK_TIMES, Tip};
-use crate::theme::{self, player_color, size};
-use egui::{Button, ComboBox, RichText, Role, ScrollArea, Ui, vec2};
+use crate::theme::{self, LayoutClass, player_color, size};
+use egui::{Button, ComboBox, RichText, Role, ScrollArea, Ui, Vec2, vec2};
 use hypertoe_core::record::MAX_COMMENT;
 
 /// The smallest height for messages of computer players and hints: three rows.
@@ -29,9 +31,16 @@ pub fn play_panel(ui: &mut Ui, cx: &PanelContext) {
     ScrollArea::vertical().id_salt("play").auto_shrink(false).show(ui, |ui| {
         let top = ui.cursor().top();
         status_card(ui, cx);
+        // What a thumb wants most is to be seen while the sheet is pulled down.
+        let is_sheet = cx.state.layout.class == LayoutClass::Upright;
+        if is_sheet {
+            navigation_buttons(ui, cx);
+        }
         scores_and_clocks_section(ui, cx);
         resign_and_offer_buttons(ui, cx);
-        navigation_buttons(ui, cx);
+        if !is_sheet {
+            navigation_buttons(ui, cx);
+        }
         message_area(ui, cx);
         part_toggles(ui, cx);
         for part in
@@ -48,6 +57,7 @@ pub fn play_panel(ui: &mut Ui, cx: &PanelContext) {
         ui.add_space(4.0);
         let used = ui.cursor().top() - top;
         move_list(ui, cx, (room - used - 2.0).max(LEAST_LIST));
+        keep_focus_visible(ui);
     });
 }
 
@@ -114,6 +124,14 @@ fn available_parts(state: &State) -> impl Iterator<Item = PlaySection> {
 fn status_card(ui: &mut Ui, cx: &PanelContext) {
     let palette = cx.palette;
     let game = cx.state.document.game();
+    // The sheet has the status in its title.
+    if cx.state.layout.class == LayoutClass::Upright {
+        if game.position().outcome().is_over() {
+            ui.horizontal_wrapped(|ui| game_status::after_game_buttons(ui, cx));
+            rating_effect(ui, cx);
+        }
+        return game_notices(ui, cx);
+    }
     let player =
         game_status::player_shown_in_status(cx.state).map(|player| game.player_info(player));
     let color = player.map_or(palette.text_weak, |player| player_color(player.color, palette.dark));
@@ -203,6 +221,7 @@ pub fn usage_tip(ui: &mut Ui, cx: &PanelContext) {
     ui.horizontal_wrapped(|ui| {
         ui.label(RichText::from(tip_text(ui, idea)).color(cx.palette.text_weak).italics());
         let close = Button::new(theme::icon::CLOSE).frame(false).small();
+        let close = close.min_size(target_size(ui, Vec2::ZERO));
         let response = ui.add(close).on_hover_text(i18n::tip_close());
         response.set_name(Role::Button, i18n::tip_close());
         cx.send_on_click(response, SettingsAction::TipShown(idea));

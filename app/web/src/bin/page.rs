@@ -46,7 +46,8 @@ mod page {
 
     /// Calls a function of the page's script.
     fn call(name: &str, argument: &JsValue) {
-        let function = Reflect::get(&js_sys::global(), &name.into()).map(JsCast::dyn_into::<Function>);
+        let function =
+            Reflect::get(&js_sys::global(), &name.into()).map(JsCast::dyn_into::<Function>);
         if let Ok(Ok(function)) = function {
             // An error there is the script's own.
             let _ = function.call1(&JsValue::UNDEFINED, argument);

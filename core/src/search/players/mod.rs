@@ -149,6 +149,12 @@ impl PerfectGuarantee {
         if library.covers(rules) {
             return library.only_covered_player(rules).map_or(Self::Book, Self::BookFor);
         }
+        Self::without_books(rules)
+    }
+
+    /// Returns the ground on which [`Bot::Perfect`] is perfect in games by these rules without any
+    /// book.
+    pub fn without_books(rules: &Rules) -> Self {
         let shape = rules.shape();
         let cells = shape.cell_count_u64().map(|cells| cells - rules.closed_cells().len() as u64);
         let first_line = rules.goal().first_line_wins();

@@ -10,7 +10,7 @@ use hypertoe_core::Position;
 use hypertoe_tests::Driver;
 
 /// The smallest window there can be, in points.
-const SMALLEST: Vec2 = vec2(760.0, 520.0);
+const SMALLEST: Vec2 = vec2(360.0, 360.0);
 
 /// Checks what the program knows, what it paints and what it offers.
 pub fn check(app: &Driver) {

@@ -345,8 +345,15 @@ impl Hands {
     }
 
     fn change_window(&mut self) {
-        let sizes =
-            [vec2(760.0, 520.0), vec2(900.0, 600.0), vec2(1280.0, 800.0), vec2(1920.0, 1080.0)];
+        let sizes = [
+            vec2(760.0, 520.0),
+            vec2(900.0, 600.0),
+            vec2(1280.0, 800.0),
+            vec2(1920.0, 1080.0),
+            vec2(390.0, 844.0),
+            vec2(844.0, 390.0),
+            vec2(820.0, 1180.0),
+        ];
         if self.rng.bool() {
             let size: Vec2 = self.pick(&sizes);
             self.app.harness.set_size(size);

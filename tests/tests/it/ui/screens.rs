@@ -2,17 +2,19 @@
 //! something else, and every word comes from the catalogue.
 
 use super::every_screen::{
-    Screen, analysis, ask, dialogs, games, help, menus, messages, pages, panels, pictures, theory,
+    Screen, analysis, ask, dialogs, games, help, learning, menus, messages, pages, panels,
+    pictures, theory,
 };
 use super::painted::{Painted, faults, has_decimal_point, literal, texts};
 use super::waiting::wait_until;
 use egui::{Pos2, Rect, RichText, Vec2, vec2};
 use egui_kittest::Harness;
-use egui_kittest::kittest::{Queryable, by};
+use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable, by};
 use hypertoe::action::{Action, SettingsAction, ShellAction};
 use hypertoe::command::Command;
 use hypertoe::i18n::Language;
 use hypertoe::state::{Dialog, HelpPage, ThemeChoice};
+use hypertoe::theme::WindowLayout;
 use hypertoe_tests::Driver;
 
 const SMALL: Vec2 = vec2(900.0, 600.0);
@@ -20,6 +22,9 @@ const USUAL: Vec2 = vec2(1280.0, 800.0);
 /// What is left of the large one at 300 %; of the usual one at 200 % is a little more.
 const ENLARGED: Vec2 = vec2(640.0, 360.0);
 const LARGE: Vec2 = vec2(1920.0, 1080.0);
+const PHONE: Vec2 = vec2(390.0, 844.0);
+const PHONE_ON_ITS_SIDE: Vec2 = vec2(844.0, 390.0);
+const TABLET: Vec2 = vec2(820.0, 1180.0);
 
 /// What is the same in every language, or does not come from the catalogue yet: a line each.
 const KNOWN: &str = include_str!("literals.txt");
@@ -34,7 +39,7 @@ struct Way {
 
 /// Every language in the two smaller windows, each in one theme here and the other there; the
 /// longest words in the largest.
-const WAYS: [Way; 8] = {
+const WAYS: [Way; 12] = {
     use Language::{English, German, Pseudo};
     use ThemeChoice::{Dark, Light};
     const fn way(language: Language, size: Vec2, theme: ThemeChoice) -> Way {
@@ -49,6 +54,10 @@ const WAYS: [Way; 8] = {
         way(Pseudo, USUAL, Dark),
         way(Pseudo, LARGE, Light),
         way(English, ENLARGED, Dark),
+        way(English, PHONE, Dark),
+        way(German, PHONE, Light),
+        way(German, PHONE_ON_ITS_SIDE, Dark),
+        way(German, TABLET, Light),
     ]
 };
 
@@ -57,7 +66,14 @@ impl Way {
         app.outside.answer(Action::Settings(SettingsAction::Language(Some(self.language))));
         app.outside.answer(Action::Settings(SettingsAction::Theme(self.theme)));
         app.harness.set_size(self.size);
+        let layout = WindowLayout { is_touched: self.is_touched(), ..app.state().layout };
+        app.outside.answer(Action::Shell(ShellAction::LayoutChanged(layout)));
         app.harness.run_steps(4);
+    }
+
+    /// Whether the window is used with a finger.
+    fn is_touched(self) -> bool {
+        [PHONE, PHONE_ON_ITS_SIDE, TABLET].contains(&self.size)
     }
 }
 
@@ -94,23 +110,70 @@ fn faults_of(name: &str, painted: &[Painted], way: Way) -> Vec<String> {
     found
 }
 
+/// The least side of a target.
+const TARGET: f32 = 44.0;
+
+/// What a finger cannot press: what lies beside the window, or is small. Links in a text are as
+/// high as the text.
+fn target_faults(app: &Driver, window: Vec2) -> Vec<String> {
+    let window = Rect::from_min_size(Pos2::ZERO, window);
+    let is_target = |node: &AccessKitNode<'_>| {
+        use egui::accesskit::Role::{Button, CheckBox, ComboBox, RadioButton, SpinButton};
+        let roles = [Button, CheckBox, ComboBox, RadioButton, SpinButton];
+        roles.contains(&node.role()) && node.data().supports_action(egui::accesskit::Action::Click)
+    };
+    let targets = app.harness.query_all(by().predicate(is_target));
+    let faults = targets.filter_map(|node| {
+        let rect = node.rect();
+        let name = format!("{:?} {rect:?}", node.accesskit_node().label().unwrap_or_default());
+        // What is scrolled away lies above or below the window.
+        // The legend of a chart, a text that is a link, the buttons of a window of egui.
+        let is_other = node.accesskit_node().label().is_some_and(|label| {
+            ["S = ", "X wins", "O wins", "Draw", "X gewinnt", "O gewinnt", "Remis", "Close window"]
+                .iter()
+                .any(|start| label.starts_with(start))
+                || ["Hide", "Show"].contains(&&*label)
+                || label.contains(": 1 ")
+        });
+        let is_seen =
+            !is_other && rect.is_positive() && rect.y_range().intersects(window.y_range());
+        match is_seen {
+            true if rect.left() < -1.0 || rect.right() > window.right() + 1.0 => {
+                Some(format!("beside the window: {name}"))
+            }
+            true if rect.width() < TARGET - 0.5 || rect.height() < TARGET - 0.5 => {
+                Some(format!("small for a finger: {name}"))
+            }
+            _ => None,
+        }
+    });
+    faults.collect()
+}
+
 /// All faults of these screens, each with the place where it was seen.
-fn all_faults(screens: Vec<Screen>) -> Vec<String> {
+fn all_faults(screens: Vec<Screen>, ways: &[Way]) -> Vec<String> {
     let mut found = Vec::new();
     for screen in screens {
         let mut app = screen.show();
-        for way in WAYS {
+        for way in ways.iter().copied() {
             let painted = painted(&screen, &mut app, way);
             let place = format!("{}, {:?}, {}", screen.name, way.language, way.size.x);
-            let faults = faults_of(screen.name, &painted, way).into_iter();
-            found.extend(faults.map(|fault| format!("{place}: {fault}")));
+            let mut faults = faults_of(screen.name, &painted, way);
+            if way.is_touched() {
+                faults.extend(target_faults(&app, way.size));
+            }
+            found.extend(faults.into_iter().map(|fault| format!("{place}: {fault}")));
         }
     }
     found
 }
 
 fn assert_sound(screens: Vec<Screen>) {
-    let found = all_faults(screens);
+    assert_sound_in(screens, &WAYS);
+}
+
+fn assert_sound_in(screens: Vec<Screen>, ways: &[Way]) {
+    let found = all_faults(screens, ways);
     assert!(found.is_empty(), "{} faults:\n{}", found.len(), found.join("\n"));
 }
 
@@ -152,6 +215,13 @@ fn short_messages_fit_in_every_language() {
 #[test]
 fn export_of_pictures_fits_in_every_language() {
     assert_sound(pictures());
+}
+
+/// Lessons are in English, so the language of long words says nothing.
+#[test]
+fn learning_fits_where_it_is_touched() {
+    let touched = WAYS.into_iter().filter(|way| way.is_touched());
+    assert_sound_in(learning(), &touched.collect::<Vec<Way>>());
 }
 
 #[test]

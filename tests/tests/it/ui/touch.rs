@@ -9,18 +9,19 @@ use hypertoe::board::camera::GridPane;
 use hypertoe::command::Command;
 use hypertoe::shell::InputQueue;
 use hypertoe::state::{Mode, VisibleViews};
+use hypertoe::theme::WindowLayout;
 use hypertoe_core::Cell;
 use hypertoe_tests::Driver;
 
 /// A screen that is touched, as winit and egui-winit tell of it.
 #[derive(Default)]
-struct Screen {
+pub(super) struct Screen {
     down: Vec<(u64, Pos2)>,
     pointer: Option<u64>,
 }
 
 impl Screen {
-    fn touch(&mut self, id: u64, phase: TouchPhase, pos: Pos2) -> Vec<Event> {
+    pub(super) fn touch(&mut self, id: u64, phase: TouchPhase, pos: Pos2) -> Vec<Event> {
         let mut events = vec![Event::Touch {
             device_id: TouchDeviceId(7),
             id: TouchId(id),
@@ -51,19 +52,19 @@ impl Screen {
         events
     }
 
-    fn down(&mut self, app: &mut Driver, id: u64, pos: Pos2) {
+    pub(super) fn down(&mut self, app: &mut Driver, id: u64, pos: Pos2) {
         let events = self.touch(id, TouchPhase::Start, pos);
         hear(app, events);
     }
 
-    fn up(&mut self, app: &mut Driver, id: u64) {
+    pub(super) fn up(&mut self, app: &mut Driver, id: u64) {
         let pos = self.down.iter().find(|it| it.0 == id).expect("it is down").1;
         let events = self.touch(id, TouchPhase::End, pos);
         app.at_once(events);
     }
 
     /// All fingers go to other places, a little in each frame.
-    fn slide(&mut self, app: &mut Driver, to: &[Pos2]) {
+    pub(super) fn slide(&mut self, app: &mut Driver, to: &[Pos2]) {
         let from: Vec<(u64, Pos2)> = self.down.clone();
         for part in 1..=4 {
             let share = part as f32 / 4.0;
@@ -101,6 +102,9 @@ fn hear(app: &mut Driver, events: Vec<Event>) {
 fn on(views: VisibleViews) -> Driver {
     let mut app = Driver::on(3, 4);
     app.act(Action::Shell(ShellAction::Views(views)));
+    // Large buttons from the beginning.
+    let layout = WindowLayout { is_touched: true, ..app.state().layout };
+    app.act(Action::Shell(ShellAction::LayoutChanged(layout)));
     app
 }
 

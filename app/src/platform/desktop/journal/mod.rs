@@ -134,7 +134,8 @@ impl Journal {
     ) -> Result<(Option<JournaledGame>, Option<PathBuf>), FileError> {
         let RecoveredJournal { unsaved, is_whole } = texts.recover();
         let name = format!("window-{}", self.slot);
-        let aside = (!is_whole).then(|| write_unreadable(database, &name, texts.lines().as_bytes()));
+        let aside =
+            (!is_whole).then(|| write_unreadable(database, &name, texts.lines().as_bytes()));
         if unsaved.is_some() {
             return Ok((unsaved, aside.and_then(Result::ok)));
         }

@@ -1,8 +1,8 @@
 //! Tests of the journal in a database.
 
 use super::*;
-use crate::state::{EntryId, FileFingerprint, FileRef};
 use crate::platform::desktop::DataFolder;
+use crate::state::{EntryId, FileFingerprint, FileRef};
 use hypertoe_core::{Cell, Game, Move, Rules, Shape};
 use std::sync::Arc;
 

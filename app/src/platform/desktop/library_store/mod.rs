@@ -18,8 +18,8 @@ use super::database::{
     Database, DatabaseError, DatabaseResult, Section, now_nanos, write_unreadable,
 };
 use super::system::WallClock;
-use crate::platform::stored_game::{StoredGame, parse_game};
 use crate::action::{FailedOperation, FileError, LibraryAction, LibraryRequest, LibrarySave};
+use crate::platform::stored_game::{StoredGame, parse_game};
 use crate::state::{
     EntryId, FileFingerprint, FileRef, GameSummary, LibraryEntry, LibraryPage, LibraryQuery,
 };

@@ -252,7 +252,8 @@ impl Transfer {
         let stored = StoredGame::of(game)?;
         let is_new = self.database.write_without_sync(|transaction| {
             let same = "SELECT row FROM game_contents WHERE fingerprint = ?1";
-            let same = transaction.prepare_cached(same)?.exists([stored.fingerprint.to_string()])?;
+            let same =
+                transaction.prepare_cached(same)?.exists([stored.fingerprint.to_string()])?;
             if same {
                 return Ok(false);
             }

@@ -6,7 +6,9 @@ use crate::i18n::{self, ToMessage};
 use crate::lesson::file::{MAX_AXES, MAX_BOARD_CELLS, MAX_LABEL_CHARS, board_fits_lesson};
 use crate::lesson::{LessonColoring, MissingPart};
 use crate::shell::PanelContext;
-use crate::shell::widgets::{AccessibleName, COMMON_BOARDS, cell_layout_job, section_heading};
+use crate::shell::widgets::{
+    AccessibleName, COMMON_BOARDS, cell_layout_job, section_heading, selectable_label,
+};
 use crate::state::{EditorTool, LessonEditor};
 use crate::theme::axis_color;
 use egui::{Id, Key, RichText, Role, TextEdit, Ui};
@@ -68,7 +70,7 @@ fn shape_choice(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
     ui.horizontal_wrapped(|ui| {
         for board in COMMON_BOARDS {
             let shape: Option<Shape> = board.parse().ok();
-            if ui.selectable_label(shape.as_ref() == Some(now), board).clicked() {
+            if selectable_label(ui, shape.as_ref() == Some(now), board).clicked() {
                 wanted.clone_from(&shape);
             }
         }

@@ -14,15 +14,22 @@ use crate::shell::dialog_widgets::{cancel_button, default_button, dialog_header}
 use crate::shell::overflow_bar::OverflowBar;
 use crate::shell::widgets::{AccessibleName, command_button, heading};
 use crate::state::{AfterDiscard, LearnPage, LessonEditor};
-use crate::theme::{self, size};
-use egui::{CollapsingHeader, DragValue, Frame, Margin, Panel, Role, ScrollArea, Ui};
+use crate::theme::{self, LayoutClass, size};
+use egui::{CollapsingHeader, DragValue, Frame, Margin, Panel, Role, ScrollArea, Ui, vec2};
 use fields::{FieldRows, error_label, lesson_text_field};
+
+/// The height of the list of steps in a sheet.
+const STEPS_HEIGHT: f32 = 190.0;
 
 /// Shows the editor's bar and the list of steps; the board gets the remaining room.
 pub fn editor_side_panels(ui: &mut Ui, cx: &PanelContext) {
     let Some(editor) = cx.state.visible_editor() else { return };
     let frame = Frame::new().fill(cx.palette.surface).inner_margin(Margin::symmetric(10, 6));
     Panel::top("lesson bar").frame(frame).show(ui, |ui| build_editor_bar(cx, editor).show(ui));
+    // The sheet has the steps.
+    if cx.state.layout.class == LayoutClass::Upright {
+        return;
+    }
     let narrow = ui.available_width() < 620.0;
     let width = if narrow { 132.0 } else { 176.0 };
     let frame = Frame::new().fill(cx.palette.surface).inner_margin(Margin::same(8));
@@ -36,6 +43,12 @@ pub fn editor_panel(ui: &mut Ui, cx: &PanelContext) {
     ScrollArea::vertical().id_salt("editor").auto_shrink(false).show(ui, |ui| {
         // Room for the scroll bar.
         ui.set_max_width(ui.available_width() - 8.0);
+        if cx.state.layout.class == LayoutClass::Upright {
+            ui.allocate_ui(vec2(ui.available_width(), STEPS_HEIGHT), |ui| {
+                steps::step_list(ui, cx, editor);
+            });
+            ui.separator();
+        }
         lesson_fields(ui, cx, editor);
         ui.add_space(size::GAP);
         ui.separator();
@@ -184,7 +197,7 @@ pub fn leave_lesson_dialog(ui: &mut Ui, cx: &PanelContext, after: &AfterDiscard)
         Some(title) => title.to_owned(),
     };
     dialog_header(ui, 430.0, i18n::editor_leave_title(), i18n::editor_leave_about(title));
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         if default_button(ui, i18n::button_save(), true) {
             cx.send(LessonEditAction::SaveThen(after.clone()));
         }

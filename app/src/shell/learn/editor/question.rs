@@ -9,7 +9,7 @@ use crate::lesson::{
     exercise_task,
 };
 use crate::shell::PanelContext;
-use crate::shell::widgets::{AccessibleName, drop_down, section_heading};
+use crate::shell::widgets::{AccessibleName, drop_down, section_heading, small_button};
 use crate::state::LessonEditor;
 use crate::theme::{self, size};
 use egui::{Align, Checkbox, ComboBox, DragValue, Layout, Role, TextEdit, Ui};
@@ -171,7 +171,7 @@ fn option_fields(ui: &mut Ui, query: &mut QuestionDraft) {
 /// Shows the button that deletes an answer. Returns whether it was clicked.
 fn delete_option_button(ui: &mut Ui, number: usize) -> bool {
     let (button, tip) =
-        (ui.small_button(theme::icon::CLOSE), i18n::editor_option_delete(number + 1));
+        (small_button(ui, theme::icon::CLOSE), i18n::editor_option_delete(number + 1));
     button.set_name(Role::Button, &tip);
     button.on_hover_text(tip).clicked()
 }

@@ -4,7 +4,7 @@ use crate::action::LessonEditAction;
 use crate::i18n::{self, Message};
 use crate::lesson::QuestionKind;
 use crate::shell::PanelContext;
-use crate::shell::widgets::AccessibleName;
+use crate::shell::widgets::{AccessibleName, target_size};
 use crate::state::LessonEditor;
 use crate::theme::{self, size};
 use egui::{Align2, FontId, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
@@ -80,7 +80,8 @@ fn step_buttons(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
     // All five in one row.
     let side = (ui.available_width() / 5.0 - 2.5).clamp(18.0, 28.0);
     let press = |ui: &mut Ui, can: bool, icon: &str, tip: Message, action: LessonEditAction| {
-        let button = ui.add_enabled(can, egui::Button::new(icon).min_size(vec2(side, 24.0)));
+        let button = ui
+            .add_enabled(can, egui::Button::new(icon).min_size(target_size(ui, vec2(side, 24.0))));
         button.set_name(Role::Button, &tip);
         cx.send_on_click(button.on_hover_text(&tip).on_disabled_hover_text(&tip), action);
     };

@@ -10,7 +10,7 @@ use super::texts::{EVEN_ESTIMATE, evaluation_text};
 use crate::action::AnalyseAction;
 use crate::command::Command;
 use crate::i18n::search::{self, short_basis_text};
-use crate::i18n::{self, game};
+use crate::i18n::{self, Message, game};
 use crate::shell::PanelContext;
 use crate::shell::spinner::spinner;
 use crate::shell::widgets::{command_button, heading, player_card, section_heading};
@@ -143,16 +143,44 @@ fn leading_player(evaluation: &PositionEvaluation, players: u8, scale: f64) -> O
     }
 }
 
+/// Returns the title of the panel: the value of the position.
+pub fn analyse_title(state: &State) -> Message {
+    if state.has_hidden_marks() {
+        return i18n::analyse_hidden();
+    }
+    headline(state, state.position_analysis())
+}
+
+/// Returns the value of the position, or why it is not known.
+fn headline(state: &State, analysis: Option<&PositionAnalysis>) -> Message {
+    let Some(analysis) = analysis else {
+        return match state.is_analysis_suspended() {
+            true => i18n::analyse_waiting(),
+            false => i18n::analyse_searching(),
+        };
+    };
+    if state.document.game().position().outcome().is_over() {
+        return game::turn_or_result_text(state.document.game());
+    }
+    match begins(state, analysis) {
+        true => i18n::analyse_searching(),
+        false => evaluation_text(state, &analysis.evaluation),
+    }
+}
+
+/// Returns whether the search has just begun.
+fn begins(state: &State, analysis: &PositionAnalysis) -> bool {
+    analysis.evaluation.verdict == Verdict::Unknown
+        && state.analysis.position_analysis_job().progress().is_some()
+}
+
 fn value_details(ui: &mut Ui, cx: &PanelContext, analysis: Option<&PositionAnalysis>) {
     let state = cx.state;
     let palette = cx.palette;
     let game = state.document.game();
+    let headline = headline(state, analysis);
+    ui.label(RichText::from(headline).size(size::HEADING + 2.0).strong());
     let Some(analysis) = analysis else {
-        let text = match state.is_analysis_suspended() {
-            true => i18n::analyse_waiting(),
-            false => i18n::analyse_searching(),
-        };
-        ui.label(RichText::from(text).size(size::HEADING + 2.0).strong());
         if state.is_analysis_suspended() {
             let text = i18n::analyse_waiting_about();
             ui.weak(text);
@@ -160,17 +188,9 @@ fn value_details(ui: &mut Ui, cx: &PanelContext, analysis: Option<&PositionAnaly
         return;
     };
     let over = game.position().outcome().is_over();
-    let begins = analysis.evaluation.verdict == Verdict::Unknown
-        && state.analysis.position_analysis_job().progress().is_some();
-    if begins && !over {
-        ui.label(RichText::from(i18n::analyse_searching()).size(size::HEADING + 2.0).strong());
+    if begins(state, analysis) && !over {
         return;
     }
-    let headline = match over {
-        true => game::turn_or_result_text(game),
-        false => evaluation_text(state, &analysis.evaluation),
-    };
-    ui.label(RichText::from(headline).size(size::HEADING + 2.0).strong());
     if over {
         let text = i18n::analyse_over();
         ui.weak(text);

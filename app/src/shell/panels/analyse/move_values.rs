@@ -6,13 +6,13 @@ use crate::i18n::{self, Message};
 use crate::scene::{Scene, TextureCache, paint};
 use crate::shell::PanelContext;
 use crate::shell::panels::texts::short_move_text;
-use crate::shell::widgets::{color_scale, section_heading};
+use crate::shell::widgets::{color_scale, section_heading, target_size};
 use crate::state::{Analysis, State};
 use crate::theme::{Palette, heat_color, player_color, size, value_color};
 use crate::view_model::CellValue;
 use crate::views::markers::{self, ThreatBadge};
 use egui::{
-    Button, Checkbox, Color32, FontId, Grid, RichText, Sense, Stroke, StrokeKind, Ui, vec2,
+    Button, Checkbox, Color32, FontId, Grid, RichText, Sense, Stroke, StrokeKind, Ui, Vec2, vec2,
 };
 use hypertoe_core::analysis::{MoveValue, PositionAnalysis};
 use hypertoe_core::search::{Basis, PlyCount, Verdict};
@@ -187,7 +187,9 @@ fn critical_cell_group(
         let text = badge_text(badge, &info.name, cells.len());
         ui.colored_label(color, text);
         for cell in cells.iter().take(MAX_CELLS) {
-            let button = Button::new(short_move_text(ui, &(*cell).clone().into())).small();
+            let button = Button::new(short_move_text(ui, &(*cell).clone().into()))
+                .small()
+                .min_size(target_size(ui, Vec2::ZERO));
             cx.send_on_click(
                 ui.add(button).on_hover_text(i18n::critical_show()),
                 GridAction::Focus((*cell).clone()),

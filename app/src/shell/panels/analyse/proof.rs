@@ -9,7 +9,9 @@ use crate::shell::charts::{formatted_y_axis, interactive_plot, round_grid_marks}
 use crate::shell::panels::texts::player_name;
 use crate::shell::primary_button;
 use crate::shell::spinner::spinner;
-use crate::shell::widgets::{AccessibleName, command_button, drop_down, heading, section_heading};
+use crate::shell::widgets::{
+    AccessibleName, command_button, drop_down, has_large_targets, heading, section_heading,
+};
 use crate::state::{
     MEMORY_LIMITS, ProofCheckState, ProofNumberHistory, ProofResult, ProofSearch, ProofTask,
     Settings, State, THREAD_COUNTS,
@@ -52,7 +54,7 @@ fn start_controls(ui: &mut Ui, cx: &PanelContext) {
             (false, _) => i18n::prove_about(),
         });
     }
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         command_button(ui, cx, Command::Prove, Command::Prove.label());
         search_options(ui, cx, &state.settings);
     });
@@ -109,7 +111,7 @@ fn running_search(ui: &mut Ui, cx: &PanelContext, (proving, search): (&ProofTask
     searched_position_note(ui, cx, proving);
     search_numbers(ui, search, cx.palette);
     proof_number_plot(ui, &search.history, cx.palette);
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         let text = if search.is_paused { i18n::prove_resume() } else { i18n::prove_pause() };
         command_button(ui, cx, Command::PauseProof, text);
         command_button(ui, cx, Command::StopProof, i18n::prove_stop());
@@ -138,38 +140,45 @@ fn search_numbers(ui: &mut Ui, search: &ProofSearch, palette: &Palette) {
         ui.label(RichText::new(text).monospace());
         ui.end_row();
     };
-    Grid::new("proof numbers").num_columns(2).spacing([16.0, 3.0]).show(ui, |ui| {
-        let number = |number: Option<u32>| match number {
-            Some(number) => search::proof_number_text(number).to_string(),
-            None => "–".to_owned(),
-        };
-        let numbers = sight.progress.proof_progress().map(|(_, numbers)| numbers);
-        let [proof, disproof] = proof_number_colors(palette);
-        row(
-            ui,
-            RichText::from(i18n::prove_number()).color(proof),
-            number(numbers.map(|numbers| numbers.proof_number)),
-            i18n::prove_number_tip(),
-        );
-        row(
-            ui,
-            RichText::from(i18n::prove_disproof()).color(disproof),
-            number(numbers.map(|numbers| numbers.disproof_number)),
-            i18n::prove_disproof_tip(),
-        );
-        let speed = if seconds > 0.2 { sight.progress.nodes as f64 / seconds / 1e6 } else { 0.0 };
-        let positions = match speed {
-            0.0 => number_text(sight.progress.nodes),
-            speed => i18n::prove_rate(sight.progress.nodes, decimal(speed, 1)).into(),
-        };
-        let about = i18n::prove_positions_tip();
-        row(ui, i18n::prove_positions().into(), positions, about);
-        let fill = numbers.map(|numbers| (numbers.table_fill * 100.0).round());
-        let fill = fill.map_or("–".to_owned(), |fill| i18n::prove_full(decimal(fill, 0)).into());
-        row(ui, i18n::prove_table().into(), fill, i18n::prove_table_tip());
-        let time = i18n::time_seconds(decimal(seconds, 1)).into();
-        row(ui, i18n::prove_time().into(), time, i18n::prove_time_tip());
-    });
+    Grid::new("proof numbers")
+        .min_row_height(size::TEXT_ROW)
+        .num_columns(2)
+        .spacing([16.0, 3.0])
+        .show(ui, |ui| {
+            let number = |number: Option<u32>| match number {
+                Some(number) => search::proof_number_text(number).to_string(),
+                None => "–".to_owned(),
+            };
+            let numbers = sight.progress.proof_progress().map(|(_, numbers)| numbers);
+            let [proof, disproof] = proof_number_colors(palette);
+            row(
+                ui,
+                RichText::from(i18n::prove_number()).color(proof),
+                number(numbers.map(|numbers| numbers.proof_number)),
+                i18n::prove_number_tip(),
+            );
+            row(
+                ui,
+                RichText::from(i18n::prove_disproof()).color(disproof),
+                number(numbers.map(|numbers| numbers.disproof_number)),
+                i18n::prove_disproof_tip(),
+            );
+            let speed =
+                if seconds > 0.2 { sight.progress.nodes as f64 / seconds / 1e6 } else { 0.0 };
+            let positions = match speed {
+                _ if has_large_targets(ui) => number_text(sight.progress.nodes),
+                0.0 => number_text(sight.progress.nodes),
+                speed => i18n::prove_rate(sight.progress.nodes, decimal(speed, 1)).into(),
+            };
+            let about = i18n::prove_positions_tip();
+            row(ui, i18n::prove_positions().into(), positions, about);
+            let fill = numbers.map(|numbers| (numbers.table_fill * 100.0).round());
+            let fill =
+                fill.map_or("–".to_owned(), |fill| i18n::prove_full(decimal(fill, 0)).into());
+            row(ui, i18n::prove_table().into(), fill, i18n::prove_table_tip());
+            let time = i18n::time_seconds(decimal(seconds, 1)).into();
+            row(ui, i18n::prove_time().into(), time, i18n::prove_time_tip());
+        });
 }
 
 const PLOT_HEIGHT: f32 = 110.0;
@@ -309,7 +318,7 @@ fn proof_actions(ui: &mut Ui, cx: &PanelContext, proof: &Proof, check: &ProofChe
     let winner = player_name(cx.state, proof.winner());
     ui.weak(i18n::proved_use(winner));
     ui.add_space(4.0);
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         let going = matches!(check, ProofCheckState::Running(..));
         ui.add_enabled_ui(!going, |ui| {
             let button = primary_button(ui, i18n::proved_check());

@@ -50,7 +50,7 @@ fn count_form(ui: &mut Ui, cx: &PanelContext, theory: &Theory, text: Message) {
     ui.add_space(size::GAP);
     if !is_census_instant(theory.rules()) {
         ui.label(i18n::census_reach());
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             for (reach, name, about) in CENSUS_POSITION_LIMITS {
                 let chosen = theory.census.max_positions == reach;
                 cx.selectable_label(ui, chosen, name, CensusAction::MaxPositions(reach))

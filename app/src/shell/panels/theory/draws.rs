@@ -6,7 +6,7 @@ use crate::i18n::{self, ToMessage, list_with_commas};
 use crate::jobs::FullBoardAnswer;
 use crate::scene::{Scene, TextureCache, paint};
 use crate::shell::PanelContext;
-use crate::shell::widgets::{AccessibleName, heading, section_heading};
+use crate::shell::widgets::{AccessibleName, heading, section_heading, selectable_label};
 use crate::state::{State, Theory, TheoryPage};
 use crate::theme::{Palette, player_color, size};
 use crate::views::miniature::Miniature;
@@ -56,7 +56,7 @@ fn draw_options(ui: &mut Ui, cx: &PanelContext, theory: &Theory) {
         ui.weak(i18n::draws_players());
         for players in PLAYER_COUNTS {
             let about = i18n::draws_players_tip(players);
-            let chip = ui.selectable_label(players == now, format!(" {players} "));
+            let chip = selectable_label(ui, players == now, format!(" {players} "));
             if chip.on_hover_text(about).clicked() && players != now {
                 cx.send(DrawnBoardsAction::Players(players));
             }

@@ -6,7 +6,7 @@ use crate::i18n::boards::all_coordinate_changes;
 use crate::i18n::{self, Message};
 use crate::shell::PanelContext;
 use crate::shell::panels::texts::truncate_text;
-use crate::shell::widgets::{heading, section_heading};
+use crate::shell::widgets::{heading, section_heading, selectable_label, selectable_value};
 use crate::state::{
     GALLERY_BATCH_SIZE, GalleryFilter, State, Theory, TheoryPage, is_gallery_instant,
     open_cell_count,
@@ -124,12 +124,13 @@ fn winner_filter(ui: &mut Ui, state: &State, filter: &mut GalleryFilter) {
     let game = state.document.game();
     ui.horizontal_wrapped(|ui| {
         ui.weak(i18n::gallery_won_by());
-        ui.selectable_value(&mut filter.ending, None, i18n::gallery_any());
+        selectable_value(ui, &mut filter.ending, None, i18n::gallery_any());
         for player in [Player(0), Player(1)] {
             let name = truncate_text(ui, &game.player_info(player).name, MAX_NAME_WIDTH);
-            ui.selectable_value(&mut filter.ending, Some(GalleryEnding::Won(player)), name);
+            selectable_value(ui, &mut filter.ending, Some(GalleryEnding::Won(player)), name);
         }
-        let draw = ui.selectable_value(
+        let draw = selectable_value(
+            ui,
             &mut filter.ending,
             Some(GalleryEnding::Draw),
             i18n::gallery_draw(),
@@ -146,16 +147,16 @@ fn marks_filter(ui: &mut Ui, rules: &Rules, filter: &mut GalleryFilter) {
     let least = (2 * u64::from(rules.shape().line_length())).saturating_sub(1).clamp(1, max);
     ui.horizontal_wrapped(|ui| {
         ui.weak(i18n::gallery_marks());
-        ui.selectable_value(&mut filter.marks, None, i18n::gallery_any_number());
+        selectable_value(ui, &mut filter.marks, None, i18n::gallery_any_number());
         if max - least < MAX_MARK_BUTTONS {
             for count in least..=max {
                 let count = count as u32;
-                ui.selectable_value(&mut filter.marks, Some(count), format!(" {count} "));
+                selectable_value(ui, &mut filter.marks, Some(count), format!(" {count} "));
             }
             return;
         }
         let chosen = filter.marks.is_some();
-        if ui.selectable_label(chosen, i18n::gallery_exactly()).clicked() && !chosen {
+        if selectable_label(ui, chosen, i18n::gallery_exactly()).clicked() && !chosen {
             filter.marks = Some(least as u32);
         }
         let mut count = filter.marks.unwrap_or(least as u32);
@@ -186,12 +187,11 @@ pub fn line_picker(ui: &mut Ui, state: &State, filter: &mut GalleryFilter) {
     let shape = state.theory.rules().shape();
     let explored = state.explorer.tour.current_line().map(|followed| &followed.line);
     ui.horizontal_wrapped(|ui| {
-        ui.selectable_value(&mut filter.line, None, i18n::gallery_any_line());
+        selectable_value(ui, &mut filter.line, None, i18n::gallery_any_line());
         if let Some(line) = explored {
             let about = i18n::gallery_explored_line_tip(line.pattern(shape));
             let chosen = filter.line.as_ref() == Some(line);
-            if ui
-                .selectable_label(chosen, i18n::gallery_explored_line())
+            if selectable_label(ui, chosen, i18n::gallery_explored_line())
                 .on_hover_text(about)
                 .clicked()
             {
@@ -203,7 +203,7 @@ pub fn line_picker(ui: &mut Ui, state: &State, filter: &mut GalleryFilter) {
     let mut choose = |ui: &mut Ui, number: usize| {
         let line = &lines[number];
         let chosen = filter.line.as_ref() == Some(line);
-        let label = ui.selectable_label(chosen, line.pattern(shape));
+        let label = selectable_label(ui, chosen, line.pattern(shape));
         if label.on_hover_text(all_coordinate_changes(line).to_string()).clicked() {
             filter.line = if chosen { None } else { Some(line.clone()) };
         }

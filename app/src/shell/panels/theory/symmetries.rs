@@ -134,7 +134,7 @@ fn transform_buttons(ui: &mut Ui, cx: &PanelContext) {
     section_heading(ui, i18n::transformed_title());
     let is_turned = cx.state.is_showing_transformed();
     let any = !cx.state.document.game().position().marks().is_empty();
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         let text = if is_turned { i18n::transformed_again() } else { i18n::transformed_show() };
         let about = i18n::transformed_show_tip();
         cx.enabled_button(ui, any, text, TheoryAction::ShowSymmetricImage)

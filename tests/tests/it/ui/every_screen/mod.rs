@@ -3,6 +3,7 @@
 mod analysis;
 mod dialogs;
 mod games;
+mod learning;
 mod menus;
 mod messages;
 mod pages;
@@ -13,6 +14,7 @@ mod theory;
 pub use analysis::analysis;
 pub use dialogs::dialogs;
 pub use games::games;
+pub use learning::learning;
 pub use menus::{help, menus};
 pub use messages::messages;
 pub use pages::pages;

@@ -1,0 +1,58 @@
+// A phone: a game, the lines of a cell and a lesson, by touch alone.
+
+import { check, Hypertoe, openBrowser } from "../browser.mjs";
+import { marks } from "./friend.mjs";
+
+export const PHONE = {
+  viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: "dark",
+};
+
+export default async function (address) {
+  const context = await openBrowser(PHONE);
+  const app = await Hypertoe.open(context, address);
+  await app.picture("phone-home");
+  await app.tap("radio", "Club");
+  await app.tap("button", /^Play: 3×3×3/);
+  const cell = await app.find("gridcell", /^x 1, y 1, z 1, empty/);
+  await app.page.touchscreen.tap(...app.middle(cell));
+  await app.until(async () => (await marks(app)) === 2, "a tap plays, and Club has answered");
+  await app.picture("phone-play");
+  const all = (await app.nodes()).filter((node) => node.role === "button" && !node.isDisabled);
+  const small = all.filter(({ area: [left, top, right, bottom] }) =>
+    right - left < 36 || bottom - top < 36);
+  check(small.length === 0, `too small for a finger: ${small.map((it) => it.name)}`);
+  const outside = all.filter(({ area: [left, , right] }) => left < 0 || right > 390);
+  check(outside.length === 0, `cut off: ${outside.map((it) => it.name)}`);
+
+  await app.tap("button", "Explore");
+  await app.find("text", /^7 lines run through this cell|^13 lines/);
+  await app.picture("phone-explore");
+
+  await app.tap("button", "Menu");
+  await app.find("button", "Close");
+  await app.picture("phone-menu");
+  await app.tap("button", "Close");
+  await app.gone("button", "Close");
+
+  await app.tap("button", "Learn");
+  await app.tap("button", "Start the course");
+  for (const step of ["Step 1 of 9", "Step 2 of 9"]) {
+    await app.find("text", step);
+    await app.tap("button", "Next");
+  }
+  await app.find("text", "Step 3 of 9");
+  const asked = await app.find("gridcell", /x 2, y 1/);
+  await app.page.touchscreen.tap(...app.middle(asked));
+  await app.tap("button", "Check");
+  await app.find("button", "Next");
+  await app.picture("phone-lesson");
+
+  // Nothing of the page itself scrolls.
+  const scrolled = await app.page.evaluate(() => {
+    scrollBy(0, 200);
+    return [scrollX, scrollY, document.documentElement.scrollHeight - innerHeight].join();
+  });
+  check(scrolled === "0,0,0", `the page scrolls: ${scrolled}`);
+  check(app.errors.length === 0, app.errors.join("\n"));
+  await context.close();
+}
