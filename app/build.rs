@@ -21,8 +21,10 @@ fn main() -> Result<(), String> {
     println!("cargo::rerun-if-changed={CATALOGUE}");
     let text = fs::read_to_string(CATALOGUE).map_err(|error| format!("{CATALOGUE}: {error}"))?;
     let out = env::var("OUT_DIR").map_err(|error| error.to_string())?;
-    let file = Path::new(&out).join("words.rs");
-    fs::write(file, generate_functions(&parse(text)?)?).map_err(|error| error.to_string())
+    let (table, functions) = generate_code(&parse(text)?)?;
+    let write = |file: &str, code: String| fs::write(Path::new(&out).join(file), code);
+    let written = write("entries.rs", table).and_then(|()| write("words.rs", functions));
+    written.map_err(|error| error.to_string())
 }
 
 fn parse(text: String) -> Result<Resource<String>, String> {
@@ -35,8 +37,8 @@ fn parse(text: String) -> Result<Resource<String>, String> {
     })
 }
 
-/// Generates the code of all functions, and the table of entries for the tests.
-fn generate_functions(resource: &Resource<String>) -> Result<String, String> {
+/// Generates the table of entries, and the code of all functions.
+fn generate_code(resource: &Resource<String>) -> Result<(String, String), String> {
     let mut patterns = Patterns::new();
     let mut order = Vec::new();
     for message in messages(resource) {
@@ -82,9 +84,9 @@ fn generate_functions(resource: &Resource<String>) -> Result<String, String> {
             push_command(&mut commands, command);
         }
     }
-    Ok(format!(
-        "{table}];\n\n{code}\npub(crate) mod commands {{\nuse super::Message;\n{commands}}}\n"
-    ))
+    table += "];\n";
+    let code = format!("{code}\npub(crate) mod commands {{\nuse super::Message;\n{commands}}}\n");
+    Ok((table, code))
 }
 
 fn messages(resource: &Resource<String>) -> impl Iterator<Item = &Message<String>> {

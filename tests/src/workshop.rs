@@ -115,13 +115,13 @@ impl Running {
         let _ = self.orders.send(order);
         loop {
             match self.heard.recv() {
-                Ok(Heard::Made(files)) => reports.push(JobReport::FilesReady(files)),
+                Ok(Heard::Made(files)) => reports.push(arrived(JobReport::FilesReady(files))),
                 Ok(Heard::Rests(report)) => {
-                    reports.push(report);
+                    reports.push(arrived(report));
                     return (reports, true);
                 }
                 Ok(Heard::Over(answer)) => {
-                    reports.extend(answer.map(JobReport::Done));
+                    reports.extend(answer.map(JobReport::Done).map(arrived));
                     return (reports, false);
                 }
                 Err(_) => {
@@ -132,6 +132,12 @@ impl Running {
             }
         }
     }
+}
+
+/// A report as it arrives from where a job runs: in a browser it is sent as bytes.
+fn arrived(report: JobReport) -> JobReport {
+    let bytes = report.to_bytes().expect("a report can be sent");
+    JobReport::from_bytes(&bytes).expect("it is what was sent")
 }
 
 struct Desk {

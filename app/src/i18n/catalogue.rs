@@ -16,6 +16,9 @@ pub(super) struct MessageSignature {
     pub(super) variables: &'static [&'static str],
 }
 
+// `ENTRIES`: all of them, in the order of the catalogue.
+include!(concat!(env!("OUT_DIR"), "/entries.rs"));
+
 /// The catalogue of one language, loaded on one thread.
 pub(super) struct Catalogue {
     language: Language,

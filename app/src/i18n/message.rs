@@ -23,8 +23,7 @@ pub struct Message {
 
 /// An entry as it is serialized: its key in the catalogue.
 mod entry_key {
-    use crate::i18n::catalogue::MessageSignature;
-    use crate::i18n::words::ENTRIES;
+    use crate::i18n::catalogue::{ENTRIES, MessageSignature};
     use serde::de::Error;
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
 

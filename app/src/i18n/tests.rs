@@ -1,6 +1,6 @@
 //! Compares the catalogues with one another, and tests what messages promise.
 
-use super::words::ENTRIES;
+use super::catalogue::ENTRIES;
 use super::*;
 use fluent_syntax::ast::{self, InlineExpression};
 use std::collections::{BTreeMap, BTreeSet};

@@ -1,6 +1,6 @@
 //! The functions of the messages, generated from the catalogue.
 
-use super::catalogue::MessageSignature;
+use super::catalogue::ENTRIES;
 use super::message::{Arg, Message};
 use super::numbers::Number;
 

@@ -1,11 +1,12 @@
 //! Colourings of the empty cells. Each has a row in `State::coloring`.
 
+mod board_coloring;
 mod groups;
 mod scales;
 mod values;
 
+pub use board_coloring::{ActiveColoring, BoardColoring};
 pub use groups::{FirstMoveColoring, PairingColoring};
-use scales::LineCountColoring;
 pub use scales::{RainbowColoring, line_count_class_key, line_count_heat};
 pub use values::{CellValue, MoveValueColoring};
 
@@ -15,38 +16,7 @@ use egui::Color32;
 use hypertoe_core::proof::pairing::CellPair;
 use hypertoe_core::search::Basis;
 use hypertoe_core::{Cell, Rules};
-use serde::{Deserialize, Serialize};
 use std::fmt::Debug;
-use std::ops::Deref;
-use std::sync::Arc;
-
-/// The colouring of the empty cells, of which only one is active at a time; `None` if all look the
-/// same.
-pub type ActiveColoring = Option<BoardColoring>;
-
-/// A colouring of any kind. It dereferences to its [`CellColoring`].
-#[derive(Clone, Debug, Serialize, Deserialize)]
-pub enum BoardColoring {
-    Lines,
-    Rainbow(RainbowColoring),
-    MoveValues(Arc<MoveValueColoring>),
-    FirstMoves(Arc<FirstMoveColoring>),
-    Pairing(Arc<PairingColoring>),
-}
-
-impl Deref for BoardColoring {
-    type Target = dyn CellColoring;
-
-    fn deref(&self) -> &Self::Target {
-        match self {
-            Self::Lines => &LineCountColoring,
-            Self::Rainbow(coloring) => coloring,
-            Self::MoveValues(coloring) => &**coloring,
-            Self::FirstMoves(coloring) => &**coloring,
-            Self::Pairing(coloring) => &**coloring,
-        }
-    }
-}
 
 /// A function from an empty cell to its colour; `None` for the plain colour.
 pub type ColorFn<'a> = Box<dyn Fn(&Cell) -> Option<Color32> + 'a>;
