@@ -5,7 +5,7 @@ use hypertoe_core::Rules;
 use hypertoe_core::proof::{LazyProofBook, Proof};
 use hypertoe_core::search::{Book, BookLibrary, PerfectGuarantee};
 use serde::{Deserialize, Serialize};
-use std::sync::{Arc, LazyLock, OnceLock};
+use std::sync::{Arc, LazyLock, Mutex, OnceLock, PoisonError};
 
 /// The opening books that come with the program, and those made from proofs found since. Clones
 /// share the books, so that each is unpacked once. Serialized as their sources, from which the
@@ -26,9 +26,24 @@ struct ProofWithBook {
     book: Arc<OnceLock<Arc<dyn Book>>>,
 }
 
+/// The most proofs that were sent here whose books are kept.
+const MAX_KEPT: usize = 4;
+
+/// The proofs that were sent here last, the latest last: the next job mostly has the same.
+static KEPT: Mutex<Vec<ProofWithBook>> = Mutex::new(Vec::new());
+
 impl From<Arc<Proof>> for ProofWithBook {
     fn from(proof: Arc<Proof>) -> Self {
-        Self { proof, book: Arc::default() }
+        let mut kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(known) = kept.iter().find(|known| known.proof == proof) {
+            return known.clone();
+        }
+        let new = Self { proof, book: Arc::default() };
+        if kept.len() == MAX_KEPT {
+            kept.remove(0);
+        }
+        kept.push(new.clone());
+        new
     }
 }
 

@@ -11,7 +11,9 @@ use super::help::help_dialog;
 use super::menu_dialog::menu_dialog;
 use super::new_game::players::player_rows;
 use super::settings::settings_dialog;
-use super::widgets::{focus_field_by_default, is_enter_pressed, keep_focus_visible};
+use super::widgets::{
+    focus_field_by_default, is_enter_pressed, keep_focus_visible, scroll_area_with_height,
+};
 use super::{PanelContext, export_dialog, learn, new_game, text_io};
 use crate::action::{
     Action, FileAction, GameAction, GridAction, LessonEditAction, LibraryAction, ShellAction,
@@ -51,7 +53,7 @@ pub fn show_dialog(ctx: &Context, cx: &PanelContext) {
             return dialog_content(ui, cx, dialog, max);
         }
         // What does not fit is scrolled; large buttons leave less room for the rest.
-        ScrollArea::vertical().max_height(max).auto_shrink([true, true]).show(ui, |ui| {
+        scroll_area_with_height(max).show(ui, |ui| {
             dialog_content(ui, cx, dialog, max - LARGE_BUTTONS);
             keep_focus_visible(ui);
         });

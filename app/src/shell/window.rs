@@ -171,14 +171,13 @@ fn show_panel(ui: &mut Ui, cx: &PanelContext) -> f32 {
     // The board keeps most of the window.
     let max = (before * 0.45).max(260.0);
     let usual = (before * 0.37).max(260.0);
-    let panel = Panel::right("panel")
+    // A panel of a fixed width has no part in the one that the person has chosen.
+    let is_low = cx.state.layout.class == LayoutClass::Low;
+    let panel = Panel::right(if is_low { "low panel" } else { "panel" })
         .frame(bar_frame(cx, 12, 12))
         .default_size(size::DEFAULT_PANEL_WIDTH.min(usual))
         .size_range(210.0_f32.min(max)..=max);
-    let panel = match cx.state.layout.class {
-        LayoutClass::Low => panel.exact_size(size::DEFAULT_PANEL_WIDTH.min(usual)),
-        LayoutClass::Wide | LayoutClass::Upright => panel,
-    };
+    let panel = if is_low { panel.exact_size(size::DEFAULT_PANEL_WIDTH.min(usual)) } else { panel };
     panel.show(ui, |ui| panels::mode_panel(ui, cx));
     before - ui.available_width()
 }

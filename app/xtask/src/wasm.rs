@@ -85,7 +85,8 @@ fn size_options() -> Result<Vec<String>> {
     let packages = packages.and_then(|it| it.as_table()).context("a profile for desktops")?;
     let for_speed = packages.keys().map(String::as_str).filter(|name| *name != "*");
     let for_size = for_speed.chain(["hypertoe"]);
-    let option = |name| format!("--config=profile.{PAGE_PROFILE}.package.\"{name}\".opt-level=\"s\"");
+    let option =
+        |name| format!("--config=profile.{PAGE_PROFILE}.package.\"{name}\".opt-level=\"s\"");
     Ok(for_size.map(option).collect())
 }
 

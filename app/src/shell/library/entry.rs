@@ -73,7 +73,12 @@ fn board_scene(summary: &GameSummary, board: Rect, palette: &Palette) -> Scene {
 }
 
 /// Paints the players, and below them the board, the result and the number of moves.
-pub(super) fn paint_row_texts(ui: &Ui, entry: &LibraryEntry, rect: Rect, palette: &Palette) {
+pub(super) fn paint_row_texts(
+    ui: &Ui,
+    entry: &LibraryEntry,
+    (rect, picture): (Rect, Vec2),
+    palette: &Palette,
+) {
     let summary = &entry.summary;
     let moves = i18n::count_moves(summary.moves);
     let row = i18n::library_row(summary.board_name(), summary.ending_text(), moves);
@@ -84,7 +89,7 @@ pub(super) fn paint_row_texts(ui: &Ui, entry: &LibraryEntry, rect: Rect, palette
     paint_text_lines(
         ui,
         lines.map(|(text, size, color)| (text.to_string(), size, color)),
-        (rect, ROW_PICTURE_SIZE),
+        (rect, picture),
     );
 }
 

@@ -249,9 +249,10 @@ fn game_row(ui: &mut Ui, cx: &PanelContext, (row, entry): (usize, &LibraryEntry)
     let is_selected = collection.selected_entry_id() == Some(entry.id);
     let hot = response.hovered() || response.has_focus();
     entry::paint_card_background(ui, rect, hot, is_selected, palette);
-    entry::paint_board(ui, entry, ("row", row % 64), (rect, entry::ROW_PICTURE_SIZE), palette);
-    // A phone has no room for the date.
     let is_narrow = cx.state.layout.class == LayoutClass::Upright;
+    let picture = if is_narrow { entry::CARD_PICTURE_SIZE } else { entry::ROW_PICTURE_SIZE };
+    entry::paint_board(ui, entry, ("row", row % 64), (rect, picture), palette);
+    // A phone has no room for the date.
     let width = if is_narrow { NARROW_BUTTONS_WIDTH } else { BUTTONS_WIDTH };
     let buttons = Rect::from_min_max(egui::pos2(rect.right() - width, rect.top()), rect.max);
     let layout = Layout::right_to_left(Align::Center);
@@ -263,7 +264,8 @@ fn game_row(ui: &mut Ui, cx: &PanelContext, (row, entry): (usize, &LibraryEntry)
             ui.weak(&date);
         }
     });
-    entry::paint_row_texts(ui, entry, rect.with_max_x(buttons.left()), palette);
+    let texts = (rect.with_max_x(buttons.left()), picture);
+    entry::paint_row_texts(ui, entry, texts, palette);
     if input::is_clicked(ui, &response, entry.id) {
         cx.send(LibraryAction::Open(entry.id));
     }

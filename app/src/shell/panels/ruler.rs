@@ -8,6 +8,7 @@ use crate::i18n::{self, Arg, Message, axis_colored, axis_name, list_with_commas}
 use crate::shell::PanelContext;
 use crate::shell::widgets::{
     AccessibleName, card_frame, command_button, heading, message_spans_layout_job, section_heading,
+    target_size,
 };
 use crate::state::State;
 use crate::theme::{self, size};
@@ -121,7 +122,8 @@ fn look_alike_steps(ui: &mut Ui, cx: &PanelContext, found: &LineLookAlikes) {
     ui.add_space(size::GAP);
     ui.horizontal_wrapped(|ui| {
         let step = |ui: &mut Ui, icon: &str, name: Message, step: i8| {
-            let button = ui.button(icon).on_hover_text(name.clone());
+            let button = egui::Button::new(icon).min_size(target_size(ui, egui::Vec2::ZERO));
+            let button = ui.add(button).on_hover_text(name.clone());
             button.set_name(Role::Button, &name);
             cx.send_on_click(button, RulerAction::Step(step));
         };
