@@ -49,6 +49,9 @@ impl<F: Fn() -> Result<(), Halt> + Sync> Workers for ThreadWorkers<F> {
     }
 }
 
+/// The shortest time that counts as a pause.
+const SHORTEST_PAUSE: Duration = Duration::from_millis(1);
+
 /// The times within which the window wakes for a report of progress. While a computer player thinks,
 /// it is painted seldom: the search needs the processor.
 const PROGRESS_DELAY: Duration = Duration::from_millis(250);
@@ -173,8 +176,9 @@ impl JobContext {
     fn check_at(&mut self, now: Duration, report: &dyn Fn() -> JobReport) -> Result<(), Halt> {
         let before = self.now();
         self.commands.check_in()?;
-        // A pause does not count.
-        let waited = self.now() - before;
+        // A pause does not count. Without one, asking takes no time worth counting.
+        let waited = Some(self.now() - before).filter(|waited| *waited >= SHORTEST_PAUSE);
+        let waited = waited.unwrap_or_default();
         self.clock.skip_pause(waited);
         if self.clock.check(now + waited)? {
             self.send(report());
