@@ -11,6 +11,7 @@ use hypertoe::command::Command;
 use hypertoe::i18n::{self, Language};
 use hypertoe::scene::FontSource;
 use hypertoe::state::{GameSetup, PlaySection, State, VisibleViews};
+use hypertoe::theme::WindowLayout;
 use hypertoe_core::geometry;
 use hypertoe_core::{Cell, Rules, Shape};
 use std::path::PathBuf;
@@ -73,6 +74,12 @@ impl Driver {
     /// Gives the grid the whole room, where the first start shows the space beside it.
     pub fn show_grid_alone(&mut self) {
         self.act(Action::Shell(ShellAction::Views(VisibleViews::Grid)));
+    }
+
+    /// Makes targets as large as after a touch.
+    pub fn use_fingers(&mut self) {
+        let layout = WindowLayout { is_touched: true, ..self.state().layout };
+        self.act(Action::Shell(ShellAction::LayoutChanged(layout)));
     }
 
     /// Opens a section of the play panel that is closed at the first start, by its button.

@@ -3,7 +3,7 @@
 use crate::action::Action;
 use crate::command::Command;
 use crate::i18n::Message;
-use crate::shell::widgets::{selectable_label, target_size};
+use crate::shell::targets::{selectable_label, target_size};
 use crate::state::State;
 use crate::theme::Palette;
 use egui::{Button, IntoAtoms, Response, RichText, Ui, Vec2, Widget, WidgetText};

@@ -2,7 +2,7 @@
 
 use super::context::PanelContext;
 use super::dialog_widgets::{dialog_title, dismiss_button, set_dialog_width};
-use super::widgets::{scroll_area_with_height, selectable_label};
+use super::widgets::{scroll_area_with_height, selectable_label, set_combo_box_name};
 use crate::guide::{CHAPTERS, Chapter, PICTURE_ADDRESS, Section, search};
 use crate::i18n;
 use crate::state::GuideDialog;
@@ -22,6 +22,8 @@ const WIDTH: f32 = 980.0;
 const LIST_WIDTH: f32 = 190.0;
 /// Below this width the chapters are one row of buttons above the text.
 const NARROW: f32 = 560.0;
+/// The height of the list of chapters that drops down.
+const CHAPTERS_HEIGHT: f32 = 420.0;
 /// Longer lines are hard to read.
 const MAX_TEXT_WIDTH: f32 = 720.0;
 /// Height of what is below the text: a button, and the status bar.
@@ -79,13 +81,16 @@ fn column() -> Layout {
 /// Shows the chapters in a list that drops down.
 fn chapter_choice(ui: &mut Ui, page: &mut GuideDialog) {
     let list = ComboBox::from_id_salt("chapter").width(ui.available_width());
-    list.selected_text(page.chapter.title()).show_ui(ui, |ui| {
+    let list = list.selected_text(page.chapter.title()).height(CHAPTERS_HEIGHT);
+    let title = page.chapter.title();
+    let choice = list.show_ui(ui, |ui| {
         for chapter in CHAPTERS {
             if selectable_label(ui, page.chapter == *chapter, chapter.title()).clicked() {
                 page.go_to(*chapter, None);
             }
         }
     });
+    set_combo_box_name(&choice.response, &i18n::command_guide(), &title);
 }
 
 /// Shows the chapters, or the sections that a search found.

@@ -1,7 +1,9 @@
 //! The help dialog: keys, rules, games, formats, theory, space and analysis.
 
 use super::dialog_widgets::{dismiss_button, set_dialog_announcement, set_dialog_width};
-use super::widgets::{drop_down, explanation_table, scroll_area_with_height, selectable_value};
+use super::widgets::{
+    drop_down, explanation_table, scroll_area_with_height, selectable_value, set_combo_box_name,
+};
 use crate::command::{Command, Keymap, ShortcutScope};
 use crate::i18n::{self, Message, ToMessage, format_description, game, search};
 use crate::shell::PanelContext;
@@ -38,7 +40,8 @@ pub fn help_dialog(ui: &mut Ui, cx: &PanelContext, page: &mut HelpPage, max_heig
     set_dialog_announcement(ui, &page_title(*page).to_string(), "");
     if cx.state.layout.class.is_compact() {
         let list = ComboBox::from_id_salt("page of help").width(ui.available_width());
-        drop_down(ui, list, page, HelpPage::ALL, page_title);
+        let choice = drop_down(ui, list, page, HelpPage::ALL, page_title);
+        set_combo_box_name(&choice, &Command::Help.label(), &page_title(*page));
     } else {
         ui.horizontal_wrapped(|ui| {
             for known in HelpPage::ALL {

@@ -33,6 +33,7 @@ mod space_tools;
 mod spinner;
 pub mod statistics;
 mod status_bar;
+mod targets;
 mod text_field;
 mod text_io;
 mod text_order;

@@ -3,7 +3,7 @@
 use super::dialog_widgets::{dismiss_button, set_dialog_width, spaced_dialog_title};
 use super::widgets::{
     AccessibleName, command_button, drop_down, focus_field_by_default, scroll_area_with_height,
-    section_heading, selectable_label, target_size,
+    section_heading, selectable_label, set_combo_box_name, target_size,
 };
 use crate::action::{Action, SettingsAction};
 use crate::command::Command;
@@ -47,7 +47,7 @@ pub fn settings_dialog(ui: &mut Ui, cx: &PanelContext, page: &mut SettingsDialog
     focus_field_by_default(&field);
     ui.add_space(size::GAP);
     let height = (max_height - REST_HEIGHT).min(MAX_ROWS_HEIGHT);
-    if ui.available_width() < NARROW {
+    if ui.available_width() < NARROW || cx.state.layout.class.is_compact() {
         section_choice(ui, page);
         preference_rows(ui, cx, page, height - ui.spacing().interact_size.y);
     } else {
@@ -80,7 +80,8 @@ fn section_list(ui: &mut Ui, page: &mut SettingsDialog) {
 fn section_choice(ui: &mut Ui, page: &mut SettingsDialog) {
     let list = ComboBox::from_id_salt("section").width(ui.available_width());
     let mut section = page.section;
-    drop_down(ui, list, &mut section, SettingsSection::ALL, SettingsSection::label);
+    let choice = drop_down(ui, list, &mut section, SettingsSection::ALL, SettingsSection::label);
+    set_combo_box_name(&choice, &i18n::settings_title(), &page.section.label());
     if section != page.section {
         (page.section, page.search) = (section, String::new());
     }
@@ -160,8 +161,14 @@ pub fn preference_row(ui: &mut Ui, cx: &PanelContext, preference: Preference) {
     let reset = target_size(ui, vec2(RESET_WIDTH, 24.0));
     let gaps = 3.0 * ui.spacing().item_spacing.x;
     // Below the texts, where there is no room beside them.
-    let is_stacked = cx.state.layout.class == LayoutClass::Upright;
-    let control = if is_stacked { width - reset.x - gaps } else { CONTROL_WIDTH.min(width * 0.5) };
+    let is_narrow = cx.state.layout.class == LayoutClass::Upright;
+    let is_switch = matches!(preference.control(), PreferenceControl::Switch(_));
+    let is_stacked = is_narrow && !is_switch;
+    let control = match (is_narrow, is_switch) {
+        (true, true) => size::TOUCH_TARGET,
+        (true, false) => width - reset.x - gaps,
+        (false, _) => CONTROL_WIDTH.min(width * 0.5),
+    };
     let texts = if is_stacked { width } else { width - control - reset.x - gaps };
     let label = |ui: &mut Ui| {
         ui.set_width(texts);

@@ -18,6 +18,10 @@ use hypertoe_core::{Cell, Line, Mark, PlayerInfo};
 use std::fmt::Display;
 use std::ops::RangeInclusive;
 
+pub use super::targets::{
+    has_large_targets, selectable_label, selectable_value, small_button, target_size,
+};
+
 /// Naming of widgets for screen readers, which cannot read icons and pictures.
 pub trait AccessibleName {
     fn set_name(&self, role: Role, name: impl ToString);
@@ -87,26 +91,6 @@ pub fn choice_row<'t, T: PartialEq, L: IntoAtoms<'t>>(
     }
 }
 
-/// Shows one of several choices, wide enough for a finger where targets are large.
-pub fn selectable_label<'t>(ui: &mut Ui, chosen: bool, text: impl IntoAtoms<'t>) -> Response {
-    let size = target_size(ui, Vec2::ZERO);
-    ui.add(Button::selectable(chosen, text).min_size(size))
-}
-
-/// Shows one of several choices; a click sets `value`.
-pub fn selectable_value<'t, T: PartialEq>(
-    ui: &mut Ui,
-    value: &mut T,
-    choice: T,
-    text: impl IntoAtoms<'t>,
-) -> Response {
-    let response = selectable_label(ui, *value == choice, text);
-    if response.clicked() {
-        *value = choice;
-    }
-    response
-}
-
 /// Shows a drop-down list of choices, labelled by `text`; a click on one sets `value`.
 pub fn drop_down<T: PartialEq + Copy>(
     ui: &mut Ui,
@@ -118,6 +102,15 @@ pub fn drop_down<T: PartialEq + Copy>(
     let list = list.selected_text(text(*value));
     let choices = choices.into_iter().map(|choice| (choice, text(choice)));
     list.show_ui(ui, |ui| choice_row(ui, value, choices)).response
+}
+
+/// Sets the accessible name and value of a combo box.
+pub fn set_combo_box_name(response: &Response, label: &Message, chosen: &impl ToString) {
+    response.widget_info(|| {
+        let mut info = WidgetInfo::labeled(Role::ComboBox, true, label);
+        info.current_text_value = Some(chosen.to_string());
+        info
+    });
 }
 
 /// The commands of the playback buttons of a line, with their icons.
@@ -339,25 +332,6 @@ pub fn keep_focus_visible(ui: &Ui) {
     if let Some(field) = focused.filter(|field| before != height && !is_board_id(field.id)) {
         ui.scroll_to_rect(field.rect, None);
     }
-}
-
-/// Returns whether what can be pressed is as large as a finger.
-pub fn has_large_targets(ui: &Ui) -> bool {
-    ui.spacing().interact_size.y >= size::TOUCH_TARGET
-}
-
-/// Returns the size of a widget: `usual`, or what a finger needs where targets are large.
-pub fn target_size(ui: &Ui, usual: Vec2) -> Vec2 {
-    match has_large_targets(ui) {
-        true => usual.max(Vec2::splat(size::TOUCH_TARGET)),
-        false => usual,
-    }
-}
-
-/// Shows a button as high as a text, where targets are not large.
-pub fn small_button<'a>(ui: &mut Ui, text: impl IntoAtoms<'a>) -> Response {
-    let size = target_size(ui, Vec2::ZERO);
-    ui.add(Button::new(text).small().min_size(size))
 }
 
 /// Shows a table of names and explanations.

@@ -171,13 +171,15 @@ fn show_panel(ui: &mut Ui, cx: &PanelContext) -> f32 {
     // The board keeps most of the window.
     let max = (before * 0.45).max(260.0);
     let usual = (before * 0.37).max(260.0);
+    // The height limits the board, and large buttons need room.
+    let low = (before * 0.42).max(260.0);
     // A panel of a fixed width has no part in the one that the person has chosen.
     let is_low = cx.state.layout.class == LayoutClass::Low;
     let panel = Panel::right(if is_low { "low panel" } else { "panel" })
         .frame(bar_frame(cx, 12, 12))
         .default_size(size::DEFAULT_PANEL_WIDTH.min(usual))
         .size_range(210.0_f32.min(max)..=max);
-    let panel = if is_low { panel.exact_size(size::DEFAULT_PANEL_WIDTH.min(usual)) } else { panel };
+    let panel = if is_low { panel.exact_size(size::DEFAULT_PANEL_WIDTH.min(low)) } else { panel };
     panel.show(ui, |ui| panels::mode_panel(ui, cx));
     before - ui.available_width()
 }

@@ -5,8 +5,8 @@ use egui::{
     CornerRadius, FontFamily, FontId, Margin, Shadow, Stroke, TextStyle, Theme, Vec2, vec2,
 };
 
-/// Padding of buttons for fingers.
-const TOUCH_BUTTON_PADDING: Vec2 = vec2(11.0, 6.0);
+/// Padding of buttons and fields for fingers: one row of text is in their middle.
+const TOUCH_BUTTON_PADDING: Vec2 = vec2(11.0, 13.0);
 /// The side of check boxes for fingers.
 const TOUCH_ICON_WIDTH: f32 = 20.0;
 /// The distance at which a finger still meets a target.

@@ -13,7 +13,7 @@ use crate::shell::widgets::{
     target_size,
 };
 use crate::state::State;
-use crate::theme::{self, LayoutClass, Palette, axis_color, size};
+use crate::theme::{self, Palette, axis_color, size};
 use crate::views::grid::RasterCache;
 use crate::views::straighten::scene_for;
 use egui::text::LayoutJob;
@@ -184,11 +184,11 @@ pub fn bottom_bar(ui: &mut Ui, cx: &PanelContext, open: &Straightening) {
         if wide {
             stage_buttons(ui, cx, open);
         }
-        if cx.state.layout.class != LayoutClass::Upright {
+        if !cx.state.layout.has_large_targets() {
             stage_slider(ui, cx, open);
         }
     });
-    if cx.state.layout.class == LayoutClass::Upright {
+    if cx.state.layout.has_large_targets() {
         stage_slider(ui, cx, open);
     }
     if !wide {

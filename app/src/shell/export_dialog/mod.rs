@@ -13,7 +13,7 @@ use crate::command::Command;
 use crate::i18n::{self, Message};
 use crate::picture::{MAX_PIXEL_SIDE, PicturePreset};
 use crate::shell::{PanelContext, primary_button};
-use crate::state::{ExportDialog, ExportKind, StillFormat};
+use crate::state::{ExportDialog, ExportKind, State, StillFormat};
 use crate::theme::{LayoutClass, PictureTheme};
 use crate::view_model::BoardSnapshot;
 use egui::{Align, Button, ComboBox, DragValue, Layout, Role, Ui, vec2};
@@ -225,7 +225,7 @@ fn decoration_options(ui: &mut Ui, dialog: &mut ExportDialog) {
 fn export_buttons(ui: &mut Ui, cx: &PanelContext, dialog: &mut ExportDialog, typing: bool) {
     let state = cx.state;
     let fine = state.exports.is_exportable() && state.file_ops.blocking_task_text().is_none();
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         let folder = state.exports.has_many_files();
         let text = if folder { i18n::picture_folder() } else { i18n::picture_save() };
         let save = ui.add_enabled_ui(fine, |ui| primary_button(ui, text)).inner;
@@ -240,12 +240,16 @@ fn export_buttons(ui: &mut Ui, cx: &PanelContext, dialog: &mut ExportDialog, typ
             }
         }
         cancel_button(ui, cx);
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let reset = ui.button(i18n::picture_reset());
-            if reset.on_hover_text(i18n::picture_reset_tip()).clicked() {
-                let dark = state.is_dark();
-                *dialog = state.default_export_dialog(dialog.kind, dark);
-            }
-        });
+        if state.layout.class == LayoutClass::Upright {
+            return reset_button(ui, state, dialog);
+        }
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| reset_button(ui, state, dialog));
     });
+}
+
+fn reset_button(ui: &mut Ui, state: &State, dialog: &mut ExportDialog) {
+    let reset = ui.button(i18n::picture_reset());
+    if reset.on_hover_text(i18n::picture_reset_tip()).clicked() {
+        *dialog = state.default_export_dialog(dialog.kind, state.is_dark());
+    }
 }

@@ -4,7 +4,7 @@
 use crate::i18n::{self, Message, ToMessage, game, search};
 use crate::shell::text_field::single_line_field;
 use crate::shell::widgets::{
-    AccessibleName, drop_down, mark_icon, selectable_label, selectable_value,
+    AccessibleName, drop_down, mark_icon, selectable_label, selectable_value, set_combo_box_name,
 };
 use crate::state::{HumanSide, NewGameForm, TIME_CONTROLS};
 use crate::theme::{player_color, size};
@@ -154,15 +154,6 @@ fn custom_bot_limits(ui: &mut Ui, depth: &mut Option<u8>, millis: &mut Option<u3
                 .suffix(i18n::players_milliseconds()),
         );
     }
-}
-
-/// Sets the accessible name and value of a combo box.
-fn set_combo_box_name(response: &egui::Response, label: &Message, chosen: &impl ToString) {
-    response.widget_info(|| {
-        let mut info = egui::WidgetInfo::labeled(egui::Role::ComboBox, true, label);
-        info.current_text_value = Some(chosen.to_string());
-        info
-    });
 }
 
 const SECOND: u32 = 1_000;

@@ -125,6 +125,7 @@ fn a_pull_from_cell_to_cell_plays_nothing_in_space() {
 #[test]
 fn a_finger_that_slides_to_another_cell_plays_nothing() {
     let mut app = Driver::on(20, 2);
+    app.use_fingers();
     let (left, right) = (at(&app, &[10, 10]), at(&app, &[11, 10]));
     let middle = left + (right - left) / 2.0;
     let (here, there) = (middle - vec2(2.0, 0.0), middle + vec2(2.0, 0.0));

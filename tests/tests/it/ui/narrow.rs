@@ -131,7 +131,7 @@ fn the_menu_has_everything_and_starts_a_game() {
     for name in ["Home", "File", "Game", "Lines", "Analysis", "Theory", "View", "Help"] {
         assert!(button(&app, name).height() >= 44.0, "{name}");
     }
-    tap(&mut app, "Game");
+    tap(&mut app, "File");
     tap(&mut app, "New game");
     assert!(app.state().overlays.dialogs().len() == 1, "the menu has gone");
     tap(&mut app, "3×3×3");

@@ -9,7 +9,6 @@ use hypertoe::board::camera::GridPane;
 use hypertoe::command::Command;
 use hypertoe::shell::InputQueue;
 use hypertoe::state::{Mode, VisibleViews};
-use hypertoe::theme::WindowLayout;
 use hypertoe_core::Cell;
 use hypertoe_tests::Driver;
 
@@ -103,8 +102,7 @@ fn on(views: VisibleViews) -> Driver {
     let mut app = Driver::on(3, 4);
     app.act(Action::Shell(ShellAction::Views(views)));
     // Large buttons from the beginning.
-    let layout = WindowLayout { is_touched: true, ..app.state().layout };
-    app.act(Action::Shell(ShellAction::LayoutChanged(layout)));
+    app.use_fingers();
     app
 }
 

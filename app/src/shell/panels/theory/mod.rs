@@ -23,7 +23,7 @@ pub fn page_group_tabs(ui: &mut Ui, cx: &PanelContext) {
         let button = Button::selectable(chosen, text).frame_when_inactive(true);
         ui.add(button.min_size(vec2(width, 0.0))).on_hover_text(about).clicked()
     };
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         if group(ui, !whole, i18n::explore_cells(), i18n::explore_cells_tip()) && whole {
             cx.send(ExploreAction::OpenPage(ExplorerPage::Lines));
         }
