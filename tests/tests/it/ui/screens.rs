@@ -68,7 +68,7 @@ impl Way {
         app.harness.set_size(self.size);
         let layout = WindowLayout { is_touched: self.is_touched(), ..app.state().layout };
         app.outside.answer(Action::Shell(ShellAction::LayoutChanged(layout)));
-        app.harness.run_steps(6);
+        app.harness.run_steps(4);
     }
 
     /// Whether the window is used with a finger.
