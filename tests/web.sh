@@ -4,6 +4,7 @@
 #
 #     bash tests/web.sh              all steps
 #     bash tests/web.sh play lines   only these steps; each runs alone, too
+#     bash tests/web.sh check        only checks the types of the page, without building it
 #
 # Needs Debian or Ubuntu, and root only to install missing packages. The steps are in tests/web/steps;
 # their pictures are saved in target/web-tests. HYPERTOE_WEB is the folder of the page to test; without
@@ -27,6 +28,14 @@ need() {
 }
 
 mkdir -p "$WORK"
+if [[ ${1:-} == check ]]; then
+    cd "$ROOT"
+    if [[ -d $(rustc --print target-libdir --target wasm32-unknown-unknown) ]] ||
+        rustup target add wasm32-unknown-unknown; then
+        exec cargo check -p hypertoe-web --target wasm32-unknown-unknown
+    fi
+    exec bash "$ROOT/../shared/cross/check.sh" web
+fi
 if [[ -z ${HYPERTOE_WEB:-} ]]; then
     HYPERTOE_WEB=$TARGET/hypertoe-web
     options=()

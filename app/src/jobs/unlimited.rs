@@ -1,7 +1,6 @@
 //! Positions and games in jobs and reports: they were played or checked before, so they are read
 //! without a limit on the time for checking their moves. For `#[serde(deserialize_with = …)]`.
 
-use super::read::ParsedGame;
 use crate::i18n::Message;
 use hypertoe_core::record::GameFormat;
 use hypertoe_core::{Game, Position};
@@ -22,10 +21,13 @@ pub(super) fn games<'de, D: Deserializer<'de>>(
     Ok(games.into_iter().map(|game| game.map(|UnlimitedGame(game)| game)).collect())
 }
 
+/// A game with the format in which it was read.
+type SentGame = (Box<Game>, GameFormat);
+
 /// Deserializes a game that was read, with its format, or the reason why it was not.
 pub(super) fn game_or<'de, D: Deserializer<'de>, E: Deserialize<'de>>(
     from: D,
-) -> Result<Result<ParsedGame, E>, D::Error> {
+) -> Result<Result<SentGame, E>, D::Error> {
     let read = Result::<(UnlimitedGame, GameFormat), E>::deserialize(from)?;
     Ok(read.map(|(UnlimitedGame(game), format)| (Box::new(game), format)))
 }
