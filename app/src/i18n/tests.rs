@@ -237,7 +237,7 @@ fn a_locale_names_a_language() {
     }
 }
 
-/// What a message says, it says after it was sent too, in every language.
+/// A message that was sent says the same in every language.
 #[test]
 fn a_message_can_be_sent() {
     let arguments = [

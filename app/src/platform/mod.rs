@@ -26,11 +26,11 @@ pub use desktop::{
 pub use web::{OpenedStore, browser_language, serve_jobs, web_platform};
 
 use crate::action::{
-    Action, Effect, FileContent, JournalRequest, LibraryRequest, OverwritePolicy,
+    Action, Effect, FileContent, JobAction, JournalRequest, LibraryRequest, OverwritePolicy,
     SaveDialogOptions, StatisticsRequest, WritePurpose,
 };
 use crate::i18n::without_isolation;
-use crate::jobs::{Job, JobId};
+use crate::jobs::{Job, JobId, JobReport};
 use crate::picture::render::PixelImage;
 use crate::scene::FontSource;
 use crate::sound::Sound;
@@ -220,15 +220,36 @@ impl ActionSender {
     }
 
     /// Sends an action that may wait for some time, so that many wake the window seldom.
-    pub fn send_within(&self, delay: Duration, action: Action) {
+    fn send_within(&self, delay: Duration, action: Action) {
         let _ = self.sender.send(action);
         self.ctx.request_repaint_after(delay);
+    }
+
+    /// Sends a report of a job. One of progress may wait: while a computer player thinks, the window
+    /// is painted seldom, as the search needs the processor.
+    pub fn send_report(&self, id: JobId, report: JobReport) {
+        let delay = match &report {
+            JobReport::Done(_) | JobReport::FilesReady(_) | JobReport::Crashed => None,
+            JobReport::SearchSnapshot(_) => Some(SNAPSHOT_DELAY),
+            JobReport::Progress(_)
+            | JobReport::PartialAnalysis(..)
+            | JobReport::ProofSnapshot(_) => Some(PROGRESS_DELAY),
+        };
+        let action = Action::Job(JobAction { id, report });
+        match delay {
+            None => self.send(action),
+            Some(delay) => self.send_within(delay, action),
+        }
     }
 
     pub fn wake(&self) {
         self.ctx.request_repaint();
     }
 }
+
+/// The times within which the window wakes for a report of progress.
+const PROGRESS_DELAY: Duration = Duration::from_millis(250);
+const SNAPSHOT_DELAY: Duration = Duration::from_millis(600);
 
 /// Access to the window of the program and to the clipboard, by way of an egui context.
 pub struct EguiWindow(pub Context);

@@ -116,7 +116,9 @@ async function start() {
     await init({ module_or_path: counted(response) });
   } catch (error) {
     console.error(error);
-    fail(error instanceof WebAssembly.CompileError ? texts.old : texts.network);
+    if (error instanceof WebAssembly.CompileError) return fail(texts.old);
+    // What breaks off on the way is an error of the fetch.
+    fail(error instanceof TypeError ? texts.network : texts.failed);
   }
 }
 

@@ -11,7 +11,7 @@ const TARGET: &str = "wasm32-unknown-unknown";
 /// The Cargo profile of a page to be published.
 const PAGE_PROFILE: &str = "web";
 
-/// How the modules are compiled.
+/// Options of the compilation of the modules.
 pub struct WasmOptions<'a> {
     /// The source of Rust's standard library, where rustup has none for WebAssembly.
     pub std_source: Option<&'a Path>,

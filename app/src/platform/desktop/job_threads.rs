@@ -52,11 +52,6 @@ impl<F: Fn() -> Result<(), Halt> + Sync> Workers for ThreadWorkers<F> {
 /// The shortest time that counts as a pause.
 const SHORTEST_PAUSE: Duration = Duration::from_millis(1);
 
-/// The times within which the window wakes for a report of progress. While a computer player thinks,
-/// it is painted seldom: the search needs the processor.
-const PROGRESS_DELAY: Duration = Duration::from_millis(250);
-const SNAPSHOT_DELAY: Duration = Duration::from_millis(600);
-
 pub(super) struct JobThreads {
     answers: ActionSender,
     fonts: Arc<dyn FontSource>,
@@ -158,18 +153,7 @@ impl JobContext {
 
     fn send(&self, report: JobReport) {
         let report = report.with_elapsed(self.clock.elapsed(self.now()));
-        let delay = match &report {
-            JobReport::Done(_) | JobReport::FilesReady(_) | JobReport::Crashed => None,
-            JobReport::SearchSnapshot(_) => Some(SNAPSHOT_DELAY),
-            JobReport::Progress(_)
-            | JobReport::PartialAnalysis(..)
-            | JobReport::ProofSnapshot(_) => Some(PROGRESS_DELAY),
-        };
-        let action = Action::Job(JobAction { id: self.id, report });
-        self.commands.run_unless_stopped(|| match delay {
-            None => self.answers.send(action),
-            Some(delay) => self.answers.send_within(delay, action),
-        });
+        self.commands.run_unless_stopped(|| self.answers.send_report(self.id, report));
     }
 
     /// Does [`check_in`](Control::check_in) at a given time.

@@ -2,7 +2,6 @@
 //! other. A job that is stopped ends with its worker.
 
 use super::browser::{property, window};
-use crate::action::{Action, JobAction};
 use crate::i18n;
 use crate::jobs::{Job, JobId, JobReport};
 use crate::platform::{ActionSender, JobRunner};
@@ -10,7 +9,6 @@ use js_sys::{Array, Int32Array, Uint8Array};
 use std::cell::RefCell;
 use std::collections::HashMap;
 use std::rc::Rc;
-use std::time::Duration;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Blob, Event, MessageEvent, Url, Worker, WorkerOptions, WorkerType};
@@ -20,11 +18,6 @@ const SCRIPT: &str = "worker.js";
 
 /// The most workers that wait for the next job.
 const MAX_IDLE: usize = 2;
-
-/// The times within which the window wakes for a report of progress. While a computer player thinks,
-/// it is painted seldom: the search needs the processor.
-const PROGRESS_DELAY: Duration = Duration::from_millis(250);
-const SNAPSHOT_DELAY: Duration = Duration::from_millis(600);
 
 /// The times that a job can be paused or continued where page and worker share no memory.
 const MAX_TOGGLES: usize = 64;
@@ -203,7 +196,7 @@ fn on_message(pool: &RefCell<PoolState>, worker: &Worker, message: &JsValue) {
     if matches!(report, JobReport::Done(_) | JobReport::Crashed) {
         state.finish(id);
     }
-    state.send(id, report);
+    state.answers.send_report(id, report);
 }
 
 /// Hears that a worker has failed: it could not be started, or its job has panicked.
@@ -213,7 +206,7 @@ fn on_failure(pool: &RefCell<PoolState>, worker: &Worker) {
     if let Some(id) = state.job_of(worker) {
         state.running.remove(&id);
         worker.terminate();
-        state.send(id, JobReport::Crashed);
+        state.answers.send_report(id, JobReport::Crashed);
     }
 }
 
@@ -231,21 +224,6 @@ impl PoolState {
             false => job.worker.worker.terminate(),
         }
     }
-
-    fn send(&self, id: JobId, report: JobReport) {
-        let delay = match &report {
-            JobReport::Done(_) | JobReport::FilesReady(_) | JobReport::Crashed => None,
-            JobReport::SearchSnapshot(_) => Some(SNAPSHOT_DELAY),
-            JobReport::Progress(_)
-            | JobReport::PartialAnalysis(..)
-            | JobReport::ProofSnapshot(_) => Some(PROGRESS_DELAY),
-        };
-        let action = Action::Job(JobAction { id, report });
-        match delay {
-            None => self.answers.send(action),
-            Some(delay) => self.answers.send_within(delay, action),
-        }
-    }
 }
 
 impl JobRunner for WorkerPool {
@@ -254,7 +232,7 @@ impl JobRunner for WorkerPool {
         let worker = idle.or_else(|| self.new_worker());
         let job = job.to_bytes();
         let (Some(mut worker), Ok(bytes)) = (worker, job) else {
-            return self.0.borrow().send(id, JobReport::Crashed);
+            return self.0.borrow().answers.send_report(id, JobReport::Crashed);
         };
         let signal = Signal::new();
         let language = i18n::current_language().tag();

@@ -1,6 +1,6 @@
 //! Jobs that compute: moves, analyses, proofs, puzzles, theory.
 
-use super::send;
+use super::{reports, send};
 use crate::support::look::rules;
 use hypertoe::jobs::shipped::shipped_puzzles;
 use hypertoe::jobs::{
@@ -158,9 +158,11 @@ fn computers_move_alike() {
 #[test]
 fn books_are_there_where_the_job_runs() {
     let qubic =
-        choose(Bot::Perfect, position::<3>(rules(4, 3), &[]), None, OpeningBooks::shipped());
-    assert!(qubic.to_bytes().unwrap().len() < 1_000);
-    let JobAnswer::Move(Some(choice)) = send(qubic) else { panic!("a move") };
+        || choose(Bot::Perfect, position::<3>(rules(4, 3), &[]), None, OpeningBooks::shipped());
+    assert!(qubic().to_bytes().unwrap().len() < 1_000);
+    // The first job unpacks the book, which later ones share, and reports on that as well.
+    reports(qubic());
+    let JobAnswer::Move(Some(choice)) = send(qubic()) else { panic!("a move") };
     assert_eq!(choice.verdict.basis(), Some(Basis::Proof), "{choice:?}");
 
     let rules = cube().rules().clone();
@@ -177,6 +179,7 @@ fn books_are_there_where_the_job_runs() {
     assert!(!library.covers(&other));
     let elsewhere = choose(Bot::Perfect, start(), None, found.for_rules(&other));
     assert!(elsewhere.to_bytes().unwrap().len() < 1_000, "the proof is not sent");
+    reports(Job::from_bytes(&asked(&found)).unwrap());
     send(Job::from_bytes(&asked(&found)).unwrap());
 }
 

@@ -103,7 +103,7 @@ fn several_games_arrive_with_the_errors_among_them() {
     assert!(why.to_string().contains("taken"), "{why}");
 }
 
-/// What the user insisted on reading is not refused on the way back.
+/// A slow game that the user has opened all the same is not refused on the way back.
 #[test]
 fn a_game_that_takes_long_arrives_too() {
     let job = |unlimited_effort| ReadJob { unlimited_effort, ..read(slow_game()) };

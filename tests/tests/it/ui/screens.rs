@@ -117,8 +117,8 @@ fn faults_of(name: &str, painted: &[Painted], way: Way) -> Vec<String> {
 /// The least side of a target.
 const TARGET: f32 = 44.0;
 
-/// What a finger cannot press: what lies beside the window, or is small. Links in a text are as
-/// high as the text.
+/// Returns the buttons that a finger cannot press: those beside the window, and small ones. Links in
+/// a text are as high as the text.
 fn target_faults(app: &Driver, window: Vec2) -> Vec<String> {
     let window = Rect::from_min_size(Pos2::ZERO, window);
     let is_target = |node: &AccessKitNode<'_>| {
