@@ -87,6 +87,8 @@ fn chapter_choice(ui: &mut Ui, page: &mut GuideDialog) {
         for chapter in CHAPTERS {
             if selectable_label(ui, page.chapter == *chapter, chapter.title()).clicked() {
                 page.go_to(*chapter, None);
+                // A screen reader's click is no click of the pointer, which closes the list.
+                ui.close();
             }
         }
     });

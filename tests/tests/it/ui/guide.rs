@@ -47,7 +47,6 @@ fn chapters_stand_below_one_another_beside_the_text() {
 }
 
 #[test]
-#[ignore = "the list of chapters is not found open for the second time"]
 fn on_a_phone_the_chapters_stand_above_the_text() {
     let mut app = guide();
     let size = vec2(390.0, 844.0);
