@@ -2,6 +2,7 @@
 
 use crate::action::{
     Action, Effect, FileAction, GameAction, GridAction, JournalRecorder, ShellAction,
+    TextIoAction,
 };
 use crate::command::keymap::{self, Keymap};
 use crate::i18n::{self, Language};
@@ -99,6 +100,11 @@ impl HypertoeApp {
         ctx.options_mut(|options| options.zoom_with_keyboard = false);
         app.startup_actions.push(Action::File(FileAction::Dropped(files)));
         app
+    }
+
+    /// Opens what a link leads to, in the next frame.
+    pub fn open_link(&mut self, link: String) {
+        self.startup_actions.push(Action::TextIo(TextIoAction::OpenLink(link)));
     }
 
     pub fn state(&self) -> &State {

@@ -40,6 +40,7 @@ chapters![
     "pictures",
     "files",
     "formats",
+    "links",
     "command-line",
     "safety",
     "accessibility",

@@ -18,6 +18,7 @@ pub mod guide;
 pub mod i18n;
 pub mod jobs;
 pub mod lesson;
+pub mod link;
 pub mod picture;
 pub mod platform;
 pub mod projection;
@@ -30,7 +31,7 @@ pub mod update;
 pub mod view_model;
 pub mod views;
 
-/// Opens the window and runs until it is closed. Settings, library and journal are in
+/// Opens the window, with these files or what a link leads to, and runs until it is closed. Settings, library and journal are in
 /// `data_folder`.
 ///
 /// # Errors
@@ -38,6 +39,7 @@ pub mod views;
 #[cfg(not(target_arch = "wasm32"))]
 pub fn open_window(
     files: Vec<state::FileRef>,
+    link: Option<String>,
     data_folder: platform::DataFolder,
 ) -> eframe::Result {
     let icon = eframe::icon_data::from_png_bytes(include_bytes!("../../assets/icon.png"));
@@ -60,7 +62,8 @@ pub fn open_window(
     let start = move |cc: &eframe::CreationContext<'_>| {
         platform::bring_window_onto_screen(cc);
         let outside = platform::desktop_platform(&cc.egui_ctx, &data_folder);
-        let app = app::HypertoeApp::new(&cc.egui_ctx, cc.storage, outside, files);
+        let mut app = app::HypertoeApp::new(&cc.egui_ctx, cc.storage, outside, files);
+        link.into_iter().for_each(|link| app.open_link(link));
         Ok(Box::new(app) as Box<dyn eframe::App>)
     };
     eframe::run_native("hypertoe", options, Box::new(start))

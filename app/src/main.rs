@@ -11,11 +11,11 @@ fn main() {}
 
 #[cfg(not(target_arch = "wasm32"))]
 fn main() -> ExitCode {
-    let (files, home) = match cli::run(std::env::args_os()) {
+    let (files, link, home) = match cli::run(std::env::args_os()) {
         CliOutcome::Exit(code) => return code,
-        CliOutcome::OpenWindow { files, data_folder: home } => (files, home),
+        CliOutcome::OpenWindow { files, link, data_folder } => (files, link, data_folder),
     };
-    match hypertoe::open_window(files.into_iter().map(Into::into).collect(), home) {
+    match hypertoe::open_window(files.into_iter().map(Into::into).collect(), link, home) {
         Ok(()) => ExitCode::SUCCESS,
         Err(eframe::Error::Winit(_) | eframe::Error::WinitEventLoop(_)) => {
             eprintln!("hypertoe: {}", cli::no_display_message());

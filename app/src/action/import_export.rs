@@ -15,6 +15,12 @@ pub enum TextIoAction {
     CopyMove,
     /// Copies the whole game, to send it to the opponent.
     CopyGame,
+    /// Opens the dialog with the link to what is shown.
+    OpenLinkDialog,
+    /// Copies the link of the dialog.
+    CopyLink,
+    /// Opens what a link leads to.
+    OpenLink(String),
     /// Requests the content of the clipboard; it arrives as a paste.
     RequestPaste,
     /// A text was pasted outside of any text field.

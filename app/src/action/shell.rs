@@ -1,6 +1,7 @@
 //! Actions of what surrounds the board, and of the settings.
 
 use crate::i18n::Language;
+use crate::link::Embed;
 use crate::state::{
     AfterSave, ColorBy, Dialog, FileRef, HumanSide, Mode, PathPurpose, PlaySection, Preference,
     PreferenceValue, SaveSubject, SettingPaths, SheetStop, ThemeChoice, Timestamp, Tip,
@@ -50,6 +51,10 @@ pub enum ShellAction {
     TimeReceived(Timestamp),
     /// The folder of settings, library and crash reports.
     DataFolderKnown(FileRef),
+    /// The address of the page that the program runs in, for links.
+    PageAddressKnown(String),
+    /// The page is a frame in another one, and shows nothing but its board.
+    Embedded(Embed),
     FullScreen,
     /// Shows the grid, the space view or both.
     Views(VisibleViews),

@@ -103,10 +103,13 @@ fn text_io_target(action: &TextIoAction) -> ActionTarget {
         | TextIoAction::SaveExport
         | TextIoAction::CopyMove
         | TextIoAction::CopyGame
+        | TextIoAction::OpenLinkDialog
+        | TextIoAction::CopyLink
         | TextIoAction::Pasted(_) => ActionTarget::Document,
-        TextIoAction::OpenImport | TextIoAction::Import | TextIoAction::RequestPaste => {
-            ActionTarget::Anything
-        }
+        TextIoAction::OpenImport
+        | TextIoAction::Import
+        | TextIoAction::OpenLink(_)
+        | TextIoAction::RequestPaste => ActionTarget::Anything,
     }
 }
 
@@ -398,6 +401,8 @@ fn shell_target(action: &ShellAction) -> ActionTarget {
         | ShellAction::SetSheetStop(_)
         | ShellAction::TimeReceived(_)
         | ShellAction::DataFolderKnown(_)
+        | ShellAction::PageAddressKnown(_)
+        | ShellAction::Embedded(_)
         | ShellAction::FullScreen
         | ShellAction::Tick(_) => ActionTarget::Anything,
     }

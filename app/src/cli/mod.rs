@@ -35,6 +35,7 @@ use error::CliResult;
 
 use crate::action::FileError;
 use crate::i18n::{self, Message};
+use crate::link::Link;
 use crate::platform::{self, DataFolder, SystemFonts};
 use crate::scene;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
@@ -104,6 +105,8 @@ enum CliCommand {
 pub enum CliOutcome {
     OpenWindow {
         files: Vec<PathBuf>,
+        /// The link to open.
+        link: Option<String>,
         /// The folder of settings, library and journal.
         data_folder: DataFolder,
     },
@@ -150,7 +153,11 @@ fn run_without_isolation(
         },
     });
     match result {
-        Ok(Some((files, home))) => CliOutcome::OpenWindow { files, data_folder: home },
+        Ok(Some((args, home))) => {
+            let (links, files): (Vec<_>, Vec<_>) = args.into_iter().partition(|it| is_link(it));
+            let link = links.first().and_then(|link| link.to_str()).map(str::to_owned);
+            CliOutcome::OpenWindow { files, link, data_folder: home }
+        }
         Ok(None) => CliOutcome::Exit(ExitCode::SUCCESS),
         Err(error) if error.is_closed_pipe() => CliOutcome::Exit(ExitCode::SUCCESS),
         Err(error) => {
@@ -207,6 +214,11 @@ fn parse(args: impl IntoIterator<Item = OsString>) -> CliResult<ParsedArgs> {
         }
         Err(error) => Err(arguments::convert_clap_error(&error)),
     }
+}
+
+/// Returns whether an argument is a link, and not the path of a file.
+fn is_link(argument: &Path) -> bool {
+    argument.to_str().and_then(Link::parse).is_some() && !platform::path_exists(argument)
 }
 
 /// Returns whether a path is the name of a command, and of no file.

@@ -1,7 +1,7 @@
 //! Conditions under which commands are enabled or checked.
 
 use crate::board::straightening::StraightenMode;
-use crate::state::{Mode, State};
+use crate::state::{Mode, Session, SessionKind, State};
 use hypertoe_core::play::Winnability;
 use hypertoe_core::{EarlyEnd, NodeId, Outcome};
 
@@ -51,6 +51,13 @@ pub fn can_redo(state: &State) -> bool {
 pub fn can_capture_step(state: &State) -> bool {
     let board = state.screen.is_board() && !state.shows_gallery();
     (board || state.learn_board().is_some()) && !state.is_presenting()
+}
+
+/// Returns whether there is a link to what is shown: to the game, a puzzle or a step of a lesson.
+pub fn can_link(state: &State) -> bool {
+    let is_lesson = |session: &Session| matches!(session.kind(), SessionKind::Lesson { .. });
+    let has_puzzle = state.learn.puzzle_attempt().is_some();
+    state.learn_board().is_none() || has_puzzle || state.learn.session().is_some_and(is_lesson)
 }
 
 pub fn has_next_move(state: &State) -> bool {

@@ -224,6 +224,9 @@ commands![
     CopyMove(Game, 5, say::copy_move, |_| TextIoAction::CopyMove.into()).with_ctrl_key(Key::C),
     CopyGame(Game, 5, say::copy_game, |_| TextIoAction::CopyGame.into())
         .with_ctrl_shift_key(Key::C),
+    CopyLink(Game, 5, say::copy_link, |_| TextIoAction::OpenLinkDialog.into())
+        .with_ctrl_shift_key(Key::K)
+        .enabled_if(conditions::can_link),
     Paste(Game, 5, say::paste, |_| TextIoAction::RequestPaste.into()).with_ctrl_key(Key::V),
     EditPlayers(Game, 6, say::players, |state| {
         open_dialog(Dialog::Players(state.document.game().players().to_vec()))

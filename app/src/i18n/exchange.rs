@@ -16,6 +16,7 @@ const FORMATS: [(&str, Message, Message); GameFormat::ALL.len()] = [
     ("pgn", i18n::format_pgn(), i18n::format_pgn_about()),
     ("moves", i18n::format_moves(), i18n::format_moves_about()),
     ("code", i18n::format_code(), i18n::format_code_about()),
+    ("link", i18n::format_link(), i18n::format_link_about()),
     ("board", i18n::format_board(), i18n::format_board_about()),
     ("nc4", i18n::format_nc4(), i18n::format_nc4_about()),
     ("actions", i18n::format_actions(), i18n::format_actions_about()),

@@ -80,6 +80,9 @@ fn dialog_content(ui: &mut Ui, cx: &PanelContext, dialog: &Dialog, max_height: f
             text_io::text_import_dialog(ui, cx, import, max_height);
         }),
         Dialog::TextExport(export) => text_io::text_export_dialog(ui, cx, export, max_height),
+        Dialog::Link(link) => edit_draft(cx, link, Dialog::Link, |link, cx| {
+            text_io::link_dialog(ui, cx, link);
+        }),
         Dialog::Export(dialog) => edit_draft(cx, dialog, Dialog::Export, |dialog, cx| {
             export_dialog::export_dialog(ui, cx, dialog, max_height);
         }),
@@ -166,6 +169,7 @@ fn unsaved_dialog(ui: &mut Ui, cx: &PanelContext, then: &AfterSave) {
         | AfterSave::OpenEntry(_)
         | AfterSave::Import { .. }
         | AfterSave::Load(_)
+        | AfterSave::OpenLinked { .. }
         | AfterSave::Recover => i18n::unsaved_open(game),
     };
     dialog_header(ui, 430.0, i18n::unsaved_title(), what);

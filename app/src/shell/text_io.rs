@@ -1,17 +1,21 @@
 //! Dialogs that import and export a game as text, and compare two games.
 
 use super::dialog_widgets::{
-    action_button, cancel_button, dialog_header, dismiss_button, set_dialog_width,
-    spaced_dialog_title,
+    action_button, cancel_button, default_button, dialog_header, dismiss_button,
+    set_dialog_width, spaced_dialog_title,
 };
 use super::widgets::{
     AccessibleName, drop_down, focus_field_by_default, scroll_area_with_height, selectable_label,
 };
-use crate::action::{FileAction, ShellAction, TextIoAction};
+use crate::action::{FileAction, SettingsAction, ShellAction, TextIoAction};
 use crate::i18n::{self, Message, ToMessage, format_description, list_with_and};
+use crate::link::{Embed, EmbedMode, Link, LinkTarget};
 use crate::shell::PanelContext;
 use crate::shell::primary_button;
-use crate::state::{AfterSave, LoadedGame, ParsedText, TextExportDialog, TextImportDialog};
+use crate::state::{
+    AfterSave, LinkDialog, LoadedGame, ParsedText, Preference, PreferenceValue, TextExportDialog,
+    TextImportDialog,
+};
 use egui::{ComboBox, FontSelection, Role, TextEdit, TextStyle, Ui};
 use hypertoe_core::record::GameFormat;
 use std::borrow::Cow;
@@ -134,6 +138,106 @@ pub fn text_export_dialog(
         cx.enabled_button(ui, ready, i18n::button_copy(), TextIoAction::CopyExport);
         action_button(ui, cx, i18n::button_close(), ShellAction::Dismiss);
     });
+}
+
+/// Shows the link to what is shown, which can be copied as it is or as a frame for a web page.
+pub fn link_dialog(ui: &mut Ui, cx: &PanelContext, dialog: &mut LinkDialog) {
+    let about = match &dialog.link.target {
+        LinkTarget::Game(game) if game.cell.is_none() => i18n::link_about_game(),
+        LinkTarget::Game(_) => i18n::link_about_line(),
+        LinkTarget::Puzzle(_) => i18n::link_about_puzzle(),
+        LinkTarget::Lesson { .. } => i18n::link_about_lesson(),
+    };
+    dialog_header(ui, WIDTH, i18n::link_title(), about);
+    if matches!(dialog.link.target, LinkTarget::Game(_)) {
+        embed_options(ui, &mut dialog.link);
+        ui.add_space(6.0);
+    }
+    let text = dialog.text(cx.state.link_address());
+    let rows = if dialog.link.embed.is_some() { 4 } else { 2 };
+    scroll_area_with_height(110.0).show(ui, |ui| {
+        let mut shown = text.as_str();
+        let field = TextEdit::multiline(&mut shown)
+            .font(FontSelection::Style(TextStyle::Monospace))
+            .desired_rows(rows)
+            .desired_width(f32::INFINITY);
+        ui.add(field).set_name(Role::MultilineTextInput, i18n::link_title());
+    });
+    if !dialog.lost.is_empty() {
+        let lost = i18n::export_lost(list_with_and(&dialog.lost));
+        ui.colored_label(crate::theme::Palette::for_visuals(ui.visuals()).line, lost);
+    }
+    ui.add_space(6.0);
+    // The page knows its own address.
+    if cx.state.page_address.is_empty() {
+        address_field(ui, cx);
+    }
+    ui.add_space(8.0);
+    ui.horizontal_wrapped(|ui| {
+        if default_button(ui, i18n::button_copy(), true) {
+            cx.send(TextIoAction::CopyLink);
+        }
+        action_button(ui, cx, i18n::button_close(), ShellAction::Dismiss);
+    });
+}
+
+/// Shows the choice between a link and the frames that embed the board, and the colours of these.
+fn embed_options(ui: &mut Ui, link: &mut Link) {
+    ui.horizontal_wrapped(|ui| {
+        ui.label(i18n::link_as());
+        let mut choice = |mode: Option<EmbedMode>, (name, about): (Message, Message)| {
+            let is_chosen = link.embed.map(|embed| embed.mode) == mode;
+            if selectable_label(ui, is_chosen, name).on_hover_text(about).clicked() {
+                let is_dark = link.embed.and_then(|embed| embed.is_dark);
+                link.embed = mode.map(|mode| Embed { mode, is_dark });
+            }
+        };
+        choice(None, (i18n::link_as_link(), i18n::link_as_link_about()));
+        for mode in EmbedMode::ALL {
+            choice(Some(mode), embed_texts(mode));
+        }
+    });
+    let Some(embed) = &mut link.embed else { return };
+    ui.weak(embed_texts(embed.mode).1);
+    ui.horizontal_wrapped(|ui| {
+        ui.label(i18n::link_theme());
+        let themes = [
+            (None, i18n::link_theme_reader()),
+            (Some(true), i18n::link_theme_dark()),
+            (Some(false), i18n::link_theme_light()),
+        ];
+        for (is_dark, name) in themes {
+            if selectable_label(ui, embed.is_dark == is_dark, name).clicked() {
+                embed.is_dark = is_dark;
+            }
+        }
+    });
+}
+
+/// Returns the name of an embedded board, and a description of one sentence.
+fn embed_texts(mode: EmbedMode) -> (Message, Message) {
+    match mode {
+        EmbedMode::Play => (i18n::link_as_play(), i18n::link_as_play_about()),
+        EmbedMode::Figure => (i18n::link_as_figure(), i18n::link_as_figure_about()),
+        EmbedMode::Film => (i18n::link_as_film(), i18n::link_as_film_about()),
+    }
+}
+
+/// Shows the field for the address with which links begin.
+fn address_field(ui: &mut Ui, cx: &PanelContext) {
+    ui.horizontal(|ui| {
+        let label = ui.label(i18n::link_address());
+        let mut address = cx.state.settings.link_address.clone();
+        let field = TextEdit::singleline(&mut address)
+            .hint_text(i18n::link_address_hint())
+            .char_limit(2_000)
+            .desired_width(f32::INFINITY);
+        if ui.add(field).labelled_by(label.id).changed() {
+            let value = PreferenceValue::Text(address);
+            cx.send(SettingsAction::SetPreference(Preference::LinkAddress, value));
+        }
+    });
+    ui.weak(i18n::link_address_about());
 }
 
 /// Asks whether to keep the game on the board or to load the pasted one, which differs from it.

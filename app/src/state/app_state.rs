@@ -10,6 +10,7 @@ use super::{
 };
 use crate::board::SpaceState;
 use crate::jobs::OpeningBooks;
+use crate::link::Embed;
 use crate::sound::SoundQueue;
 use crate::theme::WindowLayout;
 use crate::view_model::{
@@ -72,6 +73,10 @@ pub struct State {
     pub is_system_motion_reduced: bool,
     /// The folder with settings, library and crash reports, on platforms that name it.
     pub data_folder: Option<FileRef>,
+    /// The address of the page that the program runs in; empty elsewhere.
+    pub page_address: String,
+    /// What is shown where the page is a frame in another one.
+    pub embed: Option<Embed>,
     pub jobs: Jobs,
     /// The last serial number of a document.
     last_serial: u64,
@@ -142,9 +147,20 @@ impl State {
             is_system_dark: true,
             is_system_motion_reduced: false,
             data_folder: None,
+            page_address: String::new(),
+            embed: None,
             jobs: Jobs::default(),
             last_serial: 0,
             changes: 0,
+        }
+    }
+
+    /// Returns the address that links begin with: the chosen one, otherwise that of the page; empty
+    /// if neither is known.
+    pub fn link_address(&self) -> &str {
+        match self.settings.link_address.trim() {
+            "" => &self.page_address,
+            chosen => chosen,
         }
     }
 

@@ -4,12 +4,12 @@ use super::export::ExportDialog;
 use super::game_setup::GameSetup;
 use super::new_game::NewGameForm;
 use super::preference::SettingsSection;
-use super::text_io::{FoundGames, TextExportDialog, TextImportDialog};
+use super::text_io::{FoundGames, LinkDialog, TextExportDialog, TextImportDialog};
 use super::{AfterDiscard, EntryId, FileRef, LoadedGame};
 use crate::guide::Chapter;
 use crate::i18n::Message;
-use hypertoe_core::PlayerInfo;
 use hypertoe_core::record::GameFormat;
+use hypertoe_core::{Cell, Line, PlayerInfo};
 
 /// The action to take once the game on the board is saved or discarded.
 #[derive(Clone, Debug, PartialEq)]
@@ -26,6 +26,14 @@ pub enum AfterSave {
     },
     /// Put this game on the board.
     Load(LoadedGame),
+    /// Put the game of a link on the board, and explore it.
+    OpenLinked {
+        game: LoadedGame,
+        /// The cell to explore.
+        cell: Option<Cell>,
+        /// The line to light.
+        line: Option<Line>,
+    },
     /// Put the game of an earlier run on the board.
     Recover,
     CloseWindow,
@@ -73,6 +81,7 @@ pub enum Dialog {
     Players(Vec<PlayerInfo>),
     TextImport(TextImportDialog),
     TextExport(TextExportDialog),
+    Link(LinkDialog),
     /// A picture or an animation to be exported.
     Export(Box<ExportDialog>),
     /// A pasted game differs from the one on the board.
@@ -148,6 +157,7 @@ impl Dialog {
         match self {
             Self::NewGame(_) | Self::Players(_) | Self::TextImport(_) | Self::Export(_) => true,
             Self::TextExport(_)
+            | Self::Link(_)
             | Self::ImportMismatch { .. }
             | Self::Unsaved { .. }
             | Self::TypePath { .. }
@@ -180,6 +190,7 @@ impl Dialog {
             | Self::Players(_)
             | Self::TextImport(_)
             | Self::TextExport(_)
+            | Self::Link(_)
             | Self::Export(_)
             | Self::ImportMismatch { .. }
             | Self::Unsaved { .. }

@@ -3,6 +3,7 @@
 use super::{AfterSave, Document, EntryId, FileFingerprint, FileRef, SaveSubject};
 use crate::i18n::{self, Message};
 use crate::jobs::JobId;
+use crate::link::Link;
 use hypertoe_core::base::control::Progress;
 use hypertoe_core::proof::Proof;
 use std::sync::Arc;
@@ -30,6 +31,8 @@ pub enum GameSource {
     /// A text pasted outside a text field.
     Clipboard(String),
     Import,
+    /// A link, with what of its game is explored.
+    Link(Link),
 }
 
 impl GameSource {

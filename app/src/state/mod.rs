@@ -92,7 +92,7 @@ pub use statistics::{
 };
 pub use stored_settings::{SettingPaths, merge_setting, parse_settings, parse_settings_and_losses};
 pub use text_io::{
-    FoundGame, FoundGames, LoadedGame, ParsedText, TextExportDialog, TextImportDialog,
+    FoundGame, FoundGames, LinkDialog, LoadedGame, ParsedText, TextExportDialog, TextImportDialog,
 };
 pub use theory::{
     CENSUS_POSITION_LIMITS, CensusPage, DrawsPage, GALLERY_BATCH_SIZE, GalleryFilter, GalleryPage,

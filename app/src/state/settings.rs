@@ -138,6 +138,8 @@ pub struct Settings {
     #[serde(rename = "folder")]
     pub dialog_folder: String,
     pub keeps_recent: bool,
+    /// The address of a page with Hypertoe, with which links begin; empty for the page's own.
+    pub link_address: String,
     /// The last options of each kind of export.
     #[serde(rename = "exported")]
     pub export_options: LastExportOptions,
@@ -210,6 +212,7 @@ impl Default for Settings {
             time_control: TimeControl::None,
             dialog_folder: String::new(),
             keeps_recent: true,
+            link_address: String::new(),
             export_options: LastExportOptions::default(),
             last_file: None,
             recent_files: Vec::new(),
@@ -270,6 +273,7 @@ impl Settings {
             time_control: _,
             dialog_folder: _,
             keeps_recent: _,
+            link_address: _,
             shown_tips: _,
             shown_play_sections: parts,
             export_options: exported,

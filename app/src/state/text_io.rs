@@ -3,8 +3,9 @@
 use super::GameSummary;
 use crate::i18n::{self, Message, ToMessage};
 use crate::jobs::SeveralGames;
+use crate::link::Link;
 use hypertoe_core::Game;
-use hypertoe_core::record::{GameFormat, WrittenGame, write_game};
+use hypertoe_core::record::{GameFormat, LostPart, WrittenGame, write_game};
 use std::ops::Deref;
 use std::sync::Arc;
 
@@ -64,6 +65,32 @@ impl TextExportDialog {
     /// Creates the dialog with the game as text in a format.
     pub fn new(format: GameFormat, game: &Game) -> Self {
         Self { format, result: write_game(format, game).map_err(|error| error.message()) }
+    }
+}
+
+/// The dialog with the link to what is shown.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LinkDialog {
+    pub link: Link,
+    /// The parts of the game that the link leaves out.
+    pub lost: Vec<LostPart>,
+}
+
+/// The size in points of the frame that embeds a board in another page.
+const FRAME_SIZE: [u32; 2] = [640, 480];
+
+impl LinkDialog {
+    /// Returns the text to copy: the link, or the HTML of a frame that shows it.
+    pub fn text(&self, address: &str) -> String {
+        let link = self.link.to_text(address);
+        if self.link.embed.is_none() {
+            return link;
+        }
+        let ([width, height], link) = (FRAME_SIZE, link.replace('&', "&amp;").replace('"', "&quot;"));
+        format!(
+            "<iframe src=\"{link}\" width=\"{width}\" height=\"{height}\" title=\"Hypertoe\" \
+             loading=\"lazy\" style=\"border: 0\"></iframe>"
+        )
     }
 }
 

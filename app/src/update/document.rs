@@ -1,5 +1,6 @@
 //! Updates of the document: automatic saving to the library, leaving a game, loading another.
 
+use super::explorer;
 use crate::action::{Effect, JournalRequest, LibraryRequest, LibrarySave};
 use crate::i18n;
 use crate::state::{
@@ -99,6 +100,10 @@ pub fn proceed(state: &mut State, then: AfterSave, out: &mut Vec<Effect>) {
         AfterSave::StartGame(start) => start_game(state, *start),
         AfterSave::Import { format, game } => load_imported(state, format, game.into_game()),
         AfterSave::Load(loaded) => load_game(state, loaded),
+        AfterSave::OpenLinked { game, cell, line } => {
+            load_game(state, game);
+            explorer::explore_linked(state, cell, line.as_ref());
+        }
         AfterSave::Recover => recover(state, out),
         AfterSave::CloseWindow => {
             state.file_ops.is_closing_allowed = true;

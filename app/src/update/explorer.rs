@@ -7,7 +7,7 @@ use crate::board::straightening::{LinePlane, StagePlayback, StraightenMode, Stra
 use crate::i18n::{self, ToMessage};
 use crate::state::{Mode, State};
 use crate::view_model::LineTour;
-use hypertoe_core::{BigUint, Cell, LineFilter, Player};
+use hypertoe_core::{BigUint, Cell, Line, LineFilter, Player};
 
 pub fn update(state: &mut State, action: ExploreAction) {
     if matches!(
@@ -126,6 +126,18 @@ fn explore_cell(state: &mut State, cell: Cell) {
     state.explorer.explore_cell(state.document.game().position(), cell.clone());
     state.view.grid.show_slice_of(&cell);
     state.view.cursor.focus = cell;
+}
+
+/// Explores the cell of a link and follows its line, or returns to playing if there are none.
+pub fn explore_linked(state: &mut State, cell: Option<Cell>, line: Option<&Line>) {
+    let Some(cell) = cell else { return state.screen.set_mode(Mode::Play) };
+    explore_cell(state, cell);
+    let lines = state.explorer.tour.unfiltered_lines();
+    let number = line.zip(lines).and_then(|(line, lines)| lines.rank(line));
+    if let Some(number) = number {
+        state.explorer.tour.go_to_line(&number);
+        state.explorer.highlight_followed();
+    }
 }
 
 /// Switches to the explorer and plays a tour of a player's completed lines; only shows a notice if

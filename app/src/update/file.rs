@@ -1,11 +1,12 @@
 //! Updates of files: open, save, recover.
 
 use super::document::{self, save_then_proceed};
-use super::{learn, lesson_editor, library_transfer, save, text_io};
+use super::{game_parsing, learn, lesson_editor, library_transfer, link, save};
 use crate::action::{Effect, FileAction, FileError, JournalRequest, JournaledGame, WritePurpose};
 use crate::i18n::{self, ToMessage};
 use crate::jobs::{ParsedGame, ReadError};
 use crate::lesson;
+use crate::link::Link;
 use crate::state::{
     AfterSave, Dialog, Document, FileFingerprint, FileRef, Folder, FoundGames, GameSource,
     ImportSource, LessonFile, PathPurpose, ReadOptions, ReadTicket, SaveSubject, State,
@@ -171,11 +172,21 @@ fn on_contents(
                 }
             }
         }
+        Ok((bytes, _)) if let Some(link) = linked(&bytes) => {
+            state.file_ops.end_reading();
+            link::open(state, link, out);
+        }
         Ok((bytes, stamp)) => {
-            text_io::start_parsing(state, GameSource::File(file, stamp, options), bytes, None, out)
+            game_parsing::start_parsing(state, GameSource::File(file, stamp, options), bytes, None, out)
         }
         Err(error) => on_game_parsed(state, (file, options), Err(error), out),
     }
+}
+
+/// Returns the link in a file, unless it is just a game.
+fn linked(bytes: &[u8]) -> Option<Link> {
+    let link = Link::parse(str::from_utf8(bytes).ok()?)?;
+    Some(link).filter(|link| !link.is_plain_game())
 }
 
 /// Handles the result of parsing a game file: opens the game, asks first if unsaved work would be

@@ -1,6 +1,6 @@
 //! Updates of the library.
 
-use super::{document, library_transfer, save_dialog, text_io};
+use super::{document, game_parsing, library_transfer, save_dialog};
 use crate::action::{Effect, FailedOperation, FileError, LibraryAction, LibraryRequest};
 use crate::i18n::{self, ToMessage};
 use crate::jobs::{ParsedGame, ReadError};
@@ -207,7 +207,7 @@ fn on_contents(
     match bytes {
         Ok((bytes, stamp)) => {
             let from = GameSource::LibraryEntry(id, stamp);
-            text_io::start_parsing(state, from, bytes, Some(GameFormat::HYPERTOE), out);
+            game_parsing::start_parsing(state, from, bytes, Some(GameFormat::HYPERTOE), out);
         }
         Err(why) => {
             state.file_ops.end_reading();

@@ -108,6 +108,17 @@ fn start_lesson(state: &mut State, number: usize) {
     start_session(state, Session::start_lesson(Arc::clone(&lesson.lesson), Some(number), &context));
 }
 
+/// Starts a built-in lesson, in place of whatever is shown.
+pub fn open_built_in(state: &mut State, number: usize) {
+    state.overlays.close_all_but_messages();
+    start_lesson(state, number);
+}
+
+/// Goes to a step of the lesson on show, if it has that one.
+pub fn go_to_step(state: &mut State, step: usize) {
+    update_session(state, SessionAction::GoTo(step));
+}
+
 pub fn open_lesson(state: &mut State, lesson: Lesson, file: Option<LessonFile>) {
     state.overlays.close_all_but_messages();
     state.learn.cancel_pending_actions();

@@ -9,10 +9,12 @@ mod feedback;
 mod file;
 mod game;
 mod game_library;
+mod game_parsing;
 mod grid;
 mod learn;
 mod lesson_editor;
 mod library_transfer;
+mod link;
 mod navigation;
 mod offers;
 mod puzzle;
@@ -162,7 +164,7 @@ fn on_crash(state: &mut State, id: JobId, asker: JobOwner, out: &mut Vec<Effect>
                 state.file_ops.end_reading()
             }
             Some(GameSource::Import) => _ = text_io::end_import_parse(state),
-            Some(GameSource::Clipboard(_)) | None => {}
+            Some(GameSource::Clipboard(_) | GameSource::Link(_)) | None => {}
         },
     }
     state.overlays.show_problem_toast(text);
@@ -190,6 +192,7 @@ fn on_parse_report(state: &mut State, id: JobId, report: JobReport, out: &mut Ve
         }
         Some(GameSource::Clipboard(text)) => text_io::on_paste_parsed(state, text, result),
         Some(GameSource::Import) => text_io::on_import_parsed(state, result),
+        Some(GameSource::Link(linked)) => link::on_parsed(state, &linked, result, out),
         None => {}
     }
 }

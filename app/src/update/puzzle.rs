@@ -80,6 +80,12 @@ pub fn intercept_attempt_input(
     None
 }
 
+/// Opens a puzzle by its number, as one of the training.
+pub fn open(state: &mut State, number: usize) {
+    state.overlays.close_all_but_messages();
+    start_puzzle(state, number, PuzzleMode::Training);
+}
+
 fn start_puzzle(state: &mut State, number: usize, source: PuzzleMode) {
     let views = state.learn.board().map_or(VisibleViews::Both, |board| board.views);
     let context = state.learn_session_context();

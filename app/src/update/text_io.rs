@@ -1,13 +1,15 @@
 //! Updates of games as text: import, export, and play by message.
 
 use super::document::{self, save_then_proceed};
-use super::{game, learn};
+use super::game_parsing::start_parsing;
+use super::{game, learn, link};
 use crate::action::{Effect, TextIoAction};
 use crate::i18n::{self, ToMessage, format_move};
-use crate::jobs::{Job, ParsedGame, ReadError, ReadJob};
+use crate::jobs::{ParsedGame, ReadError};
 use crate::lesson;
+use crate::link::Link;
 use crate::state::{
-    AfterSave, Dialog, FoundGames, GameSource, JobOwner, LoadedGame, ParsedText, SaveSubject,
+    AfterSave, Dialog, FoundGames, GameSource, LoadedGame, ParsedText, SaveSubject,
     State, TextExportDialog, TextImportDialog,
 };
 use crate::update::save_dialog;
@@ -31,6 +33,9 @@ pub fn update(state: &mut State, action: TextIoAction, out: &mut Vec<Effect>) {
         TextIoAction::SaveExport => save_export(state, out),
         TextIoAction::CopyMove => copy_move(state, out),
         TextIoAction::CopyGame => copy_game(state, out),
+        TextIoAction::OpenLinkDialog => link::open_dialog(state),
+        TextIoAction::CopyLink => link::copy(state, out),
+        TextIoAction::OpenLink(text) => open_link(state, &text, out),
         TextIoAction::RequestPaste => out.push(Effect::RequestPaste),
         TextIoAction::Pasted(text) => on_paste(state, text, out),
     }
@@ -134,6 +139,13 @@ fn copy_game(state: &mut State, out: &mut Vec<Effect>) {
     }
 }
 
+fn open_link(state: &mut State, text: &str, out: &mut Vec<Effect>) {
+    match Link::parse(text) {
+        Some(link) => link::open(state, link, out),
+        None => state.overlays.show_problem_toast(i18n::link_unknown()),
+    }
+}
+
 /// Handles a text pasted outside a text field: a lesson, the opponent's last move, or a whole game.
 fn on_paste(state: &mut State, text: String, out: &mut Vec<Effect>) {
     let trimmed = text.trim();
@@ -154,8 +166,14 @@ fn on_paste(state: &mut State, text: String, out: &mut Vec<Effect>) {
         }
         return;
     }
+    if let Some(link) = Link::parse(trimmed)
+        && !link.is_plain_game()
+    {
+        return link::open(state, link, out);
+    }
     // A move is a line, so several may come at once.
-    if trimmed.lines().all(|line| line.trim_start().starts_with('#')) {
+    let is_move = |line: &str| line.trim_start().starts_with('#');
+    if trimmed.lines().all(is_move) && Link::parse(trimmed).is_none() {
         let mut moves = trimmed.lines().map(str::trim);
         let _all_fit = moves.all(|line| play_pasted_move(state, line));
         return;
@@ -287,34 +305,4 @@ pub fn sync(state: &mut State, out: &mut Vec<Effect>) {
     }
     let (bytes, format) = (import.text.as_bytes().to_vec(), import.format);
     start_parsing(state, GameSource::Import, bytes, format, out);
-}
-
-/// Starts a job that parses a game. A new text of the import dialog replaces the last one; files
-/// and pasted texts are parsed side by side.
-pub fn start_parsing(
-    state: &mut State,
-    from: GameSource,
-    bytes: Vec<u8>,
-    format: Option<GameFormat>,
-    out: &mut Vec<Effect>,
-) {
-    let old = if from == GameSource::Import { state.file_ops.cancel_import_parse() } else { None };
-    let name = match &from {
-        GameSource::File(file, ..) => Some(file.name()),
-        GameSource::LibraryEntry(..) | GameSource::Clipboard(_) | GameSource::Import => None,
-    };
-    let patient = match &from {
-        GameSource::File(_, _, options) => options.is_unlimited,
-        // The file was written by the program itself.
-        GameSource::LibraryEntry(..) => true,
-        GameSource::Clipboard(_) | GameSource::Import => false,
-    };
-    let rules = Arc::clone(state.document.game().rules());
-    let job = state.jobs.register(JobOwner::GameParsing);
-    state.file_ops.add_parse_job(job, from);
-    out.extend(old.map(Effect::StopJob));
-    out.push(Effect::StartJob(
-        job,
-        Job::Read(ReadJob { bytes, file_name: name, format, rules, unlimited_effort: patient }),
-    ));
 }

@@ -72,6 +72,24 @@ impl Line {
         Self { start, steps: SmallVec::from_slice(steps), length }
     }
 
+    /// Creates the line whose ends are two cells of a board, in either order; `None` if they are
+    /// not the ends of a line.
+    pub fn between_ends(shape: &Shape, start: &Cell, end: &Cell) -> Option<Self> {
+        if !shape.contains(start) || !shape.contains(end) {
+            return None;
+        }
+        let last = i32::from(shape.line_length()) - 1;
+        let ends = start.coords().iter().zip(end.coords());
+        let step = |(&from, &to): (&u16, &u16)| match i32::from(to) - i32::from(from) {
+            0 => Some(0),
+            way if way.abs() == last => Some(way.signum() as i8),
+            _ => None,
+        };
+        let steps: SmallVec<[i8; 8]> = ends.map(step).collect::<Option<_>>()?;
+        let is_line = last == 0 || steps.iter().any(|step| *step != 0);
+        is_line.then(|| Self::new(start.clone(), &steps, shape.line_length()))
+    }
+
     /// Returns the first cell.
     pub fn start(&self) -> &Cell {
         &self.start

@@ -3,12 +3,14 @@
 //! of the size of the board is built. Uses [`base`](crate::base).
 
 pub(crate) mod cell;
+mod cell_code;
 pub(crate) mod line;
 pub(crate) mod lines;
 pub(crate) mod notation;
 pub(crate) mod shape;
 
 pub use cell::Cell;
+pub use cell_code::{cell_code, cell_code_length, parse_cell_code};
 #[cfg(feature = "serde")]
 pub use line::InvalidLine;
 pub use line::{AxisDirection, BrokenAxis, Line, first_broken_axis};

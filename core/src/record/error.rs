@@ -236,6 +236,16 @@ pub enum ParseErrorKind {
     #[error("the position ends after {0} of 64 cells")]
     PositionTooShort(u64),
 
+    // Links.
+    #[error("this is not a link to a game: after # it needs a part such as g=3-4")]
+    NotALink,
+    #[error("“{0}” is not a cell of this board: the link is damaged or cut short")]
+    BadLinkCell(String),
+    #[error("the link gives the marks of {found} players, but {players} play")]
+    LinkMarks { found: usize, players: u8 },
+    #[error("the link has no move {0}")]
+    BadLinkMove(String),
+
     // Strings of the published tesseract game.
     #[error("{players} players: this format holds 2 to {most}")]
     UnsupportedPlayerCount { players: u64, most: u64 },

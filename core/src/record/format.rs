@@ -50,6 +50,8 @@ pub enum FormatScope {
     Everything,
     /// The rules and the moves of the line of play, from an empty board.
     LineOfPlay,
+    /// The rules, the marks that were set up and the moves of the line of play.
+    SetupAndLineOfPlay,
     /// The rules and the marks on the board.
     Position,
 }

@@ -32,7 +32,7 @@ pub use format::{
 };
 #[cfg(feature = "serde")]
 pub use formats::hypertoe::{FILE_EXTENSION, from_json, from_json_with_budget, to_json};
-pub use formats::{detect_format, split_games};
+pub use formats::{detect_format, link_parts, split_games};
 pub use lost_part::LostPart;
 pub use rule_part::RulePart;
 pub use rules_text::{parse_rules, rules_text};

@@ -23,6 +23,13 @@ fn survives(game: &Game, fits: &[GameFormat]) -> Result<(), TestCaseError> {
             prop_assert!(copy.is_none(), "{:?} holds no marks that were set up", format);
             continue;
         }
+        let mut start = game.clone();
+        start.go_to(NodeId::START);
+        let starts_plainly = Setup::from_position(start.position()).position().is_ok();
+        if !starts_plainly && format.scope == FormatScope::SetupAndLineOfPlay {
+            prop_assert!(copy.is_none(), "{:?} tells nothing of the last line", format);
+            continue;
+        }
         let told = Setup::from_position(game.position()).position().is_ok();
         if !told && format.scope == FormatScope::Position {
             prop_assert!(copy.is_none(), "{:?} tells nothing of the last line", format);
@@ -33,13 +40,14 @@ fn survives(game: &Game, fits: &[GameFormat]) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-const ANY_BOARD: [GameFormat; 6] = [
+const ANY_BOARD: [GameFormat; 7] = [
     GameFormat::HYPERTOE,
     GameFormat::PGN,
     GameFormat::MOVES,
     GameFormat::BOARD,
     GameFormat::ACTIONS,
     GameFormat::GAME_CODE,
+    GameFormat::LINK,
 ];
 
 /// Rules that the string of NC4 can hold.

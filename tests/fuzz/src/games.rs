@@ -256,9 +256,17 @@ fn convert(game: &Game, bytes: &mut Bytes<'_>) {
     let holds_start = match format.scope {
         FormatScope::Everything => true,
         FormatScope::LineOfPlay => starts_empty,
+        FormatScope::SetupAndLineOfPlay => starts_plainly(game),
         FormatScope::Position => Setup::from_position(game.position()).position().is_ok(),
     };
     assert!(fits || !(any.contains(&format) && holds_start), "{format:?} holds every game");
+}
+
+/// Whether the marks from which a game starts tell the whole of its start.
+pub fn starts_plainly(game: &Game) -> bool {
+    let mut start = game.clone();
+    start.go_to(NodeId::START);
+    Setup::from_position(start.position()).position().is_ok()
 }
 
 /// A game that begins from the marks on the board; the same game where these do

@@ -18,6 +18,7 @@ use std::process::ExitCode;
 fn window(files: impl IntoIterator<Item = PathBuf>) -> CliOutcome {
     CliOutcome::OpenWindow {
         files: files.into_iter().collect(),
+        link: None,
         data_folder: DataFolder::system_default(),
     }
 }

@@ -21,7 +21,7 @@ fn a_portable_folder_is_made_and_goes_with_a_file() {
         vec!["a game.hypertoe".into(), option.clone(), folder.clone().into()],
     ] {
         let ran = run(args);
-        let CliOutcome::OpenWindow { files, data_folder: home } = ran.start else {
+        let CliOutcome::OpenWindow { files, data_folder: home, .. } = ran.start else {
             panic!("{}", ran.err)
         };
         assert_eq!(files, [Path::new("a game.hypertoe")]);
@@ -30,7 +30,7 @@ fn a_portable_folder_is_made_and_goes_with_a_file() {
     }
     let ran = run([option.clone(), folder.clone().into()]);
     assert!(
-        matches!(ran.start, CliOutcome::OpenWindow { files, data_folder } if files.is_empty() && data_folder.path() == folder)
+        matches!(ran.start, CliOutcome::OpenWindow { files, data_folder, .. } if files.is_empty() && data_folder.path() == folder)
     );
     // Nothing is left of the try whether something can be written there.
     assert_eq!(folder.read_dir().unwrap().count(), 0);

@@ -192,6 +192,15 @@ preferences![
             i18n::setting_folder_last,
         )
     }),
+    LinkAddress(Files, || (i18n::setting_link_address(), i18n::setting_link_address_about()), {
+        PreferenceControl::Text(
+            SettingAccess {
+                get: |it| it.link_address.clone(),
+                set: |it, address| it.link_address = address,
+            },
+            i18n::setting_link_address_none,
+        )
+    }),
     RecentFiles(Files, || (i18n::setting_recent(), i18n::setting_recent_about()), {
         switch!(keeps_recent)
     }),

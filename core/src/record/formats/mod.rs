@@ -4,17 +4,20 @@ mod board;
 #[cfg(feature = "serde")]
 pub(super) mod hypertoe;
 mod lexer;
+mod link;
 mod move_list;
 mod move_reader;
 mod nc4;
 mod pgn;
 mod qubic;
 
+pub use link::link_parts;
+
 use super::format::{FormatMatch, GameFormat};
 
 impl GameFormat {
     /// All formats, in descending order of what they hold.
-    pub const ALL: [Self; if cfg!(feature = "serde") { 10 } else { 8 }] = [
+    pub const ALL: [Self; if cfg!(feature = "serde") { 11 } else { 9 }] = [
         #[cfg(feature = "serde")]
         Self::HYPERTOE,
         Self::PGN,
@@ -27,6 +30,7 @@ impl GameFormat {
         Self::ACTIONS,
         #[cfg(feature = "serde")]
         Self::GAME_CODE,
+        Self::LINK,
     ];
 
     /// Returns the formats in which games can be written.

@@ -103,7 +103,7 @@ fn every_format_shows_the_game_or_says_why_not() {
         }
     }
     // The others are for other boards.
-    assert_eq!(written, ["hypertoe", "pgn", "moves", "board", "actions", "code"]);
+    assert_eq!(written, ["hypertoe", "pgn", "moves", "board", "actions", "code", "link"]);
 }
 
 #[test]

@@ -30,6 +30,7 @@ mod lesson_board;
 mod lesson_editor;
 mod lesson_files;
 mod library;
+mod links;
 mod narrow;
 mod new_game;
 mod opening;
