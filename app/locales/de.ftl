@@ -948,6 +948,7 @@ link-address-hint = https://…
 link-address-about = Die Adresse einer Seite mit Hypertoe. Ohne sie wirkt der Link nur, wenn man ihn in Hypertoe einfügt
 link-copied = Link kopiert
 link-frame-copied = Rahmen kopiert: Füge ihn in das HTML einer Seite ein
+embed-open = In Hypertoe öffnen
 link-not-opened = Der Link ließ sich nicht öffnen
 link-unknown = Das ist kein Link zu etwas in Hypertoe
 link-no-puzzle = Dieser Link führt zu einer Aufgabe, die diese Version von Hypertoe nicht hat

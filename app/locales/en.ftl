@@ -952,6 +952,7 @@ link-address-hint = https://…
 link-address-about = The address of a page with Hypertoe. Without it, the link works only where it is pasted into Hypertoe
 link-copied = Copied the link
 link-frame-copied = Copied the frame: paste it into the HTML of a page
+embed-open = Open in Hypertoe
 link-not-opened = The link could not be opened
 link-unknown = This is not a link to anything in Hypertoe
 link-no-puzzle = This link leads to a puzzle that this version of Hypertoe does not have

@@ -1,11 +1,11 @@
 //! The eframe application: connects the state with the window and the platform.
 
 use crate::action::{
-    Action, Effect, FileAction, GameAction, GridAction, JournalRecorder, ShellAction,
-    TextIoAction,
+    Action, Effect, FileAction, GameAction, GridAction, JournalRecorder, ShellAction, TextIoAction,
 };
 use crate::command::keymap::{self, Keymap};
 use crate::i18n::{self, Language};
+use crate::link::EmbeddedPage;
 use crate::platform::Platform;
 use crate::scene;
 use crate::shell::{self, MainWindow, PanelContext};
@@ -105,6 +105,11 @@ impl HypertoeApp {
     /// Opens what a link leads to, in the next frame.
     pub fn open_link(&mut self, link: String) {
         self.startup_actions.push(Action::TextIo(TextIoAction::OpenLink(link)));
+    }
+
+    /// Shows nothing but the board, as a frame in another page does.
+    pub fn embed(&mut self, page: EmbeddedPage) {
+        self.startup_actions.insert(0, Action::Shell(ShellAction::Embedded(page)));
     }
 
     pub fn state(&self) -> &State {
@@ -227,7 +232,12 @@ impl HypertoeApp {
 
     /// Applies theme, zoom, contrast and shortcuts to eframe and egui.
     fn apply_style(&mut self, ctx: &Context) {
-        let theme = self.state.settings.theme;
+        let embedded = self.state.embedded.as_ref().and_then(|page| page.embed.is_dark);
+        let theme = match embedded {
+            Some(true) => ThemeChoice::Dark,
+            Some(false) => ThemeChoice::Light,
+            None => self.state.settings.theme,
+        };
         if self.theme != Some(theme) {
             self.theme = Some(theme);
             ctx.set_theme(match theme {

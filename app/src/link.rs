@@ -70,6 +70,24 @@ enum_with_all! {
     }
 }
 
+/// A page that is a frame in another one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EmbeddedPage {
+    pub embed: Embed,
+    /// The fragment of the link that opens the same in the whole program.
+    pub link: String,
+}
+
+impl EmbeddedPage {
+    /// Returns the page that a link leads to; `None` if it is for the whole program.
+    pub fn from_link(text: &str) -> Option<Self> {
+        let embed = Link::parse(text)?.embed?;
+        let parts = link_parts(text).filter(|(key, _)| !["embed", "theme"].contains(key));
+        let parts: Vec<String> = parts.map(|(key, value)| format!("{key}={value}")).collect();
+        Some(Self { embed, link: format!("#{}", parts.join("&")) })
+    }
+}
+
 impl EmbedMode {
     fn name(self) -> &'static str {
         match self {
@@ -213,6 +231,14 @@ mod tests {
         for link in links().iter().filter(|link| link.embed.is_none()) {
             assert!(link.to_text("").len() < 40, "{}", link.to_text(""));
         }
+    }
+
+    #[test]
+    fn a_frame_leads_to_the_whole_program() {
+        let page = EmbeddedPage::from_link("#g=3-4&embed=film&theme=dark&l=AABQ").unwrap();
+        assert_eq!(page.embed, Embed { mode: EmbedMode::Film, is_dark: Some(true) });
+        assert_eq!(page.link, "#g=3-4&l=AABQ");
+        assert_eq!(EmbeddedPage::from_link("#g=3-4"), None);
     }
 
     #[test]

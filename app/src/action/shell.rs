@@ -1,7 +1,7 @@
 //! Actions of what surrounds the board, and of the settings.
 
 use crate::i18n::Language;
-use crate::link::Embed;
+use crate::link::EmbeddedPage;
 use crate::state::{
     AfterSave, ColorBy, Dialog, FileRef, HumanSide, Mode, PathPurpose, PlaySection, Preference,
     PreferenceValue, SaveSubject, SettingPaths, SheetStop, ThemeChoice, Timestamp, Tip,
@@ -54,7 +54,7 @@ pub enum ShellAction {
     /// The address of the page that the program runs in, for links.
     PageAddressKnown(String),
     /// The page is a frame in another one, and shows nothing but its board.
-    Embedded(Embed),
+    Embedded(EmbeddedPage),
     FullScreen,
     /// Shows the grid, the space view or both.
     Views(VisibleViews),

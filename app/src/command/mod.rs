@@ -44,7 +44,10 @@ impl Command {
     /// Returns whether the command is enabled now.
     pub fn is_enabled(self, state: &State) -> bool {
         let seen = match self.definition().required_view {
-            RequiredView::Anything => true,
+            // A frame in another page has nothing but the board.
+            RequiredView::Anything => {
+                state.embedded.is_none() || matches!(self, Self::Undo | Self::Redo)
+            }
             RequiredView::Board => state.screen.is_board(),
             RequiredView::Space => state.shows_space(),
         };

@@ -23,7 +23,9 @@ pub use desktop::{
     write_ignoring_protection, write_text,
 };
 #[cfg(target_arch = "wasm32")]
-pub use web::{OpenedStore, browser_language, serve_jobs, web_platform};
+pub use web::{
+    OpenedStore, browser_language, page_fragment, serve_jobs, take_page_fragment, web_platform,
+};
 
 use crate::action::{
     Action, Effect, FileContent, JobAction, JournalRequest, LibraryRequest, OverwritePolicy,

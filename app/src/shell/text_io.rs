@@ -1,8 +1,8 @@
 //! Dialogs that import and export a game as text, and compare two games.
 
 use super::dialog_widgets::{
-    action_button, cancel_button, default_button, dialog_header, dismiss_button,
-    set_dialog_width, spaced_dialog_title,
+    action_button, cancel_button, default_button, dialog_header, dismiss_button, set_dialog_width,
+    spaced_dialog_title,
 };
 use super::widgets::{
     AccessibleName, drop_down, focus_field_by_default, scroll_area_with_height, selectable_label,

@@ -1,12 +1,14 @@
 //! The main window: bars, pages, board and panel, and what lies in front of them.
 
 use super::board::{BoardViews, StraightenedView, gallery_view, straightened};
+use super::embedded::embedded_bar;
 use super::learn::presentation;
 use super::navigation::navigation;
 use super::sheet::Sheet;
 use super::status_bar::{document_info, has_urgent_status};
 use super::toasts::{ToastArea, export_progress_toast, toasts};
 use super::{PanelContext, accessibility, game_status, keyboard, learn, panels};
+use crate::link::EmbeddedPage;
 use crate::state::{Mode, State};
 use crate::theme::{LayoutClass, size};
 use egui::{CentralPanel, Context, Frame, Id, Margin, Panel, Rect, Ui, UiBuilder};
@@ -24,6 +26,9 @@ impl MainWindow {
         keyboard::send_key_actions(&ctx, cx);
         accessibility::update_focus(&ctx);
         let state = cx.state;
+        if let Some(page) = &state.embedded {
+            return self.show_embedded(ui, cx, page);
+        }
         if state.is_presenting() {
             return self.show_presented(ui, cx);
         }
@@ -83,6 +88,15 @@ impl MainWindow {
         self.show_board(&mut ui.new_child(board), cx);
         sheet.show(ui, cx);
         Some(sheet.rect())
+    }
+
+    /// Shows the board with a line below it, in a frame of another page.
+    fn show_embedded(&mut self, ui: &mut Ui, cx: &PanelContext, page: &EmbeddedPage) {
+        let bar = Panel::bottom("embedded").frame(bar_frame(cx, 10, 4));
+        bar.show(ui, |ui| embedded_bar(ui, cx, page));
+        CentralPanel::no_frame().show(ui, |ui| self.views.show(ui, cx));
+        toasts(ui.ctx(), cx, ToastArea::Window(ui.ctx().content_rect()));
+        show_dialogs(ui.ctx(), cx);
     }
 
     fn show_presented(&mut self, ui: &mut Ui, cx: &PanelContext) {

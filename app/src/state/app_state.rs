@@ -10,7 +10,7 @@ use super::{
 };
 use crate::board::SpaceState;
 use crate::jobs::OpeningBooks;
-use crate::link::Embed;
+use crate::link::EmbeddedPage;
 use crate::sound::SoundQueue;
 use crate::theme::WindowLayout;
 use crate::view_model::{
@@ -76,7 +76,7 @@ pub struct State {
     /// The address of the page that the program runs in; empty elsewhere.
     pub page_address: String,
     /// What is shown where the page is a frame in another one.
-    pub embed: Option<Embed>,
+    pub embedded: Option<EmbeddedPage>,
     pub jobs: Jobs,
     /// The last serial number of a document.
     last_serial: u64,
@@ -148,7 +148,7 @@ impl State {
             is_system_motion_reduced: false,
             data_folder: None,
             page_address: String::new(),
-            embed: None,
+            embedded: None,
             jobs: Jobs::default(),
             last_serial: 0,
             changes: 0,

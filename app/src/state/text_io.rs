@@ -86,7 +86,8 @@ impl LinkDialog {
         if self.link.embed.is_none() {
             return link;
         }
-        let ([width, height], link) = (FRAME_SIZE, link.replace('&', "&amp;").replace('"', "&quot;"));
+        let ([width, height], link) =
+            (FRAME_SIZE, link.replace('&', "&amp;").replace('"', "&quot;"));
         format!(
             "<iframe src=\"{link}\" width=\"{width}\" height=\"{height}\" title=\"Hypertoe\" \
              loading=\"lazy\" style=\"border: 0\"></iframe>"

@@ -92,6 +92,8 @@ pub mod icon {
     pub const ADD: &str = "➕";
     /// Duplicate.
     pub const DUPLICATE: &str = "🗐";
+    /// Open in a page of its own.
+    pub const OPEN_OUTSIDE: &str = "↗";
     pub const UP: &str = "⬆";
     pub const DOWN: &str = "⬇";
 }

@@ -1,10 +1,11 @@
 //! Updates of the line explorer, the ruler and the straightened line.
 
 use crate::action::{ExploreAction, RulerAction, StraightenAction};
-use crate::board::playback::SPEEDS;
+use crate::board::playback::{RepeatMode, SPEEDS};
 use crate::board::ruler::Ruler;
 use crate::board::straightening::{LinePlane, StagePlayback, StraightenMode, Straightening};
 use crate::i18n::{self, ToMessage};
+use crate::link::EmbedMode;
 use crate::state::{Mode, State};
 use crate::view_model::LineTour;
 use hypertoe_core::{BigUint, Cell, Line, LineFilter, Player};
@@ -128,15 +129,30 @@ fn explore_cell(state: &mut State, cell: Cell) {
     state.view.cursor.focus = cell;
 }
 
-/// Explores the cell of a link and follows its line, or returns to playing if there are none.
+/// Explores the cell of a link and follows its line, or returns to playing if there are none. In a
+/// frame of another page its mode decides; a film without a cell is about the focused one.
 pub fn explore_linked(state: &mut State, cell: Option<Cell>, line: Option<&Line>) {
-    let Some(cell) = cell else { return state.screen.set_mode(Mode::Play) };
+    let mode = state.embedded.as_ref().map(|page| page.embed.mode);
+    let focused = || Some(state.view.cursor.focus.clone());
+    let cell = match mode {
+        Some(EmbedMode::Play) => None,
+        Some(EmbedMode::Film) => cell.or_else(focused),
+        Some(EmbedMode::Figure) | None => cell,
+    };
+    let Some(cell) = cell else {
+        let is_figure = mode == Some(EmbedMode::Figure);
+        return state.screen.set_mode(if is_figure { Mode::Explore } else { Mode::Play });
+    };
     explore_cell(state, cell);
     let lines = state.explorer.tour.unfiltered_lines();
     let number = line.zip(lines).and_then(|(line, lines)| lines.rank(line));
     if let Some(number) = number {
         state.explorer.tour.go_to_line(&number);
         state.explorer.highlight_followed();
+    }
+    if mode == Some(EmbedMode::Film) {
+        state.explorer.tour.set_repeat(RepeatMode::All);
+        state.explorer.tour.play();
     }
 }
 

@@ -176,9 +176,13 @@ fn on_contents(
             state.file_ops.end_reading();
             link::open(state, link, out);
         }
-        Ok((bytes, stamp)) => {
-            game_parsing::start_parsing(state, GameSource::File(file, stamp, options), bytes, None, out)
-        }
+        Ok((bytes, stamp)) => game_parsing::start_parsing(
+            state,
+            GameSource::File(file, stamp, options),
+            bytes,
+            None,
+            out,
+        ),
         Err(error) => on_game_parsed(state, (file, options), Err(error), out),
     }
 }

@@ -5,6 +5,7 @@ use super::game_parsing::start_parsing;
 use super::{learn, puzzle};
 use crate::action::Effect;
 use crate::i18n::{self, Message, ToMessage};
+use crate::jobs::read::read_game;
 use crate::jobs::shipped::shipped_puzzles;
 use crate::jobs::{ParsedGame, ReadError};
 use crate::lesson::{built_in_lessons, share_text};
@@ -12,13 +13,22 @@ use crate::link::{Link, LinkTarget, LinkedGame};
 use crate::state::{
     AfterSave, Dialog, GameSource, LinkDialog, LoadedGame, Mode, SessionKind, State,
 };
+use hypertoe_core::base::read_budget::ReadBudget;
 use hypertoe_core::record::{GameFormat, LostPart, write_game};
+
+/// The longest link, in bytes, that is read at once.
+const MAX_IMMEDIATE_BYTES: usize = 500;
 
 /// Opens what a link leads to; the game on the board is saved first.
 pub fn open(state: &mut State, link: Link, out: &mut Vec<Effect>) {
     match &link.target {
         LinkTarget::Game(game) => {
             let bytes = game.text.as_bytes().to_vec();
+            if bytes.len() <= MAX_IMMEDIATE_BYTES {
+                let budget = &mut ReadBudget::without_control();
+                let read = read_game(&bytes, None, Some(GameFormat::LINK), None, budget);
+                return on_parsed(state, &link, read, out);
+            }
             start_parsing(state, GameSource::Link(link), bytes, Some(GameFormat::LINK), out);
         }
         LinkTarget::Puzzle(key) => {
@@ -56,8 +66,8 @@ pub fn on_parsed(
         Ok((game, _)) => {
             let shape = game.rules().shape();
             let (cell, line) = (linked.cell_on(shape), linked.line_on(shape));
-            let is_lost = linked.cell.is_some() && cell.is_none()
-                || linked.line.is_some() && line.is_none();
+            let is_lost =
+                linked.cell.is_some() && cell.is_none() || linked.line.is_some() && line.is_none();
             if is_lost {
                 state.overlays.show_problem_toast(i18n::link_no_line());
             }

@@ -69,7 +69,7 @@ pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
         ShellAction::TimeReceived(now) => state.now = now,
         ShellAction::DataFolderKnown(folder) => state.data_folder = Some(folder),
         ShellAction::PageAddressKnown(address) => state.page_address = address,
-        ShellAction::Embedded(embed) => state.embed = Some(embed),
+        ShellAction::Embedded(page) => state.embedded = Some(page),
         ShellAction::FullScreen => out.push(Effect::FullScreen(None)),
         ShellAction::Views(views) => {
             // The views are part of the question in a test.

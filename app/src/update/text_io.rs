@@ -9,8 +9,8 @@ use crate::jobs::{ParsedGame, ReadError};
 use crate::lesson;
 use crate::link::Link;
 use crate::state::{
-    AfterSave, Dialog, FoundGames, GameSource, LoadedGame, ParsedText, SaveSubject,
-    State, TextExportDialog, TextImportDialog,
+    AfterSave, Dialog, FoundGames, GameSource, LoadedGame, ParsedText, SaveSubject, State,
+    TextExportDialog, TextImportDialog,
 };
 use crate::update::save_dialog;
 use hypertoe_core::record::{

@@ -9,8 +9,14 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The files of the page that are written by hand.
-const FILES: [&str; 5] =
-    ["index.html", "start.js", "worker.js", "service-worker.js", "manifest.webmanifest"];
+const FILES: [&str; 6] = [
+    "index.html",
+    "start.js",
+    "worker.js",
+    "service-worker.js",
+    "manifest.webmanifest",
+    "embed.html",
+];
 
 /// The files that must be there for the first frame.
 const FIRST_FILES: [&str; 4] = ["index.html", "start.js", "hypertoe.js", "hypertoe_bg.wasm"];

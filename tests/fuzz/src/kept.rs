@@ -130,7 +130,9 @@ pub fn survives(format: GameFormat, game: &Game) -> Option<Game> {
     match format.scope {
         FormatScope::Everything => assert!(written.lost.is_empty(), "{format:?} holds everything"),
         FormatScope::Position => assert_eq!(stones(&read), stones(game)),
-        FormatScope::LineOfPlay | FormatScope::SetupAndLineOfPlay => assert_eq!(line(&read), line(game)),
+        FormatScope::LineOfPlay | FormatScope::SetupAndLineOfPlay => {
+            assert_eq!(line(&read), line(game))
+        }
     }
     if format == GameFormat::HYPERTOE || format == GameFormat::GAME_CODE {
         // The order in which variations were first played, too.

@@ -27,6 +27,12 @@ pub fn browser_language() -> Language {
     languages.iter().find_map(known).unwrap_or_default()
 }
 
+/// Returns the address of the page, without the part from `#` on.
+pub fn page_address() -> String {
+    let address = window().location().href().unwrap_or_default();
+    address.split('#').next().unwrap_or_default().to_owned()
+}
+
 pub fn prefers_reduced_motion() -> bool {
     let query = window().match_media("(prefers-reduced-motion: reduce)");
     query.ok().flatten().is_some_and(|query| query.matches())

@@ -11,6 +11,7 @@ mod job_worker;
 mod journal;
 mod library;
 mod locks;
+mod page_link;
 mod page_window;
 mod picture_files;
 mod settings;
@@ -18,13 +19,15 @@ mod speaker;
 mod statistics;
 mod store;
 mod transfer;
+mod transient_store;
 mod worker_pool;
 
 pub use browser::browser_language;
 pub use job_worker::serve_jobs;
+pub use page_link::{page_fragment, take_page_fragment};
 pub use store::OpenedStore;
 
-use super::{ActionSender, Platform};
+use super::{ActionSender, Platform, Store};
 use crate::action::{Action, ShellAction};
 use crate::scene::NoFonts;
 use accessible_page::AccessiblePage;
@@ -35,10 +38,12 @@ use picture_files::PictureFiles;
 use speaker::WebSpeaker;
 use std::sync::Arc;
 use store::WebStore;
+use transient_store::TransientStore;
 use worker_pool::WorkerPool;
 
-/// Creates the platform for the page of this context, with what was read from its storage.
-pub fn web_platform(ctx: &egui::Context, opened: OpenedStore) -> Platform {
+/// Creates the platform for the page of this context, with what was read from its storage; a page
+/// without one, a frame in another page, keeps nothing.
+pub fn web_platform(ctx: &egui::Context, opened: Option<OpenedStore>) -> Platform {
     let (answers, receiver) = ActionSender::new(ctx);
     answers.send(Action::Shell(ShellAction::SetRngSeed(browser::random())));
     answers.send(Action::Shell(ShellAction::TimeReceived(browser::now())));
@@ -48,12 +53,17 @@ pub fn web_platform(ctx: &egui::Context, opened: OpenedStore) -> Platform {
     ctx.add_plugin(AccessiblePage);
     ctx.add_bytes_loader(Arc::new(PictureFiles::default()));
     let files = WebFiles::new(&answers);
-    let store = WebStore::new(&answers, opened, &files);
+    let store: Box<dyn Store> = match opened {
+        Some(opened) => Box::new(WebStore::new(&answers, opened, &files)),
+        None => Box::new(TransientStore::new(&answers)),
+    };
+    answers.send(Action::Shell(ShellAction::PageAddressKnown(browser::page_address())));
+    page_link::open_later_links(&answers);
     let workers = WorkerPool::new(answers);
     workers.prepare();
     Platform {
         files: Box::new(files),
-        store: Box::new(store),
+        store,
         runner: Box::new(workers),
         clipboard: Box::new(WebClipboard::new(ctx)),
         window: Box::new(PageWindow),

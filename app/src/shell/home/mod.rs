@@ -35,10 +35,10 @@ pub fn home_page(ui: &mut Ui, cx: &PanelContext) {
             ui.vertical(|ui| {
                 ui.set_width(width);
                 ui.add_space((ui.ctx().content_rect().height() * 0.03).clamp(8.0, 40.0));
-                home_title(ui, cx.palette);
+                home_title(ui, cx.palette, is_compact);
                 cards::activity_cards(ui, cx);
                 ui.add_space(size::GAP);
-                opponent_choice(ui, cx, &cx.state.settings);
+                opponent_choice(ui, cx, &cx.state.settings, is_compact);
                 ui.add_space(size::GAP);
                 library::latest_games_row(ui, cx);
                 cards::preset_cards(ui, cx);
@@ -50,13 +50,19 @@ pub fn home_page(ui: &mut Ui, cx: &PanelContext) {
     });
 }
 
-fn home_title(ui: &mut Ui, palette: &Palette) {
-    ui.horizontal_wrapped(|ui| {
-        ui.label(RichText::new("Hypertoe").size(28.0).strong());
-        ui.add_space(6.0);
-        let about = RichText::new(i18n::welcome_about());
-        ui.label(about.size(size::HEADING).color(palette.text_weak));
-    });
+fn home_title(ui: &mut Ui, palette: &Palette, is_compact: bool) {
+    let name = RichText::new("Hypertoe").size(28.0).strong();
+    let about = RichText::new(i18n::welcome_about()).color(palette.text_weak);
+    if is_compact {
+        ui.label(name);
+        ui.label(about);
+    } else {
+        ui.horizontal_wrapped(|ui| {
+            ui.label(name);
+            ui.add_space(6.0);
+            ui.label(about.size(size::HEADING));
+        });
+    }
     ui.add_space(size::GAP);
 }
 
@@ -89,8 +95,9 @@ const MIN_OPPONENT_WIDTH: f32 = 76.0;
 
 /// Shows the choice of the opponent: a face for friends and for each computer player, then the
 /// sides and a description of the chosen one.
-pub fn opponent_choice(ui: &mut Ui, cx: &PanelContext, settings: &Settings) {
+fn opponent_choice(ui: &mut Ui, cx: &PanelContext, settings: &Settings, is_compact: bool) {
     let now = settings.opponent;
+    let about = now.map_or_else(i18n::welcome_friend_tip, search::bot_description);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(6.0);
         let friend = (None, i18n::welcome_friend(), i18n::welcome_friend_tip());
@@ -113,9 +120,13 @@ pub fn opponent_choice(ui: &mut Ui, cx: &PanelContext, settings: &Settings) {
             }
             ui.add_space(8.0);
         }
-        let about = now.map_or_else(i18n::welcome_friend_tip, search::bot_description);
-        ui.weak(about);
+        if !is_compact {
+            ui.weak(&about);
+        }
     });
+    if is_compact {
+        ui.weak(about);
+    }
 }
 
 /// Shows an opponent. Returns whether it was clicked.

@@ -13,6 +13,7 @@ fn main() {
 mod page {
     use eframe::{WebOptions, WebRunner};
     use hypertoe::app::HypertoeApp;
+    use hypertoe::link::EmbeddedPage;
     use hypertoe::{i18n, platform};
     use js_sys::{Function, Reflect};
     use wasm_bindgen::{JsCast, JsValue};
@@ -36,10 +37,18 @@ mod page {
         let canvas = document.and_then(|document| document.get_element_by_id(CANVAS));
         let canvas = canvas.ok_or("the page has no canvas")?.dyn_into::<HtmlCanvasElement>()?;
         i18n::set_language(platform::browser_language());
-        let stored = platform::OpenedStore::open().await;
+        let embedded = platform::page_fragment().as_deref().and_then(EmbeddedPage::from_link);
+        let (link, stored) = match &embedded {
+            // The address keeps its link, so that the frame can be loaded again.
+            Some(_) => (platform::page_fragment(), None),
+            None => (platform::take_page_fragment(), Some(platform::OpenedStore::open().await)),
+        };
         let create: eframe::AppCreator<'static> = Box::new(|cc| {
             let platform = platform::web_platform(&cc.egui_ctx, stored);
-            Ok(Box::new(HypertoeApp::new(&cc.egui_ctx, cc.storage, platform, Vec::new())))
+            let mut app = HypertoeApp::new(&cc.egui_ctx, cc.storage, platform, Vec::new());
+            link.into_iter().for_each(|link| app.open_link(link));
+            embedded.into_iter().for_each(|page| app.embed(page));
+            Ok(Box::new(app))
         });
         WebRunner::new().start(canvas, WebOptions::default(), create).await
     }

@@ -60,7 +60,8 @@ pub fn link_parts(text: &str) -> impl Iterator<Item = (&str, &str)> {
 /// Returns the text after the `#` of a link, up to the next blank.
 fn fragment(text: &str) -> Option<&str> {
     let text = text.trim();
-    let link = match text.get(..18).is_some_and(|it| it.eq_ignore_ascii_case("[InternetShortcut]")) {
+    let link = match text.get(..18).is_some_and(|it| it.eq_ignore_ascii_case("[InternetShortcut]"))
+    {
         true => text.lines().find_map(|line| line.trim().strip_prefix("URL="))?,
         false => text,
     };
@@ -79,13 +80,9 @@ fn decoded(value: &str) -> String {
     percent_decode_str(&value.replace('+', " ")).decode_utf8_lossy().into_owned()
 }
 
-fn read(
-    text: &str,
-    _: Option<&Rules>,
-    budget: &mut ReadBudget<'_>,
-) -> Result<Game, FormatError> {
-    let board = part(text, "g")
-        .ok_or_else(|| FormatError::at_offset(text, 0, ParseErrorKind::NotALink))?;
+fn read(text: &str, _: Option<&Rules>, budget: &mut ReadBudget<'_>) -> Result<Game, FormatError> {
+    let board =
+        part(text, "g").ok_or_else(|| FormatError::at_offset(text, 0, ParseErrorKind::NotALink))?;
     let shape = decoded(board).replace('-', "^").replace('_', ", ").parse::<Shape>();
     let shape = shape.map_err(|error| FormatError::at_span(text, board, error))?;
     let rules = match part(text, "r") {
@@ -134,7 +131,11 @@ fn read_marks(text: &str, marks: &str, rules: &Rules) -> Result<Vec<Vec<Cell>>, 
     let mut cells = vec![Vec::new(); usize::from(players)];
     let found = if marks.is_empty() { 0 } else { marks.split('.').count() };
     if found > cells.len() {
-        return Err(FormatError::at_span(text, marks, ParseErrorKind::LinkMarks { found, players }));
+        return Err(FormatError::at_span(
+            text,
+            marks,
+            ParseErrorKind::LinkMarks { found, players },
+        ));
     }
     let length = cell_code_length(rules.shape());
     for (own, mut rest) in cells.iter_mut().zip(marks.split('.')) {
@@ -193,9 +194,9 @@ fn written_marks(game: &Game) -> Result<String, FormatError> {
     for mark in marks {
         cells[usize::from(mark.player.0)].push(mark.cell.clone());
     }
-    let codes = cells.iter().map(|own| {
-        own.iter().map(|cell| cell_code(rules.shape(), cell)).collect::<String>()
-    });
+    let codes = cells
+        .iter()
+        .map(|own| own.iter().map(|cell| cell_code(rules.shape(), cell)).collect::<String>());
     let codes: Vec<String> = codes.collect();
     if !marks.is_empty() && Setup::from_cells(rules.clone(), cells).position().is_err() {
         return Err(FormatError::unsupported(GameFormat::LINK, UnsupportedGame::LastCompleter));

@@ -1,0 +1,64 @@
+//! The window as a frame in another page: the board, and one line about it.
+
+use super::game_status::{player_shown_in_status, status_text};
+use super::panels::explore_title;
+use super::widgets::{AccessibleName, player_icon};
+use crate::action::GameAction;
+use crate::command::Command;
+use crate::i18n;
+use crate::link::{EmbedMode, EmbeddedPage};
+use crate::shell::PanelContext;
+use crate::theme::{icon, size};
+use egui::{Align, Label, Layout, OpenUrl, RichText, Role, Ui, vec2};
+
+/// Shows what the board tells at the left, and the way to the whole program at the right.
+pub fn embedded_bar(ui: &mut Ui, cx: &PanelContext, page: &EmbeddedPage) {
+    let size = vec2(ui.available_width(), size::TOUCH_TARGET.min(32.0));
+    ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
+        let text = RichText::new(format!("Hypertoe {}", icon::OPEN_OUTSIDE)).strong();
+        let link = ui.link(text);
+        link.set_name(Role::Link, i18n::embed_open());
+        if link.on_hover_text(i18n::embed_open()).clicked() {
+            let url = format!("{}{}", cx.state.page_address, page.link);
+            ui.ctx().open_url(OpenUrl::new_tab(url));
+        }
+        if page.embed.mode == EmbedMode::Play {
+            game_buttons(ui, cx);
+        }
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+            ui.shrink_clip_rect(ui.max_rect());
+            match page.embed.mode {
+                EmbedMode::Play => game_text(ui, cx),
+                EmbedMode::Figure | EmbedMode::Film => line_text(ui, cx),
+            }
+        });
+    });
+}
+
+fn game_buttons(ui: &mut Ui, cx: &PanelContext) {
+    let state = cx.state;
+    let can_undo = Command::Undo.is_enabled(state);
+    cx.enabled_button(ui, can_undo, Command::ToStart.label(), GameAction::ToStart);
+    cx.enabled_button(ui, can_undo, Command::Undo.label(), GameAction::Undo);
+}
+
+fn game_text(ui: &mut Ui, cx: &PanelContext) {
+    let game = cx.state.document.game();
+    if let Some(player) = player_shown_in_status(cx.state) {
+        player_icon(ui, game.player_info(player), 20.0);
+    }
+    let (text, remark) = status_text(cx.state);
+    ui.add(Label::new(RichText::new(text.to_string()).strong()).truncate());
+    if let Some(remark) = remark {
+        ui.add(Label::new(RichText::new(remark.to_string()).weak()).truncate());
+    }
+}
+
+/// Names the line that is lit, or the board if none is.
+fn line_text(ui: &mut Ui, cx: &PanelContext) {
+    let text = match cx.state.explorer.tour.current_line() {
+        Some(_) => explore_title(cx.state).to_string(),
+        None => cx.state.shape().to_string(),
+    };
+    ui.add(Label::new(text).truncate());
+}
