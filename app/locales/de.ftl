@@ -3060,6 +3060,7 @@ prove-memory = Speicher, höchstens
 prove-gib = { $size } GiB
 prove-mib = { $size } MiB
 prove-threads = Prozessorkerne, höchstens
+prove-one-core = Im Browser läuft ein Beweis auf einem Kern
 prove-all-cores = Alle Kerne
 prove-cores = { $cores ->
     [one] { $cores } Kern

@@ -3079,6 +3079,7 @@ prove-memory = Maximum memory
 prove-gib = { $size } GiB
 prove-mib = { $size } MiB
 prove-threads = Maximum cores
+prove-one-core = In a browser, a proof runs on one core
 prove-all-cores = All cores
 prove-cores = { $cores ->
     [one] { $cores } core

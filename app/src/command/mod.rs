@@ -46,7 +46,9 @@ impl Command {
         let seen = match self.definition().required_view {
             // A frame in another page has nothing but the board.
             RequiredView::Anything => {
-                state.embedded.is_none() || matches!(self, Self::Undo | Self::Redo)
+                let is_about_board =
+                    self.definition().menu == Menu::View || matches!(self, Self::Undo | Self::Redo);
+                state.embedded.is_none() || is_about_board
             }
             RequiredView::Board => state.screen.is_board(),
             RequiredView::Space => state.shows_space(),

@@ -1,8 +1,9 @@
 //! The window as a frame in another page: the board, and one line about it.
 
+use super::board::{has_view_choice, view_switch};
 use super::game_status::{player_shown_in_status, status_text};
 use super::panels::explore_title;
-use super::widgets::{AccessibleName, player_icon};
+use super::widgets::{AccessibleName, line_direction_layout_job, player_icon};
 use crate::action::GameAction;
 use crate::command::Command;
 use crate::i18n;
@@ -13,7 +14,7 @@ use egui::{Align, Label, Layout, OpenUrl, RichText, Role, Ui, vec2};
 
 /// Shows what the board tells at the left, and the way to the whole program at the right.
 pub fn embedded_bar(ui: &mut Ui, cx: &PanelContext, page: &EmbeddedPage) {
-    let size = vec2(ui.available_width(), size::TOUCH_TARGET.min(32.0));
+    let size = vec2(ui.available_width(), size::TOUCH_TARGET);
     ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
         let text = RichText::new(format!("Hypertoe {}", icon::OPEN_OUTSIDE)).strong();
         let link = ui.link(text);
@@ -22,6 +23,11 @@ pub fn embedded_bar(ui: &mut Ui, cx: &PanelContext, page: &EmbeddedPage) {
             let url = format!("{}{}", cx.state.page_address, page.link);
             ui.ctx().open_url(OpenUrl::new_tab(url));
         }
+        ui.add_space(8.0);
+        if cx.state.shows_one_view() && has_view_choice(cx.state) {
+            ui.horizontal(|ui| view_switch(ui, cx));
+            ui.add_space(8.0);
+        }
         if page.embed.mode == EmbedMode::Play {
             game_buttons(ui, cx);
         }
@@ -29,17 +35,24 @@ pub fn embedded_bar(ui: &mut Ui, cx: &PanelContext, page: &EmbeddedPage) {
             ui.shrink_clip_rect(ui.max_rect());
             match page.embed.mode {
                 EmbedMode::Play => game_text(ui, cx),
-                EmbedMode::Figure | EmbedMode::Film => line_text(ui, cx),
+                EmbedMode::Figure => figure_text(ui, cx),
+                EmbedMode::Film => drop(ui.add(Label::new(explore_title(cx.state)).truncate())),
             }
         });
     });
 }
 
+/// Shows the buttons that take moves back, the last one at the right.
 fn game_buttons(ui: &mut Ui, cx: &PanelContext) {
-    let state = cx.state;
-    let can_undo = Command::Undo.is_enabled(state);
-    cx.enabled_button(ui, can_undo, Command::ToStart.label(), GameAction::ToStart);
-    cx.enabled_button(ui, can_undo, Command::Undo.label(), GameAction::Undo);
+    let can_undo = Command::Undo.is_enabled(cx.state);
+    for (icon, command, action) in [
+        (icon::UNDO, Command::Undo, GameAction::Undo),
+        (icon::FIRST, Command::ToStart, GameAction::ToStart),
+    ] {
+        let button = cx.enabled_button(ui, can_undo, icon, action);
+        button.set_name(Role::Button, command.label());
+        button.on_hover_text(command.label());
+    }
 }
 
 fn game_text(ui: &mut Ui, cx: &PanelContext) {
@@ -54,11 +67,13 @@ fn game_text(ui: &mut Ui, cx: &PanelContext) {
     }
 }
 
-/// Names the line that is lit, or the board if none is.
-fn line_text(ui: &mut Ui, cx: &PanelContext) {
-    let text = match cx.state.explorer.tour.current_line() {
-        Some(_) => explore_title(cx.state).to_string(),
-        None => cx.state.shape().to_string(),
-    };
-    ui.add(Label::new(text).truncate());
+/// Describes the line that is lit, or names the board if none is.
+fn figure_text(ui: &mut Ui, cx: &PanelContext) {
+    match cx.state.explorer.tour.current_line() {
+        Some(followed) => {
+            let motion = line_direction_layout_job(ui, &followed.line);
+            ui.add(Label::new(motion).truncate());
+        }
+        None => drop(ui.add(Label::new(cx.state.shape().to_string()).truncate())),
+    }
 }

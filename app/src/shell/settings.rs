@@ -96,7 +96,9 @@ fn preference_rows(ui: &mut Ui, cx: &PanelContext, page: &SettingsDialog, height
         .show(ui, |ui| {
             if search.is_empty() {
                 let all = Preference::ALL.into_iter();
-                for preference in all.filter(|one| one.section() == page.section) {
+                let in_section =
+                    |one: &Preference| one.section() == page.section && one.is_offered();
+                for preference in all.filter(in_section) {
                     preference_row(ui, cx, preference);
                 }
                 if page.section == SettingsSection::Files {

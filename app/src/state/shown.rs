@@ -309,10 +309,10 @@ impl State {
         self.learn_board().is_some() && self.learn.session().is_some_and(goes_on)
     }
 
-    /// Returns whether the board is shown without panels: during a presentation, and in a test,
-    /// where they could give away answers.
+    /// Returns whether the board is shown without panels: during a presentation, in a frame of
+    /// another page, and in a test, where they could give away answers.
     pub fn is_board_only(&self) -> bool {
-        self.is_presenting() || self.is_learning_test_running()
+        self.is_presenting() || self.embedded.is_some() || self.is_learning_test_running()
     }
 
     /// Returns whether the notes of a presentation are shown in a second window.

@@ -105,23 +105,26 @@ impl BoardViews {
 }
 
 /// Returns whether the board looks different in space.
-fn has_view_choice(state: &State) -> bool {
+pub fn has_view_choice(state: &State) -> bool {
     state.shape().dims() > 2 || state.views() == VisibleViews::Space
 }
 
 /// Puts the switch between grid and space at the front of a view's bar.
 fn with_view_switch<'a>(bar: Option<OverflowBar<'a>>, cx: &'a PanelContext<'_>) -> OverflowBar<'a> {
     let mut bar = bar.unwrap_or_else(|| OverflowBar::new("views", i18n::bar_more_grid()));
-    bar.put_first("switch", |ui| {
-        ui.spacing_mut().item_spacing.x = 2.0;
-        for (views, command) in
-            [(VisibleViews::Grid, Command::ViewGrid), (VisibleViews::Space, Command::ViewSpace)]
-        {
-            let button = Button::selectable(command.is_checked(cx.state), views.name());
-            cx.command_widget(ui, command, button.frame_when_inactive(true));
-        }
-    });
+    bar.put_first("switch", |ui| view_switch(ui, cx));
     bar
+}
+
+/// Shows the switch between grid and space.
+pub fn view_switch(ui: &mut Ui, cx: &PanelContext) {
+    ui.spacing_mut().item_spacing.x = 2.0;
+    for (views, command) in
+        [(VisibleViews::Grid, Command::ViewGrid), (VisibleViews::Space, Command::ViewSpace)]
+    {
+        let button = Button::selectable(command.is_checked(cx.state), views.name());
+        cx.command_widget(ui, command, button.frame_when_inactive(true));
+    }
 }
 
 fn splitter(ui: &Ui, cx: &PanelContext, room: Rect, sharing: ViewSplit) {

@@ -231,6 +231,13 @@ impl Preference {
         (self.row().words)().1
     }
 
+    /// Returns whether this system has what the preference is about: a browser has no folders, and
+    /// runs a proof on one core.
+    pub fn is_offered(self) -> bool {
+        let is_desktop_only = matches!(self, Self::Folder | Self::ProofThreads);
+        cfg!(not(target_arch = "wasm32")) || !is_desktop_only
+    }
+
     pub fn section(self) -> SettingsSection {
         self.row().section
     }
@@ -278,7 +285,8 @@ impl Preference {
         let matches = |one: &Self| {
             has_all(&format!("{} {} {}", one.label(), one.description(), one.section().label()))
         };
-        let mut found: Vec<Self> = Self::ALL.into_iter().filter(matches).collect();
+        let offered = Self::ALL.into_iter().filter(|one| one.is_offered());
+        let mut found: Vec<Self> = offered.filter(matches).collect();
         found.sort_by_key(|one| (one.section() as usize, !has_all(&one.label().to_string())));
         found
     }

@@ -218,6 +218,7 @@ fn all_changed() -> Settings {
         time_control: TIME_CONTROLS[1],
         dialog_folder: "/home/ada/games".to_owned(),
         keeps_recent: false,
+        link_address: "https://example.org/".to_owned(),
         shown_tips: BTreeSet::from([Tip::Hint]),
         shown_play_sections: BTreeSet::from([PlaySection::Comment]),
         // Chosen in the dialog for exports, whose own tests are about it.

@@ -289,6 +289,7 @@ fn answer(state: &State, a: u16, b: u16) -> Action {
         Some(Dialog::TextImport(_)) => return Action::TextIo(TextIoAction::Import),
         Some(Dialog::TextExport(_)) if yes => return Action::TextIo(TextIoAction::SaveExport),
         Some(Dialog::TextExport(_)) => return Action::TextIo(TextIoAction::CopyExport),
+        Some(Dialog::Link(_)) => return Action::TextIo(TextIoAction::CopyLink),
         Some(Dialog::ImportMismatch { format, game, .. }) => {
             ShellAction::ConfirmThen(AfterSave::Import { format: *format, game: game.clone() })
         }

@@ -13,8 +13,8 @@ use crate::shell::widgets::{
     AccessibleName, command_button, drop_down, has_large_targets, heading, section_heading,
 };
 use crate::state::{
-    MEMORY_LIMITS, ProofCheckState, ProofNumberHistory, ProofResult, ProofSearch, ProofTask,
-    Settings, State, THREAD_COUNTS,
+    MEMORY_LIMITS, Preference, ProofCheckState, ProofNumberHistory, ProofResult, ProofSearch,
+    ProofTask, Settings, State, THREAD_COUNTS,
 };
 use crate::theme::{Palette, size};
 use egui::{Align, Checkbox, Color32, ComboBox, Grid, RichText, Role, Ui};
@@ -68,6 +68,10 @@ fn search_options(ui: &mut Ui, cx: &PanelContext, settings: &Settings) {
         option_combo_box(ui, ("proof memory", about), memory, &MEMORY_LIMITS, search::memory_text)
     {
         cx.send(ProveAction::Memory(mib));
+    }
+    if !Preference::ProofThreads.is_offered() {
+        ui.weak(i18n::prove_one_core());
+        return;
     }
     let threads = settings.proof_threads;
     let choices: Vec<_> = std::iter::once(None).chain(THREAD_COUNTS.map(Some)).collect();
