@@ -21,7 +21,7 @@ die() {
 
 # Packages that a fresh system lacks, each with a file that shows that it is installed.
 PACKAGES=(
-    "xvfb /usr/bin/Xvfb" "openbox /usr/bin/openbox" "xdotool /usr/bin/xdotool"
+    "xvfb /usr/bin/Xvfb" "openbox /usr/bin/openbox" "xdotool /usr/bin/xdotool" "wmctrl /usr/bin/wmctrl"
     "imagemagick /usr/bin/compare" "xclip /usr/bin/xclip" "dbus /usr/bin/dbus-daemon"
     "xdg-desktop-portal /usr/libexec/xdg-desktop-portal"
     "xdg-desktop-portal-gtk /usr/libexec/xdg-desktop-portal-gtk"

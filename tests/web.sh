@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds the page and tests it in a real browser, without a display: Chromium, driven by its mouse,
-# keyboard and touch.
+# Builds the page and tests it in real browsers, without a display: Chromium, driven by its mouse,
+# keyboard and touch; and briefly Firefox.
 #
 #     bash tests/web.sh              all steps
 #     bash tests/web.sh play lines   only these steps; each runs alone, too
@@ -17,6 +17,7 @@ TARGET=${CARGO_TARGET_DIR:-$ROOT/target}
 WORK=$TARGET/web-tests
 PORT=${PORT:-8391}
 PLAYWRIGHT=1.65.1
+PUPPETEER=24.43.1
 SOURCE=$ROOT/../shared/cross/rust-std-src-1.95.0.tar.xz
 
 # Installs a package of the distribution that has a program.
@@ -51,8 +52,14 @@ fi
 need chromium chromium
 need node nodejs
 need npm npm
-if [[ ! -d $WORK/node_modules/playwright-core ]]; then
-    npm install --silent --no-audit --no-fund --prefix "$WORK" "playwright-core@$PLAYWRIGHT"
+# Firefox needs a screen for its graphics. Not every distribution has it.
+if (($# == 0)) || [[ " $* " == *" firefox "* ]]; then
+    need Xvfb xvfb
+    need firefox-esr firefox-esr || echo "tests/web.sh: without Firefox" >&2
+fi
+if [[ ! -d $WORK/node_modules/puppeteer-core ]]; then
+    npm install --silent --no-audit --no-fund --prefix "$WORK" "playwright-core@$PLAYWRIGHT" \
+        "puppeteer-core@$PUPPETEER"
 fi
 # Node looks for packages beside the scripts.
 rm -rf "$WORK/web" && cp -r "$ROOT/tests/web" "$WORK/web"

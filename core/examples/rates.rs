@@ -40,10 +40,10 @@ pub fn main() -> Result<(), Box<dyn Error>> {
     let (seconds, ()) = timed(|| {
         for _ in 0..MOVES {
             let limits = SearchLimits { nodes: Some(20_000), ..SearchLimits::seeded(1) };
-            let strong = |control: &mut _| {
+            let chosen = run_to_end(|control| {
                 Bot::Strong.choose_within_limits(&position, &limits, &books, control)
-            };
-            let Some(chosen) = run_to_end(strong) else { break };
+            });
+            let Some(chosen) = chosen else { break };
             nodes += chosen.nodes;
             if position.play_move(&chosen.mv).is_err() || position.outcome().is_over() {
                 break;

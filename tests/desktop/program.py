@@ -95,9 +95,9 @@ class Program:
         self.tool("windowactivate", "--sync", self.window)
 
     def close(self):
-        """Asks the window to close, as the cross in its frame does."""
-        self.focus()
-        self.key("alt+F4")
+        """Asks the window to close, as its cross in a task bar does."""
+        command = ["wmctrl", "-i", "-c", self.window]
+        subprocess.run(command, env=self.desk.env, check=True, stdin=subprocess.DEVNULL)
 
     def ended(self):
         """Waits until the program has ended by itself, in good order."""
