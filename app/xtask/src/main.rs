@@ -5,6 +5,7 @@
 #![expect(clippy::disallowed_methods, reason = "it reads and writes files")]
 
 mod icons;
+mod lessons;
 mod page;
 mod serve;
 mod wasm;

@@ -4,8 +4,8 @@
 use super::markup::escaped;
 use crate::i18n::{self, Arg, list_with_commas, list_with_semicolons};
 use crate::lesson::LessonBoard;
-use crate::picture::{Drawing, PictureError, SvgText, svg};
-use crate::scene::{Scene, SceneLayer};
+use crate::picture::{Drawing, SvgText, svg, text_width};
+use crate::scene::{Scene, SceneLayer, SceneShape};
 use crate::theme::Palette;
 use crate::view_model::{Annotations, BoardSnapshot, BoardViewModel, ViewKind, ViewPanes};
 use crate::views::grid::{GridContext, board_rect};
@@ -22,9 +22,11 @@ const PHONE_WIDTH: f32 = 344.0;
 const MIN_CELL: f32 = 25.0;
 const MAX_CELL: f32 = 64.0;
 const MAX_EXTENT: f32 = 1_600.0;
-/// Width and height of the space view, and the margin around it.
-const SPACE_SIZE: Vec2 = vec2(PHONE_WIDTH, 300.0);
-const SPACE_MARGIN: f32 = 10.0;
+/// Width and height of the space view before it is cropped: wide enough that the axes in its corner
+/// cover no cell.
+const SPACE_SIZE: Vec2 = vec2(450.0, 300.0);
+/// The margin around a picture that is cropped.
+const CROP_MARGIN: f32 = 6.0;
 /// The most cells that can be pressed; a larger board would make the page too large.
 const MAX_PRESSED: u64 = 2_000;
 /// The most cells that the description of a picture lists.
@@ -73,9 +75,9 @@ pub(super) fn pictures(
         ViewKind::Grid => grid_picture(figure, board, pressed),
         ViewKind::Space => {
             let label = description(board, &figure.annotations, *view);
-            let area = Rect::from_min_size(Pos2::ZERO, SPACE_SIZE);
-            let layers = draw(figure, *view, area.shrink(SPACE_MARGIN));
-            picture(&label, layers, SPACE_SIZE, "")
+            let layers = draw(figure, *view, Rect::from_min_size(Pos2::ZERO, SPACE_SIZE));
+            let area = drawn_area(&layers).expand(CROP_MARGIN);
+            picture(&label, layers, area, "")
         }
     });
     views.collect()
@@ -90,7 +92,7 @@ fn grid_picture(figure: &BoardSnapshot, board: &LessonBoard, pressed: bool) -> S
         true => cell_targets(&view_model, canvas, figure),
         false => String::new(),
     };
-    picture(&label, draw(figure, ViewKind::Grid, canvas), size, &cells)
+    picture(&label, draw(figure, ViewKind::Grid, canvas), canvas, &cells)
 }
 
 /// Returns the size of the picture of a grid: as wide as a phone, wider if cells would be too small.
@@ -118,23 +120,77 @@ fn draw(figure: &BoardSnapshot, view: ViewKind, room: Rect) -> Vec<SceneLayer> {
     layers.into_iter().map(|layer| SceneLayer { clip: None, ..layer }).collect()
 }
 
-/// Writes a picture with its description, and with what lies over it.
-fn picture(label: &str, layers: Vec<SceneLayer>, size: Vec2, over: &str) -> String {
-    let drawing = Drawing { extent: size, background: None, layers };
-    let image = inline_svg(&drawing);
+/// Returns the rectangle that the shapes of a drawing cover.
+fn drawn_area(layers: &[SceneLayer]) -> Rect {
+    let area = |shape: &SceneShape| match shape {
+        SceneShape::Rect { rect, .. } | SceneShape::Raster { rect, .. } => *rect,
+        SceneShape::Circle { center, radius, .. } => {
+            Rect::from_center_size(*center, Vec2::splat(2.0 * radius))
+        }
+        SceneShape::Path { points, .. } => Rect::from_points(points),
+        SceneShape::Quads(quads) => quads
+            .iter()
+            .map(|quad| Rect::from_points(&quad.corners))
+            .fold(Rect::NOTHING, Rect::union),
+        SceneShape::Text { pos, align, size, text, .. } => {
+            align.anchor_size(*pos, vec2(text_width(text, *size), size * 1.2))
+        }
+    };
+    let shapes = layers.iter().flat_map(|layer| &layer.scene.shapes);
+    shapes.map(area).fold(Rect::NOTHING, Rect::union)
+}
+
+/// Writes the part `area` of a picture with its description, and with what lies over it.
+fn picture(label: &str, layers: Vec<SceneLayer>, area: Rect, over: &str) -> String {
+    let class = if over.is_empty() { "picture" } else { "picture pressed" };
     format!(
-        "<div class=\"picture\" style=\"--width:{}px\"><div role=\"img\" aria-label=\"{}\">{image}</div>{over}</div>",
-        size.x.ceil(),
+        "<div class=\"{class}\" style=\"--width:{}px\"><div role=\"img\" aria-label=\"{}\">{}</div>\
+         {over}</div>",
+        area.width().ceil(),
         escaped(label),
+        inline_svg(layers, area),
     )
 }
 
-/// Writes a drawing as an SVG element; nothing where it cannot be drawn.
-fn inline_svg(drawing: &Drawing) -> String {
-    let size = [drawing.extent.x, drawing.extent.y];
-    let written: Result<String, PictureError> = svg::document(drawing, size, SvgText::Text);
-    let written = written.unwrap_or_default();
-    written.replacen("<svg ", "<svg aria-hidden=\"true\" focusable=\"false\" ", 1)
+/// Writes the part `area` of a drawing as an SVG element; nothing where it cannot be drawn.
+fn inline_svg(layers: Vec<SceneLayer>, area: Rect) -> String {
+    let drawing = Drawing { extent: area.size(), background: None, layers };
+    let document = svg::document(&drawing, area.size().into(), SvgText::Text).unwrap_or_default();
+    // HTML needs no namespaces, and the style of the page names the fonts.
+    let content = document.split_once('>').map_or("", |(_, content)| content);
+    format!(
+        "<svg aria-hidden=\"true\" focusable=\"false\" viewBox=\"{:.1} {:.1} {:.1} {:.1}\">{}",
+        area.left(),
+        area.top(),
+        area.width(),
+        area.height(),
+        with_short_paths(content),
+    )
+}
+
+/// Rounds the coordinates of paths to a tenth of a point, which makes a page a third smaller.
+fn with_short_paths(content: &str) -> String {
+    let mut parts = content.split(" d=\"");
+    let mut short = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let (path, rest) = part.split_once('"').unwrap_or((part, ""));
+        short.push_str(" d=\"");
+        let is_in_number = |c: char| c.is_ascii_digit() || matches!(c, '.' | '-');
+        let mut rest_of_path = path;
+        while !rest_of_path.is_empty() {
+            let end = rest_of_path.find(|c| !is_in_number(c)).unwrap_or(rest_of_path.len());
+            let (number, after) = rest_of_path.split_at(end);
+            if let Ok(number) = number.parse::<f64>() {
+                short.push_str(&((number * 10.0).round() / 10.0 + 0.0).to_string());
+            }
+            let next = after.find(is_in_number).unwrap_or(after.len());
+            short.push_str(&after[..next]);
+            rest_of_path = &after[next..];
+        }
+        short.push('"');
+        short.push_str(rest);
+    }
+    short
 }
 
 /// Draws the cells that can be pressed: transparent, over the picture of the grid.
@@ -215,7 +271,9 @@ fn description(board: &LessonBoard, annotations: &Annotations, view: ViewKind) -
     }
     let traced = board.traced_line.as_ref().map(|traced| &traced.line);
     for line in annotations.lines.iter().chain(traced).take(MAX_DESCRIBED) {
-        parts.push(i18n::page_board_line(list_with_commas(line.cells().map(|cell| cell.to_string()))));
+        parts.push(i18n::page_board_line(list_with_commas(
+            line.cells().map(|cell| cell.to_string()),
+        )));
     }
     if let Some(through) = &board.lines_through {
         parts.push(i18n::page_board_through(&through.cell));
@@ -232,6 +290,17 @@ pub(super) fn line_picture(shape: &Shape, line: &Line) -> String {
     let miniature = Miniature::new(&rules, area);
     let mut scene: Scene = miniature.scene(&rules, &Palette::LIGHT);
     miniature.fill_cells_of_lines(&mut scene, std::slice::from_ref(line), Palette::LIGHT.line);
-    inline_svg(&Drawing::new(area.size(), None, scene))
+    inline_svg(vec![SceneLayer { clip: None, scene }], area)
 }
 
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_coordinates_of_paths_are_rounded() {
+        let content = r#"<path d="M1.26 -0.04L-12.349 3Z" fill-opacity="0.325"/><text>1.26</text>"#;
+        let short = r#"<path d="M1.3 0L-12.3 3Z" fill-opacity="0.325"/><text>1.26</text>"#;
+        assert_eq!(with_short_paths(content), short);
+    }
+}

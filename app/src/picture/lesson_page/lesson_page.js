@@ -27,6 +27,8 @@
     } catch { /* Then nothing is kept. */ }
   }
 
+  const asked = [];
+
   // --- Steps -----------------------------------------------------------------------------------
 
   const steps = all(".step");
@@ -50,8 +52,8 @@
     const last = steps.length - 1;
     back.disabled = record.page === 0;
     next.hidden = record.page === last;
-    next.textContent = record.page === last - 1 ? texts.finish : texts.next;
-    find(".place").textContent = record.page === last ? "" : `${record.page + 1} / ${last}`;
+    showNext();
+    root.classList.toggle("begun", record.page > 0);
     if (record.page === last) showResult();
     showProgress();
     if (focus) {
@@ -60,8 +62,23 @@
     }
   }
 
+  // In a narrow window one button checks the answer, then goes on: it is always in reach.
+  const narrow = matchMedia("(max-width: 859px)");
+  const answered = () => narrow.matches
+    && asked.find(({ step, isClosed, check }) => step === steps[record.page] && !isClosed && check && !check.disabled);
+
+  function showNext() {
+    const isLast = record.page === steps.length - 2;
+    next.textContent = answered() ? texts.check : isLast ? texts.finish : texts.next;
+  }
+
   back.addEventListener("click", () => go(record.page - 1));
-  next.addEventListener("click", () => go(record.page + 1));
+  next.addEventListener("click", () => {
+    const question = answered();
+    if (question) question.submit();
+    else go(record.page + 1);
+  });
+  narrow.addEventListener("change", showNext);
   document.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
     if (event.target.closest("input, textarea")) return;
@@ -212,6 +229,7 @@
       }
       this.mark("");
       if (this.check) this.check.disabled = this.answer() === null;
+      showNext();
     }
 
     writeNumber(rect, number) {
@@ -277,7 +295,10 @@
       save();
       this.mark("wrong");
       this.show.hidden = false;
+      this.check.disabled = true;
       this.say("bad", texts.wrong, hints[answer]);
+      showNext();
+      this.verdict.scrollIntoView({ block: "nearest" });
     }
 
     showSolution() {
@@ -333,7 +354,10 @@
       }
       this.say(isRight ? "good" : "", isRight ? texts.right : texts.solution, ...(isRight ? [why || words] : [words, why]));
       showProgress();
-      if (isNew) next.focus({ preventScroll: true });
+      if (!isNew) return;
+      showNext();
+      next.focus({ preventScroll: true });
+      this.verdict.scrollIntoView({ block: "nearest" });
     }
   }
 
@@ -408,7 +432,7 @@
     }
   }
 
-  const asked = all(".question").map((form) => new Question(form));
+  all(".question").forEach((form) => asked.push(new Question(form)));
   const name = find(".name input");
   if (name) {
     name.value = record.name;

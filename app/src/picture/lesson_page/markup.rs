@@ -55,7 +55,10 @@ mod tests {
 
     #[test]
     fn no_text_becomes_markup() {
-        assert_eq!(escaped("</script><b a=\"'\">&\u{202e}\0"), "&lt;/script&gt;&lt;b a=&quot;&#39;&quot;&gt;&amp;");
+        assert_eq!(
+            escaped("</script><b a=\"'\">&\u{202e}\0"),
+            "&lt;/script&gt;&lt;b a=&quot;&#39;&quot;&gt;&amp;"
+        );
         assert_eq!(script_json(&"</script>&"), "\"\\u003c/script\\u003e\\u0026\"");
     }
 }

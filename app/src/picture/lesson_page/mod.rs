@@ -267,7 +267,6 @@ fn controls() -> String {
     let text = |message: i18n::Message| escaped(&message.to_string());
     format!(
         "<nav class=\"controls\">\n<button type=\"button\" class=\"back\">{}</button>\n\
-         <span class=\"place\" aria-hidden=\"true\"></span>\n\
          <button type=\"button\" class=\"next main\">{}</button>\n</nav>\n",
         text(i18n::page_back()),
         text(i18n::learn_next()),

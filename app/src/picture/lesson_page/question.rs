@@ -173,10 +173,7 @@ fn hints(
 /// Returns whether the reasons against an answer would name the right one.
 fn is_about_marks(question: &GradedQuestion) -> bool {
     let asked = question.exercise().map(|exercise| &exercise.question);
-    matches!(
-        asked,
-        Some(ExerciseQuestion::WinningCells { .. } | ExerciseQuestion::Slice { .. })
-    )
+    matches!(asked, Some(ExerciseQuestion::WinningCells { .. } | ExerciseQuestion::Slice { .. }))
 }
 
 /// Writes the fields in which a question is answered.
@@ -190,7 +187,11 @@ pub(super) fn answer_fields(
         (AnswerOptions::Texts(texts), _) => {
             let contents: Vec<String> = texts.iter().map(message_html).collect();
             let class = if form == InputForm::Order { "texts order" } else { "texts" };
-            let note = if form == InputForm::Order { note(&i18n::page_press_order()) } else { String::new() };
+            let note = if form == InputForm::Order {
+                note(&i18n::page_press_order())
+            } else {
+                String::new()
+            };
             note + &options(class, &lettered(&contents))
         }
         (AnswerOptions::Pictures(lines), _) => {
@@ -205,8 +206,10 @@ pub(super) fn answer_fields(
                 AnswerForm::YesNo => vec![i18n::answer_yes(), i18n::answer_no()],
                 _ => (0..shape.dims()).map(|axis| i18n::as_written(axis_name(axis))).collect(),
             };
-            let buttons = texts.iter().map(|text| (String::new(), String::new(), message_html(text)));
-            let note = if form == InputForm::Set { note(&i18n::page_press_all()) } else { String::new() };
+            let buttons =
+                texts.iter().map(|text| (String::new(), String::new(), message_html(text)));
+            let note =
+                if form == InputForm::Set { note(&i18n::page_press_all()) } else { String::new() };
             note + &options("short", &buttons.collect::<Vec<_>>())
         }
         (AnswerOptions::None, InputForm::Number) => {
@@ -228,7 +231,8 @@ fn note(message: &Message) -> String {
 
 /// Returns options with their letters.
 fn lettered(contents: &[String]) -> Vec<(String, String, String)> {
-    let letter = |(number, html): (usize, &String)| (option_letter(number), String::new(), html.clone());
+    let letter =
+        |(number, html): (usize, &String)| (option_letter(number), String::new(), html.clone());
     contents.iter().enumerate().map(letter).collect()
 }
 
@@ -273,7 +277,9 @@ fn coordinate_fields(question: &GradedQuestion, shape: &Shape) -> String {
             let letter = option_letter(number);
             let name = escaped(&i18n::learn_coordinates_of(&letter).to_string());
             let input = input(keyboard, &format!(" aria-label=\"{name}\""));
-            format!("<label class=\"field\"><span aria-hidden=\"true\">{letter}</span>{input}</label>")
+            format!(
+                "<label class=\"field\"><span aria-hidden=\"true\">{letter}</span>{input}</label>"
+            )
         })
         .collect();
     note(&i18n::learn_answer_coordinates(example)) + &fields

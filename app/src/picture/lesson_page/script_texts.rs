@@ -6,12 +6,11 @@ use serde::Serialize;
 /// The texts of the script, in the language of the thread.
 #[derive(Debug, Serialize)]
 pub(super) struct ScriptTexts {
+    check: String,
     right: String,
     wrong: String,
     solution: String,
     score: String,
-    step: String,
-    result: String,
     next: String,
     finish: String,
     copied: String,
@@ -29,12 +28,11 @@ pub(super) struct ScriptTexts {
 impl ScriptTexts {
     pub(super) fn new() -> Self {
         Self {
+            check: i18n::learn_check().into(),
             right: i18n::learn_right().into(),
             wrong: i18n::page_wrong().into(),
             solution: i18n::page_solution().into(),
             score: i18n::page_score("{right}", "{count}").into(),
-            step: i18n::learn_step("{number}", "{count}").into(),
-            result: i18n::page_result().into(),
             next: i18n::learn_next().into(),
             finish: i18n::learn_finish().into(),
             copied: i18n::page_copied().into(),
