@@ -119,7 +119,8 @@ fn read_lessons(list: &LessonList) -> Result<Vec<Lesson>> {
 
 fn read_lesson(file: PathBuf) -> Result<Lesson> {
     let table: toml::Table = fs::read_to_string(&file)?.parse()?;
-    let text = |name: &str| table.get(name).and_then(|it| it.as_str()).unwrap_or_default().to_owned();
+    let text =
+        |name: &str| table.get(name).and_then(|it| it.as_str()).unwrap_or_default().to_owned();
     let stem = file.file_stem().context("a lesson has a name")?.to_string_lossy();
     Ok(Lesson {
         page: format!("{stem}.html"),
