@@ -1,10 +1,29 @@
 //! The lessons of the course as web pages, with a list of them, in each language.
 
-use crate::{project_folder, target_folder};
+use crate::{page_folder, project_folder, target_folder};
 use anyhow::{Context, Result, ensure};
+use clap::Args;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+
+#[derive(Args)]
+pub struct LessonsOptions {
+    /// The folder in which to write the folder `lessons`, instead of `target/hypertoe-web`
+    #[arg(long, value_name = "FOLDER")]
+    out: Option<PathBuf>,
+}
+
+/// Writes the pages of all lessons and their lists, without the rest of the page.
+///
+/// # Errors
+/// As [`write`].
+pub fn build(options: &LessonsOptions) -> Result<()> {
+    let folder = page_folder(options.out.as_deref());
+    write(&folder)?;
+    println!("{}", folder.join("lessons").display());
+    Ok(())
+}
 
 /// The element of a lesson's page that takes links to other lessons.
 const LINKS: &str = "<nav class=\"links\"></nav>";

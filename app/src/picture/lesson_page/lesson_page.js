@@ -40,7 +40,7 @@
       const form = find(".question", step);
       const answer = form && record.answers[form.dataset.question];
       const state = !answer || !answer.end ? (index < record.page ? "seen" : "")
-        : answer.end === "right" && answer.firstRight ? "good" : "bad";
+        : answer.end !== "right" ? "bad" : answer.firstRight ? "good" : "later";
       bars[index].className = index === record.page ? `${state} now`.trim() : state;
     });
   }
@@ -150,6 +150,7 @@
     listenToCells() {
       const rects = all(".cell", this.cells);
       rects[0].setAttribute("tabindex", "0");
+      this.cells.classList.toggle("order", this.data.form === "cell-order");
       this.cells.addEventListener("click", (event) => {
         const rect = event.target.closest(".cell");
         if (rect) this.chooseCell(rect);
