@@ -235,7 +235,7 @@
 
     writeNumber(rect, number) {
       const [x, y, width, height] = ["x", "y", "width", "height"].map((name) => Number(rect.getAttribute(name)));
-      const text = document.createElementNS("http://www.w3.org/2000/svg", "text");
+      const text = document.createElementNS(this.cells.namespaceURI, "text");
       text.setAttribute("x", x + width / 2);
       text.setAttribute("y", y + height / 2);
       text.setAttribute("font-size", height * 0.6);

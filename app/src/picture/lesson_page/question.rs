@@ -214,7 +214,7 @@ pub(super) fn answer_fields(
         }
         (AnswerOptions::None, InputForm::Number) => {
             let name = escaped(&i18n::learn_number().to_string());
-            format!("<label class=\"field\"><span>{name}</span>{}</label>", input("decimal", ""))
+            format!("<label class=\"field\"><span>{name}</span>{}</label>", input("numeric", ""))
         }
         (AnswerOptions::None, InputForm::Coordinates) => coordinate_fields(question, shape),
         (AnswerOptions::None, InputForm::Cells) => note(&match question.answer_form() {

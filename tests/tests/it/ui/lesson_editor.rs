@@ -18,7 +18,8 @@ use hypertoe::lesson::{
 use hypertoe::picture::sheet::{Paper, handout};
 use hypertoe::scene::SceneShape;
 use hypertoe::state::{
-    AfterDiscard, EditorTool, LearnPage, Mode, Settings, State, VisibleViews, parse_settings,
+    AfterDiscard, EditorTool, LearnPage, Mode, SaveSubject, Settings, State, VisibleViews,
+    parse_settings,
 };
 use hypertoe::update::save_dialog::suggested_path;
 use hypertoe_core::exercise::ExerciseQuestion;
