@@ -246,20 +246,20 @@ fn result_section(lesson: &Lesson, has_questions: bool) -> String {
              <input type=\"text\" autocomplete=\"name\" maxlength=\"80\" dir=\"auto\"></label>\n\
              <div class=\"row\"><button type=\"button\" class=\"main copy\">{copy}</button></div>\n\
              <p class=\"copied\" role=\"status\" aria-live=\"polite\"></p>\n\
-             <textarea class=\"report\" readonly rows=\"10\" aria-label=\"{report}\" hidden></textarea>\n\
-             <ol class=\"answers\"></ol>\n",
+             <textarea class=\"report\" readonly rows=\"10\" aria-label=\"{report}\" hidden></textarea>\n",
             name = text(i18n::page_name()),
             copy = text(i18n::page_copy()),
             report = text(i18n::page_report()),
         ),
     };
+    let list = if has_questions { "<ol class=\"answers\"></ol>\n" } else { "" };
     let heading = match has_questions {
         true => text(i18n::page_result()),
         false => text(i18n::learn_now_you_can()),
     };
     format!(
         "<section class=\"step result\">\n<h2 tabindex=\"-1\">{heading}</h2>\n<div class=\"words\">\n\
-         <p class=\"text\" dir=\"auto\">{goal}</p>\n{answers}{LINKS}\n</div>\n</section>\n"
+         <p class=\"text\" dir=\"auto\">{goal}</p>\n{answers}{LINKS}\n{list}</div>\n</section>\n"
     )
 }
 
