@@ -2337,7 +2337,7 @@ cli-pairing = Jeder Reihe zwei eigene Felder geben: Dann kann der zweite Spieler
 
 cli-render = Ein Brett oder eine Partie als Bild, Animation oder Seite zeichnen: PNG, SVG, GIF oder PDF
 cli-render-file = Die zu zeichnende Partie, in beliebigem Format; oder gib mit --side und --dims ein leeres Brett an
-cli-render-out = Die zu schreibende Datei; ihr Name bestimmt die Art: .png, .svg, .pdf oder .gif
+cli-render-out = Die zu schreibende Datei; ihr Name bestimmt die Art: .png, .svg, .pdf oder .gif; für eine Lektion .pdf oder .html
 cli-render-preset = Größe, Farben, Schrift und Hintergrund für einen Zweck: paper (schwarz auf weiß, 2400x1800), slide (Folie, 1920x1080, ohne Hintergrund) oder projector (1920x1080, starker Kontrast, große Schrift); Animationen sind kleiner. --size, --theme und --text-scale gehen vor
 cli-render-view = Was gezeichnet wird: grid (Gitter), space (Raum), both (beide nebeneinander) oder plane (die Ebene von --line, ausgelegt)
 cli-render-lines-through = Alle Reihen durch dieses Feld zeichnen, etwa 1,1,1,1, mit einer Farbe je Spanne und ihrer Anzahl; in einer Animation erscheinen sie nacheinander
@@ -4178,6 +4178,45 @@ handout-answers = Antworten · { $title }
 handout-foot = { $program } · Handzettel
 cli-render-paper-needs = --paper braucht --sheet oder eine Lektion
 
+## Eine Lektion als Webseite
+
+page-needs-script = Um Antworten zu prüfen, braucht diese Seite JavaScript. Alle Schritte stehen unten.
+page-back = Zurück
+page-cells = Felder des Bretts
+page-marked-cell = markiert
+page-board = Brett { $board }, { $view }
+page-board-marks = { $player } auf { $cells }
+page-board-marked = markiert: { $cells }
+page-board-line = Reihe { $cells }
+page-board-through = Reihen durch { $cell }
+page-press-cells = { $count ->
+    [one] Tippe auf { $count } Feld im Gitter
+   *[other] Tippe auf { $count } Felder im Gitter
+}
+page-press-all-cells = Tippe auf jedes Feld, das zur Antwort gehört
+page-press-cell-order = Tippe die markierten Felder der Reihe nach an, von einem Ende zum anderen
+page-press-order = Tippe sie in der richtigen Reihenfolge an
+page-press-all = Tippe alle an, die passen
+page-compare = Dieses Brett ist zu groß, um auf dieser Seite zu antworten. Überlege dir die Antwort und vergleiche.
+page-show-solution = Lösung zeigen
+page-wrong = Nicht ganz. Versuch es noch einmal
+page-solution = Lösung
+page-result = Dein Ergebnis
+page-score = { $right } von { $count } beim ersten Versuch richtig
+page-name = Dein Name (freiwillig)
+page-copy = Meine Antworten kopieren
+page-copied = Kopiert. Füge es in eine Nachricht an deine Lehrkraft ein
+page-copy-yourself = Kopiere diesen Text und schick ihn deiner Lehrkraft:
+page-report = Deine Antworten als Text
+page-name-line = Name: { $name }
+page-date = Datum: { $date }
+page-first-answer = Erste Antwort: { $answer }
+page-was-right = richtig
+page-was-wrong = falsch
+page-tries = Versuche: { $count }
+page-not-answered = Nicht beantwortet
+page-solution-shown = Lösung angesehen
+
 ## Eine Lektion vorführen
 
 present-lesson = Vorführen
@@ -4343,6 +4382,7 @@ missing-at-step = Schritt { $number }: { $gap }
 
 path-lesson = Lektion speichern
 path-handout = Handzettel speichern
+path-web-page = Webseite speichern
 lesson-edit = Bearbeiten
     .tip = Diese Lektion in ihrer Datei bearbeiten
 lesson-edit-copy = Kopie bearbeiten
@@ -4351,6 +4391,8 @@ lesson-copy = Als Text kopieren
     .tip = Die Lektion als Text kopieren, um sie in eine Nachricht einzufügen; in Hypertoe eingefügt, öffnet sie sich
 lesson-handout = Handzettel …
     .tip = Die Lektion als PDF zum Drucken speichern, mit Antworten auf eigenen Seiten
+lesson-web-page = Webseite exportieren …
+    .tip = Die Lektion als eine Datei speichern, die jeder Browser öffnet, auch auf dem Handy, und die Antworten prüft
 lesson-copied = { $size ->
     [one] Lektion als Text kopiert ({ $size } Schriftzeichen)
    *[other] Lektion als Text kopiert ({ $size } Schriftzeichen)

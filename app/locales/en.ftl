@@ -2356,7 +2356,7 @@ cli-pairing = Give each line two cells of its own: then the second player can al
 
 cli-render = Draw a board or a game as a picture, an animation or a page: PNG, SVG, GIF or PDF
 cli-render-file = The game to draw, in any format; or give an empty board by --side and --dims
-cli-render-out = The file to write; its name decides the kind: .png, .svg, .pdf or .gif
+cli-render-out = The file to write; its name decides the kind: .png, .svg, .pdf or .gif; for a lesson .pdf or .html
 cli-render-preset = Size, colours, text and background for a use: paper (black on white, 2400x1800), slide (1920x1080, no background) or projector (1920x1080, strong contrast, large text); animations are smaller. --size, --theme and --text-scale override it
 cli-render-view = What to draw: grid, space, both side by side, or plane (the plane of --line laid out)
 cli-render-lines-through = Draw all lines through this cell, such as 1,1,1,1, with a colour for each span and how many there are of each; in an animation they appear one by one
@@ -4198,6 +4198,45 @@ handout-answers = Answers · { $title }
 handout-foot = { $program } · handout
 cli-render-paper-needs = --paper needs --sheet, or a lesson
 
+## A lesson as a web page
+
+page-needs-script = To check answers, this page needs JavaScript. All steps are shown below.
+page-back = Back
+page-cells = Cells of the board
+page-marked-cell = marked
+page-board = Board { $board }, { $view }
+page-board-marks = { $player } on { $cells }
+page-board-marked = marked: { $cells }
+page-board-line = line { $cells }
+page-board-through = lines through { $cell }
+page-press-cells = { $count ->
+    [one] Tap { $count } cell of the grid
+   *[other] Tap { $count } cells of the grid
+}
+page-press-all-cells = Tap every cell that belongs to the answer
+page-press-cell-order = Tap the marked cells in order, from one end to the other
+page-press-order = Tap them in the right order
+page-press-all = Tap all that fit
+page-compare = This board is too large to answer on this page. Think of your answer, then compare.
+page-show-solution = Show the solution
+page-wrong = Not quite. Try again
+page-solution = Solution
+page-result = Your result
+page-score = { $right } of { $count } right on the first try
+page-name = Your name (optional)
+page-copy = Copy my answers
+page-copied = Copied. Paste it into a message to your teacher
+page-copy-yourself = Copy this text and send it to your teacher:
+page-report = Your answers as text
+page-name-line = Name: { $name }
+page-date = Date: { $date }
+page-first-answer = First answer: { $answer }
+page-was-right = right
+page-was-wrong = wrong
+page-tries = Tries: { $count }
+page-not-answered = Not answered
+page-solution-shown = Looked at the solution
+
 ## Presenting a lesson
 
 present-lesson = Present
@@ -4363,6 +4402,7 @@ missing-at-step = Step { $number }: { $gap }
 
 path-lesson = Save lesson
 path-handout = Save handout
+path-web-page = Save web page
 lesson-edit = Edit
     .tip = Edit this lesson in its file
 lesson-edit-copy = Edit a copy
@@ -4371,6 +4411,8 @@ lesson-copy = Copy as text
     .tip = Copy the lesson as a text to paste into a message; paste it into Hypertoe to open it
 lesson-handout = Handout…
     .tip = Save the lesson as a PDF to print, with answers on separate pages
+lesson-web-page = Export web page…
+    .tip = Save the lesson as one file that opens in any browser, also on a phone, and checks answers
 lesson-copied = { $size ->
     [one] Lesson copied as text ({ $size } character)
    *[other] Lesson copied as text ({ $size } characters)

@@ -133,6 +133,8 @@ pub enum LessonEditAction {
     SaveAs,
     /// Asks where to save the lesson as pages to print.
     ExportHandout,
+    /// Asks where to save the lesson as a web page.
+    ExportWebPage,
 }
 
 /// The new content of a field of a lesson.

@@ -9,10 +9,12 @@ use super::render_sheet::{self, SheetArgs};
 use crate::board::straightening::StraightenMode;
 use crate::i18n::{self, Message};
 use crate::lesson::file::EXTENSION;
+use crate::lesson::{self, Lesson};
 use crate::picture::animation::{
     AnimationPace, AnimationRenderer, AnimationScript, LineSelection, MAX_FPS,
 };
 use crate::picture::export::{ExportSubject, ExportedFile, PictureExporter};
+use crate::picture::lesson_page::{self, lesson_page};
 use crate::picture::{
     PictureFormat, PictureOptions, PicturePreset, PictureRequest, SvgText, missing_chars_message,
     sheet,
@@ -110,7 +112,10 @@ pub(super) fn run(args: &RenderArgs, err: &mut dyn Write) -> CliResult {
 fn render(args: &RenderArgs, err: &mut dyn Write) -> CliResult {
     let pace = AnimationPace { fps: args.fps, speed: args.speed };
     if let Some(path) = args.file.as_deref().filter(|path| is_lesson(path)) {
-        return save(args, handout(args, path)?, err);
+        return match has_extension(&args.out, lesson_page::EXTENSION) {
+            true => save_web_page(path, &args.out),
+            false => save(args, handout(args, path)?, err),
+        };
     }
     let game = args.game()?;
     let kind = args.file_kind(args.title(&game))?;
@@ -166,10 +171,19 @@ fn render(args: &RenderArgs, err: &mut dyn Write) -> CliResult {
     save(args, PictureExporter::new(subject, kind).map_err(CliError::from_picture)?, err)
 }
 
-fn handout(args: &RenderArgs, path: &Path) -> CliResult<PictureExporter> {
+fn read_lesson(path: &Path) -> CliResult<Lesson> {
     let bytes = read_bytes(path).map_err(|why| CliError::cannot_read(path, &why))?;
     let wrong = |error| CliError::Failed(i18n::out_lesson_wrong(path.display(), &error));
-    let lesson = crate::lesson::file::read(&bytes).map_err(wrong)?;
+    lesson::file::read(&bytes).map_err(wrong)
+}
+
+fn save_web_page(path: &Path, out: &Path) -> CliResult {
+    let page = lesson_page(&read_lesson(path)?);
+    write_bytes(out, page.as_bytes()).map_err(|why| CliError::cannot_write(out, &why))
+}
+
+fn handout(args: &RenderArgs, path: &Path) -> CliResult<PictureExporter> {
+    let lesson = read_lesson(path)?;
     let kind = args.file_kind(lesson.title.clone())?;
     let pages = sheet::handout(&lesson, args.sheet.paper);
     let subject = ExportSubject::Pages(pages, sheet::PIXELS_PER_INCH * args.scale as f32);
@@ -177,7 +191,11 @@ fn handout(args: &RenderArgs, path: &Path) -> CliResult<PictureExporter> {
 }
 
 fn is_lesson(path: &Path) -> bool {
-    path.extension().is_some_and(|end| end.eq_ignore_ascii_case(EXTENSION))
+    has_extension(path, EXTENSION)
+}
+
+fn has_extension(path: &Path, extension: &str) -> bool {
+    path.extension().is_some_and(|end| end.eq_ignore_ascii_case(extension))
 }
 
 /// Limits an animation through the lines of a cell to the line given by `--line`.

@@ -15,6 +15,8 @@ pub mod file_size;
 mod format;
 pub mod gif;
 mod legend;
+mod lesson_figure;
+pub mod lesson_page;
 mod limits;
 mod missing_chars;
 mod pdf_page;

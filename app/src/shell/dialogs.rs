@@ -198,6 +198,7 @@ fn path_dialog(ui: &mut Ui, cx: &PanelContext, purpose: PathPurpose, text: &mut 
         PathPurpose::Save(SaveSubject::Proof) => (i18n::path_proof(), i18n::button_save()),
         PathPurpose::Save(SaveSubject::Lesson) => (i18n::path_lesson(), i18n::button_save()),
         PathPurpose::Save(SaveSubject::Handout) => (i18n::path_handout(), i18n::button_save()),
+        PathPurpose::Save(SaveSubject::WebPage) => (i18n::path_web_page(), i18n::button_save()),
         PathPurpose::Save(SaveSubject::LearningProgress) => {
             (i18n::path_progress(), i18n::path_export_button())
         }

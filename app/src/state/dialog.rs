@@ -65,6 +65,8 @@ pub enum SaveSubject {
     Lesson,
     /// A lesson as pages to print.
     Handout,
+    /// A lesson as a web page.
+    WebPage,
 }
 
 /// The content whose file was changed by another program: the game or the lesson, as only these are

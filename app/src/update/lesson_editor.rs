@@ -39,6 +39,7 @@ pub fn update(state: &mut State, action: LessonEditAction, out: &mut Vec<Effect>
         LessonEditAction::Save => _ = save_to_file(state, out),
         LessonEditAction::SaveAs => _ = save(state, None, out),
         LessonEditAction::ExportHandout => export_handout(state, out),
+        LessonEditAction::ExportWebPage => export_web_page(state, out),
         LessonEditAction::StoreView => capture_view(state),
         LessonEditAction::SelectStep(step) => {
             edit(state, |editor, look| editor.select_step(step, look));
@@ -371,6 +372,13 @@ fn export_handout(state: &mut State, out: &mut Vec<Effect>) {
     if let Some(lesson) = current_lesson(state) {
         state.learn.set_document_to_print(PrintableDocument::Lesson(lesson));
         save_dialog::ask_path(state, SaveSubject::Handout, out);
+    }
+}
+
+fn export_web_page(state: &mut State, out: &mut Vec<Effect>) {
+    if let Some(lesson) = current_lesson(state) {
+        state.learn.set_document_to_print(PrintableDocument::Lesson(lesson));
+        save_dialog::ask_path(state, SaveSubject::WebPage, out);
     }
 }
 

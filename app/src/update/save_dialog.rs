@@ -4,6 +4,7 @@ use crate::action::{Effect, SaveDialogOptions};
 use crate::i18n::{self, Message};
 use crate::lesson;
 use crate::lesson::file::EXTENSION as LESSON;
+use crate::picture::lesson_page::{self, lesson_page};
 use crate::state::{
     Dialog, FileTask, Folder, PendingWrite, PrintableDocument, ProofTask, SaveSubject, State,
     TextExportDialog,
@@ -70,11 +71,15 @@ pub fn suggested_path(state: &State, purpose: SaveSubject) -> SuggestedPath {
             let (name, extension) = ("hypertoe-progress.csv".to_owned(), Some("csv"));
             SuggestedPath { name, extension, folder: state.settings.initial_folder() }
         }
-        SaveSubject::Lesson | SaveSubject::Handout => {
+        SaveSubject::Lesson | SaveSubject::Handout | SaveSubject::WebPage => {
             let editor = state.learn.editor();
             let of_file = editor.and_then(|editor| editor.file()?.folder().non_empty().cloned());
             let folder = of_file.or_else(|| state.settings.initial_folder());
-            let extension = if purpose == SaveSubject::Lesson { LESSON } else { "pdf" };
+            let extension = match purpose {
+                SaveSubject::Lesson => LESSON,
+                SaveSubject::WebPage => lesson_page::EXTENSION,
+                _ => "pdf",
+            };
             let name = format!("{}.{extension}", lesson_stem(state, purpose));
             SuggestedPath { name, extension: Some(extension), folder }
         }
@@ -87,7 +92,7 @@ pub fn suggested_path(state: &State, purpose: SaveSubject) -> SuggestedPath {
 
 fn lesson_stem(state: &State, purpose: SaveSubject) -> String {
     const MOST: usize = 60;
-    let printed = state.learn.document_to_print().filter(|_| purpose == SaveSubject::Handout);
+    let printed = state.learn.document_to_print().filter(|_| purpose != SaveSubject::Lesson);
     let made = || state.learn.editor().map(|editor| editor.draft().title.clone());
     let title = printed.map(PrintableDocument::title).or_else(made).unwrap_or_default();
     let part = |c: char| if c.is_alphanumeric() { c } else { ' ' };
@@ -114,6 +119,12 @@ pub fn contents_to_save(state: &State, purpose: SaveSubject) -> Result<PendingWr
         SaveSubject::Picture => Ok(PendingWrite::Picture),
         SaveSubject::Library => Ok(PendingWrite::Library),
         SaveSubject::Handout => Ok(PendingWrite::Handout),
+        SaveSubject::WebPage => match state.learn.document_to_print() {
+            Some(PrintableDocument::Lesson(lesson)) => {
+                Ok(PendingWrite::Export(lesson_page(lesson)))
+            }
+            Some(PrintableDocument::Exercises(_)) | None => Err(i18n::problem_lesson_gone()),
+        },
         SaveSubject::Lesson => {
             let written = state.learn.editor().and_then(|it| it.draft().finish().ok());
             let lesson = written.ok_or_else(i18n::problem_lesson_gone)?;

@@ -5,6 +5,7 @@
 #![expect(clippy::disallowed_methods, reason = "it reads and writes files")]
 
 mod icons;
+mod lessons;
 mod page;
 mod serve;
 mod wasm;
@@ -24,6 +25,8 @@ struct Arguments {
 enum Task {
     /// Build the page: a folder of static files, for any web server.
     Web(page::PageOptions),
+    /// Write the lessons of the course as web pages, with a list of them; the page has them, too.
+    Lessons(lessons::LessonsOptions),
     /// Serve the page to browsers of this machine, to try it.
     Serve(serve::ServeOptions),
 }
@@ -31,6 +34,7 @@ enum Task {
 fn main() -> anyhow::Result<()> {
     match Arguments::parse().task {
         Task::Web(options) => page::build(&options),
+        Task::Lessons(options) => lessons::build(&options),
         Task::Serve(options) => serve::serve(&options),
     }
 }

@@ -1,7 +1,7 @@
 //! The page: its modules, scripts and icons in one folder.
 
 use crate::wasm::{self, WasmOptions};
-use crate::{icons, page_folder, project_folder};
+use crate::{icons, lessons, page_folder, project_folder};
 use anyhow::{Context, Result};
 use clap::Args;
 use sha2::{Digest, Sha256};
@@ -55,8 +55,11 @@ pub fn build(options: &PageOptions) -> Result<()> {
         let text = fs::read_to_string(sources.join(name))?;
         fs::write(folder.join(name), text.replace("@WASM_BYTES@", &module.to_string()))?;
     }
+    lessons::write(&folder)?;
     let files = files_of(&folder)?;
-    let listed: Vec<&String> = files.iter().filter(|name| *name != "service-worker.js").collect();
+    // Lessons are loaded when they are read.
+    let is_kept = |name: &&String| *name != "service-worker.js" && !name.starts_with("lessons/");
+    let listed: Vec<&String> = files.iter().filter(is_kept).collect();
     let script = fs::read_to_string(folder.join("service-worker.js"))?;
     // The folder itself is the page, too.
     let cached: Vec<&str> =

@@ -359,3 +359,21 @@ fn what_does_not_fit_the_board_is_refused_in_a_sentence() {
     let said = room.refused(far, "a.png", 2);
     assert!(said.contains("60") || said.contains("40"), "{said}");
 }
+
+#[test]
+fn a_lesson_is_a_web_page() {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../assets/lessons/course");
+    let lesson = folder.join("04-third-cell.lesson");
+    let room = Room::new();
+    let page = String::from_utf8(room.made(lesson.to_str().unwrap(), "lesson.html")).unwrap();
+    assert!(
+        page.starts_with("<!DOCTYPE html>")
+            && page.contains("<h1 dir=\"auto\">The third cell</h1>")
+    );
+    assert!(page.contains("If you know two cells of a line, you know the third."));
+    assert_eq!(page.matches("<form class=\"question\"").count(), 9);
+    // A game is a picture, not a page.
+    let room = Room::new();
+    let said = room.refused("--side 3 --dims 2", "board.html", 2);
+    assert!(said.contains("--out") && said.contains(".html"), "{said}");
+}

@@ -16,6 +16,7 @@ mod error_messages;
 mod guide;
 mod kills;
 mod layers;
+mod lesson_pages;
 mod monkey;
 mod support;
 mod ui;

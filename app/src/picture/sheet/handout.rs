@@ -4,14 +4,13 @@ use super::paper::{
     self, ANSWER_INK, HeaderAndFooter, INK, PROGRAM_NAME, PageFlow, PageFormat, Paper, WEAK_INK,
     draw_answer_line,
 };
-use crate::board::CellStyle;
 use crate::i18n::{self, Message};
 use crate::lesson::{
     AnswerOptions, GradedQuestion, Lesson, LessonBoard, LessonStep, LessonTask, PresentedQuestion,
     option_letter,
 };
 use crate::picture::PrintPage;
-use crate::projection::FieldsOfView;
+use crate::picture::lesson_figure::{question_board, still_figure};
 use crate::scene::Scene;
 use crate::theme::Palette;
 use crate::view_model::{Annotations, BoardSnapshot, ViewKind, ViewPanes, VisibleViews};
@@ -31,8 +30,6 @@ const BLOCK_GAP: f32 = 18.0;
 const ANSWER_HEIGHT: f32 = 26.0;
 /// Height of the figure of a board of four or more dimensions, where cells have names.
 const BEYOND_3D_FIGURE_HEIGHT: f32 = 250.0;
-/// The zoom of the space view relative to the screen.
-const SPACE_ZOOM: f64 = 1.3;
 
 /// A block of a step that is kept together on a page.
 struct HandoutBlock {
@@ -95,7 +92,7 @@ fn step_blocks(
     // The only question is about the same figure: one block for both.
     let joined = matches!(&questions[..], [one] if shares_figure(one, &step.board));
     if !joined && (!said.is_empty() || !same) {
-        let figure = (!same).then(|| board_figure(&step.board, &Annotations::default()));
+        let figure = (!same).then(|| still_figure(&step.board, &Annotations::default()));
         parts.push(HandoutBlock {
             text: said.clone(),
             views: step.board.views,
@@ -119,22 +116,6 @@ fn step_blocks(
 /// Returns whether a question is about the figure of its step, and needs none of its own.
 fn shares_figure(question: &GradedQuestion, board: &LessonBoard) -> bool {
     question.exercise().is_none_or(|exercise| exercise.shape == board.shape)
-}
-
-fn question_board(question: &GradedQuestion, board: &LessonBoard) -> LessonBoard {
-    question.exercise().map_or_else(|| board.clone(), |exercise| board.for_exercise(exercise))
-}
-
-fn board_figure(board: &LessonBoard, more: &Annotations) -> BoardSnapshot {
-    let mut figure = board.to_figure(CellStyle::default(), FieldsOfView::default());
-    figure.tour.pause();
-    // On paper nothing rotates out of place, so the figure can be larger; not if slices side by
-    // side need the room, or the lesson sets the zoom.
-    if figure.view.space.slice_axes().is_empty() && board.pose.is_none() {
-        figure.view.space.zoom_at((0.0, 0.0), SPACE_ZOOM);
-    }
-    figure.annotations = figure.annotations.merged_with(more);
-    figure
 }
 
 impl HandoutBlock {
@@ -207,7 +188,7 @@ fn question_block(
         options,
         lines,
         views: board.views,
-        ..HandoutBlock::new(Some(board_figure(board, &presented.highlights)))
+        ..HandoutBlock::new(Some(still_figure(board, &presented.highlights)))
     }
 }
 
@@ -224,7 +205,7 @@ fn answer_block(
 ) -> HandoutBlock {
     let shows = !presented.solution_highlights.is_empty();
     let pointed = presented.highlights.merged_with(&presented.solution_highlights);
-    let figure = shows.then(|| board_figure(board, &pointed));
+    let figure = shows.then(|| still_figure(board, &pointed));
     let mut rows = paper::wrap_text(&presented.answer.to_string(), QUESTION_TEXT, width - INDENT);
     rows.extend(why.iter().flat_map(|why| paper::wrap_text(why, QUESTION_TEXT, width - INDENT)));
     HandoutBlock {

@@ -284,6 +284,7 @@ pub(super) fn save_dialog(options: SaveDialogOptions, window: &eframe::Frame) ->
         SaveSubject::Proof => of(i18n::path_proof(), i18n::path_proofs().to_string()),
         SaveSubject::Lesson => of(i18n::path_lesson(), i18n::path_lessons().to_string()),
         SaveSubject::Handout => of(i18n::path_handout(), extension.to_uppercase()),
+        SaveSubject::WebPage => of(i18n::path_web_page(), extension.to_uppercase()),
         SaveSubject::Statistics => of(i18n::path_statistics(), extension.to_uppercase()),
         SaveSubject::LearningProgress => of(i18n::path_progress(), extension.to_uppercase()),
     };

@@ -18,8 +18,10 @@ use hypertoe::lesson::{
 use hypertoe::picture::sheet::{Paper, handout};
 use hypertoe::scene::SceneShape;
 use hypertoe::state::{
-    AfterDiscard, EditorTool, LearnPage, Mode, Settings, State, VisibleViews, parse_settings,
+    AfterDiscard, EditorTool, LearnPage, Mode, SaveSubject, Settings, State, VisibleViews,
+    parse_settings,
 };
+use hypertoe::update::save_dialog::suggested_path;
 use hypertoe_core::exercise::ExerciseQuestion;
 use hypertoe_core::{Cell, Rules, Shape};
 use hypertoe_tests::{Driver, Pick};
@@ -152,6 +154,23 @@ fn printed(app: &mut Driver, lesson: &Lesson, folder: &std::path::Path) {
     edit(app, LessonEditAction::ExportHandout);
     (0..200).take_while(|_| !path.exists()).for_each(|_| app.harness.run_steps(2));
     assert!(fs::read(&path).expect("pages").starts_with(b"%PDF-"));
+    app.settle();
+    exported_as_web_page(app, folder);
+}
+
+/// The web page has what was written, and is saved under the title of the lesson.
+fn exported_as_web_page(app: &mut Driver, folder: &std::path::Path) {
+    let path = folder.join("centre.html");
+    app.outside.will_pick(Pick::File(path.clone().into()));
+    edit(app, LessonEditAction::ExportWebPage);
+    (0..200).take_while(|_| !path.exists()).for_each(|_| app.harness.run_steps(2));
+    let page = fs::read_to_string(&path).expect("a page");
+    assert!(page.starts_with("<!DOCTYPE html>") && page.contains("X took the centre."));
+    assert!(page.contains("data-question=\"0\""), "its question is asked");
+    let suggested = suggested_path(app.state(), SaveSubject::WebPage).name;
+    let title = &app.state().learn.editor().expect("a lesson").draft().title;
+    let stem = title.split_whitespace().collect::<Vec<_>>().join("-");
+    assert_eq!(suggested, format!("{stem}.html"));
     app.settle();
 }
 

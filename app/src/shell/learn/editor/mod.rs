@@ -165,6 +165,9 @@ pub fn build_editor_bar<'a>(cx: &'a PanelContext, editor: &'a LessonEditor) -> O
     add_edit_button(&mut row, cx, i18n::lesson_handout(), i18n::lesson_handout_tip(), || {
         LessonEditAction::ExportHandout
     });
+    add_edit_button(&mut row, cx, i18n::lesson_web_page(), i18n::lesson_web_page_tip(), || {
+        LessonEditAction::ExportWebPage
+    });
     let leave = [
         (i18n::editor_open_file(), i18n::editor_open_file_tip(), AfterDiscard::ChooseFile),
         (i18n::editor_new(), i18n::editor_new_tip(), AfterDiscard::New),

@@ -1,0 +1,29 @@
+//! The figures of a lesson on paper and on a web page: the board of a step, of a question and of
+//! its answer.
+
+use crate::board::CellStyle;
+use crate::lesson::{GradedQuestion, LessonBoard};
+use crate::projection::FieldsOfView;
+use crate::view_model::{Annotations, BoardSnapshot};
+
+/// The zoom of the space view relative to the screen.
+const SPACE_ZOOM: f64 = 1.3;
+
+/// Returns the board that a question is about: its own if it is an exercise, otherwise that of its
+/// step.
+pub(super) fn question_board(question: &GradedQuestion, board: &LessonBoard) -> LessonBoard {
+    question.exercise().map_or_else(|| board.clone(), |exercise| board.for_exercise(exercise))
+}
+
+/// Creates the figure of a board, with more annotations than its own. Nothing in it moves.
+pub(super) fn still_figure(board: &LessonBoard, more: &Annotations) -> BoardSnapshot {
+    let mut figure = board.to_figure(CellStyle::default(), FieldsOfView::default());
+    figure.tour.pause();
+    // Nothing rotates out of place, so the figure can be larger; not if slices side by side need
+    // the room, or the lesson sets the zoom.
+    if figure.view.space.slice_axes().is_empty() && board.pose.is_none() {
+        figure.view.space.zoom_at((0.0, 0.0), SPACE_ZOOM);
+    }
+    figure.annotations = figure.annotations.merged_with(more);
+    figure
+}
