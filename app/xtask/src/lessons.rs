@@ -116,8 +116,12 @@ pub fn write(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Compiles the program that writes the pages, and returns its path.
+/// Returns the path of the program that writes the pages: the one that the variable `HYPERTOE_BIN`
+/// names, otherwise it is compiled.
 fn build_program() -> Result<PathBuf> {
+    if let Some(program) = std::env::var_os("HYPERTOE_BIN") {
+        return Ok(program.into());
+    }
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut command = Command::new(cargo);
     command.current_dir(project_folder()).args(["build", "--package", "hypertoe"]);

@@ -76,18 +76,19 @@ pub fn build(folder: &Path, options: &WasmOptions<'_>) -> Result<()> {
     Ok(())
 }
 
-/// Returns the options by which every package is compiled for size that a desktop compiles for speed,
-/// but for the engines.
+/// Returns the options by which every package is compiled for size, but for the engines. Those that a
+/// desktop compiles for speed, because they run in every frame, keep their loops.
 fn size_options() -> Result<Vec<String>> {
     let manifest = std::fs::read_to_string(project_folder().join("Cargo.toml"))?;
     let manifest: toml::Table = manifest.parse()?;
     let packages = manifest.get("profile").and_then(|it| it.get("release")?.get("package"));
     let packages = packages.and_then(|it| it.as_table()).context("a profile for desktops")?;
     let for_speed = packages.keys().map(String::as_str).filter(|name| *name != "*");
-    let for_size = for_speed.chain(["hypertoe"]);
-    let option =
-        |name| format!("--config=profile.{PAGE_PROFILE}.package.\"{name}\".opt-level=\"s\"");
-    Ok(for_size.map(option).collect())
+    let option = |name, level| {
+        format!("--config=profile.{PAGE_PROFILE}.package.\"{name}\".opt-level=\"{level}\"")
+    };
+    let smallest = ["*", "hypertoe"].map(|name| option(name, "z"));
+    Ok(for_speed.map(|name| option(name, "s")).chain(smallest).collect())
 }
 
 /// Returns whether this toolchain has the standard library for WebAssembly.

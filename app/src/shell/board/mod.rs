@@ -116,12 +116,16 @@ fn with_view_switch<'a>(bar: Option<OverflowBar<'a>>, cx: &'a PanelContext<'_>) 
     bar
 }
 
-/// Shows the switch between grid and space.
+/// Shows the switch between grid and space, in this order also where widgets are laid out from the
+/// right.
 pub fn view_switch(ui: &mut Ui, cx: &PanelContext) {
     ui.spacing_mut().item_spacing.x = 2.0;
-    for (views, command) in
-        [(VisibleViews::Grid, Command::ViewGrid), (VisibleViews::Space, Command::ViewSpace)]
-    {
+    let mut views =
+        [(VisibleViews::Grid, Command::ViewGrid), (VisibleViews::Space, Command::ViewSpace)];
+    if ui.layout().prefer_right_to_left() {
+        views.reverse();
+    }
+    for (views, command) in views {
         let button = Button::selectable(command.is_checked(cx.state), views.name());
         cx.command_widget(ui, command, button.frame_when_inactive(true));
     }
