@@ -4,6 +4,8 @@
 #
 #     bash tests/desktop.sh                all steps, and pictures of whole windows
 #     bash tests/desktop.sh killed idle    only these steps; each runs alone, too
+#     bash tests/desktop.sh snapshots      only the pictures
+#     bash tests/desktop.sh steps          all steps without the pictures
 #     HYPERTOE_SOAK=60 bash tests/desktop.sh soak    an hour of games between computers
 #
 # Needs Debian or Ubuntu, and root only to install missing packages. The steps are in
@@ -61,10 +63,14 @@ if [[ -z ${HYPERTOE_BIN:-} ]]; then
     HYPERTOE_BIN=$TARGET/debug/hypertoe
 fi
 export HYPERTOE_BIN
-if (($# == 0)); then
+if (($# == 0)) || [[ $1 == snapshots ]]; then
     # Six whole windows, drawn without a screen by a software renderer and compared with approved
     # pictures.
     cargo test -q -p hypertoe-tests --features snapshots --test snapshots ||
         die "the window no longer looks as in tests/tests/snapshots; see the *.diff.png there"
 fi
-exec /usr/bin/python3 tests/desktop "$@"
+case ${1:-} in
+snapshots) exit ;;
+steps) exec /usr/bin/python3 tests/desktop ;;
+*) exec /usr/bin/python3 tests/desktop "$@" ;;
+esac

@@ -4,6 +4,7 @@
 #
 #     bash tests/web.sh              all steps
 #     bash tests/web.sh play lines   only these steps; each runs alone, too
+#     bash tests/web.sh build        only builds the page that is tested
 #     bash tests/web.sh check        only checks the types of the page, without building it
 #
 # Needs Debian or Ubuntu, and root only to install missing packages. The steps are in tests/web/steps;
@@ -48,6 +49,7 @@ if [[ -z ${HYPERTOE_WEB:-} ]]; then
     fi
     (cd "$ROOT" && cargo xtask web --debug "${options[@]}")
 fi
+[[ ${1:-} != build ]] || exit 0
 
 need chromium chromium
 need node nodejs

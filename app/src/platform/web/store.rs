@@ -203,8 +203,12 @@ impl Store for WebStore {
 
     fn load_settings(&mut self, _: Option<&dyn eframe::Storage>) -> Option<Settings> {
         let (text, mut has_losses) = self.shared.settings_text.clone()?;
-        let (settings, has_others) = parse_settings_and_losses(&text)?;
+        let (mut settings, has_others) = parse_settings_and_losses(&text)?;
         has_losses |= has_others;
+        // Without handles no file of an earlier visit can be opened again.
+        if method(&browser::window(), "showOpenFilePicker").is_none() {
+            settings.forget_recent_files();
+        }
         if has_losses {
             self.shared.answers.send(Action::File(FileAction::SettingsIncomplete));
         }

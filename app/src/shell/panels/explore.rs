@@ -31,6 +31,9 @@ use hypertoe_core::{Cell, Line, Player, line_state};
 /// On boards with more axes, only those that vary are written out.
 const MAX_WRITTEN_AXES: usize = 12;
 
+/// The width from which the playback buttons, as large as a finger, fit a row with their text.
+const WIDE_ROW: f32 = 420.0;
+
 /// The pages about a cell and its lines.
 const CELL_PAGES: [ExplorerPage; 3] =
     [ExplorerPage::Lines, ExplorerPage::Spans, ExplorerPage::Formula];
@@ -149,12 +152,19 @@ fn playback_controls(ui: &mut Ui, cx: &PanelContext) {
         for (command, icon) in &PLAYBACK_BUTTONS[..3] {
             command_button(ui, cx, *command, *icon);
         }
-        let play = match playback.is_playing {
-            true => format!("{} {}", theme::icon::PAUSE, i18n::straighten_pause()),
-            false => format!("{} {}", theme::icon::PLAY, i18n::animation_animate()),
+        let (icon, name) = match playback.is_playing {
+            true => (theme::icon::PAUSE, i18n::straighten_pause()),
+            false => (theme::icon::PLAY, i18n::animation_animate()),
         };
-        let button = Button::new(RichText::new(play).strong()).min_size(egui::vec2(76.0, 0.0));
-        cx.command_widget(ui, Command::PlayPause, button);
+        // On a phone all buttons stay in one row.
+        let is_narrow = cx.state.layout.has_large_targets() && ui.max_rect().width() < WIDE_ROW;
+        let text = if is_narrow { icon.to_owned() } else { format!("{icon} {name}") };
+        let width = if is_narrow { 0.0 } else { 76.0 };
+        let button = Button::new(RichText::new(text).strong()).min_size(egui::vec2(width, 0.0));
+        let button = cx.command_widget(ui, Command::PlayPause, button);
+        if is_narrow {
+            button.set_name(Role::Button, name);
+        }
         for (command, icon) in &PLAYBACK_BUTTONS[3..] {
             command_button(ui, cx, *command, *icon);
         }
