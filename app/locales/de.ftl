@@ -4205,6 +4205,7 @@ page-result = Dein Ergebnis
 page-score = { $right } von { $count } beim ersten Versuch richtig
 page-name = Dein Name (freiwillig)
 page-copy = Meine Antworten kopieren
+page-restart = Von vorn beginnen
 page-copied = Kopiert. Füge es in eine Nachricht an deine Lehrkraft ein
 page-copy-yourself = Kopiere diesen Text und schick ihn deiner Lehrkraft:
 page-report = Deine Antworten als Text
@@ -4216,6 +4217,8 @@ page-was-wrong = falsch
 page-tries = Versuche: { $count }
 page-not-answered = Nicht beantwortet
 page-solution-shown = Lösung angesehen
+page-solved = Am Ende richtig
+page-not-solved = Nicht gelöst
 
 ## Eine Lektion vorführen
 

@@ -4225,6 +4225,7 @@ page-result = Your result
 page-score = { $right } of { $count } right on the first try
 page-name = Your name (optional)
 page-copy = Copy my answers
+page-restart = Start again
 page-copied = Copied. Paste it into a message to your teacher
 page-copy-yourself = Copy this text and send it to your teacher:
 page-report = Your answers as text
@@ -4236,6 +4237,8 @@ page-was-wrong = wrong
 page-tries = Tries: { $count }
 page-not-answered = Not answered
 page-solution-shown = Looked at the solution
+page-solved = Right in the end
+page-not-solved = Not solved
 
 ## Presenting a lesson
 

@@ -54,6 +54,8 @@ pub struct HypertoeApp {
     title: String,
     /// Actions to dispatch in the first frame.
     startup_actions: Vec<Action>,
+    /// Opens the link that was given at the start, after them.
+    startup_link: Option<Action>,
 }
 
 impl HypertoeApp {
@@ -96,6 +98,7 @@ impl HypertoeApp {
             system_language: i18n::current_language(),
             title: String::new(),
             startup_actions: Vec::new(),
+            startup_link: None,
         };
         ctx.options_mut(|options| options.zoom_with_keyboard = false);
         app.startup_actions.push(Action::File(FileAction::Dropped(files)));
@@ -104,7 +107,7 @@ impl HypertoeApp {
 
     /// Opens what a link leads to, in the next frame.
     pub fn open_link(&mut self, link: String) {
-        self.startup_actions.push(Action::TextIo(TextIoAction::OpenLink(link)));
+        self.startup_link = Some(Action::TextIo(TextIoAction::OpenLink(link)));
     }
 
     /// Shows nothing but the board, as a frame in another page does.
@@ -141,6 +144,8 @@ impl HypertoeApp {
     fn tick(&mut self, ctx: &Context, frame: &eframe::Frame) {
         let mut actions = std::mem::take(&mut self.startup_actions);
         actions.extend(self.platform.poll_actions());
+        // A link replaces the game of an earlier run, which has come back before.
+        actions.extend(self.startup_link.take());
         for action in actions {
             self.dispatch(action, frame);
         }

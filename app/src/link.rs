@@ -99,12 +99,16 @@ impl EmbedMode {
 }
 
 impl Link {
-    /// Parses a link with or without the address before `#`, or a file `.url` with one; `None` if
-    /// the text is something else.
+    /// Parses a link with or without the address before `#`, a file `.url` with one, or the first
+    /// link in a short text such as a message or a frame in HTML; `None` if there is none.
     pub fn parse(text: &str) -> Option<Self> {
         if text.len() > MAX_BYTES {
             return None;
         }
+        Self::parse_whole(text).or_else(|| Self::parse_whole(&link_within(text)?))
+    }
+
+    fn parse_whole(text: &str) -> Option<Self> {
         let part = |key| {
             let mut parts = link_parts(text);
             parts.find_map(|(known, value)| (known == key).then(|| value.to_owned()))
@@ -130,8 +134,7 @@ impl Link {
 
     /// Returns whether the link leads to a game in which nothing is explored, for the whole program.
     pub fn is_plain_game(&self) -> bool {
-        let is_plain = |game: &LinkedGame| game.cell.is_none() && game.line.is_none();
-        self.embed.is_none() && matches!(&self.target, LinkTarget::Game(game) if is_plain(game))
+        self.embed.is_none() && matches!(&self.target, LinkTarget::Game(game) if game.is_plain())
     }
 
     /// Returns the link after an address; with an empty one, only the fragment.
@@ -161,6 +164,19 @@ impl Link {
     }
 }
 
+/// Returns the first link within a short text: from an address to the next blank or quotation mark.
+fn link_within(text: &str) -> Option<String> {
+    /// The longest text that is looked through, in bytes.
+    const MAX_MESSAGE_BYTES: usize = 10_000;
+    if text.len() > MAX_MESSAGE_BYTES {
+        return None;
+    }
+    let is_end = |c: char| c.is_whitespace() || "\"'<>".contains(c);
+    let begins = |part: &str| ["#g=", "#p=", "#lesson="].iter().any(|key| part.contains(key));
+    let link = text.split(is_end).find(|part| part.contains("://") && begins(part))?;
+    Some(link.replace("&amp;", "&"))
+}
+
 impl LinkedGame {
     /// Creates the text of a game with the cell that is explored and the line that is lit.
     pub fn new(text: String, shape: &Shape, cell: Option<&Cell>, line: Option<&Line>) -> Self {
@@ -169,6 +185,11 @@ impl LinkedGame {
             cell_code(shape, line.start()) + &cell_code(shape, &last)
         };
         Self { text, cell: cell.map(|cell| cell_code(shape, cell)), line: line.map(ends) }
+    }
+
+    /// Returns whether nothing of the game is explored.
+    pub fn is_plain(&self) -> bool {
+        self.cell.is_none() && self.line.is_none()
     }
 
     /// Returns the cell that is explored on a board; the start of the line if only that is known.
@@ -246,6 +267,11 @@ mod tests {
         let text = "[InternetShortcut]\r\nURL=https://example.org/#p=1f2e3d4c5b\r\n";
         let link = Link::parse(text).unwrap();
         assert_eq!(link.target, LinkTarget::Puzzle("1f2e3d4c5b".to_owned()));
+        let frame = "<iframe src=\"https://example.org/#g=3-3&amp;embed=film\"></iframe>";
+        let embed = Link::parse(frame).unwrap().embed.unwrap();
+        assert_eq!(embed.mode, EmbedMode::Film);
+        let mail = "look: https://example.org/#p=1f2e3d4c5b and tell me";
+        assert_eq!(Link::parse(mail).unwrap().target, link.target);
         for text in ["", "#5 1 1 1", "https://example.org/#top", "hypertoe:1:abc", "x=1&p=2"] {
             assert_eq!(Link::parse(text), None, "{text}");
         }

@@ -24,7 +24,7 @@ pub use desktop::{
 };
 #[cfg(target_arch = "wasm32")]
 pub use web::{
-    OpenedStore, browser_language, page_fragment, serve_jobs, take_page_fragment, web_platform,
+    OpenedStore, browser_language, new_page_fragment, page_fragment, serve_jobs, web_platform,
 };
 
 use crate::action::{

@@ -12,11 +12,16 @@ use crate::shell::PanelContext;
 use crate::theme::{icon, size};
 use egui::{Align, Label, Layout, OpenUrl, RichText, Role, Ui, vec2};
 
+/// The width below which a frame has room for the most important things only.
+const NARROW_FRAME: f32 = 480.0;
+
 /// Shows what the board tells at the left, and the way to the whole program at the right.
 pub fn embedded_bar(ui: &mut Ui, cx: &PanelContext, page: &EmbeddedPage) {
     let size = vec2(ui.available_width(), size::TOUCH_TARGET);
     ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
-        let text = RichText::new(format!("Hypertoe {}", icon::OPEN_OUTSIDE)).strong();
+        let is_narrow = size.x < NARROW_FRAME;
+        let name = if is_narrow { String::new() } else { "Hypertoe ".to_owned() };
+        let text = RichText::new(format!("{name}{}", icon::OPEN_OUTSIDE)).strong();
         let link = ui.link(text);
         link.set_name(Role::Link, i18n::embed_open());
         if link.on_hover_text(i18n::embed_open()).clicked() {
@@ -29,7 +34,7 @@ pub fn embedded_bar(ui: &mut Ui, cx: &PanelContext, page: &EmbeddedPage) {
             ui.add_space(8.0);
         }
         if page.embed.mode == EmbedMode::Play {
-            game_buttons(ui, cx);
+            game_buttons(ui, cx, is_narrow);
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             ui.shrink_clip_rect(ui.max_rect());
@@ -42,13 +47,14 @@ pub fn embedded_bar(ui: &mut Ui, cx: &PanelContext, page: &EmbeddedPage) {
     });
 }
 
-/// Shows the buttons that take moves back, the last one at the right.
-fn game_buttons(ui: &mut Ui, cx: &PanelContext) {
+/// Shows the buttons that take moves back, the last one at the right; in a narrow frame only that.
+fn game_buttons(ui: &mut Ui, cx: &PanelContext, is_narrow: bool) {
     let can_undo = Command::Undo.is_enabled(cx.state);
-    for (icon, command, action) in [
+    let buttons = [
         (icon::UNDO, Command::Undo, GameAction::Undo),
         (icon::FIRST, Command::ToStart, GameAction::ToStart),
-    ] {
+    ];
+    for (icon, command, action) in buttons.into_iter().take(if is_narrow { 1 } else { 2 }) {
         let button = cx.enabled_button(ui, can_undo, icon, action);
         button.set_name(Role::Button, command.label());
         button.on_hover_text(command.label());

@@ -60,7 +60,8 @@ pub fn after_game_buttons(ui: &mut Ui, cx: &PanelContext) {
 
 /// Returns whether the status strip is shown: during play, while the panel is hidden.
 pub fn has_status_strip(state: &State) -> bool {
-    !state.settings.panel && state.screen.mode() == Mode::Play && !state.screen.is_welcome()
+    let is_hidden = !state.settings.panel && !state.layout.class.is_compact();
+    is_hidden && state.screen.mode() == Mode::Play && !state.screen.is_welcome()
 }
 
 /// Shows the status strip, at a fixed height so that the board stays in place.

@@ -62,7 +62,15 @@ pub fn send_key_actions(ctx: &Context, cx: &PanelContext) {
             let pressed = commands.iter().find(|(shortcut, _)| {
                 shortcut.logical_key == *key && modifiers.matches_logically(shortcut.modifiers)
             });
-            let Some((_, command)) = pressed else { return true };
+            let Some((shortcut, command)) = pressed else { return true };
+            // A browser sends what is pasted by its own keys without being asked.
+            if cfg!(target_arch = "wasm32")
+                && *command == Command::Paste
+                && shortcut.logical_key == Key::V
+                && shortcut.modifiers == Modifiers::COMMAND
+            {
+                return true;
+            }
             // A disabled command still consumes its keys: Ctrl+Shift+Z never falls back to Ctrl+Z.
             if !command.is_enabled(state) {
                 return false;

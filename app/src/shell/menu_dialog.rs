@@ -22,8 +22,14 @@ pub fn menu_dialog(ui: &mut Ui, cx: &PanelContext, max_height: f32) {
             cx.button(ui, i18n::button_close(), ShellAction::Dismiss);
         });
     });
+    let is_opening = is_first_pass(ui);
     let used = ui.spacing().interact_size.y + ui.spacing().item_spacing.y;
-    scroll_area_with_height(max_height - used).auto_shrink([false, true]).show(ui, |ui| {
+    let mut list = scroll_area_with_height(max_height - used).auto_shrink([false, true]);
+    if is_opening {
+        ui.data_mut(|data| data.remove::<Option<Menu>>(unfolded_id()));
+        list = list.vertical_scroll_offset(0.0);
+    }
+    list.show(ui, |ui| {
         ui.horizontal_wrapped(|ui| document_info(ui, cx));
         menu_item(ui, cx, Command::Welcome, MenuPlace::Dialog);
         for menu in Menu::ALL {
@@ -37,10 +43,23 @@ pub fn menu_dialog(ui: &mut Ui, cx: &PanelContext, max_height: f32) {
     });
 }
 
+/// Returns whether the menu was not shown in the pass before: it opens folded, at its top.
+fn is_first_pass(ui: &Ui) -> bool {
+    let (id, pass) = (Id::unique("pass of the menu"), ui.ctx().cumulative_pass_nr());
+    let before = ui.data(|data| data.get_temp::<u64>(id));
+    ui.data_mut(|data| data.insert_temp(id, pass));
+    before.is_none_or(|before| before + 1 < pass)
+}
+
+/// The id of the menu that is unfolded.
+fn unfolded_id() -> Id {
+    Id::unique("unfolded menu")
+}
+
 /// Shows the row that unfolds a menu, and folds the one that was unfolded before. Returns whether
 /// this one is unfolded.
 fn unfolded(ui: &mut Ui, menu: Menu, name: Message) -> bool {
-    let id = Id::unique("unfolded menu");
+    let id = unfolded_id();
     let shown: Option<Menu> = ui.data(|data| data.get_temp(id)).flatten();
     let is_open = shown == Some(menu);
     let arrow = if is_open { icon::FOLD } else { icon::UNFOLD };

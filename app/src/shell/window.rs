@@ -173,7 +173,8 @@ fn show_dialogs(ctx: &Context, cx: &PanelContext) {
 }
 
 fn has_panel(state: &State) -> bool {
-    state.settings.panel || state.learn_board().is_some()
+    // A compact window has no other place for what the panel has.
+    state.settings.panel || state.layout.class.is_compact() || state.learn_board().is_some()
 }
 
 /// Shows the side panel if it is open, and returns its width.

@@ -115,6 +115,8 @@ pub struct FileOps {
     /// The error of the journal, while it cannot be written.
     pub journal_error: Option<Message>,
     pub is_closing_allowed: bool,
+    /// Whether what is shown comes from a link.
+    pub has_opened_link: bool,
 }
 
 impl FileOps {

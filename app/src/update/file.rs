@@ -256,7 +256,9 @@ pub fn on_game_parsed(
 fn on_recovered(state: &mut State, unsaved: JournaledGame, out: &mut Vec<Effect>) {
     let JournaledGame { game, file, fingerprint: stamp, entry, is_saved: _ } = unsaved;
     state.file_ops.set_recovered(Some(Document::new_unsaved(*game, file, stamp).with_entry(entry)));
-    let untouched = state.document.file().is_none() && !state.document.is_unsaved();
+    let untouched = state.document.file().is_none()
+        && !state.document.is_unsaved()
+        && !state.file_ops.has_opened_link;
     if untouched && state.file_ops.can_offer_recovery() {
         document::recover(state, out);
     }

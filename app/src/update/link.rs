@@ -21,6 +21,7 @@ const MAX_IMMEDIATE_BYTES: usize = 500;
 
 /// Opens what a link leads to; the game on the board is saved first.
 pub fn open(state: &mut State, link: Link, out: &mut Vec<Effect>) {
+    state.file_ops.has_opened_link = true;
     match &link.target {
         LinkTarget::Game(game) => {
             let bytes = game.text.as_bytes().to_vec();

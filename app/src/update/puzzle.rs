@@ -132,7 +132,8 @@ fn play_cell(state: &mut State, cell: &Cell, out: &mut Vec<Effect>) {
     };
     let (puzzle, position) = (Arc::clone(&attempt.puzzle().puzzle), Box::new(position.clone()));
     let armed = state.cursor().armed.as_ref() == Some(cell);
-    if !armed && state.settings.confirm_moves {
+    // Only the first try counts, and a finger slips.
+    if !armed && (state.settings.confirm_moves || state.layout.is_touched) {
         state.board_view_mut().cursor.armed = Some(cell.clone());
         state.overlays.announce(i18n::play_click_again(geometry::format_cell(cell)), false);
         return;

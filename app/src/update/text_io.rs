@@ -7,7 +7,7 @@ use crate::action::{Effect, TextIoAction};
 use crate::i18n::{self, ToMessage, format_move};
 use crate::jobs::{ParsedGame, ReadError};
 use crate::lesson;
-use crate::link::Link;
+use crate::link::{Link, LinkTarget};
 use crate::state::{
     AfterSave, Dialog, FoundGames, GameSource, LoadedGame, ParsedText, SaveSubject, State,
     TextExportDialog, TextImportDialog,
@@ -166,14 +166,16 @@ fn on_paste(state: &mut State, text: String, out: &mut Vec<Effect>) {
         }
         return;
     }
-    if let Some(link) = Link::parse(trimmed)
-        && !link.is_plain_game()
-    {
-        return link::open(state, link, out);
+    match Link::parse(trimmed) {
+        Some(Link { target: LinkTarget::Game(game), .. }) if game.is_plain() => {
+            let (bytes, from) = (game.text.into_bytes(), GameSource::Clipboard(text));
+            return start_parsing(state, from, bytes, Some(GameFormat::LINK), out);
+        }
+        Some(link) => return link::open(state, link, out),
+        None => {}
     }
     // A move is a line, so several may come at once.
-    let is_move = |line: &str| line.trim_start().starts_with('#');
-    if trimmed.lines().all(is_move) && Link::parse(trimmed).is_none() {
+    if trimmed.lines().all(|line| line.trim_start().starts_with('#')) {
         let mut moves = trimmed.lines().map(str::trim);
         let _all_fit = moves.all(|line| play_pasted_move(state, line));
         return;

@@ -133,6 +133,13 @@ for (const kind of ["pointerdown", "pointermove", "pointerup", "pointercancel", 
   };
   addEventListener(kind, drop, { capture: true });
 }
+// In a frame the wheel scrolls the page around it; with Ctrl it changes the size of the board.
+if (new URLSearchParams(location.hash.slice(1)).has("embed")) {
+  const pass = (event) => {
+    if (!event.ctrlKey) event.stopImmediatePropagation();
+  };
+  addEventListener("wheel", pass, { capture: true, passive: true });
+}
 addEventListener("contextmenu", (event) => event.preventDefault());
 
 start();

@@ -15,6 +15,10 @@ export default async function (address) {
   await app.picture("phone-puzzle");
   const cells = (await app.cells()).filter((cell) => cell.value === "empty");
   check(cells.length > 0, "there is a free cell");
+  // The first tap chooses, the second one plays.
+  await app.page.touchscreen.tap(...app.middle(cells[0]));
+  await app.page.waitForTimeout(500);
+  check(!(await app.has("text", /replies at|^Right|^Solved/)), "one tap plays nothing");
   await app.page.touchscreen.tap(...app.middle(cells[0]));
   await app.find("text", /replies at|^Right|^Solved|That wins|game ends/, { timeout: 20_000 });
   await app.picture("phone-puzzle-judged");

@@ -374,6 +374,7 @@
       if (!firstRight) lines.push(fill(texts.tries, { count: tries }));
     }
     if (end === "shown") lines.push(texts.shown);
+    else if (tries > 0 && !firstRight) lines.push(end ? texts.solved : texts.not_solved);
     if (lines.length === 0) lines.push(texts.not_answered);
     return { title, lines, isGood: firstRight };
   }
@@ -442,6 +443,13 @@
       save();
     });
     find(".copy").addEventListener("click", copy);
+    find(".restart").addEventListener("click", () => {
+      try {
+        sessionStorage.removeItem(STORE);
+      } catch { /* Then nothing was kept. */ }
+      history.replaceState(null, "", location.pathname + location.search);
+      location.reload();
+    });
   }
   const linked = /^#step-(\d+)$/.exec(location.hash);
   root.classList.add("js");

@@ -23,6 +23,8 @@ pub(super) struct ScriptTexts {
     tries: String,
     not_answered: String,
     shown: String,
+    solved: String,
+    not_solved: String,
 }
 
 impl ScriptTexts {
@@ -45,6 +47,8 @@ impl ScriptTexts {
             tries: i18n::page_tries("{count}").into(),
             not_answered: i18n::page_not_answered().into(),
             shown: i18n::page_solution_shown().into(),
+            solved: i18n::page_solved().into(),
+            not_solved: i18n::page_not_solved().into(),
         }
     }
 }

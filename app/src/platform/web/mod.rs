@@ -24,7 +24,7 @@ mod worker_pool;
 
 pub use browser::browser_language;
 pub use job_worker::serve_jobs;
-pub use page_link::{page_fragment, take_page_fragment};
+pub use page_link::{new_page_fragment, page_fragment};
 pub use store::OpenedStore;
 
 use super::{ActionSender, Platform, Store};

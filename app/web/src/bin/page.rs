@@ -41,7 +41,7 @@ mod page {
         let (link, stored) = match &embedded {
             // The address keeps its link, so that the frame can be loaded again.
             Some(_) => (platform::page_fragment(), None),
-            None => (platform::take_page_fragment(), Some(platform::OpenedStore::open().await)),
+            None => (platform::new_page_fragment(), Some(platform::OpenedStore::open().await)),
         };
         let create: eframe::AppCreator<'static> = Box::new(|cc| {
             let platform = platform::web_platform(&cc.egui_ctx, stored);

@@ -138,3 +138,15 @@ fn an_internet_shortcut_and_an_argument_open_what_they_lead_to() {
     app.settle();
     assert!(app.state().learn.session().is_some(), "{:?}", app.state().overlays.dialog());
 }
+
+#[test]
+fn a_frame_and_a_message_with_a_link_are_pasted() {
+    let frame = "<iframe src=\"https://example.org/#g=3-4&amp;c=Ao&amp;embed=film\"></iframe>";
+    for text in [frame, "look: https://example.org/#g=3-4&c=Ao it is the centre"] {
+        let mut app = Driver::on(3, 2);
+        app.act(Action::TextIo(TextIoAction::Pasted(text.to_owned())));
+        app.settle();
+        let cell = app.state().explorer.tour.cell().cloned();
+        assert_eq!(cell, Some(Cell::from([1, 1, 1, 1])), "{text}");
+    }
+}
