@@ -39,12 +39,12 @@ export class Hypertoe {
   }
 
   async load(url) {
-    await this.page.goto(url);
+    await this.page.goto(url, { timeout: 120_000 });
     await this.started();
   }
 
   async started() {
-    await this.page.waitForSelector("#loading.done", { state: "attached", timeout: 60_000 });
+    await this.page.waitForSelector("#loading.done", { state: "attached", timeout: 120_000 });
     await this.page.waitForSelector("#hypertoe [role]", { state: "attached" });
   }
 

@@ -4,7 +4,7 @@ use super::game;
 use crate::action::{ComputerAction, Effect};
 use crate::i18n;
 use crate::jobs::{Job, JobId, JobReport};
-use crate::state::{JobOwner, MOVE_PAUSES, Mode, MoveSearch, State, THINK_TIMES};
+use crate::state::{JobOwner, MOVE_PAUSES, Mode, MoveSearch, SheetStop, State, THINK_TIMES};
 use crate::view_model::{Hint, HintStep};
 use hypertoe_core::search::SearchLimits;
 use hypertoe_core::{Bot, TimeControl};
@@ -85,8 +85,11 @@ fn ask_for_hint(state: &mut State, out: &mut Vec<Effect>) {
         reveal_more(state);
         return;
     }
-    // The hint appears in the panel.
+    // The hint appears in the panel, or in the sheet, which shows its words only if it is open.
     state.settings.panel = true;
+    if state.sheet_stops.of_mode(Mode::Play) == SheetStop::Peek {
+        state.sheet_stops.set(Mode::Play, SheetStop::Half);
+    }
     let hint = start_search(state, HINT_BOT, None, out);
     let dims = state.document.game().rules().shape().dims();
     let first = if dims > 1 { HintStep::Where } else { HintStep::Why };

@@ -33,10 +33,13 @@ pub fn serve(options: &ServeOptions) -> Result<()> {
     let address = format!("127.0.0.1:{}", options.port);
     let server = Server::http(&address).map_err(|error| anyhow!("{address}: {error}"))?;
     println!("http://{address}/");
-    for request in server.incoming_requests() {
-        // A browser that has gone away needs no answer.
-        let _ = answer(request, &folder, options.isolated);
-    }
+    // A slow browser keeps no other one waiting.
+    std::thread::scope(|scope| {
+        for request in server.incoming_requests() {
+            // A browser that has gone away needs no answer.
+            scope.spawn(|| drop(answer(request, &folder, options.isolated)));
+        }
+    });
     Ok(())
 }
 

@@ -12,25 +12,26 @@ pub fn page_fragment() -> Option<String> {
     window().location().hash().ok().filter(|fragment| fragment.len() > 1)
 }
 
-/// Returns the part of the page's address from `#` on, unless this visit has opened it before:
-/// loading the page again then shows the game as it is, not as the link has it.
+/// Returns the part of the page's address from `#` on, unless this tab has opened it before: loading
+/// the page again then shows the game as it is, not as the link has it.
 pub fn new_page_fragment() -> Option<String> {
     let fragment = page_fragment()?;
-    let known = window().history().and_then(|history| history.state()).ok()?;
-    if known.as_string().as_deref() == Some(OPENED) {
+    let storage = window().session_storage().ok().flatten();
+    let opened = storage.and_then(|storage| storage.get_item(OPENED).ok().flatten());
+    if opened.as_deref() == Some(&*fragment) {
         return None;
     }
-    mark_opened();
+    mark_opened(&fragment);
     Some(fragment)
 }
 
-/// The state of an entry of the browser's history whose link was opened.
-const OPENED: &str = "opened";
+/// The key of the link that the tab has opened last.
+const OPENED: &str = "hypertoe opened link";
 
-/// Marks the link in the address as opened, where the browser allows it.
-fn mark_opened() {
-    if let Ok(history) = window().history() {
-        let _ = history.replace_state(&OPENED.into(), "");
+/// Remembers a link as opened for as long as the tab is open, where the browser allows it.
+fn mark_opened(fragment: &str) {
+    if let Ok(Some(storage)) = window().session_storage() {
+        let _ = storage.set_item(OPENED, fragment);
     }
 }
 
@@ -39,7 +40,7 @@ pub fn open_later_links(answers: &ActionSender) {
     let answers = answers.clone();
     let open = Closure::<dyn FnMut(Event)>::new(move |_: Event| {
         if let Some(link) = page_fragment() {
-            mark_opened();
+            mark_opened(&link);
             answers.send(Action::TextIo(TextIoAction::OpenLink(link)));
         }
     });

@@ -159,7 +159,7 @@ fn playback_controls(ui: &mut Ui, cx: &PanelContext) {
         // On a phone all buttons stay in one row.
         let is_narrow = cx.state.layout.has_large_targets() && ui.max_rect().width() < WIDE_ROW;
         let text = if is_narrow { icon.to_owned() } else { format!("{icon} {name}") };
-        let width = if is_narrow { 0.0 } else { 76.0 };
+        let width = if is_narrow { size::TOUCH_TARGET } else { 76.0 };
         let button = Button::new(RichText::new(text).strong()).min_size(egui::vec2(width, 0.0));
         let button = cx.command_widget(ui, Command::PlayPause, button);
         if is_narrow {

@@ -199,6 +199,10 @@ fn a_puzzle_is_played_on_the_board_above_its_question() {
     let mut solver = PuzzleSolver::new(&attempt.puzzle().puzzle);
     let position = attempt.game().position().clone();
     let (right, _) = run_to_end(|control| solver.right_moves(&position, control));
+    // A finger slips, and only the first try counts: the second tap plays.
+    tap_cell(&mut app, right[0].coords());
+    let attempt = app.state().learn.puzzle_attempt().expect("a puzzle");
+    assert!(!attempt.has_played_correct_move());
     tap_cell(&mut app, right[0].coords());
     let attempt = app.state().learn.puzzle_attempt().expect("a puzzle");
     assert!(attempt.has_played_correct_move());
