@@ -39,7 +39,6 @@ export default async function (address) {
   const times = [];
   for (let round = 0; round < 5; round += 1) {
     times.push(await answerTime(app, "checkbox", "Mark them on the board"));
-    times.push(await answerTime(app, "checkbox", "Colour by value"));
   }
   await app.picture("prove");
   check(!(await app.has("button", "Prove position")), "the proof still runs");
