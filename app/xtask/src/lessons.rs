@@ -17,7 +17,7 @@ pub struct LessonsOptions {
 /// Writes the pages of all lessons and their lists, without the rest of the page.
 ///
 /// # Errors
-/// As [`write`].
+/// As [`write()`].
 pub fn build(options: &LessonsOptions) -> Result<()> {
     let folder = page_folder(options.out.as_deref());
     write(&folder)?;
