@@ -2260,7 +2260,7 @@ cli-about = Tic-Tac-Toe spielen, sehen und erkunden: auf Brettern jeder Größe,
     Tic-Tac-Toe spielen, sehen und erkunden: auf Brettern jeder Größe, in beliebig vielen Dimensionen
 
     Ohne Befehl öffnet sich das Fenster.
-cli-file = Die Partie, die im Fenster geöffnet wird; von mehreren Dateien wählst du eine, oder nimmst alle in die Bibliothek auf
+cli-file = Die Partie oder der Link, der im Fenster geöffnet wird; von mehreren Dateien wählst du eine, oder nimmst alle in die Bibliothek auf
 cli-portable = Alles in diesem Ordner aufbewahren: Einstellungen, Bibliothek, Journal und Berichte; nirgends sonst wird geschrieben. Fehlt der Ordner, wird er erstellt
 cli-portable-wrong = --portable braucht einen Ordner, in den sich schreiben lässt; { $path } geht nicht: { $why }
 cli-usage = Aufruf:

@@ -2279,7 +2279,7 @@ cli-about = Play, see and explore tic-tac-toe on a board of any side and any num
     Play, see and explore tic-tac-toe on a board of any side and any number of dimensions
 
     Without a command the window opens.
-cli-file = The game to open in the window; with several files you choose one, or add all to the library
+cli-file = The game or link to open in the window; with several files you choose one, or add all to the library
 cli-portable = Keep everything in this folder: settings, library, journal and reports; nothing is written elsewhere. The folder is created if needed
 cli-portable-wrong = --portable needs a folder that can be written to; { $path } cannot be used: { $why }
 cli-usage = Usage:

@@ -19,7 +19,7 @@ const MAX_BYTES: usize = 2_000_000;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Link {
     pub target: LinkTarget,
-    /// What a frame in another page shows; `None` for the whole program.
+    /// The frame in another page that shows it; `None` for the whole program.
     pub embed: Option<Embed>,
 }
 
@@ -52,12 +52,12 @@ pub struct LinkedGame {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Embed {
     pub mode: EmbedMode,
-    /// Whether it is dark; `None` for the reader's own choice.
+    /// True for a dark frame, false for a light one; `None` for the reader's own choice.
     pub is_dark: Option<bool>,
 }
 
 enum_with_all! {
-    /// What can be done with a board that is embedded in another page.
+    /// The use of a board that is embedded in another page.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
     pub enum EmbedMode {
         /// It is played on.
@@ -99,16 +99,12 @@ impl EmbedMode {
 }
 
 impl Link {
-    /// Parses a link with or without the address before `#`, a file `.url` with one, or the first
-    /// link in a short text such as a message or a frame in HTML; `None` if there is none.
+    /// Parses a link with or without the address before `#`, or a file `.url` with one; `None` if
+    /// the text is something else.
     pub fn parse(text: &str) -> Option<Self> {
         if text.len() > MAX_BYTES {
             return None;
         }
-        Self::parse_whole(text).or_else(|| Self::parse_whole(&link_within(text)?))
-    }
-
-    fn parse_whole(text: &str) -> Option<Self> {
         let part = |key| {
             let mut parts = link_parts(text);
             parts.find_map(|(known, value)| (known == key).then(|| value.to_owned()))
@@ -130,6 +126,19 @@ impl Link {
         });
         let is_dark = part("theme").map(|theme| theme == "dark");
         Some(Self { target, embed: mode.map(|mode| Embed { mode, is_dark }) })
+    }
+
+    /// Finds the first link within a short text such as a message or a frame in HTML: from an
+    /// address to the next blank or quotation mark.
+    pub fn find(text: &str) -> Option<Self> {
+        /// The longest text that is searched, in bytes.
+        const MAX_MESSAGE_BYTES: usize = 10_000;
+        if text.len() > MAX_MESSAGE_BYTES {
+            return None;
+        }
+        let is_end = |c: char| c.is_whitespace() || "\"'<>".contains(c);
+        let mut parts = text.split(is_end).filter(|part| part.contains("://"));
+        parts.find_map(|part| Self::parse(&part.replace("&amp;", "&")))
     }
 
     /// Returns whether the link leads to a game in which nothing is explored, for the whole program.
@@ -162,19 +171,6 @@ impl Link {
         }
         text
     }
-}
-
-/// Returns the first link within a short text: from an address to the next blank or quotation mark.
-fn link_within(text: &str) -> Option<String> {
-    /// The longest text that is looked through, in bytes.
-    const MAX_MESSAGE_BYTES: usize = 10_000;
-    if text.len() > MAX_MESSAGE_BYTES {
-        return None;
-    }
-    let is_end = |c: char| c.is_whitespace() || "\"'<>".contains(c);
-    let begins = |part: &str| ["#g=", "#p=", "#lesson="].iter().any(|key| part.contains(key));
-    let link = text.split(is_end).find(|part| part.contains("://") && begins(part))?;
-    Some(link.replace("&amp;", "&"))
 }
 
 impl LinkedGame {
@@ -268,10 +264,11 @@ mod tests {
         let link = Link::parse(text).unwrap();
         assert_eq!(link.target, LinkTarget::Puzzle("1f2e3d4c5b".to_owned()));
         let frame = "<iframe src=\"https://example.org/#g=3-3&amp;embed=film\"></iframe>";
-        let embed = Link::parse(frame).unwrap().embed.unwrap();
+        let embed = Link::find(frame).unwrap().embed.unwrap();
         assert_eq!(embed.mode, EmbedMode::Film);
         let mail = "look: https://example.org/#p=1f2e3d4c5b and tell me";
-        assert_eq!(Link::parse(mail).unwrap().target, link.target);
+        assert_eq!(Link::find(mail).unwrap().target, link.target);
+        assert_eq!(Link::parse(mail), None);
         for text in ["", "#5 1 1 1", "https://example.org/#top", "hypertoe:1:abc", "x=1&p=2"] {
             assert_eq!(Link::parse(text), None, "{text}");
         }

@@ -4,7 +4,9 @@
 use crate::board::CellStyle;
 use crate::lesson::{GradedQuestion, LessonBoard};
 use crate::projection::FieldsOfView;
+use crate::theme::Palette;
 use crate::view_model::{Annotations, BoardSnapshot};
+use crate::views::DrawingOptions;
 
 /// The zoom of the space view relative to the screen.
 const SPACE_ZOOM: f64 = 1.3;
@@ -26,4 +28,17 @@ pub(super) fn still_figure(board: &LessonBoard, more: &Annotations) -> BoardSnap
     }
     figure.annotations = figure.annotations.merged_with(more);
     figure
+}
+
+/// Returns the options to draw a figure in colours for paper: the whole board with its coordinates,
+/// in the level of detail for these pixels per point.
+pub(super) fn paper_options(pixels_per_point: f32) -> DrawingOptions<'static> {
+    DrawingOptions {
+        palette: &Palette::LIGHT,
+        whole_board: true,
+        coordinates: true,
+        move_numbers: false,
+        lines_through: None,
+        pixels_per_point,
+    }
 }

@@ -75,7 +75,7 @@ pub struct State {
     pub data_folder: Option<FileRef>,
     /// The address of the page that the program runs in; empty elsewhere.
     pub page_address: String,
-    /// What is shown where the page is a frame in another one.
+    /// The frame in another page that the program runs in; `None` elsewhere.
     pub embedded: Option<EmbeddedPage>,
     pub jobs: Jobs,
     /// The last serial number of a document.

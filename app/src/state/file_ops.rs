@@ -115,7 +115,7 @@ pub struct FileOps {
     /// The error of the journal, while it cannot be written.
     pub journal_error: Option<Message>,
     pub is_closing_allowed: bool,
-    /// Whether what is shown comes from a link.
+    /// True once a link has been opened: a game of an earlier run does not take its place.
     pub has_opened_link: bool,
 }
 

@@ -57,7 +57,8 @@ pub fn save_to_library(state: &mut State, out: &mut Vec<Effect>) {
 /// Saves the game on the board if necessary, then carries out an action that replaces it.
 pub fn save_then_proceed(state: &mut State, then: AfterSave, out: &mut Vec<Effect>) {
     let document = &state.document;
-    if !document.needs_library_save() {
+    // A frame in another page keeps nothing.
+    if !document.needs_library_save() || state.embedded.is_some() {
         return proceed(state, then, out);
     }
     if document.is_too_large_to_autosave() {

@@ -166,7 +166,9 @@ fn on_paste(state: &mut State, text: String, out: &mut Vec<Effect>) {
         }
         return;
     }
-    match Link::parse(trimmed) {
+    // A game may have a link in one of its tags or comments.
+    let is_game = || record::detect_format(trimmed, None).is_some();
+    match Link::parse(trimmed).or_else(|| Link::find(trimmed).filter(|_| !is_game())) {
         Some(Link { target: LinkTarget::Game(game), .. }) if game.is_plain() => {
             let (bytes, from) = (game.text.into_bytes(), GameSource::Clipboard(text));
             return start_parsing(state, from, bytes, Some(GameFormat::LINK), out);

@@ -17,7 +17,7 @@ pub struct LessonsOptions {
 /// Writes the pages of all lessons and their lists, without the rest of the page.
 ///
 /// # Errors
-/// As [`write()`].
+/// The program does not compile, or a lesson cannot be read or written.
 pub fn build(options: &LessonsOptions) -> Result<()> {
     let folder = page_folder(options.out.as_deref());
     write(&folder)?;

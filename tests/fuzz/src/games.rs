@@ -262,7 +262,7 @@ fn convert(game: &Game, bytes: &mut Bytes<'_>) {
     assert!(fits || !(any.contains(&format) && holds_start), "{format:?} holds every game");
 }
 
-/// Whether the marks from which a game starts tell the whole of its start.
+/// Returns whether the marks from which a game starts tell the whole of its start.
 pub fn starts_plainly(game: &Game) -> bool {
     let mut start = game.clone();
     start.go_to(NodeId::START);

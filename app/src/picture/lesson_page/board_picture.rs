@@ -4,13 +4,14 @@
 use super::markup::escaped;
 use crate::i18n::{self, Arg, list_with_commas, list_with_semicolons};
 use crate::lesson::LessonBoard;
+use crate::picture::lesson_figure::paper_options;
 use crate::picture::{Drawing, SvgText, svg, text_width};
 use crate::scene::{Scene, SceneLayer, SceneShape};
 use crate::theme::Palette;
 use crate::view_model::{Annotations, BoardSnapshot, BoardViewModel, ViewKind, ViewPanes};
 use crate::views::grid::{GridContext, board_rect};
 use crate::views::miniature::Miniature;
-use crate::views::{DrawingOptions, view_drawing};
+use crate::views::view_drawing;
 use egui::{Pos2, Rect, Vec2, vec2};
 use hypertoe_core::geometry;
 use hypertoe_core::{Cell, Line, Rules, Shape};
@@ -107,14 +108,7 @@ fn grid_size(view_model: &BoardViewModel<'_>) -> Vec2 {
 }
 
 fn draw(figure: &BoardSnapshot, view: ViewKind, room: Rect) -> Vec<SceneLayer> {
-    let options = DrawingOptions {
-        palette: &Palette::LIGHT,
-        whole_board: true,
-        coordinates: true,
-        move_numbers: false,
-        lines_through: None,
-        pixels_per_point: PIXELS_PER_POINT,
-    };
+    let options = paper_options(PIXELS_PER_POINT);
     let layers = (view_drawing(view).layers)(&figure.view_model(), room, &options);
     // Several pictures stand in one page, where the names of their clip rectangles would clash.
     layers.into_iter().map(|layer| SceneLayer { clip: None, ..layer }).collect()

@@ -14,7 +14,7 @@
     return JSON.parse(new TextDecoder().decode(bytes));
   }
 
-  // What the pupil did, kept until the tab is closed.
+  // The pupil's answers, kept until the tab is closed.
   const STORE = `hypertoe-lesson ${location.pathname} ${data.title} ${questions.length}`;
   const record = { page: 0, name: "", answers: questions.map(() => ({ tries: 0, first: null, firstRight: false, end: null })) };
   try {

@@ -12,7 +12,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// The most answers for each of which the page has a hint of its own.
 const MAX_HINTS: usize = 300;
 
-/// How a question is answered in a page, under the names of its script.
+/// The way in which a question is answered in a page, under the names of its script.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub(super) enum InputForm {
@@ -67,7 +67,7 @@ pub(super) struct QuestionData {
     answer: String,
 }
 
-/// What is shown only after an answer.
+/// The right answers to a question, and the texts that follow an answer.
 #[derive(Debug, Serialize)]
 struct Answer {
     /// The right answers, as the script writes them.

@@ -10,11 +10,10 @@ use crate::lesson::{
     option_letter,
 };
 use crate::picture::PrintPage;
-use crate::picture::lesson_figure::{question_board, still_figure};
+use crate::picture::lesson_figure::{paper_options, question_board, still_figure};
 use crate::scene::Scene;
-use crate::theme::Palette;
 use crate::view_model::{Annotations, BoardSnapshot, ViewKind, ViewPanes, VisibleViews};
-use crate::views::{DrawingOptions, view_drawing};
+use crate::views::view_drawing;
 use egui::{Align2, Pos2, Rect, pos2, vec2};
 use hypertoe_core::exercise::AnswerForm;
 
@@ -269,14 +268,7 @@ fn draw_figure(scene: &mut Scene, figure: &BoardSnapshot, views: VisibleViews, p
     /// Pixels per point, for the level of detail on paper.
     const PAPER_PIXELS_PER_POINT: f32 = 4.0;
     let view_model = &figure.view_model();
-    let options = DrawingOptions {
-        palette: &Palette::LIGHT,
-        whole_board: true,
-        coordinates: true,
-        move_numbers: false,
-        lines_through: None,
-        pixels_per_point: PAPER_PIXELS_PER_POINT,
-    };
+    let options = paper_options(PAPER_PIXELS_PER_POINT);
     for (view, room) in printed_views(views, view_model.grid.shape().dims(), place) {
         let drawing = view_drawing(view);
         let layers = (drawing.layers)(view_model, room.shrink(drawing.paper_margin), &options);

@@ -150,3 +150,19 @@ fn a_frame_and_a_message_with_a_link_are_pasted() {
         assert_eq!(cell, Some(Cell::from([1, 1, 1, 1])), "{text}");
     }
 }
+
+#[test]
+fn a_game_with_a_link_in_it_is_a_game() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.pgn");
+    let pgn = "[Site \"https://example.org/#p=1f2e3d4c5b\"]\n[Shape \"3^2\"]\n\n1. 1 1 2. 0 0 *\n";
+    std::fs::write(&path, pgn).unwrap();
+    let mut opened = Driver::with(1.0, Some(path));
+    opened.settle();
+    let mut pasted = Driver::on(3, 2);
+    pasted.act(Action::TextIo(TextIoAction::Pasted(pgn.to_owned())));
+    pasted.settle();
+    for app in [opened, pasted] {
+        assert_eq!(app.moves(), [[1, 1], [0, 0]].map(Cell::from));
+    }
+}
