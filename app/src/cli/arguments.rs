@@ -2,6 +2,7 @@
 
 use super::error::{CliError, CliResult, shortened};
 use crate::i18n::{self, Message};
+use crate::link::Link;
 use crate::platform;
 use clap::builder::StyledStr;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
@@ -97,7 +98,10 @@ pub(super) fn check_first_argument<'a>(
     let (rest, portable) = after_portable(arguments);
     let Some(word) = rest.first().and_then(|first| first.to_str()) else { return Ok(()) };
     // A missing file gets its own message, in the window.
-    let is_word = !word.is_empty() && !word.starts_with('-') && !word.contains(['.', '/', '\\']);
+    let is_word = !word.is_empty()
+        && !word.starts_with('-')
+        && !word.contains(['.', '/', '\\'])
+        && Link::parse(word).is_none();
     let commands: Vec<&str> = commands.collect();
     if portable && commands.contains(&word) {
         return Err(CliError::Argument(i18n::cli_file_and_command()));

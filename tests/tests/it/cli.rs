@@ -302,6 +302,19 @@ fn help_and_version_are_printed() {
 }
 
 #[test]
+fn a_link_opens_the_window() {
+    for link in ["#g=3-3", "#lesson=course/09-film&step=2", "https://example.org/h/#g=3-4&l=AABQ"] {
+        let opened = CliOutcome::OpenWindow {
+            files: Vec::new(),
+            link: Some(link.to_owned()),
+            data_folder: DataFolder::system_default(),
+        };
+        assert_eq!(run([link]).start, opened);
+    }
+    assert!(refused("#hello").contains("#hello"));
+}
+
+#[test]
 fn without_a_command_the_window_opens() {
     assert_eq!(run::<&str>([]).start, window(None));
     let start = run(["a game.hypertoe"]).start;

@@ -129,7 +129,7 @@ fn a_link_that_leads_nowhere_says_so_and_the_game_stays() {
 }
 
 #[test]
-fn an_internet_shortcut_and_an_argument_open_what_they_lead_to() {
+fn an_internet_shortcut_opens_what_it_leads_to() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("a lesson.url");
     let text = "[InternetShortcut]\r\nURL=https://example.org/#lesson=course/09-film&step=2\r\n";
