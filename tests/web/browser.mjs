@@ -86,6 +86,17 @@ export class Hypertoe {
     }
   }
 
+  /** Waits for a node until it stays where it is: a page may still be laying out what has arrived. */
+  async findStill(role, name, options) {
+    let node = await this.find(role, name, options);
+    for (;;) {
+      await this.page.waitForTimeout(50);
+      const later = await this.find(role, name, options);
+      if (String(later.area) === String(node.area)) return later;
+      node = later;
+    }
+  }
+
   async has(role, name) {
     return this.find(role, name, { timeout: 0 }).then(() => true, () => false);
   }
@@ -122,13 +133,13 @@ export class Hypertoe {
   }
 
   async click(role, name, options) {
-    const node = await this.find(role, name, { enabled: true, ...options });
+    const node = await this.findStill(role, name, { enabled: true, ...options });
     await this.page.mouse.click(...this.middle(node));
     await this.page.waitForTimeout(80);
   }
 
   async tap(role, name, options) {
-    const node = await this.find(role, name, { enabled: true, ...options });
+    const node = await this.findStill(role, name, { enabled: true, ...options });
     await this.page.touchscreen.tap(...this.middle(node));
     await this.page.waitForTimeout(80);
   }
