@@ -9,8 +9,8 @@
 #
 # Needs Debian or Ubuntu, and root only to install missing packages. The steps are in tests/web/steps;
 # their pictures are saved in target/web-tests. HYPERTOE_WEB is the folder of the page to test; without
-# it, one is built. The standard library for wasm32-unknown-unknown comes from rustup, or from its
-# source where that lies beside the project.
+# it, one is built, by the program HYPERTOE_XTASK if there is one. The standard library for
+# wasm32-unknown-unknown comes from rustup, or from its source where that lies beside the project.
 set -euo pipefail
 
 ROOT=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
@@ -47,7 +47,9 @@ if [[ -z ${HYPERTOE_WEB:-} ]]; then
         library=$(find "$WORK" -maxdepth 3 -type d -name library | head -n 1)
         options=(--std-source "$(dirname "$library")")
     fi
-    (cd "$ROOT" && cargo xtask web --debug "${options[@]}")
+    xtask=(cargo xtask)
+    [[ -z ${HYPERTOE_XTASK:-} ]] || xtask=("$HYPERTOE_XTASK")
+    (cd "$ROOT" && "${xtask[@]}" web --debug "${options[@]}")
 fi
 [[ ${1:-} != build ]] || exit 0
 

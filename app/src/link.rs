@@ -11,6 +11,8 @@
 use hypertoe_core::geometry::{cell_code, cell_code_length, parse_cell_code};
 use hypertoe_core::record::link_parts;
 use hypertoe_core::{Cell, Line, Shape};
+use percent_encoding::percent_decode_str;
+use std::borrow::Cow;
 
 /// The longest text that may be a link, in bytes: a lesson with all its boards.
 const MAX_BYTES: usize = 2_000_000;
@@ -82,7 +84,8 @@ impl EmbeddedPage {
     /// Returns the page that a link leads to; `None` if it is for the whole program.
     pub fn from_link(text: &str) -> Option<Self> {
         let embed = Link::parse(text)?.embed?;
-        let parts = link_parts(text).filter(|(key, _)| !["embed", "theme"].contains(key));
+        let text = unescaped(text);
+        let parts = link_parts(&text).filter(|(key, _)| !["embed", "theme"].contains(key));
         let parts: Vec<String> = parts.map(|(key, value)| format!("{key}={value}")).collect();
         Some(Self { embed, link: format!("#{}", parts.join("&")) })
     }
@@ -105,8 +108,9 @@ impl Link {
         if text.len() > MAX_BYTES {
             return None;
         }
+        let text = unescaped(text);
         let part = |key| {
-            let mut parts = link_parts(text);
+            let mut parts = link_parts(&text);
             parts.find_map(|(known, value)| (known == key).then(|| value.to_owned()))
         };
         let target = if part("g").is_some() {
@@ -170,6 +174,17 @@ impl Link {
             text.push_str(theme.unwrap_or_default());
         }
         text
+    }
+}
+
+/// Returns a link as it was copied: some messengers escape all signs of a fragment, even `=`.
+fn unescaped(text: &str) -> Cow<'_, str> {
+    match text.split_once('#') {
+        Some((address, fragment)) if !fragment.contains('=') && fragment.contains('%') => {
+            let fragment = percent_decode_str(fragment).decode_utf8_lossy();
+            Cow::Owned(format!("{address}#{fragment}"))
+        }
+        _ => Cow::Borrowed(text),
     }
 }
 
@@ -256,6 +271,16 @@ mod tests {
         assert_eq!(page.embed, Embed { mode: EmbedMode::Film, is_dark: Some(true) });
         assert_eq!(page.link, "#g=3-4&l=AABQ");
         assert_eq!(EmbeddedPage::from_link("#g=3-4"), None);
+    }
+
+    #[test]
+    fn a_link_may_be_escaped_as_a_whole() {
+        let escaped = "https://example.org/#g%3D3-3%26n1%3DTom%2520%2526%2520Eve%26embed%3Dplay";
+        let plain = "https://example.org/#g=3-3&n1=Tom%20%26%20Eve&embed=play";
+        assert_eq!(Link::parse(escaped), Link::parse(plain));
+        assert!(Link::parse(escaped).is_some());
+        assert_eq!(EmbeddedPage::from_link(escaped), EmbeddedPage::from_link(plain));
+        assert_eq!(Link::parse("Top 5 #games: 100% fun"), None);
     }
 
     #[test]

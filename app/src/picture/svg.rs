@@ -12,6 +12,7 @@ use crate::scene::font;
 use crate::scene::run_face::OtherFonts;
 use crate::scene::text_run::{TextRun, split_into_runs};
 use crate::scene::{Pen, Quad, Raster, SceneShape};
+use crate::theme::fonts::DEFAULT_FAMILY;
 use base64::Engine as _;
 use egui::{Align2, Color32, Pos2, Rect};
 use quick_xml::Writer;
@@ -50,7 +51,7 @@ pub(super) fn intermediate_svg(drawing: &Drawing, size: [f32; 2]) -> Result<Stri
 pub(super) fn parse_svg(document: &str) -> Result<Tree, PictureError> {
     let options = Options {
         fontdb: fallback::database(),
-        font_family: font::DEFAULT_FAMILY.to_owned(),
+        font_family: DEFAULT_FAMILY.to_owned(),
         font_resolver: FontResolver::default(),
         ..Options::default()
     };
@@ -242,7 +243,7 @@ impl SvgWriter {
         if text.contains("  ") || text.starts_with(' ') || text.ends_with(' ') {
             attributes.push(("xml:space", "preserve".to_owned()));
         }
-        attributes.extend(font_attributes(first, font::DEFAULT_FAMILY).into_iter().flatten());
+        attributes.extend(font_attributes(first, DEFAULT_FAMILY).into_iter().flatten());
         let held = |run| text_width_attributes(run, size, self.widths).into_iter().flatten();
         // If there are several runs, each keeps its own width.
         let one = runs.len() == 1;
@@ -298,7 +299,7 @@ impl SvgWriter {
                 let gaps: Vec<_> = gaps.iter().map(|gap| format_length(gap * size)).collect();
                 attributes.push(("dx", gaps.join(" ")));
             }
-            attributes.extend(font_attributes(run, font::DEFAULT_FAMILY).into_iter().flatten());
+            attributes.extend(font_attributes(run, DEFAULT_FAMILY).into_iter().flatten());
             push_paint(&mut attributes, color, None);
             self.open("text", &attributes)?;
             self.out.write_event(Event::Text(BytesText::new(&run.text)))?;
@@ -475,7 +476,7 @@ pub(super) fn font_attributes(
     usual: &str,
 ) -> Option<[(&'static str, String); 2]> {
     (run.family != usual).then(|| {
-        let family = match run.family == font::DEFAULT_FAMILY {
+        let family = match run.family == DEFAULT_FAMILY {
             true => FONT_FAMILIES.to_owned(),
             false => format!("'{}', sans-serif", run.family),
         };

@@ -6,49 +6,19 @@
 //! `text/text_layout.rs` and `text/font_definitions.rs`). A character that all
 //! of them lack is taken from a fallback font, on the baseline of the first face.
 
-use egui::{FontData, FontDefinitions};
+use crate::theme::fonts::{DEFAULT_FAMILY, FaceScale, files};
+use egui::FontData;
 use resvg::usvg::fontdb::{Database, Source};
 use std::sync::{Arc, OnceLock};
 use ttf_parser::{Face, GlyphId};
 
-/// The names of a font face in documents and in egui.
-#[derive(Clone, Copy)]
-pub(super) struct FaceName {
-    pub family: &'static str,
-    pub weight: u16,
-    /// The key in egui's font definitions.
-    egui: &'static str,
-}
-
-/// The faces, in fallback order.
-pub(super) const FACE_NAMES: [FaceName; 4] = [
-    FaceName { family: "Ubuntu", weight: 300, egui: "Ubuntu-Light" },
-    FaceName { family: "Noto Emoji", weight: 400, egui: "NotoEmoji-Regular" },
-    FaceName { family: "emoji", weight: 400, egui: "emoji-icon-font" },
-    FaceName { family: "Hack", weight: 400, egui: "Hack" },
-];
-
-/// The family of the first face.
-pub const DEFAULT_FAMILY: &str = FACE_NAMES[0].family;
-
-/// Scale factor of a face's characters, as in the window.
-type FaceScale = f32;
-
-fn files() -> &'static [Arc<FontData>; FACE_NAMES.len()] {
-    static FILES: OnceLock<[Arc<FontData>; FACE_NAMES.len()]> = OnceLock::new();
-    FILES.get_or_init(|| {
-        let fonts = FontDefinitions::default().font_data;
-        FACE_NAMES.map(|name| Arc::clone(&fonts[name.egui]))
-    })
-}
-
-/// Returns the parsed faces, in the order of [`FACE_NAMES`].
+/// Returns the parsed faces, in the order of the files.
 fn faces() -> &'static [(Face<'static>, FaceScale)] {
     static FACES: OnceLock<Vec<(Face<'static>, FaceScale)>> = OnceLock::new();
     FACES.get_or_init(|| {
         let face = |file: &'static Arc<FontData>| {
             let face = Face::parse((*file.font).as_ref(), file.index);
-            let face = face.unwrap_or_else(|error| unreachable!("egui brings fonts: {error}"));
+            let face = face.unwrap_or_else(|error| unreachable!("the bundled fonts: {error}"));
             (face, file.tweak.scale)
         };
         files().iter().map(face).collect()
@@ -122,20 +92,21 @@ pub(super) fn is_bundled(c: char) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::theme::fonts::FACES;
 
     #[test]
     fn every_face_can_be_found_by_its_name() {
         use resvg::usvg::fontdb::{Family, Query, Weight};
-        for name in &FACE_NAMES {
-            let families = [Family::Name(name.family)];
-            let weight = Weight(name.weight);
+        for face in &FACES {
+            let families = [Family::Name(face.family)];
+            let weight = Weight(face.weight);
             let query = Query { families: &families, weight, ..Query::default() };
             let id = bundled_database().query(&query).expect("the face");
             assert_eq!(
                 bundled_database().face(id).expect("the face").weight,
                 weight,
                 "{}",
-                name.family
+                face.family
             );
         }
     }

@@ -1,8 +1,9 @@
 //! Runs: stretches of text that are drawn with one face.
 
 use super::fallback;
-use super::font::{self, FACE_NAMES, FaceName, bundled_face_for_char, bundled_file};
+use super::font::{self, bundled_face_for_char, bundled_file};
 use super::run_face::{OtherFonts, RunFace};
+use crate::theme::fonts::{FACES, FontFace};
 use std::borrow::Cow;
 use unicode_segmentation::UnicodeSegmentation as _;
 
@@ -57,7 +58,7 @@ fn new_run(face: RunFace, text: &str) -> TextRun<'_> {
         RunFace::Bundled(number) => (number, true),
         RunFace::Fallback(_) | RunFace::Viewer => (0, false),
     };
-    let FaceName { family, weight, .. } = FACE_NAMES[number];
+    let FontFace { family, weight, .. } = FACES[number];
     let (family, weight) = match face {
         RunFace::Fallback(face) => (fallback::family(face).into(), 400),
         RunFace::Bundled(_) | RunFace::Viewer => (family.into(), weight),

@@ -1,6 +1,6 @@
 //! Egui's style: fonts, text sizes, spacing, and the colours of the palette.
 
-use super::{Palette, size};
+use super::{Palette, fonts, size};
 use egui::{
     CornerRadius, FontFamily, FontId, Margin, Shadow, Stroke, TextStyle, Theme, Vec2, vec2,
 };
@@ -14,7 +14,7 @@ const TOUCH_RADIUS: f32 = 6.0;
 
 /// Installs the fonts and the style of both themes.
 pub fn install_style(ctx: &egui::Context) {
-    ctx.set_fonts(fonts());
+    ctx.set_fonts(fonts::definitions());
     apply_style(ctx, StyleOptions::default());
 }
 
@@ -42,16 +42,6 @@ pub fn apply_style(ctx: &egui::Context, options: StyleOptions) {
             style.animation_time = if options.is_still { 0.0 } else { time };
         });
     }
-}
-
-/// Returns egui's bundled fonts, with the monospaced one as a fallback for arrows, which the
-/// proportional one lacks.
-fn fonts() -> egui::FontDefinitions {
-    let mut fonts = egui::FontDefinitions::default();
-    if let Some(family) = fonts.families.get_mut(&FontFamily::Proportional) {
-        family.push("Hack".to_owned());
-    }
-    fonts
 }
 
 fn spacing(style: &mut egui::Style) {

@@ -1,8 +1,9 @@
-//! Colours, sizes and icons: the only place that names a colour.
+//! Colours, sizes, icons and fonts: the only place that names a colour.
 
 #![expect(clippy::disallowed_methods, reason = "this is where colours are named")]
 
 mod egui_style;
+pub mod fonts;
 mod layout;
 mod palette;
 

@@ -121,7 +121,7 @@ fn collect(group: &usvg::Group, found: &mut Vec<usvg::Rect>) {
 
 /// A font by the name under which egui brings it.
 fn font(name: &str) -> fontdb::Database {
-    let fonts = egui::FontDefinitions::default();
+    let fonts = hypertoe::theme::fonts::definitions();
     let mut database = fontdb::Database::new();
     database.load_font_data((*fonts.font_data[name].font).as_ref().to_vec());
     database

@@ -44,10 +44,13 @@ pub struct PageOptions {
 pub fn build(options: &PageOptions) -> Result<()> {
     let folder = page_folder(options.out.as_deref());
     fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
+    // The tests of an earlier page that was compiled for debugging.
+    let _ = fs::remove_dir_all(folder.join("units"));
     let std_source = options.std_source.as_deref();
     wasm::build(&folder, &WasmOptions { std_source, is_debug: options.debug })?;
     let project = project_folder();
     icons::write(&project.join("assets/hypertoe.svg"), &folder.join("icons"))?;
+    write_fonts(&folder.join("fonts"))?;
     copy_pictures(&project.join("assets/pictures"), &folder.join("pictures"))?;
     let module = fs::metadata(folder.join("hypertoe_bg.wasm"))?.len();
     let sources = project.join("app/web/page");
@@ -57,8 +60,11 @@ pub fn build(options: &PageOptions) -> Result<()> {
     }
     lessons::write(&folder)?;
     let files = files_of(&folder)?;
-    // Lessons are loaded when they are read.
-    let is_kept = |name: &&String| *name != "service-worker.js" && !name.starts_with("lessons/");
+    // Lessons are loaded when they are read, and tests are not part of the page.
+    let is_kept = |name: &&String| {
+        *name != "service-worker.js"
+            && !["lessons/", "units/"].iter().any(|it| name.starts_with(it))
+    };
     let listed: Vec<&String> = files.iter().filter(is_kept).collect();
     let script = fs::read_to_string(folder.join("service-worker.js"))?;
     // The folder itself is the page, too.
@@ -72,6 +78,18 @@ pub fn build(options: &PageOptions) -> Result<()> {
         print_sizes(&folder, &files)?;
     }
     println!("{}", folder.display());
+    Ok(())
+}
+
+/// Writes the fonts of which the page's program has only a part.
+fn write_fonts(folder: &Path) -> Result<()> {
+    fs::create_dir_all(folder)?;
+    for (name, file) in [
+        ("NotoEmoji-Regular.ttf", epaint_default_fonts::NOTO_EMOJI_REGULAR),
+        ("emoji-icon-font.ttf", epaint_default_fonts::EMOJI_ICON),
+    ] {
+        fs::write(folder.join(name), file)?;
+    }
     Ok(())
 }
 

@@ -1,9 +1,11 @@
 //! The WebAssembly modules of the page, compiled by Cargo and bound to their scripts.
 
-use crate::{project_folder, target_folder};
+use crate::project_folder;
 use anyhow::{Context, Result, bail, ensure};
+use serde_json::Value;
+use std::collections::HashMap;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Stdio};
 use wasm_bindgen_cli_support::Bindgen;
 
 const TARGET: &str = "wasm32-unknown-unknown";
@@ -19,31 +21,48 @@ pub struct WasmOptions<'a> {
     pub is_debug: bool,
 }
 
-impl WasmOptions<'_> {
-    /// Returns the Cargo profile, and the folder of its programs.
-    fn profile(&self) -> (&'static str, &'static str) {
-        if self.is_debug { ("dev", "debug") } else { (PAGE_PROFILE, PAGE_PROFILE) }
-    }
-}
-
 /// A program of the package `hypertoe-web`, and the name of its files in the page.
 const MODULES: [(&str, &str); 2] = [("page", "hypertoe"), ("worker", "worker_wasm")];
 
-/// Compiles the modules and writes them with their scripts to a folder.
+/// The tests of the package that run in a browser, and the name of their files in the page.
+const TESTS: (&str, &str) = ("units", "units/units");
+
+/// Compiles the modules and writes them with their scripts to a folder; for debugging, with the tests.
 ///
 /// # Errors
 /// The standard library for WebAssembly is missing, the program does not compile, or a file cannot
 /// be written.
 pub fn build(folder: &Path, options: &WasmOptions<'_>) -> Result<()> {
-    let (profile, programs) = options.profile();
+    let programs = compile(options)?;
+    let tests = options.is_debug.then_some(TESTS);
+    for (program, name) in MODULES.into_iter().chain(tests) {
+        let path = folder.join(name);
+        let (folder, name) = (path.parent().context("a folder")?, path.file_name());
+        std::fs::create_dir_all(folder)?;
+        Bindgen::new()
+            .input_path(programs.get(program).with_context(|| format!("{program} is missing"))?)
+            .out_name(&name.unwrap_or_default().to_string_lossy())
+            .web(true)?
+            .typescript(false)
+            .remove_name_section(!options.is_debug)
+            .remove_producers_section(true)
+            .generate(folder)?;
+    }
+    Ok(())
+}
+
+/// Compiles the programs of the package. Returns the file of each by its name.
+fn compile(options: &WasmOptions<'_>) -> Result<HashMap<String, PathBuf>> {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut command = Command::new(cargo);
     command.current_dir(project_folder());
-    command.args(["build", "--package", "hypertoe-web", "--bins"]);
-    command.args(["--target", TARGET, "--profile", profile]);
-    if !options.is_debug {
-        command.args(size_options()?);
-    }
+    command.args(["build", "--package", "hypertoe-web", "--bins", "--target", TARGET]);
+    command.arg("--message-format=json-render-diagnostics");
+    match options.is_debug {
+        // The tests are compiled together with the page, so that the packages are compiled once.
+        true => command.args(["--profile", "dev", "--test", TESTS.0]),
+        false => command.args(["--profile", PAGE_PROFILE]).args(size_options()?),
+    };
     // Names of functions are enough for the messages of a panic.
     command.env("CARGO_PROFILE_DEV_DEBUG", "false");
     match (has_standard_library()?, options.std_source) {
@@ -60,20 +79,16 @@ pub fn build(folder: &Path, options: &WasmOptions<'_>) -> Result<()> {
              name the folder of its source with --std-source"
         ),
     }
-    let status = command.status().context("Cargo could not be started")?;
-    ensure!(status.success(), "the page did not compile");
-    for (program, name) in MODULES {
-        let input = target_folder().join(TARGET).join(programs).join(format!("{program}.wasm"));
-        Bindgen::new()
-            .input_path(input)
-            .out_name(name)
-            .web(true)?
-            .typescript(false)
-            .remove_name_section(!options.is_debug)
-            .remove_producers_section(true)
-            .generate(folder)?;
-    }
-    Ok(())
+    let cargo = command.stdout(Stdio::piped()).spawn().context("Cargo could not be started")?;
+    let output = cargo.wait_with_output()?;
+    ensure!(output.status.success(), "the page did not compile");
+    let messages = String::from_utf8_lossy(&output.stdout);
+    let messages = messages.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
+    let program = |message: Value| {
+        let file = PathBuf::from(message["executable"].as_str()?);
+        Some((message["target"]["name"].as_str()?.to_owned(), file))
+    };
+    Ok(messages.filter_map(program).collect())
 }
 
 /// Returns the options by which every package is compiled for size, but for the engines. Those that a

@@ -5,18 +5,22 @@ use super::worker_pool::command;
 use crate::i18n::{self, Language};
 use crate::jobs::{Job, JobClock, JobHost, JobReport};
 use crate::picture::export::ExportedFile;
+use crate::theme::fonts;
 use hypertoe_core::base::control::{Control, Halt, SingleThread, Workers};
 use js_sys::{Array, Atomics, Int32Array, Uint8Array};
 use std::time::Duration;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, XmlHttpRequest};
+use web_sys::{
+    DedicatedWorkerGlobalScope, MessageEvent, XmlHttpRequest, XmlHttpRequestResponseType,
+};
 
 /// The time between two looks at a URL that is gone once the job is to finish.
 const URL_INTERVAL: Duration = Duration::from_millis(100);
 
 /// Runs the jobs that the page sends to this worker, one after the other, and says that it can.
 pub fn serve_jobs() {
+    fonts::set_face_reader(read_font);
     let listen = Closure::<dyn FnMut(MessageEvent)>::new(|event: MessageEvent| {
         run_job(&Array::from(&event.data()));
     });
@@ -204,4 +208,17 @@ fn exists(url: &str) -> bool {
         request.send()
     });
     request.is_ok()
+}
+
+/// Reads a font of the page.
+fn read_font(name: &str) -> Option<Vec<u8>> {
+    let read = || {
+        let request = XmlHttpRequest::new()?;
+        request.open_with_async("GET", &format!("fonts/{name}.ttf"), false)?;
+        request.set_response_type(XmlHttpRequestResponseType::Arraybuffer);
+        request.send()?;
+        let is_there = request.status()? == 200;
+        Ok::<_, JsValue>(is_there.then_some(request.response()?))
+    };
+    Some(Uint8Array::new(&read().ok()??).to_vec())
 }
