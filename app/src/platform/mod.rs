@@ -4,7 +4,10 @@
 //! Nothing here blocks for long: answers come back later, as actions. The time of a frame comes
 //! from egui.
 
-#![expect(clippy::disallowed_methods, reason = "this is where the system is touched")]
+#![cfg_attr(
+    not(target_arch = "wasm32"),
+    expect(clippy::disallowed_methods, reason = "this is where the system is touched")
+)]
 
 #[cfg(not(target_arch = "wasm32"))]
 mod desktop;

@@ -57,8 +57,12 @@ draw("path", { d: `M${center(0, 0, 0, 0)}L${center(2, 2, 2, 2)}`, class: "line" 
 [[0, 0, 0, 0], [1, 1, 1, 1], [2, 2, 2, 2]].forEach((cell) => cross(center(...cell)));
 [[0, 2, 1, 1], [2, 0, 2, 1], [1, 2, 0, 2], [1, 0, 1, 0]].forEach((cell) => ring(center(...cell)));
 
+let shownCount = 0;
+
 function showProgress(part) {
   const count = Math.round(Math.min(part, 1) * cells.length);
+  if (count === shownCount) return;
+  shownCount = count;
   cells.forEach((cell, index) => cell.classList.toggle("loaded", index < count));
   loading.setAttribute("aria-valuenow", String(Math.round(part * 100)));
 }
@@ -102,17 +106,25 @@ function counted(response) {
 
 async function start() {
   if (typeof WebAssembly !== "object" || !("TransformStream" in globalThis)) return fail(texts.old);
-  if (!document.createElement("canvas").getContext("webgl2")) return fail(texts.graphics);
+  const loaded = fetch("hypertoe_bg.wasm");
+  const script = import("./hypertoe.js");
+  // The program finds this context. Until it is there, the files have come.
+  if (!document.getElementById("hypertoe").getContext("webgl2")) {
+    loaded.catch(() => {});
+    script.catch(() => {});
+    return fail(texts.graphics);
+  }
   let response;
   try {
-    response = await fetch("hypertoe_bg.wasm");
+    response = await loaded;
     if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
   } catch (error) {
+    script.catch(() => {});
     console.error(error);
     return fail(texts.network);
   }
   try {
-    const { default: init } = await import("./hypertoe.js");
+    const { default: init } = await script;
     await init({ module_or_path: counted(response) });
   } catch (error) {
     console.error(error);

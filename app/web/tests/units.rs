@@ -53,6 +53,8 @@ mod units {
     }
 
     async fn time(platform: &mut Platform) -> Timestamp {
+        // The platform has told its first time.
+        platform.actions.try_iter().for_each(drop);
         platform.store.request_time();
         let wanted = |action| match action {
             Action::Shell(ShellAction::TimeReceived(time)) => Some(time),

@@ -133,13 +133,10 @@ impl UrlReader {
             return Ok(Duration::ZERO);
         }
         let is_paused = self.take_toggle();
-        while is_paused {
+        if is_paused {
             sleep(URL_INTERVAL);
-            if !exists(&self.finish) {
-                break;
-            }
-            if self.take_toggle() {
-                break;
+            while exists(&self.finish) && !self.take_toggle() {
+                sleep(URL_INTERVAL);
             }
         }
         self.tried = now();

@@ -60,7 +60,7 @@ pub fn web_platform(ctx: &egui::Context, opened: Option<OpenedStore>) -> Platfor
     answers.send(Action::Shell(ShellAction::PageAddressKnown(browser::page_address())));
     page_link::open_later_links(&answers);
     let workers = WorkerPool::new(answers);
-    workers.prepare();
+    workers.prepare_later();
     Platform {
         files: Box::new(files),
         store,

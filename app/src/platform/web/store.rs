@@ -394,10 +394,11 @@ impl StoreWorker {
                 let journal = self.journal.as_mut().ok_or(FileError::NotFound)?;
                 journal.append(database, &changes).await?;
             }
-            JournalRequest::Clear => match &mut self.journal {
-                Some(journal) => journal.clear(database).await?,
-                None => {}
-            },
+            JournalRequest::Clear => {
+                if let Some(journal) = &mut self.journal {
+                    journal.clear(database).await?;
+                }
+            }
             JournalRequest::Snapshot(unsaved) => {
                 if self.journal.is_none() {
                     self.journal = Some(WebJournal::open(database, false).await.own?);

@@ -141,6 +141,18 @@ impl WorkerPool {
         }
     }
 
+    /// Does so once the page has been shown, which a worker that starts would slow down.
+    pub fn prepare_later(&self) {
+        const DELAY_MILLIS: i32 = 400;
+        let pool = Self(Rc::clone(&self.0));
+        let prepare = Closure::once_into_js(move || pool.prepare());
+        // Without a timer the first job starts its worker.
+        let _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(
+            prepare.unchecked_ref(),
+            DELAY_MILLIS,
+        );
+    }
+
     /// Starts a worker. `None` if the browser refuses.
     fn new_worker(&self) -> Option<PooledWorker> {
         let options = WorkerOptions::new();
