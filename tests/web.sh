@@ -9,8 +9,9 @@
 #
 # Needs Debian or Ubuntu, and root only to install missing packages. The steps are in tests/web/steps;
 # their pictures are saved in target/web-tests. HYPERTOE_WEB is the folder of the page to test; without
-# it, one is built, by the program HYPERTOE_XTASK if there is one. The standard library for
-# wasm32-unknown-unknown comes from rustup, or from its source where that lies beside the project.
+# it, one is built. HYPERTOE_XTASK is the program that serves it, if it is built already. The standard
+# library for wasm32-unknown-unknown comes from rustup, or from its source where that lies beside the
+# project.
 set -euo pipefail
 
 ROOT=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
@@ -47,9 +48,7 @@ if [[ -z ${HYPERTOE_WEB:-} ]]; then
         library=$(find "$WORK" -maxdepth 3 -type d -name library | head -n 1)
         options=(--std-source "$(dirname "$library")")
     fi
-    xtask=(cargo xtask)
-    [[ -z ${HYPERTOE_XTASK:-} ]] || xtask=("$HYPERTOE_XTASK")
-    (cd "$ROOT" && "${xtask[@]}" web --debug "${options[@]}")
+    (cd "$ROOT" && cargo xtask web --debug "${options[@]}")
 fi
 [[ ${1:-} != build ]] || exit 0
 
@@ -68,8 +67,11 @@ fi
 # Node looks for packages beside the scripts.
 rm -rf "$WORK/web" && cp -r "$ROOT/tests/web" "$WORK/web"
 
-(cd "$ROOT" && cargo build -q -p hypertoe-xtask)
-"$TARGET/debug/hypertoe-xtask" serve --folder "$HYPERTOE_WEB" --port "$PORT" >/dev/null &
+if [[ -z ${HYPERTOE_XTASK:-} ]]; then
+    (cd "$ROOT" && cargo build -q -p hypertoe-xtask)
+    HYPERTOE_XTASK=$TARGET/debug/hypertoe-xtask
+fi
+"$HYPERTOE_XTASK" serve --folder "$HYPERTOE_WEB" --port "$PORT" >/dev/null &
 trap 'kill $!' EXIT
 until curl -sf -o /dev/null "http://127.0.0.1:$PORT/"; do sleep 0.1; done
 

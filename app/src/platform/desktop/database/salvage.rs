@@ -52,6 +52,7 @@ pub fn copy_readable(damaged: &Path, fresh: &mut Connection) -> DatabaseResult<S
         copy_pages(&copy, &transaction)?;
     }
     remove_unreadable_games(&transaction)?;
+    remove_cut_entries(&transaction)?;
     list_games_again(&transaction)?;
     // A game is of use only with its contents.
     transaction.execute_batch(
@@ -164,6 +165,17 @@ fn remove_unreadable_games(transaction: &Transaction) -> DatabaseResult<()> {
     for row in unreadable {
         transaction.execute("DELETE FROM game_contents WHERE row = ?1", [row])?;
     }
+    Ok(())
+}
+
+/// Removes entries of the list of which a part was overwritten: a file that ends within a page goes on
+/// with zeros.
+fn remove_cut_entries(transaction: &Transaction) -> DatabaseResult<()> {
+    transaction.execute(
+        "DELETE FROM games WHERE length(id) <> 16 OR id GLOB '*[^0-9a-f]*' OR modified <= 0
+            OR instr(search_text, char(0)) > 0",
+        [],
+    )?;
     Ok(())
 }
 
