@@ -1,6 +1,7 @@
-//! Exploration of lines one after the other: of those through a cell, or those that a
-//! player has completed, with a bead that plays the current one.
+//! Exploration of lines one after the other: of those through a cell, those of the board that can still
+//! be completed, or those that a player has completed, with a bead that plays the current one.
 
+use super::board_line_list::{BoardLineList, BoardLineTopic};
 use super::highlights::{CellLineBundle, MAX_LINES_AT_ONCE};
 use crate::board::playback::{LinePlayback, RepeatMode};
 use hypertoe_core::{
@@ -26,6 +27,7 @@ enum TourSource {
     /// The lines through a cell.
     Cell(Box<CellSelection>),
     Player(CompletedLines),
+    Board(BoardLineList),
 }
 
 /// The lines through a cell that pass the filters.
@@ -91,7 +93,7 @@ impl LineTour {
     fn selection(&self) -> Option<&CellSelection> {
         match &self.source {
             Some(TourSource::Cell(selection)) => Some(selection),
-            Some(TourSource::Player(_)) | None => None,
+            Some(TourSource::Player(_) | TourSource::Board(_)) | None => None,
         }
     }
 
@@ -105,8 +107,22 @@ impl LineTour {
     pub fn completed_lines_player(&self) -> Option<Player> {
         match &self.source {
             Some(TourSource::Player(completed)) => Some(completed.player),
-            Some(TourSource::Cell(_)) | None => None,
+            Some(TourSource::Cell(_) | TourSource::Board(_)) | None => None,
         }
+    }
+
+    /// Returns the lines of the board that are explored, as a topic; `None` for the others.
+    pub fn board_topic(&self) -> Option<BoardLineTopic> {
+        match &self.source {
+            Some(TourSource::Board(list)) => Some(list.topic),
+            Some(TourSource::Cell(_) | TourSource::Player(_)) | None => None,
+        }
+    }
+
+    /// Explores lines of the board, from the first.
+    pub fn explore_board(&mut self, position: &Position, topic: BoardLineTopic) {
+        self.source = Some(TourSource::Board(BoardLineList::new(position, topic)));
+        self.go_to_line(&BigUint::ZERO);
     }
 
     /// Explores the lines through a cell, from the first.
@@ -135,6 +151,10 @@ impl LineTour {
             return;
         }
         self.computed_for = Some(key);
+        if let Some(topic) = self.board_topic() {
+            self.source = Some(TourSource::Board(BoardLineList::new(position, topic)));
+            return self.keep_line_or_number();
+        }
         match (self.completed_lines_player(), self.cell().cloned()) {
             (Some(player), _) => {
                 self.source = Some(TourSource::Player(CompletedLines::new(position, player)));
@@ -142,6 +162,12 @@ impl LineTour {
             (None, Some(cell)) if self.state_kind.is_some() => self.set_cell(position, cell),
             _ => return,
         }
+        self.keep_line_or_number();
+    }
+
+    /// After the list has changed, keeps the current line if it has its number still; otherwise goes to
+    /// the line with that number.
+    fn keep_line_or_number(&mut self) {
         // This number may now be another line's, or none's.
         let followed = self.current.take();
         let number = followed.as_ref().map_or(BigUint::ZERO, |old| old.number.clone());
@@ -187,6 +213,7 @@ impl LineTour {
                 in_state.unwrap_or_else(|| selection.lines.count()).clone()
             }
             Some(TourSource::Player(completed)) => completed.lines.len().into(),
+            Some(TourSource::Board(list)) => list.lines.len().into(),
             None => BigUint::ZERO,
         }
     }
@@ -217,6 +244,9 @@ impl LineTour {
     /// Returns the line of the tour with this number, from 0; `None` if there are not so many
     /// lines.
     pub fn nth_line(&self, number: &BigUint) -> Option<Line> {
+        if let Some(TourSource::Board(list)) = &self.source {
+            return list.lines.get(number.to_usize()?).cloned();
+        }
         let Some(selection) = self.selection() else {
             return self.nth_completed_line(number).map(|completed| completed.line.clone());
         };
@@ -231,7 +261,7 @@ impl LineTour {
     pub fn nth_completed_line(&self, number: &BigUint) -> Option<&CompletedLine> {
         match &self.source {
             Some(TourSource::Player(completed)) => completed.lines.get(number.to_usize()?),
-            Some(TourSource::Cell(_)) | None => None,
+            Some(TourSource::Cell(_) | TourSource::Board(_)) | None => None,
         }
     }
 
