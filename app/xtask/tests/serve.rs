@@ -1,5 +1,7 @@
 //! The web server for trying the page.
 
+#![expect(clippy::disallowed_methods, reason = "tests write files")]
+
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
