@@ -6,6 +6,7 @@
 #     bash tests/desktop.sh killed idle    only these steps; each runs alone, too
 #     bash tests/desktop.sh snapshots      only the pictures
 #     bash tests/desktop.sh steps          all steps without the pictures
+#     bash tests/desktop.sh packages       only installs what the others need
 #     HYPERTOE_SOAK=60 bash tests/desktop.sh soak    an hour of games between computers
 #
 # Needs Debian or Ubuntu, and root only to install missing packages. The steps are in
@@ -57,6 +58,7 @@ install_packages() {
 
 mkdir -p "$TARGET"
 install_packages
+[[ ${1:-} != packages ]] || exit 0
 cd "$ROOT"
 if [[ -z ${HYPERTOE_BIN:-} ]]; then
     cargo build -p hypertoe

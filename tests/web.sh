@@ -9,9 +9,9 @@
 #
 # Needs Debian or Ubuntu, and root only to install missing packages. The steps are in tests/web/steps;
 # their pictures are saved in target/web-tests. HYPERTOE_WEB is the folder of the page to test; without
-# it, one is built. HYPERTOE_XTASK is the program that serves it, if it is built already. The standard
-# library for wasm32-unknown-unknown comes from rustup, or from its source where that lies beside the
-# project.
+# it, one is built. HYPERTOE_XTASK is the program that builds and serves it, if it is there already. The
+# standard library for wasm32-unknown-unknown comes from rustup, or from its source where that lies
+# beside the project.
 set -euo pipefail
 
 ROOT=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
@@ -48,7 +48,9 @@ if [[ -z ${HYPERTOE_WEB:-} ]]; then
         library=$(find "$WORK" -maxdepth 3 -type d -name library | head -n 1)
         options=(--std-source "$(dirname "$library")")
     fi
-    (cd "$ROOT" && cargo xtask web --debug "${options[@]}")
+    xtask=(cargo xtask)
+    [[ -z ${HYPERTOE_XTASK:-} ]] || xtask=("$HYPERTOE_XTASK")
+    (cd "$ROOT" && "${xtask[@]}" web --debug "${options[@]}")
 fi
 [[ ${1:-} != build ]] || exit 0
 

@@ -12,6 +12,7 @@ pub struct ServeOptions {
     /// The folder to serve, instead of `target/hypertoe-web`
     #[arg(long, value_name = "FOLDER")]
     folder: Option<PathBuf>,
+    /// The port; 0 for a free one
     #[arg(long, default_value_t = 8080)]
     port: u16,
     /// Let the page share memory with its workers from the first visit
@@ -32,7 +33,8 @@ pub fn serve(options: &ServeOptions) -> Result<()> {
     );
     let address = format!("127.0.0.1:{}", options.port);
     let server = Server::http(&address).map_err(|error| anyhow!("{address}: {error}"))?;
-    println!("http://{address}/");
+    // With port 0 the system has chosen one.
+    println!("http://{}/", server.server_addr());
     // A slow browser keeps no other one waiting.
     std::thread::scope(|scope| {
         for request in server.incoming_requests() {
