@@ -231,7 +231,7 @@ fn every_step() {
                         app.harness.run_steps(4);
                     };
                     act(LearnAction::StartLesson(number));
-                    act(SessionAction::GoTo(step));
+                    act(LearnAction::Session(SessionAction::GoTo(step)));
                     if shown {
                         // In front of a class it is told without an answer.
                         act(LearnAction::Present(true));
