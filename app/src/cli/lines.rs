@@ -145,7 +145,8 @@ fn write_csv(
         write!(out, "{number},{},{},", line.span(), line.pattern(shape))?;
         for (index, cell) in line.cells().enumerate() {
             let separator = if index == 0 { "" } else { ";" };
-            write!(out, "{separator}{cell}")?;
+            let coords: Vec<String> = cell.coords().iter().map(u16::to_string).collect();
+            write!(out, "{separator}{}", coords.join(" "))?;
         }
         writeln!(out)?;
     }

@@ -1,12 +1,13 @@
 //! Slices side by side in the space view.
 
-use egui::{Pos2, Rect, Vec2, pos2, vec2};
+use egui::{Pos2, Rect, Vec2, vec2};
 use hypertoe_core::{Cell, Shape};
 
 /// The most slices shown side by side.
 pub const MAX_SLICES: u64 = 1_024;
-/// Height of the label above a slice, as a fraction of the slice's.
-const LABEL_SHARE: f32 = 0.17;
+/// Height of the name above a slice, and width of the name at its left, as fractions of its side.
+const NAME_HEIGHT: f32 = 0.17;
+const NAME_WIDTH: f32 = 0.3;
 /// Gap between groups of slices, as a fraction of a slice.
 const GROUP_GAP: f32 = 0.22;
 
@@ -18,9 +19,10 @@ pub struct SliceTiles {
     view: Rect,
     /// Whether the slices of the first axis stand in a column, not in a row.
     is_column: bool,
-    /// Size of one tile, the label included.
-    tile_size: Vec2,
-    label_height: f32,
+    /// The side of one slice.
+    side: f32,
+    /// Room for its name: at its left in a column, otherwise above it.
+    name_room: Vec2,
 }
 
 impl SliceTiles {
@@ -28,22 +30,21 @@ impl SliceTiles {
     /// single axis in one row or one column, so that no line from slice to slice is bent.
     pub fn new(shape: &Shape, axes: &[usize], view: Rect) -> Self {
         let sides: Vec<u16> = axes.iter().map(|axis| shape.side(*axis)).collect();
-        let label = if axes.is_empty() { 0.0 } else { LABEL_SHARE };
+        let name = |is_column: bool| match (axes.is_empty(), is_column) {
+            (true, _) => Vec2::ZERO,
+            (false, true) => vec2(NAME_WIDTH, 0.0),
+            (false, false) => vec2(0.0, NAME_HEIGHT),
+        };
         let fitting_side = |is_column: bool| {
-            let (width, height) = extent(&sides, is_column);
-            (view.width() / width).min(view.height() / (height * (1.0 + label))).max(1.0)
+            let ((width, height), name) = (extent(&sides, is_column), name(is_column));
+            let across = view.width() / (width * (1.0 + name.x));
+            across.min(view.height() / (height * (1.0 + name.y))).max(1.0)
         };
         // With more axes each row is a value of the next.
         let is_column = sides.len() == 1 && fitting_side(true) > fitting_side(false);
         let side = fitting_side(is_column);
-        Self {
-            axes: axes.to_vec(),
-            sides,
-            view,
-            is_column,
-            tile_size: vec2(side, side * (1.0 + label)),
-            label_height: side * label,
-        }
+        let name_room = side * name(is_column);
+        Self { axes: axes.to_vec(), sides, view, is_column, side, name_room }
     }
 
     /// Returns whether any slice intersects a part of the view.
@@ -60,14 +61,19 @@ impl SliceTiles {
         self.sides.iter().map(|side| usize::from(*side)).product()
     }
 
-    /// Returns half the width of a tile, in points.
+    /// Returns half the side of a slice, in points.
     pub fn half_width(&self) -> f32 {
-        self.tile_size.x / 2.0
+        self.side / 2.0
     }
 
-    /// Returns the height of the label above a slice, in points.
-    pub fn label_height(&self) -> f32 {
-        self.label_height
+    /// Returns the height of a slice's name, in points.
+    pub fn name_height(&self) -> f32 {
+        self.side * NAME_HEIGHT
+    }
+
+    /// Returns whether the names of slices stand at their left, since lines go up and down.
+    pub fn is_column(&self) -> bool {
+        self.is_column
     }
 
     /// Returns the index of the slice that holds a cell, the first axis fastest.
@@ -104,10 +110,10 @@ impl SliceTiles {
             *at += value as f32 * (*length + gap);
             *length = (*length + gap) * f32::from(*side) - gap;
         }
-        let x = (at.x + 0.5 - width / 2.0) * self.tile_size.x;
-        let y = (at.y + 0.5 - height / 2.0) * self.tile_size.y;
-        let middle = self.view.center();
-        pos2(middle.x + x, middle.y - y + self.label_height / 2.0)
+        let step = Vec2::splat(self.side) + self.name_room;
+        let x = (at.x + 0.5 - width / 2.0) * step.x + self.name_room.x / 2.0;
+        let y = (at.y + 0.5 - height / 2.0) * step.y - self.name_room.y / 2.0;
+        self.view.center() + vec2(x, -y)
     }
 }
 

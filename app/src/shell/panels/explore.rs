@@ -138,11 +138,14 @@ fn board_topic_row(ui: &mut Ui, cx: &PanelContext) {
 /// view.
 fn lines_page(ui: &mut Ui, cx: &PanelContext) {
     /// The least height of the list, and its least share of the room.
-    const LEAST_LIST: f32 = 190.0;
+    const LEAST_LIST: f32 = 120.0;
     const LEAST_SHARE: f32 = 0.45;
+    /// The least room that is divided.
+    const LEAST_ROOM: f32 = 160.0;
     const GAP: f32 = 4.0;
-    let room = ui.available_height();
-    let most = (room - LEAST_LIST.min(room * LEAST_SHARE) - GAP).max(0.0);
+    // A sheet that is pulled down shows its first row.
+    let room = ui.available_height().max(LEAST_ROOM);
+    let most = room - LEAST_LIST.min(room * LEAST_SHARE) - 2.0 * GAP;
     let controls = egui::ScrollArea::vertical().id_salt("explore").max_height(most);
     let shown = controls.auto_shrink([false, true]).show(ui, |ui| {
         playback_controls(ui, cx);
@@ -159,7 +162,7 @@ fn lines_page(ui: &mut Ui, cx: &PanelContext) {
         line_number_field(ui, cx, &cx.state.explorer);
     });
     ui.add_space(GAP);
-    line_list(ui, cx, room - shown.inner_rect.height() - 2.0 * GAP);
+    line_list(ui, cx, (room - shown.inner_rect.height() - 2.0 * GAP).max(LEAST_LIST / 2.0));
 }
 
 fn line_display_buttons(ui: &mut Ui, cx: &PanelContext) {
