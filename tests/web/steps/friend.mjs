@@ -20,6 +20,12 @@ export async function marks(app) {
   return (await app.cells()).filter((cell) => cell.value !== "empty").length;
 }
 
+/** Waits until X and O are on the board. A board in two views has each cell twice. */
+export async function answered(app) {
+  const values = async () => new Set((await app.cells()).map((cell) => cell.value));
+  await app.until(async () => (await values()).size === 3, "X and O are on the board", 20_000);
+}
+
 export async function startAgainstFriend(app) {
   await app.click("radio", "A friend");
   await app.click("button", "Play 3×3");

@@ -1,7 +1,7 @@
 // After the first visit the page starts without a network, and shares memory with its workers.
 
 import { check, Hypertoe, openBrowser } from "../browser.mjs";
-import { marks } from "./friend.mjs";
+import { answered } from "./friend.mjs";
 
 export default async function (address) {
   const context = await openBrowser();
@@ -14,6 +14,6 @@ export default async function (address) {
   await app.click("button", "Play 3×3×3");
   const cell = await app.find("gridcell", /^x 1, y 1, z 1, empty/);
   await app.page.mouse.click(...app.middle(cell));
-  await app.until(async () => (await marks(app)) === 2, "Club has answered", 20_000);
+  await answered(app);
   await context.close();
 }

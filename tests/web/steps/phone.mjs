@@ -1,7 +1,7 @@
 // A phone: a game, the lines of a cell and a lesson, by touch alone.
 
 import { check, Hypertoe, openBrowser } from "../browser.mjs";
-import { marks } from "./friend.mjs";
+import { answered } from "./friend.mjs";
 
 export const PHONE = {
   viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: "dark",
@@ -15,7 +15,7 @@ export default async function (address) {
   await app.tap("button", /^Play: 3×3×3/);
   const cell = await app.find("gridcell", /^x 1, y 1, z 1, empty/);
   await app.page.touchscreen.tap(...app.middle(cell));
-  await app.until(async () => (await marks(app)) === 2, "a tap plays, and Club has answered");
+  await answered(app);
   await app.picture("phone-play");
   const all = (await app.nodes()).filter((node) => node.role === "button" && !node.isDisabled);
   const small = all.filter(({ area: [left, top, right, bottom] }) =>
