@@ -1533,8 +1533,8 @@ explore-filtered = { $lines ->
    *[other] { $lines } davon passen zu den Filtern
 }
 explore-of-cell = Eines Felds
-explore-open-to = { $name } kann sie vollenden
-explore-blocked = Niemand kann sie vollenden
+explore-open-to = Offen für { $name }
+explore-blocked = Offen für niemanden
 explore-playback = Abspielen: { $speed }
 explore-slice-follows = Die Schicht folgt der Reihe
     .tip = Felder der Reihe in anderen Schichten sind blass gezeichnet, mit ihren Nummern.

@@ -1540,8 +1540,8 @@ explore-filtered = { $lines ->
    *[other] { $lines } of them pass the filters
 }
 explore-of-cell = Of a cell
-explore-open-to = { $name } can complete
-explore-blocked = Nobody can complete
+explore-open-to = Open to { $name }
+explore-blocked = Open to nobody
 explore-playback = Playback: { $speed }
 explore-slice-follows = The slice follows the line
     .tip = Cells of the line in other slices are drawn faintly, with their numbers.

@@ -69,8 +69,11 @@ pub fn update(state: &mut State, action: ExploreAction) {
         ExploreAction::Speed(speed) => tour.set_speed(speed),
         ExploreAction::ChangeSpeed(step) => change_speed(tour, step),
         ExploreAction::Repeat(repeat) => tour.set_repeat(repeat),
-        ExploreAction::SetSliceFollowing(true) => tour.set_slice_following(true),
-        ExploreAction::SetSliceFollowing(false) => state.freeze_slices(),
+        ExploreAction::SetSliceFollowing(true) => tour.choose_slice_following(true),
+        ExploreAction::SetSliceFollowing(false) => {
+            state.freeze_slices();
+            state.explorer.tour.choose_slice_following(false);
+        }
     }
     if goes_to_a_line {
         state.explorer.highlight_followed();

@@ -53,6 +53,8 @@ pub struct LineTour {
     stops_at_end: bool,
     /// Whether the visible slice follows the bead.
     slice_follows: bool,
+    /// Whether the user wants the slice to stay.
+    keeps_slice: bool,
     /// The position that the states were computed for.
     computed_for: Option<LineStateKey>,
 }
@@ -74,6 +76,7 @@ impl LineTour {
             playback: LinePlayback::new(speed, repeat),
             stops_at_end: false,
             slice_follows: true,
+            keeps_slice: false,
             computed_for: None,
         }
     }
@@ -285,7 +288,7 @@ impl LineTour {
         self.current = self.nth_line(&number).map(|line| TourLine { number, line });
         self.playback.rewind();
         self.playback.is_playing &= self.current.is_some();
-        self.slice_follows = true;
+        self.slice_follows = !self.keeps_slice;
     }
 
     /// Goes to the next line, or to the previous one for a negative step.
@@ -363,6 +366,11 @@ impl LineTour {
         self.slice_follows = following;
     }
 
+    /// Sets whether the slice follows the bead until this is set again.
+    pub fn choose_slice_following(&mut self, following: bool) {
+        (self.slice_follows, self.keeps_slice) = (following, !following);
+    }
+
     /// Reacts to a new value of an axis: the bead moves there if the line has a cell with this
     /// value; otherwise the slice no longer follows it.
     pub fn on_slice_changed(&mut self, axis: usize, value: u16) {
@@ -378,7 +386,7 @@ impl LineTour {
 
     /// Toggles playback; from the end of a line it continues with the next one.
     pub fn toggle_playback(&mut self) {
-        self.slice_follows = true;
+        self.slice_follows = !self.keeps_slice;
         let Some(followed) = &self.current else { return };
         let at_end = self.playback.current_stop() + 1 >= followed.line.length();
         self.playback.is_playing = !self.playback.is_playing;
@@ -391,13 +399,13 @@ impl LineTour {
     pub fn go_to_stop(&mut self, stop: u16) {
         let last = self.current.as_ref().map_or(0, |followed| followed.line.length() - 1);
         self.playback.is_playing = false;
-        self.slice_follows = true;
+        self.slice_follows = !self.keeps_slice;
         self.playback.seek(stop.min(last));
     }
 
     /// Steps along the line; beyond its ends into the neighbouring line.
     pub fn step_along(&mut self, step: i8) {
-        self.slice_follows = true;
+        self.slice_follows = !self.keeps_slice;
         let Some(followed) = &self.current else { return };
         let last = followed.line.length() - 1;
         let stop = self.playback.current_stop();

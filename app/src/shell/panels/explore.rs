@@ -147,7 +147,7 @@ fn lines_page(ui: &mut Ui, cx: &PanelContext) {
     let room = ui.available_height().max(LEAST_ROOM);
     let most = room - LEAST_LIST.min(room * LEAST_SHARE) - 2.0 * GAP;
     let controls = egui::ScrollArea::vertical().id_salt("explore").max_height(most);
-    let shown = controls.auto_shrink([false, true]).show(ui, |ui| {
+    controls.auto_shrink([false, true]).show(ui, |ui| {
         playback_controls(ui, cx);
         line_display_buttons(ui, cx);
         line_filters::span_legend(ui, cx);
@@ -162,7 +162,7 @@ fn lines_page(ui: &mut Ui, cx: &PanelContext) {
         line_number_field(ui, cx, &cx.state.explorer);
     });
     ui.add_space(GAP);
-    line_list(ui, cx, (room - shown.inner_rect.height() - 2.0 * GAP).max(LEAST_LIST / 2.0));
+    line_list(ui, cx, (ui.available_height() - GAP).max(LEAST_LIST / 2.0));
 }
 
 fn line_display_buttons(ui: &mut Ui, cx: &PanelContext) {

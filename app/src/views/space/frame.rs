@@ -182,7 +182,7 @@ fn draw_tile_name(context: &SpaceContext<'_>, tile: usize, center: Pos2, scene: 
         return;
     }
     let middle = match plan.tiles.is_column() {
-        true => pos2(center.x - radius * 1.15 - all / 2.0, center.y - radius * 0.6),
+        true => pos2(center.x - plan.tile_half_side() - all / 2.0, center.y - radius * 0.6),
         false => pos2(center.x, center.y - radius - height * 0.45),
     };
     let (mut x, y) = (middle.x - all / 2.0, middle.y);

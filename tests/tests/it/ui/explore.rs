@@ -418,7 +418,7 @@ fn lines_of_the_board_that_can_still_be_completed_are_listed() {
     let mut app = Driver::on(3, 2);
     app.play(&[[1, 1], [0, 0]]);
     app.right_click_cell(&[2, 1]);
-    app.click("X can complete");
+    app.click("Open to X");
     assert_eq!(count(&app), 5);
     let has_center = |app: &Driver| {
         let line = &app.state().explorer.tour.current_line().expect("a line").line;
@@ -427,9 +427,9 @@ fn lines_of_the_board_that_can_still_be_completed_are_listed() {
     assert!(has_center(&app), "what lacks the fewest marks comes first");
     app.press(Key::End);
     assert!(!has_center(&app));
-    app.click("O can complete");
+    app.click("Open to O");
     assert_eq!(count(&app), 4);
-    app.click("Nobody can complete");
+    app.click("Open to nobody");
     assert_eq!(count(&app), 1);
     app.press(Key::F2);
     app.click_cell(&[0, 2]);
@@ -444,7 +444,7 @@ fn lines_of_the_board_that_can_still_be_completed_are_listed() {
 fn large_boards_and_blindfold_games_have_no_lists_of_the_board() {
     let mut app = Driver::on(1_000, 50);
     app.press(Key::E);
-    assert!(!app.sees("Nobody can complete"));
+    assert!(!app.sees("Open to nobody"));
 }
 
 #[test]
