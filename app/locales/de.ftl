@@ -1532,6 +1532,12 @@ explore-filtered = { $lines ->
     [one] { $lines } davon passt zu den Filtern
    *[other] { $lines } davon passen zu den Filtern
 }
+explore-of-cell = Eines Felds
+explore-open-to = Offen für { $name }
+explore-blocked = Offen für niemanden
+explore-playback = Abspielen: { $speed }
+explore-slice-follows = Die Schicht folgt der Reihe
+    .tip = Felder der Reihe in anderen Schichten sind blass gezeichnet, mit ihren Nummern.
 explore-speed = Tempo
 explore-loop = Endlos
 explore-loop-off = Aus
@@ -2291,6 +2297,12 @@ cli-lines-cell = Auch die Reihen durch dieses Feld zählen, etwa 1,1,1,1
 cli-lines-list = Jede Reihe auflisten: die des Felds, wenn eins angegeben ist, sonst die des Bretts
 cli-lines-line = Nur die Reihe mit dieser Nummer, ab 1 gezählt wie im Fenster, etwa 40 oder 10^15
 cli-lines-nth = Nur die Reihe an dieser Stelle der Liste, ab 0 gezählt: --nth 0 ist --line 1
+cli-lines-span-option = Nur Reihen dieser Spanne: auf denen sich so viele Achsen ändern
+cli-lines-axes = Nur Reihen, auf denen sich diese Achsen ändern (x), mit- oder gegeneinander steigen und fallen (x+,w-) oder gleich bleiben (y=)
+cli-lines-through-option = Nur Reihen durch dieses Feld; darf mehrmals vorkommen
+cli-lines-slice = Nur Reihen in einer Ebene oder Schicht, etwa z=1,w=0
+cli-lines-open-for = Nur Reihen, die ein Spieler in der Partie einer Datei noch vollenden kann, etwa X partie.pgn
+cli-lines-csv = Die Reihen als kommagetrennte Werte ausgeben
 
 cli-show = Das Brett einer Partie in beliebigem Format ausgeben, wer am Zug ist, Stand und Ergebnis
 cli-game = Welche Partie einer Datei mit mehreren, ab 1
@@ -2448,6 +2460,10 @@ cli-value-from-one = { $option } muss eine ganze Zahl ab 1 sein, nicht „{ $val
 cli-line-beyond = --line { $asked } liegt hinter der letzten Reihe: Es gibt { $lines }, ab 1 gezählt
 cli-nth-beyond = --nth { $asked } liegt hinter der letzten Reihe: Es gibt { $lines }, ab 0 gezählt
 cli-list-many = --list gibt höchstens { $most } Reihen aus, aber es gibt { $lines }; --line N gibt jede einzelne aus
+cli-lines-many = Höchstens { $most } Reihen lassen sich durchsehen, aber es gibt { $lines }; --cell oder --through nennt ein Feld
+cli-lines-no-axis = { $option }: { $shape } hat kein „{ $value }“
+cli-lines-other-board = Die Partie ist auf { $game }, nicht auf { $shape }
+cli-lines-no-player = Die Partie hat keinen Spieler „{ $name }“; gib einen Namen oder eine Nummer ab 1 an
 cli-convert-rules-need = --players und --rules brauchen ein Brett: Gib --side S und --dims D an, oder --sides
 cli-convert-to-missing = Nenne das Format zum Schreiben: --to { $formats }; oder gib OUT einen Namen, der es zeigt, etwa game.pgn
 cli-convert-from-missing = Das Format von { $file } ist nicht zu erkennen: Gib --from { $formats } an
@@ -2487,6 +2503,7 @@ out-progress = … { $progress }
 
 out-lines-board = { $shape }: { $cells }, { $lines }
 out-lines-through = Durch { $cell }: { $lines }
+out-lines-selected = { $shape }: { $lines } ausgewählt
 out-lines-span = Spanne
 out-lines-lines = Reihen
 

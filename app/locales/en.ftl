@@ -1539,6 +1539,12 @@ explore-filtered = { $lines ->
     [one] { $lines } of them passes the filters
    *[other] { $lines } of them pass the filters
 }
+explore-of-cell = Of a cell
+explore-open-to = Open to { $name }
+explore-blocked = Open to nobody
+explore-playback = Playback: { $speed }
+explore-slice-follows = The slice follows the line
+    .tip = Cells of the line in other slices are drawn faintly, with their numbers.
 explore-speed = Speed
 explore-loop = Loop
 explore-loop-off = Off
@@ -2310,6 +2316,12 @@ cli-lines-cell = Also count the lines through this cell, such as 1,1,1,1
 cli-lines-list = List every line: of the cell if there is one, otherwise of the board
 cli-lines-line = Only the line with this number, counted from 1 as in the window, such as 40 or 10^15
 cli-lines-nth = Only the line at this place in the list, counted from 0: --nth 0 is --line 1
+cli-lines-span-option = Only lines of this span: of so many axes that vary
+cli-lines-axes = Only lines along which these axes vary (x), rise and fall together or against each other (x+,w-), or stay (y=)
+cli-lines-through-option = Only lines through this cell; may be given several times
+cli-lines-slice = Only lines within a plane or slice, such as z=1,w=0
+cli-lines-open-for = Only lines that a player can still complete in the game of a file, such as X game.pgn
+cli-lines-csv = Print the lines as comma-separated values
 
 cli-show = Print the board of a game in any format, whose turn it is, scores and outcome
 cli-game = Which game of a file with several, from 1
@@ -2467,6 +2479,10 @@ cli-value-from-one = { $option } must be a whole number, 1 or more, not “{ $va
 cli-line-beyond = --line { $asked } is beyond the last line: there are { $lines }, counted from 1
 cli-nth-beyond = --nth { $asked } is beyond the last line: there are { $lines }, counted from 0
 cli-list-many = --list prints at most { $most } lines, but there are { $lines }; --line N prints any one of them
+cli-lines-many = At most { $most } lines can be looked through, but there are { $lines }; --cell or --through names a cell
+cli-lines-no-axis = { $option }: { $shape } has no “{ $value }”
+cli-lines-other-board = The game is on { $game }, not on { $shape }
+cli-lines-no-player = The game has no player “{ $name }”; give a name or a number from 1
 cli-convert-rules-need = --players and --rules need a board: give --side S and --dims D, or --sides
 cli-convert-to-missing = Say which format to write: --to { $formats }; or give OUT a name that shows it, such as game.pgn
 cli-convert-from-missing = The format of { $file } is not recognised: give --from { $formats }
@@ -2506,6 +2522,7 @@ out-progress = … { $progress }
 
 out-lines-board = { $shape }: { $cells }, { $lines }
 out-lines-through = Through { $cell }: { $lines }
+out-lines-selected = { $shape }: { $lines } selected
 out-lines-span = span
 out-lines-lines = lines
 

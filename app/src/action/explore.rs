@@ -2,14 +2,16 @@
 
 use crate::board::playback::RepeatMode;
 use crate::state::{ExplorerPage, GalleryFilter, TheoryPage};
-use crate::view_model::HighlightedLines;
+use crate::view_model::{BoardLineTopic, HighlightedLines};
 use hypertoe_core::{AxisFilter, BigUint, Cell, LineStateKind, Player};
 
 #[derive(Debug)]
 pub enum ExploreAction {
     ShowCellLines(Cell),
     ShowCompletedLines(Player),
-    /// Returns from a player's lines to those of the cell before.
+    /// Lists lines of the whole board.
+    ShowBoardLines(BoardLineTopic),
+    /// Returns from a player's or the board's lines to those of the cell before.
     BackToCell,
     /// Shows the lines through the current cell: hovered, otherwise focused.
     ShowCurrentCellLines,
@@ -52,6 +54,8 @@ pub enum ExploreAction {
     ChangeSpeed(i8),
     /// Sets what happens after the last line.
     Repeat(RepeatMode),
+    /// Sets whether the visible slice follows the bead along the line.
+    SetSliceFollowing(bool),
 }
 
 #[derive(Debug)]

@@ -163,6 +163,7 @@ fn grid_target(action: &GridAction) -> ActionTarget {
         | GridAction::ZoomCenter(_)
         | GridAction::Fit
         | GridAction::SetOddAxisUpright { .. }
+        | GridAction::FitOddAxis { .. }
         | GridAction::ResetNesting => ActionTarget::ShownBoard,
     }
 }
@@ -203,6 +204,7 @@ fn explore_target(action: &ExploreAction) -> ActionTarget {
         ExploreAction::HoverLines(_) => ActionTarget::ShownBoard,
         ExploreAction::ShowCellLines(_)
         | ExploreAction::ShowCompletedLines(_)
+        | ExploreAction::ShowBoardLines(_)
         | ExploreAction::BackToCell
         | ExploreAction::ShowCurrentCellLines
         | ExploreAction::FilterSpan(_)
@@ -232,7 +234,8 @@ fn explore_target(action: &ExploreAction) -> ActionTarget {
         | ExploreAction::OpenPage(_)
         | ExploreAction::Speed(_)
         | ExploreAction::ChangeSpeed(_)
-        | ExploreAction::Repeat(_) => ActionTarget::Anything,
+        | ExploreAction::Repeat(_)
+        | ExploreAction::SetSliceFollowing(_) => ActionTarget::Anything,
     }
 }
 

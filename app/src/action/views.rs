@@ -53,6 +53,11 @@ pub enum GridAction {
         /// Whether it runs up rather than right.
         upright: bool,
     },
+    /// Sets the same direction as it fits the pane, unless the user has chosen it.
+    FitOddAxis {
+        /// Whether it runs up rather than right.
+        upright: bool,
+    },
     /// Pins an axis to a value: only that slice is shown.
     Pin {
         /// Index of the axis; x is 0.

@@ -35,7 +35,8 @@ const MIN_ZOOM_RANGE: f64 = 3.0;
 pub struct NestedGrid {
     shape: Shape,
     nesting: Nesting,
-    /// Whether the direction of the last of an odd number of axes has been chosen.
+    /// Whether the user has chosen the direction of the last of an odd number of axes; otherwise it
+    /// follows the pane.
     direction_chosen: bool,
     layout: NestedLayout,
     /// The values of the pinned axes; those of stacked axes are ignored.
@@ -72,13 +73,24 @@ impl NestedGrid {
         &self.nesting
     }
 
-    /// Returns the layout in which the last of an odd number of axes is stacked upwards, to be
-    /// offered beside the current layout. `None` once the direction has been chosen, or if the
-    /// board does not fit.
+    /// Returns the layout in which the last of an odd number of axes has its other direction, to be
+    /// offered beside the current layout. `None` once the user has chosen the direction or a part of
+    /// the board, or if the board does not fit.
     pub fn alternative_layout(&self) -> Option<NestedLayout> {
-        let upright = Nesting::new(self.stacked_axes().to_vec(), true);
-        (!self.direction_chosen && nesting_fits(&self.shape, &upright))
-            .then(|| NestedLayout::new(&self.shape, &upright))
+        let is_free = !self.direction_chosen && self.viewport == GridViewport::Fit;
+        let other = Nesting::new(self.stacked_axes().to_vec(), !self.nesting.is_last_upright());
+        (is_free && nesting_fits(&self.shape, &other))
+            .then(|| NestedLayout::new(&self.shape, &other))
+    }
+
+    /// Sets the direction of the last of an odd number of axes as it fits the pane, unless the user
+    /// has chosen it.
+    pub fn fit_last_axis_direction(&mut self, upright: bool) {
+        let nesting = Nesting::new(self.stacked_axes().to_vec(), upright);
+        if !self.direction_chosen && nesting != self.nesting && nesting_fits(&self.shape, &nesting)
+        {
+            self.set_nesting(nesting);
+        }
     }
 
     /// Chooses the direction of the last of an odd number of axes: up, or right. Returns `false`,

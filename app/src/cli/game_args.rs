@@ -243,7 +243,7 @@ pub(super) fn read_input_of_kind(
 }
 
 // The option that chooses one of several games. (A doc comment would become help text.)
-#[derive(Clone, Copy, Debug, Args)]
+#[derive(Clone, Copy, Debug, Default, Args)]
 pub(super) struct GameNumber {
     #[arg(long = "game", value_parser = whole_number_parser(1, MAX_GAMES), value_name = "N", help = i18n::cli_game())]
     number: Option<u64>,

@@ -2,6 +2,7 @@
 
 use super::error::{CliError, CliResult, shortened};
 use super::game_args::ShapeArgs;
+use super::line_selection::SelectionArgs;
 use super::output::{self, Align, BigJson, BySpanJson, LineJson};
 use crate::i18n::{self, parse_whole_number};
 use clap::Args;
@@ -32,6 +33,10 @@ pub(super) struct LinesArgs {
     line: Option<String>,
     #[arg(long, value_name = "K", help = i18n::cli_lines_nth())]
     nth: Option<String>,
+    #[command(flatten)]
+    selection: SelectionArgs,
+    #[arg(long, help = i18n::cli_lines_csv(), conflicts_with_all = ["json", "line", "nth"])]
+    csv: bool,
     #[arg(long, help = i18n::cli_json())]
     json: bool,
 }
@@ -40,6 +45,9 @@ pub(super) fn run(args: &LinesArgs, out: &mut dyn Write) -> CliResult {
     let shape = args.shape.shape()?;
     let cell = args.cell.as_ref().map(|text| parse_cell(&shape, text)).transpose();
     let cell = cell.map_err(|error| CliError::invalid_option("--cell", &error))?;
+    if args.csv || !args.selection.is_empty() {
+        return write_selected(args, &shape, cell, out);
+    }
     let through = cell.map(|cell| CellLines::new(&shape, &cell, &LineFilter::default()));
     let board = BoardLines::new(&shape);
     let source = through.as_ref().map_or(LineSource::Board(&board), LineSource::Cell);
@@ -76,6 +84,83 @@ pub(super) fn run(args: &LinesArgs, out: &mut dyn Write) -> CliResult {
         }
     }
     Ok(())
+}
+
+/// Counts the lines that the options select, and lists them if wanted.
+fn write_selected(
+    args: &LinesArgs,
+    shape: &Shape,
+    cell: Option<Cell>,
+    out: &mut dyn Write,
+) -> CliResult {
+    let mut selection = args.selection.selection(shape)?;
+    cell.into_iter().for_each(|cell| selection.add_cell(cell));
+    let board = BoardLines::new(shape);
+    let first = selection.first_cell();
+    let through = first.map(|cell| CellLines::new(shape, cell, &selection.filter()));
+    let source = through.as_ref().map_or(LineSource::Board(&board), LineSource::Cell);
+    if *source.count() > MAX_LISTED.into() {
+        return Err(CliError::Argument(i18n::cli_lines_many(MAX_LISTED, source.count())));
+    }
+    let selected = || source.iter().filter(|line| selection.contains(line));
+    if args.csv {
+        return Ok(write_csv(shape, selected(), out)?);
+    }
+    let mut by_span: BTreeMap<usize, BigUint> = BTreeMap::new();
+    selected().for_each(|line| *by_span.entry(line.span()).or_default() += 1u32);
+    let count: BigUint = by_span.values().sum();
+    if args.json {
+        let report = SelectionReport {
+            sides: shape.sides(),
+            run: shape.line_length(),
+            lines: BigJson(&count),
+            by_span: BySpanJson(&by_span),
+            list: args
+                .list
+                .then(|| selected().map(|line| LineJson { shape, line }).collect::<Vec<_>>()),
+        };
+        return Ok(output::write_json(&report, out)?);
+    }
+    writeln!(out, "{}", i18n::out_lines_selected(shape, i18n::count_lines(&count)))?;
+    write_spans(&by_span, out)?;
+    if args.list {
+        writeln!(out)?;
+        let width = pattern_width(shape);
+        for (number, line) in (1u64..).zip(selected()) {
+            write_line(&number, shape, &line, width, out)?;
+        }
+    }
+    Ok(())
+}
+
+/// Writes lines as rows of comma-separated values: number, span, pattern, and the cells, separated by
+/// semicolons.
+fn write_csv(
+    shape: &Shape,
+    lines: impl Iterator<Item = Line>,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    writeln!(out, "number,span,pattern,cells")?;
+    for (number, line) in (1u64..).zip(lines) {
+        write!(out, "{number},{},{},", line.span(), line.pattern(shape))?;
+        for (index, cell) in line.cells().enumerate() {
+            let separator = if index == 0 { "" } else { ";" };
+            let coords: Vec<String> = cell.coords().iter().map(u16::to_string).collect();
+            write!(out, "{separator}{}", coords.join(" "))?;
+        }
+        writeln!(out)?;
+    }
+    Ok(())
+}
+
+#[derive(serde::Serialize)]
+struct SelectionReport<'a> {
+    sides: &'a [u16],
+    run: u16,
+    lines: BigJson<'a>,
+    by_span: BySpanJson<'a>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    list: Option<Vec<LineJson<'a>>>,
 }
 
 /// The lines to list: of the board, or through a cell.

@@ -14,6 +14,7 @@ mod gallery;
 mod game_args;
 mod guide;
 mod lesson;
+mod line_selection;
 mod lines;
 mod match_command;
 mod output;

@@ -137,12 +137,17 @@ fn rotation_dials(ui: &mut Ui, cx: &PanelContext, space: &SpaceState) {
 }
 
 fn lens_sliders(ui: &mut Ui, cx: &PanelContext, space: &SpaceState) {
+    let is_parallel = space.has_parallel_slices();
+    if is_parallel && space.space_axes().len() <= 3 {
+        return;
+    }
     section_heading(ui, i18n::tools_perspective());
     Grid::new("lens").num_columns(2).show(ui, |ui| {
         let fields_of_view = space.fields_of_view;
         let (label, about) = (i18n::tools_field(), i18n::tools_field_tip());
-        if let Some(space) =
-            labelled_slider(ui, label, about, fields_of_view.space, 0.0..=MAX_FOV_DEGREES, "°")
+        if !is_parallel
+            && let Some(space) =
+                labelled_slider(ui, label, about, fields_of_view.space, 0.0..=MAX_FOV_DEGREES, "°")
         {
             cx.send(SpaceAction::SetFieldsOfView(FieldsOfView { space, ..fields_of_view }));
         }

@@ -6,7 +6,7 @@ use crate::board::layout::Nesting;
 use crate::board::playback::{LinePlayback, RepeatMode};
 use crate::board::ruler::{LineLookAlikes, Ruler};
 use crate::i18n::parse_whole_number;
-use crate::view_model::{CellLineBundle, HighlightedLines, LineTour};
+use crate::view_model::{BoardLineTopic, CellLineBundle, HighlightedLines, LineTour};
 use hypertoe_core::{BigUint, Cell, LineFilter, LineStateKind, NodeId, Player, Position, Shape};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -82,6 +82,14 @@ impl LineExplorer {
         self.top = BigUint::ZERO;
         self.page = ExplorerPage::Lines;
         self.tour.explore_completed_lines(position, player);
+    }
+
+    /// Lists lines of the whole board, and follows the first of them.
+    pub fn explore_board(&mut self, position: &Position, topic: BoardLineTopic) {
+        self.previous_cell = self.tour.cell().cloned().or_else(|| self.previous_cell.take());
+        self.top = BigUint::ZERO;
+        self.page = ExplorerPage::Lines;
+        self.tour.explore_board(position, topic);
     }
 
     /// Returns whether all lines of the cell are shown at once.

@@ -16,10 +16,10 @@ use crate::view_model::{
     BoardViewState, CellLineBundle, Hint, LineTour, MoveValueColoring, NO_ANIMATION, PositionId,
     RainbowColoring, RevealReasons, VariationPreview, ViewPanes, VisibleGame,
 };
-use hypertoe_core::Shape;
 use hypertoe_core::analysis::{GameReview, PositionAnalysis};
 use hypertoe_core::proof::solve::PositionSolver;
 use hypertoe_core::search::Threats;
+use hypertoe_core::{Line, Shape};
 use std::sync::Arc;
 
 impl State {
@@ -85,6 +85,13 @@ impl State {
             }
             ColorBy::Rainbow(_) => None,
         })
+    }
+
+    /// Returns whether a line leads out of the slice that the visible views show.
+    pub fn leaves_slice(&self, line: &Line) -> bool {
+        let pinned = self.grid().pinned_axes().filter(|_| self.views().has_grid());
+        let flipped = self.space().one_slice_axes().into_iter().filter(|_| self.shows_space());
+        pinned.chain(flipped).any(|axis| line.steps()[axis] != 0)
     }
 
     /// Returns why the followed line cannot be straightened in this mode; `None` if it can.

@@ -7,7 +7,7 @@ use crate::board::straightening::{LinePlane, StagePlayback, StraightenMode, Stra
 use crate::i18n::{self, ToMessage};
 use crate::link::EmbedMode;
 use crate::state::{Mode, State};
-use crate::view_model::LineTour;
+use crate::view_model::{BoardLineTopic, LineTour};
 use hypertoe_core::{BigUint, Cell, Line, LineFilter, Player};
 
 pub fn update(state: &mut State, action: ExploreAction) {
@@ -26,6 +26,7 @@ pub fn update(state: &mut State, action: ExploreAction) {
         ExploreAction::ShowCellLines(_) if is_lesson => {}
         ExploreAction::ShowCellLines(cell) => explore_cell(state, cell),
         ExploreAction::ShowCompletedLines(player) => show_completed_lines(state, player),
+        ExploreAction::ShowBoardLines(topic) => show_board_lines(state, topic),
         ExploreAction::BackToCell => explore_cell(state, previous_cell(state)),
         ExploreAction::ShowCurrentCellLines => {
             explore_cell(state, state.view.cursor.target_cell().clone());
@@ -68,6 +69,11 @@ pub fn update(state: &mut State, action: ExploreAction) {
         ExploreAction::Speed(speed) => tour.set_speed(speed),
         ExploreAction::ChangeSpeed(step) => change_speed(tour, step),
         ExploreAction::Repeat(repeat) => tour.set_repeat(repeat),
+        ExploreAction::SetSliceFollowing(true) => tour.choose_slice_following(true),
+        ExploreAction::SetSliceFollowing(false) => {
+            state.freeze_slices();
+            state.explorer.tour.choose_slice_following(false);
+        }
     }
     if goes_to_a_line {
         state.explorer.highlight_followed();
@@ -171,8 +177,18 @@ pub(super) fn show_completed_lines(state: &mut State, player: Player) {
     state.explorer.tour.play();
 }
 
+/// Lists lines of the whole board; only shows a notice if marks are hidden.
+fn show_board_lines(state: &mut State, topic: BoardLineTopic) {
+    if state.has_hidden_marks() {
+        state.overlays.show_problem_toast(i18n::completed_hidden());
+        return;
+    }
+    state.screen.set_mode(Mode::Explore);
+    state.explorer.explore_board(state.document.game().position(), topic);
+}
+
 /// Stops exploring lines that would reveal hidden marks, if there are any: clears the filter by
-/// line state, and returns from a player's completed lines to the lines through a cell.
+/// line state, and returns from lines of a player or of the board to those through a cell.
 pub fn clear_mark_revealing_lines(state: &mut State) {
     if !state.has_hidden_marks() {
         return;
@@ -181,7 +197,8 @@ pub fn clear_mark_revealing_lines(state: &mut State) {
     if state.explorer.tour.state_filter().is_some() {
         state.explorer.tour.set_state_filter(position, None);
     }
-    if state.explorer.tour.completed_lines_player().is_some() {
+    let tour = &state.explorer.tour;
+    if tour.completed_lines_player().is_some() || tour.board_topic().is_some() {
         state.explorer.tour.explore_cell(position, cell);
     }
 }

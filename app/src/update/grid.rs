@@ -55,6 +55,9 @@ pub fn update(state: &mut State, action: GridAction) {
                 toast_too_many_axes(state);
             }
         }
+        GridAction::FitOddAxis { upright } => {
+            state.board_view_mut().grid.fit_last_axis_direction(upright);
+        }
         GridAction::Unpin(axis) => {
             let index = state.board_view_mut().grid.stacked_axes().len();
             nest(state, axis, index);

@@ -1,6 +1,7 @@
-//! Exploration of lines one after the other: of those through a cell, or those that a
-//! player has completed, with a bead that plays the current one.
+//! Exploration of lines one after the other: of those through a cell, those of the board that can still
+//! be completed, or those that a player has completed, with a bead that plays the current one.
 
+use super::board_line_list::{BoardLineList, BoardLineTopic};
 use super::highlights::{CellLineBundle, MAX_LINES_AT_ONCE};
 use crate::board::playback::{LinePlayback, RepeatMode};
 use hypertoe_core::{
@@ -26,6 +27,7 @@ enum TourSource {
     /// The lines through a cell.
     Cell(Box<CellSelection>),
     Player(CompletedLines),
+    Board(BoardLineList),
 }
 
 /// The lines through a cell that pass the filters.
@@ -51,6 +53,8 @@ pub struct LineTour {
     stops_at_end: bool,
     /// Whether the visible slice follows the bead.
     slice_follows: bool,
+    /// Whether the user wants the slice to stay.
+    keeps_slice: bool,
     /// The position that the states were computed for.
     computed_for: Option<LineStateKey>,
 }
@@ -72,6 +76,7 @@ impl LineTour {
             playback: LinePlayback::new(speed, repeat),
             stops_at_end: false,
             slice_follows: true,
+            keeps_slice: false,
             computed_for: None,
         }
     }
@@ -91,7 +96,7 @@ impl LineTour {
     fn selection(&self) -> Option<&CellSelection> {
         match &self.source {
             Some(TourSource::Cell(selection)) => Some(selection),
-            Some(TourSource::Player(_)) | None => None,
+            Some(TourSource::Player(_) | TourSource::Board(_)) | None => None,
         }
     }
 
@@ -105,8 +110,22 @@ impl LineTour {
     pub fn completed_lines_player(&self) -> Option<Player> {
         match &self.source {
             Some(TourSource::Player(completed)) => Some(completed.player),
-            Some(TourSource::Cell(_)) | None => None,
+            Some(TourSource::Cell(_) | TourSource::Board(_)) | None => None,
         }
+    }
+
+    /// Returns the lines of the board that are explored, as a topic; `None` for the others.
+    pub fn board_topic(&self) -> Option<BoardLineTopic> {
+        match &self.source {
+            Some(TourSource::Board(list)) => Some(list.topic),
+            Some(TourSource::Cell(_) | TourSource::Player(_)) | None => None,
+        }
+    }
+
+    /// Explores lines of the board, from the first.
+    pub fn explore_board(&mut self, position: &Position, topic: BoardLineTopic) {
+        self.source = Some(TourSource::Board(BoardLineList::new(position, topic)));
+        self.go_to_line(&BigUint::ZERO);
     }
 
     /// Explores the lines through a cell, from the first.
@@ -135,6 +154,10 @@ impl LineTour {
             return;
         }
         self.computed_for = Some(key);
+        if let Some(topic) = self.board_topic() {
+            self.source = Some(TourSource::Board(BoardLineList::new(position, topic)));
+            return self.keep_line_or_number();
+        }
         match (self.completed_lines_player(), self.cell().cloned()) {
             (Some(player), _) => {
                 self.source = Some(TourSource::Player(CompletedLines::new(position, player)));
@@ -142,6 +165,12 @@ impl LineTour {
             (None, Some(cell)) if self.state_kind.is_some() => self.set_cell(position, cell),
             _ => return,
         }
+        self.keep_line_or_number();
+    }
+
+    /// After the list has changed, keeps the current line if it has its number still; otherwise goes to
+    /// the line with that number.
+    fn keep_line_or_number(&mut self) {
         // This number may now be another line's, or none's.
         let followed = self.current.take();
         let number = followed.as_ref().map_or(BigUint::ZERO, |old| old.number.clone());
@@ -187,6 +216,7 @@ impl LineTour {
                 in_state.unwrap_or_else(|| selection.lines.count()).clone()
             }
             Some(TourSource::Player(completed)) => completed.lines.len().into(),
+            Some(TourSource::Board(list)) => list.lines.len().into(),
             None => BigUint::ZERO,
         }
     }
@@ -217,6 +247,9 @@ impl LineTour {
     /// Returns the line of the tour with this number, from 0; `None` if there are not so many
     /// lines.
     pub fn nth_line(&self, number: &BigUint) -> Option<Line> {
+        if let Some(TourSource::Board(list)) = &self.source {
+            return list.lines.get(number.to_usize()?).cloned();
+        }
         let Some(selection) = self.selection() else {
             return self.nth_completed_line(number).map(|completed| completed.line.clone());
         };
@@ -231,7 +264,7 @@ impl LineTour {
     pub fn nth_completed_line(&self, number: &BigUint) -> Option<&CompletedLine> {
         match &self.source {
             Some(TourSource::Player(completed)) => completed.lines.get(number.to_usize()?),
-            Some(TourSource::Cell(_)) | None => None,
+            Some(TourSource::Cell(_) | TourSource::Board(_)) | None => None,
         }
     }
 
@@ -255,7 +288,7 @@ impl LineTour {
         self.current = self.nth_line(&number).map(|line| TourLine { number, line });
         self.playback.rewind();
         self.playback.is_playing &= self.current.is_some();
-        self.slice_follows = true;
+        self.slice_follows = !self.keeps_slice;
     }
 
     /// Goes to the next line, or to the previous one for a negative step.
@@ -333,6 +366,11 @@ impl LineTour {
         self.slice_follows = following;
     }
 
+    /// Sets whether the slice follows the bead until this is set again.
+    pub fn choose_slice_following(&mut self, following: bool) {
+        (self.slice_follows, self.keeps_slice) = (following, !following);
+    }
+
     /// Reacts to a new value of an axis: the bead moves there if the line has a cell with this
     /// value; otherwise the slice no longer follows it.
     pub fn on_slice_changed(&mut self, axis: usize, value: u16) {
@@ -348,7 +386,7 @@ impl LineTour {
 
     /// Toggles playback; from the end of a line it continues with the next one.
     pub fn toggle_playback(&mut self) {
-        self.slice_follows = true;
+        self.slice_follows = !self.keeps_slice;
         let Some(followed) = &self.current else { return };
         let at_end = self.playback.current_stop() + 1 >= followed.line.length();
         self.playback.is_playing = !self.playback.is_playing;
@@ -361,13 +399,13 @@ impl LineTour {
     pub fn go_to_stop(&mut self, stop: u16) {
         let last = self.current.as_ref().map_or(0, |followed| followed.line.length() - 1);
         self.playback.is_playing = false;
-        self.slice_follows = true;
+        self.slice_follows = !self.keeps_slice;
         self.playback.seek(stop.min(last));
     }
 
     /// Steps along the line; beyond its ends into the neighbouring line.
     pub fn step_along(&mut self, step: i8) {
-        self.slice_follows = true;
+        self.slice_follows = !self.keeps_slice;
         let Some(followed) = &self.current else { return };
         let last = followed.line.length() - 1;
         let stop = self.playback.current_stop();

@@ -2,6 +2,7 @@
 //! the state of the window, from a self-contained [`BoardSnapshot`], or from another source. The
 //! views draw a `BoardViewModel` and know nothing else.
 
+mod board_line_list;
 mod board_view_model;
 mod coloring;
 mod figure;
@@ -13,6 +14,7 @@ mod view_key;
 mod visible_game;
 mod visible_views;
 
+pub use board_line_list::{BoardLineList, BoardLineTopic, MAX_BOARD_LINES};
 pub use board_view_model::{BoardCursor, BoardViewModel};
 pub use coloring::{
     ActiveColoring, BoardColoring, CellColoring, CellValue, ColorFn, ColorSharing, ColoringLegend,

@@ -1,8 +1,8 @@
 //! A copy of what a view was painted from.
 
 use super::{
-    Annotations, BoardCursor, BoardViewModel, CellLineBundle, HintStep, LineTour, MoveAnimation,
-    VariationPreview,
+    Annotations, BoardCursor, BoardLineTopic, BoardViewModel, CellLineBundle, HintStep, LineTour,
+    MoveAnimation, VariationPreview,
 };
 use crate::board::playback::{LinePlayback, StagePlayback};
 use crate::board::ruler::Ruler;
@@ -47,6 +47,7 @@ struct GameKey(u64, NodeId, u64, Visibility);
 struct TourKey {
     cell: Option<Cell>,
     player: Option<Player>,
+    board: Option<BoardLineTopic>,
     completing_cell: Option<Cell>,
     line: Option<Line>,
     playback: LinePlayback,
@@ -57,6 +58,7 @@ impl TourKey {
         Self {
             cell: tour.cell().cloned(),
             player: tour.completed_lines_player(),
+            board: tour.board_topic(),
             completing_cell: tour.completing_cell().cloned(),
             line: tour.current_line().map(|followed| followed.line.clone()),
             playback: tour.playback().clone(),

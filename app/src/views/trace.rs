@@ -5,7 +5,7 @@ use crate::scene::{Pen, Scene, SceneShape, text_width};
 use crate::theme::Palette;
 use crate::view_model::CompletedLineCount;
 use egui::{Align2, Color32, Pos2, Rect, vec2};
-use hypertoe_core::{Cell, Line};
+use hypertoe_core::{Cell, Line, geometry};
 
 /// A connected part of a line in a picture: points, each with its position on the line, in cells
 /// from the first, ascending.
@@ -24,6 +24,80 @@ pub fn line_pieces(line: &Line, center: impl Fn(&Cell) -> Option<Pos2>) -> Vec<T
     pieces.push(piece);
     pieces.retain(|piece| !piece.is_empty());
     pieces
+}
+
+/// The opacity of the cells of a line that lie in other slices.
+pub const HIDDEN_OPACITY: f32 = 0.55;
+
+/// A place of the picture where cells of a line would be that lie in other slices: mostly one, but
+/// all of a line that leads only from slice to slice.
+#[derive(Clone, Debug, PartialEq)]
+pub struct HiddenStop {
+    /// The first of the cells, and its number on the line, from 1.
+    pub cell: Cell,
+    pub number: u16,
+    /// The last of the cells.
+    last: Cell,
+    /// Whether it is the only cell of the line there.
+    pub is_alone: bool,
+}
+
+impl HiddenStop {
+    /// Returns whether the bead, at this position on the line, has come to the cell.
+    pub fn is_reached(&self, at: f64) -> bool {
+        f64::from(self.number - 1) <= at
+    }
+}
+
+/// Returns the places of the cells of a line that are hidden, since they lie in other slices.
+pub fn hidden_stops(
+    line: &Line,
+    is_hidden: impl Fn(&Cell) -> bool,
+    center: impl Fn(&Cell) -> Pos2,
+) -> Vec<HiddenStop> {
+    let cells = || line.cells().zip(1u16..);
+    let stop = |(cell, number): (Cell, u16)| HiddenStop {
+        last: cell.clone(),
+        cell,
+        number,
+        is_alone: true,
+    };
+    let mut hidden = cells().filter(|(cell, _)| is_hidden(cell));
+    let (first, last) = (line.cell(0), line.cell(line.length() - 1));
+    if center(&first).distance(center(&last)) >= 0.5 {
+        return hidden.map(stop).collect();
+    }
+    // All cells are in one place.
+    let mut stops: Vec<HiddenStop> = hidden.by_ref().take(1).map(stop).collect();
+    if let Some(stop) = stops.first_mut() {
+        (stop.cell, stop.last, stop.is_alone) = (first, last, false);
+    }
+    stops
+}
+
+/// Returns the values that a hidden cell has on the pinned axes along which the line leaves the slice,
+/// such as `v = 4`; for several cells the first and the last value. Of many axes only the first are
+/// named.
+pub fn slice_values(line: &Line, slice: &Cell, pinned: &[usize], stop: &HiddenStop) -> String {
+    /// The most axes that are named.
+    const MAX_NAMED: usize = 2;
+    let (start, end) = (line.start(), line.cell(line.length() - 1));
+    let is_left =
+        |axis: &usize| start.get(*axis) != slice.get(*axis) || end.get(*axis) != slice.get(*axis);
+    let left: Vec<usize> = pinned.iter().copied().filter(is_left).collect();
+    let value = |axis: &usize| {
+        let (from, to) = (stop.cell.get(*axis), stop.last.get(*axis));
+        let name = geometry::axis_name(*axis);
+        match from == to {
+            true => format!("{name} = {from}"),
+            false => format!("{name} = {from} … {to}"),
+        }
+    };
+    let mut values: Vec<String> = left.iter().take(MAX_NAMED).map(value).collect();
+    if left.len() > MAX_NAMED {
+        values.push("…".to_owned());
+    }
+    values.join(", ")
 }
 
 /// The distance, in cells, from the ends of a piece up to which the bead waits there.

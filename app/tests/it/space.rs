@@ -15,7 +15,7 @@ use hypertoe::state::State;
 use hypertoe::theme::{Palette, axis_color, player_color};
 use hypertoe::views::space::{SpaceContext, cell_at, scene};
 use hypertoe_core::geometry;
-use hypertoe_core::{BoardLines, Cell, Line, OpeningRule, Player};
+use hypertoe_core::{BoardLines, Cell, Line, OpeningRule, Player, Rules, Shape};
 use look::{act, board, rules};
 use proptest::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
@@ -515,6 +515,32 @@ proptest! {
             for p in &points {
                 let area = (b.0 - a.0) * (p.1 - a.1) - (b.1 - a.1) * (p.0 - a.0);
                 prop_assert!(area.abs() < 1e-9, "{:?} bends by {area}", line.pattern(state.document.game().rules().shape()));
+            }
+        }
+    }
+
+    #[test]
+    fn a_line_through_slices_is_straight_and_goes_in_even_steps(
+        sides in prop::collection::vec(1u16..7, 4..7),
+        (width, height) in (120.0f32..1900.0, 120.0f32..1100.0),
+        turns in turns(),
+    ) {
+        let shape = Shape::new(&sides, *sides.iter().max().unwrap()).unwrap();
+        let mut state = board(Rules::new(shape, 2).unwrap(), &[]);
+        turned(&mut state, &turns);
+        let show = state.board_view_model();
+        let view = Rect::from_min_size(pos2(20.0, 40.0), vec2(width, height));
+        let look = SpaceContext::new(&show, &Palette::DARK, view);
+        for line in some_lines(&state).iter().filter(|line| line.length() > 2) {
+            let points: Vec<Pos2> = line.cells().map(|cell| look.layout.cell_center(&cell)).collect();
+            let step = points[1] - points[0];
+            for pair in points.windows(2) {
+                let next = pair[1] - pair[0];
+                let bend = step.x * next.y - step.y * next.x;
+                prop_assert!(bend.abs() < 0.02 * step.length().max(1.0), "{points:?}");
+                // A single slice is seen in perspective.
+                let is_even = (next - step).length() < 0.01;
+                prop_assert!(is_even || look.layout.tiles.count() == 1, "{points:?}");
             }
         }
     }

@@ -56,6 +56,47 @@ fn lines_of_the_tesseract() {
     );
 }
 
+/// Each number is counted by hand: two axes that vary in given directions leave three values and two
+/// directions to each of the other two; a plane of side 3 has eight lines.
+#[test]
+fn lines_are_selected() {
+    let board = "lines --side 3 --dims 4 --json";
+    let count = |options: &str| json(&format!("{board} {options}"))["lines"].clone();
+    assert_eq!(count("--span 3"), "48");
+    assert_eq!(count("--axes x+,w-"), "25");
+    assert_eq!(count("--axes x,w"), "50");
+    assert_eq!(count("--axes y=,z=,w="), "27");
+    assert_eq!(count("--slice z=1,w=0"), "8");
+    assert_eq!(count("--through 1,1,1,1"), "40");
+    assert_eq!(count("--through 1,1,1,1 --through 0,0,0,0"), "1");
+    assert_eq!(count("--cell 1,1,1,1 --through 0,0,0,0 --span 3"), "0");
+    assert_eq!(count("--through 0,0,0,0 --through 0,1,2,0"), "0");
+    assert!(refused("lines --side 3 --dims 4 --axes v+").contains("v+"));
+    assert!(refused("lines --side 3 --dims 4 --slice z=3").contains("z=3"));
+    assert!(refused("lines --side 30 --dims 6 --span 2").contains("--through"));
+    let table = output("lines --side 3 --dims 2 --cell 0,0 --csv");
+    assert_eq!(
+        table,
+        "number,span,pattern,cells\n1,1,x+ y0,0 0;1 0;2 0\n2,1,x0 y+,0 0;0 1;0 2\n\
+         3,2,x+ y+,0 0;1 1;2 2\n"
+    );
+}
+
+#[test]
+fn lines_that_a_player_can_still_complete_are_selected() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.pgn");
+    std::fs::write(&file, "[Shape \"3^2\"]\n\n1. 11 2. 00").unwrap();
+    let file = file.to_str().unwrap();
+    let count = |player: &str| {
+        let words = ["lines", "--side", "3", "--dims", "2", "--open-for", player, file, "--json"];
+        let report: Value = serde_json::from_str(&good(run(words))).unwrap();
+        report["lines"].clone()
+    };
+    // O has a corner, which three lines go through; X the centre, which four do not go through.
+    assert_eq!((count("X"), count("2")), ("5".into(), "4".into()));
+}
+
 #[test]
 fn lines_are_listed_and_numbered() {
     assert_eq!(

@@ -6,7 +6,7 @@ use super::pose::{
     TRANSITION_SECONDS,
 };
 use crate::board::playback::smoothstep;
-use crate::projection::{OrbitAngles, ProjectionCamera, Rotation};
+use crate::projection::{FieldsOfView, OrbitAngles, ProjectionCamera, Rotation};
 use std::f64::consts::TAU;
 
 /// The tilt of the corner view beside each axis beyond the third, in radians: little, so that
@@ -297,8 +297,18 @@ impl SpaceState {
         }
     }
 
+    /// Returns the camera. Slices side by side are seen in parallel projection: in perspective, lines
+    /// from slice to slice would be bent.
     pub fn camera(&self) -> ProjectionCamera {
-        ProjectionCamera::new(self.pose.rotation.clone(), self.pose.orbit, self.fields_of_view)
+        let FieldsOfView { space, higher } = self.fields_of_view;
+        let space = if self.has_parallel_slices() { 0.0 } else { space };
+        let fields_of_view = FieldsOfView { space, higher };
+        ProjectionCamera::new(self.pose.rotation.clone(), self.pose.orbit, fields_of_view)
+    }
+
+    /// Returns whether slices lie side by side, so that there is no perspective within them.
+    pub fn has_parallel_slices(&self) -> bool {
+        self.tile_count() > 1
     }
 }
 

@@ -1,15 +1,13 @@
 //! Slices side by side in the space view.
 
-use egui::{Pos2, Rect, Vec2, pos2, vec2};
+use egui::{Pos2, Rect, Vec2, vec2};
 use hypertoe_core::{Cell, Shape};
 
 /// The most slices shown side by side.
 pub const MAX_SLICES: u64 = 1_024;
-/// The factor by which a single row or column, in which a line from slice to slice looks straight,
-/// is preferred to a grid.
-const SINGLE_ROW_BONUS: f32 = 1.12;
-/// Height of the label above a slice, as a fraction of the slice's.
-const LABEL_SHARE: f32 = 0.17;
+/// Height of the name above a slice, and width of the name at its left, as fractions of its side.
+const NAME_HEIGHT: f32 = 0.17;
+const NAME_WIDTH: f32 = 0.3;
 /// Gap between groups of slices, as a fraction of a slice.
 const GROUP_GAP: f32 = 0.22;
 
@@ -19,43 +17,34 @@ pub struct SliceTiles {
     axes: Vec<usize>,
     sides: Vec<u16>,
     view: Rect,
-    /// Columns and rows of the first axis, which may wrap.
-    first_axis_grid: (usize, usize),
-    /// Size of one tile, the label included.
-    tile_size: Vec2,
-    label_height: f32,
+    /// Whether the slices of the first axis stand in a column, not in a row.
+    is_column: bool,
+    /// The side of one slice.
+    side: f32,
+    /// Room for its name: at its left in a column, otherwise above it.
+    name_room: Vec2,
 }
 
 impl SliceTiles {
-    /// Lays out the slices along these axes, as large as fits the view.
+    /// Lays out the slices along these axes, as large as fits the view, in equal steps: those of a
+    /// single axis in one row or one column, so that no line from slice to slice is bent.
     pub fn new(shape: &Shape, axes: &[usize], view: Rect) -> Self {
         let sides: Vec<u16> = axes.iter().map(|axis| shape.side(*axis)).collect();
-        let (mut best, mut most) = ((0.0, (1, 1), 1.0), 0.0);
-        let first = usize::from(sides.first().copied().unwrap_or(1));
-        // A single axis may wrap; with more, each row is a value of the next.
-        let widths = if sides.len() > 1 { first..=first } else { 1..=first };
-        for columns in widths {
-            let grid = (columns, first.div_ceil(columns));
-            let (width, height) = extent(&sides, grid);
-            let name = if axes.is_empty() { 0.0 } else { LABEL_SHARE };
-            let across = view.width() / width;
-            let up = view.height() / (height * (1.0 + name));
-            let side = across.min(up).max(1.0);
-            let straight = grid.0 == 1 || grid.1 == 1;
-            let value = side * if straight { SINGLE_ROW_BONUS } else { 1.0 };
-            if value > most * 1.001 {
-                (best, most) = ((side, grid, name), value);
-            }
-        }
-        let (side, first_axis_grid, name) = best;
-        Self {
-            axes: axes.to_vec(),
-            sides,
-            view,
-            first_axis_grid,
-            tile_size: vec2(side, side * (1.0 + name)),
-            label_height: side * name,
-        }
+        let name = |is_column: bool| match (axes.is_empty(), is_column) {
+            (true, _) => Vec2::ZERO,
+            (false, true) => vec2(NAME_WIDTH, 0.0),
+            (false, false) => vec2(0.0, NAME_HEIGHT),
+        };
+        let fitting_side = |is_column: bool| {
+            let ((width, height), name) = (extent(&sides, is_column), name(is_column));
+            let across = view.width() / (width * (1.0 + name.x));
+            across.min(view.height() / (height * (1.0 + name.y))).max(1.0)
+        };
+        // With more axes each row is a value of the next.
+        let is_column = sides.len() == 1 && fitting_side(true) > fitting_side(false);
+        let side = fitting_side(is_column);
+        let name_room = side * name(is_column);
+        Self { axes: axes.to_vec(), sides, view, is_column, side, name_room }
     }
 
     /// Returns whether any slice intersects a part of the view.
@@ -72,14 +61,19 @@ impl SliceTiles {
         self.sides.iter().map(|side| usize::from(*side)).product()
     }
 
-    /// Returns half the width of a tile, in points.
+    /// Returns half the side of a slice, in points.
     pub fn half_width(&self) -> f32 {
-        self.tile_size.x / 2.0
+        self.side / 2.0
     }
 
-    /// Returns the height of the label above a slice, in points.
-    pub fn label_height(&self) -> f32 {
-        self.label_height
+    /// Returns the height of a slice's name, in points.
+    pub fn name_height(&self) -> f32 {
+        self.side * NAME_HEIGHT
+    }
+
+    /// Returns whether the names of slices stand at their left, since lines go up and down.
+    pub fn is_column(&self) -> bool {
+        self.is_column
     }
 
     /// Returns the index of the slice that holds a cell, the first axis fastest.
@@ -98,39 +92,34 @@ impl SliceTiles {
         }
     }
 
-    /// Returns the middle of a slice. The first, third … of the axes run right, the
-    /// second, fourth … up.
+    /// Returns the middle of a slice. The first, third … of the axes run right, the second, fourth …
+    /// up; a single column runs up, as in the nested grid.
     pub fn center(&self, index: usize) -> Pos2 {
-        let (columns, rows) = self.first_axis_grid;
-        let (width, height) = extent(&self.sides, self.first_axis_grid);
+        let (width, height) = extent(&self.sides, self.is_column);
         let mut rest = index;
         let mut at = vec2(0.0, 0.0);
         let mut length = vec2(1.0, 1.0);
         for (depth, side) in self.sides.iter().enumerate() {
             let value = rest % usize::from(*side);
             rest /= usize::from(*side);
-            if depth == 0 && columns == 1 {
-                // A single column runs up, as in the nested grid.
-                at = vec2(0.0, value as f32);
-                length = vec2(1.0, rows as f32);
-            } else if depth == 0 {
-                at = vec2((value % columns) as f32, (rows - 1 - value / columns) as f32);
-                length = vec2(columns as f32, rows as f32);
-            } else if depth % 2 == 1 {
-                let gap = group_gap(depth, length.y);
-                at.y += value as f32 * (length.y + gap);
-                length.y = (length.y + gap) * f32::from(*side) - gap;
-            } else {
-                let gap = group_gap(depth, length.x);
-                at.x += value as f32 * (length.x + gap);
-                length.x = (length.x + gap) * f32::from(*side) - gap;
-            }
+            let (at, length) = match runs_up(depth, self.is_column) {
+                true => (&mut at.y, &mut length.y),
+                false => (&mut at.x, &mut length.x),
+            };
+            let gap = group_gap(depth, *length);
+            *at += value as f32 * (*length + gap);
+            *length = (*length + gap) * f32::from(*side) - gap;
         }
-        let x = (at.x + 0.5 - width / 2.0) * self.tile_size.x;
-        let y = (at.y + 0.5 - height / 2.0) * self.tile_size.y;
-        let middle = self.view.center();
-        pos2(middle.x + x, middle.y - y + self.label_height / 2.0)
+        let step = Vec2::splat(self.side) + self.name_room;
+        let x = (at.x + 0.5 - width / 2.0) * step.x + self.name_room.x / 2.0;
+        let y = (at.y + 0.5 - height / 2.0) * step.y - self.name_room.y / 2.0;
+        self.view.center() + vec2(x, -y)
     }
+}
+
+/// Returns whether the slices of an axis stand above each other, not side by side.
+fn runs_up(depth: usize, is_column: bool) -> bool {
+    is_column || depth % 2 == 1
 }
 
 /// Returns the gap between groups at a level of nesting; the first two axes are one level.
@@ -139,12 +128,12 @@ fn group_gap(depth: usize, length: f32) -> f32 {
 }
 
 /// Returns the width and the height of all slices, in slices.
-fn extent(sides: &[u16], first: (usize, usize)) -> (f32, f32) {
-    let mut length = (first.0 as f32, first.1 as f32);
-    for (depth, side) in sides.iter().enumerate().skip(1) {
-        let along = if depth % 2 == 1 { &mut length.1 } else { &mut length.0 };
+fn extent(sides: &[u16], is_column: bool) -> (f32, f32) {
+    let mut length = vec2(1.0, 1.0);
+    for (depth, side) in sides.iter().enumerate() {
+        let along = if runs_up(depth, is_column) { &mut length.y } else { &mut length.x };
         let gap = group_gap(depth, *along);
         *along = (*along + gap) * f32::from(*side) - gap;
     }
-    length
+    (length.x, length.y)
 }

@@ -62,9 +62,8 @@ impl BoardViews {
             |view, layout: &NestedLayout, pane| self.widget(view).cell_side(state, layout, pane);
         let plan = best_layout(state, room, &side);
         if let Some(upright) = plan.last_axis_upright {
-            // Settled once for a game: the first layout stays.
-            cx.send(GridAction::SetOddAxisUpright { upright });
-            ui.ctx().request_discard("which way the last axis goes has become known");
+            cx.send(GridAction::FitOddAxis { upright });
+            ui.ctx().request_discard("the last axis goes another way");
         }
         let panes = match (plan.split, state.views().panes()) {
             (Some(split), ViewPanes::Two(first, second)) => {

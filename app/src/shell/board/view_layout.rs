@@ -52,8 +52,8 @@ impl ViewSplit {
 pub struct ViewLayout {
     /// The split of the room between two views; `None` for one view.
     pub split: Option<ViewSplit>,
-    /// Whether the last of an odd number of stacked axes should go up instead of right; `None` if
-    /// the user has chosen its direction.
+    /// Whether the last of an odd number of stacked axes should go up instead of right; `None` if its
+    /// direction can stay.
     pub last_axis_upright: Option<bool>,
 }
 
@@ -61,13 +61,12 @@ pub struct ViewLayout {
 /// rectangle, if the grid has the given layout.
 pub type CellSideFn<'a> = dyn Fn(ViewKind, &NestedLayout, Rect) -> f32 + 'a;
 
-/// Returns the layout that gives the largest cells in this rectangle.
+/// Returns the layout that gives the largest cells in this rectangle. Another direction of the last
+/// axis must make them clearly larger.
 pub fn best_layout(state: &State, room: Rect, cell_side: &CellSideFn<'_>) -> ViewLayout {
-    let other = state.grid().alternative_layout();
-    let layouts = [Some((state.grid().layout(), false)), other.as_ref().map(|it| (it, true))];
-    let (mut best, mut most) = ((None, false), 0.0);
-    for split in candidate_splits(state, room) {
-        for (layout, upright) in layouts.into_iter().flatten() {
+    let best_split = |layout: &NestedLayout| {
+        let (mut best, mut most) = (None, 0.0);
+        for split in candidate_splits(state, room) {
             let side = |view, pane| cell_side(view, layout, below_bar(pane));
             let value = match (state.views().panes(), split) {
                 (ViewPanes::Two(first, second), Some(ViewSplit { first: a, second: b, .. })) => {
@@ -77,11 +76,20 @@ pub fn best_layout(state: &State, room: Rect, cell_side: &CellSideFn<'_>) -> Vie
                 (ViewPanes::One(_) | ViewPanes::Two(..), _) => side(ViewKind::Grid, room),
             };
             if value > most * MIN_GAIN {
-                (best, most) = ((split, upright), value);
+                (best, most) = (split, value);
             }
         }
+        (best, most)
+    };
+    let grid = state.grid();
+    let (split, size) = best_split(grid.layout());
+    let other = grid.alternative_layout().map(|layout| best_split(&layout));
+    match other.filter(|(_, other_size)| *other_size > size * MIN_GAIN) {
+        Some((split, _)) => {
+            ViewLayout { split, last_axis_upright: Some(!grid.nesting().is_last_upright()) }
+        }
+        None => ViewLayout { split, last_axis_upright: None },
     }
-    ViewLayout { split: best.0, last_axis_upright: other.is_some().then_some(best.1) }
 }
 
 /// Returns the splits to choose from: both directions with the share that the user has set, or

@@ -23,7 +23,7 @@ use crate::shell::widgets::{
 };
 use crate::state::{ExplorerPage, LineExplorer, Mode, State};
 use crate::theme::{self, Palette, player_color, size};
-use crate::view_model::TourLine;
+use crate::view_model::{BoardLineList, BoardLineTopic, TourLine};
 use egui::{Button, Key, RichText, Role, TextEdit, Ui};
 use hypertoe_core::geometry::{self, format_cell};
 use hypertoe_core::{Cell, Line, Player, line_state};
@@ -76,6 +76,9 @@ pub fn explore_panel(ui: &mut Ui, cx: &PanelContext) {
         ruler::ruler_page(ui, cx);
         return;
     }
+    if state.explorer.page == ExplorerPage::Lines {
+        board_topic_row(ui, cx);
+    }
     match (state.explorer.page, state.explorer.tour.cell(), player) {
         (ExplorerPage::Theory(_), ..) => {}
         (ExplorerPage::Formula, ..) => line_count_page(ui, cx),
@@ -84,6 +87,9 @@ pub fn explore_panel(ui: &mut Ui, cx: &PanelContext) {
             if state.explorer.tour.current_line().is_some() {
                 lines_page(ui, cx);
             }
+        }
+        (ExplorerPage::Lines, None, None) if state.explorer.tour.board_topic().is_some() => {
+            lines_page(ui, cx);
         }
         (_, None, _) => {
             ui.weak(i18n::explore_choose());
@@ -99,27 +105,64 @@ pub fn explore_panel(ui: &mut Ui, cx: &PanelContext) {
     }
 }
 
-/// Shows the controls, and the list in the remaining room.
+/// Shows whose lines are listed: those of a cell, or those of the board that a player can still
+/// complete, or nobody. Without all marks nothing is told, and large boards have no such lists.
+fn board_topic_row(ui: &mut Ui, cx: &PanelContext) {
+    let state = cx.state;
+    let game = state.document.game();
+    if state.has_hidden_marks() || !BoardLineList::is_possible(game.rules().shape()) {
+        return;
+    }
+    let chosen = state.explorer.tour.board_topic();
+    ui.horizontal_wrapped(|ui| {
+        let of_cell = state.explorer.tour.cell().is_some();
+        if selectable_label(ui, of_cell, i18n::explore_of_cell()).clicked() && !of_cell {
+            cx.send(ExploreAction::BackToCell);
+        }
+        let players = (0..game.rules().player_count()).map(Player);
+        let topics = players.map(BoardLineTopic::OpenTo).chain([BoardLineTopic::Blocked]);
+        for topic in topics {
+            let text = match topic {
+                BoardLineTopic::OpenTo(player) => {
+                    i18n::explore_open_to(&game.player_info(player).name)
+                }
+                BoardLineTopic::Blocked => i18n::explore_blocked(),
+            };
+            let action = ExploreAction::ShowBoardLines(topic);
+            cx.selectable_label(ui, chosen == Some(topic), text, action);
+        }
+    });
+}
+
+/// Shows the controls, which scroll if there are too many, and below them the list, which is always in
+/// view.
 fn lines_page(ui: &mut Ui, cx: &PanelContext) {
-    const LEAST_LIST: f32 = 190.0;
-    let room = ui.available_height();
-    egui::ScrollArea::vertical().id_salt("explore").auto_shrink(false).show(ui, |ui| {
-        let top = ui.cursor().top();
+    /// The least height of the list, and its least share of the room.
+    const LEAST_LIST: f32 = 120.0;
+    const LEAST_SHARE: f32 = 0.45;
+    /// The least room that is divided.
+    const LEAST_ROOM: f32 = 160.0;
+    const GAP: f32 = 4.0;
+    // A sheet that is pulled down shows its first row.
+    let room = ui.available_height().max(LEAST_ROOM);
+    let most = room - LEAST_LIST.min(room * LEAST_SHARE) - 2.0 * GAP;
+    let controls = egui::ScrollArea::vertical().id_salt("explore").max_height(most);
+    controls.auto_shrink([false, true]).show(ui, |ui| {
         playback_controls(ui, cx);
         line_display_buttons(ui, cx);
         line_filters::span_legend(ui, cx);
         if let Some(followed) = cx.state.explorer.tour.current_line() {
             current_line(ui, cx, followed);
         }
+        playback_options(ui, cx);
         if cx.state.explorer.tour.cell().is_some() {
             line_filters(ui, cx);
         }
         ui.add_space(2.0);
         line_number_field(ui, cx, &cx.state.explorer);
-        ui.add_space(4.0);
-        let used = ui.cursor().top() - top;
-        line_list(ui, cx, (room - used - 2.0).max(LEAST_LIST));
     });
+    ui.add_space(GAP);
+    line_list(ui, cx, (ui.available_height() - GAP).max(LEAST_LIST / 2.0));
 }
 
 fn line_display_buttons(ui: &mut Ui, cx: &PanelContext) {
@@ -169,25 +212,6 @@ fn playback_controls(ui: &mut Ui, cx: &PanelContext) {
             command_button(ui, cx, *command, *icon);
         }
     });
-    ui.horizontal_wrapped(|ui| {
-        ui.weak(i18n::explore_speed());
-        for speed in SPEEDS {
-            let chosen = playback.speed == speed;
-            if selectable_label(ui, chosen, format!("{}×", format_ungrouped(speed))).clicked() {
-                cx.send(ExploreAction::Speed(speed));
-            }
-        }
-    });
-    ui.horizontal_wrapped(|ui| {
-        ui.weak(i18n::explore_loop()).on_hover_text(Command::Repeat.tooltip(ui.ctx()));
-        for (repeat, text) in [
-            (RepeatMode::Off, i18n::explore_loop_off()),
-            (RepeatMode::All, i18n::explore_loop_all()),
-            (RepeatMode::Line, i18n::explore_loop_line()),
-        ] {
-            cx.selectable_label(ui, playback.repeat == repeat, text, ExploreAction::Repeat(repeat));
-        }
-    });
 }
 
 /// Shows the current line: its number, pattern, state and step.
@@ -219,6 +243,51 @@ fn current_line(ui: &mut Ui, cx: &PanelContext, followed: &TourLine) {
         }
     });
     step_caption_label(ui, &state.explorer, followed, cx.palette);
+    if state.leaves_slice(&followed.line) {
+        let mut follows = state.explorer.tour.is_slice_following();
+        let text = i18n::explore_slice_follows();
+        if ui
+            .checkbox(&mut follows, text)
+            .on_hover_text(i18n::explore_slice_follows_tip())
+            .changed()
+        {
+            cx.send(ExploreAction::SetSliceFollowing(follows));
+        }
+    }
+}
+
+/// Shows speed and loop, folded at first.
+fn playback_options(ui: &mut Ui, cx: &PanelContext) {
+    let playback = cx.state.explorer.tour.playback();
+    let speed = format!("{}×", format_ungrouped(playback.speed));
+    let title = i18n::explore_playback(speed);
+    egui::CollapsingHeader::new(title).id_salt("playback").show(ui, |ui| {
+        ui.horizontal_wrapped(|ui| {
+            ui.weak(i18n::explore_speed());
+            for speed in SPEEDS {
+                let chosen = playback.speed == speed;
+                if selectable_label(ui, chosen, format!("{}×", format_ungrouped(speed))).clicked()
+                {
+                    cx.send(ExploreAction::Speed(speed));
+                }
+            }
+        });
+        ui.horizontal_wrapped(|ui| {
+            ui.weak(i18n::explore_loop()).on_hover_text(Command::Repeat.tooltip(ui.ctx()));
+            for (repeat, text) in [
+                (RepeatMode::Off, i18n::explore_loop_off()),
+                (RepeatMode::All, i18n::explore_loop_all()),
+                (RepeatMode::Line, i18n::explore_loop_line()),
+            ] {
+                cx.selectable_label(
+                    ui,
+                    playback.repeat == repeat,
+                    text,
+                    ExploreAction::Repeat(repeat),
+                );
+            }
+        });
+    });
 }
 
 fn line_number_field(ui: &mut Ui, cx: &PanelContext, explore: &LineExplorer) {

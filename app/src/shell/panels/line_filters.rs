@@ -30,7 +30,7 @@ pub fn line_filters(ui: &mut Ui, cx: &PanelContext) {
     let kind = state.explorer.tour.state_filter();
     let active = !filter.matches_all() || kind.is_some();
     let title = if active { i18n::filters_on() } else { i18n::filters_title() };
-    egui::CollapsingHeader::new(title).id_salt("filters").show(ui, |ui| {
+    let shown = egui::CollapsingHeader::new(title).id_salt("filters").show(ui, |ui| {
         ui.horizontal_wrapped(|ui| {
             ui.weak(i18n::filters_span());
             let choose = |ui: &mut Ui, span: Option<usize>, text: String| {
@@ -75,6 +75,16 @@ pub fn line_filters(ui: &mut Ui, cx: &PanelContext) {
             cx.send(ExploreAction::ClearFilters);
         }
     });
+    // What was opened comes into view.
+    let id = ui.scope_id().with("filters opened");
+    if shown.header_response.clicked() {
+        ui.data_mut(|data| data.insert_temp(id, true));
+    }
+    if let Some(body) = shown.body_response
+        && ui.data_mut(|data| data.remove_temp::<bool>(id)).is_some()
+    {
+        body.scroll_to_me(Some(egui::Align::BOTTOM));
+    }
 }
 
 fn axis_rule_button(ui: &mut Ui, cx: &PanelContext, rule: AxisFilter, i: usize) {

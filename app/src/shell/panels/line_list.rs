@@ -51,10 +51,10 @@ pub fn line_list(ui: &mut Ui, cx: &PanelContext, height: f32) {
     }
 }
 
-/// Returns the group of a line: its span. A player's lines are listed in the order in which they
-/// were completed, without groups.
+/// Returns the group of a line through a cell: its span. Other lists have an order of their own, and no
+/// groups.
 fn line_group(explore: &LineExplorer, line: &Line) -> Option<usize> {
-    explore.tour.completed_lines_player().is_none().then(|| line.span())
+    explore.tour.cell().map(|_| line.span())
 }
 
 fn top_ending_at(explore: &LineExplorer, number: &BigUint, height: f32) -> BigUint {

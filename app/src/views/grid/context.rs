@@ -85,6 +85,11 @@ impl<'a> GridContext<'a> {
         self.pinned.iter().all(|&axis| self.slice.get(axis) == cell.get(axis))
     }
 
+    /// Returns the axes of which the slice has one value.
+    pub(super) fn pinned_axes(&self) -> &[usize] {
+        &self.pinned
+    }
+
     /// Returns the layout in pixels.
     pub(super) fn layout(&self) -> &NestedLayout {
         self.camera.pixel_layout()

@@ -2,12 +2,12 @@
 //! and keyboard.
 
 use super::context::GridContext;
-use crate::scene::{Pen, Scene};
+use crate::scene::{Pen, Scene, text_width};
 use crate::theme::player_color;
 use crate::view_model::{Annotations, LineTour, TourLine};
 use crate::views::markers::{self, square_if_narrower};
 use crate::views::trace::{self, TracePiece};
-use egui::{Pos2, Rect};
+use egui::{Align2, Pos2, Rect, vec2};
 use hypertoe_core::{Cell, Line};
 
 /// The maximum number of cells of a line that get a number.
@@ -89,6 +89,7 @@ fn draw_traced_line(
         }
     }
     let width = (context.scale() * 0.07).clamp(2.0, 5.0);
+    draw_hidden_cells(context, &followed.line, at, scene);
     let pieces = visible_line_pieces(context, &followed.line);
     for piece in &pieces {
         let rest = Pen::new(width * 0.6, color.gamma_multiply(0.45));
@@ -98,6 +99,42 @@ fn draw_traced_line(
     if let Some(center) = pieces.iter().find_map(|piece| trace::bead_position(piece, at)) {
         trace::draw_bead(scene, context.palette, center, (context.scale() * 0.19).clamp(4.5, 14.0));
     }
+}
+
+/// Draws the cells of a line that lie in other slices, faintly where they would be in the visible one:
+/// the path, an outline and a number for each, and the values of the pinned axes there.
+fn draw_hidden_cells(context: &GridContext<'_>, line: &Line, at: f64, scene: &mut Scene) {
+    let place = |cell: &Cell| context.cell_rect(cell);
+    let hidden = |cell: &Cell| !context.is_in_slice(cell);
+    let stops = trace::hidden_stops(line, hidden, |cell| place(cell).center());
+    if stops.is_empty() || line.length() > MAX_NUMBERED_CELLS {
+        return;
+    }
+    let (first, palette) = (scene.shapes.len(), context.palette);
+    let path: Vec<Pos2> = line.cells().map(|cell| place(&cell).center()).collect();
+    scene.polyline(path, Pen::new((context.scale() * 0.03).clamp(1.0, 2.0), palette.line));
+    for stop in &stops {
+        let rect = enlarge_to_visible(place(&stop.cell));
+        if !rect.intersects(context.view) {
+            continue;
+        }
+        let radius = (rect.width() * 0.12).min(7.0);
+        scene.outline_rect(rect, radius, Pen::new(1.5, palette.line));
+        if context.scale() < trace::MIN_NUMBERED_CELL_WIDTH {
+            continue;
+        }
+        if stop.is_alone {
+            let circle = trace::top_right_number_circle(rect);
+            trace::draw_cell_number(scene, palette, circle, stop.number, stop.is_reached(at));
+        }
+        let values = trace::slice_values(line, &context.slice, context.pinned_axes(), stop);
+        let size = (rect.width() * 0.22).clamp(8.0, 14.0);
+        if text_width(&values, size) <= rect.width() {
+            let bottom = rect.center_bottom() - vec2(0.0, rect.height() * 0.04);
+            scene.text(bottom, Align2::CENTER_BOTTOM, size, palette.text, values);
+        }
+    }
+    scene.multiply_opacity_from(first, trace::HIDDEN_OPACITY);
 }
 
 /// Draws the numbers of a line's cells, in their corners.

@@ -74,6 +74,20 @@ impl<'a> SpaceContext<'a> {
         }
     }
 
+    /// Returns the axes along which slices are flipped: one value at a time is shown.
+    pub(super) fn flip_axes(&self) -> &[usize] {
+        &self.flip_axes
+    }
+
+    /// Returns whether a cell lies in none of the slices that are shown now.
+    pub(super) fn is_in_other_slice(&self, cell: &Cell) -> bool {
+        let space = self.view_model.space;
+        self.flip_axes.iter().any(|&axis| match space.blended_slices(axis) {
+            Some(shown) => shown.iter().all(|(value, _)| *value != cell.get(axis)),
+            None => cell.get(axis) != self.slice.get(axis),
+        })
+    }
+
     /// Returns the axis whose slices have colours of their own: the last axis of a space beyond
     /// three dimensions, unless cells are coloured by something else.
     pub fn slice_color_axis(&self) -> Option<usize> {

@@ -7,7 +7,7 @@ use super::ticks::axis_ticks;
 use crate::scene::{Pen, Quad, Scene, SceneShape};
 use crate::view_model::TourLine;
 use crate::views::trace;
-use egui::{Color32, Pos2, Vec2};
+use egui::{Align2, Color32, Pos2, Vec2, vec2};
 use hypertoe_core::{Cell, Line, Stone};
 
 /// The maximum number of cells of a line that get a number.
@@ -19,6 +19,8 @@ const LABEL_DISTANCES: [f32; 13] =
     [2.5, 5.0, 9.0, 14.0, 20.0, 28.0, 38.0, 50.0, 70.0, 95.0, 125.0, 165.0, 210.0];
 /// From this distance on, a thin line connects the number with its cell.
 const MIN_LEADER_GAP: f32 = 9.0;
+/// The size of the values of pinned axes at cells in other slices, in points.
+const HIDDEN_TEXT_SIZE: f32 = 11.0;
 /// The number of directions that are tried.
 const LABEL_DIRECTIONS: u16 = 24;
 
@@ -43,6 +45,7 @@ pub struct StopLabel {
 /// Draws a line as a tube up to the bead, which is at the position `at` in cells, and the rest
 /// faintly.
 pub fn draw_line_tube(context: &SpaceContext<'_>, line: &Line, at: f64, scene: &mut Scene) {
+    draw_hidden_cells(context, line, at, scene);
     let pieces = tube_pieces(context, line);
     let color = context.palette.line;
     let canvas = context.palette.canvas;
@@ -67,6 +70,38 @@ pub fn draw_line_tube(context: &SpaceContext<'_>, line: &Line, at: f64, scene: &
     for t in 0..line.length() {
         draw_tube_cell(context, &marks, &line.cell(t), f64::from(t) <= at, scene);
     }
+}
+
+/// Draws the cells of a line that lie in other slices, faintly where they would be in the visible one:
+/// the path, a ring and a number for each, and the values of the pinned axes there.
+fn draw_hidden_cells(context: &SpaceContext<'_>, line: &Line, at: f64, scene: &mut Scene) {
+    let layout = &context.layout;
+    let hidden = |cell: &Cell| context.is_in_other_slice(cell);
+    let stops = trace::hidden_stops(line, hidden, |cell| layout.cell_center(cell));
+    if stops.is_empty() || line.length() > MAX_STOP_LABELS {
+        return;
+    }
+    let (first, palette) = (scene.shapes.len(), context.palette);
+    let path: Vec<Pos2> = line.cells().map(|cell| layout.cell_center(&cell)).collect();
+    scene.polyline(path, Pen::new(1.5 * palette.thin_stroke_width(), palette.line));
+    let is_labeled = layout.cell_spacing_in_points() >= MIN_LABELED_PITCH;
+    for stop in &stops {
+        let center = layout.cell_center(&stop.cell);
+        let radius = cell_radius(context, &stop.cell).max(3.0);
+        let pen = Pen::new(1.5 * palette.thin_stroke_width(), palette.line);
+        scene.outline_circle(center, radius, pen);
+        if !is_labeled {
+            continue;
+        }
+        if stop.is_alone {
+            let circle = (center, radius.min(9.0));
+            trace::draw_cell_number(scene, palette, circle, stop.number, stop.is_reached(at));
+        }
+        let values = trace::slice_values(line, &context.slice, context.flip_axes(), stop);
+        let below = center + vec2(0.0, radius + 2.0);
+        scene.text(below, Align2::CENTER_TOP, HIDDEN_TEXT_SIZE, palette.text, values);
+    }
+    scene.multiply_opacity_from(first, trace::HIDDEN_OPACITY);
 }
 
 fn draw_tube_cell(

@@ -160,11 +160,11 @@ fn draw_fixed_values(context: &SpaceContext<'_>, scene: &mut Scene) {
     }
 }
 
-/// Writes the name of a slice above it, such as `w=0`.
+/// Writes the name of a slice, such as `w=0`, above it, or at its left in a column.
 fn draw_tile_name(context: &SpaceContext<'_>, tile: usize, center: Pos2, scene: &mut Scene) {
     let plan = &context.layout;
     let axes = plan.tiles.axes();
-    let height = plan.tiles.label_height();
+    let height = plan.tiles.name_height();
     if axes.is_empty() || height < 6.0 {
         return;
     }
@@ -181,10 +181,13 @@ fn draw_tile_name(context: &SpaceContext<'_>, tile: usize, center: Pos2, scene: 
     if all > radius * 2.2 {
         return;
     }
-    let y = center.y - radius - height * 0.45;
-    let mut x = center.x - all / 2.0;
+    let middle = match plan.tiles.is_column() {
+        true => pos2(center.x - plan.tile_half_side() - all / 2.0, center.y - radius * 0.6),
+        false => pos2(center.x, center.y - radius - height * 0.45),
+    };
+    let (mut x, y) = (middle.x - all / 2.0, middle.y);
     // The plate hides lines from slice to slice.
-    let plate = Rect::from_center_size(pos2(center.x, y), vec2(all + 8.0, text_size * 1.25));
+    let plate = Rect::from_center_size(middle, vec2(all + 8.0, text_size * 1.25));
     scene.fill_rect(plate, 4.0, context.palette.canvas.gamma_multiply(0.8));
     for ((text, width), axis) in texts.into_iter().zip(widths).zip(axes) {
         let color = axis_color(*axis, context.palette.dark);

@@ -181,6 +181,11 @@ impl SpaceLayout {
         (self.lattice.pitch * self.points_per_unit) as f32
     }
 
+    /// Returns half the side of a slice with the room for names and values around it, in points.
+    pub fn tile_half_side(&self) -> f32 {
+        self.tiles.half_width() * self.zoom
+    }
+
     /// Returns half the side of the square for a slice, in points.
     pub fn slice_half_side(&self) -> f32 {
         self.slice_radius * self.zoom

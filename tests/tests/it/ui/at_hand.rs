@@ -12,7 +12,7 @@ fn with_tools() -> Driver {
     let mut app = Driver::on(3, 4);
     app.act(Action::Shell(ShellAction::Views(VisibleViews::Both)));
     app.press(Key::K);
-    assert!(app.state().is_space_panel_open && app.sees("Field of view"));
+    assert!(app.state().is_space_panel_open && app.sees("Connect neighbours"));
     app
 }
 
@@ -20,7 +20,7 @@ fn with_tools() -> Driver {
 fn escape_closes_the_window_about_rotation() {
     let mut app = with_tools();
     app.press(Key::Escape);
-    assert!(!app.state().is_space_panel_open && !app.sees("Field of view"));
+    assert!(!app.state().is_space_panel_open && !app.sees("Connect neighbours"));
 }
 
 #[test]

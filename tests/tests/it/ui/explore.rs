@@ -410,3 +410,65 @@ fn rounded_counts_are_told_in_full_in_the_tooltip() {
     app.harness.run_steps(8);
     assert!(app.sees(&all.to_string()));
 }
+
+/// X has the centre of 3^2, O a corner: X can complete the five lines without the corner, O the four
+/// without the centre, and nobody the diagonal through both.
+#[test]
+fn lines_of_the_board_that_can_still_be_completed_are_listed() {
+    let mut app = Driver::on(3, 2);
+    app.play(&[[1, 1], [0, 0]]);
+    app.right_click_cell(&[2, 1]);
+    app.click("Open to X");
+    assert_eq!(count(&app), 5);
+    let has_center = |app: &Driver| {
+        let line = &app.state().explorer.tour.current_line().expect("a line").line;
+        line.index_of(&Cell::from([1, 1])).is_some()
+    };
+    assert!(has_center(&app), "what lacks the fewest marks comes first");
+    app.press(Key::End);
+    assert!(!has_center(&app));
+    app.click("Open to O");
+    assert_eq!(count(&app), 4);
+    app.click("Open to nobody");
+    assert_eq!(count(&app), 1);
+    app.press(Key::F2);
+    app.click_cell(&[0, 2]);
+    app.press(Key::F3);
+    assert_eq!(count(&app), 2, "the list follows the game");
+    app.click("Of a cell");
+    assert_eq!(app.state().explorer.tour.cell(), Some(&Cell::from([2, 1])));
+    assert_eq!(count(&app), 2);
+}
+
+#[test]
+fn large_boards_and_blindfold_games_have_no_lists_of_the_board() {
+    let mut app = Driver::on(1_000, 50);
+    app.press(Key::E);
+    assert!(!app.sees("Open to nobody"));
+}
+
+#[test]
+fn the_list_of_lines_is_in_view_in_a_low_window() {
+    let mut app = centre();
+    app.resize(egui::vec2(1_024.0, 560.0));
+    app.click("Filters");
+    app.click_starting_with("Line 2: ");
+    assert_eq!(number(&app), 1u32.into());
+}
+
+#[test]
+fn the_slice_follows_the_line_or_stays() {
+    let mut app = Driver::on(7, 7);
+    app.show_grid_alone();
+    act(&mut app, ExploreAction::ShowCellLines(Cell::from([3; 7])));
+    act(&mut app, ExploreAction::LastLine);
+    let slice = |app: &Driver| app.state().visible_slice().coords().to_vec();
+    app.press(Key::Period);
+    let before = slice(&app);
+    app.press(Key::Period);
+    assert_ne!(slice(&app), before);
+    app.click("The slice follows the line");
+    let before = slice(&app);
+    app.press(Key::Period);
+    assert_eq!(slice(&app), before);
+}

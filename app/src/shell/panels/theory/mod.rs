@@ -18,7 +18,8 @@ use egui::{Button, Ui, vec2};
 pub fn page_group_tabs(ui: &mut Ui, cx: &PanelContext) {
     let now = cx.state.explorer.page;
     let whole = matches!(now, ExplorerPage::Theory(_));
-    let width = (ui.available_width() - ui.spacing().item_spacing.x) / 2.0;
+    // In whole points: a fraction too much would wrap the second one.
+    let width = ((ui.available_width() - ui.spacing().item_spacing.x) / 2.0).floor();
     let group = |ui: &mut Ui, chosen: bool, text: Message, about: Message| {
         let button = Button::selectable(chosen, text).frame_when_inactive(true);
         ui.add(button.min_size(vec2(width, 0.0))).on_hover_text(about).clicked()

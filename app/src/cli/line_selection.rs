@@ -1,0 +1,211 @@
+//! Options that select lines: by span, by the directions of axes, through cells, within a slice, and
+//! still open to a player of a game.
+
+use super::error::{CliError, CliResult, shortened};
+use super::game_args::{GameNumber, read_input_game};
+use crate::i18n;
+use clap::Args;
+use hypertoe_core::geometry::{self, parse_cell};
+use hypertoe_core::{
+    AxisFilter, Cell, Game, Line, LineFilter, LineState, Player, Shape, line_state,
+};
+use std::path::Path;
+
+/// The options that name one line of all.
+const NUMBERED: [&str; 2] = ["line", "nth"];
+
+// (A doc comment would become help text.)
+#[derive(Debug, Args)]
+pub(super) struct SelectionArgs {
+    #[arg(long, value_name = "N", help = i18n::cli_lines_span_option(), conflicts_with_all = NUMBERED)]
+    span: Option<usize>,
+    #[arg(
+        long,
+        value_name = "AXES",
+        value_delimiter = ',',
+        help = i18n::cli_lines_axes(),
+        allow_hyphen_values = true,
+        conflicts_with_all = NUMBERED
+    )]
+    axes: Vec<String>,
+    #[arg(
+        long,
+        value_name = "CELL",
+        help = i18n::cli_lines_through_option(),
+        allow_hyphen_values = true,
+        conflicts_with_all = NUMBERED
+    )]
+    through: Vec<String>,
+    #[arg(
+        long,
+        value_name = "VALUES",
+        value_delimiter = ',',
+        help = i18n::cli_lines_slice(),
+        conflicts_with_all = NUMBERED
+    )]
+    slice: Vec<String>,
+    #[arg(
+        long,
+        value_names = ["PLAYER", "FILE"],
+        num_args = 2,
+        help = i18n::cli_lines_open_for(),
+        conflicts_with_all = NUMBERED
+    )]
+    open_for: Vec<String>,
+}
+
+/// The direction that an axis has on the lines selected.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum AxisRule {
+    /// It varies, in any direction.
+    Varies,
+    Stays,
+    /// It rises, with those axes of the rules that rise, or falls with them.
+    Rises,
+    Falls,
+}
+
+/// Lines that are selected.
+#[derive(Debug)]
+pub(super) struct LineSelection {
+    span: Option<usize>,
+    axes: Vec<(usize, AxisRule)>,
+    through: Vec<Cell>,
+    slice: Vec<(usize, u16)>,
+    open_for: Option<(Player, Box<Game>)>,
+}
+
+impl SelectionArgs {
+    /// Returns whether no option is given: all lines are selected.
+    pub(super) fn is_empty(&self) -> bool {
+        self.span.is_none()
+            && self.axes.is_empty()
+            && self.through.is_empty()
+            && self.slice.is_empty()
+            && self.open_for.is_empty()
+    }
+
+    /// Reads the options for a board.
+    ///
+    /// # Errors
+    /// An axis, cell, value or mark that the board or the game does not have; a game that cannot be
+    /// read or is on another board.
+    pub(super) fn selection(&self, shape: &Shape) -> CliResult<LineSelection> {
+        let axes = self.axes.iter().map(|text| parse_axis_rule(shape, text));
+        let cell = |text: &String| {
+            parse_cell(shape, text).map_err(|error| CliError::invalid_option("--through", &error))
+        };
+        let values = self.slice.iter().map(|text| parse_axis_value(shape, text));
+        let open_for = match &self.open_for[..] {
+            [mark, file] => Some(read_open_for(shape, mark, file)?),
+            _ => None,
+        };
+        Ok(LineSelection {
+            span: self.span,
+            axes: axes.collect::<CliResult<_>>()?,
+            through: self.through.iter().map(cell).collect::<CliResult<_>>()?,
+            slice: values.collect::<CliResult<_>>()?,
+            open_for,
+        })
+    }
+}
+
+/// Parses an axis and its direction: `x` varies, `x+` and `x-` rise and fall, `x=` stays.
+fn parse_axis_rule(shape: &Shape, text: &str) -> CliResult<(usize, AxisRule)> {
+    let text = text.trim();
+    let (name, rule) = match text.as_bytes().last() {
+        Some(b'+') => (&text[..text.len() - 1], AxisRule::Rises),
+        Some(b'-') => (&text[..text.len() - 1], AxisRule::Falls),
+        Some(b'=') => (&text[..text.len() - 1], AxisRule::Stays),
+        _ => (text, AxisRule::Varies),
+    };
+    let axis = geometry::parse_axis(name).filter(|axis| *axis < shape.dims());
+    let unknown = || CliError::Argument(i18n::cli_lines_no_axis("--axes", shape, shortened(text)));
+    Ok((axis.ok_or_else(unknown)?, rule))
+}
+
+/// Parses an axis and its value: `z=1`.
+fn parse_axis_value(shape: &Shape, text: &str) -> CliResult<(usize, u16)> {
+    let parsed = text.trim().split_once('=').and_then(|(name, value)| {
+        let axis = geometry::parse_axis(name.trim()).filter(|axis| *axis < shape.dims())?;
+        let value = value.trim().parse().ok().filter(|value| *value < shape.side(axis))?;
+        Some((axis, value))
+    });
+    parsed.ok_or_else(|| {
+        CliError::Argument(i18n::cli_lines_no_axis("--slice", shape, shortened(text)))
+    })
+}
+
+/// Reads a game, and finds the player of a name, such as `X`, or of a number from 1.
+fn read_open_for(shape: &Shape, name: &str, file: &str) -> CliResult<(Player, Box<Game>)> {
+    let game = read_input_game(Path::new(file), GameNumber::default())?;
+    if game.rules().shape() != shape {
+        return Err(CliError::Argument(i18n::cli_lines_other_board(game.rules().shape(), shape)));
+    }
+    let players = (0..game.rules().player_count()).map(Player);
+    let is_meant = |(number, player): &(u32, Player)| {
+        game.player_info(*player).name.eq_ignore_ascii_case(name) || number.to_string() == name
+    };
+    let player = (1..).zip(players).find(is_meant).map(|(_, player)| player);
+    let nobody = || CliError::Argument(i18n::cli_lines_no_player(shortened(name)));
+    Ok((player.ok_or_else(nobody)?, Box::new(game)))
+}
+
+impl LineSelection {
+    /// Adds a cell that the lines go through.
+    pub(super) fn add_cell(&mut self, cell: Cell) {
+        self.through.insert(0, cell);
+    }
+
+    /// Returns the first of the cells that the lines go through.
+    pub(super) fn first_cell(&self) -> Option<&Cell> {
+        self.through.first()
+    }
+
+    /// Returns the part of the selection that a list of lines through a cell can apply by itself.
+    pub(super) fn filter(&self) -> LineFilter {
+        let mut filter = LineFilter { span: self.span, ..LineFilter::default() };
+        for (axis, rule) in &self.axes {
+            let rule = match rule {
+                AxisRule::Stays => AxisFilter::Fixed,
+                AxisRule::Varies | AxisRule::Rises | AxisRule::Falls => AxisFilter::Varies,
+            };
+            filter.set_axis(*axis, rule);
+        }
+        filter
+    }
+
+    /// Returns whether a line is selected.
+    pub(super) fn contains(&self, line: &Line) -> bool {
+        self.span.is_none_or(|span| line.span() == span)
+            && self.has_directions(line)
+            && self.through.iter().all(|cell| line.cells().any(|other| other == *cell))
+            && self
+                .slice
+                .iter()
+                .all(|(axis, value)| line.steps()[*axis] == 0 && line.start().get(*axis) == *value)
+            && self.open_for.as_ref().is_none_or(|(player, game)| is_open(game, line, *player))
+    }
+
+    /// Returns whether a line has the directions of the rules. A line may be read from both ends.
+    fn has_directions(&self, line: &Line) -> bool {
+        let has = |sign: i8| {
+            self.axes.iter().all(|(axis, rule)| match (rule, line.steps()[*axis] * sign) {
+                (AxisRule::Varies, step) => step != 0,
+                (AxisRule::Stays, step) => step == 0,
+                (AxisRule::Rises, step) => step == 1,
+                (AxisRule::Falls, step) => step == -1,
+            })
+        };
+        has(1) || has(-1)
+    }
+}
+
+/// Returns whether a player can still complete a line.
+fn is_open(game: &Game, line: &Line, player: Player) -> bool {
+    match line_state(game.position(), line) {
+        LineState::Open => true,
+        LineState::OpenTo { player: owner, .. } => owner == player,
+        LineState::Completed(_) | LineState::Blocked => false,
+    }
+}
