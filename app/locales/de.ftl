@@ -1073,6 +1073,7 @@ animation-fps = Bilder pro Sekunde
 animation-speed = Tempo
 animation-gif = GIF
 animation-folder = Nummerierte PNGs in einem Ordner
+animation-archive = Nummerierte PNGs in einer Zip-Datei
 animation-loop = Endlos
 
 sheet-title = Bogen drucken
@@ -1517,7 +1518,7 @@ explore-cells = Felder und Reihen
     .tip = Die Reihen durch ein Feld und ihre Anzahl
 explore-board = Das ganze Brett
     .tip = Was sich auf diesem Brett zählen, auflisten und bauen lässt
-explore-lines = Reihen eines Felds
+explore-lines = Einzeln
     .tip = Jede Reihe durch das gewählte Feld, eine nach der anderen
 explore-spans = Nach Spanne
     .tip = Wie viele Reihen jeder Spanne durch das Feld gehen
@@ -1532,7 +1533,7 @@ explore-filtered = { $lines ->
     [one] { $lines } davon passt zu den Filtern
    *[other] { $lines } davon passen zu den Filtern
 }
-explore-of-cell = Eines Felds
+explore-of-cell = Dieses Feld
 explore-open-to = Offen für { $name }
 explore-blocked = Offen für niemanden
 explore-playback = Abspielen: { $speed }
@@ -2297,9 +2298,9 @@ cli-lines-cell = Auch die Reihen durch dieses Feld zählen, etwa 1,1,1,1
 cli-lines-list = Jede Reihe auflisten: die des Felds, wenn eins angegeben ist, sonst die des Bretts
 cli-lines-line = Nur die Reihe mit dieser Nummer, ab 1 gezählt wie im Fenster, etwa 40 oder 10^15
 cli-lines-nth = Nur die Reihe an dieser Stelle der Liste, ab 0 gezählt: --nth 0 ist --line 1
-cli-lines-span-option = Nur Reihen dieser Spanne: auf denen sich so viele Achsen ändern
-cli-lines-axes = Nur Reihen, auf denen sich diese Achsen ändern (x), mit- oder gegeneinander steigen und fallen (x+,w-) oder gleich bleiben (y=)
-cli-lines-through-option = Nur Reihen durch dieses Feld; darf mehrmals vorkommen
+cli-lines-span-option = Nur Reihen, auf denen sich so viele Achsen ändern
+cli-lines-axes = Nur Reihen, auf denen sich diese Achsen ändern (x), sich gleich oder entgegengesetzt ändern (x+,w-) oder gleich bleiben (y=)
+cli-lines-through-option = Nur Reihen durch dieses Feld; für weitere Felder wiederholen
 cli-lines-slice = Nur Reihen in einer Ebene oder Schicht, etwa z=1,w=0
 cli-lines-open-for = Nur Reihen, die ein Spieler in der Partie einer Datei noch vollenden kann, etwa X partie.pgn
 cli-lines-csv = Die Reihen als kommagetrennte Werte ausgeben
@@ -2460,10 +2461,10 @@ cli-value-from-one = { $option } muss eine ganze Zahl ab 1 sein, nicht „{ $val
 cli-line-beyond = --line { $asked } liegt hinter der letzten Reihe: Es gibt { $lines }, ab 1 gezählt
 cli-nth-beyond = --nth { $asked } liegt hinter der letzten Reihe: Es gibt { $lines }, ab 0 gezählt
 cli-list-many = --list gibt höchstens { $most } Reihen aus, aber es gibt { $lines }; --line N gibt jede einzelne aus
-cli-lines-many = Höchstens { $most } Reihen lassen sich durchsehen, aber es gibt { $lines }; --cell oder --through nennt ein Feld
+cli-lines-many = Dafür wird jede Reihe durchgesehen, höchstens { $most }, aber es gibt { $lines }; nenne ein Feld mit --cell oder --through
 cli-lines-no-axis = { $option }: { $shape } hat kein „{ $value }“
 cli-lines-other-board = Die Partie ist auf { $game }, nicht auf { $shape }
-cli-lines-no-player = Die Partie hat keinen Spieler „{ $name }“; gib einen Namen oder eine Nummer ab 1 an
+cli-lines-no-player = Die Partie hat keinen Spieler „{ $name }“; nenne einen Namen oder eine Nummer ab 1
 cli-convert-rules-need = --players und --rules brauchen ein Brett: Gib --side S und --dims D an, oder --sides
 cli-convert-to-missing = Nenne das Format zum Schreiben: --to { $formats }; oder gib OUT einen Namen, der es zeigt, etwa game.pgn
 cli-convert-from-missing = Das Format von { $file } ist nicht zu erkennen: Gib --from { $formats } an
@@ -4423,7 +4424,7 @@ lesson-link-large = Dieser Text ist zu lang für eine Lektion
 command-import-library = Ordner importieren …
     .tip = Alle Partien eines Ordners in die Bibliothek aufnehmen
 command-export-library = Bibliothek exportieren …
-    .tip = Jede Partie der Bibliothek als Datei in einen Ordner schreiben
+    .tip = Alle Partien der Bibliothek speichern, jede als Datei
 path-import = Ordner mit Partien wählen
 path-import-button = Importieren
 path-library = Ordner für die Partien wählen

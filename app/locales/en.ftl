@@ -1077,6 +1077,7 @@ animation-fps = Frames per second
 animation-speed = Speed
 animation-gif = GIF
 animation-folder = Numbered PNGs in a folder
+animation-archive = Numbered PNGs in a zip file
 animation-loop = Loop
 
 sheet-title = Print sheet
@@ -1524,7 +1525,7 @@ explore-cells = Cells and lines
     .tip = The lines through a cell, and how many there are
 explore-board = The whole board
     .tip = What can be counted, listed and built on this board
-explore-lines = Lines of a cell
+explore-lines = One by one
     .tip = Every line through the chosen cell, one at a time
 explore-spans = By span
     .tip = How many lines of each span run through the cell
@@ -1539,7 +1540,7 @@ explore-filtered = { $lines ->
     [one] { $lines } of them passes the filters
    *[other] { $lines } of them pass the filters
 }
-explore-of-cell = Of a cell
+explore-of-cell = This cell
 explore-open-to = Open to { $name }
 explore-blocked = Open to nobody
 explore-playback = Playback: { $speed }
@@ -2316,9 +2317,9 @@ cli-lines-cell = Also count the lines through this cell, such as 1,1,1,1
 cli-lines-list = List every line: of the cell if there is one, otherwise of the board
 cli-lines-line = Only the line with this number, counted from 1 as in the window, such as 40 or 10^15
 cli-lines-nth = Only the line at this place in the list, counted from 0: --nth 0 is --line 1
-cli-lines-span-option = Only lines of this span: of so many axes that vary
-cli-lines-axes = Only lines along which these axes vary (x), rise and fall together or against each other (x+,w-), or stay (y=)
-cli-lines-through-option = Only lines through this cell; may be given several times
+cli-lines-span-option = Only lines along which this many axes vary
+cli-lines-axes = Only lines on which these axes vary (x), vary in the same or in opposite directions (x+,w-), or stay fixed (y=)
+cli-lines-through-option = Only lines through this cell; repeat it for more cells
 cli-lines-slice = Only lines within a plane or slice, such as z=1,w=0
 cli-lines-open-for = Only lines that a player can still complete in the game of a file, such as X game.pgn
 cli-lines-csv = Print the lines as comma-separated values
@@ -2479,10 +2480,10 @@ cli-value-from-one = { $option } must be a whole number, 1 or more, not “{ $va
 cli-line-beyond = --line { $asked } is beyond the last line: there are { $lines }, counted from 1
 cli-nth-beyond = --nth { $asked } is beyond the last line: there are { $lines }, counted from 0
 cli-list-many = --list prints at most { $most } lines, but there are { $lines }; --line N prints any one of them
-cli-lines-many = At most { $most } lines can be looked through, but there are { $lines }; --cell or --through names a cell
+cli-lines-many = This goes through every line, at most { $most }, but there are { $lines }; name a cell with --cell or --through
 cli-lines-no-axis = { $option }: { $shape } has no “{ $value }”
 cli-lines-other-board = The game is on { $game }, not on { $shape }
-cli-lines-no-player = The game has no player “{ $name }”; give a name or a number from 1
+cli-lines-no-player = The game has no player “{ $name }”; give a name, or a number from 1
 cli-convert-rules-need = --players and --rules need a board: give --side S and --dims D, or --sides
 cli-convert-to-missing = Say which format to write: --to { $formats }; or give OUT a name that shows it, such as game.pgn
 cli-convert-from-missing = The format of { $file } is not recognised: give --from { $formats }
@@ -4443,7 +4444,7 @@ lesson-link-large = This text is too long for a lesson
 command-import-library = Import folder…
     .tip = Add all games of a folder to the library
 command-export-library = Export library…
-    .tip = Write every game of the library to a folder, a file for each
+    .tip = Save every game of the library, each as a file
 path-import = Choose a folder with games
 path-import-button = Import
 path-library = Choose a folder for the games

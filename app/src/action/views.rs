@@ -53,9 +53,9 @@ pub enum GridAction {
         /// Whether it runs up rather than right.
         upright: bool,
     },
-    /// Sets the same direction as it fits the pane, unless the user has chosen it.
+    /// Sets the direction of the outermost axis as it fits the pane, unless the user has chosen it.
     FitOddAxis {
-        /// Whether it runs up rather than right.
+        /// True for up, false for right.
         upright: bool,
     },
     /// Pins an axis to a value: only that slice is shown.

@@ -35,8 +35,8 @@ const MIN_ZOOM_RANGE: f64 = 3.0;
 pub struct NestedGrid {
     shape: Shape,
     nesting: Nesting,
-    /// Whether the user has chosen the direction of the last of an odd number of axes; otherwise it
-    /// follows the pane.
+    /// True once the user has chosen the direction of the last of an odd number of axes, which follows
+    /// the pane until then.
     direction_chosen: bool,
     layout: NestedLayout,
     /// The values of the pinned axes; those of stacked axes are ignored.

@@ -6,9 +6,7 @@ use super::game_args::{GameNumber, read_input_game};
 use crate::i18n;
 use clap::Args;
 use hypertoe_core::geometry::{self, parse_cell};
-use hypertoe_core::{
-    AxisFilter, Cell, Game, Line, LineFilter, LineState, Player, Shape, line_state,
-};
+use hypertoe_core::{AxisFilter, Cell, Game, Line, LineFilter, Player, Shape, line_state};
 use std::path::Path;
 
 /// The options that name one line of all.
@@ -60,7 +58,7 @@ enum AxisRule {
     /// It varies, in any direction.
     Varies,
     Stays,
-    /// It rises, with those axes of the rules that rise, or falls with them.
+    /// It varies as all others that rise, against those that fall; a line has no direction.
     Rises,
     Falls,
 }
@@ -88,7 +86,7 @@ impl SelectionArgs {
     /// Reads the options for a board.
     ///
     /// # Errors
-    /// An axis, cell, value or mark that the board or the game does not have; a game that cannot be
+    /// An axis, cell, value or player that the board or the game does not have; a game that cannot be
     /// read or is on another board.
     pub(super) fn selection(&self, shape: &Shape) -> CliResult<LineSelection> {
         let axes = self.axes.iter().map(|text| parse_axis_rule(shape, text));
@@ -97,16 +95,20 @@ impl SelectionArgs {
         };
         let values = self.slice.iter().map(|text| parse_axis_value(shape, text));
         let open_for = match &self.open_for[..] {
-            [mark, file] => Some(read_open_for(shape, mark, file)?),
+            [player, file] => Some(read_open_for(shape, player, file)?),
             _ => None,
         };
-        Ok(LineSelection {
+        let mut selection = LineSelection {
             span: self.span,
             axes: axes.collect::<CliResult<_>>()?,
-            through: self.through.iter().map(cell).collect::<CliResult<_>>()?,
+            through: Vec::new(),
             slice: values.collect::<CliResult<_>>()?,
             open_for,
-        })
+        };
+        for text in &self.through {
+            selection.add_cell(cell(text)?);
+        }
+        Ok(selection)
     }
 }
 
@@ -154,12 +156,14 @@ fn read_open_for(shape: &Shape, name: &str, file: &str) -> CliResult<(Player, Bo
 impl LineSelection {
     /// Adds a cell that the lines go through.
     pub(super) fn add_cell(&mut self, cell: Cell) {
-        self.through.insert(0, cell);
+        if !self.through.contains(&cell) {
+            self.through.push(cell);
+        }
     }
 
-    /// Returns the first of the cells that the lines go through.
-    pub(super) fn first_cell(&self) -> Option<&Cell> {
-        self.through.first()
+    /// Returns the cells that the lines go through, each once.
+    pub(super) fn cells(&self) -> &[Cell] {
+        &self.through
     }
 
     /// Returns the part of the selection that a list of lines through a cell can apply by itself.
@@ -184,7 +188,9 @@ impl LineSelection {
                 .slice
                 .iter()
                 .all(|(axis, value)| line.steps()[*axis] == 0 && line.start().get(*axis) == *value)
-            && self.open_for.as_ref().is_none_or(|(player, game)| is_open(game, line, *player))
+            && self.open_for.as_ref().is_none_or(|(player, game)| {
+                line_state(game.position(), line).marks_towards(*player).is_some()
+            })
     }
 
     /// Returns whether a line has the directions of the rules. A line may be read from both ends.
@@ -198,14 +204,5 @@ impl LineSelection {
             })
         };
         has(1) || has(-1)
-    }
-}
-
-/// Returns whether a player can still complete a line.
-fn is_open(game: &Game, line: &Line, player: Player) -> bool {
-    match line_state(game.position(), line) {
-        LineState::Open => true,
-        LineState::OpenTo { player: owner, .. } => owner == player,
-        LineState::Completed(_) | LineState::Blocked => false,
     }
 }

@@ -2,12 +2,13 @@
 
 use super::error::{CliError, CliResult, shortened};
 use super::game_args::ShapeArgs;
-use super::line_selection::SelectionArgs;
+use super::line_selection::{LineSelection, SelectionArgs};
 use super::output::{self, Align, BigJson, BySpanJson, LineJson};
 use crate::i18n::{self, parse_whole_number};
 use clap::Args;
-use hypertoe_core::geometry::{self, parse_cell};
+use hypertoe_core::geometry::{self, lines_through_pair, parse_cell};
 use hypertoe_core::{BigUint, BoardLines, Cell, CellLines, Line, LineFilter, Shape};
+use num_traits::ToPrimitive as _;
 use serde::ser::{Serialize, Serializer};
 use std::collections::BTreeMap;
 use std::fmt::Display;
@@ -54,9 +55,10 @@ pub(super) fn run(args: &LinesArgs, out: &mut dyn Write) -> CliResult {
     let nth = args.nth.as_ref().map(|text| source.by_index(text)).transpose()?;
     let line = args.line.as_ref().map(|text| source.by_number(text)).transpose()?;
     let listed = args.list && nth.is_none() && line.is_none();
-    if listed && *source.count() > MAX_LISTED.into() {
+    if listed && source.count() > MAX_LISTED.into() {
         return Err(CliError::Argument(i18n::cli_list_many(MAX_LISTED, source.count())));
     }
+    let list = LineList { shape: &shape, source, selection: None };
     if args.json {
         let report = LinesReport {
             sides: shape.sides(),
@@ -65,7 +67,7 @@ pub(super) fn run(args: &LinesArgs, out: &mut dyn Write) -> CliResult {
             lines: BigJson(board.count()),
             by_span: BySpanJson(board.counts_by_span()),
             cell: through.as_ref().map(CellReport::new),
-            list: listed.then_some(LineListJson { shape: &shape, source }),
+            list: listed.then_some(list),
             line: line.map(|(_, line)| LineJson { shape: &shape, line }),
             nth: nth.map(|(_, line)| LineJson { shape: &shape, line }),
         };
@@ -78,10 +80,7 @@ pub(super) fn run(args: &LinesArgs, out: &mut dyn Write) -> CliResult {
         write_line(&(before + 1u32), &shape, &line, width, out)?;
     }
     if listed {
-        writeln!(out)?;
-        for (number, line) in (1u64..).zip(source.iter()) {
-            write_line(&number, &shape, &line, width, out)?;
-        }
+        write_list(&list, out)?;
     }
     Ok(())
 }
@@ -95,19 +94,30 @@ fn write_selected(
 ) -> CliResult {
     let mut selection = args.selection.selection(shape)?;
     cell.into_iter().for_each(|cell| selection.add_cell(cell));
-    let board = BoardLines::new(shape);
-    let first = selection.first_cell();
-    let through = first.map(|cell| CellLines::new(shape, cell, &selection.filter()));
-    let source = through.as_ref().map_or(LineSource::Board(&board), LineSource::Cell);
-    if *source.count() > MAX_LISTED.into() {
+    let (board, through, pair);
+    let source = match selection.cells() {
+        [] => {
+            board = BoardLines::new(shape);
+            LineSource::Board(&board)
+        }
+        [cell] => {
+            through = CellLines::new(shape, cell, &selection.filter());
+            LineSource::Cell(&through)
+        }
+        [first, second, ..] => {
+            pair = lines_through_pair(shape, first, second);
+            LineSource::List(&pair)
+        }
+    };
+    if source.count() > MAX_LISTED.into() {
         return Err(CliError::Argument(i18n::cli_lines_many(MAX_LISTED, source.count())));
     }
-    let selected = || source.iter().filter(|line| selection.contains(line));
+    let list = LineList { shape, source, selection: Some(&selection) };
     if args.csv {
-        return Ok(write_csv(shape, selected(), out)?);
+        return Ok(write_csv(shape, list.iter(), out)?);
     }
     let mut by_span: BTreeMap<usize, BigUint> = BTreeMap::new();
-    selected().for_each(|line| *by_span.entry(line.span()).or_default() += 1u32);
+    list.iter().for_each(|line| *by_span.entry(line.span()).or_default() += 1u32);
     let count: BigUint = by_span.values().sum();
     if args.json {
         let report = SelectionReport {
@@ -115,22 +125,25 @@ fn write_selected(
             run: shape.line_length(),
             lines: BigJson(&count),
             by_span: BySpanJson(&by_span),
-            list: args
-                .list
-                .then(|| selected().map(|line| LineJson { shape, line }).collect::<Vec<_>>()),
+            list: args.list.then_some(list),
         };
         return Ok(output::write_json(&report, out)?);
     }
     writeln!(out, "{}", i18n::out_lines_selected(shape, i18n::count_lines(&count)))?;
     write_spans(&by_span, out)?;
     if args.list {
-        writeln!(out)?;
-        let width = pattern_width(shape);
-        for (number, line) in (1u64..).zip(selected()) {
-            write_line(&number, shape, &line, width, out)?;
-        }
+        write_list(&list, out)?;
     }
     Ok(())
+}
+
+/// Writes lines with their numbers in the list, from 1.
+fn write_list(list: &LineList<'_>, out: &mut dyn Write) -> io::Result<()> {
+    writeln!(out)?;
+    let width = pattern_width(list.shape);
+    (1u64..)
+        .zip(list.iter())
+        .try_for_each(|(number, line)| write_line(&number, list.shape, &line, width, out))
 }
 
 /// Writes lines as rows of comma-separated values: number, span, pattern, and the cells, separated by
@@ -160,21 +173,23 @@ struct SelectionReport<'a> {
     lines: BigJson<'a>,
     by_span: BySpanJson<'a>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    list: Option<Vec<LineJson<'a>>>,
+    list: Option<LineList<'a>>,
 }
 
-/// The lines to list: of the board, or through a cell.
+/// The lines to list: of the board, through a cell, or those given.
 #[derive(Clone, Copy)]
 enum LineSource<'a> {
     Board(&'a BoardLines),
     Cell(&'a CellLines),
+    List(&'a [Line]),
 }
 
 impl<'a> LineSource<'a> {
-    fn count(self) -> &'a BigUint {
+    fn count(self) -> BigUint {
         match self {
-            Self::Board(lines) => lines.count(),
-            Self::Cell(lines) => lines.count(),
+            Self::Board(lines) => lines.count().clone(),
+            Self::Cell(lines) => lines.count().clone(),
+            Self::List(lines) => lines.len().into(),
         }
     }
 
@@ -182,6 +197,7 @@ impl<'a> LineSource<'a> {
         match self {
             Self::Board(lines) => Box::new(lines.iter()),
             Self::Cell(lines) => Box::new(lines.iter()),
+            Self::List(lines) => Box::new(lines.iter().cloned()),
         }
     }
 
@@ -215,6 +231,7 @@ impl<'a> LineSource<'a> {
         match self {
             Self::Board(lines) => lines.nth(before),
             Self::Cell(lines) => lines.nth(before),
+            Self::List(lines) => lines.get(before.to_usize()?).cloned(),
         }
     }
 }
@@ -229,7 +246,7 @@ struct LinesReport<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     cell: Option<CellReport<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    list: Option<LineListJson<'a>>,
+    list: Option<LineList<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     line: Option<LineJson<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -253,16 +270,24 @@ impl<'a> CellReport<'a> {
     }
 }
 
-/// The lines as JSON, streamed one by one.
-struct LineListJson<'a> {
+/// Lines of a source, all or those of a selection, which are written one by one.
+struct LineList<'a> {
     shape: &'a Shape,
     source: LineSource<'a>,
+    selection: Option<&'a LineSelection>,
 }
 
-impl Serialize for LineListJson<'_> {
+impl LineList<'_> {
+    fn iter(&self) -> impl Iterator<Item = Line> {
+        let is_selected =
+            |line: &Line| self.selection.is_none_or(|selection| selection.contains(line));
+        self.source.iter().filter(is_selected)
+    }
+}
+
+impl Serialize for LineList<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let lines = self.source.iter();
-        serializer.collect_seq(lines.map(|line| LineJson { shape: self.shape, line }))
+        serializer.collect_seq(self.iter().map(|line| LineJson { shape: self.shape, line }))
     }
 }
 

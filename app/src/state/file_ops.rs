@@ -8,6 +8,9 @@ use hypertoe_core::base::control::Progress;
 use hypertoe_core::proof::Proof;
 use std::sync::Arc;
 
+/// False in a browser, where several files are saved as one zip file.
+pub const HAS_FOLDERS: bool = cfg!(not(target_arch = "wasm32"));
+
 /// Seconds without a change after which the text in the import dialog is parsed.
 const IMPORT_PARSE_DELAY: f64 = 0.3;
 

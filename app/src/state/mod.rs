@@ -50,7 +50,7 @@ pub use export::{
     SizeEstimate, StillFormat, visible_rotation_planes,
 };
 pub use file_ops::{
-    FileOps, FileTask, GameSource, PendingWrite, ReadOptions, ReadTicket, SaveTicket,
+    FileOps, FileTask, GameSource, HAS_FOLDERS, PendingWrite, ReadOptions, ReadTicket, SaveTicket,
 };
 pub use file_ref::{FileFingerprint, FileRef, Folder};
 pub use game_clock::{GameClock, TENTHS_BELOW_MS};

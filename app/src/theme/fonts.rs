@@ -16,7 +16,7 @@ pub struct FontFace {
     scale: FaceScale,
     /// Its file in the program.
     file: &'static [u8],
-    /// Whether that file has only the characters of the program's own texts.
+    /// True if that file has only the characters of the program's own texts.
     is_partial: bool,
 }
 
@@ -64,7 +64,7 @@ pub const FACES: [FontFace; 4] = [
     },
 ];
 
-/// Whether the emoji faces are in the program only in part.
+/// True if the program has only parts of the emoji faces.
 const HAS_PARTS: bool = !cfg!(feature = "emoji-fonts");
 
 #[cfg(feature = "emoji-fonts")]

@@ -36,7 +36,7 @@ impl BoardLineList {
         if !Self::is_possible(shape) {
             return Self { topic, lines: Vec::new() };
         }
-        let marks = |line: &Line| marks_on(topic, line_state(position, line));
+        let marks = |line: &Line| listed_marks(topic, line_state(position, line));
         let lines = BoardLines::new(shape);
         let mut listed: Vec<(u16, Line)> =
             lines.iter().filter_map(|line| Some((marks(&line)?, line))).collect();
@@ -46,15 +46,11 @@ impl BoardLineList {
     }
 }
 
-/// Returns the number of marks that count on a line in a state; `None` if the list does not have it.
-fn marks_on(topic: BoardLineTopic, state: LineState) -> Option<u16> {
-    match (topic, state) {
-        (BoardLineTopic::OpenTo(_), LineState::Open) => Some(0),
-        (BoardLineTopic::OpenTo(player), LineState::OpenTo { player: owner, marks }) => {
-            (owner == player).then_some(marks)
-        }
-        (BoardLineTopic::Blocked, LineState::Blocked) => Some(0),
-        _ => None,
+/// Returns the number of marks by which a line in this state is listed; `None` if it is not listed.
+fn listed_marks(topic: BoardLineTopic, state: LineState) -> Option<u16> {
+    match topic {
+        BoardLineTopic::OpenTo(player) => state.marks_towards(player),
+        BoardLineTopic::Blocked => (state == LineState::Blocked).then_some(0),
     }
 }
 
@@ -63,7 +59,7 @@ mod tests {
     use super::*;
     use hypertoe_core::{Cell, Game, Rules};
 
-    /// X has the centre of 3^2 and the right edge, O a corner.
+    /// X has the centre of 3^2 and the middle of the right side, O a corner.
     #[test]
     fn lines_are_listed_by_what_is_missing() {
         let mut game = Game::new(Rules::new(Shape::hypercube(3, 2).unwrap(), 2).unwrap());

@@ -53,7 +53,7 @@ pub struct LineTour {
     stops_at_end: bool,
     /// Whether the visible slice follows the bead.
     slice_follows: bool,
-    /// Whether the user wants the slice to stay.
+    /// True if the user has chosen that the slice stays where it is.
     keeps_slice: bool,
     /// The position that the states were computed for.
     computed_for: Option<LineStateKey>,

@@ -38,7 +38,7 @@ pub struct HiddenStop {
     pub number: u16,
     /// The last of the cells.
     last: Cell,
-    /// Whether it is the only cell of the line there.
+    /// True if no other cell of the line is in this place.
     pub is_alone: bool,
 }
 

@@ -22,6 +22,7 @@ mod sent_jobs;
 mod sheets;
 mod sheets_files;
 mod space;
+mod space_properties;
 mod straight_properties;
 mod support;
 mod svg_text;

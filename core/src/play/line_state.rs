@@ -41,6 +41,16 @@ impl LineState {
             Self::Completed(_) => LineStateKind::Completed,
         }
     }
+
+    /// Returns the number of marks that a player has on a line that the player can still complete;
+    /// `None` on other lines.
+    pub fn marks_towards(self, player: Player) -> Option<u16> {
+        match self {
+            Self::Open => Some(0),
+            Self::OpenTo { player: owner, marks } => (owner == player).then_some(marks),
+            Self::Blocked | Self::Completed(_) => None,
+        }
+    }
 }
 
 /// Returns the state of a line of `run` cells with these stones on it.

@@ -74,6 +74,12 @@ fn lines_are_selected() {
     assert!(refused("lines --side 3 --dims 4 --axes v+").contains("v+"));
     assert!(refused("lines --side 3 --dims 4 --slice z=3").contains("z=3"));
     assert!(refused("lines --side 30 --dims 6 --span 2").contains("--through"));
+    // 2^50 − 1 lines run through a corner, one of them through the opposite one.
+    let (near, far) = (["0"; 50].join(","), ["999"; 50].join(","));
+    let pair =
+        format!("lines --side 1000 --dims 50 --through {near} --through {far} --json --list");
+    assert_eq!(json(&pair)["lines"], "1");
+    assert_eq!(json(&pair)["list"][0]["cells"].as_array().unwrap().len(), 1_000);
     let table = output("lines --side 3 --dims 2 --cell 0,0 --csv");
     assert_eq!(
         table,

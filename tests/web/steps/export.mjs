@@ -19,6 +19,11 @@ async function exported(app, item, prepare = async () => {}) {
 export default async function (address) {
   const context = await openBrowser({ acceptDownloads: true });
   await context.addInitScript(() => delete window.showSaveFilePicker);
+  // Those of the service worker, which keeps all files, do not count.
+  const fonts = [];
+  context.on("request", (request) => {
+    if (!request.serviceWorker() && /\/fonts\/.*\.ttf$/.test(request.url())) fonts.push(request.url());
+  });
   const app = await Hypertoe.open(context, address);
   await startAgainstFriend(app);
   await play(app, [1, 1], [0, 0], [2, 2]);
@@ -28,8 +33,14 @@ export default async function (address) {
   const [width, height] = [png.bytes.readUInt32BE(16), png.bytes.readUInt32BE(20)];
   check(width > 500 && height > 500, `${width}×${height}`);
 
+  check(fonts.length === 2, `the worker draws with whole emoji fonts: ${fonts}`);
+
   const gif = await exported(app, "Export animation…");
   check(/\.gif$/.test(gif.name) && gif.bytes.toString("latin1", 0, 6) === "GIF89a", gif.name);
+
+  const film = await exported(app, "Export animation…", () => app.click("button", /^Numbered PNGs/));
+  const names = film.bytes.toString("latin1").match(/[\w-]+\.png/g) ?? [];
+  check(film.name.endsWith(".zip") && new Set(names).size >= 3, `a film: ${film.name} with ${names}`);
 
   const pdf = await exported(app, "Print sheet…");
   check(/\.pdf$/.test(pdf.name) && pdf.bytes.toString("latin1", 0, 5) === "%PDF-", pdf.name);

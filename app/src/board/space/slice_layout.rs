@@ -17,7 +17,7 @@ pub struct SliceTiles {
     axes: Vec<usize>,
     sides: Vec<u16>,
     view: Rect,
-    /// Whether the slices of the first axis stand in a column, not in a row.
+    /// True for slices above each other, false for slices side by side.
     is_column: bool,
     /// The side of one slice.
     side: f32,

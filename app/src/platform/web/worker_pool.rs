@@ -133,7 +133,7 @@ impl WorkerPool {
     }
 
     /// Starts a worker for the next job, if none waits.
-    pub fn prepare(&self) {
+    fn prepare(&self) {
         if self.0.borrow().idle.is_empty()
             && let Some(worker) = self.new_worker()
         {
@@ -141,7 +141,7 @@ impl WorkerPool {
         }
     }
 
-    /// Does so once the page has been shown, which a worker that starts would slow down.
+    /// Prepares a worker once the page has been shown; starting it earlier would delay the first frame.
     pub fn prepare_later(&self) {
         const DELAY_MILLIS: i32 = 400;
         let pool = Self(Rc::clone(&self.0));

@@ -52,8 +52,8 @@ impl ViewSplit {
 pub struct ViewLayout {
     /// The split of the room between two views; `None` for one view.
     pub split: Option<ViewSplit>,
-    /// Whether the last of an odd number of stacked axes should go up instead of right; `None` if its
-    /// direction can stay.
+    /// The better direction of the last of an odd number of stacked axes, true for up, false for
+    /// right; `None` if the present one can stay.
     pub last_axis_upright: Option<bool>,
 }
 

@@ -13,7 +13,7 @@ use crate::command::Command;
 use crate::i18n::{self, Message};
 use crate::picture::{MAX_PIXEL_SIDE, PicturePreset};
 use crate::shell::{PanelContext, primary_button};
-use crate::state::{ExportDialog, ExportKind, State, StillFormat};
+use crate::state::{ExportDialog, ExportKind, HAS_FOLDERS, State, StillFormat};
 use crate::theme::{LayoutClass, PictureTheme};
 use crate::view_model::BoardSnapshot;
 use egui::{Align, Button, ComboBox, DragValue, Layout, Role, Ui, vec2};
@@ -226,7 +226,7 @@ fn export_buttons(ui: &mut Ui, cx: &PanelContext, dialog: &mut ExportDialog, typ
     let state = cx.state;
     let fine = state.exports.is_exportable() && state.file_ops.blocking_task_text().is_none();
     ui.horizontal_wrapped(|ui| {
-        let folder = state.exports.has_many_files();
+        let folder = state.exports.has_many_files() && HAS_FOLDERS;
         let text = if folder { i18n::picture_folder() } else { i18n::picture_save() };
         let save = ui.add_enabled_ui(fine, |ui| primary_button(ui, text)).inner;
         if save.clicked() || (fine && !typing && is_enter_pressed(ui)) {

@@ -10,8 +10,8 @@ use crate::shell::widgets::{
     target_size,
 };
 use crate::state::{
-    AnimationKind, ExportColoring, ExportDialog, ExportKind, SheetContent, StillFormat,
-    visible_rotation_planes,
+    AnimationKind, ExportColoring, ExportDialog, ExportKind, HAS_FOLDERS, SheetContent,
+    StillFormat, visible_rotation_planes,
 };
 use crate::view_model::{BoardSnapshot, MAX_LINES_AT_ONCE, VisibleViews};
 use egui::{Button, ComboBox, DragValue, Response, Role, Ui};
@@ -186,7 +186,9 @@ pub(super) fn animation_options(ui: &mut Ui, figure: &BoardSnapshot, dialog: &mu
     });
     ui.horizontal(|ui| {
         selectable_value(ui, &mut dialog.as_folder, false, i18n::animation_gif());
-        selectable_value(ui, &mut dialog.as_folder, true, i18n::animation_folder());
+        let numbered =
+            if HAS_FOLDERS { i18n::animation_folder() } else { i18n::animation_archive() };
+        selectable_value(ui, &mut dialog.as_folder, true, numbered);
     });
     ui.add_enabled(
         !dialog.as_folder,

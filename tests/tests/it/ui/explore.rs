@@ -327,7 +327,7 @@ fn the_formula_page_shows_the_sum_for_any_board() {
         app.click("Why so many?");
         assert!(app.sees(says) && !app.sees_part(through), "{side}^{dims}");
         assert!(!app.sees_part("1 lines") && !app.sees_part(" 1 cells"), "{side}^{dims}");
-        app.click("Lines of a cell");
+        app.click("One by one");
         assert!(app.sees_part(through) && !app.sees_part(says), "{side}^{dims}");
     }
 }
@@ -435,7 +435,7 @@ fn lines_of_the_board_that_can_still_be_completed_are_listed() {
     app.click_cell(&[0, 2]);
     app.press(Key::F3);
     assert_eq!(count(&app), 2, "the list follows the game");
-    app.click("Of a cell");
+    app.click("This cell");
     assert_eq!(app.state().explorer.tour.cell(), Some(&Cell::from([2, 1])));
     assert_eq!(count(&app), 2);
 }

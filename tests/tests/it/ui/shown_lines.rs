@@ -101,7 +101,7 @@ fn there_is_a_way_back_to_the_cell() {
     app.harness.key_press(Key::C);
     app.harness.run_steps(3);
     pause(&mut app);
-    app.click("Lines of a cell");
+    app.click("One by one");
     assert_eq!(app.state().explorer.tour.cell(), Some(&Cell::from([1, 1, 1])));
     app.harness.key_press(Key::C);
     app.harness.run_steps(3);
